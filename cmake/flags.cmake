@@ -1,0 +1,46 @@
+# Flags for all of our own code. Third-party headers are system headers and are not warned about.
+
+set(CMAKE_CXX_STANDARD 20)
+set(CMAKE_CXX_STANDARD_REQUIRED ON)
+set(CMAKE_CXX_EXTENSIONS OFF)
+
+add_library(broadside_flags INTERFACE)
+target_compile_options(broadside_flags INTERFACE
+  -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wsign-conversion
+  -ffp-contract=off  # the same doubles from every compiler
+)
+
+# Warnings are errors with the compilers ./check runs; a newer one may know warnings we have not met.
+set(werror OFF)
+if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU" AND CMAKE_CXX_COMPILER_VERSION MATCHES "^12\\.")
+  set(werror ON)
+elseif(CMAKE_CXX_COMPILER_ID STREQUAL "Clang" AND CMAKE_CXX_COMPILER_VERSION MATCHES "^14\\.")
+  set(werror ON)
+endif()
+option(BROADSIDE_WERROR "Treat warnings as errors" ${werror})
+if(BROADSIDE_WERROR)
+  target_compile_options(broadside_flags INTERFACE -Werror)
+endif()
+if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
+  # gcc 12 wrongly sees overlapping copies in std::string's operator+ (gcc bug 105651).
+  target_compile_options(broadside_flags INTERFACE -Wno-restrict)
+endif()
+
+if(BROADSIDE_SANITIZERS)
+  set(sanitize -fsanitize=${BROADSIDE_SANITIZERS} -fno-sanitize-recover=all)
+  target_compile_options(broadside_flags INTERFACE ${sanitize})
+  target_link_options(broadside_flags INTERFACE ${sanitize})
+  if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
+    # Instrumented code confuses gcc's flow analysis.
+    target_compile_options(broadside_flags INTERFACE -Wno-maybe-uninitialized)
+  endif()
+endif()
+
+if(BROADSIDE_LTO)
+  set(CMAKE_INTERPROCEDURAL_OPTIMIZATION ON)
+endif()
+
+find_program(CCACHE ccache)
+if(CCACHE)
+  set(CMAKE_CXX_COMPILER_LAUNCHER "${CCACHE}")
+endif()

@@ -1,0 +1,67 @@
+# One GoogleTest program per folder of tests/: tests/nef/**/*.cpp becomes tests/nef_tests in the build folder.
+# tests/support is linked into all of them; tests/fuzz is built by the preset `fuzz`.
+# Each program is registered twice: everything but the tests named Soak..., and (label soak) only those.
+
+find_package(GTest REQUIRED)
+find_package(rapidcheck REQUIRED)
+
+set(test_results "${PROJECT_BINARY_DIR}/test-results")
+set(test_clauses "${PROJECT_BINARY_DIR}/clauses-tested")
+set(soak_names "Soak*:*.Soak*:*/Soak*")
+
+add_library(test_common INTERFACE)
+target_include_directories(test_common INTERFACE "${PROJECT_SOURCE_DIR}" "${PROJECT_SOURCE_DIR}/tests")
+target_link_libraries(test_common INTERFACE cli rapidcheck rapidcheck_gtest GTest::gtest)
+target_compile_definitions(test_common INTERFACE
+  BROADSIDE_DATA_DIR="${PROJECT_SOURCE_DIR}/data"
+  BROADSIDE_BINARY="${PROJECT_BINARY_DIR}/broadside")
+
+file(GLOB_RECURSE support_sources CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/tests/support/*.cpp")
+if(support_sources)
+  add_library(test_support OBJECT ${support_sources})  # objects, so that listeners register themselves
+  target_link_libraries(test_support PUBLIC test_common)
+else()
+  add_library(test_support INTERFACE)
+  target_link_libraries(test_support INTERFACE test_common)
+endif()
+
+function(broadside_test_command name label filter)
+  if(label STREQUAL "soak")
+    set(timeout 14400)
+  else()
+    set(timeout 900)
+  endif()
+  add_test(NAME ${name} COMMAND ${ARGN} --gtest_brief=1 "--gtest_filter=${filter}"
+                                "--gtest_output=xml:${test_results}/${name}.xml")
+  set_tests_properties(${name} PROPERTIES
+    LABELS ${label}
+    TIMEOUT ${timeout}
+    WORKING_DIRECTORY "${PROJECT_BINARY_DIR}"
+    ENVIRONMENT "BROADSIDE_CLAUSES_TESTED=${test_clauses}")
+endfunction()
+
+function(broadside_test folder)
+  set(program ${folder}_tests)
+  broadside_program(${program} FOLDER tests SOURCES ${ARGN} LIBRARIES test_support GTest::gtest_main)
+  if(TARGET broadside)
+    add_dependencies(${program} broadside)
+  endif()
+  broadside_test_command(${folder} quick "-${soak_names}" ${program})
+  broadside_test_command(${folder}.soak soak "${soak_names}" ${program})
+endfunction()
+
+file(MAKE_DIRECTORY "${test_clauses}")
+file(GLOB_RECURSE test_sources CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/tests/*.cpp")
+set(test_folders "")
+foreach(source IN LISTS test_sources)
+  if(source MATCHES "^${PROJECT_SOURCE_DIR}/tests/([a-z0-9_]+)/")
+    set(folder ${CMAKE_MATCH_1})
+    list(APPEND test_folders ${folder})
+    list(APPEND test_sources_${folder} "${source}")
+  endif()
+endforeach()
+list(REMOVE_DUPLICATES test_folders)
+list(REMOVE_ITEM test_folders support fuzz)
+foreach(folder IN LISTS test_folders)
+  broadside_test(${folder} ${test_sources_${folder}})
+endforeach()

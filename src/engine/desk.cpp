@@ -1,0 +1,145 @@
+#include "engine/desk.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "engine/check.h"
+#include "engine/notation.h"
+#include "engine/rulebook.h"
+
+namespace engine {
+
+void Desk::begin_step(StepRecord& step) {
+  step_ = &step;
+  used_ = 0;
+  for (Entry& entry : step.entries) entry.used = false;
+}
+
+void Desk::leave_to_default(Side side, std::string_view question) { defaults_.emplace(side, question); }
+
+void Desk::bring_seed(std::optional<Seed> seed) {
+  seed_ = seed;
+  without_seed_.clear();
+  if (seed)
+    for (int side = 0; side < max_sides; ++side) without_seed_.insert(Side(side));
+}
+
+void Desk::stop(const Entry& entry, const std::string& why) const { throw Pause{{}, {}, why, entry.line}; }
+
+// The entry that answers this question: the side's next one, or for a sheet any that fits.
+Entry* Desk::find(const Asking& asking, bool any_place) {
+  for (Entry& entry : step_->entries) {
+    if (entry.used || entry.kind != Entry::Kind::answer || entry.side != asking.question.side) continue;
+    if (entry.asked ? entry.asked == asking.question.kind && entry.about == asking.question.actor
+                    : entry.question == asking.question.kind->name &&
+                          same_word(entry.actor, rulebook_.name(asking.view, asking.question.actor)))
+      return &entry;
+    if (!any_place)
+      stop(entry, fmt::format("the record answers \"{} {}\" where \"{} {}\" is asked", entry.question, entry.actor,
+                              asking.question.kind->name, rulebook_.name(asking.view, asking.question.actor)));
+  }
+  return nullptr;
+}
+
+bool Desk::take(const Asking& asking, Entry& entry, Answer& out) {
+  const Question& question = asking.question;
+  if (!entry.checked) {
+    const Parsed parsed = parse_answer(rulebook_, asking.view, question, entry.text);
+    if (parsed.problem) stop(entry, parsed.problem->sentence);
+    if (const Verdict refusal = question.kind->refuse(asking.view, question, parsed.answer))
+      stop(entry, fmt::format("{} ({})", refusal->sentence, refusal->clause.text()));
+    entry.answer = parsed.answer;
+    entry.asked = question.kind;
+    entry.about = question.actor;
+    entry.checked = true;
+    entry.text = print_answer(rulebook_, asking.view, question, entry.answer);
+    entry.actor = rulebook_.name(asking.view, question.actor);
+  }
+  entry.used = true;
+  entry.place = used_++;
+  if (entry.seed) umpire_.change_seed(*entry.seed);
+  out = entry.answer;
+  return true;
+}
+
+bool Desk::answer_now(const Asking& asking, Answer& out, bool any_place) {
+  if (Entry* entry = find(asking, any_place)) return take(asking, *entry, out);
+  const Question& question = asking.question;
+  const bool standing = defaults_.contains({question.side, question.kind->name});
+  if (standing) {
+    enter(asking, question.kind->standard(asking.view, question), true, rolls);
+  } else if (Captain* computer = computers_[std::size_t(index(question.side))]) {
+    Answer answer;
+    computer->answer(asking, answer);
+    const Verdict refusal = question.kind->refuse(asking.view, question, answer);
+    check(!refusal, refusal ? refusal->sentence.c_str() : "");
+    enter(asking, answer, false, rolls);
+  } else {
+    return false;
+  }
+  return take(asking, step_->entries.back(), out);
+}
+
+Waiting Desk::waiting(const Asking& asking, std::size_t view_size) {
+  const auto* first = static_cast<const std::byte*>(asking.view);
+  return {asking.question, {first, first + view_size}, 0};
+}
+
+void Desk::answer(const Asking& asking, Answer& out) {
+  if (!answer_now(asking, out, false)) throw Pause{{waiting(asking, rulebook_.battle_size)}, {}, {}, 0};
+}
+
+void Desk::answer_all(std::span<const Asking> sheet, Answer* out) {
+  Pause pause;
+  for (const Asking& asking : sheet)
+    if (!answer_now(asking, *out++, true)) pause.waiting.push_back(waiting(asking, rulebook_.battle_size));
+  if (!pause.waiting.empty()) throw pause;
+}
+
+void Desk::enter(const Asking& asking, const Answer& answer, bool by_default, long rolls_before) {
+  const Question& question = asking.question;
+  Entry entry;
+  entry.side = question.side;
+  entry.question = question.kind->name;
+  entry.actor = rulebook_.name(asking.view, question.actor);
+  entry.text = print_answer(rulebook_, asking.view, question, answer);
+  entry.by_default = by_default;
+  if (without_seed_.erase(question.side)) entry.seed = seed_;
+  entry.asked = question.kind;
+  entry.about = question.actor;
+  entry.answer = answer;
+  entry.checked = true;
+  entry.place = int(step_->entries.size());
+  entry.rolls_before = rolls_before;
+  step_->entries.push_back(std::move(entry));
+}
+
+void Desk::enter_faces(std::span<const std::uint8_t> faces, Side side) {
+  Entry entry;
+  entry.kind = Entry::Kind::faces;
+  entry.side = side;
+  entry.faces.assign(faces.begin(), faces.end());
+  entry.place = int(step_->entries.size());
+  step_->entries.push_back(std::move(entry));
+}
+
+// Dice typed by a person: from the record, or wanted.
+void Desk::faces(Die die, std::span<std::uint8_t> out, const Throw& why) {
+  const Side lane = umpire_.lane() == 0 ? no_side : Side(umpire_.lane() - 1);
+  for (Entry& entry : step_->entries) {
+    if (entry.used || entry.kind != Entry::Kind::faces || entry.side != lane) continue;
+    if (entry.faces.size() != out.size()) stop(entry, fmt::format("{} faces where {} dice are thrown", entry.faces.size(), out.size()));
+    for (const int face : entry.faces)
+      if (face < lowest(die) || face > highest(die)) stop(entry, fmt::format("{} is no face of a {}", face, name(die)));
+    std::copy(entry.faces.begin(), entry.faces.end(), out.begin());
+    entry.used = true;
+    entry.place = used_++;
+    return;
+  }
+  Throw lasting = why;
+  lasting.tally = nullptr;  // it lives in the rule that is left now
+  throw Pause{{}, {{lasting, die, int(out.size()), lane}}, {}, 0};
+}
+
+}  // namespace engine

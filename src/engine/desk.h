@@ -1,0 +1,53 @@
+// The desk of a live game or a replay: it sits in every captain's seat, answers from the record first,
+// then lets a computer captain answer, and pauses where a person has to. Every answer is recorded once.
+#pragma once
+
+#include <array>
+#include <memory>
+#include <set>
+#include <string>
+
+#include "engine/captain.h"
+#include "engine/record.h"
+#include "engine/umpire.h"
+
+namespace engine {
+
+class Desk : public Captain, public FaceSource {
+ public:
+  Desk(const Rulebook& rulebook, Umpire& umpire) : rulebook_(rulebook), umpire_(umpire) {}
+
+  void begin_step(StepRecord& step);  // the step runs, or runs again, on these entries
+  void seat_computer(Side side, Captain* captain) { computers_[std::size_t(index(side))] = captain; }
+  // A seat may leave a kind of question to its default answer.
+  void leave_to_default(Side side, std::string_view question);
+  void bring_seed(std::optional<Seed> seed);  // each side's next answer brings these dice
+  bool seed_outstanding() const { return !without_seed_.empty(); }
+
+  void answer(const Asking& asking, Answer& out) override;
+  void answer_all(std::span<const Asking> sheet, Answer* out) override;
+  void faces(Die die, std::span<std::uint8_t> out, const Throw& why) override;
+
+  // Writes an answer into the step; the caller has checked that it is legal.
+  void enter(const Asking& asking, const Answer& answer, bool by_default, long rolls_before);
+  void enter_faces(std::span<const std::uint8_t> faces, Side side);
+  long rolls = 0;  // thrown in the battle so far: tells which answers a die has followed
+
+ private:
+  Entry* find(const Asking& asking, bool any_place);
+  bool take(const Asking& asking, Entry& entry, Answer& out);
+  bool answer_now(const Asking& asking, Answer& out, bool any_place);
+  [[noreturn]] void stop(const Entry& entry, const std::string& why) const;
+  static Waiting waiting(const Asking& asking, std::size_t view_size);
+
+  const Rulebook& rulebook_;
+  Umpire& umpire_;
+  StepRecord* step_ = nullptr;
+  int used_ = 0;
+  std::array<Captain*, max_sides> computers_{};
+  std::set<std::pair<Side, std::string>> defaults_;
+  std::optional<Seed> seed_;
+  std::set<Side> without_seed_;
+};
+
+}  // namespace engine

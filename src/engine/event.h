@@ -1,0 +1,43 @@
+// What happened, as plain values. An event is told by a rule and cites its clause; text is made at
+// the edge, by the rulebook that knows what its kinds mean, and only if someone listens.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <span>
+#include <string_view>
+
+#include "engine/die.h"
+#include "engine/ids.h"
+#include "engine/tally.h"
+
+namespace engine {
+
+struct Event {
+  std::uint16_t kind = 0;  // the rulebook's own enum
+  Clause clause{};
+  Actor who = nobody;
+  Actor whom = nobody;
+  std::array<std::int32_t, 5> numbers{};
+  Audience audience{};
+};
+
+// Dice that were thrown, with every face, in the order they fell.
+struct Rolled {
+  Throw why;
+  Die die;
+  int need = 0;  // the face counted as success, 0 where faces are read as they are
+  int result = 0;
+  std::span<const std::uint8_t> faces;
+};
+
+// Whoever listens to a battle: a log, a screen, a test. Absent in the simulator.
+class Listener {
+ public:
+  virtual ~Listener() = default;
+  virtual void told(const Event& event) = 0;
+  virtual void rolled(const Rolled& rolled) = 0;
+  virtual void cited(Clause clause) = 0;  // a rule that had its say without an event of its own
+};
+
+}  // namespace engine

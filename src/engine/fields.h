@@ -1,0 +1,109 @@
+// A Battle lists its fields once, and from that list it can be hashed, printed and compared. A struct
+// takes part by a static member
+//   template <class Self, class F> static void fields(Self& self, F&& f) { f("hull", self.hull); ... }
+// The hash depends on values alone, never on padding, addresses or the compiler.
+#pragma once
+
+#include <array>
+#include <bit>
+#include <cstdint>
+#include <string>
+#include <type_traits>
+
+#include "engine/answer.h"
+
+namespace engine {
+
+template <class T>
+concept HasFields = requires(const T& value) { T::fields(value, [](const char*, const auto&) {}); };
+
+class Hash {
+ public:
+  template <class T>
+  void operator()(const char*, const T& value) {
+    add(value);
+  }
+  std::uint64_t value() const { return mixed(state_); }
+
+ private:
+  template <class T>
+  void add(const T& value) {
+    if constexpr (HasFields<T>) T::fields(value, *this);
+    else if constexpr (std::is_same_v<T, double>) mix(std::bit_cast<std::uint64_t>(value + 0.0));
+    else if constexpr (std::is_enum_v<T>) mix(std::uint64_t(static_cast<std::int64_t>(value)));
+    else mix(std::uint64_t(std::int64_t(value)));
+  }
+  template <class T, std::size_t N>
+  void add(const std::array<T, N>& items) {
+    for (const T& item : items) add(item);
+  }
+  template <class T, int N>
+  void add(const Few<T, N>& items) {
+    mix(items.count);
+    for (const T& item : items) add(item);
+  }
+  void mix(std::uint64_t word) { state_ = (std::rotl(state_, 23) ^ mixed(word + 0x9E3779B97F4A7C15ull)) * 0xD6E8FEB86659FD93ull; }
+  static std::uint64_t mixed(std::uint64_t z) {
+    z = (z ^ (z >> 30)) * 0xBF58476D1CE4E5B9ull;
+    z = (z ^ (z >> 27)) * 0x94D049BB133111EBull;
+    return z ^ (z >> 31);
+  }
+  std::uint64_t state_ = 0x42726F6164736964ull;
+};
+
+template <HasFields T>
+std::uint64_t hash_of(const T& value) {
+  Hash hash;
+  T::fields(value, hash);
+  return hash.value();
+}
+
+// Every field on a line of its own: "ships[3].hull = 5".
+class Lines {
+ public:
+  template <class T>
+  void operator()(const char* name, const T& value) {
+    const std::size_t length = path_.size();
+    if (!path_.empty()) path_ += '.';
+    path_ += name;
+    add(value);
+    path_.resize(length);
+  }
+  std::string take() { return std::move(text_); }
+
+ private:
+  template <class T>
+  void add(const T& value) {
+    if constexpr (HasFields<T>) T::fields(value, *this);
+    else if constexpr (std::is_enum_v<T>) line(std::to_string(static_cast<std::int64_t>(value)));
+    else line(std::to_string(value));
+  }
+  template <class T, std::size_t N>
+  void add(const std::array<T, N>& items) {
+    each(items.data(), N);
+  }
+  template <class T, int N>
+  void add(const Few<T, N>& items) {
+    each(items.begin(), items.count);
+  }
+  template <class T>
+  void each(const T* items, std::size_t count) {
+    const std::size_t length = path_.size();
+    for (std::size_t i = 0; i < count; ++i) {
+      path_ += '[' + std::to_string(i) + ']';
+      add(items[i]);
+      path_.resize(length);
+    }
+  }
+  void line(const std::string& value) { text_ += path_ + " = " + value + '\n'; }
+  std::string path_, text_;
+};
+
+template <HasFields T>
+std::string lines_of(const T& value) {
+  Lines lines;
+  T::fields(value, lines);
+  return lines.take();
+}
+
+}  // namespace engine

@@ -1,0 +1,132 @@
+// A battle in progress, live or replayed: a scenario, a record, and the state that follows from them.
+// Giving an answer re-runs the current step from its checkpoint. Undo and branch cut the record and
+// run it again. Whoever shows the game reads the battle, what is waited for, and the log.
+#pragma once
+
+#include <memory>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "engine/desk.h"
+#include "engine/play.h"
+#include "engine/rulebook.h"
+
+namespace engine {
+
+// Something heard: an event or a throw of dice.
+struct LogLine {
+  int turn = 0;
+  int step = 0;
+  Audience audience;
+  bool is_roll = false;
+  Event event;
+  Throw why{};
+  Die die = Die::d6;
+  int need = 0, result = 0;
+  std::vector<std::uint8_t> faces;
+  std::vector<TallyLine> tally;
+};
+
+// Makes a computer captain by name, or null for a person.
+using CaptainMaker = std::unique_ptr<Captain> (*)(std::string_view name, std::uint64_t seed);
+
+class Game : private Listener {
+ public:
+  // Starts or resumes the battle of this record and runs it until somebody has to answer.
+  Game(ScenarioPtr scenario, Record record, CaptainMaker maker);
+  ~Game() override;
+  Game(const Game&) = delete;
+  Game& operator=(const Game&) = delete;
+
+  // ---- Where the battle stands.
+  const Scenario& scenario() const { return *scenario_; }
+  const Rulebook& rulebook() const { return *scenario_->rulebook; }
+  const void* battle() const { return battle_.data(); }
+  std::vector<std::byte> view(Viewer viewer) const;
+  int turn() const { return turn_; }
+  int step() const { return step_; }
+  const char* step_name() const;
+  const std::vector<Waiting>& waiting() const { return pause_.waiting; }
+  const std::vector<WantedFaces>& wanted_faces() const { return pause_.faces; }
+  const std::optional<Ending>& ending() const { return ending_; }
+  const std::string& problem() const { return pause_.problem; }  // why the record stops before its end
+  int problem_line() const { return pause_.line; }
+  const std::vector<LogLine>& log() const { return log_; }
+  const Record& record() const { return record_; }
+  const std::set<std::string>& cited() const { return cited_; }  // clauses that had their say
+
+  // ---- What players do.
+  enum class By { player, default_answer };
+  Verdict answer(const Waiting& waiting, const Answer& answer, By by = By::player);
+  Verdict answer(const Waiting& waiting, std::string_view text);
+  Verdict type_faces(const std::vector<int>& faces);
+  void leave_to_default(Side side, std::string_view question);
+  void concede(Side side);
+  void agree_draw();
+
+  // Takes back the side's last answer and all that came after it. Dice thrown since will fall anew.
+  enum class Reach { own_answer_only, past_dice_and_enemy };
+  Verdict undo(Side side, Reach reach, Seed fresh);
+  // The record up to the start of a turn, to be played on with other dice.
+  Record branch(int from_turn, Seed fresh) const;
+
+  // The record without this turn and all that follows; negative: all of it.
+  static Record cut(Record record, int before_turn);
+
+ private:
+  struct Checkpoint {
+    std::vector<std::byte> battle;
+    Seed seed;
+    std::array<int, max_sides + 1> told{};
+  };
+
+  void told(const Event& event) override;
+  void rolled(const Rolled& rolled) override;
+  void cited(Clause clause) override;
+
+  void restart();
+  void advance();
+  // Each goes on with the battle; false when it cannot.
+  bool run_step();
+  bool finish_step();
+  bool finish_turn();
+  bool ended_by_entry();
+  bool stop_at(const std::string& why, int line);
+  struct EndingEntry {
+    Entry::Kind kind;
+    Side side;
+  };
+  void end_by(EndingEntry how);
+  void end_record();
+  std::span<const Step> steps() const;
+  TurnRecord& turn_record();
+  StepRecord& step_record();
+
+  ScenarioPtr scenario_;
+  Record record_;
+  CaptainMaker maker_;
+  Umpire umpire_;
+  Desk desk_;
+  std::array<std::unique_ptr<Captain>, max_sides> computers_;
+  BattleBytes battle_;
+  Checkpoint checkpoint_;
+  int turn_ = 0, step_ = 0;
+  Pause pause_;
+  std::optional<Ending> ending_;
+  std::vector<LogLine> log_;
+  std::set<std::string> cited_;
+  std::vector<std::byte> turn_start_;
+};
+
+// The record of a new battle.
+struct NewGame {
+  ScenarioPtr scenario;
+  std::vector<std::string> captains;  // one a side
+  Seed seed;
+  bool typed_dice = false;
+  bool own_scenario = false;  // not one of ours: the record carries its text
+};
+Record new_record(const NewGame& game);
+
+}  // namespace engine

@@ -1,0 +1,319 @@
+// The reading half of the common notation. It accepts what a person would type: any case, loose
+// blanks, names cut short where they stay clear. What it cannot read it explains.
+#include <fmt/format.h>
+
+#include <charconv>
+
+#include "engine/notation.h"
+#include "engine/rulebook.h"
+
+namespace engine {
+namespace {
+
+struct Context {
+  const Rulebook& rulebook;
+  const void* view;
+  const Question& question;
+  Explanation about;
+};
+
+// The first thing found wrong, in a sentence.
+struct Unreadable {
+  std::string why;
+};
+using Trouble = std::optional<Unreadable>;
+
+char lower(char c) { return c >= 'A' && c <= 'Z' ? char(c - 'A' + 'a') : c; }
+
+std::vector<std::string_view> split(std::string_view text, std::string_view separators) {
+  std::vector<std::string_view> parts;
+  while (!text.empty()) {
+    const std::size_t end = std::min(text.find_first_of(separators), text.size());
+    if (const auto part = trimmed(text.substr(0, end)); !part.empty()) parts.push_back(part);
+    text.remove_prefix(std::min(end + 1, text.size()));
+  }
+  return parts;
+}
+
+// What a person types may hold any bytes; what we print back must not.
+std::string shown(std::string_view text) {
+  std::string clean;
+  for (const char c : text.substr(0, 40)) clean += c >= ' ' && c < 127 ? c : '?';
+  return clean + (text.size() > 40 ? "..." : "");
+}
+
+int find_word(const std::vector<std::string>& words, std::string_view text) {
+  for (std::size_t i = 0; i < words.size(); ++i)
+    if (same_word(words[i], text)) return int(i);
+  return -1;
+}
+
+std::optional<int> whole(std::string_view text) {
+  int value = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+  if (error != std::errc{} || end != text.data() + text.size()) return std::nullopt;
+  return value;
+}
+
+std::string all_labels(const Context& context) {
+  std::string labels;
+  for (const Option& option : context.about.options) labels += (labels.empty() ? "" : ", ") + option.label;
+  return labels;
+}
+
+// An option by its label, or by a beginning of it that fits one label only.
+std::optional<int> find_option(std::string_view text, const Context& context) {
+  std::optional<int> beginning;
+  int fits = 0;
+  for (const Option& option : context.about.options) {
+    if (same_word(option.label, text)) return option.value;
+    if (option.label.size() > text.size() && same_word(option.label.substr(0, text.size()), text))
+      beginning = option.value, ++fits;
+  }
+  if (fits == 1) return beginning;
+  return std::nullopt;
+}
+
+Trouble read(std::string_view text, const Context& context, Choice& out) {
+  if (const auto option = find_option(text, context)) return out = {*option}, std::nullopt;
+  if (const auto number = whole(text); number && context.about.options.empty()) return out = {*number}, std::nullopt;
+  if (context.about.options.empty()) return Unreadable{"expected a whole number"};
+  return Unreadable{"expected one of " + all_labels(context)};
+}
+
+bool read_turn(std::string_view word, const Context& context, Leg& out) {
+  const char side = lower(word[0]);
+  if (side != 'p' && side != 's') return false;
+  int angle = context.about.turn_unit;
+  if (word.size() > 1) {
+    const auto degrees = parse_thousandths(word.substr(1));
+    if (!degrees || *degrees < 0 || *degrees > 360 * thousand) return false;
+    angle = int((long(*degrees) * 60 + 500) / thousand);
+  }
+  out = Leg::turn(side == 'p' ? -angle : angle);
+  return angle > 0;
+}
+
+Trouble read_leg(std::string_view word, const Context& context, Course& out) {
+  if (const int flag = find_word(context.about.flags, word); flag >= 0) return out.flags |= 1u << flag, std::nullopt;
+  if (out.legs.full()) return Unreadable{fmt::format("a course has at most {} legs", Few<Leg, 16>::capacity)};
+  if (word[0] == '+' || word[0] == '-') {
+    const auto change = parse_thousandths(word[0] == '+' ? word.substr(1) : word);
+    if (change) return out.speed_change = *change, std::nullopt;
+  }
+  Leg leg;
+  if (read_turn(word, context, leg)) return out.legs.add(leg), std::nullopt;
+  if (const auto ahead = parse_thousandths(word); ahead && *ahead >= 0)
+    return out.legs.add({Leg::Kind::ahead, *ahead}), std::nullopt;
+  return Unreadable{fmt::format("cannot read \"{}\" in a course; write distances as numbers, turns as P and S", shown(word))};
+}
+
+Trouble read(std::string_view text, const Context& context, Course& out) {
+  out = {};
+  if (same_word(text, "hold")) return std::nullopt;
+  for (const std::string_view word : split(text, " ,"))
+    if (auto trouble = read_leg(word, context, out)) return trouble;
+  return std::nullopt;
+}
+
+const MountNote* find_mount(std::string_view text, const Context& context) {
+  const MountNote* beginning = nullptr;
+  for (const MountNote& mount : context.about.mounts) {
+    if (same_word(mount.name, text)) return &mount;
+    if (mount.name.size() > text.size() && same_word(mount.name.substr(0, text.size()), text)) beginning = &mount;
+  }
+  return beginning;
+}
+
+const TargetNote* note_of(const MountNote& mount, Actor target) {
+  const TargetNote* note = nullptr;
+  for (const TargetNote& candidate : mount.targets)
+    if (candidate.target == target && (!note || !note->why_not.empty())) note = &candidate;
+  return note;
+}
+
+// "guns 5 starboard": the mount's name, then its dice and arc where they are said.
+Trouble read_mount(std::string_view text, const Context& context, Shot& out, const MountNote*& mount) {
+  std::string name;
+  for (const std::string_view word : split(text, " ")) {
+    if (const auto amount = whole(word); amount && *amount > 0 && *amount < 1000)
+      out.amount = std::int16_t(*amount);
+    else if (const int arc = find_word(context.about.arcs, word); arc >= 0)
+      out.arc = std::uint8_t(arc);
+    else
+      name += (name.empty() ? "" : " ") + std::string(word);
+  }
+  mount = name.empty() ? nullptr : find_mount(name, context);
+  if (mount) return out.mount = std::uint8_t(mount->mount), std::nullopt;
+  return Unreadable{fmt::format("no weapon \"{}\" here", shown(name))};
+}
+
+Trouble read_shot(std::string_view item, const Context& context, Fire& out) {
+  if (const int flag = find_word(context.about.flags, item); flag >= 0) return out.flags |= 1u << flag, std::nullopt;
+  const std::size_t mark = item.find('>');
+  if (mark == std::string_view::npos) return Unreadable{fmt::format("\"{}\" names no target; write weapon > target", shown(item))};
+  if (out.shots.full()) return Unreadable{fmt::format("at most {} shots in one order", Few<Shot, 16>::capacity)};
+  constexpr std::uint8_t unsaid = 0xFF;
+  Shot shot{0, unsaid, 0, nobody};
+  const MountNote* mount = nullptr;
+  if (auto trouble = read_mount(trimmed(item.substr(0, mark)), context, shot, mount)) return trouble;
+  const std::string_view target = trimmed(item.substr(mark + 1));
+  shot.target = context.rulebook.find(context.view, target);
+  if (shot.target == nobody) return Unreadable{fmt::format("no target \"{}\" in sight", shown(target))};
+  const TargetNote* note = note_of(*mount, shot.target);
+  if (shot.amount == 0) shot.amount = std::int16_t(mount->available);
+  if (shot.arc == unsaid) shot.arc = std::uint8_t(note ? note->arc : 0);
+  return out.shots.add(shot), std::nullopt;
+}
+
+Trouble read(std::string_view text, const Context& context, Fire& out) {
+  out = {};
+  if (same_word(text, "hold")) return std::nullopt;
+  for (const std::string_view item : split(text, ";"))
+    if (auto trouble = read_shot(item, context, out)) return trouble;
+  return std::nullopt;
+}
+
+// Takes "KEY value" off the end of an air order, where it stands.
+std::string_view take(std::string_view& item, std::string_view key) {
+  const std::size_t at = item.rfind(key);
+  if (at == std::string_view::npos) return {};
+  const std::string_view value = trimmed(item.substr(at + key.size()));
+  item = trimmed(item.substr(0, at));
+  return value;
+}
+
+Trouble read_air_extras(std::string_view& rest, const Context& context, AirOrder& out) {
+  if (const auto object = take(rest, ">"); !object.empty()) {
+    out.object = context.rulebook.find(context.view, object);
+    if (out.object == nobody) return Unreadable{fmt::format("nobody is called \"{}\"", shown(object))};
+  }
+  if (const auto load = take(rest, " with "); !load.empty()) {
+    const int found = find_word(context.about.loads, load);
+    if (found < 0) return Unreadable{fmt::format("no load \"{}\"; there are {}", shown(load), fmt::join(context.about.loads, ", "))};
+    out.load = std::uint8_t(found);
+  }
+  if (const auto speed = take(rest, " speed "); !speed.empty()) {
+    const auto value = whole(speed);
+    if (!value || *value < 0 || *value > 1000) return Unreadable{fmt::format("no speed \"{}\"", shown(speed))};
+    out.speed = std::int16_t(*value);
+  }
+  if (const auto heading = take(rest, "@"); !heading.empty()) {
+    const auto value = parse_degrees(heading);
+    if (!value) return Unreadable{fmt::format("no heading \"{}\"; write degrees, 000 is north", shown(heading))};
+    out.heading = std::int16_t(*value);
+  }
+  return std::nullopt;
+}
+
+Trouble read_air_order(std::string_view item, const Context& context, Air& out) {
+  if (out.orders.full()) return Unreadable{fmt::format("at most {} orders at once", Few<AirOrder, 12>::capacity)};
+  const std::size_t blank = std::min(item.find(' '), item.size());
+  const int verb = find_word(context.about.verbs, item.substr(0, blank));
+  if (verb < 0) return Unreadable{fmt::format("\"{}\" is no order here; there are {}", shown(item.substr(0, blank)), fmt::join(context.about.verbs, ", "))};
+  AirOrder order{nobody, std::uint8_t(verb), 0, nobody, -1, 0};
+  std::string_view rest = trimmed(item.substr(blank));
+  if (auto trouble = read_air_extras(rest, context, order)) return trouble;
+  order.flight = context.rulebook.find(context.view, rest);
+  if (order.flight == nobody) return Unreadable{fmt::format("no flight \"{}\"", shown(rest))};
+  return out.orders.add(order), std::nullopt;
+}
+
+Trouble read(std::string_view text, const Context& context, Air& out) {
+  out = {};
+  if (same_word(text, "none")) return std::nullopt;
+  for (const std::string_view item : split(text, ";"))
+    if (auto trouble = read_air_order(item, context, out)) return trouble;
+  return std::nullopt;
+}
+
+Trouble read(std::string_view text, const Context& context, Share& out) {
+  out = {};
+  if (same_word(text, "none")) return std::nullopt;
+  for (const std::string_view item : split(text, ";")) {
+    const std::size_t blank = item.rfind(' ');
+    if (blank == std::string_view::npos || out.parts.full()) return Unreadable{"expected slots with amounts, as in \"boilers 2; fires 1\""};
+    const auto slot = find_option(trimmed(item.substr(0, blank)), context);
+    const auto amount = whole(item.substr(blank + 1));
+    if (!slot || !amount || *amount < 0 || *amount > 10000)
+      return Unreadable{fmt::format("cannot read \"{}\"; slots are {}", shown(item), all_labels(context))};
+    out.parts.add({std::uint16_t(*slot), std::int16_t(*amount)});
+  }
+  return std::nullopt;
+}
+
+Trouble read(std::string_view text, const Context&, Place& out) {
+  const std::size_t comma = text.find(','), at = text.find('@');
+  if (comma == std::string_view::npos || at == std::string_view::npos || at < comma)
+    return Unreadable{"expected a place as in \"12.5,8 @090\""};
+  const auto x = parse_thousandths(trimmed(text.substr(0, comma)));
+  const auto y = parse_thousandths(trimmed(text.substr(comma + 1, at - comma - 1)));
+  const auto heading = parse_degrees(trimmed(text.substr(at + 1)));
+  if (!x || !y || !heading) return Unreadable{"expected a place as in \"12.5,8 @090\""};
+  out = {*x, *y, std::int16_t(*heading)};
+  return std::nullopt;
+}
+
+template <class T>
+Parsed parsed(std::string_view text, const Context& context) {
+  T value{};
+  if (auto trouble = read(text, context, value)) {
+    const std::string who = context.rulebook.name(context.view, context.question.actor);
+    return {{}, Refusal{context.question.kind->clause, "answer.unreadable", who + ": " + trouble->why}};
+  }
+  return {Answer::of(value), std::nullopt};
+}
+
+}  // namespace
+
+std::string_view trimmed(std::string_view text) {
+  const std::size_t first = text.find_first_not_of(" \t\r\n");
+  if (first == std::string_view::npos) return {};
+  return text.substr(first, text.find_last_not_of(" \t\r\n") - first + 1);
+}
+
+bool same_word(std::string_view a, std::string_view b) {
+  if (a.size() != b.size()) return false;
+  for (std::size_t i = 0; i < a.size(); ++i)
+    if (lower(a[i]) != lower(b[i])) return false;
+  return true;
+}
+
+std::optional<std::int32_t> parse_thousandths(std::string_view text) {
+  const bool negative = !text.empty() && text[0] == '-';
+  if (negative) text.remove_prefix(1);
+  const std::size_t point = std::min(text.find('.'), text.size());
+  const std::string_view decimals = text.substr(std::min(point + 1, text.size()));
+  if (point == 0 || point > 6 || decimals.size() > 3 || (point < text.size() && decimals.empty())) return std::nullopt;
+  std::int32_t value = 0;
+  for (std::size_t i = 0; i < point + 3; ++i) {
+    const char digit = i < point ? text[i] : i - point < decimals.size() ? decimals[i - point] : '0';
+    if (digit < '0' || digit > '9') return std::nullopt;
+    value = value * 10 + (digit - '0');
+  }
+  return negative ? -value : value;
+}
+
+std::optional<int> parse_degrees(std::string_view text) {
+  const auto degrees = parse_thousandths(text);
+  if (!degrees || *degrees < 0 || *degrees > 360 * thousand) return std::nullopt;
+  return int((long(*degrees) * 60 + 500) / thousand) % 21600;
+}
+
+Parsed parse_answer(const Rulebook& rulebook, const void* view, const Question& question, std::string_view text) {
+  text = trimmed(text);
+  if (question.kind->parse) return question.kind->parse(view, question, text);
+  Context context{rulebook, view, question, {}};
+  question.kind->explain(view, question, context.about);
+  switch (question.kind->answer) {
+    case AnswerKind::choice: return parsed<Choice>(text, context);
+    case AnswerKind::course: return parsed<Course>(text, context);
+    case AnswerKind::fire: return parsed<Fire>(text, context);
+    case AnswerKind::air: return parsed<Air>(text, context);
+    case AnswerKind::share: return parsed<Share>(text, context);
+    case AnswerKind::place: return parsed<Place>(text, context);
+  }
+  return {};
+}
+
+}  // namespace engine

@@ -1,0 +1,120 @@
+// The printing half of the common notation.
+#include <fmt/format.h>
+
+#include "engine/notation.h"
+#include "engine/rulebook.h"
+
+namespace engine {
+namespace {
+
+struct Context {
+  const Rulebook& rulebook;
+  const void* view;
+  const Question& question;
+  Explanation about;
+};
+
+std::string word(const std::vector<std::string>& words, int i) {
+  return i >= 0 && std::size_t(i) < words.size() ? words[std::size_t(i)] : std::to_string(i);
+}
+
+void add_item(std::string& text, const std::string& item, const char* between) {
+  if (!text.empty()) text += between;
+  text += item;
+}
+
+void add_flags(std::string& text, std::uint32_t flags, const Context& context, const char* between) {
+  for (int bit = 0; bit < 32; ++bit)
+    if (flags >> bit & 1) add_item(text, word(context.about.flags, bit), between);
+}
+
+std::string print(const Choice& choice, const Context& context) {
+  for (const Option& option : context.about.options)
+    if (option.value == choice.option) return option.label;
+  return std::to_string(choice.option);
+}
+
+std::string print(const Leg& leg, int unit) {
+  if (leg.kind == Leg::Kind::ahead) return print_thousandths(leg.amount);
+  const char* side = leg.amount < 0 ? "P" : "S";
+  const int angle = leg.amount < 0 ? -leg.amount : leg.amount;
+  return angle == unit ? side : side + print_thousandths((angle * thousand + 30) / 60);
+}
+
+std::string print(const Course& course, const Context& context) {
+  std::string text;
+  if (course.speed_change)
+    text = (course.speed_change > 0 ? "+" : "") + print_thousandths(course.speed_change);
+  for (const Leg& leg : course.legs) add_item(text, print(leg, context.about.turn_unit), " ");
+  add_flags(text, course.flags, context, " ");
+  return text.empty() ? "hold" : text;
+}
+
+std::string print(const Fire& fire, const Context& context) {
+  std::string text;
+  for (const Shot& shot : fire.shots) {
+    std::string item = context.rulebook.mount_name(context.view, context.question.actor, shot.mount);
+    item += fmt::format(" {}", shot.amount);
+    if (!context.about.arcs.empty()) item += " " + word(context.about.arcs, shot.arc);
+    add_item(text, item + " > " + context.rulebook.name(context.view, shot.target), "; ");
+  }
+  add_flags(text, fire.flags, context, "; ");
+  return text.empty() ? "hold" : text;
+}
+
+std::string print(const Air& air, const Context& context) {
+  std::string text;
+  for (const AirOrder& order : air.orders) {
+    std::string item = word(context.about.verbs, order.verb) + " " + context.rulebook.name(context.view, order.flight);
+    if (order.heading >= 0) item += " @" + print_degrees(order.heading);
+    if (order.speed > 0) item += fmt::format(" speed {}", order.speed);
+    if (order.load > 0) item += " with " + word(context.about.loads, order.load);
+    if (order.object != nobody) item += " > " + context.rulebook.name(context.view, order.object);
+    add_item(text, item, "; ");
+  }
+  return text.empty() ? "none" : text;
+}
+
+std::string print(const Share& share, const Context& context) {
+  std::string text;
+  for (const Part& part : share.parts)
+    add_item(text, fmt::format("{} {}", print(Choice{part.slot}, context), part.amount), "; ");
+  return text.empty() ? "none" : text;
+}
+
+std::string print(const Place& place, const Context&) {
+  return fmt::format("{},{} @{}", print_thousandths(place.x), print_thousandths(place.y), print_degrees(place.heading));
+}
+
+}  // namespace
+
+std::string print_thousandths(std::int32_t amount) {
+  const long whole = amount < 0 ? -long(amount) : amount;
+  std::string text = fmt::format("{}{}.{:03}", amount < 0 ? "-" : "", whole / thousand, whole % thousand);
+  text.resize(text.find_last_not_of('0') + 1);
+  if (text.back() == '.') text.pop_back();
+  return text;
+}
+
+std::string print_degrees(int arc_minutes) {
+  const std::string text = print_thousandths((arc_minutes * 1000 + 30) / 60);
+  const std::size_t whole = text.find('.') == std::string::npos ? text.size() : text.find('.');
+  return whole < 3 ? std::string(3 - whole, '0') + text : text;
+}
+
+std::string print_answer(const Rulebook& rulebook, const void* view, const Question& question, const Answer& answer) {
+  if (question.kind->print) return question.kind->print(view, question, answer);
+  Context context{rulebook, view, question, {}};
+  question.kind->explain(view, question, context.about);
+  switch (answer.kind) {
+    case AnswerKind::choice: return print(answer.choice, context);
+    case AnswerKind::course: return print(answer.course, context);
+    case AnswerKind::fire: return print(answer.fire, context);
+    case AnswerKind::air: return print(answer.air, context);
+    case AnswerKind::share: return print(answer.share, context);
+    case AnswerKind::place: return print(answer.place, context);
+  }
+  return {};
+}
+
+}  // namespace engine

@@ -1,0 +1,286 @@
+#include "engine/record.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <charconv>
+
+#include "engine/notation.h"
+
+namespace engine {
+namespace {
+
+// ---- Writing
+
+std::string entry_line(const Entry& entry, const Record& record) {
+  const std::string side = entry.side == no_side ? "" : record.sides[std::size_t(index(entry.side))].name + " ";
+  switch (entry.kind) {
+    case Entry::Kind::answer:
+      return fmt::format("  {}{}{}{}: {}{}\n", side, entry.question, entry.actor.empty() ? "" : " ", entry.actor,
+                         entry.text, entry.by_default ? " !default" : "");
+    case Entry::Kind::faces: return fmt::format("  {}dice {}\n", side, fmt::join(entry.faces, " "));
+    case Entry::Kind::concede: return fmt::format("  {}concedes\n", side);
+    case Entry::Kind::agree_draw: return "  draw agreed\n";
+  }
+  return {};
+}
+
+void write_step(std::string& text, const StepRecord& step, const Record& record) {
+  if (step.entries.empty()) return;
+  text += fmt::format(" {}\n", step.name);
+  std::vector<const Entry*> entries;
+  for (const Entry& entry : step.entries) entries.push_back(&entry);
+  std::stable_sort(entries.begin(), entries.end(), [](auto* a, auto* b) { return a->place < b->place; });
+  for (const Entry* entry : entries) {
+    if (entry->seed) text += fmt::format("  seed {}\n", print_seed(*entry->seed));
+    text += entry_line(*entry, record);
+  }
+}
+
+void write_header(std::string& text, const Record& record) {
+  text += fmt::format("Broadside record {}\nrulebook {} {}\n", Record::format, record.rulebook, record.rulebook_version);
+  text += fmt::format("scenario {} {:016x}\n", record.scenario, record.fingerprint);
+  for (std::string_view rest = record.scenario_text; !rest.empty();) {
+    const std::size_t end = std::min(rest.find('\n'), rest.size());
+    text += fmt::format("|{}\n", rest.substr(0, end));
+    rest.remove_prefix(std::min(end + 1, rest.size()));
+  }
+  for (const auto& [name, value] : record.options) text += fmt::format("option {} {}\n", name, value);
+  for (const SideRecord& side : record.sides) text += fmt::format("side {} = {}\n", side.name, side.captain);
+  if (record.typed_dice) text += "dice typed\n";
+  text += fmt::format("seed {}\n", print_seed(record.seed));
+}
+
+// ---- Reading
+
+bool starts_with_word(std::string_view& text, std::string_view word) {
+  if (text.size() < word.size() || !same_word(text.substr(0, word.size()), word)) return false;
+  if (text.size() > word.size() && text[word.size()] != ' ' && text[word.size()] != ':') return false;
+  text = trimmed(text.substr(word.size()));
+  return true;
+}
+
+class Reader {
+ public:
+  Reader(std::string_view text, const std::filesystem::path& file) : text_(text), file_(file) {}
+
+  Record read() {
+    read_first_line();
+    while (next_line()) {
+      if (line_.starts_with('|')) record_.scenario_text += std::string(line_.substr(1)) + '\n';
+      else if (turns().empty() && !looks_like_turn()) read_header_line(trimmed(line_));
+      else read_battle_line();
+    }
+    if (record_.rulebook.empty()) fail("there is no rulebook line");
+    if (record_.sides.size() < 2) fail("there are fewer than two side lines");
+    return std::move(record_);
+  }
+
+ private:
+  std::vector<TurnRecord>& turns() { return record_.turns; }
+  [[noreturn]] void fail(const std::string& why) const { throw LoadError(file_, number_, why); }
+
+  bool next_line() {
+    while (!text_.empty()) {
+      const std::size_t end = std::min(text_.find('\n'), text_.size());
+      line_ = text_.substr(0, end);
+      text_.remove_prefix(std::min(end + 1, text_.size()));
+      ++number_;
+      if (!line_.empty() && line_.back() == '\r') line_.remove_suffix(1);
+      if (line_.starts_with('|')) return true;
+      if (!trimmed(line_).empty() && trimmed(line_)[0] != '#') return true;
+    }
+    return false;
+  }
+
+  void read_first_line() {
+    if (!next_line()) fail("the file is empty; expected \"Broadside record 1\"");
+    std::string_view rest = trimmed(line_);
+    if (!starts_with_word(rest, "Broadside") || !starts_with_word(rest, "record"))
+      fail("this is no record of a battle; it should begin with \"Broadside record 1\"");
+    if (rest != "1") fail(fmt::format("record format {} is not known; this program reads format 1", rest.substr(0, 20)));
+  }
+
+  bool looks_like_turn() const {
+    std::string_view rest = trimmed(line_);
+    return starts_with_word(rest, "turn");
+  }
+
+  void read_header_line(std::string_view rest) {
+    if (starts_with_word(rest, "rulebook")) return read_rulebook(rest);
+    if (starts_with_word(rest, "scenario")) return read_scenario(rest);
+    if (starts_with_word(rest, "option")) return read_option(rest);
+    if (starts_with_word(rest, "side")) return read_side(rest);
+    if (starts_with_word(rest, "dice")) return void(record_.typed_dice = same_word(rest, "typed"));
+    if (starts_with_word(rest, "seed")) return void(record_.seed = seed(rest));
+    fail(fmt::format("no such header line: \"{}\"", line_.substr(0, 60)));
+  }
+
+  void read_rulebook(std::string_view rest) {
+    const std::size_t blank = std::min(rest.find(' '), rest.size());
+    record_.rulebook = rest.substr(0, blank);
+    record_.rulebook_version = whole(trimmed(rest.substr(blank)), "the rulebook's version");
+  }
+
+  void read_scenario(std::string_view rest) {
+    const std::size_t blank = rest.rfind(' ');
+    if (blank == std::string_view::npos) fail("expected the scenario's name and its fingerprint");
+    record_.scenario = trimmed(rest.substr(0, blank));
+    record_.fingerprint = hex(rest.substr(blank + 1));
+  }
+
+  void read_option(std::string_view rest) {
+    const std::size_t blank = std::min(rest.find(' '), rest.size());
+    record_.options.emplace_back(rest.substr(0, blank), trimmed(rest.substr(blank)));
+  }
+
+  void read_side(std::string_view rest) {
+    const std::size_t mark = rest.find('=');
+    if (mark == std::string_view::npos) fail("expected \"side NAME = CAPTAIN\"");
+    if (record_.sides.size() == max_sides) fail(fmt::format("more than {} sides", max_sides));
+    record_.sides.push_back({std::string(trimmed(rest.substr(0, mark))), std::string(trimmed(rest.substr(mark + 1)))});
+  }
+
+  void read_battle_line() {
+    const std::size_t indent = line_.find_first_not_of(' ');
+    std::string_view rest = trimmed(line_);
+    if (indent == 0) return read_turn_line(rest);
+    if (turns().empty()) fail("a line of a battle before the first turn");
+    if (indent == 1) return turns().back().steps.push_back({-1, std::string(rest), {}});
+    if (turns().back().steps.empty()) fail("an answer before the name of its step");
+    read_entry(rest);
+  }
+
+  void read_turn_line(std::string_view rest) {
+    if (starts_with_word(rest, "turn")) {
+      const int number = whole(rest, "the turn's number");
+      const int expected = turns().empty() ? 0 : turns().back().number + 1;
+      if (number != expected) fail(fmt::format("turn {} where turn {} should come", number, expected));
+      turns().push_back({number, pending_seed_, {}, {}, number_});
+      pending_seed_.reset();
+    } else if (starts_with_word(rest, "hash")) {
+      if (turns().empty()) fail("a hash before the first turn");
+      turns().back().hash = hex(rest);
+    } else if (starts_with_word(rest, "seed")) {
+      pending_seed_ = seed(rest);
+    } else if (starts_with_word(rest, "next")) {
+      if (!starts_with_word(rest, "seed")) fail("expected \"next seed N\"");
+      record_.next_seed = seed(rest);
+    } else if (starts_with_word(rest, "end")) {
+      record_.result = rest;
+    } else {
+      fail(fmt::format("expected turn, hash, seed or end, not \"{}\"", line_.substr(0, 40)));
+    }
+  }
+
+  void read_entry(std::string_view rest) {
+    Entry entry;
+    entry.line = number_;
+    if (starts_with_word(rest, "seed")) return void(entry_seed_ = seed(rest));
+    entry.side = take_side(rest);
+    if (same_word(rest, "concedes") && entry.side != no_side) entry.kind = Entry::Kind::concede;
+    else if (same_word(rest, "draw agreed")) entry.kind = Entry::Kind::agree_draw;
+    else if (starts_with_word(rest, "dice")) read_faces(rest, entry);
+    else read_answer(rest, entry);
+    entry.seed = entry_seed_;
+    entry_seed_.reset();
+    auto& entries = turns().back().steps.back().entries;
+    entry.place = int(entries.size());
+    entries.push_back(std::move(entry));
+  }
+
+  Side take_side(std::string_view& rest) {
+    for (std::size_t i = 0; i < record_.sides.size(); ++i)
+      if (starts_with_word(rest, record_.sides[i].name)) return Side(i);
+    return no_side;
+  }
+
+  void read_faces(std::string_view rest, Entry& entry) {
+    entry.kind = Entry::Kind::faces;
+    while (!rest.empty()) {
+      const std::size_t blank = std::min(rest.find(' '), rest.size());
+      const int face = whole(rest.substr(0, blank), "a face");
+      if (face < 0 || face > 100) fail(fmt::format("{} is no face of a die", face));
+      entry.faces.push_back(std::uint8_t(face));
+      rest = trimmed(rest.substr(blank));
+    }
+  }
+
+  void read_answer(std::string_view rest, Entry& entry) {
+    const std::size_t colon = rest.find(':');
+    if (entry.side == no_side) fail(fmt::format("no such side: \"{}\"", rest.substr(0, std::min<std::size_t>(colon, 40))));
+    if (colon == std::string_view::npos) fail("expected \"SIDE QUESTION SHIP: ANSWER\"");
+    std::string_view what = trimmed(rest.substr(0, colon)), text = trimmed(rest.substr(colon + 1));
+    const std::size_t blank = std::min(what.find(' '), what.size());
+    entry.question = what.substr(0, blank);
+    entry.actor = trimmed(what.substr(blank));
+    if (text.ends_with("!default")) {
+      entry.by_default = true;
+      text = trimmed(text.substr(0, text.size() - 8));
+    }
+    entry.text = text;
+  }
+
+  int whole(std::string_view text, const char* what) const {
+    int value = 0;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+    if (error != std::errc{} || end != text.data() + text.size()) fail(fmt::format("expected {}, a whole number", what));
+    return value;
+  }
+
+  std::uint64_t hex(std::string_view text) const {
+    std::uint64_t value = 0;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value, 16);
+    if (error != std::errc{} || end != text.data() + text.size() || text.size() != 16) fail("expected sixteen hexadecimal digits");
+    return value;
+  }
+
+  Seed seed(std::string_view text) const {
+    const auto parsed = parse_seed(text);
+    if (!parsed) fail("expected a seed: a whole number, or KEY/BATTLE");
+    return *parsed;
+  }
+
+  std::string_view text_, line_;
+  const std::filesystem::path& file_;
+  int number_ = 0;
+  std::optional<Seed> pending_seed_, entry_seed_;
+  Record record_;
+};
+
+}  // namespace
+
+std::string print_record(const Record& record) {
+  std::string text;
+  write_header(text, record);
+  for (const TurnRecord& turn : record.turns) {
+    if (turn.seed) text += fmt::format("seed {}\n", print_seed(*turn.seed));
+    text += fmt::format("turn {}\n", turn.number);
+    for (const StepRecord& step : turn.steps) write_step(text, step, record);
+    if (turn.hash) text += fmt::format("hash {:016x}\n", *turn.hash);
+  }
+  if (record.next_seed) text += fmt::format("next seed {}\n", print_seed(*record.next_seed));
+  if (!record.result.empty()) text += fmt::format("end {}\n", record.result);
+  return text;
+}
+
+Record parse_record(std::string_view text, const std::filesystem::path& file) { return Reader(text, file).read(); }
+
+std::string print_seed(Seed seed) {
+  return seed.battle ? fmt::format("{}/{}", seed.key, seed.battle) : fmt::format("{}", seed.key);
+}
+
+std::optional<Seed> parse_seed(std::string_view text) {
+  text = trimmed(text);
+  Seed seed;
+  const char* const stop = text.data() + text.size();
+  auto [end, error] = std::from_chars(text.data(), stop, seed.key);
+  if (error != std::errc{}) return std::nullopt;
+  if (end == stop) return seed;
+  if (*end != '/') return std::nullopt;
+  const auto [battle_end, battle_error] = std::from_chars(end + 1, stop, seed.battle);
+  if (battle_error != std::errc{} || battle_end != stop) return std::nullopt;
+  return seed;
+}
+
+}  // namespace engine

@@ -1,0 +1,80 @@
+// A battle as a text file, in the spirit of chess's PGN: a small header, seeds, the answers by turn,
+// a hash per turn. Everything else is re-run. Reading forgives blanks and comments, writing is
+// canonical. The format is described in docs/record-format.md.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "engine/load_error.h"
+#include "engine/question.h"
+#include "engine/words.h"
+
+namespace engine {
+
+// One line under a step: an answer, typed faces, a concession.
+struct Entry {
+  enum class Kind : std::uint8_t { answer, faces, concede, agree_draw };
+  Kind kind = Kind::answer;
+  Side side = no_side;   // no_side: faces thrown on the open table, an agreed draw
+  std::string question;  // the question's name
+  std::string actor;     // whom it concerns, in the answerer's names
+  std::string text;      // the answer in notation
+  std::vector<std::uint8_t> faces;
+  bool by_default = false;   // out of time, or left to its default
+  std::optional<Seed> seed;  // from this answer on the dice have another seed
+  int line = 0;              // in the file it came from
+
+  // Filled in while the battle runs.
+  const QuestionKind* asked = nullptr;
+  Actor about = nobody;
+  Answer answer{};
+  bool checked = false;  // parsed and found legal
+  bool used = false;     // in this run of the step
+  int place = 0;         // when it was used: the order in which records are written
+  long rolls_before = 0;
+};
+
+struct StepRecord {
+  int step = 0;
+  std::string name;
+  std::vector<Entry> entries;
+};
+
+struct TurnRecord {
+  int number = 0;
+  std::optional<Seed> seed;  // a branch: other dice from the start of this turn
+  std::vector<StepRecord> steps;
+  std::optional<std::uint64_t> hash;  // after its last step
+  int line = 0;
+};
+
+struct SideRecord {
+  std::string name;
+  std::string captain;  // human, random, doctrine ...
+};
+
+struct Record {
+  static constexpr int format = 1;
+  std::string rulebook;
+  int rulebook_version = 0;
+  std::string scenario;
+  std::uint64_t fingerprint = 0;
+  std::string scenario_text;  // only where the scenario is not one of ours
+  std::vector<std::pair<std::string, std::string>> options;
+  std::vector<SideRecord> sides;
+  bool typed_dice = false;
+  Seed seed;
+  std::vector<TurnRecord> turns;
+  std::optional<Seed> next_seed;  // the next answer brings these dice
+  std::string result;
+};
+
+std::string print_record(const Record& record);
+Record parse_record(std::string_view text, const std::filesystem::path& file);  // throws LoadError
+
+std::string print_seed(Seed seed);
+std::optional<Seed> parse_seed(std::string_view text);
+
+}  // namespace engine

@@ -1,0 +1,117 @@
+// What a rulebook hands the engine: its turn as a table of steps, its questions, and a handful of
+// functions on its Battle. The engine moves Battles about as plain bytes and never looks inside.
+#pragma once
+
+#include <cstdint>
+#include <filesystem>
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "engine/event.h"
+#include "engine/picture.h"
+#include "engine/question.h"
+
+namespace engine {
+
+struct Step {
+  const char* name;
+  Clause clause;
+  void (*run)(void* battle, Umpire& umpire);
+};
+
+// Wraps a step function on a rulebook's own Battle for the table in turn.cpp.
+template <auto Function>
+struct StepFunction;
+template <class Battle, void (*Function)(Battle&, Umpire&)>
+struct StepFunction<Function> {
+  static void run(void* battle, Umpire& umpire) { Function(*static_cast<Battle*>(battle), umpire); }
+};
+template <auto Function>
+constexpr Step step(const char* name, Clause clause) {
+  return {name, clause, StepFunction<Function>::run};
+}
+
+// How a battle ended.
+struct Ending {
+  Side winner = no_side;  // no_side: a draw
+  const char* reason = "";
+  Clause clause{};
+  std::array<double, max_sides> score{};
+};
+
+// A scenario, loaded and checked: the immutable book of sheets, tables and options, and the Battle at
+// the start. `keep` owns the book that the bytes of `start` point into.
+struct Scenario {
+  const struct Rulebook* rulebook = nullptr;
+  std::string id, title, background, balance;
+  std::vector<std::string> sides;
+  int turn_limit = 0;
+  std::vector<std::pair<std::string, std::string>> options;  // with their values
+  std::shared_ptr<const void> keep;
+  std::vector<std::byte> start;
+  std::string text;                // the file itself, so that a record can carry it
+  std::filesystem::path file;
+  std::uint64_t fingerprint = 0;   // of the file and of the sheets and tables it uses
+  double points[max_sides] = {};   // worth of each side's force
+};
+using ScenarioPtr = std::shared_ptr<const Scenario>;
+
+// One line of a ship sheet or of a list of ships.
+struct SheetLine {
+  std::string label, value;
+};
+struct ShipSheet {
+  std::string name, kind;
+  double points = 0;
+  std::vector<SheetLine> lines;
+};
+
+using Options = std::vector<std::pair<std::string, std::string>>;
+
+// A scenario file: where it is, what it says, and options that take the place of its own.
+struct ScenarioSource {
+  std::filesystem::path data;  // the folder of this rulebook's ships.toml and tables.toml
+  std::filesystem::path file;
+  std::string text;
+  Options options;
+};
+
+struct Rulebook {
+  const char* id;
+  const char* title;
+  const char* credit;  // who wrote the printed rules
+  int version;
+  std::size_t battle_size;
+  std::span<const Step> setup;  // turn 0
+  std::span<const Step> turn;
+  std::span<const QuestionKind* const> questions;
+
+  // The battle as a viewer knows it; null where nothing on the table is hidden.
+  void (*view)(const void* battle, Viewer viewer, void* out);
+  std::uint64_t (*hash)(const void* battle);
+  std::string (*state)(const void* battle);  // every field, one a line: for tests and the umpire
+  std::string (*broken)(const void* battle);  // which invariant does not hold; empty when sound
+  std::optional<Ending> (*ending)(const void* battle, int turn);
+
+  // Names and text, made only when someone looks.
+  std::string (*name)(const void* battle, Actor actor);
+  Actor (*find)(const void* battle, std::string_view name);  // or nobody
+  std::string (*mount_name)(const void* battle, Actor actor, int mount);
+  std::string (*describe)(const void* battle, const Event& event);
+  const char* (*event_name)(std::uint16_t kind);
+  Picture (*picture)(const void* battle);
+  std::vector<SheetLine> (*status)(const void* battle, Actor actor);
+
+  // For captains and odds: what is left of a side, in points; what an attack did, by name.
+  double (*strength)(const void* battle, Side side);
+  void (*measure)(const void* before, const void* after, std::vector<std::pair<std::string, double>>& out);
+
+  // Data. Loading throws LoadError.
+  ScenarioPtr (*load)(const ScenarioSource& source);
+  std::vector<ShipSheet> (*ships)(const std::filesystem::path& data);
+};
+
+}  // namespace engine

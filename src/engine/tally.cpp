@@ -1,0 +1,63 @@
+#include "engine/tally.h"
+
+#include <algorithm>
+#include <numeric>
+
+namespace engine {
+namespace {
+
+// An exact fraction; the divisor is always positive.
+struct Fraction {
+  std::int64_t top = 0, bottom = 1;
+
+  void plus(std::int64_t amount) { top += amount * bottom; }
+  void times(std::int64_t by, std::int64_t divisor) {
+    top *= by;
+    bottom *= divisor;
+    if (const std::int64_t common = std::gcd(top, bottom); common > 1) top /= common, bottom /= common;
+  }
+  void at_most(std::int64_t limit) {
+    if (top > limit * bottom) top = limit, bottom = 1;
+  }
+  void at_least(std::int64_t limit) {
+    if (top < limit * bottom) top = limit, bottom = 1;
+  }
+  std::int64_t floor() const { return top >= 0 ? top / bottom : -((-top + bottom - 1) / bottom); }
+};
+
+void apply(Fraction& value, const TallyLine& line) {
+  switch (line.kind) {
+    case TallyLine::Kind::plus: return value.plus(line.amount);
+    case TallyLine::Kind::times: return value.times(line.amount, line.divisor);
+    case TallyLine::Kind::at_most: return value.at_most(line.amount);
+    case TallyLine::Kind::at_least: return value.at_least(line.amount);
+    case TallyLine::Kind::worst_of: return;
+  }
+}
+
+std::int64_t rounded(Fraction value, Rounding rounding) {
+  switch (rounding) {
+    case Rounding::down: return value.floor();
+    case Rounding::up: return -Fraction{-value.top, value.bottom}.floor();
+    case Rounding::half_up: return Fraction{2 * value.top + value.bottom, 2 * value.bottom}.floor();
+  }
+  return 0;
+}
+
+}  // namespace
+
+// The worst_of lines count together, once, where the first of them stands.
+int Tally::total(Rounding rounding) const {
+  Fraction value;
+  std::int64_t worst = 0;
+  for (const TallyLine& line : lines())
+    if (line.kind == TallyLine::Kind::worst_of) worst = std::min<std::int64_t>(worst, line.amount);
+  bool worst_counted = false;
+  for (const TallyLine& line : lines()) {
+    if (line.kind == TallyLine::Kind::worst_of && !worst_counted) value.plus(worst), worst_counted = true;
+    apply(value, line);
+  }
+  return int(rounded(value, rounding));
+}
+
+}  // namespace engine

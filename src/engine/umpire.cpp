@@ -1,0 +1,221 @@
+#include "engine/umpire.h"
+
+#include <algorithm>
+#include <cstring>
+#include <numeric>
+#include <string>
+#include <unordered_map>
+
+#include "engine/check.h"
+#include "engine/rulebook.h"
+
+namespace engine {
+
+Umpire::Umpire(const Rulebook& rulebook) : rulebook_(&rulebook), has_secrets_(rulebook.view != nullptr) {}
+
+// ---- Asking
+
+const void* Umpire::view_of(Side side, const void* battle) {
+  if (!has_secrets_) return battle;
+  auto& view = views_[std::size_t(index(side))];
+  view.resize(rulebook_->battle_size);
+  rulebook_->view(battle, Viewer::of(side), view.data());
+  return view.data();
+}
+
+const void* Umpire::checked_view(Side side, const void* battle) {
+  if (checking_) {
+    const std::string broken = rulebook_->broken(battle);
+    check(broken.empty(), broken.c_str());
+  }
+  return view_of(side, battle);
+}
+
+void Umpire::ask_sheet(const void* battle, std::span<const Question> sheet, Answer* answers) {
+  if (sheet.empty()) return;
+  const void* view = asking(battle, sheet.front()).view;
+  sheet_.clear();
+  for (const Question& question : sheet) sheet_.push_back({rulebook_, view, question});
+  seats_[std::size_t(index(sheet.front().side))]->answer_all(sheet_, answers);
+}
+
+void Umpire::join(Pause& all, Pause& one) {
+  const int sheets = all.waiting.empty() ? 0 : all.waiting.back().sheet + 1;
+  for (Waiting& waiting : one.waiting) {
+    waiting.sheet += sheets;
+    all.waiting.push_back(std::move(waiting));
+  }
+  all.faces.insert(all.faces.end(), one.faces.begin(), one.faces.end());
+  if (all.problem.empty() && !one.problem.empty()) all.problem = one.problem, all.line = one.line;
+}
+
+void Umpire::break_seals(Pause& unanswered) {
+  if (!unanswered.waiting.empty() || !unanswered.faces.empty() || !unanswered.problem.empty())
+    throw std::move(unanswered);
+}
+
+// ---- Rolling
+
+void Umpire::settle_paths() { plain_ = !listener_ && !source_ && !ways_; }
+
+void Umpire::listen(Listener* listener) {
+  listener_ = listener;
+  settle_paths();
+}
+
+void Umpire::dice_from(FaceSource* source) {
+  source_ = source;
+  settle_paths();
+}
+
+void Umpire::enumerate(Ways* ways) {
+  ways_ = ways;
+  settle_paths();
+}
+
+std::span<const std::uint8_t> Umpire::faces(Die die, int n, const Throw& why) {
+  const std::size_t before = faces_.size();
+  faces_.resize(before + std::size_t(n));
+  if (source_)
+    source_->faces(die, {faces_.data() + before, std::size_t(n)}, why);
+  else
+    draw_faces(words_, why.actor, die, n, faces_.data() + before);
+  return {faces_.data() + before, std::size_t(n)};
+}
+
+int Umpire::roll_watched(Die die, const Throw& why) {
+  if (ways_)
+    return lowest(die) +
+           ways_->choose([&](double&) { return Probabilities(std::size_t(sides(die)), 1.0 / sides(die)); });
+  faces_.clear();
+  const int face = faces(die, 1, why)[0];
+  show({why, die, 0, face, faces_});
+  return face;
+}
+
+int Umpire::sum(int n, Die die, const Throw& why) {
+  if (ways_) return n * lowest(die) + ways_->choose([&](double&) { return sum_odds(n, sides(die)); });
+  faces_.clear();
+  const auto fallen = faces(die, n, why);
+  const int total = std::accumulate(fallen.begin(), fallen.end(), 0);
+  show({why, die, 0, total, faces_});
+  return total;
+}
+
+int Umpire::count_watched(int n, int need, const Throw& why) {
+  if (ways_) return ways_->choose([&](double&) { return count_odds(n, need); });
+  faces_.clear();
+  const auto fallen = faces(Die::d6, n, why);
+  const auto reached = int(std::count_if(fallen.begin(), fallen.end(), [&](int face) { return face >= need; }));
+  show({why, Die::d6, need, reached, faces_});
+  return reached;
+}
+
+int Umpire::exploding_watched(int n, int need, const Throw& why) {
+  check(need > 1, "a die that always succeeds and explodes would never end");
+  if (ways_) return ways_->choose([&](double& cut) { return exploding_odds(n, need, cut); });
+  faces_.clear();
+  int reached = 0;
+  while (n > 0) {
+    const auto fallen = faces(Die::d6, n, why);
+    reached += int(std::count_if(fallen.begin(), fallen.end(), [&](int face) { return face >= need; }));
+    n = int(std::count(fallen.begin(), fallen.end(), 6));
+  }
+  show({why, Die::d6, need, reached, faces_});
+  return reached;
+}
+
+BandCounts Umpire::bands(int n, Borders borders, const Throw& why) {
+  const auto band_of = [&](int face) {
+    return std::size_t(std::count_if(borders.begin(), borders.end(), [&](int from) { return face >= from; }));
+  };
+  BandCounts counts{};
+  if (ways_) {  // band after band: each takes its share of the dice that are left
+    int left = n, faces_left = 6;
+    for (std::size_t band = borders.size(); band > 0; --band) {
+      const int from = borders[band - 1], width = faces_left + 1 - from;
+      counts[band] = ways_->choose([&](double&) { return share_odds(left, double(width) / faces_left); });
+      left -= counts[band];
+      faces_left = from - 1;
+    }
+    counts[0] = left;
+    return counts;
+  }
+  faces_.clear();
+  for (const int face : faces(Die::d6, n, why)) ++counts[band_of(face)];
+  show({why, Die::d6, 0, n, faces_});
+  return counts;
+}
+
+namespace {
+
+struct Puts {  // puts a pointer back on every way out
+  Ways*& at;
+  Ways* back;
+  ~Puts() { at = back; }
+};
+
+// States with their probabilities, equal states merged, in the order they first came up.
+class Merged {
+ public:
+  void add(const void* battle, std::size_t size, double probability) {
+    const auto* first = static_cast<const std::byte*>(battle);
+    std::string key(reinterpret_cast<const char*>(first), size);
+    const auto [at, is_new] = index_.try_emplace(std::move(key), all_.size());
+    if (is_new) all_.push_back({{first, first + size}, 0});
+    all_[at->second].probability += probability;
+  }
+  std::vector<Ways::Weighed> take() { return std::move(all_); }
+
+ private:
+  std::vector<Ways::Weighed> all_;
+  std::unordered_map<std::string, std::size_t> index_;
+};
+
+}  // namespace
+
+void Umpire::repeat_ways(int n, void* battle, std::size_t size, const std::function<void()>& body) {
+  const Ways::State& end = ways_->choose_state([&](Ways& inner) {
+    const Puts puts{ways_, ways_};
+    ways_ = &inner;
+    const auto* first = static_cast<const std::byte*>(battle);
+    std::vector<Ways::Weighed> now{{{first, first + size}, 1.0}};
+    for (int round = 0; round < n; ++round) {
+      Merged after;
+      for (const Ways::Weighed& from : now)
+        inner.each([&] { std::memcpy(battle, from.state.data(), size), body(); },
+                   [&](double probability) { after.add(battle, size, probability); }, from.probability);
+      now = after.take();
+    }
+    return now;
+  });
+  std::memcpy(battle, end.data(), size);
+}
+
+// ---- Telling
+
+void Umpire::skip_told(const std::array<int, max_sides + 1>& told) {
+  skip_ = told;
+  told_ = {};
+}
+
+// A step that runs again tells only what has not been told yet.
+bool Umpire::is_news() {
+  const auto lane = std::size_t(lane_);
+  return told_[lane]++ >= skip_[lane];
+}
+
+void Umpire::hear(const Event& event) {
+  listener_->cited(event.clause);
+  if (is_news()) listener_->told(event);
+}
+
+void Umpire::show(const Rolled& rolled) {
+  if (!listener_) return;
+  listener_->cited(rolled.why.clause);
+  if (rolled.why.tally)
+    for (const TallyLine& line : rolled.why.tally->lines()) listener_->cited(line.clause);
+  if (is_news()) listener_->rolled(rolled);
+}
+
+}  // namespace engine

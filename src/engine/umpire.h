@@ -1,0 +1,182 @@
+// The umpire is a rule's only door to the world: ask a captain, roll dice, tell what happened.
+// One class serves the simulator, live games, replays, odds and tests; what differs is who answers,
+// where the dice come from, and who listens. The simulator's path is inline and allocates nothing.
+#pragma once
+
+#include <array>
+#include <functional>
+#include <optional>
+#include <span>
+#include <vector>
+
+#include "engine/captain.h"
+#include "engine/event.h"
+#include "engine/pause.h"
+#include "engine/pools.h"
+#include "engine/ways.h"
+
+namespace engine {
+
+// Where faces come from when it is not the seed: loaded dice of a test, dice typed by a person.
+class FaceSource {
+ public:
+  virtual ~FaceSource() = default;
+  virtual void faces(Die die, std::span<std::uint8_t> out, const Throw& why) = 0;
+};
+
+// The lowest face of each band after the first: {3, 6} sorts dice into 1-2, 3-5 and 6.
+using Borders = std::span<const int>;
+using BandCounts = std::array<int, 7>;
+
+class Umpire {
+ public:
+  explicit Umpire(const Rulebook& rulebook);
+
+  // ---- Asking. The captain sees the asked side's view; the answer that comes back is legal.
+  template <class T, class Battle>
+  T ask(const Battle& battle, const Question& question) {
+    Answer answer;
+    seats_[std::size_t(index(question.side))]->answer(asking(&battle, question), answer);
+    return answer.as<T>();
+  }
+  // Several questions of one side answered together, in any order.
+  template <class Battle>
+  void ask_all(const Battle& battle, std::span<const Question> sheet, Answer* answers) {
+    ask_sheet(&battle, sheet, answers);
+  }
+  // A captain names the next ship, or passes.
+  template <class Battle>
+  std::optional<Actor> next(const Battle& battle, const Question& question) {
+    const Choice choice = ask<Choice>(battle, question);
+    if (choice.option < 0) return std::nullopt;
+    return Actor(choice.option);
+  }
+  // One dialogue per side, none of which sees another's answers. Goes on when all sides are done.
+  // The dialogue must not change the battle; it keeps its answers for after the seals are broken.
+  template <class Dialogue>
+  void sealed(int sides, Dialogue&& dialogue) {
+    if (!may_pause_) {
+      for (int side = 0; side < sides; ++side) dialogue(Side(side));
+      return;
+    }
+    Pause unanswered;
+    const Seed before = seed();
+    Seed after = before;  // a new seed that comes with one side's answer must not reach another's dice
+    for (int side = 0; side < sides; ++side) {
+      enter_lane(1 + side, before);
+      try {
+        dialogue(Side(side));
+      } catch (Pause& pause) {
+        join(unanswered, pause);
+      }
+      if (seed() != before) after = seed();
+    }
+    enter_lane(0, after);
+    break_seals(unanswered);
+  }
+
+  // ---- Rolling. Every throw says for whom, by which clause and for what.
+  int roll(Die die, const Throw& why) {
+    if (plain_) [[likely]] return draw_die(words_, why.actor, die);
+    return roll_watched(die, why);
+  }
+  int sum(int n, Die die, const Throw& why);
+  // How many of n d6 show `need` or more.
+  int count(int n, int need, const Throw& why) {
+    if (plain_ && need > 1 && need <= 6) [[likely]] return draw_count(words_, why.actor, n, need);
+    return count_watched(n, need, why);
+  }
+  // The same, and every six is thrown again for more.
+  int exploding(int n, int need, const Throw& why) {
+    if (plain_ && need > 1 && need <= 6) [[likely]] return draw_exploding(words_, why.actor, n, need);
+    return exploding_watched(n, need, why);
+  }
+  // n d6 sorted into bands.
+  BandCounts bands(int n, Borders borders, const Throw& why);
+
+  // The same body n times, its only memory being the battle: the odds merge equal states between rounds.
+  template <class Battle, class Body>
+  void repeat(int n, Battle& battle, Body&& body) {
+    if (!ways_) [[likely]] {
+      for (int i = 0; i < n; ++i) body();
+      return;
+    }
+    repeat_ways(n, &battle, sizeof(Battle), body);
+  }
+
+  // ---- Telling.
+  void tell(const Event& event) {
+    if (listener_) [[unlikely]] hear(event);
+  }
+  // A rule has had its say without dice or an event of its own.
+  void cite(Clause clause) {
+    if (listener_) [[unlikely]] listener_->cited(clause);
+  }
+  bool listening() const { return listener_ != nullptr; }
+  int turn() const { return int(moment_.turn); }
+  const Rulebook& rulebook() const { return *rulebook_; }
+
+  // ---- For whoever runs the battle; rules do not call these.
+  void seat(Side side, Captain& captain) { seats_[std::size_t(index(side))] = &captain; }
+  void listen(Listener* listener);
+  void dice_from(FaceSource* source);
+  void enumerate(Ways* ways);
+  void may_pause(bool may) { may_pause_ = may; }
+  void check_at_every_ask(bool check) { checking_ = check; }
+  void start(Seed seed) { words_.start(seed); }
+  void change_seed(Seed seed) { words_.change_seed(seed); }
+  Seed seed() const { return words_.seed(); }
+  int lane() const { return lane_; }
+  void begin_step(Moment moment) {
+    moment_ = moment;
+    words_.begin_step(moment);
+    lane_ = 0;
+  }
+  // How many events and rolls of each lane have been told in this step already, and are not told again.
+  void skip_told(const std::array<int, max_sides + 1>& told);
+  const std::array<int, max_sides + 1>& told() const { return told_; }
+  const void* view_of(Side side, const void* battle);
+
+ private:
+  Asking asking(const void* battle, const Question& question) {
+    if (has_secrets_ || checking_) [[unlikely]] battle = checked_view(question.side, battle);
+    return {rulebook_, battle, question};
+  }
+  const void* checked_view(Side side, const void* battle);
+  void ask_sheet(const void* battle, std::span<const Question> sheet, Answer* answers);
+  void enter_lane(int lane, Seed seed) {
+    lane_ = lane;
+    if (seed != words_.seed()) words_.change_seed(seed);
+  }
+  static void join(Pause& all, Pause& one);
+  static void break_seals(Pause& unanswered);
+
+  void settle_paths();
+  std::span<const std::uint8_t> faces(Die die, int n, const Throw& why);
+  void show(const Rolled& rolled);
+  bool is_news();
+  void hear(const Event& event);
+  int roll_watched(Die die, const Throw& why);
+  int count_watched(int n, int need, const Throw& why);
+  int exploding_watched(int n, int need, const Throw& why);
+  void repeat_ways(int n, void* battle, std::size_t size, const std::function<void()>& body);
+
+  const Rulebook* rulebook_;
+  std::array<Captain*, max_sides> seats_{};
+  Words words_;
+  Moment moment_;
+  bool plain_ = true;  // seeded dice and nobody listening
+  bool may_pause_ = false;
+  bool checking_ = false;
+  bool has_secrets_ = false;
+  int lane_ = 0;  // 0 the open table, 1 + side inside a sealed dialogue
+  Listener* listener_ = nullptr;
+  FaceSource* source_ = nullptr;
+  Ways* ways_ = nullptr;
+  std::array<int, max_sides + 1> told_{}, skip_{};
+  std::vector<std::uint8_t> faces_;
+  std::vector<Asking> sheet_;
+  std::array<std::vector<std::byte>, max_sides> views_;
+};
+
+}  // namespace engine

@@ -1,0 +1,53 @@
+#include "engine/words.h"
+
+namespace engine {
+namespace {
+
+constexpr std::uint32_t max_epoch = 0xFFFFFF;
+
+PhiloxCounter counter(Seed seed, Moment moment, Actor actor, std::uint32_t block, std::uint32_t retry) {
+  return {block | retry << 24, std::uint32_t(index(actor)) | std::uint32_t(moment.step) << 16, moment.turn,
+          seed.battle};
+}
+
+}  // namespace
+
+std::uint32_t word_at(Seed seed, Moment moment, Actor actor, std::uint32_t k, std::uint32_t retry) {
+  return philox(counter(seed, moment, actor, k / 4, retry), seed.key)[k % 4];
+}
+
+Words::Words()
+    : fill_lanes_(philox_fill()),
+      owned_(std::make_unique<std::array<Slot, slots>>()),
+      cache_(owned_->data()) {}
+
+void Words::start(Seed seed) {
+  change_seed(seed);
+  begin_step({});
+}
+
+void Words::change_seed(Seed seed) {
+  seed_ = seed;
+  if (++epoch_ > max_epoch) forget();
+  step_tag_ = (step_tag_ & 0xFFFFFFFFFFull) | std::uint64_t(epoch_) << 40;
+}
+
+void Words::begin_step(Moment moment) {
+  moment_ = moment;
+  ++step_serial_;
+  step_tag_ = std::uint64_t(epoch_) << 40 | std::uint64_t(moment.turn / philox_lanes & 0xFF) << 32 |
+              std::uint64_t(moment.step & 0xFF) << 24;
+}
+
+void Words::fill(Slot& slot, std::uint64_t tag, Actor actor, std::uint32_t block) {
+  const Moment first{moment_.turn / philox_lanes * philox_lanes, moment_.step};
+  fill_lanes_(counter(seed_, first, actor, block, 0), seed_.key, slot.lanes);
+  slot.tag = tag;
+}
+
+void Words::forget() {
+  for (Slot& slot : *owned_) slot.tag = 0;
+  epoch_ = 1;
+}
+
+}  // namespace engine

@@ -1,0 +1,50 @@
+// The table's edges: inside, nearest edge, and where a move leaves.
+#include "sea/table.h"
+
+#include "sea/tolerance.h"
+
+namespace sea {
+namespace {
+
+constexpr Edge edges[] = {Edge::North, Edge::East, Edge::South, Edge::West};
+
+// The coordinate across the edge is taken from the edge itself, so a ship that left lies exactly on it.
+Point on_edge(const Table& table, Edge edge, Point p) {
+  switch (edge) {
+    case Edge::North: return {p.x, table.north_east.y};
+    case Edge::East: return {table.north_east.x, p.y};
+    case Edge::South: return {p.x, table.south_west.y};
+    case Edge::West: break;
+  }
+  return {table.south_west.x, p.y};
+}
+
+}  // namespace
+
+bool inside(const Table& table, Point p) {
+  for (Edge edge : edges)
+    if (distance_to(table, edge, p) < -touch_tolerance) return false;
+  return true;
+}
+
+Edge nearest_edge(const Table& table, Point p) {
+  Edge nearest = Edge::North;
+  for (Edge edge : edges)
+    if (distance_to(table, edge, p) < distance_to(table, nearest, p)) nearest = edge;
+  return nearest;
+}
+
+std::optional<Exit> leaves(const Table& table, const Segment& move) {
+  std::optional<Exit> first;
+  for (Edge edge : edges) {
+    const double before = distance_to(table, edge, move.from);
+    const double after = distance_to(table, edge, move.to);
+    if (after >= -touch_tolerance || after >= before) continue;
+    const double share = before <= 0.0 ? 0.0 : before / (before - after);
+    if (first && first->share <= share) continue;
+    first = Exit{edge, on_edge(table, edge, along(move.from, move.to, share)), share};
+  }
+  return first;
+}
+
+}  // namespace sea

@@ -1,0 +1,56 @@
+// The table: a rectangle of sea with four edges.
+// Its edges run along x and y. A ship on an edge is still on the table; a move leaves it when it ends beyond.
+#pragma once
+
+#include <optional>
+
+#include "sea/point.h"
+#include "sea/segment.h"
+
+namespace sea {
+
+enum class Edge : unsigned char { North, East, South, West };
+
+struct Table {
+  Point south_west;
+  Point north_east;
+
+  friend constexpr bool operator==(const Table&, const Table&) = default;
+};
+
+// The usual table, its south-west corner at (0, 0).
+constexpr Table table(double width, double depth) { return {{0.0, 0.0}, {width, depth}}; }
+
+constexpr double width(const Table& table) { return table.north_east.x - table.south_west.x; }
+constexpr double depth(const Table& table) { return table.north_east.y - table.south_west.y; }
+constexpr Point middle(const Table& table) { return along(table.south_west, table.north_east, 0.5); }
+
+// How far a point lies inside an edge; negative beyond it.
+constexpr double distance_to(const Table& table, Edge edge, Point p) {
+  switch (edge) {
+    case Edge::North: return table.north_east.y - p.y;
+    case Edge::East: return table.north_east.x - p.x;
+    case Edge::South: return p.y - table.south_west.y;
+    case Edge::West: break;
+  }
+  return p.x - table.south_west.x;
+}
+
+bool inside(const Table& table, Point p);
+
+// The first of north, east, south, west that is nearest.
+Edge nearest_edge(const Table& table, Point p);
+
+struct Exit {
+  Edge edge = Edge::North;
+  Point at;
+  double share = 0.0;  // of the move that was still on the table
+
+  friend constexpr bool operator==(const Exit&, const Exit&) = default;
+};
+
+// Where a move leaves the table, if it ends beyond an edge. Through a corner, the first of north, east,
+// south, west counts. A move that starts beyond an edge and goes on outward leaves by it at once.
+std::optional<Exit> leaves(const Table& table, const Segment& move);
+
+}  // namespace sea
