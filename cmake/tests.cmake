@@ -16,6 +16,13 @@ target_compile_definitions(test_common INTERFACE
   BROADSIDE_DATA_DIR="${PROJECT_SOURCE_DIR}/data"
   BROADSIDE_BINARY="${PROJECT_BINARY_DIR}/broadside")
 
+# The templates of RapidCheck dominate the build. Line numbers are enough to debug a test, and of the sanitizers'
+# pointer checks a test needs no more than the address sanitizer makes; the code under test has them all.
+target_compile_options(test_common INTERFACE $<$<NOT:$<CONFIG:Release>>:-g1>)
+if(BROADSIDE_SANITIZERS MATCHES "undefined")
+  target_compile_options(test_common INTERFACE -fno-sanitize=null,alignment,object-size,vptr)
+endif()
+
 file(GLOB_RECURSE support_sources CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/tests/support/*.cpp")
 if(support_sources)
   add_library(test_support OBJECT ${support_sources})  # objects, so that listeners register themselves

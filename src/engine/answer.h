@@ -16,7 +16,7 @@ namespace engine {
 template <class T, int N>
 struct Few {
   std::uint16_t count;
-  std::array<T, N> items;
+  std::array<T, std::size_t(N)> items;
 
   static constexpr int capacity = N;
   bool full() const { return count == N; }

@@ -18,67 +18,94 @@ void Desk::begin_step(StepRecord& step) {
 
 void Desk::leave_to_default(Side side, std::string_view question) { defaults_.emplace(side, question); }
 
-void Desk::bring_seed(std::optional<Seed> seed) {
-  seed_ = seed;
+void Desk::bring_seed(const Record& record) {
+  seed_ = record.next_seed;
   without_seed_.clear();
-  if (seed)
-    for (int side = 0; side < max_sides; ++side) without_seed_.insert(Side(side));
+  if (!seed_) return;
+  for (std::size_t side = 0; side < record.sides.size(); ++side) without_seed_.insert(Side(side));
+  for (const TurnRecord& turn : record.turns)
+    for (const StepRecord& step : turn.steps)
+      for (const Entry& entry : step.entries)
+        if (entry.seed == seed_) without_seed_.erase(entry.side);
+}
+
+void Desk::count_roll() {
+  ++rolls_;
+  if (umpire_.lane() > 0) ++own_rolls_[std::size_t(umpire_.lane() - 1)];
+}
+
+void Desk::forget_rolls() {
+  rolls_ = 0;
+  own_rolls_ = {};
 }
 
 void Desk::stop(const Entry& entry, const std::string& why) const { throw Pause{{}, {}, why, entry.line}; }
 
+bool Desk::fits(const Entry& entry, const Asking& asking) const {
+  const Question& question = asking.question;
+  if (entry.asked) return entry.asked == question.kind && entry.about == question.actor;
+  return same_word(entry.question, question.kind->name) &&
+         same_word(entry.actor, rulebook_.name(asking.view, question.actor));
+}
+
 // The entry that answers this question: the side's next one, or for a sheet any that fits.
-Entry* Desk::find(const Asking& asking, bool any_place) {
+Entry* Desk::find(const Asking& asking, Order order) {
   for (Entry& entry : step_->entries) {
     if (entry.used || entry.kind != Entry::Kind::answer || entry.side != asking.question.side) continue;
-    if (entry.asked ? entry.asked == asking.question.kind && entry.about == asking.question.actor
-                    : entry.question == asking.question.kind->name &&
-                          same_word(entry.actor, rulebook_.name(asking.view, asking.question.actor)))
-      return &entry;
-    if (!any_place)
+    if (fits(entry, asking)) return &entry;
+    if (order == Order::as_asked)
       stop(entry, fmt::format("the record answers \"{} {}\" where \"{} {}\" is asked", entry.question, entry.actor,
                               asking.question.kind->name, rulebook_.name(asking.view, asking.question.actor)));
   }
   return nullptr;
 }
 
-bool Desk::take(const Asking& asking, Entry& entry, Answer& out) {
+// Reads an entry that came from a file, and puts it into canonical words.
+void Desk::read(const Asking& asking, Entry& entry) const {
   const Question& question = asking.question;
-  if (!entry.checked) {
-    const Parsed parsed = parse_answer(rulebook_, asking.view, question, entry.text);
-    if (parsed.problem) stop(entry, parsed.problem->sentence);
-    if (const Verdict refusal = question.kind->refuse(asking.view, question, parsed.answer))
-      stop(entry, fmt::format("{} ({})", refusal->sentence, refusal->clause.text()));
-    entry.answer = parsed.answer;
-    entry.asked = question.kind;
-    entry.about = question.actor;
-    entry.checked = true;
-    entry.text = print_answer(rulebook_, asking.view, question, entry.answer);
-    entry.actor = rulebook_.name(asking.view, question.actor);
-  }
-  entry.used = true;
-  entry.place = used_++;
-  if (entry.seed) umpire_.change_seed(*entry.seed);
-  out = entry.answer;
-  return true;
+  const Parsed parsed = parse_answer(rulebook_, asking.view, question, entry.text);
+  if (parsed.problem) stop(entry, parsed.problem->sentence);
+  if (const Verdict refusal = question.kind->refuse(asking.view, question, parsed.answer))
+    stop(entry, fmt::format("{} ({})", refusal->sentence, refusal->clause.text()));
+  entry.answer = parsed.answer;
+  entry.asked = question.kind;
+  entry.about = question.actor;
+  entry.checked = true;
+  entry.question = question.kind->name;
+  entry.text = print_answer(rulebook_, asking.view, question, entry.answer);
+  entry.actor = rulebook_.name(asking.view, question.actor);
 }
 
-bool Desk::answer_now(const Asking& asking, Answer& out, bool any_place) {
-  if (Entry* entry = find(asking, any_place)) return take(asking, *entry, out);
+void Desk::take(const Asking& asking, Entry& entry, Answer& out) {
+  if (!entry.checked) read(asking, entry);
+  entry.used = true;
+  entry.place = used_++;
+  entry.seal = umpire_.seal();
+  if (entry.rolls_before == Entry::unknown) {
+    entry.rolls_before = rolls_;
+    entry.own_rolls_before = own_rolls(entry.side);
+  }
+  if (entry.seed) umpire_.change_seed(*entry.seed);
+  out = entry.answer;
+}
+
+bool Desk::answer_now(const Asking& asking, Answer& out, Order order) {
+  if (Entry* entry = find(asking, order)) return take(asking, *entry, out), true;
   const Question& question = asking.question;
-  const bool standing = defaults_.contains({question.side, question.kind->name});
-  if (standing) {
-    enter(asking, question.kind->standard(asking.view, question), true, rolls);
-  } else if (Captain* computer = computers_[std::size_t(index(question.side))]) {
+  Captain* computer = computers_[std::size_t(index(question.side))];
+  if (stands(question.side, question.kind->name)) {
+    enter(asking, question.kind->standard(asking.view, question), By::default_answer);
+  } else if (computer) {
     Answer answer;
     computer->answer(asking, answer);
+    check(answer.kind == question.kind->answer, "a captain must give the kind of answer that was asked for");
     const Verdict refusal = question.kind->refuse(asking.view, question, answer);
     check(!refusal, refusal ? refusal->sentence.c_str() : "");
-    enter(asking, answer, false, rolls);
+    enter(asking, answer, By::player);
   } else {
     return false;
   }
-  return take(asking, step_->entries.back(), out);
+  return take(asking, step_->entries.back(), out), true;
 }
 
 Waiting Desk::waiting(const Asking& asking, std::size_t view_size) {
@@ -87,31 +114,32 @@ Waiting Desk::waiting(const Asking& asking, std::size_t view_size) {
 }
 
 void Desk::answer(const Asking& asking, Answer& out) {
-  if (!answer_now(asking, out, false)) throw Pause{{waiting(asking, rulebook_.battle_size)}, {}, {}, 0};
+  if (!answer_now(asking, out, Order::as_asked)) throw Pause{{waiting(asking, rulebook_.battle_size)}, {}, {}, 0};
 }
 
 void Desk::answer_all(std::span<const Asking> sheet, Answer* out) {
   Pause pause;
   for (const Asking& asking : sheet)
-    if (!answer_now(asking, *out++, true)) pause.waiting.push_back(waiting(asking, rulebook_.battle_size));
+    if (!answer_now(asking, *out++, Order::any)) pause.waiting.push_back(waiting(asking, rulebook_.battle_size));
   if (!pause.waiting.empty()) throw pause;
 }
 
-void Desk::enter(const Asking& asking, const Answer& answer, bool by_default, long rolls_before) {
+void Desk::enter(const Asking& asking, const Answer& answer, By by) {
   const Question& question = asking.question;
   Entry entry;
   entry.side = question.side;
   entry.question = question.kind->name;
   entry.actor = rulebook_.name(asking.view, question.actor);
   entry.text = print_answer(rulebook_, asking.view, question, answer);
-  entry.by_default = by_default;
+  entry.by_default = by == By::default_answer;
   if (without_seed_.erase(question.side)) entry.seed = seed_;
   entry.asked = question.kind;
   entry.about = question.actor;
   entry.answer = answer;
   entry.checked = true;
   entry.place = int(step_->entries.size());
-  entry.rolls_before = rolls_before;
+  entry.rolls_before = rolls_;
+  entry.own_rolls_before = own_rolls(entry.side);
   step_->entries.push_back(std::move(entry));
 }
 

@@ -21,7 +21,8 @@ class Desk : public Captain, public FaceSource {
   void seat_computer(Side side, Captain* captain) { computers_[std::size_t(index(side))] = captain; }
   // A seat may leave a kind of question to its default answer.
   void leave_to_default(Side side, std::string_view question);
-  void bring_seed(std::optional<Seed> seed);  // each side's next answer brings these dice
+  bool stands(Side side, std::string_view question) const { return defaults_.contains({side, std::string(question)}); }
+  void bring_seed(const Record& record);  // each side's next answer brings its next seed, once
   bool seed_outstanding() const { return !without_seed_.empty(); }
 
   void answer(const Asking& asking, Answer& out) override;
@@ -29,14 +30,22 @@ class Desk : public Captain, public FaceSource {
   void faces(Die die, std::span<std::uint8_t> out, const Throw& why) override;
 
   // Writes an answer into the step; the caller has checked that it is legal.
-  void enter(const Asking& asking, const Answer& answer, bool by_default, long rolls_before);
+  enum class By { player, default_answer };
+  void enter(const Asking& asking, const Answer& answer, By by);
   void enter_faces(std::span<const std::uint8_t> faces, Side side);
-  long rolls = 0;  // thrown in the battle so far: tells which answers a die has followed
+  void count_roll();
+  void forget_rolls();
+  // Thrown in the battle so far, in all or behind a side's seals: tells which answers a die has followed.
+  long rolls() const { return rolls_; }
+  long own_rolls(Side side) const { return own_rolls_[std::size_t(index(side))]; }
 
  private:
-  Entry* find(const Asking& asking, bool any_place);
-  bool take(const Asking& asking, Entry& entry, Answer& out);
-  bool answer_now(const Asking& asking, Answer& out, bool any_place);
+  enum class Order { as_asked, any };  // a sheet is answered in any order
+  Entry* find(const Asking& asking, Order order);
+  bool fits(const Entry& entry, const Asking& asking) const;
+  void read(const Asking& asking, Entry& entry) const;
+  void take(const Asking& asking, Entry& entry, Answer& out);
+  bool answer_now(const Asking& asking, Answer& out, Order order);
   [[noreturn]] void stop(const Entry& entry, const std::string& why) const;
   static Waiting waiting(const Asking& asking, std::size_t view_size);
 
@@ -48,6 +57,8 @@ class Desk : public Captain, public FaceSource {
   std::set<std::pair<Side, std::string>> defaults_;
   std::optional<Seed> seed_;
   std::set<Side> without_seed_;
+  long rolls_ = 0;
+  std::array<long, max_sides> own_rolls_{};
 };
 
 }  // namespace engine

@@ -4,6 +4,8 @@
 // The hash depends on values alone, never on padding, addresses or the compiler.
 #pragma once
 
+#include <fmt/format.h>
+
 #include <array>
 #include <bit>
 #include <cstdint>
@@ -16,6 +18,13 @@ namespace engine {
 
 template <class T>
 concept HasFields = requires(const T& value) { T::fields(value, [](const char*, const auto&) {}); };
+
+// A field that is a number. Pointers, float and C arrays are no fields: their hash would not be one of values.
+template <class T>
+constexpr std::int64_t whole(const T& value) {
+  static_assert(std::is_enum_v<T> || std::is_integral_v<T>, "no field of a battle");
+  return static_cast<std::int64_t>(value);
+}
 
 class Hash {
  public:
@@ -30,8 +39,7 @@ class Hash {
   void add(const T& value) {
     if constexpr (HasFields<T>) T::fields(value, *this);
     else if constexpr (std::is_same_v<T, double>) mix(std::bit_cast<std::uint64_t>(value + 0.0));
-    else if constexpr (std::is_enum_v<T>) mix(std::uint64_t(static_cast<std::int64_t>(value)));
-    else mix(std::uint64_t(std::int64_t(value)));
+    else mix(std::uint64_t(whole(value)));
   }
   template <class T, std::size_t N>
   void add(const std::array<T, N>& items) {
@@ -75,8 +83,8 @@ class Lines {
   template <class T>
   void add(const T& value) {
     if constexpr (HasFields<T>) T::fields(value, *this);
-    else if constexpr (std::is_enum_v<T>) line(std::to_string(static_cast<std::int64_t>(value)));
-    else line(std::to_string(value));
+    else if constexpr (std::is_same_v<T, double>) line(fmt::format("{}", value + 0.0));  // every digit that counts
+    else line(std::to_string(whole(value)));
   }
   template <class T, std::size_t N>
   void add(const std::array<T, N>& items) {

@@ -53,47 +53,79 @@ std::vector<std::byte> Game::view(Viewer viewer) const {
 
 // ---- Running
 
+namespace {
+
+// What earlier runs have noted of the entries' dice does not hold for the next.
+void forget_uses(Record& record) {
+  for (TurnRecord& turn : record.turns)
+    for (StepRecord& step : turn.steps)
+      for (Entry& entry : step.entries) entry.rolls_before = entry.own_rolls_before = Entry::unknown;
+}
+
+}  // namespace
+
 void Game::restart() {
   battle_.copy_from(scenario_->start.data());
   umpire_.start(record_.seed);
   log_.clear();
   ending_.reset();
   pause_ = {};
-  desk_.rolls = 0;
-  desk_.bring_seed(record_.next_seed);
+  desk_.forget_rolls();
+  forget_uses(record_);
+  desk_.bring_seed(record_);
   for (std::size_t i = 0; i < record_.sides.size(); ++i) {
     computers_[i] = maker_ ? maker_(record_.sides[i].captain, record_.seed.key + i) : nullptr;
     desk_.seat_computer(Side(i), computers_[i].get());
   }
   turn_ = step_ = 0;
-  turn_start_ = battle_.copy();
   checkpoint_ = {battle_.copy(), umpire_.seed(), {}};
-  advance();
+  if (begin_turn()) advance();
 }
 
 std::span<const Step> Game::steps() const { return turn_ == 0 ? rulebook().setup : rulebook().turn; }
 
+int Game::step_called(std::string_view name) const {
+  for (std::size_t i = 0; i < steps().size(); ++i)
+    if (same_word(steps()[i].name, name)) return int(i);
+  return -1;
+}
+
+// A record that does not fit stays where it is: a problem is not waited out.
 void Game::advance() {
-  while (!ending_ && run_step()) {
+  while (!ending_ && pause_.problem.empty() && run_step()) {
   }
+}
+
+// A turn read from a file knows its steps by name. They are put in their order here.
+bool Game::begin_turn() {
+  turn_start_ = battle_.copy();
+  TurnRecord& turn = turn_record();
+  if (turn.seed) checkpoint_.seed = *turn.seed;
+  for (StepRecord& step : turn.steps) {
+    if (step.step < 0) step.step = step_called(step.name);
+    if (step.step < 0) return stop_at(fmt::format("turn {} has no step \"{}\"", turn_, step.name), step.line);
+    step.name = steps()[std::size_t(step.step)].name;
+  }
+  const auto order = [](const StepRecord& a, const StepRecord& b) { return a.step < b.step; };
+  std::stable_sort(turn.steps.begin(), turn.steps.end(), order);
+  const auto same = [](const StepRecord& a, const StepRecord& b) { return a.step == b.step; };
+  const auto twice = std::adjacent_find(turn.steps.begin(), turn.steps.end(), same);
+  if (twice == turn.steps.end()) return true;
+  return stop_at(fmt::format("the step \"{}\" stands twice in turn {}", twice->name, turn_), (twice + 1)->line);
 }
 
 // The entries of the step that runs now; made when it is first reached.
 StepRecord& Game::step_record() {
   auto& kept = turn_record().steps;
-  for (StepRecord& step : kept)
-    if (step.step == step_ || (step.step < 0 && same_word(step.name, steps()[std::size_t(step_)].name))) {
-      step.step = step_;
-      return step;
-    }
-  return kept.emplace_back(StepRecord{step_, steps()[std::size_t(step_)].name, {}});
+  const auto place = std::find_if(kept.begin(), kept.end(), [&](const StepRecord& step) { return step.step >= step_; });
+  if (place != kept.end() && place->step == step_) return *place;
+  return *kept.insert(place, StepRecord{step_, steps()[std::size_t(step_)].name, {}});
 }
 
 // Runs the current step from its checkpoint. False when it has to wait.
 bool Game::run_step() {
   if (std::size_t(step_) >= steps().size()) return finish_turn();
   StepRecord& entries = step_record();
-  if (step_ == 0 && turn_record().seed) checkpoint_.seed = *turn_record().seed;
   battle_.copy_from(checkpoint_.battle.data());
   umpire_.change_seed(checkpoint_.seed);
   umpire_.skip_told(checkpoint_.told);
@@ -105,9 +137,15 @@ bool Game::run_step() {
   } catch (Pause& pause) {
     checkpoint_.told = umpire_.told();
     pause_ = std::move(pause);
-    return ended_by_entry();
+    wait();
+    return false;
   }
   return finish_step();
+}
+
+void Game::wait() {
+  if (!pause_.problem.empty()) stop_at(std::string(pause_.problem), pause_.line);
+  else if (!ended_by_entry() && record_goes_on()) stop_at(missing(), turn_record().line);
 }
 
 // A concession or an agreed draw waits among the unused entries.
@@ -121,16 +159,36 @@ bool Game::ended_by_entry() {
     pause_ = {};
     ending_ = ending;
     end_record();
-    return false;
+    return true;
   }
   return false;
 }
 
+// Somebody is waited for, yet there is more in the record: what is waited for has been lost from it.
+bool Game::record_goes_on() const {
+  const TurnRecord& turn = record_.turns[std::size_t(turn_)];
+  const auto later = [&](const StepRecord& step) { return step.step > step_ && !step.entries.empty(); };
+  return turn.hash || !record_.result.empty() || record_.turns.size() > std::size_t(turn_) + 1 ||
+         std::any_of(turn.steps.begin(), turn.steps.end(), later);
+}
+
+std::string Game::missing() const {
+  if (pause_.waiting.empty())
+    return fmt::format("the record lacks dice thrown in turn {}, {}", turn_, steps()[std::size_t(step_)].name);
+  const Question& question = pause_.waiting.front().question;
+  return fmt::format("the record lacks an answer in turn {}, {}: \"{} {} {}\"", turn_, steps()[std::size_t(step_)].name,
+                     scenario_->sides[std::size_t(index(question.side))], question.kind->name,
+                     rulebook().name(pause_.waiting.front().view.data(), question.actor));
+}
+
 bool Game::finish_step() {
-  for (const Entry& entry : step_record().entries)
-    if (!entry.used && entry.kind == Entry::Kind::answer)
-      return stop_at(fmt::format("the record answers \"{} {}\", which is not asked here", entry.question, entry.actor),
-                     entry.line);
+  for (const Entry& entry : step_record().entries) {
+    if (entry.used) continue;
+    const std::string what = entry.kind == Entry::Kind::answer  ? fmt::format("answers \"{} {}\"", entry.question, entry.actor)
+                             : entry.kind == Entry::Kind::faces ? "types dice"
+                                                                : "ends the battle";
+    return stop_at(fmt::format("the record {} where nobody asks for it", what), entry.line);
+  }
   if (!desk_.seed_outstanding()) record_.next_seed.reset();
   ++step_;
   checkpoint_ = {battle_.copy(), umpire_.seed(), {}};
@@ -142,14 +200,16 @@ bool Game::finish_turn() {
   const std::uint64_t hash = rulebook().hash(battle_.data());
   if (turn.hash && *turn.hash != hash) {
     battle_.copy_from(turn_start_.data());
+    step_ = 0;
+    std::erase_if(log_, [&](const LogLine& line) { return line.turn == turn_; });
     return stop_at(fmt::format("turn {} does not come out as recorded; the battle stands at its beginning", turn_), turn.line);
   }
   turn.hash = hash;
   if (turn_ > 0) ending_ = rulebook().ending(battle_.data(), turn_);
-  if (ending_) end_record();
-  else ++turn_, step_ = 0;
-  turn_start_ = battle_.copy();
-  return !ending_;
+  if (ending_) return end_record(), false;
+  ++turn_;
+  step_ = 0;
+  return begin_turn();
 }
 
 bool Game::stop_at(const std::string& why, int line) {
@@ -164,30 +224,54 @@ TurnRecord& Game::turn_record() {
 
 void Game::end_record() {
   const std::string winner = ending_->winner == no_side ? "draw" : scenario_->sides[std::size_t(index(ending_->winner))] + " wins";
-  record_.result = fmt::format("{}: {}", winner, ending_->reason);
+  const std::string result = fmt::format("{}: {}", winner, ending_->reason);
+  if (record_.turns.size() > std::size_t(turn_) + 1)
+    stop_at("the record goes on after the end of the battle", record_.turns[std::size_t(turn_) + 1].line);
+  else if (!record_.result.empty() && record_.result != result)
+    stop_at(fmt::format("the record ends with \"{}\", the battle with \"{}\"", record_.result, result), record_.result_line);
+  else
+    record_.result = result;
 }
 
 // ---- What players do
 
+// Whoever answers may hold a question that has been answered meanwhile, by himself or by the clock.
+Verdict Game::not_waited_for(const Waiting& asked) const {
+  const auto same = [&](const Waiting& waiting) { return waiting.question == asked.question; };
+  if (std::any_of(pause_.waiting.begin(), pause_.waiting.end(), same)) return std::nullopt;
+  return Refusal{asked.question.kind->clause, "answer.not-asked", "this is not asked now"};
+}
+
 Verdict Game::answer(const Waiting& waiting, const Answer& answer, By by) {
   const Question& question = waiting.question;
+  if (auto refusal = not_waited_for(waiting)) return refusal;
+  if (answer.kind != question.kind->answer)
+    return Refusal{question.kind->clause, "answer.kind", "this is not the kind of answer that is asked for"};
   if (const Verdict refusal = question.kind->refuse(waiting.view.data(), question, answer)) {
     cited(refusal->clause);
     return refusal;
   }
-  desk_.enter({&rulebook(), waiting.view.data(), question}, answer, by == By::default_answer, desk_.rolls);
+  const auto how = by == By::default_answer ? Desk::By::default_answer : Desk::By::player;
+  desk_.enter({&rulebook(), waiting.view.data(), question}, answer, how);
   advance();
   return std::nullopt;
 }
 
 Verdict Game::answer(const Waiting& waiting, std::string_view text) {
+  if (auto refusal = not_waited_for(waiting)) return refusal;
   const Parsed parsed = parse_answer(rulebook(), waiting.view.data(), waiting.question, text);
   return parsed.problem ? parsed.problem : answer(waiting, parsed.answer);
 }
 
 Verdict Game::type_faces(const std::vector<int>& faces) {
   if (pause_.faces.empty()) return Refusal{"", "dice.none-wanted", "no dice are wanted now"};
-  const WantedFaces& wanted = pause_.faces.front();
+  return type_faces(pause_.faces.front(), faces);
+}
+
+Verdict Game::type_faces(const WantedFaces& wanted, const std::vector<int>& faces) {
+  const auto same = [&](const WantedFaces& other) { return other.side == wanted.side && other.count == wanted.count; };
+  if (std::none_of(pause_.faces.begin(), pause_.faces.end(), same))
+    return Refusal{wanted.why.clause, "dice.none-wanted", "these dice are not wanted now"};
   if (int(faces.size()) != wanted.count)
     return Refusal{wanted.why.clause, "dice.count", fmt::format("{} dice are thrown, {} faces were typed", wanted.count, faces.size())};
   std::vector<std::uint8_t> kept;
@@ -210,83 +294,13 @@ void Game::concede(Side side) { end_by({Entry::Kind::concede, side}); }
 void Game::agree_draw() { end_by({Entry::Kind::agree_draw, no_side}); }
 
 void Game::end_by(EndingEntry how) {
-  if (ending_) return;
+  if (ending_ || !pause_.problem.empty()) return;
   Entry entry;
   entry.kind = how.kind;
   entry.side = how.side;
   entry.place = int(step_record().entries.size());
   step_record().entries.push_back(std::move(entry));
   advance();
-}
-
-// ---- Undo and branch
-
-namespace {
-
-// Where in the record an entry stands.
-struct Spot {
-  std::size_t turn = 0, step = 0, entry = 0;
-};
-
-std::optional<Spot> last_answer(const Record& record, Side side) {
-  for (std::size_t turn = record.turns.size(); turn-- > 0;)
-    for (std::size_t step = record.turns[turn].steps.size(); step-- > 0;) {
-      const auto& entries = record.turns[turn].steps[step].entries;
-      for (std::size_t i = entries.size(); i-- > 0;)
-        if (entries[i].kind == Entry::Kind::answer && entries[i].side == side) return Spot{turn, step, i};
-    }
-  return std::nullopt;
-}
-
-bool anyone_else_after(const Record& record, Spot spot, Side side) {
-  const auto other = [&](const Entry& entry) { return entry.side != side; };
-  const auto& turn = record.turns[spot.turn];
-  const auto& entries = turn.steps[spot.step].entries;
-  if (std::any_of(entries.begin() + long(spot.entry), entries.end(), other)) return true;
-  for (std::size_t step = spot.step + 1; step < turn.steps.size(); ++step)
-    if (std::any_of(turn.steps[step].entries.begin(), turn.steps[step].entries.end(), other)) return true;
-  return record.turns.size() > spot.turn + 1;
-}
-
-void cut_at(Record& record, Spot spot) {
-  record.turns.resize(spot.turn + 1);
-  TurnRecord& turn = record.turns.back();
-  turn.hash.reset();
-  turn.steps.resize(spot.step + 1);
-  turn.steps.back().entries.resize(spot.entry);
-  record.result.clear();
-}
-
-}  // namespace
-
-Verdict Game::undo(Side side, Reach reach, Seed fresh) {
-  const auto spot = last_answer(record_, side);
-  if (!spot) return Refusal{"", "undo.nothing", "there is nothing to take back"};
-  const Entry& entry = record_.turns[spot->turn].steps[spot->step].entries[spot->entry];
-  const bool dice_since = desk_.rolls > entry.rolls_before;
-  if (reach == Reach::own_answer_only && (dice_since || anyone_else_after(record_, *spot, side)))
-    return Refusal{"", "undo.too-late", "a die has fallen or the enemy has answered since; the other side must agree"};
-  const bool brings_seed = entry.seed.has_value();
-  if (brings_seed && !dice_since) fresh = *entry.seed;
-  cut_at(record_, *spot);
-  if (dice_since || brings_seed) record_.next_seed = fresh;
-  restart();
-  return std::nullopt;
-}
-
-Record Game::cut(Record record, int before_turn) {
-  if (before_turn >= 0 && std::size_t(before_turn) < record.turns.size()) {
-    record.turns.resize(std::size_t(before_turn));
-    record.result.clear();
-    record.next_seed.reset();
-  }
-  return record;
-}
-
-Record Game::branch(int from_turn, Seed fresh) const {
-  Record record = cut(record_, from_turn);
-  record.turns.push_back({from_turn, fresh, {}, {}, 0});
-  return record;
 }
 
 // ---- Listening
@@ -301,7 +315,7 @@ void Game::told(const Event& event) {
 }
 
 void Game::rolled(const Rolled& rolled) {
-  ++desk_.rolls;
+  desk_.count_roll();
   LogLine line;
   line.turn = turn_;
   line.step = step_;

@@ -60,15 +60,17 @@ class Game : private Listener {
   enum class By { player, default_answer };
   Verdict answer(const Waiting& waiting, const Answer& answer, By by = By::player);
   Verdict answer(const Waiting& waiting, std::string_view text);
-  Verdict type_faces(const std::vector<int>& faces);
+  Verdict type_faces(const std::vector<int>& faces);  // those wanted first
+  Verdict type_faces(const WantedFaces& wanted, const std::vector<int>& faces);
   void leave_to_default(Side side, std::string_view question);
   void concede(Side side);
   void agree_draw();
 
-  // Takes back the side's last answer and all that came after it. Dice thrown since will fall anew.
+  // Takes back the side's last answer and all that came after it. Dice thrown since will fall anew. While a
+  // sealed dialogue waits, a side takes back its own part of it and learns nothing of the others' parts.
   enum class Reach { own_answer_only, past_dice_and_enemy };
   Verdict undo(Side side, Reach reach, Seed fresh);
-  // The record up to the start of a turn, to be played on with other dice.
+  // The record up to the start of a turn (not later than the present one), to be played on with other dice.
   Record branch(int from_turn, Seed fresh) const;
 
   // The record without this turn and all that follows; negative: all of it.
@@ -88,18 +90,26 @@ class Game : private Listener {
   void restart();
   void advance();
   // Each goes on with the battle; false when it cannot.
+  bool begin_turn();
   bool run_step();
   bool finish_step();
   bool finish_turn();
-  bool ended_by_entry();
   bool stop_at(const std::string& why, int line);
+  // A step that cannot go on waits, or ends the battle, or finds the record at fault.
+  void wait();
+  bool ended_by_entry();
+  bool record_goes_on() const;
+  std::string missing() const;
+
   struct EndingEntry {
     Entry::Kind kind;
     Side side;
   };
   void end_by(EndingEntry how);
   void end_record();
+  Verdict not_waited_for(const Waiting& asked) const;
   std::span<const Step> steps() const;
+  int step_called(std::string_view name) const;
   TurnRecord& turn_record();
   StepRecord& step_record();
 

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <charconv>
+#include <utility>
 
 #include "engine/notation.h"
 #include "engine/rulebook.h"
@@ -89,18 +90,21 @@ bool read_turn(std::string_view word, const Context& context, Leg& out) {
     const auto degrees = parse_thousandths(word.substr(1));
     if (!degrees || *degrees < 0 || *degrees > 360 * thousand) return false;
     angle = int((long(*degrees) * 60 + 500) / thousand);
+  } else if (angle == 0) {
+    return false;
   }
   out = Leg::turn(side == 'p' ? -angle : angle);
-  return angle > 0;
+  return true;
 }
 
 Trouble read_leg(std::string_view word, const Context& context, Course& out) {
   if (const int flag = find_word(context.about.flags, word); flag >= 0) return out.flags |= 1u << flag, std::nullopt;
-  if (out.legs.full()) return Unreadable{fmt::format("a course has at most {} legs", Few<Leg, 16>::capacity)};
   if (word[0] == '+' || word[0] == '-') {
     const auto change = parse_thousandths(word[0] == '+' ? word.substr(1) : word);
+    if (change && out.speed_change != 0) return Unreadable{"the speed is changed twice"};
     if (change) return out.speed_change = *change, std::nullopt;
   }
+  if (out.legs.full()) return Unreadable{fmt::format("a course has at most {} legs", Few<Leg, 16>::capacity)};
   Leg leg;
   if (read_turn(word, context, leg)) return out.legs.add(leg), std::nullopt;
   if (const auto ahead = parse_thousandths(word); ahead && *ahead >= 0)
@@ -111,18 +115,40 @@ Trouble read_leg(std::string_view word, const Context& context, Course& out) {
 Trouble read(std::string_view text, const Context& context, Course& out) {
   out = {};
   if (same_word(text, "hold")) return std::nullopt;
-  for (const std::string_view word : split(text, " ,"))
+  for (const std::string_view word : split(text, " ,\t"))
     if (auto trouble = read_leg(word, context, out)) return trouble;
   return std::nullopt;
 }
 
-const MountNote* find_mount(std::string_view text, const Context& context) {
-  const MountNote* beginning = nullptr;
+bool begins(std::string_view text, std::string_view beginning) {
+  return text.size() >= beginning.size() && same_word(text.substr(0, beginning.size()), beginning);
+}
+
+// The mount whose whole name stands first in the text, taken off it. Names may hold numbers: of two that
+// fit, "turret" and "turret 2", the longer one is meant.
+const MountNote* take_mount(std::string_view& text, const Context& context) {
+  const MountNote* longest = nullptr;
   for (const MountNote& mount : context.about.mounts) {
-    if (same_word(mount.name, text)) return &mount;
-    if (mount.name.size() > text.size() && same_word(mount.name.substr(0, text.size()), text)) beginning = &mount;
+    if (!begins(text, mount.name) || (text.size() > mount.name.size() && text[mount.name.size()] != ' ')) continue;
+    if (!longest || mount.name.size() > longest->name.size()) longest = &mount;
   }
-  return beginning;
+  if (longest) text = trimmed(text.substr(longest->name.size()));
+  return longest;
+}
+
+// The one mount whose name begins so.
+const MountNote* find_mount(std::string_view text, const Context& context) {
+  const MountNote* found = nullptr;
+  for (const MountNote& mount : context.about.mounts) {
+    if (!begins(mount.name, text)) continue;
+    if (found) return nullptr;
+    found = &mount;
+  }
+  return found;
+}
+
+Actor find_actor(std::string_view name, const Context& context) {
+  return name.empty() ? nobody : context.rulebook.find(context.view, name);
 }
 
 const TargetNote* note_of(const MountNote& mount, Actor target) {
@@ -134,18 +160,19 @@ const TargetNote* note_of(const MountNote& mount, Actor target) {
 
 // "guns 5 starboard": the mount's name, then its dice and arc where they are said.
 Trouble read_mount(std::string_view text, const Context& context, Shot& out, const MountNote*& mount) {
+  mount = take_mount(text, context);
   std::string name;
-  for (const std::string_view word : split(text, " ")) {
-    if (const auto amount = whole(word); amount && *amount > 0 && *amount < 1000)
+  for (const std::string_view word : split(text, " \t")) {
+    if (const auto amount = whole(word); amount && *amount >= 0 && *amount < 10000)
       out.amount = std::int16_t(*amount);
     else if (const int arc = find_word(context.about.arcs, word); arc >= 0)
       out.arc = std::uint8_t(arc);
     else
       name += (name.empty() ? "" : " ") + std::string(word);
   }
-  mount = name.empty() ? nullptr : find_mount(name, context);
-  if (mount) return out.mount = std::uint8_t(mount->mount), std::nullopt;
-  return Unreadable{fmt::format("no weapon \"{}\" here", shown(name))};
+  if (!mount && !name.empty()) mount = find_mount(std::exchange(name, {}), context);
+  if (mount && name.empty()) return out.mount = std::uint8_t(mount->mount), std::nullopt;
+  return Unreadable{fmt::format("no weapon \"{}\" here", shown(text))};
 }
 
 Trouble read_shot(std::string_view item, const Context& context, Fire& out) {
@@ -153,16 +180,17 @@ Trouble read_shot(std::string_view item, const Context& context, Fire& out) {
   const std::size_t mark = item.find('>');
   if (mark == std::string_view::npos) return Unreadable{fmt::format("\"{}\" names no target; write weapon > target", shown(item))};
   if (out.shots.full()) return Unreadable{fmt::format("at most {} shots in one order", Few<Shot, 16>::capacity)};
-  constexpr std::uint8_t unsaid = 0xFF;
-  Shot shot{0, unsaid, 0, nobody};
+  constexpr std::uint8_t no_arc = 0xFF;
+  constexpr std::int16_t no_amount = -1;
+  Shot shot{0, no_arc, no_amount, nobody};
   const MountNote* mount = nullptr;
   if (auto trouble = read_mount(trimmed(item.substr(0, mark)), context, shot, mount)) return trouble;
   const std::string_view target = trimmed(item.substr(mark + 1));
-  shot.target = context.rulebook.find(context.view, target);
+  shot.target = find_actor(target, context);
   if (shot.target == nobody) return Unreadable{fmt::format("no target \"{}\" in sight", shown(target))};
   const TargetNote* note = note_of(*mount, shot.target);
-  if (shot.amount == 0) shot.amount = std::int16_t(mount->available);
-  if (shot.arc == unsaid) shot.arc = std::uint8_t(note ? note->arc : 0);
+  if (shot.amount == no_amount) shot.amount = std::int16_t(mount->available);
+  if (shot.arc == no_arc) shot.arc = std::uint8_t(note ? note->arc : 0);
   return out.shots.add(shot), std::nullopt;
 }
 
@@ -175,32 +203,32 @@ Trouble read(std::string_view text, const Context& context, Fire& out) {
 }
 
 // Takes "KEY value" off the end of an air order, where it stands.
-std::string_view take(std::string_view& item, std::string_view key) {
+std::optional<std::string_view> take(std::string_view& item, std::string_view key) {
   const std::size_t at = item.rfind(key);
-  if (at == std::string_view::npos) return {};
+  if (at == std::string_view::npos) return std::nullopt;
   const std::string_view value = trimmed(item.substr(at + key.size()));
   item = trimmed(item.substr(0, at));
   return value;
 }
 
 Trouble read_air_extras(std::string_view& rest, const Context& context, AirOrder& out) {
-  if (const auto object = take(rest, ">"); !object.empty()) {
-    out.object = context.rulebook.find(context.view, object);
-    if (out.object == nobody) return Unreadable{fmt::format("nobody is called \"{}\"", shown(object))};
+  if (const auto object = take(rest, ">")) {
+    out.object = find_actor(*object, context);
+    if (out.object == nobody) return Unreadable{fmt::format("nobody is called \"{}\"", shown(*object))};
   }
-  if (const auto load = take(rest, " with "); !load.empty()) {
-    const int found = find_word(context.about.loads, load);
-    if (found < 0) return Unreadable{fmt::format("no load \"{}\"; there are {}", shown(load), fmt::join(context.about.loads, ", "))};
+  if (const auto load = take(rest, " with ")) {
+    const int found = find_word(context.about.loads, *load);
+    if (found < 0) return Unreadable{fmt::format("no load \"{}\"; there are {}", shown(*load), fmt::join(context.about.loads, ", "))};
     out.load = std::uint8_t(found);
   }
-  if (const auto speed = take(rest, " speed "); !speed.empty()) {
-    const auto value = whole(speed);
-    if (!value || *value < 0 || *value > 1000) return Unreadable{fmt::format("no speed \"{}\"", shown(speed))};
+  if (const auto speed = take(rest, " speed ")) {
+    const auto value = whole(*speed);
+    if (!value || *value < 0 || *value > 1000) return Unreadable{fmt::format("no speed \"{}\"", shown(*speed))};
     out.speed = std::int16_t(*value);
   }
-  if (const auto heading = take(rest, "@"); !heading.empty()) {
-    const auto value = parse_degrees(heading);
-    if (!value) return Unreadable{fmt::format("no heading \"{}\"; write degrees, 000 is north", shown(heading))};
+  if (const auto heading = take(rest, "@")) {
+    const auto value = parse_degrees(*heading);
+    if (!value) return Unreadable{fmt::format("no heading \"{}\"; write degrees, 000 is north", shown(*heading))};
     out.heading = std::int16_t(*value);
   }
   return std::nullopt;
@@ -214,7 +242,7 @@ Trouble read_air_order(std::string_view item, const Context& context, Air& out) 
   AirOrder order{nobody, std::uint8_t(verb), 0, nobody, -1, 0};
   std::string_view rest = trimmed(item.substr(blank));
   if (auto trouble = read_air_extras(rest, context, order)) return trouble;
-  order.flight = context.rulebook.find(context.view, rest);
+  order.flight = find_actor(rest, context);
   if (order.flight == nobody) return Unreadable{fmt::format("no flight \"{}\"", shown(rest))};
   return out.orders.add(order), std::nullopt;
 }
@@ -232,7 +260,8 @@ Trouble read(std::string_view text, const Context& context, Share& out) {
   if (same_word(text, "none")) return std::nullopt;
   for (const std::string_view item : split(text, ";")) {
     const std::size_t blank = item.rfind(' ');
-    if (blank == std::string_view::npos || out.parts.full()) return Unreadable{"expected slots with amounts, as in \"boilers 2; fires 1\""};
+    if (blank == std::string_view::npos) return Unreadable{"expected slots with amounts, as in \"boilers 2; fires 1\""};
+    if (out.parts.full()) return Unreadable{fmt::format("at most {} slots at once", Few<Part, 32>::capacity)};
     const auto slot = find_option(trimmed(item.substr(0, blank)), context);
     const auto amount = whole(item.substr(blank + 1));
     if (!slot || !amount || *amount < 0 || *amount > 10000)
@@ -254,13 +283,16 @@ Trouble read(std::string_view text, const Context&, Place& out) {
   return std::nullopt;
 }
 
+Parsed unreadable(const Rulebook& rulebook, const void* view, const Question& question, const std::string& why) {
+  const std::string who = rulebook.name(view, question.actor);
+  return {{}, Refusal{question.kind->clause, "answer.unreadable", who.empty() ? why : who + ": " + why}};
+}
+
 template <class T>
 Parsed parsed(std::string_view text, const Context& context) {
   T value{};
-  if (auto trouble = read(text, context, value)) {
-    const std::string who = context.rulebook.name(context.view, context.question.actor);
-    return {{}, Refusal{context.question.kind->clause, "answer.unreadable", who + ": " + trouble->why}};
-  }
+  if (auto trouble = read(text, context, value))
+    return unreadable(context.rulebook, context.view, context.question, trouble->why);
   return {Answer::of(value), std::nullopt};
 }
 
@@ -302,6 +334,9 @@ std::optional<int> parse_degrees(std::string_view text) {
 
 Parsed parse_answer(const Rulebook& rulebook, const void* view, const Question& question, std::string_view text) {
   text = trimmed(text);
+  // An empty line is a slip of the hand, never an order to do nothing.
+  if (text.find_first_not_of(" ,;") == std::string_view::npos)
+    return unreadable(rulebook, view, question, "an answer is expected");
   if (question.kind->parse) return question.kind->parse(view, question, text);
   Context context{rulebook, view, question, {}};
   question.kind->explain(view, question, context.about);

@@ -31,6 +31,7 @@ struct Pause {
   std::vector<WantedFaces> faces;
   std::string problem;  // the record cannot go on here: why
   int line = 0;         // and in which line of it
+  int seal = 0;         // the sealed dialogue that waits, counted within the step; 0 the open table
 };
 
 }  // namespace engine

@@ -38,7 +38,7 @@ std::string print(const Leg& leg, int unit) {
   if (leg.kind == Leg::Kind::ahead) return print_thousandths(leg.amount);
   const char* side = leg.amount < 0 ? "P" : "S";
   const int angle = leg.amount < 0 ? -leg.amount : leg.amount;
-  return angle == unit ? side : side + print_thousandths((angle * thousand + 30) / 60);
+  return unit > 0 && angle == unit ? side : side + print_thousandths((angle * thousand + 30) / 60);
 }
 
 std::string print(const Course& course, const Context& context) {

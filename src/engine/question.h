@@ -22,6 +22,7 @@ struct Question {
   Side side;
   Actor actor;
   std::int32_t detail = 0;  // the kind's own: a salvo number, a phase
+  bool operator==(const Question&) const = default;
 };
 
 // A player may not do that. The state is untouched.

@@ -67,11 +67,13 @@ class Reader {
   Record read() {
     read_first_line();
     while (next_line()) {
-      if (line_.starts_with('|')) record_.scenario_text += std::string(line_.substr(1)) + '\n';
+      if (line_.starts_with('|')) read_scenario_text();
       else if (turns().empty() && !looks_like_turn()) read_header_line(trimmed(line_));
       else read_battle_line();
     }
+    if (pending_seed_ || entry_seed_) fail("nothing follows the seed");
     if (record_.rulebook.empty()) fail("there is no rulebook line");
+    if (record_.scenario.empty()) fail("there is no scenario line");
     if (record_.sides.size() < 2) fail("there are fewer than two side lines");
     return std::move(record_);
   }
@@ -111,9 +113,19 @@ class Reader {
     if (starts_with_word(rest, "scenario")) return read_scenario(rest);
     if (starts_with_word(rest, "option")) return read_option(rest);
     if (starts_with_word(rest, "side")) return read_side(rest);
-    if (starts_with_word(rest, "dice")) return void(record_.typed_dice = same_word(rest, "typed"));
+    if (starts_with_word(rest, "dice")) return read_dice(rest);
     if (starts_with_word(rest, "seed")) return void(record_.seed = seed(rest));
     fail(fmt::format("no such header line: \"{}\"", line_.substr(0, 60)));
+  }
+
+  void read_scenario_text() {
+    if (!turns().empty()) fail("a line of the scenario after the first turn");
+    record_.scenario_text += std::string(line_.substr(1)) + '\n';
+  }
+
+  void read_dice(std::string_view rest) {
+    record_.typed_dice = same_word(rest, "typed");
+    if (!record_.typed_dice && !same_word(rest, "seeded")) fail("expected \"dice typed\" or \"dice seeded\"");
   }
 
   void read_rulebook(std::string_view rest) {
@@ -135,10 +147,13 @@ class Reader {
   }
 
   void read_side(std::string_view rest) {
-    const std::size_t mark = rest.find('=');
-    if (mark == std::string_view::npos) fail("expected \"side NAME = CAPTAIN\"");
+    const std::size_t mark = rest.rfind('=');
+    if (mark == std::string_view::npos || trimmed(rest.substr(0, mark)).empty()) fail("expected \"side NAME = CAPTAIN\"");
     if (record_.sides.size() == max_sides) fail(fmt::format("more than {} sides", max_sides));
-    record_.sides.push_back({std::string(trimmed(rest.substr(0, mark))), std::string(trimmed(rest.substr(mark + 1)))});
+    SideRecord side{std::string(trimmed(rest.substr(0, mark))), std::string(trimmed(rest.substr(mark + 1)))};
+    for (const SideRecord& other : record_.sides)
+      if (same_word(other.name, side.name)) fail(fmt::format("two sides are called {}", side.name));
+    record_.sides.push_back(std::move(side));
   }
 
   void read_battle_line() {
@@ -146,12 +161,15 @@ class Reader {
     std::string_view rest = trimmed(line_);
     if (indent == 0) return read_turn_line(rest);
     if (turns().empty()) fail("a line of a battle before the first turn");
-    if (indent == 1) return turns().back().steps.push_back({-1, std::string(rest), {}});
+    if (entry_seed_ && indent == 1) fail("no answer follows the seed");
+    if (indent == 1) return turns().back().steps.push_back({-1, std::string(rest), {}, number_});
     if (turns().back().steps.empty()) fail("an answer before the name of its step");
     read_entry(rest);
   }
 
   void read_turn_line(std::string_view rest) {
+    if (entry_seed_) fail("no answer follows the seed");
+    if (pending_seed_ && !looks_like_turn()) fail("no turn follows the seed");
     if (starts_with_word(rest, "turn")) {
       const int number = whole(rest, "the turn's number");
       const int expected = turns().empty() ? 0 : turns().back().number + 1;
@@ -168,6 +186,7 @@ class Reader {
       record_.next_seed = seed(rest);
     } else if (starts_with_word(rest, "end")) {
       record_.result = rest;
+      record_.result_line = number_;
     } else {
       fail(fmt::format("expected turn, hash, seed or end, not \"{}\"", line_.substr(0, 40)));
     }
@@ -189,10 +208,18 @@ class Reader {
     entries.push_back(std::move(entry));
   }
 
+  // The side whose name stands first; of "Red" and "Red Fleet" the longer that fits.
   Side take_side(std::string_view& rest) {
-    for (std::size_t i = 0; i < record_.sides.size(); ++i)
-      if (starts_with_word(rest, record_.sides[i].name)) return Side(i);
-    return no_side;
+    Side found = no_side;
+    std::string_view after = rest;
+    for (std::size_t i = 0; i < record_.sides.size(); ++i) {
+      std::string_view left = rest;
+      if (!starts_with_word(left, record_.sides[i].name) || left.size() > after.size()) continue;
+      found = Side(i);
+      after = left;
+    }
+    rest = after;
+    return found;
   }
 
   void read_faces(std::string_view rest, Entry& entry) {

@@ -33,13 +33,16 @@ struct Entry {
   bool checked = false;  // parsed and found legal
   bool used = false;     // in this run of the step
   int place = 0;         // when it was used: the order in which records are written
-  long rolls_before = 0;
+  int seal = 0;          // which sealed dialogue of its step it was given in; 0 the open table
+  long rolls_before = unknown, own_rolls_before = unknown;  // dice thrown when it was first used
+  static constexpr long unknown = -1;
 };
 
 struct StepRecord {
   int step = 0;
   std::string name;
   std::vector<Entry> entries;
+  int line = 0;
 };
 
 struct TurnRecord {
@@ -69,6 +72,7 @@ struct Record {
   std::vector<TurnRecord> turns;
   std::optional<Seed> next_seed;  // the next answer brings these dice
   std::string result;
+  int result_line = 0;
 };
 
 std::string print_record(const Record& record);

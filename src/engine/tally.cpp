@@ -1,6 +1,7 @@
 #include "engine/tally.h"
 
 #include <algorithm>
+#include <limits>
 #include <numeric>
 
 namespace engine {
@@ -49,7 +50,7 @@ std::int64_t rounded(Fraction value, Rounding rounding) {
 // The worst_of lines count together, once, where the first of them stands.
 int Tally::total(Rounding rounding) const {
   Fraction value;
-  std::int64_t worst = 0;
+  std::int64_t worst = std::numeric_limits<std::int64_t>::max();
   for (const TallyLine& line : lines())
     if (line.kind == TallyLine::Kind::worst_of) worst = std::min<std::int64_t>(worst, line.amount);
   bool worst_counted = false;

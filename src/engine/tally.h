@@ -7,6 +7,7 @@
 #include <cstdint>
 #include <span>
 
+#include "engine/check.h"
 #include "engine/ids.h"
 
 namespace engine {
@@ -48,8 +49,8 @@ class Tally {
 
  private:
   Tally& add(const TallyLine& line) {
-    lines_[std::size_t(count_)] = line;
-    if (count_ < capacity - 1) ++count_;
+    check(count_ < capacity, "a tally holds 24 lines");
+    lines_[std::size_t(count_++)] = line;
     return *this;
   }
 

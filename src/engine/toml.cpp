@@ -85,7 +85,13 @@ std::string TomlSection::text(const char* key) {
   return *value;
 }
 
-std::string TomlSection::text(const char* key, const char* otherwise) { return has(key) ? text(key) : otherwise; }
+// Asks for a key that may be left out. Even then it is one of the keys known here.
+bool TomlSection::offers(const char* key) {
+  read_.insert(key);
+  return has(key);
+}
+
+std::string TomlSection::text(const char* key, const char* otherwise) { return offers(key) ? text(key) : otherwise; }
 
 long TomlSection::number(const char* key, Range range) {
   const std::string expected = "a whole number, " + range_text(range.least, range.most);
@@ -96,7 +102,7 @@ long TomlSection::number(const char* key, Range range) {
 }
 
 long TomlSection::number(const char* key, Range range, long otherwise) {
-  return has(key) ? number(key, range) : otherwise;
+  return offers(key) ? number(key, range) : otherwise;
 }
 
 double TomlSection::real(const char* key, double least, double most) {
@@ -109,7 +115,7 @@ double TomlSection::real(const char* key, double least, double most) {
 }
 
 bool TomlSection::flag(const char* key, bool otherwise) {
-  if (!has(key)) return otherwise;
+  if (!offers(key)) return otherwise;
   const auto value = as_node(need(key, "true or false")).value_exact<bool>();
   if (!value) fail(key, "expected true or false");
   return *value;
@@ -161,7 +167,7 @@ std::vector<std::string> TomlSection::texts(const char* key) {
 }
 
 std::optional<TomlSection> TomlSection::section(const char* key) {
-  if (!has(key)) return std::nullopt;
+  if (!offers(key)) return std::nullopt;
   const toml::table* table = as_node(need(key, "a section")).as_table();
   if (!table) fail(key, "expected a section in square brackets");
   return TomlSection(*file_, table, path_.empty() ? key : path_ + "." + key);
@@ -169,13 +175,14 @@ std::optional<TomlSection> TomlSection::section(const char* key) {
 
 std::vector<TomlSection> TomlSection::sections(const char* key, int most) {
   std::vector<TomlSection> all;
-  if (!has(key)) return all;
+  if (!offers(key)) return all;
   const toml::array* array = as_node(need(key, "sections")).as_array();
   if (!array) fail(key, fmt::format("expected sections headed [[{}]]", key));
   if (int(array->size()) > most) fail(key, fmt::format("there are {} of them; at most {} fit", array->size(), most));
   for (const toml::node& node : *array) {
     if (!node.is_table()) fail(key, fmt::format("expected sections headed [[{}]]", key));
-    all.push_back(TomlSection(*file_, node.as_table(), fmt::format("{}[{}]", key, all.size() + 1)));
+    const std::string path = fmt::format("{}{}{}[{}]", path_, path_.empty() ? "" : ".", key, all.size() + 1);
+    all.push_back(TomlSection(*file_, node.as_table(), path));
   }
   return all;
 }

@@ -67,6 +67,7 @@ class TomlSection {
   friend class TomlFile;
   TomlSection(const TomlFile& file, const void* table, std::string path);
   const void* need(const char* key, const char* expected);
+  bool offers(const char* key);
   const TomlFile* file_;
   const void* table_;
   std::string path_;

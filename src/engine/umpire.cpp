@@ -31,11 +31,24 @@ const void* Umpire::checked_view(Side side, const void* battle) {
   return view_of(side, battle);
 }
 
+namespace {
+
+bool is_asked(std::span<const Asking> sheet, const Question& question) {
+  return std::any_of(sheet.begin(), sheet.end(), [&](const Asking& asked) {
+    return asked.question.kind == question.kind && asked.question.actor == question.actor;
+  });
+}
+
+}  // namespace
+
 void Umpire::ask_sheet(const void* battle, std::span<const Question> sheet, Answer* answers) {
   if (sheet.empty()) return;
   const void* view = asking(battle, sheet.front()).view;
   sheet_.clear();
-  for (const Question& question : sheet) sheet_.push_back({rulebook_, view, question});
+  for (const Question& question : sheet) {
+    check(!may_pause_ || !is_asked(sheet_, question), "a sheet asks the same twice; a record could not tell which");
+    sheet_.push_back({rulebook_, view, question});
+  }
   seats_[std::size_t(index(sheet.front().side))]->answer_all(sheet_, answers);
 }
 
@@ -74,6 +87,7 @@ void Umpire::enumerate(Ways* ways) {
 }
 
 std::span<const std::uint8_t> Umpire::faces(Die die, int n, const Throw& why) {
+  if (n <= 0) return {};  // nobody is asked to type no dice
   const std::size_t before = faces_.size();
   faces_.resize(before + std::size_t(n));
   if (source_)
@@ -94,7 +108,7 @@ int Umpire::roll_watched(Die die, const Throw& why) {
 }
 
 int Umpire::sum(int n, Die die, const Throw& why) {
-  if (ways_) return n * lowest(die) + ways_->choose([&](double&) { return sum_odds(n, sides(die)); });
+  if (ways_) return std::max(n, 0) * lowest(die) + ways_->choose([&](double&) { return sum_odds(n, sides(die)); });
   faces_.clear();
   const auto fallen = faces(die, n, why);
   const int total = std::accumulate(fallen.begin(), fallen.end(), 0);
@@ -130,6 +144,7 @@ BandCounts Umpire::bands(int n, Borders borders, const Throw& why) {
     return std::size_t(std::count_if(borders.begin(), borders.end(), [&](int from) { return face >= from; }));
   };
   BandCounts counts{};
+  n = std::max(n, 0);
   if (ways_) {  // band after band: each takes its share of the dice that are left
     int left = n, faces_left = 6;
     for (std::size_t band = borders.size(); band > 0; --band) {
@@ -205,9 +220,15 @@ bool Umpire::is_news() {
   return told_[lane]++ >= skip_[lane];
 }
 
+// Nothing said in a sealed dialogue reaches another side.
+Audience Umpire::behind_seals(Audience named) const { return lane_ == 0 ? named : Audience::side(Side(lane_ - 1)); }
+
 void Umpire::hear(const Event& event) {
   listener_->cited(event.clause);
-  if (is_news()) listener_->told(event);
+  if (!is_news()) return;
+  Event heard = event;
+  heard.audience = behind_seals(event.audience);
+  listener_->told(heard);
 }
 
 void Umpire::show(const Rolled& rolled) {
@@ -215,7 +236,10 @@ void Umpire::show(const Rolled& rolled) {
   listener_->cited(rolled.why.clause);
   if (rolled.why.tally)
     for (const TallyLine& line : rolled.why.tally->lines()) listener_->cited(line.clause);
-  if (is_news()) listener_->rolled(rolled);
+  if (rolled.faces.empty() || !is_news()) return;  // a pool of no dice is no news
+  Rolled heard = rolled;
+  heard.why.audience = behind_seals(rolled.why.audience);
+  listener_->rolled(heard);
 }
 
 }  // namespace engine

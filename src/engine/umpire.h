@@ -39,7 +39,7 @@ class Umpire {
     seats_[std::size_t(index(question.side))]->answer(asking(&battle, question), answer);
     return answer.as<T>();
   }
-  // Several questions of one side answered together, in any order.
+  // Several questions of one side answered together, in any order. No two may be of one kind about one actor.
   template <class Battle>
   void ask_all(const Battle& battle, std::span<const Question> sheet, Answer* answers) {
     ask_sheet(&battle, sheet, answers);
@@ -53,13 +53,15 @@ class Umpire {
   }
   // One dialogue per side, none of which sees another's answers. Goes on when all sides are done.
   // The dialogue must not change the battle; it keeps its answers for after the seals are broken.
+  // What it rolls and tells is heard by its own side only, whatever audience was named.
   template <class Dialogue>
   void sealed(int sides, Dialogue&& dialogue) {
-    if (!may_pause_) {
+    if (!may_pause_ && !listener_) {
       for (int side = 0; side < sides; ++side) dialogue(Side(side));
       return;
     }
     Pause unanswered;
+    unanswered.seal = ++seals_;
     const Seed before = seed();
     Seed after = before;  // a new seed that comes with one side's answer must not reach another's dice
     for (int side = 0; side < sides; ++side) {
@@ -127,10 +129,11 @@ class Umpire {
   void change_seed(Seed seed) { words_.change_seed(seed); }
   Seed seed() const { return words_.seed(); }
   int lane() const { return lane_; }
+  int seal() const { return lane_ == 0 ? 0 : seals_; }
   void begin_step(Moment moment) {
     moment_ = moment;
     words_.begin_step(moment);
-    lane_ = 0;
+    lane_ = seals_ = 0;
   }
   // How many events and rolls of each lane have been told in this step already, and are not told again.
   void skip_told(const std::array<int, max_sides + 1>& told);
@@ -155,6 +158,7 @@ class Umpire {
   std::span<const std::uint8_t> faces(Die die, int n, const Throw& why);
   void show(const Rolled& rolled);
   bool is_news();
+  Audience behind_seals(Audience named) const;
   void hear(const Event& event);
   int roll_watched(Die die, const Throw& why);
   int count_watched(int n, int need, const Throw& why);
@@ -169,7 +173,8 @@ class Umpire {
   bool may_pause_ = false;
   bool checking_ = false;
   bool has_secrets_ = false;
-  int lane_ = 0;  // 0 the open table, 1 + side inside a sealed dialogue
+  int lane_ = 0;   // 0 the open table, 1 + side inside a sealed dialogue
+  int seals_ = 0;  // sealed dialogues of this step so far
   Listener* listener_ = nullptr;
   FaceSource* source_ = nullptr;
   Ways* ways_ = nullptr;

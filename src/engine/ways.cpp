@@ -29,6 +29,7 @@ void cut_tail(Probabilities& odds, double& cut) {
 
 // One die that reaches `need`, and falls again on a six.
 Probabilities one_exploding(int need, double& cut) {
+  if (need > 6) return {1.0};
   const double none = (need - 1) / 6.0, last = (6 - need) / 6.0 + none / 6.0;
   Probabilities odds{none};
   double reached = 1;

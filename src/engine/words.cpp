@@ -1,5 +1,7 @@
 #include "engine/words.h"
 
+#include "engine/check.h"
+
 namespace engine {
 namespace {
 
@@ -19,7 +21,9 @@ std::uint32_t word_at(Seed seed, Moment moment, Actor actor, std::uint32_t k, st
 Words::Words()
     : fill_lanes_(philox_fill()),
       owned_(std::make_unique<std::array<Slot, slots>>()),
-      cache_(owned_->data()) {}
+      cache_(owned_->data()) {
+  begin_step({});
+}
 
 void Words::start(Seed seed) {
   change_seed(seed);
@@ -27,16 +31,18 @@ void Words::start(Seed seed) {
 }
 
 void Words::change_seed(Seed seed) {
+  if (seed == seed_) return;  // what is cached still holds
   seed_ = seed;
   if (++epoch_ > max_epoch) forget();
-  step_tag_ = (step_tag_ & 0xFFFFFFFFFFull) | std::uint64_t(epoch_) << 40;
+  step_tag_ = (step_tag_ & ((1ull << epoch_shift) - 1)) | std::uint64_t(epoch_) << epoch_shift;
 }
 
 void Words::begin_step(Moment moment) {
   moment_ = moment;
   ++step_serial_;
-  step_tag_ = std::uint64_t(epoch_) << 40 | std::uint64_t(moment.turn / philox_lanes & 0xFF) << 32 |
-              std::uint64_t(moment.step & 0xFF) << 24;
+  const std::uint64_t turns = moment.turn / philox_lanes, step = moment.step;
+  check(turns < 1u << turns_bits && step < 1u << step_bits, "the dice are keyed for fewer turns and steps");
+  step_tag_ = std::uint64_t(epoch_) << epoch_shift | (turns << step_bits | step) << (block_bits + actor_bits);
 }
 
 void Words::fill(Slot& slot, std::uint64_t tag, Actor actor, std::uint32_t block) {

@@ -57,11 +57,15 @@ class Words {
     PhiloxLanes lanes;
   };
   static constexpr std::size_t slots = 512;
+  // What a tag holds, from the top: epoch, eight turns, step, block, actor.
+  static constexpr int actor_bits = 10, block_bits = 8, step_bits = 8, turns_bits = 14;
+  static constexpr int epoch_shift = turns_bits + step_bits + block_bits + actor_bits;
+  static_assert(max_actors <= 1 << actor_bits && epoch_shift == 40);
 
   std::uint32_t word(Actor actor, std::uint32_t k) {
     const std::uint32_t block = k / 4;
     if (block > 255) return word_at(seed_, moment_, actor, k);
-    const std::uint64_t tag = step_tag_ | block << 16 | std::uint32_t(index(actor));
+    const std::uint64_t tag = step_tag_ | block << actor_bits | std::uint32_t(index(actor));
     Slot& slot = cache_[(std::uint32_t(index(actor)) + block * 61 + moment_.step * 83u) % slots];
     if (slot.tag != tag) [[unlikely]] fill(slot, tag, actor, block);
     return slot.lanes.words[k % 4][moment_.turn % philox_lanes];
@@ -71,7 +75,7 @@ class Words {
 
   Seed seed_;
   Moment moment_;
-  std::uint32_t epoch_ = 0;  // changes with every seed, so that old slots no longer match
+  std::uint32_t epoch_ = 1;  // changes with every seed, so that old slots no longer match; empty ones have 0
   std::uint64_t step_serial_ = 0;
   std::uint64_t step_tag_ = 0;
   PhiloxFill fill_lanes_;

@@ -9,6 +9,21 @@
 namespace sea {
 namespace {
 
+double size_of(double x) { return x < 0.0 ? -x : x; }
+
+// No corner is on the line or on the far side of it. Sums of sizes stand in for lengths, which they exceed.
+bool all_to_one_side(const Segment& line, std::span<const Point> corners) {
+  const Vec course = line.to - line.from;
+  const double slack = 2.0 * touch_tolerance * (size_of(course.x) + size_of(course.y));
+  bool some_to_port = false, some_to_starboard = false;
+  for (Point corner : corners) {
+    const double to_port_side = cross(course, corner - line.from);
+    some_to_port |= to_port_side >= -slack;
+    some_to_starboard |= to_port_side <= slack;
+  }
+  return !(some_to_port && some_to_starboard);
+}
+
 // How often the shore winds round a point; not zero means inside. Right for any point off the shore.
 int windings_round(const Polygon& land, Point p) {
   int windings = 0;
@@ -68,11 +83,11 @@ Polygon::Polygon(std::span<const Point> corners) {
 
 bool Polygon::may_meet(const Segment& line) const {
   const double slack = 2.0 * touch_tolerance;
-  if (corners_.empty()) return false;
   if (std::max(line.from.x, line.to.x) < low_.x - slack || std::min(line.from.x, line.to.x) > high_.x + slack)
     return false;
-  return std::max(line.from.y, line.to.y) >= low_.y - slack &&
-         std::min(line.from.y, line.to.y) <= high_.y + slack;
+  if (std::max(line.from.y, line.to.y) < low_.y - slack || std::min(line.from.y, line.to.y) > high_.y + slack)
+    return false;
+  return !all_to_one_side(line, corners_.span());
 }
 
 bool inside(const Polygon& land, Point p) {

@@ -1,0 +1,114 @@
+// Undo and branch: both cut the record of a game and run it again.
+#include <algorithm>
+
+#include "engine/game.h"
+
+namespace engine {
+namespace {
+
+// Where in the record an entry stands.
+struct Spot {
+  std::size_t turn = 0, step = 0, entry = 0;
+};
+
+const Entry& entry_at(const Record& record, Spot spot) {
+  return record.turns[spot.turn].steps[spot.step].entries[spot.entry];
+}
+
+// The side's last answer of its own. What a standing order answered would only be answered so again.
+std::optional<Spot> last_answer(const Record& record, Side side, const Desk& desk) {
+  const auto own = [&](const Entry& entry) {
+    return entry.kind == Entry::Kind::answer && entry.side == side &&
+           !(entry.by_default && desk.stands(side, entry.question));
+  };
+  for (std::size_t turn = record.turns.size(); turn-- > 0;)
+    for (std::size_t step = record.turns[turn].steps.size(); step-- > 0;) {
+      const auto& entries = record.turns[turn].steps[step].entries;
+      for (std::size_t i = entries.size(); i-- > 0;)
+        if (own(entries[i])) return Spot{turn, step, i};
+    }
+  return std::nullopt;
+}
+
+bool anyone_else_after(const Record& record, Spot spot, Side side) {
+  const auto other = [&](const Entry& entry) { return entry.side != side; };
+  const auto& turn = record.turns[spot.turn];
+  const auto& entries = turn.steps[spot.step].entries;
+  if (std::any_of(entries.begin() + long(spot.entry), entries.end(), other)) return true;
+  const auto in_step = [&](const StepRecord& step) { return std::any_of(step.entries.begin(), step.entries.end(), other); };
+  if (std::any_of(turn.steps.begin() + long(spot.step) + 1, turn.steps.end(), in_step)) return true;
+  const auto in_turn = [&](const TurnRecord& later) { return std::any_of(later.steps.begin(), later.steps.end(), in_step); };
+  return std::any_of(record.turns.begin() + long(spot.turn) + 1, record.turns.end(), in_turn);
+}
+
+// Takes everything from the spot on out of the record; the last seed that an answer among it had brought.
+std::optional<Seed> cut_at(Record& record, Spot spot) {
+  std::optional<Seed> lost;
+  const auto lose = [&](const Entry& entry) {
+    if (entry.seed) lost = entry.seed;
+  };
+  for (std::size_t turn = spot.turn; turn < record.turns.size(); ++turn)
+    for (std::size_t step = turn == spot.turn ? spot.step : 0; step < record.turns[turn].steps.size(); ++step) {
+      const auto& entries = record.turns[turn].steps[step].entries;
+      const bool first = turn == spot.turn && step == spot.step;
+      std::for_each(entries.begin() + (first ? long(spot.entry) : 0), entries.end(), lose);
+    }
+  record.turns.resize(spot.turn + 1);
+  TurnRecord& turn = record.turns.back();
+  turn.hash.reset();
+  turn.steps.resize(spot.step + 1);
+  turn.steps.back().entries.resize(spot.entry);
+  record.result.clear();
+  return lost;
+}
+
+// Takes only this side's entries from the spot on; what others have sealed stays.
+std::optional<Seed> cut_own(Record& record, Spot spot, Side side) {
+  std::optional<Seed> lost;
+  auto& entries = record.turns[spot.turn].steps[spot.step].entries;
+  const auto own = [&](const Entry& entry) {
+    if (entry.side == side && entry.seed) lost = entry.seed;
+    return entry.side == side;
+  };
+  entries.erase(std::remove_if(entries.begin() + long(spot.entry), entries.end(), own), entries.end());
+  return lost;
+}
+
+}  // namespace
+
+Verdict Game::undo(Side side, Reach reach, Seed fresh) {
+  const auto spot = last_answer(record_, side, desk_);
+  if (!spot) return Refusal{"", "undo.nothing", "there is nothing to take back"};
+  const Entry& entry = entry_at(record_, *spot);
+  const bool sealed = entry.seal > 0 && entry.seal == pause_.seal && int(spot->turn) == turn_ &&
+                      record_.turns[spot->turn].steps[spot->step].step == step_;
+  const bool dice_since =
+      sealed ? desk_.own_rolls(side) > entry.own_rolls_before : desk_.rolls() > entry.rolls_before;
+  const bool too_late = dice_since || (!sealed && anyone_else_after(record_, *spot, side));
+  if (reach == Reach::own_answer_only && too_late)
+    return Refusal{"", "undo.too-late", "a die has fallen or the enemy has answered since; the other side must agree"};
+  const auto lost = sealed ? cut_own(record_, *spot, side) : cut_at(record_, *spot);
+  if (dice_since) record_.next_seed = fresh;
+  else if (lost) record_.next_seed = lost;
+  restart();
+  return std::nullopt;
+}
+
+Record Game::cut(Record record, int before_turn) {
+  if (before_turn >= 0 && std::size_t(before_turn) < record.turns.size()) {
+    record.turns.resize(std::size_t(before_turn));
+    record.result.clear();
+    record.next_seed.reset();
+  }
+  return record;
+}
+
+Record Game::branch(int from_turn, Seed fresh) const {
+  from_turn = std::clamp(from_turn, 0, int(record_.turns.size()) - 1);
+  Record record = cut(record_, from_turn);
+  if (from_turn == 0) record.seed = fresh;  // other dice from the very beginning
+  else record.turns.push_back({from_turn, fresh, {}, {}, 0});
+  return record;
+}
+
+}  // namespace engine

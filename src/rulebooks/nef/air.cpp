@@ -1,0 +1,152 @@
+// Chapter "air".
+#include "rulebooks/nef/air.h"
+
+#include <algorithm>
+
+#include "rulebooks/nef/events.h"
+#include "rulebooks/nef/questions.h"
+#include "sea/tolerance.h"
+
+namespace nef {
+namespace {
+
+constexpr double landing_reach = 1;
+constexpr int rapiers_carried = 2, bombs_carried = 4;  // nef.bomber.3
+constexpr int carrier_rearms = 2;                      // nef.air.6: two fighters or one bomber
+
+bool any_to_land(const Battle& battle, Actor base) {
+  bool any = false;
+  each_unit(battle, [&](Actor, const Unit& flight) { any = any || may_land(battle, flight, base); });
+  return any && landing_rate(battle, battle[base]) > 0;
+}
+
+// nef.air.4: a flight within an inch of its airfield or carrier at the end of step 4 may land.
+void land(Battle& battle, Umpire& umpire, Actor base, const engine::Air& orders) {
+  for (const engine::AirOrder& order : orders.orders) {
+    Unit& flight = battle[order.flight];
+    flight.state = State::aboard;
+    flight.base = std::uint8_t(index(base));
+    flight.landed_turn = std::uint8_t(umpire.turn());
+    flight.speed = 0;
+    flight.pose.at = battle[base].pose.at;
+    battle[base].deck_used = std::uint8_t(battle[base].deck_used + deck_share(flight.kind));
+    umpire.tell(event(Told::landed, "nef.air.4", order.flight, base));
+    umpire.cite("nef.air.2");
+  }
+}
+
+struct ToArm {
+  Few<std::uint8_t, max_units> flights{};
+  int share = 0;
+  bool bombers = false;
+};
+
+ToArm waiting_for_arms(const Battle& battle, Actor base, int turn) {
+  ToArm waiting;
+  each_unit(battle, [&](Actor who, const Unit& flight) {
+    if (!aboard(flight, base) || !may_rearm(battle, flight, turn)) return;
+    waiting.flights.add(std::uint8_t(index(who)));
+    waiting.share += deck_share(flight.kind);
+    waiting.bombers |= flight.kind == Kind::bomber;
+  });
+  return waiting;
+}
+
+void rearm(Battle& battle, Umpire& umpire, Actor base, Actor who, std::uint8_t load) {
+  arm(battle[who], load);
+  umpire.tell(event(Told::rearmed, is_ground(battle[base].kind) ? "nef.air.5" : "nef.air.6", who, base, {load}));
+  umpire.cite("nef.air.7");
+  umpire.cite("nef.air.8");
+  umpire.cite(battle[who].kind == Kind::fighter ? "nef.fighter.6" : "nef.bomber.3");
+  if (load == std::uint8_t(Load::rapiers)) umpire.cite("nef.torp.5");
+}
+
+// Asked only where there is something to decide: a bomber's load, or more flights than the deck can serve.
+void rearm_at(Battle& battle, Umpire& umpire, Actor base) {
+  const ToArm waiting = waiting_for_arms(battle, base, umpire.turn());
+  if (waiting.flights.empty()) return;
+  if (!waiting.bombers && waiting.share <= rearm_rate(battle, battle[base])) {
+    for (const std::uint8_t flight : waiting.flights) rearm(battle, umpire, base, Actor(flight), rocket_load);
+    return;
+  }
+  const engine::Air orders = umpire.ask<engine::Air>(battle, question(arm_kind, battle, base, umpire.turn()));
+  for (const engine::AirOrder& order : orders.orders) rearm(battle, umpire, base, order.flight, order.load);
+}
+
+}  // namespace
+
+bool open_deck(const Battle& battle, const Unit& unit) { return battle.sheet(unit).deck && on_table(unit); }
+
+bool aboard(const Unit& flight, Actor base) {
+  return flight.state == State::aboard && is_flight(flight.kind) && flight.base == index(base);
+}
+
+bool may_land(const Battle& battle, const Unit& flight, Actor base) {
+  const Unit& deck = battle[base];
+  return is_flight(flight.kind) && on_table(flight) && flight.side == deck.side && open_deck(battle, deck) &&
+         sea::within(sea::distance(flight.pose.at, deck.pose.at), landing_reach);
+}
+
+// nef.air.2: a carrier cannot launch and land in the same turn; an airfield may, within the same total.
+int landing_rate(const Battle&, const Unit& base) {
+  if (is_ground(base.kind)) return deck_rate - base.deck_used;
+  return base.deck_used > 0 ? 0 : deck_rate;
+}
+
+// Carriers hold at most twice their complement (ruling of nef.air.4).
+int free_berths(const Battle& battle, Actor base) {
+  const Sheet& sheet = battle.sheet(battle[base]);
+  if (is_ground(battle[base].kind)) return max_units;
+  int taken = 0;
+  each_unit(battle, [&](Actor, const Unit& flight) { taken += aboard(flight, base); });
+  return 2 * (sheet.fighters + sheet.bombers) - taken;
+}
+
+bool may_rearm(const Battle& battle, const Unit& flight, int turn) {
+  if (flight.landed_turn >= turn) return false;
+  if (flight.kind == Kind::fighter) return flight.rockets < battle.sheet(flight).rockets;
+  return flight.rapiers < rapiers_carried && flight.bombs < bombs_carried;
+}
+
+// nef.air.5: an airfield re-arms all its landed flights; nef.air.6: a carrier two fighters or one bomber.
+int rearm_rate(const Battle&, const Unit& base) { return is_ground(base.kind) ? 2 * max_units : carrier_rearms; }
+
+int least_speed(const Battle& battle, const Unit& unit) {
+  return is_flight(unit.kind) ? battle.factors(unit).speed / 2 : 0;
+}
+
+// nef.air.8: fighters carry one rocket pack, bombers two Rapier salvos or four bombs.
+void arm(Unit& flight, std::uint8_t load) {
+  flight.rockets = load == rocket_load ? 1 : 0;
+  flight.rapiers = load == std::uint8_t(Load::rapiers) ? rapiers_carried : 0;
+  flight.bombs = load == std::uint8_t(Load::bombs) ? bombs_carried : 0;
+}
+
+// nef.air.3: launched flights start on the centre of their base, facing as their owner likes.
+void launch(Battle& battle, Umpire& umpire, Actor base, const engine::Air& orders) {
+  for (const engine::AirOrder& order : orders.orders) {
+    Unit& flight = battle[order.flight];
+    flight.state = State::on_table;
+    flight.pose = {battle[base].pose.at, sea::Heading::from_north({order.heading})};
+    flight.speed = std::uint8_t(order.speed);
+    battle[base].deck_used = std::uint8_t(battle[base].deck_used + deck_share(flight.kind));
+    umpire.tell(event(Told::launched, "nef.air.3", order.flight, base, {order.speed}));
+    umpire.cite("nef.air.1");
+    umpire.cite(flight.kind == Kind::fighter ? "nef.fighter.1" : "nef.bomber.1");
+  }
+}
+
+void land_flights(Battle& battle, Umpire& umpire) {
+  each_unit(battle, [&](Actor base, Unit& unit) {
+    if (open_deck(battle, unit) && any_to_land(battle, base))
+      land(battle, umpire, base, umpire.ask<engine::Air>(battle, question(land_kind, battle, base)));
+  });
+}
+
+void rearm_flights(Battle& battle, Umpire& umpire) {
+  each_unit(battle, [&](Actor base, Unit& unit) {
+    if (open_deck(battle, unit)) rearm_at(battle, umpire, base);
+  });
+}
+
+}  // namespace nef

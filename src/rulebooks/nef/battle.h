@@ -1,0 +1,102 @@
+// What changes in a battle of Nefs: every vessel, installation and flight, and what this turn has
+// brought so far. A plain value: copy it with =, compare it, hash it.
+#pragma once
+
+#include <type_traits>
+
+#include "engine/answer.h"
+#include "engine/fields.h"
+#include "engine/ids.h"
+#include "rulebooks/nef/book.h"
+#include "sea/pose.h"
+
+namespace nef {
+
+using engine::Actor;
+using engine::Few;
+using engine::index;
+
+inline constexpr int max_units = 96;
+inline constexpr int sides = 2;
+
+// aboard: embarked or landed. crossed: a transport that got away over the far edge.
+enum class State : std::uint8_t { on_table, aboard, withdrawn, crossed, destroyed };
+
+// What a bomber carries.
+enum class Load : std::uint8_t { none, rapiers, bombs };
+
+struct Unit {
+  sea::Pose pose;
+  Side side{};
+  Kind kind{};
+  State state{};
+  std::uint8_t sheet = 0;
+  std::uint8_t row = 0;    // hull row whose factors apply
+  std::uint8_t boxes = 0;  // hull boxes lost, or hits on a flight
+
+  // Magazines. A flight's rocket pack is one rocket salvo.
+  std::uint8_t torpedoes = 0;
+  std::uint8_t rockets = 0;    // loaded
+  std::uint8_t launchers = 0;  // rocket salvos that can be loaded at all
+  std::uint8_t bombs = 0;
+  std::uint8_t rapiers = 0;
+
+  // Flights.
+  std::uint8_t base = 0;         // the unit it is aboard of
+  std::uint8_t landed_turn = 0;  // turn of its last landing; 0: since the start
+
+  // This turn.
+  std::uint8_t speed = 0;         // as marked
+  std::uint8_t turns_made = 0;
+  std::uint8_t inch_owed = 0;     // turned, and has not yet gone an inch ahead
+  std::uint8_t hits = 0;          // suffered in combat, not yet in force
+  std::uint8_t attacks = 0;       // of which scored so
+  std::uint8_t deck_used = 0;     // launched this turn, in fighters (a bomber counts two)
+  std::uint8_t reloading = 0;     // a rocket salvo is being loaded
+
+  bool operator==(const Unit&) const = default;
+
+  template <class Self, class F>
+  static void fields(Self& u, F&& f) {
+    f("x", u.pose.at.x), f("y", u.pose.at.y), f("heading", u.pose.heading.minutes());
+    f("side", u.side), f("kind", u.kind), f("state", u.state), f("sheet", u.sheet);
+    f("row", u.row), f("boxes", u.boxes);
+    f("torpedoes", u.torpedoes), f("rockets", u.rockets), f("launchers", u.launchers);
+    f("bombs", u.bombs), f("rapiers", u.rapiers);
+    f("base", u.base), f("landed_turn", u.landed_turn);
+    f("speed", u.speed), f("turns_made", u.turns_made), f("inch_owed", u.inch_owed);
+    f("hits", u.hits), f("attacks", u.attacks), f("deck_used", u.deck_used), f("reloading", u.reloading);
+  }
+};
+
+struct Battle {
+  const Book* book = nullptr;
+  Few<Unit, max_units> units{};
+  Few<std::uint8_t, max_units> order{};  // in which this turn's vessels move
+
+  bool operator==(const Battle&) const = default;
+
+  Unit& operator[](Actor actor) { return units[index(actor)]; }
+  const Unit& operator[](Actor actor) const { return units[index(actor)]; }
+  const Sheet& sheet(const Unit& unit) const { return book->sheets[unit.sheet]; }
+  const Factors& factors(const Unit& unit) const { return sheet(unit).rows[unit.row]; }
+  const std::string& name(Actor actor) const { return book->names[std::size_t(index(actor))]; }
+
+  template <class Self, class F>
+  static void fields(Self& b, F&& f) {
+    f("units", b.units), f("order", b.order);
+  }
+};
+static_assert(std::is_trivially_copyable_v<Battle>);
+
+inline bool on_table(const Unit& unit) { return unit.state == State::on_table; }
+inline bool stationary(const Unit& unit) { return unit.speed == 0; }
+inline Side enemy_of(Side side) { return Side(1 - index(side)); }
+
+// Calls f(actor, unit) for every unit of the battle.
+template <class BattleType, class F>
+void each_unit(BattleType& battle, F&& f) {
+  for (int i = 0; i < battle.units.size(); ++i) f(Actor(i), battle.units[i]);
+}
+
+}  // namespace nef

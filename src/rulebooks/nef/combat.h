@@ -1,0 +1,54 @@
+// Chapter "combat": ranges, arcs, who may be shot at with what, and the guns.
+#pragma once
+
+#include "engine/tally.h"
+#include "engine/umpire.h"
+#include "rulebooks/nef/battle.h"
+#include "sea/arc.h"
+
+namespace nef {
+
+using engine::Clause;
+using engine::Shot;
+using engine::Umpire;
+
+// nef.combat.4: front and rear 60 degrees, port and starboard 120 degrees each. `all` is for ground
+// installations, which have no arcs, and for bombs, which fall straight down.
+enum class Arc : std::uint8_t { front, starboard, rear, port, all };
+inline constexpr const char* arc_names[] = {"front", "starboard", "rear", "port", "all"};
+constexpr unsigned bit(Arc arc) { return 1u << static_cast<unsigned>(arc); }
+
+// The four arcs of one firer, laid on the table once for many targets.
+class Arcs {
+ public:
+  explicit Arcs(const sea::Pose& pose);
+  unsigned covering(sea::Point target) const;  // bits of Arc; all four on the same spot
+
+ private:
+  sea::ArcTest front_, starboard_, rear_, port_;
+};
+
+// Why a shot may not be fired.
+enum class Bar : std::uint8_t { none, gone, own_side, kind, range, arc };
+struct Aim {
+  Bar bar = Bar::none;
+  Clause clause{};
+  double range = 0;
+  unsigned arcs = 0;  // through which it may be fired
+};
+// Looks at one weapon and one target, as things stand at the start of step 3.
+Aim aim(const Battle& battle, Actor firer, Weapon weapon, Actor target);
+
+// How many dice, bombs or salvos of this weapon the unit can still use this turn.
+int available(const Battle& battle, const Unit& unit, Weapon weapon);
+
+// Dice of guns sent through an arc: halved, rounded down, through front and rear.
+engine::Tally gun_dice(const Battle& battle, const Unit& firer, int factors, Arc arc);
+
+void combat(Battle& battle, Umpire& umpire);
+// Resolves one shot of a fire order.
+void resolve(Battle& battle, Umpire& umpire, Actor who, const Shot& shot);
+// Remembers hits that come into force at the end of the turn.
+void score(Battle& battle, Umpire& umpire, Actor who, const Shot& shot, int hits, Clause clause);
+
+}  // namespace nef

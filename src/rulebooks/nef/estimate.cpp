@@ -1,0 +1,123 @@
+#include "rulebooks/nef/estimate.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "rulebooks/nef/bomb.h"
+#include "rulebooks/nef/move.h"
+
+namespace nef {
+namespace {
+
+constexpr double cosine_30 = 0.8660254037844386;  // half the front arc
+
+// Where another unit bears, reduced to what the estimate needs.
+struct Bearing {
+  double range_squared = 0;
+  bool ahead = false, astern = false;
+};
+
+Bearing bearing(const sea::Pose& from, sea::Point to) {
+  const sea::Vec step = to - from.at;
+  const double along = sea::dot(from.heading.unit(), step), squared = sea::length_squared(step);
+  const bool narrow = along * along >= cosine_30 * cosine_30 * squared;
+  return {squared, narrow && along >= 0, narrow && along < 0};
+}
+
+bool in_reach(const Battle& battle, const Bearing& bearing, Weapon weapon) {
+  const double reach = battle.book->weapon(weapon).reach;
+  return bearing.range_squared <= reach * reach;
+}
+
+double gun_hits(const Battle& battle, const Unit& firer, const Bearing& bearing) {
+  if (firer.kind == Kind::fighter || !in_reach(battle, bearing, Weapon::guns)) return 0;
+  const int factor = battle.factors(firer).gun;
+  const bool halved = (bearing.ahead || bearing.astern) && !is_ground(firer.kind);
+  return mean_hits(halved ? factor / 2 : factor, 6);
+}
+
+double special_hits(const Battle& battle, const Unit& firer, const Bearing& bearing, const Unit& target) {
+  if (!bearing.ahead && !is_ground(firer.kind)) return 0;
+  double hits = 0;
+  const bool torpedo_target = target.kind == Kind::nef || target.kind == Kind::transport;
+  if (torpedo_target && in_reach(battle, bearing, Weapon::torpedo))
+    hits += mean_hits(firer.torpedoes > 0 ? 5 : 0, 5) + mean_hits(4 * firer.rapiers, 5);
+  if (in_reach(battle, bearing, Weapon::rocket))
+    hits += mean_hits(3 * firer.rockets, 6) + (firer.kind == Kind::fighter && firer.rockets == 0 ? mean_hits(1, 5) : 0);
+  return hits;
+}
+
+// Bombs need the target almost underneath; coming closer counts a little, so that bombers find their way.
+double bomb_hits(const Battle& battle, const Unit& firer, const Bearing& bearing, const Unit& target) {
+  const int bombs = available(battle, firer, Weapon::bombs);
+  if (bombs == 0 || is_flight(target.kind) || !in_reach(battle, bearing, Weapon::bombs)) return 0;
+  const int need = std::clamp((is_ground(target.kind) || stationary(target) ? 5 : 6) - std::max(0, bombs - most_bomb_dice), 2, 6);
+  return mean_hits(std::min(bombs, most_bomb_dice), need);
+}
+
+double hits_on(const Battle& battle, const Unit& firer, const sea::Pose& pose, const Unit& target, sea::Point at) {
+  const Bearing to = bearing(pose, at);
+  constexpr double longest = 12.0 * 12.0;
+  if (to.range_squared > longest) return 0;
+  return gun_hits(battle, firer, to) + special_hits(battle, firer, to, target) + bomb_hits(battle, firer, to, target);
+}
+
+bool worth_attacking(const Battle& battle, const Unit& unit, const Unit& enemy) {
+  if (unit.kind == Kind::bomber) return !is_flight(enemy.kind) && (unit.bombs > 0 || !is_ground(enemy.kind));
+  return battle.factors(unit).bomb == 0 || !is_flight(enemy.kind);
+}
+
+}  // namespace
+
+// A die that hits on `need` and is thrown again on a six hits (7 - need) / 5 times on average.
+double mean_hits(int dice, int need) { return dice * (7 - need) / 5.0; }
+
+double points_of(const Battle& battle, const Unit& unit) { return battle.sheet(unit).points; }
+
+double worth_of_box(const Battle& battle, const Unit& target) {
+  const Sheet& sheet = battle.sheet(target);
+  const int hull = sheet.hull(), left = std::max(1, hull - target.boxes);
+  const double goal = battle.book->objective.destroy >= 0 && &target == &battle.units[battle.book->objective.destroy] ? 2 : 1;
+  return goal * sheet.points / hull * (1 + 0.5 * (hull - left) / hull);
+}
+
+double shot_value(const Battle& battle, Actor who, const Shot& shot) {
+  const Unit& firer = battle[who];
+  const Unit& target = battle[shot.target];
+  const Weapon weapon = Weapon(shot.mount);
+  const WeaponRow& row = battle.book->weapon(weapon);
+  double hits = 0;
+  switch (weapon) {
+    case Weapon::guns: {
+      const Arc arc = Arc(shot.arc);
+      hits = mean_hits(arc == Arc::front || arc == Arc::rear ? shot.amount / 2 : shot.amount, row.need);
+      break;
+    }
+    case Weapon::bombs:
+      hits = mean_hits(std::min<int>(shot.amount, most_bomb_dice),
+                       bomb_need(battle, shot.amount, target).total(engine::Rounding::down));
+      break;
+    case Weapon::fighter_gun: hits = mean_hits(battle.factors(firer).gun, row.need); break;
+    default: hits = mean_hits(row.dice * shot.amount, row.need);
+  }
+  const int left = battle.sheet(target).hull() - target.boxes;
+  return std::min(hits, left + 0.5) * worth_of_box(battle, target);
+}
+
+Outlook outlook(const Battle& battle, Actor who, const sea::Pose& pose) {
+  const Unit& unit = battle[who];
+  Outlook out;
+  out.nearest = 1e9;
+  const double own_box = worth_of_box(battle, unit);
+  each_unit(battle, [&](Actor, const Unit& enemy) {
+    if (!on_table(enemy) || enemy.side == unit.side) return;
+    const double dealt = hits_on(battle, unit, pose, enemy, enemy.pose.at) * worth_of_box(battle, enemy);
+    out.dealt = std::max(out.dealt, dealt);
+    out.taken += hits_on(battle, enemy, enemy.pose, unit, pose.at) * own_box;
+    if (worth_attacking(battle, unit, enemy)) out.nearest = std::min(out.nearest, sea::distance_squared(pose.at, enemy.pose.at));
+  });
+  out.nearest = out.nearest < 1e9 ? std::sqrt(out.nearest) : 0;
+  return out;
+}
+
+}  // namespace nef

@@ -1,0 +1,26 @@
+// Chapter "fighter".
+#include "rulebooks/nef/fighter.h"
+
+#include "rulebooks/nef/damage.h"
+#include "rulebooks/nef/events.h"
+
+namespace nef {
+
+// nef.fighter.3: one die, hits on 5 or 6; sixes again. nef.fighter.4: through the front arc, never halved.
+void fire_fighter_gun(Battle& battle, Umpire& umpire, Actor who, const Shot& shot) {
+  const int hits =
+      umpire.exploding(shot.amount, battle.book->weapon(Weapon::fighter_gun).need, {who, "nef.fighter.3", "fighter gun"});
+  umpire.cite("nef.fighter.1");
+  umpire.cite("nef.fighter.4");
+  umpire.cite("nef.combat.3");
+  score(battle, umpire, who, shot, hits, "nef.fighter.3");
+}
+
+// nef.fighter.2: the first hit has no effect, the second destroys the flight. Hits add up over turns.
+void damage_fighter(Battle& battle, Umpire& umpire, Actor who) {
+  Unit& flight = battle[who];
+  if (flight.boxes >= battle.sheet(flight).hull()) return destroy(battle, umpire, who, "nef.fighter.2");
+  umpire.tell(event(Told::flight_hit, "nef.fighter.2", who, engine::nobody, {flight.boxes}));
+}
+
+}  // namespace nef

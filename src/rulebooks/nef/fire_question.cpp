@@ -1,0 +1,273 @@
+// Step 3: what a unit fires at whom. Written as "guns 6 port > Adalar; torpedo 1 front > Adalar".
+#include <algorithm>
+
+#include "rulebooks/nef/estimate.h"
+#include "rulebooks/nef/questions.h"
+#include "rulebooks/nef/rocket.h"
+
+namespace nef {
+namespace {
+
+using engine::Fire;
+using engine::Shot;
+
+constexpr Weapon all_weapons[] = {Weapon::guns,  Weapon::torpedo,     Weapon::rocket,
+                                  Weapon::bombs, Weapon::fighter_gun, Weapon::rapier};
+
+const char* weapon_name(const Battle& battle, Weapon weapon) { return battle.book->weapon(weapon).name.c_str(); }
+
+// The arc the firer would choose of those that bear: a side arc, for its guns are not halved there.
+Arc best_arc(unsigned arcs) {
+  for (const Arc arc : {Arc::starboard, Arc::port, Arc::all, Arc::front, Arc::rear})
+    if (arcs & bit(arc)) return arc;
+  return Arc::all;
+}
+
+Shot shot_at(Weapon weapon, unsigned arcs, int amount, Actor target) {
+  return {std::uint8_t(weapon), std::uint8_t(best_arc(arcs)), std::int16_t(amount), target};
+}
+
+std::string why_not(const Battle& battle, Actor who, Weapon weapon, Actor target, const Aim& aimed) {
+  const char* name = weapon_name(battle, weapon);
+  switch (aimed.bar) {
+    case Bar::none: return {};
+    case Bar::gone: return "there is no such target on the table";
+    case Bar::own_side: return fmt::format("{} is on her own side", battle.name(target));
+    case Bar::kind: return fmt::format("{} cannot be aimed at {}", name, battle.name(target));
+    case Bar::range:
+      return fmt::format("{} is {:.1f} inches away; {} reach {}", battle.name(target), aimed.range, name, battle.book->weapon(weapon).reach);
+    case Bar::arc:
+      return fmt::format("{} is not in the front arc, the only one {} fire through", battle.name(target), name);
+  }
+  return battle.name(who);
+}
+
+// Sums of an order, weapon by weapon.
+struct Used {
+  std::array<int, weapons> amount{};
+  int operator[](Weapon weapon) const { return amount[std::size_t(weapon)]; }
+};
+
+Verdict bad_shot(const Battle& battle, const Question& q, const Shot& shot, Used& used) {
+  if (shot.mount >= weapons) return refusal(battle, q.actor, "nef.combat.9", "fire.no-weapon", "she has no such weapon");
+  const Weapon weapon = Weapon(shot.mount);
+  const char* name = weapon_name(battle, weapon);
+  if (index(shot.target) >= battle.units.size()) return refusal(battle, q.actor, "nef.combat.10", "fire.no-target", "there is no such target on the table");
+  const int most = available(battle, battle[q.actor], weapon);
+  used.amount[shot.mount] += shot.amount;
+  if (most == 0) return refusal(battle, q.actor, "nef.combat.9", "fire.no-weapon", "she has no {} to fire", name);
+  if (shot.amount < 1 || used[weapon] > most)
+    return refusal(battle, q.actor, weapon == Weapon::torpedo ? "nef.torp.2" : "nef.combat.8", "fire.too-many", "{} of {}, but she has {} this turn",
+                   used[weapon], name, most);
+  const Aim aimed = aim(battle, q.actor, weapon, shot.target);
+  if (aimed.bar != Bar::none) return refusal(battle, q.actor, aimed.clause, "fire.cannot-bear", "{}", why_not(battle, q.actor, weapon, shot.target, aimed));
+  if (shot.arc > 4 || !(aimed.arcs & bit(Arc(shot.arc))))
+    return refusal(battle, q.actor, "nef.combat.4", "fire.wrong-arc", "{} is not in that arc", battle.name(shot.target));
+  return std::nullopt;
+}
+
+Verdict bad_mix(const Battle& battle, const Question& q, const Fire& fire, const Used& used) {
+  const Unit& unit = battle[q.actor];
+  if (fire.flags & ~reload_flag) return refusal(battle, q.actor, "nef.combat.9", "fire.flag", "no such order");
+  if (fire.flags & reload_flag) {
+    if (!can_reload(unit)) return refusal(battle, q.actor, "nef.rocket.3", "fire.no-reload", "she has no empty rocket launcher to reload");
+    if (used[Weapon::guns]) return refusal(battle, q.actor, "nef.rocket.4", "fire.guns-while-reloading", "guns do not fire while rockets are reloaded");
+  }
+  if (used[Weapon::fighter_gun] && used[Weapon::rocket])
+    return refusal(battle, q.actor, "nef.fighter.5", "fire.gun-or-rockets", "a flight fires its gun or its rocket pack, not both");
+  if (unit.kind == Kind::bomber && used[Weapon::bombs] && used[Weapon::bombs] != unit.bombs)
+    return refusal(battle, q.actor, "nef.bomb.1", "fire.all-bombs", "a flight drops all its {} bombs at once", unit.bombs);
+  return std::nullopt;
+}
+
+// Two attacks with one weapon on one target are one attack (nef.spec.2), so they are written as one.
+bool twice_at_one(const Fire& fire) {
+  for (int i = 0; i < fire.shots.size(); ++i)
+    for (int j = 0; j < i; ++j)
+      if (fire.shots[i].mount == fire.shots[j].mount && fire.shots[i].target == fire.shots[j].target) return true;
+  return false;
+}
+
+// Enemies that one weapon can be fired at now.
+struct Target {
+  Actor who;
+  unsigned arcs;
+  double range;
+};
+using Targets = Few<Target, max_units>;
+
+void find_targets(const Battle& battle, Actor who, Weapon weapon, Targets& out) {
+  out.count = 0;
+  if (available(battle, battle[who], weapon) == 0) return;
+  const double reach = battle.book->weapon(weapon).reach + sea::range_tolerance;
+  const sea::Point from = battle[who].pose.at;
+  const Side side = battle[who].side;
+  for (int i = 0; i < battle.units.size(); ++i) {
+    const Unit& unit = battle.units[i];
+    if (unit.side == side || !on_table(unit) || sea::distance_squared(from, unit.pose.at) > reach * reach) continue;
+    const Aim aimed = aim(battle, who, weapon, Actor(i));
+    if (aimed.bar == Bar::none) out.add({Actor(i), aimed.arcs, aimed.range});
+  }
+}
+
+// nef.combat.8: by default all guns on the nearest Nef in a side arc; failing that, the nearest target.
+const Target* default_target(const Battle& battle, const Targets& targets) {
+  const Target* best = nullptr;
+  double best_key = 1e9;
+  for (const Target& target : targets) {
+    const bool side_arc = target.arcs & (bit(Arc::starboard) | bit(Arc::port) | bit(Arc::all));
+    const double key = target.range + (side_arc ? 0 : 100) + (battle[target.who].kind == Kind::nef ? 0 : 1000);
+    if (key < best_key) best_key = key, best = &target;
+  }
+  return best;
+}
+
+struct FireQuestion {
+  static constexpr const char* name = "fire";
+  static constexpr engine::Clause clause = "nef.seq.3";
+  static constexpr engine::AnswerKind answer = engine::AnswerKind::fire;
+
+  // Guns, or what a flight has, at the default target; torpedoes, rockets and bombs of Nefs are kept.
+  static Answer standard(const Battle& battle, const Question& q) {
+    Fire fire{};
+    Targets targets;
+    const Unit& unit = battle[q.actor];
+    const Weapon weapon = unit.kind == Kind::fighter ? Weapon::fighter_gun : unit.kind == Kind::bomber ? Weapon::rapier : Weapon::guns;
+    find_targets(battle, q.actor, weapon, targets);
+    if (const Target* target = default_target(battle, targets))
+      fire.shots.add(shot_at(weapon, target->arcs, available(battle, unit, weapon), target->who));
+    return Answer::of(fire);
+  }
+
+  static Verdict refuse(const Battle& battle, const Question& q, const Answer& answer) {
+    Used used;
+    for (const Shot& shot : answer.fire.shots)
+      if (auto bad = bad_shot(battle, q, shot, used)) return bad;
+    if (twice_at_one(answer.fire))
+      return refusal(battle, q.actor, "nef.spec.2", "fire.twice", "one weapon is aimed at one target twice; write it as one shot");
+    return bad_mix(battle, q, answer.fire, used);
+  }
+
+  // Each weapon at a random target; guns are now and then split over two. Seldom holds fire.
+  static Answer any(const Battle& battle, const Question& q, engine::Picker& picker) {
+    Fire fire{};
+    const Unit& unit = battle[q.actor];
+    const bool reload = can_reload(unit) && picker.one_in(2);
+    if (reload) fire.flags = reload_flag;
+    bool gun_used = false;
+    for (const Weapon weapon : all_weapons) {
+      Targets targets;
+      find_targets(battle, q.actor, weapon, targets);
+      if (targets.empty() || (weapon == Weapon::guns && reload) || picker.one_in(8)) continue;
+      if (weapon == Weapon::fighter_gun && fire.shots.size() > 0) continue;
+      add_random(battle, unit, weapon, targets, picker, fire);
+      gun_used |= weapon == Weapon::guns;
+    }
+    return Answer::of(fire);
+  }
+
+  static void add_random(const Battle& battle, const Unit& unit, Weapon weapon, const Targets& targets, engine::Picker& picker, Fire& fire) {
+    int amount = available(battle, unit, weapon);
+    const int first = picker.below(targets.size());
+    if (weapon == Weapon::guns && targets.size() > 1 && amount > 1 && picker.one_in(4)) {
+      const int second = (first + 1 + picker.below(targets.size() - 1)) % targets.size();
+      const int part = picker.between(1, amount - 1);
+      fire.shots.add(shot_at(weapon, targets[second].arcs, part, targets[second].who));
+      amount -= part;
+    }
+    fire.shots.add(shot_at(weapon, targets[first].arcs, amount, targets[first].who));
+  }
+
+  // For each weapon the target where it can expect most; and the same with guns on each other target.
+  static void candidates(const Battle& battle, const Question& q, engine::Candidates& out) {
+    const Unit& unit = battle[q.actor];
+    Fire specials{};
+    for (const Weapon weapon : {Weapon::torpedo, Weapon::rocket, Weapon::bombs, Weapon::rapier}) add_best(battle, q.actor, weapon, specials);
+    Targets targets;
+    const Weapon gun = unit.kind == Kind::fighter ? Weapon::fighter_gun : Weapon::guns;
+    find_targets(battle, q.actor, gun, targets);
+    for (const Target& target : targets) {
+      Fire fire = gun == Weapon::fighter_gun ? Fire{} : specials;
+      fire.shots.add(shot_at(gun, target.arcs, available(battle, unit, gun), target.who));
+      out.push_back(Answer::of(fire));
+    }
+    if (can_reload(unit)) specials.flags = reload_flag;
+    out.push_back(Answer::of(specials));
+  }
+
+  static void add_best(const Battle& battle, Actor who, Weapon weapon, Fire& fire) {
+    Targets targets;
+    find_targets(battle, who, weapon, targets);
+    Shot best{};
+    double best_value = 0;
+    for (const Target& target : targets) {
+      const Shot shot = shot_at(weapon, target.arcs, available(battle, battle[who], weapon), target.who);
+      if (const double value = shot_value(battle, who, shot); value > best_value) best_value = value, best = shot;
+    }
+    if (best_value > 0) fire.shots.add(best);
+  }
+
+  static engine::Prospect prospect(const Battle& battle, const Question& q, const Answer& answer) {
+    engine::Prospect worth;
+    for (const Shot& shot : answer.fire.shots) worth.dealt += shot_value(battle, q.actor, shot);
+    constexpr double reloaded_salvo = 1.5;
+    if (answer.fire.flags & reload_flag) worth.goal = reloaded_salvo;
+    return worth;
+  }
+
+  static void carry_out(Battle& battle, engine::Umpire& umpire, const Question& q, const Answer& answer) {
+    for (const Shot& shot : answer.fire.shots) resolve(battle, umpire, q.actor, shot);
+  }
+
+  static void explain(const Battle& battle, const Question& q, engine::Explanation& out) {
+    out.prompt = fmt::format("{}: what does she fire, and at whom?", battle.name(q.actor));
+    out.form = "hold, or \"weapon amount > target\" with ; between several, as in \"guns 6 > Adalar; torpedo > Adalar\"";
+    out.arcs.assign(std::begin(arc_names), std::end(arc_names));
+    out.flags = {"reload"};
+    for (const Weapon weapon : all_weapons)
+      if (available(battle, battle[q.actor], weapon) > 0) out.mounts.push_back(mount_note(battle, q.actor, weapon));
+  }
+
+  static engine::MountNote mount_note(const Battle& battle, Actor who, Weapon weapon) {
+    engine::MountNote mount;
+    mount.mount = static_cast<int>(weapon);
+    mount.name = weapon_name(battle, weapon);
+    mount.available = available(battle, battle[who], weapon);
+    mount.reach = battle.book->weapon(weapon).reach;
+    each_unit(battle, [&](Actor target, const Unit& unit) {
+      if (unit.side == battle[who].side || !on_table(unit)) return;
+      const Aim aimed = aim(battle, who, weapon, target);
+      const Arc arc = best_arc(aimed.arcs);
+      mount.targets.push_back({target, aimed.range, dice_of(battle, who, weapon, arc, mount.available), static_cast<int>(arc),
+                               why_not(battle, who, weapon, target, aimed), aimed.clause});
+    });
+    return mount;
+  }
+
+  static int dice_of(const Battle& battle, Actor who, Weapon weapon, Arc arc, int amount) {
+    if (weapon == Weapon::guns) return gun_dice(battle, battle[who], amount, arc).total(engine::Rounding::down);
+    if (weapon == Weapon::bombs) return std::min(amount, 3);
+    return std::max(1, battle.book->weapon(weapon).dice) * amount;
+  }
+};
+
+}  // namespace
+
+bool has_target(const Battle& battle, Actor who) {
+  const Unit& unit = battle[who];
+  if (!on_table(unit)) return false;
+  if (can_reload(unit)) return true;
+  constexpr double longest_reach = 12;
+  const double reach = longest_reach + sea::range_tolerance;
+  for (int i = 0; i < battle.units.size(); ++i) {
+    const Unit& other = battle.units[i];
+    if (other.side == unit.side || !on_table(other) || sea::distance_squared(unit.pose.at, other.pose.at) > reach * reach) continue;
+    for (const Weapon weapon : all_weapons)
+      if (available(battle, unit, weapon) > 0 && aim(battle, who, weapon, Actor(i)).bar == Bar::none) return true;
+  }
+  return false;
+}
+
+const QuestionKind fire_kind = engine::question_kind<Battle, FireQuestion>();
+
+}  // namespace nef

@@ -1,0 +1,211 @@
+// Scenario files, and the weapons table they play by.
+#include "rulebooks/nef/load.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cstring>
+
+#include "engine/fingerprint.h"
+#include "engine/toml.h"
+#include "rulebooks/nef/air.h"
+#include "rulebooks/nef/questions.h"
+#include "rulebooks/nef/rulebook.h"
+
+namespace nef {
+namespace {
+
+using engine::TomlFile;
+using engine::TomlSection;
+
+constexpr int most_turns = 200;
+
+void read_weapons(const std::filesystem::path& file, Book& book) {
+  const TomlFile toml(file, engine::read_text(file));
+  TomlSection root = toml.root();
+  const char* keys[weapons] = {"guns", "torpedo", "rocket", "bombs", "fighter_gun", "rapier"};
+  for (std::size_t i = 0; i < weapons; ++i) {
+    auto row = root.section(keys[i]);
+    if (!row) root.fail(keys[i], "is missing; expected a section with name, reach, dice and need");
+    book.table_of_weapons[i] = {row->text("name"), row->real("reach", 0, 100), int(row->number("dice", {0, 20}, 0)), int(row->number("need", {2, 6}))};
+    row->done();
+  }
+  root.done();
+}
+
+// A scenario while it is read: the immutable book and the battle that points into it.
+struct Draft {
+  std::shared_ptr<Book> book = std::make_shared<Book>();
+  Battle battle{};
+};
+
+int sheet_index(const Book& book, const std::string& name) {
+  for (std::size_t i = 0; i < book.sheets.size(); ++i)
+    if (book.sheets[i].name == name) return int(i);
+  return -1;
+}
+
+void check_name(const TomlSection& section, const Book& book, const std::string& name) {
+  if (name.empty() || name.find_first_of(";>:@|\n\r\t\"") != std::string::npos)
+    section.fail("name", fmt::format("\"{}\" cannot be a name; names do not hold any of ; > : @ | or quotes", name));
+  if (std::find(book.names.begin(), book.names.end(), name) != book.names.end())
+    section.fail("name", fmt::format("\"{}\" is there twice", name));
+}
+
+Unit new_unit(const Book& book, int sheet, Side side) {
+  const Sheet& data = book.sheets[std::size_t(sheet)];
+  Unit unit{};
+  unit.sheet = std::uint8_t(sheet);
+  unit.side = side;
+  unit.kind = data.kind;
+  unit.torpedoes = data.torpedoes;
+  unit.rockets = unit.launchers = data.rockets;
+  unit.bombs = data.bombs;
+  return unit;
+}
+
+void add_unit(Draft& draft, const TomlSection& section, const Unit& unit, const std::string& name) {
+  if (draft.battle.units.full()) section.fail(fmt::format("more than {} vessels and flights", max_units));
+  check_name(section, *draft.book, name);
+  draft.battle.units.add(unit);
+  draft.book->names.push_back(name);
+}
+
+// The flights a carrier or airfield starts with, aboard and armed.
+void add_flights(Draft& draft, const TomlSection& section, int base, Kind kind, int count) {
+  const int sheet = sheet_index(*draft.book, kind == Kind::fighter ? "Fighter flight" : "Bomber flight");
+  if (sheet < 0) section.fail("ships.toml has no sheet for its flights");
+  for (int i = 1; i <= count; ++i) {
+    Unit flight = new_unit(*draft.book, sheet, draft.battle.units[base].side);
+    flight.state = State::aboard;
+    flight.base = std::uint8_t(base);
+    flight.pose = draft.battle.units[base].pose;
+    arm(flight, kind == Kind::fighter ? rocket_load : std::uint8_t(Load::rapiers));
+    add_unit(draft, section, flight, fmt::format("{} {}{}", draft.book->names[std::size_t(base)], kind == Kind::fighter ? "fighter " : "bomber ", i));
+  }
+}
+
+void read_vessel(Draft& draft, TomlSection& section, Side side) {
+  const std::string design = section.text("design");
+  const int sheet = sheet_index(*draft.book, design);
+  if (sheet < 0) section.fail("design", fmt::format("no ship \"{}\" in ships.toml", design));
+  Unit unit = new_unit(*draft.book, sheet, side);
+  if (is_flight(unit.kind)) section.fail("design", "flights start aboard of a carrier or airfield");
+  const auto at = section.reals("at", 2, 0, 1000);
+  unit.pose = {{at[0], at[1]}, sea::Heading::from_north({int(section.number("heading", {0, 359})) * 60})};
+  if (!is_facing(unit.pose.heading.minutes())) section.fail("heading", "expected one of 0, 60, 120, 180, 240, 300");
+  if (!sea::inside(draft.book->table, unit.pose.at)) section.fail("at", "is off the table");
+  const std::string name = section.text("name", design.c_str());
+  const Sheet& data = draft.book->sheets[std::size_t(sheet)];
+  const int fighters = int(section.number("fighters", {0, 2L * data.fighters}, data.fighters));
+  const int bombers = int(section.number("bombers", {0, 2L * data.bombers}, data.bombers));
+  section.done();
+  const int base = draft.battle.units.size();
+  add_unit(draft, section, unit, name);
+  add_flights(draft, section, base, Kind::fighter, fighters);
+  add_flights(draft, section, base, Kind::bomber, bombers);
+}
+
+sea::Edge read_edge(TomlSection& section) {
+  const std::string edge = section.one_of("edge", {"north", "east", "south", "west"}, nullptr);
+  return edge == "north" ? sea::Edge::North : edge == "east" ? sea::Edge::East : edge == "south" ? sea::Edge::South : sea::Edge::West;
+}
+
+void read_side(Draft& draft, TomlSection& section, int number) {
+  SideInfo side;
+  side.name = section.text("name");
+  check_name(section, *draft.book, side.name);
+  if (side.name.find(' ') != std::string::npos) section.fail("name", "a side's name is one word");
+  if (number == 1 && side.name == draft.book->sides[0].name) section.fail("name", "both sides have the same name");
+  side.edge = read_edge(section);
+  side.depth = section.real("depth", 0, 200);
+  draft.book->sides.push_back(side);
+  auto vessels = section.sections("vessel", max_units);
+  if (vessels.empty()) section.fail("vessel", "a side needs at least one [[side.vessel]]");
+  for (TomlSection& vessel : vessels) read_vessel(draft, vessel, Side(number));
+  section.done();
+  each_unit(draft.battle, [&](Actor, const Unit& unit) {
+    if (index(unit.side) == number) draft.book->sides.back().points += draft.battle.sheet(unit).points;
+  });
+}
+
+void read_objective(Draft& draft, TomlSection& root) {
+  auto section = root.section("objective");
+  if (!section) return;
+  Objective& objective = draft.book->objective;
+  objective.transports_cross = section->flag("transports_cross", false);
+  if (section->has("destroy")) {
+    const std::string name = section->text("destroy");
+    const auto& names = draft.book->names;
+    const auto found = std::find(names.begin(), names.end(), name);
+    if (found == names.end()) section->fail("destroy", fmt::format("no vessel \"{}\" in this scenario", name));
+    objective.destroy = int(found - names.begin());
+    objective.raider = enemy_of(draft.battle.units[objective.destroy].side);
+  }
+  section->done();
+}
+
+// An option's value: from the command line, else from the file, else the ledger's default.
+std::string option(TomlSection* section, const engine::Options& given, const char* name, const std::vector<std::string>& values) {
+  std::string value = section ? section->one_of(name, values, values.front().c_str()) : values.front();
+  for (const auto& [key, wanted] : given)
+    if (key == name) value = wanted;
+  if (std::find(values.begin(), values.end(), value) == values.end())
+    throw engine::LoadError("option " + std::string(name), 0, fmt::format("is \"{}\"; expected one of {}", value, fmt::join(values, ", ")));
+  return value;
+}
+
+void read_options(Draft& draft, TomlSection& root, const engine::Options& given, engine::Scenario& scenario) {
+  auto section = root.section("options");
+  const std::string explosion = option(section ? &*section : nullptr, given, "explosion", {"d6", "destroy"});
+  draft.book->explosion = explosion == "destroy" ? Explosion::destroy : Explosion::d6;
+  scenario.options = {{"explosion", explosion}};
+  for (const auto& [key, value] : given)
+    if (key != "explosion") throw engine::LoadError("option " + key, 0, "no such option in nef; there is explosion");
+  if (section) section->done();
+}
+
+void read_table(Draft& draft, TomlSection& root) {
+  const auto size = root.reals("table", 2, 12, 400);
+  draft.book->table = sea::table(size[0], size[1]);
+}
+
+}  // namespace
+
+engine::ScenarioPtr load_scenario(const engine::ScenarioSource& source) {
+  Draft draft;
+  draft.battle.book = draft.book.get();
+  auto scenario = std::make_shared<engine::Scenario>();
+  draft.book->sheets = load_sheets(source.data / "ships.toml");
+  read_weapons(source.data / "tables.toml", *draft.book);
+  const TomlFile toml(source.file, source.text);
+  TomlSection root = toml.root();
+  scenario->title = root.text("title");
+  scenario->background = root.text("background", "");
+  scenario->balance = root.text("balance", "");
+  draft.book->turn_limit = int(root.number("turn_limit", {1, most_turns}));
+  read_table(draft, root);
+  auto side_sections = root.sections("side", 2);
+  if (side_sections.size() != 2) root.fail("side", "expected two [[side]] sections");
+  for (int i = 0; i < sides; ++i) read_side(draft, side_sections[std::size_t(i)], i);
+  read_objective(draft, root);
+  read_options(draft, root, source.options, *scenario);
+  root.done();
+
+  scenario->rulebook = &rulebook();
+  scenario->id = source.file.stem().string();
+  scenario->file = source.file;
+  scenario->text = source.text;
+  scenario->turn_limit = draft.book->turn_limit;
+  for (int i = 0; i < sides; ++i) {
+    scenario->sides.push_back(draft.book->sides[std::size_t(i)].name);
+    scenario->points[i] = draft.book->sides[std::size_t(i)].points;
+  }
+  scenario->fingerprint = engine::fingerprint({source.text, engine::read_text(source.data / "ships.toml"), engine::read_text(source.data / "tables.toml")});
+  scenario->start.resize(sizeof(Battle));
+  std::memcpy(scenario->start.data(), static_cast<const void*>(&draft.battle), sizeof(Battle));
+  scenario->keep = draft.book;
+  return scenario;
+}
+
+}  // namespace nef

@@ -1,0 +1,13 @@
+// Reads ships.toml, tables.toml and scenario files of the Nefs.
+#pragma once
+
+#include "engine/rulebook.h"
+#include "rulebooks/nef/battle.h"
+
+namespace nef {
+
+std::vector<Sheet> load_sheets(const std::filesystem::path& file);
+engine::ScenarioPtr load_scenario(const engine::ScenarioSource& source);
+std::vector<engine::ShipSheet> load_ship_list(const std::filesystem::path& data);
+
+}  // namespace nef

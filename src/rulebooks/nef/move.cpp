@@ -1,0 +1,165 @@
+// Chapter "move". Vessels go slowest first, equal speeds by dice; a turn of 60 degrees costs two inches
+// and must be followed by an inch straight ahead. Each half is decided when the vessel's turn comes.
+#include "rulebooks/nef/move.h"
+
+#include <algorithm>
+
+#include "rulebooks/nef/air.h"
+#include "rulebooks/nef/events.h"
+#include "rulebooks/nef/questions.h"
+
+namespace nef {
+namespace {
+
+// Where a vessel stands in its turn's order: slower first, then the lower initiative.
+struct Place {
+  std::uint64_t key = 0;  // speed, then one initiative die after another
+  std::uint8_t unit = 0;
+};
+constexpr int initiative_rounds = 16;  // more ties than this, and the order of the sheets decides
+
+// nef.move.1: in both half moves vessels go in groups by marked speed, lowest first.
+int line_up(const Battle& battle, std::array<Place, max_units>& places) {
+  int count = 0;
+  for (int i = 0; i < battle.units.size(); ++i)
+    if (on_table(battle.units[i]) && battle.units[i].speed > 0)
+      places[std::size_t(count++)] = {battle.units[i].speed, std::uint8_t(i)};
+  return count;
+}
+
+// Sorts and tells whether any two are still level.
+bool sort_and_find_ties(std::array<Place, max_units>& places, int count) {
+  const auto end = places.begin() + count;
+  std::sort(places.begin(), end, [](const Place& a, const Place& b) {
+    return a.key != b.key ? a.key < b.key : a.unit < b.unit;
+  });
+  return std::adjacent_find(places.begin(), end, [](const Place& a, const Place& b) { return a.key == b.key; }) != end;
+}
+
+// nef.move.2: vessels of equal speed roll a die; the lower moves first, equal rolls are thrown again.
+void roll_initiative(std::array<Place, max_units>& places, int count, Umpire& umpire) {
+  for (int first = 0, last; first < count; first = last) {
+    const std::uint64_t level = places[std::size_t(first)].key;
+    for (last = first + 1; last < count && places[std::size_t(last)].key == level;) ++last;
+    for (int i = first; i < last; ++i) {
+      Place& place = places[std::size_t(i)];
+      const int die = last - first == 1 ? 0 : umpire.roll(engine::Die::d6, {Actor(place.unit), "nef.move.2", "initiative"});
+      place.key = level << 3 | std::uint64_t(die);
+    }
+  }
+}
+
+void settle_order(Battle& battle, Umpire& umpire) {
+  std::array<Place, max_units> places;
+  const int count = line_up(battle, places);
+  bool ties = sort_and_find_ties(places, count);
+  for (int round = 0; ties && round < initiative_rounds; ++round) {
+    roll_initiative(places, count, umpire);
+    ties = sort_and_find_ties(places, count);
+  }
+  battle.order.clear();
+  for (int i = 0; i < count; ++i) battle.order.add(places[std::size_t(i)].unit);
+  umpire.cite("nef.move.1");
+}
+
+// nef.move.11: a vessel leaving the table is withdrawn for the rest of the game.
+// nef.end.4: a transport that leaves by the far edge has got through.
+void leave_table(Battle& battle, Umpire& umpire, Actor who, sea::Edge edge) {
+  Unit& unit = battle[who];
+  const bool far_edge = edge == opposite(battle.book->sides[std::size_t(index(unit.side))].edge);
+  if (unit.kind == Kind::transport && battle.book->objective.transports_cross && far_edge) {
+    unit.state = State::crossed;
+    return umpire.tell(event(Told::crossed, "nef.end.4", who));
+  }
+  unit.state = State::withdrawn;
+  umpire.tell(event(Told::withdrew, "nef.move.11", who));
+}
+
+// nef.move.9: vessels pass over each other freely and may end on the same spot.
+void tell_stacking(const Battle& battle, Umpire& umpire, Actor who) {
+  if (!umpire.listening()) return;
+  each_unit(battle, [&](Actor other, const Unit& unit) {
+    if (other != who && on_table(unit) && sea::within(sea::distance(unit.pose.at, battle[who].pose.at), 0))
+      umpire.tell(event(Told::passed_over, "nef.move.9", who, other));
+  });
+}
+
+void cite_turns(Umpire& umpire, const engine::Course& course, const Flown& flown) {
+  if (!umpire.listening() || flown.turns == 0) return;
+  for (const char* clause : {"nef.move.4", "nef.move.5", "nef.move.6", "nef.move.8"}) umpire.cite(clause);
+  if (course.legs[0].kind == engine::Leg::Kind::turn) umpire.cite("nef.move.7");
+}
+
+engine::Course straight_on(int inches) {
+  engine::Course course{};
+  course.legs.add(engine::Leg::ahead(inches));
+  return course;
+}
+
+void move_unit(Battle& battle, Umpire& umpire, Actor who, Half half) {
+  const HalfMove may = half_move(battle, battle[who], half);
+  if (may.inches == 0) return;
+  const engine::Course course =
+      only_straight(may) ? straight_on(may.inches) : umpire.ask<engine::Course>(battle, course_question(battle, who, half));
+  const Flown flown = fly(battle, battle[who], course);
+  Unit& unit = battle[who];
+  unit.pose = flown.pose;
+  unit.turns_made = std::uint8_t(unit.turns_made + flown.turns);
+  unit.inch_owed = std::uint8_t(flown.owed);
+  cite_turns(umpire, course, flown);
+  umpire.tell(event(Told::moved, half == Half::first ? "nef.seq.2" : "nef.seq.4", who, engine::nobody,
+                    {std::int32_t(flown.pose.at.x * 1000), std::int32_t(flown.pose.at.y * 1000),
+                     flown.pose.heading.minutes(), flown.turns, may.inches}));
+  if (unit.speed % 2) umpire.cite("nef.move.3");
+  if (flown.left_table) return leave_table(battle, umpire, who, flown.edge);
+  tell_stacking(battle, umpire, who);
+}
+
+void move_all(Battle& battle, Umpire& umpire, Half half) {
+  for (const std::uint8_t unit : battle.order)
+    if (on_table(battle.units[unit])) move_unit(battle, umpire, Actor(unit), half);
+}
+
+}  // namespace
+
+HalfMove half_move(const Battle& battle, const Unit& unit, Half half) {
+  return {half_distance(unit.speed, half), battle.factors(unit).turn - unit.turns_made, unit.inch_owed, half};
+}
+
+bool only_straight(const HalfMove& move) { return move.turns <= 0 || move.inches - move.owed < turn_cost; }
+
+Flown fly(const Battle& battle, const Unit& unit, const engine::Course& course) {
+  Flown flown{unit.pose, false, {}, 0, unit.inch_owed};
+  for (const engine::Leg& leg : course.legs) {
+    if (leg.kind == engine::Leg::Kind::turn) {
+      flown.pose.heading = flown.pose.heading.turned({leg.amount});
+      ++flown.turns;
+      flown.owed = inch_after_turn;
+      continue;
+    }
+    const sea::Pose next = sea::ahead(flown.pose, double(leg.amount) / engine::thousand);
+    flown.owed = leg.amount > 0 ? 0 : flown.owed;
+    if (!sea::inside(battle.book->table, next.at)) {
+      const auto exit = sea::leaves(battle.book->table, {flown.pose.at, next.at});
+      flown.left_table = true;
+      if (exit) flown.pose.at = exit->at, flown.edge = exit->edge;
+      return flown;
+    }
+    flown.pose = next;
+  }
+  return flown;
+}
+
+// Step 2: every vessel moves half its marked distance.
+void first_half_move(Battle& battle, Umpire& umpire) {
+  settle_order(battle, umpire);
+  move_all(battle, umpire, Half::first);
+}
+
+// Step 4: every vessel moves the other half, in the same order; then flights may land.
+void second_half_move(Battle& battle, Umpire& umpire) {
+  move_all(battle, umpire, Half::second);
+  land_flights(battle, umpire);
+}
+
+}  // namespace nef

@@ -1,0 +1,35 @@
+// Chapter "rocket".
+#include "rulebooks/nef/rocket.h"
+
+#include "rulebooks/nef/events.h"
+
+namespace nef {
+
+// nef.rocket.1: a salvo throws three dice, hits on 6, sixes again. nef.rocket.2: any number at once.
+void fire_rockets(Battle& battle, Umpire& umpire, Actor who, const Shot& shot) {
+  battle[who].rockets = std::uint8_t(battle[who].rockets - shot.amount);
+  const WeaponRow& row = battle.book->weapon(Weapon::rocket);
+  const int hits = umpire.exploding(row.dice * shot.amount, row.need, {who, "nef.rocket.1", "rocket salvo"});
+  umpire.cite("nef.combat.3");
+  umpire.cite("nef.spec.1");
+  umpire.cite("nef.rocket.2");
+  if (battle[who].kind == Kind::fighter) umpire.cite("nef.fighter.6");
+  score(battle, umpire, who, shot, hits, "nef.rocket.1");
+}
+
+// nef.rocket.3: a Nef, not a fighter, may reload one salvo per turn.
+bool can_reload(const Unit& unit) { return !is_flight(unit.kind) && unit.rockets < unit.launchers; }
+
+// Declared with the fire orders, loaded at the end of the turn.
+void reload_rockets(Battle& battle, Umpire& umpire) {
+  each_unit(battle, [&](Actor who, Unit& unit) {
+    if (on_table(unit) && unit.reloading && can_reload(unit)) {
+      ++unit.rockets;
+      umpire.tell(event(Told::reloaded, "nef.rocket.3", who, engine::nobody, {unit.rockets}));
+      umpire.cite("nef.rocket.4");
+    }
+    unit.reloading = 0;
+  });
+}
+
+}  // namespace nef

@@ -1,0 +1,87 @@
+// Nef: battles of flying warships. What the engine is handed; the rules are in the files of their chapters.
+#include "rulebooks/nef/rulebook.h"
+
+#include <fmt/format.h>
+
+#include "engine/typed.h"
+#include "rulebooks/nef/damage.h"
+#include "rulebooks/nef/load.h"
+#include "rulebooks/nef/questions.h"
+#include "rulebooks/nef/text.h"
+#include "rulebooks/nef/turn.h"
+#include "rulebooks/nef/victory.h"
+
+namespace nef {
+namespace {
+
+constexpr const QuestionKind* question_kinds[] = {&place_kind,  &load_kind, &aloft_kind, &speed_kind, &launch_kind,
+                                                  &course_kind, &fire_kind, &land_kind,  &salvo_kind, &arm_kind};
+
+// What must hold whenever a captain is asked.
+std::string broken(const Battle& battle) {
+  for (int i = 0; i < battle.units.size(); ++i) {
+    const Unit& unit = battle.units[i];
+    const Sheet& sheet = battle.sheet(unit);
+    if (unit.boxes > sheet.hull()) return fmt::format("{} has lost more boxes than she has", battle.name(Actor(i)));
+    if (unit.row >= hull_rows) return fmt::format("{} is below her last row", battle.name(Actor(i)));
+    if (on_table(unit) && !sea::inside(battle.book->table, unit.pose.at)) return fmt::format("{} is off the table", battle.name(Actor(i)));
+    if (unit.rockets > unit.launchers && !is_flight(unit.kind)) return fmt::format("{} has more rockets than launchers", battle.name(Actor(i)));
+  }
+  return {};
+}
+
+std::string mount_name(const Battle& battle, Actor, int mount) { return battle.book->table_of_weapons[std::size_t(mount)].name; }
+
+// What an attack did: hits on each unit.
+void measure(const Battle& before, const Battle& after, std::vector<std::pair<std::string, double>>& out) {
+  for (int i = 0; i < after.units.size(); ++i) {
+    const int hits = after.units[i].hits - before.units[i].hits;
+    if (after.units[i].attacks != before.units[i].attacks || hits) out.emplace_back("hits on " + after.name(Actor(i)), hits);
+  }
+}
+
+double strength(const Battle& battle, Side side) {
+  double points = 0;
+  each_unit(battle, [&](Actor, const Unit& unit) {
+    if (unit.side != side || unit.state == State::destroyed || unit.state == State::withdrawn) return;
+    const Sheet& sheet = battle.sheet(unit);
+    points += double(sheet.points) * (sheet.hull() - unit.boxes) / sheet.hull();
+  });
+  return points;
+}
+
+}  // namespace
+
+const engine::Rulebook& rulebook() {
+  using engine::typed;
+  static const engine::Rulebook book = {
+      .id = "nef",
+      .title = "Nef quick reference",
+      .credit = "the author of the Nef quick reference sheet",
+      .version = 1,
+      .battle_size = sizeof(Battle),
+      .setup = setup_steps,
+      .turn = turn_steps,
+      .questions = question_kinds,
+      .view = nullptr,  // nothing on the table is hidden
+      .hash = [](const void* battle) { return engine::hash_of(typed<Battle>(battle)); },
+      .state = [](const void* battle) { return engine::lines_of(typed<Battle>(battle)); },
+      .broken = [](const void* battle) { return broken(typed<Battle>(battle)); },
+      .ending = [](const void* battle, int turn) { return ending(typed<Battle>(battle), turn); },
+      .name = [](const void* battle, Actor actor) { return name_of(typed<Battle>(battle), actor); },
+      .find = [](const void* battle, std::string_view name) { return find_unit(typed<Battle>(battle), name); },
+      .mount_name = [](const void* battle, Actor actor, int mount) { return mount_name(typed<Battle>(battle), actor, mount); },
+      .describe = [](const void* battle, const engine::Event& event) { return describe(typed<Battle>(battle), event); },
+      .event_name = event_name,
+      .picture = [](const void* battle) { return picture(typed<Battle>(battle)); },
+      .status = [](const void* battle, Actor actor) { return status(typed<Battle>(battle), actor); },
+      .strength = [](const void* battle, Side side) { return strength(typed<Battle>(battle), side); },
+      .measure = [](const void* before, const void* after,
+                    std::vector<std::pair<std::string, double>>& out) { measure(typed<Battle>(before), typed<Battle>(after), out); },
+      .load = load_scenario,
+      .ships = load_ship_list,
+  };
+  return book;
+}
+
+}  // namespace nef

@@ -1,0 +1,15 @@
+// Turn 0: the sides deploy.
+#pragma once
+
+#include "engine/umpire.h"
+#include "rulebooks/nef/battle.h"
+#include "sea/course.h"
+#include "sea/tolerance.h"
+
+namespace nef {
+
+void deploy(Battle& battle, engine::Umpire& umpire);
+// Within its side's deployment zone.
+bool in_zone(const Battle& battle, const Unit& unit, sea::Point at);
+
+}  // namespace nef

@@ -1,0 +1,26 @@
+// Chapter "spec": how vulnerable the magazines of special weapons are.
+#pragma once
+
+#include "engine/umpire.h"
+#include "rulebooks/nef/battle.h"
+
+namespace nef {
+
+using engine::Umpire;
+
+// nef.spec.4: what counts as a salvo aboard.
+enum class Salvo : std::uint8_t { rocket, bombs, flight, torpedo };
+inline constexpr const char* salvo_names[] = {"rockets", "bombs", "flight", "torpedoes"};
+inline constexpr int bombs_in_lot = 3;
+
+struct SalvoAboard {
+  Salvo kind{};
+  Actor flight = engine::nobody;
+};
+using Magazine = Few<SalvoAboard, 32>;
+// Everything that could be destroyed, a kind once, flights one by one, in the order of the default.
+Magazine salvos_aboard(const Battle& battle, Actor who);
+
+void check_vulnerability(Battle& battle, Umpire& umpire, Actor who);
+
+}  // namespace nef

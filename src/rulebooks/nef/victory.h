@@ -1,0 +1,17 @@
+// Who wins, and by how much.
+#pragma once
+
+#include <optional>
+
+#include "engine/rulebook.h"
+#include "rulebooks/nef/battle.h"
+
+namespace nef {
+
+// Points a side has scored so far.
+double score_of(const Battle& battle, Side side);
+// Points of a side's units that are neither destroyed nor withdrawn.
+double points_left(const Battle& battle, Side side);
+std::optional<engine::Ending> ending(const Battle& battle, int turn);
+
+}  // namespace nef

@@ -1,0 +1,17 @@
+// The rulebooks this program plays. Adding one adds a line to registry.cpp and nothing else here.
+#pragma once
+
+#include <filesystem>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/rulebook.h"
+
+namespace rulebooks {
+
+std::span<const engine::Rulebook* const> all();
+const engine::Rulebook* find(std::string_view id);  // or null
+
+}  // namespace rulebooks

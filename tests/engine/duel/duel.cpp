@@ -1,0 +1,89 @@
+#include "tests/engine/duel/duel.h"
+
+#include <cstring>
+
+#include "engine/fields.h"
+#include "engine/umpire.h"
+
+namespace duel {
+namespace {
+
+using namespace engine;
+
+constexpr int guns = 8, armour = 5;
+
+// duel.fire.1: each gun hits on its number. duel.fire.2: each hit gets through armour on 5 or more.
+int salvo(Umpire& umpire, Actor firer, int to_hit) {
+  const int hits = umpire.count(guns, to_hit, {firer, "duel.fire.1", "guns"});
+  return umpire.count(hits, armour, {firer, "duel.fire.2", "armour"});
+}
+
+// duel.fire.3: both fire at once; the loss is marked afterwards.
+void fire(Battle& battle, Umpire& umpire) {
+  const int on_b = salvo(umpire, Actor(0), 2), on_a = salvo(umpire, Actor(1), 3);
+  battle.hull[0] -= on_a;
+  battle.hull[1] -= on_b;
+  umpire.tell({0, "duel.fire.3", Actor(0), Actor(1), {on_b, on_a}});
+}
+
+constexpr Step steps[] = {step<&fire>("fire", "duel.fire.3")};
+
+const Battle& of(const void* battle) { return *static_cast<const Battle*>(battle); }
+
+std::optional<Ending> ending(const void* battle, int) {
+  const auto [a, b] = of(battle).hull;
+  if (a > 0 && b > 0) return std::nullopt;
+  return Ending{a > 0 ? Side(0) : b > 0 ? Side(1) : no_side, "sunk", "duel.fire.3", {double(a), double(b)}};
+}
+
+std::string broken(const void* battle) {
+  const auto [a, b] = of(battle).hull;
+  return a > 20 || b > 20 ? "a hull has grown" : "";
+}
+
+std::string name(const void*, Actor actor) { return actor == Actor(0) ? "A" : actor == Actor(1) ? "B" : ""; }
+
+Actor find(const void*, std::string_view name) {
+  return name == "A" ? Actor(0) : name == "B" ? Actor(1) : nobody;
+}
+
+std::string describe(const void*, const Event& event) {
+  return "A does " + std::to_string(event.numbers[0]) + ", B does " + std::to_string(event.numbers[1]);
+}
+
+Rulebook make() {
+  Rulebook book{};
+  book.id = book.title = "duel";
+  book.credit = "";
+  book.version = 1;
+  book.battle_size = sizeof(Battle);
+  book.turn = steps;
+  book.hash = [](const void* battle) { return hash_of(of(battle)); };
+  book.state = [](const void* battle) { return lines_of(of(battle)); };
+  book.broken = broken;
+  book.ending = ending;
+  book.name = name;
+  book.find = find;
+  book.describe = describe;
+  return book;
+}
+
+}  // namespace
+
+const Rulebook& duel_rulebook() {
+  static const Rulebook book = make();
+  return book;
+}
+
+ScenarioPtr duel_scenario() {
+  auto scenario = std::make_shared<Scenario>();
+  scenario->rulebook = &duel_rulebook();
+  scenario->id = scenario->title = "duel";
+  scenario->sides = {"A", "B"};
+  scenario->start.resize(sizeof(Battle));
+  const Battle start;
+  std::memcpy(scenario->start.data(), &start, sizeof start);
+  return scenario;
+}
+
+}  // namespace duel
