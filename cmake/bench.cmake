@@ -1,11 +1,10 @@
-# Each file of bench/ is one measuring program: bench/dice.cpp becomes bench/dice in the build folder. Files in a
-# folder of bench/ make one program together, named like the folder.
+# Each file of bench/ is one measuring program: bench/dice.cpp becomes bench/dice in the build folder.
+# bench/floor holds programs that show what this very machine can do: compiled for it, as they are.
 find_package(benchmark QUIET)
 
 function(broadside_bench name)
-  broadside_program(bench_${name} FOLDER bench SOURCES ${ARGN} LIBRARIES cli)
+  broadside_program(bench_${name} FOLDER bench SOURCES ${ARGN} LIBRARIES cli test_rulebooks)
   set_target_properties(bench_${name} PROPERTIES OUTPUT_NAME ${name})
-  target_include_directories(bench_${name} PRIVATE "${PROJECT_SOURCE_DIR}")
   target_compile_definitions(bench_${name} PRIVATE BROADSIDE_DATA_DIR="${PROJECT_SOURCE_DIR}/data")
   if(benchmark_FOUND)
     target_link_libraries(bench_${name} PRIVATE benchmark::benchmark)
@@ -16,4 +15,11 @@ file(GLOB bench_sources CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/bench/*.cpp")
 foreach(source IN LISTS bench_sources)
   get_filename_component(name "${source}" NAME_WE)
   broadside_bench(${name} "${source}")
+endforeach()
+
+file(GLOB floor_sources CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/bench/floor/*.cpp")
+foreach(source IN LISTS floor_sources)
+  get_filename_component(name "${source}" NAME_WE)
+  broadside_program(${name} FOLDER bench SOURCES "${source}" LIBRARIES Threads::Threads)
+  target_compile_options(${name} PRIVATE -O3 -march=native -w)
 endforeach()

@@ -1,29 +1,22 @@
 # broadside_library(NAME DEPENDENCY...): the sources under src/NAME as a static library. New files and folders are
-# found by the next build. A folder with no sources (yet) becomes a library without code.
+# found by the next build.
 function(broadside_library name)
   file(GLOB_RECURSE sources CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/src/${name}/*.cpp")
   list(FILTER sources EXCLUDE REGEX "/src/cli/main\\.cpp$")
-  if(sources)
-    add_library(${name} STATIC ${sources})
-    target_link_libraries(${name} PUBLIC ${ARGN})
-    broadside_avx2(${sources})
-  else()
-    add_library(${name} INTERFACE)
-    target_link_libraries(${name} INTERFACE ${ARGN})
-  endif()
+  broadside_static(${name} SOURCES ${sources} LIBRARIES ${ARGN})
 endfunction()
 
-# broadside_define(NAME DEFINITION...): compile definitions for that library's own sources.
-function(broadside_define name)
-  get_target_property(type ${name} TYPE)
-  if(NOT type STREQUAL "INTERFACE_LIBRARY")
-    target_compile_definitions(${name} PRIVATE ${ARGN})
-  endif()
+# broadside_static(NAME SOURCES ... LIBRARIES ...): a static library; without sources, an empty one.
+function(broadside_static name)
+  cmake_parse_arguments(arg "" "" "SOURCES;LIBRARIES" ${ARGN})
+  add_library(${name} STATIC ${arg_SOURCES} "${PROJECT_SOURCE_DIR}/cmake/empty.cpp")
+  target_link_libraries(${name} PUBLIC ${arg_LIBRARIES})
+  broadside_avx2(${arg_SOURCES})
 endfunction()
 
-# broadside_program(NAME [FOLDER build-subfolder] LIBRARIES ... SOURCES ...)
+# broadside_program(NAME [FOLDER build-subfolder] SOURCES ... LIBRARIES ...)
 function(broadside_program name)
-  cmake_parse_arguments(arg "" "FOLDER" "LIBRARIES;SOURCES" ${ARGN})
+  cmake_parse_arguments(arg "" "FOLDER" "SOURCES;LIBRARIES" ${ARGN})
   add_executable(${name} ${arg_SOURCES})
   target_link_libraries(${name} PRIVATE ${arg_LIBRARIES})
   broadside_avx2(${arg_SOURCES})

@@ -21,10 +21,11 @@ missing_packages() {
 
 # setup play | setup check: installs what is missing, and says nothing when nothing is.
 setup() {
-  local missing as_root=()
+  local wanted missing as_root=()
   if ! command -v dpkg-query >/dev/null || ! command -v apt-get >/dev/null; then
     command -v cmake >/dev/null && command -v ninja >/dev/null && command -v g++ >/dev/null && return 0
-    die "This is not Debian: please install what corresponds to $(packages "$1" | xargs), then start again."
+    mapfile -t wanted < <(packages "$1")
+    die "This is not Debian: please install what corresponds to ${wanted[*]}, then start again."
   fi
   mapfile -t missing < <(missing_packages "$1")
   [[ ${#missing[@]} -gt 0 ]] || return 0
@@ -44,6 +45,9 @@ setup() {
   fi
 }
 
+# Options for configuring a build folder for the first time.
+configure_options=()
+
 # build PRESET [TARGET...]: configures when needed, then builds. Waits for another build of the same preset.
 # (Called from conditions, where bash ignores set -e: failures are passed on by hand.)
 build() {
@@ -55,7 +59,7 @@ build() {
     if [[ -e $folder/CMakeCache.txt ]] && ! grep -qxF "CMAKE_HOME_DIRECTORY:INTERNAL=$PWD" "$folder/CMakeCache.txt"; then
       rm -rf "$folder"  # the repository was moved or copied: CMake cannot use this folder any more
     fi
-    [[ -e $folder/build.ninja ]] || cmake --preset "$preset" || exit
+    [[ -e $folder/build.ninja ]] || cmake --preset "$preset" "${configure_options[@]}" || exit
     cmake --build "$folder" -j "$(nproc)" --target "${@:-all}"
   ) 8>"build/.$preset.lock" </dev/null
 }

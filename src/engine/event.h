@@ -29,6 +29,7 @@ struct Rolled {
   int need = 0;  // the face counted as success, 0 where faces are read as they are
   int result = 0;
   std::span<const std::uint8_t> faces;
+  bool sixes_again = false;  // every six was thrown again; its new face stands further on
 };
 
 // Whoever listens to a battle: a log, a screen, a test. Absent in the simulator.

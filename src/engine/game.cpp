@@ -327,6 +327,7 @@ void Game::rolled(const Rolled& rolled) {
   line.need = rolled.need;
   line.result = rolled.result;
   line.faces.assign(rolled.faces.begin(), rolled.faces.end());
+  line.sixes_again = rolled.sixes_again;
   if (rolled.why.tally) line.tally.assign(rolled.why.tally->lines().begin(), rolled.why.tally->lines().end());
   log_.push_back(std::move(line));
 }

@@ -25,6 +25,7 @@ struct LogLine {
   Die die = Die::d6;
   int need = 0, result = 0;
   std::vector<std::uint8_t> faces;
+  bool sixes_again = false;
   std::vector<TallyLine> tally;
 };
 

@@ -47,6 +47,7 @@ void Umpire::ask_sheet(const void* battle, std::span<const Question> sheet, Answ
   sheet_.clear();
   for (const Question& question : sheet) {
     check(!may_pause_ || !is_asked(sheet_, question), "a sheet asks the same twice; a record could not tell which");
+    cite(question.kind->clause);
     sheet_.push_back({rulebook_, view, question});
   }
   seats_[std::size_t(index(sheet.front().side))]->answer_all(sheet_, answers);
@@ -135,7 +136,7 @@ int Umpire::exploding_watched(int n, int need, const Throw& why) {
     reached += int(std::count_if(fallen.begin(), fallen.end(), [&](int face) { return face >= need; }));
     n = int(std::count(fallen.begin(), fallen.end(), 6));
   }
-  show({why, Die::d6, need, reached, faces_});
+  show({why, Die::d6, need, reached, faces_, true});
   return reached;
 }
 

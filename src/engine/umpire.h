@@ -32,10 +32,12 @@ class Umpire {
  public:
   explicit Umpire(const Rulebook& rulebook);
 
-  // ---- Asking. The captain sees the asked side's view; the answer that comes back is legal.
+  // ---- Asking. The captain sees the asked side's view; the answer that comes back is legal. To ask is to
+  // cite the question's clause.
   template <class T, class Battle>
   T ask(const Battle& battle, const Question& question) {
     Answer answer;
+    cite(question.kind->clause);
     seats_[std::size_t(index(question.side))]->answer(asking(&battle, question), answer);
     return answer.as<T>();
   }

@@ -27,13 +27,14 @@ void cut_tail(Probabilities& odds, double& cut) {
   cut += tail;
 }
 
-// One die that reaches `need`, and falls again on a six.
+// One die that reaches `need`, and falls again on a six. Its own tail is so long that what many dice lose
+// by it does not count beside the tail of all together.
 Probabilities one_exploding(int need, double& cut) {
   if (need > 6) return {1.0};
   const double none = (need - 1) / 6.0, last = (6 - need) / 6.0 + none / 6.0;
   Probabilities odds{none};
   double reached = 1;
-  for (; reached > smallest_tail; reached /= 6) odds.push_back(reached * last);
+  for (; reached > smallest_tail * 1e-6; reached /= 6) odds.push_back(reached * last);
   cut += reached * (1 - none);
   return odds;
 }

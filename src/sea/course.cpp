@@ -30,8 +30,11 @@ int chords_for(const Leg& leg) {
   return std::min(chords, most_chords);
 }
 
+// A full track gives up its last corner, so that it always ends where the ship does.
 void add_corner(Track& track, Point corner) {
-  if (!(track.back() == corner)) track.push_back(corner);
+  if (track.back() == corner) return;
+  if (track.full()) track.pop_back();
+  track.push_back(corner);
 }
 
 Pose add_leg(Track& track, const Pose& start, const Leg& leg, int room) {

@@ -62,7 +62,8 @@ inline constexpr int track_capacity = 128;
 using Track = FixedList<Point, track_capacity>;
 
 // The start and every corner of the path; a place is not repeated, so a pivot adds nothing. A course too long
-// for the list (more than some forty full turns) gets coarser chords, never a missing leg.
+// for the list gets coarser chords, and one of more legs than the list holds loses corners, but never its
+// end.
 Track lay_track(const Pose& start, std::span<const Leg> course);
 Track lay_track(const Pose& start, const Leg& leg);
 

@@ -24,6 +24,10 @@ struct FixedList {
     assert(!full());
     items[count++] = item;
   }
+  constexpr void pop_back() {
+    assert(!empty());
+    --count;
+  }
   constexpr void clear() { count = 0; }
 
   constexpr Item& operator[](int i) { return items[i]; }

@@ -137,7 +137,7 @@ std::optional<Grounding> runs_aground(std::span<const Point> track, std::span<co
 Track cut_short(std::span<const Point> track, double run) {
   Track kept;
   kept.push_back(track.front());
-  for (std::size_t i = 1; i < track.size() && run > 0.0; ++i) {
+  for (std::size_t i = 1; i < track.size() && run > 0.0 && !kept.full(); ++i) {
     const double step = distance(track[i - 1], track[i]);
     kept.push_back(run < step ? along(track[i - 1], track[i], run / step) : track[i]);
     run -= step;

@@ -18,7 +18,7 @@ inline constexpr int most_corners = 32;
 class Polygon {
  public:
   Polygon() = default;
-  explicit Polygon(std::span<const Point> corners);
+  explicit Polygon(std::span<const Point> corners);  // at most most_corners, as checked when land is loaded
 
   const FixedList<Point, most_corners>& corners() const { return corners_; }
   int sides() const { return corners_.size(); }

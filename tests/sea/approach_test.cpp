@@ -32,7 +32,8 @@ TEST(Approach, PartingShipsAreNearestAtTheStartAndClosingOnesAtTheEnd) {
 TEST(Approach, TracksAreSailedAtSteadySpeed) {
   const std::vector<Point> dogleg{{0, 0}, {0, 10}, {10, 10}}, straight_on{{10, 0}, {10, 20}}, still{{5, 12}};
   const Approach met = closest_approach(dogleg, straight_on);
-  EXPECT_NEAR(met.distance, 10.0 / std::sqrt(2.0) * 1.0, 3.0);
+  EXPECT_NEAR(met.distance, std::sqrt(50.0), 1e-12);
+  EXPECT_NEAR(met.share, 0.75, 1e-12);
   const Approach passed = closest_approach(dogleg, still);
   EXPECT_EQ(passed.distance, 2.0);
   EXPECT_EQ(passed.share, 0.75);

@@ -95,6 +95,12 @@ TEST(Track, OfAVeryLongCourseKeepsEveryLeg) {
   EXPECT_EQ(track.back(), after(start, course).at);
 }
 
+TEST(Track, OfMoreLegsThanItHoldsStillEndsWhereTheShipDoes) {
+  const std::vector<Leg> course(300, circle(1, degrees(50)));
+  const Pose start{{0, 0}, heading(0)};
+  EXPECT_EQ(lay_track(start, course).back(), after(start, course).at);
+}
+
 RC_GTEST_PROP(CourseProperty, EndsTurnAndMirrorExactly,
               (Pose start, std::vector<Leg> course, Symmetry turn)) {
   std::vector<Leg> turned;

@@ -16,8 +16,11 @@ constexpr int carrier_rearms = 2;                      // nef.air.6: two fighter
 
 bool any_to_land(const Battle& battle, Actor base) {
   bool any = false;
-  each_unit(battle, [&](Actor, const Unit& flight) { any = any || may_land(battle, flight, base); });
-  return any && landing_rate(battle, battle[base]) > 0;
+  const int rate = landing_rate(battle, battle[base]);
+  each_unit(battle, [&](Actor, const Unit& flight) {
+    any = any || (deck_share(flight.kind) <= rate && may_land(battle, flight, base));
+  });
+  return any && free_berths(battle, base) > 0;
 }
 
 // nef.air.4: a flight within an inch of its airfield or carrier at the end of step 4 may land.

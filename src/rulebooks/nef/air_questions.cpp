@@ -9,11 +9,13 @@ namespace {
 using engine::Air;
 using engine::AirOrder;
 
-// Every order names a flight of this battle, and none twice.
-Verdict bad_names(const Battle& battle, const Question& q, const Air& air) {
+// Every order names a flight of this battle, and none twice; and it says no more than it was asked.
+Verdict bad_names(const Battle& battle, const Question& q, const Air& air, Said wanted) {
   for (int i = 0; i < air.orders.size(); ++i) {
     if (index(air.orders[i].flight) >= battle.units.size() || !is_flight(battle[air.orders[i].flight].kind))
       return refusal(battle, q.actor, q.kind->clause, "air.no-flight", "there is no such flight");
+    if (says_too_much(air.orders[i], wanted))
+      return refusal(battle, q.actor, q.kind->clause, "air.not-asked", "the order to {} says more than is asked here", battle.name(air.orders[i].flight));
     for (int j = 0; j < i; ++j)
       if (air.orders[j].flight == air.orders[i].flight)
         return refusal(battle, q.actor, q.kind->clause, "air.twice", "{} is named twice", battle.name(air.orders[i].flight));
@@ -74,7 +76,7 @@ struct LaunchQuestion {
   static Answer standard(const Battle&, const Question&) { return Answer::of(Air{}); }
 
   static Verdict refuse(const Battle& battle, const Question& q, const Answer& answer) {
-    if (auto bad = bad_names(battle, q, answer.air)) return bad;
+    if (auto bad = bad_names(battle, q, answer.air, {.heading = true, .speed = true})) return bad;
     for (const AirOrder& order : answer.air.orders)
       if (auto bad = bad_order(battle, q, order)) return bad;
     if (total_share(battle, answer.air) > deck_rate)
@@ -145,7 +147,7 @@ struct LandQuestion {
   }
 
   static Verdict refuse(const Battle& battle, const Question& q, const Answer& answer) {
-    if (auto bad = bad_names(battle, q, answer.air)) return bad;
+    if (auto bad = bad_names(battle, q, answer.air, {})) return bad;
     for (const AirOrder& landing : answer.air.orders)
       if (!may_land(battle, battle[landing.flight], q.actor))
         return refusal(battle, q.actor, clause, "land.too-far", "{} is not within an inch of her", battle.name(landing.flight));
@@ -200,7 +202,7 @@ struct ArmQuestion {
   }
 
   static Verdict refuse(const Battle& battle, const Question& q, const Answer& answer) {
-    if (auto bad = bad_names(battle, q, answer.air)) return bad;
+    if (auto bad = bad_names(battle, q, answer.air, {.load = true})) return bad;
     for (const AirOrder& arming : answer.air.orders)
       if (auto bad = bad_order(battle, q, arming)) return bad;
     if (total_share(battle, answer.air) > rate(battle, q))

@@ -16,6 +16,8 @@ namespace {
 
 constexpr sea::Angle either_side_of_bow = sea::degrees(30);
 
+bool same_spot(sea::Point a, sea::Point b) { return sea::within(sea::distance_squared(a, b), sea::reach(0)); }
+
 sea::ArcTest quarter(const sea::Pose& pose, sea::Quarter which) {
   return {pose, sea::quarter_arc(which, either_side_of_bow)};
 }
@@ -40,6 +42,9 @@ Clause range_clause(Weapon weapon) {
   }
 }
 
+// Why it is the front arc or none.
+Clause arc_clause(Weapon weapon) { return weapon == Weapon::fighter_gun ? "nef.fighter.4" : "nef.spec.1"; }
+
 // Through which arcs a weapon of this unit fires at all.
 unsigned usable_arcs(const Unit& firer, Weapon weapon) {
   if (is_ground(firer.kind) || weapon == Weapon::bombs) return bit(Arc::all);
@@ -62,7 +67,8 @@ void carry_out(Battle& battle, Umpire& umpire, Actor who, const engine::Fire& or
   battle[who].reloading = order.flags & reload_flag ? 1 : 0;
   if (order.shots.empty()) return umpire.tell(event(Told::no_effect, "nef.seq.3", who));
   for (const Shot& shot : order.shots) resolve(battle, umpire, who, shot);
-  if (order.shots.size() > 1) umpire.cite("nef.combat.9");
+  for (int i = 1; i < order.shots.size(); ++i)
+    umpire.cite(order.shots[i].mount == order.shots[i - 1].mount ? "nef.combat.8" : "nef.combat.9");
 }
 
 }  // namespace
@@ -75,21 +81,25 @@ Arcs::Arcs(const sea::Pose& pose)
 
 // A target exactly on a border is in both arcs; on the same spot (nef.combat.13) it is in every one.
 unsigned Arcs::covering(sea::Point target) const {
+  constexpr unsigned every_arc = bit(Arc::front) | bit(Arc::starboard) | bit(Arc::rear) | bit(Arc::port) | bit(Arc::all);
+  if (same_spot(front_.at(), target)) return every_arc;
   return (front_.covers(target) ? bit(Arc::front) : 0) | (starboard_.covers(target) ? bit(Arc::starboard) : 0) |
          (rear_.covers(target) ? bit(Arc::rear) : 0) | (port_.covers(target) ? bit(Arc::port) : 0) | bit(Arc::all);
 }
 
 Aim aim(const Battle& battle, Actor firer, Weapon weapon, Actor target) {
-  const Unit& from = battle[firer];
-  const Unit& at = battle[target];
-  if (!on_table(at)) return {Bar::gone, "nef.combat.10", 0, 0};
-  if (at.side == from.side) return {Bar::own_side, "nef.combat.10", 0, 0};
-  const double range = sea::distance(from.pose.at, at.pose.at);
-  if (!fits(weapon, at.kind)) return {Bar::kind, "nef.combat.10", range, 0};
+  return aim(battle, battle[firer], Arcs(battle[firer].pose), weapon, battle[target]);
+}
+
+Aim aim(const Battle& battle, const Unit& firer, const Arcs& arcs, Weapon weapon, const Unit& target) {
+  if (!on_table(target)) return {Bar::gone, "nef.combat.10", 0, 0};
+  if (target.side == firer.side) return {Bar::own_side, "nef.combat.10", 0, 0};
+  const double range = sea::distance(firer.pose.at, target.pose.at);
+  if (!fits(weapon, target.kind)) return {Bar::kind, "nef.combat.10", range, 0};
   if (sea::beyond(range, battle.book->weapon(weapon).reach)) return {Bar::range, range_clause(weapon), range, 0};
-  const unsigned arcs = Arcs(from.pose).covering(at.pose.at) & usable_arcs(from, weapon);
-  if (!arcs) return {Bar::arc, "nef.spec.1", range, 0};
-  return {Bar::none, "nef.combat.12", range, arcs};
+  const unsigned bearing = arcs.covering(target.pose.at) & usable_arcs(firer, weapon);
+  if (!bearing) return {Bar::arc, arc_clause(weapon), range, 0};
+  return {Bar::none, "nef.combat.12", range, bearing};
 }
 
 int available(const Battle& battle, const Unit& unit, Weapon weapon) {
@@ -132,6 +142,7 @@ void score(Battle& battle, Umpire& umpire, Actor who, const Shot& shot, int hits
   if (hits > 0) ++target.attacks;
   umpire.tell(event(Told::attack, clause, who, shot.target, {shot.mount, hits, shot.amount, shot.arc}));
   umpire.cite("nef.combat.4");
+  if (same_spot(battle[who].pose.at, target.pose.at)) umpire.cite("nef.combat.13");
 }
 
 // Step 3: all fire orders of both sides sealed, then resolved from the same state (nef.combat.11).
@@ -149,6 +160,7 @@ void combat(Battle& battle, Umpire& umpire) {
   });
   for (int i = 0; i < count; ++i)
     carry_out(battle, umpire, Actor(firers[std::size_t(i)]), orders[std::size_t(i)].fire);
+  umpire.cite("nef.seq.3");
   umpire.cite("nef.combat.11");
   umpire.cite("nef.combat.12");
 }

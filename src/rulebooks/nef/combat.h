@@ -38,6 +38,8 @@ struct Aim {
 };
 // Looks at one weapon and one target, as things stand at the start of step 3.
 Aim aim(const Battle& battle, Actor firer, Weapon weapon, Actor target);
+// The same for many targets: the firer's arcs are laid on the table once.
+Aim aim(const Battle& battle, const Unit& firer, const Arcs& arcs, Weapon weapon, const Unit& target);
 
 // How many dice, bombs or salvos of this weapon the unit can still use this turn.
 int available(const Battle& battle, const Unit& unit, Weapon weapon);

@@ -83,6 +83,8 @@ struct CourseQuestion {
 
   static Verdict refuse(const Battle& battle, const Question& q, const Answer& answer) {
     const HalfMove may = may_move(battle, q);
+    if (answer.course.speed_change || answer.course.flags)
+      return refusal(battle, q.actor, "nef.seq.1", "course.speed", "her speed for this turn is marked; a course is inches and turns");
     int cost = 0, turns = 0, owed = may.owed;
     for (const Leg& leg : answer.course.legs) {
       if (auto bad = bad_leg(battle, q, leg, owed)) return bad;
@@ -98,7 +100,7 @@ struct CourseQuestion {
     if (flown.turns > may.turns)
       return refusal(battle, q.actor, "nef.move.6", "course.too-many-turns", "{} turns, but she has {} left this turn", flown.turns, may.turns);
     if (flown.inches != may.inches)
-      return refusal(battle, q.actor, "nef.seq.4", "course.distance", "this course takes {} inches, but she moves exactly {} now (a turn costs {})",
+      return refusal(battle, q.actor, may.half == Half::first ? "nef.seq.2" : "nef.seq.4", "course.distance", "this course takes {} inches, but she moves exactly {} now (a turn costs {})",
                      flown.inches, may.inches, turn_cost);
     if (flown.owed && may.half == Half::second)
       return refusal(battle, q.actor, "nef.move.5", "course.open-turn", "the move may not end with a turn; an inch ahead must follow");
@@ -176,9 +178,7 @@ engine::Prospect CourseQuestion::prospect(const Battle& battle, const Question& 
     return {0, through ? 0 : 3 * points_of(battle, unit), through ? points_of(battle, unit) : 0};
   }
   const Outlook there = outlook(battle, q.actor, flown.pose);
-  double goal = -0.1 * there.nearest;
-  if (unit.kind == Kind::transport && battle.book->objective.transports_cross)
-    goal = -2.0 * sea::distance_to(battle.book->table, opposite(side.edge), flown.pose.at);
+  double goal = place_value(battle, unit, flown.pose, there);
   constexpr double sea_room = 7;  // closer to an edge than this, and turning away must begin
   const sea::Point next = sea::ahead(flown.pose, sea_room).at;
   if (!sea::inside(battle.book->table, next) && unit.kind != Kind::transport) goal -= 4;

@@ -62,6 +62,11 @@ double hits_on(const Battle& battle, const Unit& firer, const sea::Pose& pose, c
   return gun_hits(battle, firer, to) + special_hits(battle, firer, to, target) + bomb_hits(battle, firer, to, target);
 }
 
+bool can_hurt(const Battle& battle, const Unit& unit, const Unit& target) {
+  if (unit.bombs > 0 || !is_ground(target.kind)) return true;
+  return battle.factors(unit).gun > 0 && unit.kind != Kind::bomber;
+}
+
 bool worth_attacking(const Battle& battle, const Unit& unit, const Unit& enemy) {
   if (unit.kind == Kind::bomber) return !is_flight(enemy.kind) && (unit.bombs > 0 || !is_ground(enemy.kind));
   return battle.factors(unit).bomb == 0 || !is_flight(enemy.kind);
@@ -118,6 +123,21 @@ Outlook outlook(const Battle& battle, Actor who, const sea::Pose& pose) {
   });
   out.nearest = out.nearest < 1e9 ? std::sqrt(out.nearest) : 0;
   return out;
+}
+
+double place_value(const Battle& battle, const Unit& unit, const sea::Pose& pose, const Outlook& there) {
+  const Objective& objective = battle.book->objective;
+  constexpr double per_inch = 0.1, per_inch_to_objective = 0.4, per_inch_to_edge = 2.0;
+  if (unit.kind == Kind::transport && objective.transports_cross) {
+    const sea::Edge far_edge = opposite(battle.book->sides[std::size_t(index(unit.side))].edge);
+    return -per_inch_to_edge * sea::distance_to(battle.book->table, far_edge, pose.at);
+  }
+  if (objective.destroy >= 0 && unit.side == objective.raider && can_hurt(battle, unit, battle.units[objective.destroy])) {
+    const double near_enough = available(battle, unit, Weapon::bombs) > 0 ? 0 : 8;
+    const double away = sea::distance(pose.at, battle.units[objective.destroy].pose.at);
+    return -per_inch_to_objective * std::max(0.0, away - near_enough);
+  }
+  return -per_inch * there.nearest;
 }
 
 }  // namespace nef

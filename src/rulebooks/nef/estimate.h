@@ -26,4 +26,8 @@ struct Outlook {
 };
 Outlook outlook(const Battle& battle, Actor who, const sea::Pose& pose);
 
+// What a place is worth for the scenario: near an enemy worth attacking, over the raid's objective,
+// towards the far edge for transports.
+double place_value(const Battle& battle, const Unit& unit, const sea::Pose& pose, const Outlook& there);
+
 }  // namespace nef

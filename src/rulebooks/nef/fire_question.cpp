@@ -88,6 +88,18 @@ bool twice_at_one(const Fire& fire) {
   return false;
 }
 
+// Calls f for enemies on the table within so many inches, until it returns true.
+template <class F>
+bool any_enemy_within(const Battle& battle, const Unit& unit, double inches, F&& f) {
+  const sea::Reach reach = sea::reach(inches);
+  for (int i = 0; i < battle.units.size(); ++i) {
+    const Unit& other = battle.units[i];
+    if (other.side == unit.side || !on_table(other)) continue;
+    if (sea::within(sea::distance_squared(unit.pose.at, other.pose.at), reach) && f(Actor(i), other)) return true;
+  }
+  return false;
+}
+
 // Enemies that one weapon can be fired at now.
 struct Target {
   Actor who;
@@ -99,15 +111,13 @@ using Targets = Few<Target, max_units>;
 void find_targets(const Battle& battle, Actor who, Weapon weapon, Targets& out) {
   out.count = 0;
   if (available(battle, battle[who], weapon) == 0) return;
-  const double reach = battle.book->weapon(weapon).reach + sea::range_tolerance;
-  const sea::Point from = battle[who].pose.at;
-  const Side side = battle[who].side;
-  for (int i = 0; i < battle.units.size(); ++i) {
-    const Unit& unit = battle.units[i];
-    if (unit.side == side || !on_table(unit) || sea::distance_squared(from, unit.pose.at) > reach * reach) continue;
-    const Aim aimed = aim(battle, who, weapon, Actor(i));
-    if (aimed.bar == Bar::none) out.add({Actor(i), aimed.arcs, aimed.range});
-  }
+  const Unit& firer = battle[who];
+  const Arcs arcs(firer.pose);
+  any_enemy_within(battle, firer, battle.book->weapon(weapon).reach, [&](Actor target, const Unit& unit) {
+    const Aim aimed = aim(battle, firer, arcs, weapon, unit);
+    if (aimed.bar == Bar::none) out.add({target, aimed.arcs, aimed.range});
+    return out.full();
+  });
 }
 
 // nef.combat.8: by default all guns on the nearest Nef in a side arc; failing that, the nearest target.
@@ -154,14 +164,12 @@ struct FireQuestion {
     const Unit& unit = battle[q.actor];
     const bool reload = can_reload(unit) && picker.one_in(2);
     if (reload) fire.flags = reload_flag;
-    bool gun_used = false;
     for (const Weapon weapon : all_weapons) {
       Targets targets;
       find_targets(battle, q.actor, weapon, targets);
       if (targets.empty() || (weapon == Weapon::guns && reload) || picker.one_in(8)) continue;
       if (weapon == Weapon::fighter_gun && fire.shots.size() > 0) continue;
       add_random(battle, unit, weapon, targets, picker, fire);
-      gun_used |= weapon == Weapon::guns;
     }
     return Answer::of(fire);
   }
@@ -257,15 +265,13 @@ bool has_target(const Battle& battle, Actor who) {
   const Unit& unit = battle[who];
   if (!on_table(unit)) return false;
   if (can_reload(unit)) return true;
-  constexpr double longest_reach = 12;
-  const double reach = longest_reach + sea::range_tolerance;
-  for (int i = 0; i < battle.units.size(); ++i) {
-    const Unit& other = battle.units[i];
-    if (other.side == unit.side || !on_table(other) || sea::distance_squared(unit.pose.at, other.pose.at) > reach * reach) continue;
-    for (const Weapon weapon : all_weapons)
-      if (available(battle, unit, weapon) > 0 && aim(battle, who, weapon, Actor(i)).bar == Bar::none) return true;
-  }
-  return false;
+  const bool guns = available(battle, unit, Weapon::guns) > 0;  // they bear all round
+  const Arcs arcs(unit.pose);
+  return any_enemy_within(battle, unit, battle.book->weapon(Weapon::guns).reach, [&](Actor, const Unit& enemy) {
+    return guns || std::any_of(std::begin(all_weapons), std::end(all_weapons), [&](Weapon weapon) {
+             return available(battle, unit, weapon) > 0 && aim(battle, unit, arcs, weapon, enemy).bar == Bar::none;
+           });
+  });
 }
 
 const QuestionKind fire_kind = engine::question_kind<Battle, FireQuestion>();

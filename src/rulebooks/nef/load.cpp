@@ -7,6 +7,7 @@
 #include <cstring>
 
 #include "engine/fingerprint.h"
+#include "engine/notation.h"
 #include "engine/toml.h"
 #include "rulebooks/nef/air.h"
 #include "rulebooks/nef/questions.h"
@@ -45,11 +46,21 @@ int sheet_index(const Book& book, const std::string& name) {
   return -1;
 }
 
+// Names stand in notation and in records, so they keep clear of the marks and words used there.
+bool is_name(const std::string& name) {
+  constexpr std::size_t longest = 40;
+  if (name.empty() || name.size() > longest || engine::trimmed(name) != name) return false;
+  for (const char c : name)
+    if ((c >= 0 && c < ' ') || std::string_view(";>:@=|#\"").find(c) != std::string_view::npos) return false;
+  const std::string words = " " + name + " ";
+  return words.find("  ") == std::string::npos && words.find(" with ") == std::string::npos && words.find(" speed ") == std::string::npos;
+}
+
 void check_name(const TomlSection& section, const Book& book, const std::string& name) {
-  if (name.empty() || name.find_first_of(";>:@|\n\r\t\"") != std::string::npos)
-    section.fail("name", fmt::format("\"{}\" cannot be a name; names do not hold any of ; > : @ | or quotes", name));
-  if (std::find(book.names.begin(), book.names.end(), name) != book.names.end())
-    section.fail("name", fmt::format("\"{}\" is there twice", name));
+  if (!is_name(name))
+    section.fail("name", fmt::format("\"{}\" cannot be a name; expected words without ; > : @ = | # or quotes, none of them \"with\" or \"speed\"", name));
+  for (const std::string& other : book.names)
+    if (engine::same_word(other, name)) section.fail("name", fmt::format("\"{}\" is there twice", name));
 }
 
 Unit new_unit(const Book& book, int sheet, Side side) {
@@ -116,9 +127,10 @@ void read_side(Draft& draft, TomlSection& section, int number) {
   side.name = section.text("name");
   check_name(section, *draft.book, side.name);
   if (side.name.find(' ') != std::string::npos) section.fail("name", "a side's name is one word");
-  if (number == 1 && side.name == draft.book->sides[0].name) section.fail("name", "both sides have the same name");
+  if (number == 1 && engine::same_word(side.name, draft.book->sides[0].name)) section.fail("name", "both sides have the same name");
   side.edge = read_edge(section);
-  side.depth = section.real("depth", 0, 200);
+  if (number == 1 && side.edge != opposite(draft.book->sides[0].edge)) section.fail("edge", "is not opposite the other side's; expected two opposite edges");
+  if (section.has("depth")) side.depth = section.real("depth", 0, 200);
   draft.book->sides.push_back(side);
   auto vessels = section.sections("vessel", max_units);
   if (vessels.empty()) section.fail("vessel", "a side needs at least one [[side.vessel]]");
@@ -183,7 +195,7 @@ engine::ScenarioPtr load_scenario(const engine::ScenarioSource& source) {
   scenario->title = root.text("title");
   scenario->background = root.text("background", "");
   scenario->balance = root.text("balance", "");
-  draft.book->turn_limit = int(root.number("turn_limit", {1, most_turns}));
+  draft.book->turn_limit = int(root.number("turn_limit", {1, most_turns}, draft.book->turn_limit));
   read_table(draft, root);
   auto side_sections = root.sections("side", 2);
   if (side_sections.size() != 2) root.fail("side", "expected two [[side]] sections");

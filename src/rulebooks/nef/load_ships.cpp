@@ -9,6 +9,7 @@ namespace nef {
 namespace {
 
 constexpr int most_sheets = 200;
+constexpr int most_turns = 7;  // with an inch before and after each they fill a course's sixteen legs
 
 using engine::TomlSection;
 
@@ -35,7 +36,7 @@ std::uint8_t count(TomlSection& ship, const char* key, long most) { return std::
 
 void read_factors(TomlSection& ship, Sheet& sheet) {
   const Row gun = read_rows(ship, "gun", 60), bomb = read_rows(ship, "bomb", 60);
-  const Row speed = read_rows(ship, "speed", 60), turn = read_rows(ship, "turn", 12);
+  const Row speed = read_rows(ship, "speed", 60), turn = read_rows(ship, "turn", most_turns);
   for (std::size_t i = 0; i < hull_rows; ++i) sheet.rows[i] = {gun[i], bomb[i], speed[i], turn[i]};
 }
 

@@ -126,7 +126,10 @@ HalfMove half_move(const Battle& battle, const Unit& unit, Half half) {
   return {half_distance(unit.speed, half), battle.factors(unit).turn - unit.turns_made, unit.inch_owed, half};
 }
 
-bool only_straight(const HalfMove& move) { return move.turns <= 0 || move.inches - move.owed < turn_cost; }
+bool only_straight(const HalfMove& move) {
+  const int turn_takes = turn_cost + (move.half == Half::second ? inch_after_turn : 0);
+  return move.turns <= 0 || move.inches - move.owed < turn_takes;
+}
 
 Flown fly(const Battle& battle, const Unit& unit, const engine::Course& course) {
   Flown flown{unit.pose, false, {}, 0, unit.inch_owed};

@@ -30,7 +30,9 @@ std::string broken(const Battle& battle) {
   return {};
 }
 
-std::string mount_name(const Battle& battle, Actor, int mount) { return battle.book->table_of_weapons[std::size_t(mount)].name; }
+std::string mount_name(const Battle& battle, Actor, int mount) {
+  return mount >= 0 && mount < weapons ? battle.book->weapon(Weapon(mount)).name : std::to_string(mount);
+}
 
 // What an attack did: hits on each unit.
 void measure(const Battle& before, const Battle& after, std::vector<std::pair<std::string, double>>& out) {
@@ -43,7 +45,7 @@ void measure(const Battle& before, const Battle& after, std::vector<std::pair<st
 double strength(const Battle& battle, Side side) {
   double points = 0;
   each_unit(battle, [&](Actor, const Unit& unit) {
-    if (unit.side != side || unit.state == State::destroyed || unit.state == State::withdrawn) return;
+    if (unit.side != side || !still_there(battle, unit)) return;
     const Sheet& sheet = battle.sheet(unit);
     points += double(sheet.points) * (sheet.hull() - unit.boxes) / sheet.hull();
   });

@@ -16,7 +16,7 @@ OrderSheet order_sheet(const Battle& battle, Side side) {
   each_unit(battle, [&](Actor who, const Unit& unit) {
     if (unit.side != side) return;
     if (on_table(unit) && !is_ground(unit.kind)) sheet.add(question(place_kind, battle, who));
-    if (on_table(unit) && battle.sheet(unit).deck && !is_ground(unit.kind)) sheet.add(question(aloft_kind, battle, who));
+    if (!is_ground(unit.kind) && most_aloft(battle, who) > 0) sheet.add(question(aloft_kind, battle, who));
     if (unit.kind == Kind::bomber) sheet.add(question(load_kind, battle, who));
   });
   return sheet;
@@ -51,6 +51,12 @@ void apply(Battle& battle, Umpire& umpire, const Question& question, const Answe
 bool in_zone(const Battle& battle, const Unit& unit, sea::Point at) {
   const SideInfo& side = battle.book->sides[std::size_t(index(unit.side))];
   return sea::inside(battle.book->table, at) && sea::within(sea::distance_to(battle.book->table, side.edge, at), side.depth);
+}
+
+int most_aloft(const Battle& battle, Actor base) {
+  int flights = 0;
+  each_unit(battle, [&](Actor, const Unit& flight) { flights += aboard(flight, base); });
+  return flights / 2;
 }
 
 void deploy(Battle& battle, Umpire& umpire) {

@@ -78,10 +78,7 @@ struct AloftQuestion {
   static constexpr engine::Clause clause = "nef.setup.2";
   static constexpr engine::AnswerKind answer = engine::AnswerKind::air;
 
-  static int most(const Battle& battle, const Question& q) {
-    const Sheet& sheet = battle.sheet(battle[q.actor]);
-    return (sheet.fighters + sheet.bombers) / 2;
-  }
+  static int most(const Battle& battle, const Question& q) { return most_aloft(battle, q.actor); }
   static Answer standard(const Battle&, const Question&) { return Answer::of(engine::Air{}); }
 
   static Verdict refuse(const Battle& battle, const Question& q, const Answer& answer) {
@@ -91,6 +88,7 @@ struct AloftQuestion {
       const engine::AirOrder& order = answer.air.orders[i];
       if (index(order.flight) >= battle.units.size() || !aboard(battle[order.flight], q.actor))
         return refusal(battle, q.actor, clause, "aloft.not-aboard", "that flight is not aboard of her");
+      if (says_too_much(order, {.heading = true})) return refusal(battle, q.actor, clause, "aloft.not-asked", "the order says more than is asked here");
       if (!is_facing(order.heading)) return refusal(battle, q.actor, clause, "aloft.facing", "a flight faces one of six ways, as in @060");
       for (int j = 0; j < i; ++j)
         if (answer.air.orders[j].flight == order.flight) return refusal(battle, q.actor, clause, "aloft.twice", "a flight is named twice");

@@ -17,7 +17,7 @@ struct SalvoAboard {
   Salvo kind{};
   Actor flight = engine::nobody;
 };
-using Magazine = Few<SalvoAboard, 32>;
+using Magazine = Few<SalvoAboard, max_units>;
 // Everything that could be destroyed, a kind once, flights one by one, in the order of the default.
 Magazine salvos_aboard(const Battle& battle, Actor who);
 

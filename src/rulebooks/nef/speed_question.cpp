@@ -35,6 +35,17 @@ struct SpeedQuestion {
     out.push_back(Answer::option(fast));
     if ((fast + slow) / 2 < fast) out.push_back(Answer::option((fast + slow + 1) / 2));
     if (slow < (fast + slow) / 2) out.push_back(Answer::option(std::max(slow, std::min(3, fast))));
+    if (available(battle, battle[q.actor], Weapon::bombs) > 0) add_bombing_speeds(battle, q, out);
+  }
+
+  // To be over a sitting target when bombs fall: stay where she is, or arrive with the first half move.
+  static void add_bombing_speeds(const Battle& battle, const Question& q, engine::Candidates& out) {
+    if (least(battle, q) == 0) out.push_back(Answer::option(0));
+    each_unit(battle, [&](Actor, const Unit& target) {
+      if (target.side == q.side || !on_table(target) || !is_ground(target.kind)) return;
+      const int speed = 2 * int(sea::distance(battle[q.actor].pose.at, target.pose.at) + 0.5);
+      if (speed >= least(battle, q) && speed <= most(battle, q)) out.push_back(Answer::option(speed));
+    });
   }
 
   // Looks at where the first half would lead: straight on, or after a turn either way.
@@ -49,8 +60,8 @@ struct SpeedQuestion {
       sea::Pose pose{unit.pose.at, unit.pose.heading.turned({turn})};
       pose = sea::ahead(pose, ahead);
       const Outlook there = outlook(battle, q.actor, pose);
-      const double value = there.dealt - there.taken - 0.1 * there.nearest;
-      if (value > best_value) best_value = value, best = {there.dealt, there.taken, -0.1 * there.nearest};
+      const double goal = place_value(battle, unit, pose, there), value = there.dealt - there.taken + goal;
+      if (value > best_value) best_value = value, best = {there.dealt, there.taken, goal};
     }
     best.goal += 0.05 * answer.choice.option;  // who is faster moves later and sees more
     return best;

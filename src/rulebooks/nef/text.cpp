@@ -47,7 +47,7 @@ std::string deed(const Battle& battle, const engine::Event& e) {
     case Told::no_effect: return "holds fire";
     case Told::landed: return fmt::format("lands on {}", whom);
     case Told::row_lost: return fmt::format("is down to her {} row", row_names[n[0]]);
-    case Told::destroyed: return "falls from the sky";
+    case Told::destroyed: return is_ground(battle[e.who].kind) ? "is destroyed" : "falls from the sky";
     case Told::flight_hit: return fmt::format("has taken {}", plural(n[0], "hit"));
     case Told::load_halved: return fmt::format("has half her load left: {} rapiers, {} bombs", n[0], n[1]);
     case Told::salvo_lost: return n[0] == static_cast<int>(Salvo::flight) ? fmt::format("loses {} aboard", whom) : fmt::format("loses a salvo: {}", salvo_names[n[0]]);

@@ -61,6 +61,11 @@ std::optional<engine::Ending> by_points(const Battle& battle, int turn) {
 
 }  // namespace
 
+bool still_there(const Battle& battle, const Unit& unit) {
+  const State state = unit.state == State::aboard ? battle.units[unit.base].state : unit.state;
+  return state != State::destroyed && state != State::withdrawn;
+}
+
 double score_of(const Battle& battle, Side side) {
   double points = 0;
   each_unit(battle, [&](Actor, const Unit& unit) {
@@ -73,7 +78,7 @@ double score_of(const Battle& battle, Side side) {
 double points_left(const Battle& battle, Side side) {
   double points = 0;
   each_unit(battle, [&](Actor, const Unit& unit) {
-    if (unit.side == side && unit.state != State::destroyed && unit.state != State::withdrawn) points += battle.sheet(unit).points;
+    if (unit.side == side && still_there(battle, unit)) points += battle.sheet(unit).points;
   });
   return points;
 }

@@ -8,6 +8,8 @@
 
 namespace nef {
 
+// Neither destroyed nor withdrawn; a flight aboard goes where its base goes.
+bool still_there(const Battle& battle, const Unit& unit);
 // Points a side has scored so far.
 double score_of(const Battle& battle, Side side);
 // Points of a side's units that are neither destroyed nor withdrawn.

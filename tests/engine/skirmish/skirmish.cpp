@@ -105,7 +105,7 @@ void deal(Battle& battle, Umpire& umpire) {  // skirmish.deal.1: a shuffle is a 
                                                    {1, 2, 0}, {2, 0, 1}, {2, 1, 0}};
   const Throw why{actor_of(wolves), "skirmish.deal.1", "deal", nullptr, Audience::side(wolves)};
   battle.letter = deals[umpire.roll(Die::d6, why) - 1];
-  for (std::size_t i = 0; i < 3; ++i) battle.counters[i] = {10 + 2 * battle.letter[i], i > 0, false, false};
+  for (std::size_t i = 0; i < 3; ++i) battle.counters[i] = {6 + 2 * battle.letter[i], i > 0, false, false};
 }
 
 bool anyone_dives(Battle& battle, Umpire& umpire) {  // skirmish.move.2: contacts close to Kite may dive

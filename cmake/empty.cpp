@@ -1,0 +1,1 @@
+// For libraries whose folder has no sources yet.

@@ -1,0 +1,213 @@
+#include "cli/command.h"
+
+#include <fmt/format.h>
+
+#include <CLI/CLI.hpp>
+#include <cstdio>
+
+#include "cli/data.h"
+#include "cli/failure.h"
+#include "cli/options.h"
+#include "cli/text.h"
+#include "engine/load_error.h"
+
+namespace cli {
+namespace {
+
+constexpr const char* version = "broadside 0.1.0";
+
+// Everything that can stand on the command line.
+struct CommandLine {
+  std::string data;
+  RulebooksOptions rulebooks;
+  ScenariosOptions scenarios;
+  ShipsOptions ships;
+  RulesOptions rules;
+  PlayOptions play;
+  ReplayOptions replay;
+  ValidateOptions validate;
+  BenchOptions bench;
+};
+
+CLI::App& subcommand(CLI::App& app, const char* name, const char* about, const char* examples) {
+  CLI::App* sub = app.add_subcommand(name, about);
+  sub->footer(std::string("Examples:\n") + examples);
+  return *sub;
+}
+
+void add_rulebooks(CLI::App& app, RulebooksOptions& options) {
+  CLI::App& sub = subcommand(app, "rulebooks", "List the rulebooks, with their clauses, scenarios and ships",
+                             "  broadside rulebooks\n  broadside rulebooks --ids\n");
+  auto* ids = sub.add_flag("--ids", options.ids, "Print only the ids, one a line");
+  sub.add_flag("--markdown", options.markdown, "Print the table of the README")->excludes(ids);
+}
+
+void add_scenarios(CLI::App& app, ScenariosOptions& options) {
+  CLI::App& sub = subcommand(app, "scenarios", "List the scenarios, of one rulebook or of all",
+                             "  broadside scenarios\n  broadside scenarios nef\n");
+  sub.add_option("ID", options.rulebook, "A rulebook");
+}
+
+void add_ships(CLI::App& app, ShipsOptions& options) {
+  CLI::App& sub = subcommand(app, "ships", "List a rulebook's ships, or show the sheet of one",
+                             "  broadside ships nef\n  broadside ships nef Sovereign\n");
+  sub.add_option("ID", options.rulebook, "A rulebook")->required();
+  sub.add_option("NAME", options.name, "A ship");
+}
+
+void add_rules(CLI::App& app, RulesOptions& options) {
+  CLI::App& sub = subcommand(
+      app, "rules", "Show a rulebook's clauses, or one clause with its rulings",
+      "  broadside rules nef\n  broadside rules nef nef.combat.6\n  broadside rules nef --coverage\n");
+  sub.add_option("ID", options.rulebook, "A rulebook")->required();
+  auto* clause = sub.add_option("CLAUSE", options.clause, "A clause, as combat.6 or nef.combat.6");
+  sub.add_flag("--coverage", options.coverage,
+               "For each clause: does code cite it, did a test exercise it? Exit code 1 unless all are both")
+      ->excludes(clause);
+  sub.add_option("--build", options.build, "The build folder whose lists --coverage reads")->type_name("DIR");
+}
+
+void add_play(CLI::App& app, PlayOptions& options) {
+  CLI::App& sub =
+      subcommand(app, "play", "Play a battle, or continue one",
+                 "  broadside play nef/line-action\n"
+                 "  broadside play nef/raid --captain Raiders=doctrine --captain Defenders=human\n"
+                 "  broadside play nef/line-action --seed 42 --record duel.battle\n"
+                 "  broadside play duel.battle          continues that battle\n"
+                 "  broadside play my-scenario.toml --rulebook nef --dice typed\n");
+  sub.add_option("SCENARIO", options.battle,
+                 "A scenario as rulebook/name, a scenario file, or a record to continue")
+      ->required();
+  const auto many = [](CLI::Option* option) { return option->allow_extra_args(false)->take_all(); };
+  many(sub.add_option(
+           "--captain", options.captains,
+           "Who commands a side: human, random, doctrine or scripted. May be repeated; by default the "
+           "first side is human and the others are doctrine"))
+      ->type_name("SIDE=NAME");
+  sub.add_option("--seed", options.seed,
+                 "The dice of the battle; by default new ones, and the seed is printed")
+      ->type_name("N|N/M");
+  sub.add_option("--dice", options.dice, "seeded: the program throws; typed: you throw and type the faces")
+      ->type_name("seeded|typed");
+  sub.add_option(
+         "--record", options.record,
+         "Where the battle is kept, saved after every answer; by default a file in the current folder named "
+         "after scenario and time, none when only computers play")
+      ->type_name("FILE");
+  many(sub.add_option("--option", options.options, "An option of the rulebook. May be repeated"))
+      ->type_name("NAME=VALUE");
+  sub.add_option("--rulebook", options.rulebook, "The rulebook of a scenario file, where it cannot be told")
+      ->type_name("ID");
+  sub.add_flag("--json", options.json, "Speak JSON, one object a line (docs/protocol.md)");
+}
+
+void add_replay(CLI::App& app, ReplayOptions& options) {
+  CLI::App& sub =
+      subcommand(app, "replay", "Show a recorded battle turn by turn",
+                 "  broadside replay duel.battle\n  broadside replay duel.battle --to 3 --viewer Albion\n"
+                 "  broadside replay duel.battle --verify --quiet\n");
+  sub.add_option("RECORD", options.record, "A record of a battle")->required();
+  sub.add_option("--to", options.to, "Stop after this turn")->type_name("TURN")->check(CLI::Range(0, 100000));
+  sub.add_flag("--verify", options.verify, "Compare the hash of every turn; exit code 1 if one differs");
+  sub.add_option("--viewer", options.viewer, "Whose view to show: a side, public or umpire (default)")
+      ->type_name("NAME");
+  sub.add_flag("--quiet", options.quiet, "Only the result");
+}
+
+void add_validate(CLI::App& app, ValidateOptions& options) {
+  CLI::App& sub =
+      subcommand(app, "validate", "Check scenarios, ships.toml, tables.toml, rules.md and records",
+                 "  broadside validate data/nef/scenarios/*.toml data/nef/ships.toml\n  broadside validate "
+                 "duel.battle\n");
+  sub.add_option("FILE", options.files, "Files to check")->required();
+  sub.add_option("--rulebook", options.rulebook, "The rulebook they belong to, where it cannot be told")
+      ->type_name("ID");
+}
+
+void add_bench(CLI::App& app, BenchOptions& options) {
+  CLI::App& sub = subcommand(app, "bench", "Play fixed battles of every rulebook and measure",
+                             "  broadside bench\n  broadside bench --signature\n");
+  sub.add_flag("--json", options.json, "Print the numbers as JSON");
+  sub.add_flag("--signature", options.signature, "Only the hash over the fixed battles");
+  sub.add_option("--seconds", options.seconds, "How long to measure each scenario")
+      ->type_name("S")
+      ->check(CLI::Range(0.01, 3600.0));
+}
+
+void add_all(CLI::App& app, CommandLine& line) {
+  app.name("broadside");
+  app.set_version_flag("--version", version, "Print the version");
+  app.set_help_flag("-h,--help", "Print this help");
+  app.add_option("--data", line.data,
+                 "The folder of the rulebooks' data (else $BROADSIDE_DATA, else the program's own)")
+      ->type_name("DIR");
+  app.fallthrough();
+  app.require_subcommand(0, 1);
+  app.footer(
+      "Each subcommand explains itself: broadside play --help\nStart with: broadside play nef/line-action");
+  add_rulebooks(app, line.rulebooks);
+  add_scenarios(app, line.scenarios);
+  add_ships(app, line.ships);
+  add_rules(app, line.rules);
+  add_play(app, line.play);
+  add_replay(app, line.replay);
+  add_validate(app, line.validate);
+  add_bench(app, line.bench);
+}
+
+int carry_out(const std::string& name, CommandLine& line) {
+  const Path data = data_folder(line.data);
+  line.rulebooks.data = line.scenarios.data = line.ships.data = line.rules.data = data;
+  line.play.data = line.replay.data = line.validate.data = line.bench.data = data;
+  if (name == "rulebooks") return list_rulebooks(line.rulebooks);
+  if (name == "scenarios") return list_scenarios(line.scenarios);
+  if (name == "ships") return show_ships(line.ships);
+  if (name == "rules") return line.rules.coverage ? show_coverage(line.rules) : show_rules(line.rules);
+  if (name == "play") return play(line.play);
+  if (name == "replay") return replay(line.replay);
+  if (name == "validate") return validate(line.validate);
+  return bench(line.bench);
+}
+
+// CLI11's own sentences are kept, but on one line and with our exit code.
+int complain(const CLI::App& app, const CLI::ParseError& error) {
+  std::string sentence = error.what();
+  sentence = sentence.substr(0, sentence.find('\n'));
+  const auto used = app.get_subcommands();
+  say_error(fmt::format("broadside: {}; see broadside {}--help\n", shown(sentence),
+                        used.empty() ? "" : used.front()->get_name() + " "));
+  return exit_bad_input;
+}
+
+int parse_and_carry_out(int count, char** words) {
+  CommandLine line;
+  CLI::App app("Broadside plays, adjudicates and simulates tabletop naval wargames.");
+  add_all(app, line);
+  try {
+    app.parse(count, words);
+  } catch (const CLI::Success& asked) {  // --help and --version
+    return app.exit(asked);
+  } catch (const CLI::ParseError& error) {
+    return complain(app, error);
+  }
+  const auto used = app.get_subcommands();
+  if (used.empty()) return say(app.help()), exit_well;
+  return carry_out(used.front()->get_name(), line);
+}
+
+}  // namespace
+
+int run(int count, char** words) {
+  try {
+    const int code = parse_and_carry_out(count, words);
+    if (std::fflush(stdout) == 0 && !std::ferror(stdout)) return code;
+    say_error("broadside: standard output cannot be written\n");
+  } catch (const engine::LoadError& error) {
+    say_error(fmt::format("{}\n", error.what()));
+  } catch (const std::exception& error) {
+    say_error(fmt::format("broadside: {}\n", error.what()));
+  }
+  return exit_bad_input;
+}
+
+}  // namespace cli

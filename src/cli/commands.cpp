@@ -1,0 +1,241 @@
+// What a player can say besides answering. The table at the end is the list that `?` prints.
+#include <fmt/format.h>
+
+#include <random>
+
+#include "cli/clause_text.h"
+#include "cli/explain.h"
+#include "cli/failure.h"
+#include "cli/near.h"
+#include "cli/odds.h"
+#include "cli/session.h"
+#include "cli/text.h"
+#include "engine/notation.h"
+
+namespace cli {
+namespace {
+
+using engine::same_word;
+using engine::trimmed;
+
+engine::Seed fresh_seed() {
+  std::random_device device;
+  return {std::uint64_t(device()) << 16 ^ device(), 0};
+}
+
+bool about(const Reader& reader, const engine::LogLine& line, std::string_view ship) {
+  return ship.empty() || same_word(reader.name(line.why.actor), ship);
+}
+
+// The rolls that the last answer brought, or where it brought none the last of all.
+std::vector<const engine::LogLine*> last_rolls(const Session& session, const Reader& reader,
+                                               std::string_view ship) {
+  constexpr std::size_t most = 12, few = 3;
+  std::vector<const engine::LogLine*> rolls;
+  const auto& log = session.game.log();
+  for (std::size_t i = log.size(); i-- > 0 && rolls.size() < most;) {
+    if (i < session.why_from && rolls.size() >= (ship.empty() ? few : most)) break;
+    if (log[i].is_roll && reader.may_read(log[i]) && about(reader, log[i], ship))
+      rolls.insert(rolls.begin(), &log[i]);
+  }
+  return rolls;
+}
+
+void why(Session& session, std::string_view ship) {
+  const Reader reader(session.game, session.viewer());
+  const auto rolls = last_rolls(session, reader, ship);
+  if (rolls.empty()) say("  No dice have been thrown yet.\n");
+  for (const auto* roll : rolls) say(why_text(reader, *roll, session.clauses, session.style));
+}
+
+// After an undo the log is shorter; nobody has seen more than there is.
+void forget_later(Session& session) {
+  const std::size_t lines = session.game.log().size();
+  for (Eyes& eye : session.eyes) eye.seen = std::min(eye.seen, lines), eye.asked = {}, eye.heading = {};
+  session.why_from = std::min(session.why_from, lines);
+  session.sheet.clear();
+}
+
+bool all_agree(Session& session) {
+  for (const engine::Side other : session.humans)
+    if (other != session.seated &&
+        !confirmed(session, fmt::format("{}, may {} take back an answer?", session.side_name(other),
+                                        session.seat_name())))
+      return false;
+  return true;
+}
+
+void undo(Session& session, std::string_view how) {
+  if (session.seated == engine::no_side) return say("  There is nothing to take back.\n");
+  using Reach = engine::Game::Reach;
+  const bool anyway = same_word(how, "anyway");
+  if (anyway && !all_agree(session)) return say("  Not taken back.\n");
+  const auto refusal = session.game.undo(
+      session.seated, anyway ? Reach::past_dice_and_enemy : Reach::own_answer_only, fresh_seed());
+  if (refusal) {
+    say(refusal_text(*refusal, session.style));
+    if (std::string_view(refusal->code) == "undo.too-late")
+      say("  undo anyway takes it back all the same; dice will fall anew.\n");
+    return;
+  }
+  forget_later(session);
+  say("  Taken back.\n");
+}
+
+void odds(Session& session, std::string_view text) {
+  if (open_questions(session).empty()) return say("  Nothing is asked now.\n");
+  const auto pick = pick_question(session, text);
+  if (!pick) return;
+  const engine::Rulebook& rulebook = session.game.rulebook();
+  const auto& [waiting, answer_text] = *pick;
+  const std::string answer = answer_text.empty() || same_word(answer_text, "default")
+                                 ? Asked(rulebook, waiting).standard()
+                                 : answer_text;
+  const auto parsed = engine::parse_answer(rulebook, waiting.view.data(), waiting.question, answer);
+  if (parsed.problem) return say(refusal_text(*parsed.problem, session.style));
+  if (const auto refusal =
+          waiting.question.kind->refuse(waiting.view.data(), waiting.question, parsed.answer))
+    return say(refusal_text(*refusal, session.style));
+  say(fmt::format("  {}: {}\n", rulebook.name(waiting.view.data(), waiting.question.actor), answer));
+  say(odds_text(odds_of(rulebook, waiting, parsed.answer), session.style));
+}
+
+void rule(Session& session, std::string_view id) {
+  if (const auto* clause = find_clause(session.clauses, session.game.rulebook(), id))
+    return say(clause_text(*clause, session.style));
+  std::vector<std::string> ids;
+  for (const auto& clause : session.clauses) ids.push_back(clause.id);
+  say(fmt::format("  No clause \"{}\"{}\n", shown(id), suggestion(id, ids)));
+}
+
+void map(Session& session, std::string_view) { draw_table(session); }
+
+void status(Session& session, std::string_view ship) {
+  const engine::Rulebook& rulebook = session.game.rulebook();
+  const auto view = session.game.view(session.viewer());
+  const engine::Picture picture = rulebook.picture(view.data());
+  if (ship.empty())
+    return say(draw_legend(picture, session.game.scenario().sides, session.eye().letters, session.style));
+  const engine::Actor actor = rulebook.find(view.data(), ship);
+  if (actor == engine::nobody) {
+    std::vector<std::string> names;
+    for (const auto& token : picture.tokens) names.push_back(token.name);
+    return say(fmt::format("  Nobody is called \"{}\"{}\n", shown(ship), suggestion(ship, names)));
+  }
+  std::vector<Row> rows;
+  for (const auto& [label, value] : rulebook.status(view.data(), actor)) rows.push_back({label, value});
+  say(fmt::format("  {}\n{}", session.style.bold(rulebook.name(view.data(), actor)), columns(rows)));
+}
+
+void log(Session& session, std::string_view) {
+  Heading heading;
+  say(log_text(Reader(session.game, session.viewer()), 0, heading, session.style));
+}
+
+void save(Session& session, std::string_view file) {
+  session.keeper.keep(session.game.record());
+  try {
+    if (!file.empty()) write_record(Path(file), session.game.record());
+    say(fmt::format("  Saved in {}.\n", file.empty() ? session.keeper.file().string() : std::string(file)));
+  } catch (const Failure& failure) {
+    say(fmt::format("  {} {}.\n", session.style.warning("No:"), failure.what()));
+  }
+}
+
+void always(Session& session, std::string_view rest) {
+  const auto words = words_of(rest);
+  const auto open = open_questions(session);
+  if (words.empty() || !same_word(words[0], "default") || open.empty())
+    return say("  always default leaves this kind of question to its default from now on.\n");
+  const std::string kind = words.size() > 1 ? std::string(words[1]) : open.front().question.kind->name;
+  for (const auto* known : session.game.rulebook().questions) {
+    if (!same_word(known->name, kind)) continue;
+    say(fmt::format("  From now on \"{}\" is left to its default.\n", known->name));
+    return session.game.leave_to_default(session.seated, known->name);
+  }
+  say(fmt::format("  No question is called \"{}\".\n", shown(kind)));
+}
+
+void concede(Session& session, std::string_view) {
+  if (session.seated == engine::no_side) return say("  Nobody sits here who could concede.\n");
+  if (!confirmed(session, fmt::format("{} concedes the battle: is that so?", session.seat_name())))
+    return say("  The battle goes on.\n");
+  session.game.concede(session.seated);
+}
+
+void orders(Session& session, std::string_view) { show_sheet(session); }
+
+void roll(Session& session, std::string_view) {
+  const auto* wanted = wanted_dice(session);
+  if (!wanted) return say("  No dice are wanted now.\n");
+  std::random_device device;
+  std::uniform_int_distribution<int> face(engine::lowest(wanted->die), engine::highest(wanted->die));
+  std::string faces;
+  for (int i = 0; i < wanted->count; ++i) faces += fmt::format("{} ", face(device));
+  take_faces(session, *wanted, faces);
+}
+
+void quit(Session& session, std::string_view) { session.leaving = true; }
+void help(Session& session, std::string_view);
+
+struct Command {
+  const char* word;
+  const char* arguments;
+  const char* about;
+  void (*run)(Session&, std::string_view rest);
+};
+
+constexpr Command commands[] = {
+    {"?", "", "this help (also: help)", help},
+    {"orders", "", "the open questions again", orders},
+    {"map", "", "the table and everybody on it", map},
+    {"status", "[SHIP]", "how a ship is, or all in a list", status},
+    {"odds", "ANSWER",
+     "how an answer can turn out, before you give it (of several orders: odds NAME: ANSWER)", odds},
+    {"why", "[SHIP]", "the last dice: how many, why, and by which rule", why},
+    {"rule", "CLAUSE", "a clause of the rules, as rule combat.6", rule},
+    {"log", "", "everything that has happened", log},
+    {"undo", "[anyway]", "take back the last answer; anyway also past dice and the enemy's answers", undo},
+    {"always", "default [KIND]", "leave a kind of question to its default from now on", always},
+    {"roll", "", "let the program throw dice you were to type", roll},
+    {"save", "[FILE]", "write the record (it is kept after every answer anyway)", save},
+    {"concede", "", "give the battle up", concede},
+    {"quit", "", "leave; the battle can be continued", quit},
+    {"help", "", "", help},
+};
+
+void help(Session& session, std::string_view) {
+  std::vector<Row> rows;
+  for (const Command& command : commands)
+    if (*command.about) rows.push_back({session.style.bold(command.word), command.arguments, command.about});
+  say(columns(rows));
+  say("  Anything else is an answer. An empty line accepts what is shown.\n"
+      "  Of several orders: NAME: ANSWER or NUMBER: ANSWER gives one, all: ANSWER every one; NUMBER alone "
+      "explains it.\n");
+  for (const auto& waiting : open_questions(session)) {
+    say("\n" + full_text(Asked(session.game.rulebook(), waiting), session.style));
+    break;
+  }
+}
+
+// An option that happens to be called like a command is still an answer.
+bool is_option(const Session& session, std::string_view line) {
+  for (const auto& waiting : open_questions(session))
+    for (const auto& option : Asked(session.game.rulebook(), waiting).about.options)
+      if (same_word(option.label, line)) return true;
+  return false;
+}
+
+}  // namespace
+
+bool obey_command(Session& session, std::string_view line) {
+  const std::size_t end = std::min(line.find(' '), line.size());
+  for (const Command& command : commands) {
+    if (!same_word(command.word, line.substr(0, end)) || is_option(session, line)) continue;
+    command.run(session, trimmed(line.substr(end)));
+    return true;
+  }
+  return false;
+}
+
+}  // namespace cli

@@ -1,0 +1,101 @@
+#include "cli/explain.h"
+
+#include <fmt/format.h>
+
+#include "cli/text.h"
+#include "engine/notation.h"
+
+namespace cli {
+namespace {
+
+using engine::MountNote;
+using engine::TargetNote;
+
+std::string arc_word(const Asked& asked, const TargetNote& target) {
+  const auto i = std::size_t(target.arc);
+  return i < asked.about.arcs.size() ? asked.about.arcs[i] : "";
+}
+
+std::string dice_text(int dice) { return fmt::format("{} {}", dice, dice == 1 ? "die" : "dice"); }
+
+std::string name_of(const Asked& asked, engine::Actor actor) {
+  return asked.rulebook.name(asked.waiting.view.data(), actor);
+}
+
+std::string options_text(const Asked& asked, const Style& style) {
+  std::vector<Row> rows;
+  for (const engine::Option& option : asked.about.options)
+    rows.push_back({option.label, option.why_not.empty() ? "" : "not now: " + option.why_not,
+                    style.clause(option.clause.text())});
+  return columns(rows);
+}
+
+std::string limits_text(const Asked& asked) {
+  std::string text;
+  for (const auto& [name, least, most] : asked.about.limits) {
+    const std::string range =
+        least == most ? fmt::format("{} exactly", least) : fmt::format("{} to {}", least, most);
+    text += fmt::format("{}{} {}", text.empty() ? "  " : ", ", name, range);
+  }
+  return text.empty() ? text : text + "\n";
+}
+
+std::string mount_text(const Asked& asked, const MountNote& mount, const Style& style) {
+  std::vector<Row> rows;
+  for (const TargetNote& target : mount.targets) {
+    const std::string how = target.why_not.empty()
+                                ? fmt::format("{} {}", dice_text(target.dice), arc_word(asked, target))
+                                : "no: " + target.why_not;
+    rows.push_back({"  " + name_of(asked, target.target), fmt::format("range {:.1f}", target.range), how,
+                    target.why_not.empty() ? "" : style.clause(target.clause.text())});
+  }
+  return fmt::format("  {} {}, reach {:g}\n", mount.name, mount.available, mount.reach) + columns(rows);
+}
+
+std::string words_text(const char* what, const std::vector<std::string>& words) {
+  return words.empty() ? "" : fmt::format("  {}: {}\n", what, fmt::join(words, ", "));
+}
+
+}  // namespace
+
+Asked::Asked(const engine::Rulebook& book, const engine::Waiting& question)
+    : rulebook(book), waiting(question) {
+  question.question.kind->explain(question.view.data(), question.question, about);
+}
+
+std::string Asked::actor() const { return rulebook.name(waiting.view.data(), waiting.question.actor); }
+
+std::string Asked::standard() const {
+  const engine::Question& question = waiting.question;
+  return engine::print_answer(rulebook, waiting.view.data(), question,
+                              question.kind->standard(waiting.view.data(), question));
+}
+
+std::string full_text(const Asked& asked, const Style& style) {
+  const auto& about = asked.about;
+  std::string text =
+      wrapped(fmt::format("{} {}", about.prompt, style.clause(asked.question().kind->clause.text())),
+              style.width, 2) +
+      "\n";
+  text += options_text(asked, style) + limits_text(asked);
+  for (const MountNote& mount : about.mounts) text += mount_text(asked, mount, style);
+  text += words_text("orders", about.verbs) + words_text("loads", about.loads) +
+          words_text("may be added", about.flags);
+  text += "  " + wrapped("Write " + about.form + ".", style.width - 2, 2) + "\n";
+  text += "  " + wrapped("Empty line: " + style.bold(asked.standard()), style.width - 2, 2) + "\n";
+  return text;
+}
+
+std::string target_line(const Asked& asked, const Style& style) {
+  std::string text;
+  for (const MountNote& mount : asked.about.mounts)
+    for (const TargetNote& target : mount.targets) {
+      if (!target.why_not.empty()) continue;
+      text += fmt::format("{}{} > {} at {:.1f}, {} {}", text.empty() ? "" : "; ", mount.name,
+                          name_of(asked, target.target), target.range, dice_text(target.dice),
+                          arc_word(asked, target));
+    }
+  return text.empty() ? text : "      " + wrapped("can fire: " + text, style.width - 6, 6) + "\n";
+}
+
+}  // namespace cli

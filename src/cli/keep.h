@@ -1,0 +1,30 @@
+// Keeps a battle's record on disk: written beside its place and then moved there, so that whatever
+// happens the file is always a whole record.
+#pragma once
+
+#include <string>
+
+#include "cli/data.h"
+#include "engine/record.h"
+
+namespace cli {
+
+// Throws Failure where the file cannot be written.
+void write_record(const Path& file, const engine::Record& record);
+
+// A new name in the current folder: rulebook, scenario and time.
+Path new_record_name(const engine::Scenario& scenario);
+
+class Keeper {
+ public:
+  explicit Keeper(Path file) : file_(std::move(file)) {}  // an empty name keeps nothing
+  void keep(const engine::Record& record);                // writes only what is new
+  const Path& file() const { return file_; }
+  std::string how_to_continue() const;
+
+ private:
+  Path file_;
+  std::string written_;
+};
+
+}  // namespace cli

@@ -1,0 +1,148 @@
+#include "cli/open.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "captains/captains.h"
+#include "cli/failure.h"
+#include "cli/near.h"
+#include "cli/text.h"
+#include "engine/notation.h"
+#include "engine/toml.h"
+#include "rulebooks/registry.h"
+
+namespace cli {
+namespace {
+
+// A record keeps a scenario line by line, so line ends are made alike before its fingerprint is taken.
+std::string with_plain_lines(std::string_view text) {
+  std::string plain;
+  for (std::size_t i = 0; i < text.size(); ++i)
+    if (text[i] != '\r' || i + 1 == text.size() || text[i + 1] != '\n') plain += text[i];
+  if (!plain.empty() && plain.back() != '\n') plain += '\n';
+  return plain;
+}
+
+// Sheets and tables beside a scenario's folder are used before those that come with the program.
+Path sheets_for(const Path& file, const Path& data, const engine::Rulebook& rulebook) {
+  const Path folder = std::filesystem::absolute(file).parent_path().parent_path();
+  return is_file(folder / "ships.toml") ? folder : folder_of(data, rulebook);
+}
+
+engine::ScenarioPtr load(const engine::Rulebook& rulebook, const Path& file, const std::string& text,
+                         const OpenWith& with) {
+  return rulebook.load({sheets_for(file, with.data, rulebook), file, text, with.options});
+}
+
+bool loads(const engine::Rulebook& rulebook, const Path& file, const std::string& text,
+           const OpenWith& with) {
+  try {
+    return load(rulebook, file, text, with) != nullptr;
+  } catch (const engine::LoadError&) {
+    return false;
+  }
+}
+
+// By the folder a file lies in; failing that, the only rulebook that can read it.
+const engine::Rulebook& rulebook_for(const Path& file, const std::string& text, const OpenWith& with) {
+  if (!with.rulebook.empty()) return need_rulebook(with.rulebook);
+  for (const Path& part : std::filesystem::absolute(file))
+    if (const engine::Rulebook* book = rulebooks::find(part.string())) return *book;
+  const auto& all = rulebooks::all();
+  if (all.size() == 1) return *all.front();
+  const engine::Rulebook* found = nullptr;
+  for (const engine::Rulebook* book : all) {
+    if (!loads(*book, file, text, with)) continue;
+    if (found) throw Failure(fmt::format("{}: say with --rulebook which rulebook it is for", file.string()));
+    found = book;
+  }
+  if (found) return *found;
+  throw Failure(
+      fmt::format("{}: no rulebook can read it; name one with --rulebook to see why", file.string()));
+}
+
+// A scenario that comes with the program.
+Path named_scenario(const std::string& reference, const Path& data) {
+  const std::size_t slash = reference.find('/');
+  for (const engine::Rulebook* book : rulebooks::all()) {
+    if (slash != std::string::npos && reference.substr(0, slash) != book->id) continue;
+    const std::string name = slash == std::string::npos ? reference : reference.substr(slash + 1);
+    for (const Path& file : scenario_files(data, *book))
+      if (engine::same_word(file.stem().string(), name)) return file;
+  }
+  throw Failure(
+      fmt::format("no scenario \"{}\"{}", shown(reference), suggestion(reference, scenario_names(data))));
+}
+
+}  // namespace
+
+bool is_file(const Path& path) {
+  std::error_code error;
+  return std::filesystem::is_regular_file(path, error);
+}
+
+Opened open_scenario(const std::string& reference, const OpenWith& with) {
+  const bool file = is_file(reference) || Path(reference).extension() == ".toml";
+  if (file) return open_scenario_text(reference, engine::read_text(reference), with);
+  const Path named = named_scenario(reference, with.data);
+  const auto& rulebook = need_rulebook(named.parent_path().parent_path().filename().string());
+  return {load(rulebook, named, engine::read_text(named), with), false};
+}
+
+Opened open_scenario_text(const Path& file, const std::string& text, const OpenWith& with) {
+  const std::string plain = with_plain_lines(text);
+  return {load(rulebook_for(file, plain, with), file, plain, with), true};
+}
+
+bool looks_like_record(const Path& file, std::string_view text) {
+  if (file.extension() == record_extension) return true;
+  for (const std::string_view line : words_of(text.substr(0, 4000), "\n")) {
+    const std::string_view rest = engine::trimmed(line);
+    if (rest.empty() || rest[0] == '#') continue;
+    return engine::same_word(rest.substr(0, 9), "Broadside");
+  }
+  return false;
+}
+
+engine::ScenarioPtr scenario_of(const engine::Record& record, const Path& file, const Path& data) {
+  const engine::Rulebook* rulebook = rulebooks::find(record.rulebook);
+  if (!rulebook)
+    throw engine::LoadError(file, 0, fmt::format("no rulebook \"{}\" is known here", shown(record.rulebook)));
+  Path named = Path(record.scenario + ".toml").filename();
+  std::string text = record.scenario_text;
+  if (text.empty()) {
+    named = folder_of(data, *rulebook) / "scenarios" / named;
+    if (!is_file(named))
+      throw engine::LoadError(
+          file, 0,
+          fmt::format("no scenario \"{}/{}\" is known here", record.rulebook, shown(record.scenario)));
+    text = engine::read_text(named);
+  }
+  const auto scenario = rulebook->load({folder_of(data, *rulebook), named, text, record.options});
+  if (scenario->sides.size() != record.sides.size())
+    throw engine::LoadError(
+        file, 0,
+        fmt::format("the record has {} sides, the scenario {}", record.sides.size(), scenario->sides.size()));
+  for (std::size_t i = 0; i < record.sides.size(); ++i) {
+    const auto& [name, captain] = record.sides[i];
+    if (name != scenario->sides[i])
+      throw engine::LoadError(file, 0,
+                              fmt::format("the record has a side \"{}\" where the scenario has \"{}\"",
+                                          shown(name), scenario->sides[i]));
+    if (captain != "human" && !captains::make(captain, 0))
+      throw engine::LoadError(file, 0, fmt::format("no captain \"{}\" is known here", shown(captain)));
+  }
+  return scenario;
+}
+
+std::string doubt_about(const engine::Record& record, const engine::Scenario& scenario) {
+  if (record.rulebook_version != scenario.rulebook->version)
+    return fmt::format("it was made under version {} of rulebook {}; this program plays version {}",
+                       record.rulebook_version, record.rulebook, scenario.rulebook->version);
+  if (record.fingerprint != scenario.fingerprint)
+    return "the scenario, its ships or its tables have changed since it was made";
+  return {};
+}
+
+}  // namespace cli

@@ -1,0 +1,66 @@
+// What each subcommand is told on the command line.
+#pragma once
+
+#include <filesystem>
+#include <string>
+#include <vector>
+
+#include "cli/bench.h"
+
+namespace cli {
+
+struct RulebooksOptions {
+  std::filesystem::path data;
+  bool ids = false, markdown = false;
+};
+
+struct ScenariosOptions {
+  std::filesystem::path data;
+  std::string rulebook;  // empty: all of them
+};
+
+struct ShipsOptions {
+  std::filesystem::path data;
+  std::string rulebook, name;
+};
+
+struct RulesOptions {
+  std::filesystem::path data, build;
+  std::string rulebook, clause;
+  bool coverage = false;
+};
+
+struct PlayOptions {
+  std::filesystem::path data;
+  std::string battle;                 // a scenario or a record
+  std::string rulebook;               // of a scenario file
+  std::vector<std::string> captains;  // SIDE=NAME
+  std::string seed, dice, record;     // empty: not said
+  std::vector<std::string> options;   // NAME=VALUE
+  bool json = false;
+};
+
+struct ReplayOptions {
+  std::filesystem::path data, record;
+  int to = -1;  // the last turn to show; negative: all
+  bool verify = false, quiet = false;
+  std::string viewer = "umpire";
+};
+
+struct ValidateOptions {
+  std::filesystem::path data;
+  std::string rulebook;
+  std::vector<std::string> files;
+};
+
+// Each carries its subcommand out and returns the exit code.
+int list_rulebooks(const RulebooksOptions& options);
+int list_scenarios(const ScenariosOptions& options);
+int show_ships(const ShipsOptions& options);
+int show_rules(const RulesOptions& options);
+int show_coverage(const RulesOptions& options);
+int play(const PlayOptions& options);
+int replay(const ReplayOptions& options);
+int validate(const ValidateOptions& options);
+
+}  // namespace cli

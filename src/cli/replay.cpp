@@ -1,0 +1,87 @@
+// `broadside replay`: shows a recorded battle, and with --verify says whether every turn came out as it
+// was recorded. A record that disagrees is shown up to the last turn that agrees.
+#include <fmt/format.h>
+
+#include "cli/failure.h"
+#include "cli/log_text.h"
+#include "cli/map.h"
+#include "cli/near.h"
+#include "cli/open.h"
+#include "cli/options.h"
+#include "cli/result.h"
+#include "cli/text.h"
+#include "engine/notation.h"
+#include "engine/toml.h"
+
+namespace cli {
+namespace {
+
+using engine::Game;
+using engine::Record;
+
+engine::Viewer viewer_called(const std::string& name, const std::vector<std::string>& sides) {
+  if (name == "umpire") return engine::Viewer::umpire();
+  if (name == "public") return engine::Viewer::everyone();
+  for (std::size_t i = 0; i < sides.size(); ++i)
+    if (engine::same_word(sides[i], name)) return engine::Viewer::of(engine::Side(i));
+  std::vector<std::string> known = sides;
+  known.insert(known.end(), {"public", "umpire"});
+  throw Failure(fmt::format("--viewer {}: no such viewer{}", shown(name), suggestion(name, known)));
+}
+
+// The record goes wrong somewhere: because a turn came out otherwise, or because the file is damaged?
+// Played without its hashes, a sound record shows the first turn that differs.
+bool comes_out_otherwise(const engine::ScenarioPtr& scenario, const Record& record) {
+  Record bare = record;
+  for (auto& turn : bare.turns) turn.hash.reset();
+  bare.result.clear();
+  const Game game(scenario, bare, nullptr);
+  const auto& turns = game.record().turns;
+  for (std::size_t i = 0; i < std::min(turns.size(), record.turns.size()); ++i)
+    if (turns[i].hash && record.turns[i].hash && *turns[i].hash != *record.turns[i].hash) return true;
+  return false;
+}
+
+void show_battle(const Game& game, engine::Viewer viewer, const Style& style) {
+  const Reader reader(game, viewer);
+  Heading heading;
+  say(log_text(reader, 0, heading, style) + "\n");
+  Letters letters;
+  const auto picture = game.rulebook().picture(reader.view.data());
+  say(draw_map(picture, letters, style) + draw_legend(picture, game.scenario().sides, letters, style));
+}
+
+std::string standing(const Game& game) {
+  return fmt::format("The battle stands in turn {}, {}.\n", game.turn(), game.step_name());
+}
+
+std::string verified(const Record& record) {
+  long hashes = 0;
+  for (const auto& turn : record.turns) hashes += turn.hash.has_value();
+  return fmt::format("Verified: {}, every hash agrees.\n", counted(hashes, "turn"));
+}
+
+}  // namespace
+
+int replay(const ReplayOptions& options) {
+  const Record record = engine::parse_record(engine::read_text(options.record), options.record);
+  const auto scenario = scenario_of(record, options.record, options.data);
+  const engine::Viewer viewer = viewer_called(options.viewer, scenario->sides);
+  if (const std::string doubt = doubt_about(record, *scenario); !doubt.empty())
+    say_error(fmt::format("{}: {}\n", options.record.string(), doubt));
+  const Record part = Game::cut(record, options.to < 0 ? -1 : options.to + 1);
+  const Game game(scenario, part, nullptr);
+  const Style style = screen_style();
+  if (!options.quiet) show_battle(game, viewer, style);
+  if (!game.problem().empty()) {
+    const bool otherwise = comes_out_otherwise(scenario, part);
+    say_error(engine::LoadError(options.record, game.problem_line(), game.problem()).what() +
+              std::string("\n"));
+    return otherwise ? exit_differs : exit_bad_input;
+  }
+  say(game.ending() ? result_text(game, viewer, style) : standing(game));
+  if (options.verify) say(verified(part));
+  return exit_well;
+}
+
+}  // namespace cli

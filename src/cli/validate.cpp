@@ -1,0 +1,85 @@
+// `broadside validate`: checks data files and records without playing. Each file is judged by its name
+// and content; every file gets a line, and one bad file makes the exit code 2.
+#include <fmt/format.h>
+
+#include "cli/failure.h"
+#include "cli/open.h"
+#include "cli/options.h"
+#include "cli/text.h"
+#include "engine/game.h"
+#include "engine/toml.h"
+#include "rulebooks/registry.h"
+
+namespace cli {
+namespace {
+
+// Files of a rulebook lie in a folder named after it; elsewhere it has to be said, unless there is only one.
+const engine::Rulebook& rulebook_of(const Path& file, const ValidateOptions& options) {
+  if (!options.rulebook.empty()) return need_rulebook(options.rulebook);
+  for (const Path& part : std::filesystem::absolute(file))
+    if (const engine::Rulebook* book = rulebooks::find(part.string())) return *book;
+  if (rulebooks::all().size() == 1) return *rulebooks::all().front();
+  throw Failure(fmt::format("{}: say with --rulebook which rulebook it belongs to", file.string()));
+}
+
+void check_record(const Path& file, const std::string& text, const ValidateOptions& options) {
+  const engine::Record record = engine::parse_record(text, file);
+  const engine::Game game(scenario_of(record, file, options.data), record, nullptr);
+  if (!game.problem().empty()) throw engine::LoadError(file, game.problem_line(), game.problem());
+}
+
+// Tables are read when a scenario is. Any scenario that loads with them shows that they are sound.
+void check_tables(const Path& file, const ValidateOptions& options) {
+  const engine::Rulebook& book = rulebook_of(file, options);
+  const Path folder = std::filesystem::absolute(file).parent_path();
+  if (!is_file(folder / "ships.toml"))
+    throw engine::LoadError(file, 0, "expected a ships.toml beside it, to check them together");
+  std::string first_trouble;
+  for (const Path& scenario : scenario_files(options.data, book)) try {
+      book.load({folder, scenario, engine::read_text(scenario), {}});
+      return;
+    } catch (const engine::LoadError& error) {
+      const std::string trouble = error.what();
+      if (first_trouble.empty() || trouble.find(file.filename().string()) != std::string::npos)
+        first_trouble = trouble;
+    }
+  if (!first_trouble.empty()) throw std::runtime_error(first_trouble);
+}
+
+void check_toml(const Path& file, const std::string& text, const ValidateOptions& options) {
+  const engine::TomlFile toml(file, text);
+  if (toml.root().has("ship"))
+    throw engine::LoadError(file, 0, "holds ships; expected it to be called ships.toml");
+  open_scenario_text(file, text, {options.data, options.rulebook, {}});
+}
+
+void check_file(const Path& file, const ValidateOptions& options) {
+  const std::string text = engine::read_text(file), name = file.filename().string();
+  if (looks_like_record(file, text)) return check_record(file, text, options);
+  const Path folder = file.has_parent_path() ? file.parent_path() : Path(".");
+  if (name == "ships.toml") return void(rulebook_of(file, options).ships(folder));
+  if (name == "tables.toml") return check_tables(file, options);
+  if (name == "rules.md") return void(engine::read_clauses(std::filesystem::absolute(file)));
+  check_toml(file, text, options);
+}
+
+bool is_good(const std::string& file, const ValidateOptions& options) {
+  try {
+    check_file(file, options);
+    say(fmt::format("{}: ok\n", file));
+    return true;
+  } catch (const std::exception& error) {
+    say_error(fmt::format("{}\n", error.what()));
+    return false;
+  }
+}
+
+}  // namespace
+
+int validate(const ValidateOptions& options) {
+  bool all_good = true;
+  for (const std::string& file : options.files) all_good &= is_good(file, options);
+  return all_good ? exit_well : exit_bad_input;
+}
+
+}  // namespace cli

@@ -1,0 +1,108 @@
+// Chapter "seq": the five steps of a turn.
+#include <gtest/gtest.h>
+
+#include "tests/nef/field.h"
+
+namespace {
+
+using field::Field;
+
+TEST(NefSequence, EveryVesselMarksASpeedUpToTheFactorOfItsRow) {
+  Field field({"Sovereign 20,10 @000"}, {"Hayate 20,40 @180"});
+  field.mark_speed({.south = {"4"}, .north = {"12"}});
+  EXPECT_EQ(field["Sovereign"].speed, 4);
+  EXPECT_EQ(field["Hayate"].speed, 12);
+  EXPECT_EQ(field.refused(nef::speed_kind, "Sovereign", "7"), "speed.too-fast nef.seq.1");
+  EXPECT_EQ(field.refused(nef::speed_kind, "Sovereign", "-1"), "speed.negative nef.seq.1");
+  EXPECT_EQ(field.refused(nef::speed_kind, "Sovereign", "0"), "legal");
+  field["Sovereign"].row = 2;
+  EXPECT_EQ(field.refused(nef::speed_kind, "Sovereign", "4"), "speed.too-fast nef.seq.1");
+  EXPECT_EQ(field.refused(nef::speed_kind, "Sovereign", "3"), "legal");
+  field.exercises({"nef.seq.1"});
+}
+
+TEST(NefSequence, FullSpeedIsTheDefault) {
+  Field field({"Sovereign 20,10 @000"}, {"Hayate 20,40 @180"});
+  field.mark_speed();
+  EXPECT_EQ(field["Sovereign"].speed, 6);
+  EXPECT_EQ(field["Hayate"].speed, 12);
+}
+
+TEST(NefSequence, FlightsCannotHover) {
+  Field field({"Pegasus 20,10 @000"}, {"Hayate 20,40 @180"});
+  field.aloft("Pegasus fighter 1", 20, 20, 0);
+  field.aloft("Pegasus bomber 1", 22, 20, 0);
+  EXPECT_EQ(field.refused(nef::speed_kind, "Pegasus fighter 1", "11"), "speed.hover nef.seq.1");
+  EXPECT_EQ(field.refused(nef::speed_kind, "Pegasus fighter 1", "12"), "legal");
+  EXPECT_EQ(field.refused(nef::speed_kind, "Pegasus fighter 1", "24"), "legal");
+  EXPECT_EQ(field.refused(nef::speed_kind, "Pegasus fighter 1", "25"), "speed.too-fast nef.seq.1");
+  EXPECT_EQ(field.refused(nef::speed_kind, "Pegasus bomber 1", "7"), "speed.hover nef.seq.1");
+  EXPECT_EQ(field.refused(nef::speed_kind, "Pegasus bomber 1", "8"), "legal");
+  EXPECT_EQ(field.refused(nef::speed_kind, "Pegasus bomber 1", "16"), "legal");
+  EXPECT_EQ(field.refused(nef::speed_kind, "Pegasus bomber 1", "17"), "speed.too-fast nef.seq.1");
+  field.exercises({"nef.seq.1"});
+}
+
+TEST(NefSequence, TheTwoHalvesTogetherAreTheMarkedSpeed) {
+  Field field({"Sovereign 20,10 @000"}, {"Hayate 60,40 @180"});
+  field.mark_speed({.south = {"5"}, .north = {"0"}});
+  field.first_half({.south = {"3"}});
+  EXPECT_DOUBLE_EQ(field["Sovereign"].pose.at.y, 13);
+  field.second_half();  // two inches leave no choice, and are not asked for
+  EXPECT_DOUBLE_EQ(field["Sovereign"].pose.at.y, 15);
+  field.exercises({"nef.seq.2", "nef.seq.4"});
+}
+
+TEST(NefSequence, ACourseOfAnotherLengthIsRefused) {
+  Field field({"Sovereign 20,10 @000"}, {"Hayate 60,40 @180"});
+  field.marked("Sovereign", 6);
+  const auto first = static_cast<int>(nef::Half::first), second = static_cast<int>(nef::Half::second);
+  EXPECT_EQ(field.refused(nef::course_kind, "Sovereign", "2", first), "course.distance nef.seq.2");
+  EXPECT_EQ(field.refused(nef::course_kind, "Sovereign", "4", second), "course.distance nef.seq.4");
+  EXPECT_EQ(field.refused(nef::course_kind, "Sovereign", "hold", first), "course.distance nef.seq.2");
+  EXPECT_EQ(field.refused(nef::course_kind, "Sovereign", "2.5 0.5", first), "course.whole-inches nef.seq.2");
+  EXPECT_EQ(field.refused(nef::course_kind, "Sovereign", "+1 3", first), "course.speed nef.seq.1");
+  EXPECT_EQ(field.refused(nef::course_kind, "Sovereign", "3", first), "legal");
+  field.exercises({"nef.seq.1", "nef.seq.2", "nef.seq.4"});
+}
+
+TEST(NefSequence, FireIsSimultaneousSoTwoVesselsCanDestroyEachOther) {
+  Field field({"Hayate 20,20 @000"}, {"Hayate=Harukaze 25,20 @000"});
+  field["Hayate"].boxes = field["Harukaze"].boxes = 5;
+  field["Hayate"].row = field["Harukaze"].row = 3;
+  field["Hayate"].torpedoes = field["Harukaze"].torpedoes = 0;
+  field.combat({.dice = {6, 1, 6, 1}});
+  field.end_of_turn();
+  EXPECT_EQ(field["Hayate"].state, nef::State::destroyed);
+  EXPECT_EQ(field["Harukaze"].state, nef::State::destroyed);
+  field.exercises({"nef.seq.3"});
+}
+
+TEST(NefSequence, AVesselShotDownStillMakesItsSecondHalfMove) {
+  Field field({"Sovereign 20,20 @000"}, {"Hayate 30,20 @000"});
+  field["Hayate"].boxes = 5;
+  field.mark_speed({.south = {"0"}, .north = {"12"}});
+  field.first_half({.north = {"6"}});
+  field.combat({.dice = {6, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1}});
+  EXPECT_EQ(field["Hayate"].hits, 1);
+  EXPECT_EQ(field["Hayate"].state, nef::State::on_table);
+  field.second_half({.north = {"6"}});
+  EXPECT_DOUBLE_EQ(field["Hayate"].pose.at.y, 32);
+  field.end_of_turn();
+  EXPECT_EQ(field["Hayate"].state, nef::State::destroyed);
+  field.exercises({"nef.seq.5"});
+}
+
+TEST(NefSequence, AVesselHitInCombatThatThenLeavesTheTableIsStillDestroyed) {
+  Field field({"Sovereign 24,40 @000"}, {"Hayate 30,41 @000"});
+  field["Hayate"].boxes = 5;
+  field.mark_speed({.south = {"0"}, .north = {"12"}});
+  field.first_half({.north = {"6"}});
+  field.combat({.dice = {6, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1}});
+  field.second_half({.north = {"6"}});
+  EXPECT_EQ(field["Hayate"].state, nef::State::withdrawn);
+  field.end_of_turn();
+  EXPECT_EQ(field["Hayate"].state, nef::State::destroyed);
+}
+
+}  // namespace
