@@ -29,6 +29,7 @@ class Counter final : public engine::Listener, public engine::Captain {
 };
 
 void count_living(const engine::Rulebook& rulebook, const void* battle, Counts& counts) {
+  if (!rulebook.picture) return;  // a rulebook without a table
   std::array<double, engine::max_sides> living{};
   double all = 0, same = 0;
   for (const engine::Token& token : rulebook.picture(battle).tokens)

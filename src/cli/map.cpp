@@ -33,10 +33,20 @@ struct Grid {
   }
 };
 
+// The next scale upwards whose multiples are easy to read along the edge.
+double round_scale(double least) {
+  double unit = 1;
+  while (unit > least) unit /= 10;
+  while (unit * 10 < least) unit *= 10;
+  for (const double step : {1.0, 1.25, 1.5, 2.0, 2.5, 3.0, 4.0, 5.0, 7.5})
+    if (unit * step >= least - 1e-9) return unit * step;
+  return unit * 10;
+}
+
 Grid empty_grid(const Picture& picture, const Style& style) {
   Grid grid;
   const double across = std::max(picture.width, 1.0), deep = std::max(picture.height, 1.0);
-  grid.scale = std::max(across / (style.width - margin - 2), deep / 2 / most_rows);
+  grid.scale = round_scale(std::max(across / (style.width - margin - 3), deep / 2 / most_rows));
   grid.columns = std::max(2, int(std::ceil(across / grid.scale)) + 1);
   grid.rows = std::max(1, int(std::ceil(deep / 2 / grid.scale)));
   grid.cells.resize(std::size_t(grid.columns * grid.rows));
@@ -85,8 +95,8 @@ std::pair<int, int> free_place(Grid& grid, int column, int row) {
 }
 
 void draw_token(Grid& grid, const Picture& picture, const Token& token, char letter, bool unicode) {
-  const int column = std::clamp(int(token.x / grid.scale), 0, grid.columns - 2);
-  const int row = std::clamp(int((picture.height - token.y) / 2 / grid.scale), 0, grid.rows - 1);
+  const int column = int(std::clamp(token.x / grid.scale, 0.0, grid.columns - 2.0));
+  const int row = int(std::clamp((picture.height - token.y) / 2 / grid.scale, 0.0, grid.rows - 1.0));
   const auto [x, y] = free_place(grid, column, row);
   grid.at(x, y) = {std::string(1, letter), token.side};
   grid.at(x + 1, y) = {arrow(token.heading, unicode), token.side};
@@ -135,7 +145,7 @@ std::string draw_map(const Picture& picture, Letters& letters, const Style& styl
       std::string(margin, ' ') + "+" + std::string(std::size_t(grid.columns), '-') + "+\n";
   std::string text = border;
   for (int row = 0; row < grid.rows; ++row) {
-    const bool marked = row % 4 == 0 || row == grid.rows - 1;
+    const bool marked = row % 4 == 0;
     const std::string north =
         marked ? fmt::format("{:>4.0f} ", picture.height - row * 2 * grid.scale) : std::string(margin, ' ');
     text += north + "|" + row_text(grid, row, style) + "|\n";

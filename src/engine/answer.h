@@ -86,9 +86,9 @@ struct AirOrder {
   Actor flight;
   std::uint8_t verb;
   std::uint8_t load;
-  Actor object;           // the ship it lands on, escorts, attacks; or nobody
-  std::int16_t heading;   // arc-minutes, -1 where it does not matter
-  std::int16_t speed;     // units
+  Actor object;          // the ship it lands on, escorts, attacks; or nobody
+  std::int16_t heading;  // arc-minutes, -1 where it does not matter
+  std::int16_t speed;    // units
   bool operator==(const AirOrder&) const = default;
 };
 
@@ -131,12 +131,18 @@ struct Answer {
 
   template <class T>
   T& as() {
-    if constexpr (std::is_same_v<T, Choice>) return choice;
-    else if constexpr (std::is_same_v<T, Course>) return course;
-    else if constexpr (std::is_same_v<T, Fire>) return fire;
-    else if constexpr (std::is_same_v<T, Air>) return air;
-    else if constexpr (std::is_same_v<T, Share>) return share;
-    else return place;
+    if constexpr (std::is_same_v<T, Choice>)
+      return choice;
+    else if constexpr (std::is_same_v<T, Course>)
+      return course;
+    else if constexpr (std::is_same_v<T, Fire>)
+      return fire;
+    else if constexpr (std::is_same_v<T, Air>)
+      return air;
+    else if constexpr (std::is_same_v<T, Share>)
+      return share;
+    else
+      return place;
   }
   template <class T>
   static Answer of(const T& value) {
@@ -150,12 +156,18 @@ struct Answer {
 
   template <class T>
   static constexpr AnswerKind kind_of() {
-    if constexpr (std::is_same_v<T, Choice>) return AnswerKind::choice;
-    else if constexpr (std::is_same_v<T, Course>) return AnswerKind::course;
-    else if constexpr (std::is_same_v<T, Fire>) return AnswerKind::fire;
-    else if constexpr (std::is_same_v<T, Air>) return AnswerKind::air;
-    else if constexpr (std::is_same_v<T, Share>) return AnswerKind::share;
-    else return AnswerKind::place;
+    if constexpr (std::is_same_v<T, Choice>)
+      return AnswerKind::choice;
+    else if constexpr (std::is_same_v<T, Course>)
+      return AnswerKind::course;
+    else if constexpr (std::is_same_v<T, Fire>)
+      return AnswerKind::fire;
+    else if constexpr (std::is_same_v<T, Air>)
+      return AnswerKind::air;
+    else if constexpr (std::is_same_v<T, Share>)
+      return AnswerKind::share;
+    else
+      return AnswerKind::place;
   }
 };
 static_assert(std::is_trivially_copyable_v<Answer>);

@@ -6,7 +6,8 @@ namespace engine {
 [[noreturn]] void failed(const char* what);
 
 inline void check(bool holds, const char* what) {
-  if (!holds) [[unlikely]] failed(what);
+  if (!holds) [[unlikely]]
+    failed(what);
 }
 
 }  // namespace engine

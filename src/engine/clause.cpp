@@ -39,9 +39,12 @@ std::vector<ClauseText> read_clauses(const std::filesystem::path& rules) {
     const std::string_view line = rest.substr(0, end);
     rest.remove_prefix(std::min(end + 1, rest.size()));
     if (line.starts_with("### ")) chapter = trimmed(line.substr(4));
-    if (is_clause(line, prefix)) clauses.push_back(read_clause(line, chapter)), open = true;
-    else if (open && line.starts_with("  - ")) clauses.back().notes.emplace_back(trimmed(line.substr(4)));
-    else open = false;
+    if (is_clause(line, prefix))
+      clauses.push_back(read_clause(line, chapter)), open = true;
+    else if (open && line.starts_with("  - "))
+      clauses.back().notes.emplace_back(trimmed(line.substr(4)));
+    else
+      open = false;
   }
   if (clauses.empty()) throw LoadError(rules, 0, "there is no clause in it");
   return clauses;

@@ -54,8 +54,9 @@ Entry* Desk::find(const Asking& asking, Order order) {
     if (entry.used || entry.kind != Entry::Kind::answer || entry.side != asking.question.side) continue;
     if (fits(entry, asking)) return &entry;
     if (order == Order::as_asked)
-      stop(entry, fmt::format("the record answers \"{} {}\" where \"{} {}\" is asked", entry.question, entry.actor,
-                              asking.question.kind->name, rulebook_.name(asking.view, asking.question.actor)));
+      stop(entry,
+           fmt::format("the record answers \"{} {}\" where \"{} {}\" is asked", entry.question, entry.actor,
+                       asking.question.kind->name, rulebook_.name(asking.view, asking.question.actor)));
   }
   return nullptr;
 }
@@ -114,13 +115,15 @@ Waiting Desk::waiting(const Asking& asking, std::size_t view_size) {
 }
 
 void Desk::answer(const Asking& asking, Answer& out) {
-  if (!answer_now(asking, out, Order::as_asked)) throw Pause{{waiting(asking, rulebook_.battle_size)}, {}, {}, 0};
+  if (!answer_now(asking, out, Order::as_asked))
+    throw Pause{{waiting(asking, rulebook_.battle_size)}, {}, {}, 0};
 }
 
 void Desk::answer_all(std::span<const Asking> sheet, Answer* out) {
   Pause pause;
   for (const Asking& asking : sheet)
-    if (!answer_now(asking, *out++, Order::any)) pause.waiting.push_back(waiting(asking, rulebook_.battle_size));
+    if (!answer_now(asking, *out++, Order::any))
+      pause.waiting.push_back(waiting(asking, rulebook_.battle_size));
   if (!pause.waiting.empty()) throw pause;
 }
 
@@ -157,9 +160,11 @@ void Desk::faces(Die die, std::span<std::uint8_t> out, const Throw& why) {
   const Side lane = umpire_.lane() == 0 ? no_side : Side(umpire_.lane() - 1);
   for (Entry& entry : step_->entries) {
     if (entry.used || entry.kind != Entry::Kind::faces || entry.side != lane) continue;
-    if (entry.faces.size() != out.size()) stop(entry, fmt::format("{} faces where {} dice are thrown", entry.faces.size(), out.size()));
+    if (entry.faces.size() != out.size())
+      stop(entry, fmt::format("{} faces where {} dice are thrown", entry.faces.size(), out.size()));
     for (const int face : entry.faces)
-      if (face < lowest(die) || face > highest(die)) stop(entry, fmt::format("{} is no face of a {}", face, name(die)));
+      if (face < lowest(die) || face > highest(die))
+        stop(entry, fmt::format("{} is no face of a {}", face, name(die)));
     std::copy(entry.faces.begin(), entry.faces.end(), out.begin());
     entry.used = true;
     entry.place = used_++;

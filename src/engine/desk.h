@@ -21,7 +21,9 @@ class Desk : public Captain, public FaceSource {
   void seat_computer(Side side, Captain* captain) { computers_[std::size_t(index(side))] = captain; }
   // A seat may leave a kind of question to its default answer.
   void leave_to_default(Side side, std::string_view question);
-  bool stands(Side side, std::string_view question) const { return defaults_.contains({side, std::string(question)}); }
+  bool stands(Side side, std::string_view question) const {
+    return defaults_.contains({side, std::string(question)});
+  }
   void bring_seed(const Record& record);  // each side's next answer brings its next seed, once
   bool seed_outstanding() const { return !without_seed_.empty(); }
 

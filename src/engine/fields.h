@@ -17,11 +17,14 @@
 namespace engine {
 
 template <class T>
-concept HasFields = requires(const T& value) { T::fields(value, [](const char*, const auto&) {}); };
+concept HasFields = requires(const T& value) {
+  T::fields(value, [](const char*, const auto&) {});
+};
 
-// A field that is a number. Pointers, float and C arrays are no fields: their hash would not be one of values.
+// A field that is a number. Pointers, float and C arrays are no fields: their hash would not be one of
+// values.
 template <class T>
-constexpr std::int64_t whole(const T& value) {
+constexpr std::int64_t field_value(const T& value) {
   static_assert(std::is_enum_v<T> || std::is_integral_v<T>, "no field of a battle");
   return static_cast<std::int64_t>(value);
 }
@@ -37,9 +40,12 @@ class Hash {
  private:
   template <class T>
   void add(const T& value) {
-    if constexpr (HasFields<T>) T::fields(value, *this);
-    else if constexpr (std::is_same_v<T, double>) mix(std::bit_cast<std::uint64_t>(value + 0.0));
-    else mix(std::uint64_t(whole(value)));
+    if constexpr (HasFields<T>)
+      T::fields(value, *this);
+    else if constexpr (std::is_same_v<T, double>)
+      mix(std::bit_cast<std::uint64_t>(value + 0.0));
+    else
+      mix(std::uint64_t(field_value(value)));
   }
   template <class T, std::size_t N>
   void add(const std::array<T, N>& items) {
@@ -50,7 +56,9 @@ class Hash {
     mix(items.count);
     for (const T& item : items) add(item);
   }
-  void mix(std::uint64_t word) { state_ = (std::rotl(state_, 23) ^ mixed(word + 0x9E3779B97F4A7C15ull)) * 0xD6E8FEB86659FD93ull; }
+  void mix(std::uint64_t word) {
+    state_ = (std::rotl(state_, 23) ^ mixed(word + 0x9E3779B97F4A7C15ull)) * 0xD6E8FEB86659FD93ull;
+  }
   static std::uint64_t mixed(std::uint64_t z) {
     z = (z ^ (z >> 30)) * 0xBF58476D1CE4E5B9ull;
     z = (z ^ (z >> 27)) * 0x94D049BB133111EBull;
@@ -82,9 +90,12 @@ class Lines {
  private:
   template <class T>
   void add(const T& value) {
-    if constexpr (HasFields<T>) T::fields(value, *this);
-    else if constexpr (std::is_same_v<T, double>) line(fmt::format("{}", value + 0.0));  // every digit that counts
-    else line(std::to_string(whole(value)));
+    if constexpr (HasFields<T>)
+      T::fields(value, *this);
+    else if constexpr (std::is_same_v<T, double>)
+      line(fmt::format("{}", value + 0.0));  // every digit that counts
+    else
+      line(std::to_string(field_value(value)));
   }
   template <class T, std::size_t N>
   void add(const std::array<T, N>& items) {

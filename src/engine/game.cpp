@@ -4,7 +4,6 @@
 
 #include <algorithm>
 
-#include "engine/check.h"
 #include "engine/notation.h"
 
 namespace engine {
@@ -18,7 +17,8 @@ Record new_record(const NewGame& game) {
   record.fingerprint = scenario.fingerprint;
   if (game.own_scenario) record.scenario_text = scenario.text;
   record.options = scenario.options;
-  for (std::size_t i = 0; i < scenario.sides.size(); ++i) record.sides.push_back({scenario.sides[i], game.captains[i]});
+  for (std::size_t i = 0; i < scenario.sides.size(); ++i)
+    record.sides.push_back({scenario.sides[i], game.captains[i]});
   record.typed_dice = game.typed_dice;
   record.seed = game.seed;
   return record;
@@ -111,13 +111,15 @@ bool Game::begin_turn() {
   const auto same = [](const StepRecord& a, const StepRecord& b) { return a.step == b.step; };
   const auto twice = std::adjacent_find(turn.steps.begin(), turn.steps.end(), same);
   if (twice == turn.steps.end()) return true;
-  return stop_at(fmt::format("the step \"{}\" stands twice in turn {}", twice->name, turn_), (twice + 1)->line);
+  return stop_at(fmt::format("the step \"{}\" stands twice in turn {}", twice->name, turn_),
+                 (twice + 1)->line);
 }
 
 // The entries of the step that runs now; made when it is first reached.
 StepRecord& Game::step_record() {
   auto& kept = turn_record().steps;
-  const auto place = std::find_if(kept.begin(), kept.end(), [&](const StepRecord& step) { return step.step >= step_; });
+  const auto place =
+      std::find_if(kept.begin(), kept.end(), [&](const StepRecord& step) { return step.step >= step_; });
   if (place != kept.end() && place->step == step_) return *place;
   return *kept.insert(place, StepRecord{step_, steps()[std::size_t(step_)].name, {}});
 }
@@ -144,8 +146,10 @@ bool Game::run_step() {
 }
 
 void Game::wait() {
-  if (!pause_.problem.empty()) stop_at(std::string(pause_.problem), pause_.line);
-  else if (!ended_by_entry() && record_goes_on()) stop_at(missing(), turn_record().line);
+  if (!pause_.problem.empty())
+    stop_at(std::string(pause_.problem), pause_.line);
+  else if (!ended_by_entry() && record_goes_on())
+    stop_at(missing(), turn_record().line);
 }
 
 // A concession or an agreed draw waits among the unused entries.
@@ -174,17 +178,20 @@ bool Game::record_goes_on() const {
 
 std::string Game::missing() const {
   if (pause_.waiting.empty())
-    return fmt::format("the record lacks dice thrown in turn {}, {}", turn_, steps()[std::size_t(step_)].name);
+    return fmt::format("the record lacks dice thrown in turn {}, {}", turn_,
+                       steps()[std::size_t(step_)].name);
   const Question& question = pause_.waiting.front().question;
-  return fmt::format("the record lacks an answer in turn {}, {}: \"{} {} {}\"", turn_, steps()[std::size_t(step_)].name,
-                     scenario_->sides[std::size_t(index(question.side))], question.kind->name,
+  return fmt::format("the record lacks an answer in turn {}, {}: \"{} {} {}\"", turn_,
+                     steps()[std::size_t(step_)].name, scenario_->sides[std::size_t(index(question.side))],
+                     question.kind->name,
                      rulebook().name(pause_.waiting.front().view.data(), question.actor));
 }
 
 bool Game::finish_step() {
   for (const Entry& entry : step_record().entries) {
     if (entry.used) continue;
-    const std::string what = entry.kind == Entry::Kind::answer  ? fmt::format("answers \"{} {}\"", entry.question, entry.actor)
+    const std::string what = entry.kind == Entry::Kind::answer
+                                 ? fmt::format("answers \"{} {}\"", entry.question, entry.actor)
                              : entry.kind == Entry::Kind::faces ? "types dice"
                                                                 : "ends the battle";
     return stop_at(fmt::format("the record {} where nobody asks for it", what), entry.line);
@@ -202,7 +209,9 @@ bool Game::finish_turn() {
     battle_.copy_from(turn_start_.data());
     step_ = 0;
     std::erase_if(log_, [&](const LogLine& line) { return line.turn == turn_; });
-    return stop_at(fmt::format("turn {} does not come out as recorded; the battle stands at its beginning", turn_), turn.line);
+    return stop_at(
+        fmt::format("turn {} does not come out as recorded; the battle stands at its beginning", turn_),
+        turn.line);
   }
   turn.hash = hash;
   if (turn_ > 0) ending_ = rulebook().ending(battle_.data(), turn_);
@@ -218,120 +227,22 @@ bool Game::stop_at(const std::string& why, int line) {
 }
 
 TurnRecord& Game::turn_record() {
-  while (int(record_.turns.size()) <= turn_) record_.turns.push_back({int(record_.turns.size()), {}, {}, {}, 0});
+  while (int(record_.turns.size()) <= turn_)
+    record_.turns.push_back({int(record_.turns.size()), {}, {}, {}, 0});
   return record_.turns[std::size_t(turn_)];
 }
 
 void Game::end_record() {
-  const std::string winner = ending_->winner == no_side ? "draw" : scenario_->sides[std::size_t(index(ending_->winner))] + " wins";
+  const std::string winner =
+      ending_->winner == no_side ? "draw" : scenario_->sides[std::size_t(index(ending_->winner))] + " wins";
   const std::string result = fmt::format("{}: {}", winner, ending_->reason);
   if (record_.turns.size() > std::size_t(turn_) + 1)
     stop_at("the record goes on after the end of the battle", record_.turns[std::size_t(turn_) + 1].line);
   else if (!record_.result.empty() && record_.result != result)
-    stop_at(fmt::format("the record ends with \"{}\", the battle with \"{}\"", record_.result, result), record_.result_line);
+    stop_at(fmt::format("the record ends with \"{}\", the battle with \"{}\"", record_.result, result),
+            record_.result_line);
   else
     record_.result = result;
 }
-
-// ---- What players do
-
-// Whoever answers may hold a question that has been answered meanwhile, by himself or by the clock.
-Verdict Game::not_waited_for(const Waiting& asked) const {
-  const auto same = [&](const Waiting& waiting) { return waiting.question == asked.question; };
-  if (std::any_of(pause_.waiting.begin(), pause_.waiting.end(), same)) return std::nullopt;
-  return Refusal{asked.question.kind->clause, "answer.not-asked", "this is not asked now"};
-}
-
-Verdict Game::answer(const Waiting& waiting, const Answer& answer, By by) {
-  const Question& question = waiting.question;
-  if (auto refusal = not_waited_for(waiting)) return refusal;
-  if (answer.kind != question.kind->answer)
-    return Refusal{question.kind->clause, "answer.kind", "this is not the kind of answer that is asked for"};
-  if (const Verdict refusal = question.kind->refuse(waiting.view.data(), question, answer)) {
-    cited(refusal->clause);
-    return refusal;
-  }
-  const auto how = by == By::default_answer ? Desk::By::default_answer : Desk::By::player;
-  desk_.enter({&rulebook(), waiting.view.data(), question}, answer, how);
-  advance();
-  return std::nullopt;
-}
-
-Verdict Game::answer(const Waiting& waiting, std::string_view text) {
-  if (auto refusal = not_waited_for(waiting)) return refusal;
-  const Parsed parsed = parse_answer(rulebook(), waiting.view.data(), waiting.question, text);
-  return parsed.problem ? parsed.problem : answer(waiting, parsed.answer);
-}
-
-Verdict Game::type_faces(const std::vector<int>& faces) {
-  if (pause_.faces.empty()) return Refusal{"", "dice.none-wanted", "no dice are wanted now"};
-  return type_faces(pause_.faces.front(), faces);
-}
-
-Verdict Game::type_faces(const WantedFaces& wanted, const std::vector<int>& faces) {
-  const auto same = [&](const WantedFaces& other) { return other.side == wanted.side && other.count == wanted.count; };
-  if (std::none_of(pause_.faces.begin(), pause_.faces.end(), same))
-    return Refusal{wanted.why.clause, "dice.none-wanted", "these dice are not wanted now"};
-  if (int(faces.size()) != wanted.count)
-    return Refusal{wanted.why.clause, "dice.count", fmt::format("{} dice are thrown, {} faces were typed", wanted.count, faces.size())};
-  std::vector<std::uint8_t> kept;
-  for (const int face : faces) {
-    if (face < lowest(wanted.die) || face > highest(wanted.die))
-      return Refusal{wanted.why.clause, "dice.face", fmt::format("{} is no face of a {}", face, name(wanted.die))};
-    kept.push_back(std::uint8_t(face));
-  }
-  desk_.enter_faces(kept, wanted.side);
-  advance();
-  return std::nullopt;
-}
-
-void Game::leave_to_default(Side side, std::string_view question) {
-  desk_.leave_to_default(side, question);
-  advance();
-}
-
-void Game::concede(Side side) { end_by({Entry::Kind::concede, side}); }
-void Game::agree_draw() { end_by({Entry::Kind::agree_draw, no_side}); }
-
-void Game::end_by(EndingEntry how) {
-  if (ending_ || !pause_.problem.empty()) return;
-  Entry entry;
-  entry.kind = how.kind;
-  entry.side = how.side;
-  entry.place = int(step_record().entries.size());
-  step_record().entries.push_back(std::move(entry));
-  advance();
-}
-
-// ---- Listening
-
-void Game::told(const Event& event) {
-  LogLine line;
-  line.turn = turn_;
-  line.step = step_;
-  line.audience = event.audience;
-  line.event = event;
-  log_.push_back(std::move(line));
-}
-
-void Game::rolled(const Rolled& rolled) {
-  desk_.count_roll();
-  LogLine line;
-  line.turn = turn_;
-  line.step = step_;
-  line.audience = rolled.why.audience;
-  line.is_roll = true;
-  line.why = rolled.why;
-  line.why.tally = nullptr;
-  line.die = rolled.die;
-  line.need = rolled.need;
-  line.result = rolled.result;
-  line.faces.assign(rolled.faces.begin(), rolled.faces.end());
-  line.sixes_again = rolled.sixes_again;
-  if (rolled.why.tally) line.tally.assign(rolled.why.tally->lines().begin(), rolled.why.tally->lines().end());
-  log_.push_back(std::move(line));
-}
-
-void Game::cited(Clause clause) { cited_.emplace(clause.text()); }
 
 }  // namespace engine

@@ -10,7 +10,8 @@ namespace engine {
 class LoadError : public std::runtime_error {
  public:
   LoadError(const std::filesystem::path& file, int line, const std::string& what_is_wrong)
-      : std::runtime_error(file.string() + (line > 0 ? ":" + std::to_string(line) : "") + ": " + what_is_wrong) {}
+      : std::runtime_error(file.string() + (line > 0 ? ":" + std::to_string(line) : "") + ": " +
+                           what_is_wrong) {}
 };
 
 }  // namespace engine

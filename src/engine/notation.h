@@ -6,24 +6,23 @@
 #include <string_view>
 
 #include "engine/question.h"
+#include "engine/text.h"
 
 namespace engine {
 
 struct Rulebook;
 
-std::string print_answer(const Rulebook& rulebook, const void* view, const Question& question, const Answer& answer);
+std::string print_answer(const Rulebook& rulebook, const void* view, const Question& question,
+                         const Answer& answer);
 
 // The answer, or why the text cannot be read. Whether it is legal is another matter.
-Parsed parse_answer(const Rulebook& rulebook, const void* view, const Question& question, std::string_view text);
+Parsed parse_answer(const Rulebook& rulebook, const void* view, const Question& question,
+                    std::string_view text);
 
 // Numbers and angles as they stand in text: 2.5 for 2500 thousandths, 022.5 for 1350 arc-minutes.
 std::string print_thousandths(std::int32_t amount);
 std::string print_degrees(int arc_minutes);
 std::optional<std::int32_t> parse_thousandths(std::string_view text);
 std::optional<int> parse_degrees(std::string_view text);
-
-// Text without blanks around it; equality that forgives case.
-std::string_view trimmed(std::string_view text);
-bool same_word(std::string_view a, std::string_view b);
 
 }  // namespace engine

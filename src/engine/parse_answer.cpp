@@ -2,7 +2,6 @@
 // blanks, names cut short where they stay clear. What it cannot read it explains.
 #include <fmt/format.h>
 
-#include <charconv>
 #include <utility>
 
 #include "engine/notation.h"
@@ -24,36 +23,10 @@ struct Unreadable {
 };
 using Trouble = std::optional<Unreadable>;
 
-char lower(char c) { return c >= 'A' && c <= 'Z' ? char(c - 'A' + 'a') : c; }
-
-std::vector<std::string_view> split(std::string_view text, std::string_view separators) {
-  std::vector<std::string_view> parts;
-  while (!text.empty()) {
-    const std::size_t end = std::min(text.find_first_of(separators), text.size());
-    if (const auto part = trimmed(text.substr(0, end)); !part.empty()) parts.push_back(part);
-    text.remove_prefix(std::min(end + 1, text.size()));
-  }
-  return parts;
-}
-
-// What a person types may hold any bytes; what we print back must not.
-std::string shown(std::string_view text) {
-  std::string clean;
-  for (const char c : text.substr(0, 40)) clean += c >= ' ' && c < 127 ? c : '?';
-  return clean + (text.size() > 40 ? "..." : "");
-}
-
 int find_word(const std::vector<std::string>& words, std::string_view text) {
   for (std::size_t i = 0; i < words.size(); ++i)
     if (same_word(words[i], text)) return int(i);
   return -1;
-}
-
-std::optional<int> whole(std::string_view text) {
-  int value = 0;
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-  if (error != std::errc{} || end != text.data() + text.size()) return std::nullopt;
-  return value;
 }
 
 std::string all_labels(const Context& context) {
@@ -77,14 +50,15 @@ std::optional<int> find_option(std::string_view text, const Context& context) {
 
 Trouble read(std::string_view text, const Context& context, Choice& out) {
   if (const auto option = find_option(text, context)) return out = {*option}, std::nullopt;
-  if (const auto number = whole(text); number && context.about.options.empty()) return out = {*number}, std::nullopt;
+  if (const auto number = whole(text); number && context.about.options.empty())
+    return out = {*number}, std::nullopt;
   if (context.about.options.empty()) return Unreadable{"expected a whole number"};
   return Unreadable{"expected one of " + all_labels(context)};
 }
 
 bool read_turn(std::string_view word, const Context& context, Leg& out) {
-  const char side = lower(word[0]);
-  if (side != 'p' && side != 's') return false;
+  const bool port = begins(word, "P");
+  if (!port && !begins(word, "S")) return false;
   int angle = context.about.turn_unit;
   if (word.size() > 1) {
     const auto degrees = parse_thousandths(word.substr(1));
@@ -93,12 +67,13 @@ bool read_turn(std::string_view word, const Context& context, Leg& out) {
   } else if (angle == 0) {
     return false;
   }
-  out = Leg::turn(side == 'p' ? -angle : angle);
+  out = Leg::turn(port ? -angle : angle);
   return true;
 }
 
 Trouble read_leg(std::string_view word, const Context& context, Course& out) {
-  if (const int flag = find_word(context.about.flags, word); flag >= 0) return out.flags |= 1u << flag, std::nullopt;
+  if (const int flag = find_word(context.about.flags, word); flag >= 0)
+    return out.flags |= 1u << flag, std::nullopt;
   if (word[0] == '+' || word[0] == '-') {
     const auto change = parse_thousandths(word[0] == '+' ? word.substr(1) : word);
     if (change && out.speed_change != 0) return Unreadable{"the speed is changed twice"};
@@ -109,7 +84,8 @@ Trouble read_leg(std::string_view word, const Context& context, Course& out) {
   if (read_turn(word, context, leg)) return out.legs.add(leg), std::nullopt;
   if (const auto ahead = parse_thousandths(word); ahead && *ahead >= 0)
     return out.legs.add({Leg::Kind::ahead, *ahead}), std::nullopt;
-  return Unreadable{fmt::format("cannot read \"{}\" in a course; write distances as numbers, turns as P and S", shown(word))};
+  return Unreadable{fmt::format(
+      "cannot read \"{}\" in a course; write distances as numbers, turns as P and S", printable(word))};
 }
 
 Trouble read(std::string_view text, const Context& context, Course& out) {
@@ -120,16 +96,13 @@ Trouble read(std::string_view text, const Context& context, Course& out) {
   return std::nullopt;
 }
 
-bool begins(std::string_view text, std::string_view beginning) {
-  return text.size() >= beginning.size() && same_word(text.substr(0, beginning.size()), beginning);
-}
-
 // The mount whose whole name stands first in the text, taken off it. Names may hold numbers: of two that
 // fit, "turret" and "turret 2", the longer one is meant.
 const MountNote* take_mount(std::string_view& text, const Context& context) {
   const MountNote* longest = nullptr;
   for (const MountNote& mount : context.about.mounts) {
-    if (!begins(text, mount.name) || (text.size() > mount.name.size() && text[mount.name.size()] != ' ')) continue;
+    if (!begins(text, mount.name) || (text.size() > mount.name.size() && text[mount.name.size()] != ' '))
+      continue;
     if (!longest || mount.name.size() > longest->name.size()) longest = &mount;
   }
   if (longest) text = trimmed(text.substr(longest->name.size()));
@@ -172,14 +145,17 @@ Trouble read_mount(std::string_view text, const Context& context, Shot& out, con
   }
   if (!mount && !name.empty()) mount = find_mount(std::exchange(name, {}), context);
   if (mount && name.empty()) return out.mount = std::uint8_t(mount->mount), std::nullopt;
-  return Unreadable{fmt::format("no weapon \"{}\" here", shown(text))};
+  return Unreadable{fmt::format("no weapon \"{}\" here", printable(text))};
 }
 
 Trouble read_shot(std::string_view item, const Context& context, Fire& out) {
-  if (const int flag = find_word(context.about.flags, item); flag >= 0) return out.flags |= 1u << flag, std::nullopt;
+  if (const int flag = find_word(context.about.flags, item); flag >= 0)
+    return out.flags |= 1u << flag, std::nullopt;
   const std::size_t mark = item.find('>');
-  if (mark == std::string_view::npos) return Unreadable{fmt::format("\"{}\" names no target; write weapon > target", shown(item))};
-  if (out.shots.full()) return Unreadable{fmt::format("at most {} shots in one order", Few<Shot, 16>::capacity)};
+  if (mark == std::string_view::npos)
+    return Unreadable{fmt::format("\"{}\" names no target; write weapon > target", printable(item))};
+  if (out.shots.full())
+    return Unreadable{fmt::format("at most {} shots in one order", Few<Shot, 16>::capacity)};
   constexpr std::uint8_t no_arc = 0xFF;
   constexpr std::int16_t no_amount = -1;
   Shot shot{0, no_arc, no_amount, nobody};
@@ -187,7 +163,7 @@ Trouble read_shot(std::string_view item, const Context& context, Fire& out) {
   if (auto trouble = read_mount(trimmed(item.substr(0, mark)), context, shot, mount)) return trouble;
   const std::string_view target = trimmed(item.substr(mark + 1));
   shot.target = find_actor(target, context);
-  if (shot.target == nobody) return Unreadable{fmt::format("no target \"{}\" in sight", shown(target))};
+  if (shot.target == nobody) return Unreadable{fmt::format("no target \"{}\" in sight", printable(target))};
   const TargetNote* note = note_of(*mount, shot.target);
   if (shot.amount == no_amount) shot.amount = std::int16_t(mount->available);
   if (shot.arc == no_arc) shot.arc = std::uint8_t(note ? note->arc : 0);
@@ -214,36 +190,43 @@ std::optional<std::string_view> take(std::string_view& item, std::string_view ke
 Trouble read_air_extras(std::string_view& rest, const Context& context, AirOrder& out) {
   if (const auto object = take(rest, ">")) {
     out.object = find_actor(*object, context);
-    if (out.object == nobody) return Unreadable{fmt::format("nobody is called \"{}\"", shown(*object))};
+    if (out.object == nobody) return Unreadable{fmt::format("nobody is called \"{}\"", printable(*object))};
   }
   if (const auto load = take(rest, " with ")) {
     const int found = find_word(context.about.loads, *load);
-    if (found < 0) return Unreadable{fmt::format("no load \"{}\"; there are {}", shown(*load), fmt::join(context.about.loads, ", "))};
+    if (found < 0)
+      return Unreadable{fmt::format("no load \"{}\"; there are {}", printable(*load),
+                                    fmt::join(context.about.loads, ", "))};
     out.load = std::uint8_t(found);
   }
   if (const auto speed = take(rest, " speed ")) {
     const auto value = whole(*speed);
-    if (!value || *value < 0 || *value > 1000) return Unreadable{fmt::format("no speed \"{}\"", shown(*speed))};
+    if (!value || *value < 0 || *value > 1000)
+      return Unreadable{fmt::format("no speed \"{}\"", printable(*speed))};
     out.speed = std::int16_t(*value);
   }
   if (const auto heading = take(rest, "@")) {
     const auto value = parse_degrees(*heading);
-    if (!value) return Unreadable{fmt::format("no heading \"{}\"; write degrees, 000 is north", shown(*heading))};
+    if (!value)
+      return Unreadable{fmt::format("no heading \"{}\"; write degrees, 000 is north", printable(*heading))};
     out.heading = std::int16_t(*value);
   }
   return std::nullopt;
 }
 
 Trouble read_air_order(std::string_view item, const Context& context, Air& out) {
-  if (out.orders.full()) return Unreadable{fmt::format("at most {} orders at once", Few<AirOrder, 12>::capacity)};
+  if (out.orders.full())
+    return Unreadable{fmt::format("at most {} orders at once", Few<AirOrder, 12>::capacity)};
   const std::size_t blank = std::min(item.find(' '), item.size());
   const int verb = find_word(context.about.verbs, item.substr(0, blank));
-  if (verb < 0) return Unreadable{fmt::format("\"{}\" is no order here; there are {}", shown(item.substr(0, blank)), fmt::join(context.about.verbs, ", "))};
+  if (verb < 0)
+    return Unreadable{fmt::format("\"{}\" is no order here; there are {}", printable(item.substr(0, blank)),
+                                  fmt::join(context.about.verbs, ", "))};
   AirOrder order{nobody, std::uint8_t(verb), 0, nobody, -1, 0};
   std::string_view rest = trimmed(item.substr(blank));
   if (auto trouble = read_air_extras(rest, context, order)) return trouble;
   order.flight = find_actor(rest, context);
-  if (order.flight == nobody) return Unreadable{fmt::format("no flight \"{}\"", shown(rest))};
+  if (order.flight == nobody) return Unreadable{fmt::format("no flight \"{}\"", printable(rest))};
   return out.orders.add(order), std::nullopt;
 }
 
@@ -260,12 +243,14 @@ Trouble read(std::string_view text, const Context& context, Share& out) {
   if (same_word(text, "none")) return std::nullopt;
   for (const std::string_view item : split(text, ";")) {
     const std::size_t blank = item.rfind(' ');
-    if (blank == std::string_view::npos) return Unreadable{"expected slots with amounts, as in \"boilers 2; fires 1\""};
+    if (blank == std::string_view::npos)
+      return Unreadable{"expected slots with amounts, as in \"boilers 2; fires 1\""};
     if (out.parts.full()) return Unreadable{fmt::format("at most {} slots at once", Few<Part, 32>::capacity)};
     const auto slot = find_option(trimmed(item.substr(0, blank)), context);
     const auto amount = whole(item.substr(blank + 1));
     if (!slot || !amount || *amount < 0 || *amount > 10000)
-      return Unreadable{fmt::format("cannot read \"{}\"; slots are {}", shown(item), all_labels(context))};
+      return Unreadable{
+          fmt::format("cannot read \"{}\"; slots are {}", printable(item), all_labels(context))};
     out.parts.add({std::uint16_t(*slot), std::int16_t(*amount)});
   }
   return std::nullopt;
@@ -283,7 +268,8 @@ Trouble read(std::string_view text, const Context&, Place& out) {
   return std::nullopt;
 }
 
-Parsed unreadable(const Rulebook& rulebook, const void* view, const Question& question, const std::string& why) {
+Parsed unreadable(const Rulebook& rulebook, const void* view, const Question& question,
+                  const std::string& why) {
   const std::string who = rulebook.name(view, question.actor);
   return {{}, Refusal{question.kind->clause, "answer.unreadable", who.empty() ? why : who + ": " + why}};
 }
@@ -298,41 +284,8 @@ Parsed parsed(std::string_view text, const Context& context) {
 
 }  // namespace
 
-std::string_view trimmed(std::string_view text) {
-  const std::size_t first = text.find_first_not_of(" \t\r\n");
-  if (first == std::string_view::npos) return {};
-  return text.substr(first, text.find_last_not_of(" \t\r\n") - first + 1);
-}
-
-bool same_word(std::string_view a, std::string_view b) {
-  if (a.size() != b.size()) return false;
-  for (std::size_t i = 0; i < a.size(); ++i)
-    if (lower(a[i]) != lower(b[i])) return false;
-  return true;
-}
-
-std::optional<std::int32_t> parse_thousandths(std::string_view text) {
-  const bool negative = !text.empty() && text[0] == '-';
-  if (negative) text.remove_prefix(1);
-  const std::size_t point = std::min(text.find('.'), text.size());
-  const std::string_view decimals = text.substr(std::min(point + 1, text.size()));
-  if (point == 0 || point > 6 || decimals.size() > 3 || (point < text.size() && decimals.empty())) return std::nullopt;
-  std::int32_t value = 0;
-  for (std::size_t i = 0; i < point + 3; ++i) {
-    const char digit = i < point ? text[i] : i - point < decimals.size() ? decimals[i - point] : '0';
-    if (digit < '0' || digit > '9') return std::nullopt;
-    value = value * 10 + (digit - '0');
-  }
-  return negative ? -value : value;
-}
-
-std::optional<int> parse_degrees(std::string_view text) {
-  const auto degrees = parse_thousandths(text);
-  if (!degrees || *degrees < 0 || *degrees > 360 * thousand) return std::nullopt;
-  return int((long(*degrees) * 60 + 500) / thousand) % 21600;
-}
-
-Parsed parse_answer(const Rulebook& rulebook, const void* view, const Question& question, std::string_view text) {
+Parsed parse_answer(const Rulebook& rulebook, const void* view, const Question& question,
+                    std::string_view text) {
   text = trimmed(text);
   // An empty line is a slip of the hand, never an order to do nothing.
   if (text.find_first_not_of(" ,;") == std::string_view::npos)

@@ -22,8 +22,7 @@ void philox_fill_portable(PhiloxCounter first, std::uint64_t key, PhiloxLanes& o
 
 PhiloxFill philox_fill() {
 #if defined(__x86_64__)
-  static const PhiloxFill best =
-      __builtin_cpu_supports("avx2") ? philox_fill_avx2 : philox_fill_portable;
+  static const PhiloxFill best = __builtin_cpu_supports("avx2") ? philox_fill_avx2 : philox_fill_portable;
   return best;
 #else
   return philox_fill_portable;

@@ -16,8 +16,8 @@ struct Token {
   std::string kind;  // "battle nef", "fighter flight", "fort" ...
   Side side = no_side;
   double x = 0, y = 0;
-  int heading = 0;  // arc-minutes clockwise from north
-  double size = 1;  // across
+  int heading = 0;   // arc-minutes clockwise from north
+  double size = 1;   // across
   int health = 100;  // per cent
   std::string note;  // one line: speed, damage, load
 };

@@ -17,7 +17,8 @@ std::uint32_t redraw(Words& words, Actor actor, std::uint32_t outcomes, std::uin
 
 inline std::uint32_t draw_value(Words& words, Actor actor, std::uint32_t outcomes, std::uint32_t rest) {
   const auto drawn = draw<std::uint32_t>(words.next(actor), outcomes, rest);
-  if (!drawn.accepted) [[unlikely]] return redraw(words, actor, outcomes, rest);
+  if (!drawn.accepted) [[unlikely]]
+    return redraw(words, actor, outcomes, rest);
   return drawn.value;
 }
 

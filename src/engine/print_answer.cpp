@@ -65,7 +65,8 @@ std::string print(const Fire& fire, const Context& context) {
 std::string print(const Air& air, const Context& context) {
   std::string text;
   for (const AirOrder& order : air.orders) {
-    std::string item = word(context.about.verbs, order.verb) + " " + context.rulebook.name(context.view, order.flight);
+    std::string item =
+        word(context.about.verbs, order.verb) + " " + context.rulebook.name(context.view, order.flight);
     if (order.heading >= 0) item += " @" + print_degrees(order.heading);
     if (order.speed > 0) item += fmt::format(" speed {}", order.speed);
     if (order.load > 0) item += " with " + word(context.about.loads, order.load);
@@ -83,26 +84,14 @@ std::string print(const Share& share, const Context& context) {
 }
 
 std::string print(const Place& place, const Context&) {
-  return fmt::format("{},{} @{}", print_thousandths(place.x), print_thousandths(place.y), print_degrees(place.heading));
+  return fmt::format("{},{} @{}", print_thousandths(place.x), print_thousandths(place.y),
+                     print_degrees(place.heading));
 }
 
 }  // namespace
 
-std::string print_thousandths(std::int32_t amount) {
-  const long whole = amount < 0 ? -long(amount) : amount;
-  std::string text = fmt::format("{}{}.{:03}", amount < 0 ? "-" : "", whole / thousand, whole % thousand);
-  text.resize(text.find_last_not_of('0') + 1);
-  if (text.back() == '.') text.pop_back();
-  return text;
-}
-
-std::string print_degrees(int arc_minutes) {
-  const std::string text = print_thousandths((arc_minutes * 1000 + 30) / 60);
-  const std::size_t whole = text.find('.') == std::string::npos ? text.size() : text.find('.');
-  return whole < 3 ? std::string(3 - whole, '0') + text : text;
-}
-
-std::string print_answer(const Rulebook& rulebook, const void* view, const Question& question, const Answer& answer) {
+std::string print_answer(const Rulebook& rulebook, const void* view, const Question& question,
+                         const Answer& answer) {
   if (question.kind->print) return question.kind->print(view, question, answer);
   Context context{rulebook, view, question, {}};
   question.kind->explain(view, question, context.about);

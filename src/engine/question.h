@@ -93,8 +93,8 @@ struct QuestionKind {
   AnswerKind answer;
   Answer (*standard)(const void* view, const Question&);  // the legal default
   Verdict (*refuse)(const void* view, const Question&, const Answer&);
-  Answer (*any)(const void* view, const Question&, Picker&);              // some legal answer, at random
-  void (*candidates)(const void* view, const Question&, Candidates&);     // the sensible ones
+  Answer (*any)(const void* view, const Question&, Picker&);               // some legal answer, at random
+  void (*candidates)(const void* view, const Question&, Candidates&);      // the sensible ones
   Prospect (*prospect)(const void* view, const Question&, const Answer&);  // what one is worth
   void (*explain)(const void* view, const Question&, Explanation&);
   // Carries the answer out by itself on a copy of the view, for the odds. May be null.
@@ -107,8 +107,8 @@ struct QuestionKind {
 // Makes the table entry from a struct K of static functions on Battle. Whatever K leaves out is null.
 template <class Battle, class K>
 constexpr QuestionKind question_kind() {
-  QuestionKind kind{K::name, K::clause, K::answer, nullptr, nullptr, nullptr, nullptr,
-                    nullptr, nullptr,   nullptr,   nullptr, nullptr};
+  QuestionKind kind{K::name, K::clause, K::answer, nullptr, nullptr, nullptr,
+                    nullptr, nullptr,   nullptr,   nullptr, nullptr, nullptr};
   kind.standard = [](const void* view, const Question& q) {
     return K::standard(*static_cast<const Battle*>(view), q);
   };

@@ -1,3 +1,4 @@
+// Reading records: forgiving about blanks and case, strict about everything else.
 #include "engine/record.h"
 
 #include <fmt/format.h>
@@ -9,49 +10,6 @@
 
 namespace engine {
 namespace {
-
-// ---- Writing
-
-std::string entry_line(const Entry& entry, const Record& record) {
-  const std::string side = entry.side == no_side ? "" : record.sides[std::size_t(index(entry.side))].name + " ";
-  switch (entry.kind) {
-    case Entry::Kind::answer:
-      return fmt::format("  {}{}{}{}: {}{}\n", side, entry.question, entry.actor.empty() ? "" : " ", entry.actor,
-                         entry.text, entry.by_default ? " !default" : "");
-    case Entry::Kind::faces: return fmt::format("  {}dice {}\n", side, fmt::join(entry.faces, " "));
-    case Entry::Kind::concede: return fmt::format("  {}concedes\n", side);
-    case Entry::Kind::agree_draw: return "  draw agreed\n";
-  }
-  return {};
-}
-
-void write_step(std::string& text, const StepRecord& step, const Record& record) {
-  if (step.entries.empty()) return;
-  text += fmt::format(" {}\n", step.name);
-  std::vector<const Entry*> entries;
-  for (const Entry& entry : step.entries) entries.push_back(&entry);
-  std::stable_sort(entries.begin(), entries.end(), [](auto* a, auto* b) { return a->place < b->place; });
-  for (const Entry* entry : entries) {
-    if (entry->seed) text += fmt::format("  seed {}\n", print_seed(*entry->seed));
-    text += entry_line(*entry, record);
-  }
-}
-
-void write_header(std::string& text, const Record& record) {
-  text += fmt::format("Broadside record {}\nrulebook {} {}\n", Record::format, record.rulebook, record.rulebook_version);
-  text += fmt::format("scenario {} {:016x}\n", record.scenario, record.fingerprint);
-  for (std::string_view rest = record.scenario_text; !rest.empty();) {
-    const std::size_t end = std::min(rest.find('\n'), rest.size());
-    text += fmt::format("|{}\n", rest.substr(0, end));
-    rest.remove_prefix(std::min(end + 1, rest.size()));
-  }
-  for (const auto& [name, value] : record.options) text += fmt::format("option {} {}\n", name, value);
-  for (const SideRecord& side : record.sides) text += fmt::format("side {} = {}\n", side.name, side.captain);
-  if (record.typed_dice) text += "dice typed\n";
-  text += fmt::format("seed {}\n", print_seed(record.seed));
-}
-
-// ---- Reading
 
 bool starts_with_word(std::string_view& text, std::string_view word) {
   if (text.size() < word.size() || !same_word(text.substr(0, word.size()), word)) return false;
@@ -67,9 +25,12 @@ class Reader {
   Record read() {
     read_first_line();
     while (next_line()) {
-      if (line_.starts_with('|')) read_scenario_text();
-      else if (turns().empty() && !looks_like_turn()) read_header_line(trimmed(line_));
-      else read_battle_line();
+      if (line_.starts_with('|'))
+        read_scenario_text();
+      else if (turns().empty() && !looks_like_turn())
+        read_header_line(trimmed(line_));
+      else
+        read_battle_line();
     }
     if (pending_seed_ || entry_seed_) fail("nothing follows the seed");
     if (record_.rulebook.empty()) fail("there is no rulebook line");
@@ -100,7 +61,8 @@ class Reader {
     std::string_view rest = trimmed(line_);
     if (!starts_with_word(rest, "Broadside") || !starts_with_word(rest, "record"))
       fail("this is no record of a battle; it should begin with \"Broadside record 1\"");
-    if (rest != "1") fail(fmt::format("record format {} is not known; this program reads format 1", rest.substr(0, 20)));
+    if (rest != "1")
+      fail(fmt::format("record format {} is not known; this program reads format 1", rest.substr(0, 20)));
   }
 
   bool looks_like_turn() const {
@@ -148,7 +110,8 @@ class Reader {
 
   void read_side(std::string_view rest) {
     const std::size_t mark = rest.rfind('=');
-    if (mark == std::string_view::npos || trimmed(rest.substr(0, mark)).empty()) fail("expected \"side NAME = CAPTAIN\"");
+    if (mark == std::string_view::npos || trimmed(rest.substr(0, mark)).empty())
+      fail("expected \"side NAME = CAPTAIN\"");
     if (record_.sides.size() == max_sides) fail(fmt::format("more than {} sides", max_sides));
     SideRecord side{std::string(trimmed(rest.substr(0, mark))), std::string(trimmed(rest.substr(mark + 1)))};
     for (const SideRecord& other : record_.sides)
@@ -197,10 +160,14 @@ class Reader {
     entry.line = number_;
     if (starts_with_word(rest, "seed")) return void(entry_seed_ = seed(rest));
     entry.side = take_side(rest);
-    if (same_word(rest, "concedes") && entry.side != no_side) entry.kind = Entry::Kind::concede;
-    else if (same_word(rest, "draw agreed")) entry.kind = Entry::Kind::agree_draw;
-    else if (starts_with_word(rest, "dice")) read_faces(rest, entry);
-    else read_answer(rest, entry);
+    if (same_word(rest, "concedes") && entry.side != no_side)
+      entry.kind = Entry::Kind::concede;
+    else if (same_word(rest, "draw agreed"))
+      entry.kind = Entry::Kind::agree_draw;
+    else if (starts_with_word(rest, "dice"))
+      read_faces(rest, entry);
+    else
+      read_answer(rest, entry);
     entry.seed = entry_seed_;
     entry_seed_.reset();
     auto& entries = turns().back().steps.back().entries;
@@ -235,7 +202,8 @@ class Reader {
 
   void read_answer(std::string_view rest, Entry& entry) {
     const std::size_t colon = rest.find(':');
-    if (entry.side == no_side) fail(fmt::format("no such side: \"{}\"", rest.substr(0, std::min<std::size_t>(colon, 40))));
+    if (entry.side == no_side)
+      fail(fmt::format("no such side: \"{}\"", rest.substr(0, std::min<std::size_t>(colon, 40))));
     if (colon == std::string_view::npos) fail("expected \"SIDE QUESTION SHIP: ANSWER\"");
     std::string_view what = trimmed(rest.substr(0, colon)), text = trimmed(rest.substr(colon + 1));
     const std::size_t blank = std::min(what.find(' '), what.size());
@@ -251,14 +219,16 @@ class Reader {
   int whole(std::string_view text, const char* what) const {
     int value = 0;
     const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-    if (error != std::errc{} || end != text.data() + text.size()) fail(fmt::format("expected {}, a whole number", what));
+    if (error != std::errc{} || end != text.data() + text.size())
+      fail(fmt::format("expected {}, a whole number", what));
     return value;
   }
 
   std::uint64_t hex(std::string_view text) const {
     std::uint64_t value = 0;
     const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value, 16);
-    if (error != std::errc{} || end != text.data() + text.size() || text.size() != 16) fail("expected sixteen hexadecimal digits");
+    if (error != std::errc{} || end != text.data() + text.size() || text.size() != 16)
+      fail("expected sixteen hexadecimal digits");
     return value;
   }
 
@@ -277,24 +247,8 @@ class Reader {
 
 }  // namespace
 
-std::string print_record(const Record& record) {
-  std::string text;
-  write_header(text, record);
-  for (const TurnRecord& turn : record.turns) {
-    if (turn.seed) text += fmt::format("seed {}\n", print_seed(*turn.seed));
-    text += fmt::format("turn {}\n", turn.number);
-    for (const StepRecord& step : turn.steps) write_step(text, step, record);
-    if (turn.hash) text += fmt::format("hash {:016x}\n", *turn.hash);
-  }
-  if (record.next_seed) text += fmt::format("next seed {}\n", print_seed(*record.next_seed));
-  if (!record.result.empty()) text += fmt::format("end {}\n", record.result);
-  return text;
-}
-
-Record parse_record(std::string_view text, const std::filesystem::path& file) { return Reader(text, file).read(); }
-
-std::string print_seed(Seed seed) {
-  return seed.battle ? fmt::format("{}/{}", seed.key, seed.battle) : fmt::format("{}", seed.key);
+Record parse_record(std::string_view text, const std::filesystem::path& file) {
+  return Reader(text, file).read();
 }
 
 std::optional<Seed> parse_seed(std::string_view text) {

@@ -52,10 +52,10 @@ struct Scenario {
   std::vector<std::pair<std::string, std::string>> options;  // with their values
   std::shared_ptr<const void> keep;
   std::vector<std::byte> start;
-  std::string text;                // the file itself, so that a record can carry it
+  std::string text;  // the file itself, so that a record can carry it
   std::filesystem::path file;
-  std::uint64_t fingerprint = 0;   // of the file and of the sheets and tables it uses
-  double points[max_sides] = {};   // worth of each side's force
+  std::uint64_t fingerprint = 0;  // of the file and of the sheets and tables it uses
+  double points[max_sides] = {};  // worth of each side's force
 };
 using ScenarioPtr = std::shared_ptr<const Scenario>;
 
@@ -92,7 +92,7 @@ struct Rulebook {
   // The battle as a viewer knows it; null where nothing on the table is hidden.
   void (*view)(const void* battle, Viewer viewer, void* out);
   std::uint64_t (*hash)(const void* battle);
-  std::string (*state)(const void* battle);  // every field, one a line: for tests and the umpire
+  std::string (*state)(const void* battle);   // every field, one a line: for tests and the umpire
   std::string (*broken)(const void* battle);  // which invariant does not hold; empty when sound
   std::optional<Ending> (*ending)(const void* battle, int turn);
 

@@ -2,9 +2,9 @@
 
 #include <fmt/format.h>
 
+#include <toml++/toml.h>
 #include <fstream>
 #include <sstream>
-#include <toml++/toml.h>
 
 namespace engine {
 
@@ -69,7 +69,8 @@ void TomlSection::fail(const std::string& what) const {
 }
 
 void TomlSection::fail(const char* key, const std::string& what) const {
-  throw LoadError(file_->path(), line(key), fmt::format("{}{}{}: {}", path_, path_.empty() ? "" : ".", key, what));
+  throw LoadError(file_->path(), line(key),
+                  fmt::format("{}{}{}: {}", path_, path_.empty() ? "" : ".", key, what));
 }
 
 const void* TomlSection::need(const char* key, const char* expected) {
@@ -91,13 +92,16 @@ bool TomlSection::offers(const char* key) {
   return has(key);
 }
 
-std::string TomlSection::text(const char* key, const char* otherwise) { return offers(key) ? text(key) : otherwise; }
+std::string TomlSection::text(const char* key, const char* otherwise) {
+  return offers(key) ? text(key) : otherwise;
+}
 
 long TomlSection::number(const char* key, Range range) {
   const std::string expected = "a whole number, " + range_text(range.least, range.most);
   const auto value = as_node(need(key, expected.c_str())).value_exact<std::int64_t>();
   if (!value) fail(key, "expected " + expected);
-  if (*value < range.least || *value > range.most) fail(key, fmt::format("is {}; expected {}", *value, expected));
+  if (*value < range.least || *value > range.most)
+    fail(key, fmt::format("is {}; expected {}", *value, expected));
   return *value;
 }
 
@@ -121,7 +125,8 @@ bool TomlSection::flag(const char* key, bool otherwise) {
   return *value;
 }
 
-std::string TomlSection::one_of(const char* key, const std::vector<std::string>& words, const char* otherwise) {
+std::string TomlSection::one_of(const char* key, const std::vector<std::string>& words,
+                                const char* otherwise) {
   const std::string value = otherwise ? text(key, otherwise) : text(key);
   for (const std::string& word : words)
     if (word == value) return value;
@@ -142,7 +147,8 @@ std::vector<double> TomlSection::reals(const char* key, int count, double least,
 }
 
 std::vector<long> TomlSection::numbers(const char* key, int count, Range range) {
-  const std::string expected = fmt::format("{} whole numbers, each {}", count, range_text(range.least, range.most));
+  const std::string expected =
+      fmt::format("{} whole numbers, each {}", count, range_text(range.least, range.most));
   const toml::array* array = as_node(need(key, expected.c_str())).as_array();
   if (!array || int(array->size()) != count) fail(key, "expected " + expected);
   std::vector<long> values;
@@ -178,7 +184,8 @@ std::vector<TomlSection> TomlSection::sections(const char* key, int most) {
   if (!offers(key)) return all;
   const toml::array* array = as_node(need(key, "sections")).as_array();
   if (!array) fail(key, fmt::format("expected sections headed [[{}]]", key));
-  if (int(array->size()) > most) fail(key, fmt::format("there are {} of them; at most {} fit", array->size(), most));
+  if (int(array->size()) > most)
+    fail(key, fmt::format("there are {} of them; at most {} fit", array->size(), most));
   for (const toml::node& node : *array) {
     if (!node.is_table()) fail(key, fmt::format("expected sections headed [[{}]]", key));
     const std::string path = fmt::format("{}{}{}[{}]", path_, path_.empty() ? "" : ".", key, all.size() + 1);
@@ -198,8 +205,8 @@ void TomlSection::done() const {
     const std::string name(key.str());
     if (!read_.contains(name))
       throw LoadError(file_->path(), int(key.source().begin.line),
-                      fmt::format("{}{}{}: no such key; known here: {}", path_, path_.empty() ? "" : ".", name,
-                                  fmt::join(read_, ", ")));
+                      fmt::format("{}{}{}: no such key; known here: {}", path_, path_.empty() ? "" : ".",
+                                  name, fmt::join(read_, ", ")));
   }
 }
 

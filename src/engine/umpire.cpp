@@ -46,7 +46,8 @@ void Umpire::ask_sheet(const void* battle, std::span<const Question> sheet, Answ
   const void* view = asking(battle, sheet.front()).view;
   sheet_.clear();
   for (const Question& question : sheet) {
-    check(!may_pause_ || !is_asked(sheet_, question), "a sheet asks the same twice; a record could not tell which");
+    check(!may_pause_ || !is_asked(sheet_, question),
+          "a sheet asks the same twice; a record could not tell which");
     cite(question.kind->clause);
     sheet_.push_back({rulebook_, view, question});
   }
@@ -109,7 +110,8 @@ int Umpire::roll_watched(Die die, const Throw& why) {
 }
 
 int Umpire::sum(int n, Die die, const Throw& why) {
-  if (ways_) return std::max(n, 0) * lowest(die) + ways_->choose([&](double&) { return sum_odds(n, sides(die)); });
+  if (ways_)
+    return std::max(n, 0) * lowest(die) + ways_->choose([&](double&) { return sum_odds(n, sides(die)); });
   faces_.clear();
   const auto fallen = faces(die, n, why);
   const int total = std::accumulate(fallen.begin(), fallen.end(), 0);
@@ -121,7 +123,8 @@ int Umpire::count_watched(int n, int need, const Throw& why) {
   if (ways_) return ways_->choose([&](double&) { return count_odds(n, need); });
   faces_.clear();
   const auto fallen = faces(Die::d6, n, why);
-  const auto reached = int(std::count_if(fallen.begin(), fallen.end(), [&](int face) { return face >= need; }));
+  const auto reached =
+      int(std::count_if(fallen.begin(), fallen.end(), [&](int face) { return face >= need; }));
   show({why, Die::d6, need, reached, faces_});
   return reached;
 }
@@ -222,7 +225,9 @@ bool Umpire::is_news() {
 }
 
 // Nothing said in a sealed dialogue reaches another side.
-Audience Umpire::behind_seals(Audience named) const { return lane_ == 0 ? named : Audience::side(Side(lane_ - 1)); }
+Audience Umpire::behind_seals(Audience named) const {
+  return lane_ == 0 ? named : Audience::side(Side(lane_ - 1));
+}
 
 void Umpire::hear(const Event& event) {
   listener_->cited(event.clause);

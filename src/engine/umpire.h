@@ -81,18 +81,21 @@ class Umpire {
 
   // ---- Rolling. Every throw says for whom, by which clause and for what.
   int roll(Die die, const Throw& why) {
-    if (plain_) [[likely]] return draw_die(words_, why.actor, die);
+    if (plain_) [[likely]]
+      return draw_die(words_, why.actor, die);
     return roll_watched(die, why);
   }
   int sum(int n, Die die, const Throw& why);
   // How many of n d6 show `need` or more.
   int count(int n, int need, const Throw& why) {
-    if (plain_ && need > 1 && need <= 6) [[likely]] return draw_count(words_, why.actor, n, need);
+    if (plain_ && need > 1 && need <= 6) [[likely]]
+      return draw_count(words_, why.actor, n, need);
     return count_watched(n, need, why);
   }
   // The same, and every six is thrown again for more.
   int exploding(int n, int need, const Throw& why) {
-    if (plain_ && need > 1 && need <= 6) [[likely]] return draw_exploding(words_, why.actor, n, need);
+    if (plain_ && need > 1 && need <= 6) [[likely]]
+      return draw_exploding(words_, why.actor, n, need);
     return exploding_watched(n, need, why);
   }
   // n d6 sorted into bands.
@@ -110,11 +113,13 @@ class Umpire {
 
   // ---- Telling.
   void tell(const Event& event) {
-    if (listener_) [[unlikely]] hear(event);
+    if (listener_) [[unlikely]]
+      hear(event);
   }
   // A rule has had its say without dice or an event of its own.
   void cite(Clause clause) {
-    if (listener_) [[unlikely]] listener_->cited(clause);
+    if (listener_) [[unlikely]]
+      listener_->cited(clause);
   }
   bool listening() const { return listener_ != nullptr; }
   int turn() const { return int(moment_.turn); }
@@ -144,7 +149,8 @@ class Umpire {
 
  private:
   Asking asking(const void* battle, const Question& question) {
-    if (has_secrets_ || checking_) [[unlikely]] battle = checked_view(question.side, battle);
+    if (has_secrets_ || checking_) [[unlikely]]
+      battle = checked_view(question.side, battle);
     return {rulebook_, battle, question};
   }
   const void* checked_view(Side side, const void* battle);

@@ -35,9 +35,13 @@ bool anyone_else_after(const Record& record, Spot spot, Side side) {
   const auto& turn = record.turns[spot.turn];
   const auto& entries = turn.steps[spot.step].entries;
   if (std::any_of(entries.begin() + long(spot.entry), entries.end(), other)) return true;
-  const auto in_step = [&](const StepRecord& step) { return std::any_of(step.entries.begin(), step.entries.end(), other); };
+  const auto in_step = [&](const StepRecord& step) {
+    return std::any_of(step.entries.begin(), step.entries.end(), other);
+  };
   if (std::any_of(turn.steps.begin() + long(spot.step) + 1, turn.steps.end(), in_step)) return true;
-  const auto in_turn = [&](const TurnRecord& later) { return std::any_of(later.steps.begin(), later.steps.end(), in_step); };
+  const auto in_turn = [&](const TurnRecord& later) {
+    return std::any_of(later.steps.begin(), later.steps.end(), in_step);
+  };
   return std::any_of(record.turns.begin() + long(spot.turn) + 1, record.turns.end(), in_turn);
 }
 
@@ -48,7 +52,8 @@ std::optional<Seed> cut_at(Record& record, Spot spot) {
     if (entry.seed) lost = entry.seed;
   };
   for (std::size_t turn = spot.turn; turn < record.turns.size(); ++turn)
-    for (std::size_t step = turn == spot.turn ? spot.step : 0; step < record.turns[turn].steps.size(); ++step) {
+    for (std::size_t step = turn == spot.turn ? spot.step : 0; step < record.turns[turn].steps.size();
+         ++step) {
       const auto& entries = record.turns[turn].steps[step].entries;
       const bool first = turn == spot.turn && step == spot.step;
       std::for_each(entries.begin() + (first ? long(spot.entry) : 0), entries.end(), lose);
@@ -86,10 +91,13 @@ Verdict Game::undo(Side side, Reach reach, Seed fresh) {
       sealed ? desk_.own_rolls(side) > entry.own_rolls_before : desk_.rolls() > entry.rolls_before;
   const bool too_late = dice_since || (!sealed && anyone_else_after(record_, *spot, side));
   if (reach == Reach::own_answer_only && too_late)
-    return Refusal{"", "undo.too-late", "a die has fallen or the enemy has answered since; the other side must agree"};
+    return Refusal{"", "undo.too-late",
+                   "a die has fallen or the enemy has answered since; the other side must agree"};
   const auto lost = sealed ? cut_own(record_, *spot, side) : cut_at(record_, *spot);
-  if (dice_since) record_.next_seed = fresh;
-  else if (lost) record_.next_seed = lost;
+  if (dice_since)
+    record_.next_seed = fresh;
+  else if (lost)
+    record_.next_seed = lost;
   restart();
   return std::nullopt;
 }
@@ -106,8 +114,10 @@ Record Game::cut(Record record, int before_turn) {
 Record Game::branch(int from_turn, Seed fresh) const {
   from_turn = std::clamp(from_turn, 0, int(record_.turns.size()) - 1);
   Record record = cut(record_, from_turn);
-  if (from_turn == 0) record.seed = fresh;  // other dice from the very beginning
-  else record.turns.push_back({from_turn, fresh, {}, {}, 0});
+  if (from_turn == 0)
+    record.seed = fresh;  // other dice from the very beginning
+  else
+    record.turns.push_back({from_turn, fresh, {}, {}, 0});
   return record;
 }
 

@@ -55,9 +55,7 @@ Probabilities exploding_odds(int n, int need, double& cut) {
   return odds;
 }
 
-Probabilities sum_odds(int n, int sides) {
-  return power(Probabilities(std::size_t(sides), 1.0 / sides), n);
-}
+Probabilities sum_odds(int n, int sides) { return power(Probabilities(std::size_t(sides), 1.0 / sides), n); }
 
 void Ways::each(const std::function<void()>& body, const std::function<void(double)>& visit, double weight) {
   forks_.clear();

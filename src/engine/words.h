@@ -10,6 +10,10 @@
 #include "engine/ids.h"
 #include "engine/philox.h"
 
+#ifdef BROADSIDE_UNKEYED_DICE  // bench/run only: one plain stream, to see what keyed dice cost
+#include <pcg_random.hpp>
+#endif
+
 namespace engine {
 
 // A seed names a whole battle. A simulation plays battle 0, 1, 2 ... of one key.
@@ -32,17 +36,22 @@ std::uint32_t word_at(Seed seed, Moment moment, Actor actor, std::uint32_t k, st
 class Words {
  public:
   Words();
-  void start(Seed seed);          // a new battle
-  void change_seed(Seed seed);    // the same battle goes on under another seed
+  void start(Seed seed);           // a new battle
+  void change_seed(Seed seed);     // the same battle goes on under another seed
   void begin_step(Moment moment);  // every actor's k starts at 0 again
   Seed seed() const { return seed_; }
 
   // Draws the actor's next word; `again` redraws that same word from a retry lane.
+#ifdef BROADSIDE_UNKEYED_DICE
+  std::uint32_t next(Actor) { return stream_(); }
+  pcg32 stream_{1};
+#else
   std::uint32_t next(Actor actor) {
     std::uint64_t& cursor = cursors_[std::size_t(index(actor))];
     if (cursor >> k_bits != step_serial_) cursor = step_serial_ << k_bits;
     return word(actor, std::uint32_t(cursor++ & k_mask));
   }
+#endif
   std::uint32_t again(Actor actor, std::uint32_t retry) const {
     const auto k = std::uint32_t((cursors_[std::size_t(index(actor))] - 1) & k_mask);
     return word_at(seed_, moment_, actor, k, retry);
@@ -67,7 +76,8 @@ class Words {
     if (block > 255) return word_at(seed_, moment_, actor, k);
     const std::uint64_t tag = step_tag_ | block << actor_bits | std::uint32_t(index(actor));
     Slot& slot = cache_[(std::uint32_t(index(actor)) + block * 61 + moment_.step * 83u) % slots];
-    if (slot.tag != tag) [[unlikely]] fill(slot, tag, actor, block);
+    if (slot.tag != tag) [[unlikely]]
+      fill(slot, tag, actor, block);
     return slot.lanes.words[k % 4][moment_.turn % philox_lanes];
   }
   void fill(Slot& slot, std::uint64_t tag, Actor actor, std::uint32_t block);

@@ -51,7 +51,6 @@ engine::ScenarioPtr load_text(const std::string& text, const engine::Options& op
 Field::Field(Vessels south, Vessels north, const std::string& extra, const engine::Options& options)
     : scenario_(load_text(scenario_text(south, north, extra), options)), umpire_(nef::rulebook()) {
   std::memcpy(static_cast<void*>(&battle), scenario_->start.data(), sizeof battle);
-  umpire_.listen(&hearing);
   umpire_.check_at_every_ask(true);
 }
 
@@ -74,6 +73,7 @@ void Field::run(const engine::Step& step, int number, const Play& play) {
   support::LoadedDice dice{};
   for (const int face : play.dice) dice.load({face});
   umpire_.dice_from(&dice);
+  umpire_.listen(&hearing);
   umpire_.begin_step({std::uint32_t(turn), std::uint16_t(number)});
   step.run(&battle, umpire_);
   EXPECT_EQ(nef::rulebook().broken(&battle), "");

@@ -30,6 +30,13 @@ inline const std::filesystem::path nef_data = std::filesystem::path(BROADSIDE_DA
 std::string scenario_text(Vessels south, Vessels north, const std::string& extra = "", const std::string& head = "");
 engine::ScenarioPtr load_text(const std::string& text, const engine::Options& options = {});
 
+// What the sides answer in one step, in the order they are asked, and how the dice fall. A side without a script
+// gives default answers.
+struct Play {
+  std::vector<std::string> south{}, north{};
+  std::vector<int> dice{};
+};
+
 class Field {
  public:
   Field(Vessels south, Vessels north, const std::string& extra = "", const engine::Options& options = {});
@@ -40,12 +47,7 @@ class Field {
   nef::Actor who(const std::string& name) const;
   nef::Unit& operator[](const std::string& name) { return battle[who(name)]; }
 
-  // One step of the turn with what the sides answer, in the order they are asked, and how the dice fall. A side
-  // without a script gives default answers.
-  struct Play {
-    std::vector<std::string> south{}, north{};
-    std::vector<int> dice{};
-  };
+  // One step of the turn.
   void deploy(const Play& play = {});
   void mark_speed(const Play& play = {});
   void first_half(const Play& play = {});

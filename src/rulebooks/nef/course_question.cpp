@@ -145,7 +145,7 @@ struct CourseQuestion {
     Writer writer;
     int left = may.inches - first;
     writer.ahead(first);
-    for (const int side : turns) {
+    for (const int& side : turns) {
       writer.turn(side);
       left -= turn_cost;
       const bool last = &side == turns.end() - 1;

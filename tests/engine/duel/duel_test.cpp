@@ -105,8 +105,8 @@ TEST(Duel, ReplaysFromItsText) {
 
 TEST(Duel, IsTheSameForever) {
   const Game live(duel_scenario(), new_duel({1, 0}), nullptr);
-  EXPECT_EQ(duel_rulebook().state(live.battle()), "");
-  EXPECT_EQ(live.turn(), 0);
+  EXPECT_EQ(duel_rulebook().state(live.battle()), "hull[0] = 2\nhull[1] = 0\n");
+  EXPECT_EQ(live.turn(), 9);
 }
 
 TEST(Duel, OneRecordsBattleNumberIsNotAnothers) {

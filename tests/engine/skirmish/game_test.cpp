@@ -50,7 +50,8 @@ TEST(LiveGame, AnInterruptIsAskedWhereItArisesAndTheMoverMayChangeTheRest) {
         EXPECT_EQ(battle_of(game).kite_at, now) << "the rest of the move was given up";
         return;
       }
-      EXPECT_TRUE(std::string(question.kind->name) != "dive" || game.step() == 0) << "in the middle of the move";
+      EXPECT_TRUE(std::string(question.kind->name) != "dive" || game.step() == 0)
+          << "in the middle of the move";
       ASSERT_FALSE(game.answer(waiting, question.kind->standard(waiting.view.data(), question)));
     }
   }

@@ -1,0 +1,72 @@
+// Writing records. The same record is always the same bytes.
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "engine/record.h"
+
+namespace engine {
+namespace {
+
+std::string entry_line(const Entry& entry, const Record& record) {
+  const std::string side =
+      entry.side == no_side ? "" : record.sides[std::size_t(index(entry.side))].name + " ";
+  switch (entry.kind) {
+    case Entry::Kind::answer:
+      return fmt::format("  {}{}{}{}: {}{}\n", side, entry.question, entry.actor.empty() ? "" : " ",
+                         entry.actor, entry.text, entry.by_default ? " !default" : "");
+    case Entry::Kind::faces: return fmt::format("  {}dice {}\n", side, fmt::join(entry.faces, " "));
+    case Entry::Kind::concede: return fmt::format("  {}concedes\n", side);
+    case Entry::Kind::agree_draw: return "  draw agreed\n";
+  }
+  return {};
+}
+
+void write_step(std::string& text, const StepRecord& step, const Record& record) {
+  if (step.entries.empty()) return;
+  text += fmt::format(" {}\n", step.name);
+  std::vector<const Entry*> entries;
+  for (const Entry& entry : step.entries) entries.push_back(&entry);
+  std::stable_sort(entries.begin(), entries.end(), [](auto* a, auto* b) { return a->place < b->place; });
+  for (const Entry* entry : entries) {
+    if (entry->seed) text += fmt::format("  seed {}\n", print_seed(*entry->seed));
+    text += entry_line(*entry, record);
+  }
+}
+
+void write_header(std::string& text, const Record& record) {
+  text += fmt::format("Broadside record {}\nrulebook {} {}\n", Record::format, record.rulebook,
+                      record.rulebook_version);
+  text += fmt::format("scenario {} {:016x}\n", record.scenario, record.fingerprint);
+  for (std::string_view rest = record.scenario_text; !rest.empty();) {
+    const std::size_t end = std::min(rest.find('\n'), rest.size());
+    text += fmt::format("|{}\n", rest.substr(0, end));
+    rest.remove_prefix(std::min(end + 1, rest.size()));
+  }
+  for (const auto& [name, value] : record.options) text += fmt::format("option {} {}\n", name, value);
+  for (const SideRecord& side : record.sides) text += fmt::format("side {} = {}\n", side.name, side.captain);
+  if (record.typed_dice) text += "dice typed\n";
+  text += fmt::format("seed {}\n", print_seed(record.seed));
+}
+
+}  // namespace
+
+std::string print_record(const Record& record) {
+  std::string text;
+  write_header(text, record);
+  for (const TurnRecord& turn : record.turns) {
+    if (turn.seed) text += fmt::format("seed {}\n", print_seed(*turn.seed));
+    text += fmt::format("turn {}\n", turn.number);
+    for (const StepRecord& step : turn.steps) write_step(text, step, record);
+    if (turn.hash) text += fmt::format("hash {:016x}\n", *turn.hash);
+  }
+  if (record.next_seed) text += fmt::format("next seed {}\n", print_seed(*record.next_seed));
+  if (!record.result.empty()) text += fmt::format("end {}\n", record.result);
+  return text;
+}
+
+std::string print_seed(Seed seed) {
+  return seed.battle ? fmt::format("{}/{}", seed.key, seed.battle) : fmt::format("{}", seed.key);
+}
+
+}  // namespace engine

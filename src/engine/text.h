@@ -1,0 +1,25 @@
+// Small things done to text that people type or files hold.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace engine {
+
+// Text without blanks around it; equality and beginnings that forgive case.
+std::string_view trimmed(std::string_view text);
+bool same_word(std::string_view a, std::string_view b);
+bool begins(std::string_view text, std::string_view beginning);
+
+// The parts between any of the separators, trimmed; empty ones are left out.
+std::vector<std::string_view> split(std::string_view text, std::string_view separators);
+
+// The whole number that this text is.
+std::optional<int> whole(std::string_view text);
+
+// What a person types may hold any bytes; what we print back must not.
+std::string printable(std::string_view text);
+
+}  // namespace engine

@@ -1,0 +1,149 @@
+// The JSON protocol (docs/protocol.md), spoken line by line.
+#include <nlohmann/json.hpp>
+
+#include "program.h"
+
+namespace cli_tests {
+namespace {
+
+using Json = nlohmann::json;
+
+class Protocol : public Program {
+ protected:
+  Child start(Words more = {}) const {
+    Words words = {"play", "nef/line-action", "--json", "--seed", "42", "--record", "a.battle"};
+    words.insert(words.end(), more.begin(), more.end());
+    return Child(words, folder);
+  }
+  // The next message of this type; others are passed over and counted.
+  Json next(Child& child, const std::string& type) {
+    std::string line;
+    while (child.read_line(line)) {
+      const Json message = Json::parse(line, nullptr, false);
+      EXPECT_FALSE(message.is_discarded()) << line;
+      ++seen[message.value("type", "")];
+      if (message.value("type", "") == type) return message;
+    }
+    ADD_FAILURE() << "no " << type << " came";
+    return {};
+  }
+  static void say(Child& child, const Json& message) { child.write(message.dump() + "\n"); }
+  std::map<std::string, int> seen;
+};
+
+TEST_F(Protocol, AWholeBattleIsPlayed) {
+  Child child = start();
+  const Json hello = next(child, "hello");
+  EXPECT_EQ(hello["protocol"], 1);
+  EXPECT_EQ(hello["sides"][0]["name"], "Albion");
+  Json message;
+  for (std::string line; message.value("type", "") != "ended" && child.read_line(line);) {
+    message = Json::parse(line);
+    ++seen[message["type"]];
+    if (message["type"] == "ask")
+      say(child, {{"question", message["question"]}, {"answer", message["default"]}});
+  }
+  EXPECT_EQ(child.finish().code, 0);
+  EXPECT_TRUE(message["scores"].contains("Varland"));
+  for (const char* type : {"view", "ask", "told", "rolled", "accepted", "ended"})
+    EXPECT_GT(seen[type], 0) << type;
+  EXPECT_EQ(seen["refused"] + seen["error"], 0);
+  EXPECT_EQ(run({"replay", "a.battle", "--verify", "--quiet"}).code, 0);
+}
+
+TEST_F(Protocol, AQuestionSaysEverythingAPlayerMustKnow) {
+  Child child = start();
+  const Json view = next(child, "view");
+  EXPECT_EQ(view["viewer"], "Albion");
+  EXPECT_EQ(view["tokens"].size(), 12u);
+  EXPECT_EQ(view["tokens"][0]["name"], "Sovereign");
+  const Json ask = next(child, "ask");
+  EXPECT_EQ(ask["side"], "Albion");
+  EXPECT_EQ(ask["kind"], "place");
+  EXPECT_EQ(ask["actor"], "Sovereign");
+  EXPECT_EQ(ask["answer"], "place");
+  EXPECT_EQ(ask["default"], "32,6 @000");
+  EXPECT_EQ(ask["clause"], "nef.setup.1");
+}
+
+TEST_F(Protocol, MalformedLinesGetAnErrorAndTheGameGoesOn) {
+  Child child = start();
+  const int id = next(child, "ask")["question"];
+  for (const char* line :
+       {"", "hello", "[]", "7", "{", "{}", "{\"answer\":7}", "{\"faces\":\"six\"}",
+        "{\"question\":\"x\",\"answer\":\"hold\"}", "{\"answer\":\"hold\",\"question\":9999}",
+        "{\"answer\":\"hold\"}", "{\"concede\":\"Varland\"}", "{\"undo\":\"nobody\"}", "\xff\xfe\x01",
+        "{\"faces\":[1]}", "{\"always\":\"chess\"}"}) {
+    child.write(std::string(line) + "\n");
+    EXPECT_TRUE(next(child, "error")["error"].is_string()) << line;
+  }
+  say(child, {{"question", id}, {"answer", "nonsense"}});
+  EXPECT_EQ(next(child, "refused")["code"], "answer.unreadable");
+  say(child, {{"question", id}, {"answer", "1,40 @000"}});
+  const Json refused = next(child, "refused");
+  EXPECT_EQ(refused["code"], "place.zone");
+  EXPECT_EQ(refused["clause"], "nef.setup.1");
+  EXPECT_EQ(refused["question"], id);
+  say(child, {{"question", id}, {"answer", "32,5 @000"}});
+  EXPECT_EQ(next(child, "accepted")["answer"], "32,5 @000");
+}
+
+TEST_F(Protocol, AnAnswerIsTakenBackAndAskedAgain) {
+  Child child = start();
+  const int id = next(child, "ask")["question"];
+  say(child, {{"undo", "Albion"}});
+  EXPECT_EQ(next(child, "refused")["code"], "undo.nothing");
+  say(child, {{"question", id}, {"answer", "32,5 @000"}});
+  next(child, "accepted");
+  say(child, {{"undo", "Albion"}});
+  EXPECT_EQ(next(child, "undone")["side"], "Albion");
+  const Json again = next(child, "ask");
+  EXPECT_EQ(again["actor"], "Sovereign");
+  EXPECT_NE(again["question"], id);
+}
+
+TEST_F(Protocol, AConcessionEndsTheBattle) {
+  Child child = start();
+  next(child, "ask");
+  say(child, {{"concede", "Albion"}});
+  const Json ended = next(child, "ended");
+  EXPECT_EQ(ended["winner"], "Varland");
+  EXPECT_EQ(ended["reason"], "conceded");
+  EXPECT_EQ(child.finish().code, 0);
+}
+
+TEST_F(Protocol, TheEndOfInputStopsAndTheBattleCanBeContinued) {
+  Child child = start();
+  next(child, "ask");
+  child.close_input();
+  EXPECT_EQ(next(child, "stopped")["record"], "a.battle");
+  Child again({"play", "a.battle", "--json"}, folder);
+  EXPECT_EQ(next(again, "ask")["actor"], "Sovereign");
+}
+
+TEST_F(Protocol, DiceAreAskedForAndTyped) {
+  Child child = start({"--dice", "typed"});
+  Json ask;
+  for (ask = next(child, "ask"); ask["kind"] != "dice"; ask = next(child, "ask"))
+    say(child, {{"question", ask["question"]}, {"default", true}});
+  EXPECT_EQ(ask["answer"], "faces");
+  EXPECT_EQ(ask["die"], "d6");
+  EXPECT_EQ(ask["count"], 1);
+  say(child, {{"faces", {7}}});
+  EXPECT_EQ(next(child, "refused")["code"], "dice.face");
+  say(child, {{"faces", {4}}});
+  EXPECT_EQ(next(child, "rolled")["faces"], Json({4}));
+}
+
+TEST_F(Protocol, SealedAnswersAreNotToldToTheOtherSide) {
+  Child child = start({"--captain", "Varland=human"});
+  const int id = next(child, "ask")["question"];
+  say(child, {{"question", id}, {"answer", "32,5 @000"}});
+  next(child, "accepted");
+  say(child, {{"quit", true}});
+  next(child, "stopped");
+  EXPECT_EQ(seen["told"], 0);
+}
+
+}  // namespace
+}  // namespace cli_tests

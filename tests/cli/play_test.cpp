@@ -1,0 +1,257 @@
+// The terminal game, played through its standard input.
+#include <signal.h>
+
+#include "program.h"
+
+namespace cli_tests {
+namespace {
+
+class Play : public Program {
+ protected:
+  // A person leads Albion; the record is kept in a.battle.
+  Ran play(const std::string& input, Words more = {}) const {
+    Words words = {"play", "nef/line-action", "--seed", "42", "--record", "a.battle"};
+    words.insert(words.end(), more.begin(), more.end());
+    return run(words, input);
+  }
+};
+
+constexpr int enough = 500;  // more questions than any battle here has
+
+TEST_F(Play, AWholeBattleCanBePlayedByAcceptingEveryDefault) {
+  const Ran ran = play(lines(enough));
+  EXPECT_EQ(ran.code, 0) << ran.err;
+  EXPECT_TRUE(contains(ran.out, "Turn 1 of 12: Mark speed"));
+  EXPECT_TRUE(contains(ran.out, "[nef.combat.6]"));
+  EXPECT_TRUE(contains(ran.out, "strength left"));
+  EXPECT_EQ(run({"replay", "a.battle", "--verify", "--quiet"}).code, 0);
+}
+
+TEST_F(Play, EveryScenarioCanBePlayed) {
+  for (const char* name : {"nef/raid", "nef/convoy", "nef/carrier-duel"}) {
+    const Ran ran = run({"play", name, "--seed", "1", "--record", Path(name).filename().string() + ".battle"},
+                        lines(2 * enough));
+    EXPECT_EQ(ran.code, 0) << ran.err;
+    EXPECT_TRUE(contains(ran.out, "strength left")) << name;
+  }
+}
+
+TEST_F(Play, TheEndOfInputKeepsTheBattleAndItCanBeContinued) {
+  const Ran first = play(lines(10));
+  EXPECT_EQ(first.code, 0);
+  EXPECT_TRUE(contains(first.out, "Continue it with: broadside play a.battle"));
+  const Ran rest = run({"play", "a.battle"}, lines(enough));
+  EXPECT_EQ(rest.code, 0) << rest.err;
+  const std::string in_two_parts = read("a.battle");
+  std::filesystem::remove(folder / "a.battle");
+  play(lines(enough));
+  EXPECT_EQ(read("a.battle"), in_two_parts) << "stopping in between changes nothing";
+}
+
+TEST_F(Play, CtrlCKeepsTheBattleAndSaysHowToContinue) {
+  Child child({"play", "nef/line-action", "--record", "a.battle"}, folder);
+  ASSERT_TRUE(child.wait_for("Albion, turn 0> "));
+  child.write("\n");
+  ASSERT_TRUE(child.wait_for("Albion, turn 1> "));
+  child.signal(SIGINT);
+  const Ran ran = child.finish();
+  EXPECT_EQ(ran.code, 0);
+  EXPECT_TRUE(contains(ran.out, "Continue it with: broadside play a.battle"));
+  EXPECT_TRUE(contains(read("a.battle"), "Albion place Sovereign"));
+}
+
+TEST_F(Play, OrdersOfASheetAreGivenByNumberOrNameInAnyOrder) {
+  const Ran ran = play("\nHayate: 10\n2: 4\nsovereign 3\nFulminant speed: default\n\n");
+  EXPECT_TRUE(contains(ran.out, "Hayate speed: 10"));
+  EXPECT_TRUE(contains(ran.out, "Swiftsure speed: 4"));
+  EXPECT_TRUE(contains(ran.out, "Sovereign speed: 3"));
+  EXPECT_TRUE(contains(ran.out, "Still open: "));
+  const std::string record = read("a.battle");
+  EXPECT_TRUE(contains(record, "Albion speed Swiftsure: 4"));
+  EXPECT_TRUE(contains(record, "Albion speed Hatsukaze: 12"));
+}
+
+TEST_F(Play, OneAnswerCanBeGivenToAllThatAreOpen) {
+  play("\nall: 5\n");
+  EXPECT_TRUE(contains(read("a.battle"), "Albion speed Hayate: 5"));
+}
+
+TEST_F(Play, WrongOrdersAreRefusedWithTheirClauseAndNothingHappens) {
+  const Ran ran = play(
+      "\n"
+      "Sovereign: 60\nSovereign: -1\nAdalar: 3\nSovereign: \x01\xff\xfe garbage\n99: 4\n" +
+      std::string(150'000, 'x') + "\n");
+  EXPECT_EQ(ran.code, 0);
+  EXPECT_TRUE(
+      contains(ran.out, "No: Sovereign: speed 60 is more than the 6 of her present row. [nef.seq.1]"));
+  EXPECT_TRUE(contains(ran.out, "No: Sovereign: speed -1 is below 0"));
+  EXPECT_TRUE(contains(ran.out, "\"Adalar\" is none of the open orders"));
+  EXPECT_TRUE(contains(ran.out, "No: Sovereign: expected a whole number"));
+  EXPECT_TRUE(contains(ran.out, "\"99\" is none of the open orders"));
+  EXPECT_EQ(ran.out.find('\xff'), std::string::npos);
+  EXPECT_EQ(read("a.battle").find("speed Sovereign"), std::string::npos);
+}
+
+// Two ships a side, so near that everything can be tried in the first turn.
+class Close : public Program {
+ protected:
+  Close() {
+    write("close.toml",
+          "title = \"Close action\"\nbalance = \"even\"\nturn_limit = 3\ntable = [40, 30]\n"
+          "[[side]]\nname = \"Red\"\nedge = \"south\"\ndepth = 20\n"
+          "[[side.vessel]]\ndesign = \"Sovereign\"\nat = [20, 10]\nheading = 0\n"
+          "[[side]]\nname = \"Blue\"\nedge = \"north\"\ndepth = 20\n"
+          "[[side.vessel]]\ndesign = \"Adalar\"\nat = [26, 12]\nheading = 180\n"
+          "[[side.vessel]]\ndesign = \"Hayate\"\nat = [5, 25]\nheading = 180\n");
+  }
+  // Deploys, marks speed 0, and comes to the first fire order.
+  Ran fire(const std::string& input, Words more = {}) const {
+    Words words = {"play", "close.toml", "--captain", "Blue=scripted", "--seed", "3", "--record", "a.battle"};
+    words.insert(words.end(), more.begin(), more.end());
+    return run(words, "\n0\n" + input);
+  }
+};
+
+TEST_F(Close, TargetsAreExplainedWithRangeDiceAndReasons) {
+  const Ran ran = fire("quit\n");
+  EXPECT_TRUE(contains(ran.out, "Sovereign: what does she fire, and at whom?"));
+  EXPECT_TRUE(contains(ran.out, "guns 12, reach 12"));
+  EXPECT_TRUE(contains(ran.out, "12 dice starboard"));
+  EXPECT_TRUE(contains(ran.out, "inches away"));
+}
+
+TEST_F(Close, FireOutOfArcOrTooFarOrAtNobodyIsRefused) {
+  const Ran ran = fire(
+      "torpedo > Adalar\nguns > Hayate\nguns > Sovereign\nguns > Bismarck\nguns 99 > Adalar\nrule "
+      "combat.4\n");
+  EXPECT_TRUE(contains(ran.out, "Adalar is not in the front arc"));
+  EXPECT_TRUE(contains(ran.out, "inches away; guns reach 12. [nef.combat.1]"));
+  EXPECT_TRUE(contains(ran.out, "is on her own side"));
+  EXPECT_TRUE(contains(ran.out, "no target \"Bismarck\" in sight"));
+  EXPECT_TRUE(contains(ran.out, "99 of guns, but she has 12 this turn"));
+  EXPECT_TRUE(contains(ran.out, "front 60"));
+  EXPECT_EQ(read("a.battle").find("fire"), std::string::npos);
+}
+
+TEST_F(Close, OddsAreShownBeforeFiring) {
+  const Ran ran = fire("odds guns > Adalar\nodds guns > Hayate\nodds\n");
+  EXPECT_TRUE(contains(ran.out, "hits on Adalar: mean 2.40"));
+  EXPECT_TRUE(contains(ran.out, "11.2 %"));
+  EXPECT_TRUE(contains(ran.out, "ways the dice can fall; a tail of"));
+  EXPECT_TRUE(contains(ran.out, "guns reach 12"));
+}
+
+TEST_F(Close, WhyShowsTheLastDiceWithTheirTallyAndRule) {
+  const Ran ran = fire("guns > Adalar\nwhy\nwhy Adalar\n");
+  EXPECT_TRUE(contains(ran.out, "Sovereign, guns: 12 dice, 6 needed: "));
+  EXPECT_TRUE(contains(ran.out, "+12  gun factor [nef.combat.6]"));
+  EXPECT_TRUE(contains(ran.out, "each 6 is a hit"));
+}
+
+TEST_F(Close, AnAnswerIsTakenBackAndPastDiceOnlyWhenSaidSo) {
+  const Ran ran = fire("guns > Adalar\nundo\nundo anyway\nhold\n");
+  EXPECT_TRUE(contains(ran.out, "a die has fallen or the enemy has answered since"));
+  EXPECT_TRUE(contains(ran.out, "Taken back."));
+  EXPECT_TRUE(contains(read("a.battle"), "Red fire Sovereign: hold"));
+  EXPECT_TRUE(contains(read("a.battle"), "  seed "));
+}
+
+TEST_F(Close, TheCommandsShowWhatTheyShould) {
+  const Ran ran = fire(
+      "?\nmap\nstatus\nstatus adalar\nstatus Bismark\nlog\nsave copy.battle\nsave /nowhere/x\norders\nrule "
+      "nothing\n");
+  EXPECT_TRUE(contains(ran.out, "let the program throw"));
+  EXPECT_TRUE(contains(ran.out, "gun 10, bomb 0, speed 6, turn 2"));
+  EXPECT_TRUE(contains(ran.out, "Nobody is called \"Bismark\""));
+  EXPECT_TRUE(contains(ran.out, "Red wins") || contains(ran.out, "Sovereign deploys at 20.0,10.0"));
+  EXPECT_TRUE(contains(ran.out, "the record /nowhere/x cannot be written"));
+  EXPECT_TRUE(contains(ran.out, "No clause \"nothing\""));
+  EXPECT_EQ(run({"validate", "copy.battle"}).code, 0);
+}
+
+TEST_F(Close, AKindOfQuestionCanBeLeftToItsDefault) {
+  const Ran ran =
+      fire("always default\nalways default speed\nalways default chess\nalways default course\n\n");
+  EXPECT_TRUE(contains(ran.out, "From now on \"fire\" is left to its default."));
+  EXPECT_TRUE(contains(read("a.battle"), "Red fire Sovereign: guns 12 starboard > Adalar !default"));
+}
+
+TEST_F(Close, AConcessionIsConfirmedAndEndsTheBattle) {
+  EXPECT_TRUE(contains(fire("concede\nno\nquit\n").out, "The battle goes on."));
+  std::filesystem::remove(folder / "a.battle");
+  EXPECT_TRUE(contains(fire("concede\nyes\n").out, "Blue wins after turn 1: conceded."));
+}
+
+TEST_F(Close, ARecordOfOnesOwnScenarioCarriesItAlong) {
+  fire("quit\n");
+  std::filesystem::remove(folder / "close.toml");
+  const Ran ran = run({"play", "a.battle"}, lines(enough));
+  EXPECT_EQ(ran.code, 0) << ran.err;
+  EXPECT_EQ(ran.err, "");
+  EXPECT_TRUE(contains(ran.out, "strength left"));
+}
+
+TEST_F(Close, DiceCanBeTyped) {
+  const Ran ran = fire("guns > Adalar\nred\n7 1 1 1 1 1 1 1 1 1 1 1\n1 2\n6 5 4 3 2 1 1 2 3 4 5 5\n2\nquit\n",
+                       {"--dice", "typed"});
+  EXPECT_TRUE(contains(ran.out, "Throw 12d6 for Sovereign, guns [nef.combat.6]"));
+  EXPECT_TRUE(contains(ran.out, "\"red\" is no face"));
+  EXPECT_TRUE(contains(ran.out, "7 is no face of a d6"));
+  EXPECT_TRUE(contains(ran.out, "12 dice are thrown, 2 faces were typed"));
+  EXPECT_TRUE(contains(ran.out, "6 5 4 3 2 1 1 2 3 4 5 5, again 2: 1 success"));
+  EXPECT_TRUE(contains(read("a.battle"), "dice 6 5 4 3 2 1 1 2 3 4 5 5"));
+}
+
+TEST_F(Close, DiceRunTogetherAndDiceThrownByTheProgramAreTakenToo) {
+  const Ran ran = fire("guns > Adalar\n111111111111\nroll\nquit\n", {"--dice", "typed"});
+  EXPECT_TRUE(contains(ran.out, "1 1 1 1 1 1 1 1 1 1 1 1: none"));
+  EXPECT_EQ(run({"replay", "a.battle", "--verify", "--quiet"}).code, 0);
+}
+
+TEST_F(Close, TwoPeopleShareTheScreenBehindACurtain) {
+  const Ran ran =
+      run({"play", "close.toml", "--captain", "Blue=human", "--seed", "3", "--record", "a.battle"},
+          "\n21,9 @060\n"
+          "\n25,13 @120\n\n"
+          "\n3\n"
+          "quit\n");
+  EXPECT_EQ(ran.code, 0);
+  const std::size_t red = ran.out.find("Pass the screen to Red."),
+                    blue = ran.out.find("Pass the screen to Blue.");
+  ASSERT_NE(red, std::string::npos);
+  ASSERT_NE(blue, std::string::npos);
+  EXPECT_LT(red, blue);
+  const std::size_t revealed = ran.out.find("Sovereign deploys at 21.0,9.0 heading 060");
+  ASSERT_NE(revealed, std::string::npos);
+  EXPECT_EQ(ran.out.substr(blue, revealed - blue).find("21,9"), std::string::npos)
+      << "a sealed answer is not shown to the other side";
+}
+
+TEST_F(Play, WrongWordsOnTheCommandLineAreRefused) {
+  EXPECT_TRUE(complains(run({"play", "nef/line-acton"}),
+                        "no scenario \"nef/line-acton\"; did you mean nef/line-action?"));
+  EXPECT_TRUE(complains(play("", {"--captain", "Albino=human"}), "no side \"Albino\"; did you mean Albion?"));
+  EXPECT_TRUE(complains(play("", {"--captain", "Albion=genius"}), "no captain \"genius\"; there are human"));
+  EXPECT_TRUE(complains(play("", {"--captain", "Albion"}), "expected SIDE=human"));
+  EXPECT_TRUE(complains(play("", {"--dice", "loaded"}), "expected seeded or typed"));
+  EXPECT_TRUE(complains(play("", {"--option", "explosion=never"}), "expected one of d6, destroy"));
+  EXPECT_TRUE(complains(play("", {"--option", "weather=fog"}), "no such option"));
+  EXPECT_TRUE(complains(run({"play", "nef/line-action", "--seed", "lucky"}),
+                        "--seed lucky: expected a whole number"));
+  EXPECT_TRUE(complains(run({"play", "nef/line-action", "--record", "/nowhere/a.battle"}),
+                        "/nowhere/a.battle cannot be written"));
+}
+
+TEST_F(Play, ANewBattleNeverTakesThePlaceOfAnother) {
+  play("quit\n");
+  EXPECT_TRUE(complains(play(""), "--record a.battle: the file exists"));
+}
+
+TEST_F(Play, TheRecordIsNamedAfterScenarioAndTimeByDefault) {
+  const Ran ran = run({"play", "nef/line-action"}, "");
+  EXPECT_TRUE(contains(ran.out, "kept in nef-line-action-2"));
+  EXPECT_TRUE(contains(ran.out, "seed "));
+}
+
+}  // namespace
+}  // namespace cli_tests

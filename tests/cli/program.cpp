@@ -1,0 +1,177 @@
+#include "program.h"
+
+#include <fcntl.h>
+#include <poll.h>
+#include <signal.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <atomic>
+#include <fstream>
+#include <sstream>
+
+namespace cli_tests {
+namespace {
+
+struct Pipe {
+  int read_end = -1, write_end = -1;
+  Pipe() {
+    int ends[2];
+    if (pipe2(ends, O_CLOEXEC) == 0) read_end = ends[0], write_end = ends[1];
+  }
+};
+
+[[noreturn]] void become(const Words& words, const Path& folder) {
+  if (chdir(folder.c_str()) != 0) _exit(125);
+  for (const char* name : {"BROADSIDE_DATA", "LC_ALL", "LC_CTYPE", "LANG"}) unsetenv(name);
+  std::vector<char*> arguments{const_cast<char*>(BROADSIDE_BINARY)};
+  for (const std::string& word : words) arguments.push_back(const_cast<char*>(word.c_str()));
+  arguments.push_back(nullptr);
+  execv(BROADSIDE_BINARY, arguments.data());
+  _exit(126);
+}
+
+// Takes what is there; closes at the end.
+void take(int& end, std::string& text) {
+  char bytes[8192];
+  const ssize_t count = ::read(end, bytes, sizeof bytes);
+  if (count > 0) return void(text.append(bytes, std::size_t(count)));
+  close(end);
+  end = -1;
+}
+
+}  // namespace
+
+Child::Child(const Words& words, const Path& folder) {
+  ::signal(SIGPIPE, SIG_IGN);
+  Pipe in, out, err;
+  process_ = fork();
+  if (process_ == 0) {
+    dup2(in.read_end, STDIN_FILENO), dup2(out.write_end, STDOUT_FILENO), dup2(err.write_end, STDERR_FILENO);
+    ::signal(SIGPIPE, SIG_DFL);
+    become(words, folder);
+  }
+  close(in.read_end), close(out.write_end), close(err.write_end);
+  input_ = in.write_end, output_ = out.read_end, errors_ = err.read_end;
+}
+
+Child::~Child() { finish(); }
+
+void Child::write(const std::string& text) {
+  std::string_view rest = text;
+  while (!rest.empty() && input_ >= 0) {
+    pollfd ends[] = {{input_, POLLOUT, 0}, {output_, POLLIN, 0}, {errors_, POLLIN, 0}};
+    poll(ends, 3, -1);
+    if (ends[1].revents) take(output_, ran_.out);
+    if (ends[2].revents) take(errors_, ran_.err);
+    if (!ends[0].revents) continue;
+    const ssize_t count = ::write(input_, rest.data(), std::min<std::size_t>(rest.size(), 1024));
+    if (count < 0) return close_input();
+    rest.remove_prefix(std::size_t(count));
+  }
+}
+
+void Child::close_input() {
+  if (input_ >= 0) close(input_);
+  input_ = -1;
+}
+
+void Child::signal(int number) { kill(process_, number); }
+
+bool Child::read_more() {
+  if (output_ < 0 && errors_ < 0) return false;
+  pollfd ends[] = {{output_, POLLIN, 0}, {errors_, POLLIN, 0}};
+  poll(ends, 2, -1);
+  if (ends[0].revents) take(output_, ran_.out);
+  if (ends[1].revents) take(errors_, ran_.err);
+  return true;
+}
+
+bool Child::wait_for(const std::string& text) {
+  while (true) {
+    const std::size_t at = ran_.out.find(text, looked_at_);
+    if (at != std::string::npos) return looked_at_ = at + text.size(), true;
+    if (!read_more()) return false;
+  }
+}
+
+bool Child::read_line(std::string& line) {
+  const std::size_t from = looked_at_;
+  if (!wait_for("\n")) return false;
+  line = ran_.out.substr(from, looked_at_ - from - 1);
+  return true;
+}
+
+Ran Child::finish() {
+  close_input();
+  while (read_more()) {
+  }
+  if (process_ > 0) {
+    int status = 0;
+    waitpid(process_, &status, 0);
+    ran_.code = WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status);
+    process_ = -1;
+  }
+  return ran_;
+}
+
+Program::Program() {
+  static std::atomic<int> number = 0;
+  const std::string name = "broadside-cli-" + std::to_string(getpid()) + "-" + std::to_string(number++);
+  folder = std::filesystem::temp_directory_path() / name;
+  std::filesystem::create_directories(folder);
+}
+
+Program::~Program() {
+  std::error_code ignored;
+  std::filesystem::remove_all(folder, ignored);
+}
+
+Ran Program::run(const Words& words, const std::string& input) const {
+  Child child(words, folder);
+  child.write(input);
+  return child.finish();
+}
+
+Path Program::write(const std::string& name, const std::string& text) const {
+  std::filesystem::create_directories((folder / name).parent_path());
+  std::ofstream(folder / name, std::ios::binary) << text;
+  return folder / name;
+}
+
+std::string Program::read(const std::string& name) const { return text_of(folder / name); }
+
+std::string Program::scenario_with(const std::string& from, const std::string& to) {
+  return replaced(text_of(data() / "nef/scenarios/line-action.toml"), from, to);
+}
+
+std::string text_of(const Path& file) {
+  std::ostringstream text;
+  text << std::ifstream(file, std::ios::binary).rdbuf();
+  return text.str();
+}
+
+std::string replaced(std::string text, const std::string& from, const std::string& to) {
+  const std::size_t at = text.find(from);
+  EXPECT_NE(at, std::string::npos) << "\"" << from << "\" is not in the text to be changed";
+  if (at != std::string::npos) text.replace(at, from.size(), to);
+  return text;
+}
+
+std::string lines(int count) { return std::string(std::size_t(count), '\n'); }
+
+testing::AssertionResult contains(const std::string& text, const std::string& part) {
+  if (text.find(part) != std::string::npos) return testing::AssertionSuccess();
+  return testing::AssertionFailure() << "\"" << part << "\" is not in:\n" << text;
+}
+
+testing::AssertionResult complains(const Ran& ran, const std::string& sentence) {
+  if (ran.code != 2)
+    return testing::AssertionFailure() << "exit code " << ran.code << ", not 2\n" << ran.out << ran.err;
+  if (std::count(ran.err.begin(), ran.err.end(), '\n') != 1)
+    return testing::AssertionFailure() << "more or less than one line of complaint:\n" << ran.err;
+  return contains(ran.err, sentence);
+}
+
+}  // namespace cli_tests

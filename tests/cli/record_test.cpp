@@ -1,0 +1,120 @@
+// Records: kept, replayed, verified, and refused where they are damaged.
+#include "program.h"
+
+namespace cli_tests {
+namespace {
+
+// A battle between computers, recorded.
+class Records : public Program {
+ protected:
+  Records() {
+    const Ran ran = run(
+        {"play", "nef/line-action", "--captain", "Albion=doctrine", "--seed", "7", "--record", "a.battle"});
+    EXPECT_EQ(ran.code, 0) << ran.err;
+    text = read("a.battle");
+  }
+  Ran replay_changed(const std::string& from, const std::string& to) {
+    write("bad.battle", replaced(text, from, to));
+    return run({"replay", "bad.battle", "--verify", "--quiet"});
+  }
+  std::string text;
+};
+
+TEST_F(Records, ABattleBetweenComputersEndsAndIsKept) {
+  EXPECT_TRUE(contains(text, "Broadside record 1\n"));
+  EXPECT_TRUE(contains(text, "side Albion = doctrine\n"));
+  EXPECT_TRUE(contains(text, "\nend "));
+}
+
+TEST_F(Records, TheSameSeedGivesTheSameBattle) {
+  run({"play", "nef/line-action", "--captain", "Albion=doctrine", "--seed", "7", "--record", "b.battle"});
+  EXPECT_EQ(read("b.battle"), text);
+}
+
+TEST_F(Records, AreReplayedAndVerified) {
+  const Ran ran = run({"replay", "a.battle", "--verify"});
+  EXPECT_EQ(ran.code, 0) << ran.err;
+  EXPECT_TRUE(contains(ran.out, "Turn 1: Mark speed"));
+  EXPECT_TRUE(contains(ran.out, "every hash agrees"));
+  EXPECT_TRUE(contains(ran.out, "strength left"));
+}
+
+TEST_F(Records, QuietReplayPrintsOnlyTheResult) {
+  const Ran ran = run({"replay", "a.battle", "--quiet"});
+  EXPECT_EQ(ran.out.find("Turn 1:"), std::string::npos);
+  EXPECT_TRUE(contains(ran.out, "strength left"));
+}
+
+TEST_F(Records, AreReplayedToATurn) {
+  const Ran ran = run({"replay", "a.battle", "--to", "1"});
+  EXPECT_EQ(ran.code, 0);
+  EXPECT_TRUE(contains(ran.out, "Turn 1: Combat"));
+  EXPECT_EQ(ran.out.find("Turn 2:"), std::string::npos);
+  EXPECT_TRUE(contains(ran.out, "The battle stands in turn 2"));
+}
+
+TEST_F(Records, AreReplayedAsASideSawThem) {
+  EXPECT_EQ(run({"replay", "a.battle", "--viewer", "Albion"}).code, 0);
+  EXPECT_EQ(run({"replay", "a.battle", "--viewer", "public"}).code, 0);
+  EXPECT_TRUE(complains(run({"replay", "a.battle", "--viewer", "Albino"}), "did you mean Albion?"));
+}
+
+TEST_F(Records, AreValidated) { EXPECT_TRUE(contains(run({"validate", "a.battle"}).out, "a.battle: ok")); }
+
+TEST_F(Records, AnAnswerChangedToAnotherLegalOneIsFoundByItsHash) {
+  const Ran ran = replay_changed("Albion speed Hayate: 12", "Albion speed Hayate: 11");
+  EXPECT_EQ(ran.code, 1) << ran.err;
+  EXPECT_TRUE(contains(ran.err, "bad.battle:"));
+}
+
+TEST_F(Records, AChangedHashIsFound) {
+  const std::size_t at = text.find("hash ") + 5;
+  const Ran ran = replay_changed("hash " + text.substr(at, 16), "hash 0123456789abcdef");
+  EXPECT_EQ(ran.code, 1);
+  EXPECT_TRUE(contains(ran.err, "does not come out as recorded"));
+}
+
+TEST_F(Records, AnIllegalAnswerIsRefusedWithItsLineAndReason) {
+  EXPECT_TRUE(complains(replay_changed("Albion speed Sovereign: 6", "Albion speed Sovereign: 60"),
+                        "speed 60 is more than the 6"));
+  EXPECT_TRUE(
+      complains(replay_changed("Albion speed Sovereign: 6", "Albion speed Adalar: 6"), "bad.battle:"));
+}
+
+TEST_F(Records, OtherVersionsAndOtherFilesAreRefused) {
+  EXPECT_TRUE(complains(replay_changed("Broadside record 1", "Broadside record 2"),
+                        "bad.battle:1: record format 2 is not known"));
+  EXPECT_TRUE(complains(replay_changed("Broadside record 1", "Broadsheet"), "this is no record of a battle"));
+  EXPECT_TRUE(complains(replay_changed("rulebook nef", "rulebook chess"), "no rulebook \"chess\""));
+  EXPECT_TRUE(complains(replay_changed("scenario line-action", "scenario ../../etc/passwd"), "no scenario"));
+  EXPECT_TRUE(
+      complains(replay_changed("side Albion = doctrine", "side Albion = genius"), "no captain \"genius\""));
+}
+
+TEST_F(Records, ATruncatedRecordNeverCrashes) {
+  for (std::size_t length = 0; length < text.size(); length += text.size() / 40) {
+    write("cut.battle", text.substr(0, length));
+    const Ran ran = run({"replay", "cut.battle", "--verify", "--quiet"});
+    EXPECT_TRUE(ran.code == 0 || ran.code == 1 || ran.code == 2)
+        << "length " << length << ": " << ran.code << ran.err;
+    if (ran.code != 0) EXPECT_TRUE(contains(ran.err, "cut.battle")) << length;
+  }
+}
+
+TEST_F(Records, ARecordOfAnotherRulebookVersionIsDoubtedAloud) {
+  EXPECT_TRUE(contains(replay_changed("rulebook nef 1", "rulebook nef 99").err, "made under version 99"));
+}
+
+TEST_F(Records, AFinishedBattleShowsItsEndAgainWhenPlayed) {
+  const Ran ran = run({"play", "a.battle"});
+  EXPECT_EQ(ran.code, 0);
+  EXPECT_TRUE(contains(ran.out, "strength left"));
+  EXPECT_EQ(read("a.battle"), text);
+}
+
+TEST_F(Records, ABattleThatHasBegunKeepsItsDice) {
+  EXPECT_TRUE(complains(run({"play", "a.battle", "--seed", "8"}), "keeps its --seed"));
+}
+
+}  // namespace
+}  // namespace cli_tests

@@ -1,0 +1,73 @@
+// Chapter "torp".
+#include <gtest/gtest.h>
+
+#include "tests/nef/field.h"
+
+namespace {
+
+using field::Field;
+
+// Worked example 4.
+TEST(NefTorpedoes, ASalvoOfFiveDiceAsInTheWorkedExample) {
+  Field field({"Hayate 20,20 @000"}, {"Adalar 20,28 @180"});
+  field.combat({.south = {"torpedo 1 > Adalar"}, .north = {"hold"}, .dice = {5, 6, 2, 4, 1, 6, 3}});
+  EXPECT_EQ(field["Adalar"].hits, 3);
+  EXPECT_EQ(field["Adalar"].attacks, 1);
+  EXPECT_EQ(field["Hayate"].torpedoes, 2);
+  field.exercises({"nef.torp.1", "nef.combat.2", "nef.spec.1"});
+}
+
+TEST(NefTorpedoes, OneSalvoATurn) {
+  Field field({"Hayate 20,20 @000"}, {"Adalar 20,28 @180", "Sovereign 21,27 @180"});
+  EXPECT_EQ(field.refused(nef::fire_kind, "Hayate", "torpedo 2 > Adalar"), "fire.too-many nef.torp.2");
+  EXPECT_EQ(field.refused(nef::fire_kind, "Hayate", "torpedo 1 > Adalar; torpedo 1 > Sovereign"), "fire.too-many nef.torp.2");
+  field.exercises({"nef.torp.2"});
+}
+
+TEST(NefTorpedoes, AreNeverReloaded) {
+  Field field({"Hayate 20,20 @000"}, {"Adalar 20,28 @180"});
+  for (int left = 2; left >= 0; --left) {
+    field.combat({.south = {"torpedo 1 > Adalar"}, .north = {"hold"}, .dice = {1, 1, 1, 1, 1}});
+    field.end_of_turn();
+    EXPECT_EQ(field["Hayate"].torpedoes, left);
+  }
+  EXPECT_EQ(field.refused(nef::fire_kind, "Hayate", "torpedo 1 > Adalar"), "answer.unreadable nef.seq.3");
+  EXPECT_EQ(field.refused(nef::fire_kind, "Hayate", "reload"), "fire.no-reload nef.rocket.3");
+  field.exercises({"nef.torp.2", "nef.torp.3"});
+}
+
+TEST(NefTorpedoes, ARapierSalvoIsFourDice) {
+  Field field({"Pegasus 60,10 @000"}, {"Adalar 20,28 @180"});
+  field.aloft("Pegasus bomber 1", 20, 20, 0);
+  field.combat({.south = {"rapiers 1 > Adalar"}, .north = {"hold"}, .dice = {5, 6, 4, 1, 5}});
+  EXPECT_EQ(field["Adalar"].hits, 3);
+  EXPECT_EQ(field["Pegasus bomber 1"].rapiers, 1);
+  field.exercises({"nef.torp.4", "nef.combat.2"});
+}
+
+TEST(NefTorpedoes, RapiersAreReloadedOnlyWhenLanded) {
+  Field field({"Pegasus 60,10 @000"}, {"Adalar 20,28 @180"});
+  field.aloft("Pegasus bomber 1", 20, 20, 0);
+  field["Pegasus bomber 1"].rapiers = 0;
+  field.end_of_turn();
+  EXPECT_EQ(field["Pegasus bomber 1"].rapiers, 0);
+  field["Pegasus bomber 1"].state = nef::State::aboard;
+  field["Pegasus bomber 1"].landed_turn = 1;
+  field.turn = 2;
+  field.end_of_turn({.south = {"arm Pegasus bomber 1 with rapiers"}});
+  EXPECT_EQ(field["Pegasus bomber 1"].rapiers, 2);
+  field.exercises({"nef.torp.5"});
+}
+
+TEST(NefTorpedoes, StrikeInTheStepTheyAreFiredIn) {
+  Field field({"Hayate 20,20 @000"}, {"Lastschiff 20,26 @180"});
+  field.combat({.south = {"torpedo 1 > Lastschiff"}, .north = {"hold"}, .dice = {5, 5, 5, 5, 5}});
+  EXPECT_EQ(field["Lastschiff"].hits, 5);
+  field.second_half();
+  field.end_of_turn();
+  EXPECT_EQ(field["Lastschiff"].boxes, 5);
+  EXPECT_EQ(field["Lastschiff"].row, 2);
+  field.exercises({"nef.torp.6"});
+}
+
+}  // namespace
