@@ -1,4 +1,5 @@
 # One GoogleTest program per folder of tests/: tests/nef/**/*.cpp becomes tests/nef_tests in the build folder.
+# Only tests/cli is linked with src/cli, so that the others can be built without it.
 # tests/support is linked into all of them; tests/fuzz is built by the preset `fuzz`.
 # Each program is registered twice: everything but the tests named Soak..., and (label soak) only those.
 
@@ -7,11 +8,12 @@ find_package(rapidcheck REQUIRED)
 
 set(test_results "${PROJECT_BINARY_DIR}/test-results")
 set(test_clauses "${PROJECT_BINARY_DIR}/clauses-tested")
+set(BROADSIDE_UNITY_TESTS sea CACHE STRING "Test folders compiled in a few large pieces: where properties abound, in half the time")
 set(soak_names "Soak*:*.Soak*:*/Soak*")
 
 add_library(test_common INTERFACE)
 target_include_directories(test_common INTERFACE "${PROJECT_SOURCE_DIR}" "${PROJECT_SOURCE_DIR}/tests")
-target_link_libraries(test_common INTERFACE cli test_rulebooks rapidcheck rapidcheck_gtest GTest::gtest)
+target_link_libraries(test_common INTERFACE odds sim test_rulebooks rapidcheck rapidcheck_gtest GTest::gtest)
 target_compile_definitions(test_common INTERFACE
   BROADSIDE_DATA_DIR="${PROJECT_SOURCE_DIR}/data"
   BROADSIDE_BINARY="${PROJECT_BINARY_DIR}/broadside")
@@ -50,8 +52,14 @@ endfunction()
 function(broadside_test folder)
   set(program ${folder}_tests)
   broadside_program(${program} FOLDER tests SOURCES ${ARGN} LIBRARIES test_support GTest::gtest_main)
-  if(TARGET broadside)
-    add_dependencies(${program} broadside)
+  if(folder STREQUAL "cli")
+    target_link_libraries(${program} PRIVATE cli)
+    if(TARGET broadside)
+      add_dependencies(${program} broadside)
+    endif()
+  endif()
+  if(folder IN_LIST BROADSIDE_UNITY_TESTS)
+    set_target_properties(${program} PROPERTIES UNITY_BUILD ON UNITY_BUILD_BATCH_SIZE 7)
   endif()
   broadside_test_command(${folder} quick "-${soak_names}" ${program})
   broadside_test_command(${folder}.soak soak "${soak_names}" ${program})
@@ -60,10 +68,10 @@ endfunction()
 file(MAKE_DIRECTORY "${test_clauses}")
 file(GLOB_RECURSE test_sources CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/tests/*.cpp")
 set(test_folders "")
+list(REMOVE_ITEM test_sources "" ${test_rulebook_sources})
 foreach(source IN LISTS test_sources)
-  if(source IN_LIST test_rulebook_sources)
-    continue()
-  elseif(source MATCHES "^${PROJECT_SOURCE_DIR}/tests/([a-z0-9_]+)/")
+  file(RELATIVE_PATH path "${PROJECT_SOURCE_DIR}/tests" "${source}")
+  if(path MATCHES "^([a-z0-9_]+)/")
     set(folder ${CMAKE_MATCH_1})
     list(APPEND test_folders ${folder})
     list(APPEND test_sources_${folder} "${source}")

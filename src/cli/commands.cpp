@@ -34,7 +34,7 @@ std::vector<const engine::LogLine*> last_rolls(const Session& session, const Rea
   std::vector<const engine::LogLine*> rolls;
   const auto& log = session.game.log();
   for (std::size_t i = log.size(); i-- > 0 && rolls.size() < most;) {
-    if (i < session.why_from && rolls.size() >= (ship.empty() ? few : most)) break;
+    if (i < session.why_from && rolls.size() >= few) break;
     if (log[i].is_roll && reader.may_read(log[i]) && about(reader, log[i], ship))
       rolls.insert(rolls.begin(), &log[i]);
   }
@@ -190,13 +190,12 @@ constexpr Command commands[] = {
     {"orders", "", "the open questions again", orders},
     {"map", "", "the table and everybody on it", map},
     {"status", "[SHIP]", "how a ship is, or all in a list", status},
-    {"odds", "ANSWER",
-     "how an answer can turn out, before you give it (of several orders: odds NAME: ANSWER)", odds},
+    {"odds", "ANSWER", "how an answer can turn out; of several orders: odds NAME: ANSWER", odds},
     {"why", "[SHIP]", "the last dice: how many, why, and by which rule", why},
     {"rule", "CLAUSE", "a clause of the rules, as rule combat.6", rule},
     {"log", "", "everything that has happened", log},
-    {"undo", "[anyway]", "take back the last answer; anyway also past dice and the enemy's answers", undo},
-    {"always", "default [KIND]", "leave a kind of question to its default from now on", always},
+    {"undo", "[anyway]", "take back the last answer; anyway: even past dice", undo},
+    {"always", "default [KIND]", "leave this kind of question to its default", always},
     {"roll", "", "let the program throw dice you were to type", roll},
     {"save", "[FILE]", "write the record (it is kept after every answer anyway)", save},
     {"concede", "", "give the battle up", concede},
@@ -209,13 +208,10 @@ void help(Session& session, std::string_view) {
   for (const Command& command : commands)
     if (*command.about) rows.push_back({session.style.bold(command.word), command.arguments, command.about});
   say(columns(rows));
-  say("  Anything else is an answer. An empty line accepts what is shown.\n"
-      "  Of several orders: NAME: ANSWER or NUMBER: ANSWER gives one, all: ANSWER every one; NUMBER alone "
-      "explains it.\n");
-  for (const auto& waiting : open_questions(session)) {
-    say("\n" + full_text(Asked(session.game.rulebook(), waiting), session.style));
-    break;
-  }
+  say("  Anything else is an answer. An empty line accepts what is shown. Of several orders\n"
+      "  NAME: ANSWER or NUMBER: ANSWER gives one, all: ANSWER every one; NUMBER alone explains it.\n");
+  const auto open = open_questions(session);
+  if (!open.empty()) say("\n" + full_text(Asked(session.game.rulebook(), open.front()), session.style));
 }
 
 // An option that happens to be called like a command is still an answer.

@@ -88,14 +88,21 @@ std::string full_text(const Asked& asked, const Style& style) {
 
 std::string target_line(const Asked& asked, const Style& style) {
   std::string text;
-  for (const MountNote& mount : asked.about.mounts)
+  for (const MountNote& mount : asked.about.mounts) {
+    const char* between = text.empty() ? "" : "; ";
     for (const TargetNote& target : mount.targets) {
       if (!target.why_not.empty()) continue;
-      text += fmt::format("{}{} > {} at {:.1f}, {} {}", text.empty() ? "" : "; ", mount.name,
-                          name_of(asked, target.target), target.range, dice_text(target.dice),
-                          arc_word(asked, target));
+      if (std::string_view(between) != ", ")
+        text += fmt::format("{}{} > ", between, mount.name);
+      else
+        text += between;
+      const std::string arc = arc_word(asked, target);
+      text += fmt::format("{} {:.1f} ({}{}{})", name_of(asked, target.target), target.range,
+                          dice_text(target.dice), arc.empty() ? "" : " ", arc);
+      between = ", ";
     }
-  return text.empty() ? text : "      " + wrapped("can fire: " + text, style.width - 6, 6) + "\n";
+  }
+  return text.empty() ? text : "      " + wrapped(text, style.width - 6, 6) + "\n";
 }
 
 }  // namespace cli

@@ -30,9 +30,11 @@ Lines::Lines() {
 
 Lines::~Lines() {
   struct sigaction action {};
-  action.sa_handler = SIG_DFL;
+  action.sa_handler = SIG_IGN;  // drops what came too late to matter
   for (const int signal : watched) sigaction(signal, &action, nullptr);
   sigprocmask(SIG_SETMASK, &mask_before, nullptr);
+  action.sa_handler = SIG_DFL;
+  for (const int signal : watched) sigaction(signal, &action, nullptr);
 }
 
 bool Lines::take(std::string& out) {

@@ -114,8 +114,10 @@ std::string row_text(Grid& grid, int row, const Style& style) {
 std::string axis(const Grid& grid) {
   constexpr int every = 12;
   std::string line(std::size_t(margin) + 1, ' ');
-  for (int column = 0; column < grid.columns; column += every)
-    line += padded(fmt::format("{:.0f}", column * grid.scale), every);
+  for (int column = 0; column < grid.columns; column += every) {
+    const std::string label = fmt::format("{:g}", column * grid.scale);
+    if (column + int(label.size()) <= grid.columns + 1) line += padded(label, every);
+  }
   line.resize(line.find_last_not_of(' ') + 1);
   return line + "\n";
 }

@@ -45,7 +45,7 @@ std::string outcome_text(const Outcome& outcome, const Style& style) {
     if (left < too_rare) break;
     const bool last = left - chance < too_rare && left - chance > 1e-9;
     const double shown = last ? left : chance;
-    text += fmt::format("  {:>8} {:>6.1f} %  {}\n", fmt::format("{:g}{}", value, last ? " or more" : ""),
+    text += fmt::format("  {:>10} {:>6.1f} %  {}\n", fmt::format("{:g}{}", value, last ? " or more" : ""),
                         100 * shown, bar(shown, style));
     left -= shown;
   }

@@ -37,13 +37,15 @@ void say_kind(const Session& session, const std::vector<Waiting>& open, const en
   }
 }
 
-void say_step(Session& session) {
+// The step, where it is a new one.
+bool say_step(Session& session) {
   const engine::Game& game = session.game;
-  if (session.eye().asked.turn == game.turn() && session.eye().asked.step == game.step()) return;
+  if (session.eye().asked.turn == game.turn() && session.eye().asked.step == game.step()) return false;
   const std::string turn = game.turn() == 0
                                ? "Before the battle"
                                : fmt::format("Turn {} of {}", game.turn(), game.scenario().turn_limit);
   say(fmt::format("\n{}\n", session.style.bold(fmt::format("{}: {}", turn, game.step_name()))));
+  return true;
 }
 
 }  // namespace
@@ -94,7 +96,7 @@ void show_questions(Session& session) {
   if (std::all_of(open.begin(), open.end(), known)) return;
   session.sheet.clear();
   for (const Waiting& waiting : open) session.sheet.push_back(waiting.question);
-  say_step(session);
+  if (!say_step(session)) say("\n");
   session.eye().asked = {session.game.turn(), session.game.step()};
   show_sheet(session);
 }

@@ -152,6 +152,7 @@ bool read_line(Session& session, const std::string& prompt, std::string& line) {
   flush();
   session.leaving = session.input.next(line) != Lines::Came::line;
   if (!session.style.terminal) say("\n");
+  std::erase_if(line, [](char c) { return static_cast<unsigned char>(c) < ' ' && c != '\t'; });
   line = engine::trimmed(line);
   return !session.leaving;
 }

@@ -34,7 +34,7 @@ const Fault scenario_faults[] = {
      "bad.toml:7: weather: no such key"},
     {"WrongType", "turn_limit = 12", "turn_limit = \"twelve\"",
      "turn_limit: expected a whole number, 1 to 200"},
-    {"MissingKey", "turn_limit = 12\n", "", "turn_limit: is missing; expected a whole number"},
+    {"MissingKey", "table = [72, 48]\n", "", "table: is missing; expected 2 numbers"},
     {"MissingShip", "design = \"Adalar\"", "design = \"Dreadnought\"",
      "no ship \"Dreadnought\" in ships.toml"},
     {"DuplicateName", "name = \"Swiftsure\"", "name = \"Sovereign\"", "name: \"Sovereign\" is there twice"},

@@ -36,7 +36,7 @@ TEST_F(Protocol, AWholeBattleIsPlayed) {
   const Json hello = next(child, "hello");
   EXPECT_EQ(hello["protocol"], 1);
   EXPECT_EQ(hello["sides"][0]["name"], "Albion");
-  Json message;
+  Json message = Json::object();
   for (std::string line; message.value("type", "") != "ended" && child.read_line(line);) {
     message = Json::parse(line);
     ++seen[message["type"]];

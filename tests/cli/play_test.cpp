@@ -130,7 +130,7 @@ TEST_F(Close, FireOutOfArcOrTooFarOrAtNobodyIsRefused) {
   EXPECT_TRUE(contains(ran.out, "no target \"Bismarck\" in sight"));
   EXPECT_TRUE(contains(ran.out, "99 of guns, but she has 12 this turn"));
   EXPECT_TRUE(contains(ran.out, "front 60"));
-  EXPECT_EQ(read("a.battle").find("fire"), std::string::npos);
+  EXPECT_EQ(read("a.battle").find("Red fire"), std::string::npos);
 }
 
 TEST_F(Close, OddsAreShownBeforeFiring) {

@@ -32,6 +32,16 @@ struct Pipe {
   _exit(126);
 }
 
+// Lines are wrapped to fit the screen: blanks and line ends count as one blank.
+std::string folded(const std::string& text) {
+  std::string out;
+  for (const char c : text) {
+    const bool blank = c == ' ' || c == '\n';
+    if (!blank || out.empty() || out.back() != ' ') out += blank ? ' ' : c;
+  }
+  return out;
+}
+
 // Takes what is there; closes at the end.
 void take(int& end, std::string& text) {
   char bytes[8192];
@@ -162,7 +172,7 @@ std::string replaced(std::string text, const std::string& from, const std::strin
 std::string lines(int count) { return std::string(std::size_t(count), '\n'); }
 
 testing::AssertionResult contains(const std::string& text, const std::string& part) {
-  if (text.find(part) != std::string::npos) return testing::AssertionSuccess();
+  if (folded(text).find(folded(part)) != std::string::npos) return testing::AssertionSuccess();
   return testing::AssertionFailure() << "\"" << part << "\" is not in:\n" << text;
 }
 

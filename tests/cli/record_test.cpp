@@ -48,7 +48,7 @@ TEST_F(Records, QuietReplayPrintsOnlyTheResult) {
 TEST_F(Records, AreReplayedToATurn) {
   const Ran ran = run({"replay", "a.battle", "--to", "1"});
   EXPECT_EQ(ran.code, 0);
-  EXPECT_TRUE(contains(ran.out, "Turn 1: Combat"));
+  EXPECT_TRUE(contains(ran.out, "Turn 1: Second half move"));
   EXPECT_EQ(ran.out.find("Turn 2:"), std::string::npos);
   EXPECT_TRUE(contains(ran.out, "The battle stands in turn 2"));
 }
@@ -62,7 +62,7 @@ TEST_F(Records, AreReplayedAsASideSawThem) {
 TEST_F(Records, AreValidated) { EXPECT_TRUE(contains(run({"validate", "a.battle"}).out, "a.battle: ok")); }
 
 TEST_F(Records, AnAnswerChangedToAnotherLegalOneIsFoundByItsHash) {
-  const Ran ran = replay_changed("Albion speed Hayate: 12", "Albion speed Hayate: 11");
+  const Ran ran = replay_changed("Albion place Hayate: 16,8 @000", "Albion place Hayate: 17,8 @000");
   EXPECT_EQ(ran.code, 1) << ran.err;
   EXPECT_TRUE(contains(ran.err, "bad.battle:"));
 }
@@ -97,7 +97,7 @@ TEST_F(Records, ATruncatedRecordNeverCrashes) {
     const Ran ran = run({"replay", "cut.battle", "--verify", "--quiet"});
     EXPECT_TRUE(ran.code == 0 || ran.code == 1 || ran.code == 2)
         << "length " << length << ": " << ran.code << ran.err;
-    if (ran.code != 0) EXPECT_TRUE(contains(ran.err, "cut.battle")) << length;
+    EXPECT_TRUE(ran.code == 0 || contains(ran.err, "cut.battle")) << length;
   }
 }
 

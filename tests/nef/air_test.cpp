@@ -12,7 +12,8 @@ using nef::State;
 
 std::string launch(std::initializer_list<const char*> flights) {
   std::string order;
-  for (const char* flight : flights) order += (order.empty() ? "launch " : "; launch ") + std::string(flight) + " @000 speed 16";
+  for (const char* flight : flights)
+    order += (order.empty() ? "launch " : "; launch ") + std::string(flight) + " @000 speed 16";
   return order;
 }
 
@@ -20,11 +21,16 @@ Field carrier(const char* where = "Pegasus 20,20 @000") { return Field({where}, 
 
 TEST(NefAir, FourFightersOrTwoBombersLaunchInATurn) {
   Field field = carrier();
-  EXPECT_EQ(field.refused(nef::launch_kind, "Pegasus", launch({"Pegasus bomber 1", "Pegasus bomber 2"})), "legal");
-  EXPECT_EQ(field.refused(nef::launch_kind, "Pegasus", launch({"Pegasus bomber 1", "Pegasus fighter 1", "Pegasus fighter 2"})), "legal");
-  EXPECT_EQ(field.refused(nef::launch_kind, "Pegasus", launch({"Pegasus bomber 1", "Pegasus bomber 2", "Pegasus fighter 1"})),
+  EXPECT_EQ(field.refused(nef::launch_kind, "Pegasus", launch({"Pegasus bomber 1", "Pegasus bomber 2"})),
+            "legal");
+  EXPECT_EQ(field.refused(nef::launch_kind, "Pegasus",
+                          launch({"Pegasus bomber 1", "Pegasus fighter 1", "Pegasus fighter 2"})),
+            "legal");
+  EXPECT_EQ(field.refused(nef::launch_kind, "Pegasus",
+                          launch({"Pegasus bomber 1", "Pegasus bomber 2", "Pegasus fighter 1"})),
             "launch.rate nef.air.1");
-  field.mark_speed({.south = {"7", launch({"Pegasus fighter 1", "Pegasus fighter 2", "Pegasus fighter 3", "Pegasus fighter 4"})}});
+  field.mark_speed({.south = {"7", launch({"Pegasus fighter 1", "Pegasus fighter 2", "Pegasus fighter 3",
+                                           "Pegasus fighter 4"})}});
   EXPECT_EQ(field.told(nef::Told::launched), 4);
   EXPECT_EQ(field["Pegasus"].deck_used, 4);
   field.exercises({"nef.air.1"});
@@ -33,15 +39,24 @@ TEST(NefAir, FourFightersOrTwoBombersLaunchInATurn) {
 TEST(NefAir, ALaunchOrderNamesAFlightAboardOnceWithFacingAndSpeed) {
   Field field = carrier();
   field.aloft("Pegasus fighter 4", 30, 30, 0);
-  EXPECT_EQ(field.refused(nef::launch_kind, "Pegasus", "launch Pegasus fighter 4 @000 speed 24"), "launch.not-aboard nef.air.1");
-  EXPECT_EQ(field.refused(nef::launch_kind, "Pegasus", "launch Adalar @000 speed 24"), "air.no-flight nef.air.1");
-  EXPECT_EQ(field.refused(nef::launch_kind, "Pegasus", launch({"Pegasus fighter 1", "Pegasus fighter 1"})), "air.twice nef.air.1");
-  EXPECT_EQ(field.refused(nef::launch_kind, "Pegasus", "launch Pegasus fighter 1 @045 speed 24"), "launch.facing nef.air.3");
-  EXPECT_EQ(field.refused(nef::launch_kind, "Pegasus", "launch Pegasus fighter 1 speed 24"), "launch.facing nef.air.3");
-  EXPECT_EQ(field.refused(nef::launch_kind, "Pegasus", "launch Pegasus fighter 1 @060"), "launch.speed nef.seq.1");
-  EXPECT_EQ(field.refused(nef::launch_kind, "Pegasus", "launch Pegasus fighter 1 @060 speed 11"), "launch.speed nef.seq.1");
-  EXPECT_EQ(field.refused(nef::launch_kind, "Pegasus", "launch Pegasus bomber 1 @060 speed 17"), "launch.speed nef.seq.1");
-  EXPECT_EQ(field.refused(nef::launch_kind, "Pegasus", "launch Pegasus bomber 1 @060 speed 16 > Adalar"), "air.not-asked nef.air.1");
+  EXPECT_EQ(field.refused(nef::launch_kind, "Pegasus", "launch Pegasus fighter 4 @000 speed 24"),
+            "launch.not-aboard nef.air.1");
+  EXPECT_EQ(field.refused(nef::launch_kind, "Pegasus", "launch Adalar @000 speed 24"),
+            "air.no-flight nef.air.1");
+  EXPECT_EQ(field.refused(nef::launch_kind, "Pegasus", launch({"Pegasus fighter 1", "Pegasus fighter 1"})),
+            "air.twice nef.air.1");
+  EXPECT_EQ(field.refused(nef::launch_kind, "Pegasus", "launch Pegasus fighter 1 @045 speed 24"),
+            "launch.facing nef.air.3");
+  EXPECT_EQ(field.refused(nef::launch_kind, "Pegasus", "launch Pegasus fighter 1 speed 24"),
+            "launch.facing nef.air.3");
+  EXPECT_EQ(field.refused(nef::launch_kind, "Pegasus", "launch Pegasus fighter 1 @060"),
+            "launch.speed nef.seq.1");
+  EXPECT_EQ(field.refused(nef::launch_kind, "Pegasus", "launch Pegasus fighter 1 @060 speed 11"),
+            "launch.speed nef.seq.1");
+  EXPECT_EQ(field.refused(nef::launch_kind, "Pegasus", "launch Pegasus bomber 1 @060 speed 17"),
+            "launch.speed nef.seq.1");
+  EXPECT_EQ(field.refused(nef::launch_kind, "Pegasus", "launch Pegasus bomber 1 @060 speed 16 > Adalar"),
+            "air.not-asked nef.air.1");
   EXPECT_EQ(field.refused(nef::launch_kind, "Pegasus", "none"), "legal");
 }
 
@@ -65,9 +80,12 @@ TEST(NefAir, AnAirfieldMayLaunchAndLandWithinTheSameTotal) {
   field.aloft("Cape Lookout bomber 1", 20, 20, 0);
   field["Cape Lookout"].deck_used = 2;
   EXPECT_EQ(field.refused(nef::land_kind, "Cape Lookout", "land Cape Lookout bomber 1"), "legal");
-  EXPECT_EQ(field.refused(nef::land_kind, "Cape Lookout", "land Cape Lookout bomber 1; land Cape Lookout fighter 1"), "land.rate nef.air.1");
+  EXPECT_EQ(field.refused(nef::land_kind, "Cape Lookout",
+                          "land Cape Lookout bomber 1; land Cape Lookout fighter 1"),
+            "land.rate nef.air.1");
   field["Cape Lookout"].deck_used = 4;
-  EXPECT_EQ(field.refused(nef::land_kind, "Cape Lookout", "land Cape Lookout fighter 1"), "land.rate nef.air.1");
+  EXPECT_EQ(field.refused(nef::land_kind, "Cape Lookout", "land Cape Lookout fighter 1"),
+            "land.rate nef.air.1");
   field.exercises({"nef.air.1"});
 }
 
@@ -90,7 +108,8 @@ TEST(NefAir, AFlightLandsWithinAnInchOfAnyFriendlyDeck) {
   field.aloft("Antietam fighter 1", 30, 20, 0);
   EXPECT_EQ(field.refused(nef::land_kind, "Formidable", "land Pegasus fighter 2"), "land.too-far nef.air.4");
   EXPECT_EQ(field.refused(nef::land_kind, "Formidable", "land Antietam fighter 1"), "land.too-far nef.air.4");
-  EXPECT_EQ(field.refused(nef::land_kind, "Formidable", "land Pegasus fighter 1 @060"), "air.not-asked nef.air.4");
+  EXPECT_EQ(field.refused(nef::land_kind, "Formidable", "land Pegasus fighter 1 @060"),
+            "air.not-asked nef.air.4");
   field.second_half({.south = {"land Pegasus fighter 1"}});
   EXPECT_TRUE(nef::aboard(field["Pegasus fighter 1"], field.who("Formidable")));
   EXPECT_EQ(field["Pegasus fighter 1"].landed_turn, 1);
@@ -98,11 +117,13 @@ TEST(NefAir, AFlightLandsWithinAnInchOfAnyFriendlyDeck) {
 }
 
 TEST(NefAir, ACarrierHoldsTwiceHerComplement) {
-  Field field({"Pegasus 20,20 @000 fighters 8 bombers 3", "Pegasus=Formidable 30,20 @000"}, {"Adalar 60,40 @180"});
+  Field field({"Pegasus 20,20 @000 fighters 8 bombers 3", "Pegasus=Formidable 30,20 @000"},
+              {"Adalar 60,40 @180"});
   field.aloft("Formidable fighter 1", 20, 20, 0);
   field.aloft("Formidable fighter 2", 20, 20, 0);
   EXPECT_EQ(nef::free_berths(field.battle, field.who("Pegasus")), 1);  // of twelve
-  EXPECT_EQ(field.refused(nef::land_kind, "Pegasus", "land Formidable fighter 1; land Formidable fighter 2"), "land.full nef.air.4");
+  EXPECT_EQ(field.refused(nef::land_kind, "Pegasus", "land Formidable fighter 1; land Formidable fighter 2"),
+            "land.full nef.air.4");
   field.second_half({.south = {"land Formidable fighter 1"}});
   field.second_half();  // full: nobody is asked
   EXPECT_EQ(field["Formidable fighter 2"].state, State::on_table);
@@ -119,9 +140,11 @@ TEST(NefAir, AnAirfieldRearmsAllItsLandedFlights) {
 
 TEST(NefAir, ACarrierRearmsTwoFightersOrOneBomber) {
   Field field = carrier();
-  for (const char* name : {"Pegasus fighter 1", "Pegasus fighter 2", "Pegasus fighter 3"}) field[name].rockets = 0;
+  for (const char* name : {"Pegasus fighter 1", "Pegasus fighter 2", "Pegasus fighter 3"})
+    field[name].rockets = 0;
   field["Pegasus bomber 1"].rapiers = 0;
-  EXPECT_EQ(field.refused(nef::arm_kind, "Pegasus", "arm Pegasus fighter 1 with rockets; arm Pegasus bomber 1 with bombs", 1),
+  EXPECT_EQ(field.refused(nef::arm_kind, "Pegasus",
+                          "arm Pegasus fighter 1 with rockets; arm Pegasus bomber 1 with bombs", 1),
             "arm.rate nef.air.6");
   EXPECT_EQ(field.refused(nef::arm_kind, "Pegasus", "arm Pegasus bomber 1 with bombs", 1), "legal");
   field.end_of_turn({.south = {"arm Pegasus fighter 1 with rockets; arm Pegasus fighter 3 with rockets"}});
@@ -138,7 +161,8 @@ TEST(NefAir, FlightsAreRearmedFromTheTurnAfterTheyLanded) {
   field.turn = 3;
   field.end_of_turn();
   EXPECT_EQ(field["Pegasus fighter 1"].rockets, 0);
-  EXPECT_EQ(field.refused(nef::arm_kind, "Pegasus", "arm Pegasus fighter 1 with rockets", 3), "arm.not-waiting nef.air.7");
+  EXPECT_EQ(field.refused(nef::arm_kind, "Pegasus", "arm Pegasus fighter 1 with rockets", 3),
+            "arm.not-waiting nef.air.7");
   field.turn = 4;
   field["Pegasus fighter 1"].boxes = 1;
   field.end_of_turn();
@@ -150,10 +174,14 @@ TEST(NefAir, FlightsAreRearmedFromTheTurnAfterTheyLanded) {
 TEST(NefAir, FightersTakeRocketsBombersRapiersOrBombs) {
   Field field = carrier();
   field["Pegasus fighter 1"].rockets = field["Pegasus bomber 1"].rapiers = 0;
-  EXPECT_EQ(field.refused(nef::arm_kind, "Pegasus", "arm Pegasus fighter 1 with bombs", 1), "arm.load nef.air.8");
-  EXPECT_EQ(field.refused(nef::arm_kind, "Pegasus", "arm Pegasus bomber 1 with rockets", 1), "arm.load nef.air.8");
-  EXPECT_EQ(field.refused(nef::arm_kind, "Pegasus", "arm Pegasus bomber 1 with none", 1), "arm.load nef.air.8");
-  EXPECT_EQ(field.refused(nef::arm_kind, "Pegasus", "arm Pegasus fighter 2 with rockets", 1), "arm.not-waiting nef.air.7");
+  EXPECT_EQ(field.refused(nef::arm_kind, "Pegasus", "arm Pegasus fighter 1 with bombs", 1),
+            "arm.load nef.air.8");
+  EXPECT_EQ(field.refused(nef::arm_kind, "Pegasus", "arm Pegasus bomber 1 with rockets", 1),
+            "arm.load nef.air.8");
+  EXPECT_EQ(field.refused(nef::arm_kind, "Pegasus", "arm Pegasus bomber 1 with none", 1),
+            "arm.load nef.air.8");
+  EXPECT_EQ(field.refused(nef::arm_kind, "Pegasus", "arm Pegasus fighter 2 with rockets", 1),
+            "arm.not-waiting nef.air.7");
   EXPECT_EQ(field.refused(nef::load_kind, "Pegasus bomber 1", "rockets"), "answer.unreadable nef.air.8");
   field.end_of_turn({.south = {"arm Pegasus bomber 1 with bombs"}});
   EXPECT_EQ(field["Pegasus bomber 1"].bombs, 4);
@@ -161,7 +189,8 @@ TEST(NefAir, FightersTakeRocketsBombersRapiersOrBombs) {
 }
 
 TEST(NefAir, RapiersAgainstFleetsAndBombsAgainstFortsAreTheDefaults) {
-  Field fleet({"Pegasus 20,4 @000"}, {"Adalar 60,44 @180"}), fort({"Pegasus 20,4 @000"}, {"Fort_Severny 60,44 @180"});
+  Field fleet({"Pegasus 20,4 @000"}, {"Adalar 60,44 @180"}),
+      fort({"Pegasus 20,4 @000"}, {"Fort_Severny 60,44 @180"});
   fleet.deploy();
   EXPECT_EQ(fleet["Pegasus bomber 1"].rapiers, 2);
   fort.deploy();
@@ -177,7 +206,8 @@ TEST(NefAir, FlightsAboardALostBaseAreLostAndThoseInTheAirFightOn) {
   field.end_of_turn();
   EXPECT_EQ(field["Pegasus"].state, State::destroyed);
   EXPECT_EQ(field["Pegasus fighter 1"].state, State::on_table);
-  for (const char* lost : {"Pegasus fighter 2", "Pegasus bomber 1", "Pegasus bomber 2"}) EXPECT_EQ(field[lost].state, State::destroyed) << lost;
+  for (const char* lost : {"Pegasus fighter 2", "Pegasus bomber 1", "Pegasus bomber 2"})
+    EXPECT_EQ(field[lost].state, State::destroyed) << lost;
   EXPECT_EQ(field.told(nef::Told::lost_aboard), 5);
   field.exercises({"nef.air.9"});
 }

@@ -91,7 +91,9 @@ TEST(NefBombers, MayFireBothSalvosAtOneTargetOrTwo) {
   EXPECT_EQ(both["Adalar"].attacks, 1);
   EXPECT_EQ(both[bomber].rapiers, 0);
   Field split = aloft_at();
-  split.combat({.south = {"rapiers 1 > Adalar; rapiers 1 > Lastschiff"}, .north = {"hold", "hold"}, .dice = {5, 1, 1, 1, 6, 1, 1, 1, 5}});
+  split.combat({.south = {"rapiers 1 > Adalar; rapiers 1 > Lastschiff"},
+                .north = {"hold", "hold"},
+                .dice = {5, 1, 1, 1, 6, 1, 1, 1, 5}});
   EXPECT_EQ(split["Adalar"].hits, 1);
   EXPECT_EQ(split["Lastschiff"].hits, 2);
   EXPECT_EQ(split.refused(nef::fire_kind, bomber, "rapiers 1 > Adalar"), "answer.unreadable nef.seq.3");

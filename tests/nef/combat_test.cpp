@@ -15,7 +15,8 @@ using nef::Weapon;
 TEST(NefCombat, FiveGunsToStarboardAsInTheWorkedExample) {
   Field field({"Foudroyant 20,20 @000"}, {"Lastschiff 28,20 @000"});
   field["Foudroyant"].row = 1;  // gun 5
-  field.combat({.south = {"guns 5 starboard > Lastschiff"}, .north = {"hold"}, .dice = {6, 3, 6, 1, 5, 6, 2, 4}});
+  field.combat(
+      {.south = {"guns 5 starboard > Lastschiff"}, .north = {"hold"}, .dice = {6, 3, 6, 1, 5, 6, 2, 4}});
   EXPECT_EQ(field["Lastschiff"].hits, 3);
   EXPECT_EQ(field["Lastschiff"].boxes, 0);
   field.exercises({"nef.combat.1", "nef.combat.4", "nef.combat.6", "nef.combat.7"});
@@ -32,7 +33,8 @@ TEST(NefCombat, FiveGunsAheadAreTwoDiceAsInTheWorkedExample) {
 
 TEST(NefCombat, GunsAsternAreHalvedTooAndOneGunAheadIsNoDieAtAll) {
   Field field({"Foudroyant 20,20 @000"}, {"Lastschiff 20,12 @000"});
-  field.combat({.south = {"guns 7 rear > Lastschiff"}, .north = {"guns 1 front > Foudroyant"}, .dice = {6, 1, 1, 1}});
+  field.combat(
+      {.south = {"guns 7 rear > Lastschiff"}, .north = {"guns 1 front > Foudroyant"}, .dice = {6, 1, 1, 1}});
   EXPECT_EQ(field["Lastschiff"].hits, 1);
   EXPECT_EQ(field["Foudroyant"].hits, 0);
   field.exercises({"nef.combat.5"});
@@ -46,9 +48,9 @@ struct Reach {
 
 TEST(NefCombat, EveryWeaponReachesAsFarAsTheTableSays) {
   Field field({"Sovereign 20,4 @000", "Shenandoah 30,4 @000", "Pegasus 40,4 @000"}, {"Adalar 20,40 @180"});
-  const Reach table[] = {{Weapon::guns, 12, "nef.combat.1"},   {Weapon::torpedo, 8, "nef.combat.2"},
-                         {Weapon::rapier, 8, "nef.combat.2"},  {Weapon::rocket, 6, "nef.combat.3"},
-                         {Weapon::bombs, 1, "nef.bomb.5"},     {Weapon::fighter_gun, 6, "nef.combat.3"}};
+  const Reach table[] = {{Weapon::guns, 12, "nef.combat.1"},  {Weapon::torpedo, 8, "nef.combat.2"},
+                         {Weapon::rapier, 8, "nef.combat.2"}, {Weapon::rocket, 6, "nef.combat.3"},
+                         {Weapon::bombs, 1, "nef.bomb.5"},    {Weapon::fighter_gun, 6, "nef.combat.3"}};
   const nef::Actor firer = field.who("Sovereign"), target = field.who("Adalar");
   for (const Reach& row : table) {
     field["Adalar"].pose.at = {20, 4 + row.inches};
@@ -61,10 +63,13 @@ TEST(NefCombat, EveryWeaponReachesAsFarAsTheTableSays) {
 }
 
 TEST(NefCombat, ATargetOutOfRangeIsRefused) {
-  Field field({"Sovereign 20,20 @000", "Shenandoah 30,20 @000"}, {"Adalar 20,33 @180", "Hayate 30,26.5 @000", "Wespe 21,28.5 @000"});
-  EXPECT_EQ(field.refused(nef::fire_kind, "Sovereign", "guns 12 front > Adalar"), "fire.cannot-bear nef.combat.1");
+  Field field({"Sovereign 20,20 @000", "Shenandoah 30,20 @000"},
+              {"Adalar 20,33 @180", "Hayate 30,26.5 @000", "Wespe 21,28.5 @000"});
+  EXPECT_EQ(field.refused(nef::fire_kind, "Sovereign", "guns 12 front > Adalar"),
+            "fire.cannot-bear nef.combat.1");
   EXPECT_EQ(field.refused(nef::fire_kind, "Sovereign", "torpedo 1 > Wespe"), "fire.cannot-bear nef.combat.2");
-  EXPECT_EQ(field.refused(nef::fire_kind, "Shenandoah", "rockets 2 > Hayate"), "fire.cannot-bear nef.combat.3");
+  EXPECT_EQ(field.refused(nef::fire_kind, "Shenandoah", "rockets 2 > Hayate"),
+            "fire.cannot-bear nef.combat.3");
   field.exercises({"nef.combat.1", "nef.combat.2", "nef.combat.3"});
 }
 
@@ -87,12 +92,14 @@ TEST(NefCombat, FrontAndRearAreSixtyDegreesTheSidesOneHundredAndTwenty) {
   EXPECT_EQ(arcs_at(field, 211), port);
   EXPECT_EQ(arcs_at(field, 329), port);
   EXPECT_EQ(arcs_at(field, 331), front);
-  for (const double border : {30, 150, 210, 330}) EXPECT_EQ(std::popcount(arcs_at(field, border)), 2) << border;
+  for (const double border : {30, 150, 210, 330})
+    EXPECT_EQ(std::popcount(arcs_at(field, border)), 2) << border;
 }
 
 TEST(NefCombat, OnABorderTheFirerPicksTheArc) {
   Field field({"Sovereign 20,20 @000"}, {"Lastschiff 24,26.9282 @180"});  // 30 degrees off the bow
-  EXPECT_EQ(field.refused(nef::fire_kind, "Sovereign", "guns 12 port > Lastschiff"), "fire.wrong-arc nef.combat.4");
+  EXPECT_EQ(field.refused(nef::fire_kind, "Sovereign", "guns 12 port > Lastschiff"),
+            "fire.wrong-arc nef.combat.4");
   EXPECT_EQ(field.refused(nef::fire_kind, "Sovereign", "guns 12 front > Lastschiff"), "legal");
   field.combat({.south = {"guns 4 starboard > Lastschiff"}, .north = {"hold"}, .dice = {6, 6, 1, 1, 1, 1}});
   EXPECT_EQ(field["Lastschiff"].hits, 2);
@@ -100,10 +107,14 @@ TEST(NefCombat, OnABorderTheFirerPicksTheArc) {
 }
 
 TEST(NefCombat, GunsMayBeDividedAndEachTargetIsHalvedByItself) {
-  Field field({"Foudroyant 20,20 @000"}, {"Lastschiff=Anna 28,20 @000", "Lastschiff=Berta 20,28 @000", "Lastschiff=Cora 20,12 @000"});
-  EXPECT_EQ(field.refused(nef::fire_kind, "Foudroyant", "guns 4 > Anna; guns 4 > Berta"), "fire.too-many nef.combat.8");
+  Field field({"Foudroyant 20,20 @000"},
+              {"Lastschiff=Anna 28,20 @000", "Lastschiff=Berta 20,28 @000", "Lastschiff=Cora 20,12 @000"});
+  EXPECT_EQ(field.refused(nef::fire_kind, "Foudroyant", "guns 4 > Anna; guns 4 > Berta"),
+            "fire.too-many nef.combat.8");
   EXPECT_EQ(field.refused(nef::fire_kind, "Foudroyant", "guns 0 > Anna"), "fire.too-many nef.combat.8");
-  field.combat({.south = {"guns 1 > Anna; guns 3 > Berta; guns 3 > Cora"}, .north = {"hold", "hold", "hold"}, .dice = {6, 2, 5, 6, 6, 3}});
+  field.combat({.south = {"guns 1 > Anna; guns 3 > Berta; guns 3 > Cora"},
+                .north = {"hold", "hold", "hold"},
+                .dice = {6, 2, 5, 6, 6, 3}});
   EXPECT_EQ(field["Anna"].hits, 1);
   EXPECT_EQ(field["Berta"].hits, 0);  // one die each: three through the front, halved
   EXPECT_EQ(field["Cora"].hits, 2);
@@ -111,7 +122,8 @@ TEST(NefCombat, GunsMayBeDividedAndEachTargetIsHalvedByItself) {
 }
 
 TEST(NefCombat, ByDefaultAllGunsGoToTheNearestNefInASideArc) {
-  Field field({"Sovereign 20,20 @000"}, {"Lastschiff 22,20 @000", "Adalar 20,24 @000", "Hayate 28,20 @000", "Wespe 12,21 @000"});
+  Field field({"Sovereign 20,20 @000"},
+              {"Lastschiff 22,20 @000", "Adalar 20,24 @000", "Hayate 28,20 @000", "Wespe 12,21 @000"});
   const nef::Question question = nef::fire_question(field.battle, field.who("Sovereign"));
   const engine::Fire fire = nef::fire_kind.standard(&field.battle, question).fire;
   ASSERT_EQ(fire.shots.size(), 1);
@@ -140,15 +152,21 @@ TEST(NefCombat, WhatMayBeShotAtWithWhat) {
   field.aloft("Pegasus fighter 1", 20, 20.8, 0);
   EXPECT_EQ(field.refused(nef::fire_kind, "Sovereign", "guns 12 > Fort Severny"), "legal");
   EXPECT_EQ(field.refused(nef::fire_kind, "Sovereign", "guns 12 > Pegasus fighter 1"), "legal");
-  EXPECT_EQ(field.refused(nef::fire_kind, "Sovereign", "torpedo > Fort Severny"), "fire.cannot-bear nef.combat.10");
-  EXPECT_EQ(field.refused(nef::fire_kind, "Sovereign", "torpedo > Pegasus fighter 1"), "fire.cannot-bear nef.combat.10");
+  EXPECT_EQ(field.refused(nef::fire_kind, "Sovereign", "torpedo > Fort Severny"),
+            "fire.cannot-bear nef.combat.10");
+  EXPECT_EQ(field.refused(nef::fire_kind, "Sovereign", "torpedo > Pegasus fighter 1"),
+            "fire.cannot-bear nef.combat.10");
   EXPECT_EQ(field.refused(nef::fire_kind, "Sovereign", "torpedo > Lastschiff"), "legal");
-  EXPECT_EQ(field.refused(nef::fire_kind, "Sovereign", "bombs 2 > Pegasus fighter 1"), "fire.cannot-bear nef.combat.10");
+  EXPECT_EQ(field.refused(nef::fire_kind, "Sovereign", "bombs 2 > Pegasus fighter 1"),
+            "fire.cannot-bear nef.combat.10");
   EXPECT_EQ(field.refused(nef::fire_kind, "Sovereign", "bombs 2 > Fort Severny"), "legal");
-  EXPECT_EQ(field.refused(nef::fire_kind, "Sovereign", "guns 1 > Pegasus fighter 2"), "fire.cannot-bear nef.combat.10");
-  EXPECT_EQ(field.refused(nef::fire_kind, "Sovereign", "guns 1 > Formidable"), "fire.cannot-bear nef.combat.10");
+  EXPECT_EQ(field.refused(nef::fire_kind, "Sovereign", "guns 1 > Pegasus fighter 2"),
+            "fire.cannot-bear nef.combat.10");
+  EXPECT_EQ(field.refused(nef::fire_kind, "Sovereign", "guns 1 > Formidable"),
+            "fire.cannot-bear nef.combat.10");
   field["Lastschiff"].state = nef::State::destroyed;
-  EXPECT_EQ(field.refused(nef::fire_kind, "Sovereign", "guns 1 > Lastschiff"), "fire.cannot-bear nef.combat.10");
+  EXPECT_EQ(field.refused(nef::fire_kind, "Sovereign", "guns 1 > Lastschiff"),
+            "fire.cannot-bear nef.combat.10");
   field.exercises({"nef.combat.10"});
 }
 
@@ -163,7 +181,8 @@ TEST(NefCombat, DiceAreThoseOfTheRowAtTheStartOfTheTurnWhateverHitsFallFirst) {
 }
 
 TEST(NefCombat, NothingBlocksFire) {
-  Field field({"Sovereign 20,20 @000", "Adalar 24,20 @000"}, {"Fort_Severny 26,20 @000", "Lastschiff 30,20 @000"});
+  Field field({"Sovereign 20,20 @000", "Adalar 24,20 @000"},
+              {"Fort_Severny 26,20 @000", "Lastschiff 30,20 @000"});
   EXPECT_EQ(field.refused(nef::fire_kind, "Sovereign", "guns 12 starboard > Lastschiff"), "legal");
   const nef::Aim aim = nef::aim(field.battle, field.who("Sovereign"), Weapon::guns, field.who("Lastschiff"));
   EXPECT_EQ(aim.clause.text(), "nef.combat.12");
@@ -175,16 +194,22 @@ TEST(NefCombat, OnTheSameSpotTheFirerChoosesTheArc) {
   Field field({"Sovereign 20,20 @000"}, {"Lastschiff 20,20 @060"});
   field["Lastschiff"].pose.at.x += 1e-9;  // the same spot to anyone who measures
   for (const char* arc : {"front", "starboard", "rear", "port"})
-    EXPECT_EQ(field.refused(nef::fire_kind, "Sovereign", std::string("guns 3 ") + arc + " > Lastschiff"), "legal");
-  field.combat({.south = {"guns 3 port > Lastschiff; torpedo 1 front > Lastschiff"}, .north = {"hold"}, .dice = {1, 2, 3, 1, 1, 1, 1, 1}});
+    EXPECT_EQ(field.refused(nef::fire_kind, "Sovereign", std::string("guns 3 ") + arc + " > Lastschiff"),
+              "legal");
+  field.combat({.south = {"guns 3 port > Lastschiff; torpedo 1 front > Lastschiff"},
+                .north = {"hold"},
+                .dice = {1, 2, 3, 1, 1, 1, 1, 1}});
   EXPECT_EQ(field["Lastschiff"].hits, 0);
   field.exercises({"nef.combat.13"});
 }
 
 TEST(NefCombat, OtherWrongOrdersAreRefused) {
   Field field({"Sovereign 20,20 @000"}, {"Adalar 28,20 @180"});
-  EXPECT_EQ(field.refused(nef::fire_kind, "Adalar", "guns 10 port > Adalar"), "fire.cannot-bear nef.combat.10");
-  EXPECT_EQ(field.refused(nef::fire_kind, "Sovereign", "guns 6 starboard > Adalar; guns 6 starboard > Adalar"), "fire.twice nef.spec.2");
+  EXPECT_EQ(field.refused(nef::fire_kind, "Adalar", "guns 10 port > Adalar"),
+            "fire.cannot-bear nef.combat.10");
+  EXPECT_EQ(
+      field.refused(nef::fire_kind, "Sovereign", "guns 6 starboard > Adalar; guns 6 starboard > Adalar"),
+      "fire.twice nef.spec.2");
   EXPECT_EQ(field.refused(nef::fire_kind, "Sovereign", "reload"), "fire.no-reload nef.rocket.3");
   EXPECT_EQ(field.refused(nef::fire_kind, "Sovereign", "rockets 1 > Adalar"), "answer.unreadable nef.seq.3");
   EXPECT_EQ(field.refused(nef::fire_kind, "Sovereign", "guns 12 > Bismarck"), "answer.unreadable nef.seq.3");

@@ -49,7 +49,8 @@ TEST(NefEnd, ACarriersPriceIsDividedBetweenHerAndHerFlights) {
 }
 
 TEST(NefEnd, AtTheLastTurnALeadOfMoreThanATenthWins) {
-  Field field({"Lastschiff=A 20,4 @000", "Lastschiff=B 24,4 @000", "Lastschiff=C 28,4 @000"}, {"Hayate 20,44 @180", "Hayate=H 30,44 @180"});
+  Field field({"Lastschiff=A 20,4 @000", "Lastschiff=B 24,4 @000", "Lastschiff=C 28,4 @000"},
+              {"Hayate 20,44 @180", "Hayate=H 30,44 @180"});
   field.turn = 12;
   field["A"].hits = 8;
   field.end_of_turn();
@@ -62,7 +63,8 @@ TEST(NefEnd, AtTheLastTurnALeadOfMoreThanATenthWins) {
 }
 
 TEST(NefEnd, ALeadOfATenthOrLessIsADraw) {
-  Field field({"Sovereign 20,4 @000", "Sovereign=Swiftsure 24,4 @000"}, {"Adalar 20,44 @180", "Adalar=Asgrim 30,44 @180"});
+  Field field({"Sovereign 20,4 @000", "Sovereign=Swiftsure 24,4 @000"},
+              {"Adalar 20,44 @180", "Adalar=Asgrim 30,44 @180"});
   EXPECT_EQ(nef::ending(field.battle, 12)->winner, engine::no_side);
   field["Sovereign"].state = field["Adalar"].state = State::destroyed;  // 120 against 127: within a tenth
   EXPECT_EQ(nef::ending(field.battle, 12)->winner, engine::no_side);
@@ -71,13 +73,16 @@ TEST(NefEnd, ALeadOfATenthOrLessIsADraw) {
 }
 
 TEST(NefEnd, TheScenarioMayEndEarlier) {
-  const auto scenario = field::load_text(field::scenario_text({"Sovereign 20,4 @000"}, {"Adalar 20,44 @180"}, "", "turn_limit = 3"));
+  const auto scenario = field::load_text(
+      field::scenario_text({"Sovereign 20,4 @000"}, {"Adalar 20,44 @180"}, "", "turn_limit = 3"));
   EXPECT_EQ(scenario->turn_limit, 3);
-  EXPECT_EQ(field::load_text(field::scenario_text({"Sovereign 20,4 @000"}, {"Adalar 20,44 @180"}))->turn_limit, 12);
+  EXPECT_EQ(
+      field::load_text(field::scenario_text({"Sovereign 20,4 @000"}, {"Adalar 20,44 @180"}))->turn_limit, 12);
 }
 
 TEST(NefEnd, ASideWithUnderAQuarterLeftHasLost) {
-  Field field({"Sovereign 20,4 @000", "Foudroyant 24,4 @000"}, {"Adalar 20,44 @180", "Lastschiff 30,44 @180"});
+  Field field({"Sovereign 20,4 @000", "Foudroyant 24,4 @000"},
+              {"Adalar 20,44 @180", "Lastschiff 30,44 @180"});
   field["Adalar"].boxes = 21;
   field["Adalar"].torpedoes = 0;
   field["Adalar"].hits = 1;
@@ -90,7 +95,9 @@ TEST(NefEnd, ASideWithUnderAQuarterLeftHasLost) {
 }
 
 TEST(NefEnd, AQuarterIsEnoughToFightOnAndWithdrawnUnitsAreNotLeft) {
-  Field field({"Lastschiff=A 20,4 @000", "Lastschiff=B 22,4 @000", "Lastschiff=C 24,4 @000", "Lastschiff=D 26,4 @000"}, {"Adalar 20,44 @180"});
+  Field field({"Lastschiff=A 20,4 @000", "Lastschiff=B 22,4 @000", "Lastschiff=C 24,4 @000",
+               "Lastschiff=D 26,4 @000"},
+              {"Adalar 20,44 @180"});
   for (const char* gone : {"A", "B", "C"}) field[gone].state = State::withdrawn;
   EXPECT_EQ(nef::ending(field.battle, 1), std::nullopt);  // exactly a quarter
   field["D"].state = State::withdrawn;
@@ -117,7 +124,8 @@ TEST(NefEnd, FlightsAboardGoWhereTheirCarrierGoes) {
 const char* airfield_to_destroy = "[objective]\ndestroy = \"Cape Lookout\"\n";
 
 TEST(NefEnd, DestroyingTheObjectiveWinsAtOnce) {
-  Field field({"Groza 20,4 @000"}, {"Cape_Lookout 20,44 @000", "Sovereign 40,44 @180", "Adalar 44,44 @180"}, airfield_to_destroy);
+  Field field({"Groza 20,4 @000"}, {"Cape_Lookout 20,44 @000", "Sovereign 40,44 @180", "Adalar 44,44 @180"},
+              airfield_to_destroy);
   EXPECT_EQ(nef::ending(field.battle, 3), std::nullopt);
   field["Cape Lookout"].boxes = 11;
   field["Cape Lookout"].hits = 1;
@@ -137,8 +145,8 @@ TEST(NefEnd, TheDefenderWinsIfTheObjectiveStillStandsAfterTheLastTurn) {
 }
 
 TEST(NefEnd, ATransportThatLeavesByTheFarEdgeScoresForItsOwner) {
-  Field field({"Lastschiff 20,46 @000", "Hayate 24,46 @000", "Lastschiff=Anna 28,2 @180"}, {"Adalar 60,44 @180"},
-              "[objective]\ntransports_cross = true\n");
+  Field field({"Lastschiff 20,46 @000", "Hayate 24,46 @000", "Lastschiff=Anna 28,2 @180"},
+              {"Adalar 60,44 @180"}, "[objective]\ntransports_cross = true\n");
   field.marked("Lastschiff", 5), field.marked("Hayate", 12), field.marked("Anna", 5);
   field.first_half({.south = {"3", "3", "6"}, .dice = {1, 2}});
   EXPECT_EQ(field["Lastschiff"].state, State::crossed);

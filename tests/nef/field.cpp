@@ -12,7 +12,8 @@
 namespace field {
 namespace {
 
-// "Sovereign=Swiftsure 20,20 @000 fighters 2" as a [[side.vessel]]. A design's blanks are written as underscores.
+// "Sovereign=Swiftsure 20,20 @000 fighters 2" as a [[side.vessel]]. A design's blanks are written as
+// underscores.
 std::string vessel_text(const std::string& line) {
   std::istringstream words(line);
   std::string design, at, heading, key, text = "[[side.vessel]]\n";
@@ -37,7 +38,8 @@ std::unique_ptr<engine::Captain> captain(const std::vector<std::string>& answers
 }  // namespace
 
 std::string scenario_text(Vessels south, Vessels north, const std::string& extra, const std::string& head) {
-  std::string text = "title = \"A test\"\ntable = [72, 48]\n" + head + "\n[[side]]\nname = \"South\"\nedge = \"south\"\n\n";
+  std::string text =
+      "title = \"A test\"\ntable = [72, 48]\n" + head + "\n[[side]]\nname = \"South\"\nedge = \"south\"\n\n";
   for (const char* line : south) text += vessel_text(line);
   text += "[[side]]\nname = \"North\"\nedge = \"north\"\n\n";
   for (const char* line : north) text += vessel_text(line);
@@ -90,7 +92,8 @@ void Field::combat(const Play& play) { run(nef::turn_steps[2], 2, play); }
 void Field::second_half(const Play& play) { run(nef::turn_steps[3], 3, play); }
 void Field::end_of_turn(const Play& play) { run(nef::turn_steps[4], 4, play); }
 
-engine::Verdict Field::verdict(const nef::QuestionKind& kind, const std::string& name, const std::string& text, int detail) {
+engine::Verdict Field::verdict(const nef::QuestionKind& kind, const std::string& name,
+                               const std::string& text, int detail) {
   const nef::Question question = nef::question(kind, battle, who(name), detail);
   const engine::Parsed parsed = engine::parse_answer(nef::rulebook(), &battle, question, text);
   engine::Verdict verdict = parsed.problem ? parsed.problem : kind.refuse(&battle, question, parsed.answer);
@@ -98,7 +101,8 @@ engine::Verdict Field::verdict(const nef::QuestionKind& kind, const std::string&
   return verdict;
 }
 
-std::string Field::refused(const nef::QuestionKind& kind, const std::string& name, const std::string& text, int detail) {
+std::string Field::refused(const nef::QuestionKind& kind, const std::string& name, const std::string& text,
+                           int detail) {
   const engine::Verdict no = verdict(kind, name, text, detail);
   if (!no) return "legal";
   EXPECT_TRUE(no->sentence.starts_with(name + ": ")) << no->sentence;
@@ -106,8 +110,9 @@ std::string Field::refused(const nef::QuestionKind& kind, const std::string& nam
 }
 
 int Field::told(nef::Told kind) const {
-  return int(std::count_if(hearing.events.begin(), hearing.events.end(),
-                           [&](const engine::Event& event) { return event.kind == static_cast<std::uint16_t>(kind); }));
+  return int(std::count_if(hearing.events.begin(), hearing.events.end(), [&](const engine::Event& event) {
+    return event.kind == static_cast<std::uint16_t>(kind);
+  }));
 }
 
 }  // namespace field

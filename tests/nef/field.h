@@ -1,5 +1,6 @@
-// A small battle for tests of the rules: a few vessels written as text, captains with scripts, loaded dice, and a
-// listener that keeps what the umpire cites. A vessel is "Design x,y @heading", with "=Name" and flights where wanted:
+// A small battle for tests of the rules: a few vessels written as text, captains with scripts, loaded dice,
+// and a listener that keeps what the umpire cites. A vessel is "Design x,y @heading", with "=Name" and
+// flights where wanted:
 //   Field field({"Sovereign 20,20 @000"}, {"Pegasus=Antietam 30,20 @180 fighters 2 bombers 1"});
 // The first list deploys in the south, the second in the north.
 #pragma once
@@ -27,11 +28,12 @@ using Texts = std::initializer_list<std::string>;
 inline const std::filesystem::path nef_data = std::filesystem::path(BROADSIDE_DATA_DIR) / "nef";
 
 // The text of a scenario with these vessels; `extra` goes to its end, `head` before its sides.
-std::string scenario_text(Vessels south, Vessels north, const std::string& extra = "", const std::string& head = "");
+std::string scenario_text(Vessels south, Vessels north, const std::string& extra = "",
+                          const std::string& head = "");
 engine::ScenarioPtr load_text(const std::string& text, const engine::Options& options = {});
 
-// What the sides answer in one step, in the order they are asked, and how the dice fall. A side without a script
-// gives default answers.
+// What the sides answer in one step, in the order they are asked, and how the dice fall. A side without a
+// script gives default answers.
 struct Play {
   std::vector<std::string> south{}, north{};
   std::vector<int> dice{};
@@ -62,14 +64,18 @@ class Field {
   void aloft(const std::string& name, double x, double y, int degrees);
 
   // What is wrong with an answer in notation. Its clause counts as cited.
-  engine::Verdict verdict(const nef::QuestionKind& kind, const std::string& name, const std::string& text, int detail = 0);
+  engine::Verdict verdict(const nef::QuestionKind& kind, const std::string& name, const std::string& text,
+                          int detail = 0);
   // "code clause" of a refusal, or "legal"; the sentence must name the ship.
-  std::string refused(const nef::QuestionKind& kind, const std::string& name, const std::string& text, int detail = 0);
+  std::string refused(const nef::QuestionKind& kind, const std::string& name, const std::string& text,
+                      int detail = 0);
 
   bool cited(const std::string& clause) const { return hearing.clauses.contains(clause); }
   int told(nef::Told kind) const;  // how many events of this kind
   // The test exercised these clauses; the umpire must have cited them.
-  void exercises(std::initializer_list<const char*> clauses) const { support::exercises(clauses, hearing.clauses); }
+  void exercises(std::initializer_list<const char*> clauses) const {
+    support::exercises(clauses, hearing.clauses);
+  }
 
  private:
   void run(const engine::Step& step, int number, const Play& play);

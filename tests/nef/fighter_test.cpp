@@ -57,7 +57,8 @@ TEST(NefFighters, TheGunAsInTheWorkedExample) {
 }
 
 TEST(NefFighters, TheGunFiresAheadWithinSixInchesAtNefsAndAircraft) {
-  Field field({"Pegasus 60,10 @000"}, {"Adalar 25,20 @180", "Pegasus=Antietam 20,27 @000", "Sovereign 20,25.9 @000"});
+  Field field({"Pegasus 60,10 @000"},
+              {"Adalar 25,20 @180", "Pegasus=Antietam 20,27 @000", "Sovereign 20,25.9 @000"});
   field.aloft(fighter, 20, 20, 0);
   field.aloft("Antietam bomber 1", 20, 23, 0);
   EXPECT_EQ(field.refused(nef::fire_kind, fighter, "gun > Adalar"), "fire.cannot-bear nef.fighter.4");
@@ -71,7 +72,8 @@ TEST(NefFighters, TheGunFiresAheadWithinSixInchesAtNefsAndAircraft) {
 
 TEST(NefFighters, GunOrRocketsNotBoth) {
   Field field = above_adalar();
-  EXPECT_EQ(field.refused(nef::fire_kind, fighter, "gun 1 > Adalar; rockets 1 > Adalar"), "fire.gun-or-rockets nef.fighter.5");
+  EXPECT_EQ(field.refused(nef::fire_kind, fighter, "gun 1 > Adalar; rockets 1 > Adalar"),
+            "fire.gun-or-rockets nef.fighter.5");
   EXPECT_EQ(field.refused(nef::fire_kind, fighter, "rockets 1 > Adalar"), "legal");
   field.exercises({"nef.fighter.5"});
 }

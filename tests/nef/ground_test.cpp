@@ -9,7 +9,8 @@ using field::Field;
 
 TEST(NefGround, FortsFireAllRoundWithFullDice) {
   Field field({"Hayate 20,10 @000", "Hayate=Harukaze 20,24 @000"}, {"Fort_Severny 20,20 @000"});
-  EXPECT_EQ(field.refused(nef::fire_kind, "Fort Severny", "guns 10 front > Hayate"), "fire.wrong-arc nef.combat.4");
+  EXPECT_EQ(field.refused(nef::fire_kind, "Fort Severny", "guns 10 front > Hayate"),
+            "fire.wrong-arc nef.combat.4");
   field.combat({.south = {"hold", "hold"},
                 .north = {"guns 10 > Hayate; rockets 2 all > Harukaze"},
                 .dice = {6, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 6, 1}});
@@ -25,7 +26,8 @@ TEST(NefGround, InstallationsDoNotMoveAndAreAlwaysSittingTargets) {
   EXPECT_TRUE(nef::stationary(field["Cape Lookout"]));
   field.first_half();
   EXPECT_EQ(field["Fort Severny"].pose.at, (sea::Point{20, 20}));
-  EXPECT_EQ(field.refused(nef::fire_kind, "Hayate", "torpedo > Fort Severny"), "fire.cannot-bear nef.combat.10");
+  EXPECT_EQ(field.refused(nef::fire_kind, "Hayate", "torpedo > Fort Severny"),
+            "fire.cannot-bear nef.combat.10");
 }
 
 }  // namespace

@@ -3,6 +3,7 @@
 
 #include <fstream>
 
+#include "engine/load_error.h"
 #include "rulebooks/nef/load.h"
 #include "tests/nef/field.h"
 
@@ -29,14 +30,15 @@ std::string error_of(const std::string& text, const engine::Options& options = {
 }
 
 struct Wrong {
-  const char *from, *to;                    // in a good scenario
-  std::vector<const char*> said;            // words of the error
+  const char *from, *to;          // in a good scenario
+  std::vector<const char*> said;  // words of the error
 };
 
 void expect_error(const std::string& text, const std::vector<const char*>& said) {
   const std::string error = error_of(text);
   EXPECT_TRUE(error.starts_with("test.toml:")) << error;
-  for (const char* word : said) EXPECT_NE(error.find(word), std::string::npos) << word << " not in: " << error;
+  for (const char* word : said)
+    EXPECT_NE(error.find(word), std::string::npos) << word << " not in: " << error;
 }
 
 TEST(NefLoading, AGoodScenarioLoads) { EXPECT_EQ(error_of(good()), "no error"); }
@@ -49,7 +51,9 @@ TEST(NefLoading, WhatIsWrongIsSaidWithFileLineKeyAndWhatWasExpected) {
       {"title = \"A test\"", "title = ", {":1:"}},
       {"title = \"A test\"", "title = \"A test\"\nturn_limit = 0", {":2:", "turn_limit", "1"}},
       {"title = \"A test\"", "title = \"A test\"\nturn_limit = 100000", {":2:", "turn_limit", "200"}},
-      {"title = \"A test\"", "title = \"A test\"\nturn_limit = \"ten\"", {":2:", "turn_limit", "whole number"}},
+      {"title = \"A test\"",
+       "title = \"A test\"\nturn_limit = \"ten\"",
+       {":2:", "turn_limit", "whole number"}},
       {"table = [72, 48]", "table = [72]", {":2:", "table", "2"}},
       {"table = [72, 48]", "table = [4, 4]", {":2:", "table", "12"}},
       {"table = [72, 48]", "table = [72, 4000000]", {":2:", "table", "400"}},
@@ -99,17 +103,25 @@ TEST(NefLoading, SidesObjectivesAndOptionsAreChecked) {
 
 TEST(NefLoading, AMillionShipsAreRefused) {
   std::string vessels;
-  for (int i = 0; i < 200; ++i) vessels += fmt::format("[[side.vessel]]\nname = \"L{}\"\ndesign = \"Lastschiff\"\nat = [20, 4]\nheading = 0\n", i);
-  expect_error(replaced(good(), "[[side]]\nname = \"North\"", vessels + "[[side]]\nname = \"North\""), {"vessel", "96"});
+  for (int i = 0; i < 200; ++i)
+    vessels += fmt::format(
+        "[[side.vessel]]\nname = \"L{}\"\ndesign = \"Lastschiff\"\nat = [20, 4]\nheading = 0\n", i);
+  expect_error(replaced(good(), "[[side]]\nname = \"North\"", vessels + "[[side]]\nname = \"North\""),
+               {"vessel", "96"});
   std::string carriers;
-  for (int i = 0; i < 40; ++i) carriers += fmt::format("[[side.vessel]]\nname = \"P{}\"\ndesign = \"Pegasus\"\nat = [20, 4]\nheading = 0\n", i);
-  expect_error(replaced(good(), "[[side]]\nname = \"North\"", carriers + "[[side]]\nname = \"North\""), {"96", "vessels and flights"});
-  expect_error(std::string(2'000'000, '#'), {"large"});
+  for (int i = 0; i < 40; ++i)
+    carriers +=
+        fmt::format("[[side.vessel]]\nname = \"P{}\"\ndesign = \"Pegasus\"\nat = [20, 4]\nheading = 0\n", i);
+  expect_error(replaced(good(), "[[side]]\nname = \"North\"", carriers + "[[side]]\nname = \"North\""),
+               {"96", "vessels and flights"});
+  expect_error(std::string(2'000'000, '#'), {"at most 1000000"});
 }
 
 // ---- ships.toml
 
-const std::string good_ship = "[[ship]]\nname = \"Test\"\ntype = \"cruiser\"\npoints = 50\nhull = [2, 2, 1, 1]\ngun = [3, 2, 2, 1]\nspeed = [6, 5, 4, 3]\nturn = [2, 1, 1, 1]\n";
+const std::string good_ship =
+    "[[ship]]\nname = \"Test\"\ntype = \"cruiser\"\npoints = 50\nhull = [2, 2, 1, 1]\ngun = [3, 2, 2, "
+    "1]\nspeed = [6, 5, 4, 3]\nturn = [2, 1, 1, 1]\n";
 
 std::string ship_error(const std::string& text) {
   const auto file = std::filesystem::path(testing::TempDir()) / "nef_ships.toml";
@@ -143,7 +155,8 @@ TEST(NefLoading, ShipSheetsAreChecked) {
   for (const Wrong& wrong : cases) {
     const std::string error = ship_error(replaced(good_ship, wrong.from, wrong.to));
     EXPECT_NE(error.find("nef_ships.toml:"), std::string::npos) << error;
-    for (const char* word : wrong.said) EXPECT_NE(error.find(word), std::string::npos) << word << " not in: " << error;
+    for (const char* word : wrong.said)
+      EXPECT_NE(error.find(word), std::string::npos) << word << " not in: " << error;
   }
   EXPECT_NE(ship_error(good_ship + good_ship).find("twice"), std::string::npos);
 }

@@ -18,7 +18,9 @@ TEST(NefRockets, ASalvoIsThreeDiceThatHitOnSixes) {
 TEST(NefRockets, AllSalvosMayGoAtOnceAtOneTargetOrSeveral) {
   Field field({"Wespe 20,20 @000"}, {"Adalar 20,26 @180", "Hayate 21,25 @180"});
   EXPECT_EQ(field.refused(nef::fire_kind, "Wespe", "rockets 4 > Adalar"), "fire.too-many nef.combat.8");
-  field.combat({.south = {"rockets 2 > Adalar; rockets 1 > Hayate"}, .north = {"hold", "hold"}, .dice = {1, 1, 1, 1, 1, 6, 1, 6, 2, 3, 4}});
+  field.combat({.south = {"rockets 2 > Adalar; rockets 1 > Hayate"},
+                .north = {"hold", "hold"},
+                .dice = {1, 1, 1, 1, 1, 6, 1, 6, 2, 3, 4}});
   EXPECT_EQ(field["Adalar"].hits, 1);
   EXPECT_EQ(field["Hayate"].hits, 1);
   EXPECT_EQ(field["Wespe"].rockets, 0);
@@ -40,8 +42,11 @@ TEST(NefRockets, ANefReloadsOneSalvoATurn) {
 TEST(NefRockets, NoGunsWhileReloading) {
   Field field({"Wespe 20,20 @000"}, {"Adalar 20,26 @180"});
   field["Wespe"].rockets = 2;
-  EXPECT_EQ(field.refused(nef::fire_kind, "Wespe", "guns 4 front > Adalar; reload"), "fire.guns-while-reloading nef.rocket.4");
-  field.combat({.south = {"rockets 1 > Adalar; reload"}, .north = {"hold"}, .dice = {1, 2, 3}});  // other rockets it may
+  EXPECT_EQ(field.refused(nef::fire_kind, "Wespe", "guns 4 front > Adalar; reload"),
+            "fire.guns-while-reloading nef.rocket.4");
+  field.combat({.south = {"rockets 1 > Adalar; reload"},
+                .north = {"hold"},
+                .dice = {1, 2, 3}});  // other rockets it may
   field.end_of_turn();
   EXPECT_EQ(field["Wespe"].rockets, 2);
   field.exercises({"nef.rocket.3", "nef.rocket.4"});

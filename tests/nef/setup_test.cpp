@@ -34,20 +34,28 @@ TEST(NefSetup, TheScenariosPlaceIsTheDefaultEvenOutsideTheZone) {
 TEST(NefSetup, EachVesselFacesOneOfSixWays) {
   Field field({"Sovereign 20,4 @000"}, {"Adalar 20,44 @180"});
   for (int degrees = 0; degrees < 360; degrees += 15) {
-    const std::string verdict = field.refused(nef::place_kind, "Sovereign", fmt::format("20,5 @{:03}", degrees));
+    const std::string verdict =
+        field.refused(nef::place_kind, "Sovereign", fmt::format("20,5 @{:03}", degrees));
     EXPECT_EQ(verdict, degrees % 60 == 0 ? "legal" : "place.facing nef.setup.1") << degrees;
   }
 }
 
 TEST(NefSetup, UpToHalfOfACarriersFlightsStartInTheAir) {
   Field field({"Pegasus 20,4 @000"}, {"Adalar 20,44 @180"});
-  const std::string four = "aloft Pegasus fighter 1 @000; aloft Pegasus fighter 2 @060; aloft Pegasus fighter 3 @060; aloft Pegasus bomber 1 @000";
+  const std::string four =
+      "aloft Pegasus fighter 1 @000; aloft Pegasus fighter 2 @060; aloft Pegasus fighter 3 @060; aloft "
+      "Pegasus bomber 1 @000";
   EXPECT_EQ(field.refused(nef::aloft_kind, "Pegasus", four), "aloft.too-many nef.setup.2");
   EXPECT_EQ(field.refused(nef::aloft_kind, "Pegasus", "aloft Adalar @000"), "aloft.not-aboard nef.setup.2");
-  EXPECT_EQ(field.refused(nef::aloft_kind, "Pegasus", "aloft Pegasus fighter 1 @010"), "aloft.facing nef.setup.2");
-  EXPECT_EQ(field.refused(nef::aloft_kind, "Pegasus", "aloft Pegasus fighter 1 @060 speed 20"), "aloft.not-asked nef.setup.2");
-  EXPECT_EQ(field.refused(nef::aloft_kind, "Pegasus", "aloft Pegasus fighter 1 @060; aloft Pegasus fighter 1 @060"), "aloft.twice nef.setup.2");
-  field.deploy({.south = {"30,6 @000", "aloft Pegasus fighter 1 @060; aloft Pegasus bomber 2 @300", "rapiers", "bombs"}});
+  EXPECT_EQ(field.refused(nef::aloft_kind, "Pegasus", "aloft Pegasus fighter 1 @010"),
+            "aloft.facing nef.setup.2");
+  EXPECT_EQ(field.refused(nef::aloft_kind, "Pegasus", "aloft Pegasus fighter 1 @060 speed 20"),
+            "aloft.not-asked nef.setup.2");
+  EXPECT_EQ(
+      field.refused(nef::aloft_kind, "Pegasus", "aloft Pegasus fighter 1 @060; aloft Pegasus fighter 1 @060"),
+      "aloft.twice nef.setup.2");
+  field.deploy({.south = {"30,6 @000", "aloft Pegasus fighter 1 @060; aloft Pegasus bomber 2 @300", "rapiers",
+                          "bombs"}});
   EXPECT_EQ(field["Pegasus fighter 1"].state, nef::State::on_table);
   EXPECT_EQ(field["Pegasus fighter 1"].pose, (sea::Pose{{30, 6}, sea::heading(60)}));  // where she was put
   EXPECT_EQ(field["Pegasus bomber 2"].pose, (sea::Pose{{30, 6}, sea::heading(300)}));
@@ -57,7 +65,8 @@ TEST(NefSetup, UpToHalfOfACarriersFlightsStartInTheAir) {
 }
 
 TEST(NefSetup, HalfMeansHalfOfTheFlightsSheReallyHas) {
-  Field field({"Pegasus 20,4 @000 fighters 2 bombers 0", "Pegasus=Formidable 30,4 @000 fighters 1 bombers 0"}, {"Adalar 20,44 @180"});
+  Field field({"Pegasus 20,4 @000 fighters 2 bombers 0", "Pegasus=Formidable 30,4 @000 fighters 1 bombers 0"},
+              {"Adalar 20,44 @180"});
   EXPECT_EQ(nef::most_aloft(field.battle, field.who("Pegasus")), 1);
   EXPECT_EQ(nef::most_aloft(field.battle, field.who("Formidable")), 0);
   field.deploy({.south = {"20,4 @000", "none", "30,4 @000"}});  // Formidable is not asked

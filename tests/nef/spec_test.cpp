@@ -9,14 +9,18 @@ namespace {
 using field::Field;
 
 TEST(NefSpecialWeapons, FireThroughTheFrontArcOnly) {
-  Field field({"Sovereign 20,20 @000", "Shenandoah 20,20 @000", "Pegasus 20,20 @000"}, {"Adalar 25,20 @180", "Hayate 20,25 @180"});
+  Field field({"Sovereign 20,20 @000", "Shenandoah 20,20 @000", "Pegasus 20,20 @000"},
+              {"Adalar 25,20 @180", "Hayate 20,25 @180"});
   field.aloft("Pegasus bomber 1", 20, 20, 0);
   field.aloft("Pegasus fighter 1", 20, 20, 0);
   EXPECT_EQ(field.refused(nef::fire_kind, "Sovereign", "torpedo > Adalar"), "fire.cannot-bear nef.spec.1");
   EXPECT_EQ(field.refused(nef::fire_kind, "Shenandoah", "rockets 2 > Adalar"), "fire.cannot-bear nef.spec.1");
-  EXPECT_EQ(field.refused(nef::fire_kind, "Pegasus bomber 1", "rapiers 2 > Adalar"), "fire.cannot-bear nef.spec.1");
-  EXPECT_EQ(field.refused(nef::fire_kind, "Pegasus fighter 1", "rockets 1 > Adalar"), "fire.cannot-bear nef.spec.1");
-  for (const char* order : {"torpedo > Hayate"}) EXPECT_EQ(field.refused(nef::fire_kind, "Sovereign", order), "legal");
+  EXPECT_EQ(field.refused(nef::fire_kind, "Pegasus bomber 1", "rapiers 2 > Adalar"),
+            "fire.cannot-bear nef.spec.1");
+  EXPECT_EQ(field.refused(nef::fire_kind, "Pegasus fighter 1", "rockets 1 > Adalar"),
+            "fire.cannot-bear nef.spec.1");
+  for (const char* order : {"torpedo > Hayate"})
+    EXPECT_EQ(field.refused(nef::fire_kind, "Sovereign", order), "legal");
   EXPECT_EQ(field.refused(nef::fire_kind, "Shenandoah", "rockets 2 > Hayate"), "legal");
   EXPECT_EQ(field.refused(nef::fire_kind, "Pegasus bomber 1", "rapiers 2 > Hayate"), "legal");
   field.exercises({"nef.spec.1"});
@@ -26,7 +30,8 @@ TEST(NefSpecialWeapons, FireThroughTheFrontArcOnly) {
 TEST(NefSpecialWeapons, VulnerabilityAsInTheWorkedExample) {
   Field field({"Foudroyant 20,20 @000"}, {"Adalar 28,20 @000"});
   field["Adalar"].row = 0;
-  field.combat({.south = {"guns 7 starboard > Adalar"}, .north = {"hold"}, .dice = {6, 6, 6, 6, 1, 1, 1, 2, 2, 2, 2}});
+  field.combat(
+      {.south = {"guns 7 starboard > Adalar"}, .north = {"hold"}, .dice = {6, 6, 6, 6, 1, 1, 1, 2, 2, 2, 2}});
   EXPECT_EQ(field["Adalar"].hits, 4);
   EXPECT_EQ(field["Adalar"].attacks, 1);
   field.end_of_turn({.dice = {5, 6, 3}});
@@ -45,8 +50,10 @@ TEST(NefSpecialWeapons, AFourSavesTheSalvoAndAFiveDoesNotExplode) {
 }
 
 TEST(NefSpecialWeapons, EachAttackThatHitsIsCheckedAndOneThatMissesIsNot) {
-  Field field({"Foudroyant 20,20 @060", "Lastschiff 30,20 @000", "Lastschiff=Anna 25,15 @060"}, {"Adalar 25,22 @000"});
-  field.combat({.south = {"guns 3 front > Adalar; torpedo 1 front > Adalar", "guns 1 port > Adalar", "guns 1 port > Adalar"},
+  Field field({"Foudroyant 20,20 @060", "Lastschiff 30,20 @000", "Lastschiff=Anna 25,15 @060"},
+              {"Adalar 25,22 @000"});
+  field.combat({.south = {"guns 3 front > Adalar; torpedo 1 front > Adalar", "guns 1 port > Adalar",
+                          "guns 1 port > Adalar"},
                 .north = {"hold"},
                 .dice = {6, 2, 5, 5, 1, 1, 1, 6, 1, 3}});
   EXPECT_EQ(field["Adalar"].hits, 4);
@@ -66,7 +73,8 @@ TEST(NefSpecialWeapons, AnExplosionDestroysByOption) {
 }
 
 TEST(NefSpecialWeapons, AnOptionGivenFromOutsideTakesThePlaceOfTheFiles) {
-  Field d6({"Adalar 20,20 @000"}, {"Sovereign 60,40 @180"}, "[options]\nexplosion = \"destroy\"\n", {{"explosion", "d6"}});
+  Field d6({"Adalar 20,20 @000"}, {"Sovereign 60,40 @180"}, "[options]\nexplosion = \"destroy\"\n",
+           {{"explosion", "d6"}});
   d6["Adalar"].hits = d6["Adalar"].attacks = 1;
   d6.end_of_turn({.dice = {5, 6, 2}});
   EXPECT_EQ(d6["Adalar"].boxes, 3);
@@ -95,7 +103,8 @@ TEST(NefSpecialWeapons, ByDefaultRocketsGoThenBombsThenFlightsThenTorpedoes) {
   Field field({"Shenandoah 20,20 @000", "Pegasus 30,20 @000"}, {"Adalar 60,40 @180"});
   const auto kinds = [&](const std::string& name) {
     std::vector<nef::Salvo> found;
-    for (const nef::SalvoAboard& salvo : nef::salvos_aboard(field.battle, field.who(name))) found.push_back(salvo.kind);
+    for (const nef::SalvoAboard& salvo : nef::salvos_aboard(field.battle, field.who(name)))
+      found.push_back(salvo.kind);
     return found;
   };
   field["Shenandoah"].torpedoes = 1;
@@ -103,8 +112,12 @@ TEST(NefSpecialWeapons, ByDefaultRocketsGoThenBombsThenFlightsThenTorpedoes) {
   field.aloft("Pegasus fighter 2", 30, 25, 0);
   using enum nef::Salvo;
   EXPECT_EQ(kinds("Shenandoah"), (std::vector{rocket, bombs, torpedo}));
-  EXPECT_EQ(kinds("Pegasus"), (std::vector{flight, flight, flight, flight, flight, torpedo}));  // one is in the air
-  EXPECT_EQ(nef::salvo_kind.standard(&field.battle, nef::salvo_question(field.battle, field.who("Shenandoah"))).choice.option, 0);
+  EXPECT_EQ(kinds("Pegasus"),
+            (std::vector{flight, flight, flight, flight, flight, torpedo}));  // one is in the air
+  EXPECT_EQ(
+      nef::salvo_kind.standard(&field.battle, nef::salvo_question(field.battle, field.who("Shenandoah")))
+          .choice.option,
+      0);
   EXPECT_EQ(field.refused(nef::salvo_kind, "Shenandoah", "flight"), "answer.unreadable nef.spec.4");
   const nef::Question question = nef::salvo_question(field.battle, field.who("Shenandoah"));
   const auto refusal = nef::salvo_kind.refuse(&field.battle, question, engine::Answer::option(3));
@@ -148,7 +161,8 @@ TEST(NefSpecialWeapons, FlightsInTheAirMakeNoChecks) {
   Field field({"Pegasus 20,20 @000"}, {"Sovereign 60,40 @180"});
   field.aloft("Pegasus fighter 1", 30, 30, 0);
   field.aloft("Pegasus bomber 1", 30, 30, 0);
-  for (const char* name : {"Pegasus fighter 1", "Pegasus bomber 1"}) field[name].hits = field[name].attacks = 1;
+  for (const char* name : {"Pegasus fighter 1", "Pegasus bomber 1"})
+    field[name].hits = field[name].attacks = 1;
   field.end_of_turn();
   EXPECT_EQ(field["Pegasus fighter 1"].rockets, 1);
   EXPECT_EQ(field["Pegasus bomber 1"].rapiers, 2);

@@ -20,7 +20,8 @@ TEST(NefTorpedoes, ASalvoOfFiveDiceAsInTheWorkedExample) {
 TEST(NefTorpedoes, OneSalvoATurn) {
   Field field({"Hayate 20,20 @000"}, {"Adalar 20,28 @180", "Sovereign 21,27 @180"});
   EXPECT_EQ(field.refused(nef::fire_kind, "Hayate", "torpedo 2 > Adalar"), "fire.too-many nef.torp.2");
-  EXPECT_EQ(field.refused(nef::fire_kind, "Hayate", "torpedo 1 > Adalar; torpedo 1 > Sovereign"), "fire.too-many nef.torp.2");
+  EXPECT_EQ(field.refused(nef::fire_kind, "Hayate", "torpedo 1 > Adalar; torpedo 1 > Sovereign"),
+            "fire.too-many nef.torp.2");
   field.exercises({"nef.torp.2"});
 }
 

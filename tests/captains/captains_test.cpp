@@ -1,0 +1,188 @@
+// How well the computer captains play, measured over many battles of every scenario.
+#include <gtest/gtest.h>
+
+#include <fmt/format.h>
+
+#include "captains/captains.h"
+#include "engine/play.h"
+#include "engine/toml.h"
+#include "rulebooks/registry.h"
+
+namespace {
+
+using engine::Side;
+
+struct Named {
+  std::string name;
+  engine::ScenarioPtr scenario;
+  bool even() const { return scenario->balance == "even"; }
+};
+
+const std::vector<Named>& all_scenarios() {
+  static const std::vector<Named> all = [] {
+    std::vector<Named> found;
+    for (const engine::Rulebook* book : rulebooks::all()) {
+      const auto data = std::filesystem::path(BROADSIDE_DATA_DIR) / book->id;
+      for (const auto& entry : std::filesystem::directory_iterator(data / "scenarios"))
+        found.push_back({std::string(book->id) + "/" + entry.path().stem().string(),
+                         book->load({data, entry.path(), engine::read_text(entry.path()), {}})});
+    }
+    return found;
+  }();
+  return all;
+}
+
+struct Pairing {
+  const char *first, *second;
+};
+
+// Shares of the battles that each side won.
+struct Won {
+  double first = 0, second = 0;
+  double score() const { return (1 + first - second) / 2; }  // of the first side, a draw counting half
+};
+
+Won play(const engine::Scenario& scenario, const Pairing& pairing, int battles) {
+  engine::Umpire umpire(*scenario.rulebook);
+  const auto first = captains::make(pairing.first, 1), second = captains::make(pairing.second, 2);
+  umpire.seat(Side(0), *first);
+  umpire.seat(Side(1), *second);
+  engine::BattleBytes battle(scenario.rulebook->battle_size);
+  Won won;
+  for (int i = 1; i <= battles; ++i) {
+    first->begin(std::uint64_t(2 * i));
+    second->begin(std::uint64_t(2 * i + 1));
+    const Side winner = engine::play(scenario, battle.data(), umpire, {std::uint64_t(i), 0}).ending.winner;
+    won.first += winner == Side(0) ? 1.0 / battles : 0;
+    won.second += winner == Side(1) ? 1.0 / battles : 0;
+  }
+  return won;
+}
+
+// The share of one captain against another, sides swapped half way.
+double swapped(const engine::Scenario& scenario, const char* captain, const char* other, int battles) {
+  return (play(scenario, {captain, other}, battles / 2).score() + 1 -
+          play(scenario, {other, captain}, battles / 2).score()) /
+         2;
+}
+
+struct Bounds {
+  int battles;
+  double against_random, against_scripted;
+  int balance_battles;
+  double balance;
+};
+
+void expect_strength(const Bounds& bounds) {
+  for (const auto& [name, scenario] : all_scenarios()) {
+    if (scenario->balance != "even") continue;
+    const double random = swapped(*scenario, "doctrine", "random", bounds.battles);
+    const double scripted = swapped(*scenario, "doctrine", "scripted", bounds.battles);
+    fmt::print("{}: doctrine scores {:.1f} % against random, {:.1f} % against scripted\n", name, 100 * random,
+               100 * scripted);
+    EXPECT_GE(random, bounds.against_random) << name;
+    EXPECT_GE(scripted, bounds.against_scripted) << name;
+  }
+}
+
+void expect_better_than_random_as_underdog(int battles) {
+  for (const auto& [name, scenario] : all_scenarios()) {
+    if (scenario->balance == "even") continue;
+    const double doctrine = play(*scenario, {"doctrine", "doctrine"}, battles).score();
+    for (const bool first : {true, false}) {
+      const double random =
+          play(*scenario, first ? Pairing{"random", "doctrine"} : Pairing{"doctrine", "random"}, battles)
+              .score();
+      EXPECT_TRUE(first ? doctrine > random : doctrine < random)
+          << name << (first ? " first side" : " second side");
+    }
+  }
+}
+
+void expect_balance(const Bounds& bounds) {
+  for (const Named& named : all_scenarios()) {
+    const Won won = play(*named.scenario, {"doctrine", "doctrine"}, bounds.balance_battles);
+    fmt::print("{}: with equal captains {} wins {:.1f} %, {} {:.1f} %\n", named.name,
+               named.scenario->sides[0], 100 * won.first, named.scenario->sides[1], 100 * won.second);
+    if (!named.even()) continue;
+    EXPECT_LE(won.first, bounds.balance) << named.name;
+    EXPECT_LE(won.second, bounds.balance) << named.name;
+  }
+}
+
+constexpr Bounds quick{60, 0.80, 0.50, 100, 0.75}, full{1000, 0.90, 0.60, 2000, 0.60};
+
+TEST(Captains, DoctrineBeatsRandomAndScripted) { expect_strength(quick); }
+TEST(Captains, DoctrineIsBetterThanRandomForTheUnderdog) { expect_better_than_random_as_underdog(60); }
+TEST(Captains, EvenScenariosAreAboutEven) { expect_balance(quick); }
+
+TEST(Captains, SoakDoctrineBeatsRandomAndScripted) { expect_strength(full); }
+TEST(Captains, SoakDoctrineIsBetterThanRandomForTheUnderdog) { expect_better_than_random_as_underdog(1000); }
+TEST(Captains, SoakEvenScenariosAreEven) { expect_balance(full); }
+
+TEST(Captains, TheSameSeedGivesTheSameBattle) {
+  for (const auto& [name, scenario] : all_scenarios())
+    for (const std::string_view captain : captains::names()) {
+      std::uint64_t hashes[2];
+      for (std::uint64_t& hash : hashes) {
+        engine::Umpire umpire(*scenario->rulebook);
+        const auto first = captains::make(captain, 5), second = captains::make(captain, 6);
+        umpire.seat(Side(0), *first);
+        umpire.seat(Side(1), *second);
+        engine::BattleBytes battle(scenario->rulebook->battle_size);
+        engine::play(*scenario, battle.data(), umpire, {9, 0});
+        hash = scenario->rulebook->hash(battle.data());
+      }
+      EXPECT_EQ(hashes[0], hashes[1]) << name << " " << captain;
+    }
+}
+
+TEST(Captains, ANewBattleIsPlayedAsIfItWereTheFirst) {
+  for (const auto& [name, scenario] : all_scenarios()) {
+    const Won once = play(*scenario, {"random", "random"}, 20),
+              again = play(*scenario, {"random", "random"}, 20);
+    EXPECT_EQ(once.first, again.first) << name;
+    EXPECT_EQ(once.second, again.second) << name;
+  }
+}
+
+TEST(Captains, AreMadeByName) {
+  for (const std::string_view name : captains::names()) EXPECT_TRUE(captains::make(name, 1)) << name;
+  EXPECT_FALSE(captains::make("human", 1));
+  EXPECT_FALSE(captains::make("", 1));
+}
+
+// Thinks about every question twice, the second time about a copy of the view that lies elsewhere in memory:
+// what a captain answers depends on the view's values alone.
+class ThinksTwice : public engine::Captain {
+ public:
+  explicit ThinksTwice(std::string_view name)
+      : captain_(captains::make(name, 3)), again_(captains::make(name, 3)) {}
+  void answer(const engine::Asking& asking, engine::Answer& out) override {
+    engine::BattleBytes copy(asking.rulebook->battle_size);
+    copy.copy_from(asking.view);
+    captain_->answer(asking, out);
+    engine::Answer again;
+    again_->answer({asking.rulebook, copy.data(), asking.question}, again);
+    EXPECT_EQ(out, again) << asking.question.kind->name;
+    EXPECT_EQ(asking.rulebook->hash(asking.view), asking.rulebook->hash(copy.data()))
+        << "a captain changed the battle";
+  }
+
+ private:
+  std::unique_ptr<engine::Captain> captain_, again_;
+};
+
+TEST(Captains, AnswersDependOnTheViewAlone) {
+  for (const auto& [name, scenario] : all_scenarios())
+    for (const std::string_view captain : captains::names()) {
+      engine::Umpire umpire(*scenario->rulebook);
+      ThinksTwice first(captain), second(captain);
+      umpire.seat(Side(0), first);
+      umpire.seat(Side(1), second);
+      engine::BattleBytes battle(scenario->rulebook->battle_size);
+      engine::play(*scenario, battle.data(), umpire, {4, 0});
+    }
+}
+
+}  // namespace

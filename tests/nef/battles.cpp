@@ -1,0 +1,91 @@
+#include "tests/nef/battles.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <map>
+
+#include "captains/captains.h"
+#include "engine/notation.h"
+#include "engine/toml.h"
+#include "tests/nef/field.h"
+
+namespace battles {
+namespace {
+
+void expect_same_in_text(const engine::Asking& asking, const engine::Answer& answer) {
+  const std::string text = engine::print_answer(*asking.rulebook, asking.view, asking.question, answer);
+  const engine::Parsed parsed = engine::parse_answer(*asking.rulebook, asking.view, asking.question, text);
+  EXPECT_FALSE(parsed.problem) << asking.question.kind->name << ": \"" << text << "\" "
+                               << parsed.problem->sentence;
+  EXPECT_TRUE(parsed.problem || parsed.answer == answer) << asking.question.kind->name << ": " << text;
+}
+
+}  // namespace
+
+std::vector<std::string> scenario_names() {
+  std::vector<std::string> names;
+  for (const auto& entry : std::filesystem::directory_iterator(field::nef_data / "scenarios"))
+    names.push_back(entry.path().stem().string());
+  std::sort(names.begin(), names.end());
+  return names;
+}
+
+engine::ScenarioPtr scenario(const std::string& name) {
+  static std::map<std::string, engine::ScenarioPtr> loaded;
+  engine::ScenarioPtr& found = loaded[name];
+  const auto file = field::nef_data / "scenarios" / (name + ".toml");
+  if (!found) found = nef::rulebook().load({field::nef_data, file, engine::read_text(file), {}});
+  return found;
+}
+
+engine::Record new_record(const engine::ScenarioPtr& scenario, const std::string& first,
+                          const std::string& second, std::uint64_t seed) {
+  return engine::new_record({scenario, {first, second}, {seed, 0}});
+}
+
+std::unique_ptr<engine::Game> played(const std::string& name, const std::string& first,
+                                     const std::string& second, std::uint64_t seed) {
+  return std::make_unique<engine::Game>(scenario(name), new_record(scenario(name), first, second, seed),
+                                        captains::make);
+}
+
+void Checked::answer(const engine::Asking& asking, engine::Answer& out) {
+  captain_->answer(asking, out);
+  look_(asking, out);
+}
+
+void expect_legal(const engine::Asking& asking, const engine::Answer& answer) {
+  ASSERT_EQ(answer.kind, asking.question.kind->answer);
+  const engine::Verdict refusal = asking.question.kind->refuse(asking.view, asking.question, answer);
+  EXPECT_FALSE(refusal) << asking.question.kind->name << ": " << refusal->sentence;
+  EXPECT_EQ(asking.rulebook->broken(asking.view), "");
+}
+
+void expect_sound_question(const engine::Asking& asking, const engine::Answer& answer) {
+  const engine::QuestionKind& kind = *asking.question.kind;
+  engine::Candidates all{answer, kind.standard(asking.view, asking.question)};
+  kind.candidates(asking.view, asking.question, all);
+  engine::Picker picker(asking.rulebook->hash(asking.view) +
+                        std::uint64_t(engine::index(asking.question.actor)));
+  for (int i = 0; i < 4; ++i) all.push_back(kind.any(asking.view, asking.question, picker));
+  for (const engine::Answer& one : all) {
+    expect_legal(asking, one);
+    expect_same_in_text(asking, one);
+  }
+}
+
+engine::Played play(const std::string& name, const std::string& first, const std::string& second,
+                    std::uint64_t seed, Checked::Look look) {
+  const engine::ScenarioPtr setting = scenario(name);
+  engine::Umpire umpire(nef::rulebook());
+  Checked one(captains::make(first, seed), look), two(captains::make(second, seed + 1), look);
+  umpire.seat(engine::Side(0), one);
+  umpire.seat(engine::Side(1), two);
+  nef::Battle battle;
+  const engine::Played result = engine::play(*setting, &battle, umpire, {seed, 0});
+  EXPECT_EQ(nef::rulebook().broken(&battle), "");
+  return result;
+}
+
+}  // namespace battles
