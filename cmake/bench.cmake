@@ -17,21 +17,22 @@ foreach(source IN LISTS bench_sources)
   broadside_bench(${name} "${source}")
 endforeach()
 
+# bench/run compares with the floor, and with dice drawn from one plain stream instead of keyed ones. Neither is part
+# of the usual build.
 file(GLOB floor_sources CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/bench/floor/*.cpp")
 foreach(source IN LISTS floor_sources)
   get_filename_component(name "${source}" NAME_WE)
   broadside_program(${name} FOLDER bench SOURCES "${source}" LIBRARIES Threads::Threads)
   target_compile_options(${name} PRIVATE -O3 -march=native -w)
+  set_target_properties(${name} PROPERTIES EXCLUDE_FROM_ALL ON)
 endforeach()
 
-# bench/run compares with the floor, built for this very machine, and with dice drawn from one plain stream.
-# Neither is part of the usual build.
-add_executable(dice_floor EXCLUDE_FROM_ALL bench/floor/dice_floor.cpp)
-target_compile_options(dice_floor PRIVATE -O3 -march=native -w)
 file(GLOB_RECURSE unkeyed_sources CONFIGURE_DEPENDS src/engine/*.cpp src/sea/*.cpp src/rulebooks/*.cpp src/captains/*.cpp)
-add_executable(numbers_unkeyed EXCLUDE_FROM_ALL bench/numbers.cpp src/cli/floor.cpp ${unkeyed_sources} ${test_rulebook_sources})
-target_link_libraries(numbers_unkeyed PRIVATE common)
+broadside_program(numbers_unkeyed FOLDER bench LIBRARIES common
+                  SOURCES bench/numbers.cpp src/cli/floor.cpp ${unkeyed_sources} ${test_rulebook_sources})
 target_include_directories(numbers_unkeyed PRIVATE "${PROJECT_SOURCE_DIR}")
-target_compile_definitions(numbers_unkeyed PRIVATE BROADSIDE_UNKEYED_DICE BROADSIDE_DATA_DIR="${PROJECT_SOURCE_DIR}/data"
-                                                   BROADSIDE_SOURCE_DATA_DIR="${PROJECT_SOURCE_DIR}/data")
-set_target_properties(dice_floor numbers_unkeyed PROPERTIES RUNTIME_OUTPUT_DIRECTORY "${PROJECT_BINARY_DIR}/bench")
+target_compile_definitions(numbers_unkeyed PRIVATE
+  BROADSIDE_UNKEYED_DICE
+  BROADSIDE_DATA_DIR="${PROJECT_SOURCE_DIR}/data"
+  BROADSIDE_SOURCE_DATA_DIR="${PROJECT_SOURCE_DIR}/data")
+set_target_properties(numbers_unkeyed PROPERTIES EXCLUDE_FROM_ALL ON)

@@ -24,6 +24,9 @@ endif()
 if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
   # gcc 12 wrongly sees overlapping copies in std::string's operator+ (gcc bug 105651).
   target_compile_options(broadside_flags INTERFACE -Wno-restrict)
+elseif(CMAKE_CXX_COMPILER_ID STREQUAL "Clang")
+  # clang also calls it shadowing when a parameter is named as a static member; gcc's notion is enough.
+  target_compile_options(broadside_flags INTERFACE -Wno-shadow)
 endif()
 
 if(BROADSIDE_SANITIZERS)

@@ -89,6 +89,16 @@ TEST(NefAir, AnAirfieldMayLaunchAndLandWithinTheSameTotal) {
   field.exercises({"nef.air.1"});
 }
 
+TEST(NefAir, AnAirfieldLaunchesNoMoreThanACarrier) {
+  Field field({"Adalar 60,4 @000"}, {"Cape_Lookout 20,20 @000"});
+  std::string five;
+  for (int i = 1; i <= 5; ++i) five += fmt::format("launch Cape Lookout fighter {} @180 speed 24;", i);
+  EXPECT_EQ(field.refused(nef::launch_kind, "Cape Lookout", five), "launch.rate nef.air.1");
+  field.mark_speed({.south = {"6"}, .north = {launch({"Cape Lookout bomber 1", "Cape Lookout bomber 4"})}});
+  EXPECT_EQ(field["Cape Lookout"].deck_used, 4);
+  field.exercises({"nef.air.1"});
+}
+
 TEST(NefAir, LaunchedFlightsStartOnTheirBaseBeforeItMoves) {
   Field field = carrier();
   field.mark_speed({.south = {"7", "launch Pegasus fighter 2 @240 speed 20"}});

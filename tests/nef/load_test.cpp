@@ -88,6 +88,8 @@ TEST(NefLoading, WhatIsWrongIsSaidWithFileLineKeyAndWhatWasExpected) {
 }
 
 TEST(NefLoading, SidesObjectivesAndOptionsAreChecked) {
+  expect_error(good() + "[?]\n", {"TOML"});  // the parser used to stumble over this one
+  expect_error(good() + "[[options]]\n", {"options"});
   const std::string one_side = good().substr(0, good().rfind("[[side]]"));
   expect_error(one_side, {"side", "two"});
   expect_error(good() + one_side.substr(one_side.find("[[side]]")), {"side"});

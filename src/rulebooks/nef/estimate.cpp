@@ -57,8 +57,6 @@ double bomb_hits(const Battle& battle, const Unit& firer, const Bearing& bearing
 
 double hits_on(const Battle& battle, const Unit& firer, const sea::Pose& pose, const Unit& target, sea::Point at) {
   const Bearing to = bearing(pose, at);
-  constexpr double longest = 12.0 * 12.0;
-  if (to.range_squared > longest) return 0;
   return gun_hits(battle, firer, to) + special_hits(battle, firer, to, target) + bomb_hits(battle, firer, to, target);
 }
 
@@ -112,14 +110,16 @@ double shot_value(const Battle& battle, Actor who, const Shot& shot) {
 Outlook outlook(const Battle& battle, Actor who, const sea::Pose& pose) {
   const Unit& unit = battle[who];
   Outlook out;
-  out.nearest = 1e9;
+  out.nearest = 1e9;  // squared, for now
   const double own_box = worth_of_box(battle, unit);
+  const sea::Reach reach = sea::reach(battle.book->weapon(Weapon::guns).reach);  // the longest there is
   each_unit(battle, [&](Actor, const Unit& enemy) {
-    if (!on_table(enemy) || enemy.side == unit.side) return;
-    const double dealt = hits_on(battle, unit, pose, enemy, enemy.pose.at) * worth_of_box(battle, enemy);
-    out.dealt = std::max(out.dealt, dealt);
+    if (enemy.side == unit.side || !on_table(enemy)) return;
+    const double away = sea::distance_squared(pose.at, enemy.pose.at);
+    if (away < out.nearest && worth_attacking(battle, unit, enemy)) out.nearest = away;
+    if (!sea::within(away, reach)) return;
+    out.dealt = std::max(out.dealt, hits_on(battle, unit, pose, enemy, enemy.pose.at) * worth_of_box(battle, enemy));
     out.taken += hits_on(battle, enemy, enemy.pose, unit, pose.at) * own_box;
-    if (worth_attacking(battle, unit, enemy)) out.nearest = std::min(out.nearest, sea::distance_squared(pose.at, enemy.pose.at));
   });
   out.nearest = out.nearest < 1e9 ? std::sqrt(out.nearest) : 0;
   return out;

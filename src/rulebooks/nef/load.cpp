@@ -127,6 +127,8 @@ void read_side(Draft& draft, TomlSection& section, int number) {
   side.name = section.text("name");
   check_name(section, *draft.book, side.name);
   if (side.name.find(' ') != std::string::npos) section.fail("name", "a side's name is one word");
+  for (const char* word : {"seed", "dice", "draw"})  // what lines of a record begin with
+    if (engine::same_word(side.name, word)) section.fail("name", fmt::format("a side cannot be called \"{}\"", side.name));
   if (number == 1 && engine::same_word(side.name, draft.book->sides[0].name)) section.fail("name", "both sides have the same name");
   side.edge = read_edge(section);
   if (number == 1 && side.edge != opposite(draft.book->sides[0].edge)) section.fail("edge", "is not opposite the other side's; expected two opposite edges");

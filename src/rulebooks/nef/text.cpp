@@ -39,7 +39,7 @@ std::string deed(const Battle& battle, const engine::Event& e) {
     case Told::armed: return fmt::format("carries {}", load_names[n[0]]);
     case Told::speed_marked: return fmt::format("marks speed {}", n[0]);
     case Told::launched: return n[0] ? fmt::format("takes off from {} at speed {}", whom, n[0]) : fmt::format("is in the air beside {}", whom);
-    case Told::moved: return fmt::format("moves {} inches{} to {}", n[4], n[3] ? " with " + plural(n[3], "turn") : "", place_text(n[0], n[1], n[2]));
+    case Told::moved: return fmt::format("moves {} inch{}{} to {}", n[4], n[4] == 1 ? "" : "es", n[3] ? " with " + plural(n[3], "turn") : "", place_text(n[0], n[1], n[2]));
     case Told::withdrew: return "leaves the table and is withdrawn";
     case Told::crossed: return "leaves by the far edge and is through";
     case Told::passed_over: return fmt::format("flies over {}", whom);
