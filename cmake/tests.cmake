@@ -14,6 +14,8 @@ set(soak_names "Soak*:*.Soak*:*/Soak*")
 add_library(test_common INTERFACE)
 target_include_directories(test_common INTERFACE "${PROJECT_SOURCE_DIR}" "${PROJECT_SOURCE_DIR}/tests")
 target_link_libraries(test_common INTERFACE odds sim test_rulebooks rapidcheck rapidcheck_gtest GTest::gtest)
+# The tests themselves need no speed, only what they test does.
+target_compile_options(test_common INTERFACE $<$<CONFIG:Release>:-O1>)
 target_compile_definitions(test_common INTERFACE
   BROADSIDE_DATA_DIR="${PROJECT_SOURCE_DIR}/data"
   BROADSIDE_BINARY="${PROJECT_BINARY_DIR}/broadside")
