@@ -43,7 +43,10 @@ ScenarioPtr scenario(const char* name) {
 class Bout {
  public:
   Bout(ScenarioPtr scenario, const char* captain)
-      : scenario_(std::move(scenario)), battle_(scenario_->rulebook->battle_size), umpire_(*scenario_->rulebook), captain_(captains::make(captain, 1)) {
+      : scenario_(std::move(scenario)),
+        battle_(scenario_->rulebook->battle_size),
+        umpire_(*scenario_->rulebook),
+        captain_(captains::make(captain, 1)) {
     for (int side = 0; side < max_sides; ++side) umpire_.seat(Side(side), *captain_);
   }
   void play() {

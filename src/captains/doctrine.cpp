@@ -19,7 +19,9 @@ double caution(const engine::Asking& asking) {
   return own > 0 ? std::clamp(0.6 * other / own, boldest, most_careful) : most_careful;
 }
 
-double value(const engine::Prospect& prospect, double care) { return prospect.dealt - care * prospect.taken + prospect.goal; }
+double value(const engine::Prospect& prospect, double care) {
+  return prospect.dealt - care * prospect.taken + prospect.goal;
+}
 
 }  // namespace
 

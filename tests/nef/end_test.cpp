@@ -154,6 +154,8 @@ TEST(NefEnd, ATransportThatLeavesByTheFarEdgeScoresForItsOwner) {
   EXPECT_EQ(field["Anna"].state, State::withdrawn);    // the wrong edge
   EXPECT_DOUBLE_EQ(nef::score_of(field.battle, south), 26);
   EXPECT_DOUBLE_EQ(nef::score_of(field.battle, north), 0);
+  field["Lastschiff"].row = 3;  // however damaged
+  EXPECT_DOUBLE_EQ(nef::score_of(field.battle, north), 0);
   field.exercises({"nef.end.4", "nef.move.11"});
 }
 

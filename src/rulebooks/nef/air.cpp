@@ -57,7 +57,8 @@ ToArm waiting_for_arms(const Battle& battle, Actor base, int turn) {
 
 void rearm(Battle& battle, Umpire& umpire, Actor base, Actor who, std::uint8_t load) {
   arm(battle[who], load);
-  umpire.tell(event(Told::rearmed, is_ground(battle[base].kind) ? "nef.air.5" : "nef.air.6", who, base, {load}));
+  umpire.tell(
+      event(Told::rearmed, is_ground(battle[base].kind) ? "nef.air.5" : "nef.air.6", who, base, {load}));
   umpire.cite("nef.air.7");
   umpire.cite("nef.air.8");
   umpire.cite(battle[who].kind == Kind::fighter ? "nef.fighter.6" : "nef.bomber.3");
@@ -112,7 +113,9 @@ bool may_rearm(const Battle& battle, const Unit& flight, int turn) {
 }
 
 // nef.air.5: an airfield re-arms all its landed flights; nef.air.6: a carrier two fighters or one bomber.
-int rearm_rate(const Battle&, const Unit& base) { return is_ground(base.kind) ? 2 * max_units : carrier_rearms; }
+int rearm_rate(const Battle&, const Unit& base) {
+  return is_ground(base.kind) ? 2 * max_units : carrier_rearms;
+}
 
 int least_speed(const Battle& battle, const Unit& unit) {
   return is_flight(unit.kind) ? battle.factors(unit).speed / 2 : 0;

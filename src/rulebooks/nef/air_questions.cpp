@@ -15,10 +15,12 @@ Verdict bad_names(const Battle& battle, const Question& q, const Air& air, Said 
     if (index(air.orders[i].flight) >= battle.units.size() || !is_flight(battle[air.orders[i].flight].kind))
       return refusal(battle, q.actor, q.kind->clause, "air.no-flight", "there is no such flight");
     if (says_too_much(air.orders[i], wanted))
-      return refusal(battle, q.actor, q.kind->clause, "air.not-asked", "the order to {} says more than is asked here", battle.name(air.orders[i].flight));
+      return refusal(battle, q.actor, q.kind->clause, "air.not-asked",
+                     "the order to {} says more than is asked here", battle.name(air.orders[i].flight));
     for (int j = 0; j < i; ++j)
       if (air.orders[j].flight == air.orders[i].flight)
-        return refusal(battle, q.actor, q.kind->clause, "air.twice", "{} is named twice", battle.name(air.orders[i].flight));
+        return refusal(battle, q.actor, q.kind->clause, "air.twice", "{} is named twice",
+                       battle.name(air.orders[i].flight));
   }
   return std::nullopt;
 }
@@ -80,25 +82,34 @@ struct LaunchQuestion {
     for (const AirOrder& order : answer.air.orders)
       if (auto bad = bad_order(battle, q, order)) return bad;
     if (total_share(battle, answer.air) > deck_rate)
-      return refusal(battle, q.actor, clause, "launch.rate", "four fighter flights or two bomber flights a turn, no more");
+      return refusal(battle, q.actor, clause, "launch.rate",
+                     "four fighter flights or two bomber flights a turn, no more");
     return std::nullopt;
   }
 
   static Verdict bad_order(const Battle& battle, const Question& q, const AirOrder& order) {
     const Unit& flight = battle[order.flight];
-    if (!aboard(flight, q.actor)) return refusal(battle, q.actor, clause, "launch.not-aboard", "{} is not aboard of her", battle.name(order.flight));
-    if (!is_facing(order.heading)) return refusal(battle, q.actor, "nef.air.3", "launch.facing", "a flight faces one of six ways, as in @060");
+    if (!aboard(flight, q.actor))
+      return refusal(battle, q.actor, clause, "launch.not-aboard", "{} is not aboard of her",
+                     battle.name(order.flight));
+    if (!is_facing(order.heading))
+      return refusal(battle, q.actor, "nef.air.3", "launch.facing",
+                     "a flight faces one of six ways, as in @060");
     const int least = least_speed(battle, flight), most = battle.factors(flight).speed;
     if (order.speed < least || order.speed > most)
-      return refusal(battle, q.actor, "nef.seq.1", "launch.speed", "{} marks a speed of {} to {}, as in \"speed {}\"", battle.name(order.flight), least, most, most);
+      return refusal(battle, q.actor, "nef.seq.1", "launch.speed",
+                     "{} marks a speed of {} to {}, as in \"speed {}\"", battle.name(order.flight), least,
+                     most, most);
     return std::nullopt;
   }
 
   static Answer any(const Battle& battle, const Question& q, engine::Picker& picker) {
     return Answer::of(orders_within(
-        battle, deck_rate, [&](Actor, const Unit& flight) { return aboard(flight, q.actor) && picker.one_in(2); },
+        battle, deck_rate,
+        [&](Actor, const Unit& flight) { return aboard(flight, q.actor) && picker.one_in(2); },
         [&](Actor who, const Unit& flight) {
-          return take_off(battle, who, picker.below(facings) * turn_angle, picker.between(least_speed(battle, flight), battle.factors(flight).speed));
+          return take_off(battle, who, picker.below(facings) * turn_angle,
+                          picker.between(least_speed(battle, flight), battle.factors(flight).speed));
         }));
   }
 
@@ -107,8 +118,11 @@ struct LaunchQuestion {
     out.push_back(standard(battle, q));
     const int heading = facing_enemy(battle, q.actor);
     const Air all = orders_within(
-        battle, deck_rate, [&](Actor, const Unit& flight) { return aboard(flight, q.actor) && loaded(flight); },
-        [&](Actor who, const Unit& flight) { return take_off(battle, who, heading, battle.factors(flight).speed); });
+        battle, deck_rate,
+        [&](Actor, const Unit& flight) { return aboard(flight, q.actor) && loaded(flight); },
+        [&](Actor who, const Unit& flight) {
+          return take_off(battle, who, heading, battle.factors(flight).speed);
+        });
     if (!all.orders.empty()) out.push_back(Answer::of(all));
   }
 
@@ -120,7 +134,8 @@ struct LaunchQuestion {
   }
 
   static void explain(const Battle& battle, const Question& q, engine::Explanation& out) {
-    out.prompt = fmt::format("{}: which flights take off? Four fighters or two bombers", battle.name(q.actor));
+    out.prompt =
+        fmt::format("{}: which flights take off? Four fighters or two bombers", battle.name(q.actor));
     out.form = "none, or \"launch FLIGHT @heading speed N\" with ; between several";
     out.verbs = {"launch"};
     each_flight(battle, [&](Actor who, const Unit& flight) {
@@ -142,7 +157,9 @@ struct LandQuestion {
     int berths = free_berths(battle, q.actor);
     return Answer::of(orders_within(
         battle, rate(battle, q),
-        [&](Actor, const Unit& flight) { return may_land(battle, flight, q.actor) && !loaded(flight) && berths-- > 0; },
+        [&](Actor, const Unit& flight) {
+          return may_land(battle, flight, q.actor) && !loaded(flight) && berths-- > 0;
+        },
         [&](Actor who, const Unit&) { return order(who); }));
   }
 
@@ -150,9 +167,11 @@ struct LandQuestion {
     if (auto bad = bad_names(battle, q, answer.air, {})) return bad;
     for (const AirOrder& landing : answer.air.orders)
       if (!may_land(battle, battle[landing.flight], q.actor))
-        return refusal(battle, q.actor, clause, "land.too-far", "{} is not within an inch of her", battle.name(landing.flight));
+        return refusal(battle, q.actor, clause, "land.too-far", "{} is not within an inch of her",
+                       battle.name(landing.flight));
     if (total_share(battle, answer.air) > rate(battle, q))
-      return refusal(battle, q.actor, is_ground(battle[q.actor].kind) ? "nef.air.1" : "nef.air.2", "land.rate", "her deck can take no more flights this turn");
+      return refusal(battle, q.actor, is_ground(battle[q.actor].kind) ? "nef.air.1" : "nef.air.2",
+                     "land.rate", "her deck can take no more flights this turn");
     if (answer.air.orders.size() > free_berths(battle, q.actor))
       return refusal(battle, q.actor, clause, "land.full", "a carrier holds at most twice her complement");
     return std::nullopt;
@@ -162,18 +181,23 @@ struct LandQuestion {
     int berths = free_berths(battle, q.actor);
     return Answer::of(orders_within(
         battle, rate(battle, q),
-        [&](Actor, const Unit& flight) { return may_land(battle, flight, q.actor) && picker.one_in(2) && berths-- > 0; },
+        [&](Actor, const Unit& flight) {
+          return may_land(battle, flight, q.actor) && picker.one_in(2) && berths-- > 0;
+        },
         [&](Actor who, const Unit&) { return order(who); }));
   }
 
-  static void candidates(const Battle& battle, const Question& q, engine::Candidates& out) { out.push_back(standard(battle, q)); }
+  static void candidates(const Battle& battle, const Question& q, engine::Candidates& out) {
+    out.push_back(standard(battle, q));
+  }
 
   static void explain(const Battle& battle, const Question& q, engine::Explanation& out) {
     out.prompt = fmt::format("{}: which flights land?", battle.name(q.actor));
     out.form = "none, or \"land FLIGHT\" with ; between several";
     out.verbs = {"land"};
     each_flight(battle, [&](Actor who, const Unit& flight) {
-      if (may_land(battle, flight, q.actor)) out.options.push_back({index(who), battle.name(who), "", clause});
+      if (may_land(battle, flight, q.actor))
+        out.options.push_back({index(who), battle.name(who), "", clause});
     });
   }
 };
@@ -184,9 +208,10 @@ struct ArmQuestion {
   static constexpr engine::AnswerKind answer = engine::AnswerKind::air;
 
   static AirOrder order(const Battle& battle, const Question& q, Actor flight) {
-    const std::uint8_t load = battle[flight].kind == Kind::fighter
-                                  ? rocket_load
-                                  : std::uint8_t(load_kind.standard(&battle, {&load_kind, q.side, flight, 0}).choice.option);
+    const std::uint8_t load =
+        battle[flight].kind == Kind::fighter
+            ? rocket_load
+            : std::uint8_t(load_kind.standard(&battle, {&load_kind, q.side, flight, 0}).choice.option);
     return {flight, 0, load, engine::nobody, -1, 0};
   }
   static bool waits(const Battle& battle, const Question& q, const Unit& flight) {
@@ -206,21 +231,29 @@ struct ArmQuestion {
     for (const AirOrder& arming : answer.air.orders)
       if (auto bad = bad_order(battle, q, arming)) return bad;
     if (total_share(battle, answer.air) > rate(battle, q))
-      return refusal(battle, q.actor, "nef.air.6", "arm.rate", "a carrier re-arms two fighter flights or one bomber flight a turn");
+      return refusal(battle, q.actor, "nef.air.6", "arm.rate",
+                     "a carrier re-arms two fighter flights or one bomber flight a turn");
     return std::nullopt;
   }
 
   static Verdict bad_order(const Battle& battle, const Question& q, const AirOrder& arming) {
     const Unit& flight = battle[arming.flight];
-    if (!waits(battle, q, flight)) return refusal(battle, q.actor, clause, "arm.not-waiting", "{} is not waiting to be re-armed there", battle.name(arming.flight));
-    const bool fits = flight.kind == Kind::fighter ? arming.load == rocket_load : arming.load == 1 || arming.load == 2;
-    if (!fits) return refusal(battle, q.actor, "nef.air.8", "arm.load", "{} cannot carry that; fighters take rockets, bombers rapiers or bombs", battle.name(arming.flight));
+    if (!waits(battle, q, flight))
+      return refusal(battle, q.actor, clause, "arm.not-waiting", "{} is not waiting to be re-armed there",
+                     battle.name(arming.flight));
+    const bool fits =
+        flight.kind == Kind::fighter ? arming.load == rocket_load : arming.load == 1 || arming.load == 2;
+    if (!fits)
+      return refusal(battle, q.actor, "nef.air.8", "arm.load",
+                     "{} cannot carry that; fighters take rockets, bombers rapiers or bombs",
+                     battle.name(arming.flight));
     return std::nullopt;
   }
 
   static Answer any(const Battle& battle, const Question& q, engine::Picker& picker) {
     return Answer::of(orders_within(
-        battle, rate(battle, q), [&](Actor, const Unit& flight) { return waits(battle, q, flight) && !picker.one_in(4); },
+        battle, rate(battle, q),
+        [&](Actor, const Unit& flight) { return waits(battle, q, flight) && !picker.one_in(4); },
         [&](Actor who, const Unit& flight) {
           AirOrder arming = order(battle, q, who);
           if (flight.kind == Kind::bomber) arming.load = std::uint8_t(picker.between(1, 2));
@@ -228,7 +261,9 @@ struct ArmQuestion {
         }));
   }
 
-  static void candidates(const Battle& battle, const Question& q, engine::Candidates& out) { out.push_back(standard(battle, q)); }
+  static void candidates(const Battle& battle, const Question& q, engine::Candidates& out) {
+    out.push_back(standard(battle, q));
+  }
 
   static void explain(const Battle& battle, const Question& q, engine::Explanation& out) {
     out.prompt = fmt::format("{}: which flights are re-armed, and with what?", battle.name(q.actor));

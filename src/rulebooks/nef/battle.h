@@ -46,13 +46,13 @@ struct Unit {
   std::uint8_t landed_turn = 0;  // turn of its last landing; 0: since the start
 
   // This turn.
-  std::uint8_t speed = 0;         // as marked
+  std::uint8_t speed = 0;  // as marked
   std::uint8_t turns_made = 0;
-  std::uint8_t inch_owed = 0;     // turned, and has not yet gone an inch ahead
-  std::uint8_t hits = 0;          // suffered in combat, not yet in force
-  std::uint8_t attacks = 0;       // of which scored so
-  std::uint8_t deck_used = 0;     // launched this turn, in fighters (a bomber counts two)
-  std::uint8_t reloading = 0;     // a rocket salvo is being loaded
+  std::uint8_t inch_owed = 0;  // turned, and has not yet gone an inch ahead
+  std::uint8_t hits = 0;       // suffered in combat, not yet in force
+  std::uint8_t attacks = 0;    // of which scored so
+  std::uint8_t deck_used = 0;  // launched this turn, in fighters (a bomber counts two)
+  std::uint8_t reloading = 0;  // a rocket salvo is being loaded
 
   bool operator==(const Unit&) const = default;
 

@@ -19,7 +19,8 @@ void damage_bomber(Battle& battle, Umpire& umpire, Actor who, int before) {
   if (before < hit_that_halves && flight.boxes >= hit_that_halves) {
     flight.rapiers /= 2;
     flight.bombs /= 2;
-    return umpire.tell(event(Told::load_halved, "nef.bomber.2", who, engine::nobody, {flight.rapiers, flight.bombs}));
+    return umpire.tell(
+        event(Told::load_halved, "nef.bomber.2", who, engine::nobody, {flight.rapiers, flight.bombs}));
   }
   umpire.tell(event(Told::flight_hit, "nef.bomber.2", who, engine::nobody, {flight.boxes}));
 }

@@ -55,8 +55,9 @@ unsigned usable_arcs(const Unit& firer, Weapon weapon) {
 // nef.combat.6: guns throw a die per gun factor; each 6 hits and (nef.combat.7) is thrown again.
 void fire_guns(Battle& battle, Umpire& umpire, Actor who, const Shot& shot) {
   const engine::Tally dice = gun_dice(battle, battle[who], shot.amount, Arc(shot.arc));
-  const int hits = umpire.exploding(dice.total(engine::Rounding::down), battle.book->weapon(Weapon::guns).need,
-                                    {who, "nef.combat.6", "guns", &dice});
+  const int hits =
+      umpire.exploding(dice.total(engine::Rounding::down), battle.book->weapon(Weapon::guns).need,
+                       {who, "nef.combat.6", "guns", &dice});
   umpire.cite("nef.combat.7");
   umpire.cite("nef.combat.1");
   score(battle, umpire, who, shot, hits, "nef.combat.6");
@@ -81,10 +82,12 @@ Arcs::Arcs(const sea::Pose& pose)
 
 // A target exactly on a border is in both arcs; on the same spot (nef.combat.13) it is in every one.
 unsigned Arcs::covering(sea::Point target) const {
-  constexpr unsigned every_arc = bit(Arc::front) | bit(Arc::starboard) | bit(Arc::rear) | bit(Arc::port) | bit(Arc::all);
+  constexpr unsigned every_arc =
+      bit(Arc::front) | bit(Arc::starboard) | bit(Arc::rear) | bit(Arc::port) | bit(Arc::all);
   if (same_spot(front_.at(), target)) return every_arc;
-  return (front_.covers(target) ? bit(Arc::front) : 0) | (starboard_.covers(target) ? bit(Arc::starboard) : 0) |
-         (rear_.covers(target) ? bit(Arc::rear) : 0) | (port_.covers(target) ? bit(Arc::port) : 0) | bit(Arc::all);
+  return (front_.covers(target) ? bit(Arc::front) : 0) |
+         (starboard_.covers(target) ? bit(Arc::starboard) : 0) | (rear_.covers(target) ? bit(Arc::rear) : 0) |
+         (port_.covers(target) ? bit(Arc::port) : 0) | bit(Arc::all);
 }
 
 Aim aim(const Battle& battle, Actor firer, Weapon weapon, Actor target) {
@@ -96,7 +99,8 @@ Aim aim(const Battle& battle, const Unit& firer, const Arcs& arcs, Weapon weapon
   if (target.side == firer.side) return {Bar::own_side, "nef.combat.10", 0, 0};
   const double range = sea::distance(firer.pose.at, target.pose.at);
   if (!fits(weapon, target.kind)) return {Bar::kind, "nef.combat.10", range, 0};
-  if (sea::beyond(range, battle.book->weapon(weapon).reach)) return {Bar::range, range_clause(weapon), range, 0};
+  if (sea::beyond(range, battle.book->weapon(weapon).reach))
+    return {Bar::range, range_clause(weapon), range, 0};
   const unsigned bearing = arcs.covering(target.pose.at) & usable_arcs(firer, weapon);
   if (!bearing) return {Bar::arc, arc_clause(weapon), range, 0};
   return {Bar::none, "nef.combat.12", range, bearing};
@@ -156,7 +160,8 @@ void combat(Battle& battle, Umpire& umpire) {
       if (unit.side == side && has_target(battle, who)) sheet.add(fire_question(battle, who));
     });
     umpire.ask_all(battle, {sheet.begin(), std::size_t(sheet.size())}, &orders[std::size_t(count)]);
-    for (const engine::Question& question : sheet) firers[std::size_t(count++)] = std::uint8_t(index(question.actor));
+    for (const engine::Question& question : sheet)
+      firers[std::size_t(count++)] = std::uint8_t(index(question.actor));
   });
   for (int i = 0; i < count; ++i)
     carry_out(battle, umpire, Actor(firers[std::size_t(i)]), orders[std::size_t(i)].fire);

@@ -9,7 +9,9 @@ using engine::Course;
 using engine::Leg;
 
 Half half_of(const Question& q) { return Half(q.detail); }
-HalfMove may_move(const Battle& battle, const Question& q) { return half_move(battle, battle[q.actor], half_of(q)); }
+HalfMove may_move(const Battle& battle, const Question& q) {
+  return half_move(battle, battle[q.actor], half_of(q));
+}
 
 // A course written inch by inch: ahead, or a turn of 60 degrees. Inches in a row become one leg.
 class Writer {
@@ -18,8 +20,10 @@ class Writer {
   void ahead(int inches) {
     if (inches <= 0) return;
     const int last = course_.legs.size() - 1;
-    if (last >= 0 && course_.legs[last].kind == Leg::Kind::ahead) course_.legs[last].amount += inches * engine::thousand;
-    else course_.legs.add(Leg::ahead(inches));
+    if (last >= 0 && course_.legs[last].kind == Leg::Kind::ahead)
+      course_.legs[last].amount += inches * engine::thousand;
+    else
+      course_.legs.add(Leg::ahead(inches));
   }
   void turn(int side) { course_.legs.add(Leg::turn(side * turn_angle)); }
   const Course& course() const { return course_; }
@@ -48,13 +52,15 @@ class Ways {
 Verdict bad_leg(const Battle& battle, const Question& q, const Leg& leg, int owed) {
   if (leg.kind == Leg::Kind::ahead) {
     if (leg.amount <= 0 || leg.amount % engine::thousand)
-      return refusal(battle, q.actor, "nef.seq.2", "course.whole-inches", "a leg ahead is a whole number of inches, 1 or more");
+      return refusal(battle, q.actor, "nef.seq.2", "course.whole-inches",
+                     "a leg ahead is a whole number of inches, 1 or more");
     return std::nullopt;
   }
   if (leg.amount != turn_angle && leg.amount != -turn_angle)
     return refusal(battle, q.actor, "nef.move.8", "course.angle", "turns are exactly 60 degrees");
   if (owed)
-    return refusal(battle, q.actor, "nef.move.5", "course.inch-owed", "after a turn she must go an inch straight ahead before the next");
+    return refusal(battle, q.actor, "nef.move.5", "course.inch-owed",
+                   "after a turn she must go an inch straight ahead before the next");
   return std::nullopt;
 }
 
@@ -70,7 +76,8 @@ struct CourseQuestion {
     constexpr double look_ahead = 8;
     const sea::Point there = sea::ahead(unit.pose, may.inches + look_ahead).at;
     Writer writer;
-    if (sea::inside(battle.book->table, there) || only_straight(may) || may.inches < may.owed + turn_cost + inch_after_turn) {
+    if (sea::inside(battle.book->table, there) || only_straight(may) ||
+        may.inches < may.owed + turn_cost + inch_after_turn) {
       writer.ahead(may.inches);
       return Answer::of(writer.course());
     }
@@ -84,7 +91,8 @@ struct CourseQuestion {
   static Verdict refuse(const Battle& battle, const Question& q, const Answer& answer) {
     const HalfMove may = may_move(battle, q);
     if (answer.course.speed_change || answer.course.flags)
-      return refusal(battle, q.actor, "nef.seq.1", "course.speed", "her speed for this turn is marked; a course is inches and turns");
+      return refusal(battle, q.actor, "nef.seq.1", "course.speed",
+                     "her speed for this turn is marked; a course is inches and turns");
     int cost = 0, turns = 0, owed = may.owed;
     for (const Leg& leg : answer.course.legs) {
       if (auto bad = bad_leg(battle, q, leg, owed)) return bad;
@@ -96,14 +104,18 @@ struct CourseQuestion {
     return bad_total(battle, q, {cost, turns, owed, may.half}, may);
   }
 
-  static Verdict bad_total(const Battle& battle, const Question& q, const HalfMove& flown, const HalfMove& may) {
+  static Verdict bad_total(const Battle& battle, const Question& q, const HalfMove& flown,
+                           const HalfMove& may) {
     if (flown.turns > may.turns)
-      return refusal(battle, q.actor, "nef.move.6", "course.too-many-turns", "{} turns, but she has {} left this turn", flown.turns, may.turns);
+      return refusal(battle, q.actor, "nef.move.6", "course.too-many-turns",
+                     "{} turns, but she has {} left this turn", flown.turns, may.turns);
     if (flown.inches != may.inches)
-      return refusal(battle, q.actor, may.half == Half::first ? "nef.seq.2" : "nef.seq.4", "course.distance", "this course takes {} inches, but she moves exactly {} now (a turn costs {})",
+      return refusal(battle, q.actor, may.half == Half::first ? "nef.seq.2" : "nef.seq.4", "course.distance",
+                     "this course takes {} inches, but she moves exactly {} now (a turn costs {})",
                      flown.inches, may.inches, turn_cost);
     if (flown.owed && may.half == Half::second)
-      return refusal(battle, q.actor, "nef.move.5", "course.open-turn", "the move may not end with a turn; an inch ahead must follow");
+      return refusal(battle, q.actor, "nef.move.5", "course.open-turn",
+                     "the move may not end with a turn; an inch ahead must follow");
     return std::nullopt;
   }
 
@@ -117,8 +129,10 @@ struct CourseQuestion {
       const bool can_turn = owed == 0 && turns > 0 && inches >= turn_cost;
       const long turning = can_turn ? ways.count(inches - turn_cost, turns - 1, 1) : 0;
       const long pick = picker.below(int(straight + 2 * turning));
-      if (pick < straight) writer.ahead(1), --inches, owed = 0;
-      else writer.turn(pick < straight + turning ? -1 : 1), inches -= turn_cost, --turns, owed = 1;
+      if (pick < straight)
+        writer.ahead(1), --inches, owed = 0;
+      else
+        writer.turn(pick < straight + turning ? -1 : 1), inches -= turn_cost, --turns, owed = 1;
     }
     return Answer::of(writer.course());
   }
@@ -136,7 +150,8 @@ struct CourseQuestion {
       if (free - turn_cost - inch_after_turn < open || may.turns < 2) continue;
       add(out, may, may.owed, {side, side});
       add(out, may, may.owed, {side, -side});
-      if (free - 2 * (turn_cost + inch_after_turn) >= open && may.turns >= 3) add(out, may, may.owed, {side, side, side});
+      if (free - 2 * (turn_cost + inch_after_turn) >= open && may.turns >= 3)
+        add(out, may, may.owed, {side, side, side});
     }
   }
 
@@ -159,9 +174,10 @@ struct CourseQuestion {
 
   static void explain(const Battle& battle, const Question& q, engine::Explanation& out) {
     const HalfMove may = may_move(battle, q);
-    out.prompt = fmt::format("{}: {} half move, exactly {} inches; {} turns of 60 degrees left at {} inches each{}", battle.name(q.actor),
-                             may.half == Half::first ? "first" : "second", may.inches, may.turns, turn_cost,
-                             may.owed ? "; an inch straight ahead first" : "");
+    out.prompt =
+        fmt::format("{}: {} half move, exactly {} inches; {} turns of 60 degrees left at {} inches each{}",
+                    battle.name(q.actor), may.half == Half::first ? "first" : "second", may.inches, may.turns,
+                    turn_cost, may.owed ? "; an inch straight ahead first" : "");
     out.form = "inches ahead and turns P or S, as in \"2 P 1\"";
     out.limits = {{"inches", may.inches, may.inches}, {"turns", 0, may.turns}};
     out.turn_unit = turn_angle;
@@ -174,7 +190,8 @@ engine::Prospect CourseQuestion::prospect(const Battle& battle, const Question& 
   const Flown flown = fly(battle, unit, answer.course);
   const SideInfo& side = battle.book->sides[std::size_t(index(unit.side))];
   if (flown.left_table) {
-    const bool through = unit.kind == Kind::transport && battle.book->objective.transports_cross && flown.edge == opposite(side.edge);
+    const bool through = unit.kind == Kind::transport && battle.book->objective.transports_cross &&
+                         flown.edge == opposite(side.edge);
     return {0, through ? 0 : 3 * points_of(battle, unit), through ? points_of(battle, unit) : 0};
   }
   const Outlook there = outlook(battle, q.actor, flown.pose);

@@ -27,7 +27,8 @@ void mark_boxes(Battle& battle, Umpire& umpire, Actor who) {
 
 int row_of(const Sheet& sheet, int boxes_lost) {
   int row = 0;
-  for (; row < hull_rows - 1 && boxes_lost >= sheet.boxes[std::size_t(row)]; ++row) boxes_lost -= sheet.boxes[std::size_t(row)];
+  for (; row < hull_rows - 1 && boxes_lost >= sheet.boxes[std::size_t(row)]; ++row)
+    boxes_lost -= sheet.boxes[std::size_t(row)];
   return row;
 }
 

@@ -43,7 +43,8 @@ double special_hits(const Battle& battle, const Unit& firer, const Bearing& bear
   if (torpedo_target && in_reach(battle, bearing, Weapon::torpedo))
     hits += mean_hits(firer.torpedoes > 0 ? 5 : 0, 5) + mean_hits(4 * firer.rapiers, 5);
   if (in_reach(battle, bearing, Weapon::rocket))
-    hits += mean_hits(3 * firer.rockets, 6) + (firer.kind == Kind::fighter && firer.rockets == 0 ? mean_hits(1, 5) : 0);
+    hits += mean_hits(3 * firer.rockets, 6) +
+            (firer.kind == Kind::fighter && firer.rockets == 0 ? mean_hits(1, 5) : 0);
   return hits;
 }
 
@@ -51,13 +52,16 @@ double special_hits(const Battle& battle, const Unit& firer, const Bearing& bear
 double bomb_hits(const Battle& battle, const Unit& firer, const Bearing& bearing, const Unit& target) {
   const int bombs = available(battle, firer, Weapon::bombs);
   if (bombs == 0 || is_flight(target.kind) || !in_reach(battle, bearing, Weapon::bombs)) return 0;
-  const int need = std::clamp((is_ground(target.kind) || stationary(target) ? 5 : 6) - std::max(0, bombs - most_bomb_dice), 2, 6);
+  const int need = std::clamp(
+      (is_ground(target.kind) || stationary(target) ? 5 : 6) - std::max(0, bombs - most_bomb_dice), 2, 6);
   return mean_hits(std::min(bombs, most_bomb_dice), need);
 }
 
-double hits_on(const Battle& battle, const Unit& firer, const sea::Pose& pose, const Unit& target, sea::Point at) {
+double hits_on(const Battle& battle, const Unit& firer, const sea::Pose& pose, const Unit& target,
+               sea::Point at) {
   const Bearing to = bearing(pose, at);
-  return gun_hits(battle, firer, to) + special_hits(battle, firer, to, target) + bomb_hits(battle, firer, to, target);
+  return gun_hits(battle, firer, to) + special_hits(battle, firer, to, target) +
+         bomb_hits(battle, firer, to, target);
 }
 
 bool can_hurt(const Battle& battle, const Unit& unit, const Unit& target) {
@@ -80,7 +84,8 @@ double points_of(const Battle& battle, const Unit& unit) { return battle.sheet(u
 double worth_of_box(const Battle& battle, const Unit& target) {
   const Sheet& sheet = battle.sheet(target);
   const int hull = sheet.hull(), left = std::max(1, hull - target.boxes);
-  const double goal = battle.book->objective.destroy >= 0 && &target == &battle.units[battle.book->objective.destroy] ? 2 : 1;
+  const double goal =
+      battle.book->objective.destroy >= 0 && &target == &battle.units[battle.book->objective.destroy] ? 2 : 1;
   return goal * sheet.points / hull * (1 + 0.5 * (hull - left) / hull);
 }
 
@@ -118,7 +123,8 @@ Outlook outlook(const Battle& battle, Actor who, const sea::Pose& pose) {
     const double away = sea::distance_squared(pose.at, enemy.pose.at);
     if (away < out.nearest && worth_attacking(battle, unit, enemy)) out.nearest = away;
     if (!sea::within(away, reach)) return;
-    out.dealt = std::max(out.dealt, hits_on(battle, unit, pose, enemy, enemy.pose.at) * worth_of_box(battle, enemy));
+    out.dealt =
+        std::max(out.dealt, hits_on(battle, unit, pose, enemy, enemy.pose.at) * worth_of_box(battle, enemy));
     out.taken += hits_on(battle, enemy, enemy.pose, unit, pose.at) * own_box;
   });
   out.nearest = out.nearest < 1e9 ? std::sqrt(out.nearest) : 0;
@@ -132,7 +138,8 @@ double place_value(const Battle& battle, const Unit& unit, const sea::Pose& pose
     const sea::Edge far_edge = opposite(battle.book->sides[std::size_t(index(unit.side))].edge);
     return -per_inch_to_edge * sea::distance_to(battle.book->table, far_edge, pose.at);
   }
-  if (objective.destroy >= 0 && unit.side == objective.raider && can_hurt(battle, unit, battle.units[objective.destroy])) {
+  if (objective.destroy >= 0 && unit.side == objective.raider &&
+      can_hurt(battle, unit, battle.units[objective.destroy])) {
     const double near_enough = available(battle, unit, Weapon::bombs) > 0 ? 0 : 8;
     const double away = sea::distance(pose.at, battle.units[objective.destroy].pose.at);
     return -per_inch_to_objective * std::max(0.0, away - near_enough);

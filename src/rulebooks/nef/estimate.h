@@ -20,9 +20,9 @@ double shot_value(const Battle& battle, Actor who, const Shot& shot);
 
 // Where everyone is expected to be when fire is exchanged next, seen from one unit.
 struct Outlook {
-  double dealt = 0;     // with the best use of its weapons
-  double taken = 0;     // from those enemies that could fire at it
-  double nearest = 0;   // distance to the nearest enemy worth attacking
+  double dealt = 0;    // with the best use of its weapons
+  double taken = 0;    // from those enemies that could fire at it
+  double nearest = 0;  // distance to the nearest enemy worth attacking
 };
 Outlook outlook(const Battle& battle, Actor who, const sea::Pose& pose);
 

@@ -28,8 +28,8 @@ enum class Told : std::uint16_t {
   lost_aboard,   // who, with whom
 };
 
-inline engine::Event event(Told kind, engine::Clause clause, engine::Actor who, engine::Actor whom = engine::nobody,
-                           std::array<std::int32_t, 5> numbers = {}) {
+inline engine::Event event(Told kind, engine::Clause clause, engine::Actor who,
+                           engine::Actor whom = engine::nobody, std::array<std::int32_t, 5> numbers = {}) {
   return {static_cast<std::uint16_t>(kind), clause, who, whom, numbers, {}};
 }
 

@@ -8,8 +8,8 @@ namespace nef {
 
 // nef.fighter.3: one die, hits on 5 or 6; sixes again. nef.fighter.4: through the front arc, never halved.
 void fire_fighter_gun(Battle& battle, Umpire& umpire, Actor who, const Shot& shot) {
-  const int hits =
-      umpire.exploding(shot.amount, battle.book->weapon(Weapon::fighter_gun).need, {who, "nef.fighter.3", "fighter gun"});
+  const int hits = umpire.exploding(shot.amount, battle.book->weapon(Weapon::fighter_gun).need,
+                                    {who, "nef.fighter.3", "fighter gun"});
   umpire.cite("nef.fighter.1");
   umpire.cite("nef.fighter.4");
   umpire.cite("nef.combat.3");

@@ -14,7 +14,9 @@ using engine::Shot;
 constexpr Weapon all_weapons[] = {Weapon::guns,  Weapon::torpedo,     Weapon::rocket,
                                   Weapon::bombs, Weapon::fighter_gun, Weapon::rapier};
 
-const char* weapon_name(const Battle& battle, Weapon weapon) { return battle.book->weapon(weapon).name.c_str(); }
+const char* weapon_name(const Battle& battle, Weapon weapon) {
+  return battle.book->weapon(weapon).name.c_str();
+}
 
 // The arc the firer would choose of those that bear: a side arc, for its guns are not halved there.
 Arc best_arc(unsigned arcs) {
@@ -35,9 +37,11 @@ std::string why_not(const Battle& battle, Actor who, Weapon weapon, Actor target
     case Bar::own_side: return fmt::format("{} is on her own side", battle.name(target));
     case Bar::kind: return fmt::format("{} cannot be aimed at {}", name, battle.name(target));
     case Bar::range:
-      return fmt::format("{} is {:.1f} inches away; {} reach {}", battle.name(target), aimed.range, name, battle.book->weapon(weapon).reach);
+      return fmt::format("{} is {:.1f} inches away; {} reach {}", battle.name(target), aimed.range, name,
+                         battle.book->weapon(weapon).reach);
     case Bar::arc:
-      return fmt::format("{} is not in the front arc, the only one {} fire through", battle.name(target), name);
+      return fmt::format("{} is not in the front arc, the only one {} fire through", battle.name(target),
+                         name);
   }
   return battle.name(who);
 }
@@ -49,34 +53,48 @@ struct Used {
 };
 
 Verdict bad_shot(const Battle& battle, const Question& q, const Shot& shot, Used& used) {
-  if (shot.mount >= weapons) return refusal(battle, q.actor, "nef.combat.9", "fire.no-weapon", "she has no such weapon");
+  if (shot.mount >= weapons)
+    return refusal(battle, q.actor, "nef.combat.9", "fire.no-weapon", "she has no such weapon");
   const Weapon weapon = Weapon(shot.mount);
   const char* name = weapon_name(battle, weapon);
-  if (index(shot.target) >= battle.units.size()) return refusal(battle, q.actor, "nef.combat.10", "fire.no-target", "there is no such target on the table");
+  if (index(shot.target) >= battle.units.size())
+    return refusal(battle, q.actor, "nef.combat.10", "fire.no-target",
+                   "there is no such target on the table");
   const int most = available(battle, battle[q.actor], weapon);
   used.amount[shot.mount] += shot.amount;
-  if (most == 0) return refusal(battle, q.actor, "nef.combat.9", "fire.no-weapon", "she has no {} to fire", name);
+  if (most == 0)
+    return refusal(battle, q.actor, "nef.combat.9", "fire.no-weapon", "she has no {} to fire", name);
   if (shot.amount < 1 || used[weapon] > most)
-    return refusal(battle, q.actor, weapon == Weapon::torpedo ? "nef.torp.2" : "nef.combat.8", "fire.too-many", "{} of {}, but she has {} this turn",
-                   used[weapon], name, most);
+    return refusal(battle, q.actor, weapon == Weapon::torpedo ? "nef.torp.2" : "nef.combat.8",
+                   "fire.too-many", "{} of {}, but she has {} this turn", used[weapon], name, most);
   const Aim aimed = aim(battle, q.actor, weapon, shot.target);
-  if (aimed.bar != Bar::none) return refusal(battle, q.actor, aimed.clause, "fire.cannot-bear", "{}", why_not(battle, q.actor, weapon, shot.target, aimed));
+  if (aimed.bar != Bar::none)
+    return refusal(battle, q.actor, aimed.clause, "fire.cannot-bear", "{}",
+                   why_not(battle, q.actor, weapon, shot.target, aimed));
   if (shot.arc > 4 || !(aimed.arcs & bit(Arc(shot.arc))))
-    return refusal(battle, q.actor, "nef.combat.4", "fire.wrong-arc", "{} is not in that arc", battle.name(shot.target));
+    return refusal(battle, q.actor, "nef.combat.4", "fire.wrong-arc", "{} is not in that arc",
+                   battle.name(shot.target));
   return std::nullopt;
 }
 
 Verdict bad_mix(const Battle& battle, const Question& q, const Fire& fire, const Used& used) {
   const Unit& unit = battle[q.actor];
-  if (fire.flags & ~reload_flag) return refusal(battle, q.actor, "nef.combat.9", "fire.flag", "no such order");
+  if (fire.flags & ~reload_flag)
+    return refusal(battle, q.actor, "nef.combat.9", "fire.flag", "no such order");
   if (fire.flags & reload_flag) {
-    if (!can_reload(unit)) return refusal(battle, q.actor, "nef.rocket.3", "fire.no-reload", "she has no empty rocket launcher to reload");
-    if (used[Weapon::guns]) return refusal(battle, q.actor, "nef.rocket.4", "fire.guns-while-reloading", "guns do not fire while rockets are reloaded");
+    if (!can_reload(unit))
+      return refusal(battle, q.actor, "nef.rocket.3", "fire.no-reload",
+                     "she has no empty rocket launcher to reload");
+    if (used[Weapon::guns])
+      return refusal(battle, q.actor, "nef.rocket.4", "fire.guns-while-reloading",
+                     "guns do not fire while rockets are reloaded");
   }
   if (used[Weapon::fighter_gun] && used[Weapon::rocket])
-    return refusal(battle, q.actor, "nef.fighter.5", "fire.gun-or-rockets", "a flight fires its gun or its rocket pack, not both");
+    return refusal(battle, q.actor, "nef.fighter.5", "fire.gun-or-rockets",
+                   "a flight fires its gun or its rocket pack, not both");
   if (unit.kind == Kind::bomber && used[Weapon::bombs] && used[Weapon::bombs] != unit.bombs)
-    return refusal(battle, q.actor, "nef.bomb.1", "fire.all-bombs", "a flight drops all its {} bombs at once", unit.bombs);
+    return refusal(battle, q.actor, "nef.bomb.1", "fire.all-bombs", "a flight drops all its {} bombs at once",
+                   unit.bombs);
   return std::nullopt;
 }
 
@@ -84,7 +102,8 @@ Verdict bad_mix(const Battle& battle, const Question& q, const Fire& fire, const
 bool twice_at_one(const Fire& fire) {
   for (int i = 0; i < fire.shots.size(); ++i)
     for (int j = 0; j < i; ++j)
-      if (fire.shots[i].mount == fire.shots[j].mount && fire.shots[i].target == fire.shots[j].target) return true;
+      if (fire.shots[i].mount == fire.shots[j].mount && fire.shots[i].target == fire.shots[j].target)
+        return true;
   return false;
 }
 
@@ -95,7 +114,8 @@ bool any_enemy_within(const Battle& battle, const Unit& unit, double inches, F&&
   for (int i = 0; i < battle.units.size(); ++i) {
     const Unit& other = battle.units[i];
     if (other.side == unit.side || !on_table(other)) continue;
-    if (sea::within(sea::distance_squared(unit.pose.at, other.pose.at), reach) && f(Actor(i), other)) return true;
+    if (sea::within(sea::distance_squared(unit.pose.at, other.pose.at), reach) && f(Actor(i), other))
+      return true;
   }
   return false;
 }
@@ -126,7 +146,8 @@ const Target* default_target(const Battle& battle, const Targets& targets) {
   double best_key = 1e9;
   for (const Target& target : targets) {
     const bool side_arc = target.arcs & (bit(Arc::starboard) | bit(Arc::port) | bit(Arc::all));
-    const double key = target.range + (side_arc ? 0 : 100) + (battle[target.who].kind == Kind::nef ? 0 : 1000);
+    const double key =
+        target.range + (side_arc ? 0 : 100) + (battle[target.who].kind == Kind::nef ? 0 : 1000);
     if (key < best_key) best_key = key, best = &target;
   }
   return best;
@@ -142,7 +163,9 @@ struct FireQuestion {
     Fire fire{};
     Targets targets;
     const Unit& unit = battle[q.actor];
-    const Weapon weapon = unit.kind == Kind::fighter ? Weapon::fighter_gun : unit.kind == Kind::bomber ? Weapon::rapier : Weapon::guns;
+    const Weapon weapon = unit.kind == Kind::fighter  ? Weapon::fighter_gun
+                          : unit.kind == Kind::bomber ? Weapon::rapier
+                                                      : Weapon::guns;
     find_targets(battle, q.actor, weapon, targets);
     if (const Target* target = default_target(battle, targets))
       fire.shots.add(shot_at(weapon, target->arcs, available(battle, unit, weapon), target->who));
@@ -154,7 +177,8 @@ struct FireQuestion {
     for (const Shot& shot : answer.fire.shots)
       if (auto bad = bad_shot(battle, q, shot, used)) return bad;
     if (twice_at_one(answer.fire))
-      return refusal(battle, q.actor, "nef.spec.2", "fire.twice", "one weapon is aimed at one target twice; write it as one shot");
+      return refusal(battle, q.actor, "nef.spec.2", "fire.twice",
+                     "one weapon is aimed at one target twice; write it as one shot");
     return bad_mix(battle, q, answer.fire, used);
   }
 
@@ -174,7 +198,8 @@ struct FireQuestion {
     return Answer::of(fire);
   }
 
-  static void add_random(const Battle& battle, const Unit& unit, Weapon weapon, const Targets& targets, engine::Picker& picker, Fire& fire) {
+  static void add_random(const Battle& battle, const Unit& unit, Weapon weapon, const Targets& targets,
+                         engine::Picker& picker, Fire& fire) {
     int amount = available(battle, unit, weapon);
     const int first = picker.below(targets.size());
     if (weapon == Weapon::guns && targets.size() > 1 && amount > 1 && picker.one_in(4)) {
@@ -190,7 +215,8 @@ struct FireQuestion {
   static void candidates(const Battle& battle, const Question& q, engine::Candidates& out) {
     const Unit& unit = battle[q.actor];
     Fire specials{};
-    for (const Weapon weapon : {Weapon::torpedo, Weapon::rocket, Weapon::bombs, Weapon::rapier}) add_best(battle, q.actor, weapon, specials);
+    for (const Weapon weapon : {Weapon::torpedo, Weapon::rocket, Weapon::bombs, Weapon::rapier})
+      add_best(battle, q.actor, weapon, specials);
     Targets targets;
     const Weapon gun = unit.kind == Kind::fighter ? Weapon::fighter_gun : Weapon::guns;
     find_targets(battle, q.actor, gun, targets);
@@ -210,7 +236,8 @@ struct FireQuestion {
     double best_value = 0;
     for (const Target& target : targets) {
       const Shot shot = shot_at(weapon, target.arcs, available(battle, battle[who], weapon), target.who);
-      if (const double value = shot_value(battle, who, shot); value > best_value) best_value = value, best = shot;
+      if (const double value = shot_value(battle, who, shot); value > best_value)
+        best_value = value, best = shot;
     }
     if (best_value > 0) fire.shots.add(best);
   }
@@ -229,11 +256,14 @@ struct FireQuestion {
 
   static void explain(const Battle& battle, const Question& q, engine::Explanation& out) {
     out.prompt = fmt::format("{}: what does she fire, and at whom?", battle.name(q.actor));
-    out.form = "hold, or \"weapon amount > target\" with ; between several, as in \"guns 6 > Adalar; torpedo > Adalar\"";
+    out.form =
+        "hold, or \"weapon amount > target\" with ; between several, as in \"guns 6 > Adalar; torpedo > "
+        "Adalar\"";
     out.arcs.assign(std::begin(arc_names), std::end(arc_names));
     out.flags = {"reload"};
     for (const Weapon weapon : all_weapons)
-      if (available(battle, battle[q.actor], weapon) > 0) out.mounts.push_back(mount_note(battle, q.actor, weapon));
+      if (available(battle, battle[q.actor], weapon) > 0)
+        out.mounts.push_back(mount_note(battle, q.actor, weapon));
   }
 
   static engine::MountNote mount_note(const Battle& battle, Actor who, Weapon weapon) {
@@ -246,14 +276,16 @@ struct FireQuestion {
       if (unit.side == battle[who].side || !on_table(unit)) return;
       const Aim aimed = aim(battle, who, weapon, target);
       const Arc arc = best_arc(aimed.arcs);
-      mount.targets.push_back({target, aimed.range, dice_of(battle, who, weapon, arc, mount.available), static_cast<int>(arc),
-                               why_not(battle, who, weapon, target, aimed), aimed.clause});
+      mount.targets.push_back({target, aimed.range, dice_of(battle, who, weapon, arc, mount.available),
+                               static_cast<int>(arc), why_not(battle, who, weapon, target, aimed),
+                               aimed.clause});
     });
     return mount;
   }
 
   static int dice_of(const Battle& battle, Actor who, Weapon weapon, Arc arc, int amount) {
-    if (weapon == Weapon::guns) return gun_dice(battle, battle[who], amount, arc).total(engine::Rounding::down);
+    if (weapon == Weapon::guns)
+      return gun_dice(battle, battle[who], amount, arc).total(engine::Rounding::down);
     if (weapon == Weapon::bombs) return std::min(amount, 3);
     return std::max(1, battle.book->weapon(weapon).dice) * amount;
   }
@@ -267,11 +299,13 @@ bool has_target(const Battle& battle, Actor who) {
   if (can_reload(unit)) return true;
   const bool guns = available(battle, unit, Weapon::guns) > 0;  // they bear all round
   const Arcs arcs(unit.pose);
-  return any_enemy_within(battle, unit, battle.book->weapon(Weapon::guns).reach, [&](Actor, const Unit& enemy) {
-    return guns || std::any_of(std::begin(all_weapons), std::end(all_weapons), [&](Weapon weapon) {
-             return available(battle, unit, weapon) > 0 && aim(battle, unit, arcs, weapon, enemy).bar == Bar::none;
-           });
-  });
+  return any_enemy_within(
+      battle, unit, battle.book->weapon(Weapon::guns).reach, [&](Actor, const Unit& enemy) {
+        return guns || std::any_of(std::begin(all_weapons), std::end(all_weapons), [&](Weapon weapon) {
+                 return available(battle, unit, weapon) > 0 &&
+                        aim(battle, unit, arcs, weapon, enemy).bar == Bar::none;
+               });
+      });
 }
 
 const QuestionKind fire_kind = engine::question_kind<Battle, FireQuestion>();

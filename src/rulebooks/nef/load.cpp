@@ -28,7 +28,8 @@ void read_weapons(const std::filesystem::path& file, Book& book) {
   for (std::size_t i = 0; i < weapons; ++i) {
     auto row = root.section(keys[i]);
     if (!row) root.fail(keys[i], "is missing; expected a section with name, reach, dice and need");
-    book.table_of_weapons[i] = {row->text("name"), row->real("reach", 0, 100), int(row->number("dice", {0, 20}, 0)), int(row->number("need", {2, 6}))};
+    book.table_of_weapons[i] = {row->text("name"), row->real("reach", 0, 100),
+                                int(row->number("dice", {0, 20}, 0)), int(row->number("need", {2, 6}))};
     row->done();
   }
   root.done();
@@ -53,12 +54,15 @@ bool is_name(const std::string& name) {
   for (const char c : name)
     if ((c >= 0 && c < ' ') || std::string_view(";>:@=|#\"").find(c) != std::string_view::npos) return false;
   const std::string words = " " + name + " ";
-  return words.find("  ") == std::string::npos && words.find(" with ") == std::string::npos && words.find(" speed ") == std::string::npos;
+  return words.find("  ") == std::string::npos && words.find(" with ") == std::string::npos &&
+         words.find(" speed ") == std::string::npos;
 }
 
 void check_name(const TomlSection& section, const Book& book, const std::string& name) {
   if (!is_name(name))
-    section.fail("name", fmt::format("\"{}\" cannot be a name; expected words without ; > : @ = | # or quotes, none of them \"with\" or \"speed\"", name));
+    section.fail("name", fmt::format("\"{}\" cannot be a name; expected words without ; > : @ = | # or "
+                                     "quotes, none of them \"with\" or \"speed\"",
+                                     name));
   for (const std::string& other : book.names)
     if (engine::same_word(other, name)) section.fail("name", fmt::format("\"{}\" is there twice", name));
 }
@@ -92,7 +96,9 @@ void add_flights(Draft& draft, const TomlSection& section, int base, Kind kind, 
     flight.base = std::uint8_t(base);
     flight.pose = draft.battle.units[base].pose;
     arm(flight, kind == Kind::fighter ? rocket_load : std::uint8_t(Load::rapiers));
-    add_unit(draft, section, flight, fmt::format("{} {}{}", draft.book->names[std::size_t(base)], kind == Kind::fighter ? "fighter " : "bomber ", i));
+    add_unit(draft, section, flight,
+             fmt::format("{} {}{}", draft.book->names[std::size_t(base)],
+                         kind == Kind::fighter ? "fighter " : "bomber ", i));
   }
 }
 
@@ -104,7 +110,8 @@ void read_vessel(Draft& draft, TomlSection& section, Side side) {
   if (is_flight(unit.kind)) section.fail("design", "flights start aboard of a carrier or airfield");
   const auto at = section.reals("at", 2, 0, 1000);
   unit.pose = {{at[0], at[1]}, sea::Heading::from_north({int(section.number("heading", {0, 359})) * 60})};
-  if (!is_facing(unit.pose.heading.minutes())) section.fail("heading", "expected one of 0, 60, 120, 180, 240, 300");
+  if (!is_facing(unit.pose.heading.minutes()))
+    section.fail("heading", "expected one of 0, 60, 120, 180, 240, 300");
   if (!sea::inside(draft.book->table, unit.pose.at)) section.fail("at", "is off the table");
   const std::string name = section.text("name", design.c_str());
   const Sheet& data = draft.book->sheets[std::size_t(sheet)];
@@ -119,7 +126,10 @@ void read_vessel(Draft& draft, TomlSection& section, Side side) {
 
 sea::Edge read_edge(TomlSection& section) {
   const std::string edge = section.one_of("edge", {"north", "east", "south", "west"}, nullptr);
-  return edge == "north" ? sea::Edge::North : edge == "east" ? sea::Edge::East : edge == "south" ? sea::Edge::South : sea::Edge::West;
+  return edge == "north"   ? sea::Edge::North
+         : edge == "east"  ? sea::Edge::East
+         : edge == "south" ? sea::Edge::South
+                           : sea::Edge::West;
 }
 
 void read_side(Draft& draft, TomlSection& section, int number) {
@@ -128,10 +138,13 @@ void read_side(Draft& draft, TomlSection& section, int number) {
   check_name(section, *draft.book, side.name);
   if (side.name.find(' ') != std::string::npos) section.fail("name", "a side's name is one word");
   for (const char* word : {"seed", "dice", "draw"})  // what lines of a record begin with
-    if (engine::same_word(side.name, word)) section.fail("name", fmt::format("a side cannot be called \"{}\"", side.name));
-  if (number == 1 && engine::same_word(side.name, draft.book->sides[0].name)) section.fail("name", "both sides have the same name");
+    if (engine::same_word(side.name, word))
+      section.fail("name", fmt::format("a side cannot be called \"{}\"", side.name));
+  if (number == 1 && engine::same_word(side.name, draft.book->sides[0].name))
+    section.fail("name", "both sides have the same name");
   side.edge = read_edge(section);
-  if (number == 1 && side.edge != opposite(draft.book->sides[0].edge)) section.fail("edge", "is not opposite the other side's; expected two opposite edges");
+  if (number == 1 && side.edge != opposite(draft.book->sides[0].edge))
+    section.fail("edge", "is not opposite the other side's; expected two opposite edges");
   if (section.has("depth")) side.depth = section.real("depth", 0, 200);
   draft.book->sides.push_back(side);
   auto vessels = section.sections("vessel", max_units);
@@ -152,7 +165,8 @@ void read_objective(Draft& draft, TomlSection& root) {
     const std::string name = section->text("destroy");
     const auto& names = draft.book->names;
     const auto found = std::find(names.begin(), names.end(), name);
-    if (found == names.end()) section->fail("destroy", fmt::format("no vessel \"{}\" in this scenario", name));
+    if (found == names.end())
+      section->fail("destroy", fmt::format("no vessel \"{}\" in this scenario", name));
     objective.destroy = int(found - names.begin());
     objective.raider = enemy_of(draft.battle.units[objective.destroy].side);
   }
@@ -160,12 +174,14 @@ void read_objective(Draft& draft, TomlSection& root) {
 }
 
 // An option's value: from the command line, else from the file, else the ledger's default.
-std::string option(TomlSection* section, const engine::Options& given, const char* name, const std::vector<std::string>& values) {
+std::string option(TomlSection* section, const engine::Options& given, const char* name,
+                   const std::vector<std::string>& values) {
   std::string value = section ? section->one_of(name, values, values.front().c_str()) : values.front();
   for (const auto& [key, wanted] : given)
     if (key == name) value = wanted;
   if (std::find(values.begin(), values.end(), value) == values.end())
-    throw engine::LoadError("option " + std::string(name), 0, fmt::format("is \"{}\"; expected one of {}", value, fmt::join(values, ", ")));
+    throw engine::LoadError("option " + std::string(name), 0,
+                            fmt::format("is \"{}\"; expected one of {}", value, fmt::join(values, ", ")));
   return value;
 }
 
@@ -175,7 +191,8 @@ void read_options(Draft& draft, TomlSection& root, const engine::Options& given,
   draft.book->explosion = explosion == "destroy" ? Explosion::destroy : Explosion::d6;
   scenario.options = {{"explosion", explosion}};
   for (const auto& [key, value] : given)
-    if (key != "explosion") throw engine::LoadError("option " + key, 0, "no such option in nef; there is explosion");
+    if (key != "explosion")
+      throw engine::LoadError("option " + key, 0, "no such option in nef; there is explosion");
   if (section) section->done();
 }
 
@@ -215,7 +232,8 @@ engine::ScenarioPtr load_scenario(const engine::ScenarioSource& source) {
     scenario->sides.push_back(draft.book->sides[std::size_t(i)].name);
     scenario->points[i] = draft.book->sides[std::size_t(i)].points;
   }
-  scenario->fingerprint = engine::fingerprint({source.text, engine::read_text(source.data / "ships.toml"), engine::read_text(source.data / "tables.toml")});
+  scenario->fingerprint = engine::fingerprint({source.text, engine::read_text(source.data / "ships.toml"),
+                                               engine::read_text(source.data / "tables.toml")});
   scenario->start.resize(sizeof(Battle));
   std::memcpy(scenario->start.data(), static_cast<const void*>(&draft.battle), sizeof(Battle));
   scenario->keep = draft.book;

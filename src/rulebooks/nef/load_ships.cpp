@@ -14,7 +14,8 @@ constexpr int most_turns = 7;  // with an inch before and after each they fill a
 using engine::TomlSection;
 
 Kind read_kind(TomlSection& ship) {
-  const std::string kind = ship.one_of("kind", {"nef", "transport", "fort", "airfield", "fighter", "bomber"}, "nef");
+  const std::string kind =
+      ship.one_of("kind", {"nef", "transport", "fort", "airfield", "fighter", "bomber"}, "nef");
   if (kind == "transport") return Kind::transport;
   if (kind == "fort") return Kind::fort;
   if (kind == "airfield") return Kind::airfield;
@@ -32,7 +33,9 @@ Row read_rows(TomlSection& ship, const char* key, long most) {
   return row;
 }
 
-std::uint8_t count(TomlSection& ship, const char* key, long most) { return std::uint8_t(ship.number(key, {0, most}, 0)); }
+std::uint8_t count(TomlSection& ship, const char* key, long most) {
+  return std::uint8_t(ship.number(key, {0, most}, 0));
+}
 
 void read_factors(TomlSection& ship, Sheet& sheet) {
   const Row gun = read_rows(ship, "gun", 60), bomb = read_rows(ship, "bomb", 60);
@@ -58,7 +61,8 @@ Sheet read_ship(TomlSection& ship) {
   sheet.points = points - 12 * sheet.fighters - 14 * sheet.bombers;
   if (sheet.points < 1) ship.fail("points", "are less than the flights alone are worth");
   if (sheet.boxes[0] == 0) ship.fail("hull", "the first row must have a box");
-  if (is_ground(sheet.kind) && sheet.rows[0].speed > 0) ship.fail("speed", "a ground installation does not move");
+  if (is_ground(sheet.kind) && sheet.rows[0].speed > 0)
+    ship.fail("speed", "a ground installation does not move");
   ship.done();
   return sheet;
 }
@@ -72,7 +76,8 @@ std::vector<Sheet> load_sheets(const std::filesystem::path& file) {
   for (TomlSection& ship : root.sections("ship", most_sheets)) {
     sheets.push_back(read_ship(ship));
     for (std::size_t i = 0; i + 1 < sheets.size(); ++i)
-      if (sheets[i].name == sheets.back().name) ship.fail("name", fmt::format("\"{}\" is there twice", sheets[i].name));
+      if (sheets[i].name == sheets.back().name)
+        ship.fail("name", fmt::format("\"{}\" is there twice", sheets[i].name));
   }
   root.done();
   return sheets;

@@ -30,10 +30,10 @@ int line_up(const Battle& battle, std::array<Place, max_units>& places) {
 // Sorts and tells whether any two are still level.
 bool sort_and_find_ties(std::array<Place, max_units>& places, int count) {
   const auto end = places.begin() + count;
-  std::sort(places.begin(), end, [](const Place& a, const Place& b) {
-    return a.key != b.key ? a.key < b.key : a.unit < b.unit;
-  });
-  return std::adjacent_find(places.begin(), end, [](const Place& a, const Place& b) { return a.key == b.key; }) != end;
+  std::sort(places.begin(), end,
+            [](const Place& a, const Place& b) { return a.key != b.key ? a.key < b.key : a.unit < b.unit; });
+  return std::adjacent_find(places.begin(), end,
+                            [](const Place& a, const Place& b) { return a.key == b.key; }) != end;
 }
 
 // nef.move.2: vessels of equal speed roll a die; the lower moves first, equal rolls are thrown again.
@@ -43,7 +43,9 @@ void roll_initiative(std::array<Place, max_units>& places, int count, Umpire& um
     for (last = first + 1; last < count && places[std::size_t(last)].key == level;) ++last;
     for (int i = first; i < last; ++i) {
       Place& place = places[std::size_t(i)];
-      const int die = last - first == 1 ? 0 : umpire.roll(engine::Die::d6, {Actor(place.unit), "nef.move.2", "initiative"});
+      const int die = last - first == 1
+                          ? 0
+                          : umpire.roll(engine::Die::d6, {Actor(place.unit), "nef.move.2", "initiative"});
       place.key = level << 3 | std::uint64_t(die);
     }
   }
@@ -99,8 +101,9 @@ engine::Course straight_on(int inches) {
 void move_unit(Battle& battle, Umpire& umpire, Actor who, Half half) {
   const HalfMove may = half_move(battle, battle[who], half);
   if (may.inches == 0) return;
-  const engine::Course course =
-      only_straight(may) ? straight_on(may.inches) : umpire.ask<engine::Course>(battle, course_question(battle, who, half));
+  const engine::Course course = only_straight(may)
+                                    ? straight_on(may.inches)
+                                    : umpire.ask<engine::Course>(battle, course_question(battle, who, half));
   const Flown flown = fly(battle, battle[who], course);
   Unit& unit = battle[who];
   unit.pose = flown.pose;

@@ -12,10 +12,12 @@ using engine::Umpire;
 
 // nef.move.3: the first half is half the marked speed rounded up, the second half the rest.
 enum class Half : std::uint8_t { first, second };
-constexpr int half_distance(int speed, Half half) { return half == Half::first ? (speed + 1) / 2 : speed / 2; }
+constexpr int half_distance(int speed, Half half) {
+  return half == Half::first ? (speed + 1) / 2 : speed / 2;
+}
 
-inline constexpr int turn_cost = 2;      // nef.move.4
-inline constexpr int inch_after_turn = 1;  // nef.move.5
+inline constexpr int turn_cost = 2;         // nef.move.4
+inline constexpr int inch_after_turn = 1;   // nef.move.5
 inline constexpr int turn_angle = 60 * 60;  // nef.move.8, in arc-minutes
 
 // How a vessel may move in one half: so many inches, so many turns left, an inch still owed.

@@ -53,7 +53,9 @@ constexpr bool says_too_much(const engine::AirOrder& order, Said wanted) {
 }
 
 inline constexpr int facings = 6;
-constexpr bool is_facing(int arc_minutes) { return arc_minutes >= 0 && arc_minutes < 21600 && arc_minutes % turn_angle == 0; }
+constexpr bool is_facing(int arc_minutes) {
+  return arc_minutes >= 0 && arc_minutes < 21600 && arc_minutes % turn_angle == 0;
+}
 
 // A refusal opens with the name of the ship it concerns.
 template <class... Parts>

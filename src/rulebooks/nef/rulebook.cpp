@@ -14,18 +14,22 @@
 namespace nef {
 namespace {
 
-constexpr const QuestionKind* question_kinds[] = {&place_kind,  &load_kind, &aloft_kind, &speed_kind, &launch_kind,
-                                                  &course_kind, &fire_kind, &land_kind,  &salvo_kind, &arm_kind};
+constexpr const QuestionKind* question_kinds[] = {&place_kind,  &load_kind,   &aloft_kind, &speed_kind,
+                                                  &launch_kind, &course_kind, &fire_kind,  &land_kind,
+                                                  &salvo_kind,  &arm_kind};
 
 // What must hold whenever a captain is asked.
 std::string broken(const Battle& battle) {
   for (int i = 0; i < battle.units.size(); ++i) {
     const Unit& unit = battle.units[i];
     const Sheet& sheet = battle.sheet(unit);
-    if (unit.boxes > sheet.hull()) return fmt::format("{} has lost more boxes than she has", battle.name(Actor(i)));
+    if (unit.boxes > sheet.hull())
+      return fmt::format("{} has lost more boxes than she has", battle.name(Actor(i)));
     if (unit.row >= hull_rows) return fmt::format("{} is below her last row", battle.name(Actor(i)));
-    if (on_table(unit) && !sea::inside(battle.book->table, unit.pose.at)) return fmt::format("{} is off the table", battle.name(Actor(i)));
-    if (unit.rockets > unit.launchers && !is_flight(unit.kind)) return fmt::format("{} has more rockets than launchers", battle.name(Actor(i)));
+    if (on_table(unit) && !sea::inside(battle.book->table, unit.pose.at))
+      return fmt::format("{} is off the table", battle.name(Actor(i)));
+    if (unit.rockets > unit.launchers && !is_flight(unit.kind))
+      return fmt::format("{} has more rockets than launchers", battle.name(Actor(i)));
   }
   return {};
 }
@@ -38,7 +42,8 @@ std::string mount_name(const Battle& battle, Actor, int mount) {
 void measure(const Battle& before, const Battle& after, std::vector<std::pair<std::string, double>>& out) {
   for (int i = 0; i < after.units.size(); ++i) {
     const int hits = after.units[i].hits - before.units[i].hits;
-    if (after.units[i].attacks != before.units[i].attacks || hits) out.emplace_back("hits on " + after.name(Actor(i)), hits);
+    if (after.units[i].attacks != before.units[i].attacks || hits)
+      out.emplace_back("hits on " + after.name(Actor(i)), hits);
   }
 }
 
@@ -71,15 +76,20 @@ const engine::Rulebook& rulebook() {
       .broken = [](const void* battle) { return broken(typed<Battle>(battle)); },
       .ending = [](const void* battle, int turn) { return ending(typed<Battle>(battle), turn); },
       .name = [](const void* battle, Actor actor) { return name_of(typed<Battle>(battle), actor); },
-      .find = [](const void* battle, std::string_view name) { return find_unit(typed<Battle>(battle), name); },
-      .mount_name = [](const void* battle, Actor actor, int mount) { return mount_name(typed<Battle>(battle), actor, mount); },
-      .describe = [](const void* battle, const engine::Event& event) { return describe(typed<Battle>(battle), event); },
+      .find = [](const void* battle,
+                 std::string_view name) { return find_unit(typed<Battle>(battle), name); },
+      .mount_name = [](const void* battle, Actor actor,
+                       int mount) { return mount_name(typed<Battle>(battle), actor, mount); },
+      .describe = [](const void* battle,
+                     const engine::Event& event) { return describe(typed<Battle>(battle), event); },
       .event_name = event_name,
       .picture = [](const void* battle) { return picture(typed<Battle>(battle)); },
       .status = [](const void* battle, Actor actor) { return status(typed<Battle>(battle), actor); },
       .strength = [](const void* battle, Side side) { return strength(typed<Battle>(battle), side); },
-      .measure = [](const void* before, const void* after,
-                    std::vector<std::pair<std::string, double>>& out) { measure(typed<Battle>(before), typed<Battle>(after), out); },
+      .measure =
+          [](const void* before, const void* after, std::vector<std::pair<std::string, double>>& out) {
+            measure(typed<Battle>(before), typed<Battle>(after), out);
+          },
       .load = load_scenario,
       .ships = load_ship_list,
   };

@@ -27,14 +27,16 @@ struct SalvoQuestion {
   }
 
   static std::string label(const Battle& battle, const SalvoAboard& salvo) {
-    return salvo.kind == Salvo::flight ? battle.name(salvo.flight) : salvo_names[static_cast<int>(salvo.kind)];
+    return salvo.kind == Salvo::flight ? battle.name(salvo.flight)
+                                       : salvo_names[static_cast<int>(salvo.kind)];
   }
 
   static void explain(const Battle& battle, const Question& q, engine::Explanation& out) {
     out.prompt = fmt::format("{}: a salvo is destroyed; which one?", battle.name(q.actor));
     out.form = "one of the names";
     const Magazine magazine = salvos_aboard(battle, q.actor);
-    for (int i = 0; i < magazine.size(); ++i) out.options.push_back({i, label(battle, magazine[i]), "", clause});
+    for (int i = 0; i < magazine.size(); ++i)
+      out.options.push_back({i, label(battle, magazine[i]), "", clause});
   }
 };
 

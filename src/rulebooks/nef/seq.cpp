@@ -43,10 +43,12 @@ void mark_speed(Battle& battle, Umpire& umpire) {
   std::array<Answer, 2 * max_units> answers;
   umpire.sealed(sides, [&](Side side) {
     OrderSheet& sheet = sheets[std::size_t(index(side))] = order_sheet(battle, side);
-    umpire.ask_all(battle, {sheet.begin(), std::size_t(sheet.size())}, &answers[std::size_t(index(side)) * max_units]);
+    umpire.ask_all(battle, {sheet.begin(), std::size_t(sheet.size())},
+                   &answers[std::size_t(index(side)) * max_units]);
   });
   for (std::size_t side = 0; side < sides; ++side)
-    for (int i = 0; i < sheets[side].size(); ++i) reveal(battle, umpire, sheets[side][i], answers[side * max_units + std::size_t(i)]);
+    for (int i = 0; i < sheets[side].size(); ++i)
+      reveal(battle, umpire, sheets[side][i], answers[side * max_units + std::size_t(i)]);
 }
 
 }  // namespace nef

@@ -50,7 +50,8 @@ void apply(Battle& battle, Umpire& umpire, const Question& question, const Answe
 
 bool in_zone(const Battle& battle, const Unit& unit, sea::Point at) {
   const SideInfo& side = battle.book->sides[std::size_t(index(unit.side))];
-  return sea::inside(battle.book->table, at) && sea::within(sea::distance_to(battle.book->table, side.edge, at), side.depth);
+  return sea::inside(battle.book->table, at) &&
+         sea::within(sea::distance_to(battle.book->table, side.edge, at), side.depth);
 }
 
 int most_aloft(const Battle& battle, Actor base) {
@@ -64,10 +65,12 @@ void deploy(Battle& battle, Umpire& umpire) {
   std::array<std::array<Answer, 2 * max_units>, sides> answers;
   umpire.sealed(sides, [&](Side side) {
     OrderSheet& sheet = sheets[std::size_t(index(side))] = order_sheet(battle, side);
-    umpire.ask_all(battle, {sheet.begin(), std::size_t(sheet.size())}, answers[std::size_t(index(side))].data());
+    umpire.ask_all(battle, {sheet.begin(), std::size_t(sheet.size())},
+                   answers[std::size_t(index(side))].data());
   });
   for (std::size_t side = 0; side < sides; ++side)
-    for (int i = 0; i < sheets[side].size(); ++i) apply(battle, umpire, sheets[side][i], answers[side][std::size_t(i)]);
+    for (int i = 0; i < sheets[side].size(); ++i)
+      apply(battle, umpire, sheets[side][i], answers[side][std::size_t(i)]);
 }
 
 }  // namespace nef

@@ -13,7 +13,8 @@ struct PlaceQuestion {
 
   static Answer standard(const Battle& battle, const Question& q) {
     const sea::Pose& pose = battle[q.actor].pose;
-    return Answer::of(engine::Place{thousandths(pose.at.x), thousandths(pose.at.y), std::int16_t(pose.heading.minutes())});
+    return Answer::of(
+        engine::Place{thousandths(pose.at.x), thousandths(pose.at.y), std::int16_t(pose.heading.minutes())});
   }
   static std::int32_t thousandths(double inches) { return std::int32_t(inches * engine::thousand + 0.5); }
 
@@ -21,10 +22,12 @@ struct PlaceQuestion {
     const engine::Place& place = answer.place;
     if (answer == standard(battle, q)) return std::nullopt;
     if (!is_facing(place.heading))
-      return refusal(battle, q.actor, clause, "place.facing", "she faces one of six ways: 000, 060, 120, 180, 240 or 300");
+      return refusal(battle, q.actor, clause, "place.facing",
+                     "she faces one of six ways: 000, 060, 120, 180, 240 or 300");
     const sea::Point at{double(place.x) / engine::thousand, double(place.y) / engine::thousand};
     if (in_zone(battle, battle[q.actor], at)) return std::nullopt;
-    return refusal(battle, q.actor, clause, "place.zone", "{},{} is not within {} inches of her own edge of the table", at.x, at.y,
+    return refusal(battle, q.actor, clause, "place.zone",
+                   "{},{} is not within {} inches of her own edge of the table", at.x, at.y,
                    battle.book->sides[std::size_t(index(q.side))].depth);
   }
 
@@ -39,11 +42,14 @@ struct PlaceQuestion {
     return standard(battle, q);
   }
 
-  static void candidates(const Battle& battle, const Question& q, engine::Candidates& out) { out.push_back(standard(battle, q)); }
+  static void candidates(const Battle& battle, const Question& q, engine::Candidates& out) {
+    out.push_back(standard(battle, q));
+  }
 
   static void explain(const Battle& battle, const Question& q, engine::Explanation& out) {
-    out.prompt = fmt::format("{}: where does she start? Within {} inches of her own edge, facing one of six ways", battle.name(q.actor),
-                             battle.book->sides[std::size_t(index(q.side))].depth);
+    out.prompt =
+        fmt::format("{}: where does she start? Within {} inches of her own edge, facing one of six ways",
+                    battle.name(q.actor), battle.book->sides[std::size_t(index(q.side))].depth);
     out.form = "x,y @heading in inches and degrees, as in \"20,4 @000\"";
   }
 };
@@ -56,7 +62,9 @@ struct LoadQuestion {
   // Rapiers against fleets, bombs against forts.
   static Answer standard(const Battle& battle, const Question& q) {
     bool forts = false;
-    each_unit(battle, [&](Actor, const Unit& unit) { forts = forts || (unit.side != q.side && is_ground(unit.kind)); });
+    each_unit(battle, [&](Actor, const Unit& unit) {
+      forts = forts || (unit.side != q.side && is_ground(unit.kind));
+    });
     return Answer::option(static_cast<int>(forts ? Load::bombs : Load::rapiers));
   }
   static Verdict refuse(const Battle& battle, const Question& q, const Answer& answer) {
@@ -64,8 +72,12 @@ struct LoadQuestion {
     if (load == static_cast<int>(Load::rapiers) || load == static_cast<int>(Load::bombs)) return std::nullopt;
     return refusal(battle, q.actor, clause, "load.unknown", "a bomber carries rapiers or bombs");
   }
-  static Answer any(const Battle&, const Question&, engine::Picker& picker) { return Answer::option(picker.between(1, 2)); }
-  static void candidates(const Battle& battle, const Question& q, engine::Candidates& out) { out.push_back(standard(battle, q)); }
+  static Answer any(const Battle&, const Question&, engine::Picker& picker) {
+    return Answer::option(picker.between(1, 2));
+  }
+  static void candidates(const Battle& battle, const Question& q, engine::Candidates& out) {
+    out.push_back(standard(battle, q));
+  }
   static void explain(const Battle& battle, const Question& q, engine::Explanation& out) {
     out.prompt = fmt::format("{}: two Rapier salvos or four bombs?", battle.name(q.actor));
     out.form = "rapiers or bombs";
@@ -83,15 +95,19 @@ struct AloftQuestion {
 
   static Verdict refuse(const Battle& battle, const Question& q, const Answer& answer) {
     if (answer.air.orders.size() > most(battle, q))
-      return refusal(battle, q.actor, clause, "aloft.too-many", "at most {} of her flights start in the air", most(battle, q));
+      return refusal(battle, q.actor, clause, "aloft.too-many", "at most {} of her flights start in the air",
+                     most(battle, q));
     for (int i = 0; i < answer.air.orders.size(); ++i) {
       const engine::AirOrder& order = answer.air.orders[i];
       if (index(order.flight) >= battle.units.size() || !aboard(battle[order.flight], q.actor))
         return refusal(battle, q.actor, clause, "aloft.not-aboard", "that flight is not aboard of her");
-      if (says_too_much(order, {.heading = true})) return refusal(battle, q.actor, clause, "aloft.not-asked", "the order says more than is asked here");
-      if (!is_facing(order.heading)) return refusal(battle, q.actor, clause, "aloft.facing", "a flight faces one of six ways, as in @060");
+      if (says_too_much(order, {.heading = true}))
+        return refusal(battle, q.actor, clause, "aloft.not-asked", "the order says more than is asked here");
+      if (!is_facing(order.heading))
+        return refusal(battle, q.actor, clause, "aloft.facing", "a flight faces one of six ways, as in @060");
       for (int j = 0; j < i; ++j)
-        if (answer.air.orders[j].flight == order.flight) return refusal(battle, q.actor, clause, "aloft.twice", "a flight is named twice");
+        if (answer.air.orders[j].flight == order.flight)
+          return refusal(battle, q.actor, clause, "aloft.twice", "a flight is named twice");
     }
     return std::nullopt;
   }
@@ -99,16 +115,22 @@ struct AloftQuestion {
   static Answer any(const Battle& battle, const Question& q, engine::Picker& picker) {
     engine::Air air{};
     each_unit(battle, [&](Actor who, const Unit& flight) {
-      if (aboard(flight, q.actor) && air.orders.size() < most(battle, q) && picker.one_in(2)) air.orders.add(order(who, picker.below(facings) * turn_angle));
+      if (aboard(flight, q.actor) && air.orders.size() < most(battle, q) && picker.one_in(2))
+        air.orders.add(order(who, picker.below(facings) * turn_angle));
     });
     return Answer::of(air);
   }
-  static engine::AirOrder order(Actor flight, int heading) { return {flight, 0, 0, engine::nobody, std::int16_t(heading), 0}; }
+  static engine::AirOrder order(Actor flight, int heading) {
+    return {flight, 0, 0, engine::nobody, std::int16_t(heading), 0};
+  }
 
-  static void candidates(const Battle& battle, const Question& q, engine::Candidates& out) { out.push_back(standard(battle, q)); }
+  static void candidates(const Battle& battle, const Question& q, engine::Candidates& out) {
+    out.push_back(standard(battle, q));
+  }
 
   static void explain(const Battle& battle, const Question& q, engine::Explanation& out) {
-    out.prompt = fmt::format("{}: which flights start in the air? At most {}", battle.name(q.actor), most(battle, q));
+    out.prompt =
+        fmt::format("{}: which flights start in the air? At most {}", battle.name(q.actor), most(battle, q));
     out.form = "none, or \"aloft FLIGHT @heading\" with ; between several";
     out.verbs = {"aloft"};
     each_unit(battle, [&](Actor who, const Unit& flight) {

@@ -27,7 +27,8 @@ void lose(Battle& battle, Umpire& umpire, Actor who, const SalvoAboard& salvo) {
 
 // nef.spec.3: a 6 is an explosion: D6 more boxes, or by option the end of the vessel.
 void maybe_explode(Battle& battle, Umpire& umpire, Actor who) {
-  if (umpire.roll(engine::Die::d6, {who, "nef.spec.3", "explosion of the salvo on a 6"}) < explodes_on) return;
+  if (umpire.roll(engine::Die::d6, {who, "nef.spec.3", "explosion of the salvo on a 6"}) < explodes_on)
+    return;
   const int boxes = battle.book->explosion == Explosion::destroy
                         ? battle.sheet(battle[who]).hull()
                         : umpire.roll(engine::Die::d6, {who, "nef.spec.3", "boxes lost in the explosion"});
@@ -45,7 +46,9 @@ SalvoAboard choose_salvo(Battle& battle, Umpire& umpire, Actor who, const Magazi
 void check_once(Battle& battle, Umpire& umpire, Actor who) {
   const Magazine magazine = salvos_aboard(battle, who);
   if (magazine.empty()) return;
-  if (umpire.roll(engine::Die::d6, {who, "nef.spec.2", "a salvo is destroyed on 5 or 6"}) < salvo_destroyed_on) return;
+  if (umpire.roll(engine::Die::d6, {who, "nef.spec.2", "a salvo is destroyed on 5 or 6"}) <
+      salvo_destroyed_on)
+    return;
   lose(battle, umpire, who, choose_salvo(battle, umpire, who, magazine));
   maybe_explode(battle, umpire, who);
 }

@@ -19,10 +19,13 @@ struct SpeedQuestion {
   static Verdict refuse(const Battle& battle, const Question& q, const Answer& answer) {
     const int speed = answer.choice.option;
     if (speed > most(battle, q))
-      return refusal(battle, q.actor, clause, "speed.too-fast", "speed {} is more than the {} of her present row", speed, most(battle, q));
+      return refusal(battle, q.actor, clause, "speed.too-fast",
+                     "speed {} is more than the {} of her present row", speed, most(battle, q));
     if (speed < 0) return refusal(battle, q.actor, clause, "speed.negative", "speed {} is below 0", speed);
     if (speed < least(battle, q))
-      return refusal(battle, q.actor, clause, "speed.hover", "speed {} is too slow; a flight cannot hover and marks at least {}", speed, least(battle, q));
+      return refusal(battle, q.actor, clause, "speed.hover",
+                     "speed {} is too slow; a flight cannot hover and marks at least {}", speed,
+                     least(battle, q));
     return std::nullopt;
   }
 
@@ -68,7 +71,8 @@ struct SpeedQuestion {
   }
 
   static void explain(const Battle& battle, const Question& q, engine::Explanation& out) {
-    out.prompt = fmt::format("{}: mark her speed for this turn, {} to {} inches", battle.name(q.actor), least(battle, q), most(battle, q));
+    out.prompt = fmt::format("{}: mark her speed for this turn, {} to {} inches", battle.name(q.actor),
+                             least(battle, q), most(battle, q));
     out.form = fmt::format("a number, as in {}", most(battle, q));
     out.limits.push_back({"speed", least(battle, q), most(battle, q)});
   }

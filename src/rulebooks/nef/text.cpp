@@ -11,13 +11,17 @@
 namespace nef {
 namespace {
 
-constexpr const char* event_names[] = {"placed",     "armed",       "speed",     "launched", "moved",       "withdrew", "crossed",
-                                       "passed-over", "attack",     "held-fire", "landed",   "row-lost",    "destroyed", "flight-hit",
-                                       "load-halved", "salvo-lost", "exploded",  "reloaded", "rearmed",     "lost-aboard"};
+constexpr const char* event_names[] = {"placed",     "armed",    "speed",       "launched",   "moved",
+                                       "withdrew",   "crossed",  "passed-over", "attack",     "held-fire",
+                                       "landed",     "row-lost", "destroyed",   "flight-hit", "load-halved",
+                                       "salvo-lost", "exploded", "reloaded",    "rearmed",    "lost-aboard"};
 constexpr const char* row_names[] = {"0 %", "25 %", "50 %", "75 %"};
-constexpr const char* kind_names[] = {"nef", "transport", "fort", "airfield", "fighter flight", "bomber flight"};
+constexpr const char* kind_names[] = {"nef",      "transport",      "fort",
+                                      "airfield", "fighter flight", "bomber flight"};
 
-std::string plural(int count, const char* what) { return fmt::format("{} {}{}", count, what, count == 1 ? "" : "s"); }
+std::string plural(int count, const char* what) {
+  return fmt::format("{} {}{}", count, what, count == 1 ? "" : "s");
+}
 
 std::string place_text(int x, int y, int heading) {
   return fmt::format("{:.1f},{:.1f} heading {}", x / 1000.0, y / 1000.0, engine::print_degrees(heading));
@@ -26,9 +30,11 @@ std::string place_text(int x, int y, int heading) {
 std::string attack_text(const Battle& battle, const engine::Event& e) {
   const Weapon weapon = Weapon(e.numbers[0]);
   const Arc arc = Arc(e.numbers[3]);
-  const std::string through = weapon == Weapon::guns && arc != Arc::all ? fmt::format(" through the {} arc", arc_names[e.numbers[3]]) : "";
-  return fmt::format("fires {} {}{} at {}: {}", battle.book->weapon(weapon).name, e.numbers[2], through, name_of(battle, e.whom),
-                     e.numbers[1] ? plural(e.numbers[1], "hit") : "no hit");
+  const std::string through = weapon == Weapon::guns && arc != Arc::all
+                                  ? fmt::format(" through the {} arc", arc_names[e.numbers[3]])
+                                  : "";
+  return fmt::format("fires {} {}{} at {}: {}", battle.book->weapon(weapon).name, e.numbers[2], through,
+                     name_of(battle, e.whom), e.numbers[1] ? plural(e.numbers[1], "hit") : "no hit");
 }
 
 std::string deed(const Battle& battle, const engine::Event& e) {
@@ -38,8 +44,12 @@ std::string deed(const Battle& battle, const engine::Event& e) {
     case Told::placed: return "deploys at " + place_text(n[0], n[1], n[2]);
     case Told::armed: return fmt::format("carries {}", load_names[n[0]]);
     case Told::speed_marked: return fmt::format("marks speed {}", n[0]);
-    case Told::launched: return n[0] ? fmt::format("takes off from {} at speed {}", whom, n[0]) : fmt::format("is in the air beside {}", whom);
-    case Told::moved: return fmt::format("moves {} inch{}{} to {}", n[4], n[4] == 1 ? "" : "es", n[3] ? " with " + plural(n[3], "turn") : "", place_text(n[0], n[1], n[2]));
+    case Told::launched:
+      return n[0] ? fmt::format("takes off from {} at speed {}", whom, n[0])
+                  : fmt::format("is in the air beside {}", whom);
+    case Told::moved:
+      return fmt::format("moves {} inch{}{} to {}", n[4], n[4] == 1 ? "" : "es",
+                         n[3] ? " with " + plural(n[3], "turn") : "", place_text(n[0], n[1], n[2]));
     case Told::withdrew: return "leaves the table and is withdrawn";
     case Told::crossed: return "leaves by the far edge and is through";
     case Told::passed_over: return fmt::format("flies over {}", whom);
@@ -50,8 +60,11 @@ std::string deed(const Battle& battle, const engine::Event& e) {
     case Told::destroyed: return is_ground(battle[e.who].kind) ? "is destroyed" : "falls from the sky";
     case Told::flight_hit: return fmt::format("has taken {}", plural(n[0], "hit"));
     case Told::load_halved: return fmt::format("has half her load left: {} rapiers, {} bombs", n[0], n[1]);
-    case Told::salvo_lost: return n[0] == static_cast<int>(Salvo::flight) ? fmt::format("loses {} aboard", whom) : fmt::format("loses a salvo: {}", salvo_names[n[0]]);
-    case Told::exploded: return fmt::format("is torn by an explosion and loses {} more box{}", n[0], n[0] == 1 ? "" : "es");
+    case Told::salvo_lost:
+      return n[0] == static_cast<int>(Salvo::flight) ? fmt::format("loses {} aboard", whom)
+                                                     : fmt::format("loses a salvo: {}", salvo_names[n[0]]);
+    case Told::exploded:
+      return fmt::format("is torn by an explosion and loses {} more box{}", n[0], n[0] == 1 ? "" : "es");
     case Told::reloaded: return fmt::format("has reloaded; {} ready", plural(n[0], "rocket salvo"));
     case Told::rearmed: return fmt::format("is re-armed with {}", load_names[n[0]]);
     case Told::lost_aboard: return fmt::format("is lost with {}", whom);
@@ -91,7 +104,8 @@ engine::Token token(const Battle& battle, Actor who) {
 }
 
 std::string rows_text(const Sheet& sheet, std::uint8_t Factors::*factor) {
-  return fmt::format("{}/{}/{}/{}", sheet.rows[0].*factor, sheet.rows[1].*factor, sheet.rows[2].*factor, sheet.rows[3].*factor);
+  return fmt::format("{}/{}/{}/{}", sheet.rows[0].*factor, sheet.rows[1].*factor, sheet.rows[2].*factor,
+                     sheet.rows[3].*factor);
 }
 
 }  // namespace
@@ -109,9 +123,13 @@ Actor find_unit(const Battle& battle, std::string_view name) {
   return engine::nobody;
 }
 
-std::string describe(const Battle& battle, const engine::Event& event) { return name_of(battle, event.who) + " " + deed(battle, event); }
+std::string describe(const Battle& battle, const engine::Event& event) {
+  return name_of(battle, event.who) + " " + deed(battle, event);
+}
 
-const char* event_name(std::uint16_t kind) { return kind < std::size(event_names) ? event_names[kind] : "event"; }
+const char* event_name(std::uint16_t kind) {
+  return kind < std::size(event_names) ? event_names[kind] : "event";
+}
 
 engine::Picture picture(const Battle& battle) {
   engine::Picture picture;
@@ -128,24 +146,28 @@ std::vector<engine::SheetLine> status(const Battle& battle, Actor actor) {
   const Sheet& sheet = battle.sheet(unit);
   const Factors& now = battle.factors(unit);
   constexpr const char* states[] = {"on the table", "aboard", "withdrawn", "through", "destroyed"};
-  return {{"state", states[static_cast<int>(unit.state)]},
-          {"hull", fmt::format("{} of {} boxes, {} row", sheet.hull() - unit.boxes, sheet.hull(), row_names[unit.row])},
-          {"factors", fmt::format("gun {}, bomb {}, speed {}, turn {}", now.gun, now.bomb, now.speed, now.turn)},
-          {"magazines", magazines(unit)},
-          {"speed", std::to_string(unit.speed)}};
+  return {
+      {"state", states[static_cast<int>(unit.state)]},
+      {"hull",
+       fmt::format("{} of {} boxes, {} row", sheet.hull() - unit.boxes, sheet.hull(), row_names[unit.row])},
+      {"factors", fmt::format("gun {}, bomb {}, speed {}, turn {}", now.gun, now.bomb, now.speed, now.turn)},
+      {"magazines", magazines(unit)},
+      {"speed", std::to_string(unit.speed)}};
 }
 
 std::vector<engine::SheetLine> sheet_lines(const Sheet& sheet) {
   std::vector<engine::SheetLine> lines = {
       {"power", sheet.power},
-      {"hull rows (0/25/50/75 %)", fmt::format("{}/{}/{}/{}", sheet.boxes[0], sheet.boxes[1], sheet.boxes[2], sheet.boxes[3])},
+      {"hull rows (0/25/50/75 %)",
+       fmt::format("{}/{}/{}/{}", sheet.boxes[0], sheet.boxes[1], sheet.boxes[2], sheet.boxes[3])},
       {"gun", rows_text(sheet, &Factors::gun)},
       {"bomb (stock)", fmt::format("{} ({})", rows_text(sheet, &Factors::bomb), sheet.bombs)},
       {"speed", rows_text(sheet, &Factors::speed)},
       {"turn", rows_text(sheet, &Factors::turn)},
       {"torpedo salvos", std::to_string(sheet.torpedoes)},
       {"rocket salvos", std::to_string(sheet.rockets)}};
-  if (sheet.deck) lines.push_back({"flights", fmt::format("{} fighter, {} bomber", sheet.fighters, sheet.bombers)});
+  if (sheet.deck)
+    lines.push_back({"flights", fmt::format("{} fighter, {} bomber", sheet.fighters, sheet.bombers)});
   return lines;
 }
 

@@ -4,7 +4,8 @@
 namespace nef {
 namespace {
 
-int throw_salvos(Battle& battle, Umpire& umpire, Actor who, const Shot& shot, Clause clause, const char* what) {
+int throw_salvos(Battle& battle, Umpire& umpire, Actor who, const Shot& shot, Clause clause,
+                 const char* what) {
   const WeaponRow& row = battle.book->weapon(Weapon(shot.mount));
   umpire.cite("nef.combat.2");
   umpire.cite("nef.spec.1");
@@ -23,7 +24,8 @@ void fire_torpedo(Battle& battle, Umpire& umpire, Actor who, const Shot& shot) {
   score(battle, umpire, who, shot, hits, "nef.torp.1");
 }
 
-// nef.torp.4: a Rapier salvo throws four dice, hits on 5 or 6, sixes again. nef.bomber.4: both may go at once.
+// nef.torp.4: a Rapier salvo throws four dice, hits on 5 or 6, sixes again. nef.bomber.4: both may go at
+// once.
 void fire_rapiers(Battle& battle, Umpire& umpire, Actor who, const Shot& shot) {
   battle[who].rapiers = std::uint8_t(battle[who].rapiers - shot.amount);
   const int hits = throw_salvos(battle, umpire, who, shot, "nef.torp.4", "Rapier salvo");

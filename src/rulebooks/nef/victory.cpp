@@ -9,10 +9,12 @@ namespace {
 constexpr double margin_for_victory = 0.10;
 constexpr double share_to_fight_on = 0.25;
 
-// nef.end.1: full points for a loss, half for a vessel on its last row or withdrawn damaged.
+// nef.end.1: full points for a loss, half for a vessel on its last row or withdrawn damaged;
+// nef.end.4: a transport that got through gives the enemy nothing.
 double points_given(const Battle& battle, const Unit& unit) {
   const double points = battle.sheet(unit).points;
   if (unit.state == State::destroyed) return points;
+  if (unit.state == State::crossed) return 0;
   const bool last_row = !is_flight(unit.kind) && unit.row == hull_rows - 1;
   const bool withdrawn_damaged = unit.state == State::withdrawn && unit.boxes > 0;
   return last_row || withdrawn_damaged ? points / 2 : 0;
@@ -42,10 +44,12 @@ std::optional<engine::Ending> by_objective(const Battle& battle, int turn) {
 std::optional<engine::Ending> by_break_off(const Battle& battle) {
   std::array<bool, sides> broken{};
   for (int side = 0; side < sides; ++side)
-    broken[std::size_t(side)] = points_left(battle, Side(side)) < share_to_fight_on * battle.book->sides[std::size_t(side)].points;
+    broken[std::size_t(side)] =
+        points_left(battle, Side(side)) < share_to_fight_on * battle.book->sides[std::size_t(side)].points;
   if (broken[0] && broken[1]) return result(battle, engine::no_side, "both sides are broken", "nef.end.3");
   for (int side = 0; side < sides; ++side)
-    if (broken[std::size_t(side)]) return result(battle, enemy_of(Side(side)), "the enemy is broken", "nef.end.3");
+    if (broken[std::size_t(side)])
+      return result(battle, enemy_of(Side(side)), "the enemy is broken", "nef.end.3");
   return std::nullopt;
 }
 
@@ -69,8 +73,10 @@ bool still_there(const Battle& battle, const Unit& unit) {
 double score_of(const Battle& battle, Side side) {
   double points = 0;
   each_unit(battle, [&](Actor, const Unit& unit) {
-    if (unit.side != side) points += points_given(battle, unit);
-    else if (unit.state == State::crossed) points += battle.sheet(unit).points;
+    if (unit.side != side)
+      points += points_given(battle, unit);
+    else if (unit.state == State::crossed)
+      points += battle.sheet(unit).points;
   });
   return points;
 }
