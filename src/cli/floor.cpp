@@ -81,7 +81,7 @@ Counts count(const engine::Scenario& scenario, std::string_view name, int battle
 }
 
 double measure_die() {
-  constexpr int fills = 4000, lanes_of_words = 32, dice = 8;
+  constexpr int fills = 4000, words_in_fill = 4 * engine::philox_lanes, dice = 8;
   const engine::PhiloxFill fill = engine::philox_fill();
   const auto& powers = engine::six_powers<std::uint32_t>;
   engine::PhiloxLanes lanes;
@@ -95,7 +95,7 @@ double measure_die() {
         for (const std::uint32_t word : words)
           hits += engine::count_reaching(engine::draw(word, powers.power[dice], powers.rest[dice]).value, 5);
     }
-    best = std::min(best, (cpu_seconds() - start) / (double(fills) * lanes_of_words * dice) * 1e9);
+    best = std::min(best, (cpu_seconds() - start) / (double(fills) * words_in_fill * dice) * 1e9);
   }
   return hits > 0 ? best : 0;
 }

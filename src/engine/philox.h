@@ -1,5 +1,5 @@
-// Philox4x32-10 (Random123), one block at a time and eight at a time.
-// The eight-lane form gives the same words; AVX2 is chosen at run time where the machine has it.
+// Philox4x32-10 (Random123), one block at a time and sixteen at a time.
+// The form with lanes gives the same words; AVX2 is chosen at run time where the machine has it.
 #pragma once
 
 #include <array>
@@ -12,14 +12,14 @@ using PhiloxBlock = std::array<std::uint32_t, 4>;
 
 PhiloxBlock philox(PhiloxCounter counter, std::uint64_t key);
 
-inline constexpr int philox_lanes = 8;
+inline constexpr int philox_lanes = 16;
 
 // Word w of the block of lane i stands at words[w][i].
 struct alignas(32) PhiloxLanes {
   std::uint32_t words[4][philox_lanes];
 };
 
-// Eight blocks whose counters differ in the third word only: counter[2] + lane.
+// Sixteen blocks whose counters differ in the third word only: counter[2] + lane.
 using PhiloxFill = void (*)(PhiloxCounter first, std::uint64_t key, PhiloxLanes& out);
 PhiloxFill philox_fill();  // the fastest form for this machine
 

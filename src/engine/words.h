@@ -1,6 +1,6 @@
 // The random words behind the dice. A word is a function of (seed, turn, step, actor, k) alone, where
 // k counts the words drawn for that actor in that step. So no throw shifts another actor's dice.
-// Words are made eight turns at a time and kept in a small cache; the cache never changes a word.
+// Words are made sixteen turns at a time and kept in a small cache; the cache never changes a word.
 #pragma once
 
 #include <array>
@@ -66,7 +66,7 @@ class Words {
     PhiloxLanes lanes;
   };
   static constexpr std::size_t slots = 512;
-  // What a tag holds, from the top: epoch, eight turns, step, block, actor.
+  // What a tag holds, from the top: epoch, run of turns, step, block, actor.
   static constexpr int actor_bits = 10, block_bits = 8, step_bits = 8, turns_bits = 14;
   static constexpr int epoch_shift = turns_bits + step_bits + block_bits + actor_bits;
   static_assert(max_actors <= 1 << actor_bits && epoch_shift == 40);

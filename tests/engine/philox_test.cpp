@@ -18,7 +18,7 @@ PhiloxBlock lane(const PhiloxLanes& lanes, int i) {
   return {lanes.words[0][i], lanes.words[1][i], lanes.words[2][i], lanes.words[3][i]};
 }
 
-void expect_eight_blocks(PhiloxFill fill, PhiloxCounter first, std::uint64_t key) {
+void expect_all_blocks(PhiloxFill fill, PhiloxCounter first, std::uint64_t key) {
   PhiloxLanes lanes;
   fill(first, key, lanes);
   for (int i = 0; i < philox_lanes; ++i) {
@@ -41,14 +41,14 @@ RC_GTEST_PROP(Philox, EqualsRandom123, (PhiloxCounter counter, std::uint64_t key
   RC_ASSERT(philox(counter, key) == reference(counter, key));
 }
 
-RC_GTEST_PROP(Philox, EightLanesEqualRandom123, (PhiloxCounter counter, std::uint64_t key)) {
-  expect_eight_blocks(philox_fill_portable, counter, key);
-  expect_eight_blocks(philox_fill(), counter, key);
+RC_GTEST_PROP(Philox, TheLanesEqualRandom123, (PhiloxCounter counter, std::uint64_t key)) {
+  expect_all_blocks(philox_fill_portable, counter, key);
+  expect_all_blocks(philox_fill(), counter, key);
 }
 
-RC_GTEST_PROP(Philox, EightLanesInAvx2EqualRandom123, (PhiloxCounter counter, std::uint64_t key)) {
+RC_GTEST_PROP(Philox, TheLanesInAvx2EqualRandom123, (PhiloxCounter counter, std::uint64_t key)) {
 #if defined(__x86_64__)
-  if (__builtin_cpu_supports("avx2")) expect_eight_blocks(philox_fill_avx2, counter, key);
+  if (__builtin_cpu_supports("avx2")) expect_all_blocks(philox_fill_avx2, counter, key);
 #endif
 }
 
