@@ -1,6 +1,7 @@
 #include <fstream>
 
 #include "engine/clause.h"
+#include "engine/toml.h"
 #include "program.h"
 
 namespace cli_tests {
@@ -15,6 +16,11 @@ TEST_F(Lists, RulebooksAreListedWithTheirCounts) {
   EXPECT_TRUE(contains(markdown.out, "|---|"));
   EXPECT_TRUE(contains(markdown.out, "| nef | Nef quick reference | "));
   EXPECT_TRUE(complains(run({"rulebooks", "--ids", "--markdown"}), "--ids"));
+}
+
+TEST_F(Lists, TheReadmeShowsTheTableAsItIsPrinted) {
+  const std::string readme = engine::read_text(Path(BROADSIDE_DATA_DIR).parent_path() / "README.md");
+  EXPECT_TRUE(contains(readme, run({"rulebooks", "--markdown"}).out));
 }
 
 TEST_F(Lists, ScenariosAreListedWithTheirSides) {
