@@ -14,15 +14,14 @@ set(soak_names "Soak*:*.Soak*:*/Soak*")
 add_library(test_common INTERFACE)
 target_include_directories(test_common INTERFACE "${PROJECT_SOURCE_DIR}" "${PROJECT_SOURCE_DIR}/tests")
 target_link_libraries(test_common INTERFACE odds sim test_rulebooks rapidcheck rapidcheck_gtest GTest::gtest)
-# The tests themselves need no speed, only what they test does.
-target_compile_options(test_common INTERFACE $<$<CONFIG:Release>:-O1>)
 target_compile_definitions(test_common INTERFACE
   BROADSIDE_DATA_DIR="${PROJECT_SOURCE_DIR}/data"
   BROADSIDE_BINARY="${PROJECT_BINARY_DIR}/broadside")
 
-# The templates of RapidCheck dominate the build. Line numbers are enough to debug a test, and of the sanitizers'
-# pointer checks a test needs no more than the address sanitizer makes; the code under test has them all.
-target_compile_options(test_common INTERFACE $<$<NOT:$<CONFIG:Release>>:-g1>)
+# Tests take longer to build than what they test, above all where RapidCheck's templates come in, and need no speed
+# themselves. Line numbers are enough to debug a test, and of the sanitizers' pointer checks a test needs no more
+# than the address sanitizer makes; the code under test has them all.
+target_compile_options(test_common INTERFACE $<IF:$<CONFIG:Release>,-O1,-O0> $<$<NOT:$<CONFIG:Release>>:-g1>)
 if(BROADSIDE_SANITIZERS MATCHES "undefined")
   target_compile_options(test_common INTERFACE -fno-sanitize=null,alignment,object-size,vptr)
 endif()
@@ -61,7 +60,7 @@ function(broadside_test folder)
     endif()
   endif()
   if(folder IN_LIST BROADSIDE_UNITY_TESTS)
-    set_target_properties(${program} PROPERTIES UNITY_BUILD ON UNITY_BUILD_BATCH_SIZE 7)
+    set_target_properties(${program} PROPERTIES UNITY_BUILD ON UNITY_BUILD_BATCH_SIZE 4)
   endif()
   broadside_test_command(${folder} quick "-${soak_names}" ${program})
   broadside_test_command(${folder}.soak soak "${soak_names}" ${program})

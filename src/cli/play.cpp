@@ -39,7 +39,7 @@ std::pair<std::string, std::string> split_at_equals(const std::string& text, con
 void seat_captain(const std::string& text, const std::vector<std::string>& sides,
                   std::vector<std::string>& captains) {
   const auto [side, name] = split_at_equals(text, "--captain", "SIDE=human, random, doctrine or scripted");
-  const auto called = [&](const std::string& other) { return engine::same_word(other, side); };
+  const auto called = [&wanted = side](const std::string& other) { return engine::same_word(other, wanted); };
   const auto found = std::find_if(sides.begin(), sides.end(), called);
   if (found == sides.end())
     throw Failure(

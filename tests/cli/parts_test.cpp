@@ -58,8 +58,8 @@ TEST(Map, EveryLineFitsTheScreen) {
     engine::Picture picture = small_table();
     picture.width = across, picture.height = across / 2;
     Letters letters;
-    for (const auto line : words_of(draw_map(picture, letters, Style{}), "\n"))
-      EXPECT_LE(display_width(line), 80) << across;
+    const std::string map = draw_map(picture, letters, Style{});
+    for (const auto line : words_of(map, "\n")) EXPECT_LE(display_width(line), 80) << across;
   }
 }
 

@@ -137,7 +137,8 @@ RC_GTEST_PROP(PolygonProperty, GroundingsTurnAndMirrorExactly, (Polygon a, Polyg
 
 RC_GTEST_PROP(PolygonProperty, TheWayToTheShoreIsAllSea, (Polygon island, Segment line)) {
   const auto entry = first_entry(line, island);
-  RC_PRE(entry.has_value() && *entry > 0.0);
+  RC_PRE(entry.has_value());  // apart, for RC_PRE looks at both sides of &&
+  RC_PRE(*entry > 0.0);
   for (int i = 1; i < 20; ++i) {
     const Point p = along(line, *entry * i / 20.0);
     RC_ASSERT(!passes_through({line.from, p}, island));
@@ -147,7 +148,8 @@ RC_GTEST_PROP(PolygonProperty, TheWayToTheShoreIsAllSea, (Polygon island, Segmen
 
 RC_GTEST_PROP(PolygonProperty, AStoppedShipLiesOnTheShoreAndCanTurnBack, (Polygon island, Segment line)) {
   const auto entry = first_entry(line, island);
-  RC_PRE(entry.has_value() && *entry > 0.0);
+  RC_PRE(entry.has_value());  // apart, for RC_PRE looks at both sides of &&
+  RC_PRE(*entry > 0.0);
   const Point stopped = along(line, *entry);
   RC_ASSERT(inside(island, stopped));
   RC_ASSERT(!passes_through({stopped, line.from}, island));

@@ -1,4 +1,6 @@
 // Steps 2 and 4: how a vessel flies half its marked speed. Written as inches ahead and turns: "2 P 1".
+#include <algorithm>
+
 #include "rulebooks/nef/estimate.h"
 #include "rulebooks/nef/questions.h"
 
@@ -172,6 +174,12 @@ struct CourseQuestion {
 
   static engine::Prospect prospect(const Battle& battle, const Question& q, const Answer& answer);
 
+  // A turn and the inch after it take three inches; the first half may leave the last inch open.
+  static int most_turns(const HalfMove& may) {
+    const int inches = may.inches - may.owed + (may.half == Half::first ? inch_after_turn : 0);
+    return std::min(may.turns, inches / (turn_cost + inch_after_turn));
+  }
+
   static void explain(const Battle& battle, const Question& q, engine::Explanation& out) {
     const HalfMove may = may_move(battle, q);
     out.prompt =
@@ -179,7 +187,7 @@ struct CourseQuestion {
                     battle.name(q.actor), may.half == Half::first ? "first" : "second", may.inches, may.turns,
                     turn_cost, may.owed ? "; an inch straight ahead first" : "");
     out.form = "inches ahead and turns P or S, as in \"2 P 1\"";
-    out.limits = {{"inches", may.inches, may.inches}, {"turns", 0, may.turns}};
+    out.limits = {{"inches", may.inches, may.inches}, {"turns", 0, most_turns(may)}};
     out.turn_unit = turn_angle;
   }
 };

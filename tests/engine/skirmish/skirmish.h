@@ -11,9 +11,10 @@ inline constexpr engine::Side hunters{0}, wolves{1};
 inline constexpr engine::Actor kite{0};  // counters and contacts are 1 to 3
 enum Happening : std::uint16_t { moved, dived, burst, flooded };
 
+// Flags are whole words: a view is compared byte by byte, and padding would differ.
 struct Counter {
   std::int32_t at;
-  bool decoy, deep, gone;
+  std::int32_t decoy, deep, gone;
   template <class Self, class F>
   static void fields(Self& self, F&& f) {
     f("at", self.at), f("decoy", self.decoy), f("deep", self.deep), f("gone", self.gone);
