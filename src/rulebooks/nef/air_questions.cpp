@@ -108,7 +108,8 @@ struct LaunchQuestion {
         battle, deck_rate,
         [&](Actor, const Unit& flight) { return aboard(flight, q.actor) && picker.one_in(2); },
         [&](Actor who, const Unit& flight) {
-          return take_off(battle, who, picker.below(facings) * turn_angle,
+          const int heading = picker.below(facings) * turn_angle;  // picked first, with every compiler
+          return take_off(battle, who, heading,
                           picker.between(least_speed(battle, flight), battle.factors(flight).speed));
         }));
   }
