@@ -44,6 +44,6 @@ if(BROADSIDE_LTO)
 endif()
 
 find_program(CCACHE ccache)
-if(CCACHE)
-  set(CMAKE_CXX_COMPILER_LAUNCHER "${CCACHE}")
+if(CCACHE)  # its depend mode does without preprocessing every file before compiling it
+  set(CMAKE_CXX_COMPILER_LAUNCHER env CCACHE_DEPEND=1 "${CCACHE}")
 endif()

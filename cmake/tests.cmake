@@ -19,9 +19,9 @@ target_compile_definitions(test_common INTERFACE
   BROADSIDE_BINARY="${PROJECT_BINARY_DIR}/broadside")
 
 # Tests take longer to build than what they test, above all where RapidCheck's templates come in, and need no speed
-# themselves. Line numbers are enough to debug a test, and of the sanitizers' pointer checks a test needs no more
-# than the address sanitizer makes; the code under test has them all.
-target_compile_options(test_common INTERFACE $<IF:$<CONFIG:Release>,-O1,-O0> $<$<NOT:$<CONFIG:Release>>:-g1>)
+# themselves. Of the sanitizers' pointer checks a test needs no more than the address sanitizer makes; the code under
+# test has them all.
+target_compile_options(test_common INTERFACE $<IF:$<CONFIG:Release>,-O1,-O0>)
 if(BROADSIDE_SANITIZERS MATCHES "undefined")
   target_compile_options(test_common INTERFACE -fno-sanitize=null,alignment,object-size,vptr)
 endif()
