@@ -1,0 +1,22 @@
+// Chapters 7.1 and 7.2: Special Actions and Command checks.
+#pragma once
+
+#include "rulebooks/buoyz/umpiring.h"
+
+namespace buoyz {
+
+// D6 + Command (12.1.5: the best of a squadron), -1 in Bad Weather; succeeds at `need` or more (7.1.3).
+int command_score(const Battle& battle, const Ship& ship);
+Tally command_tally(const Battle& battle, const Ship& ship);
+bool command_check(const Battle& battle, Umpire& umpire, Actor who, int need, Clause clause,
+                   const char* what);
+
+int check_number(Action action);  // table T7.2
+const char* action_name(Action action);
+// Why this ship may not try it now; empty if she may.
+std::string why_no_action(const Battle& battle, const Ship& ship, Action action);
+
+// Asks for the ship's Special Action (two with a hero or Legendary Officers) and rolls the checks.
+void special_actions(Battle& battle, Umpire& umpire, Actor who);
+
+}  // namespace buoyz

@@ -1,0 +1,7 @@
+#include "rulebooks/buoyz/air_move.h"
+
+namespace buoyz {
+
+void move_aircraft(Battle&, Umpire&) {}
+
+}  // namespace buoyz

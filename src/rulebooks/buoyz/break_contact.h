@@ -1,0 +1,17 @@
+// Campaign supplement 3.1: losses, break contact, retreat.
+#pragma once
+
+#include "rulebooks/buoyz/umpiring.h"
+
+namespace buoyz {
+
+void check_contact(Battle& battle, Umpire& umpire);  // End 9; also counts losses and settles objectives
+bool is_capital(Class klass);
+// cam3.1.5: why this move is not the retreat it must be; empty where it is, or she is exempt.
+std::string why_no_retreat(const Battle& battle, Actor who, const sea::Pose& end, double run,
+                           double allowance);
+
+std::string describe_fleet(const Battle& battle, const engine::Event& event);  // initiative, weather, contact
+const char* fleet_event_name(std::uint16_t kind);
+
+}  // namespace buoyz

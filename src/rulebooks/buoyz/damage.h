@@ -1,0 +1,42 @@
+// Chapters 5.6 to 5.8: damage, cripples, criticals, sinking.
+#pragma once
+
+#include "rulebooks/buoyz/umpiring.h"
+
+namespace buoyz {
+
+// What strikes a ship: who sent it, what each damage die is, and what its criticals do.
+struct Blow {
+  Actor by = nobody;
+  Clause clause = "buoyz.5.6.1";
+  const char* what = "damage";
+  Die die = Die::d6;             // d3 for cannon
+  int extra_criticals = 0;       // 5.9.7: one more for torpedoes, mines and missiles
+  bool dismast = false;          // 5.8.9
+  bool belt = false;             // 7.3.18: the target's Torpedo Belt helps
+  bool automatic = false;        // rams and spar torpedoes against Armour 0 (8.1.4)
+  const Tally* bonus = nullptr;  // what is added to each damage die
+};
+
+// Rolls a damage die for each hit and does what it says (5.6.5 to 5.6.7). Stops when she sinks.
+void damage(Battle& battle, Umpire& umpire, Actor target, const Blow& blow, int hits);
+// Hull points without a roll: collisions, forts' motive hits, Vital System. May cripple or sink.
+void lose_hull(Battle& battle, Umpire& umpire, Actor who, int points, Actor by, Clause clause);
+// One roll on table T6.
+void critical(Battle& battle, Umpire& umpire, Actor who, const Blow& blow);
+void set_on_fire(Battle& battle, Umpire& umpire, Actor who, Actor by,
+                 Clause clause);  // without the doubles roll
+void sink(Battle& battle, Umpire& umpire, Actor who, Actor by, Clause clause);
+
+// buoyz.5.5.2: n dice, each with `bonus`, hit at `need`; natural 1 misses, natural 6 hits. Dice that hit are
+// rolled again where shooter or target is Evasive (7.2.5).
+enum class Again : std::uint8_t { no, evasive };
+int hits_of(Umpire& umpire, Actor who, int dice, int bonus, int need, Again again, Clause clause,
+            const char* what, const Tally* tally);
+
+void fires_and_floods(Battle& battle, Umpire& umpire);  // Initiative 3
+void strike_tests(Battle& battle, Umpire& umpire);      // End 4: 5.7.6, then burning fireships (12.5.6)
+
+int points_of(const Battle& battle, const Ship& ship);  // Tcam2.2
+
+}  // namespace buoyz

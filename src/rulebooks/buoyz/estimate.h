@@ -1,0 +1,28 @@
+// What captains weigh: the damage, in points, that ships can expect to do and to take. Means only, from the
+// same dice, arcs and ranges that the rules use.
+#pragma once
+
+#include "rulebooks/buoyz/weapons.h"
+
+namespace buoyz {
+
+double worth(const Battle& battle, const Ship& ship);          // points
+double worth_of_hull(const Battle& battle, const Ship& ship);  // of one more point off her
+double chance_to_hit(int bonus, int need);                     // one die, natural 1 and 6 counted
+// Points that a number of hits can expect to do: hull and criticals.
+double hits_worth(const Battle& battle, const Ship& target, double hits, int damage_bonus, Die die);
+// What a ship's fire can expect against a target from a pose, in points.
+double fire_worth(const Battle& battle, const Ship& firer, const sea::Pose& from, const Ship& target,
+                  sea::Point at);
+
+struct Outlook {
+  double dealt = 0;    // with the best use of her weapons
+  double taken = 0;    // from those enemies that could fire at her
+  double nearest = 0;  // distance to the nearest enemy worth attacking
+};
+Outlook outlook(const Battle& battle, Actor who, const sea::Pose& pose);
+// What a place is worth for the scenario: edges to reach, ships to protect or hunt, wind for carriers.
+double place_value(const Battle& battle, Actor who, const sea::Pose& pose, const Outlook& there);
+double shot_worth(const Battle& battle, Actor firer, const engine::Shot& shot);
+
+}  // namespace buoyz

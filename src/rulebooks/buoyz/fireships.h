@@ -1,0 +1,12 @@
+// Chapter 12.5.
+#pragma once
+
+#include "rulebooks/buoyz/path.h"
+
+namespace buoyz {
+
+void light_fireship(Battle& battle, Umpire& umpire, Actor who);  // a passed All Hands On Deck! (12.5.3)
+void fireship_contact(Battle& battle, Umpire& umpire, Actor who, const Passage& passage);  // 12.5.5
+void fireships_burn(Battle& battle, Umpire& umpire);                                       // 12.5.6, in End 4
+
+}  // namespace buoyz

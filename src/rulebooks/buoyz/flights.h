@@ -1,0 +1,23 @@
+// Chapters 9.1 and 9.2: flights, their kinds and their roles.
+#pragma once
+
+#include "rulebooks/buoyz/umpiring.h"
+
+namespace buoyz {
+
+double air_speed(const Battle& battle, const Flight& flight);
+// Sets the role and warload of a sortie, and the dogfight value that goes with them (9.2.7, 9.2.8).
+void arm(const Battle& battle, Flight& flight, FlightKind kind, Warload load);
+bool is_fighter(const Flight& flight);  // may fly CAP and start dogfights
+bool is_armed(const Flight& flight);    // can attack a ship or submarine
+bool on_run(const Flight& flight);      // attacking this turn
+void turn_home(Battle& battle, Umpire& umpire, Actor flight, Clause clause);
+void shoot_down(Battle& battle, Umpire& umpire, Actor flight, Actor by, Clause clause);
+const char* kind_name(FlightKind kind);
+const char* load_name(Warload load);
+
+QuestionKinds air_questions();  // of chapter 9 and 4.2
+std::string describe_air(const Battle& battle, const engine::Event& event);
+const char* air_event_name(std::uint16_t kind);
+
+}  // namespace buoyz

@@ -1,0 +1,10 @@
+#include "rulebooks/buoyz/load.h"
+
+namespace buoyz {
+
+engine::ScenarioPtr load_scenario(const engine::ScenarioSource&) { return {}; }
+std::vector<Sheet> load_sheets(const std::filesystem::path&) { return {}; }
+std::vector<FlightType> load_flight_types(const std::filesystem::path&) { return {}; }
+std::vector<engine::ShipSheet> load_ship_list(const std::filesystem::path&) { return {}; }
+
+}  // namespace buoyz

@@ -1,0 +1,25 @@
+// A ship's way through the water: a course laid on the table, with what she meets (4.1, 10.1, 12.3).
+#pragma once
+
+#include "rulebooks/buoyz/umpiring.h"
+
+namespace buoyz {
+
+enum class Halt : std::uint8_t { none, collision, aground, belt, edge };
+
+struct Passage {
+  sea::Pose end;
+  double run = 0;  // inches covered
+  int turned = 0;  // -1, 0, +1: last turn
+  Halt halt = Halt::none;
+  sea::Edge edge = sea::Edge::North;  // over which she left
+  Few<Actor, 16> struck{};            // ships she ran into, in order
+  Few<sea::Point, 20> track{};        // corners of her way, start and end included
+};
+
+// What would happen; changes nothing. Used by the move itself, the course question and the estimates.
+Passage sail(const Battle& battle, Actor who, const engine::Course& course);
+sea::Outline outline(const Battle& battle, const Ship& ship);
+sea::Outline outline(const Battle& battle, const Ship& ship, const sea::Pose& pose);
+
+}  // namespace buoyz

@@ -1,0 +1,122 @@
+// Buoyz 'N Da 'Hood': naval battles of all eras. What the engine is handed; the rules are in the files of
+// their chapters.
+#include "rulebooks/buoyz/rulebook.h"
+
+#include <algorithm>
+
+#include "engine/typed.h"
+#include "rulebooks/buoyz/damage.h"
+#include "rulebooks/buoyz/fire.h"
+#include "rulebooks/buoyz/flights.h"
+#include "rulebooks/buoyz/grapple.h"
+#include "rulebooks/buoyz/load.h"
+#include "rulebooks/buoyz/move.h"
+#include "rulebooks/buoyz/setup.h"
+#include "rulebooks/buoyz/text.h"
+#include "rulebooks/buoyz/torpedoes.h"
+#include "rulebooks/buoyz/turn.h"
+#include "rulebooks/buoyz/victory.h"
+#include "rulebooks/buoyz/view.h"
+#include "rulebooks/buoyz/weapons.h"
+
+namespace buoyz {
+namespace {
+
+QuestionKinds question_kinds() {
+  static const std::vector<const QuestionKind*> kinds = [] {
+    std::vector<const QuestionKind*> all;
+    for (const QuestionKinds chapter : {setup_questions(), move_questions(), fire_questions(),
+                                        ordnance_questions(), boarding_questions(), air_questions()})
+      all.insert(all.end(), chapter.begin(), chapter.end());
+    return all;
+  }();
+  return kinds;
+}
+
+// What must hold whenever a captain is asked.
+std::string broken(const Battle& battle) {
+  for (int i = 0; i < battle.ships.size(); ++i) {
+    const Ship& ship = battle.ships[i];
+    const std::string& name = battle.name(ship_actor(i));
+    const Sheet& sheet = battle.sheet(ship);
+    if (ship.hull > sheet.hull) return fmt::format("{} has more hull than she was built with", name);
+    if (on_table(ship) && ship.hull == 0) return fmt::format("{} is afloat without hull", name);
+    if (on_table(ship) && !crippled(ship) && ship.hull <= sheet.cripple)
+      return fmt::format("{} should be crippled", name);
+    if (submerged(ship) && !sheet.submarine()) return fmt::format("{} is under water and no submarine", name);
+    if (ship.abilities & ship.lost) return fmt::format("{} has an ability and has lost it", name);
+    if (on_table(ship) && !sea::inside(battle.book->table(ship.table), ship.pose.at))
+      return fmt::format("{} is off the table", name);
+  }
+  return {};
+}
+
+// What an attack did: hull points, criticals and losses.
+void measure(const Battle& before, const Battle& after, std::vector<std::pair<std::string, double>>& out) {
+  for (int i = 0; i < after.ships.size(); ++i) {
+    const Ship &was = before.ships[i], &is = after.ships[i];
+    const std::string& name = after.name(ship_actor(i));
+    if (was.hull != is.hull) out.emplace_back("hull lost by " + name, was.hull - is.hull);
+    const int criticals = is.armament + is.motive + is.steering + is.fires - was.armament - was.motive -
+                          was.steering - was.fires;
+    if (criticals) out.emplace_back("criticals on " + name, criticals);
+    if (!crippled(was) && crippled(is)) out.emplace_back(name + " crippled", 1);
+    if (on_table(was) && is.state == State::sunk) out.emplace_back(name + " sunk", 1);
+  }
+  for (int i = 0; i < after.flights.size(); ++i)
+    if (before.flights[i].state != AirState::lost && after.flights[i].state == AirState::lost)
+      out.emplace_back(after.name(flight_actor(i)) + " lost", 1);
+}
+
+double strength(const Battle& battle, Side side) {
+  double points = 0;
+  each_ship_of(battle, side, [&](Actor, const Ship& ship) {
+    if (!ship.is(Mark::struck))
+      points += double(points_of(battle, ship)) * (1 + ship.hull) / (1 + battle.sheet(ship).hull);
+  });
+  for (const Flight& flight : battle.flights)
+    if (flight.side == side && flight.state != AirState::lost) points += 1;
+  return points;
+}
+
+}  // namespace
+
+const engine::Rulebook& rulebook() {
+  using engine::typed;
+  static const engine::Rulebook book = {
+      .id = "buoyz",
+      .title = "Buoyz 'N Da 'Hood'",
+      .credit = "the authors of Buoyz 'N Da 'Hood' 4.0",
+      .version = 1,
+      .battle_size = sizeof(Battle),
+      .setup = setup_steps,
+      .turn = turn_steps,
+      .questions = question_kinds(),
+      .view = [](const void* battle, engine::Viewer viewer,
+                 void* out) { view(typed<Battle>(battle), viewer, *static_cast<Battle*>(out)); },
+      .hash = [](const void* battle) { return engine::hash_of(typed<Battle>(battle)); },
+      .state = [](const void* battle) { return engine::lines_of(typed<Battle>(battle)); },
+      .broken = [](const void* battle) { return broken(typed<Battle>(battle)); },
+      .ending = [](const void* battle, int turn) { return ending(typed<Battle>(battle), turn); },
+      .name = [](const void* battle, Actor actor) { return name_of(typed<Battle>(battle), actor); },
+      .find = [](const void* battle,
+                 std::string_view name) { return find_unit(typed<Battle>(battle), name); },
+      .mount_name = [](const void*, Actor,
+                       int mount) { return std::string(mount < weapons ? weapon_name(Weapon(mount)) : "?"); },
+      .describe = [](const void* battle,
+                     const engine::Event& event) { return describe(typed<Battle>(battle), event); },
+      .event_name = event_name,
+      .picture = [](const void* battle) { return picture(typed<Battle>(battle)); },
+      .status = [](const void* battle, Actor actor) { return status(typed<Battle>(battle), actor); },
+      .strength = [](const void* battle, Side side) { return strength(typed<Battle>(battle), side); },
+      .measure =
+          [](const void* before, const void* after, std::vector<std::pair<std::string, double>>& out) {
+            measure(typed<Battle>(before), typed<Battle>(after), out);
+          },
+      .load = load_scenario,
+      .ships = load_ship_list,
+  };
+  return book;
+}
+
+}  // namespace buoyz

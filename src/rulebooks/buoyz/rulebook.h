@@ -1,0 +1,9 @@
+#pragma once
+
+#include "engine/rulebook.h"
+
+namespace buoyz {
+
+const engine::Rulebook& rulebook();
+
+}  // namespace buoyz

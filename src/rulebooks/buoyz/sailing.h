@@ -1,0 +1,22 @@
+// Chapter 4.1.1: the wind and how far a ship may go.
+#pragma once
+
+#include "rulebooks/buoyz/umpiring.h"
+
+namespace buoyz {
+
+enum class Attitude : std::uint8_t { in_irons, reaching, reaching_with_gauge, running, becalmed };
+
+Attitude attitude(const Battle& battle, sea::Heading heading);
+bool has_gauge(const Battle& battle, const Ship& ship);  // 3.0.3: can sail, and the wind is abaft her beam
+bool can_sail(const Sheet& sheet);
+
+// Which propulsion gives her most inches now (4.1.1.7).
+Propulsion best_propulsion(const Battle& battle, const Ship& ship);
+// Inches she may move this turn, after wind, damage and Special Actions; total() is rounded once.
+Tally allowance(const Battle& battle, const Ship& ship, Propulsion propulsion);
+int turning_points(const Battle& battle, const Ship& ship);  // after damage, Come About!, surfaced submarines
+double degrees_for(const Battle& battle, int points);        // G3
+int points_for(const Battle& battle, double degrees);
+
+}  // namespace buoyz

@@ -1,0 +1,24 @@
+// Chapters 10.1.1, 10.2.2, 10.5: what is seen, and what is on the radar.
+#pragma once
+
+#include "rulebooks/buoyz/umpiring.h"
+
+namespace buoyz {
+
+void look_out(Battle& battle, Umpire& umpire);  // Initiative 1; also clears last turn's marks
+// Radar contacts of every ship as positions are now (10.5.3); called again when ships have moved.
+void sweep_radar(Battle& battle, Umpire& umpire);
+
+int radar_level(const Battle& battle, const Ship& ship);      // 0: none or lost
+int radar_level(const Battle& battle, const Flight& flight);  // 10.5.8, 9.4.1
+double visibility(const Battle& battle, const Ship& target);  // G8: fires and gun flashes show farther
+bool land_between(const Battle& battle, sea::Point a, sea::Point b);
+bool smoke_between(const Battle& battle, sea::Point a, sea::Point b);
+bool on_radar(const Battle& battle, Actor ship, Actor target);   // her own contact, no land between
+bool sees(const Battle& battle, sea::Point from, Actor target);  // ship or flight; visibility and land
+
+// buoyz.5.4.1 (3): located by the firing ship herself.
+enum class Located : std::uint8_t { no, seen, by_radar };
+Located located(const Battle& battle, Actor firer, Actor target);
+
+}  // namespace buoyz

@@ -1,0 +1,27 @@
+// Chapters 11.1, 11.2.8 and 11.4, 7.3.17 and 7.3.20: lurking, diving, crash diving, ramming boats.
+#pragma once
+
+#include "rulebooks/buoyz/path.h"
+
+namespace buoyz {
+
+void hide_submarines(Battle& battle, Umpire& umpire);    // set-up
+void reveal_submarines(Battle& battle, Umpire& umpire);  // Movement 1
+
+enum class Depth : std::uint8_t { surfaced, submerged };
+bool may_dive(const Battle& battle, const Ship& ship);
+void change_depth(Battle& battle, Umpire& umpire, Actor who, Depth depth, Clause clause);
+// Asked when she is nominated, before any Special Action: stay, dive or surface (11.1.4).
+void ask_depth(Battle& battle, Umpire& umpire, Actor who);
+
+int zone_of(const Battle& battle, sea::Point at);  // 1 to 6 (G10)
+
+// An enemy has come within ten inches of surfaced boats: their owners may crash dive (7.3.20). `track` is the
+// way the intruder, ship or flight, came.
+void crash_dives(Battle& battle, Umpire& umpire, Actor intruder, std::span<const sea::Point> track);
+// A Sub-Hunter enters another zone (11.2.8).
+void search_zones(Battle& battle, Umpire& umpire, Actor who, std::span<const sea::Point> track);
+// At the end of her move a ship may try to ram a surfaced boat (11.4.1).
+void ram_submarine(Battle& battle, Umpire& umpire, Actor who);
+
+}  // namespace buoyz

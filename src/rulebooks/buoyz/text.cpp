@@ -1,0 +1,30 @@
+#include "rulebooks/buoyz/text.h"
+
+#include "engine/notation.h"
+
+namespace buoyz {
+
+std::string name_of(const Battle& battle, Actor actor) {
+  if (is_ship(actor) && index(actor) < battle.ships.size()) return battle.name(actor);
+  if (is_flight(actor) && index(actor) - max_ships < battle.flights.size()) return battle.name(actor);
+  for (int side = 0; side < sides; ++side)
+    if (actor == engine::actor_of(Side(side))) return battle.book->sides[std::size_t(side)].name;
+  return {};
+}
+
+Actor find_unit(const Battle& battle, std::string_view name) {
+  for (int i = 0; i < battle.ships.size(); ++i)
+    if (engine::same_word(battle.name(ship_actor(i)), name)) return ship_actor(i);
+  for (int i = 0; i < battle.flights.size(); ++i)
+    if (engine::same_word(battle.name(flight_actor(i)), name)) return flight_actor(i);
+  return nobody;
+}
+
+std::string describe(const Battle&, const engine::Event&) { return {}; }
+const char* event_name(std::uint16_t) { return "event"; }
+engine::Picture picture(const Battle&) { return {}; }
+std::vector<engine::SheetLine> status(const Battle&, Actor) { return {}; }
+std::vector<engine::SheetLine> sheet_lines(const Sheet&) { return {}; }
+const char* ability_name(Ability) { return ""; }
+
+}  // namespace buoyz

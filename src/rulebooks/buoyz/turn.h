@@ -1,0 +1,12 @@
+#pragma once
+
+#include <array>
+
+#include "engine/rulebook.h"
+
+namespace buoyz {
+
+extern const std::array<engine::Step, 4> setup_steps;
+extern const std::array<engine::Step, 25> turn_steps;
+
+}  // namespace buoyz

@@ -1,0 +1,11 @@
+// What a side, the public and the umpire know of a battle (11.1.2): a lurking submarine's zone is its
+// owner's.
+#pragma once
+
+#include "rulebooks/buoyz/battle.h"
+
+namespace buoyz {
+
+void view(const Battle& battle, engine::Viewer viewer, Battle& out);
+
+}  // namespace buoyz

@@ -1,0 +1,54 @@
+// Chapters 1.2, 5.1 to 5.4: weapons, arcs, ranges, and what may be fired at.
+#pragma once
+
+#include "rulebooks/buoyz/sight.h"
+#include "rulebooks/buoyz/umpiring.h"
+
+namespace buoyz {
+
+// Arcs of Template 1 (G1), as bits; a bearing on a border is in both.
+enum class Arc : std::uint8_t { fore, starboard, aft, port };
+constexpr unsigned bit(Arc arc) { return 1u << static_cast<int>(arc); }
+inline constexpr unsigned all_arcs = 15;
+inline constexpr unsigned beam_arcs = bit(Arc::starboard) | bit(Arc::port);
+inline constexpr const char* arc_words[] = {"fore", "starboard", "aft", "port"};
+
+unsigned arcs_to(const sea::Pose& from, sea::Point target);  // in which of its arcs the target lies
+const char* weapon_name(Weapon weapon);
+
+// Why a weapon cannot fire at a target.
+enum class Bar : std::uint8_t {
+  none,
+  no_weapon,
+  used,
+  target,
+  arc,
+  range,
+  too_near,
+  not_located,
+  smoke,
+  weather,
+  action,
+  submerged
+};
+struct Aim {
+  Bar bar = Bar::none;
+  Clause clause{};
+  double range = 0;
+  unsigned arcs = 0;  // of the firer, through which the weapon bears
+  Located located = Located::no;
+};
+Aim aim(const Battle& battle, Actor firer, Weapon weapon, Actor target);
+std::string why_not(const Battle& battle, Actor firer, Weapon weapon, Actor target, const Aim& aimed);
+
+// Whether she may use the weapon at all now; dice before the share of turrets that bear.
+Bar barred(const Battle& battle, const Ship& ship, Weapon weapon);
+double effective_range(const Battle& battle, const Ship& ship, Weapon weapon);
+double longest_range(const Battle& battle, const Ship& ship, Weapon weapon);
+
+// Attack Dice (5.5.1): the SD's number, the share of turrets that bear, cripples and criticals; rounded once.
+Tally attack_dice(const Battle& battle, const Ship& ship, Weapon weapon, unsigned arcs);
+// What is added to each hit die of guns and cannon (5.5.3 to 5.5.8).
+Tally to_hit(const Battle& battle, Actor firer, Weapon weapon, Actor target, const Aim& aimed);
+
+}  // namespace buoyz
