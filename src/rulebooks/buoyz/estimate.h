@@ -13,7 +13,7 @@ double chance_to_hit(int bonus, int need);                     // one die, natur
 double hits_worth(const Battle& battle, const Ship& target, double hits, int damage_bonus, Die die);
 // What a ship's fire can expect against a target from a pose, in points.
 double fire_worth(const Battle& battle, const Ship& firer, const sea::Pose& from, const Ship& target,
-                  sea::Point at);
+                  const sea::Pose& at);
 
 struct Outlook {
   double dealt = 0;    // with the best use of her weapons
