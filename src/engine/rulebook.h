@@ -91,6 +91,8 @@ struct Rulebook {
 
   // The battle as a viewer knows it; null where nothing on the table is hidden.
   void (*view)(const void* battle, Viewer viewer, void* out);
+  bool (*hides)(const void* battle) =
+      nullptr;  // whether anything is hidden now; null: whenever there is a view
   std::uint64_t (*hash)(const void* battle);
   std::string (*state)(const void* battle);   // every field, one a line: for tests and the umpire
   std::string (*broken)(const void* battle);  // which invariant does not hold; empty when sound

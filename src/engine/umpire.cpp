@@ -16,7 +16,7 @@ Umpire::Umpire(const Rulebook& rulebook) : rulebook_(&rulebook), has_secrets_(ru
 // ---- Asking
 
 const void* Umpire::view_of(Side side, const void* battle) {
-  if (!has_secrets_) return battle;
+  if (!has_secrets_ || (rulebook_->hides && !rulebook_->hides(battle))) return battle;
   auto& view = views_[std::size_t(index(side))];
   view.resize(rulebook_->battle_size);
   rulebook_->view(battle, Viewer::of(side), view.data());

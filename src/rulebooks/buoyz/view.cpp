@@ -10,6 +10,12 @@ bool knows(engine::Viewer viewer, const Ship& boat) {
 
 }  // namespace
 
+bool hides(const Battle& battle) {
+  for (const Ship& ship : battle.ships)
+    if (ship.state == State::lurking) return true;
+  return false;
+}
+
 // buoyz.11.1.2: where a boat lurks, and what she will do there, nobody else knows.
 void view(const Battle& battle, engine::Viewer viewer, Battle& out) {
   out = battle;

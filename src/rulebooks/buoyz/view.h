@@ -6,6 +6,7 @@
 
 namespace buoyz {
 
+bool hides(const Battle& battle);  // some boat lurks
 void view(const Battle& battle, engine::Viewer viewer, Battle& out);
 
 }  // namespace buoyz
