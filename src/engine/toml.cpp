@@ -21,6 +21,18 @@ int line_of(const toml::node& node) { return int(node.source().begin.line); }
 // Numbers in error messages without trailing zeros.
 std::string range_text(auto least, auto most) { return fmt::format("{} to {}", least, most); }
 
+std::optional<std::vector<double>> reals_in(const toml::node& node, int count, double least, double most) {
+  const toml::array* array = node.as_array();
+  if (!array || int(array->size()) != count) return std::nullopt;
+  std::vector<double> values;
+  for (const toml::node& item : *array) {
+    const auto value = item.is_number() ? item.value<double>() : std::nullopt;
+    if (!value || !(*value >= least && *value <= most)) return std::nullopt;
+    values.push_back(*value);
+  }
+  return values;
+}
+
 }  // namespace
 
 std::string read_text(const std::filesystem::path& file) {
@@ -135,15 +147,24 @@ std::string TomlSection::one_of(const char* key, const std::vector<std::string>&
 
 std::vector<double> TomlSection::reals(const char* key, int count, double least, double most) {
   const std::string expected = fmt::format("{} numbers, each {}", count, range_text(least, most));
+  const auto values = reals_in(as_node(need(key, expected.c_str())), count, least, most);
+  if (!values) fail(key, "expected " + expected);
+  return *values;
+}
+
+std::vector<std::vector<double>> TomlSection::rows(const char* key, int count, int most_rows, double least,
+                                                   double most) {
+  const std::string expected = fmt::format("a list of at most {} lists of {} numbers, each {}", most_rows,
+                                           count, range_text(least, most));
   const toml::array* array = as_node(need(key, expected.c_str())).as_array();
-  if (!array || int(array->size()) != count) fail(key, "expected " + expected);
-  std::vector<double> values;
+  if (!array || int(array->size()) > most_rows) fail(key, "expected " + expected);
+  std::vector<std::vector<double>> rows;
   for (const toml::node& node : *array) {
-    const auto value = node.is_number() ? node.value<double>() : std::nullopt;
-    if (!value || !(*value >= least && *value <= most)) fail(key, "expected " + expected);
-    values.push_back(*value);
+    const auto row = reals_in(node, count, least, most);
+    if (!row) fail(key, "expected " + expected);
+    rows.push_back(*row);
   }
-  return values;
+  return rows;
 }
 
 std::vector<long> TomlSection::numbers(const char* key, int count, Range range) {

@@ -52,6 +52,8 @@ class TomlSection {
   std::string one_of(const char* key, const std::vector<std::string>& words, const char* otherwise);
   std::vector<long> numbers(const char* key, int count, Range range);
   std::vector<double> reals(const char* key, int count, double least, double most);
+  // A list of lists, such as [[1, 2], [3, 4]].
+  std::vector<std::vector<double>> rows(const char* key, int count, int most_rows, double least, double most);
   std::vector<std::string> texts(const char* key);
   std::optional<TomlSection> section(const char* key);
   std::vector<TomlSection> sections(const char* key, int most);  // [[key]]

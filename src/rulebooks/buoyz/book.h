@@ -156,7 +156,7 @@ struct FlightType {
   std::string name;  // "Wildcat", "Sea Harrier"
   FlightKind kind =
       FlightKind::fighter;    // a strike type may be sent as strike_fighter, sortie by sortie (9.2.1)
-  std::uint8_t dogfight = 0;  // without a warload
+  std::uint8_t dogfight = 0;  // as a fighter, without a warload; a subsonic VTOL's +1 is in it (9.2.7)
   bool airship = false, vtol = false, kamikaze = false, air_to_air = false;
   std::vector<Warload> warloads;  // that it can lift
   int first_year = 1890, last_year = 3000;

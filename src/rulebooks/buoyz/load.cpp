@@ -1,10 +1,117 @@
+// Scenario files: the frame of a game, and what wins it.
 #include "rulebooks/buoyz/load.h"
 
-namespace buoyz {
+#include <fmt/format.h>
 
-engine::ScenarioPtr load_scenario(const engine::ScenarioSource&) { return {}; }
-std::vector<Sheet> load_sheets(const std::filesystem::path&) { return {}; }
-std::vector<FlightType> load_flight_types(const std::filesystem::path&) { return {}; }
-std::vector<engine::ShipSheet> load_ship_list(const std::filesystem::path&) { return {}; }
+#include <cstring>
+
+#include "engine/fingerprint.h"
+#include "rulebooks/buoyz/load_parts.h"
+#include "rulebooks/buoyz/rulebook.h"
+
+namespace buoyz {
+namespace {
+
+using engine::TomlFile;
+
+constexpr int most_turns = 200;
+
+// The years of an era, and the one that counts for dated fits when none is given (buoyz.1.3.1).
+struct Years {
+  int first, last, usual;
+};
+constexpr Years years_of_eras[] = {{-3000, 1500, 1500}, {1500, 1700, 1700}, {1700, 1840, 1840},
+                                   {1840, 1890, 1890},  {1890, 1930, 1930}, {1930, 1955, 1945},
+                                   {1955, 1985, 1984},  {1985, 3000, 2000}};
+
+void read_date(Book& book, TomlSection& root) {
+  book.era = int(root.number("era", {1, 8}));
+  const Years years = years_of_eras[book.era - 1];
+  book.year = int(root.number("year", {-3000, 3000}, years.usual));
+  if (book.year < years.first || book.year > years.last)
+    root.fail("year", fmt::format("{} is not in era {}, which is {} to {} (T2, 1.3.1)", book.year, book.era,
+                                  years.first, years.last));
+}
+
+// buoyz.cam1.0.1: eras 1 to 4 twenty turns, 5 and 6 sixteen, 7 and 8 twelve.
+int usual_turns(int era) { return era <= 4 ? 20 : era <= 6 ? 16 : 12; }
+
+void read_weather(Draft& draft, TomlSection& root) {
+  draft.book->night = root.flag("night", false);
+  draft.battle.weather.bad = root.one_of("weather", {"good", "bad"}, "good") == "bad" ? 1 : 0;
+  const std::string wind = root.text("wind", "N");
+  if (wind == "calm") {
+    draft.battle.weather.calm = 1;
+    return;
+  }
+  const auto point = sea::wind_point_named(wind);
+  if (!point) root.fail("wind", fmt::format("is \"{}\"; expected N, NE, E, SE, S, SW, W, NW or calm", wind));
+  draft.battle.weather.wind = *point;
+}
+
+engine::Options read_frame(Draft& draft, TomlSection& root, const engine::ScenarioSource& source) {
+  Book& book = *draft.book;
+  read_date(book, root);
+  auto options = root.section("options");
+  engine::Options values = read_options(options ? &*options : nullptr, source.options, book.options);
+  const TomlFile tables(source.data / "tables.toml", engine::read_text(source.data / "tables.toml"));
+  TomlSection numbers = tables.root();
+  read_parameters(numbers, book.p);
+  if (auto section = root.section("parameters")) override_parameters(*section, book.p);
+  if (book.options.doubling_up) double_up(book.p);
+  book.theatre = root.text("theatre", "");
+  book.turn_limit = int(root.number("turn_limit", {1, most_turns}, usual_turns(book.era)));
+  book.flight_types = load_flight_types(source.data / "aircraft.toml");
+  draft.designs = load_designs(source.data / "ships.toml");
+  read_weather(draft, root);
+  return values;
+}
+
+void read_forces(Draft& draft, TomlSection& root) {
+  for (Fleet& fleet : draft.battle.fleets) fleet.flagship = nobody;
+  auto sections = root.sections("side", sides);
+  if (sections.size() != sides) root.fail("side", "expected two [[side]] sections");
+  for (int i = 0; i < sides; ++i) read_side(draft, sections[std::size_t(i)], i);
+  if (draft.book->sides[0].edge == draft.book->sides[1].edge)
+    sections[1].fail("edge", "both sides have the same edge (cam2.3.6)");
+}
+
+void fill_scenario(engine::Scenario& scenario, const Draft& draft, const engine::ScenarioSource& source) {
+  scenario.rulebook = &rulebook();
+  scenario.id = source.file.stem().string();
+  scenario.file = source.file;
+  scenario.text = source.text;
+  scenario.turn_limit = draft.book->turn_limit;
+  for (int i = 0; i < sides; ++i) {
+    scenario.sides.push_back(draft.book->sides[std::size_t(i)].name);
+    scenario.points[i] = draft.book->sides[std::size_t(i)].points;
+  }
+  scenario.fingerprint = engine::fingerprint({source.text, engine::read_text(source.data / "ships.toml"),
+                                              engine::read_text(source.data / "aircraft.toml"),
+                                              engine::read_text(source.data / "tables.toml")});
+  scenario.start.resize(sizeof(Battle));
+  std::memcpy(scenario.start.data(), static_cast<const void*>(&draft.battle), sizeof(Battle));
+  scenario.keep = draft.book;
+}
+
+}  // namespace
+
+engine::ScenarioPtr load_scenario(const engine::ScenarioSource& source) {
+  Draft draft;
+  draft.battle.book = draft.book.get();
+  auto scenario = std::make_shared<engine::Scenario>();
+  const TomlFile toml(source.file, source.text);
+  TomlSection root = toml.root();
+  scenario->title = root.text("title");
+  scenario->background = root.text("background", "");
+  scenario->balance = root.text("balance", "");
+  scenario->options = read_frame(draft, root, source);
+  read_map(draft, root);
+  read_forces(draft, root);
+  read_objectives(draft, root);
+  root.done();
+  fill_scenario(*scenario, draft, source);
+  return scenario;
+}
 
 }  // namespace buoyz

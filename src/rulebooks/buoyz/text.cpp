@@ -25,6 +25,17 @@ const char* event_name(std::uint16_t) { return "event"; }
 engine::Picture picture(const Battle&) { return {}; }
 std::vector<engine::SheetLine> status(const Battle&, Actor) { return {}; }
 std::vector<engine::SheetLine> sheet_lines(const Sheet&) { return {}; }
-const char* ability_name(Ability) { return ""; }
+
+const char* ability_name(Ability ability) {
+  constexpr const char* names[abilities] = {"Agile",       "Marines",       "Legendary Officers",
+                                            "One-Shot",    "SWWOBS1",       "SWWOBS2",
+                                            "Close",       "Ram",           "Copper-Bottomed",
+                                            "Minesweeper", "Armoured Deck", "Carrier",
+                                            "Radar",       "Hedgehog",      "Sub-Hunter",
+                                            "Submarine",   "Torpedo Belt",  "Spotter",
+                                            "Crash Dive",  "High Angle",    "Aegis",
+                                            "ASW (H)",     "Spar Torpedo",  "CAM"};
+  return names[static_cast<int>(ability)];
+}
 
 }  // namespace buoyz

@@ -7,6 +7,7 @@
 #include <cstring>
 
 #include "engine/fingerprint.h"
+#include "engine/names.h"
 #include "engine/notation.h"
 #include "engine/toml.h"
 #include "rulebooks/nef/air.h"
@@ -47,26 +48,6 @@ int sheet_index(const Book& book, const std::string& name) {
   return -1;
 }
 
-// Names stand in notation and in records, so they keep clear of the marks and words used there.
-bool is_name(const std::string& name) {
-  constexpr std::size_t longest = 40;
-  if (name.empty() || name.size() > longest || engine::trimmed(name) != name) return false;
-  for (const char c : name)
-    if ((c >= 0 && c < ' ') || std::string_view(";>:@=|#\"").find(c) != std::string_view::npos) return false;
-  const std::string words = " " + name + " ";
-  return words.find("  ") == std::string::npos && words.find(" with ") == std::string::npos &&
-         words.find(" speed ") == std::string::npos;
-}
-
-void check_name(const TomlSection& section, const Book& book, const std::string& name) {
-  if (!is_name(name))
-    section.fail("name", fmt::format("\"{}\" cannot be a name; expected words without ; > : @ = | # or "
-                                     "quotes, none of them \"with\" or \"speed\"",
-                                     name));
-  for (const std::string& other : book.names)
-    if (engine::same_word(other, name)) section.fail("name", fmt::format("\"{}\" is there twice", name));
-}
-
 Unit new_unit(const Book& book, int sheet, Side side) {
   const Sheet& data = book.sheets[std::size_t(sheet)];
   Unit unit{};
@@ -81,7 +62,7 @@ Unit new_unit(const Book& book, int sheet, Side side) {
 
 void add_unit(Draft& draft, const TomlSection& section, const Unit& unit, const std::string& name) {
   if (draft.battle.units.full()) section.fail(fmt::format("more than {} vessels and flights", max_units));
-  check_name(section, *draft.book, name);
+  engine::check_name(section, draft.book->names, name);
   draft.battle.units.add(unit);
   draft.book->names.push_back(name);
 }
@@ -135,11 +116,8 @@ sea::Edge read_edge(TomlSection& section) {
 void read_side(Draft& draft, TomlSection& section, int number) {
   SideInfo side;
   side.name = section.text("name");
-  check_name(section, *draft.book, side.name);
-  if (side.name.find(' ') != std::string::npos) section.fail("name", "a side's name is one word");
-  for (const char* word : {"seed", "dice", "draw"})  // what lines of a record begin with
-    if (engine::same_word(side.name, word))
-      section.fail("name", fmt::format("a side cannot be called \"{}\"", side.name));
+  engine::check_name(section, draft.book->names, side.name);
+  engine::check_side_name(section, side.name);
   if (number == 1 && engine::same_word(side.name, draft.book->sides[0].name))
     section.fail("name", "both sides have the same name");
   side.edge = read_edge(section);

@@ -1,0 +1,92 @@
+// aircraft.toml: the kinds of aircraft that flights are made of.
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "engine/text.h"
+#include "rulebooks/buoyz/flights.h"
+#include "rulebooks/buoyz/load.h"
+#include "rulebooks/buoyz/load_parts.h"
+
+namespace buoyz {
+namespace {
+
+constexpr int most_types = 200;
+constexpr const char* kind_words[flight_kinds] = {"helicopter", "patrol", "dive bomber",   "torpedo bomber",
+                                                  "fighter",    "strike", "strike fighter"};
+constexpr const char* load_words[] = {"none", "bombs", "torpedo", "missile", "depth charge", "guided bomb"};
+
+FlightType read_type(TomlSection& section) {
+  FlightType type;
+  type.name = section.text("name");
+  const std::string kind = section.text("kind");
+  const auto known = flight_kind_named(kind);
+  if (!known || known == FlightKind::strike_fighter)
+    section.fail("kind", fmt::format("is \"{}\"; expected helicopter, patrol, dive bomber, torpedo bomber, "
+                                     "fighter or strike (9.2)",
+                                     kind));
+  type.kind = *known;
+  const auto years = section.numbers("years", 2, {1890, 3000});
+  type.first_year = int(years[0]), type.last_year = int(years[1]);
+  type.airship = section.flag("airship", false);
+  type.vtol = section.flag("vtol", false);
+  type.kamikaze = section.flag("kamikaze", false);
+  type.air_to_air = section.flag("air_to_air", false);
+  type.dogfight = std::uint8_t(section.number("dogfight", {0, 6}, 0) + (type.vtol ? 1 : 0));
+  if (section.has("loads"))
+    for (const std::string& word : section.texts("loads")) {
+      const auto load = warload_named(word);
+      if (!load || load == Warload::none)
+        section.fail("loads", fmt::format("\"{}\" is no warload; expected bombs, torpedo, missile, depth "
+                                          "charge or guided bomb (9.2)",
+                                          word));
+      type.warloads.push_back(*load);
+    }
+  if (type.kind == FlightKind::fighter && !type.warloads.empty())
+    section.fail("loads", "a fighter carries none (9.2.2)");
+  section.done();
+  return type;
+}
+
+}  // namespace
+
+std::optional<FlightKind> flight_kind_named(std::string_view text) {
+  for (int i = 0; i < flight_kinds; ++i)
+    if (engine::same_word(text, kind_words[i])) return FlightKind(i);
+  return std::nullopt;
+}
+
+std::optional<Warload> warload_named(std::string_view text) {
+  for (int i = 0; i < 6; ++i)
+    if (engine::same_word(text, load_words[i])) return Warload(i);
+  return std::nullopt;
+}
+
+std::vector<FlightType> load_flight_types(const std::filesystem::path& file) {
+  const engine::TomlFile toml(file, engine::read_text(file));
+  TomlSection root = toml.root();
+  std::vector<FlightType> types;
+  for (TomlSection& section : root.sections("aircraft", most_types)) {
+    types.push_back(read_type(section));
+    const FlightType& last = types.back();
+    for (std::size_t i = 0; i + 1 < types.size(); ++i)
+      if (types[i].name == last.name && types[i].first_year <= last.last_year &&
+          last.first_year <= types[i].last_year)
+        section.fail("name", fmt::format("there are two \"{}\" in {}", last.name,
+                                         std::max(types[i].first_year, last.first_year)));
+  }
+  root.done();
+  return types;
+}
+
+// The type of this name that flies in the scenario's year.
+int flight_type(const Book& book, std::string_view name) {
+  for (std::size_t i = 0; i < book.flight_types.size(); ++i) {
+    const FlightType& type = book.flight_types[i];
+    if (engine::same_word(type.name, name) && type.first_year <= book.year && book.year <= type.last_year)
+      return int(i);
+  }
+  return -1;
+}
+
+}  // namespace buoyz
