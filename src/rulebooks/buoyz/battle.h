@@ -75,6 +75,7 @@ enum class Mark : std::uint8_t {
   fire_watch,    // 7.2.7
   searched,      // has rolled detection this turn
   retaken,       // a friend boarded it after it struck: returns at the next Initiative Phase (8.2.6)
+  taken,         // captured this turn: no damage control yet (6.2.5)
 };
 constexpr std::uint32_t bit(Mark mark) { return std::uint32_t{1} << static_cast<int>(mark); }
 

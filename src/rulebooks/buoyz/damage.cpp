@@ -1,15 +1,187 @@
+// Chapters 5.5.2 and 5.6: hits, damage dice, hull points, sinking.
 #include "rulebooks/buoyz/damage.h"
 
-namespace buoyz {
+#include <algorithm>
 
-void damage(Battle&, Umpire&, Actor, const Blow&, int) {}
-void lose_hull(Battle&, Umpire&, Actor, int, Actor, Clause) {}
-void critical(Battle&, Umpire&, Actor, const Blow&) {}
-void set_on_fire(Battle&, Umpire&, Actor, Actor, Clause) {}
-void sink(Battle&, Umpire&, Actor, Actor, Clause) {}
-int hits_of(Umpire&, Actor, int, int, int, Again, Clause, const char*, const Tally*) { return {}; }
-void fires_and_floods(Battle&, Umpire&) {}
+#include "rulebooks/buoyz/fire_events.h"
+#include "rulebooks/buoyz/fire_questions.h"
+#include "rulebooks/buoyz/grapple.h"
+
+namespace buoyz {
+namespace {
+
+constexpr int critical_check = 4;  // 5.6.7
+
+Actor thrower(const Blow& blow, Actor target) { return blow.by == nobody ? target : blow.by; }
+
+// Faces of a D6 from which a damage die equals and from which it beats the Armour; 7 is never.
+struct Faces {
+  int equals, beats;
+};
+
+// buoyz.5.6.5: a score that equals the Armour goes through, and Armour 0 is always pierced. buoyz.5.6.1: a D3
+// is half a D6, rounded up.
+Faces faces_needed(int armour, int bonus, Die die) {
+  const auto face = [&](int score) { return std::clamp(die == Die::d3 ? 2 * score - 1 : score, 1, 7); };
+  return {armour == 0 ? 1 : face(armour - bonus), face(armour - bonus + 1)};
+}
+
+// All dice at once, sorted; a border below 2 sorts nothing.
+DamageDice sorted(Umpire& umpire, int n, Faces need, const engine::Throw& why) {
+  std::array<int, 2> borders{};
+  std::size_t count = 0, band = 0;
+  if (need.equals > 1) borders[count++] = need.equals;
+  if (need.beats > need.equals) borders[count++] = need.beats;
+  const engine::BandCounts bands = umpire.bands(n, {borders.data(), count}, why);
+  DamageDice dice;
+  if (need.equals > 1) dice.fail = bands[band++];
+  if (need.beats > need.equals) dice.equal = bands[band++];
+  dice.beat = bands[band];
+  return dice;
+}
+
+// buoyz.7.3.18: the owner may have up to half of the dice, rounded up, rolled again; that stands (1.1.1).
+void use_belt(const Battle& battle, Umpire& umpire, Actor target, Faces need, const engine::Throw& why,
+              DamageDice& dice) {
+  if (dice.equal + dice.beat == 0) return;
+  const auto again = umpire.ask<engine::Share>(battle, question(belt_kind, battle, target, dice.packed()));
+  DamageDice picked;
+  for (const engine::Part& part : again.parts)
+    (part.slot == 0 ? picked.fail : part.slot == 1 ? picked.equal : picked.beat) += part.amount;
+  if (picked.all() == 0) return;
+  const DamageDice second = sorted(umpire, picked.all(), need, {why.actor, "buoyz.7.3.18", "Torpedo Belt"});
+  umpire.cite("buoyz.1.1.1");
+  dice = {dice.fail - picked.fail + second.fail, dice.equal - picked.equal + second.equal,
+          dice.beat - picked.beat + second.beat};
+}
+
+DamageDice roll_damage(const Battle& battle, Umpire& umpire, Actor target, const Blow& blow, int hits) {
+  const int armour = battle.sheet(target).armour;
+  if (blow.automatic && armour == 0) return {0, 0, hits};
+  const Faces need = faces_needed(armour, blow.bonus ? total(*blow.bonus) : 0, blow.die);
+  const engine::Throw why{thrower(blow, target), blow.clause, blow.what, blow.bonus};
+  DamageDice dice = sorted(umpire, hits, need, why);
+  if (blow.belt && battle[target].has(Ability::torpedo_belt))
+    use_belt(battle, umpire, target, need, why, dice);
+  return dice;
+}
+
+// buoyz.5.6.6: with no Hull left she is destroyed. buoyz.5.7.1: at the second figure or less she is crippled.
+void take_hull(Battle& battle, Umpire& umpire, Actor who, int points, Actor by, Clause clause) {
+  Ship& ship = battle[who];
+  if (points <= 0 || !on_table(ship)) return;
+  ship.hull = std::uint8_t(std::max(0, ship.hull - points));
+  umpire.tell(event(FireTold::hull_lost, clause, who, by, {points, ship.hull}));
+  if (ship.hull == 0) return sink(battle, umpire, who, by, "buoyz.5.6.6");
+  if (ship.hull <= battle.sheet(ship).cripple && !crippled(ship)) cripple(battle, umpire, who);
+}
+
+void lose_flights_aboard(Battle& battle, Umpire& umpire, Actor carrier) {
+  for (int i = 0; i < battle.flights.size(); ++i) {
+    Flight& flight = battle.flights[i];
+    const bool aboard = flight.state == AirState::aboard || flight.state == AirState::rearming;
+    if (!aboard || flight.carrier != index(carrier)) continue;
+    flight.state = AirState::lost;
+    umpire.tell(event(FireTold::lost_aboard, "buoyz.9.3.6", flight_actor(i), carrier));
+  }
+}
+
+// Tcam2.2 where her sheet has no number of its own.
+int points_of_class(Class klass) {
+  switch (klass) {
+    case Class::battleship:
+    case Class::carrier: return 20;
+    case Class::battlecruiser:
+    case Class::escort_carrier: return 15;
+    case Class::heavy_cruiser:
+    case Class::nuclear_submarine: return 10;
+    case Class::light_cruiser:
+    case Class::ironclad:
+    case Class::first_rate:
+    case Class::second_rate: return 7;
+    case Class::third_rate:
+    case Class::fourth_rate: return 6;
+    case Class::destroyer:
+    case Class::destroyer_escort:
+    case Class::submarine:
+    case Class::frigate: return 5;
+    case Class::small_sail:
+    case Class::galley:
+    case Class::boat_counter:
+    case Class::fireship: return 3;
+    case Class::transport:
+    case Class::merchant_sail: return 2;
+    case Class::fort: return 9;  // D6 + 5 when it is bought
+  }
+  return 0;
+}
+
+}  // namespace
+
+// buoyz.5.5.2: a die hits at the Target Size; a natural 1 misses and a natural 6 hits.
+int hits_of(Umpire& umpire, Actor who, int dice, int bonus, int need, Again again, Clause clause,
+            const char* what, const Tally* tally) {
+  const int face = std::clamp(need - bonus, 2, 6);
+  const int hits = umpire.count(dice, face, {who, clause, what, tally});
+  umpire.cite("buoyz.5.5.2");
+  if (again == Again::no || hits == 0) return hits;
+  umpire.cite("buoyz.1.1.1");
+  return umpire.count(hits, face, {who, "buoyz.7.2.5", "Evasive: again", tally});
+}
+
+// buoyz.5.6.1: a damage die for each hit. buoyz.5.6.5: one Hull for each that reaches the Armour.
+// buoyz.5.6.7: those that exceed it are critical on 4+; then the criticals one by one.
+void damage(Battle& battle, Umpire& umpire, Actor target, const Blow& blow, int hits) {
+  if (hits <= 0 || !on_table(battle[target])) return;
+  const DamageDice dice = roll_damage(battle, umpire, target, blow, hits);
+  umpire.cite("buoyz.5.6.1");
+  take_hull(battle, umpire, target, dice.equal + dice.beat, blow.by, "buoyz.5.6.5");
+  if (dice.beat == 0 || !on_table(battle[target])) return;
+  const int criticals =
+      umpire.count(dice.beat, critical_check, {thrower(blow, target), "buoyz.5.6.7", "critical hits"});
+  umpire.repeat(criticals * (1 + blow.extra_criticals), battle,
+                [&] { critical(battle, umpire, target, blow); });
+}
+
+void lose_hull(Battle& battle, Umpire& umpire, Actor who, int points, Actor by, Clause clause) {
+  if (battle.book->options.doubling_up) points *= 2;
+  take_hull(battle, umpire, who, points, by, clause);
+}
+
+bool doubles(Umpire& umpire, Actor who, Clause clause, const char* what) {
+  const int first = umpire.roll(Die::d6, {who, clause, what});
+  const int second = umpire.roll(Die::d6, {who, clause, what});
+  return first == second;
+}
+
+// buoyz.5.6.6: she is removed at once; links, flights aboard and all. buoyz.5.6.8: with the option, doubles
+// bring her to port.
+void sink(Battle& battle, Umpire& umpire, Actor who, Actor by, Clause clause) {
+  Ship& ship = battle[who];
+  if (!on_table(ship)) return;
+  const bool may_survive = battle.book->options.survive_on_doubles && !battle.sheet(ship).counter;
+  const bool saved = may_survive && doubles(umpire, who, "buoyz.5.6.8", "reaches port on doubles");
+  ship.state = saved ? State::saved : State::sunk;
+  ship.hull = 0;
+  ship.sunk_by = by;
+  cut_free(battle, who);
+  umpire.tell(event(saved ? FireTold::reached_port : FireTold::sunk, clause, who, by));
+  lose_flights_aboard(battle, umpire, who);
+}
+
+void set_on_fire(Battle& battle, Umpire& umpire, Actor who, Actor by, Clause clause) {
+  Ship& ship = battle[who];
+  if (!on_table(ship)) return;
+  if (ship.fires < 255) ++ship.fires;
+  umpire.tell(event(FireTold::on_fire, clause, who, by, {ship.fires}));
+}
+
+int points_of(const Battle& battle, const Ship& ship) {
+  const Sheet& sheet = battle.sheet(ship);
+  return sheet.points > 0 ? sheet.points : points_of_class(sheet.klass);
+}
+
+// The chapter on colours has its own file.
 void strike_tests(Battle&, Umpire&) {}
-int points_of(const Battle&, const Ship&) { return {}; }
 
 }  // namespace buoyz

@@ -20,13 +20,16 @@ struct Blow {
 
 // Rolls a damage die for each hit and does what it says (5.6.5 to 5.6.7). Stops when she sinks.
 void damage(Battle& battle, Umpire& umpire, Actor target, const Blow& blow, int hits);
-// Hull points without a roll: collisions, forts' motive hits, Vital System. May cripple or sink.
+// Hull points without a roll: collisions, forts' motive hits, Vital System. May cripple or sink. Doubled with
+// the option doubling_up (1.7.1).
 void lose_hull(Battle& battle, Umpire& umpire, Actor who, int points, Actor by, Clause clause);
 // One roll on table T6.
 void critical(Battle& battle, Umpire& umpire, Actor who, const Blow& blow);
+void cripple(Battle& battle, Umpire& umpire, Actor who);  // 5.7
 void set_on_fire(Battle& battle, Umpire& umpire, Actor who, Actor by,
                  Clause clause);  // without the doubles roll
 void sink(Battle& battle, Umpire& umpire, Actor who, Actor by, Clause clause);
+bool doubles(Umpire& umpire, Actor who, Clause clause, const char* what);  // 2D6
 
 // buoyz.5.5.2: n dice, each with `bonus`, hit at `need`; natural 1 misses, natural 6 hits. Dice that hit are
 // rolled again where shooter or target is Evasive (7.2.5).
@@ -37,6 +40,16 @@ int hits_of(Umpire& umpire, Actor who, int dice, int bonus, int need, Again agai
 void fires_and_floods(Battle& battle, Umpire& umpire);  // Initiative 3
 void strike_tests(Battle& battle, Umpire& umpire);      // End 4: 5.7.6, then burning fireships (12.5.6)
 
+Abilities losable(const Ship& ship);                    // 5.7.5, 5.8.8: all but drawbacks
 int points_of(const Battle& battle, const Ship& ship);  // Tcam2.2
+
+// Damage dice sorted by what they do to the Armour they struck.
+struct DamageDice {
+  int fail = 0, equal = 0, beat = 0;
+
+  int all() const { return fail + equal + beat; }
+  int packed() const { return fail | equal << 8 | beat << 16; }  // for a question's detail
+  static DamageDice unpacked(int detail) { return {detail & 255, detail >> 8 & 255, detail >> 16 & 255}; }
+};
 
 }  // namespace buoyz

@@ -1,16 +1,208 @@
+// Chapters 10.1.1, 10.2.2 and 10.5, and Initiative step 1.
 #include "rulebooks/buoyz/sight.h"
 
-namespace buoyz {
+#include "rulebooks/buoyz/weather.h"
+#include "sea/outline.h"
+#include "sea/tolerance.h"
 
-void look_out(Battle&, Umpire&) {}
-void sweep_radar(Battle&, Umpire&) {}
-int radar_level(const Battle&, const Ship&) { return {}; }
-int radar_level(const Battle&, const Flight&) { return {}; }
-double visibility(const Battle&, const Ship&) { return {}; }
-bool land_between(const Battle&, sea::Point, sea::Point) { return {}; }
-bool smoke_between(const Battle&, sea::Point, sea::Point) { return {}; }
-bool on_radar(const Battle&, Actor, Actor) { return {}; }
-bool sees(const Battle&, sea::Point, Actor) { return {}; }
-Located located(const Battle&, Actor, Actor) { return {}; }
+namespace buoyz {
+namespace {
+
+constexpr std::uint32_t marks_of_one_turn = bit(Mark::dived_now) | bit(Mark::fired_guns) | bit(Mark::moved) |
+                                            bit(Mark::fired) | bit(Mark::tried_action) |
+                                            bit(Mark::tried_dive) | bit(Mark::evading) | bit(Mark::sweeping) |
+                                            bit(Mark::fire_watch) | bit(Mark::searched) | bit(Mark::taken);
+
+constexpr int radar_finds_small_boats = 1943;  // 10.5.3
+
+constexpr std::uint64_t contact_bit(Actor target) { return std::uint64_t{1} << index(target); }
+
+// What a ship did last turn is over; her Special Actions last until fires and floods have been seen to.
+void clear_turn(Ship& ship) {
+  ship.marks &= ~marks_of_one_turn;
+  ship.run = 0;
+  ship.used = ship.aa_used = ship.secondary_used = ship.handled = ship.deploying = 0;
+}
+
+void clear_turn(Flight& flight) {
+  flight.moved = flight.aborted = 0;
+  flight.intruded = 0;
+}
+
+// buoyz.10.5.3: before 1943 no MTBs and no surfaced submarines; never submerged ones.
+bool echoes(const Battle& battle, const Ship& target) {
+  if (submerged(target)) return false;
+  const Sheet& sheet = battle.sheet(target);
+  return battle.book->year >= radar_finds_small_boats || !(sheet.mtb || sheet.submarine());
+}
+
+double radar_range(const Battle& battle, int level) { return battle.book->p.radar_range[std::size_t(level)]; }
+
+// buoyz.10.5.4: a contact is kept until the Radar fails, the target dives or one of the two is gone.
+std::uint64_t kept_contacts(const Battle& battle, const Ship& ship) {
+  std::uint64_t kept = 0;
+  for (int i = 0; i < battle.ships.size(); ++i) {
+    const Ship& target = battle.ships[i];
+    if (on_table(target) && target.side != ship.side && !submerged(target)) kept |= contact_bit(Actor(i));
+  }
+  return ship.contacts & kept;
+}
+
+std::uint64_t new_contacts(const Battle& battle, const Ship& ship, int level) {
+  const sea::Reach reach = sea::reach(radar_range(battle, level));
+  std::uint64_t found = 0;
+  for (int i = 0; i < battle.ships.size(); ++i) {
+    const Ship& target = battle.ships[i];
+    if (!on_table(target) || target.side == ship.side || (ship.contacts & contact_bit(Actor(i)))) continue;
+    if (!sea::within(sea::distance_squared(ship.pose.at, target.pose.at), reach)) continue;
+    if (echoes(battle, target) && !land_between(battle, ship.pose.at, target.pose.at))
+      found |= contact_bit(Actor(i));
+  }
+  return found;
+}
+
+const Ship* flagship_of(const Battle& battle, Side side) {
+  const Actor flagship = battle.fleet(side).flagship;
+  return flagship != nobody && on_table(battle[flagship]) ? &battle[flagship] : nullptr;
+}
+
+// G5: a rectangle astern of its front edge; the edge itself, on the bridge, is clear.
+sea::Outline smoke_of(const Battle& battle, const sea::Pose& front) {
+  const Parameters& p = battle.book->p;
+  const sea::Vec ahead = front.heading.unit();
+  sea::Outline smoke;
+  smoke.ahead = ahead;
+  smoke.half_length = (p.smoke_length - sea::range_tolerance) / 2;
+  smoke.half_beam = p.smoke_width / 2;
+  smoke.middle = front.at - ahead * (sea::range_tolerance + smoke.half_length);
+  return smoke;
+}
+
+double seen_at(const Battle& battle, Actor target) {
+  return is_ship(target) ? visibility(battle, battle[target]) : visibility(battle);
+}
+
+sea::Point place(const Battle& battle, Actor target) {
+  return is_ship(target) ? battle[target].pose.at : battle.flight(target).pose.at;
+}
+
+}  // namespace
+
+// buoyz.2.2.2: the turn opens with visibility and radar.
+void look_out(Battle& battle, Umpire& umpire) {
+  for (Ship& ship : battle.ships) clear_turn(ship);
+  for (Flight& flight : battle.flights) clear_turn(flight);
+  umpire.cite("buoyz.2.2.2");
+  umpire.cite("buoyz.2.1.1");
+  sweep_radar(battle, umpire);
+}
+
+// buoyz.10.5.3: every enemy ship in range is detected, visible or not, without a roll.
+void sweep_radar(Battle& battle, Umpire& umpire) {
+  each_ship(battle, [&](Actor, Ship& ship) {
+    if (ship.contacts) ship.contacts = kept_contacts(battle, ship);
+    const int level = radar_level(battle, ship);
+    if (level == 0) return void(ship.contacts = 0);
+    ship.contacts |= new_contacts(battle, ship, level);
+    umpire.cite("buoyz.10.5.2");
+    umpire.cite("buoyz.10.5.3");
+    if (ship.contacts) umpire.cite("buoyz.10.5.4");
+  });
+}
+
+// buoyz.7.3.14: Radar is an ability with a level, and goes with the ability.
+int radar_level(const Battle& battle, const Ship& ship) {
+  return ship.has(Ability::radar) ? battle.sheet(ship).radar : 0;
+}
+
+// buoyz.10.5.8: patrol aircraft have the flagship's Radar from 1943. buoyz.9.4.1: helicopters have that of
+// the ship they come from, or else the flagship's.
+int radar_level(const Battle& battle, const Flight& flight) {
+  if (flight.kind == FlightKind::helicopter && flight.carrier < battle.ships.size())
+    return radar_level(battle, battle.ships[flight.carrier]);
+  const bool patrol = flight.kind == FlightKind::patrol && battle.book->year >= radar_finds_small_boats;
+  if (!patrol && flight.kind != FlightKind::helicopter) return 0;
+  const Ship* flagship = flagship_of(battle, flight.side);
+  return flagship ? radar_level(battle, *flagship) : 0;
+}
+
+// buoyz.10.2.2: 60 inches, 30 in Bad Weather; half of that at night (G8).
+double visibility(const Battle& battle) {
+  const Parameters& p = battle.book->p;
+  if (battle.book->night) return bad_weather(battle) ? p.visibility_bad_night : p.visibility_night;
+  return bad_weather(battle) ? p.visibility_bad : p.visibility;
+}
+
+// G8: a ship on fire, or one that fired guns this turn, shows at night as she would by day.
+double visibility(const Battle& battle, const Ship& target) {
+  if (!battle.book->night) return visibility(battle);
+  const bool shows = target.fires > 0 || target.is(Mark::fired_guns) || target.is(Mark::lit);
+  if (!shows) return visibility(battle);
+  return bad_weather(battle) ? battle.book->p.visibility_bad : battle.book->p.visibility;
+}
+
+// buoyz.10.1.1: land blocks sight and radar; the land a fort stands on does not.
+bool land_between(const Battle& battle, sea::Point a, sea::Point b) {
+  const sea::Segment line{a, b};
+  for (const sea::Polygon& land : battle.book->land)
+    if (sea::passes_through(line, land) && !sea::inside(land, a) && !sea::inside(land, b)) return true;
+  return false;
+}
+
+// buoyz.7.2.14: the line meets a smoke marker; end points inside it count (G5).
+bool smoke_between(const Battle& battle, sea::Point a, sea::Point b) {
+  const sea::Segment line{a, b};
+  for (const Ship& ship : battle.ships)
+    if (ship.did(Action::smoke) && sea::contact(line, smoke_of(battle, ship.smoke))) return true;
+  return false;
+}
+
+// A ship's contacts are kept from sweep to sweep; flights are looked for as they fly (10.5.3).
+bool on_radar(const Battle& battle, Actor ship, Actor target) {
+  const Ship& looker = battle[ship];
+  const sea::Point at = place(battle, target);
+  if (is_ship(target))
+    return (looker.contacts & contact_bit(target)) && !submerged(battle[target]) &&
+           radar_level(battle, looker) > 0 && !land_between(battle, looker.pose.at, at);
+  const int level = radar_level(battle, looker);
+  return level > 0 && sea::within(sea::distance(looker.pose.at, at), radar_range(battle, level)) &&
+         !land_between(battle, looker.pose.at, at);
+}
+
+bool sees(const Battle& battle, sea::Point from, Actor target) {
+  return sees_from_air(battle, from, target) && !land_between(battle, from, place(battle, target));
+}
+
+bool sees_from_air(const Battle& battle, sea::Point from, Actor target) {
+  const double squared = sea::distance_squared(from, place(battle, target));
+  return sea::within(squared, sea::reach(seen_at(battle, target)));
+}
+
+// buoyz.5.4.1 (3), 10.5.7: every ship needs her own sight or radar contact; a submerged boat must be marked.
+Located located(const Battle& battle, Actor firer, Actor target) {
+  if (is_ship(target) && submerged(battle[target]))
+    return battle[target].is(Mark::detected) ? Located::seen : Located::no;
+  if (on_radar(battle, firer, target)) return Located::by_radar;
+  return sees(battle, battle[firer].pose.at, target) ? Located::seen : Located::no;
+}
+
+// buoyz.5.11.3: a missile may be sent on any friend's report.
+bool reported(const Battle& battle, Side side, Actor target) {
+  for (int i = 0; i < battle.ships.size(); ++i) {
+    const Ship& friendly = battle.ships[i];
+    if (friendly.side == side && on_table(friendly) && located(battle, ship_actor(i), target) != Located::no)
+      return true;
+  }
+  if (is_ship(target) && submerged(battle[target])) return false;
+  for (const Flight& flight : battle.flights) {
+    if (flight.side != side || !aloft(flight)) continue;
+    if (sees_from_air(battle, flight.pose.at, target)) return true;
+    const int level = radar_level(battle, flight);
+    if (level > 0 &&
+        sea::within(sea::distance(flight.pose.at, place(battle, target)), radar_range(battle, level)))
+      return true;
+  }
+  return false;
+}
 
 }  // namespace buoyz

@@ -11,14 +11,18 @@ void sweep_radar(Battle& battle, Umpire& umpire);
 
 int radar_level(const Battle& battle, const Ship& ship);      // 0: none or lost
 int radar_level(const Battle& battle, const Flight& flight);  // 10.5.8, 9.4.1
+double visibility(const Battle& battle);                      // of weather and night alone
 double visibility(const Battle& battle, const Ship& target);  // G8: fires and gun flashes show farther
 bool land_between(const Battle& battle, sea::Point a, sea::Point b);
 bool smoke_between(const Battle& battle, sea::Point a, sea::Point b);
 bool on_radar(const Battle& battle, Actor ship, Actor target);   // her own contact, no land between
 bool sees(const Battle& battle, sea::Point from, Actor target);  // ship or flight; visibility and land
+bool sees_from_air(const Battle& battle, sea::Point from, Actor target);  // land hides nothing
 
 // buoyz.5.4.1 (3): located by the firing ship herself.
 enum class Located : std::uint8_t { no, seen, by_radar };
 Located located(const Battle& battle, Actor firer, Actor target);
+// buoyz.5.11.3: located by any ship or flight of a side.
+bool reported(const Battle& battle, Side side, Actor target);
 
 }  // namespace buoyz

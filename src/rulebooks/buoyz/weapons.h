@@ -11,10 +11,13 @@ enum class Arc : std::uint8_t { fore, starboard, aft, port };
 constexpr unsigned bit(Arc arc) { return 1u << static_cast<int>(arc); }
 inline constexpr unsigned all_arcs = 15;
 inline constexpr unsigned beam_arcs = bit(Arc::starboard) | bit(Arc::port);
+inline constexpr unsigned end_arcs = bit(Arc::fore) | bit(Arc::aft);
 inline constexpr const char* arc_words[] = {"fore", "starboard", "aft", "port"};
 
 unsigned arcs_to(const sea::Pose& from, sea::Point target);  // in which of its arcs the target lies
-const char* weapon_name(Weapon weapon);
+const char* weapon_name(Weapon weapon);                      // as orders write it: "main", "depth charges"
+constexpr unsigned bit(Weapon weapon) { return 1u << static_cast<int>(weapon); }
+constexpr bool is_gun(Weapon weapon) { return weapon <= Weapon::secondary; }  // cannon too
 
 // Why a weapon cannot fire at a target.
 enum class Bar : std::uint8_t {
@@ -42,9 +45,18 @@ Aim aim(const Battle& battle, Actor firer, Weapon weapon, Actor target);
 std::string why_not(const Battle& battle, Actor firer, Weapon weapon, Actor target, const Aim& aimed);
 
 // Whether she may use the weapon at all now; dice before the share of turrets that bear.
-Bar barred(const Battle& battle, const Ship& ship, Weapon weapon);
+struct Hindrance {
+  Bar bar = Bar::none;
+  Clause clause{};
+};
+Hindrance hindrance(const Battle& battle, const Ship& ship, Weapon weapon);
+inline Bar barred(const Battle& battle, const Ship& ship, Weapon weapon) {
+  return hindrance(battle, ship, weapon).bar;
+}
+unsigned weapon_arcs(const Battle& battle, const Ship& ship, Weapon weapon);  // through which it fires at all
 double effective_range(const Battle& battle, const Ship& ship, Weapon weapon);
 double longest_range(const Battle& battle, const Ship& ship, Weapon weapon);
+double shortest_range(const Battle& battle, Weapon weapon);
 
 // Attack Dice (5.5.1): the SD's number, the share of turrets that bear, cripples and criticals; rounded once.
 Tally attack_dice(const Battle& battle, const Ship& ship, Weapon weapon, unsigned arcs);

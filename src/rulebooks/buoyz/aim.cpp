@@ -1,0 +1,214 @@
+// Chapters 5.3 and 5.4: whether a weapon may be fired at a target, and why not.
+#include <cmath>
+
+#include "rulebooks/buoyz/missiles.h"
+#include "rulebooks/buoyz/weapons.h"
+#include "rulebooks/buoyz/weather.h"
+#include "sea/tolerance.h"
+
+namespace buoyz {
+namespace {
+
+constexpr const char* weapon_words[] = {"main guns", "cannon",   "secondary guns", "anti-aircraft guns",
+                                        "torpedoes", "missiles", "depth charges"};
+
+// buoyz.5.1.9: what is exhausted is gone for the game.
+Hindrance armed(const Battle& battle, const Ship& ship, Weapon weapon) {
+  const Sheet& sheet = battle.sheet(ship);
+  constexpr Hindrance none{Bar::no_weapon, "buoyz.1.5.10"}, spent{Bar::no_weapon, "buoyz.5.1.9"}, fine{};
+  switch (weapon) {
+    case Weapon::main: return sheet.main ? fine : none;
+    case Weapon::cannon: return sheet.cannon ? fine : none;
+    case Weapon::secondary: return sheet.secondary ? fine : none;
+    case Weapon::aa: return sheet.aa ? fine : none;
+    case Weapon::torpedoes: return ship.torpedoes ? fine : sheet.torpedoes ? spent : none;
+    case Weapon::missiles:
+      return ship.missiles && launchers(battle, ship) > 0 ? fine : sheet.missile_loads ? spent : none;
+    case Weapon::depth_charges: break;
+  }
+  const bool fitted = sheet.depth_charges || ship.has(Ability::asw_helicopter) || ship.has(Ability::hedgehog);
+  return !fitted ? none : ship.depth_charges ? fine : spent;
+}
+
+// What she did, or what became of her, this turn.
+Hindrance otherwise_engaged(const Battle& battle, const Ship& ship, Weapon weapon) {
+  if (ship.did(Action::put_out_fire)) return {Bar::action, "buoyz.7.2.6"};
+  if (ship.is(Mark::struck)) return {Bar::action, "buoyz.5.7.6"};
+  if (ship.is(Mark::prize)) return {Bar::action, "buoyz.8.2.5"};
+  if (ship.is(Mark::lit)) return {Bar::action, "buoyz.12.5.4"};
+  if (ship.is(Mark::sweeping) && weapon != Weapon::aa) return {Bar::action, "buoyz.5.10.6"};
+  if (!battle.sheet(ship).submarine()) return {};
+  if (ship.did(Action::silent_running)) return {Bar::action, "buoyz.7.2.16"};
+  if (ship.is(Mark::dived_now)) return {Bar::action, "buoyz.11.1.4"};
+  if (ship.deploying || (ship.is(Mark::stowed) && weapon == Weapon::main))
+    return {Bar::action, "buoyz.7.3.17"};
+  const bool under_water = weapon == Weapon::torpedoes || weapon == Weapon::missiles;
+  if (submerged(ship) && !under_water) return {Bar::submerged, "buoyz.11.1.7"};
+  if (!submerged(ship) && bad_weather(battle)) return {Bar::weather, "buoyz.10.2.5"};
+  return {};
+}
+
+// buoyz.5.3.1: each weapon system fires once a turn. buoyz.7.3.21: secondary guns that joined the
+// anti-aircraft guns have fired.
+bool has_fired(const Ship& ship, Weapon weapon) {
+  return (ship.used & bit(weapon)) || (weapon == Weapon::secondary && ship.secondary_used);
+}
+
+Clause arc_clause(Weapon weapon) {
+  switch (weapon) {
+    case Weapon::main: return "buoyz.5.4.2";
+    case Weapon::cannon: return "buoyz.5.1.2";
+    case Weapon::torpedoes: return "buoyz.5.1.5";
+    case Weapon::depth_charges: return "buoyz.5.1.6";
+    default: return "buoyz.1.2.2";
+  }
+}
+
+Clause range_clause(Weapon weapon) {
+  switch (weapon) {
+    case Weapon::main: return "buoyz.5.3.5";
+    case Weapon::torpedoes: return "buoyz.5.9.3";
+    case Weapon::missiles: return "buoyz.5.11.3";
+    case Weapon::depth_charges: return "buoyz.11.3.1";
+    default: return "buoyz.5.3.4";
+  }
+}
+
+// buoyz.11.2.6: the marker serves every attacker, or with `own_sonar_contact` only the one who found her.
+bool found(const Battle& battle, const Ship& firer, Actor boat) {
+  if (!battle[boat].is(Mark::detected)) return false;
+  return !battle.book->options.own_sonar_contact || (firer.contacts >> index(boat) & 1);
+}
+
+// Whether this weapon harms this kind of target at all.
+Hindrance unfit(const Battle& battle, const Ship& firer, Weapon weapon, Actor target) {
+  const Ship& ship = battle[target];
+  if (!on_table(ship) || ship.side == firer.side) return {Bar::target, "buoyz.5.4.1"};
+  if (weapon == Weapon::aa) return {Bar::target, "buoyz.5.1.4"};
+  if (weapon == Weapon::depth_charges && !submerged(ship)) return {Bar::target, "buoyz.5.1.6"};
+  if (weapon == Weapon::torpedoes && battle.sheet(ship).fort()) return {Bar::target, "buoyz.12.2.3"};
+  if (!submerged(ship)) return {};
+  if (is_gun(weapon)) return {Bar::submerged, "buoyz.11.1.7"};
+  return found(battle, firer, target) ? Hindrance{} : Hindrance{Bar::not_located, "buoyz.2.2.6"};
+}
+
+// buoyz.5.11.3: missiles go on any friend's report; over land only at the launcher's own radar contact.
+Located missile_target(const Battle& battle, Actor firer, Actor target) {
+  const Ship& ship = battle[firer];
+  if (on_radar(battle, firer, target)) return Located::by_radar;
+  const bool contact = ship.contacts >> index(target) & 1;
+  if (land_between(battle, ship.pose.at, battle[target].pose.at))
+    return contact ? Located::by_radar : Located::no;
+  return reported(battle, ship.side, target) ? Located::seen : Located::no;
+}
+
+Located find(const Battle& battle, Actor firer, Weapon weapon, Actor target) {
+  if (weapon == Weapon::depth_charges) return Located::seen;
+  if (weapon == Weapon::missiles) return missile_target(battle, firer, target);
+  return located(battle, firer, target);
+}
+
+// buoyz.7.2.14: nothing is fired through smoke, nor by the ship that lays it, but at one's own radar contact.
+bool smoked(const Battle& battle, Actor firer, Weapon weapon, Actor target, Located located) {
+  if (located == Located::by_radar || weapon == Weapon::depth_charges) return false;
+  return battle[firer].did(Action::smoke) ||
+         smoke_between(battle, battle[firer].pose.at, battle[target].pose.at);
+}
+
+// buoyz.10.2.6: in Bad Weather nothing at Extreme range or beyond, but at one's own radar contact.
+bool too_far_in_weather(const Battle& battle, const Ship& firer, Weapon weapon, const Aim& aimed) {
+  if (!bad_weather(battle) || aimed.located == Located::by_radar || !is_gun(weapon)) return false;
+  const Parameters& p = battle.book->p;
+  const double extreme = weapon == Weapon::cannon ? p.cannon_extreme : p.extreme_range;
+  return sea::beyond(aimed.range, std::fmin(extreme, effective_range(battle, firer, weapon)));
+}
+
+}  // namespace
+
+Hindrance hindrance(const Battle& battle, const Ship& ship, Weapon weapon) {
+  if (const Hindrance none = armed(battle, ship, weapon); none.bar != Bar::none) return none;
+  if (has_fired(ship, weapon)) return {Bar::used, "buoyz.5.3.1"};
+  const bool surface_weapon = is_gun(weapon) || weapon == Weapon::torpedoes || weapon == Weapon::missiles;
+  if (surface_weapon && ship.did(Action::smoke) && radar_level(battle, ship) == 0)
+    return {Bar::smoke, "buoyz.7.2.14"};
+  return otherwise_engaged(battle, ship, weapon);
+}
+
+// buoyz.5.4.1: in an arc of the weapon, within its range, and located by the firing ship herself.
+// buoyz.5.4.3: ships in between do not matter.
+Aim aim(const Battle& battle, Actor firer, Weapon weapon, Actor target) {
+  const Ship& ship = battle[firer];
+  Aim aimed;
+  const auto no = [&](Bar bar, Clause clause) {
+    aimed.bar = bar, aimed.clause = clause;
+    return aimed;
+  };
+  if (const Hindrance bar = hindrance(battle, ship, weapon); bar.bar != Bar::none)
+    return no(bar.bar, bar.clause);
+  if (!is_ship(target) || index(target) >= battle.ships.size()) return no(Bar::target, "buoyz.5.4.1");
+  aimed.range = sea::distance(ship.pose.at, battle[target].pose.at);
+  if (const Hindrance bar = unfit(battle, ship, weapon, target); bar.bar != Bar::none)
+    return no(bar.bar, bar.clause);
+  if (sea::beyond(aimed.range, longest_range(battle, ship, weapon)))
+    return no(Bar::range, range_clause(weapon));
+  if (!sea::at_least(aimed.range, shortest_range(battle, weapon)))
+    return no(Bar::too_near, range_clause(weapon));
+  aimed.arcs = arcs_to(ship.pose, battle[target].pose.at) & weapon_arcs(battle, ship, weapon);
+  if (!aimed.arcs) return no(Bar::arc, arc_clause(weapon));
+  aimed.located = find(battle, firer, weapon, target);
+  if (aimed.located == Located::no) return no(Bar::not_located, "buoyz.10.2.2");
+  if (smoked(battle, firer, weapon, target, aimed.located)) return no(Bar::smoke, "buoyz.7.2.14");
+  if (too_far_in_weather(battle, ship, weapon, aimed)) return no(Bar::weather, "buoyz.10.2.6");
+  return no(Bar::none, "buoyz.5.4.1");
+}
+
+namespace {
+
+std::string why_engaged(const Aim& aimed) {
+  const std::string_view clause = aimed.clause.text();
+  if (clause == "buoyz.7.2.6") return "all hands fight the fire this turn";
+  if (clause == "buoyz.5.7.6") return "she has struck her colours";
+  if (clause == "buoyz.8.2.5") return "a prize does not fire";
+  if (clause == "buoyz.12.5.4") return "her crew has left her";
+  if (clause == "buoyz.5.10.6") return "she sweeps mines this turn";
+  if (clause == "buoyz.7.2.16") return "she is rigged for silent running";
+  if (clause == "buoyz.11.1.4") return "she has dived or surfaced this turn";
+  return "her gun or aircraft are not deployed";
+}
+
+std::string why_weather(const Aim& aimed, const char* words) {
+  return aimed.clause.text() == "buoyz.10.2.5" ? "a surfaced submarine fires nothing in Bad Weather"
+                                               : fmt::format("that is too far for {} in Bad Weather", words);
+}
+
+}  // namespace
+
+std::string why_not(const Battle& battle, Actor firer, Weapon weapon, Actor target, const Aim& aimed) {
+  const char* words = weapon_words[static_cast<int>(weapon)];
+  const std::string whom =
+      is_ship(target) && index(target) < battle.ships.size() ? battle.name(target) : "that target";
+  switch (aimed.bar) {
+    case Bar::none: return {};
+    case Bar::no_weapon:
+      return fmt::format("she has no {}{}", words, aimed.clause.text() == "buoyz.5.1.9" ? " left" : "");
+    case Bar::used: return fmt::format("her {} have fired this turn", words);
+    case Bar::target: return fmt::format("{} is no target for {}", whom, words);
+    case Bar::arc: return fmt::format("{} is in no arc of her {}", whom, words);
+    case Bar::range:
+      return fmt::format("{} is {:.1f} inches away; her {} reach {:g}", whom, aimed.range, words,
+                         longest_range(battle, battle[firer], weapon));
+    case Bar::too_near:
+      return fmt::format("{} is {:.1f} inches away; {} need {:g}", whom, aimed.range, words,
+                         shortest_range(battle, weapon));
+    case Bar::not_located: return fmt::format("{} is not located", whom);
+    case Bar::smoke: return "smoke bars the line of fire";
+    case Bar::weather: return why_weather(aimed, words);
+    case Bar::action: return why_engaged(aimed);
+    case Bar::submerged:
+      return submerged(battle[firer]) ? fmt::format("{} do not fire under water", words)
+                                      : fmt::format("{} is submerged", whom);
+  }
+  return {};
+}
+
+}  // namespace buoyz
