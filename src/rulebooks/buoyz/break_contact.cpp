@@ -1,11 +1,156 @@
+// Campaign supplement 3.1: losses, break contact, retreat.
 #include "rulebooks/buoyz/break_contact.h"
 
-namespace buoyz {
+#include "rulebooks/buoyz/fleet_events.h"
+#include "rulebooks/buoyz/objectives.h"
+#include "rulebooks/buoyz/victory.h"
 
-void check_contact(Battle&, Umpire&) {}
-bool is_capital(Class) { return {}; }
-std::string why_no_retreat(const Battle&, Actor, const sea::Pose&, double, double) { return {}; }
-std::string describe_fleet(const Battle&, const engine::Event&) { return {}; }
-const char* fleet_event_name(std::uint16_t) { return ""; }
+namespace buoyz {
+namespace {
+
+constexpr int fights_on = 6;  // of the D6
+
+bool is_carrier(Class klass) { return klass == Class::carrier || klass == Class::escort_carrier; }
+
+bool is_lost(const Ship& ship) {
+  return ship.state == State::sunk || ship.state == State::saved || ship.side != ship.owner ||
+         ship.is(Mark::struck);
+}
+
+bool is_present(const Ship& ship) {
+  return on_table(ship) || ship.state == State::lurking || ship.state == State::transit;
+}
+
+// buoyz.cam3.1.1: sunk, captured, struck at this moment, or shot down.
+void count_losses(Battle& battle, Umpire& umpire, Side side) {
+  const int lost = points_lost(battle, side);
+  Fleet& fleet = battle.fleet(side);
+  if (lost != fleet.lost)
+    umpire.tell(event(FleetTold::lost, "buoyz.cam3.0.1", engine::actor_of(side), nobody,
+                      {lost, battle.book->side(side).break_contact}));
+  fleet.lost = lost;
+}
+
+// buoyz.cam3.1.2: more than half of its capital ships are sunk or crippled.
+bool capital_ships_beaten(const Battle& battle, Side side) {
+  int had = 0, beaten = 0;
+  for (const Ship& ship : battle.ships) {
+    if (ship.owner != side || !is_capital(battle.sheet(ship).klass)) continue;
+    ++had;
+    beaten += is_lost(ship) || crippled(ship);
+  }
+  return 2 * beaten > had;
+}
+
+// buoyz.cam3.1.3: of a fleet that had others, only carriers are left, or no capital ship at all.
+bool only_carriers_left(const Battle& battle, Side side) {
+  bool had = false, has = false;
+  for (const Ship& ship : battle.ships) {
+    const Class klass = battle.sheet(ship).klass;
+    if (ship.owner != side || !is_capital(klass) || is_carrier(klass)) continue;
+    had = true;
+    has = has || (is_present(ship) && !is_lost(ship));
+  }
+  return had && !has;
+}
+
+Clause clause_of(int condition) {
+  constexpr const char* clauses[] = {"buoyz.cam3.1.4", "buoyz.cam3.1.1", "buoyz.cam3.1.2", "buoyz.cam3.1.3"};
+  return clauses[condition];
+}
+
+// buoyz.cam3.1.4: D6, 1 to 5 the order is given; 6 she fights on and tests every turn from now on.
+void test_contact(Battle& battle, Umpire& umpire, Side side) {
+  Fleet& fleet = battle.fleet(side);
+  if (fleet.ordered_off) return;
+  const int condition = contact_condition(battle, side);
+  if (condition == 0 && !fleet.tested) return;
+  umpire.cite(clause_of(condition));
+  fleet.tested = 1;
+  const Actor whole = engine::actor_of(side);
+  const int die = umpire.roll(Die::d6, {whole, "buoyz.cam3.1.4", "break contact", nullptr});
+  if (die >= fights_on)
+    return umpire.tell(event(FleetTold::stays, "buoyz.cam3.1.4", whole, nobody, {condition}));
+  fleet.ordered_off = std::uint8_t(umpire.turn());
+  umpire.tell(event(FleetTold::breaks_contact, "buoyz.cam3.1.4", whole, nobody, {condition}));
+}
+
+bool can_vanish(const Battle& battle, const Ship& ship) {
+  if (!battle.sheet(ship).submarine()) return false;
+  return ship.state == State::lurking || (on_table(ship) && submerged(ship) && !crippled(ship));
+}
+
+// buoyz.cam3.1.7: her submarines lurk again and take no further part.
+void vanish(Battle& battle, Umpire& umpire, Actor who) {
+  battle[who].state = State::left;
+  battle[who].zone = 0;
+  umpire.tell(event(FleetTold::vanishes, "buoyz.cam3.1.7", who));
+}
+
+// buoyz.cam3.1.5: her surface ships go home; buoyz.cam3.1.6: those that left over their own edge are there.
+void send_home(Battle& battle, Umpire& umpire, Side side) {
+  if (!battle.fleet(side).ordered_off) return;
+  const int edge = static_cast<int>(battle.book->side(side).edge);
+  for (int i = 0; i < battle.ships.size(); ++i) {
+    Ship& ship = battle.ships[i];
+    if (ship.side != side) continue;
+    if (ship.state == State::left && ship.exit_edge == edge) umpire.cite("buoyz.cam3.1.6");
+    if (can_vanish(battle, ship)) {
+      vanish(battle, umpire, ship_actor(i));
+    } else if (is_present(ship) && !ship.is(Mark::struck) && !battle.sheet(ship).fort()) {
+      ship.set(Mark::retreating);
+      umpire.cite("buoyz.cam3.1.5");
+      umpire.cite("buoyz.cam3.1.8");  // until the last of them is off, both sides fight on
+    }
+  }
+}
+
+// buoyz.cam3.1.11 and cam3.1.12: when it is over, who has won and by how much.
+void announce(const Battle& battle, Umpire& umpire) {
+  if (!umpire.listening()) return;
+  const auto end = ending(battle, umpire.turn());
+  if (!end) return;
+  if (umpire.turn() >= battle.book->turn_limit) umpire.cite("buoyz.cam1.0.1");
+  const double first = end->score[0], second = end->score[1];
+  if (end->winner != engine::no_side) umpire.cite("buoyz.cam3.1.12");
+  umpire.tell(event(FleetTold::over, end->clause,
+                    end->winner == engine::no_side ? nobody : engine::actor_of(end->winner), nobody,
+                    {std::int32_t(first), std::int32_t(second)}));
+}
+
+}  // namespace
+
+// Capital ships of cam3.1.2, with those of cam4.2.5.
+bool is_capital(Class klass) {
+  switch (klass) {
+    case Class::battleship:
+    case Class::battlecruiser:
+    case Class::carrier:
+    case Class::nuclear_submarine:
+    case Class::ironclad:
+    case Class::first_rate:
+    case Class::second_rate:
+    case Class::third_rate: return true;
+    default: return false;
+  }
+}
+
+int contact_condition(const Battle& battle, Side side) {
+  const int level = battle.book->side(side).break_contact;
+  if (level > 0 && points_lost(battle, side) >= level) return 1;
+  if (capital_ships_beaten(battle, side)) return 2;
+  return only_carriers_left(battle, side) ? 3 : 0;
+}
+
+// buoyz.cam3.0.1: losses, objectives, and the checks of fleets that meet a condition.
+void check_contact(Battle& battle, Umpire& umpire) {
+  for (int side = 0; side < sides; ++side) count_losses(battle, umpire, Side(side));
+  settle_objectives(battle, umpire);
+  if (battle.book->options.break_contact && battle.won == engine::no_side) {
+    for (int side = 0; side < sides; ++side) test_contact(battle, umpire, Side(side));
+    for (int side = 0; side < sides; ++side) send_home(battle, umpire, Side(side));
+  }
+  announce(battle, umpire);
+}
 
 }  // namespace buoyz

@@ -7,6 +7,11 @@ namespace buoyz {
 
 void check_contact(Battle& battle, Umpire& umpire);  // End 9; also counts losses and settles objectives
 bool is_capital(Class klass);
+// The condition that calls for a check: 1 losses, 2 capital ships, 3 only carriers left; 0: none.
+int contact_condition(const Battle& battle, Side side);
+
+bool goes_home(const Ship& ship);                               // under the order, or a prize
+sea::Heading homeward(const Battle& battle, const Ship& ship);  // straight to her side's own edge
 // cam3.1.5: why this move is not the retreat it must be; empty where it is, or she is exempt.
 std::string why_no_retreat(const Battle& battle, Actor who, const sea::Pose& end, double run,
                            double allowance);

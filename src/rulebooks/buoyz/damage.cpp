@@ -182,6 +182,5 @@ int points_of(const Battle& battle, const Ship& ship) {
 }
 
 // The chapter on colours has its own file.
-void strike_tests(Battle&, Umpire&) {}
 
 }  // namespace buoyz

@@ -1,15 +1,229 @@
+// Chapter 8.1: closing, ramming, grappling, spar torpedoes.
 #include "rulebooks/buoyz/grapple.h"
 
-namespace buoyz {
+#include "rulebooks/buoyz/actions.h"
+#include "rulebooks/buoyz/alongside.h"
+#include "rulebooks/buoyz/boarding_events.h"
+#include "rulebooks/buoyz/damage.h"
+#include "rulebooks/buoyz/path.h"
+#include "rulebooks/buoyz/weapons.h"
+#include "sea/tolerance.h"
 
-bool grappled(const Battle&, Actor) { return {}; }
-int grapplers_of(const Battle&, Actor) { return {}; }
-void cut_free(Battle&, Actor) {}
-void close_with(Battle&, Umpire&, Actor) {}
-bool evades(Battle&, Umpire&, Actor, Actor) { return {}; }
-void spread_fire(Battle&, Umpire&) {}
-QuestionKinds boarding_questions() { return {}; }
-std::string describe_boarding(const Battle&, const engine::Event&) { return {}; }
-const char* boarding_event_name(std::uint16_t) { return ""; }
+namespace buoyz {
+namespace {
+
+constexpr int last_era_of_boarding = 4;
+constexpr int most_grapplers = 2;
+constexpr int hits_on = 2;  // rams and spar torpedoes, natural 1 missing
+
+bool in_boarding_era(const Battle& battle) { return battle.book->era <= last_era_of_boarding; }
+
+bool links(const Grapple& link, Actor who) { return link.attacker == who || link.target == who; }
+
+template <class Ends>
+void remove_links(Battle& battle, Ends&& ends) {
+  Few<Grapple, 32> kept{};
+  for (const Grapple& link : battle.grapples)
+    if (!ends(link)) kept.add(link);
+  battle.grapples = kept;
+}
+
+// A struck friend may be boarded too, to bring her back into the fight.
+bool is_prey(const Ship& ship, const Ship& target) {
+  return ship.side != target.side || target.is(Mark::struck);
+}
+
+// buoyz.8.1.4: how many dice strike home; the beam is one more, and no size is deducted.
+int contact_hits(Umpire& umpire, Actor who, int dice, bool beam, Clause clause, const char* what) {
+  Tally tally;
+  if (beam) tally.plus(+1, "on the beam", clause);
+  return hits_of(umpire, who, dice, beam ? 1 : 0, hits_on, Again::no, clause, what, &tally);
+}
+
+Blow blow_of(const Battle& battle, Actor who, Actor target, Clause clause, const char* what) {
+  Blow blow;
+  blow.by = who;
+  blow.clause = clause;
+  blow.what = what;
+  blow.automatic = battle.sheet(target).armour == 0;
+  return blow;
+}
+
+// buoyz.8.1.6: two dice like an aircraft's torpedo, with its second critical; nobody is grappled.
+void explode_spar(Battle& battle, Umpire& umpire, Actor who, Actor target) {
+  constexpr Clause clause = "buoyz.8.1.6";
+  constexpr double stops_short = 0.5;
+  const bool beam = on_beam(battle[target], battle[who].pose.at);
+  const sea::Pose up = closed_up(battle, battle[who], battle[target], stops_short);
+  if (has_room(battle, who, up, target)) battle[who].pose = up;
+  battle[who].abilities &= ~bit(Ability::spar_torpedo);
+  const int hits = contact_hits(umpire, who, battle.book->p.air_torpedo_dice, beam, clause, "spar torpedo");
+  umpire.tell(event(BoardTold::spar_torpedo, clause, who, target, {hits}));
+  Blow blow = blow_of(battle, who, target, clause, "spar torpedo damage");
+  blow.extra_criticals = 1;
+  damage(battle, umpire, target, blow, hits);
+}
+
+// buoyz.8.1.4: two dice into her side, one into bow or stern, at once.
+void ram(Battle& battle, Umpire& umpire, Actor who, Actor target) {
+  constexpr Clause clause = "buoyz.8.1.4";
+  umpire.cite("buoyz.7.3.9");
+  const bool beam = on_beam(battle[target], battle[who].pose.at);
+  const int dice = beam ? 2 : 1;
+  const int hits = contact_hits(umpire, who, dice, beam, clause, "ram");
+  umpire.tell(event(BoardTold::rams, clause, who, target, {dice, hits}));
+  Blow blow = blow_of(battle, who, target, clause, "ram damage");
+  blow.extra_criticals = battle.book->options.ram_extra_critical ? 1 : 0;
+  damage(battle, umpire, target, blow, hits);
+}
+
+// buoyz.8.1.5: the target went down; it drags the rammer with it: one critical hit without a check.
+void dragged_down(Battle& battle, Umpire& umpire, Actor who, Actor target) {
+  umpire.tell(event(BoardTold::dragged_down, "buoyz.8.1.5", who, target));
+  Blow blow;
+  blow.by = target;
+  blow.clause = "buoyz.8.1.5";
+  blow.what = "dragged down";
+  critical(battle, umpire, who, blow);
+}
+
+// buoyz.8.1.7: laid alongside, broadside to broadside.
+void grapple(Battle& battle, Umpire& umpire, Actor who, Actor target) {
+  battle[who].pose = alongside(battle, who, target);
+  battle.grapples.add({who, target, 0});
+  const bool opposite =
+      sea::angle_between(battle[who].pose.heading, battle[target].pose.heading) > sea::quarter_circle;
+  umpire.tell(event(BoardTold::grapples, "buoyz.8.1.7", who, target, {opposite}));
+}
+
+}  // namespace
+
+bool grappled(const Battle& battle, Actor who) {
+  for (const Grapple& link : battle.grapples)
+    if (links(link, who)) return true;
+  return false;
+}
+
+int grapplers_of(const Battle& battle, Actor target) {
+  int count = 0;
+  for (const Grapple& link : battle.grapples) count += links(link, target);
+  return count;
+}
+
+void cut_free(Battle& battle, Actor who) {
+  remove_links(battle, [&](const Grapple& link) { return links(link, who); });
+}
+
+void unlink(Battle& battle, Actor one, Actor other) {
+  remove_links(battle, [&](const Grapple& link) { return links(link, one) && links(link, other); });
+}
+
+bool on_beam(const Ship& target, sea::Point from) { return arcs_to(target.pose, from) & beam_arcs; }
+
+// buoyz.8.1.1: two inches from bridge to bridge, or hulls in contact.
+bool in_reach(const Battle& battle, const Ship& ship, const Ship& target) {
+  const Parameters& p = battle.book->p;
+  const double apart = sea::distance_squared(ship.pose.at, target.pose.at);
+  if (sea::within(apart, sea::reach(p.grapple_reach))) return true;
+  constexpr double longest_hulls = 12;
+  if (!sea::within(apart, sea::reach(longest_hulls))) return false;
+  return sea::within(sea::gap(outline(battle, ship), outline(battle, target)), p.contact);
+}
+
+NoClosing why_no_closing(const Battle& battle, Actor who, Actor target) {
+  const Ship &ship = battle[who], &other = battle[target];
+  const Sheet& sheet = battle.sheet(other);
+  if (target == who || !on_table(other) || other.table != ship.table || submerged(other))
+    return {"buoyz.8.1.1", "close.no-ship", "no ship to close with"};
+  if (!is_prey(ship, other)) return {"buoyz.8.1.1", "close.friend", "a friend that has not struck"};
+  if (sheet.fort()) return {"buoyz.12.2.3", "close.fort", "a fort cannot be grappled"};
+  if (sheet.submarine())
+    return {"buoyz.8.1.10", "close.submarine", "submarines are rammed by their own rule"};
+  if (other.is(Mark::lit))
+    return {"buoyz.12.5.4", "close.fireship", "nobody is aboard of a burning fireship"};
+  if (!in_reach(battle, ship, other)) return {"buoyz.7.2.11", "close.reach", "too far to close with"};
+  if (grapplers_of(battle, target) >= most_grapplers || battle.grapples.full())
+    return {"buoyz.8.1.1", "close.two-already", "two ships are grappled to her already"};
+  return {};
+}
+
+// buoyz.7.2.11: the target is named at the moment of closing. A grappled ship makes no new attempt (8.1.1),
+// and one aground cannot board.
+void close_with(Battle& battle, Umpire& umpire, Actor who) {
+  const Ship& ship = battle[who];
+  if (!ship.did(Action::grapple) || !on_table(ship) || ship.is(Mark::aground) || grappled(battle, who))
+    return;
+  bool any = false;
+  each_ship(battle, [&](Actor other, const Ship&) { any = any || !why_no_closing(battle, who, other).code; });
+  if (!any) return;
+  if (const auto target = umpire.next(battle, question(close_kind, battle, who)))
+    attempt(battle, umpire, who, *target);
+}
+
+// buoyz.8.1.2 and buoyz.8.1.3: the target may evade; a ram strikes, and both are grappled.
+void attempt(Battle& battle, Umpire& umpire, Actor who, Actor target) {
+  umpire.tell(event(BoardTold::closes, "buoyz.8.1.1", who, target));
+  if (battle[target].is(Mark::struck)) return grapple(battle, umpire, who, target);
+  if (evades(battle, umpire, target, who)) return;
+  if (battle[who].has(Ability::spar_torpedo)) return explode_spar(battle, umpire, who, target);
+  umpire.cite("buoyz.8.1.3");
+  const bool rams = battle[who].has(Ability::ram);
+  if (rams) ram(battle, umpire, who, target);
+  if (!on_table(battle[target])) return dragged_down(battle, umpire, who, target);
+  if (in_boarding_era(battle)) grapple(battle, umpire, who, target);
+}
+
+// buoyz.7.2.12: a success kept since her move, or a try as a reaction if she has not used her action.
+bool evades(Battle& battle, Umpire& umpire, Actor target, Actor attacker) {
+  Ship& ship = battle[target];
+  if (ship.is(Mark::evading)) {
+    ship.clear(Mark::evading);
+    umpire.tell(event(BoardTold::evades, "buoyz.8.1.2", target, attacker));
+    return true;
+  }
+  const bool may = in_boarding_era(battle) && battle.book->options.special_actions &&
+                   !ship.is(Mark::tried_action) && !ship.is(Mark::struck) && !ship.is(Mark::prize) &&
+                   !ship.is(Mark::lit) && !battle.sheet(ship).fort();
+  if (!may ||
+      !umpire.ask<engine::Choice>(battle, question(evade_kind, battle, target, index(attacker))).option)
+    return false;
+  ship.set(Mark::tried_action);
+  const int need = check_number(Action::evade_grapple);
+  if (!command_check(battle, umpire, target, need, "buoyz.7.2.12", "Evade Grapple!")) return false;
+  umpire.tell(event(BoardTold::evades, "buoyz.8.1.2", target, attacker));
+  return true;
+}
+
+const char* why_no_cutting(const Battle& battle, Actor who) {
+  if (!grappled(battle, who)) return "she is not grappled";
+  for (const Grapple& link : battle.grapples)
+    if (links(link, who) && link.won) return "the last boarding round was won by a side";
+  return "";
+}
+
+void cut_loose(Battle& battle, Umpire& umpire, Actor who) {
+  cut_free(battle, who);
+  umpire.tell(event(BoardTold::cuts_loose, "buoyz.8.1.8", who));
+}
+
+// buoyz.8.1.9: a ship grappled to a burning one catches fire, unless she kept watch (7.2.7).
+void spread_fire(Battle& battle, Umpire& umpire) {
+  const auto burns = [&](Actor who) { return battle[who].fires > 0; };
+  Few<Grapple, 32> spreading{};
+  for (const Grapple& link : battle.grapples)
+    if (burns(link.attacker) != burns(link.target)) spreading.add(link);
+  for (const Grapple& link : spreading) {
+    const bool attacker_burns = burns(link.attacker);
+    if (attacker_burns == burns(link.target)) continue;
+    const Actor from = attacker_burns ? link.attacker : link.target;
+    const Actor to = attacker_burns ? link.target : link.attacker;
+    if (battle[to].is(Mark::fire_watch)) {
+      umpire.tell(event(BoardTold::keeps_fire_off, "buoyz.7.2.7", to, from));
+      continue;
+    }
+    umpire.tell(event(BoardTold::catches_fire, "buoyz.8.1.9", to, from));
+    set_on_fire(battle, umpire, to, from, "buoyz.8.1.9");
+  }
+}
 
 }  // namespace buoyz

@@ -6,15 +6,35 @@
 namespace buoyz {
 
 bool grappled(const Battle& battle, Actor who);
-int grapplers_of(const Battle& battle, Actor target);  // how many ships are ramming or grappling her
+int grapplers_of(const Battle& battle, Actor target);  // how many ships she is grappled to
 void cut_free(Battle& battle, Actor who);              // all her links end
+void unlink(Battle& battle, Actor one, Actor other);   // the link between these two ends
+
+// buoyz.8.1.8: a passed Evade Grapple! as her own action; and why she may not try it now, empty if she may.
+void cut_loose(Battle& battle, Umpire& umpire, Actor who);
+const char* why_no_cutting(const Battle& battle, Actor who);
+
 // After her move, a ship that passed Grapple / Ram! names the enemy she closes with, or none (7.2.11).
 void close_with(Battle& battle, Umpire& umpire, Actor who);
+// The attempt itself: evading, spar torpedo, ram, grapple.
+void attempt(Battle& battle, Umpire& umpire, Actor who, Actor target);
+bool in_reach(const Battle& battle, const Ship& ship, const Ship& target);  // 8.1.1
+bool on_beam(const Ship& target, sea::Point from);                          // of her port or starboard arc
+
+// Why she cannot close with that ship.
+struct NoClosing {
+  Clause clause{};
+  const char* code = nullptr;  // null: she can
+  const char* sentence = "";
+};
+NoClosing why_no_closing(const Battle& battle, Actor who, Actor target);
+
 // The target's Evade Grapple! as a reaction, or one she kept (8.1.2).
 bool evades(Battle& battle, Umpire& umpire, Actor target, Actor attacker);
 void spread_fire(Battle& battle, Umpire& umpire);  // 8.1.9, in End 3 after damage control
 
 QuestionKinds boarding_questions();  // of chapters 8 and 12.5
+extern const QuestionKind close_kind, evade_kind, order_kind, land_kind;
 std::string describe_boarding(const Battle& battle, const engine::Event& event);
 const char* boarding_event_name(std::uint16_t kind);
 

@@ -1,0 +1,260 @@
+// What captains are asked in chapters 8 and 12.5, and about landings (Gaps G21).
+#include "rulebooks/buoyz/actions.h"
+#include "rulebooks/buoyz/boarding.h"
+#include "rulebooks/buoyz/estimate.h"
+#include "rulebooks/buoyz/grapple.h"
+#include "rulebooks/buoyz/landings.h"
+
+namespace buoyz {
+namespace {
+
+using engine::AnswerKind;
+using engine::Candidates;
+using engine::Explanation;
+using engine::Picker;
+using engine::Prospect;
+
+constexpr int none = -1;
+
+bool is_ship_here(const Battle& battle, int option) { return option >= 0 && option < battle.ships.size(); }
+
+// What a hand-to-hand fight is worth to the one who starts it.
+Prospect fight_worth(const Battle& battle, const Ship& ship, const Ship& other) {
+  if (other.is(Mark::struck)) return {worth(battle, other), 0, 0};
+  const BoardingOdds odds = boarding_odds(battle, ship, other);
+  return {odds.win * worth(battle, other), odds.lose * worth(battle, ship), 0};
+}
+
+// And with a ram or a spar torpedo before it.
+Prospect closing_worth(const Battle& battle, const Ship& ship, const Ship& target) {
+  const bool beam = on_beam(target, ship.pose.at);
+  constexpr double hit = 5.0 / 6;
+  const int ram_dice = beam ? 2 : 1;
+  if (target.is(Mark::struck)) return fight_worth(battle, ship, target);
+  if (ship.has(Ability::spar_torpedo))
+    return {hits_worth(battle, target, hit * battle.book->p.air_torpedo_dice, 0, Die::d6), 0, 0};
+  Prospect prospect = fight_worth(battle, ship, target);
+  if (ship.has(Ability::ram)) prospect.dealt += hits_worth(battle, target, hit * ram_dice, 0, Die::d6);
+  return prospect;
+}
+
+// buoyz.7.2.11: with whom she closes; none wastes the action.
+struct CloseQuestion {
+  static constexpr const char* name = "close";
+  static constexpr Clause clause = "buoyz.7.2.11";
+  static constexpr AnswerKind answer = AnswerKind::choice;
+
+  template <class F>
+  static void each_target(const Battle& battle, const Question& q, F&& f) {
+    each_ship(battle, [&](Actor other, const Ship& ship) {
+      if (!why_no_closing(battle, q.actor, other).code) f(other, ship);
+    });
+  }
+
+  // The nearest.
+  static Answer standard(const Battle& battle, const Question& q) {
+    int nearest = none;
+    double apart = 0;
+    each_target(battle, q, [&](Actor other, const Ship& ship) {
+      const double far = sea::distance_squared(ship.pose.at, battle[q.actor].pose.at);
+      if (nearest == none || far < apart) nearest = index(other), apart = far;
+    });
+    return Answer::option(nearest);
+  }
+
+  static Verdict refuse(const Battle& battle, const Question& q, const Answer& answer) {
+    const int option = answer.choice.option;
+    if (option == none) return std::nullopt;
+    if (!is_ship_here(battle, option))
+      return refusal(battle, q.actor, clause, "close.no-ship", "there is no such ship to close with");
+    const NoClosing no = why_no_closing(battle, q.actor, ship_actor(option));
+    if (!no.code) return std::nullopt;
+    return refusal(battle, q.actor, no.clause, no.code, "cannot close with {}: {}",
+                   battle.name(ship_actor(option)), no.sentence);
+  }
+
+  static Answer any(const Battle& battle, const Question& q, Picker& picker) {
+    int count = 0, chosen = none;
+    each_target(battle, q, [&](Actor other, const Ship&) {
+      if (picker.one_in(++count)) chosen = index(other);
+    });
+    return Answer::option(chosen);
+  }
+
+  static void candidates(const Battle& battle, const Question& q, Candidates& out) {
+    each_target(battle, q, [&](Actor other, const Ship&) { out.push_back(Answer::option(index(other))); });
+    out.push_back(Answer::option(none));
+  }
+
+  static Prospect prospect(const Battle& battle, const Question& q, const Answer& answer) {
+    if (answer.choice.option == none) return {};
+    return closing_worth(battle, battle[q.actor], battle[ship_actor(answer.choice.option)]);
+  }
+
+  static void carry_out(Battle& battle, Umpire& umpire, const Question& q, const Answer& answer) {
+    if (answer.choice.option != none) attempt(battle, umpire, q.actor, ship_actor(answer.choice.option));
+  }
+
+  static void explain(const Battle& battle, const Question& q, Explanation& out) {
+    out.prompt = fmt::format("{}: with whom does she close?", battle.name(q.actor));
+    out.form = "a ship's name, or none";
+    out.options.push_back({none, "none", "", clause});
+    each_ship(battle, [&](Actor other, const Ship& ship) {
+      if (ship.side == q.side && !ship.is(Mark::struck)) return;
+      const NoClosing no = why_no_closing(battle, q.actor, other);
+      out.options.push_back({index(other), battle.name(other), no.sentence, no.code ? no.clause : clause});
+    });
+  }
+};
+
+// buoyz.7.2.12: Evade Grapple! as a reaction; detail is the attacker.
+struct EvadeQuestion {
+  static constexpr const char* name = "evade";
+  static constexpr Clause clause = "buoyz.7.2.12";
+  static constexpr AnswerKind answer = AnswerKind::choice;
+  static constexpr int stay = 0, evade = 1;
+
+  static const Ship& attacker(const Battle& battle, const Question& q) {
+    return battle[ship_actor(q.detail)];
+  }
+
+  static Answer standard(const Battle&, const Question&) { return Answer::option(evade); }
+  static Verdict refuse(const Battle& battle, const Question& q, const Answer& answer) {
+    if (answer.choice.option == stay || answer.choice.option == evade) return std::nullopt;
+    return refusal(battle, q.actor, clause, "evade.unknown", "she evades or stays");
+  }
+  static Answer any(const Battle&, const Question&, Picker& picker) {
+    return Answer::option(picker.below(2));
+  }
+  static void candidates(const Battle&, const Question&, Candidates& out) {
+    for (const int option : {evade, stay}) out.push_back(Answer::option(option));
+  }
+  // A lit fireship brings fire only; another ship what she can do at close quarters.
+  static Prospect threat(const Battle& battle, const Question& q) {
+    const Ship &ship = battle[q.actor], &other = attacker(battle, q);
+    if (other.is(Mark::lit)) return {0, 2 * worth_of_hull(battle, ship), 0};
+    const Prospect theirs = closing_worth(battle, other, ship);
+    return {theirs.taken, theirs.dealt, 0};
+  }
+  static Prospect prospect(const Battle& battle, const Question& q, const Answer& answer) {
+    constexpr double price_of_action = 0.1;
+    Prospect prospect = threat(battle, q);
+    if (answer.choice.option == stay) return prospect;
+    const int short_of = check_number(Action::evade_grapple) - total(command_tally(battle, battle[q.actor]));
+    const double caught = short_of <= 1 ? 0 : short_of > 6 ? 1 : (short_of - 1) / 6.0;
+    return {prospect.dealt * caught, prospect.taken * caught, -price_of_action};
+  }
+  static void explain(const Battle& battle, const Question& q, Explanation& out) {
+    const bool fireship = attacker(battle, q).is(Mark::lit);
+    out.prompt = fmt::format("{}: {} {}; try Evade Grapple! (check {})?", battle.name(q.actor),
+                             battle.name(ship_actor(q.detail)), fireship ? "drifts down burning" : "closes",
+                             check_number(Action::evade_grapple));
+    out.form = "evade or stay";
+    out.options = {{evade, "evade", "", clause}, {stay, "stay", "", clause}};
+  }
+};
+
+// buoyz.8.2.4: which of two attackers of one enemy fights first; detail is the other one.
+struct OrderQuestion {
+  static constexpr const char* name = "boarding-order";
+  static constexpr Clause clause = "buoyz.8.2.4";
+  static constexpr AnswerKind answer = AnswerKind::choice;
+
+  // The one with the better chance.
+  static Answer standard(const Battle& battle, const Question& q) {
+    const int mine = total(boarding(battle, battle[q.actor]));
+    const int others = total(boarding(battle, battle[ship_actor(q.detail)]));
+    return Answer::option(others > mine ? q.detail : index(q.actor));
+  }
+  static Verdict refuse(const Battle& battle, const Question& q, const Answer& answer) {
+    if (answer.choice.option == q.detail || answer.choice.option == index(q.actor)) return std::nullopt;
+    return refusal(battle, q.actor, clause, "boarding-order.unknown", "she or {} boards first",
+                   battle.name(ship_actor(q.detail)));
+  }
+  static Answer any(const Battle&, const Question& q, Picker& picker) {
+    return Answer::option(picker.one_in(2) ? q.detail : index(q.actor));
+  }
+  static void candidates(const Battle&, const Question& q, Candidates& out) {
+    for (const int option : {index(q.actor), q.detail}) out.push_back(Answer::option(option));
+  }
+  static void explain(const Battle& battle, const Question& q, Explanation& out) {
+    const Actor other = ship_actor(q.detail);
+    out.prompt = fmt::format("{} and {} board the same ship: whose men go first?", battle.name(q.actor),
+                             battle.name(other));
+    out.form = "a ship's name";
+    for (const Actor who : {q.actor, other})
+      out.options.push_back({index(who), battle.name(who), "", clause});
+  }
+};
+
+// Gaps G21: whether marines land, and at which fort.
+struct LandQuestion {
+  static constexpr const char* name = "land";
+  static constexpr Clause clause = "buoyz.7.3.3";
+  static constexpr AnswerKind answer = AnswerKind::choice;
+
+  template <class F>
+  static void each_fort(const Battle& battle, const Question& q, F&& f) {
+    each_ship(battle, [&](Actor fort, const Ship& ship) {
+      if (may_land(battle, q.actor, fort)) f(fort, ship);
+    });
+  }
+  // The first fort that they have a better chance against than it has against them.
+  static Answer standard(const Battle& battle, const Question& q) {
+    int chosen = none;
+    each_fort(battle, q, [&](Actor fort, const Ship& ship) {
+      const BoardingOdds odds = boarding_odds(battle, battle[q.actor], ship);
+      if (chosen == none && (ship.is(Mark::struck) || odds.win > odds.lose)) chosen = index(fort);
+    });
+    return Answer::option(chosen);
+  }
+  static Verdict refuse(const Battle& battle, const Question& q, const Answer& answer) {
+    const int option = answer.choice.option;
+    if (option == none) return std::nullopt;
+    if (is_ship_here(battle, option) && may_land(battle, q.actor, ship_actor(option))) return std::nullopt;
+    return refusal(battle, q.actor, clause, "land.no-fort",
+                   "marines land from a ship stopped at a dock within {:g} inches of a fort",
+                   battle.book->p.grapple_reach);
+  }
+  static Answer any(const Battle& battle, const Question& q, Picker& picker) {
+    int count = 0, chosen = none;
+    each_fort(battle, q, [&](Actor fort, const Ship&) {
+      if (picker.one_in(++count)) chosen = index(fort);
+    });
+    return Answer::option(chosen);
+  }
+  static void candidates(const Battle& battle, const Question& q, Candidates& out) {
+    each_fort(battle, q, [&](Actor fort, const Ship&) { out.push_back(Answer::option(index(fort))); });
+    out.push_back(Answer::option(none));
+  }
+  static Prospect prospect(const Battle& battle, const Question& q, const Answer& answer) {
+    if (answer.choice.option == none) return {};
+    return fight_worth(battle, battle[q.actor], battle[ship_actor(answer.choice.option)]);
+  }
+  static void carry_out(Battle& battle, Umpire& umpire, const Question& q, const Answer& answer) {
+    if (answer.choice.option != none)
+      fight_hand_to_hand(battle, umpire, q.actor, ship_actor(answer.choice.option));
+  }
+  static void explain(const Battle& battle, const Question& q, Explanation& out) {
+    out.prompt = fmt::format("{}: do her marines land?", battle.name(q.actor));
+    out.form = "a fort's name, or none";
+    out.options.push_back({none, "none", "", clause});
+    each_fort(battle, q, [&](Actor fort, const Ship&) {
+      out.options.push_back({index(fort), battle.name(fort), "", clause});
+    });
+  }
+};
+
+}  // namespace
+
+const QuestionKind close_kind = engine::question_kind<Battle, CloseQuestion>();
+const QuestionKind evade_kind = engine::question_kind<Battle, EvadeQuestion>();
+const QuestionKind order_kind = engine::question_kind<Battle, OrderQuestion>();
+const QuestionKind land_kind = engine::question_kind<Battle, LandQuestion>();
+
+QuestionKinds boarding_questions() {
+  static const QuestionKind* const kinds[] = {&close_kind, &evade_kind, &order_kind, &land_kind};
+  return kinds;
+}
+
+}  // namespace buoyz

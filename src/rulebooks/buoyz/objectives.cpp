@@ -1,0 +1,121 @@
+#include "rulebooks/buoyz/objectives.h"
+
+#include "rulebooks/buoyz/fleet_events.h"
+
+namespace buoyz {
+namespace {
+
+constexpr Clause stated = "buoyz.1.4.1";
+
+bool is_gone(const Ship& ship) {
+  return ship.state == State::sunk || ship.state == State::saved || ship.side != ship.owner;
+}
+
+bool by_edge(const Objective& objective, const Ship& ship) {
+  if (ship.state != State::left || ship.exit_edge > 3) return false;
+  return objective.edges == 0 || (objective.edges & (1u << ship.exit_edge));
+}
+
+bool sound_enough(const Objective& objective, const Ship& ship) {
+  return !objective.uncrippled || !crippled(ship);
+}
+
+// Whether the ship is one that the objective asks for.
+bool named(const Battle& battle, const Objective& objective, int i) {
+  const bool own =
+      objective.goal == Goal::survive || objective.goal == Goal::escape || objective.goal == Goal::leave;
+  const Ship& ship = battle.ships[i];
+  if ((ship.owner == objective.side) != own) return false;
+  if (objective.goal == Goal::take && objective.ship >= 0)
+    return ship.sheet == battle.ships[objective.ship].sheet;
+  if (objective.ship >= 0) return i == objective.ship;
+  return objective.goal != Goal::leave || battle.sheet(ship).civilian;
+}
+
+// Whether what the objective asks of a ship has come about.
+bool done(const Objective& objective, const Ship& ship) {
+  switch (objective.goal) {
+    case Goal::sink: return is_gone(ship) || (objective.burn && on_table(ship) && ship.fires > 0);
+    case Goal::cripple: return is_gone(ship) || crippled(ship);
+    case Goal::take: return is_gone(ship);
+    case Goal::drive_off: return is_gone(ship) || ship.state == State::left;
+    case Goal::escape:
+    case Goal::leave: return !is_gone(ship) && by_edge(objective, ship) && sound_enough(objective, ship);
+    case Goal::survive: return !is_gone(ship) && !ship.is(Mark::struck) && sound_enough(objective, ship);
+    case Goal::capture_bonus: break;
+  }
+  return false;
+}
+
+int how_many(const Battle& battle, const Objective& objective) {
+  int count = 0;
+  for (int i = 0; i < battle.ships.size(); ++i)
+    if (named(battle, objective, i)) count += done(objective, battle.ships[i]);
+  return count;
+}
+
+int needed(const Objective& objective) {
+  return objective.ship >= 0 && objective.goal != Goal::take ? 1 : objective.count;
+}
+
+// A ship that struck may yet be brought back; one sunk, captured or crippled cannot be kept any more.
+bool cannot_be_kept(const Battle& battle, const Objective& objective) {
+  int possible = how_many(battle, objective);
+  for (int i = 0; i < battle.ships.size(); ++i) {
+    const Ship& ship = battle.ships[i];
+    if (named(battle, objective, i))
+      possible += !is_gone(ship) && ship.is(Mark::struck) && sound_enough(objective, ship);
+  }
+  return possible < needed(objective);
+}
+
+void won_by(Battle& battle, Umpire& umpire, Side side) {
+  battle.won = side;
+  umpire.tell(event(FleetTold::objective, stated, engine::actor_of(side)));
+}
+
+void settle(Battle& battle, Umpire& umpire, const Objective& objective) {
+  switch (objective.goal) {
+    case Goal::leave: break;
+    case Goal::capture_bonus: break;
+    case Goal::survive:
+      if (cannot_be_kept(battle, objective)) won_by(battle, umpire, enemy_of(objective.side));
+      break;
+    default:
+      if (how_many(battle, objective) >= needed(objective)) won_by(battle, umpire, objective.side);
+  }
+}
+
+void score_leavers(Battle& battle, Umpire& umpire, Side side) {
+  int bonus = 0;
+  for (const Objective& objective : battle.book->objectives)
+    if (objective.goal == Goal::leave && objective.side == side)
+      bonus += objective.points * how_many(battle, objective);
+  Fleet& fleet = battle.fleet(side);
+  if (bonus != fleet.bonus)
+    umpire.tell(event(FleetTold::scores, stated, engine::actor_of(side), nobody, {bonus}));
+  fleet.bonus = bonus;
+}
+
+}  // namespace
+
+void settle_objectives(Battle& battle, Umpire& umpire) {
+  for (const Objective& objective : battle.book->objectives)
+    if (battle.won == engine::no_side) settle(battle, umpire, objective);
+  for (int side = 0; side < sides; ++side) score_leavers(battle, umpire, Side(side));
+}
+
+Side keeper(const Battle& battle) {
+  for (const Objective& objective : battle.book->objectives)
+    if (objective.goal == Goal::survive)
+      return how_many(battle, objective) >= needed(objective) ? objective.side : enemy_of(objective.side);
+  return engine::no_side;
+}
+
+int worth_of_capture(const Battle& battle, Side side) {
+  for (const Objective& objective : battle.book->objectives)
+    if (objective.goal == Goal::capture_bonus && objective.side == side) return objective.points;
+  return 1;
+}
+
+}  // namespace buoyz
