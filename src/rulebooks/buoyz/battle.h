@@ -103,7 +103,7 @@ struct Ship {
   std::uint8_t zone = 0;                         // where she lurks, 1 to 6
   std::uint8_t arrives = 0;                      // turn in which she comes out of transit
   std::uint8_t bound_for = 0;                    // table she is in transit to
-  std::uint8_t burnt = 0;                        // turns since a fireship was lit
+  std::uint8_t burnt = 0;                        // End Phases a lit fireship has lain aground (12.5.4)
   std::uint8_t deploying = 0;                    // 7.3.17: 1 deploying or stowing this turn
   std::uint8_t exit_edge = 255;                  // over which edge she left
   Actor sunk_by = nobody;

@@ -11,9 +11,10 @@ bool is_capital(Class klass);
 int contact_condition(const Battle& battle, Side side);
 
 bool goes_home(const Ship& ship);                               // under the order, or a prize
-sea::Heading homeward(const Battle& battle, const Ship& ship);  // straight to her side's own edge
-// cam3.1.5: why this move is not the retreat it must be; empty where it is, or she is exempt.
-std::string why_no_retreat(const Battle& battle, Actor who, const sea::Pose& end, double run,
+sea::Heading way_home(const Battle& battle, const Ship& ship);  // straight to her side's own edge
+// cam3.1.5: why this move is not the retreat it must be; empty where it is, or she is exempt. `used`:
+// inches run and paid for turns.
+std::string why_no_retreat(const Battle& battle, Actor who, const sea::Pose& end, double used,
                            double allowance);
 
 std::string describe_fleet(const Battle& battle, const engine::Event& event);  // initiative, weather, contact

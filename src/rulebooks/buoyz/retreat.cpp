@@ -20,7 +20,7 @@ bool exempt(const Battle& battle, Actor who, const Ship& ship) {
 bool way_is_barred(const Battle& battle, const Ship& ship) {
   const sea::Edge edge = battle.book->side(ship.side).edge;
   const double far = sea::distance_to(battle.book->table(ship.table), edge, ship.pose.at);
-  const sea::Segment way{ship.pose.at, ship.pose.at + homeward(battle, ship).unit() * std::max(far, 0.0)};
+  const sea::Segment way{ship.pose.at, ship.pose.at + way_home(battle, ship).unit() * std::max(far, 0.0)};
   const auto bars = [&](const sea::Polygon& land) {
     return sea::distance(way, land) <= battle.book->p.land_belt;
   };
@@ -37,24 +37,22 @@ sea::Angle widest_turn(const Battle& battle, const Ship& ship, double allowance)
 
 }  // namespace
 
-sea::Heading homeward(const Battle& battle, const Ship& ship) {
+sea::Heading way_home(const Battle& battle, const Ship& ship) {
   return sea::Heading::from_north(sea::quarter_circle * static_cast<int>(battle.book->side(ship.side).edge));
 }
 
 bool goes_home(const Ship& ship) { return ship.is(Mark::retreating) || ship.is(Mark::prize); }
 
-std::string why_no_retreat(const Battle& battle, Actor who, const sea::Pose& end, double run,
+std::string why_no_retreat(const Battle& battle, Actor who, const sea::Pose& end, double used,
                            double allowance) {
   const Ship& ship = battle[who];
   if (!goes_home(ship) || allowance < battle.book->p.least_move || exempt(battle, who, ship)) return {};
   if (way_is_barred(battle, ship)) return {};
-  const sea::Heading home = homeward(battle, ship);
+  const sea::Heading home = way_home(battle, ship);
   const sea::Angle best = sea::angle_between(ship.pose.heading, home) - widest_turn(battle, ship, allowance);
   if (sea::angle_between(end.heading, home) > std::max(best, near_enough))
     return "she goes home and must turn towards her own edge";
-  const double turned = sea::in_degrees(sea::angle_between(ship.pose.heading, end.heading));
-  const double spent = run + (turned > 0 ? points_for(battle, turned) : 0) * battle.book->p.turn_cost;
-  if (sea::at_least(spent, allowance)) return {};
+  if (sea::at_least(used, allowance)) return {};
   return fmt::format("she goes home at full speed and must use all {:g} inches", allowance);
 }
 
