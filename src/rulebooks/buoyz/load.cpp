@@ -86,9 +86,9 @@ void fill_scenario(engine::Scenario& scenario, const Draft& draft, const engine:
     scenario.sides.push_back(draft.book->sides[std::size_t(i)].name);
     scenario.points[i] = draft.book->sides[std::size_t(i)].points;
   }
-  scenario.fingerprint = engine::fingerprint({source.text, engine::read_text(source.data / "ships.toml"),
-                                              engine::read_text(source.data / "aircraft.toml"),
-                                              engine::read_text(source.data / "tables.toml")});
+  scenario.fingerprint = engine::fingerprint(
+      {source.text, draft.history_text, engine::read_text(source.data / "ships.toml"),
+       engine::read_text(source.data / "aircraft.toml"), engine::read_text(source.data / "tables.toml")});
   scenario.start.resize(sizeof(Battle));
   std::memcpy(scenario.start.data(), static_cast<const void*>(&draft.battle), sizeof(Battle));
   scenario.keep = draft.book;
@@ -107,6 +107,7 @@ engine::ScenarioPtr load_scenario(const engine::ScenarioSource& source) {
   scenario->balance = root.text("balance", "");
   scenario->options = read_frame(draft, root, source);
   read_map(draft, root);
+  read_history(draft, root, source.data);
   read_forces(draft, root);
   read_objectives(draft, root);
   root.done();

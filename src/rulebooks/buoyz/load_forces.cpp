@@ -22,7 +22,8 @@ int sheet_for(Draft& draft, const Sheet& wanted) {
   auto& sheets = draft.book->sheets;
   for (std::size_t i = 0; i < sheets.size(); ++i)
     if (sheets[i].name == wanted.name && sheets[i].has == wanted.has && sheets[i].close == wanted.close &&
-        sheets[i].radar == wanted.radar)
+        sheets[i].radar == wanted.radar && sheets[i].civilian == wanted.civilian &&
+        sheets[i].long_lance == wanted.long_lance)
       return int(i);
   sheets.push_back(wanted);
   return int(sheets.size()) - 1;
@@ -54,6 +55,16 @@ void change_abilities(const Draft& draft, TomlSection& section, Sheet& sheet) {
       sheet.has &= ~bit(read_ability(section, "without", text).ability);
   if (!(sheet.has & bit(Ability::radar))) sheet.radar = 0;
   if (!(sheet.has & bit(Ability::close))) sheet.close = 0;
+  sheet.civilian = section.flag("civilian", sheet.civilian);
+}
+
+// buoyz.5.9.3: surface ships of Japan have the Long Lance in era 6.
+void fit_torpedoes(const Draft& draft, TomlSection& section, Side side, Sheet& sheet) {
+  const bool japanese = draft.book->side(side).japanese && draft.book->era == 6;
+  const bool usual = sheet.long_lance || (japanese && sheet.torpedoes_beam);
+  sheet.long_lance = section.flag("long_lance", usual);
+  if (sheet.long_lance && (draft.book->era != 6 || !sheet.torpedoes))
+    section.fail("long_lance", "is a torpedo of era 6 (5.9.3)");
 }
 
 // buoyz.5.10.2: who may lay mines at all.
@@ -157,9 +168,22 @@ void check_place(const Draft& draft, const TomlSection& section, const Sheet& sh
     section.fail("at", "is on a shoal (10.1.2); expected aground = true with it");
 }
 
+// The place she had in the battle that was fought, by the scale of 250 yards to the inch.
+sea::Pose real_place(const Draft& draft, TomlSection& section, const std::string& name) {
+  const engine::HistoricShip* ship = draft.history ? draft.history->ship(name) : nullptr;
+  if (!ship)
+    section.fail("real", fmt::format("no ship \"{}\" in {}", name,
+                                     draft.history ? draft.history->title : "any battle named above"));
+  const double scale = draft.book->options.doubling_up ? 2 : 1;
+  return {draft.origin + sea::Vec{ship->east, ship->north} * (scale / yards_per_inch),
+          sea::heading(ship->course)};
+}
+
 void read_place(const Draft& draft, TomlSection& section, const Sheet& sheet, Ship& ship) {
   ship.table = std::uint8_t(read_table_number(draft, section));
-  if (section.has("at")) {
+  if (section.has("real")) {
+    ship.pose = real_place(draft, section, section.text("real"));
+  } else if (section.has("at")) {
     ship.pose.at = read_point(draft, section, "at", ship.table);
     ship.pose.heading =
         sea::heading(sheet.fort() && !section.has("heading") ? 0 : section.real("heading", 0, 360));
@@ -239,6 +263,7 @@ void read_ship(Draft& draft, TomlSection& section, Side side) {
   check_fits(draft, section, design.sheet);
   Sheet sheet = fitted(design, *draft.book);
   change_abilities(draft, section, sheet);
+  fit_torpedoes(draft, section, side, sheet);
   Ship ship{};
   ship.side = ship.owner = side;
   ship.sheet = std::uint8_t(sheet_for(draft, sheet));
@@ -247,7 +272,9 @@ void read_ship(Draft& draft, TomlSection& section, Side side) {
   read_ordnance(draft, section, sheet, ship);
   read_place(draft, section, sheet, ship);
   const int count = int(section.number("count", {1, max_ships}, 1));
-  const std::string name = section.text("name", usual_name(design.sheet.name, 1, 1).c_str());
+  const std::string known_as =
+      section.has("real") ? section.text("real") : usual_name(design.sheet.name, 1, 1);
+  const std::string name = section.text("name", known_as.c_str());
   const bool flagship = section.flag("flagship", false);
   section.done();
   if (flagship && draft.battle.fleet(side).flagship != nobody)
@@ -255,7 +282,8 @@ void read_ship(Draft& draft, TomlSection& section, Side side) {
   if (flagship) draft.battle.fleet(side).flagship = ship_actor(draft.battle.ships.size());
   for (int i = 1; i <= count; ++i) {
     if (i > 1 && ship.state != State::lurking) {
-      if (section.has("at")) section.fail("count", "ships with a place are written one by one");
+      if (section.has("at") || section.has("real"))
+        section.fail("count", "ships with a place are written one by one");
       ship.pose = waiting_place(draft, side, ship.table);
     }
     add_ship(draft, section, ship, usual_name(name, i, count));

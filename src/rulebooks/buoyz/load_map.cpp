@@ -94,6 +94,21 @@ sea::Point read_point(const Draft& draft, TomlSection& section, const char* key,
   return {at[0] * scale + table_stride * table, at[1] * scale};
 }
 
+// A scenario may take its places from a battle that was fought (data/battles).
+void read_history(Draft& draft, TomlSection& root, const std::filesystem::path& data) {
+  const std::string name = root.text("battle", "");
+  if (name.empty()) return;
+  if (name.find_first_not_of("abcdefghijklmnopqrstuvwxyz0123456789-") != std::string::npos)
+    root.fail("battle", fmt::format("is \"{}\"; expected the name of a file in data/battles", name));
+  const auto file = data.parent_path() / "battles" / (name + ".toml");
+  draft.history = engine::load_battle(file);
+  draft.history_text = engine::read_text(file);
+  draft.origin = read_point(draft, root, "origin", 0);
+  if (draft.history->year != draft.book->year)
+    root.fail("year", fmt::format("is {}; {} was fought in {}", draft.book->year, draft.history->title,
+                                  draft.history->year));
+}
+
 void read_map(Draft& draft, TomlSection& root) {
   read_tables(draft, root);
   read_shapes(draft, root, "land", draft.book->land);

@@ -1,6 +1,7 @@
 // What the loaders of this book's files share: designs with their dated fits, words, options, forces.
 #pragma once
 
+#include "engine/history.h"
 #include "engine/rulebook.h"
 #include "engine/toml.h"
 #include "rulebooks/buoyz/battle.h"
@@ -63,13 +64,18 @@ struct Draft {
   std::shared_ptr<Book> book = std::make_shared<Book>();
   Battle battle{};
   std::vector<Design> designs;
+  std::optional<engine::HistoricBattle> history;
+  std::string history_text;
+  sea::Point origin;  // where the origin of that battle lies on the first table
 
   bool era_within(int first, int last) const { return first <= book->era && book->era <= last; }
 };
 inline constexpr double table_stride = 1000;  // inches between the corners of two tables
+inline constexpr double yards_per_inch = 250;
 sea::Point read_point(const Draft& draft, TomlSection& section, const char* key, int table);
 int read_table_number(const Draft& draft, TomlSection& section);
 void read_map(Draft& draft, TomlSection& root);
+void read_history(Draft& draft, TomlSection& root, const std::filesystem::path& data);
 void read_side(Draft& draft, TomlSection& section, int number);
 void read_ship(Draft& draft, TomlSection& section, Side side);
 void read_flight(Draft& draft, TomlSection& section, Side side);

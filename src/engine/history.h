@@ -1,0 +1,37 @@
+// Battles that were fought, as they stood at one moment: real ships, places in yards, courses and speeds.
+// data/battles holds each of them once; a scenario of any rulebook takes its places from there and scales
+// them to its own table.
+#pragma once
+
+#include <filesystem>
+#include <string>
+#include <vector>
+
+namespace engine {
+
+struct HistoricShip {
+  std::string name, type;
+  double east = 0, north = 0;  // yards from the battle's origin
+  double course = 0;           // degrees from north
+  double knots = 0;
+};
+
+struct HistoricSide {
+  std::string name, nation;
+  std::vector<HistoricShip> ships;
+};
+
+struct HistoricBattle {
+  std::string title, moment, account, sources;
+  int year = 0;
+  std::string wind;       // where it came from: "NE"
+  double visibility = 0;  // yards
+  std::vector<HistoricSide> sides;
+
+  const HistoricShip* ship(std::string_view name) const;  // or null
+};
+
+// Throws LoadError.
+HistoricBattle load_battle(const std::filesystem::path& file);
+
+}  // namespace engine
