@@ -107,6 +107,7 @@ struct Ship {
   std::uint8_t deploying = 0;                    // 7.3.17: 1 deploying or stowing this turn
   std::uint8_t exit_edge = 255;                  // over which edge she left
   Actor sunk_by = nobody;
+  Actor sonar = nobody;  // submerged boat she found this turn (11.2.6)
 
   bool operator==(const Ship&) const = default;
   bool is(Mark mark) const { return marks & bit(mark); }
@@ -130,6 +131,7 @@ struct Ship {
     f("mines", s.mines), f("used", s.used), f("aa_used", s.aa_used), f("secondary_used", s.secondary_used);
     f("handled", s.handled), f("zone", s.zone), f("arrives", s.arrives), f("bound_for", s.bound_for);
     f("burnt", s.burnt), f("deploying", s.deploying), f("exit_edge", s.exit_edge), f("sunk_by", s.sunk_by);
+    f("sonar", s.sonar);
   }
 };
 
@@ -157,6 +159,7 @@ struct Flight {
   std::uint8_t moved = 0, aborted = 0;
   Actor target = nobody;       // ship it attacks or flies CAP over; declared target in Attack 1
   std::uint64_t intruded = 0;  // enemy CAP flights whose radius it entered this turn, by index
+  Actor sonar = nobody;        // submerged boat its dipping sonar found this turn
 
   bool operator==(const Flight&) const = default;
 
@@ -166,7 +169,7 @@ struct Flight {
     f("side", s.side), f("state", s.state), f("duty", s.duty), f("kind", s.kind), f("load", s.load);
     f("type", s.type), f("dogfight", s.dogfight), f("table", s.table), f("carrier", s.carrier);
     f("fight", s.fight), f("since", s.since), f("waits", s.waits), f("cam", s.cam), f("moved", s.moved);
-    f("aborted", s.aborted), f("target", s.target), f("intruded", s.intruded);
+    f("aborted", s.aborted), f("target", s.target), f("intruded", s.intruded), f("sonar", s.sonar);
   }
 };
 
@@ -197,25 +200,28 @@ struct Mine {
   sea::Pose pose;  // its middle
   Side side{};
   std::uint8_t turn = 0;  // laid in this turn by `layer`
+  std::uint8_t gone = 0;  // 1 swept, 2 exploded; taken off the list in Movement 3
   Actor layer = nobody;
 
   bool operator==(const Mine&) const = default;
   template <class Self, class F>
   static void fields(Self& s, F&& f) {
     f("x", s.pose.at.x), f("y", s.pose.at.y), f("heading", s.pose.heading.minutes());
-    f("side", s.side), f("turn", s.turn), f("layer", s.layer);
+    f("side", s.side), f("turn", s.turn), f("gone", s.gone);
+    f("layer", s.layer);
   }
 };
 
 // A passage through mines this turn, to be rolled for in Movement 3 (5.10.4).
 struct Crossing {
   Actor ship = nobody;
-  std::uint8_t field = 0;  // 0 .. 15 pre-set; 16 + i: the laid mine i stands for its field
-  std::uint8_t rows = 0;
+  std::uint8_t field = 0;   // pre-set field, by index
+  std::uint8_t rows = 0;    // crossed of it
+  std::uint64_t mines = 0;  // or laid mines crossed that form one field, by index
   bool operator==(const Crossing&) const = default;
   template <class Self, class F>
   static void fields(Self& s, F&& f) {
-    f("ship", s.ship), f("field", s.field), f("rows", s.rows);
+    f("ship", s.ship), f("field", s.field), f("rows", s.rows), f("mines", s.mines);
   }
 };
 
@@ -259,16 +265,16 @@ struct Battle {
   const Book* book = nullptr;
   Few<Ship, max_ships> ships{};
   Few<Flight, max_flights> flights{};
-  Few<Spread, 64> spreads{};
+  Few<Spread, 128> spreads{};
   Few<Mine, 64> mines{};
   Few<Crossing, 64> crossings{};
   Few<Grapple, 32> grapples{};
   std::array<Fleet, sides> fleets{};
   Weather weather{};
-  Side holder{};               // of the Initiative
-  Side won = engine::no_side;  // an objective decided the battle
-  std::uint32_t swept = 0;     // pre-set minefields swept, by index
-  sea::Vec drift{};            // of the floating map so far
+  Side holder{};                                     // of the Initiative
+  Side won = engine::no_side;                        // an objective decided the battle
+  std::array<std::uint8_t, max_minefields> swept{};  // rows of pre-set minefields, as bits
+  sea::Vec drift{};                                  // of the floating map so far
 
   bool operator==(const Battle&) const = default;
 

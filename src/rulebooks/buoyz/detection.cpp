@@ -1,13 +1,154 @@
+// Chapter 11.2: finding submerged submarines.
 #include "rulebooks/buoyz/detection.h"
 
-namespace buoyz {
+#include "rulebooks/buoyz/ordnance_events.h"
+#include "rulebooks/buoyz/ordnance_questions.h"
+#include "sea/tolerance.h"
 
-bool may_search(const Battle&, Actor) { return {}; }
-Tally detection(const Battle&, const Ship&, const Ship&) { return {}; }
-void search(Battle&, Umpire&, Actor) {}
-void search_from_air(Battle&, Umpire&, Actor) {}
-void drop_depth_charges(Battle&, Umpire&, Actor, Actor) {}
-unsigned depth_charge_arcs(const Battle&, const Ship&) { return {}; }
-double depth_charge_range(const Battle&, const Ship&) { return {}; }
+namespace buoyz {
+namespace {
+
+constexpr int last_year_of_doubles = 1917;  // buoyz.11.2.1
+constexpr int need = 4;                     // buoyz.11.2.2
+
+// buoyz.11.2.4: ships that could do something about a boat.
+bool has_means(const Battle& battle, const Ship& ship) {
+  const Sheet& sheet = battle.sheet(ship);
+  if (sheet.depth_charges && ship.depth_charges > 0) return true;
+  if (ship.has(Ability::asw_helicopter) || ship.has(Ability::hedgehog) || ship.has(Ability::sub_hunter))
+    return true;
+  if (sheet.torpedoes && ship.torpedoes > 0) return true;
+  return (battle.book->era >= 7 && sheet.launchers > 0 && ship.missiles > 0) ||
+         radar_level(battle, ship) == 3;
+}
+
+bool free_to_search(const Battle& battle, const Ship& ship) {
+  return on_table(ship) && !ship.is(Mark::searched) && !ship.is(Mark::struck) && !ship.is(Mark::prize) &&
+         has_means(battle, ship);
+}
+
+// buoyz.11.2.7: ASW (H) ships out to 12 in, the others 6.
+double sonar_range(const Battle& battle, const Ship& ship) {
+  const bool helicopter = ship.has(Ability::asw_helicopter) && battle.book->era >= 7;
+  return helicopter ? battle.book->p.sonar_helicopter : battle.book->p.sonar;
+}
+
+// A submerged enemy whose place is not known to her yet, in reach and with no land between (10.1.1).
+bool in_reach(const Battle& battle, Actor hunter, Side side, sea::Point from, double range, Actor who) {
+  const Ship& boat = battle[who];
+  return submerged(boat) && on_table(boat) && boat.side != side &&
+         sea::within(sea::distance_squared(from, boat.pose.at), sea::reach(range)) &&
+         !detected_by(battle, hunter, who) && !land_between(battle, from, boat.pose.at);
+}
+
+struct Hunter {
+  int radar;
+  bool sub_hunter;
+};
+
+// buoyz.11.2.3, buoyz.11.2.9: Radar, Sub-Hunters, quiet boats.
+Tally modifiers(const Battle& battle, const Hunter& hunter, const Ship& boat) {
+  Tally tally;
+  if (hunter.radar >= 2) tally.plus(1, "Radar 2 or 3", "buoyz.11.2.3");
+  if (hunter.sub_hunter)
+    tally.plus(1, "Sub-Hunter", "buoyz.7.3.16");
+  else if (hunter.radar == 3)
+    tally.plus(1, "Radar 3 counts as Sub-Hunter", "buoyz.11.2.9");
+  if (battle.sheet(boat).nuclear) tally.plus(-1, "nuclear submarine", "buoyz.11.2.3");
+  if (boat.did(Action::silent_running)) tally.plus(-1, "Silent Running", "buoyz.7.2.16");
+  return tally;
+}
+
+// buoyz.11.2.1: up to and including 1917 only doubles find a boat.
+bool doubles(Umpire& umpire, Actor hunter) {
+  const engine::Throw why{hunter, "buoyz.11.2.1", "doubles to find a submarine"};
+  const int first = umpire.roll(Die::d6, why);
+  return umpire.roll(Die::d6, why) == first;
+}
+
+// buoyz.11.2.2: from 1918 a D6, 4 or more.
+bool sonar(Umpire& umpire, Actor hunter, const Tally& tally) {
+  umpire.cite("buoyz.11.2.3");
+  return umpire.roll(Die::d6, {hunter, "buoyz.11.2.2", "detection", &tally}) + total(tally) >= need;
+}
+
+// buoyz.11.2.5: a boat that is found is marked until the End Phase; buoyz.2.2.6 wants the mark for an attack.
+bool look_for(Battle& battle, Umpire& umpire, Actor hunter, Actor boat, const Tally& tally) {
+  const bool found =
+      battle.book->year <= last_year_of_doubles ? doubles(umpire, hunter) : sonar(umpire, hunter, tally);
+  if (!found) {
+    umpire.tell(event(OrdnanceTold::not_detected, "buoyz.11.2.4", hunter, boat));
+    return false;
+  }
+  battle[boat].set(Mark::detected);
+  umpire.cite("buoyz.2.2.6");
+  umpire.tell(event(OrdnanceTold::detected, "buoyz.11.2.5", hunter, boat));
+  return true;
+}
+
+// The boat a flight was sent against, or the nearest.
+Actor boat_below(const Battle& battle, Actor flight) {
+  const Flight& seeker = battle.flight(flight);
+  const double range = battle.book->p.dipping_sonar;
+  Actor best = nobody;
+  double nearest = 1e9;
+  each_ship(battle, [&](Actor who, const Ship& boat) {
+    if (!in_reach(battle, flight, seeker.side, seeker.pose.at, range, who)) return;
+    const double away = who == seeker.target ? -1 : sea::distance_squared(seeker.pose.at, boat.pose.at);
+    if (away < nearest) nearest = away, best = who;
+  });
+  return best;
+}
+
+}  // namespace
+
+// buoyz.11.2.6: the marker is common, unless the option own_sonar_contact says everyone rolls for himself.
+bool detected_by(const Battle& battle, Actor attacker, Actor boat) {
+  if (!battle[boat].is(Mark::detected)) return false;
+  if (!battle.book->options.own_sonar_contact) return true;
+  return (is_ship(attacker) ? battle[attacker].sonar : battle.flight(attacker).sonar) == boat;
+}
+
+bool may_look_for(const Battle& battle, Actor who, Actor boat) {
+  const Ship& ship = battle[who];
+  return in_reach(battle, who, ship.side, ship.pose.at, sonar_range(battle, ship), boat);
+}
+
+bool may_search(const Battle& battle, Actor who) {
+  if (battle.book->era < 5 || !free_to_search(battle, battle[who])) return false;
+  for (int i = 0; i < battle.ships.size(); ++i)
+    if (submerged(battle.ships[i]) && may_look_for(battle, who, ship_actor(i))) return true;
+  return false;
+}
+
+Tally detection(const Battle& battle, const Ship& hunter, const Ship& boat) {
+  return modifiers(battle, {radar_level(battle, hunter), hunter.has(Ability::sub_hunter)}, boat);
+}
+
+// buoyz.11.2.4: one try per ship and turn, against a named boat.
+void search(Battle& battle, Umpire& umpire, Actor who) {
+  if (!may_search(battle, who)) return;
+  const auto boat = umpire.next(battle, question(search_kind, battle, who));
+  if (!boat) return;
+  Ship& ship = battle[who];
+  ship.set(Mark::searched);
+  if (sonar_range(battle, ship) > battle.book->p.sonar) umpire.cite("buoyz.11.2.7");
+  const Tally tally = detection(battle, ship, battle[*boat]);
+  if (!look_for(battle, umpire, who, *boat, tally)) return;
+  ship.sonar = *boat;
+  umpire.cite("buoyz.11.2.6");
+}
+
+// buoyz.9.4.1: helicopters with Radar 2 or 3 dip a sonar, out to 4 in.
+void search_from_air(Battle& battle, Umpire& umpire, Actor flight) {
+  Flight& seeker = battle.flight(flight);
+  const int radar = radar_level(battle, seeker);
+  if (seeker.kind != FlightKind::helicopter || radar < 2) return;
+  const Actor boat = boat_below(battle, flight);
+  if (boat == nobody) return;
+  umpire.cite("buoyz.9.4.1");
+  const Tally tally = modifiers(battle, {radar, false}, battle[boat]);
+  if (look_for(battle, umpire, flight, boat, tally)) seeker.sonar = boat;
+}
 
 }  // namespace buoyz

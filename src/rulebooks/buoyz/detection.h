@@ -6,6 +6,9 @@
 namespace buoyz {
 
 bool may_search(const Battle& battle, Actor who);  // some submerged enemy is in reach and she has the means
+bool may_look_for(const Battle& battle, Actor who, Actor boat);
+// Whether a submerged boat has been found for this attacker, ship or flight (11.2.6, own_sonar_contact).
+bool detected_by(const Battle& battle, Actor attacker, Actor boat);
 Tally detection(const Battle& battle, const Ship& hunter, const Ship& boat);
 // In her firing slot, before she declares attacks: asks which boat to look for, and rolls (11.2.2).
 void search(Battle& battle, Umpire& umpire, Actor who);
@@ -14,5 +17,6 @@ void search_from_air(Battle& battle, Umpire& umpire, Actor flight);  // dipping 
 void drop_depth_charges(Battle& battle, Umpire& umpire, Actor firer, Actor target);  // ship or flight
 unsigned depth_charge_arcs(const Battle& battle, const Ship& ship);
 double depth_charge_range(const Battle& battle, const Ship& ship);
+Tally depth_charge_dice(const Battle& battle, const Ship& ship, double range);  // Gaps G14
 
 }  // namespace buoyz

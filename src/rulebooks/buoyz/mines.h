@@ -8,8 +8,13 @@ namespace buoyz {
 void mine_explosions(Battle& battle, Umpire& umpire);  // Movement 3
 // After a ship has moved: notes the fields she crossed, or sweeps them.
 void pass_mines(Battle& battle, Umpire& umpire, Actor who, const Passage& passage);
+// Asks where on her way, and lays it; declared before she moved.
 void lay_mine(Battle& battle, Umpire& umpire, Actor who, const Passage& passage);
 bool may_lay(const Battle& battle, const Ship& ship);
 bool may_sweep(const Battle& battle, const Ship& ship);
+
+sea::Outline outline(const Battle& battle, const Mine& mine);
+// Rows of a pre-set field that a straight leg crosses and that nobody has swept, as bits.
+unsigned rows_crossed(const Battle& battle, int field, const sea::Segment& leg);
 
 }  // namespace buoyz

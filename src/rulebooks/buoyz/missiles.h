@@ -6,8 +6,18 @@
 namespace buoyz {
 
 int launchers(const Battle& battle, const Ship& ship);  // that work now (5.1.8, 5.7.4, 5.8.2)
+int launchers_of(const Sheet& sheet);                   // where the SD is silent: by Target Size (5.1.8)
+// Some unit of this side sees the target or has it on its radar; enough for a missile (5.11.3).
+bool reported(const Battle& battle, Side side, Actor target);
 void launch_missiles(Battle& battle, Umpire& umpire, Actor firer, Actor target);
 void launch_air_missile(Battle& battle, Umpire& umpire, Actor flight, Actor target);
+Tally missile_hits(const Battle& battle, const Spread& missile);
+
 void point_defence(Battle& battle, Umpire& umpire);  // End 1
+inline bool is_missile(const Spread& spread) {
+  return spread.kind == Ordnance::missile || spread.kind == Ordnance::air_missile;
+}
+int defence_dice(const Battle& battle, const Ship& ship);  // AA not yet fired, and secondary with Aegis
+bool may_defend(const Battle& battle, Actor who, const Spread& missile);
 
 }  // namespace buoyz

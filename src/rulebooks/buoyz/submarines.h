@@ -1,6 +1,8 @@
 // Chapters 11.1, 11.2.8 and 11.4, 7.3.17 and 7.3.20: lurking, diving, crash diving, ramming boats.
 #pragma once
 
+#include <optional>
+
 #include "rulebooks/buoyz/path.h"
 
 namespace buoyz {
@@ -14,7 +16,18 @@ void change_depth(Battle& battle, Umpire& umpire, Actor who, Depth depth, Clause
 // Asked when she is nominated, before any Special Action: stay, dive or surface (11.1.4).
 void ask_depth(Battle& battle, Umpire& umpire, Actor who);
 
-int zone_of(const Battle& battle, sea::Point at);  // 1 to 6 (G10)
+inline constexpr int zones = 6;
+int zone_of(const Battle& battle, sea::Point at);  // 1 to 6 (G10); 0 off every table
+sea::Table zone_area(const sea::Table& table, int zone);
+inline int place_number(const Ship& boat) { return boat.table * zones + boat.zone; }  // 1 to 6, 7 to 12 ...
+
+// Whether a boat may appear there (11.1.3).
+enum class Berth : std::uint8_t { free, zone, land, belt, shoal, ship };
+Berth berth(const Battle& battle, const Ship& boat, const sea::Pose& pose);
+std::optional<sea::Pose> first_free(const Battle& battle, const Ship& boat);  // some legal place in her zone
+
+enum class Showing : std::uint8_t { free, forced };
+void reveal(Battle& battle, Umpire& umpire, Actor who, Showing showing);
 
 // An enemy has come within ten inches of surfaced boats: their owners may crash dive (7.3.20). `track` is the
 // way the intruder, ship or flight, came.
@@ -23,5 +36,7 @@ void crash_dives(Battle& battle, Umpire& umpire, Actor intruder, std::span<const
 void search_zones(Battle& battle, Umpire& umpire, Actor who, std::span<const sea::Point> track);
 // At the end of her move a ship may try to ram a surfaced boat (11.4.1).
 void ram_submarine(Battle& battle, Umpire& umpire, Actor who);
+bool may_crash_dive(const Ship& boat);
+bool may_ram(const Battle& battle, Actor who, Actor boat);
 
 }  // namespace buoyz

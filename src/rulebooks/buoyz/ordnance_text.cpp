@@ -1,0 +1,112 @@
+// Sentences about torpedoes, mines, missiles and submarines, without the name they open with.
+#include "engine/notation.h"
+#include "rulebooks/buoyz/ordnance_events.h"
+#include "rulebooks/buoyz/text.h"
+#include "rulebooks/buoyz/torpedoes.h"
+
+namespace buoyz {
+namespace {
+
+constexpr const char* event_names[] = {"torpedoes-launched",
+                                       "missiles-launched",
+                                       "torpedoes-struck",
+                                       "missile-struck",
+                                       "ran-on",
+                                       "ran-out",
+                                       "missile-downed",
+                                       "mine-laid",
+                                       "mines-crossed",
+                                       "mine-struck",
+                                       "mines-swept",
+                                       "lurks",
+                                       "revealed",
+                                       "dived",
+                                       "surfaced",
+                                       "crash-dived",
+                                       "crash-dive-failed",
+                                       "aircraft-lost",
+                                       "zone-searched",
+                                       "ram-missed",
+                                       "rammed",
+                                       "detected",
+                                       "not-detected",
+                                       "depth-charged"};
+
+std::string counted(int count, const char* one, const char* many) {
+  return fmt::format("{} {}", count, count == 1 ? one : many);
+}
+std::string hits(int count) { return count ? counted(count, "hit", "hits") : "no hit"; }
+
+std::string place_text(const engine::Event& e) {
+  return fmt::format("{:.1f},{:.1f} heading {}", e.numbers[0] / 1000.0, e.numbers[1] / 1000.0,
+                     engine::print_degrees(e.numbers[2]));
+}
+
+std::string weapon_text(const engine::Event& e, const std::string& whom) {
+  const auto& n = e.numbers;
+  switch (OrdnanceTold(e.kind)) {
+    case OrdnanceTold::torpedoes_launched:
+      return fmt::format("launches torpedoes at {}, on her {}", whom, n[1] ? "beam" : "bow or stern");
+    case OrdnanceTold::missiles_launched:
+      return fmt::format("launches {} at {}", counted(n[0], "missile", "missiles"), whom);
+    case OrdnanceTold::torpedoes_struck: return fmt::format("torpedoes at {}: {}", whom, hits(n[0]));
+    case OrdnanceTold::missile_struck: return fmt::format("missile at {}: {}", whom, hits(n[0]));
+    case OrdnanceTold::ran_on: return fmt::format("torpedoes run on to {}", whom);
+    case OrdnanceTold::ran_out: return fmt::format("weapon finds no {} any more", whom);
+    case OrdnanceTold::counters_downed: return fmt::format("brings down a missile aimed at {}", whom);
+    case OrdnanceTold::depth_charged: return fmt::format("drops depth charges on {}: {}", whom, hits(n[0]));
+    default: return {};
+  }
+}
+
+std::string mine_text(const engine::Event& e) {
+  switch (OrdnanceTold(e.kind)) {
+    case OrdnanceTold::mine_laid: return "lays a mine at " + place_text(e);
+    case OrdnanceTold::mines_crossed: return "crosses " + counted(e.numbers[0], "row", "rows") + " of mines";
+    case OrdnanceTold::mine_struck: return "strikes a mine";
+    case OrdnanceTold::mines_swept:
+      return e.numbers[0] ? "sweeps " + counted(e.numbers[0], "row or mine", "rows and mines")
+                          : "sweeps and finds nothing";
+    default: return {};
+  }
+}
+
+std::string boat_text(const engine::Event& e, const std::string& whom) {
+  const auto& n = e.numbers;
+  switch (OrdnanceTold(e.kind)) {
+    case OrdnanceTold::lurks:
+      return n[1] ? fmt::format("lurks in zone {} of table {}", n[0], n[1] + 1)
+                  : fmt::format("lurks in zone {}", n[0]);
+    case OrdnanceTold::revealed:
+      return fmt::format("appears {} at {}", n[3] ? "submerged" : "on the surface", place_text(e));
+    case OrdnanceTold::dived: return "dives";
+    case OrdnanceTold::surfaced: return "surfaces";
+    case OrdnanceTold::crash_dived: return fmt::format("crash dives before {}", whom);
+    case OrdnanceTold::crash_dive_failed: return fmt::format("cannot get under before {}", whom);
+    case OrdnanceTold::aircraft_lost: return fmt::format("is washed off the deck of {}", whom);
+    case OrdnanceTold::zone_searched:
+      return fmt::format("searches zone {} and finds {}", n[0],
+                         n[1] ? counted(n[1], "submarine", "submarines") : "nothing");
+    case OrdnanceTold::ram_missed: return fmt::format("tries to ram {} and misses", whom);
+    case OrdnanceTold::rammed: return fmt::format("rams {}", whom);
+    case OrdnanceTold::detected: return fmt::format("detects {}", whom);
+    case OrdnanceTold::not_detected: return fmt::format("looks for {} in vain", whom);
+    default: return {};
+  }
+}
+
+}  // namespace
+
+std::string describe_ordnance(const Battle& battle, const engine::Event& event) {
+  const std::string whom = event.whom == nobody ? "" : name_of(battle, event.whom);
+  if (std::string text = weapon_text(event, whom); !text.empty()) return text;
+  if (std::string text = mine_text(event); !text.empty()) return text;
+  return boat_text(event, whom);
+}
+
+const char* ordnance_event_name(std::uint16_t kind) {
+  const unsigned number = kind - unsigned{ordnance_events};
+  return number < std::size(event_names) ? event_names[number] : "";
+}
+
+}  // namespace buoyz
