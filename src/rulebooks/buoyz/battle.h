@@ -271,10 +271,10 @@ struct Battle {
   Few<Grapple, 32> grapples{};
   std::array<Fleet, sides> fleets{};
   Weather weather{};
-  Side holder{};                                     // of the Initiative
-  Side won = engine::no_side;                        // an objective decided the battle
-  std::array<std::uint8_t, max_minefields> swept{};  // rows of pre-set minefields, as bits
-  sea::Vec drift{};                                  // of the floating map so far
+  Side holder{};                                      // of the Initiative
+  Side won = engine::no_side;                         // an objective decided the battle
+  std::array<std::uint16_t, max_minefields> swept{};  // rows of pre-set minefields, as bits
+  sea::Vec drift{};                                   // of the floating map so far
 
   bool operator==(const Battle&) const = default;
 

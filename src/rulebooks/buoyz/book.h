@@ -22,7 +22,7 @@ inline constexpr int sides = 2;
 inline constexpr int max_ships = 64;
 inline constexpr int max_flights = 48;
 inline constexpr int most_tables = 3;
-inline constexpr int max_minefields = 16, max_rows = 8;
+inline constexpr int max_minefields = 16;
 
 // buoyz.7.3: abilities are kept as bits; a drawback is never lost.
 enum class Ability : std::uint8_t {

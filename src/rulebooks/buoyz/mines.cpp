@@ -65,7 +65,7 @@ void sweep(Battle& battle, Umpire& umpire, Actor who, const Passage& passage) {
   for (; crossed; crossed &= crossed - 1) battle.mines[std::countr_zero(crossed)].gone = 1;
   for (int field = 0; field < int(battle.book->minefields.size()); ++field) {
     const unsigned rows = rows_crossed(battle, field, passage);
-    battle.swept[std::size_t(field)] |= std::uint8_t(rows);
+    battle.swept[std::size_t(field)] |= std::uint16_t(rows);
     cleared += std::popcount(rows);
   }
   umpire.cite("buoyz.7.3.11");
@@ -146,18 +146,6 @@ sea::Pose pose_after(const Passage& passage, double run) {
   return pose;
 }
 
-bool fitted(Class klass) {
-  switch (klass) {
-    case Class::light_cruiser:
-    case Class::destroyer:
-    case Class::destroyer_escort:
-    case Class::submarine:
-    case Class::nuclear_submarine:
-    case Class::boat_counter: return true;
-    default: return false;
-  }
-}
-
 }  // namespace
 
 sea::Outline outline(const Battle& battle, const Mine& mine) {
@@ -188,11 +176,10 @@ unsigned rows_crossed(const Battle& battle, int field, const sea::Segment& leg) 
   return rows & ~unsigned{battle.swept[std::size_t(field)]};
 }
 
-// buoyz.5.10.2: only CL, DD, SS and smaller that were fitted with mines.
+// buoyz.5.10.2: only vessels that were fitted with mines, which had to be CL, DD, SS or smaller.
 bool may_lay(const Battle& battle, const Ship& ship) {
-  return battle.book->era >= 5 && ship.mines > 0 && fitted(battle.sheet(ship).klass) && on_table(ship) &&
-         !ship.is(Mark::struck) && !ship.is(Mark::prize) && !ship.did(Action::put_out_fire) &&
-         !battle.mines.full();
+  return battle.book->era >= 5 && ship.mines > 0 && on_table(ship) && !ship.is(Mark::struck) &&
+         !ship.is(Mark::prize) && !ship.did(Action::put_out_fire) && !battle.mines.full();
 }
 
 bool may_sweep(const Battle& battle, const Ship& ship) {

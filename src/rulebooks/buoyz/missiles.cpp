@@ -67,12 +67,7 @@ void defend(Battle& battle, Umpire& umpire, Actor who) {
 
 }  // namespace
 
-// buoyz.5.1.8: sizes 4 and 5 one, 3 two, 2 three, 1 four; a submarine one more; a counter one.
-int launchers_of(const Sheet& sheet) {
-  if (sheet.counter) return 1;
-  return std::clamp(5 - sheet.size, 1, 4) + (sheet.submarine() ? 1 : 0);
-}
-
+// buoyz.5.1.8: as many as the SD says or her size gives, less what damage took.
 int launchers(const Battle& battle, const Ship& ship) { return total(working_launchers(battle, ship)); }
 
 bool reported(const Battle& battle, Side side, Actor target) {
