@@ -1,6 +1,7 @@
 // Chapters 5.3 and 5.4: whether a weapon may be fired at a target, and why not.
 #include <cmath>
 
+#include "rulebooks/buoyz/detection.h"
 #include "rulebooks/buoyz/missiles.h"
 #include "rulebooks/buoyz/weapons.h"
 #include "rulebooks/buoyz/weather.h"
@@ -26,8 +27,8 @@ Hindrance armed(const Battle& battle, const Ship& ship, Weapon weapon) {
       return ship.missiles && launchers(battle, ship) > 0 ? fine : sheet.missile_loads ? spent : none;
     case Weapon::depth_charges: break;
   }
-  const bool fitted = sheet.depth_charges || ship.has(Ability::asw_helicopter) || ship.has(Ability::hedgehog);
-  return !fitted ? none : ship.depth_charges ? fine : spent;
+  if (ship.has(Ability::asw_helicopter) || ship.depth_charges) return fine;
+  return sheet.depth_charges ? spent : none;
 }
 
 // What she did, or what became of her, this turn.
@@ -74,22 +75,16 @@ Clause range_clause(Weapon weapon) {
   }
 }
 
-// buoyz.11.2.6: the marker serves every attacker, or with `own_sonar_contact` only the one who found her.
-bool found(const Battle& battle, const Ship& firer, Actor boat) {
-  if (!battle[boat].is(Mark::detected)) return false;
-  return !battle.book->options.own_sonar_contact || (firer.contacts >> index(boat) & 1);
-}
-
 // Whether this weapon harms this kind of target at all.
-Hindrance unfit(const Battle& battle, const Ship& firer, Weapon weapon, Actor target) {
+Hindrance unfit(const Battle& battle, Actor firer, Weapon weapon, Actor target) {
   const Ship& ship = battle[target];
-  if (!on_table(ship) || ship.side == firer.side) return {Bar::target, "buoyz.5.4.1"};
+  if (!on_table(ship) || ship.side == battle[firer].side) return {Bar::target, "buoyz.5.4.1"};
   if (weapon == Weapon::aa) return {Bar::target, "buoyz.5.1.4"};
   if (weapon == Weapon::depth_charges && !submerged(ship)) return {Bar::target, "buoyz.5.1.6"};
   if (weapon == Weapon::torpedoes && battle.sheet(ship).fort()) return {Bar::target, "buoyz.12.2.3"};
   if (!submerged(ship)) return {};
   if (is_gun(weapon)) return {Bar::submerged, "buoyz.11.1.7"};
-  return found(battle, firer, target) ? Hindrance{} : Hindrance{Bar::not_located, "buoyz.2.2.6"};
+  return detected_by(battle, firer, target) ? Hindrance{} : Hindrance{Bar::not_located, "buoyz.2.2.6"};
 }
 
 // buoyz.5.11.3: missiles go on any friend's report; over land only at the launcher's own radar contact.
@@ -147,7 +142,7 @@ Aim aim(const Battle& battle, Actor firer, Weapon weapon, Actor target) {
     return no(bar.bar, bar.clause);
   if (!is_ship(target) || index(target) >= battle.ships.size()) return no(Bar::target, "buoyz.5.4.1");
   aimed.range = sea::distance(ship.pose.at, battle[target].pose.at);
-  if (const Hindrance bar = unfit(battle, ship, weapon, target); bar.bar != Bar::none)
+  if (const Hindrance bar = unfit(battle, firer, weapon, target); bar.bar != Bar::none)
     return no(bar.bar, bar.clause);
   if (sea::beyond(aimed.range, longest_range(battle, ship, weapon)))
     return no(Bar::range, range_clause(weapon));

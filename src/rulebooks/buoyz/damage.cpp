@@ -139,6 +139,7 @@ void damage(Battle& battle, Umpire& umpire, Actor target, const Blow& blow, int 
   if (dice.beat == 0 || !on_table(battle[target])) return;
   const int criticals =
       umpire.count(dice.beat, critical_check, {thrower(blow, target), "buoyz.5.6.7", "critical hits"});
+  if (criticals > 0 && blow.extra_criticals > 0) umpire.cite("buoyz.5.9.7");
   umpire.repeat(criticals * (1 + blow.extra_criticals), battle,
                 [&] { critical(battle, umpire, target, blow); });
 }

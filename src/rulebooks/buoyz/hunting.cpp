@@ -131,7 +131,7 @@ void ram(Battle& battle, Umpire& umpire, Actor who, Actor boat) {
     return umpire.tell(event(OrdnanceTold::ram_missed, "buoyz.11.4.1", who, boat));
   umpire.tell(event(OrdnanceTold::rammed, "buoyz.11.4.1", who, boat));
   sink(battle, umpire, boat, who, "buoyz.11.4.1");
-  lose_hull(battle, umpire, who, battle.book->options.doubling_up ? 2 : 1, boat, "buoyz.11.4.1");
+  lose_hull(battle, umpire, who, 1, boat, "buoyz.11.4.1");
 }
 
 }  // namespace

@@ -70,17 +70,6 @@ void defend(Battle& battle, Umpire& umpire, Actor who) {
 // buoyz.5.1.8: as many as the SD says or her size gives, less what damage took.
 int launchers(const Battle& battle, const Ship& ship) { return total(working_launchers(battle, ship)); }
 
-bool reported(const Battle& battle, Side side, Actor target) {
-  for (int i = 0; i < battle.ships.size(); ++i) {
-    const Ship& ship = battle.ships[i];
-    if (ship.side == side && on_table(ship) && located(battle, ship_actor(i), target) != Located::no)
-      return true;
-  }
-  return std::any_of(battle.flights.begin(), battle.flights.end(), [&](const Flight& flight) {
-    return flight.side == side && aloft(flight) && sees(battle, flight.pose.at, target);
-  });
-}
-
 // buoyz.5.11.3: one counter for each launcher, all against one target.
 void launch_missiles(Battle& battle, Umpire& umpire, Actor firer, Actor target) {
   Ship& ship = battle[firer];

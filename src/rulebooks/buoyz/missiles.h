@@ -6,8 +6,6 @@
 namespace buoyz {
 
 int launchers(const Battle& battle, const Ship& ship);  // that work now (5.1.8, 5.7.4, 5.8.2)
-// Some unit of this side sees the target or has it on its radar; enough for a missile (5.11.3).
-bool reported(const Battle& battle, Side side, Actor target);
 void launch_missiles(Battle& battle, Umpire& umpire, Actor firer, Actor target);
 void launch_air_missile(Battle& battle, Umpire& umpire, Actor flight, Actor target);
 Tally missile_hits(const Battle& battle, const Spread& missile);

@@ -5,6 +5,7 @@
 #include "rulebooks/buoyz/missiles.h"
 #include "rulebooks/buoyz/ordnance_events.h"
 #include "rulebooks/buoyz/path.h"
+#include "rulebooks/buoyz/weather.h"
 #include "sea/tolerance.h"
 
 namespace buoyz {
@@ -109,18 +110,8 @@ unsigned torpedo_arcs(const Battle& battle, const Ship& ship) {
   return sheet.mtb ? bit(Arc::fore) : beam_arcs;
 }
 
-// buoyz.5.9.4: three dice a spread; halved when crippled and by every armament critical.
-Tally torpedo_dice(const Battle& battle, const Ship& ship) {
-  Tally dice;
-  dice.plus(battle.book->p.torpedo_dice, "torpedo spread", "buoyz.5.9.4");
-  if (crippled(ship)) dice.times(1, 2, "crippled", "buoyz.5.7.4");
-  if (ship.armament) dice.times(1, 1 << std::min<int>(ship.armament, 8), "armament hits", "buoyz.5.8.2");
-  return dice;
-}
-
 void add_conditions(const Battle& battle, const Spread& spread, Tally& hits) {
-  if (battle.book->night) hits.plus(-1, "night", "buoyz.10.3.1");
-  if (battle.weather.bad) hits.plus(-1, "bad weather", "buoyz.10.2.3");
+  add_weather(battle, hits);
   if (spread.penalty) hits.plus(-spread.penalty, "launched at flank speed", "buoyz.7.2.4");
   if (is_flight(spread.from) && battle[spread.target].did(Action::smoke))
     hits.plus(-1, "target makes smoke", "buoyz.7.2.15");
@@ -147,7 +138,7 @@ void spend(Umpire& umpire, std::uint8_t& loads) {
 // buoyz.5.9.1: one spread a turn, against one target in the launcher's arc and range.
 void launch_torpedoes(Battle& battle, Umpire& umpire, Actor firer, Actor target) {
   Ship& ship = battle[firer];
-  const int dice = total(torpedo_dice(battle, ship));
+  const int dice = total(attack_dice(battle, ship, Weapon::torpedoes, all_arcs));
   if (dice == 0) return;
   spend(umpire, ship.torpedoes);
   umpire.cite("buoyz.5.1.5");

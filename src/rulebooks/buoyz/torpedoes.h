@@ -11,7 +11,6 @@ void launch_air_torpedo(Battle& battle, Umpire& umpire, Actor flight,
                         Actor target);  // and guided bombs (5.11.2)
 double torpedo_range(const Battle& battle, const Ship& ship);
 unsigned torpedo_arcs(const Battle& battle, const Ship& ship);  // 5.1.5
-Tally torpedo_dice(const Battle& battle, const Ship& ship);     // of her next spread (5.9.4)
 Tally torpedo_hits(const Battle& battle, const Spread& spread);
 // What is the same for torpedoes and missiles: night, weather, the launcher's speed, smoke for aircraft.
 void add_conditions(const Battle& battle, const Spread& spread, Tally& hits);
