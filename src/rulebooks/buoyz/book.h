@@ -220,6 +220,7 @@ struct Book {
   std::vector<Sheet> sheets;
   std::vector<FlightType> flight_types;
   std::vector<std::string> ship_names, flight_names;  // in the battle's order
+  std::vector<bool> open_flights;                     // of a usual wing: the owner picks the type (1.5.8)
   std::vector<SideInfo> sides;
   std::vector<sea::Table> tables;  // side by side, a thousand inches apart, so that nothing reaches over
   std::vector<sea::Polygon> land, shoals, docks;  // docks and channels are open water within the belt

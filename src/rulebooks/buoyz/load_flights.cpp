@@ -17,7 +17,10 @@ bool may_fly_cap(const Flight& flight) {
   return flight.kind == FlightKind::fighter || flight.kind == FlightKind::strike_fighter;
 }
 
-void add_flight(Draft& draft, const TomlSection& section, const Flight& flight, const std::string& name) {
+enum class Type : std::uint8_t { given, open };  // by the scenario; to the owner's choice
+
+void add_flight(Draft& draft, const TomlSection& section, const Flight& flight, const std::string& name,
+                Type type) {
   if (draft.battle.flights.full()) section.fail(fmt::format("more than {} flights", max_flights));
   std::vector<std::string> taken = draft.book->ship_names;
   taken.insert(taken.end(), draft.book->flight_names.begin(), draft.book->flight_names.end());
@@ -25,6 +28,7 @@ void add_flight(Draft& draft, const TomlSection& section, const Flight& flight, 
   engine::check_name(section, taken, name);
   draft.battle.flights.add(flight);
   draft.book->flight_names.push_back(name);
+  draft.book->open_flights.push_back(type == Type::open);
 }
 
 // The first free of "Zero 1", "Zero 2" and so on.
@@ -182,7 +186,8 @@ void add_usual(Draft& draft, const TomlSection& section, int carrier, const std:
   equip(draft, flight, kind, usual_load(data, kind));
   flight.cam = ship.has(Ability::cam) ? 1 : 0;
   add_flight(draft, section, flight,
-             numbered(draft, draft.book->ship_names[std::size_t(carrier)] + " " + data.name));
+             numbered(draft, draft.book->ship_names[std::size_t(carrier)] + " flight"),
+             flight.cam ? Type::given : Type::open);
 }
 
 }  // namespace
@@ -211,7 +216,7 @@ void read_flight(Draft& draft, TomlSection& section, Side side) {
     check_air(draft, section, flight);
     if (i > 0 && !section.has("at") && flight.carrier == land_base && flight.duty != Duty::cap)
       flight.pose = at_own_edge(draft, flight);
-    add_flight(draft, section, flight, named ? name : numbered(draft, name));
+    add_flight(draft, section, flight, named ? name : numbered(draft, name), Type::given);
   }
 }
 

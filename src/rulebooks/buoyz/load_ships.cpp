@@ -199,6 +199,20 @@ Design read_design(TomlSection& ship) {
   return design;
 }
 
+std::string when(const Fit& fit) {
+  if (!fit.option.empty()) return "option " + fit.option;
+  return fit.from_era > 1 ? fmt::format("from era {}", fit.from_era) : fmt::format("from {}", fit.from_year);
+}
+
+std::string fit_text(const Fit& fit) {
+  std::vector<std::string> words;
+  if (fit.command > 0) words.push_back(fmt::format("command {}", fit.command));
+  for (const NamedAbility& entry : fit.abilities)
+    words.push_back(entry.ability == Ability::radar ? fmt::format("Radar {}", entry.level)
+                                                    : ability_name(entry.ability));
+  return fmt::format("{}", fmt::join(words, ", "));
+}
+
 }  // namespace
 
 std::vector<Design> load_designs(const std::filesystem::path& file) {
@@ -223,8 +237,11 @@ std::vector<Sheet> load_sheets(const std::filesystem::path& file) {
 
 std::vector<engine::ShipSheet> load_ship_list(const std::filesystem::path& data) {
   std::vector<engine::ShipSheet> list;
-  for (const Sheet& sheet : load_sheets(data / "ships.toml"))
+  for (const Design& design : load_designs(data / "ships.toml")) {
+    const Sheet& sheet = design.sheet;
     list.push_back({sheet.name, sheet.type, double(sheet.points), sheet_lines(sheet)});
+    for (const Fit& fit : design.fits) list.back().lines.push_back({when(fit), fit_text(fit)});
+  }
   return list;
 }
 

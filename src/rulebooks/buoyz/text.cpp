@@ -1,8 +1,41 @@
+// Names, and sentences by the chapter that told them.
 #include "rulebooks/buoyz/text.h"
 
 #include "engine/notation.h"
+#include "rulebooks/buoyz/break_contact.h"
+#include "rulebooks/buoyz/fire.h"
+#include "rulebooks/buoyz/flights.h"
+#include "rulebooks/buoyz/grapple.h"
+#include "rulebooks/buoyz/move.h"
+#include "rulebooks/buoyz/setup.h"
+#include "rulebooks/buoyz/torpedoes.h"
 
 namespace buoyz {
+namespace {
+
+// The chapters in the order of their blocks of event numbers.
+struct Chapter {
+  std::uint16_t first;
+  std::string (*describe)(const Battle&, const engine::Event&);
+  const char* (*name)(std::uint16_t);
+};
+constexpr Chapter chapters[] = {
+    {setup_events, describe_setup, setup_event_name},
+    {fleet_events, describe_fleet, fleet_event_name},
+    {boarding_events, describe_boarding, boarding_event_name},
+    {air_events, describe_air, air_event_name},
+    {ordnance_events, describe_ordnance, ordnance_event_name},
+    {fire_events, describe_fire, fire_event_name},
+    {move_events, describe_move, move_event_name},
+};
+
+const Chapter& chapter_of(std::uint16_t kind) {
+  const Chapter* chapter = chapters;
+  while (kind < chapter->first) ++chapter;
+  return *chapter;
+}
+
+}  // namespace
 
 std::string name_of(const Battle& battle, Actor actor) {
   if (is_ship(actor) && index(actor) < battle.ships.size()) return battle.name(actor);
@@ -20,11 +53,13 @@ Actor find_unit(const Battle& battle, std::string_view name) {
   return nobody;
 }
 
-std::string describe(const Battle&, const engine::Event&) { return {}; }
-const char* event_name(std::uint16_t) { return "event"; }
-engine::Picture picture(const Battle&) { return {}; }
-std::vector<engine::SheetLine> status(const Battle&, Actor) { return {}; }
-std::vector<engine::SheetLine> sheet_lines(const Sheet&) { return {}; }
+std::string describe(const Battle& battle, const engine::Event& event) {
+  const std::string name = name_of(battle, event.who);
+  const std::string deed = chapter_of(event.kind).describe(battle, event);
+  return name.empty() ? deed : name + " " + deed;
+}
+
+const char* event_name(std::uint16_t kind) { return chapter_of(kind).name(kind); }
 
 const char* ability_name(Ability ability) {
   constexpr const char* names[abilities] = {"Agile",       "Marines",       "Legendary Officers",

@@ -1,0 +1,235 @@
+// Turn 0: fitting out, deployment, flagships.
+#include "rulebooks/buoyz/setup.h"
+
+#include <gtest/gtest.h>
+
+#include "tests/buoyz/field.h"
+
+namespace {
+
+using buoyz::Fitting;
+using buoyz::SetupTold;
+using field::Field;
+
+std::string carrier(const char* name) {
+  return fmt::format(
+      "[[side.ship]]\ndesign = \"HMS Illustrious\"\nname = \"{}\"\nat = [60, 10]\nheading = 0\n", name);
+}
+
+// ---- fitting out
+
+TEST(BuoyzSetup, ABoatOfEra7CarriesAMissileUnlessHerOwnerPrefersTorpedoes) {
+  const field::More era7{.head = "era = 7\nyear = 1975\n"};
+  Field usual({"MTB_Squadron_#1,_missile_fit=Osa 20,20 @000"}, {"HMS_Hero=Hero 30,50 @180"}, era7);
+  usual.step("Fit out");
+  EXPECT_EQ(usual["Osa"].missiles, 1);
+  EXPECT_EQ(usual["Osa"].torpedoes, 0);
+  usual.exercises({"buoyz.1.6.2"});
+
+  Field other({"MTB_Squadron_#1,_missile_fit=Osa 20,20 @000"}, {"HMS_Hero=Hero 30,50 @180"}, era7);
+  other.step("Fit out", {.south = {"torpedoes"}});
+  EXPECT_EQ(other["Osa"].missiles, 0);
+  EXPECT_EQ(other["Osa"].torpedoes, 1);
+  EXPECT_EQ(other.told(static_cast<std::uint16_t>(SetupTold::fitted)), 1);
+  EXPECT_EQ(other.refused(buoyz::boat_kind, "Osa", "torpedoes"), "legal");
+}
+
+TEST(BuoyzSetup, AnMtbOfEra6TakesTorpedoesOrDepthCharges) {
+  Field field({"MTB_Squadron_#1=Boats 20,20 @000"}, {"HMS_Cossack=Cossack 30,50 @180"});
+  EXPECT_EQ(field["Boats"].torpedoes, 1);
+  EXPECT_EQ(field["Boats"].depth_charges, 0);
+  field.step("Fit out", {.south = {"depth charges"}});
+  EXPECT_EQ(field["Boats"].torpedoes, 0);
+  EXPECT_EQ(field["Boats"].depth_charges, 1);
+  const auto question = buoyz::question(buoyz::boat_kind, field.battle, field.who("Boats"));
+  for (const int option : {-1, 1, 2, 4, 99})
+    EXPECT_TRUE(buoyz::boat_kind.refuse(&field.battle, question, engine::Answer::option(option))) << option;
+}
+
+TEST(BuoyzSetup, AShipFittedForItMayTakeMinesInsteadOfTorpedoes) {
+  const field::More era5{.head = "era = 5\nyear = 1917\n"};
+  Field field({"Era_5_destroyer=Borea 20,20 @000"}, {"Era_5_destroyer=Csepel 30,50 @180"}, era5);
+  field.step("Fit out", {.south = {"mines"}});
+  EXPECT_EQ(field["Borea"].mines, 6);
+  EXPECT_EQ(field["Borea"].torpedoes, 0);
+  EXPECT_EQ(field["Csepel"].mines, 0);
+  EXPECT_EQ(field["Csepel"].torpedoes, 1);
+  field.exercises({"buoyz.5.10.2"});
+}
+
+TEST(BuoyzSetup, ASpecialistMinelayerHasTwelveAndNoChoice) {
+  Field field({"Minelayer=Abdiel 20,20 @000"}, {"HMS_Cossack=Cossack 30,50 @180"});
+  EXPECT_EQ(field["Abdiel"].mines, 12);
+  EXPECT_EQ(field["Abdiel"].torpedoes, 0);
+  field.step("Fit out");
+  EXPECT_FALSE(field.cited("buoyz.5.10.2"));
+}
+
+TEST(BuoyzSetup, TheOwnerPicksTheTypesOfACarriersFlights) {
+  Field field({"HMS_Norfolk=Norfolk 20,20 @000"}, {"HMS_Cossack=Cossack 30,50 @180"},
+              {.south = carrier("Illustrious")});
+  ASSERT_EQ(field.battle.flights.size(), 6);
+  EXPECT_EQ(field.battle.type(field.flight("Illustrious flight 1")).name, "Fleet Fighter");
+  EXPECT_EQ(field.battle.type(field.flight("Illustrious flight 3")).name, "Dive Bomber");
+  EXPECT_EQ(field.battle.type(field.flight("Illustrious flight 6")).name, "Torpedo Bomber");
+  field.step("Fit out", {.south = {"Wildcat", "Fulmar", "Val", "Swordfish", "Swordfish", "Kate"}});
+  EXPECT_EQ(field.battle.type(field.flight("Illustrious flight 1")).name, "Wildcat");
+  EXPECT_EQ(field.flight("Illustrious flight 4").kind, buoyz::FlightKind::torpedo_bomber);
+  EXPECT_EQ(field.told(static_cast<std::uint16_t>(SetupTold::wing)),
+            5);  // the last asked for a torpedo bomber
+  EXPECT_EQ(field.refused(buoyz::wing_kind, "Illustrious flight 1", "Zero"), "legal");
+  const auto question = buoyz::question(buoyz::wing_kind, field.battle, field.who("Illustrious flight 1"));
+  for (const int option : {-1, 200, 9999})
+    EXPECT_TRUE(buoyz::wing_kind.refuse(&field.battle, question, engine::Answer::option(option))) << option;
+  field.exercises({"buoyz.1.5.8"});
+}
+
+TEST(BuoyzSetup, FlightsTheScenarioNamesAreAsItSays) {
+  Field field({"HMS_Norfolk=Norfolk 20,20 @000"}, {"HMS_Cossack=Cossack 30,50 @180"},
+              {.south = carrier("Illustrious") +
+                        "[[side.flight]]\ntype = \"Fulmar\"\nfrom = \"Illustrious\"\ncount = 2\n"});
+  ASSERT_EQ(field.battle.flights.size(), 2);
+  field.step("Fit out");
+  EXPECT_EQ(field.told(static_cast<std::uint16_t>(SetupTold::wing)), 0);
+  EXPECT_EQ(field.battle.name(field.who("Fulmar 2")), "Fulmar 2");
+}
+
+// ---- deployment
+
+const char* deploying = R"(title = "t"
+era = 6
+year = 1942
+table = [120, 80]
+[[side]]
+name = "South"
+edge = "south"
+deploys = true
+[[side.ship]]
+design = "HMS Cossack"
+count = 3
+[[side]]
+name = "North"
+edge = "north"
+deploys = true
+[[side.ship]]
+design = "KMS Bismarck"
+name = "Bismarck"
+[[land]]
+at = [60, 10]
+radius = 3
+)";
+
+struct Deployment {
+  engine::ScenarioPtr scenario = field::load_text(deploying);
+  Field field{{"HMS_Cossack=A 20,20 @000"}, {"HMS_Cossack=B 30,50 @180"}};
+  Deployment() {
+    std::memcpy(static_cast<void*>(&field.battle), scenario->start.data(), sizeof field.battle);
+  }
+};
+
+TEST(BuoyzSetup, TheLoserOfTheRollPlacesFirst) {
+  Deployment it;
+  it.field.step(
+      "Deploy",
+      {.south = {"30,4 @090", "34,4 @090", "40,12 @045"}, .north = {"60,70 @180"}, .dice = {4, 4, 5, 2}});
+  EXPECT_EQ(it.field["HMS Cossack 1"].pose, (sea::Pose{{30, 4}, sea::heading(90)}));
+  EXPECT_EQ(it.field["HMS Cossack 3"].pose, (sea::Pose{{40, 12}, sea::heading(45)}));
+  EXPECT_EQ(it.field["Bismarck"].pose, (sea::Pose{{60, 70}, sea::heading(180)}));
+  std::vector<std::string> told;
+  for (const engine::Event& event : it.field.hearing.events)
+    told.push_back(buoyz::rulebook().describe(&it.field.battle, event));
+  ASSERT_EQ(told.size(), 5u);
+  EXPECT_EQ(told[0], "North loses the roll and places first");
+  EXPECT_EQ(told[1], "Bismarck starts at 60.0,70.0 heading 180");
+  it.field.exercises({"buoyz.2.2.1", "buoyz.1.1.6"});
+}
+
+TEST(BuoyzSetup, ShipsStartWithinTheirZone) {
+  Deployment it;
+  const auto why = [&](const char* text) {
+    return it.field.refused(buoyz::place_kind, "HMS Cossack 1", text);
+  };
+  EXPECT_EQ(why("20,12 @000"), "legal");  // the corner of the middle two thirds
+  EXPECT_EQ(why("100,0 @359"), "legal");
+  for (const char* text :
+       {"19,4 @000", "101,4 @000", "60,12.5 @000", "60,-1 @000", "61,10 @000", "64,10 @000", "60,70 @180"})
+    EXPECT_EQ(why(text), "place.zone buoyz.2.2.1") << text;
+  it.field["HMS Cossack 1"].pose = {{30, 4}, sea::heading(0)};
+  EXPECT_EQ(it.field.refused(buoyz::place_kind, "HMS Cossack 2", "30,4.5 @000"), "place.zone buoyz.2.2.1");
+}
+
+TEST(BuoyzSetup, EveryRandomPlaceIsLegal) {
+  Deployment it;
+  engine::Picker picker(7);
+  const auto question = buoyz::question(buoyz::place_kind, it.field.battle, it.field.who("Bismarck"));
+  for (int i = 0; i < 200; ++i) {
+    const engine::Answer answer = buoyz::place_kind.any(&it.field.battle, question, picker);
+    EXPECT_FALSE(buoyz::place_kind.refuse(&it.field.battle, question, answer));
+  }
+  it.field.step("Deploy", {.dice = {1, 2}});  // default places
+}
+
+TEST(BuoyzSetup, NobodyIsAskedWhereTheScenarioPlacesTheShips) {
+  Field field({"HMS_Cossack=A 20,20 @000"}, {"HMS_Cossack=B 30,50 @180"});
+  field.step("Deploy");
+  EXPECT_TRUE(field.hearing.events.empty());
+}
+
+// ---- flagships
+
+TEST(BuoyzSetup, TheDefaultFlagshipHasTheHighestCommandThenTheLowestSize) {
+  Field field({"HMS_Cossack=A 20,20 @000", "HMS_Norfolk=B 24,20 @000 command 3", "KMS_Bismarck=C 28,20 @000"},
+              {"HMS_Cossack=D 30,50 @180"});
+  EXPECT_EQ(buoyz::default_flagship(field.battle, buoyz::Side(0)),
+            field.who("B"));  // size 3 against Cossack's 4
+  field.step("Name flagships");
+  EXPECT_EQ(field.battle.fleets[0].flagship, field.who("B"));
+  EXPECT_EQ(field.battle.fleets[1].flagship, field.who("D"));
+  field.exercises({"buoyz.3.0.5"});
+}
+
+TEST(BuoyzSetup, TheOwnerNamesTheFlagship) {
+  Field field({"HMS_Cossack=A 20,20 @000", "HMS_Norfolk=B 24,20 @000"}, {"HMS_Cossack=D 30,50 @180"});
+  field.step("Name flagships", {.south = {"A"}});
+  EXPECT_EQ(field.battle.fleets[0].flagship, field.who("A"));
+  const auto question = buoyz::question(buoyz::flagship_kind, buoyz::Side(0));
+  for (const int option : {-1, 2, 3, 64, 1000})  // none, the enemy's, no ship, a flight, a number
+    EXPECT_TRUE(buoyz::flagship_kind.refuse(&field.battle, question, engine::Answer::option(option)))
+        << option;
+}
+
+TEST(BuoyzSetup, AScenarioMayNameIt) {
+  Field field({"HMS_Cossack=A 20,20 @000 flagship true", "HMS_Norfolk=B 24,20 @000 command 3"},
+              {"HMS_Cossack=D 30,50 @180"});
+  field.step("Name flagships");
+  EXPECT_EQ(field.battle.fleets[0].flagship, field.who("A"));
+}
+
+TEST(BuoyzSetup, ALostFlagshipIsReplacedBeforeTheNextInitiative) {
+  for (const auto loss :
+       {+[](buoyz::Ship& ship) { ship.state = buoyz::State::left; },
+        +[](buoyz::Ship& ship) { ship.set(buoyz::Mark::struck); },
+        +[](buoyz::Ship& ship) { ship.side = buoyz::Side(1), ship.set(buoyz::Mark::prize); }}) {
+    Field field({"HMS_Cossack=A 20,20 @000", "HMS_Norfolk=B 24,20 @000", "HMS_Norfolk=C 28,20 @000"},
+                {"HMS_Cossack=D 30,50 @180"});
+    field.battle.fleets[0].flagship = field.who("A");
+    field.battle.fleets[1].flagship = field.who("D");
+    loss(field["A"]);
+    field.run({.south = {"C"}},
+              [&](engine::Umpire& umpire) { buoyz::replace_flagships(field.battle, umpire); });
+    EXPECT_EQ(field.battle.fleets[0].flagship, field.who("C"));
+    EXPECT_EQ(field.battle.fleets[1].flagship, field.who("D"));
+    field.exercises({"buoyz.3.0.5"});
+  }
+}
+
+TEST(BuoyzSetup, AFleetWithoutShipsHasNoFlagship) {
+  Field field({"HMS_Cossack=A 20,20 @000"}, {"HMS_Cossack=D 30,50 @180"});
+  field.battle.fleets[0].flagship = field.who("A");
+  field["A"].state = buoyz::State::sunk;
+  field["A"].hull = 0;
+  field.run({}, [&](engine::Umpire& umpire) { buoyz::replace_flagships(field.battle, umpire); });
+  EXPECT_EQ(field.battle.fleets[0].flagship, buoyz::nobody);
+}
+
+}  // namespace

@@ -1,0 +1,93 @@
+// Secrets: two worlds that differ only in what a side cannot know look the same to it.
+#include "rulebooks/buoyz/view.h"
+
+#include <gtest/gtest.h>
+
+#include "engine/fields.h"
+#include "rulebooks/buoyz/text.h"
+#include "rulebooks/buoyz/turn.h"
+#include "tests/buoyz/field.h"
+
+namespace {
+
+using buoyz::Battle;
+using engine::Viewer;
+using field::Field;
+
+std::string seen(const Battle& battle, Viewer viewer) {
+  Battle out{};
+  buoyz::view(battle, viewer, out);
+  return engine::lines_of(out);
+}
+
+struct World {
+  Field field{{"KMS_U-99=U-99 20,20 @000 lurking true zone 2"}, {"HMS_Cossack=Cossack 30,50 @180"}};
+  Battle& battle = field.battle;
+};
+
+TEST(BuoyzView, OnlyItsOwnerKnowsWhereABoatLurks) {
+  World one, other;
+  other.field["U-99"].zone = 5;
+  other.field["U-99"].pose = {{99, 70}, sea::heading(180)};
+  for (const Viewer viewer : {Viewer::of(buoyz::Side(1)), Viewer::everyone()})
+    EXPECT_EQ(seen(one.battle, viewer), seen(other.battle, viewer));
+  for (const Viewer viewer : {Viewer::of(buoyz::Side(0)), Viewer::umpire()})
+    EXPECT_NE(seen(one.battle, viewer), seen(other.battle, viewer));
+  EXPECT_TRUE(buoyz::hides(one.battle));
+}
+
+TEST(BuoyzView, ABoatThatHasShownItselfIsSeenByAll) {
+  World one;
+  one.field["U-99"].state = buoyz::State::on_table;
+  one.field["U-99"].zone = 0;
+  for (const Viewer viewer : {Viewer::of(buoyz::Side(1)), Viewer::everyone()})
+    EXPECT_EQ(seen(one.battle, viewer), seen(one.battle, Viewer::umpire()));
+  EXPECT_FALSE(buoyz::hides(one.battle));
+}
+
+TEST(BuoyzView, StatesAreMarkedForAllToSee) {
+  World one;
+  auto& ship = one.field["Cossack"];
+  for (const buoyz::Mark mark : {buoyz::Mark::crippled, buoyz::Mark::struck, buoyz::Mark::detected})
+    ship.set(mark);
+  ship.fires = 1, ship.done = bit(buoyz::Action::smoke);
+  Battle out{};
+  buoyz::view(one.battle, Viewer::of(buoyz::Side(0)), out);
+  const auto picture = buoyz::picture(out);
+  ASSERT_EQ(picture.tokens.size(), 1u);
+  for (const char* word : {"crippled", "on fire", "struck", "detected", "making smoke"})
+    EXPECT_NE(picture.tokens[0].note.find(word), std::string::npos) << word;
+}
+
+// The picture and the lines of a lurking boat give nothing away either.
+TEST(BuoyzView, ALurkingBoatIsNotDrawn) {
+  World one;
+  Battle out{};
+  buoyz::view(one.battle, Viewer::umpire(), out);
+  EXPECT_EQ(buoyz::picture(out).tokens.size(), 1u);
+}
+
+// What both sides do at set-up stays sealed until both have done it.
+TEST(BuoyzView, FittingOutIsSealed) {
+  const field::More era5{.head = "era = 5\nyear = 1917\n"};
+  const auto heard_by_north = [&](const char* answer) {
+    Field field({"Era_5_destroyer=Borea 20,20 @000"}, {"Era_5_destroyer=Csepel 30,50 @180"}, era5);
+    struct Asked final : engine::Captain {
+      std::string views;
+      void answer(const engine::Asking& asking, engine::Answer& out) override {
+        views += engine::lines_of(*static_cast<const Battle*>(asking.view));
+        out = asking.question.kind->standard(asking.view, asking.question);
+      }
+    } north;
+    support::Script south(std::initializer_list<std::string>{answer});
+    field.umpire().seat(engine::Side(0), south);
+    field.umpire().seat(engine::Side(1), north);
+    for (const engine::Step& step : buoyz::setup_steps)
+      if (std::string_view(step.name) == "Fit out") step.run(&field.battle, field.umpire());
+    EXPECT_FALSE(north.views.empty());
+    return north.views;
+  };
+  EXPECT_EQ(heard_by_north("mines"), heard_by_north("torpedoes"));
+}
+
+}  // namespace
