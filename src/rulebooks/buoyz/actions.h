@@ -13,10 +13,20 @@ bool command_check(const Battle& battle, Umpire& umpire, Actor who, int need, Cl
 
 int check_number(Action action);  // table T7.2
 const char* action_name(Action action);
-// Why this ship may not try it now; empty if she may.
+Clause action_clause(Action action);
+
+// Why this ship may not try it now; no sentence if she may.
+struct ActionBar {
+  const char* why = nullptr;
+  Clause clause = "";
+};
+ActionBar action_bar(const Battle& battle, Actor who, Action action);
 std::string why_no_action(const Battle& battle, const Ship& ship, Action action);
+bool may_try_any(const Battle& battle, Actor who, std::uint32_t barred);  // bits of Action she tried
 
 // Asks for the ship's Special Action (two with a hero or Legendary Officers) and rolls the checks.
 void special_actions(Battle& battle, Umpire& umpire, Actor who);
+// Rolls for one action and does what it does. `barred` as above; true on success.
+bool try_action(Battle& battle, Umpire& umpire, Actor who, Action action);
 
 }  // namespace buoyz

@@ -1,11 +1,281 @@
+// Movement 2: the ships move.
 #include "rulebooks/buoyz/move.h"
 
-namespace buoyz {
+#include "rulebooks/buoyz/actions.h"
+#include "rulebooks/buoyz/courses.h"
+#include "rulebooks/buoyz/damage.h"
+#include "rulebooks/buoyz/fireships.h"
+#include "rulebooks/buoyz/grapple.h"
+#include "rulebooks/buoyz/leave.h"
+#include "rulebooks/buoyz/mines.h"
+#include "rulebooks/buoyz/move_events.h"
+#include "rulebooks/buoyz/sight.h"
+#include "rulebooks/buoyz/squadrons.h"
+#include "rulebooks/buoyz/submarines.h"
 
-void move_ships(Battle&, Umpire&) {}
-QuestionKinds move_questions() { return {}; }
-std::string describe_move(const Battle&, const engine::Event&) { return {}; }
-const char* move_event_name(std::uint16_t) { return ""; }
-Side ask_first(const Battle&, Umpire&, First) { return {}; }
+namespace buoyz {
+namespace {
+
+using engine::Course;
+
+// Nobody has moved yet, and last turn's runs are over.
+void begin_moves(Battle& battle, Umpire& umpire) {
+  umpire.cite("buoyz.2.1.1");
+  umpire.cite("buoyz.2.2.3");
+  for (int i = 0; i < battle.ships.size(); ++i) {
+    Ship& ship = battle.ships[i];
+    ship.clear(Mark::moved);
+    ship.run = 0;
+    ship.deploying = 0;
+    if (umpire.listening() && on_table(ship) && still(battle, ship_actor(i)) == Still::dead_stop)
+      umpire.tell(event(MoveTold::lies_still, "buoyz.4.1.5", ship_actor(i)));
+  }
+}
+
+void cite_all(Umpire& umpire, const Tally& tally) {
+  for (const engine::TallyLine& line : tally.lines()) umpire.cite(line.clause);
+}
+
+// buoyz.4.1.1.5: a gauge lost in the move slows her next turn only.
+void cite_wind(const Battle& battle, Umpire& umpire, const Ship& ship, const Passage& passage) {
+  umpire.cite("buoyz.4.1.1.1");
+  const Attitude before = attitude(battle, ship.pose.heading), after = attitude(battle, passage.end.heading);
+  if (before != after && passage.run > 0) umpire.cite("buoyz.4.1.1.5");
+}
+
+void cite_turns(const Battle& battle, Umpire& umpire, const Ship& ship, const Helm& at,
+                const Course& course) {
+  int turns = 0;
+  for (const engine::Leg& leg : course.legs) turns += leg.kind == engine::Leg::Kind::turn;
+  if (turns == 0 || at.handling != Handling::free) return;
+  for (const char* clause : {"buoyz.4.1.6", "buoyz.4.1.7"}) umpire.cite(clause);
+  if (at.cost > 0) umpire.cite("buoyz.4.1.8");
+  if (turns == 2) umpire.cite("buoyz.7.3.2");
+  cite_all(umpire, turning(battle, ship));
+}
+
+// The rules that had their say in a move.
+void cite_move(const Battle& battle, Umpire& umpire, Actor who, const Helm& at, const Course& course,
+               const Passage& passage) {
+  if (!umpire.listening()) return;
+  const Ship& ship = battle[who];
+  if (at.why.id && *at.why.id) umpire.cite(at.why);
+  if (at.propulsion == Propulsion::sails) cite_wind(battle, umpire, ship, passage);
+  if (propulsions_of(battle.sheet(ship)) > 1) umpire.cite("buoyz.4.1.1.7");
+  cite_all(umpire, allowance(battle, ship, at.propulsion));
+  cite_turns(battle, umpire, ship, at, course);
+}
+
+void tell_move(const Battle& battle, Umpire& umpire, Actor who, const Helm& at, const Passage& passage) {
+  const Ship& ship = battle[who];
+  const auto told = at.handling == Handling::resting    ? MoveTold::rested
+                    : at.handling == Handling::drifting ? MoveTold::drifted
+                                                        : MoveTold::moved;
+  const Clause clause = told == MoveTold::moved ? Clause("buoyz.4.1.4") : at.why;
+  umpire.tell(event(told, clause, who, nobody,
+                    {milli(ship.pose.at.x), milli(ship.pose.at.y), ship.pose.heading.minutes(),
+                     milli(passage.run), static_cast<std::int32_t>(at.propulsion)}));
+}
+
+// What is declared with the move (2.2.3): anchor, sweeping, big guns and aircraft of submarines.
+void declare(Battle& battle, Umpire& umpire, Actor who, const Course& course) {
+  Ship& ship = battle[who];
+  if (course.flags & bit(Order::anchor)) {
+    ship.set(Mark::anchored);
+    umpire.tell(event(MoveTold::anchored, "buoyz.4.1.1.6", who));
+  }
+  if (course.flags & bit(Order::weigh)) {
+    ship.clear(Mark::anchored);
+    umpire.tell(event(MoveTold::weighed, "buoyz.4.1.1.6", who));
+  }
+  if (course.flags & bit(Order::sweep)) {
+    ship.set(Mark::sweeping);
+    umpire.tell(event(MoveTold::sweeping, "buoyz.5.10.6", who));
+  }
+  const bool stow = course.flags & bit(Order::stow);
+  if (!stow && !(course.flags & bit(Order::deploy))) return;
+  ship.deploying = 1;
+  stow ? ship.set(Mark::stowed) : ship.clear(Mark::stowed);
+  umpire.tell(event(MoveTold::deploying, "buoyz.7.3.17", who, nobody, {stow}));
+}
+
+// buoyz.4.1.10: from era 5 on a hull point each; buoyz.4.1.11: before that she just lies against the other.
+void collide(Battle& battle, Umpire& umpire, Actor who, const Passage& passage) {
+  for (const Actor other : passage.struck) {
+    if (battle.book->era <= 4) {
+      umpire.tell(event(MoveTold::fouled, "buoyz.4.1.11", who, other));
+      continue;
+    }
+    if (!on_table(battle[who])) return;
+    umpire.tell(event(MoveTold::collided, "buoyz.4.1.10", who, other));
+    lose_hull(battle, umpire, other, 1, who, "buoyz.4.1.10");
+    lose_hull(battle, umpire, who, 1, other, "buoyz.4.1.10");
+  }
+  if (passage.set_back)
+    umpire.tell(event(MoveTold::set_back, battle.book->era <= 4 ? "buoyz.4.1.11" : "buoyz.4.1.10", who));
+}
+
+// buoyz.10.1.2, 10.1.3: stuck for the rest of the game, or stopped at the edge of the closed belt.
+void touch_bottom(Battle& battle, Umpire& umpire, Actor who, const Passage& passage) {
+  if (passage.halt == Halt::belt) return umpire.tell(event(MoveTold::clipped, "buoyz.10.1.3", who));
+  if (passage.halt != Halt::aground) return;
+  battle[who].set(Mark::aground);
+  umpire.tell(event(MoveTold::grounded, passage.shoal ? "buoyz.10.1.2" : "buoyz.10.1.3", who, nobody,
+                    {passage.shoal}));
+}
+
+// buoyz.7.2.13: laid when she has moved, its front edge across her bridge.
+void lay_smoke(Battle& battle, Umpire& umpire, Actor who) {
+  Ship& ship = battle[who];
+  if (!on_table(ship) || !ship.did(Action::smoke)) return;
+  ship.smoke = ship.pose;
+  umpire.tell(event(MoveTold::laid_smoke, "buoyz.7.2.13", who));
+}
+
+// The way itself, before anything she met has its say.
+Passage go(Battle& battle, Umpire& umpire, Actor who, const Helm& at, const Course& course) {
+  Passage passage = sail(battle, who, course);
+  const std::span<const sea::Point> track{passage.track.begin(), std::size_t(passage.track.size())};
+  if (passage.run > 0) crash_dives(battle, umpire, who, track);
+  if (!passage.struck.empty()) passage = sail(battle, who, course);  // who dived is not run into
+  cite_move(battle, umpire, who, at, course, passage);
+  Ship& ship = battle[who];
+  ship.pose = passage.end;
+  ship.run = milli(passage.run);
+  ship.turned = std::int8_t(passage.run > 0 ? passage.turned : 0);
+  tell_move(battle, umpire, who, at, passage);
+  return passage;
+}
+
+// What waits at the end of her move.
+void meet_others(Battle& battle, Umpire& umpire, Actor who, const Passage& passage) {
+  if (battle[who].is(Mark::lit)) return fireship_contact(battle, umpire, who, passage);
+  if (battle[who].did(Action::grapple)) close_with(battle, umpire, who);
+  if (battle.book->era >= 5 && on_table(battle[who])) ram_submarine(battle, umpire, who);
+}
+
+void make_way(Battle& battle, Umpire& umpire, Actor who, const Course& course) {
+  const Helm at = helm(battle, who, course.flags);
+  declare(battle, umpire, who, course);
+  const Passage passage = go(battle, umpire, who, at, course);
+  const std::span<const sea::Point> track{passage.track.begin(), std::size_t(passage.track.size())};
+  if (passage.run > 0) search_zones(battle, umpire, who, track);
+  if (course.flags & bit(Order::lay_mine)) lay_mine(battle, umpire, who, passage);
+  pass_mines(battle, umpire, who, passage);
+  collide(battle, umpire, who, passage);
+  if (!on_table(battle[who])) return;
+  if (passage.halt == Halt::edge) return leave_table(battle, umpire, who, passage.edge);
+  touch_bottom(battle, umpire, who, passage);
+  meet_others(battle, umpire, who, passage);
+  lay_smoke(battle, umpire, who);
+}
+
+Course straight_on(const Battle& battle, Actor who) {
+  Course course{};
+  const Helm at = helm(battle, who, 0);
+  if (at.inches > 0) course.legs.add({engine::Leg::Kind::ahead, at.inches});
+  return course;
+}
+
+// A becalmed or jammed ship with nothing to say is not asked.
+bool has_choice(const Battle& battle, Actor who) {
+  const Helm at = helm(battle, who, 0);
+  return at.handling != Handling::resting || at.turns > 0 || battle[who].is(Mark::anchored) ||
+         propulsions_of(battle.sheet(who)) > 1;
+}
+
+Course course_of(const Battle& battle, Umpire& umpire, Actor who) {
+  if (!has_choice(battle, who)) return {};
+  return umpire.ask<Course>(battle, question(course_kind, battle, who));
+}
+
+// buoyz.7.1.5: a ship that cannot move may still act.
+void act_where_she_lies(Battle& battle, Umpire& umpire, Actor who) {
+  battle[who].set(Mark::moved);
+  umpire.cite("buoyz.2.1.2");
+  umpire.cite("buoyz.7.1.5");
+  special_actions(battle, umpire, who);
+  lay_smoke(battle, umpire, who);
+}
+
+void move_ship(Battle& battle, Umpire& umpire, Actor who) {
+  if (battle[who].state == State::transit) enter_from_transit(battle, umpire, who);
+  battle[who].set(Mark::moved);
+  if (battle[who].is(Mark::prize)) {
+    umpire.cite("buoyz.8.2.5");
+    return make_way(battle, umpire, who, homeward(battle, who));
+  }
+  if (battle[who].is(Mark::lit)) return make_way(battle, umpire, who, straight_on(battle, who));
+  if (battle.sheet(who).submarine()) ask_depth(battle, umpire, who);
+  special_actions(battle, umpire, who);
+  if (battle[who].is(Mark::lit)) return make_way(battle, umpire, who, straight_on(battle, who));
+  if (still(battle, who) != Still::no) return lay_smoke(battle, umpire, who);
+  make_way(battle, umpire, who, course_of(battle, umpire, who));
+}
+
+// buoyz.12.1.4: a squadron moves together as one nomination.
+void move_company(Battle& battle, Umpire& umpire, Actor who) {
+  const ShipList list = company(battle, who);
+  if (list.size() > 1) {
+    umpire.cite("buoyz.12.1.1");
+    umpire.tell(event(MoveTold::company_moves, "buoyz.12.1.4", who, nobody, {list.size()}));
+  } else if (battle.book->options.squadrons && battle[who].squadron != 0 && crippled(battle[who])) {
+    umpire.cite("buoyz.12.1.3");
+  }
+  for (const Actor ship : list) switch (may_be_named(battle, battle[ship].side, ship)) {
+      case Named::to_move: move_ship(battle, umpire, ship); break;
+      case Named::to_act: act_where_she_lies(battle, umpire, ship); break;
+      case Named::no: break;
+    }
+}
+
+struct Waiting {
+  int to_move = 0, to_act = 0;
+  Actor mover = nobody;
+};
+
+Waiting waiting(const Battle& battle, Side side) {
+  Waiting all;
+  for (int i = 0; i < battle.ships.size(); ++i) {
+    const Named named = may_be_named(battle, side, ship_actor(i));
+    if (named == Named::to_move && all.to_move++ == 0) all.mover = ship_actor(i);
+    all.to_act += named == Named::to_act;
+  }
+  return all;
+}
+
+void act_where_they_lie(Battle& battle, Umpire& umpire, Side side) {
+  for (int i = 0; i < battle.ships.size(); ++i)
+    if (may_be_named(battle, side, ship_actor(i)) == Named::to_act)
+      act_where_she_lies(battle, umpire, ship_actor(i));
+}
+
+// buoyz.4.1.2: a side names one of its ships that have not moved; a ship that lies still may act meanwhile.
+// False when it has none left.
+bool nominate(Battle& battle, Umpire& umpire, Side side) {
+  for (;;) {
+    const Waiting ships = waiting(battle, side);
+    if (ships.to_move == 0) return false;
+    const bool alone = ships.to_move + ships.to_act == 1;
+    const Actor who =
+        alone ? ships.mover : Actor(umpire.ask<engine::Choice>(battle, question(mover_kind, side)).option);
+    if (may_be_named(battle, side, who) == Named::to_move) return move_company(battle, umpire, who), true;
+    act_where_she_lies(battle, umpire, who);
+  }
+}
+
+}  // namespace
+
+// buoyz.2.1.2: the holder says which side moves the first ship, then sides alternate; a side with ships left
+// when the other has none moves them one after another.
+void move_ships(Battle& battle, Umpire& umpire) {
+  begin_moves(battle, umpire);
+  Side side = ask_first(battle, umpire, First::move);
+  for (int idle = 0; idle < sides; side = enemy_of(side))
+    idle = nominate(battle, umpire, side) ? 0 : idle + 1;
+  act_where_they_lie(battle, umpire, battle.holder);
+  act_where_they_lie(battle, umpire, enemy_of(battle.holder));
+  sweep_radar(battle, umpire);
+}
 
 }  // namespace buoyz

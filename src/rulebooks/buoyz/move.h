@@ -8,6 +8,14 @@ namespace buoyz {
 void move_ships(Battle& battle, Umpire& umpire);  // Movement 2
 
 QuestionKinds move_questions();
+extern const QuestionKind first_mover_kind;   // which side moves the first ship
+extern const QuestionKind first_fire_kind;    // which side fires first
+extern const QuestionKind first_flight_kind;  // which side's aircraft move first
+extern const QuestionKind mover_kind;         // a side's next ship to move
+extern const QuestionKind action_kind;        // her Special Action (7.1.2)
+extern const QuestionKind course_kind;        // how she moves
+extern const QuestionKind disengage_kind;     // a ship pushed off a floating map (2.2.10)
+
 std::string describe_move(const Battle& battle, const engine::Event& event);
 const char* move_event_name(std::uint16_t kind);
 
@@ -20,5 +28,10 @@ inline constexpr const char* order_words[] = {"sails", "oars",  "steam",  "ancho
 // A decision for a side: who goes first. Used for moving, firing, boarding and flying (2.1.2, 2.1.3, 4.2.1).
 enum class First : std::uint8_t { move, fire, fly };
 Side ask_first(const Battle& battle, Umpire& umpire, First what);
+
+// A ship a side may name next: she has not moved, and she can; or she lies still and may try an action at
+// one of her side's nominations (7.1.5).
+enum class Named : std::uint8_t { no, to_move, to_act };
+Named may_be_named(const Battle& battle, Side side, Actor who);
 
 }  // namespace buoyz

@@ -1,9 +1,263 @@
+// A ship's way: leg by leg, each cut short by the edge of the table, closed water, a shoal or a ship.
 #include "rulebooks/buoyz/path.h"
 
-namespace buoyz {
+#include <algorithm>
 
-Passage sail(const Battle&, Actor, const engine::Course&) { return {}; }
-sea::Outline outline(const Battle&, const Ship&) { return {}; }
-sea::Outline outline(const Battle&, const Ship&, const sea::Pose&) { return {}; }
+#include "rulebooks/buoyz/helm.h"
+#include "rulebooks/buoyz/waters.h"
+#include "sea/tolerance.h"
+
+namespace buoyz {
+namespace {
+
+// Another ship in her way.
+struct Near {
+  Actor who;
+  sea::Outline hull;
+  bool foe;
+  bool touched;  // at the start of the move
+  bool met;      // collided with in this move
+};
+
+struct Voyage {
+  Voyage(const Battle& battle_, Actor who) : battle(battle_), ship(battle[who]), sheet(battle.sheet(ship)) {
+    near.clear();
+    passage.end = ship.pose;
+    passage.track.add(ship.pose.at);
+  }
+
+  const Battle& battle;
+  const Ship& ship;
+  const Sheet& sheet;
+  Few<Near, max_ships> near;
+  Passage passage{};
+
+  bool age_of_boarding() const { return battle.book->era <= 4; }
+  double contact() const { return battle.book->p.contact; }
+  sea::Outline hull(const sea::Pose& pose) const { return sea::place(sheet.base, pose); }
+};
+
+// Submerged boats and forts are never run into (4.1.10).
+bool can_be_struck(const Battle& battle, const Ship& ship, const Ship& other) {
+  return &other != &ship && on_table(other) && other.table == ship.table && !submerged(other) &&
+         !battle.sheet(other).fort();
+}
+
+void look_round(Voyage& v, double ordered) {
+  if (submerged(v.ship)) return;
+  constexpr double two_hulls = 4;  // no two half lengths and beams are longer
+  const double far = ordered + two_hulls;
+  const sea::Outline own = v.hull(v.ship.pose);
+  for (int i = 0; i < v.battle.ships.size(); ++i) {
+    const Ship& other = v.battle.ships[i];
+    if (!can_be_struck(v.battle, v.ship, other)) continue;
+    if (sea::distance_squared(other.pose.at, v.ship.pose.at) > far * far) continue;
+    const sea::Outline hull = outline(v.battle, other);
+    v.near.add({ship_actor(i), hull, other.side != v.ship.side || v.ship.is(Mark::lit),
+                sea::gap(own, hull) < v.contact(), false});
+  }
+}
+
+// buoyz.4.1.11: before era 5 an enemy stops her, friends let her pass; whom she touches at the start she
+// works clear of.
+bool stops(const Voyage& v, const Near& other) { return v.age_of_boarding() && other.foe && !other.touched; }
+
+void meet(Voyage& v, Near& other) {
+  if (other.met) return;
+  other.met = true;
+  v.passage.struck.add(other.who);
+}
+
+struct Contact {
+  double run;
+  Near* with = nullptr;
+};
+
+// The first enemy a straight run would touch.
+Contact first_foul(Voyage& v, const sea::Outline& own, const sea::Slide& slide) {
+  Contact first{slide.run};
+  for (Near& other : v.near) {
+    if (!stops(v, other)) continue;
+    const auto run = sea::first_contact(own, slide, other.hull);
+    if (run && (!first.with || *run < first.run)) first = {*run, &other};
+  }
+  return first;
+}
+
+// buoyz.4.1.10: from era 5 on she glances off every ship she touches and goes on.
+void glance_off(Voyage& v, const sea::Outline& own, const sea::Slide& slide) {
+  for (;;) {
+    Contact next{slide.run};
+    for (Near& other : v.near) {
+      if (other.met) continue;
+      const auto run = sea::first_contact(own, slide, other.hull, v.contact());
+      if (run && (!next.with || *run < next.run)) next = {*run, &other};
+    }
+    if (!next.with) return;
+    meet(v, *next.with);
+  }
+}
+
+// buoyz.10.1.3: a ship forced into the belt is aground: rudder jammed, a fireship, or no inch of sea room.
+bool forced(const Voyage& v) {
+  return v.ship.steering > 0 || v.sheet.fireship() || v.passage.run < v.battle.book->p.least_move;
+}
+
+void end_run(Voyage& v, sea::Point at, double run) {
+  if (run <= 0) return;
+  v.passage.end.at = at;
+  v.passage.run += run;
+  v.passage.track.add(at);
+}
+
+// One straight leg; false when her move ends with it.
+bool run_ahead(Voyage& v, sea::Vec course, double inches) {
+  Passage& p = v.passage;
+  const sea::Segment leg{p.end.at, p.end.at + course * inches};
+  const auto exit = sea::leaves(v.battle.book->table(v.ship.table), leg);
+  const Stop shore = first_stop(v.battle, v.ship, v.ship.pose.at, leg);
+  double run = shore.by == Water::open ? inches : shore.run;
+  if (exit) run = std::min(run, inches * exit->share);
+  const sea::Outline own = v.hull(p.end);
+  const Contact foul = v.age_of_boarding() ? first_foul(v, own, {course, run}) : Contact{run};
+  if (!v.age_of_boarding()) glance_off(v, own, {course, run});
+  const bool fouled = foul.with && foul.run <= run;
+  if (fouled) run = foul.run;
+  const bool leaves = exit && !fouled && run >= inches * exit->share;
+  end_run(v, leaves ? exit->at : p.end.at + course * run, run);
+  if (fouled) {
+    meet(v, *foul.with);
+    p.halt = Halt::collision;
+  } else if (leaves) {
+    p.halt = Halt::edge;
+    p.edge = exit->edge;
+  } else if (shore.by == Water::shoal) {
+    p.halt = Halt::aground;
+    p.shoal = true;
+  } else if (shore.by == Water::belt) {
+    p.halt = forced(v) ? Halt::aground : Halt::belt;
+  }
+  return p.halt == Halt::none;
+}
+
+// Turning on the spot her hull may swing into another's: before era 5 that stops her where she is.
+bool pivot(Voyage& v, int minutes) {
+  Passage& p = v.passage;
+  const sea::Pose turned{p.end.at, p.end.heading.turned({minutes})};
+  const sea::Outline hull = v.hull(turned);
+  for (Near& other : v.near) {
+    if (!sea::contact(hull, other.hull) || other.met || other.touched) continue;
+    if (v.age_of_boarding() && !other.foe) continue;
+    meet(v, other);
+    if (stops(v, other)) return p.halt = Halt::collision, false;
+  }
+  p.end = turned;
+  p.turned = minutes < 0 ? -1 : 1;
+  return true;
+}
+
+// Who already touched her at the start only bars her from lying deeper in her hull.
+bool overlaps(const Voyage& v, const sea::Pose& pose) {
+  const sea::Outline hull = v.hull(pose);
+  sea::Outline inner = hull;
+  inner.half_length = std::max(0.0, inner.half_length - v.contact());
+  inner.half_beam = std::max(0.0, inner.half_beam - v.contact());
+  for (const Near& other : v.near) {
+    if (other.met && v.age_of_boarding() && stops(v, other)) continue;
+    if (sea::contact(other.touched ? inner : hull, other.hull)) return true;
+  }
+  return false;
+}
+
+// The pose at which she was after so much of her way, as the legs were laid.
+sea::Pose back_at(const Voyage& v, const Few<sea::Pose, 20>& poses, double run) {
+  for (int i = 0; i + 1 < poses.size(); ++i) {
+    const double step = sea::distance(poses[i].at, poses[i + 1].at);
+    if (run < step) return {sea::along(poses[i].at, poses[i + 1].at, run / step), poses[i].heading};
+    run -= step;
+  }
+  return v.passage.end;
+}
+
+// buoyz.4.1.10, Gaps G6: she may not end in another's hull; she is set back to the last clear spot.
+void set_back(Voyage& v, const Few<sea::Pose, 20>& poses) {
+  constexpr double steps = 0.05;
+  double blocked = v.passage.run, clear = blocked;
+  do {
+    blocked = clear;
+    clear = std::max(0.0, clear - steps);
+  } while (clear > 0 && overlaps(v, back_at(v, poses, clear)));
+  for (int halvings = 0; halvings < 10 && clear > 0; ++halvings) {
+    const double middle = (blocked + clear) / 2;
+    (overlaps(v, back_at(v, poses, middle)) ? blocked : clear) = middle;
+  }
+  v.passage.end = clear > 0 ? back_at(v, poses, clear) : v.ship.pose;
+  v.passage.run = clear;
+  v.passage.set_back = true;
+  v.passage.halt = Halt::none;
+  if (v.age_of_boarding()) v.passage.struck.clear();
+}
+
+void cut_track(Passage& passage) {
+  const auto kept = sea::cut_short({passage.track.begin(), std::size_t(passage.track.size())}, passage.run);
+  passage.track.clear();
+  for (const sea::Point corner : kept) passage.track.add(corner);
+}
+
+double ordered_run(const engine::Course& course) {
+  double inches = 0;
+  for (const engine::Leg& leg : course.legs)
+    if (leg.kind == engine::Leg::Kind::ahead) inches += double(leg.amount) / engine::thousand;
+  return inches;
+}
+
+void run_legs(Voyage& v, const engine::Course& course, Few<sea::Pose, 20>& poses) {
+  poses.add(v.passage.end);
+  for (const engine::Leg& leg : course.legs) {
+    const bool goes_on =
+        leg.kind == engine::Leg::Kind::turn
+            ? pivot(v, leg.amount)
+            : run_ahead(v, v.passage.end.heading.unit(), double(leg.amount) / engine::thousand);
+    if (leg.kind == engine::Leg::Kind::turn)
+      poses[poses.size() - 1].heading = v.passage.end.heading;
+    else
+      poses.add(v.passage.end);
+    if (!goes_on) return;
+  }
+}
+
+}  // namespace
+
+Passage sail(const Battle& battle, Actor who, const engine::Course& course) {
+  const Ship& ship = battle[who];
+  Voyage v(battle, who);
+  const double drift = drifts(battle, ship) ? battle.book->p.fireship_speed : 0;
+  look_round(v, ordered_run(course) + drift);
+  Few<sea::Pose, 20> poses{};
+  if (drift > 0) {
+    poses.add(v.passage.end);
+    if (!run_ahead(v, sea::downwind(battle.weather.wind).unit(), drift)) return v.passage;
+  }
+  run_legs(v, course, poses);
+  if (v.passage.halt == Halt::edge || !overlaps(v, v.passage.end)) return v.passage;
+  set_back(v, poses);
+  cut_track(v.passage);
+  return v.passage;
+}
+
+sea::Outline outline(const Battle& battle, const Ship& ship) {
+  return sea::place(battle.sheet(ship).base, ship.pose);
+}
+sea::Outline outline(const Battle& battle, const Ship& ship, const sea::Pose& pose) {
+  return sea::place(battle.sheet(ship).base, pose);
+}
+
+bool touches_any(const Battle& battle, Actor who, const sea::Pose& pose) {
+  const Ship& ship = battle[who];
+  const sea::Outline own = outline(battle, ship, pose);
+  for (const Ship& other : battle.ships)
+    if (can_be_struck(battle, ship, other) && sea::contact(own, outline(battle, other))) return true;
+  return false;
+}
 
 }  // namespace buoyz

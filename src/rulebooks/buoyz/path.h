@@ -5,6 +5,7 @@
 
 namespace buoyz {
 
+// aground: on a shoal, or forced into the closed belt. belt: stopped at its edge.
 enum class Halt : std::uint8_t { none, collision, aground, belt, edge };
 
 struct Passage {
@@ -12,6 +13,8 @@ struct Passage {
   double run = 0;  // inches covered
   int turned = 0;  // -1, 0, +1: last turn
   Halt halt = Halt::none;
+  bool shoal = false;                 // aground on a shoal, not on land
+  bool set_back = false;              // she would have ended overlapping
   sea::Edge edge = sea::Edge::North;  // over which she left
   Few<Actor, 16> struck{};            // ships she ran into, in order
   Few<sea::Point, 20> track{};        // corners of her way, start and end included
@@ -21,5 +24,8 @@ struct Passage {
 Passage sail(const Battle& battle, Actor who, const engine::Course& course);
 sea::Outline outline(const Battle& battle, const Ship& ship);
 sea::Outline outline(const Battle& battle, const Ship& ship, const sea::Pose& pose);
+
+// True where her outline would touch another ship that can be run into.
+bool touches_any(const Battle& battle, Actor who, const sea::Pose& pose);
 
 }  // namespace buoyz

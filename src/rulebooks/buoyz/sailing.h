@@ -1,4 +1,4 @@
-// Chapter 4.1.1: the wind and how far a ship may go.
+// Chapter 4.1.1: the wind and how far a ship may go; and how far she may turn (4.1.7, Gaps G3).
 #pragma once
 
 #include "rulebooks/buoyz/umpiring.h"
@@ -13,8 +13,15 @@ bool can_sail(const Sheet& sheet);
 
 // Which propulsion gives her most inches now (4.1.1.7).
 Propulsion best_propulsion(const Battle& battle, const Ship& ship);
+bool has_propulsion(const Sheet& sheet, Propulsion propulsion);
+int propulsions_of(const Sheet& sheet);  // how many she can choose from
+const char* propulsion_name(Propulsion propulsion);
+
 // Inches she may move this turn, after wind, damage and Special Actions; total() is rounded once.
 Tally allowance(const Battle& battle, const Ship& ship, Propulsion propulsion);
+int inches(const Battle& battle, const Ship& ship, Propulsion propulsion);  // 0: a dead stop (4.1.5)
+
+Tally turning(const Battle& battle, const Ship& ship);       // points of the template, rudder jammed or not
 int turning_points(const Battle& battle, const Ship& ship);  // after damage, Come About!, surfaced submarines
 double degrees_for(const Battle& battle, int points);        // G3
 int points_for(const Battle& battle, double degrees);

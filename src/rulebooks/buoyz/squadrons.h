@@ -7,8 +7,12 @@ namespace buoyz {
 
 using ShipList = Few<Actor, 6>;
 
-// The ships that are nominated with this one, herself first; just herself outside a squadron (12.1.4).
+// The ships that are nominated with this one, herself first; just herself outside a squadron (12.1.4). Ships
+// out of touch with her act singly, cripples have fallen out (12.1.3).
 ShipList company(const Battle& battle, Actor who);
-bool in_touch(const Battle& battle, Actor who, sea::Point at);  // 12.1.2
+// buoyz.12.1.2: at this place she would be within four inches of a ship of her squadron that has moved, or,
+// as the first to move, of one that can still come up.
+bool in_touch(const Battle& battle, Actor who, sea::Point at);
+int best_command(const Battle& battle, const Ship& ship);  // 12.1.5
 
 }  // namespace buoyz

@@ -1,0 +1,204 @@
+// buoyz.7.1.2: which Special Action a ship tries.
+#include <algorithm>
+
+#include "rulebooks/buoyz/actions.h"
+#include "rulebooks/buoyz/boarding.h"
+#include "rulebooks/buoyz/estimate.h"
+#include "rulebooks/buoyz/grapple.h"
+#include "rulebooks/buoyz/helm.h"
+#include "sea/course.h"
+
+namespace buoyz {
+namespace {
+
+double chance_of(const Battle& battle, const Ship& ship, Action action) {
+  const int need = check_number(action) - command_score(battle, ship);
+  return std::clamp(7 - need, 0, 6) / 6.0;
+}
+
+// Winning less losing, of two boarding dice with this much more on ours.
+double boarding_edge(int more) {
+  int edge = 0;
+  for (int ours = 1; ours <= 6; ++ours)
+    for (int theirs = 1; theirs <= 6; ++theirs)
+      edge += ours + more > theirs ? 1 : ours + more < theirs ? -1 : 0;
+  return edge / 36.0;
+}
+
+double boarding_worth(const Battle& battle, const Ship& ship, const Ship& enemy) {
+  if (enemy.is(Mark::struck)) return worth(battle, enemy);
+  const double edge = boarding_edge(total(boarding(battle, ship)) - total(boarding(battle, enemy)));
+  return edge * (edge > 0 ? worth(battle, enemy) : worth(battle, ship));
+}
+
+// The best enemy to board that a straight run could bring her to.
+double best_boarding(const Battle& battle, const Ship& ship, double run) {
+  const double reach = run + battle.book->p.grapple_reach;
+  double best = -1;
+  each_ship_of(battle, enemy_of(ship.side), [&](Actor, const Ship& enemy) {
+    const bool near = sea::distance_squared(enemy.pose.at, ship.pose.at) <= reach * reach;
+    if (near && !battle.sheet(enemy).fort() && !submerged(enemy))
+      best = std::max(best, boarding_worth(battle, ship, enemy));
+  });
+  return best;
+}
+
+double worst_link(const Battle& battle, Actor who) {
+  double worst = 0;
+  for (const Grapple& link : battle.grapples) {
+    const Actor other = link.attacker == who ? link.target : link.target == who ? link.attacker : nobody;
+    if (other != nobody) worst = std::min(worst, boarding_worth(battle, battle[who], battle[other]));
+  }
+  return worst;
+}
+
+engine::Prospect at(const Battle& battle, Actor who, const sea::Pose& pose) {
+  const Outlook there = outlook(battle, who, pose);
+  return {there.dealt, there.taken, place_value(battle, who, pose, there)};
+}
+
+// The one with this chance, else the other.
+engine::Prospect mixed(double chance, const engine::Prospect& one, const engine::Prospect& other) {
+  const auto mix = [chance](double a, double b) { return chance * a + (1 - chance) * b; };
+  return {mix(one.dealt, other.dealt), mix(one.taken, other.taken), mix(one.goal, other.goal)};
+}
+
+// Where Tack!, Jib! and Wear! bring her, if she then goes straight.
+engine::Prospect handled(const Battle& battle, Actor who, Action action, double run) {
+  sea::Pose pose = battle[who].pose;
+  if (action == Action::tack) {
+    run = battle.sheet(who).speed[std::size_t(Propulsion::sails)];
+  } else {
+    const sea::Angle off = sea::wind_off_bow(pose.heading, battle.weather.wind);
+    const int toward = off >= sea::Angle{} ? 1 : -1;
+    pose.heading = pose.heading.turned(sea::quarter_circle * (action == Action::jib ? toward : -toward));
+  }
+  return at(battle, who, sea::ahead(pose, run));
+}
+
+struct ActionQuestion {
+  static constexpr const char* name = "action";
+  static constexpr engine::Clause clause = "buoyz.7.1.2";
+  static constexpr engine::AnswerKind answer = engine::AnswerKind::choice;
+
+  static ActionBar bar(const Battle& battle, const Question& q, Action action) {
+    if (std::uint32_t(q.detail) & bit(action)) return {"it must be another action", "buoyz.7.2.1"};
+    return action_bar(battle, q.actor, action);
+  }
+
+  static Answer standard(const Battle&, const Question&) { return Answer::option(-1); }
+
+  static Verdict refuse(const Battle& battle, const Question& q, const Answer& answer) {
+    const int option = answer.choice.option;
+    if (option == -1) return std::nullopt;
+    if (option <= 0 || option >= actions)
+      return refusal(battle, q.actor, clause, "action.unknown", "there is no such Special Action");
+    const ActionBar no = bar(battle, q, Action(option));
+    if (!no.why) return std::nullopt;
+    return refusal(battle, q.actor, no.clause, "action.barred", "{}: {}", action_name(Action(option)),
+                   no.why);
+  }
+
+  static Answer any(const Battle& battle, const Question& q, engine::Picker& picker) {
+    Few<int, actions> open{};
+    open.add(-1);
+    for (int i = 1; i < actions; ++i)
+      if (!bar(battle, q, Action(i)).why) open.add(i);
+    return Answer::option(open[picker.below(open.size())]);
+  }
+
+  static void candidates(const Battle& battle, const Question& q, engine::Candidates& out) {
+    out.push_back(Answer::option(-1));
+    const Ship& ship = battle[q.actor];
+    const bool hurt = ship.armament + ship.motive + ship.steering + ship.fires > 0 || ship.lost;
+    for (int i = 1; i < actions; ++i) {
+      const Action action = Action(i);
+      const bool idle = action == Action::hero || action == Action::come_about ||
+                        action == Action::evade_grapple ||
+                        (action == Action::all_hands && !hurt && !battle.sheet(ship).fireship());
+      if (!idle && !bar(battle, q, action).why) out.push_back(Answer::option(i));
+    }
+  }
+
+  static engine::Prospect prospect(const Battle& battle, const Question& q, const Answer& answer);
+
+  static void carry_out(Battle& battle, Umpire& umpire, const Question& q, const Answer& answer) {
+    if (answer.choice.option > 0) try_action(battle, umpire, q.actor, Action(answer.choice.option));
+  }
+
+  static void explain(const Battle& battle, const Question& q, engine::Explanation& out) {
+    const Ship& ship = battle[q.actor];
+    out.prompt = fmt::format("{}: a Special Action? Each is a D6 {:+} that must reach its number",
+                             battle.name(q.actor), command_score(battle, ship));
+    out.form = "none, or the name of an action";
+    out.options.push_back({-1, "none", "", clause});
+    for (int i = 1; i < actions; ++i) {
+      const ActionBar no = bar(battle, q, Action(i));
+      out.options.push_back(
+          {i, action_name(Action(i)), no.why ? no.why : "", no.why ? no.clause : action_clause(Action(i))});
+    }
+  }
+};
+
+// What an action changes for a ship that goes straight on.
+engine::Prospect changed(const Battle& battle, Actor who, Action action, engine::Prospect now, double run) {
+  const Ship& ship = battle[who];
+  switch (action) {
+    case Action::all_hands: now.goal += 0.2 * worth_of_hull(battle, ship); break;
+    case Action::flank_speed:
+      now.goal += (ship.is(Mark::retreating) ? 0.3 : 0.05) * 0.25 * run;
+      now.dealt *= 0.8;
+      break;
+    case Action::evasive: now.dealt *= 0.5, now.taken *= 0.5; break;
+    case Action::put_out_fire:
+      now.goal += (ship.fires > 0 ? 2 : 1) * worth_of_hull(battle, ship);
+      now.dealt = 0;
+      break;
+    case Action::grapple: now.goal += 0.5 * best_boarding(battle, ship, run); break;
+    case Action::smoke:
+      now.taken *= 0.6;
+      if (!ship.has(Ability::radar)) now.dealt = 0;
+      break;
+    case Action::silent_running: now.goal += 0.2 * worth(battle, ship), now.dealt = 0; break;
+    case Action::cut_loose: now.goal -= worst_link(battle, who); break;
+    default: break;
+  }
+  return now;
+}
+
+// buoyz.12.5.3: lit when somebody lies in her way, not before.
+engine::Prospect lit(const Battle& battle, Actor who, engine::Prospect now) {
+  const Ship& ship = battle[who];
+  const double reach = 3 * battle.book->p.fireship_speed;
+  double best = -1;
+  each_ship_of(battle, enemy_of(ship.side), [&](Actor, const Ship& enemy) {
+    const bool ahead = sea::angle_off_bow(ship.pose, enemy.pose.at) <= sea::degrees(10);
+    if (ahead && sea::distance_squared(ship.pose.at, enemy.pose.at) <= reach * reach)
+      best = std::max(best, worth(battle, enemy));
+  });
+  now.goal += best;
+  return now;
+}
+
+engine::Prospect ActionQuestion::prospect(const Battle& battle, const Question& q, const Answer& answer) {
+  const Ship& ship = battle[q.actor];
+  const int inch = still(battle, q.actor) == Still::no ? helm(battle, q.actor, 0).inches : 0;
+  const double run = double(inch) / engine::thousand;
+  const engine::Prospect plain = at(battle, q.actor, sea::ahead(ship.pose, run));
+  const Action action = answer.choice.option < 0 ? Action::none : Action(answer.choice.option);
+  if (action == Action::none) return plain;
+  const double chance = chance_of(battle, ship, action);
+  if (action == Action::tack || action == Action::jib || action == Action::wear)
+    return mixed(chance, handled(battle, q.actor, action, run), plain);
+  if (action == Action::all_hands && battle.sheet(ship).fireship())
+    return mixed(chance, lit(battle, q.actor, plain), plain);
+  engine::Prospect changes = changed(battle, q.actor, action, plain, run);
+  changes.goal -= 0.01;  // not for nothing
+  return mixed(chance, changes, plain);
+}
+
+}  // namespace
+
+const QuestionKind action_kind = engine::question_kind<Battle, ActionQuestion>();
+
+}  // namespace buoyz

@@ -1,0 +1,247 @@
+// buoyz.4.1.4: how a ship moves. Written as inches ahead, turns in degrees and orders: "2 P30 3 sails".
+#include <algorithm>
+
+#include "rulebooks/buoyz/boarding.h"
+#include "rulebooks/buoyz/estimate.h"
+#include "rulebooks/buoyz/leave.h"
+#include "rulebooks/buoyz/mines.h"
+#include "rulebooks/buoyz/plot.h"
+#include "rulebooks/buoyz/waters.h"
+#include "sea/tolerance.h"
+
+namespace buoyz {
+namespace {
+
+using engine::Course;
+using engine::Leg;
+using engine::Picker;
+
+// In steps of a quarter of an inch from the least, the most included.
+int some_inches(Picker& picker, int least, int most) {
+  constexpr int step = engine::thousand / 4;
+  if (most <= least) return least;
+  return std::min(most, least + step * picker.between(0, (most - least + step - 1) / step));
+}
+
+// In steps of five degrees, at most so many.
+int some_minutes(Picker& picker, double most) {
+  constexpr int step = 5;
+  const int degrees = step * picker.between(1, std::max(1, int(most) / step));
+  return std::min(degrees * 60, sea::degrees(most).minutes);
+}
+int either_side(Picker& picker) { return picker.one_in(2) ? 1 : -1; }
+
+void add_ahead(Course& course, int thousandths) {
+  if (thousandths > 0) course.legs.add({Leg::Kind::ahead, thousandths});
+}
+
+// Ahead, one turn or two, within what they cost.
+void steer_anyhow(const Battle& battle, const Helm& helm, Picker& picker, Course& course) {
+  const int turns = picker.below(helm.turns + 1);
+  const int steady = some_inches(picker, turns == 0 ? helm.least : helm.steady, helm.inches);
+  add_ahead(course, steady);
+  if (turns == 0) return;
+  int left = helm.inches - steady;
+  const int angle = some_minutes(picker, degrees_for(battle, std::min(helm.points, most_points(helm, left))));
+  course.legs.add(Leg::turn(angle * either_side(picker)));
+  left -= price(helm, points_for(battle, angle / 60.0), left);
+  const int again = helm.cost > 0 ? std::min(helm.points, left / helm.cost) : 0;
+  const bool twice = turns == 2 && again > 0;
+  const int second = twice ? some_minutes(picker, degrees_for(battle, again)) : 0;
+  left -= price_in_full(helm, points_for(battle, second / 60.0));
+  add_ahead(course, helm.cost > 0 ? some_inches(picker, 0, left) : left);
+  if (twice) course.legs.add(Leg::turn(second * either_side(picker)));
+}
+
+// Orders beside the course that she might give.
+std::uint32_t some_orders(const Battle& battle, const Ship& ship, Picker& picker) {
+  const Sheet& sheet = battle.sheet(ship);
+  std::uint32_t flags = 0;
+  constexpr std::pair<Propulsion, Order> kinds[] = {
+      {Propulsion::sails, Order::sails}, {Propulsion::oars, Order::oars}, {Propulsion::steam, Order::steam}};
+  if (propulsions_of(sheet) > 1)
+    for (const auto& kind : kinds)
+      if (flags == 0 && has_propulsion(sheet, kind.first) && picker.one_in(2)) flags |= bit(kind.second);
+  if (ship.is(Mark::anchored) && picker.one_in(2)) flags |= bit(Order::weigh);
+  if (!ship.is(Mark::anchored) && can_sail(sheet) && picker.one_in(20)) flags |= bit(Order::anchor);
+  if (may_lay(battle, ship) && picker.one_in(2)) flags |= bit(Order::lay_mine);
+  if (may_sweep(battle, ship) && picker.one_in(3)) flags |= bit(Order::sweep);
+  if (sheet.deploys && picker.one_in(4)) flags |= bit(ship.is(Mark::stowed) ? Order::deploy : Order::stow);
+  return flags;
+}
+
+struct CourseQuestion {
+  static constexpr const char* name = "course";
+  static constexpr engine::Clause clause = "buoyz.4.1.4";
+  static constexpr engine::AnswerKind answer = engine::AnswerKind::course;
+
+  static Answer standard(const Battle& battle, const Question& q) {
+    return Answer::of(plain_course(battle, q.actor));
+  }
+
+  static Verdict refuse(const Battle& battle, const Question& q, const Answer& answer) {
+    const Course& course = answer.course;
+    if (auto bad = bad_orders(battle, q.actor, course)) return bad;
+    const Helm at = helm(battle, q.actor, course.flags);
+    if (auto bad = bad_legs(battle, q.actor, at, course)) return bad;
+    return bad_end(battle, q.actor, at, course);
+  }
+
+  static Course some_course(const Battle& battle, const Question& q, Picker& picker) {
+    Course course{};
+    course.flags = some_orders(battle, battle[q.actor], picker);
+    const Helm at = helm(battle, q.actor, course.flags);
+    if (at.handling == Handling::free || at.handling == Handling::straight) {
+      steer_anyhow(battle, at, picker, course);
+      return course;
+    }
+    Fan fan;
+    fan.clear();
+    lay_fan(battle, q.actor, course.flags, fan);
+    return fan[picker.below(fan.size())];
+  }
+
+  static Answer any(const Battle& battle, const Question& q, Picker& picker) {
+    constexpr int patience = 6;  // squadrons, retreats and sweeping may refuse what was steered
+    for (int i = 0; i < patience; ++i) {
+      const Answer some = Answer::of(some_course(battle, q, picker));
+      if (!refuse(battle, q, some)) return some;
+    }
+    return standard(battle, q);
+  }
+
+  static void candidates(const Battle& battle, const Question& q, engine::Candidates& out) {
+    const Ship& ship = battle[q.actor];
+    Fan fan;
+    fan.clear();
+    lay_fan(battle, q.actor, 0, fan);
+    if (ship.is(Mark::anchored)) lay_fan(battle, q.actor, bit(Order::weigh), fan);
+    add_orders(battle, ship, fan);
+    const Helm at = helm(battle, q.actor, 0);
+    const bool bound = ship.is(Mark::retreating) || (battle.book->options.squadrons && ship.squadron != 0);
+    for (const Course& course : fan)
+      if (!bound || ends_well(battle, q.actor, at, course)) out.push_back(Answer::of(course));
+    if (out.empty()) out.push_back(standard(battle, q));
+  }
+
+  // Her straight course again with a mine, sweeping, or her gun made ready.
+  static void add_orders(const Battle& battle, const Ship& ship, Fan& fan) {
+    Course straight = fan[0];
+    const auto with = [&](Order order) {
+      Course course = straight;
+      course.flags |= bit(order);
+      fan.add(course);
+    };
+    if (may_lay(battle, ship) && !ship.did(Action::put_out_fire)) with(Order::lay_mine);
+    const bool idle = !submerged(ship) && !ship.is(Mark::dived_now) && !ship.is(Mark::tried_action);
+    if (battle.sheet(ship).deploys && idle) with(ship.is(Mark::stowed) ? Order::deploy : Order::stow);
+    if (!may_sweep(battle, ship) || straight.legs.size() != 1) return;
+    straight.legs[0].amount = std::min(straight.legs[0].amount, milli(battle.book->p.sweep_speed));
+    with(Order::sweep);
+  }
+
+  static engine::Prospect prospect(const Battle& battle, const Question& q, const Answer& answer);
+  static void explain(const Battle& battle, const Question& q, engine::Explanation& out);
+};
+
+// Sailing off is a gain where it serves, a loss where it does not.
+engine::Prospect leaving(const Battle& battle, const Ship& ship, sea::Edge edge) {
+  const double points = worth(battle, ship);
+  if (wanted_edges(battle, ship) & 1u << static_cast<int>(edge)) return {0, 0, points};
+  if (table_beyond(battle, ship.table, edge) >= 0) return {0, 0, -2};
+  return {0, 3 * points, 0};
+}
+
+// How hard the next turn will be with so little water ahead.
+double want_of_room(const Battle& battle, const Ship& ship, const Passage& passage, double stride) {
+  const double wanted = 2 * stride + 2;
+  const sea::Segment ray{passage.end.at, passage.end.at + passage.end.heading.unit() * wanted};
+  const auto exit = sea::leaves(battle.book->table(ship.table), ray);
+  if (exit && wanted_edges(battle, ship) & 1u << static_cast<int>(exit->edge)) return 0;
+  const double room = sea_room(battle, ship, passage.end, wanted);
+  if (room >= wanted) return 0;
+  const double lost = room < battle.book->p.least_move ? worth(battle, ship) : 0;
+  return lost + 4 * (1 - room / wanted);
+}
+
+// buoyz.4.1.10: a hull point each.
+void count_collisions(const Battle& battle, const Ship& ship, const Passage& passage,
+                      engine::Prospect& prospect) {
+  if (battle.book->era <= 4) return;
+  for (const Actor other : passage.struck) {
+    const double hull = worth_of_hull(battle, battle[other]);
+    prospect.taken += worth_of_hull(battle, ship);
+    (battle[other].side == ship.side ? prospect.taken : prospect.dealt) += hull;
+  }
+}
+
+// A ship that passed Grapple / Ram! wants to end within reach of somebody weaker (7.2.11).
+double closing(const Battle& battle, const Ship& ship, sea::Point at) {
+  double best = -2;
+  each_ship_of(battle, enemy_of(ship.side), [&](Actor, const Ship& enemy) {
+    const double away = sea::distance(at, enemy.pose.at);
+    const int more = total(boarding(battle, ship)) - total(boarding(battle, enemy));
+    if (sea::within(away, battle.book->p.grapple_reach))
+      best = std::max(best, (more + 1) * 0.2 * worth(battle, enemy));
+  });
+  return best;
+}
+
+double value_of_orders(const Battle& battle, const Course& course, const Outlook& there) {
+  double value = 0;
+  if (course.flags & bit(Order::lay_mine)) value += there.nearest < 20 ? 0.3 : -0.1;
+  if (course.flags & bit(Order::sweep))
+    value += battle.mines.empty() && battle.book->minefields.empty() ? -1 : 0.1;
+  if (course.flags & bit(Order::deploy)) value += there.nearest > 30 ? 0.2 : -0.2;
+  if (course.flags & bit(Order::stow)) value += there.nearest > 30 ? -0.2 : 0.2;
+  return value;
+}
+
+engine::Prospect CourseQuestion::prospect(const Battle& battle, const Question& q, const Answer& answer) {
+  const Ship& ship = battle[q.actor];
+  const Passage passage = sail(battle, q.actor, answer.course);
+  if (passage.halt == Halt::edge) return leaving(battle, ship, passage.edge);
+  const Outlook there = outlook(battle, q.actor, passage.end);
+  engine::Prospect prospect{there.dealt, there.taken, place_value(battle, q.actor, passage.end, there)};
+  count_collisions(battle, ship, passage, prospect);
+  if (passage.halt == Halt::aground) prospect.taken += worth(battle, ship);
+  const int stride = inches(battle, ship, best_propulsion(battle, ship));
+  if (passage.halt != Halt::aground) prospect.goal -= want_of_room(battle, ship, passage, stride);
+  if (ship.did(Action::grapple)) prospect.goal += closing(battle, ship, passage.end.at);
+  prospect.goal += value_of_orders(battle, answer.course, there);
+  return prospect;
+}
+
+std::string handling_text(const Battle& battle, const Helm& at) {
+  switch (at.handling) {
+    case Handling::resting:
+      return at.turns > 0 ? fmt::format("she may turn on the spot up to {} degrees", battle.book->p.turn_spot)
+                          : "she stays where she is";
+    case Handling::drifting: return "she drifts downwind; she may turn";
+    case Handling::straight: return "no turn this move";
+    case Handling::circling: return "her rudder is jammed, and she circles";
+    case Handling::swinging: return "she swings 90 degrees first, then goes straight";
+    case Handling::free: break;
+  }
+  return fmt::format("{} of up to {} degrees after {} in straight; a point of the template costs {} in",
+                     at.turns == 2 ? "two turns, the second at the very end," : "one turn",
+                     degrees_for(battle, at.points), double(at.steady) / engine::thousand,
+                     double(at.cost) / engine::thousand);
+}
+
+void CourseQuestion::explain(const Battle& battle, const Question& q, engine::Explanation& out) {
+  const Helm at = helm(battle, q.actor, 0);
+  out.prompt = fmt::format("{}: {} in under {}; {}", battle.name(q.actor), at.inches / engine::thousand,
+                           propulsion_name(at.propulsion), handling_text(battle, at));
+  out.form = "inches ahead, turns in degrees to P or S, and orders, as in \"2 P30 3\"; hold to stay";
+  out.limits = {{"inches", at.least / engine::thousand, at.inches / engine::thousand},
+                {"turns", 0, at.turns},
+                {"points", 0, at.points}};
+  out.flags.assign(std::begin(order_words), std::end(order_words));
+}
+
+}  // namespace
+
+const QuestionKind course_kind = engine::question_kind<Battle, CourseQuestion>();
+
+}  // namespace buoyz

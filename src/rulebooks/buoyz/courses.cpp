@@ -1,0 +1,279 @@
+#include "rulebooks/buoyz/courses.h"
+
+#include <algorithm>
+
+#include "rulebooks/buoyz/plot.h"
+#include "rulebooks/buoyz/squadrons.h"
+#include "rulebooks/buoyz/waters.h"
+
+namespace buoyz {
+namespace {
+
+using engine::Course;
+using engine::Leg;
+
+int minutes(double degrees) { return sea::degrees(degrees).minutes; }
+
+// Writes legs that are worth writing, once each course.
+struct Layer {
+  const Battle& battle;
+  const Ship& ship;
+  const Helm& helm;
+  std::uint32_t flags;
+  Fan& out;
+
+  Course blank() const {
+    Course course{};
+    course.flags = flags;
+    return course;
+  }
+  static void ahead(Course& course, int thousandths) {
+    if (thousandths > 0) course.legs.add({Leg::Kind::ahead, thousandths});
+  }
+  static void turn(Course& course, int arc_minutes) {
+    if (arc_minutes != 0) course.legs.add(Leg::turn(arc_minutes));
+  }
+  void keep(const Course& course) {
+    if (std::find(out.begin(), out.end(), course) == out.end()) out.add(course);
+  }
+  int angle(int points, int side) const { return side * minutes(degrees_for(battle, points)); }
+};
+
+void lay_straight(Layer& l, int run) {
+  Course course = l.blank();
+  Layer::ahead(course, std::clamp(run, l.helm.least, std::max(l.helm.least, l.helm.inches)));
+  l.keep(course);
+}
+
+void lay_straights(Layer& l) {
+  lay_straight(l, l.helm.inches);
+  lay_straight(l, l.helm.inches / 2);
+  lay_straight(l, l.helm.least);
+}
+
+// A turn as soon as she may, then all that is left, or no more than she must.
+enum class Then : std::uint8_t { on, stop };
+void lay_early_turn(Layer& l, int arc_minutes, Then then) {
+  const int points = points_for(l.battle, std::abs(arc_minutes) / 60.0);
+  const int left = l.helm.inches - l.helm.steady, price = buoyz::price(l.helm, points, left);
+  if (points == 0 || points > l.helm.points || price > left) return;
+  Course course = l.blank();
+  Layer::ahead(course, l.helm.steady);
+  Layer::turn(course, arc_minutes);
+  Layer::ahead(course, then == Then::on ? left - price : l.helm.least - l.helm.steady);
+  l.keep(course);
+}
+
+// As far as she gets, and the turn at the end of it.
+void lay_late_turn(Layer& l, int points, int side) {
+  const int run = l.helm.inches - (points > 1 ? price_in_full(l.helm, points) : 0);
+  if (points > l.helm.points || run < l.helm.steady) return;
+  Course course = l.blank();
+  Layer::ahead(course, run);
+  Layer::turn(course, l.angle(points, side));
+  l.keep(course);
+}
+
+// buoyz.7.3.2: one turn after an inch, another at the very end.
+void lay_two_turns(Layer& l, int points, int first, int second) {
+  const int left = l.helm.inches - l.helm.steady - 2 * price_in_full(l.helm, points);
+  if (l.helm.turns < 2 || left < 0) return;
+  Course course = l.blank();
+  Layer::ahead(course, l.helm.steady);
+  Layer::turn(course, l.angle(points, first));
+  Layer::ahead(course, left);
+  Layer::turn(course, l.angle(points, second));
+  l.keep(course);
+}
+
+// Headings the wind favours: the borders of its bands, and for carriers the wind's eye.
+void lay_by_the_wind(Layer& l) {
+  if (l.battle.weather.calm) return;
+  const bool sails = l.helm.propulsion == Propulsion::sails;
+  if (!sails && !l.ship.has(Ability::carrier)) return;
+  for (const int off : {45, 90, 135}) {
+    if (!sails && off > 45) break;
+    for (const int side : {-1, 1}) {
+      const sea::Heading wanted = sea::upwind(l.battle.weather.wind).turned(sea::degrees(side * off));
+      lay_early_turn(l, sea::difference(l.ship.pose.heading, wanted).minutes, Then::on);
+    }
+  }
+}
+
+void lay_turns(Layer& l) {
+  const int most = std::min(l.helm.points, most_points(l.helm, l.helm.inches - l.helm.steady));
+  for (const int side : {-1, 1}) {
+    for (const int points : {1, (most + 1) / 2, most})
+      if (points > 0) lay_early_turn(l, l.angle(points, side), Then::on);
+    lay_early_turn(l, l.angle(most, side), Then::stop);
+    lay_early_turn(l, l.angle(1, side) / 2, Then::on);
+    if (l.helm.cost > 0) lay_late_turn(l, 1, side);
+    if (l.helm.cost > 0 && most > 1) lay_late_turn(l, most, side);
+    for (const int points : {1, most}) {
+      lay_two_turns(l, points, side, side);
+      lay_two_turns(l, points, side, -side);
+    }
+  }
+  lay_by_the_wind(l);
+}
+
+// buoyz.5.8.4: exactly an inch, the whole turn the same way, then as far as her owner wants.
+void lay_circles(Layer& l) {
+  const int left = l.helm.inches - l.helm.steady;
+  const int rest = left - price(l.helm, l.helm.points, left);
+  for (const int run : {rest, rest / 2, 0}) {
+    Course course = l.blank();
+    Layer::ahead(course, l.helm.steady);
+    Layer::turn(course, l.angle(l.helm.points, l.helm.side));
+    Layer::ahead(course, run);
+    l.keep(course);
+  }
+}
+
+void lay_swings(Layer& l) {
+  for (const int side : {-1, 1}) {
+    if (l.helm.side == -side) continue;
+    for (const int run : {l.helm.inches, l.helm.inches / 2, l.helm.least}) {
+      Course course = l.blank();
+      Layer::turn(course, side * sea::quarter_circle.minutes);
+      Layer::ahead(course, std::max(run, l.helm.least));
+      l.keep(course);
+    }
+  }
+}
+
+// On the spot, or adrift: no run of her own, a turn if she may.
+void lay_pivots(Layer& l, double most) {
+  l.keep(l.blank());
+  if (l.helm.turns == 0) return;
+  for (const int side : {-1, 1})
+    for (const double degrees : {most, most * 2 / 3, most / 3}) {
+      Course course = l.blank();
+      Layer::turn(course, side * minutes(degrees));
+      l.keep(course);
+    }
+}
+
+sea::Vec toward(sea::Edge edge) {
+  constexpr sea::Vec ways[] = {{0, 1}, {1, 0}, {0, -1}, {-1, 0}};
+  return ways[static_cast<int>(edge)];
+}
+
+std::uint32_t under_way(const Ship& ship) { return ship.is(Mark::anchored) ? bit(Order::weigh) : 0; }
+
+// How good a place to be next turn: room ahead, the middle of the table, and no trouble on the way.
+double safety(const Battle& battle, Actor who, const Course& course, double look) {
+  const Ship& ship = battle[who];
+  const Passage passage = sail(battle, who, course);
+  const sea::Vec inward = sea::middle(battle.book->table(ship.table)) - passage.end.at;
+  double value = sea_room(battle, ship, passage.end, look) + 0.2 * passage.run;
+  value += 0.02 * sea::dot(inward, passage.end.heading.unit());
+  value -= 20 * passage.struck.size();
+  if (passage.halt == Halt::aground || passage.halt == Halt::edge) value -= 1000;
+  if (passage.halt == Halt::belt) value -= 100;
+  return value;
+}
+
+// What she could make good toward an edge in the turn after this one.
+double next_advance(const Battle& battle, const Ship& ship, const sea::Pose& end, sea::Vec home) {
+  Ship there = ship;
+  there.pose = end;
+  const int run = inches(battle, there, best_propulsion(battle, there));
+  return run * sea::dot(end.heading.unit(), home);
+}
+
+double progress(const Battle& battle, Actor who, const Course& course, sea::Edge home) {
+  const Ship& ship = battle[who];
+  const Passage passage = sail(battle, who, course);
+  if (passage.halt == Halt::edge) return passage.edge == home ? 1e6 : -1e6;
+  if (passage.halt == Halt::aground) return -1e5;
+  const double left = sea::distance_to(battle.book->table(ship.table), home, passage.end.at);
+  const double room = sea_room(battle, ship, passage.end, 4);
+  return 1.5 * next_advance(battle, ship, passage.end, toward(home)) - left - 5 * passage.struck.size() -
+         (room < std::min(4.0, left) ? 5 : 0);
+}
+
+// The best of a fan; of those that keep her squadron and her orders, if there are any.
+template <class Value>
+Course best_of(const Battle& battle, Actor who, const Fan& fan, Value&& value) {
+  const Helm at = helm(battle, who, fan[0].flags);
+  int best = -1;
+  double most = -1e18;
+  for (int i = 0; i < fan.size(); ++i)
+    if (const double now = value(fan[i]); now > most && ends_well(battle, who, at, fan[i]))
+      most = now, best = i;
+  for (int i = 0; best < 0 && i < fan.size(); ++i)
+    if (const double now = value(fan[i]); now > most) most = now, best = i;
+  return fan[std::max(best, 0)];
+}
+
+}  // namespace
+
+void lay_fan(const Battle& battle, Actor who, std::uint32_t flags, Fan& out) {
+  const Helm at = helm(battle, who, flags);
+  Layer l{battle, battle[who], at, flags, out};
+  switch (at.handling) {
+    case Handling::free:
+      lay_straights(l);
+      if (at.turns > 0) lay_turns(l);
+      return;
+    case Handling::straight: return lay_straights(l);
+    case Handling::circling: return lay_circles(l);
+    case Handling::swinging: return lay_swings(l);
+    case Handling::resting: return lay_pivots(l, battle.book->p.turn_spot);
+    case Handling::drifting: return lay_pivots(l, degrees_for(battle, at.points));
+  }
+}
+
+engine::Course plain_course(const Battle& battle, Actor who) {
+  const Ship& ship = battle[who];
+  if (ship.is(Mark::retreating)) return homeward(battle, who);
+  Fan fan;
+  fan.clear();
+  lay_fan(battle, who, 0, fan);
+  const Passage passage = sail(battle, who, fan[0]);
+  const double look = 3 * passage.run + 4;
+  const bool well = passage.halt == Halt::none && passage.struck.empty() && !passage.set_back &&
+                    in_touch(battle, who, passage.end.at);
+  if (well && sea_room(battle, ship, passage.end, look) >= look) return fan[0];
+  return best_of(battle, who, fan, [&](const Course& course) { return safety(battle, who, course, look); });
+}
+
+engine::Course homeward(const Battle& battle, Actor who) {
+  Fan fan;
+  fan.clear();
+  lay_fan(battle, who, under_way(battle[who]), fan);
+  const sea::Edge home = battle.book->side(battle[who].side).edge;
+  return best_of(battle, who, fan, [&](const Course& course) { return progress(battle, who, course, home); });
+}
+
+unsigned wanted_edges(const Battle& battle, const Ship& ship) {
+  unsigned edges = 0;
+  if (ship.is(Mark::retreating) || ship.is(Mark::prize) || crippled(ship))
+    edges |= 1u << static_cast<int>(battle.book->side(ship.side).edge);
+  for (const Objective& objective : battle.book->objectives) {
+    if (objective.side != ship.side || (objective.goal != Goal::leave && objective.goal != Goal::escape))
+      continue;
+    const bool hers =
+        objective.ship >= 0 ? &battle.ships[objective.ship] == &ship : battle.sheet(ship).civilian;
+    if (hers) edges |= objective.edges;
+  }
+  return edges;
+}
+
+double inches_used(const Battle& battle, const Helm& helm, const engine::Course& course) {
+  int used = 0, turns = 0;
+  for (const Leg& leg : course.legs) {
+    if (leg.kind == Leg::Kind::ahead) {
+      used += leg.amount;
+      continue;
+    }
+    const int points = points_for(battle, std::abs(leg.amount) / 60.0);
+    if (helm.handling != Handling::swinging)
+      used += turns == 0 ? price(helm, points, helm.inches - used) : price_in_full(helm, points);
+    ++turns;
+  }
+  return double(used) / engine::thousand;
+}
+
+}  // namespace buoyz

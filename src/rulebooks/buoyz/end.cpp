@@ -1,8 +1,0 @@
-#include "rulebooks/buoyz/end.h"
-
-namespace buoyz {
-
-void float_map(Battle&, Umpire&) {}
-void arrivals(Battle&, Umpire&) {}
-
-}  // namespace buoyz

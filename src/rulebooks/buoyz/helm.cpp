@@ -1,0 +1,125 @@
+#include "rulebooks/buoyz/helm.h"
+
+#include <algorithm>
+
+#include "rulebooks/buoyz/grapple.h"
+
+namespace buoyz {
+namespace {
+
+// buoyz.4.1.1.7: the propulsion she declares, or the one that takes her farthest.
+Propulsion declared(const Battle& battle, const Ship& ship, std::uint32_t flags) {
+  if (flags & bit(Order::sails)) return Propulsion::sails;
+  if (flags & bit(Order::oars)) return Propulsion::oars;
+  if (flags & bit(Order::steam)) return Propulsion::steam;
+  const bool swings = ship.did(Action::tack) || ship.did(Action::jib) || ship.did(Action::wear);
+  return swings ? Propulsion::sails : best_propulsion(battle, ship);
+}
+
+bool at_anchor(const Ship& ship, std::uint32_t flags) {
+  if (flags & bit(Order::anchor)) return true;
+  return ship.is(Mark::anchored) && !(flags & bit(Order::weigh));
+}
+
+// buoyz.4.1.1.6: no run; under sail she may turn on the spot.
+void rest(const Battle& battle, const Ship& ship, Clause why, Helm& helm) {
+  helm.handling = Handling::resting;
+  helm.inches = helm.least = 0;
+  helm.turns = can_sail(battle.sheet(ship)) && ship.steering == 0 ? 1 : 0;
+  helm.why = why;
+}
+
+// buoyz.5.8.4: no turns; who was turning goes on turning, an inch straight first.
+void jam(const Battle& battle, const Ship& ship, Helm& helm) {
+  helm.handling = ship.turned == 0 ? Handling::straight : Handling::circling;
+  helm.side = ship.turned;
+  helm.points = ship.turned == 0 ? 0 : total(turning(battle, ship));
+  helm.turns = ship.turned == 0 ? 0 : 1;
+  helm.why = "buoyz.5.8.4";
+  helm.points = std::min(helm.points, most_points(helm, helm.inches - helm.steady));
+}
+
+void go_straight(Clause why, Helm& helm) {
+  helm.handling = Handling::straight;
+  helm.points = helm.turns = 0;
+  helm.why = why;
+}
+
+void apply_actions(const Battle& battle, const Ship& ship, Helm& helm) {
+  if (ship.did(Action::tack)) return go_straight("buoyz.7.2.8", helm);
+  if (!ship.did(Action::jib) && !ship.did(Action::wear)) return;
+  helm.handling = Handling::swinging;
+  helm.side = swing_side(battle, ship);
+  helm.why = ship.did(Action::jib) ? "buoyz.7.2.9" : "buoyz.7.2.10";
+}
+
+// buoyz.12.5.2: the whole two inches, turns for nothing; buoyz.12.5.4: lit she runs straight.
+void drift(const Battle& battle, const Ship& ship, Helm& helm) {
+  helm.cost = 0;
+  helm.least = helm.inches;
+  if (ship.is(Mark::lit)) return go_straight("buoyz.12.5.4", helm);
+  if (!drifts(battle, ship)) return;
+  helm.handling = Handling::drifting;
+  helm.why = "buoyz.12.5.2";
+}
+
+}  // namespace
+
+Helm helm(const Battle& battle, Actor who, std::uint32_t flags) {
+  const Ship& ship = battle[who];
+  const Parameters& p = battle.book->p;
+  Helm helm;
+  helm.propulsion = declared(battle, ship, flags);
+  helm.inches = inches(battle, ship, helm.propulsion) * engine::thousand;
+  helm.least = helm.steady = milli(p.least_move);
+  helm.cost = milli(p.turn_cost);
+  helm.points = turning_points(battle, ship);
+  helm.turns = helm.points == 0 ? 0 : ship.has(Ability::agile) ? 2 : 1;
+  if (at_anchor(ship, flags)) return rest(battle, ship, "buoyz.4.1.1.6", helm), helm;
+  if (helm.inches == 0) return rest(battle, ship, "buoyz.10.4.3", helm), helm;
+  if (ship.steering > 0)
+    jam(battle, ship, helm);
+  else if (battle.sheet(ship).fireship())
+    drift(battle, ship, helm);
+  else
+    apply_actions(battle, ship, helm);
+  return helm;
+}
+
+// buoyz.2.1.2: forts, struck ships and ships with no speed are skipped; grappled ones cannot move (8.1.8).
+Still still(const Battle& battle, Actor who) {
+  const Ship& ship = battle[who];
+  if (battle.sheet(ship).fort()) return Still::fort;
+  if (ship.is(Mark::struck)) return Still::struck;
+  if (ship.is(Mark::aground)) return Still::aground;
+  if (grappled(battle, who)) return Still::grappled;
+  if (ship.is(Mark::anchored)) return Still::no;
+  if (!crippled(ship) && ship.motive == 0) return Still::no;
+  if (battle.weather.calm && can_sail(battle.sheet(ship))) return Still::no;
+  return inches(battle, ship, best_propulsion(battle, ship)) > 0 ? Still::no : Still::dead_stop;
+}
+
+int price_in_full(const Helm& helm, int points) { return points * helm.cost; }
+
+int price(const Helm& helm, int points, int left) {
+  if (points <= 0) return 0;
+  return std::min(helm.cost, left) + price_in_full(helm, points - 1);
+}
+
+int most_points(const Helm& helm, int left) {
+  return helm.cost == 0 ? helm.points : std::clamp(left / helm.cost, 1, std::max(1, helm.points));
+}
+
+int swing_side(const Battle& battle, const Ship& ship) {
+  const sea::Angle off = sea::wind_off_bow(ship.pose.heading, battle.weather.wind);
+  if (off == sea::Angle{} || off == sea::half_circle) return 0;
+  const int toward = off > sea::Angle{} ? 1 : -1;
+  return ship.did(Action::wear) ? -toward : toward;
+}
+
+bool drifts(const Battle& battle, const Ship& ship) {
+  return battle.sheet(ship).fireship() && !ship.is(Mark::lit) && !ship.is(Mark::anchored) &&
+         attitude(battle, ship.pose.heading) == Attitude::in_irons;
+}
+
+}  // namespace buoyz

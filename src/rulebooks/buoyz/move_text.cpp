@@ -1,0 +1,99 @@
+// The sentences of the Movement Phase.
+#include "engine/notation.h"
+#include "rulebooks/buoyz/actions.h"
+#include "rulebooks/buoyz/move_events.h"
+#include "rulebooks/buoyz/sailing.h"
+
+namespace buoyz {
+namespace {
+
+std::string inches(std::int32_t thousandths) { return engine::print_thousandths(thousandths); }
+
+std::string place(const engine::Event& event) {
+  return fmt::format("{},{} heading {}", inches(event.numbers[0]), inches(event.numbers[1]),
+                     engine::print_degrees(event.numbers[2]));
+}
+
+const char* edge_name(std::int32_t edge) {
+  constexpr const char* names[] = {"north", "east", "south", "west"};
+  return names[edge & 3];
+}
+
+std::string moved(const engine::Event& event) {
+  return fmt::format("moves {} in under {} to {}", inches(event.numbers[3]),
+                     propulsion_name(Propulsion(event.numbers[4])), place(event));
+}
+
+const char* first_deed(std::int32_t what) {
+  constexpr const char* deeds[] = {"moves the first ship", "fires first", "flies first"};
+  return deeds[what % 3];
+}
+
+struct Telling {
+  MoveTold kind;
+  const char* name;
+  const char* deed;  // of events without numbers or names
+};
+constexpr Telling tellings[] = {
+    {MoveTold::goes_first, "goes-first", ""},
+    {MoveTold::moved, "moved", ""},
+    {MoveTold::rested, "rested", ""},
+    {MoveTold::lies_still, "lies-still", "lies stopped; damage has taken all her speed"},
+    {MoveTold::drifted, "drifted", ""},
+    {MoveTold::company_moves, "squadron-moves", ""},
+    {MoveTold::collided, "collided", ""},
+    {MoveTold::fouled, "fouled", ""},
+    {MoveTold::set_back, "set-back", "is set back to the last clear water"},
+    {MoveTold::grounded, "grounded", ""},
+    {MoveTold::clipped, "stopped-by-land", "stops at the closed water round the land"},
+    {MoveTold::left_table, "left-table", ""},
+    {MoveTold::set_off, "set-off", ""},
+    {MoveTold::in_transit, "in-transit", ""},
+    {MoveTold::arrived, "arrived", ""},
+    {MoveTold::anchored, "anchored", "drops anchor"},
+    {MoveTold::weighed, "weighed", "weighs anchor"},
+    {MoveTold::laid_smoke, "smoke", "lays smoke"},
+    {MoveTold::sweeping, "sweeping", "sweeps mines"},
+    {MoveTold::deploying, "deploying", ""},
+    {MoveTold::action_passed, "action-passed", ""},
+    {MoveTold::action_failed, "action-failed", ""},
+    {MoveTold::fire_out, "fire-out", "has her fires out and her holes plugged"},
+    {MoveTold::fire_watch, "fire-watch", "keeps fire watch"},
+    {MoveTold::map_floats, "map-floats", ""},
+    {MoveTold::stays_on_map, "stays-on-map", "keeps up at the edge of the map"},
+    {MoveTold::pushed_off, "pushed-off", "lets the map float away"},
+};
+const Telling& telling(std::uint16_t kind) { return tellings[std::size_t(kind - move_events)]; }
+
+}  // namespace
+
+std::string describe_move(const Battle& battle, const engine::Event& event) {
+  const auto& n = event.numbers;
+  const auto whom = [&] { return event.whom == nobody ? std::string() : battle.name(event.whom); };
+  switch (MoveTold(event.kind)) {
+    case MoveTold::goes_first: return first_deed(n[0]);
+    case MoveTold::moved: return moved(event);
+    case MoveTold::rested: return fmt::format("stays where she is, heading {}", engine::print_degrees(n[2]));
+    case MoveTold::drifted: return fmt::format("drifts downwind to {}", place(event));
+    case MoveTold::company_moves: return fmt::format("leads a squadron of {} ships", n[0]);
+    case MoveTold::collided: return fmt::format("collides with {}; they glance off", whom());
+    case MoveTold::fouled: return fmt::format("runs against {} and stops", whom());
+    case MoveTold::grounded: return n[0] ? "runs aground on a shoal" : "runs aground";
+    case MoveTold::left_table: return fmt::format("leaves the table by the {} edge", edge_name(n[0]));
+    case MoveTold::set_off:
+      return fmt::format("leaves by the {} edge for table {}, to arrive in turn {}", edge_name(n[0]),
+                         n[1] + 1, n[2]);
+    case MoveTold::in_transit:
+      return fmt::format("is in transit to table {}, to arrive in turn {}", n[0] + 1, n[1]);
+    case MoveTold::arrived: return fmt::format("arrives on table {}", n[0] + 1);
+    case MoveTold::deploying: return n[0] ? "stows her gun and aircraft" : "makes her gun and aircraft ready";
+    case MoveTold::action_passed: return fmt::format("{} succeeds", action_name(Action(n[0])));
+    case MoveTold::action_failed: return fmt::format("{} fails", action_name(Action(n[0])));
+    case MoveTold::map_floats: return fmt::format("sees the map float by {},{}", inches(n[0]), inches(n[1]));
+    default: return telling(event.kind).deed;
+  }
+}
+
+const char* move_event_name(std::uint16_t kind) { return telling(kind).name; }
+
+}  // namespace buoyz

@@ -1,0 +1,260 @@
+#include "rulebooks/buoyz/plot.h"
+
+#include <algorithm>
+#include <cmath>
+#include <cstdlib>
+
+#include "rulebooks/buoyz/break_contact.h"
+#include "rulebooks/buoyz/mines.h"
+#include "rulebooks/buoyz/squadrons.h"
+
+namespace buoyz {
+namespace {
+
+using engine::Course;
+using engine::Leg;
+
+constexpr std::uint32_t propulsion_orders = bit(Order::sails) | bit(Order::oars) | bit(Order::steam);
+constexpr std::uint32_t all_orders = (std::uint32_t{1} << std::size(order_words)) - 1;
+
+double inch(int thousandths) { return double(thousandths) / engine::thousand; }
+bool ordered(const Course& course, Order order) { return course.flags & bit(order); }
+
+// buoyz.4.1.1.7: one propulsion, and one she has; Tack!, Jib! and Wear! are sailed.
+Verdict bad_propulsion(const Battle& battle, Actor who, const Course& course) {
+  const std::uint32_t named = course.flags & propulsion_orders;
+  const Ship& ship = battle[who];
+  if (named & (named - 1))
+    return refusal(battle, who, "buoyz.4.1.1.7", "course.propulsion", "one propulsion each turn");
+  constexpr Propulsion kinds[] = {Propulsion::sails, Propulsion::oars, Propulsion::steam};
+  for (int i = 0; i < 3; ++i)
+    if (named & 1u << i && !has_propulsion(battle.sheet(ship), kinds[i]))
+      return refusal(battle, who, "buoyz.4.1.1.7", "course.propulsion", "she has no {}", order_words[i]);
+  const bool sailing = ship.did(Action::tack) || ship.did(Action::jib) || ship.did(Action::wear);
+  if (sailing && named && !ordered(course, Order::sails))
+    return refusal(battle, who, "buoyz.4.1.1.7", "course.propulsion",
+                   "her Special Action is done under sail");
+  return std::nullopt;
+}
+
+// buoyz.4.1.1.6: anchoring and weighing; a seaplane carrier stops to recover (9.3.3).
+Verdict bad_anchor(const Battle& battle, Actor who, const Course& course) {
+  const Ship& ship = battle[who];
+  const bool anchors = can_sail(battle.sheet(ship)) || battle.sheet(ship).seaplane_carrier;
+  if (ordered(course, Order::weigh) && !ship.is(Mark::anchored))
+    return refusal(battle, who, "buoyz.4.1.1.6", "course.weigh", "she is not at anchor");
+  if (!ordered(course, Order::anchor)) return std::nullopt;
+  if (ship.is(Mark::anchored))
+    return refusal(battle, who, "buoyz.4.1.1.6", "course.anchor", "she is at anchor already");
+  if (!anchors || submerged(ship))
+    return refusal(battle, who, "buoyz.4.1.1.6", "course.anchor", "only ships that can sail anchor");
+  return std::nullopt;
+}
+
+// buoyz.7.3.17: a whole turn on the surface, doing nothing but moving.
+Verdict bad_deploying(const Battle& battle, Actor who, const Course& course) {
+  const Ship& ship = battle[who];
+  const bool deploy = ordered(course, Order::deploy), stow = ordered(course, Order::stow);
+  if (!deploy && !stow) return std::nullopt;
+  if (!battle.sheet(ship).deploys || deploy == stow || deploy != ship.is(Mark::stowed))
+    return refusal(battle, who, "buoyz.7.3.17", "course.deploy", "she has nothing to {} now",
+                   deploy ? "deploy" : "stow");
+  if (submerged(ship) || ship.is(Mark::dived_now) || ship.is(Mark::tried_action))
+    return refusal(battle, who, "buoyz.7.3.17", "course.deploy",
+                   "it takes a whole turn on the surface, with nothing done but moving");
+  return std::nullopt;
+}
+
+Verdict bad_mining(const Battle& battle, Actor who, const Course& course) {
+  const Ship& ship = battle[who];
+  if (ordered(course, Order::lay_mine) && !may_lay(battle, ship))
+    return refusal(battle, who, "buoyz.5.10.2", "course.mine", "she has no mine to lay");
+  if (ordered(course, Order::lay_mine) && ship.did(Action::put_out_fire))
+    return refusal(battle, who, "buoyz.7.2.6", "course.mine", "all hands fight the fire");
+  if (ordered(course, Order::sweep) && !may_sweep(battle, ship))
+    return refusal(battle, who, "buoyz.5.10.6", "course.sweep", "she is no minesweeper");
+  return std::nullopt;
+}
+
+// What the legs come to.
+struct Reckoning {
+  int run = 0;     // thousandths in all
+  int steady = 0;  // before the first turn
+  int turns = 0;
+  int ahead_after_last_turn = 0;
+  std::array<int, 2> angle{};  // arc-minutes of the first two turns
+};
+
+Reckoning reckon(const Course& course) {
+  Reckoning r;
+  for (const Leg& leg : course.legs) {
+    if (leg.kind == Leg::Kind::ahead) {
+      r.run += leg.amount;
+      r.ahead_after_last_turn += leg.amount;
+      if (r.turns == 0) r.steady += leg.amount;
+      continue;
+    }
+    if (r.turns < 2) r.angle[std::size_t(r.turns)] = leg.amount;
+    r.ahead_after_last_turn = 0;
+    ++r.turns;
+  }
+  return r;
+}
+
+// Legs that can be read as a course at all.
+Verdict bad_leg(const Battle& battle, Actor who, const Course& course) {
+  constexpr int farthest = 1000 * engine::thousand;
+  for (const Leg& leg : course.legs) {
+    const bool ahead = leg.kind == Leg::Kind::ahead;
+    if (ahead && (leg.amount <= 0 || leg.amount > farthest))
+      return refusal(battle, who, "buoyz.4.1.4", "course.leg",
+                     "a leg ahead is some distance, more than nothing");
+    if (!ahead && (leg.amount == 0 || std::abs(leg.amount) > sea::half_circle.minutes))
+      return refusal(battle, who, "buoyz.4.1.7", "course.leg", "a turn is some degrees, at most 180");
+  }
+  return std::nullopt;
+}
+
+int points_of(const Battle& battle, int arc_minutes) {
+  return points_for(battle, std::abs(arc_minutes) / 60.0);
+}
+
+// buoyz.4.1.6 and 7.3.2: how many turns, and where on the way.
+Verdict bad_turns(const Battle& battle, Actor who, const Helm& helm, const Reckoning& r) {
+  if (helm.handling == Handling::straight && r.turns > 0)
+    return refusal(battle, who, helm.why, "course.no-turn", "she can make no turn this move");
+  if (r.turns > helm.turns)
+    return refusal(battle, who, helm.turns == 2 ? "buoyz.7.3.2" : "buoyz.4.1.6", "course.too-many-turns",
+                   "{} turns, but she may make {}", r.turns, helm.turns);
+  if (r.turns > 0 && r.steady < helm.steady)
+    return refusal(battle, who, "buoyz.4.1.6", "course.turn-too-early",
+                   "she must run {} in straight before she turns", inch(helm.steady));
+  if (r.turns == 2 && r.ahead_after_last_turn > 0)
+    return refusal(battle, who, "buoyz.7.3.2", "course.second-turn",
+                   "her second turn comes at the very end of her move");
+  for (const int angle : r.angle)
+    if (points_of(battle, angle) > helm.points)
+      return refusal(battle, who, "buoyz.4.1.7", "course.turn-too-wide",
+                     "a turn of {} degrees takes {} points, but she has {} ({} degrees)",
+                     std::abs(angle) / 60.0, points_of(battle, angle), helm.points,
+                     degrees_for(battle, helm.points));
+  return std::nullopt;
+}
+
+// buoyz.4.1.4, 4.1.5, 4.1.8: run and turns within the allowance, and not less than the least.
+Verdict bad_distance(const Battle& battle, Actor who, const Helm& helm, const Reckoning& r) {
+  if (r.run < helm.least)
+    return refusal(battle, who, helm.cost == 0 ? "buoyz.12.5.2" : "buoyz.4.1.5", "course.too-short",
+                   "she must move at least {} in", inch(helm.least));
+  if (r.run > helm.inches)
+    return refusal(battle, who, "buoyz.4.1.4", "course.too-far", "{} in is more than the {} in she has",
+                   inch(r.run), inch(helm.inches));
+  const int first = price(helm, points_of(battle, r.angle[0]), helm.inches - r.steady);
+  const int second = price_in_full(helm, points_of(battle, r.angle[1]));
+  if (r.run + first + second > helm.inches)
+    return refusal(battle, who, r.turns == 2 ? "buoyz.7.3.2" : "buoyz.4.1.8", "course.cost",
+                   "{} in and turns worth {} in are more than the {} in she has", inch(r.run),
+                   inch(first + second), inch(helm.inches));
+  return std::nullopt;
+}
+
+// buoyz.4.1.1.6, 10.4.3: on the spot, under sail only. A drifting fireship turns as her sheet says.
+Verdict bad_pivot(const Battle& battle, Actor who, const Helm& helm, const Reckoning& r) {
+  if (r.run > 0)
+    return refusal(battle, who, helm.why, "course.no-way", "she has no way on and cannot move ahead");
+  const bool drifting = helm.handling == Handling::drifting;
+  const double most = drifting ? degrees_for(battle, helm.points) : battle.book->p.turn_spot;
+  if (r.turns > helm.turns || std::abs(r.angle[0]) > sea::degrees(most).minutes)
+    return refusal(battle, who, drifting ? "buoyz.4.1.7" : "buoyz.4.1.1.6", "course.spot-turn",
+                   "she may turn on the spot {}",
+                   helm.turns == 0 ? std::string("not at all") : fmt::format("once, up to {} degrees", most));
+  return std::nullopt;
+}
+
+// buoyz.5.8.4: she circles as tightly as she can.
+Verdict bad_circle(const Battle& battle, Actor who, const Helm& helm, const Reckoning& r) {
+  const int forced = helm.side * sea::degrees(degrees_for(battle, helm.points)).minutes;
+  if (r.turns == 1 && r.steady == helm.steady && r.angle[0] == forced)
+    return bad_distance(battle, who, helm, r);
+  return refusal(battle, who, "buoyz.5.8.4", "course.jammed",
+                 "her rudder is jammed: {} in straight, then {}{} and on as far as she likes",
+                 inch(helm.steady), helm.side < 0 ? "P" : "S", std::abs(forced) / 60.0);
+}
+
+// buoyz.7.2.9, 7.2.10: the swing first, then straight.
+Verdict bad_swing(const Battle& battle, Actor who, const Helm& helm, const Reckoning& r) {
+  const bool quarter = std::abs(r.angle[0]) == sea::quarter_circle.minutes;
+  const bool right_way = helm.side == 0 || (r.angle[0] > 0) == (helm.side > 0);
+  if (r.turns != 1 || r.steady != 0 || !quarter || !right_way)
+    return refusal(battle, who, helm.why, "course.swing", "she swings {} first and then goes straight",
+                   helm.side < 0   ? "P90"
+                   : helm.side > 0 ? "S90"
+                                   : "P90 or S90");
+  Reckoning straight;
+  straight.run = r.run;
+  return bad_distance(battle, who, helm, straight);
+}
+
+// Some course of her fan keeps what the rule asks; otherwise it cannot be asked of her.
+template <class Keeps>
+bool can_be_kept(const Battle& battle, Actor who, std::uint32_t flags, Keeps&& keeps) {
+  Fan fan;
+  fan.clear();
+  lay_fan(battle, who, flags, fan);
+  return std::any_of(fan.begin(), fan.end(), keeps);
+}
+
+std::string no_retreat(const Battle& battle, Actor who, const Helm& helm, const Course& course) {
+  const Passage passage = sail(battle, who, course);
+  if (passage.halt == Halt::edge && passage.edge == battle.book->side(battle[who].side).edge) return {};
+  return why_no_retreat(battle, who, passage.end, inches_used(battle, helm, course), inch(helm.inches));
+}
+
+}  // namespace
+
+Verdict bad_orders(const Battle& battle, Actor who, const Course& course) {
+  if (course.speed_change || course.flags & ~all_orders)
+    return refusal(battle, who, "buoyz.4.1.4", "course.orders", "a course is inches, turns and known orders");
+  if (auto bad = bad_propulsion(battle, who, course)) return bad;
+  if (auto bad = bad_anchor(battle, who, course)) return bad;
+  if (auto bad = bad_deploying(battle, who, course)) return bad;
+  return bad_mining(battle, who, course);
+}
+
+Verdict bad_legs(const Battle& battle, Actor who, const Helm& helm, const Course& course) {
+  if (auto bad = bad_leg(battle, who, course)) return bad;
+  const Reckoning r = reckon(course);
+  if (ordered(course, Order::sweep) && r.run > milli(battle.book->p.sweep_speed))
+    return refusal(battle, who, "buoyz.5.10.6", "course.sweep", "sweeping she moves {} in at most",
+                   battle.book->p.sweep_speed);
+  switch (helm.handling) {
+    case Handling::resting:
+    case Handling::drifting: return bad_pivot(battle, who, helm, r);
+    case Handling::circling: return bad_circle(battle, who, helm, r);
+    case Handling::swinging: return bad_swing(battle, who, helm, r);
+    case Handling::free:
+    case Handling::straight: break;
+  }
+  if (auto bad = bad_turns(battle, who, helm, r)) return bad;
+  return bad_distance(battle, who, helm, r);
+}
+
+bool ends_well(const Battle& battle, Actor who, const Helm& helm, const Course& course) {
+  if (!in_touch(battle, who, sail(battle, who, course).end.at)) return false;
+  return !battle[who].is(Mark::retreating) || no_retreat(battle, who, helm, course).empty();
+}
+
+Verdict bad_end(const Battle& battle, Actor who, const Helm& helm, const Course& course) {
+  const bool squadron = battle.book->options.squadrons && battle[who].squadron != 0;
+  const bool retreating = battle[who].is(Mark::retreating);
+  if (!squadron && !retreating) return std::nullopt;
+  const auto well = [&](const Course& other) { return ends_well(battle, who, helm, other); };
+  if (well(course) || !can_be_kept(battle, who, course.flags, well)) return std::nullopt;
+  if (!in_touch(battle, who, sail(battle, who, course).end.at))
+    return refusal(battle, who, "buoyz.12.1.2", "course.squadron",
+                   "she must stay within {} in of a ship of her squadron", battle.book->p.squadron_spacing);
+  return refusal(battle, who, "buoyz.cam3.1.5", "course.retreat", "{}",
+                 no_retreat(battle, who, helm, course));
+}
+
+}  // namespace buoyz

@@ -1,0 +1,20 @@
+// Chapters 10.1.2 and 10.1.3: shoals, and the closed belt of water round land.
+#pragma once
+
+#include "rulebooks/buoyz/umpiring.h"
+
+namespace buoyz {
+
+enum class Water : std::uint8_t { open, belt, shoal };
+
+// Where a straight run is stopped, if it is: inches from its start, and by what.
+struct Stop {
+  double run = 0;
+  Water by = Water::open;
+};
+// `start` is where her whole move began: a ship that lies within the belt may leave it, but not go nearer.
+Stop first_stop(const Battle& battle, const Ship& ship, sea::Point start, const sea::Segment& run);
+// How far she could run on straight ahead: to the edge of the table, the belt or a shoal; `most` at most.
+double sea_room(const Battle& battle, const Ship& ship, const sea::Pose& pose, double most);
+
+}  // namespace buoyz
