@@ -18,18 +18,12 @@ namespace {
 
 using engine::Course;
 
-// Nobody has moved yet, and last turn's runs are over.
-void begin_moves(Battle& battle, Umpire& umpire) {
-  umpire.cite("buoyz.2.1.1");
-  umpire.cite("buoyz.2.2.3");
-  for (int i = 0; i < battle.ships.size(); ++i) {
-    Ship& ship = battle.ships[i];
-    ship.clear(Mark::moved);
-    ship.run = 0;
-    ship.deploying = 0;
-    if (umpire.listening() && on_table(ship) && still(battle, ship_actor(i)) == Still::dead_stop)
-      umpire.tell(event(MoveTold::lies_still, "buoyz.4.1.5", ship_actor(i)));
-  }
+// buoyz.4.1.5: damage has cut her speed to nothing.
+void tell_dead_stops(const Battle& battle, Umpire& umpire) {
+  if (!umpire.listening()) return;
+  each_ship(battle, [&](Actor who, const Ship&) {
+    if (still(battle, who) == Still::dead_stop) umpire.tell(event(MoveTold::lies_still, "buoyz.4.1.5", who));
+  });
 }
 
 void cite_all(Umpire& umpire, const Tally& tally) {
@@ -219,8 +213,6 @@ void move_company(Battle& battle, Umpire& umpire, Actor who) {
   if (list.size() > 1) {
     umpire.cite("buoyz.12.1.1");
     umpire.tell(event(MoveTold::company_moves, "buoyz.12.1.4", who, nobody, {list.size()}));
-  } else if (battle.book->options.squadrons && battle[who].squadron != 0 && crippled(battle[who])) {
-    umpire.cite("buoyz.12.1.3");
   }
   for (const Actor ship : list) switch (may_be_named(battle, battle[ship].side, ship)) {
       case Named::to_move: move_ship(battle, umpire, ship); break;
@@ -269,7 +261,9 @@ bool nominate(Battle& battle, Umpire& umpire, Side side) {
 // buoyz.2.1.2: the holder says which side moves the first ship, then sides alternate; a side with ships left
 // when the other has none moves them one after another.
 void move_ships(Battle& battle, Umpire& umpire) {
-  begin_moves(battle, umpire);
+  umpire.cite("buoyz.2.1.1");
+  umpire.cite("buoyz.2.2.3");
+  tell_dead_stops(battle, umpire);
   Side side = ask_first(battle, umpire, First::move);
   for (int idle = 0; idle < sides; side = enemy_of(side))
     idle = nominate(battle, umpire, side) ? 0 : idle + 1;

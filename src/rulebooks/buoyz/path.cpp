@@ -45,12 +45,13 @@ bool can_be_struck(const Battle& battle, const Ship& ship, const Ship& other) {
 
 void look_round(Voyage& v, double ordered) {
   if (submerged(v.ship)) return;
-  constexpr double two_hulls = 4;  // no two half lengths and beams are longer
-  const double far = ordered + two_hulls;
+  const double own_reach = v.sheet.base.length + v.sheet.base.beam + v.contact();
   const sea::Outline own = v.hull(v.ship.pose);
   for (int i = 0; i < v.battle.ships.size(); ++i) {
     const Ship& other = v.battle.ships[i];
     if (!can_be_struck(v.battle, v.ship, other)) continue;
+    const sea::Base& base = v.battle.sheet(other).base;
+    const double far = ordered + own_reach + base.length + base.beam;
     if (sea::distance_squared(other.pose.at, v.ship.pose.at) > far * far) continue;
     const sea::Outline hull = outline(v.battle, other);
     v.near.add({ship_actor(i), hull, other.side != v.ship.side || v.ship.is(Mark::lit),
