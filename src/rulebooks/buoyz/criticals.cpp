@@ -143,7 +143,7 @@ void fires_and_floods(Battle& battle, Umpire& umpire) {
   each_ship(battle, [&](Actor who, const Ship& ship) {
     const bool floods = swamped(battle, ship);
     const bool burns = ship.fires > 0 && !ship.is(Mark::lit);
-    if (floods) umpire.cite("buoyz.7.3.6");
+    if (floods) umpire.cite("buoyz.7.3.6"), umpire.cite("buoyz.10.2.7");
     if (burns) umpire.cite("buoyz.6.2.4");
     if (!burns && !floods) return;
     umpire.cite("buoyz.5.8.7");

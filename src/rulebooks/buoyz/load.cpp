@@ -15,6 +15,7 @@ namespace {
 using engine::TomlFile;
 
 constexpr int most_turns = 200;
+constexpr int last_era_of_sail = 4;
 
 // The years of an era, and the one that counts for dated fits when none is given (buoyz.1.3.1).
 struct Years {
@@ -52,6 +53,7 @@ void read_weather(Draft& draft, TomlSection& root) {
 engine::Options read_frame(Draft& draft, TomlSection& root, const engine::ScenarioSource& source) {
   Book& book = *draft.book;
   read_date(book, root);
+  book.options.wind_changes = book.era <= last_era_of_sail;  // 10.4.2
   auto options = root.section("options");
   engine::Options values = read_options(options ? &*options : nullptr, source.options, book.options);
   const TomlFile tables(source.data / "tables.toml", engine::read_text(source.data / "tables.toml"));

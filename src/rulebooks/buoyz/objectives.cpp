@@ -20,6 +20,14 @@ bool sound_enough(const Objective& objective, const Ship& ship) {
   return !objective.uncrippled || !crippled(ship);
 }
 
+// The merchants of a side; where it has none, all its ships are meant.
+bool is_charge(const Battle& battle, const Ship& ship) {
+  if (battle.sheet(ship).civilian) return true;
+  for (const Ship& other : battle.ships)
+    if (other.owner == ship.owner && battle.sheet(other).civilian) return false;
+  return true;
+}
+
 // Whether the ship is one that the objective asks for.
 bool named(const Battle& battle, const Objective& objective, int i) {
   const bool own =
@@ -29,7 +37,7 @@ bool named(const Battle& battle, const Objective& objective, int i) {
   if (objective.goal == Goal::take && objective.ship >= 0)
     return ship.sheet == battle.ships[objective.ship].sheet;
   if (objective.ship >= 0) return i == objective.ship;
-  return objective.goal != Goal::leave || battle.sheet(ship).civilian;
+  return objective.goal != Goal::leave || is_charge(battle, ship);
 }
 
 // Whether what the objective asks of a ship has come about.

@@ -1,6 +1,7 @@
 // Chapter 10.2 to 10.4: weather, night and wind.
 #include "rulebooks/buoyz/weather.h"
 
+#include "engine/text.h"
 #include "rulebooks/buoyz/fleet_events.h"
 
 namespace buoyz {
@@ -60,7 +61,7 @@ void roll_wind(Battle& battle, Umpire& umpire) {
 
 bool theatre_is(const Battle& battle, std::initializer_list<const char*> names) {
   for (const char* name : names)
-    if (battle.book->theatre == name) return true;
+    if (engine::same_word(battle.book->theatre, name)) return true;
   return false;
 }
 
@@ -68,7 +69,7 @@ bool theatre_is(const Battle& battle, std::initializer_list<const char*> names) 
 void reroll_weather(Battle& battle, Umpire& umpire) {
   Tally tally;
   if (theatre_is(battle, {"arctic", "antarctic"})) tally.plus(+1, "polar seas", "buoyz.cam2.3.5");
-  if (theatre_is(battle, {"far east", "pacific"})) tally.plus(-1, "warm seas", "buoyz.cam2.3.5");
+  if (theatre_is(battle, {"far east", "far-east", "pacific"})) tally.plus(-1, "warm seas", "buoyz.cam2.3.5");
   const int die = umpire.roll(Die::d6, {engine::actor_of(Side(0)), "buoyz.10.2.1", "weather", &tally});
   battle.weather.bad = die + total(tally) >= weather_turns_bad;
   tell_weather(battle, umpire);
