@@ -192,6 +192,94 @@ TEST(BuoyzData, OurOwnSheetsSaySo) {
   }
 }
 
+// Tables T4, T5, T7, T9, T10, T11 and the Gaps.
+TEST(BuoyzData, TheNumbersOfTheRulesAreThoseOfTheLedger) {
+  field::Field field({"HMS_Cossack=A 20,20 @000"}, {"HMS_Cossack=B 30,50 @180"});
+  const buoyz::Parameters& p = field.book().p;
+  EXPECT_EQ(p.effective_range, (std::array<double, 4>{65, 52, 46, 40}));
+  EXPECT_EQ(p.air_speed, (std::array<double, 3>{65, 70, 75}));
+  EXPECT_EQ(p.aa_range, (std::array<double, 4>{8, 8, 12, 24}));
+  EXPECT_EQ(p.radar_range, (std::array<double, 4>{0, 65, 75, 85}));
+  const std::pair<double, double> numbers[] = {{p.secondary_range, 30},
+                                               {p.cannon_range, 5},
+                                               {p.long_range, 40},
+                                               {p.extreme_range, 52},
+                                               {p.cannon_long, 2},
+                                               {p.cannon_extreme, 3},
+                                               {p.close_range, 3},
+                                               {p.fast_target, 6},
+                                               {p.torpedo_least, 2},
+                                               {p.torpedo_era4, 12},
+                                               {p.torpedo_era5, 24},
+                                               {p.torpedo_late, 32},
+                                               {p.air_torpedo, 6},
+                                               {p.guided_bomb, 8},
+                                               {p.missile_least, 4},
+                                               {p.missile, 100},
+                                               {p.air_missile, 60},
+                                               {p.overshoot_width, 0.5},
+                                               {p.mine_length, 1},
+                                               {p.mine_width, 0.5},
+                                               {p.mine_fast, 4},
+                                               {p.sweep_speed, 2},
+                                               {p.least_move, 1},
+                                               {p.turn_cost, 1},
+                                               {p.turn_spot, 90},
+                                               {p.turn_first, 30},
+                                               {p.turn_next, 15},
+                                               {p.land_belt, 2},
+                                               {p.squadron_spacing, 4},
+                                               {p.fireship_speed, 2},
+                                               {p.fireship_blast, 2},
+                                               {p.grapple_reach, 2},
+                                               {p.ram_submarine_reach, 4},
+                                               {p.crash_dive_reach, 10},
+                                               {p.contact, 0.1},
+                                               {p.strike_speed, 90},
+                                               {p.airship_speed, 4},
+                                               {p.cap_radius, 12},
+                                               {p.cap_station, 2},
+                                               {p.bomb_reach, 1},
+                                               {p.air_depth_charge, 4},
+                                               {p.visibility, 60},
+                                               {p.visibility_bad, 30},
+                                               {p.visibility_night, 30},
+                                               {p.visibility_bad_night, 15},
+                                               {p.sonar, 6},
+                                               {p.sonar_helicopter, 12},
+                                               {p.dipping_sonar, 4},
+                                               {p.depth_charge, 4},
+                                               {p.depth_charge_helicopter, 12},
+                                               {p.smoke_length, 4},
+                                               {p.smoke_width, 1.5},
+                                               {p.torpedo_dice, 3},
+                                               {p.air_torpedo_dice, 2},
+                                               {p.missile_dice, 4},
+                                               {p.air_missile_dice, 3},
+                                               {p.mine_dice, 3},
+                                               {p.bomb_dice, 2},
+                                               {p.kamikaze_dice, 2},
+                                               {p.deck_rate, 2},
+                                               {p.ditch_after, 3},
+                                               {p.cam_turns, 3},
+                                               {p.dc_dice_ship, 3},
+                                               {p.dc_dice_air, 2}};
+  for (const auto& [loaded, ledger] : numbers) EXPECT_EQ(loaded, ledger);
+}
+
+// Gaps G6: room on the table by target size; boats are measured from their front edge.
+TEST(BuoyzData, BasesAreThoseOfTheLedger) {
+  const auto sheets = buoyz::load_sheets(buoyz_data / "ships.toml");
+  const double lengths[] = {3.0, 2.5, 2.0, 1.5, 1.0}, beams[] = {0.6, 0.5, 0.4, 0.35, 0.3};
+  for (const Sheet& sheet : sheets) {
+    const bool square = sheet.counter || sheet.fort();
+    const double side = sheet.counter ? 1.2 : 2.0;
+    EXPECT_EQ(sheet.base.length, square ? side : lengths[sheet.size - 1]) << sheet.name;
+    EXPECT_EQ(sheet.base.beam, square ? side : beams[sheet.size - 1]) << sheet.name;
+    EXPECT_EQ(sheet.base.measured_at == sea::MeasuredAt::Bow, sheet.counter) << sheet.name;
+  }
+}
+
 engine::ScenarioPtr built_in(const std::string& id) {
   const auto file = buoyz_data / "scenarios" / (id + ".toml");
   return buoyz::rulebook().load({buoyz_data, file, engine::read_text(file), {}});

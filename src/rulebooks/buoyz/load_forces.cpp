@@ -50,6 +50,8 @@ void change_abilities(const Draft& draft, TomlSection& section, Sheet& sheet) {
                                          eras.last, draft.book->era));
       add_ability(sheet, entry);
     }
+  if (section.has("with") && (sheet.has & bit(Ability::aegis)) && sheet.radar < 3)
+    section.fail("with", "Aegis needs Radar 3 (7.3.22)");
   if (section.has("without"))
     for (const std::string& text : section.texts("without"))
       sheet.has &= ~bit(read_ability(section, "without", text).ability);
