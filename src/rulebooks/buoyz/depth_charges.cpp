@@ -9,9 +9,7 @@ namespace buoyz {
 namespace {
 
 // buoyz.7.3.23, buoyz.11.3.4: the helicopter carries them in any direction, three times as far.
-bool by_helicopter(const Battle& battle, const Ship& ship) {
-  return ship.has(Ability::asw_helicopter) && battle.book->era >= 7;
-}
+bool by_helicopter(const Ship& ship) { return ship.has(Ability::asw_helicopter); }
 
 struct Charges {
   Tally dice;
@@ -47,12 +45,12 @@ void cite_reach(const Battle& battle, Umpire& umpire, Actor firer, Actor target)
 
 // buoyz.11.3.1: aft, port and starboard (only aft with dc_stern_only); Hedgehog and helicopters all round.
 unsigned depth_charge_arcs(const Battle& battle, const Ship& ship) {
-  if (ship.has(Ability::hedgehog) || by_helicopter(battle, ship)) return all_arcs;
+  if (ship.has(Ability::hedgehog) || by_helicopter(ship)) return all_arcs;
   return battle.book->options.dc_stern_only ? bit(Arc::aft) : bit(Arc::aft) | beam_arcs;
 }
 
 double depth_charge_range(const Battle& battle, const Ship& ship) {
-  return by_helicopter(battle, ship) ? battle.book->p.depth_charge_helicopter : battle.book->p.depth_charge;
+  return by_helicopter(ship) ? battle.book->p.depth_charge_helicopter : battle.book->p.depth_charge;
 }
 
 // Gaps G14: three dice, two from the helicopter beyond the ship's own reach.

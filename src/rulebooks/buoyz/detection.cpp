@@ -1,6 +1,7 @@
 // Chapter 11.2: finding submerged submarines.
 #include "rulebooks/buoyz/detection.h"
 
+#include "rulebooks/buoyz/damage.h"
 #include "rulebooks/buoyz/ordnance_events.h"
 #include "rulebooks/buoyz/ordnance_questions.h"
 #include "sea/tolerance.h"
@@ -29,8 +30,7 @@ bool free_to_search(const Battle& battle, const Ship& ship) {
 
 // buoyz.11.2.7: ASW (H) ships out to 12 in, the others 6.
 double sonar_range(const Battle& battle, const Ship& ship) {
-  const bool helicopter = ship.has(Ability::asw_helicopter) && battle.book->era >= 7;
-  return helicopter ? battle.book->p.sonar_helicopter : battle.book->p.sonar;
+  return ship.has(Ability::asw_helicopter) ? battle.book->p.sonar_helicopter : battle.book->p.sonar;
 }
 
 // A submerged enemy whose place is not known to her yet, in reach and with no land between (10.1.1).
@@ -59,24 +59,17 @@ Tally modifiers(const Battle& battle, const Hunter& hunter, const Ship& boat) {
   return tally;
 }
 
-// buoyz.11.2.1: up to and including 1917 only doubles find a boat.
-bool doubles(Umpire& umpire, Actor hunter) {
-  const engine::Throw why{hunter, "buoyz.11.2.1", "doubles to find a submarine"};
-  const int first = umpire.roll(Die::d6, why);
-  return umpire.roll(Die::d6, why) == first;
-}
-
-// buoyz.11.2.2: from 1918 a D6, 4 or more.
-bool sonar(Umpire& umpire, Actor hunter, const Tally& tally) {
+// buoyz.11.2.1: up to and including 1917 only doubles find a boat. buoyz.11.2.2: from 1918 a D6, 4 or more.
+bool finds(const Battle& battle, Umpire& umpire, Actor hunter, const Tally& tally) {
+  if (battle.book->year <= last_year_of_doubles)
+    return doubles(umpire, hunter, "buoyz.11.2.1", "doubles to find a submarine");
   umpire.cite("buoyz.11.2.3");
   return umpire.roll(Die::d6, {hunter, "buoyz.11.2.2", "detection", &tally}) + total(tally) >= need;
 }
 
 // buoyz.11.2.5: a boat that is found is marked until the End Phase; buoyz.2.2.6 wants the mark for an attack.
 bool look_for(Battle& battle, Umpire& umpire, Actor hunter, Actor boat, const Tally& tally) {
-  const bool found =
-      battle.book->year <= last_year_of_doubles ? doubles(umpire, hunter) : sonar(umpire, hunter, tally);
-  if (!found) {
+  if (!finds(battle, umpire, hunter, tally)) {
     umpire.tell(event(OrdnanceTold::not_detected, "buoyz.11.2.4", hunter, boat));
     return false;
   }

@@ -27,6 +27,8 @@ int need_of(const Battle& battle, const Ship& ship) { return 7 - radar_level(bat
 // buoyz.7.3.22, buoyz.5.11.1.2: with Radar 3, secondary dice that did not fire count as AA.
 int aegis_dice(const Battle& battle, const Ship& ship) {
   if (!ship.has(Ability::aegis) || battle.book->era < 7 || radar_level(battle, ship) < 3) return 0;
+  const Bar bar = barred(battle, ship, Weapon::secondary);
+  if (bar != Bar::none && bar != Bar::used) return 0;
   return std::max(0, total(attack_dice(battle, ship, Weapon::secondary, all_arcs)) - ship.secondary_used);
 }
 
