@@ -307,7 +307,7 @@ void intrude(Field& field, const std::string& who, sea::Point from, sea::Point t
 
 TEST(BuoyzSubmarines, CrashDive) {
   Field field = patrol();
-  intrude(field, "Cossack", {60, 40}, {60, 49},
+  intrude(field, "Cossack", {60, 40}, {60, 50},
           {.dice = {3}});  // Command 3: 6 passes; a warship: by default yes
   EXPECT_TRUE(submerged(field["U-99"]));
   EXPECT_TRUE(field["U-99"].did(Action::silent_running));
@@ -327,8 +327,8 @@ TEST(BuoyzSubmarines, OneTryATurn) {
 
 TEST(BuoyzSubmarines, WhoDoesNotCrashDive) {
   Field field = patrol();
-  intrude(field, "Cossack", {60, 40}, {60, 49.9}, {.north = {"stay"}});
-  intrude(field, "Cossack", {60, 40}, {60, 49.5}, {.north = {"stay"}});
+  intrude(field, "Cossack", {60, 40}, {60, 50}, {.north = {"stay"}});
+  intrude(field, "Cossack", {60, 40}, {60, 49.9}, {});
   intrude(field, "Cossack", {49.9, 40}, {49.9, 70}, {});  // 10.1 inches off
   intrude(field, "U-99", {60, 55}, {60, 60}, {});         // a friend
   field["U-99"].steering = 1;
