@@ -161,14 +161,14 @@ int play_alike(Worlds& worlds, std::uint64_t seed, int most) {
 
 TEST(BuoyzLurking, BattlesLookTheSameWhereverABoatLurks) {
   int answered = 0;
-  for (std::uint64_t seed = 1; seed <= 4; ++seed) {
+  for (std::uint64_t seed = 1; seed <= 3; ++seed) {
     Worlds worlds(seed);
     ASSERT_NE(rulebook().state(worlds.one.battle()), rulebook().state(worlds.two.battle()))
         << "they do differ";
     answered += play_alike(worlds, seed, 120);
     ASSERT_FALSE(HasFailure()) << seed;
   }
-  EXPECT_GT(answered, 200) << "the test must see some turns";
+  EXPECT_GT(answered, 150) << "the test must see some turns";
 }
 
 TEST(BuoyzLurking, TheOwnerSeesTheDifference) {
