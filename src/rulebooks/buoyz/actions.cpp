@@ -146,7 +146,7 @@ void take_effect(Battle& battle, Umpire& umpire, Actor who, Action action) {
   ship.done |= bit(action);
   if (action == Action::put_out_fire) put_out_fires(battle, umpire, who);
   if (action == Action::evade_grapple) ship.set(Mark::evading);
-  if (action == Action::cut_loose) cut_free(battle, who);
+  if (action == Action::cut_loose) cut_loose(battle, umpire, who);
 }
 
 Action ask_action(const Battle& battle, Umpire& umpire, Actor who, std::uint32_t barred) {

@@ -112,10 +112,11 @@ void announce(const Battle& battle, Umpire& umpire) {
   if (!end) return;
   if (umpire.turn() >= battle.book->turn_limit) umpire.cite("buoyz.cam1.0.1");
   const double first = end->score[0], second = end->score[1];
-  if (end->winner != engine::no_side) umpire.cite("buoyz.cam3.1.12");
+  const bool by_points = end->clause.text() == "buoyz.cam3.1.11";
+  if (by_points && end->winner != engine::no_side) umpire.cite("buoyz.cam3.1.12");
   umpire.tell(event(FleetTold::over, end->clause,
                     end->winner == engine::no_side ? nobody : engine::actor_of(end->winner), nobody,
-                    {std::int32_t(first), std::int32_t(second)}));
+                    {std::int32_t(first), std::int32_t(second), by_points}));
 }
 
 }  // namespace

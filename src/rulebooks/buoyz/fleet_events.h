@@ -18,7 +18,7 @@ enum class FleetTold : std::uint16_t {
   vanishes,        // a submarine under the order
   scores,          // numbers: points from objectives
   objective,       // has won by one
-  over,            // numbers: both sides' points, how the battle ended, the level of victory
+  over,            // numbers: both sides' points, 1 where they decided
 };
 
 }  // namespace buoyz

@@ -1,4 +1,5 @@
-// Sentences about the Initiative, the weather, losses and breaking contact.
+// Sentences about the Initiative, the weather, losses and breaking contact. What a side did is told in the
+// past, which fits names in the singular and in the plural.
 #include "rulebooks/buoyz/break_contact.h"
 #include "rulebooks/buoyz/fleet_events.h"
 #include "rulebooks/buoyz/victory.h"
@@ -9,38 +10,39 @@ namespace {
 constexpr const char* names[] = {
     "initiative",     "wind",  "calm",     "gale",   "gale-over", "weather", "losses",
     "breaks-contact", "stays", "vanishes", "scores", "objective", "over"};
-constexpr const char* conditions[] = {"", "her losses", "the state of her capital ships",
+constexpr const char* conditions[] = {"", "heavy losses", "the state of the capital ships",
                                       "having only carriers left"};
 
 std::string because(int condition) { return condition ? fmt::format(" for {}", conditions[condition]) : ""; }
 
-std::string over_text(const Battle&, const engine::Event& event) {
+std::string over_text(const engine::Event& event) {
   const auto& n = event.numbers;
   if (event.who == nobody) return fmt::format("The battle is drawn, {} points to {}", n[0], n[1]);
   const bool first = event.who == engine::actor_of(Side(0));
-  return fmt::format("wins, {} points to {}: a {} victory", n[first ? 0 : 1], n[first ? 1 : 0],
+  if (!n[2]) return fmt::format("won; the points are {} to {}", n[first ? 0 : 1], n[first ? 1 : 0]);
+  return fmt::format("won, {} points to {}: a {} victory", n[first ? 0 : 1], n[first ? 1 : 0],
                      victory_level(n[first ? 0 : 1], n[first ? 1 : 0]));
 }
 
 }  // namespace
 
-std::string describe_fleet(const Battle& battle, const engine::Event& event) {
+std::string describe_fleet(const Battle&, const engine::Event& event) {
   const auto& n = event.numbers;
   switch (FleetTold(event.kind)) {
-    case FleetTold::initiative: return fmt::format("holds the Initiative, {} to {}", n[0], n[1]);
+    case FleetTold::initiative: return fmt::format("won the Initiative, {} to {}", n[0], n[1]);
     case FleetTold::wind: return fmt::format("The wind comes from {}", sea::name(sea::WindPoint(n[0])));
     case FleetTold::calm: return "There is no wind";
     case FleetTold::gale: return "A gale begins: Bad Weather";
     case FleetTold::gale_over: return "The gale is over";
     case FleetTold::weather: return n[0] ? "The weather is Bad" : "The weather is Good";
-    case FleetTold::lost: return fmt::format("has lost {} points; checks contact at {}", n[0], n[1]);
-    case FleetTold::breaks_contact: return "is ordered to break contact" + because(n[0]);
+    case FleetTold::lost: return fmt::format("lost {} points so far; contact is checked at {}", n[0], n[1]);
+    case FleetTold::breaks_contact: return "got the order to break contact" + because(n[0]);
     case FleetTold::stays:
-      return "fights on" + (n[0] ? fmt::format(" in spite of {}", conditions[n[0]]) : "");
+      return "fought on" + (n[0] ? fmt::format(" in spite of {}", conditions[n[0]]) : "");
     case FleetTold::vanishes: return "vanishes";
-    case FleetTold::scores: return fmt::format("scores {} points for ships that got away", n[0]);
-    case FleetTold::objective: return "has won by the scenario's objective";
-    case FleetTold::over: return over_text(battle, event);
+    case FleetTold::scores: return fmt::format("scored {} points for ships that got away", n[0]);
+    case FleetTold::objective: return "won by the scenario's objective";
+    case FleetTold::over: return over_text(event);
   }
   return {};
 }

@@ -170,7 +170,9 @@ void attempt(Battle& battle, Umpire& umpire, Actor who, Actor target) {
   const bool rams = battle[who].has(Ability::ram);
   if (rams) ram(battle, umpire, who, target);
   if (!on_table(battle[target])) return dragged_down(battle, umpire, who, target);
-  if (in_boarding_era(battle)) grapple(battle, umpire, who, target);
+  if (!in_boarding_era(battle)) return;
+  if (rams) umpire.cite("buoyz.8.1.5");
+  grapple(battle, umpire, who, target);
 }
 
 // buoyz.7.2.12: a success kept since her move, or a try as a reaction if she has not used her action.
@@ -194,13 +196,7 @@ bool evades(Battle& battle, Umpire& umpire, Actor target, Actor attacker) {
   return true;
 }
 
-const char* why_no_cutting(const Battle& battle, Actor who) {
-  if (!grappled(battle, who)) return "she is not grappled";
-  for (const Grapple& link : battle.grapples)
-    if (links(link, who) && link.won) return "the last boarding round was won by a side";
-  return "";
-}
-
+// buoyz.8.1.8: she wanted out and passed Evade Grapple! as her own action.
 void cut_loose(Battle& battle, Umpire& umpire, Actor who) {
   cut_free(battle, who);
   umpire.tell(event(BoardTold::cuts_loose, "buoyz.8.1.8", who));

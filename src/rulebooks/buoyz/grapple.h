@@ -10,9 +10,7 @@ int grapplers_of(const Battle& battle, Actor target);  // how many ships she is 
 void cut_free(Battle& battle, Actor who);              // all her links end
 void unlink(Battle& battle, Actor one, Actor other);   // the link between these two ends
 
-// buoyz.8.1.8: a passed Evade Grapple! as her own action; and why she may not try it now, empty if she may.
-void cut_loose(Battle& battle, Umpire& umpire, Actor who);
-const char* why_no_cutting(const Battle& battle, Actor who);
+void cut_loose(Battle& battle, Umpire& umpire, Actor who);  // 8.1.8: she passed the check
 
 // After her move, a ship that passed Grapple / Ram! names the enemy she closes with, or none (7.2.11).
 void close_with(Battle& battle, Umpire& umpire, Actor who);

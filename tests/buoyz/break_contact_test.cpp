@@ -1,0 +1,256 @@
+// Campaign supplement 3.1: losses, break contact, retreat.
+#include <gtest/gtest.h>
+
+#include "rulebooks/buoyz/break_contact.h"
+#include "rulebooks/buoyz/fleet_events.h"
+#include "rulebooks/buoyz/victory.h"
+#include "tests/buoyz/field.h"
+
+namespace {
+
+using buoyz::Class;
+using buoyz::FleetTold;
+using buoyz::Mark;
+using buoyz::Side;
+using buoyz::State;
+using field::Field;
+using field::More;
+
+constexpr Side south{0}, north{1};
+
+int told(const Field& field, FleetTold kind) { return field.told(std::uint16_t(kind)); }
+void sunk(Field& field, const std::string& name) { field[name].state = State::sunk, field[name].hull = 0; }
+
+// Ten destroyers of five points: 50 points, and 40 % is 20.
+Field destroyers(const engine::Options& options = {}) {
+  return Field({"HMS_Cossack=A 10,10 @000", "HMS_Cossack=B 14,10 @000", "HMS_Cossack=C 18,10 @000",
+                "HMS_Cossack=D 22,10 @000", "HMS_Cossack=E 26,10 @000", "HMS_Cossack=F 30,10 @000",
+                "HMS_Cossack=G 34,10 @000", "HMS_Cossack=H 38,10 @000", "HMS_Cossack=I 42,10 @000",
+                "HMS_Cossack=J 46,10 @000"},
+               {"KMS_Bismarck=Bismarck 30,60 @180", "KMS_Prinz_Eugen=Eugen 40,60 @180"},
+               {.options = options});
+}
+
+// D-12: below the level no check; at 20 a check, 6 plays on and checks again, 5 orders her off.
+TEST(BuoyzContact, LossesAtTheLevelCallForACheck) {
+  Field field = destroyers();
+  EXPECT_EQ(field.battle.book->side(south).points, 50);
+  EXPECT_EQ(field.battle.book->side(south).break_contact, 20);
+  for (const char* name : {"A", "B", "C"}) sunk(field, name);
+  field.step("Break contact");
+  EXPECT_EQ(field.battle.fleet(south).lost, 15);
+  sunk(field, "D");
+  field.step("Break contact", {.dice = {6}});
+  EXPECT_EQ(field.battle.fleet(south).lost, 20);
+  EXPECT_EQ(field.battle.fleet(south).ordered_off, 0);
+  EXPECT_EQ(told(field, FleetTold::stays), 1);
+  field.turn = 4;
+  field.step("Break contact", {.dice = {5}});
+  EXPECT_EQ(field.battle.fleet(south).ordered_off, 4);
+  EXPECT_EQ(field.battle.fleet(north).ordered_off, 0);
+  EXPECT_TRUE(field["E"].is(Mark::retreating));
+  EXPECT_FALSE(field["Bismarck"].is(Mark::retreating));
+  field.step("Break contact");  // the order stands, nothing more is rolled
+  field.exercises({"buoyz.cam3.0.1", "buoyz.cam3.1.1", "buoyz.cam3.1.4", "buoyz.cam3.1.5", "buoyz.cam3.1.8"});
+}
+
+TEST(BuoyzContact, TheLevelIsAnOption) {
+  EXPECT_EQ(destroyers({{"bc_percent", "60"}}).battle.book->side(south).break_contact, 30);
+  Field field = destroyers({{"bc_percent", "60"}});
+  for (const char* name : {"A", "B", "C", "D", "E"}) sunk(field, name);
+  field.step("Break contact");
+  sunk(field, "F");
+  field.step("Break contact", {.dice = {1}});
+  EXPECT_EQ(field.battle.fleet(south).ordered_off, 1);
+}
+
+TEST(BuoyzContact, WithoutTheOptionNobodyChecks) {
+  Field field = destroyers({{"break_contact", "off"}});
+  for (const char* name : {"A", "B", "C", "D", "E", "F"}) sunk(field, name);
+  field.step("Break contact");
+  EXPECT_EQ(field.battle.fleet(south).lost, 30);
+  EXPECT_EQ(field.battle.fleet(south).ordered_off, 0);
+}
+
+// cam3.1.1: sunk, captured, struck at that moment, or bought aircraft shot down; not crippled, not
+// disengaged.
+TEST(BuoyzContact, WhatCountsAsLost) {
+  Field field({"HMS_Victory=Victory 10,10 @000", "Redoutable=Redoutable 14,10 @000",
+               "HMS_Leda=Leda 18,10 @000", "HMS_Raven=Raven 22,10 @000", "Argos=Argos 26,10 @000"},
+              {"Santa_Julia=Julia 30,30 @180"}, {.head = "era = 3\nyear = 1805\n"});
+  const auto lost = [&] { return points_lost(field.battle, south); };
+  EXPECT_EQ(lost(), 0);
+  sunk(field, "Victory");
+  EXPECT_EQ(lost(), 7);
+  field["Redoutable"].side = north;
+  EXPECT_EQ(lost(), 7 + 6);
+  EXPECT_EQ(points_left(field.battle, north), 6 + 6);
+  field["Leda"].set(Mark::struck);
+  EXPECT_EQ(lost(), 7 + 6 + 5);
+  field["Leda"].clear(Mark::struck);
+  EXPECT_EQ(lost(), 7 + 6);
+  field["Raven"].set(Mark::crippled), field["Argos"].state = State::left;
+  EXPECT_EQ(lost(), 7 + 6);
+  field["Argos"].state = State::saved;  // reaches port, but counts as lost
+  EXPECT_EQ(lost(), 7 + 6 + 2);
+  EXPECT_EQ(points_left(field.battle, south), 5 + 3);
+  Field air({"HMS_Illustrious=Illustrious 60,40 @270"}, {},
+            {.north = "[[side.flight]]\ntype = \"Dive Bomber\"\ncount = 4\n"});
+  EXPECT_EQ(air.battle.book->side(north).points, 12);
+  air.flight("Dive Bomber 1").state = buoyz::AirState::lost;
+  EXPECT_EQ(points_lost(air.battle, north), 3);
+  air.battle.flights[0].state = buoyz::AirState::lost;
+  EXPECT_EQ(points_lost(air.battle, south), 0);  // her wing is in the carrier's price
+}
+
+TEST(BuoyzContact, CapitalShips) {
+  for (const Class klass : {Class::battleship, Class::battlecruiser, Class::carrier, Class::nuclear_submarine,
+                            Class::ironclad, Class::first_rate, Class::second_rate, Class::third_rate})
+    EXPECT_TRUE(buoyz::is_capital(klass));
+  for (const Class klass : {Class::escort_carrier, Class::heavy_cruiser, Class::light_cruiser,
+                            Class::destroyer, Class::submarine, Class::transport, Class::fourth_rate,
+                            Class::frigate, Class::galley, Class::fort, Class::boat_counter})
+    EXPECT_FALSE(buoyz::is_capital(klass));
+}
+
+// cam3.1.2: more than half, crippled ones too.
+TEST(BuoyzContact, MoreThanHalfOfTheCapitalShips) {
+  Field field({"HMS_Hood_(1941)=Hood 10,10 @000", "HMS_Prince_of_Wales=Wales 14,10 @000",
+               "HMS_Queen_Elizabeth=Elizabeth 18,10 @000", "HMS_Norfolk=Norfolk 22,10 @000"},
+              {"HMS_Cossack=Cossack 30,60 @180", "HMS_Cossack=Maori 34,60 @180"},
+              {.options = {{"bc_percent", "100"}}});
+  EXPECT_EQ(contact_condition(field.battle, south), 0);
+  field["Hood"].set(Mark::crippled);
+  EXPECT_EQ(contact_condition(field.battle, south), 0);
+  sunk(field, "Wales");
+  EXPECT_EQ(contact_condition(field.battle, south), 2);
+  field.step("Break contact", {.dice = {3}});
+  EXPECT_EQ(field.battle.fleet(south).ordered_off, 1);
+  EXPECT_EQ(contact_condition(field.battle, north), 0);  // began with none
+  field.exercises({"buoyz.cam3.1.2"});
+}
+
+// cam3.1.3: only carriers left of a fleet that had others; none left at all meets it too.
+TEST(BuoyzContact, OnlyCarriersLeft) {
+  Field field({"HMS_Illustrious=Illustrious 10,10 @000", "HMS_Illustrious=Formidable 18,10 @000",
+               "HMS_Hood_(1941)=Hood 14,10 @000"},
+              {"HMS_Cossack=Cossack 30,60 @180", "HMS_Cossack=Maori 34,60 @180"},
+              {.options = {{"bc_percent", "100"}}});
+  EXPECT_EQ(contact_condition(field.battle, south), 0);
+  field["Hood"].state = State::left;
+  EXPECT_EQ(contact_condition(field.battle, south), 3);
+  field.step("Break contact", {.dice = {6}});
+  field["Hood"].state = State::on_table;  // once met, always tested
+  EXPECT_EQ(contact_condition(field.battle, south), 0);
+  field.step("Break contact", {.dice = {1}});
+  EXPECT_EQ(field.battle.fleet(south).ordered_off, 1);
+  field.exercises({"buoyz.cam3.1.3", "buoyz.cam3.1.4"});
+  Field carriers({"HMS_Illustrious=Illustrious 10,10 @000", "HMS_Cossack=Sikh 14,10 @000"},
+                 {"HMS_Cossack=Cossack 30,60 @180"});
+  EXPECT_EQ(contact_condition(carriers.battle, south), 0);  // had nothing but carriers
+}
+
+TEST(BuoyzContact, BothSidesMayBeOrderedOff) {
+  Field field = destroyers();
+  for (const char* name : {"A", "B", "C", "D"}) sunk(field, name);
+  sunk(field, "Bismarck");
+  field.step("Break contact", {.dice = {1, 2}});
+  EXPECT_EQ(field.battle.fleet(south).ordered_off, 1);
+  EXPECT_EQ(field.battle.fleet(north).ordered_off, 1);
+}
+
+// cam3.1.7: submerged and lurking boats vanish and are saved; surfaced and crippled ones retreat.
+TEST(BuoyzContact, SubmarinesVanish) {
+  Field field({"KMS_U-99=Lurker 10,10 @000 lurking true", "KMS_U-99=Diver 14,10 @000 submerged true",
+               "KMS_U-99=Surfaced 18,10 @000", "KMS_U-99=Hurt 22,10 @000", "HMS_Cossack=Sunk 26,10 @000",
+               "HMS_Cossack=Gone 29,10 @000"},
+              {"HMS_Cossack=Cossack 30,60 @180"});
+  sunk(field, "Sunk"), sunk(field, "Gone");
+  field["Hurt"].hull = 1, field["Hurt"].set(Mark::crippled);
+  field.book().sides[0].break_contact = 10;
+  field.step("Break contact", {.dice = {1}});
+  EXPECT_EQ(field["Lurker"].state, State::left);
+  EXPECT_EQ(field["Diver"].state, State::left);
+  EXPECT_EQ(field["Surfaced"].state, State::on_table);
+  EXPECT_TRUE(field["Surfaced"].is(Mark::retreating));
+  EXPECT_TRUE(field["Hurt"].is(Mark::retreating));
+  EXPECT_EQ(told(field, FleetTold::vanishes), 2);
+  EXPECT_EQ(points_left(field.battle, south), 20);
+  field["Surfaced"].set(Mark::submerged);  // she dived since
+  field.step("Break contact");
+  EXPECT_EQ(field["Surfaced"].state, State::left);
+  field.exercises({"buoyz.cam3.1.7"});
+}
+
+// cam3.1.6: home is the edge they came from.
+TEST(BuoyzContact, TheLastShipOffEndsTheBattle) {
+  Field field = destroyers();
+  for (const char* name : {"A", "B", "C", "D", "E", "F", "G", "H"}) sunk(field, name);
+  field.step("Break contact", {.dice = {1}});
+  EXPECT_EQ(buoyz::ending(field.battle, 1), std::nullopt);
+  for (const char* name : {"I", "J"}) {
+    field[name].state = State::left;
+    field[name].exit_edge = std::uint8_t(sea::Edge::South);
+  }
+  field.turn = 2;
+  field.step("Break contact");
+  const auto end = buoyz::ending(field.battle, 2);
+  ASSERT_TRUE(end);
+  EXPECT_EQ(end->winner, north);
+  EXPECT_EQ(end->clause.text(), "buoyz.cam3.1.11");
+  EXPECT_EQ(end->score[0], 10);
+  EXPECT_EQ(end->score[1], 20 + 10 + 20);
+  EXPECT_STREQ(end->reason, "contact is broken: a decisive victory");
+  EXPECT_EQ(told(field, FleetTold::over), 1);
+  field.exercises({"buoyz.cam3.1.6", "buoyz.cam3.1.11", "buoyz.cam3.1.12"});
+}
+
+// cam3.1.5: by the best turns towards her own edge, then with all her allowance.
+TEST(BuoyzContact, HowSheRetreats) {
+  Field field({"HMS_Norfolk=Norfolk 60,40 @000"}, {"KMS_Bismarck=Bismarck 60,60 @180"});
+  const auto why = [&](int from, int to, double used) {
+    field["Norfolk"].pose.heading = sea::heading(from);
+    return why_no_retreat(field.battle, field.who("Norfolk"), {{60, 38}, sea::heading(to)}, used, 7);
+  };
+  EXPECT_EQ(why(0, 0, 1), "");  // not ordered off
+  field["Norfolk"].set(Mark::retreating);
+  EXPECT_EQ(why(180, 180, 7), "");
+  EXPECT_NE(why(180, 180, 6), "");  // all of it
+  EXPECT_EQ(why(180, 225, 7), "");  // within 45 degrees of home
+  EXPECT_NE(why(180, 226, 7), "");
+  EXPECT_NE(why(90, 90, 7), "");   // sideways
+  EXPECT_EQ(why(90, 135, 7), "");  // Turning 2: 45 degrees
+  EXPECT_NE(why(0, 30, 7), "");    // less than she could
+  EXPECT_EQ(why(0, 45, 7), "");
+  EXPECT_EQ(why(0, 315, 7), "");
+  for (const Mark mark : {Mark::aground, Mark::anchored}) {
+    field["Norfolk"].set(mark);
+    EXPECT_EQ(why(0, 0, 1), "");
+    field["Norfolk"].clear(mark);
+  }
+  field["Norfolk"].steering = 1;
+  EXPECT_EQ(why(0, 0, 1), "");
+  field["Norfolk"].steering = 0;
+  field.battle.grapples.add({field.who("Norfolk"), field.who("Bismarck"), 0});
+  EXPECT_EQ(why(0, 0, 1), "");
+}
+
+TEST(BuoyzContact, LandOnTheWayHomeFreesHerCourse) {
+  Field field({"HMS_Norfolk=Norfolk 60,40 @000"}, {"KMS_Bismarck=Bismarck 60,60 @180"},
+              {.tail = "[[land]]\nbox = [50, 10, 70, 20]\n"});
+  field["Norfolk"].set(Mark::retreating);
+  EXPECT_EQ(why_no_retreat(field.battle, field.who("Norfolk"), {{60, 38}, sea::heading(0)}, 7, 7), "");
+  field["Norfolk"].pose.at = {80, 40};
+  EXPECT_NE(why_no_retreat(field.battle, field.who("Norfolk"), {{80, 38}, sea::heading(0)}, 7, 7), "");
+}
+
+// 8.2.5: a prize goes home to her captor's edge.
+TEST(BuoyzContact, APrizeGoesToHerCaptorsEdge) {
+  Field field({"HMS_Leda=Leda 30,20 @180"}, {"HMS_Victory=Victory 30,30 @180"},
+              {.head = "era = 3\nyear = 1805\n"});
+  field["Leda"].side = north, field["Leda"].set(Mark::prize);
+  EXPECT_EQ(buoyz::way_home(field.battle, field["Leda"]), sea::heading(0));
+  EXPECT_NE(why_no_retreat(field.battle, field.who("Leda"), {{30, 18}, sea::heading(180)}, 3, 3), "");
+}
+
+}  // namespace
