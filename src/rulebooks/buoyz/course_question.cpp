@@ -132,7 +132,7 @@ struct CourseQuestion {
       course.flags |= bit(order);
       fan.add(course);
     };
-    if (may_lay(battle, ship) && !ship.did(Action::put_out_fire)) with(Order::lay_mine);
+    if (may_lay(battle, ship)) with(Order::lay_mine);
     const bool idle = !submerged(ship) && !ship.is(Mark::dived_now) && !ship.is(Mark::tried_action);
     if (battle.sheet(ship).deploys && idle) with(ship.is(Mark::stowed) ? Order::deploy : Order::stow);
     if (!may_sweep(battle, ship) || straight.legs.size() != 1) return;

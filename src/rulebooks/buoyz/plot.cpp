@@ -67,12 +67,12 @@ Verdict bad_deploying(const Battle& battle, Actor who, const Course& course) {
 
 Verdict bad_mining(const Battle& battle, Actor who, const Course& course) {
   const Ship& ship = battle[who];
-  if (ordered(course, Order::lay_mine) && !may_lay(battle, ship))
-    return refusal(battle, who, "buoyz.5.10.2", "course.mine", "she has no mine to lay");
   if (ordered(course, Order::lay_mine) && ship.did(Action::put_out_fire))
     return refusal(battle, who, "buoyz.7.2.6", "course.mine", "all hands fight the fire");
+  if (ordered(course, Order::lay_mine) && !may_lay(battle, ship))
+    return refusal(battle, who, "buoyz.5.10.2", "course.mine", "she has no mine to lay");
   if (ordered(course, Order::sweep) && !may_sweep(battle, ship))
-    return refusal(battle, who, "buoyz.5.10.6", "course.sweep", "she is no minesweeper");
+    return refusal(battle, who, "buoyz.5.10.6", "course.sweep", "she has nothing to sweep, or is no minesweeper");
   return std::nullopt;
 }
 

@@ -1,0 +1,333 @@
+// The course question: what may be steered, and what is refused.
+#include <gtest/gtest.h>
+
+#include "engine/notation.h"
+#include "rulebooks/buoyz/courses.h"
+#include "tests/buoyz/field.h"
+
+namespace {
+
+using buoyz::Action;
+using buoyz::course_kind;
+using buoyz::Mark;
+using field::Field;
+
+const std::string era3 = "era = 3\nyear = 1805\ntable = [60, 40]\n";
+const std::string era4 = "era = 4\nyear = 1862\ntable = [60, 40]\n";
+
+struct Case {
+  const char* course;
+  const char* verdict;
+};
+
+void expect(Field& field, const std::string& name, std::initializer_list<Case> cases) {
+  for (const Case& one : cases)
+    EXPECT_EQ(field.refused(course_kind, name, one.course), one.verdict) << name << ": " << one.course;
+}
+
+// Worked example 20: Bismarck, Speed 6, Turning 1.
+TEST(BuoyzCourse, RunAndTurnsWithinTheAllowance) {
+  Field field({"KMS_Bismarck=Bismarck 60,40 @000"}, {"HMS_Norfolk=Norfolk 20,20 @180"});
+  expect(field, "Bismarck",
+         {{"6", "legal"},
+          {"1", "legal"},
+          {"6.001", "course.too-far buoyz.4.1.4"},
+          {"0.999", "course.too-short buoyz.4.1.5"},
+          {"hold", "course.too-short buoyz.4.1.5"},
+          {"2 P30 3", "legal"},
+          {"2 P30 3.001", "course.cost buoyz.4.1.8"},
+          {"2 S10 3", "legal"},
+          {"6 P30", "legal"},  // the first point takes what is left
+          {"5.5 P30 0.1", "course.cost buoyz.4.1.8"},
+          {"2 P31 1", "course.turn-too-wide buoyz.4.1.7"},
+          {"0.9 P30 3", "course.turn-too-early buoyz.4.1.6"},
+          {"P30 3", "course.turn-too-early buoyz.4.1.6"},
+          {"1 P30 1 S30 1", "course.too-many-turns buoyz.4.1.6"},
+          {"0 P30", "course.leg buoyz.4.1.4"},
+          {"2 P0 3", "course.leg buoyz.4.1.7"},
+          {"2 P300 3", "course.leg buoyz.4.1.7"},
+          {"+2 3", "course.orders buoyz.4.1.4"}});
+  field.exercises({"buoyz.4.1.4", "buoyz.4.1.5", "buoyz.4.1.6", "buoyz.4.1.7", "buoyz.4.1.8"});
+}
+
+TEST(BuoyzCourse, MonitorAndVictoryTurnOnePoint) {
+  Field monitor({"USS_Monitor=Monitor 20,20 @000"}, {"CSS_Virginia=Virginia 40,20 @180"}, {.head = era4});
+  expect(monitor, "Monitor",
+         {{"1 P30", "legal"},
+          {"1 P30 0.1", "course.too-far buoyz.4.1.4"},
+          {"1 P31", "course.turn-too-wide buoyz.4.1.7"}});
+  // Worked example 21: reaching with gauge, allowance 2, Turning 2.
+  Field victory({"HMS_Victory=Victory 20,20 @090"}, {"Redoutable=Redoutable 40,20 @180"}, {.head = era3});
+  expect(victory, "Victory",
+         {{"1 P30", "legal"},
+          {"1 P30 0.1", "course.cost buoyz.4.1.8"},
+          {"1 P45", "course.cost buoyz.4.1.8"},
+          {"2", "legal"},
+          {"2 sails", "legal"}});
+}
+
+// buoyz.7.3.2, worked example 16: MTBs are Agile without the SD having to say so.
+TEST(BuoyzCourse, AgileShipsTurnTwice) {
+  Field field({"MTB_Squadron_#1=Boats 60,40 @000"}, {"HMS_Norfolk=Norfolk 20,20 @180"});
+  expect(field, "Boats",
+         {{"1 P30 5 P30", "legal"},
+          {"1 P75 S30", "legal"},
+          {"1 P75 S75", "course.cost buoyz.7.3.2"},      // 1 + 4 + 4
+          {"1 P30 5.5 P30", "course.cost buoyz.7.3.2"},  // the second turn is paid in full
+          {"1 P30 2 P30 1", "course.second-turn buoyz.7.3.2"},
+          {"1 P30 1 P30 1 P30", "course.too-many-turns buoyz.7.3.2"},
+          {"1 P90", "course.turn-too-wide buoyz.4.1.7"}});
+  field.exercises({"buoyz.7.3.2"});
+  Field plain({"MTB_Squadron_#1=Boats 60,40 @000"}, {"HMS_Norfolk=Norfolk 20,20 @180"},
+              {.options = {{"special_abilities", "off"}}});
+  expect(plain, "Boats", {{"1 P30 5 P30", "course.too-many-turns buoyz.4.1.6"}});
+}
+
+TEST(BuoyzCourse, JammedRudder) {
+  Field field({"HMS_Norfolk=Norfolk 60,40 @000"}, {"HMS_Cossack=Cossack 20,20 @180"});
+  field["Norfolk"].steering = 1;
+  expect(field, "Norfolk", {{"7", "legal"}, {"1", "legal"}, {"2 P10 1", "course.no-turn buoyz.5.8.4"}});
+  field["Norfolk"].turned = -1;  // circles to port, 1 in and 45 degrees, then up to 4 in
+  expect(field, "Norfolk",
+         {{"1 P45 4", "legal"},
+          {"1 P45", "legal"},
+          {"1 P45 4.5", "course.cost buoyz.4.1.8"},
+          {"1 S45 4", "course.jammed buoyz.5.8.4"},
+          {"1 P30 4", "course.jammed buoyz.5.8.4"},
+          {"2 P45 3", "course.jammed buoyz.5.8.4"},
+          {"7", "course.jammed buoyz.5.8.4"}});
+  field["Norfolk"].motive = 2;  // 7/4, so 2: she can pay for one point only
+  expect(field, "Norfolk", {{"1 P30", "legal"}, {"1 P45", "course.jammed buoyz.5.8.4"}});
+}
+
+TEST(BuoyzCourse, BecalmedAndAnchored) {
+  Field field({"HMS_Leda=Leda 20,20 @000", "HMS_Raven=Raven 20,30 @090 anchored true"},
+              {"Redoutable=Redoutable 40,20 @180"}, {.head = era3});
+  expect(field, "Raven",
+         {{"hold", "legal"},
+          {"P90", "legal"},
+          {"S90.5", "course.spot-turn buoyz.4.1.1.6"},
+          {"P30 P30", "course.spot-turn buoyz.4.1.1.6"},
+          {"1", "course.no-way buoyz.4.1.1.6"},
+          {"6 weigh", "legal"},
+          {"weigh", "course.too-short buoyz.4.1.5"},
+          {"6 weigh anchor", "course.anchor buoyz.4.1.1.6"}});
+  expect(field, "Leda",
+         {{"1 weigh", "course.weigh buoyz.4.1.1.6"},
+          {"anchor", "legal"},
+          {"1 anchor", "course.no-way buoyz.4.1.1.6"},
+          {"S45 anchor", "legal"}});
+  field.battle.weather.calm = 1;
+  expect(field, "Leda", {{"hold", "legal"}, {"P90", "legal"}, {"1", "course.no-way buoyz.10.4.3"}});
+  field["Leda"].steering = 1;
+  expect(field, "Leda", {{"hold", "legal"}, {"P10", "course.spot-turn buoyz.4.1.1.6"}});
+  field.exercises({"buoyz.4.1.1.6", "buoyz.10.4.3"});
+  Field engines({"HMS_Norfolk=Norfolk 60,40 @000"}, {"HMS_Cossack=Cossack 20,20 @180"});
+  expect(engines, "Norfolk", {{"anchor", "course.anchor buoyz.4.1.1.6"}});
+  engines.battle.weather.calm = 1;
+  expect(engines, "Norfolk", {{"7", "legal"}});
+}
+
+TEST(BuoyzCourse, OarsAndSteamInACalm) {
+  Field galleass({"La_Girona=Girona 20,20 @000"}, {"The_Golden_Hind=Hind 40,20 @180"},
+                 {.head = "era = 2\nyear = 1588\ntable = [60, 40]\nwind = \"N\"\n"});
+  expect(galleass, "Girona",
+         {{"2", "legal"},  // oars take her farthest
+          {"2 oars", "legal"},
+          {"2 sails", "course.too-far buoyz.4.1.4"},
+          {"1 sails", "legal"},
+          {"1 steam", "course.propulsion buoyz.4.1.1.7"},
+          {"1 sails oars", "course.propulsion buoyz.4.1.1.7"}});
+  galleass.battle.weather.calm = 1;
+  expect(galleass, "Girona",
+         {{"2", "legal"}, {"1 sails", "course.no-way buoyz.10.4.3"}, {"P90 sails", "legal"}});
+  galleass.exercises({"buoyz.4.1.1.7"});
+}
+
+TEST(BuoyzCourse, TackJibAndWear) {
+  Field field({"HMS_Leda=Leda 30,20 @010"}, {"Redoutable=Redoutable 50,20 @180"}, {.head = era3});
+  field["Leda"].done = buoyz::bit(Action::tack);
+  expect(field, "Leda",
+         {{"3", "legal"}, {"4", "course.too-far buoyz.4.1.4"}, {"1 P30 1", "course.no-turn buoyz.7.2.8"}});
+  field["Leda"].done = buoyz::bit(Action::jib);  // the wind is 10 degrees to port
+  expect(field, "Leda",
+         {{"P90 1", "legal"},
+          {"P90 1.5", "course.too-far buoyz.4.1.4"},
+          {"S90 1", "course.swing buoyz.7.2.9"},
+          {"P45 1", "course.swing buoyz.7.2.9"},
+          {"1 P90", "course.swing buoyz.7.2.9"},
+          {"P90 1 S30", "course.swing buoyz.7.2.9"},
+          {"P90", "course.too-short buoyz.4.1.5"},
+          {"1", "course.swing buoyz.7.2.9"}});
+  field["Leda"].done = buoyz::bit(Action::wear);
+  expect(field, "Leda", {{"S90 1", "legal"}, {"P90 1", "course.swing buoyz.7.2.10"}});
+  field["Leda"].pose.heading = sea::heading(0);  // dead into the wind the owner picks
+  expect(field, "Leda", {{"S90 1", "legal"}, {"P90 1", "legal"}});
+  field["Leda"].done = buoyz::bit(Action::jib);
+  field["Leda"].pose.heading = sea::heading(180);
+  expect(field, "Leda", {{"S90 3", "legal"}, {"P90 3", "legal"}});
+  field.exercises({"buoyz.7.2.8", "buoyz.7.2.9", "buoyz.7.2.10"});
+}
+
+TEST(BuoyzCourse, TackIsSailed) {
+  Field field({"HMS_Agamemnon=Agamemnon 30,20 @000"}, {"USS_Monitor=Monitor 50,20 @180"},
+              {.head = era4 + "wind = \"N\"\n"});
+  field["Agamemnon"].done = buoyz::bit(Action::tack);
+  expect(field, "Agamemnon", {{"2", "legal"}, {"2 steam", "course.propulsion buoyz.4.1.1.7"}});
+}
+
+TEST(BuoyzCourse, FireshipsGoWithWindAndTide) {
+  Field field({"Fireship=Torch 20,20 @135"}, {"La_Girona=Girona 40,20 @180"},
+              {.head = "era = 2\nyear = 1588\ntable = [60, 40]\nwind = \"N\"\n"});
+  expect(field, "Torch",
+         {{"2", "legal"},
+          {"1", "course.too-short buoyz.12.5.2"},
+          {"4", "course.too-far buoyz.4.1.4"},  // the wind's attitude does not count
+          {"1 P45 1", "legal"},                 // a turn costs nothing
+          {"1 P60 1", "course.turn-too-wide buoyz.4.1.7"}});
+  field["Torch"].pose.heading = sea::heading(0);  // in irons she drifts
+  expect(field, "Torch",
+         {{"hold", "legal"},
+          {"P45", "legal"},
+          {"P50", "course.spot-turn buoyz.4.1.7"},
+          {"1", "course.no-way buoyz.12.5.2"}});
+  field.exercises({"buoyz.12.5.2"});
+}
+
+TEST(BuoyzCourse, MinesAndSweeping) {
+  Field field({"Minelayer=Layer 60,40 @000", "HMS_Norfolk=Norfolk 60,20 @000"},
+              {"HMS_Cossack=Cossack 20,20 @180"}, {.tail = "[[minefield]]\nbox = [10, 60, 20, 70]\n"});
+  expect(field, "Layer", {{"7 mine", "legal"}, {"2 sweep", "course.sweep buoyz.5.10.6"}});
+  expect(field, "Norfolk", {{"7 mine", "course.mine buoyz.5.10.2"}});
+  field["Layer"].abilities |= buoyz::bit(buoyz::Ability::minesweeper);
+  expect(field, "Layer", {{"2 sweep", "legal"}, {"2.5 sweep", "course.sweep buoyz.5.10.6"}});
+  field["Layer"].done = buoyz::bit(Action::put_out_fire);
+  expect(field, "Layer", {{"7 mine", "course.mine buoyz.7.2.6"}});
+}
+
+// buoyz.7.3.17.
+TEST(BuoyzCourse, DeployingAndStowing) {
+  Field field({"KMS_U-99=U-99 60,40 @000", "KMS_U-99=U-100 60,20 @000"}, {"HMS_Cossack=Cossack 20,20 @180"});
+  expect(field, "U-100", {{"4 deploy", "course.deploy buoyz.7.3.17"}});
+  field.book().sheets[field["U-99"].sheet].deploys = true;
+  field["U-99"].set(Mark::stowed);
+  expect(field, "U-99", {{"4 deploy", "legal"}, {"4 stow", "course.deploy buoyz.7.3.17"}});
+  field["U-99"].clear(Mark::stowed);
+  expect(field, "U-99", {{"4 stow", "legal"}, {"4 deploy", "course.deploy buoyz.7.3.17"}});
+  field["U-99"].set(Mark::tried_action);
+  expect(field, "U-99", {{"4 stow", "course.deploy buoyz.7.3.17"}});
+}
+
+TEST(BuoyzCourse, SquadronsStayTogether) {
+  Field field({"HMS_Cossack=One 60,40 @000 squadron 1", "HMS_Cossack=Two 60,36 @000 squadron 1"},
+              {"KMS_Bismarck=Bismarck 20,20 @180"}, {.options = {{"squadrons", "on"}}});
+  expect(field, "One", {{"7", "legal"}});  // Two can still come up
+  field["One"].set(Mark::moved);
+  field["One"].pose.at = {60, 47};
+  expect(field, "Two", {{"7", "legal"}, {"6.5", "course.squadron buoyz.12.1.2"}});
+  field["Two"].motive = 1;  // 7/2, so 4: she cannot keep up
+  expect(field, "Two", {{"4", "legal"}, {"1", "legal"}});
+  field.exercises({"buoyz.12.1.2"});
+  field.book().options.squadrons = false;
+  field["Two"].motive = 0;
+  expect(field, "Two", {{"1", "legal"}});
+}
+
+// Whatever a captain without thought answers is legal, and reads back as it was written.
+TEST(BuoyzCourse, EveryKindOfAnswerIsLegal) {
+  const auto check = [](Field& field) {
+    engine::Picker picker(7);
+    for (int i = 0; i < field.battle.ships.size(); ++i) {
+      const buoyz::Question q = buoyz::question(course_kind, field.battle, buoyz::ship_actor(i));
+      const auto legal = [&](const engine::Answer& answer) {
+        const std::string text = engine::print_answer(buoyz::rulebook(), &field.battle, q, answer);
+        const auto no = course_kind.refuse(&field.battle, q, answer);
+        EXPECT_FALSE(no) << text << " " << (no ? no->sentence : "");
+        EXPECT_EQ(engine::parse_answer(buoyz::rulebook(), &field.battle, q, text).answer, answer) << text;
+      };
+      legal(course_kind.standard(&field.battle, q));
+      for (int n = 0; n < 200; ++n) legal(course_kind.any(&field.battle, q, picker));
+      engine::Candidates all;
+      course_kind.candidates(&field.battle, q, all);
+      EXPECT_FALSE(all.empty());
+      for (const engine::Answer& answer : all) legal(answer);
+    }
+  };
+  Field modern(
+      {"KMS_Bismarck=Bismarck 60,40 @000", "MTB_Squadron_#1=Boats 30,40 @045", "KMS_U-99=U-99 30,20 @200"},
+      {"HMS_Illustrious=Lusty 20,20 @135", "Minelayer=Layer 10,10 @270", "HMS_Cossack=Cossack 2,2 @225"},
+      {.tail = "[[minefield]]\nbox = [10, 60, 20, 70]\n"});
+  modern["U-99"].steering = 1, modern["U-99"].turned = 1;
+  modern["Layer"].abilities |= buoyz::bit(buoyz::Ability::minesweeper);
+  check(modern);
+  for (const char* wind : {"N", "E", "SW", "calm"}) {
+    Field sail({"HMS_Leda=Leda 20,20 @010", "HMS_Raven=Raven 20,30 @090 anchored true",
+                "HMS_Victory=Victory 10,10 @250"},
+               {"Redoutable=Redoutable 40,20 @180", "The_Black_Pearl=Pearl 59,39 @045"},
+               {.head = era3 + "wind = \"" + wind + "\"\n"});
+    check(sail);
+    if (std::string(wind) == "calm") continue;
+    sail["Leda"].done = buoyz::bit(Action::jib);
+    sail["Victory"].done = buoyz::bit(Action::wear);
+    check(sail);
+    Field old({"La_Girona=Girona 20,20 @010", "Fireship=Torch 30,20 @090"},
+              {"The_Golden_Hind=Hind 40,20 @180"},
+              {.head = "era = 2\nyear = 1588\ntable = [60, 40]\nwind = \"" + std::string(wind) + "\"\n"});
+    check(old);
+  }
+  Field squadron({"HMS_Cossack=One 60,40 @000 squadron 1", "HMS_Cossack=Two 60,36 @000 squadron 1"},
+                 {"KMS_Bismarck=Bismarck 20,20 @180"}, {.options = {{"squadrons", "on"}}});
+  check(squadron);
+  squadron["One"].set(Mark::moved);
+  squadron["One"].pose.at = {62, 46};
+  squadron["Bismarck"].set(Mark::retreating);
+  check(squadron);
+}
+
+// The plain course keeps clear of the edge, of land and of other ships.
+TEST(BuoyzCourse, ThePlainCourseIsSafe) {
+  Field field(
+      {"HMS_Norfolk=Norfolk 60,70 @000", "HMS_Cossack=Cossack 60,20 @000", "HMS_Cossack=Ahead 60,24 @090"},
+      {"KMS_Bismarck=Bismarck 20,40 @090"}, {.tail = "[[land]]\nbox = [40, 30, 50, 50]\n"});
+  for (int turn = 0; turn < 30; ++turn)
+    for (const char* name : {"Norfolk", "Cossack", "Bismarck"}) {
+      const buoyz::Actor who = field.who(name);
+      const buoyz::Passage passage = buoyz::sail(field.battle, who, buoyz::plain_course(field.battle, who));
+      ASSERT_EQ(passage.halt, buoyz::Halt::none) << name << " " << turn;
+      EXPECT_TRUE(passage.struck.empty()) << name << " " << turn;
+      field[name].pose = passage.end;
+    }
+}
+
+TEST(BuoyzCourse, SailingShipsAndCarriersAreOfferedTheWind) {
+  Field sail({"HMS_Leda=Leda 20,20 @060"}, {"Redoutable=Redoutable 40,20 @180"}, {.head = era3});
+  Field deck({"HMS_Invincible=Invincible 60,40 @300"}, {"ARA_General_Belgrano=Belgrano 20,20 @180"},
+             {.head = "era = 7\nyear = 1982\nwind = \"N\"\n"});
+  const auto ends = [](Field& field, const char* name) {
+    engine::Candidates all;
+    course_kind.candidates(&field.battle, buoyz::question(course_kind, field.battle, field.who(name)), all);
+    EXPECT_GE(all.size(), 10u);
+    EXPECT_LE(all.size(), 30u);
+    std::vector<double> headings;
+    for (const engine::Answer& answer : all)
+      headings.push_back(buoyz::sail(field.battle, field.who(name), answer.course).end.heading.degrees());
+    return headings;
+  };
+  const auto leda = ends(sail, "Leda");
+  EXPECT_NE(std::find(leda.begin(), leda.end(), 90.0), leda.end());  // the broad reach begins
+  EXPECT_NE(std::find(leda.begin(), leda.end(), 45.0), leda.end());  // as near the wind as she can
+  const auto carrier = ends(deck, "Invincible");
+  EXPECT_NE(std::find(carrier.begin(), carrier.end(), 315.0), carrier.end());  // the wind in her fore arc
+}
+
+TEST(BuoyzCourse, TheQuestionExplainsItself) {
+  Field field({"HMS_Norfolk=Norfolk 60,40 @000"}, {"HMS_Cossack=Cossack 20,20 @180"});
+  engine::Explanation about;
+  course_kind.explain(&field.battle, buoyz::question(course_kind, field.battle, field.who("Norfolk")), about);
+  EXPECT_EQ(about.prompt,
+            "Norfolk: 7 in under engines; one turn of up to 45 degrees after 1 in straight; a point of the "
+            "template costs 1 in");
+  EXPECT_EQ(about.flags.size(), 9u);
+}
+
+}  // namespace

@@ -1,0 +1,367 @@
+// Ships move one at a time, sides alternating.
+#include "rulebooks/buoyz/move.h"
+
+#include <gtest/gtest.h>
+
+#include "rulebooks/buoyz/actions.h"
+#include "rulebooks/buoyz/courses.h"
+#include "rulebooks/buoyz/damage.h"
+#include "rulebooks/buoyz/leave.h"
+#include "rulebooks/buoyz/move_events.h"
+#include "rulebooks/buoyz/squadrons.h"
+#include "tests/buoyz/field.h"
+
+namespace {
+
+using buoyz::Action;
+using buoyz::Mark;
+using buoyz::MoveTold;
+using field::Field;
+
+std::uint16_t told(MoveTold kind) { return static_cast<std::uint16_t>(kind); }
+
+std::vector<std::string> order_of_moves(const Field& field) {
+  std::vector<std::string> names;
+  for (const engine::Event& event : field.hearing.events)
+    if (event.kind == told(MoveTold::moved)) names.push_back(field.battle.name(event.who));
+  return names;
+}
+
+const std::string era3 = "era = 3\nyear = 1805\ntable = [60, 40]\n";
+const field::More no_actions{.options = {{"special_actions", "off"}}};
+
+// buoyz.2.1.2: the holder says who begins, then they alternate; the longer fleet ends alone.
+TEST(BuoyzMove, SidesAlternate) {
+  Field field({"HMS_Cossack=A 20,20 @000", "HMS_Cossack=B 30,20 @000", "HMS_Cossack=C 40,20 @000"},
+              {"HMS_Cossack=X 20,60 @180"}, no_actions);
+  field.step("Ships move", {.south = {"South", "B", "7", "A", "1 P30", "3"}, .north = {"7"}});
+  EXPECT_EQ(order_of_moves(field), (std::vector<std::string>{"B", "X", "A", "C"}));
+  field.exercises({"buoyz.2.1.1", "buoyz.2.1.2", "buoyz.2.2.3", "buoyz.4.1.2", "buoyz.4.1.4", "buoyz.4.1.6",
+                   "buoyz.4.1.7", "buoyz.4.1.8", "buoyz.7.1.1"});
+  Field other({"HMS_Cossack=A 20,20 @000", "HMS_Cossack=B 30,20 @000", "HMS_Cossack=C 40,20 @000"},
+              {"HMS_Cossack=X 20,60 @180"}, no_actions);
+  other.step("Ships move", {.south = {"North", "C", "7", "B", "7", "7"}, .north = {"7"}});
+  EXPECT_EQ(order_of_moves(other), (std::vector<std::string>{"X", "C", "B", "A"}));
+}
+
+TEST(BuoyzMove, RefusalsOfTheNextShip) {
+  Field field({"HMS_Cossack=A 20,20 @000", "HMS_Cossack=B 30,20 @000"}, {"HMS_Cossack=X 20,60 @180"});
+  field["B"].set(Mark::moved);
+  const buoyz::Question q = buoyz::question(buoyz::mover_kind, engine::Side(0));
+  const auto code = [&](int option) {
+    const auto no = buoyz::mover_kind.refuse(&field.battle, q, engine::Answer::option(option));
+    return no ? std::string(no->code) : "legal";
+  };
+  EXPECT_EQ(code(0), "legal");
+  EXPECT_EQ(code(1), "mover.done");
+  EXPECT_EQ(code(2), "mover.not-yours");
+  EXPECT_EQ(code(-1), "mover.nobody");
+  EXPECT_EQ(code(1000000), "mover.nobody");
+  const auto first = buoyz::first_mover_kind.refuse(&field.battle, q, engine::Answer::option(2));
+  ASSERT_TRUE(first);
+  EXPECT_STREQ(first->code, "first.no-side");
+}
+
+TEST(BuoyzMove, WhoGoesFirstIsAskedOnlyOfTwo) {
+  Field field({"HMS_Cossack=A 20,20 @000"}, {"HMS_Cossack=X 20,60 @180"});
+  field.run({.south = {"North"}}, [&](engine::Umpire& umpire) {
+    EXPECT_EQ(buoyz::ask_first(field.battle, umpire, buoyz::First::fire), engine::Side(1));
+  });
+  EXPECT_TRUE(field.cited("buoyz.2.1.3"));
+  field.run({}, [&](engine::Umpire& umpire) {  // the defaults
+    EXPECT_EQ(buoyz::ask_first(field.battle, umpire, buoyz::First::fire), engine::Side(0));
+    EXPECT_EQ(buoyz::ask_first(field.battle, umpire, buoyz::First::move), engine::Side(1));
+  });
+  field["X"].state = buoyz::State::left;
+  field.run({.south = {}}, [&](engine::Umpire& umpire) {
+    const std::size_t before = field.hearing.events.size();
+    EXPECT_EQ(buoyz::ask_first(field.battle, umpire, buoyz::First::move), engine::Side(0));
+    EXPECT_EQ(field.hearing.events.size(), before);  // nothing to decide
+  });
+}
+
+// buoyz.4.1.5: damage that takes all speed is a dead stop, without a turn.
+TEST(BuoyzMove, DeadStop) {
+  Field field({"HMS_Cossack=A 20,20 @000"}, {"HMS_Cossack=X 20,60 @180"}, no_actions);
+  field["A"].motive = 4;  // 7/16
+  field.step("Ships move", {.north = {"7"}});
+  EXPECT_EQ(field["A"].pose.at, (sea::Point{20, 20}));
+  EXPECT_EQ(field.told(told(MoveTold::lies_still)), 1);
+  field.exercises({"buoyz.4.1.5"});
+}
+
+TEST(BuoyzMove, StruckShipsAndFortsAreSkipped) {
+  Field field({"HMS_Leda=Leda 20,20 @090"},
+              {"18th_Century_Shore_Fort=Fort 40,38 @180", "Redoutable=Redoutable 40,20 @000"},
+              {.head = era3, .options = {{"special_actions", "off"}}});
+  field["Redoutable"].set(Mark::struck);
+  field.step("Ships move", {.south = {"6"}});
+  EXPECT_EQ(order_of_moves(field), std::vector<std::string>{"Leda"});
+}
+
+// buoyz.7.1.5: a ship that cannot move may act at one of its side's nominations, or after the last.
+TEST(BuoyzMove, ShipsThatLieStillMayAct) {
+  Field field({"HMS_Norfolk=Norfolk 60,40 @000 aground true", "HMS_Cossack=Cossack 30,20 @000"},
+              {"KMS_Bismarck=Bismarck 100,70 @180"});
+  field.battle.holder = engine::Side(1);
+  field.step(
+      "Ships move",
+      {.south = {"Norfolk", "Make Smoke!", "none", "7"}, .north = {"South", "none", "6"}, .dice = {1}});
+  EXPECT_TRUE(field["Norfolk"].did(Action::smoke));
+  EXPECT_EQ(field["Norfolk"].smoke, field["Norfolk"].pose);
+  field.exercises({"buoyz.7.1.5", "buoyz.7.2.13"});
+  Field later({"HMS_Norfolk=Norfolk 60,40 @000 aground true", "HMS_Cossack=Cossack 30,20 @000"},
+              {"KMS_Bismarck=Bismarck 100,70 @180"});
+  later.step(
+      "Ships move",
+      {.south = {"South", "Cossack", "none", "7", "Make Smoke!"}, .north = {"none", "6"}, .dice = {1}});
+  EXPECT_TRUE(later["Norfolk"].did(Action::smoke));
+  EXPECT_EQ(later.refused(buoyz::action_kind, "Norfolk", "Flank Speed!"), "action.barred buoyz.7.1.2");
+}
+
+TEST(BuoyzMove, SmokeTrailsFromWhereSheEnds) {
+  Field field({"HMS_Norfolk=Norfolk 60,40 @000"}, {"KMS_Bismarck=Bismarck 100,70 @180"});
+  field.step("Ships move", {.south = {"South", "Make Smoke!", "7"}, .north = {"none", "6"}, .dice = {1}});
+  EXPECT_EQ(field["Norfolk"].smoke.at, (sea::Point{60, 47}));
+  EXPECT_EQ(field.told(told(MoveTold::laid_smoke)), 1);
+  EXPECT_EQ(field["Norfolk"].run, 7000);
+  EXPECT_EQ(field["Norfolk"].turned, 0);
+  field.exercises({"buoyz.4.1.3", "buoyz.7.2.13"});
+}
+
+TEST(BuoyzMove, TurningIsRemembered) {
+  Field field({"HMS_Norfolk=Norfolk 60,40 @000"}, {"KMS_Bismarck=Bismarck 100,70 @180"}, no_actions);
+  field.step("Ships move", {.south = {"South", "2 P45 3"}, .north = {"6"}});
+  EXPECT_EQ(field["Norfolk"].turned, -1);
+  EXPECT_EQ(field["Norfolk"].pose.heading, sea::heading(315));
+  field["Norfolk"].steering = 1;  // 5.8.4: she was turning, and goes on
+  field.step("Visibility and radar");
+  field.step("Ships move", {.south = {"South", "1 P45 2"}, .north = {"6"}});
+  EXPECT_EQ(field["Norfolk"].turned, -1);
+  EXPECT_TRUE(field.cited("buoyz.5.8.4"));
+}
+
+TEST(BuoyzMove, UnderSail) {
+  Field field({"HMS_Leda=Leda 20,20 @090"}, {"Redoutable=Redoutable 40,30 @000"},
+              {.head = era3, .options = {{"special_actions", "off"}}});
+  field.step("Ships move", {.south = {"South", "1 P30 4"}, .north = {"1"}});  // 6 in reaching with the gauge
+  field.exercises({"buoyz.4.1.1.1", "buoyz.4.1.1.3", "buoyz.4.1.1.4", "buoyz.4.1.1.5", "buoyz.4.1.1.8"});
+  EXPECT_EQ(buoyz::inches(field.battle, field["Leda"], buoyz::Propulsion::sails),
+            3);  // from the next turn on
+}
+
+TEST(BuoyzMove, RunningAndReachingAreToldApart) {
+  Field field({"HMS_Leda=Leda 20,20 @180"}, {"Redoutable=Redoutable 40,30 @180"},
+              {.head = era3, .options = {{"special_actions", "off"}}});
+  field.step("Ships move", {.south = {"South", "3"}, .north = {"2"}});
+  field.exercises({"buoyz.4.1.1.2"});
+}
+
+TEST(BuoyzMove, SteamIgnoresTheWind) {
+  Field field({"HMS_Warrior=Warrior 20,20 @000"}, {"USS_Monitor=Monitor 40,30 @180"},
+              {.head = "era = 4\nyear = 1862\ntable = [60, 40]\n", .options = {{"special_actions", "off"}}});
+  field.step("Ships move", {.south = {"South", "2"}, .north = {"1"}});
+  field.exercises({"buoyz.4.1.1.7"});
+}
+
+TEST(BuoyzMove, AnchoringAndWeighing) {
+  Field field({"HMS_Leda=Leda 20,20 @090"}, {"Redoutable=Redoutable 40,30 @000"},
+              {.head = era3, .options = {{"special_actions", "off"}}});
+  field.step("Ships move", {.south = {"South", "S30 anchor"}, .north = {"1"}});
+  EXPECT_TRUE(field["Leda"].is(Mark::anchored));
+  EXPECT_EQ(field["Leda"].pose.heading, sea::heading(120));
+  EXPECT_EQ(field["Leda"].pose.at, (sea::Point{20, 20}));
+  field.step("Visibility and radar");
+  field.step("Ships move", {.south = {"South", "3 weigh"}, .north = {"1"}});
+  EXPECT_FALSE(field["Leda"].is(Mark::anchored));
+  EXPECT_EQ(field["Leda"].run, 3000);
+  field.exercises({"buoyz.4.1.1.6"});
+}
+
+TEST(BuoyzMove, BecalmedShipsTurnOnTheSpot) {
+  Field field({"The_Golden_Hind=Hind 20,20 @090"}, {"La_Girona=Girona 40,30 @000"},
+              {.head = "era = 2\nyear = 1588\ntable = [60, 40]\nwind = \"calm\"\n",
+               .options = {{"special_actions", "off"}}});
+  field.step("Ships move", {.south = {"South", "P90"}, .north = {"2"}});
+  EXPECT_EQ(field["Hind"].pose.heading, sea::heading(0));
+  EXPECT_EQ(field["Hind"].turned, 0);
+  EXPECT_EQ(field["Girona"].run, 2000);  // under oars
+  field.exercises({"buoyz.10.4.3"});
+}
+
+TEST(BuoyzMove, CopperAgilitySilenceAndSurfacedBoats) {
+  Field field({"HMS_Raven=Raven 20,20 @090"}, {"Redoutable=Redoutable 40,30 @000"},
+              {.head = era3, .options = {{"special_actions", "off"}}});
+  field["Raven"].abilities |= buoyz::bit(buoyz::Ability::copper_bottomed);
+  field.step("Ships move", {.south = {"South", "1 P30 4 S30"}, .north = {"1"}});  // 7 in
+  field.exercises({"buoyz.7.3.2", "buoyz.7.3.10"});
+  Field boat({"KMS_U-99=U-99 60,40 @000"}, {"KMS_Bismarck=Bismarck 100,70 @180"}, no_actions);
+  boat.step("Ships move", {.south = {"South", "stay", "1 P60"}, .north = {"6"}});
+  EXPECT_EQ(boat["U-99"].pose.heading, sea::heading(300));
+  boat.exercises({"buoyz.4.1.9"});
+}
+
+// buoyz.12.5.2, 12.5.4.
+TEST(BuoyzMove, Fireships) {
+  const field::More calais{.head = "era = 2\nyear = 1588\ntable = [60, 40]\nwind = \"N\"\n",
+                           .options = {{"special_actions", "off"}}};
+  Field field({"Fireship=Torch 20,20 @135", "Fireship=Adrift 40,20 @010", "Fireship=Lit 10,20 @000 lit true"},
+              {"La_Girona=Girona 50,30 @000"}, calais);
+  field.step("Ships move", {.south = {"South", "Torch", "1 P45 1", "Adrift", "S45"}, .north = {"2"}});
+  EXPECT_EQ(field["Torch"].run, 2000);
+  EXPECT_EQ(field["Torch"].pose.heading, sea::heading(90));
+  EXPECT_EQ(field["Adrift"].pose.at, (sea::Point{40, 18}));  // downwind
+  EXPECT_EQ(field["Adrift"].pose.heading, sea::heading(55));
+  EXPECT_EQ(field["Lit"].pose.at, (sea::Point{10, 22}));  // straight ahead, unasked
+  field.exercises({"buoyz.12.5.2", "buoyz.12.5.4"});
+}
+
+// buoyz.8.2.5: unasked, and toward the captor's edge.
+TEST(BuoyzMove, PrizesGoHome) {
+  Field field({"HMS_Leda=Leda 20,20 @090"},
+              {"Redoutable=Redoutable 40,30 @090", "HMS_Raven=Raven 50,30 @180"},
+              {.head = era3 + "wind = \"W\"\n", .options = {{"special_actions", "off"}}});
+  field["Redoutable"].set(Mark::prize);
+  field["Redoutable"].side = engine::Side(0);
+  double before = 30;
+  for (int turn = 0; turn < 20 && on_table(field["Redoutable"]); ++turn) {
+    field.step("Ships move", {.south = {"South", "Leda", "anchor"}, .north = {"anchor"}});
+    field["Leda"].clear(Mark::anchored), field["Raven"].clear(Mark::anchored);
+    field.step("Visibility and radar");
+    EXPECT_LT(field["Redoutable"].pose.at.y, before + (turn == 0 ? 1 : 0));
+    before = field["Redoutable"].pose.at.y;
+  }
+  EXPECT_EQ(field["Redoutable"].state, buoyz::State::left);
+  EXPECT_EQ(field["Redoutable"].exit_edge, int(sea::Edge::South));
+}
+
+const field::More squadrons{.options = {{"squadrons", "on"}, {"special_actions", "off"}}};
+
+TEST(BuoyzMove, ASquadronIsOneNomination) {
+  Field field({"HMS_Cossack=A 20,20 @000 squadron 1", "HMS_Cossack=B 23,20 @000 squadron 1",
+               "HMS_Cossack=C 40,20 @000"},
+              {"HMS_Cossack=X 20,60 @180", "HMS_Cossack=Y 30,60 @180"}, squadrons);
+  field.step("Ships move", {.south = {"South", "A", "7", "7", "7"}, .north = {"X", "7", "7"}});
+  EXPECT_EQ(order_of_moves(field), (std::vector<std::string>{"A", "B", "X", "C", "Y"}));
+  field.exercises({"buoyz.12.1.1", "buoyz.12.1.4"});
+}
+
+TEST(BuoyzMove, CompanyAndCommand) {
+  Field field({"HMS_Norfolk=A 20,20 @000 squadron 1", "HMS_Cossack=B 23,20 @000 squadron 1",
+               "HMS_Cossack=C 26.5,20 @000 squadron 1", "HMS_Cossack=D 40,20 @000 squadron 1"},
+              {"HMS_Cossack=X 20,60 @180"}, {.options = {{"squadrons", "on"}}});
+  const auto size = [&](const char* name) { return buoyz::company(field.battle, field.who(name)).size(); };
+  EXPECT_EQ(size("A"), 3);  // C through B; D is out of touch
+  EXPECT_EQ(size("D"), 1);
+  EXPECT_EQ(buoyz::company(field.battle, field.who("C"))[0], field.who("C"));
+  EXPECT_EQ(buoyz::command_score(field.battle, field["A"]), 3);  // B's Command
+  field.run({.dice = {3}}, [&](engine::Umpire& umpire) {
+    EXPECT_TRUE(buoyz::command_check(field.battle, umpire, field.who("A"), 6, "buoyz.7.1.3", "a check"));
+  });
+  field.exercises({"buoyz.7.1.3", "buoyz.7.1.4", "buoyz.12.1.5"});
+  field["B"].set(Mark::crippled);  // falls out, and with her the link to C
+  EXPECT_EQ(size("A"), 1);
+  EXPECT_EQ(size("B"), 1);
+  EXPECT_EQ(buoyz::command_score(field.battle, field["A"]), 2);
+  field.book().options.squadrons = false;
+  EXPECT_EQ(size("C"), 1);
+}
+
+// buoyz.12.1.3: her own cripples, told by the damage that makes them.
+TEST(BuoyzMove, ACrippleMovesAlone) {
+  Field field({"HMS_Cossack=A 20,20 @000 squadron 1", "HMS_Cossack=B 23,20 @000 squadron 1"},
+              {"HMS_Cossack=X 20,60 @180"}, squadrons);
+  field.run({}, [&](engine::Umpire& umpire) {
+    buoyz::lose_hull(field.battle, umpire, field.who("B"), 2, buoyz::nobody, "buoyz.4.1.10");
+  });
+  field.step("Ships move", {.south = {"South", "A", "7", "4"}, .north = {"7"}});
+  field.exercises({"buoyz.12.1.3"});
+  EXPECT_EQ(order_of_moves(field), (std::vector<std::string>{"A", "X", "B"}));
+}
+
+// Ex 12-A: leaves in turn 1, transit in turns 2 and 3, on the next table in turn 4.
+TEST(BuoyzMove, ToTheNextTable) {
+  Field field({"HMS_Cossack=A 93,30 @090", "HMS_Cossack=B 20,20 @000"}, {"HMS_Cossack=X 20,50 @180"},
+              {.head = "table = [96, 60]\ntables = 2\n", .options = {{"special_actions", "off"}}});
+  field.step("Ships move", {.south = {"South", "A", "7", "7"}, .north = {"7"}});
+  EXPECT_EQ(field["A"].state, buoyz::State::transit);
+  EXPECT_EQ(field["A"].arrives, 4);
+  field.step("Tables and transit");
+  for (field.turn = 2; field.turn <= 3; ++field.turn) {
+    field.step("Visibility and radar");
+    field.step("Ships move", {.south = {"South", "1"}, .north = {"1"}});
+    EXPECT_EQ(field["A"].state, buoyz::State::transit);
+    field.step("Tables and transit");
+  }
+  field.step("Visibility and radar");
+  field.step("Ships move", {.south = {"South", "A", "5", "1"}, .north = {"1"}});
+  EXPECT_EQ(field["A"].state, buoyz::State::on_table);
+  EXPECT_EQ(field["A"].table, 1);
+  const sea::Table& table = field.battle.book->table(1);
+  EXPECT_EQ(field["A"].pose.at, (sea::Point{table.south_west.x + 5, 30}));
+  field.exercises({"buoyz.12.4.1", "buoyz.12.4.2", "buoyz.12.4.3"});
+}
+
+TEST(BuoyzMove, TablesInARow) {
+  Field field({"HMS_Cossack=A 93,30 @090"}, {"HMS_Cossack=X 20,50 @180"},
+              {.head = "table = [96, 60]\ntables = 2\n"});
+  EXPECT_EQ(buoyz::table_beyond(field.battle, 0, sea::Edge::East), 1);
+  EXPECT_EQ(buoyz::table_beyond(field.battle, 0, sea::Edge::West), -1);
+  EXPECT_EQ(buoyz::table_beyond(field.battle, 1, sea::Edge::West), 0);
+  EXPECT_EQ(buoyz::table_beyond(field.battle, 1, sea::Edge::East), -1);
+  EXPECT_EQ(buoyz::table_beyond(field.battle, 0, sea::Edge::North), -1);
+  field.book().options.multi_tables = false;
+  EXPECT_EQ(buoyz::table_beyond(field.battle, 0, sea::Edge::East), -1);
+}
+
+const field::More floating{.options = {{"floating_map", "on"}}};
+
+// buoyz.2.2.10, Gaps G23.
+TEST(BuoyzMove, TheMapFloats) {
+  Field field({"HMS_Cossack=A 100,40 @000", "HMS_Cossack=B 120,40 @000"}, {"HMS_Cossack=X 70,60 @180"},
+              floating);
+  field.step("Floating map");  // centroids at 110,40 and 70,60: by -30,-10
+  EXPECT_EQ(field["A"].pose.at, (sea::Point{70, 30}));
+  EXPECT_EQ(field["X"].pose.at, (sea::Point{40, 50}));
+  EXPECT_EQ(field.battle.drift, (sea::Vec{-30, -10}));
+  field.exercises({"buoyz.2.2.10"});
+  Field still({"HMS_Cossack=A 100,40 @000"}, {"HMS_Cossack=X 70,60 @180"});
+  still.step("Floating map");
+  EXPECT_EQ(still["A"].pose.at, (sea::Point{100, 40}));
+}
+
+TEST(BuoyzMove, WhomTheMapLeavesBehind) {
+  const auto battle = [] {
+    return Field({"HMS_Cossack=A 5,40 @000", "HMS_Cossack=B 115,40 @000", "HMS_Cossack=C 115,45 @000"},
+                 {"HMS_Cossack=X 110,40 @180"}, floating);
+  };
+  Field goes = battle();
+  goes.step("Floating map", {.south = {"disengage"}});  // by about -34 in
+  EXPECT_EQ(goes["A"].state, buoyz::State::left);
+  EXPECT_EQ(goes["A"].exit_edge, int(sea::Edge::West));
+  Field stays = battle();
+  stays.step("Floating map", {.south = {"stay"}});
+  EXPECT_EQ(stays["A"].pose.at.x, 0);
+  EXPECT_EQ(stays["A"].state, buoyz::State::on_table);
+  EXPECT_EQ(stays.refused(buoyz::disengage_kind, "A", "stay"), "legal");
+  const auto no = buoyz::disengage_kind.refuse(
+      &stays.battle, buoyz::question(buoyz::disengage_kind, stays.battle, stays.who("A")),
+      engine::Answer::option(7));
+  ASSERT_TRUE(no);
+  EXPECT_STREQ(no->code, "disengage.unknown");
+}
+
+TEST(BuoyzMove, EveryEventHasASentenceAndAName) {
+  Field field({"HMS_Cossack=A 20,20 @000"}, {"HMS_Cossack=X 20,60 @180"});
+  for (int kind = 0; kind <= int(MoveTold::pushed_off); ++kind) {
+    const engine::Event event =
+        buoyz::event(MoveTold(kind), "buoyz.2.1.2", field.who("A"), field.who("X"), {1, 1, 1, 1, 1});
+    EXPECT_NE(buoyz::describe_move(field.battle, event), "") << kind;
+    EXPECT_STRNE(buoyz::move_event_name(event.kind), "") << kind;
+  }
+  const engine::Event moved = buoyz::event(MoveTold::moved, "buoyz.4.1.4", field.who("A"), engine::nobody,
+                                           {20000, 27000, 0, 7000, 0});
+  EXPECT_EQ(buoyz::describe_move(field.battle, moved), "moves 7 in under engines to 20,27 heading 000");
+}
+
+}  // namespace
