@@ -235,6 +235,47 @@ TEST(BuoyzMove, PrizesGoHome) {
   EXPECT_EQ(field["Redoutable"].exit_edge, int(sea::Edge::South));
 }
 
+// buoyz.8.1.8: a grappled ship has her turn if she may cut loose, and moves when she has.
+TEST(BuoyzMove, AGrappledShipMayCutLoose) {
+  const auto battle = [] {
+    return Field({"HMS_Leda=Leda 20,20 @090"}, {"Redoutable=Redoutable 20,20.5 @090"}, {.head = era3});
+  };
+  Field free = battle();
+  free.battle.grapples.add({free.who("Redoutable"), free.who("Leda"), 0});
+  free.step("Ships move", {.south = {"South", "Cut Loose!", "6"}, .north = {"none", "4"}, .dice = {4}});
+  EXPECT_TRUE(free.battle.grapples.empty());
+  EXPECT_EQ(free["Leda"].run, 6000);
+  EXPECT_TRUE(free.cited("buoyz.8.1.8"));
+  Field held = battle();
+  held.battle.grapples.add({held.who("Redoutable"), held.who("Leda"), 0});
+  held.step("Ships move", {.south = {"South", "Cut Loose!"}, .north = {"none"}, .dice = {3}});
+  EXPECT_EQ(held.battle.grapples.size(), 1);
+  EXPECT_EQ(held["Leda"].pose.at, (sea::Point{20, 20}));
+  held.battle.grapples[0].won = 1;
+  held["Leda"].clear(Mark::tried_action);
+  EXPECT_EQ(held.refused(buoyz::action_kind, "Leda", "Cut Loose!"), "action.barred buoyz.8.1.8");
+}
+
+// buoyz.cam3.1.5: under the order only a retreat is legal, and captains find one.
+TEST(BuoyzMove, RetreatingShipsGoHome) {
+  Field field({"HMS_Norfolk=Norfolk 60,40 @000"}, {"KMS_Bismarck=Bismarck 100,70 @180"},
+              {.options = {{"special_actions", "off"}}});
+  field["Norfolk"].set(Mark::retreating);
+  EXPECT_EQ(field.refused(buoyz::course_kind, "Norfolk", "7"), "course.retreat buoyz.cam3.1.5");
+  EXPECT_EQ(field.refused(buoyz::course_kind, "Norfolk", "1 P45 4"), "legal");
+  EXPECT_EQ(field.refused(buoyz::course_kind, "Norfolk", "1 P45 3"), "course.retreat buoyz.cam3.1.5");
+  engine::Candidates all;
+  const auto q = buoyz::question(buoyz::course_kind, field.battle, field.who("Norfolk"));
+  buoyz::course_kind.candidates(&field.battle, q, all);
+  for (const engine::Answer& answer : all) EXPECT_FALSE(buoyz::course_kind.refuse(&field.battle, q, answer));
+  for (int turn = 0; turn < 20 && on_table(field["Norfolk"]); ++turn) {
+    field.step("Ships move", {});
+    field.step("Visibility and radar");
+  }
+  EXPECT_EQ(field["Norfolk"].exit_edge, int(sea::Edge::South));
+  field.exercises({"buoyz.cam3.1.5"});
+}
+
 const field::More squadrons{.options = {{"squadrons", "on"}, {"special_actions", "off"}}};
 
 TEST(BuoyzMove, ASquadronIsOneNomination) {
@@ -271,7 +312,7 @@ TEST(BuoyzMove, CompanyAndCommand) {
 TEST(BuoyzMove, ACrippleMovesAlone) {
   Field field({"HMS_Cossack=A 20,20 @000 squadron 1", "HMS_Cossack=B 23,20 @000 squadron 1"},
               {"HMS_Cossack=X 20,60 @180"}, squadrons);
-  field.run({}, [&](engine::Umpire& umpire) {
+  field.run({.dice = {1}}, [&](engine::Umpire& umpire) {  // her Radar holds
     buoyz::lose_hull(field.battle, umpire, field.who("B"), 2, buoyz::nobody, "buoyz.4.1.10");
   });
   field.step("Ships move", {.south = {"South", "A", "7", "4"}, .north = {"7"}});

@@ -128,6 +128,22 @@ TEST(BuoyzPath, AHullThatSwingsIntoAnEnemyStops) {
   EXPECT_EQ(passage.struck.size(), 1);
 }
 
+// buoyz.12.5.5: a burning fireship runs against friend and foe, and stays there until they move.
+TEST(BuoyzPath, ALitFireshipStaysInContact) {
+  Field field({"Fireship=Torch 20,20 @000 lit true", "The_Golden_Hind=Hind 20,22.5 @090"},
+              {"La_Girona=Girona 40,30 @180"}, {.head = "era = 2\nyear = 1588\ntable = [60, 40]\n"});
+  const buoyz::Actor torch = field.who("Torch");
+  buoyz::Passage passage = buoyz::sail(field.battle, torch, ahead(2));
+  EXPECT_EQ(passage.halt, Halt::collision);
+  ASSERT_EQ(passage.struck.size(), 1);
+  field["Torch"].pose = passage.end;
+  passage = buoyz::sail(field.battle, torch, ahead(2));
+  EXPECT_NEAR(passage.run, 0, 1e-6);
+  EXPECT_EQ(passage.struck.size(), 1);
+  field["Hind"].pose.at.x = 30;
+  EXPECT_EQ(buoyz::sail(field.battle, torch, ahead(2)).run, 2);
+}
+
 const field::More shoal{.tail = "[[shoal]]\nbox = [55, 45, 65, 50]\n"};
 
 // buoyz.10.1.2: small ships cross, others are stuck; a submerged boat may not enter.

@@ -179,10 +179,9 @@ void count_collisions(const Battle& battle, const Ship& ship, const Passage& pas
 double closing(const Battle& battle, const Ship& ship, sea::Point at) {
   double best = -2;
   each_ship_of(battle, enemy_of(ship.side), [&](Actor, const Ship& enemy) {
-    const double away = sea::distance(at, enemy.pose.at);
+    if (!sea::within(sea::distance(at, enemy.pose.at), battle.book->p.grapple_reach)) return;
     const int more = total(boarding(battle, ship)) - total(boarding(battle, enemy));
-    if (sea::within(away, battle.book->p.grapple_reach))
-      best = std::max(best, (more + 1) * 0.2 * worth(battle, enemy));
+    best = std::max(best, (more + 1) * 0.2 * worth(battle, enemy));
   });
   return best;
 }

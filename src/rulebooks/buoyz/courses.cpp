@@ -231,6 +231,7 @@ engine::Course plain_course(const Battle& battle, Actor who) {
   Fan fan;
   fan.clear();
   lay_fan(battle, who, 0, fan);
+  if (fan[0].legs.empty()) return fan[0];
   const Passage passage = sail(battle, who, fan[0]);
   const double look = 3 * passage.run + 4;
   const bool well = passage.halt == Halt::none && passage.struck.empty() && !passage.set_back &&

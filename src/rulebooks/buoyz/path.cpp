@@ -60,8 +60,10 @@ void look_round(Voyage& v, double ordered) {
 }
 
 // buoyz.4.1.11: before era 5 an enemy stops her, friends let her pass; whom she touches at the start she
-// works clear of.
-bool stops(const Voyage& v, const Near& other) { return v.age_of_boarding() && other.foe && !other.touched; }
+// works clear of, unless she burns and nobody steers her (12.5.5).
+bool stops(const Voyage& v, const Near& other) {
+  return v.age_of_boarding() && other.foe && (!other.touched || v.ship.is(Mark::lit));
+}
 
 void meet(Voyage& v, Near& other) {
   if (other.met) return;
@@ -196,6 +198,7 @@ void set_back(Voyage& v, const Few<sea::Pose, 20>& poses) {
   v.passage.run = clear;
   v.passage.set_back = true;
   v.passage.halt = Halt::none;
+  if (v.passage.end.heading == v.ship.pose.heading) v.passage.turned = 0;
   if (v.age_of_boarding()) v.passage.struck.clear();
 }
 

@@ -72,7 +72,8 @@ Verdict bad_mining(const Battle& battle, Actor who, const Course& course) {
   if (ordered(course, Order::lay_mine) && !may_lay(battle, ship))
     return refusal(battle, who, "buoyz.5.10.2", "course.mine", "she has no mine to lay");
   if (ordered(course, Order::sweep) && !may_sweep(battle, ship))
-    return refusal(battle, who, "buoyz.5.10.6", "course.sweep", "she has nothing to sweep, or is no minesweeper");
+    return refusal(battle, who, "buoyz.5.10.6", "course.sweep",
+                   "she has nothing to sweep, or is no minesweeper");
   return std::nullopt;
 }
 
