@@ -87,6 +87,17 @@ ActionBar barred_under_sail(const Battle& battle, const Ship& ship, Action actio
   return ship.steering > 0 ? ActionBar{"her rudder is jammed", clause} : ActionBar{};
 }
 
+// buoyz.8.1.8: only while no side won the last round of boarding.
+ActionBar barred_from_cutting(const Battle& battle, Actor who) {
+  bool linked = false;
+  for (const Grapple& link : battle.grapples) {
+    if (link.attacker != who && link.target != who) continue;
+    linked = true;
+    if (link.won) return {"the last boarding round was won", "buoyz.8.1.8"};
+  }
+  return linked ? ActionBar{} : ActionBar{"she is not grappled", "buoyz.8.1.8"};
+}
+
 bool lies_still(const Battle& battle, Actor who) {
   return battle[who].is(Mark::anchored) || still(battle, who) != Still::no;
 }
@@ -112,10 +123,7 @@ ActionBar barred_by_state(const Battle& battle, Actor who, Action action) {
       return submerged(ship) ? ActionBar{"she is submerged", "buoyz.7.2.13"} : ActionBar{};
     case Action::silent_running:
       return submerged(ship) ? ActionBar{} : ActionBar{"only for submerged submarines", "buoyz.7.2.16"};
-    case Action::cut_loose: {
-      const char* why = why_no_cutting(battle, who);
-      return *why ? ActionBar{why, "buoyz.8.1.8"} : ActionBar{};
-    }
+    case Action::cut_loose: return barred_from_cutting(battle, who);
     default: return {};
   }
 }
