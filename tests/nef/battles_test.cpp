@@ -12,35 +12,35 @@ using engine::Side;
 constexpr int quick_battles = 25;  // of each scenario
 
 TEST(NefBattles, EveryQuestionOfARandomBattleIsSound) {
-  for (const std::string& name : battles::scenario_names())
+  for (const std::string& name : battles.scenario_names())
     for (std::uint64_t seed = 1; seed <= quick_battles && !HasFailure(); ++seed) {
       SCOPED_TRACE(name + " seed " + std::to_string(seed));
       const engine::Played played =
-          battles::play(name, "random", "random", seed, battles::expect_sound_question);
+          battles.play(name, "random", "random", seed, support::expect_sound_question);
       EXPECT_GE(played.turns, 1);
-      EXPECT_LE(played.turns, battles::scenario(name)->turn_limit);
+      EXPECT_LE(played.turns, battles.scenario(name)->turn_limit);
     }
 }
 
 TEST(NefBattles, DoctrineAndScriptedCaptainsGiveLegalAnswers) {
-  for (const std::string& name : battles::scenario_names())
+  for (const std::string& name : battles.scenario_names())
     for (std::uint64_t seed = 1; seed <= 5 && !HasFailure(); ++seed) {
       SCOPED_TRACE(name + " seed " + std::to_string(seed));
-      battles::play(name, "doctrine", "scripted", seed, battles::expect_sound_question);
-      battles::play(name, "random", "doctrine", seed, battles::expect_sound_question);
+      battles.play(name, "doctrine", "scripted", seed, support::expect_sound_question);
+      battles.play(name, "random", "doctrine", seed, support::expect_sound_question);
     }
 }
 
 TEST(NefBattles, ARecordReplaysToTheSameHashesAndText) {
-  for (const std::string& name : battles::scenario_names())
+  for (const std::string& name : battles.scenario_names())
     for (std::uint64_t seed = 1; seed <= 5; ++seed) {
       SCOPED_TRACE(name + " seed " + std::to_string(seed));
-      const auto game = battles::played(name, "random", "random", seed);
+      const auto game = battles.played(name, "random", "random", seed);
       ASSERT_EQ(game->problem(), "");
       ASSERT_TRUE(game->ending());
       const std::string text = engine::print_record(game->record());
       EXPECT_EQ(engine::print_record(engine::parse_record(text, "test")), text);
-      const engine::Game again(battles::scenario(name), engine::parse_record(text, "test"), nullptr);
+      const engine::Game again(battles.scenario(name), engine::parse_record(text, "test"), nullptr);
       EXPECT_EQ(again.problem(), "");
       EXPECT_EQ(engine::print_record(again.record()), text);
       EXPECT_EQ(nef::rulebook().state(again.battle()), nef::rulebook().state(game->battle()));
@@ -49,9 +49,9 @@ TEST(NefBattles, ARecordReplaysToTheSameHashesAndText) {
 }
 
 TEST(NefBattles, TheLiveGameAndTheSimulatorPlayTheSameBattle) {
-  for (const std::string& name : battles::scenario_names()) {
-    const auto game = battles::played(name, "doctrine", "scripted", 7);
-    const engine::Played straight = battles::play(name, "doctrine", "scripted", 7, battles::expect_legal);
+  for (const std::string& name : battles.scenario_names()) {
+    const auto game = battles.played(name, "doctrine", "scripted", 7);
+    const engine::Played straight = battles.play(name, "doctrine", "scripted", 7, support::expect_legal);
     ASSERT_TRUE(game->ending());
     EXPECT_EQ(game->ending()->winner, straight.ending.winner) << name;
     EXPECT_EQ(game->ending()->score, straight.ending.score) << name;
@@ -69,9 +69,9 @@ void answer_some(engine::Game& game, int answers) {
 }
 
 TEST(NefBattles, UndoBringsBackWhatWasBefore) {
-  const auto scenario = battles::scenario("carrier-duel");
+  const auto scenario = battles.scenario("carrier-duel");
   for (const int answers : {1, 5, 12, 30}) {
-    engine::Game game(scenario, battles::new_record(scenario, "human", "scripted", 3), captains::make);
+    engine::Game game(scenario, support::new_record(scenario, "human", "scripted", 3), captains::make);
     answer_some(game, answers);
     const std::string record = engine::print_record(game.record());
     const std::string state = nef::rulebook().state(game.battle());
@@ -84,8 +84,8 @@ TEST(NefBattles, UndoBringsBackWhatWasBefore) {
 }
 
 TEST(NefBattles, ARefusedAnswerLeavesTheGameUntouched) {
-  const auto scenario = battles::scenario("raid");
-  engine::Game game(scenario, battles::new_record(scenario, "human", "human", 5), captains::make);
+  const auto scenario = battles.scenario("raid");
+  engine::Game game(scenario, support::new_record(scenario, "human", "human", 5), captains::make);
   for (int step = 0; step < 120 && !game.waiting().empty(); ++step) {
     const engine::Waiting waiting = game.waiting().back();
     const std::string record = engine::print_record(game.record());
@@ -107,8 +107,8 @@ TEST(NefBattles, ARefusedAnswerLeavesTheGameUntouched) {
 }
 
 TEST(NefBattles, EveryEventAndUnitHasItsWords) {
-  for (const std::string& name : battles::scenario_names()) {
-    const auto game = battles::played(name, "random", "doctrine", 11);
+  for (const std::string& name : battles.scenario_names()) {
+    const auto game = battles.played(name, "random", "doctrine", 11);
     for (const engine::LogLine& line : game->log()) {
       if (line.is_roll) continue;
       EXPECT_GT(nef::rulebook().describe(game->battle(), line.event).size(), 8u);
@@ -122,31 +122,30 @@ TEST(NefBattles, EveryEventAndUnitHasItsWords) {
 // ---- Long runs: ./check soak
 
 TEST(NefBattles, SoakTenThousandRandomBattlesThroughTheCheckedPath) {
-  const auto names = battles::scenario_names();
+  const auto names = battles.scenario_names();
   const std::uint64_t each = 10'000 / names.size() + 1;
   for (const std::string& name : names)
     for (std::uint64_t seed = 1; seed <= each && !HasFailure(); ++seed) {
       SCOPED_TRACE(name + " seed " + std::to_string(seed));
-      battles::play(name, "random", "random", seed, battles::expect_legal);
+      battles.play(name, "random", "random", seed, support::expect_legal);
     }
 }
 
 TEST(NefBattles, SoakThousandsOfBattlesWithDoctrineAndScripted) {
-  for (const std::string& name : battles::scenario_names())
+  for (const std::string& name : battles.scenario_names())
     for (std::uint64_t seed = 1; seed <= 400 && !HasFailure(); ++seed) {
       SCOPED_TRACE(name + " seed " + std::to_string(seed));
-      battles::play(name, "doctrine", "random", seed, battles::expect_legal);
-      battles::play(name, "scripted", "doctrine", seed, battles::expect_legal);
+      battles.play(name, "doctrine", "random", seed, support::expect_legal);
+      battles.play(name, "scripted", "doctrine", seed, support::expect_legal);
     }
 }
 
 TEST(NefBattles, SoakHundredsOfRecordsReplay) {
-  for (const std::string& name : battles::scenario_names())
+  for (const std::string& name : battles.scenario_names())
     for (std::uint64_t seed = 100; seed < 200 && !HasFailure(); ++seed) {
       SCOPED_TRACE(name + " seed " + std::to_string(seed));
-      const std::string text =
-          engine::print_record(battles::played(name, "random", "random", seed)->record());
-      const engine::Game again(battles::scenario(name), engine::parse_record(text, "test"), nullptr);
+      const std::string text = engine::print_record(battles.played(name, "random", "random", seed)->record());
+      const engine::Game again(battles.scenario(name), engine::parse_record(text, "test"), nullptr);
       EXPECT_EQ(again.problem(), "");
       EXPECT_EQ(engine::print_record(again.record()), text);
     }

@@ -16,9 +16,9 @@ const std::filesystem::path golden = std::filesystem::path(__FILE__).parent_path
 
 TEST(NefGolden, RecordsComeOutAsBefore) {
   const char* accept = std::getenv("BROADSIDE_ACCEPT_GOLDEN");
-  for (const std::string& name : battles::scenario_names()) {
+  for (const std::string& name : battles.scenario_names()) {
     const auto file = golden / (name + ".record");
-    const std::string text = engine::print_record(battles::played(name, "doctrine", "doctrine", 1)->record());
+    const std::string text = engine::print_record(battles.played(name, "doctrine", "doctrine", 1)->record());
     EXPECT_LT(text.size(), 60'000u) << name;
     if (accept && *accept == '1') {
       std::filesystem::create_directories(golden);
@@ -32,9 +32,9 @@ TEST(NefGolden, RecordsComeOutAsBefore) {
 }
 
 TEST(NefGolden, RecordsReplayToTheirHashes) {
-  for (const std::string& name : battles::scenario_names()) {
+  for (const std::string& name : battles.scenario_names()) {
     const auto file = golden / (name + ".record");
-    const engine::Game game(battles::scenario(name), engine::parse_record(engine::read_text(file), file),
+    const engine::Game game(battles.scenario(name), engine::parse_record(engine::read_text(file), file),
                             nullptr);
     EXPECT_EQ(game.problem(), "") << name;
     EXPECT_TRUE(game.ending()) << name;

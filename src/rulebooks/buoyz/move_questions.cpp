@@ -10,7 +10,7 @@ namespace buoyz {
 namespace {
 
 constexpr Clause first_clauses[] = {"buoyz.2.1.2", "buoyz.2.1.3", "buoyz.4.2.1"};
-constexpr const char* first_names[] = {"first mover", "first to fire", "first to fly"};
+constexpr const char* first_names[] = {"first-mover", "first-to-fire", "first-to-fly"};
 constexpr const char* first_deeds[] = {"moves the first ship", "fires first", "moves its aircraft first"};
 
 // To move last is to know more; to fire first is to fire unhurt.
@@ -46,7 +46,7 @@ struct FirstQuestion {
 
 // buoyz.4.1.2: every ship exactly once, in the order her side likes.
 struct MoverQuestion {
-  static constexpr const char* name = "next ship to move";
+  static constexpr const char* name = "mover";
   static constexpr engine::Clause clause = "buoyz.4.1.2";
   static constexpr engine::AnswerKind answer = engine::AnswerKind::choice;
 

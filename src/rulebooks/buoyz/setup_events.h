@@ -11,7 +11,6 @@ enum class SetupTold : std::uint16_t {
   places_first,           // a side, having lost the roll
   flagship,               // a side; the ship
   fitted,                 // with what: Fitting
-  wing,                   // a flight; its type
 };
 
 // What a vessel takes aboard where she has the choice (buoyz.1.6.2, 5.10.2).

@@ -5,7 +5,7 @@
 namespace buoyz {
 namespace {
 
-constexpr const char* names[] = {"placed", "places-first", "flagship", "fitted-out", "wing"};
+constexpr const char* names[] = {"placed", "places-first", "flagship", "fitted-out"};
 
 }  // namespace
 
@@ -18,8 +18,6 @@ std::string describe_setup(const Battle& battle, const engine::Event& event) {
     case SetupTold::places_first: return "loses the roll and places first";
     case SetupTold::flagship: return fmt::format("flies the admiral's flag in {}", battle.name(event.whom));
     case SetupTold::fitted: return fmt::format("takes {} aboard", fitting_names[n[0]]);
-    case SetupTold::wing:
-      return fmt::format("is a flight of type {}", battle.book->flight_types[std::size_t(n[0])].name);
   }
   return {};
 }

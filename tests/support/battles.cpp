@@ -1,4 +1,4 @@
-#include "tests/nef/battles.h"
+#include "support/battles.h"
 
 #include <gtest/gtest.h>
 
@@ -8,9 +8,8 @@
 #include "captains/captains.h"
 #include "engine/notation.h"
 #include "engine/toml.h"
-#include "tests/nef/field.h"
 
-namespace battles {
+namespace support {
 namespace {
 
 void expect_same_in_text(const engine::Asking& asking, const engine::Answer& answer) {
@@ -22,33 +21,6 @@ void expect_same_in_text(const engine::Asking& asking, const engine::Answer& ans
 }
 
 }  // namespace
-
-std::vector<std::string> scenario_names() {
-  std::vector<std::string> names;
-  for (const auto& entry : std::filesystem::directory_iterator(field::nef_data / "scenarios"))
-    names.push_back(entry.path().stem().string());
-  std::sort(names.begin(), names.end());
-  return names;
-}
-
-engine::ScenarioPtr scenario(const std::string& name) {
-  static std::map<std::string, engine::ScenarioPtr> loaded;
-  engine::ScenarioPtr& found = loaded[name];
-  const auto file = field::nef_data / "scenarios" / (name + ".toml");
-  if (!found) found = nef::rulebook().load({field::nef_data, file, engine::read_text(file), {}});
-  return found;
-}
-
-engine::Record new_record(const engine::ScenarioPtr& scenario, const std::string& first,
-                          const std::string& second, std::uint64_t seed) {
-  return engine::new_record({scenario, {first, second}, {seed, 0}});
-}
-
-std::unique_ptr<engine::Game> played(const std::string& name, const std::string& first,
-                                     const std::string& second, std::uint64_t seed) {
-  return std::make_unique<engine::Game>(scenario(name), new_record(scenario(name), first, second, seed),
-                                        captains::make);
-}
 
 void Checked::answer(const engine::Asking& asking, engine::Answer& out) {
   captain_->answer(asking, out);
@@ -75,17 +47,43 @@ void expect_sound_question(const engine::Asking& asking, const engine::Answer& a
   }
 }
 
-engine::Played play(const std::string& name, const std::string& first, const std::string& second,
-                    std::uint64_t seed, Checked::Look look) {
-  const engine::ScenarioPtr setting = scenario(name);
-  engine::Umpire umpire(nef::rulebook());
+engine::Record new_record(const engine::ScenarioPtr& scenario, const std::string& first,
+                          const std::string& second, std::uint64_t seed) {
+  return engine::new_record({scenario, {first, second}, {seed, 0}});
+}
+
+std::vector<std::string> Battles::scenario_names() const {
+  std::vector<std::string> names;
+  for (const auto& entry : std::filesystem::directory_iterator(data_ / "scenarios"))
+    names.push_back(entry.path().stem().string());
+  std::sort(names.begin(), names.end());
+  return names;
+}
+
+engine::ScenarioPtr Battles::scenario(const std::string& name) const {
+  static std::map<std::filesystem::path, engine::ScenarioPtr> loaded;
+  const auto file = data_ / "scenarios" / (name + ".toml");
+  engine::ScenarioPtr& found = loaded[file];
+  if (!found) found = rulebook_.load({data_, file, engine::read_text(file), {}});
+  return found;
+}
+
+std::unique_ptr<engine::Game> Battles::played(const std::string& name, const std::string& first,
+                                              const std::string& second, std::uint64_t seed) const {
+  return std::make_unique<engine::Game>(scenario(name), new_record(scenario(name), first, second, seed),
+                                        captains::make);
+}
+
+engine::Played Battles::play(const std::string& name, const std::string& first, const std::string& second,
+                             std::uint64_t seed, Checked::Look look) const {
+  engine::Umpire umpire(rulebook_);
   Checked one(captains::make(first, seed), look), two(captains::make(second, seed + 1), look);
   umpire.seat(engine::Side(0), one);
   umpire.seat(engine::Side(1), two);
-  nef::Battle battle;
-  const engine::Played result = engine::play(*setting, &battle, umpire, {seed, 0});
-  EXPECT_EQ(nef::rulebook().broken(&battle), "");
+  engine::BattleBytes battle(rulebook_.battle_size);
+  const engine::Played result = engine::play(*scenario(name), battle.data(), umpire, {seed, 0});
+  EXPECT_EQ(rulebook_.broken(battle.data()), "");
   return result;
 }
 
-}  // namespace battles
+}  // namespace support
