@@ -1,4 +1,4 @@
-// Chapter 8.1: closing, evading, ramming, grappling, spar torpedoes, fire from ship to ship.
+// Chapter 8.1: closing, evading, grappling, cutting loose, fire from ship to ship.
 #include <gtest/gtest.h>
 
 #include "rulebooks/buoyz/actions.h"
@@ -12,14 +12,11 @@ namespace {
 using buoyz::Action;
 using buoyz::BoardTold;
 using buoyz::Mark;
-using buoyz::State;
 using field::Field;
 using field::More;
 using field::Play;
 
-const More ancient{.head = "era = 1\nyear = -480\nwind = \"S\"\n"};
 const More sail{.head = "era = 3\nyear = 1805\n"};
-const More steam{.head = "era = 4\nyear = 1862\n"};
 
 int told(const Field& field, BoardTold kind) { return field.told(std::uint16_t(kind)); }
 bool may_cut(Field& field, const std::string& name) {
@@ -41,66 +38,6 @@ bool linked(Field& field, const std::string& one, const std::string& other) {
 }
 double gap(Field& field, const std::string& one, const std::string& other) {
   return sea::gap(outline(field.battle, field[one]), outline(field.battle, field[other]));
-}
-
-// Example 8-A: check 5 made before; evade die 1 fails; ram dice 1 and 2 on the beam: one hit; Armour 0:
-// through and beating; critical check 4; table 2: motive. Crippled, she rolls for Ram and Marines.
-TEST(BuoyzGrapple, AGreekTriremeRamsAPersian) {
-  Field field({"Poseidon's_Wrath=Greek 20,20 @090"}, {"Poseidon's_Wrath=Persian 21.5,20 @180"}, ancient);
-  close(field, "Greek", {.south = {"Persian"}, .north = {"evade"}, .dice = {1, 1, 2, 1, 1, 4, 2}});
-  EXPECT_EQ(field["Persian"].hull, 1);
-  EXPECT_TRUE(crippled(field["Persian"]));
-  EXPECT_EQ(field["Persian"].motive, 1);
-  EXPECT_TRUE(linked(field, "Greek", "Persian"));
-  EXPECT_TRUE(field["Persian"].is(Mark::tried_action));
-  EXPECT_EQ(told(field, BoardTold::rams), 1);
-  field.exercises({"buoyz.7.2.11", "buoyz.7.2.12", "buoyz.7.3.9", "buoyz.8.1.1", "buoyz.8.1.3", "buoyz.8.1.4",
-                   "buoyz.8.1.5", "buoyz.8.1.7"});
-}
-
-TEST(BuoyzGrapple, TwoDiceIntoTheSideOneIntoBowOrStern) {
-  for (const auto& [heading, dice] : {std::pair{0, 2}, {180, 2}, {90, 1}, {270, 1}, {45, 2}, {135, 2}}) {
-    Field field({"Poseidon's_Wrath=Greek 20,20 @090"}, {"Poseidon's_Wrath=Persian 21.5,20 @000"}, ancient);
-    field["Persian"].pose.heading = sea::heading(heading);
-    field["Persian"].set(Mark::tried_action);
-    close(field, "Greek", {.dice = std::vector<int>(std::size_t(dice), 1)});
-    EXPECT_EQ(field["Persian"].hull, 2) << heading;
-    EXPECT_EQ(field.hearing.rolls.front().faces.size(), std::size_t(dice)) << heading;
-  }
-}
-
-TEST(BuoyzGrapple, AgainstArmourARamRollsItsDamage) {
-  Field field({"CSS_Virginia=Virginia 20,20 @090"}, {"HMS_Warrior=Warrior 22,20 @180"}, steam);
-  field["Warrior"].set(Mark::tried_action);
-  close(field, "Virginia", {.dice = {2, 6, 1, 2}});  // two hits, 1 and 2 against Armour 2: one goes through
-  EXPECT_EQ(field["Warrior"].hull, 6);
-  EXPECT_TRUE(linked(field, "Virginia", "Warrior"));
-}
-
-// 8.1.4: the option gives rams the torpedoes' second critical.
-TEST(BuoyzGrapple, TheSecondCriticalOfARamIsAnOption) {
-  for (const bool on : {false, true}) {
-    Field field({"CSS_Virginia=Virginia 20,20 @090"}, {"HMS_Warrior=Warrior 22,20 @180"},
-                {.head = steam.head, .options = {{"ram_extra_critical", on ? "on" : "off"}}});
-    field["Warrior"].set(Mark::tried_action);
-    Play play{.dice = {1, 5, 3, 4, 1}};  // one hit, 3 beats Armour 2, critical check 4: armament
-    if (on) play.dice.push_back(1);
-    close(field, "Virginia", play);
-    EXPECT_EQ(field["Warrior"].armament, on ? 2 : 1);
-  }
-}
-
-// 8.1.5: the target sinks; the rammer takes one critical and is free.
-TEST(BuoyzGrapple, ASinkingTargetDragsTheRammerDown) {
-  Field field({"Poseidon's_Wrath=Greek 20,20 @090"}, {"Poseidon's_Wrath=Persian 21.5,20 @180"}, ancient);
-  field["Persian"].hull = 1, field["Persian"].set(Mark::crippled), field["Persian"].set(Mark::tried_action);
-  close(field, "Greek", {.dice = {1, 3, 3}});
-  EXPECT_EQ(field["Persian"].state, State::sunk);
-  EXPECT_EQ(field["Greek"].steering, 1);
-  EXPECT_EQ(field["Greek"].hull, 2);
-  EXPECT_FALSE(grappled(field.battle, field.who("Greek")));
-  EXPECT_EQ(told(field, BoardTold::dragged_down), 1);
-  field.exercises({"buoyz.8.1.5"});
 }
 
 TEST(BuoyzGrapple, WithoutARamSheOnlyGrapples) {
@@ -224,41 +161,6 @@ TEST(BuoyzGrapple, WithNoRoomAlongsideSheStaysWhereSheIs) {
   close(field, "Redoutable", {});
   EXPECT_TRUE(linked(field, "Redoutable", "Victory"));
   EXPECT_EQ(field["Redoutable"].pose.at, (sea::Point{1.5, 20}));
-}
-
-// 8.1.6: two dice, beam +1, the second critical, one shot, nobody grappled, half an inch short.
-TEST(BuoyzGrapple, ASparTorpedo) {
-  Field field({"Spar-torpedo_launch=Launch 20,20 @090"}, {"HMS_Warrior=Warrior 22,20 @180"}, steam);
-  field["Warrior"].set(Mark::tried_action);
-  // both hit; 3 and 1 against Armour 2: one goes through and beats; critical check 4; two rolls: armament,
-  // motive
-  close(field, "Launch", {.dice = {2, 3, 3, 1, 4, 1, 2}});
-  EXPECT_EQ(field["Warrior"].hull, 6);
-  EXPECT_EQ(field["Warrior"].armament, 1);
-  EXPECT_EQ(field["Warrior"].motive, 1);
-  EXPECT_FALSE(grappled(field.battle, field.who("Launch")));
-  EXPECT_FALSE(field["Launch"].has(buoyz::Ability::spar_torpedo));
-  EXPECT_NEAR(gap(field, "Launch", "Warrior"), 0.5, 0.02);
-  field.exercises({"buoyz.8.1.6"});
-}
-
-TEST(BuoyzGrapple, ADudSparTorpedo) {
-  Field field({"Spar-torpedo_launch=Launch 20,20 @090"}, {"HMS_Warrior=Warrior 22,20 @180"}, steam);
-  field["Warrior"].set(Mark::tried_action);
-  close(field, "Launch", {.dice = {1, 1}});
-  EXPECT_EQ(field["Warrior"].hull, 7);
-}
-
-// 7.3.9: in era 5 a Ram rams and does not grapple; nobody evades; submarines have their own rule (8.1.10).
-TEST(BuoyzGrapple, InEraFiveARamOnlyRams) {
-  Field field({"Era_5_destroyer=Ram 20,20 @090 with [\"Ram\"]"},
-              {"Era_5_destroyer=Zara 21.5,20 @180", "SMS_U-XIV=U-14 20,21.5 @000"},
-              {.head = "era = 5\nyear = 1914\n"});
-  EXPECT_EQ(field.refused(buoyz::close_kind, "Ram", "U-14"), "close.submarine buoyz.8.1.10");
-  close(field, "Ram", {.dice = {1, 4, 1}});  // one hit, damage die 1 equals Armour 1
-  EXPECT_EQ(field["Zara"].hull, 2);
-  EXPECT_TRUE(field.battle.grapples.empty());
-  field.exercises({"buoyz.7.3.9", "buoyz.8.1.10"});
 }
 
 // 8.1.8: grappled ships lie still; a passed Evade Grapple! as her own action cuts her loose.
