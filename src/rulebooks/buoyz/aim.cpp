@@ -55,6 +55,11 @@ bool has_fired(const Ship& ship, Weapon weapon) {
   return (ship.used & bit(weapon)) || (weapon == Weapon::secondary && ship.secondary_used);
 }
 
+// buoyz.5.8.2: what damage leaves of her dice can round to nothing.
+bool shot_to_pieces(const Battle& battle, const Ship& ship, Weapon weapon) {
+  return ship.armament && total(attack_dice(battle, ship, weapon, all_arcs)) == 0;
+}
+
 Clause arc_clause(Weapon weapon) {
   switch (weapon) {
     case Weapon::main: return "buoyz.5.4.2";
@@ -126,20 +131,19 @@ Hindrance hindrance(const Battle& battle, const Ship& ship, Weapon weapon) {
   const bool surface_weapon = is_gun(weapon) || weapon == Weapon::torpedoes || weapon == Weapon::missiles;
   if (surface_weapon && ship.did(Action::smoke) && radar_level(battle, ship) == 0)
     return {Bar::smoke, "buoyz.7.2.14"};
+  if (shot_to_pieces(battle, ship, weapon)) return {Bar::no_weapon, "buoyz.5.8.2"};
   return otherwise_engaged(battle, ship, weapon);
 }
 
 // buoyz.5.4.1: in an arc of the weapon, within its range, and located by the firing ship herself.
 // buoyz.5.4.3: ships in between do not matter.
-Aim aim(const Battle& battle, Actor firer, Weapon weapon, Actor target) {
+Aim bear(const Battle& battle, Actor firer, Weapon weapon, Actor target) {
   const Ship& ship = battle[firer];
   Aim aimed;
   const auto no = [&](Bar bar, Clause clause) {
     aimed.bar = bar, aimed.clause = clause;
     return aimed;
   };
-  if (const Hindrance bar = hindrance(battle, ship, weapon); bar.bar != Bar::none)
-    return no(bar.bar, bar.clause);
   if (!is_ship(target) || index(target) >= battle.ships.size()) return no(Bar::target, "buoyz.5.4.1");
   aimed.range = sea::distance(ship.pose.at, battle[target].pose.at);
   if (const Hindrance bar = unfit(battle, firer, weapon, target); bar.bar != Bar::none)
@@ -157,6 +161,11 @@ Aim aim(const Battle& battle, Actor firer, Weapon weapon, Actor target) {
   return no(Bar::none, "buoyz.5.4.1");
 }
 
+Aim aim(const Battle& battle, Actor firer, Weapon weapon, Actor target) {
+  const Hindrance bar = hindrance(battle, battle[firer], weapon);
+  return bar.bar == Bar::none ? bear(battle, firer, weapon, target) : Aim{bar.bar, bar.clause};
+}
+
 namespace {
 
 std::string why_engaged(const Aim& aimed) {
@@ -169,6 +178,11 @@ std::string why_engaged(const Aim& aimed) {
   if (clause == "buoyz.7.2.16") return "she is rigged for silent running";
   if (clause == "buoyz.11.1.4") return "she has dived or surfaced this turn";
   return "her gun or aircraft are not deployed";
+}
+
+std::string why_unarmed(const Aim& aimed, const char* words) {
+  if (aimed.clause.text() == "buoyz.5.8.2") return fmt::format("none of her {} can fire any more", words);
+  return fmt::format("she has no {}{}", words, aimed.clause.text() == "buoyz.5.1.9" ? " left" : "");
 }
 
 std::string why_weather(const Aim& aimed, const char* words) {
@@ -184,8 +198,7 @@ std::string why_not(const Battle& battle, Actor firer, Weapon weapon, Actor targ
       is_ship(target) && index(target) < battle.ships.size() ? battle.name(target) : "that target";
   switch (aimed.bar) {
     case Bar::none: return {};
-    case Bar::no_weapon:
-      return fmt::format("she has no {}{}", words, aimed.clause.text() == "buoyz.5.1.9" ? " left" : "");
+    case Bar::no_weapon: return why_unarmed(aimed, words);
     case Bar::used: return fmt::format("her {} have fired this turn", words);
     case Bar::target: return fmt::format("{} is no target for {}", whom, words);
     case Bar::arc: return fmt::format("{} is in no arc of her {}", whom, words);

@@ -1,10 +1,145 @@
+// Attack step 2: ships fire one at a time, sides alternating, each fully resolved before the next.
 #include "rulebooks/buoyz/fire.h"
 
-namespace buoyz {
+#include <algorithm>
 
-void ships_fire(Battle&, Umpire&) {}
-QuestionKinds fire_questions() { return {}; }
-std::string describe_fire(const Battle&, const engine::Event&) { return {}; }
-const char* fire_event_name(std::uint16_t) { return ""; }
+#include "rulebooks/buoyz/detection.h"
+#include "rulebooks/buoyz/fire_events.h"
+#include "rulebooks/buoyz/fire_questions.h"
+#include "rulebooks/buoyz/gunnery.h"
+#include "rulebooks/buoyz/missiles.h"
+#include "rulebooks/buoyz/move.h"
+#include "rulebooks/buoyz/squadrons.h"
+#include "rulebooks/buoyz/torpedoes.h"
+
+namespace buoyz {
+namespace {
+
+using Ships = Few<Actor, max_ships>;
+
+Ships able(const Battle& battle, Side side) {
+  Ships ships{};
+  each_ship_of(battle, side, [&](Actor who, const Ship&) {
+    if (may_act(battle, who)) ships.add(who);
+  });
+  return ships;
+}
+
+bool any_able(const Battle& battle, Side side) {
+  for (int i = 0; i < battle.ships.size(); ++i)
+    if (battle.ships[i].side == side && may_act(battle, ship_actor(i))) return true;
+  return false;
+}
+
+// buoyz.2.1.3: the Initiative holder decides which side opens, where both can.
+Side first_side(const Battle& battle, Umpire& umpire) {
+  const Side other = enemy_of(battle.holder);
+  if (!any_able(battle, battle.holder)) return other;
+  return any_able(battle, other) ? ask_first(battle, umpire, First::fire) : battle.holder;
+}
+
+// buoyz.2.1.3: each side picks the next of its ships.
+Actor next_ship(const Battle& battle, Umpire& umpire, const Ships& ships, Side side) {
+  if (ships.size() == 1) return ships[0];
+  return Actor(umpire.ask<engine::Choice>(battle, question(nominate_kind, side)).option);
+}
+
+// buoyz.5.3.3: a weapon whose target proves out of arc or range, or gone, has fired at nothing.
+void waste(Battle& battle, Umpire& umpire, Actor who, const engine::Shot& shot, const Aim& aimed) {
+  umpire.tell(
+      event(FireTold::wasted, "buoyz.5.3.3", who, shot.target, {shot.mount, static_cast<int>(aimed.bar)}));
+  umpire.cite(aimed.clause);
+  if (!battle.book->options.show_ranges) umpire.cite("buoyz.1.1.2");
+}
+
+void fire_weapon(Battle& battle, Umpire& umpire, Actor who, const engine::Shot& shot, const Aim& aimed,
+                 Intent intent) {
+  const Weapon weapon = Weapon(shot.mount);
+  if (weapon == Weapon::torpedoes) return launch_torpedoes(battle, umpire, who, shot.target);
+  if (weapon == Weapon::missiles) return launch_missiles(battle, umpire, who, shot.target);
+  if (weapon == Weapon::depth_charges) return drop_depth_charges(battle, umpire, who, shot.target);
+  const Tally dice = attack_dice(battle, battle[who], weapon, aimed.arcs);
+  for (const engine::TallyLine& line : dice.lines()) umpire.cite(line.clause);
+  const int all = total(dice), part = weapon == Weapon::secondary ? std::min<int>(shot.amount, all) : all;
+  const Intent aim_at = weapon == Weapon::secondary ? Intent::hull : intent;
+  fire_guns(battle, umpire, who, weapon, shot.target, aimed, part, aim_at);
+}
+
+// buoyz.5.2.1: of the weapons that fire in her slot only Secondary may have several targets.
+void cite_division(Umpire& umpire, const engine::Fire& order) {
+  for (int i = 0; i < order.shots.size(); ++i)
+    for (int j = 0; j < i; ++j)
+      umpire.cite(order.shots[i].mount == order.shots[j].mount ? "buoyz.5.2.1" : "buoyz.5.2.2");
+}
+
+// buoyz.12.1.4: a squadron fires in one slot; otherwise she is alone in hers.
+ShipList slot_of(const Battle& battle, Umpire& umpire, Actor who) {
+  ShipList slot{};
+  slot.add(who);
+  for (const Actor other : company(battle, who))
+    if (other != who && on_table(battle[other]) && !battle[other].is(Mark::fired)) slot.add(other);
+  if (slot.size() > 1) umpire.cite("buoyz.12.1.4");
+  return slot;
+}
+
+// Detection comes first (11.2.2); then all targets of the slot are named; then each ship's attacks are
+// resolved in turn.
+void fire_slot(Battle& battle, Umpire& umpire, Actor who) {
+  Few<Question, ShipList::capacity> sheet{};
+  std::array<Answer, ShipList::capacity> orders;
+  for (const Actor ship : slot_of(battle, umpire, who)) {
+    battle[ship].set(Mark::fired);
+    if (may_search(battle, ship)) search(battle, umpire, ship);
+    if (has_target(battle, ship)) sheet.add(question(fire_kind, battle, ship));
+  }
+  umpire.ask_all(battle, {sheet.begin(), std::size_t(sheet.size())}, orders.data());
+  for (int i = 0; i < sheet.size(); ++i)
+    if (on_table(battle[sheet[i].actor]))
+      carry_out_fire(battle, umpire, sheet[i].actor, orders[std::size_t(i)].fire);
+}
+
+}  // namespace
+
+bool may_act(const Battle& battle, Actor who) {
+  const Ship& ship = battle[who];
+  if (!on_table(ship) || ship.is(Mark::fired)) return false;
+  return has_target(battle, who) || may_search(battle, who);
+}
+
+// buoyz.5.3.2: she has named a target for each weapon; now arc and range are checked, and each fires.
+void carry_out_fire(Battle& battle, Umpire& umpire, Actor who, const engine::Fire& order) {
+  Ship& ship = battle[who];
+  if (order.shots.empty()) return umpire.tell(event(FireTold::held, "buoyz.2.1.4", who));
+  const Intent intent = order.flags & dismast_flag ? Intent::dismast : Intent::hull;
+  if (intent == Intent::dismast) umpire.cite("buoyz.5.4.4");
+  for (const engine::Shot& shot : order.shots) {
+    const Aim aimed = bear(battle, who, Weapon(shot.mount), shot.target);
+    if (aimed.bar != Bar::none)
+      waste(battle, umpire, who, shot, aimed);
+    else
+      fire_weapon(battle, umpire, who, shot, aimed, intent);
+    ship.used |= std::uint8_t(bit(Weapon(shot.mount)));
+    if (Weapon(shot.mount) == Weapon::secondary) ship.secondary_used += std::uint8_t(shot.amount);
+  }
+  umpire.cite("buoyz.5.3.1");
+  if (umpire.listening()) cite_division(umpire, order);
+}
+
+// buoyz.2.1.3: sides alternate ships until nobody has anything left to fire at. buoyz.2.1.4: whoever has not
+// fired by then has passed.
+void ships_fire(Battle& battle, Umpire& umpire) {
+  umpire.cite("buoyz.2.2.4");
+  for (Side side = first_side(battle, umpire);; side = enemy_of(side)) {
+    Ships ships = able(battle, side);
+    if (ships.empty()) side = enemy_of(side), ships = able(battle, side);
+    if (ships.empty()) break;
+    umpire.cite("buoyz.2.1.3");
+    fire_slot(battle, umpire, next_ship(battle, umpire, ships, side));
+  }
+  each_ship(battle, [&](Actor, Ship& ship) {
+    if (!ship.is(Mark::fired)) umpire.cite("buoyz.2.1.4");
+    ship.set(Mark::fired);
+  });
+}
 
 }  // namespace buoyz

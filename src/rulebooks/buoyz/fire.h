@@ -2,6 +2,7 @@
 #pragma once
 
 #include "rulebooks/buoyz/umpiring.h"
+#include "rulebooks/buoyz/weapons.h"
 
 namespace buoyz {
 
@@ -12,5 +13,15 @@ std::string describe_fire(const Battle& battle, const engine::Event& event);
 const char* fire_event_name(std::uint16_t kind);
 
 inline constexpr std::uint32_t dismast_flag = 1;  // of Fire::flags
+
+// The weapons a ship fires in her slot, in the order they are resolved by default.
+inline constexpr Weapon ship_weapons[] = {Weapon::main,      Weapon::cannon,   Weapon::secondary,
+                                          Weapon::torpedoes, Weapon::missiles, Weapon::depth_charges};
+
+bool has_target(const Battle& battle, Actor who);
+// She may still fire this turn and has something to fire at or to look for.
+bool may_act(const Battle& battle, Actor who);
+// One ship's declared attacks, weapon by weapon (5.3.2).
+void carry_out_fire(Battle& battle, Umpire& umpire, Actor who, const engine::Fire& order);
 
 }  // namespace buoyz

@@ -1,8 +1,129 @@
+// Chapters 5.4.5, 5.5 and 5.6: guns and cannon.
 #include "rulebooks/buoyz/gunnery.h"
 
-namespace buoyz {
+#include <algorithm>
 
-void fire_guns(Battle&, Umpire&, Actor, Weapon, Actor, int, Intent) {}
-Tally gun_damage(const Battle&, const Ship&, Weapon, const Ship&, double) { return {}; }
+#include "rulebooks/buoyz/damage.h"
+#include "rulebooks/buoyz/fire_events.h"
+#include "rulebooks/buoyz/path.h"
+#include "sea/tolerance.h"
+
+namespace buoyz {
+namespace {
+
+// buoyz.5.6.2: plunging fire. buoyz.7.3.12: not through an Armoured Deck; buoyz.7.3.7: worse on SWWOBS2.
+void add_plunge(const Battle& battle, const Ship& target, double range, Tally& damage) {
+  if (!sea::at_least(range, battle.book->p.long_range)) return;
+  if (target.has(Ability::armoured_deck)) return void(damage.plus(0, "Armoured Deck", "buoyz.7.3.12"));
+  damage.plus(1, "plunging fire", "buoyz.5.6.2");
+  if (target.has(Ability::swwobs2)) damage.plus(1, "weak deck", "buoyz.7.3.7");
+}
+
+// buoyz.7.3.8: +1 per level within 3 inches; buoyz.5.7.4: a crippled ship has half of it.
+void add_close(const Battle& battle, const Ship& firer, double range, Tally& damage) {
+  if (!firer.has(Ability::close) || sea::beyond(range, battle.book->p.close_range)) return;
+  const int level = battle.sheet(firer).close;
+  damage.plus(crippled(firer) ? rounded(level, 2) : level, "Close!", "buoyz.7.3.8");
+}
+
+// buoyz.7.2.5: dice that hit are rolled again where either of the two is Evasive.
+Again again(const Ship& firer, const Ship& target) {
+  return firer.did(Action::evasive) || target.did(Action::evasive) ? Again::evasive : Again::no;
+}
+
+void strike_with(Battle& battle, Umpire& umpire, Actor firer, Weapon weapon, Actor struck, double range,
+                 Intent intent, int hits) {
+  const Tally bonus = gun_damage(battle, battle[firer], weapon, battle[struck], range);
+  Blow blow{.by = firer, .bonus = &bonus};
+  blow.dismast = intent == Intent::dismast;
+  if (weapon == Weapon::cannon) blow.die = Die::d3, blow.what = "damage, D3";
+  damage(battle, umpire, struck, blow, hits);
+}
+
+// Friends of the firer, herself excepted, that are grappled to her target; the nearest first.
+Few<Actor, 4> friends_alongside(const Battle& battle, Actor firer, Actor target) {
+  Few<Actor, 4> friends{};
+  for (const Grapple& link : battle.grapples) {
+    if (link.attacker != target && link.target != target) continue;
+    const Actor other = link.attacker == target ? link.target : link.attacker;
+    if (other != firer && battle[other].side == battle[firer].side) friends.add(other);
+  }
+  const auto range = [&](Actor who) {
+    return sea::distance_squared(battle[firer].pose.at, battle[who].pose.at);
+  };
+  std::sort(friends.begin(), friends.end(), [&](Actor a, Actor b) { return range(a) < range(b); });
+  return friends;
+}
+
+// buoyz.5.4.5: one third of the hits strike friends grappled to the target, spread evenly, an odd one to the
+// nearest. What is left is the target's.
+int stray(Battle& battle, Umpire& umpire, Actor firer, Weapon weapon, Actor target, double range,
+          Intent intent, int hits) {
+  const Few<Actor, 4> friends = friends_alongside(battle, firer, target);
+  if (friends.empty()) return hits;
+  const int strays = rounded(hits, 3), each = strays / friends.size(), odd = strays % friends.size();
+  for (int i = 0; i < friends.size(); ++i) {
+    const int share = each + (i < odd ? 1 : 0);
+    if (share == 0) continue;
+    umpire.tell(event(FireTold::strayed, "buoyz.5.4.5", friends[i], target, {share}));
+    strike_with(battle, umpire, firer, weapon, friends[i], range, intent, share);
+  }
+  umpire.cite("buoyz.5.4.5");
+  return hits - strays;
+}
+
+// What firing this weapon at this range calls on.
+void cite_weapon(const Battle& battle, Umpire& umpire, Actor firer, Weapon weapon, const Aim& aimed) {
+  constexpr Clause of_weapon[] = {"buoyz.5.1.1", "buoyz.5.1.2", "buoyz.5.1.3"};
+  umpire.cite(of_weapon[static_cast<int>(weapon)]);
+  umpire.cite("buoyz.1.2.1");
+  umpire.cite("buoyz.1.2.2");
+  umpire.cite("buoyz.5.4.1");
+  const bool far = sea::beyond(aimed.range, effective_range(battle, battle[firer], weapon));
+  umpire.cite(far ? "buoyz.5.3.5" : "buoyz.5.3.4");
+  if (aimed.located == Located::by_radar) umpire.cite("buoyz.10.5.5");
+}
+
+// buoyz.5.4.3: a ship on the line of fire blocks nothing.
+void cite_ships_between(const Battle& battle, Umpire& umpire, Actor firer, Actor target) {
+  const sea::Segment line{battle[firer].pose.at, battle[target].pose.at};
+  each_ship(battle, [&](Actor who, const Ship& ship) {
+    if (who != firer && who != target && sea::contact(line, outline(battle, ship)))
+      umpire.cite("buoyz.5.4.3");
+  });
+}
+
+}  // namespace
+
+// What is added to each damage die (T5).
+Tally gun_damage(const Battle& battle, const Ship& firer, Weapon weapon, const Ship& target, double range) {
+  Tally damage;
+  if (weapon != Weapon::cannon) {
+    add_plunge(battle, target, range, damage);
+    if (weapon == Weapon::secondary) damage.plus(-1, "secondary guns", "buoyz.5.6.3");
+    return damage;
+  }
+  if (arcs_to(target.pose, firer.pose.at) & end_arcs) damage.plus(1, "raking", "buoyz.5.6.4");
+  add_close(battle, firer, range, damage);
+  return damage;
+}
+
+// buoyz.5.3.2 (b) and (c): roll to hit, then damage and criticals. G8: at night the flash gives her away.
+void fire_guns(Battle& battle, Umpire& umpire, Actor firer, Weapon weapon, Actor target, const Aim& aimed,
+               int dice, Intent intent) {
+  const Tally hitting = to_hit(battle, firer, weapon, target, aimed);
+  const int hits =
+      hits_of(umpire, firer, dice, total(hitting), battle.sheet(target).size,
+              again(battle[firer], battle[target]), "buoyz.5.5.1", weapon_name(weapon), &hitting);
+  battle[firer].set(Mark::fired_guns);
+  if (umpire.listening()) {
+    cite_weapon(battle, umpire, firer, weapon, aimed);
+    cite_ships_between(battle, umpire, firer, target);
+  }
+  umpire.tell(event(FireTold::fired, "buoyz.5.3.2", firer, target,
+                    {static_cast<int>(weapon), dice, hits, milli(aimed.range), intent == Intent::dismast}));
+  const int left = hits > 0 ? stray(battle, umpire, firer, weapon, target, aimed.range, intent, hits) : 0;
+  strike_with(battle, umpire, firer, weapon, target, aimed.range, intent, left);
+}
 
 }  // namespace buoyz

@@ -7,9 +7,9 @@ namespace buoyz {
 
 enum class Intent : std::uint8_t { hull, dismast };  // 5.4.4
 
-// One weapon's fire at one target, `dice` of it (secondary guns may be divided).
-void fire_guns(Battle& battle, Umpire& umpire, Actor firer, Weapon weapon, Actor target, int dice,
-               Intent intent);
+// One weapon's fire at one target, `dice` of it (secondary guns may be divided). The aim has been checked.
+void fire_guns(Battle& battle, Umpire& umpire, Actor firer, Weapon weapon, Actor target, const Aim& aimed,
+               int dice, Intent intent);
 Tally gun_damage(const Battle& battle, const Ship& firer, Weapon weapon, const Ship& target, double range);
 
 }  // namespace buoyz

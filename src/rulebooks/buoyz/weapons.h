@@ -42,6 +42,7 @@ struct Aim {
   Located located = Located::no;
 };
 Aim aim(const Battle& battle, Actor firer, Weapon weapon, Actor target);
+Aim bear(const Battle& battle, Actor firer, Weapon weapon, Actor target);  // whatever she may use now
 std::string why_not(const Battle& battle, Actor firer, Weapon weapon, Actor target, const Aim& aimed);
 
 // Whether she may use the weapon at all now; dice before the share of turrets that bear.

@@ -1,0 +1,75 @@
+// Which ship fires next, and the list of this chapter's questions.
+#include "rulebooks/buoyz/fire_questions.h"
+#include "rulebooks/buoyz/targets.h"
+
+namespace buoyz {
+namespace {
+
+// buoyz.2.1.3: which of a side's ships goes next.
+struct NominateQuestion {
+  static constexpr const char* name = "nominate";
+  static constexpr engine::Clause clause = "buoyz.2.1.3";
+  static constexpr engine::AnswerKind answer = engine::AnswerKind::choice;
+
+  template <class F>
+  static void each(const Battle& battle, const Question& q, F&& f) {
+    each_ship_of(battle, q.side, [&](Actor who, const Ship&) {
+      if (may_act(battle, who)) f(who);
+    });
+  }
+
+  // The first that can; ships are listed from the flagship down.
+  static Answer standard(const Battle& battle, const Question& q) {
+    for (int i = 0; i < battle.ships.size(); ++i)
+      if (battle.ships[i].side == q.side && may_act(battle, ship_actor(i))) return Answer::option(i);
+    return Answer::option(-1);
+  }
+
+  static Verdict refuse(const Battle& battle, const Question& q, const Answer& answer) {
+    const int option = answer.choice.option;
+    if (option < 0 || option >= battle.ships.size() || battle.ships[option].side != q.side)
+      return Refusal{clause, "nominate.no-ship",
+                     battle.book->side(q.side).name + ": name a ship of your own"};
+    if (may_act(battle, ship_actor(option))) return std::nullopt;
+    return refusal(battle, ship_actor(option), "buoyz.2.1.4", "nominate.cannot",
+                   "she has fired or passed, or has nothing to fire at");
+  }
+
+  static Answer any(const Battle& battle, const Question& q, engine::Picker& picker) {
+    Few<Actor, max_ships> ships{};
+    each(battle, q, [&](Actor who) { ships.add(who); });
+    return Answer::option(index(ships[picker.below(ships.size())]));
+  }
+
+  static void candidates(const Battle& battle, const Question& q, engine::Candidates& out) {
+    each(battle, q, [&](Actor who) { out.push_back(Answer::option(index(who))); });
+  }
+
+  // Whoever does most goes first, before she is hurt.
+  static engine::Prospect prospect(const Battle& battle, const Question&, const Answer& answer) {
+    engine::Prospect worth;
+    best_fire(battle, ship_actor(answer.choice.option), worth.dealt);
+    return worth;
+  }
+
+  static void explain(const Battle& battle, const Question& q, engine::Explanation& out) {
+    out.prompt = fmt::format("{}: which ship fires next?", battle.book->side(q.side).name);
+    out.form = "the name of a ship";
+    each_ship_of(battle, q.side, [&](Actor who, const Ship&) {
+      const bool can = may_act(battle, who);
+      out.options.push_back({index(who), battle.name(who), can ? "" : "has nothing to fire at", clause});
+    });
+  }
+};
+
+}  // namespace
+
+const QuestionKind nominate_kind = engine::question_kind<Battle, NominateQuestion>();
+
+QuestionKinds fire_questions() {
+  static const QuestionKind* const kinds[] = {&nominate_kind, &fire_kind, &belt_kind, &vital_kind,
+                                              &repair_kind};
+  return kinds;
+}
+
+}  // namespace buoyz

@@ -1,0 +1,112 @@
+#include "rulebooks/buoyz/targets.h"
+
+#include <algorithm>
+
+#include "rulebooks/buoyz/estimate.h"
+#include "sea/tolerance.h"
+
+namespace buoyz {
+namespace {
+
+using engine::Fire;
+using engine::Shot;
+
+constexpr int smallest_worth_a_torpedo = 4;  // Target Size
+
+// Weapons she may use now, and how far the farthest of them reaches.
+struct Usable {
+  Few<Weapon, weapons> all{};
+  double reach = 0;
+};
+
+Usable usable(const Battle& battle, const Ship& ship) {
+  Usable usable;
+  for (const Weapon weapon : ship_weapons) {
+    if (barred(battle, ship, weapon) != Bar::none) continue;
+    usable.all.add(weapon);
+    usable.reach = std::max(usable.reach, longest_range(battle, ship, weapon));
+  }
+  return usable;
+}
+
+bool hidden(const Ship& ship) { return submerged(ship) && !ship.is(Mark::detected); }
+
+// G16: with ranges hidden a ship with a weapon is asked whenever an enemy is on the table.
+bool any_enemy(const Battle& battle, const Ship& ship) {
+  return std::any_of(battle.ships.begin(), battle.ships.end(), [&](const Ship& other) {
+    return on_table(other) && other.side != ship.side && other.table == ship.table && !hidden(other);
+  });
+}
+
+}  // namespace
+
+int available(const Battle& battle, const Ship& ship, Weapon weapon) {
+  if (barred(battle, ship, weapon) != Bar::none) return 0;
+  if (weapon == Weapon::torpedoes || weapon == Weapon::depth_charges) return 1;
+  return total(attack_dice(battle, ship, weapon, all_arcs));
+}
+
+void find_targets(const Battle& battle, Actor who, Weapon weapon, Targets& out) {
+  out.count = 0;
+  const Ship& ship = battle[who];
+  if (barred(battle, ship, weapon) != Bar::none) return;
+  const sea::Reach reach = sea::reach(longest_range(battle, ship, weapon));
+  for (int i = 0; i < battle.ships.size(); ++i) {
+    const Ship& other = battle.ships[i];
+    if (other.side == ship.side || !on_table(other)) continue;
+    if (!sea::within(sea::distance_squared(ship.pose.at, other.pose.at), reach)) continue;
+    const Aim aimed = bear(battle, who, weapon, ship_actor(i));
+    if (aimed.bar == Bar::none) out.add({ship_actor(i), aimed.range, aimed.arcs});
+  }
+}
+
+const Target* nearest_sensible(const Battle& battle, Weapon weapon, const Targets& targets) {
+  const bool scarce = weapon == Weapon::torpedoes || weapon == Weapon::missiles;
+  const Target* nearest = nullptr;
+  for (const Target& target : targets) {
+    if (battle[target.who].is(Mark::struck)) continue;
+    if (scarce && battle.sheet(target.who).size > smallest_worth_a_torpedo) continue;
+    if (!nearest || target.range < nearest->range) nearest = &target;
+  }
+  return nearest;
+}
+
+Shot shot_at(const Battle& battle, const Ship& ship, Weapon weapon, Actor target) {
+  return {std::uint8_t(weapon), 0, std::int16_t(available(battle, ship, weapon)), target};
+}
+
+Fire best_fire(const Battle& battle, Actor who, double& worth) {
+  Fire fire{};
+  Targets targets;
+  worth = 0;
+  for (const Weapon weapon : ship_weapons) {
+    find_targets(battle, who, weapon, targets);
+    Shot best{};
+    double most = 0;
+    for (const Target& target : targets) {
+      const Shot shot = shot_at(battle, battle[who], weapon, target.who);
+      if (const double value = shot_worth(battle, who, shot); value > most) most = value, best = shot;
+    }
+    if (most > 0) fire.shots.add(best);
+    worth += most;
+  }
+  return fire;
+}
+
+bool has_target(const Battle& battle, Actor who) {
+  const Ship& ship = battle[who];
+  const Usable with = usable(battle, ship);
+  if (with.all.empty()) return false;
+  if (!battle.book->options.show_ranges) return any_enemy(battle, ship);
+  const sea::Reach reach = sea::reach(with.reach);
+  for (int i = 0; i < battle.ships.size(); ++i) {
+    const Ship& other = battle.ships[i];
+    if (other.side == ship.side || !on_table(other)) continue;
+    if (!sea::within(sea::distance_squared(ship.pose.at, other.pose.at), reach)) continue;
+    for (const Weapon weapon : with.all)
+      if (bear(battle, who, weapon, ship_actor(i)).bar == Bar::none) return true;
+  }
+  return false;
+}
+
+}  // namespace buoyz

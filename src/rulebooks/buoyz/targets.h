@@ -1,0 +1,24 @@
+// What a ship can fire at now, weapon by weapon: for the questions of chapter 5.
+#pragma once
+
+#include "rulebooks/buoyz/fire.h"
+
+namespace buoyz {
+
+struct Target {
+  Actor who;
+  double range;
+  unsigned arcs;
+};
+using Targets = Few<Target, max_ships>;
+
+// How much of a weapon there is to order: dice of guns, launchers, one spread, one attack with depth charges.
+int available(const Battle& battle, const Ship& ship, Weapon weapon);
+void find_targets(const Battle& battle, Actor who, Weapon weapon, Targets& out);
+// The nearest that is worth it: no ship that has struck, no torpedo for the smallest boats.
+const Target* nearest_sensible(const Battle& battle, Weapon weapon, const Targets& targets);
+engine::Shot shot_at(const Battle& battle, const Ship& ship, Weapon weapon, Actor target);
+// Her weapons at what they can expect most from; the sum of it goes into `worth`.
+engine::Fire best_fire(const Battle& battle, Actor who, double& worth);
+
+}  // namespace buoyz
