@@ -72,16 +72,24 @@ int stray(Battle& battle, Umpire& umpire, Actor firer, Weapon weapon, Actor targ
   return hits - strays;
 }
 
-// What firing this weapon at this range calls on.
+// What firing this weapon at this target calls on, beside what is in its tallies.
 void cite_weapon(const Battle& battle, Umpire& umpire, Actor firer, Weapon weapon, const Aim& aimed) {
-  constexpr Clause of_weapon[] = {"buoyz.5.1.1", "buoyz.5.1.2", "buoyz.5.1.3"};
+  constexpr const char* of_weapon[] = {"buoyz.5.1.1", "buoyz.5.1.2", "buoyz.5.1.3"};
   umpire.cite(of_weapon[static_cast<int>(weapon)]);
-  umpire.cite("buoyz.1.2.1");
-  umpire.cite("buoyz.1.2.2");
-  umpire.cite("buoyz.5.4.1");
+  for (const char* clause : {"buoyz.1.1.3", "buoyz.1.2.1", "buoyz.1.2.2", "buoyz.5.4.1"}) umpire.cite(clause);
   const bool far = sea::beyond(aimed.range, effective_range(battle, battle[firer], weapon));
   umpire.cite(far ? "buoyz.5.3.5" : "buoyz.5.3.4");
-  if (aimed.located == Located::by_radar) umpire.cite("buoyz.10.5.5");
+  umpire.cite(aimed.located == Located::by_radar ? "buoyz.10.5.5" : "buoyz.10.2.2");
+  if (battle.sheet(firer).fort()) umpire.cite("buoyz.12.2.1");
+}
+
+// buoyz.5.5.8: what other chapters add is cumulative. buoyz.10.5.6: Radar lays guns.
+void cite_modifiers(Umpire& umpire, const Tally& hitting) {
+  for (const engine::TallyLine& line : hitting.lines()) {
+    const std::string_view clause = line.clause.text();
+    if (clause == "buoyz.5.5.7") umpire.cite("buoyz.10.5.6"), umpire.cite("buoyz.7.3.14");
+    if (!clause.starts_with("buoyz.5.5.") && clause != "buoyz.7.2.15") umpire.cite("buoyz.5.5.8");
+  }
 }
 
 // buoyz.5.4.3: a ship on the line of fire blocks nothing.
@@ -118,6 +126,7 @@ void fire_guns(Battle& battle, Umpire& umpire, Actor firer, Weapon weapon, Actor
   battle[firer].set(Mark::fired_guns);
   if (umpire.listening()) {
     cite_weapon(battle, umpire, firer, weapon, aimed);
+    cite_modifiers(umpire, hitting);
     cite_ships_between(battle, umpire, firer, target);
   }
   umpire.tell(event(FireTold::fired, "buoyz.5.3.2", firer, target,
