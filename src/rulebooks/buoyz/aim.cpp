@@ -13,10 +13,11 @@ namespace {
 constexpr const char* weapon_words[] = {"main guns", "cannon",   "secondary guns", "anti-aircraft guns",
                                         "torpedoes", "missiles", "depth charges"};
 
-// buoyz.5.1.9: what is exhausted is gone for the game.
+// buoyz.5.1.9: what is exhausted is gone for the game; buoyz.7.3.5: a One-Shot weapon after its first use.
 Hindrance armed(const Battle& battle, const Ship& ship, Weapon weapon) {
   const Sheet& sheet = battle.sheet(ship);
-  constexpr Hindrance none{Bar::no_weapon, "buoyz.1.5.10"}, spent{Bar::no_weapon, "buoyz.5.1.9"}, fine{};
+  constexpr Hindrance none{Bar::no_weapon, "buoyz.1.5.10"}, fine{};
+  const Hindrance spent{Bar::no_weapon, ship.has(Ability::one_shot) ? "buoyz.7.3.5" : "buoyz.5.1.9"};
   switch (weapon) {
     case Weapon::main: return sheet.main ? fine : none;
     case Weapon::cannon: return sheet.cannon ? fine : none;
@@ -161,6 +162,13 @@ Aim bear(const Battle& battle, Actor firer, Weapon weapon, Actor target) {
   return no(Bar::none, "buoyz.5.4.1");
 }
 
+Clause why_hidden(const Battle& battle, Actor firer, Actor target) {
+  const Ship &ship = battle[firer], &hidden = battle[target];
+  if (submerged(hidden)) return "buoyz.2.2.6";
+  if (land_between(battle, ship.pose.at, hidden.pose.at)) return "buoyz.10.1.1";
+  return reported(battle, ship.side, target) ? "buoyz.10.5.7" : "buoyz.10.2.2";
+}
+
 Aim aim(const Battle& battle, Actor firer, Weapon weapon, Actor target) {
   const Hindrance bar = hindrance(battle, battle[firer], weapon);
   return bar.bar == Bar::none ? bear(battle, firer, weapon, target) : Aim{bar.bar, bar.clause};
@@ -182,7 +190,7 @@ std::string why_engaged(const Aim& aimed) {
 
 std::string why_unarmed(const Aim& aimed, const char* words) {
   if (aimed.clause.text() == "buoyz.5.8.2") return fmt::format("none of her {} can fire any more", words);
-  return fmt::format("she has no {}{}", words, aimed.clause.text() == "buoyz.5.1.9" ? " left" : "");
+  return fmt::format("she has no {}{}", words, aimed.clause.text() == "buoyz.1.5.10" ? "" : " left");
 }
 
 std::string why_weather(const Aim& aimed, const char* words) {

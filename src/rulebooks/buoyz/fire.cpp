@@ -48,7 +48,7 @@ Actor next_ship(const Battle& battle, Umpire& umpire, const Ships& ships, Side s
 void waste(Battle& battle, Umpire& umpire, Actor who, const engine::Shot& shot, const Aim& aimed) {
   umpire.tell(
       event(FireTold::wasted, "buoyz.5.3.3", who, shot.target, {shot.mount, static_cast<int>(aimed.bar)}));
-  umpire.cite(aimed.clause);
+  umpire.cite(aimed.bar == Bar::not_located ? why_hidden(battle, who, shot.target) : aimed.clause);
   if (!battle.book->options.show_ranges) umpire.cite("buoyz.1.1.2");
 }
 

@@ -46,7 +46,8 @@ Verdict bad_target(const Battle& battle, const Question& q, const Shot& shot) {
   const Weapon weapon = Weapon(shot.mount);
   const Aim aimed = bear(battle, q.actor, weapon, shot.target);
   if (aimed.bar == Bar::none) return std::nullopt;
-  return refusal(battle, q.actor, aimed.clause, "fire.cannot-bear", "{}",
+  const Clause why = aimed.bar == Bar::not_located ? why_hidden(battle, q.actor, shot.target) : aimed.clause;
+  return refusal(battle, q.actor, why, "fire.cannot-bear", "{}",
                  why_not(battle, q.actor, weapon, shot.target, aimed));
 }
 

@@ -43,6 +43,8 @@ struct Aim {
 };
 Aim aim(const Battle& battle, Actor firer, Weapon weapon, Actor target);
 Aim bear(const Battle& battle, Actor firer, Weapon weapon, Actor target);  // whatever she may use now
+// What hides a target that is not located: land, another ship's contact that is not hers, or the distance.
+Clause why_hidden(const Battle& battle, Actor firer, Actor target);
 std::string why_not(const Battle& battle, Actor firer, Weapon weapon, Actor target, const Aim& aimed);
 
 // Whether she may use the weapon at all now; dice before the share of turrets that bear.
