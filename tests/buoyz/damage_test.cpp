@@ -205,8 +205,8 @@ TEST(BuoyzDamage, TableT6SixTakesAnAbilityOfTheOwnersChoice) {
   for (const int wrong : {-1, int(Ability::marines), int(Ability::swwobs1), 99})
     EXPECT_STREQ(buoyz::vital_kind.refuse(&field.battle, q, engine::Answer::option(wrong))->code,
                  "vital.no-ability");
-  critical(field, "Bismarck", {.dice = {6}});  // by default what is worth least
-  EXPECT_EQ(field["Bismarck"].lost, buoyz::bit(Ability::spotter));
+  critical(field, "Bismarck", {.dice = {6}});  // by default what is worth least: nobody has torpedoes
+  EXPECT_EQ(field["Bismarck"].lost, buoyz::bit(Ability::torpedo_belt));
   critical(field, "Bismarck", {.south = {"Radar"}, .dice = {6}});
   EXPECT_FALSE(field["Bismarck"].has(Ability::radar));
   critical(field, "Bismarck", {.dice = {6}});  // the last one: nothing to ask

@@ -162,8 +162,7 @@ TEST(BuoyzGunnery, OneOfTwoFriendsGetsTheOddHit) {
               {"Redoutable=Redoutable 23.5,20.5 @000"}, {.head = era3});
   field.battle.grapples.add({field.who("Far"), field.who("Redoutable")});
   field.battle.grapples.add({field.who("Redoutable"), field.who("Near")});
-  fire(field, "Victory", "cannon > Redoutable",
-       {6, 6, 1, 1, 1, 1, 1, 1});  // out of Close!: 1 equals Armour 1
+  fire(field, "Victory", "cannon > Redoutable", {6, 6, 1, 1, 1, 1, 1});  // out of Close!: 1 equals Armour 1
   EXPECT_EQ(field["Near"].hull, 3);
   EXPECT_EQ(field["Far"].hull, 4);
   EXPECT_EQ(field["Redoutable"].hull, 3);

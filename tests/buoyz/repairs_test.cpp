@@ -103,6 +103,7 @@ TEST(BuoyzRepairs, StruckShipsAndThoseJustTakenRepairNothingAndPrizesWithACrewOf
   prize.clear(Mark::struck);
   prize.set(Mark::prize), prize.set(Mark::taken);
   prize.side = engine::Side(0);
+  prize.command = 2;
   field.step("Damage control");
   prize.clear(Mark::taken);
   field.step("Damage control", {.dice = {2}});  // 2 + 2

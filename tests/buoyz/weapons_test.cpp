@@ -333,6 +333,8 @@ TEST(BuoyzWeapons, ShipsThatAreOtherwiseEngagedDoNotFire) {
   EXPECT_EQ(aim(field, "Cossack", Weapon::secondary, "Hood").clause.text(), "buoyz.5.3.1");
   EXPECT_EQ(aim(field, "Cossack", Weapon::main, "Hood").bar, Bar::no_weapon);
   cossack.torpedoes = 0;  // One-Shot, and shot
+  EXPECT_EQ(aim(field, "Cossack", Weapon::torpedoes, "Hood").clause.text(), "buoyz.7.3.5");
+  cossack.abilities &= ~buoyz::bit(Ability::one_shot);  // or as many as she had
   EXPECT_EQ(aim(field, "Cossack", Weapon::torpedoes, "Hood").clause.text(), "buoyz.5.1.9");
 }
 

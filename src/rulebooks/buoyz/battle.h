@@ -275,6 +275,9 @@ struct Battle {
   Side won = engine::no_side;                         // an objective decided the battle
   std::array<std::uint16_t, max_minefields> swept{};  // rows of pre-set minefields, as bits
   sea::Vec drift{};                                   // of the floating map so far
+  // Only on copies that a question carries an answer out on, for the odds: critical hits are lumped together,
+  // for nothing that is measured tells one kind from another.
+  std::uint8_t reckoning = 0;
 
   bool operator==(const Battle&) const = default;
 
@@ -297,7 +300,7 @@ struct Battle {
     f("ships", b.ships), f("flights", b.flights), f("spreads", b.spreads), f("mines", b.mines);
     f("crossings", b.crossings), f("grapples", b.grapples), f("fleets", b.fleets), f("weather", b.weather);
     f("holder", b.holder), f("won", b.won), f("swept", b.swept), f("drift_x", b.drift.x),
-        f("drift_y", b.drift.y);
+        f("drift_y", b.drift.y), f("reckoning", b.reckoning);
   }
 };
 static_assert(std::is_trivially_copyable_v<Battle>);

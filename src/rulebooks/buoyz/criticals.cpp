@@ -73,7 +73,7 @@ void hit_steering(Battle& battle, Umpire& umpire, Actor who) {
 // anyhow.
 void vital_fire(Battle& battle, Umpire& umpire, Actor who, Actor by) {
   if (battle[who].is(Mark::lit)) return umpire.tell(event(FireTold::no_critical, "buoyz.12.5.4", who));
-  if (!doubles(umpire, who, "buoyz.5.8.6", "magazine explodes on doubles"))
+  if (!doubles(battle, umpire, who, "buoyz.5.8.6", "magazine explodes on doubles"))
     return set_on_fire(battle, umpire, who, by, "buoyz.5.8.6");
   umpire.tell(event(FireTold::exploded, "buoyz.5.8.6", who));
   sink(battle, umpire, who, by, "buoyz.5.8.6");

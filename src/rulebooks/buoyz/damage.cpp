@@ -76,6 +76,12 @@ void take_hull(Battle& battle, Umpire& umpire, Actor who, int points, Actor by, 
   if (ship.hull <= battle.sheet(ship).cripple && !crippled(ship)) cripple(battle, umpire, who);
 }
 
+void lump_criticals(Ship& ship) {
+  const int all = ship.armament + ship.motive + ship.steering + ship.fires;
+  ship.motive = std::uint8_t(std::min(all, 255));
+  ship.armament = ship.steering = ship.fires = 0;
+}
+
 void lose_flights_aboard(Battle& battle, Umpire& umpire, Actor carrier) {
   for (int i = 0; i < battle.flights.size(); ++i) {
     Flight& flight = battle.flights[i];
@@ -140,13 +146,19 @@ void damage(Battle& battle, Umpire& umpire, Actor target, const Blow& blow, int 
   const int criticals =
       umpire.count(dice.beat, critical_check, {thrower(blow, target), "buoyz.5.6.7", "critical hits"});
   if (criticals > 0 && blow.extra_criticals > 0) umpire.cite("buoyz.5.9.7");
-  umpire.repeat(criticals * (1 + blow.extra_criticals), battle,
-                [&] { critical(battle, umpire, target, blow); });
+  umpire.repeat(criticals * (1 + blow.extra_criticals), battle, [&] {
+    critical(battle, umpire, target, blow);
+    if (battle.reckoning) lump_criticals(battle[target]);
+  });
 }
 
 void lose_hull(Battle& battle, Umpire& umpire, Actor who, int points, Actor by, Clause clause) {
   if (battle.book->options.doubling_up) points *= 2;
   take_hull(battle, umpire, who, points, by, clause);
+}
+
+bool doubles(const Battle& battle, Umpire& umpire, Actor who, Clause clause, const char* what) {
+  return battle.reckoning ? umpire.count(1, 6, {who, clause, what}) == 1 : doubles(umpire, who, clause, what);
 }
 
 bool doubles(Umpire& umpire, Actor who, Clause clause, const char* what) {
@@ -161,7 +173,7 @@ void sink(Battle& battle, Umpire& umpire, Actor who, Actor by, Clause clause) {
   Ship& ship = battle[who];
   if (!on_table(ship)) return;
   const bool may_survive = battle.book->options.survive_on_doubles && !battle.sheet(ship).counter;
-  const bool saved = may_survive && doubles(umpire, who, "buoyz.5.6.8", "reaches port on doubles");
+  const bool saved = may_survive && doubles(battle, umpire, who, "buoyz.5.6.8", "reaches port on doubles");
   ship.state = saved ? State::saved : State::sunk;
   ship.hull = 0;
   ship.sunk_by = by;

@@ -30,6 +30,8 @@ void set_on_fire(Battle& battle, Umpire& umpire, Actor who, Actor by,
                  Clause clause);  // without the doubles roll
 void sink(Battle& battle, Umpire& umpire, Actor who, Actor by, Clause clause);
 bool doubles(Umpire& umpire, Actor who, Clause clause, const char* what);  // 2D6
+// The same; where odds are reckoned one die that shows a six is as likely.
+bool doubles(const Battle& battle, Umpire& umpire, Actor who, Clause clause, const char* what);
 
 // buoyz.5.5.2: n dice, each with `bonus`, hit at `need`; natural 1 misses, natural 6 hits. Dice that hit are
 // rolled again where shooter or target is Evasive (7.2.5).

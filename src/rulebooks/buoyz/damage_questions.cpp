@@ -103,7 +103,7 @@ int ability_worth(const Battle& battle, const Ship& ship, Ability ability) {
     });
   };
   const auto boats = [](const Sheet& sheet) { return sheet.submarine(); };
-  const auto torpedoes = [](const Sheet& sheet) { return sheet.torpedoes; };
+  const auto torpedoes = [&](const Sheet& sheet) { return sheet.torpedoes || !battle.flights.empty(); };
   switch (ability) {
     case Ability::cam:
     case Ability::aegis: return battle.sheet(ship).secondary ? 3 : 0;
@@ -111,7 +111,7 @@ int ability_worth(const Battle& battle, const Ship& ship, Ability ability) {
     case Ability::hedgehog: return any_enemy(boats) ? 5 : 0;
     case Ability::sub_hunter: return any_enemy(boats) ? 6 : 0;
     case Ability::asw_helicopter: return any_enemy(boats) ? 7 : 0;
-    case Ability::torpedo_belt: return any_enemy(torpedoes) ? 7 : 2;
+    case Ability::torpedo_belt: return any_enemy(torpedoes) ? 7 : 1;
     case Ability::spotter:
     case Ability::ram: return 2;
     case Ability::copper_bottomed:

@@ -106,21 +106,23 @@ bool may_act(const Battle& battle, Actor who) {
   return has_target(battle, who) || may_search(battle, who);
 }
 
+void carry_out_shot(Battle& battle, Umpire& umpire, Actor who, const engine::Shot& shot,
+                    std::uint32_t flags) {
+  const Weapon weapon = Weapon(shot.mount);
+  const Aim aimed = bear(battle, who, weapon, shot.target);
+  if (aimed.bar != Bar::none)
+    waste(battle, umpire, who, shot, aimed);
+  else
+    fire_weapon(battle, umpire, who, shot, aimed, flags & dismast_flag ? Intent::dismast : Intent::hull);
+  battle[who].used |= std::uint8_t(bit(weapon));
+  if (weapon == Weapon::secondary) battle[who].secondary_used += std::uint8_t(shot.amount);
+}
+
 // buoyz.5.3.2: she has named a target for each weapon; now arc and range are checked, and each fires.
 void carry_out_fire(Battle& battle, Umpire& umpire, Actor who, const engine::Fire& order) {
-  Ship& ship = battle[who];
   if (order.shots.empty()) return umpire.tell(event(FireTold::held, "buoyz.2.1.4", who));
-  const Intent intent = order.flags & dismast_flag ? Intent::dismast : Intent::hull;
-  if (intent == Intent::dismast) umpire.cite("buoyz.5.4.4");
-  for (const engine::Shot& shot : order.shots) {
-    const Aim aimed = bear(battle, who, Weapon(shot.mount), shot.target);
-    if (aimed.bar != Bar::none)
-      waste(battle, umpire, who, shot, aimed);
-    else
-      fire_weapon(battle, umpire, who, shot, aimed, intent);
-    ship.used |= std::uint8_t(bit(Weapon(shot.mount)));
-    if (Weapon(shot.mount) == Weapon::secondary) ship.secondary_used += std::uint8_t(shot.amount);
-  }
+  if (order.flags & dismast_flag) umpire.cite("buoyz.5.4.4");
+  for (const engine::Shot& shot : order.shots) carry_out_shot(battle, umpire, who, shot, order.flags);
   umpire.cite("buoyz.5.3.1");
   if (umpire.listening()) cite_division(umpire, order);
 }

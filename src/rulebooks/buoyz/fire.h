@@ -23,5 +23,6 @@ bool has_target(const Battle& battle, Actor who);
 bool may_act(const Battle& battle, Actor who);
 // One ship's declared attacks, weapon by weapon (5.3.2).
 void carry_out_fire(Battle& battle, Umpire& umpire, Actor who, const engine::Fire& order);
+void carry_out_shot(Battle& battle, Umpire& umpire, Actor who, const engine::Shot& shot, std::uint32_t flags);
 
 }  // namespace buoyz

@@ -204,11 +204,14 @@ struct FireQuestion {
     return worth;
   }
 
-  // For the odds spreads and missiles strike at once.
+  // For the odds spreads and missiles strike at once; equal outcomes are merged after each weapon.
   static void carry_out(Battle& battle, engine::Umpire& umpire, const Question& q, const Answer& answer) {
+    battle.reckoning = 1;
     const int before = battle.spreads.size();
-    carry_out_fire(battle, umpire, q.actor, answer.fire);
-    for (int i = before; i < battle.spreads.size(); ++i) strike(battle, umpire, battle.spreads[i]);
+    for (const Shot& shot : answer.fire.shots)
+      umpire.repeat(1, battle, [&] { carry_out_shot(battle, umpire, q.actor, shot, answer.fire.flags); });
+    for (int i = before; i < battle.spreads.size(); ++i)
+      umpire.repeat(1, battle, [&] { strike(battle, umpire, battle.spreads[i]); });
     battle.spreads.count = std::uint16_t(before);
   }
 

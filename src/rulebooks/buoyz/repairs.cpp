@@ -11,8 +11,7 @@
 namespace buoyz {
 namespace {
 
-constexpr int repair_check = 5;   // 6.2.2
-constexpr int prize_command = 2;  // 6.2.5
+constexpr int repair_check = 5;  // 6.2.2
 
 // buoyz.6.2.5: struck ships and those taken this turn repair nothing.
 bool repairs(const Ship& ship) {
@@ -20,11 +19,9 @@ bool repairs(const Ship& ship) {
   return damaged && !ship.is(Mark::struck) && !ship.is(Mark::taken) && !ship.is(Mark::lit);
 }
 
-// buoyz.6.2.2: D6 + Command, one more with All Hands On Deck! (7.2.2). A prize crew has Command 2.
+// buoyz.6.2.2: D6 + Command, one more with All Hands On Deck! (7.2.2).
 Tally repair_tally(const Battle& battle, const Ship& ship) {
-  Ship crew = ship;
-  if (ship.is(Mark::prize)) crew.command = prize_command;
-  Tally tally = command_tally(battle, crew);
+  Tally tally = command_tally(battle, ship);
   if (ship.did(Action::all_hands)) tally.plus(1, "All Hands On Deck!", "buoyz.7.2.2");
   return tally;
 }
