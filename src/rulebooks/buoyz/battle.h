@@ -278,6 +278,7 @@ struct Battle {
   // Only on copies that a question carries an answer out on, for the odds: critical hits are lumped together,
   // for nothing that is measured tells one kind from another.
   std::uint8_t reckoning = 0;
+  std::uint8_t criticals_due = 0;  // of the attack at hand, not yet rolled for
 
   bool operator==(const Battle&) const = default;
 
@@ -300,7 +301,7 @@ struct Battle {
     f("ships", b.ships), f("flights", b.flights), f("spreads", b.spreads), f("mines", b.mines);
     f("crossings", b.crossings), f("grapples", b.grapples), f("fleets", b.fleets), f("weather", b.weather);
     f("holder", b.holder), f("won", b.won), f("swept", b.swept), f("drift_x", b.drift.x),
-        f("drift_y", b.drift.y), f("reckoning", b.reckoning);
+        f("drift_y", b.drift.y), f("reckoning", b.reckoning), f("criticals_due", b.criticals_due);
   }
 };
 static_assert(std::is_trivially_copyable_v<Battle>);

@@ -76,6 +76,17 @@ void take_hull(Battle& battle, Umpire& umpire, Actor who, int points, Actor by, 
   if (ship.hull <= battle.sheet(ship).cripple && !crippled(ship)) cripple(battle, umpire, who);
 }
 
+// buoyz.5.6.1: a damage die for each hit. buoyz.5.6.5: one Hull for each that reaches the Armour.
+// buoyz.5.6.7: those that exceed it are critical on 4+. Returns the rolls due on table T6.
+std::uint8_t wound(Battle& battle, Umpire& umpire, Actor target, const Blow& blow, int hits) {
+  const DamageDice dice = roll_damage(battle, umpire, target, blow, hits);
+  umpire.cite("buoyz.5.6.1");
+  take_hull(battle, umpire, target, dice.equal + dice.beat, blow.by, "buoyz.5.6.5");
+  if (dice.beat == 0 || !on_table(battle[target])) return 0;
+  const engine::Throw why{thrower(blow, target), "buoyz.5.6.7", "critical hits"};
+  return std::uint8_t(umpire.count(dice.beat, critical_check, why) * (1 + blow.extra_criticals));
+}
+
 void lump_criticals(Ship& ship) {
   const int all = ship.armament + ship.motive + ship.steering + ship.fires;
   ship.motive = std::uint8_t(std::min(all, 255));
@@ -135,18 +146,14 @@ int hits_of(Umpire& umpire, Actor who, int dice, int bonus, int need, Again agai
   return umpire.count(hits, face, {who, "buoyz.7.2.5", "Evasive: again", tally});
 }
 
-// buoyz.5.6.1: a damage die for each hit. buoyz.5.6.5: one Hull for each that reaches the Armour.
-// buoyz.5.6.7: those that exceed it are critical on 4+; then the criticals one by one.
+// Damage dice first, then the criticals one by one; the battle remembers how many, so that the odds can merge
+// equal outcomes in between.
 void damage(Battle& battle, Umpire& umpire, Actor target, const Blow& blow, int hits) {
   if (hits <= 0 || !on_table(battle[target])) return;
-  const DamageDice dice = roll_damage(battle, umpire, target, blow, hits);
-  umpire.cite("buoyz.5.6.1");
-  take_hull(battle, umpire, target, dice.equal + dice.beat, blow.by, "buoyz.5.6.5");
-  if (dice.beat == 0 || !on_table(battle[target])) return;
-  const int criticals =
-      umpire.count(dice.beat, critical_check, {thrower(blow, target), "buoyz.5.6.7", "critical hits"});
-  if (criticals > 0 && blow.extra_criticals > 0) umpire.cite("buoyz.5.9.7");
-  umpire.repeat(criticals * (1 + blow.extra_criticals), battle, [&] {
+  umpire.repeat(1, battle, [&] { battle.criticals_due = wound(battle, umpire, target, blow, hits); });
+  umpire.repeat(hits * (1 + blow.extra_criticals), battle, [&] {
+    if (battle.criticals_due == 0) return;
+    --battle.criticals_due;
     critical(battle, umpire, target, blow);
     if (battle.reckoning) lump_criticals(battle[target]);
   });
