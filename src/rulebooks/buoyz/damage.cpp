@@ -84,7 +84,9 @@ std::uint8_t wound(Battle& battle, Umpire& umpire, Actor target, const Blow& blo
   take_hull(battle, umpire, target, dice.equal + dice.beat, blow.by, "buoyz.5.6.5");
   if (dice.beat == 0 || !on_table(battle[target])) return 0;
   const engine::Throw why{thrower(blow, target), "buoyz.5.6.7", "critical hits"};
-  return std::uint8_t(umpire.count(dice.beat, critical_check, why) * (1 + blow.extra_criticals));
+  const int criticals = umpire.count(dice.beat, critical_check, why);
+  if (criticals > 0 && blow.extra_criticals > 0) umpire.cite("buoyz.5.9.7");
+  return std::uint8_t(criticals * (1 + blow.extra_criticals));
 }
 
 void lump_criticals(Ship& ship) {
