@@ -79,6 +79,9 @@ struct ScenarioSource {
   Options options;
 };
 
+struct Generator;      // engine/generator.h
+struct CampaignRules;  // engine/campaign.h
+
 struct Rulebook {
   const char* id;
   const char* title;
@@ -114,6 +117,10 @@ struct Rulebook {
   // Data. Loading throws LoadError.
   ScenarioPtr (*load)(const ScenarioSource& source);
   std::vector<ShipSheet> (*ships)(const std::filesystem::path& data);
+
+  // Null where the rulebook has no rules for it.
+  const Generator* generator = nullptr;
+  const CampaignRules* campaigns = nullptr;
 };
 
 }  // namespace engine
