@@ -1,6 +1,6 @@
 // Campaigns, for rulebooks that have rules for them: several battles in a row, kept in one text file. Each
-// step takes the file as it is and gives the file as it should be, so that whoever keeps it can write it in one
-// piece; the same step on the same file comes out the same.
+// step takes the file as it is and gives the file as it should be, so that whoever keeps it can write it in
+// one piece; the same step on the same file comes out the same.
 #pragma once
 
 #include <optional>

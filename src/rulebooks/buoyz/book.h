@@ -105,6 +105,7 @@ enum class Class : std::uint8_t {
 struct Sheet {
   std::string name, type;  // "HMS Hood (1941)", "BC"
   std::string note;        // where our own numbers stand in for the book's
+  std::string nation;      // whose navy had her; empty: anyone's
   Class klass = Class::destroyer;
   int points = 0;
   int first_era = 1, last_era = 8, first_year = -3000, last_year = 3000;

@@ -1,0 +1,118 @@
+#include "rulebooks/buoyz/asked.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "engine/text.h"
+
+namespace buoyz {
+namespace {
+
+using engine::printable;
+using engine::same_word;
+using engine::trimmed;
+
+bool is_known(std::string_view name, std::span<const engine::Wish> known) {
+  return std::any_of(known.begin(), known.end(), [&](const engine::Wish& wish) { return wish.name == name; });
+}
+
+}  // namespace
+
+void Asked::fail(std::string_view name, const std::string& what_is_wrong) {
+  throw engine::BadWish(fmt::format("--{}: {}", name, what_is_wrong));
+}
+
+Asked::Asked(const engine::Wishes& wishes, std::span<const engine::Wish> known) : wishes_(wishes) {
+  for (const auto& wish : wishes)
+    if (!is_known(wish.first, known)) fail(printable(wish.first), "is not known here");
+}
+
+Asked Asked::with(const std::string& name, const std::string& value) const {
+  Asked other = *this;
+  std::erase_if(other.wishes_, [&](const auto& wish) { return wish.first == name; });
+  other.wishes_.emplace_back(name, value);
+  return other;
+}
+
+std::vector<std::string> Asked::all(std::string_view name) const {
+  std::vector<std::string> values;
+  for (const auto& wish : wishes_)
+    if (wish.first == name) values.emplace_back(trimmed(wish.second));
+  return values;
+}
+
+bool Asked::has(std::string_view name) const { return !all(name).empty(); }
+
+std::optional<std::string> Asked::text(std::string_view name) const {
+  const auto values = all(name);
+  if (values.empty()) return std::nullopt;
+  if (values.size() > 1) fail(name, "is there twice");
+  return values.front();
+}
+
+std::optional<int> Asked::number(std::string_view name, int least, int most) const {
+  const auto value = text(name);
+  if (!value) return std::nullopt;
+  const auto number = engine::whole(*value);
+  if (!number || *number < least || *number > most)
+    fail(name, fmt::format("is \"{}\"; expected a whole number, {} to {}", printable(*value), least, most));
+  return *number;
+}
+
+std::optional<int> Asked::word(std::string_view name, std::span<const char* const> words) const {
+  const auto value = text(name);
+  if (!value) return std::nullopt;
+  for (std::size_t i = 0; i < words.size(); ++i)
+    if (same_word(words[i], *value)) return int(i);
+  fail(name, fmt::format("is \"{}\"; expected one of {}", printable(*value), fmt::join(words, ", ")));
+}
+
+int side_named(std::string_view flag, std::string_view text, const SideNames& sides) {
+  for (int side = 0; side < 2; ++side)
+    if (same_word(sides[std::size_t(side)], trimmed(text))) return side;
+  Asked::fail(flag, fmt::format("no side \"{}\"; expected {} or {}", printable(text), sides[0], sides[1]));
+}
+
+std::optional<int> Asked::side(std::string_view name, const SideNames& sides) const {
+  const auto value = text(name);
+  if (!value) return std::nullopt;
+  return side_named(name, *value, sides);
+}
+
+std::vector<OfSide> Asked::of_sides(std::string_view name, const SideNames& sides) const {
+  std::vector<OfSide> found;
+  for (const std::string& value : all(name))
+    for (const std::string_view part : engine::split(value, ";")) {
+      const std::size_t mark = part.find('=');
+      if (mark == std::string_view::npos)
+        fail(name, fmt::format("is \"{}\"; expected {}=...", printable(part), sides[0]));
+      found.push_back(
+          {side_named(name, part.substr(0, mark), sides), std::string(trimmed(part.substr(mark + 1)))});
+    }
+  return found;
+}
+
+std::vector<std::string> Asked::list(std::string_view name) const {
+  std::vector<std::string> items;
+  for (const std::string& value : all(name))
+    for (const std::string_view item : engine::split(value, ",")) items.emplace_back(item);
+  return items;
+}
+
+std::vector<Several> several(std::string_view flag, const std::string& text) {
+  constexpr int most = 64;
+  std::vector<Several> items;
+  for (const std::string_view item : engine::split(text, ",")) {
+    const std::size_t mark = item.find(" x ");
+    const auto count =
+        mark == std::string_view::npos ? std::nullopt : engine::whole(trimmed(item.substr(0, mark)));
+    if (count && (*count < 1 || *count > most))
+      Asked::fail(flag, fmt::format("\"{}\": expected 1 to {} of them", printable(item), most));
+    items.push_back({count.value_or(1), std::string(count ? trimmed(item.substr(mark + 3)) : item)});
+  }
+  if (items.empty()) Asked::fail(flag, "names no ship");
+  return items;
+}
+
+}  // namespace buoyz

@@ -1,0 +1,264 @@
+// Campaign supplement 4.1: the battles of a campaign, and what became of the ships in them.
+#include <algorithm>
+#include <cstring>
+
+#include "engine/text.h"
+#include "rulebooks/buoyz/break_contact.h"
+#include "rulebooks/buoyz/campaign_parts.h"
+#include "rulebooks/buoyz/damage.h"
+
+namespace buoyz {
+namespace {
+
+using engine::same_word;
+
+// Ships that were chosen to sail, by their names.
+std::array<std::vector<std::string>, 2> chosen(const Campaign& campaign, const Asked& asked) {
+  std::array<std::vector<std::string>, 2> ships;
+  for (const OfSide& wish : asked.of_sides("bring", campaign.names())) {
+    const FleetSide& side = campaign.sides[std::size_t(wish.side)];
+    for (const std::string_view name : engine::split(wish.value, ",")) {
+      const FleetShip* ship = side.find(name);
+      if (!ship)
+        Asked::fail("bring", fmt::format("the {} have no ship \"{}\"", side.name, engine::printable(name)));
+      if (!is_ready(*ship))
+        Asked::fail("bring",
+                    fmt::format("{} is {}", ship->name, standing_words[std::size_t(ship->standing)]));
+      ships[std::size_t(wish.side)].push_back(ship->name);
+    }
+  }
+  return ships;
+}
+
+// Sends the ships of a fleet that are fit, in the order of its list.
+class Sending {
+ public:
+  Sending(const FleetSide& side, Plan& plan, int number, const Sheets& sheets)
+      : side_(side),
+        force_(plan.forces[std::size_t(number)]),
+        limits_(limits_of(plan, number)),
+        sheets_(sheets) {
+    force_.ships.clear();
+  }
+
+  // Those of a kind, until they make up so many points.
+  template <class Kind>
+  int send(const std::vector<std::string>& named, int until, Kind&& wanted) {
+    int points = 0;
+    for (const FleetShip& ship : side_.ships) {
+      const int sheet = sheet_named(sheets_, ship.design);
+      if (points >= until || !is_ready(ship) || !is_named(named, ship) ||
+          !wanted(sheets_[std::size_t(sheet)]))
+        continue;
+      if (is_sent(ship)) continue;
+      if (!fits(ship)) {
+        if (named.empty()) continue;
+        Asked::fail("bring",
+                    fmt::format("{} is too much for the limits of the scenario [buoyz.cam4.1.2]", ship.name));
+      }
+      force_.ships.push_back({sheet, ship.name, ship.points});
+      points += ship.points;
+    }
+    return points;
+  }
+
+ private:
+  static bool is_named(const std::vector<std::string>& named, const FleetShip& ship) {
+    return named.empty() || std::find(named.begin(), named.end(), ship.name) != named.end();
+  }
+  bool is_sent(const FleetShip& ship) const {
+    return std::any_of(force_.ships.begin(), force_.ships.end(),
+                       [&](const Bought& sent) { return sent.name == ship.name; });
+  }
+  bool fits(const FleetShip& ship) const {
+    if (force_.spent() + ship.points > limits_.ceiling || int(force_.ships.size()) >= most_ships_of_a_side)
+      return false;
+    if (limits_.capital_most < 0 || !is_capital(ship.klass)) return true;
+    int capital = ship.points;
+    for (const Bought& sent : force_.ships)
+      if (is_capital(sheets_[std::size_t(sent.sheet)].klass)) capital += sent.points;
+    return capital <= limits_.capital_most;
+  }
+
+  const FleetSide& side_;
+  Force& force_;
+  Limits limits_;
+  const Sheets& sheets_;
+};
+
+// A convoy has its merchants even where the fleet has too few: they are lent for the day.
+void lend_merchants(Plan& plan, int side, int points, const Sheets& sheets, Clerk& clerk) {
+  Force& force = plan.forces[std::size_t(side)];
+  for (std::size_t i = 0; i < sheets.size(); ++i) {
+    const Sheet& sheet = sheets[i];
+    if (!is_merchant(sheet) || !why_not_available(plan, sheets, sheet, side).empty()) continue;
+    for (; points > 0 && sheet.points > 0; points -= sheet.points)
+      force.ships.push_back({int(i), name_for(plan, side, sheet, clerk), sheet.points});
+  }
+}
+
+// buoyz.cam4.1.2: the same total for every scenario, from ships that are fit; a side that cannot fill it
+// fights short. They sail in the order of the fleet's list unless their admiral says which.
+void bring(const Campaign& campaign, Plan& plan, int number, const std::vector<std::string>& named,
+           const Sheets& sheets, Clerk& clerk) {
+  const FleetSide& side = campaign.sides[std::size_t(number)];
+  const Limits limits = limits_of(plan, number);
+  Sending sending(side, plan, number, sheets);
+  if (limits.merchants_least > 0)
+    lend_merchants(plan, number,
+                   limits.merchants_least - sending.send(named, limits.merchants_least, is_merchant), sheets,
+                   clerk);
+  sending.send(named, limits.small_least, is_small);
+  sending.send(named, limits.ceiling, [](const Sheet&) { return true; });
+  clerk.note("buoyz.cam4.1.2", fmt::format("{}, forces", side.name),
+             fmt::format("{} of {} points", plan.forces[std::size_t(number)].spent(), plan.points));
+}
+
+FoughtSide sent(const Force& force) {
+  FoughtSide side;
+  for (const Bought& ship : force.ships) side.ships.push_back({ship.name, ship.points, Fate::fit, 0});
+  return side;
+}
+
+void roll_up(Campaign& campaign, Fought& battle, const Asked& asked, const Sheets& sheets, Clerk& clerk) {
+  const int number = int(campaign.battles.size()) + 1;
+  Plan plan = plan_of(campaign, number);
+  clerk.begin({std::uint32_t(number), 1});
+  choose_nature(plan, asked, clerk);
+  choose_defender(plan, asked, clerk);
+  clerk.begin({std::uint32_t(number), 2});
+  const auto named = chosen(campaign, asked);
+  for (int side = 0; side < 2; ++side) bring(campaign, plan, side, named[std::size_t(side)], sheets, clerk);
+  clerk.begin({std::uint32_t(number), 3});
+  set_up(plan, asked, sheets, clerk);
+  for (std::size_t i = 0; i < 2; ++i) battle.sides[i] = sent(plan.forces[i]);
+  plan.title = fmt::format("{}, battle {}", campaign.title, number);
+  battle.scenario =
+      scenario_text(plan, sheets, clerk, fmt::format("Battle {} of {}", number, campaign.title));
+}
+
+bool has_ships(const FoughtSide& side) { return !side.ships.empty(); }
+
+// buoyz.cam4.1.1: a scenario that was designed, not rolled up.
+void take_designed(const Campaign& campaign, Fought& battle, const std::string& text, const Battle& start) {
+  battle.scenario = text;
+  for (int side = 0; side < 2; ++side) {
+    if (start.book->sides[std::size_t(side)].name != campaign.sides[std::size_t(side)].name)
+      Asked::fail("scenario", fmt::format("its side {} is not called {}", side + 1,
+                                          campaign.sides[std::size_t(side)].name));
+    battle.sides[std::size_t(side)] = {};
+  }
+  for (int i = 0; i < start.ships.size(); ++i) {
+    const Ship& ship = start.ships[i];
+    const std::string& name = start.name(ship_actor(i));
+    const FleetShip* own = campaign.sides[std::size_t(index(ship.owner))].find(name);
+    if (own && !is_ready(*own))
+      Asked::fail("scenario", fmt::format("{} is {}", name, standing_words[std::size_t(own->standing)]));
+    battle.sides[std::size_t(index(ship.owner))].ships.push_back(
+        {name, own ? own->points : points_of(start, ship), Fate::fit, 0});
+  }
+}
+
+SentShip* find_sent(Fought& battle, std::string_view name) {
+  for (FoughtSide& side : battle.sides)
+    for (SentShip& ship : side.ships)
+      if (same_word(ship.name, name)) return &ship;
+  return nullptr;
+}
+
+void enter_fates(Fought& battle, const Asked& entered, Fate fate) {
+  const char* flag = fate_words[std::size_t(fate)];
+  for (const std::string& name : entered.list(flag)) {
+    SentShip* ship = find_sent(battle, name);
+    if (!ship) Asked::fail(flag, fmt::format("no ship \"{}\" in this battle", engine::printable(name)));
+    if (ship->fate != Fate::fit)
+      Asked::fail(flag, fmt::format("{} is {} already", ship->name, fate_words[std::size_t(ship->fate)]));
+    ship->fate = fate;
+  }
+}
+
+// "SIDE" or "SIDE=TURN", in the order they broke contact.
+void enter_break(const Campaign& campaign, Fought& battle, const Asked& entered) {
+  int turn = 0;
+  for (const std::string& text : entered.list("broke-contact")) {
+    const std::size_t mark = std::min(text.find('='), text.size());
+    const int side = side_named("broke-contact", std::string_view(text).substr(0, mark), campaign.names());
+    const auto given =
+        mark < text.size() ? engine::whole(engine::trimmed(std::string_view(text).substr(mark + 1))) : ++turn;
+    if (!given || *given < 1 || *given > 200)
+      Asked::fail("broke-contact", fmt::format("is \"{}\"; expected a side and the turn, as in {}=5",
+                                               engine::printable(text), campaign.sides[0].name));
+    battle.sides[std::size_t(side)].broke_contact = turn = *given;
+  }
+}
+
+}  // namespace
+
+bool is_ready(const FleetShip& ship) { return ship.standing == Standing::ready; }
+
+Plan plan_of(const Campaign& campaign, int battle) {
+  Plan plan;
+  plan.stage = battle;
+  plan.theatre = campaign.theatre;
+  plan.era = campaign.era, plan.year = campaign.year_of(battle);
+  plan.points = campaign.points, plan.bc_percent = campaign.bc_percent;
+  plan.unique_ships = campaign.unique_ships, plan.stand_ins = campaign.stand_ins;
+  plan.survive_on_doubles = campaign.survive_on_doubles;
+  size_of_table(plan);
+  for (std::size_t i = 0; i < 2; ++i) {
+    const FleetSide& side = campaign.sides[i];
+    plan.forces[i].name = side.name, plan.forces[i].nation = side.nation;
+    plan.forces[i].dominant =
+        campaign.dominant < 0 ? is_dominant(side.nation, plan.era, plan.year) : campaign.dominant == int(i);
+    for (const FleetShip& ship : side.ships) plan.forces[i].ships.push_back({0, ship.name, ship.points});
+  }
+  return plan;
+}
+
+void prepare_battle(Campaign& campaign, const Asked& asked, const Sheets& sheets, Clerk& clerk) {
+  Fought battle;
+  battle.year = campaign.year_of(int(campaign.battles.size()) + 1);
+  roll_up(campaign, battle, asked, sheets, clerk);
+  campaign.battles.push_back(battle);
+  must_settle(campaign);
+  if (has_ships(battle.sides[0]) && has_ships(battle.sides[1])) return;
+  clerk.note("buoyz.cam4.1.2", fmt::format("Battle {}", campaign.battles.size()),
+             "a side has no ship that is fit; it is not fought");
+  close_battle(campaign, clerk);
+}
+
+void prepare_battle(Campaign& campaign, const engine::Scenario& designed, Clerk& clerk) {
+  Fought battle;
+  battle.year = campaign.year_of(int(campaign.battles.size()) + 1);
+  Battle start;
+  std::memcpy(static_cast<void*>(&start), designed.start.data(), sizeof start);
+  take_designed(campaign, battle, designed.text, start);
+  campaign.battles.push_back(battle);
+  clerk.note("buoyz.cam4.1.1", fmt::format("Battle {}", campaign.battles.size()), designed.title);
+  must_settle(campaign);
+}
+
+// What is not lost is brought home: a crippled ship to be repaired, any other as good as new.
+Fate fate_of(const Ship& ship) {
+  if (ship.state == State::sunk) return Fate::sunk;
+  if (ship.state == State::saved) return Fate::saved;
+  if (ship.side != ship.owner || ship.is(Mark::struck)) return Fate::captured;
+  return crippled(ship) ? Fate::crippled : Fate::fit;
+}
+
+void take_result(Campaign& campaign, const Battle& end) {
+  Fought& battle = campaign.battles.back();
+  for (int i = 0; i < end.ships.size(); ++i)
+    if (SentShip* ship = find_sent(battle, end.name(ship_actor(i)))) ship->fate = fate_of(end.ships[i]);
+  for (int side = 0; side < 2; ++side)
+    battle.sides[std::size_t(side)].broke_contact = end.fleet(Side(side)).ordered_off;
+}
+
+void take_result(Campaign& campaign, const Asked& entered) {
+  Fought& battle = campaign.battles.back();
+  for (const Fate fate : {Fate::crippled, Fate::saved, Fate::sunk, Fate::captured})
+    enter_fates(battle, entered, fate);
+  enter_break(campaign, battle, entered);
+}
+
+}  // namespace buoyz
