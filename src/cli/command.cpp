@@ -5,6 +5,7 @@
 #include <CLI/CLI.hpp>
 #include <cstdio>
 
+#include "cli/command_parts.h"
 #include "cli/data.h"
 #include "cli/failure.h"
 #include "cli/options.h"
@@ -27,13 +28,9 @@ struct CommandLine {
   ReplayOptions replay;
   ValidateOptions validate;
   BenchOptions bench;
+  GenerateLine generate;
+  CampaignLine campaign;
 };
-
-CLI::App& subcommand(CLI::App& app, const char* name, const char* about, const char* examples) {
-  CLI::App* sub = app.add_subcommand(name, about);
-  sub->footer(std::string("Examples:\n") + examples);
-  return *sub;
-}
 
 void add_rulebooks(CLI::App& app, RulebooksOptions& options) {
   CLI::App& sub = subcommand(app, "rulebooks", "List the rulebooks, with their clauses, scenarios and ships",
@@ -153,12 +150,16 @@ void add_all(CLI::App& app, CommandLine& line) {
   add_replay(app, line.replay);
   add_validate(app, line.validate);
   add_bench(app, line.bench);
+  add_generate(app, line.generate);
+  add_campaign(app, line.campaign);
 }
 
-int carry_out(const std::string& name, CommandLine& line) {
+int carry_out(const CLI::App& used, CommandLine& line) {
+  const std::string name = used.get_name();
   const Path data = data_folder(line.data);
   line.rulebooks.data = line.scenarios.data = line.ships.data = line.rules.data = data;
   line.play.data = line.replay.data = line.validate.data = line.bench.data = data;
+  line.generate.options.data = line.campaign.options.data = data;
   if (name == "rulebooks") return list_rulebooks(line.rulebooks);
   if (name == "scenarios") return list_scenarios(line.scenarios);
   if (name == "ships") return show_ships(line.ships);
@@ -166,6 +167,8 @@ int carry_out(const std::string& name, CommandLine& line) {
   if (name == "play") return play(line.play);
   if (name == "replay") return replay(line.replay);
   if (name == "validate") return validate(line.validate);
+  if (name == "generate") return carry_out(line.generate);
+  if (name == "campaign") return carry_out(used.get_subcommands().front()->get_name(), line.campaign);
   return bench(line.bench);
 }
 
@@ -173,9 +176,10 @@ int carry_out(const std::string& name, CommandLine& line) {
 int complain(const CLI::App& app, const CLI::ParseError& error) {
   std::string sentence = error.what();
   sentence = sentence.substr(0, sentence.find('\n'));
-  const auto used = app.get_subcommands();
-  say_error(fmt::format("broadside: {}; see broadside {}--help\n", shown(sentence),
-                        used.empty() ? "" : used.front()->get_name() + " "));
+  std::string command;
+  for (auto used = app.get_subcommands(); !used.empty(); used = used.front()->get_subcommands())
+    command += used.front()->get_name() + " ";
+  say_error(fmt::format("broadside: {}; see broadside {}--help\n", shown(sentence), command));
   return exit_bad_input;
 }
 
@@ -192,7 +196,7 @@ int parse_and_carry_out(int count, char** words) {
   }
   const auto used = app.get_subcommands();
   if (used.empty()) return say(app.help()), exit_well;
-  return carry_out(used.front()->get_name(), line);
+  return carry_out(*used.front(), line);
 }
 
 }  // namespace

@@ -14,34 +14,34 @@
 namespace cli {
 namespace {
 
-[[noreturn]] void cannot_write(const Path& file, const std::string& why) {
-  throw Failure(fmt::format("the record {} cannot be written: {}", file.string(), why));
+[[noreturn]] void cannot_write(const Path& file, const char* called, const std::string& why) {
+  throw Failure(fmt::format("{} {} cannot be written: {}", called, file.string(), why));
 }
 
-void write_text(const Path& file, const std::string& text) {
+}  // namespace
+
+void write_whole(const Path& file, const std::string& text, const char* called) {
   const Path beside = file.string() + ".new";
   errno = 0;
   std::ofstream stream(beside, std::ios::binary | std::ios::trunc);
-  if (!stream) cannot_write(file, std::strerror(errno));
+  if (!stream) cannot_write(file, called, std::strerror(errno));
   stream << text;
   stream.close();
   if (!stream) {
     std::error_code ignored;
     std::filesystem::remove(beside, ignored);
-    cannot_write(file, "the disk is full or fails");
+    cannot_write(file, called, "the disk is full or fails");
   }
   std::error_code error;
   std::filesystem::rename(beside, file, error);
   if (!error) return;
   std::error_code ignored;
   std::filesystem::remove(beside, ignored);
-  cannot_write(file, error.message());
+  cannot_write(file, called, error.message());
 }
 
-}  // namespace
-
 void write_record(const Path& file, const engine::Record& record) {
-  write_text(file, engine::print_record(record));
+  write_whole(file, engine::print_record(record), "the record");
 }
 
 Path new_record_name(const engine::Scenario& scenario) {
@@ -57,7 +57,7 @@ void Keeper::keep(const engine::Record& record) {
   if (file_.empty()) return;
   const std::string text = engine::print_record(record);
   if (text == written_) return;
-  write_text(file_, text);
+  write_whole(file_, text, "the record");
   written_ = text;
 }
 

@@ -1,5 +1,5 @@
-// Keeps a battle's record on disk: written beside its place and then moved there, so that whatever
-// happens the file is always a whole record.
+// Keeps a battle's record, or another file of a player's, on disk: written beside its place and then moved
+// there, so that whatever happens the file is always a whole one.
 #pragma once
 
 #include <string>
@@ -9,7 +9,8 @@
 
 namespace cli {
 
-// Throws Failure where the file cannot be written.
+// Writes beside the file's place and moves it there. Throws Failure, which calls it what it is: "the record".
+void write_whole(const Path& file, const std::string& text, const char* called);
 void write_record(const Path& file, const engine::Record& record);
 
 // A new name in the current folder: rulebook, scenario and time.

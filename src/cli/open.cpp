@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <random>
 
 #include "captains/captains.h"
 #include "cli/failure.h"
@@ -93,6 +94,16 @@ Opened open_scenario(const std::string& reference, const OpenWith& with) {
 Opened open_scenario_text(const Path& file, const std::string& text, const OpenWith& with) {
   const std::string plain = with_plain_lines(text);
   return {load(rulebook_for(file, plain, with), file, plain, with), true};
+}
+
+engine::Seed seed_of(const std::string& text) {
+  if (text.empty()) {
+    std::random_device device;
+    return {device(), 0};
+  }
+  const auto seed = engine::parse_seed(text);
+  if (!seed) throw Failure(fmt::format("--seed {}: expected a whole number, or two as in 7/3", shown(text)));
+  return *seed;
 }
 
 bool looks_like_record(const Path& file, std::string_view text) {

@@ -28,6 +28,9 @@ Opened open_scenario(const std::string& reference, const OpenWith& with);
 // A scenario file that is read already.
 Opened open_scenario_text(const Path& file, const std::string& text, const OpenWith& with);
 
+// What --seed says; new dice where it says nothing.
+engine::Seed seed_of(const std::string& text);
+
 inline constexpr const char* record_extension = ".battle";
 bool is_file(const Path& path);
 bool looks_like_record(const Path& file, std::string_view text);

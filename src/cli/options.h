@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "cli/bench.h"
+#include "engine/generator.h"
 
 namespace cli {
 
@@ -53,6 +54,23 @@ struct ValidateOptions {
   std::vector<std::string> files;
 };
 
+struct GenerateOptions {
+  std::filesystem::path data, out;
+  std::string rulebook, seed;
+  engine::Wishes wishes;
+};
+
+struct CampaignOptions {
+  std::filesystem::path data, file;
+  std::string rulebook, seed;  // of a new campaign
+  engine::Wishes wishes;       // of a new campaign, of the next battle, or orders
+  // How the next battle is fought.
+  std::vector<std::string> captains;  // SIDE=NAME
+  bool by_captains = false, prepare_only = false, no_losses = false;
+  std::filesystem::path result_file;
+  engine::Wishes result;
+};
+
 // Each carries its subcommand out and returns the exit code.
 int list_rulebooks(const RulebooksOptions& options);
 int list_scenarios(const ScenariosOptions& options);
@@ -62,5 +80,11 @@ int show_coverage(const RulesOptions& options);
 int play(const PlayOptions& options);
 int replay(const ReplayOptions& options);
 int validate(const ValidateOptions& options);
+int generate(const GenerateOptions& options);
+int new_campaign(const CampaignOptions& options);
+int campaign_status(const CampaignOptions& options);
+int campaign_report(const CampaignOptions& options);
+int next_battle(const CampaignOptions& options);
+int order_replacements(const CampaignOptions& options);
 
 }  // namespace cli

@@ -2,7 +2,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <random>
 
 #include "captains/captains.h"
 #include "cli/failure.h"
@@ -52,17 +51,6 @@ void seat_captain(const std::string& text, const std::vector<std::string>& sides
   captains[std::size_t(found - sides.begin())] = name;
 }
 
-engine::Seed seed_of(const PlayOptions& options) {
-  if (options.seed.empty()) {
-    std::random_device device;
-    return {device(), 0};
-  }
-  const auto seed = engine::parse_seed(options.seed);
-  if (!seed)
-    throw Failure(fmt::format("--seed {}: expected a whole number, or two as in 7/3", shown(options.seed)));
-  return *seed;
-}
-
 bool typed_dice(const PlayOptions& options) {
   if (options.dice.empty() || options.dice == "seeded") return false;
   if (options.dice == "typed") return true;
@@ -94,7 +82,7 @@ Ready new_battle(const PlayOptions& options) {
   for (const std::string& text : options.captains) seat_captain(text, opened.scenario->sides, captains);
   Ready ready{
       opened.scenario,
-      engine::new_record({opened.scenario, captains, seed_of(options), typed_dice(options), opened.own}),
+      engine::new_record({opened.scenario, captains, seed_of(options.seed), typed_dice(options), opened.own}),
       {}};
   ready.file = place_for(options, ready);
   return ready;

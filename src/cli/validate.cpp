@@ -6,6 +6,7 @@
 #include "cli/open.h"
 #include "cli/options.h"
 #include "cli/text.h"
+#include "engine/campaign.h"
 #include "engine/game.h"
 #include "engine/toml.h"
 #include "rulebooks/registry.h"
@@ -53,10 +54,18 @@ void check_toml(const Path& file, const std::string& text, const ValidateOptions
   open_scenario_text(file, text, {options.data, options.rulebook, {}});
 }
 
+void check_campaign(const Path& file, const std::string& text, const ValidateOptions& options) {
+  const engine::TomlFile toml(file, text);
+  const engine::Rulebook& book = need_rulebook(toml.root().text("rulebook"));
+  if (!book.campaigns) throw engine::LoadError(file, 0, fmt::format("rulebook {} has no campaigns", book.id));
+  book.campaigns->status({folder_of(options.data, book), file, text});
+}
+
 void check_file(const Path& file, const ValidateOptions& options) {
   const std::string text = engine::read_text(file), name = file.filename().string();
   if (looks_like_record(file, text)) return check_record(file, text, options);
   const Path folder = file.has_parent_path() ? file.parent_path() : Path(".");
+  if (file.extension() == ".campaign") return check_campaign(file, text, options);
   if (name == "ships.toml") return void(rulebook_of(file, options).ships(folder));
   if (name == "tables.toml") return check_tables(file, options);
   if (name == "rules.md") return void(engine::read_clauses(std::filesystem::absolute(file)));

@@ -27,6 +27,15 @@ struct CampaignBattle {
   int number = 0;
   Seed seed;
   std::string scenario;  // the text of its scenario file
+  Wishes options;        // in place of the scenario's own
+};
+
+// How it ended.
+struct CampaignOutcome {
+  const Scenario& scenario;
+  const void* battle;
+  int turn;
+  Side conceded;  // the side that gave up, or no_side
 };
 
 // Throw BadWish and, where a file is at fault, LoadError.
@@ -44,7 +53,7 @@ struct CampaignRules {
   std::optional<CampaignBattle> (*open)(const CampaignFile& campaign);
   bool (*over)(const CampaignFile& campaign);
   CampaignStep (*prepare)(const CampaignFile& campaign, const Wishes& wishes);  // opens the next battle
-  CampaignStep (*fought)(const CampaignFile& campaign, const Scenario& scenario, const void* battle);
+  CampaignStep (*fought)(const CampaignFile& campaign, const CampaignOutcome& outcome);
   CampaignStep (*entered)(const CampaignFile& campaign, const Wishes& result);
   CampaignStep (*replace)(const CampaignFile& campaign, const Wishes& orders);
 };

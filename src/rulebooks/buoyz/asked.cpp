@@ -63,8 +63,10 @@ std::optional<int> Asked::number(std::string_view name, int least, int most) con
 std::optional<int> Asked::word(std::string_view name, std::span<const char* const> words) const {
   const auto value = text(name);
   if (!value) return std::nullopt;
+  std::string plain = *value;
+  std::replace(plain.begin(), plain.end(), '-', ' ');  // far-east
   for (std::size_t i = 0; i < words.size(); ++i)
-    if (same_word(words[i], *value)) return int(i);
+    if (same_word(words[i], plain)) return int(i);
   fail(name, fmt::format("is \"{}\"; expected one of {}", printable(*value), fmt::join(words, ", ")));
 }
 

@@ -134,6 +134,7 @@ std::optional<int> leader(const Campaign& campaign);  // most campaign points so
 Fate fate_of(const Ship& ship);
 void take_result(Campaign& campaign, const Battle& battle);
 void take_result(Campaign& campaign, const Asked& entered);
+void take_concession(Campaign& campaign, Side side, int turn);  // who gives a battle up breaks contact
 
 // ---- The file
 Campaign read_campaign(const std::filesystem::path& file, const std::string& text, const Sheets& sheets);

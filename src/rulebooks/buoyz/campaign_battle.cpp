@@ -86,14 +86,19 @@ class Sending {
   const Sheets& sheets_;
 };
 
-// A convoy has its merchants even where the fleet has too few: they are lent for the day.
-void lend_merchants(Plan& plan, int side, int points, const Sheets& sheets, Clerk& clerk) {
-  Force& force = plan.forces[std::size_t(side)];
+// A convoy has its merchants even where the fleet has too few: they are lent for the day, under names that no
+// ship of the fleets has.
+void lend_merchants(const Campaign& campaign, Plan& plan, int side, int points, const Sheets& sheets,
+                    Clerk& clerk) {
+  Plan everyone = plan_of(campaign, plan.stage);
   for (std::size_t i = 0; i < sheets.size(); ++i) {
     const Sheet& sheet = sheets[i];
     if (!is_merchant(sheet) || !why_not_available(plan, sheets, sheet, side).empty()) continue;
-    for (; points > 0 && sheet.points > 0; points -= sheet.points)
-      force.ships.push_back({int(i), name_for(plan, side, sheet, clerk), sheet.points});
+    for (; points > 0 && sheet.points > 0; points -= sheet.points) {
+      const Bought lent{int(i), name_for(everyone, side, sheet, clerk), sheet.points};
+      everyone.forces[std::size_t(side)].ships.push_back(lent);
+      plan.forces[std::size_t(side)].ships.push_back(lent);
+    }
   }
 }
 
@@ -105,7 +110,7 @@ void bring(const Campaign& campaign, Plan& plan, int number, const std::vector<s
   const Limits limits = limits_of(plan, number);
   Sending sending(side, plan, number, sheets);
   if (limits.merchants_least > 0)
-    lend_merchants(plan, number,
+    lend_merchants(campaign, plan, number,
                    limits.merchants_least - sending.send(named, limits.merchants_least, is_merchant), sheets,
                    clerk);
   sending.send(named, limits.small_least, is_small);
@@ -259,6 +264,11 @@ void take_result(Campaign& campaign, const Asked& entered) {
   for (const Fate fate : {Fate::crippled, Fate::saved, Fate::sunk, Fate::captured})
     enter_fates(battle, entered, fate);
   enter_break(campaign, battle, entered);
+}
+
+void take_concession(Campaign& campaign, Side side, int turn) {
+  int& broke = campaign.battles.back().sides[std::size_t(index(side))].broke_contact;
+  if (broke == 0) broke = std::max(turn, 1);
 }
 
 }  // namespace buoyz

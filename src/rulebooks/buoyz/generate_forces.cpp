@@ -253,13 +253,6 @@ std::string own_name(const Sheet& sheet) {
   return std::string(engine::trimmed(std::string_view(sheet.name).substr(0, sheet.name.find(" ("))));
 }
 
-// Sheets that describe a kind of ship rather than one ship.
-bool is_one_ship(const Sheet& sheet) {
-  const std::string& name = sheet.name;
-  return !sheet.counter && !sheet.fort() && !sheet.fireship() && !name.starts_with("Era ") &&
-         name.find("class") == std::string::npos && name.find(' ') != std::string::npos;
-}
-
 }  // namespace
 
 bool is_merchant(const Sheet& sheet) {
@@ -303,7 +296,7 @@ std::string name_for(const Plan& plan, int side, const Sheet& sheet, Clerk& cler
   clerk.cite("buoyz.cam2.2.3");
   const Force& force = force_of(plan, side);
   const std::string own = own_name(sheet);
-  const bool named = is_one_ship(sheet) && of_nation(sheet, force.nation);
+  const bool named = !sheet.nation.empty() && of_nation(sheet, force.nation);  // no mere kind of ship
   if (named && !is_taken(plan, own)) return own;
   const std::string kind = named && !plan.unique_ships
                                ? own

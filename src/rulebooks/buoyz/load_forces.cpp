@@ -23,7 +23,7 @@ int sheet_for(Draft& draft, const Sheet& wanted) {
   for (std::size_t i = 0; i < sheets.size(); ++i)
     if (sheets[i].name == wanted.name && sheets[i].has == wanted.has && sheets[i].close == wanted.close &&
         sheets[i].radar == wanted.radar && sheets[i].civilian == wanted.civilian &&
-        sheets[i].long_lance == wanted.long_lance)
+        sheets[i].long_lance == wanted.long_lance && sheets[i].points == wanted.points)
       return int(i);
   sheets.push_back(wanted);
   return int(sheets.size()) - 1;
@@ -266,6 +266,7 @@ void read_ship(Draft& draft, TomlSection& section, Side side) {
   Sheet sheet = fitted(design, *draft.book);
   change_abilities(draft, section, sheet);
   fit_torpedoes(draft, section, side, sheet);
+  sheet.points = int(section.number("points", {0, 100}, sheet.points));  // rolled for, as a shore battery's
   Ship ship{};
   ship.side = ship.owner = side;
   ship.sheet = std::uint8_t(sheet_for(draft, sheet));

@@ -180,6 +180,7 @@ Design read_design(TomlSection& ship) {
   sheet.name = ship.text("name");
   sheet.type = ship.text("type");
   sheet.note = ship.text("note", "");
+  sheet.nation = ship.text("nation", "");
   sheet.klass = read_class(ship);
   sheet.counter = ship.flag("counter", false);
   sheet.mtb = ship.flag("mtb", false);

@@ -10,7 +10,7 @@ namespace buoyz {
 // buoyz.cam2.1.1
 enum class Theatre { arctic, atlantic, mediterranean, far_east, pacific };
 inline constexpr std::array<const char*, 5> theatre_words = {"arctic", "atlantic", "mediterranean",
-                                                             "far-east", "pacific"};
+                                                             "far east", "pacific"};
 inline constexpr std::array<const char*, 5> theatre_names = {"Arctic", "Atlantic", "Mediterranean",
                                                              "Far East", "Pacific"};
 

@@ -5,9 +5,11 @@
 #include <algorithm>
 
 #include "engine/typed.h"
+#include "rulebooks/buoyz/campaign.h"
 #include "rulebooks/buoyz/damage.h"
 #include "rulebooks/buoyz/fire.h"
 #include "rulebooks/buoyz/flights.h"
+#include "rulebooks/buoyz/generate.h"
 #include "rulebooks/buoyz/grapple.h"
 #include "rulebooks/buoyz/load.h"
 #include "rulebooks/buoyz/move.h"
@@ -116,6 +118,8 @@ const engine::Rulebook& rulebook() {
           },
       .load = load_scenario,
       .ships = load_ship_list,
+      .generator = &generator(),
+      .campaigns = &campaigns(),
   };
   return book;
 }
