@@ -6,12 +6,20 @@ namespace {
 using Help = Program;
 
 TEST_F(Help, EverySubcommandExplainsItselfWithExamples) {
-  for (const char* name :
-       {"rulebooks", "scenarios", "ships", "rules", "play", "replay", "validate", "bench"}) {
+  for (const char* name : {"rulebooks", "scenarios", "ships", "rules", "play", "replay", "validate", "bench",
+                           "generate", "campaign"}) {
     const Ran ran = run({name, "--help"});
     EXPECT_EQ(ran.code, 0) << name;
     EXPECT_TRUE(contains(ran.out, "Examples:")) << name;
     EXPECT_TRUE(contains(ran.out, std::string("broadside ") + name)) << name;
+  }
+}
+
+TEST_F(Help, EveryStepOfACampaignExplainsItselfToo) {
+  for (const char* name : {"new", "status", "next", "replace", "report"}) {
+    const Ran ran = run({"campaign", name, "--help"});
+    EXPECT_EQ(ran.code, 0) << name;
+    EXPECT_TRUE(contains(ran.out, std::string("broadside campaign ") + name)) << name;
   }
 }
 

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "engine/names.h"
 #include "engine/record.h"
 #include "engine/text.h"
 #include "engine/toml.h"
@@ -22,14 +23,10 @@ int read_word(TomlSection& section, const char* key, const std::array<const char
   return int(std::find(words.begin(), words.end(), word) - words.begin());
 }
 
-bool is_name(std::string_view name) {
-  return !name.empty() && name.size() <= 40 && engine::trimmed(name) == name &&
-         name.find_first_of("\"\\,;=") == std::string_view::npos && engine::printable(name) == name;
-}
-
 std::string read_name(TomlSection& section, const char* key) {
   const std::string name = section.text(key);
-  if (!is_name(name)) section.fail(key, "expected a plain name of at most 40 characters");
+  if (!engine::is_name(name) || name.find_first_of(",\\") != std::string::npos)
+    section.fail(key, "expected a plain name of at most 40 characters");
   return name;
 }
 

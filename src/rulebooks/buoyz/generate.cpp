@@ -1,6 +1,7 @@
 // Campaign supplement 2.0 and 2.1: when, where, who and what for.
 #include "rulebooks/buoyz/generate.h"
 
+#include <algorithm>
 #include <numeric>
 
 #include "engine/record.h"
@@ -133,6 +134,17 @@ Plan generate(const Asked& asked, const Sheets& sheets, Clerk& clerk) {
   return plan;
 }
 
+void check_flights(const Plan& plan, const std::vector<FlightType>& types) {
+  for (const Force& force : plan.forces)
+    for (const std::string& flight : force.flights)
+      if (std::none_of(types.begin(), types.end(), [&](const FlightType& type) {
+            return engine::same_word(type.name, flight) && type.first_year <= plan.year &&
+                   plan.year <= type.last_year;
+          }))
+        Asked::fail("flight",
+                    fmt::format("no \"{}\" in aircraft.toml in {}", engine::printable(flight), plan.year));
+}
+
 std::span<const engine::Wish> generator_wishes() {
   static constexpr engine::Wish wishes[] = {
       {"theatre", "NAME", "arctic, atlantic, mediterranean, far-east or pacific; else thrown"},
@@ -169,6 +181,7 @@ const engine::Generator& generator() {
         const Sheets sheets = load_sheets(request.data / "ships.toml");
         Clerk clerk(request.seed);
         const Plan plan = generate(asked, sheets, clerk);
+        check_flights(plan, load_flight_types(request.data / "aircraft.toml"));
         std::string origin = "broadside generate buoyz";
         for (const auto& [name, value] : request.wishes)
           origin += fmt::format(" --{} \"{}\"", name, engine::printable(value));

@@ -99,6 +99,7 @@ void set_up(Plan& plan, const Asked& asked, const Sheets& sheets, Clerk& clerk);
 // ---- The whole
 std::span<const engine::Wish> generator_wishes();
 Plan generate(const Asked& asked, const Sheets& sheets, Clerk& clerk);
+void check_flights(const Plan& plan, const std::vector<FlightType>& types);  // machines of the year
 // The scenario file, with the minutes as comments.
 std::string scenario_text(const Plan& plan, const Sheets& sheets, const Clerk& clerk,
                           const std::string& origin);
