@@ -87,7 +87,7 @@ TEST(BuoyzCampaign, ADamagedFileIsRefusedWithFileLineAndKey) {
       {"granted = [5, 5]", "granted = [2, 5]", "the British spent 3 replacement points more than they had"},
       {"joined = 1", "joined = 2", "was ordered after interval 2, which is not there"},
       {"points = 20\nfate", "points = 10\nfate", "is worth 20 points, not 10"},
-      {"[[interval]]", "[[pause]]", "no such key"},
+      {"unique_ships = true", "unique_ship = true", "unique_ship: no such key"},
       {"title = ", "title = = ", "my.campaign:4: not TOML"},
   };
   const std::string good = full_file();

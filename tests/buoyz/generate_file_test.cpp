@@ -1,4 +1,5 @@
 // Scenarios rolled up as files, and wishes that cannot be fulfilled.
+#include "engine/load_error.h"
 #include "tests/buoyz/roll_up.h"
 
 namespace {
@@ -42,11 +43,12 @@ TEST(BuoyzGenerate, EveryEraAndTheatreGivesAScenarioThatLoads) {
     for (const char* theatre : theatre_words)
       for (const char* nature : {"battle", "convoy"}) {
         const std::string text =
-            made({{"era", std::to_string(era)}, {"theatre", theatre}, {"nature", nature}}, 20 + era);
+            made({{"era", std::to_string(era)}, {"theatre", theatre}, {"nature", nature}},
+                 std::uint64_t(20 + era));
         try {
           const auto scenario = field::load_text(text);
-          EXPECT_EQ(buoyz::rulebook().broken(battle_of(*scenario).book ? scenario->start.data() : nullptr),
-                    "");
+          const Battle battle = battle_of(*scenario);
+          EXPECT_EQ(buoyz::rulebook().broken(&battle), "");
         } catch (const engine::LoadError& error) {
           ADD_FAILURE() << error.what() << "\n" << text;
         }

@@ -1,4 +1,5 @@
 // Campaign supplement 2.2 and Gaps G19: what each side brings, and naval powers.
+#include "rulebooks/buoyz/break_contact.h"
 #include "tests/buoyz/roll_up.h"
 
 namespace {
@@ -88,7 +89,7 @@ TEST(BuoyzGenerate, NobodyBuysMoreThanTheCeilingWhateverTheSeed) {
       EXPECT_GE(spent_on(table.plan, 0, is_merchant), 5);
       EXPECT_GE(spent_on(table.plan, 1, is_small), 5);
       for (int side = 0; side < 2; ++side)
-        EXPECT_EQ(spent_on(table.plan, side, [](const Sheet& s) { return s.points > 10; }), 0)
+        EXPECT_EQ(spent_on(table.plan, side, [](const Sheet& s) { return is_capital(s.klass); }), 0)
             << "with 50 points no capital ship fits";
     }
 }
@@ -149,7 +150,7 @@ TEST(BuoyzGenerate, BatteriesAndMinefieldsAreRolledForWhenTheyAreBought) {
   table.wishes = {{"points", "30"},
                   {"battery", "Ours,Ours"},
                   {"minefield", "Ours"},
-                  {"force", "Ours=HMS Norfolk"},
+                  {"force", "Ours=HMS Cossack"},
                   {"force", "Theirs=KMS U-99"}};
   table.dice.load({3, 6, 4});
   buy_forces(table.plan, table.asked(), sheets(), table.clerk);

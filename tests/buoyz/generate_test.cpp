@@ -228,6 +228,7 @@ TEST(BuoyzGenerate, BreakContactIsAtFortyPerCentUnlessSaid) {
   const auto scenario = field::load_text(made({{"year", "1941"},
                                                {"theatre", "atlantic"},
                                                {"bc-percent", "60"},
+                                               {"nature", "battle"},
                                                {"force", "British=5 x HMS Norfolk"}}));
   const Book& book = *battle_of(*scenario).book;
   EXPECT_EQ(book.side(Side(0)).points, 50);

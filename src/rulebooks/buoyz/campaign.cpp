@@ -148,8 +148,8 @@ void close_battle(Campaign& campaign, Clerk& clerk) {
                fmt::format("{} points of shipping destroyed, {} campaign points",
                            points_destroyed(battle, side), points));
   }
-  must_settle(campaign);
   if (!campaign.over()) return open_interval(campaign, clerk);
+  must_settle(campaign);
   const auto winner = leader(campaign);
   clerk.note("buoyz.cam4.3.4", "The campaign is over",
              winner ? fmt::format("the {} win it", campaign.sides[std::size_t(*winner)].name) : "level");

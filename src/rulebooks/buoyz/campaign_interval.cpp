@@ -109,6 +109,7 @@ Actor dice_of(const Campaign& campaign, int side, const FleetShip& ship) {
 
 // buoyz.cam4.2.3: each side gets a tenth of its starting total; what it does not spend stays.
 void open_interval(Campaign& campaign, Clerk& clerk) {
+  replay_log(campaign);  // up to the battle just fought
   campaign.intervals.emplace_back();
   for (int side = 0; side < 2; ++side) {
     const int points = side_of(campaign, side).start * replacement_percent / 100;

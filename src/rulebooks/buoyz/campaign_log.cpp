@@ -147,9 +147,7 @@ Problem check_ships(const Campaign& campaign) {
 
 }  // namespace
 
-std::optional<Flaw> settle(Campaign& campaign) {
-  if (const Problem problem = check_order(campaign)) return problem;
-  if (const Problem problem = check_ships(campaign)) return problem;
+std::optional<Flaw> replay_log(Campaign& campaign) {
   for (FleetSide& side : campaign.sides) {
     side.hoard = 0;
     for (FleetShip& ship : side.ships) ship.standing = ship.joined == 0 ? Standing::ready : Standing::delayed;
@@ -162,6 +160,12 @@ std::optional<Flaw> settle(Campaign& campaign) {
     if (const Problem problem = settle_interval(campaign, number)) return problem;
   }
   return {};
+}
+
+std::optional<Flaw> settle(Campaign& campaign) {
+  if (const Problem problem = check_order(campaign)) return problem;
+  if (const Problem problem = check_ships(campaign)) return problem;
+  return replay_log(campaign);
 }
 
 void must_settle(Campaign& campaign) {

@@ -283,7 +283,7 @@ std::string why_not_available(const Plan& plan, const Sheets& sheets, const Shee
   if (!of_time(plan, sheet)) return fmt::format("{} was not in service in {}", sheet.name, plan.year);
   if (of_nation(sheet, nation)) return {};
   const auto own = [&](const Sheet& other) {
-    return other.klass == sheet.klass && of_time(plan, other) && of_nation(other, nation);
+    return other.klass == sheet.klass && of_time(plan, other) && same_nation(other.nation, nation);
   };
   if (!plan.stand_ins) return fmt::format("{} was not a ship of {}", sheet.name, nation);
   if (std::any_of(sheets.begin(), sheets.end(), own))
