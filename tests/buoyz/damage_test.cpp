@@ -8,6 +8,7 @@
 #include "engine/ways.h"
 #include "rulebooks/buoyz/fire_events.h"
 #include "rulebooks/buoyz/fire_questions.h"
+#include "rulebooks/buoyz/sailing.h"
 #include "rulebooks/buoyz/weapons.h"
 #include "tests/buoyz/field.h"
 
@@ -70,6 +71,17 @@ TEST(BuoyzDamage, CripplingCostsAbilitiesForGoodAndTheSquadron) {
   lose(field, "Bismarck", 1);  // crippled once only
   EXPECT_EQ(field.told(std::uint16_t(FireTold::crippled)), 1);
   field.exercises({"buoyz.5.7.5", "buoyz.12.1.3", "buoyz.7.3.1"});
+}
+
+TEST(BuoyzDamage, ACrippleHasHalfHerSpeedAndOnePointOfTurn) {
+  Field field({"HMS_Cossack=Cossack 20,20 @000"}, {"HMS_Hood_(1941)=Hood 90,20 @000"});
+  lose(field, "Cossack", 2, {.dice = {1}});
+  EXPECT_EQ(buoyz::total(buoyz::allowance(field.battle, field["Cossack"], buoyz::Propulsion::engines)),
+            4);  // 3.5
+  EXPECT_EQ(buoyz::turning_points(field.battle, field["Cossack"]), 1);
+  field["Hood"].set(Mark::moved);
+  field.step("Ships move", {.south = {"none", "1 S30 2"}});
+  field.exercises({"buoyz.5.7.2", "buoyz.5.7.3"});
 }
 
 TEST(BuoyzDamage, InErasOneToFourACrippleWillTestHerColours) {

@@ -122,7 +122,9 @@ TEST(BuoyzFire, GarbageIsRefused) {
     const engine::Verdict no = buoyz::fire_kind.refuse(&field.battle, q, Answer::of(fire));
     ASSERT_TRUE(no.has_value()) << int(shot.mount);
     EXPECT_TRUE(no->sentence.starts_with("Bismarck: ")) << no->sentence;
+    field.hearing.clauses.emplace(no->clause.text());
   }
+  field.exercises({"buoyz.5.1.4"});
   Fire fire{};
   fire.flags = 6;
   EXPECT_TRUE(buoyz::fire_kind.refuse(&field.battle, q, Answer::of(fire)).has_value());

@@ -85,7 +85,7 @@ TEST(BuoyzSight, RadarFindsWhatIsInItsRangeVisibleOrNot) {
     field.step("Visibility and radar");
     EXPECT_EQ(located(field, "Bismarck", "Hood"), Located::by_radar) << level;
     EXPECT_EQ(located(field, "Hood", "Bismarck"), Located::no);
-    field.exercises({"buoyz.10.5.2", "buoyz.10.5.3", "buoyz.2.2.2"});
+    field.exercises({"buoyz.10.5.1", "buoyz.10.5.2", "buoyz.10.5.3", "buoyz.2.2.2"});
   }
 }
 
@@ -152,6 +152,20 @@ TEST(BuoyzSight, PatrolAircraftHaveTheFlagshipsRadarFromFortyThree) {
     field["Bismarck"].abilities = 0;
     EXPECT_EQ(buoyz::radar_level(field.battle, field.flight("Condor")), 0);
   }
+}
+
+TEST(BuoyzSight, AMissileIsSentOnAPatrolsRadar) {
+  Field field(
+      {"USS_Missouri_(1984_on)=Missouri 10,40 @000"}, {"HMS_Hero_(1980s_refit)=Hero 100,40 @000"},
+      {.head = "era = 8\nyear = 1990\n",
+       .south = "[[side.flight]]\ntype = \"Patrol Bomber\"\nname = \"Orion\"\nat = [30, 40]\nheading = 0\n"});
+  field.battle.fleet(engine::Side(0)).flagship = field.who("Missouri");
+  field["Hero"].set(Mark::fired);
+  // Hero is 90 inches off, out of sight and out of Missouri's 85; the patrol's are enough.
+  EXPECT_STREQ(buoyz::report(field.battle, engine::Side(0), field.who("Hero")), "buoyz.10.5.8");
+  field.step("Ships fire", {.south = {"missiles > Hero"}});
+  EXPECT_GT(field.battle.spreads.size(), 0);
+  field.exercises({"buoyz.10.5.8"});
 }
 
 // G5: a rectangle of 4 by 1.5 inches astern of the bridge.

@@ -38,6 +38,10 @@ bool echoes(const Battle& battle, const Ship& target) {
 
 double radar_range(const Battle& battle, int level) { return battle.book->p.radar_range[std::size_t(level)]; }
 
+bool in_radar_range(const Battle& battle, int level, sea::Point from, sea::Point to) {
+  return level > 0 && sea::within(sea::distance_squared(from, to), sea::reach(radar_range(battle, level)));
+}
+
 // buoyz.10.5.4: a contact is kept until the Radar fails, the target dives or one of the two is gone.
 std::uint64_t kept_contacts(const Battle& battle, const Ship& ship) {
   std::uint64_t kept = 0;
@@ -104,6 +108,7 @@ void sweep_radar(Battle& battle, Umpire& umpire) {
     const int level = radar_level(battle, ship);
     if (level == 0) return void(ship.contacts = 0);
     ship.contacts |= new_contacts(battle, ship, level);
+    umpire.cite("buoyz.10.5.1");
     umpire.cite("buoyz.10.5.2");
     umpire.cite("buoyz.10.5.3");
     if (ship.contacts) umpire.cite("buoyz.10.5.4");
@@ -164,8 +169,7 @@ bool on_radar(const Battle& battle, Actor ship, Actor target) {
   if (is_ship(target))
     return (looker.contacts & contact_bit(target)) && !submerged(battle[target]) &&
            radar_level(battle, looker) > 0 && !land_between(battle, looker.pose.at, at);
-  const int level = radar_level(battle, looker);
-  return level > 0 && sea::within(sea::distance(looker.pose.at, at), radar_range(battle, level)) &&
+  return in_radar_range(battle, radar_level(battle, looker), looker.pose.at, at) &&
          !land_between(battle, looker.pose.at, at);
 }
 
@@ -186,23 +190,22 @@ Located located(const Battle& battle, Actor firer, Actor target) {
   return sees(battle, battle[firer].pose.at, target) ? Located::seen : Located::no;
 }
 
-// buoyz.5.11.3: a missile may be sent on any friend's report.
-bool reported(const Battle& battle, Side side, Actor target) {
+// buoyz.5.11.3: a missile may be sent on any friend's report. buoyz.10.5.8: a patrol's Radar may be all there
+// is.
+const char* report(const Battle& battle, Side side, Actor target) {
   for (int i = 0; i < battle.ships.size(); ++i) {
     const Ship& friendly = battle.ships[i];
     if (friendly.side == side && on_table(friendly) && located(battle, ship_actor(i), target) != Located::no)
-      return true;
+      return "buoyz.5.11.3";
   }
-  if (is_ship(target) && submerged(battle[target])) return false;
+  if (is_ship(target) && submerged(battle[target])) return nullptr;
+  bool swept = false;
   for (const Flight& flight : battle.flights) {
     if (flight.side != side || !aloft(flight)) continue;
-    if (sees_from_air(battle, flight.pose.at, target)) return true;
-    const int level = radar_level(battle, flight);
-    if (level > 0 &&
-        sea::within(sea::distance(flight.pose.at, place(battle, target)), radar_range(battle, level)))
-      return true;
+    if (sees_from_air(battle, flight.pose.at, target)) return "buoyz.5.11.3";
+    swept |= in_radar_range(battle, radar_level(battle, flight), flight.pose.at, place(battle, target));
   }
-  return false;
+  return swept ? "buoyz.10.5.8" : nullptr;
 }
 
 }  // namespace buoyz
