@@ -6,7 +6,7 @@
 #include "rulebooks/buoyz/damage.h"
 #include "rulebooks/buoyz/fire_events.h"
 #include "rulebooks/buoyz/fire_questions.h"
-#include "tests/buoyz/field.h"
+#include "tests/buoyz/gunnery.h"
 
 namespace {
 
@@ -16,20 +16,7 @@ using buoyz::FireTold;
 using buoyz::Mark;
 using buoyz::Weapon;
 using field::Field;
-
-constexpr const char* era3 = "era = 3\nyear = 1805\n";
-
-// One ship fires by herself: all others have had their slot.
-void fire(Field& field, const std::string& firer, const std::string& order, std::vector<int> dice = {}) {
-  for (buoyz::Ship& ship : field.battle.ships) ship.set(Mark::fired);
-  field[firer].clear(Mark::fired);
-  field[firer].used = field[firer].secondary_used = 0;
-  const bool south = field[firer].side == engine::Side(0);
-  field::Play play;
-  (south ? play.south : play.north) = {order};
-  play.dice = std::move(dice);
-  field.step("Ships fire", play);
-}
+using field::fire;
 
 int damage_bonus(Field& field, const std::string& firer, Weapon weapon, const std::string& target) {
   const double range = sea::distance(field[firer].pose.at, field[target].pose.at);
@@ -96,7 +83,8 @@ TEST(BuoyzGunnery, TableT5GivesTheModifiersOfGunDamage) {
 
 // Worked example 26.
 TEST(BuoyzGunnery, CannonRakeAndCloseAddToTheirDamage) {
-  Field field({"HMS_Victory=Victory 20,20 @090"}, {"Redoutable=Redoutable 20,22 @000"}, {.head = era3});
+  Field field({"HMS_Victory=Victory 20,20 @090"}, {"Redoutable=Redoutable 20,22 @000"},
+              {.head = field::trafalgar});
   EXPECT_EQ(damage_bonus(field, "Victory", Weapon::cannon, "Redoutable"), 3);  // raking, Close x 2
   field["Redoutable"].pose.at.y = 24;
   EXPECT_EQ(damage_bonus(field, "Victory", Weapon::cannon, "Redoutable"), 1);
@@ -115,7 +103,7 @@ TEST(BuoyzGunnery, CannonRakeAndCloseAddToTheirDamage) {
 }
 
 TEST(BuoyzGunnery, ADThreeIsHalfADSix) {
-  Field field({"HMS_Raven=Raven 20,20 @000"}, {"HMS_Victory=Victory 24,20 @000"}, {.head = era3});
+  Field field({"HMS_Raven=Raven 20,20 @000"}, {"HMS_Victory=Victory 24,20 @000"}, {.head = field::trafalgar});
   field.book().sheets[field["Victory"].sheet].armour = 2;
   for (const int face : {1, 2, 3, 4, 5, 6}) {
     field["Victory"].hull = 6;
@@ -143,7 +131,7 @@ TEST(BuoyzGunnery, ArmourZeroIsAlwaysPierced) {
 // Worked example 13, and how other numbers of hits are shared.
 TEST(BuoyzGunnery, AThirdOfTheHitsStrikesAFriendGrappledToTheTarget) {
   Field field({"HMS_Victory=Victory 20,20 @000", "HMS_Temeraire=Temeraire 25,20.5 @000"},
-              {"Redoutable=Redoutable 22,20.5 @000"}, {.head = era3});
+              {"Redoutable=Redoutable 22,20.5 @000"}, {.head = field::trafalgar});
   field.battle.grapples.add({field.who("Temeraire"), field.who("Redoutable")});
   // Three hits: one for the friend, whose die is rolled first, two for the enemy; all fail against Armour 1
   // only if the score is 0, so they go through; faces 1 with Close x 2 beat it and the checks fail.
@@ -159,7 +147,7 @@ TEST(BuoyzGunnery, AThirdOfTheHitsStrikesAFriendGrappledToTheTarget) {
 TEST(BuoyzGunnery, OneOfTwoFriendsGetsTheOddHit) {
   Field field({"HMS_Victory=Victory 20,20 @000", "HMS_Temeraire=Near 22.5,20.5 @000",
                "HMS_Temeraire=Far 24.5,20.5 @000"},
-              {"Redoutable=Redoutable 23.5,20.5 @000"}, {.head = era3});
+              {"Redoutable=Redoutable 23.5,20.5 @000"}, {.head = field::trafalgar});
   field.battle.grapples.add({field.who("Far"), field.who("Redoutable")});
   field.battle.grapples.add({field.who("Redoutable"), field.who("Near")});
   fire(field, "Victory", "cannon > Redoutable", {6, 6, 1, 1, 1, 1, 1});  // out of Close!: 1 equals Armour 1
@@ -173,6 +161,14 @@ TEST(BuoyzGunnery, OneOfTwoFriendsGetsTheOddHit) {
   fire(field, "Victory", "cannon > Redoutable", {6, 6, 1, 1, 1, 1, 1});
   EXPECT_EQ(field["Victory"].hull, 6);
   EXPECT_EQ(field["Redoutable"].hull, 2);
+}
+
+TEST(BuoyzGunnery, WithoutSpecialAbilitiesCloseAddsNothing) {
+  for (const bool on : {true, false}) {
+    Field field({"HMS_Victory=Victory 20,20 @090"}, {"Redoutable=Redoutable 20,22 @000"},
+                {.head = field::trafalgar, .options = {{"special_abilities", on ? "true" : "false"}}});
+    EXPECT_EQ(damage_bonus(field, "Victory", Weapon::cannon, "Redoutable"), on ? 3 : 1);
+  }
 }
 
 // D-3.
@@ -206,7 +202,8 @@ TEST(BuoyzGunnery, GunFlashesShowAtNight) {
 
 // Worked example 28, second half, and 5.8.9 for the first roll.
 TEST(BuoyzGunnery, FiringToDismastTurnsArmamentHitsIntoMotiveHits) {
-  Field field({"HMS_Victory=Victory 20,20 @000"}, {"Redoutable=Redoutable 24,20 @000"}, {.head = era3});
+  Field field({"HMS_Victory=Victory 20,20 @000"}, {"Redoutable=Redoutable 24,20 @000"},
+              {.head = field::trafalgar});
   fire(field, "Victory", "cannon > Redoutable; dismast", {6, 1, 1, 1, 1, 3, 4, 1});
   EXPECT_EQ(field["Redoutable"].armament, 0);
   EXPECT_EQ(field["Redoutable"].motive, 1);
@@ -226,7 +223,8 @@ TEST(BuoyzGunnery, OnlyCannonAndMainGunsOfSailFireToDismast) {
   order.shots.add({std::uint8_t(Weapon::main), 0, 8, modern.who("Bismarck")});
   const buoyz::Question q = buoyz::question(buoyz::fire_kind, modern.battle, modern.who("Hood"));
   EXPECT_STREQ(buoyz::fire_kind.refuse(&modern.battle, q, engine::Answer::of(order))->code, "fire.dismast");
-  Field sail({"HMS_Victory=Victory 20,20 @000"}, {"Redoutable=Redoutable 24,20 @000"}, {.head = era3});
+  Field sail({"HMS_Victory=Victory 20,20 @000"}, {"Redoutable=Redoutable 24,20 @000"},
+             {.head = field::trafalgar});
   EXPECT_EQ(sail.refused(buoyz::fire_kind, "Victory", "dismast"), "fire.dismast buoyz.5.4.4");
 }
 

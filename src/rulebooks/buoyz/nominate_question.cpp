@@ -18,7 +18,7 @@ struct NominateQuestion {
     });
   }
 
-  // The first that can; ships are listed from the flagship down.
+  // The first on the list that can.
   static Answer standard(const Battle& battle, const Question& q) {
     for (int i = 0; i < battle.ships.size(); ++i)
       if (battle.ships[i].side == q.side && may_act(battle, ship_actor(i))) return Answer::option(i);
