@@ -1,8 +1,102 @@
+// Chapter 9.4.
 #include "rulebooks/buoyz/air_attack.h"
 
-namespace buoyz {
+#include "rulebooks/buoyz/air_events.h"
+#include "rulebooks/buoyz/air_questions.h"
+#include "rulebooks/buoyz/air_run.h"
+#include "rulebooks/buoyz/bombs.h"
+#include "rulebooks/buoyz/detection.h"
+#include "rulebooks/buoyz/flights.h"
+#include "rulebooks/buoyz/missiles.h"
+#include "rulebooks/buoyz/torpedoes.h"
 
-void declare_air_attacks(Battle&, Umpire&) {}
-void air_attacks(Battle&, Umpire&) {}
+namespace buoyz {
+namespace {
+
+// 9.4.2: it may hold back for a later turn; 9.4.3, 4.2.5: else it names its target before AA fires.
+void declare(Battle& battle, Umpire& umpire, Actor who) {
+  Flight& flight = battle.flight(who);
+  ShipTargets targets{};
+  air_targets(battle, who, targets);
+  const int option =
+      targets.empty() ? -1 : umpire.ask<engine::Choice>(battle, question(declare_kind, battle, who)).option;
+  const bool held = option < 0;
+  flight.duty = held ? Duty::free : Duty::attack;
+  flight.target = held ? nobody : Actor(option);
+  if (held) return umpire.tell(event(AirTold::holds_back, "buoyz.9.4.2", who));
+  umpire.tell(event(AirTold::declares, "buoyz.9.4.3", who, flight.target, {static_cast<int>(flight.load)}));
+  if (flight.load == Warload::torpedo || flight.load == Warload::missile ||
+      flight.load == Warload::guided_bomb)
+    umpire.cite("buoyz.4.2.5");
+}
+
+// 9.4.1: a helicopter may first look for the boat itself; without a contact nothing is dropped.
+bool drop_charges(Battle& battle, Umpire& umpire, Actor who, Actor boat) {
+  if (!battle[boat].is(Mark::dived_now) && !detected_by(battle, who, boat))
+    search_from_air(battle, umpire, who);
+  if (!battle[boat].is(Mark::dived_now) && !detected_by(battle, who, boat)) return false;
+  umpire.cite("buoyz.9.4.1");
+  drop_depth_charges(battle, umpire, who, boat);
+  return true;
+}
+
+// 9.2.3: a kamikaze is gone whatever the dice.
+void crash(Battle& battle, Umpire& umpire, Actor who, Actor target) {
+  drop_bombs(battle, umpire, who, target);
+  Flight& flight = battle.flight(who);
+  flight.state = AirState::lost;
+  flight.target = nobody;
+  umpire.tell(event(AirTold::crashes, "buoyz.9.2.3", who, target));
+}
+
+// Whether the warload was used.
+bool use_load(Battle& battle, Umpire& umpire, Actor who, Actor target) {
+  switch (battle.flight(who).load) {
+    case Warload::none: return false;
+    case Warload::bombs: return drop_bombs(battle, umpire, who, target), true;
+    case Warload::torpedo:
+    case Warload::guided_bomb: return launch_air_torpedo(battle, umpire, who, target), true;
+    case Warload::missile: return launch_air_missile(battle, umpire, who, target), true;
+    case Warload::depth_charge: return drop_charges(battle, umpire, who, target);
+  }
+  return false;
+}
+
+void find_nothing(Battle& battle, Umpire& umpire, Actor who) {
+  battle.flight(who).duty = Duty::free;
+  battle.flight(who).target = nobody;
+  umpire.tell(event(AirTold::finds_nothing, "buoyz.9.4.4", who));
+}
+
+}  // namespace
+
+// Attack 1: every flight that can attack from where it is names its target or holds back.
+void declare_air_attacks(Battle& battle, Umpire& umpire) {
+  if (battle.flights.empty()) return;
+  for (const Side side : {battle.holder, enemy_of(battle.holder)})
+    each_flight(battle, [&](Actor who, const Flight& flight) {
+      if (flight.side == side && is_armed(flight) && flight.fight == 0 && flight.duty != Duty::homeward)
+        declare(battle, umpire, who);
+    });
+}
+
+void make_attack(Battle& battle, Umpire& umpire, Actor who) {
+  const Actor target = battle.flight(who).target;
+  if (air_aim(battle, who, target).bar != AirBar::none) return find_nothing(battle, umpire, who);
+  if (battle.type(battle.flight(who)).kamikaze) return crash(battle, umpire, who, target);
+  if (!use_load(battle, umpire, who, target)) return find_nothing(battle, umpire, who);
+  spend_load(battle, umpire, who);
+}
+
+// 9.4.4: by type in the order of 9.1.3, the Initiative holder's first; torpedoes and missiles are only
+// placed.
+void air_attacks(Battle& battle, Umpire& umpire) {
+  for (int kind = 0; kind < flight_kinds; ++kind)
+    for (const Side side : {battle.holder, enemy_of(battle.holder)})
+      each_flight(battle, [&](Actor who, const Flight& flight) {
+        if (flight.kind == FlightKind(kind) && flight.side == side && on_run(flight))
+          make_attack(battle, umpire, who);
+      });
+}
 
 }  // namespace buoyz

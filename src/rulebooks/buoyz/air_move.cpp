@@ -1,7 +1,213 @@
+// Chapter 4.2.
 #include "rulebooks/buoyz/air_move.h"
 
-namespace buoyz {
+#include <algorithm>
 
-void move_aircraft(Battle&, Umpire&) {}
+#include "rulebooks/buoyz/air_events.h"
+#include "rulebooks/buoyz/air_home.h"
+#include "rulebooks/buoyz/air_questions.h"
+#include "rulebooks/buoyz/air_run.h"
+#include "rulebooks/buoyz/dogfight.h"
+#include "rulebooks/buoyz/flights.h"
+#include "rulebooks/buoyz/move.h"
+#include "rulebooks/buoyz/submarines.h"
+#include "sea/tolerance.h"
+
+namespace buoyz {
+namespace {
+
+// 9.6.2: remembers every enemy CAP whose radius the way of a flight touches.
+void note_intrusions(Battle& battle, Flight& flight, const sea::Segment& way) {
+  for (int i = 0; i < battle.flights.size(); ++i) {
+    const Flight& cap = battle.flights[i];
+    if (cap.side == flight.side || cap.duty != Duty::cap || !free_to_fly(cap) || cap.table != flight.table)
+      continue;
+    if (sea::within(sea::distance(cap.pose.at, way), battle.book->p.cap_radius))
+      flight.intruded |= std::uint64_t{1} << i;
+  }
+}
+
+void fly_to(Battle& battle, Umpire& umpire, Actor who, const sea::Pose& to) {
+  Flight& flight = battle.flight(who);
+  const std::array<sea::Point, 2> track{flight.pose.at, to.at};
+  flight.pose = to;
+  note_intrusions(battle, flight, {track[0], track[1]});
+  umpire.tell(event(
+      AirTold::flies, "buoyz.4.2.3", who, nobody,
+      {milli(to.at.x), milli(to.at.y), to.heading.minutes(), milli(sea::distance(track[0], track[1]))}));
+  umpire.cite("buoyz.9.2.10");
+  crash_dives(battle, umpire, who, track);
+}
+
+sea::Pose towards(const Battle& battle, const Flight& flight, sea::Point goal) {
+  const double way = sea::distance(flight.pose.at, goal), reach = air_speed(battle, flight);
+  const sea::Heading heading = way > 0 ? sea::bearing(flight.pose.at, goal) : flight.pose.heading;
+  const bool there = sea::within(way, reach);
+  return {there ? goal : sea::along(flight.pose.at, goal, reach / way), heading};
+}
+
+// 9.3.2: a flight that can reach its carrier is placed astern of her, touching.
+void fly_to_deck(Battle& battle, Umpire& umpire, Actor who, Actor carrier) {
+  const sea::Point goal = astern(battle, battle[carrier]);
+  sea::Pose to = towards(battle, battle.flight(who), goal);
+  const bool there = to.at == goal;
+  if (there) to.heading = battle[carrier].pose.heading;
+  fly_to(battle, umpire, who, to);
+  if (there) umpire.tell(event(AirTold::astern, "buoyz.9.3.2", who, carrier));
+}
+
+void fly_to_edge(Battle& battle, Umpire& umpire, Actor who, const Home& home) {
+  const Flight& flight = battle.flight(who);
+  const sea::Point goal = nearest_on(battle.book->table(flight.table), home.edge, flight.pose.at);
+  const sea::Pose to = towards(battle, flight, goal);
+  fly_to(battle, umpire, who, to);
+  if (!(to.at == goal)) return;
+  if (home.kind == Home::Kind::base) return leave_for_base(battle, umpire, who, home);
+  leave_for_table(battle, umpire, who, home.edge, goal);
+}
+
+// 9.1.4: homeward flights end each move as near to their base as they can.
+void fly_home(Battle& battle, Umpire& umpire, Actor who) {
+  const Home home = home_of(battle, battle.flight(who));
+  umpire.cite("buoyz.9.1.4");
+  if (home.kind == Home::Kind::none) return fly_to(battle, umpire, who, battle.flight(who).pose);
+  if (home.kind == Home::Kind::deck) return fly_to_deck(battle, umpire, who, home.ship);
+  fly_to_edge(battle, umpire, who, home);
+}
+
+// 9.1.6: nothing but its mission brings a flight down; it may circle as long as it likes.
+void hold(Battle& battle, Umpire& umpire, Actor who, const engine::AirOrder& order) {
+  Flight& flight = battle.flight(who);
+  if (order.heading >= 0) flight.pose.heading = sea::Heading::from_north({order.heading});
+  if (flight.duty != Duty::cap) flight.duty = Duty::free, flight.target = nobody;
+  note_intrusions(battle, flight, {flight.pose.at, flight.pose.at});
+  umpire.tell(event(AirTold::circles, "buoyz.9.1.6", who));
+}
+
+void go(Battle& battle, Umpire& umpire, Actor who, const engine::AirOrder& order) {
+  Flight& flight = battle.flight(who);
+  const sea::Heading heading = sea::Heading::from_north({order.heading});
+  const sea::Point to = flight.pose.at + heading.unit() * order.speed;
+  const auto off = way_off(battle, flight, to);
+  flight.duty = Duty::free;
+  flight.target = nobody;
+  fly_to(battle, umpire, who, {off ? off->at : to, heading});
+  if (off) leave_for_table(battle, umpire, who, off->edge, off->at);
+}
+
+// 9.4.2: moved next to its target or within its weapon's range, facing it.
+void line_up(Battle& battle, Umpire& umpire, Actor who, const engine::AirOrder& order) {
+  const Run run = plan_run(battle, who, order.object, order.heading);
+  fly_to(battle, umpire, who, run.pose);
+  Flight& flight = battle.flight(who);
+  flight.duty = Duty::attack;
+  flight.target = order.object;
+  umpire.tell(event(AirTold::lines_up, "buoyz.9.4.2", who, order.object));
+  umpire.cite("buoyz.1.2.3");
+}
+
+// 4.2.4, 9.6.1: circles the ship it defends and goes with her from now on.
+void fly_cap(Battle& battle, Umpire& umpire, Actor who, Actor ship) {
+  Flight& flight = battle.flight(who);
+  const sea::Point station = cap_station(battle, flight.pose.at, battle[ship]);
+  fly_to(battle, umpire, who, {station, flight.pose.heading});
+  flight.duty = Duty::cap;
+  flight.target = ship;
+  umpire.tell(event(AirTold::flies_cap, "buoyz.9.6.1", who, ship));
+  umpire.cite("buoyz.4.2.4");
+}
+
+void attack_flight(Battle& battle, Umpire& umpire, Actor who, Actor prey) {
+  const bool from_cap = battle.flight(who).duty == Duty::cap;
+  const sea::Pose there = beside(battle.flight(who), battle.flight(prey));
+  fly_to(battle, umpire, who, there);
+  engage(battle, umpire, who, prey, from_cap ? "buoyz.9.6.2" : "buoyz.9.6.3");
+}
+
+void obey(Battle& battle, Umpire& umpire, Actor who, const engine::AirOrder& order) {
+  switch (Fly(order.verb)) {
+    case Fly::hold: return hold(battle, umpire, who, order);
+    case Fly::go: return go(battle, umpire, who, order);
+    case Fly::attack: return line_up(battle, umpire, who, order);
+    case Fly::cap: return fly_cap(battle, umpire, who, order.object);
+    case Fly::engage: return attack_flight(battle, umpire, who, order.object);
+    case Fly::home: break;
+  }
+  turn_home(battle, umpire, who, "buoyz.9.1.4");
+  if (aloft(battle.flight(who))) fly_home(battle, umpire, who);
+}
+
+void move_flight(Battle& battle, Umpire& umpire, Actor who) {
+  battle.flight(who).moved = 1;
+  if (battle.flight(who).duty == Duty::homeward) return fly_home(battle, umpire, who);
+  const auto air = umpire.ask<engine::Air>(battle, question(fly_kind, battle, who));
+  obey(battle, umpire, who, air.orders[0]);
+}
+
+// 9.6.1: CAP counters are carried along with the ships they cover, and released when those are gone.
+void carry_cap(Battle& battle, Umpire& umpire, Actor who) {
+  Flight& flight = battle.flight(who);
+  const Ship& ship = battle[flight.target];
+  if (on_table(ship) && ship.side == flight.side && ship.table == flight.table) {
+    flight.pose.at = cap_station(battle, flight.pose.at, ship);
+    return;
+  }
+  flight.duty = Duty::free;
+  flight.target = nobody;
+  umpire.tell(event(AirTold::released, "buoyz.9.6.1", who));
+}
+
+void begin_flying(Battle& battle, Umpire& umpire) {
+  lose_flights_aboard(battle, umpire);
+  air_arrivals(battle, umpire);
+  each_flight(battle, [&](Actor who, Flight& flight) {
+    flight.moved = flight.aborted = 0;
+    flight.intruded = 0;
+    if (flight.duty == Duty::cap && flight.fight == 0) carry_cap(battle, umpire, who);
+  });
+}
+
+// 4.2.2, 9.1.3: all of one side's counters of the type.
+void move_type(Battle& battle, Umpire& umpire, FlightKind kind, Side side) {
+  each_flight(battle, [&](Actor who, const Flight& flight) {
+    if (flight.kind == kind && flight.side == side && flight.fight == 0 && !flight.moved)
+      move_flight(battle, umpire, who);
+  });
+}
+
+bool flies(const Battle& battle, Side side) {
+  return std::any_of(battle.flights.begin(), battle.flights.end(),
+                     [&](const Flight& flight) { return flight.side == side && free_to_fly(flight); });
+}
+
+// 4.2.1: the holder's choice, once for all types; nobody is asked where only one side flies.
+Side first_to_fly(const Battle& battle, Umpire& umpire) {
+  if (!flies(battle, Side(0))) return Side(1);
+  if (!flies(battle, Side(1))) return Side(0);
+  umpire.cite("buoyz.4.2.1");
+  return ask_first(battle, umpire, First::fly);
+}
+
+}  // namespace
+
+sea::Point cap_station(const Battle& battle, sea::Point from, const Ship& ship) {
+  const double way = sea::distance(from, ship.pose.at), station = battle.book->p.cap_station;
+  return way <= station ? from : sea::along(ship.pose.at, from, station / way);
+}
+
+std::optional<sea::Exit> way_off(const Battle& battle, const Flight& flight, sea::Point to) {
+  return sea::leaves(battle.book->table(flight.table), {flight.pose.at, to});
+}
+
+// Type by type in the book's order, the first side all its counters, then the other (4.2.2).
+void move_aircraft(Battle& battle, Umpire& umpire) {
+  if (battle.flights.empty()) return;
+  begin_flying(battle, umpire);
+  const Side first = first_to_fly(battle, umpire);
+  for (int kind = 0; kind < flight_kinds; ++kind)
+    for (const Side side : {first, enemy_of(first)}) move_type(battle, umpire, FlightKind(kind), side);
+  umpire.cite("buoyz.4.2.2");
+  umpire.cite("buoyz.9.1.3");
+}
 
 }  // namespace buoyz

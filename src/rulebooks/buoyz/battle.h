@@ -141,6 +141,9 @@ enum class AirState : std::uint8_t { aboard, rearming, aloft, away, lost };
 // What a flight in the air is about (9.1.4, 9.6).
 enum class Duty : std::uint8_t { free, cap, attack, homeward };
 
+inline constexpr std::uint8_t land_based = 255;  // as a flight's carrier
+inline constexpr std::uint8_t its_base = 255;    // as where it is bound for
+
 struct Flight {
   sea::Pose pose;
   Side side{};
@@ -151,12 +154,14 @@ struct Flight {
   std::uint8_t type = 0;      // index into Book::flight_types
   std::uint8_t dogfight = 0;  // as it flies now, warload counted
   std::uint8_t table = 0;
-  std::uint8_t carrier = 255;  // ship it belongs to; 255: land base
-  std::uint8_t fight = 0;      // dogfight it is locked in; 0: none
-  std::uint8_t since = 0;      // turn of its last landing, launch from a catapult, or leaving the table
-  std::uint8_t waits = 0;      // End Phases spent homeward without a deck (9.3.6)
-  std::uint8_t cam = 0;        // catapult fighter: ditches after its one action (9.1.5)
+  std::uint8_t carrier = land_based;  // ship it belongs to
+  std::uint8_t fight = 0;             // dogfight it is locked in; 0: none
+  std::uint8_t since = 0;  // turn of its last landing, launch from a catapult, or leaving the table
+  std::uint8_t waits = 0;  // End Phases spent homeward without a deck (9.3.6)
+  std::uint8_t cam = 0;    // catapult fighter: ditches after its one action (9.1.5)
   std::uint8_t moved = 0, aborted = 0;
+  std::uint8_t arrives = 0;    // away: turn in which it reaches its base, or is on a table again
+  std::uint8_t bound_for = 0;  // away: table it flies to; or its_base
   Actor target = nobody;       // ship it attacks or flies CAP over; declared target in Attack 1
   std::uint64_t intruded = 0;  // enemy CAP flights whose radius it entered this turn, by index
   Actor sonar = nobody;        // submerged boat its dipping sonar found this turn
@@ -169,7 +174,8 @@ struct Flight {
     f("side", s.side), f("state", s.state), f("duty", s.duty), f("kind", s.kind), f("load", s.load);
     f("type", s.type), f("dogfight", s.dogfight), f("table", s.table), f("carrier", s.carrier);
     f("fight", s.fight), f("since", s.since), f("waits", s.waits), f("cam", s.cam), f("moved", s.moved);
-    f("aborted", s.aborted), f("target", s.target), f("intruded", s.intruded), f("sonar", s.sonar);
+    f("aborted", s.aborted), f("arrives", s.arrives), f("bound_for", s.bound_for);
+    f("target", s.target), f("intruded", s.intruded), f("sonar", s.sonar);
   }
 };
 

@@ -10,4 +10,31 @@ void flight_decks(Battle& battle, Umpire& umpire);     // End 6
 int deck_rate(const Battle& battle, const Ship& ship);
 bool heads_into_wind(const Battle& battle, const Ship& ship);
 
+// Flights this deck or base may handle this End Phase: a ship, or a side's land base by the side's actor.
+int handling_rate(const Battle& battle, Actor base);
+bool is_land_base(Actor base);
+
+enum class DeckBar : std::uint8_t {
+  none,
+  not_here,   // not aboard, not astern, not hers
+  rearming,   // 9.3.4
+  crippled,   // or her deck is gone
+  action,     // 9.3.1: she performed a Special Action
+  wind,       // 9.3.1
+  under_way,  // 9.3.3: seaplane carriers stop to recover
+  stowed,     // 7.3.17
+  full        // 9.3.6
+};
+struct DeckCheck {
+  DeckBar bar = DeckBar::none;
+  Clause clause{};
+};
+DeckCheck may_launch(const Battle& battle, Actor base, Actor flight);
+DeckCheck may_recover(const Battle& battle, Actor base, Actor flight, int turn);
+const char* why_not(DeckBar bar);
+
+// One order of deck_kind.
+void launch(Battle& battle, Umpire& umpire, Actor base, const engine::AirOrder& order);
+void recover(Battle& battle, Umpire& umpire, Actor base, Actor flight);
+
 }  // namespace buoyz

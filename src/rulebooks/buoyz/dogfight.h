@@ -5,8 +5,25 @@
 
 namespace buoyz {
 
+using FlightList = Few<Actor, max_flights>;
+
 void intercept(Battle& battle, Umpire& umpire);  // Movement 5
 void dogfights(Battle& battle, Umpire& umpire);  // Attack 4
 void engage(Battle& battle, Umpire& umpire, Actor fighter, Actor target, Clause clause);
+void resolve_fight(Battle& battle, Umpire& umpire, int fight);
+
+// Touching an enemy flight, from the side the fighter comes from.
+sea::Pose beside(const Flight& fighter, const Flight& target);
+bool within_speed(const Battle& battle, const Flight& fighter, const Flight& target);
+int flights_in(const Battle& battle, int fight, Side side);
+// 9.6.4: no fight that this fighter could reach has fewer of its friends in it.
+bool evenly_spread(const Battle& battle, const Flight& fighter, int fight);
+
+// What this CAP may attack in Movement 5: intruders one against one, else the fights with fewest friends.
+void cap_targets(const Battle& battle, Actor cap, FlightList& out);
+Actor default_prey(const Battle& battle, const Flight& fighter, const FlightList& among);
+
+// What a side adds to its die in a fight (9.6.6).
+Tally dogfight_bonus(const Battle& battle, int fight, Side side);
 
 }  // namespace buoyz

@@ -1,18 +1,128 @@
+// Chapters 9.1 and 9.2.
 #include "rulebooks/buoyz/flights.h"
 
-namespace buoyz {
+#include <algorithm>
 
-double air_speed(const Battle&, const Flight&) { return {}; }
-void arm(const Battle&, Flight&, FlightKind, Warload) {}
-bool is_fighter(const Flight&) { return {}; }
-bool is_armed(const Flight&) { return {}; }
-bool on_run(const Flight&) { return {}; }
-void turn_home(Battle&, Umpire&, Actor, Clause) {}
-void shoot_down(Battle&, Umpire&, Actor, Actor, Clause) {}
-const char* kind_name(FlightKind) { return ""; }
-const char* load_name(Warload) { return ""; }
-QuestionKinds air_questions() { return {}; }
-std::string describe_air(const Battle&, const engine::Event&) { return {}; }
-const char* air_event_name(std::uint16_t) { return ""; }
+#include "rulebooks/buoyz/air_events.h"
+
+namespace buoyz {
+namespace {
+
+bool is_strike(FlightKind kind) { return kind == FlightKind::strike || kind == FlightKind::strike_fighter; }
+
+// 9.2.2 to 9.2.8: only Fighters and Strike have a dogfight value; a warload costs Strike one.
+int dogfight_value(const FlightType& type, FlightKind kind, Warload load) {
+  if (kind == FlightKind::fighter) return type.dogfight;
+  if (!is_strike(kind)) return 0;
+  return std::max(0, type.dogfight - (load == Warload::none ? 0 : 1));
+}
+
+bool hunts_submarines(const Battle& battle, Side side) {
+  for (const Ship& ship : battle.ships)
+    if (ship.side != side && battle.sheet(ship).submarine() && ship.state != State::sunk) return true;
+  return false;
+}
+
+}  // namespace
+
+// 9.2.10: by dogfight value, all Strike alike; an airship hardly moves (9.2.9).
+double air_speed(const Battle& battle, const Flight& flight) {
+  const Parameters& p = battle.book->p;
+  if (battle.type(flight).airship) return p.airship_speed;
+  if (is_strike(flight.kind)) return p.strike_speed;
+  return p.air_speed[std::min<std::size_t>(flight.dogfight, p.air_speed.size() - 1)];
+}
+
+void arm(const Battle& battle, Flight& flight, FlightKind kind, Warload load) {
+  flight.kind = kind;
+  flight.load = load;
+  flight.dogfight = std::uint8_t(dogfight_value(battle.type(flight), kind, load));
+}
+
+FlightKind role(const FlightType& type, Warload load) {
+  if (type.kamikaze) return FlightKind::dive_bomber;
+  if (is_strike(type.kind)) return load == Warload::none ? FlightKind::strike_fighter : FlightKind::strike;
+  return type.kind;
+}
+
+// 9.2.2: whatever bombs a Fighter could lift are ignored. A kamikaze always flies with them (9.2.3).
+bool can_lift(const Battle& battle, const FlightType& type, Warload load) {
+  constexpr int first_missiles = 7, first_guided = 6;
+  if (type.kamikaze) return load == Warload::bombs;
+  if (load == Warload::none) return true;
+  if (type.kind == FlightKind::fighter) return false;
+  if (load == Warload::missile && battle.book->era < first_missiles) return false;
+  if (load == Warload::guided_bomb && battle.book->era != first_guided) return false;
+  return std::find(type.warloads.begin(), type.warloads.end(), load) != type.warloads.end();
+}
+
+// Depth charges where there are submarines to hunt, else the first it can lift that is not for them.
+Warload usual_load(const Battle& battle, const Flight& flight) {
+  const FlightType& type = battle.type(flight);
+  if (type.kamikaze) return Warload::bombs;
+  if (can_lift(battle, type, Warload::depth_charge) && hunts_submarines(battle, flight.side))
+    return Warload::depth_charge;
+  for (const Warload load : type.warloads)
+    if (load != Warload::depth_charge && can_lift(battle, type, load)) return load;
+  return Warload::none;
+}
+
+bool is_fighter(const Flight& flight) {
+  return flight.kind == FlightKind::fighter || flight.kind == FlightKind::strike_fighter;
+}
+bool is_armed(const Flight& flight) { return flight.load != Warload::none; }
+bool free_to_fly(const Flight& flight) { return aloft(flight) && flight.fight == 0; }
+bool on_run(const Flight& flight) {
+  return flight.duty == Duty::attack && flight.target != nobody && !flight.aborted && free_to_fly(flight);
+}
+bool level_bomber(const Flight& flight) { return flight.kind != FlightKind::dive_bomber; }
+
+// 9.1.4: homeward at once; it moves in the next Movement Phase. A catapult fighter has nowhere to go (9.1.5).
+void turn_home(Battle& battle, Umpire& umpire, Actor who, Clause clause) {
+  Flight& flight = battle.flight(who);
+  if (flight.cam) return ditch(battle, umpire, who, "buoyz.9.1.5");
+  flight.fight = 0;
+  flight.target = nobody;
+  flight.duty = Duty::homeward;
+  flight.waits = 0;
+  umpire.tell(event(AirTold::turns_home, clause, who));
+  umpire.cite("buoyz.9.1.4");
+}
+
+void spend_load(Battle& battle, Umpire& umpire, Actor who) {
+  Flight& flight = battle.flight(who);
+  arm(battle, flight, flight.kind, Warload::none);
+  if (!battle.type(flight).airship) return turn_home(battle, umpire, who, "buoyz.9.1.4");
+  flight.duty = Duty::free;
+  flight.target = nobody;
+  umpire.cite("buoyz.9.2.9");
+}
+
+void shoot_down(Battle& battle, Umpire& umpire, Actor who, Actor by, Clause clause) {
+  Flight& flight = battle.flight(who);
+  flight.state = AirState::lost;
+  flight.fight = 0;
+  flight.target = nobody;
+  umpire.tell(event(AirTold::shot_down, clause, who, by));
+}
+
+void ditch(Battle& battle, Umpire& umpire, Actor who, Clause clause) {
+  Flight& flight = battle.flight(who);
+  flight.state = AirState::lost;
+  flight.fight = 0;
+  flight.target = nobody;
+  umpire.tell(event(AirTold::ditches, clause, who));
+}
+
+const char* kind_name(FlightKind kind) {
+  constexpr const char* names[] = {"helicopter", "patrol", "dive bomber",   "torpedo bomber",
+                                   "fighter",    "strike", "strike fighter"};
+  return names[static_cast<int>(kind)];
+}
+
+const char* load_name(Warload load) {
+  constexpr const char* names[] = {"none", "bombs", "torpedo", "missile", "depth charge", "guided bomb"};
+  return names[static_cast<int>(load)];
+}
 
 }  // namespace buoyz

@@ -8,13 +8,26 @@ namespace buoyz {
 double air_speed(const Battle& battle, const Flight& flight);
 // Sets the role and warload of a sortie, and the dogfight value that goes with them (9.2.7, 9.2.8).
 void arm(const Battle& battle, Flight& flight, FlightKind kind, Warload load);
-bool is_fighter(const Flight& flight);  // may fly CAP and start dogfights
-bool is_armed(const Flight& flight);    // can attack a ship or submarine
-bool on_run(const Flight& flight);      // attacking this turn
+// As which a type flies with this warload: Strike without one are fighters, a kamikaze is a Dive Bomber.
+FlightKind role(const FlightType& type, Warload load);
+bool can_lift(const Battle& battle, const FlightType& type, Warload load);
+Warload usual_load(const Battle& battle, const Flight& flight);
+
+bool is_fighter(const Flight& flight);   // may fly CAP and start dogfights
+bool is_armed(const Flight& flight);     // can attack a ship or submarine
+bool on_run(const Flight& flight);       // attacking this turn
+bool free_to_fly(const Flight& flight);  // in the air and in no dogfight
+bool level_bomber(const Flight& flight);
+
 void turn_home(Battle& battle, Umpire& umpire, Actor flight, Clause clause);
+// The warload is used up: an airship stays, all others go home to rearm (9.1.4, 9.2.9).
+void spend_load(Battle& battle, Umpire& umpire, Actor flight);
 void shoot_down(Battle& battle, Umpire& umpire, Actor flight, Actor by, Clause clause);
+void ditch(Battle& battle, Umpire& umpire, Actor flight, Clause clause);
+
 const char* kind_name(FlightKind kind);
 const char* load_name(Warload load);
+inline constexpr int warloads = 6;
 
 QuestionKinds air_questions();  // of chapter 9 and 4.2
 std::string describe_air(const Battle& battle, const engine::Event& event);

@@ -11,8 +11,6 @@
 namespace buoyz {
 namespace {
 
-constexpr std::uint8_t land_base = 255;
-
 bool may_fly_cap(const Flight& flight) {
   return flight.kind == FlightKind::fighter || flight.kind == FlightKind::strike_fighter;
 }
@@ -92,7 +90,7 @@ sea::Pose at_own_edge(const Draft& draft, const Flight& flight) {
 }
 
 void read_air_state(Draft& draft, TomlSection& section, Flight& flight) {
-  const bool based = flight.carrier == land_base;
+  const bool based = flight.carrier == land_based;
   const std::string state = section.one_of("state", {"aboard", "aloft", "away"}, based ? "aloft" : "aboard");
   flight.state = state == "aboard" ? AirState::aboard : state == "aloft" ? AirState::aloft : AirState::away;
   if (flight.state == AirState::aboard && based)
@@ -117,7 +115,7 @@ void read_air_state(Draft& draft, TomlSection& section, Flight& flight) {
 }
 
 void read_base(const Draft& draft, TomlSection& section, Flight& flight) {
-  flight.carrier = land_base;
+  flight.carrier = land_based;
   if (!section.has("from")) return;
   const std::string from = section.text("from");
   const int ship = ship_named(draft, from);
@@ -127,7 +125,7 @@ void read_base(const Draft& draft, TomlSection& section, Flight& flight) {
 }
 
 void check_deck(const Draft& draft, const TomlSection& section, const Flight& flight, int more) {
-  if (flight.carrier == land_base || flight.cam) return;
+  if (flight.carrier == land_based || flight.cam) return;
   const Sheet& sheet = draft.battle.sheet(draft.battle.ships[flight.carrier]);
   const auto aboard = std::count_if(draft.battle.flights.begin(), draft.battle.flights.end(),
                                     [&](const Flight& other) { return other.carrier == flight.carrier; });
@@ -141,7 +139,7 @@ void check_deck(const Draft& draft, const TomlSection& section, const Flight& fl
 
 // buoyz.9.1.2: a carrier may begin with one flight on CAP and one on patrol.
 void check_air(const Draft& draft, const TomlSection& section, const Flight& flight) {
-  if (flight.carrier == land_base || flight.state != AirState::aloft) return;
+  if (flight.carrier == land_based || flight.state != AirState::aloft) return;
   for (const Flight& other : draft.battle.flights)
     if (other.carrier == flight.carrier && other.state == AirState::aloft &&
         may_fly_cap(other) == may_fly_cap(flight))
@@ -214,7 +212,7 @@ void read_flight(Draft& draft, TomlSection& section, Side side) {
   check_deck(draft, section, flight, count);
   for (int i = 0; i < count; ++i) {
     check_air(draft, section, flight);
-    if (i > 0 && !section.has("at") && flight.carrier == land_base && flight.duty != Duty::cap)
+    if (i > 0 && !section.has("at") && flight.carrier == land_based && flight.duty != Duty::cap)
       flight.pose = at_own_edge(draft, flight);
     add_flight(draft, section, flight, named ? name : numbered(draft, name), Type::given);
   }
@@ -235,6 +233,7 @@ void fill_decks(Draft& draft, const TomlSection& section, Side side) {
     const auto design = std::find_if(draft.designs.begin(), draft.designs.end(),
                                      [&](const Design& d) { return d.sheet.name == sheet.name; });
     for (const std::string& word : usual_wing(*design)) add_usual(draft, section, i, word);
+    draft.book->open_wings |= std::uint64_t{1} << i;
   }
 }
 

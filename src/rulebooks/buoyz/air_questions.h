@@ -1,0 +1,35 @@
+// Everything captains are asked about aircraft.
+#pragma once
+
+#include "rulebooks/buoyz/umpiring.h"
+
+namespace buoyz {
+
+extern const QuestionKind types_kind;      // set-up: which machines a carrier embarks (1.5.8)
+extern const QuestionKind start_kind;      // set-up: which flights start in the air (9.1.2)
+extern const QuestionKind fly_kind;        // Movement 4: one flight's move
+extern const QuestionKind intercept_kind;  // Movement 5: whom a CAP attacks
+extern const QuestionKind declare_kind;    // Attack 1: whom a flight attacks
+extern const QuestionKind aa_kind;         // Attack 1: a ship's anti-aircraft fire
+extern const QuestionKind loss_kind;       // Attack 4: which flight the winner loses
+extern const QuestionKind deck_kind;       // End 6: launches and recoveries of one carrier or land base
+
+// Verbs of fly_kind.
+enum class Fly : std::uint8_t { hold, go, attack, cap, engage, home };
+inline constexpr const char* fly_words[] = {"hold", "go", "attack", "cap", "engage", "home"};
+// Verbs of deck_kind.
+enum class DeckOrder : std::uint8_t { launch, recover };
+inline constexpr const char* deck_words[] = {"launch", "recover"};
+// Verbs of start_kind.
+enum class Start : std::uint8_t { cap, patrol };
+inline constexpr const char* start_words[] = {"cap", "patrol"};
+
+inline constexpr std::uint32_t high_angle_flag = 1;  // of Fire::flags in aa_kind
+
+std::vector<std::string> load_words();
+
+constexpr engine::AirOrder air_order(Actor flight, Fly verb, Actor object = nobody) {
+  return {flight, std::uint8_t(verb), 0, object, -1, 0};
+}
+
+}  // namespace buoyz

@@ -1,0 +1,163 @@
+// Movement 4: one flight's move. Written as "attack Val 1 > Enterprise", "go Val 1 @090 speed 40",
+// "cap Zero 2 > Akagi", "engage Zero 2 > Wildcat 1", "hold Val 1", "home Val 1".
+#include "rulebooks/buoyz/air_worth.h"
+#include "rulebooks/buoyz/flights.h"
+#include "rulebooks/buoyz/fly_orders.h"
+
+namespace buoyz {
+namespace {
+
+using engine::Air;
+using engine::AirOrder;
+
+Answer one(const AirOrder& order) {
+  Air air{};
+  air.orders.add(order);
+  return Answer::of(air);
+}
+
+double strike_value(const Battle& battle, Actor flight, Actor target) {
+  const Run run = plan_run(battle, flight, target, -1);
+  const engine::Prospect prospect = attack_prospect(battle, flight, target, run.pose);
+  return prospect.dealt - prospect.taken;
+}
+
+struct FlyQuestion {
+  static constexpr const char* name = "fly";
+  static constexpr Clause clause = "buoyz.4.2.3";
+  static constexpr engine::AnswerKind answer = engine::AnswerKind::air;
+
+  static Answer standard(const Battle& battle, const Question& q) {
+    const Flight& flight = battle.flight(q.actor);
+    if (is_fighter(flight)) return one(fighter_default(battle, q));
+    if (is_armed(flight)) return one(striker_default(battle, q));
+    return one(air_order(q.actor, Fly::hold));
+  }
+
+  // 9.6.2: the nearest armed attacker, then the nearest fighter; 4.2.4: else CAP over carrier or flagship.
+  static AirOrder fighter_default(const Battle& battle, const Question& q) {
+    FlightList prey{};
+    prey_in_reach(battle, q.actor, prey);
+    if (!prey.empty())
+      return air_order(q.actor, Fly::engage, default_prey(battle, battle.flight(q.actor), prey));
+    if (battle.flight(q.actor).duty == Duty::cap) return air_order(q.actor, Fly::hold);
+    const Actor ship = ship_to_cover(battle, q.actor);
+    return ship == nobody ? air_order(q.actor, Fly::hold) : air_order(q.actor, Fly::cap, ship);
+  }
+
+  // The target that promises most; where none is in reach, closer to the enemy.
+  static AirOrder striker_default(const Battle& battle, const Question& q) {
+    ShipTargets targets{};
+    runs_in_reach(battle, q.actor, targets);
+    Actor best = nobody;
+    double most = -1e9;
+    for (const Actor target : targets)
+      if (const double value = strike_value(battle, q.actor, target); value > most)
+        most = value, best = target;
+    if (best != nobody) return air_order(q.actor, Fly::attack, best);
+    return approach(battle, q.actor).value_or(air_order(q.actor, Fly::hold));
+  }
+
+  static Verdict refuse(const Battle& battle, const Question& q, const Answer& answer) {
+    if (answer.air.orders.size() != 1 || answer.air.orders[0].flight != q.actor)
+      return refusal(battle, q.actor, clause, "fly.one-order", "one order is wanted, to this flight");
+    return refuse_fly(battle, q, answer.air.orders[0]);
+  }
+
+  // Rather an attack or a fight than anything else; now and then it flies somewhere, or goes home.
+  static Answer any(const Battle& battle, const Question& q, engine::Picker& picker) {
+    ShipTargets targets{};
+    FlightList prey{};
+    runs_in_reach(battle, q.actor, targets);
+    prey_in_reach(battle, q.actor, prey);
+    if (!targets.empty() && !picker.one_in(4))
+      return one(air_order(q.actor, Fly::attack, targets[picker.below(targets.size())]));
+    if (!prey.empty() && !picker.one_in(3))
+      return one(air_order(q.actor, Fly::engage, prey[picker.below(prey.size())]));
+    if (picker.one_in(3)) return anywhere(battle, q, picker);
+    const Actor ship = ship_to_cover(battle, q.actor);
+    if (ship != nobody && picker.one_in(2)) return one(air_order(q.actor, Fly::cap, ship));
+    return one(air_order(q.actor, picker.one_in(8) ? Fly::home : Fly::hold));
+  }
+
+  static Answer anywhere(const Battle& battle, const Question& q, engine::Picker& picker) {
+    AirOrder order = air_order(q.actor, Fly::go);
+    order.heading = std::int16_t(picker.below(sea::full_circle_minutes));
+    order.speed = std::int16_t(picker.below(int(air_speed(battle, battle.flight(q.actor))) + 1));
+    return one(refuse_go(battle, q, order) ? air_order(q.actor, Fly::hold) : order);
+  }
+
+  static void candidates(const Battle& battle, const Question& q, engine::Candidates& out) {
+    ShipTargets targets{};
+    FlightList prey{};
+    runs_in_reach(battle, q.actor, targets);
+    for (const Actor target : targets) out.push_back(one(air_order(q.actor, Fly::attack, target)));
+    prey_in_reach(battle, q.actor, prey);
+    for (const Actor other : prey) out.push_back(one(air_order(q.actor, Fly::engage, other)));
+    if (is_fighter(battle.flight(q.actor)))
+      each_ship_of(battle, q.side, [&](Actor ship, const Ship& unit) {
+        const bool worth_it = unit.has(Ability::carrier) || ship == battle.fleet(q.side).flagship;
+        if (worth_it && may_cover(battle, q.actor, ship))
+          out.push_back(one(air_order(q.actor, Fly::cap, ship)));
+      });
+    if (targets.empty() && is_armed(battle.flight(q.actor)))
+      if (const auto closer = approach(battle, q.actor)) out.push_back(one(*closer));
+    out.push_back(one(air_order(q.actor, Fly::hold)));
+  }
+
+  static engine::Prospect prospect(const Battle& battle, const Question& q, const Answer& answer) {
+    constexpr double closer = 0.3, stays = 0.9;
+    const AirOrder& order = answer.air.orders[0];
+    const Flight& flight = battle.flight(q.actor);
+    engine::Prospect prospect;
+    switch (Fly(order.verb)) {
+      case Fly::attack:
+        return attack_prospect(battle, q.actor, order.object,
+                               plan_run(battle, q.actor, order.object, order.heading).pose);
+      case Fly::engage: return engage_prospect(battle, q.actor, order.object);
+      case Fly::cap: prospect.goal = cap_worth(battle, flight, order.object); break;
+      case Fly::hold:
+        if (flight.duty == Duty::cap) prospect.goal = stays * cap_worth(battle, flight, flight.target);
+        break;
+      case Fly::go: prospect.goal = closer; break;
+      case Fly::home: prospect.goal = -closer; break;
+    }
+    return prospect;
+  }
+
+  static void explain(const Battle& battle, const Question& q, engine::Explanation& out) {
+    const Flight& flight = battle.flight(q.actor);
+    out.prompt = fmt::format("{}: where does it fly? {} with {}, {:g} inches", battle.name(q.actor),
+                             kind_name(flight.kind), load_name(flight.load), air_speed(battle, flight));
+    out.form = fmt::format(
+        "\"attack {0} > SHIP\", \"go {0} @090 speed 40\", \"cap {0} > SHIP\", \"engage {0} > "
+        "FLIGHT\", \"hold {0}\" or \"home {0}\"",
+        battle.name(q.actor));
+    out.verbs.assign(std::begin(fly_words), std::end(fly_words));
+    out.limits.push_back({"speed", 0, int(air_speed(battle, flight))});
+    explain_objects(battle, q, out);
+  }
+
+  static void explain_objects(const Battle& battle, const Question& q, engine::Explanation& out) {
+    const Flight& flight = battle.flight(q.actor);
+    if (is_armed(flight))
+      each_ship_of(battle, enemy_of(q.side), [&](Actor target, const Ship&) {
+        const AirAim aim = plan_run(battle, q.actor, target, -1).aim;
+        out.options.push_back({index(target), battle.name(target), why_not(battle, q.actor, target, aim),
+                               aim.bar == AirBar::none ? Clause("buoyz.9.4.2") : aim.clause});
+      });
+    if (is_fighter(flight))
+      each_flight(battle, [&](Actor other, const Flight& enemy) {
+        if (enemy.side == q.side) return;
+        const Verdict no = refuse_engage(battle, q, other);
+        out.options.push_back({index(other), battle.name(other), no ? no->sentence : "",
+                               no ? no->clause : Clause("buoyz.9.6.3")});
+      });
+  }
+};
+
+}  // namespace
+
+const QuestionKind fly_kind = engine::question_kind<Battle, FlyQuestion>();
+
+}  // namespace buoyz

@@ -1,0 +1,172 @@
+// Set-up: which machines a carrier embarks, and which of her flights start in the air.
+#include "rulebooks/buoyz/air_setup.h"
+#include "rulebooks/buoyz/flights.h"
+
+namespace buoyz {
+namespace {
+
+using engine::Air;
+using engine::AirOrder;
+
+bool is_hers(const Battle& battle, Actor ship, Actor flight) {
+  return is_flight(flight) && index(flight) - max_ships < battle.flights.size() &&
+         battle.flight(flight).carrier == index(ship);
+}
+
+Verdict named_twice(const Battle& battle, const Question& q, const Air& air) {
+  for (int i = 0; i < air.orders.size(); ++i)
+    for (int j = 0; j < i; ++j)
+      if (air.orders[i].flight == air.orders[j].flight)
+        return refusal(battle, q.actor, q.kind->clause, "flights.twice", "a flight is named twice");
+  return std::nullopt;
+}
+
+template <class F>
+void each_of_hers(const Battle& battle, Actor ship, F&& f) {
+  for (int i = 0; i < battle.flights.size(); ++i)
+    if (battle.flights[i].carrier == index(ship)) f(flight_actor(i), battle.flights[i]);
+}
+
+// "embark FLIGHT with TYPE"; flights that are not named stay as the usual wing has them.
+struct TypesQuestion {
+  static constexpr const char* name = "flight types";
+  static constexpr Clause clause = "buoyz.1.5.8";
+  static constexpr engine::AnswerKind answer = engine::AnswerKind::air;
+
+  static const std::vector<int>& types(const Battle& battle, const Question& q) {
+    return battle.sheet(q.actor).flight_types;
+  }
+
+  static Answer standard(const Battle&, const Question&) { return Answer::of(Air{}); }
+
+  static Verdict refuse(const Battle& battle, const Question& q, const Answer& answer) {
+    for (const AirOrder& order : answer.air.orders) {
+      if (!is_hers(battle, q.actor, order.flight))
+        return refusal(battle, q.actor, clause, "types.flight", "that is no flight of hers");
+      if (order.verb != 0 || order.object != nobody || order.heading != -1 || order.speed != 0)
+        return refusal(battle, q.actor, clause, "types.not-asked", "only the type of a flight is asked");
+      if (order.load < 1 || order.load > types(battle, q).size())
+        return refusal(battle, q.actor, clause, "types.type", "{} cannot be of that type aboard of her",
+                       battle.name(order.flight));
+    }
+    return named_twice(battle, q, answer.air);
+  }
+
+  static Answer any(const Battle& battle, const Question& q, engine::Picker& picker) {
+    Air air{};
+    each_of_hers(battle, q.actor, [&](Actor who, const Flight&) {
+      if (!picker.one_in(4)) return;
+      AirOrder order{who, 0, 0, nobody, -1, 0};
+      order.load = std::uint8_t(1 + picker.below(int(types(battle, q).size())));
+      air.orders.add(order);
+    });
+    return Answer::of(air);
+  }
+
+  static void candidates(const Battle& battle, const Question& q, engine::Candidates& out) {
+    out.push_back(standard(battle, q));
+  }
+
+  static void explain(const Battle& battle, const Question& q, engine::Explanation& out) {
+    out.prompt = fmt::format("{}: which types fly from her?", battle.name(q.actor));
+    out.form = "none for the usual ones, or \"embark FLIGHT with TYPE\" with ; between several";
+    out.verbs = {"embark"};
+    out.loads = {"as it is"};
+    for (const int type : types(battle, q))
+      out.loads.push_back(battle.book->flight_types[std::size_t(type)].name);
+    each_of_hers(battle, q.actor, [&](Actor who, const Flight&) {
+      out.options.push_back({index(who), battle.name(who), "", clause});
+    });
+  }
+};
+
+// "cap FLIGHT; patrol FLIGHT with LOAD": at most one of each.
+struct StartQuestion {
+  static constexpr const char* name = "flights aloft";
+  static constexpr Clause clause = "buoyz.9.1.2";
+  static constexpr engine::AnswerKind answer = engine::AnswerKind::air;
+
+  static AirOrder order_for(const Battle& battle, Actor who, Start how) {
+    const Warload load = how == Start::cap ? Warload::none : usual_load(battle, battle.flight(who));
+    return {who, std::uint8_t(how), std::uint8_t(load), nobody, -1, 0};
+  }
+
+  static Actor first(const Battle& battle, const Question& q, Start how) {
+    Actor found = nobody;
+    each_of_hers(battle, q.actor, [&](Actor who, const Flight&) {
+      if (found == nobody && may_start(battle, q.actor, who, how)) found = who;
+    });
+    return found;
+  }
+
+  // One of each, as far as she has them.
+  static Answer standard(const Battle& battle, const Question& q) {
+    Air air{};
+    for (const Start how : {Start::cap, Start::patrol})
+      if (const Actor who = first(battle, q, how); who != nobody) air.orders.add(order_for(battle, who, how));
+    return Answer::of(air);
+  }
+
+  static Verdict refuse(const Battle& battle, const Question& q, const Answer& answer) {
+    int started[std::size(start_words)] = {};
+    for (const AirOrder& order : answer.air.orders) {
+      if (auto bad = bad_order(battle, q, order)) return bad;
+      if (++started[order.verb] > 1)
+        return refusal(battle, q.actor, clause, "start.one-each",
+                       "one flight on CAP and one on patrol, no more");
+    }
+    return named_twice(battle, q, answer.air);
+  }
+
+  static Verdict bad_order(const Battle& battle, const Question& q, const AirOrder& order) {
+    if (!is_hers(battle, q.actor, order.flight))
+      return refusal(battle, q.actor, clause, "start.flight", "that is no flight of hers");
+    if (order.verb >= std::size(start_words) || order.object != nobody || order.heading != -1 ||
+        order.speed != 0)
+      return refusal(battle, q.actor, clause, "start.not-asked", "a flight starts on CAP or on patrol");
+    const Start how = Start(order.verb);
+    if (!may_start(battle, q.actor, order.flight, how))
+      return refusal(battle, q.actor, clause, "start.kind", "{} cannot start on {}",
+                     battle.name(order.flight), how == Start::cap ? "CAP" : "patrol");
+    const bool loaded = order.load < warloads &&
+                        can_lift(battle, battle.type(battle.flight(order.flight)), Warload(order.load));
+    if (!loaded || (how == Start::cap && order.load != 0))
+      return refusal(battle, q.actor, "buoyz.9.2.1", "start.load", "{} cannot fly with that",
+                     battle.name(order.flight));
+    return std::nullopt;
+  }
+
+  static Answer any(const Battle& battle, const Question& q, engine::Picker& picker) {
+    Air air{};
+    for (const Start how : {Start::cap, Start::patrol}) {
+      const Actor who = first(battle, q, how);
+      if (who != nobody && !picker.one_in(3)) air.orders.add(order_for(battle, who, how));
+    }
+    return Answer::of(air);
+  }
+
+  static void candidates(const Battle& battle, const Question& q, engine::Candidates& out) {
+    out.push_back(standard(battle, q));
+  }
+
+  static void explain(const Battle& battle, const Question& q, engine::Explanation& out) {
+    out.prompt = fmt::format("{}: which flights are in the air at the start? One on CAP, one on patrol",
+                             battle.name(q.actor));
+    out.form = "none, or \"cap FLIGHT; patrol FLIGHT with bombs\"";
+    out.verbs.assign(std::begin(start_words), std::end(start_words));
+    out.loads = load_words();
+    each_of_hers(battle, q.actor, [&](Actor who, const Flight&) {
+      const bool may =
+          may_start(battle, q.actor, who, Start::cap) || may_start(battle, q.actor, who, Start::patrol);
+      out.options.push_back(
+          {index(who), battle.name(who), may ? "" : "it is neither fighter nor patrol", clause});
+    });
+  }
+};
+
+}  // namespace
+
+const QuestionKind types_kind = engine::question_kind<Battle, TypesQuestion>();
+const QuestionKind start_kind = engine::question_kind<Battle, StartQuestion>();
+
+}  // namespace buoyz

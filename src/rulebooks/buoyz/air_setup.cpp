@@ -1,0 +1,113 @@
+// Set-up of aircraft: chapters 1.5.8, 9.1.1 and 9.1.2.
+#include "rulebooks/buoyz/air_setup.h"
+
+#include <array>
+
+#include "rulebooks/buoyz/air_events.h"
+#include "rulebooks/buoyz/air_home.h"
+#include "rulebooks/buoyz/air_questions.h"
+#include "rulebooks/buoyz/deck.h"
+#include "rulebooks/buoyz/flights.h"
+
+namespace buoyz {
+namespace {
+
+using engine::Air;
+using Answers = std::array<Air, max_ships>;
+
+// A question to the owner of every ship that `wanted` picks; sealed, so that neither side sees the other's.
+template <class Wanted>
+void ask_owners(const Battle& battle, Umpire& umpire, const QuestionKind& kind, Wanted&& wanted,
+                Answers& answers) {
+  umpire.sealed(sides, [&](Side side) {
+    for (int i = 0; i < battle.ships.size(); ++i)
+      if (battle.ships[i].side == side && wanted(i))
+        answers[std::size_t(i)] = umpire.ask<Air>(battle, question(kind, battle, ship_actor(i)));
+  });
+}
+
+// 1.5.8: the type is fixed for the game; role and load are the sortie's (9.2.1).
+void embark(Battle& battle, Umpire& umpire, const Air& air) {
+  for (const engine::AirOrder& order : air.orders) {
+    Flight& flight = battle.flight(order.flight);
+    flight.type = std::uint8_t(battle.sheet(carrier_of(flight)).flight_types[std::size_t(order.load - 1)]);
+    const Warload load = usual_load(battle, flight);
+    arm(battle, flight, role(battle.type(flight), load), load);
+    umpire.tell(event(AirTold::armed, "buoyz.1.5.8", order.flight, carrier_of(flight),
+                      {static_cast<int>(flight.kind), static_cast<int>(flight.load)}));
+  }
+}
+
+// 9.1.2: one counter on CAP and one on patrol.
+void start_aloft(Battle& battle, Umpire& umpire, Actor carrier, const Air& air) {
+  for (const engine::AirOrder& order : air.orders) {
+    Flight& flight = battle.flight(order.flight);
+    const bool cap = Start(order.verb) == Start::cap;
+    arm(battle, flight, role(battle.type(flight), Warload(order.load)), Warload(order.load));
+    flight.state = AirState::aloft;
+    flight.duty = cap ? Duty::cap : Duty::free;
+    flight.target = cap ? carrier : nobody;
+    flight.table = battle[carrier].table;
+    flight.pose = {ahead(battle, battle[carrier]), battle[carrier].pose.heading};
+    umpire.tell(
+        event(AirTold::starts_aloft, "buoyz.9.1.2", order.flight, carrier, {static_cast<int>(flight.duty)}));
+  }
+}
+
+// 9.1.1: flights of a land base stand ready there unless the scenario has them in the air, at their edge.
+void man_land_bases(Battle& battle, Umpire& umpire) {
+  for (int i = 0; i < battle.flights.size(); ++i) {
+    Flight& flight = battle.flights[i];
+    if (flight.carrier != land_based) continue;
+    if (flight.state == AirState::away) flight.state = AirState::aboard;
+    umpire.tell(event(AirTold::armed, "buoyz.9.1.1", flight_actor(i), nobody,
+                      {static_cast<int>(flight.kind), static_cast<int>(flight.load)}));
+  }
+}
+
+bool picks_types(const Battle& battle, int ship) {
+  return battle.book->open_wings & std::uint64_t{1} << ship &&
+         battle.sheet(battle.ships[ship]).flight_types.size() > 1;
+}
+
+// Where the scenario has put some of her flights in the air already, there is nothing to ask.
+bool picks_start(const Battle& battle, int ship) {
+  bool any = false;
+  for (int i = 0; i < battle.flights.size(); ++i) {
+    const Flight& flight = battle.flights[i];
+    if (flight.carrier != ship) continue;
+    if (aloft(flight)) return false;
+    any = any || may_start(battle, ship_actor(ship), flight_actor(i), Start::cap) ||
+          may_start(battle, ship_actor(ship), flight_actor(i), Start::patrol);
+  }
+  return any;
+}
+
+}  // namespace
+
+bool may_start(const Battle& battle, Actor carrier, Actor who, Start how) {
+  const Flight& flight = battle.flight(who);
+  const Ship& ship = battle[carrier];
+  if (flight.carrier != index(carrier) || flight.state != AirState::aboard || flight.cam) return false;
+  if (!on_table(ship) || submerged(ship) || ship.is(Mark::stowed)) return false;
+  const FlightType& type = battle.type(flight);
+  if (how == Start::patrol) return type.kind == FlightKind::patrol;
+  const FlightKind unloaded = role(type, Warload::none);
+  return unloaded == FlightKind::fighter || unloaded == FlightKind::strike_fighter;
+}
+
+void fit_out_flights(Battle& battle, Umpire& umpire) {
+  if (battle.flights.empty()) return;
+  Answers answers{};
+  ask_owners(
+      battle, umpire, types_kind, [&](int ship) { return picks_types(battle, ship); }, answers);
+  for (const Air& air : answers) embark(battle, umpire, air);
+  answers = {};
+  ask_owners(
+      battle, umpire, start_kind, [&](int ship) { return picks_start(battle, ship); }, answers);
+  for (int i = 0; i < battle.ships.size(); ++i)
+    start_aloft(battle, umpire, ship_actor(i), answers[std::size_t(i)]);
+  man_land_bases(battle, umpire);
+}
+
+}  // namespace buoyz

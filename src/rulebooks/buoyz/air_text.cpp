@@ -1,0 +1,84 @@
+// What the log calls events of the air, and the list of the questions asked about it.
+#include "engine/notation.h"
+#include "rulebooks/buoyz/air_events.h"
+#include "rulebooks/buoyz/air_questions.h"
+#include "rulebooks/buoyz/flights.h"
+#include "rulebooks/buoyz/text.h"
+
+namespace buoyz {
+namespace {
+
+constexpr const char* names[] = {"armed",      "starts-aloft", "flies",       "circles",    "flies-cap",
+                                 "released",   "lines-up",     "engages",     "joins",      "turns-home",
+                                 "astern",     "leaves",       "crosses",     "arrives",    "declares",
+                                 "holds-back", "volley",       "dodges",      "presses-on", "shot-down",
+                                 "ditches",    "fight-rolled", "fight-drawn", "bombs",      "crashes",
+                                 "finds-none", "launched",     "recovered",   "ready",      "lost-aboard"};
+
+std::string hits(int count) {
+  return count == 0 ? "no hit" : fmt::format("{} hit{}", count, count == 1 ? "" : "s");
+}
+
+std::string with_load(int load) {
+  return load == 0 ? std::string() : fmt::format(" with {}", load_name(Warload(load)));
+}
+
+std::string way(const engine::Event& e) {
+  return fmt::format("flies {:.1f} inches to {:.1f},{:.1f} heading {}", e.numbers[3] / 1000.0,
+                     e.numbers[0] / 1000.0, e.numbers[1] / 1000.0, engine::print_degrees(e.numbers[2]));
+}
+
+}  // namespace
+
+std::string describe_air(const Battle& battle, const engine::Event& e) {
+  const auto& n = e.numbers;
+  const std::string whom = e.whom == nobody ? "" : name_of(battle, e.whom);
+  switch (AirTold(e.kind)) {
+    case AirTold::armed: return fmt::format("flies as {}{}", kind_name(FlightKind(n[0])), with_load(n[1]));
+    case AirTold::starts_aloft:
+      return fmt::format("is in the air {} {}", Duty(n[0]) == Duty::cap ? "on CAP over" : "on patrol from",
+                         whom);
+    case AirTold::flies: return way(e);
+    case AirTold::circles: return "circles";
+    case AirTold::flies_cap: return fmt::format("flies CAP over {}", whom);
+    case AirTold::released: return "has no ship to cover any more";
+    case AirTold::lines_up: return fmt::format("lines up for a run at {}", whom);
+    case AirTold::engages: return fmt::format("engages {}", whom);
+    case AirTold::joins: return fmt::format("joins the fight with {}", whom);
+    case AirTold::turns_home: return "turns for home";
+    case AirTold::astern: return fmt::format("waits astern of {}", whom);
+    case AirTold::leaves:
+      return fmt::format("leaves the table for its base, back in turn {} at the earliest", n[0]);
+    case AirTold::crosses: return fmt::format("leaves for the next table, there in turn {}", n[0]);
+    case AirTold::arrives: return "comes on to the table";
+    case AirTold::declares: return fmt::format("attacks {}{}", whom, with_load(n[0]));
+    case AirTold::holds_back: return "holds back";
+    case AirTold::volley: return fmt::format("fires {} anti-aircraft dice at {}: {}", n[1], whom, hits(n[0]));
+    case AirTold::dodges: return "dodges and breaks off";
+    case AirTold::presses_on: return "presses on";
+    case AirTold::shot_down: return whom.empty() ? "is shot down" : fmt::format("is shot down by {}", whom);
+    case AirTold::ditches: return "ditches and is lost";
+    case AirTold::fight_rolled: return fmt::format("fights {}: {} against {}", whom, n[0], n[1]);
+    case AirTold::fight_drawn: return "gets no decision; the dogfight goes on";
+    case AirTold::bombs: return fmt::format("bombs {}: {}", whom, hits(n[0]));
+    case AirTold::crashes: return fmt::format("dives into {}", whom);
+    case AirTold::finds_nothing: return "finds nothing to attack";
+    case AirTold::launched:
+      return fmt::format("takes off from {} as {}{}{}", whom, kind_name(FlightKind(n[0])), with_load(n[1]),
+                         Duty(n[2]) == Duty::cap ? ", on CAP over her" : "");
+    case AirTold::recovered: return fmt::format("lands on {}", whom);
+    case AirTold::ready: return "is rearmed";
+    case AirTold::lost_aboard: return fmt::format("is lost with {}", whom);
+  }
+  return {};
+}
+
+const char* air_event_name(std::uint16_t kind) { return names[kind - air_events]; }
+
+QuestionKinds air_questions() {
+  static const QuestionKind* const kinds[] = {&types_kind,   &start_kind, &fly_kind,  &intercept_kind,
+                                              &declare_kind, &aa_kind,    &loss_kind, &deck_kind};
+  return kinds;
+}
+
+}  // namespace buoyz

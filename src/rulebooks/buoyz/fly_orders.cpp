@@ -1,0 +1,177 @@
+#include "rulebooks/buoyz/fly_orders.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "rulebooks/buoyz/air_home.h"
+#include "rulebooks/buoyz/air_move.h"
+#include "rulebooks/buoyz/flights.h"
+#include "rulebooks/buoyz/leave.h"
+#include "sea/tolerance.h"
+
+namespace buoyz {
+namespace {
+
+using engine::AirOrder;
+
+bool is_enemy_aloft(const Battle& battle, const Flight& flight, Actor other) {
+  return is_flight(other) && index(other) - max_ships < battle.flights.size() &&
+         aloft(battle.flight(other)) && battle.flight(other).side != flight.side;
+}
+
+bool is_friend(const Battle& battle, const Flight& flight, Actor ship) {
+  return is_ship(ship) && index(ship) < battle.ships.size() && on_table(battle[ship]) &&
+         battle[ship].side == flight.side && battle[ship].table == flight.table;
+}
+
+bool reaches_station(const Battle& battle, const Flight& flight, const Ship& ship) {
+  const sea::Point station = cap_station(battle, flight.pose.at, ship);
+  return sea::within(sea::distance(flight.pose.at, station), air_speed(battle, flight));
+}
+
+Verdict refuse_attack(const Battle& battle, const Question& q, const AirOrder& order) {
+  const Run run = plan_run(battle, q.actor, order.object, order.heading);
+  if (run.aim.bar == AirBar::none) return std::nullopt;
+  return refusal(battle, q.actor, run.aim.clause, "fly.no-run", "{}",
+                 why_not(battle, q.actor, order.object, run.aim));
+}
+
+Verdict refuse_cap(const Battle& battle, const Question& q, Actor ship) {
+  const Flight& flight = battle.flight(q.actor);
+  if (!is_fighter(flight))
+    return refusal(battle, q.actor, "buoyz.9.1.2", "fly.no-fighter", "only fighters fly CAP");
+  if (!is_friend(battle, flight, ship))
+    return refusal(battle, q.actor, "buoyz.9.6.1", "fly.no-ship", "CAP is flown over a ship of its own side");
+  if (!reaches_station(battle, flight, battle[ship]))
+    return refusal(battle, q.actor, "buoyz.9.2.10", "fly.too-far", "{} is farther than it can fly",
+                   battle.name(ship));
+  return std::nullopt;
+}
+
+// What an order may say beside its verb.
+bool says_too_much(const AirOrder& order) {
+  const Fly verb = Fly(order.verb);
+  const bool object = verb == Fly::attack || verb == Fly::cap || verb == Fly::engage;
+  const bool heading = verb == Fly::go || verb == Fly::attack || verb == Fly::hold;
+  return order.load != 0 || (!object && order.object != nobody) || (!heading && order.heading != -1) ||
+         (verb != Fly::go && order.speed != 0) || order.heading < -1 ||
+         order.heading >= sea::full_circle_minutes;
+}
+
+AirOrder go(Actor who, sea::Heading heading, double inches) {
+  return {who, std::uint8_t(Fly::go), 0, nobody, std::int16_t(heading.minutes()), std::int16_t(inches)};
+}
+
+const Ship* nearest_enemy(const Battle& battle, const Flight& flight) {
+  const Ship* nearest = nullptr;
+  double least = 1e18;
+  each_ship_of(battle, enemy_of(flight.side), [&](Actor, const Ship& ship) {
+    const double far = sea::distance_squared(flight.pose.at, ship.pose.at);
+    if (far < least) least = far, nearest = &ship;
+  });
+  return nearest;
+}
+
+std::optional<AirOrder> to_other_table(const Battle& battle, Actor who, int table) {
+  const Flight& flight = battle.flight(who);
+  const auto edge = edge_to(battle, flight.table, table);
+  if (!edge) return std::nullopt;
+  const double way = sea::distance_to(battle.book->table(flight.table), *edge, flight.pose.at);
+  return go(who, inward(*edge).opposite(), std::min(way + 2, air_speed(battle, flight)));
+}
+
+}  // namespace
+
+Verdict refuse_go(const Battle& battle, const Question& q, const AirOrder& order) {
+  const Flight& flight = battle.flight(q.actor);
+  if (order.heading < 0)
+    return refusal(battle, q.actor, "buoyz.4.2.3", "fly.heading", "a heading is wanted, as in @090");
+  if (order.speed < 0 || order.speed > air_speed(battle, flight))
+    return refusal(battle, q.actor, "buoyz.9.2.10", "fly.too-far", "it flies at most {:g} inches a turn",
+                   air_speed(battle, flight));
+  const sea::Heading heading = sea::Heading::from_north({order.heading});
+  const auto off = way_off(battle, flight, flight.pose.at + heading.unit() * order.speed);
+  if (off && table_beyond(battle, flight.table, off->edge) < 0)
+    return refusal(battle, q.actor, "buoyz.9.3.5", "fly.off-table",
+                   "there is no other table that way; order it home to leave for its base");
+  return std::nullopt;
+}
+
+Verdict refuse_engage(const Battle& battle, const Question& q, Actor object) {
+  const Flight& flight = battle.flight(q.actor);
+  if (!is_fighter(flight))
+    return refusal(battle, q.actor, "buoyz.9.6.3", "fly.no-fighter", "only fighters start dogfights");
+  if (!is_enemy_aloft(battle, flight, object))
+    return refusal(battle, q.actor, "buoyz.9.6.3", "fly.no-enemy",
+                   "there is no such enemy flight in the air");
+  const Flight& prey = battle.flight(object);
+  if (!within_speed(battle, flight, prey))
+    return refusal(battle, q.actor, "buoyz.9.2.10", "fly.too-far", "{} is farther than it can fly",
+                   battle.name(object));
+  if (prey.fight != 0 && !evenly_spread(battle, flight, prey.fight))
+    return refusal(battle, q.actor, "buoyz.9.6.4", "fly.uneven",
+                   "extras are spread evenly, and another fight in reach has fewer of its friends in it");
+  return std::nullopt;
+}
+
+Verdict refuse_fly(const Battle& battle, const Question& q, const AirOrder& order) {
+  if (order.verb >= std::size(fly_words))
+    return refusal(battle, q.actor, "buoyz.4.2.3", "fly.verb", "there is no such order");
+  if (says_too_much(order))
+    return refusal(battle, q.actor, "buoyz.4.2.3", "fly.not-asked", "\"{}\" takes nothing of that kind",
+                   fly_words[order.verb]);
+  switch (Fly(order.verb)) {
+    case Fly::go: return refuse_go(battle, q, order);
+    case Fly::attack: return refuse_attack(battle, q, order);
+    case Fly::cap: return refuse_cap(battle, q, order.object);
+    case Fly::engage: return refuse_engage(battle, q, order.object);
+    case Fly::hold:
+    case Fly::home: break;
+  }
+  return std::nullopt;
+}
+
+bool may_cover(const Battle& battle, Actor who, Actor ship) {
+  const Flight& flight = battle.flight(who);
+  return is_fighter(flight) && is_friend(battle, flight, ship) &&
+         reaches_station(battle, flight, battle[ship]);
+}
+
+void prey_in_reach(const Battle& battle, Actor fighter, FlightList& out) {
+  const Flight& flight = battle.flight(fighter);
+  out.clear();
+  if (!is_fighter(flight)) return;
+  each_flight(battle, [&](Actor who, const Flight& other) {
+    if (other.side == flight.side || !within_speed(battle, flight, other)) return;
+    if (other.fight == 0 || evenly_spread(battle, flight, other.fight)) out.add(who);
+  });
+}
+
+void runs_in_reach(const Battle& battle, Actor who, ShipTargets& out) {
+  out.clear();
+  if (!is_armed(battle.flight(who))) return;
+  each_ship_of(battle, enemy_of(battle.flight(who).side), [&](Actor target, const Ship&) {
+    if (plan_run(battle, who, target, -1).aim.bar == AirBar::none) out.add(target);
+  });
+}
+
+Actor ship_to_cover(const Battle& battle, Actor fighter) {
+  const Flight& flight = battle.flight(fighter);
+  if (const Actor own = carrier_of(flight); own != nobody && may_cover(battle, fighter, own)) return own;
+  const Actor flagship = battle.fleet(flight.side).flagship;
+  return flagship != nobody && may_cover(battle, fighter, flagship) ? flagship : nobody;
+}
+
+std::optional<AirOrder> approach(const Battle& battle, Actor who) {
+  constexpr double out_of_reach = 14;
+  const Flight& flight = battle.flight(who);
+  const Ship* enemy = nearest_enemy(battle, flight);
+  if (!enemy) return std::nullopt;
+  if (enemy->table != flight.table) return to_other_table(battle, who, enemy->table);
+  const double way =
+      std::min(air_speed(battle, flight), sea::distance(flight.pose.at, enemy->pose.at) - out_of_reach);
+  if (way < 1) return std::nullopt;
+  return go(who, sea::bearing(flight.pose.at, enemy->pose.at), way);
+}
+
+}  // namespace buoyz
