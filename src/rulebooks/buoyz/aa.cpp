@@ -92,9 +92,7 @@ AaBar aa_bar(const Battle& battle, Actor who, Actor target) {
   if (flight.aborted) return AaBar::broken_off;
   if (!sea::within(sea::distance_squared(ship.pose.at, flight.pose.at), sea::reach(aa_range(battle, ship))))
     return AaBar::range;
-  const bool seen = sees(battle, ship.pose.at, target) ||
-                    (radar_level(battle, ship) > 0 && !land_between(battle, ship.pose.at, flight.pose.at));
-  return seen ? AaBar::none : AaBar::hidden;
+  return located(battle, who, target) == Located::no ? AaBar::hidden : AaBar::none;
 }
 
 // 9.5.4: +1 against Torpedo and Dive Bombers on their run; weather, night, Flank Speed and forts as ever.

@@ -1,6 +1,8 @@
 // Chapter 9.4.
 #include "rulebooks/buoyz/air_attack.h"
 
+#include <algorithm>
+
 #include "rulebooks/buoyz/air_events.h"
 #include "rulebooks/buoyz/air_questions.h"
 #include "rulebooks/buoyz/air_run.h"
@@ -82,6 +84,7 @@ void declare_air_attacks(Battle& battle, Umpire& umpire) {
 
 void make_attack(Battle& battle, Umpire& umpire, Actor who) {
   const Actor target = battle.flight(who).target;
+  umpire.cite("buoyz.9.4.4");
   if (air_aim(battle, who, target).bar != AirBar::none) return find_nothing(battle, umpire, who);
   if (battle.type(battle.flight(who)).kamikaze) return crash(battle, umpire, who, target);
   if (!use_load(battle, umpire, who, target)) return find_nothing(battle, umpire, who);
@@ -91,6 +94,7 @@ void make_attack(Battle& battle, Umpire& umpire, Actor who) {
 // 9.4.4: by type in the order of 9.1.3, the Initiative holder's first; torpedoes and missiles are only
 // placed.
 void air_attacks(Battle& battle, Umpire& umpire) {
+  if (std::none_of(battle.flights.begin(), battle.flights.end(), on_run)) return;
   for (int kind = 0; kind < flight_kinds; ++kind)
     for (const Side side : {battle.holder, enemy_of(battle.holder)})
       each_flight(battle, [&](Actor who, const Flight& flight) {

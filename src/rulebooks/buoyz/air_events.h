@@ -35,7 +35,6 @@ enum class AirTold : std::uint16_t {
   launched,            // who from whom; kind, load, duty
   recovered,           // who on whom
   ready,               // who is rearmed
-  lost_aboard,         // who with whom
 };
 
 }  // namespace buoyz

@@ -58,11 +58,6 @@ sea::Point across(const sea::Table& from, const sea::Table& to, sea::Edge edge, 
   return nearest_on(to, opposite(edge), inside);
 }
 
-bool lost_with(const Flight& flight, const Ship& ship) {
-  const bool below = flight.state == AirState::aboard || flight.state == AirState::rearming;
-  return below && (ship.state == State::sunk || ship.state == State::saved || ship.side != flight.side);
-}
-
 }  // namespace
 
 bool off_table(const Ship& ship) { return ship.state == State::left; }
@@ -162,15 +157,6 @@ void air_arrivals(Battle& battle, Umpire& umpire) {
     flight.state = AirState::aloft;
     flight.table = flight.bound_for;
     umpire.tell(event(AirTold::arrives, from_base ? "buoyz.9.3.5" : "buoyz.12.4.2", flight_actor(i)));
-  }
-}
-
-void lose_flights_aboard(Battle& battle, Umpire& umpire) {
-  for (int i = 0; i < battle.flights.size(); ++i) {
-    Flight& flight = battle.flights[i];
-    if (flight.carrier == land_based || !lost_with(flight, battle.ships[flight.carrier])) continue;
-    flight.state = AirState::lost;
-    umpire.tell(event(AirTold::lost_aboard, "buoyz.9.3.6", flight_actor(i), ship_actor(flight.carrier)));
   }
 }
 

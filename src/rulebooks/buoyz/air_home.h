@@ -33,7 +33,5 @@ void leave_for_base(Battle& battle, Umpire& umpire, Actor flight, const Home& ho
 void leave_for_table(Battle& battle, Umpire& umpire, Actor flight, sea::Edge edge, sea::Point at);
 // Flights that are due come on to a table, at the start of Movement 4.
 void air_arrivals(Battle& battle, Umpire& umpire);
-// Flights aboard of ships that are lost or taken are lost with them.
-void lose_flights_aboard(Battle& battle, Umpire& umpire);
 
 }  // namespace buoyz

@@ -10,6 +10,7 @@
 #include "rulebooks/buoyz/dogfight.h"
 #include "rulebooks/buoyz/flights.h"
 #include "rulebooks/buoyz/move.h"
+#include "rulebooks/buoyz/sight.h"
 #include "rulebooks/buoyz/submarines.h"
 #include "sea/tolerance.h"
 
@@ -36,6 +37,7 @@ void fly_to(Battle& battle, Umpire& umpire, Actor who, const sea::Pose& to) {
       AirTold::flies, "buoyz.4.2.3", who, nobody,
       {milli(to.at.x), milli(to.at.y), to.heading.minutes(), milli(sea::distance(track[0], track[1]))}));
   umpire.cite("buoyz.9.2.10");
+  if (flight.kind == FlightKind::patrol && radar_level(battle, flight) > 0) umpire.cite("buoyz.10.5.8");
   crash_dives(battle, umpire, who, track);
 }
 
@@ -158,11 +160,8 @@ void carry_cap(Battle& battle, Umpire& umpire, Actor who) {
 }
 
 void begin_flying(Battle& battle, Umpire& umpire) {
-  lose_flights_aboard(battle, umpire);
   air_arrivals(battle, umpire);
   each_flight(battle, [&](Actor who, Flight& flight) {
-    flight.moved = flight.aborted = 0;
-    flight.intruded = 0;
     if (flight.duty == Duty::cap && flight.fight == 0) carry_cap(battle, umpire, who);
   });
 }

@@ -150,7 +150,7 @@ struct DeckQuestion {
     if (const DeckCheck check = may_launch(battle, q.actor, order.flight); check.bar != DeckBar::none)
       return no(battle, q, check.clause, "deck.launch", "{} {}", flight_name, why_not(check.bar));
     if (order.load >= warloads || !can_lift(battle, battle.type(flight), Warload(order.load)))
-      return no(battle, q, "buoyz.9.2.1", "deck.load", "{} cannot fly with that", flight_name);
+      return no(battle, q, role_clause(battle, flight), "deck.load", "{} cannot fly with that", flight_name);
     const bool covers = order.object == q.actor && may_cover_her(battle, q, flight, Warload(order.load));
     if (order.object != nobody && !covers)
       return no(battle, q, "buoyz.9.1.2", "deck.cap",

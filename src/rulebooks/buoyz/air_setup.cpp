@@ -60,6 +60,7 @@ void man_land_bases(Battle& battle, Umpire& umpire) {
     Flight& flight = battle.flights[i];
     if (flight.carrier != land_based) continue;
     if (flight.state == AirState::away) flight.state = AirState::aboard;
+    umpire.cite(role_clause(battle, flight));
     umpire.tell(event(AirTold::armed, "buoyz.9.1.1", flight_actor(i), nobody,
                       {static_cast<int>(flight.kind), static_cast<int>(flight.load)}));
   }

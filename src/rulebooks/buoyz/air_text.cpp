@@ -13,7 +13,7 @@ constexpr const char* names[] = {"armed",      "starts-aloft", "flies",       "c
                                  "astern",     "leaves",       "crosses",     "arrives",    "declares",
                                  "holds-back", "volley",       "dodges",      "presses-on", "shot-down",
                                  "ditches",    "fight-rolled", "fight-drawn", "bombs",      "crashes",
-                                 "finds-none", "launched",     "recovered",   "ready",      "lost-aboard"};
+                                 "finds-none", "launched",     "recovered",   "ready"};
 
 std::string hits(int count) {
   return count == 0 ? "no hit" : fmt::format("{} hit{}", count, count == 1 ? "" : "s");
@@ -68,7 +68,6 @@ std::string describe_air(const Battle& battle, const engine::Event& e) {
                          Duty(n[2]) == Duty::cap ? ", on CAP over her" : "");
     case AirTold::recovered: return fmt::format("lands on {}", whom);
     case AirTold::ready: return "is rearmed";
-    case AirTold::lost_aboard: return fmt::format("is lost with {}", whom);
   }
   return {};
 }

@@ -34,7 +34,7 @@ DeckCheck deck_works(const Battle& battle, const Ship& ship, const Flight& fligh
   if (off_table(ship)) return {};
   if (!on_table(ship)) return {DeckBar::not_here, "buoyz.9.3.1"};
   if (submerged(ship) || ship.is(Mark::stowed)) return {DeckBar::stowed, "buoyz.7.3.17"};
-  if (ship.done != 0) return {DeckBar::action, "buoyz.9.3.1"};
+  if (ship.done != 0 || ship.is(Mark::smoked)) return {DeckBar::action, "buoyz.9.3.1"};
   if (!needs_no_wind(battle, flight) && !heads_into_wind(battle, ship)) return {DeckBar::wind, "buoyz.9.3.1"};
   return {};
 }
@@ -199,6 +199,7 @@ void launch(Battle& battle, Umpire& umpire, Actor base, const engine::AirOrder& 
   umpire.tell(event(AirTold::launched, far ? "buoyz.9.3.5" : "buoyz.9.3.2", order.flight, base,
                     {static_cast<int>(flight.kind), order.load, static_cast<int>(flight.duty)}));
   umpire.cite("buoyz.9.2.1");
+  umpire.cite(role_clause(battle, flight));
   if (is_ship(base)) umpire.cite(far ? "buoyz.cam3.1.10" : flight.cam ? "buoyz.9.1.5" : "buoyz.7.3.13");
 }
 
@@ -215,7 +216,6 @@ void recover(Battle& battle, Umpire& umpire, Actor base, Actor who) {
 // End 6: each carrier and base works its flights, the Initiative holder's first.
 void flight_decks(Battle& battle, Umpire& umpire) {
   if (battle.flights.empty()) return;
-  lose_flights_aboard(battle, umpire);
   serve_flights(battle, umpire);
   for (const Side side : {battle.holder, enemy_of(battle.holder)}) work_side(battle, umpire, side);
   ditch_the_lost(battle, umpire);

@@ -114,6 +114,12 @@ void ditch(Battle& battle, Umpire& umpire, Actor who, Clause clause) {
   umpire.tell(event(AirTold::ditches, clause, who));
 }
 
+Clause role_clause(const Battle& battle, const Flight& flight) {
+  constexpr const char* clauses[] = {"buoyz.9.2.6", "buoyz.9.2.5", "buoyz.9.2.3", "buoyz.9.2.4",
+                                     "buoyz.9.2.2", "buoyz.9.2.8", "buoyz.9.2.7"};
+  return battle.type(flight).airship ? "buoyz.9.2.9" : clauses[static_cast<int>(flight.kind)];
+}
+
 const char* kind_name(FlightKind kind) {
   constexpr const char* names[] = {"helicopter", "patrol", "dive bomber",   "torpedo bomber",
                                    "fighter",    "strike", "strike fighter"};

@@ -25,6 +25,7 @@ void spend_load(Battle& battle, Umpire& umpire, Actor flight);
 void shoot_down(Battle& battle, Umpire& umpire, Actor flight, Actor by, Clause clause);
 void ditch(Battle& battle, Umpire& umpire, Actor flight, Clause clause);
 
+Clause role_clause(const Battle& battle, const Flight& flight);  // which clause of 9.2 it flies by
 const char* kind_name(FlightKind kind);
 const char* load_name(Warload load);
 inline constexpr int warloads = 6;

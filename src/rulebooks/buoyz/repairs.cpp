@@ -108,7 +108,7 @@ void damage_control(Battle& battle, Umpire& umpire) {
 void clear_markers(Battle& battle, Umpire& umpire) {
   for (Ship& ship : battle.ships) {
     if (ship.is(Mark::detected)) umpire.cite("buoyz.11.2.5");
-    if (ship.did(Action::smoke)) umpire.cite("buoyz.7.2.13");
+    if (ship.did(Action::smoke)) ship.set(Mark::smoked), umpire.cite("buoyz.7.2.13");
     ship.clear(Mark::detected);
     ship.done &= ~bit(Action::smoke);
   }

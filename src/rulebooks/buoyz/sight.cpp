@@ -8,10 +8,10 @@
 namespace buoyz {
 namespace {
 
-constexpr std::uint32_t marks_of_one_turn = bit(Mark::dived_now) | bit(Mark::fired_guns) | bit(Mark::moved) |
-                                            bit(Mark::fired) | bit(Mark::tried_action) |
-                                            bit(Mark::tried_dive) | bit(Mark::evading) | bit(Mark::sweeping) |
-                                            bit(Mark::fire_watch) | bit(Mark::searched) | bit(Mark::taken);
+constexpr std::uint32_t marks_of_one_turn =
+    bit(Mark::dived_now) | bit(Mark::fired_guns) | bit(Mark::moved) | bit(Mark::fired) |
+    bit(Mark::tried_action) | bit(Mark::tried_dive) | bit(Mark::evading) | bit(Mark::sweeping) |
+    bit(Mark::fire_watch) | bit(Mark::searched) | bit(Mark::taken) | bit(Mark::smoked);
 
 constexpr int radar_finds_small_boats = 1943;  // 10.5.3
 

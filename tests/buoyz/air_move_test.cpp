@@ -1,0 +1,276 @@
+// Chapters 4.2, 9.1 and 9.2: aircraft move.
+#include "rulebooks/buoyz/flights.h"
+#include "tests/buoyz/wings.h"
+
+namespace {
+
+using namespace buoyz;
+using field::Field;
+using wings::aboard;
+using wings::aloft;
+
+constexpr const char* carrier = "HMS_Illustrious=Illustrious 60,10 @000";
+constexpr const char* bismarck = "KMS_Bismarck=Bismarck 60,60 @090";
+
+double way_between(const Field& field, const char* flight, const char* ship) {
+  Battle battle = field.battle;
+  return sea::distance(battle.flight(field.who(flight)).pose.at, battle[field.who(ship)].pose.at);
+}
+
+TEST(BuoyzAirMove, EveryKindHasItsValueSpeedAndSlot) {  // T9.2, each row
+  struct Row {
+    const char *type, *load;
+    int era, year;
+    FlightKind kind;
+    int dogfight;
+    double speed;
+    const char* clause;
+  };
+  const Row rows[] = {
+      {"Helicopter", "torpedo", 7, 1975, FlightKind::helicopter, 0, 65, "buoyz.9.2.6"},
+      {"Patrol Bomber", "bombs", 6, 1942, FlightKind::patrol, 0, 65, "buoyz.9.2.5"},
+      {"Zeppelin", "bombs", 5, 1916, FlightKind::patrol, 0, 4, "buoyz.9.2.9"},
+      {"Val", "bombs", 6, 1942, FlightKind::dive_bomber, 0, 65, "buoyz.9.2.3"},
+      {"Kamikaze", "bombs", 6, 1945, FlightKind::dive_bomber, 0, 65, "buoyz.9.2.3"},
+      {"Kate", "torpedo", 6, 1942, FlightKind::torpedo_bomber, 0, 65, "buoyz.9.2.4"},
+      {"Camel", "none", 5, 1918, FlightKind::fighter, 0, 65, "buoyz.9.2.2"},
+      {"Wildcat", "none", 6, 1942, FlightKind::fighter, 1, 70, "buoyz.9.2.2"},
+      {"Zero", "none", 6, 1942, FlightKind::fighter, 2, 75, "buoyz.9.2.2"},
+      {"MiG-15", "bombs", 7, 1960, FlightKind::strike, 2, 90, "buoyz.9.2.8"},
+      {"Phantom", "missile", 7, 1970, FlightKind::strike, 3, 90, "buoyz.9.2.8"},
+      {"Harrier", "bombs", 7, 1982, FlightKind::strike, 3, 90, "buoyz.9.2.8"},  // Ex 9-D
+  };
+  for (const Row& row : rows) {
+    Field field({}, {},
+                {.head = fmt::format("era = {}\nyear = {}\n", row.era, row.year),
+                 .south = aloft("A", row.type, "60, 0", fmt::format("load = \"{}\"", row.load))});
+    field.step("Fit out");
+    const Flight& flight = field.flight("A");
+    EXPECT_EQ(flight.kind, row.kind) << row.type;
+    EXPECT_EQ(flight.dogfight, row.dogfight) << row.type;
+    EXPECT_EQ(air_speed(field.battle, flight), row.speed) << row.type;
+    field.exercises({row.clause, "buoyz.9.1.1"});
+  }
+}
+
+TEST(BuoyzAirMove, StrikeAsFightersByGeneration) {  // 9.2.7, Ex 9-D
+  struct Row {
+    const char* type;
+    int era, year, dogfight;
+  };
+  for (const Row& row : {Row{"Me 262", 6, 1945, 3}, {"Harrier", 7, 1982, 4}, {"MiG-21", 7, 1970, 4},
+                         {"F-16", 8, 1990, 5}, {"F-35", 8, 2015, 6}}) {
+    Field field({}, {},
+                {.head = fmt::format("era = {}\nyear = {}\n", row.era, row.year),
+                 .south = aloft("A", row.type, "60, 0", "kind = \"strike fighter\"")});
+    field.step("Fit out");
+    EXPECT_EQ(field.flight("A").dogfight, row.dogfight) << row.type;
+    EXPECT_EQ(air_speed(field.battle, field.flight("A")), 90) << row.type;
+    EXPECT_TRUE(is_fighter(field.flight("A")));
+    field.exercises({"buoyz.9.2.7"});
+  }
+}
+
+TEST(BuoyzAirMove, FliesWhereItIsSent) {
+  Field field({}, {bismarck}, {.south = aloft("Val", "Val", "60, 0")});
+  field.step("Aircraft move", {.south = {"go Val @090 speed 40"}});
+  EXPECT_NEAR(field.flight("Val").pose.at.x, 100, 1e-9);
+  EXPECT_EQ(field.flight("Val").pose.heading, sea::heading(90));
+  EXPECT_EQ(field.flight("Val").moved, 1);
+  field.exercises({"buoyz.4.2.2", "buoyz.4.2.3", "buoyz.9.1.3", "buoyz.9.2.10"});
+}
+
+TEST(BuoyzAirMove, MayCircleAsLongAsItLikes) {
+  Field field({}, {bismarck}, {.south = aloft("Val", "Val", "60, 0")});
+  field.step("Aircraft move", {.south = {"hold Val @270"}});
+  EXPECT_EQ(field.flight("Val").pose.at, (sea::Point{60, 0}));
+  EXPECT_EQ(field.flight("Val").pose.heading, sea::heading(270));
+  EXPECT_EQ(field.flight("Val").load, Warload::bombs);
+  field.exercises({"buoyz.9.1.6"});
+}
+
+TEST(BuoyzAirMove, TypeByTypeAndSideBySide) {  // 4.2.1, 4.2.2
+  Field field({carrier}, {bismarck},
+              {.south = aloft("S Fighter", "Wildcat", "40, 0") + aloft("S Kate", "Kate", "50, 0") +
+                        aloft("S Val", "Val", "60, 0") + aloft("S Patrol", "Patrol Bomber", "70, 0"),
+               .north = aloft("N Val", "Val", "60, 80") + aloft("N Zero", "Zero", "70, 80")});
+  field.battle.holder = Side(0);
+  field.step("Aircraft move", {.south = {"North", "hold S Patrol", "hold S Val", "hold S Kate", "hold S Fighter"},
+                               .north = {"hold N Val", "hold N Zero"}});
+  std::vector<std::string> order;
+  for (const engine::Event& event : field.hearing.events)
+    if (event.kind == static_cast<int>(AirTold::circles)) order.push_back(field.battle.name(event.who));
+  EXPECT_EQ(order, (std::vector<std::string>{"S Patrol", "N Val", "S Val", "S Kate", "N Zero", "S Fighter"}));
+  field.exercises({"buoyz.4.2.1", "buoyz.4.2.2", "buoyz.9.1.3"});
+}
+
+TEST(BuoyzAirMove, BombsAreCarriedBesideTheHull) {  // 9.4.2, 1.2.3
+  Field field({}, {bismarck}, {.south = aloft("Val", "Val", "60, 10")});
+  field.step("Aircraft move", {.south = {"attack Val > Bismarck"}});
+  const Flight& val = field.flight("Val");
+  EXPECT_NEAR(way_between(field, "Val", "Bismarck"), 0.25 + 0.5, 0.01);  // half her beam, half an inch
+  EXPECT_EQ(val.pose.heading, sea::heading(0));
+  EXPECT_EQ(val.duty, Duty::attack);
+  EXPECT_TRUE(on_run(val));
+  field.exercises({"buoyz.1.2.3", "buoyz.9.4.2"});
+}
+
+TEST(BuoyzAirMove, TorpedoesGoForTheBeam) {
+  Field field({}, {bismarck}, {.south = aloft("Kate", "Kate", "10, 60")});  // right astern of her
+  field.step("Aircraft move", {.south = {"attack Kate > Bismarck"}});
+  EXPECT_NEAR(way_between(field, "Kate", "Bismarck"), 6, 1e-6);
+  const sea::Angle off = sea::angle_off_bow(field["Bismarck"].pose, field.flight("Kate").pose.at);
+  EXPECT_NEAR(sea::in_degrees(off), 130, 0.1);
+  Field north({}, {bismarck}, {.south = aloft("Kate", "Kate", "10, 60")});
+  north.step("Aircraft move", {.south = {"attack Kate @180 > Bismarck"}});  // from the north, as told
+  EXPECT_NEAR(north.flight("Kate").pose.at.y, 66, 1e-6);
+}
+
+TEST(BuoyzAirMove, MissilesAndDepthChargesFromAfar) {
+  Field field({}, {"ARA_General_Belgrano=Belgrano 60,80 @090"},
+              {.head = "era = 7\nyear = 1982\ntable = [160, 100]\n",
+               .south = aloft("Etendard", "Super Etendard", "60, 0", "load = \"missile\"")});
+  field.step("Aircraft move", {.south = {"attack Etendard > Belgrano"}});
+  EXPECT_NEAR(way_between(field, "Etendard", "Belgrano"), 60, 1e-6);
+  Field boat({}, {"KMS_U-99=U-99 60,40 @000"},
+             {.south = aloft("Patrol", "Patrol Bomber", "60, 0", "load = \"depth charge\"")});
+  boat["U-99"].set(Mark::submerged);
+  boat["U-99"].set(Mark::dived_now);
+  boat.step("Aircraft move", {.south = {"attack Patrol > U-99"}});
+  EXPECT_NEAR(way_between(boat, "Patrol", "U-99"), 4, 1e-6);
+}
+
+TEST(BuoyzAirMove, OrdersThatAreRefused) {
+  Field field({carrier}, {bismarck, "KMS_U-99=U-99 90,40 @000", "HMS_Norfolk=Far 119,79 @000"},
+              {.south = aloft("Val", "Val", "60, 0") + aloft("Cat", "Wildcat", "5, 0") +
+                        aloft("Kate", "Kate", "60, 0") + aloft("Boat", "Patrol Bomber", "50, 0", "load = \"depth charge\""),
+               .north = aloft("Zero", "Zero", "115, 79")});
+  field["U-99"].set(Mark::submerged);
+  const auto refused = [&](const char* who, const char* order) { return field.refused(fly_kind, who, order); };
+  EXPECT_EQ(refused("Val", "go Val @000 speed 66"), "fly.too-far buoyz.9.2.10");
+  EXPECT_EQ(refused("Val", "go Val speed 6"), "fly.heading buoyz.4.2.3");
+  EXPECT_EQ(refused("Val", "go Val @180 speed 6"), "fly.off-table buoyz.9.3.5");
+  EXPECT_EQ(refused("Val", "go Val @000 speed 65"), "legal");
+  EXPECT_EQ(refused("Val", "hold Cat"), "fly.one-order buoyz.4.2.3");
+  EXPECT_EQ(refused("Val", "none"), "fly.one-order buoyz.4.2.3");
+  EXPECT_EQ(refused("Val", "hold Val speed 3"), "fly.not-asked buoyz.4.2.3");
+  EXPECT_EQ(refused("Val", "hold Val > Bismarck"), "fly.not-asked buoyz.4.2.3");
+  EXPECT_EQ(refused("Val", "attack Val > Illustrious"), "fly.no-run buoyz.9.4.1");
+  EXPECT_EQ(refused("Val", "attack Val > Zero"), "fly.no-run buoyz.9.4.2");
+  EXPECT_EQ(refused("Val", "attack Val > Far"), "fly.no-run buoyz.9.2.10");
+  EXPECT_EQ(refused("Val", "attack Val > U-99"), "fly.no-run buoyz.9.4.1");
+  EXPECT_EQ(refused("Kate", "attack Kate > U-99"), "fly.no-run buoyz.9.4.1");
+  EXPECT_EQ(refused("Boat", "attack Boat > U-99"), "fly.no-run buoyz.9.4.1");  // it did not dive this turn
+  EXPECT_EQ(refused("Boat", "attack Boat > Bismarck"), "fly.no-run buoyz.9.4.1");
+  EXPECT_EQ(refused("Cat", "attack Cat > Bismarck"), "fly.no-run buoyz.9.4.1");
+  EXPECT_EQ(refused("Val", "cap Val > Illustrious"), "fly.no-fighter buoyz.9.1.2");
+  EXPECT_EQ(refused("Cat", "cap Cat > Bismarck"), "fly.no-ship buoyz.9.6.1");
+  EXPECT_EQ(refused("Cat", "cap Cat > Illustrious"), "legal");
+  EXPECT_EQ(refused("Val", "engage Val > Zero"), "fly.no-fighter buoyz.9.6.3");
+  EXPECT_EQ(refused("Cat", "engage Cat > Zero"), "fly.too-far buoyz.9.2.10");
+  EXPECT_EQ(refused("Cat", "engage Cat > Val"), "fly.no-enemy buoyz.9.6.3");
+  EXPECT_EQ(refused("Cat", "engage Cat > Bismarck"), "fly.no-enemy buoyz.9.6.3");
+  field.exercises({"buoyz.9.1.2", "buoyz.9.4.1"});
+}
+
+TEST(BuoyzAirMove, GarbageIsRefused) {
+  Field field({carrier}, {bismarck}, {.south = aloft("Val", "Val", "60, 0") + aloft("Cat", "Wildcat", "5, 0")});
+  const auto code = [&](const char* who, const engine::AirOrder& order) {
+    engine::Air air{};
+    air.orders.add(order);
+    const Question q = question(fly_kind, field.battle, field.who(who));
+    const Verdict no = fly_kind.refuse(&field.battle, q, Answer::of(air));
+    return std::string(no ? no->code : "legal");
+  };
+  const Actor val = field.who("Val"), cat = field.who("Cat");
+  EXPECT_EQ(code("Val", {val, 99, 0, nobody, -1, 0}), "fly.verb");
+  EXPECT_EQ(code("Val", {val, 2, 0, Actor(999), -1, 0}), "fly.no-run");
+  EXPECT_EQ(code("Val", {val, 2, 0, nobody, 30000, 0}), "fly.not-asked");
+  EXPECT_EQ(code("Val", {val, 1, 0, nobody, 30000, 5}), "fly.not-asked");
+  EXPECT_EQ(code("Val", {val, 1, 0, nobody, 300, -5}), "fly.too-far");
+  EXPECT_EQ(code("Val", {val, 1, 3, nobody, 300, 5}), "fly.not-asked");
+  EXPECT_EQ(code("Cat", {cat, 3, 0, Actor(63), -1, 0}), "fly.no-ship");
+  EXPECT_EQ(code("Cat", {cat, 4, 0, Actor(max_ships + 47), -1, 0}), "fly.no-enemy");
+}
+
+TEST(BuoyzAirMove, DefaultsOfTheLedger) {
+  Field field({carrier}, {bismarck, "HMS_Cossack=Small 70,60 @000"},
+              {.south = aloft("Cat", "Wildcat", "60, 0") + aloft("Val", "Val", "60, 0")});
+  field.step("Aircraft move");
+  EXPECT_EQ(field.flight("Cat").duty, Duty::free);  // a land-based fighter with no flagship named yet
+  EXPECT_EQ(field.flight("Val").target, field.who("Bismarck"));
+  Field cap({carrier}, {bismarck}, {.south = aboard("Cat", "Wildcat", "Illustrious")});
+  cap.flight("Cat").state = AirState::aloft;
+  cap.step("Aircraft move");
+  EXPECT_EQ(cap.flight("Cat").duty, Duty::cap);
+  EXPECT_EQ(cap.flight("Cat").target, cap.who("Illustrious"));
+  Field far({}, {"KMS_Bismarck=Bismarck 110,79 @090"}, {.south = aloft("Val", "Val", "10, 0")});
+  far.step("Aircraft move");
+  EXPECT_NEAR(sea::distance(far.flight("Val").pose.at, {10, 0}), 65, 1e-6);
+}
+
+TEST(BuoyzAirMove, HomewardFlightsGoHomeByThemselves) {  // 9.1.4, 9.3.2
+  Field field({carrier}, {bismarck}, {.south = aboard("Sword", "Swordfish", "Illustrious")});
+  Flight& flight = field.flight("Sword");
+  flight.state = AirState::aloft;
+  flight.duty = Duty::homeward;
+  flight.pose.at = {60, 79};
+  field.step("Aircraft move");
+  EXPECT_NEAR(flight.pose.at.y, 79 - 65, 1e-6);
+  field.step("Visibility and radar");
+  field.step("Aircraft move");
+  EXPECT_NEAR(flight.pose.at.y, 10 - 1.25, 1e-6);  // her stern
+  EXPECT_EQ(field.told(static_cast<int>(AirTold::astern)), 1);
+  field.exercises({"buoyz.9.1.4", "buoyz.9.3.2"});
+}
+
+TEST(BuoyzAirMove, MayTurnHomeBeforeItHasAttacked) {
+  Field field({carrier}, {bismarck}, {.south = aboard("Sword", "Swordfish", "Illustrious")});
+  field.flight("Sword").state = AirState::aloft;
+  field.flight("Sword").pose.at = {60, 40};
+  field.step("Aircraft move", {.south = {"home Sword"}});
+  EXPECT_EQ(field.flight("Sword").duty, Duty::homeward);
+  EXPECT_EQ(field.told(static_cast<int>(AirTold::astern)), 1);
+}
+
+TEST(BuoyzAirMove, CapGoesAlongWithItsShip) {  // 9.6.1, 4.2.4
+  Field field({carrier}, {bismarck}, {.south = aloft("Cat", "Wildcat", "60, 40")});
+  field.step("Aircraft move", {.south = {"cap Cat > Illustrious"}});
+  EXPECT_EQ(field.flight("Cat").pose.at, (sea::Point{60, 12}));
+  EXPECT_EQ(field.flight("Cat").duty, Duty::cap);
+  field["Illustrious"].pose.at = {60, 16};
+  field.step("Visibility and radar");
+  field.step("Aircraft move", {.south = {"hold Cat"}});
+  EXPECT_NEAR(field.flight("Cat").pose.at.y, 14, 1e-9);
+  EXPECT_EQ(field.flight("Cat").duty, Duty::cap);
+  field["Illustrious"].state = State::sunk;
+  field.step("Visibility and radar");
+  field.step("Aircraft move", {.south = {"hold Cat"}});
+  EXPECT_EQ(field.flight("Cat").duty, Duty::free);
+  EXPECT_EQ(field.told(static_cast<int>(AirTold::released)), 1);
+  field.exercises({"buoyz.4.2.4", "buoyz.9.6.1"});
+}
+
+TEST(BuoyzAirMove, AirshipsCreep) {  // 9.2.9
+  Field field({}, {bismarck},
+              {.head = "era = 5\nyear = 1916\n", .south = aloft("L 23", "Zeppelin", "60, 0")});
+  EXPECT_EQ(field.refused(fly_kind, "L 23", "go L 23 @000 speed 5"), "fly.too-far buoyz.9.2.10");
+  field.step("Aircraft move", {.south = {"go L 23 @000 speed 4"}});
+  EXPECT_NEAR(field.flight("L 23").pose.at.y, 4, 1e-9);
+}
+
+TEST(BuoyzAirMove, PatrolsHaveTheFlagshipsRadarFrom1943) {  // 10.5.8
+  for (const int year : {1942, 1943}) {
+    Field field({"HMS_Norfolk=Norfolk 60,10 @000"}, {bismarck},
+                {.head = fmt::format("era = 6\nyear = {}\n", year),
+                 .south = aloft("Patrol", "Patrol Bomber", "60, 0")});
+    field.step("Name flagships");
+    field.step("Aircraft move", {.south = {"hold Patrol"}});
+    field.step("Visibility and radar");
+    field.step("Aircraft move", {.south = {"go Patrol @000 speed 5"}});
+    EXPECT_EQ(field.cited("buoyz.10.5.8"), year == 1943);
+    if (year == 1943) field.exercises({"buoyz.10.5.8"});
+  }
+}
+
+}  // namespace
