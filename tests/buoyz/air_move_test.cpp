@@ -58,8 +58,11 @@ TEST(BuoyzAirMove, StrikeAsFightersByGeneration) {  // 9.2.7, Ex 9-D
     const char* type;
     int era, year, dogfight;
   };
-  for (const Row& row : {Row{"Me 262", 6, 1945, 3}, {"Harrier", 7, 1982, 4}, {"MiG-21", 7, 1970, 4},
-                         {"F-16", 8, 1990, 5}, {"F-35", 8, 2015, 6}}) {
+  for (const Row& row : {Row{"Me 262", 6, 1945, 3},
+                         {"Harrier", 7, 1982, 4},
+                         {"MiG-21", 7, 1970, 4},
+                         {"F-16", 8, 1990, 5},
+                         {"F-35", 8, 2015, 6}}) {
     Field field({}, {},
                 {.head = fmt::format("era = {}\nyear = {}\n", row.era, row.year),
                  .south = aloft("A", row.type, "60, 0", "kind = \"strike fighter\"")});
@@ -95,8 +98,9 @@ TEST(BuoyzAirMove, TypeByTypeAndSideBySide) {  // 4.2.1, 4.2.2
                         aloft("S Val", "Val", "60, 0") + aloft("S Patrol", "Patrol Bomber", "70, 0"),
                .north = aloft("N Val", "Val", "60, 80") + aloft("N Zero", "Zero", "70, 80")});
   field.battle.holder = Side(0);
-  field.step("Aircraft move", {.south = {"North", "hold S Patrol", "hold S Val", "hold S Kate", "hold S Fighter"},
-                               .north = {"hold N Val", "hold N Zero"}});
+  field.step("Aircraft move",
+             {.south = {"North", "hold S Patrol", "hold S Val", "hold S Kate", "hold S Fighter"},
+              .north = {"hold N Val", "hold N Zero"}});
   std::vector<std::string> order;
   for (const engine::Event& event : field.hearing.events)
     if (event.kind == static_cast<int>(AirTold::circles)) order.push_back(field.battle.name(event.who));
@@ -143,10 +147,13 @@ TEST(BuoyzAirMove, MissilesAndDepthChargesFromAfar) {
 TEST(BuoyzAirMove, OrdersThatAreRefused) {
   Field field({carrier}, {bismarck, "KMS_U-99=U-99 90,40 @000", "HMS_Norfolk=Far 119,79 @000"},
               {.south = aloft("Val", "Val", "60, 0") + aloft("Cat", "Wildcat", "5, 0") +
-                        aloft("Kate", "Kate", "60, 0") + aloft("Boat", "Patrol Bomber", "50, 0", "load = \"depth charge\""),
+                        aloft("Kate", "Kate", "60, 0") +
+                        aloft("Boat", "Patrol Bomber", "50, 0", "load = \"depth charge\""),
                .north = aloft("Zero", "Zero", "115, 79")});
   field["U-99"].set(Mark::submerged);
-  const auto refused = [&](const char* who, const char* order) { return field.refused(fly_kind, who, order); };
+  const auto refused = [&](const char* who, const char* order) {
+    return field.refused(fly_kind, who, order);
+  };
   EXPECT_EQ(refused("Val", "go Val @000 speed 66"), "fly.too-far buoyz.9.2.10");
   EXPECT_EQ(refused("Val", "go Val speed 6"), "fly.heading buoyz.4.2.3");
   EXPECT_EQ(refused("Val", "go Val @180 speed 6"), "fly.off-table buoyz.9.3.5");
@@ -174,7 +181,8 @@ TEST(BuoyzAirMove, OrdersThatAreRefused) {
 }
 
 TEST(BuoyzAirMove, GarbageIsRefused) {
-  Field field({carrier}, {bismarck}, {.south = aloft("Val", "Val", "60, 0") + aloft("Cat", "Wildcat", "5, 0")});
+  Field field({carrier}, {bismarck},
+              {.south = aloft("Val", "Val", "60, 0") + aloft("Cat", "Wildcat", "5, 0")});
   const auto code = [&](const char* who, const engine::AirOrder& order) {
     engine::Air air{};
     air.orders.add(order);
@@ -206,7 +214,7 @@ TEST(BuoyzAirMove, DefaultsOfTheLedger) {
   EXPECT_EQ(cap.flight("Cat").target, cap.who("Illustrious"));
   Field far({}, {"KMS_Bismarck=Bismarck 110,79 @090"}, {.south = aloft("Val", "Val", "10, 0")});
   far.step("Aircraft move");
-  EXPECT_NEAR(sea::distance(far.flight("Val").pose.at, {10, 0}), 65, 1e-6);
+  EXPECT_NEAR(sea::distance(far.flight("Val").pose.at, sea::Point{10, 0}), 65, 1e-6);
 }
 
 TEST(BuoyzAirMove, HomewardFlightsGoHomeByThemselves) {  // 9.1.4, 9.3.2

@@ -69,10 +69,10 @@ TEST(BuoyzDogfight, BothExtrasIntoOneFightAreRefused) {  // Ex 9-B
 TEST(BuoyzDogfight, AttackerHasTheInitiative) {  // Ex 9-C
   Field field({carrier}, {enemy}, coral_sea());
   field.battle.holder = Side(1);
-  field.step("Aircraft move",
-             {.south = {}, .north = {"North", "attack Val 1 > Enterprise", "attack Val 2 > Enterprise",
-                                     "engage Zero 1 > Cat 1", "engage Zero 2 > Cat 2", "engage Zero 3 > Cat 3",
-                                     "engage Zero 4 > Cat 4"}});
+  field.step("Aircraft move", {.south = {},
+                               .north = {"North", "attack Val 1 > Enterprise", "attack Val 2 > Enterprise",
+                                         "engage Zero 1 > Cat 1", "engage Zero 2 > Cat 2",
+                                         "engage Zero 3 > Cat 3", "engage Zero 4 > Cat 4"}});
   field.step("CAP intercepts");
   EXPECT_TRUE(on_run(field.flight("Val 1")));
   EXPECT_TRUE(on_run(field.flight("Val 2")));
@@ -141,7 +141,7 @@ TEST(BuoyzDogfight, DrawnThenWon) {  // D-8
   EXPECT_EQ(lost(field), 0);
   EXPECT_EQ(field.flight("Wildcat").fight, 1);
   field.step("Visibility and radar");
-  field.step("Aircraft move");  // nobody is asked: they stay put
+  field.step("Aircraft move");                                     // nobody is asked: they stay put
   field.step("Dogfights", {.south = {"Zero 2"}, .dice = {4, 2}});  // 7 against 3
   EXPECT_EQ(field.flight("Wildcat").state, AirState::lost);
   EXPECT_EQ(field.flight("Zero 2").state, AirState::lost);
@@ -192,7 +192,8 @@ TEST(BuoyzDogfight, MissilesCountOncePerSide) {  // 9.6.6
               {.head = "era = 7\nyear = 1982\n",
                .south = aloft("H1", "Sea Harrier", "60, 40", "kind = \"strike fighter\"") +
                         aloft("H2", "Sea Harrier", "60, 40", "kind = \"strike fighter\""),
-               .north = aloft("A4", "Skyhawk", "60, 41", "load = \"bombs\"") + aloft("Heli", "Helicopter", "60, 41")});
+               .north = aloft("A4", "Skyhawk", "60, 41", "load = \"bombs\"") +
+                        aloft("Heli", "Helicopter", "60, 41")});
   for (Flight& flight : field.battle.flights) flight.fight = 1;
   EXPECT_EQ(total(dogfight_bonus(field.battle, 1, Side(0))), 4 + 1 + 1);
   EXPECT_EQ(total(dogfight_bonus(field.battle, 1, Side(1))), 2 + 1);  // loaded, without missiles
@@ -202,7 +203,8 @@ TEST(BuoyzDogfight, MissilesCountOncePerSide) {  // 9.6.6
 
 TEST(BuoyzDogfight, CatapultFightersDitchAfterwards) {  // 9.1.5
   Field field({carrier}, {enemy},
-              {.south = aloft("Hurricane", "Spitfire", "60, 40"), .north = aloft("Condor", "Patrol Bomber", "60, 41")});
+              {.south = aloft("Hurricane", "Spitfire", "60, 40"),
+               .north = aloft("Condor", "Patrol Bomber", "60, 41")});
   field.flight("Hurricane").cam = 1;
   field.run({.dice = {5, 2}}, [&](Umpire& umpire) {
     engage(field.battle, umpire, field.who("Hurricane"), field.who("Condor"), "buoyz.9.6.3");

@@ -11,11 +11,13 @@ namespace wings {
 
 // A flight of a land base, in the air: its name, its type, where it is; then any keys.
 inline std::string aloft(const char* name, const char* type, const char* at, const std::string& more = "") {
-  return fmt::format("[[side.flight]]\nname = \"{}\"\ntype = \"{}\"\nat = [{}]\n{}\n\n", name, type, at, more);
+  return fmt::format("[[side.flight]]\nname = \"{}\"\ntype = \"{}\"\nat = [{}]\n{}\n\n", name, type, at,
+                     more);
 }
 
 // A flight aboard of a ship.
-inline std::string aboard(const char* name, const char* type, const char* ship, const std::string& more = "") {
+inline std::string aboard(const char* name, const char* type, const char* ship,
+                          const std::string& more = "") {
   return fmt::format("[[side.flight]]\nname = \"{}\"\ntype = \"{}\"\nfrom = \"{}\"\n{}\n\n", name, type, ship,
                      more);
 }

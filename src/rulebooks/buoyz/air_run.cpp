@@ -26,7 +26,8 @@ AirAim strike_at(const Battle& battle, Actor who, Actor target) {
   const Ship& ship = battle[target];
   const bool torpedo = flight.load == Warload::torpedo || flight.load == Warload::guided_bomb;
   const bool guided = torpedo || flight.load == Warload::missile;
-  if (submerged(ship) && !(guided && detected_by(battle, who, target))) return {AirBar::under_water, "buoyz.9.4.1"};
+  if (submerged(ship) && !(guided && detected_by(battle, who, target)))
+    return {AirBar::under_water, "buoyz.9.4.1"};
   if (torpedo && battle.sheet(ship).fort()) return {AirBar::fort, "buoyz.12.2.3"};
   if (flight.load == Warload::missile && !reported(battle, flight.side, target))
     return {AirBar::not_reported, "buoyz.5.11.3"};
