@@ -89,11 +89,13 @@ TEST(BuoyzAa, RangeByRadar) {  // T9.5
   EXPECT_EQ(aa_bar(old.battle, old.who("Lusty"), old.who("Val")), AaBar::none);
   old.flight("Val").pose.at.y = 48.1;
   EXPECT_EQ(aa_bar(old.battle, old.who("Lusty"), old.who("Val")), AaBar::range);
-  Field none({"HMS_Hood_(1941)=Hood 60,40 @000"}, {}, {});
+  Field none({"HMS_Hood_(1941)=Hood 60,40 @000"}, {}, {.north = wings::bystander()});
   EXPECT_EQ(aa_range(none.battle, none["Hood"]), 8);
-  Field cold({"ARA_General_Belgrano=Belgrano 60,40 @000"}, {}, {.head = "era = 7\nyear = 1970\n"});
+  Field cold({"ARA_General_Belgrano=Belgrano 60,40 @000"}, {},
+             {.head = "era = 7\nyear = 1970\n", .north = wings::bystander()});
   EXPECT_EQ(aa_range(cold.battle, cold["Belgrano"]), 12);
-  Field late({"USS_Missouri_(1984_on)=Missouri 60,40 @000"}, {}, {.head = "era = 8\nyear = 1990\n"});
+  Field late({"USS_Missouri_(1984_on)=Missouri 60,40 @000"}, {},
+             {.head = "era = 8\nyear = 1990\n", .north = wings::bystander()});
   EXPECT_EQ(aa_range(late.battle, late["Missouri"]), 24);
 }
 
@@ -180,7 +182,7 @@ TEST(BuoyzAa, UnusedDiceStayForPointDefence) {  // 5.11.1.1, 9.5.3
 }
 
 TEST(BuoyzAa, CrippledShipsFireHalf) {
-  Field field({illustrious}, {}, {});
+  Field field({illustrious}, {}, {.north = wings::bystander()});
   field["Lusty"].hull = 5;
   field["Lusty"].set(Mark::crippled);
   EXPECT_EQ(aa_dice(field.battle, field["Lusty"]), 2);  // 1.5 up

@@ -219,7 +219,7 @@ TEST(BuoyzAirAttack, WhoMayAttackWhat) {  // 9.4.1, 9.4.2, 1.2.3
 TEST(BuoyzAirAttack, SurfacedSubmarinesMayBeBombed) {  // 9.4.5
   Field field({"KMS_U-99=U-99 60,40 @000"}, {}, {.north = aloft("Val", "Val", "60.5, 40", "heading = 270")});
   runs_at(field, "Val", "U-99");
-  field.step("Air attacks", {.dice = {5, 1, 1, 1, 1, 1, 1, 1}});
+  field.step("Air attacks", {.dice = {5, 1, 1, 1}});
   EXPECT_NE(field["U-99"].state, State::on_table);  // two damage dice on two hull points
 }
 

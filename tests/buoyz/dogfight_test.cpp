@@ -41,7 +41,7 @@ TEST(BuoyzDogfight, DefenderHasTheInitiative) {  // Ex 9-B
                                    "engage Zero 3 > Cat 1", "engage Zero 4 > Cat 2"}};
   field.step("Aircraft move", play);
   std::set<int> fights;
-  for (const Flight& flight : field.battle.flights) fights.insert(flight.fight);
+  each_flight(field.battle, [&](Actor, const Flight& flight) { fights.insert(flight.fight); });
   EXPECT_EQ(fights, (std::set<int>{1, 2, 3, 4}));
   EXPECT_EQ(flights_in(field.battle, field.flight("Cat 1").fight, Side(1)), 2);
   EXPECT_EQ(flights_in(field.battle, field.flight("Cat 2").fight, Side(1)), 2);
@@ -154,13 +154,9 @@ TEST(BuoyzDogfight, DrawnThenWon) {  // D-8
 std::pair<int, int> after_victory(int ours, int theirs, const char* losers_half) {
   field::More more;
   more.options = {{"dogfight_losers_half", losers_half}};
-  for (int i = 1; i <= ours; ++i) more.south += aloft(fmt::format("S {}", i).c_str(), "Zero", "60, 40");
+  for (int i = 1; i <= ours; ++i) more.south += aloft(fmt::format("S {}", i).c_str(), "Camel", "60, 40");
   for (int i = 1; i <= theirs; ++i) more.north += aloft(fmt::format("N {}", i).c_str(), "Camel", "60, 41");
   more.head = "era = 5\nyear = 1918\n";
-  for (auto* text : {&more.south}) {
-    std::size_t at = 0;
-    while ((at = text->find("Zero", at)) != std::string::npos) text->replace(at, 4, "Camel");
-  }
   Field field({"SMS_Viribus_Unitis=A 10,10 @000"}, {"SMS_Viribus_Unitis=B 100,70 @000"}, more);
   for (Flight& flight : field.battle.flights) flight.fight = 1;
   field.step("Dogfights", {.dice = {6, 1}});

@@ -22,9 +22,13 @@ inline std::string aboard(const char* name, const char* type, const char* ship,
                      more);
 }
 
-// On CAP over a ship; a carrier's own flight.
+// A flight of a land base, on CAP over a ship.
 inline std::string cap(const char* name, const char* type, const char* ship) {
-  return aloft(name, type, "0, 0", fmt::format("duty = \"cap\"\nover = \"{}\"", ship));
+  return fmt::format("[[side.flight]]\nname = \"{}\"\ntype = \"{}\"\nduty = \"cap\"\nover = \"{}\"\n\n", name,
+                     type, ship);
 }
+
+// A side must have something: a flight far off that does nothing.
+inline std::string bystander() { return aloft("Bystander", "Patrol Bomber", "119, 79"); }
 
 }  // namespace wings

@@ -5,7 +5,6 @@
 
 namespace buoyz {
 
-extern const QuestionKind types_kind;      // set-up: which machines a carrier embarks (1.5.8)
 extern const QuestionKind start_kind;      // set-up: which flights start in the air (9.1.2)
 extern const QuestionKind fly_kind;        // Movement 4: one flight's move
 extern const QuestionKind intercept_kind;  // Movement 5: whom a CAP attacks

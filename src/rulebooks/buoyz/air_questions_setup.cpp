@@ -1,4 +1,4 @@
-// Set-up: which machines a carrier embarks, and which of her flights start in the air.
+// Set-up: which flights of a carrier start in the air.
 #include "rulebooks/buoyz/air_setup.h"
 #include "rulebooks/buoyz/flights.h"
 
@@ -26,59 +26,6 @@ void each_of_hers(const Battle& battle, Actor ship, F&& f) {
   for (int i = 0; i < battle.flights.size(); ++i)
     if (battle.flights[i].carrier == index(ship)) f(flight_actor(i), battle.flights[i]);
 }
-
-// "embark FLIGHT with TYPE"; flights that are not named stay as the usual wing has them.
-struct TypesQuestion {
-  static constexpr const char* name = "flight types";
-  static constexpr Clause clause = "buoyz.1.5.8";
-  static constexpr engine::AnswerKind answer = engine::AnswerKind::air;
-
-  static const std::vector<int>& types(const Battle& battle, const Question& q) {
-    return battle.sheet(q.actor).flight_types;
-  }
-
-  static Answer standard(const Battle&, const Question&) { return Answer::of(Air{}); }
-
-  static Verdict refuse(const Battle& battle, const Question& q, const Answer& answer) {
-    for (const AirOrder& order : answer.air.orders) {
-      if (!is_hers(battle, q.actor, order.flight))
-        return refusal(battle, q.actor, clause, "types.flight", "that is no flight of hers");
-      if (order.verb != 0 || order.object != nobody || order.heading != -1 || order.speed != 0)
-        return refusal(battle, q.actor, clause, "types.not-asked", "only the type of a flight is asked");
-      if (order.load < 1 || order.load > types(battle, q).size())
-        return refusal(battle, q.actor, clause, "types.type", "{} cannot be of that type aboard of her",
-                       battle.name(order.flight));
-    }
-    return named_twice(battle, q, answer.air);
-  }
-
-  static Answer any(const Battle& battle, const Question& q, engine::Picker& picker) {
-    Air air{};
-    each_of_hers(battle, q.actor, [&](Actor who, const Flight&) {
-      if (!picker.one_in(4)) return;
-      AirOrder order{who, 0, 0, nobody, -1, 0};
-      order.load = std::uint8_t(1 + picker.below(int(types(battle, q).size())));
-      air.orders.add(order);
-    });
-    return Answer::of(air);
-  }
-
-  static void candidates(const Battle& battle, const Question& q, engine::Candidates& out) {
-    out.push_back(standard(battle, q));
-  }
-
-  static void explain(const Battle& battle, const Question& q, engine::Explanation& out) {
-    out.prompt = fmt::format("{}: which types fly from her?", battle.name(q.actor));
-    out.form = "none for the usual ones, or \"embark FLIGHT with TYPE\" with ; between several";
-    out.verbs = {"embark"};
-    out.loads = {"as it is"};
-    for (const int type : types(battle, q))
-      out.loads.push_back(battle.book->flight_types[std::size_t(type)].name);
-    each_of_hers(battle, q.actor, [&](Actor who, const Flight&) {
-      out.options.push_back({index(who), battle.name(who), "", clause});
-    });
-  }
-};
 
 // "cap FLIGHT; patrol FLIGHT with LOAD": at most one of each.
 struct StartQuestion {
@@ -166,7 +113,6 @@ struct StartQuestion {
 
 }  // namespace
 
-const QuestionKind types_kind = engine::question_kind<Battle, TypesQuestion>();
 const QuestionKind start_kind = engine::question_kind<Battle, StartQuestion>();
 
 }  // namespace buoyz

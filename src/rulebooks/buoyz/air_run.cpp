@@ -29,8 +29,6 @@ AirAim strike_at(const Battle& battle, Actor who, Actor target) {
   if (submerged(ship) && !(guided && detected_by(battle, who, target)))
     return {AirBar::under_water, "buoyz.9.4.1"};
   if (torpedo && battle.sheet(ship).fort()) return {AirBar::fort, "buoyz.12.2.3"};
-  if (flight.load == Warload::missile && !reported(battle, flight.side, target))
-    return {AirBar::not_reported, "buoyz.5.11.3"};
   return {};
 }
 
@@ -49,18 +47,27 @@ sea::Point beside_hull(const Battle& battle, const Ship& target, sea::Heading ru
   return start + run.unit() * way;
 }
 
-// The spot on this heading's line, within the weapon's reach, that is nearest to the flight.
-sea::Point stand_off(const Battle& battle, const Flight& flight, const Ship& target, sea::Heading run) {
-  const AirReach reach = air_reach(battle, flight.load);
-  const double back = sea::dot(flight.pose.at - target.pose.at, -run.unit());
-  return target.pose.at - run.unit() * std::clamp(back, reach.least, reach.most);
+// How far a missile may be sent: on its own sight, or farther if any friend reports the target (5.11.3).
+double missile_reach(const Battle& battle, const Flight& flight, Actor target) {
+  const double most = battle.book->p.air_missile;
+  return reported(battle, flight.side, target) ? most : std::min(most, visibility(battle, battle[target]));
 }
 
-Run run_along(const Battle& battle, const Flight& flight, const Ship& target, sea::Heading heading) {
+// How far off a run along this heading ends: torpedoes as far as they run, the rest as near as the flight is.
+double stand_off(const Battle& battle, const Flight& flight, Actor target, sea::Heading run) {
+  const AirReach reach = air_reach(battle, flight.load);
+  if (flight.load == Warload::torpedo || flight.load == Warload::guided_bomb) return reach.most;
+  const double most = flight.load == Warload::missile ? missile_reach(battle, flight, target) : reach.most;
+  return std::clamp(sea::dot(flight.pose.at - battle[target].pose.at, -run.unit()), reach.least, most);
+}
+
+Run run_along(const Battle& battle, const Flight& flight, Actor target, sea::Heading heading) {
+  const Ship& ship = battle[target];
   Run run;
   run.pose.heading = heading;
-  run.pose.at = flight.load == Warload::bombs ? beside_hull(battle, target, heading)
-                                              : stand_off(battle, flight, target, heading);
+  run.pose.at = flight.load == Warload::bombs
+                    ? beside_hull(battle, ship, heading)
+                    : ship.pose.at - heading.unit() * stand_off(battle, flight, target, heading);
   if (sea::beyond(sea::distance(flight.pose.at, run.pose.at), air_speed(battle, flight)))
     run.aim = {AirBar::speed, "buoyz.9.2.10"};
   else if (!sea::inside(battle.book->table(flight.table), run.pose.at))
@@ -74,16 +81,17 @@ sea::Heading straight_on(const Flight& flight, const Ship& target) {
 }
 
 // Torpedoes do best on the beam: the nearer side first, then the other, then straight on.
-Run beam_run(const Battle& battle, const Flight& flight, const Ship& target) {
+Run beam_run(const Battle& battle, const Flight& flight, Actor at) {
+  const Ship& target = battle[at];
   constexpr sea::Angle least = sea::degrees(50), most = sea::degrees(130);
   const sea::Angle off = sea::relative_bearing(target.pose, flight.pose.at);
   const sea::Angle abeam = std::clamp(sea::absolute(off), least, most);
   const bool starboard = off >= sea::Angle{};
   for (const sea::Angle side : {starboard ? abeam : -abeam, starboard ? -abeam : abeam}) {
-    const Run run = run_along(battle, flight, target, target.pose.heading.turned(side).opposite());
+    const Run run = run_along(battle, flight, at, target.pose.heading.turned(side).opposite());
     if (run.aim.bar == AirBar::none) return run;
   }
-  return run_along(battle, flight, target, straight_on(flight, target));
+  return run_along(battle, flight, at, straight_on(flight, target));
 }
 
 }  // namespace
@@ -127,18 +135,19 @@ AirAim air_aim(const Battle& battle, Actor who, Actor target) {
                         ? next_to(battle, flight, ship)
                         : sea::within(range, reach.most) && sea::at_least(range, reach.least);
   if (!near) return {AirBar::range, "buoyz.9.4.2"};
-  if (flight.load == Warload::missile || arcs_to(flight.pose, ship.pose.at) & bit(Arc::fore)) return {};
+  const bool missile = flight.load == Warload::missile;
+  if (missile && !reported(battle, flight.side, target)) return {AirBar::not_reported, "buoyz.5.11.3"};
+  if (missile || arcs_to(flight.pose, ship.pose.at) & bit(Arc::fore)) return {};
   return {AirBar::arc, "buoyz.1.2.3"};
 }
 
 Run plan_run(const Battle& battle, Actor who, Actor target, int heading) {
   if (const AirAim aim = may_attack(battle, who, target); aim.bar != AirBar::none) return {aim, {}};
   const Flight& flight = battle.flight(who);
-  const Ship& ship = battle[target];
-  if (heading >= 0) return run_along(battle, flight, ship, sea::Heading::from_north({heading}));
+  if (heading >= 0) return run_along(battle, flight, target, sea::Heading::from_north({heading}));
   if (flight.load == Warload::torpedo || flight.load == Warload::guided_bomb)
-    return beam_run(battle, flight, ship);
-  return run_along(battle, flight, ship, straight_on(flight, ship));
+    return beam_run(battle, flight, target);
+  return run_along(battle, flight, target, straight_on(flight, battle[target]));
 }
 
 void air_targets(const Battle& battle, Actor flight, ShipTargets& out) {

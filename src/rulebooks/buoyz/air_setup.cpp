@@ -1,4 +1,4 @@
-// Set-up of aircraft: chapters 1.5.8, 9.1.1 and 9.1.2.
+// Set-up of aircraft: chapters 9.1.1 and 9.1.2.
 #include "rulebooks/buoyz/air_setup.h"
 
 #include <array>
@@ -14,29 +14,6 @@ namespace {
 
 using engine::Air;
 using Answers = std::array<Air, max_ships>;
-
-// A question to the owner of every ship that `wanted` picks; sealed, so that neither side sees the other's.
-template <class Wanted>
-void ask_owners(const Battle& battle, Umpire& umpire, const QuestionKind& kind, Wanted&& wanted,
-                Answers& answers) {
-  umpire.sealed(sides, [&](Side side) {
-    for (int i = 0; i < battle.ships.size(); ++i)
-      if (battle.ships[i].side == side && wanted(i))
-        answers[std::size_t(i)] = umpire.ask<Air>(battle, question(kind, battle, ship_actor(i)));
-  });
-}
-
-// 1.5.8: the type is fixed for the game; role and load are the sortie's (9.2.1).
-void embark(Battle& battle, Umpire& umpire, const Air& air) {
-  for (const engine::AirOrder& order : air.orders) {
-    Flight& flight = battle.flight(order.flight);
-    flight.type = std::uint8_t(battle.sheet(carrier_of(flight)).flight_types[std::size_t(order.load - 1)]);
-    const Warload load = usual_load(battle, flight);
-    arm(battle, flight, role(battle.type(flight), load), load);
-    umpire.tell(event(AirTold::armed, "buoyz.1.5.8", order.flight, carrier_of(flight),
-                      {static_cast<int>(flight.kind), static_cast<int>(flight.load)}));
-  }
-}
 
 // 9.1.2: one counter on CAP and one on patrol.
 void start_aloft(Battle& battle, Umpire& umpire, Actor carrier, const Air& air) {
@@ -66,11 +43,6 @@ void man_land_bases(Battle& battle, Umpire& umpire) {
   }
 }
 
-bool picks_types(const Battle& battle, int ship) {
-  return battle.book->open_wings & std::uint64_t{1} << ship &&
-         battle.sheet(battle.ships[ship]).flight_types.size() > 1;
-}
-
 // Where the scenario has put some of her flights in the air already, there is nothing to ask.
 bool picks_start(const Battle& battle, int ship) {
   bool any = false;
@@ -97,6 +69,7 @@ bool may_start(const Battle& battle, Actor carrier, Actor who, Start how) {
   return unloaded == FlightKind::fighter || unloaded == FlightKind::strike_fighter;
 }
 
+// Each owner says unseen by the other which flights of his carriers start in the air.
 void fit_out_flights(Battle& battle, Umpire& umpire) {
   if (battle.flights.empty()) return;
   Answers answers{};

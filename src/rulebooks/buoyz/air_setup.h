@@ -1,4 +1,4 @@
-// Set-up of aircraft: chapters 1.5.8, 9.1.1 and 9.1.2. `fit_out_flights` is in deck.h.
+// Set-up of aircraft: chapters 9.1.1 and 9.1.2. `fit_out_flights` is in deck.h.
 #pragma once
 
 #include "rulebooks/buoyz/air_questions.h"

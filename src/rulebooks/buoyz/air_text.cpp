@@ -75,8 +75,8 @@ std::string describe_air(const Battle& battle, const engine::Event& e) {
 const char* air_event_name(std::uint16_t kind) { return names[kind - air_events]; }
 
 QuestionKinds air_questions() {
-  static const QuestionKind* const kinds[] = {&types_kind,   &start_kind, &fly_kind,  &intercept_kind,
-                                              &declare_kind, &aa_kind,    &loss_kind, &deck_kind};
+  static const QuestionKind* const kinds[] = {&start_kind, &fly_kind,  &intercept_kind, &declare_kind,
+                                              &aa_kind,    &loss_kind, &deck_kind};
   return kinds;
 }
 

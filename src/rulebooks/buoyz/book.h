@@ -229,7 +229,6 @@ struct Book {
   std::vector<Objective> objectives;
   Parameters p;
   Options options;
-  std::uint64_t open_wings = 0;  // ships, by index, whose owners pick the types of their flights (1.5.8)
   int era = 6, year = 1941;
   bool night = false;
   int turn_limit = 16;

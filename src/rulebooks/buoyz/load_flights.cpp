@@ -233,7 +233,6 @@ void fill_decks(Draft& draft, const TomlSection& section, Side side) {
     const auto design = std::find_if(draft.designs.begin(), draft.designs.end(),
                                      [&](const Design& d) { return d.sheet.name == sheet.name; });
     for (const std::string& word : usual_wing(*design)) add_usual(draft, section, i, word);
-    draft.book->open_wings |= std::uint64_t{1} << i;
   }
 }
 
