@@ -95,7 +95,7 @@ TEST(BuoyzAirQuestions, LegalAndReadable) {
     carriers.book().sides[0].land_base = true;
     fly_about(carriers, seed, asked);
     Field jets({"HMS_Invincible=Vince 60,20 @000", "Tango_class_B-380=Tango 70,30 @000"},
-               {"USS_Enterprise=Big E 60,60 @000", "HMS_Hero=Hero 50,50 @000"},
+               {"USS_Enterprise=BigE 60,60 @000", "HMS_Hero=Hero 50,50 @000"},
                {.head = "era = 7\nyear = 1982\n"});
     jets["Tango"].set(Mark::submerged);
     fly_about(jets, seed, asked);

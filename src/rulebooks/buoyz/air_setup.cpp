@@ -73,12 +73,11 @@ bool may_start(const Battle& battle, Actor carrier, Actor who, Start how) {
 void fit_out_flights(Battle& battle, Umpire& umpire) {
   if (battle.flights.empty()) return;
   Answers answers{};
-  ask_owners(
-      battle, umpire, types_kind, [&](int ship) { return picks_types(battle, ship); }, answers);
-  for (const Air& air : answers) embark(battle, umpire, air);
-  answers = {};
-  ask_owners(
-      battle, umpire, start_kind, [&](int ship) { return picks_start(battle, ship); }, answers);
+  umpire.sealed(sides, [&](Side side) {
+    for (int i = 0; i < battle.ships.size(); ++i)
+      if (battle.ships[i].side == side && picks_start(battle, i))
+        answers[std::size_t(i)] = umpire.ask<Air>(battle, question(start_kind, battle, ship_actor(i)));
+  });
   for (int i = 0; i < battle.ships.size(); ++i)
     start_aloft(battle, umpire, ship_actor(i), answers[std::size_t(i)]);
   man_land_bases(battle, umpire);
