@@ -103,8 +103,8 @@ TEST(BuoyzAirQuestions, LegalAndReadable) {
                  {.head = "table = [96, 60]\ntables = 2\n"});
     fly_about(tables, seed, asked);
   }
-  for (const char* kind : {"flights aloft", "fly", "intercept", "air attack", "anti-aircraft fire",
-                           "dogfight loss", "flight deck"})
+  for (const char* kind :
+       {"aloft", "fly", "intercept", "air-attack", "anti-aircraft", "dogfight-loss", "flight-deck"})
     EXPECT_GT(asked[kind], 5) << kind;
 }
 

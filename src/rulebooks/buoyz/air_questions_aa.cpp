@@ -77,7 +77,7 @@ Clause aa_clause(AaBar bar) {
 }
 
 struct AaQuestion {
-  static constexpr const char* name = "anti-aircraft fire";
+  static constexpr const char* name = "anti-aircraft";
   static constexpr Clause clause = "buoyz.9.5.3";
   static constexpr engine::AnswerKind answer = engine::AnswerKind::fire;
 

@@ -102,7 +102,7 @@ void add_launches(const Battle& battle, const Question& q, Air& air) {
 }
 
 struct DeckQuestion {
-  static constexpr const char* name = "flight deck";
+  static constexpr const char* name = "flight-deck";
   static constexpr Clause clause = "buoyz.9.3.1";
   static constexpr engine::AnswerKind answer = engine::AnswerKind::air;
 

@@ -10,7 +10,7 @@ namespace buoyz {
 namespace {
 
 struct DeclareQuestion {
-  static constexpr const char* name = "air attack";
+  static constexpr const char* name = "air-attack";
   static constexpr Clause clause = "buoyz.9.4.3";
   static constexpr engine::AnswerKind answer = engine::AnswerKind::choice;
 

@@ -59,7 +59,7 @@ struct InterceptQuestion {
 
 // Asked of the first flight of the side in the fight; the fight is the detail.
 struct LossQuestion {
-  static constexpr const char* name = "dogfight loss";
+  static constexpr const char* name = "dogfight-loss";
   static constexpr Clause clause = "buoyz.9.6.7";
   static constexpr engine::AnswerKind answer = engine::AnswerKind::choice;
 

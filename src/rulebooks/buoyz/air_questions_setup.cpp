@@ -29,7 +29,7 @@ void each_of_hers(const Battle& battle, Actor ship, F&& f) {
 
 // "cap FLIGHT; patrol FLIGHT with LOAD": at most one of each.
 struct StartQuestion {
-  static constexpr const char* name = "flights aloft";
+  static constexpr const char* name = "aloft";
   static constexpr Clause clause = "buoyz.9.1.2";
   static constexpr engine::AnswerKind answer = engine::AnswerKind::air;
 
