@@ -45,5 +45,5 @@ endif()
 
 find_program(CCACHE ccache)
 if(CCACHE)  # its depend mode does without preprocessing every file before compiling it
-  set(CMAKE_CXX_COMPILER_LAUNCHER env CCACHE_DEPEND=1 "${CCACHE}")
+  set(CMAKE_CXX_COMPILER_LAUNCHER env CCACHE_DEPEND=1 CCACHE_SLOPPINESS=pch_defines,time_macros "${CCACHE}")
 endif()
