@@ -3,9 +3,11 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <optional>
 #include <random>
 
 #include "captains/captains.h"
+#include "cli/carried.h"
 #include "cli/failure.h"
 #include "cli/near.h"
 #include "cli/text.h"
@@ -15,15 +17,6 @@
 
 namespace cli {
 namespace {
-
-// A record keeps a scenario line by line, so line ends are made alike before its fingerprint is taken.
-std::string with_plain_lines(std::string_view text) {
-  std::string plain;
-  for (std::size_t i = 0; i < text.size(); ++i)
-    if (text[i] != '\r' || i + 1 == text.size() || text[i + 1] != '\n') plain += text[i];
-  if (!plain.empty() && plain.back() != '\n') plain += '\n';
-  return plain;
-}
 
 // Sheets and tables beside a scenario's folder are used before those that come with the program.
 Path sheets_for(const Path& file, const Path& data, const engine::Rulebook& rulebook) {
@@ -63,6 +56,21 @@ const engine::Rulebook& rulebook_for(const Path& file, const std::string& text, 
       fmt::format("{}: no rulebook can read it; name one with --rulebook to see why", file.string()));
 }
 
+// What is wrong with anything that a record carries is said of the record.
+engine::ScenarioPtr load_carried(const engine::Rulebook& rulebook, engine::ScenarioSource source,
+                                 const engine::Record& record, const Path& file) {
+  std::optional<CarriedFolder> folder;
+  if (!record.files.empty()) source.data = folder.emplace(record.files).path();
+  try {
+    return rulebook.load(source);
+  } catch (const engine::LoadError& error) {
+    std::string_view what = error.what();
+    if (folder && what.starts_with(folder->path().string()))
+      what.remove_prefix(folder->path().string().size() + 1);
+    throw engine::LoadError(file, 0, fmt::format("what it carries cannot be used: {}", what));
+  }
+}
+
 // A scenario that comes with the program.
 Path named_scenario(const std::string& reference, const Path& data) {
   const std::size_t slash = reference.find('/');
@@ -74,6 +82,19 @@ Path named_scenario(const std::string& reference, const Path& data) {
   }
   throw Failure(
       fmt::format("no scenario \"{}\"{}", shown(reference), suggestion(reference, scenario_names(data))));
+}
+
+engine::ScenarioPtr load_recorded(const engine::Record& record, const Path& file, const Path& data) {
+  const engine::Rulebook* rulebook = rulebooks::find(record.rulebook);
+  if (!rulebook)
+    throw engine::LoadError(file, 0, fmt::format("no rulebook \"{}\" is known here", shown(record.rulebook)));
+  const Path ours = folder_of(data, *rulebook), name = Path(record.scenario + ".toml").filename();
+  if (!record.scenario_text.empty())
+    return load_carried(*rulebook, {ours, name, record.scenario_text, record.options}, record, file);
+  const Path named = ours / "scenarios" / name;
+  if (is_file(named)) return rulebook->load({ours, named, engine::read_text(named), record.options});
+  throw engine::LoadError(
+      file, 0, fmt::format("no scenario \"{}/{}\" is known here", record.rulebook, shown(record.scenario)));
 }
 
 }  // namespace
@@ -93,7 +114,13 @@ Opened open_scenario(const std::string& reference, const OpenWith& with) {
 
 Opened open_scenario_text(const Path& file, const std::string& text, const OpenWith& with) {
   const std::string plain = with_plain_lines(text);
-  return {load(rulebook_for(file, plain, with), file, plain, with), true};
+  const engine::Rulebook& rulebook = rulebook_for(file, plain, with);
+  Opened opened{load(rulebook, file, plain, with), true};
+  opened.files = files_to_carry(sheets_for(file, with.data, rulebook), folder_of(with.data, rulebook));
+  if (opened.files.empty()) return opened;
+  const CarriedFolder carried(opened.files);  // for the fingerprint that a replay will find
+  opened.scenario = rulebook.load({carried.path(), file, plain, with.options});
+  return opened;
 }
 
 engine::Seed seed_of(const std::string& text) {
@@ -117,20 +144,7 @@ bool looks_like_record(const Path& file, std::string_view text) {
 }
 
 engine::ScenarioPtr scenario_of(const engine::Record& record, const Path& file, const Path& data) {
-  const engine::Rulebook* rulebook = rulebooks::find(record.rulebook);
-  if (!rulebook)
-    throw engine::LoadError(file, 0, fmt::format("no rulebook \"{}\" is known here", shown(record.rulebook)));
-  Path named = Path(record.scenario + ".toml").filename();
-  std::string text = record.scenario_text;
-  if (text.empty()) {
-    named = folder_of(data, *rulebook) / "scenarios" / named;
-    if (!is_file(named))
-      throw engine::LoadError(
-          file, 0,
-          fmt::format("no scenario \"{}/{}\" is known here", record.rulebook, shown(record.scenario)));
-    text = engine::read_text(named);
-  }
-  const auto scenario = rulebook->load({folder_of(data, *rulebook), named, text, record.options});
+  const auto scenario = load_recorded(record, file, data);
   if (scenario->sides.size() != record.sides.size())
     throw engine::LoadError(
         file, 0,
@@ -152,7 +166,8 @@ std::string doubt_about(const engine::Record& record, const engine::Scenario& sc
     return fmt::format("it was made under version {} of rulebook {}; this program plays version {}",
                        record.rulebook_version, record.rulebook, scenario.rulebook->version);
   if (record.fingerprint != scenario.fingerprint)
-    return "the scenario, its ships or its tables have changed since it was made";
+    return "the scenario, its ships or its tables have changed since it was made; if it was played with "
+           "other data, say where that is with --data DIR";
   return {};
 }
 

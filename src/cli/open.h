@@ -12,7 +12,8 @@ namespace cli {
 
 struct Opened {
   engine::ScenarioPtr scenario;
-  bool own = false;  // the player's own file, not one that comes with the program
+  bool own = false;                          // the player's own file, not one that comes with the program
+  std::vector<engine::CarriedFile> files{};  // his own ships and tables
 };
 
 // What a scenario is opened with.

@@ -84,6 +84,7 @@ Ready new_battle(const PlayOptions& options) {
       opened.scenario,
       engine::new_record({opened.scenario, captains, seed_of(options.seed), typed_dice(options), opened.own}),
       {}};
+  ready.record.files = opened.files;
   ready.file = place_for(options, ready);
   return ready;
 }

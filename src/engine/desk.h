@@ -21,8 +21,10 @@ class Desk : public Captain, public FaceSource {
   void seat_computer(Side side, Captain* captain) { computers_[std::size_t(index(side))] = captain; }
   // A seat may leave a kind of question to its default answer.
   void leave_to_default(Side side, std::string_view question);
+  // Sides that take no further part leave everything to it.
+  void absent(const std::set<Side>& sides) { absent_ = sides; }
   bool stands(Side side, std::string_view question) const {
-    return defaults_.contains({side, std::string(question)});
+    return absent_.contains(side) || defaults_.contains({side, std::string(question)});
   }
   void bring_seed(const Record& record);  // each side's next answer brings its next seed, once
   bool seed_outstanding() const { return !without_seed_.empty(); }
@@ -57,6 +59,7 @@ class Desk : public Captain, public FaceSource {
   int used_ = 0;
   std::array<Captain*, max_sides> computers_{};
   std::set<std::pair<Side, std::string>> defaults_;
+  std::set<Side> absent_;
   std::optional<Seed> seed_;
   std::set<Side> without_seed_;
   long rolls_ = 0;

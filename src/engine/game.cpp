@@ -69,6 +69,7 @@ void Game::restart() {
   umpire_.start(record_.seed);
   log_.clear();
   ending_.reset();
+  conceded_.clear();
   pause_ = {};
   desk_.forget_rolls();
   forget_uses(record_);
@@ -132,6 +133,7 @@ bool Game::run_step() {
   umpire_.change_seed(checkpoint_.seed);
   umpire_.skip_told(checkpoint_.told);
   umpire_.begin_step({std::uint32_t(turn_), std::uint16_t(step_)});
+  note_concessions(entries);
   desk_.begin_step(entries);
   pause_ = {};
   try {
@@ -152,14 +154,28 @@ void Game::wait() {
     stop_at(missing(), turn_record().line);
 }
 
-// A concession or an agreed draw waits among the unused entries.
+// While two sides or more are left, those that have conceded leave everything to its default.
+void Game::note_concessions(const StepRecord& step) {
+  for (const Entry& entry : step.entries)
+    if (entry.kind == Entry::Kind::concede) conceded_.insert(entry.side);
+  desk_.absent(one_side_left() ? std::set<Side>{} : conceded_);
+}
+
+Side Game::side_left() const {
+  for (std::size_t side = 0; side < scenario_->sides.size(); ++side)
+    if (!conceded_.contains(Side(side))) return Side(side);
+  return no_side;
+}
+
+// The last concession or an agreed draw waits among the unused entries.
 bool Game::ended_by_entry() {
   for (const Entry& entry : step_record().entries) {
-    if (entry.kind != Entry::Kind::concede && entry.kind != Entry::Kind::agree_draw) continue;
+    const bool last = entry.kind == Entry::Kind::concede && one_side_left();
+    if (!last && entry.kind != Entry::Kind::agree_draw) continue;
     Ending ending;
     if (const auto now = rulebook().ending(battle_.data(), turn_)) ending.score = now->score;
-    ending.reason = entry.kind == Entry::Kind::concede ? "conceded" : "draw agreed";
-    if (entry.kind == Entry::Kind::concede) ending.winner = Side(index(entry.side) == 0 ? 1 : 0);
+    ending.reason = last ? "conceded" : "draw agreed";
+    if (last) ending.winner = side_left();
     pause_ = {};
     ending_ = ending;
     end_record();

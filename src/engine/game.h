@@ -64,7 +64,7 @@ class Game : private Listener {
   Verdict type_faces(const std::vector<int>& faces);  // those wanted first
   Verdict type_faces(const WantedFaces& wanted, const std::vector<int>& faces);
   void leave_to_default(Side side, std::string_view question);
-  void concede(Side side);
+  void concede(Side side);  // the others fight on; the last side left wins
   void agree_draw();
 
   // Takes back the side's last answer and all that came after it. Dice thrown since will fall anew. While a
@@ -99,6 +99,9 @@ class Game : private Listener {
   // A step that cannot go on waits, or ends the battle, or finds the record at fault.
   void wait();
   bool ended_by_entry();
+  void note_concessions(const StepRecord& step);
+  bool one_side_left() const { return conceded_.size() + 1 >= scenario_->sides.size(); }
+  Side side_left() const;
   bool record_goes_on() const;
   std::string missing() const;
 
@@ -125,6 +128,7 @@ class Game : private Listener {
   int turn_ = 0, step_ = 0;
   Pause pause_;
   std::optional<Ending> ending_;
+  std::set<Side> conceded_;
   std::vector<LogLine> log_;
   std::set<std::string> cited_;
   std::vector<std::byte> turn_start_;

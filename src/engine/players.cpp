@@ -67,7 +67,9 @@ void Game::leave_to_default(Side side, std::string_view question) {
   advance();
 }
 
-void Game::concede(Side side) { end_by({Entry::Kind::concede, side}); }
+void Game::concede(Side side) {
+  if (!conceded_.contains(side)) end_by({Entry::Kind::concede, side});
+}
 void Game::agree_draw() { end_by({Entry::Kind::agree_draw, no_side}); }
 
 void Game::end_by(EndingEntry how) {

@@ -34,14 +34,22 @@ void write_step(std::string& text, const StepRecord& step, const Record& record)
   }
 }
 
+void write_carried(std::string& text, std::string_view carried) {
+  while (!carried.empty()) {
+    const std::size_t end = std::min(carried.find('\n'), carried.size());
+    text += fmt::format("|{}\n", carried.substr(0, end));
+    carried.remove_prefix(std::min(end + 1, carried.size()));
+  }
+}
+
 void write_header(std::string& text, const Record& record) {
   text += fmt::format("Broadside record {}\nrulebook {} {}\n", Record::format, record.rulebook,
                       record.rulebook_version);
   text += fmt::format("scenario {} {:016x}\n", record.scenario, record.fingerprint);
-  for (std::string_view rest = record.scenario_text; !rest.empty();) {
-    const std::size_t end = std::min(rest.find('\n'), rest.size());
-    text += fmt::format("|{}\n", rest.substr(0, end));
-    rest.remove_prefix(std::min(end + 1, rest.size()));
+  write_carried(text, record.scenario_text);
+  for (const CarriedFile& file : record.files) {
+    text += fmt::format("file {}\n", file.name);
+    write_carried(text, file.text);
   }
   for (const auto& [name, value] : record.options) text += fmt::format("option {} {}\n", name, value);
   for (const SideRecord& side : record.sides) text += fmt::format("side {} = {}\n", side.name, side.captain);

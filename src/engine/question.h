@@ -143,4 +143,9 @@ constexpr QuestionKind question_kind() {
   return kind;
 }
 
+// A choice that says by its explanation alone what is legal: the options without a `why_not`, or the numbers
+// within its one limit. For questions that are seldom asked, since it is explained each time it is judged.
+QuestionKind explained_choice(const char* name, Clause clause, decltype(QuestionKind::standard) standard,
+                              decltype(QuestionKind::explain) explain);
+
 }  // namespace engine

@@ -26,7 +26,7 @@ class Reader {
     read_first_line();
     while (next_line()) {
       if (line_.starts_with('|'))
-        read_scenario_text();
+        read_carried_text();
       else if (turns().empty() && !looks_like_turn())
         read_header_line(trimmed(line_));
       else
@@ -36,6 +36,8 @@ class Reader {
     if (record_.rulebook.empty()) fail("there is no rulebook line");
     if (record_.scenario.empty()) fail("there is no scenario line");
     if (record_.sides.size() < 2) fail("there are fewer than two side lines");
+    if (!record_.files.empty() && record_.scenario_text.empty())
+      fail("it carries files, but not the scenario that uses them");
     return std::move(record_);
   }
 
@@ -73,6 +75,7 @@ class Reader {
   void read_header_line(std::string_view rest) {
     if (starts_with_word(rest, "rulebook")) return read_rulebook(rest);
     if (starts_with_word(rest, "scenario")) return read_scenario(rest);
+    if (starts_with_word(rest, "file")) return read_file_name(rest);
     if (starts_with_word(rest, "option")) return read_option(rest);
     if (starts_with_word(rest, "side")) return read_side(rest);
     if (starts_with_word(rest, "dice")) return read_dice(rest);
@@ -80,9 +83,19 @@ class Reader {
     fail(fmt::format("no such header line: \"{}\"", line_.substr(0, 60)));
   }
 
-  void read_scenario_text() {
+  void read_carried_text() {
     if (!turns().empty()) fail("a line of the scenario after the first turn");
-    record_.scenario_text += std::string(line_.substr(1)) + '\n';
+    std::string& text = record_.files.empty() ? record_.scenario_text : record_.files.back().text;
+    text += std::string(line_.substr(1)) + '\n';
+  }
+
+  // A plain name: whoever writes the file somewhere must not be led elsewhere.
+  void read_file_name(std::string_view rest) {
+    if (!rest.ends_with(".toml") || rest.size() > 60 || rest.find_first_of("/\\:") != std::string_view::npos)
+      fail("expected the name of a data file, as in \"file ships.toml\"");
+    for (const CarriedFile& other : record_.files)
+      if (other.name == rest) fail(fmt::format("two files are called {}", rest));
+    record_.files.push_back({std::string(rest), {}});
   }
 
   void read_dice(std::string_view rest) {

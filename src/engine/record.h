@@ -58,13 +58,19 @@ struct SideRecord {
   std::string captain;  // human, random, doctrine ...
 };
 
+struct CarriedFile {
+  std::string name;  // "ships.toml"
+  std::string text;
+};
+
 struct Record {
   static constexpr int format = 1;
   std::string rulebook;
   int rulebook_version = 0;
   std::string scenario;
   std::uint64_t fingerprint = 0;
-  std::string scenario_text;  // only where the scenario is not one of ours
+  std::string scenario_text;       // only where the scenario is not one of ours
+  std::vector<CarriedFile> files;  // only where its ships and tables are not ours
   std::vector<std::pair<std::string, std::string>> options;
   std::vector<SideRecord> sides;
   bool typed_dice = false;

@@ -15,11 +15,14 @@ const Entry& entry_at(const Record& record, Spot spot) {
   return record.turns[spot.turn].steps[spot.step].entries[spot.entry];
 }
 
-// The side's last answer of its own. What a standing order answered would only be answered so again.
-std::optional<Spot> last_answer(const Record& record, Side side, const Desk& desk) {
+// The side's last answer of its own, or its concession. What a standing order answered, or nobody after the
+// side had conceded, would only be answered so again.
+std::optional<Spot> last_answer(const Record& record, Side side, const Desk& desk, bool conceded) {
   const auto own = [&](const Entry& entry) {
-    return entry.kind == Entry::Kind::answer && entry.side == side &&
-           !(entry.by_default && desk.stands(side, entry.question));
+    if (entry.side != side) return false;
+    if (entry.kind == Entry::Kind::concede) return true;
+    return entry.kind == Entry::Kind::answer &&
+           !(entry.by_default && (conceded || desk.stands(side, entry.question)));
   };
   for (std::size_t turn = record.turns.size(); turn-- > 0;)
     for (std::size_t step = record.turns[turn].steps.size(); step-- > 0;) {
@@ -82,7 +85,7 @@ std::optional<Seed> cut_own(Record& record, Spot spot, Side side) {
 }  // namespace
 
 Verdict Game::undo(Side side, Reach reach, Seed fresh) {
-  const auto spot = last_answer(record_, side, desk_);
+  const auto spot = last_answer(record_, side, desk_, conceded_.contains(side));
   if (!spot) return Refusal{"", "undo.nothing", "there is nothing to take back"};
   const Entry& entry = entry_at(record_, *spot);
   const bool sealed = entry.seal > 0 && entry.seal == pause_.seal && int(spot->turn) == turn_ &&

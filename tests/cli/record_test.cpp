@@ -116,5 +116,59 @@ TEST_F(Records, ABattleThatHasBegunKeepsItsDice) {
   EXPECT_TRUE(complains(run({"play", "a.battle", "--seed", "8"}), "keeps its --seed"));
 }
 
+// A scenario with ships of its own, which are gone when the battle is replayed.
+class OwnShips : public Program {
+ protected:
+  OwnShips() {
+    std::string ships = text_of(data() / "nef/ships.toml");
+    const std::size_t first = ships.find("[[ship]]"), second = ships.find("[[ship]]", first + 1);
+    ships += replaced(ships.substr(first, second - first), "name = \"Sovereign\"", "name = \"Dreadnought\"");
+    write("nef/ships.toml", with_carriage_returns(ships));
+    write("nef/tables.toml", text_of(data() / "nef/tables.toml"));
+    write("nef/scenarios/own.toml", scenario_with("design = \"Sovereign\"", "design = \"Dreadnought\""));
+    const Ran ran = run({"play", "nef/scenarios/own.toml", "--captain", "Albion=doctrine", "--seed", "7",
+                         "--record", "a.battle"});
+    EXPECT_EQ(ran.code, 0) << ran.err;
+    std::filesystem::remove_all(folder / "nef");
+  }
+  static std::string with_carriage_returns(const std::string& text) {
+    std::string lines;
+    for (const char c : text) lines += c == '\n' ? std::string("\r\n") : std::string(1, c);
+    return lines;
+  }
+};
+
+TEST_F(OwnShips, AreCarriedByTheRecordAndReplayed) {
+  EXPECT_TRUE(contains(read("a.battle"), "\nfile ships.toml\n|"));
+  const Ran ran = run({"replay", "a.battle", "--verify", "--quiet"});
+  EXPECT_EQ(ran.code, 0) << ran.err;
+  EXPECT_EQ(ran.err, "") << "nothing has changed since it was made";
+  EXPECT_TRUE(contains(ran.out, "every hash agrees"));
+  EXPECT_TRUE(contains(run({"validate", "a.battle"}).out, "a.battle: ok"));
+}
+
+TEST_F(OwnShips, ThatAreDamagedAreRefusedByTheNameOfTheRecord) {
+  write("bad.battle", replaced(read("a.battle"), "|hull = [", "|hull = [-"));
+  EXPECT_TRUE(
+      complains(run({"replay", "bad.battle"}), "bad.battle: what it carries cannot be used: ships.toml:"));
+}
+
+TEST_F(OwnShips, ThatAreTakenOutOfTheRecordAreMissed) {
+  std::string text = read("a.battle");
+  const std::size_t from = text.find("file ships.toml"), to = text.find("\noption ", from);
+  write("bad.battle", text.erase(from, to + 1 - from));
+  EXPECT_TRUE(complains(run({"replay", "bad.battle"}), "no ship \"Dreadnought\" in ships.toml"));
+}
+
+TEST_F(Records, AScenarioOfOursWithOtherShipsIsDoubtedAloud) {
+  const std::size_t at = text.find("scenario line-action ") + 21;
+  const Ran ran =
+      replay_changed("scenario line-action " + text.substr(at, 16), "scenario line-action 0123456789abcdef");
+  EXPECT_EQ(ran.code, 0) << "every turn came out as recorded";
+  EXPECT_TRUE(contains(ran.err, "have changed since it was made; if it was played with other data"));
+}
+
+TEST_F(Records, OfOurOwnShipsCarryNone) { EXPECT_EQ(text.find("\nfile "), std::string::npos); }
+
 }  // namespace
 }  // namespace cli_tests

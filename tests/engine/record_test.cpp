@@ -13,6 +13,10 @@ scenario hunt 00000000deadbeef
 |title = "Hunt"
 |
 |turns = 6
+file ships.toml
+|[[ship]]
+|name = "Kite"
+file tables.toml
 option fog thick
 side Red = human
 side Red Fleet = random
@@ -62,6 +66,9 @@ TEST(Record, HoldsWhatTheTextSays) {
   EXPECT_EQ(record.rulebook_version, 3);
   EXPECT_EQ(record.fingerprint, 0xdeadbeefu);
   EXPECT_EQ(record.scenario_text, "title = \"Hunt\"\n\nturns = 6\n");
+  EXPECT_EQ(record.files.at(0).name, "ships.toml");
+  EXPECT_EQ(record.files.at(0).text, "[[ship]]\nname = \"Kite\"\n");
+  EXPECT_EQ(record.files.at(1).text, "");
   EXPECT_EQ(record.options.at(0), (std::pair<std::string, std::string>("fog", "thick")));
   EXPECT_EQ(record.sides.at(1).name, "Red Fleet");
   EXPECT_TRUE(record.typed_dice);
@@ -108,21 +115,31 @@ TEST(Record, WithAWrongHeaderIsRefusedWithItsLine) {
             "game.txt:3: expected sixteen hexadecimal digits");
   EXPECT_EQ(problem(with("scenario hunt 00000000deadbeef", "scenario hunt")),
             "game.txt:3: expected the scenario's name and its fingerprint");
-  EXPECT_EQ(problem(with("side Red = human", "side Red")), "game.txt:8: expected \"side NAME = CAPTAIN\"");
+  EXPECT_EQ(problem(with("side Red = human", "side Red")), "game.txt:12: expected \"side NAME = CAPTAIN\"");
   EXPECT_EQ(problem(with("side Red = human", "side RED FLEET = human")),
-            "game.txt:9: two sides are called Red Fleet");
+            "game.txt:13: two sides are called Red Fleet");
   EXPECT_EQ(problem(with("side Red = human", "side = human")),
-            "game.txt:8: expected \"side NAME = CAPTAIN\"");
+            "game.txt:12: expected \"side NAME = CAPTAIN\"");
   EXPECT_EQ(problem(with("dice typed", "dice loaded")),
-            "game.txt:10: expected \"dice typed\" or \"dice seeded\"");
+            "game.txt:14: expected \"dice typed\" or \"dice seeded\"");
   EXPECT_EQ(problem(with("seed 42", "seed forty")),
-            "game.txt:11: expected a seed: a whole number, or KEY/BATTLE");
+            "game.txt:15: expected a seed: a whole number, or KEY/BATTLE");
   EXPECT_EQ(problem(with("seed 42", "seed 42/")),
-            "game.txt:11: expected a seed: a whole number, or KEY/BATTLE");
+            "game.txt:15: expected a seed: a whole number, or KEY/BATTLE");
   EXPECT_EQ(problem(with("seed 42", "seed 99999999999999999999")),
-            "game.txt:11: expected a seed: a whole number, or KEY/BATTLE");
+            "game.txt:15: expected a seed: a whole number, or KEY/BATTLE");
   EXPECT_EQ(problem(with("option fog thick", "weather fog")),
-            "game.txt:7: no such header line: \"weather fog\"");
+            "game.txt:11: no such header line: \"weather fog\"");
+}
+
+TEST(Record, CarriesFilesByPlainNamesOnly) {
+  for (const char* name : {"../ships.toml", "/etc/ships.toml", "a\\ships.toml", "ships", ""})
+    EXPECT_EQ(problem(with("file ships.toml", std::string("file ") + name)),
+              "game.txt:7: expected the name of a data file, as in \"file ships.toml\"");
+  EXPECT_EQ(problem(with("file tables.toml", "file ships.toml")),
+            "game.txt:10: two files are called ships.toml");
+  const std::string text = with("|title = \"Hunt\"\n|\n|turns = 6", "# nothing");
+  EXPECT_TRUE(problem(text).ends_with("it carries files, but not the scenario that uses them"));
 }
 
 TEST(Record, WithoutWhatEveryRecordHasIsRefused) {
@@ -133,38 +150,38 @@ TEST(Record, WithoutWhatEveryRecordHasIsRefused) {
 }
 
 TEST(Record, WithAWrongTurnIsRefusedWithItsLine) {
-  EXPECT_EQ(problem(with("turn 1", "turn 2")), "game.txt:17: turn 2 where turn 1 should come");
-  EXPECT_EQ(problem(with("turn 1", "turn one")), "game.txt:17: expected the turn's number, a whole number");
+  EXPECT_EQ(problem(with("turn 1", "turn 2")), "game.txt:21: turn 2 where turn 1 should come");
+  EXPECT_EQ(problem(with("turn 1", "turn one")), "game.txt:21: expected the turn's number, a whole number");
   EXPECT_EQ(problem(with("hash fedcba9876543210", "hash fedcba987654321")),
-            "game.txt:26: expected sixteen hexadecimal digits");
+            "game.txt:30: expected sixteen hexadecimal digits");
   EXPECT_EQ(problem(with("hash fedcba9876543210", "hush")),
-            "game.txt:26: expected turn, hash, seed or end, not \"hush\"");
+            "game.txt:30: expected turn, hash, seed or end, not \"hush\"");
   EXPECT_EQ(problem(with("seed 7/2", "seed x")),
-            "game.txt:16: expected a seed: a whole number, or KEY/BATTLE");
-  EXPECT_EQ(problem(with("turn 1", "hash 0000000000000000")), "game.txt:17: no turn follows the seed");
-  EXPECT_EQ(problem(with("next seed 5", "next 5")), "game.txt:27: expected \"next seed N\"");
+            "game.txt:20: expected a seed: a whole number, or KEY/BATTLE");
+  EXPECT_EQ(problem(with("turn 1", "hash 0000000000000000")), "game.txt:21: no turn follows the seed");
+  EXPECT_EQ(problem(with("next seed 5", "next 5")), "game.txt:31: expected \"next seed N\"");
   EXPECT_EQ(problem(with(" move", "  Red plot Kite: 3")),
-            "game.txt:18: an answer before the name of its step");
+            "game.txt:22: an answer before the name of its step");
   EXPECT_EQ(problem(with("next seed 5", "|text")),
-            "game.txt:27: a line of the scenario after the first turn");
+            "game.txt:31: a line of the scenario after the first turn");
 }
 
 TEST(Record, WithAWrongEntryIsRefusedWithItsLine) {
   EXPECT_EQ(problem(with("  Red plot Kite: 3", "  Blue plot Kite: 3")),
-            "game.txt:20: no such side: \"Blue plot Kite\"");
+            "game.txt:24: no such side: \"Blue plot Kite\"");
   EXPECT_EQ(problem(with("  Red plot Kite: 3", "  Red plot Kite 3")),
-            "game.txt:20: expected \"SIDE QUESTION SHIP: ANSWER\"");
-  EXPECT_EQ(problem(with("  dice 1 2 3", "  dice 1 two")), "game.txt:22: expected a face, a whole number");
-  EXPECT_EQ(problem(with("  dice 1 2 3", "  dice 101")), "game.txt:22: 101 is no face of a die");
+            "game.txt:24: expected \"SIDE QUESTION SHIP: ANSWER\"");
+  EXPECT_EQ(problem(with("  dice 1 2 3", "  dice 1 two")), "game.txt:26: expected a face, a whole number");
+  EXPECT_EQ(problem(with("  dice 1 2 3", "  dice 101")), "game.txt:26: 101 is no face of a die");
   EXPECT_EQ(problem(with("  seed 99", "  seed")),
-            "game.txt:19: expected a seed: a whole number, or KEY/BATTLE");
-  EXPECT_EQ(problem(with("  dice 1 2 3", "  seed 3")), "game.txt:23: no answer follows the seed");
+            "game.txt:23: expected a seed: a whole number, or KEY/BATTLE");
+  EXPECT_EQ(problem(with("  dice 1 2 3", "  seed 3")), "game.txt:27: no answer follows the seed");
 }
 
 TEST(Record, CutOffAfterASeedIsRefused) {
   const std::string text = full;
-  EXPECT_EQ(problem(text.substr(0, text.find("turn 1"))), "game.txt:16: nothing follows the seed");
-  EXPECT_EQ(problem(text.substr(0, text.find("  Red plot"))), "game.txt:19: nothing follows the seed");
+  EXPECT_EQ(problem(text.substr(0, text.find("turn 1"))), "game.txt:20: nothing follows the seed");
+  EXPECT_EQ(problem(text.substr(0, text.find("  Red plot"))), "game.txt:23: nothing follows the seed");
 }
 
 TEST(Record, CutOffAnywhereIsReadOrRefusedWithASentence) {

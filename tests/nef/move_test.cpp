@@ -7,8 +7,6 @@ namespace {
 
 using field::Field;
 
-constexpr int first = static_cast<int>(nef::Half::first), second = static_cast<int>(nef::Half::second);
-
 std::vector<std::string> order_of(const Field& field) {
   std::vector<std::string> names;
   for (const std::uint8_t unit : field.battle.order) names.push_back(field.battle.name(nef::Actor(unit)));
@@ -75,12 +73,12 @@ TEST(NefMovement, SpeedSevenWithTwoTurnsAsInTheWorkedExample) {
 TEST(NefMovement, ATurnCostsTwoInchesAndIsFollowedByOneAhead) {
   Field field({"Hayate 20,10 @000"}, {"Hayate=Harukaze 60,40 @180"});
   field.marked("Hayate", 12);
-  EXPECT_EQ(field.refused(nef::course_kind, "Hayate", "P 4", first), "legal");
-  EXPECT_EQ(field.refused(nef::course_kind, "Hayate", "P 5", first), "course.distance nef.seq.2");
-  EXPECT_EQ(field.refused(nef::course_kind, "Hayate", "P P 2", first), "course.inch-owed nef.move.5");
-  EXPECT_EQ(field.refused(nef::course_kind, "Hayate", "P 1 S 1", first), "legal");
-  EXPECT_EQ(field.refused(nef::course_kind, "Hayate", "4 P", first), "legal");
-  EXPECT_EQ(field.refused(nef::course_kind, "Hayate", "4 P", second), "course.open-turn nef.move.5");
+  EXPECT_EQ(field.refused(nef::first_course_kind, "Hayate", "P 4"), "legal");
+  EXPECT_EQ(field.refused(nef::first_course_kind, "Hayate", "P 5"), "course.distance nef.seq.2");
+  EXPECT_EQ(field.refused(nef::first_course_kind, "Hayate", "P P 2"), "course.inch-owed nef.move.5");
+  EXPECT_EQ(field.refused(nef::first_course_kind, "Hayate", "P 1 S 1"), "legal");
+  EXPECT_EQ(field.refused(nef::first_course_kind, "Hayate", "4 P"), "legal");
+  EXPECT_EQ(field.refused(nef::second_course_kind, "Hayate", "4 P"), "course.open-turn nef.move.5");
   field.exercises({"nef.move.5"});
 }
 
@@ -89,8 +87,8 @@ TEST(NefMovement, AnInchOwedIsFlownFirstInTheSecondHalf) {
   field.marked("Hayate", 12);
   field.first_half({.south = {"4 S"}});
   EXPECT_EQ(field["Hayate"].inch_owed, 1);
-  EXPECT_EQ(field.refused(nef::course_kind, "Hayate", "S 4", second), "course.inch-owed nef.move.5");
-  EXPECT_EQ(field.refused(nef::course_kind, "Hayate", "1 S 3", second), "legal");
+  EXPECT_EQ(field.refused(nef::second_course_kind, "Hayate", "S 4"), "course.inch-owed nef.move.5");
+  EXPECT_EQ(field.refused(nef::second_course_kind, "Hayate", "1 S 3"), "legal");
   field.second_half({.south = {"1 S 3"}});
   EXPECT_EQ(field["Hayate"].pose.heading.minutes(), 120 * 60);
   field.exercises({"nef.move.5"});
@@ -101,10 +99,10 @@ TEST(NefMovement, TheTurnFactorOfTheRowLimitsBothHalvesTogether) {
   field["Hayate"].row = 1;  // speed 9, turn 3
   field.marked("Hayate", 9);
   field.first_half({.south = {"S 1 S"}});
-  EXPECT_EQ(field.refused(nef::course_kind, "Hayate", "1 S 1", second), "legal");
+  EXPECT_EQ(field.refused(nef::second_course_kind, "Hayate", "1 S 1"), "legal");
   EXPECT_EQ(field["Hayate"].turns_made, 2);
   field["Hayate"].turns_made = 3;
-  EXPECT_EQ(field.refused(nef::course_kind, "Hayate", "1 S 1", second), "course.too-many-turns nef.move.6");
+  EXPECT_EQ(field.refused(nef::second_course_kind, "Hayate", "1 S 1"), "course.too-many-turns nef.move.6");
   field.exercises({"nef.move.6"});
 }
 
@@ -112,8 +110,8 @@ TEST(NefMovement, TurnsAreSixtyDegreesAndNothingElse) {
   Field field({"Hayate 20,20 @000"}, {"Hayate=Harukaze 60,40 @180"});
   field.marked("Hayate", 12);
   for (const char* course : {"P30 4", "S61 4", "S120 4", "P0 4"})
-    EXPECT_EQ(field.refused(nef::course_kind, "Hayate", course, first), "course.angle nef.move.8");
-  EXPECT_EQ(field.refused(nef::course_kind, "Hayate", "S60 4", first), "legal");
+    EXPECT_EQ(field.refused(nef::first_course_kind, "Hayate", course), "course.angle nef.move.8");
+  EXPECT_EQ(field.refused(nef::first_course_kind, "Hayate", "S60 4"), "legal");
   field.exercises({"nef.move.8"});
 }
 

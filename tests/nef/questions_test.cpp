@@ -46,7 +46,7 @@ class AllCourses {
         course.legs.add(Leg::ahead(1));
     }
     const Answer answer = Answer::of(course);
-    if (nef::course_kind.refuse(&battle_, question_, answer)) return;
+    if (question_.kind->refuse(&battle_, question_, answer)) return;
     found_[engine::print_answer(nef::rulebook(), &battle_, question_, answer)] = 0;
   }
 
@@ -89,7 +89,7 @@ TEST(NefQuestions, EveryLegalCourseIsEquallyLikely) {
         << c.vessel << ", speed " << c.speed << ": " << counts.size();
     engine::Picker picker(2024);
     for (int i = 0; i < samples; ++i) {
-      const Answer answer = nef::course_kind.any(&field.battle, question, picker);
+      const Answer answer = question.kind->any(&field.battle, question, picker);
       const auto found = counts.find(engine::print_answer(nef::rulebook(), &field.battle, question, answer));
       ASSERT_NE(found, counts.end());
       ++found->second;
@@ -103,7 +103,7 @@ TEST(NefQuestions, TheDefaultCourseTurnsAwayFromTheEdge) {
   field.marked("Foudroyant", 9);
   const engine::Question question =
       nef::course_question(field.battle, field.who("Foudroyant"), nef::Half::first);
-  const engine::Course course = nef::course_kind.standard(&field.battle, question).course;
+  const engine::Course course = question.kind->standard(&field.battle, question).course;
   ASSERT_EQ(course.legs.size(), 2);
   EXPECT_EQ(course.legs[0].kind, Leg::Kind::turn);
 }

@@ -53,16 +53,27 @@ TEST(NefSequence, TheTwoHalvesTogetherAreTheMarkedSpeed) {
   field.exercises({"nef.seq.2", "nef.seq.4"});
 }
 
+TEST(NefSequence, EachHalfMoveIsAskedForByItsOwnStep) {
+  Field field({"Sovereign 20,10 @000"}, {"Hayate 60,40 @180"});
+  field.mark_speed({.south = {"6"}, .north = {"0"}});
+  field.first_half({.south = {"3"}});
+  EXPECT_FALSE(field.hearing.clauses.contains("nef.seq.4"));
+  field.hearing.clauses.clear();
+  field.second_half({.south = {"3"}});
+  EXPECT_FALSE(field.hearing.clauses.contains("nef.seq.2"));
+  EXPECT_EQ(field.refused(nef::second_course_kind, "Sovereign", "abc"), "answer.unreadable nef.seq.4");
+  field.exercises({"nef.seq.4"});
+}
+
 TEST(NefSequence, ACourseOfAnotherLengthIsRefused) {
   Field field({"Sovereign 20,10 @000"}, {"Hayate 60,40 @180"});
   field.marked("Sovereign", 6);
-  const auto first = static_cast<int>(nef::Half::first), second = static_cast<int>(nef::Half::second);
-  EXPECT_EQ(field.refused(nef::course_kind, "Sovereign", "2", first), "course.distance nef.seq.2");
-  EXPECT_EQ(field.refused(nef::course_kind, "Sovereign", "4", second), "course.distance nef.seq.4");
-  EXPECT_EQ(field.refused(nef::course_kind, "Sovereign", "hold", first), "course.distance nef.seq.2");
-  EXPECT_EQ(field.refused(nef::course_kind, "Sovereign", "2.5 0.5", first), "course.whole-inches nef.seq.2");
-  EXPECT_EQ(field.refused(nef::course_kind, "Sovereign", "+1 3", first), "course.speed nef.seq.1");
-  EXPECT_EQ(field.refused(nef::course_kind, "Sovereign", "3", first), "legal");
+  EXPECT_EQ(field.refused(nef::first_course_kind, "Sovereign", "2"), "course.distance nef.seq.2");
+  EXPECT_EQ(field.refused(nef::second_course_kind, "Sovereign", "4"), "course.distance nef.seq.4");
+  EXPECT_EQ(field.refused(nef::first_course_kind, "Sovereign", "hold"), "course.distance nef.seq.2");
+  EXPECT_EQ(field.refused(nef::first_course_kind, "Sovereign", "2.5 0.5"), "course.whole-inches nef.seq.2");
+  EXPECT_EQ(field.refused(nef::first_course_kind, "Sovereign", "+1 3"), "course.speed nef.seq.1");
+  EXPECT_EQ(field.refused(nef::first_course_kind, "Sovereign", "3"), "legal");
   field.exercises({"nef.seq.1", "nef.seq.2", "nef.seq.4"});
 }
 

@@ -10,9 +10,8 @@ namespace {
 using engine::Course;
 using engine::Leg;
 
-Half half_of(const Question& q) { return Half(q.detail); }
 HalfMove may_move(const Battle& battle, const Question& q) {
-  return half_move(battle, battle[q.actor], half_of(q));
+  return half_move(battle, battle[q.actor], q.kind == &first_course_kind ? Half::first : Half::second);
 }
 
 // A course written inch by inch: ahead, or a turn of 60 degrees. Inches in a row become one leg.
@@ -54,7 +53,7 @@ class Ways {
 Verdict bad_leg(const Battle& battle, const Question& q, const Leg& leg, int owed) {
   if (leg.kind == Leg::Kind::ahead) {
     if (leg.amount <= 0 || leg.amount % engine::thousand)
-      return refusal(battle, q.actor, "nef.seq.2", "course.whole-inches",
+      return refusal(battle, q.actor, q.kind->clause, "course.whole-inches",
                      "a leg ahead is a whole number of inches, 1 or more");
     return std::nullopt;
   }
@@ -112,7 +111,7 @@ struct CourseQuestion {
       return refusal(battle, q.actor, "nef.move.6", "course.too-many-turns",
                      "{} turns, but she has {} left this turn", flown.turns, may.turns);
     if (flown.inches != may.inches)
-      return refusal(battle, q.actor, may.half == Half::first ? "nef.seq.2" : "nef.seq.4", "course.distance",
+      return refusal(battle, q.actor, q.kind->clause, "course.distance",
                      "this course takes {} inches, but she moves exactly {} now (a turn costs {})",
                      flown.inches, may.inches, turn_cost);
     if (flown.owed && may.half == Half::second)
@@ -210,8 +209,14 @@ engine::Prospect CourseQuestion::prospect(const Battle& battle, const Question& 
   return {there.dealt, there.taken, goal};
 }
 
+// The same in step 4, whose clause it cites.
+struct SecondCourseQuestion : CourseQuestion {
+  static constexpr engine::Clause clause = "nef.seq.4";
+};
+
 }  // namespace
 
-const QuestionKind course_kind = engine::question_kind<Battle, CourseQuestion>();
+const QuestionKind first_course_kind = engine::question_kind<Battle, CourseQuestion>();
+const QuestionKind second_course_kind = engine::question_kind<Battle, SecondCourseQuestion>();
 
 }  // namespace nef

@@ -15,22 +15,23 @@ using engine::QuestionKind;
 using engine::Refusal;
 using engine::Verdict;
 
-extern const QuestionKind place_kind;   // set-up: where a vessel starts
-extern const QuestionKind load_kind;    // set-up: what a bomber carries
-extern const QuestionKind aloft_kind;   // set-up: flights that start in the air
-extern const QuestionKind speed_kind;   // step 1: the speed for this turn
-extern const QuestionKind launch_kind;  // step 1: flights that take off
-extern const QuestionKind course_kind;  // steps 2 and 4: half a move
-extern const QuestionKind fire_kind;    // step 3: what is fired at whom
-extern const QuestionKind land_kind;    // step 4: flights that land
-extern const QuestionKind salvo_kind;   // step 5: which salvo is lost
-extern const QuestionKind arm_kind;     // step 5: which flights are re-armed, and with what
+extern const QuestionKind place_kind;          // set-up: where a vessel starts
+extern const QuestionKind load_kind;           // set-up: what a bomber carries
+extern const QuestionKind aloft_kind;          // set-up: flights that start in the air
+extern const QuestionKind speed_kind;          // step 1: the speed for this turn
+extern const QuestionKind launch_kind;         // step 1: flights that take off
+extern const QuestionKind first_course_kind;   // step 2: half a move
+extern const QuestionKind fire_kind;           // step 3: what is fired at whom
+extern const QuestionKind second_course_kind;  // step 4: the other half
+extern const QuestionKind land_kind;           // step 4: flights that land
+extern const QuestionKind salvo_kind;          // step 5: which salvo is lost
+extern const QuestionKind arm_kind;            // step 5: which flights are re-armed, and with what
 
 inline Question question(const QuestionKind& kind, const Battle& battle, Actor who, int detail = 0) {
   return {&kind, battle[who].side, who, detail};
 }
 inline Question course_question(const Battle& battle, Actor who, Half half) {
-  return question(course_kind, battle, who, static_cast<int>(half));
+  return question(half == Half::first ? first_course_kind : second_course_kind, battle, who);
 }
 inline Question fire_question(const Battle& battle, Actor who) { return question(fire_kind, battle, who); }
 inline Question salvo_question(const Battle& battle, Actor who) { return question(salvo_kind, battle, who); }

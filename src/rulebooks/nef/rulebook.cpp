@@ -14,9 +14,9 @@
 namespace nef {
 namespace {
 
-constexpr const QuestionKind* question_kinds[] = {&place_kind,  &load_kind,   &aloft_kind, &speed_kind,
-                                                  &launch_kind, &course_kind, &fire_kind,  &land_kind,
-                                                  &salvo_kind,  &arm_kind};
+constexpr const QuestionKind* question_kinds[] = {
+    &place_kind,         &load_kind, &aloft_kind, &speed_kind, &launch_kind, &first_course_kind,
+    &second_course_kind, &fire_kind, &land_kind,  &salvo_kind, &arm_kind};
 
 // What must hold whenever a captain is asked.
 std::string broken(const Battle& battle) {

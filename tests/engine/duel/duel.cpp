@@ -1,9 +1,7 @@
 #include "tests/engine/duel/duel.h"
 
-#include <cstring>
-
-#include "engine/fields.h"
 #include "engine/umpire.h"
+#include "tests/engine/tiny.h"
 
 namespace duel {
 namespace {
@@ -28,7 +26,7 @@ void fire(Battle& battle, Umpire& umpire) {
 
 constexpr Step steps[] = {step<&fire>("fire", "duel.fire.3")};
 
-const Battle& of(const void* battle) { return *static_cast<const Battle*>(battle); }
+const Battle& of(const void* battle) { return typed<Battle>(battle); }
 
 std::optional<Ending> ending(const void* battle, int) {
   const auto [a, b] = of(battle).hull;
@@ -52,14 +50,8 @@ std::string describe(const void*, const Event& event) {
 }
 
 Rulebook make() {
-  Rulebook book{};
-  book.id = book.title = "duel";
-  book.credit = "";
-  book.version = 1;
-  book.battle_size = sizeof(Battle);
+  Rulebook book = tiny::rulebook<Battle>("duel", 1);
   book.turn = steps;
-  book.hash = [](const void* battle) { return hash_of(of(battle)); };
-  book.state = [](const void* battle) { return lines_of(of(battle)); };
   book.broken = broken;
   book.ending = ending;
   book.name = name;
@@ -75,15 +67,6 @@ const Rulebook& duel_rulebook() {
   return book;
 }
 
-ScenarioPtr duel_scenario() {
-  auto scenario = std::make_shared<Scenario>();
-  scenario->rulebook = &duel_rulebook();
-  scenario->id = scenario->title = "duel";
-  scenario->sides = {"A", "B"};
-  scenario->start.resize(sizeof(Battle));
-  const Battle start;
-  std::memcpy(scenario->start.data(), &start, sizeof start);
-  return scenario;
-}
+ScenarioPtr duel_scenario() { return tiny::scenario(duel_rulebook(), "duel", {"A", "B"}, Battle{}); }
 
 }  // namespace duel

@@ -37,6 +37,17 @@ TEST(LiveGame, ARefusalCitesItsClause) {
   EXPECT_TRUE(game.cited().contains("skirmish.move.1"));
 }
 
+TEST(LiveGame, AnOptionThatIsNotAllowedNowSaysWhy) {
+  Battle view{};
+  view.at = {30, 4, 5}, view.letter = {-1, -1, -1};
+  const Question target{rulebook().questions[4], hunters, kite, 0};
+  const Verdict no = target.kind->refuse(&view, target, Answer::option(1));
+  EXPECT_EQ(shown(no), "Contact A: out of reach (skirmish.fire.1, option.not-now)");
+  Candidates all;
+  target.kind->candidates(&view, target, all);
+  EXPECT_EQ(all, (Candidates{Answer::option(-1), Answer::option(2), Answer::option(3)}));
+}
+
 TEST(LiveGame, AnInterruptIsAskedWhereItArisesAndTheMoverMayChangeTheRest) {
   for (std::uint64_t key = 1; key < 200; ++key) {
     Game game(scenario(), new_hunt({key, 0}), nullptr);

@@ -18,7 +18,7 @@ using namespace engine;
 Battle before_fire() {
   Battle battle{};
   battle.letter = {0, 1, 2};
-  battle.counters = {{{4, false, false, false}, {5, true, false, false}, {6, true, false, false}}};
+  battle.at = {4, 5, 6};
   battle.wolf_hull = 6, battle.rerolls = 1;
   return battle;
 }
@@ -87,8 +87,8 @@ TEST(SkirmishRules, AScriptPlaysATurn) {
   Battle battle = before_fire();
   rulebook().turn[0].run(&battle, umpire);
   rulebook().turn[1].run(&battle, umpire);
-  EXPECT_TRUE(battle.counters[2].gone);
-  EXPECT_EQ(battle.counters[0].at, 3);
+  EXPECT_TRUE(battle.gone[2]);
+  EXPECT_EQ(battle.at[0], 3);
 }
 
 }  // namespace

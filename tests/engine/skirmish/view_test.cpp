@@ -119,8 +119,7 @@ TEST(View, NoByteOfTheTruthStaysInAnEnemysView) {
   Battle view;
   std::memcpy(static_cast<void*>(&view), bytes.data(), sizeof view);
   EXPECT_EQ(view.letter, (std::array<std::int32_t, 3>{-1, -1, -1}));
-  for (const Counter& contact : view.counters) EXPECT_FALSE(contact.decoy);
-  EXPECT_EQ(view.counters[0].at, 6) << "contact A, which is Decoy 2";
+  EXPECT_EQ(view.at[0], 6) << "contact A, which is Decoy 2";
 }
 
 // A contact that has dived and one that never was are refused in the same words.
@@ -128,7 +127,8 @@ TEST(View, AHiddenAndAnUnknownCounterGiveTheSameRefusal) {
   const Question question{rulebook().questions[4], hunters, kite, 0};
   Battle battle{};
   battle.letter = {0, 1, 2};
-  battle.counters = {{{4, false, false, false}, {5, true, true, false}, {6, true, false, false}}};
+  battle.at = {4, 5, 6};
+  battle.deep = {false, true, false};
   Battle view;
   rulebook().view(&battle, Viewer::of(hunters), &view);
   const Verdict hidden = question.kind->refuse(&view, question, Answer::option(2));

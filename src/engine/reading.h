@@ -1,0 +1,37 @@
+// What the readers of the common notation share. Orders to guns and to flights have a file each; the shorter
+// answers are read in parse_answer.cpp.
+#pragma once
+
+#include "engine/notation.h"
+#include "engine/rulebook.h"
+
+namespace engine::reading {
+
+// What an answer is read with: the names and words that its question knows.
+struct Context {
+  const Rulebook& rulebook;
+  const void* view;
+  const Question& question;
+  Explanation about;
+};
+
+// The first thing found wrong, in a sentence.
+struct Unreadable {
+  std::string why;
+};
+using Trouble = std::optional<Unreadable>;
+
+Trouble read(std::string_view text, const Context& context, Fire& out);
+Trouble read(std::string_view text, const Context& context, Air& out);
+
+inline int find_word(const std::vector<std::string>& words, std::string_view text) {
+  for (std::size_t i = 0; i < words.size(); ++i)
+    if (same_word(words[i], text)) return int(i);
+  return -1;
+}
+
+inline Actor find_actor(std::string_view name, const Context& context) {
+  return name.empty() ? nobody : context.rulebook.find(context.view, name);
+}
+
+}  // namespace engine::reading
