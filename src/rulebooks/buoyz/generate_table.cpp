@@ -151,15 +151,15 @@ void named_table(Plan& plan, const Asked& asked) {
   const auto size = asked.text("table");
   if (!size) return;
   const auto parts = engine::split(*size, "x");
-  const auto width = parts.size() == 2 ? engine::whole(parts[0]) : std::nullopt;
-  const auto depth = parts.size() == 2 ? engine::whole(parts[1]) : std::nullopt;
+  const int width = parts.size() == 2 ? engine::whole(parts[0]).value_or(0) : 0;
+  const int depth = parts.size() == 2 ? engine::whole(parts[1]).value_or(0) : 0;
   const int narrowest = plan.era <= 4 ? 52 : 84, shallowest = plan.era <= 4 ? 40 : 60;  // for islands to fit
-  if (!width || !depth || *depth < shallowest || *width < narrowest || *width > 400 || *depth > *width)
+  if (depth < shallowest || width < narrowest || width > 400 || depth > width)
     Asked::fail("table",
                 fmt::format("is \"{}\"; expected width x depth in inches, at least {}x{} and no deeper than "
                             "wide",
                             engine::printable(*size), narrowest, shallowest));
-  plan.width = *width, plan.depth = *depth;
+  plan.width = width, plan.depth = depth;
 }
 
 }  // namespace
