@@ -171,6 +171,20 @@ TEST(BuoyzFireship, NobodyClosesWithHerOnceLit) {
   EXPECT_EQ(field.refused(buoyz::close_kind, "Girona", "Brulot"), "close.fireship buoyz.12.5.4");
 }
 
+// Lit while grappled: nobody is left to fight, but the fire spreads (8.1.9).
+TEST(BuoyzFireship, LitInAGrappleSheBurnsHerNeighbour) {
+  Field field({"Fireship=Brulot 20,20 @000"}, {"La_Girona=Girona 20.4,20 @000"}, armada);
+  field.battle.grapples.add({field.who("Girona"), field.who("Brulot"), 0});
+  light(field, "Brulot");
+  field.step("Boarding");
+  EXPECT_EQ(field["Brulot"].side, buoyz::Side(0));
+  field.run({}, [&](engine::Umpire& umpire) { spread_fire(field.battle, umpire); });
+  EXPECT_EQ(field["Girona"].fires, 1);
+  field.step("Colours", {.dice = {3, 3}});  // she explodes; Girona is free, and burns twice
+  EXPECT_TRUE(field.battle.grapples.empty());
+  EXPECT_EQ(field["Girona"].fires, 2);
+}
+
 // 12.5.2 to 12.5.4 in the Movement Phase: lit by All Hands On Deck!, then straight ahead two inches a turn.
 TEST(BuoyzFireship, LitSheRunsStraightAhead) {
   Field field({"Fireship=Brulot 20,20 @045"}, {"La_Girona=Girona 50,35 @225"}, armada);

@@ -45,6 +45,7 @@ bool taken_without_dice(Battle& battle, Umpire& umpire, Actor attacker, Actor ta
 // What one standing link leads to (8.2.1).
 void resolve(Battle& battle, Umpire& umpire, const Grapple& link) {
   const Actor attacker = link.attacker, target = link.target;
+  if (battle[attacker].is(Mark::lit) || battle[target].is(Mark::lit)) return;  // her crew has left (12.5.4)
   if (battle[attacker].side != battle[target].side)
     return fight_hand_to_hand(battle, umpire, attacker, target);
   unlink(battle, attacker, target);

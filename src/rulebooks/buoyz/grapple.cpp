@@ -204,7 +204,7 @@ void cut_loose(Battle& battle, Umpire& umpire, Actor who) {
 
 // buoyz.8.1.9: a ship grappled to a burning one catches fire, unless she kept watch (7.2.7).
 void spread_fire(Battle& battle, Umpire& umpire) {
-  const auto burns = [&](Actor who) { return battle[who].fires > 0; };
+  const auto burns = [&](Actor who) { return battle[who].fires > 0 || battle[who].is(Mark::lit); };
   Few<Grapple, 32> spreading{};
   for (const Grapple& link : battle.grapples)
     if (burns(link.attacker) != burns(link.target)) spreading.add(link);
