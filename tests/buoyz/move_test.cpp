@@ -201,6 +201,30 @@ TEST(BuoyzMove, CopperAgilitySilenceAndSurfacedBoats) {
   boat.exercises({"buoyz.4.1.9"});
 }
 
+// buoyz.9.3.3: a seaplane carrier stops to recover; she does not turn on the spot.
+TEST(BuoyzMove, ASeaplaneCarrierMayStop) {
+  Field field({"Seaplane_carrier=Tender 60,40 @000"}, {"KMS_Bismarck=Bismarck 100,70 @180"}, no_actions);
+  EXPECT_EQ(field.refused(buoyz::course_kind, "Tender", "P30 anchor"), "course.spot-turn buoyz.4.1.1.6");
+  field.step("Ships move", {.south = {"South", "anchor"}, .north = {"6"}});
+  EXPECT_EQ(field["Tender"].run, 0);
+  EXPECT_TRUE(field["Tender"].is(Mark::anchored));
+}
+
+// buoyz.7.3.17: a whole turn to make the big gun ready, another to stow it.
+TEST(BuoyzMove, DeployingTakesTheTurn) {
+  Field field({"KMS_U-99=U-99 60,40 @000"}, {"KMS_Bismarck=Bismarck 100,70 @180"}, no_actions);
+  field.book().sheets[field["U-99"].sheet].deploys = true;
+  field["U-99"].set(Mark::stowed);
+  field.step("Ships move", {.south = {"South", "stay", "4 deploy"}, .north = {"6"}});
+  EXPECT_FALSE(field["U-99"].is(Mark::stowed));
+  EXPECT_EQ(field["U-99"].deploying, 1);
+  EXPECT_EQ(field.told(told(MoveTold::deploying)), 1);
+  field.step("Visibility and radar");
+  EXPECT_EQ(field["U-99"].deploying, 0);
+  field.step("Ships move", {.south = {"South", "4 stow"}, .north = {"6"}});  // she cannot dive meanwhile
+  EXPECT_TRUE(field["U-99"].is(Mark::stowed));
+}
+
 // buoyz.12.5.2, 12.5.4.
 TEST(BuoyzMove, Fireships) {
   const field::More calais{.head = "era = 2\nyear = 1588\ntable = [60, 40]\nwind = \"N\"\n",

@@ -156,7 +156,7 @@ engine::Prospect changed(const Battle& battle, Actor who, Action action, engine:
       break;
     case Action::grapple: now.goal += 0.5 * best_boarding(battle, ship, run); break;
     case Action::smoke:
-      now.taken *= 0.6;
+      if (now.taken > now.dealt) now.taken *= 0.7;
       if (!ship.has(Ability::radar)) now.dealt = 0;
       break;
     case Action::silent_running: now.goal += 0.2 * worth(battle, ship), now.dealt = 0; break;

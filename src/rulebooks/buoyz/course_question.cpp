@@ -168,9 +168,11 @@ double want_of_room(const Battle& battle, const Ship& ship, const Passage& passa
 void count_collisions(const Battle& battle, const Ship& ship, const Passage& passage,
                       engine::Prospect& prospect) {
   if (battle.book->era <= 4) return;
+  constexpr double bad_seamanship = 1;
   for (const Actor other : passage.struck) {
     const double hull = worth_of_hull(battle, battle[other]);
     prospect.taken += worth_of_hull(battle, ship);
+    prospect.goal -= bad_seamanship;
     (battle[other].side == ship.side ? prospect.taken : prospect.dealt) += hull;
   }
 }
