@@ -5,10 +5,7 @@
 
 #include "rulebooks/buoyz/actions.h"
 #include "rulebooks/buoyz/courses.h"
-#include "rulebooks/buoyz/damage.h"
-#include "rulebooks/buoyz/leave.h"
 #include "rulebooks/buoyz/move_events.h"
-#include "rulebooks/buoyz/squadrons.h"
 #include "tests/buoyz/field.h"
 
 namespace {
@@ -298,122 +295,6 @@ TEST(BuoyzMove, RetreatingShipsGoHome) {
   }
   EXPECT_EQ(field["Norfolk"].exit_edge, int(sea::Edge::South));
   field.exercises({"buoyz.cam3.1.5"});
-}
-
-const field::More squadrons{.options = {{"squadrons", "on"}, {"special_actions", "off"}}};
-
-TEST(BuoyzMove, ASquadronIsOneNomination) {
-  Field field({"HMS_Cossack=A 20,20 @000 squadron 1", "HMS_Cossack=B 23,20 @000 squadron 1",
-               "HMS_Cossack=C 40,20 @000"},
-              {"HMS_Cossack=X 20,60 @180", "HMS_Cossack=Y 30,60 @180"}, squadrons);
-  field.step("Ships move", {.south = {"South", "A", "7", "7", "7"}, .north = {"X", "7", "7"}});
-  EXPECT_EQ(order_of_moves(field), (std::vector<std::string>{"A", "B", "X", "C", "Y"}));
-  field.exercises({"buoyz.12.1.1", "buoyz.12.1.4"});
-}
-
-TEST(BuoyzMove, CompanyAndCommand) {
-  Field field({"HMS_Norfolk=A 20,20 @000 squadron 1", "HMS_Cossack=B 23,20 @000 squadron 1",
-               "HMS_Cossack=C 26.5,20 @000 squadron 1", "HMS_Cossack=D 40,20 @000 squadron 1"},
-              {"HMS_Cossack=X 20,60 @180"}, {.options = {{"squadrons", "on"}}});
-  const auto size = [&](const char* name) { return buoyz::company(field.battle, field.who(name)).size(); };
-  EXPECT_EQ(size("A"), 3);  // C through B; D is out of touch
-  EXPECT_EQ(size("D"), 1);
-  EXPECT_EQ(buoyz::company(field.battle, field.who("C"))[0], field.who("C"));
-  EXPECT_EQ(buoyz::command_score(field.battle, field["A"]), 3);  // B's Command
-  field.run({.dice = {3}}, [&](engine::Umpire& umpire) {
-    EXPECT_TRUE(buoyz::command_check(field.battle, umpire, field.who("A"), 6, "buoyz.7.1.3", "a check"));
-  });
-  field.exercises({"buoyz.7.1.3", "buoyz.7.1.4", "buoyz.12.1.5"});
-  field["B"].set(Mark::crippled);  // falls out, and with her the link to C
-  EXPECT_EQ(size("A"), 1);
-  EXPECT_EQ(size("B"), 1);
-  EXPECT_EQ(buoyz::command_score(field.battle, field["A"]), 2);
-  field.book().options.squadrons = false;
-  EXPECT_EQ(size("C"), 1);
-}
-
-// buoyz.12.1.3: her own cripples, told by the damage that makes them.
-TEST(BuoyzMove, ACrippleMovesAlone) {
-  Field field({"HMS_Cossack=A 20,20 @000 squadron 1", "HMS_Cossack=B 23,20 @000 squadron 1"},
-              {"HMS_Cossack=X 20,60 @180"}, squadrons);
-  field.run({.dice = {1}}, [&](engine::Umpire& umpire) {  // her Radar holds
-    buoyz::lose_hull(field.battle, umpire, field.who("B"), 2, buoyz::nobody, "buoyz.4.1.10");
-  });
-  field.step("Ships move", {.south = {"South", "A", "7", "4"}, .north = {"7"}});
-  field.exercises({"buoyz.12.1.3"});
-  EXPECT_EQ(order_of_moves(field), (std::vector<std::string>{"A", "X", "B"}));
-}
-
-// Ex 12-A: leaves in turn 1, transit in turns 2 and 3, on the next table in turn 4.
-TEST(BuoyzMove, ToTheNextTable) {
-  Field field({"HMS_Cossack=A 93,30 @090", "HMS_Cossack=B 20,20 @000"}, {"HMS_Cossack=X 20,50 @180"},
-              {.head = "table = [96, 60]\ntables = 2\n", .options = {{"special_actions", "off"}}});
-  field.step("Ships move", {.south = {"South", "A", "7", "7"}, .north = {"7"}});
-  EXPECT_EQ(field["A"].state, buoyz::State::transit);
-  EXPECT_EQ(field["A"].arrives, 4);
-  field.step("Tables and transit");
-  for (field.turn = 2; field.turn <= 3; ++field.turn) {
-    field.step("Visibility and radar");
-    field.step("Ships move", {.south = {"South", "1"}, .north = {"1"}});
-    EXPECT_EQ(field["A"].state, buoyz::State::transit);
-    field.step("Tables and transit");
-  }
-  field.step("Visibility and radar");
-  field.step("Ships move", {.south = {"South", "A", "5", "1"}, .north = {"1"}});
-  EXPECT_EQ(field["A"].state, buoyz::State::on_table);
-  EXPECT_EQ(field["A"].table, 1);
-  const sea::Table& table = field.battle.book->table(1);
-  EXPECT_EQ(field["A"].pose.at, (sea::Point{table.south_west.x + 5, 30}));
-  field.exercises({"buoyz.12.4.1", "buoyz.12.4.2", "buoyz.12.4.3"});
-}
-
-TEST(BuoyzMove, TablesInARow) {
-  Field field({"HMS_Cossack=A 93,30 @090"}, {"HMS_Cossack=X 20,50 @180"},
-              {.head = "table = [96, 60]\ntables = 2\n"});
-  EXPECT_EQ(buoyz::table_beyond(field.battle, 0, sea::Edge::East), 1);
-  EXPECT_EQ(buoyz::table_beyond(field.battle, 0, sea::Edge::West), -1);
-  EXPECT_EQ(buoyz::table_beyond(field.battle, 1, sea::Edge::West), 0);
-  EXPECT_EQ(buoyz::table_beyond(field.battle, 1, sea::Edge::East), -1);
-  EXPECT_EQ(buoyz::table_beyond(field.battle, 0, sea::Edge::North), -1);
-  field.book().options.multi_tables = false;
-  EXPECT_EQ(buoyz::table_beyond(field.battle, 0, sea::Edge::East), -1);
-}
-
-const field::More floating{.options = {{"floating_map", "on"}}};
-
-// buoyz.2.2.10, Gaps G23.
-TEST(BuoyzMove, TheMapFloats) {
-  Field field({"HMS_Cossack=A 100,40 @000", "HMS_Cossack=B 120,40 @000"}, {"HMS_Cossack=X 70,60 @180"},
-              floating);
-  field.step("Floating map");  // centroids at 110,40 and 70,60: by -30,-10
-  EXPECT_EQ(field["A"].pose.at, (sea::Point{70, 30}));
-  EXPECT_EQ(field["X"].pose.at, (sea::Point{40, 50}));
-  EXPECT_EQ(field.battle.drift, (sea::Vec{-30, -10}));
-  field.exercises({"buoyz.2.2.10"});
-  Field still({"HMS_Cossack=A 100,40 @000"}, {"HMS_Cossack=X 70,60 @180"});
-  still.step("Floating map");
-  EXPECT_EQ(still["A"].pose.at, (sea::Point{100, 40}));
-}
-
-TEST(BuoyzMove, WhomTheMapLeavesBehind) {
-  const auto battle = [] {
-    return Field({"HMS_Cossack=A 5,40 @000", "HMS_Cossack=B 115,40 @000", "HMS_Cossack=C 115,45 @000"},
-                 {"HMS_Cossack=X 110,40 @180"}, floating);
-  };
-  Field goes = battle();
-  goes.step("Floating map", {.south = {"disengage"}});  // by about -34 in
-  EXPECT_EQ(goes["A"].state, buoyz::State::left);
-  EXPECT_EQ(goes["A"].exit_edge, int(sea::Edge::West));
-  Field stays = battle();
-  stays.step("Floating map", {.south = {"stay"}});
-  EXPECT_EQ(stays["A"].pose.at.x, 0);
-  EXPECT_EQ(stays["A"].state, buoyz::State::on_table);
-  EXPECT_EQ(stays.refused(buoyz::disengage_kind, "A", "stay"), "legal");
-  const auto no = buoyz::disengage_kind.refuse(
-      &stays.battle, buoyz::question(buoyz::disengage_kind, stays.battle, stays.who("A")),
-      engine::Answer::option(7));
-  ASSERT_TRUE(no);
-  EXPECT_STREQ(no->code, "disengage.unknown");
 }
 
 TEST(BuoyzMove, EveryEventHasASentenceAndAName) {

@@ -174,6 +174,13 @@ double safety(const Battle& battle, Actor who, const Course& course, double look
   return value;
 }
 
+// Nobody in the way, her squadron near, and room for the turns to come.
+bool is_clear(const Battle& battle, Actor who, const Course& course, double look) {
+  const Passage passage = sail(battle, who, course);
+  return passage.halt == Halt::none && passage.struck.empty() && !passage.set_back &&
+         in_touch(battle, who, passage.end.at) && sea_room(battle, battle[who], passage.end, look) >= look;
+}
+
 // What she could make good toward an edge in the turn after this one.
 double next_advance(const Battle& battle, const Ship& ship, const sea::Pose& end, sea::Vec home) {
   Ship there = ship;
@@ -226,17 +233,18 @@ void lay_fan(const Battle& battle, Actor who, std::uint32_t flags, Fan& out) {
 }
 
 engine::Course plain_course(const Battle& battle, Actor who) {
-  const Ship& ship = battle[who];
-  if (ship.is(Mark::retreating)) return homeward(battle, who);
+  if (battle[who].is(Mark::retreating)) return homeward(battle, who);
+  const Helm at = helm(battle, who, 0);
+  const double look = 3.0 * at.inches / engine::thousand + 4;
+  if (at.handling == Handling::resting || at.handling == Handling::drifting) return {};
+  if (at.handling == Handling::free || at.handling == Handling::straight) {
+    Course straight{};
+    Layer::ahead(straight, at.inches);
+    if (is_clear(battle, who, straight, look)) return straight;
+  }
   Fan fan;
   fan.clear();
   lay_fan(battle, who, 0, fan);
-  if (fan[0].legs.empty()) return fan[0];
-  const Passage passage = sail(battle, who, fan[0]);
-  const double look = 3 * passage.run + 4;
-  const bool well = passage.halt == Halt::none && passage.struck.empty() && !passage.set_back &&
-                    in_touch(battle, who, passage.end.at);
-  if (well && sea_room(battle, ship, passage.end, look) >= look) return fan[0];
   return best_of(battle, who, fan, [&](const Course& course) { return safety(battle, who, course, look); });
 }
 

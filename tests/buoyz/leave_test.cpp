@@ -1,0 +1,85 @@
+// Leaving for another table, and the floating map.
+#include "rulebooks/buoyz/leave.h"
+
+#include <gtest/gtest.h>
+
+#include "rulebooks/buoyz/move.h"
+#include "tests/buoyz/field.h"
+
+namespace {
+
+using field::Field;
+
+// Ex 12-A: leaves in turn 1, transit in turns 2 and 3, on the next table in turn 4.
+TEST(BuoyzLeave, ToTheNextTable) {
+  Field field({"HMS_Cossack=A 93,30 @090", "HMS_Cossack=B 20,20 @000"}, {"HMS_Cossack=X 20,50 @180"},
+              {.head = "table = [96, 60]\ntables = 2\n", .options = {{"special_actions", "off"}}});
+  field.step("Ships move", {.south = {"South", "A", "7", "7"}, .north = {"7"}});
+  EXPECT_EQ(field["A"].state, buoyz::State::transit);
+  EXPECT_EQ(field["A"].arrives, 4);
+  field.step("Tables and transit");
+  for (field.turn = 2; field.turn <= 3; ++field.turn) {
+    field.step("Visibility and radar");
+    field.step("Ships move", {.south = {"South", "1"}, .north = {"1"}});
+    EXPECT_EQ(field["A"].state, buoyz::State::transit);
+    field.step("Tables and transit");
+  }
+  field.step("Visibility and radar");
+  field.step("Ships move", {.south = {"South", "A", "5", "1"}, .north = {"1"}});
+  EXPECT_EQ(field["A"].state, buoyz::State::on_table);
+  EXPECT_EQ(field["A"].table, 1);
+  const sea::Table& table = field.battle.book->table(1);
+  EXPECT_EQ(field["A"].pose.at, (sea::Point{table.south_west.x + 5, 30}));
+  field.exercises({"buoyz.12.4.1", "buoyz.12.4.2", "buoyz.12.4.3"});
+}
+
+TEST(BuoyzLeave, TablesInARow) {
+  Field field({"HMS_Cossack=A 93,30 @090"}, {"HMS_Cossack=X 20,50 @180"},
+              {.head = "table = [96, 60]\ntables = 2\n"});
+  EXPECT_EQ(buoyz::table_beyond(field.battle, 0, sea::Edge::East), 1);
+  EXPECT_EQ(buoyz::table_beyond(field.battle, 0, sea::Edge::West), -1);
+  EXPECT_EQ(buoyz::table_beyond(field.battle, 1, sea::Edge::West), 0);
+  EXPECT_EQ(buoyz::table_beyond(field.battle, 1, sea::Edge::East), -1);
+  EXPECT_EQ(buoyz::table_beyond(field.battle, 0, sea::Edge::North), -1);
+  field.book().options.multi_tables = false;
+  EXPECT_EQ(buoyz::table_beyond(field.battle, 0, sea::Edge::East), -1);
+}
+
+const field::More floating{.options = {{"floating_map", "on"}}};
+
+// buoyz.2.2.10, Gaps G23.
+TEST(BuoyzLeave, TheMapFloats) {
+  Field field({"HMS_Cossack=A 100,40 @000", "HMS_Cossack=B 120,40 @000"}, {"HMS_Cossack=X 70,60 @180"},
+              floating);
+  field.step("Floating map");  // centroids at 110,40 and 70,60: by -30,-10
+  EXPECT_EQ(field["A"].pose.at, (sea::Point{70, 30}));
+  EXPECT_EQ(field["X"].pose.at, (sea::Point{40, 50}));
+  EXPECT_EQ(field.battle.drift, (sea::Vec{-30, -10}));
+  field.exercises({"buoyz.2.2.10"});
+  Field still({"HMS_Cossack=A 100,40 @000"}, {"HMS_Cossack=X 70,60 @180"});
+  still.step("Floating map");
+  EXPECT_EQ(still["A"].pose.at, (sea::Point{100, 40}));
+}
+
+TEST(BuoyzLeave, WhomTheMapLeavesBehind) {
+  const auto battle = [] {
+    return Field({"HMS_Cossack=A 5,40 @000", "HMS_Cossack=B 115,40 @000", "HMS_Cossack=C 115,45 @000"},
+                 {"HMS_Cossack=X 110,40 @180"}, floating);
+  };
+  Field goes = battle();
+  goes.step("Floating map", {.south = {"disengage"}});  // by about -34 in
+  EXPECT_EQ(goes["A"].state, buoyz::State::left);
+  EXPECT_EQ(goes["A"].exit_edge, int(sea::Edge::West));
+  Field stays = battle();
+  stays.step("Floating map", {.south = {"stay"}});
+  EXPECT_EQ(stays["A"].pose.at.x, 0);
+  EXPECT_EQ(stays["A"].state, buoyz::State::on_table);
+  EXPECT_EQ(stays.refused(buoyz::disengage_kind, "A", "stay"), "legal");
+  const auto no = buoyz::disengage_kind.refuse(
+      &stays.battle, buoyz::question(buoyz::disengage_kind, stays.battle, stays.who("A")),
+      engine::Answer::option(7));
+  ASSERT_TRUE(no);
+  EXPECT_STREQ(no->code, "disengage.unknown");
+}
+
+}  // namespace
