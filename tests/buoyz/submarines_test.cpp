@@ -3,8 +3,10 @@
 
 #include <gtest/gtest.h>
 
+#include "rulebooks/buoyz/fire_questions.h"
 #include "rulebooks/buoyz/ordnance_events.h"
 #include "rulebooks/buoyz/ordnance_questions.h"
+#include "rulebooks/buoyz/sailing.h"
 #include "rulebooks/buoyz/weapons.h"
 #include "tests/buoyz/field.h"
 
@@ -296,6 +298,21 @@ TEST(BuoyzSubmarines, WhatASubmergedBoatDoesAndSuffers) {
   EXPECT_EQ(bar(Weapon::torpedoes), Bar::none);
   EXPECT_EQ(bar(Weapon::depth_charges), Bar::none);
   EXPECT_EQ(bar(Weapon::secondary), Bar::submerged);
+  EXPECT_EQ(field.refused(fire_kind, "U-99", "secondary > Cossack"), "fire.cannot-bear buoyz.11.1.7");
+  field.exercises({"buoyz.11.1.7"});
+}
+
+// buoyz.11.1.5: the second figure is her speed under water; in eras 5 and 6 she turns twice as far on the
+// surface.
+TEST(BuoyzSubmarines, TwoSpeeds) {
+  Field field = patrol();
+  EXPECT_EQ(total(allowance(field.battle, field["U-99"], Propulsion::engines)), 4);
+  EXPECT_EQ(turning_points(field.battle, field["U-99"]), 6);
+  field["U-99"].set(Mark::submerged);
+  EXPECT_EQ(total(allowance(field.battle, field["U-99"], Propulsion::engines)), 1);
+  EXPECT_EQ(turning_points(field.battle, field["U-99"]), 3);
+  field.step("Ships move");
+  field.exercises({"buoyz.11.1.5"});
 }
 
 // ---- Crash dives (7.3.20).

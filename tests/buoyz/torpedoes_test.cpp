@@ -196,6 +196,15 @@ TEST(BuoyzTorpedoes, AnEvasiveLauncherRollsItsHitsAgainToo) {
   field.step(strike_step, {.dice = {1, 6, 1, 1}});
 }
 
+// buoyz.7.3.18, D-4's dice as torpedo hits: of 6, 5, 2 on Armour 5 the belt has the two best rolled again.
+TEST(BuoyzTorpedoes, TheBeltOfBismarckHelps) {
+  Field field({"HMS_Cossack=Cossack 52,40 @000"}, {"KMS_Bismarck=Bismarck 40,40 @000"});
+  launch(field, "Cossack", "Bismarck");
+  field.step(strike_step, {.dice = {6, 6, 6, 6, 5, 2, 1, 4}});
+  EXPECT_EQ(field["Bismarck"].hull, 20);
+  field.exercises({"buoyz.7.3.18"});
+}
+
 // ---- buoyz.2.2.9: overshoots. Elizabeth at 40,40, her consort three inches beyond her on the same line.
 Field in_line(const char* option, const char* consort = "HMS_Hood_(1941)=Hood 33,40 @000") {
   return Field({"HMS_Cossack=Cossack 52,40 @000"}, {"HMS_Queen_Elizabeth=Elizabeth 40,40 @000", consort},

@@ -124,16 +124,6 @@ bool any_to_ram(const Battle& battle, Actor who) {
   return false;
 }
 
-// buoyz.11.4.1: D6, 5 or 6 sinks her and costs the rammer 1 Hull.
-void ram(Battle& battle, Umpire& umpire, Actor who, Actor boat) {
-  constexpr int need = 5;
-  if (umpire.roll(Die::d6, {who, "buoyz.11.4.1", "ramming"}) < need)
-    return umpire.tell(event(OrdnanceTold::ram_missed, "buoyz.11.4.1", who, boat));
-  umpire.tell(event(OrdnanceTold::rammed, "buoyz.11.4.1", who, boat));
-  sink(battle, umpire, boat, who, "buoyz.11.4.1");
-  lose_hull(battle, umpire, who, 1, boat, "buoyz.11.4.1");
-}
-
 }  // namespace
 
 bool may_crash_dive(const Ship& boat) {
@@ -167,12 +157,22 @@ bool may_ram(const Battle& battle, Actor who, Actor boat) {
          (arcs_to(ship.pose, prey.pose.at) & bit(Arc::fore));
 }
 
+// buoyz.11.4.1: D6, 5 or 6 sinks her and costs the rammer 1 Hull.
+void ram_boat(Battle& battle, Umpire& umpire, Actor who, Actor boat) {
+  constexpr int need = 5;
+  if (umpire.roll(Die::d6, {who, "buoyz.11.4.1", "ramming"}) < need)
+    return umpire.tell(event(OrdnanceTold::ram_missed, "buoyz.11.4.1", who, boat));
+  umpire.tell(event(OrdnanceTold::rammed, "buoyz.11.4.1", who, boat));
+  sink(battle, umpire, boat, who, "buoyz.11.4.1");
+  lose_hull(battle, umpire, who, 1, boat, "buoyz.11.4.1");
+}
+
 void ram_submarine(Battle& battle, Umpire& umpire, Actor who) {
   if (!can_ram(battle, battle[who]) || !any_to_ram(battle, who)) return;
   const auto boat = umpire.next(battle, question(ram_boat_kind, battle, who));
   if (!boat) return;
   if (may_crash_dive(battle[*boat])) crash_dive(battle, umpire, *boat, who);
-  if (!submerged(battle[*boat])) ram(battle, umpire, who, *boat);
+  if (!submerged(battle[*boat])) ram_boat(battle, umpire, who, *boat);
 }
 
 }  // namespace buoyz

@@ -119,6 +119,9 @@ struct RamBoatQuestion {
     const double cost = ship.hull <= 1 ? worth(battle, ship) : worth_of_hull(battle, ship);
     return {worth(battle, battle[Actor(answer.choice.option)]) / 3, cost / 3, 0};
   }
+  static void carry_out(Battle& battle, Umpire& umpire, const Question& q, const Answer& answer) {
+    if (answer.choice.option >= 0) ram_boat(battle, umpire, q.actor, Actor(answer.choice.option));
+  }
   static void explain(const Battle& battle, const Question& q, Explanation& out) {
     out.prompt = fmt::format("{}: does she ram a surfaced submarine?", battle.name(q.actor));
     out.form = "a boat's name, or none";

@@ -37,6 +37,12 @@ std::string counted(int count, const char* one, const char* many) {
 }
 std::string hits(int count) { return count ? counted(count, "hit", "hits") : "no hit"; }
 
+// "scores 2 torpedo hits on Hood", "misses Hood with torpedoes".
+std::string scored(int count, const std::string& whom, const char* what, const char* with) {
+  if (count == 0) return fmt::format("misses {} with {}", whom, with);
+  return fmt::format("scores {} {} {} on {}", count, what, count == 1 ? "hit" : "hits", whom);
+}
+
 std::string place_text(const engine::Event& e) {
   return fmt::format("{:.1f},{:.1f} heading {}", e.numbers[0] / 1000.0, e.numbers[1] / 1000.0,
                      engine::print_degrees(e.numbers[2]));
@@ -49,10 +55,10 @@ std::string weapon_text(const engine::Event& e, const std::string& whom) {
       return fmt::format("launches torpedoes at {}, on her {}", whom, n[1] ? "beam" : "bow or stern");
     case OrdnanceTold::missiles_launched:
       return fmt::format("launches {} at {}", counted(n[0], "missile", "missiles"), whom);
-    case OrdnanceTold::torpedoes_struck: return fmt::format("torpedoes at {}: {}", whom, hits(n[0]));
-    case OrdnanceTold::missile_struck: return fmt::format("missile at {}: {}", whom, hits(n[0]));
-    case OrdnanceTold::ran_on: return fmt::format("torpedoes run on to {}", whom);
-    case OrdnanceTold::ran_out: return fmt::format("weapon finds no {} any more", whom);
+    case OrdnanceTold::torpedoes_struck: return scored(n[0], whom, "torpedo", "torpedoes");
+    case OrdnanceTold::missile_struck: return scored(n[0], whom, "missile", "a missile");
+    case OrdnanceTold::ran_on: return fmt::format("sees the torpedoes run on to {}", whom);
+    case OrdnanceTold::ran_out: return fmt::format("has nothing left to strike: {} is gone", whom);
     case OrdnanceTold::counters_downed: return fmt::format("brings down a missile aimed at {}", whom);
     case OrdnanceTold::depth_charged: return fmt::format("drops depth charges on {}: {}", whom, hits(n[0]));
     default: return {};
