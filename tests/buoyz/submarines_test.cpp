@@ -298,7 +298,7 @@ TEST(BuoyzSubmarines, WhatASubmergedBoatDoesAndSuffers) {
   EXPECT_EQ(bar(Weapon::torpedoes), Bar::none);
   EXPECT_EQ(bar(Weapon::depth_charges), Bar::none);
   EXPECT_EQ(bar(Weapon::secondary), Bar::submerged);
-  EXPECT_EQ(field.refused(fire_kind, "U-99", "secondary > Cossack"), "fire.cannot-bear buoyz.11.1.7");
+  EXPECT_EQ(field.refused(fire_kind, "Cossack", "secondary 3 > U-99"), "fire.cannot-bear buoyz.11.1.7");
   field.exercises({"buoyz.11.1.7"});
 }
 

@@ -1,0 +1,124 @@
+// Chapter 5.11.1: point defence against missiles.
+#include <gtest/gtest.h>
+
+#include "rulebooks/buoyz/missiles.h"
+#include "rulebooks/buoyz/ordnance_events.h"
+#include "rulebooks/buoyz/ordnance_questions.h"
+#include "tests/buoyz/field.h"
+
+namespace {
+
+using namespace buoyz;
+using field::Field;
+
+int told(const Field& field, OrdnanceTold kind) { return field.told(static_cast<std::uint16_t>(kind)); }
+
+struct BuoyzPointDefence : testing::Test {
+  Field field{{"HMS_Hero=Hero 40,20 @000", "HMS_Hero=Consort 48,20 @000"},
+              {"HMS_Hero_(1980s_refit)=Attacker 40,60 @180"},
+              {.head = "era = 7\nyear = 1984\n"}};
+  void missiles(int count, const std::string& at) {
+    field.book().sheets[field["Attacker"].sheet].launchers = std::uint8_t(count);
+    field.run({}, [&](Umpire& umpire) {
+      launch_missiles(field.battle, umpire, field.who("Attacker"), field.who(at));
+    });
+  }
+};
+
+// Worked example 30: AA 3, Radar 2, one die used against aircraft: two dice 4 and 5 count 6 and 7; one
+// counter is gone.
+TEST_F(BuoyzPointDefence, TwoDiceLeftBringDownOneCounter) {
+  missiles(2, "Hero");
+  field["Hero"].aa_used = 1;
+  field["Consort"].aa_used = 3;
+  field.step("Point defence", {.dice = {4, 5}});
+  EXPECT_EQ(field.battle.spreads.size(), 1);
+  EXPECT_EQ(told(field, OrdnanceTold::counters_downed), 1);
+  field.exercises({"buoyz.5.11.1.1"});
+}
+
+TEST_F(BuoyzPointDefence, SpreadEvenlyByDefault) {
+  missiles(2, "Hero");
+  field["Consort"].aa_used = 3;
+  field.step("Point defence", {.dice = {5, 1, 1}});  // two points on the first counter, one on the second
+  EXPECT_EQ(field.battle.spreads.size(), 1);
+}
+
+TEST_F(BuoyzPointDefence, PointsAreNamedBeforeTheRoll) {
+  missiles(3, "Hero");
+  field["Consort"].aa_used = 3;
+  EXPECT_EQ(field.refused(defence_kind, "Hero", "missile 1 2; missile 3 1"), "legal");
+  EXPECT_EQ(field.refused(defence_kind, "Hero", "missile 1 2; missile 3 2"),
+            "point-defence.too-many buoyz.5.11.1.1");
+  EXPECT_EQ(field.refused(defence_kind, "Hero", "missile 1 1; missile 1 1"),
+            "point-defence.twice buoyz.5.11.1.1");
+  EXPECT_EQ(field.refused(defence_kind, "Hero", "missile 1 0"), "point-defence.amount buoyz.5.11.1.1");
+  EXPECT_EQ(field.refused(defence_kind, "Hero", "none"), "legal");
+  field.step("Point defence", {.south = {"missile 2 3"}, .dice = {5, 5, 5}});
+  EXPECT_EQ(field.battle.spreads.size(), 2) << "three successes on one counter remove one";
+}
+
+// buoyz.5.11.1.3: friends within their own AA range of the target help, others do not.
+TEST_F(BuoyzPointDefence, FriendsWithinTheirRangeHelp) {
+  missiles(1, "Hero");
+  field["Hero"].aa_used = 3;
+  field["Consort"].pose.at = {52, 20};  // 12 inches: Radar 2
+  field.step("Point defence", {.dice = {4, 4, 5}});
+  EXPECT_TRUE(field.battle.spreads.empty());
+  field.exercises({"buoyz.5.11.1.3"});
+}
+
+TEST_F(BuoyzPointDefence, FriendsFartherOffDoNot) {
+  missiles(1, "Hero");
+  field["Hero"].aa_used = 3;
+  field["Consort"].pose.at = {52.1, 20};
+  field.step("Point defence");
+  EXPECT_EQ(field.battle.spreads.size(), 1);
+  const Question question{&defence_kind, engine::Side(0), field.who("Consort"), 0};
+  engine::Share share{};
+  share.parts.add({0, 1});
+  EXPECT_TRUE(defence_kind.refuse(&field.battle, question, Answer::of(share)));
+  share.parts[0].slot = 77;
+  EXPECT_TRUE(defence_kind.refuse(&field.battle, question, Answer::of(share)));
+}
+
+// Without Radar 7 is out of reach; 1 needs a 6, 3 a 4.
+TEST_F(BuoyzPointDefence, RadarLevels) {
+  for (const int level : {0, 1, 3}) {
+    field.battle.spreads.clear();
+    field["Attacker"].missiles = no_limit;
+    missiles(1, "Hero");
+    field.book().sheets[field["Hero"].sheet].radar = std::uint8_t(level);
+    field["Consort"].aa_used = field["Consort"].aa_used = 3;
+    if (level == 0) field.step("Point defence");
+    if (level == 1) field.step("Point defence", {.dice = {5, 5, 5}});
+    if (level == 3) field.step("Point defence", {.dice = {4, 1, 1}});
+    EXPECT_EQ(field.battle.spreads.size(), level == 3 ? 0 : 1) << level;
+  }
+}
+
+TEST_F(BuoyzPointDefence, TorpedoesCannotBeShotDown) {
+  missiles(1, "Hero");
+  field.battle.spreads[0].kind = Ordnance::torpedo;
+  field.step("Point defence");
+  EXPECT_EQ(field.battle.spreads.size(), 1);
+}
+
+// buoyz.5.11.1.2, 7.3.22: with Aegis and Radar 3 the secondary dice that did not fire join in.
+TEST_F(BuoyzPointDefence, AegisAddsSecondaryDice) {
+  missiles(1, "Hero");
+  Ship& hero = field["Hero"];
+  field["Consort"].aa_used = 3;
+  hero.aa_used = 3;
+  hero.abilities |= bit(Ability::aegis);
+  EXPECT_EQ(defence_dice(field.battle, hero), 0) << "Radar 2";
+  field.book().sheets[hero.sheet].radar = 3;
+  EXPECT_EQ(defence_dice(field.battle, hero), 2);
+  hero.secondary_used = 1;
+  EXPECT_EQ(defence_dice(field.battle, hero), 1);
+  field.step("Point defence", {.dice = {4}});
+  EXPECT_TRUE(field.battle.spreads.empty());
+  field.exercises({"buoyz.5.11.1.2", "buoyz.7.3.22"});
+}
+
+}  // namespace
