@@ -11,6 +11,57 @@ using buoyz::Fitting;
 using buoyz::SetupTold;
 using field::Field;
 
+// ---- what kind of game it is
+
+std::vector<std::string> told(const Field& field) {
+  std::vector<std::string> lines;
+  for (const engine::Event& event : field.hearing.events)
+    lines.push_back(buoyz::rulebook().describe(&field.battle, event));
+  return lines;
+}
+
+TEST(BuoyzSetup, TheGameSaysItsEraAndYear) {
+  Field field({"HMS_Norfolk=A 20,20 @000"}, {"HMS_Norfolk=B 30,50 @180"}, {.head = "year = 1940\n"});
+  field.step("Fit out");
+  EXPECT_EQ(told(field), std::vector<std::string>{"A game of era 6, the year 1940"});
+  EXPECT_FALSE(field["A"].has(buoyz::Ability::radar));  // fitted in 1941
+  field.exercises({"buoyz.1.3.1"});
+  Field galleys({"Poseidon's_Wrath=A 20,20 @000"}, {"Poseidon's_Wrath=B 30,30 @180"},
+                {.head = "era = 1\nyear = -480\n"});
+  galleys.step("Fit out");
+  EXPECT_EQ(told(galleys).front(), "A game of era 1, 480 BC");
+}
+
+TEST(BuoyzSetup, ADoubledGameSaysSo) {
+  Field field({"HMS_Norfolk=A 20,20 @000"}, {"HMS_Norfolk=B 30,50 @180"},
+              {.options = {{"doubling_up", "on"}}});
+  field.step("Fit out");
+  EXPECT_EQ(told(field).back(), "All distances, hulls and dice are doubled");
+  EXPECT_EQ(field["A"].hull, 14);
+  field.exercises({"buoyz.1.7.1"});
+}
+
+TEST(BuoyzSetup, AGameWithoutChapter7SaysSo) {
+  for (const auto& [options, line] :
+       {std::pair{engine::Options{{"special_abilities", "off"}}, "This game leaves out special abilities"},
+        {engine::Options{{"special_actions", "off"}}, "This game leaves out special actions"},
+        {engine::Options{{"special_abilities", "off"}, {"special_actions", "off"}},
+         "This game leaves out special abilities and actions"}}) {
+    Field field({"HMS_Norfolk=A 20,20 @000"}, {"HMS_Norfolk=B 30,50 @180"}, {.options = options});
+    field.step("Fit out");
+    EXPECT_EQ(told(field).back(), line);
+    field.exercises({"buoyz.1.5.9"});
+  }
+}
+
+TEST(BuoyzSetup, APackOfBoatsIsOneCounterAndOneShip) {
+  Field field({"MTB_Squadron_#1=Boats 20,20 @000"}, {"HMS_Cossack=B 30,50 @180"});
+  field.step("Fit out");
+  EXPECT_EQ(field.battle.ships.size(), 2);
+  EXPECT_EQ(field.battle.sheet(field.who("Boats")).base, sea::rectangle_base(1.2, 1.2, sea::MeasuredAt::Bow));
+  field.exercises({"buoyz.1.6.1"});
+}
+
 // ---- fitting out
 
 TEST(BuoyzSetup, ABoatOfEra7CarriesAMissileUnlessHerOwnerPrefersTorpedoes) {
@@ -101,12 +152,10 @@ TEST(BuoyzSetup, TheLoserOfTheRollPlacesFirst) {
   EXPECT_EQ(it.field["HMS Cossack 1"].pose, (sea::Pose{{30, 4}, sea::heading(90)}));
   EXPECT_EQ(it.field["HMS Cossack 3"].pose, (sea::Pose{{40, 12}, sea::heading(45)}));
   EXPECT_EQ(it.field["Bismarck"].pose, (sea::Pose{{60, 70}, sea::heading(180)}));
-  std::vector<std::string> told;
-  for (const engine::Event& event : it.field.hearing.events)
-    told.push_back(buoyz::rulebook().describe(&it.field.battle, event));
-  ASSERT_EQ(told.size(), 5u);
-  EXPECT_EQ(told[0], "North loses the roll and places first");
-  EXPECT_EQ(told[1], "Bismarck starts at 60.0,70.0 heading 180");
+  const auto lines = told(it.field);
+  ASSERT_EQ(lines.size(), 5u);
+  EXPECT_EQ(lines[0], "North loses the roll and places first");
+  EXPECT_EQ(lines[1], "Bismarck starts at 60.0,70.0 heading 180");
   it.field.exercises({"buoyz.2.2.1", "buoyz.1.1.6"});
 }
 

@@ -190,7 +190,7 @@ bool command_check(const Battle& battle, Umpire& umpire, Actor who, int need, Cl
                    const char* what) {
   const Tally tally = command_tally(battle, battle[who]);
   const int score = umpire.roll(Die::d6, {who, clause, what, &tally}) + total(tally);
-  umpire.cite("buoyz.7.1.4");
+  umpire.cite("buoyz.1.5.7"), umpire.cite("buoyz.7.1.4");
   return score >= need;
 }
 

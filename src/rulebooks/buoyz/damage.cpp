@@ -72,6 +72,7 @@ void take_hull(Battle& battle, Umpire& umpire, Actor who, int points, Actor by, 
   if (points <= 0 || !on_table(ship)) return;
   ship.hull = std::uint8_t(std::max(0, ship.hull - points));
   umpire.tell(event(FireTold::hull_lost, clause, who, by, {points, ship.hull}));
+  umpire.cite("buoyz.1.5.6");
   if (ship.hull == 0) return sink(battle, umpire, who, by, "buoyz.5.6.6");
   if (ship.hull <= battle.sheet(ship).cripple && !crippled(ship)) cripple(battle, umpire, who);
 }
@@ -80,7 +81,7 @@ void take_hull(Battle& battle, Umpire& umpire, Actor who, int points, Actor by, 
 // buoyz.5.6.7: those that exceed it are critical on 4+. Returns the rolls due on table T6.
 std::uint8_t wound(Battle& battle, Umpire& umpire, Actor target, const Blow& blow, int hits) {
   const DamageDice dice = roll_damage(battle, umpire, target, blow, hits);
-  umpire.cite("buoyz.5.6.1");
+  umpire.cite("buoyz.1.5.5"), umpire.cite("buoyz.5.6.1");
   take_hull(battle, umpire, target, dice.equal + dice.beat, blow.by, "buoyz.5.6.5");
   if (dice.beat == 0 || !on_table(battle[target])) return 0;
   const engine::Throw why{thrower(blow, target), "buoyz.5.6.7", "critical hits"};
@@ -142,7 +143,7 @@ int hits_of(Umpire& umpire, Actor who, int dice, int bonus, int need, Again agai
             const char* what, const Tally* tally) {
   const int face = std::clamp(need - bonus, 2, 6);
   const int hits = umpire.count(dice, face, {who, clause, what, tally});
-  umpire.cite("buoyz.5.5.2");
+  umpire.cite("buoyz.1.5.4"), umpire.cite("buoyz.5.5.2");
   if (again == Again::no || hits == 0) return hits;
   umpire.cite("buoyz.1.1.1");
   return umpire.count(hits, face, {who, "buoyz.7.2.5", "Evasive: again", tally});

@@ -28,6 +28,7 @@ void tell_dead_stops(const Battle& battle, Umpire& umpire) {
 
 void cite_all(Umpire& umpire, const Tally& tally) {
   for (const engine::TallyLine& line : tally.lines()) umpire.cite(line.clause);
+  if (tally.total(engine::Rounding::down) != tally.total(engine::Rounding::up)) umpire.cite("buoyz.1.1.4");
 }
 
 // buoyz.4.1.1.5: a gauge lost in the move slows her next turn only.

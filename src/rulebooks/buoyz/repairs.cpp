@@ -107,6 +107,7 @@ void damage_control(Battle& battle, Umpire& umpire) {
 // buoyz.11.2.5: detected boats are lost sight of; buoyz.7.2.13: smoke has cleared.
 void clear_markers(Battle& battle, Umpire& umpire) {
   for (Ship& ship : battle.ships) {
+    if (ship.is(Mark::detected) || ship.did(Action::smoke)) umpire.cite("buoyz.1.1.5");
     if (ship.is(Mark::detected)) umpire.cite("buoyz.11.2.5");
     if (ship.did(Action::smoke)) ship.set(Mark::smoked), umpire.cite("buoyz.7.2.13");
     ship.clear(Mark::detected);

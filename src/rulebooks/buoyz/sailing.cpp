@@ -44,7 +44,7 @@ void add_speed(const Battle& battle, const Ship& ship, Propulsion propulsion, Ta
     inches.plus(sheet.submerged_speed, "speed submerged", "buoyz.11.1.5");
     return;
   }
-  inches.plus(sheet.speed[std::size_t(propulsion)], "speed", "buoyz.4.1.4");
+  inches.plus(sheet.speed[std::size_t(propulsion)], "speed", "buoyz.1.5.2");
   if (propulsion == Propulsion::sails)
     add_wind(battle, ship, inches);
   else if (can_sail(sheet))
@@ -123,7 +123,7 @@ int inches(const Battle& battle, const Ship& ship, Propulsion propulsion) {
 Tally turning(const Battle& battle, const Ship& ship) {
   const Sheet& sheet = battle.sheet(ship);
   Tally points;
-  points.plus(sheet.turning, "turning", "buoyz.4.1.7");
+  points.plus(sheet.turning, "turning", "buoyz.1.5.3");
   if (ship.did(Action::come_about)) points.plus(1, "Come About!", "buoyz.7.2.3");
   if (sheet.submarine() && !submerged(ship) && battle.book->era <= 6)
     points.times(2, 1, "surfaced", "buoyz.4.1.9");

@@ -93,6 +93,18 @@ void hoist_flag(Battle& battle, Umpire& umpire, Side side, Actor flagship) {
     umpire.tell(event(SetupTold::flagship, "buoyz.3.0.5", engine::actor_of(side), flagship));
 }
 
+// What the loader has settled: the era and year that dated fits go by (buoyz.1.3.1), doubling up (1.7.1), the
+// optional chapter 7 (1.5.9), boats that are one counter and one ship (1.6.1).
+void announce(const Battle& battle, Umpire& umpire) {
+  const Book& book = *battle.book;
+  umpire.tell(event(SetupTold::game, "buoyz.1.3.1", nobody, nobody, {book.era, book.year}));
+  if (book.options.doubling_up) umpire.tell(event(SetupTold::doubled, "buoyz.1.7.1", nobody));
+  const int left_out = (book.options.special_abilities ? 0 : 1) + (book.options.special_actions ? 0 : 2);
+  if (left_out) umpire.tell(event(SetupTold::left_out, "buoyz.1.5.9", nobody, nobody, {left_out}));
+  for (const Ship& ship : battle.ships)
+    if (battle.sheet(ship).counter) umpire.cite("buoyz.1.6.1");
+}
+
 }  // namespace
 
 bool may_take(const Battle& battle, const Ship& ship, Fitting fitting) {
@@ -114,6 +126,7 @@ Fitting taken(const Ship& ship) {
 
 // Both sides fit out at the same time, unseen by each other.
 void fit_out(Battle& battle, Umpire& umpire) {
+  announce(battle, umpire);
   std::array<FitSheet, sides> sheets;
   std::array<std::array<Answer, 2 * max_ships>, sides> answers;
   umpire.sealed(sides, [&](Side side) {

@@ -11,6 +11,9 @@ enum class SetupTold : std::uint16_t {
   places_first,           // a side, having lost the roll
   flagship,               // a side; the ship
   fitted,                 // with what: Fitting
+  game,                   // era, year
+  doubled,                // distances, hulls and dice
+  left_out,               // 1: special abilities, 2: special actions, 3: both
 };
 
 // What a vessel takes aboard where she has the choice (buoyz.1.6.2, 5.10.2).

@@ -5,7 +5,9 @@
 namespace buoyz {
 namespace {
 
-constexpr const char* names[] = {"placed", "places-first", "flagship", "fitted-out"};
+constexpr const char* names[] = {"placed", "places-first", "flagship", "fitted-out",
+                                 "game",   "doubled",      "left-out"};
+constexpr const char* left_out[] = {"", "abilities", "actions", "abilities and actions"};
 
 }  // namespace
 
@@ -18,6 +20,11 @@ std::string describe_setup(const Battle& battle, const engine::Event& event) {
     case SetupTold::places_first: return "loses the roll and places first";
     case SetupTold::flagship: return fmt::format("flies the admiral's flag in {}", battle.name(event.whom));
     case SetupTold::fitted: return fmt::format("takes {} aboard", fitting_names[n[0]]);
+    case SetupTold::game:
+      return n[1] < 0 ? fmt::format("A game of era {}, {} BC", n[0], -n[1])
+                      : fmt::format("A game of era {}, the year {}", n[0], n[1]);
+    case SetupTold::doubled: return "All distances, hulls and dice are doubled";
+    case SetupTold::left_out: return fmt::format("This game leaves out special {}", left_out[n[0]]);
   }
   return {};
 }
