@@ -62,6 +62,11 @@ TEST(BuoyzSetup, APackOfBoatsIsOneCounterAndOneShip) {
   field.exercises({"buoyz.1.6.1"});
 }
 
+std::string carrier(const char* name) {
+  return fmt::format(
+      "[[side.ship]]\ndesign = \"HMS Illustrious\"\nname = \"{}\"\nat = [60, 10]\nheading = 0\n", name);
+}
+
 // ---- fitting out
 
 TEST(BuoyzSetup, ABoatOfEra7CarriesAMissileUnlessHerOwnerPrefersTorpedoes) {
@@ -109,6 +114,35 @@ TEST(BuoyzSetup, ASpecialistMinelayerHasTwelveAndNoChoice) {
   EXPECT_EQ(field["Abdiel"].torpedoes, 0);
   field.step("Fit out");
   EXPECT_FALSE(field.cited("buoyz.5.10.2"));
+}
+
+TEST(BuoyzSetup, TheOwnerPicksTheTypesOfACarriersFlights) {
+  Field field({"HMS_Norfolk=Norfolk 20,20 @000"}, {"HMS_Cossack=Cossack 30,50 @180"},
+              {.south = carrier("Illustrious")});
+  ASSERT_EQ(field.battle.flights.size(), 6);
+  EXPECT_EQ(field.battle.type(field.flight("Illustrious flight 1")).name, "Fleet Fighter");
+  EXPECT_EQ(field.battle.type(field.flight("Illustrious flight 3")).name, "Dive Bomber");
+  EXPECT_EQ(field.battle.type(field.flight("Illustrious flight 6")).name, "Torpedo Bomber");
+  field.step("Fit out", {.south = {"Wildcat", "Fulmar", "Val", "Swordfish", "Swordfish", "Kate"}});
+  EXPECT_EQ(field.battle.type(field.flight("Illustrious flight 1")).name, "Wildcat");
+  EXPECT_EQ(field.flight("Illustrious flight 4").kind, buoyz::FlightKind::torpedo_bomber);
+  EXPECT_EQ(field.flight("Illustrious flight 4").load, buoyz::Warload::torpedo);
+  EXPECT_EQ(field.told(static_cast<std::uint16_t>(SetupTold::wing)), 6);
+  EXPECT_EQ(field.refused(buoyz::wing_kind, "Illustrious flight 1", "Zero"), "legal");
+  const auto question = buoyz::question(buoyz::wing_kind, field.battle, field.who("Illustrious flight 1"));
+  for (const int option : {-1, 200, 9999})
+    EXPECT_TRUE(buoyz::wing_kind.refuse(&field.battle, question, engine::Answer::option(option))) << option;
+  field.exercises({"buoyz.1.5.8"});
+}
+
+TEST(BuoyzSetup, FlightsTheScenarioNamesAreAsItSays) {
+  Field field({"HMS_Norfolk=Norfolk 20,20 @000"}, {"HMS_Cossack=Cossack 30,50 @180"},
+              {.south = carrier("Illustrious") +
+                        "[[side.flight]]\ntype = \"Fulmar\"\nfrom = \"Illustrious\"\ncount = 2\n"});
+  ASSERT_EQ(field.battle.flights.size(), 2);
+  field.step("Fit out");
+  EXPECT_EQ(field.told(static_cast<std::uint16_t>(SetupTold::wing)), 0);
+  EXPECT_EQ(field.battle.name(field.who("Fulmar 2")), "Fulmar 2");
 }
 
 // ---- deployment

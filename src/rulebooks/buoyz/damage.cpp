@@ -106,36 +106,6 @@ void lose_flights_aboard(Battle& battle, Umpire& umpire, Actor carrier) {
   }
 }
 
-// Tcam2.2 where her sheet has no number of its own.
-int points_of_class(Class klass) {
-  switch (klass) {
-    case Class::battleship:
-    case Class::carrier: return 20;
-    case Class::battlecruiser:
-    case Class::escort_carrier: return 15;
-    case Class::heavy_cruiser:
-    case Class::nuclear_submarine: return 10;
-    case Class::light_cruiser:
-    case Class::ironclad:
-    case Class::first_rate:
-    case Class::second_rate: return 7;
-    case Class::third_rate:
-    case Class::fourth_rate: return 6;
-    case Class::destroyer:
-    case Class::destroyer_escort:
-    case Class::submarine:
-    case Class::frigate: return 5;
-    case Class::small_sail:
-    case Class::galley:
-    case Class::boat_counter:
-    case Class::fireship: return 3;
-    case Class::transport:
-    case Class::merchant_sail: return 2;
-    case Class::fort: return 9;  // D6 + 5 when it is bought
-  }
-  return 0;
-}
-
 }  // namespace
 
 // buoyz.5.5.2: a die hits at the Target Size; a natural 1 misses and a natural 6 hits.
@@ -199,10 +169,7 @@ void set_on_fire(Battle& battle, Umpire& umpire, Actor who, Actor by, Clause cla
   umpire.tell(event(FireTold::on_fire, clause, who, by, {ship.fires}));
 }
 
-int points_of(const Battle& battle, const Ship& ship) {
-  const Sheet& sheet = battle.sheet(ship);
-  return sheet.points > 0 ? sheet.points : points_of_class(sheet.klass);
-}
+int points_of(const Battle& battle, const Ship& ship) { return battle.sheet(ship).points; }
 
 // The chapter on colours has its own file.
 

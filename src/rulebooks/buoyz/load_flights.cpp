@@ -11,10 +11,6 @@
 namespace buoyz {
 namespace {
 
-bool may_fly_cap(const Flight& flight) {
-  return flight.kind == FlightKind::fighter || flight.kind == FlightKind::strike_fighter;
-}
-
 enum class Type : std::uint8_t { given, open };  // by the scenario; to the owner's choice
 
 void add_flight(Draft& draft, const TomlSection& section, const Flight& flight, const std::string& name,
@@ -38,12 +34,6 @@ std::string numbered(const Draft& draft, const std::string& name) {
                      [&](const std::string& other) { return engine::same_word(other, tried); }))
       return tried;
   }
-}
-
-void equip(const Draft& draft, Flight& flight, FlightKind kind, Warload load) {
-  flight.kind = kind, flight.load = load;
-  flight.dogfight = draft.battle.type(flight).dogfight;
-  arm(draft.battle, flight, kind, load);
 }
 
 // As what it flies and with what unless told: its usual load, a fighter none.
@@ -97,7 +87,7 @@ void read_air_state(Draft& draft, TomlSection& section, Flight& flight) {
     section.fail("state", "it belongs to no ship; expected aloft or away, or from = the ship's name (9.1.1)");
   const std::string duty = section.one_of("duty", {"free", "cap"}, "free");
   flight.duty = duty == "cap" ? Duty::cap : Duty::free;
-  if (flight.duty == Duty::cap && !may_fly_cap(flight))
+  if (flight.duty == Duty::cap && !is_fighter(flight))
     section.fail("duty", "only Fighters and Strike as fighters fly CAP (9.1.2)");
   const std::string over = section.text("over", "");
   const int ship = over.empty() ? (based ? -1 : int(flight.carrier)) : ship_named(draft, over);
@@ -142,10 +132,10 @@ void check_air(const Draft& draft, const TomlSection& section, const Flight& fli
   if (flight.carrier == land_based || flight.state != AirState::aloft) return;
   for (const Flight& other : draft.battle.flights)
     if (other.carrier == flight.carrier && other.state == AirState::aloft &&
-        may_fly_cap(other) == may_fly_cap(flight))
+        is_fighter(other) == is_fighter(flight))
       section.fail("state",
                    "a carrier may begin with one flight on CAP and one on patrol in the air (9.1.2)");
-  if (!may_fly_cap(flight) && flight.kind != FlightKind::patrol)
+  if (!is_fighter(flight) && flight.kind != FlightKind::patrol)
     section.fail("state", "only a flight on CAP or a patrol starts in the air from a carrier (9.1.2)");
 }
 
@@ -181,7 +171,7 @@ void add_usual(Draft& draft, const TomlSection& section, int carrier, const std:
   flight.table = ship.table, flight.pose = ship.pose, flight.state = AirState::aboard;
   const FlightType& data = draft.book->flight_types[std::size_t(type)];
   const FlightKind kind = engine::same_word(word, "strike fighter") ? FlightKind::strike_fighter : data.kind;
-  equip(draft, flight, kind, usual_load(data, kind));
+  arm(draft.battle, flight, kind, usual_load(data, kind));
   flight.cam = ship.has(Ability::cam) ? 1 : 0;
   add_flight(draft, section, flight,
              numbered(draft, draft.book->ship_names[std::size_t(carrier)] + " flight"),
@@ -201,7 +191,7 @@ void read_flight(Draft& draft, TomlSection& section, Side side) {
   flight.type = std::uint8_t(type);
   const FlightType& data = draft.book->flight_types[std::size_t(type)];
   const FlightKind kind = read_kind(section, data);
-  equip(draft, flight, kind, read_load(section, data, kind));
+  arm(draft.battle, flight, kind, read_load(section, data, kind));
   read_base(draft, section, flight);
   flight.cam = section.flag("cam", false) ? 1 : 0;
   read_air_state(draft, section, flight);

@@ -236,7 +236,7 @@ void count_side(Draft& draft, Side side) {
     info.had_gun_capital = info.had_gun_capital || (is_capital(sheet.klass) && !flat_top);
   }
   for (const Flight& flight : draft.battle.flights)
-    if (flight.side == side && flight.carrier == 255) info.points += points_of(Class::boat_counter);
+    if (flight.side == side && flight.carrier == land_based) info.points += points_of(Class::boat_counter);
   info.break_contact = (info.points * draft.book->options.bc_percent * 2 + 100) / 200;
 }
 

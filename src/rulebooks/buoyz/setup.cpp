@@ -4,15 +4,22 @@
 #include <algorithm>
 
 #include "rulebooks/buoyz/deck.h"
+#include "rulebooks/buoyz/flights.h"
 
 namespace buoyz {
 namespace {
 
-using FitSheet = Few<Question, 2 * max_ships>;
+using FitSheet = Few<Question, 2 * max_ships + max_flights>;
 
 bool chooses(const Battle& battle, const Ship& ship, std::initializer_list<Fitting> fittings) {
   return std::count_if(fittings.begin(), fittings.end(),
                        [&](Fitting fitting) { return may_take(battle, ship, fitting); }) > 1;
+}
+
+bool chooses_type(const Battle& battle, int flight) {
+  const Flight& item = battle.flights[flight];
+  return battle.book->open_flights[std::size_t(flight)] &&
+         battle.sheet(battle.ships[item.carrier]).flight_types.size() > 1;
 }
 
 FitSheet fit_sheet(const Battle& battle, Side side) {
@@ -25,6 +32,9 @@ FitSheet fit_sheet(const Battle& battle, Side side) {
     if (chooses(battle, ship, {Fitting::torpedoes, Fitting::missile, Fitting::depth_charges}))
       sheet.add(question(boat_kind, battle, ship_actor(i)));
   }
+  for (int i = 0; i < battle.flights.size(); ++i)
+    if (battle.flights[i].side == side && chooses_type(battle, i))
+      sheet.add(question(wing_kind, battle, flight_actor(i)));
   return sheet;
 }
 
@@ -41,6 +51,21 @@ void fit(Battle& battle, Umpire& umpire, const Question& question, Fitting fitti
     ship.depth_charges = fitting == Fitting::depth_charges ? sheet.depth_charge_loads : std::uint8_t{0};
   umpire.tell(
       event(SetupTold::fitted, question.kind->clause, question.actor, nobody, {static_cast<int>(fitting)}));
+}
+
+// buoyz.1.5.8: the owner picks the type of each flight from the SD's list.
+void choose_type(Battle& battle, Umpire& umpire, Actor who, int type) {
+  Flight& flight = battle.flight(who);
+  if (flight.type == type) return;
+  flight.type = std::uint8_t(type);
+  const FlightType& data = battle.type(flight);
+  arm(battle, flight, data.kind, usual_load(battle, flight));
+  umpire.tell(event(SetupTold::wing, "buoyz.1.5.8", who, nobody, {type}));
+}
+
+void apply(Battle& battle, Umpire& umpire, const Question& question, int option) {
+  if (question.kind == &wing_kind) return choose_type(battle, umpire, question.actor, option);
+  fit(battle, umpire, question, Fitting(option));
 }
 
 // Gaps G7: the side that loses a D6 roll places its ships first (a tie is rolled again, buoyz.1.1.6).
@@ -128,7 +153,7 @@ Fitting taken(const Ship& ship) {
 void fit_out(Battle& battle, Umpire& umpire) {
   announce(battle, umpire);
   std::array<FitSheet, sides> sheets;
-  std::array<std::array<Answer, 2 * max_ships>, sides> answers;
+  std::array<std::array<Answer, 2 * max_ships + max_flights>, sides> answers;
   umpire.sealed(sides, [&](Side side) {
     const auto i = std::size_t(index(side));
     sheets[i] = fit_sheet(battle, side);
@@ -136,7 +161,7 @@ void fit_out(Battle& battle, Umpire& umpire) {
   });
   for (std::size_t side = 0; side < sides; ++side)
     for (int i = 0; i < sheets[side].size(); ++i)
-      fit(battle, umpire, sheets[side][i], Fitting(answers[side][std::size_t(i)].choice.option));
+      apply(battle, umpire, sheets[side][i], answers[side][std::size_t(i)].choice.option);
   fit_out_flights(battle, umpire);
 }
 

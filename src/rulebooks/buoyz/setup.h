@@ -1,4 +1,4 @@
-// Turn 0: chapters 1.6.2, 2.2.1, 3.0.5, 5.10.2.
+// Turn 0: chapters 1.5.8, 1.6.2, 2.2.1, 3.0.5, 5.10.2.
 #pragma once
 
 #include "rulebooks/buoyz/setup_events.h"
@@ -18,7 +18,7 @@ Fitting taken(const Ship& ship);  // what she has aboard now
 std::string why_no_place(const Battle& battle, Actor who,
                          const sea::Pose& pose);  // empty: she may start there
 
-extern const QuestionKind place_kind, flagship_kind, boat_kind, mines_kind;
+extern const QuestionKind place_kind, flagship_kind, boat_kind, mines_kind, wing_kind;
 QuestionKinds setup_questions();
 
 std::string describe_setup(const Battle& battle, const engine::Event& event);

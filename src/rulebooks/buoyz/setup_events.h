@@ -11,6 +11,7 @@ enum class SetupTold : std::uint16_t {
   places_first,           // a side, having lost the roll
   flagship,               // a side; the ship
   fitted,                 // with what: Fitting
+  wing,                   // a flight; its type
   game,                   // era, year
   doubled,                // distances, hulls and dice
   left_out,               // 1: special abilities, 2: special actions, 3: both

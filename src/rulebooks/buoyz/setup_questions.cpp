@@ -1,4 +1,4 @@
-// Set-up: where ships start, what they take aboard, who leads.
+// Set-up: where ships start, what they take aboard, which flights a carrier has, who leads.
 #include <algorithm>
 
 #include "rulebooks/buoyz/setup.h"
@@ -156,6 +156,40 @@ struct FittingQuestion {
   }
 };
 
+struct WingQuestion {
+  static constexpr const char* name = "wing";
+  static constexpr Clause clause = "buoyz.1.5.8";
+  static constexpr engine::AnswerKind answer = engine::AnswerKind::choice;
+
+  static const std::vector<int>& types(const Battle& battle, const Question& q) {
+    return battle.sheet(battle.ships[battle.flight(q.actor).carrier]).flight_types;
+  }
+  static Answer standard(const Battle& battle, const Question& q) {
+    return Answer::option(battle.flight(q.actor).type);
+  }
+  static Verdict refuse(const Battle& battle, const Question& q, const Answer& answer) {
+    const auto& known = types(battle, q);
+    if (std::find(known.begin(), known.end(), answer.choice.option) != known.end()) return std::nullopt;
+    return refusal(battle, q.actor, clause, "wing.type", "her carrier does not fly that type in {}",
+                   battle.book->year);
+  }
+  static Answer any(const Battle& battle, const Question& q, engine::Picker& picker) {
+    const auto& known = types(battle, q);
+    return Answer::option(known[std::size_t(picker.below(int(known.size())))]);
+  }
+  static void candidates(const Battle& battle, const Question& q, engine::Candidates& out) {
+    out.push_back(standard(battle, q));
+  }
+  static void explain(const Battle& battle, const Question& q, engine::Explanation& out) {
+    out.prompt = fmt::format("{}: which machines are these?", battle.name(q.actor));
+    out.form = "one of the options";
+    for (const int type : types(battle, q)) {
+      const FlightType& data = battle.book->flight_types[std::size_t(type)];
+      out.options.push_back({type, data.name, "", clause});
+    }
+  }
+};
+
 bool lies_in(const std::vector<sea::Polygon>& shapes, sea::Point at) {
   return std::any_of(shapes.begin(), shapes.end(),
                      [&](const sea::Polygon& shape) { return sea::inside(shape, at); });
@@ -199,9 +233,11 @@ const QuestionKind place_kind = engine::question_kind<Battle, PlaceQuestion>();
 const QuestionKind flagship_kind = engine::question_kind<Battle, FlagshipQuestion>();
 const QuestionKind boat_kind = engine::question_kind<Battle, FittingQuestion<Boat>>();
 const QuestionKind mines_kind = engine::question_kind<Battle, FittingQuestion<Mines>>();
+const QuestionKind wing_kind = engine::question_kind<Battle, WingQuestion>();
 
 QuestionKinds setup_questions() {
-  static const QuestionKind* const kinds[] = {&place_kind, &flagship_kind, &boat_kind, &mines_kind};
+  static const QuestionKind* const kinds[] = {&place_kind, &flagship_kind, &boat_kind, &mines_kind,
+                                              &wing_kind};
   return kinds;
 }
 

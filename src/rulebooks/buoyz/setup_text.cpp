@@ -20,6 +20,8 @@ std::string describe_setup(const Battle& battle, const engine::Event& event) {
     case SetupTold::places_first: return "loses the roll and places first";
     case SetupTold::flagship: return fmt::format("flies the admiral's flag in {}", battle.name(event.whom));
     case SetupTold::fitted: return fmt::format("takes {} aboard", fitting_names[n[0]]);
+    case SetupTold::wing:
+      return fmt::format("is a flight of type {}", battle.book->flight_types[std::size_t(n[0])].name);
     case SetupTold::game:
       return n[1] < 0 ? fmt::format("A game of era {}, {} BC", n[0], -n[1])
                       : fmt::format("A game of era {}, the year {}", n[0], n[1]);

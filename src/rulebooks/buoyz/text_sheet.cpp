@@ -116,7 +116,7 @@ Lines flight_status(const Battle& battle, const Flight& flight) {
           {"duty", duties[static_cast<int>(flight.duty)]},
           {"load", load_name(flight.load)},
           {"dogfight value", std::to_string(flight.dogfight)},
-          {"base", flight.carrier == 255 ? "land base" : battle.name(ship_actor(flight.carrier))}};
+          {"base", flight.carrier == land_based ? "land base" : battle.name(ship_actor(flight.carrier))}};
 }
 
 }  // namespace
