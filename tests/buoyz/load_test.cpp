@@ -179,6 +179,8 @@ TEST(BuoyzLoad, FlightsAreChecked) {
            {"type = \"Val\"\nstate = \"aboard\"\n", {"state", "9.1.1"}},
            {"type = \"Val\"\nfrom = \"Lusty\"\nstate = \"aloft\"\n", {"state", "9.1.2"}},
            {"type = \"Fulmar\"\nfrom = \"Lusty\"\nstate = \"aloft\"\ncount = 2\n", {"state", "9.1.2"}},
+           {"type = \"Fulmar\"\nfrom = \"Lusty\"\nstate = \"away\"\n", {"state", "9.1.1"}},
+           {"type = \"Fighter\"\nfrom = \"Lusty\"\ncam = true\n", {"cam", "CAM", "9.1.5"}},
            {"type = \"Val\"\nat = [500, 20]\n", {"at", "off the table"}}}) {
     SCOPED_TRACE(wrong.flight);
     expect_error(with(wrong.flight), wrong.said);

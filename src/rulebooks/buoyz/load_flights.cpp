@@ -83,6 +83,8 @@ void read_air_state(Draft& draft, TomlSection& section, Flight& flight) {
   const bool based = flight.carrier == land_based;
   const std::string state = section.one_of("state", {"aboard", "aloft", "away"}, based ? "aloft" : "aboard");
   flight.state = state == "aboard" ? AirState::aboard : state == "aloft" ? AirState::aloft : AirState::away;
+  if (flight.state == AirState::away && !based)
+    section.fail("state", "a carrier's flight starts aboard or aloft (9.1.1)");
   if (flight.state == AirState::aboard && based)
     section.fail("state", "it belongs to no ship; expected aloft or away, or from = the ship's name (9.1.1)");
   const std::string duty = section.one_of("duty", {"free", "cap"}, "free");
@@ -115,14 +117,15 @@ void read_base(const Draft& draft, TomlSection& section, Flight& flight) {
 }
 
 void check_deck(const Draft& draft, const TomlSection& section, const Flight& flight, int more) {
-  if (flight.carrier == land_based || flight.cam) return;
+  if (flight.carrier == land_based) return;
   const Sheet& sheet = draft.battle.sheet(draft.battle.ships[flight.carrier]);
   const auto aboard = std::count_if(draft.battle.flights.begin(), draft.battle.flights.end(),
                                     [&](const Flight& other) { return other.carrier == flight.carrier; });
-  if (aboard + more > sheet.flights)
-    section.fail("from", fmt::format("{} has room for {} flights (1.5.8)", sheet.name, sheet.flights));
+  const int room = flight.cam ? 1 : int(sheet.flights);
+  if (aboard + more > room)
+    section.fail("from", fmt::format("{} has room for {} flights (1.5.8)", sheet.name, room));
   const auto& types = sheet.flight_types;
-  if (std::find(types.begin(), types.end(), int(flight.type)) == types.end())
+  if (!flight.cam && std::find(types.begin(), types.end(), int(flight.type)) == types.end())
     section.fail("type",
                  fmt::format("{} does not fly {} (1.5.8)", sheet.name, draft.battle.type(flight).name));
 }
@@ -194,6 +197,8 @@ void read_flight(Draft& draft, TomlSection& section, Side side) {
   arm(draft.battle, flight, kind, read_load(section, data, kind));
   read_base(draft, section, flight);
   flight.cam = section.flag("cam", false) ? 1 : 0;
+  if (flight.cam && (flight.carrier == land_based || !draft.battle.ships[flight.carrier].has(Ability::cam)))
+    section.fail("cam", "a catapult fighter flies from a ship with the ability CAM (9.1.5)");
   read_air_state(draft, section, flight);
   const int count = int(section.number("count", {1, max_flights}, 1));
   const std::string name = section.text("name", data.name.c_str());

@@ -38,10 +38,10 @@ Layout read_layout(TomlSection& ship, const char* key, const char* otherwise) {
   Layout layout;
   std::uint8_t* place[] = {&layout.fore, &layout.mid, &layout.aft};
   for (std::size_t i = 0; i < 3; ++i) {
-    const auto number = turrets.size() == 3 ? engine::whole(turrets[i]) : std::nullopt;
-    if (!number || *number < 0 || *number > 20)
+    const int number = turrets.size() == 3 ? engine::whole(turrets[i]).value_or(-1) : -1;
+    if (number < 0 || number > 20)
       ship.fail(key, "expected turrets fore+mid+aft as in \"2+0+2\", \"broadside\" or \"all round\"");
-    *place[i] = std::uint8_t(*number);
+    *place[i] = std::uint8_t(number);
   }
   if (layout.turrets() == 0) ship.fail(key, "has no turret at all");
   return layout;
