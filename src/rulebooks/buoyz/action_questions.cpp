@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "rulebooks/buoyz/actions.h"
+#include "rulebooks/buoyz/air_worth.h"
 #include "rulebooks/buoyz/boarding.h"
 #include "rulebooks/buoyz/estimate.h"
 #include "rulebooks/buoyz/grapple.h"
@@ -193,7 +194,8 @@ engine::Prospect ActionQuestion::prospect(const Battle& battle, const Question& 
   if (action == Action::all_hands && battle.sheet(ship).fireship())
     return mixed(chance, lit(battle, q.actor, plain), plain);
   engine::Prospect changes = changed(battle, q.actor, action, plain, run);
-  changes.goal -= 0.01;  // not for nothing
+  changes.goal -= 0.01;                                                         // not for nothing
+  if (ship.has(Ability::carrier)) changes.goal -= deck_worth(battle, q.actor);  // 9.3.1: it closes her deck
   return mixed(chance, changes, plain);
 }
 

@@ -25,6 +25,7 @@ void declare(Battle& battle, Umpire& umpire, Actor who) {
   const bool held = option < 0;
   flight.duty = held ? Duty::free : Duty::attack;
   flight.target = held ? nobody : Actor(option);
+  if (targets.empty()) return;
   if (held) return umpire.tell(event(AirTold::holds_back, "buoyz.9.4.2", who));
   umpire.tell(event(AirTold::declares, "buoyz.9.4.3", who, flight.target, {static_cast<int>(flight.load)}));
   if (flight.load == Warload::torpedo || flight.load == Warload::missile ||

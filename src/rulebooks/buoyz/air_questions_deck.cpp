@@ -76,7 +76,7 @@ std::optional<AirOrder> wish(const Battle& battle, const Question& q, Actor who,
   const Warload load = usual_load(battle, flight);
   if (load != Warload::none && strike_from(battle, q, flight, load) > 0)
     return launch_order(who, load, nobody);
-  const bool patrol = battle.type(flight).kind == FlightKind::patrol;
+  const bool patrol = battle.type(flight).kind == FlightKind::patrol || load == Warload::depth_charge;
   if (patrol || (load == Warload::none && air_threat(battle, q.side) > 0))
     return launch_order(who, load, nobody);
   return std::nullopt;

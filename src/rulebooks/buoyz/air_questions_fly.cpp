@@ -97,7 +97,9 @@ struct FlyQuestion {
     if (is_fighter(battle.flight(q.actor)))
       each_ship_of(battle, q.side, [&](Actor ship, const Ship& unit) {
         const bool worth_it = unit.has(Ability::carrier) || ship == battle.fleet(q.side).flagship;
-        if (worth_it && may_cover(battle, q.actor, ship))
+        const bool already =
+            battle.flight(q.actor).duty == Duty::cap && battle.flight(q.actor).target == ship;
+        if (worth_it && !already && may_cover(battle, q.actor, ship))
           out.push_back(one(air_order(q.actor, Fly::cap, ship)));
       });
     if (targets.empty() && is_armed(battle.flight(q.actor)))
@@ -106,22 +108,36 @@ struct FlyQuestion {
   }
 
   static engine::Prospect prospect(const Battle& battle, const Question& q, const Answer& answer) {
-    constexpr double closer = 0.3, stays = 0.9;
     const AirOrder& order = answer.air.orders[0];
+    if (Fly(order.verb) == Fly::attack) {
+      const sea::Pose end = plan_run(battle, q.actor, order.object, order.heading).pose;
+      engine::Prospect prospect = attack_prospect(battle, q.actor, order.object, end);
+      if (awaits_company(battle, battle.flight(q.actor))) prospect.dealt /= 2;
+      return prospect;
+    }
+    if (Fly(order.verb) == Fly::engage) return engage_prospect(battle, q.actor, order.object);
+    return waiting(battle, q, order);
+  }
+
+  // Staying over a ship, coming closer, or hanging about with a load that nobody gets.
+  static engine::Prospect waiting(const Battle& battle, const Question& q, const AirOrder& order) {
+    constexpr double closer = 0.3, idle = -0.2, home = -0.3;
     const Flight& flight = battle.flight(q.actor);
     engine::Prospect prospect;
+    sea::Point end = flight.pose.at;
     switch (Fly(order.verb)) {
-      case Fly::attack:
-        return attack_prospect(battle, q.actor, order.object,
-                               plan_run(battle, q.actor, order.object, order.heading).pose);
-      case Fly::engage: return engage_prospect(battle, q.actor, order.object);
       case Fly::cap: prospect.goal = cap_worth(battle, flight, order.object); break;
-      case Fly::hold:
-        if (flight.duty == Duty::cap) prospect.goal = stays * cap_worth(battle, flight, flight.target);
+      case Fly::go:
+        prospect.goal = awaits_company(battle, flight) ? home : closer;
+        end += sea::Heading::from_north({order.heading}).unit() * order.speed;
         break;
-      case Fly::go: prospect.goal = closer; break;
-      case Fly::home: prospect.goal = -closer; break;
+      case Fly::home: prospect.goal = home; break;
+      default:
+        prospect.goal = flight.duty == Duty::cap ? cap_worth(battle, flight, flight.target)
+                        : is_armed(flight)       ? idle
+                                                 : 0;
     }
+    prospect.taken = air_danger(battle, flight, end);
     return prospect;
   }
 

@@ -6,6 +6,7 @@
 #include "rulebooks/buoyz/aa.h"
 #include "rulebooks/buoyz/air_run.h"
 #include "rulebooks/buoyz/bombs.h"
+#include "rulebooks/buoyz/deck.h"
 #include "rulebooks/buoyz/dogfight.h"
 #include "rulebooks/buoyz/estimate.h"
 #include "rulebooks/buoyz/flights.h"
@@ -83,13 +84,33 @@ double chance_to_get_through(const Battle& battle, const Flight& flight, sea::Po
   return std::pow(1 - (diving ? hit_on_run : hit), dice) * (1 - caught * met);
 }
 
+double air_danger(const Battle& battle, const Flight& flight, sea::Point at) {
+  constexpr double shot_down = 2.0 / 3;
+  return (1 - chance_to_get_through(battle, flight, at)) * shot_down * flight_worth;
+}
+
 engine::Prospect attack_prospect(const Battle& battle, Actor who, Actor target, const sea::Pose& end) {
   const Flight& flight = battle.flight(who);
-  const double through = chance_to_get_through(battle, flight, end.at);
   engine::Prospect prospect;
-  prospect.dealt = through * load_worth(battle, flight, battle[target], end.at);
-  prospect.taken = (1 - through) * flight_worth / 2;
+  prospect.dealt =
+      chance_to_get_through(battle, flight, end.at) * load_worth(battle, flight, battle[target], end.at);
+  prospect.taken = air_danger(battle, flight, end.at);
   return prospect;
+}
+
+bool awaits_company(const Battle& battle, const Flight& flight) {
+  constexpr int enough = 4;
+  if (flight.carrier == land_based) return false;
+  const Ship& carrier = battle.ships[flight.carrier];
+  if (!on_table(carrier) || deck_rate(battle, carrier) == 0 || !heads_into_wind(battle, carrier))
+    return false;
+  int with_it = 0, behind = 0;
+  for (const Flight& other : battle.flights) {
+    if (other.carrier != flight.carrier) continue;
+    with_it += free_to_fly(other) && is_armed(other) && other.duty != Duty::homeward;
+    behind += other.state == AirState::aboard && usual_load(battle, other) != Warload::none;
+  }
+  return with_it < enough && behind > 0;
 }
 
 // Both sides throw one die; a draw decides nothing.
@@ -132,6 +153,22 @@ double cap_worth(const Battle& battle, const Flight& fighter, Actor ship) {
   for (const Flight& flight : battle.flights)
     others += &flight != &fighter && aloft(flight) && flight.duty == Duty::cap && flight.target == ship;
   return per_threat * air_threat(battle, fighter.side) * worth(battle, battle[ship]) / capital / (1 + others);
+}
+
+double deck_worth(const Battle& battle, Actor carrier) {
+  constexpr double to_land = 0.8, to_launch = 0.5;
+  const Ship& ship = battle[carrier];
+  int rate = deck_rate(battle, ship);
+  double worth = 0;
+  for (const Flight& flight : battle.flights) {
+    if (rate == 0) break;
+    if (flight.carrier != index(carrier)) continue;
+    const bool waits = aloft(flight) && flight.duty == Duty::homeward;
+    if (!waits && flight.state != AirState::aboard) continue;
+    worth += waits ? to_land : to_launch;
+    --rate;
+  }
+  return worth;
 }
 
 double best_strike(const Battle& battle, const Flight& flight, sea::Point from, int table, double turns) {

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "rulebooks/buoyz/air_worth.h"
 #include "rulebooks/buoyz/damage.h"
 #include "rulebooks/buoyz/detection.h"
 #include "rulebooks/buoyz/missiles.h"
@@ -194,12 +195,20 @@ double breaking_off(const Battle& battle, const Ship& ship, sea::Point at) {
   return sea::distance_to(battle.book->table(ship.table), home, at);
 }
 
+// Carriers turn their bows to the wind, point by point (9.3.1).
+double carrier_wind(sea::Angle off) {
+  constexpr double on_the_way = 0.7;
+  if (off <= sea::degrees(45)) return 1;
+  return on_the_way * (180 - sea::in_degrees(off)) / 135;
+}
+
 // Sailing ships like a broad reach and fear the wind's eye (4.1.1.4).
-double wind_value(const Battle& battle, const Ship& ship, const sea::Pose& pose) {
+double wind_value(const Battle& battle, Actor who, const sea::Pose& pose) {
+  const Ship& ship = battle[who];
   const Sheet& sheet = battle.sheet(ship);
   if (battle.weather.calm) return 0;
   const sea::Angle off = sea::angle_off_wind(pose.heading, battle.weather.wind);
-  if (ship.has(Ability::carrier)) return off <= sea::degrees(45) ? 0.6 : 0;
+  if (ship.has(Ability::carrier)) return carrier_wind(off) * (0.2 + deck_worth(battle, who));
   const bool only_sails = sheet.speed[3] > 0 && sheet.speed[0] + sheet.speed[1] + sheet.speed[2] == 0;
   if (!only_sails) return 0;
   if (off < sea::degrees(45)) return -0.8;
@@ -266,7 +275,7 @@ Outlook outlook(const Battle& battle, Actor who, const sea::Pose& pose) {
 double place_value(const Battle& battle, Actor who, const sea::Pose& pose, const Outlook& there) {
   constexpr double per_inch_closer = 0.08, per_inch_to_edge = 0.3, per_inch_away = 0.05;
   const Ship& ship = battle[who];
-  const double wind = wind_value(battle, ship, pose);
+  const double wind = wind_value(battle, who, pose);
   if (const double inches = way_out(battle, ship, pose.at); inches >= 0)
     return wind - per_inch_to_edge * inches;
   if (ship.is(Mark::retreating)) return wind - per_inch_to_edge * breaking_off(battle, ship, pose.at);

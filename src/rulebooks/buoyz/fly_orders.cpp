@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "rulebooks/buoyz/aa.h"
 #include "rulebooks/buoyz/air_home.h"
 #include "rulebooks/buoyz/air_move.h"
 #include "rulebooks/buoyz/flights.h"
@@ -163,13 +164,13 @@ Actor ship_to_cover(const Battle& battle, Actor fighter) {
 }
 
 std::optional<AirOrder> approach(const Battle& battle, Actor who) {
-  constexpr double out_of_reach = 14;
+  constexpr double well_clear = 6;  // of her guns, when she has moved again
   const Flight& flight = battle.flight(who);
   const Ship* enemy = nearest_enemy(battle, flight);
   if (!enemy) return std::nullopt;
   if (enemy->table != flight.table) return to_other_table(battle, who, enemy->table);
-  const double way =
-      std::min(air_speed(battle, flight), sea::distance(flight.pose.at, enemy->pose.at) - out_of_reach);
+  const double way = std::min(air_speed(battle, flight), sea::distance(flight.pose.at, enemy->pose.at) -
+                                                             aa_range(battle, *enemy) - well_clear);
   if (way < 1) return std::nullopt;
   return go(who, sea::bearing(flight.pose.at, enemy->pose.at), way);
 }
