@@ -219,6 +219,19 @@ TEST(BuoyzAa, OrdersThatAreRefused) {
   field.exercises({"buoyz.9.5.1", "buoyz.5.1.4"});
 }
 
+TEST(BuoyzAa, UnmeasuredShotsMayBeWasted) {  // 1.1.2
+  Field field({illustrious}, {enemy},
+              {.north = aloft("Far", "Val", "60, 60"), .options = {{"show_ranges", "false"}}});
+  engine::Explanation about;
+  aa_kind.explain(&field.battle, question(aa_kind, field.battle, field.who("Lusty")), about);
+  EXPECT_EQ(about.mounts[0].targets[0].range, 0);
+  EXPECT_EQ(about.mounts[0].targets[0].why_not, "");
+  field.step("Anti-aircraft fire", {.south = {"AA 2 > Far"}});  // no die falls
+  EXPECT_EQ(field["Lusty"].aa_used, 2);
+  EXPECT_EQ(field.told(static_cast<int>(AirTold::wasted)), 1);
+  field.exercises({"buoyz.1.1.2"});
+}
+
 TEST(BuoyzAa, AttackersOfTheShipComeFirstByDefault) {
   Field field({illustrious}, {enemy},
               {.north = aloft("Near", "Patrol Bomber", "60, 41") + aloft("Val 1", "Val", "60, 45") +

@@ -252,6 +252,16 @@ TEST(BuoyzAirAttack, HelicoptersDipTheirSonar) {  // 9.4.1, 11.2
   }
 }
 
+TEST(BuoyzAirAttack, UnmeasuredAttacksMayFindNothing) {  // 1.1.2
+  Field field(
+      {bismarck}, {},
+      {.north = aloft("Val", "Val", "63, 40", "heading = 270"), .options = {{"show_ranges", "false"}}});
+  field.step("Air attacks declared", {.north = {"Bismarck"}});
+  field.step("Air attacks");
+  EXPECT_EQ(field.flight("Val").load, Warload::bombs);
+  EXPECT_EQ(field.told(static_cast<int>(AirTold::finds_nothing)), 1);
+}
+
 TEST(BuoyzAirAttack, DefaultIsTheShipItFlewTo) {
   Field field({bismarck, "HMS_Cossack=Cossack 61.5,40 @000"}, {},
               {.north = aloft("Val", "Val", "60.9, 40", "heading = 90")});

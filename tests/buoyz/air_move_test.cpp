@@ -1,4 +1,4 @@
-// Chapters 4.2, 9.1 and 9.2: aircraft move.
+// Chapters 4.2 and 9.1: aircraft move.
 #include "rulebooks/buoyz/flights.h"
 #include "tests/buoyz/wings.h"
 
@@ -15,65 +15,6 @@ constexpr const char* bismarck = "KMS_Bismarck=Bismarck 60,60 @090";
 double way_between(const Field& field, const char* flight, const char* ship) {
   Battle battle = field.battle;
   return sea::distance(battle.flight(field.who(flight)).pose.at, battle[field.who(ship)].pose.at);
-}
-
-TEST(BuoyzAirMove, EveryKindHasItsValueSpeedAndSlot) {  // T9.2, each row
-  struct Row {
-    const char *type, *load;
-    int era, year;
-    FlightKind kind;
-    int dogfight;
-    double speed;
-    const char* clause;
-  };
-  const Row rows[] = {
-      {"Helicopter", "torpedo", 7, 1975, FlightKind::helicopter, 0, 65, "buoyz.9.2.6"},
-      {"Patrol Bomber", "bombs", 6, 1942, FlightKind::patrol, 0, 65, "buoyz.9.2.5"},
-      {"Zeppelin", "bombs", 5, 1916, FlightKind::patrol, 0, 4, "buoyz.9.2.9"},
-      {"Val", "bombs", 6, 1942, FlightKind::dive_bomber, 0, 65, "buoyz.9.2.3"},
-      {"Kamikaze", "bombs", 6, 1945, FlightKind::dive_bomber, 0, 65, "buoyz.9.2.3"},
-      {"Kate", "torpedo", 6, 1942, FlightKind::torpedo_bomber, 0, 65, "buoyz.9.2.4"},
-      {"Camel", "none", 5, 1918, FlightKind::fighter, 0, 65, "buoyz.9.2.2"},
-      {"Wildcat", "none", 6, 1942, FlightKind::fighter, 1, 70, "buoyz.9.2.2"},
-      {"Zero", "none", 6, 1942, FlightKind::fighter, 2, 75, "buoyz.9.2.2"},
-      {"MiG-15", "bombs", 7, 1960, FlightKind::strike, 2, 90, "buoyz.9.2.8"},
-      {"Phantom", "missile", 7, 1970, FlightKind::strike, 3, 90, "buoyz.9.2.8"},
-      {"Harrier", "bombs", 7, 1982, FlightKind::strike, 3, 90, "buoyz.9.2.8"},  // Ex 9-D
-  };
-  for (const Row& row : rows) {
-    Field field({}, {},
-                {.head = fmt::format("era = {}\nyear = {}\n", row.era, row.year),
-                 .south = aloft("A", row.type, "60, 0", fmt::format("load = \"{}\"", row.load)),
-                 .north = wings::bystander()});
-    field.step("Fit out");
-    const Flight& flight = field.flight("A");
-    EXPECT_EQ(flight.kind, row.kind) << row.type;
-    EXPECT_EQ(flight.dogfight, row.dogfight) << row.type;
-    EXPECT_EQ(air_speed(field.battle, flight), row.speed) << row.type;
-    field.exercises({row.clause, "buoyz.9.1.1"});
-  }
-}
-
-TEST(BuoyzAirMove, StrikeAsFightersByGeneration) {  // 9.2.7, Ex 9-D
-  struct Row {
-    const char* type;
-    int era, year, dogfight;
-  };
-  for (const Row& row : {Row{"Me 262", 6, 1945, 3},
-                         {"Harrier", 7, 1982, 4},
-                         {"MiG-21", 7, 1970, 4},
-                         {"F-16", 8, 1990, 5},
-                         {"F-35", 8, 2015, 6}}) {
-    Field field({}, {},
-                {.head = fmt::format("era = {}\nyear = {}\n", row.era, row.year),
-                 .south = aloft("A", row.type, "60, 0", "kind = \"strike fighter\""),
-                 .north = wings::bystander()});
-    field.step("Fit out");
-    EXPECT_EQ(field.flight("A").dogfight, row.dogfight) << row.type;
-    EXPECT_EQ(air_speed(field.battle, field.flight("A")), 90) << row.type;
-    EXPECT_TRUE(is_fighter(field.flight("A")));
-    field.exercises({"buoyz.9.2.7"});
-  }
 }
 
 TEST(BuoyzAirMove, FliesWhereItIsSent) {
@@ -182,6 +123,24 @@ TEST(BuoyzAirMove, OrdersThatAreRefused) {
   field.exercises({"buoyz.9.1.2", "buoyz.9.4.1"});
 }
 
+TEST(BuoyzAirMove, UnmeasuredFlightsMayFallShort) {  // 1.1.2
+  Field field({"HMS_Norfolk=Norfolk 119,79 @000"}, {"KMS_Bismarck=Bismarck 119,75 @000"},
+              {.south = aloft("Val", "Val", "10, 0") + aloft("Cat 1", "Wildcat", "10, 0") +
+                        aloft("Cat 2", "Wildcat", "10, 0"),
+               .north = aloft("Zero", "Zero", "119, 79"),
+               .options = {{"show_ranges", "false"}}});
+  field.battle.holder = Side(1);
+  field.step("Aircraft move",
+             {.south = {"attack Val > Bismarck", "cap Cat 1 > Norfolk", "engage Cat 2 > Zero"},
+              .north = {"South", "hold Zero"}});
+  for (const char* flight : {"Val", "Cat 1", "Cat 2"})
+    EXPECT_EQ(field.flight(flight).duty, Duty::free) << flight;
+  EXPECT_NEAR(sea::distance(field.flight("Val").pose.at, sea::Point{10, 0}), 65, 1e-6);
+  EXPECT_NEAR(sea::distance(field.flight("Cat 2").pose.at, sea::Point{10, 0}), 70, 1e-6);
+  EXPECT_EQ(field.told(static_cast<int>(AirTold::falls_short)), 3);
+  field.exercises({"buoyz.1.1.2"});
+}
+
 TEST(BuoyzAirMove, GarbageIsRefused) {
   Field field({carrier}, {bismarck},
               {.south = aloft("Val", "Val", "60, 0") + aloft("Cat", "Wildcat", "5, 0")});
@@ -267,20 +226,6 @@ TEST(BuoyzAirMove, AirshipsCreep) {  // 9.2.9
   EXPECT_EQ(field.refused(fly_kind, "L 23", "go L 23 @000 speed 5"), "fly.too-far buoyz.9.2.10");
   field.step("Aircraft move", {.south = {"go L 23 @000 speed 4"}});
   EXPECT_NEAR(field.flight("L 23").pose.at.y, 4, 1e-9);
-}
-
-TEST(BuoyzAirMove, PatrolsHaveTheFlagshipsRadarFrom1943) {  // 10.5.8
-  for (const int year : {1942, 1943}) {
-    Field field({"HMS_Norfolk=Norfolk 60,10 @000"}, {bismarck},
-                {.head = fmt::format("era = 6\nyear = {}\n", year),
-                 .south = aloft("Patrol", "Patrol Bomber", "60, 0")});
-    field.step("Name flagships");
-    field.step("Aircraft move", {.south = {"hold Patrol"}});
-    field.step("Visibility and radar");
-    field.step("Aircraft move", {.south = {"go Patrol @000 speed 5"}});
-    EXPECT_EQ(field.cited("buoyz.10.5.8"), year == 1943);
-    if (year == 1943) field.exercises({"buoyz.10.5.8"});
-  }
 }
 
 }  // namespace

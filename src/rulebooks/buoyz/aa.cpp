@@ -39,6 +39,8 @@ void hit_flight(Battle& battle, Umpire& umpire, Actor who, Actor ship) {
 }
 
 void fire_volley(Battle& battle, Umpire& umpire, Actor ship, Actor target, int dice) {
+  if (aa_bar(battle, ship, target) != AaBar::none)  // 1.1.2: not measured before
+    return umpire.tell(event(AirTold::wasted, "buoyz.1.1.2", ship, target, {dice}));
   const Tally tally = aa_hits(battle, battle[ship], battle.flight(target));
   const Again again = battle[ship].did(Action::evasive) ? Again::evasive : Again::no;
   const int hits =
@@ -57,7 +59,7 @@ void commit_secondary(Battle& battle, Umpire& umpire, Actor who) {
 
 bool has_aa_target(const Battle& battle, Actor ship) {
   for (int i = 0; i < battle.flights.size(); ++i)
-    if (aa_bar(battle, ship, flight_actor(i)) == AaBar::none) return true;
+    if (shown_aa_bar(battle, ship, flight_actor(i)) == AaBar::none) return true;
   return false;
 }
 
@@ -93,6 +95,12 @@ AaBar aa_bar(const Battle& battle, Actor who, Actor target) {
   if (!sea::within(sea::distance_squared(ship.pose.at, flight.pose.at), sea::reach(aa_range(battle, ship))))
     return AaBar::range;
   return located(battle, who, target) == Located::no ? AaBar::hidden : AaBar::none;
+}
+
+AaBar shown_aa_bar(const Battle& battle, Actor ship, Actor flight) {
+  const AaBar bar = aa_bar(battle, ship, flight);
+  const bool measured = bar == AaBar::range || bar == AaBar::hidden;
+  return measured && !battle.book->options.show_ranges ? AaBar::none : bar;
 }
 
 // 9.5.4: +1 against Torpedo and Dive Bombers on their run; weather, night, Flank Speed and forts as ever.

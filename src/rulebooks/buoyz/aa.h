@@ -14,6 +14,8 @@ int high_angle_dice(const Battle& battle,
 // Whether a ship may fire at a flight: its side, range, sight, no dogfight (9.5.3).
 enum class AaBar : std::uint8_t { none, gone, friendly, dogfight, broken_off, range, hidden };
 AaBar aa_bar(const Battle& battle, Actor ship, Actor flight);
+// What her captain may be told before she fires: with ranges hidden, nothing measured (1.1.2).
+AaBar shown_aa_bar(const Battle& battle, Actor ship, Actor flight);
 // What is added to each die (9.5.4).
 Tally aa_hits(const Battle& battle, const Ship& ship, const Flight& target);
 // One ship's fire as ordered, target by target.

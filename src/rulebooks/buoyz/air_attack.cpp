@@ -15,17 +15,24 @@
 namespace buoyz {
 namespace {
 
+bool has_target(const Battle& battle, Actor who) {
+  bool any = false;
+  each_ship_of(battle, enemy_of(battle.flight(who).side), [&](Actor target, const Ship&) {
+    any = any || shown_aim(battle, who, target).bar == AirBar::none;
+  });
+  return any;
+}
+
 // 9.4.2: it may hold back for a later turn; 9.4.3, 4.2.5: else it names its target before AA fires.
 void declare(Battle& battle, Umpire& umpire, Actor who) {
   Flight& flight = battle.flight(who);
-  ShipTargets targets{};
-  air_targets(battle, who, targets);
+  const bool asked = has_target(battle, who);
   const int option =
-      targets.empty() ? -1 : umpire.ask<engine::Choice>(battle, question(declare_kind, battle, who)).option;
+      !asked ? -1 : umpire.ask<engine::Choice>(battle, question(declare_kind, battle, who)).option;
   const bool held = option < 0;
   flight.duty = held ? Duty::free : Duty::attack;
   flight.target = held ? nobody : Actor(option);
-  if (targets.empty()) return;
+  if (!asked) return;
   if (held) return umpire.tell(event(AirTold::holds_back, "buoyz.9.4.2", who));
   umpire.tell(event(AirTold::declares, "buoyz.9.4.3", who, flight.target, {static_cast<int>(flight.load)}));
   if (flight.load == Warload::torpedo || flight.load == Warload::missile ||

@@ -35,6 +35,8 @@ enum class AirTold : std::uint16_t {
   launched,            // who from whom; kind, load, duty
   recovered,           // who on whom
   ready,               // who is rearmed
+  wasted,              // who (ship) fired at whom out of range; dice
+  falls_short,         // who cannot reach whom this turn
 };
 
 }  // namespace buoyz

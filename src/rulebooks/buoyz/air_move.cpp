@@ -97,9 +97,19 @@ void go(Battle& battle, Umpire& umpire, Actor who, const engine::AirOrder& order
   if (off) leave_for_table(battle, umpire, who, off->edge, off->at);
 }
 
+// 1.1.2: it was sent farther than it can fly, for ranges are not measured before; it goes as far as it can.
+void fall_short(Battle& battle, Umpire& umpire, Actor who, Actor goal) {
+  const sea::Point at = is_ship(goal) ? battle[goal].pose.at : battle.flight(goal).pose.at;
+  fly_to(battle, umpire, who, towards(battle, battle.flight(who), at));
+  battle.flight(who).duty = Duty::free;
+  battle.flight(who).target = nobody;
+  umpire.tell(event(AirTold::falls_short, "buoyz.1.1.2", who, goal));
+}
+
 // 9.4.2: moved next to its target or within its weapon's range, facing it.
 void line_up(Battle& battle, Umpire& umpire, Actor who, const engine::AirOrder& order) {
   const Run run = plan_run(battle, who, order.object, order.heading);
+  if (run.aim.bar != AirBar::none) return fall_short(battle, umpire, who, order.object);
   fly_to(battle, umpire, who, run.pose);
   Flight& flight = battle.flight(who);
   flight.duty = Duty::attack;
@@ -112,6 +122,8 @@ void line_up(Battle& battle, Umpire& umpire, Actor who, const engine::AirOrder& 
 void fly_cap(Battle& battle, Umpire& umpire, Actor who, Actor ship) {
   Flight& flight = battle.flight(who);
   const sea::Point station = cap_station(battle, flight.pose.at, battle[ship]);
+  if (sea::beyond(sea::distance(flight.pose.at, station), air_speed(battle, flight)))
+    return fall_short(battle, umpire, who, ship);
   fly_to(battle, umpire, who, {station, flight.pose.heading});
   flight.duty = Duty::cap;
   flight.target = ship;
@@ -120,6 +132,8 @@ void fly_cap(Battle& battle, Umpire& umpire, Actor who, Actor ship) {
 }
 
 void attack_flight(Battle& battle, Umpire& umpire, Actor who, Actor prey) {
+  if (!within_speed(battle, battle.flight(who), battle.flight(prey)))
+    return fall_short(battle, umpire, who, prey);
   const bool from_cap = battle.flight(who).duty == Duty::cap;
   const sea::Pose there = beside(battle.flight(who), battle.flight(prey));
   fly_to(battle, umpire, who, there);

@@ -120,7 +120,7 @@ struct AaQuestion {
       return refusal(battle, q.actor, clause, "aa.no-dice", "at least one die is fired at each flight");
     if (!is_flight(shot.target))
       return refusal(battle, q.actor, "buoyz.5.1.4", "aa.ship", "AA batteries fire only at aircraft");
-    if (const AaBar bar = aa_bar(battle, q.actor, shot.target); bar != AaBar::none)
+    if (const AaBar bar = shown_aa_bar(battle, q.actor, shot.target); bar != AaBar::none)
       return refusal(battle, q.actor, aa_clause(bar), "aa.target", "that flight {}", aa_reason(bar));
     for (int i = 0; i < number; ++i)
       if (fire.shots[i].target == shot.target)
@@ -153,6 +153,7 @@ struct AaQuestion {
       if (pool(battle, q.actor, flags) == 0) continue;
       add_spreads(battle, q.actor, list, runs, flags, out);
     }
+    if (out.empty()) out.push_back(Answer::of(Fire{}));
   }
 
   static void add_spreads(const Battle& battle, Actor ship, const FlightList& list, const FlightList& runs,
@@ -199,9 +200,9 @@ struct AaQuestion {
     mount.reach = aa_range(battle, ship);
     each_flight(battle, [&](Actor who, const Flight& flight) {
       if (flight.side == q.side || flight.table != ship.table) return;
-      const AaBar bar = aa_bar(battle, q.actor, who);
-      mount.targets.push_back({who, sea::distance(ship.pose.at, flight.pose.at), mount.available, 0,
-                               aa_reason(bar), aa_clause(bar)});
+      const AaBar bar = shown_aa_bar(battle, q.actor, who);
+      const double range = battle.book->options.show_ranges ? sea::distance(ship.pose.at, flight.pose.at) : 0;
+      mount.targets.push_back({who, range, mount.available, 0, aa_reason(bar), aa_clause(bar)});
     });
     out.mounts.push_back(mount);
   }

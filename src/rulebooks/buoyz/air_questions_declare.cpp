@@ -40,7 +40,7 @@ struct DeclareQuestion {
     if (answer.choice.option == -1) return std::nullopt;
     const bool actor = answer.choice.option >= 0 && answer.choice.option < max_ships;
     const Actor target = actor ? Actor(answer.choice.option) : nobody;
-    const AirAim aim = air_aim(battle, q.actor, target);
+    const AirAim aim = shown_aim(battle, q.actor, target);
     if (aim.bar == AirBar::none) return std::nullopt;
     return refusal(battle, q.actor, aim.clause, "air-attack.target", "{}",
                    why_not(battle, q.actor, target, aim));
@@ -76,7 +76,7 @@ struct DeclareQuestion {
     out.form = "the name of a ship, or hold";
     out.options.push_back({-1, "hold", "", "buoyz.9.4.2"});
     each_ship_of(battle, enemy_of(q.side), [&](Actor target, const Ship&) {
-      const AirAim aim = air_aim(battle, q.actor, target);
+      const AirAim aim = shown_aim(battle, q.actor, target);
       out.options.push_back({index(target), battle.name(target), why_not(battle, q.actor, target, aim),
                              aim.bar == AirBar::none ? clause : aim.clause});
     });

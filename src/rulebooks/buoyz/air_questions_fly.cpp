@@ -158,7 +158,8 @@ struct FlyQuestion {
     const Flight& flight = battle.flight(q.actor);
     if (is_armed(flight))
       each_ship_of(battle, enemy_of(q.side), [&](Actor target, const Ship&) {
-        const AirAim aim = plan_run(battle, q.actor, target, -1).aim;
+        AirAim aim = plan_run(battle, q.actor, target, -1).aim;
+        if (aim.bar == AirBar::speed && !battle.book->options.show_ranges) aim = {};
         out.options.push_back({index(target), battle.name(target), why_not(battle, q.actor, target, aim),
                                aim.bar == AirBar::none ? Clause("buoyz.9.4.2") : aim.clause});
       });

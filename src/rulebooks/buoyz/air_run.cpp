@@ -150,6 +150,11 @@ Run plan_run(const Battle& battle, Actor who, Actor target, int heading) {
   return run_along(battle, flight, target, straight_on(flight, battle[target]));
 }
 
+AirAim shown_aim(const Battle& battle, Actor flight, Actor target) {
+  return battle.book->options.show_ranges ? air_aim(battle, flight, target)
+                                          : may_attack(battle, flight, target);
+}
+
 void air_targets(const Battle& battle, Actor flight, ShipTargets& out) {
   out.clear();
   each_ship_of(battle, enemy_of(battle.flight(flight).side), [&](Actor target, const Ship&) {

@@ -47,5 +47,7 @@ Run plan_run(const Battle& battle, Actor flight, Actor target, int heading);
 using ShipTargets = Few<Actor, max_ships>;
 // Enemies that it can attack from where it is now.
 void air_targets(const Battle& battle, Actor flight, ShipTargets& out);
+// What its captain may be told before he has named his target: with ranges hidden, nothing measured (1.1.2).
+AirAim shown_aim(const Battle& battle, Actor flight, Actor target);
 
 }  // namespace buoyz

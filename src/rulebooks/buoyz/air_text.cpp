@@ -8,12 +8,12 @@
 namespace buoyz {
 namespace {
 
-constexpr const char* names[] = {"armed",      "starts-aloft", "flies",       "circles",    "flies-cap",
-                                 "released",   "lines-up",     "engages",     "joins",      "turns-home",
-                                 "astern",     "leaves",       "crosses",     "arrives",    "declares",
-                                 "holds-back", "volley",       "dodges",      "presses-on", "shot-down",
-                                 "ditches",    "fight-rolled", "fight-drawn", "bombs",      "crashes",
-                                 "finds-none", "launched",     "recovered",   "ready"};
+constexpr const char* names[] = {
+    "armed",        "starts-aloft", "flies",      "circles", "flies-cap",  "released",  "lines-up",
+    "engages",      "joins",        "turns-home", "astern",  "leaves",     "crosses",   "arrives",
+    "declares",     "holds-back",   "volley",     "dodges",  "presses-on", "shot-down", "ditches",
+    "fight-rolled", "fight-drawn",  "bombs",      "crashes", "finds-none", "launched",  "recovered",
+    "ready",        "wasted",       "falls-short"};
 
 std::string hits(int count) {
   return count == 0 ? "no hit" : fmt::format("{} hit{}", count, count == 1 ? "" : "s");
@@ -68,6 +68,8 @@ std::string describe_air(const Battle& battle, const engine::Event& e) {
                          Duty(n[2]) == Duty::cap ? ", on CAP over her" : "");
     case AirTold::recovered: return fmt::format("lands on {}", whom);
     case AirTold::ready: return "is rearmed";
+    case AirTold::wasted: return fmt::format("wastes {} anti-aircraft dice on {}, out of reach", n[0], whom);
+    case AirTold::falls_short: return fmt::format("does not reach {} this turn", whom);
   }
   return {};
 }

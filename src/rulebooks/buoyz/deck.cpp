@@ -141,7 +141,8 @@ bool heads_into_wind(const Battle& battle, const Ship& ship) {
 }
 
 int handling_rate(const Battle& battle, Actor base) {
-  return is_land_base(base) ? Few<engine::AirOrder, 12>::capacity : deck_rate(battle, battle[base]);
+  if (is_land_base(base)) return Few<engine::AirOrder, 12>::capacity;
+  return std::max(0, deck_rate(battle, battle[base]) - battle[base].handled);
 }
 
 DeckCheck may_launch(const Battle& battle, Actor base, Actor who) {
@@ -191,6 +192,7 @@ void launch(Battle& battle, Umpire& umpire, Actor base, const engine::AirOrder& 
   flight.target = order.object;
   flight.waits = 0;
   flight.since = std::uint8_t(umpire.turn());
+  if (is_ship(base)) ++battle[base].handled;
   const bool far = is_land_base(base) || off_table(battle[base]);
   if (far)
     set_out(battle, flight, base, umpire.turn());
@@ -208,7 +210,7 @@ void recover(Battle& battle, Umpire& umpire, Actor base, Actor who) {
   flight.state = AirState::rearming;
   flight.duty = Duty::free;
   flight.since = std::uint8_t(umpire.turn());
-  if (is_ship(base)) flight.carrier = std::uint8_t(index(base));
+  if (is_ship(base)) flight.carrier = std::uint8_t(index(base)), ++battle[base].handled;
   umpire.tell(event(AirTold::recovered, is_ship(base) ? "buoyz.9.3.2" : "buoyz.9.3.5", who, base));
   if (is_ship(base) && battle.sheet(base).seaplane_carrier) umpire.cite("buoyz.9.3.3");
 }

@@ -10,7 +10,8 @@ void flight_decks(Battle& battle, Umpire& umpire);     // End 6
 int deck_rate(const Battle& battle, const Ship& ship);
 bool heads_into_wind(const Battle& battle, const Ship& ship);
 
-// Flights this deck or base may handle this End Phase: a ship, or a side's land base by the side's actor.
+// Flights this deck or base may still handle this End Phase: a ship, or a side's land base by the side's
+// actor.
 int handling_rate(const Battle& battle, Actor base);
 bool is_land_base(Actor base);
 

@@ -2,6 +2,7 @@
 #include "rulebooks/buoyz/dogfight.h"
 
 #include <algorithm>
+#include <array>
 
 #include "rulebooks/buoyz/air_events.h"
 #include "rulebooks/buoyz/air_questions.h"
@@ -131,10 +132,11 @@ int flights_in(const Battle& battle, int fight, Side side) {
 }
 
 bool evenly_spread(const Battle& battle, const Flight& fighter, int fight) {
-  const int friends = flights_in(battle, fight, fighter.side);
+  std::array<int, max_flights + 1> friends{};
+  for (const Flight& flight : battle.flights) friends[flight.fight] += flight.side == fighter.side;
   return std::none_of(battle.flights.begin(), battle.flights.end(), [&](const Flight& other) {
-    return aloft(other) && other.fight != 0 && other.side != fighter.side &&
-           within_speed(battle, fighter, other) && flights_in(battle, other.fight, fighter.side) < friends;
+    return other.fight != 0 && other.side != fighter.side &&
+           friends[other.fight] < friends[std::size_t(fight)] && within_speed(battle, fighter, other);
   });
 }
 

@@ -30,9 +30,13 @@ bool reaches_station(const Battle& battle, const Flight& flight, const Ship& shi
   return sea::within(sea::distance(flight.pose.at, station), air_speed(battle, flight));
 }
 
+// buoyz.1.1.2: with ranges hidden, what is too far is found out on the way.
+bool unmeasured(const Battle& battle) { return !battle.book->options.show_ranges; }
+
 Verdict refuse_attack(const Battle& battle, const Question& q, const AirOrder& order) {
   const Run run = plan_run(battle, q.actor, order.object, order.heading);
-  if (run.aim.bar == AirBar::none) return std::nullopt;
+  if (run.aim.bar == AirBar::none || (run.aim.bar == AirBar::speed && unmeasured(battle)))
+    return std::nullopt;
   return refusal(battle, q.actor, run.aim.clause, "fly.no-run", "{}",
                  why_not(battle, q.actor, order.object, run.aim));
 }
@@ -43,7 +47,7 @@ Verdict refuse_cap(const Battle& battle, const Question& q, Actor ship) {
     return refusal(battle, q.actor, "buoyz.9.1.2", "fly.no-fighter", "only fighters fly CAP");
   if (!is_friend(battle, flight, ship))
     return refusal(battle, q.actor, "buoyz.9.6.1", "fly.no-ship", "CAP is flown over a ship of its own side");
-  if (!reaches_station(battle, flight, battle[ship]))
+  if (!reaches_station(battle, flight, battle[ship]) && !unmeasured(battle))
     return refusal(battle, q.actor, "buoyz.9.2.10", "fly.too-far", "{} is farther than it can fly",
                    battle.name(ship));
   return std::nullopt;
@@ -106,9 +110,11 @@ Verdict refuse_engage(const Battle& battle, const Question& q, Actor object) {
     return refusal(battle, q.actor, "buoyz.9.6.3", "fly.no-enemy",
                    "there is no such enemy flight in the air");
   const Flight& prey = battle.flight(object);
-  if (!within_speed(battle, flight, prey))
+  if (!within_speed(battle, flight, prey)) {
+    if (unmeasured(battle)) return std::nullopt;
     return refusal(battle, q.actor, "buoyz.9.2.10", "fly.too-far", "{} is farther than it can fly",
                    battle.name(object));
+  }
   if (prey.fight != 0 && !evenly_spread(battle, flight, prey.fight))
     return refusal(battle, q.actor, "buoyz.9.6.4", "fly.uneven",
                    "extras are spread evenly, and another fight in reach has fewer of its friends in it");

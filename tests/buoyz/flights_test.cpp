@@ -1,0 +1,85 @@
+// Chapter 9.2: the kinds of aircraft.
+#include "rulebooks/buoyz/flights.h"
+
+#include "tests/buoyz/wings.h"
+
+namespace {
+
+using namespace buoyz;
+using field::Field;
+using wings::aloft;
+
+TEST(BuoyzFlights, EveryKindHasItsValueSpeedAndSlot) {  // T9.2, each row
+  struct Row {
+    const char *type, *load;
+    int era, year;
+    FlightKind kind;
+    int dogfight;
+    double speed;
+    const char* clause;
+  };
+  const Row rows[] = {
+      {"Helicopter", "torpedo", 7, 1975, FlightKind::helicopter, 0, 65, "buoyz.9.2.6"},
+      {"Patrol Bomber", "bombs", 6, 1942, FlightKind::patrol, 0, 65, "buoyz.9.2.5"},
+      {"Zeppelin", "bombs", 5, 1916, FlightKind::patrol, 0, 4, "buoyz.9.2.9"},
+      {"Val", "bombs", 6, 1942, FlightKind::dive_bomber, 0, 65, "buoyz.9.2.3"},
+      {"Kamikaze", "bombs", 6, 1945, FlightKind::dive_bomber, 0, 65, "buoyz.9.2.3"},
+      {"Kate", "torpedo", 6, 1942, FlightKind::torpedo_bomber, 0, 65, "buoyz.9.2.4"},
+      {"Camel", "none", 5, 1918, FlightKind::fighter, 0, 65, "buoyz.9.2.2"},
+      {"Wildcat", "none", 6, 1942, FlightKind::fighter, 1, 70, "buoyz.9.2.2"},
+      {"Zero", "none", 6, 1942, FlightKind::fighter, 2, 75, "buoyz.9.2.2"},
+      {"MiG-15", "bombs", 7, 1960, FlightKind::strike, 2, 90, "buoyz.9.2.8"},
+      {"Phantom", "missile", 7, 1970, FlightKind::strike, 3, 90, "buoyz.9.2.8"},
+      {"Harrier", "bombs", 7, 1982, FlightKind::strike, 3, 90, "buoyz.9.2.8"},  // Ex 9-D
+  };
+  for (const Row& row : rows) {
+    Field field({}, {},
+                {.head = fmt::format("era = {}\nyear = {}\n", row.era, row.year),
+                 .south = aloft("A", row.type, "60, 0", fmt::format("load = \"{}\"", row.load)),
+                 .north = wings::bystander()});
+    field.step("Fit out");
+    const Flight& flight = field.flight("A");
+    EXPECT_EQ(flight.kind, row.kind) << row.type;
+    EXPECT_EQ(flight.dogfight, row.dogfight) << row.type;
+    EXPECT_EQ(air_speed(field.battle, flight), row.speed) << row.type;
+    field.exercises({row.clause, "buoyz.9.1.1"});
+  }
+}
+
+TEST(BuoyzFlights, StrikeAsFightersByGeneration) {  // 9.2.7, Ex 9-D
+  struct Row {
+    const char* type;
+    int era, year, dogfight;
+  };
+  for (const Row& row : {Row{"Me 262", 6, 1945, 3},
+                         {"Harrier", 7, 1982, 4},
+                         {"MiG-21", 7, 1970, 4},
+                         {"F-16", 8, 1990, 5},
+                         {"F-35", 8, 2015, 6}}) {
+    Field field({}, {},
+                {.head = fmt::format("era = {}\nyear = {}\n", row.era, row.year),
+                 .south = aloft("A", row.type, "60, 0", "kind = \"strike fighter\""),
+                 .north = wings::bystander()});
+    field.step("Fit out");
+    EXPECT_EQ(field.flight("A").dogfight, row.dogfight) << row.type;
+    EXPECT_EQ(air_speed(field.battle, field.flight("A")), 90) << row.type;
+    EXPECT_TRUE(is_fighter(field.flight("A")));
+    field.exercises({"buoyz.9.2.7"});
+  }
+}
+
+TEST(BuoyzFlights, PatrolsHaveTheFlagshipsRadarFrom1943) {  // 10.5.8
+  for (const int year : {1942, 1943}) {
+    Field field({"HMS_Norfolk=Norfolk 60,10 @000"}, {"KMS_Bismarck=Bismarck 60,60 @090"},
+                {.head = fmt::format("era = 6\nyear = {}\n", year),
+                 .south = aloft("Patrol", "Patrol Bomber", "60, 0")});
+    field.step("Name flagships");
+    field.step("Aircraft move", {.south = {"hold Patrol"}});
+    field.step("Visibility and radar");
+    field.step("Aircraft move", {.south = {"go Patrol @000 speed 5"}});
+    EXPECT_EQ(field.cited("buoyz.10.5.8"), year == 1943);
+    if (year == 1943) field.exercises({"buoyz.10.5.8"});
+  }
+}
+
+}  // namespace
