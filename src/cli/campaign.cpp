@@ -66,12 +66,28 @@ Path beside(const Kept& kept, int battle, const char* extension) {
   return file.replace_filename(fmt::format("{}-{}{}", file.stem().string(), battle, extension));
 }
 
+[[noreturn]] void in_the_way(const Path& file, int battle) {
+  throw Failure(fmt::format("{}: is there already and not of battle {} of this campaign; move it away",
+                            file.string(), battle));
+}
+
 // The scenario for whoever wants to read it or to play it on a real table; the campaign keeps its own copy.
 Path write_scenario(const Kept& kept, const engine::CampaignBattle& battle) {
   const Path file = beside(kept, battle.number, ".toml");
-  if (!is_file(file) || engine::read_text(file) != battle.scenario)
+  if (!std::filesystem::exists(file))
     write_whole(file, battle.scenario, "the scenario");
+  else if (engine::read_text(file) != battle.scenario)
+    in_the_way(file, battle.number);
   return file;
+}
+
+// The record of this very battle.
+engine::Record record_of(const Kept& kept, const engine::CampaignBattle& battle) {
+  const Path file = beside(kept, battle.number, record_extension);
+  engine::Record record = engine::parse_record(engine::read_text(file), file);
+  if (engine::trimmed(record.scenario_text) != engine::trimmed(battle.scenario))
+    in_the_way(file, battle.number);
+  return record;
 }
 
 engine::Side who_conceded(const engine::Record& record) {
@@ -87,15 +103,13 @@ void enter_game(Kept& kept, const engine::Game& game) {
                                {game.scenario(), game.battle(), game.turn(), who_conceded(game.record())}));
 }
 
-engine::Record recorded(const Path& file) { return engine::parse_record(engine::read_text(file), file); }
-
 // Computers fight it to the end, and what is left is what a record says.
 void fight_by_captains(Kept& kept, const engine::CampaignBattle& battle, const Path& data) {
   const Path file = beside(kept, battle.number, record_extension);
   engine::Record record;
   engine::ScenarioPtr scenario;
   if (is_file(file)) {
-    record = recorded(file);
+    record = record_of(kept, battle);
     scenario = scenario_of(record, file, data);
   } else {
     const Path named = write_scenario(kept, battle);
@@ -119,7 +133,7 @@ PlayOptions terms_of(const Kept& kept, const engine::CampaignBattle& battle, con
   terms.data = options.data;
   terms.captains = options.captains;
   terms.battle = record.string();
-  if (is_file(record)) return terms;
+  if (is_file(record)) return record_of(kept, battle), terms;
   terms.battle = write_scenario(kept, battle).string();
   terms.rulebook = kept.book.id;
   terms.seed = engine::print_seed(battle.seed);
@@ -131,7 +145,7 @@ PlayOptions terms_of(const Kept& kept, const engine::CampaignBattle& battle, con
 int fight_in_terminal(Kept& kept, const engine::CampaignBattle& battle, const CampaignOptions& options) {
   const int code = play(terms_of(kept, battle, options));
   const Path file = beside(kept, battle.number, record_extension);
-  const engine::Record record = recorded(file);
+  const engine::Record record = record_of(kept, battle);
   const engine::Game game(scenario_of(record, file, options.data), record, captains::make);
   if (game.ending()) return enter_game(kept, game), code;
   say(fmt::format("Battle {} is not over. Go on with: broadside campaign next {}\n", battle.number,

@@ -1,5 +1,6 @@
 #include "rulebooks/registry.h"
 
+#include "rulebooks/buoyz/rulebook.h"
 #include "rulebooks/nef/rulebook.h"
 
 namespace rulebooks {
@@ -7,6 +8,7 @@ namespace rulebooks {
 std::span<const engine::Rulebook* const> all() {
   static const engine::Rulebook* const books[] = {
       &nef::rulebook(),
+      &buoyz::rulebook(),
   };
   return books;
 }

@@ -29,7 +29,7 @@ TEST_F(Campaigns, ARulebookWithoutThemSaysSo) {
 
 TEST_F(Campaigns, FilesAndWordsThatCannotBeUsedAreNamed) {
   EXPECT_TRUE(complains(run({"campaign"}), "campaign --help"));
-  EXPECT_TRUE(complains(run({"campaign", "win"}), "win"));
+  EXPECT_TRUE(complains(run({"campaign", "win"}), "A subcommand is required"));
   EXPECT_TRUE(complains(run({"campaign", "status"}), "campaign status --help"));
   EXPECT_TRUE(complains(run({"campaign", "status", "none.campaign"}), "none.campaign: cannot be opened"));
   write("bad.campaign", "rulebook = \n");
@@ -164,6 +164,18 @@ TEST_F(Buoyz, ABattleFinishedBeforeItWasEnteredIsEntered) {
   EXPECT_EQ(run({"campaign", "next", "my.campaign"}).code, 0);
   EXPECT_EQ(read("my.campaign"), after);
   EXPECT_NE(before, after);
+}
+
+TEST_F(Buoyz, FilesOfOtherBattlesAreLeftAlone) {
+  begin();
+  write("my-1.toml", "title = \"Mine\"\n");
+  EXPECT_TRUE(
+      complains(run({"campaign", "next", "my.campaign", "--prepare"}), "my-1.toml: is there already"));
+  EXPECT_EQ(read("my-1.toml"), "title = \"Mine\"\n");
+  std::filesystem::remove(folder / "my-1.toml");
+  run({"play", "nef/line-action", "--record", "my-1.battle"}, "quit\n");
+  EXPECT_TRUE(
+      complains(run({"campaign", "next", "my.campaign", "--captains"}), "my-1.battle: is there already"));
 }
 
 TEST_F(Buoyz, ADamagedCampaignIsRefused) {

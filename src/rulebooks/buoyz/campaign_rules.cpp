@@ -90,6 +90,8 @@ CampaignStep prepare(const CampaignFile& file, const engine::Wishes& wishes) {
   if (campaign.has_open_battle())
     throw engine::BadWish(fmt::format("battle {} is open", campaign.battles.size()));
   Clerk clerk(campaign.seed);
+  if (asked.has("scenario") && wishes.size() > 1)
+    Asked::fail("scenario", "a designed scenario is taken as it is");
   if (const auto designed = asked.text("scenario"))
     prepare_battle(campaign, *load_scenario({file.data, *designed, engine::read_text(*designed), {}}), clerk);
   else

@@ -26,8 +26,12 @@ engine::Picker Clerk::taste(int side) const {
                         std::uint64_t(stage_.step) << 8 ^ std::uint64_t(side));
 }
 
+// "d6 3 +2 dominant naval power, 2d6 4+1"; percentile dice in a row are named once: "d100 34 71 5".
 void Clerk::rolled(const engine::Rolled& rolled) {
   const std::size_t dice = rolled.faces.size();
+  const bool goes_on = rolled.die == Die::d100 && last_die_ == rolled.die && !dice_.empty();
+  last_die_ = rolled.die;
+  if (goes_on) return void(dice_ += fmt::format(" {}", rolled.result));
   dice_ += fmt::format("{}{}{} {}{}", dice_.empty() ? "" : ", ", dice == 1 ? "" : std::to_string(dice),
                        engine::name(rolled.die), fmt::join(rolled.faces, "+"),
                        rolled.why.tally ? tally_text(*rolled.why.tally) : "");

@@ -46,7 +46,8 @@ class Clerk : private engine::Listener {
 
   engine::Umpire umpire_;
   engine::Moment stage_;
-  std::string dice_;
+  std::string dice_;  // thrown since the last note
+  Die last_die_{};
   std::vector<Minute> minutes_;
   std::set<std::string> clauses_;
 };

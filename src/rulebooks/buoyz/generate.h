@@ -75,8 +75,11 @@ struct Limits {  // of one side, in points; negative: none
   int ceiling = 0, capital_most = -1, merchants_least = -1, small_least = -1;
 };
 Limits limits_of(const Plan& plan, int side);
+inline constexpr int least_percent = 10, most_capital_percent = 20;  // cam2.2.2
 bool is_merchant(const Sheet& sheet);
 bool is_small(const Sheet& sheet);
+bool of_time(const Plan& plan, const Sheet& sheet);
+bool of_nation(const Sheet& sheet, const std::string& nation);
 // buoyz.cam2.1.2; why this ship cannot be had, or nothing.
 std::string why_not_available(const Plan& plan, const Sheets& sheets, const Sheet& sheet, int side);
 void buy_forces(Plan& plan, const Asked& asked, const Sheets& sheets, Clerk& clerk);

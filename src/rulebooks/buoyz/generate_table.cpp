@@ -100,7 +100,9 @@ void place_shapes(Plan& plan, int islands, int shoals, int table, Clerk& clerk) 
     const Shape shape = placed(plan, placing, room_for(plan, shoal), clerk);
     (shoal ? plan.shoals : plan.islands).push_back(shape);
     if (!shoal) plan.docks.push_back(dock_of(shape));
-    clerk.note("buoyz.cam2.3.3", shoal ? "Shoal" : "Island", "placed");
+    clerk.note("buoyz.cam2.3.3", shoal ? "Shoal" : "Island",
+               fmt::format("{} corners, the first at {:g}, {:g}", shape.corners.size(), shape.corners[0].x,
+                           shape.corners[0].y));
   }
 }
 

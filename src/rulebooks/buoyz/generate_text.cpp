@@ -1,4 +1,4 @@
-// A plan as a scenario file: the minutes as comments, then the keys of docs for scenarios.
+// A plan as a scenario file: the minutes as comments, then what was decided.
 #include <algorithm>
 
 #include "rulebooks/buoyz/generate.h"
@@ -57,7 +57,9 @@ sea::Point station(const Plan& plan, sea::Edge edge, int number, int ships) {
 
 // A shore battery stands on the corner of an island that looks most toward the enemy.
 sea::Point battery_place(const Plan& plan, sea::Edge edge, int number) {
-  std::vector<sea::Point> corners = plan.islands.front().corners;
+  const auto island = std::find_if(plan.islands.begin(), plan.islands.end(),
+                                   [](const Shape& shape) { return shape.table == 0; });
+  std::vector<sea::Point> corners = island->corners;
   const double toward = edge == sea::Edge::South ? 1 : -1;
   std::stable_sort(corners.begin(), corners.end(),
                    [&](sea::Point a, sea::Point b) { return a.y * toward > b.y * toward; });

@@ -7,6 +7,7 @@
 
 #include "engine/fingerprint.h"
 #include "rulebooks/buoyz/load_parts.h"
+#include "rulebooks/buoyz/powers.h"
 #include "rulebooks/buoyz/rulebook.h"
 
 namespace buoyz {
@@ -17,17 +18,9 @@ using engine::TomlFile;
 constexpr int most_turns = 200;
 constexpr int last_era_of_sail = 4;
 
-// The years of an era, and the one that counts for dated fits when none is given (buoyz.1.3.1).
-struct Years {
-  int first, last, usual;
-};
-constexpr Years years_of_eras[] = {{-3000, 1500, 1500}, {1500, 1700, 1700}, {1700, 1840, 1840},
-                                   {1840, 1890, 1890},  {1890, 1930, 1930}, {1930, 1955, 1945},
-                                   {1955, 1985, 1984},  {1985, 3000, 2000}};
-
 void read_date(Book& book, TomlSection& root) {
   book.era = int(root.number("era", {1, 8}));
-  const Years years = years_of_eras[book.era - 1];
+  const EraYears& years = years_of(book.era);
   book.year = int(root.number("year", {-3000, 3000}, years.usual));
   if (book.year < years.first || book.year > years.last)
     root.fail("year", fmt::format("{} is not in era {}, which is {} to {} (T2, 1.3.1)", book.year, book.era,

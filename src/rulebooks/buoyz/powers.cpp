@@ -38,14 +38,10 @@ bool lists(std::string_view powers, std::string_view nation) {
   return std::any_of(names.begin(), names.end(), [&](auto name) { return same_word(name, power(nation)); });
 }
 
-struct Years {
-  int first, last, usual;
-};
-constexpr Years years_of_era[eras] = {
+constexpr EraYears years_of_eras[eras] = {
     {-3000, 1500, 1500}, {1500, 1700, 1700}, {1700, 1840, 1840}, {1840, 1890, 1890},
     {1890, 1930, 1930},  {1930, 1955, 1945}, {1955, 1985, 1984}, {1985, 3000, 2000},
 };
-const Years& years(int era) { return years_of_era[era - 1]; }
 
 // Who usually met whom, by theatre.
 struct Pair {
@@ -116,15 +112,15 @@ bool is_dominant(std::string_view nation, int era, int year) {
   return same_nation(nation, dominant);
 }
 
-bool year_fits(int year, int era) { return years(era).first <= year && year <= years(era).last; }
+const EraYears& years_of(int era) { return years_of_eras[era - 1]; }
+
+bool year_fits(int year, int era) { return years_of(era).first <= year && year <= years_of(era).last; }
 
 int era_of(int year) {
   int era = eras;
-  while (era > 1 && year < years(era).first) --era;
+  while (era > 1 && year < years_of(era).first) --era;
   return era;
 }
-
-int usual_year(int era) { return years(era).usual; }
 
 Opponents usual_opponents(Theatre theatre, int era) {
   const Pair& pair = usual[era - 1][static_cast<int>(theatre)];

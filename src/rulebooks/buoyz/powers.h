@@ -25,9 +25,14 @@ bool is_dominant(std::string_view nation, int era, int year);
 
 // Table T2. A year on the border of two eras belongs to the newer unless the era is named too.
 inline constexpr int eras = 8;
+struct EraYears {
+  int first, last;
+  int usual;  // that counts for dated fits when none is given (buoyz.1.3.1)
+};
+const EraYears& years_of(int era);
 bool year_fits(int year, int era);
 int era_of(int year);
-int usual_year(int era);  // buoyz.1.3.1
+inline int usual_year(int era) { return years_of(era).usual; }
 
 struct SideName {
   std::string name, nation;
