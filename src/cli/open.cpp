@@ -29,13 +29,31 @@ engine::ScenarioPtr load(const engine::Rulebook& rulebook, const Path& file, con
   return rulebook.load({sheets_for(file, with.data, rulebook), file, text, with.options});
 }
 
-bool loads(const engine::Rulebook& rulebook, const Path& file, const std::string& text,
-           const OpenWith& with) {
+// Why a rulebook cannot read a file; nothing when it can.
+std::string complaint_of(const engine::Rulebook& rulebook, const Path& file, const std::string& text,
+                         const OpenWith& with) {
   try {
-    return load(rulebook, file, text, with) != nullptr;
-  } catch (const engine::LoadError&) {
-    return false;
+    load(rulebook, file, text, with);
+    return {};
+  } catch (const engine::LoadError& error) {
+    return error.what();
   }
+}
+
+// The only rulebook that can read a file. When none can, each says why.
+const engine::Rulebook& only_reader(const Path& file, const std::string& text, const OpenWith& with) {
+  const engine::TomlFile toml(file, text);  // what is wrong for every rulebook is said once
+  const engine::Rulebook* found = nullptr;
+  std::string complaints;
+  for (const engine::Rulebook* book : rulebooks::all()) {
+    const std::string complaint = complaint_of(*book, file, text, with);
+    if (!complaint.empty()) complaints += fmt::format("; as {}: {}", book->id, complaint);
+    if (!complaint.empty()) continue;
+    if (found) throw Failure(fmt::format("{}: say with --rulebook which rulebook it is for", file.string()));
+    found = book;
+  }
+  if (!found) throw Failure(fmt::format("{}: no rulebook can read it{}", file.string(), complaints));
+  return *found;
 }
 
 // By the folder a file lies in; failing that, the only rulebook that can read it.
@@ -43,17 +61,7 @@ const engine::Rulebook& rulebook_for(const Path& file, const std::string& text, 
   if (!with.rulebook.empty()) return need_rulebook(with.rulebook);
   for (const Path& part : std::filesystem::absolute(file))
     if (const engine::Rulebook* book = rulebooks::find(part.string())) return *book;
-  const auto& all = rulebooks::all();
-  if (all.size() == 1) return *all.front();
-  const engine::Rulebook* found = nullptr;
-  for (const engine::Rulebook* book : all) {
-    if (!loads(*book, file, text, with)) continue;
-    if (found) throw Failure(fmt::format("{}: say with --rulebook which rulebook it is for", file.string()));
-    found = book;
-  }
-  if (found) return *found;
-  throw Failure(
-      fmt::format("{}: no rulebook can read it; name one with --rulebook to see why", file.string()));
+  return only_reader(file, text, with);
 }
 
 // What is wrong with anything that a record carries is said of the record.

@@ -48,11 +48,12 @@ TEST(BuoyzAim, ShipsThatAreOtherwiseEngagedDoNotFire) {
   cossack.secondary_used = 3;  // High Angle: they have fired at aircraft
   EXPECT_EQ(aim(field, "Cossack", Weapon::secondary, "Hood").clause.text(), "buoyz.5.3.1");
   EXPECT_EQ(aim(field, "Cossack", Weapon::main, "Hood").bar, Bar::no_weapon);
+  EXPECT_EQ(refusal_of(field, "Cossack", Weapon::main, "Hood"), "buoyz.1.5.10");
   cossack.torpedoes = 0;  // One-Shot, and shot
   EXPECT_EQ(refusal_of(field, "Cossack", Weapon::torpedoes, "Hood"), "buoyz.7.3.5");
   cossack.abilities &= ~buoyz::bit(Ability::one_shot);  // or as many as she had
   EXPECT_EQ(refusal_of(field, "Cossack", Weapon::torpedoes, "Hood"), "buoyz.5.1.9");
-  field.exercises({"buoyz.7.3.5", "buoyz.5.1.9"});
+  field.exercises({"buoyz.1.5.10", "buoyz.7.3.5", "buoyz.5.1.9"});
 }
 
 TEST(BuoyzAim, SubmarinesUnderWaterHaveOnlyTorpedoesAndInBadWeatherNothingOnTheSurface) {

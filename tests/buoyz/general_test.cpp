@@ -30,7 +30,7 @@ TEST(BuoyzGeneral, FractionsRoundOnceAndHalvesUp) {
   Field field({"KMS_Bismarck=Bismarck 60,40 @000 hull 8"}, {"HMS_Cossack=Cossack 100,70 @180"}, no_actions);
   field["Bismarck"].motive = 1;
   const auto inches = buoyz::allowance(field.battle, field["Bismarck"], buoyz::Propulsion::engines);
-  EXPECT_EQ(total(inches), 2);
+  EXPECT_EQ(buoyz::total(inches), 2);
   field.step("Ships move", {.south = {"South", "2"}, .north = {"7"}});
   EXPECT_EQ(field["Bismarck"].run, 2000);
   field.exercises({"buoyz.1.1.4"});

@@ -123,7 +123,7 @@ TEST(BuoyzSetup, TheOwnerPicksTheTypesOfACarriersFlights) {
   EXPECT_EQ(field.battle.type(field.flight("Illustrious flight 1")).name, "Fleet Fighter");
   EXPECT_EQ(field.battle.type(field.flight("Illustrious flight 3")).name, "Dive Bomber");
   EXPECT_EQ(field.battle.type(field.flight("Illustrious flight 6")).name, "Torpedo Bomber");
-  field.step("Fit out", {.south = {"Wildcat", "Fulmar", "Val", "Swordfish", "Swordfish", "Kate"}});
+  field.step("Fit out", {.south = {"Wildcat", "Fulmar", "Val", "Swordfish", "Swordfish", "Kate", "none"}});
   EXPECT_EQ(field.battle.type(field.flight("Illustrious flight 1")).name, "Wildcat");
   EXPECT_EQ(field.flight("Illustrious flight 4").kind, buoyz::FlightKind::torpedo_bomber);
   EXPECT_EQ(field.flight("Illustrious flight 4").load, buoyz::Warload::torpedo);

@@ -134,7 +134,7 @@ TEST(BuoyzObjective, SinkOrCapture) {
   EXPECT_EQ(goals.won(), engine::no_side);
   sunk(field, "Eugen");
   EXPECT_EQ(goals.won(), south);
-  EXPECT_TRUE(field.cited("buoyz.1.4.1"));
+  field.exercises({"buoyz.1.4.1"});
   field["Eugen"].state = State::on_table, field["Eugen"].hull = 1, field["Eugen"].side = south;
   EXPECT_EQ(goals.won(), south);
 }

@@ -56,6 +56,17 @@ TEST(BuoyzWeapons, NoTurretOfNelsonBearsAft) {
   field.exercises({"buoyz.1.2.1", "buoyz.1.2.2", "buoyz.5.4.2", "buoyz.5.1.1"});
 }
 
+// buoyz.1.1.3: from bridge to bridge, however large the ships are and whichever way they lie.
+TEST(BuoyzWeapons, RangeIsMeasuredFromBridgeToBridge) {
+  for (const char* lies : {"@000", "@090", "@180"}) {
+    const std::string bismarck = std::string("KMS_Bismarck=Bismarck 50,40 ") + lies;
+    Field field({"HMS_Hood_(1941)=Hood 20,40 @000"}, {bismarck.c_str()});
+    EXPECT_DOUBLE_EQ(aim(field, "Hood", Weapon::main, "Bismarck").range, 30) << lies;
+    fire(field, "Hood", "main > Bismarck", {1, 1, 1, 1, 1, 1, 1, 1});
+    field.exercises({"buoyz.1.1.3"});
+  }
+}
+
 // Worked example 2.
 TEST(BuoyzWeapons, ThatShareOfTurretsThatBearsThrowsThatShareOfDice) {
   Field field({"KMS_Bismarck=Bismarck 60,40 @000", "USS_Missouri_(1944-54)=Missouri 70,40 @000"},
