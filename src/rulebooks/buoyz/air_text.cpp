@@ -24,8 +24,7 @@ std::string with_load(int load) {
 }
 
 std::string way(const engine::Event& e) {
-  return fmt::format("flies {:.1f} inches to {:.1f},{:.1f} heading {}", e.numbers[3] / 1000.0,
-                     e.numbers[0] / 1000.0, e.numbers[1] / 1000.0, engine::print_degrees(e.numbers[2]));
+  return fmt::format("flies {:.1f} in to {}", e.numbers[3] / 1000.0, place_text(e));
 }
 
 }  // namespace

@@ -16,6 +16,8 @@
 
 namespace buoyz {
 
+inline constexpr int table_stride = 1000;  // inches between the corners of two tables
+
 using engine::Side;
 
 inline constexpr int sides = 2;

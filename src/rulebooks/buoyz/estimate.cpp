@@ -15,10 +15,14 @@ namespace {
 // Of a critical hit, in hull points: speed, guns or rudder halved, fires that bring more.
 constexpr double critical_in_hull = 1.2;
 
-bool wanted(const Objective& objective, const Battle& battle, const Ship& ship) {
-  const bool hunted = objective.goal == Goal::sink || objective.goal == Goal::cripple ||
-                      objective.goal == Goal::drive_off || objective.goal == Goal::survive;
-  return hunted && objective.ship >= 0 && &ship == &battle.ships[objective.ship];
+// Whether the scenario is about sinking or keeping her.
+bool is_wanted(const Battle& battle, const Ship& ship) {
+  for (const Objective& objective : battle.book->objectives) {
+    const bool hunted = objective.goal == Goal::sink || objective.goal == Goal::cripple ||
+                        objective.goal == Goal::drive_off || objective.goal == Goal::survive;
+    if (hunted && objective.ship >= 0 && &ship == &battle.ships[objective.ship]) return true;
+  }
+  return false;
 }
 
 // One shot as the estimates see it: how far, and through which arcs.
@@ -190,6 +194,15 @@ double way_out(const Battle& battle, const Ship& ship, sea::Point at) {
   return -1;
 }
 
+// With no enemy about, ships keep by their flagship, and she by where she is.
+double astray(const Battle& battle, const Ship& ship, sea::Point at) {
+  constexpr double close_company = 6;
+  const Actor flagship = battle.fleet(ship.side).flagship;
+  if (flagship == nobody || &battle[flagship] == &ship) return 0;
+  if (!on_table(battle[flagship]) || battle[flagship].table != ship.table) return 0;
+  return std::max(0.0, sea::distance(at, battle[flagship].pose.at) - close_company);
+}
+
 double breaking_off(const Battle& battle, const Ship& ship, sea::Point at) {
   const sea::Edge home = battle.book->side(ship.side).edge;
   return sea::distance_to(battle.book->table(ship.table), home, at);
@@ -218,10 +231,9 @@ double wind_value(const Battle& battle, Actor who, const sea::Pose& pose) {
 }  // namespace
 
 double worth(const Battle& battle, const Ship& ship) {
-  double points = std::max(1, points_of(battle, ship));
-  for (const Objective& objective : battle.book->objectives)
-    if (wanted(objective, battle, ship)) points *= 2;
-  return points;
+  constexpr double for_the_objective = 2;
+  const double points = std::max(1, points_of(battle, ship));
+  return is_wanted(battle, ship) ? for_the_objective * points : points;
 }
 
 double worth_of_hull(const Battle& battle, const Ship& ship) {
@@ -252,37 +264,46 @@ double fire_worth(const Battle& battle, const Ship& firer, const sea::Pose& from
   return sum;
 }
 
+constexpr double none_near = 1e18;
+
 Outlook outlook(const Battle& battle, Actor who, const sea::Pose& pose) {
   const Ship& ship = battle[who];
   Outlook out;
-  double nearest = 1e18;
+  double nearest = none_near, wanted = none_near;
   const double own_reach = reach(battle, ship);
   each_ship(battle, [&](Actor, const Ship& enemy) {
-    if (enemy.side == ship.side || enemy.is(Mark::prize)) return;
+    if (enemy.side == ship.side || enemy.is(Mark::prize) || enemy.table != ship.table) return;
     const double away = sea::distance_squared(pose.at, enemy.pose.at);
     const double appeals = appeal(battle, ship, enemy);
     if (appeals > 0) nearest = std::min(nearest, away);
+    if (appeals > 0 && is_wanted(battle, enemy)) wanted = std::min(wanted, away);
     if (away <= own_reach * own_reach && appeals > 0)
       out.dealt = std::max(out.dealt, fire_worth(battle, ship, pose, enemy, enemy.pose));
     const double theirs = reach(battle, enemy);
     if (can_fire(enemy) && away <= theirs * theirs && !submerged(ship))
       out.taken += fire_worth(battle, enemy, enemy.pose, ship, pose);
   });
-  out.nearest = nearest < 1e18 ? std::sqrt(nearest) : 0;
+  out.alone = nearest == none_near;
+  out.nearest = out.alone ? 0 : std::sqrt(nearest);
+  out.hunting = wanted < none_near;
+  out.prey = wanted < none_near ? std::sqrt(wanted) : out.nearest;
   return out;
 }
 
 double place_value(const Battle& battle, Actor who, const sea::Pose& pose, const Outlook& there) {
-  constexpr double per_inch_closer = 0.08, per_inch_to_edge = 0.3, per_inch_away = 0.05;
+  constexpr double per_inch_closer = 0.08, per_inch_to_prey = 0.25, per_inch_to_edge = 0.3,
+                   per_inch_away = 0.05;
   const Ship& ship = battle[who];
   const double wind = wind_value(battle, who, pose);
   if (const double inches = way_out(battle, ship, pose.at); inches >= 0)
     return wind - per_inch_to_edge * inches;
   if (ship.is(Mark::retreating)) return wind - per_inch_to_edge * breaking_off(battle, ship, pose.at);
   if (crippled(ship)) return wind - per_inch_away * breaking_off(battle, ship, pose.at);
+  if (there.alone) return wind - per_inch_closer * astray(battle, ship, pose.at);
   const bool shy = battle.sheet(ship).civilian || ship.has(Ability::carrier);
   if (shy) return wind + per_inch_away * std::min(there.nearest, 60.0);
-  return wind - per_inch_closer * std::max(0.0, there.nearest - best_distance(battle, ship));
+  const double eager = there.hunting ? per_inch_to_prey : per_inch_closer;
+  return wind - eager * std::max(0.0, there.prey - best_distance(battle, ship));
 }
 
 double shot_worth(const Battle& battle, Actor firer, const engine::Shot& shot) {

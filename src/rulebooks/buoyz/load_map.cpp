@@ -26,7 +26,7 @@ void read_tables(Draft& draft, TomlSection& root) {
   const int count = int(root.number("tables", {1, most_tables}, 1));
   if (draft.book->options.doubling_up) size = {size[0] * 2, size[1] * 2};
   for (int i = 0; i < count; ++i)
-    draft.book->tables.push_back({{table_stride * i, 0}, {table_stride * i + size[0], size[1]}});
+    draft.book->tables.push_back({{double(table_stride * i), 0}, {table_stride * i + size[0], size[1]}});
   if (count > 1) draft.book->options.multi_tables = true;
   if (count == 1 && draft.book->options.multi_tables)
     root.fail("tables", "the option multi_tables is on but there is one table (12.4.1); expected 2 or 3");

@@ -3,16 +3,12 @@
 #include "rulebooks/buoyz/actions.h"
 #include "rulebooks/buoyz/move_events.h"
 #include "rulebooks/buoyz/sailing.h"
+#include "rulebooks/buoyz/text.h"
 
 namespace buoyz {
 namespace {
 
 std::string inches(std::int32_t thousandths) { return engine::print_thousandths(thousandths); }
-
-std::string place(const engine::Event& event) {
-  return fmt::format("{},{} heading {}", inches(event.numbers[0]), inches(event.numbers[1]),
-                     engine::print_degrees(event.numbers[2]));
-}
 
 const char* edge_name(std::int32_t edge) {
   constexpr const char* names[] = {"north", "east", "south", "west"};
@@ -21,7 +17,7 @@ const char* edge_name(std::int32_t edge) {
 
 std::string moved(const engine::Event& event) {
   return fmt::format("moves {} in under {} to {}", inches(event.numbers[3]),
-                     propulsion_name(Propulsion(event.numbers[4])), place(event));
+                     propulsion_name(Propulsion(event.numbers[4])), place_text(event));
 }
 
 const char* first_deed(std::int32_t what) {
@@ -74,7 +70,7 @@ std::string describe_move(const Battle& battle, const engine::Event& event) {
     case MoveTold::goes_first: return first_deed(n[0]);
     case MoveTold::moved: return moved(event);
     case MoveTold::rested: return fmt::format("stays where she is, heading {}", engine::print_degrees(n[2]));
-    case MoveTold::drifted: return fmt::format("drifts downwind to {}", place(event));
+    case MoveTold::drifted: return fmt::format("drifts downwind to {}", place_text(event));
     case MoveTold::company_moves: return fmt::format("leads a squadron of {} ships", n[0]);
     case MoveTold::collided: return fmt::format("collides with {}; they glance off", whom());
     case MoveTold::fouled: return fmt::format("runs against {} and stops", whom());

@@ -43,11 +43,6 @@ std::string scored(int count, const std::string& whom, const char* what, const c
   return fmt::format("scores {} {} {} on {}", count, what, count == 1 ? "hit" : "hits", whom);
 }
 
-std::string place_text(const engine::Event& e) {
-  return fmt::format("{:.1f},{:.1f} heading {}", e.numbers[0] / 1000.0, e.numbers[1] / 1000.0,
-                     engine::print_degrees(e.numbers[2]));
-}
-
 std::string weapon_text(const engine::Event& e, const std::string& whom) {
   const auto& n = e.numbers;
   switch (OrdnanceTold(e.kind)) {

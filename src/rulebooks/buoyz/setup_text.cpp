@@ -1,6 +1,7 @@
 // Sentences about the set-up.
 #include "engine/notation.h"
 #include "rulebooks/buoyz/setup.h"
+#include "rulebooks/buoyz/text.h"
 
 namespace buoyz {
 namespace {
@@ -14,9 +15,7 @@ constexpr const char* left_out[] = {"", "abilities", "actions", "abilities and a
 std::string describe_setup(const Battle& battle, const engine::Event& event) {
   const auto& n = event.numbers;
   switch (SetupTold(event.kind)) {
-    case SetupTold::placed:
-      return fmt::format("starts at {:.1f},{:.1f} heading {}", n[0] / 1000.0, n[1] / 1000.0,
-                         engine::print_degrees(n[2]));
+    case SetupTold::placed: return "starts at " + place_text(event);
     case SetupTold::places_first: return "loses the roll and places first";
     case SetupTold::flagship: return fmt::format("flies the admiral's flag in {}", battle.name(event.whom));
     case SetupTold::fitted: return fmt::format("takes {} aboard", fitting_names[n[0]]);

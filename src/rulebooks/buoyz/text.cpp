@@ -37,6 +37,14 @@ const Chapter& chapter_of(std::uint16_t kind) {
 
 }  // namespace
 
+std::string place_text(const engine::Event& event) {
+  const int table = event.numbers[0] < 0 ? 0 : event.numbers[0] / (1000 * table_stride);
+  const double x = event.numbers[0] / 1000.0 - table * table_stride, y = event.numbers[1] / 1000.0;
+  return fmt::format("{:.1f},{:.1f}{} heading {}", x, y,
+                     table > 0 ? fmt::format(" on table {}", table + 1) : "",
+                     engine::print_degrees(event.numbers[2]));
+}
+
 std::string name_of(const Battle& battle, Actor actor) {
   if (is_ship(actor) && index(actor) < battle.ships.size()) return battle.name(actor);
   if (is_flight(actor) && index(actor) - max_ships < battle.flights.size()) return battle.name(actor);
