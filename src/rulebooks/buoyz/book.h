@@ -176,6 +176,7 @@ struct SideInfo {
   std::string name, nation;
   sea::Edge edge = sea::Edge::South;                  // its own side of the table (cam3.1.6)
   int points = 0;                                     // at the start
+  int head_start = 0;                                 // points given to it by the scenario (1.4.1)
   int break_contact = 0;                              // points lost at which it must check (cam2.3.7)
   bool japanese = false;                              // era 6, for the night (10.3.2)
   bool land_base = false;                             // off-table base for flights beyond its edge (9.3.5)

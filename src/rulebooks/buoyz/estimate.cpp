@@ -160,6 +160,7 @@ double best_distance(const Battle& battle, const Ship& ship) {
   const Sheet& sheet = battle.sheet(ship);
   if (battle.book->era <= 4) return ship.has(Ability::ram) || ship.has(Ability::marines) ? 0 : 1.5;
   if (sheet.submarine() || sheet.mtb) return 8;
+  if (sheet.launchers > 0 && ship.missiles > 0) return 0.8 * battle.book->p.missile;
   if (sheet.depth_charges && sheet.main == 0) return 3;
   return sheet.main > 0 ? 30 : 20;
 }
@@ -203,6 +204,13 @@ double astray(const Battle& battle, const Ship& ship, sea::Point at) {
   return std::max(0.0, sea::distance(at, battle[flagship].pose.at) - close_company);
 }
 
+// A side that wins by keeping its ships has no need to seek the enemy.
+bool must_last(const Battle& battle, Side side) {
+  for (const Objective& objective : battle.book->objectives)
+    if (objective.goal == Goal::survive && objective.side == side && objective.ship < 0) return true;
+  return false;
+}
+
 double breaking_off(const Battle& battle, const Ship& ship, sea::Point at) {
   const sea::Edge home = battle.book->side(ship.side).edge;
   return sea::distance_to(battle.book->table(ship.table), home, at);
@@ -215,13 +223,21 @@ double carrier_wind(sea::Angle off) {
   return on_the_way * (180 - sea::in_degrees(off)) / 135;
 }
 
+// While her deck is idle she runs down the wind, to have sea room when her flights come home.
+double carrier_wind_value(const Battle& battle, Actor who, const sea::Pose& pose, sea::Angle off) {
+  constexpr double per_inch_of_room = 0.1, soon = 10;
+  const double deck = deck_worth(battle, who);
+  if (deck > 0) return carrier_wind(off) * (0.2 + deck);
+  return -per_inch_of_room * sea::upwind_position(sea::ahead(pose, soon).at, battle.weather.wind);
+}
+
 // Sailing ships like a broad reach and fear the wind's eye (4.1.1.4).
 double wind_value(const Battle& battle, Actor who, const sea::Pose& pose) {
   const Ship& ship = battle[who];
   const Sheet& sheet = battle.sheet(ship);
   if (battle.weather.calm) return 0;
   const sea::Angle off = sea::angle_off_wind(pose.heading, battle.weather.wind);
-  if (ship.has(Ability::carrier)) return carrier_wind(off) * (0.2 + deck_worth(battle, who));
+  if (ship.has(Ability::carrier)) return carrier_wind_value(battle, who, pose, off);
   const bool only_sails = sheet.speed[3] > 0 && sheet.speed[0] + sheet.speed[1] + sheet.speed[2] == 0;
   if (!only_sails) return 0;
   if (off < sea::degrees(45)) return -0.8;
@@ -292,7 +308,7 @@ Outlook outlook(const Battle& battle, Actor who, const sea::Pose& pose) {
 
 double place_value(const Battle& battle, Actor who, const sea::Pose& pose, const Outlook& there) {
   constexpr double per_inch_closer = 0.08, per_inch_to_prey = 0.25, per_inch_to_edge = 0.3,
-                   per_inch_away = 0.05;
+                   per_inch_away = 0.05, per_inch_shyer = 0.2, out_of_gunshot = 80;
   const Ship& ship = battle[who];
   const double wind = wind_value(battle, who, pose);
   if (const double inches = way_out(battle, ship, pose.at); inches >= 0)
@@ -301,7 +317,8 @@ double place_value(const Battle& battle, Actor who, const sea::Pose& pose, const
   if (crippled(ship)) return wind - per_inch_away * breaking_off(battle, ship, pose.at);
   if (there.alone) return wind - per_inch_closer * astray(battle, ship, pose.at);
   const bool shy = battle.sheet(ship).civilian || ship.has(Ability::carrier);
-  if (shy) return wind + per_inch_away * std::min(there.nearest, 60.0);
+  if (shy) return wind + per_inch_shyer * std::min(there.nearest, out_of_gunshot);
+  if (must_last(battle, ship.side)) return wind;
   const double eager = there.hunting ? per_inch_to_prey : per_inch_closer;
   return wind - eager * std::max(0.0, there.prey - best_distance(battle, ship));
 }

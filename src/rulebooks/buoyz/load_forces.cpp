@@ -306,6 +306,7 @@ void read_side(Draft& draft, TomlSection& section, int number) {
   side.depth = section.has("depth") ? section.real("depth", 1, 200) : draft.book->era <= 4 ? 8 : 12;
   if (draft.book->options.doubling_up) side.depth *= 2;
   side.land_base = section.flag("land_base", false);
+  side.head_start = int(section.number("head_start", {0, 100}, 0));
   side.japanese = section.flag("japanese", false);
   draft.book->sides.push_back(side);
   auto ships = section.sections("ship", max_ships);

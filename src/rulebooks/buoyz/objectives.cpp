@@ -82,9 +82,15 @@ void won_by(Battle& battle, Umpire& umpire, Side side) {
   umpire.tell(event(FleetTold::objective, stated, engine::actor_of(side)));
 }
 
+// Whether it gives points for each ship instead of winning the battle.
+bool scores(const Objective& objective) {
+  if (objective.goal == Goal::leave) return true;
+  return objective.points > 0 && objective.goal != Goal::capture_bonus && objective.goal != Goal::survive;
+}
+
 void settle(Battle& battle, Umpire& umpire, const Objective& objective) {
+  if (scores(objective)) return;
   switch (objective.goal) {
-    case Goal::leave: break;
     case Goal::capture_bonus: break;
     case Goal::survive:
       if (cannot_be_kept(battle, objective)) won_by(battle, umpire, enemy_of(objective.side));
@@ -94,10 +100,10 @@ void settle(Battle& battle, Umpire& umpire, const Objective& objective) {
   }
 }
 
-void score_leavers(Battle& battle, Umpire& umpire, Side side) {
+void score_points(Battle& battle, Umpire& umpire, Side side) {
   int bonus = 0;
   for (const Objective& objective : battle.book->objectives)
-    if (objective.goal == Goal::leave && objective.side == side)
+    if (scores(objective) && objective.side == side)
       bonus += objective.points * how_many(battle, objective);
   Fleet& fleet = battle.fleet(side);
   if (bonus != fleet.bonus)
@@ -110,7 +116,7 @@ void score_leavers(Battle& battle, Umpire& umpire, Side side) {
 void settle_objectives(Battle& battle, Umpire& umpire) {
   for (const Objective& objective : battle.book->objectives)
     if (battle.won == engine::no_side) settle(battle, umpire, objective);
-  for (int side = 0; side < sides; ++side) score_leavers(battle, umpire, Side(side));
+  for (int side = 0; side < sides; ++side) score_points(battle, umpire, Side(side));
 }
 
 Side keeper(const Battle& battle) {

@@ -106,9 +106,9 @@ int points_left(const Battle& battle, Side side) {
   return points;
 }
 
-// buoyz.cam3.1.11: what is left, 20 more for a side never ordered to break contact, and what objectives give.
+// buoyz.cam3.1.11: what is left, 20 more for a side never ordered to break contact, and what the scenario gives.
 double score(const Battle& battle, Side side) {
-  int points = points_left(battle, side) + battle.fleet(side).bonus;
+  int points = points_left(battle, side) + battle.fleet(side).bonus + battle.book->side(side).head_start;
   const int captures = worth_of_capture(battle, side);
   for (const Ship& ship : battle.ships)
     if (ship.side == side && ship.owner != side && !is_gone(ship))
