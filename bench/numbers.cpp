@@ -34,9 +34,11 @@ double time_of(F&& call) {
   return 1e9 * (cli::cpu_seconds() - start) / double(calls);
 }
 
-ScenarioPtr scenario(const char* name) {
+// A file of bench/scenarios; its name begins with the rulebook's.
+ScenarioPtr scenario(const std::string& name) {
   const std::filesystem::path data = BROADSIDE_DATA_DIR, file = data / ".." / "bench" / "scenarios" / name;
-  return rulebooks::find("nef")->load({data / "nef", file, read_text(file), {}});
+  const std::string id = name.substr(0, name.find('-'));
+  return rulebooks::find(id)->load({data / id, file, read_text(file), {}});
 }
 
 // A scenario with one kind of captain in every seat, played battle after battle.
@@ -118,6 +120,8 @@ int main(int argc, char** argv) {
   measure_battle("nef20", scenario("nef-20.toml"), "scripted");
   measure_battle("random", scenario("nef-8.toml"), "random");
   measure_battle("doctrine", scenario("nef-8.toml"), "doctrine");
+  for (const char* name : {"buoyz-2", "buoyz-8", "buoyz-20"})
+    measure_battle(name, scenario(std::string(name) + ".toml"), "scripted");
   measure_clone();
 #ifndef BROADSIDE_UNKEYED_DICE  // a step that runs again needs the same dice again
   measure_live_game();

@@ -64,8 +64,8 @@ Nearest nearest_step(const Outline& a, const Outline& b, Vec course) {
 // Cheap and a little large: how far any part of the outline can be from its middle.
 double reach_from_middle(const Outline& ship) { return ship.half_length + ship.half_beam + ship.rounding; }
 
-bool surely_apart(const Outline& a, const Outline& b) {
-  const double reach = reach_from_middle(a) + reach_from_middle(b) + 2.0 * touch_tolerance;
+bool surely_apart(const Outline& a, const Outline& b, double room = 0.0) {
+  const double reach = reach_from_middle(a) + reach_from_middle(b) + room + 2.0 * touch_tolerance;
   return distance_squared(a.middle, b.middle) > reach * reach;
 }
 
@@ -125,6 +125,9 @@ double gap(const Outline& ship, const Polygon& land) {
 
 bool contact(const Outline& a, const Outline& b) {
   return !surely_apart(a, b) && gap(a, b) <= touch_tolerance;
+}
+bool closer(const Outline& a, const Outline& b, double room) {
+  return !surely_apart(a, b, room) && gap(a, b) < room;
 }
 bool contact(const Segment& line, const Outline& ship) { return contact(outline_of(line), ship); }
 bool contact(const Outline& ship, const Polygon& land) { return gap(ship, land) <= touch_tolerance; }

@@ -65,6 +65,7 @@ double gap(const Segment& line, const Outline& ship);
 double gap(const Outline& ship, const Polygon& land);
 
 bool contact(const Outline& a, const Outline& b);
+bool closer(const Outline& a, const Outline& b, double room);  // gap(a, b) < room, quickly
 bool contact(const Segment& line, const Outline& ship);
 bool contact(const Outline& ship, const Polygon& land);
 

@@ -165,7 +165,7 @@ engine::Prospect changed(const Battle& battle, Actor who, Action action, engine:
       now.goal += (ship.is(Mark::retreating) ? 0.3 : 0.05) * 0.25 * run;
       now.dealt *= 0.8;
       break;
-    case Action::evasive: now.dealt *= 0.5, now.taken *= 0.5; break;
+    case Action::evasive: now.dealt *= 0.5, now.taken *= 0.25; break;
     case Action::put_out_fire:
       now.goal += (ship.fires > 0 ? 2 : 1) * worth_of_hull(battle, ship);
       now.dealt = 0;

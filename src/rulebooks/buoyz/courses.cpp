@@ -162,9 +162,8 @@ sea::Vec toward(sea::Edge edge) {
 std::uint32_t under_way(const Ship& ship) { return ship.is(Mark::anchored) ? bit(Order::weigh) : 0; }
 
 // How good a place to be next turn: room ahead, the middle of the table, and no trouble on the way.
-double safety(const Battle& battle, Actor who, const Course& course, double look) {
+double safety(const Battle& battle, Actor who, const Passage& passage, double look) {
   const Ship& ship = battle[who];
-  const Passage passage = sail(battle, who, course);
   const sea::Vec inward = sea::middle(battle.book->table(ship.table)) - passage.end.at;
   double value = sea_room(battle, ship, passage.end, look) + 0.2 * passage.run;
   value += 0.02 * sea::dot(inward, passage.end.heading.unit());
@@ -189,9 +188,8 @@ double next_advance(const Battle& battle, const Ship& ship, const sea::Pose& end
   return run * sea::dot(end.heading.unit(), home);
 }
 
-double progress(const Battle& battle, Actor who, const Course& course, sea::Edge home) {
+double progress(const Battle& battle, Actor who, const Passage& passage, sea::Edge home) {
   const Ship& ship = battle[who];
-  const Passage passage = sail(battle, who, course);
   if (passage.halt == Halt::edge) return passage.edge == home ? 1e6 : -1e6;
   if (passage.halt == Halt::aground) return -1e5;
   const double left = sea::distance_to(battle.book->table(ship.table), home, passage.end.at);
@@ -204,14 +202,35 @@ double progress(const Battle& battle, Actor who, const Course& course, sea::Edge
 template <class Value>
 Course best_of(const Battle& battle, Actor who, const Fan& fan, Value&& value) {
   const Helm at = helm(battle, who, fan[0].flags);
-  int best = -1;
-  double most = -1e18;
-  for (int i = 0; i < fan.size(); ++i)
-    if (const double now = value(fan[i]); now > most && ends_well(battle, who, at, fan[i]))
-      most = now, best = i;
-  for (int i = 0; best < 0 && i < fan.size(); ++i)
-    if (const double now = value(fan[i]); now > most) most = now, best = i;
-  return fan[std::max(best, 0)];
+  int best = -1, any = 0;
+  double most = -1e18, most_of_any = -1e18;
+  for (int i = 0; i < fan.size(); ++i) {
+    const Passage passage = sail(battle, who, fan[i]);
+    const double now = value(passage);
+    if (now > most_of_any) most_of_any = now, any = i;
+    if (now > most && ends_well(battle, who, at, fan[i], passage)) most = now, best = i;
+  }
+  return fan[best < 0 ? any : best];
+}
+
+// Straight home over open water, after as much of a turn as it takes.
+bool heads_home(const Battle& battle, Actor who, const Helm& at, Course& course) {
+  const Ship& ship = battle[who];
+  if (at.handling != Handling::free || ship.is(Mark::anchored)) return false;
+  Fan fan;
+  fan.clear();
+  Layer l{battle, ship, at, 0, fan};
+  const sea::Heading home =
+      sea::Heading::from_north(sea::quarter_circle * static_cast<int>(battle.book->side(ship.side).edge));
+  const int turn = sea::difference(ship.pose.heading, home).minutes;
+  if (turn == 0) lay_straight(l, at.inches);
+  if (turn != 0 && at.turns > 0) lay_early_turn(l, turn, Then::on);
+  if (fan.empty()) return false;
+  const Passage passage = sail(battle, who, course = fan[0]);
+  const bool out = passage.halt == Halt::edge && passage.edge == battle.book->side(ship.side).edge;
+  const bool clear = passage.halt == Halt::none && passage.struck.empty() && !passage.set_back &&
+                     sea_room(battle, ship, passage.end, 4) >= 4;
+  return out || (clear && ends_well(battle, who, at, course, passage));
 }
 
 }  // namespace
@@ -245,15 +264,19 @@ engine::Course plain_course(const Battle& battle, Actor who) {
   Fan fan;
   fan.clear();
   lay_fan(battle, who, 0, fan);
-  return best_of(battle, who, fan, [&](const Course& course) { return safety(battle, who, course, look); });
+  return best_of(battle, who, fan,
+                 [&](const Passage& passage) { return safety(battle, who, passage, look); });
 }
 
 engine::Course homeward(const Battle& battle, Actor who) {
+  Course straight;
+  if (heads_home(battle, who, helm(battle, who, 0), straight)) return straight;
   Fan fan;
   fan.clear();
   lay_fan(battle, who, under_way(battle[who]), fan);
   const sea::Edge home = battle.book->side(battle[who].side).edge;
-  return best_of(battle, who, fan, [&](const Course& course) { return progress(battle, who, course, home); });
+  return best_of(battle, who, fan,
+                 [&](const Passage& passage) { return progress(battle, who, passage, home); });
 }
 
 unsigned wanted_edges(const Battle& battle, const Ship& ship) {

@@ -13,7 +13,7 @@ namespace buoyz {
 namespace {
 
 // Of a critical hit, in hull points: speed, guns or rudder halved, fires that bring more.
-constexpr double critical_in_hull = 1.2;
+constexpr double critical_in_hull = 0.6;
 
 // Whether the scenario is about sinking or keeping her.
 bool is_wanted(const Battle& battle, const Ship& ship) {
@@ -281,6 +281,7 @@ double fire_worth(const Battle& battle, const Ship& firer, const sea::Pose& from
 }
 
 constexpr double none_near = 1e18;
+constexpr double grievance = 1.5;  // a ship that stays under fire is fired at again
 
 Outlook outlook(const Battle& battle, Actor who, const sea::Pose& pose) {
   const Ship& ship = battle[who];
@@ -297,7 +298,7 @@ Outlook outlook(const Battle& battle, Actor who, const sea::Pose& pose) {
       out.dealt = std::max(out.dealt, fire_worth(battle, ship, pose, enemy, enemy.pose));
     const double theirs = reach(battle, enemy);
     if (can_fire(enemy) && away <= theirs * theirs && !submerged(ship))
-      out.taken += fire_worth(battle, enemy, enemy.pose, ship, pose);
+      out.taken += grievance * fire_worth(battle, enemy, enemy.pose, ship, pose);
   });
   out.alone = nearest == none_near;
   out.nearest = out.alone ? 0 : std::sqrt(nearest);
@@ -307,8 +308,8 @@ Outlook outlook(const Battle& battle, Actor who, const sea::Pose& pose) {
 }
 
 double place_value(const Battle& battle, Actor who, const sea::Pose& pose, const Outlook& there) {
-  constexpr double per_inch_closer = 0.08, per_inch_to_prey = 0.25, per_inch_to_edge = 0.3,
-                   per_inch_away = 0.05, per_inch_shyer = 0.2, out_of_gunshot = 80;
+  constexpr double per_inch_closer = 0.12, per_inch_to_prey = 0.6, per_inch_to_edge = 0.3,
+                   per_inch_away = 0.05, per_inch_shyer = 0.04, out_of_gunshot = 80;
   const Ship& ship = battle[who];
   const double wind = wind_value(battle, who, pose);
   if (const double inches = way_out(battle, ship, pose.at); inches >= 0)

@@ -15,21 +15,17 @@
 namespace buoyz {
 namespace {
 
-using Ships = Few<Actor, max_ships>;
-
+// The ships of a side that can still act; two of them are enough to know that there is a choice.
+using Ships = Few<Actor, 2>;
 Ships able(const Battle& battle, Side side) {
-  Ships ships{};
-  each_ship_of(battle, side, [&](Actor who, const Ship&) {
-    if (may_act(battle, who)) ships.add(who);
-  });
+  Ships ships;
+  ships.clear();
+  for (int i = 0; i < battle.ships.size() && !ships.full(); ++i)
+    if (battle.ships[i].side == side && may_act(battle, ship_actor(i))) ships.add(ship_actor(i));
   return ships;
 }
 
-bool any_able(const Battle& battle, Side side) {
-  for (int i = 0; i < battle.ships.size(); ++i)
-    if (battle.ships[i].side == side && may_act(battle, ship_actor(i))) return true;
-  return false;
-}
+bool any_able(const Battle& battle, Side side) { return !able(battle, side).empty(); }
 
 // buoyz.2.1.3: the Initiative holder decides which side opens, where both can.
 Side first_side(const Battle& battle, Umpire& umpire) {

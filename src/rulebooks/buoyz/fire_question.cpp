@@ -98,12 +98,9 @@ struct FireQuestion {
   // Every weapon at the nearest target worth it.
   static Answer standard(const Battle& battle, const Question& q) {
     Fire fire{};
-    Targets targets;
-    for (const Weapon weapon : ship_weapons) {
-      find_targets(battle, q.actor, weapon, targets);
-      if (const Target* target = nearest_sensible(battle, weapon, targets))
-        fire.shots.add(shot_at(battle, battle[q.actor], weapon, target->who));
-    }
+    for (const Weapon weapon : ship_weapons)
+      if (const Actor target = nearest_sensible(battle, q.actor, weapon); target != nobody)
+        fire.shots.add(shot_at(battle, battle[q.actor], weapon, target));
     return Answer::of(fire);
   }
 

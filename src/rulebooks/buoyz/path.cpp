@@ -13,14 +13,16 @@ namespace {
 // Another ship in her way.
 struct Near {
   Actor who;
-  sea::Outline hull;
   bool foe;
   bool touched;  // at the start of the move
   bool met;      // collided with in this move
 };
 
+using Poses = Few<sea::Pose, Passage::corners>;
+
 struct Voyage {
-  Voyage(const Battle& battle_, Actor who) : battle(battle_), ship(battle[who]), sheet(battle.sheet(ship)) {
+  Voyage(const Battle& battle_, Actor who, Passage& passage_)
+      : battle(battle_), ship(battle[who]), sheet(battle.sheet(ship)), passage(passage_) {
     near.clear();
     passage.end = ship.pose;
     passage.track.add(ship.pose.at);
@@ -30,11 +32,12 @@ struct Voyage {
   const Ship& ship;
   const Sheet& sheet;
   Few<Near, max_ships> near;
-  Passage passage{};
+  Passage& passage;
 
   bool age_of_boarding() const { return battle.book->era <= 4; }
   double contact() const { return battle.book->p.contact; }
   sea::Outline hull(const sea::Pose& pose) const { return sea::place(sheet.base, pose); }
+  sea::Outline hull(const Near& other) const { return outline(battle, battle[other.who]); }
 };
 
 // Submerged boats and forts are never run into (4.1.10).
@@ -46,16 +49,14 @@ bool can_be_struck(const Battle& battle, const Ship& ship, const Ship& other) {
 void look_round(Voyage& v, double ordered) {
   if (submerged(v.ship)) return;
   const double own_reach = v.sheet.base.length + v.sheet.base.beam + v.contact();
-  const sea::Outline own = v.hull(v.ship.pose);
   for (int i = 0; i < v.battle.ships.size(); ++i) {
     const Ship& other = v.battle.ships[i];
-    if (!can_be_struck(v.battle, v.ship, other)) continue;
     const sea::Base& base = v.battle.sheet(other).base;
     const double far = ordered + own_reach + base.length + base.beam;
     if (sea::distance_squared(other.pose.at, v.ship.pose.at) > far * far) continue;
-    const sea::Outline hull = outline(v.battle, other);
-    v.near.add({ship_actor(i), hull, other.side != v.ship.side || v.ship.is(Mark::lit),
-                sea::gap(own, hull) < v.contact(), false});
+    if (!can_be_struck(v.battle, v.ship, other)) continue;
+    const bool touched = sea::closer(v.hull(v.ship.pose), outline(v.battle, other), v.contact());
+    v.near.add({ship_actor(i), other.side != v.ship.side || v.ship.is(Mark::lit), touched, false});
   }
 }
 
@@ -81,7 +82,7 @@ Contact first_foul(Voyage& v, const sea::Outline& own, const sea::Slide& slide) 
   Contact first{slide.run};
   for (Near& other : v.near) {
     if (!stops(v, other)) continue;
-    const auto run = sea::first_contact(own, slide, other.hull);
+    const auto run = sea::first_contact(own, slide, v.hull(other));
     if (run && (!first.with || *run < first.run)) first = {*run, &other};
   }
   return first;
@@ -93,12 +94,19 @@ void glance_off(Voyage& v, const sea::Outline& own, const sea::Slide& slide) {
     Contact next{slide.run};
     for (Near& other : v.near) {
       if (other.met) continue;
-      const auto run = sea::first_contact(own, slide, other.hull, v.contact());
+      const auto run = sea::first_contact(own, slide, v.hull(other), v.contact());
       if (run && (!next.with || *run < next.run)) next = {*run, &other};
     }
     if (!next.with) return;
     meet(v, *next.with);
   }
+}
+
+Contact meetings(Voyage& v, const sea::Slide& slide) {
+  const sea::Outline own = v.hull(v.passage.end);
+  if (v.age_of_boarding()) return first_foul(v, own, slide);
+  glance_off(v, own, slide);
+  return {slide.run};
 }
 
 // buoyz.10.1.3: a ship forced into the belt is aground: rudder jammed, a fireship, or no inch of sea room.
@@ -121,9 +129,7 @@ bool run_ahead(Voyage& v, sea::Vec course, double inches) {
   const Stop shore = first_stop(v.battle, v.ship, v.ship.pose.at, leg);
   double run = shore.by == Water::open ? inches : shore.run;
   if (exit) run = std::min(run, inches * exit->share);
-  const sea::Outline own = v.hull(p.end);
-  const Contact foul = v.age_of_boarding() ? first_foul(v, own, {course, run}) : Contact{run};
-  if (!v.age_of_boarding()) glance_off(v, own, {course, run});
+  const Contact foul = v.near.empty() ? Contact{run} : meetings(v, {course, run});
   const bool fouled = foul.with && foul.run <= run;
   if (fouled) run = foul.run;
   const bool leaves = exit && !fouled && run >= inches * exit->share;
@@ -149,7 +155,7 @@ bool pivot(Voyage& v, int minutes) {
   const sea::Pose turned{p.end.at, p.end.heading.turned({minutes})};
   const sea::Outline hull = v.hull(turned);
   for (Near& other : v.near) {
-    if (!sea::contact(hull, other.hull) || other.met || other.touched) continue;
+    if (!sea::contact(hull, v.hull(other)) || other.met || other.touched) continue;
     if (v.age_of_boarding() && !other.foe) continue;
     meet(v, other);
     if (stops(v, other)) return p.halt = Halt::collision, false;
@@ -161,19 +167,20 @@ bool pivot(Voyage& v, int minutes) {
 
 // Who already touched her at the start only bars her from lying deeper in her hull.
 bool overlaps(const Voyage& v, const sea::Pose& pose) {
+  if (v.near.empty()) return false;
   const sea::Outline hull = v.hull(pose);
   sea::Outline inner = hull;
   inner.half_length = std::max(0.0, inner.half_length - v.contact());
   inner.half_beam = std::max(0.0, inner.half_beam - v.contact());
   for (const Near& other : v.near) {
     if (other.met && v.age_of_boarding() && stops(v, other)) continue;
-    if (sea::contact(other.touched ? inner : hull, other.hull)) return true;
+    if (sea::contact(other.touched ? inner : hull, v.hull(other))) return true;
   }
   return false;
 }
 
 // The pose at which she was after so much of her way, as the legs were laid.
-sea::Pose back_at(const Voyage& v, const Few<sea::Pose, 20>& poses, double run) {
+sea::Pose back_at(const Voyage& v, const Poses& poses, double run) {
   for (int i = 0; i + 1 < poses.size(); ++i) {
     const double step = sea::distance(poses[i].at, poses[i + 1].at);
     if (run < step) return {sea::along(poses[i].at, poses[i + 1].at, run / step), poses[i].heading};
@@ -183,7 +190,7 @@ sea::Pose back_at(const Voyage& v, const Few<sea::Pose, 20>& poses, double run) 
 }
 
 // buoyz.4.1.10, Gaps G6: she may not end in another's hull; she is set back to the last clear spot.
-void set_back(Voyage& v, const Few<sea::Pose, 20>& poses) {
+void set_back(Voyage& v, const Poses& poses) {
   constexpr double steps = 0.05;
   double blocked = v.passage.run, clear = blocked;
   do {
@@ -215,7 +222,7 @@ double ordered_run(const engine::Course& course) {
   return inches;
 }
 
-void run_legs(Voyage& v, const engine::Course& course, Few<sea::Pose, 20>& poses) {
+void run_legs(Voyage& v, const engine::Course& course, Poses& poses) {
   poses.add(v.passage.end);
   for (const engine::Leg& leg : course.legs) {
     const bool goes_on =
@@ -233,20 +240,21 @@ void run_legs(Voyage& v, const engine::Course& course, Few<sea::Pose, 20>& poses
 }  // namespace
 
 Passage sail(const Battle& battle, Actor who, const engine::Course& course) {
-  const Ship& ship = battle[who];
-  Voyage v(battle, who);
-  const double drift = drifts(battle, ship) ? battle.book->p.fireship_speed : 0;
+  Passage passage;
+  Voyage v(battle, who, passage);
+  Poses poses;
+  poses.clear();
+  const double drift = drifts(battle, v.ship) ? battle.book->p.fireship_speed : 0;
   look_round(v, ordered_run(course) + drift);
-  Few<sea::Pose, 20> poses{};
   if (drift > 0) {
-    poses.add(v.passage.end);
-    if (!run_ahead(v, sea::downwind(battle.weather.wind).unit(), drift)) return v.passage;
+    poses.add(passage.end);
+    if (!run_ahead(v, sea::downwind(battle.weather.wind).unit(), drift)) return passage;
   }
   run_legs(v, course, poses);
-  if (v.passage.halt == Halt::edge || !overlaps(v, v.passage.end)) return v.passage;
+  if (passage.halt == Halt::edge || !overlaps(v, passage.end)) return passage;
   set_back(v, poses);
-  cut_track(v.passage);
-  return v.passage;
+  cut_track(passage);
+  return passage;
 }
 
 sea::Outline outline(const Battle& battle, const Ship& ship) {

@@ -9,6 +9,8 @@ namespace buoyz {
 enum class Halt : std::uint8_t { none, collision, aground, belt, edge };
 
 struct Passage {
+  Passage() { struck.clear(), track.clear(); }  // their room is not worth clearing
+
   sea::Pose end;
   double run = 0;  // inches covered
   int turned = 0;  // -1, 0, +1: last turn
@@ -16,8 +18,9 @@ struct Passage {
   bool shoal = false;                 // aground on a shoal, not on land
   bool set_back = false;              // she would have ended overlapping
   sea::Edge edge = sea::Edge::North;  // over which she left
-  Few<Actor, 16> struck{};            // ships she ran into, in order
-  Few<sea::Point, 20> track{};        // corners of her way, start and end included
+  static constexpr int corners = decltype(engine::Course::legs)::capacity + 3;
+  Few<Actor, 16> struck;           // ships she ran into, in order
+  Few<sea::Point, corners> track;  // corners of her way, start and end included
 };
 
 // What would happen; changes nothing. Used by the move itself, the course question and the estimates.

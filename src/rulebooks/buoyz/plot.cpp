@@ -205,8 +205,8 @@ bool can_be_kept(const Battle& battle, Actor who, std::uint32_t flags, Keeps&& k
   return std::any_of(fan.begin(), fan.end(), keeps);
 }
 
-std::string no_retreat(const Battle& battle, Actor who, const Helm& helm, const Course& course) {
-  const Passage passage = sail(battle, who, course);
+std::string no_retreat(const Battle& battle, Actor who, const Helm& helm, const Course& course,
+                       const Passage& passage) {
   if (passage.halt == Halt::edge && passage.edge == battle.book->side(battle[who].side).edge) return {};
   return why_no_retreat(battle, who, passage.end, inches_used(battle, helm, course), inch(helm.inches));
 }
@@ -240,9 +240,14 @@ Verdict bad_legs(const Battle& battle, Actor who, const Helm& helm, const Course
   return bad_distance(battle, who, helm, r);
 }
 
+bool ends_well(const Battle& battle, Actor who, const Helm& helm, const Course& course,
+               const Passage& passage) {
+  if (!in_touch(battle, who, passage.end.at)) return false;
+  return !battle[who].is(Mark::retreating) || no_retreat(battle, who, helm, course, passage).empty();
+}
+
 bool ends_well(const Battle& battle, Actor who, const Helm& helm, const Course& course) {
-  if (!in_touch(battle, who, sail(battle, who, course).end.at)) return false;
-  return !battle[who].is(Mark::retreating) || no_retreat(battle, who, helm, course).empty();
+  return ends_well(battle, who, helm, course, sail(battle, who, course));
 }
 
 Verdict bad_end(const Battle& battle, Actor who, const Helm& helm, const Course& course) {
@@ -255,7 +260,7 @@ Verdict bad_end(const Battle& battle, Actor who, const Helm& helm, const Course&
     return refusal(battle, who, "buoyz.12.1.2", "course.squadron",
                    "she must stay within {} in of a ship of her squadron", battle.book->p.squadron_spacing);
   return refusal(battle, who, "buoyz.cam3.1.5", "course.retreat", "{}",
-                 no_retreat(battle, who, helm, course));
+                 no_retreat(battle, who, helm, course, sail(battle, who, course)));
 }
 
 }  // namespace buoyz

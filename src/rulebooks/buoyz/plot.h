@@ -9,6 +9,8 @@ Verdict bad_orders(const Battle& battle, Actor who, const engine::Course& course
 Verdict bad_legs(const Battle& battle, Actor who, const Helm& helm, const engine::Course& course);
 // buoyz.12.1.2 and cam3.1.5: her squadron and the order to break contact.
 bool ends_well(const Battle& battle, Actor who, const Helm& helm, const engine::Course& course);
+bool ends_well(const Battle& battle, Actor who, const Helm& helm, const engine::Course& course,
+               const Passage& passage);
 Verdict bad_end(const Battle& battle, Actor who, const Helm& helm, const engine::Course& course);
 
 }  // namespace buoyz

@@ -60,15 +60,21 @@ void find_targets(const Battle& battle, Actor who, Weapon weapon, Targets& out) 
   }
 }
 
-const Target* nearest_sensible(const Battle& battle, Weapon weapon, const Targets& targets) {
+Actor nearest_sensible(const Battle& battle, Actor who, Weapon weapon) {
+  const Ship& ship = battle[who];
+  if (barred(battle, ship, weapon) != Bar::none) return nobody;
   const bool scarce = weapon == Weapon::torpedoes || weapon == Weapon::missiles;
-  const Target* nearest = nullptr;
-  for (const Target& target : targets) {
-    if (battle[target.who].is(Mark::struck)) continue;
-    if (scarce && battle.sheet(target.who).size > smallest_worth_a_torpedo) continue;
-    if (!nearest || target.range < nearest->range) nearest = &target;
+  const double reach = longest_range(battle, ship, weapon) + sea::range_tolerance;
+  double nearest = reach * reach;
+  Actor found = nobody;
+  for (int i = 0; i < battle.ships.size(); ++i) {
+    const Ship& other = battle.ships[i];
+    const double away = sea::distance_squared(ship.pose.at, other.pose.at);
+    if (away >= nearest || other.side == ship.side || !on_table(other) || other.is(Mark::struck)) continue;
+    if (scarce && battle.sheet(other).size > smallest_worth_a_torpedo) continue;
+    if (bear(battle, who, weapon, ship_actor(i)).bar == Bar::none) nearest = away, found = ship_actor(i);
   }
-  return nearest;
+  return found;
 }
 
 Shot shot_at(const Battle& battle, const Ship& ship, Weapon weapon, Actor target) {

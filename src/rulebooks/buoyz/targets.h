@@ -16,7 +16,7 @@ using Targets = Few<Target, max_ships>;
 int available(const Battle& battle, const Ship& ship, Weapon weapon);
 void find_targets(const Battle& battle, Actor who, Weapon weapon, Targets& out);
 // The nearest that is worth it: no ship that has struck, no torpedo for the smallest boats.
-const Target* nearest_sensible(const Battle& battle, Weapon weapon, const Targets& targets);
+Actor nearest_sensible(const Battle& battle, Actor who, Weapon weapon);
 engine::Shot shot_at(const Battle& battle, const Ship& ship, Weapon weapon, Actor target);
 // Her weapons at what they can expect most from; the sum of it goes into `worth`.
 engine::Fire best_fire(const Battle& battle, Actor who, double& worth);

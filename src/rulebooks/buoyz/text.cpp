@@ -39,9 +39,11 @@ const Chapter& chapter_of(std::uint16_t kind) {
 
 std::string place_text(const engine::Event& event) {
   const int table = event.numbers[0] < 0 ? 0 : event.numbers[0] / (1000 * table_stride);
-  const double x = event.numbers[0] / 1000.0 - table * table_stride, y = event.numbers[1] / 1000.0;
-  return fmt::format("{:.1f},{:.1f}{} heading {}", x, y,
-                     table > 0 ? fmt::format(" on table {}", table + 1) : "",
+  const auto tenths = [](int thousandths) {
+    return engine::print_thousandths((thousandths + 50) / 100 * 100);
+  };
+  return fmt::format("{},{}{} heading {}", tenths(event.numbers[0] - 1000 * table_stride * table),
+                     tenths(event.numbers[1]), table > 0 ? fmt::format(" on table {}", table + 1) : "",
                      engine::print_degrees(event.numbers[2]));
 }
 
