@@ -96,9 +96,9 @@ std::string prompt_of(const Session& session) {
   if (wanted_dice(session)) return fmt::format("{}, dice> ", session.seat_name());
   if (open.size() != 1) return fmt::format("{}, turn {}> ", session.seat_name(), session.game.turn());
   const engine::Question& question = open.front().question;
-  return fmt::format("{}, {} {}> ", session.seat_name(),
-                     session.game.rulebook().name(open.front().view.data(), question.actor),
-                     question.kind->name);
+  const std::string actor = session.game.rulebook().name(open.front().view.data(), question.actor);
+  if (actor == session.seat_name()) return fmt::format("{}, {}> ", actor, question.kind->name);
+  return fmt::format("{}, {} {}> ", session.seat_name(), actor, question.kind->name);
 }
 
 void ask_once(Session& session) {

@@ -188,7 +188,7 @@ TEST(BuoyzSetup, TheLoserOfTheRollPlacesFirst) {
   EXPECT_EQ(it.field["Bismarck"].pose, (sea::Pose{{60, 70}, sea::heading(180)}));
   const auto lines = told(it.field);
   ASSERT_EQ(lines.size(), 5u);
-  EXPECT_EQ(lines[0], "North loses the roll and places first");
+  EXPECT_EQ(lines[0], "North lost the roll and placed first");
   EXPECT_EQ(lines[1], "Bismarck starts at 60,70 heading 180");
   it.field.exercises({"buoyz.2.2.1", "buoyz.1.1.6"});
 }

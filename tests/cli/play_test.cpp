@@ -163,7 +163,7 @@ TEST_F(Close, TheCommandsShowWhatTheyShould) {
   EXPECT_TRUE(contains(ran.out, "let the program throw"));
   EXPECT_TRUE(contains(ran.out, "gun 10, bomb 0, speed 6, turn 2"));
   EXPECT_TRUE(contains(ran.out, "Nobody is called \"Bismark\""));
-  EXPECT_TRUE(contains(ran.out, "Red wins") || contains(ran.out, "Sovereign deploys at 20.0,10.0"));
+  EXPECT_TRUE(contains(ran.out, "Red won") || contains(ran.out, "Sovereign deploys at 20.0,10.0"));
   EXPECT_TRUE(contains(ran.out, "the record /nowhere/x cannot be written"));
   EXPECT_TRUE(contains(ran.out, "No clause \"nothing\""));
   EXPECT_EQ(run({"validate", "copy.battle"}).code, 0);
@@ -179,7 +179,7 @@ TEST_F(Close, AKindOfQuestionCanBeLeftToItsDefault) {
 TEST_F(Close, AConcessionIsConfirmedAndEndsTheBattle) {
   EXPECT_TRUE(contains(fire("concede\nno\nquit\n").out, "The battle goes on."));
   std::filesystem::remove(folder / "a.battle");
-  EXPECT_TRUE(contains(fire("concede\nyes\n").out, "Blue wins after turn 1: conceded."));
+  EXPECT_TRUE(contains(fire("concede\nyes\n").out, "Blue won after turn 1: conceded."));
 }
 
 TEST_F(Close, ARecordOfOnesOwnScenarioCarriesItAlong) {

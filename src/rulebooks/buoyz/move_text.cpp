@@ -21,7 +21,7 @@ std::string moved(const engine::Event& event) {
 }
 
 const char* first_deed(std::int32_t what) {
-  constexpr const char* deeds[] = {"moves the first ship", "fires first", "flies first"};
+  constexpr const char* deeds[] = {"began to move", "opened fire", "flew first"};
   return deeds[what % 3];
 }
 

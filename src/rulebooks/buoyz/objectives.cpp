@@ -103,8 +103,7 @@ void settle(Battle& battle, Umpire& umpire, const Objective& objective) {
 void score_points(Battle& battle, Umpire& umpire, Side side) {
   int bonus = 0;
   for (const Objective& objective : battle.book->objectives)
-    if (scores(objective) && objective.side == side)
-      bonus += objective.points * how_many(battle, objective);
+    if (scores(objective) && objective.side == side) bonus += objective.points * how_many(battle, objective);
   Fleet& fleet = battle.fleet(side);
   if (bonus != fleet.bonus)
     umpire.tell(event(FleetTold::scores, stated, engine::actor_of(side), nobody, {bonus}));

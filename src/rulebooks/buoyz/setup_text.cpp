@@ -16,8 +16,8 @@ std::string describe_setup(const Battle& battle, const engine::Event& event) {
   const auto& n = event.numbers;
   switch (SetupTold(event.kind)) {
     case SetupTold::placed: return "starts at " + place_text(event);
-    case SetupTold::places_first: return "loses the roll and places first";
-    case SetupTold::flagship: return fmt::format("flies the admiral's flag in {}", battle.name(event.whom));
+    case SetupTold::places_first: return "lost the roll and placed first";
+    case SetupTold::flagship: return fmt::format("hoisted the admiral's flag in {}", battle.name(event.whom));
     case SetupTold::fitted: return fmt::format("takes {} aboard", fitting_names[n[0]]);
     case SetupTold::wing:
       return fmt::format("is a flight of type {}", battle.book->flight_types[std::size_t(n[0])].name);

@@ -106,7 +106,8 @@ int points_left(const Battle& battle, Side side) {
   return points;
 }
 
-// buoyz.cam3.1.11: what is left, 20 more for a side never ordered to break contact, and what the scenario gives.
+// buoyz.cam3.1.11: what is left, 20 more for a side never ordered to break contact, and what the scenario
+// gives.
 double score(const Battle& battle, Side side) {
   int points = points_left(battle, side) + battle.fleet(side).bonus + battle.book->side(side).head_start;
   const int captures = worth_of_capture(battle, side);
