@@ -39,8 +39,7 @@ std::string result_text(const Game& game, engine::Viewer viewer, const Style& st
   const engine::Ending& ending = *game.ending();
   const engine::Scenario& scenario = game.scenario();
   const bool won = ending.winner != engine::no_side;
-  const std::string who =
-      won ? scenario.sides[std::size_t(engine::index(ending.winner))] + " won" : "A draw";
+  const std::string who = won ? scenario.sides[std::size_t(engine::index(ending.winner))] + " won" : "A draw";
   std::string text = fmt::format(
       "\n{} {}\n", style.bold(fmt::format("{} after turn {}: {}.", who, game.turn(), ending.reason)),
       style.clause(ending.clause.text()));
