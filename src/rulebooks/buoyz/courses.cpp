@@ -39,6 +39,11 @@ struct Layer {
   int angle(int points, int side) const { return side * minutes(degrees_for(battle, points)); }
 };
 
+// The points she may turn and can pay for.
+int widest(const Helm& helm) {
+  return std::min<int>(helm.points, most_points(helm, helm.inches - helm.steady));
+}
+
 void lay_straight(Layer& l, int run) {
   Course course = l.blank();
   Layer::ahead(course, std::clamp(run, l.helm.least, std::max(l.helm.least, l.helm.inches)));
@@ -101,7 +106,7 @@ void lay_by_the_wind(Layer& l) {
 }
 
 void lay_turns(Layer& l) {
-  const int most = std::min(l.helm.points, most_points(l.helm, l.helm.inches - l.helm.steady));
+  const int most = widest(l.helm);
   for (const int side : {-1, 1}) {
     for (const int points : {1, (most + 1) / 2, most})
       if (points > 0) lay_early_turn(l, l.angle(points, side), Then::on);
@@ -180,6 +185,23 @@ bool is_clear(const Battle& battle, Actor who, const Course& course, double look
          in_touch(battle, who, passage.end.at) && sea_room(battle, battle[who], passage.end, look) >= look;
 }
 
+// The smallest turn that keeps her clear, toward the middle of the table first.
+bool turns_clear(const Battle& battle, Actor who, const Helm& at, double look, Course& course) {
+  const Ship& ship = battle[who];
+  const sea::Vec inward = sea::middle(battle.book->table(ship.table)) - ship.pose.at;
+  const int inner = sea::dot(inward, sea::to_starboard(ship.pose.heading.unit())) >= 0 ? 1 : -1;
+  Fan fan;
+  fan.clear();
+  Layer l{battle, ship, at, 0, fan};
+  const int most = widest(at);
+  for (const int points : {1, (most + 1) / 2, most})
+    for (const int side : {inner, -inner})
+      if (points > 0) lay_early_turn(l, l.angle(points, side), Then::on);
+  for (const Course& turn : fan)
+    if (is_clear(battle, who, turn, look)) return course = turn, true;
+  return false;
+}
+
 // What she could make good toward an edge in the turn after this one.
 double next_advance(const Battle& battle, const Ship& ship, const sea::Pose& end, sea::Vec home) {
   Ship there = ship;
@@ -222,7 +244,8 @@ bool heads_home(const Battle& battle, Actor who, const Helm& at, Course& course)
   Layer l{battle, ship, at, 0, fan};
   const sea::Heading home =
       sea::Heading::from_north(sea::quarter_circle * static_cast<int>(battle.book->side(ship.side).edge));
-  const int turn = sea::difference(ship.pose.heading, home).minutes;
+  const int most = l.angle(widest(at), 1);
+  const int turn = std::clamp(sea::difference(ship.pose.heading, home).minutes, -most, most);
   if (turn == 0) lay_straight(l, at.inches);
   if (turn != 0 && at.turns > 0) lay_early_turn(l, turn, Then::on);
   if (fan.empty()) return false;
@@ -260,6 +283,7 @@ engine::Course plain_course(const Battle& battle, Actor who) {
     Course straight{};
     Layer::ahead(straight, at.inches);
     if (is_clear(battle, who, straight, look)) return straight;
+    if (at.turns > 0 && turns_clear(battle, who, at, look, straight)) return straight;
   }
   Fan fan;
   fan.clear();

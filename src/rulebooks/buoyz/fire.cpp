@@ -92,8 +92,10 @@ void fire_slot(Battle& battle, Umpire& umpire, Actor who) {
   std::array<Answer, ShipList::capacity> orders;
   for (const Actor ship : slot_of(battle, umpire, who)) {
     battle[ship].set(Mark::fired);
-    if (may_search(battle, ship)) search(battle, umpire, ship);
-    if (has_target(battle, ship)) sheet.add(question(fire_kind, battle, ship));
+    const bool searches = may_search(battle, ship);
+    if (searches) search(battle, umpire, ship);
+    // Who is picked and has nothing to search for is picked for having a target.
+    if ((ship == who && !searches) || has_target(battle, ship)) sheet.add(question(fire_kind, battle, ship));
   }
   umpire.ask_all(battle, {sheet.begin(), std::size_t(sheet.size())}, orders.data());
   for (int i = 0; i < sheet.size(); ++i)
