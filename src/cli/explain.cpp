@@ -71,6 +71,13 @@ std::string Asked::standard() const {
                               question.kind->standard(waiting.view.data(), question));
 }
 
+std::vector<std::string> flags_now(const engine::Explanation& about) {
+  std::vector<std::string> words;
+  for (std::size_t bit = 0; bit < about.flags.size(); ++bit)
+    if (about.flags_now >> bit & 1) words.push_back(about.flags[bit]);
+  return words;
+}
+
 std::string full_text(const Asked& asked, const Style& style) {
   const auto& about = asked.about;
   std::string text =
@@ -80,7 +87,7 @@ std::string full_text(const Asked& asked, const Style& style) {
   text += options_text(asked, style) + limits_text(asked);
   for (const MountNote& mount : about.mounts) text += mount_text(asked, mount, style);
   text += words_text("orders", about.verbs) + words_text("loads", about.loads) +
-          words_text("may be added", about.flags);
+          words_text("may be added", flags_now(about));
   text += "  " + wrapped("Write " + about.form + ".", style.width - 2, 2) + "\n";
   text += "  " + wrapped("Empty line: " + style.bold(asked.standard()), style.width - 2, 2) + "\n";
   return text;

@@ -73,6 +73,7 @@ struct Explanation {
   std::vector<Limit> limits;
   std::vector<MountNote> mounts;
   std::vector<std::string> flags;  // words for the bits of Course::flags and Fire::flags
+  std::uint32_t flags_now = ~0u;   // those of them that could be given now
   std::vector<std::string> arcs;   // words for Shot::arc
   std::vector<std::string> verbs;  // words for AirOrder::verb
   std::vector<std::string> loads;  // words for AirOrder::load

@@ -239,6 +239,12 @@ void CourseQuestion::explain(const Battle& battle, const Question& q, engine::Ex
                 {"turns", 0, at.turns},
                 {"points", 0, at.points}};
   out.flags.assign(std::begin(order_words), std::end(order_words));
+  out.flags_now = 0;
+  for (std::size_t i = 0; i < std::size(order_words); ++i) {
+    Course only{};
+    only.flags = 1u << i;
+    if (!bad_orders(battle, q.actor, only)) out.flags_now |= only.flags;
+  }
 }
 
 }  // namespace

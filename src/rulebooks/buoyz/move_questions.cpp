@@ -36,7 +36,7 @@ struct FirstQuestion {
     out.push_back(standard(battle, q));
   }
   static void explain(const Battle& battle, const Question& q, engine::Explanation& out) {
-    out.prompt = fmt::format("{} holds the Initiative: which side {}?", battle.book->side(q.side).name,
+    out.prompt = fmt::format("Initiative of {}: which side {}?", battle.book->side(q.side).name,
                              first_deeds[static_cast<int>(what)]);
     out.form = "the name of a side";
     for (int side = 0; side < sides; ++side)
