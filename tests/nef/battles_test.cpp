@@ -1,154 +1,43 @@
 // Properties of whole battles, over every scenario.
 #include <gtest/gtest.h>
 
-#include "captains/captains.h"
+#include "support/properties.h"
 #include "tests/nef/battles.h"
-#include "tests/nef/field.h"
 
 namespace {
 
-using engine::Side;
-
-constexpr int quick_battles = 25;  // of each scenario
-
-TEST(NefBattles, EveryQuestionOfARandomBattleIsSound) {
-  for (const std::string& name : battles.scenario_names())
-    for (std::uint64_t seed = 1; seed <= quick_battles && !HasFailure(); ++seed) {
-      SCOPED_TRACE(name + " seed " + std::to_string(seed));
-      const engine::Played played =
-          battles.play(name, "random", "random", seed, support::expect_sound_question);
-      EXPECT_GE(played.turns, 1);
-      EXPECT_LE(played.turns, battles.scenario(name)->turn_limit);
-    }
+TEST(NefBattles, EveryKindOfQuestionHasAWordOfItsOwn) {
+  support::expect_questions_have_words(nef::rulebook());
 }
-
+TEST(NefBattles, EveryQuestionOfARandomBattleIsSound) { support::expect_sound_battles(battles, {1, 25}); }
 TEST(NefBattles, DoctrineAndScriptedCaptainsGiveLegalAnswers) {
-  for (const std::string& name : battles.scenario_names())
-    for (std::uint64_t seed = 1; seed <= 5 && !HasFailure(); ++seed) {
-      SCOPED_TRACE(name + " seed " + std::to_string(seed));
-      battles.play(name, "doctrine", "scripted", seed, support::expect_sound_question);
-      battles.play(name, "random", "doctrine", seed, support::expect_sound_question);
-    }
+  const auto look = support::expect_sound_question;
+  support::expect_legal_battles(battles, {1, 5}, "doctrine", "scripted", look);
+  support::expect_legal_battles(battles, {2, 5 + 1}, "random", "doctrine", look);
 }
-
 TEST(NefBattles, ARecordReplaysToTheSameHashesAndText) {
-  for (const std::string& name : battles.scenario_names())
-    for (std::uint64_t seed = 1; seed <= 5; ++seed) {
-      SCOPED_TRACE(name + " seed " + std::to_string(seed));
-      const auto game = battles.played(name, "random", "random", seed);
-      ASSERT_EQ(game->problem(), "");
-      ASSERT_TRUE(game->ending());
-      const std::string text = engine::print_record(game->record());
-      EXPECT_EQ(engine::print_record(engine::parse_record(text, "test")), text);
-      const engine::Game again(battles.scenario(name), engine::parse_record(text, "test"), nullptr);
-      EXPECT_EQ(again.problem(), "");
-      EXPECT_EQ(engine::print_record(again.record()), text);
-      EXPECT_EQ(nef::rulebook().state(again.battle()), nef::rulebook().state(game->battle()));
-      EXPECT_EQ(again.log().size(), game->log().size());
-    }
+  support::expect_records_replay(battles, {3, 2 + 5});
 }
-
 TEST(NefBattles, TheLiveGameAndTheSimulatorPlayTheSameBattle) {
-  for (const std::string& name : battles.scenario_names()) {
-    const auto game = battles.played(name, "doctrine", "scripted", 7);
-    const engine::Played straight = battles.play(name, "doctrine", "scripted", 7, support::expect_legal);
-    ASSERT_TRUE(game->ending());
-    EXPECT_EQ(game->ending()->winner, straight.ending.winner) << name;
-    EXPECT_EQ(game->ending()->score, straight.ending.score) << name;
-    EXPECT_EQ(game->turn(), straight.turns) << name;
-  }
+  support::expect_live_is_simulated(battles, 7);
 }
-
-// Answers everything that waits with its default until so many answers are given.
-void answer_some(engine::Game& game, int answers) {
-  for (; answers > 0 && !game.waiting().empty(); --answers) {
-    const engine::Waiting waiting = game.waiting().front();
-    ASSERT_FALSE(
-        game.answer(waiting, waiting.question.kind->standard(waiting.view.data(), waiting.question)));
-  }
-}
-
-TEST(NefBattles, UndoBringsBackWhatWasBefore) {
-  const auto scenario = battles.scenario("carrier-duel");
-  for (const int answers : {1, 5, 12, 30}) {
-    engine::Game game(scenario, support::new_record(scenario, "human", "scripted", 3), captains::make);
-    answer_some(game, answers);
-    const std::string record = engine::print_record(game.record());
-    const std::string state = nef::rulebook().state(game.battle());
-    const engine::Question asked = game.waiting().front().question;
-    answer_some(game, 1);
-    ASSERT_FALSE(game.undo(Side(0), engine::Game::Reach::past_dice_and_enemy, {99, 0}));
-    EXPECT_EQ(nef::rulebook().state(game.battle()), state) << answers;
-    EXPECT_EQ(game.waiting().front().question, asked);
-  }
-}
-
+TEST(NefBattles, UndoBringsBackWhatWasBefore) { support::expect_undo_restores(battles, "carrier-duel"); }
 TEST(NefBattles, ARefusedAnswerLeavesTheGameUntouched) {
-  const auto scenario = battles.scenario("raid");
-  engine::Game game(scenario, support::new_record(scenario, "human", "human", 5), captains::make);
-  for (int step = 0; step < 120 && !game.waiting().empty(); ++step) {
-    const engine::Waiting waiting = game.waiting().back();
-    const std::string record = engine::print_record(game.record());
-    const auto hash = nef::rulebook().hash(game.battle());
-    for (const char* wrong :
-         {"", "99", "7777777 P", "guns 99 > Groza", "launch nothing", "-5,-5 @010", "\x01\xff"}) {
-      const engine::Verdict refusal = game.answer(waiting, wrong);
-      ASSERT_TRUE(refusal) << waiting.question.kind->name << " took " << wrong;
-      EXPECT_FALSE(refusal->clause.text().empty());
-      EXPECT_NE(refusal->sentence.find(nef::rulebook().name(waiting.view.data(), waiting.question.actor)),
-                std::string::npos)
-          << refusal->sentence;
-    }
-    EXPECT_EQ(engine::print_record(game.record()), record);
-    EXPECT_EQ(nef::rulebook().hash(game.battle()), hash);
-    ASSERT_FALSE(
-        game.answer(waiting, waiting.question.kind->standard(waiting.view.data(), waiting.question)));
-  }
+  for (const char* name : {"raid"}) support::expect_refusals_change_nothing(battles, name, 100);
 }
-
-TEST(NefBattles, EveryEventAndUnitHasItsWords) {
-  for (const std::string& name : battles.scenario_names()) {
-    const auto game = battles.played(name, "random", "doctrine", 11);
-    for (const engine::LogLine& line : game->log()) {
-      if (line.is_roll) continue;
-      EXPECT_GT(nef::rulebook().describe(game->battle(), line.event).size(), 8u);
-      EXPECT_STRNE(nef::rulebook().event_name(line.event.kind), "event");
-    }
-    for (const engine::Token& token : nef::rulebook().picture(game->battle()).tokens)
-      EXPECT_EQ(nef::rulebook().status(game->battle(), token.actor).size(), 5u) << token.name;
-  }
-}
+TEST(NefBattles, EveryEventAndUnitHasItsWords) { support::expect_events_have_words(battles, 11); }
 
 // ---- Long runs: ./check soak
 
 TEST(NefBattles, SoakTenThousandRandomBattlesThroughTheCheckedPath) {
-  const auto names = battles.scenario_names();
-  const std::uint64_t each = 10'000 / names.size() + 1;
-  for (const std::string& name : names)
-    for (std::uint64_t seed = 1; seed <= each && !HasFailure(); ++seed) {
-      SCOPED_TRACE(name + " seed " + std::to_string(seed));
-      battles.play(name, "random", "random", seed, support::expect_legal);
-    }
+  const auto each = 10'000 / battles.scenario_names().size() + 1;
+  support::expect_legal_battles(battles, {1, each}, "random", "random", support::expect_legal);
 }
-
-TEST(NefBattles, SoakThousandsOfBattlesWithDoctrineAndScripted) {
-  for (const std::string& name : battles.scenario_names())
-    for (std::uint64_t seed = 1; seed <= 400 && !HasFailure(); ++seed) {
-      SCOPED_TRACE(name + " seed " + std::to_string(seed));
-      battles.play(name, "doctrine", "random", seed, support::expect_legal);
-      battles.play(name, "scripted", "doctrine", seed, support::expect_legal);
-    }
+TEST(NefBattles, SoakHundredsOfBattlesWithSoundQuestions) {
+  const auto look = support::expect_sound_question;
+  support::expect_legal_battles(battles, {1, 50}, "doctrine", "random", look);
+  support::expect_legal_battles(battles, {1, 50}, "scripted", "doctrine", look);
 }
-
-TEST(NefBattles, SoakHundredsOfRecordsReplay) {
-  for (const std::string& name : battles.scenario_names())
-    for (std::uint64_t seed = 100; seed < 200 && !HasFailure(); ++seed) {
-      SCOPED_TRACE(name + " seed " + std::to_string(seed));
-      const std::string text = engine::print_record(battles.played(name, "random", "random", seed)->record());
-      const engine::Game again(battles.scenario(name), engine::parse_record(text, "test"), nullptr);
-      EXPECT_EQ(again.problem(), "");
-      EXPECT_EQ(engine::print_record(again.record()), text);
-    }
-}
+TEST(NefBattles, SoakHundredsOfRecordsReplay) { support::expect_records_replay(battles, {100, 129}); }
 
 }  // namespace
