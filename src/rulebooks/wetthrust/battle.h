@@ -1,0 +1,254 @@
+// What changes in a battle: every ship with the marks on her control sheet, every squadron, smoke and weather.
+// A plain value: copy it with =, compare it, hash it.
+#pragma once
+
+#include <bit>
+#include <type_traits>
+
+#include "engine/fields.h"
+#include "rulebooks/wetthrust/book.h"
+#include "sea/pose.h"
+
+namespace wetthrust {
+
+using engine::Actor;
+using engine::Clause;
+using engine::index;
+using engine::nobody;
+
+// Actors: ships first, then squadrons and reconnaissance aircraft.
+constexpr Actor ship_actor(int i) { return Actor(i); }
+constexpr Actor squadron_actor(int i) { return Actor(max_ships + i); }
+constexpr bool is_ship(Actor who) { return index(who) < max_ships; }
+constexpr bool is_squadron(Actor who) { return index(who) >= max_ships && index(who) < max_ships + max_squadrons; }
+
+// sinking: every box marked in step 4, removed at its end (seq.3). left: disengaged or off the table safely.
+// driven_off: left the table with an enemy within 24 in (Gaps). hulk: abandoned, on fire from end to end.
+enum class State : std::uint8_t { on_table, sinking, sunk, hulk, left, driven_off };
+
+// wetthrust.sub.1. Ships that do not dive are always surfaced.
+enum class Mode : std::uint8_t { surfaced, periscope, deep };
+
+// A movement plot as executed or repeated: a speed change and up to two groups of points (move.1, move.9).
+struct Plot {
+  std::int32_t speed_change = 0;  // thousandths
+  std::int8_t first = 0, second = 0;  // points, starboard positive; second: only when turning both ways
+  std::uint8_t evasive = 0;
+  bool operator==(const Plot&) const = default;
+  template <class Self, class F>
+  static void fields(Self& p, F&& f) {
+    f("speed_change", p.speed_change), f("first", p.first), f("second", p.second), f("evasive", p.evasive);
+  }
+};
+
+// Orders beside the plot, and what a ship does this turn: bits of Course::flags.
+enum class Comment : std::uint8_t {
+  make_smoke,
+  smoke_screen,
+  disengage,
+  launch_recon,
+  deep,        // submarine modes, in force in step 8
+  periscope,
+  surface,
+  crash_dive,
+  run_silent,
+};
+inline constexpr const char* comment_words[] = {"smoke", "screen",  "disengage", "recon", "deep",
+                                                "periscope", "surface", "crash", "silent"};
+constexpr std::uint32_t bit(Comment comment) { return std::uint32_t{1} << static_cast<int>(comment); }
+
+// Marks of a ship.
+enum class Mark : std::uint8_t {
+  salvo_chasing,   // turned both ways this turn (move.14)
+  disruptive,      // main armament silent this turn (move.13)
+  fired,           // has had her turn in step 4
+  fired_merchant,  // fired at a merchant, tanker or carrier last turn (coll.4)
+  detected,        // submarine with a marker
+  silent,          // runs silent (sub.8)
+  stopped_touch,   // collided: next turn starts at speed 0
+  rolled_german,   // fire control die rolled (guns.8)
+  german_bonus,    // ... and it was 4-6
+  recovering,      // reconnaissance aircraft alongside (recon.4)
+  no_disengaging,  // recon.5
+  blind,           // bridge lost, second bridge taking over (bridge.4)
+  full_speed,      // went at her full attainable speed (diseng.1)
+  refused_ram,     // bravery failed: must steer away (coll.5)
+};
+constexpr std::uint32_t bit(Mark mark) { return std::uint32_t{1} << static_cast<int>(mark); }
+
+// What one firer has on one target (guns.3, guns.4, guns.10).
+struct Ladder {
+  std::uint8_t level = 0;  // 0 red, 1 amber, 2 green
+  std::uint8_t fired = 0;  // guns, this turn
+  std::uint8_t hit = 0;    // bit 0: last turn, bit 1: this turn
+  bool operator==(const Ladder&) const = default;
+  template <class Self, class F>
+  static void fields(Self& s, F&& f) {
+    f("level", s.level), f("fired", s.fired), f("hit", s.hit);
+  }
+};
+
+inline constexpr int most_mounts = 12;  // launchers and anti-submarine mounts that count loads
+
+struct Ship {
+  sea::Pose pose;
+  sea::Pose before;             // at the start of this turn's move; with `corner` the track for smoke and sonar
+  sea::Point corner;            // where the first leg ended
+  Symbols lost = 0;             // systems out of action
+  Symbols ruined = 0;           // of those, beyond repair
+  Symbols hit = 0;              // crossed off this turn: work until step 6 (seq.2)
+  Symbols fired = 0;            // used this turn (fire.6)
+  std::uint32_t marks = 0;
+  std::uint32_t comments = 0;   // bits of Comment, this turn
+  std::int32_t speed = 0;       // thousandths
+  Plot plot{};                  // the last she received (rudder.3, bridge.2)
+  Actor ram = nobody;           // whom she is ordered to ram
+  Side side{};
+  State state{};
+  Mode mode{};
+  std::uint8_t sheet = 0;
+  std::uint8_t damage = 0;      // boxes marked
+  std::uint8_t fuel_lost = 0, fires = 0;
+  std::uint8_t small_holes = 0, big_holes = 0, severe_holes = 0, patched = 0;  // xtra.8-10; patched: successes on 18s
+  std::uint8_t open_small = 0, open_big = 0;  // of those, open for good (dc.5)
+  std::uint8_t due = 0;         // checks due, by row (bit)
+  std::uint8_t blind_since = 0; // turn the bridge was lost (bridge.4)
+  std::uint8_t controls_lost_now = 0;  // fire controls lost this turn (guns.12)
+  std::array<std::uint8_t, most_mounts> loads{};    // launchers: salvos left; mounts: loads left
+  std::array<std::uint8_t, most_mounts> ready{};    // launchers: turn in which they are loaded again
+
+  bool operator==(const Ship&) const = default;
+  bool is(Mark mark) const { return marks & bit(mark); }
+  bool ordered(Comment comment) const { return comments & bit(comment); }
+  void set(Mark mark) { marks |= bit(mark); }
+  void clear(Mark mark) { marks &= ~bit(mark); }
+
+  template <class Self, class F>
+  static void fields(Self& s, F&& f) {
+    f("x", s.pose.at.x), f("y", s.pose.at.y), f("heading", s.pose.heading.minutes());
+    f("before_x", s.before.at.x), f("before_y", s.before.at.y), f("before", s.before.heading.minutes());
+    f("corner_x", s.corner.x), f("corner_y", s.corner.y);
+    f("lost", s.lost), f("ruined", s.ruined), f("hit", s.hit), f("fired", s.fired);
+    f("marks", s.marks), f("comments", s.comments), f("speed", s.speed), f("plot", s.plot), f("ram", s.ram);
+    f("side", s.side), f("state", s.state), f("mode", s.mode), f("sheet", s.sheet), f("damage", s.damage);
+    f("fuel_lost", s.fuel_lost), f("fires", s.fires), f("small_holes", s.small_holes);
+    f("big_holes", s.big_holes), f("severe_holes", s.severe_holes), f("patched", s.patched);
+    f("open_small", s.open_small), f("open_big", s.open_big), f("due", s.due), f("blind_since", s.blind_since);
+    f("controls_lost_now", s.controls_lost_now), f("loads", s.loads), f("ready", s.ready);
+  }
+};
+
+enum class AirState : std::uint8_t { aboard, rearming, aloft, away, left, lost };
+enum class AirOrders : std::uint8_t { free, cap, escort };
+
+struct Squadron {
+  sea::Pose pose;
+  Side side{};
+  Plane plane{};
+  AirState state{};
+  AirOrders orders{};
+  std::uint8_t aircraft = 6;
+  std::uint8_t carrier = 255;   // ship it belongs to; 255: an airfield off the table
+  std::uint8_t symbol = 0;      // on that ship's sheet
+  std::uint8_t endurance = 0;   // turns left over the table
+  std::uint8_t rearming = 0;    // turns left
+  std::uint8_t armed = 1;
+  std::uint8_t enters = 0;      // turn in which a land-based squadron comes on
+  std::uint8_t launched = 0;    // this turn
+  std::uint8_t fired = 0, attacked = 0;
+  Actor object = nobody;        // ship attacked, carrier guarded, squadron escorted
+
+  bool operator==(const Squadron&) const = default;
+  template <class Self, class F>
+  static void fields(Self& s, F&& f) {
+    f("x", s.pose.at.x), f("y", s.pose.at.y), f("heading", s.pose.heading.minutes());
+    f("side", s.side), f("plane", s.plane), f("state", s.state), f("orders", s.orders);
+    f("aircraft", s.aircraft), f("carrier", s.carrier), f("symbol", s.symbol), f("endurance", s.endurance);
+    f("rearming", s.rearming), f("armed", s.armed), f("enters", s.enters), f("launched", s.launched);
+    f("fired", s.fired), f("attacked", s.attacked), f("object", s.object);
+  }
+};
+
+// A smoke screen along a ship's track (smoke.4).
+struct Screen {
+  sea::Point from, corner, to;
+  std::uint8_t life = 0;  // turns left, this one counted
+  bool operator==(const Screen&) const = default;
+  template <class Self, class F>
+  static void fields(Self& s, F&& f) {
+    f("x0", s.from.x), f("y0", s.from.y), f("x1", s.corner.x), f("y1", s.corner.y), f("x2", s.to.x), f("y2", s.to.y);
+    f("life", s.life);
+  }
+};
+
+struct Battle {
+  const Book* book = nullptr;
+  Few<Ship, max_ships> ships{};
+  Few<Squadron, max_squadrons> squadrons{};
+  Few<Screen, 32> screens{};
+  std::array<std::array<Ladder, max_ships>, max_ships> ladders{};  // [firer][target]
+  std::array<std::int32_t, sides> bonus{};  // points of objectives
+  Weather weather{};
+  Side higher{};                // initiative: fires first; the other side moves its aircraft first
+  Side won = engine::no_side;   // an objective decided the battle
+
+  bool operator==(const Battle&) const = default;
+
+  Ship& operator[](Actor who) { return ships[index(who)]; }
+  const Ship& operator[](Actor who) const { return ships[index(who)]; }
+  Squadron& squadron(Actor who) { return squadrons[index(who) - max_ships]; }
+  const Squadron& squadron(Actor who) const { return squadrons[index(who) - max_ships]; }
+  const Sheet& sheet(const Ship& ship) const { return book->sheets[ship.sheet]; }
+  const Sheet& sheet(Actor who) const { return sheet((*this)[who]); }
+  const std::string& name(Actor who) const {
+    return is_ship(who) ? book->ship_names[std::size_t(index(who))]
+                        : book->squadron_names[std::size_t(index(who) - max_ships)];
+  }
+  Ladder& ladder(Actor firer, Actor target) { return ladders[std::size_t(index(firer))][std::size_t(index(target))]; }
+  const Ladder& ladder(Actor firer, Actor target) const {
+    return ladders[std::size_t(index(firer))][std::size_t(index(target))];
+  }
+
+  template <class Self, class F>
+  static void fields(Self& b, F&& f) {
+    f("ships", b.ships), f("squadrons", b.squadrons), f("screens", b.screens), f("ladders", b.ladders);
+    f("bonus", b.bonus), f("weather", b.weather), f("higher", b.higher), f("won", b.won);
+  }
+};
+static_assert(std::is_trivially_copyable_v<Battle>);
+
+inline Side enemy_of(Side side) { return Side(1 - index(side)); }
+inline bool on_table(const Ship& ship) { return ship.state == State::on_table; }
+inline bool afloat(const Ship& ship) { return ship.state == State::on_table || ship.state == State::sinking; }
+inline bool aloft(const Squadron& squadron) { return squadron.state == AirState::aloft; }
+inline bool stationary(const Ship& ship) { return ship.speed == 0; }  // wetthrust.move.19
+
+// Symbols of a system that work, and how many.
+inline Symbols working(const Battle& battle, const Ship& ship, System system) {
+  return battle.sheet(ship).of[std::size_t(system)] & ~ship.lost;
+}
+inline int count_working(const Battle& battle, const Ship& ship, System system) {
+  return std::popcount(working(battle, ship, system));
+}
+// Calls f(place, symbol) for each symbol of a set.
+template <class F>
+void each_symbol(const Sheet& sheet, Symbols set, F&& f) {
+  for (; set; set &= set - 1) {
+    const int place = std::countr_zero(set);
+    f(place, sheet.symbols[std::size_t(place)]);
+  }
+}
+
+// Calls f(actor, ship) for every ship on the table (submarines in every mode), in the order of the list.
+template <class BattleType, class F>
+void each_ship(BattleType& battle, F&& f) {
+  for (int i = 0; i < battle.ships.size(); ++i)
+    if (on_table(battle.ships[i])) f(ship_actor(i), battle.ships[i]);
+}
+template <class BattleType, class F>
+void each_squadron(BattleType& battle, F&& f) {
+  for (int i = 0; i < battle.squadrons.size(); ++i)
+    if (aloft(battle.squadrons[i])) f(squadron_actor(i), battle.squadrons[i]);
+}
+
+}  // namespace wetthrust

@@ -1,0 +1,169 @@
+// What never changes in a battle: control sheets, names, the table, weather, options and objectives.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "engine/answer.h"
+#include "engine/ids.h"
+#include "sea/arc.h"
+#include "sea/table.h"
+
+namespace wetthrust {
+
+using engine::Few;
+using engine::Side;
+
+inline constexpr int sides = 2;
+inline constexpr int max_ships = 48;
+inline constexpr int max_squadrons = 48;
+inline constexpr int max_rows = 4;
+
+// wetthrust.gen.6: types used by rules.
+enum class Type : std::uint8_t { BB, BC, CV, CA, PB, CL, DD, DE, SS, MV, TK };
+constexpr bool is_destroyer(Type t) { return t == Type::DD || t == Type::DE; }
+constexpr bool is_cruiser(Type t) { return t == Type::CA || t == Type::PB || t == Type::CL; }
+constexpr bool is_merchant(Type t) { return t == Type::MV || t == Type::TK; }
+constexpr bool light(Type t) { return t == Type::CL || is_destroyer(t) || is_merchant(t); }  // CL or lighter
+
+enum class Nation : std::uint8_t { other, german, british, american, japanese };
+
+// wetthrust.gen.5: what a symbol on a control sheet stands for. Fuel, fire and damage boxes are no symbols.
+enum class System : std::uint8_t {
+  boiler,
+  propeller,
+  rudder,
+  radar,
+  recon,
+  battery,
+  launcher,
+  squadron,
+  pdf,
+  adf,
+  bridge,
+  second_bridge,
+  fire_control,
+  damage_control,
+  magazine,
+  asw_mount,
+  sonar,
+};
+inline constexpr int systems = 17;
+
+// Batteries A (heaviest) to D (wetthrust.guns.1).
+enum class Battery : std::uint8_t { A, B, C, D };
+
+// Arcs of mounts, as the sheets print them.
+enum class Facing : std::uint8_t { fwd, aft, mid, prt, stb, bow, stn, all };
+inline constexpr const char* facing_words[] = {"fwd", "aft", "mid", "prt", "stb", "bow", "stn", "all"};
+
+enum class Plane : std::uint8_t { fighter, dive_bomber, torpedo_bomber, recon, land_bomber };
+
+// One symbol of a control sheet: one system that can be intact, lost, or lost beyond repair (wetthrust.gen.4).
+struct Symbol {
+  System system = System::boiler;
+  Battery battery = Battery::A;     // of a battery
+  Facing facing = Facing::all;      // of batteries, launchers, anti-submarine mounts
+  Plane plane = Plane::fighter;     // of a squadron
+  std::uint8_t tubes = 0;           // of a launcher
+  std::uint8_t reloads = 0;
+  std::int8_t modifier = 0;         // of a magazine, added to its threshold die (wetthrust.mag.4)
+};
+inline constexpr int max_symbols = 64;
+using Symbols = std::uint64_t;  // a set of symbols of one sheet, by their place in it
+
+// wetthrust.rudder.1: level n allows n points; disruptive above a fraction of the rated speed (0: never).
+struct Level {
+  std::uint8_t points = 1;
+  std::uint8_t disruptive_numerator = 0, disruptive_divisor = 1;
+};
+
+// wetthrust.move.15, move.17: E gives armour and penalties, e only the penalties.
+enum class Evasion : std::uint8_t { none, penalties, full };
+
+struct Row {
+  std::uint8_t boxes = 0;
+  std::uint8_t check = 0;  // 0: no check, the last row
+};
+
+// A ship control sheet.
+struct Sheet {
+  std::string name, note;
+  Type type = Type::DD;
+  Nation nation = Nation::other;
+  int speed = 0, submerged_speed = 0;        // thousandths of an inch, rated
+  int acceleration = 0, deceleration = 0;    // thousandths
+  std::uint8_t fuel = 0, fire_boxes = 0, belt = 0, deck = 0;
+  Evasion evasion = Evasion::none;
+  Few<Row, max_rows> rows{};
+  Few<Level, 4> levels{};
+  std::vector<Symbol> symbols;
+  std::array<Symbols, systems> of{};         // symbols by system
+  bool dives = false, diesel = false;
+
+  int boxes() const {
+    int sum = 0;
+    for (const Row& row : rows) sum += row.boxes;
+    return sum;
+  }
+  int value() const;  // victory points (Gaps)
+};
+
+enum class Weather : std::uint8_t { calm, squalls, driving, fog, storm, gale };
+
+enum class Goal : std::uint8_t {
+  points,       // the ledger's victory points only
+  slow_down,    // `ship` of the other side: top speed at most `limit`, or a rudder lost, wins
+  leave,        // merchants leaving by `edges` count for their side
+  sink,         // `ship` of the other side sunk wins
+};
+struct Objective {
+  Goal goal = Goal::points;
+  Side side = engine::no_side;
+  int ship = -1;
+  int limit = 0;  // thousandths
+  unsigned edges = 0;
+};
+
+enum class RepairParties : std::uint8_t { per_symbol, unlimited };
+enum class EvasiveArmour : std::uint8_t { gunfire, all };
+enum class LostControls : std::uint8_t { cumulative, last_turn };
+enum class ReconBan : std::uint8_t { during, rest_of_game };
+
+// Options of rules.md (Gaps), with their defaults.
+struct Options {
+  int hit_die_faces = 2;
+  int point_angle = 30 * 60;       // arc-minutes
+  double turn_template_radius = 0.5;
+  EvasiveArmour evasive_armour = EvasiveArmour::gunfire;
+  LostControls fc_penalty = LostControls::cumulative;
+  bool broadside_needs_all = false;
+  RepairParties dc_attempts = RepairParties::per_symbol;
+  int torpedo_reload_turns = 3;
+  bool torpedo_natural_six_misses = false;
+  int asw_loads = 6;
+  ReconBan recon_ban = ReconBan::during;
+  bool collisions = true, weather_changes = false, air_ops_weather_limit = false;
+};
+
+struct SideInfo {
+  std::string name;
+  sea::Edge edge = sea::Edge::South;  // by which its land-based bombers enter and its ships go home
+  int value = 0;                      // of its whole force
+};
+
+struct Book {
+  std::vector<Sheet> sheets;
+  std::vector<std::string> ship_names, squadron_names;
+  std::vector<SideInfo> sides;
+  std::vector<Objective> objectives;
+  sea::Table table;
+  Options options;
+  int turn_limit = 20;
+
+  const SideInfo& side(Side s) const { return sides[std::size_t(engine::index(s))]; }
+};
+
+}  // namespace wetthrust

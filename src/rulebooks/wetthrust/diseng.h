@@ -1,0 +1,12 @@
+// Chapter diseng and step 8: disengagement, then bookkeeping.
+#pragma once
+
+#include "rulebooks/wetthrust/umpiring.h"
+
+namespace wetthrust {
+
+void end_of_turn(Battle& battle, Umpire& umpire);
+Tally disengagement(const Battle& battle, Actor ship, Actor challenger);
+QuestionKinds end_questions();
+
+}  // namespace wetthrust

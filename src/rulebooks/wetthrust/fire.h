@@ -1,0 +1,28 @@
+// Chapter fire and step 4: ships fire one after another, sides alternating.
+#pragma once
+
+#include "rulebooks/wetthrust/umpiring.h"
+
+namespace wetthrust {
+
+void fire_ships(Battle& battle, Umpire& umpire);
+void roll_initiative(Battle& battle, Umpire& umpire);  // at the start of step 3
+
+// Mounts of a Fire answer are places of symbols on the sheet: batteries, launchers, anti-submarine mounts.
+enum class Bar : std::uint8_t { none, no_weapon, lost, used, disruptive, no_control, target, arc, range, hidden };
+struct Aim {
+  Bar bar = Bar::none;
+  Clause clause{};
+  double range = 0;
+};
+Aim aim(const Battle& battle, Actor firer, int symbol, Actor target);
+bool bears(const Ship& ship, Facing facing, sea::Point at);
+unsigned quadrants(const sea::Pose& of, sea::Point at);  // bits bow, starboard, stern, port (gen.3)
+inline constexpr unsigned bow_bit = 1, starboard_bit = 2, stern_bit = 4, port_bit = 8;
+bool may_be_shot_at(const Battle& battle, Actor firer, Actor target);  // on the table as an enemy sees it
+
+QuestionKinds fire_questions();
+std::string describe_fire(const Battle& battle, const engine::Event& event);  // of steps 4, 6 and 7
+const char* fire_event_name(std::uint16_t kind);
+
+}  // namespace wetthrust

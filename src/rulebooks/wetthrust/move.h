@@ -1,0 +1,23 @@
+// Chapter move and step 2: all ships move at the same time.
+#pragma once
+
+#include "rulebooks/wetthrust/umpiring.h"
+
+namespace wetthrust {
+
+struct Track {
+  sea::Point start, corner, turned, end_of_leg;  // first leg, shift on the template, second leg
+  sea::Pose end;
+  int speed = 0;  // thousandths
+  int level = 0;  // manoeuvre level used
+};
+// What a plot would do from where she is; changes nothing.
+Track track(const Battle& battle, const Ship& ship, const Plot& plot);
+Plot executed(const Battle& battle, const Ship& ship, int turn);  // jammed rudders, lost bridges (rudder.3, bridge.2)
+
+void move_ships(Battle& battle, Umpire& umpire);
+
+std::string describe_move(const Battle& battle, const engine::Event& event);  // of orders, moves, collisions, smoke
+const char* move_event_name(std::uint16_t kind);
+
+}  // namespace wetthrust

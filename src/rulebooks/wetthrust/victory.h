@@ -1,0 +1,19 @@
+// Who has won (Gaps: victory), and the scenario's own objectives.
+#pragma once
+
+#include <optional>
+
+#include "engine/rulebook.h"
+#include "rulebooks/wetthrust/umpiring.h"
+
+namespace wetthrust {
+
+std::optional<engine::Ending> ending(const Battle& battle, int turn);
+double score(const Battle& battle, Side side);  // points taken from the other side
+void settle_objectives(Battle& battle, Umpire& umpire);  // step 8
+void leave_table(Battle& battle, Umpire& umpire, Actor who, sea::Edge edge);
+
+std::string describe_fleet(const Battle& battle, const engine::Event& event);
+const char* fleet_event_name(std::uint16_t kind);
+
+}  // namespace wetthrust

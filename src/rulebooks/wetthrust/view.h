@@ -1,0 +1,11 @@
+// What a side, the public and the umpire know of a battle: submarines in modes i and ii are hidden until detected.
+#pragma once
+
+#include "rulebooks/wetthrust/battle.h"
+
+namespace wetthrust {
+
+bool hides(const Battle& battle);
+void view(const Battle& battle, engine::Viewer viewer, Battle& out);
+
+}  // namespace wetthrust
