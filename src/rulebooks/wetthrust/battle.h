@@ -1,5 +1,5 @@
-// What changes in a battle: every ship with the marks on her control sheet, every squadron, smoke and weather.
-// A plain value: copy it with =, compare it, hash it.
+// What changes in a battle: every ship with the marks on her control sheet, every squadron, smoke and
+// weather. A plain value: copy it with =, compare it, hash it.
 #pragma once
 
 #include <bit>
@@ -20,7 +20,9 @@ using engine::nobody;
 constexpr Actor ship_actor(int i) { return Actor(i); }
 constexpr Actor squadron_actor(int i) { return Actor(max_ships + i); }
 constexpr bool is_ship(Actor who) { return index(who) < max_ships; }
-constexpr bool is_squadron(Actor who) { return index(who) >= max_ships && index(who) < max_ships + max_squadrons; }
+constexpr bool is_squadron(Actor who) {
+  return index(who) >= max_ships && index(who) < max_ships + max_squadrons;
+}
 
 // sinking: every box marked in step 4, removed at its end (seq.3). left: disengaged or off the table safely.
 // driven_off: left the table with an enemy within 24 in (Gaps). hulk: abandoned, on fire from end to end.
@@ -31,7 +33,7 @@ enum class Mode : std::uint8_t { surfaced, periscope, deep };
 
 // A movement plot as executed or repeated: a speed change and up to two groups of points (move.1, move.9).
 struct Plot {
-  std::int32_t speed_change = 0;  // thousandths
+  std::int32_t speed_change = 0;      // thousandths
   std::int8_t first = 0, second = 0;  // points, starboard positive; second: only when turning both ways
   std::uint8_t evasive = 0;
   bool operator==(const Plot&) const = default;
@@ -47,14 +49,14 @@ enum class Comment : std::uint8_t {
   smoke_screen,
   disengage,
   launch_recon,
-  deep,        // submarine modes, in force in step 8
+  deep,  // submarine modes, in force in step 8
   periscope,
   surface,
   crash_dive,
   run_silent,
 };
-inline constexpr const char* comment_words[] = {"smoke", "screen",  "disengage", "recon", "deep",
-                                                "periscope", "surface", "crash", "silent"};
+inline constexpr const char* comment_words[] = {"smoke",     "screen",  "disengage", "recon", "deep",
+                                                "periscope", "surface", "crash",     "silent"};
 constexpr std::uint32_t bit(Comment comment) { return std::uint32_t{1} << static_cast<int>(comment); }
 
 // Marks of a ship.
@@ -92,30 +94,31 @@ inline constexpr int most_mounts = 12;  // launchers and anti-submarine mounts t
 
 struct Ship {
   sea::Pose pose;
-  sea::Pose before;             // at the start of this turn's move; with `corner` the track for smoke and sonar
-  sea::Point corner;            // where the first leg ended
-  Symbols lost = 0;             // systems out of action
-  Symbols ruined = 0;           // of those, beyond repair
-  Symbols hit = 0;              // crossed off this turn: work until step 6 (seq.2)
-  Symbols fired = 0;            // used this turn (fire.6)
+  sea::Pose before;    // at the start of this turn's move; with `corner` the track for smoke and sonar
+  sea::Point corner;   // where the first leg ended
+  Symbols lost = 0;    // systems out of action
+  Symbols ruined = 0;  // of those, beyond repair
+  Symbols hit = 0;     // crossed off this turn: work until step 6 (seq.2)
+  Symbols fired = 0;   // used this turn (fire.6)
   std::uint32_t marks = 0;
-  std::uint32_t comments = 0;   // bits of Comment, this turn
-  std::int32_t speed = 0;       // thousandths
-  Plot plot{};                  // the last she received (rudder.3, bridge.2)
-  Actor ram = nobody;           // whom she is ordered to ram
+  std::uint32_t comments = 0;  // bits of Comment, this turn
+  std::int32_t speed = 0;      // thousandths
+  Plot plot{};                 // the last she received (rudder.3, bridge.2)
+  Actor ram = nobody;          // whom she is ordered to ram
   Side side{};
   State state{};
   Mode mode{};
   std::uint8_t sheet = 0;
-  std::uint8_t damage = 0;      // boxes marked
+  std::uint8_t damage = 0;  // boxes marked
   std::uint8_t fuel_lost = 0, fires = 0;
-  std::uint8_t small_holes = 0, big_holes = 0, severe_holes = 0, patched = 0;  // xtra.8-10; patched: successes on 18s
-  std::uint8_t open_small = 0, open_big = 0;  // of those, open for good (dc.5)
-  std::uint8_t due = 0;         // checks due, by row (bit)
-  std::uint8_t blind_since = 0; // turn the bridge was lost (bridge.4)
-  std::uint8_t controls_lost_now = 0;  // fire controls lost this turn (guns.12)
-  std::array<std::uint8_t, most_mounts> loads{};    // launchers: salvos left; mounts: loads left
-  std::array<std::uint8_t, most_mounts> ready{};    // launchers: turn in which they are loaded again
+  std::uint8_t small_holes = 0, big_holes = 0, severe_holes = 0,
+               patched = 0;                       // xtra.8-10; patched: successes on 18s
+  std::uint8_t open_small = 0, open_big = 0;      // of those, open for good (dc.5)
+  std::uint8_t due = 0;                           // checks due, by row (bit)
+  std::uint8_t blind_since = 0;                   // turn the bridge was lost (bridge.4)
+  std::uint8_t controls_lost_now = 0;             // fire controls lost this turn (guns.12)
+  std::array<std::uint8_t, most_mounts> loads{};  // launchers: salvos left; mounts: loads left
+  std::array<std::uint8_t, most_mounts> ready{};  // launchers: turn in which they are loaded again
 
   bool operator==(const Ship&) const = default;
   bool is(Mark mark) const { return marks & bit(mark); }
@@ -133,7 +136,8 @@ struct Ship {
     f("side", s.side), f("state", s.state), f("mode", s.mode), f("sheet", s.sheet), f("damage", s.damage);
     f("fuel_lost", s.fuel_lost), f("fires", s.fires), f("small_holes", s.small_holes);
     f("big_holes", s.big_holes), f("severe_holes", s.severe_holes), f("patched", s.patched);
-    f("open_small", s.open_small), f("open_big", s.open_big), f("due", s.due), f("blind_since", s.blind_since);
+    f("open_small", s.open_small), f("open_big", s.open_big), f("due", s.due),
+        f("blind_since", s.blind_since);
     f("controls_lost_now", s.controls_lost_now), f("loads", s.loads), f("ready", s.ready);
   }
 };
@@ -148,15 +152,15 @@ struct Squadron {
   AirState state{};
   AirOrders orders{};
   std::uint8_t aircraft = 6;
-  std::uint8_t carrier = 255;   // ship it belongs to; 255: an airfield off the table
-  std::uint8_t symbol = 0;      // on that ship's sheet
-  std::uint8_t endurance = 0;   // turns left over the table
-  std::uint8_t rearming = 0;    // turns left
+  std::uint8_t carrier = 255;  // ship it belongs to; 255: an airfield off the table
+  std::uint8_t symbol = 0;     // on that ship's sheet
+  std::uint8_t endurance = 0;  // turns left over the table
+  std::uint8_t rearming = 0;   // turns left
   std::uint8_t armed = 1;
-  std::uint8_t enters = 0;      // turn in which a land-based squadron comes on
-  std::uint8_t launched = 0;    // this turn
+  std::uint8_t enters = 0;    // turn in which a land-based squadron comes on
+  std::uint8_t launched = 0;  // this turn
   std::uint8_t fired = 0, attacked = 0;
-  Actor object = nobody;        // ship attacked, carrier guarded, squadron escorted
+  Actor object = nobody;  // ship attacked, carrier guarded, squadron escorted
 
   bool operator==(const Squadron&) const = default;
   template <class Self, class F>
@@ -176,7 +180,8 @@ struct Screen {
   bool operator==(const Screen&) const = default;
   template <class Self, class F>
   static void fields(Self& s, F&& f) {
-    f("x0", s.from.x), f("y0", s.from.y), f("x1", s.corner.x), f("y1", s.corner.y), f("x2", s.to.x), f("y2", s.to.y);
+    f("x0", s.from.x), f("y0", s.from.y), f("x1", s.corner.x), f("y1", s.corner.y), f("x2", s.to.x),
+        f("y2", s.to.y);
     f("life", s.life);
   }
 };
@@ -187,10 +192,10 @@ struct Battle {
   Few<Squadron, max_squadrons> squadrons{};
   Few<Screen, 32> screens{};
   std::array<std::array<Ladder, max_ships>, max_ships> ladders{};  // [firer][target]
-  std::array<std::int32_t, sides> bonus{};  // points of objectives
+  std::array<std::int32_t, sides> bonus{};                         // points of objectives
   Weather weather{};
-  Side higher{};                // initiative: fires first; the other side moves its aircraft first
-  Side won = engine::no_side;   // an objective decided the battle
+  Side higher{};               // initiative: fires first; the other side moves its aircraft first
+  Side won = engine::no_side;  // an objective decided the battle
 
   bool operator==(const Battle&) const = default;
 
@@ -204,7 +209,9 @@ struct Battle {
     return is_ship(who) ? book->ship_names[std::size_t(index(who))]
                         : book->squadron_names[std::size_t(index(who) - max_ships)];
   }
-  Ladder& ladder(Actor firer, Actor target) { return ladders[std::size_t(index(firer))][std::size_t(index(target))]; }
+  Ladder& ladder(Actor firer, Actor target) {
+    return ladders[std::size_t(index(firer))][std::size_t(index(target))];
+  }
   const Ladder& ladder(Actor firer, Actor target) const {
     return ladders[std::size_t(index(firer))][std::size_t(index(target))];
   }

@@ -61,15 +61,16 @@ inline constexpr const char* facing_words[] = {"fwd", "aft", "mid", "prt", "stb"
 
 enum class Plane : std::uint8_t { fighter, dive_bomber, torpedo_bomber, recon, land_bomber };
 
-// One symbol of a control sheet: one system that can be intact, lost, or lost beyond repair (wetthrust.gen.4).
+// One symbol of a control sheet: one system that can be intact, lost, or lost beyond repair
+// (wetthrust.gen.4).
 struct Symbol {
   System system = System::boiler;
-  Battery battery = Battery::A;     // of a battery
-  Facing facing = Facing::all;      // of batteries, launchers, anti-submarine mounts
-  Plane plane = Plane::fighter;     // of a squadron
-  std::uint8_t tubes = 0;           // of a launcher
+  Battery battery = Battery::A;  // of a battery
+  Facing facing = Facing::all;   // of batteries, launchers, anti-submarine mounts
+  Plane plane = Plane::fighter;  // of a squadron
+  std::uint8_t tubes = 0;        // of a launcher
   std::uint8_t reloads = 0;
-  std::int8_t modifier = 0;         // of a magazine, added to its threshold die (wetthrust.mag.4)
+  std::int8_t modifier = 0;  // of a magazine, added to its threshold die (wetthrust.mag.4)
 };
 inline constexpr int max_symbols = 64;
 using Symbols = std::uint64_t;  // a set of symbols of one sheet, by their place in it
@@ -93,14 +94,14 @@ struct Sheet {
   std::string name, note;
   Type type = Type::DD;
   Nation nation = Nation::other;
-  int speed = 0, submerged_speed = 0;        // thousandths of an inch, rated
-  int acceleration = 0, deceleration = 0;    // thousandths
+  int speed = 0, submerged_speed = 0;      // thousandths of an inch, rated
+  int acceleration = 0, deceleration = 0;  // thousandths
   std::uint8_t fuel = 0, fire_boxes = 0, belt = 0, deck = 0;
   Evasion evasion = Evasion::none;
   Few<Row, max_rows> rows{};
   Few<Level, 4> levels{};
   std::vector<Symbol> symbols;
-  std::array<Symbols, systems> of{};         // symbols by system
+  std::array<Symbols, systems> of{};  // symbols by system
   bool dives = false, diesel = false;
 
   int boxes() const {
@@ -114,10 +115,10 @@ struct Sheet {
 enum class Weather : std::uint8_t { calm, squalls, driving, fog, storm, gale };
 
 enum class Goal : std::uint8_t {
-  points,       // the ledger's victory points only
-  slow_down,    // `ship` of the other side: top speed at most `limit`, or a rudder lost, wins
-  leave,        // merchants leaving by `edges` count for their side
-  sink,         // `ship` of the other side sunk wins
+  points,     // the ledger's victory points only
+  slow_down,  // `ship` of the other side: top speed at most `limit`, or a rudder lost, wins
+  leave,      // merchants leaving by `edges` count for their side
+  sink,       // `ship` of the other side sunk wins
 };
 struct Objective {
   Goal goal = Goal::points;
@@ -135,7 +136,7 @@ enum class ReconBan : std::uint8_t { during, rest_of_game };
 // Options of rules.md (Gaps), with their defaults.
 struct Options {
   int hit_die_faces = 2;
-  int point_angle = 30 * 60;       // arc-minutes
+  int point_angle = 30 * 60;  // arc-minutes
   double turn_template_radius = 0.5;
   EvasiveArmour evasive_armour = EvasiveArmour::gunfire;
   LostControls fc_penalty = LostControls::cumulative;

@@ -3,6 +3,6 @@
 namespace wetthrust {
 
 bool brave_enough(const Battle&, Umpire&, Actor, Actor) { return {}; }
-void collisions(Battle&, Umpire&, std::span<const Track>) { }
+void collisions(Battle&, Umpire&, std::span<const Track>) {}
 
 }  // namespace wetthrust

@@ -2,7 +2,7 @@
 
 namespace wetthrust {
 
-void damage_control(Battle&, Umpire&) { }
+void damage_control(Battle&, Umpire&) {}
 QuestionKinds repair_questions() { return {}; }
 
 }  // namespace wetthrust

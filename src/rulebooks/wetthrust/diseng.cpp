@@ -2,7 +2,7 @@
 
 namespace wetthrust {
 
-void end_of_turn(Battle&, Umpire&) { }
+void end_of_turn(Battle&, Umpire&) {}
 Tally disengagement(const Battle&, Actor, Actor) { return {}; }
 QuestionKinds end_questions() { return {}; }
 

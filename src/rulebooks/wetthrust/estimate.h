@@ -10,7 +10,8 @@ double worth_of_box(const Battle& battle, const Ship& ship);  // of one more box
 // What a salvo, torpedoes or an attack run can expect, in points.
 double salvo_worth(const Battle& battle, Actor firer, Actor target, Symbols batteries);
 double torpedo_worth(const Battle& battle, sea::Point from, Actor target, int torpedoes);
-double fire_worth(const Battle& battle, const Ship& firer, const sea::Pose& from, const Ship& target, const sea::Pose& at);
+double fire_worth(const Battle& battle, const Ship& firer, const sea::Pose& from, const Ship& target,
+                  const sea::Pose& at);
 
 struct Outlook {
   double dealt = 0, taken = 0;

@@ -2,8 +2,8 @@
 
 namespace wetthrust {
 
-void fire_ships(Battle&, Umpire&) { }
-void roll_initiative(Battle&, Umpire&) { }
+void fire_ships(Battle&, Umpire&) {}
+void roll_initiative(Battle&, Umpire&) {}
 Aim aim(const Battle&, Actor, int, Actor) { return {}; }
 bool bears(const Ship&, Facing, sea::Point) { return {}; }
 unsigned quadrants(const sea::Pose&, sea::Point) { return {}; }

@@ -9,7 +9,18 @@ void fire_ships(Battle& battle, Umpire& umpire);
 void roll_initiative(Battle& battle, Umpire& umpire);  // at the start of step 3
 
 // Mounts of a Fire answer are places of symbols on the sheet: batteries, launchers, anti-submarine mounts.
-enum class Bar : std::uint8_t { none, no_weapon, lost, used, disruptive, no_control, target, arc, range, hidden };
+enum class Bar : std::uint8_t {
+  none,
+  no_weapon,
+  lost,
+  used,
+  disruptive,
+  no_control,
+  target,
+  arc,
+  range,
+  hidden
+};
 struct Aim {
   Bar bar = Bar::none;
   Clause clause{};

@@ -14,7 +14,8 @@ bool strikes(Umpire& umpire, const Battle& battle, Actor who, int dice, Clause c
 
 // Points on the ship, from the top row down; fuel, checks due, sinking (dmg.5 to dmg.7, fuel.1, seq.3).
 enum class Moment : std::uint8_t { ship_fire, later };
-void mark_damage(Battle& battle, Umpire& umpire, Actor who, int points, Actor by, Clause clause, Moment moment);
+void mark_damage(Battle& battle, Umpire& umpire, Actor who, int points, Actor by, Clause clause,
+                 Moment moment);
 void sink(Battle& battle, Umpire& umpire, Actor who, Actor by, Clause clause, Moment moment);
 
 }  // namespace wetthrust

@@ -13,11 +13,13 @@ struct Track {
 };
 // What a plot would do from where she is; changes nothing.
 Track track(const Battle& battle, const Ship& ship, const Plot& plot);
-Plot executed(const Battle& battle, const Ship& ship, int turn);  // jammed rudders, lost bridges (rudder.3, bridge.2)
+Plot executed(const Battle& battle, const Ship& ship,
+              int turn);  // jammed rudders, lost bridges (rudder.3, bridge.2)
 
 void move_ships(Battle& battle, Umpire& umpire);
 
-std::string describe_move(const Battle& battle, const engine::Event& event);  // of orders, moves, collisions, smoke
+std::string describe_move(const Battle& battle,
+                          const engine::Event& event);  // of orders, moves, collisions, smoke
 const char* move_event_name(std::uint16_t kind);
 
 }  // namespace wetthrust

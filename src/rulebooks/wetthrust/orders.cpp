@@ -2,7 +2,7 @@
 
 namespace wetthrust {
 
-void write_orders(Battle&, Umpire&) { }
+void write_orders(Battle&, Umpire&) {}
 QuestionKinds order_questions() { return {}; }
 std::string print_plot(const engine::Course&) { return {}; }
 Plot plot_of(const engine::Course&) { return {}; }

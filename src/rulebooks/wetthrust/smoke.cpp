@@ -8,8 +8,8 @@ bool smoke_possible(Weather) { return {}; }
 const char* weather_name(Weather) { return ""; }
 bool making_smoke(const Ship&) { return {}; }
 bool screened(const Battle&, sea::Point, sea::Point) { return {}; }
-void lay_smoke(Battle&, Umpire&) { }
-void age_smoke(Battle&, Umpire&) { }
-void change_weather(Battle&, Umpire&) { }
+void lay_smoke(Battle&, Umpire&) {}
+void age_smoke(Battle&, Umpire&) {}
+void change_weather(Battle&, Umpire&) {}
 
 }  // namespace wetthrust

@@ -9,10 +9,10 @@ int weather_number(Weather weather);
 int screen_life(Weather weather);
 bool smoke_possible(Weather weather);
 const char* weather_name(Weather weather);
-bool making_smoke(const Ship& ship);  // self-protecting or for disengagement
+bool making_smoke(const Ship& ship);                                  // self-protecting or for disengagement
 bool screened(const Battle& battle, sea::Point from, sea::Point to);  // a live screen crosses the line
-void lay_smoke(Battle& battle, Umpire& umpire);    // step 2
-void age_smoke(Battle& battle, Umpire& umpire);    // step 8
-void change_weather(Battle& battle, Umpire& umpire);  // step 8, option weather_changes
+void lay_smoke(Battle& battle, Umpire& umpire);                       // step 2
+void age_smoke(Battle& battle, Umpire& umpire);                       // step 8
+void change_weather(Battle& battle, Umpire& umpire);                  // step 8, option weather_changes
 
 }  // namespace wetthrust

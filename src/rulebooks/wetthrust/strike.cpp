@@ -2,7 +2,7 @@
 
 namespace wetthrust {
 
-void fire_aircraft(Battle&, Umpire&) { }
+void fire_aircraft(Battle&, Umpire&) {}
 Tally bomb_number(const Battle&, Actor, Actor) { return {}; }
 
 }  // namespace wetthrust

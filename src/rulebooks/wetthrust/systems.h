@@ -5,12 +5,13 @@
 
 namespace wetthrust {
 
-int top_speed(const Battle& battle, const Ship& ship);     // thousandths; boilers, holes, rounded to half inches
+int top_speed(const Battle& battle, const Ship& ship);  // thousandths; boilers, holes, rounded to half inches
 int acceleration(const Battle& battle, const Ship& ship);  // thousandths (prop.1)
 int deceleration(const Battle& battle, const Ship& ship);
 int manoeuvre_level(const Battle& battle, const Ship& ship);  // highest that she has left (rudder.2)
-bool controlled(const Battle& battle, const Ship& ship, int turn);  // somebody on a bridge (bridge.1, bridge.4)
-bool any_fire_control(const Battle& battle, const Ship& ship);      // fcs.3
+bool controlled(const Battle& battle, const Ship& ship,
+                int turn);                                      // somebody on a bridge (bridge.1, bridge.4)
+bool any_fire_control(const Battle& battle, const Ship& ship);  // fcs.3
 int belt(const Battle& battle, const Ship& ship);  // against torpedoes and bombs: printed, or option
 int deck(const Battle& battle, const Ship& ship);
 

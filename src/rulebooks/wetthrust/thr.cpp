@@ -2,6 +2,6 @@
 
 namespace wetthrust {
 
-void threshold_checks(Battle&, Umpire&) { }
+void threshold_checks(Battle&, Umpire&) {}
 
 }  // namespace wetthrust

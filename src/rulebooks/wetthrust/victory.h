@@ -9,7 +9,7 @@
 namespace wetthrust {
 
 std::optional<engine::Ending> ending(const Battle& battle, int turn);
-double score(const Battle& battle, Side side);  // points taken from the other side
+double score(const Battle& battle, Side side);           // points taken from the other side
 void settle_objectives(Battle& battle, Umpire& umpire);  // step 8
 void leave_table(Battle& battle, Umpire& umpire, Actor who, sea::Edge edge);
 

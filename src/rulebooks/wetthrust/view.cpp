@@ -3,6 +3,6 @@
 namespace wetthrust {
 
 bool hides(const Battle&) { return {}; }
-void view(const Battle&, engine::Viewer, Battle&) { }
+void view(const Battle&, engine::Viewer, Battle&) {}
 
 }  // namespace wetthrust

@@ -1,4 +1,5 @@
-// What a side, the public and the umpire know of a battle: submarines in modes i and ii are hidden until detected.
+// What a side, the public and the umpire know of a battle: submarines in modes i and ii are hidden until
+// detected.
 #pragma once
 
 #include "rulebooks/wetthrust/battle.h"

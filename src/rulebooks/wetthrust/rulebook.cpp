@@ -1,0 +1,127 @@
+// Wet Thrust: fleet actions of the Second World War. What the engine is handed; the rules are in the files of
+// their chapters.
+#include "rulebooks/wetthrust/rulebook.h"
+
+#include "engine/typed.h"
+#include "rulebooks/wetthrust/air.h"
+#include "rulebooks/wetthrust/dc.h"
+#include "rulebooks/wetthrust/diseng.h"
+#include "rulebooks/wetthrust/fire.h"
+#include "rulebooks/wetthrust/load.h"
+#include "rulebooks/wetthrust/orders.h"
+#include "rulebooks/wetthrust/sub.h"
+#include "rulebooks/wetthrust/systems.h"
+#include "rulebooks/wetthrust/text.h"
+#include "rulebooks/wetthrust/turn.h"
+#include "rulebooks/wetthrust/victory.h"
+#include "rulebooks/wetthrust/view.h"
+
+namespace wetthrust {
+namespace {
+
+QuestionKinds question_kinds() {
+  static const std::vector<const QuestionKind*> kinds = [] {
+    std::vector<const QuestionKind*> all;
+    for (const QuestionKinds chapter : {order_questions(), fire_questions(), repair_questions(),
+                                        air_questions(), submarine_questions(), end_questions()})
+      all.insert(all.end(), chapter.begin(), chapter.end());
+    return all;
+  }();
+  return kinds;
+}
+
+// What must hold whenever a captain is asked.
+std::string broken(const Battle& battle) {
+  for (int i = 0; i < battle.ships.size(); ++i) {
+    const Ship& ship = battle.ships[i];
+    const Sheet& sheet = battle.sheet(ship);
+    const std::string& name = battle.name(ship_actor(i));
+    if (ship.damage > sheet.boxes()) return fmt::format("{} has more boxes marked than she has", name);
+    if (on_table(ship) && ship.damage == sheet.boxes())
+      return fmt::format("{} is afloat with every box marked", name);
+    if (ship.ruined & ~ship.lost) return fmt::format("{} has a system beyond repair that works", name);
+    if (ship.speed < 0) return fmt::format("{} goes astern", name);
+    if (!sheet.dives && ship.mode != Mode::surfaced) return fmt::format("{} dives and is no submarine", name);
+    if (on_table(ship) && !sea::inside(battle.book->table, ship.pose.at))
+      return fmt::format("{} is off the table", name);
+  }
+  for (const Squadron& squadron : battle.squadrons)
+    if (squadron.aircraft > 6) return "a squadron has more than six aircraft";
+  return {};
+}
+
+// What an attack did: boxes, systems, fires and losses.
+void measure(const Battle& before, const Battle& after, std::vector<std::pair<std::string, double>>& out) {
+  for (int i = 0; i < after.ships.size(); ++i) {
+    const Ship &was = before.ships[i], &is = after.ships[i];
+    const std::string& name = after.name(ship_actor(i));
+    if (was.damage != is.damage) out.emplace_back("damage to " + name, is.damage - was.damage);
+    const int systems_lost = std::popcount((is.lost | is.hit) & ~(was.lost | was.hit));
+    if (systems_lost) out.emplace_back("systems lost by " + name, systems_lost);
+    if (is.fires != was.fires) out.emplace_back("fires on " + name, is.fires - was.fires);
+    if (on_table(was) && !on_table(is)) out.emplace_back(name + " sunk", 1);
+  }
+  for (int i = 0; i < after.squadrons.size(); ++i)
+    if (before.squadrons[i].aircraft != after.squadrons[i].aircraft)
+      out.emplace_back("aircraft lost by " + after.name(squadron_actor(i)),
+                       before.squadrons[i].aircraft - after.squadrons[i].aircraft);
+}
+
+std::string mount_name(const Battle& battle, Actor actor, int mount) {
+  if (!is_ship(actor) || mount < 0 || std::size_t(mount) >= battle.sheet(actor).symbols.size())
+    return std::to_string(mount);
+  return symbol_name(battle, battle[actor], mount);
+}
+
+double strength(const Battle& battle, Side side) {
+  double points = 0;
+  each_ship(battle, [&](Actor, const Ship& ship) {
+    if (ship.side != side) return;
+    const Sheet& sheet = battle.sheet(ship);
+    points += double(sheet.value()) * (sheet.boxes() - ship.damage) / sheet.boxes();
+  });
+  return points;
+}
+
+}  // namespace
+
+const engine::Rulebook& rulebook() {
+  using engine::typed;
+  static const engine::Rulebook book = {
+      .id = "wetthrust",
+      .title = "Wet Thrust",
+      .credit = "the authors of Wet Thrust 4.0",
+      .version = 1,
+      .battle_size = sizeof(Battle),
+      .setup = setup_steps,
+      .turn = turn_steps,
+      .questions = question_kinds(),
+      .view = [](const void* battle, engine::Viewer viewer,
+                 void* out) { view(typed<Battle>(battle), viewer, *static_cast<Battle*>(out)); },
+      .hides = [](const void* battle) { return hides(typed<Battle>(battle)); },
+      .hash = [](const void* battle) { return engine::hash_of(typed<Battle>(battle)); },
+      .state = [](const void* battle) { return engine::lines_of(typed<Battle>(battle)); },
+      .broken = [](const void* battle) { return broken(typed<Battle>(battle)); },
+      .ending = [](const void* battle, int turn) { return ending(typed<Battle>(battle), turn); },
+      .name = [](const void* battle, Actor actor) { return name_of(typed<Battle>(battle), actor); },
+      .find = [](const void* battle,
+                 std::string_view name) { return find_unit(typed<Battle>(battle), name); },
+      .mount_name = [](const void* battle, Actor actor,
+                       int mount) { return mount_name(typed<Battle>(battle), actor, mount); },
+      .describe = [](const void* battle,
+                     const engine::Event& event) { return describe(typed<Battle>(battle), event); },
+      .event_name = event_name,
+      .picture = [](const void* battle) { return picture(typed<Battle>(battle)); },
+      .status = [](const void* battle, Actor actor) { return status(typed<Battle>(battle), actor); },
+      .strength = [](const void* battle, Side side) { return strength(typed<Battle>(battle), side); },
+      .measure =
+          [](const void* before, const void* after, std::vector<std::pair<std::string, double>>& out) {
+            measure(typed<Battle>(before), typed<Battle>(after), out);
+          },
+      .load = load_scenario,
+      .ships = load_ship_list,
+  };
+  return book;
+}
+
+}  // namespace wetthrust
