@@ -90,6 +90,17 @@ struct Ladder {
   }
 };
 
+// Batteries of one ship fired at one target (guns.1).
+struct Salvo {
+  Symbols batteries = 0;
+  Actor target = nobody;
+  bool operator==(const Salvo&) const = default;
+  template <class Self, class F>
+  static void fields(Self& s, F&& f) {
+    f("batteries", s.batteries), f("target", s.target);
+  }
+};
+inline constexpr int most_salvos = 6;
 inline constexpr int most_mounts = 12;  // launchers and anti-submarine mounts that count loads
 
 struct Ship {
@@ -112,13 +123,15 @@ struct Ship {
   std::uint8_t damage = 0;  // boxes marked
   std::uint8_t fuel_lost = 0, fires = 0;
   std::uint8_t small_holes = 0, big_holes = 0, severe_holes = 0,
-               patched = 0;                       // xtra.8-10; patched: successes on 18s
-  std::uint8_t open_small = 0, open_big = 0;      // of those, open for good (dc.5)
-  std::uint8_t due = 0;                           // checks due, by row (bit)
-  std::uint8_t blind_since = 0;                   // turn the bridge was lost (bridge.4)
-  std::uint8_t controls_lost_now = 0;             // fire controls lost this turn (guns.12)
-  std::array<std::uint8_t, most_mounts> loads{};  // launchers: salvos left; mounts: loads left
-  std::array<std::uint8_t, most_mounts> ready{};  // launchers: turn in which they are loaded again
+               patched = 0;                   // xtra.8-10; patched: successes on 18s
+  std::uint8_t open_small = 0, open_big = 0;  // of those, open for good (dc.5)
+  std::uint8_t due = 0;                       // checks due, by row (bit)
+  std::uint8_t blind_since = 0;               // turn the bridge was lost (bridge.4)
+  std::uint8_t controls_lost_last = 0;        // fire controls lost this turn (guns.12)
+  Few<Salvo, most_salvos> salvos{};  // her last fire orders, which she repeats without a bridge (bridge.2)
+  // Launchers and anti-submarine mounts, in the order of their symbols: tubes or salvos left, reloads left,
+  // and the turn in which a launcher is loaded again (torp.8, asw.8).
+  std::array<std::uint8_t, most_mounts> loaded{}, reloads{}, ready{};
 
   bool operator==(const Ship&) const = default;
   bool is(Mark mark) const { return marks & bit(mark); }
@@ -136,9 +149,10 @@ struct Ship {
     f("side", s.side), f("state", s.state), f("mode", s.mode), f("sheet", s.sheet), f("damage", s.damage);
     f("fuel_lost", s.fuel_lost), f("fires", s.fires), f("small_holes", s.small_holes);
     f("big_holes", s.big_holes), f("severe_holes", s.severe_holes), f("patched", s.patched);
-    f("open_small", s.open_small), f("open_big", s.open_big), f("due", s.due),
-        f("blind_since", s.blind_since);
-    f("controls_lost_now", s.controls_lost_now), f("loads", s.loads), f("ready", s.ready);
+    f("open_small", s.open_small), f("open_big", s.open_big), f("flooding", s.flooding),
+        f("holed_by", s.holed_by), f("due", s.due), f("blind_since", s.blind_since);
+    f("controls_lost_last", s.controls_lost_last), f("salvos", s.salvos);
+    f("loaded", s.loaded), f("reloads", s.reloads), f("ready", s.ready);
   }
 };
 

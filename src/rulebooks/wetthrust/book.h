@@ -75,6 +75,15 @@ struct Symbol {
 inline constexpr int max_symbols = 64;
 using Symbols = std::uint64_t;  // a set of symbols of one sheet, by their place in it
 
+// Weapons that are ordered together: batteries of a class, launchers or mounts that face the same way. The
+// mounts of a Fire answer are groups; its amount is batteries, tubes or mounts.
+struct Group {
+  System system = System::battery;
+  Battery battery = Battery::A;
+  Facing facing = Facing::all;
+  Symbols members = 0;
+};
+
 // wetthrust.rudder.1: level n allows n points; disruptive above a fraction of the rated speed (0: never).
 struct Level {
   std::uint8_t points = 1;
@@ -101,6 +110,7 @@ struct Sheet {
   Few<Row, max_rows> rows{};
   Few<Level, 4> levels{};
   std::vector<Symbol> symbols;
+  std::vector<Group> groups;
   std::array<Symbols, systems> of{};  // symbols by system
   bool dives = false, diesel = false;
 

@@ -1,8 +1,147 @@
+// Chapters dc and burn.
 #include "rulebooks/wetthrust/dc.h"
 
-namespace wetthrust {
+#include <algorithm>
 
-void damage_control(Battle&, Umpire&) {}
-QuestionKinds repair_questions() { return {}; }
+#include "rulebooks/wetthrust/fire_events.h"
+#include "rulebooks/wetthrust/fire_questions.h"
+#include "rulebooks/wetthrust/systems.h"
+
+namespace wetthrust {
+namespace {
+
+constexpr int repaired_on = 5, botched_on = 1, fire_after_botch_up_to = 2, out_on = 4;
+
+int parties(const Battle& battle, const Ship& ship) {
+  const int symbols = count_working(battle, ship, System::damage_control);
+  const bool unlimited = battle.book->options.dc_attempts == RepairParties::unlimited;
+  return unlimited && symbols > 0 ? max_symbols : symbols;
+}
+
+// wetthrust.dc.4: neither damage control itself nor magazines and aircraft.
+bool never_repaired(System system) {
+  return system == System::damage_control || system == System::magazine || system == System::squadron ||
+         system == System::recon;
+}
+
+void tell_fires(Umpire& umpire, Actor who, const Ship& ship, int spread, int out, int burning) {
+  for (int i = 0; i < spread; ++i)
+    umpire.tell(event(FireTold::fire_spreads, "wetthrust.burn.3", who, nobody, {ship.fires}));
+  for (int i = 0; i < out; ++i)
+    umpire.tell(event(FireTold::fire_out, "wetthrust.burn.3", who, nobody, {ship.fires}));
+  if (burning > 0) umpire.tell(event(FireTold::fire_burns, "wetthrust.burn.2", who, nobody, {burning}));
+}
+
+// wetthrust.burn.2: every fire is fought, and has first call on damage control; what is left over only
+// spreads. wetthrust.burn.3: 1 spreads, 4 to 6 out.
+void fight_fires(Battle& battle, Umpire& umpire, Actor who) {
+  Ship& ship = battle[who];
+  if (ship.fires == 0) return;
+  constexpr int borders[] = {2, out_on};
+  const int fought = std::min<int>(ship.fires, parties(battle, ship)), unfought = ship.fires - fought;
+  const engine::BandCounts dice = umpire.bands(fought, borders, {who, "wetthrust.burn.3", "fires"});
+  const int alone = unfought - umpire.count(unfought, 2, {who, "wetthrust.burn.2", "fires nobody fights"});
+  const int spread = dice[0] + alone, out = dice[2];
+  ship.fires = std::uint8_t(std::min<int>(ship.fires + spread - out, battle.sheet(ship).fire_boxes));
+  tell_fires(umpire, who, ship, spread, out, fought - dice[0] - out + unfought - alone);
+  umpire.cite("wetthrust.burn.2");
+}
+
+// wetthrust.dc.2: a 1 is beyond repair, and on another 1 or 2 starts a fire.
+void botch(Battle& battle, Umpire& umpire, Actor who) {
+  const int die = umpire.roll(Die::d6, {who, "wetthrust.dc.2", "fire on 1-2"});
+  if (die <= fire_after_botch_up_to) start_fire(battle, umpire, who, "wetthrust.dc.2");
+}
+
+void repair_symbol(Battle& battle, Umpire& umpire, Actor who, int symbol) {
+  Ship& ship = battle[who];
+  const Symbols bit = Symbols{1} << symbol;
+  const int die = umpire.roll(Die::d6, {who, "wetthrust.dc.2", "repair"});
+  umpire.cite("wetthrust.dc.3");
+  if (die >= repaired_on) {
+    ship.lost &= ~bit;
+    if (battle.sheet(ship).symbols[std::size_t(symbol)].system == System::rudder)
+      umpire.cite("wetthrust.rudder.4");
+    return umpire.tell(event(FireTold::repaired, "wetthrust.dc.2", who, nobody, {symbol}));
+  }
+  if (die > botched_on)
+    return umpire.tell(event(FireTold::no_repair, "wetthrust.dc.2", who, nobody, {symbol}));
+  ship.ruined |= bit;
+  umpire.tell(event(FireTold::beyond_repair, "wetthrust.dc.2", who, nobody, {symbol}));
+  botch(battle, umpire, who);
+}
+
+// wetthrust.dc.5: one success closes a hole of result 17, two one of result 18; a 1 leaves it open for good.
+void patch_hole(Battle& battle, Umpire& umpire, Actor who, int slot) {
+  Ship& ship = battle[who];
+  const bool small = slot == small_hole_slot;
+  const int die = umpire.roll(Die::d6, {who, "wetthrust.dc.5", "patch a hole"});
+  if (die == botched_on) {
+    ++(small ? ship.open_small : ship.open_big);
+    umpire.tell(event(FireTold::hole_stays, "wetthrust.dc.5", who));
+    return botch(battle, umpire, who);
+  }
+  if (die < repaired_on)
+    return umpire.tell(event(FireTold::no_repair, "wetthrust.dc.5", who, nobody, {slot}));
+  const bool closed = small || ship.patched > 0;
+  if (!small) ship.patched = closed ? 0 : 1;
+  if (closed) --(small ? ship.small_holes : ship.big_holes);
+  umpire.tell(event(FireTold::hole_patched, "wetthrust.dc.5", who, nobody, {closed}));
+}
+
+// wetthrust.dc.1: one attempt for each working symbol that no fire needs; nobody is asked when all can be
+// tried.
+engine::Share repair_order(const Battle& battle, Umpire& umpire, Actor who) {
+  engine::Share all{};
+  for (int slot = 0; slot <= big_hole_slot && !all.parts.full(); ++slot)
+    if (repairable(battle, battle[who], slot)) all.parts.add({std::uint16_t(slot), 1});
+  const int attempts = repair_attempts(battle, battle[who]);
+  if (attempts == 0) all.parts.clear();
+  if (all.parts.size() <= attempts) return all;
+  return umpire.ask<engine::Share>(battle, question(repair_kind, battle, who));
+}
+
+void repair(Battle& battle, Umpire& umpire, Actor who, const engine::Share& order) {
+  if (!order.parts.empty()) umpire.cite("wetthrust.dc.1");
+  for (const engine::Part& part : order.parts)
+    if (part.slot < max_symbols)
+      repair_symbol(battle, umpire, who, part.slot);
+    else
+      patch_hole(battle, umpire, who, part.slot);
+}
+
+// wetthrust.burn.4: every fire box marked, she is a blazing hulk. wetthrust.xtra.12: holes that are still
+// open leak from the next turn on.
+void end_damage_control(Battle& battle, Umpire& umpire, Actor who) {
+  Ship& ship = battle[who];
+  ship.flooding = std::uint8_t(ship.small_holes + 2 * ship.big_holes + 3 * ship.severe_holes);
+  if (ship.fires < battle.sheet(ship).fire_boxes) return;
+  ship.state = State::hulk;
+  umpire.tell(event(FireTold::hulk, "wetthrust.burn.4", who));
+}
+
+}  // namespace
+
+bool repairable(const Battle& battle, const Ship& ship, int slot) {
+  if (slot == small_hole_slot) return ship.small_holes > ship.open_small;
+  if (slot == big_hole_slot) return ship.big_holes > ship.open_big;
+  const Sheet& sheet = battle.sheet(ship);
+  if (slot < 0 || std::size_t(slot) >= sheet.symbols.size()) return false;
+  return (ship.lost & ~ship.ruined) >> slot & 1 && !never_repaired(sheet.symbols[std::size_t(slot)].system);
+}
+
+int repair_attempts(const Battle& battle, const Ship& ship) {
+  return std::max(0, parties(battle, ship) - ship.fires);
+}
+
+// Step 7: side by side; fires first, then what the owner chose before any die fell on this ship.
+void damage_control(Battle& battle, Umpire& umpire) {
+  each_ship(battle, [&](Actor who, Ship&) {
+    const engine::Share order = repair_order(battle, umpire, who);
+    fight_fires(battle, umpire, who);
+    repair(battle, umpire, who, order);
+    end_damage_control(battle, umpire, who);
+  });
+}
 
 }  // namespace wetthrust

@@ -8,7 +8,7 @@ namespace wetthrust {
 void fire_ships(Battle& battle, Umpire& umpire);
 void roll_initiative(Battle& battle, Umpire& umpire);  // at the start of step 3
 
-// Mounts of a Fire answer are places of symbols on the sheet: batteries, launchers, anti-submarine mounts.
+// Mounts of a Fire answer are groups of the sheet; amounts are batteries, tubes or mounts.
 enum class Bar : std::uint8_t {
   none,
   no_weapon,
@@ -26,7 +26,15 @@ struct Aim {
   Clause clause{};
   double range = 0;
 };
-Aim aim(const Battle& battle, Actor firer, int symbol, Actor target);
+Aim aim(const Battle& battle, Actor firer, int group, Actor target);
+std::string why_not(const Battle& battle, Actor firer, int group, Actor target, const Aim& aimed);
+int available(const Battle& battle, const Ship& ship,
+              const Group& group);  // batteries, tubes or mounts to fire now
+bool has_target(const Battle& battle, Actor who);
+// Carries out a ship's fire order: one salvo for each target, then torpedoes, then an attack run.
+void resolve(Battle& battle, Umpire& umpire, Actor who, const engine::Fire& order);
+std::string group_name(const Group& group);
+int mount_number(const Sheet& sheet, int symbol);  // of launchers and anti-submarine mounts, for their loads
 bool bears(const Ship& ship, Facing facing, sea::Point at);
 unsigned quadrants(const sea::Pose& of, sea::Point at);  // bits bow, starboard, stern, port (gen.3)
 inline constexpr unsigned bow_bit = 1, starboard_bit = 2, stern_bit = 4, port_bit = 8;

@@ -1,13 +1,215 @@
+// Chapters guns and dmg.
 #include "rulebooks/wetthrust/guns.h"
 
-namespace wetthrust {
+#include <algorithm>
 
-Tally hit_dice(const Battle&, Actor, Actor, Symbols) { return {}; }
-void fire_salvo(Battle&, Umpire&, Actor, Actor, Symbols) {}
-int damage_dice(Battery, double) { return {}; }
-int gun_points(int, int) { return {}; }
-bool strikes(Umpire&, const Battle&, Actor, int, Clause, const Tally*) { return {}; }
-void mark_damage(Battle&, Umpire&, Actor, int, Actor, Clause, Moment) {}
-void sink(Battle&, Umpire&, Actor, Actor, Clause, Moment) {}
+#include "rulebooks/wetthrust/air.h"
+#include "rulebooks/wetthrust/fire_events.h"
+#include "rulebooks/wetthrust/smoke.h"
+#include "rulebooks/wetthrust/systems.h"
+
+namespace wetthrust {
+namespace {
+
+constexpr double band = 12;           // inches (dmg.1)
+constexpr double belt_up_to = 24;     // beyond it shells fall on the deck (dmg.4)
+constexpr int evasive_level = 3;      // move.16
+constexpr int points_for_fuel = 5;    // fuel.2
+constexpr int steady_german_die = 4;  // guns.8: from here up the fire control is good
+
+// Working batteries of the highest class that has one.
+Symbols biggest_guns(const Battle& battle, const Ship& ship, Symbols among) {
+  Symbols biggest = 0;
+  Battery best = Battery::D;
+  each_symbol(battle.sheet(ship), among, [&](int place, const Symbol& symbol) {
+    if (biggest && symbol.battery > best) return;
+    if (symbol.battery < best) biggest = 0;
+    best = symbol.battery, biggest |= Symbols{1} << place;
+  });
+  return biggest;
+}
+
+// wetthrust.guns.5: all of her biggest guns at this one target.
+bool broadside(const Battle& battle, const Ship& ship, Symbols fired) {
+  const Symbols all = battle.sheet(ship).of[std::size_t(System::battery)];
+  const bool strict = battle.book->options.broadside_needs_all;
+  const Symbols needed = biggest_guns(battle, ship, strict ? all : all & ~ship.lost);
+  return needed && (fired & needed) == needed;
+}
+
+int lost_controls(const Battle& battle, const Ship& ship) {
+  if (battle.book->options.fc_penalty == LostControls::last_turn) return ship.controls_lost_last;
+  const Symbols all = battle.sheet(ship).of[std::size_t(System::fire_control)];
+  return std::popcount(all & ship.lost);
+}
+
+void add_aim(const Battle& battle, Actor firer, Actor target, Symbols batteries, Tally& dice) {
+  const Ladder& ladder = battle.ladder(firer, target);
+  constexpr const char* levels[] = {"red: first shot", "amber: second shot", "green: third shot or later"};
+  dice.plus(1 + ladder.level, levels[ladder.level], "wetthrust.guns.3");
+  if (broadside(battle, battle[firer], batteries)) dice.plus(1, "broadside", "wetthrust.guns.5");
+  if (ladder.hit & 1) dice.plus(1, "hit on the previous turn", "wetthrust.guns.10");
+  if (spotted(battle, firer, target)) dice.plus(1, "own aircraft spots", "wetthrust.guns.11");
+}
+
+void add_instruments(const Battle& battle, const Ship& ship, Tally& dice) {
+  if (ship.is(Mark::rolled_german))
+    dice.plus(ship.is(Mark::german_bonus) ? 1 : -1, "German fire control", "wetthrust.guns.8");
+  if (working(battle, ship, System::radar)) dice.plus(1, "radar", "wetthrust.guns.9");
+  if (const int lost = lost_controls(battle, ship))
+    dice.plus(-lost, "fire controls lost", "wetthrust.guns.12");
+}
+
+void add_sea(const Battle& battle, const Ship& firer, const Ship& target, Tally& dice) {
+  if (making_smoke(target)) dice.plus(-1, "target makes smoke", "wetthrust.guns.6");
+  if (making_smoke(firer)) dice.plus(-1, "firer makes smoke", "wetthrust.guns.7");
+  if (const int number = weather_number(battle.weather)) dice.plus(-number, "weather", "wetthrust.guns.13");
+  if (screened(battle, firer.pose.at, target.pose.at)) dice.plus(-1, "smoke screen", "wetthrust.guns.14");
+  if (target.is(Mark::salvo_chasing)) dice.plus(-1, "target chases salvos", "wetthrust.guns.15");
+}
+
+// wetthrust.guns.8: once a game, when a German ship first fires her guns.
+void try_german_fire_control(Battle& battle, Umpire& umpire, Actor firer) {
+  Ship& ship = battle[firer];
+  if (battle.sheet(ship).nation != Nation::german || ship.is(Mark::rolled_german)) return;
+  const int die = umpire.roll(Die::d6, {firer, "wetthrust.guns.8", "German fire control"});
+  ship.set(Mark::rolled_german);
+  if (die >= steady_german_die) ship.set(Mark::german_bonus);
+  umpire.tell(event(FireTold::german_fire_control, "wetthrust.guns.8", firer, nobody, {die}));
+}
+
+// wetthrust.dmg.4: up to 24 inches the belt, beyond it the deck. wetthrust.move.16: evasive ships count as
+// level 3.
+int armour_against_guns(const Battle& battle, Umpire& umpire, const Ship& target, double range) {
+  const Sheet& sheet = battle.sheet(target);
+  umpire.cite("wetthrust.dmg.4");
+  if (target.plot.evasive && sheet.evasion == Evasion::full) {
+    umpire.cite("wetthrust.move.16");
+    return evasive_level;
+  }
+  return sea::beyond(range, belt_up_to) ? sheet.deck : sheet.belt;
+}
+
+int dice_of(const Battle& battle, const Ship& ship, Symbols batteries, double range) {
+  int dice = 0;
+  each_symbol(battle.sheet(ship), batteries,
+              [&](int, const Symbol& symbol) { dice += damage_dice(symbol.battery, range); });
+  return dice;
+}
+
+// wetthrust.dmg.1: a D6 for each damage die of each battery; points by armour.
+int roll_points(Umpire& umpire, Actor firer, int dice, int armour) {
+  constexpr int borders[] = {4, 5, 6};
+  const engine::BandCounts faces = umpire.bands(dice, borders, {firer, "wetthrust.dmg.1", "damage"});
+  umpire.cite(armour == 0 ? "wetthrust.dmg.2" : "wetthrust.dmg.3");
+  return faces[1] * gun_points(4, armour) + faces[2] * gun_points(5, armour) +
+         faces[3] * gun_points(6, armour);
+}
+
+// wetthrust.fuel.1: a fuel box for each completed row; wetthrust.dmg.5: and a check is due, but not for the
+// last.
+void complete_row(Battle& battle, Umpire& umpire, Actor who, int row) {
+  Ship& ship = battle[who];
+  lose_fuel(battle, umpire, who, 1, "wetthrust.fuel.1");
+  if (battle.sheet(ship).rows[row].check == 0) return;
+  ship.due |= std::uint8_t(1u << row);
+  umpire.tell(event(FireTold::check_due, "wetthrust.dmg.5", who, nobody, {row}));
+}
+
+void complete_rows(Battle& battle, Umpire& umpire, Actor who, int before, int after) {
+  int end = 0;
+  const Sheet& sheet = battle.sheet(who);
+  for (int row = 0; row < sheet.rows.size(); ++row) {
+    end += sheet.rows[row].boxes;
+    if (before < end && after >= end) complete_row(battle, umpire, who, row);
+  }
+}
+
+}  // namespace
+
+int damage_dice(Battery battery, double range) {
+  const int dice = 4 - static_cast<int>(battery);
+  int bands = 0;
+  while (bands < 4 && sea::beyond(range, band * (bands + 1))) ++bands;
+  return std::max(0, bands == 4 ? 0 : dice - bands);
+}
+
+int gun_points(int face, int armour) {
+  constexpr int points[4][3] = {{1, 2, 3}, {0, 1, 2}, {0, 1, 1}, {0, 0, 1}};
+  return face < 4 ? 0 : points[armour][face - 4];
+}
+
+Tally hit_dice(const Battle& battle, Actor firer, Actor target, Symbols batteries) {
+  Tally dice;
+  add_aim(battle, firer, target, batteries, dice);
+  add_instruments(battle, battle[firer], dice);
+  add_sea(battle, battle[firer], battle[target], dice);
+  return dice;
+}
+
+// wetthrust.guns.2: a hit symbol stands on some faces of the hit die, as the option says.
+bool strikes(Umpire& umpire, const Battle& battle, Actor who, int dice, Clause clause, const Tally* tally) {
+  umpire.cite("wetthrust.guns.2");
+  return dice > 0 &&
+         umpire.count(dice, 7 - battle.book->options.hit_die_faces, {who, clause, "hit dice", tally}) > 0;
+}
+
+// wetthrust.guns.1: one salvo, one hit roll. wetthrust.guns.17: one symbol and the whole salvo strikes.
+// wetthrust.guns.16: with no hit dice it cannot, but still counts as a shot (guns.4).
+void fire_salvo(Battle& battle, Umpire& umpire, Actor firer, Actor target, Symbols batteries) {
+  try_german_fire_control(battle, umpire, firer);
+  const Tally tally = hit_dice(battle, firer, target, batteries);
+  const int dice = std::max(0, total(tally));
+  battle[firer].fired |= batteries;
+  battle.ladder(firer, target).fired = 1;
+  const bool hit = strikes(umpire, battle, firer, dice, "wetthrust.guns.17", &tally);
+  umpire.tell(event(FireTold::salvo, "wetthrust.guns.1", firer, target, {dice, hit}));
+  umpire.cite("wetthrust.guns.16");
+  if (!hit) return;
+  battle.ladder(firer, target).hit |= 2;
+  const double range = sea::distance(battle[firer].pose.at, battle[target].pose.at);
+  const int thrown = dice_of(battle, battle[firer], batteries, range);
+  const int armour = armour_against_guns(battle, umpire, battle[target], range);
+  const int points = roll_points(umpire, firer, thrown, armour);
+  umpire.tell(event(FireTold::struck, "wetthrust.dmg.1", firer, target, {thrown, points}));
+  mark_damage(battle, umpire, target, points, firer, "wetthrust.dmg.5", Moment::ship_fire);
+  lose_fuel(battle, umpire, target, points / points_for_fuel, "wetthrust.fuel.2");
+}
+
+// wetthrust.guns.4: fired at this turn, one level higher; otherwise one lower. Hits count for one turn
+// (guns.10).
+void age_ladders(Battle& battle, Umpire& umpire) {
+  const std::size_t ships = std::size_t(battle.ships.size());
+  for (std::size_t firer = 0; firer < ships; ++firer)
+    for (std::size_t target = 0; target < ships; ++target) {
+      Ladder& ladder = battle.ladders[firer][target];
+      const int level = ladder.level + (ladder.fired ? 1 : -1);
+      ladder = {std::uint8_t(std::clamp(level, 0, 2)), 0, std::uint8_t(ladder.hit >> 1)};
+    }
+  umpire.cite("wetthrust.guns.4");
+}
+
+// wetthrust.dmg.5: from the top row down. wetthrust.dmg.6: every box marked, she is sunk.
+void mark_damage(Battle& battle, Umpire& umpire, Actor who, int points, Actor by, Clause clause,
+                 Moment moment) {
+  Ship& ship = battle[who];
+  if (points <= 0 || !afloat(ship)) return;
+  const int before = ship.damage, boxes = battle.sheet(ship).boxes();
+  ship.damage = std::uint8_t(std::min(before + points, boxes));
+  umpire.tell(event(FireTold::damaged, clause, who, by, {points, ship.damage}));
+  complete_rows(battle, umpire, who, before, ship.damage);
+  if (ship.damage == boxes) sink(battle, umpire, who, by, "wetthrust.dmg.6", moment);
+}
+
+// wetthrust.seq.3: sunk in step 4, she is removed at its end and may still fire; later, at once.
+void sink(Battle& battle, Umpire& umpire, Actor who, Actor by, Clause clause, Moment moment) {
+  Ship& ship = battle[who];
+  if (ship.state == State::sinking && moment == Moment::ship_fire) return;
+  if (!afloat(ship)) return;
+  ship.damage = std::uint8_t(battle.sheet(ship).boxes());
+  ship.state = moment == Moment::ship_fire ? State::sinking : State::sunk;
+  umpire.tell(event(moment == Moment::ship_fire ? FireTold::sinking : FireTold::sunk, clause, who, by));
+  umpire.cite("wetthrust.seq.3");
+}
 
 }  // namespace wetthrust

@@ -8,8 +8,9 @@ namespace wetthrust {
 // Hit dice of one ship's salvo at one target with these batteries (guns.3 to guns.16).
 Tally hit_dice(const Battle& battle, Actor firer, Actor target, Symbols batteries);
 void fire_salvo(Battle& battle, Umpire& umpire, Actor firer, Actor target, Symbols batteries);
-int damage_dice(Battery battery, double range);  // dmg.1
-int gun_points(int face, int armour);            // dmg.2, dmg.3
+void age_ladders(Battle& battle, Umpire& umpire);  // guns.4, in step 8
+int damage_dice(Battery battery, double range);    // dmg.1
+int gun_points(int face, int armour);              // dmg.2, dmg.3
 bool strikes(Umpire& umpire, const Battle& battle, Actor who, int dice, Clause clause, const Tally* tally);
 
 // Points on the ship, from the top row down; fuel, checks due, sinking (dmg.5 to dmg.7, fuel.1, seq.3).

@@ -68,9 +68,9 @@ void measure(const Battle& before, const Battle& after, std::vector<std::pair<st
 }
 
 std::string mount_name(const Battle& battle, Actor actor, int mount) {
-  if (!is_ship(actor) || mount < 0 || std::size_t(mount) >= battle.sheet(actor).symbols.size())
+  if (!is_ship(actor) || mount < 0 || std::size_t(mount) >= battle.sheet(actor).groups.size())
     return std::to_string(mount);
-  return symbol_name(battle, battle[actor], mount);
+  return group_name(battle.sheet(actor).groups[std::size_t(mount)]);
 }
 
 double strength(const Battle& battle, Side side) {

@@ -1,20 +1,144 @@
+// Chapters boiler, prop, fuel, radar, rudder, bridge, fcs.
 #include "rulebooks/wetthrust/systems.h"
 
-namespace wetthrust {
+#include <algorithm>
 
-int top_speed(const Battle&, const Ship&) { return {}; }
-int acceleration(const Battle&, const Ship&) { return {}; }
-int deceleration(const Battle&, const Ship&) { return {}; }
-int manoeuvre_level(const Battle&, const Ship&) { return {}; }
-bool controlled(const Battle&, const Ship&, int) { return {}; }
-bool any_fire_control(const Battle&, const Ship&) { return {}; }
-int belt(const Battle&, const Ship&) { return {}; }
-int deck(const Battle&, const Ship&) { return {}; }
-void lose(Battle&, Umpire&, Actor, int, Clause) {}
-void cross_off(Battle&, Umpire&, Actor, int, Clause) {}
-void lose_fuel(Battle&, Umpire&, Actor, int, Clause) {}
-void start_fire(Battle&, Umpire&, Actor, Clause) {}
-const char* system_name(System) { return ""; }
-std::string symbol_name(const Battle&, const Ship&, int) { return {}; }
+#include "rulebooks/wetthrust/fire_events.h"
+
+namespace wetthrust {
+namespace {
+
+constexpr int half_inch = 500;
+
+int all_of(const Battle& battle, const Ship& ship, System system) {
+  return std::popcount(battle.sheet(ship).of[std::size_t(system)]);
+}
+
+int share(const Battle& battle, const Ship& ship, System system, int rated) {
+  const int total = all_of(battle, ship, system);
+  return total == 0 ? rated : rated * count_working(battle, ship, system) / total;
+}
+
+constexpr Symbols place_bit(int symbol) { return Symbols{1} << symbol; }
+
+}  // namespace
+
+// wetthrust.boiler.1: every boiler gives its share of the rated speed; wetthrust.xtra.11: each open hole of
+// result 18 leaves three quarters, of result 19 half; to the nearest half inch, quarters up.
+// wetthrust.boiler.2: without boilers she lies dead in the water.
+int top_speed(const Battle& battle, const Ship& ship) {
+  const Sheet& sheet = battle.sheet(ship);
+  long amount = ship.mode == Mode::surfaced ? sheet.speed : sheet.submerged_speed;
+  long divisor = std::max(1, all_of(battle, ship, System::boiler));
+  amount *= all_of(battle, ship, System::boiler) ? count_working(battle, ship, System::boiler) : 1;
+  for (int i = 0; i < std::min<int>(ship.big_holes, 8); ++i) amount *= 3, divisor *= 4;
+  divisor <<= std::min<int>(ship.severe_holes, 8);
+  return int((amount + divisor * half_inch / 2) / (divisor * half_inch)) * half_inch;
+}
+
+// wetthrust.prop.1: every propeller gives its share of both rates, unrounded; wetthrust.prop.2: none, no
+// change.
+int acceleration(const Battle& battle, const Ship& ship) {
+  return share(battle, ship, System::propeller, battle.sheet(ship).acceleration);
+}
+int deceleration(const Battle& battle, const Ship& ship) {
+  return share(battle, ship, System::propeller, battle.sheet(ship).deceleration);
+}
+
+// wetthrust.rudder.2: one rudder for each level; a lost one takes the highest that is left.
+int manoeuvre_level(const Battle& battle, const Ship& ship) {
+  return std::min(count_working(battle, ship, System::rudder), battle.sheet(ship).levels.size());
+}
+
+// wetthrust.bridge.1: without a bridge no orders; wetthrust.bridge.4: the second bridge needs one clear turn.
+bool controlled(const Battle& battle, const Ship& ship, int turn) {
+  if (working(battle, ship, System::bridge)) return true;
+  return working(battle, ship, System::second_bridge) && turn >= ship.blind_since + 2;
+}
+
+bool any_fire_control(const Battle& battle, const Ship& ship) {
+  return working(battle, ship, System::fire_control) != 0;
+}
+
+// wetthrust.move.16: evasive armour is against gunfire, or by option against everything.
+int belt(const Battle& battle, const Ship& ship) {
+  const Sheet& sheet = battle.sheet(ship);
+  const bool evades = ship.plot.evasive && sheet.evasion == Evasion::full;
+  return evades && battle.book->options.evasive_armour == EvasiveArmour::all ? 3 : sheet.belt;
+}
+int deck(const Battle& battle, const Ship& ship) {
+  const Sheet& sheet = battle.sheet(ship);
+  const bool evades = ship.plot.evasive && sheet.evasion == Evasion::full;
+  return evades && battle.book->options.evasive_armour == EvasiveArmour::all ? 3 : sheet.deck;
+}
+
+void lose(Battle& battle, Umpire& umpire, Actor who, int symbol, Clause clause) {
+  Ship& ship = battle[who];
+  const System system = battle.sheet(ship).symbols[std::size_t(symbol)].system;
+  ship.lost |= place_bit(symbol);
+  ship.hit &= ~place_bit(symbol);
+  if (system == System::bridge) ship.blind_since = std::uint8_t(umpire.turn());
+  if (system == System::fire_control) ++ship.controls_lost_last;
+  umpire.tell(event(FireTold::system_lost, clause, who, nobody, {symbol}));
+  if (system == System::rudder) umpire.cite("wetthrust.rudder.2");
+}
+
+// wetthrust.seq.2: marked at once, in force with the checks of step 6.
+void cross_off(Battle& battle, Umpire& umpire, Actor who, int symbol, Clause clause) {
+  battle[who].hit |= place_bit(symbol);
+  umpire.tell(event(FireTold::crossed_off, clause, who, nobody, {symbol}));
+  umpire.cite("wetthrust.seq.2");
+}
+
+// wetthrust.fuel.5: losses beyond the last box have no effect.
+void lose_fuel(Battle& battle, Umpire& umpire, Actor who, int boxes, Clause clause) {
+  Ship& ship = battle[who];
+  boxes = std::min(boxes, battle.sheet(ship).fuel - ship.fuel_lost);
+  if (boxes <= 0) return;
+  ship.fuel_lost = std::uint8_t(ship.fuel_lost + boxes);
+  umpire.tell(event(FireTold::fuel_lost, clause, who, nobody, {boxes, ship.fuel_lost}));
+  umpire.cite("wetthrust.fuel.3");
+  umpire.cite("wetthrust.fuel.4");
+  umpire.cite("wetthrust.fuel.5");
+}
+
+// wetthrust.burn.1: each fire marks one fire box; beyond the last box nothing is recorded (burn.4).
+void start_fire(Battle& battle, Umpire& umpire, Actor who, Clause clause) {
+  Ship& ship = battle[who];
+  if (ship.fires < battle.sheet(ship).fire_boxes) ++ship.fires;
+  umpire.tell(event(FireTold::fire_started, clause, who, nobody, {ship.fires}));
+  umpire.cite("wetthrust.burn.1");
+}
+
+const char* system_name(System system) {
+  constexpr const char* names[systems] = {"boiler",
+                                          "propeller",
+                                          "rudder",
+                                          "radar",
+                                          "reconnaissance aircraft",
+                                          "battery",
+                                          "launcher",
+                                          "squadron",
+                                          "PDF",
+                                          "ADF",
+                                          "bridge",
+                                          "second bridge",
+                                          "fire control",
+                                          "damage control",
+                                          "magazine",
+                                          "anti-submarine mount",
+                                          "sonar"};
+  return names[static_cast<int>(system)];
+}
+
+std::string symbol_name(const Battle& battle, const Ship& ship, int symbol) {
+  const Symbol& what = battle.sheet(ship).symbols[std::size_t(symbol)];
+  const char* facing = facing_words[static_cast<int>(what.facing)];
+  if (what.system == System::battery)
+    return fmt::format("{} battery {}", char('A' + static_cast<int>(what.battery)), facing);
+  if (what.system == System::launcher || what.system == System::asw_mount)
+    return fmt::format("{} {}", system_name(what.system), facing);
+  return system_name(what.system);
+}
 
 }  // namespace wetthrust

@@ -1,7 +1,115 @@
+// Chapters thr, mag and boiler.4 to 6, and step 6.
 #include "rulebooks/wetthrust/thr.h"
 
-namespace wetthrust {
+#include <algorithm>
 
-void threshold_checks(Battle&, Umpire&) {}
+#include "rulebooks/wetthrust/air.h"
+#include "rulebooks/wetthrust/fire_events.h"
+#include "rulebooks/wetthrust/guns.h"
+#include "rulebooks/wetthrust/systems.h"
+
+namespace wetthrust {
+namespace {
+
+constexpr int burst_up_to = 4;  // boiler.4
+
+// wetthrust.xtra.12: holes of earlier turns let in their points. Those of this turn count from the next.
+void flood(Battle& battle, Umpire& umpire, Actor who) {
+  const Ship& ship = battle[who];
+  const int points = ship.flooding;
+  if (points == 0) return;
+  umpire.tell(event(FireTold::flooding, "wetthrust.xtra.12", who, nobody, {points}));
+  mark_damage(battle, umpire, who, points, ship.holed_by, "wetthrust.xtra.12", Moment::later);
+}
+
+// wetthrust.boiler.4: 1 to 4 on a D6 are that many points; wetthrust.boiler.5: and perhaps a fire.
+void boiler_lost(Battle& battle, Umpire& umpire, Actor who) {
+  const int die = umpire.roll(Die::d6, {who, "wetthrust.boiler.4", "boiler bursts on 1-4"});
+  umpire.cite("wetthrust.boiler.6");
+  if (die > burst_up_to) return;
+  umpire.tell(event(FireTold::boiler_burst, "wetthrust.boiler.4", who, nobody, {die}));
+  mark_damage(battle, umpire, who, die, nobody, "wetthrust.boiler.4", Moment::later);
+  if (strikes(umpire, battle, who, 1, "wetthrust.boiler.5", nullptr))
+    start_fire(battle, umpire, who, "wetthrust.boiler.5");
+}
+
+// wetthrust.mag.2: 2D6 + 6 points and a fire; wetthrust.mag.3: the second of one check and she blows up.
+void magazine_lost(Battle& battle, Umpire& umpire, Actor who, int so_far) {
+  if (so_far > 1) {
+    umpire.tell(event(FireTold::blew_up, "wetthrust.mag.3", who));
+    return sink(battle, umpire, who, nobody, "wetthrust.mag.3", Moment::later);
+  }
+  const int points = 6 + umpire.sum(2, Die::d6, {who, "wetthrust.mag.2", "magazine"});
+  umpire.tell(event(FireTold::magazine_exploded, "wetthrust.mag.2", who, nobody, {points}));
+  umpire.cite("wetthrust.mag.1");
+  umpire.cite("wetthrust.mag.5");
+  mark_damage(battle, umpire, who, points, nobody, "wetthrust.mag.2", Moment::later);
+  if (afloat(battle[who])) start_fire(battle, umpire, who, "wetthrust.mag.2");
+}
+
+// wetthrust.thr.5: special consequences at once; a row they complete brings its own check afterwards.
+void consequences(Battle& battle, Umpire& umpire, Actor who, int symbol, int& magazines) {
+  umpire.cite("wetthrust.thr.5");
+  switch (battle.sheet(who).symbols[std::size_t(symbol)].system) {
+    case System::boiler: return boiler_lost(battle, umpire, who);
+    case System::magazine: return magazine_lost(battle, umpire, who, ++magazines);
+    case System::squadron:
+    case System::recon: return lose_symbol_aboard(battle, umpire, who, symbol);
+    case System::launcher:
+    case System::asw_mount: return umpire.cite("wetthrust.thr.6");
+    default: return;
+  }
+}
+
+// wetthrust.thr.1: a D6 for each intact system; at the row's number or above it is lost. wetthrust.mag.4: a
+// magazine's modifier is added to its die.
+void check_row(Battle& battle, Umpire& umpire, Actor who, int number) {
+  const Sheet& sheet = battle.sheet(who);
+  int magazines = 0, lost = 0;
+  for (int place = 0; place < int(sheet.symbols.size()) && on_table(battle[who]); ++place) {
+    const Symbols symbol = Symbols{1} << place;
+    if (battle[who].lost & symbol) continue;
+    const int modifier = sheet.symbols[std::size_t(place)].modifier;
+    if (modifier) umpire.cite("wetthrust.mag.4");
+    if (!umpire.count(1, std::clamp(number - modifier, 1, 6), {who, "wetthrust.thr.1", "threshold check"}))
+      continue;
+    lose(battle, umpire, who, place, "wetthrust.thr.1"), ++lost;
+    consequences(battle, umpire, who, place, magazines);
+  }
+  umpire.tell(event(FireTold::check, "wetthrust.thr.1", who, nobody, {number, lost}));
+  umpire.cite("wetthrust.thr.4");
+}
+
+// wetthrust.thr.3: one check after another, in the order the rows were filled.
+void take_checks(Battle& battle, Umpire& umpire, Actor who) {
+  while (battle[who].due && on_table(battle[who])) {
+    const int row = std::countr_zero(battle[who].due);
+    battle[who].due &= std::uint8_t(battle[who].due - 1);
+    check_row(battle, umpire, who, battle.sheet(who).rows[row].check);
+    umpire.cite("wetthrust.thr.3");
+  }
+}
+
+// wetthrust.seq.2: what was crossed off in steps 4 and 5 is lost from now on.
+void enforce(Battle& battle, Umpire& umpire, Actor who) {
+  Ship& ship = battle[who];
+  ship.controls_lost_last = 0;
+  each_symbol(battle.sheet(ship), ship.hit & ~ship.lost, [&](int place, const Symbol& symbol) {
+    lose(battle, umpire, who, place, "wetthrust.seq.2");
+    if (symbol.system == System::squadron || symbol.system == System::recon)
+      lose_symbol_aboard(battle, umpire, who, place);
+  });
+  ship.hit = 0;
+}
+
+}  // namespace
+
+// Step 6, when all firing is over (wetthrust.thr.2).
+void threshold_checks(Battle& battle, Umpire& umpire) {
+  umpire.cite("wetthrust.thr.2");
+  each_ship(battle, [&](Actor who, Ship&) { enforce(battle, umpire, who); });
+  each_ship(battle, [&](Actor who, Ship&) { flood(battle, umpire, who); });
+  each_ship(battle, [&](Actor who, Ship&) { take_checks(battle, umpire, who); });
+}
 
 }  // namespace wetthrust

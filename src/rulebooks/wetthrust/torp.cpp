@@ -1,9 +1,79 @@
+// Chapter torp.
 #include "rulebooks/wetthrust/torp.h"
 
-namespace wetthrust {
+#include <algorithm>
 
-Tally torpedo_number(const Battle&, sea::Point, Actor, int, double) { return {}; }
-void torpedo_salvo(Battle&, Umpire&, Actor, Actor, sea::Point, int, Moment) {}
-void extra_effects(Battle&, Umpire&, Actor, Actor, Cause, Moment) {}
+#include "rulebooks/wetthrust/fire_events.h"
+#include "rulebooks/wetthrust/smoke.h"
+#include "rulebooks/wetthrust/systems.h"
+
+namespace wetthrust {
+namespace {
+
+constexpr double near = 4;  // torp.3
+constexpr int far_penalty = 2, stationary_bonus = 4, points_for_fuel = 5;
+
+// wetthrust.torp.6: the quadrant of the target in which the attacker lies; on a limit it counts as beam
+// (gen.3).
+bool on_beam(const Ship& target, sea::Point from) {
+  return quadrants(target.pose, from) & (starboard_bit | port_bit);
+}
+
+// wetthrust.torp.5: at 6 or more every torpedo hits, at 0 or less none does.
+int roll_hits(const Battle& battle, Umpire& umpire, Actor who, int torpedoes, const Tally& number) {
+  const int six = battle.book->options.torpedo_natural_six_misses ? 5 : 6;
+  const int needed = std::min(total(number), six);
+  umpire.cite("wetthrust.torp.5");
+  if (needed <= 0) return 0;
+  if (needed >= 6) return torpedoes;
+  const int above =
+      umpire.count(torpedoes, needed + 1, {who, "wetthrust.torp.3", "torpedoes that miss", &number});
+  return torpedoes - above;
+}
+
+// wetthrust.torp.7: D6 less the belt for each hit, and 4 more if she lies still.
+int roll_points(const Battle& battle, Umpire& umpire, Actor who, const Ship& target, int hits) {
+  const int armour = belt(battle, target), extra = stationary(target) ? stationary_bonus : 0;
+  int points = 0;
+  for (int i = 0; i < hits; ++i) {
+    const int die = umpire.roll(Die::d6, {who, "wetthrust.torp.7", "torpedo damage"});
+    points += std::max(0, die - armour) + extra;
+  }
+  return points;
+}
+
+}  // namespace
+
+// wetthrust.torp.3: hits at most the number of torpedoes, two less beyond 4 inches; wetthrust.torp.4:
+// modifiers.
+Tally torpedo_number(const Battle& battle, sea::Point from, Actor target, int torpedoes, double range) {
+  const Ship& ship = battle[target];
+  Tally number;
+  number.plus(torpedoes, "torpedoes in the salvo", "wetthrust.torp.3");
+  if (sea::beyond(range, near)) number.plus(-far_penalty, "beyond 4 inches", "wetthrust.torp.3");
+  if (stationary(ship)) number.plus(4, "target lies still", "wetthrust.torp.4");
+  if (ship.plot.evasive) number.plus(-2, "target is evasive", "wetthrust.move.17");
+  if (!on_beam(ship, from)) number.plus(-2, "from bow or stern", "wetthrust.torp.4");
+  if (screened(battle, from, ship.pose.at)) number.plus(-2, "through a smoke screen", "wetthrust.torp.4");
+  return number;
+}
+
+void torpedo_salvo(Battle& battle, Umpire& umpire, Actor attacker, Actor target, sea::Point from,
+                   int torpedoes, Moment moment) {
+  const double range = sea::distance(from, battle[target].pose.at);
+  const Tally number = torpedo_number(battle, from, target, torpedoes, range);
+  const int hits = roll_hits(battle, umpire, attacker, torpedoes, number);
+  const int points = roll_points(battle, umpire, attacker, battle[target], hits);
+  umpire.tell(event(FireTold::torpedoes, "wetthrust.torp.1", attacker, target,
+                    {torpedoes, total(number), hits, points}));
+  umpire.cite("wetthrust.torp.2");
+  umpire.cite("wetthrust.torp.6");
+  if (points == 0) return;
+  mark_damage(battle, umpire, target, points, attacker, "wetthrust.torp.7", moment);
+  lose_fuel(battle, umpire, target, points / points_for_fuel, "wetthrust.fuel.2");
+  umpire.cite("wetthrust.torp.9");
+  const bool bow = !on_beam(battle[target], from) && (quadrants(battle[target].pose, from) & bow_bit);
+  extra_effects(battle, umpire, target, attacker, bow ? Cause::torpedo_from_bow : Cause::torpedo, moment);
+}
 
 }  // namespace wetthrust

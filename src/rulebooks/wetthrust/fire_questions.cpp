@@ -1,0 +1,312 @@
+// Step 4: which ship fires next, and what she fires at whom. Written as "A fwd 2 > Hood; C stb 1 > Hood".
+#include "rulebooks/wetthrust/fire_questions.h"
+
+#include <algorithm>
+
+#include "rulebooks/wetthrust/estimate.h"
+#include "rulebooks/wetthrust/fire.h"
+#include "rulebooks/wetthrust/guns.h"
+
+namespace wetthrust {
+namespace {
+
+using engine::Fire;
+using engine::Shot;
+
+// Ships of a side that have not fired and have a target.
+Few<Actor, max_ships> may_fire(const Battle& battle, Side side) {
+  Few<Actor, max_ships> list{};
+  for (int i = 0; i < battle.ships.size(); ++i) {
+    const Ship& ship = battle.ships[i];
+    if (ship.side == side && afloat(ship) && !ship.is(Mark::fired) && has_target(battle, ship_actor(i)))
+      list.add(ship_actor(i));
+  }
+  return list;
+}
+
+Actor strongest(const Battle& battle, const Few<Actor, max_ships>& list) {
+  return *std::max_element(list.begin(), list.end(), [&](Actor a, Actor b) {
+    return battle.sheet(a).value() < battle.sheet(b).value();
+  });
+}
+
+struct NextQuestion {
+  static constexpr const char* name = "next";
+  static constexpr Clause clause = "wetthrust.fire.2";
+  static constexpr engine::AnswerKind answer = engine::AnswerKind::choice;
+
+  // The strongest ship with a target first.
+  static Answer standard(const Battle& battle, const Question& q) {
+    return Answer::option(index(strongest(battle, may_fire(battle, q.side))));
+  }
+  static Verdict refuse(const Battle& battle, const Question& q, const Answer& answer) {
+    for (const Actor who : may_fire(battle, q.side))
+      if (index(who) == answer.choice.option) return std::nullopt;
+    return Refusal{
+        "wetthrust.fire.2", "next.cannot-fire",
+        fmt::format("{}: no ship of that number is waiting to fire", battle.book->side(q.side).name)};
+  }
+  static Answer any(const Battle& battle, const Question& q, engine::Picker& picker) {
+    const auto list = may_fire(battle, q.side);
+    return Answer::option(index(list[picker.below(list.size())]));
+  }
+  static void candidates(const Battle& battle, const Question& q, engine::Candidates& out) {
+    out.push_back(standard(battle, q));
+  }
+  static void explain(const Battle& battle, const Question& q, engine::Explanation& out) {
+    out.prompt = fmt::format("{}: which ship fires next?", battle.book->side(q.side).name);
+    out.form = "the name of a ship";
+    for (const Actor who : may_fire(battle, q.side))
+      out.options.push_back({index(who), battle.name(who), {}, "wetthrust.fire.2"});
+  }
+};
+
+// Everything of hers that bears on one target.
+void add_all(const Battle& battle, Actor who, Actor target, System system, Fire& fire) {
+  const Sheet& sheet = battle.sheet(who);
+  for (std::size_t g = 0; g < sheet.groups.size() && !fire.shots.full(); ++g) {
+    if (sheet.groups[g].system != system || aim(battle, who, int(g), target).bar != Bar::none) continue;
+    const auto used =
+        std::any_of(fire.shots.begin(), fire.shots.end(), [&](const Shot& s) { return s.mount == g; });
+    if (!used)
+      fire.shots.add(
+          {std::uint8_t(g), 0, std::int16_t(available(battle, battle[who], sheet.groups[g])), target});
+  }
+}
+
+Symbols members_at(const Battle& battle, Actor who, const Fire& fire, Actor target) {
+  Symbols batteries = 0;
+  for (const Shot& shot : fire.shots)
+    if (shot.target == target && battle.sheet(who).groups[shot.mount].system == System::battery)
+      batteries |= battle.sheet(who).groups[shot.mount].members;
+  return batteries & ~battle[who].lost;
+}
+
+struct Target {
+  Actor who;
+  double value;
+};
+using Targets = Few<Target, max_ships>;
+
+double value_at(const Battle& battle, Actor who, Actor target) {
+  Fire all{};
+  add_all(battle, who, target, System::battery, all);
+  const Symbols batteries = members_at(battle, who, all, target);
+  double value = batteries ? salvo_worth(battle, who, target, batteries) : 0;
+  Fire torpedoes{};
+  add_all(battle, who, target, System::launcher, torpedoes);
+  int tubes = 0;
+  for (const Shot& shot : torpedoes.shots) tubes += shot.amount;
+  if (tubes) value += torpedo_worth(battle, battle[who].pose.at, target, tubes);
+  Fire mounts{};
+  add_all(battle, who, target, System::asw_mount, mounts);
+  if (!mounts.shots.empty()) value += worth(battle, battle[target]) / 3;
+  return value;
+}
+
+Targets targets_of(const Battle& battle, Actor who) {
+  Targets targets{};
+  for (int i = 0; i < battle.ships.size(); ++i)
+    if (may_be_shot_at(battle, who, ship_actor(i)))
+      if (const double value = value_at(battle, who, ship_actor(i)); value > 0)
+        targets.add({ship_actor(i), value});
+  std::stable_sort(targets.begin(), targets.end(),
+                   [](const Target& a, const Target& b) { return a.value > b.value; });
+  return targets;
+}
+
+Fire all_at(const Battle& battle, Actor who, Actor target) {
+  Fire fire{};
+  for (const System system : {System::battery, System::launcher, System::asw_mount})
+    add_all(battle, who, target, system, fire);
+  return fire;
+}
+
+// Guns that do not bear on the first target go at the next ones, as far as there are fire controls.
+Fire spread_over(const Battle& battle, Actor who, const Targets& targets) {
+  Fire fire{};
+  const int most = count_working(battle, battle[who], System::fire_control);
+  for (int i = 0; i < std::min(targets.size(), most); ++i)
+    for (const System system : {System::battery, System::launcher, System::asw_mount})
+      add_all(battle, who, targets[i].who, system, fire);
+  return fire;
+}
+
+Verdict bad_shot(const Battle& battle, const Question& q, const Shot& shot) {
+  const Sheet& sheet = battle.sheet(q.actor);
+  const Aim aimed = aim(battle, q.actor, shot.mount, shot.target);
+  if (aimed.bar != Bar::none)
+    return refusal(battle, q.actor, aimed.clause, "fire.cannot-bear", "{}",
+                   why_not(battle, q.actor, shot.mount, shot.target, aimed));
+  const int most = available(battle, battle[q.actor], sheet.groups[shot.mount]);
+  if (shot.amount < 1 || shot.amount > most)
+    return refusal(battle, q.actor, "wetthrust.fire.6", "fire.too-many", "{} of {}, but she has {}",
+                   shot.amount, group_name(sheet.groups[shot.mount]), most);
+  return std::nullopt;
+}
+
+// wetthrust.fire.5: at most as many gun targets as fire controls; wetthrust.asw.6: one attack run.
+Verdict bad_mix(const Battle& battle, const Question& q, const Fire& fire) {
+  Few<Actor, 16> gun_targets{}, boats{};
+  std::array<int, 64> used{};
+  const Sheet& sheet = battle.sheet(q.actor);
+  for (const Shot& shot : fire.shots) {
+    const Group& group = sheet.groups[shot.mount];
+    auto& list = group.system == System::battery ? gun_targets : boats;
+    if (group.system != System::launcher && std::find(list.begin(), list.end(), shot.target) == list.end())
+      list.add(shot.target);
+    if ((used[shot.mount] += shot.amount) > available(battle, battle[q.actor], group))
+      return refusal(battle, q.actor, "wetthrust.fire.6", "fire.too-many", "{} of {} in all, but she has {}",
+                     used[shot.mount], group_name(group), available(battle, battle[q.actor], group));
+  }
+  const int controls = count_working(battle, battle[q.actor], System::fire_control);
+  if (gun_targets.size() > controls)
+    return refusal(battle, q.actor, "wetthrust.fire.5", "fire.too-many-targets",
+                   "guns at {} targets, but she has {} fire control{}", gun_targets.size(), controls,
+                   controls == 1 ? "" : "s");
+  if (boats.size() > 1)
+    return refusal(battle, q.actor, "wetthrust.asw.6", "fire.one-run", "an attack run goes at one submarine");
+  return std::nullopt;
+}
+
+bool twice_at_one(const Fire& fire) {
+  for (int i = 0; i < fire.shots.size(); ++i)
+    for (int j = 0; j < i; ++j)
+      if (fire.shots[i].mount == fire.shots[j].mount && fire.shots[i].target == fire.shots[j].target)
+        return true;
+  return false;
+}
+
+struct FireQuestion {
+  static constexpr const char* name = "fire";
+  static constexpr Clause clause = "wetthrust.fire.3";
+  static constexpr engine::AnswerKind answer = engine::AnswerKind::fire;
+
+  // Everything at the target that promises most.
+  static Answer standard(const Battle& battle, const Question& q) {
+    const Targets targets = targets_of(battle, q.actor);
+    return Answer::of(targets.empty() ? Fire{} : all_at(battle, q.actor, targets[0].who));
+  }
+
+  static Verdict refuse(const Battle& battle, const Question& q, const Answer& answer) {
+    for (const Shot& shot : answer.fire.shots)
+      if (auto bad = bad_shot(battle, q, shot)) return bad;
+    if (answer.fire.flags) return refusal(battle, q.actor, "wetthrust.fire.3", "fire.flag", "no such order");
+    if (twice_at_one(answer.fire))
+      return refusal(battle, q.actor, "wetthrust.guns.1", "fire.twice",
+                     "one group is aimed at one target twice; write it as one shot");
+    return bad_mix(battle, q, answer.fire);
+  }
+
+  // Everything at one target, now and then at two; seldom holds fire.
+  static Answer any(const Battle& battle, const Question& q, engine::Picker& picker) {
+    Targets targets = targets_of(battle, q.actor);
+    if (targets.empty() || picker.one_in(12)) return Answer::of(Fire{});
+    std::swap(targets[0], targets[picker.below(targets.size())]);
+    if (picker.one_in(3)) return Answer::of(spread_over(battle, q.actor, targets));
+    return Answer::of(all_at(battle, q.actor, targets[0].who));
+  }
+
+  static void candidates(const Battle& battle, const Question& q, engine::Candidates& out) {
+    Targets targets = targets_of(battle, q.actor);
+    const int best = std::min(targets.size(), 3);
+    for (int i = 0; i < best; ++i) {
+      out.push_back(Answer::of(all_at(battle, q.actor, targets[i].who)));
+      std::swap(targets[0], targets[i]);
+      out.push_back(Answer::of(spread_over(battle, q.actor, targets)));
+      std::swap(targets[0], targets[i]);
+    }
+  }
+
+  static engine::Prospect prospect(const Battle& battle, const Question& q, const Answer& answer) {
+    engine::Prospect worth_it;
+    Few<Actor, 16> seen{};
+    for (const Shot& shot : answer.fire.shots) {
+      const Group& group = battle.sheet(q.actor).groups[shot.mount];
+      if (group.system == System::launcher)
+        worth_it.dealt += torpedo_worth(battle, battle[q.actor].pose.at, shot.target, shot.amount);
+      if (group.system == System::asw_mount) worth_it.dealt += worth(battle, battle[shot.target]) / 6;
+      if (group.system != System::battery || std::find(seen.begin(), seen.end(), shot.target) != seen.end())
+        continue;
+      seen.add(shot.target);
+      worth_it.dealt +=
+          salvo_worth(battle, q.actor, shot.target, members_at(battle, q.actor, answer.fire, shot.target));
+    }
+    return worth_it;
+  }
+
+  static void carry_out(Battle& battle, Umpire& umpire, const Question& q, const Answer& answer) {
+    resolve(battle, umpire, q.actor, answer.fire);
+  }
+
+  static void explain(const Battle& battle, const Question& q, engine::Explanation& out) {
+    out.prompt = fmt::format("{}: what does she fire, and at whom?", battle.name(q.actor));
+    out.form =
+        "hold, or \"weapon amount > target\" with ; between several, as in \"A fwd 2 > Hood; A aft 2 > "
+        "Hood\"";
+    const Sheet& sheet = battle.sheet(q.actor);
+    for (std::size_t g = 0; g < sheet.groups.size(); ++g)
+      if (available(battle, battle[q.actor], sheet.groups[g]) > 0)
+        out.mounts.push_back(note(battle, q.actor, int(g)));
+  }
+
+  static engine::MountNote note(const Battle& battle, Actor who, int g) {
+    const Group& group = battle.sheet(who).groups[std::size_t(g)];
+    engine::MountNote mount;
+    mount.mount = g, mount.name = group_name(group);
+    mount.available = available(battle, battle[who], group);
+    mount.reach = group.system == System::launcher    ? 8
+                  : group.system == System::asw_mount ? 3
+                                                      : 48 - 12 * static_cast<int>(group.battery);
+    for (int i = 0; i < battle.ships.size(); ++i) {
+      if (!may_be_shot_at(battle, who, ship_actor(i))) continue;
+      const Aim aimed = aim(battle, who, g, ship_actor(i));
+      const int dice = group.system == System::battery
+                           ? total(hit_dice(battle, who, ship_actor(i), group.members & ~battle[who].lost))
+                           : mount.available;
+      mount.targets.push_back({ship_actor(i), sea::distance(battle[who].pose.at, battle.ships[i].pose.at),
+                               dice, 0, why_not(battle, who, g, ship_actor(i), aimed), aimed.clause});
+    }
+    return mount;
+  }
+};
+
+constexpr const QuestionKind* kinds[] = {&next_kind, &fire_kind};
+
+}  // namespace
+
+std::string group_name(const Group& group) {
+  const char* facing = facing_words[static_cast<int>(group.facing)];
+  if (group.system == System::launcher) return fmt::format("torpedoes {}", facing);
+  if (group.system == System::asw_mount) return fmt::format("depth charges {}", facing);
+  return fmt::format("{} {}", char('A' + static_cast<int>(group.battery)), facing);
+}
+
+std::string why_not(const Battle& battle, Actor firer, int group, Actor target, const Aim& aimed) {
+  const Sheet& sheet = battle.sheet(firer);
+  const bool known = group >= 0 && std::size_t(group) < sheet.groups.size();
+  const std::string weapon = known ? group_name(sheet.groups[std::size_t(group)]) : "that";
+  const std::string whom =
+      is_ship(target) && index(target) < battle.ships.size() ? battle.name(target) : "that target";
+  switch (aimed.bar) {
+    case Bar::none: return {};
+    case Bar::no_weapon: return "she has no such weapon";
+    case Bar::lost: return weapon + " is out of action";
+    case Bar::used: return weapon + " has fired or is not loaded";
+    case Bar::disruptive: return "her turn was too sharp for the main armament";
+    case Bar::no_control: return "no fire control is left";
+    case Bar::target: return fmt::format("{} cannot be fired at with {}", whom, weapon);
+    case Bar::arc: return fmt::format("{} is out of the arc of {}", whom, weapon);
+    case Bar::range:
+      return fmt::format("{} is {:.1f} inches away, out of range of {}", whom, aimed.range, weapon);
+    case Bar::hidden: return weapon + " cannot be used under water";
+  }
+  return {};
+}
+
+const QuestionKind next_kind = engine::question_kind<Battle, NextQuestion>();
+const QuestionKind fire_kind = engine::question_kind<Battle, FireQuestion>();
+
+QuestionKinds fire_questions() { return kinds; }
+
+}  // namespace wetthrust

@@ -1,0 +1,134 @@
+// Sentences of steps 4, 6 and 7.
+#include "rulebooks/wetthrust/dc.h"
+#include "rulebooks/wetthrust/fire.h"
+#include "rulebooks/wetthrust/fire_events.h"
+#include "rulebooks/wetthrust/systems.h"
+#include "rulebooks/wetthrust/text.h"
+
+namespace wetthrust {
+namespace {
+
+constexpr const char* names[] = {"initiative",
+                                 "held-fire",
+                                 "salvo",
+                                 "struck",
+                                 "no-bearing",
+                                 "torpedoes",
+                                 "german-fire-control",
+                                 "damaged",
+                                 "check-due",
+                                 "sinking",
+                                 "sunk",
+                                 "system-lost",
+                                 "crossed-off",
+                                 "fuel-lost",
+                                 "fire-started",
+                                 "extra-effect",
+                                 "hole",
+                                 "broke-up",
+                                 "flooding",
+                                 "check",
+                                 "boiler-burst",
+                                 "magazine",
+                                 "blew-up",
+                                 "fire-spreads",
+                                 "fire-burns",
+                                 "fire-out",
+                                 "repaired",
+                                 "beyond-repair",
+                                 "no-repair",
+                                 "hole-patched",
+                                 "hole-stays",
+                                 "hulk",
+                                 "second-bridge"};
+
+std::string plural(int count, const char* what) {
+  return fmt::format("{} {}{}", count, what, count == 1 ? "" : "s");
+}
+
+std::string what(const Battle& battle, const engine::Event& e) {
+  if (e.numbers[0] == small_hole_slot || e.numbers[0] == big_hole_slot) return "a hole";
+  return "her " + symbol_name(battle, battle[e.who], e.numbers[0]);
+}
+
+std::string gun_text(const Battle& battle, const engine::Event& e) {
+  const auto& n = e.numbers;
+  const std::string whom = name_of(battle, e.whom);
+  switch (FireTold(e.kind)) {
+    case FireTold::salvo:
+      return fmt::format("fires a salvo at {} with {}: {}", whom,
+                         n[0] == 1 ? "1 hit die" : fmt::format("{} hit dice", n[0]),
+                         n[1] ? "it strikes" : "no hit");
+    case FireTold::struck:
+      return fmt::format("does {} to {} with {}", plural(n[1], "point"), whom,
+                         n[0] == 1 ? "1 damage die" : fmt::format("{} damage dice", n[0]));
+    case FireTold::no_bearing: return fmt::format("repeats her fire order at {}, but nothing bears", whom);
+    case FireTold::torpedoes:
+      return fmt::format("launches {} at {} ({} or less hits): {}, {}",
+                         n[0] == 1 ? "1 torpedo" : fmt::format("{} torpedoes", n[0]), whom, n[1],
+                         plural(n[2], "hit"), plural(n[3], "point"));
+    default: return {};
+  }
+}
+
+std::string loss_text(const Battle& battle, const engine::Event& e) {
+  const auto& n = e.numbers;
+  switch (FireTold(e.kind)) {
+    case FireTold::damaged:
+      return fmt::format("takes {}; {} of {} boxes are marked", plural(n[0], "point"), n[1],
+                         battle.sheet(e.who).boxes());
+    case FireTold::check_due: return fmt::format("has row {} full: a check is due", n[0] + 1);
+    case FireTold::sinking: return "is sinking";
+    case FireTold::sunk: return "sinks";
+    case FireTold::system_lost: return fmt::format("loses {}", what(battle, e));
+    case FireTold::crossed_off: return fmt::format("has {} hit", what(battle, e));
+    case FireTold::fuel_lost:
+      return fmt::format("loses {}", n[0] == 1 ? "a fuel box" : fmt::format("{} fuel boxes", n[0]));
+    case FireTold::fire_started: return fmt::format("is on fire ({})", plural(n[0], "fire"));
+    case FireTold::extra_effect: return fmt::format("suffers extra effect {}", n[0]);
+    case FireTold::hole: return fmt::format("is holed: {} a turn", plural(n[0], "point"));
+    case FireTold::broke_up: return "breaks in two";
+    case FireTold::flooding: return fmt::format("floods: {}", plural(n[0], "point"));
+    case FireTold::check: return fmt::format("takes a check on {}: {} lost", n[0], plural(n[1], "system"));
+    case FireTold::boiler_burst: return fmt::format("has a boiler burst: {}", plural(n[0], "point"));
+    case FireTold::magazine_exploded: return fmt::format("has a magazine explode: {}", plural(n[0], "point"));
+    case FireTold::blew_up: return "blows up";
+    default: return {};
+  }
+}
+
+std::string repair_text(const Battle& battle, const engine::Event& e) {
+  switch (FireTold(e.kind)) {
+    case FireTold::initiative: return "has the initiative: fires first and flies last";
+    case FireTold::held_fire: return "holds fire";
+    case FireTold::german_fire_control:
+      return e.numbers[0] >= 4 ? "has her fire control in order" : "has poor fire control";
+    case FireTold::fire_spreads:
+      return fmt::format("has a fire spread; {} now", plural(e.numbers[0], "fire"));
+    case FireTold::fire_burns: return "burns on";
+    case FireTold::fire_out: return fmt::format("puts out a fire; {} left", plural(e.numbers[0], "fire"));
+    case FireTold::repaired: return fmt::format("repairs {}", what(battle, e));
+    case FireTold::beyond_repair: return fmt::format("finds {} beyond repair", what(battle, e));
+    case FireTold::no_repair: return fmt::format("works on {} without success", what(battle, e));
+    case FireTold::hole_patched: return e.numbers[0] ? "closes a hole" : "half closes a hole";
+    case FireTold::hole_stays: return "cannot close a hole in this battle";
+    case FireTold::hulk: return "is a blazing hulk and is abandoned";
+    case FireTold::second_bridge: return "is commanded from her second bridge";
+    default: return {};
+  }
+}
+
+}  // namespace
+
+std::string describe_fire(const Battle& battle, const engine::Event& e) {
+  for (const auto& text : {gun_text(battle, e), loss_text(battle, e), repair_text(battle, e)})
+    if (!text.empty()) return text;
+  return {};
+}
+
+const char* fire_event_name(std::uint16_t kind) {
+  const std::size_t number = std::size_t(kind - fire_events);
+  return number < std::size(names) ? names[number] : "event";
+}
+
+}  // namespace wetthrust

@@ -1,0 +1,128 @@
+// Chapter xtra: one D20 for each salvo of torpedoes or run of bombs that did damage.
+#include <algorithm>
+
+#include "rulebooks/wetthrust/fire_events.h"
+#include "rulebooks/wetthrust/systems.h"
+#include "rulebooks/wetthrust/torp.h"
+
+namespace wetthrust {
+namespace {
+
+struct Effect {
+  Battle& battle;
+  Umpire& umpire;
+  Actor target, by;
+  Cause cause;
+  Moment moment;
+
+  bool bomb() const { return cause == Cause::bomb; }
+  Ship& ship() const { return battle[target]; }
+};
+
+void points(const Effect& e, int amount, Clause clause) {
+  mark_damage(e.battle, e.umpire, e.target, amount, e.by, clause, e.moment);
+}
+
+// The intact systems of a kind that nothing has crossed off yet.
+Symbols intact(const Effect& e, System system) { return working(e.battle, e.ship(), system) & ~e.ship().hit; }
+
+// wetthrust.xtra.14: a system she has not, or has lost, brings nothing.
+bool cross_one(const Effect& e, Symbols among, Clause clause) {
+  if (!among) return e.umpire.cite("wetthrust.xtra.14"), false;
+  cross_off(e.battle, e.umpire, e.target, std::countr_zero(among), clause);
+  return true;
+}
+
+// wetthrust.xtra.3: a battery of the highest class, any of those that are intact.
+void lose_big_gun(const Effect& e) {
+  const Sheet& sheet = e.battle.sheet(e.target);
+  Symbols biggest = 0;
+  Battery best = Battery::D;
+  each_symbol(sheet, intact(e, System::battery), [&](int place, const Symbol& symbol) {
+    if (biggest && symbol.battery > best) return;
+    if (symbol.battery < best) biggest = 0;
+    best = symbol.battery, biggest |= Symbols{1} << place;
+  });
+  const int guns = std::popcount(biggest);
+  if (guns > 1) {
+    int skip = (e.umpire.roll(Die::d20, {e.by, "wetthrust.xtra.3", "which battery"}) - 1) % guns;
+    for (; skip > 0; --skip) biggest &= biggest - 1;
+  }
+  cross_one(e, biggest, "wetthrust.xtra.3");
+}
+
+void result_11(const Effect& e) {
+  if (e.bomb()) return lose_big_gun(e);
+  cross_one(e, intact(e, System::rudder), "wetthrust.xtra.3");
+}
+
+// wetthrust.xtra.4: a boiler and D6 points; bombs take the bridge, or the second one if it is gone.
+void result_12(const Effect& e) {
+  if (e.bomb()) {
+    const Symbols bridge = intact(e, System::bridge);
+    cross_one(e, bridge ? bridge : intact(e, System::second_bridge), "wetthrust.xtra.4");
+    return;
+  }
+  cross_one(e, intact(e, System::boiler), "wetthrust.xtra.4");
+  points(e, e.umpire.roll(Die::d6, {e.by, "wetthrust.xtra.4", "boiler damage"}), "wetthrust.xtra.4");
+}
+
+// wetthrust.xtra.7: magazines; with bombs a fire too.
+void result_15_16(const Effect& e, int result) {
+  const int amount = result == 15 ? e.umpire.roll(Die::d6, {e.by, "wetthrust.xtra.7", "small magazine"})
+                                  : 6 + e.umpire.sum(2, Die::d6, {e.by, "wetthrust.xtra.7", "magazine"});
+  points(e, amount, "wetthrust.xtra.7");
+  if (e.bomb()) start_fire(e.battle, e.umpire, e.target, "wetthrust.xtra.7");
+}
+
+void hole(const Effect& e, int result) {
+  constexpr Clause clauses[] = {"wetthrust.xtra.8", "wetthrust.xtra.9", "wetthrust.xtra.10"};
+  std::uint8_t* const counts[] = {&e.ship().small_holes, &e.ship().big_holes, &e.ship().severe_holes};
+  ++*counts[result - 17];
+  e.umpire.tell(event(FireTold::hole, clauses[result - 17], e.target, e.by, {result - 16}));
+  if (result > 17) e.umpire.cite("wetthrust.xtra.11");
+}
+
+// wetthrust.xtra.2: 6 to 10 are points, from 8 on with a fuel box, at 10 with a fire.
+void result_6_to_10(const Effect& e, int result) {
+  points(e, result - 5, "wetthrust.xtra.2");
+  if (result >= 8) lose_fuel(e.battle, e.umpire, e.target, 1, "wetthrust.xtra.2");
+  if (result == 10) start_fire(e.battle, e.umpire, e.target, "wetthrust.xtra.2");
+}
+
+// wetthrust.xtra.5: a fuel box and a fire; a propeller, or with bombs the radar.
+void result_13_14(const Effect& e, int result) {
+  if (result == 14) {
+    cross_one(e, intact(e, e.bomb() ? System::radar : System::propeller), "wetthrust.xtra.5");
+    return;
+  }
+  lose_fuel(e.battle, e.umpire, e.target, 1, "wetthrust.xtra.5");
+  start_fire(e.battle, e.umpire, e.target, "wetthrust.xtra.5");
+}
+
+void break_up(const Effect& e) {
+  e.umpire.tell(event(FireTold::broke_up, "wetthrust.xtra.13", e.target, e.by));
+  sink(e.battle, e.umpire, e.target, e.by, "wetthrust.xtra.13", e.moment);
+}
+
+}  // namespace
+
+// wetthrust.xtra.1: one D20, however many hits. wetthrust.xtra.6: from the bow arc 11, 12 and 14 do nothing.
+void extra_effects(Battle& battle, Umpire& umpire, Actor target, Actor by, Cause cause, Moment moment) {
+  if (!afloat(battle[target])) return;
+  const int result = umpire.roll(Die::d20, {by, "wetthrust.xtra.1", "extra effects"});
+  umpire.tell(event(FireTold::extra_effect, "wetthrust.xtra.1", target, by, {result}));
+  const Effect e{battle, umpire, target, by, cause, moment};
+  if (result <= 5) return umpire.cite("wetthrust.xtra.2");
+  if (result <= 10) return result_6_to_10(e, result);
+  const bool spared = cause == Cause::torpedo_from_bow && (result == 11 || result == 12 || result == 14);
+  if (spared) return umpire.cite("wetthrust.xtra.6");
+  if (result == 11) return result_11(e);
+  if (result == 12) return result_12(e);
+  if (result <= 14) return result_13_14(e, result);
+  if (result <= 16) return result_15_16(e, result);
+  if (result <= 19) return hole(e, result);
+  break_up(e);
+}
+
+}  // namespace wetthrust
