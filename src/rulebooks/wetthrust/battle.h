@@ -125,10 +125,12 @@ struct Ship {
   std::uint8_t small_holes = 0, big_holes = 0, severe_holes = 0,
                patched = 0;                   // xtra.8-10; patched: successes on 18s
   std::uint8_t open_small = 0, open_big = 0;  // of those, open for good (dc.5)
-  std::uint8_t due = 0;                       // checks due, by row (bit)
-  std::uint8_t blind_since = 0;               // turn the bridge was lost (bridge.4)
-  std::uint8_t controls_lost_last = 0;        // fire controls lost this turn (guns.12)
-  Few<Salvo, most_salvos> salvos{};  // her last fire orders, which she repeats without a bridge (bridge.2)
+  std::uint8_t flooding = 0;                  // points a turn, from holes of earlier turns (xtra.12)
+  Actor holed_by = nobody;
+  std::uint8_t due = 0;                 // checks due, by row (bit)
+  std::uint8_t blind_since = 0;         // turn the bridge was lost (bridge.4)
+  std::uint8_t controls_lost_last = 0;  // fire controls lost this turn (guns.12)
+  Few<Salvo, most_salvos> salvos{};     // her last fire orders, which she repeats without a bridge (bridge.2)
   // Launchers and anti-submarine mounts, in the order of their symbols: tubes or salvos left, reloads left,
   // and the turn in which a launcher is loaded again (torp.8, asw.8).
   std::array<std::uint8_t, most_mounts> loaded{}, reloads{}, ready{};

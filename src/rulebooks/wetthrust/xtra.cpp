@@ -79,6 +79,7 @@ void hole(const Effect& e, int result) {
   constexpr Clause clauses[] = {"wetthrust.xtra.8", "wetthrust.xtra.9", "wetthrust.xtra.10"};
   std::uint8_t* const counts[] = {&e.ship().small_holes, &e.ship().big_holes, &e.ship().severe_holes};
   ++*counts[result - 17];
+  e.ship().holed_by = e.by;
   e.umpire.tell(event(FireTold::hole, clauses[result - 17], e.target, e.by, {result - 16}));
   if (result > 17) e.umpire.cite("wetthrust.xtra.11");
 }
