@@ -125,6 +125,7 @@ struct Ship {
   std::uint8_t small_holes = 0, big_holes = 0, severe_holes = 0,
                patched = 0;                   // xtra.8-10; patched: successes on 18s
   std::uint8_t open_small = 0, open_big = 0;  // of those, open for good (dc.5)
+  std::uint8_t smokes = 0;                    // for herself, this turn (smoke.3)
   std::uint8_t flooding = 0;                  // points a turn, from holes of earlier turns (xtra.12)
   Actor holed_by = nobody;
   std::uint8_t due = 0;                 // checks due, by row (bit)
@@ -151,8 +152,9 @@ struct Ship {
     f("side", s.side), f("state", s.state), f("mode", s.mode), f("sheet", s.sheet), f("damage", s.damage);
     f("fuel_lost", s.fuel_lost), f("fires", s.fires), f("small_holes", s.small_holes);
     f("big_holes", s.big_holes), f("severe_holes", s.severe_holes), f("patched", s.patched);
-    f("open_small", s.open_small), f("open_big", s.open_big), f("flooding", s.flooding),
-        f("holed_by", s.holed_by), f("due", s.due), f("blind_since", s.blind_since);
+    f("open_small", s.open_small), f("open_big", s.open_big), f("smokes", s.smokes),
+        f("flooding", s.flooding), f("holed_by", s.holed_by), f("due", s.due),
+        f("blind_since", s.blind_since);
     f("controls_lost_last", s.controls_lost_last), f("salvos", s.salvos);
     f("loaded", s.loaded), f("reloads", s.reloads), f("ready", s.ready);
   }

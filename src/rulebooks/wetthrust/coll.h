@@ -5,9 +5,16 @@
 
 namespace wetthrust {
 
-// Rolled privately when the order is written (coll.4).
+// Enemies a destroyer might be brave enough to ram and could reach this turn (coll.4).
+using RamTargets = Few<Actor, max_ships>;
+RamTargets ram_targets(const Battle& battle, Actor who);
+Tally bravery(const Battle& battle, Actor who, Actor target);
 bool brave_enough(const Battle& battle, Umpire& umpire, Actor who, Actor target);
-// After all ships have moved along their tracks: who touched whom.
-void collisions(Battle& battle, Umpire& umpire, std::span<const Track> tracks);
+// wetthrust.coll.5: whether a track steers away from a ship as a refused ram demands.
+bool steers_away(const Battle& battle, Actor who, const Track& track, Actor target);
+// After all ships have moved along their tracks: who touched whom. Tracks are by ship; those not on the table
+// are of no length.
+using Tracks = std::array<Track, max_ships>;
+void collisions(Battle& battle, Umpire& umpire, const Tracks& tracks);
 
 }  // namespace wetthrust

@@ -1,9 +1,158 @@
+// Chapter diseng and step 8.
 #include "rulebooks/wetthrust/diseng.h"
 
-namespace wetthrust {
+#include <algorithm>
 
-void end_of_turn(Battle&, Umpire&) {}
-Tally disengagement(const Battle&, Actor, Actor) { return {}; }
-QuestionKinds end_questions() { return {}; }
+#include "rulebooks/wetthrust/air.h"
+#include "rulebooks/wetthrust/fire.h"
+#include "rulebooks/wetthrust/fire_events.h"
+#include "rulebooks/wetthrust/guns.h"
+#include "rulebooks/wetthrust/move_events.h"
+#include "rulebooks/wetthrust/orders.h"
+#include "rulebooks/wetthrust/smoke.h"
+#include "rulebooks/wetthrust/sub.h"
+#include "rulebooks/wetthrust/systems.h"
+#include "rulebooks/wetthrust/victory.h"
+
+namespace wetthrust {
+namespace {
+
+constexpr sea::Angle away = sea::degrees(90), parallel = sea::degrees(30);  // diseng.1, diseng.3
+
+// wetthrust.diseng.4: barred by the recovery of a reconnaissance aircraft (recon.5).
+bool barred(const Ship& ship) { return ship.is(Mark::no_disengaging); }
+
+bool surface_ship(const Ship& ship) { return on_table(ship) && ship.mode == Mode::surfaced; }
+
+Actor nearest_enemy(const Battle& battle, const Ship& ship) {
+  Actor nearest = nobody;
+  double best = 1e18;
+  each_ship(battle, [&](Actor who, const Ship& enemy) {
+    const double distance = sea::distance_squared(ship.pose.at, enemy.pose.at);
+    if (enemy.side != ship.side && surface_ship(enemy) && distance < best) best = distance, nearest = who;
+  });
+  return nearest;
+}
+
+// wetthrust.diseng.1: ordered, at full attainable speed, turned away, and making smoke where the weather lets
+// her.
+bool meets_conditions(const Battle& battle, const Ship& ship) {
+  if (!ship.is(Mark::full_speed) || barred(ship) || ship.is(Mark::stopped_touch)) return false;
+  if (smoke_possible(battle.weather) && !making_smoke(ship)) return false;
+  const Actor enemy = nearest_enemy(battle, ship);
+  return enemy == nobody || sea::angle_off_bow(ship.pose, battle[enemy].pose.at) >= away;
+}
+
+// wetthrust.diseng.3: under way, and on a parallel course or with the ship in her bow quadrant.
+bool may_challenge(const Ship& enemy, const Ship& ship) {
+  if (!surface_ship(enemy) || enemy.speed == 0 || barred(enemy)) return false;
+  const sea::Angle between = sea::absolute(sea::difference(enemy.pose.heading, ship.pose.heading));
+  return between <= parallel || (quadrants(enemy.pose, ship.pose.at) & bow_bit);
+}
+
+Actor challenger_of(const Battle& battle, const Ship& ship) {
+  Actor nearest = nobody;
+  double best = 1e18;
+  each_ship(battle, [&](Actor who, const Ship& enemy) {
+    if (enemy.side == ship.side || !may_challenge(enemy, ship)) return;
+    const double distance = sea::distance_squared(ship.pose.at, enemy.pose.at);
+    if (distance < best) best = distance, nearest = who;
+  });
+  return nearest;
+}
+
+void get_away(Battle& battle, Umpire& umpire, Actor who, Clause clause) {
+  battle[who].state = State::left;
+  umpire.tell(event(MoveTold::disengaged, clause, who));
+}
+
+bool is_challenged(const Battle& battle, Umpire& umpire, Actor who, Actor challenger) {
+  umpire.cite("wetthrust.diseng.3");
+  if (challenger == nobody) return false;
+  const Question q = question(challenge_kind, battle, challenger, index(who));
+  return umpire.ask<engine::Choice>(battle, q).option == 1;
+}
+
+// wetthrust.diseng.2: unchallenged she gets away; wetthrust.diseng.6: else on a D6 at or below the number.
+void try_to_disengage(Battle& battle, Umpire& umpire, Actor who) {
+  const bool met = meets_conditions(battle, battle[who]);
+  umpire.tell(event(MoveTold::tries_to_disengage, "wetthrust.diseng.1", who, nobody, {met}));
+  if (battle[who].is(Mark::no_disengaging)) umpire.cite("wetthrust.diseng.4");
+  if (!met) return;
+  const Actor challenger = challenger_of(battle, battle[who]);
+  if (!is_challenged(battle, umpire, who, challenger)) {
+    umpire.tell(event(MoveTold::not_challenged, "wetthrust.diseng.2", who));
+    return get_away(battle, umpire, who, "wetthrust.diseng.2");
+  }
+  const Tally number = disengagement(battle, who, challenger);
+  const int die = umpire.roll(Die::d6, {who, "wetthrust.diseng.6", "disengagement", &number});
+  const int needed = number.total(engine::Rounding::down) / 1000;
+  umpire.tell(event(MoveTold::challenged, "wetthrust.diseng.5", who, challenger, {needed, die}));
+  if (die * 1000 <= number.total(engine::Rounding::down))
+    return get_away(battle, umpire, who, "wetthrust.diseng.6");
+  umpire.tell(event(MoveTold::in_contact, "wetthrust.diseng.6", who));
+}
+
+// wetthrust.torp.8: launchers with reloads are loaded again after some full turns.
+void reload(const Battle& battle, Ship& ship, int turn) {
+  const Sheet& sheet = battle.sheet(ship);
+  each_symbol(sheet, sheet.of[std::size_t(System::launcher)], [&](int place, const Symbol& symbol) {
+    const std::size_t mount = std::size_t(mount_number(sheet, place));
+    if (ship.ready[mount] == 0 || turn + 1 < ship.ready[mount]) return;
+    ship.ready[mount] = 0;
+    if (ship.reloads[mount] == 0) return;
+    --ship.reloads[mount];
+    ship.loaded[mount] = symbol.tubes;
+  });
+}
+
+// wetthrust.bridge.4: in the next turn the second bridge commands.
+void hand_over(const Battle& battle, Umpire& umpire, Actor who, const Ship& ship) {
+  const bool first = working(battle, ship, System::bridge);
+  if (!first && controlled(battle, ship, umpire.turn() + 1) && !controlled(battle, ship, umpire.turn()))
+    umpire.tell(event(FireTold::second_bridge, "wetthrust.bridge.4", who));
+  if (!first && !working(battle, ship, System::second_bridge)) umpire.cite("wetthrust.bridge.5");
+}
+
+void end_ships_turn(const Battle& battle, Umpire& umpire, Actor who, Ship& ship) {
+  constexpr std::uint32_t of_this_turn = bit(Mark::salvo_chasing) | bit(Mark::disruptive) | bit(Mark::fired) |
+                                         bit(Mark::full_speed) | bit(Mark::stopped_touch);
+  if (ship.is(Mark::stopped_touch)) ship.speed = 0;
+  ship.marks &= ~of_this_turn;
+  ship.fired = 0, ship.smokes = 0;
+  reload(battle, ship, umpire.turn());
+  hand_over(battle, umpire, who, ship);
+}
+
+}  // namespace
+
+// wetthrust.diseng.5: in thousandths, for speeds have fractions.
+Tally disengagement(const Battle& battle, Actor ship, Actor challenger) {
+  const Ship &runs = battle[ship], &follows = battle[challenger];
+  Tally number;
+  number.plus(top_speed(battle, runs), "her top speed", "wetthrust.diseng.5");
+  number.plus(-top_speed(battle, follows), "the challenger's top speed", "wetthrust.diseng.5");
+  if (runs.fuel_lost > 1) number.plus(-1000 * (runs.fuel_lost / 2), "fuel lost", "wetthrust.fuel.5");
+  if (working(battle, follows, System::radar))
+    number.plus(-1000, "the challenger's radar", "wetthrust.radar.2");
+  if (making_smoke(runs)) number.plus(1000, "smoke", "wetthrust.smoke.1");
+  if (const int weather = weather_number(battle.weather))
+    number.plus(1000 * weather, "weather", "wetthrust.wx.1");
+  return number;
+}
+
+// Step 8: disengagement, then bookkeeping.
+void end_of_turn(Battle& battle, Umpire& umpire) {
+  each_ship(battle, [&](Actor who, const Ship& ship) {
+    if (ship.ordered(Comment::disengage)) try_to_disengage(battle, umpire, who);
+  });
+  age_ladders(battle, umpire);
+  air_bookkeeping(battle, umpire);
+  age_smoke(battle, umpire);
+  change_modes(battle, umpire);
+  each_ship(battle, [&](Actor who, Ship& ship) { end_ships_turn(battle, umpire, who, ship); });
+  change_weather(battle, umpire);
+  settle_objectives(battle, umpire);
+}
 
 }  // namespace wetthrust

@@ -1,11 +1,163 @@
+// Chapter move and step 2.
 #include "rulebooks/wetthrust/move.h"
 
-namespace wetthrust {
+#include <algorithm>
+#include <cstdlib>
 
-Track track(const Battle&, const Ship&, const Plot&) { return {}; }
-Plot executed(const Battle&, const Ship&, int) { return {}; }
-void move_ships(Battle&, Umpire&) {}
-std::string describe_move(const Battle&, const engine::Event&) { return {}; }
-const char* move_event_name(std::uint16_t) { return ""; }
+#include "rulebooks/wetthrust/coll.h"
+#include "rulebooks/wetthrust/move_events.h"
+#include "rulebooks/wetthrust/smoke.h"
+#include "rulebooks/wetthrust/sub.h"
+#include "rulebooks/wetthrust/systems.h"
+#include "rulebooks/wetthrust/victory.h"
+#include "sea/course.h"
+
+namespace wetthrust {
+namespace {
+
+// wetthrust.move.7, wetthrust.move.8: one point at the middle; more are split, the middle taking the larger
+// half. wetthrust.move.9: to both sides, the first group at the middle and the second at the end.
+struct Turns {
+  int middle = 0, end = 0;
+};
+Turns turns_of(const Plot& plot) {
+  if (plot.second) return {plot.first, plot.second};
+  const int middle = (std::abs(plot.first) + 1) / 2 * (plot.first < 0 ? -1 : 1);
+  return {middle, plot.first - middle};
+}
+
+// wetthrust.move.10: along a template tangent to the course; wetthrust.move.11: the shift costs no movement.
+sea::Pose swing(const Battle& battle, const sea::Pose& pose, int points) {
+  const sea::Angle angle{points * battle.book->options.point_angle};
+  const double radius = battle.book->options.turn_template_radius;
+  if (points == 0) return pose;
+  return sea::after(pose, radius > 0 ? sea::circle(radius, angle) : sea::pivot(angle));
+}
+
+// wetthrust.move.13: too sharp for the main armament above a fraction of the rated speed.
+bool disruptive(const Sheet& sheet, const Track& track) {
+  for (const Level& level : sheet.levels)
+    if (level.points >= track.level) {
+      const bool noted = level.disruptive_numerator > 0 && track.level > 0;
+      return noted &&
+             long(track.speed) * level.disruptive_divisor > long(sheet.speed) * level.disruptive_numerator;
+    }
+  return sheet.levels.size() > 0 && sheet.levels[sheet.levels.size() - 1].disruptive_numerator > 0;
+}
+
+void cite_turn(Umpire& umpire, const Plot& plot) {
+  if (!umpire.listening()) return;
+  for (const char* clause : {"wetthrust.move.3", "wetthrust.move.18", "wetthrust.move.5", "wetthrust.gen.1"})
+    umpire.cite(clause);
+  if (plot.first)
+    umpire.cite(std::abs(plot.first) == 1 && !plot.second ? "wetthrust.move.7" : "wetthrust.move.8");
+  if (plot.second) umpire.cite("wetthrust.move.9");
+  if (plot.first)
+    umpire.cite("wetthrust.move.10"), umpire.cite("wetthrust.move.11"), umpire.cite("wetthrust.move.6");
+  if (plot.evasive) umpire.cite("wetthrust.move.15");
+}
+
+// wetthrust.move.14: a plot to both sides chases salvos.
+void note_manoeuvre(const Battle& battle, Umpire& umpire, Actor who, Ship& ship, const Track& track) {
+  if ((ship.plot.first < 0 && ship.plot.second > 0) || (ship.plot.first > 0 && ship.plot.second < 0)) {
+    ship.set(Mark::salvo_chasing);
+    umpire.tell(event(MoveTold::chases_salvos, "wetthrust.move.14", who));
+  }
+  if (disruptive(battle.sheet(ship), track)) {
+    ship.set(Mark::disruptive);
+    umpire.tell(event(MoveTold::too_sharp, "wetthrust.move.13", who));
+  }
+  const int full = std::min(top_speed(battle, ship), ship.speed + acceleration(battle, ship));
+  if (track.speed >= full) ship.set(Mark::full_speed);
+}
+
+// wetthrust.bridge.2, wetthrust.rudder.3: what she repeats.
+void tell_helpless(const Battle& battle, Umpire& umpire, Actor who, const Ship& ship) {
+  if (!controlled(battle, ship, umpire.turn())) {
+    umpire.tell(event(MoveTold::uncontrolled, "wetthrust.bridge.2", who));
+    umpire.cite("wetthrust.bridge.1");
+  } else if (manoeuvre_level(battle, ship) == 0 && battle.sheet(ship).levels.size() > 0) {
+    umpire.tell(event(MoveTold::jammed, "wetthrust.rudder.3", who));
+  }
+}
+
+void set_off(Battle& battle, Umpire& umpire, Actor who, Ship& ship, const Track& track) {
+  tell_helpless(battle, umpire, who, ship);
+  note_manoeuvre(battle, umpire, who, ship, track);
+  ship.before = ship.pose;
+  ship.corner = track.corner;
+  ship.speed = track.speed;
+  ship.pose = track.end;
+  cite_turn(umpire, ship.plot);
+  if (track.speed == 0) umpire.cite("wetthrust.move.19");
+}
+
+void tell_move(Umpire& umpire, Actor who, const Ship& ship, engine::Audience audience) {
+  engine::Event moved =
+      event(MoveTold::moved, "wetthrust.move.18", who, nobody,
+            {milli(ship.pose.at.x), milli(ship.pose.at.y), ship.pose.heading.minutes(), ship.speed});
+  moved.audience = audience;
+  umpire.tell(moved);
+}
+
+void check_edges(Battle& battle, Umpire& umpire) {
+  each_ship(battle, [&](Actor who, Ship& ship) {
+    if (sea::inside(battle.book->table, ship.pose.at)) return;
+    const auto exit = sea::leaves(battle.book->table, {ship.before.at, ship.pose.at});
+    const sea::Edge edge = exit ? exit->edge : sea::nearest_edge(battle.book->table, ship.pose.at);
+    if (exit) ship.pose.at = exit->at;
+    leave_table(battle, umpire, who, edge);
+  });
+}
+
+}  // namespace
+
+int new_speed(const Battle& battle, const Ship& ship, const Plot& plot) {
+  if (ship.mode == Mode::deep && ship.ordered(Comment::run_silent)) return 0;  // wetthrust.sub.8
+  const int top = top_speed(battle, ship);
+  return std::clamp(std::min(ship.speed, top) + plot.speed_change, 0, top);
+}
+
+int most_points(const Battle& battle, const Ship& ship) {
+  const int level = manoeuvre_level(battle, ship);
+  return level == 0 ? 0 : battle.sheet(ship).levels[level - 1].points;
+}
+
+Track track(const Battle& battle, const Ship& ship, const Plot& plot) {
+  Track out;
+  out.speed = new_speed(battle, ship, plot);
+  const Turns turns = out.speed == 0 ? Turns{} : turns_of(plot);  // wetthrust.move.12
+  out.level = out.speed == 0 ? 0 : std::abs(plot.first) + std::abs(plot.second);
+  const double half = out.speed / 2000.0;
+  out.start = ship.pose.at;
+  sea::Pose pose = sea::ahead(ship.pose, half);
+  out.corner = pose.at;
+  pose = swing(battle, pose, turns.middle);
+  out.turned = pose.at, out.second_heading = pose.heading;
+  pose = sea::ahead(pose, half);
+  out.end_of_leg = pose.at;
+  out.end = swing(battle, pose, turns.end);
+  return out;
+}
+
+// Step 2: crash dives, then all ships along their tracks, collisions, sonar, smoke.
+void move_ships(Battle& battle, Umpire& umpire) {
+  crash_dives(battle, umpire);
+  Tracks tracks{};
+  each_ship(battle, [&](Actor who, const Ship& ship) {
+    tracks[std::size_t(index(who))] = track(battle, ship, ship.plot);
+  });
+  each_ship(battle, [&](Actor who, Ship& ship) {
+    set_off(battle, umpire, who, ship, tracks[std::size_t(index(who))]);
+  });
+  collisions(battle, umpire, tracks);
+  check_edges(battle, umpire);
+  detect(battle, umpire, tracks);
+  each_ship(battle, [&](Actor who, const Ship& ship) {
+    tell_move(umpire, who, ship,
+              hidden(battle, ship) ? engine::Audience::side(ship.side) : engine::Audience{});
+  });
+  lay_smoke(battle, umpire);
+}
 
 }  // namespace wetthrust

@@ -7,14 +7,15 @@ namespace wetthrust {
 
 struct Track {
   sea::Point start, corner, turned, end_of_leg;  // first leg, shift on the template, second leg
+  sea::Heading second_heading;
   sea::Pose end;
   int speed = 0;  // thousandths
-  int level = 0;  // manoeuvre level used
+  int level = 0;  // points of turn used
 };
 // What a plot would do from where she is; changes nothing.
 Track track(const Battle& battle, const Ship& ship, const Plot& plot);
-Plot executed(const Battle& battle, const Ship& ship,
-              int turn);  // jammed rudders, lost bridges (rudder.3, bridge.2)
+int new_speed(const Battle& battle, const Ship& ship, const Plot& plot);  // move.3, boiler.3
+int most_points(const Battle& battle, const Ship& ship);                  // of turn that her level allows
 
 void move_ships(Battle& battle, Umpire& umpire);
 

@@ -1,11 +1,71 @@
+// Step 1. Nobody sees another side's orders before all are in.
 #include "rulebooks/wetthrust/orders.h"
 
-namespace wetthrust {
+#include "rulebooks/wetthrust/air.h"
+#include "rulebooks/wetthrust/coll.h"
+#include "rulebooks/wetthrust/move_events.h"
+#include "rulebooks/wetthrust/systems.h"
 
-void write_orders(Battle&, Umpire&) {}
-QuestionKinds order_questions() { return {}; }
-std::string print_plot(const engine::Course&) { return {}; }
-Plot plot_of(const engine::Course&) { return {}; }
-engine::Course course_of(const Plot&, std::uint32_t) { return {}; }
+namespace wetthrust {
+namespace {
+
+constexpr int most_questions = 2 * max_ships + max_squadrons;
+using OrderSheet = Few<Question, most_questions>;
+
+bool may_try_to_ram(const Battle& battle, Actor who) { return !ram_targets(battle, who).empty(); }
+
+// wetthrust.coll.4: a destroyer that wants to ram is tested when the order is written, unseen by the enemy.
+int ram_order(const Battle& battle, Umpire& umpire, Actor who) {
+  if (!may_try_to_ram(battle, who)) return 0;
+  const int target = umpire.ask<engine::Choice>(battle, question(ram_kind, battle, who)).option;
+  if (target < 0) return 0;
+  const bool brave = brave_enough(battle, umpire, who, Actor(target));
+  umpire.tell(event(brave ? MoveTold::brave : MoveTold::not_brave, "wetthrust.coll.4", who, Actor(target)));
+  return brave ? target + 1 : -(target + 1);
+}
+
+OrderSheet order_sheet(const Battle& battle, Umpire& umpire, Side side) {
+  OrderSheet sheet{};
+  each_ship(battle, [&](Actor who, const Ship& ship) {
+    if (ship.side != side || !controlled(battle, ship, umpire.turn())) return;
+    sheet.add(question(plot_kind, battle, who, ram_order(battle, umpire, who)));
+  });
+  add_air_questions(battle, side, sheet);
+  return sheet;
+}
+
+// wetthrust.rudder.3: without a rudder the turning part of the last plot is repeated.
+void take_plot(Battle& battle, Umpire& umpire, const Question& q, const engine::Course& course) {
+  Ship& ship = battle[q.actor];
+  Plot plot = plot_of(course, battle.book->options.point_angle);
+  if (manoeuvre_level(battle, ship) == 0) plot.first = ship.plot.first, plot.second = ship.plot.second;
+  ship.plot = plot;
+  ship.comments = course.flags & ~evasive_flag;
+  ship.ram = q.detail > 0 ? Actor(q.detail - 1) : nobody;
+  umpire.tell(event(MoveTold::plotted, "wetthrust.move.1", q.actor, nobody,
+                    {plot.speed_change, plot.first, plot.second, plot.evasive, std::int32_t(ship.comments)}));
+  umpire.cite("wetthrust.move.2");
+}
+
+void take(Battle& battle, Umpire& umpire, const Question& q, const Answer& answer) {
+  if (q.kind == &plot_kind) return take_plot(battle, umpire, q, answer.course);
+  take_air_order(battle, umpire, q, answer);
+}
+
+}  // namespace
+
+void write_orders(Battle& battle, Umpire& umpire) {
+  std::array<OrderSheet, sides> sheets;
+  std::array<std::array<Answer, most_questions>, sides> answers;
+  umpire.sealed(sides, [&](Side side) {
+    const std::size_t i = std::size_t(index(side));
+    sheets[i] = order_sheet(battle, umpire, side);
+    umpire.ask_all(battle, {sheets[i].begin(), std::size_t(sheets[i].size())}, answers[i].data());
+  });
+  for (Ship& ship : battle.ships) ship.comments = 0, ship.ram = nobody;
+  for (std::size_t side = 0; side < sides; ++side)
+    for (int i = 0; i < sheets[side].size(); ++i)
+      take(battle, umpire, sheets[side][i], answers[side][std::size_t(i)]);
+}
 
 }  // namespace wetthrust

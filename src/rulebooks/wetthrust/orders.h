@@ -8,8 +8,15 @@ namespace wetthrust {
 void write_orders(Battle& battle, Umpire& umpire);
 
 QuestionKinds order_questions();
-std::string print_plot(const engine::Course& course);  // "2A2S1P", "E", "" for no change, comments behind it
-Plot plot_of(const engine::Course& course);
-engine::Course course_of(const Plot& plot, std::uint32_t comments);
+extern const QuestionKind
+    plot_kind;  // detail: 0; n + 1: may ram ship n; -(n + 1): must steer away from ship n
+extern const QuestionKind ram_kind;
+
+// Plots as the book writes them: "2A2S1P smoke"; "E"; "-" for no change.
+inline constexpr std::uint32_t evasive_flag = 1u << 16;  // of Course::flags, beside the comments
+Plot plot_of(const engine::Course& course, int point_angle);
+engine::Course course_of(const Plot& plot, std::uint32_t comments, int point_angle);
+std::string print_plot(const Plot& plot, std::uint32_t comments);
+engine::Parsed parse_plot(const Battle& battle, const Question& question, std::string_view text);
 
 }  // namespace wetthrust

@@ -1,15 +1,98 @@
+// Chapters smoke and wx.
 #include "rulebooks/wetthrust/smoke.h"
 
-namespace wetthrust {
+#include <algorithm>
 
-int weather_number(Weather) { return {}; }
-int screen_life(Weather) { return {}; }
-bool smoke_possible(Weather) { return {}; }
-const char* weather_name(Weather) { return ""; }
-bool making_smoke(const Ship&) { return {}; }
-bool screened(const Battle&, sea::Point, sea::Point) { return {}; }
-void lay_smoke(Battle&, Umpire&) {}
-void age_smoke(Battle&, Umpire&) {}
-void change_weather(Battle&, Umpire&) {}
+#include "rulebooks/wetthrust/move_events.h"
+#include "sea/sight.h"
+
+namespace wetthrust {
+namespace {
+
+struct WeatherRow {
+  const char* name;
+  int number, screen_life;
+};
+constexpr WeatherRow table[] = {{"calm", 0, 3}, {"squalls", 1, 2}, {"driving weather", 2, 1},
+                                {"fog", 2, 0},  {"storm", 3, 0},   {"gale", 4, 0}};
+const WeatherRow& row(Weather weather) { return table[static_cast<int>(weather)]; }
+
+// The order in which weather gets worse; fog stands aside.
+constexpr Weather scale[] = {Weather::calm, Weather::squalls, Weather::driving, Weather::storm,
+                             Weather::gale};
+
+Weather changed(Weather weather, int step) {
+  const auto* place = std::find(std::begin(scale), std::end(scale), weather);
+  const int now = place == std::end(scale) ? 2 : int(place - scale);
+  return scale[std::clamp(now + step, 0, 4)];
+}
+
+// wetthrust.smoke.4: along the track of this turn.
+void lay_screen(Battle& battle, Umpire& umpire, Actor who, const Ship& ship) {
+  const int life = screen_life(battle.weather);
+  if (life == 0) return;
+  battle.screens.add({ship.before.at, ship.corner, ship.pose.at, std::uint8_t(life)});
+  const double length = sea::distance(ship.before.at, ship.corner) + sea::distance(ship.corner, ship.pose.at);
+  umpire.tell(event(MoveTold::screen_laid, "wetthrust.smoke.4", who, nobody, {milli(length)}));
+  umpire.cite("wetthrust.smoke.5");
+}
+
+}  // namespace
+
+// wetthrust.wx.1
+int weather_number(Weather weather) { return row(weather).number; }
+int screen_life(Weather weather) { return row(weather).screen_life; }
+const char* weather_name(Weather weather) { return row(weather).name; }
+// wetthrust.smoke.6: not in fog, storm and gale.
+bool smoke_possible(Weather weather) { return row(weather).screen_life > 0; }
+
+bool making_smoke(const Ship& ship) {
+  return ship.mode == Mode::surfaced &&
+         (ship.ordered(Comment::make_smoke) || ship.ordered(Comment::disengage)) && ship.smokes;
+}
+
+bool screened(const Battle& battle, sea::Point from, sea::Point to) {
+  const sea::Segment line{from, to};
+  return std::any_of(battle.screens.begin(), battle.screens.end(), [&](const Screen& screen) {
+    return sea::screens({screen.from, screen.corner}, line) || sea::screens({screen.corner, screen.to}, line);
+  });
+}
+
+// wetthrust.smoke.1, wetthrust.smoke.3: smoke for herself lasts the turn.
+void lay_smoke(Battle& battle, Umpire& umpire) {
+  each_ship(battle, [&](Actor who, Ship& ship) {
+    const bool wants = ship.ordered(Comment::make_smoke) || ship.ordered(Comment::disengage);
+    ship.smokes = wants && smoke_possible(battle.weather) && ship.mode == Mode::surfaced;
+    if (ship.smokes)
+      umpire.tell(event(MoveTold::smokes, "wetthrust.smoke.3", who)), umpire.cite("wetthrust.smoke.1");
+    if (ship.ordered(Comment::smoke_screen)) lay_screen(battle, umpire, who, ship);
+  });
+}
+
+// wetthrust.smoke.5: counted by turns, the laying turn included; worse weather shortens it.
+void age_smoke(Battle& battle, Umpire& umpire) {
+  int gone = 0;
+  Few<Screen, 32> left{};
+  for (Screen screen : battle.screens) {
+    screen.life = std::uint8_t(std::min(screen.life - 1, screen_life(battle.weather)));
+    if (screen.life > 0)
+      left.add(screen);
+    else
+      ++gone;
+  }
+  battle.screens = left;
+  if (gone)
+    umpire.tell(event(MoveTold::screen_gone, "wetthrust.smoke.5", engine::actor_of(Side(0)), nobody, {gone}));
+}
+
+// wetthrust.wx.1, option weather_changes: 2D6, on 2 one worse, on 12 one better.
+void change_weather(Battle& battle, Umpire& umpire) {
+  if (!battle.book->options.weather_changes) return;
+  const int dice = umpire.sum(2, Die::d6, {engine::actor_of(Side(0)), "wetthrust.wx.1", "weather"});
+  if (dice != 2 && dice != 12) return;
+  battle.weather = changed(battle.weather, dice == 2 ? 1 : -1);
+  umpire.tell(event(MoveTold::weather_changed, "wetthrust.wx.1", engine::actor_of(Side(0)), nobody,
+                    {static_cast<int>(battle.weather)}));
+}
 
 }  // namespace wetthrust

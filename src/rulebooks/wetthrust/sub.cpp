@@ -5,7 +5,7 @@ namespace wetthrust {
 bool hidden(const Battle&, const Ship&) { return {}; }
 void place_submarines(Battle&, Umpire&) {}
 void crash_dives(Battle&, Umpire&) {}
-void detect(Battle&, Umpire&, std::span<const Track>) {}
+void detect(Battle&, Umpire&, const Tracks&) {}
 void change_modes(Battle&, Umpire&) {}
 void attack_run(Battle&, Umpire&, Actor, Actor, Symbols) {}
 QuestionKinds submarine_questions() { return {}; }

@@ -1,15 +1,15 @@
 // Chapters sub and asw: modes, hidden movement, detection, crash dives, attack runs.
 #pragma once
 
-#include "rulebooks/wetthrust/move.h"
+#include "rulebooks/wetthrust/coll.h"
 
 namespace wetthrust {
 
 bool hidden(const Battle& battle, const Ship& ship);  // not on the table as the enemy sees it (sub.2, sub.3)
-void place_submarines(Battle& battle, Umpire& umpire);                       // set-up: hidden places, sealed
-void crash_dives(Battle& battle, Umpire& umpire);                            // step 2, first
-void detect(Battle& battle, Umpire& umpire, std::span<const Track> tracks);  // asw.2, along the tracks
-void change_modes(Battle& battle, Umpire& umpire);                           // step 8
+void place_submarines(Battle& battle, Umpire& umpire);              // set-up: hidden places, sealed
+void crash_dives(Battle& battle, Umpire& umpire);                   // step 2, first
+void detect(Battle& battle, Umpire& umpire, const Tracks& tracks);  // asw.2, along the tracks
+void change_modes(Battle& battle, Umpire& umpire);                  // step 8
 // All mounts fired at one submarine are one salvo (asw.6).
 void attack_run(Battle& battle, Umpire& umpire, Actor destroyer, Actor boat, Symbols mounts);
 

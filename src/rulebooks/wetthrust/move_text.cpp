@@ -1,0 +1,73 @@
+// Sentences of steps 1, 2 and 8.
+#include "engine/notation.h"
+#include "rulebooks/wetthrust/move.h"
+#include "rulebooks/wetthrust/move_events.h"
+#include "rulebooks/wetthrust/orders.h"
+#include "rulebooks/wetthrust/smoke.h"
+#include "rulebooks/wetthrust/text.h"
+
+namespace wetthrust {
+namespace {
+
+constexpr const char* names[] = {"plotted",        "brave",      "not-brave",          "moved",
+                                 "uncontrolled",   "jammed",     "chases-salvos",      "too-sharp",
+                                 "collided",       "rammed",     "screen-laid",        "smokes",
+                                 "screen-gone",    "weather",    "tries-to-disengage", "challenged",
+                                 "not-challenged", "disengaged", "in-contact"};
+
+Plot plot_in(const engine::Event& e) {
+  return {e.numbers[0], std::int8_t(e.numbers[1]), std::int8_t(e.numbers[2]), std::uint8_t(e.numbers[3])};
+}
+
+std::string move_deed(const Battle& battle, const engine::Event& e) {
+  const auto& n = e.numbers;
+  const std::string whom = e.whom == nobody ? "" : name_of(battle, e.whom);
+  switch (MoveTold(e.kind)) {
+    case MoveTold::plotted: return fmt::format("plots {}", print_plot(plot_in(e), std::uint32_t(n[4])));
+    case MoveTold::brave: return fmt::format("will ram {}", whom);
+    case MoveTold::not_brave: return fmt::format("refuses to ram {} and must steer away", whom);
+    case MoveTold::moved:
+      return fmt::format("moves at speed {:g} to {:.1f},{:.1f} heading {}", n[3] / 1000.0, n[0] / 1000.0,
+                         n[1] / 1000.0, engine::print_degrees(n[2]));
+    case MoveTold::uncontrolled: return "is not under command and repeats her last plot";
+    case MoveTold::jammed: return "has no rudder and repeats her last turn";
+    case MoveTold::chases_salvos: return "chases salvos";
+    case MoveTold::too_sharp: return "turns too sharply for her main armament";
+    case MoveTold::collided: return fmt::format("collides with {}: {} points", whom, n[0]);
+    case MoveTold::rammed: return fmt::format("is in a ram with {}: {} points", whom, n[0]);
+    default: return {};
+  }
+}
+
+std::string other_deed(const Battle& battle, const engine::Event& e) {
+  const auto& n = e.numbers;
+  switch (MoveTold(e.kind)) {
+    case MoveTold::screen_laid: return fmt::format("lays a smoke screen {:.1f} inches long", n[0] / 1000.0);
+    case MoveTold::smokes: return "makes smoke";
+    case MoveTold::screen_gone:
+      return fmt::format("sees {} smoke screen{} blow away", n[0], n[0] == 1 ? "" : "s");
+    case MoveTold::weather_changed: return fmt::format("notes the weather: {}", weather_name(Weather(n[0])));
+    case MoveTold::tries_to_disengage: return n[0] ? "tries to disengage" : "cannot disengage this turn";
+    case MoveTold::challenged:
+      return fmt::format("is challenged by {}: {} or less, and rolls {}", name_of(battle, e.whom), n[0],
+                         n[1]);
+    case MoveTold::not_challenged: return "is not challenged";
+    case MoveTold::disengaged: return "disengages and is safe";
+    case MoveTold::in_contact: return "cannot shake off the enemy";
+    default: return {};
+  }
+}
+
+}  // namespace
+
+std::string describe_move(const Battle& battle, const engine::Event& e) {
+  const std::string deed = move_deed(battle, e);
+  return deed.empty() ? other_deed(battle, e) : deed;
+}
+
+const char* move_event_name(std::uint16_t kind) {
+  const std::size_t number = std::size_t(kind - move_events);
+  return number < std::size(names) ? names[number] : "event";
+}
+
+}  // namespace wetthrust
