@@ -26,7 +26,8 @@ constexpr bool is_squadron(Actor who) {
 
 // sinking: every box marked in step 4, removed at its end (seq.3). left: disengaged or off the table safely.
 // driven_off: left the table with an enemy within 24 in (Gaps). hulk: abandoned, on fire from end to end.
-enum class State : std::uint8_t { on_table, sinking, sunk, hulk, left, driven_off };
+// unseen: only in a view, of a submarine the viewer does not see.
+enum class State : std::uint8_t { on_table, sinking, sunk, hulk, left, driven_off, unseen };
 
 // wetthrust.sub.1. Ships that do not dive are always surfaced.
 enum class Mode : std::uint8_t { surfaced, periscope, deep };
@@ -125,6 +126,7 @@ struct Ship {
   std::uint8_t small_holes = 0, big_holes = 0, severe_holes = 0,
                patched = 0;                   // xtra.8-10; patched: successes on 18s
   std::uint8_t open_small = 0, open_big = 0;  // of those, open for good (dc.5)
+  std::uint8_t placing = 0;                   // starts hidden, where her owner says (sub.2)
   std::uint8_t smokes = 0;                    // for herself, this turn (smoke.3)
   std::uint8_t flooding = 0;                  // points a turn, from holes of earlier turns (xtra.12)
   Actor holed_by = nobody;
@@ -152,7 +154,7 @@ struct Ship {
     f("side", s.side), f("state", s.state), f("mode", s.mode), f("sheet", s.sheet), f("damage", s.damage);
     f("fuel_lost", s.fuel_lost), f("fires", s.fires), f("small_holes", s.small_holes);
     f("big_holes", s.big_holes), f("severe_holes", s.severe_holes), f("patched", s.patched);
-    f("open_small", s.open_small), f("open_big", s.open_big), f("smokes", s.smokes),
+    f("open_small", s.open_small), f("open_big", s.open_big), f("placing", s.placing), f("smokes", s.smokes),
         f("flooding", s.flooding), f("holed_by", s.holed_by), f("due", s.due),
         f("blind_since", s.blind_since);
     f("controls_lost_last", s.controls_lost_last), f("salvos", s.salvos);

@@ -1,15 +1,122 @@
+// Chapter sub: modes, hidden boats, crash dives.
 #include "rulebooks/wetthrust/sub.h"
 
-namespace wetthrust {
+#include <algorithm>
 
-bool hidden(const Battle&, const Ship&) { return {}; }
-void place_submarines(Battle&, Umpire&) {}
-void crash_dives(Battle&, Umpire&) {}
-void detect(Battle&, Umpire&, const Tracks&) {}
-void change_modes(Battle&, Umpire&) {}
-void attack_run(Battle&, Umpire&, Actor, Actor, Symbols) {}
-QuestionKinds submarine_questions() { return {}; }
-std::string describe_submarine(const Battle&, const engine::Event&) { return {}; }
-const char* submarine_event_name(std::uint16_t) { return ""; }
+#include "rulebooks/wetthrust/guns.h"
+#include "rulebooks/wetthrust/submarine_events.h"
+#include "rulebooks/wetthrust/submarine_questions.h"
+
+namespace wetthrust {
+namespace {
+
+constexpr int floods_at = 1, aborted_up_to = 3, silent_from = 9;  // sub.11
+
+engine::Event secret(const Battle& battle, engine::Event told) {
+  told.audience = engine::Audience::side(battle[told.who].side);
+  return told;
+}
+
+// What the other side hears of a boat: all of it while she is on the table, nothing while she is hidden.
+void tell_of(const Battle& battle, Umpire& umpire, engine::Event told, bool seen) {
+  umpire.tell(seen ? told : secret(battle, told));
+}
+
+// wetthrust.sub.11: the boat may run silent at once.
+void ask_silence(Battle& battle, Umpire& umpire, Actor who) {
+  if (umpire.ask<engine::Choice>(battle, question(silent_kind, battle, who)).option != 1) return;
+  battle[who].comments |= bit(Comment::run_silent);
+  umpire.tell(secret(battle, event(SubmarineTold::runs_silent, "wetthrust.sub.11", who)));
+}
+
+void go_deep(Ship& boat) {
+  boat.mode = Mode::deep;
+  boat.clear(Mark::detected);
+}
+
+// wetthrust.sub.10: in the same turn, before movement. wetthrust.sub.12: from the surface with -1 on the die.
+void crash_dive(Battle& battle, Umpire& umpire, Actor who) {
+  Ship& boat = battle[who];
+  const bool seen = !hidden(battle, boat);
+  Tally modifier;
+  if (boat.mode == Mode::surfaced) modifier.plus(-1, "from the surface", "wetthrust.sub.12");
+  const engine::Audience heard = seen ? engine::Audience{} : engine::Audience::side(boat.side);
+  const int die =
+      umpire.roll(Die::d10, {who, "wetthrust.sub.11", "crash dive", &modifier, heard}) + total(modifier);
+  umpire.cite("wetthrust.sub.10");
+  if (die <= floods_at) {
+    umpire.tell(event(SubmarineTold::flooded, "wetthrust.sub.11", who));
+    return sink(battle, umpire, who, nobody, "wetthrust.sub.11", Moment::later);
+  }
+  if (die <= aborted_up_to) {
+    boat.mode = Mode::surfaced;
+    return umpire.tell(event(SubmarineTold::dive_aborted, "wetthrust.sub.11", who));
+  }
+  go_deep(boat);
+  tell_of(battle, umpire, event(SubmarineTold::crash_dived, "wetthrust.sub.11", who, nobody, {die}), seen);
+  if (die >= silent_from) ask_silence(battle, umpire, who);
+}
+
+// wetthrust.sub.6: ordered in step 1, in force from step 8. wetthrust.sub.9, wetthrust.sub.13: normal dives.
+Mode ordered_mode(const Ship& boat) {
+  if (boat.ordered(Comment::deep)) return Mode::deep;
+  if (boat.ordered(Comment::periscope)) return Mode::periscope;
+  return boat.ordered(Comment::surface) ? Mode::surfaced : boat.mode;
+}
+
+void put(Battle& battle, Umpire& umpire, Actor who, const engine::Place& place) {
+  battle[who].pose = {{place.x / 1000.0, place.y / 1000.0}, sea::Heading::from_north({place.heading})};
+  umpire.tell(secret(battle, event(SubmarineTold::placed, "wetthrust.sub.2", who, nobody,
+                                   {place.x, place.y, place.heading})));
+}
+
+}  // namespace
+
+// wetthrust.sub.2: deep she is not on the table; wetthrust.sub.3: nor at periscope depth unless detected.
+bool hidden(const Battle& battle, const Ship& ship) {
+  return battle.sheet(ship).dives && on_table(ship) && ship.mode != Mode::surfaced &&
+         !ship.is(Mark::detected);
+}
+
+// Set-up: boats that start hidden are placed by their owner, unseen.
+void place_submarines(Battle& battle, Umpire& umpire) {
+  using Sheet = Few<Question, max_ships>;
+  std::array<Sheet, sides> sheets{};
+  std::array<std::array<Answer, max_ships>, sides> answers;
+  umpire.sealed(sides, [&](Side side) {
+    const std::size_t s = std::size_t(index(side));
+    sheets[s] = {};
+    each_ship(battle, [&](Actor who, const Ship& ship) {
+      if (ship.side == side && ship.placing) sheets[s].add(question(place_kind, battle, who));
+    });
+    umpire.ask_all(battle, {sheets[s].begin(), std::size_t(sheets[s].size())}, answers[s].data());
+  });
+  for (std::size_t s = 0; s < sides; ++s)
+    for (int i = 0; i < sheets[s].size(); ++i) {
+      battle[sheets[s][i].actor].placing = 0;
+      put(battle, umpire, sheets[s][i].actor, answers[s][std::size_t(i)].place);
+    }
+}
+
+void crash_dives(Battle& battle, Umpire& umpire) {
+  each_ship(battle, [&](Actor who, const Ship& ship) {
+    if (ship.ordered(Comment::crash_dive)) crash_dive(battle, umpire, who);
+  });
+}
+
+void change_modes(Battle& battle, Umpire& umpire) {
+  each_ship(battle, [&](Actor who, Ship& ship) {
+    if (!battle.sheet(ship).dives) return;
+    const Mode mode = ordered_mode(ship);
+    const bool was_hidden = hidden(battle, ship);
+    if (mode == ship.mode) return;
+    ship.mode = mode;
+    if (mode == Mode::surfaced) ship.clear(Mark::detected), umpire.cite("wetthrust.sub.4");
+    const Clause clause = mode == Mode::deep ? "wetthrust.sub.9" : "wetthrust.sub.6";
+    tell_of(battle, umpire, event(SubmarineTold::mode_changed, clause, who, nobody, {static_cast<int>(mode)}),
+            !was_hidden || mode == Mode::surfaced);
+  });
+  lose_contacts(battle, umpire);
+}
 
 }  // namespace wetthrust

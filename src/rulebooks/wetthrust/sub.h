@@ -10,6 +10,7 @@ void place_submarines(Battle& battle, Umpire& umpire);              // set-up: h
 void crash_dives(Battle& battle, Umpire& umpire);                   // step 2, first
 void detect(Battle& battle, Umpire& umpire, const Tracks& tracks);  // asw.2, along the tracks
 void change_modes(Battle& battle, Umpire& umpire);                  // step 8
+void lose_contacts(Battle& battle, Umpire& umpire);                 // markers out of every sonar go (asw.2)
 // All mounts fired at one submarine are one salvo (asw.6).
 void attack_run(Battle& battle, Umpire& umpire, Actor destroyer, Actor boat, Symbols mounts);
 

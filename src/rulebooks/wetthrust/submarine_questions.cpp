@@ -1,0 +1,128 @@
+#include "rulebooks/wetthrust/submarine_questions.h"
+
+#include <algorithm>
+
+#include "rulebooks/wetthrust/sub.h"
+#include "sea/table.h"
+
+namespace wetthrust {
+namespace {
+
+constexpr double from_escorts = 16;  // of a hidden boat at the start
+constexpr double destroyer_near = 6;
+
+bool is_escort(const Battle& battle, const Ship& ship, Side side) {
+  return on_table(ship) && ship.side != side && is_destroyer(battle.sheet(ship).type);
+}
+
+bool far_from_escorts(const Battle& battle, Side side, sea::Point at) {
+  return std::none_of(battle.ships.begin(), battle.ships.end(), [&](const Ship& ship) {
+    return is_escort(battle, ship, side) && !sea::at_least(sea::distance(ship.pose.at, at), from_escorts);
+  });
+}
+
+sea::Point point_of(const engine::Place& place) { return {place.x / 1000.0, place.y / 1000.0}; }
+
+engine::Place place_at(sea::Point at, sea::Heading heading) {
+  return {milli(at.x), milli(at.y), std::int16_t(heading.minutes())};
+}
+
+// The middle of the enemy's ships, for which a boat lies in wait.
+sea::Point prey(const Battle& battle, Side side) {
+  double x = 0, y = 0;
+  int count = 0;
+  each_ship(battle, [&](Actor, const Ship& ship) {
+    if (ship.side != side) x += ship.pose.at.x, y += ship.pose.at.y, ++count;
+  });
+  return count ? sea::Point{x / count, y / count} : sea::middle(battle.book->table);
+}
+
+// Round the prey in rings, the first place that is legal; `first` is where to begin.
+engine::Place in_wait(const Battle& battle, Side side, int first) {
+  const sea::Point middle = prey(battle, side);
+  for (double ring = 17; ring < 90; ring += 3)
+    for (int i = 0; i < 24; ++i) {
+      const sea::Heading from = sea::Heading::from_north({(first + i) % 24 * 900});
+      const sea::Point at = middle + from.unit() * ring;
+      if (sea::inside(battle.book->table, at) && far_from_escorts(battle, side, at))
+        return place_at(at, from.opposite());
+    }
+  return place_at(sea::middle(battle.book->table), {});
+}
+
+struct PlaceQuestion {
+  static constexpr const char* name = "place";
+  static constexpr Clause clause = "wetthrust.sub.2";
+  static constexpr engine::AnswerKind answer = engine::AnswerKind::place;
+
+  static Answer standard(const Battle& battle, const Question& q) {
+    return Answer::of(in_wait(battle, q.side, 5 * index(q.actor)));
+  }
+  static Verdict refuse(const Battle& battle, const Question& q, const Answer& answer) {
+    const sea::Point at = point_of(answer.place);
+    if (!sea::inside(battle.book->table, at))
+      return refusal(battle, q.actor, clause, "place.off-table", "{:.1f},{:.1f} is off the table", at.x,
+                     at.y);
+    if (answer.place.heading < 0 || answer.place.heading >= 21600)
+      return refusal(battle, q.actor, clause, "place.heading", "a heading is from 0 to 359 degrees");
+    if (!far_from_escorts(battle, q.side, at))
+      return refusal(battle, q.actor, clause, "place.near-escort",
+                     "a hidden boat starts at least {} inches from every escort", from_escorts);
+    return std::nullopt;
+  }
+  static Answer any(const Battle& battle, const Question& q, engine::Picker& picker) {
+    return Answer::of(in_wait(battle, q.side, picker.below(24)));
+  }
+  static void candidates(const Battle& battle, const Question& q, engine::Candidates& out) {
+    out.push_back(standard(battle, q));
+  }
+  static void explain(const Battle& battle, const Question& q, engine::Explanation& out) {
+    out.prompt = fmt::format(
+        "{}: where does she lie in wait? At least {} inches from every escort; nobody else will know",
+        battle.name(q.actor), from_escorts);
+    out.form = "x,y @heading, as in \"40,60 @090\"";
+  }
+};
+
+bool hunted(const Battle& battle, const Ship& boat) {
+  return std::any_of(battle.ships.begin(), battle.ships.end(), [&](const Ship& ship) {
+    return is_escort(battle, ship, boat.side) &&
+           sea::within(sea::distance(ship.pose.at, boat.pose.at), destroyer_near);
+  });
+}
+
+struct SilentQuestion {
+  static constexpr const char* name = "silent";
+  static constexpr Clause clause = "wetthrust.sub.11";
+  static constexpr engine::AnswerKind answer = engine::AnswerKind::choice;
+
+  static Answer standard(const Battle& battle, const Question& q) {
+    return Answer::option(hunted(battle, battle[q.actor]) ? 1 : 0);
+  }
+  static Verdict refuse(const Battle& battle, const Question& q, const Answer& answer) {
+    if (answer.choice.option == 0 || answer.choice.option == 1) return std::nullopt;
+    return refusal(battle, q.actor, clause, "silent.yes-or-no", "the answer is yes (1) or no (0)");
+  }
+  static Answer any(const Battle&, const Question&, engine::Picker& picker) {
+    return Answer::option(picker.below(2));
+  }
+  static void candidates(const Battle& battle, const Question& q, engine::Candidates& out) {
+    out.push_back(standard(battle, q));
+  }
+  static void explain(const Battle& battle, const Question& q, engine::Explanation& out) {
+    out.prompt = fmt::format("{}: does she run silent at once?", battle.name(q.actor));
+    out.form = "yes or no";
+    out.options = {{1, "yes", {}, clause}, {0, "no", {}, clause}};
+  }
+};
+
+constexpr const QuestionKind* kinds[] = {&place_kind, &silent_kind};
+
+}  // namespace
+
+const QuestionKind place_kind = engine::question_kind<Battle, PlaceQuestion>();
+const QuestionKind silent_kind = engine::question_kind<Battle, SilentQuestion>();
+
+QuestionKinds submarine_questions() { return kinds; }
+
+}  // namespace wetthrust
