@@ -5,19 +5,39 @@
 
 namespace wetthrust {
 
+inline constexpr double aircraft_move = 16, fighter_move = 24, launch_reach = 8,
+                        beside = 0.5;                                  // air.3, air.7, air.8
+inline constexpr int endurance = 6, deck_rate = 2, full_squadron = 6;  // air.5, air.6, air.2
+
 void move_aircraft(Battle& battle, Umpire& umpire);
 double air_speed(const Squadron& squadron);
+bool can_attack_ships(const Squadron& squadron);
 bool spotted(const Battle& battle, Actor firer,
              Actor target);  // recon.2: an own aircraft within 6 in of the target
 void shoot_down(Battle& battle, Umpire& umpire, Actor squadron, int aircraft, Actor by, Clause clause);
 void lose_symbol_aboard(Battle& battle, Umpire& umpire, Actor carrier, int symbol);  // air.11
 void air_bookkeeping(Battle& battle, Umpire& umpire);  // step 8: endurance, re-arming, recovery
 const char* plane_name(Plane plane);
+bool may_launch(const Battle& battle, const Squadron& squadron, int turn);
+bool may_land_on(const Battle& battle, const Squadron& squadron, Actor carrier);
+
+// Words of air orders.
+enum class DeckVerb : std::uint8_t { launch, cap, escort };          // step 1
+enum class FlyVerb : std::uint8_t { fly, attack, land, alongside };  // step 3
+inline constexpr const char* deck_verbs[] = {"launch", "cap", "escort"};
+inline constexpr const char* fly_verbs[] = {"fly", "attack", "land", "alongside"};
 
 QuestionKinds air_questions();
-// CAP and escort orders of fighters, launches and recoveries, asked in step 1 inside the sealed dialogue.
-void add_air_questions(const Battle& battle, Side side,
-                       Few<engine::Question, 2 * max_ships + max_squadrons>& sheet);
+extern const QuestionKind deck_kind;           // step 1: which squadrons a carrier launches, or recovers
+extern const QuestionKind fighter_kind;        // step 1: CAP or escort orders of fighters in the air
+extern const QuestionKind fly_kind;            // step 3: where a squadron goes, and whom it attacks
+extern const QuestionKind next_squadron_kind;  // step 3: which squadron moves next
+extern const QuestionKind cap_kind;            // step 5: which raiders a CAP squadron meets
+extern const QuestionKind aa_kind;             // step 5: at which squadrons a ship's PDF and ADF fire
+
+// Orders of carriers and fighters, asked in step 1 inside the sealed dialogue.
+using OrderQuestions = Few<engine::Question, 2 * max_ships + max_squadrons>;
+void add_air_questions(const Battle& battle, Side side, int turn, OrderQuestions& sheet);
 void take_air_order(Battle& battle, Umpire& umpire, const engine::Question& question,
                     const engine::Answer& answer);
 

@@ -10,7 +10,7 @@ namespace wetthrust {
 namespace {
 
 constexpr int most_questions = 2 * max_ships + max_squadrons;
-using OrderSheet = Few<Question, most_questions>;
+using OrderSheet = OrderQuestions;
 
 bool may_try_to_ram(const Battle& battle, Actor who) { return !ram_targets(battle, who).empty(); }
 
@@ -30,7 +30,7 @@ OrderSheet order_sheet(const Battle& battle, Umpire& umpire, Side side) {
     if (ship.side != side || !controlled(battle, ship, umpire.turn())) return;
     sheet.add(question(plot_kind, battle, who, ram_order(battle, umpire, who)));
   });
-  add_air_questions(battle, side, sheet);
+  add_air_questions(battle, side, umpire.turn(), sheet);
   return sheet;
 }
 

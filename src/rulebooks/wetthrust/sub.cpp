@@ -80,8 +80,8 @@ bool hidden(const Battle& battle, const Ship& ship) {
 
 // Set-up: boats that start hidden are placed by their owner, unseen.
 void place_submarines(Battle& battle, Umpire& umpire) {
-  using Sheet = Few<Question, max_ships>;
-  std::array<Sheet, sides> sheets{};
+  using BoatQuestions = Few<Question, max_ships>;
+  std::array<BoatQuestions, sides> sheets{};
   std::array<std::array<Answer, max_ships>, sides> answers;
   umpire.sealed(sides, [&](Side side) {
     const std::size_t s = std::size_t(index(side));

@@ -1,0 +1,32 @@
+// What aircraft tell. `describe_air` turns each into a sentence.
+#pragma once
+
+#include "rulebooks/wetthrust/umpiring.h"
+
+namespace wetthrust {
+
+enum class AirTold : std::uint16_t {
+  ordered = air_events,  // who; cap or escort, of whom
+  launched,              // who from whom
+  recon_launched,        // who from whom
+  flown,                 // who; x, y, heading
+  target_named,          // who at whom
+  landed,                // who on whom; turns of re-arming
+  alongside,             // who beside whom
+  recovered,             // who by whom
+  arrived,               // who comes on the table
+  left_table,            // who
+  out_of_fuel,           // who
+  dogfight,              // who with whom; kills
+  fired_on,              // who at whom; kills
+  replied,               // who at whom; kills
+  aa_fire,               // who at whom; systems, kills
+  attacked,              // who on whom; aircraft, number, hits, points
+  lost_aircraft,         // who; aircraft left
+  destroyed,             // who
+  lost_aboard,           // who with whom
+  rearmed,               // who
+  merged,                // who into whom
+};
+
+}  // namespace wetthrust
