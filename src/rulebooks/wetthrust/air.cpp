@@ -1,18 +1,248 @@
+// Chapters air and recon, and step 3: launches, flights, landings.
 #include "rulebooks/wetthrust/air.h"
 
-namespace wetthrust {
+#include <algorithm>
 
-void move_aircraft(Battle&, Umpire&) {}
-double air_speed(const Squadron&) { return {}; }
-bool spotted(const Battle&, Actor, Actor) { return {}; }
-void shoot_down(Battle&, Umpire&, Actor, int, Actor, Clause) {}
-void lose_symbol_aboard(Battle&, Umpire&, Actor, int) {}
-void air_bookkeeping(Battle&, Umpire&) {}
-const char* plane_name(Plane) { return ""; }
-QuestionKinds air_questions() { return {}; }
-void add_air_questions(const Battle&, Side, Few<engine::Question, 2 * max_ships + max_squadrons>&) {}
-void take_air_order(Battle&, Umpire&, const engine::Question&, const engine::Answer&) {}
-std::string describe_air(const Battle&, const engine::Event&) { return {}; }
-const char* air_event_name(std::uint16_t) { return ""; }
+#include "rulebooks/wetthrust/air_events.h"
+#include "rulebooks/wetthrust/fire.h"
+#include "rulebooks/wetthrust/fly.h"
+#include "rulebooks/wetthrust/systems.h"
+
+namespace wetthrust {
+namespace {
+
+constexpr double spotting_reach = 6;  // recon.2
+
+bool aboard(const Squadron& squadron) {
+  return squadron.state == AirState::aboard || squadron.state == AirState::rearming;
+}
+
+// wetthrust.recon.6: one aircraft a ship and turn, placed within 8 inches, without a further move.
+void launch_recon(Battle& battle, Umpire& umpire, Actor ship) {
+  for (int i = 0; i < battle.squadrons.size(); ++i) {
+    Squadron& plane = battle.squadrons[i];
+    if (plane.plane != Plane::recon || plane.carrier != index(ship) || plane.state != AirState::aboard)
+      continue;
+    plane.state = AirState::aloft, plane.launched = 1;
+    plane.pose = battle[ship].pose;
+    umpire.tell(event(AirTold::recon_launched, "wetthrust.recon.6", squadron_actor(i), ship));
+    return umpire.cite("wetthrust.recon.1");
+  }
+}
+
+// wetthrust.land.1: land-based squadrons come on at their side's edge, abreast of the nearest enemy.
+void enter(Battle& battle, Umpire& umpire, int i) {
+  Squadron& squadron = battle.squadrons[i];
+  const sea::Table& table = battle.book->table;
+  sea::Point at = sea::middle(table);
+  double nearest = 1e18;
+  const sea::Edge edge = battle.book->side(squadron.side).edge;
+  each_ship(battle, [&](Actor, const Ship& ship) {
+    const double away = sea::distance_to(table, edge, ship.pose.at);
+    if (ship.side != squadron.side && away < nearest) nearest = away, at = ship.pose.at;
+  });
+  const bool upright = edge == sea::Edge::North || edge == sea::Edge::South;
+  if (upright) at.y = edge == sea::Edge::North ? table.north_east.y : table.south_west.y;
+  if (!upright) at.x = edge == sea::Edge::East ? table.north_east.x : table.south_west.x;
+  squadron.pose = {at, sea::bearing(at, sea::middle(table))};
+  squadron.state = AirState::aloft;
+  umpire.tell(event(AirTold::arrived, "wetthrust.land.1", squadron_actor(i)));
+}
+
+// wetthrust.fight.2, wetthrust.fight.4: CAP beside its carrier, escorts beside their charge; they move with
+// it.
+void follow(Battle& battle, Umpire& umpire) {
+  each_squadron(battle, [&](Actor, Squadron& squadron) {
+    if (squadron.orders == AirOrders::cap) {
+      squadron.pose = battle[squadron.object].pose;
+      umpire.cite("wetthrust.fight.2");
+    }
+    if (squadron.orders == AirOrders::escort) {
+      squadron.pose = battle.squadron(squadron.object).pose;
+      umpire.cite("wetthrust.fight.4");
+    }
+  });
+}
+
+bool waits_to_fly(const Squadron& squadron, Side side) {
+  return aloft(squadron) && squadron.side == side && !squadron.launched &&
+         squadron.orders == AirOrders::free && !squadron.flown;
+}
+
+using Waiting = Few<Actor, max_squadrons>;
+Waiting waiting_to_fly(const Battle& battle, Side side) {
+  Waiting waiting{};
+  for (int i = 0; i < battle.squadrons.size(); ++i)
+    if (waits_to_fly(battle.squadrons[i], side)) waiting.add(squadron_actor(i));
+  return waiting;
+}
+
+// wetthrust.air.4: not plotted; each side in turn moves one squadron, the lower side first.
+void fly_all(Battle& battle, Umpire& umpire) {
+  Side side = enemy_of(battle.higher);
+  for (int idle = 0; idle < sides; side = enemy_of(side)) {
+    const Waiting waiting = waiting_to_fly(battle, side);
+    idle = waiting.empty() ? idle + 1 : 0;
+    if (waiting.empty()) continue;
+    const Actor who =
+        waiting.size() == 1
+            ? waiting[0]
+            : Actor(umpire.ask<engine::Choice>(battle, question(next_squadron_kind, side)).option);
+    battle.squadron(who).flown = 1;
+    const auto order = umpire.ask<engine::Air>(battle, question(fly_kind, battle, who));
+    fly(battle, umpire, who, order.orders[0]);
+    umpire.cite("wetthrust.air.4");
+  }
+}
+
+// wetthrust.air.5: lost if it is not on a deck at the end of its sixth turn, the launch turn not counted.
+void spend_endurance(Umpire& umpire, Actor who, Squadron& squadron) {
+  const bool limited = squadron.plane != Plane::recon && squadron.carrier != 255;
+  if (!aloft(squadron) || squadron.launched || !limited) return;
+  if (squadron.endurance > 0) --squadron.endurance;
+  if (squadron.endurance > 0) return;
+  squadron.state = AirState::lost, squadron.aircraft = 0;
+  umpire.tell(event(AirTold::out_of_fuel, "wetthrust.air.5", who));
+}
+
+// wetthrust.air.9: counted down in step 8. wetthrust.air.10: depleted squadrons of one type are merged.
+void rearm(Battle& battle, Umpire& umpire, int i) {
+  Squadron& squadron = battle.squadrons[i];
+  if (squadron.state != AirState::rearming || --squadron.rearming > 0) return;
+  squadron.state = AirState::aboard, squadron.armed = 1;
+  umpire.tell(event(AirTold::rearmed, "wetthrust.air.9", squadron_actor(i)));
+  for (int j = 0; j < battle.squadrons.size(); ++j) {
+    Squadron& other = battle.squadrons[j];
+    const bool fits = j != i && other.state == AirState::aboard && other.plane == squadron.plane &&
+                      other.carrier == squadron.carrier && other.aircraft < full_squadron &&
+                      other.aircraft > 0;
+    if (!fits || squadron.aircraft == full_squadron || squadron.aircraft == 0) continue;
+    const int moved = std::min<int>(full_squadron - squadron.aircraft, other.aircraft);
+    squadron.aircraft = std::uint8_t(squadron.aircraft + moved);
+    other.aircraft = std::uint8_t(other.aircraft - moved);
+    if (other.aircraft == 0) other.state = AirState::lost;
+    umpire.tell(event(AirTold::merged, "wetthrust.air.10", squadron_actor(j), squadron_actor(i), {moved}));
+  }
+}
+
+// wetthrust.recon.4: aboard at the end of the turn after it came alongside, if the ship lay still in both.
+void recover_recon(Battle& battle, Umpire& umpire, int i) {
+  Squadron& plane = battle.squadrons[i];
+  if (plane.plane != Plane::recon || !aloft(plane) || plane.alongside == 0) return;
+  Ship& ship = battle.ships[plane.carrier];
+  ship.set(Mark::no_disengaging);
+  umpire.cite("wetthrust.recon.5");
+  if (!on_table(ship) || !stationary(ship)) {
+    plane.alongside = 0;
+    return;
+  }
+  if (umpire.turn() <= plane.alongside) return;
+  plane.state = AirState::aboard, plane.alongside = 0;
+  umpire.tell(event(AirTold::recovered, "wetthrust.recon.4", squadron_actor(i), ship_actor(plane.carrier)));
+}
+
+// wetthrust.recon.5: barred until she is again at the highest speed she can reach, or by option for good.
+void lift_ban(const Battle& battle, Ship& ship) {
+  const bool at_speed = ship.speed > 0 && ship.speed >= top_speed(battle, ship);
+  if (at_speed && battle.book->options.recon_ban == ReconBan::during) ship.clear(Mark::no_disengaging);
+}
+
+}  // namespace
+
+// wetthrust.fight.1: fighters 24 inches; wetthrust.air.3, wetthrust.recon.3: others 16.
+double air_speed(const Squadron& squadron) {
+  return squadron.plane == Plane::fighter ? fighter_move : aircraft_move;
+}
+
+bool can_attack_ships(const Squadron& squadron) {
+  return squadron.armed && squadron.plane != Plane::fighter && squadron.plane != Plane::recon;
+}
+
+bool spotted(const Battle& battle, Actor firer, Actor target) {
+  return std::any_of(battle.squadrons.begin(), battle.squadrons.end(), [&](const Squadron& plane) {
+    return aloft(plane) && plane.plane == Plane::recon && plane.carrier == index(firer) &&
+           sea::within(sea::distance(plane.pose.at, battle[target].pose.at), spotting_reach);
+  });
+}
+
+void shoot_down(Battle& battle, Umpire& umpire, Actor who, int aircraft, Actor by, Clause clause) {
+  Squadron& squadron = battle.squadron(who);
+  const int lost = std::min<int>(aircraft, squadron.aircraft);
+  if (lost == 0) return;
+  squadron.aircraft = std::uint8_t(squadron.aircraft - lost);
+  if (squadron.aircraft > 0)
+    return umpire.tell(event(AirTold::lost_aircraft, clause, who, by, {squadron.aircraft}));
+  squadron.state = AirState::lost;
+  umpire.tell(event(AirTold::destroyed, clause, who, by));
+}
+
+// wetthrust.air.11: aircraft aboard go with their symbol; in the air they live on.
+void lose_symbol_aboard(Battle& battle, Umpire& umpire, Actor carrier, int symbol) {
+  umpire.cite("wetthrust.air.11");
+  for (int i = 0; i < battle.squadrons.size(); ++i) {
+    Squadron& squadron = battle.squadrons[i];
+    if (squadron.carrier != index(carrier) || squadron.symbol != symbol || !aboard(squadron)) continue;
+    squadron.state = AirState::lost, squadron.aircraft = 0;
+    umpire.tell(event(AirTold::lost_aboard, "wetthrust.air.11", squadron_actor(i), carrier));
+  }
+}
+
+bool may_launch(const Battle& battle, const Squadron& squadron, int turn) {
+  if (squadron.state != AirState::aboard || squadron.carrier == 255 || squadron.plane == Plane::recon)
+    return false;
+  const Ship& carrier = battle.ships[squadron.carrier];
+  const bool rough = battle.weather == Weather::storm || battle.weather == Weather::gale;
+  return on_table(carrier) && controlled(battle, carrier, turn) &&
+         !(rough && battle.book->options.air_ops_weather_limit);
+}
+
+// wetthrust.air.8: on its own carrier, or on another with an empty intact symbol. wetthrust.air.6: at most
+// two, and not when the carrier launches.
+bool may_land_on(const Battle& battle, const Squadron& squadron, Actor who) {
+  const Ship& carrier = battle[who];
+  const bool rough = battle.weather == Weather::storm || battle.weather == Weather::gale;
+  if (carrier.side != squadron.side || !on_table(carrier) ||
+      (rough && battle.book->options.air_ops_weather_limit))
+    return false;
+  if (carrier.launched > 0 || carrier.recovered >= deck_rate) return false;
+  if (squadron.carrier == index(who)) return true;
+  int room = count_working(battle, carrier, System::squadron);
+  for (const Squadron& other : battle.squadrons)
+    if (other.carrier == index(who) && other.plane != Plane::recon && other.state != AirState::lost) --room;
+  return room > 0;
+}
+
+// Step 3: initiative, launches, then squadron by squadron; those on CAP or escort follow.
+void move_aircraft(Battle& battle, Umpire& umpire) {
+  roll_initiative(battle, umpire);
+  for (int i = 0; i < battle.squadrons.size(); ++i)
+    if (battle.squadrons[i].state == AirState::away && battle.squadrons[i].enters <= umpire.turn())
+      enter(battle, umpire, i);
+  each_ship(battle, [&](Actor who, const Ship& ship) {
+    if (ship.ordered(Comment::launch_recon)) launch_recon(battle, umpire, who);
+  });
+  follow(battle, umpire);
+  fly_all(battle, umpire);
+  follow(battle, umpire);
+}
+
+void air_bookkeeping(Battle& battle, Umpire& umpire) {
+  for (int i = 0; i < battle.squadrons.size(); ++i) {
+    Squadron& squadron = battle.squadrons[i];
+    spend_endurance(umpire, squadron_actor(i), squadron);
+    rearm(battle, umpire, i);
+    recover_recon(battle, umpire, i);
+    squadron.launched = squadron.fired = squadron.attacked = squadron.flown = 0;
+    const bool guards = squadron.orders != AirOrders::free;
+    if (guards && !aloft(squadron)) squadron.orders = AirOrders::free;
+  }
+  for (Ship& ship : battle.ships) lift_ban(battle, ship);
+}
+
+const char* plane_name(Plane plane) {
+  constexpr const char* names[] = {"fighter", "dive bomber", "torpedo bomber", "reconnaissance",
+                                   "land-based bomber"};
+  return names[static_cast<int>(plane)];
+}
 
 }  // namespace wetthrust

@@ -126,6 +126,7 @@ struct Ship {
   std::uint8_t small_holes = 0, big_holes = 0, severe_holes = 0,
                patched = 0;                   // xtra.8-10; patched: successes on 18s
   std::uint8_t open_small = 0, open_big = 0;  // of those, open for good (dc.5)
+  std::uint8_t launched = 0, recovered = 0;   // squadrons, this turn (air.6)
   std::uint8_t placing = 0;                   // starts hidden, where her owner says (sub.2)
   std::uint8_t smokes = 0;                    // for herself, this turn (smoke.3)
   std::uint8_t flooding = 0;                  // points a turn, from holes of earlier turns (xtra.12)
@@ -154,7 +155,8 @@ struct Ship {
     f("side", s.side), f("state", s.state), f("mode", s.mode), f("sheet", s.sheet), f("damage", s.damage);
     f("fuel_lost", s.fuel_lost), f("fires", s.fires), f("small_holes", s.small_holes);
     f("big_holes", s.big_holes), f("severe_holes", s.severe_holes), f("patched", s.patched);
-    f("open_small", s.open_small), f("open_big", s.open_big), f("placing", s.placing), f("smokes", s.smokes),
+    f("open_small", s.open_small), f("open_big", s.open_big), f("launched", s.launched),
+        f("recovered", s.recovered), f("placing", s.placing), f("smokes", s.smokes),
         f("flooding", s.flooding), f("holed_by", s.holed_by), f("due", s.due),
         f("blind_since", s.blind_since);
     f("controls_lost_last", s.controls_lost_last), f("salvos", s.salvos);
@@ -177,10 +179,11 @@ struct Squadron {
   std::uint8_t endurance = 0;  // turns left over the table
   std::uint8_t rearming = 0;   // turns left
   std::uint8_t armed = 1;
-  std::uint8_t enters = 0;    // turn in which a land-based squadron comes on
-  std::uint8_t launched = 0;  // this turn
-  std::uint8_t fired = 0, attacked = 0;
-  Actor object = nobody;  // ship attacked, carrier guarded, squadron escorted
+  std::uint8_t enters = 0;                          // turn in which a land-based squadron comes on
+  std::uint8_t launched = 0;                        // this turn
+  std::uint8_t fired = 0, attacked = 0, flown = 0;  // this turn
+  std::uint8_t alongside = 0;                       // turn in which it came alongside its ship (recon.4)
+  Actor object = nobody;                            // ship attacked, carrier guarded, squadron escorted
 
   bool operator==(const Squadron&) const = default;
   template <class Self, class F>
@@ -189,7 +192,8 @@ struct Squadron {
     f("side", s.side), f("plane", s.plane), f("state", s.state), f("orders", s.orders);
     f("aircraft", s.aircraft), f("carrier", s.carrier), f("symbol", s.symbol), f("endurance", s.endurance);
     f("rearming", s.rearming), f("armed", s.armed), f("enters", s.enters), f("launched", s.launched);
-    f("fired", s.fired), f("attacked", s.attacked), f("object", s.object);
+    f("fired", s.fired), f("attacked", s.attacked), f("flown", s.flown), f("alongside", s.alongside),
+        f("object", s.object);
   }
 };
 
