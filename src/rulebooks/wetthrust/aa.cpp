@@ -1,0 +1,99 @@
+// Chapter aa: PDF and ADF.
+#include <algorithm>
+
+#include "rulebooks/wetthrust/air_events.h"
+#include "rulebooks/wetthrust/fights.h"
+#include "rulebooks/wetthrust/systems.h"
+
+namespace wetthrust {
+namespace {
+
+constexpr double flak_range = 6;  // aa.1, aa.3
+constexpr int high_penalty = 2;   // aa.5, land.6
+
+bool flies_high(const Squadron& squadron) {
+  return squadron.plane == Plane::land_bomber || squadron.plane == Plane::recon;
+}
+
+// wetthrust.aa.3: a spotting aircraft attacks the ship it spots on.
+Actor attacked_by(const Battle& battle, const Squadron& squadron) {
+  if (squadron.plane != Plane::recon)
+    return squadron.launched || !is_ship(squadron.object) ? nobody : squadron.object;
+  Actor spotted_on = nobody;
+  double nearest = flak_range;
+  each_ship(battle, [&](Actor who, const Ship& ship) {
+    const double away = sea::distance(ship.pose.at, squadron.pose.at);
+    if (ship.side != squadron.side && sea::within(away, nearest)) nearest = away, spotted_on = who;
+  });
+  return spotted_on;
+}
+
+// wetthrust.aa.4: 6 destroys two, 4 and 5 one; wetthrust.aa.5: at -2 only a 6 counts, for one.
+int flak_kills(Umpire& umpire, Actor ship, int systems, const Squadron& target) {
+  if (flies_high(target)) {
+    umpire.cite(target.plane == Plane::land_bomber ? "wetthrust.land.6" : "wetthrust.aa.5");
+    umpire.cite("wetthrust.aa.5");
+    return umpire.count(systems, 4 + high_penalty, {ship, "wetthrust.aa.5", "ADF at high aircraft"});
+  }
+  constexpr int borders[] = {4, 6};
+  const engine::BandCounts dice =
+      umpire.bands(systems, borders, {ship, "wetthrust.aa.4", "anti-aircraft fire"});
+  return dice[1] + 2 * dice[2];
+}
+
+void fire_flak(Battle& battle, Umpire& umpire, Actor ship, const engine::Shot& shot) {
+  const int kills = flak_kills(umpire, ship, shot.amount, battle.squadron(shot.target));
+  const Clause clause = Flak(shot.mount) == Flak::pdf ? "wetthrust.aa.1" : "wetthrust.aa.3";
+  umpire.tell(event(AirTold::aa_fire, clause, ship, shot.target, {shot.mount, shot.amount, kills}));
+  shoot_down(battle, umpire, shot.target, kills, ship, "wetthrust.aa.4");
+}
+
+// wetthrust.aa.6: each system once, at one squadron, before the attack.
+void ship_fires(Battle& battle, Umpire& umpire, Actor ship) {
+  if (in_reach(battle, ship).empty()) return;
+  const auto order = umpire.ask<engine::Fire>(battle, question(aa_kind, battle, ship));
+  umpire.cite("wetthrust.aa.7");
+  for (const engine::Shot& shot : order.shots)
+    if (battle.squadron(shot.target).aircraft > 0) fire_flak(battle, umpire, ship, shot);
+}
+
+}  // namespace
+
+// wetthrust.aa.7: without a bridge, but not without a fire control.
+int flak_ready(const Battle& battle, const Ship& ship, Flak flak) {
+  if (!any_fire_control(battle, ship) || ship.mode != Mode::surfaced) return 0;
+  return count_working(battle, ship, flak == Flak::pdf ? System::pdf : System::adf);
+}
+
+bool flak_reaches(const Battle& battle, Actor ship, Flak flak, Actor who) {
+  const Squadron& squadron = battle.squadron(who);
+  if (!aloft(squadron) || squadron.side == battle[ship].side || squadron.aircraft == 0) return false;
+  const Actor attacked = attacked_by(battle, squadron);
+  if (attacked == nobody) return false;
+  if (flak == Flak::pdf)  // wetthrust.aa.1, wetthrust.aa.2
+    return attacked == ship && !flies_high(squadron) &&
+           sea::within(sea::distance(battle[ship].pose.at, squadron.pose.at), flak_range);
+  return attacked == ship ||
+         (battle[attacked].side == battle[ship].side &&
+          sea::within(sea::distance(battle[ship].pose.at, battle[attacked].pose.at), flak_range));
+}
+
+Raiders in_reach(const Battle& battle, Actor ship) {
+  Raiders list{};
+  for (int i = 0; i < battle.squadrons.size(); ++i)
+    for (const Flak flak : {Flak::pdf, Flak::adf})
+      if (flak_ready(battle, battle[ship], flak) > 0 && flak_reaches(battle, ship, flak, squadron_actor(i))) {
+        list.add(squadron_actor(i));
+        break;
+      }
+  return list;
+}
+
+void fire_at_aircraft(Battle& battle, Umpire& umpire) {
+  for (const Side side : {battle.higher, enemy_of(battle.higher)})
+    each_ship(battle, [&](Actor who, const Ship& ship) {
+      if (ship.side == side) ship_fires(battle, umpire, who);
+    });
+}
+
+}  // namespace wetthrust

@@ -1,0 +1,22 @@
+// Parts of step 5: fights between aircraft (fight), and fire from ships at them (aa).
+#pragma once
+
+#include "rulebooks/wetthrust/air.h"
+
+namespace wetthrust {
+
+void fight_in_the_air(Battle& battle, Umpire& umpire);
+void fire_at_aircraft(Battle& battle, Umpire& umpire);
+
+// Raiders that a CAP squadron may meet (fight.3).
+using Raiders = Few<Actor, max_squadrons>;
+Raiders raiders_of(const Battle& battle, const Squadron& cap);
+
+// Systems of a ship that can fire at a squadron now: mounts of a Fire answer.
+enum class Flak : std::uint8_t { pdf, adf };
+inline constexpr const char* flak_words[] = {"PDF", "ADF"};
+bool flak_reaches(const Battle& battle, Actor ship, Flak flak, Actor squadron);  // aa.1 to aa.3
+int flak_ready(const Battle& battle, const Ship& ship, Flak flak);
+Raiders in_reach(const Battle& battle, Actor ship);
+
+}  // namespace wetthrust
