@@ -24,6 +24,8 @@ sea::Arc arc_of(Facing facing) {
     case Facing::stb: return sea::arc(0, 180);
     case Facing::bow: return sea::arc(-45, 45);
     case Facing::stn: return sea::arc(135, 225);
+    case Facing::port: return sea::arc(225, 315);
+    case Facing::starboard: return sea::arc(45, 135);
     default: return sea::all_round();
   }
 }
