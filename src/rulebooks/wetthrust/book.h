@@ -57,7 +57,8 @@ enum class Battery : std::uint8_t { A, B, C, D };
 
 // Arcs of mounts, as the sheets print them; port and starboard are the quadrants of anti-submarine mounts.
 enum class Facing : std::uint8_t { fwd, aft, mid, prt, stb, bow, stn, all, port, starboard };
-inline constexpr const char* facing_words[] = {"fwd", "aft", "mid", "prt", "stb", "bow", "stn", "all", "port", "starboard"};
+inline constexpr const char* facing_words[] = {"fwd", "aft", "mid", "prt",  "stb",
+                                               "bow", "stn", "all", "port", "starboard"};
 
 enum class Plane : std::uint8_t { fighter, dive_bomber, torpedo_bomber, recon, land_bomber };
 

@@ -1,9 +1,279 @@
+// Scenario files.
 #include "rulebooks/wetthrust/load.h"
 
-namespace wetthrust {
+#include <fmt/format.h>
 
-engine::ScenarioPtr load_scenario(const engine::ScenarioSource&) { return {}; }
-std::vector<Sheet> load_sheets(const std::filesystem::path&) { return {}; }
-std::vector<engine::ShipSheet> load_ship_list(const std::filesystem::path&) { return {}; }
+#include <algorithm>
+#include <cstring>
+
+#include "engine/fingerprint.h"
+#include "engine/history.h"
+#include "engine/names.h"
+#include "engine/toml.h"
+#include "rulebooks/wetthrust/air.h"
+#include "rulebooks/wetthrust/fire.h"
+#include "rulebooks/wetthrust/load_options.h"
+#include "rulebooks/wetthrust/rulebook.h"
+#include "rulebooks/wetthrust/systems.h"
+
+namespace wetthrust {
+namespace {
+
+using engine::TomlFile;
+using engine::TomlSection;
+
+constexpr double yards_per_inch = 730, knots_per_inch = 3.6;
+constexpr int most_turns = 200;
+constexpr const char* edge_words[] = {"north", "east", "south", "west"};
+constexpr const char* plane_words[] = {"fighter", "dive bomber", "torpedo bomber", "recon", "land bomber"};
+
+// A scenario while it is read.
+struct Draft {
+  std::shared_ptr<Book> book = std::make_shared<Book>();
+  Battle battle{};
+  std::optional<engine::HistoricBattle> history;
+  sea::Point origin;
+};
+
+template <std::size_t N>
+int read_word(TomlSection& section, const char* key, const char* const (&words)[N], const char* otherwise) {
+  const std::string word = section.one_of(key, {std::begin(words), std::end(words)}, otherwise);
+  return int(std::find(std::begin(words), std::end(words), word) - std::begin(words));
+}
+
+sea::Heading read_heading(TomlSection& section) {
+  return sea::Heading::from_north({int(section.number("heading", {0, 359})) * 60});
+}
+
+void read_place(Draft& draft, TomlSection& section, Ship& ship) {
+  if (!section.has("real")) {
+    const auto at = section.reals("at", 2, 0, 1000);
+    ship.pose = {{at[0], at[1]}, read_heading(section)};
+    return;
+  }
+  const std::string real = section.text("real");
+  const engine::HistoricShip* was = draft.history ? draft.history->ship(real) : nullptr;
+  if (!was)
+    section.fail("real", fmt::format("there is no \"{}\" in {}", real,
+                                     draft.history ? draft.history->title : "any battle named above"));
+  ship.pose = {draft.origin + sea::Vec{was->east, was->north} * (1 / yards_per_inch),
+               sea::heading(was->course)};
+  ship.speed = int(was->knots / knots_per_inch * 2 + 0.5) * 500;
+}
+
+void load_mounts(const Battle& battle, Ship& ship) {
+  const Sheet& sheet = battle.sheet(ship);
+  const Symbols mounts = sheet.of[std::size_t(System::launcher)] | sheet.of[std::size_t(System::asw_mount)];
+  each_symbol(sheet, mounts, [&](int place, const Symbol& symbol) {
+    const std::size_t mount = std::size_t(mount_number(sheet, place));
+    const bool tubes = symbol.system == System::launcher;
+    ship.loaded[mount] = tubes ? symbol.tubes : std::uint8_t(battle.book->options.asw_loads);
+    ship.reloads[mount] = symbol.reloads;
+  });
+}
+
+void add_squadron(Draft& draft, const TomlSection& section, const Squadron& squadron,
+                  const std::string& name) {
+  if (draft.battle.squadrons.full())
+    section.fail(fmt::format("more than {} squadrons and aircraft", max_squadrons));
+  std::vector<std::string> taken = draft.book->ship_names;
+  taken.insert(taken.end(), draft.book->squadron_names.begin(), draft.book->squadron_names.end());
+  engine::check_name(section, taken, name);
+  draft.battle.squadrons.add(squadron);
+  draft.book->squadron_names.push_back(name);
+}
+
+// Squadrons and reconnaissance aircraft of her sheet, aboard and armed.
+void add_aircraft(Draft& draft, const TomlSection& section, int carrier) {
+  const Ship& ship = draft.battle.ships[carrier];
+  const Sheet& sheet = draft.battle.sheet(ship);
+  std::array<int, 5> number{};
+  for (std::size_t i = 0; i < sheet.symbols.size(); ++i) {
+    const Symbol& symbol = sheet.symbols[i];
+    if (symbol.system != System::squadron && symbol.system != System::recon) continue;
+    Squadron squadron{};
+    squadron.plane = symbol.system == System::recon ? Plane::recon : symbol.plane;
+    squadron.side = ship.side, squadron.state = AirState::aboard, squadron.armed = 1;
+    squadron.aircraft = squadron.plane == Plane::recon ? 1 : full_squadron;
+    squadron.carrier = std::uint8_t(carrier), squadron.symbol = std::uint8_t(i);
+    squadron.pose = ship.pose;
+    squadron.object = nobody;
+    const std::size_t plane = std::size_t(squadron.plane);
+    add_squadron(draft, section, squadron,
+                 fmt::format("{} {} {}", draft.book->ship_names[std::size_t(carrier)], plane_words[plane],
+                             ++number[plane]));
+  }
+}
+
+// Damage from before the battle: systems lost by name, and a jammed turn.
+void read_damage(Draft& draft, TomlSection& section, Ship& ship) {
+  const Sheet& sheet = draft.battle.sheet(ship);
+  ship.damage = std::uint8_t(section.number("damage", {0, sheet.boxes() - 1L}, 0));
+  if (section.has("lost"))
+    for (const std::string& word : section.texts("lost")) {
+      bool found = false;
+      for (std::size_t i = 0; i < sheet.symbols.size() && !found; ++i)
+        if (word == system_name(sheet.symbols[i].system) && !(ship.lost >> i & 1))
+          ship.lost |= Symbols{1} << i, found = true;
+      if (!found) section.fail("lost", fmt::format("{} has no {} to lose (gen.4)", sheet.name, word));
+    }
+  ship.plot.first = std::int8_t(section.number("jammed", {-6, 6}, 0));
+}
+
+void check_start(const Draft& draft, TomlSection& section, const Ship& ship) {
+  if (!sea::inside(draft.book->table, ship.pose.at))
+    section.fail(section.has("real") ? "real" : "at", "is off the table");
+  if (ship.speed > top_speed(draft.battle, ship))
+    section.fail("speed", fmt::format("is more than her top speed of {:g} (move.4)",
+                                      top_speed(draft.battle, ship) / 1000.0));
+}
+
+void read_ship(Draft& draft, TomlSection& section, Side side) {
+  if (draft.battle.ships.full()) section.fail(fmt::format("more than {} ships", max_ships));
+  const std::string design = section.text("design");
+  const auto& sheets = draft.book->sheets;
+  const auto found =
+      std::find_if(sheets.begin(), sheets.end(), [&](const Sheet& s) { return s.name == design; });
+  if (found == sheets.end()) section.fail("design", fmt::format("no ship \"{}\" in ships.toml", design));
+  Ship ship{};
+  ship.sheet = std::uint8_t(found - sheets.begin());
+  ship.side = side, ship.ram = nobody, ship.holed_by = nobody;
+  constexpr const char* modes[] = {"surfaced", "periscope", "deep"};
+  ship.mode = Mode(read_word(section, "mode", modes, "surfaced"));
+  if (ship.mode != Mode::surfaced && !found->dives) section.fail("mode", "only a submarine dives (sub.1)");
+  ship.placing = section.flag("hidden", false) ? 1 : 0;
+  if (ship.placing && ship.mode == Mode::surfaced)
+    section.fail("hidden", "only a submerged submarine is hidden (sub.2)");
+  read_place(draft, section, ship);
+  if (section.has("speed")) ship.speed = int(section.real("speed", 0, 60) * 1000 + 0.5);
+  read_damage(draft, section, ship);
+  ship.before = ship.pose, ship.corner = ship.pose.at;
+  load_mounts(draft.battle, ship);
+  check_start(draft, section, ship);
+  const std::string name =
+      section.text("name", section.has("real") ? section.text("real").c_str() : design.c_str());
+  engine::check_name(section, draft.book->ship_names, name);
+  section.done();
+  draft.battle.ships.add(ship);
+  draft.book->ship_names.push_back(name);
+}
+
+// Squadrons that come from an airfield or a carrier off the table.
+void read_squadron(Draft& draft, TomlSection& section, Side side) {
+  Squadron squadron{};
+  squadron.side = side;
+  squadron.plane = Plane(read_word(section, "plane", plane_words, nullptr));
+  squadron.aircraft = std::uint8_t(section.number("aircraft", {1, full_squadron}, full_squadron));
+  squadron.enters = std::uint8_t(section.number("enters", {1, most_turns}, 1));
+  squadron.state = AirState::away, squadron.armed = 1, squadron.carrier = 255, squadron.object = nobody;
+  const std::string name = section.text("name");
+  section.done();
+  add_squadron(draft, section, squadron, name);
+}
+
+void read_side(Draft& draft, TomlSection& section, int number) {
+  SideInfo side;
+  side.name = section.text("name");
+  engine::check_side_name(section, side.name);
+  for (const SideInfo& other : draft.book->sides)
+    if (other.name == side.name) section.fail("name", "both sides have the same name");
+  side.edge = sea::Edge(read_word(section, "edge", edge_words, number == 0 ? "south" : "north"));
+  draft.book->sides.push_back(side);
+  const int first = draft.battle.ships.size();
+  for (TomlSection& ship : section.sections("ship", max_ships)) read_ship(draft, ship, Side(number));
+  auto squadrons = section.sections("squadron", max_squadrons);
+  if (draft.battle.ships.size() == first && squadrons.empty())
+    section.fail("a side needs a [[side.ship]] or a [[side.squadron]]");
+  for (int i = first; i < draft.battle.ships.size(); ++i) add_aircraft(draft, section, i);
+  for (TomlSection& squadron : squadrons) read_squadron(draft, squadron, Side(number));
+  section.done();
+  for (const Ship& ship : draft.battle.ships)
+    if (index(ship.side) == number) draft.book->sides.back().value += draft.battle.sheet(ship).value();
+}
+
+Side side_named(const Draft& draft, TomlSection& section) {
+  const std::string name = section.text("side");
+  for (std::size_t i = 0; i < draft.book->sides.size(); ++i)
+    if (draft.book->sides[i].name == name) return Side(i);
+  section.fail("side", fmt::format("no side \"{}\" in this scenario", name));
+}
+
+void read_objective(Draft& draft, TomlSection& section) {
+  constexpr const char* goals[] = {"points", "slow_down", "leave", "sink"};
+  Objective objective;
+  objective.goal = Goal(read_word(section, "goal", goals, nullptr));
+  objective.side = side_named(draft, section);
+  if (section.has("ship")) {
+    const std::string name = section.text("ship");
+    const auto& names = draft.book->ship_names;
+    const auto found = std::find(names.begin(), names.end(), name);
+    if (found == names.end()) section.fail("ship", fmt::format("no ship \"{}\" in this scenario", name));
+    objective.ship = int(found - names.begin());
+  }
+  if (objective.ship < 0 && (objective.goal == Goal::slow_down || objective.goal == Goal::sink))
+    section.fail("ship", "is missing; this goal is about one ship");
+  if (section.has("limit")) objective.limit = int(section.real("limit", 0, 60) * 1000 + 0.5);
+  if (section.has("edges"))
+    for (const std::string& word : section.texts("edges")) {
+      const auto* found = std::find(std::begin(edge_words), std::end(edge_words), word);
+      if (found == std::end(edge_words)) section.fail("edges", fmt::format("\"{}\" is no edge", word));
+      objective.edges |= 1u << (found - std::begin(edge_words));
+    }
+  section.done();
+  draft.book->objectives.push_back(objective);
+}
+
+void read_setting(Draft& draft, TomlSection& root, const engine::ScenarioSource& source) {
+  const auto size = root.reals("table", 2, 24, 400);
+  draft.book->table = sea::table(size[0], size[1]);
+  constexpr const char* weathers[] = {"calm", "squalls", "driving", "fog", "storm", "gale"};
+  draft.battle.weather = Weather(read_word(root, "weather", weathers, "calm"));
+  draft.book->turn_limit = int(root.number("turn_limit", {1, most_turns}, 20));
+  if (!root.has("battle")) return;
+  draft.history =
+      engine::load_battle(source.data.parent_path() / "battles" / (root.text("battle") + ".toml"));
+  const auto origin = root.reals("origin", 2, -1000, 1000);
+  draft.origin = {origin[0], origin[1]};
+}
+
+void fill_in(const Draft& draft, const engine::ScenarioSource& source, engine::Scenario& scenario) {
+  scenario.rulebook = &rulebook();
+  scenario.id = source.file.stem().string();
+  scenario.file = source.file;
+  scenario.text = source.text;
+  scenario.turn_limit = draft.book->turn_limit;
+  for (int i = 0; i < sides; ++i) {
+    scenario.sides.push_back(draft.book->sides[std::size_t(i)].name);
+    scenario.points[i] = draft.book->sides[std::size_t(i)].value;
+  }
+  scenario.fingerprint = engine::fingerprint({source.text, engine::read_text(source.data / "ships.toml")});
+  scenario.start.resize(sizeof(Battle));
+  std::memcpy(scenario.start.data(), static_cast<const void*>(&draft.battle), sizeof(Battle));
+  scenario.keep = draft.book;
+}
+
+}  // namespace
+
+engine::ScenarioPtr load_scenario(const engine::ScenarioSource& source) {
+  Draft draft;
+  draft.battle.book = draft.book.get();
+  auto scenario = std::make_shared<engine::Scenario>();
+  draft.book->sheets = load_sheets(source.data / "ships.toml");
+  const TomlFile toml(source.file, source.text);
+  TomlSection root = toml.root();
+  scenario->title = root.text("title");
+  scenario->background = root.text("background", "");
+  scenario->balance = root.text("balance", "");
+  auto options = root.section("options");
+  scenario->options = read_options(options ? &*options : nullptr, source.options, draft.book->options);
+  read_setting(draft, root, source);
+  auto side_sections = root.sections("side", 2);
+  if (side_sections.size() != 2) root.fail("side", "expected two [[side]] sections");
+  for (int i = 0; i < sides; ++i) read_side(draft, side_sections[std::size_t(i)], i);
+  for (TomlSection& objective : root.sections("objective", 16)) read_objective(draft, objective);
+  root.done();
+  fill_in(draft, source, *scenario);
+  return scenario;
+}
 
 }  // namespace wetthrust

@@ -1,8 +1,99 @@
 #include "rulebooks/wetthrust/text.h"
 
+#include <fmt/format.h>
+
 #include "engine/notation.h"
+#include "rulebooks/wetthrust/air.h"
+#include "rulebooks/wetthrust/fire.h"
+#include "rulebooks/wetthrust/move.h"
+#include "rulebooks/wetthrust/orders.h"
+#include "rulebooks/wetthrust/smoke.h"
+#include "rulebooks/wetthrust/sub.h"
+#include "rulebooks/wetthrust/systems.h"
+#include "rulebooks/wetthrust/victory.h"
 
 namespace wetthrust {
+namespace {
+
+constexpr const char* kinds[] = {"battleship",    "battlecruiser", "carrier",   "heavy cruiser",
+                                 "armoured ship", "light cruiser", "destroyer", "escort",
+                                 "submarine",     "merchant",      "tanker"};
+constexpr double lengths[] = {1.6, 1.6, 1.6, 1.3, 1.2, 1.1, 0.8, 0.6, 0.6, 0.9, 0.9};
+
+std::string deed(const Battle& battle, const engine::Event& e) {
+  if (e.kind >= fleet_events) return describe_fleet(battle, e);
+  if (e.kind >= submarine_events) return describe_submarine(battle, e);
+  if (e.kind >= air_events) return describe_air(battle, e);
+  return e.kind >= fire_events ? describe_fire(battle, e) : describe_move(battle, e);
+}
+
+engine::Token ship_token(const Battle& battle, Actor who, const Ship& ship) {
+  const Sheet& sheet = battle.sheet(ship);
+  engine::Token token;
+  token.actor = who, token.name = battle.name(who), token.side = ship.side;
+  token.kind = kinds[static_cast<int>(sheet.type)];
+  token.x = ship.pose.at.x, token.y = ship.pose.at.y, token.heading = ship.pose.heading.minutes();
+  token.size = lengths[static_cast<int>(sheet.type)];
+  token.health = 100 - 100 * ship.damage / sheet.boxes();
+  token.note = fmt::format("speed {:g}, {} of {} boxes{}{}", ship.speed / 1000.0, sheet.boxes() - ship.damage,
+                           sheet.boxes(), ship.fires ? ", on fire" : "",
+                           ship.mode == Mode::surfaced ? "" : ", submerged");
+  return token;
+}
+
+engine::Token squadron_token(const Battle& battle, Actor who, const Squadron& squadron) {
+  engine::Token token;
+  token.actor = who, token.name = battle.name(who), token.side = squadron.side;
+  token.kind = fmt::format("{} squadron", plane_name(squadron.plane));
+  token.x = squadron.pose.at.x, token.y = squadron.pose.at.y, token.heading = squadron.pose.heading.minutes();
+  token.size = 0.5;
+  token.health = 100 * squadron.aircraft / (squadron.plane == Plane::recon ? 1 : full_squadron);
+  token.note = fmt::format("{} aircraft{}", squadron.aircraft, squadron.armed ? "" : ", not armed");
+  return token;
+}
+
+std::string systems_text(const Battle& battle, const Ship& ship, Symbols set) {
+  std::string text;
+  each_symbol(battle.sheet(ship), set, [&](int place, const Symbol&) {
+    text += (text.empty() ? "" : ", ") + symbol_name(battle, ship, place);
+  });
+  return text.empty() ? "none" : text;
+}
+
+std::string rows_text(const Sheet& sheet) {
+  std::string text;
+  for (const Row& row : sheet.rows)
+    text += fmt::format("{}{}{}", text.empty() ? "" : " ", row.boxes,
+                        row.check ? fmt::format("({})", row.check) : "");
+  return text;
+}
+
+std::string levels_text(const Sheet& sheet) {
+  std::string text;
+  for (const Level& level : sheet.levels)
+    text += fmt::format(
+        "{}{}{}", text.empty() ? "" : ", ", level.points,
+        level.disruptive_numerator
+            ? fmt::format(" (disruptive above {}/{})", level.disruptive_numerator, level.disruptive_divisor)
+            : "");
+  return text;
+}
+
+std::string weapons_text(const Sheet& sheet, System system) {
+  std::string text;
+  for (const Group& group : sheet.groups) {
+    if (group.system != system) continue;
+    int amount = std::popcount(group.members);
+    if (system == System::launcher) {
+      amount = 0;
+      each_symbol(sheet, group.members, [&](int, const Symbol& symbol) { amount += symbol.tubes; });
+    }
+    text += fmt::format("{}{} {}", text.empty() ? "" : ", ", group_name(group), amount);
+  }
+  return text.empty() ? "none" : text;
+}
+
+}  // namespace
 
 std::string name_of(const Battle& battle, Actor actor) {
   if (is_ship(actor) && index(actor) < battle.ships.size()) return battle.name(actor);
@@ -20,21 +111,78 @@ Actor find_unit(const Battle& battle, std::string_view name) {
   return nobody;
 }
 
-std::string describe(const Battle&, const engine::Event&) { return {}; }
-const char* event_name(std::uint16_t) { return "event"; }
-engine::Picture picture(const Battle&) { return {}; }
-std::vector<engine::SheetLine> status(const Battle&, Actor) { return {}; }
-std::vector<engine::SheetLine> sheet_lines(const Sheet&) { return {}; }
+std::string describe(const Battle& battle, const engine::Event& event) {
+  return name_of(battle, event.who) + " " + deed(battle, event);
+}
 
-constexpr const char* names[abilities] = {"Agile",       "Marines",       "Legendary Officers",
-                                          "One-Shot",    "SWWOBS1",       "SWWOBS2",
-                                          "Close",       "Ram",           "Copper-Bottomed",
-                                          "Minesweeper", "Armoured Deck", "Carrier",
-                                          "Radar",       "Hedgehog",      "Sub-Hunter",
-                                          "Submarine",   "Torpedo Belt",  "Spotter",
-                                          "Crash Dive",  "High Angle",    "Aegis",
-                                          "ASW (H)",     "Spar Torpedo",  "CAM"};
-return names[static_cast<int>(ability)];
+const char* event_name(std::uint16_t kind) {
+  if (kind >= fleet_events) return fleet_event_name(kind);
+  if (kind >= submarine_events) return submarine_event_name(kind);
+  if (kind >= air_events) return air_event_name(kind);
+  return kind >= fire_events ? fire_event_name(kind) : move_event_name(kind);
+}
+
+engine::Picture picture(const Battle& battle) {
+  engine::Picture picture;
+  picture.width = sea::width(battle.book->table);
+  picture.height = sea::depth(battle.book->table);
+  picture.weather = weather_name(battle.weather);
+  each_ship(battle,
+            [&](Actor who, const Ship& ship) { picture.tokens.push_back(ship_token(battle, who, ship)); });
+  each_squadron(battle, [&](Actor who, const Squadron& s) {
+    picture.tokens.push_back(squadron_token(battle, who, s));
+  });
+  return picture;
+}
+
+std::vector<engine::SheetLine> status(const Battle& battle, Actor actor) {
+  if (is_squadron(actor)) {
+    const Squadron& s = battle.squadron(actor);
+    constexpr const char* states[] = {"aboard",        "re-arming", "in the air",
+                                      "off the table", "gone home", "lost"};
+    return {{"kind", plane_name(s.plane)},
+            {"state", states[static_cast<int>(s.state)]},
+            {"aircraft", std::to_string(s.aircraft)},
+            {"armed", s.armed ? "yes" : "no"},
+            {"endurance", std::to_string(s.endurance)}};
+  }
+  const Ship& ship = battle[actor];
+  const Sheet& sheet = battle.sheet(ship);
+  constexpr const char* states[] = {"on the table", "sinking",    "sunk",  "a hulk",
+                                    "gone",         "driven off", "unseen"};
+  constexpr const char* modes[] = {"surfaced", "at periscope depth", "deep"};
+  std::vector<engine::SheetLine> lines = {
+      {"state", states[static_cast<int>(ship.state)]},
+      {"boxes", fmt::format("{} of {} marked, rows {}", ship.damage, sheet.boxes(), rows_text(sheet))},
+      {"speed", fmt::format("{:g} of {:g}", ship.speed / 1000.0, top_speed(battle, ship) / 1000.0)},
+      {"lost", systems_text(battle, ship, ship.lost)},
+      {"fires", fmt::format("{} of {}", ship.fires, sheet.fire_boxes)},
+      {"fuel", fmt::format("{} of {}", sheet.fuel - ship.fuel_lost, sheet.fuel)},
+      {"last plot", print_plot(ship.plot, 0)}};
+  if (sheet.dives) lines.push_back({"mode", modes[static_cast<int>(ship.mode)]});
+  if (ship.flooding) lines.push_back({"flooding", fmt::format("{} a turn", ship.flooding)});
+  return lines;
+}
+
+std::vector<engine::SheetLine> sheet_lines(const Sheet& sheet) {
+  const auto count = [&](System system) {
+    return std::to_string(std::popcount(sheet.of[std::size_t(system)]));
+  };
+  return {
+      {"speed", fmt::format("{:g}, +{:g} -{:g}", sheet.speed / 1000.0, sheet.acceleration / 1000.0,
+                            sheet.deceleration / 1000.0)},
+      {"manoeuvre levels", levels_text(sheet)},
+      {"damage rows", rows_text(sheet)},
+      {"armour", fmt::format("belt {}, deck {}", sheet.belt, sheet.deck)},
+      {"batteries", weapons_text(sheet, System::battery)},
+      {"torpedoes", weapons_text(sheet, System::launcher)},
+      {"anti-submarine", weapons_text(sheet, System::asw_mount)},
+      {"PDF, ADF", count(System::pdf) + ", " + count(System::adf)},
+      {"squadrons", count(System::squadron)},
+      {"boilers, propellers", count(System::boiler) + ", " + count(System::propeller)},
+      {"fire controls, damage control", count(System::fire_control) + ", " + count(System::damage_control)},
+      {"radar, reconnaissance", count(System::radar) + ", " + count(System::recon)},
+      {"fuel, fire boxes", fmt::format("{}, {}", sheet.fuel, sheet.fire_boxes)}};
 }
 
 }  // namespace wetthrust

@@ -1,12 +1,123 @@
+// Who has won, and how ships leave the table.
 #include "rulebooks/wetthrust/victory.h"
 
-namespace wetthrust {
+#include <algorithm>
 
-std::optional<engine::Ending> ending(const Battle&, int) { return {}; }
-double score(const Battle&, Side) { return {}; }
-void settle_objectives(Battle&, Umpire&) {}
-void leave_table(Battle&, Umpire&, Actor, sea::Edge) {}
-std::string describe_fleet(const Battle&, const engine::Event&) { return {}; }
-const char* fleet_event_name(std::uint16_t) { return ""; }
+#include "rulebooks/wetthrust/fleet_events.h"
+#include "rulebooks/wetthrust/systems.h"
+
+namespace wetthrust {
+namespace {
+
+constexpr double close_enemy = 24;  // Gaps: beyond it a ship that leaves the table has disengaged
+
+// Points that a ship's fate gives the other side: sunk or abandoned in full, half for leaving pursued or for
+// more than half of her boxes.
+double given_away(const Battle& battle, const Ship& ship) {
+  const Sheet& sheet = battle.sheet(ship);
+  switch (ship.state) {
+    case State::sinking:
+    case State::sunk:
+    case State::hulk: return sheet.value();
+    case State::driven_off: return sheet.value() / 2.0;
+    default: return 2 * ship.damage > sheet.boxes() ? sheet.value() / 2.0 : 0;
+  }
+}
+
+bool any_left(const Battle& battle, Side side) {
+  const bool ships = std::any_of(battle.ships.begin(), battle.ships.end(), [&](const Ship& s) {
+    return s.side == side && (afloat(s) || s.state == State::unseen);
+  });
+  return ships || std::any_of(battle.squadrons.begin(), battle.squadrons.end(), [&](const Squadron& s) {
+           return s.side == side && s.carrier == 255 && s.armed && (aloft(s) || s.state == AirState::away);
+         });
+}
+
+engine::Ending ended(const Battle& battle, const char* reason, Side winner) {
+  engine::Ending end{winner, reason, "wetthrust.end.1", {}};
+  for (int i = 0; i < sides; ++i) end.score[std::size_t(i)] = score(battle, Side(i));
+  return end;
+}
+
+// Higher total wins; less than a tenth of difference is a draw.
+engine::Ending by_points(const Battle& battle, const char* reason) {
+  const double a = score(battle, Side(0)), b = score(battle, Side(1));
+  const bool draw = std::abs(a - b) < 0.1 * std::max(a, b) || a == b;
+  return ended(battle, reason, draw ? engine::no_side : a > b ? Side(0) : Side(1));
+}
+
+bool slowed_down(const Battle& battle, const Objective& objective) {
+  const Ship& ship = battle.ships[objective.ship];
+  const Symbols rudders = battle.sheet(ship).of[std::size_t(System::rudder)];
+  return !on_table(ship) || top_speed(battle, ship) <= objective.limit || (rudders & ship.lost);
+}
+
+bool sunk(const Battle& battle, const Objective& objective) {
+  const State state = battle.ships[objective.ship].state;
+  return state == State::sunk || state == State::hulk || state == State::sinking;
+}
+
+}  // namespace
+
+double score(const Battle& battle, Side side) {
+  double points = battle.bonus[std::size_t(index(side))];
+  for (const Ship& ship : battle.ships)
+    if (ship.side != side) points += given_away(battle, ship);
+  return points;
+}
+
+// wetthrust.end.3: the scenario's own objectives, looked at in step 8.
+void settle_objectives(Battle& battle, Umpire& umpire) {
+  for (const Objective& objective : battle.book->objectives) {
+    const bool met = (objective.goal == Goal::slow_down && slowed_down(battle, objective)) ||
+                     (objective.goal == Goal::sink && sunk(battle, objective));
+    if (!met || battle.won != engine::no_side) continue;
+    battle.won = objective.side;
+    umpire.tell(event(FleetTold::objective_met, "wetthrust.end.3", engine::actor_of(objective.side)));
+  }
+}
+
+// wetthrust.end.2: off the table with no enemy surface ship within 24 inches she has disengaged, else she is
+// driven off.
+void leave_table(Battle& battle, Umpire& umpire, Actor who, sea::Edge edge) {
+  Ship& ship = battle[who];
+  const bool pursued = std::any_of(battle.ships.begin(), battle.ships.end(), [&](const Ship& enemy) {
+    return enemy.side != ship.side && on_table(enemy) && enemy.mode == Mode::surfaced &&
+           sea::within(sea::distance(enemy.pose.at, ship.pose.at), close_enemy);
+  });
+  bool safe = !pursued;
+  for (const Objective& objective : battle.book->objectives) {
+    const bool home = objective.goal == Goal::leave && objective.side == ship.side &&
+                      (objective.edges >> static_cast<int>(edge) & 1) && is_merchant(battle.sheet(ship).type);
+    if (!home) continue;
+    safe = true;
+    battle.bonus[std::size_t(index(ship.side))] += battle.sheet(ship).value();
+  }
+  ship.state = safe ? State::left : State::driven_off;
+  umpire.tell(event(safe ? FleetTold::left : FleetTold::driven_off, "wetthrust.end.2", who));
+}
+
+std::optional<engine::Ending> ending(const Battle& battle, int turn) {
+  if (battle.won != engine::no_side) return ended(battle, "the objective is met", battle.won);
+  if (!any_left(battle, Side(0)) || !any_left(battle, Side(1)))
+    return by_points(battle, "one side has nobody left on the table");
+  if (turn >= battle.book->turn_limit) return by_points(battle, "the turn limit is reached");
+  return std::nullopt;
+}
+
+std::string describe_fleet(const Battle&, const engine::Event& e) {
+  switch (FleetTold(e.kind)) {
+    case FleetTold::left: return "leaves the table safely";
+    case FleetTold::driven_off: return "is driven off the table";
+    case FleetTold::objective_met: return "has met the objective";
+  }
+  return {};
+}
+
+const char* fleet_event_name(std::uint16_t kind) {
+  constexpr const char* names[] = {"left", "driven-off", "objective"};
+  const std::size_t number = std::size_t(kind - fleet_events);
+  return number < std::size(names) ? names[number] : "event";
+}
 
 }  // namespace wetthrust

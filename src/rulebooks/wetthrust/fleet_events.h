@@ -1,0 +1,14 @@
+// What leaving and winning tell.
+#pragma once
+
+#include "rulebooks/wetthrust/umpiring.h"
+
+namespace wetthrust {
+
+enum class FleetTold : std::uint16_t {
+  left = fleet_events,  // who
+  driven_off,           // who
+  objective_met,        // side
+};
+
+}  // namespace wetthrust
