@@ -1,0 +1,173 @@
+// Chapters thr, mag, boiler.4 to 6, dc and burn.
+#include <gtest/gtest.h>
+
+#include "rulebooks/wetthrust/dc.h"
+#include "rulebooks/wetthrust/fire_events.h"
+#include "rulebooks/wetthrust/fire_questions.h"
+#include "rulebooks/wetthrust/systems.h"
+#include "tests/wetthrust/field.h"
+
+namespace {
+
+using field::Field;
+using wetthrust::FireTold;
+using wetthrust::System;
+
+constexpr auto number(FireTold told) { return static_cast<std::uint16_t>(told); }
+
+// The dice of a check with the same face for every system, but for some.
+std::vector<int> check_dice(Field& field, const std::string& name, int face, std::vector<std::pair<System, int>> others = {}) {
+  std::vector<int> dice;
+  const wetthrust::Ship& ship = field[name];
+  for (std::size_t i = 0; i < field.battle.sheet(ship).symbols.size(); ++i) {
+    if (ship.lost >> i & 1) continue;
+    int die = face;
+    for (auto& [system, other] : others)
+      if (other && field.battle.sheet(ship).symbols[i].system == system) die = std::exchange(other, 0);
+    dice.push_back(die);
+  }
+  return dice;
+}
+
+TEST(WetThrustChecks, EachIntactSystemRollsAgainstTheNumberOfTheRow) {
+  Field field({"Bismarck 50,40 @000 speed 6"}, {"Hood 100,40 @000 speed 6"});
+  field["Bismarck"].due = 1;
+  field.step("Threshold checks", {.dice = check_dice(field, "Bismarck", 5, {{System::radar, 6}, {System::rudder, 6}})});
+  EXPECT_EQ(std::popcount(field["Bismarck"].lost), 2);
+  EXPECT_EQ(field["Bismarck"].due, 0);
+  field.exercises({"wetthrust.thr.1", "wetthrust.thr.2", "wetthrust.thr.3", "wetthrust.thr.4", "wetthrust.rudder.2"});
+}
+
+TEST(WetThrustChecks, TwoRowsAreTwoChecksEachWithItsNumber) {
+  Field field({"Antelope 50,40 @000 speed 6"}, {"Hood 100,40 @000 speed 6"});
+  field["Hood"].due = 3;
+  std::vector<int> dice = check_dice(field, "Hood", 1);
+  const std::vector<int> second = check_dice(field, "Hood", 1, {{System::radar, 5}});
+  dice.insert(dice.end(), second.begin(), second.end());
+  field.step("Threshold checks", {.dice = dice});
+  EXPECT_EQ(std::popcount(field["Hood"].lost), 1);
+}
+
+TEST(WetThrustBoilers, ALostBoilerBurstsOnOneToFour) {
+  for (const auto& [die, hit, damage, fires] : {std::tuple{3, 6, 3, 1}, {3, 1, 3, 0}, {5, 0, 0, 0}}) {
+    Field field({"Antelope 50,40 @000 speed 6"}, {"Hood 100,40 @000 speed 6"});
+    field["Hood"].due = 1;
+    std::vector<int> dice{6, die};  // the first symbol is a boiler
+    if (hit) dice.push_back(hit);
+    std::vector<int> rest = check_dice(field, "Hood", 1);
+    dice.insert(dice.end(), rest.begin() + 1, rest.end());
+    field.step("Threshold checks", {.dice = dice});
+    EXPECT_EQ(field["Hood"].damage, damage);
+    EXPECT_EQ(field["Hood"].fires, fires);
+    if (damage) field.exercises({"wetthrust.boiler.4", "wetthrust.boiler.5", "wetthrust.boiler.6", "wetthrust.thr.5"});
+  }
+}
+
+// Hood's magazines have +1: a 5 is enough where a 6 is needed.
+TEST(WetThrustMagazines, OneExplodesAndTwoBlowHerUp) {
+  Field one({"Antelope 50,40 @000 speed 6"}, {"Hood 100,40 @000 speed 6"});
+  one["Hood"].due = 1;
+  const auto& symbols = one.battle.sheet(one["Hood"]).symbols;
+  std::vector<int> dice;
+  for (std::size_t i = 0, seen = 0; i < symbols.size(); ++i) {
+    const bool first = symbols[i].system == System::magazine && seen++ == 0;
+    dice.push_back(first ? 5 : 1);
+    if (first) dice.insert(dice.end(), {2, 3});
+  }
+  one.step("Threshold checks", {.dice = dice});
+  EXPECT_EQ(one["Hood"].damage, 11);
+  EXPECT_EQ(one["Hood"].fires, 1);
+  one.exercises({"wetthrust.mag.1", "wetthrust.mag.2", "wetthrust.mag.4", "wetthrust.mag.5"});
+
+  Field two({"Antelope 50,40 @000 speed 6"}, {"Hood 100,40 @000 speed 6"});
+  two["Hood"].due = 1;
+  dice.clear();
+  for (std::size_t i = 0, seen = 0; i < symbols.size(); ++i) {
+    const bool magazine = symbols[i].system == System::magazine;
+    dice.push_back(magazine ? 5 : 1);
+    if (magazine && seen++ == 0) dice.insert(dice.end(), {1, 1});
+    if (seen == 2) break;
+  }
+  two.step("Threshold checks", {.dice = dice});
+  EXPECT_EQ(two["Hood"].state, wetthrust::State::sunk);
+  two.exercises({"wetthrust.mag.3"});
+}
+
+TEST(WetThrustChecks, ALostLauncherLosesItsTubes) {
+  Field field({"Antelope 50,40 @000 speed 6"}, {"Hood 55,40 @000 speed 6"});
+  field["Antelope"].due = 1;
+  field.step("Threshold checks", {.dice = check_dice(field, "Antelope", 1, {{System::launcher, 6}})});
+  EXPECT_EQ(field.refused(wetthrust::fire_kind, "Antelope", "torpedoes mid 8 > Hood"), "fire.too-many wetthrust.fire.6");
+  field.exercises({"wetthrust.thr.6"});
+}
+
+TEST(WetThrustDamageControl, FiveRepairsAndOneIsBeyondRepair) {
+  for (const auto& [die, more, lost, ruined, fires] :
+       {std::tuple{5, 0, 0, 0, 0}, {4, 0, 1, 0, 0}, {1, 2, 1, 1, 1}, {1, 3, 1, 1, 0}}) {
+    Field field({"Antelope 50,40 @000 speed 6 lost [\"rudder\"]"}, {"Hood 100,40 @000 speed 6"});
+    std::vector<int> dice{die};
+    if (more) dice.push_back(more);
+    field.step("Damage control", {.dice = dice});
+    EXPECT_EQ(std::popcount(field["Antelope"].lost), lost);
+    EXPECT_EQ(std::popcount(field["Antelope"].ruined), ruined);
+    EXPECT_EQ(field["Antelope"].fires, fires);
+    field.exercises({"wetthrust.dc.1", "wetthrust.dc.2", "wetthrust.dc.3"});
+    if (die == 5) field.exercises({"wetthrust.rudder.4"});
+  }
+}
+
+TEST(WetThrustDamageControl, OneAttemptForEachSymbolUnlessUnlimited) {
+  const char* hurt = "Antelope 50,40 @000 speed 6 lost [\"rudder\",\"boiler\"]";
+  Field field({hurt}, {"Hood 100,40 @000 speed 6"});
+  field.step("Damage control", {.dice = {3}});  // by default the rudder first
+  EXPECT_EQ(field.told(number(FireTold::no_repair)), 1);
+  Field unlimited({hurt}, {"Hood 100,40 @000 speed 6"}, {.options = {{"dc_attempts", "unlimited"}}});
+  unlimited.step("Damage control", {.dice = {3, 3}});
+  EXPECT_EQ(unlimited.told(number(FireTold::no_repair)), 2);
+}
+
+TEST(WetThrustDamageControl, DamageControlMagazinesAndAircraftAreNotRepaired) {
+  Field field({"Ark_Royal 50,40 @000 speed 6 lost [\"damage control\",\"squadron\",\"reconnaissance aircraft\"]"},
+              {"Hood 100,40 @000 speed 6 lost [\"magazine\"]"});
+  for (const char* name : {"Ark Royal", "Hood"})
+    for (int slot = 0; slot < 66; ++slot) EXPECT_FALSE(repairable(field.battle, field[name], slot)) << name << slot;
+  const wetthrust::Question q = wetthrust::question(wetthrust::repair_kind, field.battle, field.who("Hood"));
+  engine::Share share{};
+  share.parts.add({0, 1});
+  const auto no = wetthrust::repair_kind.refuse(&field.battle, q, engine::Answer::of(share));
+  ASSERT_TRUE(no);
+  EXPECT_STREQ(no->code, "repair.no-such");
+  field.hearing.clauses.emplace(no->clause.text());
+  field.exercises({"wetthrust.dc.4"});
+}
+
+TEST(WetThrustDamageControl, HolesNeedOneOrTwoSuccesses) {
+  Field field({"Antelope 50,40 @000 speed 6"}, {"Hood 100,40 @000 speed 6"});
+  field["Hood"].big_holes = 1, field["Hood"].small_holes = 1;
+  field.step("Damage control", {.dice = {5, 5}});
+  EXPECT_EQ(field["Hood"].small_holes, 0);
+  EXPECT_EQ(field["Hood"].big_holes, 1);
+  EXPECT_EQ(field["Hood"].flooding, 2);
+  field.step("Damage control", {.dice = {6}});
+  EXPECT_EQ(field["Hood"].big_holes, 0);
+  EXPECT_EQ(field["Hood"].flooding, 0);
+  field.exercises({"wetthrust.dc.5"});
+}
+
+TEST(WetThrustFires, FoughtFirstAndSpreadWhenNobodyFights) {
+  Field field({"Antelope 50,40 @000 speed 6"}, {"Hood 100,40 @000 speed 6"});
+  field["Antelope"].fires = 2;  // one party
+  field.step("Damage control", {.dice = {4, 2}});
+  EXPECT_EQ(field["Antelope"].fires, 1);
+  field.exercises({"wetthrust.burn.2", "wetthrust.burn.3"});
+}
+
+TEST(WetThrustFires, AllBoxesMarkedSheIsAHulk) {
+  Field field({"Antelope 50,40 @000 speed 6"}, {"Hood 100,40 @000 speed 6"});
+  field["Antelope"].fires = 2;
+  field.step("Damage control", {.dice = {1, 2}});
+  EXPECT_EQ(field["Antelope"].state, wetthrust::State::hulk);
+  field.exercises({"wetthrust.burn.4"});
+}
+
+}  // namespace

@@ -1,0 +1,180 @@
+// Chapters smoke, wx, diseng and end.
+#include <gtest/gtest.h>
+
+#include "rulebooks/wetthrust/diseng.h"
+#include "rulebooks/wetthrust/move_events.h"
+#include "rulebooks/wetthrust/orders.h"
+#include "rulebooks/wetthrust/smoke.h"
+#include "rulebooks/wetthrust/victory.h"
+#include "tests/wetthrust/field.h"
+
+namespace {
+
+using field::Field;
+using wetthrust::MoveTold;
+using wetthrust::State;
+using wetthrust::Weather;
+
+constexpr auto number(MoveTold told) { return static_cast<std::uint16_t>(told); }
+
+// The table of weather.
+TEST(WetThrustWeather, NumberAndLifeOfScreens) {
+  const std::tuple<Weather, int, int> rows[] = {{Weather::calm, 0, 3},  {Weather::squalls, 1, 2}, {Weather::driving, 2, 1},
+                                                {Weather::fog, 2, 0},   {Weather::storm, 3, 0},   {Weather::gale, 4, 0}};
+  for (const auto& [weather, weight, life] : rows) {
+    EXPECT_EQ(wetthrust::weather_number(weather), weight);
+    EXPECT_EQ(wetthrust::screen_life(weather), life);
+    EXPECT_EQ(wetthrust::smoke_possible(weather), life > 0);
+  }
+}
+
+// Worked example 14: a ship moving 4 inches lays a screen 4 inches long.
+TEST(WetThrustSmoke, AScreenRunsAlongTheTrackAndLastsByWeather) {
+  Field field({"Tribal 50,40 @000 speed 4"}, {"Hood 100,40 @000 speed 6"});
+  field.step("Write orders", {.south = {"- screen"}, .north = {"-"}});
+  field.step("Move ships");
+  ASSERT_EQ(field.battle.screens.size(), 1);
+  EXPECT_NEAR(sea::distance(field.battle.screens[0].from, field.battle.screens[0].to), 4, 0.001);
+  EXPECT_TRUE(screened(field.battle, {48, 42}, {52, 42}));
+  EXPECT_FALSE(screened(field.battle, {48, 46}, {52, 46}));
+  for (const int left : {1, 1, 0}) {
+    field.step("End of turn");
+    EXPECT_EQ(field.battle.screens.size(), left);
+  }
+  field.exercises({"wetthrust.smoke.4", "wetthrust.smoke.5"});
+}
+
+TEST(WetThrustSmoke, WorseWeatherShortensItsLife) {
+  Field field({"Tribal 50,40 @000 speed 4"}, {"Hood 100,40 @000 speed 6"});
+  field.battle.screens.add({{1, 1}, {1, 2}, {1, 3}, 3});
+  field.battle.weather = Weather::gale;
+  field.step("End of turn");
+  EXPECT_TRUE(field.battle.screens.empty());
+}
+
+TEST(WetThrustSmoke, WhoMayMakeIt) {
+  Field field({"Tribal 50,40 @000 speed 4", "Bismarck 40,40 @000 speed 4"}, {"Hood 100,40 @000 speed 6"});
+  EXPECT_EQ(field.refused(wetthrust::plot_kind, "Tribal", "- smoke"), "legal");
+  EXPECT_EQ(field.refused(wetthrust::plot_kind, "Tribal", "- smoke screen"), "plot.smoke-twice wetthrust.smoke.4");
+  EXPECT_EQ(field.refused(wetthrust::plot_kind, "Bismarck", "- smoke"), "plot.smoke-heavy wetthrust.smoke.2");
+  EXPECT_EQ(field.refused(wetthrust::plot_kind, "Bismarck", "- smoke disengage"), "legal");
+  field.battle.weather = Weather::fog;
+  EXPECT_EQ(field.refused(wetthrust::plot_kind, "Tribal", "- smoke"), "plot.smoke-weather wetthrust.smoke.6");
+  field.battle.weather = Weather::calm;
+  field.step("Write orders", {.south = {"- smoke", "-"}, .north = {"-"}});
+  field.step("Move ships");
+  EXPECT_TRUE(making_smoke(field["Tribal"]));
+  field.exercises({"wetthrust.smoke.1", "wetthrust.smoke.2", "wetthrust.smoke.3", "wetthrust.smoke.6"});
+}
+
+TEST(WetThrustWeather, ChangesByOption) {
+  for (const auto& [dice, weather] : {std::pair{std::vector<int>{1, 1}, Weather::driving}, {{6, 6}, Weather::calm}, {{3, 3}, Weather::squalls}}) {
+    Field field({"Tribal 50,40 @000 speed 4"}, {"Hood 100,40 @000 speed 6"},
+                {.head = "weather = \"squalls\"\n", .options = {{"weather_changes", "on"}}});
+    field.step("End of turn", {.dice = dice});
+    EXPECT_EQ(field.battle.weather, weather);
+    field.exercises({"wetthrust.wx.1"});
+  }
+}
+
+// Worked example 13: Bismarck top 6, Suffolk top 7 without radar, smoke, squalls: 1.
+Field bismarck_runs() {
+  return Field({"Bismarck 50,40 @000 speed 6 lost [\"boiler\"]"}, {"Suffolk 50,20 @000 speed 7 lost [\"boiler\",\"radar\"]"},
+               {.head = "weather = \"squalls\"\n"});
+}
+
+TEST(WetThrustDisengagement, BismarckAndSuffolk) {
+  Field field = bismarck_runs();
+  field.step("Write orders", {.south = {"- disengage"}, .north = {"-"}});
+  field.step("Move ships");
+  EXPECT_EQ(disengagement(field.battle, field.who("Bismarck"), field.who("Suffolk")).total(engine::Rounding::down), 1000);
+  field.step("End of turn", {.north = {"yes"}, .dice = {1}});
+  EXPECT_EQ(field["Bismarck"].state, State::left);
+  field.exercises({"wetthrust.diseng.1", "wetthrust.diseng.3", "wetthrust.diseng.5", "wetthrust.diseng.6"});
+}
+
+TEST(WetThrustDisengagement, AHigherRollAndSheStays) {
+  Field field = bismarck_runs();
+  field.step("Write orders", {.south = {"- disengage"}, .north = {"-"}});
+  field.step("Move ships");
+  field.step("End of turn", {.dice = {2}});
+  EXPECT_EQ(field["Bismarck"].state, State::on_table);
+}
+
+TEST(WetThrustDisengagement, UnchallengedSheIsAway) {
+  Field field = bismarck_runs();
+  field.step("Write orders", {.south = {"- disengage"}, .north = {"-"}});
+  field.step("Move ships");
+  field.step("End of turn", {.north = {"no"}});
+  EXPECT_EQ(field["Bismarck"].state, State::left);
+  field.exercises({"wetthrust.diseng.2"});
+}
+
+TEST(WetThrustDisengagement, RadarFuelAndTheBanOfARecovery) {
+  Field field = bismarck_runs();
+  field["Suffolk"].lost = 0;  // radar, and top speed 9
+  field["Bismarck"].fuel_lost = 3;
+  EXPECT_EQ(disengagement(field.battle, field.who("Bismarck"), field.who("Suffolk")).total(engine::Rounding::down), -4000);
+  field["Bismarck"].set(wetthrust::Mark::no_disengaging);
+  field.step("Write orders", {.south = {"- disengage"}, .north = {"-"}});
+  field.step("Move ships");
+  field.step("End of turn");
+  EXPECT_EQ(field["Bismarck"].state, State::on_table);
+  field.exercises({"wetthrust.diseng.4"});
+}
+
+TEST(WetThrustDisengagement, TheChallengersRadarCounts) {
+  Field field({"Bismarck 50,40 @000 speed 6 lost [\"boiler\"]"}, {"Suffolk 50,20 @000 speed 7 lost [\"boiler\"]"});
+  field["Bismarck"].fuel_lost = 2;
+  field.step("Write orders", {.south = {"- disengage"}, .north = {"-"}});
+  field.step("Move ships");
+  field.step("End of turn", {.dice = {1}});
+  EXPECT_EQ(field["Bismarck"].state, State::on_table);
+  field.exercises({"wetthrust.radar.2", "wetthrust.fuel.5"});
+}
+
+TEST(WetThrustEnd, PointsDecideAndALeadOfATenthIsNeeded) {
+  Field field({"Bismarck 50,40 @000 speed 6"}, {"Hood 100,40 @000 speed 6"});
+  EXPECT_FALSE(ending(field.battle, 1));
+  EXPECT_EQ(ending(field.battle, 20)->winner, engine::no_side);
+  field["Hood"].damage = 25;
+  EXPECT_EQ(ending(field.battle, 20)->winner, engine::Side(0));
+  EXPECT_EQ(score(field.battle, engine::Side(0)), field.battle.sheet(field["Hood"]).value() / 2.0);
+  field["Hood"].state = State::hulk;
+  EXPECT_EQ(ending(field.battle, 2)->winner, engine::Side(0));
+  field.hearing.clauses.emplace(ending(field.battle, 2)->clause.text());
+  field.exercises({"wetthrust.end.1"});
+}
+
+TEST(WetThrustEnd, WhoLeavesTheTableIsSafeOrDrivenOff) {
+  for (const auto& [x, state] : {std::pair{60, State::driven_off}, {90, State::left}}) {
+    const std::string hood = fmt::format("Hood {},85 @000 speed 6", x);
+    Field field({"Bismarck 50,88 @000 speed 8"}, {hood.c_str()});
+    field.step("Write orders", {.south = {"-"}, .north = {"1D"}});
+    field.step("Move ships");
+    EXPECT_EQ(field["Bismarck"].state, state);
+    field.exercises({"wetthrust.end.2"});
+  }
+}
+
+TEST(WetThrustEnd, ObjectivesDecide) {
+  Field field({"Antelope 50,40 @000 speed 6"}, {"Bismarck 100,40 @000 speed 6"},
+              {.tail = "[[objective]]\ngoal = \"slow_down\"\nside = \"South\"\nship = \"Bismarck\"\nlimit = 4\n"});
+  field.step("End of turn");
+  EXPECT_FALSE(ending(field.battle, 1));
+  field["Bismarck"].severe_holes = 1;
+  field.step("End of turn");
+  EXPECT_EQ(ending(field.battle, 1)->winner, engine::Side(0));
+  field.exercises({"wetthrust.end.3"});
+}
+
+TEST(WetThrustEnd, MerchantsScoreWhereTheyAreSent) {
+  Field field({"Merchant 50,88 @000 speed 3", "Antelope 50,40 @000 speed 6"}, {"Bismarck 55,85 @000 speed 6"},
+              {.tail = "[[objective]]\ngoal = \"leave\"\nside = \"South\"\nedges = [\"north\"]\n"});
+  field.step("Write orders", {.south = {"-", "-"}, .north = {"2D"}});
+  field.step("Move ships");
+  EXPECT_EQ(field["Merchant"].state, State::left);
+  EXPECT_EQ(field.battle.bonus[0], field.battle.sheet(field["Merchant"]).value());
+}
+
+}  // namespace

@@ -1,0 +1,170 @@
+// Chapters sub and asw, and what is hidden.
+#include "rulebooks/wetthrust/sub.h"
+
+#include <gtest/gtest.h>
+
+#include <cstring>
+
+#include "rulebooks/wetthrust/fire_questions.h"
+#include "rulebooks/wetthrust/orders.h"
+#include "rulebooks/wetthrust/submarine_events.h"
+#include "rulebooks/wetthrust/submarine_questions.h"
+#include "rulebooks/wetthrust/view.h"
+#include "tests/wetthrust/field.h"
+
+namespace {
+
+using field::Field;
+using wetthrust::Mark;
+using wetthrust::Mode;
+using wetthrust::State;
+using wetthrust::SubmarineTold;
+
+constexpr auto number(SubmarineTold told) { return static_cast<std::uint16_t>(told); }
+
+TEST(WetThrustSubmarines, ModesChangeInStepEight) {
+  Field field({"Type_VIIC=U-99 50,40 @000 speed 1 mode deep"}, {"Hood 100,80 @000 speed 6"});
+  EXPECT_EQ(field.refused(wetthrust::plot_kind, "U-99", "- surface"), "plot.mode wetthrust.sub.6");
+  EXPECT_EQ(field.refused(wetthrust::plot_kind, "Hood", "- deep"), "plot.no-submarine wetthrust.sub.1");
+  field.step("Write orders", {.south = {"- periscope"}, .north = {"-"}});
+  EXPECT_EQ(field["U-99"].mode, Mode::deep);
+  field.step("Move ships");
+  field.step("End of turn");
+  EXPECT_EQ(field["U-99"].mode, Mode::periscope);
+  field.step("Write orders", {.south = {"- surface"}, .north = {"-"}});
+  field.step("End of turn");
+  EXPECT_EQ(field["U-99"].mode, Mode::surfaced);
+  field.step("Write orders", {.south = {"- periscope"}, .north = {"-"}});
+  field.step("End of turn");
+  field.step("Write orders", {.south = {"- deep"}, .north = {"-"}});
+  field.step("End of turn");
+  EXPECT_EQ(field["U-99"].mode, Mode::deep);
+  field.exercises({"wetthrust.sub.1", "wetthrust.sub.4", "wetthrust.sub.6", "wetthrust.sub.9"});
+}
+
+// The table of crash dives.
+TEST(WetThrustSubmarines, CrashDives) {
+  const std::tuple<const char*, int, State, Mode> rows[] = {
+      {"periscope", 1, State::sunk, Mode::periscope}, {"periscope", 2, State::on_table, Mode::surfaced},
+      {"periscope", 3, State::on_table, Mode::surfaced}, {"periscope", 4, State::on_table, Mode::deep},
+      {"surfaced", 2, State::sunk, Mode::surfaced}, {"surfaced", 4, State::on_table, Mode::surfaced},
+      {"surfaced", 5, State::on_table, Mode::deep}};
+  for (const auto& [mode, die, state, after] : rows) {
+    const std::string boat = fmt::format("Type_VIIC=U-99 50,40 @000 speed 1 mode {}", mode);
+    Field field({boat.c_str()}, {"Hood 100,80 @000 speed 6"});
+    field.step("Write orders", {.south = {"- crash"}, .north = {"-"}});
+    field.step("Move ships", {.dice = {die}});
+    EXPECT_EQ(field["U-99"].state, state) << mode << die;
+    EXPECT_EQ(field["U-99"].mode, after) << mode << die;
+    field.exercises({"wetthrust.sub.10", "wetthrust.sub.11"});
+    if (std::string(mode) == "surfaced") field.exercises({"wetthrust.sub.12"});
+  }
+}
+
+TEST(WetThrustSubmarines, AGoodCrashDiveMayRunSilentAtOnce) {
+  Field field({"Type_VIIC=U-99 50,40 @000 speed 2 mode periscope"}, {"Hood 100,80 @000 speed 6"});
+  field.step("Write orders", {.south = {"- crash"}, .north = {"-"}});
+  field.step("Move ships", {.south = {"yes"}, .dice = {9}});
+  EXPECT_EQ(field["U-99"].speed, 0);
+}
+
+TEST(WetThrustSubmarines, RunningSilentSheLiesStill) {
+  Field field({"Type_VIIC=U-99 50,40 @000 speed 2 mode deep", "Type_VIIC=U-48 30,40 @000 speed 2"}, {"Hood 100,80 @000 speed 6"});
+  EXPECT_EQ(field.refused(wetthrust::plot_kind, "U-48", "- silent"), "plot.mode wetthrust.sub.8");
+  field.step("Write orders", {.south = {"- silent", "-"}, .north = {"-"}});
+  field.step("Move ships");
+  EXPECT_EQ(field["U-99"].speed, 0);
+  field.exercises({"wetthrust.sub.8"});
+}
+
+TEST(WetThrustSubmarines, DeepSheCannotAttackAndAtPeriscopeDepthOnlyWithTorpedoes) {
+  Field field({"Type_VIIC=U-99 50,40 @000 speed 1 mode deep"}, {"Hood 50,46 @090 speed 6"});
+  EXPECT_EQ(field.refused(wetthrust::fire_kind, "U-99", "torpedoes bow 4 > Hood"), "fire.cannot-bear wetthrust.sub.2");
+  field["U-99"].mode = Mode::periscope;
+  EXPECT_EQ(field.refused(wetthrust::fire_kind, "U-99", "torpedoes bow 4 > Hood"), "legal");
+  EXPECT_EQ(field.refused(wetthrust::fire_kind, "U-99", "torpedoes stn 1 > Hood"), "fire.cannot-bear wetthrust.fire.7");
+  EXPECT_EQ(field.refused(wetthrust::fire_kind, "U-99", "D fwd 1 > Hood"), "fire.cannot-bear wetthrust.sub.2");
+  field.exercises({"wetthrust.sub.2"});
+}
+
+TEST(WetThrustSonar, DetectsAlongTheTracks) {
+  for (const auto& [mode, away, found] : {std::tuple{"deep", 5, true}, {"deep", 7, false}, {"periscope", 11, true}, {"periscope", 13, false}}) {
+    const std::string boat = fmt::format("Type_VIIC=U-99 {},44 @000 speed 0 mode {}", 50 + away, mode);
+    Field field({"Tribal 50,40 @000 speed 8"}, {boat.c_str()});
+    field.step("Write orders", {.south = {"-"}, .north = {"-"}});
+    field.step("Move ships");
+    EXPECT_EQ(field["U-99"].is(Mark::detected), found) << mode << away;
+    if (found) field.exercises({"wetthrust.asw.1", "wetthrust.asw.2"});
+  }
+}
+
+TEST(WetThrustSonar, TheMarkerGoesWhenNoSonarIsInRange) {
+  Field field({"Tribal 10,10 @000 speed 8"}, {"Type_VIIC=U-99 100,44 @000 speed 0 mode deep"});
+  field["U-99"].set(Mark::detected);
+  field.step("End of turn");
+  EXPECT_FALSE(field["U-99"].is(Mark::detected));
+}
+
+// Three mounts at range 0: each hits on 3 or less, D6 less 0.
+TEST(WetThrustAttackRuns, OneDieForEachMount) {
+  Field field({"Tribal 50,40 @000 speed 8"}, {"Type_VIIC=U-99 50,40 @000 speed 0 mode deep"});
+  field["U-99"].set(Mark::detected);
+  field.step("Fire ships", {.south = {"depth charges port 1 > U-99; depth charges starboard 1 > U-99; depth charges stn 1 > U-99"},
+                            .dice = {3, 4, 5, 4}});
+  EXPECT_EQ(field["U-99"].damage, 4);
+  EXPECT_EQ(field["Tribal"].loaded[1], 5);
+  field.exercises({"wetthrust.asw.3", "wetthrust.asw.4", "wetthrust.asw.5", "wetthrust.asw.6", "wetthrust.asw.8"});
+}
+
+TEST(WetThrustAttackRuns, SilentBoatsAreHarderToHitAndRangeCostsPoints) {
+  Field field({"Tribal 50,40 @000 speed 8"}, {"Type_VIIC=U-99 52,40 @000 speed 0 mode deep"});
+  field["U-99"].set(Mark::detected);
+  field["U-99"].comments = bit(wetthrust::Comment::run_silent);
+  field.run({.dice = {1, 6, 6, 5}}, [&](auto& umpire) {
+    attack_run(field.battle, umpire, field.who("Tribal"), field.who("U-99"),
+               field.battle.sheet(field["Tribal"]).of[std::size_t(wetthrust::System::asw_mount)]);
+  });
+  EXPECT_EQ(field["U-99"].damage, 3);  // 5 - 2
+  field.exercises({"wetthrust.asw.7"});
+}
+
+TEST(WetThrustAttackRuns, MountsFireIntoTheirQuadrantAndWithinThreeInches) {
+  Field field({"Tribal 50,40 @000 speed 8"}, {"Type_VIIC=U-99 52,40 @000 speed 0 mode deep", "Type_VIIC=U-48 54,40 @000 speed 0 mode deep"});
+  EXPECT_EQ(field.refused(wetthrust::fire_kind, "Tribal", "depth charges starboard 1 > U-99"), "fire.cannot-bear wetthrust.asw.3");
+  field["U-99"].set(Mark::detected), field["U-48"].set(Mark::detected);
+  EXPECT_EQ(field.refused(wetthrust::fire_kind, "Tribal", "depth charges starboard 1 > U-99"), "legal");
+  EXPECT_EQ(field.refused(wetthrust::fire_kind, "Tribal", "depth charges port 1 > U-99"), "fire.cannot-bear wetthrust.asw.5");
+  EXPECT_EQ(field.refused(wetthrust::fire_kind, "Tribal", "depth charges starboard 1 > U-48"), "fire.cannot-bear wetthrust.asw.4");
+}
+
+TEST(WetThrustHidden, PlacesAreSealedAndFarFromEscorts) {
+  Field field({"Tribal 50,40 @000 speed 8"}, {"Type_VIIC=U-99 80,60 @000 speed 1 mode deep hidden true"});
+  EXPECT_EQ(field.refused(wetthrust::place_kind, "U-99", "60,40 @090"), "place.near-escort wetthrust.sub.2");
+  EXPECT_EQ(field.refused(wetthrust::place_kind, "U-99", "160,40 @090"), "place.off-table wetthrust.sub.2");
+  field.step("Place submarines", {.north = {"70,40 @270"}});
+  EXPECT_NEAR(field["U-99"].pose.at.x, 70, 0.001);
+  field.exercises({"wetthrust.sub.2"});
+}
+
+// Two worlds that differ in where a hidden boat is look the same to the other side.
+TEST(WetThrustHidden, TwoWorldsLookTheSame) {
+  Field one({"Tribal 50,40 @000 speed 8"}, {"Type_VIIC=U-99 80,60 @000 speed 1 mode deep"});
+  Field two({"Tribal 50,40 @000 speed 8"}, {"Type_VIIC=U-99 20,20 @090 speed 2 mode periscope"});
+  two.battle.book = one.battle.book;
+  wetthrust::Battle seen_one{}, seen_two{};
+  wetthrust::view(one.battle, engine::Viewer::of(engine::Side(0)), seen_one);
+  wetthrust::view(two.battle, engine::Viewer::of(engine::Side(0)), seen_two);
+  EXPECT_EQ(std::memcmp(static_cast<void*>(&seen_one), static_cast<void*>(&seen_two), sizeof seen_one), 0);
+  wetthrust::view(one.battle, engine::Viewer::of(engine::Side(1)), seen_one);
+  EXPECT_EQ(seen_one, one.battle);
+}
+
+TEST(WetThrustHidden, NobodyHearsHerMove) {
+  Field field({"Tribal 50,40 @000 speed 8"}, {"Type_VIIC=U-99 90,80 @000 speed 1 mode deep"});
+  field.step("Write orders", {.south = {"-"}, .north = {"1S"}});
+  field.step("Move ships");
+  for (const engine::Event& event : field.hearing.events)
+    if (event.who == field.who("U-99")) EXPECT_EQ(event.audience.only, engine::Side(1)) << event.kind;
+}
+
+}  // namespace
