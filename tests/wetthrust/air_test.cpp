@@ -16,6 +16,7 @@ using field::Field;
 using wetthrust::AirState;
 using wetthrust::AirTold;
 using wetthrust::Plane;
+using wetthrust::total;
 
 constexpr auto number(AirTold told) { return static_cast<std::uint16_t>(told); }
 
@@ -24,27 +25,31 @@ const std::string stukas = "[[side.squadron]]\nname = \"Stukas\"\nplane = \"dive
 const std::string dorniers = "[[side.squadron]]\nname = \"Dorniers\"\nplane = \"land bomber\"\n";
 const std::string fighters = "[[side.squadron]]\nname = \"Fulmars\"\nplane = \"fighter\"\n";
 
-void put(Field& field, const std::string& name, double x, double y, wetthrust::Actor object = wetthrust::nobody) {
+void put(Field& field, const std::string& name, double x, double y,
+         wetthrust::Actor object = wetthrust::nobody) {
   wetthrust::Squadron& squadron = field.squadron(name);
-  squadron.state = AirState::aloft, squadron.pose = {{x, y}, {}}, squadron.object = object, squadron.endurance = 6;
+  squadron.state = AirState::aloft, squadron.pose = {{x, y}, {}}, squadron.object = object,
+  squadron.endurance = 6;
 }
 
 // Worked example 10: six Stukas on evasive Hood need 4; two hits of 4 and 2 on deck 0 are 6 points.
 TEST(WetThrustBombs, SixStukasOnEvasiveHood) {
-  Field field({"Hood 50,40 @000 speed 6 lost [\"PDF\",\"PDF\",\"ADF\"]"}, {"Antelope 100,80 @000 speed 6"}, {.north = stukas});
+  Field field({"Hood 50,40 @000 speed 6 lost [\"PDF\",\"PDF\",\"ADF\"]"}, {"Antelope 100,80 @000 speed 6"},
+              {.north = stukas});
   field["Hood"].plot.evasive = 1;
   put(field, "Stukas", 50, 40, field.who("Hood"));
   EXPECT_EQ(total(bomb_number(field.battle, field.who("Stukas"), field.who("Hood"))), 4);
   field.step("Fire aircraft", {.dice = {1, 4, 5, 5, 6, 6, 4, 2, 5}});
   EXPECT_EQ(field["Hood"].damage, 6);
   EXPECT_EQ(field.squadron("Stukas").armed, 0);
-  field.exercises({"wetthrust.dive.1", "wetthrust.dive.2", "wetthrust.dive.3", "wetthrust.dive.4", "wetthrust.move.17",
-                   "wetthrust.air.12", "wetthrust.air.13"});
+  field.exercises({"wetthrust.dive.1", "wetthrust.dive.2", "wetthrust.dive.3", "wetthrust.dive.4",
+                   "wetthrust.move.17", "wetthrust.air.12", "wetthrust.air.13"});
 }
 
 // Worked example 11: six Dorniers on evasive Hood need 3; D8 of 4 and 2.
 TEST(WetThrustBombs, SixDorniersOnEvasiveHood) {
-  Field field({"Hood 50,40 @000 speed 6 lost [\"PDF\",\"PDF\",\"ADF\"]"}, {"Antelope 100,80 @000 speed 6"}, {.north = dorniers});
+  Field field({"Hood 50,40 @000 speed 6 lost [\"PDF\",\"PDF\",\"ADF\"]"}, {"Antelope 100,80 @000 speed 6"},
+              {.north = dorniers});
   field["Hood"].plot.evasive = 1;
   put(field, "Dorniers", 50, 40, field.who("Hood"));
   EXPECT_EQ(total(bomb_number(field.battle, field.who("Dorniers"), field.who("Hood"))), 3);
@@ -60,7 +65,8 @@ TEST(WetThrustBombs, AShipThatLiesStill) {
 }
 
 TEST(WetThrustBombs, TorpedoBombersUseTheTorpedoRules) {
-  Field field({"Hood 50,40 @000 speed 6 lost [\"PDF\",\"PDF\",\"ADF\"]"}, {"Antelope 100,80 @000 speed 6"}, {.north = swordfish});
+  Field field({"Hood 50,40 @000 speed 6 lost [\"PDF\",\"PDF\",\"ADF\"]"}, {"Antelope 100,80 @000 speed 6"},
+              {.north = swordfish});
   put(field, "Swordfish", 53, 40, field.who("Hood"));
   field.step("Fire aircraft", {.dice = {4, 4, 4, 4, 4, 4, 5}});  // six hit; damage 1 each; D20
   EXPECT_EQ(field["Hood"].damage, 6);
@@ -70,7 +76,8 @@ TEST(WetThrustBombs, TorpedoBombersUseTheTorpedoRules) {
 TEST(WetThrustFlak, SixDestroysTwoAndFourOne) {
   Field field({"Hood 50,40 @000 speed 6"}, {"Antelope 100,80 @000 speed 6"}, {.north = swordfish});
   put(field, "Swordfish", 53, 40, field.who("Hood"));
-  field.step("Fire aircraft", {.south = {"PDF 2 > Swordfish; ADF 1 > Swordfish"}, .dice = {6, 4, 3, 6, 6, 6}});
+  field.step("Fire aircraft",
+             {.south = {"PDF 2 > Swordfish; ADF 1 > Swordfish"}, .dice = {6, 4, 3, 6, 6, 6}});
   EXPECT_EQ(field.squadron("Swordfish").aircraft, 3);  // and three torpedoes miss: 3 needed, no hit
   field.exercises({"wetthrust.aa.1", "wetthrust.aa.3", "wetthrust.aa.4", "wetthrust.aa.6", "wetthrust.aa.7"});
 }
@@ -86,7 +93,8 @@ TEST(WetThrustFlak, HighAircraftOnlyByAdfOnASix) {
 }
 
 TEST(WetThrustFlak, AdfScreensAFriendWithinSixInches) {
-  Field field({"Hood 50,40 @000 speed 6", "Tribal 55,40 @000 speed 6"}, {"Antelope 100,80 @000 speed 6"}, {.north = stukas});
+  Field field({"Hood 50,40 @000 speed 6", "Tribal 55,40 @000 speed 6"}, {"Antelope 100,80 @000 speed 6"},
+              {.north = stukas});
   put(field, "Stukas", 50, 40, field.who("Hood"));
   EXPECT_TRUE(flak_reaches(field.battle, field.who("Tribal"), wetthrust::Flak::adf, field.who("Stukas")));
   EXPECT_FALSE(flak_reaches(field.battle, field.who("Tribal"), wetthrust::Flak::pdf, field.who("Stukas")));
@@ -95,10 +103,12 @@ TEST(WetThrustFlak, AdfScreensAFriendWithinSixInches) {
 }
 
 TEST(WetThrustFighters, CapMeetsRaidersFirst) {
-  Field field({"Ark_Royal 50,40 @000 speed 6 lost [\"PDF\",\"PDF\",\"PDF\",\"PDF\",\"ADF\"]"}, {"Antelope 100,80 @000 speed 6"}, {.north = swordfish});
+  Field field({"Ark_Royal 50,40 @000 speed 6 lost [\"PDF\",\"PDF\",\"PDF\",\"PDF\",\"ADF\"]"},
+              {"Antelope 100,80 @000 speed 6"}, {.north = swordfish});
   put(field, "Swordfish", 53, 40, field.who("Ark Royal"));
   wetthrust::Squadron& cap = field.squadron("Ark Royal fighter 1");
-  cap.state = AirState::aloft, cap.orders = wetthrust::AirOrders::cap, cap.object = field.who("Ark Royal"), cap.pose = field["Ark Royal"].pose;
+  cap.state = AirState::aloft, cap.orders = wetthrust::AirOrders::cap, cap.object = field.who("Ark Royal"),
+  cap.pose = field["Ark Royal"].pose;
   // Six fighters: two and one and one; two survivors reply: one; two torpedoes at 2 or less.
   field.step("Fire aircraft", {.dice = {6, 4, 5, 1, 2, 3, 5, 1, 6, 6}});
   EXPECT_EQ(field.squadron("Swordfish").aircraft, 2);
@@ -107,13 +117,14 @@ TEST(WetThrustFighters, CapMeetsRaidersFirst) {
 }
 
 TEST(WetThrustFighters, EscortsMustBeMetFirst) {
-  Field field({"Ark_Royal 50,40 @000 speed 6 lost [\"PDF\",\"PDF\",\"PDF\",\"PDF\",\"ADF\"]"}, {"Antelope 100,80 @000 speed 6"},
-              {.north = swordfish + fighters});
+  Field field({"Ark_Royal 50,40 @000 speed 6 lost [\"PDF\",\"PDF\",\"PDF\",\"PDF\",\"ADF\"]"},
+              {"Antelope 100,80 @000 speed 6"}, {.north = swordfish + fighters});
   put(field, "Swordfish", 53, 40, field.who("Ark Royal"));
   put(field, "Fulmars", 53, 40, field.who("Swordfish"));
   field.squadron("Fulmars").orders = wetthrust::AirOrders::escort;
   wetthrust::Squadron& cap = field.squadron("Ark Royal fighter 1");
-  cap.state = AirState::aloft, cap.orders = wetthrust::AirOrders::cap, cap.object = field.who("Ark Royal"), cap.pose = field["Ark Royal"].pose;
+  cap.state = AirState::aloft, cap.orders = wetthrust::AirOrders::cap, cap.object = field.who("Ark Royal"),
+  cap.pose = field["Ark Royal"].pose;
   field.step("Fire aircraft", {.dice = {4, 1, 1, 1, 1, 1, 5, 5, 1, 1, 1, 1, 6, 6, 6, 6, 6, 6}});
   EXPECT_EQ(field.squadron("Fulmars").aircraft, 5);
   EXPECT_EQ(cap.aircraft, 4);
@@ -125,27 +136,42 @@ TEST(WetThrustFighters, EscortsMustBeMetFirst) {
 TEST(WetThrustAircraft, LaunchedWithinEightInchesAndTwoATurn) {
   Field field({"Ark_Royal 50,40 @000 speed 6"}, {"Hood 100,80 @000 speed 6"});
   EXPECT_EQ(field.refused(wetthrust::deck_kind, "Ark Royal",
-                          "launch Ark Royal torpedo bomber 1; launch Ark Royal torpedo bomber 2; launch Ark Royal torpedo bomber 3"),
+                          "launch Ark Royal torpedo bomber 1; launch Ark Royal torpedo bomber 2; launch Ark "
+                          "Royal torpedo bomber 3"),
             "deck.too-many wetthrust.air.6");
-  EXPECT_EQ(field.refused(wetthrust::deck_kind, "Ark Royal", "launch Ark Royal torpedo bomber 1 @090 speed 9"), "deck.order wetthrust.air.7");
-  EXPECT_EQ(field.refused(wetthrust::deck_kind, "Ark Royal", "cap Ark Royal torpedo bomber 1 > Ark Royal"), "deck.no-fighter wetthrust.fight.2");
-  field.step("Write orders", {.south = {"-", "launch Ark Royal torpedo bomber 1 @090 speed 8; cap Ark Royal fighter 1 > Ark Royal"}, .north = {"-"}});
+  EXPECT_EQ(
+      field.refused(wetthrust::deck_kind, "Ark Royal", "launch Ark Royal torpedo bomber 1 @090 speed 9"),
+      "deck.order wetthrust.air.7");
+  EXPECT_EQ(field.refused(wetthrust::deck_kind, "Ark Royal", "cap Ark Royal torpedo bomber 1 > Ark Royal"),
+            "deck.no-fighter wetthrust.fight.2");
+  field.step(
+      "Write orders",
+      {.south = {"-", "launch Ark Royal torpedo bomber 1 @090 speed 8; cap Ark Royal fighter 1 > Ark Royal"},
+       .north = {"-"}});
   field.step("Move ships");
   field.step("Move aircraft", {.dice = {2, 5}});
   EXPECT_EQ(field.squadron("Ark Royal torpedo bomber 1").state, AirState::aloft);
   EXPECT_NEAR(field.squadron("Ark Royal fighter 1").pose.at.y, field["Ark Royal"].pose.at.y, 0.001);
-  field.exercises({"wetthrust.air.1", "wetthrust.air.2", "wetthrust.air.6", "wetthrust.air.7", "wetthrust.fight.2"});
+  field.exercises(
+      {"wetthrust.air.1", "wetthrust.air.2", "wetthrust.air.6", "wetthrust.air.7", "wetthrust.fight.2"});
 }
 
 TEST(WetThrustAircraft, MoveSixteenInchesAndFightersTwentyFour) {
   Field field({"Ark_Royal 50,40 @000 speed 6"}, {"Hood 100,80 @000 speed 6"});
   put(field, "Ark Royal torpedo bomber 1", 20, 20);
   put(field, "Ark Royal fighter 1", 20, 20);
-  EXPECT_EQ(field.refused(wetthrust::fly_kind, "Ark Royal torpedo bomber 1", "fly Ark Royal torpedo bomber 1 @090 speed 17"), "fly.too-far wetthrust.air.3");
-  EXPECT_EQ(field.refused(wetthrust::fly_kind, "Ark Royal fighter 1", "fly Ark Royal fighter 1 @090 speed 24"), "legal");
-  EXPECT_EQ(field.refused(wetthrust::fly_kind, "Ark Royal fighter 1", "attack Ark Royal fighter 1 > Hood"), "fly.no-target wetthrust.fight.1");
-  field.step("Move aircraft", {.south = {"Ark Royal torpedo bomber 1", "fly Ark Royal torpedo bomber 1 @090 speed 16",
-                                         "fly Ark Royal fighter 1 @000 speed 24"}, .dice = {5, 2}});
+  EXPECT_EQ(field.refused(wetthrust::fly_kind, "Ark Royal torpedo bomber 1",
+                          "fly Ark Royal torpedo bomber 1 @090 speed 17"),
+            "fly.too-far wetthrust.air.3");
+  EXPECT_EQ(
+      field.refused(wetthrust::fly_kind, "Ark Royal fighter 1", "fly Ark Royal fighter 1 @090 speed 24"),
+      "legal");
+  EXPECT_EQ(field.refused(wetthrust::fly_kind, "Ark Royal fighter 1", "attack Ark Royal fighter 1 > Hood"),
+            "fly.no-target wetthrust.fight.1");
+  field.step("Move aircraft",
+             {.south = {"Ark Royal torpedo bomber 1", "fly Ark Royal torpedo bomber 1 @090 speed 16",
+                        "fly Ark Royal fighter 1 @000 speed 24"},
+              .dice = {5, 2}});
   EXPECT_NEAR(field.squadron("Ark Royal torpedo bomber 1").pose.at.x, 36, 0.001);
   EXPECT_NEAR(field.squadron("Ark Royal fighter 1").pose.at.y, 44, 0.001);
   field.exercises({"wetthrust.air.3", "wetthrust.air.4", "wetthrust.fight.1"});
@@ -153,7 +179,8 @@ TEST(WetThrustAircraft, MoveSixteenInchesAndFightersTwentyFour) {
 
 // Worked example 12: three aircraft symbols lost, D6 + 3 turns.
 TEST(WetThrustAircraft, ReArmingTakesLongerOnADamagedCarrier) {
-  Field field({"Ark_Royal 50,40 @000 speed 6 lost [\"squadron\",\"squadron\",\"squadron\"]"}, {"Hood 100,80 @000 speed 6"});
+  Field field({"Ark_Royal 50,40 @000 speed 6 lost [\"squadron\",\"squadron\",\"squadron\"]"},
+              {"Hood 100,80 @000 speed 6"});
   put(field, "Ark Royal torpedo bomber 5", 50, 40);
   field.step("Move aircraft", {.south = {"land Ark Royal torpedo bomber 5 > Ark Royal"}, .dice = {5, 2, 2}});
   EXPECT_EQ(field.squadron("Ark Royal torpedo bomber 5").rearming, 5);
@@ -164,7 +191,8 @@ TEST(WetThrustAircraft, ReArmingTakesLongerOnADamagedCarrier) {
 
 TEST(WetThrustAircraft, DepletedSquadronsAreMergedAboard) {
   Field field({"Ark_Royal 50,40 @000 speed 6"}, {"Hood 100,80 @000 speed 6"});
-  wetthrust::Squadron &one = field.squadron("Ark Royal torpedo bomber 1"), &two = field.squadron("Ark Royal torpedo bomber 2");
+  wetthrust::Squadron &one = field.squadron("Ark Royal torpedo bomber 1"),
+                      &two = field.squadron("Ark Royal torpedo bomber 2");
   one.aircraft = 3, one.state = AirState::rearming, one.rearming = 1, two.aircraft = 2;
   field.step("End of turn");
   EXPECT_EQ(one.aircraft, 5);
@@ -194,13 +222,15 @@ TEST(WetThrustAircraft, GoWithTheirSymbolWhenAboard) {
 }
 
 TEST(WetThrustAircraft, ACarrierWithoutABridgeMayRecoverButNotLaunch) {
-  Field field({"Ark_Royal 50,40 @000 speed 6 lost [\"bridge\",\"second bridge\"]"}, {"Hood 100,80 @000 speed 6"});
+  Field field({"Ark_Royal 50,40 @000 speed 6 lost [\"bridge\",\"second bridge\"]"},
+              {"Hood 100,80 @000 speed 6"});
   EXPECT_FALSE(may_launch(field.battle, field.squadron("Ark Royal fighter 1"), 3));
   EXPECT_TRUE(may_land_on(field.battle, field.squadron("Ark Royal fighter 1"), field.who("Ark Royal")));
 }
 
 TEST(WetThrustAircraft, NoDeckWorkInAStormByOption) {
-  Field field({"Ark_Royal 50,40 @000 speed 6"}, {"Hood 100,80 @000 speed 6"}, {.head = "weather = \"storm\"\n"});
+  Field field({"Ark_Royal 50,40 @000 speed 6"}, {"Hood 100,80 @000 speed 6"},
+              {.head = "weather = \"storm\"\n"});
   EXPECT_TRUE(may_launch(field.battle, field.squadron("Ark Royal fighter 1"), 1));
   field.book().options.air_ops_weather_limit = true;
   EXPECT_FALSE(may_launch(field.battle, field.squadron("Ark Royal fighter 1"), 1));
@@ -223,7 +253,8 @@ TEST(WetThrustRecon, LaunchedByOrderAndRecoveredByAShipThatLiesStill) {
   field.step("Move aircraft", {.south = {"fly Bismarck recon 1 @000 speed 0"}, .dice = {5, 2}});
   field.step("End of turn");
   EXPECT_EQ(plane.state, AirState::aboard);
-  field.exercises({"wetthrust.recon.1", "wetthrust.recon.3", "wetthrust.recon.4", "wetthrust.recon.5", "wetthrust.recon.6"});
+  field.exercises({"wetthrust.recon.1", "wetthrust.recon.3", "wetthrust.recon.4", "wetthrust.recon.5",
+                   "wetthrust.recon.6"});
 }
 
 TEST(WetThrustLandBombers, EnterAttackOnceAndLeave) {

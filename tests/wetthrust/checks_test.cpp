@@ -16,7 +16,8 @@ using wetthrust::System;
 constexpr auto number(FireTold told) { return static_cast<std::uint16_t>(told); }
 
 // The dice of a check with the same face for every system, but for some.
-std::vector<int> check_dice(Field& field, const std::string& name, int face, std::vector<std::pair<System, int>> others = {}) {
+std::vector<int> check_dice(Field& field, const std::string& name, int face,
+                            std::vector<std::pair<System, int>> others = {}) {
   std::vector<int> dice;
   const wetthrust::Ship& ship = field[name];
   for (std::size_t i = 0; i < field.battle.sheet(ship).symbols.size(); ++i) {
@@ -32,10 +33,12 @@ std::vector<int> check_dice(Field& field, const std::string& name, int face, std
 TEST(WetThrustChecks, EachIntactSystemRollsAgainstTheNumberOfTheRow) {
   Field field({"Bismarck 50,40 @000 speed 6"}, {"Hood 100,40 @000 speed 6"});
   field["Bismarck"].due = 1;
-  field.step("Threshold checks", {.dice = check_dice(field, "Bismarck", 5, {{System::radar, 6}, {System::rudder, 6}})});
+  field.step("Threshold checks",
+             {.dice = check_dice(field, "Bismarck", 5, {{System::radar, 6}, {System::rudder, 6}})});
   EXPECT_EQ(std::popcount(field["Bismarck"].lost), 2);
   EXPECT_EQ(field["Bismarck"].due, 0);
-  field.exercises({"wetthrust.thr.1", "wetthrust.thr.2", "wetthrust.thr.3", "wetthrust.thr.4", "wetthrust.rudder.2"});
+  field.exercises(
+      {"wetthrust.thr.1", "wetthrust.thr.2", "wetthrust.thr.3", "wetthrust.thr.4", "wetthrust.rudder.2"});
 }
 
 TEST(WetThrustChecks, TwoRowsAreTwoChecksEachWithItsNumber) {
@@ -59,7 +62,8 @@ TEST(WetThrustBoilers, ALostBoilerBurstsOnOneToFour) {
     field.step("Threshold checks", {.dice = dice});
     EXPECT_EQ(field["Hood"].damage, damage);
     EXPECT_EQ(field["Hood"].fires, fires);
-    if (damage) field.exercises({"wetthrust.boiler.4", "wetthrust.boiler.5", "wetthrust.boiler.6", "wetthrust.thr.5"});
+    if (damage)
+      field.exercises({"wetthrust.boiler.4", "wetthrust.boiler.5", "wetthrust.boiler.6", "wetthrust.thr.5"});
   }
 }
 
@@ -97,7 +101,8 @@ TEST(WetThrustChecks, ALostLauncherLosesItsTubes) {
   Field field({"Antelope 50,40 @000 speed 6"}, {"Hood 55,40 @000 speed 6"});
   field["Antelope"].due = 1;
   field.step("Threshold checks", {.dice = check_dice(field, "Antelope", 1, {{System::launcher, 6}})});
-  EXPECT_EQ(field.refused(wetthrust::fire_kind, "Antelope", "torpedoes mid 8 > Hood"), "fire.too-many wetthrust.fire.6");
+  EXPECT_EQ(field.refused(wetthrust::fire_kind, "Antelope", "torpedoes mid 8 > Hood"),
+            "fire.too-many wetthrust.fire.6");
   field.exercises({"wetthrust.thr.6"});
 }
 
@@ -127,10 +132,12 @@ TEST(WetThrustDamageControl, OneAttemptForEachSymbolUnlessUnlimited) {
 }
 
 TEST(WetThrustDamageControl, DamageControlMagazinesAndAircraftAreNotRepaired) {
-  Field field({"Ark_Royal 50,40 @000 speed 6 lost [\"damage control\",\"squadron\",\"reconnaissance aircraft\"]"},
-              {"Hood 100,40 @000 speed 6 lost [\"magazine\"]"});
+  Field field(
+      {"Ark_Royal 50,40 @000 speed 6 lost [\"damage control\",\"squadron\",\"reconnaissance aircraft\"]"},
+      {"Hood 100,40 @000 speed 6 lost [\"magazine\"]"});
   for (const char* name : {"Ark Royal", "Hood"})
-    for (int slot = 0; slot < 66; ++slot) EXPECT_FALSE(repairable(field.battle, field[name], slot)) << name << slot;
+    for (int slot = 0; slot < 66; ++slot)
+      EXPECT_FALSE(repairable(field.battle, field[name], slot)) << name << slot;
   const wetthrust::Question q = wetthrust::question(wetthrust::repair_kind, field.battle, field.who("Hood"));
   engine::Share share{};
   share.parts.add({0, 1});

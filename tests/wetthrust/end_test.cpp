@@ -19,8 +19,9 @@ constexpr auto number(MoveTold told) { return static_cast<std::uint16_t>(told); 
 
 // The table of weather.
 TEST(WetThrustWeather, NumberAndLifeOfScreens) {
-  const std::tuple<Weather, int, int> rows[] = {{Weather::calm, 0, 3},  {Weather::squalls, 1, 2}, {Weather::driving, 2, 1},
-                                                {Weather::fog, 2, 0},   {Weather::storm, 3, 0},   {Weather::gale, 4, 0}};
+  const std::tuple<Weather, int, int> rows[] = {{Weather::calm, 0, 3},    {Weather::squalls, 1, 2},
+                                                {Weather::driving, 2, 1}, {Weather::fog, 2, 0},
+                                                {Weather::storm, 3, 0},   {Weather::gale, 4, 0}};
   for (const auto& [weather, weight, life] : rows) {
     EXPECT_EQ(wetthrust::weather_number(weather), weight);
     EXPECT_EQ(wetthrust::screen_life(weather), life);
@@ -55,7 +56,8 @@ TEST(WetThrustSmoke, WorseWeatherShortensItsLife) {
 TEST(WetThrustSmoke, WhoMayMakeIt) {
   Field field({"Tribal 50,40 @000 speed 4", "Bismarck 40,40 @000 speed 4"}, {"Hood 100,40 @000 speed 6"});
   EXPECT_EQ(field.refused(wetthrust::plot_kind, "Tribal", "- smoke"), "legal");
-  EXPECT_EQ(field.refused(wetthrust::plot_kind, "Tribal", "- smoke screen"), "plot.smoke-twice wetthrust.smoke.4");
+  EXPECT_EQ(field.refused(wetthrust::plot_kind, "Tribal", "- smoke screen"),
+            "plot.smoke-twice wetthrust.smoke.4");
   EXPECT_EQ(field.refused(wetthrust::plot_kind, "Bismarck", "- smoke"), "plot.smoke-heavy wetthrust.smoke.2");
   EXPECT_EQ(field.refused(wetthrust::plot_kind, "Bismarck", "- smoke disengage"), "legal");
   field.battle.weather = Weather::fog;
@@ -68,7 +70,9 @@ TEST(WetThrustSmoke, WhoMayMakeIt) {
 }
 
 TEST(WetThrustWeather, ChangesByOption) {
-  for (const auto& [dice, weather] : {std::pair{std::vector<int>{1, 1}, Weather::driving}, {{6, 6}, Weather::calm}, {{3, 3}, Weather::squalls}}) {
+  for (const auto& [dice, weather] : {std::pair{std::vector<int>{1, 1}, Weather::driving},
+                                      {{6, 6}, Weather::calm},
+                                      {{3, 3}, Weather::squalls}}) {
     Field field({"Tribal 50,40 @000 speed 4"}, {"Hood 100,40 @000 speed 6"},
                 {.head = "weather = \"squalls\"\n", .options = {{"weather_changes", "on"}}});
     field.step("End of turn", {.dice = dice});
@@ -79,7 +83,8 @@ TEST(WetThrustWeather, ChangesByOption) {
 
 // Worked example 13: Bismarck top 6, Suffolk top 7 without radar, smoke, squalls: 1.
 Field bismarck_runs() {
-  return Field({"Bismarck 50,40 @000 speed 6 lost [\"boiler\"]"}, {"Suffolk 50,20 @000 speed 7 lost [\"boiler\",\"radar\"]"},
+  return Field({"Bismarck 50,40 @000 speed 6 lost [\"boiler\"]"},
+               {"Suffolk 50,20 @000 speed 7 lost [\"boiler\",\"radar\"]"},
                {.head = "weather = \"squalls\"\n"});
 }
 
@@ -87,7 +92,9 @@ TEST(WetThrustDisengagement, BismarckAndSuffolk) {
   Field field = bismarck_runs();
   field.step("Write orders", {.south = {"- disengage"}, .north = {"-"}});
   field.step("Move ships");
-  EXPECT_EQ(disengagement(field.battle, field.who("Bismarck"), field.who("Suffolk")).total(engine::Rounding::down), 1000);
+  EXPECT_EQ(
+      disengagement(field.battle, field.who("Bismarck"), field.who("Suffolk")).total(engine::Rounding::down),
+      1000);
   field.step("End of turn", {.north = {"yes"}, .dice = {1}});
   EXPECT_EQ(field["Bismarck"].state, State::left);
   field.exercises({"wetthrust.diseng.1", "wetthrust.diseng.3", "wetthrust.diseng.5", "wetthrust.diseng.6"});
@@ -114,7 +121,9 @@ TEST(WetThrustDisengagement, RadarFuelAndTheBanOfARecovery) {
   Field field = bismarck_runs();
   field["Suffolk"].lost = 0;  // radar, and top speed 9
   field["Bismarck"].fuel_lost = 3;
-  EXPECT_EQ(disengagement(field.battle, field.who("Bismarck"), field.who("Suffolk")).total(engine::Rounding::down), -4000);
+  EXPECT_EQ(
+      disengagement(field.battle, field.who("Bismarck"), field.who("Suffolk")).total(engine::Rounding::down),
+      -4000);
   field["Bismarck"].set(wetthrust::Mark::no_disengaging);
   field.step("Write orders", {.south = {"- disengage"}, .north = {"-"}});
   field.step("Move ships");
@@ -124,7 +133,8 @@ TEST(WetThrustDisengagement, RadarFuelAndTheBanOfARecovery) {
 }
 
 TEST(WetThrustDisengagement, TheChallengersRadarCounts) {
-  Field field({"Bismarck 50,40 @000 speed 6 lost [\"boiler\"]"}, {"Suffolk 50,20 @000 speed 7 lost [\"boiler\"]"});
+  Field field({"Bismarck 50,40 @000 speed 6 lost [\"boiler\"]"},
+              {"Suffolk 50,20 @000 speed 7 lost [\"boiler\"]"});
   field["Bismarck"].fuel_lost = 2;
   field.step("Write orders", {.south = {"- disengage"}, .north = {"-"}});
   field.step("Move ships");
@@ -158,8 +168,9 @@ TEST(WetThrustEnd, WhoLeavesTheTableIsSafeOrDrivenOff) {
 }
 
 TEST(WetThrustEnd, ObjectivesDecide) {
-  Field field({"Antelope 50,40 @000 speed 6"}, {"Bismarck 100,40 @000 speed 6"},
-              {.tail = "[[objective]]\ngoal = \"slow_down\"\nside = \"South\"\nship = \"Bismarck\"\nlimit = 4\n"});
+  Field field(
+      {"Antelope 50,40 @000 speed 6"}, {"Bismarck 100,40 @000 speed 6"},
+      {.tail = "[[objective]]\ngoal = \"slow_down\"\nside = \"South\"\nship = \"Bismarck\"\nlimit = 4\n"});
   field.step("End of turn");
   EXPECT_FALSE(ending(field.battle, 1));
   field["Bismarck"].severe_holes = 1;

@@ -15,6 +15,7 @@ using wetthrust::Battery;
 using wetthrust::FireTold;
 using wetthrust::Mark;
 using wetthrust::System;
+using wetthrust::total;
 
 constexpr auto number(FireTold told) { return static_cast<std::uint16_t>(told); }
 
@@ -37,14 +38,16 @@ Field denmark_strait() {
 // Worked example 8: the first salvo at Hood is 1 + 1 broadside + 1 German fire control.
 TEST(WetThrustGuns, BismarcksFirstSalvoIsThreeHitDice) {
   Field field = denmark_strait();
-  field.step("Fire ships", {.south = {"A fwd 2 > Hood; A aft 2 > Hood"}, .north = {"hold"}, .dice = {5, 1, 2, 3}});
+  field.step("Fire ships",
+             {.south = {"A fwd 2 > Hood; A aft 2 > Hood"}, .north = {"hold"}, .dice = {5, 1, 2, 3}});
   EXPECT_EQ(field.told(number(FireTold::salvo)), 1);
   EXPECT_TRUE(field["Bismarck"].is(Mark::german_bonus));
   EXPECT_EQ(field["Hood"].damage, 0);
   field.run({}, [&](auto& umpire) { age_ladders(field.battle, umpire); });
   EXPECT_EQ(dice(field, "Bismarck", "Hood", Battery::A), 4);
-  field.exercises({"wetthrust.guns.1", "wetthrust.guns.2", "wetthrust.guns.3", "wetthrust.guns.4", "wetthrust.guns.5",
-                   "wetthrust.guns.8", "wetthrust.guns.16", "wetthrust.guns.17", "wetthrust.fire.3"});
+  field.exercises({"wetthrust.guns.1", "wetthrust.guns.2", "wetthrust.guns.3", "wetthrust.guns.4",
+                   "wetthrust.guns.5", "wetthrust.guns.8", "wetthrust.guns.16", "wetthrust.guns.17",
+                   "wetthrust.fire.3"});
 }
 
 TEST(WetThrustGuns, ALowRollMakesGermanFireControlWorse) {
@@ -98,16 +101,20 @@ TEST(WetThrustGuns, EachModifierOfTheTable) {
   field.battle.screens.add({{30, 10}, {30, 20}, {30, 30}, 2});
   EXPECT_EQ(base(), 1);
   field.battle.screens.clear();
-  for (const auto& [weather, less] : {std::pair{wetthrust::Weather::calm, 0}, {wetthrust::Weather::squalls, 1},
-                                      {wetthrust::Weather::driving, 2}, {wetthrust::Weather::fog, 2},
-                                      {wetthrust::Weather::storm, 3}, {wetthrust::Weather::gale, 4}}) {
+  for (const auto& [weather, less] : {std::pair{wetthrust::Weather::calm, 0},
+                                      {wetthrust::Weather::squalls, 1},
+                                      {wetthrust::Weather::driving, 2},
+                                      {wetthrust::Weather::fog, 2},
+                                      {wetthrust::Weather::storm, 3},
+                                      {wetthrust::Weather::gale, 4}}) {
     field.battle.weather = weather;
     EXPECT_EQ(base(), 2 - less);
   }
 }
 
 TEST(WetThrustGuns, EachFireControlLostCostsADie) {
-  Field field({"Bismarck 20,20 @000 speed 6 lost [\"radar\",\"fire control\",\"fire control\"]"}, {"Hood 40,20 @000 speed 6"});
+  Field field({"Bismarck 20,20 @000 speed 6 lost [\"radar\",\"fire control\",\"fire control\"]"},
+              {"Hood 40,20 @000 speed 6"});
   field.battle.ladder(field.who("Bismarck"), field.who("Hood")).level = 2;
   EXPECT_EQ(dice(field, "Bismarck", "Hood", Battery::C), 1);
   field.book().options.fc_penalty = wetthrust::LostControls::last_turn;
@@ -125,20 +132,25 @@ TEST(WetThrustGuns, ABroadsideNeedsAllBiggestGunsThatWork) {
 }
 
 TEST(WetThrustGuns, AllModifiersAreCitedWhenSheFires) {
-  Field field({"Bismarck 20,20 @000 speed 6"}, {"Antelope 40,20 @000 speed 6"}, {.head = "weather = \"squalls\"\n"});
+  Field field({"Bismarck 20,20 @000 speed 6"}, {"Antelope 40,20 @000 speed 6"},
+              {.head = "weather = \"squalls\"\n"});
   field["Antelope"].comments = bit(wetthrust::Comment::make_smoke), field["Antelope"].smokes = 1;
   field["Antelope"].set(Mark::salvo_chasing);
   field["Bismarck"].comments = bit(wetthrust::Comment::make_smoke), field["Bismarck"].smokes = 1;
-  field["Bismarck"].lost |= 1ull << std::countr_zero(field.battle.sheet(field["Bismarck"]).of[std::size_t(System::fire_control)]);
+  field["Bismarck"].lost |=
+      1ull << std::countr_zero(field.battle.sheet(field["Bismarck"]).of[std::size_t(System::fire_control)]);
   auto& ladder = field.battle.ladder(field.who("Bismarck"), field.who("Antelope"));
   ladder.level = 2, ladder.hit = 1;
   field.battle.screens.add({{30, 10}, {30, 20}, {30, 30}, 2});
   for (wetthrust::Squadron& plane : field.battle.squadrons)
-    if (plane.plane == wetthrust::Plane::recon) plane.state = wetthrust::AirState::aloft, plane.pose = {{38, 20}, {}};
-  field.step("Fire ships", {.south = {"A fwd 2 > Antelope; A aft 2 > Antelope"}, .north = {"hold"}, .dice = {6, 1, 1, 1}});
-  field.exercises({"wetthrust.guns.6", "wetthrust.guns.7", "wetthrust.guns.9", "wetthrust.guns.10", "wetthrust.guns.11",
-                   "wetthrust.guns.12", "wetthrust.guns.13", "wetthrust.guns.14", "wetthrust.guns.15", "wetthrust.radar.1",
-                   "wetthrust.recon.2", "wetthrust.fcs.2", "wetthrust.wx.1"});
+    if (plane.plane == wetthrust::Plane::recon)
+      plane.state = wetthrust::AirState::aloft, plane.pose = {{38, 20}, {}};
+  field.step("Fire ships",
+             {.south = {"A fwd 2 > Antelope; A aft 2 > Antelope"}, .north = {"hold"}, .dice = {6, 1, 1, 1}});
+  field.exercises({"wetthrust.guns.6", "wetthrust.guns.7", "wetthrust.guns.9", "wetthrust.guns.10",
+                   "wetthrust.guns.11", "wetthrust.guns.12", "wetthrust.guns.13", "wetthrust.guns.14",
+                   "wetthrust.guns.15", "wetthrust.radar.1", "wetthrust.recon.2", "wetthrust.fcs.2",
+                   "wetthrust.wx.1"});
 }
 
 TEST(WetThrustDamage, DiceByClassAndRange) {
@@ -146,7 +158,8 @@ TEST(WetThrustDamage, DiceByClassAndRange) {
   for (int battery = 0; battery < 4; ++battery)
     for (int band = 0; band < 4; ++band) {
       EXPECT_EQ(wetthrust::damage_dice(Battery(battery), 12 * band + 6), table[battery][band]);
-      EXPECT_EQ(wetthrust::damage_dice(Battery(battery), 12 * band + 12), table[battery][band]);  // the limit is nearer
+      EXPECT_EQ(wetthrust::damage_dice(Battery(battery), 12 * band + 12),
+                table[battery][band]);  // the limit is nearer
     }
   EXPECT_EQ(wetthrust::damage_dice(Battery::A, 48.1), 0);
 }
@@ -155,16 +168,19 @@ TEST(WetThrustDamage, PointsByFaceAndArmour) {
   constexpr int table[3][4] = {{1, 0, 0, 0}, {2, 1, 1, 0}, {3, 2, 1, 1}};  // faces 4, 5, 6
   for (int armour = 0; armour < 4; ++armour) {
     for (int face = 1; face < 4; ++face) EXPECT_EQ(wetthrust::gun_points(face, armour), 0);
-    for (int face = 4; face < 7; ++face) EXPECT_EQ(wetthrust::gun_points(face, armour), table[face - 4][armour]);
+    for (int face = 4; face < 7; ++face)
+      EXPECT_EQ(wetthrust::gun_points(face, armour), table[face - 4][armour]);
   }
 }
 
 // At 20 inches an A battery throws three dice; Hood's belt is 3, her deck 0.
 TEST(WetThrustDamage, BeltNearAndDeckFar) {
   Field near = denmark_strait();
-  near.step("Fire ships", {.south = {"A fwd 2 > Hood"}, .north = {"hold"}, .dice = {5, 6, 1, 6, 6, 5, 4, 1, 2}});
+  near.step("Fire ships",
+            {.south = {"A fwd 2 > Hood"}, .north = {"hold"}, .dice = {5, 6, 1, 6, 6, 5, 4, 1, 2}});
   EXPECT_EQ(near["Hood"].damage, 2);  // two sixes against level 3
-  near.exercises({"wetthrust.dmg.1", "wetthrust.dmg.3", "wetthrust.dmg.4", "wetthrust.dmg.5", "wetthrust.fire.4"});
+  near.exercises(
+      {"wetthrust.dmg.1", "wetthrust.dmg.3", "wetthrust.dmg.4", "wetthrust.dmg.5", "wetthrust.fire.4"});
   Field far({"Bismarck 20,20 @000 speed 6 lost [\"radar\"]"}, {"Hood 50,20 @000 speed 6"});
   far.step("Fire ships", {.south = {"A fwd 2 > Hood"}, .north = {"hold"}, .dice = {5, 6, 1, 6, 6, 5, 4}});
   EXPECT_EQ(far["Hood"].damage, 9);  // 3 + 3 + 2 + 1 against level 0
@@ -181,7 +197,8 @@ TEST(WetThrustDamage, FivePointsOfOneSalvoCostAFuelBox) {
 TEST(WetThrustDamage, ARowCompletedCostsFuelAndACheckIsDue) {
   Field field = denmark_strait();
   field.run({}, [&](auto& umpire) {
-    mark_damage(field.battle, umpire, field.who("Hood"), 12, field.who("Bismarck"), "wetthrust.dmg.7", wetthrust::Moment::later);
+    mark_damage(field.battle, umpire, field.who("Hood"), 12, field.who("Bismarck"), "wetthrust.dmg.7",
+                wetthrust::Moment::later);
   });
   EXPECT_EQ(field["Hood"].fuel_lost, 1);
   EXPECT_EQ(field["Hood"].due, 1);
@@ -190,7 +207,9 @@ TEST(WetThrustDamage, ARowCompletedCostsFuelAndACheckIsDue) {
 
 TEST(WetThrustDamage, EveryBoxMarkedSheIsSunkButMayStillFireInThisStep) {
   Field field({"Bismarck 20,20 @000 speed 6 lost [\"radar\"]"}, {"Hood 50,20 @000 speed 6 damage 47"});
-  field.step("Fire ships", {.south = {"A fwd 2 > Hood"}, .north = {"A fwd 2 > Bismarck"}, .dice = {5, 6, 1, 6, 1, 1, 1, 1}});
+  field.step(
+      "Fire ships",
+      {.south = {"A fwd 2 > Hood"}, .north = {"A fwd 2 > Bismarck"}, .dice = {5, 6, 1, 6, 1, 1, 1, 1}});
   EXPECT_EQ(field["Hood"].state, wetthrust::State::sunk);
   EXPECT_EQ(field.told(number(FireTold::sinking)), 1);
   EXPECT_EQ(field.told(number(FireTold::salvo)), 2);
@@ -200,7 +219,8 @@ TEST(WetThrustDamage, EveryBoxMarkedSheIsSunkButMayStillFireInThisStep) {
 TEST(WetThrustDamage, AnEvasiveDestroyerHasLevelThreeAgainstGuns) {
   Field field({"Bismarck 20,20 @000 speed 6 lost [\"radar\"]"}, {"Tribal 30,20 @000 speed 6"});
   field["Tribal"].plot.evasive = 1;
-  field.step("Fire ships", {.south = {"A fwd 2 > Tribal"}, .north = {"hold"}, .dice = {5, 6, 1, 5, 5, 5, 5, 5, 5, 5, 6}});
+  field.step("Fire ships",
+             {.south = {"A fwd 2 > Tribal"}, .north = {"hold"}, .dice = {5, 6, 1, 5, 5, 5, 5, 5, 5, 5, 6}});
   EXPECT_EQ(field["Tribal"].damage, 1);
   field.exercises({"wetthrust.move.16"});
 }
@@ -217,19 +237,27 @@ TEST(WetThrustFire, AsManyTargetsAsFireControls) {
 }
 
 TEST(WetThrustFire, WithoutFireControlNothingFires) {
-  Field field({"Antelope 50,40 @000 speed 6 lost [\"fire control\",\"fire control\"]"}, {"Hood 55,40 @000 speed 6"});
-  EXPECT_EQ(field.refused(wetthrust::fire_kind, "Antelope", "D fwd 1 > Hood"), "fire.cannot-bear wetthrust.fcs.3");
-  EXPECT_EQ(field.refused(wetthrust::fire_kind, "Antelope", "torpedoes mid 4 > Hood"), "fire.cannot-bear wetthrust.fcs.3");
+  Field field({"Antelope 50,40 @000 speed 6 lost [\"fire control\",\"fire control\"]"},
+              {"Hood 55,40 @000 speed 6"});
+  EXPECT_EQ(field.refused(wetthrust::fire_kind, "Antelope", "D fwd 1 > Hood"),
+            "fire.cannot-bear wetthrust.fcs.3");
+  EXPECT_EQ(field.refused(wetthrust::fire_kind, "Antelope", "torpedoes mid 4 > Hood"),
+            "fire.cannot-bear wetthrust.fcs.3");
   field.exercises({"wetthrust.fcs.3", "wetthrust.torp.10"});
 }
 
 TEST(WetThrustFire, RefusesWhatCannotBe) {
   Field field({"Bismarck 50,40 @000 speed 6"}, {"Hood 50,20 @000 speed 6", "Norfolk 50,89 @000 speed 6"});
-  EXPECT_EQ(field.refused(wetthrust::fire_kind, "Bismarck", "A fwd 2 > Hood"), "fire.cannot-bear wetthrust.fire.7");
-  EXPECT_EQ(field.refused(wetthrust::fire_kind, "Bismarck", "A aft 3 > Hood"), "fire.too-many wetthrust.fire.6");
-  EXPECT_EQ(field.refused(wetthrust::fire_kind, "Bismarck", "A fwd 2 > Norfolk"), "fire.cannot-bear wetthrust.dmg.1");
-  EXPECT_EQ(field.refused(wetthrust::fire_kind, "Bismarck", "A aft 1 > Hood; A aft 1 > Hood"), "fire.twice wetthrust.guns.1");
-  EXPECT_EQ(field.refused(wetthrust::fire_kind, "Bismarck", "A aft 2 > Bismarck"), "fire.cannot-bear wetthrust.fire.7");
+  EXPECT_EQ(field.refused(wetthrust::fire_kind, "Bismarck", "A fwd 2 > Hood"),
+            "fire.cannot-bear wetthrust.fire.7");
+  EXPECT_EQ(field.refused(wetthrust::fire_kind, "Bismarck", "A aft 3 > Hood"),
+            "fire.too-many wetthrust.fire.6");
+  EXPECT_EQ(field.refused(wetthrust::fire_kind, "Bismarck", "A fwd 2 > Norfolk"),
+            "fire.cannot-bear wetthrust.dmg.1");
+  EXPECT_EQ(field.refused(wetthrust::fire_kind, "Bismarck", "A aft 1 > Hood; A aft 1 > Hood"),
+            "fire.twice wetthrust.guns.1");
+  EXPECT_EQ(field.refused(wetthrust::fire_kind, "Bismarck", "A aft 2 > Bismarck"),
+            "fire.cannot-bear wetthrust.fire.7");
   field.exercises({"wetthrust.fire.6", "wetthrust.fire.7"});
 }
 

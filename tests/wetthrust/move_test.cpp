@@ -15,15 +15,22 @@ using field::Field;
 using wetthrust::Mark;
 using wetthrust::MoveTold;
 using wetthrust::Plot;
+using wetthrust::plot_of;
+using wetthrust::print_plot;
+using wetthrust::total;
 
 constexpr auto number(MoveTold told) { return static_cast<std::uint16_t>(told); }
 constexpr double near = 0.001;
 
-Plot plot(int change, int first, int second = 0) { return {change, std::int8_t(first), std::int8_t(second), 0}; }
+Plot plot(int change, int first, int second = 0) {
+  return {change, std::int8_t(first), std::int8_t(second), 0};
+}
 
-// Worked example 1: one of four boilers lost, top speed 6. Suffolk: 9 with three of four is 6.75, rounded to 7.
+// Worked example 1: one of four boilers lost, top speed 6. Suffolk: 9 with three of four is 6.75, rounded
+// to 7.
 TEST(WetThrustBoilers, EachGivesItsShareOfTheTopSpeed) {
-  Field field({"Bismarck 50,40 @000 speed 6 lost [\"boiler\"]"}, {"Suffolk 60,40 @000 speed 6 lost [\"boiler\"]"});
+  Field field({"Bismarck 50,40 @000 speed 6 lost [\"boiler\"]"},
+              {"Suffolk 60,40 @000 speed 6 lost [\"boiler\"]"});
   EXPECT_EQ(top_speed(field.battle, field["Bismarck"]), 6000);
   EXPECT_EQ(top_speed(field.battle, field["Suffolk"]), 7000);
   field["Bismarck"].lost |= field.battle.sheet(field["Bismarck"]).of[0];
@@ -83,20 +90,22 @@ TEST(WetThrustMove, OnePointIsMadeAtTheMiddleAndBothSidesInTheirOrder) {
   field.step("Write orders", {.south = {"2S1P"}, .north = {"1P"}});
   field.step("Move ships");
   EXPECT_TRUE(field["Antelope"].is(Mark::salvo_chasing));
-  field.exercises({"wetthrust.move.1", "wetthrust.move.2", "wetthrust.move.3", "wetthrust.move.5", "wetthrust.move.6",
-                   "wetthrust.move.7", "wetthrust.move.9", "wetthrust.move.10", "wetthrust.move.11", "wetthrust.move.14",
-                   "wetthrust.move.18", "wetthrust.gen.1"});
+  field.exercises({"wetthrust.move.1", "wetthrust.move.2", "wetthrust.move.3", "wetthrust.move.5",
+                   "wetthrust.move.6", "wetthrust.move.7", "wetthrust.move.9", "wetthrust.move.10",
+                   "wetthrust.move.11", "wetthrust.move.14", "wetthrust.move.18", "wetthrust.gen.1"});
 }
 
 TEST(WetThrustMove, APointMayBeSmallerByOption) {
   for (const auto& [word, minutes] : {std::pair{"30", 1800}, {"22.5", 1350}, {"11.25", 675}}) {
-    Field field({"Antelope 50,40 @000 speed 10"}, {"Hood 100,40 @000 speed 6"}, {.options = {{"point_angle_deg", word}}});
+    Field field({"Antelope 50,40 @000 speed 10"}, {"Hood 100,40 @000 speed 6"},
+                {.options = {{"point_angle_deg", word}}});
     EXPECT_EQ(track(field.battle, field["Antelope"], plot(0, 2)).end.heading.minutes(), 2 * minutes);
   }
 }
 
 TEST(WetThrustMove, PlotsThatBreakALimitAreRefusedAndSayWhy) {
-  Field field({"Bismarck 50,40 @000 speed 7", "Tribal 40,40 @000 speed 0", "Merchant 30,40 @000 speed 3"}, {"Hood 100,40 @000 speed 6"});
+  Field field({"Bismarck 50,40 @000 speed 7", "Tribal 40,40 @000 speed 0", "Merchant 30,40 @000 speed 3"},
+              {"Hood 100,40 @000 speed 6"});
   const auto no = field.verdict(wetthrust::plot_kind, "Bismarck", "3P");
   ASSERT_TRUE(no);
   EXPECT_EQ(no->sentence, "Bismarck: 3P needs manoeuvre level 3; she has 2");
@@ -109,7 +118,8 @@ TEST(WetThrustMove, PlotsThatBreakALimitAreRefusedAndSayWhy) {
   EXPECT_EQ(field.refused(wetthrust::plot_kind, "Tribal", "2A1P"), "legal");
   EXPECT_EQ(field.refused(wetthrust::plot_kind, "Merchant", "E"), "plot.no-evasion wetthrust.move.15");
   EXPECT_EQ(field.refused(wetthrust::plot_kind, "Bismarck", "E smoke"), "plot.smoke-heavy wetthrust.smoke.2");
-  field.exercises({"wetthrust.move.4", "wetthrust.move.6", "wetthrust.move.12", "wetthrust.move.15", "wetthrust.move.20"});
+  field.exercises({"wetthrust.move.4", "wetthrust.move.6", "wetthrust.move.12", "wetthrust.move.15",
+                   "wetthrust.move.20"});
 }
 
 TEST(WetThrustMove, TwoPointsAboveHalfSpeedSilenceTheMainArmament) {
@@ -122,7 +132,8 @@ TEST(WetThrustMove, TwoPointsAboveHalfSpeedSilenceTheMainArmament) {
 }
 
 TEST(WetThrustRudders, EachLostTakesTheHighestLevelAndNoneJamsHer) {
-  Field field({"Bismarck 50,40 @000 speed 6 lost [\"rudder\"]", "Hood 30,40 @000 speed 6 lost [\"rudder\",\"rudder\"] jammed -1"},
+  Field field({"Bismarck 50,40 @000 speed 6 lost [\"rudder\"]",
+               "Hood 30,40 @000 speed 6 lost [\"rudder\",\"rudder\"] jammed -1"},
               {"Norfolk 100,40 @000 speed 6"});
   EXPECT_EQ(most_points(field.battle, field["Bismarck"]), 1);
   EXPECT_EQ(field.refused(wetthrust::plot_kind, "Bismarck", "2P"), "plot.level wetthrust.move.6");
@@ -139,8 +150,11 @@ TEST(WetThrustBridge, WithoutABridgeSheRepeatsHerLastPlotUntilTheSecondTakesOver
   field["Bismarck"].plot = plot(0, 1);
   field.turn = 3;
   field.umpire().begin_step({3, 5});
-  const int bridge = std::countr_zero(field.battle.sheet(field["Bismarck"]).of[std::size_t(wetthrust::System::bridge)]);
-  field.run({}, [&](auto& umpire) { lose(field.battle, umpire, field.who("Bismarck"), bridge, "wetthrust.thr.1"); });
+  const int bridge =
+      std::countr_zero(field.battle.sheet(field["Bismarck"]).of[std::size_t(wetthrust::System::bridge)]);
+  field.run({}, [&](auto& umpire) {
+    lose(field.battle, umpire, field.who("Bismarck"), bridge, "wetthrust.thr.1");
+  });
   EXPECT_FALSE(controlled(field.battle, field["Bismarck"], 4));
   EXPECT_TRUE(controlled(field.battle, field["Bismarck"], 5));
   field.turn = 4;
@@ -156,22 +170,23 @@ TEST(WetThrustCollisions, BothAreHurtAndStop) {
   Field field({"Bismarck 50,40 @000 speed 8"}, {"Tribal 50,48 @180 speed 8"});
   field.step("Write orders", {.south = {"-"}, .north = {"-"}});
   field.step("Move ships", {.dice = {2, 3}});
-  EXPECT_EQ(field["Bismarck"].damage, 6);  // 2 + 4 for a destroyer
+  EXPECT_EQ(field["Bismarck"].damage, 6);                    // 2 + 4 for a destroyer
   EXPECT_EQ(field["Tribal"].state, wetthrust::State::sunk);  // 3 + 8
   field.exercises({"wetthrust.coll.1", "wetthrust.coll.2", "wetthrust.coll.3", "wetthrust.dmg.7"});
 }
 
 TEST(WetThrustCollisions, NoneByOption) {
-  Field field({"Bismarck 50,40 @000 speed 8"}, {"Tribal 50,48 @180 speed 8"}, {.options = {{"collisions", "off"}}});
+  Field field({"Bismarck 50,40 @000 speed 8"}, {"Tribal 50,48 @180 speed 8"},
+              {.options = {{"collisions", "off"}}});
   field.step("Write orders", {.south = {"-"}, .north = {"-"}});
   field.step("Move ships");
   EXPECT_EQ(field["Bismarck"].damage, 0);
 }
 
 TEST(WetThrustCollisions, WhatEachTypeAdds) {
-  const std::pair<const char*, int> rows[] = {{"Type_VIIC", 2}, {"Tribal", 4}, {"Flower_corvette", 4}, {"Merchant", 4},
-                                              {"Tanker", 6},    {"Ajax", 6},   {"Graf_Spee", 6},       {"Hood", 8},
-                                              {"Ark_Royal", 8}, {"Rodney", 8}};
+  const std::pair<const char*, int> rows[] = {
+      {"Type_VIIC", 2}, {"Tribal", 4}, {"Flower_corvette", 4}, {"Merchant", 4}, {"Tanker", 6}, {"Ajax", 6},
+      {"Graf_Spee", 6}, {"Hood", 8},   {"Ark_Royal", 8},       {"Rodney", 8}};
   for (const auto& [design, adds] : rows) {
     const std::string other = std::string(design) + "=Other 50,42 @180 speed 0";
     Field field({"Bismarck 50,40 @000 speed 4"}, {other.c_str()});
@@ -201,7 +216,8 @@ TEST(WetThrustRams, RefusedSheMustSteerAway) {
 }
 
 TEST(WetThrustRams, ABattleshipNearAMerchantMakesHerBraver) {
-  Field field({"Tribal 50,40 @000 speed 8 damage 7", "Merchant 30,40 @000 speed 3"}, {"Bismarck 50,48 @180 speed 6"});
+  Field field({"Tribal 50,40 @000 speed 8 damage 7", "Merchant 30,40 @000 speed 3"},
+              {"Bismarck 50,48 @180 speed 6"});
   EXPECT_EQ(total(bravery(field.battle, field.who("Tribal"), field.who("Bismarck"))), 1);  // -1 + 2
   field["Merchant"].state = wetthrust::State::sunk;
   EXPECT_EQ(total(bravery(field.battle, field.who("Tribal"), field.who("Bismarck"))), -1);

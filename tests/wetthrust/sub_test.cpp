@@ -45,9 +45,9 @@ TEST(WetThrustSubmarines, ModesChangeInStepEight) {
 // The table of crash dives.
 TEST(WetThrustSubmarines, CrashDives) {
   const std::tuple<const char*, int, State, Mode> rows[] = {
-      {"periscope", 1, State::sunk, Mode::periscope}, {"periscope", 2, State::on_table, Mode::surfaced},
+      {"periscope", 1, State::sunk, Mode::periscope},    {"periscope", 2, State::on_table, Mode::surfaced},
       {"periscope", 3, State::on_table, Mode::surfaced}, {"periscope", 4, State::on_table, Mode::deep},
-      {"surfaced", 2, State::sunk, Mode::surfaced}, {"surfaced", 4, State::on_table, Mode::surfaced},
+      {"surfaced", 2, State::sunk, Mode::surfaced},      {"surfaced", 4, State::on_table, Mode::surfaced},
       {"surfaced", 5, State::on_table, Mode::deep}};
   for (const auto& [mode, die, state, after] : rows) {
     const std::string boat = fmt::format("Type_VIIC=U-99 50,40 @000 speed 1 mode {}", mode);
@@ -69,7 +69,8 @@ TEST(WetThrustSubmarines, AGoodCrashDiveMayRunSilentAtOnce) {
 }
 
 TEST(WetThrustSubmarines, RunningSilentSheLiesStill) {
-  Field field({"Type_VIIC=U-99 50,40 @000 speed 2 mode deep", "Type_VIIC=U-48 30,40 @000 speed 2"}, {"Hood 100,80 @000 speed 6"});
+  Field field({"Type_VIIC=U-99 50,40 @000 speed 2 mode deep", "Type_VIIC=U-48 30,40 @000 speed 2"},
+              {"Hood 100,80 @000 speed 6"});
   EXPECT_EQ(field.refused(wetthrust::plot_kind, "U-48", "- silent"), "plot.mode wetthrust.sub.8");
   field.step("Write orders", {.south = {"- silent", "-"}, .north = {"-"}});
   field.step("Move ships");
@@ -79,16 +80,20 @@ TEST(WetThrustSubmarines, RunningSilentSheLiesStill) {
 
 TEST(WetThrustSubmarines, DeepSheCannotAttackAndAtPeriscopeDepthOnlyWithTorpedoes) {
   Field field({"Type_VIIC=U-99 50,40 @000 speed 1 mode deep"}, {"Hood 50,46 @090 speed 6"});
-  EXPECT_EQ(field.refused(wetthrust::fire_kind, "U-99", "torpedoes bow 4 > Hood"), "fire.cannot-bear wetthrust.sub.2");
+  EXPECT_EQ(field.refused(wetthrust::fire_kind, "U-99", "torpedoes bow 4 > Hood"),
+            "fire.cannot-bear wetthrust.sub.2");
   field["U-99"].mode = Mode::periscope;
   EXPECT_EQ(field.refused(wetthrust::fire_kind, "U-99", "torpedoes bow 4 > Hood"), "legal");
-  EXPECT_EQ(field.refused(wetthrust::fire_kind, "U-99", "torpedoes stn 1 > Hood"), "fire.cannot-bear wetthrust.fire.7");
-  EXPECT_EQ(field.refused(wetthrust::fire_kind, "U-99", "D fwd 1 > Hood"), "fire.cannot-bear wetthrust.sub.2");
+  EXPECT_EQ(field.refused(wetthrust::fire_kind, "U-99", "torpedoes stn 1 > Hood"),
+            "fire.cannot-bear wetthrust.fire.7");
+  EXPECT_EQ(field.refused(wetthrust::fire_kind, "U-99", "D fwd 1 > Hood"),
+            "fire.cannot-bear wetthrust.sub.2");
   field.exercises({"wetthrust.sub.2"});
 }
 
 TEST(WetThrustSonar, DetectsAlongTheTracks) {
-  for (const auto& [mode, away, found] : {std::tuple{"deep", 5, true}, {"deep", 7, false}, {"periscope", 11, true}, {"periscope", 13, false}}) {
+  for (const auto& [mode, away, found] :
+       {std::tuple{"deep", 5, true}, {"deep", 7, false}, {"periscope", 11, true}, {"periscope", 13, false}}) {
     const std::string boat = fmt::format("Type_VIIC=U-99 {},44 @000 speed 0 mode {}", 50 + away, mode);
     Field field({"Tribal 50,40 @000 speed 8"}, {boat.c_str()});
     field.step("Write orders", {.south = {"-"}, .north = {"-"}});
@@ -109,11 +114,14 @@ TEST(WetThrustSonar, TheMarkerGoesWhenNoSonarIsInRange) {
 TEST(WetThrustAttackRuns, OneDieForEachMount) {
   Field field({"Tribal 50,40 @000 speed 8"}, {"Type_VIIC=U-99 50,40 @000 speed 0 mode deep"});
   field["U-99"].set(Mark::detected);
-  field.step("Fire ships", {.south = {"depth charges port 1 > U-99; depth charges starboard 1 > U-99; depth charges stn 1 > U-99"},
-                            .dice = {3, 4, 5, 4}});
+  field.step(
+      "Fire ships",
+      {.south = {"depth charges port 1 > U-99; depth charges starboard 1 > U-99; depth charges stn 1 > U-99"},
+       .dice = {3, 4, 5, 4}});
   EXPECT_EQ(field["U-99"].damage, 4);
   EXPECT_EQ(field["Tribal"].loaded[1], 5);
-  field.exercises({"wetthrust.asw.3", "wetthrust.asw.4", "wetthrust.asw.5", "wetthrust.asw.6", "wetthrust.asw.8"});
+  field.exercises(
+      {"wetthrust.asw.3", "wetthrust.asw.4", "wetthrust.asw.5", "wetthrust.asw.6", "wetthrust.asw.8"});
 }
 
 TEST(WetThrustAttackRuns, SilentBoatsAreHarderToHitAndRangeCostsPoints) {
@@ -129,12 +137,16 @@ TEST(WetThrustAttackRuns, SilentBoatsAreHarderToHitAndRangeCostsPoints) {
 }
 
 TEST(WetThrustAttackRuns, MountsFireIntoTheirQuadrantAndWithinThreeInches) {
-  Field field({"Tribal 50,40 @000 speed 8"}, {"Type_VIIC=U-99 52,40 @000 speed 0 mode deep", "Type_VIIC=U-48 54,40 @000 speed 0 mode deep"});
-  EXPECT_EQ(field.refused(wetthrust::fire_kind, "Tribal", "depth charges starboard 1 > U-99"), "fire.cannot-bear wetthrust.asw.3");
+  Field field({"Tribal 50,40 @000 speed 8"},
+              {"Type_VIIC=U-99 52,40 @000 speed 0 mode deep", "Type_VIIC=U-48 54,40 @000 speed 0 mode deep"});
+  EXPECT_EQ(field.refused(wetthrust::fire_kind, "Tribal", "depth charges starboard 1 > U-99"),
+            "fire.cannot-bear wetthrust.asw.3");
   field["U-99"].set(Mark::detected), field["U-48"].set(Mark::detected);
   EXPECT_EQ(field.refused(wetthrust::fire_kind, "Tribal", "depth charges starboard 1 > U-99"), "legal");
-  EXPECT_EQ(field.refused(wetthrust::fire_kind, "Tribal", "depth charges port 1 > U-99"), "fire.cannot-bear wetthrust.asw.5");
-  EXPECT_EQ(field.refused(wetthrust::fire_kind, "Tribal", "depth charges starboard 1 > U-48"), "fire.cannot-bear wetthrust.asw.4");
+  EXPECT_EQ(field.refused(wetthrust::fire_kind, "Tribal", "depth charges port 1 > U-99"),
+            "fire.cannot-bear wetthrust.asw.5");
+  EXPECT_EQ(field.refused(wetthrust::fire_kind, "Tribal", "depth charges starboard 1 > U-48"),
+            "fire.cannot-bear wetthrust.asw.4");
 }
 
 TEST(WetThrustHidden, PlacesAreSealedAndFarFromEscorts) {
@@ -163,8 +175,10 @@ TEST(WetThrustHidden, NobodyHearsHerMove) {
   Field field({"Tribal 50,40 @000 speed 8"}, {"Type_VIIC=U-99 90,80 @000 speed 1 mode deep"});
   field.step("Write orders", {.south = {"-"}, .north = {"1S"}});
   field.step("Move ships");
-  for (const engine::Event& event : field.hearing.events)
-    if (event.who == field.who("U-99")) EXPECT_EQ(event.audience.only, engine::Side(1)) << event.kind;
+  for (const engine::Event& event : field.hearing.events) {
+    if (event.who != field.who("U-99")) continue;
+    EXPECT_EQ(event.audience.only, engine::Side(1)) << event.kind;
+  }
 }
 
 }  // namespace

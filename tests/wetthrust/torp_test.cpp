@@ -15,6 +15,7 @@ using wetthrust::Cause;
 using wetthrust::FireTold;
 using wetthrust::Moment;
 using wetthrust::System;
+using wetthrust::total;
 
 int lost(Field& field, const std::string& name, System system) {
   const wetthrust::Ship& ship = field[name];
@@ -30,15 +31,18 @@ TEST(WetThrustTorpedoes, SixSwordfishOnBismarck) {
     torpedo_salvo(field.battle, umpire, field.who("Hood"), field.who("Bismarck"), from, 6, Moment::later);
   });
   EXPECT_EQ(field["Bismarck"].damage, 3);
-  field.exercises({"wetthrust.torp.1", "wetthrust.torp.2", "wetthrust.torp.3", "wetthrust.torp.5", "wetthrust.torp.6",
-                   "wetthrust.torp.7", "wetthrust.torp.9", "wetthrust.xtra.1", "wetthrust.xtra.2"});
+  field.exercises({"wetthrust.torp.1", "wetthrust.torp.2", "wetthrust.torp.3", "wetthrust.torp.5",
+                   "wetthrust.torp.6", "wetthrust.torp.7", "wetthrust.torp.9", "wetthrust.xtra.1",
+                   "wetthrust.xtra.2"});
 }
 
 // Each row of the table of numbers needed.
 TEST(WetThrustTorpedoes, EachModifierOfTheTable) {
   Field field({"Bismarck 50,40 @000 speed 6"}, {"Hood 100,80 @000 speed 6"});
   const auto target = field.who("Bismarck");
-  const auto needs = [&](sea::Point from, double range) { return total(torpedo_number(field.battle, from, target, 5, range)); };
+  const auto needs = [&](sea::Point from, double range) {
+    return total(torpedo_number(field.battle, from, target, 5, range));
+  };
   EXPECT_EQ(needs({53, 40}, 3), 5);
   EXPECT_EQ(needs({54, 40}, 4), 5);
   EXPECT_EQ(needs({56, 40}, 6), 3);
@@ -57,13 +61,15 @@ TEST(WetThrustTorpedoes, EachModifierOfTheTable) {
 TEST(WetThrustTorpedoes, SixOrMoreAlwaysHitsUnlessTheOptionSaysOtherwise) {
   Field field({"Antelope 50,40 @000 speed 6"}, {"Hood 100,80 @000 speed 0"});
   field.run({.dice = {1, 1, 1}}, [&](auto& umpire) {  // two damage dice, then the D20
-    torpedo_salvo(field.battle, umpire, field.who("Antelope"), field.who("Hood"), {103, 80}, 2, Moment::later);
+    torpedo_salvo(field.battle, umpire, field.who("Antelope"), field.who("Hood"), {103, 80}, 2,
+                  Moment::later);
   });
   EXPECT_EQ(field["Hood"].damage, 8);  // 0 after belt 3, and 4 each for lying still
   field.book().options.torpedo_natural_six_misses = true;
   field["Hood"].damage = 0;
   field.run({.dice = {6, 1, 1, 1}}, [&](auto& umpire) {
-    torpedo_salvo(field.battle, umpire, field.who("Antelope"), field.who("Hood"), {103, 80}, 2, Moment::later);
+    torpedo_salvo(field.battle, umpire, field.who("Antelope"), field.who("Hood"), {103, 80}, 2,
+                  Moment::later);
   });
   EXPECT_EQ(field["Hood"].damage, 4);
   field.exercises({"wetthrust.torp.4", "wetthrust.torp.5"});
@@ -71,8 +77,10 @@ TEST(WetThrustTorpedoes, SixOrMoreAlwaysHitsUnlessTheOptionSaysOtherwise) {
 
 TEST(WetThrustTorpedoes, TubesAreEmptyAfterwardsAndReloadInThreeFullTurns) {
   Field field({"Z23 50,40 @000 speed 6"}, {"Hood 56,40 @000 speed 6"});
-  field.step("Fire ships", {.south = {"torpedoes mid 8 > Hood"}, .north = {"hold"}, .dice = {1, 1, 1, 1, 1, 1, 1, 1, 1}});
-  EXPECT_EQ(field.refused(wetthrust::fire_kind, "Z23", "torpedoes mid 1 > Hood"), "fire.cannot-bear wetthrust.fire.6");
+  field.step("Fire ships",
+             {.south = {"torpedoes mid 8 > Hood"}, .north = {"hold"}, .dice = {1, 1, 1, 1, 1, 1, 1, 1, 1}});
+  EXPECT_EQ(field.refused(wetthrust::fire_kind, "Z23", "torpedoes mid 1 > Hood"),
+            "fire.cannot-bear wetthrust.fire.6");
   for (field.turn = 1; field.turn <= 4; ++field.turn) {
     EXPECT_EQ(field["Z23"].loaded[0], 0) << field.turn;
     field.step("End of turn");
@@ -89,15 +97,16 @@ struct Result {
 
 // Every row of the D20 tables that is points, fuel and fire.
 TEST(WetThrustExtra, PointsFuelAndFire) {
-  const Result rows[] = {{5, {}, 0, 0, 0},        {6, {}, 1, 0, 0},  {7, {}, 2, 0, 0},     {8, {}, 3, 1, 0},
-                         {9, {}, 4, 1, 0},        {10, {}, 5, 1, 1}, {13, {}, 0, 1, 1},    {15, {4}, 4, 0, 0},
-                         {16, {2, 3}, 11, 0, 0}};
+  const Result rows[] = {{5, {}, 0, 0, 0},  {6, {}, 1, 0, 0},   {7, {}, 2, 0, 0},
+                         {8, {}, 3, 1, 0},  {9, {}, 4, 1, 0},   {10, {}, 5, 1, 1},
+                         {13, {}, 0, 1, 1}, {15, {4}, 4, 0, 0}, {16, {2, 3}, 11, 0, 0}};
   for (const Result& row : rows) {
     Field field({"Bismarck 50,40 @000 speed 6"}, {"Hood 100,80 @000 speed 6"});
     std::vector<int> dice{row.die};
     dice.insert(dice.end(), row.more.begin(), row.more.end());
     field.run({.dice = dice}, [&](auto& umpire) {
-      extra_effects(field.battle, umpire, field.who("Hood"), field.who("Bismarck"), Cause::torpedo, Moment::later);
+      extra_effects(field.battle, umpire, field.who("Hood"), field.who("Bismarck"), Cause::torpedo,
+                    Moment::later);
     });
     EXPECT_EQ(field["Hood"].damage, row.damage) << row.die;
     EXPECT_EQ(field["Hood"].fuel_lost, row.fuel) << row.die;
@@ -116,13 +125,15 @@ TEST(WetThrustExtra, SystemsLostByTorpedoes) {
     std::vector<int> dice{die};
     dice.insert(dice.end(), more.begin(), more.end());
     field.run({.dice = dice}, [&](auto& umpire) {
-      extra_effects(field.battle, umpire, field.who("Hood"), field.who("Bismarck"), Cause::torpedo, Moment::later);
+      extra_effects(field.battle, umpire, field.who("Hood"), field.who("Bismarck"), Cause::torpedo,
+                    Moment::later);
     });
     EXPECT_EQ(lost(field, "Hood", system), 1) << die;
     EXPECT_EQ(field["Hood"].lost, 0u);  // works until step 6
     Field bow({"Bismarck 50,40 @000 speed 6"}, {"Hood 100,80 @000 speed 6"});
     bow.run({.dice = {die}}, [&](auto& umpire) {
-      extra_effects(bow.battle, umpire, bow.who("Hood"), bow.who("Bismarck"), Cause::torpedo_from_bow, Moment::later);
+      extra_effects(bow.battle, umpire, bow.who("Hood"), bow.who("Bismarck"), Cause::torpedo_from_bow,
+                    Moment::later);
     });
     EXPECT_EQ(lost(bow, "Hood", system), 0) << die;
     bow.exercises({"wetthrust.xtra.6"});
@@ -140,7 +151,8 @@ TEST(WetThrustExtra, SystemsLostByBombs) {
     std::vector<int> dice{die};
     dice.insert(dice.end(), more.begin(), more.end());
     field.run({.dice = dice}, [&](auto& umpire) {
-      extra_effects(field.battle, umpire, field.who("Hood"), field.who("Bismarck"), Cause::bomb, Moment::later);
+      extra_effects(field.battle, umpire, field.who("Hood"), field.who("Bismarck"), Cause::bomb,
+                    Moment::later);
     });
     EXPECT_EQ(lost(field, "Hood", system), 1) << die;
   }
@@ -149,7 +161,8 @@ TEST(WetThrustExtra, SystemsLostByBombs) {
 TEST(WetThrustExtra, ASystemSheHasNotBringsNothing) {
   Field field({"Bismarck 50,40 @000 speed 6"}, {"Exeter 100,80 @000 speed 6"});
   field.run({.dice = {14}}, [&](auto& umpire) {
-    extra_effects(field.battle, umpire, field.who("Exeter"), field.who("Bismarck"), Cause::bomb, Moment::later);
+    extra_effects(field.battle, umpire, field.who("Exeter"), field.who("Bismarck"), Cause::bomb,
+                  Moment::later);
   });
   EXPECT_EQ(lost(field, "Exeter", System::radar), 0);
   field.exercises({"wetthrust.xtra.14"});
@@ -160,7 +173,8 @@ TEST(WetThrustExtra, HolesLeakFromTheNextTurnAndSlowHer) {
   for (const auto& [die, leak, speed] : rows) {
     Field field({"Antelope 10,10 @000 speed 6"}, {"Hood 100,80 @000 speed 6"});
     field.run({.dice = {die}}, [&](auto& umpire) {
-      extra_effects(field.battle, umpire, field.who("Hood"), field.who("Antelope"), Cause::torpedo, Moment::later);
+      extra_effects(field.battle, umpire, field.who("Hood"), field.who("Antelope"), Cause::torpedo,
+                    Moment::later);
     });
     EXPECT_EQ(top_speed(field.battle, field["Hood"]), speed);
     field.step("Threshold checks");
@@ -179,7 +193,8 @@ TEST(WetThrustExtra, HolesLeakFromTheNextTurnAndSlowHer) {
 TEST(WetThrustExtra, TwentyBreaksHerInTwo) {
   Field field({"Antelope 10,10 @000 speed 6"}, {"Hood 100,80 @000 speed 6"});
   field.run({.dice = {20}}, [&](auto& umpire) {
-    extra_effects(field.battle, umpire, field.who("Hood"), field.who("Antelope"), Cause::torpedo, Moment::later);
+    extra_effects(field.battle, umpire, field.who("Hood"), field.who("Antelope"), Cause::torpedo,
+                  Moment::later);
   });
   EXPECT_EQ(field["Hood"].state, wetthrust::State::sunk);
   field.exercises({"wetthrust.xtra.13"});
