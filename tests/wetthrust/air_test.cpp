@@ -125,7 +125,7 @@ TEST(WetThrustFighters, EscortsMustBeMetFirst) {
   wetthrust::Squadron& cap = field.squadron("Ark Royal fighter 1");
   cap.state = AirState::aloft, cap.orders = wetthrust::AirOrders::cap, cap.object = field.who("Ark Royal"),
   cap.pose = field["Ark Royal"].pose;
-  field.step("Fire aircraft", {.dice = {4, 1, 1, 1, 1, 1, 5, 5, 1, 1, 1, 1, 6, 6, 6, 6, 6, 6}});
+  field.step("Fire aircraft", {.dice = {4, 1, 1, 1, 1, 1, 5, 5, 1, 1, 1, 1, 6, 6, 6, 6, 6, 6, 1}});
   EXPECT_EQ(field.squadron("Fulmars").aircraft, 5);
   EXPECT_EQ(cap.aircraft, 4);
   EXPECT_EQ(field.squadron("Swordfish").aircraft, 6);
@@ -222,7 +222,7 @@ TEST(WetThrustAircraft, GoWithTheirSymbolWhenAboard) {
 }
 
 TEST(WetThrustAircraft, ACarrierWithoutABridgeMayRecoverButNotLaunch) {
-  Field field({"Ark_Royal 50,40 @000 speed 6 lost [\"bridge\",\"second bridge\"]"},
+  Field field({"Ark_Royal 50,40 @000 speed 6 lost [\"bridge\",\"second_bridge\"]"},
               {"Hood 100,80 @000 speed 6"});
   EXPECT_FALSE(may_launch(field.battle, field.squadron("Ark Royal fighter 1"), 3));
   EXPECT_TRUE(may_land_on(field.battle, field.squadron("Ark Royal fighter 1"), field.who("Ark Royal")));
@@ -244,6 +244,7 @@ TEST(WetThrustRecon, LaunchedByOrderAndRecoveredByAShipThatLiesStill) {
   wetthrust::Squadron& plane = field.squadron("Bismarck recon 1");
   EXPECT_EQ(plane.state, AirState::aloft);
   field.step("End of turn");
+  field["Bismarck"].comments = 0;
   field.turn = 2;
   field.step("Move aircraft", {.south = {"alongside Bismarck recon 1 > Bismarck"}, .dice = {5, 2}});
   field.step("End of turn");

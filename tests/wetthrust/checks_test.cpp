@@ -122,7 +122,7 @@ TEST(WetThrustDamageControl, FiveRepairsAndOneIsBeyondRepair) {
 }
 
 TEST(WetThrustDamageControl, OneAttemptForEachSymbolUnlessUnlimited) {
-  const char* hurt = "Antelope 50,40 @000 speed 6 lost [\"rudder\",\"boiler\"]";
+  const char* hurt = "Antelope 50,40 @000 speed 4 lost [\"rudder\",\"boiler\"]";
   Field field({hurt}, {"Hood 100,40 @000 speed 6"});
   field.step("Damage control", {.dice = {3}});  // by default the rudder first
   EXPECT_EQ(field.told(number(FireTold::no_repair)), 1);
@@ -133,7 +133,7 @@ TEST(WetThrustDamageControl, OneAttemptForEachSymbolUnlessUnlimited) {
 
 TEST(WetThrustDamageControl, DamageControlMagazinesAndAircraftAreNotRepaired) {
   Field field(
-      {"Ark_Royal 50,40 @000 speed 6 lost [\"damage control\",\"squadron\",\"reconnaissance aircraft\"]"},
+      {"Ark_Royal 50,40 @000 speed 6 lost [\"damage_control\",\"squadron\",\"reconnaissance_aircraft\"]"},
       {"Hood 100,40 @000 speed 6 lost [\"magazine\"]"});
   for (const char* name : {"Ark Royal", "Hood"})
     for (int slot = 0; slot < 66; ++slot)

@@ -28,7 +28,10 @@ std::string ship_text(const std::string& line) {
     design.resize(mark);
   }
   text += fmt::format("design = \"{}\"\nat = [{}]\nheading = {}\n", design, at, std::stoi(heading.substr(1)));
-  while (words >> key >> value) text += fmt::format("{} = {}\n", key, toml_value(value));
+  while (words >> key >> value) {
+    if (value.starts_with("[")) std::replace(value.begin(), value.end(), '_', ' ');
+    text += fmt::format("{} = {}\n", key, toml_value(value));
+  }
   return text + "\n";
 }
 

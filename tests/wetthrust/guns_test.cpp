@@ -113,7 +113,7 @@ TEST(WetThrustGuns, EachModifierOfTheTable) {
 }
 
 TEST(WetThrustGuns, EachFireControlLostCostsADie) {
-  Field field({"Bismarck 20,20 @000 speed 6 lost [\"radar\",\"fire control\",\"fire control\"]"},
+  Field field({"Bismarck 20,20 @000 speed 6 lost [\"radar\",\"fire_control\",\"fire_control\"]"},
               {"Hood 40,20 @000 speed 6"});
   field.battle.ladder(field.who("Bismarck"), field.who("Hood")).level = 2;
   EXPECT_EQ(dice(field, "Bismarck", "Hood", Battery::C), 1);
@@ -145,8 +145,7 @@ TEST(WetThrustGuns, AllModifiersAreCitedWhenSheFires) {
   for (wetthrust::Squadron& plane : field.battle.squadrons)
     if (plane.plane == wetthrust::Plane::recon)
       plane.state = wetthrust::AirState::aloft, plane.pose = {{38, 20}, {}};
-  field.step("Fire ships",
-             {.south = {"A fwd 2 > Antelope; A aft 2 > Antelope"}, .north = {"hold"}, .dice = {6, 1, 1, 1}});
+  field.step("Fire ships", {.south = {"A fwd 2 > Antelope; A aft 2 > Antelope"}, .dice = {6, 1, 1}});
   field.exercises({"wetthrust.guns.6", "wetthrust.guns.7", "wetthrust.guns.9", "wetthrust.guns.10",
                    "wetthrust.guns.11", "wetthrust.guns.12", "wetthrust.guns.13", "wetthrust.guns.14",
                    "wetthrust.guns.15", "wetthrust.radar.1", "wetthrust.recon.2", "wetthrust.fcs.2",
@@ -209,7 +208,7 @@ TEST(WetThrustDamage, EveryBoxMarkedSheIsSunkButMayStillFireInThisStep) {
   Field field({"Bismarck 20,20 @000 speed 6 lost [\"radar\"]"}, {"Hood 50,20 @000 speed 6 damage 47"});
   field.step(
       "Fire ships",
-      {.south = {"A fwd 2 > Hood"}, .north = {"A fwd 2 > Bismarck"}, .dice = {5, 6, 1, 6, 1, 1, 1, 1}});
+      {.south = {"A fwd 2 > Hood"}, .north = {"A fwd 2 > Bismarck"}, .dice = {5, 6, 1, 6, 1, 1, 1, 1, 1}});
   EXPECT_EQ(field["Hood"].state, wetthrust::State::sunk);
   EXPECT_EQ(field.told(number(FireTold::sinking)), 1);
   EXPECT_EQ(field.told(number(FireTold::salvo)), 2);
@@ -227,22 +226,22 @@ TEST(WetThrustDamage, AnEvasiveDestroyerHasLevelThreeAgainstGuns) {
 
 // Worked example 7: four fire controls, four targets.
 TEST(WetThrustFire, AsManyTargetsAsFireControls) {
-  Field field({"Bismarck 50,40 @000 speed 6 lost [\"fire control\",\"fire control\",\"fire control\"]"},
+  Field field({"Bismarck 50,40 @000 speed 6 lost [\"fire_control\",\"fire_control\",\"fire_control\"]"},
               {"Hood 60,40 @000 speed 6", "Norfolk 60,45 @000 speed 6"});
   EXPECT_EQ(field.refused(wetthrust::fire_kind, "Bismarck", "A fwd 2 > Hood; A aft 2 > Norfolk"),
-            "fire.too-many-targets wetthrust.fire.5");
+            "fire.too-many-targets wetthrust.fcs.1");
   field["Bismarck"].lost = 0;
   EXPECT_EQ(field.refused(wetthrust::fire_kind, "Bismarck", "A fwd 2 > Hood; A aft 2 > Norfolk"), "legal");
-  field.exercises({"wetthrust.fire.5", "wetthrust.fcs.1"});
+  field.exercises({"wetthrust.fcs.1"});
 }
 
 TEST(WetThrustFire, WithoutFireControlNothingFires) {
-  Field field({"Antelope 50,40 @000 speed 6 lost [\"fire control\",\"fire control\"]"},
+  Field field({"Antelope 50,40 @000 speed 6 lost [\"fire_control\",\"fire_control\"]"},
               {"Hood 55,40 @000 speed 6"});
   EXPECT_EQ(field.refused(wetthrust::fire_kind, "Antelope", "D fwd 1 > Hood"),
             "fire.cannot-bear wetthrust.fcs.3");
   EXPECT_EQ(field.refused(wetthrust::fire_kind, "Antelope", "torpedoes mid 4 > Hood"),
-            "fire.cannot-bear wetthrust.fcs.3");
+            "fire.cannot-bear wetthrust.torp.10");
   field.exercises({"wetthrust.fcs.3", "wetthrust.torp.10"});
 }
 

@@ -112,7 +112,7 @@ TEST(WetThrustMove, PlotsThatBreakALimitAreRefusedAndSayWhy) {
   EXPECT_EQ(field.refused(wetthrust::plot_kind, "Bismarck", "2S1P"), "plot.level wetthrust.move.6");
   EXPECT_EQ(field.refused(wetthrust::plot_kind, "Bismarck", "2A"), "plot.rate wetthrust.move.4");
   EXPECT_EQ(field.refused(wetthrust::plot_kind, "Bismarck", "1S1S"), "plot.same-side wetthrust.move.9");
-  EXPECT_EQ(field.refused(wetthrust::plot_kind, "Bismarck", "north"), "plot.unreadable wetthrust.move.1");
+  EXPECT_EQ(field.refused(wetthrust::plot_kind, "Bismarck", "north"), "plot.unreadable wetthrust.move.20");
   EXPECT_EQ(field.refused(wetthrust::plot_kind, "Tribal", "1P"), "plot.no-way wetthrust.move.12");
   EXPECT_EQ(field.refused(wetthrust::plot_kind, "Tribal", "E"), "plot.no-way wetthrust.move.12");
   EXPECT_EQ(field.refused(wetthrust::plot_kind, "Tribal", "2A1P"), "legal");

@@ -78,9 +78,9 @@ TEST(WetThrustTorpedoes, SixOrMoreAlwaysHitsUnlessTheOptionSaysOtherwise) {
 TEST(WetThrustTorpedoes, TubesAreEmptyAfterwardsAndReloadInThreeFullTurns) {
   Field field({"Z23 50,40 @000 speed 6"}, {"Hood 56,40 @000 speed 6"});
   field.step("Fire ships",
-             {.south = {"torpedoes mid 8 > Hood"}, .north = {"hold"}, .dice = {1, 1, 1, 1, 1, 1, 1, 1, 1}});
+             {.south = {"torpedoes mid 8 > Hood"}, .north = {"hold"}, .dice = {1, 1, 1, 1, 1, 1, 1, 1}});
   EXPECT_EQ(field.refused(wetthrust::fire_kind, "Z23", "torpedoes mid 1 > Hood"),
-            "fire.cannot-bear wetthrust.fire.6");
+            "answer.unreadable wetthrust.fire.3");
   for (field.turn = 1; field.turn <= 4; ++field.turn) {
     EXPECT_EQ(field["Z23"].loaded[0], 0) << field.turn;
     field.step("End of turn");

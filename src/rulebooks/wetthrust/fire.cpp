@@ -193,6 +193,7 @@ void fire_one(Battle& battle, Umpire& umpire, Actor who) {
   if (!controlled(battle, battle[who], umpire.turn())) return repeat_orders(battle, umpire, who);
   const auto order = umpire.ask<engine::Fire>(battle, question(fire_kind, battle, who));
   umpire.cite("wetthrust.fire.3");
+  umpire.cite("wetthrust.fire.5");
   if (order.shots.empty()) umpire.tell(event(FireTold::held_fire, "wetthrust.fire.2", who));
   resolve(battle, umpire, who, order);
 }
@@ -251,7 +252,10 @@ Aim aim(const Battle& battle, Actor firer, int number, Actor target) {
   const Sheet& sheet = battle.sheet(ship);
   if (number < 0 || std::size_t(number) >= sheet.groups.size()) return {Bar::no_weapon, "wetthrust.gen.4"};
   const Group& group = sheet.groups[std::size_t(number)];
-  if (const Bar bar = weapon_bar(battle, ship, group); bar != Bar::none) return {bar, weapon_clause(bar)};
+  if (const Bar bar = weapon_bar(battle, ship, group); bar != Bar::none) {
+    const bool blind_tubes = bar == Bar::no_control && group.system == System::launcher;
+    return {bar, blind_tubes ? "wetthrust.torp.10" : weapon_clause(bar)};
+  }
   if (!may_be_shot_at(battle, firer, target)) return {Bar::target, "wetthrust.fire.7"};
   const Ship& other = battle[target];
   const double range = sea::distance(ship.pose.at, other.pose.at);
@@ -275,6 +279,7 @@ bool has_target(const Battle& battle, Actor who) {
 
 // wetthrust.fire.4: count hit dice, roll them, on a hit roll damage dice, mark damage.
 void resolve(Battle& battle, Umpire& umpire, Actor who, const engine::Fire& order) {
+  umpire.cite("wetthrust.fire.4");
   fire_guns(battle, umpire, who, order);
   fire_torpedoes(battle, umpire, who, order);
   fire_mounts(battle, umpire, who, order);

@@ -161,7 +161,7 @@ Verdict bad_mix(const Battle& battle, const Question& q, const Fire& fire) {
   }
   const int controls = count_working(battle, battle[q.actor], System::fire_control);
   if (gun_targets.size() > controls)
-    return refusal(battle, q.actor, "wetthrust.fire.5", "fire.too-many-targets",
+    return refusal(battle, q.actor, "wetthrust.fcs.1", "fire.too-many-targets",
                    "guns at {} targets, but she has {} fire control{}", gun_targets.size(), controls,
                    controls == 1 ? "" : "s");
   if (boats.size() > 1)

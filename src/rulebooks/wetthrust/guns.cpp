@@ -78,6 +78,15 @@ void try_german_fire_control(Battle& battle, Umpire& umpire, Actor firer) {
   umpire.tell(event(FireTold::german_fire_control, "wetthrust.guns.8", firer, nobody, {die}));
 }
 
+// The chapters of the instruments have their say in the salvo too.
+void cite_instruments(const Battle& battle, Umpire& umpire, Actor firer, Actor target) {
+  if (!umpire.listening()) return;
+  if (working(battle, battle[firer], System::radar)) umpire.cite("wetthrust.radar.1");
+  if (spotted(battle, firer, target)) umpire.cite("wetthrust.recon.2");
+  if (lost_controls(battle, battle[firer])) umpire.cite("wetthrust.fcs.2");
+  if (weather_number(battle.weather)) umpire.cite("wetthrust.wx.1");
+}
+
 // wetthrust.dmg.4: up to 24 inches the belt, beyond it the deck. wetthrust.move.16: evasive ships count as
 // level 3.
 int armour_against_guns(const Battle& battle, Umpire& umpire, const Ship& target, double range) {
@@ -164,6 +173,7 @@ void fire_salvo(Battle& battle, Umpire& umpire, Actor firer, Actor target, Symbo
   battle.ladder(firer, target).fired = 1;
   const bool hit = strikes(umpire, battle, firer, dice, "wetthrust.guns.17", &tally);
   umpire.tell(event(FireTold::salvo, "wetthrust.guns.1", firer, target, {dice, hit}));
+  cite_instruments(battle, umpire, firer, target);
   umpire.cite("wetthrust.guns.16");
   if (!hit) return;
   battle.ladder(firer, target).hit |= 2;

@@ -53,7 +53,9 @@ void cite_turn(Umpire& umpire, const Plot& plot) {
     umpire.cite(std::abs(plot.first) == 1 && !plot.second ? "wetthrust.move.7" : "wetthrust.move.8");
   if (plot.second) umpire.cite("wetthrust.move.9");
   if (plot.first)
-    umpire.cite("wetthrust.move.10"), umpire.cite("wetthrust.move.11"), umpire.cite("wetthrust.move.6");
+    for (const char* clause :
+         {"wetthrust.move.6", "wetthrust.move.10", "wetthrust.move.11", "wetthrust.rudder.1"})
+      umpire.cite(clause);
   if (plot.evasive) umpire.cite("wetthrust.move.15");
 }
 
@@ -81,7 +83,18 @@ void tell_helpless(const Battle& battle, Umpire& umpire, Actor who, const Ship& 
   }
 }
 
+// wetthrust.boiler.2: no boiler, dead in the water; wetthrust.boiler.3: faster than her top speed, she drops
+// to it.
+void cite_boilers(const Battle& battle, Umpire& umpire, const Ship& ship) {
+  if (!umpire.listening()) return;
+  umpire.cite("wetthrust.boiler.1");
+  umpire.cite("wetthrust.prop.1");
+  if (!working(battle, ship, System::boiler)) umpire.cite("wetthrust.boiler.2");
+  if (ship.speed > top_speed(battle, ship)) umpire.cite("wetthrust.boiler.3");
+}
+
 void set_off(Battle& battle, Umpire& umpire, Actor who, Ship& ship, const Track& track) {
+  cite_boilers(battle, umpire, ship);
   tell_helpless(battle, umpire, who, ship);
   note_manoeuvre(battle, umpire, who, ship, track);
   ship.before = ship.pose;

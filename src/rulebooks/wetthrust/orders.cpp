@@ -4,6 +4,7 @@
 #include "rulebooks/wetthrust/air.h"
 #include "rulebooks/wetthrust/coll.h"
 #include "rulebooks/wetthrust/move_events.h"
+#include "rulebooks/wetthrust/sub.h"
 #include "rulebooks/wetthrust/systems.h"
 
 namespace wetthrust {
@@ -42,8 +43,11 @@ void take_plot(Battle& battle, Umpire& umpire, const Question& q, const engine::
   ship.plot = plot;
   ship.comments = course.flags & ~evasive_flag;
   ship.ram = q.detail > 0 ? Actor(q.detail - 1) : nobody;
-  umpire.tell(event(MoveTold::plotted, "wetthrust.move.1", q.actor, nobody,
-                    {plot.speed_change, plot.first, plot.second, plot.evasive, std::int32_t(ship.comments)}));
+  engine::Event plotted =
+      event(MoveTold::plotted, "wetthrust.move.1", q.actor, nobody,
+            {plot.speed_change, plot.first, plot.second, plot.evasive, std::int32_t(ship.comments)});
+  if (hidden(battle, ship)) plotted.audience = engine::Audience::side(ship.side);
+  umpire.tell(plotted);
   umpire.cite("wetthrust.move.2");
 }
 

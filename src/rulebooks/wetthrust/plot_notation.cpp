@@ -36,7 +36,7 @@ int read_amount(std::string_view& text) {
 }
 
 Refusal unreadable(const Battle& battle, const Question& q, std::string_view text) {
-  return refusal(battle, q.actor, "wetthrust.move.1", "plot.unreadable",
+  return refusal(battle, q.actor, "wetthrust.move.20", "plot.unreadable",
                  "\"{}\" is no plot; expected one like 2A2S1P, 1D, E or -, and comments behind it", text);
 }
 
