@@ -2,6 +2,7 @@
 
 #include "rulebooks/buoyz/rulebook.h"
 #include "rulebooks/nef/rulebook.h"
+#include "rulebooks/wetthrust/rulebook.h"
 
 namespace rulebooks {
 
@@ -9,6 +10,7 @@ std::span<const engine::Rulebook* const> all() {
   static const engine::Rulebook* const books[] = {
       &nef::rulebook(),
       &buoyz::rulebook(),
+      &wetthrust::rulebook(),
   };
   return books;
 }

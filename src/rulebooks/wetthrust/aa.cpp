@@ -48,13 +48,22 @@ void fire_flak(Battle& battle, Umpire& umpire, Actor ship, const engine::Shot& s
   shoot_down(battle, umpire, shot.target, kills, ship, "wetthrust.aa.4");
 }
 
-// wetthrust.aa.6: each system once, at one squadron, before the attack.
-void ship_fires(Battle& battle, Umpire& umpire, Actor ship) {
-  if (in_reach(battle, ship).empty()) return;
-  const auto order = umpire.ask<engine::Fire>(battle, question(aa_kind, battle, ship));
+// wetthrust.aa.6: all of a side's guns are allocated before any die is rolled; each system once, at one
+// squadron. wetthrust.bridge.3: they need no bridge.
+void side_fires(Battle& battle, Umpire& umpire, Side side) {
+  Few<Question, max_ships> sheet{};
+  each_ship(battle, [&](Actor who, const Ship& ship) {
+    if (ship.side == side && !in_reach(battle, who).empty()) sheet.add(question(aa_kind, battle, who));
+  });
+  if (sheet.empty()) return;
+  std::array<Answer, max_ships> answers;
+  umpire.ask_all(battle, {sheet.begin(), std::size_t(sheet.size())}, answers.data());
   umpire.cite("wetthrust.aa.7");
-  for (const engine::Shot& shot : order.shots)
-    if (battle.squadron(shot.target).aircraft > 0) fire_flak(battle, umpire, ship, shot);
+  for (int i = 0; i < sheet.size(); ++i) {
+    if (!controlled(battle, battle[sheet[i].actor], umpire.turn())) umpire.cite("wetthrust.bridge.3");
+    for (const engine::Shot& shot : answers[std::size_t(i)].fire.shots)
+      if (battle.squadron(shot.target).aircraft > 0) fire_flak(battle, umpire, sheet[i].actor, shot);
+  }
 }
 
 }  // namespace
@@ -90,10 +99,8 @@ Raiders in_reach(const Battle& battle, Actor ship) {
 }
 
 void fire_at_aircraft(Battle& battle, Umpire& umpire) {
-  for (const Side side : {battle.higher, enemy_of(battle.higher)})
-    each_ship(battle, [&](Actor who, const Ship& ship) {
-      if (ship.side == side) ship_fires(battle, umpire, who);
-    });
+  side_fires(battle, umpire, battle.higher);
+  side_fires(battle, umpire, enemy_of(battle.higher));
 }
 
 }  // namespace wetthrust

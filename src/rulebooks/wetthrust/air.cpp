@@ -14,7 +14,8 @@ namespace {
 constexpr double spotting_reach = 6;  // recon.2
 
 bool aboard(const Squadron& squadron) {
-  return squadron.state == AirState::aboard || squadron.state == AirState::rearming;
+  return squadron.state == AirState::aboard || squadron.state == AirState::rearming ||
+         squadron.state == AirState::taking_off;
 }
 
 // wetthrust.recon.6: one aircraft a ship and turn, placed within 8 inches, without a further move.
@@ -28,6 +29,19 @@ void launch_recon(Battle& battle, Umpire& umpire, Actor ship) {
     umpire.tell(event(AirTold::recon_launched, "wetthrust.recon.6", squadron_actor(i), ship));
     return umpire.cite("wetthrust.recon.1");
   }
+}
+
+// wetthrust.air.7: placed within 8 inches of the carrier, where she is now, without a further move.
+void take_off(Battle& battle, Umpire& umpire, int i) {
+  Squadron& squadron = battle.squadrons[i];
+  if (squadron.state != AirState::taking_off) return;
+  const Actor carrier = ship_actor(squadron.carrier);
+  if (!on_table(battle[carrier])) return void(squadron.state = AirState::aboard);
+  squadron.pose.at =
+      kept_on_table(battle, battle[carrier].pose.at + squadron.pose.heading.unit() * double(squadron.off));
+  squadron.state = AirState::aloft, squadron.endurance = endurance;
+  umpire.tell(event(AirTold::launched, "wetthrust.air.7", squadron_actor(i), carrier));
+  for (const char* clause : {"wetthrust.air.1", "wetthrust.air.2"}) umpire.cite(clause);
 }
 
 // wetthrust.land.1: land-based squadrons come on at their side's edge, abreast of the nearest enemy.
@@ -64,24 +78,11 @@ void follow(Battle& battle, Umpire& umpire) {
   });
 }
 
-bool waits_to_fly(const Squadron& squadron, Side side) {
-  return aloft(squadron) && squadron.side == side && !squadron.launched &&
-         squadron.orders == AirOrders::free && !squadron.flown;
-}
-
-using Waiting = Few<Actor, max_squadrons>;
-Waiting waiting_to_fly(const Battle& battle, Side side) {
-  Waiting waiting{};
-  for (int i = 0; i < battle.squadrons.size(); ++i)
-    if (waits_to_fly(battle.squadrons[i], side)) waiting.add(squadron_actor(i));
-  return waiting;
-}
-
 // wetthrust.air.4: not plotted; each side in turn moves one squadron, the lower side first.
 void fly_all(Battle& battle, Umpire& umpire) {
   Side side = enemy_of(battle.higher);
   for (int idle = 0; idle < sides; side = enemy_of(side)) {
-    const Waiting waiting = waiting_to_fly(battle, side);
+    const FlightList waiting = waiting_to_fly(battle, side);
     idle = waiting.empty() ? idle + 1 : 0;
     if (waiting.empty()) continue;
     const Actor who =
@@ -105,24 +106,30 @@ void spend_endurance(Umpire& umpire, Actor who, Squadron& squadron) {
   umpire.tell(event(AirTold::out_of_fuel, "wetthrust.air.5", who));
 }
 
-// wetthrust.air.9: counted down in step 8. wetthrust.air.10: depleted squadrons of one type are merged.
+// wetthrust.air.10: depleted squadrons of one type aboard may be merged, if their owner wants it.
+void merge(Battle& battle, Umpire& umpire, Actor who) {
+  const FlightList others = mergeable(battle, who);
+  if (others.empty()) return;
+  if (umpire.ask<engine::Choice>(battle, question(merge_kind, battle, who)).option == 0) return;
+  Squadron& squadron = battle.squadron(who);
+  for (const Actor from : others) {
+    Squadron& other = battle.squadron(from);
+    const int moved = std::min<int>(full_squadron - squadron.aircraft, other.aircraft);
+    if (moved == 0) continue;
+    squadron.aircraft = std::uint8_t(squadron.aircraft + moved);
+    other.aircraft = std::uint8_t(other.aircraft - moved);
+    if (other.aircraft == 0) other.state = AirState::lost;
+    umpire.tell(event(AirTold::merged, "wetthrust.air.10", from, who, {moved}));
+  }
+}
+
+// wetthrust.air.9: counted down in step 8.
 void rearm(Battle& battle, Umpire& umpire, int i) {
   Squadron& squadron = battle.squadrons[i];
   if (squadron.state != AirState::rearming || --squadron.rearming > 0) return;
   squadron.state = AirState::aboard, squadron.armed = 1;
   umpire.tell(event(AirTold::rearmed, "wetthrust.air.9", squadron_actor(i)));
-  for (int j = 0; j < battle.squadrons.size(); ++j) {
-    Squadron& other = battle.squadrons[j];
-    const bool fits = j != i && other.state == AirState::aboard && other.plane == squadron.plane &&
-                      other.carrier == squadron.carrier && other.aircraft < full_squadron &&
-                      other.aircraft > 0;
-    if (!fits || squadron.aircraft == full_squadron || squadron.aircraft == 0) continue;
-    const int moved = std::min<int>(full_squadron - squadron.aircraft, other.aircraft);
-    squadron.aircraft = std::uint8_t(squadron.aircraft + moved);
-    other.aircraft = std::uint8_t(other.aircraft - moved);
-    if (other.aircraft == 0) other.state = AirState::lost;
-    umpire.tell(event(AirTold::merged, "wetthrust.air.10", squadron_actor(j), squadron_actor(i), {moved}));
-  }
+  merge(battle, umpire, squadron_actor(i));
 }
 
 // wetthrust.recon.4: aboard at the end of the turn after it came alongside, if the ship lay still in both.
@@ -148,6 +155,29 @@ void lift_ban(const Battle& battle, Ship& ship) {
 }
 
 }  // namespace
+
+// A reconnaissance aircraft that is being hoisted aboard does not fly.
+FlightList waiting_to_fly(const Battle& battle, Side side) {
+  FlightList waiting{};
+  each_squadron(battle, [&](Actor who, const Squadron& s) {
+    if (s.side == side && !s.launched && !s.flown && !s.alongside && s.orders == AirOrders::free)
+      waiting.add(who);
+  });
+  return waiting;
+}
+
+FlightList mergeable(const Battle& battle, Actor who) {
+  FlightList others{};
+  const auto depleted = [](const Squadron& s) { return s.aircraft > 0 && s.aircraft < full_squadron; };
+  const Squadron& squadron = battle.squadron(who);
+  for (int i = 0; i < battle.squadrons.size() && depleted(squadron); ++i) {
+    const Squadron& other = battle.squadrons[i];
+    if (squadron_actor(i) != who && other.state == AirState::aboard && other.plane == squadron.plane &&
+        other.carrier == squadron.carrier && depleted(other))
+      others.add(squadron_actor(i));
+  }
+  return others;
+}
 
 // wetthrust.fight.1: fighters 24 inches; wetthrust.air.3, wetthrust.recon.3: others 16.
 double air_speed(const Squadron& squadron) {
@@ -221,6 +251,7 @@ void move_aircraft(Battle& battle, Umpire& umpire) {
   each_ship(battle, [&](Actor who, const Ship& ship) {
     if (ship.ordered(Comment::launch_recon)) launch_recon(battle, umpire, who);
   });
+  for (int i = 0; i < battle.squadrons.size(); ++i) take_off(battle, umpire, i);
   follow(battle, umpire);
   fly_all(battle, umpire);
   follow(battle, umpire);
@@ -232,7 +263,7 @@ void air_bookkeeping(Battle& battle, Umpire& umpire) {
     spend_endurance(umpire, squadron_actor(i), squadron);
     rearm(battle, umpire, i);
     recover_recon(battle, umpire, i);
-    squadron.launched = squadron.fired = squadron.attacked = squadron.flown = 0;
+    squadron.launched = squadron.off = squadron.fired = squadron.attacked = squadron.flown = 0;
     const bool guards = squadron.orders != AirOrders::free;
     if (guards && !aloft(squadron)) squadron.orders = AirOrders::free;
   }

@@ -18,6 +18,9 @@ void shoot_down(Battle& battle, Umpire& umpire, Actor squadron, int aircraft, Ac
 void lose_symbol_aboard(Battle& battle, Umpire& umpire, Actor carrier, int symbol);  // air.11
 void air_bookkeeping(Battle& battle, Umpire& umpire);  // step 8: endurance, re-arming, recovery
 const char* plane_name(Plane plane);
+using FlightList = Few<Actor, max_squadrons>;
+FlightList waiting_to_fly(const Battle& battle, Side side);  // in step 3
+FlightList mergeable(const Battle& battle, Actor squadron);  // depleted ones of its kind aboard (air.10)
 bool may_launch(const Battle& battle, const Squadron& squadron, int turn);
 bool may_land_on(const Battle& battle, const Squadron& squadron, Actor carrier);
 
@@ -32,6 +35,8 @@ extern const QuestionKind deck_kind;           // step 1: which squadrons a carr
 extern const QuestionKind fighter_kind;        // step 1: CAP or escort orders of fighters in the air
 extern const QuestionKind fly_kind;            // step 3: where a squadron goes, and whom it attacks
 extern const QuestionKind next_squadron_kind;  // step 3: which squadron moves next
+extern const QuestionKind retarget_kind;       // step 5: whom to attack when the target went down
+extern const QuestionKind merge_kind;          // step 8: whether depleted squadrons aboard are merged
 extern const QuestionKind cap_kind;            // step 5: which raiders a CAP squadron meets
 extern const QuestionKind aa_kind;             // step 5: at which squadrons a ship's PDF and ADF fire
 

@@ -3,6 +3,7 @@
 
 #include "rulebooks/wetthrust/air.h"
 #include "rulebooks/wetthrust/air_events.h"
+#include "rulebooks/wetthrust/choice_of.h"
 #include "rulebooks/wetthrust/estimate.h"
 
 namespace wetthrust {
@@ -63,6 +64,14 @@ Air plain_launch(const Battle& battle, const Question& q) {
   return air;
 }
 
+// wetthrust.fight.4: a squadron of bombers in the air, which fighters may escort.
+bool is_charge(const Battle& battle, Actor whom, Side side) {
+  if (!is_squadron(whom) || index(whom) - max_ships >= battle.squadrons.size()) return false;
+  const Squadron& charge = battle.squadron(whom);
+  return aloft(charge) && charge.side == side && charge.plane != Plane::fighter &&
+         charge.plane != Plane::recon;
+}
+
 Verdict bad_launch(const Battle& battle, const Question& q, const AirOrder& order) {
   const Ready ready = ready_on(battle, q.actor);
   if (std::find(ready.begin(), ready.end(), order.flight) == ready.end())
@@ -80,11 +89,7 @@ Verdict bad_launch(const Battle& battle, const Question& q, const AirOrder& orde
                    battle.name(order.flight));
   if (verb == DeckVerb::cap && order.object != q.actor)
     return refusal(battle, q.actor, "wetthrust.fight.2", "deck.cap", "CAP is flown over the mother carrier");
-  const bool charge = is_squadron(order.object) &&
-                      index(order.object) - max_ships < battle.squadrons.size() &&
-                      aloft(battle.squadron(order.object)) && battle.squadron(order.object).side == q.side &&
-                      battle.squadron(order.object).plane != Plane::fighter;
-  if (verb == DeckVerb::escort && !charge)
+  if (verb == DeckVerb::escort && !is_charge(battle, order.object, q.side))
     return refusal(battle, q.actor, "wetthrust.fight.4", "deck.escort",
                    "an escort needs a squadron of bombers in the air");
   return std::nullopt;
@@ -132,7 +137,10 @@ struct DeckQuestion {
   static void explain(const Battle& battle, const Question& q, engine::Explanation& out) {
     out.prompt = fmt::format("{}: which squadrons does she launch? At most {}, and none lands then",
                              battle.name(q.actor), deck_rate);
-    out.form = "none, or \"squadron launch\", \"squadron cap carrier\", with ; between two";
+    out.form =
+        "none, or \"launch SQUADRON @090 speed 8\" (heading and inches from her), \"cap SQUADRON > CARRIER\" "
+        "or "
+        "\"escort SQUADRON > BOMBERS\", with ; between two";
     out.verbs.assign(std::begin(deck_verbs), std::end(deck_verbs));
     for (const Actor who : ready_on(battle, q.actor))
       out.options.push_back(
@@ -144,22 +152,21 @@ struct DeckQuestion {
   }
 };
 
+bool may_guard(const Battle& battle, const Squadron& fighter, Actor whom) {
+  if (is_ship(whom))
+    return index(whom) == fighter.carrier && on_table(battle[whom]) &&
+           sea::within(sea::distance(fighter.pose.at, battle[whom].pose.at), fighter_move);
+  return is_charge(battle, whom, fighter.side) &&
+         sea::within(sea::distance(fighter.pose.at, battle.squadron(whom).pose.at), fighter_move);
+}
+
 // CAP over the mother carrier, escort of a squadron, or free: the number of either, or -1.
-struct FighterQuestion {
+struct FighterQuestion : ChoiceOf<FighterQuestion> {
   static constexpr const char* name = "fighters";
   static constexpr Clause clause = "wetthrust.fight.2";
-  static constexpr engine::AnswerKind answer = engine::AnswerKind::choice;
-
-  static bool may_guard(const Battle& battle, const Squadron& fighter, Actor whom) {
-    if (is_ship(whom))
-      return index(whom) == fighter.carrier && on_table(battle[whom]) &&
-             sea::within(sea::distance(fighter.pose.at, battle[whom].pose.at), fighter_move);
-    if (!is_squadron(whom) || index(whom) - max_ships >= battle.squadrons.size()) return false;
-    const Squadron& charge = battle.squadron(whom);
-    return aloft(charge) && charge.side == fighter.side && charge.plane != Plane::fighter &&
-           charge.plane != Plane::recon &&
-           sea::within(sea::distance(fighter.pose.at, charge.pose.at), fighter_move);
-  }
+  static constexpr const char *code = "fighters.cannot",
+                              *refused = "it can guard its own carrier or a squadron of bombers in reach",
+                              *form = "the name of the carrier or of the squadron to guard, or none";
 
   static Answer standard(const Battle& battle, const Question& q) {
     const Squadron& fighter = battle.squadron(q.actor);
@@ -167,41 +174,29 @@ struct FighterQuestion {
     const Actor carrier = fighter.carrier == 255 ? nobody : ship_actor(fighter.carrier);
     return Answer::option(carrier != nobody && may_guard(battle, fighter, carrier) ? index(carrier) : -1);
   }
-  static Verdict refuse(const Battle& battle, const Question& q, const Answer& answer) {
-    const int option = answer.choice.option;
-    if (option == -1 || (option >= 0 && option < max_ships + max_squadrons &&
-                         may_guard(battle, battle.squadron(q.actor), Actor(option))))
-      return std::nullopt;
-    return refusal(battle, q.actor, clause, "fighters.cannot",
-                   "it can guard its own carrier or a squadron of bombers in reach");
-  }
-  static Answer any(const Battle& battle, const Question& q, engine::Picker& picker) {
-    return picker.one_in(2) ? Answer::option(-1) : standard(battle, q);
-  }
-  static void candidates(const Battle& battle, const Question& q, engine::Candidates& out) {
-    out.push_back(standard(battle, q));
-  }
-  static void explain(const Battle& battle, const Question& q, engine::Explanation& out) {
-    out.prompt = fmt::format("{}: on CAP, as an escort, or free?", battle.name(q.actor));
-    out.form = "the name of the carrier or of the squadron to guard, or none";
-    const Squadron& fighter = battle.squadron(q.actor);
+  static ChoiceList list(const Battle& battle, const Question& q) {
+    ChoiceList charges{};
+    charges.add(-1);
     for (int i = 0; i < max_ships + battle.squadrons.size(); ++i)
-      if ((i < battle.ships.size() || i >= max_ships) && may_guard(battle, fighter, Actor(i)))
-        out.options.push_back(
-            {i, battle.name(Actor(i)), {}, is_ship(Actor(i)) ? "wetthrust.fight.2" : "wetthrust.fight.4"});
+      if ((i < battle.ships.size() || i >= max_ships) &&
+          may_guard(battle, battle.squadron(q.actor), Actor(i)))
+        charges.add(i);
+    return charges;
   }
+  static std::string label(const Battle& battle, int option) { return unit_label(battle, option); }
+  static std::string prompt(const Battle&, const Question&) { return "on CAP, as an escort, or free?"; }
 };
 
+// wetthrust.air.6: on the deck from now on; in the air in step 3.
 void launch(Battle& battle, Umpire& umpire, Actor carrier, const AirOrder& order) {
   Squadron& squadron = battle.squadron(order.flight);
-  const sea::Pose& from = battle[carrier].pose;
-  const sea::Heading heading = order.heading < 0 ? from.heading : sea::Heading::from_north({order.heading});
-  squadron.pose = {from.at + heading.unit() * double(order.speed), heading};
-  squadron.state = AirState::aloft, squadron.launched = 1, squadron.endurance = endurance;
+  squadron.state = AirState::taking_off, squadron.launched = 1;
+  squadron.pose.heading =
+      order.heading < 0 ? battle[carrier].pose.heading : sea::Heading::from_north({order.heading});
+  squadron.off = std::uint8_t(order.speed);
   squadron.orders = AirOrders(order.verb), squadron.object = order.object;
   ++battle[carrier].launched;
-  umpire.tell(event(AirTold::launched, "wetthrust.air.7", order.flight, carrier));
-  for (const char* clause : {"wetthrust.air.1", "wetthrust.air.2", "wetthrust.air.6"}) umpire.cite(clause);
+  umpire.cite("wetthrust.air.6");
 }
 
 void guard(Battle& battle, Umpire& umpire, Actor who, int option) {

@@ -1,4 +1,4 @@
-// Steps 3 and 5: who flies next and where to, whom CAP meets, at whom ships' anti-aircraft guns fire.
+// Step 3: where a squadron flies, and whom it attacks.
 #include <algorithm>
 
 #include "rulebooks/wetthrust/estimate.h"
@@ -12,47 +12,6 @@ namespace {
 
 using engine::Air;
 using engine::AirOrder;
-using engine::Fire;
-using engine::Shot;
-
-using Waiting = Few<Actor, max_squadrons>;
-Waiting waiting(const Battle& battle, Side side) {
-  Waiting list{};
-  each_squadron(battle, [&](Actor who, const Squadron& s) {
-    if (s.side == side && !s.launched && !s.flown && s.orders == AirOrders::free) list.add(who);
-  });
-  return list;
-}
-
-struct NextQuestion {
-  static constexpr const char* name = "next squadron";
-  static constexpr Clause clause = "wetthrust.air.4";
-  static constexpr engine::AnswerKind answer = engine::AnswerKind::choice;
-
-  static Answer standard(const Battle& battle, const Question& q) {
-    return Answer::option(index(waiting(battle, q.side)[0]));
-  }
-  static Verdict refuse(const Battle& battle, const Question& q, const Answer& answer) {
-    for (const Actor who : waiting(battle, q.side))
-      if (index(who) == answer.choice.option) return std::nullopt;
-    return Refusal{
-        clause, "next.no-squadron",
-        fmt::format("{}: no squadron of that number is waiting to fly", battle.book->side(q.side).name)};
-  }
-  static Answer any(const Battle& battle, const Question& q, engine::Picker& picker) {
-    const Waiting list = waiting(battle, q.side);
-    return Answer::option(index(list[picker.below(list.size())]));
-  }
-  static void candidates(const Battle& battle, const Question& q, engine::Candidates& out) {
-    out.push_back(standard(battle, q));
-  }
-  static void explain(const Battle& battle, const Question& q, engine::Explanation& out) {
-    out.prompt = fmt::format("{}: which squadron moves next?", battle.book->side(q.side).name);
-    out.form = "the name of a squadron";
-    for (const Actor who : waiting(battle, q.side))
-      out.options.push_back({index(who), battle.name(who), {}, clause});
-  }
-};
 
 AirOrder order(Actor who, FlyVerb verb, Actor object) {
   return {who, static_cast<std::uint8_t>(verb), 0, object, -1, 0};
@@ -218,14 +177,19 @@ struct FlyQuestion {
     out.push_back(standard(battle, q));
   }
 
+  static const char* form(const Squadron& squadron) {
+    if (squadron.plane == Plane::recon)
+      return "\"fly SQUADRON @090 speed 10\" or \"alongside SQUADRON > SHIP\"";
+    if (squadron.carrier == 255) return "\"fly SQUADRON @090 speed 10\" or \"attack SQUADRON > SHIP\"";
+    return "\"fly SQUADRON @090 speed 10\", \"attack SQUADRON > SHIP\" or \"land SQUADRON > CARRIER\"";
+  }
+
   static void explain(const Battle& battle, const Question& q, engine::Explanation& out) {
     const Squadron& squadron = battle.squadron(q.actor);
     out.prompt =
         fmt::format("{}: {} aircraft, {}; where does it fly? At most {} inches", battle.name(q.actor),
                     squadron.aircraft, squadron.armed ? "armed" : "not armed", air_speed(squadron));
-    out.form =
-        "\"fly @heading speed N\", \"attack ship\", \"land carrier\" or \"alongside ship\", with the "
-        "squadron's name before it";
+    out.form = form(squadron);
     out.verbs.assign(std::begin(fly_verbs), std::end(fly_verbs));
     for (int i = 0; i < max_ships + battle.squadrons.size(); ++i)
       if ((i < battle.ships.size() || i >= max_ships) && legal_target(battle, squadron, Actor(i)))
@@ -233,113 +197,8 @@ struct FlyQuestion {
   }
 };
 
-struct CapQuestion {
-  static constexpr const char* name = "cap";
-  static constexpr Clause clause = "wetthrust.fight.3";
-  static constexpr engine::AnswerKind answer = engine::AnswerKind::choice;
-
-  static Raiders raiders(const Battle& battle, const Question& q) {
-    return raiders_of(battle, battle.squadron(q.actor));
-  }
-  static Answer standard(const Battle& battle, const Question& q) {
-    const Raiders list = raiders(battle, q);
-    return Answer::option(index(*std::max_element(list.begin(), list.end(), [&](Actor a, Actor b) {
-      return battle.squadron(a).aircraft < battle.squadron(b).aircraft;
-    })));
-  }
-  static Verdict refuse(const Battle& battle, const Question& q, const Answer& answer) {
-    for (const Actor who : raiders(battle, q))
-      if (index(who) == answer.choice.option) return std::nullopt;
-    return refusal(battle, q.actor, clause, "cap.no-raider",
-                   "no raider of that number attacks what it guards");
-  }
-  static Answer any(const Battle& battle, const Question& q, engine::Picker& picker) {
-    const Raiders list = raiders(battle, q);
-    return Answer::option(index(list[picker.below(list.size())]));
-  }
-  static void candidates(const Battle& battle, const Question& q, engine::Candidates& out) {
-    out.push_back(standard(battle, q));
-  }
-  static void explain(const Battle& battle, const Question& q, engine::Explanation& out) {
-    out.prompt = fmt::format("{}: which raiders does it meet?", battle.name(q.actor));
-    out.form = "the name of a squadron";
-    for (const Actor who : raiders(battle, q))
-      out.options.push_back({index(who), battle.name(who), {}, clause});
-  }
-};
-
-// All systems of one kind at the biggest squadron they can reach.
-void add_flak(const Battle& battle, Actor ship, Flak flak, Fire& fire) {
-  const int systems = flak_ready(battle, battle[ship], flak);
-  Actor best = nobody;
-  for (const Actor who : in_reach(battle, ship)) {
-    if (!flak_reaches(battle, ship, flak, who)) continue;
-    if (best == nobody || battle.squadron(who).aircraft > battle.squadron(best).aircraft) best = who;
-  }
-  if (systems > 0 && best != nobody)
-    fire.shots.add({static_cast<std::uint8_t>(flak), 0, std::int16_t(systems), best});
-}
-
-struct AaQuestion {
-  static constexpr const char* name = "aa";
-  static constexpr Clause clause = "wetthrust.aa.6";
-  static constexpr engine::AnswerKind answer = engine::AnswerKind::fire;
-
-  static Answer standard(const Battle& battle, const Question& q) {
-    Fire fire{};
-    add_flak(battle, q.actor, Flak::pdf, fire);
-    add_flak(battle, q.actor, Flak::adf, fire);
-    return Answer::of(fire);
-  }
-  static Verdict refuse(const Battle& battle, const Question& q, const Answer& answer) {
-    std::array<int, 2> used{};
-    for (const Shot& shot : answer.fire.shots) {
-      const bool known = shot.mount < 2 && is_squadron(shot.target) &&
-                         index(shot.target) - max_ships < battle.squadrons.size();
-      if (!known || answer.fire.flags)
-        return refusal(battle, q.actor, clause, "aa.no-such", "PDF or ADF fire at a squadron");
-      const Flak flak = Flak(shot.mount);
-      if (!flak_reaches(battle, q.actor, flak, shot.target))
-        return refusal(battle, q.actor, flak == Flak::pdf ? "wetthrust.aa.2" : "wetthrust.aa.3",
-                       "aa.cannot-reach", "{} cannot fire at {}", flak_words[shot.mount],
-                       battle.name(shot.target));
-      if (shot.amount < 1 || (used[shot.mount] += shot.amount) > flak_ready(battle, battle[q.actor], flak))
-        return refusal(battle, q.actor, clause, "aa.too-many", "she has {} {}",
-                       flak_ready(battle, battle[q.actor], flak), flak_words[shot.mount]);
-    }
-    return std::nullopt;
-  }
-  static Answer any(const Battle& battle, const Question& q, engine::Picker&) { return standard(battle, q); }
-  static void candidates(const Battle& battle, const Question& q, engine::Candidates& out) {
-    out.push_back(standard(battle, q));
-  }
-  static void explain(const Battle& battle, const Question& q, engine::Explanation& out) {
-    out.prompt = fmt::format("{}: at which squadrons do her anti-aircraft guns fire?", battle.name(q.actor));
-    out.form = "hold, or \"PDF 2 > squadron; ADF 1 > squadron\"";
-    for (const Flak flak : {Flak::pdf, Flak::adf}) {
-      engine::MountNote mount;
-      mount.mount = static_cast<int>(flak), mount.name = flak_words[mount.mount];
-      mount.available = flak_ready(battle, battle[q.actor], flak), mount.reach = 6;
-      for (const Actor who : in_reach(battle, q.actor)) {
-        const bool reaches = flak_reaches(battle, q.actor, flak, who);
-        mount.targets.push_back({who, sea::distance(battle[q.actor].pose.at, battle.squadron(who).pose.at),
-                                 mount.available, 0, reaches ? "" : "out of its reach", "wetthrust.aa.4"});
-      }
-      if (mount.available > 0) out.mounts.push_back(mount);
-    }
-  }
-};
-
-constexpr const QuestionKind* kinds[] = {&deck_kind, &fighter_kind, &next_squadron_kind,
-                                         &fly_kind,  &cap_kind,     &aa_kind};
-
 }  // namespace
 
-const QuestionKind next_squadron_kind = engine::question_kind<Battle, NextQuestion>();
 const QuestionKind fly_kind = engine::question_kind<Battle, FlyQuestion>();
-const QuestionKind cap_kind = engine::question_kind<Battle, CapQuestion>();
-const QuestionKind aa_kind = engine::question_kind<Battle, AaQuestion>();
-
-QuestionKinds air_questions() { return kinds; }
 
 }  // namespace wetthrust

@@ -18,24 +18,39 @@ double sonar_reach(const Ship& boat) { return boat.mode == Mode::deep ? sonar_de
 
 bool has_sonar(const Battle& battle, const Ship& ship) { return working(battle, ship, System::sonar) != 0; }
 
-// wetthrust.asw.2: within reach at the same instant of either leg, or at the end.
-bool comes_near(const Track& hunter, const Track& boat, double reach) {
-  const sea::Segment first[] = {{hunter.start, hunter.corner}, {boat.start, boat.corner}};
-  const sea::Segment second[] = {{hunter.turned, hunter.end_of_leg}, {boat.turned, boat.end_of_leg}};
-  return sea::within(sea::closest_approach(first[0], first[1]).distance, reach) ||
-         sea::within(sea::closest_approach(second[0], second[1]).distance, reach) ||
-         sea::within(sea::distance(hunter.end.at, boat.end.at), reach);
+// Where a boat was when a hunter's sonar had her, if it had.
+struct Contact {
+  Actor by = nobody;
+  sea::Point at;
+};
+
+// wetthrust.asw.2: within reach at the end, or at the same instant of either leg; found only in passing, she
+// is marked where she was then.
+bool passes(const Track& hunter, const Track& boat, double reach, sea::Point& at) {
+  const sea::Segment hunts[] = {{hunter.turned, hunter.end_of_leg}, {hunter.start, hunter.corner}};
+  const sea::Segment runs[] = {{boat.turned, boat.end_of_leg}, {boat.start, boat.corner}};
+  for (std::size_t leg = 0; leg < 2; ++leg) {
+    const sea::Approach nearest = sea::closest_approach(hunts[leg], runs[leg]);
+    at = sea::along(runs[leg].from, runs[leg].to, nearest.share);
+    if (sea::within(nearest.distance, reach)) return true;
+  }
+  return false;
 }
 
-Actor finder(const Battle& battle, Actor boat, const Tracks& tracks) {
-  Actor found = nobody;
-  each_ship(battle, [&](Actor who, const Ship& ship) {
-    if (found != nobody || ship.side == battle[boat].side || !has_sonar(battle, ship)) return;
-    if (comes_near(tracks[std::size_t(index(who))], tracks[std::size_t(index(boat))],
-                   sonar_reach(battle[boat])))
-      found = who;
-  });
-  return found;
+Contact contact(const Battle& battle, Actor boat, const Tracks& tracks) {
+  Contact in_passing;
+  const double reach = sonar_reach(battle[boat]);
+  for (int i = 0; i < battle.ships.size(); ++i) {
+    const Ship& ship = battle.ships[i];
+    if (!on_table(ship) || ship.side == battle[boat].side || !has_sonar(battle, ship)) continue;
+    if (sea::within(sea::distance(ship.pose.at, battle[boat].pose.at), reach))
+      return {ship_actor(i), battle[boat].pose.at};
+    sea::Point at;
+    if (in_passing.by == nobody &&
+        passes(tracks[std::size_t(i)], tracks[std::size_t(index(boat))], reach, at))
+      in_passing = {ship_actor(i), at};
+  }
+  return in_passing;
 }
 
 bool in_any_sonar(const Battle& battle, const Ship& boat) {
@@ -87,18 +102,20 @@ void spend_loads(Battle& battle, Actor who, Symbols mounts) {
 void detect(Battle& battle, Umpire& umpire, const Tracks& tracks) {
   each_ship(battle, [&](Actor who, Ship& boat) {
     if (!battle.sheet(boat).dives || boat.mode == Mode::surfaced) return;
-    const Actor by = finder(battle, who, tracks);
-    if (by == nobody) return;
+    const Contact found = contact(battle, who, tracks);
+    if (found.by == nobody) return;
     umpire.cite("wetthrust.asw.1");
     boat.set(Mark::detected);
-    umpire.tell(event(SubmarineTold::detected, "wetthrust.asw.2", who, by,
-                      {milli(boat.pose.at.x), milli(boat.pose.at.y)}));
+    boat.marker = found.at;
+    umpire.tell(event(SubmarineTold::detected, "wetthrust.asw.2", who, found.by,
+                      {milli(found.at.x), milli(found.at.y)}));
   });
 }
 
 void lose_contacts(Battle& battle, Umpire& umpire) {
   each_ship(battle, [&](Actor who, Ship& boat) {
-    if (!boat.is(Mark::detected) || in_any_sonar(battle, boat)) return;
+    if (!boat.is(Mark::detected)) return;
+    if (in_any_sonar(battle, boat)) return void(boat.marker = boat.pose.at);
     boat.clear(Mark::detected);
     umpire.tell(event(SubmarineTold::contact_lost, "wetthrust.asw.2", who));
   });
@@ -108,7 +125,7 @@ void lose_contacts(Battle& battle, Umpire& umpire) {
 void attack_run(Battle& battle, Umpire& umpire, Actor destroyer, Actor boat, Symbols mounts) {
   if (!afloat(battle[boat])) return;
   const int count = std::popcount(mounts);
-  const double range = sea::distance(battle[destroyer].pose.at, battle[boat].pose.at);
+  const double range = sea::distance(battle[destroyer].pose.at, seen_at(battle[boat]));
   const Tally number = run_number(battle[boat], count);
   spend_loads(battle, destroyer, mounts);
   const int hits = run_hits(umpire, destroyer, count, number);

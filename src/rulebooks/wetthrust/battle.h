@@ -67,15 +67,11 @@ enum class Mark : std::uint8_t {
   fired,           // has had her turn in step 4
   fired_merchant,  // fired at a merchant, tanker or carrier last turn (coll.4)
   detected,        // submarine with a marker
-  silent,          // runs silent (sub.8)
   stopped_touch,   // collided: next turn starts at speed 0
   rolled_german,   // fire control die rolled (guns.8)
   german_bonus,    // ... and it was 4-6
-  recovering,      // reconnaissance aircraft alongside (recon.4)
   no_disengaging,  // recon.5
-  blind,           // bridge lost, second bridge taking over (bridge.4)
   full_speed,      // went at her full attainable speed (diseng.1)
-  refused_ram,     // bravery failed: must steer away (coll.5)
 };
 constexpr std::uint32_t bit(Mark mark) { return std::uint32_t{1} << static_cast<int>(mark); }
 
@@ -108,6 +104,7 @@ struct Ship {
   sea::Pose pose;
   sea::Pose before;    // at the start of this turn's move; with `corner` the track for smoke and sonar
   sea::Point corner;   // where the first leg ended
+  sea::Point marker;   // of a submarine: where the enemy's sonar has her (asw.2)
   Symbols lost = 0;    // systems out of action
   Symbols ruined = 0;  // of those, beyond repair
   Symbols hit = 0;     // crossed off this turn: work until step 6 (seq.2)
@@ -122,7 +119,9 @@ struct Ship {
   Mode mode{};
   std::uint8_t sheet = 0;
   std::uint8_t damage = 0;  // boxes marked
-  std::uint8_t fuel_lost = 0, fires = 0;
+  // Boxes hit while they held fuel, empty ones still whole, empty ones hit (fuel.3, fuel.4).
+  std::uint8_t fuel_lost = 0, fuel_empty = 0, fuel_spoiled = 0;
+  std::uint8_t fires = 0;
   std::uint8_t small_holes = 0, big_holes = 0, severe_holes = 0,
                patched = 0;                   // xtra.8-10; patched: successes on 18s
   std::uint8_t open_small = 0, open_big = 0;  // of those, open for good (dc.5)
@@ -150,10 +149,13 @@ struct Ship {
     f("x", s.pose.at.x), f("y", s.pose.at.y), f("heading", s.pose.heading.minutes());
     f("before_x", s.before.at.x), f("before_y", s.before.at.y), f("before", s.before.heading.minutes());
     f("corner_x", s.corner.x), f("corner_y", s.corner.y);
+    f("marker_x", s.marker.x), f("marker_y", s.marker.y);
     f("lost", s.lost), f("ruined", s.ruined), f("hit", s.hit), f("fired", s.fired);
     f("marks", s.marks), f("comments", s.comments), f("speed", s.speed), f("plot", s.plot), f("ram", s.ram);
     f("side", s.side), f("state", s.state), f("mode", s.mode), f("sheet", s.sheet), f("damage", s.damage);
-    f("fuel_lost", s.fuel_lost), f("fires", s.fires), f("small_holes", s.small_holes);
+    f("fuel_lost", s.fuel_lost), f("fuel_empty", s.fuel_empty);
+    f("fuel_spoiled", s.fuel_spoiled), f("fires", s.fires);
+    f("small_holes", s.small_holes);
     f("big_holes", s.big_holes), f("severe_holes", s.severe_holes), f("patched", s.patched);
     f("open_small", s.open_small), f("open_big", s.open_big), f("launched", s.launched),
         f("recovered", s.recovered), f("placing", s.placing), f("smokes", s.smokes),
@@ -164,7 +166,8 @@ struct Ship {
   }
 };
 
-enum class AirState : std::uint8_t { aboard, rearming, aloft, away, left, lost };
+// taking_off: ordered in step 1, placed in step 3 (air.7).
+enum class AirState : std::uint8_t { aboard, taking_off, rearming, aloft, away, left, lost };
 enum class AirOrders : std::uint8_t { free, cap, escort };
 
 struct Squadron {
@@ -180,7 +183,7 @@ struct Squadron {
   std::uint8_t rearming = 0;   // turns left
   std::uint8_t armed = 1;
   std::uint8_t enters = 0;                          // turn in which a land-based squadron comes on
-  std::uint8_t launched = 0;                        // this turn
+  std::uint8_t launched = 0, off = 0;               // this turn, and how many inches from the carrier
   std::uint8_t fired = 0, attacked = 0, flown = 0;  // this turn
   std::uint8_t alongside = 0;                       // turn in which it came alongside its ship (recon.4)
   Actor object = nobody;                            // ship attacked, carrier guarded, squadron escorted
@@ -192,8 +195,8 @@ struct Squadron {
     f("side", s.side), f("plane", s.plane), f("state", s.state), f("orders", s.orders);
     f("aircraft", s.aircraft), f("carrier", s.carrier), f("symbol", s.symbol), f("endurance", s.endurance);
     f("rearming", s.rearming), f("armed", s.armed), f("enters", s.enters), f("launched", s.launched);
-    f("fired", s.fired), f("attacked", s.attacked), f("flown", s.flown), f("alongside", s.alongside),
-        f("object", s.object);
+    f("off", s.off), f("fired", s.fired), f("attacked", s.attacked), f("flown", s.flown),
+        f("alongside", s.alongside), f("object", s.object);
   }
 };
 
@@ -252,6 +255,10 @@ inline Side enemy_of(Side side) { return Side(1 - index(side)); }
 inline bool on_table(const Ship& ship) { return ship.state == State::on_table; }
 inline bool afloat(const Ship& ship) { return ship.state == State::on_table || ship.state == State::sinking; }
 inline bool aloft(const Squadron& squadron) { return squadron.state == AirState::aloft; }
+// Where the enemy sees her: a submerged submarine is where her marker lies (asw.2).
+inline sea::Point seen_at(const Ship& ship) {
+  return ship.mode != Mode::surfaced && ship.is(Mark::detected) ? ship.marker : ship.pose.at;
+}
 inline bool stationary(const Ship& ship) { return ship.speed == 0; }  // wetthrust.move.19
 
 // Symbols of a system that work, and how many.

@@ -26,6 +26,7 @@ enum class Type : std::uint8_t { BB, BC, CV, CA, PB, CL, DD, DE, SS, MV, TK };
 constexpr bool is_destroyer(Type t) { return t == Type::DD || t == Type::DE; }
 constexpr bool is_cruiser(Type t) { return t == Type::CA || t == Type::PB || t == Type::CL; }
 constexpr bool is_merchant(Type t) { return t == Type::MV || t == Type::TK; }
+constexpr bool is_prey(Type t) { return is_merchant(t) || t == Type::CV; }                   // coll.4
 constexpr bool light(Type t) { return t == Type::CL || is_destroyer(t) || is_merchant(t); }  // CL or lighter
 
 enum class Nation : std::uint8_t { other, german, british, american, japanese };
@@ -121,6 +122,9 @@ struct Sheet {
     return sum;
   }
   int value() const;  // victory points (Gaps)
+  Symbols all() const {
+    return symbols.size() == max_symbols ? ~Symbols{0} : (Symbols{1} << symbols.size()) - 1;
+  }
 };
 
 enum class Weather : std::uint8_t { calm, squalls, driving, fog, storm, gale };

@@ -1,30 +1,21 @@
 // Step 8: does the nearest enemy challenge a disengagement?
+#include "rulebooks/wetthrust/choice_of.h"
 #include "rulebooks/wetthrust/diseng.h"
 
 namespace wetthrust {
 namespace {
 
-struct ChallengeQuestion {
+struct ChallengeQuestion : ChoiceOf<ChallengeQuestion> {
   static constexpr const char* name = "challenge";
   static constexpr Clause clause = "wetthrust.diseng.3";
-  static constexpr engine::AnswerKind answer = engine::AnswerKind::choice;
+  static constexpr const char *code = "challenge.yes-or-no", *refused = "the answer is yes or no",
+                              *form = "yes or no";
 
   static Answer standard(const Battle&, const Question&) { return Answer::option(1); }
-  static Verdict refuse(const Battle& battle, const Question& q, const Answer& answer) {
-    if (answer.choice.option == 0 || answer.choice.option == 1) return std::nullopt;
-    return refusal(battle, q.actor, clause, "challenge.yes-or-no", "the answer is yes (1) or no (0)");
-  }
-  static Answer any(const Battle&, const Question&, engine::Picker& picker) {
-    return Answer::option(picker.below(2));
-  }
-  static void candidates(const Battle& battle, const Question& q, engine::Candidates& out) {
-    out.push_back(standard(battle, q));
-  }
-  static void explain(const Battle& battle, const Question& q, engine::Explanation& out) {
-    out.prompt = fmt::format("{}: does she challenge {}, who wants to disengage?", battle.name(q.actor),
-                             battle.name(ship_actor(q.detail)));
-    out.form = "yes or no";
-    out.options = {{1, "yes", {}, clause}, {0, "no", {}, clause}};
+  static ChoiceList list(const Battle&, const Question&) { return yes_and_no(); }
+  static std::string label(const Battle& battle, int option) { return yes_or_no(battle, option); }
+  static std::string prompt(const Battle& battle, const Question& q) {
+    return fmt::format("does she challenge {}, who wants to disengage?", battle.name(ship_actor(q.detail)));
   }
 };
 

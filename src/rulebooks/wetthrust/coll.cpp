@@ -16,7 +16,6 @@ constexpr int brave_at = 6;
 constexpr sea::Angle far_enough_off = sea::degrees(60);  // coll.5
 
 bool is_battleship(Type type) { return type == Type::BB || type == Type::BC; }
-bool is_prey(Type type) { return is_merchant(type) || type == Type::CV; }
 
 // wetthrust.coll.4: fired on a merchant, tanker or carrier last turn, or is within 24 inches of one.
 bool attacks_prey(const Battle& battle, const Ship& ship) {
@@ -74,6 +73,7 @@ void stop(Ship& ship, const Track& track, const Touch& at) {
 void hurt(Battle& battle, Umpire& umpire, Actor who, Actor other, MoveTold told) {
   const int points =
       weight(battle.sheet(other).type) + umpire.roll(Die::d6, {who, "wetthrust.coll.2", "collision"});
+  umpire.cite("wetthrust.gen.6");
   umpire.tell(
       event(told, told == MoveTold::rammed ? "wetthrust.coll.6" : "wetthrust.coll.1", who, other, {points}));
   mark_damage(battle, umpire, who, points, other, "wetthrust.dmg.7", Moment::later);
@@ -132,10 +132,14 @@ bool brave_enough(const Battle& battle, Umpire& umpire, Actor who, Actor target)
   return die + total(tally) >= brave_at;
 }
 
-bool steers_away(const Battle& battle, Actor who, const Track& track, Actor target) {
-  if (sea::angle_off_bow({track.end.at, track.end.heading}, battle[target].pose.at) >= far_enough_off)
-    return true;
-  return track.level == manoeuvre_level(battle, battle[who]);
+bool steers_away(const Battle& battle, Actor who, const Plot& plot, Actor target) {
+  const Ship& ship = battle[who];
+  const sea::Point from = seen_at(battle[target]);
+  if (sea::angle_off_bow(track(battle, ship, plot).end, from) >= far_enough_off) return true;
+  const int bearing = sea::relative_bearing(ship.pose, from).minutes, most = most_points(battle, ship);
+  if (most == 0 || new_speed(battle, ship, plot) == 0) return true;  // she cannot turn at all
+  return plot.second == 0 && std::abs(plot.first) == most &&
+         (bearing == 0 || (bearing > 0) == (plot.first < 0));
 }
 
 void collisions(Battle& battle, Umpire& umpire, const Tracks& tracks) {

@@ -93,21 +93,37 @@ void patch_hole(Battle& battle, Umpire& umpire, Actor who, int slot) {
 // tried.
 engine::Share repair_order(const Battle& battle, Umpire& umpire, Actor who) {
   engine::Share all{};
-  for (int slot = 0; slot <= big_hole_slot && !all.parts.full(); ++slot)
-    if (repairable(battle, battle[who], slot)) all.parts.add({std::uint16_t(slot), 1});
+  int wanted = 0;
+  for (int slot = 0; slot <= big_hole_slot; ++slot)
+    if (const int count = repairable(battle, battle[who], slot)) {
+      all.parts.add({std::uint16_t(slot), std::int16_t(count)});
+      wanted += count;
+    }
   const int attempts = repair_attempts(battle, battle[who]);
-  if (attempts == 0) all.parts.clear();
-  if (all.parts.size() <= attempts) return all;
+  if (attempts == 0) return {};
+  if (wanted <= attempts) return all;
   return umpire.ask<engine::Share>(battle, question(repair_kind, battle, who));
 }
 
+// The first of a kind that are lost and may be repaired.
+void repair_kind_of(Battle& battle, Umpire& umpire, Actor who, const engine::Part& part) {
+  const Symbols lost = battle[who].lost & ~battle[who].ruined;  // before any of them is repaired
+  int left = part.amount;
+  each_symbol(battle.sheet(who), lost, [&](int place, const Symbol&) {
+    if (left > 0 && repair_slot(battle.sheet(who), place) == part.slot)
+      repair_symbol(battle, umpire, who, place), --left;
+  });
+}
+
 void repair(Battle& battle, Umpire& umpire, Actor who, const engine::Share& order) {
-  if (!order.parts.empty()) umpire.cite("wetthrust.dc.1");
+  if (order.parts.empty()) return;
+  umpire.cite("wetthrust.dc.1");
+  if (battle[who].fuel_lost) umpire.cite("wetthrust.fuel.6");
   for (const engine::Part& part : order.parts)
     if (part.slot < max_symbols)
-      repair_symbol(battle, umpire, who, part.slot);
+      repair_kind_of(battle, umpire, who, part);
     else
-      patch_hole(battle, umpire, who, part.slot);
+      for (int i = 0; i < part.amount; ++i) patch_hole(battle, umpire, who, part.slot);
 }
 
 // wetthrust.burn.4: every fire box marked, she is a blazing hulk. wetthrust.xtra.12: holes that are still
@@ -122,12 +138,25 @@ void end_damage_control(Battle& battle, Umpire& umpire, Actor who) {
 
 }  // namespace
 
-bool repairable(const Battle& battle, const Ship& ship, int slot) {
-  if (slot == small_hole_slot) return ship.small_holes > ship.open_small;
-  if (slot == big_hole_slot) return ship.big_holes > ship.open_big;
+int repair_slot(const Sheet& sheet, int symbol) {
+  const Symbol& one = sheet.symbols[std::size_t(symbol)];
+  const auto same = [&](const Symbol& other) {
+    return other.system == one.system && other.battery == one.battery && other.facing == one.facing;
+  };
+  return int(std::find_if(sheet.symbols.begin(), sheet.symbols.end(), same) - sheet.symbols.begin());
+}
+
+// wetthrust.fuel.6: only symbols and holes; fuel boxes are no symbols.
+int repairable(const Battle& battle, const Ship& ship, int slot) {
+  if (slot == small_hole_slot) return ship.small_holes - ship.open_small;
+  if (slot == big_hole_slot) return ship.big_holes - ship.open_big;
   const Sheet& sheet = battle.sheet(ship);
-  if (slot < 0 || std::size_t(slot) >= sheet.symbols.size()) return false;
-  return (ship.lost & ~ship.ruined) >> slot & 1 && !never_repaired(sheet.symbols[std::size_t(slot)].system);
+  if (slot < 0 || std::size_t(slot) >= sheet.symbols.size()) return 0;
+  if (never_repaired(sheet.symbols[std::size_t(slot)].system)) return 0;
+  int count = 0;
+  each_symbol(sheet, ship.lost & ~ship.ruined,
+              [&](int place, const Symbol&) { count += repair_slot(sheet, place) == slot; });
+  return count;
 }
 
 int repair_attempts(const Battle& battle, const Ship& ship) {

@@ -86,10 +86,8 @@ void try_to_disengage(Battle& battle, Umpire& umpire, Actor who) {
   }
   const Tally number = disengagement(battle, who, challenger);
   const int die = umpire.roll(Die::d6, {who, "wetthrust.diseng.6", "disengagement", &number});
-  const int needed = number.total(engine::Rounding::down) / 1000;
-  umpire.tell(event(MoveTold::challenged, "wetthrust.diseng.5", who, challenger, {needed, die}));
-  if (die * 1000 <= number.total(engine::Rounding::down))
-    return get_away(battle, umpire, who, "wetthrust.diseng.6");
+  umpire.tell(event(MoveTold::challenged, "wetthrust.diseng.5", who, challenger, {total(number), die}));
+  if (die <= total(number)) return get_away(battle, umpire, who, "wetthrust.diseng.6");
   umpire.tell(event(MoveTold::in_contact, "wetthrust.diseng.6", who));
 }
 
@@ -126,18 +124,17 @@ void end_ships_turn(const Battle& battle, Umpire& umpire, Actor who, Ship& ship)
 
 }  // namespace
 
-// wetthrust.diseng.5: in thousandths, for speeds have fractions.
+// wetthrust.diseng.5: top speeds are whole half inches.
 Tally disengagement(const Battle& battle, Actor ship, Actor challenger) {
   const Ship &runs = battle[ship], &follows = battle[challenger];
   Tally number;
-  number.plus(top_speed(battle, runs), "her top speed", "wetthrust.diseng.5");
-  number.plus(-top_speed(battle, follows), "the challenger's top speed", "wetthrust.diseng.5");
-  if (runs.fuel_lost > 1) number.plus(-1000 * (runs.fuel_lost / 2), "fuel lost", "wetthrust.fuel.5");
-  if (working(battle, follows, System::radar))
-    number.plus(-1000, "the challenger's radar", "wetthrust.radar.2");
-  if (making_smoke(runs)) number.plus(1000, "smoke", "wetthrust.smoke.1");
-  if (const int weather = weather_number(battle.weather))
-    number.plus(1000 * weather, "weather", "wetthrust.wx.1");
+  number.plus(top_speed(battle, runs) / 500, "her top speed, in half inches", "wetthrust.diseng.5");
+  number.plus(-top_speed(battle, follows) / 500, "the challenger's", "wetthrust.diseng.5");
+  number.times(1, 2, "in inches", "wetthrust.diseng.5");
+  if (runs.fuel_lost > 1) number.plus(-(runs.fuel_lost / 2), "fuel lost", "wetthrust.fuel.5");
+  if (working(battle, follows, System::radar)) number.plus(-1, "the challenger's radar", "wetthrust.radar.2");
+  if (making_smoke(runs)) number.plus(1, "smoke", "wetthrust.smoke.1");
+  if (const int weather = weather_number(battle.weather)) number.plus(weather, "weather", "wetthrust.wx.1");
   return number;
 }
 

@@ -13,8 +13,9 @@ constexpr double mean_points[4] = {1, 0.5, 1.0 / 3, 1.0 / 6};  // of a damage di
 constexpr double farthest_gun = 48, torpedo_reach = 8;
 
 double chance_of_striking(const Battle& battle, int dice) {
-  if (dice <= 0) return 0;
-  return 1 - std::pow(1 - battle.book->options.hit_die_faces / 6.0, dice);
+  double miss = 1;
+  for (int i = 0; i < dice; ++i) miss *= 1 - battle.book->options.hit_die_faces / 6.0;
+  return 1 - miss;
 }
 
 int armour_at(const Battle& battle, const Ship& target, double range) {

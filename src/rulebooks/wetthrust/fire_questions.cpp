@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "rulebooks/wetthrust/choice_of.h"
 #include "rulebooks/wetthrust/estimate.h"
 #include "rulebooks/wetthrust/fire.h"
 #include "rulebooks/wetthrust/guns.h"
@@ -30,35 +31,23 @@ Actor strongest(const Battle& battle, const Few<Actor, max_ships>& list) {
   });
 }
 
-struct NextQuestion {
+struct NextQuestion : ChoiceOf<NextQuestion> {
   static constexpr const char* name = "next";
   static constexpr Clause clause = "wetthrust.fire.2";
-  static constexpr engine::AnswerKind answer = engine::AnswerKind::choice;
+  static constexpr const char *code = "next.cannot-fire", *refused = "no such ship is waiting to fire",
+                              *form = "the name of a ship";
 
   // The strongest ship with a target first.
   static Answer standard(const Battle& battle, const Question& q) {
     return Answer::option(index(strongest(battle, may_fire(battle, q.side))));
   }
-  static Verdict refuse(const Battle& battle, const Question& q, const Answer& answer) {
-    for (const Actor who : may_fire(battle, q.side))
-      if (index(who) == answer.choice.option) return std::nullopt;
-    return Refusal{
-        "wetthrust.fire.2", "next.cannot-fire",
-        fmt::format("{}: no ship of that number is waiting to fire", battle.book->side(q.side).name)};
+  static ChoiceList list(const Battle& battle, const Question& q) {
+    ChoiceList ships{};
+    for (const Actor who : may_fire(battle, q.side)) ships.add(index(who));
+    return ships;
   }
-  static Answer any(const Battle& battle, const Question& q, engine::Picker& picker) {
-    const auto list = may_fire(battle, q.side);
-    return Answer::option(index(list[picker.below(list.size())]));
-  }
-  static void candidates(const Battle& battle, const Question& q, engine::Candidates& out) {
-    out.push_back(standard(battle, q));
-  }
-  static void explain(const Battle& battle, const Question& q, engine::Explanation& out) {
-    out.prompt = fmt::format("{}: which ship fires next?", battle.book->side(q.side).name);
-    out.form = "the name of a ship";
-    for (const Actor who : may_fire(battle, q.side))
-      out.options.push_back({index(who), battle.name(who), {}, "wetthrust.fire.2"});
-  }
+  static std::string label(const Battle& battle, int option) { return unit_label(battle, option); }
+  static std::string prompt(const Battle&, const Question&) { return "which ship fires next?"; }
 };
 
 // Everything of hers that bears on one target.
@@ -274,35 +263,6 @@ struct FireQuestion {
 constexpr const QuestionKind* kinds[] = {&next_kind, &fire_kind};
 
 }  // namespace
-
-std::string group_name(const Group& group) {
-  const char* facing = facing_words[static_cast<int>(group.facing)];
-  if (group.system == System::launcher) return fmt::format("torpedoes {}", facing);
-  if (group.system == System::asw_mount) return fmt::format("depth charges {}", facing);
-  return fmt::format("{} {}", char('A' + static_cast<int>(group.battery)), facing);
-}
-
-std::string why_not(const Battle& battle, Actor firer, int group, Actor target, const Aim& aimed) {
-  const Sheet& sheet = battle.sheet(firer);
-  const bool known = group >= 0 && std::size_t(group) < sheet.groups.size();
-  const std::string weapon = known ? group_name(sheet.groups[std::size_t(group)]) : "that";
-  const std::string whom =
-      is_ship(target) && index(target) < battle.ships.size() ? battle.name(target) : "that target";
-  switch (aimed.bar) {
-    case Bar::none: return {};
-    case Bar::no_weapon: return "she has no such weapon";
-    case Bar::lost: return weapon + " is out of action";
-    case Bar::used: return weapon + " has fired or is not loaded";
-    case Bar::disruptive: return "her turn was too sharp for the main armament";
-    case Bar::no_control: return "no fire control is left";
-    case Bar::target: return fmt::format("{} cannot be fired at with {}", whom, weapon);
-    case Bar::arc: return fmt::format("{} is out of the arc of {}", whom, weapon);
-    case Bar::range:
-      return fmt::format("{} is {:.1f} inches away, out of range of {}", whom, aimed.range, weapon);
-    case Bar::hidden: return weapon + " cannot be used under water";
-  }
-  return {};
-}
 
 const QuestionKind next_kind = engine::question_kind<Battle, NextQuestion>();
 const QuestionKind fire_kind = engine::question_kind<Battle, FireQuestion>();

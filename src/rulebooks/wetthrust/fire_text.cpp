@@ -83,7 +83,8 @@ std::string loss_text(const Battle& battle, const engine::Event& e) {
     case FireTold::system_lost: return fmt::format("loses {}", what(battle, e));
     case FireTold::crossed_off: return fmt::format("has {} hit", what(battle, e));
     case FireTold::fuel_lost:
-      return fmt::format("loses {}", n[0] == 1 ? "a fuel box" : fmt::format("{} fuel boxes", n[0]));
+      return fmt::format("loses {}{}", n[0] == 1 ? "a fuel box" : fmt::format("{} fuel boxes", n[0]),
+                         n[1] ? fmt::format(", {} of them empty", n[1]) : "");
     case FireTold::fire_started: return fmt::format("is on fire ({})", plural(n[0], "fire"));
     case FireTold::extra_effect: return fmt::format("suffers extra effect {}", n[0]);
     case FireTold::hole: return fmt::format("is holed: {} a turn", plural(n[0], "point"));

@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "rulebooks/wetthrust/air_events.h"
-#include "rulebooks/wetthrust/sub.h"
+#include "rulebooks/wetthrust/systems.h"
 #include "sea/table.h"
 
 namespace wetthrust {
@@ -14,11 +14,6 @@ constexpr double torpedo_reach = 8, best_torpedo_range = 3, fighter_reach = 3;  
 sea::Point toward(sea::Point from, sea::Point to, double most) {
   const double away = sea::distance(from, to);
   return away <= most ? to : sea::along(from, to, most / away);
-}
-
-sea::Point kept_on_table(const Battle& battle, sea::Point p) {
-  const sea::Table& t = battle.book->table;
-  return {std::clamp(p.x, t.south_west.x, t.north_east.x), std::clamp(p.y, t.south_west.y, t.north_east.y)};
 }
 
 // Three inches off the beam that is nearer, if it can get there; else as near as it can.
@@ -66,6 +61,7 @@ void land(Battle& battle, Umpire& umpire, Actor who, Actor on) {
   ++carrier.recovered;
   umpire.tell(event(AirTold::landed, "wetthrust.air.8", who, on, {squadron.rearming}));
   umpire.cite("wetthrust.air.6");
+  if (!controlled(battle, carrier, umpire.turn())) umpire.cite("wetthrust.bridge.3");
 }
 
 void come_alongside(Battle& battle, Umpire& umpire, Actor who, Actor ship) {
@@ -87,6 +83,11 @@ bool leaves_for_home(Battle& battle, Umpire& umpire, Actor who) {
 }
 
 }  // namespace
+
+sea::Point kept_on_table(const Battle& battle, sea::Point p) {
+  const sea::Table& t = battle.book->table;
+  return {std::clamp(p.x, t.south_west.x, t.north_east.x), std::clamp(p.y, t.south_west.y, t.north_east.y)};
+}
 
 double attack_reach(const Squadron& squadron) {
   if (squadron.plane == Plane::torpedo_bomber) return torpedo_reach;
@@ -110,15 +111,16 @@ sea::Pose destination(const Battle& battle, const Squadron& squadron, const engi
   return {kept_on_table(battle, squadron.pose.at + heading.unit() * double(order.speed)), heading};
 }
 
-Actor other_target(const Battle& battle, const Squadron& squadron) {
-  Actor best = nobody;
-  double nearest = attack_reach(squadron);
+FlightTargets other_targets(const Battle& battle, const Squadron& squadron) {
+  FlightTargets targets{};
   each_ship(battle, [&](Actor who, const Ship& ship) {
-    const double away = sea::distance(ship.pose.at, squadron.pose.at);
-    if (ship.side != squadron.side && ship.mode == Mode::surfaced && sea::within(away, nearest))
-      nearest = away, best = who;
+    if (ship.side != squadron.side && ship.mode == Mode::surfaced &&
+        sea::within(sea::distance(ship.pose.at, squadron.pose.at), attack_reach(squadron)))
+      targets.add(who);
   });
-  return best;
+  const auto away = [&](Actor who) { return sea::distance_squared(battle[who].pose.at, squadron.pose.at); };
+  std::stable_sort(targets.begin(), targets.end(), [&](Actor a, Actor b) { return away(a) < away(b); });
+  return targets;
 }
 
 void fly(Battle& battle, Umpire& umpire, Actor who, const engine::AirOrder& order) {

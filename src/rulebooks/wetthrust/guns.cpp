@@ -64,7 +64,7 @@ void add_sea(const Battle& battle, const Ship& firer, const Ship& target, Tally&
   if (making_smoke(target)) dice.plus(-1, "target makes smoke", "wetthrust.guns.6");
   if (making_smoke(firer)) dice.plus(-1, "firer makes smoke", "wetthrust.guns.7");
   if (const int number = weather_number(battle.weather)) dice.plus(-number, "weather", "wetthrust.guns.13");
-  if (screened(battle, firer.pose.at, target.pose.at)) dice.plus(-1, "smoke screen", "wetthrust.guns.14");
+  if (screened(battle, firer.pose.at, seen_at(target))) dice.plus(-1, "smoke screen", "wetthrust.guns.14");
   if (target.is(Mark::salvo_chasing)) dice.plus(-1, "target chases salvos", "wetthrust.guns.15");
 }
 
@@ -171,13 +171,14 @@ void fire_salvo(Battle& battle, Umpire& umpire, Actor firer, Actor target, Symbo
   const int dice = std::max(0, total(tally));
   battle[firer].fired |= batteries;
   battle.ladder(firer, target).fired = 1;
+  if (is_prey(battle.sheet(target).type)) battle[firer].set(Mark::fired_merchant);
   const bool hit = strikes(umpire, battle, firer, dice, "wetthrust.guns.17", &tally);
   umpire.tell(event(FireTold::salvo, "wetthrust.guns.1", firer, target, {dice, hit}));
   cite_instruments(battle, umpire, firer, target);
   umpire.cite("wetthrust.guns.16");
   if (!hit) return;
   battle.ladder(firer, target).hit |= 2;
-  const double range = sea::distance(battle[firer].pose.at, battle[target].pose.at);
+  const double range = sea::distance(battle[firer].pose.at, seen_at(battle[target]));
   const int thrown = dice_of(battle, battle[firer], batteries, range);
   const int armour = armour_against_guns(battle, umpire, battle[target], range);
   const int points = roll_points(umpire, firer, thrown, armour);

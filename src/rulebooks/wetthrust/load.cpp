@@ -117,6 +117,7 @@ void read_damage(Draft& draft, TomlSection& section, Ship& ship) {
           ship.lost |= Symbols{1} << i, found = true;
       if (!found) section.fail("lost", fmt::format("{} has no {} to lose (gen.4)", sheet.name, word));
     }
+  ship.fuel_empty = std::uint8_t(section.number("empty_fuel", {0, sheet.fuel}, 0));
   ship.plot.first = std::int8_t(section.number("jammed", {-6, 6}, 0));
 }
 
@@ -147,7 +148,7 @@ void read_ship(Draft& draft, TomlSection& section, Side side) {
   read_place(draft, section, ship);
   if (section.has("speed")) ship.speed = int(section.real("speed", 0, 60) * 1000 + 0.5);
   read_damage(draft, section, ship);
-  ship.before = ship.pose, ship.corner = ship.pose.at;
+  ship.before = ship.pose, ship.corner = ship.marker = ship.pose.at;
   load_mounts(draft.battle, ship);
   check_start(draft, section, ship);
   const std::string name =

@@ -36,13 +36,11 @@ sea::Pose swing(const Battle& battle, const sea::Pose& pose, int points) {
 
 // wetthrust.move.13: too sharp for the main armament above a fraction of the rated speed.
 bool disruptive(const Sheet& sheet, const Track& track) {
-  for (const Level& level : sheet.levels)
-    if (level.points >= track.level) {
-      const bool noted = level.disruptive_numerator > 0 && track.level > 0;
-      return noted &&
-             long(track.speed) * level.disruptive_divisor > long(sheet.speed) * level.disruptive_numerator;
-    }
-  return sheet.levels.size() > 0 && sheet.levels[sheet.levels.size() - 1].disruptive_numerator > 0;
+  if (track.level == 0) return false;
+  const Level* used = std::find_if(sheet.levels.begin(), sheet.levels.end() - 1,
+                                   [&](const Level& level) { return level.points >= track.level; });
+  return used->disruptive_numerator > 0 &&
+         long(track.speed) * used->disruptive_divisor > long(sheet.speed) * used->disruptive_numerator;
 }
 
 void cite_turn(Umpire& umpire, const Plot& plot) {
@@ -103,6 +101,7 @@ void set_off(Battle& battle, Umpire& umpire, Actor who, Ship& ship, const Track&
   ship.pose = track.end;
   cite_turn(umpire, ship.plot);
   if (track.speed == 0) umpire.cite("wetthrust.move.19");
+  if (ship.is(Mark::detected)) umpire.cite("wetthrust.sub.7");
 }
 
 void tell_move(Umpire& umpire, Actor who, const Ship& ship, engine::Audience audience) {
@@ -127,8 +126,9 @@ void check_edges(Battle& battle, Umpire& umpire) {
 
 int new_speed(const Battle& battle, const Ship& ship, const Plot& plot) {
   if (ship.mode == Mode::deep && ship.ordered(Comment::run_silent)) return 0;  // wetthrust.sub.8
-  const int top = top_speed(battle, ship);
-  return std::clamp(std::min(ship.speed, top) + plot.speed_change, 0, top);
+  const int top = top_speed(battle, ship);  // wetthrust.bridge.2: a repeated plot keeps to her rates too
+  const int change = std::clamp(plot.speed_change, -deceleration(battle, ship), acceleration(battle, ship));
+  return std::clamp(std::min(ship.speed, top) + change, 0, top);
 }
 
 int most_points(const Battle& battle, const Ship& ship) {
@@ -167,8 +167,8 @@ void move_ships(Battle& battle, Umpire& umpire) {
   check_edges(battle, umpire);
   detect(battle, umpire, tracks);
   each_ship(battle, [&](Actor who, const Ship& ship) {
-    tell_move(umpire, who, ship,
-              hidden(battle, ship) ? engine::Audience::side(ship.side) : engine::Audience{});
+    const bool in_sight = !hidden(battle, ship) && seen_at(ship) == ship.pose.at;
+    tell_move(umpire, who, ship, in_sight ? engine::Audience{} : engine::Audience::side(ship.side));
   });
   lay_smoke(battle, umpire);
 }

@@ -6,26 +6,25 @@
 namespace wetthrust {
 
 enum class MoveTold : std::uint16_t {
-  plotted =
-      move_events,     // who; speed change, first and second group, evasive; told when the seals are broken
-  brave,               // who against whom: the ram is permitted; her own side only
-  not_brave,           // who against whom: refused; her own side only
-  moved,               // who; x, y in thousandths, heading in arc-minutes, speed
-  uncontrolled,        // who repeats her last plot
-  jammed,              // who repeats her last turn
-  chases_salvos,       // who
-  too_sharp,           // who: main armament silent
-  collided,            // who with whom; points
-  rammed,              // who by whom; points
-  screen_laid,         // who; length in thousandths
-  smokes,              // who
-  screen_gone,         // how many
-  weather_changed,     // side 0; weather
-  tries_to_disengage,  // who; 1 if the conditions are met
-  challenged,          // who by whom; number, die
-  not_challenged,      // who
-  disengaged,          // who
-  in_contact,          // who: stays
+  plotted = move_events,  // who; speed change, first and second group, speed, flags; when seals are broken
+  brave,                  // who against whom: the ram is permitted; her own side only
+  not_brave,              // who against whom: refused; her own side only
+  moved,                  // who; x, y in thousandths, heading in arc-minutes, speed
+  uncontrolled,           // who repeats her last plot
+  jammed,                 // who repeats her last turn
+  chases_salvos,          // who
+  too_sharp,              // who: main armament silent
+  collided,               // who with whom; points
+  rammed,                 // who by whom; points
+  screen_laid,            // who; length in thousandths
+  smokes,                 // who
+  screen_gone,            // how many
+  weather_changed,        // side 0; weather
+  tries_to_disengage,     // who; 1 if the conditions are met
+  challenged,             // who by whom; number, die
+  not_challenged,         // who
+  disengaged,             // who
+  in_contact,             // who: stays
 };
 
 }  // namespace wetthrust

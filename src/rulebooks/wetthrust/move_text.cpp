@@ -16,14 +16,16 @@ constexpr const char* names[] = {"plotted",        "brave",      "not-brave",   
                                  "not-challenged", "disengaged", "in-contact"};
 
 Plot plot_in(const engine::Event& e) {
-  return {e.numbers[0], std::int8_t(e.numbers[1]), std::int8_t(e.numbers[2]), std::uint8_t(e.numbers[3])};
+  return {e.numbers[0], std::int8_t(e.numbers[1]), std::int8_t(e.numbers[2]),
+          std::uint8_t(std::uint32_t(e.numbers[4]) & evasive_flag ? 1 : 0)};
 }
 
 std::string move_deed(const Battle& battle, const engine::Event& e) {
   const auto& n = e.numbers;
   const std::string whom = e.whom == nobody ? "" : name_of(battle, e.whom);
   switch (MoveTold(e.kind)) {
-    case MoveTold::plotted: return fmt::format("plots {}", print_plot(plot_in(e), std::uint32_t(n[4])));
+    case MoveTold::plotted:
+      return fmt::format("plots {}", print_plot(plot_in(e), std::uint32_t(n[4]) & ~evasive_flag));
     case MoveTold::brave: return fmt::format("will ram {}", whom);
     case MoveTold::not_brave: return fmt::format("refuses to ram {} and must steer away", whom);
     case MoveTold::moved:

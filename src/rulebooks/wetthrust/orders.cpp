@@ -43,10 +43,11 @@ void take_plot(Battle& battle, Umpire& umpire, const Question& q, const engine::
   ship.plot = plot;
   ship.comments = course.flags & ~evasive_flag;
   ship.ram = q.detail > 0 ? Actor(q.detail - 1) : nobody;
+  const std::uint32_t flags = ship.comments | (plot.evasive ? evasive_flag : 0);
   engine::Event plotted =
       event(MoveTold::plotted, "wetthrust.move.1", q.actor, nobody,
-            {plot.speed_change, plot.first, plot.second, plot.evasive, std::int32_t(ship.comments)});
-  if (hidden(battle, ship)) plotted.audience = engine::Audience::side(ship.side);
+            {plot.speed_change, plot.first, plot.second, new_speed(battle, ship, plot), std::int32_t(flags)});
+  if (ship.mode != Mode::surfaced) plotted.audience = engine::Audience::side(ship.side);
   umpire.tell(plotted);
   umpire.cite("wetthrust.move.2");
 }
@@ -66,7 +67,7 @@ void write_orders(Battle& battle, Umpire& umpire) {
     sheets[i] = order_sheet(battle, umpire, side);
     umpire.ask_all(battle, {sheets[i].begin(), std::size_t(sheets[i].size())}, answers[i].data());
   });
-  for (Ship& ship : battle.ships) ship.comments = 0, ship.ram = nobody;
+  for (Ship& ship : battle.ships) ship.comments = 0, ship.ram = nobody, ship.clear(Mark::fired_merchant);
   for (std::size_t side = 0; side < sides; ++side)
     for (int i = 0; i < sheets[side].size(); ++i)
       take(battle, umpire, sheets[side][i], answers[side][std::size_t(i)]);

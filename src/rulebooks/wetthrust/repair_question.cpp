@@ -1,6 +1,8 @@
-// Step 7: on which systems and holes a ship's damage control works. Written as slots, as in "bridge; hole".
+// Step 7: on which systems and holes a ship's damage control works, as in "bridge 1; boiler 2". And which
+// fuel boxes a hit ship gives up.
 #include <algorithm>
 
+#include "rulebooks/wetthrust/choice_of.h"
 #include "rulebooks/wetthrust/dc.h"
 #include "rulebooks/wetthrust/fire_questions.h"
 #include "rulebooks/wetthrust/systems.h"
@@ -25,14 +27,15 @@ int urgency(const Battle& battle, const Ship& ship, int slot) {
   }
 }
 
-using Slots = Few<std::uint16_t, max_symbols + 2>;
+using Slots = Few<engine::Part, 32>;  // with how many of each could be tried
 
 Slots slots_by_urgency(const Battle& battle, const Ship& ship) {
   Slots slots{};
   for (int slot = 0; slot <= big_hole_slot; ++slot)
-    if (repairable(battle, ship, slot)) slots.add(std::uint16_t(slot));
-  std::stable_sort(slots.begin(), slots.end(), [&](std::uint16_t a, std::uint16_t b) {
-    return urgency(battle, ship, a) < urgency(battle, ship, b);
+    if (const int count = repairable(battle, ship, slot))
+      slots.add({std::uint16_t(slot), std::int16_t(count)});
+  std::stable_sort(slots.begin(), slots.end(), [&](const engine::Part& a, const engine::Part& b) {
+    return urgency(battle, ship, a.slot) < urgency(battle, ship, b.slot);
   });
   return slots;
 }
@@ -43,11 +46,27 @@ std::string slot_name(const Battle& battle, const Ship& ship, int slot) {
   return symbol_name(battle, ship, slot);
 }
 
-Answer first_slots(const Slots& slots, int count) {
+Answer first_of(const Slots& slots, int attempts) {
   Share share{};
-  for (int i = 0; i < std::min({count, slots.size(), Few<engine::Part, 32>::capacity}); ++i)
-    share.parts.add({slots[i], 1});
+  for (const engine::Part& part : slots) {
+    const int tried = std::min<int>(part.amount, attempts);
+    if (tried > 0) share.parts.add({part.slot, std::int16_t(tried)});
+    attempts -= tried;
+  }
   return Answer::of(share);
+}
+
+Verdict bad_part(const Battle& battle, const Question& q, const engine::Part& part) {
+  const Ship& ship = battle[q.actor];
+  const int most = repairable(battle, ship, part.slot);
+  if (most == 0)
+    return refusal(battle, q.actor, "wetthrust.dc.4", "repair.no-such",
+                   "she has nothing like that to repair");
+  if (part.amount < 1 || part.amount > most)
+    return refusal(battle, q.actor, "wetthrust.dc.1", "repair.too-often",
+                   "{} times {}, but {} of them can be tried", slot_name(battle, ship, part.slot),
+                   part.amount, most);
+  return std::nullopt;
 }
 
 struct RepairQuestion {
@@ -56,34 +75,32 @@ struct RepairQuestion {
   static constexpr engine::AnswerKind answer = engine::AnswerKind::share;
 
   static Answer standard(const Battle& battle, const Question& q) {
-    return first_slots(slots_by_urgency(battle, battle[q.actor]), repair_attempts(battle, battle[q.actor]));
+    return first_of(slots_by_urgency(battle, battle[q.actor]), repair_attempts(battle, battle[q.actor]));
   }
 
   static Verdict refuse(const Battle& battle, const Question& q, const Answer& answer) {
     const Ship& ship = battle[q.actor];
-    const auto& parts = answer.share.parts;
-    for (int i = 0; i < parts.size(); ++i) {
-      if (!repairable(battle, ship, parts[i].slot))
-        return refusal(battle, q.actor, "wetthrust.dc.4", "repair.no-such",
-                       "there is nothing to repair at {}", parts[i].slot);
-      if (parts[i].amount != 1)
-        return refusal(battle, q.actor, "wetthrust.dc.1", "repair.one-attempt",
-                       "a system gets one attempt a turn");
-      for (int j = 0; j < i; ++j)
-        if (parts[j].slot == parts[i].slot)
-          return refusal(battle, q.actor, "wetthrust.dc.1", "repair.twice", "{} is there twice",
-                         slot_name(battle, ship, parts[i].slot));
+    int attempts = 0;
+    std::uint64_t named[2] = {};  // slots: symbols, holes
+    for (const engine::Part& part : answer.share.parts) {
+      if (auto bad = bad_part(battle, q, part)) return bad;
+      const std::uint64_t bit = std::uint64_t{1} << part.slot % max_symbols;
+      if (named[part.slot / max_symbols] & bit)
+        return refusal(battle, q.actor, "wetthrust.dc.1", "repair.twice", "{} is there twice",
+                       slot_name(battle, ship, part.slot));
+      named[part.slot / max_symbols] |= bit;
+      attempts += part.amount;
     }
-    if (parts.size() > repair_attempts(battle, ship))
+    if (attempts > repair_attempts(battle, ship))
       return refusal(battle, q.actor, "wetthrust.dc.1", "repair.too-many",
-                     "{} repairs, but she has {} attempts", parts.size(), repair_attempts(battle, ship));
+                     "{} repairs, but she has {} attempts", attempts, repair_attempts(battle, ship));
     return std::nullopt;
   }
 
   static Answer any(const Battle& battle, const Question& q, engine::Picker& picker) {
     Slots slots = slots_by_urgency(battle, battle[q.actor]);
     for (int i = slots.size() - 1; i > 0; --i) std::swap(slots[i], slots[picker.below(i + 1)]);
-    return first_slots(slots, repair_attempts(battle, battle[q.actor]));
+    return first_of(slots, repair_attempts(battle, battle[q.actor]));
   }
 
   static void candidates(const Battle& battle, const Question& q, engine::Candidates& out) {
@@ -95,18 +112,41 @@ struct RepairQuestion {
     const int attempts = repair_attempts(battle, ship);
     out.prompt = fmt::format("{}: what does damage control work on? She has {} attempt{}",
                              battle.name(q.actor), attempts, attempts == 1 ? "" : "s");
-    out.form = "slot numbers with 1 each, as in \"3:1 5:1\"";
-    for (const std::uint16_t slot : slots_by_urgency(battle, ship))
-      out.options.push_back({slot, slot_name(battle, ship, slot), {}, "wetthrust.dc.2"});
+    out.form = "what, and how many of it, with ; between them, as in \"bridge 1; boiler 2\"; or none";
+    for (const engine::Part& part : slots_by_urgency(battle, ship))
+      out.options.push_back({part.slot, slot_name(battle, ship, part.slot), {}, "wetthrust.dc.2"});
     out.limits = {{"attempts", 0, attempts}};
   }
 };
 
-constexpr const QuestionKind* kinds[] = {&repair_kind};
+struct FuelQuestion : ChoiceOf<FuelQuestion> {
+  static constexpr const char* name = "fuel";
+  static constexpr Clause clause = "wetthrust.fuel.4";
+  static constexpr const char *code = "fuel.boxes", *refused = "that many empty boxes cannot be given up",
+                              *form = "how many empty boxes she gives up";
+
+  static Answer standard(const Battle& battle, const Question& q) {
+    return Answer::option(std::min<int>(q.detail, battle[q.actor].fuel_empty));
+  }
+  static ChoiceList list(const Battle& battle, const Question& q) {
+    ChoiceList boxes{};
+    const int least = std::max(0, q.detail - full_boxes(battle, battle[q.actor]));
+    for (int i = least; i <= std::min<int>(q.detail, battle[q.actor].fuel_empty); ++i) boxes.add(i);
+    return boxes;
+  }
+  static std::string label(const Battle&, int option) { return std::to_string(option); }
+  static std::string prompt(const Battle&, const Question& q) {
+    return fmt::format("she loses {} fuel box{}; how many empty ones?", q.detail, q.detail == 1 ? "" : "es");
+  }
+};
+
+constexpr const QuestionKind* kinds[] = {&repair_kind, &fuel_kind};
 
 }  // namespace
 
 const QuestionKind repair_kind = engine::question_kind<Battle, RepairQuestion>();
+
+const QuestionKind fuel_kind = engine::question_kind<Battle, FuelQuestion>();
 
 QuestionKinds repair_questions() { return kinds; }
 

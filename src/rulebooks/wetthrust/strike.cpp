@@ -96,7 +96,10 @@ void find_other_targets(Battle& battle, Umpire& umpire) {
   each_squadron(battle, [&](Actor who, Squadron& squadron) {
     if (!can_attack_ships(squadron) || squadron.object == nobody || !is_ship(squadron.object)) return;
     if (on_table(battle[squadron.object])) return;
-    squadron.object = other_target(battle, squadron);
+    squadron.object = nobody;
+    if (other_targets(battle, squadron).empty()) return;
+    const int choice = umpire.ask<engine::Choice>(battle, question(retarget_kind, battle, who)).option;
+    squadron.object = choice < 0 ? nobody : Actor(choice);
     if (squadron.object != nobody)
       umpire.tell(event(AirTold::target_named, "wetthrust.seq.3", who, squadron.object));
   });

@@ -107,12 +107,13 @@ void crash_dives(Battle& battle, Umpire& umpire) {
 void change_modes(Battle& battle, Umpire& umpire) {
   each_ship(battle, [&](Actor who, Ship& ship) {
     if (!battle.sheet(ship).dives) return;
-    const Mode mode = ordered_mode(ship);
+    const Mode mode = ordered_mode(ship), was = ship.mode;
     const bool was_hidden = hidden(battle, ship);
     if (mode == ship.mode) return;
     ship.mode = mode;
     if (mode == Mode::surfaced) ship.clear(Mark::detected), umpire.cite("wetthrust.sub.4");
     const Clause clause = mode == Mode::deep ? "wetthrust.sub.9" : "wetthrust.sub.6";
+    if (was == Mode::surfaced) umpire.cite("wetthrust.sub.13");
     tell_of(battle, umpire, event(SubmarineTold::mode_changed, clause, who, nobody, {static_cast<int>(mode)}),
             !was_hidden || mode == Mode::surfaced);
   });

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "rulebooks/wetthrust/choice_of.h"
 #include "rulebooks/wetthrust/sub.h"
 #include "sea/table.h"
 
@@ -91,29 +92,18 @@ bool hunted(const Battle& battle, const Ship& boat) {
   });
 }
 
-struct SilentQuestion {
+struct SilentQuestion : ChoiceOf<SilentQuestion> {
   static constexpr const char* name = "silent";
   static constexpr Clause clause = "wetthrust.sub.11";
-  static constexpr engine::AnswerKind answer = engine::AnswerKind::choice;
+  static constexpr const char *code = "silent.yes-or-no", *refused = "the answer is yes or no",
+                              *form = "yes or no";
 
   static Answer standard(const Battle& battle, const Question& q) {
     return Answer::option(hunted(battle, battle[q.actor]) ? 1 : 0);
   }
-  static Verdict refuse(const Battle& battle, const Question& q, const Answer& answer) {
-    if (answer.choice.option == 0 || answer.choice.option == 1) return std::nullopt;
-    return refusal(battle, q.actor, clause, "silent.yes-or-no", "the answer is yes (1) or no (0)");
-  }
-  static Answer any(const Battle&, const Question&, engine::Picker& picker) {
-    return Answer::option(picker.below(2));
-  }
-  static void candidates(const Battle& battle, const Question& q, engine::Candidates& out) {
-    out.push_back(standard(battle, q));
-  }
-  static void explain(const Battle& battle, const Question& q, engine::Explanation& out) {
-    out.prompt = fmt::format("{}: does she run silent at once?", battle.name(q.actor));
-    out.form = "yes or no";
-    out.options = {{1, "yes", {}, clause}, {0, "no", {}, clause}};
-  }
+  static ChoiceList list(const Battle&, const Question&) { return yes_and_no(); }
+  static std::string label(const Battle& battle, int option) { return yes_or_no(battle, option); }
+  static std::string prompt(const Battle&, const Question&) { return "does she run silent at once?"; }
 };
 
 constexpr const QuestionKind* kinds[] = {&place_kind, &silent_kind};

@@ -90,16 +90,25 @@ void cross_off(Battle& battle, Umpire& umpire, Actor who, int symbol, Clause cla
   umpire.cite("wetthrust.seq.2");
 }
 
-// wetthrust.fuel.5: losses beyond the last box have no effect.
+// wetthrust.fuel.4: the owner may give up empty boxes first. wetthrust.fuel.5: only boxes that held fuel
+// count as lost, and losses beyond the last box have no effect.
 void lose_fuel(Battle& battle, Umpire& umpire, Actor who, int boxes, Clause clause) {
   Ship& ship = battle[who];
-  boxes = std::min(boxes, battle.sheet(ship).fuel - ship.fuel_lost);
+  const int full = full_boxes(battle, ship);
+  boxes = std::min(boxes, full + ship.fuel_empty);
   if (boxes <= 0) return;
-  ship.fuel_lost = std::uint8_t(ship.fuel_lost + boxes);
-  umpire.tell(event(FireTold::fuel_lost, clause, who, nobody, {boxes, ship.fuel_lost}));
-  umpire.cite("wetthrust.fuel.3");
-  umpire.cite("wetthrust.fuel.4");
-  umpire.cite("wetthrust.fuel.5");
+  int empty = std::max(0, boxes - full);
+  if (const int most = std::min<int>(boxes, ship.fuel_empty); most > empty)
+    empty = umpire.ask<engine::Choice>(battle, question(fuel_kind, battle, who, boxes)).option;
+  ship.fuel_empty = std::uint8_t(ship.fuel_empty - empty);
+  ship.fuel_spoiled = std::uint8_t(ship.fuel_spoiled + empty);
+  ship.fuel_lost = std::uint8_t(ship.fuel_lost + boxes - empty);
+  umpire.tell(event(FireTold::fuel_lost, clause, who, nobody, {boxes, empty}));
+  for (const char* rule : {"wetthrust.fuel.3", "wetthrust.fuel.4", "wetthrust.fuel.5"}) umpire.cite(rule);
+}
+
+int full_boxes(const Battle& battle, const Ship& ship) {
+  return battle.sheet(ship).fuel - ship.fuel_empty - ship.fuel_spoiled - ship.fuel_lost;
 }
 
 // wetthrust.burn.1: each fire marks one fire box; beyond the last box nothing is recorded (burn.4).

@@ -20,6 +20,8 @@ void lose(Battle& battle, Umpire& umpire, Actor who, int symbol, Clause clause);
 // Crossed off by a D20 result: marked at once, works until step 6 (seq.2).
 void cross_off(Battle& battle, Umpire& umpire, Actor who, int symbol, Clause clause);
 void lose_fuel(Battle& battle, Umpire& umpire, Actor who, int boxes, Clause clause);
+int full_boxes(const Battle& battle, const Ship& ship);  // of fuel
+extern const QuestionKind fuel_kind;                     // how many empty boxes of `detail` (fuel.4)
 void start_fire(Battle& battle, Umpire& umpire, Actor who, Clause clause);
 
 const char* system_name(System system);

@@ -138,8 +138,8 @@ engine::Picture picture(const Battle& battle) {
 std::vector<engine::SheetLine> status(const Battle& battle, Actor actor) {
   if (is_squadron(actor)) {
     const Squadron& s = battle.squadron(actor);
-    constexpr const char* states[] = {"aboard",        "re-arming", "in the air",
-                                      "off the table", "gone home", "lost"};
+    constexpr const char* states[] = {"aboard",        "taking off", "re-arming", "in the air",
+                                      "off the table", "gone home",  "lost"};
     return {{"kind", plane_name(s.plane)},
             {"state", states[static_cast<int>(s.state)]},
             {"aircraft", std::to_string(s.aircraft)},
@@ -157,7 +157,7 @@ std::vector<engine::SheetLine> status(const Battle& battle, Actor actor) {
       {"speed", fmt::format("{:g} of {:g}", ship.speed / 1000.0, top_speed(battle, ship) / 1000.0)},
       {"lost", systems_text(battle, ship, ship.lost)},
       {"fires", fmt::format("{} of {}", ship.fires, sheet.fire_boxes)},
-      {"fuel", fmt::format("{} of {}", sheet.fuel - ship.fuel_lost, sheet.fuel)},
+      {"fuel", fmt::format("{} of {}", full_boxes(battle, ship), sheet.fuel)},
       {"last plot", print_plot(ship.plot, 0)}};
   if (sheet.dives) lines.push_back({"mode", modes[static_cast<int>(ship.mode)]});
   if (ship.flooding) lines.push_back({"flooding", fmt::format("{} a turn", ship.flooding)});

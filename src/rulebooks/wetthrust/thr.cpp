@@ -61,20 +61,60 @@ void consequences(Battle& battle, Umpire& umpire, Actor who, int symbol, int& ma
   }
 }
 
-// wetthrust.thr.1: a D6 for each intact system; at the row's number or above it is lost. wetthrust.mag.4: a
-// magazine's modifier is added to its die.
+constexpr const char* checks[systems] = {"check of boilers",
+                                         "check of propellers",
+                                         "check of rudders",
+                                         "check of radar",
+                                         "check of a reconnaissance aircraft",
+                                         "check of batteries",
+                                         "check of a launcher",
+                                         "check of a squadron",
+                                         "check of PDF",
+                                         "check of ADF",
+                                         "check of the bridge",
+                                         "check of the second bridge",
+                                         "check of fire controls",
+                                         "check of damage control",
+                                         "check of magazines",
+                                         "check of an anti-submarine mount",
+                                         "check of sonar"};
+
+// Systems of one kind are thrown for together, unless it matters which of them is lost.
+Symbols thrown_together(const Sheet& sheet, int place, Symbols left) {
+  const Symbol& one = sheet.symbols[std::size_t(place)];
+  Symbols same = 0;
+  each_symbol(sheet, left, [&](int other, const Symbol& symbol) {
+    if (symbol.system == one.system && symbol.battery == one.battery && symbol.facing == one.facing)
+      same |= Symbols{1} << other;
+  });
+  const bool alone = one.system == System::squadron || one.system == System::recon ||
+                     one.system == System::launcher || one.system == System::asw_mount;
+  return alone ? Symbols{1} << place : same;
+}
+
+// wetthrust.thr.1: a D6 for each; at the row's number or above it is lost. wetthrust.mag.4: a magazine's
+// modifier is added to its die.
+int check_kind(Battle& battle, Umpire& umpire, Actor who, Symbols kind, int number) {
+  const Symbol& symbol = battle.sheet(who).symbols[std::size_t(std::countr_zero(kind))];
+  if (symbol.modifier) umpire.cite("wetthrust.mag.4");
+  const int lost = umpire.count(std::popcount(kind), std::clamp(number - symbol.modifier, 1, 6),
+                                {who, "wetthrust.thr.1", checks[static_cast<int>(symbol.system)]});
+  int magazines = 0;
+  for (int i = 0; i < lost && on_table(battle[who]); ++i, kind &= kind - 1) {
+    lose(battle, umpire, who, std::countr_zero(kind), "wetthrust.thr.1");
+    consequences(battle, umpire, who, std::countr_zero(kind), magazines);
+  }
+  return lost;
+}
+
 void check_row(Battle& battle, Umpire& umpire, Actor who, int number) {
   const Sheet& sheet = battle.sheet(who);
-  int magazines = 0, lost = 0;
-  for (int place = 0; place < int(sheet.symbols.size()) && on_table(battle[who]); ++place) {
-    const Symbols symbol = Symbols{1} << place;
-    if (battle[who].lost & symbol) continue;
-    const int modifier = sheet.symbols[std::size_t(place)].modifier;
-    if (modifier) umpire.cite("wetthrust.mag.4");
-    if (!umpire.count(1, std::clamp(number - modifier, 1, 6), {who, "wetthrust.thr.1", "threshold check"}))
-      continue;
-    lose(battle, umpire, who, place, "wetthrust.thr.1"), ++lost;
-    consequences(battle, umpire, who, place, magazines);
+  int lost = 0;
+  Symbols left = ~battle[who].lost & sheet.all();
+  while (left && on_table(battle[who])) {
+    const Symbols kind = thrown_together(sheet, std::countr_zero(left), left);
+    left &= ~kind;
+    lost += check_kind(battle, umpire, who, kind, number);
   }
   umpire.tell(event(FireTold::check, "wetthrust.thr.1", who, nobody, {number, lost}));
   umpire.cite("wetthrust.thr.4");

@@ -1,0 +1,165 @@
+// Which weapons bear on which ships (fire.7), and why others do not.
+#include <algorithm>
+
+#include "rulebooks/wetthrust/fire.h"
+#include "rulebooks/wetthrust/guns.h"
+#include "rulebooks/wetthrust/systems.h"
+
+namespace wetthrust {
+namespace {
+
+constexpr double torpedo_reach = 8, attack_run_reach = 3, range_zero = 0.5;  // torp.2, asw.4, asw.5
+
+sea::Arc arc_of(Facing facing) {
+  switch (facing) {
+    case Facing::fwd: return sea::arc(-135, 135);
+    case Facing::aft: return sea::arc(45, 315);
+    case Facing::prt: return sea::arc(180, 360);
+    case Facing::stb: return sea::arc(0, 180);
+    case Facing::bow: return sea::arc(-45, 45);
+    case Facing::stn: return sea::arc(135, 225);
+    case Facing::port: return sea::arc(225, 315);
+    case Facing::starboard: return sea::arc(45, 135);
+    default: return sea::all_round();
+  }
+}
+
+Battery biggest_printed(const Sheet& sheet) {
+  Battery best = Battery::D;
+  each_symbol(sheet, sheet.of[std::size_t(System::battery)],
+              [&](int, const Symbol& symbol) { best = std::min(best, symbol.battery); });
+  return best;
+}
+
+Bar weapon_bar(const Battle& battle, const Ship& ship, const Group& group) {
+  if (!any_fire_control(battle, ship)) return Bar::no_control;
+  if ((group.members & ~ship.lost) == 0) return Bar::lost;
+  const bool main = group.system == System::battery && group.battery == biggest_printed(battle.sheet(ship));
+  if (main && ship.is(Mark::disruptive)) return Bar::disruptive;
+  if (group.system != System::launcher && ship.mode != Mode::surfaced) return Bar::hidden;
+  if (group.system == System::launcher && ship.mode == Mode::deep) return Bar::hidden;
+  return available(battle, ship, group) == 0 ? Bar::used : Bar::none;
+}
+
+Clause weapon_clause(Bar bar) {
+  switch (bar) {
+    case Bar::no_control: return "wetthrust.fcs.3";
+    case Bar::lost: return "wetthrust.gen.4";
+    case Bar::disruptive: return "wetthrust.move.13";
+    case Bar::hidden: return "wetthrust.sub.2";
+    default: return "wetthrust.fire.6";
+  }
+}
+
+// wetthrust.sub.3, wetthrust.asw.3: what of a submarine may be attacked, and by whom.
+bool fits(const Battle& battle, const Ship& firer, const Group& group, const Ship& target) {
+  const bool diver = battle.sheet(target).dives && target.mode != Mode::surfaced;
+  if (group.system == System::asw_mount) return diver && target.is(Mark::detected);
+  if (group.system == System::launcher) return !diver;
+  return !diver || (target.mode == Mode::periscope && target.is(Mark::detected) &&
+                    is_destroyer(battle.sheet(firer).type));
+}
+
+bool in_range(const Group& group, double range) {
+  switch (group.system) {
+    case System::launcher: return sea::within(range, torpedo_reach);
+    case System::asw_mount: return sea::within(range, attack_run_reach);
+    default: return damage_dice(group.battery, range) > 0;
+  }
+}
+
+Clause range_clause(System system) {
+  if (system == System::launcher) return "wetthrust.torp.2";
+  return system == System::asw_mount ? "wetthrust.asw.4" : "wetthrust.dmg.1";
+}
+
+}  // namespace
+
+bool bears(const Ship& ship, Facing facing, sea::Point at) {
+  if (facing == Facing::all) return true;
+  if (facing == Facing::mid)
+    return sea::in_arc(ship.pose, sea::arc(45, 135), at) || sea::in_arc(ship.pose, sea::arc(225, 315), at);
+  return sea::in_arc(ship.pose, arc_of(facing), at);
+}
+
+// wetthrust.gen.3: four quadrants; a bearing on a limit is in both.
+unsigned quadrants(const sea::Pose& of, sea::Point at) {
+  constexpr sea::Angle half = sea::degrees(45);
+  unsigned bits = 0;
+  for (int q = 0; q < 4; ++q)
+    if (sea::in_quarter(of, sea::Quarter(q), half, at)) bits |= 1u << q;
+  return bits;
+}
+
+int mount_number(const Sheet& sheet, int symbol) {
+  const Symbols mounts = sheet.of[std::size_t(System::launcher)] | sheet.of[std::size_t(System::asw_mount)];
+  return std::popcount(mounts & ((Symbols{1} << symbol) - 1));
+}
+
+int available(const Battle& battle, const Ship& ship, const Group& group) {
+  const Symbols ready = group.members & ~ship.lost & ~ship.fired;
+  if (group.system == System::battery) return std::popcount(ready);
+  int sum = 0;
+  each_symbol(battle.sheet(ship), ready, [&](int place, const Symbol&) {
+    const int left = ship.loaded[std::size_t(mount_number(battle.sheet(ship), place))];
+    sum += group.system == System::launcher ? left : left > 0;
+  });
+  return sum;
+}
+
+bool may_be_shot_at(const Battle& battle, Actor firer, Actor target) {
+  if (!is_ship(target) || index(target) >= battle.ships.size()) return false;
+  return battle[target].side != battle[firer].side && on_table(battle[target]);
+}
+
+// wetthrust.fire.7: in range and in arc after movement. wetthrust.gen.2: a limit belongs to the nearer band.
+Aim aim(const Battle& battle, Actor firer, int number, Actor target) {
+  const Ship& ship = battle[firer];
+  const Sheet& sheet = battle.sheet(ship);
+  if (number < 0 || std::size_t(number) >= sheet.groups.size()) return {Bar::no_weapon, "wetthrust.gen.4"};
+  const Group& group = sheet.groups[std::size_t(number)];
+  if (const Bar bar = weapon_bar(battle, ship, group); bar != Bar::none) {
+    const bool blind_tubes = bar == Bar::no_control && group.system == System::launcher;
+    return {bar, blind_tubes ? "wetthrust.torp.10" : weapon_clause(bar)};
+  }
+  if (!may_be_shot_at(battle, firer, target)) return {Bar::target, "wetthrust.fire.7"};
+  const Ship& other = battle[target];
+  const double range = sea::distance(ship.pose.at, seen_at(other));
+  if (!fits(battle, ship, group, other)) return {Bar::target, "wetthrust.asw.3", range};
+  if (!in_range(group, range)) return {Bar::range, range_clause(group.system), range};
+  const bool on_top = group.system == System::asw_mount && range < range_zero;
+  if (!on_top && !bears(ship, group.facing, seen_at(other)))
+    return {Bar::arc, group.system == System::asw_mount ? "wetthrust.asw.5" : "wetthrust.fire.7", range};
+  return {Bar::none, "wetthrust.fire.7", range};
+}
+
+std::string group_name(const Group& group) {
+  const char* facing = facing_words[static_cast<int>(group.facing)];
+  if (group.system == System::launcher) return fmt::format("torpedoes {}", facing);
+  if (group.system == System::asw_mount) return fmt::format("depth charges {}", facing);
+  return fmt::format("{} {}", char('A' + static_cast<int>(group.battery)), facing);
+}
+
+std::string why_not(const Battle& battle, Actor firer, int group, Actor target, const Aim& aimed) {
+  const Sheet& sheet = battle.sheet(firer);
+  const bool known = group >= 0 && std::size_t(group) < sheet.groups.size();
+  const std::string weapon = known ? group_name(sheet.groups[std::size_t(group)]) : "that";
+  const std::string whom =
+      is_ship(target) && index(target) < battle.ships.size() ? battle.name(target) : "that target";
+  switch (aimed.bar) {
+    case Bar::none: return {};
+    case Bar::no_weapon: return "she has no such weapon";
+    case Bar::lost: return weapon + " is out of action";
+    case Bar::used: return weapon + " has fired or is not loaded";
+    case Bar::disruptive: return "her turn was too sharp for the main armament";
+    case Bar::no_control: return "no fire control is left";
+    case Bar::target: return fmt::format("{} cannot be fired at with {}", whom, weapon);
+    case Bar::arc: return fmt::format("{} is out of the arc of {}", whom, weapon);
+    case Bar::range:
+      return fmt::format("{} is {:.1f} inches away, out of range of {}", whom, aimed.range, weapon);
+    case Bar::hidden: return weapon + " cannot be used under water";
+  }
+  return {};
+}
+
+}  // namespace wetthrust

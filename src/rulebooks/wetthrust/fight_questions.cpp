@@ -1,0 +1,174 @@
+// Steps 3, 5 and 8: who flies next, whom CAP meets, at whom anti-aircraft guns fire, who attacks another
+// ship when his own is gone, and whether squadrons are merged.
+#include <algorithm>
+
+#include "rulebooks/wetthrust/choice_of.h"
+#include "rulebooks/wetthrust/fights.h"
+#include "rulebooks/wetthrust/fly.h"
+
+namespace wetthrust {
+namespace {
+
+using engine::Fire;
+using engine::Shot;
+
+struct NextQuestion : ChoiceOf<NextQuestion> {
+  static constexpr const char* name = "squadron";
+  static constexpr Clause clause = "wetthrust.air.4";
+  static constexpr const char *code = "next.no-squadron", *refused = "no such squadron is waiting to fly",
+                              *form = "the name of a squadron";
+
+  static Answer standard(const Battle& battle, const Question& q) {
+    return Answer::option(index(waiting_to_fly(battle, q.side)[0]));
+  }
+  static ChoiceList list(const Battle& battle, const Question& q) {
+    ChoiceList squadrons{};
+    for (const Actor who : waiting_to_fly(battle, q.side)) squadrons.add(index(who));
+    return squadrons;
+  }
+  static std::string label(const Battle& battle, int option) { return unit_label(battle, option); }
+  static std::string prompt(const Battle&, const Question&) { return "which squadron moves next?"; }
+};
+
+struct CapQuestion : ChoiceOf<CapQuestion> {
+  static constexpr const char* name = "cap";
+  static constexpr Clause clause = "wetthrust.fight.3";
+  static constexpr const char *code = "cap.no-raider", *refused = "no such raider attacks what it guards",
+                              *form = "the name of a squadron";
+
+  // The biggest raid first.
+  static Answer standard(const Battle& battle, const Question& q) {
+    const Raiders raiders = raiders_of(battle, battle.squadron(q.actor));
+    return Answer::option(index(*std::max_element(raiders.begin(), raiders.end(), [&](Actor a, Actor b) {
+      return battle.squadron(a).aircraft < battle.squadron(b).aircraft;
+    })));
+  }
+  static ChoiceList list(const Battle& battle, const Question& q) {
+    ChoiceList raiders{};
+    for (const Actor who : raiders_of(battle, battle.squadron(q.actor))) raiders.add(index(who));
+    return raiders;
+  }
+  static std::string label(const Battle& battle, int option) { return unit_label(battle, option); }
+  static std::string prompt(const Battle&, const Question&) { return "which raiders does it meet?"; }
+};
+
+struct RetargetQuestion : ChoiceOf<RetargetQuestion> {
+  static constexpr const char* name = "retarget";
+  static constexpr Clause clause = "wetthrust.seq.3";
+  static constexpr const char *code = "retarget.out-of-reach",
+                              *refused = "it cannot attack that from where it is",
+                              *form = "the name of a ship, or none";
+
+  static Answer standard(const Battle& battle, const Question& q) {
+    return Answer::option(index(other_targets(battle, battle.squadron(q.actor))[0]));
+  }
+  static ChoiceList list(const Battle& battle, const Question& q) {
+    ChoiceList targets{};
+    targets.add(-1);
+    for (const Actor who : other_targets(battle, battle.squadron(q.actor))) targets.add(index(who));
+    return targets;
+  }
+  static std::string label(const Battle& battle, int option) { return unit_label(battle, option); }
+  static std::string prompt(const Battle&, const Question&) {
+    return "the ship it was to attack is gone; which one instead?";
+  }
+};
+
+struct MergeQuestion : ChoiceOf<MergeQuestion> {
+  static constexpr const char* name = "merge";
+  static constexpr Clause clause = "wetthrust.air.10";
+  static constexpr const char *code = "merge.yes-or-no", *refused = "the answer is yes or no",
+                              *form = "yes or no";
+
+  static Answer standard(const Battle&, const Question&) { return Answer::option(1); }
+  static ChoiceList list(const Battle&, const Question&) { return yes_and_no(); }
+  static std::string label(const Battle& battle, int option) { return yes_or_no(battle, option); }
+  static std::string prompt(const Battle& battle, const Question& q) {
+    std::string names;
+    for (const Actor who : mergeable(battle, q.actor))
+      names += (names.empty() ? "" : " and ") + battle.name(who);
+    return fmt::format("is it filled up with aircraft of {}?", names);
+  }
+};
+
+// wetthrust.aa.6: shared out in proportion to the threat, which is the aircraft of a squadron.
+void add_flak(const Battle& battle, Actor ship, Flak flak, Fire& fire) {
+  const int first = fire.shots.size();
+  for (const Actor who : in_reach(battle, ship))
+    if (flak_reaches(battle, ship, flak, who)) fire.shots.add({static_cast<std::uint8_t>(flak), 0, 0, who});
+  Shot* const begin = fire.shots.begin() + first;
+  if (begin == fire.shots.end()) return;
+  for (int left = flak_ready(battle, battle[ship], flak); left > 0; --left)
+    ++std::max_element(begin, fire.shots.end(), [&](const Shot& a, const Shot& b) {
+        return battle.squadron(a.target).aircraft * (b.amount + 1) <
+               battle.squadron(b.target).aircraft * (a.amount + 1);
+      })->amount;
+  Shot* const end = std::remove_if(begin, fire.shots.end(), [](const Shot& s) { return s.amount == 0; });
+  fire.shots.count = std::uint16_t(end - fire.shots.begin());
+}
+
+struct AaQuestion {
+  static constexpr const char* name = "aa";
+  static constexpr Clause clause = "wetthrust.aa.6";
+  static constexpr engine::AnswerKind answer = engine::AnswerKind::fire;
+
+  static Answer standard(const Battle& battle, const Question& q) {
+    Fire fire{};
+    add_flak(battle, q.actor, Flak::pdf, fire);
+    add_flak(battle, q.actor, Flak::adf, fire);
+    return Answer::of(fire);
+  }
+  static Verdict refuse(const Battle& battle, const Question& q, const Answer& answer) {
+    std::array<int, 2> used{};
+    for (const Shot& shot : answer.fire.shots) {
+      const bool known = shot.mount < 2 && is_squadron(shot.target) &&
+                         index(shot.target) - max_ships < battle.squadrons.size();
+      if (!known || answer.fire.flags)
+        return refusal(battle, q.actor, clause, "aa.no-such", "PDF or ADF fire at a squadron");
+      const Flak flak = Flak(shot.mount);
+      if (!flak_reaches(battle, q.actor, flak, shot.target))
+        return refusal(battle, q.actor, flak == Flak::pdf ? "wetthrust.aa.2" : "wetthrust.aa.3",
+                       "aa.cannot-reach", "{} cannot fire at {}", flak_words[shot.mount],
+                       battle.name(shot.target));
+      if (shot.amount < 1 || (used[shot.mount] += shot.amount) > flak_ready(battle, battle[q.actor], flak))
+        return refusal(battle, q.actor, clause, "aa.too-many", "she has {} {}",
+                       flak_ready(battle, battle[q.actor], flak), flak_words[shot.mount]);
+    }
+    return std::nullopt;
+  }
+  static Answer any(const Battle& battle, const Question& q, engine::Picker&) { return standard(battle, q); }
+  static void candidates(const Battle& battle, const Question& q, engine::Candidates& out) {
+    out.push_back(standard(battle, q));
+  }
+  static void explain(const Battle& battle, const Question& q, engine::Explanation& out) {
+    out.prompt = fmt::format("{}: at which squadrons do her anti-aircraft guns fire?", battle.name(q.actor));
+    out.form = "hold, or \"PDF 2 > squadron; ADF 1 > squadron\"";
+    for (const Flak flak : {Flak::pdf, Flak::adf}) {
+      engine::MountNote mount;
+      mount.mount = static_cast<int>(flak), mount.name = flak_words[mount.mount];
+      mount.available = flak_ready(battle, battle[q.actor], flak), mount.reach = 6;
+      for (const Actor who : in_reach(battle, q.actor)) {
+        const bool reaches = flak_reaches(battle, q.actor, flak, who);
+        mount.targets.push_back({who, sea::distance(battle[q.actor].pose.at, battle.squadron(who).pose.at),
+                                 mount.available, 0, reaches ? "" : "out of its reach", "wetthrust.aa.4"});
+      }
+      if (mount.available > 0) out.mounts.push_back(mount);
+    }
+  }
+};
+
+constexpr const QuestionKind* kinds[] = {&deck_kind, &fighter_kind, &next_squadron_kind,
+                                         &fly_kind,  &cap_kind,     &retarget_kind,
+                                         &aa_kind,   &merge_kind};
+
+}  // namespace
+
+const QuestionKind next_squadron_kind = engine::question_kind<Battle, NextQuestion>();
+const QuestionKind cap_kind = engine::question_kind<Battle, CapQuestion>();
+const QuestionKind retarget_kind = engine::question_kind<Battle, RetargetQuestion>();
+const QuestionKind merge_kind = engine::question_kind<Battle, MergeQuestion>();
+const QuestionKind aa_kind = engine::question_kind<Battle, AaQuestion>();
+
+QuestionKinds air_questions() { return kinds; }
+
+}  // namespace wetthrust
