@@ -29,6 +29,7 @@ struct CommandLine {
   ValidateOptions validate;
   BenchOptions bench;
   GenerateLine generate;
+  DesignLine design;
   CampaignLine campaign;
 };
 
@@ -102,13 +103,16 @@ void add_replay(CLI::App& app, ReplayOptions& options) {
   CLI::App& sub =
       subcommand(app, "replay", "Show a recorded battle turn by turn",
                  "  broadside replay duel.battle\n  broadside replay duel.battle --to 3 --viewer Albion\n"
-                 "  broadside replay duel.battle --verify --quiet\n");
+                 "  broadside replay duel.battle --verify --quiet\n"
+                 "  broadside replay plate.battle --forms --viewer British\n");
   sub.add_option("RECORD", options.record, "A record of a battle")->required();
   sub.add_option("--to", options.to, "Stop after this turn")->type_name("TURN")->check(CLI::Range(0, 100000));
   sub.add_flag("--verify", options.verify, "Compare the hash of every turn; exit code 1 if one differs");
   sub.add_option("--viewer", options.viewer, "Whose view to show: a side, public or umpire (default)")
       ->type_name("NAME");
-  sub.add_flag("--quiet", options.quiet, "Only the result");
+  auto* quiet = sub.add_flag("--quiet", options.quiet, "Only the result");
+  sub.add_flag("--forms", options.forms, "The written orders of every ship, on the rulebook's own form")
+      ->excludes(quiet);
 }
 
 void add_validate(CLI::App& app, ValidateOptions& options) {
@@ -151,6 +155,7 @@ void add_all(CLI::App& app, CommandLine& line) {
   add_validate(app, line.validate);
   add_bench(app, line.bench);
   add_generate(app, line.generate);
+  add_design(app, line.design);
   add_campaign(app, line.campaign);
 }
 
@@ -168,6 +173,7 @@ int carry_out(const CLI::App& used, CommandLine& line) {
   if (name == "replay") return replay(line.replay);
   if (name == "validate") return validate(line.validate);
   if (name == "generate") return carry_out(line.generate);
+  if (name == "design") return carry_out(line.design);
   if (name == "campaign") return carry_out(used.get_subcommands().front()->get_name(), line.campaign);
   return bench(line.bench);
 }

@@ -4,6 +4,7 @@
 
 #include "cli/command_parts.h"
 #include "engine/campaign.h"
+#include "engine/designer.h"
 #include "engine/rulebook.h"
 #include "rulebooks/registry.h"
 
@@ -91,6 +92,18 @@ void add_generate(CLI::App& app, GenerateLine& line) {
     if (book->generator) line.flags.add(sub, book->generator->wishes);
 }
 
+void add_design(CLI::App& app, DesignLine& line) {
+  std::string examples;
+  for (const engine::Rulebook* book : rulebooks::all())
+    if (book->designer) examples += fmt::format("  broadside design {}\n", book->designer->example);
+  CLI::App& sub = subcommand(app, "design", "Work out a ship's sheet from what is known of the real one",
+                             examples.empty() ? "  broadside design ID\n" : examples);
+  sub.add_option("ID", line.options.rulebook, "A rulebook")->required();
+  sub.add_option("--out", line.options.out, "Where to write it; by default it is printed")->type_name("FILE");
+  for (const engine::Rulebook* book : rulebooks::all())
+    if (book->designer) line.flags.add(sub, book->designer->wishes);
+}
+
 void add_campaign(CLI::App& app, CampaignLine& line) {
   CLI::App& campaign =
       subcommand(app, "campaign", "Battles in a row, kept in a file",
@@ -123,6 +136,11 @@ void add_campaign(CLI::App& app, CampaignLine& line) {
 int carry_out(GenerateLine& line) {
   line.options.wishes = line.flags.given();
   return generate(line.options);
+}
+
+int carry_out(DesignLine& line) {
+  line.options.wishes = line.flags.given();
+  return design(line.options);
 }
 
 int carry_out(const std::string& name, CampaignLine& line) {

@@ -28,14 +28,20 @@ struct GenerateLine {
   GenerateOptions options;
   WishFlags flags;
 };
+struct DesignLine {
+  DesignOptions options;
+  WishFlags flags;
+};
 struct CampaignLine {
   CampaignOptions options;
   WishFlags beginning, battle, result, orders;
 };
 
 void add_generate(CLI::App& app, GenerateLine& line);
+void add_design(CLI::App& app, DesignLine& line);
 void add_campaign(CLI::App& app, CampaignLine& line);
 int carry_out(GenerateLine& line);
+int carry_out(DesignLine& line);
 int carry_out(const std::string& name, CampaignLine& line);  // the subcommand of `campaign`
 
 }  // namespace cli

@@ -8,6 +8,7 @@
 #include "cli/failure.h"
 #include "cli/near.h"
 #include "cli/odds.h"
+#include "cli/order_form.h"
 #include "cli/session.h"
 #include "cli/text.h"
 #include "engine/notation.h"
@@ -165,6 +166,10 @@ void concede(Session& session, std::string_view) {
 
 void orders(Session& session, std::string_view) { show_sheet(session); }
 
+void form(Session& session, std::string_view ship) {
+  say(order_forms(Reader(session.game, session.viewer()), ship, session.style));
+}
+
 void roll(Session& session, std::string_view) {
   const auto* wanted = wanted_dice(session);
   if (!wanted) return say("  No dice are wanted now.\n");
@@ -188,6 +193,7 @@ struct Command {
 constexpr Command commands[] = {
     {"?", "", "this help (also: help)", help},
     {"orders", "", "the open questions again", orders},
+    {"form", "[SHIP]", "written orders so far, on the rulebook's own form", form},
     {"map", "", "the table and everybody on it", map},
     {"status", "[SHIP]", "how a ship is, or all in a list", status},
     {"odds", "ANSWER", "how an answer can turn out; of several orders: odds NAME: ANSWER", odds},

@@ -44,7 +44,7 @@ struct PlayOptions {
 struct ReplayOptions {
   std::filesystem::path data, record;
   int to = -1;  // the last turn to show; negative: all
-  bool verify = false, quiet = false;
+  bool verify = false, quiet = false, forms = false;
   std::string viewer = "umpire";
 };
 
@@ -57,6 +57,12 @@ struct ValidateOptions {
 struct GenerateOptions {
   std::filesystem::path data, out;
   std::string rulebook, seed;
+  engine::Wishes wishes;
+};
+
+struct DesignOptions {
+  std::filesystem::path out;
+  std::string rulebook;
   engine::Wishes wishes;
 };
 
@@ -81,6 +87,7 @@ int play(const PlayOptions& options);
 int replay(const ReplayOptions& options);
 int validate(const ValidateOptions& options);
 int generate(const GenerateOptions& options);
+int design(const DesignOptions& options);
 int new_campaign(const CampaignOptions& options);
 int campaign_status(const CampaignOptions& options);
 int campaign_report(const CampaignOptions& options);

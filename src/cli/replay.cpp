@@ -8,6 +8,7 @@
 #include "cli/near.h"
 #include "cli/open.h"
 #include "cli/options.h"
+#include "cli/order_form.h"
 #include "cli/result.h"
 #include "cli/text.h"
 #include "engine/notation.h"
@@ -72,7 +73,10 @@ int replay(const ReplayOptions& options) {
   const Record part = Game::cut(record, options.to < 0 ? -1 : options.to + 1);
   const Game game(scenario, part, nullptr);
   const Style style = screen_style();
-  if (!options.quiet) show_battle(game, viewer, style);
+  if (options.forms)
+    say(order_forms(Reader(game, viewer), {}, style));
+  else if (!options.quiet)
+    show_battle(game, viewer, style);
   if (!game.problem().empty()) {
     const bool otherwise = comes_out_otherwise(scenario, part);
     say_error(engine::LoadError(options.record, game.problem_line(), game.problem()).what() +

@@ -79,8 +79,16 @@ struct ScenarioSource {
   Options options;
 };
 
+// How a book with written orders keeps them: the columns of its form after the turn, and the fields an event
+// fills in (none where it is no order).
+struct OrderForm {
+  std::span<const char* const> columns;
+  std::vector<std::string> (*fields)(const void* view, const Event& event);
+};
+
 struct Generator;      // engine/generator.h
 struct CampaignRules;  // engine/campaign.h
+struct Designer;       // engine/designer.h
 
 struct Rulebook {
   const char* id;
@@ -121,6 +129,8 @@ struct Rulebook {
   // Null where the rulebook has no rules for it.
   const Generator* generator = nullptr;
   const CampaignRules* campaigns = nullptr;
+  const Designer* designer = nullptr;
+  const OrderForm* order_form = nullptr;
 };
 
 }  // namespace engine

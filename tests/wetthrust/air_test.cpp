@@ -151,6 +151,8 @@ TEST(WetThrustAircraft, LaunchedWithinEightInchesAndTwoATurn) {
   field.step("Move ships");
   field.step("Move aircraft", {.dice = {2, 5}});
   EXPECT_EQ(field.squadron("Ark Royal torpedo bomber 1").state, AirState::aloft);
+  EXPECT_NEAR(field.squadron("Ark Royal torpedo bomber 1").pose.at.y, field["Ark Royal"].pose.at.y, 0.001);
+  EXPECT_NEAR(field.squadron("Ark Royal torpedo bomber 1").pose.at.x, 58, 0.001);
   EXPECT_NEAR(field.squadron("Ark Royal fighter 1").pose.at.y, field["Ark Royal"].pose.at.y, 0.001);
   field.exercises(
       {"wetthrust.air.1", "wetthrust.air.2", "wetthrust.air.6", "wetthrust.air.7", "wetthrust.fight.2"});
@@ -251,7 +253,7 @@ TEST(WetThrustRecon, LaunchedByOrderAndRecoveredByAShipThatLiesStill) {
   EXPECT_EQ(plane.state, AirState::aloft);
   EXPECT_TRUE(field["Bismarck"].is(wetthrust::Mark::no_disengaging));
   field.turn = 3;
-  field.step("Move aircraft", {.south = {"fly Bismarck recon 1 @000 speed 0"}, .dice = {5, 2}});
+  field.step("Move aircraft", {.dice = {5, 2}});  // it is being hoisted in: nobody is asked
   field.step("End of turn");
   EXPECT_EQ(plane.state, AirState::aboard);
   field.exercises({"wetthrust.recon.1", "wetthrust.recon.3", "wetthrust.recon.4", "wetthrust.recon.5",

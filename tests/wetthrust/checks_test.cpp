@@ -55,10 +55,10 @@ TEST(WetThrustBoilers, ALostBoilerBurstsOnOneToFour) {
   for (const auto& [die, hit, damage, fires] : {std::tuple{3, 6, 3, 1}, {3, 1, 3, 0}, {5, 0, 0, 0}}) {
     Field field({"Antelope 50,40 @000 speed 6"}, {"Hood 100,40 @000 speed 6"});
     field["Hood"].due = 1;
-    std::vector<int> dice{6, die};  // the first symbol is a boiler
+    std::vector<int> dice{6, 1, 1, 1, die};  // four boilers, then the one that is lost
     if (hit) dice.push_back(hit);
     std::vector<int> rest = check_dice(field, "Hood", 1);
-    dice.insert(dice.end(), rest.begin() + 1, rest.end());
+    dice.insert(dice.end(), rest.begin() + 4, rest.end());
     field.step("Threshold checks", {.dice = dice});
     EXPECT_EQ(field["Hood"].damage, damage);
     EXPECT_EQ(field["Hood"].fires, fires);
@@ -67,32 +67,27 @@ TEST(WetThrustBoilers, ALostBoilerBurstsOnOneToFour) {
   }
 }
 
+// Ones for all of Hood's systems but the magazines, which are her last, and what follows from them.
+std::vector<int> with_magazines(Field& field, std::vector<int> magazines, std::vector<int> then) {
+  std::vector<int> dice = check_dice(field, "Hood", 1);
+  dice.resize(dice.size() - magazines.size());
+  dice.insert(dice.end(), magazines.begin(), magazines.end());
+  dice.insert(dice.end(), then.begin(), then.end());
+  return dice;
+}
+
 // Hood's magazines have +1: a 5 is enough where a 6 is needed.
 TEST(WetThrustMagazines, OneExplodesAndTwoBlowHerUp) {
   Field one({"Antelope 50,40 @000 speed 6"}, {"Hood 100,40 @000 speed 6"});
   one["Hood"].due = 1;
-  const auto& symbols = one.battle.sheet(one["Hood"]).symbols;
-  std::vector<int> dice;
-  for (std::size_t i = 0, seen = 0; i < symbols.size(); ++i) {
-    const bool first = symbols[i].system == System::magazine && seen++ == 0;
-    dice.push_back(first ? 5 : 1);
-    if (first) dice.insert(dice.end(), {2, 3});
-  }
-  one.step("Threshold checks", {.dice = dice});
+  one.step("Threshold checks", {.dice = with_magazines(one, {5, 1}, {2, 3})});
   EXPECT_EQ(one["Hood"].damage, 11);
   EXPECT_EQ(one["Hood"].fires, 1);
   one.exercises({"wetthrust.mag.1", "wetthrust.mag.2", "wetthrust.mag.4", "wetthrust.mag.5"});
 
   Field two({"Antelope 50,40 @000 speed 6"}, {"Hood 100,40 @000 speed 6"});
   two["Hood"].due = 1;
-  dice.clear();
-  for (std::size_t i = 0, seen = 0; i < symbols.size(); ++i) {
-    const bool magazine = symbols[i].system == System::magazine;
-    dice.push_back(magazine ? 5 : 1);
-    if (magazine && seen++ == 0) dice.insert(dice.end(), {1, 1});
-    if (seen == 2) break;
-  }
-  two.step("Threshold checks", {.dice = dice});
+  two.step("Threshold checks", {.dice = with_magazines(two, {5, 5}, {1, 1})});
   EXPECT_EQ(two["Hood"].state, wetthrust::State::sunk);
   two.exercises({"wetthrust.mag.3"});
 }
@@ -137,7 +132,7 @@ TEST(WetThrustDamageControl, DamageControlMagazinesAndAircraftAreNotRepaired) {
       {"Hood 100,40 @000 speed 6 lost [\"magazine\"]"});
   for (const char* name : {"Ark Royal", "Hood"})
     for (int slot = 0; slot < 66; ++slot)
-      EXPECT_FALSE(repairable(field.battle, field[name], slot)) << name << slot;
+      EXPECT_EQ(repairable(field.battle, field[name], slot), 0) << name << slot;
   const wetthrust::Question q = wetthrust::question(wetthrust::repair_kind, field.battle, field.who("Hood"));
   engine::Share share{};
   share.parts.add({0, 1});

@@ -94,7 +94,7 @@ TEST(WetThrustDisengagement, BismarckAndSuffolk) {
   field.step("Move ships");
   EXPECT_EQ(
       disengagement(field.battle, field.who("Bismarck"), field.who("Suffolk")).total(engine::Rounding::down),
-      1000);
+      1);
   field.step("End of turn", {.north = {"yes"}, .dice = {1}});
   EXPECT_EQ(field["Bismarck"].state, State::left);
   field.exercises({"wetthrust.diseng.1", "wetthrust.diseng.3", "wetthrust.diseng.5", "wetthrust.diseng.6"});
@@ -123,7 +123,7 @@ TEST(WetThrustDisengagement, RadarFuelAndTheBanOfARecovery) {
   field["Bismarck"].fuel_lost = 3;
   EXPECT_EQ(
       disengagement(field.battle, field.who("Bismarck"), field.who("Suffolk")).total(engine::Rounding::down),
-      -4000);
+      -4);
   field["Bismarck"].set(wetthrust::Mark::no_disengaging);
   field.step("Write orders", {.south = {"- disengage"}, .north = {"-"}});
   field.step("Move ships");

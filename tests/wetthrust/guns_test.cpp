@@ -47,7 +47,8 @@ TEST(WetThrustGuns, BismarcksFirstSalvoIsThreeHitDice) {
   EXPECT_EQ(dice(field, "Bismarck", "Hood", Battery::A), 4);
   field.exercises({"wetthrust.guns.1", "wetthrust.guns.2", "wetthrust.guns.3", "wetthrust.guns.4",
                    "wetthrust.guns.5", "wetthrust.guns.8", "wetthrust.guns.16", "wetthrust.guns.17",
-                   "wetthrust.fire.3"});
+                   "wetthrust.fire.3", "wetthrust.fire.4", "wetthrust.fire.5", "wetthrust.gen.2",
+                   "wetthrust.gen.3"});
 }
 
 TEST(WetThrustGuns, ALowRollMakesGermanFireControlWorse) {

@@ -1,13 +1,25 @@
 #include <gtest/gtest.h>
 
 #include "rulebooks/wetthrust/turn.h"
-#include "rulebooks/wetthrust/umpiring.h"
+#include "tests/wetthrust/field.h"
 
 namespace {
 
 TEST(WetThrustModel, EveryStepHasANameAndAClause) {
   for (const engine::Step& step : wetthrust::turn_steps)
     EXPECT_TRUE(step.clause.text().starts_with("wetthrust."));
+}
+
+TEST(WetThrustModel, ATurnHasEightSteps) {
+  const char* const names[] = {"Write orders",  "Move ships",       "Move aircraft",  "Fire ships",
+                               "Fire aircraft", "Threshold checks", "Damage control", "End of turn"};
+  ASSERT_EQ(wetthrust::turn_steps.size(), std::size(names));
+  field::Field field({"Hood 20,20 @000 speed 6"}, {"Bismarck 90,50 @180 speed 6"});
+  for (std::size_t i = 0; i < std::size(names); ++i) {
+    EXPECT_STREQ(wetthrust::turn_steps[i].name, names[i]);
+    field.step(names[i], {.dice = i == 2 ? std::vector<int>{2, 5} : std::vector<int>{}});
+  }
+  field.exercises({"wetthrust.seq.1"});
 }
 
 }  // namespace

@@ -172,7 +172,8 @@ TEST(WetThrustCollisions, BothAreHurtAndStop) {
   field.step("Move ships", {.dice = {2, 3}});
   EXPECT_EQ(field["Bismarck"].damage, 6);                    // 2 + 4 for a destroyer
   EXPECT_EQ(field["Tribal"].state, wetthrust::State::sunk);  // 3 + 8
-  field.exercises({"wetthrust.coll.1", "wetthrust.coll.2", "wetthrust.coll.3", "wetthrust.dmg.7"});
+  field.exercises(
+      {"wetthrust.coll.1", "wetthrust.coll.2", "wetthrust.coll.3", "wetthrust.dmg.7", "wetthrust.gen.6"});
 }
 
 TEST(WetThrustCollisions, NoneByOption) {

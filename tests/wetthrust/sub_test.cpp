@@ -6,6 +6,7 @@
 #include <cstring>
 
 #include "rulebooks/wetthrust/fire_questions.h"
+#include "rulebooks/wetthrust/move_events.h"
 #include "rulebooks/wetthrust/orders.h"
 #include "rulebooks/wetthrust/submarine_events.h"
 #include "rulebooks/wetthrust/submarine_questions.h"
@@ -39,7 +40,8 @@ TEST(WetThrustSubmarines, ModesChangeInStepEight) {
   field.step("Write orders", {.south = {"- deep"}, .north = {"-"}});
   field.step("End of turn");
   EXPECT_EQ(field["U-99"].mode, Mode::deep);
-  field.exercises({"wetthrust.sub.1", "wetthrust.sub.4", "wetthrust.sub.6", "wetthrust.sub.9"});
+  field.exercises(
+      {"wetthrust.sub.1", "wetthrust.sub.4", "wetthrust.sub.6", "wetthrust.sub.9", "wetthrust.sub.13"});
 }
 
 // The table of crash dives.
@@ -89,6 +91,42 @@ TEST(WetThrustSubmarines, DeepSheCannotAttackAndAtPeriscopeDepthOnlyWithTorpedoe
   EXPECT_EQ(field.refused(wetthrust::fire_kind, "U-99", "D fwd 1 > Hood"),
             "fire.cannot-bear wetthrust.sub.2");
   field.exercises({"wetthrust.sub.2"});
+}
+
+TEST(WetThrustSubmarines, HerSalvoIsWhatFacesTheTargetAndFiringDoesNotShowHer) {
+  Field field({"Type_VIIC=U-99 50,40 @000 speed 1 mode periscope"}, {"Hood 50,46 @090 speed 6"});
+  field.step("Fire ships", {.south = {"torpedoes bow 4 > Hood"}, .dice = {3, 3, 3, 3}});  // 4 - 2 = 2 needed
+  EXPECT_TRUE(hidden(field.battle, field["U-99"]));
+  EXPECT_EQ(field["U-99"].loaded[0], 0);
+  EXPECT_EQ(field["U-99"].loaded[1], 1);
+  field.exercises({"wetthrust.sub.3", "wetthrust.sub.5"});
+}
+
+TEST(WetThrustSubmarines, ADetectedBoatMayMoveAwayAtHerSpeedUnderWater) {
+  Field field({"Type_VIIC=U-99 50,40 @000 speed 2 mode periscope"}, {"Hood 100,46 @090 speed 6"});
+  field["U-99"].set(Mark::detected);
+  EXPECT_EQ(field.refused(wetthrust::plot_kind, "U-99", "1A"), "plot.speed wetthrust.boiler.1");
+  field.step("Write orders", {.south = {"2P"}, .north = {"-"}});
+  field.step("Move ships");
+  EXPECT_EQ(field["U-99"].pose.heading, sea::heading(300));
+  field.exercises({"wetthrust.sub.7"});
+}
+
+// Tribal runs past at ten inches and is beyond twelve when she stops: the marker lies where she passed.
+TEST(WetThrustSonar, ABoatFoundInPassingIsMarkedWhereSheWasThen) {
+  Field field({"Tribal 50,40 @000 speed 10"}, {"Type_VIIC=U-99 60,36 @180 speed 2 mode periscope"});
+  field.step("Write orders", {.south = {"-"}, .north = {"-"}});
+  field.step("Move ships");
+  ASSERT_TRUE(field["U-99"].is(Mark::detected));
+  EXPECT_NEAR(field["U-99"].pose.at.y, 34, 0.001);
+  EXPECT_GT(field["U-99"].marker.y, 34.5);
+  for (const engine::Event& event : field.hearing.events)
+    if (event.kind == static_cast<std::uint16_t>(wetthrust::MoveTold::moved) &&
+        event.who == field.who("U-99"))
+      EXPECT_EQ(event.audience.only, engine::Side(1));
+  field.step("End of turn");
+  EXPECT_FALSE(field["U-99"].is(Mark::detected));
+  field.exercises({"wetthrust.asw.2"});
 }
 
 TEST(WetThrustSonar, DetectsAlongTheTracks) {

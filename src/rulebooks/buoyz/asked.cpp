@@ -2,72 +2,19 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
-
 #include "engine/text.h"
 
 namespace buoyz {
-namespace {
 
 using engine::printable;
 using engine::same_word;
 using engine::trimmed;
-
-bool is_known(std::string_view name, std::span<const engine::Wish> known) {
-  return std::any_of(known.begin(), known.end(), [&](const engine::Wish& wish) { return wish.name == name; });
-}
-
-}  // namespace
-
-void Asked::fail(std::string_view name, const std::string& what_is_wrong) {
-  throw engine::BadWish(fmt::format("--{}: {}", name, what_is_wrong));
-}
-
-Asked::Asked(const engine::Wishes& wishes, std::span<const engine::Wish> known) : wishes_(wishes) {
-  for (const auto& wish : wishes)
-    if (!is_known(wish.first, known)) fail(printable(wish.first), "is not known here");
-}
 
 Asked Asked::with(const std::string& name, const std::string& value) const {
   Asked other = *this;
   std::erase_if(other.wishes_, [&](const auto& wish) { return wish.first == name; });
   other.wishes_.emplace_back(name, value);
   return other;
-}
-
-std::vector<std::string> Asked::all(std::string_view name) const {
-  std::vector<std::string> values;
-  for (const auto& wish : wishes_)
-    if (wish.first == name) values.emplace_back(trimmed(wish.second));
-  return values;
-}
-
-bool Asked::has(std::string_view name) const { return !all(name).empty(); }
-
-std::optional<std::string> Asked::text(std::string_view name) const {
-  const auto values = all(name);
-  if (values.empty()) return std::nullopt;
-  if (values.size() > 1) fail(name, "is there twice");
-  return values.front();
-}
-
-std::optional<int> Asked::number(std::string_view name, int least, int most) const {
-  const auto value = text(name);
-  if (!value) return std::nullopt;
-  const auto number = engine::whole(*value);
-  if (!number || *number < least || *number > most)
-    fail(name, fmt::format("is \"{}\"; expected a whole number, {} to {}", printable(*value), least, most));
-  return *number;
-}
-
-std::optional<int> Asked::word(std::string_view name, std::span<const char* const> words) const {
-  const auto value = text(name);
-  if (!value) return std::nullopt;
-  std::string plain = *value;
-  std::replace(plain.begin(), plain.end(), '-', ' ');  // far-east
-  for (std::size_t i = 0; i < words.size(); ++i)
-    if (same_word(words[i], plain)) return int(i);
-  fail(name, fmt::format("is \"{}\"; expected one of {}", printable(*value), fmt::join(words, ", ")));
 }
 
 int side_named(std::string_view flag, std::string_view text, const SideNames& sides) {
@@ -93,13 +40,6 @@ std::vector<OfSide> Asked::of_sides(std::string_view name, const SideNames& side
           {side_named(name, part.substr(0, mark), sides), std::string(trimmed(part.substr(mark + 1)))});
     }
   return found;
-}
-
-std::vector<std::string> Asked::list(std::string_view name) const {
-  std::vector<std::string> items;
-  for (const std::string& value : all(name))
-    for (const std::string_view item : engine::split(value, ",")) items.emplace_back(item);
-  return items;
 }
 
 std::vector<Several> several(std::string_view flag, const std::string& text) {

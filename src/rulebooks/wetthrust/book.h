@@ -30,6 +30,9 @@ constexpr bool is_prey(Type t) { return is_merchant(t) || t == Type::CV; }      
 constexpr bool light(Type t) { return t == Type::CL || is_destroyer(t) || is_merchant(t); }  // CL or lighter
 
 enum class Nation : std::uint8_t { other, german, british, american, japanese };
+inline constexpr const char* type_words[] = {"BB", "BC", "CV", "CA", "PB", "CL",
+                                             "DD", "DE", "SS", "MV", "TK"};
+inline constexpr const char* nation_words[] = {"other", "german", "british", "american", "japanese"};
 
 // wetthrust.gen.5: what a symbol on a control sheet stands for. Fuel, fire and damage boxes are no symbols.
 enum class System : std::uint8_t {

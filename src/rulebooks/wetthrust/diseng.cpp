@@ -140,6 +140,7 @@ Tally disengagement(const Battle& battle, Actor ship, Actor challenger) {
 
 // Step 8: disengagement, then bookkeeping.
 void end_of_turn(Battle& battle, Umpire& umpire) {
+  umpire.cite("wetthrust.seq.1");
   each_ship(battle, [&](Actor who, const Ship& ship) {
     if (ship.ordered(Comment::disengage)) try_to_disengage(battle, umpire, who);
   });

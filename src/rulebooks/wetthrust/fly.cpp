@@ -135,7 +135,7 @@ void fly(Battle& battle, Umpire& umpire, Actor who, const engine::AirOrder& orde
   if (FlyVerb(order.verb) == FlyVerb::land) return land(battle, umpire, who, order.object);
   if (FlyVerb(order.verb) == FlyVerb::alongside) return come_alongside(battle, umpire, who, order.object);
   if (squadron.object != nobody)
-    umpire.tell(event(AirTold::target_named, "wetthrust.seq.1", who, squadron.object));
+    umpire.tell(event(AirTold::target_named, "wetthrust.air.4", who, squadron.object));
 }
 
 }  // namespace wetthrust

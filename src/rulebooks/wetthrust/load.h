@@ -1,4 +1,4 @@
-// Data files: ships.toml and scenarios; and the formula that derives a sheet (Gaps).
+// Data files: ships.toml and scenarios.
 #pragma once
 
 #include "engine/rulebook.h"
@@ -8,6 +8,7 @@ namespace wetthrust {
 
 engine::ScenarioPtr load_scenario(const engine::ScenarioSource& source);
 std::vector<Sheet> load_sheets(const std::filesystem::path& file);
+std::vector<Sheet> read_sheets(const std::filesystem::path& file, const std::string& text);
 std::vector<engine::ShipSheet> load_ship_list(const std::filesystem::path& data);
 
 }  // namespace wetthrust

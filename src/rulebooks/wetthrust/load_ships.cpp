@@ -22,8 +22,6 @@ int word_index(const char* const (&words)[N], const std::string& word) {
   return -1;
 }
 
-constexpr const char* type_words[] = {"BB", "BC", "CV", "CA", "PB", "CL", "DD", "DE", "SS", "MV", "TK"};
-constexpr const char* nation_words[] = {"other", "german", "british", "american", "japanese"};
 constexpr const char* plane_words[] = {"fighter", "dive bomber", "torpedo bomber", "recon", "land bomber"};
 
 void add_symbol(const TomlSection& ship, Sheet& sheet, const Symbol& symbol) {
@@ -261,7 +259,11 @@ int Sheet::value() const {
 }
 
 std::vector<Sheet> load_sheets(const std::filesystem::path& file) {
-  const engine::TomlFile toml(file, engine::read_text(file));
+  return read_sheets(file, engine::read_text(file));
+}
+
+std::vector<Sheet> read_sheets(const std::filesystem::path& file, const std::string& text) {
+  const engine::TomlFile toml(file, text);
   TomlSection root = toml.root();
   std::vector<Sheet> sheets;
   for (TomlSection& ship : root.sections("ship", most_sheets)) {

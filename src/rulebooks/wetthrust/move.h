@@ -1,6 +1,7 @@
 // Chapter move and step 2: all ships move at the same time.
 #pragma once
 
+#include "engine/rulebook.h"
 #include "rulebooks/wetthrust/umpiring.h"
 
 namespace wetthrust {
@@ -22,5 +23,6 @@ void move_ships(Battle& battle, Umpire& umpire);
 std::string describe_move(const Battle& battle,
                           const engine::Event& event);  // of orders, moves, collisions, smoke
 const char* move_event_name(std::uint16_t kind);
+extern const engine::OrderForm order_form;  // move.2
 
 }  // namespace wetthrust

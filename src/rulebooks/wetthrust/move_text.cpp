@@ -60,7 +60,25 @@ std::string other_deed(const Battle& battle, const engine::Event& e) {
   }
 }
 
+// wetthrust.move.2: turn, plot, resulting speed, comment; a blank plot is no change.
+std::vector<std::string> form_line(const void*, const engine::Event& e) {
+  if (e.kind != static_cast<std::uint16_t>(MoveTold::plotted)) return {};
+  const Plot plot = plot_in(e);
+  constexpr const char* long_words[] = {"make smoke",   "smoke screen", "disengage",
+                                        "launch recon", "go deep",      "to periscope depth",
+                                        "surface",      "crash dive",   "run silent"};
+  std::string comment;
+  for (std::size_t i = 0; i < std::size(long_words); ++i)
+    if (std::uint32_t(e.numbers[4]) >> i & 1)
+      comment += (comment.empty() ? "" : ", ") + std::string(long_words[i]);
+  return {plot == Plot{} ? "" : print_plot(plot, 0), fmt::format("{:g}", e.numbers[3] / 1000.0), comment};
+}
+
+constexpr const char* form_columns[] = {"plot", "speed", "comment"};
+
 }  // namespace
+
+const engine::OrderForm order_form = {form_columns, form_line};
 
 std::string describe_move(const Battle& battle, const engine::Event& e) {
   const std::string deed = move_deed(battle, e);

@@ -5,6 +5,7 @@
 #include "engine/typed.h"
 #include "rulebooks/wetthrust/air.h"
 #include "rulebooks/wetthrust/dc.h"
+#include "rulebooks/wetthrust/design.h"
 #include "rulebooks/wetthrust/diseng.h"
 #include "rulebooks/wetthrust/fire.h"
 #include "rulebooks/wetthrust/load.h"
@@ -90,7 +91,7 @@ const engine::Rulebook& rulebook() {
   static const engine::Rulebook book = {
       .id = "wetthrust",
       .title = "Wet Thrust",
-      .credit = "the authors of Wet Thrust 4.0",
+      .credit = "the author of Wet Thrust",
       .version = 1,
       .battle_size = sizeof(Battle),
       .setup = setup_steps,
@@ -120,6 +121,8 @@ const engine::Rulebook& rulebook() {
           },
       .load = load_scenario,
       .ships = load_ship_list,
+      .designer = &designer,
+      .order_form = &order_form,
   };
   return book;
 }

@@ -33,6 +33,19 @@ bool cross_one(const Effect& e, Symbols among, Clause clause) {
   return true;
 }
 
+// Any of so many with the same chance: by a die that divides evenly, else a D20 whose surplus is rolled again.
+int one_of(const Effect& e, int many) {
+  if (many <= 1) return 0;
+  constexpr std::pair<Die, int> dice[] = {{Die::d6, 6}, {Die::d8, 8}, {Die::d20, 20}};
+  for (const auto& [die, sides] : dice)
+    if (sides % many == 0) return (e.umpire.roll(die, {e.by, "wetthrust.xtra.3", "which battery"}) - 1) % many;
+  constexpr int most_rolls = 100;
+  int face = 0;
+  for (int i = 0; i < most_rolls && (face == 0 || face > 20 - 20 % many); ++i)
+    face = e.umpire.roll(Die::d20, {e.by, "wetthrust.xtra.3", "which battery"});
+  return (face - 1) % many;
+}
+
 // wetthrust.xtra.3: a battery of the highest class, any of those that are intact.
 void lose_big_gun(const Effect& e) {
   const Sheet& sheet = e.battle.sheet(e.target);
@@ -43,11 +56,7 @@ void lose_big_gun(const Effect& e) {
     if (symbol.battery < best) biggest = 0;
     best = symbol.battery, biggest |= Symbols{1} << place;
   });
-  const int guns = std::popcount(biggest);
-  if (guns > 1) {
-    int skip = (e.umpire.roll(Die::d20, {e.by, "wetthrust.xtra.3", "which battery"}) - 1) % guns;
-    for (; skip > 0; --skip) biggest &= biggest - 1;
-  }
+  for (int skip = one_of(e, std::popcount(biggest)); skip > 0; --skip) biggest &= biggest - 1;
   cross_one(e, biggest, "wetthrust.xtra.3");
 }
 
