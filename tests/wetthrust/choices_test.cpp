@@ -20,6 +20,7 @@ namespace {
 using field::Field;
 using wetthrust::AirState;
 using wetthrust::System;
+using wetthrust::total;
 
 TEST(WetThrustFuel, TheOwnerGivesUpEmptyBoxesFirstIfSheLikes) {
   for (const auto& [answer, lost, empty] : {std::tuple{"2", 0, 1}, {"1", 1, 2}, {"0", 2, 3}}) {
@@ -38,7 +39,7 @@ TEST(WetThrustFuel, TheOwnerGivesUpEmptyBoxesFirstIfSheLikes) {
   });
   EXPECT_EQ(field["Hood"].fuel_lost, 5);
   EXPECT_EQ(full_boxes(field.battle, field["Hood"]), 0);
-  EXPECT_EQ(field.refused(fuel_kind, "Bismarck", "3", 2), "answer.unreadable wetthrust.fuel.4");
+  EXPECT_EQ(field.refused(wetthrust::fuel_kind, "Bismarck", "3", 2), "answer.unreadable wetthrust.fuel.4");
 }
 
 TEST(WetThrustFuel, BoxesAreNotRepaired) {
@@ -194,7 +195,7 @@ TEST(WetThrustRams, ABattleshipThatFiredAtAMerchantLastTurnMakesHerBraver) {
   field["Merchant"].pose.at = {57, 75};  // too far to be near it
   const auto brave = [&] { return total(bravery(field.battle, field.who("Tribal"), field.who("Bismarck"))); };
   EXPECT_EQ(brave(), -1);
-  field.run({.dice = {1, 1, 1}}, [&](auto& umpire) {
+  field.run({.dice = {1, 1}}, [&](auto& umpire) {
     fire_salvo(field.battle, umpire, field.who("Bismarck"), field.who("Merchant"), 1ull << 20);
   });
   EXPECT_EQ(brave(), 1);

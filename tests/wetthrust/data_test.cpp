@@ -65,7 +65,7 @@ TEST(WetThrustData, OddsAndEndsOfTheSheets) {
   EXPECT_TRUE(named(sheets, "Type VIIC").dives);
   EXPECT_EQ(named(sheets, "Type VIIC").submerged_speed, 2000);
   for (const wetthrust::Symbol& symbol : named(sheets, "Hood").symbols)
-    if (symbol.system == System::magazine) EXPECT_EQ(symbol.modifier, 1);
+    EXPECT_EQ(symbol.modifier, symbol.system == System::magazine ? 1 : 0);
   const wetthrust::Sheet& bismarck = named(sheets, "Bismarck");
   EXPECT_EQ(bismarck.levels[1].disruptive_numerator, 1);
   EXPECT_EQ(bismarck.levels[1].disruptive_divisor, 2);

@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <cstring>
 
 #include "rulebooks/wetthrust/fire_questions.h"
@@ -120,10 +121,14 @@ TEST(WetThrustSonar, ABoatFoundInPassingIsMarkedWhereSheWasThen) {
   ASSERT_TRUE(field["U-99"].is(Mark::detected));
   EXPECT_NEAR(field["U-99"].pose.at.y, 34, 0.001);
   EXPECT_GT(field["U-99"].marker.y, 34.5);
-  for (const engine::Event& event : field.hearing.events)
-    if (event.kind == static_cast<std::uint16_t>(wetthrust::MoveTold::moved) &&
-        event.who == field.who("U-99"))
-      EXPECT_EQ(event.audience.only, engine::Side(1));
+  const auto moved = [&](const engine::Event& event) {
+    return event.kind == static_cast<std::uint16_t>(wetthrust::MoveTold::moved) &&
+           event.who == field.who("U-99");
+  };
+  const auto& events = field.hearing.events;
+  const auto told = std::find_if(events.begin(), events.end(), moved);
+  ASSERT_NE(told, events.end());
+  EXPECT_EQ(told->audience.only, engine::Side(1));
   field.step("End of turn");
   EXPECT_FALSE(field["U-99"].is(Mark::detected));
   field.exercises({"wetthrust.asw.2"});

@@ -4,8 +4,6 @@
 
 #include <gtest/gtest.h>
 
-#include <set>
-
 #include "captains/captains.h"
 #include "engine/fields.h"
 #include "engine/game.h"
@@ -151,10 +149,8 @@ std::string known_to_north(std::uint64_t seed, const std::string& ram) {
 }
 
 TEST(WetThrustView, TheBraveryTestIsPrivate) {
-  std::set<std::string> worlds;
-  for (std::uint64_t seed = 1; seed <= 8; ++seed)
-    for (const char* ram : {"none", "U-99"}) worlds.insert(known_to_north(seed, ram));
-  EXPECT_EQ(worlds.size(), 1u);
+  for (std::uint64_t seed = 1; seed <= 8; ++seed)  // some dare, some do not
+    EXPECT_EQ(known_to_north(seed, "none"), known_to_north(seed, "U-99")) << seed;
 }
 
 }  // namespace

@@ -43,8 +43,9 @@ int flak_kills(Umpire& umpire, Actor ship, int systems, const Squadron& target) 
 
 void fire_flak(Battle& battle, Umpire& umpire, Actor ship, const engine::Shot& shot) {
   const int kills = flak_kills(umpire, ship, shot.amount, battle.squadron(shot.target));
-  const Clause clause = Flak(shot.mount) == Flak::pdf ? "wetthrust.aa.1" : "wetthrust.aa.3";
-  umpire.tell(event(AirTold::aa_fire, clause, ship, shot.target, {shot.mount, shot.amount, kills}));
+  const Clause clause = flak_of(shot) == Flak::pdf ? "wetthrust.aa.1" : "wetthrust.aa.3";
+  umpire.tell(event(AirTold::aa_fire, clause, ship, shot.target,
+                    {static_cast<int>(flak_of(shot)), shot.amount, kills}));
   shoot_down(battle, umpire, shot.target, kills, ship, "wetthrust.aa.4");
 }
 

@@ -95,7 +95,7 @@ struct MergeQuestion : ChoiceOf<MergeQuestion> {
 void add_flak(const Battle& battle, Actor ship, Flak flak, Fire& fire) {
   const int first = fire.shots.size();
   for (const Actor who : in_reach(battle, ship))
-    if (flak_reaches(battle, ship, flak, who)) fire.shots.add({static_cast<std::uint8_t>(flak), 0, 0, who});
+    if (flak_reaches(battle, ship, flak, who)) fire.shots.add({mount_of(flak), 0, 0, who});
   Shot* const begin = fire.shots.begin() + first;
   if (begin == fire.shots.end()) return;
   for (int left = flak_ready(battle, battle[ship], flak); left > 0; --left)
@@ -121,18 +121,18 @@ struct AaQuestion {
   static Verdict refuse(const Battle& battle, const Question& q, const Answer& answer) {
     std::array<int, 2> used{};
     for (const Shot& shot : answer.fire.shots) {
-      const bool known = shot.mount < 2 && is_squadron(shot.target) &&
-                         index(shot.target) - max_ships < battle.squadrons.size();
+      const bool known = shot.mount >= flak_mounts && shot.mount < flak_mounts + 2 &&
+                         is_squadron(shot.target) && index(shot.target) - max_ships < battle.squadrons.size();
       if (!known || answer.fire.flags)
         return refusal(battle, q.actor, clause, "aa.no-such", "PDF or ADF fire at a squadron");
-      const Flak flak = Flak(shot.mount);
+      const Flak flak = flak_of(shot);
+      const std::size_t kind = static_cast<std::size_t>(flak);
       if (!flak_reaches(battle, q.actor, flak, shot.target))
         return refusal(battle, q.actor, flak == Flak::pdf ? "wetthrust.aa.2" : "wetthrust.aa.3",
-                       "aa.cannot-reach", "{} cannot fire at {}", flak_words[shot.mount],
-                       battle.name(shot.target));
-      if (shot.amount < 1 || (used[shot.mount] += shot.amount) > flak_ready(battle, battle[q.actor], flak))
-        return refusal(battle, q.actor, clause, "aa.too-many", "she has {} {}",
-                       flak_ready(battle, battle[q.actor], flak), flak_words[shot.mount]);
+                       "aa.cannot-reach", "{} cannot fire at {}", flak_words[kind], battle.name(shot.target));
+      const int ready = flak_ready(battle, battle[q.actor], flak);
+      if (shot.amount < 1 || (used[kind] += shot.amount) > ready)
+        return refusal(battle, q.actor, clause, "aa.too-many", "she has {} {}", ready, flak_words[kind]);
     }
     return std::nullopt;
   }
@@ -145,7 +145,7 @@ struct AaQuestion {
     out.form = "hold, or \"PDF 2 > squadron; ADF 1 > squadron\"";
     for (const Flak flak : {Flak::pdf, Flak::adf}) {
       engine::MountNote mount;
-      mount.mount = static_cast<int>(flak), mount.name = flak_words[mount.mount];
+      mount.mount = mount_of(flak), mount.name = flak_words[static_cast<int>(flak)];
       mount.available = flak_ready(battle, battle[q.actor], flak), mount.reach = 6;
       for (const Actor who : in_reach(battle, q.actor)) {
         const bool reaches = flak_reaches(battle, q.actor, flak, who);

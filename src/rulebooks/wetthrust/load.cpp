@@ -9,6 +9,7 @@
 #include "engine/fingerprint.h"
 #include "engine/history.h"
 #include "engine/names.h"
+#include "engine/text.h"
 #include "engine/toml.h"
 #include "rulebooks/wetthrust/air.h"
 #include "rulebooks/wetthrust/fire.h"
@@ -177,7 +178,7 @@ void read_side(Draft& draft, TomlSection& section, int number) {
   side.name = section.text("name");
   engine::check_side_name(section, side.name);
   for (const SideInfo& other : draft.book->sides)
-    if (other.name == side.name) section.fail("name", "both sides have the same name");
+    if (engine::same_word(other.name, side.name)) section.fail("name", "both sides have the same name");
   side.edge = sea::Edge(read_word(section, "edge", edge_words, number == 0 ? "south" : "north"));
   draft.book->sides.push_back(side);
   const int first = draft.battle.ships.size();

@@ -37,7 +37,8 @@ int read_amount(std::string_view& text) {
 
 Refusal unreadable(const Battle& battle, const Question& q, std::string_view text) {
   return refusal(battle, q.actor, "wetthrust.move.20", "plot.unreadable",
-                 "\"{}\" is no plot; expected one like 2A2S1P, 1D, E or -, and comments behind it", text);
+                 "\"{}\" is no plot; expected one like 2A2S1P, 1D, E or -, and comments behind it",
+                 engine::printable(text));
 }
 
 // One group of a number and a letter; false where it is none.

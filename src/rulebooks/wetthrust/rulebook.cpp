@@ -7,6 +7,7 @@
 #include "rulebooks/wetthrust/dc.h"
 #include "rulebooks/wetthrust/design.h"
 #include "rulebooks/wetthrust/diseng.h"
+#include "rulebooks/wetthrust/fights.h"
 #include "rulebooks/wetthrust/fire.h"
 #include "rulebooks/wetthrust/load.h"
 #include "rulebooks/wetthrust/orders.h"
@@ -69,6 +70,7 @@ void measure(const Battle& before, const Battle& after, std::vector<std::pair<st
 }
 
 std::string mount_name(const Battle& battle, Actor actor, int mount) {
+  if (mount >= flak_mounts && mount < flak_mounts + 2) return flak_words[mount - flak_mounts];
   if (!is_ship(actor) || mount < 0 || std::size_t(mount) >= battle.sheet(actor).groups.size())
     return std::to_string(mount);
   return group_name(battle.sheet(actor).groups[std::size_t(mount)]);

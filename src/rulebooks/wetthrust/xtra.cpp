@@ -33,12 +33,14 @@ bool cross_one(const Effect& e, Symbols among, Clause clause) {
   return true;
 }
 
-// Any of so many with the same chance: by a die that divides evenly, else a D20 whose surplus is rolled again.
+// Any of so many with the same chance: by a die that divides evenly, else a D20 whose surplus is rolled
+// again.
 int one_of(const Effect& e, int many) {
   if (many <= 1) return 0;
   constexpr std::pair<Die, int> dice[] = {{Die::d6, 6}, {Die::d8, 8}, {Die::d20, 20}};
   for (const auto& [die, sides] : dice)
-    if (sides % many == 0) return (e.umpire.roll(die, {e.by, "wetthrust.xtra.3", "which battery"}) - 1) % many;
+    if (sides % many == 0)
+      return (e.umpire.roll(die, {e.by, "wetthrust.xtra.3", "which battery"}) - 1) % many;
   constexpr int most_rolls = 100;
   int face = 0;
   for (int i = 0; i < most_rolls && (face == 0 || face > 20 - 20 % many); ++i)
