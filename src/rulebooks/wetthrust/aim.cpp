@@ -75,11 +75,11 @@ Clause range_clause(System system) {
 
 }  // namespace
 
-bool bears(const Ship& ship, Facing facing, sea::Point at) {
+bool bears(const sea::Pose& pose, Facing facing, sea::Point at) {
   if (facing == Facing::all) return true;
   if (facing == Facing::mid)
-    return sea::in_arc(ship.pose, sea::arc(45, 135), at) || sea::in_arc(ship.pose, sea::arc(225, 315), at);
-  return sea::in_arc(ship.pose, arc_of(facing), at);
+    return sea::in_arc(pose, sea::arc(45, 135), at) || sea::in_arc(pose, sea::arc(225, 315), at);
+  return sea::in_arc(pose, arc_of(facing), at);
 }
 
 // wetthrust.gen.3: four quadrants; a bearing on a limit is in both.
@@ -128,7 +128,7 @@ Aim aim(const Battle& battle, Actor firer, int number, Actor target) {
   if (!fits(battle, ship, group, other)) return {Bar::target, "wetthrust.asw.3", range};
   if (!in_range(group, range)) return {Bar::range, range_clause(group.system), range};
   const bool on_top = group.system == System::asw_mount && range < range_zero;
-  if (!on_top && !bears(ship, group.facing, seen_at(other)))
+  if (!on_top && !bears(ship.pose, group.facing, seen_at(other)))
     return {Bar::arc, group.system == System::asw_mount ? "wetthrust.asw.5" : "wetthrust.fire.7", range};
   return {Bar::none, "wetthrust.fire.7", range};
 }

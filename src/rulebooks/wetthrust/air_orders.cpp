@@ -12,7 +12,7 @@ namespace {
 using engine::Air;
 using engine::AirOrder;
 
-constexpr double worth_striking = 60;  // inches: beyond it bombers stay aboard
+constexpr double worth_striking = 52;  // inches: beyond it bombers stay aboard
 
 AirOrder launch_order(Actor who, DeckVerb verb, Actor object) {
   return {who, static_cast<std::uint8_t>(verb), 0, object, -1, 0};
@@ -49,12 +49,24 @@ int in_the_air(const Battle& battle, Actor carrier, AirOrders orders) {
   return count;
 }
 
+// Somebody wants to land soon, and she cannot launch and recover in one turn (air.6).
+bool deck_is_wanted(const Battle& battle, Actor carrier) {
+  return std::any_of(battle.squadrons.begin(), battle.squadrons.end(), [&](const Squadron& s) {
+    return aloft(s) && s.carrier == index(carrier) && s.plane != Plane::recon &&
+           (!s.armed || s.endurance <= 2) &&
+           sea::distance(s.pose.at, battle[carrier].pose.at) <= air_speed(s) + aircraft_move;
+  });
+}
+
 // One fighter squadron on CAP, bombers when somebody is near enough, otherwise nobody.
 Air plain_launch(const Battle& battle, const Question& q) {
   Air air{};
   const Ship& carrier = battle[q.actor];
+  if (deck_is_wanted(battle, q.actor)) return air;
   const bool strike = nearest_enemy(battle, carrier) < worth_striking;
-  bool cap = in_the_air(battle, q.actor, AirOrders::cap) == 0 && (strike || raid_near(battle, carrier));
+  constexpr int most_cap = 2;
+  const bool threatened = strike || raid_near(battle, carrier);
+  bool cap = in_the_air(battle, q.actor, AirOrders::cap) < most_cap && threatened;
   for (const Actor who : ready_on(battle, q.actor)) {
     if (air.orders.size() == deck_rate) break;
     const bool fighter = battle.squadron(who).plane == Plane::fighter;

@@ -36,6 +36,8 @@ bool legal_target(const Battle& battle, const Squadron& squadron, Actor target) 
          sea::within(sea::distance(squadron.pose.at, other.pose.at), fighter_move);
 }
 
+constexpr double extra_effect = 3;  // points that a D20 is worth
+
 double attack_worth(const Battle& battle, Actor who, Actor target) {
   const Squadron& squadron = battle.squadron(who);
   if (is_squadron(target)) return battle.squadron(target).plane == Plane::fighter ? 1 : 3;
@@ -45,7 +47,8 @@ double attack_worth(const Battle& battle, Actor who, Actor target) {
                          target, squadron.aircraft);
   const int needed = std::clamp(total(bomb_number(battle, who, target)), 0, 6);
   const double each = std::max(0.5, 3.5 - battle.sheet(ship).deck);
-  return squadron.aircraft * needed / 6.0 * each * worth_of_box(battle, ship);
+  const double points = squadron.aircraft * needed / 6.0 * each + extra_effect;
+  return std::min<double>(points, battle.sheet(ship).boxes() - ship.damage) * worth_of_box(battle, ship);
 }
 
 Actor best_target(const Battle& battle, Actor who) {
@@ -94,16 +97,40 @@ sea::Point nearest_prey(const Battle& battle, const Squadron& squadron) {
   return at;
 }
 
-// Attack what is worth most; else towards the enemy while the fuel lasts; home with empty racks.
+// How many turns it could stay before it has to fly home; many where nothing limits it.
+int turns_to_spare(const Battle& battle, const Squadron& squadron) {
+  const Actor home = home_of(battle, squadron);
+  if (home == nobody || squadron.plane == Plane::recon) return 100;
+  const double away = sea::distance(squadron.pose.at, battle[home].pose.at);
+  return squadron.endurance - int(away / air_speed(squadron)) - 1;
+}
+
+// The ship most worth attacking that it could reach and come home from, though perhaps not this turn.
+Actor quarry(const Battle& battle, Actor who) {
+  const Squadron& squadron = battle.squadron(who);
+  Actor best = nobody;
+  double most = 0;
+  each_ship(battle, [&](Actor target, const Ship& ship) {
+    if (ship.side == squadron.side || ship.mode != Mode::surfaced || !can_attack_ships(squadron)) return;
+    const double away = sea::distance(ship.pose.at, squadron.pose.at);
+    if (away > air_speed(squadron) * std::max(1, turns_to_spare(battle, squadron))) return;
+    const double value = worth(battle, ship) - away;  // the nearer of two alike
+    if (value > most) most = value, best = target;
+  });
+  return best;
+}
+
+// Attack what is worth most, or fly on to what is worth more; home with empty racks or little fuel.
 AirOrder plain_flight(const Battle& battle, Actor who) {
   const Squadron& squadron = battle.squadron(who);
-  if (const Actor target = best_target(battle, who); target != nobody)
-    return order(who, FlyVerb::attack, target);
-  const bool limited = squadron.carrier != 255 && squadron.plane != Plane::recon;
-  const bool must_return = limited && (!squadron.armed || squadron.endurance <= 2);
+  const bool hurry = turns_to_spare(battle, squadron) <= 1;
+  const Actor target = best_target(battle, who), better = hurry ? nobody : quarry(battle, who);
+  const bool wait = target != nobody && is_ship(target) && better != nobody &&
+                    worth(battle, battle[better]) > 2 * worth(battle, battle[target]);
+  if (target != nobody && !wait && (is_ship(target) || !hurry)) return order(who, FlyVerb::attack, target);
   const bool gone_home = squadron.plane == Plane::land_bomber && !squadron.armed;
-  if (must_return || gone_home || squadron.plane == Plane::fighter) return go_home(battle, who);
-  return fly_toward(battle, who, nearest_prey(battle, squadron));
+  if (!squadron.armed || hurry || gone_home || squadron.plane == Plane::fighter) return go_home(battle, who);
+  return fly_toward(battle, who, better != nobody ? battle[better].pose.at : nearest_prey(battle, squadron));
 }
 
 struct FlyQuestion {
@@ -165,7 +192,7 @@ struct FlyQuestion {
   }
 
   static Answer any(const Battle& battle, const Question& q, engine::Picker& picker) {
-    const bool wander = picker.one_in(4);
+    const bool wander = picker.one_in(2);
     if (!wander) return standard(battle, q);
     AirOrder o = order(q.actor, FlyVerb::fly, nobody);
     o.heading = std::int16_t(picker.below(36) * 600);

@@ -2,15 +2,19 @@
 
 #include <algorithm>
 #include <cmath>
+#include <cstdlib>
 
+#include "rulebooks/wetthrust/air.h"
 #include "rulebooks/wetthrust/guns.h"
+#include "rulebooks/wetthrust/smoke.h"
 #include "rulebooks/wetthrust/systems.h"
+#include "sea/course.h"
 
 namespace wetthrust {
 namespace {
 
 constexpr double mean_points[4] = {1, 0.5, 1.0 / 3, 1.0 / 6};  // of a damage die, by armour
-constexpr double farthest_gun = 48, torpedo_reach = 8;
+constexpr double farthest_gun = 48, torpedo_reach = 8, near_torpedoes = 4, belt_reach = 24;
 
 double chance_of_striking(const Battle& battle, int dice) {
   double miss = 1;
@@ -24,26 +28,34 @@ int armour_at(const Battle& battle, const Ship& target, double range) {
   return range > 24 ? sheet.deck : sheet.belt;
 }
 
-double dice_bearing(const Battle& battle, const Ship& ship, const sea::Pose& from, sea::Point at,
-                    double range) {
-  Ship there = ship;
-  there.pose = from;
+double dice_bearing(const Battle& battle, const Ship& ship, const Stance& from, sea::Point at, double range) {
   double dice = 0;
+  Battery biggest = Battery::D;
   for (const Group& group : battle.sheet(ship).groups)
-    if (group.system == System::battery && bears(there, group.facing, at))
+    if (group.system == System::battery) biggest = std::min(biggest, group.battery);
+  for (const Group& group : battle.sheet(ship).groups)
+    if (group.system == System::battery && !(from.main_silent && group.battery == biggest) &&
+        bears(from.pose, group.facing, at))
       dice += std::popcount(group.members & ~ship.lost) * damage_dice(group.battery, range);
   return dice;
 }
 
 // Torpedoes that bear and are loaded.
 int tubes_bearing(const Battle& battle, const Ship& ship, const sea::Pose& from, sea::Point at) {
-  Ship there = ship;
-  there.pose = from;
   int tubes = 0;
   for (const Group& group : battle.sheet(ship).groups)
-    if (group.system == System::launcher && bears(there, group.facing, at))
+    if (group.system == System::launcher && bears(from, group.facing, at))
       tubes += available(battle, ship, group);
   return tubes;
+}
+
+// What a salvo of torpedoes can expect to do: each that hits, and the extra effects of the salvo.
+double torpedo_points(const Battle& battle, const Ship& target, int tubes, double range, const Stance& at) {
+  const int needed =
+      tubes - (range > near_torpedoes ? 2 : 0) - (at.evasive ? 2 : 0) + (at.speed == 0 ? 4 : 0);
+  const double hits = tubes * std::clamp(needed, 0, 6) / 6.0;
+  const int armour = battle.sheet(target).belt;
+  return hits * (6 - armour) * (7 - armour) / 12.0 + std::min(1.0, hits) * 3;
 }
 
 bool mine(const Objective& objective, const Battle& battle, const Ship& ship) {
@@ -108,43 +120,128 @@ double torpedo_worth(const Battle& battle, sea::Point from, Actor target, int to
   return std::min(hits * each + extra, left + 0.5) * worth_of_box(battle, ship);
 }
 
-double fire_worth(const Battle& battle, const Ship& firer, const sea::Pose& from, const Ship& target,
-                  const sea::Pose& at) {
-  const double range = sea::distance(from.at, at.at);
-  if (!any_fire_control(battle, firer)) return 0;
-  const double dice = dice_bearing(battle, firer, from, at.at, range);
-  const int hit_dice_guess = 3 + (working(battle, firer, System::radar) ? 1 : 0);
-  double points =
-      chance_of_striking(battle, hit_dice_guess) * dice * mean_points[armour_at(battle, target, range)];
-  if (const int tubes = range <= torpedo_reach ? tubes_bearing(battle, firer, from, at.at) : 0)
-    points += tubes * std::clamp(tubes - (range > 4 ? 2 : 0), 0, 6) / 6.0 * 2.5;
-  return points * worth_of_box(battle, target);
+Stance straight_on(const Ship& ship) {
+  return {sea::ahead(ship.pose, ship.speed / 1000.0), ship.speed, ship.plot.evasive != 0, false, false};
 }
 
-Outlook outlook(const Battle& battle, Actor who, const sea::Pose& pose) {
+double fire_worth(const Battle& battle, const Ship& firer, const Stance& from, const Ship& target,
+                  const Stance& at) {
+  if (!any_fire_control(battle, firer)) return 0;
+  const double range = sea::distance(from.pose.at, at.pose.at);
+  const double dice = dice_bearing(battle, firer, from, at.pose.at, range);
+  const int hit_dice_guess = 3 + (working(battle, firer, System::radar) ? 1 : 0) -
+                             weather_number(battle.weather) - (at.chases_salvos ? 1 : 0);
+  const bool dodges = at.evasive && battle.sheet(target).evasion == Evasion::full;
+  const Sheet& sheet = battle.sheet(target);
+  const int armour = dodges ? 3 : range > belt_reach ? sheet.deck : sheet.belt;
+  double points = chance_of_striking(battle, hit_dice_guess) * dice * mean_points[armour];
+  if (const int tubes = range <= torpedo_reach ? tubes_bearing(battle, firer, from.pose, at.pose.at) : 0)
+    points += torpedo_points(battle, target, tubes, range, at);
+  const double left = sheet.boxes() - target.damage;
+  return std::min(points, left + 0.5) * worth_of_box(battle, target);
+}
+
+// What a ship's tubes could do to another, less for every turn it takes to bring them there.
+double torpedo_prospect(const Battle& battle, const Ship& ship, const Stance& from, const Ship& enemy,
+                        double range) {
+  constexpr double a_turn_later = 0.8;
+  int tubes = 0;
+  for (const Group& group : battle.sheet(ship).groups)
+    if (group.system == System::launcher) tubes = std::max(tubes, available(battle, ship, group));
+  if (tubes == 0) return 0;
+  Stance abeam = straight_on(enemy);
+  const double points = torpedo_points(battle, enemy, tubes, torpedo_reach, abeam);
+  double worth_then =
+      std::min<double>(points, battle.sheet(enemy).boxes() - enemy.damage) * worth_of_box(battle, enemy);
+  const double speed = std::max(1.0, from.speed / 1000.0);
+  for (double left = range - torpedo_reach; left > 0; left -= speed) worth_then *= a_turn_later;
+  return worth_then;
+}
+
+// Every enemy fires at one of us: each of us may expect a share.
+double share_of_fire(const Battle& battle, Side side) {
+  int ships = 0;
+  each_ship(battle, [&](Actor, const Ship& ship) {
+    ships += ship.side == side && ship.mode == Mode::surfaced && !is_merchant(battle.sheet(ship).type);
+  });
+  return ships > 1 ? 0.6 : 1;
+}
+
+// Bombs and torpedoes of the squadrons that could reach her.
+double air_threat(const Battle& battle, const Ship& ship, const Stance& at) {
+  double points = 0;
+  each_squadron(battle, [&](Actor, const Squadron& raider) {
+    if (raider.side == ship.side || !can_attack_ships(raider)) return;
+    if (sea::distance(raider.pose.at, at.pose.at) > aircraft_move + torpedo_reach) return;
+    const int needed = raider.aircraft - (at.evasive ? 2 : 0);
+    points += raider.aircraft * std::clamp(needed, 0, 6) / 6.0 * 2;
+  });
+  return points * worth_of_box(battle, ship);
+}
+
+Outlook outlook(const Battle& battle, Actor who, const Stance& stance) {
   const Ship& ship = battle[who];
   Outlook out;
   double nearest = 1e18;
+  const double share = share_of_fire(battle, ship.side);
   each_ship(battle, [&](Actor, const Ship& enemy) {
     if (enemy.side == ship.side) return;
-    const double away = sea::distance_squared(pose.at, enemy.pose.at);
+    const Stance there = straight_on(enemy);
+    const double away = sea::distance_squared(stance.pose.at, there.pose.at);
     nearest = std::min(nearest, away);
+    if (ship.mode != Mode::deep)
+      out.torpedoes = std::max(out.torpedoes, torpedo_prospect(battle, ship, stance, enemy, std::sqrt(away)));
     if (away > farthest_gun * farthest_gun) return;
     if (ship.mode != Mode::deep)
-      out.dealt = std::max(out.dealt, fire_worth(battle, ship, pose, enemy, enemy.pose));
-    if (ship.mode == Mode::surfaced) out.taken += fire_worth(battle, enemy, enemy.pose, ship, pose);
+      out.dealt = std::max(out.dealt, fire_worth(battle, ship, stance, enemy, there));
+    if (ship.mode == Mode::surfaced) out.taken += share * fire_worth(battle, enemy, there, ship, stance);
   });
+  out.taken = std::min(out.taken + air_threat(battle, ship, stance), worth(battle, ship));
   out.nearest = nearest < 1e18 ? std::sqrt(nearest) : 0;
   return out;
 }
 
+// Friends too near may touch before the turn is over (coll.1).
+double crowding(const Battle& battle, Actor who, const Stance& stance) {
+  constexpr double room = 3, per_inch = 2;
+  if (!battle.book->options.collisions || battle[who].mode == Mode::deep) return 0;
+  double crowded = 0;
+  each_ship(battle, [&](Actor other, const Ship& friendly) {
+    if (other == who || friendly.side != battle[who].side || friendly.mode == Mode::deep) return;
+    const double away = std::min(sea::distance(straight_on(friendly).pose.at, stance.pose.at),
+                                 sea::distance(friendly.pose.at, stance.pose.at));
+    crowded += per_inch * std::max(0.0, room - away);
+  });
+  return crowded;
+}
+
+// wetthrust.doc.1: while there are raiders, escorts stay where their ADF covers the carrier (aa.3).
+double screening(const Battle& battle, const Ship& ship, sea::Point at) {
+  constexpr double cover = 5, per_inch = 0.4;
+  const bool raiders = std::any_of(battle.squadrons.begin(), battle.squadrons.end(), [&](const Squadron& s) {
+    return s.side != ship.side && s.plane != Plane::recon && s.state != AirState::lost;
+  });
+  if (!raiders || !is_destroyer(battle.sheet(ship).type)) return 0;
+  double nearest = 1e9;
+  each_ship(battle, [&](Actor, const Ship& charge) {
+    if (charge.side == ship.side && battle.sheet(charge).type == Type::CV)
+      nearest = std::min(nearest, sea::distance(straight_on(charge).pose.at, at));
+  });
+  return nearest < 1e9 ? -per_inch * std::max(0.0, nearest - cover) : 0;
+}
+
+// Where a captain wants to be: merchants where they are sent, carriers where their strikes reach the enemy
+// and his guns do not reach them, the others near enough to hit hard.
 double place_value(const Battle& battle, Actor who, const sea::Pose& pose, const Outlook& there) {
-  constexpr double per_inch_closer = 0.15, per_inch_to_edge = 0.5, per_inch_away = 0.1;
+  constexpr double per_inch_closer = 0.15, per_inch_to_edge = 0.5, per_inch_away = 0.1, strike = 46,
+                   per_inch_off_strike = 46.5;
   const Ship& ship = battle[who];
   if (const double inches = way_out(battle, ship, pose.at); inches >= 0) return -per_inch_to_edge * inches;
   const Type type = battle.sheet(ship).type;
-  if (is_merchant(type) || type == Type::CV) return per_inch_away * std::min(there.nearest, 60.0);
-  return -per_inch_closer * std::max(0.0, there.nearest - best_distance(battle, ship));
+  if (type == Type::CV) return -per_inch_off_strike * std::abs(there.nearest - strike);
+  if (is_merchant(type)) return per_inch_away * std::min(there.nearest, 60.0);
+  return 0.5 * there.torpedoes + screening(battle, ship, pose.at) -
+         per_inch_closer * std::max(0.0, there.nearest - best_distance(battle, ship));
 }
 
 }  // namespace wetthrust

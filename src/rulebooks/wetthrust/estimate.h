@@ -10,14 +10,24 @@ double worth_of_box(const Battle& battle, const Ship& ship);  // of one more box
 // What a salvo, torpedoes or an attack run can expect, in points.
 double salvo_worth(const Battle& battle, Actor firer, Actor target, Symbols batteries);
 double torpedo_worth(const Battle& battle, sea::Point from, Actor target, int torpedoes);
-double fire_worth(const Battle& battle, const Ship& firer, const sea::Pose& from, const Ship& target,
-                  const sea::Pose& at);
+
+// How a ship will lie at the end of a move, for better or worse.
+struct Stance {
+  sea::Pose pose;
+  int speed = 0;  // thousandths
+  bool evasive = false, chases_salvos = false, main_silent = false;
+};
+Stance straight_on(const Ship& ship);  // where she would be if she kept course and speed
+double fire_worth(const Battle& battle, const Ship& firer, const Stance& from, const Ship& target,
+                  const Stance& at);
 
 struct Outlook {
   double dealt = 0, taken = 0;
-  double nearest = 0;  // distance to the nearest enemy worth attacking
+  double torpedoes = 0;  // what her tubes could do if she came near enough, less the further she is
+  double nearest = 0;    // distance to the nearest enemy worth attacking
 };
-Outlook outlook(const Battle& battle, Actor who, const sea::Pose& pose);
+Outlook outlook(const Battle& battle, Actor who, const Stance& stance);
+double crowding(const Battle& battle, Actor who, const Stance& stance);
 double place_value(const Battle& battle, Actor who, const sea::Pose& pose, const Outlook& there);
 
 }  // namespace wetthrust

@@ -35,7 +35,7 @@ bool has_target(const Battle& battle, Actor who);
 void resolve(Battle& battle, Umpire& umpire, Actor who, const engine::Fire& order);
 std::string group_name(const Group& group);
 int mount_number(const Sheet& sheet, int symbol);  // of launchers and anti-submarine mounts, for their loads
-bool bears(const Ship& ship, Facing facing, sea::Point at);
+bool bears(const sea::Pose& pose, Facing facing, sea::Point at);
 unsigned quadrants(const sea::Pose& of, sea::Point at);  // bits bow, starboard, stern, port (gen.3)
 inline constexpr unsigned bow_bit = 1, starboard_bit = 2, stern_bit = 4, port_bit = 8;
 bool may_be_shot_at(const Battle& battle, Actor firer, Actor target);  // on the table as an enemy sees it

@@ -34,15 +34,6 @@ sea::Pose swing(const Battle& battle, const sea::Pose& pose, int points) {
   return sea::after(pose, radius > 0 ? sea::circle(radius, angle) : sea::pivot(angle));
 }
 
-// wetthrust.move.13: too sharp for the main armament above a fraction of the rated speed.
-bool disruptive(const Sheet& sheet, const Track& track) {
-  if (track.level == 0) return false;
-  const Level* used = std::find_if(sheet.levels.begin(), sheet.levels.end() - 1,
-                                   [&](const Level& level) { return level.points >= track.level; });
-  return used->disruptive_numerator > 0 &&
-         long(track.speed) * used->disruptive_divisor > long(sheet.speed) * used->disruptive_numerator;
-}
-
 void cite_turn(Umpire& umpire, const Plot& plot) {
   if (!umpire.listening()) return;
   for (const char* clause : {"wetthrust.move.3", "wetthrust.move.18", "wetthrust.move.5", "wetthrust.gen.1"})
@@ -123,6 +114,15 @@ void check_edges(Battle& battle, Umpire& umpire) {
 }
 
 }  // namespace
+
+// wetthrust.move.13: too sharp for the main armament above a fraction of the rated speed.
+bool disruptive(const Sheet& sheet, const Track& track) {
+  if (track.level == 0) return false;
+  const Level* used = std::find_if(sheet.levels.begin(), sheet.levels.end() - 1,
+                                   [&](const Level& level) { return level.points >= track.level; });
+  return used->disruptive_numerator > 0 &&
+         long(track.speed) * used->disruptive_divisor > long(sheet.speed) * used->disruptive_numerator;
+}
 
 int new_speed(const Battle& battle, const Ship& ship, const Plot& plot) {
   if (ship.mode == Mode::deep && ship.ordered(Comment::run_silent)) return 0;  // wetthrust.sub.8

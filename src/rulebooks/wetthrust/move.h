@@ -18,6 +18,8 @@ Track track(const Battle& battle, const Ship& ship, const Plot& plot);
 int new_speed(const Battle& battle, const Ship& ship, const Plot& plot);  // move.3, boiler.3
 int most_points(const Battle& battle, const Ship& ship);                  // of turn that her level allows
 
+bool disruptive(const Sheet& sheet, const Track& track);  // move.13
+
 void move_ships(Battle& battle, Umpire& umpire);
 
 std::string describe_move(const Battle& battle,

@@ -25,6 +25,7 @@ std::string move_deed(const Battle& battle, const engine::Event& e) {
   const std::string whom = e.whom == nobody ? "" : name_of(battle, e.whom);
   switch (MoveTold(e.kind)) {
     case MoveTold::plotted:
+      if (plot_in(e) == Plot{} && n[4] == 0) return "keeps course and speed";
       return fmt::format("plots {}", print_plot(plot_in(e), std::uint32_t(n[4]) & ~evasive_flag));
     case MoveTold::brave: return fmt::format("will ram {}", whom);
     case MoveTold::not_brave: return fmt::format("refuses to ram {} and must steer away", whom);

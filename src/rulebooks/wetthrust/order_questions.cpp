@@ -49,10 +49,20 @@ Plots sensible_plots(const Battle& battle, const Question& q) {
     if (i > 0 && changes[i] == 0) continue;
     for (int points = -most; points <= most; ++points)
       if (points == 0 || now + changes[i] > 0) plots.add({changes[i], std::int8_t(points), 0, 0});
-    if (most >= 2 && now + changes[i] > 0) plots.add({changes[i], 1, -1, 0});
+    if (most >= 2 && now + changes[i] > 0 && ship.mode == Mode::surfaced) plots.add({changes[i], 1, -1, 0});
   }
-  if (battle.sheet(ship).evasion == Evasion::full && now > 0 && most > 0) plots.add({0, 0, 0, 1});
+  if (battle.sheet(ship).evasion != Evasion::none && now > 0 && most > 0) plots.add({0, 0, 0, 1});
   return plots;
+}
+
+// Getting away is worth something to a ship in danger; a hunted boat dives, one with prey in reach looks out.
+double worth_of_comments(const Ship& ship, std::uint32_t comments, const Outlook& there) {
+  double goal = 0;
+  if (comments & bit(Comment::disengage)) goal += 0.3 * there.taken;
+  if (comments & (bit(Comment::deep) | bit(Comment::crash_dive)))
+    goal += there.nearest < 8 && ship.is(Mark::detected) ? 3 : -3;
+  if (comments & bit(Comment::periscope)) goal += there.nearest < 14 ? 2 : 0;
+  return goal;
 }
 
 struct PlotQuestion {
@@ -117,7 +127,12 @@ struct PlotQuestion {
         fmt::format("{}: speed {}, at most {}; +{} or -{}; up to {} points of turn", battle.name(q.actor),
                     inches(ship.speed), inches(top_speed(battle, ship)), inches(acceleration(battle, ship)),
                     inches(deceleration(battle, ship)), most_points(battle, ship));
-    out.form = "a plot like 2A2S1P, 1D, E or - for no change; comments behind it, as in \"1A smoke\"";
+    out.form =
+        battle.sheet(ship).dives
+            ? "a plot like 2A2S1P, 1D or - for no change; behind it deep, periscope, surface, crash or "
+              "silent, as in \"1A deep\""
+            : "a plot like 2A2S1P, 1D, E or - for no change; behind it smoke, screen, disengage or recon, "
+              "as in \"1A smoke\"";
     out.flags.assign(std::begin(comment_words), std::end(comment_words));
     out.limits = {{"points", 0, most_points(battle, ship)}};
     out.turn_unit = point_angle(battle);
@@ -129,25 +144,18 @@ engine::Prospect PlotQuestion::prospect(const Battle& battle, const Question& q,
   const Ship& ship = battle[q.actor];
   const Plot plot = plot_of(answer.course, point_angle(battle));
   const Track path = track(battle, ship, plot);
-  const std::uint32_t comments = answer.course.flags;
+  const bool merchant = is_merchant(battle.sheet(ship).type);
   if (!sea::inside(battle.book->table, path.end.at)) {
     const double home = place_value(battle, q.actor, path.end, {});
-    return {0, worth(battle, ship), is_merchant(battle.sheet(ship).type) ? -home : 0};
+    return {0, worth(battle, ship), merchant ? -home : 0};
   }
-  const Outlook there = outlook(battle, q.actor, path.end);
-  double goal = place_value(battle, q.actor, path.end, there);
+  const Stance stance{path.end, path.speed, plot.evasive != 0, plot.second != 0,
+                      disruptive(battle.sheet(ship), path)};
+  const Outlook there = outlook(battle, q.actor, stance);
+  double goal = place_value(battle, q.actor, path.end, there) - crowding(battle, q.actor, stance);
   constexpr double sea_room = 10;
-  if (!sea::inside(battle.book->table, sea::ahead(path.end, sea_room).at) &&
-      !is_merchant(battle.sheet(ship).type))
-    goal -= 3;
-  double taken = there.taken;
-  if (plot.evasive) taken *= 0.5;
-  if (plot.second) taken *= 0.85;
-  if (comments & bit(Comment::disengage)) goal += 0.3 * there.taken;
-  if (comments & (bit(Comment::deep) | bit(Comment::crash_dive)))
-    goal += there.nearest < 8 && ship.is(Mark::detected) ? 3 : -3;
-  if (comments & bit(Comment::periscope)) goal += there.nearest < 14 ? 2 : 0;
-  return {there.dealt, taken, goal};
+  if (!merchant && !sea::inside(battle.book->table, sea::ahead(path.end, sea_room).at)) goal -= 3;
+  return {there.dealt, there.taken, goal + worth_of_comments(ship, answer.course.flags, there)};
 }
 
 struct RamQuestion : ChoiceOf<RamQuestion> {

@@ -28,26 +28,34 @@ engine::Place place_at(sea::Point at, sea::Heading heading) {
   return {milli(at.x), milli(at.y), std::int16_t(heading.minutes())};
 }
 
-// The middle of the enemy's ships, for which a boat lies in wait.
-sea::Point prey(const Battle& battle, Side side) {
-  double x = 0, y = 0;
+// The middle of the enemy's ships, for which a boat lies in wait, and where they are going.
+sea::Pose prey(const Battle& battle, Side side) {
+  sea::Vec sum{}, course{};
   int count = 0;
   each_ship(battle, [&](Actor, const Ship& ship) {
-    if (ship.side != side) x += ship.pose.at.x, y += ship.pose.at.y, ++count;
+    if (ship.side == side) return;
+    sum = sum + (ship.pose.at - sea::Point{}), course = course + ship.pose.heading.unit();
+    ++count;
   });
-  return count ? sea::Point{x / count, y / count} : sea::middle(battle.book->table);
+  if (count == 0) return {sea::middle(battle.book->table), {}};
+  const sea::Point middle = sea::Point{} + sum * (1.0 / count);
+  return {middle, sea::bearing(middle, middle + course)};
 }
 
-// Round the prey in rings, the first place that is legal; `first` is where to begin.
+// Off the prey's bow or quarter, as near as is legal. `first` says where to begin: even numbers to port, odd
+// ones to starboard, the higher the further aft.
 engine::Place in_wait(const Battle& battle, Side side, int first) {
-  const sea::Point middle = prey(battle, side);
-  for (double ring = 17; ring < 90; ring += 3)
-    for (int i = 0; i < 24; ++i) {
-      const sea::Heading from = sea::Heading::from_north({(first + i) % 24 * 900});
-      const sea::Point at = middle + from.unit() * ring;
+  constexpr int places = 24, apart = 900;
+  const sea::Pose wanted = prey(battle, side);
+  for (int i = 0; i < places; ++i) {
+    const int turn = (first + 2 * i) % places;
+    const sea::Heading from = wanted.heading + sea::Angle{(turn / 2 + 1) * (turn % 2 ? apart : -apart)};
+    for (double ring = 17; ring < 40; ring += 3) {
+      const sea::Point at = wanted.at + from.unit() * ring;
       if (sea::inside(battle.book->table, at) && far_from_escorts(battle, side, at))
         return place_at(at, from.opposite());
     }
+  }
   return place_at(sea::middle(battle.book->table), {});
 }
 
@@ -57,7 +65,7 @@ struct PlaceQuestion {
   static constexpr engine::AnswerKind answer = engine::AnswerKind::place;
 
   static Answer standard(const Battle& battle, const Question& q) {
-    return Answer::of(in_wait(battle, q.side, 5 * index(q.actor)));
+    return Answer::of(in_wait(battle, q.side, 6 + index(q.actor) % 2));
   }
   static Verdict refuse(const Battle& battle, const Question& q, const Answer& answer) {
     const sea::Point at = point_of(answer.place);
