@@ -78,6 +78,8 @@ TEST(WetThrustSubmarines, RunningSilentSheLiesStill) {
   field.step("Write orders", {.south = {"- silent", "-"}, .north = {"-"}});
   field.step("Move ships");
   EXPECT_EQ(field["U-99"].speed, 0);
+  field.step("End of turn");  // the order holds for one turn
+  EXPECT_EQ(field.refused(wetthrust::plot_kind, "U-99", "1A1P"), "legal");
   field.exercises({"wetthrust.sub.8"});
 }
 

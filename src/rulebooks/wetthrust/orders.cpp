@@ -67,7 +67,7 @@ void write_orders(Battle& battle, Umpire& umpire) {
     sheets[i] = order_sheet(battle, umpire, side);
     umpire.ask_all(battle, {sheets[i].begin(), std::size_t(sheets[i].size())}, answers[i].data());
   });
-  for (Ship& ship : battle.ships) ship.comments = 0, ship.ram = nobody, ship.clear(Mark::fired_merchant);
+  for (Ship& ship : battle.ships) ship.clear(Mark::fired_merchant);
   for (std::size_t side = 0; side < sides; ++side)
     for (int i = 0; i < sheets[side].size(); ++i)
       take(battle, umpire, sheets[side][i], answers[side][std::size_t(i)]);
