@@ -1,5 +1,6 @@
 // Which weapons bear on which ships (fire.7), and why others do not.
 #include <algorithm>
+#include <cmath>
 
 #include "rulebooks/wetthrust/fire.h"
 #include "rulebooks/wetthrust/guns.h"
@@ -24,17 +25,10 @@ sea::Arc arc_of(Facing facing) {
   }
 }
 
-Battery biggest_printed(const Sheet& sheet) {
-  Battery best = Battery::D;
-  each_symbol(sheet, sheet.of[std::size_t(System::battery)],
-              [&](int, const Symbol& symbol) { best = std::min(best, symbol.battery); });
-  return best;
-}
-
 Bar weapon_bar(const Battle& battle, const Ship& ship, const Group& group) {
   if (!any_fire_control(battle, ship)) return Bar::no_control;
   if ((group.members & ~ship.lost) == 0) return Bar::lost;
-  const bool main = group.system == System::battery && group.battery == biggest_printed(battle.sheet(ship));
+  const bool main = group.system == System::battery && group.battery == battle.sheet(ship).biggest;
   if (main && ship.is(Mark::disruptive)) return Bar::disruptive;
   if (group.system != System::launcher && ship.mode != Mode::surfaced) return Bar::hidden;
   if (group.system == System::launcher && ship.mode == Mode::deep) return Bar::hidden;
@@ -66,6 +60,12 @@ bool in_range(const Group& group, double range) {
     case System::asw_mount: return sea::within(range, attack_run_reach);
     default: return damage_dice(group.battery, range) > 0;
   }
+}
+
+double reach_of(const Group& group) {
+  if (group.system == System::launcher) return torpedo_reach;
+  if (group.system == System::asw_mount) return attack_run_reach;
+  return 12.0 * (4 - static_cast<int>(group.battery));
 }
 
 Clause range_clause(System system) {
@@ -105,6 +105,43 @@ int available(const Battle& battle, const Ship& ship, const Group& group) {
     sum += group.system == System::launcher ? left : left > 0;
   });
   return sum;
+}
+
+Armament armament(const Battle& battle, const Ship& ship) {
+  Armament ready{};
+  const Sheet& sheet = battle.sheet(ship);
+  for (std::size_t g = 0; g < sheet.groups.size(); ++g)
+    if (weapon_bar(battle, ship, sheet.groups[g]) == Bar::none)
+      ready.add({std::uint8_t(g), std::int16_t(available(battle, ship, sheet.groups[g])),
+                 reach_of(sheet.groups[g])});
+  return ready;
+}
+
+bool bears_on(const Battle& battle, const Ship& ship, const Group& group, const Ship& target, double range) {
+  if (!in_range(group, range) || !fits(battle, ship, group, target)) return false;
+  const bool on_top = group.system == System::asw_mount && range < range_zero;
+  return on_top || bears(ship.pose, group.facing, seen_at(target));
+}
+
+std::uint64_t targets_of(const Battle& battle, const Ship& ship) {
+  const Armament ready = armament(battle, ship);
+  double farthest = 0;
+  for (const Ready& weapon : ready) farthest = std::max(farthest, weapon.reach);
+  const sea::Reach reach = sea::reach(farthest);
+  std::uint64_t targets = 0;
+  for (int i = 0; i < battle.ships.size(); ++i) {
+    const Ship& other = battle.ships[i];
+    if (other.side == ship.side || !on_table(other)) continue;
+    const double squared = sea::distance_squared(ship.pose.at, seen_at(other));
+    if (!sea::within(squared, reach)) continue;
+    const double range = std::sqrt(squared);
+    for (const Ready& weapon : ready)
+      if (bears_on(battle, ship, battle.sheet(ship).groups[weapon.group], other, range)) {
+        targets |= std::uint64_t{1} << i;
+        break;
+      }
+  }
+  return targets;
 }
 
 bool may_be_shot_at(const Battle& battle, Actor firer, Actor target) {

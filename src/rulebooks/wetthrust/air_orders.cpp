@@ -18,9 +18,9 @@ AirOrder launch_order(Actor who, DeckVerb verb, Actor object) {
   return {who, static_cast<std::uint8_t>(verb), 0, object, -1, 0};
 }
 
-using Ready = Few<Actor, max_squadrons>;
-Ready ready_on(const Battle& battle, Actor carrier) {
-  Ready ready{};
+using OnDeck = Few<Actor, max_squadrons>;
+OnDeck ready_on(const Battle& battle, Actor carrier) {
+  OnDeck ready{};
   for (int i = 0; i < battle.squadrons.size(); ++i)
     if (battle.squadrons[i].carrier == index(carrier) && battle.squadrons[i].state == AirState::aboard &&
         battle.squadrons[i].plane != Plane::recon)
@@ -85,7 +85,7 @@ bool is_charge(const Battle& battle, Actor whom, Side side) {
 }
 
 Verdict bad_launch(const Battle& battle, const Question& q, const AirOrder& order) {
-  const Ready ready = ready_on(battle, q.actor);
+  const OnDeck ready = ready_on(battle, q.actor);
   if (std::find(ready.begin(), ready.end(), order.flight) == ready.end())
     return refusal(battle, q.actor, "wetthrust.air.9", "deck.not-ready",
                    "no squadron of that name is ready on her deck");
@@ -228,7 +228,7 @@ const QuestionKind fighter_kind = engine::question_kind<Battle, FighterQuestion>
 
 void add_air_questions(const Battle& battle, Side side, int turn, OrderQuestions& sheet) {
   each_ship(battle, [&](Actor who, const Ship& ship) {
-    const Ready ready = ready_on(battle, who);
+    const OnDeck ready = ready_on(battle, who);
     if (ship.side == side && !ready.empty() && may_launch(battle, battle.squadron(ready[0]), turn))
       sheet.add(question(deck_kind, battle, who));
   });

@@ -100,15 +100,17 @@ struct Salvo {
 inline constexpr int most_salvos = 6;
 inline constexpr int most_mounts = 12;  // launchers and anti-submarine mounts that count loads
 
+static_assert(max_ships <= 64);
 struct Ship {
   sea::Pose pose;
-  sea::Pose before;    // at the start of this turn's move; with `corner` the track for smoke and sonar
-  sea::Point corner;   // where the first leg ended
-  sea::Point marker;   // of a submarine: where the enemy's sonar has her (asw.2)
-  Symbols lost = 0;    // systems out of action
-  Symbols ruined = 0;  // of those, beyond repair
-  Symbols hit = 0;     // crossed off this turn: work until step 6 (seq.2)
-  Symbols fired = 0;   // used this turn (fire.6)
+  sea::Pose before;           // at the start of this turn's move; with `corner` the track for smoke and sonar
+  sea::Point corner;          // where the first leg ended
+  sea::Point marker;          // of a submarine: where the enemy's sonar has her (asw.2)
+  Symbols lost = 0;           // systems out of action
+  Symbols ruined = 0;         // of those, beyond repair
+  Symbols hit = 0;            // crossed off this turn: work until step 6 (seq.2)
+  Symbols fired = 0;          // used this turn (fire.6)
+  std::uint64_t targets = 0;  // in step 4: whom she could fire at when it began, by number
   std::uint32_t marks = 0;
   std::uint32_t comments = 0;  // bits of Comment, this turn
   std::int32_t speed = 0;      // thousandths
@@ -151,7 +153,8 @@ struct Ship {
     f("corner_x", s.corner.x), f("corner_y", s.corner.y);
     f("marker_x", s.marker.x), f("marker_y", s.marker.y);
     f("lost", s.lost), f("ruined", s.ruined), f("hit", s.hit), f("fired", s.fired);
-    f("marks", s.marks), f("comments", s.comments), f("speed", s.speed), f("plot", s.plot), f("ram", s.ram);
+    f("targets", s.targets), f("marks", s.marks), f("comments", s.comments), f("speed", s.speed),
+        f("plot", s.plot), f("ram", s.ram);
     f("side", s.side), f("state", s.state), f("mode", s.mode), f("sheet", s.sheet), f("damage", s.damage);
     f("fuel_lost", s.fuel_lost), f("fuel_empty", s.fuel_empty);
     f("fuel_spoiled", s.fuel_spoiled), f("fires", s.fires);

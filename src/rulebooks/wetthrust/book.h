@@ -118,13 +118,15 @@ struct Sheet {
   std::vector<Group> groups;
   std::array<Symbols, systems> of{};  // symbols by system
   bool dives = false, diesel = false;
+  Battery biggest = Battery::D;  // of her batteries, the highest class: the main armament (move.13)
+  int worth = 0;                 // victory points (end.1)
 
   int boxes() const {
     int sum = 0;
     for (const Row& row : rows) sum += row.boxes;
     return sum;
   }
-  int value() const;  // victory points (Gaps)
+  int value() const { return worth; }
   Symbols all() const {
     return symbols.size() == max_symbols ? ~Symbols{0} : (Symbols{1} << symbols.size()) - 1;
   }

@@ -30,11 +30,9 @@ int armour_at(const Battle& battle, const Ship& target, double range) {
 
 double dice_bearing(const Battle& battle, const Ship& ship, const Stance& from, sea::Point at, double range) {
   double dice = 0;
-  Battery biggest = Battery::D;
   for (const Group& group : battle.sheet(ship).groups)
-    if (group.system == System::battery) biggest = std::min(biggest, group.battery);
-  for (const Group& group : battle.sheet(ship).groups)
-    if (group.system == System::battery && !(from.main_silent && group.battery == biggest) &&
+    if (group.system == System::battery &&
+        !(from.main_silent && group.battery == battle.sheet(ship).biggest) &&
         bears(from.pose, group.facing, at))
       dice += std::popcount(group.members & ~ship.lost) * damage_dice(group.battery, range);
   return dice;

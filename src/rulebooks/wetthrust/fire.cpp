@@ -118,7 +118,7 @@ Waiting waiting_to_fire(const Battle& battle, Side side) {
   Waiting waiting{};
   for (int i = 0; i < battle.ships.size(); ++i) {
     const Ship& ship = battle.ships[i];
-    if (ship.side == side && afloat(ship) && !ship.is(Mark::fired) && has_target(battle, ship_actor(i)))
+    if (ship.side == side && afloat(ship) && !ship.is(Mark::fired) && has_target(battle, ship))
       waiting.add(ship_actor(i));
   }
   return waiting;
@@ -147,13 +147,9 @@ void remove_sinking(Battle& battle, Umpire& umpire) {
 
 }  // namespace
 
-bool has_target(const Battle& battle, Actor who) {
-  const int groups = int(battle.sheet(who).groups.size());
-  for (int target = 0; target < battle.ships.size(); ++target) {
-    if (battle.ships[target].side == battle[who].side || !on_table(battle.ships[target])) continue;
-    for (int group = 0; group < groups; ++group)
-      if (aim(battle, who, group, ship_actor(target)).bar == Bar::none) return true;
-  }
+bool has_target(const Battle& battle, const Ship& ship) {
+  for (std::uint64_t left = ship.targets; left; left &= left - 1)
+    if (on_table(battle.ships[std::countr_zero(left)])) return true;
   return false;
 }
 
@@ -178,6 +174,7 @@ void roll_initiative(Battle& battle, Umpire& umpire) {
 
 // Step 4: ship by ship, sides alternating, until nobody wants to fire.
 void fire_ships(Battle& battle, Umpire& umpire) {
+  for (Ship& ship : battle.ships) ship.targets = afloat(ship) ? targets_of(battle, ship) : 0;
   Side side = battle.higher;
   for (int idle = 0; idle < sides; side = enemy_of(side)) {
     const Waiting waiting = waiting_to_fire(battle, side);
@@ -188,6 +185,7 @@ void fire_ships(Battle& battle, Umpire& umpire) {
                           : Actor(umpire.ask<engine::Choice>(battle, question(next_kind, side)).option);
     fire_one(battle, umpire, who);
   }
+  for (Ship& ship : battle.ships) ship.targets = 0;
   remove_sinking(battle, umpire);
   umpire.cite("wetthrust.fire.1");
 }

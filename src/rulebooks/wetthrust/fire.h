@@ -30,7 +30,17 @@ Aim aim(const Battle& battle, Actor firer, int group, Actor target);
 std::string why_not(const Battle& battle, Actor firer, int group, Actor target, const Aim& aimed);
 int available(const Battle& battle, const Ship& ship,
               const Group& group);  // batteries, tubes or mounts to fire now
-bool has_target(const Battle& battle, Actor who);
+// Weapons of a ship that can fire now.
+struct Ready {
+  std::uint8_t group = 0;
+  std::int16_t amount = 0;
+  double reach = 0;
+};
+using Armament = Few<Ready, 16>;
+Armament armament(const Battle& battle, const Ship& ship);
+bool bears_on(const Battle& battle, const Ship& ship, const Group& group, const Ship& target, double range);
+std::uint64_t targets_of(const Battle& battle, const Ship& ship);  // ships she can fire at now, by number
+bool has_target(const Battle& battle, const Ship& ship);           // of those noted when step 4 began
 // Carries out a ship's fire order: one salvo for each target, then torpedoes, then an attack run.
 void resolve(Battle& battle, Umpire& umpire, Actor who, const engine::Fire& order);
 std::string group_name(const Group& group);

@@ -19,7 +19,7 @@ Few<Actor, max_ships> may_fire(const Battle& battle, Side side) {
   Few<Actor, max_ships> list{};
   for (int i = 0; i < battle.ships.size(); ++i) {
     const Ship& ship = battle.ships[i];
-    if (ship.side == side && afloat(ship) && !ship.is(Mark::fired) && has_target(battle, ship_actor(i)))
+    if (ship.side == side && afloat(ship) && !ship.is(Mark::fired) && has_target(battle, ship))
       list.add(ship_actor(i));
   }
   return list;
@@ -77,28 +77,32 @@ struct Target {
 };
 using Targets = Few<Target, max_ships>;
 
-double value_at(const Battle& battle, Actor who, Actor target) {
-  Fire all{};
-  add_all(battle, who, target, System::battery, all);
-  const Symbols batteries = members_at(battle, who, all, target);
-  double value = batteries ? salvo_worth(battle, who, target, batteries) : 0;
-  Fire torpedoes{};
-  add_all(battle, who, target, System::launcher, torpedoes);
+// What all that bears on a target can expect.
+double value_at(const Battle& battle, Actor who, const Armament& ready, Actor target) {
+  const Ship &ship = battle[who], &other = battle[target];
+  const double range = sea::distance(ship.pose.at, seen_at(other));
+  Symbols batteries = 0;
   int tubes = 0;
-  for (const Shot& shot : torpedoes.shots) tubes += shot.amount;
-  if (tubes) value += torpedo_worth(battle, battle[who].pose.at, target, tubes);
-  Fire mounts{};
-  add_all(battle, who, target, System::asw_mount, mounts);
-  if (!mounts.shots.empty()) value += worth(battle, battle[target]) / 3;
+  double value = 0;
+  for (const Ready& weapon : ready) {
+    const Group& group = battle.sheet(ship).groups[weapon.group];
+    if (!bears_on(battle, ship, group, other, range)) continue;
+    if (group.system == System::battery) batteries |= group.members & ~ship.lost;
+    if (group.system == System::launcher) tubes += weapon.amount;
+    if (group.system == System::asw_mount) value = worth(battle, other) / 3;
+  }
+  if (batteries) value += salvo_worth(battle, who, target, batteries);
+  if (tubes) value += torpedo_worth(battle, ship.pose.at, target, tubes);
   return value;
 }
 
-Targets targets_of(const Battle& battle, Actor who) {
+Targets best_targets(const Battle& battle, Actor who) {
   Targets targets{};
-  for (int i = 0; i < battle.ships.size(); ++i)
-    if (may_be_shot_at(battle, who, ship_actor(i)))
-      if (const double value = value_at(battle, who, ship_actor(i)); value > 0)
-        targets.add({ship_actor(i), value});
+  const Armament ready = armament(battle, battle[who]);
+  for (std::uint64_t left = targets_of(battle, battle[who]); left; left &= left - 1) {
+    const Actor target = ship_actor(std::countr_zero(left));
+    if (const double value = value_at(battle, who, ready, target); value > 0) targets.add({target, value});
+  }
   std::stable_sort(targets.begin(), targets.end(),
                    [](const Target& a, const Target& b) { return a.value > b.value; });
   return targets;
@@ -173,7 +177,7 @@ struct FireQuestion {
 
   // Everything at the target that promises most.
   static Answer standard(const Battle& battle, const Question& q) {
-    const Targets targets = targets_of(battle, q.actor);
+    const Targets targets = best_targets(battle, q.actor);
     return Answer::of(targets.empty() ? Fire{} : all_at(battle, q.actor, targets[0].who));
   }
 
@@ -189,7 +193,7 @@ struct FireQuestion {
 
   // Everything at one target, now and then at two; seldom holds fire.
   static Answer any(const Battle& battle, const Question& q, engine::Picker& picker) {
-    Targets targets = targets_of(battle, q.actor);
+    Targets targets = best_targets(battle, q.actor);
     if (targets.empty() || picker.one_in(12)) return Answer::of(Fire{});
     std::swap(targets[0], targets[picker.below(targets.size())]);
     if (picker.one_in(3)) return Answer::of(spread_over(battle, q.actor, targets));
@@ -197,7 +201,7 @@ struct FireQuestion {
   }
 
   static void candidates(const Battle& battle, const Question& q, engine::Candidates& out) {
-    Targets targets = targets_of(battle, q.actor);
+    Targets targets = best_targets(battle, q.actor);
     const int best = std::min(targets.size(), 3);
     for (int i = 0; i < best; ++i) {
       out.push_back(Answer::of(all_at(battle, q.actor, targets[i].who)));

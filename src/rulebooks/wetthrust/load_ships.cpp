@@ -217,6 +217,18 @@ void group(Sheet& sheet) {
   }
 }
 
+// wetthrust.end.1: damage boxes, 6 for each A battery, 4 B, 2 C, 1 D, 1 for a torpedo tube, 4 for a squadron.
+int value_of(const Sheet& sheet) {
+  int sum = sheet.boxes();
+  for (const Symbol& symbol : sheet.symbols) {
+    constexpr int batteries[] = {6, 4, 2, 1};
+    if (symbol.system == System::battery) sum += batteries[static_cast<int>(symbol.battery)];
+    if (symbol.system == System::launcher) sum += symbol.tubes;
+    if (symbol.system == System::squadron) sum += 4;
+  }
+  return sum;
+}
+
 void check_sheet(const TomlSection& ship, const Sheet& sheet) {
   const auto count = [&](System system) { return std::popcount(sheet.of[std::size_t(system)]); };
   if (count(System::launcher) + count(System::asw_mount) > 12)
@@ -239,24 +251,15 @@ Sheet read_ship(TomlSection& ship) {
   read_rows(ship, sheet);
   read_symbols(ship, sheet);
   group(sheet);
+  for (const Group& weapons : sheet.groups)
+    if (weapons.system == System::battery) sheet.biggest = std::min(sheet.biggest, weapons.battery);
+  sheet.worth = value_of(sheet);
   check_sheet(ship, sheet);
   ship.done();
   return sheet;
 }
 
 }  // namespace
-
-// Damage boxes, 6 for each A battery, 4 B, 2 C, 1 D, 1 for a torpedo tube, 4 for a squadron (Gaps).
-int Sheet::value() const {
-  int sum = boxes();
-  for (const Symbol& symbol : symbols) {
-    constexpr int batteries[] = {6, 4, 2, 1};
-    if (symbol.system == System::battery) sum += batteries[static_cast<int>(symbol.battery)];
-    if (symbol.system == System::launcher) sum += symbol.tubes;
-    if (symbol.system == System::squadron) sum += 4;
-  }
-  return sum;
-}
 
 std::vector<Sheet> load_sheets(const std::filesystem::path& file) {
   return read_sheets(file, engine::read_text(file));

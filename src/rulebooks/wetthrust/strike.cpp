@@ -131,6 +131,7 @@ Tally bomb_number(const Battle& battle, Actor who, Actor target) {
 // wetthrust.air.13: dogfights, fighters on other aircraft, fire from ships, attacks.
 void fire_aircraft(Battle& battle, Umpire& umpire) {
   umpire.cite("wetthrust.air.13");
+  if (std::none_of(battle.squadrons.begin(), battle.squadrons.end(), aloft)) return;
   find_other_targets(battle, umpire);
   fight_in_the_air(battle, umpire);
   fire_at_aircraft(battle, umpire);

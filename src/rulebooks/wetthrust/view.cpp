@@ -12,7 +12,7 @@ bool knows(engine::Viewer viewer, const Ship& boat) {
 
 // What a submerged boat is ordered to do, and what is in her tubes, nobody else knows.
 void forget_orders(Ship& boat) {
-  boat.speed = 0, boat.plot = {}, boat.comments = 0, boat.fired = 0;
+  boat.speed = 0, boat.plot = {}, boat.comments = 0, boat.fired = 0, boat.targets = 0;
   boat.loaded = boat.reloads = boat.ready = {};
 }
 
