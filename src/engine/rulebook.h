@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "engine/event.h"
+#include "engine/fate.h"
 #include "engine/picture.h"
 #include "engine/question.h"
 
@@ -121,6 +122,12 @@ struct Rulebook {
   // Null where the rulebook has no rules for it.
   const Generator* generator = nullptr;
   const CampaignRules* campaigns = nullptr;
+
+  // For the odds and the simulator.
+  std::vector<Member> (*roster)(const void* battle) = nullptr;
+  Fate (*fate)(const Event& event) = nullptr;
+  // Puts a unit elsewhere, heading in arc-minutes. False where it cannot stand there.
+  bool (*put)(void* battle, Actor who, double x, double y, int heading) = nullptr;
 };
 
 }  // namespace engine
