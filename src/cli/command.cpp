@@ -5,6 +5,7 @@
 #include <CLI/CLI.hpp>
 #include <cstdio>
 
+#include "cli/command_numbers.h"
 #include "cli/command_parts.h"
 #include "cli/data.h"
 #include "cli/failure.h"
@@ -30,6 +31,7 @@ struct CommandLine {
   BenchOptions bench;
   GenerateLine generate;
   CampaignLine campaign;
+  NumbersLine numbers;
 };
 
 void add_rulebooks(CLI::App& app, RulebooksOptions& options) {
@@ -152,6 +154,7 @@ void add_all(CLI::App& app, CommandLine& line) {
   add_bench(app, line.bench);
   add_generate(app, line.generate);
   add_campaign(app, line.campaign);
+  add_numbers(app, line.numbers);
 }
 
 int carry_out(const CLI::App& used, CommandLine& line) {
@@ -169,6 +172,7 @@ int carry_out(const CLI::App& used, CommandLine& line) {
   if (name == "validate") return validate(line.validate);
   if (name == "generate") return carry_out(line.generate);
   if (name == "campaign") return carry_out(used.get_subcommands().front()->get_name(), line.campaign);
+  if (int code = 0; carry_out(name, data, line.numbers, code)) return code;
   return bench(line.bench);
 }
 
