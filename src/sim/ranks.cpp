@@ -3,6 +3,7 @@
 #include <cstdlib>
 
 #ifdef BROADSIDE_MPI
+#define OMPI_SKIP_MPICXX 1  // only its C interface: the other is long out of use
 #include <mpi.h>
 #endif
 
@@ -23,7 +24,8 @@ class MpiRanks final : public Ranks {
   int size() const override { return size_; }
 
   std::vector<std::string> exchange(const std::string& mine) override {
-    std::vector<int> lengths(std::size_t(size_)), places(lengths.size());
+    const auto ranks = static_cast<std::size_t>(size_);
+    std::vector<int> lengths(ranks), places(ranks);
     const int length = int(mine.size());
     MPI_Allgather(&length, 1, MPI_INT, lengths.data(), 1, MPI_INT, MPI_COMM_WORLD);
     int all = 0;
