@@ -164,6 +164,7 @@ Ways::Spread Ways::after_stage(void* battle, States& states, const Stage& stage,
 }
 
 void Ways::Sums::add(States::Id state, double probability) {
+  if (probability == 0) return;  // too small for a double: a sum of nothing would be taken for a new one
   if (state >= sums_.size()) sums_.resize(std::max(2 * sums_.size(), std::size_t(state) + 1));
   if (sums_[state] == 0) summed_.push_back(state);
   sums_[state] += probability;

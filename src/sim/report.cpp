@@ -172,7 +172,7 @@ class Page {
                      [](const auto& a, const auto& b) { return a.second > b.second; });
     std::string text;
     for (std::size_t i = 0; i < std::min(most, order.size()); ++i)
-      text += fmt::format("{}{} {:.0f} %", i ? ", " : "", name(order[i].first),
+      text += fmt::format("{}{}&nbsp;{:.0f}&nbsp;%", i ? ", " : "", name(order[i].first),
                           100 * share_of(order[i].second, all).share);
     return text;
   }

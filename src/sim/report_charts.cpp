@@ -35,6 +35,12 @@ std::vector<double> spread_out(std::vector<double> at, double least, double bott
   return at;
 }
 
+// A long name with its beginning and its end, which tells fighter 1 from fighter 2.
+std::string shortened(const std::string& name, std::size_t most) {
+  if (name.size() <= most) return name;
+  return name.substr(0, most / 2) + "…" + name.substr(name.size() - (most - most / 2 - 1));
+}
+
 // Round steps, about so many of them.
 double step_for(double range, double steps) {
   const double rough = range / steps, power = std::pow(10, std::floor(std::log10(rough)));
@@ -112,7 +118,7 @@ std::string histogram(const Histogram& of) {
 }
 
 std::string survival(const std::vector<Curve>& curves, const std::string& colour) {
-  constexpr double left = 44, right = 128, bottom = 30, top = 10, height = 240;
+  constexpr double left = 44, right = 160, bottom = 30, top = 10, height = 240;
   constexpr double floor = height - bottom, plot = width - left - right;
   std::size_t turns = 2;
   for (const Curve& curve : curves) turns = std::max(turns, curve.left.size());
@@ -141,9 +147,9 @@ std::string survival(const std::vector<Curve>& curves, const std::string& colour
                        points, escaped(curves[i].name));
     svg += fmt::format(
         "<line class=\"lead\" x1=\"{:.1f}\" x2=\"{:.1f}\" y1=\"{:.1f}\" y2=\"{:.1f}\"/><text x=\"{:.1f}\" "
-        "y=\"{:.1f}\">{} {:.0f} %</text>\n",
+        "y=\"{:.1f}\">{:.0f}\u00a0% {}</text>\n",
         width - right + 2, width - right + 12, ends[i], labels[i], width - right + 15, labels[i] + 4,
-        escaped(curves[i].name.substr(0, 16)), 100 * curves[i].left.back());
+        100 * curves[i].left.back(), escaped(shortened(curves[i].name, 17)));
   }
   return svg + "</svg>\n";
 }
@@ -159,8 +165,8 @@ std::string bars(const std::vector<Bar>& all, const std::string& colour) {
         "<text class=\"end\" x=\"{:g}\" y=\"{:.1f}\">{}</text><rect class=\"{}\" x=\"{:g}\" y=\"{:.1f}\" "
         "width=\"{:.1f}\" height=\"{:g}\"><title>{}</title></rect><text x=\"{:.1f}\" "
         "y=\"{:.1f}\">{}</text>\n",
-        left - 8, y + 14, escaped(all[i].name), colour, left, y + 2, std::max(wide, 1.0), row - 6,
-        escaped(all[i].note), left + wide + 6, y + 14, per_cent(all[i].value));
+        left - 8, y + 14, escaped(shortened(all[i].name, 19)), colour, left, y + 2, std::max(wide, 1.0),
+        row - 6, escaped(all[i].note), left + wide + 6, y + 14, per_cent(all[i].value));
   }
   return svg + "</svg>\n";
 }

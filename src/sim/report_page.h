@@ -37,10 +37,11 @@ td.name { white-space: nowrap; } td.n, th.n { text-align: right; font-variant-nu
 .key { display: inline-block; width: 11px; height: 11px; border-radius: 2px; margin-right: 6px; }
 .key.side0 { background: var(--side0); } .key.side1 { background: var(--side1); } .key.side2 { background: var(--side2); }
 .key.side3 { background: var(--side3); } .key.draw { background: var(--draw); }
-code { font: 13.5px ui-monospace, "DejaVu Sans Mono", monospace; overflow-wrap: anywhere; }
+code { font: 13.5px ui-monospace, "DejaVu Sans Mono", monospace; overflow-wrap: anywhere; } td code { white-space: nowrap; }
 @media print { :root { --paper: #fff; --card: #fff; --ink: #000; --muted: #444; --line: #ccc; --sea: #eef4f8; --land: #d9cfb4;
   --side0: #1f5fa8; --side1: #c05a14; --side2: #2d7d46; --side3: #7b4fa3; --draw: #8a949d; --on: #fff; }
-  body { font-size: 11.5px; } main { max-width: none; padding: 0; } section { break-inside: avoid; padding: 10px 12px; }
+  body { font-size: 11.5px; } main { max-width: none; padding: 0; } section { break-inside: avoid; padding: 8px 10px; margin: 8px 0; } .two { grid-template-columns: 1fr 1fr; gap: 8px; margin: 8px 0; }
+  h1 { font-size: 22px; } h2 { font-size: 14px; margin-bottom: 4px; } table { font-size: 10.5px; } .note { font-size: 10px; } svg.map { max-height: 9cm; }
   * { print-color-adjust: exact; -webkit-print-color-adjust: exact; } }
 )css";
 

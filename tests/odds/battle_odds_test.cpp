@@ -41,6 +41,13 @@ TEST(BattleOdds, OfTheDuelAreThoseOfItsArithmetic) {
   EXPECT_LT(odds->paths, 200'000);
 }
 
+TEST(BattleOdds, ChancesTooSmallForANumberAreNoMoreStates) {
+  const auto odds = odds_of_battle(*duel_scenario(), 2000, {10'000'000, 600});
+  ASSERT_TRUE(odds.has_value());
+  EXPECT_LT(odds->paths, 200'000);
+  EXPECT_EQ(odds->unfinished, 0);
+}
+
 TEST(BattleOdds, AreGivenUpBeyondTheLimit) {
   EXPECT_FALSE(odds_of_battle(*duel_scenario(), 100, {500, 600}).has_value());
 }
