@@ -14,8 +14,8 @@ namespace {
 using sim::Count;
 using sim::Statistics;
 
-template <class Key>
-std::pair<Key, Count> most(const std::map<Key, Count>& counts) {
+template <class Key, class Less>
+std::pair<Key, Count> most(const std::map<Key, Count, Less>& counts) {
   return *std::max_element(counts.begin(), counts.end(),
                            [](const auto& a, const auto& b) { return a.second < b.second; });
 }

@@ -106,7 +106,7 @@ std::span<const std::uint8_t> Umpire::faces(Die die, int n, const Throw& why) {
   return {faces_.data() + before, std::size_t(n)};
 }
 
-int Umpire::choose(const DicePool& pool) { return ways_->choose(ways_->odds(pool)); }
+int Umpire::choose(const DicePool& pool) { return ways_->choose(pool); }
 
 int Umpire::roll_watched(Die die, const Throw& why) {
   if (ways_) return lowest(die) + choose({DicePool::Kind::sum, 1, sides(die)});

@@ -74,11 +74,12 @@ const DiceOdds& Ways::odds(const DicePool& pool) {
   return found->second;
 }
 
-int Ways::choose(const DiceOdds& odds) {
+int Ways::choose(const DicePool& pool) {
   return int(at_fork([&](Fork& fork) {
-               fork.odds = odds.chances.data();
-               fork.size = odds.chances.size();
-               fork.cut = odds.cut;
+               const DiceOdds& all = odds(pool);
+               fork.odds = all.chances.data();
+               fork.size = all.chances.size();
+               fork.cut = all.cut;
              }).taken);
 }
 

@@ -34,8 +34,7 @@ class Ways {
   void each(const std::function<void()>& body, const std::function<void(double)>& visit, double weight = 1);
 
   // Called by the umpire for each throw: which of the possible results falls this time.
-  int choose(const DiceOdds& odds);
-  const DiceOdds& odds(const DicePool& pool);
+  int choose(const DicePool& pool);
   // Carries the stages out and makes `battle` one of the states they can end in. Meanwhile the dice of their
   // bodies are those of `inner`.
   void settle(void* battle, std::size_t size, std::span<const Stage> stages);
@@ -81,6 +80,7 @@ class Ways {
   static void skip_impossible(Fork& fork);
   bool advance();
   void spend_one();
+  const DiceOdds& odds(const DicePool& pool);
   States& states_of(const void* battle, std::size_t size);
   void carry_out(void* battle, States& states, std::span<const Stage> stages, Fork& made);
   Spread after_stage(void* battle, States& states, const Stage& stage, Spread now);

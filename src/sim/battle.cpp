@@ -73,6 +73,13 @@ void Player::finish() {
   }
 }
 
+// Blows of one hand under one clause are one entry: there are many of them, and few kinds.
+void Player::add_damage(const Damage& damage) {
+  for (Damage& kept : result_.damage)
+    if (kept.by == damage.by && kept.clause.id == damage.clause.id) return void(kept.points += damage.points);
+  result_.damage.push_back(damage);
+}
+
 // Where an event does not say who did it, it was whoever harmed her last.
 void Player::told(const engine::Event& event) {
   using Kind = engine::Fate::Kind;
@@ -81,8 +88,7 @@ void Player::told(const engine::Event& event) {
   if (fate.kind == Kind::nothing || who >= harmed_by_.size()) return;
   if (fate.kind == Kind::damaged) {
     if (fate.by != engine::nobody) harmed_by_[who] = fate.by, harmed_in_[who] = serial_;
-    result_.damage.push_back({fate.by, event.clause, fate.points});
-    return;
+    return add_damage({fate.by, event.clause, fate.points});
   }
   auto& seen_in = fate.kind == Kind::lost ? lost_in_ : crippled_in_;
   if (seen_in[who] == serial_) return;

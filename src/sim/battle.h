@@ -33,8 +33,8 @@ struct Result {
   bool decided = true;  // false: no end within the turns a battle can have
   engine::Ending ending;
   int turns = 0;
-  std::vector<Loss> lost, crippled;  // each ship once, in the order it happened
-  std::vector<Damage> damage;
+  std::vector<Loss> lost, crippled;                  // each ship once, in the order it happened
+  std::vector<Damage> damage;                        // each hand and clause once
   std::array<double, engine::max_sides> strength{};  // left, as a share of what it was
   std::array<engine::DiceLuck, engine::max_sides> luck{};
 };
@@ -55,6 +55,7 @@ class Player : private engine::Witness {
   void told(const engine::Event& event) override;
   void begin(engine::Seed seed);
   void finish();
+  void add_damage(const Damage& damage);
 
   engine::ScenarioPtr scenario_;
   const engine::Rulebook& rulebook_;

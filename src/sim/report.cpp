@@ -164,8 +164,8 @@ class Page {
   }
 
   // The few commonest, with their shares.
-  template <class Key, class Name>
-  static std::string leading(const std::map<Key, Count>& counts, Count all, const Name& name) {
+  template <class Key, class Less, class Name>
+  static std::string leading(const std::map<Key, Count, Less>& counts, Count all, const Name& name) {
     constexpr std::size_t most = 3;
     std::vector<std::pair<Key, Count>> order(counts.begin(), counts.end());
     std::stable_sort(order.begin(), order.end(),
@@ -211,8 +211,8 @@ class Page {
     return left;
   }
 
-  template <class Key, class Name, class Note>
-  static std::string damage(const std::map<Key, Count>& counts, const Name& name, const Note& note) {
+  template <class Key, class Less, class Name, class Note>
+  static std::string damage(const std::map<Key, Count, Less>& counts, const Name& name, const Note& note) {
     constexpr std::size_t most = 10;
     std::vector<std::pair<Key, Count>> order(counts.begin(), counts.end());
     std::stable_sort(order.begin(), order.end(),

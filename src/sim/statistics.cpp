@@ -21,8 +21,17 @@ void add_up(Counts& to, const Counts& from) {
   if (to.size() < from.size()) to.resize(from.size());
 }
 
-template <class Key>
-void add_up(std::map<Key, Count>& to, const std::map<Key, Count>& from) {
+// Names are looked up far more often than they are new.
+void count(CountsByName& counts, std::string_view name, Count by = 1) {
+  const auto found = counts.find(name);
+  if (found != counts.end())
+    found->second += by;
+  else
+    counts.emplace(name, by);
+}
+
+template <class Key, class Less>
+void add_up(std::map<Key, Count, Less>& to, const std::map<Key, Count, Less>& from) {
   for (const auto& [key, value] : from) to[key] += value;
 }
 
@@ -82,8 +91,10 @@ Counting::Counting(const Setting& setting)
     : scenario_(setting.scenario.get()),
       roster_(engine::roster_of(*scenario_->rulebook, scenario_->start.data())),
       place_(engine::max_actors, -1) {
-  for (std::size_t i = 0; i < roster_.size(); ++i)
+  for (std::size_t i = 0; i < roster_.size(); ++i) {
     place_[std::size_t(engine::index(roster_[i].actor))] = int(i);
+    if (roster_[i].side != engine::no_side) ++units_[std::size_t(engine::index(roster_[i].side))];
+  }
 }
 
 Statistics Counting::none() const {
@@ -103,30 +114,35 @@ std::string Counting::ending_of(const Result& result) const {
   return fmt::format("{}: {} [{}]", who, ending.reason, ending.clause.text());
 }
 
-void Counting::add(const Result& result, Statistics& to) const {
-  ++to.battles;
-  to.draws += result.decided && result.ending.winner == engine::no_side;
-  to.undecided += !result.decided;
-  ++to.endings[ending_of(result)];
-  count(to.turns, std::size_t(result.turns));
-  Counts lost(to.sides.size());
+void Counting::add_ships(const Result& result, Statistics& to,
+                         std::array<Count, engine::max_sides>& lost) const {
   for (const Loss& loss : result.lost) {
     const int at = place_[std::size_t(engine::index(loss.who))];
     if (at < 0) continue;
     ShipStatistics& ship = to.ships[std::size_t(at)];
     count(ship.lost_in, std::size_t(loss.turn));
     ++ship.lost_to[actor_number(loss.by)];
-    ++ship.lost_by[std::string(loss.clause.text())];
+    count(ship.lost_by, loss.clause.text());
     ++lost[std::size_t(engine::index(roster_[std::size_t(at)].side))];
   }
   for (const Loss& crippled : result.crippled)
     if (const int at = place_[std::size_t(engine::index(crippled.who))]; at >= 0)
       count(to.ships[std::size_t(at)].crippled_in, std::size_t(crippled.turn));
+}
+
+void Counting::add(const Result& result, Statistics& to) const {
+  ++to.battles;
+  to.draws += result.decided && result.ending.winner == engine::no_side;
+  to.undecided += !result.decided;
+  count(to.endings, ending_of(result));
+  count(to.turns, std::size_t(result.turns));
+  std::array<Count, engine::max_sides> lost{};
+  add_ships(result, to, lost);
   for (const Damage& damage : result.damage) {
-    to.damage_by_clause[std::string(damage.clause.text())] += damage.points;
+    count(to.damage_by_clause, damage.clause.text(), damage.points);
     to.damage_by_ship[actor_number(damage.by)] += damage.points;
   }
-  for (std::size_t side = 0; side < to.sides.size(); ++side) add_side(result, side, lost, to);
+  for (std::size_t side = 0; side < to.sides.size(); ++side) add_side(result, side, lost[side], to);
   const double margin = result.strength[0] - result.strength[1];
   const auto bin = std::size_t(std::clamp(std::lround((margin + 1) * 200), 0L, Statistics::margin_bins - 1L));
   count(to.margin, bin);
@@ -136,16 +152,13 @@ void Counting::add(const Result& result, Statistics& to) const {
   to.closest.offer(std::llround(1e6 * (1 - std::abs(margin))), result.number);
 }
 
-void Counting::add_side(const Result& result, std::size_t side, const Counts& lost, Statistics& to) const {
+void Counting::add_side(const Result& result, std::size_t side, Count lost, Statistics& to) const {
   SideStatistics& of = to.sides[side];
   of.wins += result.decided && result.ending.winner == engine::Side(side);
   const Count left = std::llround(1000 * result.strength[side]);
   count(of.strength, std::size_t((left + 5) / 10));
   of.strength_sum += left, of.strength_squares += left * left;
-  const auto all = std::count_if(roster_.begin(), roster_.end(), [&](const engine::Member& member) {
-    return member.side == engine::Side(side);
-  });
-  count(of.ships_left, std::size_t(std::max<Count>(0, all - lost[side])));
+  count(of.ships_left, std::size_t(std::max<Count>(0, units_[side] - lost)));
   const Count luck = std::llround(1000 * result.luck[side].sigmas());
   of.luck_sum += luck, of.luck_squares += luck * luck;
 }

@@ -14,6 +14,7 @@ namespace sim {
 
 using Count = std::int64_t;
 using Counts = std::vector<Count>;  // a histogram: index is what is counted
+using CountsByName = std::map<std::string, Count, std::less<>>;
 
 // A battle worth looking at: the one with the highest value, of equal ones the first.
 struct Best {
@@ -23,9 +24,9 @@ struct Best {
 };
 
 struct ShipStatistics {
-  Counts lost_in, crippled_in;           // by turn
-  std::map<int, Count> lost_to;          // by actor; -1: nobody's doing
-  std::map<std::string, Count> lost_by;  // by clause
+  Counts lost_in, crippled_in;   // by turn
+  std::map<int, Count> lost_to;  // by actor; -1: nobody's doing
+  CountsByName lost_by;          // by clause
   Count lost() const;
   Count crippled() const;
 };
@@ -43,11 +44,11 @@ struct Statistics {
       401;  // strength left of the first side less the second's, half per cents
 
   Count battles = 0, draws = 0, undecided = 0;
-  std::map<std::string, Count> endings;  // "winner: reason [clause]"
+  CountsByName endings;  // "winner: reason [clause]"
   Counts turns;
   std::vector<SideStatistics> sides;
   std::vector<ShipStatistics> ships;  // in the order of the roster
-  std::map<std::string, Count> damage_by_clause;
+  CountsByName damage_by_clause;
   std::map<int, Count> damage_by_ship;  // by actor
   Counts margin;
   std::vector<std::int64_t> first_at_margin;  // battle, or -1
@@ -65,11 +66,13 @@ class Counting {
   const std::vector<engine::Member>& roster() const { return roster_; }
 
  private:
-  void add_side(const Result& result, std::size_t side, const Counts& lost, Statistics& to) const;
+  void add_side(const Result& result, std::size_t side, Count lost, Statistics& to) const;
+  void add_ships(const Result& result, Statistics& to, std::array<Count, engine::max_sides>& lost) const;
   std::string ending_of(const Result& result) const;
   const engine::Scenario* scenario_;
   std::vector<engine::Member> roster_;
   std::vector<int> place_;  // of an actor in the roster, or -1
+  std::array<Count, engine::max_sides> units_{};
 };
 
 // A value that a share q of the counted does not pass.

@@ -37,8 +37,8 @@ std::string name_of(const std::vector<engine::Member>& roster, int actor) {
   return "nobody";
 }
 
-template <class Key, class Name>
-Json ranked(const std::map<Key, Count>& counts, const char* called, const Name& name) {
+template <class Key, class Less, class Name>
+Json ranked(const std::map<Key, Count, Less>& counts, const char* called, const Name& name) {
   std::vector<std::pair<Key, Count>> all(counts.begin(), counts.end());
   std::stable_sort(all.begin(), all.end(), [](const auto& a, const auto& b) { return a.second > b.second; });
   Json list = Json::array();
