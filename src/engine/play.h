@@ -29,8 +29,8 @@ class BattleBytes {
   std::size_t size_;
 };
 
-// What makes a captain that picks at random repeatable: the same for a battle of a simulation and for the game that
-// plays that battle again.
+// What makes a captain that picks at random repeatable: the same for a battle of a simulation and for the
+// game that plays that battle again.
 std::uint64_t captain_seed(Seed seed, Side side);
 
 // The steps of one turn, or of the set-up, which is turn 0.
