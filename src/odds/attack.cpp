@@ -52,8 +52,7 @@ class Ends {
 class Trial {
  public:
   explicit Trial(const Attack& attack)
-      : attack_(attack),
-        rulebook_(*attack.rulebook),
+      : rulebook_(*attack.rulebook),
         before_(rulebook_.battle_size),
         after_(rulebook_.battle_size),
         umpire_(rulebook_),
@@ -75,7 +74,6 @@ class Trial {
   }
 
  private:
-  const Attack& attack_;
   const engine::Rulebook& rulebook_;
   engine::BattleBytes before_, after_;
   engine::Umpire umpire_;
