@@ -23,16 +23,29 @@ const engine::QuestionKind& fire_question(const engine::Rulebook& rulebook) {
   throw BadAttack(fmt::format("rulebook {} has no orders to fire", rulebook.id));
 }
 
-engine::Question question_to(const engine::Rulebook& rulebook, const void* battle, Actor firer) {
-  for (const engine::Member& member : engine::roster_of(rulebook, battle))
-    if (member.actor == firer) return {&fire_question(rulebook), member.side, firer};
-  throw BadAttack("the ship is not in this battle");
-}
-
 engine::Token token_of(const engine::Rulebook& rulebook, const void* battle, Actor who) {
   for (const engine::Token& token : rulebook.picture(battle).tokens)
     if (token.actor == who) return token;
   throw BadAttack(fmt::format("{} is not on the table", rulebook.name(battle, who)));
+}
+
+// Orders to fire are given to what stands on the table as a ship does.
+void need_ship(const engine::Rulebook& rulebook, const void* battle, const engine::Member& member) {
+  const engine::Token at = token_of(rulebook, battle, member.actor);
+  if (!rulebook.put) return;
+  engine::BattleBytes copy(rulebook.battle_size);
+  copy.copy_from(battle);
+  if (!rulebook.put(copy.data(), member.actor, at.x, at.y, at.heading))
+    throw BadAttack(fmt::format("{} is given no orders to fire", member.name));
+}
+
+engine::Question question_to(const engine::Rulebook& rulebook, const void* battle, Actor firer) {
+  for (const engine::Member& member : engine::roster_of(rulebook, battle)) {
+    if (member.actor != firer) continue;
+    need_ship(rulebook, battle, member);
+    return {&fire_question(rulebook), member.side, firer};
+  }
+  throw BadAttack("the ship is not in this battle");
 }
 
 // Everything that bears on one target.

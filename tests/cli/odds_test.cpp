@@ -105,6 +105,8 @@ TEST_F(Odds, WrongNamesAndKeysAreRefusedInOneSentence) {
                 "no room for a range of 9000"));
   EXPECT_TRUE(complains(run({"odds", "--attack", "Hood main > Bismarck"}), "either a scenario or --record"));
   EXPECT_TRUE(complains(run({"odds", "buoyz/denmark-strait"}), "--attack"));
+  EXPECT_TRUE(complains(run({"odds", "buoyz/carrier-duel", "--attack", "Zero 1 > Illustrious"}),
+                        "Zero 1 is given no orders to fire"));
   EXPECT_TRUE(complains(run({"odds", "--record", "none.battle", "--attack", "x"}), "none.battle"));
   EXPECT_TRUE(complains(run(with(hood, {"Hood main > Bismarck", "--aspect", "sideways"})), "--aspect"));
 }

@@ -111,7 +111,9 @@ engine::Fate fate(const engine::Event& event) {
 
 // Set-up aside, a ship may be weighed anywhere on her table.
 bool put(Battle& battle, Actor who, sea::Pose pose) {
-  if (!is_ship(who) || !sea::inside(battle.book->table(battle[who].table), pose.at)) return false;
+  if (!is_ship(who)) return false;
+  pose.at = from_picture(battle, battle[who].table, pose.at);
+  if (!sea::inside(battle.book->table(battle[who].table), pose.at)) return false;
   battle[who].pose = pose;
   battle[who].state = State::on_table;
   return true;
