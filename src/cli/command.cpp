@@ -6,11 +6,12 @@
 #include <cstdio>
 
 #include "cli/command_parts.h"
-#include "cli/data.h"
-#include "cli/failure.h"
+#include "cli/host.h"
 #include "cli/options.h"
 #include "cli/text.h"
 #include "engine/load_error.h"
+#include "host/data.h"
+#include "host/failure.h"
 
 namespace cli {
 namespace {

@@ -5,12 +5,13 @@
 
 #include "cli/clause_text.h"
 #include "cli/explain.h"
-#include "cli/failure.h"
-#include "cli/near.h"
+#include "cli/host.h"
 #include "cli/odds.h"
 #include "cli/session.h"
 #include "cli/text.h"
 #include "engine/notation.h"
+#include "host/failure.h"
+#include "host/near.h"
 
 namespace cli {
 namespace {

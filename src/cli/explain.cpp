@@ -58,19 +58,6 @@ std::string words_text(const char* what, const std::vector<std::string>& words) 
 
 }  // namespace
 
-Asked::Asked(const engine::Rulebook& book, const engine::Waiting& question)
-    : rulebook(book), waiting(question) {
-  question.question.kind->explain(question.view.data(), question.question, about);
-}
-
-std::string Asked::actor() const { return rulebook.name(waiting.view.data(), waiting.question.actor); }
-
-std::string Asked::standard() const {
-  const engine::Question& question = waiting.question;
-  return engine::print_answer(rulebook, waiting.view.data(), question,
-                              question.kind->standard(waiting.view.data(), question));
-}
-
 std::string full_text(const Asked& asked, const Style& style) {
   const auto& about = asked.about;
   std::string text =

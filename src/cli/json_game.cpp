@@ -7,11 +7,12 @@
 #include <map>
 #include <random>
 
-#include "cli/failure.h"
-#include "cli/protocol.h"
+#include "cli/host.h"
 #include "cli/text.h"
 #include "engine/load_error.h"
 #include "engine/notation.h"
+#include "host/failure.h"
+#include "host/protocol.h"
 
 namespace cli {
 namespace {

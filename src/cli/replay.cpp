@@ -2,16 +2,17 @@
 // was recorded. A record that disagrees is shown up to the last turn that agrees.
 #include <fmt/format.h>
 
-#include "cli/failure.h"
+#include "cli/host.h"
 #include "cli/log_text.h"
 #include "cli/map.h"
-#include "cli/near.h"
-#include "cli/open.h"
 #include "cli/options.h"
 #include "cli/result.h"
 #include "cli/text.h"
 #include "engine/notation.h"
 #include "engine/toml.h"
+#include "host/failure.h"
+#include "host/near.h"
+#include "host/open.h"
 
 namespace cli {
 namespace {

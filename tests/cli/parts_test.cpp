@@ -2,8 +2,8 @@
 #include <gtest/gtest.h>
 
 #include "cli/map.h"
-#include "cli/near.h"
-#include "cli/protocol.h"
+#include "host/near.h"
+#include "host/protocol.h"
 #include "cli/text.h"
 
 namespace cli {

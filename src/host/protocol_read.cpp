@@ -3,10 +3,10 @@
 
 #include <nlohmann/json.hpp>
 
-#include "cli/protocol.h"
-#include "cli/text.h"
+#include "host/protocol.h"
+#include "host/words.h"
 
-namespace cli::protocol {
+namespace host::protocol {
 namespace {
 
 using Json = nlohmann::json;
@@ -73,4 +73,4 @@ Said read(const std::string& line) {
   return read_message(message);
 }
 
-}  // namespace cli::protocol
+}  // namespace host::protocol

@@ -1,11 +1,11 @@
-#include "cli/near.h"
+#include "host/near.h"
 
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <numeric>
 
-namespace cli {
+namespace host {
 namespace {
 
 char lower(char c) { return c >= 'A' && c <= 'Z' ? char(c - 'A' + 'a') : c; }
@@ -57,4 +57,4 @@ std::string suggestion(std::string_view text, const std::vector<std::string>& na
   return names.empty() || names.size() > few ? "" : fmt::format("; there are {}", fmt::join(names, ", "));
 }
 
-}  // namespace cli
+}  // namespace host

@@ -1,18 +1,18 @@
-#include "cli/data.h"
+#include "host/data.h"
 
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <cstdlib>
 
-#include "cli/failure.h"
-#include "cli/near.h"
-#include "cli/text.h"
 #include "engine/load_error.h"
 #include "engine/notation.h"
+#include "host/failure.h"
+#include "host/near.h"
+#include "host/words.h"
 #include "rulebooks/registry.h"
 
-namespace cli {
+namespace host {
 namespace {
 
 bool is_folder(const Path& path) {
@@ -90,4 +90,4 @@ const engine::ClauseText* find_clause(const std::vector<engine::ClauseText>& cla
   return nullptr;
 }
 
-}  // namespace cli
+}  // namespace host

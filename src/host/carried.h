@@ -3,10 +3,10 @@
 
 #include <vector>
 
-#include "cli/data.h"
 #include "engine/record.h"
+#include "host/data.h"
 
-namespace cli {
+namespace host {
 
 // A record keeps files line by line, so line ends are made alike before a fingerprint is taken.
 std::string with_plain_lines(std::string_view text);
@@ -27,4 +27,4 @@ class CarriedFolder {
   Path path_;
 };
 
-}  // namespace cli
+}  // namespace host

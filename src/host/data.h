@@ -8,7 +8,7 @@
 #include "engine/clause.h"
 #include "engine/rulebook.h"
 
-namespace cli {
+namespace host {
 
 using Path = std::filesystem::path;
 
@@ -28,4 +28,4 @@ std::vector<std::string> scenario_names(const Path& data);
 const engine::ClauseText* find_clause(const std::vector<engine::ClauseText>& clauses,
                                       const engine::Rulebook& rulebook, std::string_view id);
 
-}  // namespace cli
+}  // namespace host

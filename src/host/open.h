@@ -5,10 +5,10 @@
 #include <string>
 #include <vector>
 
-#include "cli/data.h"
 #include "engine/record.h"
+#include "host/data.h"
 
-namespace cli {
+namespace host {
 
 struct Opened {
   engine::ScenarioPtr scenario;
@@ -40,4 +40,4 @@ engine::ScenarioPtr scenario_of(const engine::Record& record, const Path& file, 
 // Why a record might not come out as it was played: other rules or other ships since. Empty: it should.
 std::string doubt_about(const engine::Record& record, const engine::Scenario& scenario);
 
-}  // namespace cli
+}  // namespace host

@@ -1,11 +1,11 @@
-#include "cli/protocol.h"
+#include "host/protocol.h"
 
 #include <nlohmann/json.hpp>
 
-#include "cli/explain.h"
 #include "engine/notation.h"
+#include "host/asked.h"
 
-namespace cli::protocol {
+namespace host::protocol {
 namespace {
 
 using Json = nlohmann::ordered_json;
@@ -254,7 +254,7 @@ std::string refused(int id, const engine::Refusal& refusal) {
                {"sentence", refusal.sentence}});
 }
 
-std::string odds(int id, const std::string& answer, const Odds& odds) {
+std::string odds(int id, const std::string& answer, const odds::Odds& odds) {
   Json message = {{"type", "odds"},    {"question", id},  {"answer", answer},
                   {"ways", odds.ways}, {"cut", odds.cut}, {"outcomes", Json::array()}};
   if (!odds.trouble.empty()) message["trouble"] = odds.trouble;
@@ -290,4 +290,4 @@ std::string stopped(const Path& record) {
 
 std::string error(const std::string& what) { return line({{"type", "error"}, {"error", what}}); }
 
-}  // namespace cli::protocol
+}  // namespace host::protocol

@@ -4,7 +4,7 @@
 
 #include <stdexcept>
 
-namespace cli {
+namespace host {
 
 class Failure : public std::runtime_error {
  public:
@@ -15,4 +15,4 @@ inline constexpr int exit_well = 0;       // done as asked
 inline constexpr int exit_differs = 1;    // a check was carried out and did not hold
 inline constexpr int exit_bad_input = 2;  // flags, names or files that cannot be used
 
-}  // namespace cli
+}  // namespace host

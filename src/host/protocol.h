@@ -5,11 +5,12 @@
 #include <string>
 #include <vector>
 
-#include "cli/log_text.h"
-#include "cli/odds.h"
 #include "engine/game.h"
+#include "host/data.h"
+#include "host/log.h"
+#include "odds/odds.h"
 
-namespace cli::protocol {
+namespace host::protocol {
 
 // ---- Going out.
 std::string hello(const engine::Game& game, const Path& record);
@@ -19,7 +20,7 @@ std::string ask_dice(const Reader& reader, int id, const engine::WantedFaces& wa
 std::string heard(const Reader& reader, const engine::LogLine& line);  // told or rolled
 std::string accepted(int id, const std::string& answer);
 std::string refused(int id, const engine::Refusal& refusal);
-std::string odds(int id, const std::string& answer, const Odds& odds);
+std::string odds(int id, const std::string& answer, const odds::Odds& odds);
 std::string undone(const std::string& side, std::size_t lines);
 std::string ended(const engine::Game& game, const Path& record);
 std::string stopped(const Path& record);
@@ -37,4 +38,4 @@ struct Said {
 };
 Said read(const std::string& line);
 
-}  // namespace cli::protocol
+}  // namespace host::protocol

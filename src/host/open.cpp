@@ -1,4 +1,4 @@
-#include "cli/open.h"
+#include "host/open.h"
 
 #include <fmt/format.h>
 
@@ -7,15 +7,15 @@
 #include <random>
 
 #include "captains/captains.h"
-#include "cli/carried.h"
-#include "cli/failure.h"
-#include "cli/near.h"
-#include "cli/text.h"
 #include "engine/notation.h"
 #include "engine/toml.h"
+#include "host/carried.h"
+#include "host/failure.h"
+#include "host/near.h"
+#include "host/words.h"
 #include "rulebooks/registry.h"
 
-namespace cli {
+namespace host {
 namespace {
 
 // Sheets and tables beside a scenario's folder are used before those that come with the program.
@@ -171,4 +171,4 @@ std::string doubt_about(const engine::Record& record, const engine::Scenario& sc
   return {};
 }
 
-}  // namespace cli
+}  // namespace host

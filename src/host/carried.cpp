@@ -1,4 +1,4 @@
-#include "cli/carried.h"
+#include "host/carried.h"
 
 #include <fmt/format.h>
 
@@ -8,11 +8,11 @@
 #include <cstring>
 #include <fstream>
 
-#include "cli/failure.h"
-#include "cli/open.h"
 #include "engine/toml.h"
+#include "host/failure.h"
+#include "host/open.h"
 
-namespace cli {
+namespace host {
 namespace {
 
 Path new_folder() {
@@ -62,4 +62,4 @@ CarriedFolder::~CarriedFolder() {
   std::filesystem::remove_all(path_, ignored);
 }
 
-}  // namespace cli
+}  // namespace host

@@ -5,7 +5,7 @@
 #include <string_view>
 #include <vector>
 
-namespace cli {
+namespace host {
 
 // The few names nearest to the text, best first; none that is far from it.
 std::vector<std::string> near_names(std::string_view text, const std::vector<std::string>& names);
@@ -13,4 +13,4 @@ std::vector<std::string> near_names(std::string_view text, const std::vector<std
 // "; did you mean A or B?", or a list of all names where none is near and there are few.
 std::string suggestion(std::string_view text, const std::vector<std::string>& names);
 
-}  // namespace cli
+}  // namespace host
