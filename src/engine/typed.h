@@ -8,4 +8,9 @@ const Battle& typed(const void* battle) {
   return *static_cast<const Battle*>(battle);
 }
 
+template <class Battle>
+Battle& typed_to_change(void* battle) {
+  return *static_cast<Battle*>(battle);
+}
+
 }  // namespace engine

@@ -8,138 +8,17 @@
 namespace host::protocol {
 namespace {
 
-using Json = nlohmann::ordered_json;
-
-// Names come from files and may hold bytes that are no UTF-8; they are replaced, never a reason to stop.
-std::string line(const Json& message) {
-  return message.dump(-1, ' ', false, Json::error_handler_t::replace) + "\n";
-}
-
-Json name_or_null(const std::string& name) { return name.empty() ? Json(nullptr) : Json(name); }
-
-std::string viewer_name(const engine::Game& game, engine::Viewer viewer) {
-  if (viewer.kind == engine::Viewer::Kind::umpire) return "umpire";
-  return viewer.kind == engine::Viewer::Kind::everyone
-             ? "public"
-             : game.scenario().sides[std::size_t(engine::index(viewer.side))];
-}
-
-Json side_or_null(const engine::Game& game, engine::Side side) {
-  const auto i = std::size_t(engine::index(side));
-  return i < game.scenario().sides.size() ? Json(game.scenario().sides[i]) : Json(nullptr);
-}
-
-Json degrees(int arc_minutes) { return arc_minutes / 60.0; }
-
-Json status(const engine::Rulebook& rulebook, const void* view, engine::Actor actor) {
-  Json lines = Json::object();
-  for (const auto& [label, value] : rulebook.status(view, actor)) lines[label] = value;
-  return lines;
-}
-
-Json token(const engine::Game& game, const void* view, const engine::Token& token) {
-  return {{"name", token.name},
-          {"kind", token.kind},
-          {"side", side_or_null(game, token.side)},
-          {"x", token.x},
-          {"y", token.y},
-          {"heading", degrees(token.heading)},
-          {"size", token.size},
-          {"health", token.health},
-          {"note", token.note},
-          {"status", status(game.rulebook(), view, token.actor)}};
-}
-
-// Only who is waited for, never what for.
-Json waiting_for(const engine::Game& game) {
-  Json sides = Json::array();
-  const auto add = [&](engine::Side side) {
-    const Json name = side_or_null(game, side);
-    if (!name.is_null() && std::find(sides.begin(), sides.end(), name) == sides.end()) sides.push_back(name);
-  };
-  for (const auto& waiting : game.waiting()) add(waiting.question.side);
-  for (const auto& wanted : game.wanted_faces()) add(wanted.side);
-  return sides;
-}
-
-const char* answer_word(engine::AnswerKind kind) {
-  constexpr const char* words[] = {"choice", "course", "fire", "air", "share", "place"};
-  return words[static_cast<int>(kind)];
-}
-
-Json options(const engine::Explanation& about) {
-  Json all = Json::array();
-  for (const auto& option : about.options) {
-    Json one = {{"label", option.label}, {"allowed", option.why_not.empty()}};
-    if (!option.why_not.empty()) one.update({{"why_not", option.why_not}, {"clause", option.clause.text()}});
-    all.push_back(one);
-  }
-  return all;
-}
-
-Json target(const Asked& asked, const engine::TargetNote& note) {
-  Json one = {{"name", asked.rulebook.name(asked.waiting.view.data(), note.target)},
-              {"range", note.range},
-              {"allowed", note.why_not.empty()}};
-  if (!note.why_not.empty())
-    return one.update({{"why_not", note.why_not}, {"clause", note.clause.text()}}), one;
-  one["dice"] = note.dice;
-  if (std::size_t(note.arc) < asked.about.arcs.size()) one["arc"] = asked.about.arcs[std::size_t(note.arc)];
-  return one;
-}
-
-Json mounts(const Asked& asked) {
-  Json all = Json::array();
-  for (const auto& mount : asked.about.mounts) {
-    Json one = {{"name", mount.name},
-                {"available", mount.available},
-                {"reach", mount.reach},
-                {"targets", Json::array()}};
-    for (const auto& note : mount.targets) one["targets"].push_back(target(asked, note));
-    all.push_back(one);
-  }
-  return all;
-}
-
-Json candidates(const Asked& asked) {
-  Json all = Json::array();
-  engine::Candidates answers;
-  asked.question().kind->candidates(asked.waiting.view.data(), asked.question(), answers);
-  for (const auto& answer : answers) {
-    Json text = engine::print_answer(asked.rulebook, asked.waiting.view.data(), asked.question(), answer);
-    if (std::find(all.begin(), all.end(), text) == all.end()) all.push_back(std::move(text));
-  }
-  return all;
-}
-
-void add_details(Json& message, const Asked& asked) {
-  const auto& about = asked.about;
-  if (!about.options.empty()) message["options"] = options(about);
-  for (const auto& [name, least, most] : about.limits) message["limits"][name] = {least, most};
-  if (!about.mounts.empty()) message["mounts"] = mounts(asked);
-  if (!about.flags.empty()) message["flags"] = about.flags;
-  if (!about.arcs.empty()) message["arcs"] = about.arcs;
-  if (!about.verbs.empty()) message["verbs"] = about.verbs;
-  if (!about.loads.empty()) message["loads"] = about.loads;
-}
-
-Json tally(const engine::LogLine& roll) {
-  constexpr const char* kinds[] = {"plus", "times", "at_most", "at_least", "worst_of"};
-  Json all = Json::array();
-  for (const auto& part : roll.tally)
-    all.push_back({{"kind", kinds[static_cast<int>(part.kind)]},
-                   {"amount", part.amount},
-                   {"divisor", part.divisor},
-                   {"reason", part.reason},
-                   {"clause", part.clause.text()}});
-  return all;
-}
+using namespace json;
 
 void add_event(Json& message, const Reader& reader, const engine::LogLine& heard) {
   message["event"] = reader.game.rulebook().event_name(heard.event.kind);
   message["who"] = name_or_null(reader.name(heard.event.who));
   message["whom"] = name_or_null(heard.event.whom == engine::nobody ? "" : reader.name(heard.event.whom));
   message["numbers"] = heard.event.numbers;
+  const auto& rulebook = reader.game.rulebook();
+  if (!rulebook.path) return;
+  const auto path = rulebook.path(reader.view.data(), heard.event);
+  if (!path.empty()) message["path"] = spots(path);
 }
 
 void add_roll(Json& message, const Reader& reader, const engine::LogLine& heard) {
@@ -150,7 +29,7 @@ void add_roll(Json& message, const Reader& reader, const engine::LogLine& heard)
   message["sixes_again"] = heard.sixes_again;
   message["faces"] = heard.faces;
   message["result"] = heard.result;
-  if (!heard.tally.empty()) message["tally"] = tally(heard);
+  if (!heard.tally.empty()) message["tally"] = tally(heard.tally);
 }
 
 }  // namespace
@@ -173,43 +52,6 @@ std::string hello(const engine::Game& game, const Path& record) {
                                 {"captain", kept.sides[i].captain},
                                 {"points", game.scenario().points[i]}});
   for (const auto& [name, value] : kept.options) message["options"][name] = value;
-  return line(message);
-}
-
-std::string view(const engine::Game& game, engine::Viewer viewer) {
-  const auto bytes = game.view(viewer);
-  const engine::Picture picture = game.rulebook().picture(bytes.data());
-  Json message = {{"type", "view"},
-                  {"viewer", viewer_name(game, viewer)},
-                  {"turn", game.turn()},
-                  {"step", game.step_name()},
-                  {"waiting_for", waiting_for(game)},
-                  {"width", picture.width},
-                  {"height", picture.height},
-                  {"unit", picture.unit},
-                  {"weather", picture.weather},
-                  {"land", picture.land},
-                  {"tokens", Json::array()}};
-  for (const auto& one : picture.tokens) message["tokens"].push_back(token(game, bytes.data(), one));
-  return line(message);
-}
-
-std::string ask(const engine::Game& game, int id, const engine::Waiting& waiting) {
-  const Asked asked(game.rulebook(), waiting);
-  const engine::Question& question = waiting.question;
-  Json message = {{"type", "ask"},
-                  {"question", id},
-                  {"side", side_or_null(game, question.side)},
-                  {"kind", question.kind->name},
-                  {"actor", name_or_null(asked.actor())},
-                  {"clause", question.kind->clause.text()},
-                  {"sheet", waiting.sheet},
-                  {"answer", answer_word(question.kind->answer)},
-                  {"prompt", asked.about.prompt},
-                  {"form", asked.about.form},
-                  {"default", asked.standard()}};
-  add_details(message, asked);
-  message["candidates"] = candidates(asked);
   return line(message);
 }
 

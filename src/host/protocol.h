@@ -1,20 +1,37 @@
 // The messages of the JSON protocol, one line each. docs/protocol.md shows every one of them by example.
 #pragma once
 
+#include <map>
 #include <optional>
 #include <string>
 #include <vector>
 
 #include "engine/game.h"
 #include "host/data.h"
+#include "host/json.h"
 #include "host/log.h"
 #include "odds/odds.h"
+
+namespace host {
+
+// Where a token was at the end of a step.
+struct TrackPoint {
+  int turn = 0;
+  engine::Spot spot;
+};
+using Tracks = std::map<std::string, std::vector<TrackPoint>>;
+
+// Adds where everything stands that the viewer sees; forgets what is older than the last turn.
+void note_tracks(const engine::Game& game, engine::Viewer viewer, Tracks& tracks);
+
+}  // namespace host
 
 namespace host::protocol {
 
 // ---- Going out.
 std::string hello(const engine::Game& game, const Path& record);
 std::string view(const engine::Game& game, engine::Viewer viewer);
+json::Json view_of(const engine::Game& game, engine::Viewer viewer, const Tracks& tracks);
 std::string ask(const engine::Game& game, int id, const engine::Waiting& waiting);
 std::string ask_dice(const Reader& reader, int id, const engine::WantedFaces& wanted);
 std::string heard(const Reader& reader, const engine::LogLine& line);  // told or rolled
@@ -25,6 +42,18 @@ std::string undone(const std::string& side, std::size_t lines);
 std::string ended(const engine::Game& game, const Path& record);
 std::string stopped(const Path& record);
 std::string error(const std::string& what);
+
+// What names a question as long as the battle stands at it.
+std::string question_key(const engine::Game& game, const engine::Waiting& waiting);
+
+struct Previewed {
+  int id = 0;
+  int tag = 0;
+  std::string answer;
+  engine::Verdict refused;
+  engine::Preview preview;
+};
+std::string preview(const Previewed& previewed);
 
 // ---- Coming in.
 struct Said {
