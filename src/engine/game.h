@@ -48,6 +48,7 @@ class Game : private Listener {
 
   // ---- Where the battle stands.
   const Scenario& scenario() const { return *scenario_; }
+  const ScenarioPtr& shared_scenario() const { return scenario_; }
   const Rulebook& rulebook() const { return *scenario_->rulebook; }
   const void* battle() const { return battle_.data(); }
   std::vector<std::byte> view(Viewer viewer) const;

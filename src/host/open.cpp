@@ -84,6 +84,8 @@ Path named_scenario(const std::string& reference, const Path& data) {
       fmt::format("no scenario \"{}\"{}", shown(reference), suggestion(reference, scenario_names(data))));
 }
 
+}  // namespace
+
 engine::ScenarioPtr load_recorded(const engine::Record& record, const Path& file, const Path& data) {
   const engine::Rulebook* rulebook = rulebooks::find(record.rulebook);
   if (!rulebook)
@@ -96,8 +98,6 @@ engine::ScenarioPtr load_recorded(const engine::Record& record, const Path& file
   throw engine::LoadError(
       file, 0, fmt::format("no scenario \"{}/{}\" is known here", record.rulebook, shown(record.scenario)));
 }
-
-}  // namespace
 
 bool is_file(const Path& path) {
   std::error_code error;

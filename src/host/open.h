@@ -35,6 +35,9 @@ engine::Seed seed_of(const std::string& text);
 inline constexpr const char* record_extension = ".battle";
 bool is_file(const Path& path);
 bool looks_like_record(const Path& file, std::string_view text);
+// The scenario that a record names or carries.
+engine::ScenarioPtr load_recorded(const engine::Record& record, const Path& file, const Path& data);
+// The same, with sides and captains that fit it.
 engine::ScenarioPtr scenario_of(const engine::Record& record, const Path& file, const Path& data);
 
 // Why a record might not come out as it was played: other rules or other ships since. Empty: it should.

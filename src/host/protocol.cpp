@@ -34,24 +34,27 @@ void add_roll(Json& message, const Reader& reader, const engine::LogLine& heard)
 
 }  // namespace
 
-std::string hello(const engine::Game& game, const Path& record) {
-  const auto& kept = game.record();
+Json hello_json(const engine::Record& kept, const engine::Scenario& scenario) {
   Json message = {{"type", "hello"},
                   {"protocol", 1},
                   {"rulebook", kept.rulebook},
                   {"rulebook_version", kept.rulebook_version},
                   {"scenario", kept.scenario},
-                  {"title", game.scenario().title},
-                  {"turn_limit", game.scenario().turn_limit},
+                  {"title", scenario.title},
+                  {"turn_limit", scenario.turn_limit},
                   {"sides", Json::array()},
                   {"options", Json::object()},
-                  {"dice", kept.typed_dice ? "typed" : "seeded"},
-                  {"record", name_or_null(record.string())}};
+                  {"dice", kept.typed_dice ? "typed" : "seeded"}};
   for (std::size_t i = 0; i < kept.sides.size(); ++i)
-    message["sides"].push_back({{"name", kept.sides[i].name},
-                                {"captain", kept.sides[i].captain},
-                                {"points", game.scenario().points[i]}});
+    message["sides"].push_back(
+        {{"name", kept.sides[i].name}, {"captain", kept.sides[i].captain}, {"points", scenario.points[i]}});
   for (const auto& [name, value] : kept.options) message["options"][name] = value;
+  return message;
+}
+
+std::string hello(const engine::Game& game, const Path& record) {
+  Json message = hello_json(game.record(), game.scenario());
+  message["record"] = name_or_null(record.string());
   return line(message);
 }
 
@@ -70,7 +73,7 @@ std::string ask_dice(const Reader& reader, int id, const engine::WantedFaces& wa
                {"highest", engine::highest(wanted.die)}});
 }
 
-std::string heard(const Reader& reader, const engine::LogLine& heard) {
+Json heard_json(const Reader& reader, const engine::LogLine& heard) {
   Json message = {{"type", heard.is_roll ? "rolled" : "told"},
                   {"turn", heard.turn},
                   {"step", step_name(reader.game, heard.turn, heard.step)},
@@ -81,7 +84,11 @@ std::string heard(const Reader& reader, const engine::LogLine& heard) {
     add_event(message, reader, heard);
   message["clause"] = clause_of(heard);
   message["text"] = sentence(reader, heard);
-  return line(message);
+  return message;
+}
+
+std::string heard(const Reader& reader, const engine::LogLine& heard) {
+  return line(heard_json(reader, heard));
 }
 
 std::string accepted(int id, const std::string& answer) {

@@ -29,12 +29,14 @@ void note_tracks(const engine::Game& game, engine::Viewer viewer, Tracks& tracks
 namespace host::protocol {
 
 // ---- Going out.
+json::Json hello_json(const engine::Record& record, const engine::Scenario& scenario);
 std::string hello(const engine::Game& game, const Path& record);
 std::string view(const engine::Game& game, engine::Viewer viewer);
 json::Json view_of(const engine::Game& game, engine::Viewer viewer, const Tracks& tracks);
 std::string ask(const engine::Game& game, int id, const engine::Waiting& waiting);
 std::string ask_dice(const Reader& reader, int id, const engine::WantedFaces& wanted);
 std::string heard(const Reader& reader, const engine::LogLine& line);  // told or rolled
+json::Json heard_json(const Reader& reader, const engine::LogLine& line);
 std::string accepted(int id, const std::string& answer);
 std::string refused(int id, const engine::Refusal& refusal);
 std::string odds(int id, const std::string& answer, const odds::Odds& odds);
