@@ -68,10 +68,10 @@ const Seat* About::speaker(int side) const {
 }
 
 std::vector<int> About::person_sides() const {
-  std::vector<int> sides;
+  std::vector<int> persons;
   for (int side = 0; side < engine::max_sides; ++side)
-    if (speaker(side)) sides.push_back(side);
-  return sides;
+    if (speaker(side)) persons.push_back(side);
+  return persons;
 }
 
 std::string print(const About& about) {

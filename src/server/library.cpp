@@ -11,6 +11,7 @@
 #include "host/carried.h"
 #include "host/data.h"
 #include "host/failure.h"
+#include "host/protocol.h"
 #include "host/words.h"
 #include "rulebooks/registry.h"
 #include "server/tokens.h"

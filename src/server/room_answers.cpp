@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "engine/text.h"
 #include "host/words.h"
 #include "odds/odds.h"
 #include "server/room.h"

@@ -8,6 +8,7 @@
 #include "engine/play.h"
 #include "host/json.h"
 #include "host/protocol.h"
+#include "server/limiter.h"
 
 namespace server {
 namespace {
@@ -67,7 +68,6 @@ void run_simulation(const SimulationOrder& order, const std::function<void(const
   engine::BattleBytes battle(order.scenario->rulebook->battle_size);
   Counts counts;
   counts.wins.resize(order.scenario->sides.size());
-  using Clock = std::chrono::steady_clock;
   auto next = Clock::now() + std::chrono::milliseconds(250);
   for (int i = 0; i < order.battles && !*order.stop; ++i) {
     captain->begin(std::uint64_t(i));

@@ -237,7 +237,7 @@ struct CourseQuestion {
     void weigh(const Course& course, const HalfMove& left) {
       if (left.owed > 0 && left.half == Half::second) return;
       const Flown flown = fly(battle, unit, course);
-      const double off = sea::distance(flown.pose.at, {to.x, to.y}) + 0.01 * flown.turns;
+      const double off = sea::distance(flown.pose.at, sea::Point{to.x, to.y}) + 0.01 * flown.turns;
       if (off < distance) distance = off, best = course;
     }
   };
