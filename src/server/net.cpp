@@ -91,7 +91,7 @@ class SocketSession final : public Client, public std::enable_shared_from_this<S
     auto times = websocket::stream_base::timeout::suggested(beast::role_type::server);
     socket_.set_option(times);
     socket_.read_message_max(std::size_t(network_.limits().message_bytes));
-    socket_.write_buffer_bytes(1024);
+    socket_.auto_fragment(false);
     socket_.async_accept(request, [self = shared_from_this()](Error error) {
       if (!error) self->read();
     });

@@ -22,7 +22,7 @@ std::uint64_t hash_text(const std::string& text) {
 int question_id(const std::string& key) {
   std::uint32_t hash = 2166136261u;
   for (const char c : key) hash = (hash ^ static_cast<unsigned char>(c)) * 16777619u;
-  return int(hash & 0x3FFFFFFF) + 1;
+  return int(hash & 0x1FFFFFFF) + 1;
 }
 
 // How often this side has answered such a question in this step.
