@@ -20,6 +20,11 @@ class Backroom {
     news_.notify_all();
     thread_.join();
   }
+  // Waits until everything that was added is done.
+  void finish() {
+    std::unique_lock lock(mutex_);
+    done_.wait(lock, [&] { return tasks_.empty() && !busy_; });
+  }
   void add(std::function<void()> task) {
     {
       const std::lock_guard lock(mutex_);
@@ -36,16 +41,19 @@ class Backroom {
       if (closing_) return;
       const auto task = std::move(tasks_.front());
       tasks_.pop_front();
+      busy_ = true;
       lock.unlock();
       task();
       lock.lock();
+      busy_ = false;
+      done_.notify_all();
     }
   }
 
   std::mutex mutex_;
-  std::condition_variable news_;
+  std::condition_variable news_, done_;
   std::deque<std::function<void()>> tasks_;
-  bool closing_ = false;
+  bool closing_ = false, busy_ = false;
   std::thread thread_;  // last, so that it finds the rest ready
 };
 

@@ -37,6 +37,7 @@ class Hall {
   void touched(const RoomPtr& room);    // it was used just now
   bool may_create(const std::string& address) { return creating_.take(address, Clock::now()); }
   std::size_t awake();
+  void finish_work() { odds_room_.finish(); }  // odds and simulations that were asked for
 
  private:
   void join(const ClientPtr& client, const host::Message& message);

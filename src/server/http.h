@@ -1,7 +1,6 @@
 // A request and its answer, without a network.
 #pragma once
 
-#include <map>
 #include <string>
 #include <utility>
 #include <vector>
@@ -28,14 +27,6 @@ struct Response {
 // Answers everything, mistakes with 4xx. From any thread.
 Response answer(Hall& hall, const Request& request);
 Response problem(int status, const std::string& sentence);
-
-// The parts of a target: "/api/games/x?frame=3" is {"api", "games", "x"} and {frame: 3}.
-struct Target {
-  bool good = true;  // false: cannot be read
-  std::vector<std::string> parts{};
-  std::map<std::string, std::string> query{};
-};
-Target parse_target(const std::string& target);
 
 // A file of the page.
 Response page_file(const std::string& folder, const std::vector<std::string>& parts, bool gzip);

@@ -8,6 +8,7 @@
 #include "engine/text.h"
 #include "host/failure.h"
 #include "host/fair.h"
+#include "host/target.h"
 #include "host/words.h"
 #include "server/create.h"
 #include "server/hall.h"
@@ -18,6 +19,7 @@
 namespace server {
 namespace {
 
+using host::Target;
 using host::json::Json;
 
 // A request that cannot be granted, with its status.
@@ -288,7 +290,7 @@ bool fits(const Route& route, const std::vector<std::string>& parts) {
 }
 
 Response dispatch(Hall& hall, const Request& request) {
-  const Target target = parse_target(request.target);
+  const Target target = host::parse_target(request.target);
   if (!target.good) return problem(400, "this address cannot be read");
   const bool get = request.method == "GET" || request.method == "HEAD";
   bool known = false;

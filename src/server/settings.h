@@ -1,7 +1,9 @@
 // How a server is set up. Every limit has a name, so that `--limit NAME=N` can change it.
 #pragma once
 
+#include <cstdint>
 #include <filesystem>
+#include <functional>
 #include <span>
 #include <string>
 #include <vector>
@@ -40,7 +42,8 @@ struct Settings {
   std::vector<std::string> origins;
   int threads = 4;
   bool stop_with_input = false;
-  int trace = -1;  // a file that is told what was received and acknowledged
+  int trace = -1;                         // a file that is told what was received and acknowledged
+  std::function<std::int64_t()> clock{};  // seconds since 1970; the machine's where there is none
   Limits limits;
 };
 

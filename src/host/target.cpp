@@ -1,9 +1,9 @@
 // Reading the target of a request: nothing in it is trusted.
 #include <algorithm>
 
-#include "server/http.h"
+#include "host/target.h"
 
-namespace server {
+namespace host {
 namespace {
 
 int hex_value(char c) {
@@ -65,4 +65,4 @@ Target parse_target(const std::string& text) {
   return target;
 }
 
-}  // namespace server
+}  // namespace host
