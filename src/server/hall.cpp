@@ -39,7 +39,7 @@ Hall::Hall(const Settings& settings)
       house_{settings_,
              store_,
              library_,
-             seconds_now,
+             settings.clock ? settings.clock : seconds_now,
              [this](std::function<void()> task) { odds_room_.add(std::move(task)); },
              settings.trace},
       creating_(settings_.limits.games_per_hour / hour, settings_.limits.games_per_hour) {

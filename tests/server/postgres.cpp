@@ -88,7 +88,10 @@ Postgres::Postgres() {
   close(made.output);
   int status = 0;
   waitpid(made.process, &status, 0);
-  if (status != 0) return void(trouble_ = "initdb failed: " + said);
+  if (status != 0) {
+    trouble_ = "initdb failed: " + said;
+    return;
+  }
   const Started running =
       start({programs / "postgres", "-D", folder_ / "data", "-k", folder_, "-c", "listen_addresses="});
   process_ = running.process;

@@ -67,16 +67,16 @@ TEST_F(Routes, LimitsHold) {
   few.games_per_hour = 3;
   few.seats = 2;
   open(few);
-  const Json game = {{"scenario", "nef/line-action"}};
-  post("/api/games", game);
+  const Json wish = {{"scenario", "nef/line-action"}};
+  post("/api/games", wish);
   post("/api/games",
        {{"scenario", "nef/line-action"},
         {"seats", {{{"side", "Albion"}}, {{"side", "Albion"}}, {{"side", "Albion"}}}}},
        422);
-  post("/api/games", game);
-  post("/api/games", game, 429);
+  post("/api/games", wish);
+  post("/api/games", wish, 429);
   open(few);
-  post("/api/games", game, 422);  // full
+  post("/api/games", wish, 422);  // full
 }
 
 TEST_F(Routes, OpenSeatsAreTakenOnceFromTheLobby) {

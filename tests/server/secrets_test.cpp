@@ -21,8 +21,11 @@ randombytes_implementation repeatable{
     [] { return "repeatable"; }, next_random, nullptr, nullptr, fill_random, nullptr};
 
 class Secrets : public Table {
- protected:
-  Secrets() { randombytes_set_implementation(&repeatable); }
+ public:
+  Secrets() {
+    EXPECT_GE(sodium_init(), 0);  // before the bytes are counted
+    randombytes_set_implementation(&repeatable);
+  }
   ~Secrets() override { randombytes_set_implementation(&randombytes_sysrandom_implementation); }
 
   // What the first side hears when the second does as `hidden` says, and otherwise what is usual.
@@ -48,6 +51,8 @@ class Secrets : public Table {
     return one->heard;
   }
 
+  void compare(const std::string& scenario, std::uint64_t seed);
+
   void answer(const EarPtr& ear, const Hidden& hidden) {
     const auto [question, ask] = *ear->open.begin();
     const std::string text = hidden ? hidden(ask) : "";
@@ -61,23 +66,29 @@ class Secrets : public Table {
   int watched = 0;
 };
 
-TEST_F(Secrets, WhereASubmarineLurksDoesNotShow) {
-  const auto lurking_in = [](const std::string& zone) {
-    return [zone](const Json& ask) -> std::string {
-      if (ask["kind"] == "zone") return zone;
-      if (ask["kind"] == "reveal") return ask["options"][0]["answer"];  // stays hidden
-      return "";
-    };
+// A boat that stays where she is, in one zone or another.
+Secrets::Hidden lurking_in(const std::string& zone) {
+  return [zone](const Json& ask) -> std::string {
+    if (ask["kind"] == "zone") return zone;
+    if (ask["kind"] == "reveal") return ask["options"][0]["answer"];  // stays hidden
+    return "";
   };
-  for (const char* scenario : {"buoyz/convoy-sc7", "buoyz/tango-hunt"}) {
-    const auto here = world(scenario, 7, lurking_in("zone 2"));
-    const int asked = watched;
-    const auto there = world(scenario, 7, lurking_in("zone 6"));
-    EXPECT_GT(asked, 0) << scenario;
-    ASSERT_EQ(here.size(), there.size()) << scenario;
-    for (std::size_t i = 0; i < here.size(); ++i)
-      ASSERT_EQ(here[i], there[i]) << scenario << " message " << i;
-  }
+}
+
+void Secrets::compare(const std::string& scenario, std::uint64_t seed) {
+  const auto here = world(scenario, seed, lurking_in("zone 2"));
+  EXPECT_GT(watched, 0) << scenario;
+  const auto there = world(scenario, seed, lurking_in("zone 6"));
+  for (std::size_t i = 0; i < std::min(here.size(), there.size()); ++i)
+    ASSERT_EQ(here[i], there[i]) << scenario << ", seed " << seed << ", message " << i;
+  ASSERT_EQ(here.size(), there.size()) << scenario;
+}
+
+TEST_F(Secrets, WhereASubmarineLurksDoesNotShow) { compare("buoyz/convoy-sc7", 7); }
+
+TEST_F(Secrets, SoakWhereSubmarinesLurkInManyGames) {
+  for (std::uint64_t seed = 1; seed <= 10; ++seed) compare("buoyz/convoy-sc7", seed);
+  compare("buoyz/tango-hunt", 1);
 }
 
 // Plots are sealed: nothing shows before everybody has written.
@@ -102,7 +113,9 @@ TEST_F(Secrets, PlotsDoNotShowBeforeTheyAreRevealed) {
     }
     return one->heard;
   };
-  EXPECT_EQ(heard_when("2"), heard_when("3"));
+  const auto slow = heard_when("2"), fast = heard_when("3");
+  ASSERT_EQ(slow.size(), fast.size());
+  for (std::size_t i = 0; i < slow.size(); ++i) ASSERT_EQ(slow[i], fast[i]) << "message " << i;
 }
 
 }  // namespace

@@ -53,9 +53,9 @@ TEST_P(Stores, KeepAGameInPagesAndOnlyWhatHasChanged) {
 TEST_P(Stores, AnErrorChangesNothing) {
   Store store(settings.store);
   const std::string id = std::string("twice-") + GetParam();
-  const KeptGame game{id, 5, "playing", false, "{}", {"one"}};
-  store.create(game, {{"t-" + id, id, 1}});
-  KeptGame other = game;
+  const KeptGame first{id, 5, "playing", false, "{}", {"one"}};
+  store.create(first, {{"t-" + id, id, 1}});
+  KeptGame other = first;
   other.id = id + "-b";
   EXPECT_THROW(store.create(other, {{"t-" + id, other.id, 1}}), server::StoreError) << "the token is taken";
   EXPECT_FALSE(store.game(other.id)) << "what was written before the error is gone with it";

@@ -33,6 +33,9 @@ class Ear : public server::Client {
   bool ended = false;
   int closed = 0;
   std::string why;
+
+ private:
+  std::map<std::string, int> came_;
 };
 using EarPtr = std::shared_ptr<Ear>;
 
