@@ -70,6 +70,7 @@ Socket::Socket(int port, const std::vector<Header>& headers) : inside_(std::make
     for (const Header& header : headers) request.set(header.name, header.value);
   }));
   inside_->socket.read_message_max(64u << 20);
+  inside_->socket.auto_fragment(false);
   inside_->socket.handshake("127.0.0.1:" + std::to_string(port), "/api/socket", error);
   inside_->open = !error;
 }
