@@ -84,6 +84,7 @@ std::string print(const About& about) {
                {"time_limit", about.time_limit},
                {"curtain", about.curtain},
                {"asked_at", about.asked_at},
+               {"standing", about.standing},
                {"dice", dice_json(about.dice)},
                {"seats", Json::array()}};
   for (const Seat& seat : about.seats) json["seats"].push_back(seat_json(seat));
@@ -102,6 +103,7 @@ About parse_about(const std::string& text) {
   about.time_limit = json.at("time_limit");
   about.curtain = json.at("curtain");
   about.asked_at = json.at("asked_at");
+  about.standing = json.at("standing").get<std::vector<std::pair<int, std::string>>>();
   about.dice = read_dice(json.at("dice"));
   for (const Json& seat : json.at("seats")) about.seats.push_back(read_seat(seat));
   return about;

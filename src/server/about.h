@@ -50,7 +50,8 @@ struct About {
   bool curtain = false;
   std::vector<Seat> seats{};
   Dice dice{};
-  std::int64_t asked_at = 0;  // when somebody was last begun to be waited for
+  std::vector<std::pair<int, std::string>> standing{};  // questions that a side leaves to their defaults
+  std::int64_t asked_at = 0;                            // when somebody was last begun to be waited for
 
   const Seat* seat(int number) const;
   Seat* seat(int number);

@@ -41,6 +41,7 @@ Hall::Hall(const Settings& settings)
              library_,
              settings.clock ? settings.clock : seconds_now,
              [this](std::function<void()> task) { odds_room_.add(std::move(task)); },
+             [this](std::function<void()> task) { simulation_room_.add(std::move(task)); },
              settings.trace},
       creating_(settings_.limits.games_per_hour / hour, settings_.limits.games_per_hour) {
   engine::on_failed_check(throw_broken);

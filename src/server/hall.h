@@ -37,7 +37,9 @@ class Hall {
   void touched(const RoomPtr& room);    // it was used just now
   bool may_create(const std::string& address) { return creating_.take(address, Clock::now()); }
   std::size_t awake();
-  void finish_work() { odds_room_.finish(); }  // odds and simulations that were asked for
+  void finish_work() {
+    odds_room_.finish(), simulation_room_.finish();
+  }  // odds and simulations that were asked for
 
  private:
   void join(const ClientPtr& client, const host::Message& message);
@@ -52,7 +54,7 @@ class Hall {
   std::map<std::string, RoomPtr> rooms_;
   std::list<std::string> awake_;  // games in memory, the last used first
   std::map<std::string, std::list<std::string>::iterator> places_;
-  Backroom odds_room_;
+  Backroom odds_room_, simulation_room_;
 };
 
 }  // namespace server

@@ -7,7 +7,7 @@
 #include <boost/beast.hpp>
 #include <deque>
 #include <map>
-#include <set>
+#include <mutex>
 
 #include "host/failure.h"
 #include "server/http.h"
@@ -28,47 +28,62 @@ constexpr const char* policy =
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; "
     "connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-// What all connections share. The counts are touched by the network's one thread only.
+// What all connections share. Sessions end on any thread, so what they count is under a lock; io and workers
+// come last, so that whatever still waits in them is gone before the rest is.
 struct Network {
   Hall& hall;
+  Limiter requests;
   asio::io_context io{1};
   asio::thread_pool workers;
-  Limiter requests;
-  int connections = 0;
-  std::map<std::string, int> by_address{};
-  std::set<class SocketSession*> sockets{};
 
   explicit Network(Hall& of)
       : hall(of),
-        workers(std::size_t(of.settings().threads)),
-        requests(of.settings().limits.requests_per_second, 5.0 * of.settings().limits.requests_per_second) {}
+        requests(of.settings().limits.requests_per_second, 5.0 * of.settings().limits.requests_per_second),
+        workers(std::size_t(of.settings().threads)) {}
   const Limits& limits() const { return hall.settings().limits; }
 
   bool admit(const std::string& address) {
-    if (connections >= limits().connections || by_address[address] >= limits().connections_per_address)
-      return false;
-    ++connections;
-    ++by_address[address];
+    const std::lock_guard lock(counts->mutex);
+    int& here = counts->by_address[address];
+    if (counts->connections >= limits().connections || here >= limits().connections_per_address) return false;
+    ++counts->connections;
+    ++here;
     return true;
   }
-  void release(const std::string& address) {
-    --connections;
-    if (--by_address[address] == 0) by_address.erase(address);
-  }
+
+  struct Counts {
+    std::mutex mutex;
+    int connections = 0;
+    int sockets = 0;
+    std::map<std::string, int> by_address;
+  };
+  std::shared_ptr<Counts> counts = std::make_shared<Counts>();  // outlives the last session
 };
 
 // Counts a connection for as long as it lives.
 class Admission {
  public:
-  Admission(Network& network, std::string address) : network_(network), address_(std::move(address)) {}
-  ~Admission() { network_.release(address_); }
+  Admission(std::shared_ptr<Network::Counts> counts, std::string address)
+      : counts_(std::move(counts)), address_(std::move(address)) {}
+  ~Admission() {
+    const std::lock_guard lock(counts_->mutex);
+    --counts_->connections;
+    counts_->sockets -= is_socket_;
+    if (--counts_->by_address[address_] == 0) counts_->by_address.erase(address_);
+  }
   Admission(const Admission&) = delete;
   Admission& operator=(const Admission&) = delete;
   const std::string& address() const { return address_; }
+  void becomes_socket() {
+    const std::lock_guard lock(counts_->mutex);
+    is_socket_ = true;
+    ++counts_->sockets;
+  }
 
  private:
-  Network& network_;
+  std::shared_ptr<Network::Counts> counts_;
   std::string address_;
+  bool is_socket_ = false;
 };
 using AdmissionPtr = std::shared_ptr<Admission>;
 
@@ -82,9 +97,8 @@ class SocketSession final : public Client, public std::enable_shared_from_this<S
         socket_(std::move(stream)),
         messages_(network.limits().messages_per_second, 5.0 * network.limits().messages_per_second,
                   Clock::now()) {
-    network_.sockets.insert(this);
+    admission_->becomes_socket();
   }
-  ~SocketSession() override { network_.sockets.erase(this); }
 
   void run(const http::request<http::string_body>& request) {
     beast::get_lowest_layer(socket_).expires_never();
@@ -341,7 +355,7 @@ class Door {
     const std::string address = remote.address().to_string();
     if (!network_.admit(address)) return;  // full: the connection is closed at once
     socket.set_option(tcp::no_delay(true), error);
-    auto admission = std::make_shared<Admission>(network_, address);
+    auto admission = std::make_shared<Admission>(network_.counts, address);
     std::make_shared<RequestSession>(network_, std::move(admission), std::move(socket))->read();
   }
 
@@ -385,7 +399,10 @@ class Ending {
   }
 
   void wait_for_empty() {
-    if (network_.sockets.empty()) return network_.io.stop();
+    {
+      const std::lock_guard lock(network_.counts->mutex);
+      if (network_.counts->sockets == 0) return network_.io.stop();
+    }
     asio::post(network_.io, [this] { wait_for_empty(); });
   }
 

@@ -74,6 +74,7 @@ void Room::build(engine::Record record) {
     for (Feed& feed : feeds_) host::note_tracks(game, feed.viewer, feed.tracks);
   };
   game_ = std::make_unique<engine::Game>(scenario, std::move(record), captains::make, watch);
+  for (const auto& [side, question] : about_.standing) game_->leave_to_default(engine::Side(side), question);
   note_state();
   note_standing();
 }
@@ -159,6 +160,7 @@ void Room::leave(const ClientPtr& client) {
 
 void Room::close_all(int code, const std::string& reason) {
   const std::lock_guard lock(mutex_);
+  if (stop_simulating_) *stop_simulating_ = true;
   for (const ClientPtr& client : clients_) client->close(code, reason);
 }
 

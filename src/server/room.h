@@ -30,7 +30,8 @@ struct House {
   Library& library;
   std::function<std::int64_t()> now;  // seconds since 1970
   // Has something done later by somebody with time, outside of any lock.
-  std::function<void(std::function<void()>)> later;
+  std::function<void(std::function<void()>)> later;       // seconds at most
+  std::function<void(std::function<void()>)> much_later;  // minutes
   int trace = -1;
 };
 

@@ -94,11 +94,11 @@ void Room::faces(Client& client, const Seat& seat, const Said& said) {
   client.send(host::protocol::error("no dice are wanted of this seat now"));
 }
 
-// A standing order lasts as long as the game is awake: what it answers is in the record.
 void Room::always(Client& client, const Seat& seat, const Said& said) {
   if (!speaks(client, seat)) return;
   for (const auto* kind : game_->rulebook().questions) {
     if (!engine::same_word(kind->name, said.text)) continue;
+    about_.standing.emplace_back(seat.side, kind->name);
     game_->leave_to_default(engine::Side(seat.side), kind->name);
     return after_change();
   }

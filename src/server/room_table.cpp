@@ -225,7 +225,7 @@ void Room::simulate(Client& client, const host::Message& message) {
                         int(message.number), std::make_shared<std::atomic<bool>>(false)};
   simulating_ = true;
   stop_simulating_ = order.stop;
-  house_.later([room = weak_from_this(), order] {
+  house_.much_later([room = weak_from_this(), order] {
     run_simulation(order, [&](const std::string& news, bool running) {
       if (const auto here = room.lock()) here->simulation_news(news, running);
     });

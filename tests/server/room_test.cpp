@@ -250,6 +250,17 @@ TEST_F(Room, WhoeverIsOutOfTimeAnswersByDefault) {
   EXPECT_EQ(sit(tokens[1])->count("ended"), 1);
 }
 
+TEST_F(Room, StandingOrdersAnswerAlsoAfterARestart) {
+  begin();
+  say(anna, {{"always", "speed"}});
+  open();
+  anna = sit(tokens[1]);
+  bo = sit(tokens[2]);
+  play({anna, bo});
+  EXPECT_EQ(anna->count("ended"), 1);
+  for (const Json& ask : anna->of("ask")) EXPECT_NE(ask["kind"], "speed");
+}
+
 TEST_F(Room, OddsComeFromTheQuestionsOwnView) {
   begin();
   while (anna->open.empty() || anna->open.begin()->second["kind"] != "fire")

@@ -11,8 +11,9 @@ void Ear::send(const std::string& message) {
   const std::size_t first = message.find(':') + 2;
   const std::string type = message.substr(first, message.find('"', first) - first);
   const int came = ++came_[type];
-  if (came <= all_of_the_first || came % then_every == 0)
+  if (came <= all_of_the_first || came % then_every == 0) {
     EXPECT_EQ(violation(Json::parse(message)), "") << message.substr(0, 2000);
+  }
   if (type == "ask") {
     const Json ask = Json::parse(message);
     open[ask.at("question")] = ask;
