@@ -1,0 +1,172 @@
+// One seat at one table: what it heard, what it looks at, what it says.
+import { hear_all, next_open, nothing_heard, question_to_show, type GameState } from "../model/game";
+import { next_pledge } from "../protocol/fair";
+import type { Ask, Message, Odds, Preview, Saying } from "../protocol/messages";
+import { Connection, type Link } from "../protocol/socket";
+import { Player } from "./player.svelte";
+import { drawer, settings } from "./settings.svelte";
+
+export class Session {
+  state = $state.raw<GameState>(nothing_heard);
+  link = $state<Link>("connecting");
+  reason = $state("");
+  question = $state<number | null>(null); // the one that is shown
+  ship = $state<string | null>(null); // the one that is chosen
+  mount = $state<string | null>(null); // the one whose arcs are shown; null: all
+  text = $state(""); // the answer that is being written to the shown question
+  preview = $state.raw<Preview | null>(null);
+  odds = $state.raw<Record<string, Odds>>({});
+  readonly player = new Player();
+  private readonly connection: Connection;
+  private tag = 0;
+  private pointed = 0; // the last preview that was asked for by pointing,
+  private written = 0; // and by writing
+  private waiting = false; // for a preview
+  private wanted: Saying | null = null;
+
+  ask = $derived(this.state.asks.find((ask) => ask.question === this.question) ?? null);
+  sides = $derived(this.state.hello?.sides.map((side) => side.name) ?? []);
+  shown = $derived(this.player.before ?? this.state.view);
+  side = $derived(this.state.hello?.seat.side ?? null);
+
+  constructor(
+    readonly game: string,
+    readonly token: string,
+  ) {
+    this.connection = new Connection(token, {
+      heard: (messages) => this.heard(messages),
+      link: (link, reason) => this.linked(link, reason),
+      lines: () => this.state.lines.length,
+    });
+  }
+
+  close(): void {
+    this.player.skip();
+    this.connection.close();
+  }
+
+  retry(): void {
+    this.connection.retry();
+  }
+
+  say(saying: Saying): void {
+    if (!this.connection.say(saying)) this.state = { ...this.state, error: "Not sent: the server cannot be reached just now." };
+  }
+
+  dismiss_error(): void {
+    this.state = { ...this.state, error: "" };
+  }
+
+  show(question: number | null): void {
+    this.question = question;
+    this.preview = null;
+    this.mount = null;
+    const { ask } = this;
+    if (!ask) return;
+    if (ask.actor) this.ship = ask.actor;
+    this.write(ask, this.state.drafts[ask.question]?.answer ?? ask.default ?? "");
+  }
+
+  // Writes an answer down and has it looked at; it is not given yet.
+  write(ask: Ask, text: string): void {
+    this.text = text;
+    if (ask.answer === "faces" || !text.trim()) return;
+    this.written = ++this.tag;
+    this.wish({ preview: text, question: ask.question, tag: this.tag });
+  }
+
+  step(direction: 1 | -1): void {
+    this.show(next_open(this.state, this.question, direction));
+  }
+
+  // ---- Answers. One question alone is answered at once; several are prepared and committed together.
+
+  get together(): boolean {
+    return this.state.asks.length > 1;
+  }
+
+  give(ask: Ask, text: string): void {
+    if (!this.together) return this.say({ answer: text, question: ask.question });
+    this.say({ draft: text, question: ask.question });
+    const bare = this.state.asks.find((other) => other.question !== ask.question && !this.state.drafts[other.question]);
+    this.show(bare?.question ?? ask.question);
+  }
+
+  commit(): void {
+    this.say({ commit: true });
+  }
+
+  // ---- Previews: one at a time is asked for, and of those that were wished meanwhile only the last.
+
+  point_at(ask: Ask, point: [number, number]): void {
+    this.pointed = ++this.tag;
+    this.wish({ toward: point, question: ask.question, tag: this.tag });
+  }
+
+  private wish(saying: Saying): void {
+    if (this.waiting) {
+      this.wanted = saying;
+      return;
+    }
+    this.waiting = this.connection.say(saying);
+  }
+
+  private previewed(preview: Preview): void {
+    if (preview.question === this.question) {
+      this.preview = preview;
+      if (preview.tag <= this.pointed && preview.tag > this.written) this.text = preview.answer;
+    }
+    this.wish_next();
+  }
+
+  private wish_next(): void {
+    this.waiting = false;
+    const next = this.wanted;
+    this.wanted = null;
+    if (next) this.wish(next);
+  }
+
+  ask_odds(ask: Ask, text: string): void {
+    if (!this.odds[odds_key(ask.question, text)]) this.say({ odds: text, question: ask.question });
+  }
+
+  // ---- Hearing
+
+  private linked(link: Link, reason: string): void {
+    this.link = link;
+    this.reason = reason;
+    if (link !== "open") this.waiting = false;
+  }
+
+  private heard(messages: Message[]): void {
+    const before = this.state;
+    this.state = hear_all(before, messages);
+    for (const message of messages) this.answered(message);
+    this.play_back(before);
+    if (messages.some((message) => message.type === "status")) this.keep_dice_fair();
+    const next = question_to_show(this.state, this.question);
+    if (next !== this.question || before.hello === null) this.show(next);
+  }
+
+  private answered(message: Message): void {
+    if (message.type === "preview") this.previewed(message);
+    else if (message.type === "odds") this.odds = { ...this.odds, [odds_key(message.question, message.answer)]: message };
+    else if (message.type === "error") this.wish_next();
+    else if (message.type === "undone") this.player.skip();
+  }
+
+  private play_back(before: GameState): void {
+    if (!before.view) return; // the log of what was before we came
+    const lines = this.state.lines.slice(before.lines.length).filter(Boolean);
+    if (lines.length > 0 && !document.hidden) this.player.play(lines, before.view, settings.speed);
+  }
+
+  private keep_dice_fair(): void {
+    const { hello, status } = this.state;
+    if (!hello?.seat.speaks || !hello.seat.side || !status || this.link !== "open") return;
+    const pledge = next_pledge(status, hello.game, hello.seat.side, drawer);
+    if (pledge) this.say(pledge);
+  }
+}
+
+export const odds_key = (question: number, text: string): string => `${question} ${text}`;
