@@ -59,9 +59,10 @@ function note_status(state: GameState, status: Status): void {
 }
 
 function note_error(state: GameState, error: string): void {
-  state.error = error;
-  const gone = /^question (\d+) is not open/.exec(error);
+  const gone = /^question (\d+) is not open/.exec(error); // it was answered meanwhile: nothing to be told about
   if (gone) close(state, Number(gone[1]));
+  else if (error === "this question is not answered by a place") return; // then the page writes the place itself
+  else state.error = error;
 }
 
 function hear(state: GameState, message: Message): void {

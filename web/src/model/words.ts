@@ -47,3 +47,8 @@ export function table_in_brief(view: View): string {
 
 export const list_in_words = (names: readonly string[]): string =>
   names.length < 2 ? names.join("") : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
+
+// Texts come from files with lines of their own; an empty line between them is a paragraph.
+export const in_paragraphs = (text: string): string => text.trim().replace(/([^\n])\n(?!\n)/g, "$1 ");
+
+export const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

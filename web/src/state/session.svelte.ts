@@ -1,10 +1,14 @@
 // One seat at one table: what it heard, what it looks at, what it says.
 import { hear_all, next_open, nothing_heard, question_to_show, type GameState } from "../model/game";
+import { read_place, write_place } from "../model/notation";
 import { next_pledge } from "../protocol/fair";
 import type { Ask, Message, Odds, Preview, Saying } from "../protocol/messages";
 import { Connection, type Link } from "../protocol/socket";
 import { Player } from "./player.svelte";
 import { drawer, settings } from "./settings.svelte";
+
+// Milliseconds between previews: a drag must not use up the messages a seat may send.
+const soonest_preview = 50;
 
 export class Session {
   state = $state.raw<GameState>(nothing_heard);
@@ -21,8 +25,10 @@ export class Session {
   private tag = 0;
   private pointed = 0; // the last preview that was asked for by pointing,
   private written = 0; // and by writing
-  private waiting = false; // for a preview
+  private waiting = false; // for a preview, or until the next may be asked for
+  private asked_at = -Infinity;
   private wanted: Saying | null = null;
+  private point: [number, number] | null = null; // where was pointed at last
 
   ask = $derived(this.state.asks.find((ask) => ask.question === this.question) ?? null);
   sides = $derived(this.state.hello?.sides.map((side) => side.name) ?? []);
@@ -100,6 +106,7 @@ export class Session {
 
   point_at(ask: Ask, point: [number, number]): void {
     this.pointed = ++this.tag;
+    this.point = point;
     this.wish({ toward: point, question: ask.question, tag: this.tag });
   }
 
@@ -108,10 +115,19 @@ export class Session {
       this.wanted = saying;
       return;
     }
+    const pause = soonest_preview - (performance.now() - this.asked_at);
+    if (pause > 0) {
+      this.waiting = true;
+      this.wanted = saying;
+      setTimeout(() => this.wish_next(), pause);
+      return;
+    }
+    this.asked_at = performance.now();
     this.waiting = this.connection.say(saying);
   }
 
   private previewed(preview: Preview): void {
+    this.point = null;
     if (preview.question === this.question) {
       this.preview = preview;
       if (preview.tag <= this.pointed && preview.tag > this.written) this.text = preview.answer;
@@ -119,11 +135,21 @@ export class Session {
     this.wish_next();
   }
 
+  // Places that the server does not look for by itself are written as they were pointed at.
+  private not_previewed(): void {
+    const { ask, point } = this;
+    this.point = null;
+    this.wish_next();
+    if (ask?.answer !== "place" || !point) return;
+    const [x, y] = point.map((value) => Math.round(value * 2) / 2) as [number, number];
+    this.write(ask, write_place({ x, y, heading: read_place(this.text)?.heading ?? 0 }));
+  }
+
   private wish_next(): void {
     this.waiting = false;
     const next = this.wanted;
     this.wanted = null;
-    if (next) this.wish(next);
+    if (next && "question" in next && next.question === this.question) this.wish(next);
   }
 
   ask_odds(ask: Ask, text: string): void {
@@ -151,7 +177,7 @@ export class Session {
   private answered(message: Message): void {
     if (message.type === "preview") this.previewed(message);
     else if (message.type === "odds") this.odds = { ...this.odds, [odds_key(message.question, message.answer)]: message };
-    else if (message.type === "error") this.wish_next();
+    else if (message.type === "error") this.not_previewed();
     else if (message.type === "undone") this.player.skip();
   }
 
