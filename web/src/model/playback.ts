@@ -20,8 +20,16 @@ function shot_of(line: Line, view: View): Beat["shot"] {
   return from && to ? { from: [from.x, from.y], to: [to.x, to.y] } : null;
 }
 
-function beat_of(line: Line, view: View): Beat {
-  const path = line.type === "told" && line.path && line.path.length > 1 ? line.path : null;
+// A way as told begins after the place that was left; `at` is where everything stands by now.
+function way_of(line: Line, at: Map<string, Spot>): Spot[] | null {
+  if (line.type !== "told" || !line.who || !line.path?.length) return null;
+  const from = at.get(line.who);
+  at.set(line.who, line.path.at(-1)!);
+  return from ? [from, ...line.path] : null;
+}
+
+function beat_of(line: Line, view: View, at: Map<string, Spot>): Beat {
+  const path = way_of(line, at);
   const dice = line.type === "rolled" ? line : null;
   const shot = path ? null : shot_of(line, view);
   return { line, path, dice, shot, ms: path ? 700 : dice ? 1100 : shot ? 800 : 450 };
@@ -29,7 +37,8 @@ function beat_of(line: Line, view: View): Beat {
 
 export function beats_of(lines: readonly Line[], view: View, speed: number): Beat[] {
   if (speed <= 0 || lines.length === 0) return [];
-  const beats = lines.slice(-longest_story).map((line) => beat_of(line, view));
+  const at = new Map(view.tokens.map((token): [string, Spot] => [token.name, [token.x, token.y, token.heading]]));
+  const beats = lines.slice(-longest_story).map((line) => beat_of(line, view, at));
   const sum = beats.reduce((total, beat) => total + beat.ms, 0);
   const factor = Math.min(1, most / sum) / speed;
   return beats.map((beat) => ({ ...beat, ms: beat.ms * factor }));
