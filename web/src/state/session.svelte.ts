@@ -69,8 +69,13 @@ export class Session {
     this.mount = null;
     const { ask } = this;
     if (!ask) return;
-    if (ask.actor) this.ship = ask.actor;
+    if (ask.actor && this.is_ship(ask.actor)) this.ship = ask.actor; // a side may be asked as well
     this.write(ask, this.state.drafts[ask.question]?.answer ?? ask.default ?? "");
+  }
+
+  private is_ship(name: string): boolean {
+    const { view } = this.state;
+    return view !== null && [...view.tokens, ...view.others].some((token) => token.name === name);
   }
 
   // Writes an answer down and has it looked at; it is not given yet.
