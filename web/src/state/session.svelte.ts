@@ -27,6 +27,7 @@ export class Session {
   private written = 0; // and by writing
   private waiting = false; // for a preview, or until the next may be asked for
   private asked_at = -Infinity;
+  private pledged = ""; // what was last said about the dice on this connection
   private wanted: Saying | null = null;
   private point: [number, number] | null = null; // where was pointed at last
 
@@ -166,7 +167,9 @@ export class Session {
   private linked(link: Link, reason: string): void {
     this.link = link;
     this.reason = reason;
-    if (link !== "open") this.waiting = false;
+    if (link === "open") return;
+    this.waiting = false;
+    this.pledged = "";
   }
 
   private heard(messages: Message[]): void {
@@ -196,7 +199,10 @@ export class Session {
     const { hello, status } = this.state;
     if (!hello?.seat.speaks || !hello.seat.side || !status || this.link !== "open") return;
     const pledge = next_pledge(status, hello.game, hello.seat.side, drawer);
-    if (pledge) this.say(pledge);
+    const words = JSON.stringify(pledge);
+    if (!pledge || words === this.pledged) return; // a status may come again before the answer has arrived
+    this.pledged = words;
+    this.say(pledge);
   }
 }
 

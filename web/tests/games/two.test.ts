@@ -56,16 +56,19 @@ test("a battle between two browsers comes to the same end in both", async () => 
   expect(results[0]).toBe(results[1]);
 });
 
-test("a hidden submarine is in her own captain's page and not in the other's", async () => {
+test("where a submarine lurks is in her own captain's page and not in the other's", async () => {
   const [host, guest] = await host_and_guest("buoyz/otranto-1917");
   const words = async (page: Page) => {
-    await page.getByRole("tab", { name: "Ships" }).click();
-    const text = await page.locator("#app").innerHTML();
+    await page.getByRole("tab", { name: "Log" }).click();
+    for (const turn of await page.locator("[role=tabpanel] details:not([open]) > summary").all()) await turn.click();
+    const text = await page.locator("#app").innerText();
     await page.getByRole("tab", { name: "Orders" }).click();
     return text;
   };
   await host.waitForFunction(() => document.querySelector(".question"));
   await play([host, guest], async () => (await host.locator(".question").innerText().catch(() => "")).includes("stay hidden"));
-  expect(await words(host)).toContain("U-XIV");
-  expect(await words(guest)).not.toContain("U-XIV");
+  expect((await words(host)).includes("U-XIV lurks in zone")).toBe(true);
+  const guest_reads = await words(guest);
+  expect(guest_reads.includes("Boutefeu")).toBe(true);
+  expect(/U-XIV.*zone|lurks/.test(guest_reads)).toBe(false);
 });
