@@ -7,6 +7,7 @@ export const open = () => chromium.launch({ executablePath: process.env.CHROMIUM
 export async function page_in(browser, options = {}, settings = {}) {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...options });
   const page = await context.newPage();
+  page.setDefaultTimeout(240_000); // the machine may be busy: this is no test
   await page.addInitScript((kept) => localStorage.setItem("broadside settings", JSON.stringify({ speed: 0, met: true, ...kept })), settings);
   return page;
 }
