@@ -60,7 +60,8 @@ test("where a submarine lurks is in her own captain's page and not in the other'
   const [host, guest] = await host_and_guest("buoyz/otranto-1917");
   const words = async (page: Page) => {
     await page.getByRole("tab", { name: "Log" }).click();
-    for (const turn of await page.locator("[role=tabpanel] details:not([open]) > summary").all()) await turn.click();
+    const folded = page.locator("[role=tabpanel] > .stack > details:not([open]) > summary");
+    while (await folded.count()) await folded.first().click();
     const text = await page.locator("#app").innerText();
     await page.getByRole("tab", { name: "Orders" }).click();
     return text;
