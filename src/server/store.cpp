@@ -48,6 +48,7 @@ struct Store::Connection {
     sql.emplace();
     if (address.kind == StoreKind::postgresql) {
       sql->open(soci::postgresql, address.connection);
+      *sql << "set client_min_messages to warning";  // tables that are there already are no news
     } else {
       sql->open(soci::sqlite3, address.connection);
       *sql << "pragma journal_mode = wal";

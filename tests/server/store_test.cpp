@@ -32,7 +32,7 @@ INSTANTIATE_TEST_SUITE_P(Each, Stores, testing::Values("sqlite", "postgresql"),
 TEST_P(Stores, KeepAGameInPagesAndOnlyWhatHasChanged) {
   Store store(settings.store);
   const std::string id = std::string("pages-") + GetParam();
-  store.create({id, 5, "playing", true, "{\"a\":\"ü '\\\" \"}", {"head\n", "turn 0\n", "turn 1\n"}},
+  store.create({id, 5, "halted", true, "{\"a\":\"ü '\\\" \"}", {"head\n", "turn 0\n", "turn 1\n"}},
                {{"hash-" + id, id, 3}});
   Change change;
   change.game = id;
@@ -53,7 +53,7 @@ TEST_P(Stores, KeepAGameInPagesAndOnlyWhatHasChanged) {
 TEST_P(Stores, AnErrorChangesNothing) {
   Store store(settings.store);
   const std::string id = std::string("twice-") + GetParam();
-  const KeptGame first{id, 5, "playing", false, "{}", {"one"}};
+  const KeptGame first{id, 5, "ended", false, "{}", {"one"}};
   store.create(first, {{"t-" + id, id, 1}});
   KeptGame other = first;
   other.id = id + "-b";
