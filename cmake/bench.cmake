@@ -3,7 +3,7 @@
 find_package(benchmark QUIET)
 
 function(broadside_bench name)
-  broadside_program(bench_${name} FOLDER bench SOURCES ${ARGN} LIBRARIES cli test_rulebooks)
+  broadside_program(bench_${name} FOLDER bench SOURCES ${ARGN} LIBRARIES cli test_rulebooks test_client)
   set_target_properties(bench_${name} PROPERTIES OUTPUT_NAME ${name})
   target_compile_definitions(bench_${name} PRIVATE BROADSIDE_DATA_DIR="${PROJECT_SOURCE_DIR}/data")
   if(benchmark_FOUND)

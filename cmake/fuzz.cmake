@@ -9,7 +9,7 @@ file(GLOB fuzz_sources CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/tests/fuzz/*.cpp
 add_custom_target(fuzzers)
 foreach(source IN LISTS fuzz_sources)
   get_filename_component(name "${source}" NAME_WE)
-  broadside_program(fuzz_${name} FOLDER fuzz SOURCES "${source}" LIBRARIES captains test_rulebooks)
+  broadside_program(fuzz_${name} FOLDER fuzz SOURCES "${source}" LIBRARIES host test_rulebooks)
   add_dependencies(fuzzers fuzz_${name})
   set_target_properties(fuzz_${name} PROPERTIES OUTPUT_NAME ${name})
   target_link_options(fuzz_${name} PRIVATE -fsanitize=fuzzer)

@@ -1,5 +1,5 @@
 # One GoogleTest program per folder of tests/: tests/nef/**/*.cpp becomes tests/nef_tests in the build folder.
-# Only tests/cli is linked with src/cli, so that the others can be built without it.
+# Only tests/cli and tests/server are linked with src/cli, so that the others can be built without it.
 # tests/support is linked into all of them; tests/fuzz is built by the preset `fuzz`.
 # Each program is registered twice: everything but the tests named Soak..., and (label soak) only those.
 
@@ -57,11 +57,16 @@ endfunction()
 function(broadside_test folder)
   set(program ${folder}_tests)
   broadside_program(${program} FOLDER tests SOURCES ${ARGN} LIBRARIES test_support GTest::gtest_main)
-  if(folder STREQUAL "cli")
+  if(folder MATCHES "^(cli|server)$")  # both run the program itself
     target_link_libraries(${program} PRIVATE cli)
     if(TARGET broadside)
       add_dependencies(${program} broadside)
     endif()
+  endif()
+  if(folder STREQUAL "server")
+    target_sources(${program} PRIVATE "${PROJECT_SOURCE_DIR}/tests/cli/program.cpp")
+    target_link_libraries(${program} PRIVATE test_client)
+    target_compile_definitions(${program} PRIVATE BROADSIDE_SCHEMA="${PROJECT_SOURCE_DIR}/docs/protocol.schema.json")
   endif()
   target_precompile_headers(${program} PRIVATE ${rule_headers} <gtest/gtest.h>)
   if(folder IN_LIST BROADSIDE_UNITY_TESTS)
@@ -74,7 +79,7 @@ endfunction()
 file(MAKE_DIRECTORY "${test_clauses}")
 file(GLOB_RECURSE test_sources CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/tests/*.cpp")
 set(test_folders "")
-list(REMOVE_ITEM test_sources "" ${test_rulebook_sources})
+list(REMOVE_ITEM test_sources "" ${test_rulebook_sources} "${PROJECT_SOURCE_DIR}/tests/server/client/socket.cpp")
 foreach(source IN LISTS test_sources)
   file(RELATIVE_PATH path "${PROJECT_SOURCE_DIR}/tests" "${source}")
   if(path MATCHES "^([a-z0-9_]+)/")

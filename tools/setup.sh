@@ -6,9 +6,11 @@ die() {
   exit 1
 }
 
-# packages play | packages check: the Debian packages needed, from tools/packages.txt.
+# packages play | packages check: the Debian packages needed, from tools/packages.txt. Node and npm often come from
+# elsewhere, and Debian's would get into their way.
 packages() {
-  awk -v all="$([[ $1 == check ]] && echo 1)" '$1 == "play" || (all && $1 == "check") { print $2 }' tools/packages.txt
+  awk -v all="$([[ $1 == check ]] && echo 1)" -v node="$(command -v npm || true)" \
+    '($1 == "play" || (all && $1 == "check")) && !(node && ($2 == "nodejs" || $2 == "npm")) { print $2 }' tools/packages.txt
 }
 
 missing_packages() {

@@ -5,15 +5,16 @@
 
 #include "captains/captains.h"
 #include "cli/changed.h"
-#include "cli/failure.h"
+#include "cli/host.h"
 #include "cli/log_text.h"
-#include "cli/near.h"
 #include "cli/odds.h"
 #include "cli/options.h"
 #include "cli/text.h"
 #include "engine/game.h"
 #include "engine/notation.h"
 #include "engine/toml.h"
+#include "host/failure.h"
+#include "host/near.h"
 #include "odds/staging.h"
 
 namespace cli {
@@ -229,7 +230,7 @@ int attack_odds(const OddsOptions& options) {
                   style.dim("(" + table.moment + ")")));
   for (const std::string& note : weighed.notes) say(fmt::format("  As she stands she may not: {}\n", note));
   say(text_of(tallies, style));
-  say(odds_text(marginals(all), style));
+  say(odds_text(odds::by_measure(all), style));
   return exit_well;
 }
 

@@ -9,12 +9,13 @@
 #include <vector>
 
 #include "captains/captains.h"
-#include "cli/data.h"
 #include "cli/floor.h"
+#include "cli/host.h"
 #include "cli/text.h"
 #include "engine/fingerprint.h"
 #include "engine/play.h"
 #include "engine/toml.h"
+#include "host/data.h"
 #include "rulebooks/registry.h"
 
 namespace cli {

@@ -2,21 +2,22 @@
 // into the old one's place; what was interrupted is taken up where it stood. Beside x.campaign lie the
 // scenarios and records of its battles, x-1.toml, x-1.battle and so on.
 #include "engine/campaign.h"
+#include "cli/host.h"
 
 #include <fmt/format.h>
 
 #include <algorithm>
 
 #include "captains/captains.h"
-#include "cli/failure.h"
 #include "cli/keep.h"
-#include "cli/open.h"
 #include "cli/options.h"
 #include "cli/result.h"
 #include "cli/text.h"
 #include "engine/game.h"
 #include "engine/notation.h"
 #include "engine/toml.h"
+#include "host/failure.h"
+#include "host/open.h"
 #include "rulebooks/registry.h"
 
 namespace cli {

@@ -2,10 +2,11 @@
 
 #include <fmt/format.h>
 
-#include "cli/carried.h"
-#include "cli/failure.h"
+#include "cli/host.h"
 #include "cli/text.h"
 #include "engine/toml.h"
+#include "host/carried.h"
+#include "host/failure.h"
 
 namespace cli {
 namespace {

@@ -4,7 +4,8 @@
 #include <string>
 #include <vector>
 
-#include "cli/open.h"
+#include "cli/host.h"
+#include "host/open.h"
 #include "sim/patch.h"
 
 namespace cli {

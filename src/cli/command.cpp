@@ -7,11 +7,13 @@
 
 #include "cli/command_numbers.h"
 #include "cli/command_parts.h"
-#include "cli/data.h"
-#include "cli/failure.h"
+#include "cli/host.h"
 #include "cli/options.h"
 #include "cli/text.h"
 #include "engine/load_error.h"
+#include "host/data.h"
+#include "host/failure.h"
+#include "server/settings.h"
 
 namespace cli {
 namespace {
@@ -28,6 +30,7 @@ struct CommandLine {
   PlayOptions play;
   ReplayOptions replay;
   ValidateOptions validate;
+  ServeOptions serve;
   BenchOptions bench;
   GenerateLine generate;
   DesignLine design;
@@ -127,6 +130,43 @@ void add_validate(CLI::App& app, ValidateOptions& options) {
       ->type_name("ID");
 }
 
+std::string limits_help() {
+  std::string text = "\nLimits:\n";
+  const server::Limits usual;
+  for (const server::NamedLimit& limit : server::named_limits())
+    text += fmt::format("  {:<26}{:<10} {}\n", limit.name, usual.*limit.value, limit.about);
+  return text;
+}
+
+void add_serve(CLI::App& app, ServeOptions& options) {
+  CLI::App& sub = subcommand(app, "serve", "Serve battles to browsers",
+                             "  broadside serve\n  broadside serve --port 0 --store sqlite:games.db\n"
+                             "  broadside serve --store postgresql://broadside@localhost/broadside\n" +
+                                 limits_help());
+  const auto many = [](CLI::Option* option) { return option->allow_extra_args(false)->take_all(); };
+  sub.add_option("--port", options.port, "Where to listen (8000); 0 takes a free one")
+      ->type_name("N")
+      ->check(CLI::Range(0, 65535));
+  sub.add_option("--address", options.address, "On which address to listen (127.0.0.1: this machine only)")
+      ->type_name("IP");
+  sub.add_option(
+         "--store", options.store,
+         "Where games are kept: sqlite:FILE (by default in ~/.local/state/broadside) or postgresql://...")
+      ->type_name("URI");
+  sub.add_option("--page", options.page, "The folder of the page (by default web in the data folder)")
+      ->type_name("DIR");
+  many(sub.add_option("--origin", options.origins,
+                      "A page from elsewhere that may play here. May be repeated"))
+      ->type_name("URL");
+  many(sub.add_option("--limit", options.limits, "Sets a limit. May be repeated"))->type_name("NAME=N");
+  sub.add_option("--threads", options.threads, "Games answered at one time (4)")
+      ->type_name("N")
+      ->check(CLI::Range(1, 64));
+  sub.add_option("--trace", options.trace, "Writes what is received and acknowledged here, for tests")
+      ->type_name("FILE");
+  sub.add_flag("--stop-with-input", options.stop_with_input, "Stop when standard input ends, for tests");
+}
+
 void add_bench(CLI::App& app, BenchOptions& options) {
   CLI::App& sub = subcommand(app, "bench", "Play fixed battles of every rulebook and measure",
                              "  broadside bench\n  broadside bench --signature\n");
@@ -155,6 +195,7 @@ void add_all(CLI::App& app, CommandLine& line) {
   add_play(app, line.play);
   add_replay(app, line.replay);
   add_validate(app, line.validate);
+  add_serve(app, line.serve);
   add_bench(app, line.bench);
   add_generate(app, line.generate);
   add_design(app, line.design);
@@ -167,6 +208,7 @@ int carry_out(const CLI::App& used, CommandLine& line) {
   const Path data = data_folder(line.data);
   line.rulebooks.data = line.scenarios.data = line.ships.data = line.rules.data = data;
   line.play.data = line.replay.data = line.validate.data = line.bench.data = data;
+  line.serve.data = data;
   line.generate.options.data = line.campaign.options.data = data;
   if (name == "rulebooks") return list_rulebooks(line.rulebooks);
   if (name == "scenarios") return list_scenarios(line.scenarios);
@@ -175,6 +217,7 @@ int carry_out(const CLI::App& used, CommandLine& line) {
   if (name == "play") return play(line.play);
   if (name == "replay") return replay(line.replay);
   if (name == "validate") return validate(line.validate);
+  if (name == "serve") return serve(line.serve);
   if (name == "generate") return carry_out(line.generate);
   if (name == "design") return carry_out(line.design);
   if (name == "campaign") return carry_out(used.get_subcommands().front()->get_name(), line.campaign);

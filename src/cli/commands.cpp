@@ -5,13 +5,14 @@
 
 #include "cli/clause_text.h"
 #include "cli/explain.h"
-#include "cli/failure.h"
-#include "cli/near.h"
+#include "cli/host.h"
 #include "cli/odds.h"
 #include "cli/order_form.h"
 #include "cli/session.h"
 #include "cli/text.h"
 #include "engine/notation.h"
+#include "host/failure.h"
+#include "host/near.h"
 
 namespace cli {
 namespace {
@@ -98,7 +99,7 @@ void odds(Session& session, std::string_view text) {
           waiting.question.kind->refuse(waiting.view.data(), waiting.question, parsed.answer))
     return say(refusal_text(*refusal, session.style));
   say(fmt::format("  {}: {}\n", rulebook.name(waiting.view.data(), waiting.question.actor), answer));
-  say(odds_text(odds_of(rulebook, waiting, parsed.answer), session.style));
+  say(odds_text(odds::odds_of(rulebook, waiting, parsed.answer), session.style));
 }
 
 void rule(Session& session, std::string_view id) {

@@ -7,10 +7,11 @@
 #include <map>
 #include <set>
 
-#include "cli/data.h"
-#include "cli/failure.h"
+#include "cli/host.h"
 #include "cli/options.h"
 #include "cli/text.h"
+#include "host/data.h"
+#include "host/failure.h"
 
 namespace cli {
 namespace {

@@ -3,12 +3,13 @@
 
 #include <fmt/format.h>
 
-#include "cli/data.h"
-#include "cli/failure.h"
+#include "cli/host.h"
 #include "cli/keep.h"
-#include "cli/open.h"
 #include "cli/options.h"
 #include "cli/text.h"
+#include "host/data.h"
+#include "host/failure.h"
+#include "host/open.h"
 
 namespace cli {
 

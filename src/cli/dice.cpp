@@ -3,10 +3,11 @@
 
 #include <nlohmann/json.hpp>
 
-#include "cli/failure.h"
+#include "cli/host.h"
 #include "cli/odds.h"
 #include "cli/options.h"
 #include "cli/text.h"
+#include "host/failure.h"
 #include "odds/expression.h"
 
 namespace cli {

@@ -58,26 +58,6 @@ std::string words_text(const char* what, const std::vector<std::string>& words) 
 
 }  // namespace
 
-Asked::Asked(const engine::Rulebook& book, const engine::Waiting& question)
-    : rulebook(book), waiting(question) {
-  question.question.kind->explain(question.view.data(), question.question, about);
-}
-
-std::string Asked::actor() const { return rulebook.name(waiting.view.data(), waiting.question.actor); }
-
-std::string Asked::standard() const {
-  const engine::Question& question = waiting.question;
-  return engine::print_answer(rulebook, waiting.view.data(), question,
-                              question.kind->standard(waiting.view.data(), question));
-}
-
-std::vector<std::string> flags_now(const engine::Explanation& about) {
-  std::vector<std::string> words;
-  for (std::size_t bit = 0; bit < about.flags.size(); ++bit)
-    if (about.flags_now >> bit & 1) words.push_back(about.flags[bit]);
-  return words;
-}
-
 std::string full_text(const Asked& asked, const Style& style) {
   const auto& about = asked.about;
   std::string text =

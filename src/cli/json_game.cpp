@@ -7,11 +7,12 @@
 #include <map>
 #include <random>
 
-#include "cli/failure.h"
-#include "cli/protocol.h"
+#include "cli/host.h"
 #include "cli/text.h"
 #include "engine/load_error.h"
 #include "engine/notation.h"
+#include "host/failure.h"
+#include "host/protocol.h"
 
 namespace cli {
 namespace {
@@ -176,7 +177,7 @@ class JsonTable {
     if (!parsed.problem) parsed.problem = question.kind->refuse(view.data(), question, parsed.answer);
     if (parsed.problem) return send(protocol::refused(open->id, *parsed.problem));
     const std::string text = engine::print_answer(game_.rulebook(), view.data(), question, parsed.answer);
-    send(protocol::odds(open->id, text, odds_of(game_.rulebook(), open->waiting, parsed.answer)));
+    send(protocol::odds(open->id, text, odds::odds_of(game_.rulebook(), open->waiting, parsed.answer)));
   }
 
   // A side that is played here, by its name.

@@ -8,8 +8,9 @@
 #include <ctime>
 #include <fstream>
 
-#include "cli/failure.h"
-#include "cli/open.h"
+#include "cli/host.h"
+#include "host/failure.h"
+#include "host/open.h"
 
 namespace cli {
 namespace {

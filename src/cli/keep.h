@@ -4,8 +4,9 @@
 
 #include <string>
 
-#include "cli/data.h"
+#include "cli/host.h"
 #include "engine/record.h"
+#include "host/data.h"
 
 namespace cli {
 

@@ -5,11 +5,6 @@
 #include <cmath>
 
 namespace cli {
-namespace {
-
-constexpr odds::Limits while_playing{{2'000'000, 3}, 20'000, 1, {1, 0}};
-
-}  // namespace
 
 std::string bar(double share, const Style& style) {
   const int length = int(share * 40 + 0.5);
@@ -18,7 +13,7 @@ std::string bar(double share, const Style& style) {
   return text;
 }
 
-std::string outcome_text(const Outcome& outcome, const Style& style) {
+std::string outcome_text(const odds::Measured& outcome, const Style& style) {
   constexpr double too_rare = 0.0005;
   std::string text = fmt::format("  {}: mean {:.2f}\n", style.bold(outcome.name), outcome.mean());
   double left = 1;
@@ -37,43 +32,16 @@ std::string outcome_text(const Outcome& outcome, const Style& style) {
   return text;
 }
 
-double Outcome::mean() const {
-  double sum = 0;
-  for (const auto& [value, chance] : chances) sum += value * chance;
-  return sum;
-}
-
-Odds marginals(const odds::AttackOdds& all) {
-  Odds found;
-  for (std::size_t i = 0; i < all.measures.size(); ++i) {
-    found.outcomes.push_back({all.measures[i], {}});
-    for (const odds::Chance& chance : all.chances(i))
-      found.outcomes.back().chances[chance.value] = chance.chance;
-  }
-  found.ways = all.paths;
-  found.cut = all.cut;
-  found.sampled = !all.exact;
-  return found;
-}
-
-Odds odds_of(const engine::Rulebook& rulebook, const engine::Waiting& waiting, const engine::Answer& answer) {
-  Odds none;
-  if (!waiting.question.kind->carry_out)
-    return none.trouble = "no dice are thrown for this answer by itself", none;
-  const odds::Order order{waiting.question, answer};
-  return marginals(odds::odds_of({&rulebook, waiting.view.data(), {&order, 1}}, while_playing));
-}
-
-std::string odds_text(const Odds& odds, const Style& style) {
-  if (!odds.trouble.empty()) return fmt::format("  No odds: {}.\n", odds.trouble);
-  if (odds.outcomes.empty()) return "  This answer hits nothing, however the dice fall.\n";
+std::string odds_text(const odds::AnswerOdds& found, const Style& style) {
+  if (!found.trouble.empty()) return fmt::format("  No odds: {}.\n", found.trouble);
+  if (found.outcomes.empty()) return "  This answer hits nothing, however the dice fall.\n";
   std::string text;
-  for (const Outcome& outcome : odds.outcomes) text += outcome_text(outcome, style);
-  const std::string cut = odds.cut > 0 ? fmt::format("; a tail of {:.1e} is cut off", odds.cut) : "";
-  if (odds.sampled)
+  for (const odds::Measured& outcome : found.outcomes) text += outcome_text(outcome, style);
+  const std::string cut = found.cut > 0 ? fmt::format("; a tail of {:.1e} is cut off", found.cut) : "";
+  if (found.sampled)
     return text + style.dim(fmt::format("  not exact: from {} throws, good to {:.1f} in a hundred\n",
-                                        odds.ways, 50 / std::sqrt(double(odds.ways)) * 1.96));
-  return text + style.dim(fmt::format("  {} ways the dice can fall{}\n", odds.ways, cut));
+                                        found.ways, 50 / std::sqrt(double(found.ways)) * 1.96));
+  return text + style.dim(fmt::format("  {} ways the dice can fall{}\n", found.ways, cut));
 }
 
 }  // namespace cli

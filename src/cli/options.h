@@ -54,6 +54,14 @@ struct ValidateOptions {
   std::vector<std::string> files;
 };
 
+struct ServeOptions {
+  std::filesystem::path data, page;
+  std::string address = "127.0.0.1", store, trace;
+  int port = 8000, threads = 4;
+  std::vector<std::string> origins, limits;
+  bool stop_with_input = false;
+};
+
 struct GenerateOptions {
   std::filesystem::path data, out;
   std::string rulebook, seed;
@@ -119,6 +127,7 @@ int show_coverage(const RulesOptions& options);
 int play(const PlayOptions& options);
 int replay(const ReplayOptions& options);
 int validate(const ValidateOptions& options);
+int serve(const ServeOptions& options);
 int generate(const GenerateOptions& options);
 int design(const DesignOptions& options);
 int new_campaign(const CampaignOptions& options);

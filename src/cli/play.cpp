@@ -4,15 +4,16 @@
 #include <algorithm>
 
 #include "captains/captains.h"
-#include "cli/failure.h"
+#include "cli/host.h"
 #include "cli/json_game.h"
-#include "cli/near.h"
-#include "cli/open.h"
 #include "cli/options.h"
 #include "cli/session.h"
 #include "cli/text.h"
 #include "engine/notation.h"
 #include "engine/toml.h"
+#include "host/failure.h"
+#include "host/near.h"
+#include "host/open.h"
 
 namespace cli {
 namespace {

@@ -4,9 +4,7 @@
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
-#include "cli/failure.h"
-#include "cli/near.h"
-#include "cli/open.h"
+#include "cli/host.h"
 #include "cli/options.h"
 #include "cli/progress.h"
 #include "cli/sim_text.h"
@@ -15,6 +13,9 @@
 #include "engine/notation.h"
 #include "engine/roster.h"
 #include "engine/toml.h"
+#include "host/failure.h"
+#include "host/near.h"
+#include "host/open.h"
 #include "rulebooks/registry.h"
 #include "sim/study.h"
 

@@ -2,17 +2,21 @@
 // was recorded. A record that disagrees is shown up to the last turn that agrees.
 #include <fmt/format.h>
 
-#include "cli/failure.h"
+#include <algorithm>
+
+#include "cli/host.h"
 #include "cli/log_text.h"
 #include "cli/map.h"
-#include "cli/near.h"
-#include "cli/open.h"
 #include "cli/options.h"
 #include "cli/order_form.h"
 #include "cli/result.h"
 #include "cli/text.h"
 #include "engine/notation.h"
 #include "engine/toml.h"
+#include "host/failure.h"
+#include "host/fair.h"
+#include "host/near.h"
+#include "host/open.h"
 
 namespace cli {
 namespace {
@@ -59,7 +63,10 @@ std::string standing(const Game& game) {
 std::string verified(const Record& record) {
   long hashes = 0;
   for (const auto& turn : record.turns) hashes += turn.hash.has_value();
-  return fmt::format("Verified: {}, every hash agrees.\n", counted(hashes, "turn"));
+  const auto shown = [](const engine::Pledge& pledge) { return !pledge.secret.empty(); };
+  const bool fair = std::any_of(record.pledges.begin(), record.pledges.end(), shown);
+  return fmt::format("Verified: {}, every hash agrees{}.\n", counted(hashes, "turn"),
+                     fair ? "; the dice were joined from the secrets that were pledged" : "");
 }
 
 }  // namespace
@@ -84,7 +91,12 @@ int replay(const ReplayOptions& options) {
     return otherwise ? exit_differs : exit_bad_input;
   }
   say(game.ending() ? result_text(game, viewer, style) : standing(game));
-  if (options.verify) say(verified(part));
+  if (!options.verify) return exit_well;
+  if (const std::string doubt = doubt_about_pledges(record); !doubt.empty()) {
+    say_error(fmt::format("{}: {}\n", options.record.string(), doubt));
+    return exit_differs;
+  }
+  say(verified(part));
   return exit_well;
 }
 

@@ -4,9 +4,10 @@
 
 #include <algorithm>
 
-#include "cli/data.h"
+#include "cli/host.h"
 #include "cli/options.h"
 #include "cli/text.h"
+#include "host/data.h"
 #include "rulebooks/registry.h"
 
 namespace cli {

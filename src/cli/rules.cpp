@@ -2,11 +2,12 @@
 #include <fmt/format.h>
 
 #include "cli/clause_text.h"
-#include "cli/data.h"
-#include "cli/failure.h"
-#include "cli/near.h"
+#include "cli/host.h"
 #include "cli/options.h"
 #include "cli/text.h"
+#include "host/data.h"
+#include "host/failure.h"
+#include "host/near.h"
 
 namespace cli {
 namespace {

@@ -1,10 +1,11 @@
 // `broadside scenarios`: every scenario with its title, its sides and what their forces are worth.
 #include <fmt/format.h>
 
-#include "cli/data.h"
+#include "cli/host.h"
 #include "cli/options.h"
 #include "cli/text.h"
 #include "engine/toml.h"
+#include "host/data.h"
 #include "rulebooks/registry.h"
 
 namespace cli {

@@ -3,13 +3,14 @@
 
 #include <algorithm>
 
-#include "cli/data.h"
-#include "cli/failure.h"
-#include "cli/near.h"
+#include "cli/host.h"
 #include "cli/options.h"
 #include "cli/style.h"
 #include "cli/text.h"
 #include "engine/notation.h"
+#include "host/data.h"
+#include "host/failure.h"
+#include "host/near.h"
 
 namespace cli {
 namespace {

@@ -3,12 +3,13 @@
 
 #include <algorithm>
 
-#include "cli/failure.h"
+#include "cli/host.h"
 #include "cli/result.h"
 #include "cli/session.h"
 #include "cli/text.h"
 #include "engine/load_error.h"
 #include "engine/notation.h"
+#include "host/failure.h"
 
 namespace cli {
 namespace {

@@ -49,24 +49,6 @@ void flush() { std::fflush(stdout); }
 
 void clear_screen() { std::fputs("\x1b[2J\x1b[3J\x1b[H", stdout); }
 
-std::string shown(std::string_view text) {
-  constexpr std::size_t longest = 60;
-  std::string clean;
-  for (const char c : text.substr(0, longest)) clean += c >= ' ' && c < 127 ? c : '?';
-  return clean + (text.size() > longest ? "..." : "");
-}
-
-std::vector<std::string_view> words_of(std::string_view text, std::string_view blanks) {
-  std::vector<std::string_view> words;
-  while (true) {
-    const std::size_t first = text.find_first_not_of(blanks);
-    if (first == std::string_view::npos) return words;
-    const std::size_t end = std::min(text.find_first_of(blanks, first), text.size());
-    words.push_back(text.substr(first, end - first));
-    text.remove_prefix(end);
-  }
-}
-
 std::string wrapped(std::string_view text, int width, int indent) {
   std::string out;
   int column = 0;
@@ -113,10 +95,6 @@ std::string columns(const std::vector<Row>& rows) {
     text += line + "\n";
   }
   return text;
-}
-
-std::string counted(long count, std::string_view what) {
-  return fmt::format("{} {}{}", count, what, count == 1 ? "" : "s");
 }
 
 }  // namespace cli

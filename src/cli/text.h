@@ -6,6 +6,9 @@
 #include <string_view>
 #include <vector>
 
+#include "cli/host.h"
+#include "host/words.h"
+
 namespace cli {
 
 // Writes to standard output. Control bytes from files and players are dropped; our own colours pass.
@@ -13,9 +16,6 @@ void say(std::string_view text);
 void say_error(std::string_view text);
 void flush();
 void clear_screen();  // of a terminal, with what can be scrolled back to
-
-// Without control bytes, cut short, for use inside a sentence.
-std::string shown(std::string_view text);
 
 // Lines of at most `width` characters; all but the first begin with `indent` blanks.
 std::string wrapped(std::string_view text, int width, int indent = 0);
@@ -26,7 +26,5 @@ std::string columns(const std::vector<Row>& rows);
 
 int display_width(std::string_view text);  // characters, not bytes; colours take no room
 std::string padded(std::string_view text, int width);
-std::vector<std::string_view> words_of(std::string_view text, std::string_view blanks = " \t,");
-std::string counted(long count, std::string_view what);  // "1 ship", "2 ships"
 
 }  // namespace cli

@@ -2,13 +2,14 @@
 // and content; every file gets a line, and one bad file makes the exit code 2.
 #include <fmt/format.h>
 
-#include "cli/failure.h"
-#include "cli/open.h"
+#include "cli/host.h"
 #include "cli/options.h"
 #include "cli/text.h"
 #include "engine/campaign.h"
 #include "engine/game.h"
 #include "engine/toml.h"
+#include "host/failure.h"
+#include "host/open.h"
 #include "rulebooks/registry.h"
 
 namespace cli {

@@ -14,7 +14,8 @@ void Desk::begin_step(StepRecord& step) {
   step_ = &step;
   used_ = 0;
   for (Entry& entry : step.entries)
-    entry.used = entry.kind == Entry::Kind::concede && absent_.contains(entry.side);
+    entry.used = (entry.kind == Entry::Kind::concede && absent_.contains(entry.side)) ||
+                 entry.kind == Entry::Kind::mend;
 }
 
 void Desk::leave_to_default(Side side, std::string_view question) { defaults_.emplace(side, question); }

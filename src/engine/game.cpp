@@ -24,10 +24,11 @@ Record new_record(const NewGame& game) {
   return record;
 }
 
-Game::Game(ScenarioPtr scenario, Record record, CaptainMaker maker)
+Game::Game(ScenarioPtr scenario, Record record, CaptainMaker maker, StepWatcher watcher)
     : scenario_(std::move(scenario)),
       record_(std::move(record)),
       maker_(maker),
+      watcher_(std::move(watcher)),
       umpire_(*scenario_->rulebook),
       desk_(*scenario_->rulebook, umpire_),
       battle_(scenario_->rulebook->battle_size) {
@@ -136,6 +137,7 @@ bool Game::run_step() {
   note_concessions(entries);
   desk_.begin_step(entries);
   pause_ = {};
+  if (!mend_all(entries)) return false;
   try {
     steps()[std::size_t(step_)].run(battle_.data(), umpire_);
   } catch (Pause& pause) {
@@ -145,6 +147,21 @@ bool Game::run_step() {
     return false;
   }
   return finish_step();
+}
+
+// What the umpire has set holds from the start of the step.
+bool Game::mend_all(StepRecord& step) {
+  for (Entry& entry : step.entries) {
+    if (entry.kind != Entry::Kind::mend) continue;
+    entry.used = true;
+    entry.place = -1;
+    const std::string wrong = rulebook().mend ? rulebook().mend(battle_.data(), entry.text)
+                                              : "this rulebook's battles cannot be mended";
+    if (!wrong.empty()) return stop_at(fmt::format("\"{}\": {}", entry.text, wrong), entry.line);
+    const std::string broken = rulebook().broken(battle_.data());
+    if (!broken.empty()) return stop_at(fmt::format("\"{}\": {}", entry.text, broken), entry.line);
+  }
+  return true;
 }
 
 void Game::wait() {
@@ -213,6 +230,7 @@ bool Game::finish_step() {
     return stop_at(fmt::format("the record {} where nobody asks for it", what), entry.line);
   }
   if (!desk_.seed_outstanding()) record_.next_seed.reset();
+  if (watcher_) watcher_(*this);
   ++step_;
   checkpoint_ = {battle_.copy(), umpire_.seed(), {}};
   return true;

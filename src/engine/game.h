@@ -3,6 +3,7 @@
 // run it again. Whoever shows the game reads the battle, what is waited for, and the log.
 #pragma once
 
+#include <functional>
 #include <memory>
 #include <set>
 #include <string>
@@ -32,16 +33,22 @@ struct LogLine {
 // Makes a computer captain by name, or null for a person.
 using CaptainMaker = std::unique_ptr<Captain> (*)(std::string_view name, std::uint64_t seed);
 
+class Game;
+
+// Called at the end of every step, while the game still stands at it.
+using StepWatcher = std::function<void(const Game&)>;
+
 class Game : private Listener {
  public:
   // Starts or resumes the battle of this record and runs it until somebody has to answer.
-  Game(ScenarioPtr scenario, Record record, CaptainMaker maker);
+  Game(ScenarioPtr scenario, Record record, CaptainMaker maker, StepWatcher watcher = {});
   ~Game() override;
   Game(const Game&) = delete;
   Game& operator=(const Game&) = delete;
 
   // ---- Where the battle stands.
   const Scenario& scenario() const { return *scenario_; }
+  const ScenarioPtr& shared_scenario() const { return scenario_; }
   const Rulebook& rulebook() const { return *scenario_->rulebook; }
   const void* battle() const { return battle_.data(); }
   std::vector<std::byte> view(Viewer viewer) const;
@@ -66,6 +73,8 @@ class Game : private Listener {
   void leave_to_default(Side side, std::string_view question);
   void concede(Side side);  // the others fight on; the last side left wins
   void agree_draw();
+  // The umpire sets a field of the battle, as `Rulebook::state` prints it, from the start of this step on.
+  Verdict mend(const std::string& field);
 
   // Takes back the side's last answer and all that came after it. Dice thrown since will fall anew. While a
   // sealed dialogue waits, a side takes back its own part of it and learns nothing of the others' parts.
@@ -73,6 +82,8 @@ class Game : private Listener {
   Verdict undo(Side side, Reach reach, Seed fresh);
   // The record up to the start of a turn (not later than the present one), to be played on with other dice.
   Record branch(int from_turn, Seed fresh) const;
+  // What is told when the battle is over, so that the dice can be checked.
+  void reveal(const std::vector<Pledge>& pledges) { record_.pledges = pledges; }
 
   // The record without this turn and all that follows; negative: all of it.
   static Record cut(Record record, int before_turn);
@@ -100,6 +111,7 @@ class Game : private Listener {
   void wait();
   bool ended_by_entry();
   void note_concessions(const StepRecord& step);
+  bool mend_all(StepRecord& step);
   bool one_side_left() const { return conceded_.size() + 1 >= scenario_->sides.size(); }
   Side side_left() const;
   bool record_goes_on() const;
@@ -120,6 +132,7 @@ class Game : private Listener {
   ScenarioPtr scenario_;
   Record record_;
   CaptainMaker maker_;
+  StepWatcher watcher_;
   Umpire umpire_;
   Desk desk_;
   std::array<std::unique_ptr<Captain>, max_sides> computers_;

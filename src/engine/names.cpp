@@ -27,7 +27,7 @@ void check_name(const TomlSection& section, const std::vector<std::string>& take
 
 void check_side_name(const TomlSection& section, const std::string& name) {
   if (name.find(' ') != std::string::npos) section.fail("name", "a side's name is one word");
-  for (const char* word : {"seed", "dice", "draw"})
+  for (const char* word : {"seed", "dice", "draw", "umpire", "server"})
     if (same_word(name, word)) section.fail("name", fmt::format("a side cannot be called \"{}\"", name));
 }
 

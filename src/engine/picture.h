@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -10,24 +11,78 @@
 
 namespace engine {
 
+// A place and a way to point, in arc-minutes clockwise from north.
+struct Spot {
+  double x = 0, y = 0;
+  int heading = 0;
+};
+
+// Where a mount bears: arc-minutes off the bow, clockwise from the first to the second, and how far.
+struct FireArc {
+  std::string mount;
+  int from = 0, to = 21600;
+  double reach = 0, least = 0;
+  std::vector<double> bands{};  // further range rings between them
+};
+
+// A row of a sheet as on paper: so many boxes, so many crossed off.
+struct BoxRow {
+  std::string label;
+  int boxes = 0, crossed = 0;
+  std::string note{};  // what the row gives while it lasts
+};
+
 struct Token {
-  Actor actor = nobody;
+  Actor actor = nobody;  // nobody: a counter, which has no sheet
   std::string name;
-  std::string kind;  // "battle nef", "fighter flight", "fort" ...
+  std::string kind;                    // "battle nef", "fighter flight", "fort" ...
+  std::string silhouette = "unknown";  // how to draw it from above: docs/protocol.md lists the words
   Side side = no_side;
   double x = 0, y = 0;
   int heading = 0;   // arc-minutes clockwise from north
   double size = 1;   // across
+  double beam = 0;   // 0: as wide as long
   int health = 100;  // per cent
   std::string note;  // one line: speed, damage, load
+  std::vector<std::string> marks{};
+};
+
+// A closed outline: land, shoal, smoke, minefield, dock, zone.
+struct Area {
+  std::string kind, name;
+  std::vector<std::pair<double, double>> points{};
+};
+
+struct Wind {
+  int from = 0;  // arc-minutes clockwise from north
+  std::string name;
+};
+
+// A part of the table where several lie side by side.
+struct TablePart {
+  std::string name;
+  double x = 0, y = 0, width = 0, height = 0;
 };
 
 struct Picture {
   double width = 0, height = 0;
   std::string unit = "in";
+  double yards_per_unit = 0;  // 0: the rulebook has no scale
   std::vector<Token> tokens;
+  std::vector<Token> counters;  // without a sheet: mines, torpedo spreads, missiles
+  std::vector<Token> others;    // known, but not on the table: aboard, sunk, withdrawn
   std::vector<std::vector<std::pair<double, double>>> land;
+  std::vector<Area> areas;  // besides land
+  std::vector<TablePart> parts;
   std::string weather;
+  std::optional<Wind> wind;
+};
+
+// What an answer would do, as far as the asked side can know.
+struct Preview {
+  std::vector<Spot> path;  // from where it is to where it ends
+  std::string note{};      // "runs aground", "leaves the table"
+  std::vector<FireArc> arcs{};
 };
 
 }  // namespace engine

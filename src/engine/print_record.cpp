@@ -18,6 +18,7 @@ std::string entry_line(const Entry& entry, const Record& record) {
     case Entry::Kind::faces: return fmt::format("  {}dice {}\n", side, fmt::join(entry.faces, " "));
     case Entry::Kind::concede: return fmt::format("  {}concedes\n", side);
     case Entry::Kind::agree_draw: return "  draw agreed\n";
+    case Entry::Kind::mend: return fmt::format("  umpire {}\n", entry.text);
   }
   return {};
 }
@@ -54,6 +55,7 @@ void write_header(std::string& text, const Record& record) {
   for (const auto& [name, value] : record.options) text += fmt::format("option {} {}\n", name, value);
   for (const SideRecord& side : record.sides) text += fmt::format("side {} = {}\n", side.name, side.captain);
   if (record.typed_dice) text += "dice typed\n";
+  for (const Pledge& pledge : record.pledges) text += fmt::format("pledge {} {}\n", pledge.who, pledge.hash);
   text += fmt::format("seed {}\n", print_seed(record.seed));
 }
 
@@ -70,6 +72,8 @@ std::string print_record(const Record& record) {
   }
   if (record.next_seed) text += fmt::format("next seed {}\n", print_seed(*record.next_seed));
   if (!record.result.empty()) text += fmt::format("end {}\n", record.result);
+  for (const Pledge& pledge : record.pledges)
+    if (!pledge.secret.empty()) text += fmt::format("secret {} {}\n", pledge.who, pledge.secret);
   return text;
 }
 

@@ -11,6 +11,8 @@
 #include "engine/answer.h"
 #include "engine/ids.h"
 #include "engine/picker.h"
+#include "engine/picture.h"
+#include "engine/tally.h"
 
 namespace engine {
 
@@ -58,6 +60,7 @@ struct TargetNote {
   int arc = 0;          // the arc it is fired on through, where one has to be named
   std::string why_not;  // empty: may be fired at
   Clause clause{};
+  std::vector<TallyLine> tally{};  // how the dice, or what is added to them, come about
 };
 struct MountNote {
   int mount = 0;
@@ -77,6 +80,7 @@ struct Explanation {
   std::vector<std::string> arcs;   // words for Shot::arc
   std::vector<std::string> verbs;  // words for AirOrder::verb
   std::vector<std::string> loads;  // words for AirOrder::load
+  std::vector<Area> areas;         // where something may be placed
   int turn_unit = 0;               // arc-minutes of a turn written as a bare P or S; 0: always in degrees
 };
 
@@ -103,6 +107,10 @@ struct QuestionKind {
   // The book's own notation, where it has one; null means the common one of notation.h.
   std::string (*print)(const void* view, const Question&, const Answer&);
   Parsed (*parse)(const void* view, const Question&, std::string_view text);
+  // For a chart: the way a course leads or where something would stand; and the legal answer that ends
+  // nearest to a point. Null where nothing moves.
+  Preview (*preview)(const void* view, const Question&, const Answer&) = nullptr;
+  Answer (*toward)(const void* view, const Question&, Spot) = nullptr;
 };
 
 // Makes the table entry from a struct K of static functions on Battle. Whatever K leaves out is null.
@@ -140,6 +148,14 @@ constexpr QuestionKind question_kind() {
   if constexpr (requires { &K::parse; })
     kind.parse = [](const void* view, const Question& q, std::string_view text) {
       return K::parse(*static_cast<const Battle*>(view), q, text);
+    };
+  if constexpr (requires { &K::preview; })
+    kind.preview = [](const void* view, const Question& q, const Answer& answer) {
+      return K::preview(*static_cast<const Battle*>(view), q, answer);
+    };
+  if constexpr (requires { &K::toward; })
+    kind.toward = [](const void* view, const Question& q, Spot spot) {
+      return K::toward(*static_cast<const Battle*>(view), q, spot);
     };
   return kind;
 }

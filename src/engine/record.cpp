@@ -79,8 +79,41 @@ class Reader {
     if (starts_with_word(rest, "option")) return read_option(rest);
     if (starts_with_word(rest, "side")) return read_side(rest);
     if (starts_with_word(rest, "dice")) return read_dice(rest);
+    if (starts_with_word(rest, "pledge")) return read_pledge(rest);
     if (starts_with_word(rest, "seed")) return void(record_.seed = seed(rest));
     fail(fmt::format("no such header line: \"{}\"", line_.substr(0, 60)));
+  }
+
+  static bool is_hex(std::string_view text) {
+    return text.size() == 64 && text.find_first_not_of("0123456789abcdef") == std::string_view::npos;
+  }
+
+  // The name of whose it is, and 64 hexadecimal digits.
+  std::pair<std::string, std::string> read_named_hex(std::string_view rest) const {
+    const std::size_t blank = rest.rfind(' ');
+    if (blank == std::string_view::npos || !is_hex(rest.substr(blank + 1)))
+      fail("expected the name of whose it is and 64 hexadecimal digits");
+    return {std::string(trimmed(rest.substr(0, blank))), std::string(rest.substr(blank + 1))};
+  }
+
+  Pledge* pledge_of(const std::string& who) {
+    for (Pledge& pledge : record_.pledges)
+      if (pledge.who == who) return &pledge;
+    return nullptr;
+  }
+
+  void read_pledge(std::string_view rest) {
+    const auto [who, hash] = read_named_hex(rest);
+    if (pledge_of(who)) fail(fmt::format("{} has two pledges", who));
+    if (record_.pledges.size() > max_sides) fail("more pledges than sides");
+    record_.pledges.push_back({who, hash, {}});
+  }
+
+  void read_secret(std::string_view rest) {
+    const auto [who, secret] = read_named_hex(rest);
+    Pledge* pledge = pledge_of(who);
+    if (!pledge || !pledge->secret.empty()) fail(fmt::format("a secret of {} without a pledge", who));
+    pledge->secret = secret;
   }
 
   void read_carried_text() {
@@ -163,8 +196,10 @@ class Reader {
     } else if (starts_with_word(rest, "end")) {
       record_.result = rest;
       record_.result_line = number_;
+    } else if (starts_with_word(rest, "secret")) {
+      read_secret(rest);
     } else {
-      fail(fmt::format("expected turn, hash, seed or end, not \"{}\"", line_.substr(0, 40)));
+      fail(fmt::format("expected turn, hash, seed, end or secret, not \"{}\"", line_.substr(0, 40)));
     }
   }
 
@@ -173,7 +208,9 @@ class Reader {
     entry.line = number_;
     if (starts_with_word(rest, "seed")) return void(entry_seed_ = seed(rest));
     entry.side = take_side(rest);
-    if (same_word(rest, "concedes") && entry.side != no_side)
+    if (entry.side == no_side && starts_with_word(rest, "umpire"))
+      entry.kind = Entry::Kind::mend, entry.text = rest;
+    else if (same_word(rest, "concedes") && entry.side != no_side)
       entry.kind = Entry::Kind::concede;
     else if (same_word(rest, "draw agreed"))
       entry.kind = Entry::Kind::agree_draw;

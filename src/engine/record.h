@@ -13,14 +13,14 @@
 
 namespace engine {
 
-// One line under a step: an answer, typed faces, a concession.
+// One line under a step: an answer, typed faces, a concession, or what an umpire has mended.
 struct Entry {
-  enum class Kind : std::uint8_t { answer, faces, concede, agree_draw };
+  enum class Kind : std::uint8_t { answer, faces, concede, agree_draw, mend };
   Kind kind = Kind::answer;
-  Side side = no_side;   // no_side: faces thrown on the open table, an agreed draw
+  Side side = no_side;   // no_side: faces thrown on the open table, an agreed draw, the umpire
   std::string question;  // the question's name
   std::string actor;     // whom it concerns, in the answerer's names
-  std::string text;      // the answer in notation
+  std::string text;      // the answer in notation, or the field that is set
   std::vector<std::uint8_t> faces;
   bool by_default = false;   // out of time, or left to its default
   std::optional<Seed> seed;  // from this answer on the dice have another seed
@@ -63,6 +63,13 @@ struct CarriedFile {
   std::string text;
 };
 
+// A secret that somebody put into the dice: its hash before the battle, itself after it (docs/protocol.md).
+struct Pledge {
+  std::string who;     // "server" or a side
+  std::string hash;    // hexadecimal
+  std::string secret;  // empty until the end
+};
+
 struct Record {
   static constexpr int format = 1;
   std::string rulebook;
@@ -75,6 +82,7 @@ struct Record {
   std::vector<SideRecord> sides;
   bool typed_dice = false;
   Seed seed;
+  std::vector<Pledge> pledges;  // only where the seed was joined from secrets
   std::vector<TurnRecord> turns;
   std::optional<Seed> next_seed;  // the next answer brings these dice
   std::string result;

@@ -68,6 +68,7 @@ struct ShipSheet {
   std::string name, kind;
   double points = 0;
   std::vector<SheetLine> lines;
+  std::vector<BoxRow> boxes{};  // blank
 };
 
 using Options = std::vector<std::pair<std::string, std::string>>;
@@ -126,6 +127,14 @@ struct Rulebook {
   // Data. Loading throws LoadError.
   ScenarioPtr (*load)(const ScenarioSource& source);
   std::vector<ShipSheet> (*ships)(const std::filesystem::path& data);
+
+  // For charts and sheets; null where there is nothing to draw.
+  std::vector<FireArc> (*arcs)(const void* battle, Actor actor) = nullptr;
+  std::vector<BoxRow> (*boxes)(const void* battle, Actor actor) = nullptr;
+  std::vector<Spot> (*path)(const void* battle, const Event& event) = nullptr;  // where it moved to
+
+  // Sets one field, as `state` prints it; what is wrong with it where it cannot be. For the umpire.
+  std::string (*mend)(void* battle, std::string_view field) = nullptr;
 
   // Null where the rulebook has no rules for it.
   const Generator* generator = nullptr;

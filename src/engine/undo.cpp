@@ -105,6 +105,23 @@ Verdict Game::undo(Side side, Reach reach, Seed fresh) {
   return std::nullopt;
 }
 
+Verdict Game::mend(const std::string& field) {
+  if (ending_ || !pause_.problem.empty()) return Refusal{"", "mend.over", "the battle does not go on"};
+  const Record before = record_;
+  Entry entry;
+  entry.kind = Entry::Kind::mend;
+  entry.text = field;
+  entry.place = -1;
+  auto& entries = step_record().entries;
+  entries.insert(entries.begin(), std::move(entry));
+  advance();
+  if (pause_.problem.empty()) return std::nullopt;
+  const std::string why = pause_.problem;
+  record_ = before;
+  restart();
+  return Refusal{"", "mend.impossible", why};
+}
+
 Record Game::cut(Record record, int before_turn) {
   if (before_turn >= 0 && std::size_t(before_turn) < record.turns.size()) {
     record.turns.resize(std::size_t(before_turn));

@@ -65,6 +65,11 @@ class Heading {
 
   friend constexpr bool operator==(const Heading&, const Heading&) = default;
 
+  template <class Self, class F>
+  static void fields(Self& self, F&& f) {
+    f("minutes", self.minutes_);
+  }
+
  private:
   explicit constexpr Heading(std::uint16_t minutes) : minutes_(minutes) {}
 

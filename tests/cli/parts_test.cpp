@@ -2,9 +2,9 @@
 #include <gtest/gtest.h>
 
 #include "cli/map.h"
-#include "cli/near.h"
-#include "cli/protocol.h"
 #include "cli/text.h"
+#include "host/near.h"
+#include "host/protocol.h"
 
 namespace cli {
 namespace {

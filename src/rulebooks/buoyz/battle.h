@@ -119,8 +119,8 @@ struct Ship {
 
   template <class Self, class F>
   static void fields(Self& s, F&& f) {
-    f("x", s.pose.at.x), f("y", s.pose.at.y), f("heading", s.pose.heading.minutes());
-    f("smoke_x", s.smoke.at.x), f("smoke_y", s.smoke.at.y), f("smoke_heading", s.smoke.heading.minutes());
+    f("x", s.pose.at.x), f("y", s.pose.at.y), f("heading", s.pose.heading);
+    f("smoke_x", s.smoke.at.x), f("smoke_y", s.smoke.at.y), f("smoke_heading", s.smoke.heading);
     f("contacts", s.contacts), f("marks", s.marks), f("done", s.done);
     f("abilities", s.abilities), f("lost", s.lost), f("run", s.run);
     f("side", s.side), f("owner", s.owner), f("state", s.state);
@@ -171,7 +171,7 @@ struct Flight {
 
   template <class Self, class F>
   static void fields(Self& s, F&& f) {
-    f("x", s.pose.at.x), f("y", s.pose.at.y), f("heading", s.pose.heading.minutes());
+    f("x", s.pose.at.x), f("y", s.pose.at.y), f("heading", s.pose.heading);
     f("side", s.side), f("state", s.state), f("duty", s.duty), f("kind", s.kind), f("load", s.load);
     f("type", s.type), f("dogfight", s.dogfight), f("table", s.table), f("carrier", s.carrier);
     f("fight", s.fight), f("since", s.since), f("waits", s.waits), f("cam", s.cam), f("moved", s.moved);
@@ -213,7 +213,7 @@ struct Mine {
   bool operator==(const Mine&) const = default;
   template <class Self, class F>
   static void fields(Self& s, F&& f) {
-    f("x", s.pose.at.x), f("y", s.pose.at.y), f("heading", s.pose.heading.minutes());
+    f("x", s.pose.at.x), f("y", s.pose.at.y), f("heading", s.pose.heading);
     f("side", s.side), f("turn", s.turn), f("gone", s.gone);
     f("layer", s.layer);
   }

@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "rulebooks/buoyz/boarding.h"
+#include "rulebooks/buoyz/chart.h"
 #include "rulebooks/buoyz/estimate.h"
 #include "rulebooks/buoyz/leave.h"
 #include "rulebooks/buoyz/mines.h"
@@ -140,6 +141,24 @@ struct CourseQuestion {
     with(Order::sweep);
   }
 
+  static engine::Preview preview(const Battle& battle, const Question& q, const Answer& answer) {
+    return preview_course(battle, q.actor, answer.course);
+  }
+  static Answer toward(const Battle& battle, const Question& q, engine::Spot to) {
+    const Course course = course_toward(battle, q.actor, undrawn(battle, battle[q.actor].table, to));
+    const Answer there = Answer::of(course);
+    return refuse(battle, q, there) ? nearest_candidate(battle, q, to) : there;
+  }
+  static Answer nearest_candidate(const Battle& battle, const Question& q, engine::Spot to) {
+    engine::Candidates all;
+    candidates(battle, q, all);
+    const sea::Point there = undrawn(battle, battle[q.actor].table, to);
+    const auto off = [&](const Answer& answer) {
+      return sea::distance(sail(battle, q.actor, answer.course).end.at, there);
+    };
+    return *std::min_element(all.begin(), all.end(),
+                             [&](const Answer& a, const Answer& b) { return off(a) < off(b); });
+  }
   static engine::Prospect prospect(const Battle& battle, const Question& q, const Answer& answer);
   static void explain(const Battle& battle, const Question& q, engine::Explanation& out);
 };

@@ -20,6 +20,10 @@ engine::Course homeward(const Battle& battle, Actor who);
 // The edges by which her leaving serves her side, as bits of sea::Edge.
 unsigned wanted_edges(const Battle& battle, const Ship& ship);
 
+// Straight ahead, one turn and straight again, so that she ends as near to a point as she can get. Looks at
+// her helm alone; whether the way is free is asked of `sail`.
+engine::Course course_toward(const Battle& battle, Actor who, sea::Point to);
+
 // Inches a course takes of her move, turns counted (4.1.8).
 double inches_used(const Battle& battle, const Helm& helm, const engine::Course& course);
 

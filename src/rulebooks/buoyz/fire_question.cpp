@@ -244,7 +244,12 @@ struct FireQuestion {
     const Aim aimed = bear(battle, who, weapon, target);
     const bool fires = aimed.bar == Bar::none;
     const int dice = fires ? total(attack_dice(battle, battle[who], weapon, aimed.arcs)) : 0;
-    return {target, aimed.range, dice, 0, why_not(battle, who, weapon, target, aimed), aimed.clause};
+    engine::TargetNote note{target,      aimed.range, dice, 0, why_not(battle, who, weapon, target, aimed),
+                            aimed.clause};
+    if (!fires || !is_gun(weapon)) return note;
+    const Tally hits = to_hit(battle, who, weapon, target, aimed);
+    note.tally.assign(hits.lines().begin(), hits.lines().end());
+    return note;
   }
 };
 

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "engine/text.h"
+#include "rulebooks/buoyz/chart.h"
 #include "rulebooks/buoyz/load.h"
 #include "rulebooks/buoyz/load_parts.h"
 #include "rulebooks/buoyz/text.h"
@@ -240,7 +241,7 @@ std::vector<engine::ShipSheet> load_ship_list(const std::filesystem::path& data)
   std::vector<engine::ShipSheet> list;
   for (const Design& design : load_designs(data / "ships.toml")) {
     const Sheet& sheet = design.sheet;
-    list.push_back({sheet.name, sheet.type, double(sheet.points), sheet_lines(sheet)});
+    list.push_back({sheet.name, sheet.type, double(sheet.points), sheet_lines(sheet), blank_boxes(sheet)});
     for (const Fit& fit : design.fits) list.back().lines.push_back({when(fit), fit_text(fit)});
   }
   return list;

@@ -8,6 +8,7 @@
 #include "rulebooks/buoyz/air_events.h"
 #include "rulebooks/buoyz/boarding_events.h"
 #include "rulebooks/buoyz/campaign.h"
+#include "rulebooks/buoyz/chart.h"
 #include "rulebooks/buoyz/damage.h"
 #include "rulebooks/buoyz/fire.h"
 #include "rulebooks/buoyz/fire_events.h"
@@ -119,6 +120,13 @@ bool put(Battle& battle, Actor who, sea::Pose pose) {
   return true;
 }
 
+constexpr engine::Mendable mendable[] = {
+    {"x", -100, 4000},     {"y", -100, 1000},      {"heading.minutes", 0, 21599},
+    {"hull", 0, 255},      {"marks", 0, 0xFFFFFF}, {"armament", 0, 20},
+    {"motive", 0, 20},     {"steering", 0, 20},    {"fires", 0, 20},
+    {"torpedoes", 0, 255}, {"missiles", 0, 255},   {"depth_charges", 0, 255},
+    {"mines", 0, 255},     {"command", 0, 6},      {"state", 0, 3}};
+
 }  // namespace
 
 const engine::Rulebook& rulebook() {
@@ -156,6 +164,14 @@ const engine::Rulebook& rulebook() {
           },
       .load = load_scenario,
       .ships = load_ship_list,
+      .arcs = [](const void* battle, Actor actor) { return fire_arcs(typed<Battle>(battle), actor); },
+      .boxes = [](const void* battle, Actor actor) { return boxes(typed<Battle>(battle), actor); },
+      .path = [](const void* battle,
+                 const engine::Event& event) { return path(typed<Battle>(battle), event); },
+      .mend =
+          [](void* battle, std::string_view field) {
+            return engine::set_field(engine::typed_to_change<Battle>(battle), field, mendable);
+          },
       .generator = &generator(),
       .campaigns = &campaigns(),
       .roster = [](const void* battle) { return roster(typed<Battle>(battle)); },

@@ -1,6 +1,7 @@
 // Set-up: where ships start, what they take aboard, which flights a carrier has, who leads.
 #include <algorithm>
 
+#include "rulebooks/buoyz/chart.h"
 #include "rulebooks/buoyz/setup.h"
 #include "sea/outline.h"
 #include "sea/tolerance.h"
@@ -70,6 +71,20 @@ struct PlaceQuestion {
         "{}: where does she start? Within {} inches of her own edge, in the middle two thirds of it",
         battle.name(q.actor), battle.book->side(q.side).depth);
     out.form = "x,y @heading in inches and degrees, as in \"20,4 @045\"";
+    out.areas = {deployment_zone(battle, battle[q.actor])};
+  }
+
+  static engine::Preview preview(const Battle& battle, const Question& q, const Answer& answer) {
+    return {{spot(battle, battle[q.actor].table, pose_of(answer.place))}, {}, fire_arcs(battle, q.actor)};
+  }
+
+  // On whole tenths of an inch, heading as she does.
+  static Answer toward(const Battle& battle, const Question& q, engine::Spot to) {
+    const auto tenths = [](double inches) { return double(std::int64_t(inches * 10 + 0.5)) / 10; };
+    const Ship& ship = battle[q.actor];
+    const sea::Point at = undrawn(battle, ship.table, to);
+    const Answer there = place_answer({{tenths(at.x), tenths(at.y)}, ship.pose.heading});
+    return refuse(battle, q, there) ? standard(battle, q) : there;
   }
 };
 

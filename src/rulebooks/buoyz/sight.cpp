@@ -70,18 +70,6 @@ const Ship* flagship_of(const Battle& battle, Side side) {
   return flagship != nobody && on_table(battle[flagship]) ? &battle[flagship] : nullptr;
 }
 
-// G5: a rectangle astern of its front edge; the edge itself, on the bridge, is clear.
-sea::Outline smoke_of(const Battle& battle, const sea::Pose& front) {
-  const Parameters& p = battle.book->p;
-  const sea::Vec ahead = front.heading.unit();
-  sea::Outline smoke;
-  smoke.ahead = ahead;
-  smoke.half_length = (p.smoke_length - sea::range_tolerance) / 2;
-  smoke.half_beam = p.smoke_width / 2;
-  smoke.middle = front.at - ahead * (sea::range_tolerance + smoke.half_length);
-  return smoke;
-}
-
 double seen_at(const Battle& battle, Actor target) {
   return is_ship(target) ? visibility(battle, battle[target]) : visibility(battle);
 }
@@ -155,6 +143,18 @@ bool land_between(const Battle& battle, sea::Point a, sea::Point b) {
 }
 
 // buoyz.7.2.14: the line meets a smoke marker; end points inside it count (G5).
+// G5: a rectangle astern of its front edge; the edge itself, on the bridge, is clear.
+sea::Outline smoke_of(const Battle& battle, const sea::Pose& front) {
+  const Parameters& p = battle.book->p;
+  const sea::Vec ahead = front.heading.unit();
+  sea::Outline smoke;
+  smoke.ahead = ahead;
+  smoke.half_length = (p.smoke_length - sea::range_tolerance) / 2;
+  smoke.half_beam = p.smoke_width / 2;
+  smoke.middle = front.at - ahead * (sea::range_tolerance + smoke.half_length);
+  return smoke;
+}
+
 bool smoke_between(const Battle& battle, sea::Point a, sea::Point b) {
   const sea::Segment line{a, b};
   for (const Ship& ship : battle.ships)

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "rulebooks/buoyz/umpiring.h"
+#include "sea/outline.h"
 
 namespace buoyz {
 
@@ -14,6 +15,7 @@ int radar_level(const Battle& battle, const Flight& flight);  // 10.5.8, 9.4.1
 double visibility(const Battle& battle);                      // of weather and night alone
 double visibility(const Battle& battle, const Ship& target);  // G8: fires and gun flashes show farther
 bool land_between(const Battle& battle, sea::Point a, sea::Point b);
+sea::Outline smoke_of(const Battle& battle, const sea::Pose& front);  // behind its front edge
 bool smoke_between(const Battle& battle, sea::Point a, sea::Point b);
 bool on_radar(const Battle& battle, Actor ship, Actor target);   // her own contact, no land between
 bool sees(const Battle& battle, sea::Point from, Actor target);  // ship or flight; visibility and land

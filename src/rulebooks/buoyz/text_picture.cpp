@@ -1,34 +1,22 @@
 // What a screen draws: ships and flights, land, weather. Several tables lie side by side.
 #include <fmt/format.h>
 
+#include "rulebooks/buoyz/chart.h"
 #include "rulebooks/buoyz/flights.h"
+#include "rulebooks/buoyz/mines.h"
+#include "rulebooks/buoyz/sight.h"
 #include "rulebooks/buoyz/text.h"
 
 namespace buoyz {
 namespace {
 
-constexpr double gap_between_tables = 4;
-constexpr double flight_size = 0.6;
-
-// Where a point of one table stands in the picture of all.
-sea::Point drawn(const Battle& battle, int table, sea::Point at) {
-  const sea::Table& first = battle.book->table(0);
-  const sea::Point corner = battle.book->table(table).south_west;
-  return {at.x - corner.x + table * (sea::width(first) + gap_between_tables), at.y - corner.y};
-}
-
-int table_of(const Battle& battle, sea::Point at) {
-  int table = 0;
-  while (table + 1 < int(battle.book->tables.size()) &&
-         at.x >= battle.book->table(table + 1).south_west.x - gap_between_tables)
-    ++table;
-  return table;
-}
+constexpr double flight_size = 0.6, counter_size = 0.5;
+constexpr double yards_per_inch = 250;
 
 std::string join(std::vector<std::string> words) { return fmt::format("{}", fmt::join(words, ", ")); }
 
-std::string ship_note(const Battle& battle, const Ship& ship) {
-  std::vector<std::string> words{fmt::format("hull {}/{}", ship.hull, battle.sheet(ship).hull)};
+std::vector<std::string> marks(const Ship& ship) {
+  std::vector<std::string> words;
   const auto mark = [&](bool is, const char* word) {
     if (is) words.emplace_back(word);
   };
@@ -37,6 +25,12 @@ std::string ship_note(const Battle& battle, const Ship& ship) {
   mark(ship.is(Mark::detected), "detected"), mark(ship.is(Mark::aground), "aground");
   mark(ship.is(Mark::anchored), "at anchor"), mark(ship.is(Mark::lit), "ablaze");
   mark(ship.did(Action::smoke), "making smoke"), mark(ship.is(Mark::retreating), "breaking contact");
+  return words;
+}
+
+std::string ship_note(const Battle& battle, const Ship& ship) {
+  std::vector<std::string> words{fmt::format("hull {}/{}", ship.hull, battle.sheet(ship).hull)};
+  for (std::string& word : marks(ship)) words.push_back(std::move(word));
   return join(words);
 }
 
@@ -46,7 +40,8 @@ engine::Token ship_token(const Battle& battle, Actor who, const Ship& ship) {
   engine::Token token;
   token.actor = who, token.name = battle.name(who), token.kind = sheet.type, token.side = ship.side;
   token.x = at.x, token.y = at.y, token.heading = ship.pose.heading.minutes();
-  token.size = sheet.base.length;
+  token.size = sheet.base.length, token.beam = sheet.base.beam;
+  token.silhouette = silhouette(sheet), token.marks = marks(ship);
   token.health = 100 * ship.hull / sheet.hull;
   token.note = ship_note(battle, ship);
   return token;
@@ -67,6 +62,7 @@ engine::Token flight_token(const Battle& battle, Actor who, const Flight& flight
   token.actor = who, token.name = battle.name(who), token.side = flight.side;
   token.kind = std::string(kind_name(flight.kind)) + " flight";
   token.x = at.x, token.y = at.y, token.heading = flight.pose.heading.minutes(), token.size = flight_size;
+  token.silhouette = battle.type(flight).airship ? "airship" : "aircraft";
   token.note = flight_note(battle, flight);
   return token;
 }
@@ -78,6 +74,77 @@ std::string weather_text(const Battle& battle) {
                      : weather.bad ? "Bad Weather"
                                    : "Good weather",
                      weather.calm ? "no wind" : fmt::format("wind from {}", sea::name(weather.wind)));
+}
+
+engine::Area area(const Battle& battle, const char* kind, const sea::Polygon& outline) {
+  engine::Area area{kind, {}};
+  for (const sea::Point corner : outline.corners()) {
+    const sea::Point at = drawn(battle, table_of(battle, outline.corners()[0]), corner);
+    area.points.emplace_back(at.x, at.y);
+  }
+  return area;
+}
+
+engine::Area smoke_area(const Battle& battle, const Ship& ship) {
+  engine::Area area{"smoke", {}};
+  for (const sea::Point corner : sea::corners(smoke_of(battle, ship.smoke))) {
+    const sea::Point at = drawn(battle, ship.table, corner);
+    area.points.emplace_back(at.x, at.y);
+  }
+  return area;
+}
+
+engine::Token counter(const Battle& battle, const char* kind, Side side, const sea::Pose& pose) {
+  const sea::Point at = drawn(battle, table_of(battle, pose.at), pose.at);
+  engine::Token token;
+  token.kind = token.silhouette = kind, token.side = side, token.size = counter_size;
+  token.x = at.x, token.y = at.y, token.heading = pose.heading.minutes();
+  return token;
+}
+
+// buoyz.5.9.1, 5.11.3: a spread or a missile lies on its way to its target.
+engine::Token spread_token(const Battle& battle, const Spread& spread) {
+  const sea::Point to = battle[spread.target].pose.at;
+  const sea::Pose pose{{(spread.launched.x + to.x) / 2, (spread.launched.y + to.y) / 2},
+                       sea::bearing(spread.launched, to)};
+  const bool torpedo = spread.kind == Ordnance::torpedo || spread.kind == Ordnance::air_torpedo;
+  engine::Token token = counter(battle, torpedo ? "torpedo" : "missile", spread.side, pose);
+  token.note = fmt::format("{} dice at {}", spread.dice, battle.name(spread.target));
+  return token;
+}
+
+void add_counters(const Battle& battle, engine::Picture& picture) {
+  for (const Mine& mine : battle.mines)
+    if (!mine.gone) picture.counters.push_back(counter(battle, "mine", mine.side, mine.pose));
+  for (const Spread& spread : battle.spreads) picture.counters.push_back(spread_token(battle, spread));
+}
+
+void add_areas(const Battle& battle, engine::Picture& picture) {
+  for (const sea::Polygon& shoal : battle.book->shoals) picture.areas.push_back(area(battle, "shoal", shoal));
+  for (const sea::Polygon& dock : battle.book->docks) picture.areas.push_back(area(battle, "dock", dock));
+  for (const Minefield& mines : battle.book->minefields)
+    picture.areas.push_back(area(battle, "minefield", mines.field));
+  for (const Ship& ship : battle.ships)
+    if (on_table(ship) && ship.did(Action::smoke)) picture.areas.push_back(smoke_area(battle, ship));
+}
+
+// Ships and flights that are known and not on the table.
+void add_others(const Battle& battle, engine::Picture& picture) {
+  for (int i = 0; i < battle.ships.size(); ++i)
+    if (!on_table(battle.ships[i]))
+      picture.others.push_back(ship_token(battle, ship_actor(i), battle.ships[i]));
+  for (int i = 0; i < battle.flights.size(); ++i)
+    if (!aloft(battle.flights[i]))
+      picture.others.push_back(flight_token(battle, flight_actor(i), battle.flights[i]));
+}
+
+void add_parts(const Battle& battle, engine::Picture& picture) {
+  for (int i = 0; i < int(battle.book->tables.size()); ++i) {
+    const sea::Table& table = battle.book->table(i);
+    const sea::Point corner = drawn(battle, i, table.south_west);
+    picture.parts.push_back(
+        {fmt::format("Table {}", i + 1), corner.x, corner.y, sea::width(table), sea::depth(table)});
+  }
 }
 
 }  // namespace
@@ -98,14 +165,17 @@ engine::Picture picture(const Battle& battle) {
   each_flight(battle, [&](Actor who, const Flight& flight) {
     picture.tokens.push_back(flight_token(battle, who, flight));
   });
-  for (const sea::Polygon& land : battle.book->land) {
-    auto& outline = picture.land.emplace_back();
-    for (const sea::Point corner : land.corners()) {
-      const sea::Point at = drawn(battle, table_of(battle, land.corners()[0]), corner);
-      outline.emplace_back(at.x, at.y);
-    }
-  }
+  for (const sea::Polygon& land : battle.book->land)
+    picture.land.push_back(area(battle, "land", land).points);
+  add_counters(battle, picture);
+  add_areas(battle, picture);
+  add_others(battle, picture);
+  add_parts(battle, picture);
+  picture.yards_per_unit = yards_per_inch;
   picture.weather = weather_text(battle);
+  if (!battle.weather.calm)
+    picture.wind =
+        engine::Wind{sea::upwind(battle.weather.wind).minutes(), std::string(sea::name(battle.weather.wind))};
   return picture;
 }
 

@@ -58,7 +58,7 @@ struct Unit {
 
   template <class Self, class F>
   static void fields(Self& u, F&& f) {
-    f("x", u.pose.at.x), f("y", u.pose.at.y), f("heading", u.pose.heading.minutes());
+    f("x", u.pose.at.x), f("y", u.pose.at.y), f("heading", u.pose.heading);
     f("side", u.side), f("kind", u.kind), f("state", u.state), f("sheet", u.sheet);
     f("row", u.row), f("boxes", u.boxes);
     f("torpedoes", u.torpedoes), f("rockets", u.rockets), f("launchers", u.launchers);

@@ -1,6 +1,7 @@
 // Steps 2 and 4: how a vessel flies half its marked speed. Written as inches ahead and turns: "2 P 1".
 #include <algorithm>
 
+#include "rulebooks/nef/chart.h"
 #include "rulebooks/nef/estimate.h"
 #include "rulebooks/nef/questions.h"
 
@@ -189,6 +190,57 @@ struct CourseQuestion {
     out.limits = {{"inches", may.inches, may.inches}, {"turns", 0, most_turns(may)}};
     out.turn_unit = turn_angle;
   }
+
+  // Leg by leg, so that the way can be drawn.
+  static engine::Preview preview(const Battle& battle, const Question& q, const Answer& answer) {
+    const Unit& unit = battle[q.actor];
+    engine::Preview preview{{spot(unit.pose)}, {}, fire_arcs(battle, q.actor)};
+    Course part{};
+    for (const Leg& leg : answer.course.legs) {
+      part.legs.add(leg);
+      const Flown flown = fly(battle, unit, part);
+      preview.path.push_back(spot(flown.pose));
+      if (!flown.left_table) continue;
+      preview.note = "leaves the table";
+      break;
+    }
+    return preview;
+  }
+
+  // Of all legal courses the one that ends nearest; of equals the straighter.
+  static Answer toward(const Battle& battle, const Question& q, engine::Spot to) {
+    const HalfMove may = may_move(battle, q);
+    Nearest nearest{battle, battle[q.actor], to, standard(battle, q).course};
+    nearest.try_all(Writer(), may);
+    return Answer::of(nearest.best);
+  }
+
+  struct Nearest {
+    const Battle& battle;
+    const Unit& unit;
+    engine::Spot to;
+    Course best;
+    double distance = 1e9;
+
+    void try_all(const Writer& so_far, const HalfMove& left) {
+      if (left.inches == 0) return weigh(so_far.course(), left);
+      Writer ahead = so_far;
+      ahead.ahead(1);
+      try_all(ahead, {left.inches - 1, left.turns, 0, left.half});
+      if (left.owed > 0 || left.turns == 0 || left.inches < turn_cost) return;
+      for (const int side : {-1, 1}) {
+        Writer turned = so_far;
+        turned.turn(side);
+        try_all(turned, {left.inches - turn_cost, left.turns - 1, inch_after_turn, left.half});
+      }
+    }
+    void weigh(const Course& course, const HalfMove& left) {
+      if (left.owed > 0 && left.half == Half::second) return;
+      const Flown flown = fly(battle, unit, course);
+      const double off = sea::distance(flown.pose.at, sea::Point{to.x, to.y}) + 0.01 * flown.turns;
+      if (off < distance) distance = off, best = course;
+    }
+  };
 };
 
 // Enemies that have not moved yet are taken where they are; running off the table is a loss.

@@ -278,9 +278,16 @@ struct FireQuestion {
       const Arc arc = best_arc(aimed.arcs);
       mount.targets.push_back({target, aimed.range, dice_of(battle, who, weapon, arc, mount.available),
                                static_cast<int>(arc), why_not(battle, who, weapon, target, aimed),
-                               aimed.clause});
+                               aimed.clause, tally_of(battle, who, weapon, arc, mount.available)});
     });
     return mount;
+  }
+
+  static std::vector<engine::TallyLine> tally_of(const Battle& battle, Actor who, Weapon weapon, Arc arc,
+                                                 int amount) {
+    if (weapon != Weapon::guns) return {};
+    const engine::Tally dice = gun_dice(battle, battle[who], amount, arc);
+    return {dice.lines().begin(), dice.lines().end()};
   }
 
   static int dice_of(const Battle& battle, Actor who, Weapon weapon, Arc arc, int amount) {

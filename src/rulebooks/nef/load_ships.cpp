@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 
 #include "engine/toml.h"
+#include "rulebooks/nef/chart.h"
 #include "rulebooks/nef/load.h"
 #include "rulebooks/nef/text.h"
 
@@ -86,7 +87,8 @@ std::vector<Sheet> load_sheets(const std::filesystem::path& file) {
 std::vector<engine::ShipSheet> load_ship_list(const std::filesystem::path& data) {
   std::vector<engine::ShipSheet> list;
   for (const Sheet& sheet : load_sheets(data / "ships.toml"))
-    list.push_back({sheet.name, sheet.type, double(sheet.points_with_flights()), sheet_lines(sheet)});
+    list.push_back({sheet.name, sheet.type, double(sheet.points_with_flights()), sheet_lines(sheet),
+                    blank_boxes(sheet)});
   return list;
 }
 

@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 
 #include "engine/typed.h"
+#include "rulebooks/nef/chart.h"
 #include "rulebooks/nef/damage.h"
 #include "rulebooks/nef/events.h"
 #include "rulebooks/nef/load.h"
@@ -47,6 +48,19 @@ void measure(const Battle& before, const Battle& after, std::vector<std::pair<st
       out.emplace_back("hits on " + after.name(Actor(i)), hits);
   }
 }
+
+constexpr engine::Mendable mendable[] = {{"x", 0, 1000},
+                                         {"y", 0, 1000},
+                                         {"heading.minutes", 0, 21599},
+                                         {"state", 0, 4},
+                                         {"row", 0, hull_rows - 1},
+                                         {"boxes", 0, 255},
+                                         {"torpedoes", 0, 20},
+                                         {"rockets", 0, 20},
+                                         {"bombs", 0, 200},
+                                         {"rapiers", 0, 20},
+                                         {"speed", 0, 20},
+                                         {"hits", 0, 200}};
 
 double strength(const Battle& battle, Side side) {
   double points = 0;
@@ -123,6 +137,13 @@ const engine::Rulebook& rulebook() {
           },
       .load = load_scenario,
       .ships = load_ship_list,
+      .arcs = [](const void* battle, Actor actor) { return fire_arcs(typed<Battle>(battle), actor); },
+      .boxes = [](const void* battle, Actor actor) { return boxes(typed<Battle>(battle), actor); },
+      .path = [](const void*, const engine::Event& event) { return path(event); },
+      .mend =
+          [](void* battle, std::string_view field) {
+            return engine::set_field(engine::typed_to_change<Battle>(battle), field, mendable);
+          },
       .roster = [](const void* battle) { return roster(typed<Battle>(battle)); },
       .fate = fate,
       .put =

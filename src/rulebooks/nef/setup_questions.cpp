@@ -1,5 +1,6 @@
 // Set-up: where vessels start, what bombers carry, which flights are in the air.
 #include "rulebooks/nef/air.h"
+#include "rulebooks/nef/chart.h"
 #include "rulebooks/nef/questions.h"
 #include "rulebooks/nef/setup.h"
 
@@ -51,6 +52,24 @@ struct PlaceQuestion {
         fmt::format("{}: where does she start? Within {} inches of her own edge, facing one of six ways",
                     battle.name(q.actor), battle.book->sides[std::size_t(index(q.side))].depth);
     out.form = "x,y @heading in inches and degrees, as in \"20,4 @000\"";
+    out.areas = {deployment_zone(battle, battle[q.actor])};
+  }
+
+  static engine::Preview preview(const Battle& battle, const Question& q, const Answer& answer) {
+    const engine::Place& place = answer.place;
+    return {{{double(place.x) / engine::thousand, double(place.y) / engine::thousand, place.heading}},
+            {},
+            fire_arcs(battle, q.actor)};
+  }
+
+  // On whole tenths of an inch, facing as she does.
+  static Answer toward(const Battle& battle, const Question& q, engine::Spot to) {
+    const Answer usual = standard(battle, q);
+    const auto tenths = [](double inches) {
+      return thousandths(double(std::int32_t(inches * 10 + 0.5)) / 10);
+    };
+    const Answer there = Answer::of(engine::Place{tenths(to.x), tenths(to.y), usual.place.heading});
+    return refuse(battle, q, there) ? usual : there;
   }
 };
 

@@ -16,9 +16,6 @@ constexpr const char* event_names[] = {"placed",     "armed",    "speed",       
                                        "landed",     "row-lost", "destroyed",   "flight-hit", "load-halved",
                                        "salvo-lost", "exploded", "reloaded",    "rearmed",    "lost-aboard"};
 constexpr const char* row_names[] = {"0 %", "25 %", "50 %", "75 %"};
-constexpr const char* kind_names[] = {"nef",      "transport",      "fort",
-                                      "airfield", "fighter flight", "bomber flight"};
-
 std::string plural(int count, const char* what) {
   return fmt::format("{} {}{}", count, what, count == 1 ? "" : "s");
 }
@@ -72,8 +69,6 @@ std::string deed(const Battle& battle, const engine::Event& e) {
   return {};
 }
 
-double base_size(Kind kind) { return is_flight(kind) ? 0.5 : is_ground(kind) ? 2 : 1; }
-
 std::string magazines(const Unit& unit) {
   std::string text;
   const auto add = [&](int count, const char* what) {
@@ -84,23 +79,6 @@ std::string magazines(const Unit& unit) {
   add(unit.rapiers, "rapier");
   add(unit.bombs, "bomb");
   return text.empty() ? "none" : text;
-}
-
-engine::Token token(const Battle& battle, Actor who) {
-  const Unit& unit = battle[who];
-  const Sheet& sheet = battle.sheet(unit);
-  engine::Token token;
-  token.actor = who;
-  token.name = battle.name(who);
-  token.kind = is_flight(unit.kind) ? kind_names[static_cast<int>(unit.kind)] : sheet.type;
-  token.side = unit.side;
-  token.x = unit.pose.at.x;
-  token.y = unit.pose.at.y;
-  token.heading = unit.pose.heading.minutes();
-  token.size = base_size(unit.kind);
-  token.health = 100 - 100 * unit.boxes / sheet.hull();
-  token.note = fmt::format("speed {}, hull {}/{}", unit.speed, sheet.hull() - unit.boxes, sheet.hull());
-  return token;
 }
 
 std::string rows_text(const Sheet& sheet, std::uint8_t Factors::*factor) {
@@ -129,16 +107,6 @@ std::string describe(const Battle& battle, const engine::Event& event) {
 
 const char* event_name(std::uint16_t kind) {
   return kind < std::size(event_names) ? event_names[kind] : "event";
-}
-
-engine::Picture picture(const Battle& battle) {
-  engine::Picture picture;
-  picture.width = sea::width(battle.book->table);
-  picture.height = sea::depth(battle.book->table);
-  each_unit(battle, [&](Actor who, const Unit& unit) {
-    if (on_table(unit)) picture.tokens.push_back(token(battle, who));
-  });
-  return picture;
 }
 
 std::vector<engine::SheetLine> status(const Battle& battle, Actor actor) {

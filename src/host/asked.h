@@ -1,0 +1,28 @@
+// A question that waits, with everything that can be said about it.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "engine/pause.h"
+#include "engine/rulebook.h"
+
+namespace host {
+
+struct Asked {
+  const engine::Rulebook& rulebook;
+  const engine::Waiting& waiting;
+  engine::Explanation about;
+
+  Asked(const engine::Rulebook& book, const engine::Waiting& question);
+  const engine::Question& question() const { return waiting.question; }
+  const void* view() const { return waiting.view.data(); }
+  std::string actor() const;                              // whom it concerns, by name
+  std::string standard() const;                           // the default answer in notation
+  std::string print(const engine::Answer& answer) const;  // in notation
+  engine::Parsed read(std::string_view text) const;       // legal, or with what is wrong with it
+};
+
+std::vector<std::string> flags_now(const engine::Explanation& about);  // the words that may be added now
+
+}  // namespace host

@@ -1,0 +1,35 @@
+// How the small things of a battle look in JSON. Messages are put together from them.
+#pragma once
+
+#include <nlohmann/json.hpp>
+
+#include "engine/game.h"
+#include "host/asked.h"
+
+namespace host::json {
+
+using Json = nlohmann::ordered_json;
+
+// Names come from files and may hold bytes that are no UTF-8; they are replaced, never a reason to stop.
+std::string text(const Json& value);
+std::string line(const Json& message);  // with the line's end
+
+Json name_or_null(const std::string& name);
+Json side_or_null(const engine::Game& game, engine::Side side);
+std::string viewer_name(const engine::Game& game, engine::Viewer viewer);
+Json degrees(int arc_minutes);
+Json spot(const engine::Spot& spot);  // [x, y, heading]
+Json spots(const std::vector<engine::Spot>& path);
+Json tally(const std::vector<engine::TallyLine>& lines);
+Json arcs(const std::vector<engine::FireArc>& arcs);
+Json boxes(const std::vector<engine::BoxRow>& rows);
+Json areas(const std::vector<engine::Area>& areas);
+Json refusal(const engine::Refusal& refusal);
+
+// Only who is waited for, never what for.
+Json waiting_for(const engine::Game& game);
+
+// The table as `picture` shows it, in one viewer's words.
+Json table(const engine::Game& game, const void* view);
+
+}  // namespace host::json

@@ -1,0 +1,132 @@
+// A question with everything a screen shows beside it.
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "host/json.h"
+#include "host/protocol.h"
+
+namespace host {
+namespace {
+
+using json::Json;
+
+const char* answer_word(engine::AnswerKind kind) {
+  constexpr const char* words[] = {"choice", "course", "fire", "air", "share", "place"};
+  return words[static_cast<int>(kind)];
+}
+
+Json options(const Asked& asked) {
+  Json all = Json::array();
+  const bool choice = asked.question().kind->answer == engine::AnswerKind::choice;
+  for (const auto& option : asked.about.options) {
+    Json one = {{"label", option.label}, {"allowed", option.why_not.empty()}};
+    if (choice) one["answer"] = asked.print(engine::Answer::option(option.value));
+    if (!option.why_not.empty()) one.update({{"why_not", option.why_not}, {"clause", option.clause.text()}});
+    all.push_back(one);
+  }
+  return all;
+}
+
+Json target(const Asked& asked, const engine::TargetNote& note) {
+  Json one = {{"name", asked.rulebook.name(asked.waiting.view.data(), note.target)},
+              {"range", note.range},
+              {"allowed", note.why_not.empty()}};
+  if (!note.why_not.empty())
+    return one.update({{"why_not", note.why_not}, {"clause", note.clause.text()}}), one;
+  one["dice"] = note.dice;
+  if (!note.tally.empty()) one["tally"] = json::tally(note.tally);
+  if (std::size_t(note.arc) < asked.about.arcs.size()) one["arc"] = asked.about.arcs[std::size_t(note.arc)];
+  return one;
+}
+
+Json mounts(const Asked& asked) {
+  Json all = Json::array();
+  for (const auto& mount : asked.about.mounts) {
+    Json one = {{"name", mount.name},
+                {"available", mount.available},
+                {"reach", mount.reach},
+                {"targets", Json::array()}};
+    for (const auto& note : mount.targets) one["targets"].push_back(target(asked, note));
+    all.push_back(one);
+  }
+  return all;
+}
+
+// The sensible answers, and where those that move something end.
+void add_candidates(Json& message, const Asked& asked) {
+  Json all = Json::array(), ends = Json::array();
+  engine::Candidates answers;
+  asked.question().kind->candidates(asked.view(), asked.question(), answers);
+  const auto preview = asked.question().kind->preview;
+  for (const auto& answer : answers) {
+    Json text = asked.print(answer);
+    if (std::find(all.begin(), all.end(), text) != all.end()) continue;
+    all.push_back(std::move(text));
+    if (!preview) continue;
+    const auto path = preview(asked.view(), asked.question(), answer).path;
+    ends.push_back(path.empty() ? Json() : json::spot(path.back()));
+  }
+  message["candidates"] = std::move(all);
+  if (preview) message["ends"] = std::move(ends);
+}
+
+void add_details(Json& message, const Asked& asked) {
+  const auto& about = asked.about;
+  if (!about.options.empty()) message["options"] = options(asked);
+  for (const auto& [name, least, most] : about.limits) message["limits"][name] = {least, most};
+  if (!about.mounts.empty()) message["mounts"] = mounts(asked);
+  if (auto flags = flags_now(about); !flags.empty()) message["flags"] = std::move(flags);
+  if (!about.arcs.empty()) message["arcs"] = about.arcs;
+  if (!about.verbs.empty()) message["verbs"] = about.verbs;
+  if (!about.loads.empty()) message["loads"] = about.loads;
+  if (!about.areas.empty()) message["areas"] = json::areas(about.areas);
+  if (about.turn_unit > 0) message["turn_unit"] = json::degrees(about.turn_unit);
+}
+
+}  // namespace
+
+std::string protocol::question_key(const engine::Game& game, const engine::Waiting& waiting) {
+  const engine::Question& question = waiting.question;
+  return fmt::format("{}.{} {} {} {}", game.turn(), game.step(), question.kind->name,
+                     game.rulebook().name(waiting.view.data(), question.actor), question.detail);
+}
+
+std::string protocol::ask(const engine::Game& game, int id, const engine::Waiting& waiting) {
+  const Asked asked(game.rulebook(), waiting);
+  const engine::Question& question = waiting.question;
+  Json message = {{"type", "ask"},
+                  {"question", id},
+                  {"key", question_key(game, waiting)},
+                  {"side", json::side_or_null(game, question.side)},
+                  {"kind", question.kind->name},
+                  {"actor", json::name_or_null(asked.actor())},
+                  {"clause", question.kind->clause.text()},
+                  {"sheet", waiting.sheet},
+                  {"answer", answer_word(question.kind->answer)},
+                  {"prompt", asked.about.prompt},
+                  {"form", asked.about.form},
+                  {"default", asked.standard()}};
+  add_details(message, asked);
+  add_candidates(message, asked);
+  return json::line(message);
+}
+
+std::string protocol::preview(const Previewed& previewed) {
+  Json message = {{"type", "preview"},
+                  {"question", previewed.id},
+                  {"tag", previewed.tag},
+                  {"answer", previewed.answer},
+                  {"refused", previewed.refused ? json::refusal(*previewed.refused) : Json()}};
+  const auto& path = previewed.preview.path;
+  message["path"] = json::spots(path);
+  message["end"] = path.empty() ? Json()
+                                : Json({{"x", path.back().x},
+                                        {"y", path.back().y},
+                                        {"heading", json::degrees(path.back().heading)}});
+  message["note"] = previewed.preview.note;
+  message["arcs"] = json::arcs(previewed.preview.arcs);
+  return json::line(message);
+}
+
+}  // namespace host

@@ -1,0 +1,182 @@
+#include "host/message.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+#include <nlohmann/json.hpp>
+
+#include "host/words.h"
+
+namespace host {
+namespace {
+
+using Json = nlohmann::json;
+
+Message malformed(std::string why) {
+  Message message;
+  message.text = std::move(why);
+  return message;
+}
+
+// What a word's value has to be.
+enum class Form { text, text_or_null, yes_or_no, yes_or_list, point, number };
+
+struct Entry {
+  const char* key;
+  Word word;
+  Form form;
+};
+constexpr Entry entries[] = {{"join", Word::join, Form::text},
+                             {"draft", Word::draft, Form::text_or_null},
+                             {"commit", Word::commit, Form::yes_or_list},
+                             {"fill", Word::fill, Form::text},
+                             {"preview", Word::preview, Form::text},
+                             {"toward", Word::toward, Form::point},
+                             {"undo", Word::undo, Form::yes_or_no},
+                             {"consent", Word::consent, Form::yes_or_no},
+                             {"draw", Word::draw, Form::yes_or_no},
+                             {"concede", Word::concede, Form::yes_or_no},
+                             {"chat", Word::chat, Form::text},
+                             {"pledge", Word::pledge, Form::text},
+                             {"reveal", Word::reveal, Form::text},
+                             {"ready", Word::ready, Form::yes_or_no},
+                             {"simulate", Word::simulate, Form::number},
+                             {"rewind", Word::rewind, Form::number},
+                             {"mend", Word::mend, Form::text},
+                             {"state", Word::state, Form::yes_or_no},
+                             {"name", Word::name, Form::text}};
+
+constexpr long most_number = 1'000'000'000;
+
+bool read_number(const Json& value, long& out) {
+  if (!value.is_number_integer() || value < -most_number || value > most_number) return false;
+  out = value.get<long>();
+  return true;
+}
+
+bool read_point(const Json& value, engine::Spot& out) {
+  if (!value.is_array() || value.size() != 2 || !value[0].is_number() || !value[1].is_number()) return false;
+  constexpr double farthest = 1e5;
+  out.x = value[0].get<double>();
+  out.y = value[1].get<double>();
+  return std::abs(out.x) < farthest && std::abs(out.y) < farthest;
+}
+
+bool read_list(const Json& value, std::vector<int>& out) {
+  constexpr std::size_t most = 500;
+  if (!value.is_array() || value.size() > most) return false;
+  for (const Json& one : value) {
+    long number = 0;
+    if (!read_number(one, number)) return false;
+    out.push_back(int(number));
+  }
+  return true;
+}
+
+// The first thing wrong with a value, or nothing.
+const char* read_value(const Json& value, Form form, Message& out) {
+  switch (form) {
+    case Form::text_or_null:
+      if (value.is_null()) return out.nothing = true, nullptr;
+      [[fallthrough]];
+    case Form::text:
+      if (!value.is_string()) return "expected a text";
+      out.text = value.get<std::string>();
+      return nullptr;
+    case Form::yes_or_list:
+      if (value.is_array())
+        return read_list(value, out.questions) ? nullptr : "expected numbers of questions";
+      [[fallthrough]];
+    case Form::yes_or_no:
+      if (!value.is_boolean()) return "expected true or false";
+      out.yes = value.get<bool>();
+      return nullptr;
+    case Form::point: return read_point(value, out.spot) ? nullptr : "expected [x, y]";
+    case Form::number: return read_number(value, out.number) ? nullptr : "expected a whole number";
+  }
+  return nullptr;
+}
+
+// What may stand beside a word.
+const char* read_company(const Json& message, Message& out) {
+  long number = 0;
+  if (message.contains("question")) {
+    if (!read_number(message["question"], number)) return "\"question\": expected the number of a question";
+    out.question = int(number);
+  }
+  for (const char* key : {"lines", "tag"})
+    if (message.contains(key) && !read_number(message[key], out.number)) return "expected a whole number";
+  for (const char* key : {"to", "captain"})
+    if (message.contains(key)) {
+      if (!message[key].is_string()) return "expected a text";
+      out.other = message[key].get<std::string>();
+    }
+  return nullptr;
+}
+
+bool texts_are_fit(const Json& value, std::size_t most) {
+  if (value.is_string()) {
+    const auto& text = value.get_ref<const std::string&>();
+    return text.size() <= most && is_plain(text);
+  }
+  if (!value.is_structured()) return true;
+  return std::all_of(value.begin(), value.end(), [&](const Json& one) { return texts_are_fit(one, most); });
+}
+
+const Entry* entry_in(const Json& message) {
+  for (const Entry& entry : entries)
+    if (message.contains(entry.key)) return &entry;
+  return nullptr;
+}
+
+}  // namespace
+
+bool nested_deeper(std::string_view json, int deepest) {
+  int depth = 0;
+  bool quoted = false;
+  for (std::size_t i = 0; i < json.size(); ++i) {
+    const char c = json[i];
+    if (quoted) {
+      if (c == '\\') ++i;
+      if (c == '"') quoted = false;
+    } else if (c == '"') {
+      quoted = true;
+    } else if (c == '{' || c == '[') {
+      if (++depth > deepest) return true;
+    } else if (c == '}' || c == ']') {
+      --depth;
+    }
+  }
+  return false;
+}
+
+bool is_plain(std::string_view text) {
+  return std::all_of(text.begin(), text.end(), [](char c) {
+    const auto byte = static_cast<unsigned char>(c);
+    return (byte >= 32 && byte != 127) || c == '\n' || c == '\t';
+  });
+}
+
+Message read_message(const std::string& text, const MessageLimits& limits) {
+  if (nested_deeper(text, limits.deepest)) return malformed("nested too deeply");
+  const Json json = Json::parse(text, nullptr, false);
+  if (json.is_discarded()) return malformed(fmt::format("not JSON: \"{}\"", shown(text)));
+  if (!json.is_object()) return malformed("expected a JSON object, as in {\"answer\":\"6\",\"question\":1}");
+  if (!texts_are_fit(json, limits.most_text)) return malformed("a text is too long or holds control bytes");
+  Message message;
+  if (const char* wrong = read_company(json, message)) return malformed(wrong);
+  const Entry* entry = entry_in(json);
+  if (!entry) {
+    message.said = protocol::read(text);
+    message.word = message.said.kind == protocol::Said::Kind::malformed ? Word::malformed : Word::said;
+    message.text = message.said.text;
+    return message;
+  }
+  if (const char* wrong = read_value(json[entry->key], entry->form, message))
+    return malformed(fmt::format("\"{}\": {}", entry->key, wrong));
+  message.word = entry->word;
+  return message;
+}
+
+}  // namespace host

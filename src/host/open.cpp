@@ -1,0 +1,181 @@
+#include "host/open.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <optional>
+#include <random>
+
+#include "captains/captains.h"
+#include "engine/notation.h"
+#include "engine/toml.h"
+#include "host/carried.h"
+#include "host/failure.h"
+#include "host/near.h"
+#include "host/words.h"
+#include "rulebooks/registry.h"
+
+namespace host {
+namespace {
+
+engine::ScenarioPtr load(const engine::Rulebook& rulebook, const Path& file, const std::string& text,
+                         const OpenWith& with) {
+  return rulebook.load({sheets_for(file, with.data, rulebook), file, text, with.options});
+}
+
+// Why a rulebook cannot read a file; nothing when it can.
+std::string complaint_of(const engine::Rulebook& rulebook, const Path& file, const std::string& text,
+                         const OpenWith& with) {
+  try {
+    load(rulebook, file, text, with);
+    return {};
+  } catch (const engine::LoadError& error) {
+    return error.what();
+  }
+}
+
+// The only rulebook that can read a file. When none can, each says why.
+const engine::Rulebook& only_reader(const Path& file, const std::string& text, const OpenWith& with) {
+  const engine::TomlFile toml(file, text);  // what is wrong for every rulebook is said once
+  const engine::Rulebook* found = nullptr;
+  std::string complaints;
+  for (const engine::Rulebook* book : rulebooks::all()) {
+    const std::string complaint = complaint_of(*book, file, text, with);
+    if (!complaint.empty()) complaints += fmt::format("; as {}: {}", book->id, complaint);
+    if (!complaint.empty()) continue;
+    if (found) throw Failure(fmt::format("{}: say with --rulebook which rulebook it is for", file.string()));
+    found = book;
+  }
+  if (!found) throw Failure(fmt::format("{}: no rulebook can read it{}", file.string(), complaints));
+  return *found;
+}
+
+// By the folder a file lies in; failing that, the only rulebook that can read it.
+const engine::Rulebook& rulebook_for(const Path& file, const std::string& text, const OpenWith& with) {
+  if (!with.rulebook.empty()) return need_rulebook(with.rulebook);
+  for (const Path& part : std::filesystem::absolute(file))
+    if (const engine::Rulebook* book = rulebooks::find(part.string())) return *book;
+  return only_reader(file, text, with);
+}
+
+// What is wrong with anything that a record carries is said of the record.
+engine::ScenarioPtr load_carried(const engine::Rulebook& rulebook, engine::ScenarioSource source,
+                                 const engine::Record& record, const Path& file) {
+  std::optional<CarriedFolder> folder;
+  if (!record.files.empty()) source.data = folder.emplace(record.files, source.data.parent_path()).path();
+  try {
+    return rulebook.load(source);
+  } catch (const engine::LoadError& error) {
+    std::string_view what = error.what();
+    if (folder && what.starts_with(folder->path().string()))
+      what.remove_prefix(folder->path().string().size() + 1);
+    throw engine::LoadError(file, 0, fmt::format("what it carries cannot be used: {}", what));
+  }
+}
+
+// A scenario that comes with the program.
+Path named_scenario(const std::string& reference, const Path& data) {
+  const std::size_t slash = reference.find('/');
+  for (const engine::Rulebook* book : rulebooks::all()) {
+    if (slash != std::string::npos && reference.substr(0, slash) != book->id) continue;
+    const std::string name = slash == std::string::npos ? reference : reference.substr(slash + 1);
+    for (const Path& file : scenario_files(data, *book))
+      if (engine::same_word(file.stem().string(), name)) return file;
+  }
+  throw Failure(
+      fmt::format("no scenario \"{}\"{}", shown(reference), suggestion(reference, scenario_names(data))));
+}
+
+}  // namespace
+
+engine::ScenarioPtr load_recorded(const engine::Record& record, const Path& file, const Path& data) {
+  const engine::Rulebook* rulebook = rulebooks::find(record.rulebook);
+  if (!rulebook)
+    throw engine::LoadError(file, 0, fmt::format("no rulebook \"{}\" is known here", shown(record.rulebook)));
+  const Path ours = folder_of(data, *rulebook), name = Path(record.scenario + ".toml").filename();
+  if (!record.scenario_text.empty())
+    return load_carried(*rulebook, {ours, name, record.scenario_text, record.options}, record, file);
+  const Path named = ours / "scenarios" / name;
+  if (is_file(named)) return rulebook->load({ours, named, engine::read_text(named), record.options});
+  throw engine::LoadError(
+      file, 0, fmt::format("no scenario \"{}/{}\" is known here", record.rulebook, shown(record.scenario)));
+}
+
+Path sheets_for(const Path& file, const Path& data, const engine::Rulebook& rulebook) {
+  const Path folder = std::filesystem::absolute(file).parent_path().parent_path();
+  return is_file(folder / "ships.toml") ? folder : folder_of(data, rulebook);
+}
+
+bool is_file(const Path& path) {
+  std::error_code error;
+  return std::filesystem::is_regular_file(path, error);
+}
+
+Opened open_scenario(const std::string& reference, const OpenWith& with) {
+  const bool file = is_file(reference) || Path(reference).extension() == ".toml";
+  if (file) return open_scenario_text(reference, engine::read_text(reference), with);
+  const Path named = named_scenario(reference, with.data);
+  const auto& rulebook = need_rulebook(named.parent_path().parent_path().filename().string());
+  return {load(rulebook, named, engine::read_text(named), with), false};
+}
+
+Opened open_scenario_text(const Path& file, const std::string& text, const OpenWith& with) {
+  const std::string plain = with_plain_lines(text);
+  const engine::Rulebook& rulebook = rulebook_for(file, plain, with);
+  Opened opened{load(rulebook, file, plain, with), true};
+  opened.files = files_to_carry(sheets_for(file, with.data, rulebook), folder_of(with.data, rulebook));
+  if (opened.files.empty()) return opened;
+  const CarriedFolder carried(opened.files, with.data);  // for the fingerprint that a replay will find
+  opened.scenario = rulebook.load({carried.path(), file, plain, with.options});
+  return opened;
+}
+
+engine::Seed seed_of(const std::string& text) {
+  if (text.empty()) {
+    std::random_device device;
+    return {device(), 0};
+  }
+  const auto seed = engine::parse_seed(text);
+  if (!seed) throw Failure(fmt::format("--seed {}: expected a whole number, or two as in 7/3", shown(text)));
+  return *seed;
+}
+
+bool looks_like_record(const Path& file, std::string_view text) {
+  if (file.extension() == record_extension) return true;
+  for (const std::string_view line : words_of(text.substr(0, 4000), "\n")) {
+    const std::string_view rest = engine::trimmed(line);
+    if (rest.empty() || rest[0] == '#') continue;
+    return engine::same_word(rest.substr(0, 9), "Broadside");
+  }
+  return false;
+}
+
+engine::ScenarioPtr scenario_of(const engine::Record& record, const Path& file, const Path& data) {
+  const auto scenario = load_recorded(record, file, data);
+  if (scenario->sides.size() != record.sides.size())
+    throw engine::LoadError(
+        file, 0,
+        fmt::format("the record has {} sides, the scenario {}", record.sides.size(), scenario->sides.size()));
+  for (std::size_t i = 0; i < record.sides.size(); ++i) {
+    const auto& [name, captain] = record.sides[i];
+    if (name != scenario->sides[i])
+      throw engine::LoadError(file, 0,
+                              fmt::format("the record has a side \"{}\" where the scenario has \"{}\"",
+                                          shown(name), scenario->sides[i]));
+    if (captain != "human" && !captains::make(captain, 0))
+      throw engine::LoadError(file, 0, fmt::format("no captain \"{}\" is known here", shown(captain)));
+  }
+  return scenario;
+}
+
+std::string doubt_about(const engine::Record& record, const engine::Scenario& scenario) {
+  if (record.rulebook_version != scenario.rulebook->version)
+    return fmt::format("it was made under version {} of rulebook {}; this program plays version {}",
+                       record.rulebook_version, record.rulebook, scenario.rulebook->version);
+  if (record.fingerprint != scenario.fingerprint)
+    return "the scenario, its ships or its tables have changed since it was made; if it was played with "
+           "other data, say where that is with --data DIR";
+  return {};
+}
+
+}  // namespace host

@@ -1,0 +1,143 @@
+#include "host/protocol.h"
+
+#include <nlohmann/json.hpp>
+
+#include "engine/notation.h"
+#include "host/asked.h"
+
+namespace host::protocol {
+namespace {
+
+using namespace json;
+
+void add_event(Json& message, const Reader& reader, const engine::LogLine& heard) {
+  message["event"] = reader.game.rulebook().event_name(heard.event.kind);
+  message["who"] = name_or_null(reader.name(heard.event.who));
+  message["whom"] = name_or_null(heard.event.whom == engine::nobody ? "" : reader.name(heard.event.whom));
+  message["numbers"] = heard.event.numbers;
+  const auto& rulebook = reader.game.rulebook();
+  if (!rulebook.path) return;
+  const auto path = rulebook.path(reader.view.data(), heard.event);
+  if (!path.empty()) message["path"] = spots(path);
+}
+
+void add_roll(Json& message, const Reader& reader, const engine::LogLine& heard) {
+  message["who"] = name_or_null(reader.name(heard.why.actor));
+  message["what"] = heard.why.what;
+  message["die"] = engine::name(heard.die);
+  message["need"] = heard.need > 0 ? Json(heard.need) : Json(nullptr);
+  message["sixes_again"] = heard.sixes_again;
+  message["faces"] = heard.faces;
+  message["result"] = heard.result;
+  if (!heard.tally.empty()) message["tally"] = tally(heard.tally);
+}
+
+}  // namespace
+
+Json hello_json(const engine::Record& kept, const engine::Scenario& scenario) {
+  Json message = {{"type", "hello"},
+                  {"protocol", 1},
+                  {"rulebook", kept.rulebook},
+                  {"rulebook_version", kept.rulebook_version},
+                  {"scenario", kept.scenario},
+                  {"title", scenario.title},
+                  {"turn_limit", scenario.turn_limit},
+                  {"sides", Json::array()},
+                  {"options", Json::object()},
+                  {"dice", kept.typed_dice ? "typed" : "seeded"}};
+  for (std::size_t i = 0; i < kept.sides.size(); ++i)
+    message["sides"].push_back(
+        {{"name", kept.sides[i].name}, {"captain", kept.sides[i].captain}, {"points", scenario.points[i]}});
+  for (const auto& [name, value] : kept.options) message["options"][name] = value;
+  return message;
+}
+
+std::string hello(const engine::Game& game, const Path& record) {
+  Json message = hello_json(game.record(), game.scenario());
+  message["record"] = name_or_null(record.string());
+  return line(message);
+}
+
+std::string ask_dice(const Reader& reader, int id, const engine::WantedFaces& wanted) {
+  return line({{"type", "ask"},
+               {"question", id},
+               {"side", side_or_null(reader.game, wanted.side)},
+               {"kind", "dice"},
+               {"actor", name_or_null(reader.name(wanted.why.actor))},
+               {"clause", wanted.why.clause.text()},
+               {"answer", "faces"},
+               {"prompt", wanted.why.what},
+               {"count", wanted.count},
+               {"die", engine::name(wanted.die)},
+               {"lowest", engine::lowest(wanted.die)},
+               {"highest", engine::highest(wanted.die)}});
+}
+
+Json heard_json(const Reader& reader, const engine::LogLine& heard) {
+  Json message = {{"type", heard.is_roll ? "rolled" : "told"},
+                  {"turn", heard.turn},
+                  {"step", step_name(reader.game, heard.turn, heard.step)},
+                  {"only", side_or_null(reader.game, heard.audience.only)}};
+  if (heard.is_roll)
+    add_roll(message, reader, heard);
+  else
+    add_event(message, reader, heard);
+  message["clause"] = clause_of(heard);
+  message["text"] = sentence(reader, heard);
+  return message;
+}
+
+std::string heard(const Reader& reader, const engine::LogLine& heard) {
+  return line(heard_json(reader, heard));
+}
+
+std::string accepted(int id, const std::string& answer) {
+  return line({{"type", "accepted"}, {"question", id}, {"answer", answer}});
+}
+
+std::string refused(int id, const engine::Refusal& refusal) {
+  return line({{"type", "refused"},
+               {"question", id > 0 ? Json(id) : Json(nullptr)},
+               {"code", refusal.code},
+               {"clause", refusal.clause.text()},
+               {"sentence", refusal.sentence}});
+}
+
+std::string odds(int id, const std::string& answer, const odds::AnswerOdds& odds) {
+  Json message = {{"type", "odds"},    {"question", id},  {"answer", answer},
+                  {"ways", odds.ways}, {"cut", odds.cut}, {"outcomes", Json::array()}};
+  if (odds.sampled) message["sampled"] = true;
+  if (!odds.trouble.empty()) message["trouble"] = odds.trouble;
+  for (const auto& outcome : odds.outcomes) {
+    Json one = {{"name", outcome.name}, {"mean", outcome.mean()}, {"chances", Json::array()}};
+    for (const auto& [value, chance] : outcome.chances) one["chances"].push_back({value, chance});
+    message["outcomes"].push_back(one);
+  }
+  return line(message);
+}
+
+std::string undone(const std::string& side, std::size_t lines) {
+  return line({{"type", "undone"}, {"side", side}, {"lines", lines}});
+}
+
+std::string ended(const engine::Game& game, const Path& record) {
+  const engine::Ending& ending = *game.ending();
+  Json message = {{"type", "ended"},
+                  {"winner", side_or_null(game, ending.winner)},
+                  {"reason", ending.reason},
+                  {"clause", ending.clause.text()},
+                  {"turn", game.turn()},
+                  {"scores", Json::object()},
+                  {"record", name_or_null(record.string())}};
+  for (std::size_t i = 0; i < game.scenario().sides.size(); ++i)
+    message["scores"][game.scenario().sides[i]] = ending.score[i];
+  return line(message);
+}
+
+std::string stopped(const Path& record) {
+  return line({{"type", "stopped"}, {"record", name_or_null(record.string())}});
+}
+
+std::string error(const std::string& what) { return line({{"type", "error"}, {"error", what}}); }
+
+}  // namespace host::protocol

@@ -1,0 +1,112 @@
+#include "server/about.h"
+
+#include <algorithm>
+
+namespace server {
+namespace {
+
+using host::json::Json;
+
+constexpr const char* role_names[] = {"player", "spectator", "umpire"};
+constexpr const char* phase_names[] = {"pledge", "reveal", "set"};
+
+template <class Enum, std::size_t N>
+Enum named(const char* const (&names)[N], const std::string& text) {
+  const auto found = std::find(std::begin(names), std::end(names), text);
+  return Enum(found == std::end(names) ? 0 : found - std::begin(names));
+}
+
+Json seat_json(const Seat& seat) {
+  return {{"number", seat.number}, {"role", name(seat.role)}, {"side", seat.side}, {"captain", seat.captain},
+          {"name", seat.name},     {"ships", seat.ships},     {"open", seat.open}};
+}
+
+Seat read_seat(const Json& json) {
+  Seat seat;
+  seat.number = json.at("number");
+  seat.role = named<Role>(role_names, json.at("role"));
+  seat.side = json.at("side");
+  seat.captain = json.at("captain");
+  seat.name = json.at("name");
+  seat.ships = json.at("ships").get<std::vector<std::string>>();
+  seat.open = json.at("open");
+  return seat;
+}
+
+Json dice_json(const Dice& dice) {
+  Json json = {{"phase", name(dice.phase)}, {"seeds", dice.seeds}, {"parties", Json::array()}};
+  for (const Party& party : dice.parties)
+    json["parties"].push_back({{"side", party.side}, {"pledge", party.pledge}, {"secret", party.secret}});
+  return json;
+}
+
+Dice read_dice(const Json& json) {
+  Dice dice;
+  dice.phase = named<Phase>(phase_names, json.at("phase"));
+  dice.seeds = json.at("seeds");
+  for (const Json& party : json.at("parties"))
+    dice.parties.push_back({party.at("side"), party.at("pledge"), party.at("secret")});
+  return dice;
+}
+
+}  // namespace
+
+const char* name(Role role) { return role_names[static_cast<int>(role)]; }
+const char* name(Phase phase) { return phase_names[static_cast<int>(phase)]; }
+
+const Seat* About::seat(int number) const {
+  for (const Seat& seat : seats)
+    if (seat.number == number) return &seat;
+  return nullptr;
+}
+Seat* About::seat(int number) { return const_cast<Seat*>(std::as_const(*this).seat(number)); }
+
+const Seat* About::speaker(int side) const {
+  for (const Seat& seat : seats)
+    if (seat.role == Role::player && seat.side == side && seat.captain == "human") return &seat;
+  return nullptr;
+}
+
+std::vector<int> About::person_sides() const {
+  std::vector<int> persons;
+  for (int side = 0; side < engine::max_sides; ++side)
+    if (speaker(side)) persons.push_back(side);
+  return persons;
+}
+
+std::string print(const About& about) {
+  Json json = {{"id", about.id},
+               {"title", about.title},
+               {"created", about.created},
+               {"scenario", about.scenario},
+               {"sides", about.sides},
+               {"undo", about.undo == Undo::never ? "never" : "consent"},
+               {"time_limit", about.time_limit},
+               {"curtain", about.curtain},
+               {"asked_at", about.asked_at},
+               {"standing", about.standing},
+               {"dice", dice_json(about.dice)},
+               {"seats", Json::array()}};
+  for (const Seat& seat : about.seats) json["seats"].push_back(seat_json(seat));
+  return host::json::text(json);
+}
+
+About parse_about(const std::string& text) {
+  const Json json = Json::parse(text);
+  About about;
+  about.id = json.at("id");
+  about.title = json.at("title");
+  about.created = json.at("created");
+  about.scenario = json.at("scenario");
+  about.sides = json.at("sides").get<std::vector<std::string>>();
+  about.undo = json.at("undo") == "never" ? Undo::never : Undo::consent;
+  about.time_limit = json.at("time_limit");
+  about.curtain = json.at("curtain");
+  about.asked_at = json.at("asked_at");
+  about.standing = json.at("standing").get<std::vector<std::pair<int, std::string>>>();
+  about.dice = read_dice(json.at("dice"));
+  for (const Json& seat : json.at("seats")) about.seats.push_back(read_seat(seat));
+  return about;
+}
+
+}  // namespace server

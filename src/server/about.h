@@ -1,0 +1,65 @@
+// What is known of a game beside its battle: seats, settings, and the secrets in its dice. Kept as JSON.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "engine/record.h"
+#include "host/json.h"
+
+namespace server {
+
+enum class Role { player, spectator, umpire };
+const char* name(Role role);
+
+struct Seat {
+  int number = 0;
+  Role role = Role::player;
+  int side = -1;  // of a player, by its place in the scenario
+  std::string captain = "human";
+  std::string name;
+  std::vector<std::string> ships{};  // it commands; empty: all that nobody else does
+  bool open = false;                 // waits for somebody to take it
+};
+
+enum class Undo { consent, never };
+enum class Phase { pledge, reveal, set };
+const char* name(Phase phase);
+
+// One who puts a secret into the dice: the server first, then each side that a person plays.
+struct Party {
+  int side = -1;       // -1: the server
+  std::string pledge;  // empty: not pledged yet
+  std::string secret;  // known to the server; empty: not revealed yet
+};
+
+struct Dice {
+  Phase phase = Phase::set;
+  std::vector<Party> parties{};  // none: the seed came from elsewhere
+  int seeds = 1;                 // drawn from the secrets so far
+};
+
+struct About {
+  std::string id, title;
+  std::int64_t created = 0;
+  std::string scenario;  // as it was asked for: "nef/line-action", "own/..."
+  std::vector<std::string> sides{};
+  Undo undo = Undo::consent;
+  int time_limit = 0;
+  bool curtain = false;
+  std::vector<Seat> seats{};
+  Dice dice{};
+  std::vector<std::pair<int, std::string>> standing{};  // questions that a side leaves to their defaults
+  std::int64_t asked_at = 0;                            // when somebody was last begun to be waited for
+
+  const Seat* seat(int number) const;
+  Seat* seat(int number);
+  const Seat* speaker(int side) const;  // the first seat of a side; null where a computer plays it
+  std::vector<int> person_sides() const;
+};
+
+std::string print(const About& about);
+About parse_about(const std::string& text);
+
+}  // namespace server

@@ -1,0 +1,60 @@
+// All games of a server, and the doors to them: requests and clients come in here, from any thread.
+#pragma once
+
+#include <list>
+#include <map>
+#include <memory>
+#include <mutex>
+#include <string>
+
+#include "server/backroom.h"
+#include "server/client.h"
+#include "server/library.h"
+#include "server/limiter.h"
+#include "server/room.h"
+#include "server/settings.h"
+#include "server/store.h"
+
+namespace server {
+
+class Hall {
+ public:
+  explicit Hall(const Settings& settings);
+  ~Hall();
+
+  // ---- Clients
+  void message(const ClientPtr& client, const std::string& text);
+  void gone(const ClientPtr& client);
+  void tick();  // once a second: time limits
+  void close(const std::string& why);
+
+  // ---- For requests
+  Library& library() { return library_; }
+  Store& store() { return store_; }
+  House& house() { return house_; }
+  const Settings& settings() const { return settings_; }
+  RoomPtr room(const std::string& id);  // null where there is none
+  void touched(const RoomPtr& room);    // it was used just now
+  bool may_create(const std::string& address) { return creating_.take(address, Clock::now()); }
+  std::size_t awake();
+  void finish_work() {
+    odds_room_.finish(), simulation_room_.finish();
+  }  // odds and simulations that were asked for
+
+ private:
+  void join(const ClientPtr& client, const host::Message& message);
+  void let_sleep();
+
+  const Settings settings_;
+  Store store_;
+  Library library_;
+  House house_;
+  Limiter creating_;
+  std::mutex mutex_;
+  std::map<std::string, RoomPtr> rooms_;
+  std::list<std::string> awake_;  // games in memory, the last used first
+  std::map<std::string, std::list<std::string>::iterator> places_;
+  Backroom odds_room_, simulation_room_;
+};
+
+}  // namespace server

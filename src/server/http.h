@@ -1,0 +1,34 @@
+// A request and its answer, without a network.
+#pragma once
+
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace server {
+
+class Hall;
+
+struct Request {
+  std::string method, target;
+  std::string token;  // of "Authorization: Bearer"
+  std::string body;
+  std::string address;
+  bool gzip = false;  // may be answered compressed
+};
+
+struct Response {
+  int status = 200;
+  std::string type = "application/json";
+  std::string body;
+  std::vector<std::pair<std::string, std::string>> headers{};
+};
+
+// Answers everything, mistakes with 4xx. From any thread.
+Response answer(Hall& hall, const Request& request);
+Response problem(int status, const std::string& sentence);
+
+// A file of the page.
+Response page_file(const std::string& folder, const std::vector<std::string>& parts, bool gzip);
+
+}  // namespace server

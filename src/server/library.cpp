@@ -1,0 +1,258 @@
+#include "server/library.h"
+
+#include <fmt/format.h>
+#include <toml++/toml.h>
+
+#include <functional>
+#include <sstream>
+
+#include "captains/captains.h"
+#include "engine/toml.h"
+#include "host/carried.h"
+#include "host/data.h"
+#include "host/failure.h"
+#include "host/protocol.h"
+#include "host/words.h"
+#include "rulebooks/registry.h"
+#include "server/tokens.h"
+
+namespace server {
+namespace {
+
+using host::json::Json;
+using host::json::text;
+
+Json clause_json(const engine::ClauseText& clause) {
+  return {{"id", clause.id},
+          {"chapter", clause.chapter},
+          {"text", clause.text},
+          {"notes", clause.notes},
+          {"explanation", clause.explanation}};
+}
+
+Json sheet_json(const engine::ShipSheet& sheet) {
+  Json lines = Json::array();
+  for (const auto& [label, value] : sheet.lines) lines.push_back({{"label", label}, {"value", value}});
+  return {{"name", sheet.name},
+          {"kind", sheet.kind},
+          {"points", sheet.points},
+          {"lines", lines},
+          {"boxes", host::json::boxes(sheet.boxes)}};
+}
+
+Json ships_of_side(const engine::Picture& picture, std::size_t side) {
+  Json ships = Json::array();
+  const auto add = [&](const std::vector<engine::Token>& tokens) {
+    for (const auto& token : tokens)
+      if (engine::index(token.side) == int(side))
+        ships.push_back({{"name", token.name}, {"kind", token.kind}});
+  };
+  add(picture.tokens);
+  add(picture.others);
+  return ships;
+}
+
+// A scenario's key among those that are shared.
+std::string key_of(const engine::Record& record) {
+  std::string key = fmt::format("{}/{} {:x}", record.rulebook, record.scenario, record.fingerprint);
+  for (const auto& [name, value] : record.options) key += fmt::format(" {}={}", name, value);
+  return key;
+}
+
+// The public view before the battle.
+Json first_view(const engine::ScenarioPtr& scenario) {
+  const std::vector<std::string> captains(scenario->sides.size(), "human");
+  const engine::Game game(scenario, engine::new_record({scenario, captains, {}}), captains::make);
+  return host::protocol::view_of(game, engine::Viewer::everyone(), {});
+}
+
+}  // namespace
+
+std::string Library::cached(const std::string& key, const std::function<std::string()>& make) {
+  {
+    const std::lock_guard lock(mutex_);
+    if (const auto known = texts_.find(key); known != texts_.end()) return known->second;
+  }
+  std::string made = make();
+  const std::lock_guard lock(mutex_);
+  return texts_[key] = std::move(made);
+}
+
+// ---- Rulebooks
+
+std::string Library::rulebooks() {
+  return cached("rulebooks", [&] {
+    Json all = Json::array();
+    for (const engine::Rulebook* book : rulebooks::all())
+      all.push_back({{"id", book->id},
+                     {"title", book->title},
+                     {"credit", book->credit},
+                     {"version", book->version},
+                     {"clauses", host::clauses_of(settings_.data, *book).size()},
+                     {"scenarios", host::scenario_files(settings_.data, *book).size()},
+                     {"ships", book->ships(host::folder_of(settings_.data, *book)).size()},
+                     {"generates", book->generator != nullptr}});
+    return text(all);
+  });
+}
+
+std::string Library::rules(const std::string& id) {
+  const engine::Rulebook* book = rulebooks::find(id);
+  if (!book) return {};
+  return cached("rules " + id, [&] {
+    Json all = Json::array();
+    for (const auto& clause : host::clauses_of(settings_.data, *book)) all.push_back(clause_json(clause));
+    return text(all);
+  });
+}
+
+std::string Library::clause(const std::string& id, const std::string& clause) {
+  const engine::Rulebook* book = rulebooks::find(id);
+  if (!book) return {};
+  const auto clauses = host::clauses_of(settings_.data, *book);
+  const auto* found = host::find_clause(clauses, *book, clause);
+  return found ? text(clause_json(*found)) : "";
+}
+
+std::string Library::ships(const std::string& id) {
+  const engine::Rulebook* book = rulebooks::find(id);
+  if (!book) return {};
+  return cached("ships " + id, [&] {
+    Json all = Json::array();
+    for (const auto& sheet : book->ships(host::folder_of(settings_.data, *book)))
+      all.push_back(sheet_json(sheet));
+    return text(all);
+  });
+}
+
+std::string Library::tables(const std::string& id) {
+  const engine::Rulebook* book = rulebooks::find(id);
+  if (!book) return {};
+  return cached("tables " + id, [&] {
+    const auto file = host::folder_of(settings_.data, *book) / "tables.toml";
+    const toml::table table = toml::parse(engine::read_text(file), file.string());
+    std::ostringstream out;
+    out << toml::json_formatter(table);
+    return out.str();
+  });
+}
+
+std::string Library::captains() {
+  Json all = Json::array();
+  for (const auto name : captains::names()) all.push_back(std::string(name));
+  return text(all);
+}
+
+// ---- Scenarios
+
+Json Library::summary(const std::string& id, const engine::Scenario& scenario, bool own) {
+  const engine::Picture picture = scenario.rulebook->picture(scenario.start.data());
+  Json sides = Json::array(), options = Json::object();
+  for (std::size_t i = 0; i < scenario.sides.size(); ++i)
+    sides.push_back(
+        {{"name", scenario.sides[i]}, {"points", scenario.points[i]}, {"ships", ships_of_side(picture, i)}});
+  for (const auto& [name, value] : scenario.options) options[name] = value;
+  return {{"id", id},
+          {"rulebook", scenario.rulebook->id},
+          {"title", scenario.title},
+          {"background", scenario.background},
+          {"balance", scenario.balance},
+          {"turn_limit", scenario.turn_limit},
+          {"sides", sides},
+          {"options", options},
+          {"own", own}};
+}
+
+std::string Library::scenarios() {
+  return cached("scenarios", [&] {
+    Json all = Json::array();
+    for (const std::string& id : host::scenario_names(settings_.data))
+      all.push_back(summary(id, *open(id, {}).scenario, false));
+    return text(all);
+  });
+}
+
+std::string Library::scenario(const std::string& id) {
+  return cached("scenario " + id, [&] {
+    const host::Opened opened = open(id, {});
+    Json json = summary(id, *opened.scenario, opened.own);
+    json["text"] = opened.scenario->text;
+    json["view"] = first_view(opened.scenario);
+    return text(json);
+  });
+}
+
+host::Opened Library::open(const std::string& id, const engine::Options& options) {
+  if (!id.starts_with("own/")) {
+    const auto names = host::scenario_names(settings_.data);
+    if (std::find(names.begin(), names.end(), id) == names.end())  // never a file of this machine
+      throw host::Failure(fmt::format("there is no scenario \"{}\"", host::shown(id)));
+    return host::open_scenario(id, {settings_.data, "", options});
+  }
+  const auto kept = store_.upload(id.substr(4));
+  if (!kept) throw host::Failure(fmt::format("there is no scenario \"{}\"", host::shown(id)));
+  const Json json = Json::parse(kept->text);
+  engine::Record record;
+  record.rulebook = json.at("rulebook");
+  record.scenario = json.at("name");
+  record.scenario_text = json.at("text");
+  record.options = options;
+  for (const auto& [name, content] : json.at("files").items())
+    record.files.push_back({name, content.get<std::string>()});
+  return {host::load_recorded(record, record.scenario + ".toml", settings_.data), true, record.files};
+}
+
+std::string Library::upload(const Json& body) {
+  if (store_.count_uploads() >= settings_.limits.uploads)
+    throw host::Failure("this server keeps no more scenarios");
+  const auto field = [&](const char* key) {
+    if (!body.contains(key) || !body[key].is_string())
+      throw host::Failure(fmt::format("\"{}\": expected a text", key));
+    return body[key].get<std::string>();
+  };
+  Json kept = {{"rulebook", field("rulebook")},
+               {"name", field("name")},
+               {"text", host::with_plain_lines(field("text"))},
+               {"files", Json::object()}};
+  const std::string name = kept["name"];
+  if (name.empty() || name.size() > 60 ||
+      name.find_first_not_of("abcdefghijklmnopqrstuvwxyz0123456789-") != std::string::npos)
+    throw host::Failure("\"name\": expected small letters, digits and hyphens, as in my-battle");
+  if (body.contains("files")) {
+    if (!body["files"].is_object() || body["files"].size() > 4)
+      throw host::Failure("\"files\": expected ships.toml, tables.toml or others that the rulebook has");
+    for (const auto& [file, content] : body["files"].items()) {
+      if (!content.is_string() || !host::is_file(settings_.data / std::string(kept["rulebook"]) / file) ||
+          !file.ends_with(".toml") || file.find('/') != std::string::npos)
+        throw host::Failure(fmt::format("\"files\": the rulebook has no file \"{}\"", host::shown(file)));
+      kept["files"][file] = host::with_plain_lines(content.get<std::string>());
+    }
+  }
+  engine::Record record;
+  record.rulebook = kept["rulebook"];
+  record.scenario = name;
+  record.scenario_text = kept["text"];
+  for (const auto& [file, content] : kept["files"].items())
+    record.files.push_back({file, content.get<std::string>()});
+  const auto scenario = host::load_recorded(record, name + ".toml", settings_.data);
+  const std::string id = new_name();
+  store_.keep_upload({id, text(kept)});
+  return text({{"id", "own/" + id}, {"title", scenario->title}});
+}
+
+engine::ScenarioPtr Library::scenario_of(const engine::Record& record) {
+  const bool shared = record.scenario_text.empty();
+  const std::string key = key_of(record);
+  if (shared) {
+    const std::lock_guard lock(mutex_);
+    if (const auto known = scenarios_[key].lock()) return known;
+  }
+  const auto scenario = host::scenario_of(record, "record", settings_.data);
+  if (shared) {
+    const std::lock_guard lock(mutex_);
+    scenarios_[key] = scenario;
+  }
+  return scenario;
+}
+
+}  // namespace server

@@ -1,0 +1,16 @@
+// The network: HTTP and WebSocket on top of a hall. The only part that knows Boost; net.cpp takes long to
+// compile and is never included anywhere.
+#pragma once
+
+#include <functional>
+#include <string>
+
+#include "server/hall.h"
+
+namespace server {
+
+// Listens and serves until it is told to stop by a signal, or by the end of its input if so set. `ready` is
+// called with the address once it listens. Throws host::Failure where it cannot.
+void run_network(Hall& hall, const std::function<void(const std::string& address)>& ready);
+
+}  // namespace server

@@ -1,0 +1,141 @@
+#include "server/replay.h"
+
+#include <algorithm>
+#include <map>
+#include <numeric>
+
+#include "host/log.h"
+#include "host/protocol.h"
+
+namespace server {
+namespace {
+
+using engine::Game;
+using host::json::Json;
+
+long heard_by(const Game& game, engine::Viewer viewer) {
+  return std::count_if(game.log().begin(), game.log().end(),
+                       [&](const engine::LogLine& line) { return line.audience.includes(viewer); });
+}
+
+// ---- Luck
+
+// What n dice of this throw can be expected to bring, counted as the throw counts them.
+double expected(const engine::LogLine& roll) {
+  const double sides = engine::sides(roll.die);
+  const auto sixes = double(std::count(roll.faces.begin(), roll.faces.end(), 6));
+  const double thrown = double(roll.faces.size()) - (roll.sixes_again ? sixes : 0);
+  if (roll.need <= 0)
+    return double(roll.faces.size()) * (engine::lowest(roll.die) + engine::highest(roll.die)) / 2;
+  const double chance = std::clamp((engine::highest(roll.die) - roll.need + 1) / sides, 0.0, 1.0);
+  return thrown * chance * (roll.sixes_again ? sides / (sides - 1) : 1);
+}
+
+double rolled(const engine::LogLine& roll) {
+  return roll.need > 0 ? roll.result : std::accumulate(roll.faces.begin(), roll.faces.end(), 0.0);
+}
+
+struct Luck {
+  long dice = 0;
+  double expected = 0, rolled = 0;
+};
+
+Json luck_of(const Game& game) {
+  const auto picture = game.rulebook().picture(game.battle());
+  std::map<engine::Actor, engine::Side> sides;
+  for (const auto* tokens : {&picture.tokens, &picture.others})
+    for (const auto& token : *tokens) sides[token.actor] = token.side;
+  for (std::size_t i = 0; i < game.scenario().sides.size(); ++i)
+    sides[engine::actor_of(engine::Side(i))] = engine::Side(i);
+  std::map<std::tuple<int, std::string, std::string>, Luck> ledger;
+  for (const auto& line : game.log()) {
+    if (!line.is_roll || !sides.contains(line.why.actor)) continue;
+    Luck& luck =
+        ledger[{engine::index(sides[line.why.actor]), std::string(line.why.clause.text()), line.why.what}];
+    luck.dice += long(line.faces.size());
+    luck.expected += expected(line);
+    luck.rolled += rolled(line);
+  }
+  Json all = Json::array();
+  for (const auto& [key, luck] : ledger)
+    all.push_back({{"side", host::json::side_or_null(game, engine::Side(std::get<0>(key)))},
+                   {"clause", std::get<1>(key)},
+                   {"what", std::get<2>(key)},
+                   {"dice", luck.dice},
+                   {"expected", luck.expected},
+                   {"rolled", luck.rolled}});
+  return all;
+}
+
+Json losses_of(const Game& game) {
+  Json all = Json::array();
+  for (const auto& token : game.rulebook().picture(game.battle()).others) {
+    std::string state;
+    for (const auto& [label, value] : game.rulebook().status(game.battle(), token.actor))
+      if (label == "state") state = value;
+    all.push_back({{"side", host::json::side_or_null(game, token.side)},
+                   {"name", token.name},
+                   {"kind", token.kind},
+                   {"state", state}});
+  }
+  return all;
+}
+
+Json strength_now(const Game& game, int turn) {
+  Json points = Json::object();
+  for (std::size_t i = 0; i < game.scenario().sides.size(); ++i)
+    points[game.scenario().sides[i]] = game.rulebook().strength(game.battle(), engine::Side(i));
+  return {{"turn", turn}, {"points", points}};
+}
+
+}  // namespace
+
+Json timeline(const Past& past, engine::Viewer viewer) {
+  Json frames = Json::array();
+  const auto watch = [&](const Game& game) {
+    frames.push_back({{"turn", game.turn()},
+                      {"step", game.step()},
+                      {"name", game.step_name()},
+                      {"line", heard_by(game, viewer)}});
+  };
+  const Game game(past.scenario, past.record, nullptr, watch);
+  return {{"frames", frames}, {"ended", game.ending().has_value()}};
+}
+
+Json frame(const Past& past, int number, engine::Viewer viewer) {
+  Json found;
+  int count = 0;
+  std::size_t told = 0;
+  host::Tracks tracks;
+  const auto watch = [&](const Game& game) {
+    if (count > number) return;
+    host::note_tracks(game, viewer, tracks);
+    if (count++ == number) {
+      Json lines = Json::array();
+      const host::Reader reader(game, viewer);
+      for (std::size_t i = told; i < game.log().size(); ++i)
+        if (reader.may_read(game.log()[i]))
+          lines.push_back(host::protocol::heard_json(reader, game.log()[i]));
+      found = {{"frame", number}, {"view", host::protocol::view_of(game, viewer, tracks)}, {"lines", lines}};
+    }
+    told = game.log().size();
+  };
+  const Game game(past.scenario, past.record, nullptr, watch);
+  return found;
+}
+
+Json report(const Past& past) {
+  Json strength = Json::array();
+  const auto watch = [&](const Game& game) {
+    const auto steps = game.turn() == 0 ? game.rulebook().setup : game.rulebook().turn;
+    if (std::size_t(game.step()) + 1 == steps.size()) strength.push_back(strength_now(game, game.turn()));
+  };
+  const Game game(past.scenario, past.record, nullptr, watch);
+  if (!game.ending()) return nullptr;
+  return {{"ended", Json::parse(host::protocol::ended(game, ""))},
+          {"losses", losses_of(game)},
+          {"strength", strength},
+          {"luck", luck_of(game)}};
+}
+
+}  // namespace server

@@ -1,0 +1,19 @@
+// Looking back: the table at the end of every step, from any viewer's knowledge, and what came of the battle.
+#pragma once
+
+#include "engine/game.h"
+#include "host/json.h"
+
+namespace server {
+
+// A battle to look back at: only its record counts.
+struct Past {
+  engine::ScenarioPtr scenario;
+  engine::Record record;
+};
+
+host::json::Json timeline(const Past& past, engine::Viewer viewer);
+host::json::Json frame(const Past& past, int number, engine::Viewer viewer);  // null where there is none
+host::json::Json report(const Past& past);
+
+}  // namespace server

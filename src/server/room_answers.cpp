@@ -1,0 +1,134 @@
+// Answers to questions. An answer is kept in the store before it is acknowledged.
+#include <fmt/format.h>
+#include <unistd.h>
+
+#include <algorithm>
+
+#include "engine/text.h"
+#include "host/words.h"
+#include "odds/answer.h"
+#include "server/room.h"
+
+namespace server {
+namespace {
+
+using host::protocol::Said;
+
+// For those who pull the plug: what was received, and what was acknowledged. One write, so that lines stay
+// whole.
+void trace(int file, const std::string& line) {
+  if (file >= 0) [[maybe_unused]]
+    const auto written = ::write(file, line.data(), line.size());
+}
+
+}  // namespace
+
+// The question meant: by its number, or the only one there is.
+const Room::Open* Room::meant(Client& client, const std::vector<Open>& open, std::optional<int> question) {
+  const auto fits = [&](const Open& one) { return !question || one.id == *question; };
+  const auto found = std::find_if(open.begin(), open.end(), fits);
+  if (found != open.end() && (question || open.size() == 1)) return &*found;
+  client.send(host::protocol::error(question       ? fmt::format("question {} is not open", *question)
+                                    : open.empty() ? "nothing is asked of this seat now"
+                                                   : "several questions are open; name one by \"question\""));
+  return nullptr;
+}
+
+void Room::said(Client& client, const Seat& seat, const host::Message& message) {
+  wake();
+  const Said& said = message.said;
+  if (said.kind == Said::Kind::faces) return faces(client, seat, said);
+  if (said.kind == Said::Kind::always) return always(client, seat, said);
+  if (said.kind != Said::Kind::answer)
+    return client.send(host::protocol::error("this cannot be said here; docs/protocol.md says what can"));
+  const auto open = open_questions(seat);
+  const Open* one = meant(client, open, said.question);
+  if (!one) return;
+  const host::Asked asked(game_->rulebook(), one->waiting);
+  engine::Parsed parsed{asked.question().kind->standard(asked.view(), asked.question()), {}};
+  if (!said.by_default) parsed = asked.read(said.text);
+  answer(client, seat, *one, parsed, false);
+}
+
+// The text is made from the view before the answer changes anything.
+void Room::answer(Client& client, const Seat& seat, const Open& open, const engine::Parsed& parsed, bool) {
+  if (parsed.problem) return client.send(host::protocol::refused(open.id, *parsed.problem));
+  const host::Asked asked(game_->rulebook(), open.waiting);
+  const std::string text = asked.print(parsed.answer);
+  trace(house_.trace, fmt::format("received {} {} {} {}\n", about_.id, seat.number, open.id, text));
+  if (const auto refusal = game_->answer(open.waiting, parsed.answer))
+    return client.send(host::protocol::refused(open.id, *refusal));
+  drafts_of(seat.number).erase(open.key);
+  draw_offers_.clear();
+  undo_asked_by_ = -1;
+  undo_agreed_.clear();
+  about_.asked_at = house_.now();
+  note_state();
+  keep();
+  client.send(host::protocol::accepted(open.id, text));
+  trace(house_.trace, fmt::format("acknowledged {} {} {}\n", about_.id, seat.number, open.id));
+  sync_all();
+}
+
+void Room::after_change() {
+  about_.asked_at = house_.now();
+  note_state();
+  keep();
+  sync_all();
+}
+
+// Typed dice: those wanted of this side, or on the open table.
+void Room::faces(Client& client, const Seat& seat, const Said& said) {
+  for (const engine::WantedFaces& wanted : game_->wanted_faces()) {
+    if (seat.role != Role::player) break;
+    if (wanted.side != engine::no_side && engine::index(wanted.side) != seat.side) continue;
+    const engine::WantedFaces kept = wanted;
+    if (const auto refusal = game_->type_faces(kept, said.faces))
+      return client.send(host::protocol::refused(said.question.value_or(0), *refusal));
+    note_state();
+    keep();
+    client.send(
+        host::protocol::accepted(said.question.value_or(0), fmt::format("{}", fmt::join(said.faces, " "))));
+    return sync_all();
+  }
+  client.send(host::protocol::error("no dice are wanted of this seat now"));
+}
+
+void Room::always(Client& client, const Seat& seat, const Said& said) {
+  if (!speaks(client, seat)) return;
+  for (const auto* kind : game_->rulebook().questions) {
+    if (!engine::same_word(kind->name, said.text)) continue;
+    about_.standing.emplace_back(seat.side, kind->name);
+    game_->leave_to_default(engine::Side(seat.side), kind->name);
+    return after_change();
+  }
+  client.send(host::protocol::error(fmt::format("no question is called \"{}\"", host::shown(said.text))));
+}
+
+// Odds may take a while, so they are worked out later, from the view the question came with.
+void Room::odds(const ClientPtr& client, const Seat& seat, const host::Message& message) {
+  wake();
+  const auto open = open_questions(seat);
+  const Open* one = meant(*client, open, message.said.question);
+  if (!one) return;
+  const host::Asked asked(game_->rulebook(), one->waiting);
+  const engine::Parsed parsed = asked.read(message.said.text);
+  if (parsed.problem) return client->send(host::protocol::refused(one->id, *parsed.problem));
+  const std::string text = asked.print(parsed.answer), key = one->key + " " + text;
+  if (const auto known = odds_.find(key); known != odds_.end()) return client->send(known->second);
+  const auto work = [room = shared_from_this(), client, open = *one, text, key, answer = parsed.answer,
+                     scenario = game_->shared_scenario()] {
+    const auto found = odds::odds_of(*scenario->rulebook, open.waiting, answer);
+    const std::string reply = host::protocol::odds(open.id, text, found);
+    {
+      const std::lock_guard lock(room->mutex_);
+      constexpr std::size_t most = 200;
+      if (room->odds_.size() >= most) room->odds_.clear();
+      room->odds_[key] = reply;
+    }
+    client->send(reply);
+  };
+  house_.later(work);
+}
+
+}  // namespace server

@@ -1,0 +1,274 @@
+// What clients are sent: everything comes from the view of their seat.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <functional>
+
+#include "host/failure.h"
+#include "server/library.h"
+#include "server/room.h"
+
+namespace server {
+namespace {
+
+using host::json::Json;
+
+std::uint64_t hash_text(const std::string& text) {
+  const std::uint64_t hash = std::hash<std::string>{}(text);
+  return hash == 0 ? 1 : hash;  // 0 is "nothing sent yet"
+}
+
+// A number for a question that stays the same when the server is started anew.
+int question_id(const std::string& key) {
+  std::uint32_t hash = 2166136261u;
+  for (const char c : key) hash = (hash ^ static_cast<unsigned char>(c)) * 16777619u;
+  return int(hash & 0x1FFFFFFF) + 1;
+}
+
+// How often this side has answered such a question in this step.
+int times_answered(const engine::Game& game, const engine::Waiting& waiting, const std::string& actor) {
+  int times = 0;
+  for (const auto& step : game.record().turns[std::size_t(game.turn())].steps) {
+    if (step.step != game.step()) continue;
+    for (const auto& entry : step.entries)
+      times += entry.side == waiting.question.side && entry.question == waiting.question.kind->name &&
+               entry.actor == actor;
+  }
+  return times;
+}
+
+bool same(const engine::LogLine& a, const engine::LogLine& b) {
+  const auto text = [](const char* words) { return std::string_view(words ? words : ""); };
+  return a.turn == b.turn && a.step == b.step && a.is_roll == b.is_roll &&
+         a.audience.only == b.audience.only && a.event.kind == b.event.kind && a.event.who == b.event.who &&
+         a.event.whom == b.event.whom && a.event.numbers == b.event.numbers && a.faces == b.faces &&
+         a.result == b.result && a.why.actor == b.why.actor && text(a.why.what) == text(b.why.what);
+}
+
+}  // namespace
+
+// ---- Who sees what
+
+engine::Viewer Room::viewer_of(const Seat& seat) const {
+  if (seat.role == Role::umpire) return engine::Viewer::umpire();
+  return seat.role == Role::player ? engine::Viewer::of(engine::Side(seat.side)) : engine::Viewer::everyone();
+}
+
+Room::Feed& Room::feed_of(const Seat& seat) {
+  const engine::Viewer viewer = viewer_of(seat);
+  return *std::find_if(feeds_.begin(), feeds_.end(), [&](const Feed& feed) { return feed.viewer == viewer; });
+}
+
+// A seat answers for the ships it names; the first of a side for all that no other seat names.
+bool Room::commands(const Seat& seat, const engine::Waiting& waiting) const {
+  if (seat.role != Role::player || seat.side != engine::index(waiting.question.side)) return false;
+  const std::string actor = game_->rulebook().name(waiting.view.data(), waiting.question.actor);
+  const auto names = [&](const Seat& other) {
+    return std::find(other.ships.begin(), other.ships.end(), actor) != other.ships.end();
+  };
+  if (names(seat)) return true;
+  const Seat* speaker = about_.speaker(seat.side);
+  if (!speaker || speaker->number != seat.number) return false;
+  return std::none_of(about_.seats.begin(), about_.seats.end(), [&](const Seat& other) {
+    return other.role == Role::player && other.side == seat.side && names(other);
+  });
+}
+
+std::vector<Room::Open> Room::open_questions(const Seat& seat) {
+  std::vector<Open> open;
+  for (const engine::Waiting& waiting : game_->waiting()) {
+    if (!commands(seat, waiting)) continue;
+    const std::string actor = game_->rulebook().name(waiting.view.data(), waiting.question.actor);
+    const std::string key = fmt::format("{} {}", host::protocol::question_key(*game_, waiting),
+                                        times_answered(*game_, waiting, actor));
+    int id = question_id(key);
+    while (std::any_of(open.begin(), open.end(), [&](const Open& other) { return other.id == id; })) ++id;
+    open.push_back({id, key, waiting});
+  }
+  return open;
+}
+
+// ---- Feeds
+
+// Puts what is new into words.
+void Room::refresh(Feed& feed) {
+  const auto& log = game_->log();
+  if (feed.read < log.size()) {
+    const host::Reader reader(*game_, feed.viewer);
+    for (; feed.read < log.size(); ++feed.read) {
+      if (!reader.may_read(log[feed.read])) continue;
+      Json message = host::protocol::heard_json(reader, log[feed.read]);
+      message["line"] = feed.heard++;
+      feed.lines.push_back(host::json::text(message));
+    }
+  }
+  feed.view = host::json::text(host::protocol::view_of(*game_, feed.viewer, feed.tracks));
+  feed.view_hash = hash_text(feed.view);
+}
+
+// After something was taken back: what no longer holds is taken from everyone's log.
+void Room::rewind_feeds(const std::vector<engine::LogLine>& before) {
+  const auto& log = game_->log();
+  std::size_t common = 0;
+  while (common < before.size() && common < log.size() && same(before[common], log[common])) ++common;
+  for (Feed& feed : feeds_) {
+    feed.heard = 0;
+    for (std::size_t i = 0; i < common; ++i) feed.heard += log[i].audience.includes(feed.viewer);
+    feed.read = common;
+    feed.lines.clear();
+    feed.first = feed.heard;
+  }
+  for (const ClientPtr& client : clients_) {
+    const Seat* seat = about_.seat(client->seat);
+    const long still = feed_of(*seat).heard;
+    client->lines = std::min(client->lines, still);
+    client->told_end = false;
+    client->asked.clear();
+    client->send(host::json::text({{"type", "undone"},
+                                   {"side", undo_asked_by_ < 0 ? Json() : Json(side_name(undo_asked_by_))},
+                                   {"lines", still}}));
+  }
+}
+
+// ---- Sending
+
+void Room::sync_all() {
+  if (game_) {
+    note_standing();
+    for (Feed& feed : feeds_) feed.view.clear();
+  }
+  for (const ClientPtr& client : clients_) sync(*client);
+  for (Feed& feed : feeds_) {  // everybody has them now
+    feed.first = feed.heard;
+    feed.lines = {};
+    feed.view = {};
+  }
+}
+
+void Room::note_standing() {
+  standing_ = {game_->turn(), game_->step_name(), host::json::waiting_for(*game_)};
+}
+
+void Room::sync(Client& client) {
+  const Seat* seat = about_.seat(client.seat);
+  if (!seat) return;
+  if (game_) {
+    Feed& feed = feed_of(*seat);
+    if (feed.view.empty()) refresh(feed);
+    send_lines(client, feed);
+    send_view(client, feed);
+  }
+  send_status(client);
+  send_chat(client, *seat);
+  if (!game_) return;
+  send_asks(client, *seat);
+  send_end(client);
+}
+
+void Room::send_lines(Client& client, Feed& feed) {
+  client.lines = std::min(client.lines, feed.heard);
+  if (client.lines < feed.first) {  // words that were let go of while the game slept
+    const host::Reader reader(*game_, feed.viewer);
+    long number = 0;
+    for (std::size_t i = 0; i < feed.read && number < feed.first; ++i) {
+      if (!reader.may_read(game_->log()[i])) continue;
+      if (number >= client.lines) {
+        Json message = host::protocol::heard_json(reader, game_->log()[i]);
+        message["line"] = number;
+        client.send(host::json::text(message));
+      }
+      ++number;
+    }
+    client.lines = feed.first;
+  }
+  for (; client.lines < feed.heard; ++client.lines)
+    client.send(feed.lines[std::size_t(client.lines - feed.first)]);
+}
+
+void Room::send_view(Client& client, Feed& feed) {
+  if (client.view == feed.view_hash) return;
+  client.view = feed.view_hash;
+  client.send(feed.view);
+}
+
+void Room::send_asks(Client& client, const Seat& seat) {
+  const auto open = open_questions(seat);
+  std::erase_if(client.asked, [&](int id) {
+    return std::none_of(open.begin(), open.end(), [&](const Open& one) { return one.id == id; });
+  });
+  for (const Open& one : open) {
+    if (!client.asked.insert(one.id).second) continue;
+    client.send(host::protocol::ask(*game_, one.id, one.waiting));
+    const auto& drafts = drafts_of(seat.number);
+    if (const auto draft = drafts.find(one.key); draft != drafts.end())
+      client.send(draft_message(one, draft->second));
+  }
+  if (seat.role != Role::player) return;
+  for (const engine::WantedFaces& wanted : game_->wanted_faces()) {
+    const bool mine = engine::index(wanted.side) == seat.side || wanted.side == engine::no_side;
+    const int id = question_id(
+        fmt::format("dice {}.{} {} {}", game_->turn(), game_->step(), wanted.why.what, game_->log().size()));
+    if (mine && client.asked.insert(id).second)
+      client.send(host::protocol::ask_dice(host::Reader(*game_, viewer_of(seat)), id, wanted));
+  }
+}
+
+void Room::send_end(Client& client) {
+  if (!game_->ending() || client.told_end) return;
+  client.told_end = true;
+  client.send(host::protocol::ended(*game_, ""));
+}
+
+void Room::send_to_seat(int seat, const std::string& message) {
+  for (const ClientPtr& client : clients_)
+    if (client->seat == seat) client->send(message);
+}
+
+// ---- Status
+
+Json Room::seat_json(const Seat& seat) const {
+  const bool online = std::any_of(clients_.begin(), clients_.end(),
+                                  [&](const ClientPtr& client) { return client->seat == seat.number; });
+  return {{"seat", seat.number},
+          {"role", name(seat.role)},
+          {"side", seat.side < 0 ? Json() : Json(side_name(seat.side))},
+          {"captain", seat.captain},
+          {"name", seat.name},
+          {"ships", seat.ships},
+          {"open", seat.open},
+          {"online", online || seat.captain != "human"}};
+}
+
+Json Room::status_json() {
+  Json offers = {{"draw", Json::array()}, {"undo", nullptr}};
+  for (const int side : draw_offers_) offers["draw"].push_back(side_name(side));
+  if (undo_asked_by_ >= 0) {
+    Json agreed = Json::array();
+    for (const int side : undo_agreed_) agreed.push_back(side_name(side));
+    offers["undo"] = {{"side", side_name(undo_asked_by_)}, {"agreed", agreed}};
+  }
+  const bool counts = about_.time_limit > 0 && state_ == "playing";
+  Json status = {{"type", "status"},
+                 {"state", state_},
+                 {"turn", standing_.turn},
+                 {"step", standing_.step},
+                 {"waiting_for", standing_.waiting},
+                 {"deadline", counts ? Json(about_.asked_at + about_.time_limit) : Json()},
+                 {"problem", problem_.empty() ? Json() : Json(problem_)},
+                 {"dice", dice_json()},
+                 {"seats", Json::array()},
+                 {"offers", offers},
+                 {"simulating", simulating_}};
+  for (const Seat& seat : about_.seats) status["seats"].push_back(seat_json(seat));
+  return status;
+}
+
+void Room::send_status(Client& client) {
+  const std::string text = host::json::text(status_json());
+  const std::uint64_t hash = hash_text(text);
+  if (client.status == hash) return;
+  client.status = hash;
+  client.send(text);
+}
+
+}  // namespace server

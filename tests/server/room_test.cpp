@@ -1,0 +1,279 @@
+// Games as players meet them: seats, answers, drafts, what is said across the table.
+#include "host/fair.h"
+#include "table.h"
+
+namespace server_tests {
+namespace {
+
+const Json duel = {{"scenario", "nef/line-action"},
+                   {"seats", {{{"side", "Albion"}, {"name", "Anna"}}, {{"side", "Varland"}, {"name", "Bo"}}}},
+                   {"umpire", true}};
+
+class Room : public Table {
+ protected:
+  void begin(const Json& body = duel) {
+    open();
+    tokens = create(body);
+    anna = sit(tokens[1]);
+    bo = sit(tokens[2]);
+    get_ready({anna, bo});
+  }
+  std::map<int, std::string> tokens;
+  EarPtr anna, bo;
+};
+
+TEST_F(Room, ABattleBetweenTwoPeopleIsPlayedToItsEndAndItsRecordHolds) {
+  begin();
+  const EarPtr watcher = sit(tokens[4]);
+  get("/api/games/" + game + "/record", 409, tokens[1]);
+  play({anna, bo});
+  for (const EarPtr& ear : {anna, bo, watcher}) EXPECT_EQ(ear->count("ended"), 1);
+  EXPECT_EQ(watcher->count("ask"), 0);
+  EXPECT_EQ(anna->last("status")["state"], "ended");
+  const auto record = server::answer(*hall, {"GET", "/api/games/" + game + "/record", tokens[2], "", ""});
+  const auto parsed = engine::parse_record(record.body, "record");
+  EXPECT_EQ(parsed.pledges.size(), 3u);
+  EXPECT_EQ(host::doubt_about_pledges(parsed), "");
+  const Json report = get("/api/games/" + game + "/report", 200, tokens[1]);
+  EXPECT_EQ(report["ended"]["type"], "ended");
+  EXPECT_FALSE(report["luck"].empty());
+  EXPECT_GT(report["strength"].size(), 2u);
+}
+
+TEST_F(Room, LinesAreNumberedAndAClientThatComesBackGetsOnlyWhatItMissed) {
+  begin();
+  play({anna, bo}, 40);
+  const auto told = anna->of("told");
+  ASSERT_GT(told.size(), 5u);
+  const EarPtr again = sit(tokens[1], 5);
+  long next = 5;
+  for (const std::string& message : again->heard) {
+    const Json json = Json::parse(message);
+    if (!json.contains("line")) continue;
+    EXPECT_EQ(json["line"], next++);
+  }
+  EXPECT_EQ(again->count("hello"), 1);
+  EXPECT_EQ(again->count("view"), 1);
+  EXPECT_EQ(again->open.size(), anna->open.size());
+}
+
+TEST_F(Room, TheTableStandsWhereItWasAfterTheServerWasStartedAnew) {
+  begin();
+  play({anna, bo}, 33);
+  const Json before = anna->last("view");
+  const auto open_before = anna->open;
+  say(anna, {{"draft", open_before.begin()->second["default"]}, {"question", open_before.begin()->first}});
+  open();
+  anna = sit(tokens[1]);
+  bo = sit(tokens[2]);
+  EXPECT_EQ(anna->last("view"), before);
+  EXPECT_EQ(anna->open, open_before);
+  EXPECT_EQ(anna->count("draft"), 1);
+  play({anna, bo});
+  EXPECT_EQ(anna->count("ended"), 1);
+}
+
+TEST_F(Room, SleepingGamesGoOnAsIfTheyHadNotSlept) {
+  begin();
+  shut();
+  server::Limits limits;
+  limits.awake = 1;
+  open(limits);
+  anna = sit(tokens[1]);
+  bo = sit(tokens[2]);
+  const auto others = create(duel);
+  const EarPtr other = sit(others.at(1)), fourth = sit(others.at(2));
+  get_ready({other, fourth});
+  play({anna, other, bo, fourth});
+  EXPECT_EQ(anna->count("ended") + other->count("ended"), 2);
+  EXPECT_EQ(hall->awake(), 1u);
+  long next = 0;
+  for (const std::string& message : bo->heard) {
+    const Json json = Json::parse(message);
+    if (!json.contains("line")) continue;
+    EXPECT_EQ(json["line"], next++);
+  }
+}
+
+TEST_F(Room, AWrongAnswerIsRefusedAndChangesNothing) {
+  begin();
+  const int question = anna->open.begin()->first;
+  say(anna, {{"question", question}, {"answer", "70,70 @017"}});
+  EXPECT_EQ(anna->last("refused")["question"], question);
+  EXPECT_TRUE(anna->open.contains(question));
+  say(bo, {{"question", question}, {"default", true}});
+  EXPECT_NE(bo->last("error")["error"].get<std::string>().find("not open"), std::string::npos);
+  EXPECT_EQ(bo->count("accepted"), 0);
+}
+
+TEST_F(Room, SeatsCommandTheirShipsAndTheFirstOneTheRest) {
+  open();
+  tokens = create({{"scenario", "nef/line-action"},
+                   {"seats",
+                    {{{"side", "Albion"}, {"name", "Anna"}},
+                     {{"side", "Albion"}, {"name", "Cy"}, {"ships", {"Sovereign", "Hayate"}}},
+                     {{"side", "Varland"}, {"captain", "doctrine"}}}}});
+  anna = sit(tokens[1]);
+  const EarPtr cy = sit(tokens[2]);
+  say(cy, {{"ready", true}});
+  EXPECT_EQ(cy->count("error"), 1) << "only the first seat speaks for the side";
+  say(anna, {{"ready", true}});
+  EXPECT_EQ(cy->open.size(), 2u);
+  EXPECT_EQ(anna->open.size(), 4u);
+  play({anna, cy});
+  EXPECT_EQ(cy->count("ended"), 1);
+}
+
+TEST_F(Room, DraftsAreKeptForAllTabsAndCommittedAtOnce) {
+  begin();
+  const EarPtr tab = sit(tokens[1]);
+  say(anna, {{"fill", "default"}});
+  EXPECT_EQ(anna->count("draft"), 6);
+  EXPECT_EQ(tab->count("draft"), 6);
+  EXPECT_EQ(bo->count("draft"), 0);
+  const int question = anna->open.begin()->first;
+  say(tab, {{"draft", "70,70 @017"}, {"question", question}});
+  EXPECT_FALSE(anna->last("draft")["refused"].is_null());
+  say(anna, {{"commit", true}});
+  EXPECT_EQ(anna->count("accepted"), 5);
+  EXPECT_EQ(anna->count("refused"), 1);
+  EXPECT_EQ(anna->open.size(), 1u);
+  say(anna, {{"draft", nullptr}, {"question", question}});
+  EXPECT_TRUE(tab->last("draft")["answer"].is_null());
+}
+
+TEST_F(Room, APreviewShowsTheWayAndACourseCanBeDragged) {
+  begin();
+  play({anna, bo}, 24);  // deployed, speeds marked
+  while (!anna->open.empty() && anna->open.begin()->second["answer"] != "course") play({anna, bo}, 1);
+  const EarPtr& mover = anna->open.empty() ? bo : anna;
+  ASSERT_FALSE(mover->open.empty());
+  const Json ask = mover->open.begin()->second;
+  say(mover, {{"preview", ask["default"]}, {"question", ask["question"]}, {"tag", 17}});
+  const Json preview = mover->last("preview");
+  EXPECT_EQ(preview["tag"], 17);
+  EXPECT_TRUE(preview["refused"].is_null());
+  ASSERT_GE(preview["path"].size(), 2u);
+  const Json end = ask["ends"][ask["ends"].size() - 1];
+  say(mover, {{"toward", {end[0], end[1]}}, {"question", ask["question"]}, {"tag", 18}});
+  const Json dragged = mover->last("preview");
+  EXPECT_NEAR(dragged["end"]["x"].get<double>(), end[0].get<double>(), 0.01);
+  EXPECT_NEAR(dragged["end"]["y"].get<double>(), end[1].get<double>(), 0.01);
+  say(mover, {{"answer", dragged["answer"]}, {"question", ask["question"]}});
+  EXPECT_FALSE(mover->open.contains(ask["question"].get<int>()));
+}
+
+TEST_F(Room, AnAnswerIsTakenBackFreelyUntilSomethingIsSeenAndByConsentAfterwards) {
+  begin();
+  play({anna, bo}, 2);
+  say(anna, {{"undo", true}});
+  EXPECT_EQ(anna->count("undone"), 1);
+  EXPECT_EQ(anna->open.size(), 6u);
+  play({anna, bo}, 60);
+  const int before = anna->count("undone");
+  say(anna, {{"undo", true}});
+  EXPECT_EQ(anna->count("undone"), before);
+  EXPECT_EQ(bo->last("status")["offers"]["undo"]["side"], "Albion");
+  say(bo, {{"consent", false}});
+  EXPECT_TRUE(anna->last("status")["offers"]["undo"].is_null());
+  say(anna, {{"undo", true}});
+  say(bo, {{"consent", true}});
+  EXPECT_EQ(anna->count("undone"), before + 1);
+  EXPECT_EQ(bo->count("undone"), before + 1);
+  play({anna, bo});
+  EXPECT_EQ(anna->count("ended"), 1);
+  const auto record = server::answer(*hall, {"GET", "/api/games/" + game + "/record", tokens[2], "", ""});
+  EXPECT_EQ(host::doubt_about_pledges(engine::parse_record(record.body, "record")), "")
+      << "seeds after an undo follow from the same secrets";
+}
+
+TEST_F(Room, ADrawNeedsBothAndGivingUpOne) {
+  begin();
+  say(anna, {{"draw", true}});
+  EXPECT_EQ(bo->last("status")["offers"]["draw"], Json({"Albion"}));
+  say(bo, {{"draw", false}});
+  EXPECT_TRUE(anna->last("status")["offers"]["draw"].empty());
+  say(bo, {{"draw", true}});
+  say(anna, {{"draw", true}});
+  EXPECT_TRUE(anna->last("ended")["winner"].is_null());
+  begin();
+  say(bo, {{"concede", true}});
+  EXPECT_EQ(anna->last("ended")["winner"], "Albion");
+}
+
+TEST_F(Room, TalkReachesThoseItIsMeantFor) {
+  begin();
+  const EarPtr watcher = sit(tokens[4]);
+  say(anna, {{"chat", "<b>Good luck!</b>"}, {"to", "all"}});
+  say(bo, {{"chat", "They will turn."}, {"to", "side"}});
+  EXPECT_EQ(bo->last("chat")["text"], "They will turn.");
+  EXPECT_EQ(bo->of("chat")[0]["text"], "<b>Good luck!</b>");
+  EXPECT_EQ(anna->count("chat"), 1);
+  EXPECT_EQ(watcher->count("chat"), 1);
+  open();
+  EXPECT_EQ(sit(tokens[2])->count("chat"), 2);
+}
+
+TEST_F(Room, TheUmpireSeesAllAndMayMendAndGoBack) {
+  begin();
+  const EarPtr umpire = sit(tokens[3]);
+  play({anna, bo}, 30);
+  EXPECT_EQ(umpire->last("view")["viewer"], "umpire");
+  say(anna, {{"mend", "units[0].boxes = 3"}});
+  EXPECT_EQ(anna->count("error"), 1);
+  say(umpire, {{"mend", "units[0].boxes = 300"}});
+  EXPECT_EQ(umpire->count("refused"), 1);
+  say(umpire, {{"mend", "units[0].boxes = 3"}});
+  EXPECT_EQ(anna->last("view")["tokens"][0]["boxes"][0]["crossed"], 3);
+  say(umpire, {{"state", true}});
+  EXPECT_GT(umpire->last("state")["fields"].size(), 100u);
+  say(umpire, {{"rewind", 0}});
+  EXPECT_EQ(anna->last("view")["turn"], 0);
+  EXPECT_EQ(anna->open.size(), 6u);
+  play({anna, bo});
+  EXPECT_EQ(anna->count("ended"), 1);
+}
+
+TEST_F(Room, WhoeverIsOutOfTimeAnswersByDefault) {
+  Json timed = duel;
+  timed["time_limit"] = 60;
+  begin(timed);
+  EXPECT_EQ(anna->last("status")["deadline"], now + 60);
+  now += 59;
+  hall->tick();
+  EXPECT_EQ(anna->last("view")["step"], "Deploy");
+  now += 2;
+  hall->tick();
+  EXPECT_NE(anna->last("view")["step"], "Deploy");
+  open();  // nobody is there, and time goes on
+  for (int i = 0; i < 2000; ++i) now += 61, hall->tick();
+  EXPECT_EQ(sit(tokens[1])->count("ended"), 1);
+}
+
+TEST_F(Room, StandingOrdersAnswerAlsoAfterARestart) {
+  begin();
+  say(anna, {{"always", "speed"}});
+  open();
+  anna = sit(tokens[1]);
+  bo = sit(tokens[2]);
+  play({anna, bo});
+  EXPECT_EQ(anna->count("ended"), 1);
+  for (const Json& ask : anna->of("ask")) EXPECT_NE(ask["kind"], "speed");
+}
+
+TEST_F(Room, OddsComeFromTheQuestionsOwnView) {
+  begin();
+  while (anna->open.empty() || anna->open.begin()->second["kind"] != "fire")
+    ASSERT_EQ(play({anna, bo}, 1), 1);
+  const Json ask = anna->open.begin()->second;
+  say(anna, {{"odds", ask["default"]}, {"question", ask["question"]}});
+  hall->finish_work();
+  EXPECT_EQ(anna->count("odds"), 1);
+  say(anna, {{"simulate", 20}, {"captain", "scripted"}});
+  hall->finish_work();
+  EXPECT_EQ(anna->last("simulation")["done"], 20);
+  EXPECT_FALSE(anna->last("simulation")["running"]);
+}
+
+}  // namespace
+}  // namespace server_tests

@@ -1,0 +1,175 @@
+// Requests, without a network: what is asked for is there, and what is wrong gets 4xx.
+#include <fstream>
+
+#include "host/message.h"
+#include "table.h"
+
+namespace server_tests {
+namespace {
+
+class Routes : public Table {
+ protected:
+  Routes() { open(); }
+};
+
+TEST_F(Routes, WhatCanBePlayedIsListed) {
+  for (const Json& book : get("/api/rulebooks")) {
+    const std::string id = book["id"];
+    EXPECT_GT(book["clauses"], 10);
+    EXPECT_EQ(get("/api/rulebooks/" + id + "/rules").size(), book["clauses"]);
+    EXPECT_EQ(get("/api/rulebooks/" + id + "/ships").size(), book["ships"]);
+    EXPECT_TRUE(get("/api/rulebooks/" + id + "/tables").is_object());
+  }
+  EXPECT_EQ(get("/api/rulebooks/nef/rules/combat.6")["id"], "nef.combat.6");
+  const Json scenario = get("/api/scenarios/nef/line-action");
+  EXPECT_EQ(scenario["sides"][0]["ships"].size(), 6u);
+  EXPECT_EQ(violation(scenario["view"]), "");
+  for (const Json& one : get("/api/scenarios")) EXPECT_EQ(one["sides"].size(), 2u) << one["id"];
+}
+
+TEST_F(Routes, WhatIsNotThereIsFourHundredAndSomething) {
+  for (const char* target :
+       {"/api/nothing", "/api/rulebooks/none/rules", "/api/rulebooks/nef/rules/none", "/nothing.js"})
+    get(target, 404);
+  get("/api/scenarios/nef/none", 422);
+  for (const char* target : {"", "x", "/../etc/passwd", "/%2e%2e/%2e%2e/etc/passwd", "/a%2fb", "/%", "/%0",
+                             "/%zz", "/a%00b", "/a%5cb"})
+    EXPECT_EQ(server::answer(*hall, {"GET", target, "", "", ""}).status, 400) << target;
+  EXPECT_EQ(server::answer(*hall, {"DELETE", "/api/games", "", "", ""}).status, 405);
+  get("/api/games/none", 401);
+  get("/api/games/none", 403, "some-token");
+}
+
+TEST_F(Routes, BadBodiesAreRefusedInASentence) {
+  const auto refused = [&](const std::string& body, int status) {
+    const auto response = server::answer(*hall, {"POST", "/api/games", "", body, ""});
+    EXPECT_EQ(response.status, status) << body.substr(0, 100) << response.body;
+    EXPECT_TRUE(Json::parse(response.body)["error"].is_string());
+  };
+  refused("", 400);
+  refused("[]", 400);
+  refused("{", 400);
+  refused(std::string(100'000, '['), 400);
+  refused("{\"a\":" + std::string(50, '[') + std::string(50, ']') + "}", 400);
+  refused(R"({"scenario":"nef/none"})", 422);
+  refused(R"({"scenario":"../../etc/passwd"})", 422);
+  refused(R"({"scenario":"nef/line-action","seats":[{"side":"Nobody"}]})", 422);
+  refused(R"({"scenario":"nef/line-action","seats":[{"side":"Albion","captain":"nobody"}]})", 422);
+  refused(R"({"scenario":"nef/line-action","seats":[{"side":"Albion","ships":["Adalar"]}]})", 422);
+  refused(R"({"scenario":"nef/line-action","options":{"explosion":"never"}})", 422);
+  refused(R"({"scenario":"nef/line-action","time_limit":-1})", 422);
+  refused(R"({"record":"no record"})", 422);
+}
+
+TEST_F(Routes, LimitsHold) {
+  server::Limits few;
+  few.games = 2;
+  few.games_per_hour = 3;
+  few.seats = 2;
+  open(few);
+  const Json wish = {{"scenario", "nef/line-action"}};
+  post("/api/games", wish);
+  post("/api/games",
+       {{"scenario", "nef/line-action"},
+        {"seats", {{{"side", "Albion"}}, {{"side", "Albion"}}, {{"side", "Albion"}}}}},
+       422);
+  post("/api/games", wish);
+  post("/api/games", wish, 429);
+  open(few);
+  post("/api/games", wish, 422);  // full
+}
+
+TEST_F(Routes, OpenSeatsAreTakenOnceFromTheLobby) {
+  create({{"scenario", "nef/line-action"},
+          {"listed", true},
+          {"seats", {{{"side", "Albion"}}, {{"side", "Varland"}, {"open", true}}}}});
+  const Json lobby = get("/api/games");
+  ASSERT_EQ(lobby.size(), 1u);
+  EXPECT_EQ(lobby[0]["id"], game);
+  const Json taken = post("/api/games/" + game + "/join", {{"seat", 2}, {"name", "Bo"}}, 200);
+  EXPECT_EQ(sit(taken["token"])->last("hello")["seat"]["name"], "Bo");
+  post("/api/games/" + game + "/join", {{"seat", 2}}, 409);
+  EXPECT_TRUE(get("/api/games").empty());
+}
+
+TEST_F(Routes, OwnScenariosAreCheckedAndPlayed) {
+  const std::string text = get("/api/scenarios/nef/line-action")["text"];
+  const Json kept = post("/api/scenarios", {{"rulebook", "nef"}, {"name", "my-line"}, {"text", text}});
+  const auto tokens = create({{"scenario", kept["id"]}});
+  const EarPtr anna = sit(tokens.at(1));
+  get_ready({anna});
+  play({anna}, 20);
+  open();
+  const EarPtr again = sit(tokens.at(1));
+  play({again});
+  EXPECT_EQ(again->count("ended"), 1);
+  post("/api/scenarios", {{"rulebook", "nef"}, {"name", "my-line"}, {"text", "title = 3"}}, 422);
+  post("/api/scenarios", {{"rulebook", "none"}, {"name", "my-line"}, {"text", text}}, 422);
+  post("/api/scenarios", {{"rulebook", "nef"}, {"name", "../up"}, {"text", text}}, 422);
+  post("/api/scenarios",
+       {{"rulebook", "nef"}, {"name", "x"}, {"text", text}, {"files", {{"../../x.toml", ""}}}}, 422);
+}
+
+TEST_F(Routes, AFinishedBattleIsReplayedFromEveryKnowledgeAndBranched) {
+  const auto tokens = create({{"scenario", "nef/line-action"}, {"umpire", true}});
+  const EarPtr anna = sit(tokens.at(1));
+  get_ready({anna});
+  play({anna}, 60);
+  const std::string path = "/api/games/" + game;
+  get(path + "/replay?frame=1&viewer=umpire", 409, tokens.at(1));
+  get(path + "/report", 409, tokens.at(1));
+  EXPECT_EQ(get(path + "/replay?frame=1", 200, tokens.at(1))["view"]["viewer"], "Albion");
+  const Json branched = post(path + "/branch", {{"turn", 1}}, 201, tokens.at(1));
+  EXPECT_NE(branched["game"], game);
+  play({anna});
+  const Json timeline = get(path + "/timeline", 200, tokens.at(1));
+  ASSERT_TRUE(timeline["ended"]);
+  const auto frames = timeline["frames"].size();
+  for (const char* viewer : {"Albion", "Varland", "public", "umpire"})
+    for (const std::size_t frame : {std::size_t(0), frames / 2, frames - 1}) {
+      const Json shown =
+          get(path + "/replay?viewer=" + viewer + "&frame=" + std::to_string(frame), 200, tokens.at(1));
+      EXPECT_EQ(violation(shown["view"]), "");
+      for (const Json& line : shown["lines"]) EXPECT_EQ(violation(line), "");
+    }
+  get(path + "/replay?frame=100000", 404, tokens.at(1));
+  const auto record = server::answer(*hall, {"GET", path + "/record", tokens.at(1), "", ""});
+  const auto seats = create({{"record", record.body}});
+  EXPECT_EQ(sit(seats.at(1))->count("ended"), 1);
+}
+
+TEST_F(Routes, ThePageComesFromItsFolderAndFromNowhereElse) {
+  std::filesystem::create_directories(folder / "page/assets");
+  std::ofstream(folder / "page/index.html") << "<!doctype html>";
+  std::ofstream(folder / "page/assets/a.js") << "1";
+  std::ofstream(folder / "page/assets/a.js.gz") << "packed";
+  std::ofstream(folder / "page/.secret") << "no";
+  std::ofstream(folder / "outside.txt") << "no";
+  std::filesystem::create_symlink(folder / "outside.txt", folder / "page/link.txt");
+  const auto page = server::answer(*hall, {"GET", "/", "", "", ""});
+  EXPECT_EQ(page.body, "<!doctype html>");
+  EXPECT_EQ(page.type, "text/html; charset=utf-8");
+  EXPECT_EQ(server::answer(*hall, {"GET", "/assets/a.js", "", "", ""}).body, "1");
+  server::Request packed{"GET", "/assets/a.js", "", "", ""};
+  packed.gzip = true;
+  EXPECT_EQ(server::answer(*hall, packed).body, "packed");
+  for (const char* target : {"/.secret", "/link.txt", "/assets", "/assets/none.js"})
+    EXPECT_EQ(server::answer(*hall, {"GET", target, "", "", ""}).status, 404) << target;
+}
+
+TEST(Messages, AreReadOrRefusedWithAReason) {
+  using host::Word;
+  const auto word = [](const char* text) { return host::read_message(text).word; };
+  EXPECT_EQ(word(R"({"join":"x","lines":3})"), Word::join);
+  EXPECT_EQ(word(R"({"answer":"4","question":7})"), Word::said);
+  EXPECT_EQ(word(R"({"draft":null,"question":7})"), Word::draft);
+  EXPECT_EQ(word(R"({"toward":[1,2.5],"question":7})"), Word::toward);
+  EXPECT_EQ(word(R"({"commit":[1,2]})"), Word::commit);
+  for (const char* bad : {"", "nonsense", "[]", "{}", R"({"join":3})", R"({"toward":[1]})",
+                          R"({"toward":[1e9,0]})", R"({"undo":"Albion"})", R"({"chat":"\u0000"})",
+                          R"({"rewind":1e300})", R"({"commit":["x"]})", R"({"a":[[[[[[[[[[]]]]]]]]]]})"})
+    EXPECT_EQ(word(bad), Word::malformed) << bad;
+}
+
+}  // namespace
+}  // namespace server_tests

@@ -1,0 +1,111 @@
+#include "table.h"
+
+#include <cstdlib>
+
+namespace server_tests {
+
+// Checking takes longer than playing: the first of each type are checked, and then now and then one.
+void Ear::send(const std::string& message) {
+  constexpr int all_of_the_first = 20, then_every = 25;
+  heard.push_back(message);
+  const std::size_t first = message.find(':') + 2;
+  const std::string type = message.substr(first, message.find('"', first) - first);
+  const int came = ++came_[type];
+  if (came <= all_of_the_first || came % then_every == 0) {
+    EXPECT_EQ(violation(Json::parse(message)), "") << message.substr(0, 2000);
+  }
+  if (type == "ask") {
+    const Json ask = Json::parse(message);
+    open[ask.at("question")] = ask;
+  }
+  if (type == "accepted") open.erase(Json::parse(message).at("question").get<int>());
+  if (type == "undone") open.clear(), ended = false;
+  if (type == "ended") ended = true;
+}
+
+std::vector<Json> Ear::of(const std::string& type) const {
+  std::vector<Json> all;
+  for (const std::string& message : heard)
+    if (message.find("\"type\":\"" + type + "\"") < 20) all.push_back(Json::parse(message));
+  return all;
+}
+
+Json Ear::last(const std::string& type) const {
+  const auto all = of(type);
+  return all.empty() ? Json() : all.back();
+}
+
+int Ear::count(const std::string& type) const { return int(of(type).size()); }
+
+Table::Table() {
+  std::string name = (std::filesystem::temp_directory_path() / "broadside-server-XXXXXX").string();
+  folder = mkdtemp(name.data());
+  settings.data = BROADSIDE_DATA_DIR;
+  settings.page = folder / "page";
+  settings.store = "sqlite:" + (folder / "games.db").string();
+  settings.clock = [this] { return now; };
+}
+
+Table::~Table() {
+  hall.reset();
+  std::error_code ignored;
+  std::filesystem::remove_all(folder, ignored);
+}
+
+void Table::open(server::Limits limits) {
+  hall.reset();
+  settings.limits = limits;
+  hall = std::make_unique<server::Hall>(settings);
+}
+
+Json Table::post(const std::string& target, const Json& body, int status, const std::string& token) {
+  const auto response = server::answer(*hall, {"POST", target, token, body.dump(), "127.0.0.1"});
+  EXPECT_EQ(response.status, status) << target << " " << response.body;
+  return Json::parse(response.body, nullptr, false);
+}
+
+Json Table::get(const std::string& target, int status, const std::string& token) {
+  const auto response = server::answer(*hall, {"GET", target, token, "", "127.0.0.1"});
+  EXPECT_EQ(response.status, status) << target << " " << response.body.substr(0, 500);
+  return Json::parse(response.body, nullptr, false);
+}
+
+std::map<int, std::string> Table::create(const Json& body) {
+  const Json made = post("/api/games", body);
+  game = made.at("game");
+  std::map<int, std::string> tokens;
+  for (const Json& seat : made.at("seats"))
+    if (seat.at("token").is_string()) tokens[seat.at("seat")] = seat.at("token");
+  return tokens;
+}
+
+EarPtr Table::sit(const std::string& token, long lines) {
+  auto ear = std::make_shared<Ear>();
+  hall->message(ear, Json({{"join", token}, {"lines", lines}}).dump());
+  return ear;
+}
+
+void Table::get_ready(const std::vector<EarPtr>& ears) {
+  for (const EarPtr& ear : ears) say(ear, {{"ready", true}});
+}
+
+int Table::play(const std::vector<EarPtr>& ears, int most) {
+  int answers = 0;
+  for (bool more = true; more && answers < most;) {
+    more = false;
+    for (const EarPtr& ear : ears) {
+      if (ear->open.empty() || answers == most) continue;
+      const int question = ear->open.begin()->first;
+      say(ear, {{"question", question}, {"default", true}});
+      if (ear->open.contains(question)) {
+        ADD_FAILURE() << "not accepted: " << ear->heard.back();
+        return answers;
+      }
+      ++answers;
+      more = true;
+    }
+  }
+  return answers;
+}
+
+}  // namespace server_tests

@@ -1,0 +1,42 @@
+// Where mounts bear: sectors and rings about a ship, as paths about her own middle.
+import { arc } from "d3-shape";
+import type { FireArc } from "../protocol/table";
+import { radians } from "./chart";
+
+interface Sector {
+  innerRadius: number;
+  outerRadius: number;
+  startAngle: number;
+  endAngle: number;
+}
+
+const sector = arc<Sector>();
+
+export interface ArcPath {
+  mount: string;
+  area: string;
+  rings: string[];
+  reach: number;
+}
+
+const clockwise = (from: number, to: number): number => (to > from ? to - from : to - from + 360);
+
+function path_of(shape: FireArc, heading: number, scale: number, from: number, to: number): string {
+  const start = radians(heading + shape.from);
+  const end = start + radians(clockwise(shape.from, shape.to));
+  return sector({ innerRadius: from * scale, outerRadius: to * scale, startAngle: start, endAngle: end }) ?? "";
+}
+
+export function arc_paths(arcs: FireArc[], heading: number, scale: number, mount: string | null): ArcPath[] {
+  const thin = 1e-4; // a ring is a sector without width
+  return arcs
+    .filter((one) => one.reach > 0 && (mount === null || one.mount === mount))
+    .map((one) => ({
+      mount: one.mount,
+      area: path_of(one, heading, scale, one.least, one.reach),
+      rings: one.bands.map((band) => path_of(one, heading, scale, band, band + thin)),
+      reach: one.reach,
+    }));
+}
+
+export const mounts_of = (arcs: FireArc[] | undefined): string[] => [...new Set((arcs ?? []).map((one) => one.mount))];

@@ -1,0 +1,126 @@
+// What a seat has heard so far, put together from the messages of its socket.
+import type {
+  Ask, Chat, Draft, Ended, Hello, Line, Message, Refusal, Simulation, Status,
+} from "../protocol/messages";
+import type { View } from "../protocol/table";
+
+export interface GameState {
+  hello: Hello | null;
+  status: Status | null;
+  view: View | null;
+  asks: Ask[];
+  drafts: Record<number, Draft>;
+  refusals: Record<number, Refusal>;
+  lines: Line[];
+  chats: Chat[];
+  simulation: Simulation | null;
+  ended: Ended | null;
+  fields: string[]; // for the umpire
+  error: string;
+}
+
+export const nothing_heard: GameState = {
+  hello: null, status: null, view: null, asks: [], drafts: {}, refusals: {}, lines: [], chats: [],
+  simulation: null, ended: null, fields: [], error: "",
+};
+
+function without<T>(record: Record<number, T>, key: number): Record<number, T> {
+  const { [key]: _, ...rest } = record;
+  return rest;
+}
+
+function close(state: GameState, question: number): void {
+  state.asks = state.asks.filter((ask) => ask.question !== question);
+  state.drafts = without(state.drafts, question);
+  state.refusals = without(state.refusals, question);
+}
+
+function close_all(state: GameState): void {
+  state.asks = [];
+  state.drafts = {};
+  state.refusals = {};
+}
+
+function open(state: GameState, ask: Ask): void {
+  state.asks = [...state.asks.filter((other) => other.question !== ask.question), ask];
+}
+
+function note_draft(state: GameState, draft: Draft): void {
+  state.drafts = draft.answer === null ? without(state.drafts, draft.question)
+                                       : { ...state.drafts, [draft.question]: draft };
+  state.refusals = without(state.refusals, draft.question);
+}
+
+function note_status(state: GameState, status: Status): void {
+  state.status = status;
+  const side = state.hello?.seat.side;
+  if (status.state === "ended" || (side && !status.waiting_for.includes(side))) close_all(state);
+  if (status.state !== "ended") state.ended = null;
+}
+
+function note_error(state: GameState, error: string): void {
+  const gone = /^question (\d+) is not open/.exec(error); // it was answered meanwhile: nothing to be told about
+  if (gone) close(state, Number(gone[1]));
+  else if (error === "this question is not answered by a place") return; // then the page writes the place itself
+  else state.error = error;
+}
+
+function hear(state: GameState, message: Message): void {
+  switch (message.type) {
+    case "hello": // also after a break: what is open is asked again
+      close_all(state);
+      state.hello = message;
+      break;
+    case "status": note_status(state, message); break;
+    case "view": state.view = message; break;
+    case "ask": open(state, message); break;
+    case "draft": note_draft(state, message); break;
+    case "accepted": close(state, message.question); break;
+    case "closed": message.questions.forEach((question) => close(state, question)); break;
+    case "refused":
+      if (message.question === null) state.error = message.sentence;
+      else state.refusals = { ...state.refusals, [message.question]: message };
+      break;
+    case "told":
+    case "rolled": state.lines[message.line] = message; break;
+    case "undone":
+      close_all(state);
+      state.lines.length = Math.min(state.lines.length, message.lines);
+      state.ended = null;
+      break;
+    case "chat":
+      if (!state.chats.some((chat) => chat.number === message.number)) state.chats = [...state.chats, message];
+      break;
+    case "simulation": state.simulation = message; break;
+    case "ended": state.ended = message; break;
+    case "state": state.fields = message.fields; break;
+    case "error": note_error(state, message.error); break;
+    case "preview":
+    case "odds": break; // answers to what a form asked for: they are kept beside the form
+  }
+}
+
+// The state before is untouched. Messages come in batches, so the log is copied once for each.
+export function hear_all(before: GameState, messages: Message[]): GameState {
+  const state = { ...before, lines: before.lines.slice() };
+  for (const message of messages) hear(state, message);
+  return state;
+}
+
+export const is_my_turn = (state: GameState): boolean => state.asks.length > 0;
+
+// Ships first that are asked in the order of the table, so that "next" goes through them as they lie in the list.
+export function next_open(state: GameState, after: number | null, step: 1 | -1): number | null {
+  const { asks } = state;
+  if (asks.length === 0) return null;
+  const here = asks.findIndex((ask) => ask.question === after);
+  const next = here < 0 ? 0 : (here + step + asks.length) % asks.length;
+  return asks[next]!.question;
+}
+
+// The question to turn to when the one that was shown is gone: the first that has no draft.
+export function question_to_show(state: GameState, shown: number | null): number | null {
+  if (state.asks.some((ask) => ask.question === shown)) return shown;
+  const bare = state.asks.find((ask) => !state.drafts[ask.question]);
+  return (bare ?? state.asks[0])?.question ?? null;
+}

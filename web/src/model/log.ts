@@ -1,0 +1,53 @@
+// The log by turn and step, for one ship or for all.
+import type { Line } from "../protocol/messages";
+
+export interface StepLines {
+  step: string;
+  lines: Line[];
+}
+
+export interface TurnLines {
+  turn: number;
+  count: number;
+  steps: StepLines[];
+}
+
+const names = (line: Line): (string | null)[] => [line.who, line.type === "told" ? line.whom : null];
+
+export const concerns = (line: Line, ship: string): boolean => names(line).includes(ship);
+
+export function by_turn(lines: readonly Line[], ship: string | null): TurnLines[] {
+  const turns: TurnLines[] = [];
+  for (const line of lines) {
+    if (!line || (ship !== null && !concerns(line, ship))) continue;
+    let turn = turns.at(-1);
+    if (!turn || turn.turn !== line.turn) turns.push((turn = { turn: line.turn, count: 0, steps: [] }));
+    let step = turn.steps.at(-1);
+    if (!step || step.step !== line.step) turn.steps.push((step = { step: line.step, lines: [] }));
+    step.lines.push(line);
+    turn.count += 1;
+  }
+  return turns;
+}
+
+export const turn_name = (turn: number): string => (turn === 0 ? "Before the battle" : `Turn ${turn}`);
+
+export interface Face {
+  face: number;
+  good: boolean | null; // null: the throw is a sum
+}
+
+// Faces of a throw; where a number was needed, whether each reached it.
+export const faces_of = (faces: readonly number[], need: number | null): Face[] =>
+  faces.map((face) => ({ face, good: need && need > 0 ? face >= need : null }));
+
+export function tally_words(kind: string, amount: number, divisor: number): string {
+  const value = divisor > 1 ? `${amount}/${divisor}` : String(amount);
+  switch (kind) {
+    case "plus": return amount < 0 ? value.replace("-", "−") : `+${value}`;
+    case "times": return `× ${value}`;
+    case "at most": return `at most ${value}`;
+    case "at least": return `at least ${value}`;
+    default: return `${kind} ${value}`;
+  }
+}

@@ -1,0 +1,145 @@
+// Forms write answers in notation (docs/notation.md) and read back what the server made of them. Whether an answer is
+// allowed is the server's to say.
+import type { Ask } from "../protocol/messages";
+
+export interface Shot {
+  mount: string;
+  dice: number | null; // null: all it has
+  arc: string | null; // null: the one the target is in
+  target: string;
+}
+
+export interface FireOrder {
+  shots: Shot[];
+  flags: string[];
+}
+
+const items = (text: string): string[] => text.split(";").map((item) => item.trim()).filter(Boolean);
+const same = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
+
+// The longest name the text begins with: "turret 2 5" is five dice of turret 2.
+function name_before(text: string, names: readonly string[]): string | null {
+  const fits = names.filter((name) => same(text.slice(0, name.length), name) && /^(\s|$)/.test(text.slice(name.length)));
+  return fits.sort((a, b) => b.length - a.length)[0] ?? null;
+}
+
+function read_shot(item: string, ask: Ask): Shot | null {
+  const [left = "", target] = item.split(">").map((part) => part.trim());
+  const mount = name_before(left, (ask.mounts ?? []).map((one) => one.name));
+  if (!target || !mount) return null;
+  const words = left.slice(mount.length).trim().split(/\s+/).filter(Boolean);
+  const dice = words.find((word) => /^\d+$/.test(word));
+  const arc = words.find((word) => !/^\d+$/.test(word)) ?? null;
+  return { mount, dice: dice === undefined ? null : Number(dice), arc, target };
+}
+
+export function read_fire(text: string, ask: Ask): FireOrder {
+  const order: FireOrder = { shots: [], flags: [] };
+  for (const item of items(text)) {
+    const flag = (ask.flags ?? []).find((one) => same(one, item));
+    const shot = read_shot(item, ask);
+    if (flag) order.flags.push(flag);
+    else if (shot) order.shots.push(shot);
+  }
+  return order;
+}
+
+export function write_fire({ shots, flags }: FireOrder): string {
+  const written = shots.map(({ mount, dice, arc, target }) =>
+    [mount, dice === null ? "" : String(dice), arc ?? "", ">", target].filter(Boolean).join(" "),
+  );
+  return [...written, ...flags].join("; ") || "hold";
+}
+
+export type Shares = Record<string, number>;
+
+export function read_share(text: string, slots: readonly string[]): Shares {
+  const shares: Shares = {};
+  for (const item of items(text)) {
+    const slot = name_before(item, slots);
+    const amount = slot === null ? NaN : Number(item.slice(slot.length).trim());
+    if (slot !== null && amount > 0) shares[slot] = amount;
+  }
+  return shares;
+}
+
+export const write_share = (shares: Shares): string =>
+  Object.entries(shares).filter(([, amount]) => amount > 0).map(([slot, amount]) => `${slot} ${amount}`).join("; ") || "none";
+
+export interface AirOrder {
+  verb: string;
+  flight: string;
+  heading: string;
+  speed: string;
+  load: string;
+  object: string;
+}
+
+export const empty_air = (verb: string, flight: string): AirOrder => ({ verb, flight, heading: "", speed: "", load: "", object: "" });
+
+function read_air_order(item: string, ask: Ask): AirOrder | null {
+  const [left = "", object = ""] = item.split(">").map((part) => part.trim());
+  const verb = name_before(left, ask.verbs ?? []);
+  if (verb === null) return null;
+  const rest = left.slice(verb.length).trim();
+  const flight = name_before(rest, (ask.options ?? []).map((option) => option.label)) ?? rest.split(/ @| speed | with /)[0]!;
+  const tail = rest.slice(flight.length);
+  return {
+    verb,
+    flight,
+    object,
+    heading: /@([\d.]+)/.exec(tail)?.[1] ?? "",
+    speed: /speed ([\d.]+)/.exec(tail)?.[1] ?? "",
+    load: / with (.+)$/.exec(tail)?.[1]?.trim() ?? "",
+  };
+}
+
+export const read_air = (text: string, ask: Ask): AirOrder[] =>
+  items(text).map((item) => read_air_order(item, ask)).filter((order): order is AirOrder => order !== null);
+
+export const write_air = (orders: readonly AirOrder[]): string =>
+  orders
+    .map(({ verb, flight, heading, speed, load, object }) =>
+      [verb, flight, heading && `@${heading}`, speed && `speed ${speed}`, load && `with ${load}`, object && `> ${object}`]
+        .filter(Boolean)
+        .join(" "),
+    )
+    .join("; ") || "none";
+
+export interface Placing {
+  x: number;
+  y: number;
+  heading: number;
+}
+
+export function read_place(text: string): Placing | null {
+  const read = /^\s*(-?[\d.]+)\s*,\s*(-?[\d.]+)\s*@\s*([\d.]+)/.exec(text);
+  return read ? { x: Number(read[1]), y: Number(read[2]), heading: Number(read[3]) } : null;
+}
+
+const decimals = (value: number): string => String(Math.round(value * 1000) / 1000);
+
+export function write_place({ x, y, heading }: Placing): string {
+  const whole = Math.floor(heading);
+  const rest = decimals(heading - whole).slice(1);
+  return `${decimals(x)},${decimals(y)} @${String(whole).padStart(3, "0")}${rest}`;
+}
+
+// ---- Courses are words in a row; flags stand last.
+
+export const course_words = (text: string): string[] => (text === "hold" ? [] : text.split(/[\s,]+/).filter(Boolean));
+
+export function add_word(text: string, word: string): string {
+  const words = course_words(text);
+  const last = words.at(-1);
+  if (/^\d/.test(word) && last && /^[\d.]+$/.test(last)) words[words.length - 1] = decimals(Number(last) + Number(word));
+  else words.push(word);
+  return words.join(" ");
+}
+
+export const drop_word = (text: string): string => course_words(text).slice(0, -1).join(" ") || "hold";
+
+export function toggle_flag(text: string, flag: string): string {
+  const words = course_words(text);
+  return (words.includes(flag) ? words.filter((word) => word !== flag) : [...words, flag]).join(" ") || "hold";
+}

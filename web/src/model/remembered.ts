@@ -1,0 +1,29 @@
+// Games this browser has a seat in, newest first. Tokens are secrets of the player's own: they stay in his browser.
+export interface Remembered {
+  game: string;
+  title: string;
+  scenario: string;
+  seats: { token: string; role: string; side: string | null; name: string }[];
+  at: number; // milliseconds
+  ended?: boolean;
+}
+
+const most = 60;
+
+export function read_games(text: string | null): Remembered[] {
+  try {
+    const games = JSON.parse(text ?? "[]") as Remembered[];
+    return Array.isArray(games) ? games.filter((game) => game?.game && Array.isArray(game.seats)) : [];
+  } catch {
+    return []; // somebody else's or a broken note: begin anew
+  }
+}
+
+export function remember(games: readonly Remembered[], game: Remembered): Remembered[] {
+  const before = games.find((other) => other.game === game.game);
+  const seats = [...game.seats];
+  for (const seat of before?.seats ?? []) if (!seats.some((other) => other.token === seat.token)) seats.push(seat);
+  return [{ ...before, ...game, seats }, ...games.filter((other) => other.game !== game.game)].slice(0, most);
+}
+
+export const forget = (games: readonly Remembered[], game: string): Remembered[] => games.filter((other) => other.game !== game);

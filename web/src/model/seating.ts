@@ -1,0 +1,66 @@
+// Who plays which side, as chosen on the home page, and what the server is asked for.
+import type { GameWish, MadeGame, Scenario, SeatWish } from "../protocol/http";
+
+// me; another person at this screen; an open seat; or a computer captain by name.
+export type Who = "me" | "screen" | "open" | { captain: string };
+
+export interface Sitting {
+  side: string;
+  who: Who;
+  ships: string[]; // empty: all that nobody else commands
+}
+
+export interface Terms {
+  title: string;
+  name: string;
+  options: Record<string, string>;
+  dice: "seeded" | "typed";
+  undo: "consent" | "never";
+  time_limit: number;
+  listed: boolean;
+  umpire: boolean;
+}
+
+export const usual_sittings = (sides: readonly string[], captain: string): Sitting[] =>
+  sides.map((side, i) => ({ side, who: i === 0 ? "me" : { captain }, ships: [] }));
+
+function wish_of({ side, who, ships }: Sitting, name: string): SeatWish {
+  const own = ships.length ? { ships } : {};
+  if (typeof who === "object") return { side, captain: who.captain, ...own };
+  if (who === "open") return { side, captain: "human", open: true, ...own };
+  return { side, captain: "human", ...(who === "me" && name ? { name } : {}), ...own };
+}
+
+export function game_wish(source: Pick<GameWish, "scenario" | "record">, sittings: readonly Sitting[], terms: Terms): GameWish {
+  return {
+    ...source,
+    ...(terms.title.trim() ? { title: terms.title.trim() } : {}),
+    ...(Object.keys(terms.options).length ? { options: terms.options } : {}),
+    seats: sittings.map((sitting) => wish_of(sitting, terms.name.trim())),
+    dice: terms.dice,
+    undo: terms.undo,
+    time_limit: terms.time_limit,
+    curtain: sittings.filter((sitting) => sitting.who === "me" || sitting.who === "screen").length > 1,
+    listed: terms.listed && sittings.some((sitting) => sitting.who === "open"),
+    umpire: terms.umpire,
+    spectators: true,
+  };
+}
+
+// The seats this browser sits in: those that were given out to it. A watcher's, where only computers play.
+export function own_tokens(made: MadeGame): string[] {
+  const held = made.seats.filter((seat) => seat.token !== null);
+  const players = held.filter((seat) => seat.role === "player");
+  const watching = held.filter((seat) => seat.role !== "player").slice(0, 1);
+  return (players.length ? players : watching).map((seat) => seat.token!);
+}
+
+// For a first battle: few ships, and no long fight.
+export function easiest(scenarios: readonly Scenario[]): Scenario | undefined {
+  const size = (scenario: Scenario) => scenario.sides.reduce((sum, side) => sum + side.ships.length, 0);
+  const fit = scenarios.filter((scenario) => !scenario.own && scenario.sides.length === 2 && scenario.sides.every((side) => side.ships.length > 0));
+  return [...fit].sort((a, b) => size(a) - size(b) || a.turn_limit - b.turn_limit)[0];
+}
+
+export const changed_options = (usual: Record<string, string>, chosen: Record<string, string>): Record<string, string> =>
+  Object.fromEntries(Object.entries(chosen).filter(([name, value]) => usual[name] !== value));

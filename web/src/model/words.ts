@@ -1,0 +1,54 @@
+// The table in words: for screen readers, and for anybody who prefers a list.
+import type { Token, View } from "../protocol/table";
+import { compass_point, measure, three_digits } from "./chart";
+
+export interface Row {
+  name: string;
+  side: string;
+  kind: string;
+  place: string;
+  heading: string;
+  state: string;
+  from_here: string; // bearing and range from the chosen ship
+}
+
+// The book may forbid measuring before a shot; then the view holds no arcs.
+export const may_measure = (view: View): boolean => view.tokens.some((token) => token.arcs !== undefined);
+
+const number = (value: number): string => String(Math.round(value * 10) / 10);
+
+export function seen_from(here: Token, there: Token, view: View): string {
+  if (here.name === there.name) return "";
+  const { range, bearing } = measure([here.x, here.y], [there.x, there.y]);
+  const where = `${three_digits(bearing)}° (${compass_point(bearing)})`;
+  return may_measure(view) ? `${number(range)} ${view.unit} at ${where}` : where;
+}
+
+export function rows_of(view: View, chosen: string | null): Row[] {
+  const here = view.tokens.find((token) => token.name === chosen);
+  return view.tokens.map((token) => ({
+    name: token.name,
+    side: token.side ?? "nobody's",
+    kind: token.kind,
+    place: `${number(token.x)}, ${number(token.y)}`,
+    heading: three_digits(token.heading),
+    state: [token.note, ...token.marks].filter(Boolean).join(", "),
+    from_here: here ? seen_from(here, token, view) : "",
+  }));
+}
+
+export function table_in_brief(view: View): string {
+  const ships = view.tokens.filter((token) => token.status);
+  const sides = [...new Set(ships.map((token) => token.side))];
+  const counts = sides.map((side) => `${side}: ${ships.filter((token) => token.side === side).length}`);
+  const parts = [view.turn === 0 ? "Before the battle" : `Turn ${view.turn}`, view.step, counts.join(", "), view.weather];
+  return parts.filter(Boolean).join(". ");
+}
+
+export const list_in_words = (names: readonly string[]): string =>
+  names.length < 2 ? names.join("") : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
+
+// Texts come from files with lines of their own; an empty line between them is a paragraph.
+export const in_paragraphs = (text: string): string => text.trim().replace(/([^\n])\n(?!\n)/g, "$1 ");
+
+export const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,0 +1,276 @@
+// Every message of the socket (docs/protocol.md, docs/protocol.schema.json).
+import type { Area, FireArc, Spot, View } from "./table";
+
+export type Role = "player" | "spectator" | "umpire";
+
+export interface Seat {
+  seat: number;
+  role: Role;
+  side: string | null;
+  captain?: string;
+  name: string;
+  ships: string[];
+  open: boolean;
+  online?: boolean;
+  speaks?: boolean;
+}
+
+export interface Hello {
+  type: "hello";
+  protocol: number;
+  rulebook: string;
+  rulebook_version: number;
+  scenario: string;
+  scenario_id: string;
+  title: string;
+  game: string;
+  game_title: string;
+  turn_limit: number;
+  sides: { name: string; captain: string; points: number }[];
+  options: Record<string, string>;
+  dice: string;
+  seat: Seat;
+  curtain: boolean;
+  undo: "consent" | "never";
+  time_limit: number;
+  background: string;
+  balance: string;
+  captains: string[];
+  steps: { setup: string[]; turn: string[] };
+  umpire: boolean;
+}
+
+export interface DiceState {
+  phase: "pledge" | "reveal" | "set";
+  server: string | null;
+  sides: Record<string, { pledge: string | null; revealed: boolean }>;
+}
+
+export interface Status {
+  type: "status";
+  state: "gathering" | "playing" | "ended" | "halted";
+  turn: number;
+  step: string;
+  waiting_for: string[];
+  deadline: number | null;
+  problem: string | null;
+  dice: DiceState;
+  seats: Seat[];
+  offers: { draw: string[]; undo: { side: string; agreed: string[] } | null };
+  simulating: boolean;
+}
+
+export interface TallyLine {
+  kind: string;
+  amount: number;
+  divisor: number;
+  reason: string;
+  clause: string;
+}
+
+export interface Target {
+  name: string;
+  range: number;
+  allowed: boolean;
+  dice?: number;
+  arc?: string;
+  why_not?: string;
+  clause?: string;
+  tally?: TallyLine[];
+}
+
+export interface Mount {
+  name: string;
+  available: number;
+  reach: number;
+  targets: Target[];
+}
+
+export interface Option {
+  label: string;
+  answer?: string;
+  allowed: boolean;
+  why_not?: string;
+  clause?: string;
+}
+
+export type AnswerKind = "choice" | "course" | "fire" | "air" | "share" | "place" | "faces";
+
+export interface Ask {
+  type: "ask";
+  question: number;
+  key: string;
+  side: string | null;
+  kind: string;
+  actor: string | null;
+  clause: string;
+  sheet: number;
+  answer: AnswerKind;
+  prompt: string;
+  form: string;
+  default: string;
+  candidates: string[];
+  ends?: (Spot | null)[];
+  options?: Option[];
+  limits?: Record<string, [number, number]>;
+  mounts?: Mount[];
+  flags?: string[];
+  arcs?: string[];
+  verbs?: string[];
+  loads?: string[];
+  areas?: Area[];
+  turn_unit?: number;
+  count?: number;
+  die?: string;
+  lowest?: number;
+  highest?: number;
+}
+
+interface Heard {
+  turn: number;
+  step: string;
+  only: string | null;
+  who: string | null;
+  clause: string;
+  text: string;
+  line: number;
+}
+
+export interface Told extends Heard {
+  type: "told";
+  event: string;
+  whom: string | null;
+  numbers: number[];
+  path?: Spot[];
+}
+
+export interface Rolled extends Heard {
+  type: "rolled";
+  what: string;
+  die: string;
+  need: number | null;
+  sixes_again: boolean;
+  faces: number[];
+  result: number;
+  tally?: TallyLine[];
+}
+
+export type Line = Told | Rolled;
+
+export interface Refusal {
+  code: string;
+  clause: string;
+  sentence: string;
+}
+
+export interface Outcome {
+  name: string;
+  mean: number;
+  chances: [value: number, chance: number][];
+}
+
+export interface Odds {
+  type: "odds";
+  question: number;
+  answer: string;
+  ways: number;
+  cut: number;
+  outcomes: Outcome[];
+  trouble?: string;
+}
+
+export interface Draft {
+  type: "draft";
+  question: number;
+  answer: string | null;
+  refused: Refusal | null;
+}
+
+export interface Preview {
+  type: "preview";
+  question: number;
+  tag: number;
+  answer: string;
+  refused: Refusal | null;
+  path: Spot[];
+  end: { x: number; y: number; heading: number } | null;
+  note: string;
+  arcs: FireArc[];
+}
+
+export interface Chat {
+  type: "chat";
+  number: number;
+  from: string;
+  side: string | null;
+  to: string;
+  text: string;
+  at: number;
+}
+
+export interface Simulation {
+  type: "simulation";
+  done: number;
+  total: number;
+  running: boolean;
+  captain: string;
+  wins: Record<string, number>;
+  draws: number;
+  turns: { mean: number; counts: [number, number][] };
+  margins: { mean: number; counts: [number, number][] };
+}
+
+export interface Ended {
+  type: "ended";
+  winner: string | null;
+  reason: string;
+  clause: string;
+  turn: number;
+  scores: Record<string, number>;
+}
+
+export type Message =
+  | Hello
+  | Status
+  | View
+  | Ask
+  | Line
+  | Draft
+  | Preview
+  | Odds
+  | Chat
+  | Simulation
+  | Ended
+  | { type: "closed"; questions: number[] }
+  | { type: "accepted"; question: number; answer: string }
+  | ({ type: "refused"; question: number | null } & Refusal)
+  | { type: "undone"; side: string | null; lines: number }
+  | { type: "state"; fields: string[] }
+  | { type: "error"; error: string };
+
+// What a page may say. The server judges it.
+export type Saying =
+  | { answer: string; question: number }
+  | { default: true; question: number }
+  | { faces: number[]; question: number }
+  | { odds: string; question: number }
+  | { always: string }
+  | { draft: string | null; question: number }
+  | { commit: true | number[] }
+  | { fill: "last" | "default" }
+  | { fill: "same"; question: number }
+  | { preview: string; question: number; tag: number }
+  | { toward: [number, number]; question: number; tag: number }
+  | { undo: boolean }
+  | { consent: boolean }
+  | { draw: boolean }
+  | { concede: true }
+  | { chat: string; to: "all" | "side" }
+  | { name: string }
+  | { pledge: string }
+  | { reveal: string }
+  | { ready: true }
+  | { simulate: number; captain?: string }
+  | { rewind: number }
+  | { mend: string }
+  | { state: true };

@@ -1,0 +1,25 @@
+// Makes a game, keeps its seats in this browser, and goes there.
+import { own_tokens } from "../model/seating";
+import { http, type GameWish, type MadeGame } from "../protocol/http";
+import { games, place } from "./place.svelte";
+
+interface Named {
+  title: string;
+  scenario: string;
+}
+
+export function sit_down(made: MadeGame, { title, scenario }: Named, guide = false): void {
+  const held = made.seats.filter((seat) => seat.token !== null);
+  games.add({
+    game: made.game,
+    title,
+    scenario,
+    seats: held.map((seat) => ({ token: seat.token!, role: seat.role, side: seat.side, name: seat.name })),
+    at: Date.now(),
+  });
+  place.go({ page: "play", game: made.game, tokens: own_tokens(made), guide });
+}
+
+export async function begin(wish: GameWish, named: Named, guide = false): Promise<void> {
+  sit_down(await http.create(wish), named, guide);
+}

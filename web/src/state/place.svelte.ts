@@ -1,0 +1,42 @@
+// Where we are in the page, and the games this browser has seats in.
+import { forget, read_games, remember, type Remembered } from "../model/remembered";
+import { parse_route, route_hash, type Route } from "../model/route";
+import { drawer } from "./settings.svelte";
+
+class Place {
+  route = $state.raw<Route>(parse_route(location.hash));
+
+  constructor() {
+    addEventListener("hashchange", () => (this.route = parse_route(location.hash)));
+  }
+
+  go(route: Route): void {
+    location.hash = route_hash(route);
+  }
+
+  // The address follows what is shown, without a step to go back to.
+  follow(route: Route): void {
+    history.replaceState(null, "", route_hash(route));
+  }
+}
+
+export const place = new Place();
+
+class Games {
+  list = $state.raw<Remembered[]>(read_games(drawer.read("games")));
+
+  add(game: Remembered): void {
+    this.keep(remember(read_games(drawer.read("games")), game)); // another tab may have added one
+  }
+
+  remove(game: string): void {
+    this.keep(forget(this.list, game));
+  }
+
+  private keep(list: Remembered[]): void {
+    this.list = list;
+    drawer.write("games", JSON.stringify(list));
+  }
+}
+
+export const games = new Games();

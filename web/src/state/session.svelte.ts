@@ -1,0 +1,209 @@
+// One seat at one table: what it heard, what it looks at, what it says.
+import { hear_all, next_open, nothing_heard, question_to_show, type GameState } from "../model/game";
+import { read_place, write_place } from "../model/notation";
+import { next_pledge } from "../protocol/fair";
+import type { Ask, Message, Odds, Preview, Saying } from "../protocol/messages";
+import { Connection, type Link } from "../protocol/socket";
+import { Player } from "./player.svelte";
+import { drawer, settings } from "./settings.svelte";
+
+// Milliseconds between previews: a drag must not use up the messages a seat may send.
+const soonest_preview = 50;
+
+export class Session {
+  state = $state.raw<GameState>(nothing_heard);
+  link = $state<Link>("connecting");
+  reason = $state("");
+  question = $state<number | null>(null); // the one that is shown
+  ship = $state<string | null>(null); // the one that is chosen
+  mount = $state<string | null>(null); // the one whose arcs are shown; null: all
+  text = $state(""); // the answer that is being written to the shown question
+  preview = $state.raw<Preview | null>(null);
+  odds = $state.raw<Record<string, Odds>>({});
+  readonly player = new Player();
+  private readonly connection: Connection;
+  private tag = 0;
+  private pointed = 0; // the last preview that was asked for by pointing,
+  private written = 0; // and by writing
+  private waiting = false; // for a preview, or until the next may be asked for
+  private asked_at = -Infinity;
+  private pledged = ""; // what was last said about the dice on this connection
+  private wanted: Saying | null = null;
+  private point: [number, number] | null = null; // where was pointed at last
+
+  ask = $derived(this.state.asks.find((ask) => ask.question === this.question) ?? null);
+  sides = $derived(this.state.hello?.sides.map((side) => side.name) ?? []);
+  shown = $derived(this.player.before ?? this.state.view);
+  side = $derived(this.state.hello?.seat.side ?? null);
+
+  constructor(
+    readonly game: string,
+    readonly token: string,
+  ) {
+    this.connection = new Connection(token, {
+      heard: (messages) => this.heard(messages),
+      link: (link, reason) => this.linked(link, reason),
+      lines: () => this.state.lines.length,
+    });
+  }
+
+  close(): void {
+    this.player.skip();
+    this.connection.close();
+  }
+
+  retry(): void {
+    this.connection.retry();
+  }
+
+  say(saying: Saying): void {
+    if (!this.connection.say(saying)) this.state = { ...this.state, error: "Not sent: the server cannot be reached just now." };
+  }
+
+  dismiss_error(): void {
+    this.state = { ...this.state, error: "" };
+  }
+
+  show(question: number | null): void {
+    this.question = question;
+    this.preview = null;
+    this.mount = null;
+    const { ask } = this;
+    if (!ask) return;
+    if (ask.actor && this.is_ship(ask.actor)) this.ship = ask.actor; // a side may be asked as well
+    this.write(ask, this.state.drafts[ask.question]?.answer ?? ask.default ?? "");
+  }
+
+  private is_ship(name: string): boolean {
+    const { view } = this.state;
+    return view !== null && [...view.tokens, ...view.others].some((token) => token.name === name);
+  }
+
+  // Writes an answer down and has it looked at; it is not given yet.
+  write(ask: Ask, text: string): void {
+    this.text = text;
+    if (ask.answer === "faces" || !text.trim()) return;
+    this.written = ++this.tag;
+    this.wish({ preview: text, question: ask.question, tag: this.tag });
+  }
+
+  step(direction: 1 | -1): void {
+    this.show(next_open(this.state, this.question, direction));
+  }
+
+  // ---- Answers. One question alone is answered at once; several are prepared and committed together.
+
+  get together(): boolean {
+    return this.state.asks.length > 1;
+  }
+
+  give(ask: Ask, text: string): void {
+    if (!this.together) return this.say({ answer: text, question: ask.question });
+    this.say({ draft: text, question: ask.question });
+    const bare = this.state.asks.find((other) => other.question !== ask.question && !this.state.drafts[other.question]);
+    this.show(bare?.question ?? ask.question);
+  }
+
+  commit(): void {
+    this.say({ commit: true });
+  }
+
+  // ---- Previews: one at a time is asked for, and of those that were wished meanwhile only the last.
+
+  point_at(ask: Ask, point: [number, number]): void {
+    this.pointed = ++this.tag;
+    this.point = point;
+    this.wish({ toward: point, question: ask.question, tag: this.tag });
+  }
+
+  private wish(saying: Saying): void {
+    if (this.waiting) {
+      this.wanted = saying;
+      return;
+    }
+    const pause = soonest_preview - (performance.now() - this.asked_at);
+    if (pause > 0) {
+      this.waiting = true;
+      this.wanted = saying;
+      setTimeout(() => this.wish_next(), pause);
+      return;
+    }
+    this.asked_at = performance.now();
+    this.waiting = this.connection.say(saying);
+  }
+
+  private previewed(preview: Preview): void {
+    this.point = null;
+    if (preview.question === this.question) {
+      this.preview = preview;
+      if (preview.tag <= this.pointed && preview.tag > this.written) this.text = preview.answer;
+    }
+    this.wish_next();
+  }
+
+  // Places that the server does not look for by itself are written as they were pointed at.
+  private not_previewed(): void {
+    const { ask, point } = this;
+    this.point = null;
+    this.wish_next();
+    if (ask?.answer !== "place" || !point) return;
+    const [x, y] = point.map((value) => Math.round(value * 2) / 2) as [number, number];
+    this.write(ask, write_place({ x, y, heading: read_place(this.text)?.heading ?? 0 }));
+  }
+
+  private wish_next(): void {
+    this.waiting = false;
+    const next = this.wanted;
+    this.wanted = null;
+    if (next && "question" in next && next.question === this.question) this.wish(next);
+  }
+
+  ask_odds(ask: Ask, text: string): void {
+    if (!this.odds[odds_key(ask.question, text)]) this.say({ odds: text, question: ask.question });
+  }
+
+  // ---- Hearing
+
+  private linked(link: Link, reason: string): void {
+    this.link = link;
+    this.reason = reason;
+    if (link === "open") return;
+    this.waiting = false;
+    this.pledged = "";
+  }
+
+  private heard(messages: Message[]): void {
+    const before = this.state;
+    this.state = hear_all(before, messages);
+    for (const message of messages) this.answered(message);
+    this.play_back(before);
+    if (messages.some((message) => message.type === "status")) this.keep_dice_fair();
+    const next = question_to_show(this.state, this.question);
+    if (next !== this.question || before.hello === null) this.show(next);
+  }
+
+  private answered(message: Message): void {
+    if (message.type === "preview") this.previewed(message);
+    else if (message.type === "odds") this.odds = { ...this.odds, [odds_key(message.question, message.answer)]: message };
+    else if (message.type === "error") this.not_previewed();
+    else if (message.type === "undone") this.player.skip();
+  }
+
+  private play_back(before: GameState): void {
+    if (!before.view) return; // the log of what was before we came
+    const lines = this.state.lines.slice(before.lines.length).filter(Boolean);
+    if (lines.length > 0 && !document.hidden) this.player.play(lines, before.view, settings.speed);
+  }
+
+  private keep_dice_fair(): void {
+    const { hello, status } = this.state;
+    if (!hello?.seat.speaks || !hello.seat.side || !status || this.link !== "open") return;
+    const pledge = next_pledge(status, hello.game, hello.seat.side, drawer);
+    const words = JSON.stringify(pledge);
+    if (!pledge || words === this.pledged) return; // a status may come again before the answer has arrived
+    this.pledged = words;
+    this.say(pledge);
+  }
+}
+
+export const odds_key = (question: number, text: string): string => `${question} ${text}`;

@@ -1,0 +1,86 @@
+// Every page: readable by everybody (axe), and on paper.
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { Server } from "./server";
+import { begin, open_browser, open_page, play_to_end } from "./table";
+
+const server = new Server();
+let browser: Browser;
+let played = ""; // "GAME/TOKEN" of a battle that is over
+beforeAll(async () => {
+  await server.start();
+  browser = await open_browser();
+  const { page } = await open_page(browser);
+  await begin(page, server.base, "buoyz/river-plate");
+  await play_to_end(page);
+  played = /#\/play\/(.+)$/.exec(page.url())![1]!;
+  await page.context().close();
+}, 200_000);
+afterAll(async () => {
+  await browser?.close();
+  await server.stop();
+});
+
+const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+
+interface Finding {
+  id: string;
+  impact: string;
+  nodes: { target: string[] }[];
+}
+
+async function serious(page: Page): Promise<string[]> {
+  await page.evaluate(axe);
+  const found = await page.evaluate(() => (window as unknown as { axe: { run(): Promise<{ violations: Finding[] }> } }).axe.run());
+  return found.violations
+    .filter(({ impact }) => impact === "serious" || impact === "critical")
+    .map(({ id, nodes }) => `${id}: ${nodes.slice(0, 3).map((node) => node.target.join(" ")).join("; ")}`);
+}
+
+describe.each(["light", "dark"] as const)("in %s", (colorScheme) => {
+  test.each([
+    ["home", () => "#/", ".cards a"],
+    ["a new game", () => "#/new/buoyz/river-plate", "form button.main"],
+    ["the table after a battle", () => `#/play/${played}`, ".token"],
+    ["the replay", () => `#/replay/${played}?frame=6`, ".token"],
+    ["the report", () => `#/report/${played}`, "table"],
+    ["print", () => `#/print/${played}`, "article"],
+    ["the rules", () => "#/book/nef", "section"],
+  ])("%s has no serious finding", async (_, hash, ready) => {
+    const { page, complaints } = await open_page(browser, { colorScheme });
+    await page.goto(server.base + hash());
+    await page.waitForSelector(ready);
+    expect(await serious(page)).toEqual([]);
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+
+  test("a question has no serious finding, in any of its tabs", async () => {
+    const { page } = await open_page(browser, { colorScheme });
+    await begin(page, server.base, "nef/line-action");
+    for (const tab of ["Orders", "Log", "Ships", "Talk"]) {
+      await page.getByRole("tab", { name: tab }).click();
+      expect(await serious(page)).toEqual([]);
+    }
+    await page.context().close();
+  });
+});
+
+describe("on paper", () => {
+  // Sizes in points, as the PDF says them.
+  test.each([["a4", 595, 842], ["letter", 612, 792]] as const)("%s", async (paper, width, height) => {
+    const { page } = await open_page(browser);
+    await page.goto(`${server.base}#/print/${played}`);
+    await page.getByLabel("Paper").selectOption(paper);
+    await page.getByLabel("Quick reference").check();
+    await page.waitForSelector(".tables table");
+    const pdf = (await page.pdf({ preferCSSPageSize: true })).toString("latin1");
+    const boxes = [...pdf.matchAll(/\/MediaBox\s*\[\s*0\s+0\s+([\d.]+)\s+([\d.]+)/g)].map((box) => [Math.round(Number(box[1])), Math.round(Number(box[2]))]);
+    expect(boxes.length).toBeGreaterThanOrEqual(4);
+    expect(boxes.some(([w, h]) => Math.abs(w! - width) <= 1 && Math.abs(h! - height) <= 1)).toBe(true);
+    expect(boxes.some(([w, h]) => Math.abs(w! - height) <= 1 && Math.abs(h! - width) <= 1)).toBe(true); // the chart lies on its side
+    await page.context().close();
+  });
+});

@@ -1,0 +1,48 @@
+// Nothing is lost: a reload, a second tab and a server that dies in the middle of a turn.
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { Server } from "./server";
+import { begin, open_browser, open_page, play_to_end, standing } from "./table";
+
+const server = new Server();
+let browser: Browser;
+beforeAll(async () => {
+  await server.start();
+  browser = await open_browser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await server.stop();
+});
+
+test("drafts outlive a reload and the server's death, and the battle goes on to its end", async () => {
+  const { page, complaints } = await open_page(browser);
+  await begin(page, server.base, "nef/line-action");
+  await page.getByRole("button", { name: "Note it" }).click();
+  await page.waitForSelector(".dot.done");
+  const asks = (await standing(page)).asks;
+
+  await page.reload();
+  await page.waitForSelector(".dot.done");
+  expect((await standing(page)).asks).toBe(asks);
+
+  await server.kill();
+  await page.getByRole("button", { name: /Connection lost/ }).waitFor();
+  await server.start();
+  await page.getByRole("button", { name: /Connection lost|Connecting/ }).waitFor({ state: "detached" });
+  await page.waitForSelector(".dot.done");
+  expect((await standing(page)).asks).toBe(asks);
+
+  await page.getByRole("button", { name: /^Commit 1 of/ }).click();
+  await page.waitForFunction((before) => Number(document.querySelector<HTMLElement>(".seat")?.dataset.asks) === before - 1, asks);
+  await play_to_end(page);
+  expect(complaints).toEqual([]);
+});
+
+test("the home page finds the game again", async () => {
+  const { page } = await open_page(browser);
+  await begin(page, server.base, "nef/raid");
+  await page.getByRole("link", { name: "Home" }).click();
+  await page.getByRole("region", { name: "Continue" }).getByRole("link").first().click();
+  await page.waitForSelector(".question");
+});

@@ -1,0 +1,75 @@
+// Two people in two browsers, and what one of them must not know.
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { Server } from "./server";
+import { open_browser, open_page, standing, take_step } from "./table";
+
+const server = new Server();
+let browser: Browser;
+beforeAll(async () => {
+  await server.start();
+  browser = await open_browser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await server.stop();
+});
+
+async function host_and_guest(scenario: string): Promise<[Page, Page]> {
+  const host = (await open_page(browser)).page;
+  await host.goto(`${server.base}#/new/${scenario}`);
+  await host.locator("form select").nth(1).selectOption("open");
+  await host.getByRole("button", { name: "Begin the battle" }).click();
+  await host.waitForSelector(".seat");
+  const guest = (await open_page(browser)).page;
+  await guest.goto(server.base);
+  await guest.getByRole("link", { name: /^Play / }).click();
+  await guest.getByLabel("Your name").fill("Guest");
+  await guest.getByRole("button", { name: "Sit down" }).click();
+  await guest.waitForSelector(".seat");
+  return [host, guest];
+}
+
+// Whoever is asked answers.
+async function play(pages: Page[], until: () => Promise<boolean>): Promise<void> {
+  const most = 4000;
+  for (let i = 0; i < most; ++i) {
+    const one = await Promise.any(pages.map(async (page) => {
+      await page.waitForFunction(() => document.querySelector(".question") || document.querySelector<HTMLElement>(".seat")?.dataset.state === "ended");
+      return page;
+    }));
+    if ((await until()) || (await standing(one)).state === "ended") return;
+    if ((await standing(one)).kind !== null) await take_step(one);
+  }
+}
+
+test("a battle between two browsers comes to the same end in both", async () => {
+  const pages = await host_and_guest("nef/raid");
+  await pages[0].getByRole("tab", { name: "Talk" }).click();
+  await pages[0].getByLabel("Say something").fill("Good luck!");
+  await pages[0].getByRole("button", { name: "Send" }).click();
+  await pages[1].getByRole("tab", { name: "Talk" }).click();
+  await pages[1].getByText("Good luck!").waitFor();
+  for (const page of pages) await page.getByRole("tab", { name: "Orders" }).click();
+  await play(pages, async () => (await standing(pages[0])).state === "ended");
+  const results = await Promise.all(pages.map((page) => page.getByRole("region", { name: "Result" }).locator("h2").innerText()));
+  expect(results[0]).toBe(results[1]);
+});
+
+test("where a submarine lurks is in her own captain's page and not in the other's", async () => {
+  const [host, guest] = await host_and_guest("buoyz/otranto-1917");
+  const words = async (page: Page) => {
+    await page.getByRole("tab", { name: "Log" }).click();
+    const folded = page.locator("[role=tabpanel] > .stack > details:not([open]) > summary");
+    while (await folded.count()) await folded.first().click();
+    const text = await page.locator("#app").innerText();
+    await page.getByRole("tab", { name: "Orders" }).click();
+    return text;
+  };
+  await host.waitForFunction(() => document.querySelector(".question"));
+  await play([host, guest], async () => (await host.locator(".question").innerText().catch(() => "")).includes("stay hidden"));
+  expect((await words(host)).includes("U-XIV lurks in zone")).toBe(true);
+  const guest_reads = await words(guest);
+  expect(guest_reads.includes("Boutefeu")).toBe(true);
+  expect(/U-XIV.*zone|lurks/.test(guest_reads)).toBe(false);
+});

@@ -1,0 +1,83 @@
+import { describe, expect, test } from "vitest";
+import { arc_paths } from "../../src/model/arcs";
+import { compass_point, frame_of, grid_of, measure, outline, scale_bar, three_digits, to_chart, to_table } from "../../src/model/chart";
+import { place_labels, type Labelled } from "../../src/model/labels";
+import { silhouette } from "../../src/model/silhouettes";
+import { battle, view_of } from "./recorded";
+
+const part = { name: "", x: 0, y: 0, width: 72, height: 48 };
+const frame = frame_of({ width: 72, height: 48, tables: [part] });
+
+describe("the chart's units", () => {
+  test("north is up and there and back again is the same", () => {
+    expect(to_chart(frame, 0, 48)).toEqual([0, 0]);
+    expect(to_chart(frame, 0, 0)[1]).toBeGreaterThan(0);
+    const [x, y] = to_table(frame, ...to_chart(frame, 12.25, 40));
+    expect(x).toBeCloseTo(12.25);
+    expect(y).toBeCloseTo(40);
+  });
+
+  test("several tables side by side are one chart", () => {
+    const two = frame_of({ width: 72, height: 48, tables: [part, { ...part, name: "2", x: 80 }] });
+    expect(two.width / two.height).toBeCloseTo(152 / 48);
+  });
+
+  test("outlines are closed and empty ones draw nothing", () => {
+    expect(outline(frame, [[0, 48], [72, 48], [72, 0]])).toMatch(/^M0,0L1000,0L1000,[\d.]+Z$/);
+    expect(outline(frame, [])).toBe("");
+  });
+
+  test("the grid keeps off the edges", () => {
+    const { x, y } = grid_of(part);
+    expect(x.length).toBeGreaterThan(5);
+    expect([...x, ...y].every((at) => at > 0 && at < 72)).toBe(true);
+  });
+});
+
+describe("measuring", () => {
+  test("bearings are clockwise from north", () => {
+    expect(measure([0, 0], [0, 5])).toEqual({ range: 5, bearing: 0 });
+    expect(measure([0, 0], [5, 0]).bearing).toBeCloseTo(90);
+    expect(measure([0, 0], [-5, 0]).bearing).toBeCloseTo(270);
+    expect(three_digits(359.9)).toBe("000");
+    expect(compass_point(100)).toBe("E");
+  });
+
+  test("the scale bar is round, in miles where the book has a scale", () => {
+    expect(scale_bar(60, "in", null)).toEqual({ length: 10, label: "10 in" });
+    expect(scale_bar(72, "in", 730).label).toMatch(/^5 nautical miles/);
+    expect(scale_bar(4, "in", 250).label).toMatch(/^200 yards · 0.8 in$/);
+  });
+});
+
+describe("what is drawn", () => {
+  test("every token of a real view has an outline", () => {
+    for (const token of view_of(battle).tokens) expect(silhouette(token.silhouette, token.length, token.beam).hull).toMatch(/^M/);
+  });
+
+  test("a silhouette nobody knows is drawn as unknown, not as nothing", () => {
+    expect(silhouette("spaceship", 1, 1)).toBe(silhouette("unknown", 1, 1));
+  });
+
+  test("arcs all round are whole rings, and one mount can be picked", () => {
+    const arcs = [
+      { mount: "guns", from: 0, to: 360, reach: 12, least: 0, bands: [6] },
+      { mount: "torpedo", from: 330, to: 30, reach: 8, least: 2, bands: [] },
+    ];
+    expect(arc_paths(arcs, 0, 10, null)).toHaveLength(2);
+    const [torpedo] = arc_paths(arcs, 90, 10, "torpedo");
+    expect(torpedo?.mount).toBe("torpedo");
+    expect(torpedo?.area).toContain("A80,80");
+    expect(arc_paths(arcs, 0, 10, "guns")[0]?.rings).toHaveLength(1);
+  });
+
+  test("labels never lie upon each other, and the chosen one is always there", () => {
+    const crowd: Labelled[] = Array.from({ length: 12 }, (_, i) => ({ name: `Ship ${i}`, x: 100 + i * 4, y: 100, half: 13, weight: i }));
+    const placed = place_labels(crowd, new Set(["Ship 0"]));
+    expect(placed.has("Ship 0")).toBe(true);
+    expect(placed.size).toBeLessThan(crowd.length);
+    const far = place_labels(crowd.map((one, i) => ({ ...one, x: i * 300 })), new Set());
+    expect([...far.values()].every((placement) => placement === "below")).toBe(true);
+    expect(far.size).toBe(crowd.length);
+  });
+});

@@ -1,0 +1,79 @@
+import { describe, expect, test } from "vitest";
+import { hear_all, next_open, nothing_heard, question_to_show } from "../../src/model/game";
+import type { Ask, Message, Status } from "../../src/protocol/messages";
+import { ask_of, battle } from "./recorded";
+
+const hear = (...messages: Message[]) => hear_all(nothing_heard, messages);
+const asked = (question: number): Ask => ({ ...ask_of("choice"), question });
+
+describe("what a seat has heard", () => {
+  test("a recorded battle ends with a result, a full log and nothing left to answer", () => {
+    const state = hear_all(nothing_heard, battle);
+    const lines = battle.filter((message) => message.type === "told" || message.type === "rolled");
+    expect(state.lines).toHaveLength(lines.length);
+    expect(state.ended?.type).toBe("ended");
+    expect(state.asks).toEqual([]);
+    expect(state.view?.turn).toBe(state.ended?.turn);
+  });
+
+  test("messages in one batch or one by one come to the same", () => {
+    const one_by_one = battle.reduce((state, message) => hear_all(state, [message]), nothing_heard);
+    expect(one_by_one).toEqual(hear_all(nothing_heard, battle));
+  });
+
+  test("hearing more leaves what was known before as it was", () => {
+    const before = hear_all(nothing_heard, battle.slice(0, 40));
+    const copy = structuredClone(before);
+    hear_all(before, battle.slice(40));
+    expect(before).toEqual(copy);
+  });
+
+  test("an accepted answer closes its question alone", () => {
+    const state = hear(asked(1), asked(2), { type: "accepted", question: 1, answer: "6" });
+    expect(state.asks.map((ask) => ask.question)).toEqual([2]);
+  });
+
+  test("what another tab answered is closed here too", () => {
+    expect(hear(asked(1), asked(2), { type: "closed", questions: [1, 2] }).asks).toEqual([]);
+    expect(hear(asked(1), { type: "error", error: "question 1 is not open" }).asks).toEqual([]);
+  });
+
+  test("a refusal stays beside its question until the answer is changed", () => {
+    const refused: Message = { type: "refused", question: 1, code: "speed.too-fast", clause: "x.1", sentence: "too fast" };
+    const state = hear(asked(1), refused);
+    expect(state.refusals[1]?.sentence).toBe("too fast");
+    const changed = hear_all(state, [{ type: "draft", question: 1, answer: "3", refused: null }]);
+    expect(changed.refusals[1]).toBeUndefined();
+    expect(changed.drafts[1]?.answer).toBe("3");
+  });
+
+  test("what was taken back leaves the log, and questions come anew", () => {
+    const before = hear_all(nothing_heard, battle);
+    const state = hear_all(before, [{ type: "undone", side: "Germans", lines: 5 }]);
+    expect(state.lines).toHaveLength(5);
+    expect(state.ended).toBeNull();
+  });
+
+  test("after a break the server asks again, so old questions are dropped", () => {
+    const hello = battle[0]!;
+    expect(hear_all(hear(asked(1)), [hello]).asks).toEqual([]);
+  });
+
+  test("a side nobody waits for has nothing to answer", () => {
+    const status = battle.find((message): message is Status => message.type === "status")!;
+    const state = hear(battle[0]!, asked(1), { ...status, state: "playing", waiting_for: ["British"] });
+    expect(state.asks).toEqual([]);
+  });
+});
+
+describe("which question is shown", () => {
+  const state = hear(asked(1), asked(2), asked(3), { type: "draft", question: 1, answer: "6", refused: null });
+
+  test("the one that is shown, as long as it is open", () => expect(question_to_show(state, 3)).toBe(3));
+  test("else the first without a draft", () => expect(question_to_show(state, 99)).toBe(2));
+  test("none when nothing is asked", () => expect(question_to_show(nothing_heard, 1)).toBeNull());
+  test("next and previous go round", () => {
+    expect(next_open(state, 3, 1)).toBe(1);
+    expect(next_open(state, 1, -1)).toBe(3);
+  });
+});

@@ -1,0 +1,68 @@
+import { describe, expect, test } from "vitest";
+import { forget, read_games, remember, type Remembered } from "../../src/model/remembered";
+import { parse_route, route_hash, type Route } from "../../src/model/route";
+import { changed_options, easiest, game_wish, own_tokens, usual_sittings, type Terms } from "../../src/model/seating";
+import type { Scenario } from "../../src/protocol/http";
+
+const terms: Terms = { title: " ", name: "Anna", options: {}, dice: "seeded", undo: "consent", time_limit: 0, listed: true, umpire: false };
+
+describe("who plays", () => {
+  test("usually the first side is mine and the computer has the rest", () => {
+    const wish = game_wish({ scenario: "x/y" }, usual_sittings(["A", "B"], "doctrine"), terms);
+    expect(wish.seats).toEqual([{ side: "A", captain: "human", name: "Anna" }, { side: "B", captain: "doctrine" }]);
+    expect(wish).toMatchObject({ curtain: false, listed: false });
+    expect(wish).not.toHaveProperty("title");
+  });
+
+  test("two at one screen need a curtain, an open seat is listed", () => {
+    const wish = game_wish({ scenario: "x/y" }, [{ side: "A", who: "me", ships: [] }, { side: "B", who: "screen", ships: [] }, { side: "C", who: "open", ships: ["Hood"] }], terms);
+    expect(wish).toMatchObject({ curtain: true, listed: true });
+    expect(wish.seats?.[2]).toEqual({ side: "C", captain: "human", open: true, ships: ["Hood"] });
+  });
+
+  test("this browser sits in the seats it got tokens for, or watches", () => {
+    const seat = (role: "player" | "spectator", token: string | null) => ({ seat: 1, role, side: null, name: "", ships: [], open: false, token });
+    expect(own_tokens({ game: "g", seats: [seat("player", "a"), seat("player", null), seat("spectator", "s")] })).toEqual(["a"]);
+    expect(own_tokens({ game: "g", seats: [seat("player", null), seat("spectator", "s")] })).toEqual(["s"]);
+  });
+
+  test("only changed options are sent", () => expect(changed_options({ a: "on", b: "off" }, { a: "on", b: "on" })).toEqual({ b: "on" }));
+
+  test("the first battle has the fewest ships", () => {
+    const with_ships = (id: string, count: number) =>
+      ({ id, own: false, turn_limit: 9, sides: [0, 1].map((n) => ({ name: String(n), points: 1, ships: Array.from({ length: count }, (_, i) => ({ name: String(i), kind: "" })) })) }) as unknown as Scenario;
+    expect(easiest([with_ships("many", 5), with_ships("few", 2), with_ships("none", 0)])?.id).toBe("few");
+  });
+});
+
+describe("addresses", () => {
+  const routes: Route[] = [
+    { page: "home", scenario: null },
+    { page: "home", scenario: "own/ab3" },
+    { page: "play", game: "g", tokens: ["t-1", "t_2"], guide: true },
+    { page: "replay", game: "g", token: "t", frame: 12, viewer: "Graf Spee's" },
+    { page: "join", game: "g", seat: 2 },
+    { page: "report", game: "g", token: "t" },
+    { page: "print", game: "g", token: "t" },
+    { page: "book", rulebook: "b", clause: "b.1.2" },
+  ];
+  test.each(routes)("$page goes there and back", (route) => expect(parse_route(route_hash(route))).toEqual(route));
+  test("anything else is home", () => expect(parse_route("#/nonsense/1")).toEqual({ page: "home", scenario: null }));
+});
+
+describe("remembered games", () => {
+  const game = (id: string, token: string): Remembered => ({ game: id, title: id, scenario: "", seats: [{ token, role: "player", side: "A", name: "" }], at: 1 });
+
+  test("the newest comes first, and seats of one game are kept together", () => {
+    const games = remember(remember(remember([], game("a", "1")), game("b", "2")), game("a", "3"));
+    expect(games.map((one) => one.game)).toEqual(["a", "b"]);
+    expect(games[0]?.seats.map((seat) => seat.token)).toEqual(["3", "1"]);
+    expect(forget(games, "a").map((one) => one.game)).toEqual(["b"]);
+  });
+
+  test("a broken note is no reason to stop", () => {
+    expect(read_games("{")).toEqual([]);
+    expect(read_games('[{"x":1}]')).toEqual([]);
+    expect(read_games(null)).toEqual([]);
+  });
+});

@@ -1,0 +1,62 @@
+import { describe, expect, test } from "vitest";
+import {
+  add_word, drop_word, read_air, read_fire, read_place, read_share, toggle_flag, write_air, write_fire, write_place, write_share,
+} from "../../src/model/notation";
+import type { Ask } from "../../src/protocol/messages";
+import { ask_of } from "./recorded";
+
+describe("fire", () => {
+  const ask = ask_of("fire");
+
+  test("a real default reads and prints back to itself", () => {
+    expect(write_fire(read_fire(ask.default, ask))).toBe(ask.default);
+    expect(read_fire(ask.default, ask).shots.length).toBeGreaterThan(0);
+  });
+
+  test("dice left out are all, an arc left out is the target's", () => {
+    const order = read_fire(`${ask.mounts![0]!.name} > Hood`, ask);
+    expect(order.shots[0]).toEqual({ mount: ask.mounts![0]!.name, dice: null, arc: null, target: "Hood" });
+  });
+
+  test("a number in a mount's name is not its dice", () => {
+    const turrets: Ask = { ...ask, mounts: [{ name: "turret 2", available: 5, reach: 9, targets: [] }] };
+    expect(read_fire("turret 2 5 > Hood", turrets).shots[0]).toMatchObject({ mount: "turret 2", dice: 5 });
+  });
+
+  test("flags stand for themselves, and no shots are a held fire", () => {
+    expect(read_fire("guns 4 > Hood; evasive", { ...ask, flags: ["evasive"] }).flags).toEqual(["evasive"]);
+    expect(write_fire({ shots: [], flags: [] })).toBe("hold");
+  });
+});
+
+describe("the other kinds", () => {
+  test("places keep three decimals and three digits of heading", () => {
+    expect(write_place({ x: 12.5, y: 8, heading: 90 })).toBe("12.5,8 @090");
+    expect(write_place({ x: 1 / 3, y: -2, heading: 22.5 })).toBe("0.333,-2 @022.5");
+    expect(read_place("31.5,9 @029.533")).toEqual({ x: 31.5, y: 9, heading: 29.533 });
+    expect(read_place("somewhere")).toBeNull();
+    const real = ask_of("place").default;
+    expect(write_place(read_place(real)!)).toBe(real);
+  });
+
+  test("shares name slots with blanks in them", () => {
+    expect(read_share("port boiler 2; fires 1", ["fires", "port boiler"])).toEqual({ "port boiler": 2, fires: 1 });
+    expect(write_share({ fires: 0 })).toBe("none");
+  });
+
+  test("air orders read back with everything they name", () => {
+    const ask = { ...ask_of("choice"), answer: "air", verbs: ["launch", "land"], options: [{ label: "Blue Flight", allowed: true }] } as Ask;
+    const text = "launch Blue Flight @090 speed 12 with bombs > Ark Royal";
+    expect(read_air(text, ask)).toEqual([{ verb: "launch", flight: "Blue Flight", heading: "090", speed: "12", load: "bombs", object: "Ark Royal" }]);
+    expect(write_air(read_air(text, ask))).toBe(text);
+    expect(write_air([])).toBe("none");
+  });
+
+  test("a course grows word by word", () => {
+    expect(["2", "P", "0.5", "0.5"].reduce(add_word, "hold")).toBe("2 P 1");
+    expect(drop_word("2 P 1")).toBe("2 P");
+    expect(drop_word("2")).toBe("hold");
+    expect(toggle_flag("2 P 1", "smoke")).toBe("2 P 1 smoke");
+    expect(toggle_flag("2 P 1 smoke", "smoke")).toBe("2 P 1");
+  });
+});

@@ -1,0 +1,119 @@
+import { describe, expect, test } from "vitest";
+import { by_turn, concerns, faces_of, tally_words } from "../../src/model/log";
+import { along, beats_of, moved_after } from "../../src/model/playback";
+import { quick_tables } from "../../src/model/quick";
+import { bars_of, luck_of, luck_words, margin_of } from "../../src/model/report";
+import { in_paragraphs, list_in_words, may_measure, rows_of } from "../../src/model/words";
+import type { Line, Told } from "../../src/protocol/messages";
+import { battle, view_of } from "./recorded";
+
+const lines = battle.filter((message): message is Line => message.type === "told" || message.type === "rolled");
+const view = view_of(battle);
+
+describe("the log", () => {
+  test("every line is there once, turns in order", () => {
+    const turns = by_turn(lines, null);
+    expect(turns.reduce((sum, turn) => sum + turn.count, 0)).toBe(lines.length);
+    expect(turns.map((turn) => turn.turn)).toEqual([...new Set(lines.map((line) => line.turn))]);
+  });
+
+  test("for one ship only what concerns her", () => {
+    const ship = lines.find((line) => line.who)!.who!;
+    const own = by_turn(lines, ship).flatMap((turn) => turn.steps.flatMap((step) => step.lines));
+    expect(own.length).toBeGreaterThan(0);
+    expect(own.every((line) => concerns(line, ship))).toBe(true);
+  });
+
+  test("faces know whether they reached what was needed", () => {
+    expect(faces_of([6, 2], 5)).toEqual([{ face: 6, good: true }, { face: 2, good: false }]);
+    expect(faces_of([3], null)).toEqual([{ face: 3, good: null }]);
+  });
+
+  test("tallies speak plainly", () => {
+    expect(tally_words("plus", 2, 1)).toBe("+2");
+    expect(tally_words("plus", -1, 1)).toBe("−1");
+    expect(tally_words("times", 1, 2)).toBe("× 1/2");
+  });
+});
+
+describe("what happened is played back", () => {
+  const moved = lines.filter((line): line is Told => line.type === "told" && (line.path?.length ?? 0) > 0);
+
+  test("a ship goes from where she was, from one move to the next", () => {
+    const own = moved.filter((line) => line.who === moved[0]!.who).slice(0, 2);
+    const beats = beats_of(own, view, 1);
+    const token = view.tokens.find((one) => one.name === own[0]!.who)!;
+    expect(beats[0]?.path?.[0]).toEqual([token.x, token.y, token.heading]);
+    expect(beats[1]?.path?.[0]).toEqual(own[0]!.path!.at(-1));
+  });
+
+  test("ships end where the last of their moves ends", () => {
+    const beats = beats_of(moved, view, 1);
+    const after = moved_after(beats, beats.length, 0);
+    const last = moved.at(-1)!;
+    expect(after.get(last.who!)).toEqual(last.path!.at(-1));
+  });
+
+  test("a long story takes no longer than nine seconds, and none at speed 0", () => {
+    const sum = beats_of(lines, view, 1).reduce((total, beat) => total + beat.ms, 0);
+    expect(sum).toBeLessThanOrEqual(9000.001);
+    expect(beats_of(lines, view, 0)).toEqual([]);
+  });
+
+  test("headings turn the short way round", () => {
+    expect(along([[0, 0, 350], [0, 0, 10]], 0.5)[2]).toBeCloseTo(360);
+    expect(along([[0, 0, 0], [10, 0, 0]], 0.5)[0]).toBeCloseTo(5);
+  });
+});
+
+describe("the table in words", () => {
+  test("every token has a row, with range and bearing from the chosen ship", () => {
+    const [first, second] = view.tokens;
+    const rows = rows_of(view, first!.name);
+    expect(rows).toHaveLength(view.tokens.length);
+    expect(rows.find((row) => row.name === second!.name)?.from_here).toMatch(/^[\d.]+ in at \d{3}°/);
+  });
+
+  test("where the book forbids measuring, no range is told", () => {
+    const blind = { ...view, tokens: view.tokens.map(({ arcs: _, ...token }) => token) };
+    expect(may_measure(blind)).toBe(false);
+    expect(rows_of(blind, view.tokens[0]!.name).every((row) => !row.from_here.includes(" in "))).toBe(true);
+  });
+
+  test("lists and paragraphs", () => {
+    expect(list_in_words(["A", "B", "C"])).toBe("A, B and C");
+    expect(in_paragraphs("one\ntwo\n\nthree\n")).toBe("one two\n\nthree");
+  });
+});
+
+describe("after the battle", () => {
+  const ended = { type: "ended", winner: "A", reason: "", clause: "", turn: 3, scores: { A: 30, B: 10 } } as const;
+  const luck = [
+    { side: "B", clause: "x.1", what: "guns", dice: 10, expected: 5, rolled: 2.5 },
+    { side: "A", clause: "x.1", what: "guns", dice: 30, expected: 10, rolled: 12 },
+  ];
+
+  test("luck is weighed by dice and told in words", () => {
+    const { rows, sums } = luck_of({ ended, losses: [], strength: [], luck }, ["A", "B"]);
+    expect(rows.map((row) => row.side)).toEqual(["A", "B"]);
+    expect(sums[0]?.part).toBeCloseTo(1.2);
+    expect(luck_words(1.2)).toBe("20 % luckier than the odds");
+    expect(luck_words(0.5)).toBe("50 % unluckier than the odds");
+    expect(luck_words(1.01)).toBe("as the odds had it");
+  });
+
+  test("this game is marked in the nearest bar", () => {
+    const bars = bars_of([[40, 3], [-20, 1], [10, 5]], margin_of(ended, ["A", "B"]));
+    expect(bars.map((bar) => bar.value)).toEqual([-20, 10, 40]);
+    expect(bars.find((bar) => bar.here)?.value).toBe(10);
+  });
+});
+
+describe("quick reference", () => {
+  test("lists of rows, plain values and rows under names become tables", () => {
+    const tables = quick_tables({ speed: 4, weather: [{ roll: 1, name: "calm" }], sizes: { small: { hull: 1 }, large: { hull: 5 } } });
+    expect(tables.map((table) => table.title)).toEqual(["", "weather", "sizes"]);
+    expect(tables[1]).toEqual({ title: "weather", columns: ["roll", "name"], rows: [["1", "calm"]] });
+    expect(tables[2]?.rows).toEqual([["small", "1"], ["large", "5"]]);
+  });
+});

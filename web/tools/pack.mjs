@@ -1,0 +1,24 @@
+// Puts a packed copy beside every file of the page: the server sends those to browsers that take them.
+import { readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { gzipSync } from "node:zlib";
+
+const folder = process.env.BROADSIDE_PAGE ?? "../data/web";
+const most = 300 * 1024;
+let sum = 0;
+
+function pack(path) {
+  for (const name of readdirSync(path)) {
+    const file = join(path, name);
+    if (statSync(file).isDirectory()) pack(file);
+    else if (/\.(js|css|html|svg|webmanifest)$/.test(name)) {
+      const packed = gzipSync(readFileSync(file), { level: 9 });
+      writeFileSync(`${file}.gz`, packed);
+      sum += packed.length;
+    }
+  }
+}
+
+pack(folder);
+console.log(`report: the page is ${(sum / 1024).toFixed(0)} KB packed`);
+if (sum > most) throw new Error(`the page is larger than ${most / 1024} KB`);
