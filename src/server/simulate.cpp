@@ -5,10 +5,10 @@
 #include <map>
 
 #include "captains/captains.h"
-#include "engine/play.h"
 #include "host/json.h"
 #include "host/protocol.h"
 #include "server/limiter.h"
+#include "sim/battle.h"
 
 namespace server {
 namespace {
@@ -16,7 +16,7 @@ namespace {
 using host::json::Json;
 
 struct Counts {
-  int done = 0, draws = 0;
+  int done = 0, draws = 0, undecided = 0;
   std::vector<int> wins;
   std::map<int, int> turns, margins;
   double turn_sum = 0, margin_sum = 0;
@@ -38,15 +38,18 @@ Json message(const SimulationOrder& order, const Counts& counts, bool running) {
           {"captain", order.captain},
           {"wins", wins},
           {"draws", counts.draws},
+          {"undecided", counts.undecided},
           {"turns", histogram(counts.turns, counts.turn_sum, counts.done)},
           {"margins", histogram(counts.margins, counts.margin_sum, counts.done)}};
 }
 
 // By how many points the first side did better, in steps of ten.
-void count(const engine::Played& played, Counts& counts) {
+void count(const sim::Result& played, Counts& counts) {
   constexpr double step = 10;
   ++counts.done;
-  if (played.ending.winner == engine::no_side)
+  if (!played.decided)
+    ++counts.undecided;
+  else if (played.ending.winner == engine::no_side)
     ++counts.draws;
   else
     ++counts.wins[std::size_t(engine::index(played.ending.winner))];
@@ -60,19 +63,14 @@ void count(const engine::Played& played, Counts& counts) {
 }  // namespace
 
 void run_simulation(const SimulationOrder& order, const std::function<void(const std::string&, bool)>& tell) {
-  const auto captain = captains::make(order.captain, 1);
-  if (!captain) return tell(host::protocol::error("there is no such captain"), false);
-  engine::Umpire umpire(*order.scenario->rulebook);
-  for (std::size_t side = 0; side < order.scenario->sides.size(); ++side)
-    umpire.seat(engine::Side(side), *captain);
-  engine::BattleBytes battle(order.scenario->rulebook->battle_size);
+  if (!captains::make(order.captain, 1))
+    return tell(host::protocol::error("there is no such captain"), false);
+  sim::Player player({order.scenario, {order.scenario->sides.size(), order.captain}});
   Counts counts;
   counts.wins.resize(order.scenario->sides.size());
   auto next = Clock::now() + std::chrono::milliseconds(250);
   for (int i = 0; i < order.battles && !*order.stop; ++i) {
-    captain->begin(std::uint64_t(i));
-    battle.copy_from(order.scenario->start.data());
-    count(engine::play(*order.scenario, battle.data(), umpire, {1, std::uint32_t(i)}), counts);
+    count(player.play({1, std::uint32_t(i)}), counts);
     if (Clock::now() < next) continue;
     next = Clock::now() + std::chrono::milliseconds(250);
     tell(host::json::text(message(order, counts, true)), true);

@@ -155,7 +155,7 @@ TEST(Record, WithAWrongTurnIsRefusedWithItsLine) {
   EXPECT_EQ(problem(with("hash fedcba9876543210", "hash fedcba987654321")),
             "game.txt:30: expected sixteen hexadecimal digits");
   EXPECT_EQ(problem(with("hash fedcba9876543210", "hush")),
-            "game.txt:30: expected turn, hash, seed or end, not \"hush\"");
+            "game.txt:30: expected turn, hash, seed, end or secret, not \"hush\"");
   EXPECT_EQ(problem(with("seed 7/2", "seed x")),
             "game.txt:20: expected a seed: a whole number, or KEY/BATTLE");
   EXPECT_EQ(problem(with("turn 1", "hash 0000000000000000")), "game.txt:21: no turn follows the seed");

@@ -1,6 +1,7 @@
 // Secrets: two worlds that differ only in what a side cannot know look the same to it, ask it the same and
 // tell it the same.
 #include "rulebooks/wetthrust/view.h"
+#include "rulebooks/wetthrust/chart.h"
 
 #include <gtest/gtest.h>
 

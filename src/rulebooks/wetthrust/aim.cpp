@@ -62,18 +62,29 @@ bool in_range(const Group& group, double range) {
   }
 }
 
-double reach_of(const Group& group) {
-  if (group.system == System::launcher) return torpedo_reach;
-  if (group.system == System::asw_mount) return attack_run_reach;
-  return 12.0 * (4 - static_cast<int>(group.battery));
-}
-
 Clause range_clause(System system) {
   if (system == System::launcher) return "wetthrust.torp.2";
   return system == System::asw_mount ? "wetthrust.asw.4" : "wetthrust.dmg.1";
 }
 
 }  // namespace
+
+double reach_of(const Group& group) {
+  if (group.system == System::launcher) return torpedo_reach;
+  if (group.system == System::asw_mount) return attack_run_reach;
+  return 12.0 * (4 - static_cast<int>(group.battery));
+}
+
+Few<sea::Arc, 2> arcs_of(Facing facing) {
+  Few<sea::Arc, 2> arcs{};
+  if (facing == Facing::mid) {
+    arcs.add(arc_of(Facing::starboard));
+    arcs.add(arc_of(Facing::port));
+  } else {
+    arcs.add(arc_of(facing));
+  }
+  return arcs;
+}
 
 bool bears(const sea::Pose& pose, Facing facing, sea::Point at) {
   if (facing == Facing::all) return true;

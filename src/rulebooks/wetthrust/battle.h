@@ -148,8 +148,8 @@ struct Ship {
 
   template <class Self, class F>
   static void fields(Self& s, F&& f) {
-    f("x", s.pose.at.x), f("y", s.pose.at.y), f("heading", s.pose.heading.minutes());
-    f("before_x", s.before.at.x), f("before_y", s.before.at.y), f("before", s.before.heading.minutes());
+    f("x", s.pose.at.x), f("y", s.pose.at.y), f("heading", s.pose.heading);
+    f("before_x", s.before.at.x), f("before_y", s.before.at.y), f("before", s.before.heading);
     f("corner_x", s.corner.x), f("corner_y", s.corner.y);
     f("marker_x", s.marker.x), f("marker_y", s.marker.y);
     f("lost", s.lost), f("ruined", s.ruined), f("hit", s.hit), f("fired", s.fired);
@@ -194,7 +194,7 @@ struct Squadron {
   bool operator==(const Squadron&) const = default;
   template <class Self, class F>
   static void fields(Self& s, F&& f) {
-    f("x", s.pose.at.x), f("y", s.pose.at.y), f("heading", s.pose.heading.minutes());
+    f("x", s.pose.at.x), f("y", s.pose.at.y), f("heading", s.pose.heading);
     f("side", s.side), f("plane", s.plane), f("state", s.state), f("orders", s.orders);
     f("aircraft", s.aircraft), f("carrier", s.carrier), f("symbol", s.symbol), f("endurance", s.endurance);
     f("rearming", s.rearming), f("armed", s.armed), f("enters", s.enters), f("launched", s.launched);

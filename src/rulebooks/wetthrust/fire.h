@@ -45,6 +45,9 @@ bool has_target(const Battle& battle, const Ship& ship);           // of those n
 void resolve(Battle& battle, Umpire& umpire, Actor who, const engine::Fire& order);
 std::string group_name(const Group& group);
 int mount_number(const Sheet& sheet, int symbol);  // of launchers and anti-submarine mounts, for their loads
+// Two where she fires to both sides only.
+Few<sea::Arc, 2> arcs_of(Facing facing);
+double reach_of(const Group& group);  // torp.2, asw.4, dmg.1
 bool bears(const sea::Pose& pose, Facing facing, sea::Point at);
 unsigned quadrants(const sea::Pose& of, sea::Point at);  // bits bow, starboard, stern, port (gen.3)
 inline constexpr unsigned bow_bit = 1, starboard_bit = 2, stern_bit = 4, port_bit = 8;

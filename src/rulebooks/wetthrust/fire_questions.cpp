@@ -7,6 +7,7 @@
 #include "rulebooks/wetthrust/estimate.h"
 #include "rulebooks/wetthrust/fire.h"
 #include "rulebooks/wetthrust/guns.h"
+#include "rulebooks/wetthrust/torp.h"
 
 namespace wetthrust {
 namespace {
@@ -248,19 +249,26 @@ struct FireQuestion {
     engine::MountNote mount;
     mount.mount = g, mount.name = group_name(group);
     mount.available = available(battle, battle[who], group);
-    mount.reach = group.system == System::launcher    ? 8
-                  : group.system == System::asw_mount ? 3
-                                                      : 48 - 12 * static_cast<int>(group.battery);
-    for (int i = 0; i < battle.ships.size(); ++i) {
-      if (!may_be_shot_at(battle, who, ship_actor(i))) continue;
-      const Aim aimed = aim(battle, who, g, ship_actor(i));
-      const int dice = group.system == System::battery
-                           ? total(hit_dice(battle, who, ship_actor(i), group.members & ~battle[who].lost))
-                           : mount.available;
-      mount.targets.push_back({ship_actor(i), sea::distance(battle[who].pose.at, battle.ships[i].pose.at),
-                               dice, 0, why_not(battle, who, g, ship_actor(i), aimed), aimed.clause});
-    }
+    mount.reach = reach_of(group);
+    for (int i = 0; i < battle.ships.size(); ++i)
+      if (may_be_shot_at(battle, who, ship_actor(i)))
+        mount.targets.push_back(target_note(battle, who, g, ship_actor(i), mount.available));
     return mount;
+  }
+
+  static engine::TargetNote target_note(const Battle& battle, Actor who, int g, Actor target, int ready) {
+    const Group& group = battle.sheet(who).groups[std::size_t(g)];
+    const Aim aimed = aim(battle, who, g, target);
+    engine::TargetNote note{target,      aimed.range, ready, 0, why_not(battle, who, g, target, aimed),
+                            aimed.clause};
+    const Ship& ship = battle[who];
+    Tally number;
+    if (group.system == System::battery)
+      number = hit_dice(battle, who, target, group.members & ~ship.lost), note.dice = total(number);
+    else if (group.system == System::launcher && aimed.bar == Bar::none)
+      number = torpedo_number(battle, ship.pose.at, target, ready, aimed.range);
+    note.tally.assign(number.lines().begin(), number.lines().end());
+    return note;
   }
 };
 

@@ -5,6 +5,7 @@
 #include <sstream>
 
 #include "engine/toml.h"
+#include "rulebooks/wetthrust/chart.h"
 #include "rulebooks/wetthrust/load.h"
 #include "rulebooks/wetthrust/text.h"
 
@@ -282,8 +283,8 @@ std::vector<Sheet> read_sheets(const std::filesystem::path& file, const std::str
 std::vector<engine::ShipSheet> load_ship_list(const std::filesystem::path& data) {
   std::vector<engine::ShipSheet> list;
   for (const Sheet& sheet : load_sheets(data / "ships.toml"))
-    list.push_back(
-        {sheet.name, type_words[static_cast<int>(sheet.type)], double(sheet.value()), sheet_lines(sheet)});
+    list.push_back({sheet.name, type_words[static_cast<int>(sheet.type)], double(sheet.value()),
+                    sheet_lines(sheet), blank_boxes(sheet)});
   return list;
 }
 

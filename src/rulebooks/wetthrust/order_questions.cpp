@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <cstdlib>
 
+#include "rulebooks/wetthrust/chart.h"
 #include "rulebooks/wetthrust/choice_of.h"
 #include "rulebooks/wetthrust/coll.h"
 #include "rulebooks/wetthrust/estimate.h"
@@ -134,8 +135,29 @@ struct PlotQuestion {
             : "a plot like 2A2S1P, 1D, E or - for no change; behind it smoke, screen, disengage or recon, "
               "as in \"1A smoke\"";
     out.flags.assign(std::begin(comment_words), std::end(comment_words));
+    out.flags_now = comments_now(battle, q);
     out.limits = {{"points", 0, most_points(battle, ship)}};
     out.turn_unit = point_angle(battle);
+  }
+
+  // The comments that may stand behind a plain plot.
+  static std::uint32_t comments_now(const Battle& battle, const Question& q) {
+    std::uint32_t now = 0;
+    for (std::size_t i = 0; i < std::size(comment_words); ++i) {
+      Answer answer = standard(battle, q);
+      answer.course.flags |= 1u << i;
+      if (!refuse(battle, q, answer)) now |= 1u << i;
+    }
+    return now;
+  }
+
+  static engine::Preview preview(const Battle& battle, const Question& q, const Answer& answer) {
+    return preview_plot(battle, q.actor, plot_of(answer.course, point_angle(battle)));
+  }
+  static Answer toward(const Battle& battle, const Question& q, engine::Spot to) {
+    const Plot plot = plot_toward(battle, q.actor, {to.x, to.y});
+    const Answer answer = Answer::of(course_of(plot, 0, point_angle(battle)));
+    return refuse(battle, q, answer) ? standard(battle, q) : answer;
   }
 };
 

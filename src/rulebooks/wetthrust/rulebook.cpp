@@ -5,6 +5,7 @@
 #include "engine/typed.h"
 #include "rulebooks/wetthrust/air.h"
 #include "rulebooks/wetthrust/air_events.h"
+#include "rulebooks/wetthrust/chart.h"
 #include "rulebooks/wetthrust/dc.h"
 #include "rulebooks/wetthrust/design.h"
 #include "rulebooks/wetthrust/diseng.h"
@@ -118,6 +119,14 @@ bool put(Battle& battle, Actor who, sea::Pose pose) {
   return true;
 }
 
+constexpr engine::Mendable mendable[] = {
+    {"x", 0, 1000},     {"y", 0, 1000},        {"heading.minutes", 0, 21599},
+    {"lost", 0, 9e15},  {"ruined", 0, 9e15},   {"speed", 0, 60000},
+    {"state", 0, 5},    {"mode", 0, 2},        {"damage", 0, 250},
+    {"fires", 0, 60},   {"flooding", 0, 60},   {"marks", 0, 0x3FF},
+    {"aircraft", 0, 6}, {"armed", 0, 1},       {"endurance", 0, 60},
+    {"weather", 0, 5},  {"fuel_empty", 0, 60}, {"fuel_lost", 0, 60}};
+
 }  // namespace
 
 const engine::Rulebook& rulebook() {
@@ -155,6 +164,13 @@ const engine::Rulebook& rulebook() {
           },
       .load = load_scenario,
       .ships = load_ship_list,
+      .arcs = [](const void* battle, Actor actor) { return fire_arcs(typed<Battle>(battle), actor); },
+      .boxes = [](const void* battle, Actor actor) { return boxes(typed<Battle>(battle), actor); },
+      .path = [](const void*, const engine::Event& event) { return path(event); },
+      .mend =
+          [](void* battle, std::string_view field) {
+            return engine::set_field(engine::typed_to_change<Battle>(battle), field, mendable);
+          },
       .designer = &designer,
       .order_form = &order_form,
       .roster = [](const void* battle) { return roster(typed<Battle>(battle)); },

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "rulebooks/wetthrust/chart.h"
 #include "rulebooks/wetthrust/choice_of.h"
 #include "rulebooks/wetthrust/sub.h"
 #include "sea/table.h"
@@ -90,6 +91,17 @@ struct PlaceQuestion {
         "{}: where does she lie in wait? At least {} inches from every escort; nobody else will know",
         battle.name(q.actor), from_escorts);
     out.form = "x,y @heading, as in \"40,60 @090\"";
+  }
+
+  static engine::Preview preview(const Battle&, const Question&, const Answer& answer) {
+    return {{{answer.place.x / 1000.0, answer.place.y / 1000.0, answer.place.heading}}};
+  }
+  // On whole tenths of an inch, her bow to the prey.
+  static Answer toward(const Battle& battle, const Question& q, engine::Spot to) {
+    const auto tenths = [](double inches) { return double(std::int64_t(inches * 10 + 0.5)) / 10; };
+    const sea::Point at{tenths(to.x), tenths(to.y)}, wanted = prey(battle, q.side).at;
+    const Answer there = Answer::of(place_at(at, at == wanted ? sea::Heading{} : sea::bearing(at, wanted)));
+    return refuse(battle, q, there) ? standard(battle, q) : there;
   }
 };
 

@@ -18,38 +18,12 @@ namespace {
 constexpr const char* kinds[] = {"battleship",    "battlecruiser", "carrier",   "heavy cruiser",
                                  "armoured ship", "light cruiser", "destroyer", "escort",
                                  "submarine",     "merchant",      "tanker"};
-constexpr double lengths[] = {1.6, 1.6, 1.6, 1.3, 1.2, 1.1, 0.8, 0.6, 0.6, 0.9, 0.9};
 
 std::string deed(const Battle& battle, const engine::Event& e) {
   if (e.kind >= fleet_events) return describe_fleet(battle, e);
   if (e.kind >= submarine_events) return describe_submarine(battle, e);
   if (e.kind >= air_events) return describe_air(battle, e);
   return e.kind >= fire_events ? describe_fire(battle, e) : describe_move(battle, e);
-}
-
-engine::Token ship_token(const Battle& battle, Actor who, const Ship& ship) {
-  const Sheet& sheet = battle.sheet(ship);
-  engine::Token token;
-  token.actor = who, token.name = battle.name(who), token.side = ship.side;
-  token.kind = kind_name(sheet);
-  token.x = ship.pose.at.x, token.y = ship.pose.at.y, token.heading = ship.pose.heading.minutes();
-  token.size = lengths[static_cast<int>(sheet.type)];
-  token.health = 100 - 100 * ship.damage / sheet.boxes();
-  token.note = fmt::format("speed {:g}, {} of {} boxes{}{}", ship.speed / 1000.0, sheet.boxes() - ship.damage,
-                           sheet.boxes(), ship.fires ? ", on fire" : "",
-                           ship.mode == Mode::surfaced ? "" : ", submerged");
-  return token;
-}
-
-engine::Token squadron_token(const Battle& battle, Actor who, const Squadron& squadron) {
-  engine::Token token;
-  token.actor = who, token.name = battle.name(who), token.side = squadron.side;
-  token.kind = fmt::format("{} squadron", plane_name(squadron.plane));
-  token.x = squadron.pose.at.x, token.y = squadron.pose.at.y, token.heading = squadron.pose.heading.minutes();
-  token.size = 0.5;
-  token.health = 100 * squadron.aircraft / (squadron.plane == Plane::recon ? 1 : full_squadron);
-  token.note = fmt::format("{} aircraft{}", squadron.aircraft, squadron.armed ? "" : ", not armed");
-  return token;
 }
 
 std::string systems_text(const Battle& battle, const Ship& ship, Symbols set) {
@@ -122,19 +96,6 @@ const char* event_name(std::uint16_t kind) {
   if (kind >= submarine_events) return submarine_event_name(kind);
   if (kind >= air_events) return air_event_name(kind);
   return kind >= fire_events ? fire_event_name(kind) : move_event_name(kind);
-}
-
-engine::Picture picture(const Battle& battle) {
-  engine::Picture picture;
-  picture.width = sea::width(battle.book->table);
-  picture.height = sea::depth(battle.book->table);
-  picture.weather = weather_name(battle.weather);
-  each_ship(battle,
-            [&](Actor who, const Ship& ship) { picture.tokens.push_back(ship_token(battle, who, ship)); });
-  each_squadron(battle, [&](Actor who, const Squadron& s) {
-    picture.tokens.push_back(squadron_token(battle, who, s));
-  });
-  return picture;
 }
 
 std::vector<engine::SheetLine> status(const Battle& battle, Actor actor) {

@@ -1,0 +1,21 @@
+// What a chart shows of a battle: ships, squadrons and smoke, arcs of fire, sheets with boxes, ways.
+#pragma once
+
+#include "engine/event.h"
+#include "engine/picture.h"
+#include "rulebooks/wetthrust/battle.h"
+
+namespace wetthrust {
+
+engine::Picture picture(const Battle& battle);
+std::vector<engine::FireArc> fire_arcs(const Battle& battle, Actor actor);
+std::vector<engine::BoxRow> boxes(const Battle& battle, Actor actor);
+std::vector<engine::BoxRow> blank_boxes(const Sheet& sheet);
+std::vector<engine::Spot> path(const engine::Event& event);
+engine::Spot spot(const sea::Pose& pose);
+
+// The way a plot leads, leg by leg; and of all legal plots the one that ends nearest to a point.
+engine::Preview preview_plot(const Battle& battle, Actor who, const Plot& plot);
+Plot plot_toward(const Battle& battle, Actor who, sea::Point to);
+
+}  // namespace wetthrust
