@@ -12,6 +12,7 @@
 #include "host/data.h"
 #include "host/failure.h"
 #include "host/protocol.h"
+#include "host/rule_tables.h"
 #include "host/words.h"
 #include "rulebooks/registry.h"
 #include "server/tokens.h"
@@ -64,6 +65,21 @@ Json first_view(const engine::ScenarioPtr& scenario) {
   const std::vector<std::string> captains(scenario->sides.size(), "human");
   const engine::Game game(scenario, engine::new_record({scenario, captains, {}}), captains::make);
   return host::protocol::view_of(game, engine::Viewer::everyone(), {});
+}
+
+// A book whose tables are no data of their own shows those that its rules print.
+Json printed_tables(const std::filesystem::path& rules) {
+  Json all = Json::object();
+  for (const host::RuleTable& table : host::rule_tables(rules)) {
+    Json rows = Json::array();
+    for (const auto& row : table.rows) {
+      Json one = Json::object();
+      for (std::size_t i = 0; i < row.size(); ++i) one[table.columns[i]] = row[i];
+      rows.push_back(std::move(one));
+    }
+    all[table.title] = std::move(rows);
+  }
+  return all;
 }
 
 }  // namespace
@@ -129,7 +145,9 @@ std::string Library::tables(const std::string& id) {
   const engine::Rulebook* book = rulebooks::find(id);
   if (!book) return {};
   return cached("tables " + id, [&] {
-    const auto file = host::folder_of(settings_.data, *book) / "tables.toml";
+    const auto folder = host::folder_of(settings_.data, *book);
+    const auto file = folder / "tables.toml";
+    if (!std::filesystem::exists(file)) return text(printed_tables(folder / "rules.md"));
     const toml::table table = toml::parse(engine::read_text(file), file.string());
     std::ostringstream out;
     out << toml::json_formatter(table);

@@ -23,6 +23,9 @@ using tcp = asio::ip::tcp;
 using Error = beast::error_code;
 
 constexpr auto patience = std::chrono::seconds(30);  // for a request to arrive, an answer to be taken
+// Beast hangs up in the middle of a message that is too long, and its farewell may be lost with what was not
+// read. A message that is only somewhat too long is read to its end, and answered with the reason.
+constexpr std::size_t polite_excess = 64 * 1024;
 constexpr unsigned longest_header = 16 * 1024;
 constexpr const char* policy =
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; "
@@ -104,7 +107,7 @@ class SocketSession final : public Client, public std::enable_shared_from_this<S
     beast::get_lowest_layer(socket_).expires_never();
     auto times = websocket::stream_base::timeout::suggested(beast::role_type::server);
     socket_.set_option(times);
-    socket_.read_message_max(std::size_t(network_.limits().message_bytes));
+    socket_.read_message_max(std::size_t(network_.limits().message_bytes) + polite_excess);
     socket_.auto_fragment(false);
     socket_.async_accept(request, [self = shared_from_this()](Error error) {
       if (!error) self->read();
@@ -132,6 +135,8 @@ class SocketSession final : public Client, public std::enable_shared_from_this<S
   void take(std::string text) {
     buffer_.consume(buffer_.size());
     if (buffer_.capacity() > 8192) buffer_.shrink_to_fit();
+    if (text.size() > std::size_t(network_.limits().message_bytes))
+      return close_now(websocket::close_code::too_big, "that message is too long");
     if (!socket_.got_text()) return close_now(close_policy, "expected text");
     if (!messages_.take(Clock::now())) return close_now(close_policy, "too many messages");
     asio::post(network_.workers, [self = shared_from_this(), text = std::move(text)] {

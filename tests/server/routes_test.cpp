@@ -18,13 +18,23 @@ TEST_F(Routes, WhatCanBePlayedIsListed) {
     EXPECT_GT(book["clauses"], 10);
     EXPECT_EQ(get("/api/rulebooks/" + id + "/rules").size(), book["clauses"]);
     EXPECT_EQ(get("/api/rulebooks/" + id + "/ships").size(), book["ships"]);
-    EXPECT_TRUE(get("/api/rulebooks/" + id + "/tables").is_object());
+    EXPECT_FALSE(get("/api/rulebooks/" + id + "/tables").empty()) << id;
   }
   EXPECT_EQ(get("/api/rulebooks/nef/rules/combat.6")["id"], "nef.combat.6");
   const Json scenario = get("/api/scenarios/nef/line-action");
   EXPECT_EQ(scenario["sides"][0]["ships"].size(), 6u);
   EXPECT_EQ(violation(scenario["view"]), "");
   for (const Json& one : get("/api/scenarios")) EXPECT_EQ(one["sides"].size(), 2u) << one["id"];
+}
+
+TEST_F(Routes, TablesComeFromDataOrAsTheRulesPrintThem) {
+  EXPECT_TRUE(get("/api/rulebooks/nef/tables").contains("torpedo"));
+  const Json printed = get("/api/rulebooks/wetthrust/tables");
+  const Json& dice = printed.at("Damage dice (D6) per battery");
+  ASSERT_EQ(dice.size(), 4u);
+  EXPECT_EQ(dice[1].at("Battery"), "B");
+  EXPECT_EQ(dice[1].at("12-24 in"), "2");
+  EXPECT_TRUE(printed.contains("Weather (wetthrust.wx.1, wetthrust.smoke.5)"));
 }
 
 TEST_F(Routes, WhatIsNotThereIsFourHundredAndSomething) {
