@@ -2,9 +2,12 @@
 # bench/floor holds programs that show what this very machine can do: compiled for it, as they are.
 find_package(benchmark QUIET)
 
+add_custom_target(benches)
+
 function(broadside_bench name)
   broadside_program(bench_${name} FOLDER bench SOURCES ${ARGN} LIBRARIES cli test_rulebooks test_client)
   set_target_properties(bench_${name} PROPERTIES OUTPUT_NAME ${name})
+  add_dependencies(benches bench_${name})
   target_compile_definitions(bench_${name} PRIVATE BROADSIDE_DATA_DIR="${PROJECT_SOURCE_DIR}/data")
   if(benchmark_FOUND)
     target_link_libraries(bench_${name} PRIVATE benchmark::benchmark)

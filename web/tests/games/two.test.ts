@@ -62,6 +62,7 @@ test("where a submarine lurks is in her own captain's page and not in the other'
     await page.getByRole("tab", { name: "Log" }).click();
     const folded = page.locator("[role=tabpanel] > .stack > details:not([open]) > summary");
     while (await folded.count()) await folded.first().click();
+    await page.waitForFunction(() => [...document.querySelectorAll("[role=tabpanel] > .stack > details")].every((turn) => turn.querySelector("ul")));
     const text = await page.locator("#app").innerText();
     await page.getByRole("tab", { name: "Orders" }).click();
     return text;
