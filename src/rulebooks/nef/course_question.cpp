@@ -182,10 +182,10 @@ struct CourseQuestion {
 
   static void explain(const Battle& battle, const Question& q, engine::Explanation& out) {
     const HalfMove may = may_move(battle, q);
-    out.prompt =
-        fmt::format("{}: {} half move, exactly {} inches; {} turns of 60 degrees left at {} inches each{}",
-                    battle.name(q.actor), may.half == Half::first ? "first" : "second", may.inches, may.turns,
-                    turn_cost, may.owed ? "; an inch straight ahead first" : "");
+    out.prompt = fmt::format("{}: {} half move, exactly {} inches; {} of 60 degrees left at {} inches each{}",
+                             battle.name(q.actor), may.half == Half::first ? "first" : "second", may.inches,
+                             may.turns == 1 ? "1 turn" : fmt::format("{} turns", may.turns), turn_cost,
+                             may.owed ? "; an inch straight ahead first" : "");
     out.form = "inches ahead and turns P or S, as in \"2 P 1\"";
     out.limits = {{"inches", may.inches, may.inches}, {"turns", 0, most_turns(may)}};
     out.turn_unit = turn_angle;

@@ -46,8 +46,9 @@ export function tally_words(kind: string, amount: number, divisor: number): stri
   switch (kind) {
     case "plus": return amount < 0 ? value.replace("-", "−") : `+${value}`;
     case "times": return `× ${value}`;
-    case "at most": return `at most ${value}`;
-    case "at least": return `at least ${value}`;
+    case "at_most": return `at most ${value}`;
+    case "at_least": return `at least ${value}`;
+    case "worst_of": return `worst: ${amount < 0 ? value.replace("-", "−") : `+${value}`}`;
     default: return `${kind} ${value}`;
   }
 }

@@ -33,6 +33,8 @@ describe("the log", () => {
     expect(tally_words("plus", 2, 1)).toBe("+2");
     expect(tally_words("plus", -1, 1)).toBe("−1");
     expect(tally_words("times", 1, 2)).toBe("× 1/2");
+    expect(tally_words("at_most", 6, 1)).toBe("at most 6");
+    expect(tally_words("worst_of", -4, 1)).toBe("worst: −4");
   });
 });
 
