@@ -75,13 +75,14 @@ struct Explanation {
   std::vector<Option> options;
   std::vector<Limit> limits;
   std::vector<MountNote> mounts;
-  std::vector<std::string> flags;  // words for the bits of Course::flags and Fire::flags
-  std::uint32_t flags_now = ~0u;   // those of them that could be given now
-  std::vector<std::string> arcs;   // words for Shot::arc
-  std::vector<std::string> verbs;  // words for AirOrder::verb
-  std::vector<std::string> loads;  // words for AirOrder::load
-  std::vector<Area> areas;         // where something may be placed
-  int turn_unit = 0;               // arc-minutes of a turn written as a bare P or S; 0: always in degrees
+  std::vector<std::string> flags;   // words for the bits of Course::flags and Fire::flags
+  std::uint32_t flags_now = ~0u;    // those of them that could be given now
+  std::vector<std::string> arcs;    // words for Shot::arc
+  std::vector<std::string> verbs;   // words for AirOrder::verb
+  std::vector<std::string> loads;   // words for AirOrder::load
+  std::vector<std::string> pieces;  // of the book's own notation, written one after the other without blanks
+  std::vector<Area> areas;          // where something may be placed
+  int turn_unit = 0;                // arc-minutes of a turn written as a bare P or S; 0: always in degrees
 };
 
 using Candidates = std::vector<Answer>;

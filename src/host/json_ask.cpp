@@ -80,6 +80,7 @@ void add_details(Json& message, const Asked& asked) {
   if (!about.arcs.empty()) message["arcs"] = about.arcs;
   if (!about.verbs.empty()) message["verbs"] = about.verbs;
   if (!about.loads.empty()) message["loads"] = about.loads;
+  if (!about.pieces.empty()) message["pieces"] = about.pieces;
   if (!about.areas.empty()) message["areas"] = json::areas(about.areas);
   if (about.turn_unit > 0) message["turn_unit"] = json::degrees(about.turn_unit);
 }

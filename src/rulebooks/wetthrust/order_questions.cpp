@@ -138,6 +138,25 @@ struct PlotQuestion {
     out.flags_now = comments_now(battle, q);
     out.limits = {{"points", 0, most_points(battle, ship)}};
     out.turn_unit = point_angle(battle);
+    out.pieces = pieces(battle, ship);
+  }
+
+  // "1P", "2S", "0.5A", "2D", "E": as much as she can do of each.
+  static std::vector<std::string> pieces(const Battle& battle, const Ship& ship) {
+    std::vector<std::string> all;
+    const int top = top_speed(battle, ship), now = std::min(ship.speed, top);
+    for (int points = most_points(battle, ship); points > 0; --points)
+      all.push_back(fmt::format("{}P", points));
+    const auto change = [&](int most, char letter) {
+      if (most > 1) all.push_back(inches(most / 2) + letter);
+      if (most > 0) all.push_back(inches(most) + letter);
+    };
+    change(std::min(deceleration(battle, ship), now), 'D');
+    change(std::min(acceleration(battle, ship), top - now), 'A');
+    for (int points = 1; points <= most_points(battle, ship); ++points)
+      all.push_back(fmt::format("{}S", points));
+    if (battle.sheet(ship).evasion != Evasion::none && now > 0) all.push_back("E");
+    return all;
   }
 
   // The comments that may stand behind a plain plot.

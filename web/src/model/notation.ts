@@ -143,3 +143,19 @@ export function toggle_flag(text: string, flag: string): string {
   const words = course_words(text);
   return (words.includes(flag) ? words.filter((word) => word !== flag) : [...words, flag]).join(" ") || "hold";
 }
+
+// A plot in a notation without blanks: "2A1S", "-" for none, words behind it. A piece of a kind that is there already
+// takes its place; one without a number stands alone.
+const piece_kind = (piece: string): string => piece.replace(/^[\d.]+/, "");
+const pieces_in = (plot: string): string[] => (plot === "-" ? [] : plot.match(/[\d.]*[A-Za-z]/g) ?? []);
+
+export function add_piece(text: string, piece: string): string {
+  const [plot = "-", ...behind] = course_words(text);
+  const kept = pieces_in(plot).filter((one) => piece_kind(one) !== piece_kind(piece) && /^\d/.test(one) && /^\d/.test(piece));
+  return [[...kept, piece].join(""), ...behind].join(" ");
+}
+
+export function drop_piece(text: string): string {
+  const [plot = "-", ...behind] = course_words(text);
+  return [pieces_in(plot).slice(0, -1).join("") || "-", ...behind].join(" ");
+}

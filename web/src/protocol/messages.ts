@@ -120,6 +120,7 @@ export interface Ask {
   loads?: string[];
   areas?: Area[];
   turn_unit?: number;
+  pieces?: string[];
   count?: number;
   die?: string;
   lowest?: number;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import {
-  add_word, drop_word, read_air, read_fire, read_place, read_share, toggle_flag, write_air, write_fire, write_place, write_share,
+  add_piece, add_word, drop_piece, drop_word, read_air, read_fire, read_place, read_share, toggle_flag, write_air, write_fire, write_place, write_share,
 } from "../../src/model/notation";
 import type { Ask } from "../../src/protocol/messages";
 import { ask_of } from "./recorded";
@@ -52,6 +52,14 @@ describe("the other kinds", () => {
     expect(write_air([])).toBe("none");
   });
 
+  test("plots without blanks are put together piece by piece", () => {
+    expect(["2A", "1S"].reduce(add_piece, "-")).toBe("2A1S");
+    expect(["1P", "0.5D", "2P"].reduce(add_piece, "- smoke")).toBe("0.5D2P smoke");
+    expect(["1A", "E"].reduce(add_piece, "-")).toBe("E");
+    expect(["E", "1A"].reduce(add_piece, "-")).toBe("1A");
+    expect(drop_piece("2A1S smoke")).toBe("2A smoke");
+    expect(drop_piece("1S")).toBe("-");
+  });
   test("a course grows word by word", () => {
     expect(["2", "P", "0.5", "0.5"].reduce(add_word, "hold")).toBe("2 P 1");
     expect(drop_word("2 P 1")).toBe("2 P");
