@@ -1,6 +1,7 @@
 // Properties of whole battles, over every scenario.
 #include <gtest/gtest.h>
 
+#include "support/charts.h"
 #include "support/properties.h"
 #include "tests/buoyz/battles.h"
 
@@ -23,6 +24,9 @@ TEST(BuoyzBattles, TheLiveGameAndTheSimulatorPlayTheSameBattle) {
 }
 TEST(BuoyzBattles, UndoBringsBackWhatWasBefore) {
   support::expect_undo_restores(battles, "sicilian-narrows");
+}
+TEST(BuoyzBattles, EverythingOnTheChartCanBeDrawnAndPointedAt) {
+  support::expect_legal_battles(battles, {5, 5}, "doctrine", "random", support::expect_drawable);
 }
 TEST(BuoyzBattles, ARefusedAnswerLeavesTheGameUntouched) {
   for (const char* name : {"trafalgar", "otranto-1917", "south-atlantic-1982"})

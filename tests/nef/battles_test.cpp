@@ -1,6 +1,7 @@
 // Properties of whole battles, over every scenario.
 #include <gtest/gtest.h>
 
+#include "support/charts.h"
 #include "support/properties.h"
 #include "tests/nef/battles.h"
 
@@ -22,6 +23,9 @@ TEST(NefBattles, TheLiveGameAndTheSimulatorPlayTheSameBattle) {
   support::expect_live_is_simulated(battles, 7);
 }
 TEST(NefBattles, UndoBringsBackWhatWasBefore) { support::expect_undo_restores(battles, "carrier-duel"); }
+TEST(NefBattles, EverythingOnTheChartCanBeDrawnAndPointedAt) {
+  support::expect_legal_battles(battles, {5, 5}, "doctrine", "random", support::expect_drawable);
+}
 TEST(NefBattles, ARefusedAnswerLeavesTheGameUntouched) {
   for (const char* name : {"raid"}) support::expect_refusals_change_nothing(battles, name, 100);
 }

@@ -1,6 +1,7 @@
 // Properties of whole battles, over every scenario.
 #include <gtest/gtest.h>
 
+#include "support/charts.h"
 #include "support/properties.h"
 #include "tests/wetthrust/battles.h"
 
@@ -25,6 +26,9 @@ TEST(WetThrustBattles, TheLiveGameAndTheSimulatorPlayTheSameBattle) {
 }
 TEST(WetThrustBattles, UndoBringsBackWhatWasBefore) {
   support::expect_undo_restores(battles, "carrier-duel");
+}
+TEST(WetThrustBattles, EverythingOnTheChartCanBeDrawnAndPointedAt) {
+  support::expect_legal_battles(battles, {5, 5}, "doctrine", "random", support::expect_drawable);
 }
 TEST(WetThrustBattles, ARefusedAnswerLeavesTheGameUntouched) {
   for (const char* name : {"denmark-strait", "carrier-duel", "convoy"})
