@@ -40,7 +40,7 @@ constexpr SystemRow system_rows[] = {{System::boiler, "boilers"},
                                      {System::adf, "ADF"},
                                      {System::magazine, "magazines"},
                                      {System::squadron, "squadrons"},
-                                     {System::recon, "reconnaissance aircraft"}};
+                                     {System::recon, "recon aircraft"}};
 
 std::vector<std::string> marks(const Battle& battle, const Ship& ship) {
   std::vector<std::string> words;

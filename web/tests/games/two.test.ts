@@ -60,8 +60,7 @@ test("where a submarine lurks is in her own captain's page and not in the other'
   const [host, guest] = await host_and_guest("buoyz/otranto-1917");
   const words = async (page: Page) => {
     await page.getByRole("tab", { name: "Log" }).click();
-    const folded = page.locator("[role=tabpanel] > .stack > details:not([open]) > summary");
-    while (await folded.count()) await folded.first().click();
+    await page.evaluate(() => document.querySelectorAll<HTMLDetailsElement>("[role=tabpanel] > .stack > details").forEach((turn) => (turn.open = true)));
     await page.waitForFunction(() => [...document.querySelectorAll("[role=tabpanel] > .stack > details")].every((turn) => turn.querySelector("ul")));
     const text = await page.locator("#app").innerText();
     await page.getByRole("tab", { name: "Orders" }).click();
