@@ -67,7 +67,7 @@ test("where a submarine lurks is in her own captain's page and not in the other'
     return text;
   };
   await host.waitForFunction(() => document.querySelector(".question"));
-  await play([host, guest], async () => (await host.locator(".question").innerText().catch(() => "")).includes("stay hidden"));
+  await play([host, guest], () => host.evaluate(() => document.querySelector<HTMLElement>(".question")?.innerText.includes("stay hidden") ?? false));
   expect((await words(host)).includes("U-XIV lurks in zone")).toBe(true);
   const guest_reads = await words(guest);
   expect(guest_reads.includes("Boutefeu")).toBe(true);
