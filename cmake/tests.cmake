@@ -16,7 +16,11 @@ target_include_directories(test_common INTERFACE "${PROJECT_SOURCE_DIR}" "${PROJ
 target_link_libraries(test_common INTERFACE odds sim test_rulebooks rapidcheck rapidcheck_gtest GTest::gtest)
 target_compile_definitions(test_common INTERFACE
   BROADSIDE_DATA_DIR="${PROJECT_SOURCE_DIR}/data"
+  BROADSIDE_ORACLES="${PROJECT_SOURCE_DIR}/tests/oracles"
   BROADSIDE_BINARY="${PROJECT_BINARY_DIR}/broadside")
+if(BROADSIDE_WITH_MPI)
+  target_compile_definitions(test_common INTERFACE BROADSIDE_MPI)
+endif()
 
 # Tests take longer to build than what they test, above all where RapidCheck's templates come in, and need no speed
 # themselves. Of the sanitizers' pointer checks a test needs no more than the address sanitizer makes; the code under
@@ -80,7 +84,7 @@ foreach(source IN LISTS test_sources)
   endif()
 endforeach()
 list(REMOVE_DUPLICATES test_folders)
-list(REMOVE_ITEM test_folders support fuzz)
+list(REMOVE_ITEM test_folders support fuzz oracles)
 foreach(folder IN LISTS test_folders)
   broadside_test(${folder} ${test_sources_${folder}})
 endforeach()

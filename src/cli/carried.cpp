@@ -53,13 +53,18 @@ std::vector<engine::CarriedFile> files_to_carry(const Path& folder, const Path& 
   return files;
 }
 
-CarriedFolder::CarriedFolder(const std::vector<engine::CarriedFile>& files) : path_(new_folder()) {
+CarriedFolder::CarriedFolder(const std::vector<engine::CarriedFile>& files, const Path& data)
+    : whole_(new_folder()), path_(whole_ / "carried") {
+  std::error_code error;
+  std::filesystem::create_directory(path_, error);
+  std::filesystem::create_directory_symlink(std::filesystem::absolute(data) / "battles", whole_ / "battles",
+                                            error);
   for (const auto& [name, text] : files) write_text(path_ / name, text);
 }
 
 CarriedFolder::~CarriedFolder() {
   std::error_code ignored;
-  std::filesystem::remove_all(path_, ignored);
+  std::filesystem::remove_all(whole_, ignored);
 }
 
 }  // namespace cli

@@ -14,17 +14,18 @@ std::string with_plain_lines(std::string_view text);
 // The files of a folder that take the place of ours; none where it is our own.
 std::vector<engine::CarriedFile> files_to_carry(const Path& folder, const Path& ours);
 
-// Carried files laid out as a folder, for a rulebook to load from. It is gone with this object.
+// Carried files laid out as a folder, for a rulebook to load from, with the battles of `data` beside it. It
+// is gone with this object.
 class CarriedFolder {
  public:
-  explicit CarriedFolder(const std::vector<engine::CarriedFile>& files);  // throws Failure
+  CarriedFolder(const std::vector<engine::CarriedFile>& files, const Path& data);  // throws Failure
   ~CarriedFolder();
   CarriedFolder(const CarriedFolder&) = delete;
   CarriedFolder& operator=(const CarriedFolder&) = delete;
   const Path& path() const { return path_; }
 
  private:
-  Path path_;
+  Path whole_, path_;
 };
 
 }  // namespace cli

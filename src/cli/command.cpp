@@ -5,6 +5,7 @@
 #include <CLI/CLI.hpp>
 #include <cstdio>
 
+#include "cli/command_numbers.h"
 #include "cli/command_parts.h"
 #include "cli/data.h"
 #include "cli/failure.h"
@@ -31,6 +32,7 @@ struct CommandLine {
   GenerateLine generate;
   DesignLine design;
   CampaignLine campaign;
+  NumbersLine numbers;
 };
 
 void add_rulebooks(CLI::App& app, RulebooksOptions& options) {
@@ -157,6 +159,7 @@ void add_all(CLI::App& app, CommandLine& line) {
   add_generate(app, line.generate);
   add_design(app, line.design);
   add_campaign(app, line.campaign);
+  add_numbers(app, line.numbers);
 }
 
 int carry_out(const CLI::App& used, CommandLine& line) {
@@ -175,6 +178,7 @@ int carry_out(const CLI::App& used, CommandLine& line) {
   if (name == "generate") return carry_out(line.generate);
   if (name == "design") return carry_out(line.design);
   if (name == "campaign") return carry_out(used.get_subcommands().front()->get_name(), line.campaign);
+  if (int code = 0; carry_out(name, data, line.numbers, code)) return code;
   return bench(line.bench);
 }
 

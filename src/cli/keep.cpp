@@ -40,6 +40,16 @@ void write_whole(const Path& file, const std::string& text, const char* called) 
   cannot_write(file, called, error.message());
 }
 
+void check_writable(const Path& file, const char* called) {
+  std::error_code error;
+  if (std::filesystem::is_directory(file, error)) cannot_write(file, called, "it is a folder");
+  const Path beside = file.string() + ".new";
+  errno = 0;
+  const bool opened = std::ofstream(beside, std::ios::binary | std::ios::app).is_open();
+  if (!opened) cannot_write(file, called, std::strerror(errno));
+  std::filesystem::remove(beside, error);
+}
+
 void write_record(const Path& file, const engine::Record& record) {
   write_whole(file, engine::print_record(record), "the record");
 }

@@ -11,6 +11,8 @@ namespace cli {
 
 // Writes beside the file's place and moves it there. Throws Failure, which calls it what it is: "the record".
 void write_whole(const Path& file, const std::string& text, const char* called);
+// Throws the same Failure where a file cannot be written there, and leaves nothing behind.
+void check_writable(const Path& file, const char* called);
 void write_record(const Path& file, const engine::Record& record);
 
 // A new name in the current folder: rulebook, scenario and time.

@@ -54,6 +54,8 @@ std::string roll_text(const Reader& reader, const LogLine& line) {
                      is_sum ? fmt::format(" = {}", sum) : "");
 }
 
+}  // namespace
+
 std::string tally_text(const TallyLine& line) {
   switch (line.kind) {
     case TallyLine::Kind::plus: return fmt::format("{:+}", line.amount);
@@ -66,8 +68,6 @@ std::string tally_text(const TallyLine& line) {
   }
   return {};
 }
-
-}  // namespace
 
 std::string_view clause_of(const LogLine& line) {
   return line.is_roll ? line.why.clause.text() : line.event.clause.text();

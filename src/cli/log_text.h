@@ -20,6 +20,8 @@ struct Reader {
   std::string name(engine::Actor actor) const { return game.rulebook().name(view.data(), actor); }
 };
 
+std::string tally_text(const engine::TallyLine& line);  // "+1", "x 1/2", "at most 6"
+
 std::string sentence(const Reader& reader, const engine::LogLine& line);  // without its clause
 std::string_view clause_of(const engine::LogLine& line);
 

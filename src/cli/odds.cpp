@@ -2,33 +2,14 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
-
-#include "captains/captains.h"
-#include "engine/play.h"
+#include <cmath>
 
 namespace cli {
 namespace {
 
-using Measures = std::vector<std::pair<std::string, double>>;
+constexpr odds::Limits while_playing{{2'000'000, 3}, 20'000, 1, {1, 0}};
 
-constexpr long most_ways = 2'000'000;
-
-Outcome& outcome_called(Odds& odds, const std::string& name) {
-  for (Outcome& outcome : odds.outcomes)
-    if (outcome.name == name) return outcome;
-  odds.outcomes.push_back({name, {}});
-  return odds.outcomes.back();
-}
-
-// A way in which something was not even touched is a way in which it came to nothing.
-void add_untouched(Odds& odds, double whole) {
-  for (Outcome& outcome : odds.outcomes) {
-    double seen = 0;
-    for (const auto& [value, chance] : outcome.chances) seen += chance;
-    if (whole - seen > 1e-13) outcome.chances[0] += whole - seen;
-  }
-}
+}  // namespace
 
 std::string bar(double share, const Style& style) {
   const int length = int(share * 40 + 0.5);
@@ -43,6 +24,10 @@ std::string outcome_text(const Outcome& outcome, const Style& style) {
   double left = 1;
   for (const auto& [value, chance] : outcome.chances) {
     if (left < too_rare) break;
+    if (chance < too_rare && left - chance >= too_rare) {
+      left -= chance;
+      continue;
+    }
     const bool last = left - chance < too_rare && left - chance > 1e-9;
     const double shown = last ? left : chance;
     text += fmt::format("  {:>10} {:>6.1f} %  {}\n", fmt::format("{:g}{}", value, last ? " or more" : ""),
@@ -52,45 +37,31 @@ std::string outcome_text(const Outcome& outcome, const Style& style) {
   return text;
 }
 
-}  // namespace
-
 double Outcome::mean() const {
   double sum = 0;
   for (const auto& [value, chance] : chances) sum += value * chance;
   return sum;
 }
 
-Odds odds_of(const engine::Rulebook& rulebook, const engine::Waiting& waiting, const engine::Answer& answer) {
-  const engine::Question& question = waiting.question;
-  Odds odds;
-  if (!question.kind->carry_out) return odds.trouble = "no dice are thrown for this answer by itself", odds;
-  engine::BattleBytes before(rulebook.battle_size), after(rulebook.battle_size);
-  before.copy_from(waiting.view.data());
-  engine::Umpire umpire(rulebook);
-  const auto captain = captains::make("scripted", 0);  // answers what the rule asks on its way
-  for (int side = 0; side < engine::max_sides; ++side) umpire.seat(engine::Side(side), *captain);
-  engine::Ways ways(most_ways);
-  umpire.enumerate(&ways);
-  double whole = 0;
-  const auto carry_out = [&] {
-    after.copy_from(before.data());
-    question.kind->carry_out(after.data(), umpire, question, answer);
-  };
-  const auto visit = [&](double chance) {
-    Measures measures;
-    rulebook.measure(before.data(), after.data(), measures);
-    for (const auto& [name, value] : measures) outcome_called(odds, name).chances[value] += chance;
-    whole += chance;
-  };
-  try {
-    ways.each(carry_out, visit);
-  } catch (const engine::Pause&) {
-    return odds.trouble = fmt::format("there are more than {} ways the dice can fall", most_ways), odds;
+Odds marginals(const odds::AttackOdds& all) {
+  Odds found;
+  for (std::size_t i = 0; i < all.measures.size(); ++i) {
+    found.outcomes.push_back({all.measures[i], {}});
+    for (const odds::Chance& chance : all.chances(i))
+      found.outcomes.back().chances[chance.value] = chance.chance;
   }
-  add_untouched(odds, whole);
-  odds.ways = ways.count();
-  odds.cut = ways.cut();
-  return odds;
+  found.ways = all.paths;
+  found.cut = all.cut;
+  found.sampled = !all.exact;
+  return found;
+}
+
+Odds odds_of(const engine::Rulebook& rulebook, const engine::Waiting& waiting, const engine::Answer& answer) {
+  Odds none;
+  if (!waiting.question.kind->carry_out)
+    return none.trouble = "no dice are thrown for this answer by itself", none;
+  const odds::Order order{waiting.question, answer};
+  return marginals(odds::odds_of({&rulebook, waiting.view.data(), {&order, 1}}, while_playing));
 }
 
 std::string odds_text(const Odds& odds, const Style& style) {
@@ -99,6 +70,9 @@ std::string odds_text(const Odds& odds, const Style& style) {
   std::string text;
   for (const Outcome& outcome : odds.outcomes) text += outcome_text(outcome, style);
   const std::string cut = odds.cut > 0 ? fmt::format("; a tail of {:.1e} is cut off", odds.cut) : "";
+  if (odds.sampled)
+    return text + style.dim(fmt::format("  not exact: from {} throws, good to {:.1f} in a hundred\n",
+                                        odds.ways, 50 / std::sqrt(double(odds.ways)) * 1.96));
   return text + style.dim(fmt::format("  {} ways the dice can fall{}\n", odds.ways, cut));
 }
 

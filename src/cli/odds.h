@@ -9,6 +9,7 @@
 #include "cli/style.h"
 #include "engine/pause.h"
 #include "engine/rulebook.h"
+#include "odds/attack.h"
 
 namespace cli {
 
@@ -22,11 +23,15 @@ struct Outcome {
 struct Odds {
   std::vector<Outcome> outcomes;
   long ways = 0;
-  double cut = 0;       // chance left out at the far end of exploding dice
-  std::string trouble;  // why there are none
+  double cut = 0;        // chance left out at the far end of exploding dice
+  bool sampled = false;  // not exact: `ways` is how often the dice were thrown
+  std::string trouble;   // why there are none
 };
 
+Odds marginals(const odds::AttackOdds& odds);
 Odds odds_of(const engine::Rulebook& rulebook, const engine::Waiting& waiting, const engine::Answer& answer);
 std::string odds_text(const Odds& odds, const Style& style);
+std::string bar(double share, const Style& style);
+std::string outcome_text(const Outcome& outcome, const Style& style);  // a bar chart
 
 }  // namespace cli

@@ -18,12 +18,6 @@
 namespace cli {
 namespace {
 
-// Sheets and tables beside a scenario's folder are used before those that come with the program.
-Path sheets_for(const Path& file, const Path& data, const engine::Rulebook& rulebook) {
-  const Path folder = std::filesystem::absolute(file).parent_path().parent_path();
-  return is_file(folder / "ships.toml") ? folder : folder_of(data, rulebook);
-}
-
 engine::ScenarioPtr load(const engine::Rulebook& rulebook, const Path& file, const std::string& text,
                          const OpenWith& with) {
   return rulebook.load({sheets_for(file, with.data, rulebook), file, text, with.options});
@@ -68,7 +62,7 @@ const engine::Rulebook& rulebook_for(const Path& file, const std::string& text, 
 engine::ScenarioPtr load_carried(const engine::Rulebook& rulebook, engine::ScenarioSource source,
                                  const engine::Record& record, const Path& file) {
   std::optional<CarriedFolder> folder;
-  if (!record.files.empty()) source.data = folder.emplace(record.files).path();
+  if (!record.files.empty()) source.data = folder.emplace(record.files, source.data.parent_path()).path();
   try {
     return rulebook.load(source);
   } catch (const engine::LoadError& error) {
@@ -107,6 +101,11 @@ engine::ScenarioPtr load_recorded(const engine::Record& record, const Path& file
 
 }  // namespace
 
+Path sheets_for(const Path& file, const Path& data, const engine::Rulebook& rulebook) {
+  const Path folder = std::filesystem::absolute(file).parent_path().parent_path();
+  return is_file(folder / "ships.toml") ? folder : folder_of(data, rulebook);
+}
+
 bool is_file(const Path& path) {
   std::error_code error;
   return std::filesystem::is_regular_file(path, error);
@@ -126,7 +125,7 @@ Opened open_scenario_text(const Path& file, const std::string& text, const OpenW
   Opened opened{load(rulebook, file, plain, with), true};
   opened.files = files_to_carry(sheets_for(file, with.data, rulebook), folder_of(with.data, rulebook));
   if (opened.files.empty()) return opened;
-  const CarriedFolder carried(opened.files);  // for the fingerprint that a replay will find
+  const CarriedFolder carried(opened.files, with.data);  // for the fingerprint that a replay will find
   opened.scenario = rulebook.load({carried.path(), file, plain, with.options});
   return opened;
 }

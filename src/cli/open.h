@@ -23,6 +23,9 @@ struct OpenWith {
   engine::Options options;
 };
 
+// Sheets and tables beside a scenario's folder are used before those that come with the program.
+Path sheets_for(const Path& file, const Path& data, const engine::Rulebook& rulebook);
+
 // "rulebook/name", a name alone where it is clear, or a file.
 Opened open_scenario(const std::string& reference, const OpenWith& with);
 

@@ -77,6 +77,39 @@ struct CampaignOptions {
   engine::Wishes result;
 };
 
+struct OddsOptions {
+  std::filesystem::path data;
+  std::string scenario, rulebook, record, aspect, bearing, seed;
+  std::vector<std::string> attacks, set;
+  int turn = -1;   // of the record
+  double at = -1;  // the range wanted; negative: as they stand
+  long ways = 2'000'000, samples = 100'000;
+  double seconds = 5;
+  bool anyway = false, json = false;
+};
+
+struct DiceOptions {
+  std::vector<std::string> words;
+  bool json = false;
+};
+
+struct SimOptions {
+  std::filesystem::path data;
+  std::string scenario, rulebook, seed, until, captains;
+  std::vector<std::string> options, vary, patches, saves;
+  std::string json, csv, html;  // files; "-" is standard output
+  long battles = 1000;
+  int threads = 0;
+};
+
+struct RefightOptions {
+  std::filesystem::path data;
+  std::string battle, seed;
+  long battles = 1000;
+  int threads = 0;
+  bool json = false;
+};
+
 // Each carries its subcommand out and returns the exit code.
 int list_rulebooks(const RulebooksOptions& options);
 int list_scenarios(const ScenariosOptions& options);
@@ -93,5 +126,9 @@ int campaign_status(const CampaignOptions& options);
 int campaign_report(const CampaignOptions& options);
 int next_battle(const CampaignOptions& options);
 int order_replacements(const CampaignOptions& options);
+int attack_odds(const OddsOptions& options);
+int dice_odds(const DiceOptions& options);
+int simulate(const SimOptions& options);
+int refight(const RefightOptions& options);
 
 }  // namespace cli

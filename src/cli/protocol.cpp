@@ -257,6 +257,7 @@ std::string refused(int id, const engine::Refusal& refusal) {
 std::string odds(int id, const std::string& answer, const Odds& odds) {
   Json message = {{"type", "odds"},    {"question", id},  {"answer", answer},
                   {"ways", odds.ways}, {"cut", odds.cut}, {"outcomes", Json::array()}};
+  if (odds.sampled) message["sampled"] = true;
   if (!odds.trouble.empty()) message["trouble"] = odds.trouble;
   for (const auto& outcome : odds.outcomes) {
     Json one = {{"name", outcome.name}, {"mean", outcome.mean()}, {"chances", Json::array()}};

@@ -75,7 +75,7 @@ void Game::restart() {
   forget_uses(record_);
   desk_.bring_seed(record_);
   for (std::size_t i = 0; i < record_.sides.size(); ++i) {
-    computers_[i] = maker_ ? maker_(record_.sides[i].captain, record_.seed.key + i) : nullptr;
+    computers_[i] = maker_ ? maker_(record_.sides[i].captain, captain_seed(record_.seed, Side(i))) : nullptr;
     desk_.seat_computer(Side(i), computers_[i].get());
   }
   turn_ = step_ = 0;

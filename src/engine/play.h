@@ -29,6 +29,13 @@ class BattleBytes {
   std::size_t size_;
 };
 
+// What makes a captain that picks at random repeatable: the same for a battle of a simulation and for the
+// game that plays that battle again.
+std::uint64_t captain_seed(Seed seed, Side side);
+
+// The steps of one turn, or of the set-up, which is turn 0.
+void run_steps(std::span<const Step> steps, int turn, void* battle, Umpire& umpire);
+
 // The battle must be decided within the scenario's turn limit; a rulebook's `ending` sees to that.
 Played play(const Scenario& scenario, void* battle, Umpire& umpire, Seed seed);
 

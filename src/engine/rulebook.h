@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "engine/event.h"
+#include "engine/fate.h"
 #include "engine/picture.h"
 #include "engine/question.h"
 
@@ -131,6 +132,12 @@ struct Rulebook {
   const CampaignRules* campaigns = nullptr;
   const Designer* designer = nullptr;
   const OrderForm* order_form = nullptr;
+
+  // For the odds and the simulator.
+  std::vector<Member> (*roster)(const void* battle) = nullptr;
+  Fate (*fate)(const Event& event) = nullptr;
+  // Puts a unit elsewhere, heading in arc-minutes. False where it cannot stand there.
+  bool (*put)(void* battle, Actor who, double x, double y, int heading) = nullptr;
 };
 
 }  // namespace engine

@@ -1,13 +1,12 @@
 #include "engine/umpire.h"
 
 #include <algorithm>
-#include <cstring>
 #include <numeric>
 #include <string>
-#include <unordered_map>
 
 #include "engine/check.h"
 #include "engine/rulebook.h"
+#include "engine/ways.h"
 
 namespace engine {
 
@@ -71,10 +70,18 @@ void Umpire::break_seals(Pause& unanswered) {
 
 // ---- Rolling
 
-void Umpire::settle_paths() { plain_ = !listener_ && !source_ && !ways_; }
+void Umpire::settle_paths() {
+  plain_ = !listener_ && !source_ && !ways_;
+  heard_ = listener_ || witness_;
+}
 
 void Umpire::listen(Listener* listener) {
   listener_ = listener;
+  settle_paths();
+}
+
+void Umpire::witness(Witness* witness) {
+  witness_ = witness;
   settle_paths();
 }
 
@@ -99,10 +106,10 @@ std::span<const std::uint8_t> Umpire::faces(Die die, int n, const Throw& why) {
   return {faces_.data() + before, std::size_t(n)};
 }
 
+int Umpire::choose(const DicePool& pool) { return ways_->choose(pool); }
+
 int Umpire::roll_watched(Die die, const Throw& why) {
-  if (ways_)
-    return lowest(die) +
-           ways_->choose([&](double&) { return Probabilities(std::size_t(sides(die)), 1.0 / sides(die)); });
+  if (ways_) return lowest(die) + choose({DicePool::Kind::sum, 1, sides(die)});
   faces_.clear();
   const int face = faces(die, 1, why)[0];
   show({why, die, 0, face, faces_});
@@ -110,8 +117,7 @@ int Umpire::roll_watched(Die die, const Throw& why) {
 }
 
 int Umpire::sum(int n, Die die, const Throw& why) {
-  if (ways_)
-    return std::max(n, 0) * lowest(die) + ways_->choose([&](double&) { return sum_odds(n, sides(die)); });
+  if (ways_) return std::max(n, 0) * lowest(die) + choose({DicePool::Kind::sum, n, sides(die)});
   faces_.clear();
   const auto fallen = faces(die, n, why);
   const int total = std::accumulate(fallen.begin(), fallen.end(), 0);
@@ -120,7 +126,7 @@ int Umpire::sum(int n, Die die, const Throw& why) {
 }
 
 int Umpire::count_watched(int n, int need, const Throw& why) {
-  if (ways_) return ways_->choose([&](double&) { return count_odds(n, need); });
+  if (ways_) return choose({DicePool::Kind::count, n, need});
   faces_.clear();
   const auto fallen = faces(Die::d6, n, why);
   const auto reached =
@@ -131,7 +137,7 @@ int Umpire::count_watched(int n, int need, const Throw& why) {
 
 int Umpire::exploding_watched(int n, int need, const Throw& why) {
   check(need > 1, "a die that always succeeds and explodes would never end");
-  if (ways_) return ways_->choose([&](double& cut) { return exploding_odds(n, need, cut); });
+  if (ways_) return choose({DicePool::Kind::exploding, n, need});
   faces_.clear();
   int reached = 0;
   while (n > 0) {
@@ -153,7 +159,7 @@ BandCounts Umpire::bands(int n, Borders borders, const Throw& why) {
     int left = n, faces_left = 6;
     for (std::size_t band = borders.size(); band > 0; --band) {
       const int from = borders[band - 1], width = faces_left + 1 - from;
-      counts[band] = ways_->choose([&](double&) { return share_odds(left, double(width) / faces_left); });
+      counts[band] = choose({DicePool::Kind::share, left, width, faces_left});
       left -= counts[band];
       faces_left = from - 1;
     }
@@ -174,41 +180,13 @@ struct Puts {  // puts a pointer back on every way out
   ~Puts() { at = back; }
 };
 
-// States with their probabilities, equal states merged, in the order they first came up.
-class Merged {
- public:
-  void add(const void* battle, std::size_t size, double probability) {
-    const auto* first = static_cast<const std::byte*>(battle);
-    std::string key(reinterpret_cast<const char*>(first), size);
-    const auto [at, is_new] = index_.try_emplace(std::move(key), all_.size());
-    if (is_new) all_.push_back({{first, first + size}, 0});
-    all_[at->second].probability += probability;
-  }
-  std::vector<Ways::Weighed> take() { return std::move(all_); }
-
- private:
-  std::vector<Ways::Weighed> all_;
-  std::unordered_map<std::string, std::size_t> index_;
-};
-
 }  // namespace
 
-void Umpire::repeat_ways(int n, void* battle, std::size_t size, const std::function<void()>& body) {
-  const Ways::State& end = ways_->choose_state([&](Ways& inner) {
-    const Puts puts{ways_, ways_};
-    ways_ = &inner;
-    const auto* first = static_cast<const std::byte*>(battle);
-    std::vector<Ways::Weighed> now{{{first, first + size}, 1.0}};
-    for (int round = 0; round < n; ++round) {
-      Merged after;
-      for (const Ways::Weighed& from : now)
-        inner.each([&] { std::memcpy(battle, from.state.data(), size), body(); },
-                   [&](double probability) { after.add(battle, size, probability); }, from.probability);
-      now = after.take();
-    }
-    return now;
-  });
-  std::memcpy(battle, end.data(), size);
+void Umpire::settle(void* battle, std::size_t size, std::span<const Stage> stages) {
+  const Puts puts{ways_, ways_};
+  Ways& outer = *ways_;
+  ways_ = &outer.inner();
+  outer.settle(battle, size, stages);
 }
 
 // ---- Telling
@@ -230,6 +208,8 @@ Audience Umpire::behind_seals(Audience named) const {
 }
 
 void Umpire::hear(const Event& event) {
+  if (witness_) witness_->told(event);
+  if (!listener_) return;
   listener_->cited(event.clause);
   if (!is_news()) return;
   Event heard = event;

@@ -7,15 +7,21 @@
 #include <functional>
 #include <optional>
 #include <span>
+#include <type_traits>
 #include <vector>
 
 #include "engine/captain.h"
 #include "engine/event.h"
+#include "engine/fate.h"
+#include "engine/luck.h"
 #include "engine/pause.h"
 #include "engine/pools.h"
-#include "engine/ways.h"
+#include "engine/stage.h"
 
 namespace engine {
+
+class Ways;
+struct DicePool;
 
 // Where faces come from when it is not the seed: loaded dice of a test, dice typed by a person.
 class FaceSource {
@@ -88,14 +94,20 @@ class Umpire {
   int sum(int n, Die die, const Throw& why);
   // How many of n d6 show `need` or more.
   int count(int n, int need, const Throw& why) {
-    if (plain_ && need > 1 && need <= 6) [[likely]]
-      return draw_count(words_, why.actor, n, need);
+    if (plain_ && need > 1 && need <= 6) [[likely]] {
+      const int reached = draw_count(words_, why.actor, n, need);
+      if (luck_ && why.tally) luck_->counted(why.actor, n, need, reached);
+      return reached;
+    }
     return count_watched(n, need, why);
   }
   // The same, and every six is thrown again for more.
   int exploding(int n, int need, const Throw& why) {
-    if (plain_ && need > 1 && need <= 6) [[likely]]
-      return draw_exploding(words_, why.actor, n, need);
+    if (plain_ && need > 1 && need <= 6) [[likely]] {
+      const int reached = draw_exploding(words_, why.actor, n, need);
+      if (luck_ && why.tally) luck_->exploded(why.actor, n, need, reached);
+      return reached;
+    }
     return exploding_watched(n, need, why);
   }
   // n d6 sorted into bands.
@@ -108,12 +120,37 @@ class Umpire {
       for (int i = 0; i < n; ++i) body();
       return;
     }
-    repeat_ways(n, &battle, sizeof(Battle), body);
+    const Stage stage{n, body};
+    settle(&battle, sizeof(Battle), {&stage, 1});
+  }
+  // The same for a rule that knows nothing but the battle and `what`: the odds work out once what it makes of
+  // a state, whichever way led there.
+  template <class Battle, class What>
+  void repeat(int n, Battle& battle, void (*rule)(Battle&, Umpire&, const What&), const What& what) {
+    static_assert(std::has_unique_object_representations_v<What>, "compared byte by byte");
+    if (!ways_) [[likely]] {
+      for (int i = 0; i < n; ++i) rule(battle, *this, what);
+      return;
+    }
+    repeat_after([] {}, n, battle, rule, what);
+  }
+  // Likewise once `first` has been done, whose only memory is the battle too.
+  template <class Battle, class First, class What>
+  void repeat_after(First&& first, int n, Battle& battle, void (*rule)(Battle&, Umpire&, const What&),
+                    const What& what) {
+    if (!ways_) [[likely]] {
+      first();
+      return repeat(n, battle, rule, what);
+    }
+    const Stage stages[] = {{1, first},
+                            {n, [&] { rule(battle, *this, what); }, reinterpret_cast<const void*>(rule),
+                             std::as_bytes(std::span(&what, 1))}};
+    settle(&battle, sizeof(Battle), stages);
   }
 
   // ---- Telling.
   void tell(const Event& event) {
-    if (listener_) [[unlikely]]
+    if (heard_) [[unlikely]]
       hear(event);
   }
   // A rule has had its say without dice or an event of its own.
@@ -128,6 +165,8 @@ class Umpire {
   // ---- For whoever runs the battle; rules do not call these.
   void seat(Side side, Captain& captain) { seats_[std::size_t(index(side))] = &captain; }
   void listen(Listener* listener);
+  void witness(Witness* witness);
+  void measure_luck(Luck* luck) { luck_ = luck; }
   void dice_from(FaceSource* source);
   void enumerate(Ways* ways);
   void may_pause(bool may) { may_pause_ = may; }
@@ -171,19 +210,23 @@ class Umpire {
   int roll_watched(Die die, const Throw& why);
   int count_watched(int n, int need, const Throw& why);
   int exploding_watched(int n, int need, const Throw& why);
-  void repeat_ways(int n, void* battle, std::size_t size, const std::function<void()>& body);
+  int choose(const DicePool& pool);
+  void settle(void* battle, std::size_t size, std::span<const Stage> stages);
 
   const Rulebook* rulebook_;
   std::array<Captain*, max_sides> seats_{};
   Words words_;
   Moment moment_;
-  bool plain_ = true;  // seeded dice and nobody listening
+  bool plain_ = true;   // seeded dice and nobody listening
+  bool heard_ = false;  // there is a listener or a witness
   bool may_pause_ = false;
   bool checking_ = false;
   bool has_secrets_ = false;
   int lane_ = 0;   // 0 the open table, 1 + side inside a sealed dialogue
   int seals_ = 0;  // sealed dialogues of this step so far
   Listener* listener_ = nullptr;
+  Witness* witness_ = nullptr;
+  Luck* luck_ = nullptr;
   FaceSource* source_ = nullptr;
   Ways* ways_ = nullptr;
   std::array<int, max_sides + 1> told_{}, skip_{};

@@ -3,66 +3,101 @@
 // every round, so that eight dice with criticals take thousands of ways and not millions.
 #pragma once
 
+#include <chrono>
 #include <cstddef>
 #include <functional>
+#include <memory>
+#include <unordered_map>
 #include <vector>
+
+#include "engine/dice_odds.h"
+#include "engine/stage.h"
+#include "engine/states.h"
 
 namespace engine {
 
-using Probabilities = std::vector<double>;
-
-// The tail of exploding dice is cut where less than this is left.
-inline constexpr double smallest_tail = 1e-12;
-
-// How many of n d6 reach `need`: entry k is the chance of exactly k.
-Probabilities count_odds(int n, int need);
-// How many of n things happen when each has this chance.
-Probabilities share_odds(int n, double chance);
-// The same as count_odds when sixes are thrown again; what was cut off the end is added to `cut`.
-Probabilities exploding_odds(int n, int need, double& cut);
-// Entry s is the chance that n dice, each 0 .. sides - 1, total s.
-Probabilities sum_odds(int n, int sides);
+// What an enumeration may cost before it is given up.
+struct WaysLimit {
+  long ways = 2'000'000;
+  double seconds = 60;
+};
 
 class Ways {
  public:
-  explicit Ways(long most_ways) : left_(&own_left_), own_left_(most_ways) {}
+  explicit Ways(WaysLimit limit);
+  explicit Ways(long most_ways) : Ways(WaysLimit{most_ways}) {}
+  ~Ways();
+  Ways(const Ways&) = delete;
+  Ways& operator=(const Ways&) = delete;
 
   // Runs `body` for every way its dice can fall; `visit` gets the probability of each, times `weight`.
   void each(const std::function<void()>& body, const std::function<void(double)>& visit, double weight = 1);
 
   // Called by the umpire for each throw: which of the possible results falls this time.
-  int choose(const std::function<Probabilities(double& cut)>& odds);
-  // `round` carries a `repeat` out on one state and reports the states it can lead to.
-  using State = std::vector<std::byte>;
-  struct Weighed {
-    State state;
-    double probability;
-  };
-  const State& choose_state(const std::function<std::vector<Weighed>(Ways& inner)>& outcomes);
+  int choose(const DicePool& pool);
+  // Carries the stages out and makes `battle` one of the states they can end in. Meanwhile the dice of their
+  // bodies are those of `inner`.
+  void settle(void* battle, std::size_t size, std::span<const Stage> stages);
+  Ways& inner();
 
   long count() const { return count_; }
   double cut() const { return cut_; }
-  bool exceeded() const { return *left_ <= 0; }
+  bool exceeded() const;
 
  private:
-  struct Fork {
-    Probabilities odds;
-    std::vector<State> states;
-    std::size_t taken = 0;
-    double cut = 0;
+  struct Weighed {
+    States::Id state;
+    double probability;
   };
-  Ways(long* left) : left_(left), own_left_(0) {}
-  Fork& at_fork(const std::function<void(Fork&)>& make);
+  using Spread = std::vector<Weighed>;
+  struct Outcome {  // of a round on one state
+    Spread after;
+    double cut = 0;
+    bool settled = false;  // no dice fell and nothing changed: nor will they in the rounds that follow
+  };
+  // Probabilities added up by state; taken in the order the states first came up.
+  class Sums {
+   public:
+    void add(States::Id state, double probability);
+    Spread take();
+
+   private:
+    std::vector<double> sums_;
+    std::vector<States::Id> summed_;
+  };
+  struct Fork {
+    const double* odds = nullptr;
+    std::size_t size = 0, taken = 0;
+    double cut = 0;
+    std::vector<double> own_odds;
+    std::vector<States::Id> states;
+  };
+  struct Shared;  // by the inner ways of a repeat
+
+  explicit Ways(Shared& shared);
+  template <class Make>
+  Fork& at_fork(Make&& make);
   static void skip_impossible(Fork& fork);
   bool advance();
+  void spend_one();
+  const DiceOdds& odds(const DicePool& pool);
+  States& states_of(const void* battle, std::size_t size);
+  void carry_out(void* battle, States& states, std::span<const Stage> stages, Fork& made);
+  Spread after_stage(void* battle, States& states, const Stage& stage, Spread now);
+  const Outcome& outcome(void* battle, States& states, const Stage& stage, States::Id from);
+  Outcome run(void* battle, States& states, const Stage& stage, States::Id from);
 
-  std::vector<Fork> forks_;
-  std::size_t depth_ = 0;
+  std::vector<Fork> forks_;  // those from depth_ on are spare
+  std::size_t made_ = 0, depth_ = 0;
   double probability_ = 1;
   double cut_ = 0;
   long count_ = 0;
-  long* left_;  // shared with the inner ways of a repeat
-  long own_left_;
+  std::unique_ptr<Shared> own_;
+  Shared* shared_;
+  std::unique_ptr<Ways> inner_;
+  Outcome scratch_;
+  Sums round_;  // of a stage
+  Sums ends_;   // of the ways of one state
 };
 
 }  // namespace engine

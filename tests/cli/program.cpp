@@ -22,13 +22,13 @@ struct Pipe {
   }
 };
 
-[[noreturn]] void become(const Words& words, const Path& folder) {
+[[noreturn]] void become(const std::string& program, const Words& words, const Path& folder) {
   if (chdir(folder.c_str()) != 0) _exit(125);
   for (const char* name : {"BROADSIDE_DATA", "LC_ALL", "LC_CTYPE", "LANG"}) unsetenv(name);
-  std::vector<char*> arguments{const_cast<char*>(BROADSIDE_BINARY)};
+  std::vector<char*> arguments{const_cast<char*>(program.c_str())};
   for (const std::string& word : words) arguments.push_back(const_cast<char*>(word.c_str()));
   arguments.push_back(nullptr);
-  execv(BROADSIDE_BINARY, arguments.data());
+  execvp(program.c_str(), arguments.data());
   _exit(126);
 }
 
@@ -53,14 +53,16 @@ void take(int& end, std::string& text) {
 
 }  // namespace
 
-Child::Child(const Words& words, const Path& folder) {
+Child::Child(const Words& words, const Path& folder) : Child(BROADSIDE_BINARY, words, folder) {}
+
+Child::Child(const std::string& program, const Words& words, const Path& folder) {
   ::signal(SIGPIPE, SIG_IGN);
   Pipe in, out, err;
   process_ = fork();
   if (process_ == 0) {
     dup2(in.read_end, STDIN_FILENO), dup2(out.write_end, STDOUT_FILENO), dup2(err.write_end, STDERR_FILENO);
     ::signal(SIGPIPE, SIG_DFL);
-    become(words, folder);
+    become(program, words, folder);
   }
   close(in.read_end), close(out.write_end), close(err.write_end);
   input_ = in.write_end, output_ = out.read_end, errors_ = err.read_end;
@@ -88,6 +90,16 @@ void Child::close_input() {
 }
 
 void Child::signal(int number) { kill(process_, number); }
+
+bool Child::catches(int number) const {
+  std::ifstream status("/proc/" + std::to_string(process_) + "/status");
+  if (!status) return true;
+  for (std::string line; std::getline(status, line);) {
+    if (line.starts_with("State:") && line.find('Z') != std::string::npos) return true;
+    if (line.starts_with("SigCgt:")) return std::stoull(line.substr(7), nullptr, 16) >> (number - 1) & 1;
+  }
+  return true;
+}
 
 bool Child::read_more() {
   if (output_ < 0 && errors_ < 0) return false;
@@ -136,6 +148,12 @@ Program::Program() {
 Program::~Program() {
   std::error_code ignored;
   std::filesystem::remove_all(folder, ignored);
+}
+
+Ran Program::run_program(const Words& words) const {
+  Child child(words.front(), {words.begin() + 1, words.end()}, folder);
+  child.close_input();
+  return child.finish();
 }
 
 Ran Program::run(const Words& words, const std::string& input) const {

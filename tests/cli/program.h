@@ -23,6 +23,7 @@ struct Ran {
 class Child {
  public:
   Child(const Words& words, const Path& folder);
+  Child(const std::string& program, const Words& words, const Path& folder);
   ~Child();
   Child(const Child&) = delete;
   Child& operator=(const Child&) = delete;
@@ -30,6 +31,7 @@ class Child {
   void write(const std::string& text);
   void close_input();
   void signal(int number);
+  bool catches(int number) const;  // has it set itself up to handle this signal, or is it gone?
   // Waits until this has been printed; false where the program ended without it.
   bool wait_for(const std::string& text);
   bool read_line(std::string& line);
@@ -49,6 +51,7 @@ class Program : public testing::Test {
   ~Program() override;
 
   Ran run(const Words& words, const std::string& input = "") const;
+  Ran run_program(const Words& words) const;  // another one, named first
   Path write(const std::string& name, const std::string& text) const;
   std::string read(const std::string& name) const;
   // A scenario of ours with one piece of its text changed.

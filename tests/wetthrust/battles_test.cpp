@@ -9,7 +9,9 @@ namespace {
 TEST(WetThrustBattles, EveryKindOfQuestionHasAWordOfItsOwn) {
   support::expect_questions_have_words(wetthrust::rulebook());
 }
-TEST(WetThrustBattles, EveryQuestionOfARandomBattleIsSound) { support::expect_sound_battles(battles, {1, 4}); }
+TEST(WetThrustBattles, EveryQuestionOfARandomBattleIsSound) {
+  support::expect_sound_battles(battles, {1, 4});
+}
 TEST(WetThrustBattles, DoctrineAndScriptedCaptainsGiveLegalAnswers) {
   const auto look = support::expect_sound_question;
   support::expect_legal_battles(battles, {1, 1}, "doctrine", "scripted", look);

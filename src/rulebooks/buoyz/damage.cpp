@@ -96,6 +96,19 @@ void lump_criticals(Ship& ship) {
   ship.armament = ship.steering = ship.fires = 0;
 }
 
+struct CriticalDue {
+  Actor target, by;
+  std::uint32_t dismast;
+};
+
+// One of the critical hits that are due, if any.
+void take_critical(Battle& battle, Umpire& umpire, const CriticalDue& due) {
+  if (battle.criticals_due == 0) return;
+  --battle.criticals_due;
+  critical(battle, umpire, due.target, {.by = due.by, .dismast = due.dismast != 0});
+  if (battle.reckoning) lump_criticals(battle[due.target]);
+}
+
 void lose_flights_aboard(Battle& battle, Umpire& umpire, Actor carrier) {
   for (int i = 0; i < battle.flights.size(); ++i) {
     Flight& flight = battle.flights[i];
@@ -123,13 +136,9 @@ int hits_of(Umpire& umpire, Actor who, int dice, int bonus, int need, Again agai
 // equal outcomes in between.
 void damage(Battle& battle, Umpire& umpire, Actor target, const Blow& blow, int hits) {
   if (hits <= 0 || !on_table(battle[target])) return;
-  umpire.repeat(1, battle, [&] { battle.criticals_due = wound(battle, umpire, target, blow, hits); });
-  umpire.repeat(hits * (1 + blow.extra_criticals), battle, [&] {
-    if (battle.criticals_due == 0) return;
-    --battle.criticals_due;
-    critical(battle, umpire, target, blow);
-    if (battle.reckoning) lump_criticals(battle[target]);
-  });
+  umpire.repeat_after([&] { battle.criticals_due = wound(battle, umpire, target, blow, hits); },
+                      hits * (1 + blow.extra_criticals), battle, take_critical,
+                      CriticalDue{target, blow.by, blow.dismast});
 }
 
 void lose_hull(Battle& battle, Umpire& umpire, Actor who, int points, Actor by, Clause clause) {

@@ -5,9 +5,12 @@
 #include <algorithm>
 
 #include "engine/typed.h"
+#include "rulebooks/buoyz/air_events.h"
+#include "rulebooks/buoyz/boarding_events.h"
 #include "rulebooks/buoyz/campaign.h"
 #include "rulebooks/buoyz/damage.h"
 #include "rulebooks/buoyz/fire.h"
+#include "rulebooks/buoyz/fire_events.h"
 #include "rulebooks/buoyz/flights.h"
 #include "rulebooks/buoyz/generate.h"
 #include "rulebooks/buoyz/grapple.h"
@@ -81,6 +84,41 @@ double strength(const Battle& battle, Side side) {
   return points;
 }
 
+std::vector<engine::Member> roster(const Battle& battle) {
+  std::vector<engine::Member> members;
+  for (int i = 0; i < battle.ships.size(); ++i)
+    members.push_back({ship_actor(i), battle.ships[i].side, battle.name(ship_actor(i)),
+                       battle.sheet(battle.ships[i]).type});
+  for (int i = 0; i < battle.flights.size(); ++i)
+    members.push_back({flight_actor(i), battle.flights[i].side, battle.name(flight_actor(i)), "flight"});
+  return members;
+}
+
+// Whoever reaches port in a sinking state, or is taken, is lost to this battle too.
+engine::Fate fate(const engine::Event& event) {
+  using Kind = engine::Fate::Kind;
+  const auto is = [](const engine::Event& told, auto kind) {
+    return told.kind == static_cast<std::uint16_t>(kind);
+  };
+  if (is(event, FireTold::hull_lost)) return {Kind::damaged, event.who, event.whom, event.numbers[0]};
+  if (is(event, FireTold::crippled)) return {Kind::crippled, event.who, event.whom};
+  if (is(event, FireTold::sunk) || is(event, FireTold::reached_port) || is(event, FireTold::lost_aboard) ||
+      is(event, BoardTold::taken) || is(event, BoardTold::explodes) || is(event, BoardTold::burns_out) ||
+      is(event, AirTold::shot_down) || is(event, AirTold::ditches))
+    return {Kind::lost, event.who, event.whom};
+  return {};
+}
+
+// Set-up aside, a ship may be weighed anywhere on her table.
+bool put(Battle& battle, Actor who, sea::Pose pose) {
+  if (!is_ship(who)) return false;
+  pose.at = from_picture(battle, battle[who].table, pose.at);
+  if (!sea::inside(battle.book->table(battle[who].table), pose.at)) return false;
+  battle[who].pose = pose;
+  battle[who].state = State::on_table;
+  return true;
+}
+
 }  // namespace
 
 const engine::Rulebook& rulebook() {
@@ -120,6 +158,12 @@ const engine::Rulebook& rulebook() {
       .ships = load_ship_list,
       .generator = &generator(),
       .campaigns = &campaigns(),
+      .roster = [](const void* battle) { return roster(typed<Battle>(battle)); },
+      .fate = fate,
+      .put =
+          [](void* battle, Actor who, double x, double y, int heading) {
+            return put(typed<Battle>(battle), who, {{x, y}, sea::Heading::from_north({heading})});
+          },
   };
   return book;
 }

@@ -13,6 +13,7 @@ std::string describe(const Battle& battle, const engine::Event& event);
 const char* event_name(std::uint16_t kind);
 std::string place_text(const engine::Event& event);  // numbers 0 to 2: a place in thousandths, a heading
 engine::Picture picture(const Battle& battle);
+sea::Point from_picture(const Battle& battle, int table, sea::Point drawn);
 std::vector<engine::SheetLine> status(const Battle& battle, Actor actor);
 std::vector<engine::SheetLine> sheet_lines(const Sheet& sheet);
 const char* ability_name(Ability ability);

@@ -82,6 +82,11 @@ std::string weather_text(const Battle& battle) {
 
 }  // namespace
 
+sea::Point from_picture(const Battle& battle, int table, sea::Point at) {
+  return at +
+         (battle.book->table(table).south_west - drawn(battle, table, battle.book->table(table).south_west));
+}
+
 engine::Picture picture(const Battle& battle) {
   engine::Picture picture;
   const auto tables = double(battle.book->tables.size());

@@ -5,6 +5,7 @@
 
 #include "engine/typed.h"
 #include "rulebooks/nef/damage.h"
+#include "rulebooks/nef/events.h"
 #include "rulebooks/nef/load.h"
 #include "rulebooks/nef/questions.h"
 #include "rulebooks/nef/text.h"
@@ -57,6 +58,36 @@ double strength(const Battle& battle, Side side) {
   return points;
 }
 
+std::vector<engine::Member> roster(const Battle& battle) {
+  std::vector<engine::Member> members;
+  each_unit(battle, [&](Actor who, const Unit& unit) {
+    members.push_back({who, unit.side, battle.name(who), battle.sheet(unit).type});
+  });
+  return members;
+}
+
+// A vessel that is on her last hull row counts as crippled.
+engine::Fate fate(const engine::Event& event) {
+  using Kind = engine::Fate::Kind;
+  switch (Told(event.kind)) {
+    case Told::attack:
+      return {event.numbers[1] > 0 ? Kind::damaged : Kind::nothing, event.whom, event.who, event.numbers[1]};
+    case Told::exploded: return {Kind::damaged, event.who, engine::nobody, event.numbers[0]};
+    case Told::row_lost:
+      return {event.numbers[0] == hull_rows - 1 ? Kind::crippled : Kind::nothing, event.who};
+    case Told::destroyed:
+    case Told::lost_aboard: return {Kind::lost, event.who, event.whom};
+    default: return {};
+  }
+}
+
+bool put(Battle& battle, Actor who, sea::Pose pose) {
+  if (!sea::inside(battle.book->table, pose.at)) return false;
+  battle[who].pose = pose;
+  battle[who].state = State::on_table;
+  return true;
+}
+
 }  // namespace
 
 const engine::Rulebook& rulebook() {
@@ -92,6 +123,12 @@ const engine::Rulebook& rulebook() {
           },
       .load = load_scenario,
       .ships = load_ship_list,
+      .roster = [](const void* battle) { return roster(typed<Battle>(battle)); },
+      .fate = fate,
+      .put =
+          [](void* battle, Actor who, double x, double y, int heading) {
+            return put(typed<Battle>(battle), who, {{x, y}, sea::Heading::from_north({heading})});
+          },
   };
   return book;
 }

@@ -4,11 +4,13 @@
 
 #include "engine/typed.h"
 #include "rulebooks/wetthrust/air.h"
+#include "rulebooks/wetthrust/air_events.h"
 #include "rulebooks/wetthrust/dc.h"
 #include "rulebooks/wetthrust/design.h"
 #include "rulebooks/wetthrust/diseng.h"
 #include "rulebooks/wetthrust/fights.h"
 #include "rulebooks/wetthrust/fire.h"
+#include "rulebooks/wetthrust/fire_events.h"
 #include "rulebooks/wetthrust/load.h"
 #include "rulebooks/wetthrust/orders.h"
 #include "rulebooks/wetthrust/sub.h"
@@ -86,6 +88,36 @@ double strength(const Battle& battle, Side side) {
   return points;
 }
 
+std::vector<engine::Member> roster(const Battle& battle) {
+  std::vector<engine::Member> members;
+  for (int i = 0; i < battle.ships.size(); ++i)
+    members.push_back({ship_actor(i), battle.ships[i].side, battle.name(ship_actor(i)),
+                       kind_name(battle.sheet(battle.ships[i]))});
+  for (int i = 0; i < battle.squadrons.size(); ++i)
+    members.push_back(
+        {squadron_actor(i), battle.squadrons[i].side, battle.name(squadron_actor(i)), "squadron"});
+  return members;
+}
+
+// A ship on fire from end to end (burn.4) is as good as crippled.
+engine::Fate fate(const engine::Event& event) {
+  using Kind = engine::Fate::Kind;
+  const auto is = [&](auto told) { return event.kind == static_cast<std::uint16_t>(told); };
+  if (is(FireTold::damaged)) return {Kind::damaged, event.who, event.whom, event.numbers[0]};
+  if (is(FireTold::hulk)) return {Kind::crippled, event.who, event.whom};
+  if (is(FireTold::sinking) || is(FireTold::sunk) || is(AirTold::destroyed) || is(AirTold::lost_aboard))
+    return {Kind::lost, event.who, event.whom};
+  return {};
+}
+
+// Set-up aside, a ship may be weighed anywhere on the table.
+bool put(Battle& battle, Actor who, sea::Pose pose) {
+  if (!is_ship(who) || !sea::inside(battle.book->table, pose.at)) return false;
+  battle[who].pose = pose;
+  battle[who].state = State::on_table;
+  return true;
+}
+
 }  // namespace
 
 const engine::Rulebook& rulebook() {
@@ -125,6 +157,12 @@ const engine::Rulebook& rulebook() {
       .ships = load_ship_list,
       .designer = &designer,
       .order_form = &order_form,
+      .roster = [](const void* battle) { return roster(typed<Battle>(battle)); },
+      .fate = fate,
+      .put =
+          [](void* battle, Actor who, double x, double y, int heading) {
+            return put(typed<Battle>(battle), who, {{x, y}, sea::Heading::from_north({heading})});
+          },
   };
   return book;
 }

@@ -31,7 +31,7 @@ engine::Token ship_token(const Battle& battle, Actor who, const Ship& ship) {
   const Sheet& sheet = battle.sheet(ship);
   engine::Token token;
   token.actor = who, token.name = battle.name(who), token.side = ship.side;
-  token.kind = kinds[static_cast<int>(sheet.type)];
+  token.kind = kind_name(sheet);
   token.x = ship.pose.at.x, token.y = ship.pose.at.y, token.heading = ship.pose.heading.minutes();
   token.size = lengths[static_cast<int>(sheet.type)];
   token.health = 100 - 100 * ship.damage / sheet.boxes();
@@ -94,6 +94,8 @@ std::string weapons_text(const Sheet& sheet, System system) {
 }
 
 }  // namespace
+
+const char* kind_name(const Sheet& sheet) { return kinds[static_cast<int>(sheet.type)]; }
 
 std::string name_of(const Battle& battle, Actor actor) {
   if (is_ship(actor) && index(actor) < battle.ships.size()) return battle.name(actor);

@@ -14,5 +14,6 @@ const char* event_name(std::uint16_t kind);
 engine::Picture picture(const Battle& battle);
 std::vector<engine::SheetLine> status(const Battle& battle, Actor actor);
 std::vector<engine::SheetLine> sheet_lines(const Sheet& sheet);
+const char* kind_name(const Sheet& sheet);  // "heavy cruiser"
 
 }  // namespace wetthrust

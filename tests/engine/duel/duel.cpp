@@ -1,5 +1,7 @@
 #include "tests/engine/duel/duel.h"
 
+#include <algorithm>
+
 #include "engine/umpire.h"
 #include "tests/engine/tiny.h"
 
@@ -10,18 +12,28 @@ using namespace engine;
 
 constexpr int guns = 8, armour = 5;
 
+struct Salvo {
+  Actor firer;
+  std::uint16_t to_hit;
+};
+
 // duel.fire.1: each gun hits on its number. duel.fire.2: each hit gets through armour on 5 or more.
-int salvo(Umpire& umpire, Actor firer, int to_hit) {
-  const int hits = umpire.count(guns, to_hit, {firer, "duel.fire.1", "guns"});
-  return umpire.count(hits, armour, {firer, "duel.fire.2", "armour"});
+void salvo(Battle& battle, Umpire& umpire, const Salvo& salvo) {
+  const int hits = umpire.count(guns, salvo.to_hit, {salvo.firer, "duel.fire.1", "guns"});
+  battle.hull[std::size_t(1 - index(salvo.firer))] -=
+      umpire.count(hits, armour, {salvo.firer, "duel.fire.2", "armour"});
 }
 
-// duel.fire.3: both fire at once; the loss is marked afterwards.
+// duel.fire.3: both fire at once: neither's fire is less for the other's.
 void fire(Battle& battle, Umpire& umpire) {
-  const int on_b = salvo(umpire, Actor(0), 2), on_a = salvo(umpire, Actor(1), 3);
-  battle.hull[0] -= on_a;
-  battle.hull[1] -= on_b;
-  umpire.tell({0, "duel.fire.3", Actor(0), Actor(1), {on_b, on_a}});
+  const Battle before = battle;
+  umpire.repeat(1, battle, salvo, Salvo{Actor(0), 2});
+  umpire.repeat(1, battle, salvo, Salvo{Actor(1), 3});
+  umpire.tell({0,
+               "duel.fire.3",
+               Actor(0),
+               Actor(1),
+               {before.hull[1] - battle.hull[1], before.hull[0] - battle.hull[0]}});
 }
 
 constexpr Step steps[] = {step<&fire>("fire", "duel.fire.3")};
@@ -45,6 +57,10 @@ Actor find(const void*, std::string_view name) {
   return name == "A" ? Actor(0) : name == "B" ? Actor(1) : nobody;
 }
 
+double strength(const void* battle, Side side) {
+  return std::max(0, of(battle).hull[std::size_t(index(side))]);
+}
+
 std::string describe(const void*, const Event& event) {
   return "A does " + std::to_string(event.numbers[0]) + ", B does " + std::to_string(event.numbers[1]);
 }
@@ -57,6 +73,7 @@ Rulebook make() {
   book.name = name;
   book.find = find;
   book.describe = describe;
+  book.strength = strength;
   return book;
 }
 

@@ -9,6 +9,7 @@
 
 #include "engine/game.h"
 #include "engine/play.h"
+#include "engine/ways.h"
 
 namespace duel {
 namespace {

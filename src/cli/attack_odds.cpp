@@ -1,0 +1,236 @@
+// `broadside odds`: what can come of an attack, in a scenario after its set-up or in a recorded battle.
+#include <fmt/format.h>
+
+#include <nlohmann/json.hpp>
+
+#include "captains/captains.h"
+#include "cli/changed.h"
+#include "cli/failure.h"
+#include "cli/log_text.h"
+#include "cli/near.h"
+#include "cli/odds.h"
+#include "cli/options.h"
+#include "cli/text.h"
+#include "engine/game.h"
+#include "engine/notation.h"
+#include "engine/toml.h"
+#include "odds/staging.h"
+
+namespace cli {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+// The table on which an attack is weighed.
+struct Table {
+  engine::ScenarioPtr scenario;
+  std::vector<std::byte> battle;
+  std::string moment;  // in words
+};
+
+Table of_scenario(const OddsOptions& options) {
+  std::vector<sim::Change> changes;
+  try {
+    for (const std::string& text : options.set) changes.push_back(sim::read_change(text));
+  } catch (const sim::BadChange& bad) {
+    throw Failure(fmt::format("--set {}", bad.what()));
+  }
+  const Opened opened = open_changed(options.scenario, {options.data, options.rulebook, {}}, changes);
+  engine::BattleBytes battle(opened.scenario->rulebook->battle_size);
+  odds::set_up(*opened.scenario, {1, 0}, battle.data());
+  return {opened.scenario, battle.copy(), "after the set-up"};
+}
+
+// The record up to where this ship was asked in that turn, nobody answering any more.
+engine::Record until_asked(engine::Record record, int turn, const std::string& ship) {
+  record = engine::Game::cut(std::move(record), turn + 1);
+  if (int(record.turns.size()) <= turn) return record;
+  engine::TurnRecord& last = record.turns[std::size_t(turn)];
+  for (std::size_t i = 0; i < last.steps.size(); ++i) {
+    auto& entries = last.steps[i].entries;
+    for (std::size_t e = 0; e < entries.size(); ++e)
+      if (engine::same_word(entries[e].actor, ship) && entries[e].text.find('>') != std::string::npos) {
+        entries.resize(e);
+        last.steps.resize(i + 1);
+        last.hash.reset();
+        record.result.clear();
+        return record;
+      }
+  }
+  return engine::Game::cut(std::move(record), turn);
+}
+
+std::unique_ptr<engine::Captain> nobody(std::string_view, std::uint64_t) { return nullptr; }
+
+Table of_record(const OddsOptions& options) {
+  const Path file = options.record;
+  const engine::Record record = engine::parse_record(engine::read_text(file), file);
+  const engine::ScenarioPtr scenario = scenario_of(record, file, options.data);
+  const int turns = int(record.turns.size()) - 1;
+  const int turn = options.turn < 0 ? turns : options.turn;
+  if (turn > turns)
+    throw Failure(fmt::format("--turn {}: {} has {}", turn, options.record, counted(turns, "turn")));
+  const odds::AttackText attack =
+      odds::read_attack(*scenario->rulebook, scenario->start.data(), options.attacks.front());
+  const std::string ship = scenario->rulebook->name(scenario->start.data(), attack.firer);
+  const engine::Game game(scenario, until_asked(record, turn, ship), nobody);
+  if (!game.problem().empty()) throw engine::LoadError(file, game.problem_line(), game.problem());
+  for (const engine::Waiting& waiting : game.waiting())
+    if (waiting.question.actor == attack.firer)
+      return {scenario, waiting.view, fmt::format("turn {}, {}", game.turn(), game.step_name())};
+  return {scenario, game.view(engine::Viewer::umpire()), fmt::format("at the beginning of turn {}", turn)};
+}
+
+std::optional<odds::Aspect> aspect_of(const std::string& word) {
+  if (word.empty()) return std::nullopt;
+  return word == "beam" ? odds::Aspect::beam : word == "bow" ? odds::Aspect::bow : odds::Aspect::stern;
+}
+
+odds::Stage stage_of(const OddsOptions& options) {
+  return {options.at >= 0 ? std::optional(options.at) : std::nullopt, aspect_of(options.aspect),
+          aspect_of(options.bearing)};
+}
+
+// All attacks, placed and judged. What she may not do is a failure, unless it is to be weighed anyway.
+struct Weighed {
+  std::vector<odds::Order> orders;
+  std::vector<std::string> notes;  // what she may not do as she stands
+};
+
+Weighed weigh(const OddsOptions& options, const engine::Rulebook& rulebook, void* battle) {
+  Weighed weighed;
+  for (const std::string& text : options.attacks) {
+    const odds::AttackText attack = odds::read_attack(rulebook, battle, text);
+    odds::arrange(rulebook, battle, attack, stage_of(options));
+    odds::Ordered ordered = odds::order_of(rulebook, battle, attack);
+    if (ordered.refusal) {
+      const std::string why =
+          fmt::format("{} [{}]", ordered.refusal->sentence, ordered.refusal->clause.text());
+      if (!options.anyway)
+        throw Failure(fmt::format("{}; --anyway shows the odds had she turned to bear", why));
+      if (!odds::turn_to_bear(rulebook, battle, attack, ordered))
+        throw Failure(fmt::format("{}; no heading of hers helps", why));
+      weighed.notes.push_back(why);
+    }
+    weighed.orders.push_back(ordered.order);
+  }
+  return weighed;
+}
+
+// The throws of the attack that have reasons, as they come up in a first try.
+class Tallies : public engine::Listener {
+ public:
+  struct Line {
+    std::string what;
+    std::string_view clause;
+    int need = 0;
+    std::vector<engine::TallyLine> lines;
+  };
+  explicit Tallies(const odds::Attack& attack) : attack_(attack) {}
+  std::vector<Line> take() {
+    engine::Umpire umpire(*attack_.rulebook);
+    const auto captain = captains::make("scripted", 0);
+    for (int side = 0; side < engine::max_sides; ++side) umpire.seat(engine::Side(side), *captain);
+    engine::BattleBytes battle(attack_.rulebook->battle_size);
+    umpire.listen(this);
+    for (const odds::Order& order : attack_.orders) {
+      battle.copy_from(attack_.battle);
+      umpire.start({1, 0});
+      order.question.kind->carry_out(battle.data(), umpire, order.question, order.answer);
+    }
+    return std::move(lines_);
+  }
+
+ private:
+  void told(const engine::Event&) override {}
+  void cited(engine::Clause) override {}
+  void rolled(const engine::Rolled& roll) override {
+    const std::string name = attack_.rulebook->name(attack_.battle, roll.why.actor);
+    const std::string what = fmt::format("{}, {}", name, roll.why.what);
+    for (const Line& line : lines_)
+      if (line.what == what) return;
+    Line line{what, roll.why.clause.text(), roll.need, {}};
+    if (roll.why.tally)
+      for (const engine::TallyLine& reason : roll.why.tally->lines()) line.lines.push_back(reason);
+    if (!line.lines.empty()) lines_.push_back(line);
+  }
+  const odds::Attack& attack_;
+  std::vector<Line> lines_;
+};
+
+Json json_of(const odds::AttackOdds& all) {
+  Json json = {{"exact", all.exact}, {"paths", all.paths}, {"cut", all.cut}, {"outcomes", Json::array()}};
+  for (const odds::Outcome& outcome : all.outcomes) {
+    Json one = {{"p", outcome.chance}};
+    if (!all.exact) one["low"] = outcome.interval.low, one["high"] = outcome.interval.high;
+    for (std::size_t i = 0; i < all.measures.size(); ++i) one[all.measures[i]] = outcome.values[i];
+    json["outcomes"].push_back(one);
+  }
+  json["mean"] = Json::object();
+  for (std::size_t i = 0; i < all.measures.size(); ++i) json["mean"][all.measures[i]] = all.mean(i);
+  return json;
+}
+
+Json json_of(const std::vector<Tallies::Line>& tallies) {
+  Json all = Json::array();
+  for (const Tallies::Line& tally : tallies) {
+    Json lines = Json::array();
+    for (const engine::TallyLine& line : tally.lines)
+      lines.push_back(
+          {{"amount", tally_text(line)}, {"reason", line.reason}, {"clause", line.clause.text()}});
+    all.push_back({{"what", tally.what}, {"clause", tally.clause}, {"need", tally.need}, {"tally", lines}});
+  }
+  return all;
+}
+
+std::string text_of(const std::vector<Tallies::Line>& tallies, const Style& style) {
+  std::string text;
+  for (const Tallies::Line& tally : tallies) {
+    text +=
+        fmt::format("  {}{} {}\n", tally.what, tally.need > 0 ? fmt::format(", {} needed", tally.need) : "",
+                    style.clause(tally.clause));
+    for (const engine::TallyLine& line : tally.lines)
+      text +=
+          fmt::format("    {:>10}  {} {}\n", tally_text(line), line.reason, style.clause(line.clause.text()));
+  }
+  return text;
+}
+
+}  // namespace
+
+int attack_odds(const OddsOptions& options) {
+  if (options.scenario.empty() == options.record.empty())
+    throw Failure("odds: expected either a scenario or --record FILE");
+  if (!options.record.empty() && !options.set.empty())
+    throw Failure("--set: a recorded battle keeps its ships and tables");
+  const Table table = options.record.empty() ? of_scenario(options) : of_record(options);
+  const engine::Rulebook& rulebook = *table.scenario->rulebook;
+  engine::BattleBytes battle(rulebook.battle_size);
+  battle.copy_from(table.battle.data());
+  const Weighed weighed = weigh(options, rulebook, battle.data());
+  const odds::Attack attack{&rulebook, battle.data(), weighed.orders};
+  const odds::Limits limits{{options.ways, options.seconds},
+                            options.samples,
+                            options.seconds,
+                            seed_of(options.seed.empty() ? "1" : options.seed)};
+  const odds::AttackOdds all = odds::odds_of(attack, limits);
+  const auto tallies = Tallies(attack).take();
+  if (options.json) {
+    Json json = json_of(all);
+    json["attacks"] = options.attacks;
+    json["moment"] = table.moment;
+    json["notes"] = weighed.notes;
+    json["tallies"] = json_of(tallies);
+    say(json.dump(-1, ' ', false, Json::error_handler_t::replace) + "\n");
+    return exit_well;
+  }
+  const Style style = screen_style();
+  say(fmt::format("{} {}\n", style.bold(fmt::format("{}", fmt::join(options.attacks, "; "))),
+                  style.dim("(" + table.moment + ")")));
+  for (const std::string& note : weighed.notes) say(fmt::format("  As she stands she may not: {}\n", note));
+  say(text_of(tallies, style));
+  say(odds_text(marginals(all), style));
+  return exit_well;
+}
+
+}  // namespace cli

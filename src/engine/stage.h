@@ -1,0 +1,19 @@
+// What the odds are told of rules that go in rounds.
+#pragma once
+
+#include <cstddef>
+#include <functional>
+#include <span>
+
+namespace engine {
+
+// A stretch of rules whose only memory is the battle: done so many rounds, equal states merged after each.
+// Where `rule` and `what` say all there is to it, what it makes of a state is worked out once.
+struct Stage {
+  int rounds = 1;
+  std::function<void()> body;
+  const void* rule = nullptr;
+  std::span<const std::byte> what{};
+};
+
+}  // namespace engine

@@ -1,0 +1,101 @@
+#include "sim/battle.h"
+
+#include <algorithm>
+
+#include "captains/captains.h"
+#include "engine/roster.h"
+
+namespace sim {
+namespace {
+
+constexpr int most_turns = 2000;  // the dice key has room for these
+
+}  // namespace
+
+Player::Player(const Setting& setting)
+    : scenario_(setting.scenario),
+      rulebook_(*scenario_->rulebook),
+      battle_(rulebook_.battle_size),
+      umpire_(rulebook_),
+      harmed_by_(engine::max_actors, engine::nobody),
+      lost_in_(engine::max_actors),
+      crippled_in_(engine::max_actors),
+      harmed_in_(engine::max_actors) {
+  for (std::size_t side = 0; side < setting.captains.size(); ++side) {
+    captains_.push_back(captains::make(setting.captains[side], 0));
+    umpire_.seat(engine::Side(side), *captains_.back());
+    luck_.belongs(engine::actor_of(engine::Side(side)), engine::Side(side));
+  }
+  for (const engine::Member& member : engine::roster_of(rulebook_, scenario_->start.data()))
+    luck_.belongs(member.actor, member.side);
+  umpire_.witness(this);
+  umpire_.measure_luck(&luck_);
+}
+
+const Result& Player::play(engine::Seed seed) { return play(seed, {}); }
+
+const Result& Player::play(engine::Seed seed, const Look& look) {
+  begin(seed);
+  engine::run_steps(rulebook_.setup, 0, battle_.data(), umpire_);
+  for (std::size_t side = 0; side < captains_.size(); ++side)
+    strength_at_start_[side] = rulebook_.strength(battle_.data(), engine::Side(side));
+  if (look) look(0, battle_.data());
+  result_.decided = false;
+  for (int turn = 1; turn < most_turns && !result_.decided; ++turn) {
+    engine::run_steps(rulebook_.turn, turn, battle_.data(), umpire_);
+    if (look) look(turn, battle_.data());
+    result_.turns = turn;
+    if (const auto ending = rulebook_.ending(battle_.data(), turn))
+      result_.ending = *ending, result_.decided = true;
+  }
+  finish();
+  return result_;
+}
+
+void Player::begin(engine::Seed seed) {
+  ++serial_;
+  result_.number = seed.battle;
+  result_.ending = {};
+  result_.lost.clear(), result_.crippled.clear(), result_.damage.clear();
+  luck_.begin();
+  for (std::size_t side = 0; side < captains_.size(); ++side)
+    captains_[side]->begin(engine::captain_seed(seed, engine::Side(side)));
+  battle_.copy_from(scenario_->start.data());
+  umpire_.start(seed);
+}
+
+void Player::finish() {
+  for (std::size_t side = 0; side < captains_.size(); ++side) {
+    const double left = rulebook_.strength(battle_.data(), engine::Side(side)),
+                 was = strength_at_start_[side];
+    result_.strength[side] = was > 0 ? std::clamp(left / was, 0.0, 1.0) : 0;
+    result_.luck[side] = luck_.of(engine::Side(side));
+  }
+}
+
+// Blows of one hand under one clause are one entry: there are many of them, and few kinds.
+void Player::add_damage(const Damage& damage) {
+  for (Damage& kept : result_.damage)
+    if (kept.by == damage.by && kept.clause.id == damage.clause.id) return void(kept.points += damage.points);
+  result_.damage.push_back(damage);
+}
+
+// Where an event does not say who did it, it was whoever harmed her last.
+void Player::told(const engine::Event& event) {
+  using Kind = engine::Fate::Kind;
+  const engine::Fate fate = rulebook_.fate ? rulebook_.fate(event) : engine::Fate{};
+  const auto who = std::size_t(engine::index(fate.who));
+  if (fate.kind == Kind::nothing || who >= harmed_by_.size()) return;
+  if (fate.kind == Kind::damaged) {
+    if (fate.by != engine::nobody) harmed_by_[who] = fate.by, harmed_in_[who] = serial_;
+    return add_damage({fate.by, event.clause, fate.points});
+  }
+  auto& seen_in = fate.kind == Kind::lost ? lost_in_ : crippled_in_;
+  if (seen_in[who] == serial_) return;
+  seen_in[who] = serial_;
+  const engine::Actor last = harmed_in_[who] == serial_ ? harmed_by_[who] : engine::nobody;
+  const Loss loss{fate.who, fate.by != engine::nobody ? fate.by : last, event.clause, umpire_.turn()};
+  (fate.kind == Kind::lost ? result_.lost : result_.crippled).push_back(loss);
+}
+
+}  // namespace sim

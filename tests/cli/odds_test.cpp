@@ -1,0 +1,136 @@
+// `broadside odds` and `broadside dice` as their users meet them.
+#include <nlohmann/json.hpp>
+
+#include "program.h"
+
+namespace cli_tests {
+namespace {
+
+using Json = nlohmann::json;
+using Odds = Program;
+
+const Words hood = {"odds", "buoyz/denmark-strait", "--at", "30", "--bearing", "beam", "--attack"};
+
+Words with(Words words, const Words& more) {
+  words.insert(words.end(), more.begin(), more.end());
+  return words;
+}
+
+TEST_F(Odds, ShowTheTallyWithItsReasonsAndAChart) {
+  const Ran ran = run({"odds", "buoyz/denmark-strait", "--at", "60", "--bearing", "beam", "--attack",
+                       "Hood main > Bismarck"});
+  EXPECT_EQ(ran.code, 0) << ran.err;
+  EXPECT_TRUE(contains(ran.out, "Hood, main, 4 needed [buoyz.5.5.1]"));
+  EXPECT_TRUE(contains(ran.out, "-2 extreme range [buoyz.5.5.3]"));
+  EXPECT_TRUE(contains(ran.out, "+1 plunging fire [buoyz.5.6.2]"));
+  EXPECT_TRUE(contains(ran.out, "hull lost by Bismarck: mean"));
+  EXPECT_TRUE(contains(ran.out, "ways the dice can fall"));
+}
+
+TEST_F(Odds, AsJsonHaveOutcomesAndMeans) {
+  const Ran ran = run(with(hood, {"Hood main > Bismarck", "--json"}));
+  ASSERT_EQ(ran.code, 0) << ran.err;
+  const Json odds = Json::parse(ran.out);
+  EXPECT_EQ(odds["exact"], true);
+  EXPECT_GT(odds["paths"], 100);
+  double sum = 0, mean = 0;
+  for (const Json& outcome : odds["outcomes"]) {
+    sum += outcome["p"].get<double>();
+    mean += outcome["p"].get<double>() * outcome["hull lost by Bismarck"].get<double>();
+  }
+  EXPECT_NEAR(sum, 1, 1e-12);
+  EXPECT_NEAR(odds["mean"]["hull lost by Bismarck"], mean, 1e-12);
+}
+
+TEST_F(Odds, BeyondTheLimitsAreASampleThatSaysSo) {
+  for (const Words& limit : {Words{"--ways", "5"}, Words{"--seconds", "0.001", "--ways", "1000000000"}}) {
+    const bool by_count = limit.size() == 2;
+    const Ran ran = run(with(hood, with({"Hood > Bismarck", "--json", "--samples", "500"}, limit)));
+    ASSERT_EQ(ran.code, 0) << ran.err;
+    const Json odds = Json::parse(ran.out);
+    if (!by_count && odds["exact"]) continue;  // a machine that is quick enough
+    EXPECT_EQ(odds["exact"], false);
+    EXPECT_LE(odds["paths"], 500);
+    for (const Json& outcome : odds["outcomes"]) EXPECT_LT(outcome["low"], outcome["high"]);
+  }
+  EXPECT_TRUE(contains(run(with(hood, {"Hood > Bismarck", "--ways", "5"})).out, "not exact"));
+}
+
+TEST_F(Odds, OfARecordAreThoseOfTheMomentTheShipWasAsked) {
+  ASSERT_EQ(run({"play", "nef/line-action", "--captain", "Albion=scripted", "--captain", "Varland=scripted",
+                 "--seed", "3", "--record", "a.battle"})
+                .code,
+            0);
+  const std::string record = read("a.battle");
+  const std::size_t at = record.find("fire Sovereign: guns");
+  ASSERT_NE(at, std::string::npos) << record;
+  const std::size_t turn = record.rfind("\nturn ", at);
+  const std::string number =
+      record.substr(turn + 6, record.find_first_not_of("0123456789", turn + 6) - turn - 6);
+  const std::size_t from = at + std::string("fire Sovereign: ").size();
+  const std::string order = record.substr(from, record.find('\n', from) - from);
+  const Ran ran = run({"odds", "--record", "a.battle", "--turn", number, "--attack", "Sovereign " + order});
+  EXPECT_EQ(ran.code, 0) << ran.err;
+  EXPECT_TRUE(contains(ran.out, "turn " + number + ", "));
+  EXPECT_TRUE(contains(ran.out, "hits on "));
+}
+
+TEST_F(Odds, ATargetOutOfArcSaysWhyAndAnywayShowsThemInArc) {
+  const Words words = {"odds",      "nef/line-action", "--at",     "7",
+                       "--bearing", "stern",           "--attack", "Sovereign torpedo > Adalar"};
+  EXPECT_TRUE(complains(run(words), "[nef.spec.1]"));
+  EXPECT_TRUE(complains(run(words), "--anyway"));
+  const Ran ran = run(with(words, {"--anyway"}));
+  EXPECT_EQ(ran.code, 0) << ran.err;
+  EXPECT_TRUE(contains(ran.out, "As she stands she may not"));
+  EXPECT_TRUE(contains(ran.out, "hits on Adalar"));
+}
+
+TEST_F(Odds, WrongNamesAndKeysAreRefusedInOneSentence) {
+  EXPECT_TRUE(
+      complains(run(with(hood, {"Hodd main > Bismarck"})), "no ship of this battle stands at the beginning"));
+  EXPECT_TRUE(complains(run(with(hood, {"Hood main > Bismark"})), "no ship \"Bismark\""));
+  EXPECT_TRUE(complains(run(with(hood, {"Hood catapult > Bismarck"})), "no weapon \"catapult\""));
+  EXPECT_TRUE(complains(run(with(hood, {"Hood main > Bismarck", "--set", "ships.Hood.armor=3"})),
+                        "armor: no such key"));
+  EXPECT_TRUE(complains(run(with(hood, {"Hood main > Bismarck", "--set", "ships.Hodd.armour=3"})),
+                        "there is no \"Hodd\""));
+  EXPECT_TRUE(
+      complains(run(with(hood, {"Hood main > Bismarck", "--set", "sails.Hood=3"})), "no \"sails\" here"));
+  EXPECT_TRUE(complains(run(with(hood, {"Hood main > Bismarck", "--set", "armour"})), "expected KEY=VALUE"));
+  EXPECT_TRUE(
+      complains(run(with(hood, {"Hood main > Bismarck", "--set", "ships.Hood.armour=many"})), "armour"));
+  EXPECT_TRUE(
+      complains(run({"odds", "buoyz/denmark-strait", "--attack", "Hood main > Bismarck", "--at", "9000"}),
+                "no room for a range of 9000"));
+  EXPECT_TRUE(complains(run({"odds", "--attack", "Hood main > Bismarck"}), "either a scenario or --record"));
+  EXPECT_TRUE(complains(run({"odds", "buoyz/denmark-strait"}), "--attack"));
+  EXPECT_TRUE(complains(run({"odds", "buoyz/carrier-duel", "--attack", "Zero 1 > Illustrious"}),
+                        "Zero 1 is given no orders to fire"));
+  EXPECT_TRUE(complains(run({"odds", "--record", "none.battle", "--attack", "x"}), "none.battle"));
+  EXPECT_TRUE(complains(run(with(hood, {"Hood main > Bismarck", "--aspect", "sideways"})), "--aspect"));
+}
+
+using DiceCommand = Program;
+
+TEST_F(DiceCommand, ShowsDistributionMeanAndAtLeast) {
+  const Ran ran = run({"dice", "2d6"});
+  EXPECT_EQ(ran.code, 0);
+  EXPECT_TRUE(contains(ran.out, "2d6: mean 7.0000"));
+  EXPECT_TRUE(contains(ran.out, "7 16.67 % 58.33 %"));
+  EXPECT_TRUE(contains(ran.out, "exact"));
+}
+
+TEST_F(DiceCommand, TakesItsExpressionInOneWordOrSeveral) {
+  EXPECT_EQ(run({"dice", "20d6", "keep", "10"}).out, run({"dice", "20d6 keep 10"}).out);
+  const Json json = Json::parse(run({"dice", "2d6+1 vs 2d6", "--json"}).out);
+  EXPECT_NEAR(json["versus"]["win"], 0.5563271604938271, 1e-12);
+}
+
+TEST_F(DiceCommand, RefusesWhatItCannotRead) {
+  EXPECT_TRUE(complains(run({"dice", "3d6 bananas"}), "\"bananas\" is not understood"));
+  EXPECT_TRUE(complains(run({"dice", "3d0"}), "the sides of the dice is 0"));
+}
+
+}  // namespace
+}  // namespace cli_tests
