@@ -58,6 +58,18 @@ double away_from_charge(const Battle& battle, const Ship& ship, sea::Point at) {
   return nearest;
 }
 
+// Steamers need room: a friend close by may be struck next turn (4.1.10).
+double crowding(const Battle& battle, const Ship& ship, sea::Point at) {
+  constexpr double room = 4, per_inch = 0.5;
+  if (battle.book->era <= 4) return 0;
+  double crowded = 0;
+  each_ship_of(battle, ship.side, [&](Actor, const Ship& other) {
+    if (&other == &ship || other.table != ship.table || submerged(other)) return;
+    crowded += per_inch * std::max(0.0, room - sea::distance(at, other.pose.at));
+  });
+  return crowded;
+}
+
 // A side that wins by keeping its ships has no need to seek the enemy.
 bool must_last(const Battle& battle, Side side) {
   for (const Objective& objective : battle.book->objectives)
@@ -105,7 +117,7 @@ double place_value(const Battle& battle, Actor who, const sea::Pose& pose, const
                    per_inch_away = 0.05, per_inch_shyer = 0.04, out_of_gunshot = 80, near_the_convoy = 12,
                    close_escort = 6, per_inch_from_charge = 0.12;
   const Ship& ship = battle[who];
-  const double wind = wind_value(battle, who, pose);
+  const double wind = wind_value(battle, who, pose) - crowding(battle, ship, pose.at);
   const auto mean = [&](auto distance) { return (distance(pose.at) + distance(there.then)) / 2; };
   const auto to_home = [&](sea::Point at) { return breaking_off(battle, ship, at); };
   if (way_out(battle, ship, pose.at) >= 0)
