@@ -270,6 +270,7 @@ const QuestionKind deck_kind = engine::question_kind<Battle, DeckQuestion>();
 const QuestionKind fighter_kind = engine::question_kind<Battle, FighterQuestion>();
 
 void add_air_questions(const Battle& battle, Side side, int turn, OrderQuestions& sheet) {
+  if (battle.squadrons.empty()) return;
   each_ship(battle, [&](Actor who, const Ship& ship) {
     const OnDeck ready = ready_on(battle, who);
     if (ship.side == side && !ready.empty() && may_launch(battle, battle.squadron(ready[0]), turn))
