@@ -3,8 +3,9 @@
 
 #include "rulebooks/buoyz/actions.h"
 #include "rulebooks/buoyz/air_worth.h"
-#include "rulebooks/buoyz/boarding.h"
+
 #include "rulebooks/buoyz/estimate.h"
+#include "rulebooks/buoyz/flights.h"
 #include "rulebooks/buoyz/grapple.h"
 #include "rulebooks/buoyz/helm.h"
 #include "sea/course.h"
@@ -15,21 +16,6 @@ namespace {
 double chance_of(const Battle& battle, const Ship& ship, Action action) {
   const int need = check_number(action) - command_score(battle, ship);
   return std::clamp(7 - need, 0, 6) / 6.0;
-}
-
-// Winning less losing, of two boarding dice with this much more on ours.
-double boarding_edge(int more) {
-  int edge = 0;
-  for (int ours = 1; ours <= 6; ++ours)
-    for (int theirs = 1; theirs <= 6; ++theirs)
-      edge += ours + more > theirs ? 1 : ours + more < theirs ? -1 : 0;
-  return edge / 36.0;
-}
-
-double boarding_worth(const Battle& battle, const Ship& ship, const Ship& enemy) {
-  if (enemy.is(Mark::struck)) return worth(battle, enemy);
-  const double edge = boarding_edge(total(boarding(battle, ship)) - total(boarding(battle, enemy)));
-  return edge * (edge > 0 ? worth(battle, enemy) : worth(battle, ship));
 }
 
 // buoyz.8.1.4: two dice on the beam, one on bow or stern, every hit but a 1.
@@ -156,14 +142,24 @@ struct ActionQuestion {
   }
 };
 
+int raiders_about(const Battle& battle, const Ship& ship) {
+  int count = 0;
+  each_flight(battle, [&](Actor, const Flight& flight) {
+    count += flight.side != ship.side && flight.table == ship.table && is_armed(flight);
+  });
+  return count;
+}
+
 // What an action changes for a ship that goes straight on.
 engine::Prospect changed(const Battle& battle, Actor who, Action action, engine::Prospect now, double run) {
+  constexpr double for_each_aa_die = 0.1;  // 9.5.4: at flank speed she fires worse at aircraft
   const Ship& ship = battle[who];
   switch (action) {
     case Action::all_hands: now.goal += 0.2 * worth_of_hull(battle, ship); break;
     case Action::flank_speed:
       now.goal += (ship.is(Mark::retreating) ? 0.3 : 0.05) * 0.25 * run;
       now.dealt *= 0.8;
+      now.goal -= for_each_aa_die * battle.sheet(ship).aa * raiders_about(battle, ship);
       break;
     case Action::evasive: now.dealt *= 0.5, now.taken *= 0.25; break;
     case Action::put_out_fire:

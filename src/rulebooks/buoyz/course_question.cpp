@@ -1,7 +1,6 @@
 // buoyz.4.1.4: how a ship moves. Written as inches ahead, turns in degrees and orders: "2 P30 3 sails".
 #include <algorithm>
 
-#include "rulebooks/buoyz/boarding.h"
 #include "rulebooks/buoyz/chart.h"
 #include "rulebooks/buoyz/estimate.h"
 #include "rulebooks/buoyz/leave.h"
@@ -201,8 +200,7 @@ double closing(const Battle& battle, const Ship& ship, sea::Point at) {
   double best = -2;
   each_ship_of(battle, enemy_of(ship.side), [&](Actor, const Ship& enemy) {
     if (!sea::within(sea::distance(at, enemy.pose.at), battle.book->p.grapple_reach)) return;
-    const int more = total(boarding(battle, ship)) - total(boarding(battle, enemy));
-    best = std::max(best, (more + 1) * 0.2 * worth(battle, enemy));
+    best = std::max(best, 0.5 * boarding_worth(battle, ship, enemy));
   });
   return best;
 }

@@ -3,10 +3,12 @@
 #include <algorithm>
 #include <cmath>
 
-#include "rulebooks/buoyz/air_worth.h"
 #include "rulebooks/buoyz/damage.h"
 #include "rulebooks/buoyz/detection.h"
 #include "rulebooks/buoyz/missiles.h"
+#include "rulebooks/buoyz/move.h"
+#include "rulebooks/buoyz/sailing.h"
+#include "rulebooks/buoyz/sight.h"
 #include "rulebooks/buoyz/torpedoes.h"
 
 namespace buoyz {
@@ -155,14 +157,9 @@ double reach(const Battle& battle, const Ship& ship) {
   return p.cannon_range;
 }
 
-// How near a ship wants to come to those she attacks.
-double best_distance(const Battle& battle, const Ship& ship) {
-  const Sheet& sheet = battle.sheet(ship);
-  if (battle.book->era <= 4) return ship.has(Ability::ram) || ship.has(Ability::marines) ? 0 : 1.5;
-  if (sheet.submarine() || sheet.mtb) return 8;
-  if (sheet.launchers > 0 && ship.missiles > 0) return 0.8 * battle.book->p.missile;
-  if (sheet.depth_charges && sheet.main == 0) return 3;
-  return sheet.main > 0 ? 30 : 20;
+// The farthest she can hurt this one: without radar no farther than she sees (5.4.1).
+double reach_at(const Battle& battle, const Ship& ship, double farthest, const Ship& target) {
+  return radar_level(battle, ship) > 0 ? farthest : std::min(farthest, visibility(battle, target));
 }
 
 // Whom a ship goes for: escorts for submarines, submarines for the biggest, everyone for the ships the
@@ -173,75 +170,6 @@ double appeal(const Battle& battle, const Ship& ship, const Ship& enemy) {
   if (submerged(enemy)) return hunter ? 2 * value : 0;
   if (enemy.is(Mark::struck)) value *= battle.book->era <= 4 ? 0.5 : 0;
   return value;
-}
-
-double edge_distance(const Battle& battle, const Ship& ship, unsigned edges, sea::Point at) {
-  double nearest = 1e9;
-  for (int e = 0; e < 4; ++e)
-    if (edges & 1u << e)
-      nearest = std::min(nearest, sea::distance_to(battle.book->table(ship.table), sea::Edge(e), at));
-  return nearest;
-}
-
-// Inches to go to the edge an objective names for her, or a negative number where none does.
-double way_out(const Battle& battle, const Ship& ship, sea::Point at) {
-  for (const Objective& objective : battle.book->objectives) {
-    const bool mine =
-        objective.side == ship.side &&
-        (objective.ship >= 0 ? &battle.ships[objective.ship] == &ship : battle.sheet(ship).civilian);
-    if (mine && (objective.goal == Goal::leave || objective.goal == Goal::escape))
-      return edge_distance(battle, ship, objective.edges, at);
-  }
-  return -1;
-}
-
-// With no enemy about, ships keep by their flagship, and she by where she is.
-double astray(const Battle& battle, const Ship& ship, sea::Point at) {
-  constexpr double close_company = 6;
-  const Actor flagship = battle.fleet(ship.side).flagship;
-  if (flagship == nobody || &battle[flagship] == &ship) return 0;
-  if (!on_table(battle[flagship]) || battle[flagship].table != ship.table) return 0;
-  return std::max(0.0, sea::distance(at, battle[flagship].pose.at) - close_company);
-}
-
-// A side that wins by keeping its ships has no need to seek the enemy.
-bool must_last(const Battle& battle, Side side) {
-  for (const Objective& objective : battle.book->objectives)
-    if (objective.goal == Goal::survive && objective.side == side && objective.ship < 0) return true;
-  return false;
-}
-
-double breaking_off(const Battle& battle, const Ship& ship, sea::Point at) {
-  const sea::Edge home = battle.book->side(ship.side).edge;
-  return sea::distance_to(battle.book->table(ship.table), home, at);
-}
-
-// Carriers turn their bows to the wind, point by point (9.3.1).
-double carrier_wind(sea::Angle off) {
-  constexpr double on_the_way = 0.7;
-  if (off <= sea::degrees(45)) return 1;
-  return on_the_way * (180 - sea::in_degrees(off)) / 135;
-}
-
-// While her deck is idle she runs down the wind, to have sea room when her flights come home.
-double carrier_wind_value(const Battle& battle, Actor who, const sea::Pose& pose, sea::Angle off) {
-  constexpr double per_inch_of_room = 0.1, soon = 10;
-  const double deck = deck_worth(battle, who);
-  if (deck > 0) return carrier_wind(off) * (0.2 + deck);
-  return -per_inch_of_room * sea::upwind_position(sea::ahead(pose, soon).at, battle.weather.wind);
-}
-
-// Sailing ships like a broad reach and fear the wind's eye (4.1.1.4).
-double wind_value(const Battle& battle, Actor who, const sea::Pose& pose) {
-  const Ship& ship = battle[who];
-  const Sheet& sheet = battle.sheet(ship);
-  if (battle.weather.calm) return 0;
-  const sea::Angle off = sea::angle_off_wind(pose.heading, battle.weather.wind);
-  if (ship.has(Ability::carrier)) return carrier_wind_value(battle, who, pose, off);
-  const bool only_sails = sheet.speed[3] > 0 && sheet.speed[0] + sheet.speed[1] + sheet.speed[2] == 0;
-  if (!only_sails) return 0;
-  if (off < sea::degrees(45)) return -0.8;
-  return off >= sea::degrees(90) && off <= sea::degrees(135) ? 0.4 : 0;
 }
 
 }  // namespace
@@ -280,48 +208,54 @@ double fire_worth(const Battle& battle, const Ship& firer, const sea::Pose& from
   return sum;
 }
 
+namespace {
+
 constexpr double none_near = 1e18;
+
+// Where she would be a turn later if she held on.
+sea::Point a_turn_later(const Battle& battle, const Ship& ship, const sea::Pose& pose) {
+  Ship there = ship;
+  there.pose = pose;
+  return sea::ahead(pose, inches(battle, there, best_propulsion(battle, there))).at;
+}
+
 constexpr double grievance = 1.5;  // a ship that stays under fire is fired at again
+
+// Of a squared distance now and a turn later.
+double blend(double now, double then, double share) {
+  return (1 - share) * std::sqrt(now) + share * std::sqrt(then);
+}
+
+}  // namespace
 
 Outlook outlook(const Battle& battle, Actor who, const sea::Pose& pose) {
   const Ship& ship = battle[who];
   Outlook out;
-  double nearest = none_near, wanted = none_near;
+  constexpr double a_little = 0.03, much = 0.25;
+  double nearest = none_near, wanted = none_near, nearest_then = none_near, wanted_then = none_near;
+  const sea::Point then = a_turn_later(battle, ship, pose);
   const double own_reach = reach(battle, ship);
   each_ship(battle, [&](Actor, const Ship& enemy) {
     if (enemy.side == ship.side || enemy.is(Mark::prize) || enemy.table != ship.table) return;
     const double away = sea::distance_squared(pose.at, enemy.pose.at);
     const double appeals = appeal(battle, ship, enemy);
-    if (appeals > 0) nearest = std::min(nearest, away);
-    if (appeals > 0 && is_wanted(battle, enemy)) wanted = std::min(wanted, away);
-    if (away <= own_reach * own_reach && appeals > 0)
+    const double away_then = sea::distance_squared(then, enemy.pose.at);
+    if (appeals > 0) nearest = std::min(nearest, away), nearest_then = std::min(nearest_then, away_then);
+    if (appeals > 0 && is_wanted(battle, enemy))
+      wanted = std::min(wanted, away), wanted_then = std::min(wanted_then, away_then);
+    const double ours = reach_at(battle, ship, own_reach, enemy);
+    if (away <= ours * ours && appeals > 0)
       out.dealt = std::max(out.dealt, fire_worth(battle, ship, pose, enemy, enemy.pose));
-    const double theirs = reach(battle, enemy);
+    const double theirs = reach_at(battle, enemy, reach(battle, enemy), ship);
     if (can_fire(enemy) && away <= theirs * theirs && !submerged(ship))
       out.taken += grievance * fire_worth(battle, enemy, enemy.pose, ship, pose);
   });
   out.alone = nearest == none_near;
-  out.nearest = out.alone ? 0 : std::sqrt(nearest);
+  out.nearest = out.alone ? 0 : blend(nearest, nearest_then, a_little);
   out.hunting = wanted < none_near;
-  out.prey = wanted < none_near ? std::sqrt(wanted) : out.nearest;
+  out.prey = out.hunting ? blend(wanted, wanted_then, much) : out.nearest;
+  out.then = then;
   return out;
-}
-
-double place_value(const Battle& battle, Actor who, const sea::Pose& pose, const Outlook& there) {
-  constexpr double per_inch_closer = 0.12, per_inch_to_prey = 0.6, per_inch_to_edge = 0.3,
-                   per_inch_away = 0.05, per_inch_shyer = 0.04, out_of_gunshot = 80;
-  const Ship& ship = battle[who];
-  const double wind = wind_value(battle, who, pose);
-  if (const double inches = way_out(battle, ship, pose.at); inches >= 0)
-    return wind - per_inch_to_edge * inches;
-  if (ship.is(Mark::retreating)) return wind - per_inch_to_edge * breaking_off(battle, ship, pose.at);
-  if (crippled(ship)) return wind - per_inch_away * breaking_off(battle, ship, pose.at);
-  if (there.alone) return wind - per_inch_closer * astray(battle, ship, pose.at);
-  const bool shy = battle.sheet(ship).civilian || ship.has(Ability::carrier);
-  if (shy) return wind + per_inch_shyer * std::min(there.nearest, out_of_gunshot);
-  if (must_last(battle, ship.side)) return wind;
-  const double eager = there.hunting ? per_inch_to_prey : per_inch_closer;
-  return wind - eager * std::max(0.0, there.prey - best_distance(battle, ship));
 }
 
 double shot_worth(const Battle& battle, Actor firer, const engine::Shot& shot) {

@@ -16,16 +16,20 @@ double fire_worth(const Battle& battle, const Ship& firer, const sea::Pose& from
                   const sea::Pose& at);
 
 struct Outlook {
-  double dealt = 0;      // with the best use of her weapons
-  double taken = 0;      // from those enemies that could fire at her
-  double nearest = 0;    // distance to the nearest enemy worth attacking
+  double dealt = 0;  // with the best use of her weapons
+  double taken = 0;  // from those enemies that could fire at her
+  // Distances are means of now and of a turn later, so that it matters where she heads.
+  double nearest = 0;    // to the nearest enemy worth attacking
   double prey = 0;       // to the ship that the scenario wants sunk, else to the nearest
+  sea::Point then;       // where she is a turn later
   bool hunting = false;  // there is such a ship
   bool alone = false;    // there is none on her table
 };
 Outlook outlook(const Battle& battle, Actor who, const sea::Pose& pose);
 // What a place is worth for the scenario: edges to reach, ships to protect or hunt, wind for carriers.
 double place_value(const Battle& battle, Actor who, const sea::Pose& pose, const Outlook& there);
+// Of boarding an enemy ship.
+double boarding_worth(const Battle& battle, const Ship& ship, const Ship& enemy);
 double shot_worth(const Battle& battle, Actor firer, const engine::Shot& shot);
 
 }  // namespace buoyz

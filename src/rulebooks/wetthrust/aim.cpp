@@ -134,8 +134,7 @@ bool bears_on(const Battle& battle, const Ship& ship, const Group& group, const 
   return on_top || bears(ship.pose, group.facing, seen_at(target));
 }
 
-std::uint64_t targets_of(const Battle& battle, const Ship& ship) {
-  const Armament ready = armament(battle, ship);
+std::uint64_t targets_of(const Battle& battle, const Ship& ship, const Armament& ready) {
   double farthest = 0;
   for (const Ready& weapon : ready) farthest = std::max(farthest, weapon.reach);
   const sea::Reach reach = sea::reach(farthest);

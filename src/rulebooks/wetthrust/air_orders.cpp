@@ -13,6 +13,7 @@ using engine::Air;
 using engine::AirOrder;
 
 constexpr double worth_striking = 52;  // inches: beyond it bombers stay aboard
+constexpr double strike_reach = 52;    // so that they attack together and come home
 
 AirOrder launch_order(Actor who, DeckVerb verb, Actor object) {
   return {who, static_cast<std::uint8_t>(verb), 0, object, -1, 0};
@@ -58,6 +59,16 @@ bool deck_is_wanted(const Battle& battle, Actor carrier) {
   });
 }
 
+// The enemy ship that is worth most, or the carrier herself where there is none.
+const Ship& greatest_prize(const Battle& battle, const Ship& carrier) {
+  const Ship* prize = &carrier;
+  each_ship(battle, [&](Actor, const Ship& enemy) {
+    if (enemy.side == carrier.side || enemy.mode != Mode::surfaced) return;
+    if (prize == &carrier || worth(battle, enemy) > worth(battle, *prize)) prize = &enemy;
+  });
+  return *prize;
+}
+
 // One fighter squadron on CAP, bombers when somebody is near enough, otherwise nobody.
 Air plain_launch(const Battle& battle, const Question& q) {
   Air air{};
@@ -72,6 +83,37 @@ Air plain_launch(const Battle& battle, const Question& q) {
     const bool fighter = battle.squadron(who).plane == Plane::fighter;
     if (fighter && cap) air.orders.add(launch_order(who, DeckVerb::cap, q.actor)), cap = false;
     if (!fighter && strike) air.orders.add(launch_order(who, DeckVerb::launch, nobody));
+  }
+  return air;
+}
+
+// Whoever comes back can wait until the strike is off, while his fuel lasts.
+bool somebody_must_land(const Battle& battle, Actor carrier) {
+  return std::any_of(battle.squadrons.begin(), battle.squadrons.end(), [&](const Squadron& s) {
+    return aloft(s) && s.carrier == index(carrier) && s.plane != Plane::recon && s.endurance <= 2 &&
+           sea::distance(s.pose.at, battle[carrier].pose.at) <= air_speed(s) + aircraft_move;
+  });
+}
+
+// Bombers are kept until the greatest prize is in reach, and are placed as far towards her as they may be
+// (air.7); fighters guard the carrier while they are away.
+Air strike_launch(const Battle& battle, const Question& q) {
+  Air air{};
+  const Ship& carrier = battle[q.actor];
+  if (somebody_must_land(battle, q.actor)) return air;
+  const sea::Point prize = greatest_prize(battle, carrier).pose.at;
+  const bool strike = nearest_enemy(battle, carrier) < strike_reach;
+  constexpr int most_cap = 2;
+  int cap = raid_near(battle, carrier) ? most_cap - in_the_air(battle, q.actor, AirOrders::cap) : 0;
+  for (const Actor who : ready_on(battle, q.actor)) {
+    if (air.orders.size() == deck_rate) break;
+    const bool fighter = battle.squadron(who).plane == Plane::fighter;
+    if (fighter && cap > 0) air.orders.add(launch_order(who, DeckVerb::cap, q.actor)), --cap;
+    if (fighter || !strike) continue;
+    AirOrder order = launch_order(who, DeckVerb::launch, nobody);
+    order.heading = std::int16_t(sea::bearing(carrier.pose.at, prize).minutes());
+    order.speed = std::int16_t(launch_reach);
+    air.orders.add(order);
   }
   return air;
 }
@@ -143,8 +185,9 @@ struct DeckQuestion {
   }
 
   static void candidates(const Battle& battle, const Question& q, engine::Candidates& out) {
-    out.push_back(standard(battle, q));
+    out.push_back(Answer::of(strike_launch(battle, q)));
   }
+  static engine::Prospect prospect(const Battle&, const Question&, const Answer&) { return {}; }
 
   static void explain(const Battle& battle, const Question& q, engine::Explanation& out) {
     out.prompt = fmt::format("{}: which squadrons does she launch? At most {}, and none lands then",
@@ -227,6 +270,7 @@ const QuestionKind deck_kind = engine::question_kind<Battle, DeckQuestion>();
 const QuestionKind fighter_kind = engine::question_kind<Battle, FighterQuestion>();
 
 void add_air_questions(const Battle& battle, Side side, int turn, OrderQuestions& sheet) {
+  if (battle.squadrons.empty()) return;
   each_ship(battle, [&](Actor who, const Ship& ship) {
     const OnDeck ready = ready_on(battle, who);
     if (ship.side == side && !ready.empty() && may_launch(battle, battle.squadron(ready[0]), turn))

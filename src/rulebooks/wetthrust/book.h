@@ -117,6 +117,7 @@ struct Sheet {
   std::vector<Symbol> symbols;
   std::vector<Group> groups;
   std::array<Symbols, systems> of{};  // symbols by system
+  std::vector<Symbols> alike;         // for each symbol, those of its system, class and facing, itself too
   bool dives = false, diesel = false;
   Battery biggest = Battery::D;  // of her batteries, the highest class: the main armament (move.13)
   int worth = 0;                 // victory points (end.1)

@@ -92,15 +92,12 @@ void patch_hole(Battle& battle, Umpire& umpire, Actor who, int slot) {
 // wetthrust.dc.1: one attempt for each working symbol that no fire needs; nobody is asked when all can be
 // tried.
 engine::Share repair_order(const Battle& battle, Umpire& umpire, Actor who) {
-  engine::Share all{};
-  int wanted = 0;
-  for (int slot = 0; slot <= big_hole_slot; ++slot)
-    if (const int count = repairable(battle, battle[who], slot)) {
-      all.parts.add({std::uint16_t(slot), std::int16_t(count)});
-      wanted += count;
-    }
   const int attempts = repair_attempts(battle, battle[who]);
   if (attempts == 0) return {};
+  engine::Share all{};
+  int wanted = 0;
+  for (const engine::Part& part : repair_slots(battle, battle[who]))
+    all.parts.add(part), wanted += part.amount;
   if (wanted <= attempts) return all;
   return umpire.ask<engine::Share>(battle, question(repair_kind, battle, who));
 }
@@ -138,25 +135,32 @@ void end_damage_control(Battle& battle, Umpire& umpire, Actor who) {
 
 }  // namespace
 
-int repair_slot(const Sheet& sheet, int symbol) {
-  const Symbol& one = sheet.symbols[std::size_t(symbol)];
-  const auto same = [&](const Symbol& other) {
-    return other.system == one.system && other.battery == one.battery && other.facing == one.facing;
-  };
-  return int(std::find_if(sheet.symbols.begin(), sheet.symbols.end(), same) - sheet.symbols.begin());
-}
+int repair_slot(const Sheet& sheet, int symbol) { return std::countr_zero(sheet.alike[std::size_t(symbol)]); }
 
 // wetthrust.fuel.6: only symbols and holes; fuel boxes are no symbols.
 int repairable(const Battle& battle, const Ship& ship, int slot) {
   if (slot == small_hole_slot) return ship.small_holes - ship.open_small;
   if (slot == big_hole_slot) return ship.big_holes - ship.open_big;
   const Sheet& sheet = battle.sheet(ship);
-  if (slot < 0 || std::size_t(slot) >= sheet.symbols.size()) return 0;
+  if (slot < 0 || std::size_t(slot) >= sheet.symbols.size() || repair_slot(sheet, slot) != slot) return 0;
   if (never_repaired(sheet.symbols[std::size_t(slot)].system)) return 0;
-  int count = 0;
+  return std::popcount(sheet.alike[std::size_t(slot)] & ship.lost & ~ship.ruined);
+}
+
+RepairSlots repair_slots(const Battle& battle, const Ship& ship) {
+  const Sheet& sheet = battle.sheet(ship);
+  Symbols kinds = 0;
   each_symbol(sheet, ship.lost & ~ship.ruined,
-              [&](int place, const Symbol&) { count += repair_slot(sheet, place) == slot; });
-  return count;
+              [&](int place, const Symbol&) { kinds |= Symbols{1} << repair_slot(sheet, place); });
+  RepairSlots slots{};
+  const auto add = [&](int slot) {
+    if (const int count = repairable(battle, ship, slot))
+      slots.add({std::uint16_t(slot), std::int16_t(count)});
+  };
+  for (; kinds; kinds &= kinds - 1) add(std::countr_zero(kinds));
+  add(small_hole_slot);
+  add(big_hole_slot);
+  return slots;
 }
 
 int repair_attempts(const Battle& battle, const Ship& ship) {

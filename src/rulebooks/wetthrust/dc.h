@@ -15,6 +15,8 @@ int repair_slot(const Sheet& sheet, int symbol);
 // How many of a slot damage control may work on (dc.1, dc.4, dc.5), and how many attempts a ship has when her
 // fires have had theirs.
 int repairable(const Battle& battle, const Ship& ship, int slot);
+using RepairSlots = Few<engine::Part, 32>;
+RepairSlots repair_slots(const Battle& battle, const Ship& ship);  // all there are, with how many of each
 int repair_attempts(const Battle& battle, const Ship& ship);
 
 }  // namespace wetthrust

@@ -171,7 +171,7 @@ double air_threat(const Battle& battle, const Ship& ship, const Stance& at) {
   each_squadron(battle, [&](Actor, const Squadron& raider) {
     if (raider.side == ship.side || !can_attack_ships(raider)) return;
     if (sea::distance(raider.pose.at, at.pose.at) > aircraft_move + torpedo_reach) return;
-    const int needed = raider.aircraft - (at.evasive ? 2 : 0);
+    const int needed = raider.aircraft - (at.evasive ? 2 : 0) + (at.speed == 0 ? 4 : 0);
     points += raider.aircraft * std::clamp(needed, 0, 6) / 6.0 * 2;
   });
   return points * worth_of_box(battle, ship);
@@ -215,7 +215,7 @@ double crowding(const Battle& battle, Actor who, const Stance& stance) {
 
 // wetthrust.doc.1: while there are raiders, escorts stay where their ADF covers the carrier (aa.3).
 double screening(const Battle& battle, const Ship& ship, sea::Point at) {
-  constexpr double cover = 5, per_inch = 0.4;
+  constexpr double cover = 5, per_inch = 1;
   const bool raiders = std::any_of(battle.squadrons.begin(), battle.squadrons.end(), [&](const Squadron& s) {
     return s.side != ship.side && s.plane != Plane::recon && s.state != AirState::lost;
   });
@@ -228,18 +228,23 @@ double screening(const Battle& battle, const Ship& ship, sea::Point at) {
   return nearest < 1e9 ? -per_inch * std::max(0.0, nearest - cover) : 0;
 }
 
+// wetthrust.doc.1: a carrier strikes from beyond gun range.
+double striking_place(double nearest) {
+  constexpr double far = 46, near = 40, per_inch = 4;
+  return -per_inch * (std::max(0.0, nearest - far) + std::max(0.0, near - nearest));
+}
+
 // Where a captain wants to be: merchants where they are sent, carriers where their strikes reach the enemy
 // and his guns do not reach them, the others near enough to hit hard.
 double place_value(const Battle& battle, Actor who, const sea::Pose& pose, const Outlook& there) {
-  constexpr double per_inch_closer = 0.15, per_inch_to_edge = 0.5, per_inch_away = 0.1, strike = 46,
-                   per_inch_off_strike = 46.5;
+  constexpr double per_inch_closer = 0.15, per_inch_to_edge = 0.5, per_inch_away = 0.1;
   const Ship& ship = battle[who];
   if (const double inches = way_out(battle, ship, pose.at); inches >= 0) return -per_inch_to_edge * inches;
   const Type type = battle.sheet(ship).type;
-  if (type == Type::CV) return -per_inch_off_strike * std::abs(there.nearest - strike);
+  if (type == Type::CV) return striking_place(there.nearest);
   if (is_merchant(type)) return per_inch_away * std::min(there.nearest, 60.0);
-  return 0.5 * there.torpedoes + screening(battle, ship, pose.at) -
-         per_inch_closer * std::max(0.0, there.nearest - best_distance(battle, ship));
+  if (const double screened = screening(battle, ship, pose.at); screened < 0) return screened;
+  return 0.5 * there.torpedoes - per_inch_closer * std::max(0.0, there.nearest - best_distance(battle, ship));
 }
 
 }  // namespace wetthrust

@@ -174,7 +174,8 @@ void roll_initiative(Battle& battle, Umpire& umpire) {
 
 // Step 4: ship by ship, sides alternating, until nobody wants to fire.
 void fire_ships(Battle& battle, Umpire& umpire) {
-  for (Ship& ship : battle.ships) ship.targets = afloat(ship) ? targets_of(battle, ship) : 0;
+  for (Ship& ship : battle.ships)
+    ship.targets = afloat(ship) ? targets_of(battle, ship, armament(battle, ship)) : 0;
   Side side = battle.higher;
   for (int idle = 0; idle < sides; side = enemy_of(side)) {
     const Waiting waiting = waiting_to_fire(battle, side);

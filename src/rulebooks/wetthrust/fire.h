@@ -39,8 +39,9 @@ struct Ready {
 using Armament = Few<Ready, 16>;
 Armament armament(const Battle& battle, const Ship& ship);
 bool bears_on(const Battle& battle, const Ship& ship, const Group& group, const Ship& target, double range);
-std::uint64_t targets_of(const Battle& battle, const Ship& ship);  // ships she can fire at now, by number
-bool has_target(const Battle& battle, const Ship& ship);           // of those noted when step 4 began
+// Ships that these weapons of hers can be fired at now, by number.
+std::uint64_t targets_of(const Battle& battle, const Ship& ship, const Armament& ready);
+bool has_target(const Battle& battle, const Ship& ship);  // of those noted when step 4 began
 // Carries out a ship's fire order: one salvo for each target, then torpedoes, then an attack run.
 void resolve(Battle& battle, Umpire& umpire, Actor who, const engine::Fire& order);
 std::string group_name(const Group& group);

@@ -100,7 +100,7 @@ double value_at(const Battle& battle, Actor who, const Armament& ready, Actor ta
 Targets best_targets(const Battle& battle, Actor who) {
   Targets targets{};
   const Armament ready = armament(battle, battle[who]);
-  for (std::uint64_t left = targets_of(battle, battle[who]); left; left &= left - 1) {
+  for (std::uint64_t left = targets_of(battle, battle[who], ready); left; left &= left - 1) {
     const Actor target = ship_actor(std::countr_zero(left));
     if (const double value = value_at(battle, who, ready, target); value > 0) targets.add({target, value});
   }

@@ -28,7 +28,16 @@ constexpr const char* plane_words[] = {"fighter", "dive bomber", "torpedo bomber
 void add_symbol(const TomlSection& ship, Sheet& sheet, const Symbol& symbol) {
   if (sheet.symbols.size() == max_symbols)
     ship.fail(fmt::format("more than {} symbols on one sheet", max_symbols));
-  sheet.of[std::size_t(symbol.system)] |= Symbols{1} << sheet.symbols.size();
+  const Symbols bit = Symbols{1} << sheet.symbols.size();
+  sheet.of[std::size_t(symbol.system)] |= bit;
+  sheet.alike.push_back(bit);
+  for (std::size_t i = 0; i < sheet.symbols.size(); ++i) {
+    const Symbol& other = sheet.symbols[i];
+    if (other.system != symbol.system || other.battery != symbol.battery || other.facing != symbol.facing)
+      continue;
+    sheet.alike[i] |= bit;
+    sheet.alike.back() |= Symbols{1} << i;
+  }
   sheet.symbols.push_back(symbol);
 }
 

@@ -27,13 +27,8 @@ int urgency(const Battle& battle, const Ship& ship, int slot) {
   }
 }
 
-using Slots = Few<engine::Part, 32>;  // with how many of each could be tried
-
-Slots slots_by_urgency(const Battle& battle, const Ship& ship) {
-  Slots slots{};
-  for (int slot = 0; slot <= big_hole_slot; ++slot)
-    if (const int count = repairable(battle, ship, slot))
-      slots.add({std::uint16_t(slot), std::int16_t(count)});
+RepairSlots slots_by_urgency(const Battle& battle, const Ship& ship) {
+  RepairSlots slots = repair_slots(battle, ship);
   std::stable_sort(slots.begin(), slots.end(), [&](const engine::Part& a, const engine::Part& b) {
     return urgency(battle, ship, a.slot) < urgency(battle, ship, b.slot);
   });
@@ -46,7 +41,7 @@ std::string slot_name(const Battle& battle, const Ship& ship, int slot) {
   return symbol_name(battle, ship, slot);
 }
 
-Answer first_of(const Slots& slots, int attempts) {
+Answer first_of(const RepairSlots& slots, int attempts) {
   Share share{};
   for (const engine::Part& part : slots) {
     const int tried = std::min<int>(part.amount, attempts);
@@ -98,7 +93,7 @@ struct RepairQuestion {
   }
 
   static Answer any(const Battle& battle, const Question& q, engine::Picker& picker) {
-    Slots slots = slots_by_urgency(battle, battle[q.actor]);
+    RepairSlots slots = slots_by_urgency(battle, battle[q.actor]);
     for (int i = slots.size() - 1; i > 0; --i) std::swap(slots[i], slots[picker.below(i + 1)]);
     return first_of(slots, repair_attempts(battle, battle[q.actor]));
   }

@@ -82,14 +82,9 @@ constexpr const char* checks[systems] = {"check of boilers",
 // Systems of one kind are thrown for together, unless it matters which of them is lost.
 Symbols thrown_together(const Sheet& sheet, int place, Symbols left) {
   const Symbol& one = sheet.symbols[std::size_t(place)];
-  Symbols same = 0;
-  each_symbol(sheet, left, [&](int other, const Symbol& symbol) {
-    if (symbol.system == one.system && symbol.battery == one.battery && symbol.facing == one.facing)
-      same |= Symbols{1} << other;
-  });
   const bool alone = one.system == System::squadron || one.system == System::recon ||
                      one.system == System::launcher || one.system == System::asw_mount;
-  return alone ? Symbols{1} << place : same;
+  return alone ? Symbols{1} << place : sheet.alike[std::size_t(place)] & left;
 }
 
 // wetthrust.thr.1: a D6 for each; at the row's number or above it is lost. wetthrust.mag.4: a magazine's

@@ -1,0 +1,227 @@
+// Step 3: where squadrons are sent, by those who give fixed answers and by those who weigh.
+#include "rulebooks/wetthrust/flight_plan.h"
+
+#include <algorithm>
+
+#include "rulebooks/wetthrust/estimate.h"
+#include "rulebooks/wetthrust/fights.h"
+#include "rulebooks/wetthrust/fly.h"
+#include "rulebooks/wetthrust/strike.h"
+#include "sea/table.h"
+
+namespace wetthrust {
+namespace {
+
+using engine::AirOrder;
+
+AirOrder order(Actor who, FlyVerb verb, Actor object) {
+  return {who, static_cast<std::uint8_t>(verb), 0, object, -1, 0};
+}
+
+AirOrder fly_toward(const Battle& battle, Actor who, sea::Point to) {
+  const Squadron& squadron = battle.squadron(who);
+  AirOrder out = order(who, FlyVerb::fly, nobody);
+  out.heading = std::int16_t(sea::bearing(squadron.pose.at, to).minutes());
+  out.speed = std::int16_t(std::min(air_speed(squadron), sea::distance(squadron.pose.at, to)));
+  return out;
+}
+
+constexpr double extra_effect = 3;  // points that a D20 is worth
+
+double attack_worth(const Battle& battle, Actor who, Actor target) {
+  const Squadron& squadron = battle.squadron(who);
+  if (is_squadron(target)) return battle.squadron(target).plane == Plane::fighter ? 1 : 3;
+  const Ship& ship = battle[target];
+  if (squadron.plane == Plane::torpedo_bomber)
+    return torpedo_worth(battle, destination(battle, squadron, order(who, FlyVerb::attack, target)).at,
+                         target, squadron.aircraft);
+  const int needed = std::clamp(total(bomb_number(battle, who, target)), 0, 6);
+  const double each = std::max(0.5, 3.5 - battle.sheet(ship).deck);
+  const double points = squadron.aircraft * needed / 6.0 * each + extra_effect;
+  return std::min<double>(points, battle.sheet(ship).boxes() - ship.damage) * worth_of_box(battle, ship);
+}
+
+Actor best_target(const Battle& battle, Actor who) {
+  Actor best = nobody;
+  double most = 0;
+  for (int i = 0; i < max_ships + battle.squadrons.size(); ++i) {
+    if ((i >= battle.ships.size() && i < max_ships) || !legal_target(battle, battle.squadron(who), Actor(i)))
+      continue;
+    if (const double value = attack_worth(battle, who, Actor(i)); value > most) most = value, best = Actor(i);
+  }
+  return best;
+}
+
+Actor home_of(const Battle& battle, const Squadron& squadron) {
+  if (squadron.carrier == 255 || !on_table(battle.ships[squadron.carrier])) return nobody;
+  return ship_actor(squadron.carrier);
+}
+
+AirOrder go_home(const Battle& battle, Actor who) {
+  const Squadron& squadron = battle.squadron(who);
+  const Actor home = home_of(battle, squadron);
+  if (home == nobody) {
+    const sea::Table& table = battle.book->table;
+    const sea::Edge edge = sea::nearest_edge(table, squadron.pose.at);
+    sea::Point out = squadron.pose.at;
+    if (edge == sea::Edge::North) out.y = table.north_east.y;
+    if (edge == sea::Edge::South) out.y = table.south_west.y;
+    if (edge == sea::Edge::East) out.x = table.north_east.x;
+    if (edge == sea::Edge::West) out.x = table.south_west.x;
+    return fly_toward(battle, who, out);
+  }
+  const bool near = sea::within(sea::distance(squadron.pose.at, battle[home].pose.at), air_speed(squadron));
+  if (near && squadron.plane != Plane::recon && may_land_on(battle, squadron, home))
+    return order(who, FlyVerb::land, home);
+  return fly_toward(battle, who, battle[home].pose.at);
+}
+
+sea::Point nearest_prey(const Battle& battle, const Squadron& squadron) {
+  sea::Point at = squadron.pose.at;
+  double nearest = 1e18;
+  each_ship(battle, [&](Actor, const Ship& ship) {
+    const double away = sea::distance_squared(ship.pose.at, squadron.pose.at);
+    if (ship.side != squadron.side && ship.mode == Mode::surfaced && away < nearest)
+      nearest = away, at = ship.pose.at;
+  });
+  return at;
+}
+
+// How many turns it could stay before it has to fly home; many where nothing limits it.
+int turns_to_spare(const Battle& battle, const Squadron& squadron) {
+  const Actor home = home_of(battle, squadron);
+  if (home == nobody || squadron.plane == Plane::recon) return 100;
+  const double away = sea::distance(squadron.pose.at, battle[home].pose.at);
+  return squadron.endurance - int(away / air_speed(squadron)) - 1;
+}
+
+// The ship most worth attacking that it could reach and come home from, though perhaps not this turn.
+Actor quarry(const Battle& battle, Actor who) {
+  const Squadron& squadron = battle.squadron(who);
+  Actor best = nobody;
+  double most = 0;
+  each_ship(battle, [&](Actor target, const Ship& ship) {
+    if (ship.side == squadron.side || ship.mode != Mode::surfaced || !can_attack_ships(squadron)) return;
+    const double away = sea::distance(ship.pose.at, squadron.pose.at);
+    if (away > air_speed(squadron) * std::max(1, turns_to_spare(battle, squadron))) return;
+    const double value = worth(battle, ship) - away;  // the nearer of two alike
+    if (value > most) most = value, best = target;
+  });
+  return best;
+}
+
+// What flak and CAP can be expected to shoot down before an attack on a ship (aa.1, aa.3, aa.4, fight.7).
+double losses_at(const Battle& battle, Actor target) {
+  constexpr double cover = 6, by_a_gun = 2.0 / 3, by_a_fighter = 2.0 / 3;
+  const Ship& ship = battle[target];
+  double guns = flak_ready(battle, ship, Flak::pdf), fighters = 0;
+  each_ship(battle, [&](Actor, const Ship& other) {
+    if (other.side == ship.side && sea::distance_squared(other.pose.at, ship.pose.at) <= cover * cover)
+      guns += flak_ready(battle, other, Flak::adf);
+  });
+  each_squadron(battle, [&](Actor, const Squadron& other) {
+    const bool near = sea::distance_squared(other.pose.at, ship.pose.at) <= cover * cover;
+    if (other.side == ship.side && other.plane == Plane::fighter && near) fighters += other.aircraft;
+  });
+  return guns * by_a_gun + fighters * by_a_fighter;
+}
+
+// Boxes that so many aircraft can expect to mark.
+double boxes_marked(const Battle& battle, Plane plane, double aircraft, const Ship& target) {
+  const double needed = aircraft - (target.plot.evasive ? 2 : 0) + (stationary(target) ? 4 : 0);
+  const double hits = std::max(0.0, aircraft) * std::clamp(needed, 0.0, 6.0) / 6;
+  const Sheet& sheet = battle.sheet(target);
+  const int armour = plane == Plane::torpedo_bomber ? sheet.belt : sheet.deck;
+  return hits * (6 - armour) * (7 - armour) / 12.0 + std::min(1.0, hits) * extra_effect;
+}
+
+// wetthrust.aa.6, wetthrust.torp.3: flak is divided among those who attack together, and big salvos hit best.
+double strike_worth(const Battle& battle, Actor who, Actor target) {
+  const Squadron& squadron = battle.squadron(who);
+  const Ship& ship = battle[target];
+  int together = 1;
+  each_squadron(battle, [&](Actor other, const Squadron& s) {
+    together +=
+        other != who && s.side == squadron.side && can_attack_ships(s) && can_reach(battle, s, target);
+  });
+  const double losses = losses_at(battle, target) / together;
+  double left = battle.sheet(ship).boxes() - ship.damage;
+  each_squadron(battle, [&](Actor other, const Squadron& s) {
+    if (other != who && s.side == squadron.side && s.flown && s.object == target)
+      left -= boxes_marked(battle, s.plane, s.aircraft - losses, ship);
+  });
+  const double points = boxes_marked(battle, squadron.plane, squadron.aircraft - losses, ship);
+  return std::min(points, std::max(0.0, left)) * worth_of_box(battle, ship);
+}
+
+Actor best_strike(const Battle& battle, Actor who) {
+  Actor best = nobody;
+  double most = 0;
+  each_ship(battle, [&](Actor target, const Ship&) {
+    if (!legal_target(battle, battle.squadron(who), target)) return;
+    if (const double value = strike_worth(battle, who, target); value > most) most = value, best = target;
+  });
+  return best;
+}
+
+// They wait for friends who are on their way or on deck, as long as nobody has to turn home.
+bool better_together(const Battle& battle, Actor who, Actor target) {
+  int coming = 0;
+  bool somebody_must = false;
+  const Side side = battle.squadron(who).side;
+  for (const Squadron& other : battle.squadrons) {
+    if (other.side != side || !can_attack_ships(other)) continue;
+    const bool here = aloft(other) && can_reach(battle, other, target);
+    coming +=
+        !here && (aloft(other) || other.state == AirState::aboard || other.state == AirState::taking_off);
+    somebody_must |= here && turns_to_spare(battle, other) <= 1;
+  }
+  return coming > 0 && !somebody_must;
+}
+
+// Just far enough from her that it can attack next turn.
+AirOrder wait_near(const Battle& battle, Actor who, Actor target) {
+  constexpr double off = 15;
+  const sea::Point at = battle[target].pose.at, from = battle.squadron(who).pose.at;
+  const double away = sea::distance(at, from);
+  return fly_toward(battle, who, away > 0 ? sea::along(at, from, off / away) : from);
+}
+
+}  // namespace
+
+bool legal_target(const Battle& battle, const Squadron& squadron, Actor target) {
+  if (is_ship(target))
+    return index(target) < battle.ships.size() && can_attack_ships(squadron) && on_table(battle[target]) &&
+           battle[target].side != squadron.side && battle[target].mode == Mode::surfaced &&
+           can_reach(battle, squadron, target);
+  if (!is_squadron(target) || index(target) - max_ships >= battle.squadrons.size()) return false;
+  const Squadron& other = battle.squadron(target);
+  return squadron.plane == Plane::fighter && aloft(other) && other.side != squadron.side &&
+         sea::within(sea::distance(squadron.pose.at, other.pose.at), fighter_move);
+}
+
+// Attack what is worth most, or fly on to what is worth more; home with empty racks or little fuel.
+AirOrder plain_flight(const Battle& battle, Actor who) {
+  const Squadron& squadron = battle.squadron(who);
+  const bool hurry = turns_to_spare(battle, squadron) <= 1;
+  const Actor target = best_target(battle, who), better = hurry ? nobody : quarry(battle, who);
+  const bool wait = target != nobody && is_ship(target) && better != nobody &&
+                    worth(battle, battle[better]) > 2 * worth(battle, battle[target]);
+  if (target != nobody && !wait && (is_ship(target) || !hurry)) return order(who, FlyVerb::attack, target);
+  const bool gone_home = squadron.plane == Plane::land_bomber && !squadron.armed;
+  if (!squadron.armed || hurry || gone_home || squadron.plane == Plane::fighter) return go_home(battle, who);
+  return fly_toward(battle, who, better != nobody ? battle[better].pose.at : nearest_prey(battle, squadron));
+}
+
+// The best target for those who are here now; at a ship with strong defences all together.
+AirOrder weighed_flight(const Battle& battle, Actor who) {
+  const Squadron& squadron = battle.squadron(who);
+  if (!can_attack_ships(squadron)) return plain_flight(battle, who);
+  const Actor target = best_strike(battle, who);
+  if (target == nobody) return plain_flight(battle, who);
+  const bool strong = losses_at(battle, target) > squadron.aircraft / 2.0;
+  return strong && better_together(battle, who, target) ? wait_near(battle, who, target)
+                                                        : order(who, FlyVerb::attack, target);
+}
+
+}  // namespace wetthrust
