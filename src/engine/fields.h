@@ -6,13 +6,16 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <array>
 #include <bit>
+#include <cstddef>
 #include <cstdint>
 #include <string>
 #include <type_traits>
 
 #include "engine/answer.h"
+#include "engine/spares.h"
 
 namespace engine {
 
@@ -117,6 +120,34 @@ class Lines {
   void line(const std::string& value) { text_ += path_ + " = " + value + '\n'; }
   std::string path_, text_;
 };
+
+// Finds the free places of its lists.
+class FreePlaces {
+ public:
+  FreePlaces(const void* battle, Spares& out) : start_(static_cast<const std::byte*>(battle)), out_(out) {}
+  template <class T>
+  void operator()(const char*, const T&) {}
+  template <class T, int N>
+  void operator()(const char*, const Few<T, N>& items) {
+    if (!items.full()) out_.add({place(items.end()), place(items.begin() + N)});
+  }
+
+ private:
+  std::uint32_t place(const void* at) const {
+    return std::uint32_t(static_cast<const std::byte*>(at) - start_);
+  }
+  const std::byte* start_;
+  Spares& out_;
+};
+
+// In the order in which they lie.
+template <HasFields T>
+void spares_of(const T& value, Spares& out) {
+  out.clear();
+  FreePlaces places(&value, out);
+  T::fields(value, places);
+  std::sort(out.begin(), out.end(), [](const Spare& a, const Spare& b) { return a.from < b.from; });
+}
 
 template <HasFields T>
 std::string lines_of(const T& value) {

@@ -28,7 +28,9 @@ Player::Player(const Setting& setting)
   }
   for (const engine::Member& member : engine::roster_of(rulebook_, scenario_->start.data()))
     luck_.belongs(member.actor, member.side);
-  umpire_.witness(this);
+  engine::EventKinds fateful;
+  for (const std::uint16_t kind : rulebook_.fateful) fateful.add(kind);
+  umpire_.witness(this, fateful);
   umpire_.measure_luck(&luck_);
 }
 
@@ -83,7 +85,7 @@ void Player::add_damage(const Damage& damage) {
 // Where an event does not say who did it, it was whoever harmed her last.
 void Player::told(const engine::Event& event) {
   using Kind = engine::Fate::Kind;
-  const engine::Fate fate = rulebook_.fate ? rulebook_.fate(event) : engine::Fate{};
+  const engine::Fate fate = rulebook_.fate(event);
   const auto who = std::size_t(engine::index(fate.who));
   if (fate.kind == Kind::nothing || who >= harmed_by_.size()) return;
   if (fate.kind == Kind::damaged) {
