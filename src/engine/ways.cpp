@@ -15,6 +15,8 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
+constexpr double least_chance = 1e-20;  // of a state that is followed further; less cannot be seen beside 1
+
 std::uint64_t key_of(const DicePool& pool) {
   return std::uint64_t(pool.kind) << 56 | std::uint64_t(std::uint32_t(pool.n) & 0xFFFFFF) << 32 |
          std::uint64_t(std::uint32_t(pool.a) & 0xFFFF) << 16 | (std::uint32_t(pool.b) & 0xFFFF);
@@ -193,8 +195,13 @@ Ways::Spread Ways::after_stage(void* battle, States& states, const Stage& stage,
   Known* const known = known_of(stage);
   for (int i = 0; i < stage.rounds && !now.empty(); ++i) {
     for (const Weighed& from : now) {
+      if (from.probability < least_chance) {
+        inner().cut_ += from.probability;
+        continue;
+      }
       const Outcome& became = outcome(battle, states, stage, known, from.state);
       inner().cut_ += from.probability * became.cut;
+      round_.make_room(states.count());
       if (became.settled)
         settled.push_back(from);
       else
@@ -202,14 +209,18 @@ Ways::Spread Ways::after_stage(void* battle, States& states, const Stage& stage,
     }
     now = round_.take();
   }
+  round_.make_room(states.count());
   for (const Spread* part : {&std::as_const(now), &std::as_const(settled)})
     for (const Weighed& weighed : *part) round_.add(weighed.state, weighed.probability);
   return round_.take();
 }
 
+void Ways::Sums::make_room(std::size_t states) {
+  if (states > sums_.size()) sums_.resize(2 * states);
+}
+
 void Ways::Sums::add(States::Id state, double probability) {
   if (probability == 0) return;  // too small for a double: a sum of nothing would be taken for a new one
-  if (state >= sums_.size()) sums_.resize(std::max(2 * sums_.size(), std::size_t(state) + 1));
   if (sums_[state] == 0) summed_.push_back(state);
   sums_[state] += probability;
 }
@@ -239,7 +250,11 @@ Ways::Outcome Ways::run(void* battle, States& states, const Stage& stage, States
     states.restore(from, battle);
     stage.body();
   };
-  ways.each(body, [&](double probability) { ends_.add(states.number(battle), probability); });
+  ways.each(body, [&](double probability) {
+    const States::Id end = states.number(battle);
+    ends_.make_room(states.count());
+    ends_.add(end, probability);
+  });
   made.after = ends_.take();
   made.cut = std::exchange(ways.cut_, cut_before);
   made.settled = ways.depth_ == 0 && made.after.front().state == from;

@@ -57,6 +57,7 @@ class Ways {
   // Probabilities added up by state; taken in the order the states first came up.
   class Sums {
    public:
+    void make_room(std::size_t states);
     void add(States::Id state, double probability);
     Spread take();
 
