@@ -22,6 +22,22 @@ struct Event {
   Audience audience{};
 };
 
+// Some of a rulebook's kinds of event.
+class EventKinds {
+ public:
+  static constexpr int most = 1024;
+  static constexpr EventKinds all() {
+    EventKinds kinds;
+    kinds.bits_.fill(~std::uint64_t{0});
+    return kinds;
+  }
+  void add(std::uint16_t kind) { bits_[kind / 64u] |= std::uint64_t{1} << kind % 64u; }
+  bool has(std::uint16_t kind) const { return bits_[kind / 64u] >> kind % 64u & 1; }
+
+ private:
+  std::array<std::uint64_t, most / 64> bits_{};
+};
+
 // Dice that were thrown, with every face, in the order they fell.
 struct Rolled {
   Throw why;

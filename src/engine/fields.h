@@ -6,16 +6,16 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <array>
 #include <bit>
-#include <charconv>
+#include <cstddef>
 #include <cstdint>
-#include <span>
 #include <string>
 #include <type_traits>
 
 #include "engine/answer.h"
-#include "engine/text.h"
+#include "engine/spares.h"
 
 namespace engine {
 
@@ -121,87 +121,32 @@ class Lines {
   std::string path_, text_;
 };
 
-// A field that an umpire may set, by what stands behind the last bracket of its path, and its limits.
-struct Mendable {
-  const char* name;
-  double least, most;
-};
-
-// Sets the field that a line of `lines_of` names. The rest stays.
-class FieldSetter {
+// Finds the free places of its lists.
+class FreePlaces {
  public:
-  FieldSetter(std::string_view path, std::string_view value) : wanted_(path), text_(value) {}
+  FreePlaces(const void* battle, Spares& out) : start_(static_cast<const std::byte*>(battle)), out_(out) {}
   template <class T>
-  void operator()(const char* name, T&& value) {
-    const std::size_t length = path_.size();
-    if (!path_.empty()) path_ += '.';
-    path_ += name;
-    if (wanted_.starts_with(path_)) set(value);
-    path_.resize(length);
+  void operator()(const char*, const T&) {}
+  template <class T, int N>
+  void operator()(const char*, const Few<T, N>& items) {
+    if (!items.full()) out_.add({place(items.end()), place(items.begin() + N)});
   }
-  bool found() const { return found_; }
-  bool readable() const { return readable_; }
 
  private:
-  template <class T>
-  void set(T& value) {
-    if constexpr (HasFields<T>) {
-      T::fields(value, *this);
-    } else if (path_ == wanted_) {
-      found_ = true;
-      if constexpr (!std::is_const_v<T>) readable_ = read_field(text_, value);
-    }
+  std::uint32_t place(const void* at) const {
+    return std::uint32_t(static_cast<const std::byte*>(at) - start_);
   }
-  template <class T, std::size_t N>
-  void set(std::array<T, N>& items) {
-    each(items.data(), N);
-  }
-  template <class T, int N>
-  void set(Few<T, N>& items) {
-    each(items.begin(), items.count);
-  }
-  template <class T>
-  void each(T* items, std::size_t count) {
-    const std::size_t length = path_.size();
-    for (std::size_t i = 0; i < count; ++i) {
-      path_ += '[' + std::to_string(i) + ']';
-      if (wanted_.starts_with(path_)) set(items[i]);
-      path_.resize(length);
-    }
-  }
-  template <class T>
-  static bool read_field(std::string_view text, T& value) {
-    if constexpr (std::is_same_v<T, double>) {
-      const auto read = std::from_chars(text.data(), text.data() + text.size(), value);
-      return read.ec == std::errc{} && read.ptr == text.data() + text.size();
-    } else {
-      std::int64_t number = 0;
-      const auto read = std::from_chars(text.data(), text.data() + text.size(), number);
-      if (read.ec != std::errc{} || read.ptr != text.data() + text.size()) return false;
-      const T kept = static_cast<T>(number);
-      if (field_value(kept) != number) return false;
-      value = kept;
-      return true;
-    }
-  }
-  std::string_view wanted_, text_;
-  std::string path_;
-  bool found_ = false, readable_ = false;
+  const std::byte* start_;
+  Spares& out_;
 };
 
-std::string why_not_mendable(std::string_view path, std::string_view value, std::span<const Mendable> fields);
-
-// "ships[3].hull = 5"; what is wrong with it, or nothing.
+// In the order in which they lie.
 template <HasFields T>
-std::string set_field(T& value, std::string_view line, std::span<const Mendable> mendable) {
-  const std::size_t mark = line.find('=');
-  if (mark == std::string_view::npos) return "expected FIELD = NUMBER";
-  const std::string_view path = trimmed(line.substr(0, mark)), text = trimmed(line.substr(mark + 1));
-  if (std::string why = why_not_mendable(path, text, mendable); !why.empty()) return why;
-  FieldSetter setter(path, text);
-  T::fields(value, setter);
-  if (!setter.found()) return "there is no such field";
-  return setter.readable() ? "" : "that is no value of this field";
+void spares_of(const T& value, Spares& out) {
+  out.clear();
+  FreePlaces places(&value, out);
+  T::fields(value, places);
+  std::sort(out.begin(), out.end(), [](const Spare& a, const Spare& b) { return a.from < b.from; });
 }
 
 template <HasFields T>

@@ -14,6 +14,7 @@
 #include "engine/fate.h"
 #include "engine/picture.h"
 #include "engine/question.h"
+#include "engine/spares.h"
 
 namespace engine {
 
@@ -145,6 +146,9 @@ struct Rulebook {
   // For the odds and the simulator.
   std::vector<Member> (*roster)(const void* battle) = nullptr;
   Fate (*fate)(const Event& event) = nullptr;
+  std::span<const std::uint16_t> fateful{};  // the kinds of event that have a fate
+  // Bytes that nobody reads, in the order in which they lie: spares_of its Battle.
+  void (*spares)(const void* battle, Spares& out) = nullptr;
   // Puts a unit elsewhere, heading in arc-minutes. False where it cannot stand there.
   bool (*put)(void* battle, Actor who, double x, double y, int heading) = nullptr;
 };

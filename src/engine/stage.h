@@ -2,8 +2,9 @@
 #pragma once
 
 #include <cstddef>
-#include <functional>
 #include <span>
+
+#include "engine/function_ref.h"
 
 namespace engine {
 
@@ -11,7 +12,7 @@ namespace engine {
 // Where `rule` and `what` say all there is to it, what it makes of a state is worked out once.
 struct Stage {
   int rounds = 1;
-  std::function<void()> body;
+  FunctionRef<void()> body;
   const void* rule = nullptr;
   std::span<const std::byte> what{};
 };

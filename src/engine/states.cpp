@@ -11,11 +11,12 @@ constexpr States::Id no_state = 0xFFFFFFFF;
 
 }  // namespace
 
-States::States(const void* first, std::size_t size)
-    : size_(size),
-      base_(static_cast<const std::byte*>(first), static_cast<const std::byte*>(first) + size),
+States::States(const Table& first)
+    : size_(first.size),
+      spares_(first.spares),
+      base_(static_cast<const std::byte*>(first.battle), static_cast<const std::byte*>(first.battle) + size_),
       slots_(1024, no_state),
-      is_touched_((size + block - 1) / block) {}
+      is_touched_((size_ + block - 1) / block) {}
 
 std::size_t States::length(std::size_t which) const { return std::min(block, size_ - which * block); }
 
@@ -39,14 +40,31 @@ void States::restore(Id state, void* battle) const {
     std::memcpy(bytes + blocks_[i] * block, bytes_.data() + i * block, length(blocks_[i]));
 }
 
-// Most of a battle never changes: large pieces are compared first.
 void States::find_differences(const std::byte* battle) {
   different_.clear();
   content_.clear();
-  for (std::size_t from = 0; from < size_; from += chunk) {
-    const std::size_t to = std::min(from + chunk, size_);
-    if (std::memcmp(battle + from, base_.data() + from, to - from) != 0) compare_chunk(battle, from, to);
+  compared_ = 0;
+  std::size_t from = 0;
+  if (spares_) {
+    Spares spares;
+    spares_(battle, spares);
+    for (const Spare& spare : spares) {
+      compare(battle, from, spare.from);
+      from = spare.to;
+    }
   }
+  compare(battle, from, size_);
+}
+
+// Whole blocks. Most of a battle never changes: large pieces are compared first.
+void States::compare(const std::byte* battle, std::size_t from, std::size_t to) {
+  from = std::max(from / block * block, compared_);
+  to = std::min((to + block - 1) / block * block, size_);
+  for (; from < to; from += chunk) {
+    const std::size_t end = std::min(from + chunk, to);
+    if (std::memcmp(battle + from, base_.data() + from, end - from) != 0) compare_chunk(battle, from, end);
+  }
+  compared_ = std::max(compared_, to);
 }
 
 void States::compare_chunk(const std::byte* battle, std::size_t from, std::size_t to) {

@@ -72,7 +72,7 @@ void Umpire::break_seals(Pause& unanswered) {
 
 void Umpire::settle_paths() {
   plain_ = !listener_ && !source_ && !ways_;
-  heard_ = listener_ || witness_;
+  heard_ = listener_ ? EventKinds::all() : witness_ ? wanted_ : EventKinds{};
 }
 
 void Umpire::listen(Listener* listener) {
@@ -80,8 +80,9 @@ void Umpire::listen(Listener* listener) {
   settle_paths();
 }
 
-void Umpire::witness(Witness* witness) {
+void Umpire::witness(Witness* witness, const EventKinds& wanted) {
   witness_ = witness;
+  wanted_ = wanted;
   settle_paths();
 }
 
@@ -186,7 +187,7 @@ void Umpire::settle(void* battle, std::size_t size, std::span<const Stage> stage
   const Puts puts{ways_, ways_};
   Ways& outer = *ways_;
   ways_ = &outer.inner();
-  outer.settle(battle, size, stages);
+  outer.settle({battle, size, size == rulebook_->battle_size ? rulebook_->spares : nullptr}, stages);
 }
 
 // ---- Telling
@@ -208,7 +209,7 @@ Audience Umpire::behind_seals(Audience named) const {
 }
 
 void Umpire::hear(const Event& event) {
-  if (witness_) witness_->told(event);
+  if (witness_ && wanted_.has(event.kind)) witness_->told(event);
   if (!listener_) return;
   listener_->cited(event.clause);
   if (!is_news()) return;

@@ -123,6 +123,20 @@ class Umpire {
     const Stage stage{n, body};
     settle(&battle, sizeof(Battle), {&stage, 1});
   }
+  // body(0), body(1), ... each knowing nothing but the battle and its number; merged after each.
+  template <class Battle, class Body>
+  void in_turn(int n, Battle& battle, Body&& body) {
+    if (!ways_) [[likely]] {
+      for (int i = 0; i < n; ++i) body(i);
+      return;
+    }
+    const auto numbered = [&](int i) { return [&body, i] { body(i); }; };
+    std::vector<decltype(numbered(0))> bodies;
+    for (int i = 0; i < n; ++i) bodies.push_back(numbered(i));
+    std::vector<Stage> stages;
+    for (auto& one : bodies) stages.push_back({1, one});
+    settle(&battle, sizeof(Battle), stages);
+  }
   // The same for a rule that knows nothing but the battle and `what`: the odds work out once what it makes of
   // a state, whichever way led there.
   template <class Battle, class What>
@@ -132,7 +146,9 @@ class Umpire {
       for (int i = 0; i < n; ++i) rule(battle, *this, what);
       return;
     }
-    repeat_after([] {}, n, battle, rule, what);
+    const auto body = [&] { rule(battle, *this, what); };
+    const Stage stage{n, body, reinterpret_cast<const void*>(rule), std::as_bytes(std::span(&what, 1))};
+    settle(&battle, sizeof(Battle), {&stage, 1});
   }
   // Likewise once `first` has been done, whose only memory is the battle too.
   template <class Battle, class First, class What>
@@ -142,15 +158,15 @@ class Umpire {
       first();
       return repeat(n, battle, rule, what);
     }
-    const Stage stages[] = {{1, first},
-                            {n, [&] { rule(battle, *this, what); }, reinterpret_cast<const void*>(rule),
-                             std::as_bytes(std::span(&what, 1))}};
+    const auto body = [&] { rule(battle, *this, what); };
+    const Stage stages[] = {
+        {1, first}, {n, body, reinterpret_cast<const void*>(rule), std::as_bytes(std::span(&what, 1))}};
     settle(&battle, sizeof(Battle), stages);
   }
 
   // ---- Telling.
   void tell(const Event& event) {
-    if (heard_) [[unlikely]]
+    if (heard_.has(event.kind)) [[unlikely]]
       hear(event);
   }
   // A rule has had its say without dice or an event of its own.
@@ -165,7 +181,7 @@ class Umpire {
   // ---- For whoever runs the battle; rules do not call these.
   void seat(Side side, Captain& captain) { seats_[std::size_t(index(side))] = &captain; }
   void listen(Listener* listener);
-  void witness(Witness* witness);
+  void witness(Witness* witness, const EventKinds& wanted = EventKinds::all());
   void measure_luck(Luck* luck) { luck_ = luck; }
   void dice_from(FaceSource* source);
   void enumerate(Ways* ways);
@@ -217,8 +233,7 @@ class Umpire {
   std::array<Captain*, max_sides> seats_{};
   Words words_;
   Moment moment_;
-  bool plain_ = true;   // seeded dice and nobody listening
-  bool heard_ = false;  // there is a listener or a witness
+  bool plain_ = true;  // seeded dice and nobody listening
   bool may_pause_ = false;
   bool checking_ = false;
   bool has_secrets_ = false;
@@ -226,6 +241,8 @@ class Umpire {
   int seals_ = 0;  // sealed dialogues of this step so far
   Listener* listener_ = nullptr;
   Witness* witness_ = nullptr;
+  EventKinds wanted_;  // by the witness
+  EventKinds heard_;   // by anybody
   Luck* luck_ = nullptr;
   FaceSource* source_ = nullptr;
   Ways* ways_ = nullptr;

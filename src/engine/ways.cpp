@@ -1,9 +1,10 @@
 #include "engine/ways.h"
 
 #include <algorithm>
+#include <array>
 #include <deque>
-#include <map>
 #include <string>
+#include <unordered_map>
 #include <utility>
 
 #include "engine/check.h"
@@ -14,12 +15,44 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
+constexpr double least_chance = 1e-20;  // of a state that is followed further; less cannot be seen beside 1
+
 std::uint64_t key_of(const DicePool& pool) {
   return std::uint64_t(pool.kind) << 56 | std::uint64_t(std::uint32_t(pool.n) & 0xFFFFFF) << 32 |
          std::uint64_t(std::uint32_t(pool.a) & 0xFFFF) << 16 | (std::uint32_t(pool.b) & 0xFFFF);
 }
 
+// The odds of pools thrown lately.
+class Lately {
+ public:
+  const DiceOdds*& operator[](std::uint64_t key) {
+    Entry& entry = entries_[key * 0x9E3779B97F4A7C15ull >> 58];
+    if (entry.key != key) entry = {key, nullptr};
+    return entry.odds;
+  }
+
+ private:
+  struct Entry {
+    std::uint64_t key = 0;
+    const DiceOdds* odds = nullptr;
+  };
+  std::array<Entry, 64> entries_;
+};
+
 }  // namespace
+
+// What a rule makes of a state, given what it works on.
+struct Ways::Known {
+  const void* rule;
+  std::string what;
+  std::vector<std::uint32_t> places;  // by state: one more than where its outcome is; 0: not known
+  std::deque<Outcome> outcomes;
+
+  std::uint32_t& place(States::Id state) {
+    if (state >= places.size()) places.resize(std::max(2 * places.size(), std::size_t(state) + 1));
+    return places[state];
+  }
+};
 
 // What the ways of an enumeration and of all its repeats have in common.
 struct Ways::Shared {
@@ -32,9 +65,9 @@ struct Ways::Shared {
   Clock::time_point until;
   bool out_of_time = false;
   std::unordered_map<std::uint64_t, DiceOdds> odds;
+  Lately lately;
   std::deque<States> states;  // one for each size of battle: in practice, one
-  // What a rule makes of a state, for every rule and what it was given to work on.
-  std::map<std::pair<const void*, std::string>, std::unordered_map<States::Id, Outcome>> known;
+  std::deque<Known> known;
 };
 
 Ways::Ways(WaysLimit limit) : own_(std::make_unique<Shared>(limit)), shared_(own_.get()) {}
@@ -50,7 +83,7 @@ Ways& Ways::inner() {
 
 // ---- Forks
 
-void Ways::each(const std::function<void()>& body, const std::function<void(double)>& visit, double weight) {
+void Ways::each(FunctionRef<void()> body, FunctionRef<void(double)> visit, double weight) {
   made_ = 0;
   do {
     depth_ = 0;
@@ -69,9 +102,12 @@ void Ways::spend_one() {
 }
 
 const DiceOdds& Ways::odds(const DicePool& pool) {
-  const auto [found, is_new] = shared_->odds.try_emplace(key_of(pool));
+  const std::uint64_t key = key_of(pool);
+  const DiceOdds*& lately = shared_->lately[key];
+  if (lately) return *lately;
+  const auto [found, is_new] = shared_->odds.try_emplace(key);
   if (is_new) found->second = odds_of(pool);
-  return found->second;
+  return *(lately = &found->second);
 }
 
 int Ways::choose(const DicePool& pool) {
@@ -115,16 +151,24 @@ bool Ways::advance() {
 
 // ---- Merging
 
-States& Ways::states_of(const void* battle, std::size_t size) {
+States& Ways::states_of(const Table& table) {
   for (States& states : shared_->states)
-    if (states.battle_size() == size) return states;
-  return shared_->states.emplace_back(battle, size);
+    if (states.battle_size() == table.size) return states;
+  return shared_->states.emplace_back(table);
 }
 
-void Ways::settle(void* battle, std::size_t size, std::span<const Stage> stages) {
-  States& states = states_of(battle, size);
-  const Fork& fork = at_fork([&](Fork& made) { carry_out(battle, states, stages, made); });
-  states.restore(fork.states[fork.taken], battle);
+Ways::Known* Ways::known_of(const Stage& stage) {
+  if (!stage.rule) return nullptr;
+  const std::string_view what(reinterpret_cast<const char*>(stage.what.data()), stage.what.size());
+  for (Known& known : shared_->known)
+    if (known.rule == stage.rule && known.what == what) return &known;
+  return &shared_->known.emplace_back(Known{stage.rule, std::string(what), {}, {}});
+}
+
+void Ways::settle(const Table& table, std::span<const Stage> stages) {
+  States& states = states_of(table);
+  const Fork& fork = at_fork([&](Fork& made) { carry_out(table.battle, states, stages, made); });
+  states.restore(fork.states[fork.taken], table.battle);
 }
 
 void Ways::carry_out(void* battle, States& states, std::span<const Stage> stages, Fork& made) {
@@ -148,10 +192,16 @@ void Ways::carry_out(void* battle, States& states, std::span<const Stage> stages
 // follow.
 Ways::Spread Ways::after_stage(void* battle, States& states, const Stage& stage, Spread now) {
   Spread settled;
+  Known* const known = known_of(stage);
   for (int i = 0; i < stage.rounds && !now.empty(); ++i) {
     for (const Weighed& from : now) {
-      const Outcome& became = outcome(battle, states, stage, from.state);
+      if (from.probability < least_chance) {
+        inner().cut_ += from.probability;
+        continue;
+      }
+      const Outcome& became = outcome(battle, states, stage, known, from.state);
       inner().cut_ += from.probability * became.cut;
+      round_.make_room(states.count());
       if (became.settled)
         settled.push_back(from);
       else
@@ -159,14 +209,18 @@ Ways::Spread Ways::after_stage(void* battle, States& states, const Stage& stage,
     }
     now = round_.take();
   }
+  round_.make_room(states.count());
   for (const Spread* part : {&std::as_const(now), &std::as_const(settled)})
     for (const Weighed& weighed : *part) round_.add(weighed.state, weighed.probability);
   return round_.take();
 }
 
+void Ways::Sums::make_room(std::size_t states) {
+  if (states > sums_.size()) sums_.resize(2 * states);
+}
+
 void Ways::Sums::add(States::Id state, double probability) {
   if (probability == 0) return;  // too small for a double: a sum of nothing would be taken for a new one
-  if (state >= sums_.size()) sums_.resize(std::max(2 * sums_.size(), std::size_t(state) + 1));
   if (sums_[state] == 0) summed_.push_back(state);
   sums_[state] += probability;
 }
@@ -179,14 +233,13 @@ Ways::Spread Ways::Sums::take() {
   return spread;
 }
 
-const Ways::Outcome& Ways::outcome(void* battle, States& states, const Stage& stage, States::Id from) {
-  if (!stage.rule) return scratch_ = run(battle, states, stage, from);
-  const auto* what = reinterpret_cast<const char*>(stage.what.data());
-  auto& outcomes = shared_->known[{stage.rule, std::string(what, stage.what.size())}];
-  const auto found = outcomes.find(from);
-  if (found != outcomes.end()) return found->second;
-  Outcome made = run(battle, states, stage, from);
-  return outcomes.emplace(from, std::move(made)).first->second;
+const Ways::Outcome& Ways::outcome(void* battle, States& states, const Stage& stage, Known* known,
+                                   States::Id from) {
+  if (!known) return scratch_ = run(battle, states, stage, from);
+  if (const std::uint32_t place = known->place(from)) return known->outcomes[place - 1];
+  known->outcomes.push_back(run(battle, states, stage, from));
+  known->place(from) = std::uint32_t(known->outcomes.size());
+  return known->outcomes.back();
 }
 
 Ways::Outcome Ways::run(void* battle, States& states, const Stage& stage, States::Id from) {
@@ -197,7 +250,11 @@ Ways::Outcome Ways::run(void* battle, States& states, const Stage& stage, States
     states.restore(from, battle);
     stage.body();
   };
-  ways.each(body, [&](double probability) { ends_.add(states.number(battle), probability); });
+  ways.each(body, [&](double probability) {
+    const States::Id end = states.number(battle);
+    ends_.make_room(states.count());
+    ends_.add(end, probability);
+  });
   made.after = ends_.take();
   made.cut = std::exchange(ways.cut_, cut_before);
   made.settled = ways.depth_ == 0 && made.after.front().state == from;

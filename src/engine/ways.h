@@ -5,12 +5,11 @@
 
 #include <chrono>
 #include <cstddef>
-#include <functional>
 #include <memory>
-#include <unordered_map>
 #include <vector>
 
 #include "engine/dice_odds.h"
+#include "engine/function_ref.h"
 #include "engine/stage.h"
 #include "engine/states.h"
 
@@ -31,13 +30,13 @@ class Ways {
   Ways& operator=(const Ways&) = delete;
 
   // Runs `body` for every way its dice can fall; `visit` gets the probability of each, times `weight`.
-  void each(const std::function<void()>& body, const std::function<void(double)>& visit, double weight = 1);
+  void each(FunctionRef<void()> body, FunctionRef<void(double)> visit, double weight = 1);
 
   // Called by the umpire for each throw: which of the possible results falls this time.
   int choose(const DicePool& pool);
   // Carries the stages out and makes `battle` one of the states they can end in. Meanwhile the dice of their
   // bodies are those of `inner`.
-  void settle(void* battle, std::size_t size, std::span<const Stage> stages);
+  void settle(const Table& table, std::span<const Stage> stages);
   Ways& inner();
 
   long count() const { return count_; }
@@ -58,6 +57,7 @@ class Ways {
   // Probabilities added up by state; taken in the order the states first came up.
   class Sums {
    public:
+    void make_room(std::size_t states);
     void add(States::Id state, double probability);
     Spread take();
 
@@ -72,6 +72,7 @@ class Ways {
     std::vector<double> own_odds;
     std::vector<States::Id> states;
   };
+  struct Known;   // what a rule makes of states
   struct Shared;  // by the inner ways of a repeat
 
   explicit Ways(Shared& shared);
@@ -81,10 +82,11 @@ class Ways {
   bool advance();
   void spend_one();
   const DiceOdds& odds(const DicePool& pool);
-  States& states_of(const void* battle, std::size_t size);
+  States& states_of(const Table& table);
+  Known* known_of(const Stage& stage);
   void carry_out(void* battle, States& states, std::span<const Stage> stages, Fork& made);
   Spread after_stage(void* battle, States& states, const Stage& stage, Spread now);
-  const Outcome& outcome(void* battle, States& states, const Stage& stage, States::Id from);
+  const Outcome& outcome(void* battle, States& states, const Stage& stage, Known* known, States::Id from);
   Outcome run(void* battle, States& states, const Stage& stage, States::Id from);
 
   std::vector<Fork> forks_;  // those from depth_ on are spare

@@ -81,18 +81,26 @@ class Trial {
   Measured measured_;
 };
 
+struct CarryOut {
+  Trial& trial;
+  const Order& order;
+  void operator()() const { trial.carry_out(order); }
+};
+
 // Every way the dice can fall, equal states merged after each order. Throws Pause where the limits are too
 // tight.
 AttackOdds enumerated(const Attack& attack, const engine::WaysLimit& limit) {
   Trial trial(attack);
   engine::Ways ways(limit);
   trial.umpire().enumerate(&ways.inner());
+  std::vector<CarryOut> bodies;
+  for (const Order& order : attack.orders) bodies.push_back({trial, order});
   std::vector<engine::Stage> stages;
-  for (const Order& order : attack.orders) stages.push_back({1, [&] { trial.carry_out(order); }});
+  for (const CarryOut& body : bodies) stages.push_back({1, body});
   Ends ends;
   const auto body = [&] {
     trial.reset();
-    ways.settle(trial.battle(), attack.rulebook->battle_size, stages);
+    ways.settle({trial.battle(), attack.rulebook->battle_size, attack.rulebook->spares}, stages);
   };
   ways.each(body, [&](double chance) { ends.add(trial.measured(), chance); });
   AttackOdds odds = ends.take();

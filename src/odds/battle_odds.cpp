@@ -18,13 +18,11 @@ void enumerate(const engine::Scenario& scenario, int most_turns, engine::Ways& w
   const auto turn = [&] {
     if (!rulebook.ending(battle.data(), 1)) engine::run_steps(rulebook.turn, 1, battle.data(), umpire);
   };
-  const engine::Stage stages[] = {
-      {1, [&] { engine::run_steps(rulebook.setup, 0, battle.data(), umpire); }},
-      {most_turns, turn, &rulebook},
-  };
+  const auto set_up = [&] { engine::run_steps(rulebook.setup, 0, battle.data(), umpire); };
+  const engine::Stage stages[] = {{1, set_up}, {most_turns, turn, &rulebook}};
   const auto body = [&] {
     battle.copy_from(scenario.start.data());
-    ways.settle(battle.data(), rulebook.battle_size, stages);
+    ways.settle({battle.data(), rulebook.battle_size, rulebook.spares}, stages);
   };
   ways.each(body, [&](double chance) {
     const auto ending = rulebook.ending(battle.data(), 1);

@@ -18,6 +18,7 @@ Player::Player(const Setting& setting)
       battle_(rulebook_.battle_size),
       umpire_(rulebook_),
       harmed_by_(engine::max_actors, engine::nobody),
+      last_blow_(engine::max_actors),
       lost_in_(engine::max_actors),
       crippled_in_(engine::max_actors),
       harmed_in_(engine::max_actors) {
@@ -28,7 +29,9 @@ Player::Player(const Setting& setting)
   }
   for (const engine::Member& member : engine::roster_of(rulebook_, scenario_->start.data()))
     luck_.belongs(member.actor, member.side);
-  umpire_.witness(this);
+  engine::EventKinds fateful;
+  for (const std::uint16_t kind : rulebook_.fateful) fateful.add(kind);
+  umpire_.witness(this, fateful);
   umpire_.measure_luck(&luck_);
 }
 
@@ -73,17 +76,26 @@ void Player::finish() {
   }
 }
 
-// Blows of one hand under one clause are one entry: there are many of them, and few kinds.
+// Blows of one hand under one clause are one entry: there are many of them, and few kinds. Mostly it is the
+// entry of that hand's last blow.
 void Player::add_damage(const Damage& damage) {
-  for (Damage& kept : result_.damage)
-    if (kept.by == damage.by && kept.clause.id == damage.clause.id) return void(kept.points += damage.points);
-  result_.damage.push_back(damage);
+  const auto is_same = [&](const Damage& kept) {
+    return kept.by == damage.by && kept.clause.id == damage.clause.id;
+  };
+  std::uint16_t& last = last_blow_[std::size_t(engine::index(damage.by)) % last_blow_.size()];
+  std::vector<Damage>& kept = result_.damage;
+  if (last >= kept.size() || !is_same(kept[last])) {
+    const auto found = std::find_if(kept.begin(), kept.end(), is_same);
+    last = std::uint16_t(found - kept.begin());
+    if (found == kept.end()) return kept.push_back(damage);
+  }
+  kept[last].points += damage.points;
 }
 
 // Where an event does not say who did it, it was whoever harmed her last.
 void Player::told(const engine::Event& event) {
   using Kind = engine::Fate::Kind;
-  const engine::Fate fate = rulebook_.fate ? rulebook_.fate(event) : engine::Fate{};
+  const engine::Fate fate = rulebook_.fate(event);
   const auto who = std::size_t(engine::index(fate.who));
   if (fate.kind == Kind::nothing || who >= harmed_by_.size()) return;
   if (fate.kind == Kind::damaged) {

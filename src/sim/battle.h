@@ -66,6 +66,7 @@ class Player : private engine::Witness {
   std::array<double, engine::max_sides> strength_at_start_{};
   // By actor: who harmed her last, and the battle in which she was last found lost or crippled.
   std::vector<engine::Actor> harmed_by_;
+  std::vector<std::uint16_t> last_blow_;  // by actor: where in the result it may be counted
   std::vector<std::uint64_t> lost_in_, crippled_in_, harmed_in_;
   std::uint64_t serial_ = 0;
   Result result_;

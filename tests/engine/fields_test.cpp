@@ -85,6 +85,21 @@ TEST(Fields, AreListedOneALine) {
             "guns[1].range = 12.5\nfires[0] = 7\n");
 }
 
+TEST(Fields, FreePlacesOfAListAreSpare) {
+  Ship ship = ship_over(0);
+  Spares spares;
+  spares_of(ship, spares);
+  ASSERT_EQ(spares.size(), 1);
+  const auto place = [&](const auto* at) {
+    return std::uint32_t(reinterpret_cast<const std::byte*>(at) - reinterpret_cast<const std::byte*>(&ship));
+  };
+  EXPECT_EQ(spares[0].from, place(ship.fires.begin() + 1));
+  EXPECT_EQ(spares[0].to, place(ship.fires.begin() + ship.fires.capacity));
+  while (!ship.fires.full()) ship.fires.add(1);
+  spares_of(ship, spares);
+  EXPECT_TRUE(spares.empty());
+}
+
 TEST(Fields, AreListedWithEveryDigitThatCounts) {
   Ship a = ship_over(0), b = ship_over(0);
   b.guns[0].range = 12.500000001;

@@ -18,6 +18,9 @@ engine::Rulebook rulebook(const char* id, int version) {
   book.version = version;
   book.battle_size = sizeof(Battle);
   book.hash = [](const void* battle) { return engine::hash_of(engine::typed<Battle>(battle)); };
+  book.spares = [](const void* battle, engine::Spares& out) {
+    engine::spares_of(engine::typed<Battle>(battle), out);
+  };
   book.state = [](const void* battle) { return engine::lines_of(engine::typed<Battle>(battle)); };
   return book;
 }

@@ -155,6 +155,35 @@ TEST(Ways, MergingEqualStatesChangesNoOdds) {
   }
 }
 
+// Three turns of hits; in the second there are two.
+std::pair<Distribution, long> after_three(bool merging) {
+  Umpire umpire(duel_rulebook());
+  Ways ways(10'000'000);
+  umpire.enumerate(&ways);
+  Distribution found;
+  Damage ship;
+  const auto turn = [&](int i) {
+    for (int hit = 0; hit <= i % 2; ++hit) one_hit(ship, umpire);
+  };
+  const auto body = [&] {
+    ship = {};
+    if (merging)
+      umpire.in_turn(3, ship, turn);
+    else
+      for (int i = 0; i < 3; ++i) turn(i);
+  };
+  ways.each(body, [&](double probability) { found[100 * ship.hull + ship.fires] += probability; });
+  return {found, ways.count()};
+}
+
+TEST(Ways, WhatIsDoneInTurnIsMergedAfterEach) {
+  const auto [merged, few] = after_three(true);
+  const auto [single, many] = after_three(false);
+  ASSERT_EQ(merged.size(), single.size());
+  for (const auto& [state, probability] : single) EXPECT_NEAR(merged.at(state), probability, 1e-12);
+  EXPECT_LT(few, many);
+}
+
 TEST(Ways, MergingKeepsLongCascadesSmall) {
   const auto [merged, count] = after_hits(30, true);
   EXPECT_LT(count, 1000000);  // of 6 to the 30th

@@ -2,6 +2,7 @@
 // play.
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <cmath>
 
 #include "captains/captains.h"
@@ -29,6 +30,19 @@ Outcome simulated(const Plan& plan) {
 }
 
 std::string text_of(const Outcome& outcome) { return packed(outcome.statistics[0], outcome.comparisons[0]); }
+
+// The simulator hears no others.
+TEST(Fates, OnlyFatefulEventsHaveOne) {
+  for (const engine::Rulebook* book : rulebooks::all())
+    for (int kind = 0; kind < engine::EventKinds::most; ++kind)
+      for (int number = 0; number <= 5; ++number) {
+        engine::Event event{std::uint16_t(kind), "", engine::Actor(0), engine::Actor(1), {}, {}};
+        event.numbers.fill(number);
+        const auto& fateful = book->fateful;
+        if (std::find(fateful.begin(), fateful.end(), kind) != fateful.end()) continue;
+        EXPECT_EQ(book->fate(event).kind, engine::Fate::Kind::nothing) << book->id << " " << kind;
+      }
+}
 
 TEST(Simulate, AnyNumberOfThreadsGivesTheSame) {
   Plan plan;

@@ -135,9 +135,16 @@ int hits_of(Umpire& umpire, Actor who, int dice, int bonus, int need, Again agai
 // Damage dice first, then the criticals one by one; the battle remembers how many, so that the odds can merge
 // equal outcomes in between.
 void damage(Battle& battle, Umpire& umpire, Actor target, const Blow& blow, int hits) {
-  if (hits <= 0 || !on_table(battle[target])) return;
-  umpire.repeat_after([&] { battle.criticals_due = wound(battle, umpire, target, blow, hits); },
-                      hits * (1 + blow.extra_criticals), battle, take_critical,
+  if (hits > 0) damage(battle, umpire, target, blow, hits, [=] { return hits; });
+}
+
+void damage(Battle& battle, Umpire& umpire, Actor target, const Blow& blow, int most, RollHits roll_hits) {
+  const auto first = [&] {
+    const int hits = roll_hits();
+    const bool struck = hits > 0 && on_table(battle[target]);
+    battle.criticals_due = struck ? wound(battle, umpire, target, blow, hits) : std::uint8_t{0};
+  };
+  umpire.repeat_after(first, most * (1 + blow.extra_criticals), battle, take_critical,
                       CriticalDue{target, blow.by, blow.dismast});
 }
 

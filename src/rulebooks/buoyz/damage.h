@@ -20,6 +20,9 @@ struct Blow {
 
 // Rolls a damage die for each hit and does what it says (5.6.5 to 5.6.7). Stops when she sinks.
 void damage(Battle& battle, Umpire& umpire, Actor target, const Blow& blow, int hits);
+// The same for hits that have yet to be rolled for, at most so many.
+using RollHits = engine::FunctionRef<int()>;
+void damage(Battle& battle, Umpire& umpire, Actor target, const Blow& blow, int most, RollHits roll_hits);
 // Hull points without a roll: collisions, forts' motive hits, Vital System. May cripple or sink. Doubled with
 // the option doubling_up (1.7.1).
 void lose_hull(Battle& battle, Umpire& umpire, Actor who, int points, Actor by, Clause clause);

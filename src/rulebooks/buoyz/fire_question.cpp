@@ -204,12 +204,14 @@ struct FireQuestion {
   // For the odds spreads and missiles strike at once; equal outcomes are merged after each weapon.
   static void carry_out(Battle& battle, engine::Umpire& umpire, const Question& q, const Answer& answer) {
     battle.reckoning = 1;
+    const Fire& fire = answer.fire;
     const int before = battle.spreads.size();
-    for (const Shot& shot : answer.fire.shots)
-      umpire.repeat(1, battle, [&] { carry_out_shot(battle, umpire, q.actor, shot, answer.fire.flags); });
-    for (int i = before; i < battle.spreads.size(); ++i)
-      umpire.repeat(1, battle, [&] { strike(battle, umpire, battle.spreads[i]); });
-    battle.spreads.count = std::uint16_t(before);
+    umpire.in_turn(fire.shots.size() + 1, battle, [&](int i) {
+      if (i < fire.shots.size()) return carry_out_shot(battle, umpire, q.actor, fire.shots[i], fire.flags);
+      umpire.in_turn(battle.spreads.size() - before, battle,
+                     [&](int spread) { strike(battle, umpire, battle.spreads[before + spread]); });
+      battle.spreads.count = std::uint16_t(before);
+    });
   }
 
   static void explain(const Battle& battle, const Question& q, engine::Explanation& out) {

@@ -32,12 +32,12 @@ Again again(const Ship& firer, const Ship& target) {
 }
 
 void strike_with(Battle& battle, Umpire& umpire, Actor firer, Weapon weapon, Actor struck, double range,
-                 Intent intent, int hits) {
+                 Intent intent, int most, RollHits roll_hits) {
   const Tally bonus = gun_damage(battle, battle[firer], weapon, battle[struck], range);
   Blow blow{.by = firer, .bonus = &bonus};
   blow.dismast = intent == Intent::dismast;
   if (weapon == Weapon::cannon) blow.die = Die::d3, blow.what = "damage, D3";
-  damage(battle, umpire, struck, blow, hits);
+  damage(battle, umpire, struck, blow, most, roll_hits);
 }
 
 // Friends of the firer, herself excepted, that are grappled to her target; the nearest first.
@@ -66,7 +66,7 @@ int stray(Battle& battle, Umpire& umpire, Actor firer, Weapon weapon, Actor targ
     const int share = each + (i < odd ? 1 : 0);
     if (share == 0) continue;
     umpire.tell(event(FireTold::strayed, "buoyz.5.4.5", friends[i], target, {share}));
-    strike_with(battle, umpire, firer, weapon, friends[i], range, intent, share);
+    strike_with(battle, umpire, firer, weapon, friends[i], range, intent, share, [=] { return share; });
   }
   umpire.cite("buoyz.5.4.5");
   return hits - strays;
@@ -120,19 +120,21 @@ Tally gun_damage(const Battle& battle, const Ship& firer, Weapon weapon, const S
 void fire_guns(Battle& battle, Umpire& umpire, Actor firer, Weapon weapon, Actor target, const Aim& aimed,
                int dice, Intent intent) {
   const Tally hitting = to_hit(battle, firer, weapon, target, aimed);
-  const int hits =
-      hits_of(umpire, firer, dice, total(hitting), battle.sheet(target).size,
-              again(battle[firer], battle[target]), "buoyz.5.5.1", weapon_name(weapon), &hitting);
+  const auto roll_hits = [&] {
+    const int hits =
+        hits_of(umpire, firer, dice, total(hitting), battle.sheet(target).size,
+                again(battle[firer], battle[target]), "buoyz.5.5.1", weapon_name(weapon), &hitting);
+    if (umpire.listening()) {
+      cite_weapon(battle, umpire, firer, weapon, aimed);
+      cite_modifiers(umpire, hitting);
+      cite_ships_between(battle, umpire, firer, target);
+    }
+    umpire.tell(event(FireTold::fired, "buoyz.5.3.2", firer, target,
+                      {static_cast<int>(weapon), dice, hits, milli(aimed.range), intent == Intent::dismast}));
+    return hits > 0 ? stray(battle, umpire, firer, weapon, target, aimed.range, intent, hits) : 0;
+  };
   battle[firer].set(Mark::fired_guns);
-  if (umpire.listening()) {
-    cite_weapon(battle, umpire, firer, weapon, aimed);
-    cite_modifiers(umpire, hitting);
-    cite_ships_between(battle, umpire, firer, target);
-  }
-  umpire.tell(event(FireTold::fired, "buoyz.5.3.2", firer, target,
-                    {static_cast<int>(weapon), dice, hits, milli(aimed.range), intent == Intent::dismast}));
-  const int left = hits > 0 ? stray(battle, umpire, firer, weapon, target, aimed.range, intent, hits) : 0;
-  strike_with(battle, umpire, firer, weapon, target, aimed.range, intent, left);
+  strike_with(battle, umpire, firer, weapon, target, aimed.range, intent, dice, roll_hits);
 }
 
 }  // namespace buoyz

@@ -222,14 +222,16 @@ void move_company(Battle& battle, Umpire& umpire, Actor who) {
     }
 }
 
+// The ships a side can name: one that is to move and another are enough to know that there is a choice.
 struct Waiting {
   int to_move = 0, to_act = 0;
   Actor mover = nobody;
+  bool choice() const { return to_move > 0 && to_move + to_act > 1; }
 };
 
 Waiting waiting(const Battle& battle, Side side) {
   Waiting all;
-  for (int i = 0; i < battle.ships.size(); ++i) {
+  for (int i = 0; i < battle.ships.size() && !all.choice(); ++i) {
     const Named named = may_be_named(battle, side, ship_actor(i));
     if (named == Named::to_move && all.to_move++ == 0) all.mover = ship_actor(i);
     all.to_act += named == Named::to_act;
@@ -249,9 +251,9 @@ bool nominate(Battle& battle, Umpire& umpire, Side side) {
   for (;;) {
     const Waiting ships = waiting(battle, side);
     if (ships.to_move == 0) return false;
-    const bool alone = ships.to_move + ships.to_act == 1;
-    const Actor who =
-        alone ? ships.mover : Actor(umpire.ask<engine::Choice>(battle, question(mover_kind, side)).option);
+    const Actor who = ships.choice()
+                          ? Actor(umpire.ask<engine::Choice>(battle, question(mover_kind, side)).option)
+                          : ships.mover;
     if (may_be_named(battle, side, who) == Named::to_move) return move_company(battle, umpire, who), true;
     act_where_she_lies(battle, umpire, who);
   }

@@ -83,8 +83,10 @@ bool suffers(const Ship& ship, Effect effect) {
 }
 
 Few<Effect, effects> effects_on(const Ship& ship) {
-  Few<Effect, effects> found{};
-  for (int i = 0; i < effects; ++i)
+  Few<Effect, effects> found;
+  found.clear();
+  const int last = ship.lost ? effects : static_cast<int>(Effect::first_ability);  // mostly none is lost
+  for (int i = 0; i < last; ++i)
     if (suffers(ship, Effect(i))) found.add(Effect(i));
   return found;
 }

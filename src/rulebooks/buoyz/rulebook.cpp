@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "engine/mend.h"
 #include "engine/typed.h"
 #include "rulebooks/buoyz/air_events.h"
 #include "rulebooks/buoyz/boarding_events.h"
@@ -96,11 +97,20 @@ std::vector<engine::Member> roster(const Battle& battle) {
 }
 
 // Whoever reaches port in a sinking state, or is taken, is lost to this battle too.
+template <class Told>
+constexpr std::uint16_t kind_of(Told told) {
+  return static_cast<std::uint16_t>(told);
+}
+
+constexpr std::uint16_t fateful[] = {kind_of(FireTold::hull_lost),   kind_of(FireTold::crippled),
+                                     kind_of(FireTold::sunk),        kind_of(FireTold::reached_port),
+                                     kind_of(FireTold::lost_aboard), kind_of(BoardTold::taken),
+                                     kind_of(BoardTold::explodes),   kind_of(BoardTold::burns_out),
+                                     kind_of(AirTold::shot_down),    kind_of(AirTold::ditches)};
+
 engine::Fate fate(const engine::Event& event) {
   using Kind = engine::Fate::Kind;
-  const auto is = [](const engine::Event& told, auto kind) {
-    return told.kind == static_cast<std::uint16_t>(kind);
-  };
+  const auto is = [](const engine::Event& told, auto kind) { return told.kind == kind_of(kind); };
   if (is(event, FireTold::hull_lost)) return {Kind::damaged, event.who, event.whom, event.numbers[0]};
   if (is(event, FireTold::crippled)) return {Kind::crippled, event.who, event.whom};
   if (is(event, FireTold::sunk) || is(event, FireTold::reached_port) || is(event, FireTold::lost_aboard) ||
@@ -176,6 +186,9 @@ const engine::Rulebook& rulebook() {
       .campaigns = &campaigns(),
       .roster = [](const void* battle) { return roster(typed<Battle>(battle)); },
       .fate = fate,
+      .fateful = fateful,
+      .spares = [](const void* battle,
+                   engine::Spares& out) { engine::spares_of(typed<Battle>(battle), out); },
       .put =
           [](void* battle, Actor who, double x, double y, int heading) {
             return put(typed<Battle>(battle), who, {{x, y}, sea::Heading::from_north({heading})});

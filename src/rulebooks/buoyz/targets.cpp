@@ -13,22 +13,6 @@ using engine::Shot;
 
 constexpr int smallest_worth_a_torpedo = 4;  // Target Size
 
-// Weapons she may use now, and how far the farthest of them reaches.
-struct Usable {
-  Few<Weapon, weapons> all{};
-  double reach = 0;
-};
-
-Usable usable(const Battle& battle, const Ship& ship) {
-  Usable usable;
-  for (const Weapon weapon : ship_weapons) {
-    if (barred(battle, ship, weapon) != Bar::none) continue;
-    usable.all.add(weapon);
-    usable.reach = std::max(usable.reach, longest_range(battle, ship, weapon));
-  }
-  return usable;
-}
-
 bool hidden(const Ship& ship) { return submerged(ship) && !ship.is(Mark::detected); }
 
 // G16: with ranges hidden a ship with a weapon is asked whenever an enemy is on the table.
@@ -36,6 +20,18 @@ bool any_enemy(const Battle& battle, const Ship& ship) {
   return std::any_of(battle.ships.begin(), battle.ships.end(), [&](const Ship& other) {
     return on_table(other) && other.side != ship.side && other.table == ship.table && !hidden(other);
   });
+}
+
+bool bears_on_any(const Battle& battle, Actor who, Weapon weapon) {
+  const Ship& ship = battle[who];
+  const sea::Reach reach = sea::reach(longest_range(battle, ship, weapon));
+  for (int i = 0; i < battle.ships.size(); ++i) {
+    const Ship& other = battle.ships[i];
+    if (other.side == ship.side || !on_table(other)) continue;
+    if (!sea::within(sea::distance_squared(ship.pose.at, other.pose.at), reach)) continue;
+    if (bear(battle, who, weapon, ship_actor(i)).bar == Bar::none) return true;
+  }
+  return false;
 }
 
 }  // namespace
@@ -101,16 +97,10 @@ Fire best_fire(const Battle& battle, Actor who, double& worth) {
 
 bool has_target(const Battle& battle, Actor who) {
   const Ship& ship = battle[who];
-  const Usable with = usable(battle, ship);
-  if (with.all.empty()) return false;
-  if (!battle.book->options.show_ranges) return any_enemy(battle, ship);
-  const sea::Reach reach = sea::reach(with.reach);
-  for (int i = 0; i < battle.ships.size(); ++i) {
-    const Ship& other = battle.ships[i];
-    if (other.side == ship.side || !on_table(other)) continue;
-    if (!sea::within(sea::distance_squared(ship.pose.at, other.pose.at), reach)) continue;
-    for (const Weapon weapon : with.all)
-      if (bear(battle, who, weapon, ship_actor(i)).bar == Bar::none) return true;
+  for (const Weapon weapon : ship_weapons) {
+    if (barred(battle, ship, weapon) != Bar::none) continue;
+    if (!battle.book->options.show_ranges) return any_enemy(battle, ship);
+    if (bears_on_any(battle, who, weapon)) return true;
   }
   return false;
 }

@@ -3,6 +3,7 @@
 
 #include <fmt/format.h>
 
+#include "engine/mend.h"
 #include "engine/typed.h"
 #include "rulebooks/nef/chart.h"
 #include "rulebooks/nef/damage.h"
@@ -81,6 +82,10 @@ std::vector<engine::Member> roster(const Battle& battle) {
 }
 
 // A vessel that is on her last hull row counts as crippled.
+constexpr std::uint16_t fateful[] = {std::uint16_t(Told::attack), std::uint16_t(Told::exploded),
+                                     std::uint16_t(Told::row_lost), std::uint16_t(Told::destroyed),
+                                     std::uint16_t(Told::lost_aboard)};
+
 engine::Fate fate(const engine::Event& event) {
   using Kind = engine::Fate::Kind;
   switch (Told(event.kind)) {
@@ -146,6 +151,9 @@ const engine::Rulebook& rulebook() {
           },
       .roster = [](const void* battle) { return roster(typed<Battle>(battle)); },
       .fate = fate,
+      .fateful = fateful,
+      .spares = [](const void* battle,
+                   engine::Spares& out) { engine::spares_of(typed<Battle>(battle), out); },
       .put =
           [](void* battle, Actor who, double x, double y, int heading) {
             return put(typed<Battle>(battle), who, {{x, y}, sea::Heading::from_north({heading})});

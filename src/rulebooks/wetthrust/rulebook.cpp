@@ -2,6 +2,7 @@
 // their chapters.
 #include "rulebooks/wetthrust/rulebook.h"
 
+#include "engine/mend.h"
 #include "engine/typed.h"
 #include "rulebooks/wetthrust/air.h"
 #include "rulebooks/wetthrust/air_events.h"
@@ -101,9 +102,18 @@ std::vector<engine::Member> roster(const Battle& battle) {
 }
 
 // A ship on fire from end to end (burn.4) is as good as crippled.
+template <class Told>
+constexpr std::uint16_t kind_of(Told told) {
+  return static_cast<std::uint16_t>(told);
+}
+
+constexpr std::uint16_t fateful[] = {kind_of(FireTold::damaged),  kind_of(FireTold::hulk),
+                                     kind_of(FireTold::sinking),  kind_of(FireTold::sunk),
+                                     kind_of(AirTold::destroyed), kind_of(AirTold::lost_aboard)};
+
 engine::Fate fate(const engine::Event& event) {
   using Kind = engine::Fate::Kind;
-  const auto is = [&](auto told) { return event.kind == static_cast<std::uint16_t>(told); };
+  const auto is = [&](auto told) { return event.kind == kind_of(told); };
   if (is(FireTold::damaged)) return {Kind::damaged, event.who, event.whom, event.numbers[0]};
   if (is(FireTold::hulk)) return {Kind::crippled, event.who, event.whom};
   if (is(FireTold::sinking) || is(FireTold::sunk) || is(AirTold::destroyed) || is(AirTold::lost_aboard))
@@ -175,6 +185,9 @@ const engine::Rulebook& rulebook() {
       .order_form = &order_form,
       .roster = [](const void* battle) { return roster(typed<Battle>(battle)); },
       .fate = fate,
+      .fateful = fateful,
+      .spares = [](const void* battle,
+                   engine::Spares& out) { engine::spares_of(typed<Battle>(battle), out); },
       .put =
           [](void* battle, Actor who, double x, double y, int heading) {
             return put(typed<Battle>(battle), who, {{x, y}, sea::Heading::from_north({heading})});

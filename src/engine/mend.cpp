@@ -1,4 +1,4 @@
-#include "engine/fields.h"
+#include "engine/mend.h"
 
 namespace engine {
 
