@@ -56,6 +56,16 @@ TEST(BuoyzAim, ShipsThatAreOtherwiseEngagedDoNotFire) {
   field.exercises({"buoyz.1.5.10", "buoyz.7.3.5", "buoyz.5.1.9"});
 }
 
+TEST(BuoyzAim, AShipOnAnotherTableIsSaidToBeThere) {
+  Field field({"HMS_Cossack=Cossack 20,40 @000"}, {"HMS_Hood_(1941)=Hood 34,40 @000"});
+  field["Hood"].table = 1;
+  field["Hood"].pose.at.x += 1000;
+  const Aim aimed = aim(field, "Cossack", Weapon::secondary, "Hood");
+  EXPECT_EQ(aimed.bar, Bar::range);
+  EXPECT_EQ(why_not(field.battle, field.who("Cossack"), Weapon::secondary, field.who("Hood"), aimed),
+            "Hood is on another table");
+}
+
 TEST(BuoyzAim, SubmarinesUnderWaterHaveOnlyTorpedoesAndInBadWeatherNothingOnTheSurface) {
   Field field({"KMS_U-99=U-99 20,40 @090"}, {"HMS_Hood_(1941)=Hood 34,40 @000"});
   buoyz::Ship& boat = field["U-99"];

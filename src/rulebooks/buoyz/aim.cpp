@@ -211,6 +211,7 @@ std::string why_not(const Battle& battle, Actor firer, Weapon weapon, Actor targ
     case Bar::target: return fmt::format("{} is no target for {}", whom, words);
     case Bar::arc: return fmt::format("{} is in no arc of her {}", whom, words);
     case Bar::range:
+      if (battle[target].table != battle[firer].table) return fmt::format("{} is on another table", whom);
       return fmt::format("{} is {:.1f} inches away; her {} reach {:g}", whom, aimed.range, words,
                          longest_range(battle, battle[firer], weapon));
     case Bar::too_near:

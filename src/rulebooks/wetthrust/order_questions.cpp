@@ -124,10 +124,11 @@ struct PlotQuestion {
 
   static void explain(const Battle& battle, const Question& q, engine::Explanation& out) {
     const Ship& ship = battle[q.actor];
-    out.prompt =
-        fmt::format("{}: speed {}, at most {}; +{} or -{}; up to {} points of turn", battle.name(q.actor),
-                    inches(ship.speed), inches(top_speed(battle, ship)), inches(acceleration(battle, ship)),
-                    inches(deceleration(battle, ship)), most_points(battle, ship));
+    out.prompt = fmt::format(
+        "{}: speed {}, at most {}; +{} or -{}; up to {} of turn", battle.name(q.actor), inches(ship.speed),
+        inches(top_speed(battle, ship)), inches(acceleration(battle, ship)),
+        inches(deceleration(battle, ship)),
+        most_points(battle, ship) == 1 ? "1 point" : fmt::format("{} points", most_points(battle, ship)));
     out.form =
         battle.sheet(ship).dives
             ? "a plot like 2A2S1P, 1D or - for no change; behind it deep, periscope, surface, crash or "

@@ -140,6 +140,7 @@ async function ask(path: string, { token, body }: Asked = {}): Promise<Response>
   });
   if (response.ok) return response;
   const reply = (await response.json().catch(() => ({}))) as { error?: string };
+  if (response.status === 401) throw new Denied(401, "This page belongs to a seat: open it by the link you were given.");
   throw new Denied(response.status, reply.error ?? `The server answered ${response.status}.`);
 }
 
