@@ -32,12 +32,12 @@ std::span<const NamedLimit> named_limits() { return limits_by_name; }
 void set_limit(Limits& limits, const std::string& text) {
   constexpr int most = 1'000'000'000;
   const std::size_t mark = std::min(text.find('='), text.size());
-  const auto value = mark < text.size() ? engine::whole(text.substr(mark + 1)) : std::nullopt;
+  const int value = mark < text.size() ? engine::whole(text.substr(mark + 1)).value_or(0) : 0;
   for (const NamedLimit& limit : limits_by_name) {
     if (text.substr(0, mark) != limit.name) continue;
-    if (!value || *value < 1 || *value > most)
+    if (value < 1 || value > most)
       throw host::Failure(fmt::format("--limit {}: expected a whole number, 1 or more", host::shown(text)));
-    limits.*limit.value = *value;
+    limits.*limit.value = value;
     return;
   }
   throw host::Failure(

@@ -1,6 +1,9 @@
 // Movement 4: one flight's move. Written as "attack Val 1 > Enterprise", "go Val 1 @090 speed 40",
 // "cap Zero 2 > Akagi", "engage Zero 2 > Wildcat 1", "hold Val 1", "home Val 1".
+#include <algorithm>
+
 #include "rulebooks/buoyz/air_worth.h"
+#include "rulebooks/buoyz/escort.h"
 #include "rulebooks/buoyz/flights.h"
 #include "rulebooks/buoyz/fly_orders.h"
 
@@ -102,6 +105,7 @@ struct FlyQuestion {
         if (worth_it && !already && may_cover(battle, q.actor, ship))
           out.push_back(one(air_order(q.actor, Fly::cap, ship)));
       });
+    if (const auto with_strike = escort(battle, q.actor)) out.push_back(one(*with_strike));
     if (targets.empty() && is_armed(battle.flight(q.actor)))
       if (const auto closer = approach(battle, q.actor)) out.push_back(one(*closer));
     out.push_back(one(air_order(q.actor, Fly::hold)));
@@ -119,6 +123,14 @@ struct FlyQuestion {
     return waiting(battle, q, order);
   }
 
+  // With the strikers of its carrier, wherever those are.
+  static engine::Prospect going_along(const Battle& battle, const Flight& fighter) {
+    engine::Prospect prospect;
+    for (int table = 0; table < int(battle.book->tables.size()); ++table)
+      prospect.goal = std::max(prospect.goal, clear_way_worth(battle, fighter.side, table));
+    return prospect;
+  }
+
   // Staying over a ship, coming closer, or hanging about with a load that nobody gets.
   static engine::Prospect waiting(const Battle& battle, const Question& q, const AirOrder& order) {
     constexpr double closer = 0.3, idle = -0.2, home = -0.3;
@@ -128,10 +140,11 @@ struct FlyQuestion {
     switch (Fly(order.verb)) {
       case Fly::cap: prospect.goal = cap_worth(battle, flight, order.object); break;
       case Fly::go:
+        if (is_fighter(flight)) return going_along(battle, flight);
         prospect.goal = awaits_company(battle, flight) ? home : closer;
         end += sea::Heading::from_north({order.heading}).unit() * order.speed;
         break;
-      case Fly::home: prospect.goal = home; break;
+      case Fly::home: prospect.goal = is_armed(flight) ? home : 0; break;
       default:
         prospect.goal = flight.duty == Duty::cap ? cap_worth(battle, flight, flight.target)
                         : is_armed(flight)       ? idle

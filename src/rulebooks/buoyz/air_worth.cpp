@@ -8,6 +8,7 @@
 #include "rulebooks/buoyz/bombs.h"
 #include "rulebooks/buoyz/deck.h"
 #include "rulebooks/buoyz/dogfight.h"
+#include "rulebooks/buoyz/escort.h"
 #include "rulebooks/buoyz/estimate.h"
 #include "rulebooks/buoyz/flights.h"
 
@@ -134,6 +135,8 @@ engine::Prospect engage_prospect(const Battle& battle, Actor who, Actor prey) {
     prospect.goal = load_worth(battle, other, battle[other.target], other.pose.at);
   else if (stops)
     prospect.goal = flight_worth;
+  else if (other.duty == Duty::cap)
+    prospect.goal = clear_way_worth(battle, fighter.side, other.table);
   return prospect;
 }
 
@@ -155,20 +158,33 @@ double cap_worth(const Battle& battle, const Flight& fighter, Actor ship) {
   return per_threat * air_threat(battle, fighter.side) * worth(battle, battle[ship]) / capital / (1 + others);
 }
 
-double deck_worth(const Battle& battle, Actor carrier) {
+namespace {
+
+template <class F>
+double deck_worth_to(const Battle& battle, Actor carrier, F&& counts) {
   constexpr double to_land = 0.8, to_launch = 0.5;
-  const Ship& ship = battle[carrier];
-  int rate = deck_rate(battle, ship);
+  int rate = deck_rate(battle, battle[carrier]);
   double worth = 0;
   for (const Flight& flight : battle.flights) {
     if (rate == 0) break;
-    if (flight.carrier != index(carrier)) continue;
+    if (flight.carrier != index(carrier) || !counts(flight)) continue;
     const bool waits = aloft(flight) && flight.duty == Duty::homeward;
     if (!waits && flight.state != AirState::aboard) continue;
     worth += waits ? to_land : to_launch;
     --rate;
   }
   return worth;
+}
+
+}  // namespace
+
+double deck_worth(const Battle& battle, Actor carrier) {
+  return deck_worth_to(battle, carrier, [](const Flight&) { return true; });
+}
+
+double deck_to_wind_worth(const Battle& battle, Actor carrier) {
+  return deck_worth_to(battle, carrier,
+                       [&](const Flight& flight) { return !needs_no_wind(battle, flight); });
 }
 
 double best_strike(const Battle& battle, const Flight& flight, sea::Point from, int table, double turns) {

@@ -23,6 +23,8 @@ double cap_worth(const Battle& battle, const Flight& fighter, Actor ship);
 double air_threat(const Battle& battle, Side side);
 // What an open deck is worth to a carrier this turn: flights that wait to land, and those ready to go.
 double deck_worth(const Battle& battle, Actor carrier);
+// The same of those flights that need her bow to the wind.
+double deck_to_wind_worth(const Battle& battle, Actor carrier);
 // The most a warload could do to any enemy it can reach from here within so many turns; 0: nobody there.
 double best_strike(const Battle& battle, const Flight& flight, sea::Point from, int table, double turns);
 

@@ -23,11 +23,6 @@ Tally deck_tally(const Battle& battle, const Ship& ship) {
   return rate;
 }
 
-bool needs_no_wind(const Battle& battle, const Flight& flight) {
-  const bool vertical = flight.kind == FlightKind::helicopter || battle.type(flight).vtol;
-  return flight.cam || (vertical && battle.book->options.vtol_any_heading);
-}
-
 // 9.3.1: what must be so for her deck to work at all; off the table there are no conditions (cam3.1.10).
 DeckCheck deck_works(const Battle& battle, const Ship& ship, const Flight& flight) {
   if (deck_rate(battle, ship) == 0) return {DeckBar::crippled, "buoyz.9.3.1"};
@@ -125,6 +120,11 @@ void set_out(const Battle& battle, Flight& flight, Actor base, int turn) {
 }
 
 }  // namespace
+
+bool needs_no_wind(const Battle& battle, const Flight& flight) {
+  const bool vertical = flight.kind == FlightKind::helicopter || battle.type(flight).vtol;
+  return flight.cam || (vertical && battle.book->options.vtol_any_heading);
+}
 
 bool is_land_base(Actor base) { return !is_ship(base); }
 

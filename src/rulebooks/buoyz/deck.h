@@ -10,6 +10,8 @@ void flight_decks(Battle& battle, Umpire& umpire);     // End 6
 int deck_rate(const Battle& battle, const Ship& ship);
 bool heads_into_wind(const Battle& battle, const Ship& ship);
 
+bool needs_no_wind(const Battle& battle, const Flight& flight);  // to start and land
+
 // Flights this deck or base may still handle this End Phase: a ship, or a side's land base by the side's
 // actor.
 int handling_rate(const Battle& battle, Actor base);

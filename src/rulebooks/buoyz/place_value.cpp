@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "rulebooks/buoyz/air_worth.h"
+#include "rulebooks/buoyz/deck.h"
 #include "rulebooks/buoyz/estimate.h"
 
 namespace buoyz {
@@ -15,6 +16,12 @@ double best_distance(const Battle& battle, const Ship& ship) {
   if (sheet.launchers > 0 && ship.missiles > 0) return 0.8 * battle.book->p.missile;
   if (sheet.depth_charges && sheet.main == 0) return 3;
   return sheet.main > 0 ? 30 : 20;
+}
+
+// Thin-skinned ships with missiles have no business within gunshot.
+bool keeps_off(const Battle& battle, const Ship& ship) {
+  const Sheet& sheet = battle.sheet(ship);
+  return sheet.launchers > 0 && ship.missiles > 0 && sheet.main == 0 && !sheet.submarine();
 }
 
 double edge_distance(const Battle& battle, const Ship& ship, unsigned edges, sea::Point at) {
@@ -46,11 +53,11 @@ double astray(const Battle& battle, const Ship& ship, sea::Point at) {
   return std::max(0.0, sea::distance(at, battle[flagship].pose.at) - close_company);
 }
 
-// Inches from the nearest merchant of her side that has somewhere to go, or a negative number where none has.
+// Inches from the nearest ship of her side that has somewhere to go, or a negative number where none has.
 double away_from_charge(const Battle& battle, const Ship& ship, sea::Point at) {
   double nearest = -1;
   each_ship_of(battle, ship.side, [&](Actor, const Ship& other) {
-    if (!battle.sheet(other).civilian || other.table != ship.table) return;
+    if (&other == &ship || other.table != ship.table) return;
     if (way_out(battle, other, other.pose.at) < 0) return;
     const double away = sea::distance(at, other.pose.at);
     if (nearest < 0 || away < nearest) nearest = away;
@@ -89,10 +96,17 @@ double carrier_wind(sea::Angle off) {
   return on_the_way * (180 - sea::in_degrees(off)) / 135;
 }
 
+bool flies_only_upright(const Battle& battle, Actor carrier) {
+  return std::all_of(battle.flights.begin(), battle.flights.end(), [&](const Flight& flight) {
+    return flight.carrier != index(carrier) || needs_no_wind(battle, flight);
+  });
+}
+
 // While her deck is idle she runs down the wind, to have sea room when her flights come home.
 double carrier_wind_value(const Battle& battle, Actor who, const sea::Pose& pose, sea::Angle off) {
   constexpr double per_inch_of_room = 0.1, soon = 10;
-  const double deck = deck_worth(battle, who);
+  if (flies_only_upright(battle, who)) return 0;
+  const double deck = deck_to_wind_worth(battle, who);
   if (deck > 0) return carrier_wind(off) * (0.2 + deck);
   return -per_inch_of_room * sea::upwind_position(sea::ahead(pose, soon).at, battle.weather.wind);
 }
@@ -115,7 +129,7 @@ double wind_value(const Battle& battle, Actor who, const sea::Pose& pose) {
 double place_value(const Battle& battle, Actor who, const sea::Pose& pose, const Outlook& there) {
   constexpr double per_inch_closer = 0.3, per_inch_to_prey = 0.6, per_inch_to_edge = 0.3,
                    per_inch_away = 0.05, per_inch_shyer = 0.04, out_of_gunshot = 80, near_the_convoy = 12,
-                   close_escort = 6, per_inch_from_charge = 0.12;
+                   close_escort = 6, per_inch_from_charge = 0.12, per_inch_nearer = 0.1;
   const Ship& ship = battle[who];
   const double wind = wind_value(battle, who, pose) - crowding(battle, ship, pose.at);
   const auto mean = [&](auto distance) { return (distance(pose.at) + distance(there.then)) / 2; };
@@ -131,7 +145,9 @@ double place_value(const Battle& battle, Actor who, const sea::Pose& pose, const
   if (const double away = away_from_charge(battle, ship, pose.at); away >= 0 && there.prey > near_the_convoy)
     return wind - per_inch_from_charge * std::max(0.0, away - close_escort);
   const double eager = there.hunting ? per_inch_to_prey : per_inch_closer;
-  return wind - eager * std::max(0.0, there.prey - best_distance(battle, ship));
+  const double best = best_distance(battle, ship);
+  const double too_near = keeps_off(battle, ship) ? per_inch_nearer * std::max(0.0, best - there.nearest) : 0;
+  return wind - eager * std::max(0.0, there.prey - best) - too_near;
 }
 
 }  // namespace buoyz

@@ -1,0 +1,65 @@
+#include "rulebooks/buoyz/escort.h"
+
+#include <algorithm>
+
+#include "rulebooks/buoyz/air_home.h"
+#include "rulebooks/buoyz/air_worth.h"
+#include "rulebooks/buoyz/estimate.h"
+#include "rulebooks/buoyz/flights.h"
+#include "rulebooks/buoyz/fly_orders.h"
+
+namespace buoyz {
+namespace {
+
+bool strikes(const Flight& flight) { return is_armed(flight) && flight.duty != Duty::homeward; }
+
+// The table a flight is over or bound for, or a negative number.
+int table_of(const Flight& flight) {
+  if (aloft(flight)) return flight.table;
+  return flight.state == AirState::away && flight.bound_for != its_base ? flight.bound_for : -1;
+}
+
+// The table that strikers of the same carrier have gone to, or a negative number.
+int table_of_strike(const Battle& battle, const Flight& fighter) {
+  const int home = battle.ships[fighter.carrier].table;
+  for (const Flight& other : battle.flights)
+    if (other.carrier == fighter.carrier && strikes(other) && table_of(other) >= 0 && table_of(other) != home)
+      return table_of(other);
+  return -1;
+}
+
+bool others_cover(const Battle& battle, const Flight& fighter) {
+  return std::any_of(battle.flights.begin(), battle.flights.end(), [&](const Flight& other) {
+    return &other != &fighter && aloft(other) && other.duty == Duty::cap &&
+           other.target == carrier_of(fighter);
+  });
+}
+
+}  // namespace
+
+std::optional<engine::AirOrder> escort(const Battle& battle, Actor who) {
+  const Flight& fighter = battle.flight(who);
+  if (!is_fighter(fighter) || fighter.carrier == land_based) return std::nullopt;
+  const Ship& carrier = battle.ships[fighter.carrier];
+  if (!on_table(carrier)) return std::nullopt;
+  const bool at_home = fighter.table == carrier.table;
+  if (table_of_strike(battle, fighter) >= 0)
+    return at_home && !others_cover(battle, fighter) ? std::nullopt : approach(battle, who);
+  if (at_home) return std::nullopt;
+  return engine::AirOrder{who, std::uint8_t(Fly::home), 0, nobody, -1, 0};
+}
+
+double clear_way_worth(const Battle& battle, Side side, int table) {
+  constexpr double caught = 0.6;
+  double most = 0;
+  for (const Flight& striker : battle.flights) {
+    if (striker.side != side || !strikes(striker) || table_of(striker) != table) continue;
+    each_ship_of(battle, enemy_of(side), [&](Actor, const Ship& target) {
+      if (target.table != table) return;
+      most = std::max(most, load_worth(battle, striker, target, striker.pose.at));
+    });
+  }
+  return caught * most;
+}
+
+}  // namespace buoyz
