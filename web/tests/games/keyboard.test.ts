@@ -1,19 +1,9 @@
 // A battle by keys alone, from the home page to an order of each kind and to the end.
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { Server } from "./server";
-import { open_browser, open_page, standing, wait_for_turn } from "./table";
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { open_page, serve, standing, wait_for_turn } from "./table";
 
-const server = new Server();
-let browser: Browser;
-beforeAll(async () => {
-  await server.start();
-  browser = await open_browser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await server.stop();
-});
+const server = serve();
 
 // Tab until the thing that has the focus fits.
 async function tab_to(page: Page, selector: string): Promise<void> {
@@ -48,7 +38,7 @@ async function by_keys(page: Page, kind: string, first: boolean): Promise<void> 
 }
 
 test("everything can be done without a mouse", async () => {
-  const { page, complaints } = await open_page(browser);
+  const { page, complaints } = await open_page();
   await page.goto(server.base);
   await page.waitForSelector(".cards a");
   await tab_to(page, 'a[href="#/new/buoyz/river-plate"]');

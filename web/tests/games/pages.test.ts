@@ -1,27 +1,19 @@
 // Every page: readable by everybody (axe), and on paper.
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { Server } from "./server";
-import { begin, open_browser, open_page, play_to_end } from "./table";
+import type { Page } from "playwright-core";
+import { beforeAll, describe, expect, test } from "vitest";
+import { begin, open_page, play_to_end, serve } from "./table";
 
-const server = new Server();
-let browser: Browser;
+const server = serve();
 let played = ""; // "GAME/TOKEN" of a battle that is over
 beforeAll(async () => {
-  await server.start();
-  browser = await open_browser();
-  const { page } = await open_page(browser);
+  const { page } = await open_page();
   await begin(page, server.base, "buoyz/river-plate");
   await play_to_end(page);
   played = /#\/play\/(.+)$/.exec(page.url())![1]!;
   await page.context().close();
 }, 200_000);
-afterAll(async () => {
-  await browser?.close();
-  await server.stop();
-});
 
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
@@ -49,7 +41,7 @@ describe.each(["light", "dark"] as const)("in %s", (colorScheme) => {
     ["print", () => `#/print/${played}`, "article"],
     ["the rules", () => "#/book/nef", "section"],
   ])("%s has no serious finding", async (_, hash, ready) => {
-    const { page, complaints } = await open_page(browser, { colorScheme });
+    const { page, complaints } = await open_page({ colorScheme });
     await page.goto(server.base + hash());
     await page.waitForSelector(ready);
     expect(await serious(page)).toEqual([]);
@@ -58,7 +50,7 @@ describe.each(["light", "dark"] as const)("in %s", (colorScheme) => {
   });
 
   test("a question has no serious finding, in any of its tabs", async () => {
-    const { page } = await open_page(browser, { colorScheme });
+    const { page } = await open_page({ colorScheme });
     await begin(page, server.base, "nef/line-action");
     for (const tab of ["Orders", "Log", "Ships", "Talk"]) {
       await page.getByRole("tab", { name: tab }).click();
@@ -71,7 +63,7 @@ describe.each(["light", "dark"] as const)("in %s", (colorScheme) => {
 describe("on paper", () => {
   // Sizes in points, as the PDF says them.
   test.each([["a4", 595, 842], ["letter", 612, 792]] as const)("%s", async (paper, width, height) => {
-    const { page } = await open_page(browser);
+    const { page } = await open_page();
     await page.goto(`${server.base}#/print/${played}`);
     await page.getByLabel("Paper").selectOption(paper);
     await page.getByLabel("Quick reference").check();

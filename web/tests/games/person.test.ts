@@ -1,21 +1,10 @@
 // A person against the computer, in each rulebook there is: a whole battle, its report and its replay.
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { easiest } from "../../src/model/seating";
 import type { Rulebook, Scenario } from "../../src/protocol/http";
-import { Server } from "./server";
-import { begin, open_browser, open_page, play_to_end, standing, wait_for_turn } from "./table";
+import { begin, open_page, play_to_end, serve, standing, wait_for_turn } from "./table";
 
-const server = new Server();
-let browser: Browser;
-beforeAll(async () => {
-  await server.start();
-  browser = await open_browser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await server.stop();
-});
+const server = serve();
 
 const read = async <T>(path: string): Promise<T> => (await fetch(new URL(path, server.base))).json() as Promise<T>;
 
@@ -25,7 +14,7 @@ test("a whole battle of every rulebook, with report and replay", async () => {
   expect(books.length).toBeGreaterThan(0);
   for (const book of books) {
     const scenario = easiest(scenarios.filter((one) => one.rulebook === book.id))!;
-    const { page, complaints } = await open_page(browser);
+    const { page, complaints } = await open_page();
     await begin(page, server.base, scenario.id);
     await play_to_end(page);
     await page.getByRole("link", { name: "Report" }).first().click();
@@ -42,7 +31,7 @@ test("a whole battle of every rulebook, with report and replay", async () => {
 });
 
 test("a course is dragged on the chart, typed, and refused beside the ship", async () => {
-  const { page, complaints } = await open_page(browser);
+  const { page, complaints } = await open_page();
   await begin(page, server.base, "nef/line-action");
   for (let i = 0; i < 200 && (await standing(page)).kind !== "course"; ++i) {
     await page.evaluate(() => document.querySelectorAll<HTMLButtonElement>(".commit:not(:disabled)").forEach((button) => button.click()));

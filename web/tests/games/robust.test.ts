@@ -1,22 +1,11 @@
 // Nothing is lost: a reload, a second tab and a server that dies in the middle of a turn.
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { Server } from "./server";
-import { begin, open_browser, open_page, play_to_end, standing } from "./table";
+import { expect, test } from "vitest";
+import { begin, open_page, play_to_end, serve, standing } from "./table";
 
-const server = new Server();
-let browser: Browser;
-beforeAll(async () => {
-  await server.start();
-  browser = await open_browser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await server.stop();
-});
+const server = serve();
 
 test("drafts outlive a reload and the server's death, and the battle goes on to its end", async () => {
-  const { page, complaints } = await open_page(browser);
+  const { page, complaints } = await open_page();
   await begin(page, server.base, "nef/line-action");
   await page.getByRole("button", { name: "Note it" }).click();
   await page.waitForSelector(".dot.done");
@@ -40,7 +29,7 @@ test("drafts outlive a reload and the server's death, and the battle goes on to 
 });
 
 test("the home page finds the game again", async () => {
-  const { page } = await open_page(browser);
+  const { page } = await open_page();
   await begin(page, server.base, "nef/raid");
   await page.getByRole("link", { name: "Home" }).click();
   await page.getByRole("region", { name: "Continue" }).getByRole("link").first().click();

@@ -1,14 +1,26 @@
 // What tests do at the table, by the same buttons and keys as people.
 import { chromium, type Browser, type BrowserContextOptions, type Page } from "playwright-core";
-import { expect } from "vitest";
+import { afterAll, beforeAll, expect } from "vitest";
+import { Server } from "./server";
 
-export async function open_browser(): Promise<Browser> {
-  const found = process.env.CHROMIUM ?? "/usr/bin/chromium";
-  return chromium.launch({ executablePath: found, args: ["--no-sandbox"] });
+let browser: Browser;
+
+// A server and a browser from before a file's first test to after its last.
+export function serve(): Server {
+  const server = new Server();
+  beforeAll(async () => {
+    await server.start();
+    browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium", args: ["--no-sandbox"] });
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await server.stop();
+  });
+  return server;
 }
 
 // A page that fails the test on any error in its console: broken scripts and refused styles are mistakes of ours.
-export async function open_page(browser: Browser, options: BrowserContextOptions = {}): Promise<{ page: Page; complaints: string[] }> {
+export async function open_page(options: BrowserContextOptions = {}): Promise<{ page: Page; complaints: string[] }> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...options });
   const page = await context.newPage();
   const complaints: string[] = [];

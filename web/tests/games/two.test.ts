@@ -1,27 +1,17 @@
 // Two people in two browsers, and what one of them must not know.
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { Server } from "./server";
-import { open_browser, open_page, standing, take_step } from "./table";
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { open_page, serve, standing, take_step } from "./table";
 
-const server = new Server();
-let browser: Browser;
-beforeAll(async () => {
-  await server.start();
-  browser = await open_browser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await server.stop();
-});
+const server = serve();
 
 async function host_and_guest(scenario: string): Promise<[Page, Page]> {
-  const host = (await open_page(browser)).page;
+  const host = (await open_page()).page;
   await host.goto(`${server.base}#/new/${scenario}`);
   await host.locator("form select").nth(1).selectOption("open");
   await host.getByRole("button", { name: "Begin the battle" }).click();
   await host.waitForSelector(".seat");
-  const guest = (await open_page(browser)).page;
+  const guest = (await open_page()).page;
   await guest.goto(server.base);
   await guest.getByRole("link", { name: /^Play / }).click();
   await guest.getByLabel("Your name").fill("Guest");
