@@ -205,7 +205,8 @@ void Room::show_state(Client& client, const Seat& seat) {
   if (seat.role != Role::umpire) return client.send(host::protocol::error("only the umpire may do this"));
   engine::Game& game = wake();
   Json fields = Json::array();
-  for (const std::string_view line : host::words_of(game.rulebook().state(game.battle()), "\n"))
+  const std::string state = game.rulebook().state(game.battle());
+  for (const std::string_view line : host::words_of(state, "\n"))
     fields.push_back(std::string(line));
   client.send(host::json::text({{"type", "state"}, {"fields", fields}}));
 }
