@@ -18,10 +18,16 @@ double best_distance(const Battle& battle, const Ship& ship) {
   return sheet.main > 0 ? 30 : 20;
 }
 
-// Thin-skinned ships with missiles have no business within gunshot.
+bool has_boats(const Battle& battle, Side side) {
+  return std::any_of(battle.ships.begin(), battle.ships.end(),
+                     [&](const Ship& ship) { return ship.side == side && battle.sheet(ship).submarine(); });
+}
+
+// Thin-skinned ships with missiles have no business within gunshot, unless they are there to hunt submarines.
 bool keeps_off(const Battle& battle, const Ship& ship) {
   const Sheet& sheet = battle.sheet(ship);
-  return sheet.launchers > 0 && ship.missiles > 0 && sheet.main == 0 && !sheet.submarine();
+  return sheet.launchers > 0 && ship.missiles > 0 && sheet.main == 0 && !sheet.submarine() &&
+         !has_boats(battle, enemy_of(ship.side));
 }
 
 double edge_distance(const Battle& battle, const Ship& ship, unsigned edges, sea::Point at) {
