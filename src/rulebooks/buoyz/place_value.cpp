@@ -61,9 +61,11 @@ double astray(const Battle& battle, const Ship& ship, sea::Point at) {
 
 // Inches from the nearest ship of her side that has somewhere to go, or a negative number where none has.
 double away_from_charge(const Battle& battle, const Ship& ship, sea::Point at) {
+  const bool boats = has_boats(battle, enemy_of(ship.side));  // those are better met far from a big ship
   double nearest = -1;
   each_ship_of(battle, ship.side, [&](Actor, const Ship& other) {
     if (&other == &ship || other.table != ship.table) return;
+    if (!battle.sheet(other).civilian && boats) return;
     if (way_out(battle, other, other.pose.at) < 0) return;
     const double away = sea::distance(at, other.pose.at);
     if (nearest < 0 || away < nearest) nearest = away;
