@@ -85,6 +85,12 @@ double crowding(const Battle& battle, const Ship& ship, sea::Point at) {
   return crowded;
 }
 
+bool wins_by_escape(const Battle& battle, Side side) {
+  for (const Objective& objective : battle.book->objectives)
+    if (objective.goal == Goal::escape && objective.side == side) return true;
+  return false;
+}
+
 // A side that wins by keeping its ships has no need to seek the enemy.
 bool must_last(const Battle& battle, Side side) {
   for (const Objective& objective : battle.book->objectives)
@@ -135,9 +141,9 @@ double wind_value(const Battle& battle, Actor who, const sea::Pose& pose) {
 }  // namespace
 
 double place_value(const Battle& battle, Actor who, const sea::Pose& pose, const Outlook& there) {
-  constexpr double per_inch_closer = 0.3, per_inch_to_prey = 0.6, per_inch_to_edge = 0.3,
-                   per_inch_away = 0.05, per_inch_shyer = 0.04, out_of_gunshot = 80, near_the_convoy = 12,
-                   close_escort = 6, per_inch_from_charge = 0.12, per_inch_nearer = 0.1;
+  constexpr double per_inch_closer = 0.3, per_inch_to_prey = 0.6, per_inch_to_runaway = 1.6,
+                   per_inch_to_edge = 0.3, per_inch_away = 0.05, per_inch_shyer = 0.04, out_of_gunshot = 80,
+                   near_the_convoy = 12, close_escort = 6, per_inch_from_charge = 0.12, per_inch_nearer = 0.1;
   const Ship& ship = battle[who];
   const double wind = wind_value(battle, who, pose) - crowding(battle, ship, pose.at);
   const auto mean = [&](auto distance) { return (distance(pose.at) + distance(there.then)) / 2; };
@@ -152,7 +158,8 @@ double place_value(const Battle& battle, Actor who, const sea::Pose& pose, const
   if (must_last(battle, ship.side)) return wind;
   if (const double away = away_from_charge(battle, ship, pose.at); away >= 0 && there.prey > near_the_convoy)
     return wind - per_inch_from_charge * std::max(0.0, away - close_escort);
-  const double eager = there.hunting ? per_inch_to_prey : per_inch_closer;
+  const double to_prey = wins_by_escape(battle, enemy_of(ship.side)) ? per_inch_to_runaway : per_inch_to_prey;
+  const double eager = there.hunting ? to_prey : per_inch_closer;
   const double best = best_distance(battle, ship);
   const double too_near = keeps_off(battle, ship) ? per_inch_nearer * std::max(0.0, best - there.nearest) : 0;
   return wind - eager * std::max(0.0, there.prey - best) - too_near;
