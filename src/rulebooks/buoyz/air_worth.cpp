@@ -183,8 +183,7 @@ double deck_worth(const Battle& battle, Actor carrier) {
 }
 
 double deck_to_wind_worth(const Battle& battle, Actor carrier) {
-  return deck_worth_to(battle, carrier,
-                       [&](const Flight& flight) { return !needs_no_wind(battle, flight); });
+  return deck_worth_to(battle, carrier, [&](const Flight& flight) { return !needs_no_wind(battle, flight); });
 }
 
 double best_strike(const Battle& battle, const Flight& flight, sea::Point from, int table, double turns) {

@@ -18,10 +18,16 @@ double best_distance(const Battle& battle, const Ship& ship) {
   return sheet.main > 0 ? 30 : 20;
 }
 
-// Thin-skinned ships with missiles have no business within gunshot.
+bool has_boats(const Battle& battle, Side side) {
+  return std::any_of(battle.ships.begin(), battle.ships.end(),
+                     [&](const Ship& ship) { return ship.side == side && battle.sheet(ship).submarine(); });
+}
+
+// Thin-skinned ships with missiles have no business within gunshot, unless they are there to hunt submarines.
 bool keeps_off(const Battle& battle, const Ship& ship) {
   const Sheet& sheet = battle.sheet(ship);
-  return sheet.launchers > 0 && ship.missiles > 0 && sheet.main == 0 && !sheet.submarine();
+  return sheet.launchers > 0 && ship.missiles > 0 && sheet.main == 0 && !sheet.submarine() &&
+         !has_boats(battle, enemy_of(ship.side));
 }
 
 double edge_distance(const Battle& battle, const Ship& ship, unsigned edges, sea::Point at) {
@@ -55,9 +61,11 @@ double astray(const Battle& battle, const Ship& ship, sea::Point at) {
 
 // Inches from the nearest ship of her side that has somewhere to go, or a negative number where none has.
 double away_from_charge(const Battle& battle, const Ship& ship, sea::Point at) {
+  const bool boats = has_boats(battle, enemy_of(ship.side));  // those are better met far from a big ship
   double nearest = -1;
   each_ship_of(battle, ship.side, [&](Actor, const Ship& other) {
     if (&other == &ship || other.table != ship.table) return;
+    if (!battle.sheet(other).civilian && boats) return;
     if (way_out(battle, other, other.pose.at) < 0) return;
     const double away = sea::distance(at, other.pose.at);
     if (nearest < 0 || away < nearest) nearest = away;
@@ -75,6 +83,12 @@ double crowding(const Battle& battle, const Ship& ship, sea::Point at) {
     crowded += per_inch * std::max(0.0, room - sea::distance(at, other.pose.at));
   });
   return crowded;
+}
+
+bool wins_by_escape(const Battle& battle, Side side) {
+  for (const Objective& objective : battle.book->objectives)
+    if (objective.goal == Goal::escape && objective.side == side) return true;
+  return false;
 }
 
 // A side that wins by keeping its ships has no need to seek the enemy.
@@ -127,9 +141,9 @@ double wind_value(const Battle& battle, Actor who, const sea::Pose& pose) {
 }  // namespace
 
 double place_value(const Battle& battle, Actor who, const sea::Pose& pose, const Outlook& there) {
-  constexpr double per_inch_closer = 0.3, per_inch_to_prey = 0.6, per_inch_to_edge = 0.3,
-                   per_inch_away = 0.05, per_inch_shyer = 0.04, out_of_gunshot = 80, near_the_convoy = 12,
-                   close_escort = 6, per_inch_from_charge = 0.12, per_inch_nearer = 0.1;
+  constexpr double per_inch_closer = 0.3, per_inch_to_prey = 0.6, per_inch_to_runaway = 1.6,
+                   per_inch_to_edge = 0.3, per_inch_away = 0.05, per_inch_shyer = 0.04, out_of_gunshot = 80,
+                   near_the_convoy = 12, close_escort = 6, per_inch_from_charge = 0.12, per_inch_nearer = 0.1;
   const Ship& ship = battle[who];
   const double wind = wind_value(battle, who, pose) - crowding(battle, ship, pose.at);
   const auto mean = [&](auto distance) { return (distance(pose.at) + distance(there.then)) / 2; };
@@ -144,7 +158,8 @@ double place_value(const Battle& battle, Actor who, const sea::Pose& pose, const
   if (must_last(battle, ship.side)) return wind;
   if (const double away = away_from_charge(battle, ship, pose.at); away >= 0 && there.prey > near_the_convoy)
     return wind - per_inch_from_charge * std::max(0.0, away - close_escort);
-  const double eager = there.hunting ? per_inch_to_prey : per_inch_closer;
+  const double to_prey = wins_by_escape(battle, enemy_of(ship.side)) ? per_inch_to_runaway : per_inch_to_prey;
+  const double eager = there.hunting ? to_prey : per_inch_closer;
   const double best = best_distance(battle, ship);
   const double too_near = keeps_off(battle, ship) ? per_inch_nearer * std::max(0.0, best - there.nearest) : 0;
   return wind - eager * std::max(0.0, there.prey - best) - too_near;
