@@ -25,6 +25,12 @@ class Backroom {
     std::unique_lock lock(mutex_);
     done_.wait(lock, [&] { return tasks_.empty() && !busy_; });
   }
+  // Forgets what has not begun, and waits until the rest is done.
+  void drop() {
+    std::unique_lock lock(mutex_);
+    tasks_.clear();
+    done_.wait(lock, [&] { return !busy_; });
+  }
   void add(std::function<void()> task) {
     {
       const std::lock_guard lock(mutex_);

@@ -51,13 +51,21 @@ Hall::Hall(const Settings& settings)
 
 Hall::~Hall() { close("the server stops"); }
 
-void Hall::close(const std::string& why) {
+std::vector<RoomPtr> Hall::all_rooms() {
+  const std::lock_guard lock(mutex_);
   std::vector<RoomPtr> rooms;
-  {
-    const std::lock_guard lock(mutex_);
-    for (const auto& [id, room] : rooms_) rooms.push_back(room);
-  }
-  for (const RoomPtr& room : rooms) room->close_all(close_busy, why);
+  for (const auto& [id, room] : rooms_) rooms.push_back(room);
+  return rooms;
+}
+
+void Hall::close(const std::string& why) {
+  for (const RoomPtr& room : all_rooms()) room->close_all(close_busy, why);
+}
+
+void Hall::forget_clients() {
+  odds_room_.drop();
+  simulation_room_.drop();
+  for (const RoomPtr& room : all_rooms()) room->forget_clients();
 }
 
 RoomPtr Hall::room(const std::string& id) {

@@ -27,6 +27,7 @@ class Hall {
   void gone(const ClientPtr& client);
   void tick();  // once a second: time limits
   void close(const std::string& why);
+  void forget_clients();  // before the network goes that they belong to
 
   // ---- For requests
   Library& library() { return library_; }
@@ -44,6 +45,7 @@ class Hall {
  private:
   void join(const ClientPtr& client, const host::Message& message);
   void let_sleep();
+  std::vector<RoomPtr> all_rooms();
 
   const Settings settings_;
   Store store_;

@@ -449,6 +449,7 @@ void run_network(Hall& hall, const std::function<void(const std::string&)>& read
   Ticker ticker(network);
   network.io.run();
   network.workers.join();
+  hall.forget_clients();
 }
 
 }  // namespace server

@@ -164,6 +164,11 @@ void Room::close_all(int code, const std::string& reason) {
   for (const ClientPtr& client : clients_) client->close(code, reason);
 }
 
+void Room::forget_clients() {
+  const std::lock_guard lock(mutex_);
+  clients_.clear();
+}
+
 bool Room::has_clients() {
   const std::lock_guard lock(mutex_);
   return !clients_.empty();

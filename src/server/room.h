@@ -50,6 +50,7 @@ class Room : public std::enable_shared_from_this<Room> {
   bool tick();   // time limits; whether one was over
   bool sleep();  // lets go of the battle; false where there is none
   void close_all(int code, const std::string& reason);
+  void forget_clients();
   bool has_clients();
   bool has_deadline();
   std::int64_t last_used();

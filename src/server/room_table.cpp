@@ -206,8 +206,7 @@ void Room::show_state(Client& client, const Seat& seat) {
   engine::Game& game = wake();
   Json fields = Json::array();
   const std::string state = game.rulebook().state(game.battle());
-  for (const std::string_view line : host::words_of(state, "\n"))
-    fields.push_back(std::string(line));
+  for (const std::string_view line : host::words_of(state, "\n")) fields.push_back(std::string(line));
   client.send(host::json::text({{"type", "state"}, {"fields", fields}}));
 }
 
