@@ -12,9 +12,4 @@ Battle& typed(void* battle) {
   return *static_cast<Battle*>(battle);
 }
 
-template <class Battle>
-Battle& typed_to_change(void* battle) {
-  return *static_cast<Battle*>(battle);
-}
-
 }  // namespace engine

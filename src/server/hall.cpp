@@ -155,12 +155,7 @@ void Hall::gone(const ClientPtr& client) {
 }
 
 void Hall::tick() {
-  std::vector<RoomPtr> rooms;
-  {
-    const std::lock_guard lock(mutex_);
-    for (const auto& [id, room] : rooms_) rooms.push_back(room);
-  }
-  for (const RoomPtr& room : rooms) {
+  for (const RoomPtr& room : all_rooms()) {
     if (!room->has_deadline()) continue;
     try {
       if (room->tick()) touched(room);

@@ -180,7 +180,7 @@ const engine::Rulebook& rulebook() {
                  const engine::Event& event) { return path(typed<Battle>(battle), event); },
       .mend =
           [](void* battle, std::string_view field) {
-            return engine::set_field(engine::typed_to_change<Battle>(battle), field, mendable);
+            return engine::set_field(typed<Battle>(battle), field, mendable);
           },
       .generator = &generator(),
       .campaigns = &campaigns(),

@@ -147,7 +147,7 @@ const engine::Rulebook& rulebook() {
       .path = [](const void*, const engine::Event& event) { return path(event); },
       .mend =
           [](void* battle, std::string_view field) {
-            return engine::set_field(engine::typed_to_change<Battle>(battle), field, mendable);
+            return engine::set_field(typed<Battle>(battle), field, mendable);
           },
       .roster = [](const void* battle) { return roster(typed<Battle>(battle)); },
       .fate = fate,
