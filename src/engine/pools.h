@@ -2,7 +2,9 @@
 // Every die is really drawn; ten d6 come from one word. `faces` draws the same dice one by one.
 #pragma once
 
+#include <array>
 #include <cstdint>
+#include <span>
 
 #include "engine/die.h"
 #include "engine/faces.h"
@@ -55,6 +57,14 @@ inline int draw_exploding(Words& words, Actor actor, int n, int need) {
   }
   return count;
 }
+
+// The lowest face of each band after the first: {3, 6} sorts dice into 1-2, 3-5 and 6. Rising.
+using Borders = std::span<const int>;
+using BandCounts = std::array<int, 7>;
+
+// n d6 sorted into bands.
+BandCounts draw_bands(Words& words, Actor actor, int n, Borders borders);
+int draw_sum(Words& words, Actor actor, Die die, int n);
 
 // The faces of n dice, first die first.
 void draw_faces(Words& words, Actor actor, Die die, int n, std::uint8_t* faces);

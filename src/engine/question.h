@@ -23,7 +23,7 @@ struct Question {
   const QuestionKind* kind;
   Side side;
   Actor actor;
-  std::int32_t detail = 0;  // the kind's own: a salvo number, a phase
+  std::int32_t detail;  // the kind's own: a salvo number, a phase; 0 where it has none
   bool operator==(const Question&) const = default;
 };
 

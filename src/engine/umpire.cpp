@@ -118,6 +118,7 @@ int Umpire::roll_watched(Die die, const Throw& why) {
 }
 
 int Umpire::sum(int n, Die die, const Throw& why) {
+  if (plain_) return draw_sum(words_, why.actor, die, n);
   if (ways_) return std::max(n, 0) * lowest(die) + choose({DicePool::Kind::sum, n, sides(die)});
   faces_.clear();
   const auto fallen = faces(die, n, why);
@@ -151,6 +152,7 @@ int Umpire::exploding_watched(int n, int need, const Throw& why) {
 }
 
 BandCounts Umpire::bands(int n, Borders borders, const Throw& why) {
+  if (plain_) return draw_bands(words_, why.actor, n, borders);
   const auto band_of = [&](int face) {
     return std::size_t(std::count_if(borders.begin(), borders.end(), [&](int from) { return face >= from; }));
   };

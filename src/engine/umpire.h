@@ -30,10 +30,6 @@ class FaceSource {
   virtual void faces(Die die, std::span<std::uint8_t> out, const Throw& why) = 0;
 };
 
-// The lowest face of each band after the first: {3, 6} sorts dice into 1-2, 3-5 and 6.
-using Borders = std::span<const int>;
-using BandCounts = std::array<int, 7>;
-
 class Umpire {
  public:
   explicit Umpire(const Rulebook& rulebook);

@@ -43,7 +43,7 @@ engine::Question question_to(const engine::Rulebook& rulebook, const void* battl
   for (const engine::Member& member : engine::roster_of(rulebook, battle)) {
     if (member.actor != firer) continue;
     need_ship(rulebook, battle, member);
-    return {&fire_question(rulebook), member.side, firer};
+    return {&fire_question(rulebook), member.side, firer, 0};
   }
   throw BadAttack("the ship is not in this battle");
 }

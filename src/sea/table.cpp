@@ -1,8 +1,6 @@
 // The table's edges: inside, nearest edge, and where a move leaves.
 #include "sea/table.h"
 
-#include "sea/tolerance.h"
-
 namespace sea {
 namespace {
 
@@ -21,12 +19,6 @@ Point on_edge(const Table& table, Edge edge, Point p) {
 
 }  // namespace
 
-bool inside(const Table& table, Point p) {
-  for (Edge edge : edges)
-    if (distance_to(table, edge, p) < -touch_tolerance) return false;
-  return true;
-}
-
 Edge nearest_edge(const Table& table, Point p) {
   Edge nearest = Edge::North;
   for (Edge edge : edges)
@@ -35,6 +27,7 @@ Edge nearest_edge(const Table& table, Point p) {
 }
 
 std::optional<Exit> leaves(const Table& table, const Segment& move) {
+  if (inside(table, move.to)) return std::nullopt;
   std::optional<Exit> first;
   for (Edge edge : edges) {
     const double before = distance_to(table, edge, move.from);

@@ -6,6 +6,7 @@
 
 #include "sea/point.h"
 #include "sea/segment.h"
+#include "sea/tolerance.h"
 
 namespace sea {
 
@@ -36,7 +37,13 @@ constexpr double distance_to(const Table& table, Edge edge, Point p) {
   return p.x - table.south_west.x;
 }
 
-bool inside(const Table& table, Point p);
+// Inline because every move ends with it.
+constexpr bool inside(const Table& table, Point p) {
+  return distance_to(table, Edge::North, p) >= -touch_tolerance &&
+         distance_to(table, Edge::East, p) >= -touch_tolerance &&
+         distance_to(table, Edge::South, p) >= -touch_tolerance &&
+         distance_to(table, Edge::West, p) >= -touch_tolerance;
+}
 
 // The first of north, east, south, west that is nearest.
 Edge nearest_edge(const Table& table, Point p);

@@ -30,14 +30,14 @@ constexpr const QuestionKind* kinds[] = {&aim, &fire};
 void aim_step(Battle& battle, Umpire& umpire) {
   std::array<int, 3> aims{};
   umpire.sealed(3, [&](Side side) {
-    aims[std::size_t(index(side))] = umpire.ask<Choice>(battle, {&aim, side, nobody}).option;
+    aims[std::size_t(index(side))] = umpire.ask<Choice>(battle, {&aim, side, nobody, 0}).option;
   });
   for (std::size_t i = 0; i < 3; ++i) battle.score[i] += aims[i];
 }
 
 void fire_step(Battle& battle, Umpire& umpire) {
   for (std::size_t i = 0; i < 3; ++i)
-    battle.score[i] += umpire.ask<Choice>(battle, {&fire, Side(i), nobody}).option;
+    battle.score[i] += umpire.ask<Choice>(battle, {&fire, Side(i), nobody, 0}).option;
 }
 
 constexpr Step turn[] = {step<&aim_step>("aim", "melee.aim.1"), step<&fire_step>("fire", "melee.fire.1")};

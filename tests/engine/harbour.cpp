@@ -61,7 +61,7 @@ const Rulebook& rulebook() {
   return book;
 }
 
-Question question(AnswerKind kind) { return {kinds[int(kind)], Side(0), hood}; }
+Question question(AnswerKind kind) { return {kinds[int(kind)], Side(0), hood, 0}; }
 Question number_question() { return {kinds[0], Side(0), hood, 1}; }
 
 }  // namespace harbour

@@ -236,6 +236,9 @@ struct Book {
   bool night = false;
   int turn_limit = 16;
   std::string theatre;
+  // Of the ships here: whether any is a submarine, and the greatest length and beam of a base together.
+  bool submarines = false;
+  double largest_hull = 0;
 
   const sea::Table& table(int i) const { return tables[std::size_t(i)]; }
   const SideInfo& side(Side s) const { return sides[std::size_t(engine::index(s))]; }

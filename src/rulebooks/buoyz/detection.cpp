@@ -108,7 +108,7 @@ bool may_look_for(const Battle& battle, Actor who, Actor boat) {
 }
 
 bool may_search(const Battle& battle, Actor who) {
-  if (battle.book->era < 5 || !free_to_search(battle, battle[who])) return false;
+  if (battle.book->era < 5 || !battle.book->submarines || !free_to_search(battle, battle[who])) return false;
   for (int i = 0; i < battle.ships.size(); ++i)
     if (submerged(battle.ships[i]) && may_look_for(battle, who, ship_actor(i))) return true;
   return false;

@@ -214,6 +214,7 @@ void resolve_fight(Battle& battle, Umpire& umpire, int fight) {
 
 // Attack 4: every dogfight, in the order they began.
 void dogfights(Battle& battle, Umpire& umpire) {
+  if (battle.flights.empty()) return;
   std::uint64_t fights = 0;
   for (const Flight& flight : battle.flights) fights |= std::uint64_t{1} << flight.fight;
   for (int fight = 1; fight <= max_flights; ++fight)

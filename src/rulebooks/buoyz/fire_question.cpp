@@ -98,8 +98,10 @@ struct FireQuestion {
   // Every weapon at the nearest target worth it.
   static Answer standard(const Battle& battle, const Question& q) {
     Fire fire{};
+    Enemies enemies;
+    find_enemies(battle, battle[q.actor], enemies);
     for (const Weapon weapon : ship_weapons)
-      if (const Actor target = nearest_sensible(battle, q.actor, weapon); target != nobody)
+      if (const Actor target = nearest_sensible(battle, q.actor, weapon, enemies); target != nobody)
         fire.shots.add(shot_at(battle, battle[q.actor], weapon, target));
     return Answer::of(fire);
   }

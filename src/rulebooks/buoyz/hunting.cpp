@@ -119,6 +119,7 @@ bool can_ram(const Battle& battle, const Ship& ship) {
 }
 
 bool any_to_ram(const Battle& battle, Actor who) {
+  if (!battle.book->submarines) return false;
   for (int i = 0; i < battle.ships.size(); ++i)
     if (may_ram(battle, who, ship_actor(i))) return true;
   return false;
@@ -133,7 +134,7 @@ bool may_crash_dive(const Ship& boat) {
 }
 
 void crash_dives(Battle& battle, Umpire& umpire, Actor intruder, std::span<const sea::Point> track) {
-  if (battle.book->era < 5) return;
+  if (battle.book->era < 5 || !battle.book->submarines) return;
   const Side side = side_of(battle, intruder);
   for (int i = 0; i < battle.ships.size(); ++i) {
     const Ship& boat = battle.ships[i];

@@ -26,6 +26,8 @@ int sheet_for(Draft& draft, const Sheet& wanted) {
         sheets[i].long_lance == wanted.long_lance && sheets[i].points == wanted.points)
       return int(i);
   sheets.push_back(wanted);
+  draft.book->submarines |= wanted.submarine();
+  draft.book->largest_hull = std::max(draft.book->largest_hull, wanted.base.length + wanted.base.beam);
   return int(sheets.size()) - 1;
 }
 

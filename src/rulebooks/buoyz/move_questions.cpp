@@ -57,11 +57,9 @@ struct MoverQuestion {
   }
 
   static Answer standard(const Battle& battle, const Question& q) {
-    int first = -1;
-    each_option(battle, q.side, [&](int i, Named named) {
-      if (first < 0 && named == Named::to_move) first = i;
-    });
-    return Answer::option(first);
+    for (int i = 0; i < battle.ships.size(); ++i)
+      if (may_be_named(battle, q.side, ship_actor(i)) == Named::to_move) return Answer::option(i);
+    return Answer::option(-1);
   }
 
   static Verdict refuse(const Battle& battle, const Question& q, const Answer& answer) {

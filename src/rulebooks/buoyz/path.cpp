@@ -18,7 +18,7 @@ struct Near {
   bool met;      // collided with in this move
 };
 
-using Poses = Few<sea::Pose, Passage::corners>;
+using Poses = engine::Scratch<sea::Pose, Passage::corners>;
 
 struct Voyage {
   Voyage(const Battle& battle_, Actor who, Passage& passage_)
@@ -48,12 +48,15 @@ bool can_be_struck(const Battle& battle, const Ship& ship, const Ship& other) {
 
 void look_round(Voyage& v, double ordered) {
   if (submerged(v.ship)) return;
-  const double own_reach = v.sheet.base.length + v.sheet.base.beam + v.contact();
+  const double own_reach = ordered + v.sheet.base.length + v.sheet.base.beam + v.contact();
+  const double farthest = own_reach + v.battle.book->largest_hull;
   for (int i = 0; i < v.battle.ships.size(); ++i) {
     const Ship& other = v.battle.ships[i];
+    const double away = sea::distance_squared(other.pose.at, v.ship.pose.at);
+    if (away > farthest * farthest) continue;
     const sea::Base& base = v.battle.sheet(other).base;
-    const double far = ordered + own_reach + base.length + base.beam;
-    if (sea::distance_squared(other.pose.at, v.ship.pose.at) > far * far) continue;
+    const double far = own_reach + base.length + base.beam;
+    if (away > far * far) continue;
     if (!can_be_struck(v.battle, v.ship, other)) continue;
     const bool touched = sea::closer(v.hull(v.ship.pose), outline(v.battle, other), v.contact());
     v.near.add({ship_actor(i), other.side != v.ship.side || v.ship.is(Mark::lit), touched, false});
@@ -243,7 +246,6 @@ Passage sail(const Battle& battle, Actor who, const engine::Course& course) {
   Passage passage;
   Voyage v(battle, who, passage);
   Poses poses;
-  poses.clear();
   const double drift = drifts(battle, v.ship) ? battle.book->p.fireship_speed : 0;
   look_round(v, ordered_run(course) + drift);
   if (drift > 0) {

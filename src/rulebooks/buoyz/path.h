@@ -1,6 +1,7 @@
 // A ship's way through the water: a course laid on the table, with what she meets (4.1, 10.1, 12.3).
 #pragma once
 
+#include "engine/scratch.h"
 #include "rulebooks/buoyz/umpiring.h"
 
 namespace buoyz {
@@ -9,7 +10,7 @@ namespace buoyz {
 enum class Halt : std::uint8_t { none, collision, aground, belt, edge };
 
 struct Passage {
-  Passage() { struck.clear(), track.clear(); }  // their room is not worth clearing
+  Passage() { struck.clear(); }  // its room is not worth clearing
 
   sea::Pose end;
   double run = 0;  // inches covered
@@ -19,8 +20,8 @@ struct Passage {
   bool set_back = false;              // she would have ended overlapping
   sea::Edge edge = sea::Edge::North;  // over which she left
   static constexpr int corners = decltype(engine::Course::legs)::capacity + 3;
-  Few<Actor, 16> struck;           // ships she ran into, in order
-  Few<sea::Point, corners> track;  // corners of her way, start and end included
+  Few<Actor, 16> struck;                       // ships she ran into, in order
+  engine::Scratch<sea::Point, corners> track;  // corners of her way, start and end included
 };
 
 // What would happen; changes nothing. Used by the move itself, the course question and the estimates.

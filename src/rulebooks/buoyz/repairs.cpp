@@ -53,8 +53,9 @@ void try_repair(Battle& battle, Umpire& umpire, Actor who, Effect effect) {
 
 // The owner settles what each of his ships sees to, where there is a choice.
 void repair_fleet(Battle& battle, Umpire& umpire, Side side) {
-  Few<Question, max_ships> sheet{};
-  Few<Actor, max_ships> damaged{};
+  Few<Question, max_ships> sheet;
+  Few<Actor, max_ships> damaged;
+  sheet.clear(), damaged.clear();
   each_ship_of(battle, side, [&](Actor who, const Ship& ship) {
     if (!repairs(ship)) return;
     damaged.add(who);

@@ -92,11 +92,12 @@ const char* propulsion_name(Propulsion propulsion) {
 // buoyz.4.1.1.7: whichever gives more inches; of equals the one that needs no wind.
 Propulsion best_propulsion(const Battle& battle, const Ship& ship) {
   const Sheet& sheet = battle.sheet(ship);
+  const bool several = propulsions_of(sheet) > 1;
   Propulsion best = Propulsion::engines;
   int most = -1;
   for (int i = 0; i < propulsions; ++i) {
     if (!has_propulsion(sheet, Propulsion(i))) continue;
-    const int now = propulsions_of(sheet) == 1 ? 0 : inches(battle, ship, Propulsion(i));
+    const int now = several ? inches(battle, ship, Propulsion(i)) : 0;
     if (now > most) most = now, best = Propulsion(i);
   }
   return best;

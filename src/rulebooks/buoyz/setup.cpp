@@ -22,8 +22,8 @@ bool chooses_type(const Battle& battle, int flight) {
          battle.sheet(battle.ships[item.carrier]).flight_types.size() > 1;
 }
 
-FitSheet fit_sheet(const Battle& battle, Side side) {
-  FitSheet sheet{};
+void fill_fit_sheet(const Battle& battle, Side side, FitSheet& sheet) {
+  sheet.clear();
   for (int i = 0; i < battle.ships.size(); ++i) {
     const Ship& ship = battle.ships[i];
     if (ship.side != side) continue;
@@ -35,7 +35,6 @@ FitSheet fit_sheet(const Battle& battle, Side side) {
   for (int i = 0; i < battle.flights.size(); ++i)
     if (battle.flights[i].side == side && chooses_type(battle, i))
       sheet.add(question(wing_kind, battle, flight_actor(i)));
-  return sheet;
 }
 
 // buoyz.1.6.2, 5.10.2: one of torpedoes, mines, a missile or depth charges; each takes the others' place.
@@ -156,7 +155,7 @@ void fit_out(Battle& battle, Umpire& umpire) {
   std::array<std::array<Answer, 2 * max_ships + max_flights>, sides> answers;
   umpire.sealed(sides, [&](Side side) {
     const auto i = std::size_t(index(side));
-    sheets[i] = fit_sheet(battle, side);
+    fill_fit_sheet(battle, side, sheets[i]);
     umpire.ask_all(battle, {sheets[i].begin(), std::size_t(sheets[i].size())}, answers[i].data());
   });
   for (std::size_t side = 0; side < sides; ++side)

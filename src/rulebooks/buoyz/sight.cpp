@@ -1,6 +1,8 @@
 // Chapters 10.1.1, 10.2.2 and 10.5, and Initiative step 1.
 #include "rulebooks/buoyz/sight.h"
 
+#include <bit>
+
 #include "rulebooks/buoyz/weather.h"
 #include "sea/outline.h"
 #include "sea/tolerance.h"
@@ -42,25 +44,24 @@ bool in_radar_range(const Battle& battle, int level, sea::Point from, sea::Point
   return level > 0 && sea::within(sea::distance_squared(from, to), sea::reach(radar_range(battle, level)));
 }
 
-// buoyz.10.5.4: a contact is kept until the Radar fails, the target dives or one of the two is gone.
-std::uint64_t kept_contacts(const Battle& battle, const Ship& ship) {
-  std::uint64_t kept = 0;
-  for (int i = 0; i < battle.ships.size(); ++i) {
-    const Ship& target = battle.ships[i];
-    if (on_table(target) && target.side != ship.side && !submerged(target)) kept |= contact_bit(Actor(i));
-  }
-  return ship.contacts & kept;
+// Ships of a side that are above water, by index.
+std::uint64_t afloat(const Battle& battle, Side side) {
+  std::uint64_t ships = 0;
+  each_ship_of(battle, side, [&](Actor who, const Ship& ship) {
+    if (!submerged(ship)) ships |= contact_bit(who);
+  });
+  return ships;
 }
 
-std::uint64_t new_contacts(const Battle& battle, const Ship& ship, int level) {
+std::uint64_t new_contacts(const Battle& battle, const Ship& ship, int level, std::uint64_t among) {
   const sea::Reach reach = sea::reach(radar_range(battle, level));
   std::uint64_t found = 0;
-  for (int i = 0; i < battle.ships.size(); ++i) {
-    const Ship& target = battle.ships[i];
-    if (!on_table(target) || target.side == ship.side || (ship.contacts & contact_bit(Actor(i)))) continue;
+  for (; among; among &= among - 1) {
+    const Actor who = ship_actor(std::countr_zero(among));
+    const Ship& target = battle[who];
     if (!sea::within(sea::distance_squared(ship.pose.at, target.pose.at), reach)) continue;
     if (echoes(battle, target) && !land_between(battle, ship.pose.at, target.pose.at))
-      found |= contact_bit(Actor(i));
+      found |= contact_bit(who);
   }
   return found;
 }
@@ -89,13 +90,16 @@ void look_out(Battle& battle, Umpire& umpire) {
   sweep_radar(battle, umpire);
 }
 
-// buoyz.10.5.3: every enemy ship in range is detected, visible or not, without a roll.
+// buoyz.10.5.3: every enemy ship in range is detected, visible or not, without a roll. buoyz.10.5.4: a
+// contact is kept until the Radar fails, the target dives or one of the two is gone.
 void sweep_radar(Battle& battle, Umpire& umpire) {
+  const std::array<std::uint64_t, sides> enemies = {afloat(battle, Side(1)), afloat(battle, Side(0))};
   each_ship(battle, [&](Actor, Ship& ship) {
-    if (ship.contacts) ship.contacts = kept_contacts(battle, ship);
     const int level = radar_level(battle, ship);
     if (level == 0) return void(ship.contacts = 0);
-    ship.contacts |= new_contacts(battle, ship, level);
+    const std::uint64_t there = enemies[std::size_t(index(ship.side))];
+    ship.contacts &= there;
+    ship.contacts |= new_contacts(battle, ship, level, there & ~ship.contacts);
     umpire.cite("buoyz.10.5.1");
     umpire.cite("buoyz.10.5.2");
     umpire.cite("buoyz.10.5.3");

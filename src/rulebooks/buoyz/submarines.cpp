@@ -120,6 +120,7 @@ std::optional<sea::Pose> first_free(const Battle& battle, const Ship& boat) {
 
 // Set-up, sealed: each owner notes where his boats lurk.
 void hide_submarines(Battle& battle, Umpire& umpire) {
+  if (!battle.book->submarines) return;
   std::array<Few<Question, max_ships>, sides> sheets{};
   std::array<std::array<Answer, max_ships>, sides> answers;
   umpire.sealed(sides, [&](Side side) {

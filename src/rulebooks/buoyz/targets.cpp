@@ -56,21 +56,29 @@ void find_targets(const Battle& battle, Actor who, Weapon weapon, Targets& out) 
   }
 }
 
-Actor nearest_sensible(const Battle& battle, Actor who, Weapon weapon) {
+void find_enemies(const Battle& battle, const Ship& ship, Enemies& out) {
+  out.clear();
+  each_ship_of(battle, enemy_of(ship.side), [&](Actor who, const Ship& other) {
+    if (other.is(Mark::struck)) return;
+    const double away = sea::distance_squared(ship.pose.at, other.pose.at);
+    int place = out.size();
+    out.add({who, away});
+    for (; place > 0 && out[place - 1].away > away; --place) out[place] = out[place - 1];
+    out[place] = {who, away};
+  });
+}
+
+Actor nearest_sensible(const Battle& battle, Actor who, Weapon weapon, const Enemies& enemies) {
   const Ship& ship = battle[who];
   if (barred(battle, ship, weapon) != Bar::none) return nobody;
   const bool scarce = weapon == Weapon::torpedoes || weapon == Weapon::missiles;
   const double reach = longest_range(battle, ship, weapon) + sea::range_tolerance;
-  double nearest = reach * reach;
-  Actor found = nobody;
-  for (int i = 0; i < battle.ships.size(); ++i) {
-    const Ship& other = battle.ships[i];
-    const double away = sea::distance_squared(ship.pose.at, other.pose.at);
-    if (away >= nearest || other.side == ship.side || !on_table(other) || other.is(Mark::struck)) continue;
-    if (scarce && battle.sheet(other).size > smallest_worth_a_torpedo) continue;
-    if (bear(battle, who, weapon, ship_actor(i)).bar == Bar::none) nearest = away, found = ship_actor(i);
+  for (const Enemy& enemy : enemies) {
+    if (enemy.away >= reach * reach) break;
+    if (scarce && battle.sheet(enemy.who).size > smallest_worth_a_torpedo) continue;
+    if (bear(battle, who, weapon, enemy.who).bar == Bar::none) return enemy.who;
   }
-  return found;
+  return nobody;
 }
 
 Shot shot_at(const Battle& battle, const Ship& ship, Weapon weapon, Actor target) {

@@ -15,8 +15,15 @@ using Targets = Few<Target, max_ships>;
 // How much of a weapon there is to order: dice of guns, launchers, one spread, one attack with depth charges.
 int available(const Battle& battle, const Ship& ship, Weapon weapon);
 void find_targets(const Battle& battle, Actor who, Weapon weapon, Targets& out);
-// The nearest that is worth it: no ship that has struck, no torpedo for the smallest boats.
-Actor nearest_sensible(const Battle& battle, Actor who, Weapon weapon);
+// Enemies that have not struck, the nearest first, with the square of their distance.
+struct Enemy {
+  Actor who;
+  double away;
+};
+using Enemies = Few<Enemy, max_ships>;
+void find_enemies(const Battle& battle, const Ship& ship, Enemies& out);
+// The nearest of them that is worth it: no torpedo for the smallest boats.
+Actor nearest_sensible(const Battle& battle, Actor who, Weapon weapon, const Enemies& enemies);
 engine::Shot shot_at(const Battle& battle, const Ship& ship, Weapon weapon, Actor target);
 // Her weapons at what they can expect most from; the sum of it goes into `worth`.
 engine::Fire best_fire(const Battle& battle, Actor who, double& worth);

@@ -11,6 +11,7 @@ bool knows(engine::Viewer viewer, const Ship& boat) {
 }  // namespace
 
 bool hides(const Battle& battle) {
+  if (!battle.book->submarines) return false;
   for (const Ship& ship : battle.ships)
     if (ship.state == State::lurking) return true;
   return false;

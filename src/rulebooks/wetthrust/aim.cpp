@@ -32,7 +32,8 @@ Bar weapon_bar(const Battle& battle, const Ship& ship, const Group& group) {
   if (main && ship.is(Mark::disruptive)) return Bar::disruptive;
   if (group.system != System::launcher && ship.mode != Mode::surfaced) return Bar::hidden;
   if (group.system == System::launcher && ship.mode == Mode::deep) return Bar::hidden;
-  return available(battle, ship, group) == 0 ? Bar::used : Bar::none;
+  if ((group.members & ~ship.lost & ~ship.fired) == 0) return Bar::used;
+  return group.system == System::battery || available(battle, ship, group) > 0 ? Bar::none : Bar::used;
 }
 
 Clause weapon_clause(Bar bar) {
@@ -46,21 +47,16 @@ Clause weapon_clause(Bar bar) {
 }
 
 // wetthrust.sub.3, wetthrust.asw.3: what of a submarine may be attacked, and by whom.
-bool fits(const Battle& battle, const Ship& firer, const Group& group, const Ship& target) {
-  const bool diver = battle.sheet(target).dives && target.mode != Mode::surfaced;
-  if (group.system == System::asw_mount) return diver && target.is(Mark::detected);
-  if (group.system == System::launcher) return !diver;
+bool fits(const Battle& battle, const Ship& firer, System weapon, const Ship& target) {
+  const bool diver = target.mode != Mode::surfaced && battle.sheet(target).dives;
+  if (weapon == System::asw_mount) return diver && target.is(Mark::detected);
+  if (weapon == System::launcher) return !diver;
   return !diver || (target.mode == Mode::periscope && target.is(Mark::detected) &&
                     is_destroyer(battle.sheet(firer).type));
 }
 
-bool in_range(const Group& group, double range) {
-  switch (group.system) {
-    case System::launcher: return sea::within(range, torpedo_reach);
-    case System::asw_mount: return sea::within(range, attack_run_reach);
-    default: return damage_dice(group.battery, range) > 0;
-  }
-}
+// wetthrust.asw.5: an attack run right over her needs no arc.
+bool on_top(System weapon, double range) { return weapon == System::asw_mount && range < range_zero; }
 
 Clause range_clause(System system) {
   if (system == System::launcher) return "wetthrust.torp.2";
@@ -84,6 +80,12 @@ Few<sea::Arc, 2> arcs_of(Facing facing) {
     arcs.add(arc_of(facing));
   }
   return arcs;
+}
+
+FireArc fire_arc(const sea::Pose& pose, Facing facing) {
+  const Few<sea::Arc, 2> arcs = arcs_of(facing);
+  const sea::ArcTest one(pose, arcs[0]);
+  return {one, arcs.size() == 1 ? one : sea::ArcTest(pose, arcs[1])};
 }
 
 bool bears(const sea::Pose& pose, Facing facing, sea::Point at) {
@@ -119,25 +121,31 @@ int available(const Battle& battle, const Ship& ship, const Group& group) {
 }
 
 Armament armament(const Battle& battle, const Ship& ship) {
-  Armament ready{};
+  Armament ready;
   const Sheet& sheet = battle.sheet(ship);
-  for (std::size_t g = 0; g < sheet.groups.size(); ++g)
-    if (weapon_bar(battle, ship, sheet.groups[g]) == Bar::none)
-      ready.add({std::uint8_t(g), std::int16_t(available(battle, ship, sheet.groups[g])),
-                 reach_of(sheet.groups[g])});
+  for (std::size_t g = 0; g < sheet.groups.size(); ++g) {
+    const Group& group = sheet.groups[g];
+    if (weapon_bar(battle, ship, group) == Bar::none)
+      ready.add({std::uint8_t(g), group.system,
+                 group.system == System::launcher ? available(battle, ship, group) : 0, reach_of(group),
+                 fire_arc(ship.pose, group.facing)});
+  }
   return ready;
 }
 
-bool bears_on(const Battle& battle, const Ship& ship, const Group& group, const Ship& target, double range) {
-  if (!in_range(group, range) || !fits(battle, ship, group, target)) return false;
-  const bool on_top = group.system == System::asw_mount && range < range_zero;
-  return on_top || bears(ship.pose, group.facing, seen_at(target));
+bool bears_on(const Battle& battle, const Ship& ship, const Ready& weapon, const Ship& target, double range) {
+  if (!sea::within(range, weapon.reach) || !fits(battle, ship, weapon.system, target)) return false;
+  return on_top(weapon.system, range) || weapon.arc.covers(seen_at(target));
+}
+
+double farthest_reach(const Armament& ready) {
+  double farthest = 0;
+  for (const Ready& weapon : ready) farthest = std::max(farthest, weapon.reach);
+  return farthest;
 }
 
 std::uint64_t targets_of(const Battle& battle, const Ship& ship, const Armament& ready) {
-  double farthest = 0;
-  for (const Ready& weapon : ready) farthest = std::max(farthest, weapon.reach);
-  const sea::Reach reach = sea::reach(farthest);
+  const sea::Reach reach = sea::reach(farthest_reach(ready));
   std::uint64_t targets = 0;
   for (int i = 0; i < battle.ships.size(); ++i) {
     const Ship& other = battle.ships[i];
@@ -146,7 +154,7 @@ std::uint64_t targets_of(const Battle& battle, const Ship& ship, const Armament&
     if (!sea::within(squared, reach)) continue;
     const double range = std::sqrt(squared);
     for (const Ready& weapon : ready)
-      if (bears_on(battle, ship, battle.sheet(ship).groups[weapon.group], other, range)) {
+      if (bears_on(battle, ship, weapon, other, range)) {
         targets |= std::uint64_t{1} << i;
         break;
       }
@@ -172,10 +180,9 @@ Aim aim(const Battle& battle, Actor firer, int number, Actor target) {
   if (!may_be_shot_at(battle, firer, target)) return {Bar::target, "wetthrust.fire.7"};
   const Ship& other = battle[target];
   const double range = sea::distance(ship.pose.at, seen_at(other));
-  if (!fits(battle, ship, group, other)) return {Bar::target, "wetthrust.asw.3", range};
-  if (!in_range(group, range)) return {Bar::range, range_clause(group.system), range};
-  const bool on_top = group.system == System::asw_mount && range < range_zero;
-  if (!on_top && !bears(ship.pose, group.facing, seen_at(other)))
+  if (!fits(battle, ship, group.system, other)) return {Bar::target, "wetthrust.asw.3", range};
+  if (sea::beyond(range, reach_of(group))) return {Bar::range, range_clause(group.system), range};
+  if (!on_top(group.system, range) && !bears(ship.pose, group.facing, seen_at(other)))
     return {Bar::arc, group.system == System::asw_mount ? "wetthrust.asw.5" : "wetthrust.fire.7", range};
   return {Bar::none, "wetthrust.fire.7", range};
 }

@@ -189,6 +189,7 @@ bool can_attack_ships(const Squadron& squadron) {
 }
 
 bool spotted(const Battle& battle, Actor firer, Actor target) {
+  if (!battle.sheet(firer).of[std::size_t(System::recon)]) return false;
   return std::any_of(battle.squadrons.begin(), battle.squadrons.end(), [&](const Squadron& plane) {
     return aloft(plane) && plane.plane == Plane::recon && plane.carrier == index(firer) &&
            sea::within(sea::distance(plane.pose.at, battle[target].pose.at), spotting_reach);

@@ -272,8 +272,9 @@ const QuestionKind fighter_kind = engine::question_kind<Battle, FighterQuestion>
 void add_air_questions(const Battle& battle, Side side, int turn, OrderQuestions& sheet) {
   if (battle.squadrons.empty()) return;
   each_ship(battle, [&](Actor who, const Ship& ship) {
+    if (ship.side != side || !battle.sheet(ship).of[std::size_t(System::squadron)]) return;
     const OnDeck ready = ready_on(battle, who);
-    if (ship.side == side && !ready.empty() && may_launch(battle, battle.squadron(ready[0]), turn))
+    if (!ready.empty() && may_launch(battle, battle.squadron(ready[0]), turn))
       sheet.add(question(deck_kind, battle, who));
   });
   each_squadron(battle, [&](Actor who, const Squadron& squadron) {

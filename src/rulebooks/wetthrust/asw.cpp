@@ -46,8 +46,7 @@ Contact contact(const Battle& battle, Actor boat, const Tracks& tracks) {
     if (sea::within(sea::distance(ship.pose.at, battle[boat].pose.at), reach))
       return {ship_actor(i), battle[boat].pose.at};
     sea::Point at;
-    if (in_passing.by == nobody &&
-        passes(tracks[std::size_t(i)], tracks[std::size_t(index(boat))], reach, at))
+    if (in_passing.by == nobody && passes(tracks[ship_actor(i)], tracks[boat], reach, at))
       in_passing = {ship_actor(i), at};
   }
   return in_passing;

@@ -58,6 +58,7 @@ inline constexpr int systems = 17;
 
 // Batteries A (heaviest) to D (wetthrust.guns.1).
 enum class Battery : std::uint8_t { A, B, C, D };
+inline constexpr int classes = 4;
 
 // Arcs of mounts, as the sheets print them; port and starboard are the quadrants of anti-submarine mounts.
 enum class Facing : std::uint8_t { fwd, aft, mid, prt, stb, bow, stn, all, port, starboard };
@@ -116,8 +117,9 @@ struct Sheet {
   Few<Level, 4> levels{};
   std::vector<Symbol> symbols;
   std::vector<Group> groups;
-  std::array<Symbols, systems> of{};  // symbols by system
-  std::vector<Symbols> alike;         // for each symbol, those of its system, class and facing, itself too
+  std::array<Symbols, systems> of{};         // symbols by system
+  std::array<Symbols, classes> batteries{};  // of those, batteries by class
+  std::vector<Symbols> alike;  // for each symbol, those of its system, class and facing, itself too
   bool dives = false, diesel = false;
   Battery biggest = Battery::D;  // of her batteries, the highest class: the main armament (move.13)
   int worth = 0;                 // victory points (end.1)
@@ -184,6 +186,7 @@ struct Book {
   sea::Table table;
   Options options;
   int turn_limit = 20;
+  bool submarines = false;  // whether any ship here is one
 
   const SideInfo& side(Side s) const { return sides[std::size_t(engine::index(s))]; }
 };

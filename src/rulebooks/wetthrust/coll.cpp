@@ -81,8 +81,8 @@ void hurt(Battle& battle, Umpire& umpire, Actor who, Actor other, MoveTold told)
 
 void collide(Battle& battle, Umpire& umpire, Actor a, Actor b, const Tracks& tracks, const Touch& at) {
   const MoveTold told = rams(battle, a, b) ? MoveTold::rammed : MoveTold::collided;
-  stop(battle[a], tracks[std::size_t(index(a))], at);
-  stop(battle[b], tracks[std::size_t(index(b))], at);
+  stop(battle[a], tracks[a], at);
+  stop(battle[b], tracks[b], at);
   umpire.cite("wetthrust.coll.3");
   hurt(battle, umpire, a, b, told);
   hurt(battle, umpire, b, a, told);
@@ -90,11 +90,19 @@ void collide(Battle& battle, Umpire& umpire, Actor a, Actor b, const Tracks& tra
 
 bool may_touch(const Battle& battle, Actor a, Actor b) {
   const Ship &one = battle[a], &two = battle[b];
-  if (!on_table(one) || !on_table(two) || !solid(one) || !solid(two)) return false;
+  if (!on_table(one) || !on_table(two)) return false;
   if (one.is(Mark::stopped_touch) || two.is(Mark::stopped_touch)) return false;
-  if (!rams(battle, a, b) && !battle.book->options.collisions) return false;
-  const double reach = 1 + (one.speed + two.speed) / 1000.0;
-  return sea::distance(one.before.at, two.before.at) <= reach + 2;
+  return rams(battle, a, b) || battle.book->options.collisions;
+}
+
+// A ship with the room in which she can meet another this turn.
+struct Moving {
+  Actor who;
+  double x, y, room;
+};
+bool come_near(const Moving& a, const Moving& b) {
+  const double room = a.room + b.room;
+  return sea::length_squared({b.x - a.x, b.y - a.y}) <= room * room;
 }
 
 }  // namespace
@@ -115,10 +123,11 @@ RamTargets ram_targets(const Battle& battle, Actor who) {
   RamTargets targets{};
   const Ship& ship = battle[who];
   if (!is_destroyer(battle.sheet(ship).type)) return targets;
+  const int speed = top_speed(battle, ship);
   each_ship(battle, [&](Actor target, const Ship& other) {
     if (other.side == ship.side || !solid(other)) return;
     if (battle.sheet(other).dives && other.mode == Mode::periscope && !other.is(Mark::detected)) return;
-    const double reach = (top_speed(battle, ship) + other.speed) / 1000.0 + 1;
+    const double reach = (speed + other.speed) / 1000.0 + 1;
     if (sea::distance(ship.pose.at, other.pose.at) <= reach &&
         6 + total(bravery(battle, who, target)) >= brave_at)
       targets.add(target);
@@ -143,12 +152,17 @@ bool steers_away(const Battle& battle, Actor who, const Plot& plot, Actor target
 }
 
 void collisions(Battle& battle, Umpire& umpire, const Tracks& tracks) {
-  for (int i = 0; i < battle.ships.size(); ++i)
-    for (int j = i + 1; j < battle.ships.size(); ++j) {
-      const Actor a = ship_actor(i), b = ship_actor(j);
-      if (!may_touch(battle, a, b)) continue;
-      const Touch at =
-          touch(tracks[std::size_t(i)], tracks[std::size_t(j)], rams(battle, a, b) ? ramming : touching);
+  constexpr double swing = 1.5;  // of hulls and turns on the template
+  Few<Moving, max_ships> moving;
+  moving.clear();
+  each_ship(battle, [&](Actor who, const Ship& ship) {
+    if (solid(ship)) moving.add({who, ship.before.at.x, ship.before.at.y, swing + ship.speed / 1000.0});
+  });
+  for (int i = 0; i < moving.size(); ++i)
+    for (int j = i + 1; j < moving.size(); ++j) {
+      const Actor a = moving[i].who, b = moving[j].who;
+      if (!come_near(moving[i], moving[j]) || !may_touch(battle, a, b)) continue;
+      const Touch at = touch(tracks[a], tracks[b], rams(battle, a, b) ? ramming : touching);
       if (at.leg >= 0) collide(battle, umpire, a, b, tracks, at);
     }
 }

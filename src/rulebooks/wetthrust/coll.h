@@ -1,6 +1,8 @@
 // Chapter coll: collisions and rams.
 #pragma once
 
+#include <memory>
+
 #include "rulebooks/wetthrust/move.h"
 
 namespace wetthrust {
@@ -12,9 +14,21 @@ Tally bravery(const Battle& battle, Actor who, Actor target);
 bool brave_enough(const Battle& battle, Umpire& umpire, Actor who, Actor target);
 // wetthrust.coll.5: whether a plot steers away from a ship as a refused ram demands.
 bool steers_away(const Battle& battle, Actor who, const Plot& plot, Actor target);
-// After all ships have moved along their tracks: who touched whom. Tracks are by ship; those not on the table
-// are of no length.
-using Tracks = std::array<Track, max_ships>;
+// The tracks of one move, by ship. Only ships that set out on the table have one; the rest of the room is not
+// worth clearing every turn.
+class Tracks {
+ public:
+  Tracks() {}
+  void lay(Actor who, const Track& track) { std::construct_at(&of_[index(who)], track); }
+  const Track& operator[](Actor who) const { return of_[index(who)]; }
+
+ private:
+  union {
+    Track of_[std::size_t(max_ships)];
+  };
+};
+
+// After all ships have moved along their tracks: who touched whom.
 void collisions(Battle& battle, Umpire& umpire, const Tracks& tracks);
 
 }  // namespace wetthrust

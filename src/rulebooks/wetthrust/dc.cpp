@@ -89,9 +89,12 @@ void patch_hole(Battle& battle, Umpire& umpire, Actor who, int slot) {
   umpire.tell(event(FireTold::hole_patched, "wetthrust.dc.5", who, nobody, {closed}));
 }
 
+bool needs_repair(const Ship& ship) { return ship.lost || ship.small_holes || ship.big_holes; }
+
 // wetthrust.dc.1: one attempt for each working symbol that no fire needs; nobody is asked when all can be
 // tried.
 engine::Share repair_order(const Battle& battle, Umpire& umpire, Actor who) {
+  if (!needs_repair(battle[who])) return {};
   const int attempts = repair_attempts(battle, battle[who]);
   if (attempts == 0) return {};
   engine::Share all{};

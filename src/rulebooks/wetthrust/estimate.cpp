@@ -94,9 +94,7 @@ double worth_of_box(const Battle& battle, const Ship& ship) {
 
 double salvo_worth(const Battle& battle, Actor firer, Actor target, Symbols batteries) {
   const double range = sea::distance(battle[firer].pose.at, battle[target].pose.at);
-  double dice = 0;
-  each_symbol(battle.sheet(firer), batteries,
-              [&](int, const Symbol& symbol) { dice += damage_dice(symbol.battery, range); });
+  const double dice = damage_dice(battle.sheet(firer), batteries, range);
   const double chance = chance_of_striking(battle, total(hit_dice(battle, firer, target, batteries)));
   const double points = chance * dice * mean_points[armour_at(battle, battle[target], range)];
   const double left = battle.sheet(target).boxes() - battle[target].damage;

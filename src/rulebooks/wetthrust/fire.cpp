@@ -112,11 +112,12 @@ void repeat_orders(Battle& battle, Umpire& umpire, Actor who) {
   }
 }
 
-using Waiting = Few<Actor, max_ships>;
+// Two are enough to know that there is a choice.
+using Waiting = Few<Actor, 2>;
 
 Waiting waiting_to_fire(const Battle& battle, Side side) {
   Waiting waiting{};
-  for (int i = 0; i < battle.ships.size(); ++i) {
+  for (int i = 0; i < battle.ships.size() && !waiting.full(); ++i) {
     const Ship& ship = battle.ships[i];
     if (ship.side == side && afloat(ship) && !ship.is(Mark::fired) && has_target(battle, ship))
       waiting.add(ship_actor(i));

@@ -1,6 +1,7 @@
 // Chapter fire and step 4: ships fire one after another, sides alternating.
 #pragma once
 
+#include "engine/scratch.h"
 #include "rulebooks/wetthrust/umpiring.h"
 
 namespace wetthrust {
@@ -30,15 +31,24 @@ Aim aim(const Battle& battle, Actor firer, int group, Actor target);
 std::string why_not(const Battle& battle, Actor firer, int group, Actor target, const Aim& aimed);
 int available(const Battle& battle, const Ship& ship,
               const Group& group);  // batteries, tubes or mounts to fire now
+// An arc of fire laid on the table; of mounts that fire to both sides only it has two parts.
+struct FireArc {
+  sea::ArcTest one, other;
+  bool covers(sea::Point at) const { return one.covers(at) || other.covers(at); }
+};
+FireArc fire_arc(const sea::Pose& pose, Facing facing);
 // Weapons of a ship that can fire now.
 struct Ready {
-  std::uint8_t group = 0;
-  std::int16_t amount = 0;
-  double reach = 0;
+  std::uint8_t group;
+  System system;
+  int tubes;  // of launchers
+  double reach;
+  FireArc arc;
 };
-using Armament = Few<Ready, 16>;
+using Armament = engine::Scratch<Ready, 16>;
 Armament armament(const Battle& battle, const Ship& ship);
-bool bears_on(const Battle& battle, const Ship& ship, const Group& group, const Ship& target, double range);
+double farthest_reach(const Armament& ready);
+bool bears_on(const Battle& battle, const Ship& ship, const Ready& weapon, const Ship& target, double range);
 // Ships that these weapons of hers can be fired at now, by number.
 std::uint64_t targets_of(const Battle& battle, const Ship& ship, const Armament& ready);
 bool has_target(const Battle& battle, const Ship& ship);  // of those noted when step 4 began

@@ -2,6 +2,7 @@
 #include "rulebooks/wetthrust/fire_questions.h"
 
 #include <algorithm>
+#include <cmath>
 
 #include "rulebooks/wetthrust/choice_of.h"
 #include "rulebooks/wetthrust/estimate.h"
@@ -79,31 +80,42 @@ struct Target {
 using Targets = Few<Target, max_ships>;
 
 // What all that bears on a target can expect.
-double value_at(const Battle& battle, Actor who, const Armament& ready, Actor target) {
+double value_at(const Battle& battle, Actor who, const Armament& ready, Actor target, double range) {
   const Ship &ship = battle[who], &other = battle[target];
-  const double range = sea::distance(ship.pose.at, seen_at(other));
   Symbols batteries = 0;
   int tubes = 0;
   double value = 0;
   for (const Ready& weapon : ready) {
-    const Group& group = battle.sheet(ship).groups[weapon.group];
-    if (!bears_on(battle, ship, group, other, range)) continue;
-    if (group.system == System::battery) batteries |= group.members & ~ship.lost;
-    if (group.system == System::launcher) tubes += weapon.amount;
-    if (group.system == System::asw_mount) value = worth(battle, other) / 3;
+    if (!bears_on(battle, ship, weapon, other, range)) continue;
+    if (weapon.system == System::battery)
+      batteries |= battle.sheet(ship).groups[weapon.group].members & ~ship.lost;
+    if (weapon.system == System::launcher) tubes += weapon.tubes;
+    if (weapon.system == System::asw_mount) value = worth(battle, other) / 3;
   }
   if (batteries) value += salvo_worth(battle, who, target, batteries);
   if (tubes) value += torpedo_worth(battle, ship.pose.at, target, tubes);
   return value;
 }
 
+// Whom she can do something to, in the order of the list.
+Targets targets_worth_it(const Battle& battle, Actor who) {
+  Targets targets;
+  targets.clear();
+  const Ship& ship = battle[who];
+  const Armament ready = armament(battle, ship);
+  const sea::Reach reach = sea::reach(farthest_reach(ready));
+  each_ship(battle, [&](Actor target, const Ship& other) {
+    if (other.side == ship.side) return;
+    const double squared = sea::distance_squared(ship.pose.at, seen_at(other));
+    if (!sea::within(squared, reach)) return;
+    const double value = value_at(battle, who, ready, target, std::sqrt(squared));
+    if (value > 0) targets.add({target, value});
+  });
+  return targets;
+}
+
 Targets best_targets(const Battle& battle, Actor who) {
-  Targets targets{};
-  const Armament ready = armament(battle, battle[who]);
-  for (std::uint64_t left = targets_of(battle, battle[who], ready); left; left &= left - 1) {
-    const Actor target = ship_actor(std::countr_zero(left));
-    if (const double value = value_at(battle, who, ready, target); value > 0) targets.add({target, value});
-  }
+  Targets targets = targets_worth_it(battle, who);
   std::stable_sort(targets.begin(), targets.end(),
                    [](const Target& a, const Target& b) { return a.value > b.value; });
   return targets;
@@ -178,8 +190,10 @@ struct FireQuestion {
 
   // Everything at the target that promises most.
   static Answer standard(const Battle& battle, const Question& q) {
-    const Targets targets = best_targets(battle, q.actor);
-    return Answer::of(targets.empty() ? Fire{} : all_at(battle, q.actor, targets[0].who));
+    const Targets targets = targets_worth_it(battle, q.actor);
+    const Target* best = std::max_element(targets.begin(), targets.end(),
+                                          [](const Target& a, const Target& b) { return a.value < b.value; });
+    return Answer::of(best == targets.end() ? Fire{} : all_at(battle, q.actor, best->who));
   }
 
   static Verdict refuse(const Battle& battle, const Question& q, const Answer& answer) {

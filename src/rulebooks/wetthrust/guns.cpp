@@ -2,6 +2,7 @@
 #include "rulebooks/wetthrust/guns.h"
 
 #include <algorithm>
+#include <cstring>
 
 #include "rulebooks/wetthrust/air.h"
 #include "rulebooks/wetthrust/fire_events.h"
@@ -19,14 +20,9 @@ constexpr int steady_german_die = 4;  // guns.8: from here up the fire control i
 
 // Working batteries of the highest class that has one.
 Symbols biggest_guns(const Battle& battle, const Ship& ship, Symbols among) {
-  Symbols biggest = 0;
-  Battery best = Battery::D;
-  each_symbol(battle.sheet(ship), among, [&](int place, const Symbol& symbol) {
-    if (biggest && symbol.battery > best) return;
-    if (symbol.battery < best) biggest = 0;
-    best = symbol.battery, biggest |= Symbols{1} << place;
-  });
-  return biggest;
+  for (const Symbols of_class : battle.sheet(ship).batteries)
+    if (of_class & among) return of_class & among;
+  return 0;
 }
 
 // wetthrust.guns.5: all of her biggest guns at this one target.
@@ -99,13 +95,6 @@ int armour_against_guns(const Battle& battle, Umpire& umpire, const Ship& target
   return sea::beyond(range, belt_up_to) ? sheet.deck : sheet.belt;
 }
 
-int dice_of(const Battle& battle, const Ship& ship, Symbols batteries, double range) {
-  int dice = 0;
-  each_symbol(battle.sheet(ship), batteries,
-              [&](int, const Symbol& symbol) { dice += damage_dice(symbol.battery, range); });
-  return dice;
-}
-
 // wetthrust.dmg.1: a D6 for each damage die of each battery; points by armour.
 int roll_points(Umpire& umpire, Actor firer, int dice, int armour) {
   constexpr int borders[] = {4, 5, 6};
@@ -141,6 +130,14 @@ int damage_dice(Battery battery, double range) {
   int bands = 0;
   while (bands < 4 && sea::beyond(range, band * (bands + 1))) ++bands;
   return std::max(0, bands == 4 ? 0 : dice - bands);
+}
+
+int damage_dice(const Sheet& sheet, Symbols batteries, double range) {
+  int dice = 0;
+  for (int c = 0; c < classes; ++c)
+    if (const Symbols guns = sheet.batteries[std::size_t(c)] & batteries)
+      dice += std::popcount(guns) * damage_dice(Battery(c), range);
+  return dice;
 }
 
 int gun_points(int face, int armour) {
@@ -179,7 +176,7 @@ void fire_salvo(Battle& battle, Umpire& umpire, Actor firer, Actor target, Symbo
   if (!hit) return;
   battle.ladder(firer, target).hit |= 2;
   const double range = sea::distance(battle[firer].pose.at, seen_at(battle[target]));
-  const int thrown = dice_of(battle, battle[firer], batteries, range);
+  const int thrown = damage_dice(battle.sheet(firer), batteries, range);
   const int armour = armour_against_guns(battle, umpire, battle[target], range);
   const int points = roll_points(umpire, firer, thrown, armour);
   umpire.tell(event(FireTold::struck, "wetthrust.dmg.1", firer, target, {thrown, points}));
@@ -190,13 +187,17 @@ void fire_salvo(Battle& battle, Umpire& umpire, Actor firer, Actor target, Symbo
 // wetthrust.guns.4: fired at this turn, one level higher; otherwise one lower. Hits count for one turn
 // (guns.10).
 void age_ladders(Battle& battle, Umpire& umpire) {
+  static constexpr std::array<Ladder, max_ships> blank{};
   const std::size_t ships = std::size_t(battle.ships.size());
-  for (std::size_t firer = 0; firer < ships; ++firer)
-    for (std::size_t target = 0; target < ships; ++target) {
-      Ladder& ladder = battle.ladders[firer][target];
+  for (auto& row : std::span(battle.ladders).first(ships)) {
+    if (std::memcmp(row.data(), blank.data(), ships * sizeof(Ladder)) == 0)
+      continue;  // fired at nobody lately
+    for (Ladder& ladder : std::span(row).first(ships)) {
+      if (ladder == Ladder{}) continue;
       const int level = ladder.level + (ladder.fired ? 1 : -1);
       ladder = {std::uint8_t(std::clamp(level, 0, 2)), 0, std::uint8_t(ladder.hit >> 1)};
     }
+  }
   umpire.cite("wetthrust.guns.4");
 }
 

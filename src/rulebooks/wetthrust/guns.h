@@ -10,7 +10,8 @@ Tally hit_dice(const Battle& battle, Actor firer, Actor target, Symbols batterie
 void fire_salvo(Battle& battle, Umpire& umpire, Actor firer, Actor target, Symbols batteries);
 void age_ladders(Battle& battle, Umpire& umpire);  // guns.4, in step 8
 int damage_dice(Battery battery, double range);    // dmg.1
-int gun_points(int face, int armour);              // dmg.2, dmg.3
+int damage_dice(const Sheet& sheet, Symbols batteries, double range);
+int gun_points(int face, int armour);  // dmg.2, dmg.3
 bool strikes(Umpire& umpire, const Battle& battle, Actor who, int dice, Clause clause, const Tally* tally);
 
 // Points on the ship, from the top row down; fuel, checks due, sinking (dmg.5 to dmg.7, fuel.1, seq.3).

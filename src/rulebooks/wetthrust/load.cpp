@@ -139,6 +139,7 @@ void read_ship(Draft& draft, TomlSection& section, Side side) {
   if (found == sheets.end()) section.fail("design", fmt::format("no ship \"{}\" in ships.toml", design));
   Ship ship{};
   ship.sheet = std::uint8_t(found - sheets.begin());
+  draft.book->submarines |= found->dives;
   ship.side = side, ship.ram = nobody, ship.holed_by = nobody;
   constexpr const char* modes[] = {"surfaced", "periscope", "deep"};
   ship.mode = Mode(read_word(section, "mode", modes, "surfaced"));

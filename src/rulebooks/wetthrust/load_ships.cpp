@@ -30,6 +30,7 @@ void add_symbol(const TomlSection& ship, Sheet& sheet, const Symbol& symbol) {
     ship.fail(fmt::format("more than {} symbols on one sheet", max_symbols));
   const Symbols bit = Symbols{1} << sheet.symbols.size();
   sheet.of[std::size_t(symbol.system)] |= bit;
+  if (symbol.system == System::battery) sheet.batteries[std::size_t(symbol.battery)] |= bit;
   sheet.alike.push_back(bit);
   for (std::size_t i = 0; i < sheet.symbols.size(); ++i) {
     const Symbol& other = sheet.symbols[i];

@@ -156,13 +156,9 @@ Track track(const Battle& battle, const Ship& ship, const Plot& plot) {
 // Step 2: crash dives, then all ships along their tracks, collisions, sonar, smoke.
 void move_ships(Battle& battle, Umpire& umpire) {
   crash_dives(battle, umpire);
-  Tracks tracks{};
-  each_ship(battle, [&](Actor who, const Ship& ship) {
-    tracks[std::size_t(index(who))] = track(battle, ship, ship.plot);
-  });
-  each_ship(battle, [&](Actor who, Ship& ship) {
-    set_off(battle, umpire, who, ship, tracks[std::size_t(index(who))]);
-  });
+  Tracks tracks;
+  each_ship(battle, [&](Actor who, const Ship& ship) { tracks.lay(who, track(battle, ship, ship.plot)); });
+  each_ship(battle, [&](Actor who, Ship& ship) { set_off(battle, umpire, who, ship, tracks[who]); });
   collisions(battle, umpire, tracks);
   check_edges(battle, umpire);
   detect(battle, umpire, tracks);

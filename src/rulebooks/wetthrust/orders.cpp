@@ -25,14 +25,13 @@ int ram_order(const Battle& battle, Umpire& umpire, Actor who) {
   return brave ? target + 1 : -(target + 1);
 }
 
-OrderSheet order_sheet(const Battle& battle, Umpire& umpire, Side side) {
-  OrderSheet sheet{};
+void fill_order_sheet(const Battle& battle, Umpire& umpire, Side side, OrderSheet& sheet) {
+  sheet.clear();
   each_ship(battle, [&](Actor who, const Ship& ship) {
     if (ship.side != side || !controlled(battle, ship, umpire.turn())) return;
     sheet.add(question(plot_kind, battle, who, ram_order(battle, umpire, who)));
   });
   add_air_questions(battle, side, umpire.turn(), sheet);
-  return sheet;
 }
 
 // wetthrust.rudder.3: without a rudder the turning part of the last plot is repeated.
@@ -64,7 +63,7 @@ void write_orders(Battle& battle, Umpire& umpire) {
   std::array<std::array<Answer, most_questions>, sides> answers;
   umpire.sealed(sides, [&](Side side) {
     const std::size_t i = std::size_t(index(side));
-    sheets[i] = order_sheet(battle, umpire, side);
+    fill_order_sheet(battle, umpire, side, sheets[i]);
     umpire.ask_all(battle, {sheets[i].begin(), std::size_t(sheets[i].size())}, answers[i].data());
   });
   for (Ship& ship : battle.ships) ship.clear(Mark::fired_merchant);

@@ -29,9 +29,11 @@ int urgency(const Battle& battle, const Ship& ship, int slot) {
 
 RepairSlots slots_by_urgency(const Battle& battle, const Ship& ship) {
   RepairSlots slots = repair_slots(battle, ship);
-  std::stable_sort(slots.begin(), slots.end(), [&](const engine::Part& a, const engine::Part& b) {
-    return urgency(battle, ship, a.slot) < urgency(battle, ship, b.slot);
-  });
+  const auto order = [&](const engine::Part& part) {
+    return std::pair(urgency(battle, ship, part.slot), part.slot);
+  };
+  std::sort(slots.begin(), slots.end(),
+            [&](const engine::Part& a, const engine::Part& b) { return order(a) < order(b); });
   return slots;
 }
 

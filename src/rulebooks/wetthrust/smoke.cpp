@@ -71,6 +71,7 @@ void lay_smoke(Battle& battle, Umpire& umpire) {
 
 // wetthrust.smoke.5: counted by turns, the laying turn included; worse weather shortens it.
 void age_smoke(Battle& battle, Umpire& umpire) {
+  if (battle.screens.empty()) return;
   int gone = 0;
   Few<Screen, 32> left{};
   for (Screen screen : battle.screens) {

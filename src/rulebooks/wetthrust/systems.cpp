@@ -14,10 +14,16 @@ int all_of(const Battle& battle, const Ship& ship, System system) {
   return std::popcount(battle.sheet(ship).of[std::size_t(system)]);
 }
 
-int share(const Battle& battle, const Ship& ship, System system, int rated) {
-  const int total = all_of(battle, ship, system);
-  return total == 0 ? rated : rated * count_working(battle, ship, system) / total;
+bool unhurt(const Battle& battle, const Ship& ship, System system) {
+  return (battle.sheet(ship).of[std::size_t(system)] & ship.lost) == 0;
 }
+
+int share(const Battle& battle, const Ship& ship, System system, int rated) {
+  if (unhurt(battle, ship, system)) return rated;
+  return rated * count_working(battle, ship, system) / all_of(battle, ship, system);
+}
+
+int to_half_inches(int speed) { return (speed + half_inch / 2) / half_inch * half_inch; }
 
 constexpr Symbols place_bit(int symbol) { return Symbols{1} << symbol; }
 
@@ -28,7 +34,10 @@ constexpr Symbols place_bit(int symbol) { return Symbols{1} << symbol; }
 // wetthrust.boiler.2: without boilers she lies dead in the water.
 int top_speed(const Battle& battle, const Ship& ship) {
   const Sheet& sheet = battle.sheet(ship);
-  long amount = ship.mode == Mode::surfaced ? sheet.speed : sheet.submerged_speed;
+  const int rated = ship.mode == Mode::surfaced ? sheet.speed : sheet.submerged_speed;
+  const bool holed = ship.big_holes || ship.severe_holes;
+  if (!holed && unhurt(battle, ship, System::boiler)) return to_half_inches(rated);
+  long amount = rated;
   long divisor = std::max(1, all_of(battle, ship, System::boiler));
   amount *= all_of(battle, ship, System::boiler) ? count_working(battle, ship, System::boiler) : 1;
   for (int i = 0; i < std::min<int>(ship.big_holes, 8); ++i) amount *= 3, divisor *= 4;

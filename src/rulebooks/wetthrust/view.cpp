@@ -37,8 +37,9 @@ void show_marker(Ship& boat) {
 }  // namespace
 
 bool hides(const Battle& battle) {
+  const bool submarines = battle.book->submarines;
   for (const Ship& ship : battle.ships)
-    if (ship.ram != nobody || (on_table(ship) && ship.mode != Mode::surfaced)) return true;
+    if (ship.ram != nobody || (submarines && on_table(ship) && ship.mode != Mode::surfaced)) return true;
   return false;
 }
 

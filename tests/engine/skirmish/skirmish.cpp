@@ -102,7 +102,7 @@ int salvo(Battle& battle, Umpire& umpire) {  // skirmish.fire.1: four dice, 4 or
 }
 
 void fire(Battle& battle, Umpire& umpire) {
-  const auto contact = umpire.next(battle, {&target, hunters, kite});
+  const auto contact = umpire.next(battle, {&target, hunters, kite, 0});
   const int hits = contact ? salvo(battle, umpire) : 0;
   if (hits == 0) return;
   const auto i = std::size_t(index(*contact) - 1);
