@@ -14,12 +14,6 @@ namespace {
 using sim::Count;
 using sim::Statistics;
 
-template <class Key, class Less>
-std::pair<Key, Count> most(const std::map<Key, Count, Less>& counts) {
-  return *std::max_element(counts.begin(), counts.end(),
-                           [](const auto& a, const auto& b) { return a.second < b.second; });
-}
-
 std::string outcome_text(const Statistics& statistics, const engine::Scenario& scenario, const Style& style) {
   std::vector<Row> rows;
   const auto add = [&](const std::string& name, Count count) {
@@ -34,10 +28,8 @@ std::string outcome_text(const Statistics& statistics, const engine::Scenario& s
 }
 
 std::string endings_text(const Statistics& statistics) {
-  std::vector<std::pair<std::string, Count>> all(statistics.endings.begin(), statistics.endings.end());
-  std::stable_sort(all.begin(), all.end(), [](const auto& a, const auto& b) { return a.second > b.second; });
   std::vector<Row> rows;
-  for (const auto& [how, count] : all)
+  for (const auto& [how, count] : sim::ranked(statistics.endings))
     rows.push_back({how, fmt::format("{:.1f} %", 100.0 * double(count) / double(statistics.battles))});
   return columns(rows);
 }
@@ -73,8 +65,8 @@ std::string ships_text(const Statistics& statistics, const engine::Scenario& sce
                     share_text(sim::share_of(lost, statistics.battles)),
                     fmt::format("{:.1f} %", 100 * sim::share_of(ship.crippled(), statistics.battles).share),
                     lost ? fmt::format("{:.1f}", sim::mean(ship.lost_in)) : "",
-                    lost ? name_of(roster, most(ship.lost_to).first) : "",
-                    lost ? most(ship.lost_by).first : ""});
+                    lost ? name_of(roster, sim::ranked(ship.lost_to)[0].first) : "",
+                    lost ? sim::ranked(ship.lost_by)[0].first : ""});
   }
   return columns(rows);
 }

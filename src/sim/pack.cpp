@@ -2,9 +2,20 @@
 
 #include <nlohmann/json.hpp>
 
-namespace sim {
+// As a list of pairs: only names can be keys of a JSON object.
+template <>
+struct nlohmann::adl_serializer<sim::CountsByActor> {
+  using Pairs = std::vector<std::pair<int, sim::Count>>;
+  static void to_json(json& to, const sim::CountsByActor& counts) {
+    to = Pairs(counts.begin(), counts.end());
+  }
+  static void from_json(const json& from, sim::CountsByActor& counts) {
+    const auto pairs = from.get<Pairs>();
+    counts = {pairs.begin(), pairs.end()};
+  }
+};
 
-using Json = nlohmann::json;
+namespace sim {
 
 NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(Best, value, number)
 NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(ShipStatistics, lost_in, crippled_in, lost_to, lost_by)
@@ -18,12 +29,12 @@ NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(Comparison, score, margin)
 
 std::string packed(const Statistics& statistics, const Comparison& comparison) {
   const std::vector<std::uint8_t> bytes =
-      Json::to_cbor(Json{{"statistics", statistics}, {"comparison", comparison}});
+      nlohmann::json::to_cbor(nlohmann::json{{"statistics", statistics}, {"comparison", comparison}});
   return {bytes.begin(), bytes.end()};
 }
 
 void unpack(const std::string& text, Statistics& statistics, Comparison& comparison) {
-  const Json json = Json::from_cbor(text);
+  const nlohmann::json json = nlohmann::json::from_cbor(text);
   json.at("statistics").get_to(statistics);
   json.at("comparison").get_to(comparison);
 }

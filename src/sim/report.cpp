@@ -101,11 +101,8 @@ class Page {
   }
 
   std::string endings() const {
-    std::vector<std::pair<std::string, Count>> all(statistics_.endings.begin(), statistics_.endings.end());
-    std::stable_sort(all.begin(), all.end(),
-                     [](const auto& a, const auto& b) { return a.second > b.second; });
     std::string text;
-    for (const auto& [how, count] : all)
+    for (const auto& [how, count] : ranked(statistics_.endings))
       text += fmt::format("{}{}: {}", text.empty() ? "" : "; ", escaped(how),
                           per_cent(share_of(count, statistics_.battles).share));
     return text;
@@ -164,12 +161,10 @@ class Page {
   }
 
   // The few commonest, with their shares.
-  template <class Key, class Less, class Name>
-  static std::string leading(const std::map<Key, Count, Less>& counts, Count all, const Name& name) {
+  template <class Counted, class Name>
+  static std::string leading(const Counted& counts, Count all, const Name& name) {
     constexpr std::size_t most = 3;
-    std::vector<std::pair<Key, Count>> order(counts.begin(), counts.end());
-    std::stable_sort(order.begin(), order.end(),
-                     [](const auto& a, const auto& b) { return a.second > b.second; });
+    const auto order = ranked(counts);
     std::string text;
     for (std::size_t i = 0; i < std::min(most, order.size()); ++i)
       text += fmt::format("{}{}&nbsp;{:.0f}&nbsp;%", i ? ", " : "", name(order[i].first),
@@ -211,12 +206,10 @@ class Page {
     return left;
   }
 
-  template <class Key, class Less, class Name, class Note>
-  static std::string damage(const std::map<Key, Count, Less>& counts, const Name& name, const Note& note) {
+  template <class Counted, class Name, class Note>
+  static std::string damage(const Counted& counts, const Name& name, const Note& note) {
     constexpr std::size_t most = 10;
-    std::vector<std::pair<Key, Count>> order(counts.begin(), counts.end());
-    std::stable_sort(order.begin(), order.end(),
-                     [](const auto& a, const auto& b) { return a.second > b.second; });
+    const auto order = ranked(counts);
     Count all = 0;
     for (const auto& [what, points] : order) all += points;
     if (all == 0) return "<p class=\"note\">No damage was done.</p>";

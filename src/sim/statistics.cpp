@@ -22,16 +22,14 @@ void add_up(Counts& to, const Counts& from) {
 }
 
 // Names are looked up far more often than they are new.
-void count(CountsByName& counts, std::string_view name, Count by = 1) {
+Count& counted(CountsByName& counts, std::string_view name) {
   const auto found = counts.find(name);
-  if (found != counts.end())
-    found->second += by;
-  else
-    counts.emplace(name, by);
+  return found != counts.end() ? found->second : counts.emplace(std::string(name), 0).first->second;
 }
 
 template <class Key, class Less>
-void add_up(std::map<Key, Count, Less>& to, const std::map<Key, Count, Less>& from) {
+void add_up(boost::container::flat_map<Key, Count, Less>& to,
+            const boost::container::flat_map<Key, Count, Less>& from) {
   for (const auto& [key, value] : from) to[key] += value;
 }
 
@@ -122,7 +120,7 @@ void Counting::add_ships(const Result& result, Statistics& to,
     ShipStatistics& ship = to.ships[std::size_t(at)];
     count(ship.lost_in, std::size_t(loss.turn));
     ++ship.lost_to[actor_number(loss.by)];
-    count(ship.lost_by, loss.clause.text());
+    ++counted(ship.lost_by, loss.clause.text());
     ++lost[std::size_t(engine::index(roster_[std::size_t(at)].side))];
   }
   for (const Loss& crippled : result.crippled)
@@ -130,18 +128,26 @@ void Counting::add_ships(const Result& result, Statistics& to,
       count(to.ships[std::size_t(at)].crippled_in, std::size_t(crippled.turn));
 }
 
+void Counting::add_damage(const Result& result, Statistics& to) const {
+  engine::Clause clause{};  // mostly the one of the entry before
+  Count* under = nullptr;
+  for (const Damage& damage : result.damage) {
+    if (!under || damage.clause.id != clause.id)
+      clause = damage.clause, under = &counted(to.damage_by_clause, clause.text());
+    *under += damage.points;
+    to.damage_by_ship[actor_number(damage.by)] += damage.points;
+  }
+}
+
 void Counting::add(const Result& result, Statistics& to) const {
   ++to.battles;
   to.draws += result.decided && result.ending.winner == engine::no_side;
   to.undecided += !result.decided;
-  count(to.endings, ending_of(result));
+  ++counted(to.endings, ending_of(result));
   count(to.turns, std::size_t(result.turns));
   std::array<Count, engine::max_sides> lost{};
   add_ships(result, to, lost);
-  for (const Damage& damage : result.damage) {
-    count(to.damage_by_clause, damage.clause.text(), damage.points);
-    to.damage_by_ship[actor_number(damage.by)] += damage.points;
-  }
+  add_damage(result, to);
   for (std::size_t side = 0; side < to.sides.size(); ++side) add_side(result, side, lost[side], to);
   const double margin = result.strength[0] - result.strength[1];
   const auto bin = std::size_t(std::clamp(std::lround((margin + 1) * 200), 0L, Statistics::margin_bins - 1L));

@@ -3,8 +3,9 @@
 // are.
 #pragma once
 
+#include <algorithm>
+#include <boost/container/flat_map.hpp>
 #include <cstdint>
-#include <map>
 #include <string>
 #include <vector>
 
@@ -14,7 +15,9 @@ namespace sim {
 
 using Count = std::int64_t;
 using Counts = std::vector<Count>;  // a histogram: index is what is counted
-using CountsByName = std::map<std::string, Count, std::less<>>;
+// Few keys, looked up in every battle.
+using CountsByName = boost::container::flat_map<std::string, Count, std::less<>>;
+using CountsByActor = boost::container::flat_map<int, Count>;  // -1: nobody's doing
 
 // A battle worth looking at: the one with the highest value, of equal ones the first.
 struct Best {
@@ -24,9 +27,9 @@ struct Best {
 };
 
 struct ShipStatistics {
-  Counts lost_in, crippled_in;   // by turn
-  std::map<int, Count> lost_to;  // by actor; -1: nobody's doing
-  CountsByName lost_by;          // by clause
+  Counts lost_in, crippled_in;  // by turn
+  CountsByActor lost_to;
+  CountsByName lost_by;  // by clause
   Count lost() const;
   Count crippled() const;
 };
@@ -49,7 +52,7 @@ struct Statistics {
   std::vector<SideStatistics> sides;
   std::vector<ShipStatistics> ships;  // in the order of the roster
   CountsByName damage_by_clause;
-  std::map<int, Count> damage_by_ship;  // by actor
+  CountsByActor damage_by_ship;
   Counts margin;
   std::vector<std::int64_t> first_at_margin;  // battle, or -1
   Best luckiest, closest;
@@ -67,6 +70,7 @@ class Counting {
 
  private:
   void add_side(const Result& result, std::size_t side, Count lost, Statistics& to) const;
+  void add_damage(const Result& result, Statistics& to) const;
   void add_ships(const Result& result, Statistics& to, std::array<Count, engine::max_sides>& lost) const;
   std::string ending_of(const Result& result) const;
   const engine::Scenario* scenario_;
@@ -74,6 +78,14 @@ class Counting {
   std::vector<int> place_;  // of an actor in the roster, or -1
   std::array<Count, engine::max_sides> units_{};
 };
+
+// The counted, commonest first; of equal ones in the order of their keys.
+template <class Counted>
+std::vector<std::pair<typename Counted::key_type, Count>> ranked(const Counted& counts) {
+  std::vector<std::pair<typename Counted::key_type, Count>> all(counts.begin(), counts.end());
+  std::stable_sort(all.begin(), all.end(), [](const auto& a, const auto& b) { return a.second > b.second; });
+  return all;
+}
 
 // A value that a share q of the counted does not pass.
 double quantile(const Counts& counts, double q);

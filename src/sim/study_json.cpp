@@ -37,12 +37,11 @@ std::string name_of(const std::vector<engine::Member>& roster, int actor) {
   return "nobody";
 }
 
-template <class Key, class Less, class Name>
-Json ranked(const std::map<Key, Count, Less>& counts, const char* called, const Name& name) {
-  std::vector<std::pair<Key, Count>> all(counts.begin(), counts.end());
-  std::stable_sort(all.begin(), all.end(), [](const auto& a, const auto& b) { return a.second > b.second; });
+template <class Counted, class Name>
+Json ranked(const Counted& counts, const char* called, const Name& name) {
   Json list = Json::array();
-  for (const auto& [key, count] : all) list.push_back({{called, name(key)}, {"count", count}});
+  for (const auto& [key, count] : sim::ranked(counts))
+    list.push_back({{called, name(key)}, {"count", count}});
   return list;
 }
 
