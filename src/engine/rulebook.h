@@ -136,6 +136,8 @@ struct Rulebook {
 
   // Sets one field, as `state` prints it; what is wrong with it where it cannot be. For the umpire.
   std::string (*mend)(void* battle, std::string_view field) = nullptr;
+  // What the fields of an actor begin with in `state`: "ships[3]".
+  std::string (*field_of)(Actor actor) = nullptr;
 
   // Null where the rulebook has no rules for it.
   const Generator* generator = nullptr;

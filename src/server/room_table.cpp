@@ -6,6 +6,7 @@
 #include "host/failure.h"
 #include "host/words.h"
 #include "server/library.h"
+#include "server/mendable.h"
 #include "server/room.h"
 #include "server/simulate.h"
 #include "server/tokens.h"
@@ -204,10 +205,7 @@ void Room::mend(Client& client, const Seat& seat, const std::string& field) {
 void Room::show_state(Client& client, const Seat& seat) {
   if (seat.role != Role::umpire) return client.send(host::protocol::error("only the umpire may do this"));
   engine::Game& game = wake();
-  Json fields = Json::array();
-  const std::string state = game.rulebook().state(game.battle());
-  for (const std::string_view line : host::words_of(state, "\n")) fields.push_back(std::string(line));
-  client.send(host::json::text({{"type", "state"}, {"fields", fields}}));
+  client.send(host::json::text({{"type", "state"}, {"fields", mendable_fields(game)}}));
 }
 
 // ---- Simulation

@@ -182,6 +182,11 @@ const engine::Rulebook& rulebook() {
           [](void* battle, std::string_view field) {
             return engine::set_field(typed<Battle>(battle), field, mendable);
           },
+      .field_of =
+          [](Actor actor) {
+            const int i = engine::index(actor);
+            return i < max_ships ? fmt::format("ships[{}]", i) : fmt::format("flights[{}]", i - max_ships);
+          },
       .generator = &generator(),
       .campaigns = &campaigns(),
       .roster = [](const void* battle) { return roster(typed<Battle>(battle)); },

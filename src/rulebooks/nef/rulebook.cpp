@@ -149,6 +149,7 @@ const engine::Rulebook& rulebook() {
           [](void* battle, std::string_view field) {
             return engine::set_field(typed<Battle>(battle), field, mendable);
           },
+      .field_of = [](Actor actor) { return fmt::format("units[{}]", engine::index(actor)); },
       .roster = [](const void* battle) { return roster(typed<Battle>(battle)); },
       .fate = fate,
       .fateful = fateful,

@@ -181,6 +181,11 @@ const engine::Rulebook& rulebook() {
           [](void* battle, std::string_view field) {
             return engine::set_field(typed<Battle>(battle), field, mendable);
           },
+      .field_of =
+          [](Actor actor) {
+            const int i = engine::index(actor);
+            return i < max_ships ? fmt::format("ships[{}]", i) : fmt::format("squadrons[{}]", i - max_ships);
+          },
       .designer = &designer,
       .order_form = &order_form,
       .roster = [](const void* battle) { return roster(typed<Battle>(battle)); },

@@ -1,6 +1,6 @@
 // What a seat has heard so far, put together from the messages of its socket.
 import type {
-  Ask, Chat, Draft, Ended, Hello, Line, Message, Refusal, Simulation, Status,
+  Ask, Chat, Draft, Ended, Hello, Line, Mendable, Message, Refusal, Simulation, Status,
 } from "../protocol/messages";
 import type { View } from "../protocol/table";
 
@@ -15,7 +15,7 @@ export interface GameState {
   chats: Chat[];
   simulation: Simulation | null;
   ended: Ended | null;
-  fields: string[]; // for the umpire
+  fields: Mendable[]; // for the umpire
   error: string;
 }
 

@@ -230,6 +230,13 @@ export interface Ended {
   scores: Record<string, number>;
 }
 
+// Something an umpire may set: "ships[0].x", which is Hood's.
+export interface Mendable {
+  field: string;
+  value: string;
+  of: string | null;
+}
+
 export type Message =
   | Hello
   | Status
@@ -246,7 +253,7 @@ export type Message =
   | { type: "accepted"; question: number; answer: string }
   | ({ type: "refused"; question: number | null } & Refusal)
   | { type: "undone"; side: string | null; lines: number }
-  | { type: "state"; fields: string[] }
+  | { type: "state"; fields: Mendable[] }
   | { type: "error"; error: string };
 
 // What a page may say. The server judges it.
