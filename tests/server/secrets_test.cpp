@@ -28,9 +28,8 @@ class Secrets : public Table {
   }
   ~Secrets() override { randombytes_set_implementation(&randombytes_sysrandom_implementation); }
 
-  // What the first side hears when the second does as `hidden` says, and otherwise what is usual.
-  using Hidden = std::function<std::string(const Json& ask)>;
-  std::vector<std::string> world(const std::string& scenario, std::uint64_t seed, const Hidden& hidden) {
+  // A server that nobody used yet, and the two sides of a game on it.
+  std::pair<EarPtr, EarPtr> new_world(const std::string& scenario, std::uint64_t seed) {
     dice_of_god = seed;
     shut();
     std::filesystem::remove_all(folder);
@@ -41,6 +40,13 @@ class Secrets : public Table {
         {{"scenario", scenario}, {"seats", {{{"side", sides[0]["name"]}}, {{"side", sides[1]["name"]}}}}});
     const EarPtr one = sit(tokens.at(1)), two = sit(tokens.at(2));
     get_ready({one, two});
+    return {one, two};
+  }
+
+  // What the first side hears when the second does as `hidden` says, and otherwise what is usual.
+  using Hidden = std::function<std::string(const Json& ask)>;
+  std::vector<std::string> world(const std::string& scenario, std::uint64_t seed, const Hidden& hidden) {
+    const auto [one, two] = new_world(scenario, seed);
     watched = 0;
     for (int i = 0; i < 20000 && !one->ended; ++i) {
       const EarPtr& asked = two->open.empty() ? one : two;
@@ -51,7 +57,9 @@ class Secrets : public Table {
     return one->heard;
   }
 
-  void compare(const std::string& scenario, std::uint64_t seed);
+  void compare(const std::string& scenario, std::uint64_t seed, const Hidden& here, const Hidden& there);
+  void compare_plots(const std::string& scenario, int answers_before, const std::string& kind,
+                     const std::string& here, const std::string& there);
 
   void answer(const EarPtr& ear, const Hidden& hidden) {
     const auto [question, ask] = *ear->open.begin();
@@ -75,47 +83,64 @@ Secrets::Hidden lurking_in(const std::string& zone) {
   };
 }
 
-void Secrets::compare(const std::string& scenario, std::uint64_t seed) {
-  const auto here = world(scenario, seed, lurking_in("zone 2"));
-  EXPECT_GT(watched, 0) << scenario;
-  const auto there = world(scenario, seed, lurking_in("zone 6"));
-  for (std::size_t i = 0; i < std::min(here.size(), there.size()); ++i)
-    ASSERT_EQ(here[i], there[i]) << scenario << ", seed " << seed << ", message " << i;
-  ASSERT_EQ(here.size(), there.size()) << scenario;
+// A boat that circles deep to one side or the other.
+Secrets::Hidden plotting(const std::string& plot) {
+  return [plot](const Json& ask) -> std::string { return ask["kind"] == "plot" ? plot : ""; };
 }
 
-TEST_F(Secrets, WhereASubmarineLurksDoesNotShow) { compare("buoyz/convoy-sc7", 7); }
+void expect_the_same(const std::vector<std::string>& here, const std::vector<std::string>& there) {
+  for (std::size_t i = 0; i < std::min(here.size(), there.size()); ++i)
+    ASSERT_EQ(here[i], there[i]) << "message " << i;
+  ASSERT_EQ(here.size(), there.size());
+}
+
+void Secrets::compare(const std::string& scenario, std::uint64_t seed, const Hidden& here,
+                      const Hidden& there) {
+  SCOPED_TRACE(scenario + ", seed " + std::to_string(seed));
+  const auto one = world(scenario, seed, here);
+  EXPECT_GT(watched, 0);
+  expect_the_same(one, world(scenario, seed, there));
+}
+
+TEST_F(Secrets, WhereASubmarineLurksDoesNotShow) {
+  compare("buoyz/convoy-sc7", 7, lurking_in("zone 2"), lurking_in("zone 6"));
+}
+
+TEST_F(Secrets, WhereASubmarineSteersInTheDeepDoesNotShow) {
+  compare("wetthrust/convoy", 7, plotting("1S deep"), plotting("1P deep"));
+}
 
 TEST_F(Secrets, SoakWhereSubmarinesLurkInManyGames) {
-  for (std::uint64_t seed = 1; seed <= 10; ++seed) compare("buoyz/convoy-sc7", seed);
-  compare("buoyz/tango-hunt", 1);
+  for (std::uint64_t seed = 1; seed <= 10; ++seed) {
+    compare("buoyz/convoy-sc7", seed, lurking_in("zone 2"), lurking_in("zone 6"));
+    compare("wetthrust/convoy", seed, plotting("1S deep"), plotting("1P deep"));
+  }
+  compare("buoyz/tango-hunt", 1, lurking_in("zone 2"), lurking_in("zone 6"));
 }
 
 // Plots are sealed: nothing shows before everybody has written.
-TEST_F(Secrets, PlotsDoNotShowBeforeTheyAreRevealed) {
-  const auto heard_when = [&](const std::string& speed) {
-    dice_of_god = 3;
-    shut();
-    std::filesystem::remove_all(folder);
-    std::filesystem::create_directories(folder);
-    open();
-    const auto tokens =
-        create({{"scenario", "nef/line-action"}, {"seats", {{{"side", "Albion"}}, {{"side", "Varland"}}}}});
-    const EarPtr one = sit(tokens.at(1)), two = sit(tokens.at(2));
-    get_ready({one, two});
-    play({one, two}, 12);  // deployed
-    EXPECT_EQ(two->open.begin()->second["kind"], "speed");
+void Secrets::compare_plots(const std::string& scenario, int answers_before, const std::string& kind,
+                            const std::string& here, const std::string& there) {
+  SCOPED_TRACE(scenario);
+  const auto heard_when = [&](const std::string& plot) {
+    const auto [one, two] = new_world(scenario, 3);
+    play({one, two}, answers_before);
+    EXPECT_EQ(two->open.begin()->second["kind"], kind);
     while (!two->open.empty()) {
       const int question = two->open.begin()->first;
-      say(two, {{"draft", speed}, {"question", question}});
-      say(two, {{"question", question}, {"answer", speed}});
+      say(two, {{"draft", plot}, {"question", question}});
+      say(two, {{"question", question}, {"answer", plot}});
+      EXPECT_EQ(two->count("refused"), 0) << two->last("refused");
       two->open.erase(question);
     }
     return one->heard;
   };
-  const auto slow = heard_when("2"), fast = heard_when("3");
-  ASSERT_EQ(slow.size(), fast.size());
-  for (std::size_t i = 0; i < slow.size(); ++i) ASSERT_EQ(slow[i], fast[i]) << "message " << i;
+  expect_the_same(heard_when(here), heard_when(there));
+}
+
+TEST_F(Secrets, PlotsDoNotShowBeforeTheyAreRevealed) {
+  compare_plots("nef/line-action", 12, "speed", "2", "3");  // after the deployment
+  compare_plots("wetthrust/denmark-strait", 0, "plot", "1P", "1S");
 }
 
 }  // namespace
