@@ -55,12 +55,15 @@ export function own_tokens(made: MadeGame): string[] {
   return (players.length ? players : watching).map((seat) => seat.token!);
 }
 
+const size = (scenario: Scenario): number => scenario.sides.reduce((sum, side) => sum + side.ships.length, 0);
+
+// The battles with the fewest ships first: they are the quickest to learn by.
+export const smallest_first = (scenarios: readonly Scenario[]): Scenario[] =>
+  [...scenarios].sort((a, b) => size(a) - size(b) || a.turn_limit - b.turn_limit);
+
 // For a first battle: few ships, and no long fight.
-export function easiest(scenarios: readonly Scenario[]): Scenario | undefined {
-  const size = (scenario: Scenario) => scenario.sides.reduce((sum, side) => sum + side.ships.length, 0);
-  const fit = scenarios.filter((scenario) => !scenario.own && scenario.sides.length === 2 && scenario.sides.every((side) => side.ships.length > 0));
-  return [...fit].sort((a, b) => size(a) - size(b) || a.turn_limit - b.turn_limit)[0];
-}
+export const easiest = (scenarios: readonly Scenario[]): Scenario | undefined =>
+  smallest_first(scenarios).find((scenario) => !scenario.own && scenario.sides.length === 2 && scenario.sides.every((side) => side.ships.length > 0));
 
 export const changed_options = (usual: Record<string, string>, chosen: Record<string, string>): Record<string, string> =>
   Object.fromEntries(Object.entries(chosen).filter(([name, value]) => usual[name] !== value));
