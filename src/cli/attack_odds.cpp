@@ -184,7 +184,7 @@ Json json_of(const std::vector<Tallies::Line>& tallies) {
   return all;
 }
 
-std::string text_of(const std::vector<Tallies::Line>& tallies, const Style& style) {
+std::string tallies_text(const std::vector<Tallies::Line>& tallies, const Style& style) {
   std::string text;
   for (const Tallies::Line& tally : tallies) {
     text +=
@@ -229,7 +229,7 @@ int attack_odds(const OddsOptions& options) {
   say(fmt::format("{} {}\n", style.bold(fmt::format("{}", fmt::join(options.attacks, "; "))),
                   style.dim("(" + table.moment + ")")));
   for (const std::string& note : weighed.notes) say(fmt::format("  As she stands she may not: {}\n", note));
-  say(text_of(tallies, style));
+  say(tallies_text(tallies, style));
   say(odds_text(odds::by_measure(all), style));
   return exit_well;
 }

@@ -22,12 +22,6 @@ sim::Texts texts_of(const Opened& opened, const OpenWith& with) {
   return texts;
 }
 
-std::string all_of(const std::vector<sim::Change>& changes) {
-  std::string text;
-  for (const sim::Change& change : changes) text += (text.empty() ? "" : ", ") + text_of(change);
-  return text;
-}
-
 // Without the place of the copies on disk, which is nobody's business.
 std::string without_folder(std::string_view what, const Path& folder) {
   if (what.starts_with(folder.string())) what.remove_prefix(folder.string().size() + 1);
@@ -36,7 +30,12 @@ std::string without_folder(std::string_view what, const Path& folder) {
 
 }  // namespace
 
-std::string text_of(const sim::Change& change) { return change.path + "=" + change.value; }
+std::string text_of(const std::vector<sim::Change>& changes) {
+  std::string text;
+  for (const sim::Change& change : changes)
+    text += fmt::format("{}{}={}", text.empty() ? "" : ", ", change.path, change.value);
+  return text;
+}
 
 Opened open_changed(const std::string& reference, const OpenWith& with,
                     const std::vector<sim::Change>& changes) {
@@ -56,7 +55,7 @@ Opened open_changed(const std::string& reference, const OpenWith& with,
     opened.scenario = scenario.rulebook->load({folder.path(), scenario.file, texts.scenario, texts.options});
   } catch (const engine::LoadError& error) {
     throw Failure(
-        fmt::format("with {}: {}", shown(all_of(changes)), without_folder(error.what(), folder.path())));
+        fmt::format("with {}: {}", shown(text_of(changes)), without_folder(error.what(), folder.path())));
   }
   opened.own = true;  // a record of it has to carry everything
   return opened;

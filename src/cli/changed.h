@@ -14,7 +14,7 @@ namespace cli {
 Opened open_changed(const std::string& reference, const OpenWith& with,
                     const std::vector<sim::Change>& changes);
 
-// "ships.Hood.armour=3"
-std::string text_of(const sim::Change& change);
+// "ships.Hood.armour=3, ships.Hood.knots=28"
+std::string text_of(const std::vector<sim::Change>& changes);
 
 }  // namespace cli

@@ -120,11 +120,7 @@ Prepared prepare(const SimOptions& options) {
     prepared.labels.push_back(label);
   };
   add({}, patch.empty() ? "as it is" : "as patched");
-  for (const auto& changes : variants(options)) {
-    std::string label;
-    for (const sim::Change& change : changes) label += (label.empty() ? "" : ", ") + text_of(change);
-    add(changes, label);
-  }
+  for (const auto& changes : variants(options)) add(changes, text_of(changes));
   const engine::Seed seed = seed_of(options.seed.empty() ? "1" : options.seed);
   prepared.plan.key = seed.key;
   prepared.plan.battles = battles_of(options.battles);

@@ -11,8 +11,6 @@
 namespace host {
 namespace {
 
-using Json = nlohmann::json;
-
 Message malformed(std::string why) {
   Message message;
   message.text = std::move(why);
@@ -49,13 +47,13 @@ constexpr Entry entries[] = {{"join", Word::join, Form::text},
 
 constexpr long most_number = 1'000'000'000;
 
-bool read_number(const Json& value, long& out) {
+bool read_number(const nlohmann::json& value, long& out) {
   if (!value.is_number_integer() || value < -most_number || value > most_number) return false;
   out = value.get<long>();
   return true;
 }
 
-bool read_point(const Json& value, engine::Spot& out) {
+bool read_point(const nlohmann::json& value, engine::Spot& out) {
   if (!value.is_array() || value.size() != 2 || !value[0].is_number() || !value[1].is_number()) return false;
   constexpr double farthest = 1e5;
   out.x = value[0].get<double>();
@@ -63,10 +61,10 @@ bool read_point(const Json& value, engine::Spot& out) {
   return std::abs(out.x) < farthest && std::abs(out.y) < farthest;
 }
 
-bool read_list(const Json& value, std::vector<int>& out) {
+bool read_list(const nlohmann::json& value, std::vector<int>& out) {
   constexpr std::size_t most = 500;
   if (!value.is_array() || value.size() > most) return false;
-  for (const Json& one : value) {
+  for (const nlohmann::json& one : value) {
     long number = 0;
     if (!read_number(one, number)) return false;
     out.push_back(int(number));
@@ -75,7 +73,7 @@ bool read_list(const Json& value, std::vector<int>& out) {
 }
 
 // The first thing wrong with a value, or nothing.
-const char* read_value(const Json& value, Form form, Message& out) {
+const char* read_value(const nlohmann::json& value, Form form, Message& out) {
   switch (form) {
     case Form::text_or_null:
       if (value.is_null()) return out.nothing = true, nullptr;
@@ -99,7 +97,7 @@ const char* read_value(const Json& value, Form form, Message& out) {
 }
 
 // What may stand beside a word.
-const char* read_company(const Json& message, Message& out) {
+const char* read_company(const nlohmann::json& message, Message& out) {
   long number = 0;
   if (message.contains("question")) {
     if (!read_number(message["question"], number)) return "\"question\": expected the number of a question";
@@ -115,16 +113,17 @@ const char* read_company(const Json& message, Message& out) {
   return nullptr;
 }
 
-bool texts_are_fit(const Json& value, std::size_t most) {
+bool texts_are_fit(const nlohmann::json& value, std::size_t most) {
   if (value.is_string()) {
     const auto& text = value.get_ref<const std::string&>();
     return text.size() <= most && is_plain(text);
   }
   if (!value.is_structured()) return true;
-  return std::all_of(value.begin(), value.end(), [&](const Json& one) { return texts_are_fit(one, most); });
+  return std::all_of(value.begin(), value.end(),
+                     [&](const nlohmann::json& one) { return texts_are_fit(one, most); });
 }
 
-const Entry* entry_in(const Json& message) {
+const Entry* entry_in(const nlohmann::json& message) {
   for (const Entry& entry : entries)
     if (message.contains(entry.key)) return &entry;
   return nullptr;
@@ -160,7 +159,7 @@ bool is_plain(std::string_view text) {
 
 Message read_message(const std::string& text, const MessageLimits& limits) {
   if (nested_deeper(text, limits.deepest)) return malformed("nested too deeply");
-  const Json json = Json::parse(text, nullptr, false);
+  const nlohmann::json json = nlohmann::json::parse(text, nullptr, false);
   if (json.is_discarded()) return malformed(fmt::format("not JSON: \"{}\"", shown(text)));
   if (!json.is_object()) return malformed("expected a JSON object, as in {\"answer\":\"6\",\"question\":1}");
   if (!texts_are_fit(json, limits.most_text)) return malformed("a text is too long or holds control bytes");

@@ -9,7 +9,6 @@
 namespace host::protocol {
 namespace {
 
-using Json = nlohmann::json;
 using Kind = Said::Kind;
 
 Said malformed(const std::string& why) {
@@ -23,35 +22,35 @@ constexpr std::pair<const char*, Kind> words[] = {
     {"answer", Kind::answer},   {"faces", Kind::faces}, {"odds", Kind::odds}, {"always", Kind::always},
     {"concede", Kind::concede}, {"undo", Kind::undo},   {"quit", Kind::quit}};
 
-bool read_faces(const Json& value, Said& out) {
+bool read_faces(const nlohmann::json& value, Said& out) {
   constexpr std::size_t most = 1000;
   if (!value.is_array() || value.size() > most) return false;
-  for (const Json& face : value) {
+  for (const nlohmann::json& face : value) {
     if (!face.is_number_integer() || face < -1000 || face > 1000) return false;
     out.faces.push_back(face.get<int>());
   }
   return true;
 }
 
-bool read_question(const Json& message, Said& out) {
+bool read_question(const nlohmann::json& message, Said& out) {
   if (!message.contains("question")) return true;
-  const Json& id = message["question"];
+  const nlohmann::json& id = message["question"];
   if (!id.is_number_integer() || id < 0 || id > 1'000'000'000) return false;
   out.question = id.get<int>();
   return true;
 }
 
-Said read_message(const Json& message) {
+Said read_message(const nlohmann::json& message) {
   if (!message.is_object())
     return malformed("expected a JSON object, as in {\"answer\":\"6\",\"question\":1}");
   Said said;
   if (!read_question(message, said)) return malformed("\"question\": expected the number of a question");
-  said.by_default = message.value("default", Json(false)) == true;
-  said.anyway = message.value("anyway", Json(false)) == true;
+  said.by_default = message.value("default", nlohmann::json(false)) == true;
+  said.anyway = message.value("anyway", nlohmann::json(false)) == true;
   if (said.by_default) return said.kind = Kind::answer, said;
   for (const auto& [word, kind] : words) {
     if (!message.contains(word)) continue;
-    const Json& value = message[word];
+    const nlohmann::json& value = message[word];
     if (kind == Kind::faces && !read_faces(value, said))
       return malformed("\"faces\": expected a list of whole numbers");
     if (kind != Kind::faces && kind != Kind::quit && !value.is_string())
@@ -68,7 +67,7 @@ Said read_message(const Json& message) {
 }  // namespace
 
 Said read(const std::string& line) {
-  const Json message = Json::parse(line, nullptr, false);
+  const nlohmann::json message = nlohmann::json::parse(line, nullptr, false);
   if (message.is_discarded()) return malformed(fmt::format("not JSON: \"{}\"", shown(line)));
   return read_message(message);
 }

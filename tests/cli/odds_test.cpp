@@ -11,11 +11,6 @@ using Odds = Program;
 
 const Words hood = {"odds", "buoyz/denmark-strait", "--at", "30", "--bearing", "beam", "--attack"};
 
-Words with(Words words, const Words& more) {
-  words.insert(words.end(), more.begin(), more.end());
-  return words;
-}
-
 TEST_F(Odds, ShowTheTallyWithItsReasonsAndAChart) {
   const Ran ran = run({"odds", "buoyz/denmark-strait", "--at", "60", "--bearing", "beam", "--attack",
                        "Hood main > Bismarck"});

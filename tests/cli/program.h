@@ -13,6 +13,10 @@ namespace cli_tests {
 
 using Path = std::filesystem::path;
 using Words = std::vector<std::string>;
+inline Words with(Words words, const Words& more) {
+  words.insert(words.end(), more.begin(), more.end());
+  return words;
+}
 
 struct Ran {
   int code = -1;  // exit code, or 128 + the signal that ended it

@@ -14,11 +14,6 @@ using Sim = Program;
 
 const Words raid = {"sim", "nef/raid", "--captains", "Raiders=scripted,Defenders=random", "--battles", "300"};
 
-Words with(Words words, const Words& more) {
-  words.insert(words.end(), more.begin(), more.end());
-  return words;
-}
-
 TEST_F(Sim, TheSameSeedGivesTheSameResultForAnyNumberOfThreads) {
   const Ran one = run(with(raid, {"--threads", "1", "--seed", "9", "--json", "-"}));
   ASSERT_EQ(one.code, 0) << one.err;

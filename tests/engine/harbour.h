@@ -8,6 +8,7 @@ namespace harbour {
 struct Battle {
   int nothing = 0;
 };
+inline const Battle battle;
 
 inline constexpr engine::Actor hood{0}, repulse{1}, blue_flight{2}, red_flight{3};
 inline constexpr int ship_count = 4;

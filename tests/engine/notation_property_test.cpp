@@ -8,8 +8,6 @@
 namespace engine {
 namespace {
 
-const harbour::Battle battle;
-
 int below(int n) { return *rc::gen::inRange(0, n); }
 int between(int least, int most) { return *rc::gen::inRange(least, most + 1); }
 
@@ -56,12 +54,12 @@ Answer any_place() {
 
 void expect_same_after_print_and_parse(const Answer& answer) {
   const Question question = harbour::question(answer.kind);
-  const std::string text = print_answer(harbour::rulebook(), &battle, question, answer);
-  const Parsed parsed = parse_answer(harbour::rulebook(), &battle, question, text);
+  const std::string text = print_answer(harbour::rulebook(), &harbour::battle, question, answer);
+  const Parsed parsed = parse_answer(harbour::rulebook(), &harbour::battle, question, text);
   RC_LOG() << text << "\n";
   RC_ASSERT(!parsed.problem);
   RC_ASSERT(parsed.answer == answer);
-  RC_ASSERT(print_answer(harbour::rulebook(), &battle, question, parsed.answer) == text);
+  RC_ASSERT(print_answer(harbour::rulebook(), &harbour::battle, question, parsed.answer) == text);
 }
 
 RC_GTEST_PROP(NotationProperty, AChoicePrintsAndParses, ()) {
@@ -78,7 +76,7 @@ RC_GTEST_PROP(NotationProperty, APlacePrintsAndParses, ()) { expect_same_after_p
 void expect_a_sentence_or_an_answer(const std::string& text) {
   for (int kind = 0; kind <= int(AnswerKind::place); ++kind) {
     const Question question = harbour::question(AnswerKind(kind));
-    const Parsed parsed = parse_answer(harbour::rulebook(), &battle, question, text);
+    const Parsed parsed = parse_answer(harbour::rulebook(), &harbour::battle, question, text);
     if (!parsed.problem) {
       expect_same_after_print_and_parse(parsed.answer);
       continue;

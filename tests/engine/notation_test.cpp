@@ -8,17 +8,15 @@
 namespace engine {
 namespace {
 
-const harbour::Battle battle;
-
 Parsed parse(AnswerKind kind, std::string_view text) {
-  return parse_answer(harbour::rulebook(), &battle, harbour::question(kind), text);
+  return parse_answer(harbour::rulebook(), &harbour::battle, harbour::question(kind), text);
 }
 
 // The text as it would be printed after reading, or the sentence that refuses it.
 std::string canonical(AnswerKind kind, std::string_view text) {
   const Parsed parsed = parse(kind, text);
   if (parsed.problem) return "refused: " + parsed.problem->sentence;
-  return print_answer(harbour::rulebook(), &battle, harbour::question(kind), parsed.answer);
+  return print_answer(harbour::rulebook(), &harbour::battle, harbour::question(kind), parsed.answer);
 }
 
 TEST(Notation, AChoiceIsALabelOrTheBeginningOfOne) {
@@ -32,11 +30,13 @@ TEST(Notation, AChoiceIsALabelOrTheBeginningOfOne) {
 }
 
 TEST(Notation, AChoiceWithoutOptionsIsAWholeNumber) {
-  const auto parsed = parse_answer(harbour::rulebook(), &battle, harbour::number_question(), "-12");
+  const auto parsed = parse_answer(harbour::rulebook(), &harbour::battle, harbour::number_question(), "-12");
   ASSERT_FALSE(parsed.problem);
   EXPECT_EQ(parsed.answer.choice.option, -12);
-  EXPECT_TRUE(parse_answer(harbour::rulebook(), &battle, harbour::number_question(), "12.5").problem);
-  EXPECT_TRUE(parse_answer(harbour::rulebook(), &battle, harbour::number_question(), "99999999999").problem);
+  EXPECT_TRUE(
+      parse_answer(harbour::rulebook(), &harbour::battle, harbour::number_question(), "12.5").problem);
+  EXPECT_TRUE(
+      parse_answer(harbour::rulebook(), &harbour::battle, harbour::number_question(), "99999999999").problem);
 }
 
 TEST(Notation, ACourseIsSpeedLegsTurnsAndFlags) {

@@ -14,7 +14,7 @@
 namespace engine {
 namespace {
 
-constexpr Throw why{Actor(0), "duel.fire.1", "dice"};
+constexpr Throw for_dice{Actor(0), "duel.fire.1", "dice"};
 
 double total(const Probabilities& odds) { return std::accumulate(odds.begin(), odds.end(), 0.0); }
 
@@ -53,30 +53,30 @@ void expect_sampling_agrees(const std::function<int(Umpire&)>& roll) {
 }
 
 TEST(Ways, SinglePoolsAgreeWithSeededDice) {
-  expect_sampling_agrees([](Umpire& umpire) { return umpire.roll(Die::d10, why); });
-  expect_sampling_agrees([](Umpire& umpire) { return umpire.roll(Die::d100_from_zero, why); });
-  expect_sampling_agrees([](Umpire& umpire) { return umpire.sum(3, Die::d6, why); });
-  expect_sampling_agrees([](Umpire& umpire) { return umpire.sum(2, Die::d20, why); });
-  expect_sampling_agrees([](Umpire& umpire) { return umpire.count(12, 5, why); });
-  expect_sampling_agrees([](Umpire& umpire) { return umpire.count(5, 1, why); });
-  expect_sampling_agrees([](Umpire& umpire) { return umpire.count(5, 7, why); });
-  expect_sampling_agrees([](Umpire& umpire) { return umpire.exploding(5, 4, why); });
-  expect_sampling_agrees([](Umpire& umpire) { return umpire.exploding(2, 7, why); });
+  expect_sampling_agrees([](Umpire& umpire) { return umpire.roll(Die::d10, for_dice); });
+  expect_sampling_agrees([](Umpire& umpire) { return umpire.roll(Die::d100_from_zero, for_dice); });
+  expect_sampling_agrees([](Umpire& umpire) { return umpire.sum(3, Die::d6, for_dice); });
+  expect_sampling_agrees([](Umpire& umpire) { return umpire.sum(2, Die::d20, for_dice); });
+  expect_sampling_agrees([](Umpire& umpire) { return umpire.count(12, 5, for_dice); });
+  expect_sampling_agrees([](Umpire& umpire) { return umpire.count(5, 1, for_dice); });
+  expect_sampling_agrees([](Umpire& umpire) { return umpire.count(5, 7, for_dice); });
+  expect_sampling_agrees([](Umpire& umpire) { return umpire.exploding(5, 4, for_dice); });
+  expect_sampling_agrees([](Umpire& umpire) { return umpire.exploding(2, 7, for_dice); });
 }
 
 TEST(Ways, BandsAgreeWithSeededDice) {
   expect_sampling_agrees([](Umpire& umpire) {
     const int borders[] = {2, 3, 6};
-    const BandCounts bands = umpire.bands(4, borders, why);
+    const BandCounts bands = umpire.bands(4, borders, for_dice);
     return bands[0] + 10 * bands[1] + 100 * bands[2] + 1000 * bands[3];
   });
 }
 
 TEST(Ways, ThrowsThatDependOnThrowsAgreeWithSeededDice) {
   expect_sampling_agrees([](Umpire& umpire) {
-    const int hits = umpire.count(6, 4, why);
-    int damage = umpire.sum(hits, Die::d3, why);
-    if (umpire.roll(Die::d6, why) == 1) damage += 100;
+    const int hits = umpire.count(6, 4, for_dice);
+    int damage = umpire.sum(hits, Die::d3, for_dice);
+    if (umpire.roll(Die::d6, for_dice) == 1) damage += 100;
     return damage;
   });
 }
@@ -118,7 +118,7 @@ struct Damage {
 };
 
 void one_hit(Damage& ship, Umpire& umpire) {
-  const int face = umpire.roll(Die::d6, why);
+  const int face = umpire.roll(Die::d6, for_dice);
   ship.hull -= face == 6 ? 1 + ship.fires : 1;
   ship.fires += face >= 4;
 }
@@ -194,21 +194,21 @@ TEST(Ways, RepeatsMayStandInRepeatsAndAmongOtherThrows) {
     struct State {
       int sum = 0, sixes = 0;
     } state;
-    const auto inner = [&] { state.sum += umpire.roll(Die::d3, why); };
+    const auto inner = [&] { state.sum += umpire.roll(Die::d3, for_dice); };
     const auto outer = [&] {
-      const int again = umpire.count(2, 5, why);
+      const int again = umpire.count(2, 5, for_dice);
       if (merging)
         umpire.repeat(again, state, inner);
       else
         for (int i = 0; i < again; ++i) inner();
       ++state.sixes;
     };
-    const int first = umpire.roll(Die::d3, why);
+    const int first = umpire.roll(Die::d3, for_dice);
     if (merging)
       umpire.repeat(first, state, outer);
     else
       for (int i = 0; i < first; ++i) outer();
-    return 1000 * umpire.roll(Die::d5, why) + 10 * state.sum + state.sixes;
+    return 1000 * umpire.roll(Die::d5, for_dice) + 10 * state.sum + state.sixes;
   };
   const Distribution merged = exactly([&](Umpire& umpire) { return nested(umpire, true); });
   const Distribution single = exactly([&](Umpire& umpire) { return nested(umpire, false); });
@@ -224,7 +224,7 @@ TEST(Ways, WhatIsCutInsideARepeatIsReported) {
   double sum = 0;
   const auto body = [&] {
     ship = {};
-    umpire.repeat(2, ship, [&] { ship.hull -= umpire.exploding(3, 4, why); });
+    umpire.repeat(2, ship, [&] { ship.hull -= umpire.exploding(3, 4, for_dice); });
   };
   ways.each(body, [&](double probability) { sum += probability; });
   EXPECT_GT(ways.cut(), 0);
@@ -237,7 +237,7 @@ TEST(Ways, MoreWaysThanAllowedAreGivenUp) {
   umpire.enumerate(&ways);
   EXPECT_THROW(ways.each(
                    [&] {
-                     for (int i = 0; i < 4; ++i) umpire.roll(Die::d6, why);
+                     for (int i = 0; i < 4; ++i) umpire.roll(Die::d6, for_dice);
                    },
                    [](double) {}),
                Pause);

@@ -13,12 +13,11 @@
 namespace {
 
 using field::Field;
+using field::number;
 using wetthrust::AirState;
 using wetthrust::AirTold;
 using wetthrust::Plane;
 using wetthrust::total;
-
-constexpr auto number(AirTold told) { return static_cast<std::uint16_t>(told); }
 
 const std::string swordfish = "[[side.squadron]]\nname = \"Swordfish\"\nplane = \"torpedo bomber\"\n";
 const std::string stukas = "[[side.squadron]]\nname = \"Stukas\"\nplane = \"dive bomber\"\n";

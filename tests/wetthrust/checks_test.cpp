@@ -10,10 +10,9 @@
 namespace {
 
 using field::Field;
+using field::number;
 using wetthrust::FireTold;
 using wetthrust::System;
-
-constexpr auto number(FireTold told) { return static_cast<std::uint16_t>(told); }
 
 // The dice of a check with the same face for every system, but for some.
 std::vector<int> check_dice(Field& field, const std::string& name, int face,

@@ -79,8 +79,9 @@ TEST(WetThrustBridge, BothCanBeRepairedAndWithoutEitherSheStaysUncontrolled) {
   EXPECT_TRUE(controlled(field.battle, field["Hood"], 3));
 }
 
-const std::string swordfish = "[[side.squadron]]\nname = \"Swordfish\"\nplane = \"torpedo bomber\"\n";
-const std::string stukas = "[[side.squadron]]\nname = \"Stukas\"\nplane = \"dive bomber\"\naircraft = 3\n";
+const std::string swordfish_wing = "[[side.squadron]]\nname = \"Swordfish\"\nplane = \"torpedo bomber\"\n";
+const std::string stuka_wing =
+    "[[side.squadron]]\nname = \"Stukas\"\nplane = \"dive bomber\"\naircraft = 3\n";
 
 void put(Field& field, const std::string& name, sea::Point at, wetthrust::Actor object) {
   wetthrust::Squadron& squadron = field.squadron(name);
@@ -101,7 +102,7 @@ TEST(WetThrustAircraft, DepletedSquadronsStayAsTheyAreIfTheirOwnerWantsIt) {
 TEST(WetThrustAircraft, AnotherTargetWhereTheyStandWhenTheirsWentDown) {
   for (const auto& [answer, damage] : {std::pair{"Norfolk", 6}, {"none", 0}}) {
     Field field({"Hood 50,40 @000 speed 6", "Norfolk 56,40 @000 speed 6 lost [\"PDF\",\"ADF\"]"},
-                {"Antelope 100,80 @000 speed 6"}, {.north = swordfish});
+                {"Antelope 100,80 @000 speed 6"}, {.north = swordfish_wing});
     put(field, "Swordfish", {53, 40}, field.who("Hood"));
     field["Hood"].state = wetthrust::State::sunk;
     std::vector<int> dice = damage ? std::vector<int>{1, 1, 1, 1, 1, 1, 1} : std::vector<int>{};
@@ -114,7 +115,7 @@ TEST(WetThrustAircraft, AnotherTargetWhereTheyStandWhenTheirsWentDown) {
 // Three systems against six and three aircraft: two and one.
 TEST(WetThrustFlak, IsSharedOutByTheThreat) {
   Field field({"Ark_Royal 50,40 @000 speed 6 lost [\"PDF\"]"}, {"Antelope 100,80 @000 speed 6"},
-              {.north = swordfish + stukas});
+              {.north = swordfish_wing + stuka_wing});
   put(field, "Swordfish", {53, 40}, field.who("Ark Royal"));
   put(field, "Stukas", {50, 40}, field.who("Ark Royal"));
   const wetthrust::Question q = question(wetthrust::aa_kind, field.battle, field.who("Ark Royal"));
@@ -129,7 +130,7 @@ TEST(WetThrustFlak, IsSharedOutByTheThreat) {
 
 TEST(WetThrustFlak, NeedsNoBridge) {
   Field field({"Hood 50,40 @000 speed 6 lost [\"bridge\",\"second_bridge\"]"},
-              {"Antelope 100,80 @000 speed 6"}, {.north = swordfish});
+              {"Antelope 100,80 @000 speed 6"}, {.north = swordfish_wing});
   put(field, "Swordfish", {53, 40}, field.who("Hood"));
   field.step("Fire aircraft", {.dice = {4, 4, 4, 6, 6, 6}});
   EXPECT_EQ(field.squadron("Swordfish").aircraft, 3);

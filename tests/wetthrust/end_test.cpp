@@ -11,11 +11,10 @@
 namespace {
 
 using field::Field;
+using field::number;
 using wetthrust::MoveTold;
 using wetthrust::State;
 using wetthrust::Weather;
-
-constexpr auto number(MoveTold told) { return static_cast<std::uint16_t>(told); }
 
 // The table of weather.
 TEST(WetThrustWeather, NumberAndLifeOfScreens) {

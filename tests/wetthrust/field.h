@@ -24,6 +24,11 @@ namespace field {
 using Vessels = std::initializer_list<const char*>;
 using Texts = std::initializer_list<std::string>;
 
+template <class Told>
+constexpr auto number(Told told) {
+  return static_cast<std::uint16_t>(told);
+}
+
 inline const std::filesystem::path wetthrust_data = std::filesystem::path(BROADSIDE_DATA_DIR) / "wetthrust";
 
 // head: keys before the sides (a table of 120 by 90 and calm weather unless named there). south,

@@ -11,13 +11,12 @@
 namespace {
 
 using field::Field;
+using field::number;
 using wetthrust::Battery;
 using wetthrust::FireTold;
 using wetthrust::Mark;
 using wetthrust::System;
 using wetthrust::total;
-
-constexpr auto number(FireTold told) { return static_cast<std::uint16_t>(told); }
 
 wetthrust::Symbols batteries(Field& field, const std::string& name, Battery battery) {
   wetthrust::Symbols set = 0;

@@ -12,6 +12,7 @@
 namespace {
 
 using field::Field;
+using field::number;
 using wetthrust::Mark;
 using wetthrust::MoveTold;
 using wetthrust::Plot;
@@ -19,7 +20,6 @@ using wetthrust::plot_of;
 using wetthrust::print_plot;
 using wetthrust::total;
 
-constexpr auto number(MoveTold told) { return static_cast<std::uint16_t>(told); }
 constexpr double near = 0.001;
 
 Plot plot(int change, int first, int second = 0) {

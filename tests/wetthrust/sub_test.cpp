@@ -17,12 +17,11 @@
 namespace {
 
 using field::Field;
+using field::number;
 using wetthrust::Mark;
 using wetthrust::Mode;
 using wetthrust::State;
 using wetthrust::SubmarineTold;
-
-constexpr auto number(SubmarineTold told) { return static_cast<std::uint16_t>(told); }
 
 TEST(WetThrustSubmarines, ModesChangeInStepEight) {
   Field field({"Type_VIIC=U-99 50,40 @000 speed 1 mode deep"}, {"Hood 100,80 @000 speed 6"});

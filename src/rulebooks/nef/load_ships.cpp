@@ -10,7 +10,8 @@ namespace nef {
 namespace {
 
 constexpr int most_sheets = 200;
-constexpr int most_turns = 7;  // with an inch before and after each they fill a course's sixteen legs
+constexpr int most_turns_of_a_move =
+    7;  // with an inch before and after each they fill a course's sixteen legs
 
 using engine::TomlSection;
 
@@ -40,7 +41,7 @@ std::uint8_t count(TomlSection& ship, const char* key, long most) {
 
 void read_factors(TomlSection& ship, Sheet& sheet) {
   const Row gun = read_rows(ship, "gun", 60), bomb = read_rows(ship, "bomb", 60);
-  const Row speed = read_rows(ship, "speed", 60), turn = read_rows(ship, "turn", most_turns);
+  const Row speed = read_rows(ship, "speed", 60), turn = read_rows(ship, "turn", most_turns_of_a_move);
   for (std::size_t i = 0; i < hull_rows; ++i) sheet.rows[i] = {gun[i], bomb[i], speed[i], turn[i]};
 }
 

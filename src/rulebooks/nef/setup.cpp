@@ -9,10 +9,10 @@
 namespace nef {
 namespace {
 
-using OrderSheet = Few<Question, 2 * max_units>;
+using DeploymentSheet = Few<Question, 2 * max_units>;
 
-OrderSheet order_sheet(const Battle& battle, Side side) {
-  OrderSheet sheet{};
+DeploymentSheet deployment_sheet(const Battle& battle, Side side) {
+  DeploymentSheet sheet{};
   each_unit(battle, [&](Actor who, const Unit& unit) {
     if (unit.side != side) return;
     if (on_table(unit) && !is_ground(unit.kind)) sheet.add(question(place_kind, battle, who));
@@ -61,10 +61,10 @@ int most_aloft(const Battle& battle, Actor base) {
 }
 
 void deploy(Battle& battle, Umpire& umpire) {
-  std::array<OrderSheet, sides> sheets;
+  std::array<DeploymentSheet, sides> sheets;
   std::array<std::array<Answer, 2 * max_units>, sides> answers;
   umpire.sealed(sides, [&](Side side) {
-    OrderSheet& sheet = sheets[std::size_t(index(side))] = order_sheet(battle, side);
+    DeploymentSheet& sheet = sheets[std::size_t(index(side))] = deployment_sheet(battle, side);
     umpire.ask_all(battle, {sheet.begin(), std::size_t(sheet.size())},
                    answers[std::size_t(index(side))].data());
   });

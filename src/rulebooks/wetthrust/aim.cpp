@@ -5,11 +5,12 @@
 #include "rulebooks/wetthrust/fire.h"
 #include "rulebooks/wetthrust/guns.h"
 #include "rulebooks/wetthrust/systems.h"
+#include "rulebooks/wetthrust/torp.h"
 
 namespace wetthrust {
 namespace {
 
-constexpr double torpedo_reach = 8, attack_run_reach = 3, range_zero = 0.5;  // torp.2, asw.4, asw.5
+constexpr double attack_run_reach = 3, range_zero = 0.5;  // asw.4, asw.5
 
 sea::Arc arc_of(Facing facing) {
   switch (facing) {

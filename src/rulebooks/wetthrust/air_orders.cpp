@@ -29,7 +29,7 @@ OnDeck ready_on(const Battle& battle, Actor carrier) {
   return ready;
 }
 
-double nearest_enemy(const Battle& battle, const Ship& ship) {
+double nearest_enemy_range(const Battle& battle, const Ship& ship) {
   double nearest = 1e9;
   each_ship(battle, [&](Actor, const Ship& enemy) {
     if (enemy.side != ship.side) nearest = std::min(nearest, sea::distance(ship.pose.at, enemy.pose.at));
@@ -74,7 +74,7 @@ Air plain_launch(const Battle& battle, const Question& q) {
   Air air{};
   const Ship& carrier = battle[q.actor];
   if (deck_is_wanted(battle, q.actor)) return air;
-  const bool strike = nearest_enemy(battle, carrier) < worth_striking;
+  const bool strike = nearest_enemy_range(battle, carrier) < worth_striking;
   constexpr int most_cap = 2;
   const bool threatened = strike || raid_near(battle, carrier);
   bool cap = in_the_air(battle, q.actor, AirOrders::cap) < most_cap && threatened;
@@ -102,7 +102,7 @@ Air strike_launch(const Battle& battle, const Question& q) {
   const Ship& carrier = battle[q.actor];
   if (somebody_must_land(battle, q.actor)) return air;
   const sea::Point prize = greatest_prize(battle, carrier).pose.at;
-  const bool strike = nearest_enemy(battle, carrier) < strike_reach;
+  const bool strike = nearest_enemy_range(battle, carrier) < strike_reach;
   constexpr int most_cap = 2;
   int cap = raid_near(battle, carrier) ? most_cap - in_the_air(battle, q.actor, AirOrders::cap) : 0;
   for (const Actor who : ready_on(battle, q.actor)) {

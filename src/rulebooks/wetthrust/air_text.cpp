@@ -8,7 +8,7 @@
 namespace wetthrust {
 namespace {
 
-constexpr const char* names[] = {
+constexpr const char* air_event_names[] = {
     "ordered",   "launched",   "recon-launched", "flown",       "target",      "landed",   "alongside",
     "recovered", "arrived",    "left-table",     "out-of-fuel", "dogfight",    "fired-on", "replied",
     "aa-fire",   "air-attack", "lost-aircraft",  "destroyed",   "lost-aboard", "rearmed",  "merged"};
@@ -63,7 +63,7 @@ std::string describe_air(const Battle& battle, const engine::Event& e) {
 
 const char* air_event_name(std::uint16_t kind) {
   const std::size_t number = std::size_t(kind - air_events);
-  return number < std::size(names) ? names[number] : "event";
+  return number < std::size(air_event_names) ? air_event_names[number] : "event";
 }
 
 }  // namespace wetthrust

@@ -19,12 +19,12 @@ struct ChallengeQuestion : ChoiceOf<ChallengeQuestion> {
   }
 };
 
-constexpr const QuestionKind* kinds[] = {&challenge_kind};
+constexpr const QuestionKind* challenge_kinds[] = {&challenge_kind};
 
 }  // namespace
 
 const QuestionKind challenge_kind = engine::question_kind<Battle, ChallengeQuestion>();
 
-QuestionKinds end_questions() { return kinds; }
+QuestionKinds end_questions() { return challenge_kinds; }
 
 }  // namespace wetthrust

@@ -8,13 +8,14 @@
 #include "rulebooks/wetthrust/guns.h"
 #include "rulebooks/wetthrust/smoke.h"
 #include "rulebooks/wetthrust/systems.h"
+#include "rulebooks/wetthrust/torp.h"
 #include "sea/course.h"
 
 namespace wetthrust {
 namespace {
 
 constexpr double mean_points[4] = {1, 0.5, 1.0 / 3, 1.0 / 6};  // of a damage die, by armour
-constexpr double farthest_gun = 48, torpedo_reach = 8, near_torpedoes = 4, belt_reach = 24;
+constexpr double farthest_gun = 48, near_torpedoes = 4, belt_reach = 24;
 
 double chance_of_striking(const Battle& battle, int dice) {
   double miss = 1;

@@ -12,7 +12,7 @@ namespace {
 using engine::Fire;
 using engine::Shot;
 
-struct NextQuestion : ChoiceOf<NextQuestion> {
+struct NextSquadronQuestion : ChoiceOf<NextSquadronQuestion> {
   static constexpr const char* name = "squadron";
   static constexpr Clause clause = "wetthrust.air.4";
   static constexpr const char *code = "next.no-squadron", *refused = "no such squadron is waiting to fly",
@@ -157,18 +157,18 @@ struct AaQuestion {
   }
 };
 
-constexpr const QuestionKind* kinds[] = {&deck_kind, &fighter_kind, &next_squadron_kind,
-                                         &fly_kind,  &cap_kind,     &retarget_kind,
-                                         &aa_kind,   &merge_kind};
+constexpr const QuestionKind* fight_kinds[] = {&deck_kind, &fighter_kind, &next_squadron_kind,
+                                               &fly_kind,  &cap_kind,     &retarget_kind,
+                                               &aa_kind,   &merge_kind};
 
 }  // namespace
 
-const QuestionKind next_squadron_kind = engine::question_kind<Battle, NextQuestion>();
+const QuestionKind next_squadron_kind = engine::question_kind<Battle, NextSquadronQuestion>();
 const QuestionKind cap_kind = engine::question_kind<Battle, CapQuestion>();
 const QuestionKind retarget_kind = engine::question_kind<Battle, RetargetQuestion>();
 const QuestionKind merge_kind = engine::question_kind<Battle, MergeQuestion>();
 const QuestionKind aa_kind = engine::question_kind<Battle, AaQuestion>();
 
-QuestionKinds air_questions() { return kinds; }
+QuestionKinds air_questions() { return fight_kinds; }
 
 }  // namespace wetthrust

@@ -33,7 +33,7 @@ Actor strongest(const Battle& battle, const Few<Actor, max_ships>& list) {
   });
 }
 
-struct NextQuestion : ChoiceOf<NextQuestion> {
+struct NextFirerQuestion : ChoiceOf<NextFirerQuestion> {
   static constexpr const char* name = "next";
   static constexpr Clause clause = "wetthrust.fire.2";
   static constexpr const char *code = "next.cannot-fire", *refused = "no such ship is waiting to fire",
@@ -286,13 +286,13 @@ struct FireQuestion {
   }
 };
 
-constexpr const QuestionKind* kinds[] = {&next_kind, &fire_kind};
+constexpr const QuestionKind* fire_kinds[] = {&next_kind, &fire_kind};
 
 }  // namespace
 
-const QuestionKind next_kind = engine::question_kind<Battle, NextQuestion>();
+const QuestionKind next_kind = engine::question_kind<Battle, NextFirerQuestion>();
 const QuestionKind fire_kind = engine::question_kind<Battle, FireQuestion>();
 
-QuestionKinds fire_questions() { return kinds; }
+QuestionKinds fire_questions() { return fire_kinds; }
 
 }  // namespace wetthrust

@@ -8,39 +8,39 @@
 namespace wetthrust {
 namespace {
 
-constexpr const char* names[] = {"initiative",
-                                 "held-fire",
-                                 "salvo",
-                                 "struck",
-                                 "no-bearing",
-                                 "torpedoes",
-                                 "german-fire-control",
-                                 "damaged",
-                                 "check-due",
-                                 "sinking",
-                                 "sunk",
-                                 "system-lost",
-                                 "crossed-off",
-                                 "fuel-lost",
-                                 "fire-started",
-                                 "extra-effect",
-                                 "hole",
-                                 "broke-up",
-                                 "flooding",
-                                 "check",
-                                 "boiler-burst",
-                                 "magazine",
-                                 "blew-up",
-                                 "fire-spreads",
-                                 "fire-burns",
-                                 "fire-out",
-                                 "repaired",
-                                 "beyond-repair",
-                                 "no-repair",
-                                 "hole-patched",
-                                 "hole-stays",
-                                 "hulk",
-                                 "second-bridge"};
+constexpr const char* fire_event_names[] = {"initiative",
+                                            "held-fire",
+                                            "salvo",
+                                            "struck",
+                                            "no-bearing",
+                                            "torpedoes",
+                                            "german-fire-control",
+                                            "damaged",
+                                            "check-due",
+                                            "sinking",
+                                            "sunk",
+                                            "system-lost",
+                                            "crossed-off",
+                                            "fuel-lost",
+                                            "fire-started",
+                                            "extra-effect",
+                                            "hole",
+                                            "broke-up",
+                                            "flooding",
+                                            "check",
+                                            "boiler-burst",
+                                            "magazine",
+                                            "blew-up",
+                                            "fire-spreads",
+                                            "fire-burns",
+                                            "fire-out",
+                                            "repaired",
+                                            "beyond-repair",
+                                            "no-repair",
+                                            "hole-patched",
+                                            "hole-stays",
+                                            "hulk",
+                                            "second-bridge"};
 
 std::string plural(int count, const char* what) {
   return fmt::format("{} {}{}", count, what, count == 1 ? "" : "s");
@@ -129,7 +129,7 @@ std::string describe_fire(const Battle& battle, const engine::Event& e) {
 
 const char* fire_event_name(std::uint16_t kind) {
   const std::size_t number = std::size_t(kind - fire_events);
-  return number < std::size(names) ? names[number] : "event";
+  return number < std::size(fire_event_names) ? fire_event_names[number] : "event";
 }
 
 }  // namespace wetthrust

@@ -4,12 +4,13 @@
 
 #include "rulebooks/wetthrust/air_events.h"
 #include "rulebooks/wetthrust/systems.h"
+#include "rulebooks/wetthrust/torp.h"
 #include "sea/table.h"
 
 namespace wetthrust {
 namespace {
 
-constexpr double torpedo_reach = 8, best_torpedo_range = 3, fighter_reach = 3;  // torp.2, torp.3, fight.7
+constexpr double best_torpedo_range = 3, fighter_reach = 3;  // torp.3, fight.7
 
 sea::Point toward(sea::Point from, sea::Point to, double most) {
   const double away = sea::distance(from, to);

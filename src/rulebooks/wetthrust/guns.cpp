@@ -15,7 +15,6 @@ namespace {
 constexpr double band = 12;           // inches (dmg.1)
 constexpr double belt_up_to = 24;     // beyond it shells fall on the deck (dmg.4)
 constexpr int evasive_level = 3;      // move.16
-constexpr int points_for_fuel = 5;    // fuel.2
 constexpr int steady_german_die = 4;  // guns.8: from here up the fire control is good
 
 // Working batteries of the highest class that has one.

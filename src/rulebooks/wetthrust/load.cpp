@@ -26,7 +26,6 @@ using engine::TomlSection;
 constexpr double yards_per_inch = 730, knots_per_inch = 3.6;
 constexpr int most_turns = 200;
 constexpr const char* edge_words[] = {"north", "east", "south", "west"};
-constexpr const char* plane_words[] = {"fighter", "dive bomber", "torpedo bomber", "recon", "land bomber"};
 
 // A scenario while it is read.
 struct Draft {

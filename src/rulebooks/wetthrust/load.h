@@ -6,6 +6,9 @@
 
 namespace wetthrust {
 
+inline constexpr const char* plane_words[] = {"fighter", "dive bomber", "torpedo bomber", "recon",
+                                              "land bomber"};
+
 engine::ScenarioPtr load_scenario(const engine::ScenarioSource& source);
 std::vector<Sheet> load_sheets(const std::filesystem::path& file);
 std::vector<Sheet> read_sheets(const std::filesystem::path& file, const std::string& text);

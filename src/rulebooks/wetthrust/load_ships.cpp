@@ -23,8 +23,6 @@ int word_index(const char* const (&words)[N], const std::string& word) {
   return -1;
 }
 
-constexpr const char* plane_words[] = {"fighter", "dive bomber", "torpedo bomber", "recon", "land bomber"};
-
 void add_symbol(const TomlSection& ship, Sheet& sheet, const Symbol& symbol) {
   if (sheet.symbols.size() == max_symbols)
     ship.fail(fmt::format("more than {} symbols on one sheet", max_symbols));

@@ -9,11 +9,11 @@
 namespace wetthrust {
 namespace {
 
-constexpr const char* names[] = {"plotted",        "brave",      "not-brave",          "moved",
-                                 "uncontrolled",   "jammed",     "chases-salvos",      "too-sharp",
-                                 "collided",       "rammed",     "screen-laid",        "smokes",
-                                 "screen-gone",    "weather",    "tries-to-disengage", "challenged",
-                                 "not-challenged", "disengaged", "in-contact"};
+constexpr const char* move_event_names[] = {
+    "plotted",     "brave",          "not-brave",   "moved",     "uncontrolled",
+    "jammed",      "chases-salvos",  "too-sharp",   "collided",  "rammed",
+    "screen-laid", "smokes",         "screen-gone", "weather",   "tries-to-disengage",
+    "challenged",  "not-challenged", "disengaged",  "in-contact"};
 
 Plot plot_in(const engine::Event& e) {
   return {e.numbers[0], std::int8_t(e.numbers[1]), std::int8_t(e.numbers[2]),
@@ -88,7 +88,7 @@ std::string describe_move(const Battle& battle, const engine::Event& e) {
 
 const char* move_event_name(std::uint16_t kind) {
   const std::size_t number = std::size_t(kind - move_events);
-  return number < std::size(names) ? names[number] : "event";
+  return number < std::size(move_event_names) ? move_event_names[number] : "event";
 }
 
 }  // namespace wetthrust

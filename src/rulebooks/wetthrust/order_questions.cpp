@@ -15,10 +15,6 @@ namespace {
 
 using engine::Course;
 
-int point_angle(const Battle& battle) { return battle.book->options.point_angle; }
-
-std::string inches(int thousandths) { return fmt::format("{:g}", thousandths / 1000.0); }
-
 // Blank; near the edge of the table she turns away; after a refused ram she steers away.
 Plot plain_plot(const Battle& battle, const Question& q) {
   const Ship& ship = battle[q.actor];
@@ -218,13 +214,13 @@ struct RamQuestion : ChoiceOf<RamQuestion> {
   static std::string prompt(const Battle&, const Question&) { return "does she try to ram?"; }
 };
 
-constexpr const QuestionKind* kinds[] = {&plot_kind, &ram_kind};
+constexpr const QuestionKind* order_kinds[] = {&plot_kind, &ram_kind};
 
 }  // namespace
 
 const QuestionKind plot_kind = engine::question_kind<Battle, PlotQuestion>();
 const QuestionKind ram_kind = engine::question_kind<Battle, RamQuestion>();
 
-QuestionKinds order_questions() { return kinds; }
+QuestionKinds order_questions() { return order_kinds; }
 
 }  // namespace wetthrust

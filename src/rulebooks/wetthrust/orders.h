@@ -15,6 +15,8 @@ Verdict refuse_plot(const Battle& battle, const Question& question, const engine
 
 // Plots as the book writes them: "2A2S1P smoke"; "E"; "-" for no change.
 inline constexpr std::uint32_t evasive_flag = 1u << 16;  // of Course::flags, beside the comments
+inline int point_angle(const Battle& battle) { return battle.book->options.point_angle; }
+inline std::string inches(int thousandths) { return fmt::format("{:g}", thousandths / 1000.0); }
 Plot plot_of(const engine::Course& course, int point_angle);
 engine::Course course_of(const Plot& plot, std::uint32_t comments, int point_angle);
 std::string print_plot(const Plot& plot, std::uint32_t comments);

@@ -12,10 +12,6 @@ namespace {
 
 using engine::Course;
 
-int point_angle(const Battle& battle) { return battle.book->options.point_angle; }
-
-std::string inches(int thousandths) { return fmt::format("{:g}", thousandths / 1000.0); }
-
 Verdict bad_speed(const Battle& battle, const Question& q, const Plot& plot) {
   const Ship& ship = battle[q.actor];
   const int most = plot.speed_change > 0 ? acceleration(battle, ship) : deceleration(battle, ship);

@@ -137,7 +137,7 @@ struct FuelQuestion : ChoiceOf<FuelQuestion> {
   }
 };
 
-constexpr const QuestionKind* kinds[] = {&repair_kind, &fuel_kind};
+constexpr const QuestionKind* repair_kinds[] = {&repair_kind, &fuel_kind};
 
 }  // namespace
 
@@ -145,6 +145,6 @@ const QuestionKind repair_kind = engine::question_kind<Battle, RepairQuestion>()
 
 const QuestionKind fuel_kind = engine::question_kind<Battle, FuelQuestion>();
 
-QuestionKinds repair_questions() { return kinds; }
+QuestionKinds repair_questions() { return repair_kinds; }
 
 }  // namespace wetthrust

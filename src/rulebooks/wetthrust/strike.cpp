@@ -14,8 +14,6 @@
 namespace wetthrust {
 namespace {
 
-constexpr int points_for_fuel = 5;
-
 bool level(const Squadron& squadron) { return squadron.plane == Plane::land_bomber; }
 
 int bombs_that_hit(Umpire& umpire, Actor who, int aircraft, const Tally& number, Clause clause) {

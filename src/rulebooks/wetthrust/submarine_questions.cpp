@@ -126,13 +126,13 @@ struct SilentQuestion : ChoiceOf<SilentQuestion> {
   static std::string prompt(const Battle&, const Question&) { return "does she run silent at once?"; }
 };
 
-constexpr const QuestionKind* kinds[] = {&place_kind, &silent_kind};
+constexpr const QuestionKind* submarine_kinds[] = {&place_kind, &silent_kind};
 
 }  // namespace
 
 const QuestionKind place_kind = engine::question_kind<Battle, PlaceQuestion>();
 const QuestionKind silent_kind = engine::question_kind<Battle, SilentQuestion>();
 
-QuestionKinds submarine_questions() { return kinds; }
+QuestionKinds submarine_questions() { return submarine_kinds; }
 
 }  // namespace wetthrust

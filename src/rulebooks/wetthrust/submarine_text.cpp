@@ -6,8 +6,9 @@
 namespace wetthrust {
 namespace {
 
-constexpr const char* names[] = {"placed",       "crash-dived", "dive-aborted", "flooded",   "detected",
-                                 "contact-lost", "mode",        "runs-silent",  "attack-run"};
+constexpr const char* submarine_event_names[] = {"placed",  "crash-dived", "dive-aborted",
+                                                 "flooded", "detected",    "contact-lost",
+                                                 "mode",    "runs-silent", "attack-run"};
 constexpr const char* modes[] = {"surfaces", "comes to periscope depth", "goes deep"};
 
 }  // namespace
@@ -36,7 +37,7 @@ std::string describe_submarine(const Battle& battle, const engine::Event& e) {
 
 const char* submarine_event_name(std::uint16_t kind) {
   const std::size_t number = std::size_t(kind - submarine_events);
-  return number < std::size(names) ? names[number] : "event";
+  return number < std::size(submarine_event_names) ? submarine_event_names[number] : "event";
 }
 
 }  // namespace wetthrust

@@ -19,6 +19,7 @@ int deck(const Battle& battle, const Ship& ship);
 void lose(Battle& battle, Umpire& umpire, Actor who, int symbol, Clause clause);
 // Crossed off by a D20 result: marked at once, works until step 6 (seq.2).
 void cross_off(Battle& battle, Umpire& umpire, Actor who, int symbol, Clause clause);
+inline constexpr int points_for_fuel = 5;  // of damage, for a box (fuel.2)
 void lose_fuel(Battle& battle, Umpire& umpire, Actor who, int boxes, Clause clause);
 int full_boxes(const Battle& battle, const Ship& ship);  // of fuel
 extern const QuestionKind fuel_kind;                     // how many empty boxes of `detail` (fuel.4)

@@ -15,9 +15,9 @@
 namespace wetthrust {
 namespace {
 
-constexpr const char* kinds[] = {"battleship",    "battlecruiser", "carrier",   "heavy cruiser",
-                                 "armoured ship", "light cruiser", "destroyer", "escort",
-                                 "submarine",     "merchant",      "tanker"};
+constexpr const char* class_words[] = {"battleship",    "battlecruiser", "carrier",   "heavy cruiser",
+                                       "armoured ship", "light cruiser", "destroyer", "escort",
+                                       "submarine",     "merchant",      "tanker"};
 
 std::string deed(const Battle& battle, const engine::Event& e) {
   if (e.kind >= fleet_events) return describe_fleet(battle, e);
@@ -69,7 +69,7 @@ std::string weapons_text(const Sheet& sheet, System system) {
 
 }  // namespace
 
-const char* kind_name(const Sheet& sheet) { return kinds[static_cast<int>(sheet.type)]; }
+const char* kind_name(const Sheet& sheet) { return class_words[static_cast<int>(sheet.type)]; }
 
 std::string name_of(const Battle& battle, Actor actor) {
   if (is_ship(actor) && index(actor) < battle.ships.size()) return battle.name(actor);

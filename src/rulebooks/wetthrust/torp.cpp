@@ -11,7 +11,7 @@ namespace wetthrust {
 namespace {
 
 constexpr double near = 4;  // torp.3
-constexpr int far_penalty = 2, stationary_bonus = 4, points_for_fuel = 5;
+constexpr int far_penalty = 2, stationary_bonus = 4;
 
 // wetthrust.torp.6: the quadrant of the target in which the attacker lies; on a limit it counts as beam
 // (gen.3).

@@ -5,6 +5,7 @@
 
 namespace wetthrust {
 
+inline constexpr double torpedo_reach = 8;  // torp.2
 Tally torpedo_number(const Battle& battle, sea::Point from, Actor target, int torpedoes, double range);
 // One salvo from a ship's tubes or a squadron's aircraft (torp.1); `from` is where it comes from.
 void torpedo_salvo(Battle& battle, Umpire& umpire, Actor attacker, Actor target, sea::Point from,
