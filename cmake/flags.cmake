@@ -6,7 +6,8 @@ set(CMAKE_CXX_EXTENSIONS OFF)
 
 add_library(broadside_flags INTERFACE)
 target_compile_options(broadside_flags INTERFACE
-  -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wsign-conversion
+  -Wall -Wextra -Wpedantic -Wconversion -Wsign-conversion
+  $<$<NOT:$<BOOL:${BROADSIDE_UNITY}>>:-Wshadow>  # a name in a neighbouring file is no shadow
   -ffp-contract=off  # the same doubles from every compiler
 )
 

@@ -38,3 +38,10 @@ function(broadside_avx2)
     set_source_files_properties(${sources} PROPERTIES COMPILE_OPTIONS -mavx2 SKIP_PRECOMPILE_HEADERS ON)
   endif()
 endfunction()
+
+# broadside_unity(TARGET...): those that are compiled in a few large pieces where BROADSIDE_UNITY asks for it.
+function(broadside_unity)
+  if(BROADSIDE_UNITY)
+    set_target_properties(${ARGN} PROPERTIES UNITY_BUILD ON UNITY_BUILD_BATCH_SIZE 7)
+  endif()
+endfunction()
