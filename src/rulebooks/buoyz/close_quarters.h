@@ -1,4 +1,5 @@
-// A fight at close quarters, before era 5: fine courses, and what closing with an enemy at their end is worth.
+// A fight at close quarters, before era 5: fine courses, and what closing with an enemy at their end is
+// worth.
 #pragma once
 
 #include <vector>
