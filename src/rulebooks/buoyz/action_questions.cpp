@@ -3,11 +3,10 @@
 
 #include "rulebooks/buoyz/actions.h"
 #include "rulebooks/buoyz/air_worth.h"
-
+#include "rulebooks/buoyz/close_quarters.h"
 #include "rulebooks/buoyz/estimate.h"
 #include "rulebooks/buoyz/flights.h"
-#include "rulebooks/buoyz/grapple.h"
-#include "rulebooks/buoyz/helm.h"
+#include "rulebooks/buoyz/path.h"
 #include "sea/course.h"
 
 namespace buoyz {
@@ -18,30 +17,17 @@ double chance_of(const Battle& battle, const Ship& ship, Action action) {
   return std::clamp(7 - need, 0, 6) / 6.0;
 }
 
-// buoyz.8.1.4: two dice on the beam, one on bow or stern, every hit but a 1.
-double ram_hits(const Battle& battle, const Ship& ship, const Ship& enemy) {
-  if (!ship.has(Ability::ram)) return 0;
-  const bool beam = arcs_to(enemy.pose, ship.pose.at) & beam_arcs;
-  return (beam ? 2 : 1) * chance_to_hit(0, battle.sheet(enemy).armour == 0 ? 2 : 3);
-}
-
-// Ramming if she can; and boarding whom the ram does not sink.
-double closing_worth(const Battle& battle, const Ship& ship, const Ship& enemy) {
-  const double hits = ram_hits(battle, ship, enemy),
-               sunk = std::min(1.0, hits / std::max<int>(1, enemy.hull));
-  return hits_worth(battle, enemy, hits, 0, Die::d6) +
-         (1 - sunk * sunk) * boarding_worth(battle, ship, enemy);
-}
-
-// The best enemy to close with that a straight run could bring her to.
-double best_closing(const Battle& battle, const Ship& ship, double run) {
-  const double reach = run + battle.book->p.grapple_reach;
-  double best = -1;
-  each_ship_of(battle, enemy_of(ship.side), [&](Actor, const Ship& enemy) {
-    const bool near = sea::distance_squared(enemy.pose.at, ship.pose.at) <= reach * reach;
-    if (near && !battle.sheet(enemy).fort() && !submerged(enemy))
-      best = std::max(best, closing_worth(battle, ship, enemy));
-  });
+// What she could gain by closing with somebody at the end of this move (7.2.11).
+engine::Prospect closing_in_reach(const Battle& battle, Actor who, double run) {
+  const Ship& ship = battle[who];
+  engine::Prospect best;
+  if (!at_close_quarters(battle, ship, run)) return best;
+  Courses courses;
+  lay_close(battle, who, courses);
+  for (const engine::Course& course : courses) {
+    const engine::Prospect now = best_closing(battle, ship, sail(battle, who, course).end);
+    if (closing_value(now) > closing_value(best)) best = now;
+  }
   return best;
 }
 
@@ -166,7 +152,11 @@ engine::Prospect changed(const Battle& battle, Actor who, Action action, engine:
       now.goal += (ship.fires > 0 ? 2 : 1) * worth_of_hull(battle, ship);
       now.dealt = 0;
       break;
-    case Action::grapple: now.goal += 0.5 * best_closing(battle, ship, run); break;
+    case Action::grapple: {
+      const engine::Prospect closing = closing_in_reach(battle, who, run);
+      now = {now.dealt + closing.dealt, now.taken + closing.taken, now.goal + closing.goal};
+      break;
+    }
     case Action::smoke:
       if (now.taken > now.dealt) now.taken *= 0.7;
       if (!ship.has(Ability::radar)) now.dealt = 0;

@@ -25,19 +25,6 @@ Prospect fight_worth(const Battle& battle, const Ship& ship, const Ship& other) 
   return {odds.win * worth(battle, other), odds.lose * worth(battle, ship), 0};
 }
 
-// And with a ram or a spar torpedo before it.
-Prospect closing_worth(const Battle& battle, const Ship& ship, const Ship& target) {
-  const bool beam = on_beam(target, ship.pose.at);
-  constexpr double hit = 5.0 / 6;
-  const int ram_dice = beam ? 2 : 1;
-  if (target.is(Mark::struck)) return fight_worth(battle, ship, target);
-  if (ship.has(Ability::spar_torpedo))
-    return {hits_worth(battle, target, hit * battle.book->p.air_torpedo_dice, 0, Die::d6), 0, 0};
-  Prospect prospect = fight_worth(battle, ship, target);
-  if (ship.has(Ability::ram)) prospect.dealt += hits_worth(battle, target, hit * ram_dice, 0, Die::d6);
-  return prospect;
-}
-
 // buoyz.7.2.11: with whom she closes; none wastes the action.
 struct CloseQuestion {
   static constexpr const char* name = "close";
@@ -88,7 +75,8 @@ struct CloseQuestion {
 
   static Prospect prospect(const Battle& battle, const Question& q, const Answer& answer) {
     if (answer.choice.option == none) return {};
-    return closing_worth(battle, battle[q.actor], battle[ship_actor(answer.choice.option)]);
+    const Ship& ship = battle[q.actor];
+    return closing_worth(battle, ship, ship.pose.at, battle[ship_actor(answer.choice.option)]);
   }
 
   static void carry_out(Battle& battle, Umpire& umpire, const Question& q, const Answer& answer) {
@@ -133,16 +121,16 @@ struct EvadeQuestion {
   static Prospect threat(const Battle& battle, const Question& q) {
     const Ship &ship = battle[q.actor], &other = attacker(battle, q);
     if (other.is(Mark::lit)) return {0, 2 * worth_of_hull(battle, ship), 0};
-    const Prospect theirs = closing_worth(battle, other, ship);
-    return {theirs.taken, theirs.dealt, 0};
+    const Prospect theirs = closing_worth(battle, other, other.pose.at, ship);
+    const bool boards = !other.has(Ability::spar_torpedo);
+    return {theirs.taken, theirs.dealt, boards ? boarding_worth(battle, ship, other) : 0};
   }
   static Prospect prospect(const Battle& battle, const Question& q, const Answer& answer) {
     constexpr double price_of_action = 0.1;
     Prospect prospect = threat(battle, q);
     if (answer.choice.option == stay) return prospect;
-    const int short_of = check_number(Action::evade_grapple) - total(command_tally(battle, battle[q.actor]));
-    const double caught = short_of <= 1 ? 0 : short_of > 6 ? 1 : (short_of - 1) / 6.0;
-    return {prospect.dealt * caught, prospect.taken * caught, -price_of_action};
+    const double caught = 1 - chance_to_evade(battle, battle[q.actor]);
+    return {prospect.dealt * caught, prospect.taken * caught, prospect.goal * caught - price_of_action};
   }
   static void explain(const Battle& battle, const Question& q, Explanation& out) {
     const bool fireship = attacker(battle, q).is(Mark::lit);

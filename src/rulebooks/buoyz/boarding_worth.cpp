@@ -1,20 +1,15 @@
+#include <algorithm>
+
+#include "rulebooks/buoyz/actions.h"
 #include "rulebooks/buoyz/boarding.h"
 #include "rulebooks/buoyz/estimate.h"
+#include "rulebooks/buoyz/grapple.h"
 
 namespace buoyz {
 namespace {
 
-struct Chances {
-  double win, lose;
-};
-
-// Of two dice with this much more on ours.
-Chances hand_to_hand(int more) {
-  int wins = 0, losses = 0;
-  for (int ours = 1; ours <= 6; ++ours)
-    for (int theirs = 1; theirs <= 6; ++theirs) wins += ours + more > theirs, losses += ours + more < theirs;
-  return {wins / 36.0, losses / 36.0};
-}
+constexpr int last_era_of_boarding = 4;
+constexpr double strikes = 5.0 / 6;  // rams and spar torpedoes: all but a 1 (8.1.4)
 
 // Whether the scenario is won by prizes.
 bool wants_prizes(const Battle& battle, Side side) {
@@ -23,15 +18,51 @@ bool wants_prizes(const Battle& battle, Side side) {
   return false;
 }
 
+// buoyz.8.1.4: two dice on the beam, one on bow or stern.
+int ram_dice(const Ship& ship, const Ship& enemy, sea::Point from) {
+  if (!ship.has(Ability::ram)) return 0;
+  return on_beam(enemy, from) ? 2 : 1;
+}
+
+// That so many dice take all the hull she has left.
+double chance_to_sink(const Battle& battle, const Ship& enemy, int dice) {
+  const int armour = battle.sheet(enemy).armour;
+  const double through = strikes * (armour == 0 ? 1 : std::clamp(7 - armour, 0, 6) / 6.0);
+  if (enemy.hull > dice) return 0;
+  if (enemy.hull == dice) return dice == 2 ? through * through : through;
+  return 1 - (1 - through) * (1 - through);
+}
+
 }  // namespace
 
 // The winner takes the other ship whole; guns decide slower, but what they lose can be made good.
 double boarding_worth(const Battle& battle, const Ship& ship, const Ship& enemy) {
   constexpr double loss_is_final = 3, prize_wanted = 3;
   if (enemy.is(Mark::struck)) return worth(battle, enemy);
-  const Chances chances = hand_to_hand(total(boarding(battle, ship)) - total(boarding(battle, enemy)));
+  const BoardingOdds odds = boarding_odds(battle, ship, enemy);
   const double prize = worth(battle, enemy) * (wants_prizes(battle, ship.side) ? prize_wanted : 1);
-  return chances.win * prize - loss_is_final * chances.lose * worth(battle, ship);
+  return odds.win * prize - loss_is_final * odds.lose * worth(battle, ship);
+}
+
+double chance_to_evade(const Battle& battle, const Ship& ship) {
+  if (ship.is(Mark::evading)) return 1;
+  if (ship.is(Mark::tried_action) || ship.is(Mark::struck) || ship.is(Mark::prize)) return 0;
+  const int need = check_number(Action::evade_grapple) - command_score(battle, ship);
+  return std::clamp(7 - need, 0, 6) / 6.0;
+}
+
+engine::Prospect closing_worth(const Battle& battle, const Ship& ship, sea::Point from, const Ship& enemy) {
+  if (enemy.is(Mark::struck)) return {worth(battle, enemy), 0, 0};
+  if (ship.has(Ability::spar_torpedo))
+    return {hits_worth(battle, enemy, strikes * battle.book->p.air_torpedo_dice, 0, Die::d6), 0, 0};
+  const int dice = ram_dice(ship, enemy, from);
+  const double sunk = dice > 0 ? chance_to_sink(battle, enemy, dice) : 0;
+  engine::Prospect prospect;
+  if (dice > 0) prospect.dealt = hits_worth(battle, enemy, strikes * dice, 0, Die::d6);
+  prospect.taken = sunk * worth_of_hull(battle, ship) / 2;  // dragged down (8.1.5)
+  if (battle.book->era <= last_era_of_boarding)
+    prospect.goal = (1 - sunk) * boarding_worth(battle, ship, enemy);
+  return prospect;
 }
 
 }  // namespace buoyz

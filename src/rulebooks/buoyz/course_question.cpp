@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "rulebooks/buoyz/chart.h"
+#include "rulebooks/buoyz/close_quarters.h"
 #include "rulebooks/buoyz/estimate.h"
 #include "rulebooks/buoyz/leave.h"
 #include "rulebooks/buoyz/mines.h"
@@ -119,8 +120,15 @@ struct CourseQuestion {
     add_orders(battle, ship, fan);
     const Helm at = helm(battle, q.actor, 0);
     const bool bound = ship.is(Mark::retreating) || (battle.book->options.squadrons && ship.squadron != 0);
-    for (const Course& course : fan)
+    const auto offer = [&](const Course& course) {
       if (!bound || ends_well(battle, q.actor, at, course)) out.push_back(Answer::of(course));
+    };
+    for (const Course& course : fan) offer(course);
+    if (at_close_quarters(battle, ship, double(at.inches) / engine::thousand)) {
+      Courses fine;
+      lay_close(battle, q.actor, fine);
+      for (const Course& course : fine) offer(course);
+    }
     if (out.empty()) out.push_back(standard(battle, q));
   }
 
@@ -195,16 +203,6 @@ void count_collisions(const Battle& battle, const Ship& ship, const Passage& pas
   }
 }
 
-// A ship that passed Grapple / Ram! wants to end within reach of somebody weaker (7.2.11).
-double closing(const Battle& battle, const Ship& ship, sea::Point at) {
-  double best = -2;
-  each_ship_of(battle, enemy_of(ship.side), [&](Actor, const Ship& enemy) {
-    if (!sea::within(sea::distance(at, enemy.pose.at), battle.book->p.grapple_reach)) return;
-    best = std::max(best, 0.5 * boarding_worth(battle, ship, enemy));
-  });
-  return best;
-}
-
 double value_of_orders(const Battle& battle, const Course& course, const Outlook& there) {
   double value = 0;
   if (course.flags & bit(Order::lay_mine)) value += there.nearest < 20 ? 0.3 : -0.1;
@@ -225,7 +223,10 @@ engine::Prospect CourseQuestion::prospect(const Battle& battle, const Question& 
   if (passage.halt == Halt::aground) prospect.taken += worth(battle, ship);
   const int stride = inches(battle, ship, best_propulsion(battle, ship));
   if (passage.halt != Halt::aground) prospect.goal -= want_of_room(battle, ship, passage, stride);
-  if (ship.did(Action::grapple)) prospect.goal += closing(battle, ship, passage.end.at);
+  if (ship.did(Action::grapple)) {
+    const engine::Prospect closing = best_closing(battle, ship, passage.end);
+    prospect.dealt += closing.dealt, prospect.taken += closing.taken, prospect.goal += closing.goal;
+  }
   prospect.goal += value_of_orders(battle, answer.course, there);
   return prospect;
 }

@@ -30,6 +30,10 @@ Outlook outlook(const Battle& battle, Actor who, const sea::Pose& pose);
 double place_value(const Battle& battle, Actor who, const sea::Pose& pose, const Outlook& there);
 // Of boarding an enemy ship.
 double boarding_worth(const Battle& battle, const Ship& ship, const Ship& enemy);
+// Of closing with her from a place, if she does not evade: spar torpedo, ram, and boarding whom it leaves
+// afloat.
+engine::Prospect closing_worth(const Battle& battle, const Ship& ship, sea::Point from, const Ship& enemy);
+double chance_to_evade(const Battle& battle, const Ship& ship);  // 7.2.12
 double shot_worth(const Battle& battle, Actor firer, const engine::Shot& shot);
 
 }  // namespace buoyz

@@ -98,6 +98,13 @@ bool must_last(const Battle& battle, Side side) {
   return false;
 }
 
+// A side that loses unless it takes or sinks what the enemy has to keep sends no cripples home.
+bool must_press_on(const Battle& battle, Side side) {
+  for (const Objective& objective : battle.book->objectives)
+    if (objective.goal == Goal::survive && objective.side != side) return true;
+  return false;
+}
+
 double breaking_off(const Battle& battle, const Ship& ship, sea::Point at) {
   const sea::Edge home = battle.book->side(ship.side).edge;
   return sea::distance_to(battle.book->table(ship.table), home, at);
@@ -151,7 +158,7 @@ double place_value(const Battle& battle, Actor who, const sea::Pose& pose, const
   if (way_out(battle, ship, pose.at) >= 0)
     return wind - per_inch_to_edge * mean([&](sea::Point at) { return way_out(battle, ship, at); });
   if (ship.is(Mark::retreating)) return wind - per_inch_to_edge * mean(to_home);
-  if (crippled(ship)) return wind - per_inch_away * mean(to_home);
+  if (crippled(ship) && !must_press_on(battle, ship.side)) return wind - per_inch_away * mean(to_home);
   if (there.alone) return wind - per_inch_closer * astray(battle, ship, pose.at);
   const bool shy = battle.sheet(ship).civilian || ship.has(Ability::carrier);
   if (shy) return wind + per_inch_shyer * std::min(there.nearest, out_of_gunshot);
