@@ -83,9 +83,14 @@ Secrets::Hidden lurking_in(const std::string& zone) {
   };
 }
 
-// A boat that circles deep to one side or the other.
-Secrets::Hidden plotting(const std::string& plot) {
-  return [plot](const Json& ask) -> std::string { return ask["kind"] == "plot" ? plot : ""; };
+// A boat that goes deep and circles there, to one side or the other.
+Secrets::Hidden circling(const std::string& turn) {
+  return [turn](const Json& ask) -> std::string {
+    if (ask["kind"] != "plot") return "";
+    const Json& flags = ask["flags"];
+    const bool may_dive = std::find(flags.begin(), flags.end(), "deep") != flags.end();
+    return turn + (may_dive ? " deep" : "");
+  };
 }
 
 void expect_the_same(const std::vector<std::string>& here, const std::vector<std::string>& there) {
@@ -107,13 +112,13 @@ TEST_F(Secrets, WhereASubmarineLurksDoesNotShow) {
 }
 
 TEST_F(Secrets, WhereASubmarineSteersInTheDeepDoesNotShow) {
-  compare("wetthrust/convoy", 7, plotting("1S deep"), plotting("1P deep"));
+  compare("wetthrust/convoy", 7, circling("1S"), circling("1P"));
 }
 
 TEST_F(Secrets, SoakWhereSubmarinesLurkInManyGames) {
   for (std::uint64_t seed = 1; seed <= 10; ++seed) {
     compare("buoyz/convoy-sc7", seed, lurking_in("zone 2"), lurking_in("zone 6"));
-    compare("wetthrust/convoy", seed, plotting("1S deep"), plotting("1P deep"));
+    compare("wetthrust/convoy", seed, circling("1S"), circling("1P"));
   }
   compare("buoyz/tango-hunt", 1, lurking_in("zone 2"), lurking_in("zone 6"));
 }

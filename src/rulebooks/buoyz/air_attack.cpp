@@ -15,7 +15,7 @@
 namespace buoyz {
 namespace {
 
-bool has_target(const Battle& battle, Actor who) {
+bool may_strike(const Battle& battle, Actor who) {
   bool any = false;
   each_ship_of(battle, enemy_of(battle.flight(who).side), [&](Actor target, const Ship&) {
     any = any || shown_aim(battle, who, target).bar == AirBar::none;
@@ -26,7 +26,7 @@ bool has_target(const Battle& battle, Actor who) {
 // 9.4.2: it may hold back for a later turn; 9.4.3, 4.2.5: else it names its target before AA fires.
 void declare(Battle& battle, Umpire& umpire, Actor who) {
   Flight& flight = battle.flight(who);
-  const bool asked = has_target(battle, who);
+  const bool asked = may_strike(battle, who);
   const int option =
       !asked ? -1 : umpire.ask<engine::Choice>(battle, question(declare_kind, battle, who)).option;
   const bool held = option < 0;

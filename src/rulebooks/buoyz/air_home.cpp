@@ -12,7 +12,7 @@
 namespace buoyz {
 namespace {
 
-constexpr int turns_to_base = 1, turns_to_table = 2, turns_away = 4;  // 9.3.5, 12.4.2
+constexpr int turns_to_base = 1, turns_away = 4;  // 12.4.2
 
 bool takes(const Battle& battle, const Flight& flight, Actor carrier) {
   const Ship& ship = battle[carrier];

@@ -8,16 +8,12 @@
 namespace buoyz {
 namespace {
 
-constexpr const char* names[] = {
+constexpr const char* air_event_names[] = {
     "armed",        "starts-aloft", "flies",      "circles", "flies-cap",  "released",  "lines-up",
     "engages",      "joins",        "turns-home", "astern",  "leaves",     "crosses",   "arrives",
     "declares",     "holds-back",   "volley",     "dodges",  "presses-on", "shot-down", "ditches",
     "fight-rolled", "fight-drawn",  "bombs",      "crashes", "finds-none", "launched",  "recovered",
     "ready",        "wasted",       "falls-short"};
-
-std::string hits(int count) {
-  return count == 0 ? "no hit" : fmt::format("{} hit{}", count, count == 1 ? "" : "s");
-}
 
 std::string with_load(int load) {
   return load == 0 ? std::string() : fmt::format(" with {}", load_name(Warload(load)));
@@ -52,14 +48,15 @@ std::string describe_air(const Battle& battle, const engine::Event& e) {
     case AirTold::arrives: return "comes on to the table";
     case AirTold::declares: return fmt::format("attacks {}{}", whom, with_load(n[0]));
     case AirTold::holds_back: return "holds back";
-    case AirTold::volley: return fmt::format("fires {} anti-aircraft dice at {}: {}", n[1], whom, hits(n[0]));
+    case AirTold::volley:
+      return fmt::format("fires {} anti-aircraft dice at {}: {}", n[1], whom, hits_in_words(n[0]));
     case AirTold::dodges: return "dodges and breaks off";
     case AirTold::presses_on: return "presses on";
     case AirTold::shot_down: return whom.empty() ? "is shot down" : fmt::format("is shot down by {}", whom);
     case AirTold::ditches: return "ditches and is lost";
     case AirTold::fight_rolled: return fmt::format("fights {}: {} against {}", whom, n[0], n[1]);
     case AirTold::fight_drawn: return "gets no decision; the dogfight goes on";
-    case AirTold::bombs: return fmt::format("bombs {}: {}", whom, hits(n[0]));
+    case AirTold::bombs: return fmt::format("bombs {}: {}", whom, hits_in_words(n[0]));
     case AirTold::crashes: return fmt::format("dives into {}", whom);
     case AirTold::finds_nothing: return "finds nothing to attack";
     case AirTold::launched:
@@ -73,7 +70,7 @@ std::string describe_air(const Battle& battle, const engine::Event& e) {
   return {};
 }
 
-const char* air_event_name(std::uint16_t kind) { return names[kind - air_events]; }
+const char* air_event_name(std::uint16_t kind) { return air_event_names[kind - air_events]; }
 
 QuestionKinds air_questions() {
   static const QuestionKind* const kinds[] = {&start_kind, &fly_kind,  &intercept_kind, &declare_kind,

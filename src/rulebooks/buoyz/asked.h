@@ -8,6 +8,7 @@
 namespace buoyz {
 
 using SideNames = std::array<std::string, 2>;
+inline constexpr const char* yes_no[] = {"yes", "no"};
 
 struct OfSide {
   int side = 0;

@@ -10,7 +10,6 @@ namespace buoyz {
 namespace {
 
 constexpr std::uint8_t prize_crew = 2;  // Command (8.2.5)
-constexpr int superior = 3, inferior = 1;
 
 // buoyz.8.2.2: by Target Size 1 to 5; there is no +2.
 int size_bonus(int size) {

@@ -6,27 +6,27 @@
 namespace buoyz {
 namespace {
 
-constexpr const char* names[] = {"closes",
-                                 "evades",
-                                 "rams",
-                                 "dragged-down",
-                                 "spar-torpedo",
-                                 "grapples",
-                                 "cuts-loose",
-                                 "fire-kept-off",
-                                 "fire-spreads",
-                                 "boards",
-                                 "drawn",
-                                 "captured",
-                                 "brought-back",
-                                 "rejoins",
-                                 "strikes",
-                                 "fights-on",
-                                 "marines-land",
-                                 "fireship-lit",
-                                 "fireship-hits",
-                                 "fireship-explodes",
-                                 "fireship-burns-out"};
+constexpr const char* boarding_event_names[] = {"closes",
+                                                "evades",
+                                                "rams",
+                                                "dragged-down",
+                                                "spar-torpedo",
+                                                "grapples",
+                                                "cuts-loose",
+                                                "fire-kept-off",
+                                                "fire-spreads",
+                                                "boards",
+                                                "drawn",
+                                                "captured",
+                                                "brought-back",
+                                                "rejoins",
+                                                "strikes",
+                                                "fights-on",
+                                                "marines-land",
+                                                "fireship-lit",
+                                                "fireship-hits",
+                                                "fireship-explodes",
+                                                "fireship-burns-out"};
 
 std::string hits_text(int hits) { return fmt::format("{} hit{}", hits, hits == 1 ? "" : "s"); }
 
@@ -69,7 +69,7 @@ std::string describe_boarding(const Battle& battle, const engine::Event& event) 
 
 const char* boarding_event_name(std::uint16_t kind) {
   const std::size_t i = std::size_t(kind) - boarding_events;
-  return i < std::size(names) ? names[i] : "event";
+  return i < std::size(boarding_event_names) ? boarding_event_names[i] : "event";
 }
 
 }  // namespace buoyz

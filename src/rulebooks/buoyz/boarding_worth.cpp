@@ -8,7 +8,6 @@
 namespace buoyz {
 namespace {
 
-constexpr int last_era_of_boarding = 4;
 constexpr double strikes = 5.0 / 6;  // rams and spar torpedoes: all but a 1 (8.1.4)
 
 // Whether the scenario is won by prizes.
@@ -60,8 +59,7 @@ engine::Prospect closing_worth(const Battle& battle, const Ship& ship, sea::Poin
   engine::Prospect prospect;
   if (dice > 0) prospect.dealt = hits_worth(battle, enemy, strikes * dice, 0, Die::d6);
   prospect.taken = sunk * worth_of_hull(battle, ship) / 2;  // dragged down (8.1.5)
-  if (battle.book->era <= last_era_of_boarding)
-    prospect.goal = (1 - sunk) * boarding_worth(battle, ship, enemy);
+  if (in_boarding_era(battle)) prospect.goal = (1 - sunk) * boarding_worth(battle, ship, enemy);
   return prospect;
 }
 

@@ -60,6 +60,9 @@ inline constexpr Abilities drawbacks = bit(Ability::one_shot) | bit(Ability::sww
 
 enum class Propulsion : std::uint8_t { engines, steam, oars, sails };  // engines: eras 5+, steam: era 4
 inline constexpr int propulsions = 4;
+inline constexpr int last_era_of_sail = 4;
+inline constexpr int superior = 3, inferior = 1;  // of command
+inline constexpr double yards_per_inch = 250;
 
 // A weapon system fires once a turn at one target (buoyz.5.3.1); secondary and anti-aircraft guns may divide.
 enum class Weapon : std::uint8_t { main, cannon, secondary, aa, torpedoes, missiles, depth_charges };

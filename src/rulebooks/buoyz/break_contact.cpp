@@ -106,7 +106,7 @@ void send_home(Battle& battle, Umpire& umpire, Side side) {
 }
 
 // buoyz.cam3.1.11 and cam3.1.12: when it is over, who has won and by how much.
-void announce(const Battle& battle, Umpire& umpire) {
+void announce_ending(const Battle& battle, Umpire& umpire) {
   if (!umpire.listening()) return;
   const auto end = ending(battle, umpire.turn());
   if (!end) return;
@@ -151,7 +151,7 @@ void check_contact(Battle& battle, Umpire& umpire) {
     for (int side = 0; side < sides; ++side) test_contact(battle, umpire, Side(side));
     for (int side = 0; side < sides; ++side) send_home(battle, umpire, Side(side));
   }
-  announce(battle, umpire);
+  announce_ending(battle, umpire);
 }
 
 }  // namespace buoyz

@@ -9,8 +9,6 @@
 namespace buoyz {
 namespace {
 
-constexpr const char* yes_no[] = {"yes", "no"};
-
 struct Years {
   int first, last;
 };

@@ -15,7 +15,7 @@ namespace {
 
 using engine::TomlSection;
 
-constexpr int most_battles = 20, most_fleet = 200, most_points = 2000;
+constexpr int most_battles = 20, most_fleet = 200, most_replacement_points = 2000;
 
 template <std::size_t N>
 int read_word(TomlSection& section, const char* key, const std::array<const char*, N>& words) {
@@ -59,8 +59,8 @@ void read_fleet(Campaign& campaign, TomlSection& section, std::size_t number, co
     section.fail("name", "both sides have the same name");
   side.nation = read_name(section, "nation");
   side.rank = Rank(read_word(section, "rank", rank_words));
-  side.start = int(section.number("start", {1, most_points}));
-  side.hoard = int(section.number("hoard", {0, most_points}));
+  side.start = int(section.number("start", {1, most_replacement_points}));
+  side.hoard = int(section.number("hoard", {0, most_replacement_points}));
   auto ships = section.sections("ship", most_fleet);
   if (ships.empty()) section.fail("ship", "a fleet needs at least one [[side.ship]]");
   for (TomlSection& entry : ships) {
@@ -120,7 +120,7 @@ void read_interval(Campaign& campaign, TomlSection& section) {
   const long number = long(campaign.intervals.size()) + 1;
   if (section.number("after", {1, most_battles}) != number)
     section.fail("after", fmt::format("expected {}, the next of the battles", number));
-  const auto granted = section.numbers("granted", 2, {0, most_points});
+  const auto granted = section.numbers("granted", 2, {0, most_replacement_points});
   interval.granted = {int(granted[0]), int(granted[1])};
   for (TomlSection& entry : section.sections("repair", most_fleet)) {
     const int side = read_side(entry, "side", campaign);

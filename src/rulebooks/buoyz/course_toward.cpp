@@ -10,8 +10,8 @@ namespace {
 using engine::Course;
 using engine::Leg;
 
-constexpr int turn_step = 5 * 60;                // arc-minutes
-constexpr int run_step = engine::thousand / 2;   // where the turn may begin
+constexpr int fine_turn = 5 * 60;                // arc-minutes
+constexpr int fine_run = engine::thousand / 2;   // where the turn may begin
 constexpr int end_step = engine::thousand / 10;  // where the course may end
 
 struct Search {
@@ -69,8 +69,8 @@ Course course_toward(const Battle& battle, Actor who, sea::Point to) {
   search.straight();
   if (at.handling != Handling::free || at.turns == 0) return search.best;
   const int most = sea::degrees(degrees_for(battle, at.points)).minutes;
-  for (int first = at.steady; first <= at.inches; first += run_step)
-    for (int turn = turn_step; turn <= most; turn += turn_step)
+  for (int first = at.steady; first <= at.inches; first += fine_run)
+    for (int turn = fine_turn; turn <= most; turn += fine_turn)
       for (const int side : {-1, 1}) search.turning(first, side * turn);
   return search.best;
 }

@@ -16,7 +16,7 @@ using engine::Share;
 
 constexpr const char* dice_words[] = {"failing", "equal", "beating"};
 
-int dice_of(const DamageDice& dice, int slot) {
+int dice_in_slot(const DamageDice& dice, int slot) {
   return slot == 0 ? dice.fail : slot == 1 ? dice.equal : dice.beat;
 }
 
@@ -47,7 +47,7 @@ struct BeltQuestion {
     std::array<bool, 3> named{};
     int picked = 0;
     for (const Part& part : answer.share.parts) {
-      if (part.slot > 2 || part.amount < 0 || part.amount > dice_of(dice, part.slot) || named[part.slot])
+      if (part.slot > 2 || part.amount < 0 || part.amount > dice_in_slot(dice, part.slot) || named[part.slot])
         return refusal(battle, q.actor, clause, "belt.no-such-dice", "no such dice were rolled");
       named[part.slot] = true;
       picked += part.amount;
@@ -89,8 +89,8 @@ struct BeltQuestion {
                              battle.name(q.actor), most(dice), dice.all());
     out.form = "what the dice do to her Armour and how many of them, as in \"beating 2; equal 1\", or none";
     for (int slot = 0; slot < 3; ++slot) {
-      out.options.push_back({slot, dice_words[slot], dice_of(dice, slot) ? "" : "no such dice", clause});
-      out.limits.push_back({dice_words[slot], 0, dice_of(dice, slot)});
+      out.options.push_back({slot, dice_words[slot], dice_in_slot(dice, slot) ? "" : "no such dice", clause});
+      out.limits.push_back({dice_words[slot], 0, dice_in_slot(dice, slot)});
     }
   }
 };

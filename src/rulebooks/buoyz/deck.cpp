@@ -11,8 +11,6 @@
 namespace buoyz {
 namespace {
 
-constexpr int turns_to_table = 2;  // 9.3.5: launched in one turn, flying in the next, on the table after that
-
 // 9.3.1, 9.3.3, 5.8.2: two flights, half of that for seaplane carriers and for each armament critical.
 Tally deck_tally(const Battle& battle, const Ship& ship) {
   Tally rate;

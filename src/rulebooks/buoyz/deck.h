@@ -5,6 +5,9 @@
 
 namespace buoyz {
 
+inline constexpr int turns_to_table =
+    2;  // 9.3.5: launched in one turn, flying in the next, then on the table
+
 void fit_out_flights(Battle& battle, Umpire& umpire);  // set-up: roles and warloads, who starts in the air
 void flight_decks(Battle& battle, Umpire& umpire);     // End 6
 int deck_rate(const Battle& battle, const Ship& ship);

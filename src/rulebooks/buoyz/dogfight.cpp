@@ -12,7 +12,7 @@
 namespace buoyz {
 namespace {
 
-constexpr double counter = 0.6;  // Gaps G6: a flight's counter, inches square
+constexpr double flight_counter = 0.6;  // Gaps G6: a flight's counter, inches square
 
 int next_fight(const Battle& battle) {
   std::uint64_t taken = 1;
@@ -114,14 +114,14 @@ int dogfight_roll(Battle& battle, Umpire& umpire, int fight, Side side) {
 
 sea::Pose beside(const Flight& fighter, const Flight& target) {
   const double way = sea::distance(fighter.pose.at, target.pose.at);
-  if (way <= counter) return fighter.pose;
-  return {sea::along(target.pose.at, fighter.pose.at, counter / way),
+  if (way <= flight_counter) return fighter.pose;
+  return {sea::along(target.pose.at, fighter.pose.at, flight_counter / way),
           sea::bearing(fighter.pose.at, target.pose.at)};
 }
 
 bool within_speed(const Battle& battle, const Flight& fighter, const Flight& target) {
-  return fighter.table == target.table &&
-         sea::within(sea::distance(fighter.pose.at, target.pose.at), air_speed(battle, fighter) + counter);
+  return fighter.table == target.table && sea::within(sea::distance(fighter.pose.at, target.pose.at),
+                                                      air_speed(battle, fighter) + flight_counter);
 }
 
 int flights_in(const Battle& battle, int fight, Side side) {

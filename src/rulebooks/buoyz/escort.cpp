@@ -11,7 +11,7 @@
 namespace buoyz {
 namespace {
 
-bool strikes(const Flight& flight) { return is_armed(flight) && flight.duty != Duty::homeward; }
+bool may_attack(const Flight& flight) { return is_armed(flight) && flight.duty != Duty::homeward; }
 
 // The table a flight is over or bound for, or a negative number.
 int table_of(const Flight& flight) {
@@ -23,7 +23,8 @@ int table_of(const Flight& flight) {
 int table_of_strike(const Battle& battle, const Flight& fighter) {
   const int home = battle.ships[fighter.carrier].table;
   for (const Flight& other : battle.flights)
-    if (other.carrier == fighter.carrier && strikes(other) && table_of(other) >= 0 && table_of(other) != home)
+    if (other.carrier == fighter.carrier && may_attack(other) && table_of(other) >= 0 &&
+        table_of(other) != home)
       return table_of(other);
   return -1;
 }
@@ -53,7 +54,7 @@ double clear_way_worth(const Battle& battle, Side side, int table) {
   constexpr double caught = 0.6;
   double most = 0;
   for (const Flight& striker : battle.flights) {
-    if (striker.side != side || !strikes(striker) || table_of(striker) != table) continue;
+    if (striker.side != side || !may_attack(striker) || table_of(striker) != table) continue;
     each_ship_of(battle, enemy_of(side), [&](Actor, const Ship& target) {
       if (target.table != table) return;
       most = std::max(most, load_worth(battle, striker, target, striker.pose.at));

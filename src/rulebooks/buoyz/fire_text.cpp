@@ -7,10 +7,10 @@
 namespace buoyz {
 namespace {
 
-constexpr const char* names[] = {"fired",       "shot-wasted",  "held-fire",    "stray-hits", "hull-lost",
-                                 "crippled",    "ability-lost", "armament-hit", "motive-hit", "steering-hit",
-                                 "on-fire",     "no-critical",  "exploded",     "sunk",       "reached-port",
-                                 "lost-aboard", "repaired",     "not-repaired"};
+constexpr const char* fire_event_names[] = {
+    "fired",        "shot-wasted",  "held-fire",    "stray-hits",   "hull-lost", "crippled",
+    "ability-lost", "armament-hit", "motive-hit",   "steering-hit", "on-fire",   "no-critical",
+    "exploded",     "sunk",         "reached-port", "lost-aboard",  "repaired",  "not-repaired"};
 
 std::string plural(int count, const char* what) {
   return fmt::format("{} {}{}", count, what, count == 1 ? "" : "s");
@@ -68,7 +68,7 @@ std::string describe_fire(const Battle& battle, const engine::Event& e) {
 
 const char* fire_event_name(std::uint16_t kind) {
   const std::size_t which = std::size_t(kind) - fire_events;
-  return which < std::size(names) ? names[which] : "fire";
+  return which < std::size(fire_event_names) ? fire_event_names[which] : "fire";
 }
 
 }  // namespace buoyz

@@ -1,5 +1,5 @@
 // Sentences about the Initiative, the weather, losses and breaking contact. What a side did is told in the
-// past, which fits names in the singular and in the plural.
+// past, which fits fleet_event_names in the singular and in the plural.
 #include "rulebooks/buoyz/break_contact.h"
 #include "rulebooks/buoyz/fleet_events.h"
 #include "rulebooks/buoyz/victory.h"
@@ -7,7 +7,7 @@
 namespace buoyz {
 namespace {
 
-constexpr const char* names[] = {
+constexpr const char* fleet_event_names[] = {
     "initiative",     "wind",  "calm",     "gale",   "gale-over", "weather", "losses",
     "breaks-contact", "stays", "vanishes", "scores", "objective", "over"};
 constexpr const char* conditions[] = {"", "heavy losses", "the state of the capital ships",
@@ -49,7 +49,7 @@ std::string describe_fleet(const Battle&, const engine::Event& event) {
 
 const char* fleet_event_name(std::uint16_t kind) {
   const std::size_t i = std::size_t(kind) - fleet_events;
-  return i < std::size(names) ? names[i] : "event";
+  return i < std::size(fleet_event_names) ? fleet_event_names[i] : "event";
 }
 
 }  // namespace buoyz

@@ -13,8 +13,6 @@ namespace {
 
 constexpr int nobody_in_particular = 0;  // whose dice those of the whole table are
 Actor table_dice() { return Actor(nobody_in_particular); }
-Actor dice_of(int side) { return engine::actor_of(Side(side)); }
-
 bool is_nation(std::string_view name) {
   constexpr std::string_view letters = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ- ";
   return !name.empty() && name.size() <= 30 && name.find_first_not_of(letters) == std::string_view::npos;

@@ -8,8 +8,6 @@
 namespace buoyz {
 namespace {
 
-constexpr const char* yes_no[] = {"yes", "no"};
-
 Force& force_of(Plan& plan, int side) { return plan.forces[std::size_t(side)]; }
 const Force& force_of(const Plan& plan, int side) { return plan.forces[std::size_t(side)]; }
 

@@ -7,11 +7,7 @@
 namespace buoyz {
 namespace {
 
-constexpr const char* yes_no[] = {"yes", "no"};
-
 Actor table_dice(int table) { return Actor(table); }
-Actor dice_of(int side) { return engine::actor_of(Side(side)); }
-
 // A throw of percentile dice as a share of the way from one number to another.
 double between(double least, double most, int percent) { return least + (most - least) * (percent - 1) / 99; }
 double to_hundredths(double inches) { return double(std::int64_t(inches * 100 + 0.5)) / 100; }

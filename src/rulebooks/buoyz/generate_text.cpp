@@ -6,14 +6,14 @@
 namespace buoyz {
 namespace {
 
-constexpr std::size_t widest = 110;
+constexpr std::size_t widest_line = 110;
 
 // Text behind a comment mark, in lines of a width that can be read.
 std::string comment(const std::string& text) {
   std::string out, line = "#";
   for (std::size_t at = 0; at < text.size();) {
     const std::size_t end = std::min(text.find(' ', at), text.size());
-    if (line.size() + 1 + end - at > widest) out += line + "\n", line = "#   ";
+    if (line.size() + 1 + end - at > widest_line) out += line + "\n", line = "#   ";
     line += " " + text.substr(at, end - at);
     at = end + 1;
   }

@@ -12,11 +12,8 @@
 namespace buoyz {
 namespace {
 
-constexpr int last_era_of_boarding = 4;
 constexpr int most_grapplers = 2;
 constexpr int hits_on = 2;  // rams and spar torpedoes, natural 1 missing
-
-bool in_boarding_era(const Battle& battle) { return battle.book->era <= last_era_of_boarding; }
 
 bool links(const Grapple& link, Actor who) { return link.attacker == who || link.target == who; }
 

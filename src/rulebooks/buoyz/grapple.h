@@ -5,6 +5,7 @@
 
 namespace buoyz {
 
+inline bool in_boarding_era(const Battle& battle) { return battle.book->era <= 4; }
 bool grappled(const Battle& battle, Actor who);
 int grapplers_of(const Battle& battle, Actor target);  // how many ships she is grappled to
 void cut_free(Battle& battle, Actor who);              // all her links end

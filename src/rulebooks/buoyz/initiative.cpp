@@ -1,4 +1,5 @@
-// Chapter 3: 2D6 and the modifiers of table T3; the higher total holds the Initiative for the turn.
+// Chapter 3: 2D6 and the initiative_modifiers of table T3; the higher total holds the Initiative for the
+// turn.
 #include "rulebooks/buoyz/initiative.h"
 
 #include "rulebooks/buoyz/colours.h"
@@ -10,9 +11,7 @@
 namespace buoyz {
 namespace {
 
-constexpr Clause modifiers = "buoyz.3.0.2";
-constexpr int superior = 3, inferior = 1;
-constexpr int last_era_of_sail = 4;
+constexpr Clause initiative_modifiers = "buoyz.3.0.2";
 
 bool counts(const Ship& ship) {
   return (on_table(ship) || ship.state == State::lurking) && !ship.is(Mark::struck);
@@ -26,7 +25,7 @@ void add_fleet(const Battle& battle, Side side, Tally& tally) {
     civilian = civilian || (battle.sheet(ship).civilian && on_table(ship));
     spotter = spotter || ship.has(Ability::spotter);
   }
-  if (civilian) tally.plus(-1, "civilian shipping", modifiers);
+  if (civilian) tally.plus(-1, "civilian shipping", initiative_modifiers);
   if (spotter) tally.plus(+1, "spotter", "buoyz.7.3.19");
 }
 
@@ -34,18 +33,19 @@ void add_flagship(const Battle& battle, Side side, Tally& tally) {
   const Actor who = battle.fleet(side).flagship;
   if (who == nobody || battle[who].side != side || !counts(battle[who])) return;
   const Ship& flagship = battle[who];
-  if (flagship.command >= superior) tally.plus(+2, "superior flagship", modifiers);
-  if (flagship.command <= inferior) tally.plus(-2, "inferior flagship", modifiers);
+  if (flagship.command >= superior) tally.plus(+2, "superior flagship", initiative_modifiers);
+  if (flagship.command <= inferior) tally.plus(-2, "inferior flagship", initiative_modifiers);
   // buoyz.3.0.3: the wind comes from abaft her beam now.
   if (battle.book->era <= last_era_of_sail && has_gauge(battle, flagship))
     tally.plus(+2, "weather gauge", "buoyz.3.0.3");
-  if (const int radar = radar_level(battle, flagship)) tally.plus(radar, "flagship's radar", modifiers);
+  if (const int radar = radar_level(battle, flagship))
+    tally.plus(radar, "flagship's radar", initiative_modifiers);
 }
 
 void add_aircraft(const Battle& battle, Side side, Tally& tally) {
   for (const Flight& flight : battle.flights)
     if (aloft(flight) && flight.side == side && flight.kind == FlightKind::patrol) {
-      tally.plus(+2, "patrol aircraft", modifiers);
+      tally.plus(+2, "patrol aircraft", initiative_modifiers);
       return;
     }
 }
@@ -57,7 +57,7 @@ int roll(const Battle& battle, Umpire& umpire, Side side) {
 
 }  // namespace
 
-// buoyz.3.0.2: the modifiers add up.
+// buoyz.3.0.2: the initiative_modifiers add up.
 Tally initiative(const Battle& battle, Side side) {
   Tally tally;
   add_fleet(battle, side, tally);

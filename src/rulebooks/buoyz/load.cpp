@@ -16,7 +16,6 @@ namespace {
 using engine::TomlFile;
 
 constexpr int most_turns = 200;
-constexpr int last_era_of_sail = 4;
 
 void read_date(Book& book, TomlSection& root) {
   book.era = int(root.number("era", {1, 8}));

@@ -14,7 +14,8 @@ namespace {
 constexpr int most_types = 200;
 constexpr const char* kind_words[flight_kinds] = {"helicopter", "patrol", "dive bomber",   "torpedo bomber",
                                                   "fighter",    "strike", "strike fighter"};
-constexpr const char* load_words[] = {"none", "bombs", "torpedo", "missile", "depth charge", "guided bomb"};
+constexpr const char* warload_words[] = {"none",    "bombs",        "torpedo",
+                                         "missile", "depth charge", "guided bomb"};
 
 FlightType read_type(TomlSection& section) {
   FlightType type;
@@ -58,7 +59,7 @@ std::optional<FlightKind> flight_kind_named(std::string_view text) {
 
 std::optional<Warload> warload_named(std::string_view text) {
   for (int i = 0; i < 6; ++i)
-    if (engine::same_word(text, load_words[i])) return Warload(i);
+    if (engine::same_word(text, warload_words[i])) return Warload(i);
   return std::nullopt;
 }
 

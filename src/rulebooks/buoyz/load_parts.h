@@ -70,7 +70,7 @@ struct Draft {
 
   bool era_within(int first, int last) const { return first <= book->era && book->era <= last; }
 };
-inline constexpr double yards_per_inch = 250;
+
 sea::Point read_point(const Draft& draft, TomlSection& section, const char* key, int table);
 int read_table_number(const Draft& draft, TomlSection& section);
 void read_map(Draft& draft, TomlSection& root);

@@ -7,7 +7,7 @@ namespace {
 
 constexpr Clause stated = "buoyz.1.4.1";
 
-bool is_gone(const Ship& ship) {
+bool is_lost_to_owner(const Ship& ship) {
   return ship.state == State::sunk || ship.state == State::saved || ship.side != ship.owner;
 }
 
@@ -43,13 +43,15 @@ bool named(const Battle& battle, const Objective& objective, int i) {
 // Whether what the objective asks of a ship has come about.
 bool done(const Objective& objective, const Ship& ship) {
   switch (objective.goal) {
-    case Goal::sink: return is_gone(ship) || (objective.burn && on_table(ship) && ship.fires > 0);
-    case Goal::cripple: return is_gone(ship) || crippled(ship);
-    case Goal::take: return is_gone(ship);
-    case Goal::drive_off: return is_gone(ship) || ship.state == State::left;
+    case Goal::sink: return is_lost_to_owner(ship) || (objective.burn && on_table(ship) && ship.fires > 0);
+    case Goal::cripple: return is_lost_to_owner(ship) || crippled(ship);
+    case Goal::take: return is_lost_to_owner(ship);
+    case Goal::drive_off: return is_lost_to_owner(ship) || ship.state == State::left;
     case Goal::escape:
-    case Goal::leave: return !is_gone(ship) && by_edge(objective, ship) && sound_enough(objective, ship);
-    case Goal::survive: return !is_gone(ship) && !ship.is(Mark::struck) && sound_enough(objective, ship);
+    case Goal::leave:
+      return !is_lost_to_owner(ship) && by_edge(objective, ship) && sound_enough(objective, ship);
+    case Goal::survive:
+      return !is_lost_to_owner(ship) && !ship.is(Mark::struck) && sound_enough(objective, ship);
     case Goal::capture_bonus: break;
   }
   return false;
@@ -72,7 +74,7 @@ bool cannot_be_kept(const Battle& battle, const Objective& objective) {
   for (int i = 0; i < battle.ships.size(); ++i) {
     const Ship& ship = battle.ships[i];
     if (named(battle, objective, i))
-      possible += !is_gone(ship) && ship.is(Mark::struck) && sound_enough(objective, ship);
+      possible += !is_lost_to_owner(ship) && ship.is(Mark::struck) && sound_enough(objective, ship);
   }
   return possible < needed(objective);
 }

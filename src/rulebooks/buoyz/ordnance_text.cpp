@@ -35,7 +35,6 @@ constexpr const char* event_names[] = {"torpedoes-launched",
 std::string counted(int count, const char* one, const char* many) {
   return fmt::format("{} {}", count, count == 1 ? one : many);
 }
-std::string hits(int count) { return count ? counted(count, "hit", "hits") : "no hit"; }
 
 // "scores 2 torpedo hits on Hood", "misses Hood with torpedoes".
 std::string scored(int count, const std::string& whom, const char* what, const char* with) {
@@ -55,7 +54,8 @@ std::string weapon_text(const engine::Event& e, const std::string& whom) {
     case OrdnanceTold::ran_on: return fmt::format("sees the torpedoes run on to {}", whom);
     case OrdnanceTold::ran_out: return fmt::format("has nothing left to strike: {} is gone", whom);
     case OrdnanceTold::counters_downed: return fmt::format("brings down a missile aimed at {}", whom);
-    case OrdnanceTold::depth_charged: return fmt::format("drops depth charges on {}: {}", whom, hits(n[0]));
+    case OrdnanceTold::depth_charged:
+      return fmt::format("drops depth charges on {}: {}", whom, hits_in_words(n[0]));
     default: return {};
   }
 }

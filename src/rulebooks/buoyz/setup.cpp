@@ -119,7 +119,7 @@ void hoist_flag(Battle& battle, Umpire& umpire, Side side, Actor flagship) {
 
 // What the loader has settled: the era and year that dated fits go by (buoyz.1.3.1), doubling up (1.7.1), the
 // optional chapter 7 (1.5.9), boats that are one counter and one ship (1.6.1).
-void announce(const Battle& battle, Umpire& umpire) {
+void announce_game(const Battle& battle, Umpire& umpire) {
   const Book& book = *battle.book;
   umpire.tell(event(SetupTold::game, "buoyz.1.3.1", nobody, nobody, {book.era, book.year}));
   if (book.options.doubling_up) umpire.tell(event(SetupTold::doubled, "buoyz.1.7.1", nobody));
@@ -150,7 +150,7 @@ Fitting taken(const Ship& ship) {
 
 // Both sides fit out at the same time, unseen by each other.
 void fit_out(Battle& battle, Umpire& umpire) {
-  announce(battle, umpire);
+  announce_game(battle, umpire);
   std::array<FitSheet, sides> sheets;
   std::array<std::array<Answer, 2 * max_ships + max_flights>, sides> answers;
   umpire.sealed(sides, [&](Side side) {

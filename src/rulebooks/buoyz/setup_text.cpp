@@ -6,8 +6,8 @@
 namespace buoyz {
 namespace {
 
-constexpr const char* names[] = {"placed", "places-first", "flagship", "fitted-out",
-                                 "game",   "doubled",      "left-out"};
+constexpr const char* setup_event_names[] = {"placed", "places-first", "flagship", "fitted-out",
+                                             "game",   "doubled",      "left-out"};
 constexpr const char* left_out[] = {"", "abilities", "actions", "abilities and actions"};
 
 }  // namespace
@@ -32,7 +32,7 @@ std::string describe_setup(const Battle& battle, const engine::Event& event) {
 
 const char* setup_event_name(std::uint16_t kind) {
   const std::size_t i = std::size_t(kind) - setup_events;
-  return i < std::size(names) ? names[i] : "event";
+  return i < std::size(setup_event_names) ? setup_event_names[i] : "event";
 }
 
 }  // namespace buoyz

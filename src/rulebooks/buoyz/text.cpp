@@ -37,6 +37,10 @@ const Chapter& chapter_of(std::uint16_t kind) {
 
 }  // namespace
 
+std::string hits_in_words(int count) {
+  return count == 0 ? "no hit" : fmt::format("{} hit{}", count, count == 1 ? "" : "s");
+}
+
 std::string place_text(const engine::Event& event) {
   const int table = event.numbers[0] < 0 ? 0 : event.numbers[0] / (1000 * table_stride);
   const auto tenths = [](int thousandths) {

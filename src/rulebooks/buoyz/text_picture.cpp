@@ -11,9 +11,8 @@ namespace buoyz {
 namespace {
 
 constexpr double flight_size = 0.6, counter_size = 0.5;
-constexpr double yards_per_inch = 250;
 
-std::string join(std::vector<std::string> words) { return fmt::format("{}", fmt::join(words, ", ")); }
+std::string in_a_row(std::vector<std::string> words) { return fmt::format("{}", fmt::join(words, ", ")); }
 
 std::vector<std::string> marks(const Ship& ship) {
   std::vector<std::string> words;
@@ -31,7 +30,7 @@ std::vector<std::string> marks(const Ship& ship) {
 std::string ship_note(const Battle& battle, const Ship& ship) {
   std::vector<std::string> words{fmt::format("hull {}/{}", ship.hull, battle.sheet(ship).hull)};
   for (std::string& word : marks(ship)) words.push_back(std::move(word));
-  return join(words);
+  return in_a_row(words);
 }
 
 engine::Token ship_token(const Battle& battle, Actor who, const Ship& ship) {
@@ -53,7 +52,7 @@ std::string flight_note(const Battle& battle, const Flight& flight) {
   if (flight.load != Warload::none) words.emplace_back(load_name(flight.load));
   if (flight.duty != Duty::free) words.emplace_back(duties[static_cast<int>(flight.duty)]);
   if (flight.fight > 0) words.emplace_back("in a dogfight");
-  return join(words);
+  return in_a_row(words);
 }
 
 engine::Token flight_token(const Battle& battle, Actor who, const Flight& flight) {
@@ -94,7 +93,7 @@ engine::Area smoke_area(const Battle& battle, const Ship& ship) {
   return area;
 }
 
-engine::Token counter(const Battle& battle, const char* kind, Side side, const sea::Pose& pose) {
+engine::Token counter_token(const Battle& battle, const char* kind, Side side, const sea::Pose& pose) {
   const sea::Point at = drawn(battle, table_of(battle, pose.at), pose.at);
   engine::Token token;
   token.kind = token.silhouette = kind, token.side = side, token.size = counter_size;
@@ -108,14 +107,14 @@ engine::Token spread_token(const Battle& battle, const Spread& spread) {
   const sea::Pose pose{{(spread.launched.x + to.x) / 2, (spread.launched.y + to.y) / 2},
                        sea::bearing(spread.launched, to)};
   const bool torpedo = spread.kind == Ordnance::torpedo || spread.kind == Ordnance::air_torpedo;
-  engine::Token token = counter(battle, torpedo ? "torpedo" : "missile", spread.side, pose);
+  engine::Token token = counter_token(battle, torpedo ? "torpedo" : "missile", spread.side, pose);
   token.note = fmt::format("{} dice at {}", spread.dice, battle.name(spread.target));
   return token;
 }
 
 void add_counters(const Battle& battle, engine::Picture& picture) {
   for (const Mine& mine : battle.mines)
-    if (!mine.gone) picture.counters.push_back(counter(battle, "mine", mine.side, mine.pose));
+    if (!mine.gone) picture.counters.push_back(counter_token(battle, "mine", mine.side, mine.pose));
   for (const Spread& spread : battle.spreads) picture.counters.push_back(spread_token(battle, spread));
 }
 

@@ -9,7 +9,7 @@ namespace {
 
 using Lines = std::vector<engine::SheetLine>;
 
-std::string join(const std::vector<std::string>& words) {
+std::string in_a_row_or_none(const std::vector<std::string>& words) {
   return words.empty() ? "none" : fmt::format("{}", fmt::join(words, ", "));
 }
 
@@ -19,7 +19,7 @@ std::string speed_text(const Sheet& sheet) {
   for (std::size_t i = 0; i < propulsions; ++i)
     if (sheet.speed[i] > 0) words.push_back(fmt::format("{} in ({})", sheet.speed[i], names[i]));
   if (sheet.submerged_speed > 0) words.push_back(fmt::format("{} in submerged", sheet.submerged_speed));
-  return join(words);
+  return in_a_row_or_none(words);
 }
 
 std::string layout_text(const Layout& layout) {
@@ -35,7 +35,7 @@ std::string tubes_text(const Sheet& sheet) {
   if (sheet.torpedoes_fore) arcs.emplace_back("fore");
   if (sheet.torpedoes_aft) arcs.emplace_back("aft");
   if (sheet.torpedoes_beam) arcs.emplace_back("beam");
-  return fmt::format("{}{}{}", join(arcs), sheet.long_lance ? ", Long Lance" : "",
+  return fmt::format("{}{}{}", in_a_row_or_none(arcs), sheet.long_lance ? ", Long Lance" : "",
                      loads_text(sheet.torpedo_loads));
 }
 
@@ -68,7 +68,7 @@ std::string abilities_text(Abilities set, const Sheet& sheet) {
   std::vector<std::string> words;
   for (int i = 0; i < abilities; ++i)
     if (set & bit(Ability(i))) words.push_back(ability_text(Ability(i), sheet.close, sheet.radar));
-  return join(words);
+  return in_a_row_or_none(words);
 }
 
 std::string damage_text(const Ship& ship) {
@@ -79,7 +79,7 @@ std::string damage_text(const Ship& ship) {
   add(crippled(ship), "crippled"), add(ship.armament, "armament"), add(ship.motive, "motive");
   add(ship.steering, "steering"), add(ship.fires, "fire"), add(ship.is(Mark::struck), "struck");
   add(ship.is(Mark::aground), "aground"), add(ship.is(Mark::prize), "prize");
-  return join(words);
+  return in_a_row_or_none(words);
 }
 
 std::string stores_text(const Ship& ship) {
@@ -90,7 +90,7 @@ std::string stores_text(const Ship& ship) {
   };
   add(ship.torpedoes, "torpedoes"), add(ship.missiles, "missiles");
   add(ship.depth_charges, "depth charges"), add(ship.mines, "mines");
-  return join(words);
+  return in_a_row_or_none(words);
 }
 
 Lines ship_status(const Battle& battle, const Ship& ship) {

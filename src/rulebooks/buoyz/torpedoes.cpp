@@ -15,7 +15,7 @@ namespace {
 bool guided(const Battle& battle, const Sheet& sheet) { return sheet.guided || battle.book->era >= 7; }
 
 // buoyz.5.9.2: on the beam only if the launcher lies in the target's port or starboard arc.
-std::uint8_t on_beam(const Ship& target, sea::Point launched) {
+std::uint8_t beam_struck(const Ship& target, sea::Point launched) {
   return arcs_to(target.pose, launched) & beam_arcs ? 1 : 0;
 }
 
@@ -84,7 +84,7 @@ bool runs_on(Battle& battle, Umpire& umpire, Spread spread) {
   if (!battle.book->options.torpedo_overshoot || spread.kind != Ordnance::torpedo) return false;
   spread.target = next_in_line(battle, spread);
   if (spread.target == nobody) return false;
-  spread.beam = on_beam(battle[spread.target], spread.launched);
+  spread.beam = beam_struck(battle[spread.target], spread.launched);
   umpire.tell(event(OrdnanceTold::ran_on, "buoyz.2.2.9", spread.from, spread.target));
   roll_spread(battle, umpire, spread);
   return true;
@@ -145,7 +145,7 @@ void launch_torpedoes(Battle& battle, Umpire& umpire, Actor firer, Actor target)
   umpire.cite("buoyz.5.9.3");
   Spread spread{firer, target, ship.pose.at, ship.side, Ordnance::torpedo};
   spread.dice = std::uint8_t(dice);
-  spread.beam = on_beam(battle[target], ship.pose.at);
+  spread.beam = beam_struck(battle[target], ship.pose.at);
   spread.guided = guided(battle, battle.sheet(ship));
   spread.penalty = ship.did(Action::flank_speed);
   spread.evasive = ship.did(Action::evasive);
@@ -159,7 +159,7 @@ void launch_air_torpedo(Battle& battle, Umpire& umpire, Actor flight, Actor targ
   const bool bomb = bomber.load == Warload::guided_bomb;
   Spread spread{flight, target, bomber.pose.at, bomber.side, Ordnance::air_torpedo};
   spread.dice = std::uint8_t(battle.book->p.air_torpedo_dice);
-  spread.beam = on_beam(battle[target], bomber.pose.at);
+  spread.beam = beam_struck(battle[target], bomber.pose.at);
   spread.guided = !bomb && battle.book->era >= 7;
   place(battle, umpire, spread, bomb ? "buoyz.5.11.2" : "buoyz.5.9.8");
 }

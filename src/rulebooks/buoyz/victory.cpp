@@ -28,7 +28,7 @@ constexpr const char* reasons[3][4] = {
 bool is_gone(const Ship& ship) { return ship.state == State::sunk || ship.state == State::saved; }
 
 // Flights that came with a carrier are in her price; others were bought.
-int flight_points(const Flight& flight) { return flight.carrier == 255 || flight.cam ? points_of_flight : 0; }
+int points_for(const Flight& flight) { return flight.carrier == 255 || flight.cam ? points_of_flight : 0; }
 
 // cam3.1.12, on the points as they are.
 Level level_of(double winner, double loser) {
@@ -92,7 +92,7 @@ int points_lost(const Battle& battle, Side side) {
     if (ship.owner == side && (is_gone(ship) || ship.side != side || ship.is(Mark::struck)))
       points += points_of(battle, ship);
   for (const Flight& flight : battle.flights)
-    if (flight.side == side && flight.state == AirState::lost) points += flight_points(flight);
+    if (flight.side == side && flight.state == AirState::lost) points += points_for(flight);
   return points;
 }
 
@@ -102,7 +102,7 @@ int points_left(const Battle& battle, Side side) {
   for (const Ship& ship : battle.ships)
     if (ship.side == side && !is_gone(ship) && !ship.is(Mark::struck)) points += points_of(battle, ship);
   for (const Flight& flight : battle.flights)
-    if (flight.side == side && flight.state != AirState::lost) points += flight_points(flight);
+    if (flight.side == side && flight.state != AirState::lost) points += points_for(flight);
   return points;
 }
 
