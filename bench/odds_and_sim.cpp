@@ -100,6 +100,7 @@ int main(int argc, char** argv) {
   measure_attack("ship", "Prinz Eugen > Hood", 12);
   const auto eight = load("nef", std::filesystem::path(BROADSIDE_DATA_DIR) / "../bench/scenarios/nef-8.toml");
   measure_simulation("nef8", eight, "scripted");
+  measure_simulation("nef8_doctrine", eight, "doctrine");
   const sim::Setting both{eight, {"scripted", "scripted"}};
   wall_ns(both, 2, 200);
   report("threads.one_ns", wall_ns(both, 1, 6000));
