@@ -151,7 +151,7 @@ void expect_balance(const Bounds& bounds) {
 constexpr Bounds quick{60, 0.80, 0.50, 100, 0.75, 0.15}, full{1000, 0.90, 0.60, 2000, 0.60, 0.03};
 
 TEST(Captains, DoctrineBeatsRandomAndScripted) { expect_strength(quick); }
-TEST(Captains, DoctrineIsBetterThanRandomForTheUnderdog) { expect_better_than_random_as_underdog(200); }
+TEST(Captains, DoctrineIsBetterThanRandomForTheUnderdog) { expect_better_than_random_as_underdog(100); }
 TEST(Captains, ScenariosAreAboutAsEvenAsTheySay) { expect_balance(quick); }
 
 TEST(Captains, SoakDoctrineBeatsRandomAndScripted) { expect_strength(full); }
