@@ -69,7 +69,8 @@ TEST_F(Network, AClientThatDoesNotReadIsCutAndTheOthersPlayOn) {
   Player one(served.port(), made["seats"][0]["token"]), two(served.port(), made["seats"][1]["token"]);
   Player deaf(served.port(), made["seats"][2]["token"]);
   for (Player* player : {&one, &two}) player->say({{"ready", true}});
-  ASSERT_TRUE(one.catch_up());
+  ASSERT_TRUE(two.catch_up() && one.catch_up());  // both are heard before the first is asked
+  ASSERT_FALSE(one.open.empty());
   int asked = 0;
   constexpr int more_than_any_buffer = 50'000'000;
   while (asked < more_than_any_buffer && deaf.socket().send(R"({"state":true})")) ++asked;
