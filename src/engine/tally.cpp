@@ -64,14 +64,10 @@ std::int64_t rounded(Fraction value, Rounding rounding) {
 }  // namespace
 
 // The worst_of lines count together, once, where the first of them stands.
-int Tally::total(Rounding rounding) const {
+int Tally::worked_out(Rounding rounding) const {
   Fraction value;
   bool worst_counted = false;
-  const auto is_plus = [](const TallyLine& line) { return line.kind == TallyLine::Kind::plus; };
-  std::span<const TallyLine> rest = lines();
-  for (; !rest.empty() && is_plus(rest.front()); rest = rest.subspan(1)) value.top += rest.front().amount;
-  if (rest.empty()) return int(value.top);  // most tallies only add up
-  for (const TallyLine& line : rest) {
+  for (const TallyLine& line : lines()) {
     if (line.kind == TallyLine::Kind::worst_of && !worst_counted)
       value.plus(worst(lines())), worst_counted = true;
     apply(value, line);

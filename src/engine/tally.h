@@ -28,7 +28,8 @@ class Tally {
   static constexpr int capacity = 24;
 
   Tally& plus(int amount, const char* reason, Clause clause) {
-    return add({TallyLine::Kind::plus, amount, 1, reason, clause});
+    sum_ += amount;
+    return note({TallyLine::Kind::plus, amount, 1, reason, clause});
   }
   Tally& times(int amount, int divisor, const char* reason, Clause clause) {
     return add({TallyLine::Kind::times, amount, divisor, reason, clause});
@@ -44,18 +45,27 @@ class Tally {
     return add({TallyLine::Kind::worst_of, amount, 1, reason, clause});
   }
 
-  int total(Rounding rounding) const;
+  // Most tallies only add up, which is done as the lines come.
+  int total(Rounding rounding) const { return only_sums_ ? sum_ : worked_out(rounding); }
   std::span<const TallyLine> lines() const { return {lines_.data(), std::size_t(count_)}; }
 
  private:
   Tally& add(const TallyLine& line) {
+    only_sums_ = false;
+    return note(line);
+  }
+  Tally& note(const TallyLine& line) {
     check(count_ < capacity, "a tally holds 24 lines");
     lines_[std::size_t(count_++)] = line;
     return *this;
   }
 
+  int worked_out(Rounding rounding) const;
+
   std::array<TallyLine, capacity> lines_;
   int count_ = 0;
+  int sum_ = 0;
+  bool only_sums_ = true;
 };
 
 }  // namespace engine

@@ -171,6 +171,7 @@ class Umpire {
       listener_->cited(clause);
   }
   bool listening() const { return listener_ != nullptr; }
+  bool hears(std::uint16_t kind) const { return heard_.has(kind); }
   int turn() const { return int(moment_.turn); }
   const Rulebook& rulebook() const { return *rulebook_; }
 
