@@ -13,23 +13,20 @@ namespace {
 constexpr const char* weapon_words[] = {"main guns", "cannon",   "secondary guns", "anti-aircraft guns",
                                         "torpedoes", "missiles", "depth charges"};
 
+bool fitted_with(const Sheet& sheet, Weapon weapon) {
+  switch (weapon) {
+    case Weapon::torpedoes: return sheet.torpedoes;
+    case Weapon::missiles: return sheet.missile_loads > 0;
+    case Weapon::depth_charges: return sheet.depth_charges;
+    default: return false;  // guns do not run out
+  }
+}
+
 // buoyz.5.1.9: what is exhausted is gone for the game; buoyz.7.3.5: a One-Shot weapon after its first use.
 Hindrance armed(const Battle& battle, const Ship& ship, Weapon weapon) {
-  const Sheet& sheet = battle.sheet(ship);
-  constexpr Hindrance none{Bar::no_weapon, "buoyz.1.5.10"}, fine{};
-  const Hindrance spent{Bar::no_weapon, ship.has(Ability::one_shot) ? "buoyz.7.3.5" : "buoyz.5.1.9"};
-  switch (weapon) {
-    case Weapon::main: return sheet.main ? fine : none;
-    case Weapon::cannon: return sheet.cannon ? fine : none;
-    case Weapon::secondary: return sheet.secondary ? fine : none;
-    case Weapon::aa: return sheet.aa ? fine : none;
-    case Weapon::torpedoes: return ship.torpedoes ? fine : sheet.torpedoes ? spent : none;
-    case Weapon::missiles:
-      return ship.missiles && launchers(battle, ship) > 0 ? fine : sheet.missile_loads ? spent : none;
-    case Weapon::depth_charges: break;
-  }
-  if (ship.has(Ability::asw_helicopter) || ship.depth_charges) return fine;
-  return sheet.depth_charges ? spent : none;
+  if (carries(battle, ship, weapon)) return {};
+  if (!fitted_with(battle.sheet(ship), weapon)) return {Bar::no_weapon, "buoyz.1.5.10"};
+  return {Bar::no_weapon, ship.has(Ability::one_shot) ? "buoyz.7.3.5" : "buoyz.5.1.9"};
 }
 
 // What she did, or what became of her, this turn.
@@ -124,7 +121,41 @@ bool too_far_in_weather(const Battle& battle, const Ship& firer, Weapon weapon, 
   return sea::beyond(aimed.range, std::fmin(extreme, effective_range(battle, firer, weapon)));
 }
 
+// buoyz.5.4.1: in an arc of the weapon, within its range, and located by the firing ship herself.
+// buoyz.5.4.3: ships in between do not matter.
+Hindrance out_of_aim(const Battle& battle, Actor firer, Weapon weapon, Actor target, Aim& aimed) {
+  const Ship& ship = battle[firer];
+  if (!is_ship(target) || index(target) >= battle.ships.size()) return {Bar::target, "buoyz.5.4.1"};
+  aimed.range = sea::distance(ship.pose.at, battle[target].pose.at);
+  if (const Hindrance bar = unfit(battle, firer, weapon, target); bar.bar != Bar::none) return bar;
+  if (sea::beyond(aimed.range, longest_range(battle, ship, weapon)))
+    return {Bar::range, range_clause(weapon)};
+  if (!sea::at_least(aimed.range, shortest_range(battle, weapon)))
+    return {Bar::too_near, range_clause(weapon)};
+  aimed.arcs = arcs_to(ship.pose, battle[target].pose.at) & weapon_arcs(battle, ship, weapon);
+  if (!aimed.arcs) return {Bar::arc, arc_clause(weapon)};
+  aimed.located = find(battle, firer, weapon, target);
+  if (aimed.located == Located::no) return {Bar::not_located, "buoyz.10.2.2"};
+  if (smoked(battle, firer, weapon, target, aimed.located)) return {Bar::smoke, "buoyz.7.2.14"};
+  if (too_far_in_weather(battle, ship, weapon, aimed)) return {Bar::weather, "buoyz.10.2.6"};
+  return {Bar::none, "buoyz.5.4.1"};
+}
+
 }  // namespace
+
+bool carries(const Battle& battle, const Ship& ship, Weapon weapon) {
+  const Sheet& sheet = battle.sheet(ship);
+  switch (weapon) {
+    case Weapon::main: return sheet.main > 0;
+    case Weapon::cannon: return sheet.cannon > 0;
+    case Weapon::secondary: return sheet.secondary > 0;
+    case Weapon::aa: return sheet.aa > 0;
+    case Weapon::torpedoes: return ship.torpedoes > 0;
+    case Weapon::missiles: return ship.missiles > 0 && launchers(battle, ship) > 0;
+    case Weapon::depth_charges: break;
+  }
+  return ship.has(Ability::asw_helicopter) || ship.depth_charges > 0;
+}
 
 Hindrance hindrance(const Battle& battle, const Ship& ship, Weapon weapon) {
   if (const Hindrance none = armed(battle, ship, weapon); none.bar != Bar::none) return none;
@@ -136,30 +167,11 @@ Hindrance hindrance(const Battle& battle, const Ship& ship, Weapon weapon) {
   return otherwise_engaged(battle, ship, weapon);
 }
 
-// buoyz.5.4.1: in an arc of the weapon, within its range, and located by the firing ship herself.
-// buoyz.5.4.3: ships in between do not matter.
 Aim bear(const Battle& battle, Actor firer, Weapon weapon, Actor target) {
-  const Ship& ship = battle[firer];
   Aim aimed;
-  const auto no = [&](Bar bar, Clause clause) {
-    aimed.bar = bar, aimed.clause = clause;
-    return aimed;
-  };
-  if (!is_ship(target) || index(target) >= battle.ships.size()) return no(Bar::target, "buoyz.5.4.1");
-  aimed.range = sea::distance(ship.pose.at, battle[target].pose.at);
-  if (const Hindrance bar = unfit(battle, firer, weapon, target); bar.bar != Bar::none)
-    return no(bar.bar, bar.clause);
-  if (sea::beyond(aimed.range, longest_range(battle, ship, weapon)))
-    return no(Bar::range, range_clause(weapon));
-  if (!sea::at_least(aimed.range, shortest_range(battle, weapon)))
-    return no(Bar::too_near, range_clause(weapon));
-  aimed.arcs = arcs_to(ship.pose, battle[target].pose.at) & weapon_arcs(battle, ship, weapon);
-  if (!aimed.arcs) return no(Bar::arc, arc_clause(weapon));
-  aimed.located = find(battle, firer, weapon, target);
-  if (aimed.located == Located::no) return no(Bar::not_located, "buoyz.10.2.2");
-  if (smoked(battle, firer, weapon, target, aimed.located)) return no(Bar::smoke, "buoyz.7.2.14");
-  if (too_far_in_weather(battle, ship, weapon, aimed)) return no(Bar::weather, "buoyz.10.2.6");
-  return no(Bar::none, "buoyz.5.4.1");
+  const Hindrance bar = out_of_aim(battle, firer, weapon, target, aimed);
+  aimed.bar = bar.bar, aimed.clause = bar.clause;
+  return aimed;
 }
 
 Clause why_hidden(const Battle& battle, Actor firer, Actor target) {

@@ -9,35 +9,55 @@
 #include "rulebooks/buoyz/gunnery.h"
 #include "rulebooks/buoyz/missiles.h"
 #include "rulebooks/buoyz/move.h"
+#include "rulebooks/buoyz/ship_set.h"
 #include "rulebooks/buoyz/squadrons.h"
 #include "rulebooks/buoyz/torpedoes.h"
 
 namespace buoyz {
 namespace {
 
+// What is known of each ship's targets in this step. By day and on the surface nobody comes into sight or arc
+// while ships fire: who was found to have no target need not look again.
+class Lookouts {
+ public:
+  explicit Lookouts(const Battle& battle) : none_for_good_(!battle.book->night && !battle.book->submarines) {}
+  bool may_act(const Battle& battle, Actor who) {
+    if (idle_ & only(who)) return false;
+    if (has_target(battle, who, seen_[std::size_t(index(who))]) || may_search(battle, who)) return true;
+    if (none_for_good_) idle_ |= only(who);
+    return false;
+  }
+
+ private:
+  bool none_for_good_;
+  ShipSet idle_ = 0;
+  std::array<Sighting, max_ships> seen_;
+};
+
 // The ships of a side that can still act; two of them are enough to know that there is a choice.
 using Ships = Few<Actor, 2>;
-Ships able(const Battle& battle, Side side) {
+Ships able(const Battle& battle, Lookouts& lookouts, Side side) {
   Ships ships;
   ships.clear();
-  for (int i = 0; i < battle.ships.size() && !ships.full(); ++i)
-    if (battle.ships[i].side == side && may_act(battle, ship_actor(i))) ships.add(ship_actor(i));
+  for (int i = 0; i < battle.ships.size() && !ships.full(); ++i) {
+    const Ship& ship = battle.ships[i];
+    if (ship.side != side || ship.is(Mark::fired) || !on_table(ship)) continue;
+    if (lookouts.may_act(battle, ship_actor(i))) ships.add(ship_actor(i));
+  }
   return ships;
 }
 
-bool any_able(const Battle& battle, Side side) { return !able(battle, side).empty(); }
-
 // buoyz.2.1.3: the Initiative holder decides which side opens, where both can.
-Side first_side(const Battle& battle, Umpire& umpire) {
+Side first_side(const Battle& battle, Umpire& umpire, Lookouts& lookouts) {
   const Side other = enemy_of(battle.holder);
-  if (!any_able(battle, battle.holder)) return other;
-  return any_able(battle, other) ? ask_first(battle, umpire, First::fire) : battle.holder;
+  if (able(battle, lookouts, battle.holder).empty()) return other;
+  return able(battle, lookouts, other).empty() ? battle.holder : ask_first(battle, umpire, First::fire);
 }
 
 // buoyz.2.1.3: each side picks the next of its ships.
 Actor next_ship(const Battle& battle, Umpire& umpire, const Ships& ships, Side side) {
   if (ships.size() == 1) return ships[0];
-  return Actor(umpire.ask<engine::Choice>(battle, question(nominate_kind, side)).option);
+  return Actor(umpire.ask<engine::Choice>(battle, question(nominate_kind, side, index(ships[0]))).option);
 }
 
 // buoyz.5.3.3: a weapon whose target proves out of arc or range, or gone, has fired at nothing.
@@ -136,9 +156,10 @@ void carry_out_fire(Battle& battle, Umpire& umpire, Actor who, const engine::Fir
 // fired by then has passed.
 void ships_fire(Battle& battle, Umpire& umpire) {
   umpire.cite("buoyz.2.2.4");
-  for (Side side = first_side(battle, umpire);; side = enemy_of(side)) {
-    Ships ships = able(battle, side);
-    if (ships.empty()) side = enemy_of(side), ships = able(battle, side);
+  Lookouts lookouts(battle);
+  for (Side side = first_side(battle, umpire, lookouts);; side = enemy_of(side)) {
+    Ships ships = able(battle, lookouts, side);
+    if (ships.empty()) side = enemy_of(side), ships = able(battle, lookouts, side);
     if (ships.empty()) break;
     umpire.cite("buoyz.2.1.3");
     fire_slot(battle, umpire, next_ship(battle, umpire, ships, side));

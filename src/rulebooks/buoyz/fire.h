@@ -18,7 +18,13 @@ inline constexpr std::uint32_t dismast_flag = 1;  // of Fire::flags
 inline constexpr Weapon ship_weapons[] = {Weapon::main,      Weapon::cannon,   Weapon::secondary,
                                           Weapon::torpedoes, Weapon::missiles, Weapon::depth_charges};
 
+// What she was last found able to fire at: where that still bears, nothing else is looked at.
+struct Sighting {
+  Weapon weapon{};
+  Actor target = nobody;
+};
 bool has_target(const Battle& battle, Actor who);
+bool has_target(const Battle& battle, Actor who, Sighting& seen);
 // She may still fire this turn and has something to fire at or to look for.
 bool may_act(const Battle& battle, Actor who);
 // One ship's declared attacks, weapon by weapon (5.3.2).

@@ -98,8 +98,7 @@ struct FireQuestion {
   // Every weapon at the nearest target worth it.
   static Answer standard(const Battle& battle, const Question& q) {
     Fire fire{};
-    Enemies enemies;
-    find_enemies(battle, battle[q.actor], enemies);
+    Enemies enemies(battle, battle[q.actor]);
     for (const Weapon weapon : ship_weapons)
       if (const Actor target = nearest_sensible(battle, q.actor, weapon, enemies); target != nobody)
         fire.shots.add(shot_at(battle, battle[q.actor], weapon, target));

@@ -52,7 +52,6 @@ void cite_turns(const Battle& battle, Umpire& umpire, const Ship& ship, const He
 // The rules that had their say in a move.
 void cite_move(const Battle& battle, Umpire& umpire, Actor who, const Helm& at, const Course& course,
                const Passage& passage) {
-  if (!umpire.listening()) return;
   const Ship& ship = battle[who];
   if (at.why.id && *at.why.id) umpire.cite(at.why);
   if (at.propulsion == Propulsion::sails) cite_wind(battle, umpire, ship, passage);
@@ -61,15 +60,23 @@ void cite_move(const Battle& battle, Umpire& umpire, Actor who, const Helm& at, 
   cite_turns(battle, umpire, ship, at, course);
 }
 
-void tell_move(const Battle& battle, Umpire& umpire, Actor who, const Helm& at, const Passage& passage) {
-  const Ship& ship = battle[who];
-  const auto told = at.handling == Handling::resting    ? MoveTold::rested
-                    : at.handling == Handling::drifting ? MoveTold::drifted
-                                                        : MoveTold::moved;
-  const Clause clause = told == MoveTold::moved ? Clause("buoyz.4.1.4") : at.why;
-  umpire.tell(event(told, clause, who, nobody,
-                    {milli(ship.pose.at.x), milli(ship.pose.at.y), ship.pose.heading.minutes(),
-                     milli(passage.run), static_cast<std::int32_t>(at.propulsion)}));
+MoveTold how_she_moved(const Helm& at) {
+  if (at.handling == Handling::resting) return MoveTold::rested;
+  return at.handling == Handling::drifting ? MoveTold::drifted : MoveTold::moved;
+}
+
+// Told before she is put where her way ends: the helm is that of her start.
+void tell_move(const Battle& battle, Umpire& umpire, Actor who, const Course& course,
+               const Passage& passage) {
+  const auto heard = [&](MoveTold kind) { return umpire.hears(static_cast<std::uint16_t>(kind)); };
+  if (!heard(MoveTold::moved) && !heard(MoveTold::rested) && !heard(MoveTold::drifted)) return;
+  const Helm at = helm(battle, who, course.flags);
+  if (umpire.listening()) cite_move(battle, umpire, who, at, course, passage);
+  const MoveTold told = how_she_moved(at);
+  const sea::Pose& end = passage.end;
+  umpire.tell(event(told, told == MoveTold::moved ? Clause("buoyz.4.1.4") : at.why, who, nobody,
+                    {milli(end.at.x), milli(end.at.y), end.heading.minutes(), milli(passage.run),
+                     static_cast<std::int32_t>(at.propulsion)}));
 }
 
 // What is declared with the move (2.2.3): anchor, sweeping, big guns and aircraft of submarines.
@@ -128,17 +135,16 @@ void lay_smoke(Battle& battle, Umpire& umpire, Actor who) {
 }
 
 // The way itself, before anything she met has its say.
-Passage go(Battle& battle, Umpire& umpire, Actor who, const Helm& at, const Course& course) {
+Passage go(Battle& battle, Umpire& umpire, Actor who, const Course& course) {
   Passage passage = sail(battle, who, course);
   const std::span<const sea::Point> track{passage.track.begin(), std::size_t(passage.track.size())};
   if (passage.run > 0) crash_dives(battle, umpire, who, track);
   if (!passage.struck.empty()) passage = sail(battle, who, course);  // who dived is not run into
-  cite_move(battle, umpire, who, at, course, passage);
+  tell_move(battle, umpire, who, course, passage);
   Ship& ship = battle[who];
   ship.pose = passage.end;
   ship.run = milli(passage.run);
   ship.turned = std::int8_t(passage.run > 0 ? passage.turned : 0);
-  tell_move(battle, umpire, who, at, passage);
   return passage;
 }
 
@@ -150,9 +156,8 @@ void meet_others(Battle& battle, Umpire& umpire, Actor who, const Passage& passa
 }
 
 void make_way(Battle& battle, Umpire& umpire, Actor who, const Course& course) {
-  const Helm at = helm(battle, who, course.flags);
   declare(battle, umpire, who, course);
-  const Passage passage = go(battle, umpire, who, at, course);
+  const Passage passage = go(battle, umpire, who, course);
   const std::span<const sea::Point> track{passage.track.begin(), std::size_t(passage.track.size())};
   if (passage.run > 0) search_zones(battle, umpire, who, track);
   if (course.flags & bit(Order::lay_mine)) lay_mine(battle, umpire, who, passage);
@@ -174,9 +179,9 @@ Course straight_on(const Battle& battle, Actor who) {
 
 // A becalmed or jammed ship with nothing to say is not asked.
 bool has_choice(const Battle& battle, Actor who) {
-  const Helm at = helm(battle, who, 0);
-  return at.handling != Handling::resting || at.turns > 0 || battle[who].is(Mark::anchored) ||
-         propulsions_of(battle.sheet(who)) > 1;
+  const Ship& ship = battle[who];
+  if (ship.is(Mark::anchored) || propulsions_of(battle.sheet(ship)) > 1) return true;
+  return inches(battle, ship, best_propulsion(battle, ship)) > 0 || helm(battle, who, 0).turns > 0;
 }
 
 Course course_of(const Battle& battle, Umpire& umpire, Actor who) {
@@ -231,10 +236,12 @@ struct Waiting {
 
 Waiting waiting(const Battle& battle, Side side) {
   Waiting all;
-  for (int i = 0; i < battle.ships.size() && !all.choice(); ++i) {
+  for (int i = 0; i < battle.ships.size(); ++i) {
+    if (battle.ships[i].side != side || battle.ships[i].is(Mark::moved)) continue;
     const Named named = may_be_named(battle, side, ship_actor(i));
     if (named == Named::to_move && all.to_move++ == 0) all.mover = ship_actor(i);
     all.to_act += named == Named::to_act;
+    if (all.choice()) break;
   }
   return all;
 }
@@ -245,16 +252,19 @@ void act_where_they_lie(Battle& battle, Umpire& umpire, Side side) {
       act_where_she_lies(battle, umpire, ship_actor(i));
 }
 
+Actor ask_mover(const Battle& battle, Umpire& umpire, Side side, Actor first) {
+  return Actor(umpire.ask<engine::Choice>(battle, question(mover_kind, side, index(first))).option);
+}
+
 // buoyz.4.1.2: a side names one of its ships that have not moved; a ship that lies still may act meanwhile.
 // False when it has none left.
 bool nominate(Battle& battle, Umpire& umpire, Side side) {
   for (;;) {
     const Waiting ships = waiting(battle, side);
     if (ships.to_move == 0) return false;
-    const Actor who = ships.choice()
-                          ? Actor(umpire.ask<engine::Choice>(battle, question(mover_kind, side)).option)
-                          : ships.mover;
-    if (may_be_named(battle, side, who) == Named::to_move) return move_company(battle, umpire, who), true;
+    const Actor who = ships.choice() ? ask_mover(battle, umpire, side, ships.mover) : ships.mover;
+    if (who == ships.mover || may_be_named(battle, side, who) == Named::to_move)
+      return move_company(battle, umpire, who), true;
     act_where_she_lies(battle, umpire, who);
   }
 }

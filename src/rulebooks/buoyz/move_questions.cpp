@@ -56,11 +56,8 @@ struct MoverQuestion {
       if (const Named named = may_be_named(battle, side, ship_actor(i)); named != Named::no) f(i, named);
   }
 
-  static Answer standard(const Battle& battle, const Question& q) {
-    for (int i = 0; i < battle.ships.size(); ++i)
-      if (may_be_named(battle, q.side, ship_actor(i)) == Named::to_move) return Answer::option(i);
-    return Answer::option(-1);
-  }
+  // The first on the list that can: the question comes with her.
+  static Answer standard(const Battle&, const Question& q) { return Answer::option(q.detail); }
 
   static Verdict refuse(const Battle& battle, const Question& q, const Answer& answer) {
     const int option = answer.choice.option;

@@ -18,12 +18,8 @@ struct NominateQuestion {
     });
   }
 
-  // The first on the list that can.
-  static Answer standard(const Battle& battle, const Question& q) {
-    for (int i = 0; i < battle.ships.size(); ++i)
-      if (battle.ships[i].side == q.side && may_act(battle, ship_actor(i))) return Answer::option(i);
-    return Answer::option(-1);
-  }
+  // The first on the list that can: the question comes with her.
+  static Answer standard(const Battle&, const Question& q) { return Answer::option(q.detail); }
 
   static Verdict refuse(const Battle& battle, const Question& q, const Answer& answer) {
     const int option = answer.choice.option;

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "rulebooks/buoyz/helm.h"
+#include "rulebooks/buoyz/ship_set.h"
 #include "rulebooks/buoyz/waters.h"
 #include "sea/tolerance.h"
 
@@ -13,6 +14,7 @@ namespace {
 // Another ship in her way.
 struct Near {
   Actor who;
+  sea::Outline hull;
   bool foe;
   bool touched;  // at the start of the move
   bool met;      // collided with in this move
@@ -23,7 +25,6 @@ using Poses = engine::Scratch<sea::Pose, Passage::corners>;
 struct Voyage {
   Voyage(const Battle& battle_, Actor who, Passage& passage_)
       : battle(battle_), ship(battle[who]), sheet(battle.sheet(ship)), passage(passage_) {
-    near.clear();
     passage.end = ship.pose;
     passage.track.add(ship.pose.at);
   }
@@ -31,13 +32,12 @@ struct Voyage {
   const Battle& battle;
   const Ship& ship;
   const Sheet& sheet;
-  Few<Near, max_ships> near;
+  engine::Scratch<Near, max_ships> near;
   Passage& passage;
 
   bool age_of_boarding() const { return battle.book->era <= 4; }
   double contact() const { return battle.book->p.contact; }
   sea::Outline hull(const sea::Pose& pose) const { return sea::place(sheet.base, pose); }
-  sea::Outline hull(const Near& other) const { return outline(battle, battle[other.who]); }
 };
 
 // Submerged boats and forts are never run into (4.1.10).
@@ -46,21 +46,34 @@ bool can_be_struck(const Battle& battle, const Ship& ship, const Ship& other) {
          !battle.sheet(other).fort();
 }
 
-void look_round(Voyage& v, double ordered) {
+// Where she can come to in a move: on one straight line, or where turns may lead her, so far off.
+struct Waters {
+  double run;    // the line's, 0 where there are turns
+  double round;  // how far from the line, or from where she starts
+};
+
+double size_of(const sea::Base& base) { return base.length + base.beam; }
+
+bool is_far(const Voyage& v, const Waters& waters, sea::Vec off, const sea::Base& base) {
+  const sea::Vec way = v.ship.pose.heading.unit();
+  const double run = std::clamp(sea::dot(off, way), 0.0, waters.run), far = waters.round + size_of(base);
+  return sea::length_squared(off - way * run) > far * far;
+}
+
+// The ships she may meet on her way; nobody else is looked at again.
+void look_round(Voyage& v, Waters waters) {
   if (submerged(v.ship)) return;
-  const double own_reach = ordered + v.sheet.base.length + v.sheet.base.beam + v.contact();
-  const double farthest = own_reach + v.battle.book->largest_hull;
-  for (int i = 0; i < v.battle.ships.size(); ++i) {
-    const Ship& other = v.battle.ships[i];
-    const double away = sea::distance_squared(other.pose.at, v.ship.pose.at);
-    if (away > farthest * farthest) continue;
-    const sea::Base& base = v.battle.sheet(other).base;
-    const double far = own_reach + base.length + base.beam;
-    if (away > far * far) continue;
-    if (!can_be_struck(v.battle, v.ship, other)) continue;
-    const bool touched = sea::closer(v.hull(v.ship.pose), outline(v.battle, other), v.contact());
-    v.near.add({ship_actor(i), other.side != v.ship.side || v.ship.is(Mark::lit), touched, false});
-  }
+  waters.round += size_of(v.sheet.base) + v.contact();
+  const double reach = waters.run + waters.round + v.battle.book->largest_hull;
+  const sea::Outline own = v.hull(v.ship.pose);
+  const auto counts = [&](const Ship& other) { return can_be_struck(v.battle, v.ship, other); };
+  each_of(roughly_within(v.battle, v.ship.pose.at, reach, counts), [&](Actor who) {
+    const Ship& other = v.battle[who];
+    if (is_far(v, waters, other.pose.at - v.ship.pose.at, v.battle.sheet(other).base)) return;
+    const sea::Outline hull = outline(v.battle, other);
+    const bool foe = other.side != v.ship.side || v.ship.is(Mark::lit);
+    v.near.add({who, hull, foe, sea::closer(own, hull, v.contact()), false});
+  });
 }
 
 // buoyz.4.1.11: before era 5 an enemy stops her, friends let her pass; whom she touches at the start she
@@ -85,7 +98,7 @@ Contact first_foul(Voyage& v, const sea::Outline& own, const sea::Slide& slide) 
   Contact first{slide.run};
   for (Near& other : v.near) {
     if (!stops(v, other)) continue;
-    const auto run = sea::first_contact(own, slide, v.hull(other));
+    const auto run = sea::first_contact(own, slide, other.hull);
     if (run && (!first.with || *run < first.run)) first = {*run, &other};
   }
   return first;
@@ -97,7 +110,7 @@ void glance_off(Voyage& v, const sea::Outline& own, const sea::Slide& slide) {
     Contact next{slide.run};
     for (Near& other : v.near) {
       if (other.met) continue;
-      const auto run = sea::first_contact(own, slide, v.hull(other), v.contact());
+      const auto run = sea::first_contact(own, slide, other.hull, v.contact());
       if (run && (!next.with || *run < next.run)) next = {*run, &other};
     }
     if (!next.with) return;
@@ -158,7 +171,7 @@ bool pivot(Voyage& v, int minutes) {
   const sea::Pose turned{p.end.at, p.end.heading.turned({minutes})};
   const sea::Outline hull = v.hull(turned);
   for (Near& other : v.near) {
-    if (!sea::contact(hull, v.hull(other)) || other.met || other.touched) continue;
+    if (!sea::contact(hull, other.hull) || other.met || other.touched) continue;
     if (v.age_of_boarding() && !other.foe) continue;
     meet(v, other);
     if (stops(v, other)) return p.halt = Halt::collision, false;
@@ -177,7 +190,7 @@ bool overlaps(const Voyage& v, const sea::Pose& pose) {
   inner.half_beam = std::max(0.0, inner.half_beam - v.contact());
   for (const Near& other : v.near) {
     if (other.met && v.age_of_boarding() && stops(v, other)) continue;
-    if (sea::contact(other.touched ? inner : hull, v.hull(other))) return true;
+    if (sea::contact(other.touched ? inner : hull, other.hull)) return true;
   }
   return false;
 }
@@ -218,11 +231,12 @@ void cut_track(Passage& passage) {
   for (const sea::Point corner : kept) passage.track.add(corner);
 }
 
-double ordered_run(const engine::Course& course) {
-  double inches = 0;
+Waters waters_of(const engine::Course& course, double drift) {
+  double inches = drift;
   for (const engine::Leg& leg : course.legs)
     if (leg.kind == engine::Leg::Kind::ahead) inches += double(leg.amount) / engine::thousand;
-  return inches;
+  const bool straight = drift == 0 && course.legs.size() == 1;
+  return straight ? Waters{inches, 0} : Waters{0, inches};
 }
 
 void run_legs(Voyage& v, const engine::Course& course, Poses& poses) {
@@ -247,7 +261,7 @@ Passage sail(const Battle& battle, Actor who, const engine::Course& course) {
   Voyage v(battle, who, passage);
   Poses poses;
   const double drift = drifts(battle, v.ship) ? battle.book->p.fireship_speed : 0;
-  look_round(v, ordered_run(course) + drift);
+  look_round(v, waters_of(course, drift));
   if (drift > 0) {
     poses.add(passage.end);
     if (!run_ahead(v, sea::downwind(battle.weather.wind).unit(), drift)) return passage;

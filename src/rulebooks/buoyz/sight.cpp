@@ -139,7 +139,7 @@ double visibility(const Battle& battle, const Ship& target) {
 }
 
 // buoyz.10.1.1: land blocks sight and radar; the land a fort stands on does not.
-bool land_between(const Battle& battle, sea::Point a, sea::Point b) {
+bool land_lies_between(const Battle& battle, sea::Point a, sea::Point b) {
   const sea::Segment line{a, b};
   for (const sea::Polygon& land : battle.book->land)
     if (sea::passes_through(line, land) && !sea::inside(land, a) && !sea::inside(land, b)) return true;

@@ -14,7 +14,10 @@ int radar_level(const Battle& battle, const Ship& ship);      // 0: none or lost
 int radar_level(const Battle& battle, const Flight& flight);  // 10.5.8, 9.4.1
 double visibility(const Battle& battle);                      // of weather and night alone
 double visibility(const Battle& battle, const Ship& target);  // G8: fires and gun flashes show farther
-bool land_between(const Battle& battle, sea::Point a, sea::Point b);
+bool land_lies_between(const Battle& battle, sea::Point a, sea::Point b);
+inline bool land_between(const Battle& battle, sea::Point a, sea::Point b) {
+  return !battle.book->land.empty() && land_lies_between(battle, a, b);
+}
 sea::Outline smoke_of(const Battle& battle, const sea::Pose& front);  // behind its front edge
 bool smoke_between(const Battle& battle, sea::Point a, sea::Point b);
 bool on_radar(const Battle& battle, Actor ship, Actor target);   // her own contact, no land between

@@ -22,16 +22,24 @@ bool any_enemy(const Battle& battle, const Ship& ship) {
   });
 }
 
-bool bears_on_any(const Battle& battle, Actor who, Weapon weapon) {
+// Looks for a target until one is found; it goes into `seen`.
+bool bears_on_any(const Battle& battle, Actor who, Weapon weapon, Sighting& seen) {
   const Ship& ship = battle[who];
   const sea::Reach reach = sea::reach(longest_range(battle, ship, weapon));
   for (int i = 0; i < battle.ships.size(); ++i) {
     const Ship& other = battle.ships[i];
     if (other.side == ship.side || !on_table(other)) continue;
     if (!sea::within(sea::distance_squared(ship.pose.at, other.pose.at), reach)) continue;
-    if (bear(battle, who, weapon, ship_actor(i)).bar == Bar::none) return true;
+    if (bear(battle, who, weapon, ship_actor(i)).bar != Bar::none) continue;
+    seen = {weapon, ship_actor(i)};
+    return true;
   }
   return false;
+}
+
+bool still_bears(const Battle& battle, Actor who, const Sighting& seen) {
+  return seen.target != nobody && barred(battle, battle[who], seen.weapon) == Bar::none &&
+         bear(battle, who, seen.weapon, seen.target).bar == Bar::none;
 }
 
 }  // namespace
@@ -56,27 +64,30 @@ void find_targets(const Battle& battle, Actor who, Weapon weapon, Targets& out) 
   }
 }
 
-void find_enemies(const Battle& battle, const Ship& ship, Enemies& out) {
-  out.clear();
+Enemies::Enemies(const Battle& battle, const Ship& ship) {
   each_ship_of(battle, enemy_of(ship.side), [&](Actor who, const Ship& other) {
-    if (other.is(Mark::struck)) return;
-    const double away = sea::distance_squared(ship.pose.at, other.pose.at);
-    int place = out.size();
-    out.add({who, away});
-    for (; place > 0 && out[place - 1].away > away; --place) out[place] = out[place - 1];
-    out[place] = {who, away};
+    if (!other.is(Mark::struck)) list_.add({who, sea::distance_squared(ship.pose.at, other.pose.at)});
   });
 }
 
-Actor nearest_sensible(const Battle& battle, Actor who, Weapon weapon, const Enemies& enemies) {
+const Enemy* Enemies::nearest(int n) {
+  const auto nearer = [](const Enemy& a, const Enemy& b) {
+    return a.away < b.away || (a.away == b.away && a.who < b.who);
+  };
+  for (; sorted_ <= n && sorted_ < list_.size(); ++sorted_)
+    std::swap(list_[sorted_], *std::min_element(list_.begin() + sorted_, list_.end(), nearer));
+  return n < sorted_ ? &list_[n] : nullptr;
+}
+
+Actor nearest_sensible(const Battle& battle, Actor who, Weapon weapon, Enemies& enemies) {
   const Ship& ship = battle[who];
   if (barred(battle, ship, weapon) != Bar::none) return nobody;
   const bool scarce = weapon == Weapon::torpedoes || weapon == Weapon::missiles;
   const double reach = longest_range(battle, ship, weapon) + sea::range_tolerance;
-  for (const Enemy& enemy : enemies) {
-    if (enemy.away >= reach * reach) break;
-    if (scarce && battle.sheet(enemy.who).size > smallest_worth_a_torpedo) continue;
-    if (bear(battle, who, weapon, enemy.who).bar == Bar::none) return enemy.who;
+  for (int n = 0; const Enemy* enemy = enemies.nearest(n); ++n) {
+    if (enemy->away >= reach * reach) break;
+    if (scarce && battle.sheet(enemy->who).size > smallest_worth_a_torpedo) continue;
+    if (bear(battle, who, weapon, enemy->who).bar == Bar::none) return enemy->who;
   }
   return nobody;
 }
@@ -103,14 +114,21 @@ Fire best_fire(const Battle& battle, Actor who, double& worth) {
   return fire;
 }
 
-bool has_target(const Battle& battle, Actor who) {
+bool has_target(const Battle& battle, Actor who, Sighting& seen) {
   const Ship& ship = battle[who];
+  const bool measured = battle.book->options.show_ranges;
+  if (measured && still_bears(battle, who, seen)) return true;
   for (const Weapon weapon : ship_weapons) {
     if (barred(battle, ship, weapon) != Bar::none) continue;
-    if (!battle.book->options.show_ranges) return any_enemy(battle, ship);
-    if (bears_on_any(battle, who, weapon)) return true;
+    if (!measured) return any_enemy(battle, ship);
+    if (bears_on_any(battle, who, weapon, seen)) return true;
   }
   return false;
+}
+
+bool has_target(const Battle& battle, Actor who) {
+  Sighting none;
+  return has_target(battle, who, none);
 }
 
 }  // namespace buoyz

@@ -53,8 +53,9 @@ struct Hindrance {
   Clause clause{};
 };
 Hindrance hindrance(const Battle& battle, const Ship& ship, Weapon weapon);
+bool carries(const Battle& battle, const Ship& ship, Weapon weapon);  // and has something left to fire
 inline Bar barred(const Battle& battle, const Ship& ship, Weapon weapon) {
-  return hindrance(battle, ship, weapon).bar;
+  return carries(battle, ship, weapon) ? hindrance(battle, ship, weapon).bar : Bar::no_weapon;
 }
 unsigned weapon_arcs(const Battle& battle, const Ship& ship, Weapon weapon);  // through which it fires at all
 double effective_range(const Battle& battle, const Ship& ship, Weapon weapon);
