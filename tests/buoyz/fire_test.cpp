@@ -52,6 +52,17 @@ TEST(BuoyzFire, AShipMayPassAndThoseWithNothingToFireAtPassUnasked) {
   field.exercises({"buoyz.2.1.4"});
 }
 
+// G8: nobody was in her sight when the step began; then Hood's guns flash.
+TEST(BuoyzFire, AtNightAShipFiresAtAFlashSeenInTheSameStep) {
+  Field field({"HMS_Hood_(1941)=Hood 20,20 @000"},
+              {"KMS_Bismarck=Bismarck 60,20 @000 without [\"Radar\"]", "MTB_Squadron_#1=MTB 40,24 @000"},
+              {.head = "night = true\n"});
+  field["MTB"].set(Mark::fired);
+  ASSERT_FALSE(buoyz::may_act(field.battle, field.who("Bismarck")));
+  field.step("Ships fire", {.south = {"main > MTB"}, .north = {"main > Hood"}, .dice = misses(8 + 8)});
+  EXPECT_EQ(who_fired(field), (std::vector<std::string>{"Hood", "Bismarck"}));
+}
+
 TEST(BuoyzFire, ASquadronFiresInOneSlotAndNamesAllTargetsFirst) {
   Field field({"HMS_Cossack=Cossack 20,20 @000 squadron 1", "HMS_Cossack=Maori 20,22 @000 squadron 1"},
               {"MTB_Squadron_#1=MTB 40,20 @000", "MTB_Squadron_#1=MTB2 40,24 @000"},
