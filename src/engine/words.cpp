@@ -1,7 +1,5 @@
 #include "engine/words.h"
 
-#include "engine/check.h"
-
 namespace engine {
 namespace {
 
@@ -35,14 +33,6 @@ void Words::change_seed(Seed seed) {
   seed_ = seed;
   if (++epoch_ > max_epoch) forget();
   step_tag_ = (step_tag_ & ((1ull << epoch_shift) - 1)) | std::uint64_t(epoch_) << epoch_shift;
-}
-
-void Words::begin_step(Moment moment) {
-  moment_ = moment;
-  ++step_serial_;
-  const std::uint64_t turns = moment.turn / philox_lanes, step = moment.step;
-  check(turns < 1u << turns_bits && step < 1u << step_bits, "the dice are keyed for fewer turns and steps");
-  step_tag_ = std::uint64_t(epoch_) << epoch_shift | (turns << step_bits | step) << (block_bits + actor_bits);
 }
 
 void Words::fill(Slot& slot, std::uint64_t tag, Actor actor, std::uint32_t block) {

@@ -7,6 +7,7 @@
 #include <cstdint>
 #include <memory>
 
+#include "engine/check.h"
 #include "engine/ids.h"
 #include "engine/philox.h"
 
@@ -36,9 +37,16 @@ std::uint32_t word_at(Seed seed, Moment moment, Actor actor, std::uint32_t k, st
 class Words {
  public:
   Words();
-  void start(Seed seed);           // a new battle
-  void change_seed(Seed seed);     // the same battle goes on under another seed
-  void begin_step(Moment moment);  // every actor's k starts at 0 again
+  void start(Seed seed);            // a new battle
+  void change_seed(Seed seed);      // the same battle goes on under another seed
+  void begin_step(Moment moment) {  // every actor's k starts at 0 again
+    moment_ = moment;
+    ++step_serial_;
+    const std::uint64_t turns = moment.turn / philox_lanes, step = moment.step;
+    check(turns < 1u << turns_bits && step < 1u << step_bits, "the dice are keyed for fewer turns and steps");
+    step_tag_ = std::uint64_t(epoch_) << epoch_shift | (turns << step_bits | step)
+                                                           << (block_bits + actor_bits);
+  }
   Seed seed() const { return seed_; }
 
   // Draws the actor's next word; `again` redraws that same word from a retry lane.

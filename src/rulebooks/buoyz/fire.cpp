@@ -22,16 +22,22 @@ class Lookouts {
  public:
   explicit Lookouts(const Battle& battle) : none_for_good_(!battle.book->night && !battle.book->submarines) {}
   bool may_act(const Battle& battle, Actor who) {
-    if (idle_ & only(who)) return false;
-    if (has_target(battle, who, seen_[std::size_t(index(who))]) || may_search(battle, who)) return true;
-    if (none_for_good_) idle_ |= only(who);
-    return false;
+    const ShipSet her = only(who);
+    if ((idle_ | sure_) & her) return sure_ & her;
+    Sighting& seen = seen_[std::size_t(index(who))];
+    if (!(looked_ & her)) seen = nothing_seen;
+    looked_ |= her;
+    const bool may = has_target(battle, who, seen) || may_search(battle, who);
+    if (may) sure_ |= her;
+    if (!may && none_for_good_) idle_ |= her;
+    return may;
   }
+  void guns_have_fired() { sure_ = 0; }  // her target may be gone, or what she would fire
 
  private:
   bool none_for_good_;
-  ShipSet idle_ = 0;
-  std::array<Sighting, max_ships> seen_;
+  ShipSet looked_ = 0, sure_ = 0, idle_ = 0;
+  std::array<Sighting, max_ships> seen_;  // of those who have looked
 };
 
 // The ships of a side that can still act; two of them are enough to know that there is a choice.
@@ -163,6 +169,7 @@ void ships_fire(Battle& battle, Umpire& umpire) {
     if (ships.empty()) break;
     umpire.cite("buoyz.2.1.3");
     fire_slot(battle, umpire, next_ship(battle, umpire, ships, side));
+    lookouts.guns_have_fired();
   }
   each_ship(battle, [&](Actor, Ship& ship) {
     if (!ship.is(Mark::fired)) umpire.cite("buoyz.2.1.4");

@@ -20,9 +20,10 @@ inline constexpr Weapon ship_weapons[] = {Weapon::main,      Weapon::cannon,   W
 
 // What she was last found able to fire at: where that still bears, nothing else is looked at.
 struct Sighting {
-  Weapon weapon{};
-  Actor target = nobody;
+  Weapon weapon;
+  Actor target;
 };
+inline constexpr Sighting nothing_seen{Weapon::main, nobody};
 bool has_target(const Battle& battle, Actor who);
 bool has_target(const Battle& battle, Actor who, Sighting& seen);
 // She may still fire this turn and has something to fire at or to look for.

@@ -127,8 +127,8 @@ bool has_target(const Battle& battle, Actor who, Sighting& seen) {
 }
 
 bool has_target(const Battle& battle, Actor who) {
-  Sighting none;
-  return has_target(battle, who, none);
+  Sighting seen = nothing_seen;
+  return has_target(battle, who, seen);
 }
 
 }  // namespace buoyz
