@@ -7,7 +7,6 @@ set(CMAKE_CXX_EXTENSIONS OFF)
 add_library(broadside_flags INTERFACE)
 target_compile_options(broadside_flags INTERFACE
   -Wall -Wextra -Wpedantic -Wconversion -Wsign-conversion
-  $<$<NOT:$<BOOL:${BROADSIDE_UNITY}>>:-Wshadow>  # a name in a neighbouring file is no shadow
   -ffp-contract=off  # the same doubles from every compiler
 )
 
@@ -25,9 +24,9 @@ endif()
 if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
   # gcc 12 wrongly sees overlapping and endless copies in std::string's operator+ (gcc bug 105651).
   target_compile_options(broadside_flags INTERFACE -Wno-restrict -Wno-stringop-overflow -Wno-array-bounds)
-elseif(CMAKE_CXX_COMPILER_ID STREQUAL "Clang")
-  # clang also calls it shadowing when a parameter is named as a static member; gcc's notion is enough.
-  target_compile_options(broadside_flags INTERFACE -Wno-shadow)
+  # In large pieces a name in a neighbouring file is no shadow. clang also calls it shadowing when a parameter is named
+  # as a static member; gcc's notion is enough.
+  target_compile_options(broadside_flags INTERFACE $<IF:$<BOOL:${BROADSIDE_UNITY}>,-Wshadow=local,-Wshadow>)
 endif()
 
 if(BROADSIDE_SANITIZERS)
