@@ -39,10 +39,6 @@ if(BROADSIDE_SANITIZERS)
   endif()
 endif()
 
-if(BROADSIDE_LTO)
-  set(CMAKE_INTERPROCEDURAL_OPTIMIZATION ON)
-endif()
-
 find_program(CCACHE ccache)
 if(CCACHE)  # its depend mode does without preprocessing every file before compiling it
   set(CMAKE_CXX_COMPILER_LAUNCHER env CCACHE_DEPEND=1 CCACHE_SLOPPINESS=pch_defines,time_macros "${CCACHE}")
