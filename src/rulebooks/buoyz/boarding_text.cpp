@@ -28,8 +28,6 @@ constexpr const char* boarding_event_names[] = {"closes",
                                                 "fireship-explodes",
                                                 "fireship-burns-out"};
 
-std::string hits_text(int hits) { return fmt::format("{} hit{}", hits, hits == 1 ? "" : "s"); }
-
 }  // namespace
 
 std::string describe_boarding(const Battle& battle, const engine::Event& event) {
@@ -38,10 +36,10 @@ std::string describe_boarding(const Battle& battle, const engine::Event& event) 
   switch (BoardTold(event.kind)) {
     case BoardTold::closes: return "closes with " + whom;
     case BoardTold::evades: return "slips " + whom;
-    case BoardTold::rams: return fmt::format("rams {} with {} dice: {}", whom, n[0], hits_text(n[1]));
+    case BoardTold::rams: return fmt::format("rams {} with {} dice: {}", whom, n[0], hits_in_words(n[1]));
     case BoardTold::dragged_down: return "is dragged down by " + whom;
     case BoardTold::spar_torpedo:
-      return fmt::format("explodes her spar torpedo under {}: {}", whom, hits_text(n[0]));
+      return fmt::format("explodes her spar torpedo under {}: {}", whom, hits_in_words(n[0]));
     case BoardTold::grapples:
       return fmt::format("is grappled to {}, bows {}", whom, n[0] ? "opposite ways" : "the same way");
     case BoardTold::cuts_loose: return "cuts loose";
