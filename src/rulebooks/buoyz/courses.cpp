@@ -2,7 +2,8 @@
 
 #include <algorithm>
 
-#include "rulebooks/buoyz/plot.h"
+#include "rulebooks/buoyz/best_course.h"
+#include "rulebooks/buoyz/layer.h"
 #include "rulebooks/buoyz/squadrons.h"
 #include "rulebooks/buoyz/waters.h"
 
@@ -14,59 +15,10 @@ using engine::Leg;
 
 int minutes(double degrees) { return sea::degrees(degrees).minutes; }
 
-// Writes legs that are worth writing, once each course.
-struct Layer {
-  const Battle& battle;
-  const Ship& ship;
-  const Helm& helm;
-  std::uint32_t flags;
-  Fan& out;
-
-  Course blank() const {
-    Course course{};
-    course.flags = flags;
-    return course;
-  }
-  static void ahead(Course& course, int thousandths) {
-    if (thousandths > 0) course.legs.add({Leg::Kind::ahead, thousandths});
-  }
-  static void turn(Course& course, int arc_minutes) {
-    if (arc_minutes != 0) course.legs.add(Leg::turn(arc_minutes));
-  }
-  void keep(const Course& course) {
-    if (std::find(out.begin(), out.end(), course) == out.end()) out.add(course);
-  }
-  int angle(int points, int side) const { return side * minutes(degrees_for(battle, points)); }
-};
-
-// The points she may turn and can pay for.
-int widest(const Helm& helm) {
-  return std::min<int>(helm.points, most_points(helm, helm.inches - helm.steady));
-}
-
-void lay_straight(Layer& l, int run) {
-  Course course = l.blank();
-  Layer::ahead(course, std::clamp(run, l.helm.least, std::max(l.helm.least, l.helm.inches)));
-  l.keep(course);
-}
-
 void lay_straights(Layer& l) {
   lay_straight(l, l.helm.inches);
   lay_straight(l, l.helm.inches / 2);
   lay_straight(l, l.helm.least);
-}
-
-// A turn as soon as she may, then all that is left, or no more than she must.
-enum class Then : std::uint8_t { on, stop };
-void lay_early_turn(Layer& l, int arc_minutes, Then then) {
-  const int points = points_for(l.battle, std::abs(arc_minutes) / 60.0);
-  const int left = l.helm.inches - l.helm.steady, price = buoyz::price(l.helm, points, left);
-  if (points == 0 || points > l.helm.points || price > left) return;
-  Course course = l.blank();
-  Layer::ahead(course, l.helm.steady);
-  Layer::turn(course, arc_minutes);
-  Layer::ahead(course, then == Then::on ? left - price : l.helm.least - l.helm.steady);
-  l.keep(course);
 }
 
 // As far as she gets, and the turn at the end of it.
@@ -159,13 +111,6 @@ void lay_pivots(Layer& l, double most) {
     }
 }
 
-sea::Vec toward(sea::Edge edge) {
-  constexpr sea::Vec ways[] = {{0, 1}, {1, 0}, {0, -1}, {-1, 0}};
-  return ways[static_cast<int>(edge)];
-}
-
-std::uint32_t under_way(const Ship& ship) { return ship.is(Mark::anchored) ? bit(Order::weigh) : 0; }
-
 // How good a place to be next turn: room ahead, the middle of the table, and no trouble on the way.
 double safety(const Battle& battle, Actor who, const Passage& passage, double look) {
   const Ship& ship = battle[who];
@@ -202,61 +147,28 @@ bool turns_clear(const Battle& battle, Actor who, const Helm& at, double look, C
   return false;
 }
 
-// What she could make good toward an edge in the turn after this one.
-double next_advance(const Battle& battle, const Ship& ship, const sea::Pose& end, sea::Vec home) {
-  Ship there = ship;
-  there.pose = end;
-  const int run = inches(battle, there, best_propulsion(battle, there));
-  return run * sea::dot(end.heading.unit(), home);
-}
-
-double progress(const Battle& battle, Actor who, const Passage& passage, sea::Edge home) {
-  const Ship& ship = battle[who];
-  if (passage.halt == Halt::edge) return passage.edge == home ? 1e6 : -1e6;
-  if (passage.halt == Halt::aground) return -1e5;
-  const double left = sea::distance_to(battle.book->table(ship.table), home, passage.end.at);
-  const double room = sea_room(battle, ship, passage.end, 4);
-  return 1.5 * next_advance(battle, ship, passage.end, toward(home)) - left - 5 * passage.struck.size() -
-         (room < std::min(4.0, left) ? 5 : 0);
-}
-
-// The best of a fan; of those that keep her squadron and her orders, if there are any.
-template <class Value>
-Course best_of(const Battle& battle, Actor who, const Fan& fan, Value&& value) {
-  const Helm at = helm(battle, who, fan[0].flags);
-  int best = -1, any = 0;
-  double most = -1e18, most_of_any = -1e18;
-  for (int i = 0; i < fan.size(); ++i) {
-    const Passage passage = sail(battle, who, fan[i]);
-    const double now = value(passage);
-    if (now > most_of_any) most_of_any = now, any = i;
-    if (now > most && ends_well(battle, who, at, fan[i], passage)) most = now, best = i;
-  }
-  return fan[best < 0 ? any : best];
-}
-
-// Straight home over open water, after as much of a turn as it takes.
-bool heads_home(const Battle& battle, Actor who, const Helm& at, Course& course) {
-  const Ship& ship = battle[who];
-  if (at.handling != Handling::free || ship.is(Mark::anchored)) return false;
-  Fan fan;
-  fan.clear();
-  Layer l{battle, ship, at, 0, fan};
-  const sea::Heading home =
-      sea::Heading::from_north(sea::quarter_circle * static_cast<int>(battle.book->side(ship.side).edge));
-  const int most = l.angle(widest(at), 1);
-  const int turn = std::clamp(sea::difference(ship.pose.heading, home).minutes, -most, most);
-  if (turn == 0) lay_straight(l, at.inches);
-  if (turn != 0 && at.turns > 0) lay_early_turn(l, turn, Then::on);
-  if (fan.empty()) return false;
-  const Passage passage = sail(battle, who, course = fan[0]);
-  const bool out = passage.halt == Halt::edge && passage.edge == battle.book->side(ship.side).edge;
-  const bool clear = passage.halt == Halt::none && passage.struck.empty() && !passage.set_back &&
-                     sea_room(battle, ship, passage.end, 4) >= 4;
-  return out || (clear && ends_well(battle, who, at, course, passage));
-}
-
 }  // namespace
+
+int widest(const Helm& helm) {
+  return std::min<int>(helm.points, most_points(helm, helm.inches - helm.steady));
+}
+
+void lay_straight(Layer& l, int run) {
+  Course course = l.blank();
+  Layer::ahead(course, std::clamp(run, l.helm.least, std::max(l.helm.least, l.helm.inches)));
+  l.keep(course);
+}
+
+void lay_early_turn(Layer& l, int arc_minutes, Then then) {
+  const int points = points_for(l.battle, std::abs(arc_minutes) / 60.0);
+  const int left = l.helm.inches - l.helm.steady, price = buoyz::price(l.helm, points, left);
+  if (points == 0 || points > l.helm.points || price > left) return;
+  Course course = l.blank();
+  Layer::ahead(course, l.helm.steady);
+  Layer::turn(course, arc_minutes);
+  Layer::ahead(course, then == Then::on ? left - price : l.helm.least - l.helm.steady);
+  l.keep(course);
+}
 
 void lay_fan(const Battle& battle, Actor who, std::uint32_t flags, Fan& out) {
   const Helm at = helm(battle, who, flags);
@@ -290,31 +202,6 @@ engine::Course plain_course(const Battle& battle, Actor who) {
   lay_fan(battle, who, 0, fan);
   return best_of(battle, who, fan,
                  [&](const Passage& passage) { return safety(battle, who, passage, look); });
-}
-
-engine::Course homeward(const Battle& battle, Actor who) {
-  Course straight;
-  if (heads_home(battle, who, helm(battle, who, 0), straight)) return straight;
-  Fan fan;
-  fan.clear();
-  lay_fan(battle, who, under_way(battle[who]), fan);
-  const sea::Edge home = battle.book->side(battle[who].side).edge;
-  return best_of(battle, who, fan,
-                 [&](const Passage& passage) { return progress(battle, who, passage, home); });
-}
-
-unsigned wanted_edges(const Battle& battle, const Ship& ship) {
-  unsigned edges = 0;
-  if (ship.is(Mark::retreating) || ship.is(Mark::prize) || crippled(ship))
-    edges |= 1u << static_cast<int>(battle.book->side(ship.side).edge);
-  for (const Objective& objective : battle.book->objectives) {
-    if (objective.side != ship.side || (objective.goal != Goal::leave && objective.goal != Goal::escape))
-      continue;
-    const bool hers =
-        objective.ship >= 0 ? &battle.ships[objective.ship] == &ship : battle.sheet(ship).civilian;
-    if (hers) edges |= objective.edges;
-  }
-  return edges;
 }
 
 double inches_used(const Battle& battle, const Helm& helm, const engine::Course& course) {

@@ -1,0 +1,89 @@
+// The way home: over her side's edge as soon as she can.
+#include "rulebooks/buoyz/best_course.h"
+#include "rulebooks/buoyz/layer.h"
+#include "rulebooks/buoyz/waters.h"
+
+namespace buoyz {
+namespace {
+
+using engine::Course;
+
+sea::Vec toward(sea::Edge edge) {
+  constexpr sea::Vec ways[] = {{0, 1}, {1, 0}, {0, -1}, {-1, 0}};
+  return ways[static_cast<int>(edge)];
+}
+
+std::uint32_t under_way(const Ship& ship) { return ship.is(Mark::anchored) ? bit(Order::weigh) : 0; }
+
+// Inches of her next turn; her heading counts only under sail.
+int next_inches(const Battle& battle, const Ship& ship, const sea::Pose& end) {
+  if (!can_sail(battle.sheet(ship))) return inches(battle, ship, best_propulsion(battle, ship));
+  Ship there = ship;
+  there.pose = end;
+  return inches(battle, there, best_propulsion(battle, there));
+}
+
+// What she could make good toward an edge in the turn after this one.
+double next_advance(const Battle& battle, const Ship& ship, const sea::Pose& end, sea::Vec home) {
+  return next_inches(battle, ship, end) * sea::dot(end.heading.unit(), home);
+}
+
+double progress(const Battle& battle, Actor who, const Passage& passage, sea::Edge home) {
+  const Ship& ship = battle[who];
+  if (passage.halt == Halt::edge) return passage.edge == home ? 1e6 : -1e6;
+  if (passage.halt == Halt::aground) return -1e5;
+  const double left = sea::distance_to(battle.book->table(ship.table), home, passage.end.at);
+  const double room = sea_room(battle, ship, passage.end, 4);
+  return 1.5 * next_advance(battle, ship, passage.end, toward(home)) - left - 5 * passage.struck.size() -
+         (room < std::min(4.0, left) ? 5 : 0);
+}
+
+// Straight home over open water, after as much of a turn as it takes.
+bool heads_home(const Battle& battle, Actor who, const Helm& at, Course& course) {
+  const Ship& ship = battle[who];
+  if (at.handling != Handling::free || ship.is(Mark::anchored)) return false;
+  Fan fan;
+  fan.clear();
+  Layer l{battle, ship, at, 0, fan};
+  const sea::Heading home =
+      sea::Heading::from_north(sea::quarter_circle * static_cast<int>(battle.book->side(ship.side).edge));
+  const int most = l.angle(widest(at), 1);
+  const int turn = std::clamp(sea::difference(ship.pose.heading, home).minutes, -most, most);
+  if (turn == 0) lay_straight(l, at.inches);
+  if (turn != 0 && at.turns > 0) lay_early_turn(l, turn, Then::on);
+  if (fan.empty()) return false;
+  const Passage passage = sail(battle, who, course = fan[0]);
+  const bool out = passage.halt == Halt::edge && passage.edge == battle.book->side(ship.side).edge;
+  const bool clear = passage.halt == Halt::none && passage.struck.empty() && !passage.set_back &&
+                     sea_room(battle, ship, passage.end, 4) >= 4;
+  return out || (clear && ends_well(battle, who, at, course, passage));
+}
+
+}  // namespace
+
+engine::Course homeward(const Battle& battle, Actor who) {
+  Course straight;
+  if (heads_home(battle, who, helm(battle, who, 0), straight)) return straight;
+  Fan fan;
+  fan.clear();
+  lay_fan(battle, who, under_way(battle[who]), fan);
+  const sea::Edge home = battle.book->side(battle[who].side).edge;
+  return best_of(battle, who, fan,
+                 [&](const Passage& passage) { return progress(battle, who, passage, home); });
+}
+
+unsigned wanted_edges(const Battle& battle, const Ship& ship) {
+  unsigned edges = 0;
+  if (ship.is(Mark::retreating) || ship.is(Mark::prize) || crippled(ship))
+    edges |= 1u << static_cast<int>(battle.book->side(ship.side).edge);
+  for (const Objective& objective : battle.book->objectives) {
+    if (objective.side != ship.side || (objective.goal != Goal::leave && objective.goal != Goal::escape))
+      continue;
+    const bool hers =
+        objective.ship >= 0 ? &battle.ships[objective.ship] == &ship : battle.sheet(ship).civilian;
+    if (hers) edges |= objective.edges;
+  }
+  return edges;
+}
+
+}  // namespace buoyz
