@@ -216,10 +216,9 @@ void move_ship(Battle& battle, Umpire& umpire, Actor who) {
 // buoyz.12.1.4: a squadron moves together as one nomination.
 void move_company(Battle& battle, Umpire& umpire, Actor who) {
   const ShipList list = company(battle, who);
-  if (list.size() > 1) {
-    umpire.cite("buoyz.12.1.1");
-    umpire.tell(event(MoveTold::company_moves, "buoyz.12.1.4", who, nobody, {list.size()}));
-  }
+  if (list.size() == 1) return move_ship(battle, umpire, who);
+  umpire.cite("buoyz.12.1.1");
+  umpire.tell(event(MoveTold::company_moves, "buoyz.12.1.4", who, nobody, {list.size()}));
   for (const Actor ship : list) switch (may_be_named(battle, battle[ship].side, ship)) {
       case Named::to_move: move_ship(battle, umpire, ship); break;
       case Named::to_act: act_where_she_lies(battle, umpire, ship); break;

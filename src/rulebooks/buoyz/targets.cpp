@@ -42,12 +42,16 @@ bool still_bears(const Battle& battle, Actor who, const Sighting& seen) {
          bear(battle, who, seen.weapon, seen.target).bar == Bar::none;
 }
 
+// Of a weapon that is not barred.
+int all_of(const Battle& battle, const Ship& ship, Weapon weapon) {
+  if (weapon == Weapon::torpedoes || weapon == Weapon::depth_charges) return 1;
+  return total(attack_dice(battle, ship, weapon, all_arcs));
+}
+
 }  // namespace
 
 int available(const Battle& battle, const Ship& ship, Weapon weapon) {
-  if (barred(battle, ship, weapon) != Bar::none) return 0;
-  if (weapon == Weapon::torpedoes || weapon == Weapon::depth_charges) return 1;
-  return total(attack_dice(battle, ship, weapon, all_arcs));
+  return barred(battle, ship, weapon) == Bar::none ? all_of(battle, ship, weapon) : 0;
 }
 
 void find_targets(const Battle& battle, Actor who, Weapon weapon, Targets& out) {
@@ -93,7 +97,7 @@ Actor nearest_sensible(const Battle& battle, Actor who, Weapon weapon, Enemies& 
 }
 
 Shot shot_at(const Battle& battle, const Ship& ship, Weapon weapon, Actor target) {
-  return {std::uint8_t(weapon), 0, std::int16_t(available(battle, ship, weapon)), target};
+  return {std::uint8_t(weapon), 0, std::int16_t(all_of(battle, ship, weapon)), target};
 }
 
 Fire best_fire(const Battle& battle, Actor who, double& worth) {

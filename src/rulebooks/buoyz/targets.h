@@ -32,6 +32,7 @@ class Enemies {
 };
 // The nearest of them that is worth it: no torpedo for the smallest boats.
 Actor nearest_sensible(const Battle& battle, Actor who, Weapon weapon, Enemies& enemies);
+// All of a weapon that bears on the target.
 engine::Shot shot_at(const Battle& battle, const Ship& ship, Weapon weapon, Actor target);
 // Her weapons at what they can expect most from; the sum of it goes into `worth`.
 engine::Fire best_fire(const Battle& battle, Actor who, double& worth);
