@@ -49,6 +49,7 @@ Clause weapon_clause(Bar bar) {
 
 // wetthrust.sub.3, wetthrust.asw.3: what of a submarine may be attacked, and by whom.
 bool fits(const Battle& battle, const Ship& firer, System weapon, const Ship& target) {
+  if (target.mode == Mode::surfaced) return weapon != System::asw_mount;
   const bool diver = target.mode != Mode::surfaced && battle.sheet(target).dives;
   if (weapon == System::asw_mount) return diver && target.is(Mark::detected);
   if (weapon == System::launcher) return !diver;
@@ -83,82 +84,57 @@ Few<sea::Arc, 2> arcs_of(Facing facing) {
   return arcs;
 }
 
-FireArc fire_arc(const sea::Pose& pose, Facing facing) {
-  const Few<sea::Arc, 2> arcs = arcs_of(facing);
-  const sea::ArcTest one(pose, arcs[0]);
-  return {one, arcs.size() == 1 ? one : sea::ArcTest(pose, arcs[1])};
-}
-
-bool bears(const sea::Pose& pose, Facing facing, sea::Point at) {
-  if (facing == Facing::all) return true;
-  if (facing == Facing::mid)
-    return sea::in_arc(pose, sea::arc(45, 135), at) || sea::in_arc(pose, sea::arc(225, 315), at);
-  return sea::in_arc(pose, arc_of(facing), at);
-}
-
 // wetthrust.gen.3: four quadrants; a bearing on a limit is in both.
 unsigned quadrants(const sea::Pose& of, sea::Point at) {
-  constexpr sea::Angle half = sea::degrees(45);
-  unsigned bits = 0;
-  for (int q = 0; q < 4; ++q)
-    if (sea::in_quarter(of, sea::Quarter(q), half, at)) bits |= 1u << q;
-  return bits;
-}
-
-int mount_number(const Sheet& sheet, int symbol) {
-  const Symbols mounts = sheet.of[std::size_t(System::launcher)] | sheet.of[std::size_t(System::asw_mount)];
-  return std::popcount(mounts & ((Symbols{1} << symbol) - 1));
+  const Facings covered = Bearings(of).on(at);
+  return (covered & bit(Facing::bow) ? bow_bit : 0) | (covered & bit(Facing::starboard) ? starboard_bit : 0) |
+         (covered & bit(Facing::stn) ? stern_bit : 0) | (covered & bit(Facing::port) ? port_bit : 0);
 }
 
 int available(const Battle& battle, const Ship& ship, const Group& group) {
   const Symbols ready = group.members & ~ship.lost & ~ship.fired;
-  if (group.system == System::battery) return std::popcount(ready);
+  if (group.system == System::battery) return how_many(ready);
   int sum = 0;
-  each_symbol(battle.sheet(ship), ready, [&](int place, const Symbol&) {
-    const int left = ship.loaded[std::size_t(mount_number(battle.sheet(ship), place))];
+  each_symbol(battle.sheet(ship), ready, [&](int, const Symbol& symbol) {
+    const int left = ship.loaded[symbol.mount];
     sum += group.system == System::launcher ? left : left > 0;
   });
   return sum;
 }
 
 Armament armament(const Battle& battle, const Ship& ship) {
-  Armament ready;
-  const Sheet& sheet = battle.sheet(ship);
-  for (std::size_t g = 0; g < sheet.groups.size(); ++g) {
-    const Group& group = sheet.groups[g];
-    if (weapon_bar(battle, ship, group) == Bar::none)
-      ready.add({std::uint8_t(g), group.system,
-                 group.system == System::launcher ? available(battle, ship, group) : 0, reach_of(group),
-                 fire_arc(ship.pose, group.facing)});
+  Armament ready(ship.pose);
+  if (!any_fire_control(battle, ship)) return ready;
+  const std::vector<Group>& groups = battle.sheet(ship).groups;
+  for (std::size_t g = 0; g < groups.size(); ++g) {
+    const Group& group = groups[g];
+    if (weapon_bar(battle, ship, group) != Bar::none) continue;
+    const int tubes = group.system == System::launcher ? available(battle, ship, group) : 0;
+    ready.weapons.add(
+        {std::uint8_t(g), group.system, group.facing, tubes, reach_of(group), group.members & ~ship.lost});
+    ready.farthest_reach = std::max(ready.farthest_reach, reach_of(group));
   }
   return ready;
 }
 
-bool bears_on(const Battle& battle, const Ship& ship, const Ready& weapon, const Ship& target, double range) {
-  if (!sea::within(range, weapon.reach) || !fits(battle, ship, weapon.system, target)) return false;
-  return on_top(weapon.system, range) || weapon.arc.covers(seen_at(target));
-}
-
-double farthest_reach(const Armament& ready) {
-  double farthest = 0;
-  for (const Ready& weapon : ready) farthest = std::max(farthest, weapon.reach);
-  return farthest;
+bool bears_on(const Battle& battle, const Ship& ship, const Ready& weapon, const Ship& target,
+              const Lie& lie) {
+  if (!sea::within(lie.range, weapon.reach) || !fits(battle, ship, weapon.system, target)) return false;
+  return on_top(weapon.system, lie.range) || lie.covered & bit(weapon.facing);
 }
 
 std::uint64_t targets_of(const Battle& battle, const Ship& ship, const Armament& ready) {
-  const sea::Reach reach = sea::reach(farthest_reach(ready));
+  const sea::Reach reach = sea::reach(ready.farthest_reach);
   std::uint64_t targets = 0;
   for (int i = 0; i < battle.ships.size(); ++i) {
     const Ship& other = battle.ships[i];
     if (other.side == ship.side || !on_table(other)) continue;
     const double squared = sea::distance_squared(ship.pose.at, seen_at(other));
     if (!sea::within(squared, reach)) continue;
-    const double range = std::sqrt(squared);
-    for (const Ready& weapon : ready)
-      if (bears_on(battle, ship, weapon, other, range)) {
-        targets |= std::uint64_t{1} << i;
-        break;
-      }
+    const Lie lie = lie_of(ready, other, std::sqrt(squared));
+    if (std::any_of(ready.weapons.begin(), ready.weapons.end(),
+                    [&](const Ready& weapon) { return bears_on(battle, ship, weapon, other, lie); }))
+      targets |= std::uint64_t{1} << i;
   }
   return targets;
 }

@@ -269,7 +269,7 @@ inline Symbols working(const Battle& battle, const Ship& ship, System system) {
   return battle.sheet(ship).of[std::size_t(system)] & ~ship.lost;
 }
 inline int count_working(const Battle& battle, const Ship& ship, System system) {
-  return std::popcount(working(battle, ship, system));
+  return how_many(working(battle, ship, system));
 }
 // Calls f(place, symbol) for each symbol of a set.
 template <class F>

@@ -77,9 +77,17 @@ struct Symbol {
   std::uint8_t tubes = 0;        // of a launcher
   std::uint8_t reloads = 0;
   std::int8_t modifier = 0;  // of a magazine, added to its threshold die (wetthrust.mag.4)
+  std::uint8_t mount = 0;    // of launchers and anti-submarine mounts: their number, for loads
 };
 inline constexpr int max_symbols = 64;
 using Symbols = std::uint64_t;  // a set of symbols of one sheet, by their place in it
+
+// std::popcount calls a function where the processor is not known to have an instruction for it.
+constexpr int how_many(Symbols set) {
+  set -= set >> 1 & 0x5555555555555555;
+  set = (set & 0x3333333333333333) + (set >> 2 & 0x3333333333333333);
+  return int(((set + (set >> 4)) & 0x0F0F0F0F0F0F0F0F) * 0x0101010101010101 >> 56);
+}
 
 // Weapons that are ordered together: batteries of a class, launchers or mounts that face the same way. The
 // mounts of a Fire answer are groups; its amount is batteries, tubes or mounts.
@@ -123,12 +131,9 @@ struct Sheet {
   bool dives = false, diesel = false;
   Battery biggest = Battery::D;  // of her batteries, the highest class: the main armament (move.13)
   int worth = 0;                 // victory points (end.1)
+  int damage_boxes = 0;          // of all rows
 
-  int boxes() const {
-    int sum = 0;
-    for (const Row& row : rows) sum += row.boxes;
-    return sum;
-  }
+  int boxes() const { return damage_boxes; }
   int value() const { return worth; }
   Symbols all() const {
     return symbols.size() == max_symbols ? ~Symbols{0} : (Symbols{1} << symbols.size()) - 1;

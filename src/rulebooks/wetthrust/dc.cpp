@@ -147,7 +147,7 @@ int repairable(const Battle& battle, const Ship& ship, int slot) {
   const Sheet& sheet = battle.sheet(ship);
   if (slot < 0 || std::size_t(slot) >= sheet.symbols.size() || repair_slot(sheet, slot) != slot) return 0;
   if (never_repaired(sheet.symbols[std::size_t(slot)].system)) return 0;
-  return std::popcount(sheet.alike[std::size_t(slot)] & ship.lost & ~ship.ruined);
+  return how_many(sheet.alike[std::size_t(slot)] & ship.lost & ~ship.ruined);
 }
 
 RepairSlots repair_slots(const Battle& battle, const Ship& ship) {

@@ -35,7 +35,7 @@ double dice_bearing(const Battle& battle, const Ship& ship, const Stance& from, 
     if (group.system == System::battery &&
         !(from.main_silent && group.battery == battle.sheet(ship).biggest) &&
         bears(from.pose, group.facing, at))
-      dice += std::popcount(group.members & ~ship.lost) * damage_dice(group.battery, range);
+      dice += how_many(group.members & ~ship.lost) * damage_dice(group.battery, range);
   return dice;
 }
 

@@ -49,8 +49,8 @@ void fire_guns(Battle& battle, Umpire& umpire, Actor who, const engine::Fire& or
 int empty_tubes(Battle& battle, Umpire& umpire, Actor who, const Group& group, int tubes) {
   Ship& ship = battle[who];
   int fired = 0;
-  each_symbol(battle.sheet(ship), group.members & ~ship.lost, [&](int place, const Symbol&) {
-    const std::size_t mount = std::size_t(mount_number(battle.sheet(ship), place));
+  each_symbol(battle.sheet(ship), group.members & ~ship.lost, [&](int place, const Symbol& symbol) {
+    const std::size_t mount = symbol.mount;
     const int from_here = std::min<int>(tubes - fired, ship.loaded[mount]);
     if (from_here <= 0) return;
     fired += from_here;
@@ -147,12 +147,6 @@ void remove_sinking(Battle& battle, Umpire& umpire) {
 }
 
 }  // namespace
-
-bool has_target(const Battle& battle, const Ship& ship) {
-  for (std::uint64_t left = ship.targets; left; left &= left - 1)
-    if (on_table(battle.ships[std::countr_zero(left)])) return true;
-  return false;
-}
 
 // wetthrust.fire.4: count hit dice, roll them, on a hit roll damage dice, mark damage.
 void resolve(Battle& battle, Umpire& umpire, Actor who, const engine::Fire& order) {

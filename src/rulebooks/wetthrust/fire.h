@@ -2,6 +2,7 @@
 #pragma once
 
 #include "engine/scratch.h"
+#include "rulebooks/wetthrust/bearings.h"
 #include "rulebooks/wetthrust/umpiring.h"
 
 namespace wetthrust {
@@ -31,35 +32,49 @@ Aim aim(const Battle& battle, Actor firer, int group, Actor target);
 std::string why_not(const Battle& battle, Actor firer, int group, Actor target, const Aim& aimed);
 int available(const Battle& battle, const Ship& ship,
               const Group& group);  // batteries, tubes or mounts to fire now
-// An arc of fire laid on the table; of mounts that fire to both sides only it has two parts.
-struct FireArc {
-  sea::ArcTest one, other;
-  bool covers(sea::Point at) const { return one.covers(at) || other.covers(at); }
-};
-FireArc fire_arc(const sea::Pose& pose, Facing facing);
 // Weapons of a ship that can fire now.
 struct Ready {
   std::uint8_t group;
   System system;
+  Facing facing;
   int tubes;  // of launchers
   double reach;
-  FireArc arc;
+  Symbols members;  // those that are not lost
 };
-using Armament = engine::Scratch<Ready, 16>;
+struct Armament {
+  explicit Armament(const sea::Pose& pose) : bearings(pose) {}
+  Bearings bearings;
+  engine::Scratch<Ready, 16> weapons;
+  double farthest_reach = 0;
+};
 Armament armament(const Battle& battle, const Ship& ship);
-double farthest_reach(const Armament& ready);
-bool bears_on(const Battle& battle, const Ship& ship, const Ready& weapon, const Ship& target, double range);
+// How an enemy lies to a ship that would fire at her.
+struct Lie {
+  double range;
+  Facings covered;  // facings of the firer whose arcs cover her
+};
+inline Lie lie_of(const Armament& ready, const Ship& target, double range) {
+  return {range, ready.bearings.on(seen_at(target))};
+}
+bool bears_on(const Battle& battle, const Ship& ship, const Ready& weapon, const Ship& target,
+              const Lie& lie);
 // Ships that these weapons of hers can be fired at now, by number.
 std::uint64_t targets_of(const Battle& battle, const Ship& ship, const Armament& ready);
-bool has_target(const Battle& battle, const Ship& ship);  // of those noted when step 4 began
+// Whether one of those noted when step 4 began is still there.
+inline bool has_target(const Battle& battle, const Ship& ship) {
+  for (std::uint64_t left = ship.targets; left; left &= left - 1)
+    if (on_table(battle.ships[std::countr_zero(left)])) return true;
+  return false;
+}
 // Carries out a ship's fire order: one salvo for each target, then torpedoes, then an attack run.
 void resolve(Battle& battle, Umpire& umpire, Actor who, const engine::Fire& order);
 std::string group_name(const Group& group);
-int mount_number(const Sheet& sheet, int symbol);  // of launchers and anti-submarine mounts, for their loads
 // Two where she fires to both sides only.
 Few<sea::Arc, 2> arcs_of(Facing facing);
 double reach_of(const Group& group);  // torp.2, asw.4, dmg.1
-bool bears(const sea::Pose& pose, Facing facing, sea::Point at);
+inline bool bears(const sea::Pose& pose, Facing facing, sea::Point at) {
+  return Bearings(pose).on(at) & bit(facing);
+}
 unsigned quadrants(const sea::Pose& of, sea::Point at);  // bits bow, starboard, stern, port (gen.3)
 inline constexpr unsigned bow_bit = 1, starboard_bit = 2, stern_bit = 4, port_bit = 8;
 bool may_be_shot_at(const Battle& battle, Actor firer, Actor target);  // on the table as an enemy sees it

@@ -52,17 +52,18 @@ struct NextFirerQuestion : ChoiceOf<NextFirerQuestion> {
   static std::string prompt(const Battle&, const Question&) { return "which ship fires next?"; }
 };
 
-// Everything of hers that bears on one target.
-void add_all(const Battle& battle, Actor who, Actor target, System system, Fire& fire) {
-  const Sheet& sheet = battle.sheet(who);
-  for (std::size_t g = 0; g < sheet.groups.size() && !fire.shots.full(); ++g) {
-    if (sheet.groups[g].system != system || aim(battle, who, int(g), target).bar != Bar::none) continue;
-    const auto used =
-        std::any_of(fire.shots.begin(), fire.shots.end(), [&](const Shot& s) { return s.mount == g; });
-    if (!used)
-      fire.shots.add(
-          {std::uint8_t(g), 0, std::int16_t(available(battle, battle[who], sheet.groups[g])), target});
-  }
+// Everything of hers that bears on one target and is not yet ordered to fire.
+void add_all(const Battle& battle, Actor who, const Armament& ready, Actor target, Fire& fire) {
+  const Ship &ship = battle[who], &other = battle[target];
+  const Lie lie = lie_of(ready, other, sea::distance(ship.pose.at, seen_at(other)));
+  for (const System system : {System::battery, System::launcher, System::asw_mount})
+    for (const Ready& weapon : ready.weapons) {
+      if (weapon.system != system || !bears_on(battle, ship, weapon, other, lie)) continue;
+      const auto used = std::any_of(fire.shots.begin(), fire.shots.end(),
+                                    [&](const Shot& s) { return s.mount == weapon.group; });
+      const Group& group = battle.sheet(ship).groups[weapon.group];
+      if (!used) fire.shots.add({weapon.group, 0, std::int16_t(available(battle, ship, group)), target});
+    }
 }
 
 Symbols members_at(const Battle& battle, Actor who, const Fire& fire, Actor target) {
@@ -82,13 +83,13 @@ using Targets = Few<Target, max_ships>;
 // What all that bears on a target can expect.
 double value_at(const Battle& battle, Actor who, const Armament& ready, Actor target, double range) {
   const Ship &ship = battle[who], &other = battle[target];
+  const Lie lie = lie_of(ready, other, range);
   Symbols batteries = 0;
   int tubes = 0;
   double value = 0;
-  for (const Ready& weapon : ready) {
-    if (!bears_on(battle, ship, weapon, other, range)) continue;
-    if (weapon.system == System::battery)
-      batteries |= battle.sheet(ship).groups[weapon.group].members & ~ship.lost;
+  for (const Ready& weapon : ready.weapons) {
+    if (!bears_on(battle, ship, weapon, other, lie)) continue;
+    if (weapon.system == System::battery) batteries |= weapon.members;
     if (weapon.system == System::launcher) tubes += weapon.tubes;
     if (weapon.system == System::asw_mount) value = worth(battle, other) / 3;
   }
@@ -98,12 +99,11 @@ double value_at(const Battle& battle, Actor who, const Armament& ready, Actor ta
 }
 
 // Whom she can do something to, in the order of the list.
-Targets targets_worth_it(const Battle& battle, Actor who) {
+Targets targets_worth_it(const Battle& battle, Actor who, const Armament& ready) {
   Targets targets;
   targets.clear();
   const Ship& ship = battle[who];
-  const Armament ready = armament(battle, ship);
-  const sea::Reach reach = sea::reach(farthest_reach(ready));
+  const sea::Reach reach = sea::reach(ready.farthest_reach);
   each_ship(battle, [&](Actor target, const Ship& other) {
     if (other.side == ship.side) return;
     const double squared = sea::distance_squared(ship.pose.at, seen_at(other));
@@ -114,27 +114,24 @@ Targets targets_worth_it(const Battle& battle, Actor who) {
   return targets;
 }
 
-Targets best_targets(const Battle& battle, Actor who) {
-  Targets targets = targets_worth_it(battle, who);
+Targets best_targets(const Battle& battle, Actor who, const Armament& ready) {
+  Targets targets = targets_worth_it(battle, who, ready);
   std::stable_sort(targets.begin(), targets.end(),
                    [](const Target& a, const Target& b) { return a.value > b.value; });
   return targets;
 }
 
-Fire all_at(const Battle& battle, Actor who, Actor target) {
+Fire all_at(const Battle& battle, Actor who, const Armament& ready, Actor target) {
   Fire fire{};
-  for (const System system : {System::battery, System::launcher, System::asw_mount})
-    add_all(battle, who, target, system, fire);
+  add_all(battle, who, ready, target, fire);
   return fire;
 }
 
 // Guns that do not bear on the first target go at the next ones, as far as there are fire controls.
-Fire spread_over(const Battle& battle, Actor who, const Targets& targets) {
+Fire spread_over(const Battle& battle, Actor who, const Armament& ready, const Targets& targets) {
   Fire fire{};
   const int most = count_working(battle, battle[who], System::fire_control);
-  for (int i = 0; i < std::min(targets.size(), most); ++i)
-    for (const System system : {System::battery, System::launcher, System::asw_mount})
-      add_all(battle, who, targets[i].who, system, fire);
+  for (int i = 0; i < std::min(targets.size(), most); ++i) add_all(battle, who, ready, targets[i].who, fire);
   return fire;
 }
 
@@ -190,10 +187,11 @@ struct FireQuestion {
 
   // Everything at the target that promises most.
   static Answer standard(const Battle& battle, const Question& q) {
-    const Targets targets = targets_worth_it(battle, q.actor);
+    const Armament ready = armament(battle, battle[q.actor]);
+    const Targets targets = targets_worth_it(battle, q.actor, ready);
     const Target* best = std::max_element(targets.begin(), targets.end(),
                                           [](const Target& a, const Target& b) { return a.value < b.value; });
-    return Answer::of(best == targets.end() ? Fire{} : all_at(battle, q.actor, best->who));
+    return Answer::of(best == targets.end() ? Fire{} : all_at(battle, q.actor, ready, best->who));
   }
 
   static Verdict refuse(const Battle& battle, const Question& q, const Answer& answer) {
@@ -208,20 +206,22 @@ struct FireQuestion {
 
   // Everything at one target, now and then at two; seldom holds fire.
   static Answer any(const Battle& battle, const Question& q, engine::Picker& picker) {
-    Targets targets = best_targets(battle, q.actor);
+    const Armament ready = armament(battle, battle[q.actor]);
+    Targets targets = best_targets(battle, q.actor, ready);
     if (targets.empty() || picker.one_in(12)) return Answer::of(Fire{});
     std::swap(targets[0], targets[picker.below(targets.size())]);
-    if (picker.one_in(3)) return Answer::of(spread_over(battle, q.actor, targets));
-    return Answer::of(all_at(battle, q.actor, targets[0].who));
+    if (picker.one_in(3)) return Answer::of(spread_over(battle, q.actor, ready, targets));
+    return Answer::of(all_at(battle, q.actor, ready, targets[0].who));
   }
 
   static void candidates(const Battle& battle, const Question& q, engine::Candidates& out) {
-    Targets targets = best_targets(battle, q.actor);
+    const Armament ready = armament(battle, battle[q.actor]);
+    Targets targets = best_targets(battle, q.actor, ready);
     const int best = std::min(targets.size(), 3);
     for (int i = 0; i < best; ++i) {
-      out.push_back(Answer::of(all_at(battle, q.actor, targets[i].who)));
+      out.push_back(Answer::of(all_at(battle, q.actor, ready, targets[i].who)));
       std::swap(targets[0], targets[i]);
-      out.push_back(Answer::of(spread_over(battle, q.actor, targets)));
+      out.push_back(Answer::of(spread_over(battle, q.actor, ready, targets)));
       std::swap(targets[0], targets[i]);
     }
   }

@@ -35,7 +35,7 @@ bool broadside(const Battle& battle, const Ship& ship, Symbols fired) {
 int lost_controls(const Battle& battle, const Ship& ship) {
   if (battle.book->options.fc_penalty == LostControls::last_turn) return ship.controls_lost_last;
   const Symbols all = battle.sheet(ship).of[std::size_t(System::fire_control)];
-  return std::popcount(all & ship.lost);
+  return how_many(all & ship.lost);
 }
 
 void add_aim(const Battle& battle, Actor firer, Actor target, Symbols batteries, Tally& dice) {
@@ -135,7 +135,7 @@ int damage_dice(const Sheet& sheet, Symbols batteries, double range) {
   int dice = 0;
   for (int c = 0; c < classes; ++c)
     if (const Symbols guns = sheet.batteries[std::size_t(c)] & batteries)
-      dice += std::popcount(guns) * damage_dice(Battery(c), range);
+      dice += how_many(guns) * damage_dice(Battery(c), range);
   return dice;
 }
 

@@ -143,6 +143,7 @@ void read_rows(TomlSection& ship, Sheet& sheet) {
       ship.fail("rows",
                 fmt::format("\"{}\" is no row; expected boxes and a check, as \"12(6)\" (thr.1)", rows[i]));
     sheet.rows.add({std::uint8_t(boxes), std::uint8_t(check)});
+    sheet.damage_boxes += boxes;
   }
   if (sheet.boxes() > 250) ship.fail("rows", "more than 250 damage boxes");
 }
@@ -214,8 +215,9 @@ void read_symbols(TomlSection& ship, Sheet& sheet) {
 
 // Weapons that are ordered together.
 void group(Sheet& sheet) {
+  std::uint8_t mounts = 0;
   for (std::size_t i = 0; i < sheet.symbols.size(); ++i) {
-    const Symbol& s = sheet.symbols[i];
+    Symbol& s = sheet.symbols[i];
     if (s.system != System::battery && s.system != System::launcher && s.system != System::asw_mount)
       continue;
     auto same = std::find_if(sheet.groups.begin(), sheet.groups.end(), [&](const Group& g) {
@@ -223,6 +225,7 @@ void group(Sheet& sheet) {
     });
     if (same == sheet.groups.end()) same = sheet.groups.insert(same, {s.system, s.battery, s.facing, 0});
     same->members |= Symbols{1} << i;
+    if (s.system != System::battery) s.mount = mounts++;
   }
 }
 

@@ -11,7 +11,7 @@ namespace {
 constexpr int half_inch = 500;
 
 int all_of(const Battle& battle, const Ship& ship, System system) {
-  return std::popcount(battle.sheet(ship).of[std::size_t(system)]);
+  return how_many(battle.sheet(ship).of[std::size_t(system)]);
 }
 
 bool unhurt(const Battle& battle, const Ship& ship, System system) {
@@ -63,10 +63,6 @@ int manoeuvre_level(const Battle& battle, const Ship& ship) {
 bool controlled(const Battle& battle, const Ship& ship, int turn) {
   if (working(battle, ship, System::bridge)) return true;
   return working(battle, ship, System::second_bridge) && turn >= ship.blind_since + 2;
-}
-
-bool any_fire_control(const Battle& battle, const Ship& ship) {
-  return working(battle, ship, System::fire_control) != 0;
 }
 
 // wetthrust.move.16: evasive armour is against gunfire, or by option against everything.

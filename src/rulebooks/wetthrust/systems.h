@@ -10,8 +10,10 @@ int acceleration(const Battle& battle, const Ship& ship);  // thousandths (prop.
 int deceleration(const Battle& battle, const Ship& ship);
 int manoeuvre_level(const Battle& battle, const Ship& ship);  // highest that she has left (rudder.2)
 bool controlled(const Battle& battle, const Ship& ship,
-                int turn);                                      // somebody on a bridge (bridge.1, bridge.4)
-bool any_fire_control(const Battle& battle, const Ship& ship);  // fcs.3
+                int turn);  // somebody on a bridge (bridge.1, bridge.4)
+inline bool any_fire_control(const Battle& battle, const Ship& ship) {  // fcs.3
+  return working(battle, ship, System::fire_control) != 0;
+}
 int belt(const Battle& battle, const Ship& ship);  // against torpedoes and bombs: printed, or option
 int deck(const Battle& battle, const Ship& ship);
 

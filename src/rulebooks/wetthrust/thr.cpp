@@ -92,7 +92,7 @@ Symbols thrown_together(const Sheet& sheet, int place, Symbols left) {
 int check_kind(Battle& battle, Umpire& umpire, Actor who, Symbols kind, int number) {
   const Symbol& symbol = battle.sheet(who).symbols[std::size_t(std::countr_zero(kind))];
   if (symbol.modifier) umpire.cite("wetthrust.mag.4");
-  const int lost = umpire.count(std::popcount(kind), std::clamp(number - symbol.modifier, 1, 6),
+  const int lost = umpire.count(how_many(kind), std::clamp(number - symbol.modifier, 1, 6),
                                 {who, "wetthrust.thr.1", checks[static_cast<int>(symbol.system)]});
   int magazines = 0;
   for (int i = 0; i < lost && on_table(battle[who]); ++i, kind &= kind - 1) {
