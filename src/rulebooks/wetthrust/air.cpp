@@ -18,6 +18,10 @@ bool aboard(const Squadron& squadron) {
          squadron.state == AirState::taking_off;
 }
 
+bool spots_for(const Squadron& plane, Actor ship) {
+  return aloft(plane) && plane.plane == Plane::recon && plane.carrier == index(ship);
+}
+
 // wetthrust.recon.6: one aircraft a ship and turn, placed within 8 inches, without a further move.
 void launch_recon(Battle& battle, Umpire& umpire, Actor ship) {
   for (int i = 0; i < battle.squadrons.size(); ++i) {
@@ -188,10 +192,16 @@ bool can_attack_ships(const Squadron& squadron) {
   return squadron.armed && squadron.plane != Plane::fighter && squadron.plane != Plane::recon;
 }
 
+bool spotter_aloft(const Battle& battle, Actor ship) {
+  if (!battle.sheet(ship).of[std::size_t(System::recon)]) return false;
+  return std::any_of(battle.squadrons.begin(), battle.squadrons.end(),
+                     [&](const Squadron& plane) { return spots_for(plane, ship); });
+}
+
 bool spotted(const Battle& battle, Actor firer, Actor target) {
   if (!battle.sheet(firer).of[std::size_t(System::recon)]) return false;
   return std::any_of(battle.squadrons.begin(), battle.squadrons.end(), [&](const Squadron& plane) {
-    return aloft(plane) && plane.plane == Plane::recon && plane.carrier == index(firer) &&
+    return spots_for(plane, firer) &&
            sea::within(sea::distance(plane.pose.at, battle[target].pose.at), spotting_reach);
   });
 }

@@ -17,10 +17,19 @@ namespace {
 constexpr double mean_points[4] = {1, 0.5, 1.0 / 3, 1.0 / 6};  // of a damage die, by armour
 constexpr double farthest_gun = 48, near_torpedoes = 4, belt_reach = 24;
 
+// By faces of the hit die that show a symbol, and hit dice: the rules give eight at most.
+constexpr int most_hit_dice = 8;
+constexpr auto chances_of_striking = [] {
+  std::array<std::array<double, most_hit_dice + 1>, 7> chances{};
+  for (std::size_t faces = 0; faces < chances.size(); ++faces) {
+    double miss = 1;
+    for (double& chance : chances[faces]) chance = 1 - miss, miss *= 1 - double(faces) / 6.0;
+  }
+  return chances;
+}();
 double chance_of_striking(const Battle& battle, int dice) {
-  double miss = 1;
-  for (int i = 0; i < dice; ++i) miss *= 1 - battle.book->options.hit_die_faces / 6.0;
-  return 1 - miss;
+  return chances_of_striking[std::size_t(battle.book->options.hit_die_faces)]
+                            [std::size_t(std::clamp(dice, 0, most_hit_dice))];
 }
 
 int armour_at(const Battle& battle, const Ship& target, double range) {
@@ -93,13 +102,18 @@ double worth_of_box(const Battle& battle, const Ship& ship) {
   return worth(battle, ship) / boxes * (1 + 0.5 * ship.damage / boxes);
 }
 
+double Gunnery::worth_at(Actor target, Symbols batteries, double range) const {
+  const Ship& ship = battle_[target];
+  const double dice = damage_dice(battle_.sheet(firer_), batteries, range);
+  const double chance = chance_of_striking(battle_, hit_dice_.at(target, batteries));
+  const double points = chance * dice * mean_points[armour_at(battle_, ship, range)];
+  const double left = battle_.sheet(ship).boxes() - ship.damage;
+  return std::min(points, left + 0.5) * worth_of_box(battle_, ship);
+}
+
 double salvo_worth(const Battle& battle, Actor firer, Actor target, Symbols batteries) {
   const double range = sea::distance(battle[firer].pose.at, battle[target].pose.at);
-  const double dice = damage_dice(battle.sheet(firer), batteries, range);
-  const double chance = chance_of_striking(battle, total(hit_dice(battle, firer, target, batteries)));
-  const double points = chance * dice * mean_points[armour_at(battle, battle[target], range)];
-  const double left = battle.sheet(target).boxes() - battle[target].damage;
-  return std::min(points, left + 0.5) * worth_of_box(battle, battle[target]);
+  return Gunnery(battle, firer).worth_at(target, batteries, range);
 }
 
 double torpedo_worth(const Battle& battle, sea::Point from, Actor target, int torpedoes) {

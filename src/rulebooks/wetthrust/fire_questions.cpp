@@ -80,8 +80,14 @@ struct Target {
 };
 using Targets = Few<Target, max_ships>;
 
+// Captains weigh guns by where a submarine is, not by her marker.
+double range_of_guns(const Ship& ship, const Ship& target, double range_of_marker) {
+  return target.mode == Mode::surfaced ? range_of_marker : sea::distance(ship.pose.at, target.pose.at);
+}
+
 // What all that bears on a target can expect.
-double value_at(const Battle& battle, Actor who, const Armament& ready, Actor target, double range) {
+double value_at(const Battle& battle, Actor who, const Armament& ready, const Gunnery& guns, Actor target,
+                double range) {
   const Ship &ship = battle[who], &other = battle[target];
   const Lie lie = lie_of(ready, other, range);
   Symbols batteries = 0;
@@ -93,7 +99,7 @@ double value_at(const Battle& battle, Actor who, const Armament& ready, Actor ta
     if (weapon.system == System::launcher) tubes += weapon.tubes;
     if (weapon.system == System::asw_mount) value = worth(battle, other) / 3;
   }
-  if (batteries) value += salvo_worth(battle, who, target, batteries);
+  if (batteries) value += guns.worth_at(target, batteries, range_of_guns(ship, other, range));
   if (tubes) value += torpedo_worth(battle, ship.pose.at, target, tubes);
   return value;
 }
@@ -103,12 +109,13 @@ Targets targets_worth_it(const Battle& battle, Actor who, const Armament& ready)
   Targets targets;
   targets.clear();
   const Ship& ship = battle[who];
+  const Gunnery guns(battle, who);
   const sea::Reach reach = sea::reach(ready.farthest_reach);
   each_ship(battle, [&](Actor target, const Ship& other) {
     if (other.side == ship.side) return;
     const double squared = sea::distance_squared(ship.pose.at, seen_at(other));
     if (!sea::within(squared, reach)) return;
-    const double value = value_at(battle, who, ready, target, std::sqrt(squared));
+    const double value = value_at(battle, who, ready, guns, target, std::sqrt(squared));
     if (value > 0) targets.add({target, value});
   });
   return targets;

@@ -38,16 +38,29 @@ int lost_controls(const Battle& battle, const Ship& ship) {
   return how_many(all & ship.lost);
 }
 
-void add_aim(const Battle& battle, Actor firer, Actor target, Symbols batteries, Tally& dice) {
+// A number without its reasons, for those who only weigh it: takes the place of a Tally.
+struct Sum {
+  int total = 0;
+  void plus(int amount, const char*, Clause) { total += amount; }
+};
+
+// The modifiers of the hit dice, in the order in which they are told. Dice is a Tally or a Sum.
+template <class Dice>
+void add_aim(const Battle& battle, Actor firer, Actor target, Symbols batteries, Dice& dice) {
   const Ladder& ladder = battle.ladder(firer, target);
   constexpr const char* levels[] = {"red: first shot", "amber: second shot", "green: third shot or later"};
   dice.plus(1 + ladder.level, levels[ladder.level], "wetthrust.guns.3");
   if (broadside(battle, battle[firer], batteries)) dice.plus(1, "broadside", "wetthrust.guns.5");
   if (ladder.hit & 1) dice.plus(1, "hit on the previous turn", "wetthrust.guns.10");
+}
+
+template <class Dice>
+void add_spotter(const Battle& battle, Actor firer, Actor target, Dice& dice) {
   if (spotted(battle, firer, target)) dice.plus(1, "own aircraft spots", "wetthrust.guns.11");
 }
 
-void add_instruments(const Battle& battle, const Ship& ship, Tally& dice) {
+template <class Dice>
+void add_instruments(const Battle& battle, const Ship& ship, Dice& dice) {
   if (ship.is(Mark::rolled_german))
     dice.plus(ship.is(Mark::german_bonus) ? 1 : -1, "German fire control", "wetthrust.guns.8");
   if (working(battle, ship, System::radar)) dice.plus(1, "radar", "wetthrust.guns.9");
@@ -55,12 +68,27 @@ void add_instruments(const Battle& battle, const Ship& ship, Tally& dice) {
     dice.plus(-lost, "fire controls lost", "wetthrust.guns.12");
 }
 
-void add_sea(const Battle& battle, const Ship& firer, const Ship& target, Tally& dice) {
+template <class Dice>
+void add_target_smoke(const Ship& target, Dice& dice) {
   if (making_smoke(target)) dice.plus(-1, "target makes smoke", "wetthrust.guns.6");
+}
+
+template <class Dice>
+void add_sight(const Battle& battle, const Ship& firer, Dice& dice) {
   if (making_smoke(firer)) dice.plus(-1, "firer makes smoke", "wetthrust.guns.7");
   if (const int number = weather_number(battle.weather)) dice.plus(-number, "weather", "wetthrust.guns.13");
+}
+
+template <class Dice>
+void add_cover(const Battle& battle, const Ship& firer, const Ship& target, Dice& dice) {
   if (screened(battle, firer.pose.at, seen_at(target))) dice.plus(-1, "smoke screen", "wetthrust.guns.14");
   if (target.is(Mark::salvo_chasing)) dice.plus(-1, "target chases salvos", "wetthrust.guns.15");
+}
+
+// wetthrust.dmg.1: bands of 12 inches beyond the first.
+int bands(double range) {
+  return sea::beyond(range, band) + sea::beyond(range, 2 * band) + sea::beyond(range, 3 * band) +
+         sea::beyond(range, 4 * band);
 }
 
 // wetthrust.guns.8: once a game, when a German ship first fires her guns.
@@ -125,17 +153,13 @@ void complete_rows(Battle& battle, Umpire& umpire, Actor who, int before, int af
 }  // namespace
 
 int damage_dice(Battery battery, double range) {
-  const int dice = 4 - static_cast<int>(battery);
-  int bands = 0;
-  while (bands < 4 && sea::beyond(range, band * (bands + 1))) ++bands;
-  return std::max(0, bands == 4 ? 0 : dice - bands);
+  return std::max(0, classes - bands(range) - static_cast<int>(battery));
 }
 
 int damage_dice(const Sheet& sheet, Symbols batteries, double range) {
+  const int most = classes - bands(range);  // of the heaviest; each class below has one less
   int dice = 0;
-  for (int c = 0; c < classes; ++c)
-    if (const Symbols guns = sheet.batteries[std::size_t(c)] & batteries)
-      dice += how_many(guns) * damage_dice(Battery(c), range);
+  for (int c = 0; c < most; ++c) dice += how_many(sheet.batteries[std::size_t(c)] & batteries) * (most - c);
   return dice;
 }
 
@@ -147,9 +171,29 @@ int gun_points(int face, int armour) {
 Tally hit_dice(const Battle& battle, Actor firer, Actor target, Symbols batteries) {
   Tally dice;
   add_aim(battle, firer, target, batteries, dice);
+  add_spotter(battle, firer, target, dice);
   add_instruments(battle, battle[firer], dice);
-  add_sea(battle, battle[firer], battle[target], dice);
+  add_target_smoke(battle[target], dice);
+  add_sight(battle, battle[firer], dice);
+  add_cover(battle, battle[firer], battle[target], dice);
   return dice;
+}
+
+HitDice::HitDice(const Battle& battle, Actor firer)
+    : battle_(battle), firer_(firer), has_spotter_(spotter_aloft(battle, firer)) {
+  Sum dice;
+  add_instruments(battle, battle[firer], dice);
+  add_sight(battle, battle[firer], dice);
+  of_firer_ = dice.total;
+}
+
+int HitDice::at(Actor target, Symbols batteries) const {
+  Sum dice{of_firer_};
+  add_aim(battle_, firer_, target, batteries, dice);
+  if (has_spotter_) add_spotter(battle_, firer_, target, dice);
+  add_target_smoke(battle_[target], dice);
+  add_cover(battle_, battle_[firer_], battle_[target], dice);
+  return dice.total;
 }
 
 // wetthrust.guns.2: a hit symbol stands on some faces of the hit die, as the option says.

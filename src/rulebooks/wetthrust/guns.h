@@ -7,6 +7,18 @@ namespace wetthrust {
 
 // Hit dice of one ship's salvo at one target with these batteries (guns.3 to guns.16).
 Tally hit_dice(const Battle& battle, Actor firer, Actor target, Symbols batteries);
+// How many those are at one target after another; what depends on the firer alone is counted once.
+class HitDice {
+ public:
+  HitDice(const Battle& battle, Actor firer);
+  int at(Actor target, Symbols batteries) const;
+
+ private:
+  const Battle& battle_;
+  Actor firer_;
+  bool has_spotter_;
+  int of_firer_ = 0;
+};
 void fire_salvo(Battle& battle, Umpire& umpire, Actor firer, Actor target, Symbols batteries);
 void age_ladders(Battle& battle, Umpire& umpire);  // guns.4, in step 8
 int damage_dice(Battery battery, double range);    // dmg.1
