@@ -10,7 +10,7 @@
 namespace wetthrust {
 namespace {
 
-constexpr double attack_run_reach = 3, range_zero = 0.5;  // asw.4, asw.5
+constexpr double attack_run_reach = 3;  // asw.4
 
 sea::Arc arc_of(Facing facing) {
   switch (facing) {
@@ -46,19 +46,6 @@ Clause weapon_clause(Bar bar) {
     default: return "wetthrust.fire.6";
   }
 }
-
-// wetthrust.sub.3, wetthrust.asw.3: what of a submarine may be attacked, and by whom.
-bool fits(const Battle& battle, const Ship& firer, System weapon, const Ship& target) {
-  if (target.mode == Mode::surfaced) return weapon != System::asw_mount;
-  const bool diver = target.mode != Mode::surfaced && battle.sheet(target).dives;
-  if (weapon == System::asw_mount) return diver && target.is(Mark::detected);
-  if (weapon == System::launcher) return !diver;
-  return !diver || (target.mode == Mode::periscope && target.is(Mark::detected) &&
-                    is_destroyer(battle.sheet(firer).type));
-}
-
-// wetthrust.asw.5: an attack run right over her needs no arc.
-bool on_top(System weapon, double range) { return weapon == System::asw_mount && range < range_zero; }
 
 Clause range_clause(System system) {
   if (system == System::launcher) return "wetthrust.torp.2";
@@ -117,10 +104,24 @@ Armament armament(const Battle& battle, const Ship& ship) {
   return ready;
 }
 
-bool bears_on(const Battle& battle, const Ship& ship, const Ready& weapon, const Ship& target,
-              const Lie& lie) {
-  if (!sea::within(lie.range, weapon.reach) || !fits(battle, ship, weapon.system, target)) return false;
-  return on_top(weapon.system, lie.range) || lie.covered & bit(weapon.facing);
+bool fits_submerged(const Battle& battle, const Ship& firer, System weapon, const Ship& target) {
+  const bool diver = battle.sheet(target).dives;
+  if (weapon == System::asw_mount) return diver && target.is(Mark::detected);
+  if (weapon == System::launcher) return !diver;
+  return !diver || (target.mode == Mode::periscope && target.is(Mark::detected) &&
+                    is_destroyer(battle.sheet(firer).type));
+}
+
+// Whether any weapon bears; arcs that leave no gap between them need not be looked at.
+bool any_bears_on(const Battle& battle, const Ship& ship, const Armament& ready, const Ship& target,
+                  double range) {
+  Facings facings = 0;
+  for (const Ready& weapon : ready.weapons) {
+    if (!sea::within(range, weapon.reach) || !fits(battle, ship, weapon.system, target)) continue;
+    if (on_top(weapon.system, range)) return true;
+    facings |= bit(weapon.facing);
+  }
+  return facings && (all_round(facings) || ready.bearings.on(seen_at(target)) & facings);
 }
 
 std::uint64_t targets_of(const Battle& battle, const Ship& ship, const Armament& ready) {
@@ -131,10 +132,7 @@ std::uint64_t targets_of(const Battle& battle, const Ship& ship, const Armament&
     if (other.side == ship.side || !on_table(other)) continue;
     const double squared = sea::distance_squared(ship.pose.at, seen_at(other));
     if (!sea::within(squared, reach)) continue;
-    const Lie lie = lie_of(ready, other, std::sqrt(squared));
-    if (std::any_of(ready.weapons.begin(), ready.weapons.end(),
-                    [&](const Ready& weapon) { return bears_on(battle, ship, weapon, other, lie); }))
-      targets |= std::uint64_t{1} << i;
+    if (any_bears_on(battle, ship, ready, other, std::sqrt(squared))) targets |= std::uint64_t{1} << i;
   }
   return targets;
 }

@@ -11,6 +11,12 @@ namespace wetthrust {
 using Facings = std::uint32_t;
 constexpr Facings bit(Facing facing) { return Facings{1} << static_cast<int>(facing); }
 
+// Whether arcs of these facings together leave no gap.
+constexpr bool all_round(Facings facings) {
+  constexpr Facings ends = bit(Facing::fwd) | bit(Facing::aft), sides = bit(Facing::prt) | bit(Facing::stb);
+  return facings & bit(Facing::all) || (facings & ends) == ends || (facings & sides) == sides;
+}
+
 class Bearings {
  public:
   explicit Bearings(const sea::Pose& pose)

@@ -102,13 +102,26 @@ double worth_of_box(const Battle& battle, const Ship& ship) {
   return worth(battle, ship) / boxes * (1 + 0.5 * ship.damage / boxes);
 }
 
-double Gunnery::worth_at(Actor target, Symbols batteries, double range) const {
-  const Ship& ship = battle_[target];
+Gunnery::Gunnery(const Battle& battle, Actor firer)
+    : battle_(battle),
+      firer_(firer),
+      guns_(working(battle, battle[firer], System::battery)),
+      hit_dice_(battle, firer) {}
+
+double Gunnery::worth(const Ship& target, Symbols batteries, double range, int hit_dice) const {
   const double dice = damage_dice(battle_.sheet(firer_), batteries, range);
-  const double chance = chance_of_striking(battle_, hit_dice_.at(target, batteries));
-  const double points = chance * dice * mean_points[armour_at(battle_, ship, range)];
-  const double left = battle_.sheet(ship).boxes() - ship.damage;
-  return std::min(points, left + 0.5) * worth_of_box(battle_, ship);
+  const double chance = chance_of_striking(battle_, hit_dice);
+  const double points = chance * dice * mean_points[armour_at(battle_, target, range)];
+  const double left = battle_.sheet(target).boxes() - target.damage;
+  return std::min(points, left + 0.5) * worth_of_box(battle_, target);
+}
+
+double Gunnery::worth_at(Actor target, Symbols batteries, double range) const {
+  return worth(battle_[target], batteries, range, hit_dice_.at(target, batteries));
+}
+
+double Gunnery::at_most(Actor target, double range) const {
+  return worth(battle_[target], guns_, range, hit_dice_.most());
 }
 
 double salvo_worth(const Battle& battle, Actor firer, Actor target, Symbols batteries) {

@@ -12,12 +12,15 @@ double salvo_worth(const Battle& battle, Actor firer, Actor target, Symbols batt
 // The salvos of one ship at one target after another.
 class Gunnery {
  public:
-  Gunnery(const Battle& battle, Actor firer) : battle_(battle), firer_(firer), hit_dice_(battle, firer) {}
+  Gunnery(const Battle& battle, Actor firer);
   double worth_at(Actor target, Symbols batteries, double range) const;
+  double at_most(Actor target, double range) const;  // of any salvo
 
  private:
+  double worth(const Ship& target, Symbols batteries, double range, int hit_dice) const;
   const Battle& battle_;
   Actor firer_;
+  Symbols guns_;
   HitDice hit_dice_;
 };
 double torpedo_worth(const Battle& battle, sea::Point from, Actor target, int torpedoes);

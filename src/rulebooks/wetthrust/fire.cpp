@@ -112,16 +112,26 @@ void repeat_orders(Battle& battle, Umpire& umpire, Actor who) {
   }
 }
 
+// Ships that have a target when step 4 begins, by side and number.
+using Firing = std::array<std::uint64_t, sides>;
+
+Firing note_targets(Battle& battle) {
+  Firing firing{};
+  for (int i = 0; i < battle.ships.size(); ++i) {
+    Ship& ship = battle.ships[i];
+    ship.targets = afloat(ship) ? targets_of(battle, ship, armament(battle, ship)) : 0;
+    if (ship.targets) firing[std::size_t(index(ship.side))] |= std::uint64_t{1} << i;
+  }
+  return firing;
+}
+
 // Two are enough to know that there is a choice.
 using Waiting = Few<Actor, 2>;
 
-Waiting waiting_to_fire(const Battle& battle, Side side) {
+Waiting waiting_to_fire(const Battle& battle, std::uint64_t among) {
   Waiting waiting{};
-  for (int i = 0; i < battle.ships.size() && !waiting.full(); ++i) {
-    const Ship& ship = battle.ships[i];
-    if (ship.side == side && afloat(ship) && !ship.is(Mark::fired) && has_target(battle, ship))
-      waiting.add(ship_actor(i));
-  }
+  for (; among && !waiting.full(); among &= among - 1)
+    if (const int i = std::countr_zero(among); may_fire(battle, battle.ships[i])) waiting.add(ship_actor(i));
   return waiting;
 }
 
@@ -169,16 +179,16 @@ void roll_initiative(Battle& battle, Umpire& umpire) {
 
 // Step 4: ship by ship, sides alternating, until nobody wants to fire.
 void fire_ships(Battle& battle, Umpire& umpire) {
-  for (Ship& ship : battle.ships)
-    ship.targets = afloat(ship) ? targets_of(battle, ship, armament(battle, ship)) : 0;
+  Firing firing = note_targets(battle);
   Side side = battle.higher;
   for (int idle = 0; idle < sides; side = enemy_of(side)) {
-    const Waiting waiting = waiting_to_fire(battle, side);
+    const Waiting waiting = waiting_to_fire(battle, firing[std::size_t(index(side))]);
     idle = waiting.empty() ? idle + 1 : 0;
     if (waiting.empty()) continue;
     const Actor who = waiting.size() == 1
                           ? waiting[0]
                           : Actor(umpire.ask<engine::Choice>(battle, question(next_kind, side)).option);
+    firing[std::size_t(index(side))] &= ~(std::uint64_t{1} << index(who));
     fire_one(battle, umpire, who);
   }
   for (Ship& ship : battle.ships) ship.targets = 0;

@@ -56,12 +56,27 @@ struct Lie {
 inline Lie lie_of(const Armament& ready, const Ship& target, double range) {
   return {range, ready.bearings.on(seen_at(target))};
 }
-bool bears_on(const Battle& battle, const Ship& ship, const Ready& weapon, const Ship& target,
-              const Lie& lie);
+// wetthrust.sub.3, wetthrust.asw.3: what of a submarine may be attacked, and by whom.
+bool fits_submerged(const Battle& battle, const Ship& firer, System weapon, const Ship& target);
+inline bool fits(const Battle& battle, const Ship& firer, System weapon, const Ship& target) {
+  if (target.mode == Mode::surfaced) return weapon != System::asw_mount;
+  return fits_submerged(battle, firer, weapon, target);
+}
+// wetthrust.asw.5: an attack run right over her needs no arc.
+inline bool on_top(System weapon, double range) {
+  constexpr double range_zero = 0.5;
+  return weapon == System::asw_mount && range < range_zero;
+}
+inline bool bears_on(const Battle& battle, const Ship& ship, const Ready& weapon, const Ship& target,
+                     const Lie& lie) {
+  if (!sea::within(lie.range, weapon.reach) || !fits(battle, ship, weapon.system, target)) return false;
+  return on_top(weapon.system, lie.range) || lie.covered & bit(weapon.facing);
+}
 // Ships that these weapons of hers can be fired at now, by number.
 std::uint64_t targets_of(const Battle& battle, const Ship& ship, const Armament& ready);
-// Whether one of those noted when step 4 began is still there.
-inline bool has_target(const Battle& battle, const Ship& ship) {
+// Whether she has not fired and one of the targets noted when step 4 began is still there.
+inline bool may_fire(const Battle& battle, const Ship& ship) {
+  if (ship.is(Mark::fired) || !afloat(ship)) return false;
   for (std::uint64_t left = ship.targets; left; left &= left - 1)
     if (on_table(battle.ships[std::countr_zero(left)])) return true;
   return false;

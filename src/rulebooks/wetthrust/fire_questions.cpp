@@ -2,12 +2,12 @@
 #include "rulebooks/wetthrust/fire_questions.h"
 
 #include <algorithm>
-#include <cmath>
 
 #include "rulebooks/wetthrust/choice_of.h"
 #include "rulebooks/wetthrust/estimate.h"
 #include "rulebooks/wetthrust/fire.h"
 #include "rulebooks/wetthrust/guns.h"
+#include "rulebooks/wetthrust/targets.h"
 #include "rulebooks/wetthrust/torp.h"
 
 namespace wetthrust {
@@ -16,21 +16,11 @@ namespace {
 using engine::Fire;
 using engine::Shot;
 
-// Ships of a side that have not fired and have a target.
-Few<Actor, max_ships> may_fire(const Battle& battle, Side side) {
-  Few<Actor, max_ships> list{};
-  for (int i = 0; i < battle.ships.size(); ++i) {
-    const Ship& ship = battle.ships[i];
-    if (ship.side == side && afloat(ship) && !ship.is(Mark::fired) && has_target(battle, ship))
-      list.add(ship_actor(i));
-  }
-  return list;
-}
-
-Actor strongest(const Battle& battle, const Few<Actor, max_ships>& list) {
-  return *std::max_element(list.begin(), list.end(), [&](Actor a, Actor b) {
-    return battle.sheet(a).value() < battle.sheet(b).value();
-  });
+// Calls f(actor) for every ship of a side that has not fired and has a target.
+template <class F>
+void each_that_may_fire(const Battle& battle, Side side, F&& f) {
+  for (int i = 0; i < battle.ships.size(); ++i)
+    if (const Ship& ship = battle.ships[i]; ship.side == side && may_fire(battle, ship)) f(ship_actor(i));
 }
 
 struct NextFirerQuestion : ChoiceOf<NextFirerQuestion> {
@@ -41,30 +31,20 @@ struct NextFirerQuestion : ChoiceOf<NextFirerQuestion> {
 
   // The strongest ship with a target first.
   static Answer standard(const Battle& battle, const Question& q) {
-    return Answer::option(index(strongest(battle, may_fire(battle, q.side))));
+    int strongest = -1, most = -1;
+    each_that_may_fire(battle, q.side, [&](Actor who) {
+      if (const int value = battle.sheet(who).value(); value > most) most = value, strongest = index(who);
+    });
+    return Answer::option(strongest);
   }
   static ChoiceList list(const Battle& battle, const Question& q) {
     ChoiceList ships{};
-    for (const Actor who : may_fire(battle, q.side)) ships.add(index(who));
+    each_that_may_fire(battle, q.side, [&](Actor who) { ships.add(index(who)); });
     return ships;
   }
   static std::string label(const Battle& battle, int option) { return unit_label(battle, option); }
   static std::string prompt(const Battle&, const Question&) { return "which ship fires next?"; }
 };
-
-// Everything of hers that bears on one target and is not yet ordered to fire.
-void add_all(const Battle& battle, Actor who, const Armament& ready, Actor target, Fire& fire) {
-  const Ship &ship = battle[who], &other = battle[target];
-  const Lie lie = lie_of(ready, other, sea::distance(ship.pose.at, seen_at(other)));
-  for (const System system : {System::battery, System::launcher, System::asw_mount})
-    for (const Ready& weapon : ready.weapons) {
-      if (weapon.system != system || !bears_on(battle, ship, weapon, other, lie)) continue;
-      const auto used = std::any_of(fire.shots.begin(), fire.shots.end(),
-                                    [&](const Shot& s) { return s.mount == weapon.group; });
-      const Group& group = battle.sheet(ship).groups[weapon.group];
-      if (!used) fire.shots.add({weapon.group, 0, std::int16_t(available(battle, ship, group)), target});
-    }
-}
 
 Symbols members_at(const Battle& battle, Actor who, const Fire& fire, Actor target) {
   Symbols batteries = 0;
@@ -72,74 +52,6 @@ Symbols members_at(const Battle& battle, Actor who, const Fire& fire, Actor targ
     if (shot.target == target && battle.sheet(who).groups[shot.mount].system == System::battery)
       batteries |= battle.sheet(who).groups[shot.mount].members;
   return batteries & ~battle[who].lost;
-}
-
-struct Target {
-  Actor who;
-  double value;
-};
-using Targets = Few<Target, max_ships>;
-
-// Captains weigh guns by where a submarine is, not by her marker.
-double range_of_guns(const Ship& ship, const Ship& target, double range_of_marker) {
-  return target.mode == Mode::surfaced ? range_of_marker : sea::distance(ship.pose.at, target.pose.at);
-}
-
-// What all that bears on a target can expect.
-double value_at(const Battle& battle, Actor who, const Armament& ready, const Gunnery& guns, Actor target,
-                double range) {
-  const Ship &ship = battle[who], &other = battle[target];
-  const Lie lie = lie_of(ready, other, range);
-  Symbols batteries = 0;
-  int tubes = 0;
-  double value = 0;
-  for (const Ready& weapon : ready.weapons) {
-    if (!bears_on(battle, ship, weapon, other, lie)) continue;
-    if (weapon.system == System::battery) batteries |= weapon.members;
-    if (weapon.system == System::launcher) tubes += weapon.tubes;
-    if (weapon.system == System::asw_mount) value = worth(battle, other) / 3;
-  }
-  if (batteries) value += guns.worth_at(target, batteries, range_of_guns(ship, other, range));
-  if (tubes) value += torpedo_worth(battle, ship.pose.at, target, tubes);
-  return value;
-}
-
-// Whom she can do something to, in the order of the list.
-Targets targets_worth_it(const Battle& battle, Actor who, const Armament& ready) {
-  Targets targets;
-  targets.clear();
-  const Ship& ship = battle[who];
-  const Gunnery guns(battle, who);
-  const sea::Reach reach = sea::reach(ready.farthest_reach);
-  each_ship(battle, [&](Actor target, const Ship& other) {
-    if (other.side == ship.side) return;
-    const double squared = sea::distance_squared(ship.pose.at, seen_at(other));
-    if (!sea::within(squared, reach)) return;
-    const double value = value_at(battle, who, ready, guns, target, std::sqrt(squared));
-    if (value > 0) targets.add({target, value});
-  });
-  return targets;
-}
-
-Targets best_targets(const Battle& battle, Actor who, const Armament& ready) {
-  Targets targets = targets_worth_it(battle, who, ready);
-  std::stable_sort(targets.begin(), targets.end(),
-                   [](const Target& a, const Target& b) { return a.value > b.value; });
-  return targets;
-}
-
-Fire all_at(const Battle& battle, Actor who, const Armament& ready, Actor target) {
-  Fire fire{};
-  add_all(battle, who, ready, target, fire);
-  return fire;
-}
-
-// Guns that do not bear on the first target go at the next ones, as far as there are fire controls.
-Fire spread_over(const Battle& battle, Actor who, const Armament& ready, const Targets& targets) {
-  Fire fire{};
-  const int most = count_working(battle, battle[who], System::fire_control);
-  for (int i = 0; i < std::min(targets.size(), most); ++i) add_all(battle, who, ready, targets[i].who, fire);
-  return fire;
 }
 
 Verdict bad_shot(const Battle& battle, const Question& q, const Shot& shot) {
@@ -195,10 +107,7 @@ struct FireQuestion {
   // Everything at the target that promises most.
   static Answer standard(const Battle& battle, const Question& q) {
     const Armament ready = armament(battle, battle[q.actor]);
-    const Targets targets = targets_worth_it(battle, q.actor, ready);
-    const Target* best = std::max_element(targets.begin(), targets.end(),
-                                          [](const Target& a, const Target& b) { return a.value < b.value; });
-    return Answer::of(best == targets.end() ? Fire{} : all_at(battle, q.actor, ready, best->who));
+    return Answer::of(all_at(battle, q.actor, ready, best_target(battle, q.actor, ready)));
   }
 
   static Verdict refuse(const Battle& battle, const Question& q, const Answer& answer) {
@@ -214,7 +123,7 @@ struct FireQuestion {
   // Everything at one target, now and then at two; seldom holds fire.
   static Answer any(const Battle& battle, const Question& q, engine::Picker& picker) {
     const Armament ready = armament(battle, battle[q.actor]);
-    Targets targets = best_targets(battle, q.actor, ready);
+    Targets targets = targets_by_worth(battle, q.actor, ready);
     if (targets.empty() || picker.one_in(12)) return Answer::of(Fire{});
     std::swap(targets[0], targets[picker.below(targets.size())]);
     if (picker.one_in(3)) return Answer::of(spread_over(battle, q.actor, ready, targets));
@@ -223,7 +132,7 @@ struct FireQuestion {
 
   static void candidates(const Battle& battle, const Question& q, engine::Candidates& out) {
     const Armament ready = armament(battle, battle[q.actor]);
-    Targets targets = best_targets(battle, q.actor, ready);
+    Targets targets = targets_by_worth(battle, q.actor, ready);
     const int best = std::min(targets.size(), 3);
     for (int i = 0; i < best; ++i) {
       out.push_back(Answer::of(all_at(battle, q.actor, ready, targets[i].who)));

@@ -12,6 +12,8 @@ class HitDice {
  public:
   HitDice(const Battle& battle, Actor firer);
   int at(Actor target, Symbols batteries) const;
+  // At whichever target: green, a broadside, hit on the previous turn and spotted.
+  int most() const { return of_firer_ + 3 + 1 + 1 + (has_spotter_ ? 1 : 0); }
 
  private:
   const Battle& battle_;

@@ -1,0 +1,109 @@
+#include "rulebooks/wetthrust/targets.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "rulebooks/wetthrust/estimate.h"
+#include "rulebooks/wetthrust/torp.h"
+
+namespace wetthrust {
+namespace {
+
+using engine::Fire;
+using engine::Shot;
+
+// Everything of hers that bears on one target and is not yet ordered to fire.
+void add_all(const Battle& battle, Actor who, const Armament& ready, Actor target, Fire& fire) {
+  const Ship &ship = battle[who], &other = battle[target];
+  const Lie lie = lie_of(ready, other, sea::distance(ship.pose.at, seen_at(other)));
+  for (const System system : {System::battery, System::launcher, System::asw_mount})
+    for (const Ready& weapon : ready.weapons) {
+      if (weapon.system != system || !bears_on(battle, ship, weapon, other, lie)) continue;
+      const auto used = std::any_of(fire.shots.begin(), fire.shots.end(),
+                                    [&](const Shot& s) { return s.mount == weapon.group; });
+      const Group& group = battle.sheet(ship).groups[weapon.group];
+      if (!used) fire.shots.add({weapon.group, 0, std::int16_t(available(battle, ship, group)), target});
+    }
+}
+
+// Captains weigh guns by where a submarine is, not by her marker.
+double range_of_guns(const Ship& ship, const Ship& target, double range_of_marker) {
+  return target.mode == Mode::surfaced ? range_of_marker : sea::distance(ship.pose.at, target.pose.at);
+}
+
+// What all that bears on a target can expect.
+double value_at(const Battle& battle, Actor who, const Armament& ready, const Gunnery& guns, Actor target,
+                double range) {
+  const Ship &ship = battle[who], &other = battle[target];
+  const Lie lie = lie_of(ready, other, range);
+  Symbols batteries = 0;
+  int tubes = 0;
+  double value = 0;
+  for (const Ready& weapon : ready.weapons) {
+    if (!bears_on(battle, ship, weapon, other, lie)) continue;
+    if (weapon.system == System::battery) batteries |= weapon.members;
+    if (weapon.system == System::launcher) tubes += weapon.tubes;
+    if (weapon.system == System::asw_mount) value = worth(battle, other) / 3;
+  }
+  if (batteries) value += guns.worth_at(target, batteries, range_of_guns(ship, other, range));
+  if (tubes) value += torpedo_worth(battle, ship.pose.at, target, tubes);
+  return value;
+}
+
+// Calls f(target, range) for every enemy in reach, in the order of the list.
+template <class F>
+void each_in_reach(const Battle& battle, const Ship& ship, const Armament& ready, F&& f) {
+  const sea::Reach reach = sea::reach(ready.farthest_reach);
+  each_ship(battle, [&](Actor target, const Ship& other) {
+    if (other.side == ship.side) return;
+    const double squared = sea::distance_squared(ship.pose.at, seen_at(other));
+    if (sea::within(squared, reach)) f(target, std::sqrt(squared));
+  });
+}
+
+// Whether only guns can be fired at a target so far away.
+bool only_guns(const Ship& target, double range) {
+  return target.mode == Mode::surfaced && sea::beyond(range, torpedo_reach);
+}
+
+}  // namespace
+
+// Enemies of whom even a salvo of all guns promises no more than the best so far are not looked at closely.
+Actor best_target(const Battle& battle, Actor who, const Armament& ready) {
+  const Gunnery guns(battle, who);
+  Target best{nobody, 0};
+  each_in_reach(battle, battle[who], ready, [&](Actor target, double range) {
+    if (only_guns(battle[target], range) && guns.at_most(target, range) <= best.value) return;
+    const double value = value_at(battle, who, ready, guns, target, range);
+    if (value > best.value) best = {target, value};
+  });
+  return best.who;
+}
+
+Targets targets_by_worth(const Battle& battle, Actor who, const Armament& ready) {
+  Targets targets;
+  targets.clear();
+  const Gunnery guns(battle, who);
+  each_in_reach(battle, battle[who], ready, [&](Actor target, double range) {
+    const double value = value_at(battle, who, ready, guns, target, range);
+    if (value > 0) targets.add({target, value});
+  });
+  std::stable_sort(targets.begin(), targets.end(),
+                   [](const Target& a, const Target& b) { return a.value > b.value; });
+  return targets;
+}
+
+Fire all_at(const Battle& battle, Actor who, const Armament& ready, Actor target) {
+  Fire fire{};
+  if (target != nobody) add_all(battle, who, ready, target, fire);
+  return fire;
+}
+
+Fire spread_over(const Battle& battle, Actor who, const Armament& ready, const Targets& targets) {
+  Fire fire{};
+  const int most = count_working(battle, battle[who], System::fire_control);
+  for (int i = 0; i < std::min(targets.size(), most); ++i) add_all(battle, who, ready, targets[i].who, fire);
+  return fire;
+}
+
+}  // namespace wetthrust

@@ -1,0 +1,22 @@
+// Whom a ship would best fire at, and with what.
+#pragma once
+
+#include "rulebooks/wetthrust/fire.h"
+
+namespace wetthrust {
+
+struct Target {
+  Actor who;
+  double value;
+};
+using Targets = Few<Target, max_ships>;
+
+// The enemy at whom all that bears promises most, the first of equals; nobody where nothing is to be done.
+Actor best_target(const Battle& battle, Actor who, const Armament& ready);
+Targets targets_by_worth(const Battle& battle, Actor who, const Armament& ready);  // the best first
+
+engine::Fire all_at(const Battle& battle, Actor who, const Armament& ready, Actor target);
+// Guns that do not bear on the first target go at the next ones, as far as there are fire controls.
+engine::Fire spread_over(const Battle& battle, Actor who, const Armament& ready, const Targets& targets);
+
+}  // namespace wetthrust
