@@ -54,10 +54,10 @@ Clause range_clause(System system) {
 
 }  // namespace
 
-double reach_of(const Group& group) {
-  if (group.system == System::launcher) return torpedo_reach;
-  if (group.system == System::asw_mount) return attack_run_reach;
-  return 12.0 * (4 - static_cast<int>(group.battery));
+double reach_of(System system, Battery battery) {
+  if (system == System::launcher) return torpedo_reach;
+  if (system == System::asw_mount) return attack_run_reach;
+  return 12.0 * (4 - static_cast<int>(battery));
 }
 
 Few<sea::Arc, 2> arcs_of(Facing facing) {
@@ -78,11 +78,9 @@ unsigned quadrants(const sea::Pose& of, sea::Point at) {
          (covered & bit(Facing::stn) ? stern_bit : 0) | (covered & bit(Facing::port) ? port_bit : 0);
 }
 
-int available(const Battle& battle, const Ship& ship, const Group& group) {
-  const Symbols ready = group.members & ~ship.lost & ~ship.fired;
-  if (group.system == System::battery) return how_many(ready);
+int loads_of(const Battle& battle, const Ship& ship, const Group& group) {
   int sum = 0;
-  each_symbol(battle.sheet(ship), ready, [&](int, const Symbol& symbol) {
+  each_symbol(battle.sheet(ship), group.members & ~ship.lost & ~ship.fired, [&](int, const Symbol& symbol) {
     const int left = ship.loaded[symbol.mount];
     sum += group.system == System::launcher ? left : left > 0;
   });
@@ -91,15 +89,15 @@ int available(const Battle& battle, const Ship& ship, const Group& group) {
 
 Armament armament(const Battle& battle, const Ship& ship) {
   Armament ready(ship.pose);
-  if (!any_fire_control(battle, ship)) return ready;
+  const Symbols unused = ~ship.lost & ~ship.fired;
   const std::vector<Group>& groups = battle.sheet(ship).groups;
   for (std::size_t g = 0; g < groups.size(); ++g) {
     const Group& group = groups[g];
-    if (weapon_bar(battle, ship, group) != Bar::none) continue;
-    const int tubes = group.system == System::launcher ? available(battle, ship, group) : 0;
+    if (!(group.members & unused) || weapon_bar(battle, ship, group) != Bar::none) continue;
+    const int tubes = group.system == System::launcher ? loads_of(battle, ship, group) : 0;
     ready.weapons.add(
-        {std::uint8_t(g), group.system, group.facing, tubes, reach_of(group), group.members & ~ship.lost});
-    ready.farthest_reach = std::max(ready.farthest_reach, reach_of(group));
+        {std::uint8_t(g), group.system, bit(group.facing), tubes, group.reach, group.members & ~ship.lost});
+    ready.farthest_reach = std::max(ready.farthest_reach, group.reach);
   }
   return ready;
 }
@@ -119,7 +117,7 @@ bool any_bears_on(const Battle& battle, const Ship& ship, const Armament& ready,
   for (const Ready& weapon : ready.weapons) {
     if (!sea::within(range, weapon.reach) || !fits(battle, ship, weapon.system, target)) continue;
     if (on_top(weapon.system, range)) return true;
-    facings |= bit(weapon.facing);
+    facings |= weapon.facing;
   }
   return facings && (all_round(facings) || ready.bearings.on(seen_at(target)) & facings);
 }
@@ -156,7 +154,7 @@ Aim aim(const Battle& battle, Actor firer, int number, Actor target) {
   const Ship& other = battle[target];
   const double range = sea::distance(ship.pose.at, seen_at(other));
   if (!fits(battle, ship, group.system, other)) return {Bar::target, "wetthrust.asw.3", range};
-  if (sea::beyond(range, reach_of(group))) return {Bar::range, range_clause(group.system), range};
+  if (sea::beyond(range, group.reach)) return {Bar::range, range_clause(group.system), range};
   if (!on_top(group.system, range) && !bears(ship.pose, group.facing, seen_at(other)))
     return {Bar::arc, group.system == System::asw_mount ? "wetthrust.asw.5" : "wetthrust.fire.7", range};
   return {Bar::none, "wetthrust.fire.7", range};

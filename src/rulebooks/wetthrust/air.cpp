@@ -154,6 +154,7 @@ void recover_recon(Battle& battle, Umpire& umpire, int i) {
 
 // wetthrust.recon.5: barred until she is again at the highest speed she can reach, or by option for good.
 void lift_ban(const Battle& battle, Ship& ship) {
+  if (!ship.is(Mark::no_disengaging)) return;
   const bool at_speed = ship.speed > 0 && ship.speed >= top_speed(battle, ship);
   if (at_speed && battle.book->options.recon_ban == ReconBan::during) ship.clear(Mark::no_disengaging);
 }

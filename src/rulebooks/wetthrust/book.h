@@ -96,6 +96,7 @@ struct Group {
   Battery battery = Battery::A;
   Facing facing = Facing::all;
   Symbols members = 0;
+  double reach = 0;  // inches (torp.2, asw.4, dmg.1)
 };
 
 // wetthrust.rudder.1: level n allows n points; disruptive above a fraction of the rated speed (0: never).
@@ -127,6 +128,7 @@ struct Sheet {
   std::vector<Group> groups;
   std::array<Symbols, systems> of{};         // symbols by system
   std::array<Symbols, classes> batteries{};  // of those, batteries by class
+  Symbols repairable = 0;                    // by damage control (dc.4)
   std::vector<Symbols> alike;  // for each symbol, those of its system, class and facing, itself too
   bool dives = false, diesel = false;
   Battery biggest = Battery::D;  // of her batteries, the highest class: the main armament (move.13)

@@ -105,11 +105,11 @@ double worth_of_box(const Battle& battle, const Ship& ship) {
 Gunnery::Gunnery(const Battle& battle, Actor firer)
     : battle_(battle),
       firer_(firer),
-      guns_(working(battle, battle[firer], System::battery)),
+      guns_(count_guns(battle.sheet(firer), working(battle, battle[firer], System::battery))),
       hit_dice_(battle, firer) {}
 
-double Gunnery::worth(const Ship& target, Symbols batteries, double range, int hit_dice) const {
-  const double dice = damage_dice(battle_.sheet(firer_), batteries, range);
+double Gunnery::worth(const Ship& target, const GunCounts& guns, double range, int hit_dice) const {
+  const double dice = damage_dice(guns, range);
   const double chance = chance_of_striking(battle_, hit_dice);
   const double points = chance * dice * mean_points[armour_at(battle_, target, range)];
   const double left = battle_.sheet(target).boxes() - target.damage;
@@ -117,7 +117,8 @@ double Gunnery::worth(const Ship& target, Symbols batteries, double range, int h
 }
 
 double Gunnery::worth_at(Actor target, Symbols batteries, double range) const {
-  return worth(battle_[target], batteries, range, hit_dice_.at(target, batteries));
+  const GunCounts guns = count_guns(battle_.sheet(firer_), batteries);
+  return worth(battle_[target], guns, range, hit_dice_.at(target, batteries));
 }
 
 double Gunnery::at_most(Actor target, double range) const {

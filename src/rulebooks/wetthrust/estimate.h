@@ -17,10 +17,10 @@ class Gunnery {
   double at_most(Actor target, double range) const;  // of any salvo
 
  private:
-  double worth(const Ship& target, Symbols batteries, double range, int hit_dice) const;
+  double worth(const Ship& target, const GunCounts& guns, double range, int hit_dice) const;
   const Battle& battle_;
   Actor firer_;
-  Symbols guns_;
+  GunCounts guns_;  // all that work
   HitDice hit_dice_;
 };
 double torpedo_worth(const Battle& battle, sea::Point from, Actor target, int torpedoes);

@@ -30,13 +30,17 @@ struct Aim {
 };
 Aim aim(const Battle& battle, Actor firer, int group, Actor target);
 std::string why_not(const Battle& battle, Actor firer, int group, Actor target, const Aim& aimed);
-int available(const Battle& battle, const Ship& ship,
-              const Group& group);  // batteries, tubes or mounts to fire now
+// Batteries, tubes or mounts to fire now.
+int loads_of(const Battle& battle, const Ship& ship, const Group& group);
+inline int available(const Battle& battle, const Ship& ship, const Group& group) {
+  if (group.system == System::battery) return how_many(group.members & ~ship.lost & ~ship.fired);
+  return loads_of(battle, ship, group);
+}
 // Weapons of a ship that can fire now.
 struct Ready {
   std::uint8_t group;
   System system;
-  Facing facing;
+  Facings facing;
   int tubes;  // of launchers
   double reach;
   Symbols members;  // those that are not lost
@@ -70,7 +74,7 @@ inline bool on_top(System weapon, double range) {
 inline bool bears_on(const Battle& battle, const Ship& ship, const Ready& weapon, const Ship& target,
                      const Lie& lie) {
   if (!sea::within(lie.range, weapon.reach) || !fits(battle, ship, weapon.system, target)) return false;
-  return on_top(weapon.system, lie.range) || lie.covered & bit(weapon.facing);
+  return on_top(weapon.system, lie.range) || lie.covered & weapon.facing;
 }
 // Ships that these weapons of hers can be fired at now, by number.
 std::uint64_t targets_of(const Battle& battle, const Ship& ship, const Armament& ready);
@@ -86,7 +90,7 @@ void resolve(Battle& battle, Umpire& umpire, Actor who, const engine::Fire& orde
 std::string group_name(const Group& group);
 // Two where she fires to both sides only.
 Few<sea::Arc, 2> arcs_of(Facing facing);
-double reach_of(const Group& group);  // torp.2, asw.4, dmg.1
+double reach_of(System system, Battery battery);  // torp.2, asw.4, dmg.1
 inline bool bears(const sea::Pose& pose, Facing facing, sea::Point at) {
   return Bearings(pose).on(at) & bit(facing);
 }

@@ -179,7 +179,7 @@ struct FireQuestion {
     engine::MountNote mount;
     mount.mount = g, mount.name = group_name(group);
     mount.available = available(battle, battle[who], group);
-    mount.reach = reach_of(group);
+    mount.reach = group.reach;
     for (int i = 0; i < battle.ships.size(); ++i)
       if (may_be_shot_at(battle, who, ship_actor(i)))
         mount.targets.push_back(target_note(battle, who, g, ship_actor(i), mount.available));

@@ -12,7 +12,6 @@
 namespace wetthrust {
 namespace {
 
-constexpr double band = 12;           // inches (dmg.1)
 constexpr double belt_up_to = 24;     // beyond it shells fall on the deck (dmg.4)
 constexpr int evasive_level = 3;      // move.16
 constexpr int steady_german_die = 4;  // guns.8: from here up the fire control is good
@@ -85,12 +84,6 @@ void add_cover(const Battle& battle, const Ship& firer, const Ship& target, Dice
   if (target.is(Mark::salvo_chasing)) dice.plus(-1, "target chases salvos", "wetthrust.guns.15");
 }
 
-// wetthrust.dmg.1: bands of 12 inches beyond the first.
-int bands(double range) {
-  return sea::beyond(range, band) + sea::beyond(range, 2 * band) + sea::beyond(range, 3 * band) +
-         sea::beyond(range, 4 * band);
-}
-
 // wetthrust.guns.8: once a game, when a German ship first fires her guns.
 void try_german_fire_control(Battle& battle, Umpire& umpire, Actor firer) {
   Ship& ship = battle[firer];
@@ -150,16 +143,36 @@ void complete_rows(Battle& battle, Umpire& umpire, Actor who, int before, int af
   }
 }
 
+// Most ships have fired at few others lately: ladders are looked at eight at a time.
+constexpr std::size_t ladders_at_once = 8;
+static_assert(max_ships % ladders_at_once == 0 && sizeof(Ladder) * ladders_at_once == 24);
+bool any_raised(const Ladder* ladders) {
+  std::array<std::uint64_t, 3> bytes;
+  std::memcpy(bytes.data(), ladders, sizeof bytes);
+  return bytes[0] | bytes[1] | bytes[2];
+}
+
+void age(Ladder& ladder) {
+  const int level = ladder.level + (ladder.fired ? 1 : -1);
+  ladder = {std::uint8_t(std::clamp(level, 0, 2)), 0, std::uint8_t(ladder.hit >> 1)};
+}
+
 }  // namespace
 
 int damage_dice(Battery battery, double range) {
   return std::max(0, classes - bands(range) - static_cast<int>(battery));
 }
 
-int damage_dice(const Sheet& sheet, Symbols batteries, double range) {
+GunCounts count_guns(const Sheet& sheet, Symbols batteries) {
+  GunCounts guns;
+  for (std::size_t c = 0; c < guns.size(); ++c) guns[c] = how_many(sheet.batteries[c] & batteries);
+  return guns;
+}
+
+int damage_dice(const GunCounts& guns, double range) {
   const int most = classes - bands(range);  // of the heaviest; each class below has one less
   int dice = 0;
-  for (int c = 0; c < most; ++c) dice += how_many(sheet.batteries[std::size_t(c)] & batteries) * (most - c);
+  for (int c = 0; c < most; ++c) dice += guns[std::size_t(c)] * (most - c);
   return dice;
 }
 
@@ -219,7 +232,7 @@ void fire_salvo(Battle& battle, Umpire& umpire, Actor firer, Actor target, Symbo
   if (!hit) return;
   battle.ladder(firer, target).hit |= 2;
   const double range = sea::distance(battle[firer].pose.at, seen_at(battle[target]));
-  const int thrown = damage_dice(battle.sheet(firer), batteries, range);
+  const int thrown = damage_dice(count_guns(battle.sheet(firer), batteries), range);
   const int armour = armour_against_guns(battle, umpire, battle[target], range);
   const int points = roll_points(umpire, firer, thrown, armour);
   umpire.tell(event(FireTold::struck, "wetthrust.dmg.1", firer, target, {thrown, points}));
@@ -230,17 +243,11 @@ void fire_salvo(Battle& battle, Umpire& umpire, Actor firer, Actor target, Symbo
 // wetthrust.guns.4: fired at this turn, one level higher; otherwise one lower. Hits count for one turn
 // (guns.10).
 void age_ladders(Battle& battle, Umpire& umpire) {
-  static constexpr std::array<Ladder, max_ships> blank{};
   const std::size_t ships = std::size_t(battle.ships.size());
-  for (auto& row : std::span(battle.ladders).first(ships)) {
-    if (std::memcmp(row.data(), blank.data(), ships * sizeof(Ladder)) == 0)
-      continue;  // fired at nobody lately
-    for (Ladder& ladder : std::span(row).first(ships)) {
-      if (ladder == Ladder{}) continue;
-      const int level = ladder.level + (ladder.fired ? 1 : -1);
-      ladder = {std::uint8_t(std::clamp(level, 0, 2)), 0, std::uint8_t(ladder.hit >> 1)};
-    }
-  }
+  for (auto& row : std::span(battle.ladders).first(ships))
+    for (std::size_t i = 0; i < ships; i += ladders_at_once)
+      if (any_raised(&row[i]))
+        for (Ladder& ladder : std::span(row).subspan(i, ladders_at_once)) age(ladder);
   umpire.cite("wetthrust.guns.4");
 }
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "rulebooks/wetthrust/fire.h"
+#include "sea/tolerance.h"
 
 namespace wetthrust {
 
@@ -24,7 +25,15 @@ class HitDice {
 void fire_salvo(Battle& battle, Umpire& umpire, Actor firer, Actor target, Symbols batteries);
 void age_ladders(Battle& battle, Umpire& umpire);  // guns.4, in step 8
 int damage_dice(Battery battery, double range);    // dmg.1
-int damage_dice(const Sheet& sheet, Symbols batteries, double range);
+using GunCounts = std::array<int, classes>;        // of batteries, by class
+GunCounts count_guns(const Sheet& sheet, Symbols batteries);
+int damage_dice(const GunCounts& guns, double range);
+// Whole bands of 12 inches to a target, 4 where no gun reaches (dmg.1).
+inline int bands(double range) {
+  constexpr double band = 12;
+  return sea::beyond(range, band) + sea::beyond(range, 2 * band) + sea::beyond(range, 3 * band) +
+         sea::beyond(range, 4 * band);
+}
 int gun_points(int face, int armour);  // dmg.2, dmg.3
 bool strikes(Umpire& umpire, const Battle& battle, Actor who, int dice, Clause clause, const Tally* tally);
 

@@ -14,17 +14,6 @@ int all_of(const Battle& battle, const Ship& ship, System system) {
   return how_many(battle.sheet(ship).of[std::size_t(system)]);
 }
 
-bool unhurt(const Battle& battle, const Ship& ship, System system) {
-  return (battle.sheet(ship).of[std::size_t(system)] & ship.lost) == 0;
-}
-
-int share(const Battle& battle, const Ship& ship, System system, int rated) {
-  if (unhurt(battle, ship, system)) return rated;
-  return rated * count_working(battle, ship, system) / all_of(battle, ship, system);
-}
-
-int to_half_inches(int speed) { return (speed + half_inch / 2) / half_inch * half_inch; }
-
 constexpr Symbols place_bit(int symbol) { return Symbols{1} << symbol; }
 
 }  // namespace
@@ -32,11 +21,7 @@ constexpr Symbols place_bit(int symbol) { return Symbols{1} << symbol; }
 // wetthrust.boiler.1: every boiler gives its share of the rated speed; wetthrust.xtra.11: each open hole of
 // result 18 leaves three quarters, of result 19 half; to the nearest half inch, quarters up.
 // wetthrust.boiler.2: without boilers she lies dead in the water.
-int top_speed(const Battle& battle, const Ship& ship) {
-  const Sheet& sheet = battle.sheet(ship);
-  const int rated = ship.mode == Mode::surfaced ? sheet.speed : sheet.submerged_speed;
-  const bool holed = ship.big_holes || ship.severe_holes;
-  if (!holed && unhurt(battle, ship, System::boiler)) return to_half_inches(rated);
+int hurt_top_speed(const Battle& battle, const Ship& ship, int rated) {
   long amount = rated;
   long divisor = std::max(1, all_of(battle, ship, System::boiler));
   amount *= all_of(battle, ship, System::boiler) ? count_working(battle, ship, System::boiler) : 1;
@@ -45,24 +30,8 @@ int top_speed(const Battle& battle, const Ship& ship) {
   return int((amount + divisor * half_inch / 2) / (divisor * half_inch)) * half_inch;
 }
 
-// wetthrust.prop.1: every propeller gives its share of both rates, unrounded; wetthrust.prop.2: none, no
-// change.
-int acceleration(const Battle& battle, const Ship& ship) {
-  return share(battle, ship, System::propeller, battle.sheet(ship).acceleration);
-}
-int deceleration(const Battle& battle, const Ship& ship) {
-  return share(battle, ship, System::propeller, battle.sheet(ship).deceleration);
-}
-
-// wetthrust.rudder.2: one rudder for each level; a lost one takes the highest that is left.
-int manoeuvre_level(const Battle& battle, const Ship& ship) {
-  return std::min(count_working(battle, ship, System::rudder), battle.sheet(ship).levels.size());
-}
-
-// wetthrust.bridge.1: without a bridge no orders; wetthrust.bridge.4: the second bridge needs one clear turn.
-bool controlled(const Battle& battle, const Ship& ship, int turn) {
-  if (working(battle, ship, System::bridge)) return true;
-  return working(battle, ship, System::second_bridge) && turn >= ship.blind_since + 2;
+int share_of_propellers(const Battle& battle, const Ship& ship, int rated) {
+  return rated * count_working(battle, ship, System::propeller) / all_of(battle, ship, System::propeller);
 }
 
 // wetthrust.move.16: evasive armour is against gunfire, or by option against everything.

@@ -12,18 +12,21 @@ namespace {
 using engine::Fire;
 using engine::Shot;
 
-// Everything of hers that bears on one target and is not yet ordered to fire.
+// Everything of hers that bears on one target and is not yet ordered to fire: batteries, launchers, mounts,
+// as they stand on the sheet.
 void add_all(const Battle& battle, Actor who, const Armament& ready, Actor target, Fire& fire) {
   const Ship &ship = battle[who], &other = battle[target];
   const Lie lie = lie_of(ready, other, sea::distance(ship.pose.at, seen_at(other)));
-  for (const System system : {System::battery, System::launcher, System::asw_mount})
-    for (const Ready& weapon : ready.weapons) {
-      if (weapon.system != system || !bears_on(battle, ship, weapon, other, lie)) continue;
-      const auto used = std::any_of(fire.shots.begin(), fire.shots.end(),
-                                    [&](const Shot& s) { return s.mount == weapon.group; });
-      const Group& group = battle.sheet(ship).groups[weapon.group];
-      if (!used) fire.shots.add({weapon.group, 0, std::int16_t(available(battle, ship, group)), target});
-    }
+  const int before = fire.shots.size();
+  const auto used = [&](const Ready& weapon) {
+    return std::any_of(fire.shots.begin(), fire.shots.begin() + before,
+                       [&](const Shot& shot) { return shot.mount == weapon.group; });
+  };
+  for (const Ready& weapon : ready.weapons) {
+    if (!bears_on(battle, ship, weapon, other, lie) || used(weapon)) continue;
+    const Group& group = battle.sheet(ship).groups[weapon.group];
+    fire.shots.add({weapon.group, 0, std::int16_t(available(battle, ship, group)), target});
+  }
 }
 
 // Captains weigh guns by where a submarine is, not by her marker.
