@@ -26,15 +26,15 @@ sea::Arc arc_of(Facing facing) {
   }
 }
 
-Bar weapon_bar(const Battle& battle, const Ship& ship, const Group& group) {
-  if (!any_fire_control(battle, ship)) return Bar::no_control;
+// Of a group with so many batteries, tubes or mounts ready.
+Bar weapon_bar(const Sheet& sheet, const Ship& ship, const Group& group, int ready) {
+  if (!(sheet.of[std::size_t(System::fire_control)] & ~ship.lost)) return Bar::no_control;
   if ((group.members & ~ship.lost) == 0) return Bar::lost;
-  const bool main = group.system == System::battery && group.battery == battle.sheet(ship).biggest;
+  const bool main = group.system == System::battery && group.battery == sheet.biggest;
   if (main && ship.is(Mark::disruptive)) return Bar::disruptive;
   if (group.system != System::launcher && ship.mode != Mode::surfaced) return Bar::hidden;
   if (group.system == System::launcher && ship.mode == Mode::deep) return Bar::hidden;
-  if ((group.members & ~ship.lost & ~ship.fired) == 0) return Bar::used;
-  return group.system == System::battery || available(battle, ship, group) > 0 ? Bar::none : Bar::used;
+  return ready > 0 ? Bar::none : Bar::used;
 }
 
 Clause weapon_clause(Bar bar) {
@@ -78,9 +78,9 @@ unsigned quadrants(const sea::Pose& of, sea::Point at) {
          (covered & bit(Facing::stn) ? stern_bit : 0) | (covered & bit(Facing::port) ? port_bit : 0);
 }
 
-int loads_of(const Battle& battle, const Ship& ship, const Group& group) {
+int loads_of(const Sheet& sheet, const Ship& ship, const Group& group) {
   int sum = 0;
-  each_symbol(battle.sheet(ship), group.members & ~ship.lost & ~ship.fired, [&](int, const Symbol& symbol) {
+  each_symbol(sheet, group.members & ~ship.lost & ~ship.fired, [&](int, const Symbol& symbol) {
     const int left = ship.loaded[symbol.mount];
     sum += group.system == System::launcher ? left : left > 0;
   });
@@ -88,18 +88,18 @@ int loads_of(const Battle& battle, const Ship& ship, const Group& group) {
 }
 
 Armament armament(const Battle& battle, const Ship& ship) {
-  Armament ready(ship.pose);
+  Armament out(ship.pose);
+  const Sheet& sheet = battle.sheet(ship);
   const Symbols unused = ~ship.lost & ~ship.fired;
-  const std::vector<Group>& groups = battle.sheet(ship).groups;
-  for (std::size_t g = 0; g < groups.size(); ++g) {
-    const Group& group = groups[g];
-    if (!(group.members & unused) || weapon_bar(battle, ship, group) != Bar::none) continue;
-    const int tubes = group.system == System::launcher ? loads_of(battle, ship, group) : 0;
-    ready.weapons.add(
-        {std::uint8_t(g), group.system, bit(group.facing), tubes, group.reach, group.members & ~ship.lost});
-    ready.farthest_reach = std::max(ready.farthest_reach, group.reach);
+  std::uint8_t number = 0;
+  for (const Group& group : sheet.groups) {
+    const std::uint8_t g = number++;
+    if (!(group.members & unused)) continue;
+    const int ready = available(sheet, ship, group);
+    if (weapon_bar(sheet, ship, group, ready) == Bar::none)
+      out.add({g, group.system, bit(group.facing), ready, group.reach, group.members & ~ship.lost});
   }
-  return ready;
+  return out;
 }
 
 bool fits_submerged(const Battle& battle, const Ship& firer, System weapon, const Ship& target) {
@@ -124,13 +124,16 @@ bool any_bears_on(const Battle& battle, const Ship& ship, const Armament& ready,
 
 std::uint64_t targets_of(const Battle& battle, const Ship& ship, const Armament& ready) {
   const sea::Reach reach = sea::reach(ready.farthest_reach);
+  const bool all_sides = all_round(ready.farthest);
   std::uint64_t targets = 0;
   for (int i = 0; i < battle.ships.size(); ++i) {
     const Ship& other = battle.ships[i];
     if (other.side == ship.side || !on_table(other)) continue;
     const double squared = sea::distance_squared(ship.pose.at, seen_at(other));
     if (!sea::within(squared, reach)) continue;
-    if (any_bears_on(battle, ship, ready, other, std::sqrt(squared))) targets |= std::uint64_t{1} << i;
+    const bool sure = all_sides && other.mode == Mode::surfaced;
+    if (sure || any_bears_on(battle, ship, ready, other, std::sqrt(squared)))
+      targets |= std::uint64_t{1} << i;
   }
   return targets;
 }
@@ -146,7 +149,7 @@ Aim aim(const Battle& battle, Actor firer, int number, Actor target) {
   const Sheet& sheet = battle.sheet(ship);
   if (number < 0 || std::size_t(number) >= sheet.groups.size()) return {Bar::no_weapon, "wetthrust.gen.4"};
   const Group& group = sheet.groups[std::size_t(number)];
-  if (const Bar bar = weapon_bar(battle, ship, group); bar != Bar::none) {
+  if (const Bar bar = weapon_bar(sheet, ship, group, available(sheet, ship, group)); bar != Bar::none) {
     const bool blind_tubes = bar == Bar::no_control && group.system == System::launcher;
     return {bar, blind_tubes ? "wetthrust.torp.10" : weapon_clause(bar)};
   }

@@ -105,7 +105,8 @@ double worth_of_box(const Battle& battle, const Ship& ship) {
 Gunnery::Gunnery(const Battle& battle, Actor firer)
     : battle_(battle),
       firer_(firer),
-      guns_(count_guns(battle.sheet(firer), working(battle, battle[firer], System::battery))),
+      batteries_(working(battle, battle[firer], System::battery)),
+      guns_(count_guns(battle.sheet(firer), batteries_)),
       hit_dice_(battle, firer) {}
 
 double Gunnery::worth(const Ship& target, const GunCounts& guns, double range, int hit_dice) const {
@@ -117,7 +118,8 @@ double Gunnery::worth(const Ship& target, const GunCounts& guns, double range, i
 }
 
 double Gunnery::worth_at(Actor target, Symbols batteries, double range) const {
-  const GunCounts guns = count_guns(battle_.sheet(firer_), batteries);
+  const bool all = batteries == batteries_;
+  const GunCounts guns = all ? guns_ : count_guns(battle_.sheet(firer_), batteries);
   return worth(battle_[target], guns, range, hit_dice_.at(target, batteries));
 }
 

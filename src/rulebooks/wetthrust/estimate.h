@@ -20,7 +20,8 @@ class Gunnery {
   double worth(const Ship& target, const GunCounts& guns, double range, int hit_dice) const;
   const Battle& battle_;
   Actor firer_;
-  GunCounts guns_;  // all that work
+  Symbols batteries_;  // all that work
+  GunCounts guns_;
   HitDice hit_dice_;
 };
 double torpedo_worth(const Battle& battle, sea::Point from, Actor target, int torpedoes);

@@ -62,7 +62,11 @@ int empty_tubes(Battle& battle, Umpire& umpire, Actor who, const Group& group, i
 }
 
 void fire_torpedoes(Battle& battle, Umpire& umpire, Actor who, const engine::Fire& order) {
-  Few<std::pair<Actor, int>, 16> salvos{};
+  struct Torpedoes {
+    Actor target;
+    int tubes;
+  };
+  engine::Scratch<Torpedoes, 16> salvos;
   for (const engine::Shot& shot : order.shots) {
     const Group& group = battle.sheet(who).groups[shot.mount];
     if (group.system != System::launcher) continue;
@@ -70,15 +74,15 @@ void fire_torpedoes(Battle& battle, Umpire& umpire, Actor who, const engine::Fir
     if (battle[who].mode == Mode::periscope) umpire.cite("wetthrust.sub.3");
     if (battle.sheet(who).dives) umpire.cite("wetthrust.sub.5");
     auto* same = std::find_if(salvos.begin(), salvos.end(),
-                              [&](const auto& salvo) { return salvo.first == shot.target; });
+                              [&](const auto& salvo) { return salvo.target == shot.target; });
     if (same != salvos.end())
-      same->second += tubes;
+      same->tubes += tubes;
     else
       salvos.add({shot.target, tubes});
   }
   for (const auto& salvo : salvos)
-    if (afloat(battle[salvo.first]))
-      torpedo_salvo(battle, umpire, who, salvo.first, battle[who].pose.at, salvo.second, Moment::ship_fire);
+    if (afloat(battle[salvo.target]))
+      torpedo_salvo(battle, umpire, who, salvo.target, battle[who].pose.at, salvo.tubes, Moment::ship_fire);
 }
 
 void fire_mounts(Battle& battle, Umpire& umpire, Actor who, const engine::Fire& order) {

@@ -31,25 +31,34 @@ struct Aim {
 Aim aim(const Battle& battle, Actor firer, int group, Actor target);
 std::string why_not(const Battle& battle, Actor firer, int group, Actor target, const Aim& aimed);
 // Batteries, tubes or mounts to fire now.
-int loads_of(const Battle& battle, const Ship& ship, const Group& group);
-inline int available(const Battle& battle, const Ship& ship, const Group& group) {
+int loads_of(const Sheet& sheet, const Ship& ship, const Group& group);
+inline int available(const Sheet& sheet, const Ship& ship, const Group& group) {
   if (group.system == System::battery) return how_many(group.members & ~ship.lost & ~ship.fired);
-  return loads_of(battle, ship, group);
+  return loads_of(sheet, ship, group);
 }
-// Weapons of a ship that can fire now.
+inline int available(const Battle& battle, const Ship& ship, const Group& group) {
+  return available(battle.sheet(ship), ship, group);
+}
+// Weapons of a ship that can fire now, in the order of her sheet.
 struct Ready {
   std::uint8_t group;
   System system;
   Facings facing;
-  int tubes;  // of launchers
+  int amount;  // batteries, tubes or mounts
   double reach;
   Symbols members;  // those that are not lost
 };
 struct Armament {
   explicit Armament(const sea::Pose& pose) : bearings(pose) {}
+  void add(const Ready& weapon) {
+    if (weapon.reach > farthest_reach) farthest_reach = weapon.reach, farthest = 0;
+    if (weapon.reach == farthest_reach && weapon.system != System::asw_mount) farthest |= weapon.facing;
+    weapons.add(weapon);
+  }
   Bearings bearings;
   engine::Scratch<Ready, 16> weapons;
   double farthest_reach = 0;
+  Facings farthest = 0;  // facings of the batteries or launchers with that reach
 };
 Armament armament(const Battle& battle, const Ship& ship);
 // How an enemy lies to a ship that would fire at her.

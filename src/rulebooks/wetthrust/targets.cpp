@@ -24,8 +24,7 @@ void add_all(const Battle& battle, Actor who, const Armament& ready, Actor targe
   };
   for (const Ready& weapon : ready.weapons) {
     if (!bears_on(battle, ship, weapon, other, lie) || used(weapon)) continue;
-    const Group& group = battle.sheet(ship).groups[weapon.group];
-    fire.shots.add({weapon.group, 0, std::int16_t(available(battle, ship, group)), target});
+    fire.shots.add({weapon.group, 0, std::int16_t(weapon.amount), target});
   }
 }
 
@@ -45,7 +44,7 @@ double value_at(const Battle& battle, Actor who, const Armament& ready, const Gu
   for (const Ready& weapon : ready.weapons) {
     if (!bears_on(battle, ship, weapon, other, lie)) continue;
     if (weapon.system == System::battery) batteries |= weapon.members;
-    if (weapon.system == System::launcher) tubes += weapon.tubes;
+    if (weapon.system == System::launcher) tubes += weapon.amount;
     if (weapon.system == System::asw_mount) value = worth(battle, other) / 3;
   }
   if (batteries) value += guns.worth_at(target, batteries, range_of_guns(ship, other, range));
@@ -53,15 +52,25 @@ double value_at(const Battle& battle, Actor who, const Armament& ready, const Gu
   return value;
 }
 
+// Those at whom she may fire: in step 4 they are known already.
+std::uint64_t enemies_of(const Battle& battle, const Ship& ship) {
+  if (ship.targets) return ship.targets;
+  std::uint64_t enemies = 0;
+  each_ship(battle, [&](Actor who, const Ship& other) {
+    if (other.side != ship.side) enemies |= std::uint64_t{1} << index(who);
+  });
+  return enemies;
+}
+
 // Calls f(target, range) for every enemy in reach, in the order of the list.
 template <class F>
 void each_in_reach(const Battle& battle, const Ship& ship, const Armament& ready, F&& f) {
   const sea::Reach reach = sea::reach(ready.farthest_reach);
-  each_ship(battle, [&](Actor target, const Ship& other) {
-    if (other.side == ship.side) return;
-    const double squared = sea::distance_squared(ship.pose.at, seen_at(other));
-    if (sea::within(squared, reach)) f(target, std::sqrt(squared));
-  });
+  for (std::uint64_t left = enemies_of(battle, ship); left; left &= left - 1) {
+    const Actor target = ship_actor(std::countr_zero(left));
+    const double squared = sea::distance_squared(ship.pose.at, seen_at(battle[target]));
+    if (on_table(battle[target]) && sea::within(squared, reach)) f(target, std::sqrt(squared));
+  }
 }
 
 // Whether only guns can be fired at a target so far away.

@@ -37,10 +37,11 @@ void show_marker(Ship& boat) {
 }  // namespace
 
 bool hides(const Battle& battle) {
-  const bool submarines = battle.book->submarines;
-  for (const Ship& ship : battle.ships)
-    if (ship.ram != nobody || (submarines && on_table(ship) && ship.mode != Mode::surfaced)) return true;
-  return false;
+  bool secret = false;
+  for (const Ship& ship : battle.ships) secret |= ship.ram != nobody;
+  if (battle.book->submarines)
+    for (const Ship& ship : battle.ships) secret |= on_table(ship) && ship.mode != Mode::surfaced;
+  return secret;
 }
 
 // wetthrust.sub.2, wetthrust.sub.3: where a hidden boat is and what she does, her owner alone knows.
