@@ -26,15 +26,15 @@ sea::Arc arc_of(Facing facing) {
   }
 }
 
-// Of a group with so many batteries, tubes or mounts ready.
-Bar weapon_bar(const Sheet& sheet, const Ship& ship, const Group& group, int ready) {
+Bar weapon_bar(const Sheet& sheet, const Ship& ship, const Group& group) {
   if (!(sheet.of[std::size_t(System::fire_control)] & ~ship.lost)) return Bar::no_control;
   if ((group.members & ~ship.lost) == 0) return Bar::lost;
   const bool main = group.system == System::battery && group.battery == sheet.biggest;
   if (main && ship.is(Mark::disruptive)) return Bar::disruptive;
   if (group.system != System::launcher && ship.mode != Mode::surfaced) return Bar::hidden;
   if (group.system == System::launcher && ship.mode == Mode::deep) return Bar::hidden;
-  return ready > 0 ? Bar::none : Bar::used;
+  if ((group.members & ~ship.lost & ~ship.fired) == 0) return Bar::used;
+  return group.system == System::battery || loads_of(sheet, ship, group) > 0 ? Bar::none : Bar::used;
 }
 
 Clause weapon_clause(Bar bar) {
@@ -88,18 +88,19 @@ int loads_of(const Sheet& sheet, const Ship& ship, const Group& group) {
 }
 
 Armament armament(const Battle& battle, const Ship& ship) {
-  Armament out(ship.pose);
-  const Sheet& sheet = battle.sheet(ship);
+  Armament ready{battle.sheet(ship)};
   const Symbols unused = ~ship.lost & ~ship.fired;
-  std::uint8_t number = 0;
-  for (const Group& group : sheet.groups) {
-    const std::uint8_t g = number++;
-    if (!(group.members & unused)) continue;
-    const int ready = available(sheet, ship, group);
-    if (weapon_bar(sheet, ship, group, ready) == Bar::none)
-      out.add({g, group.system, bit(group.facing), ready, group.reach, group.members & ~ship.lost});
+  std::uint32_t number = 1;
+  for (const Group& group : ready.sheet.groups) {
+    const std::uint32_t here = number;
+    number <<= 1;
+    if (!(group.members & unused) || weapon_bar(ready.sheet, ship, group) != Bar::none) continue;
+    ready.groups |= here;
+    if (group.reach < ready.farthest_reach) continue;
+    if (group.reach > ready.farthest_reach) ready.farthest_reach = group.reach, ready.farthest = 0;
+    if (group.system != System::asw_mount) ready.farthest |= bit(group.facing);
   }
-  return out;
+  return ready;
 }
 
 bool fits_submerged(const Battle& battle, const Ship& firer, System weapon, const Ship& target) {
@@ -114,12 +115,14 @@ bool fits_submerged(const Battle& battle, const Ship& firer, System weapon, cons
 bool any_bears_on(const Battle& battle, const Ship& ship, const Armament& ready, const Ship& target,
                   double range) {
   Facings facings = 0;
-  for (const Ready& weapon : ready.weapons) {
-    if (!sea::within(range, weapon.reach) || !fits(battle, ship, weapon.system, target)) continue;
-    if (on_top(weapon.system, range)) return true;
-    facings |= weapon.facing;
-  }
-  return facings && (all_round(facings) || ready.bearings.on(seen_at(target)) & facings);
+  bool right_over_her = false;
+  each_weapon(ready, [&](int, const Group& weapon) {
+    if (!sea::within(range, weapon.reach) || !fits(battle, ship, weapon.system, target)) return;
+    facings |= bit(weapon.facing);
+    right_over_her |= on_top(weapon.system, range);
+  });
+  if (!facings || right_over_her || all_round(facings)) return facings;
+  return Bearings(ship.pose).on(seen_at(target)) & facings;
 }
 
 std::uint64_t targets_of(const Battle& battle, const Ship& ship, const Armament& ready) {
@@ -149,7 +152,7 @@ Aim aim(const Battle& battle, Actor firer, int number, Actor target) {
   const Sheet& sheet = battle.sheet(ship);
   if (number < 0 || std::size_t(number) >= sheet.groups.size()) return {Bar::no_weapon, "wetthrust.gen.4"};
   const Group& group = sheet.groups[std::size_t(number)];
-  if (const Bar bar = weapon_bar(sheet, ship, group, available(sheet, ship, group)); bar != Bar::none) {
+  if (const Bar bar = weapon_bar(sheet, ship, group); bar != Bar::none) {
     const bool blind_tubes = bar == Bar::no_control && group.system == System::launcher;
     return {bar, blind_tubes ? "wetthrust.torp.10" : weapon_clause(bar)};
   }

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "engine/scratch.h"
 #include "rulebooks/wetthrust/fire_events.h"
 #include "rulebooks/wetthrust/fire_questions.h"
 #include "rulebooks/wetthrust/guns.h"

@@ -1,7 +1,6 @@
 // Chapter fire and step 4: ships fire one after another, sides alternating.
 #pragma once
 
-#include "engine/scratch.h"
 #include "rulebooks/wetthrust/bearings.h"
 #include "rulebooks/wetthrust/umpiring.h"
 
@@ -39,36 +38,27 @@ inline int available(const Sheet& sheet, const Ship& ship, const Group& group) {
 inline int available(const Battle& battle, const Ship& ship, const Group& group) {
   return available(battle.sheet(ship), ship, group);
 }
-// Weapons of a ship that can fire now, in the order of her sheet.
-struct Ready {
-  std::uint8_t group;
-  System system;
-  Facings facing;
-  int amount;  // batteries, tubes or mounts
-  double reach;
-  Symbols members;  // those that are not lost
-};
+// Weapons of a ship that can fire now: groups of her sheet, by number.
 struct Armament {
-  explicit Armament(const sea::Pose& pose) : bearings(pose) {}
-  void add(const Ready& weapon) {
-    if (weapon.reach > farthest_reach) farthest_reach = weapon.reach, farthest = 0;
-    if (weapon.reach == farthest_reach && weapon.system != System::asw_mount) farthest |= weapon.facing;
-    weapons.add(weapon);
-  }
-  Bearings bearings;
-  engine::Scratch<Ready, 16> weapons;
+  const Sheet& sheet;
+  std::uint32_t groups = 0;
   double farthest_reach = 0;
-  Facings farthest = 0;  // facings of the batteries or launchers with that reach
+  Facings farthest = 0;  // of the batteries or launchers with that reach
 };
 Armament armament(const Battle& battle, const Ship& ship);
+// Calls f(number, group) for each of them, in the order of the sheet: batteries, launchers, mounts.
+template <class F>
+void each_weapon(const Armament& ready, F&& f) {
+  for (std::uint32_t left = ready.groups; left; left &= left - 1) {
+    const int number = std::countr_zero(left);
+    f(number, ready.sheet.groups[std::size_t(number)]);
+  }
+}
 // How an enemy lies to a ship that would fire at her.
 struct Lie {
   double range;
   Facings covered;  // facings of the firer whose arcs cover her
 };
-inline Lie lie_of(const Armament& ready, const Ship& target, double range) {
-  return {range, ready.bearings.on(seen_at(target))};
-}
 // wetthrust.sub.3, wetthrust.asw.3: what of a submarine may be attacked, and by whom.
 bool fits_submerged(const Battle& battle, const Ship& firer, System weapon, const Ship& target);
 inline bool fits(const Battle& battle, const Ship& firer, System weapon, const Ship& target) {
@@ -80,10 +70,10 @@ inline bool on_top(System weapon, double range) {
   constexpr double range_zero = 0.5;
   return weapon == System::asw_mount && range < range_zero;
 }
-inline bool bears_on(const Battle& battle, const Ship& ship, const Ready& weapon, const Ship& target,
+inline bool bears_on(const Battle& battle, const Ship& ship, const Group& weapon, const Ship& target,
                      const Lie& lie) {
   if (!sea::within(lie.range, weapon.reach) || !fits(battle, ship, weapon.system, target)) return false;
-  return on_top(weapon.system, lie.range) || lie.covered & weapon.facing;
+  return on_top(weapon.system, lie.range) || lie.covered & bit(weapon.facing);
 }
 // Ships that these weapons of hers can be fired at now, by number.
 std::uint64_t targets_of(const Battle& battle, const Ship& ship, const Armament& ready);

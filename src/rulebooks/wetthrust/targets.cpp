@@ -12,20 +12,20 @@ namespace {
 using engine::Fire;
 using engine::Shot;
 
-// Everything of hers that bears on one target and is not yet ordered to fire: batteries, launchers, mounts,
-// as they stand on the sheet.
+// Everything of hers that bears on one target and is not yet ordered to fire.
 void add_all(const Battle& battle, Actor who, const Armament& ready, Actor target, Fire& fire) {
   const Ship &ship = battle[who], &other = battle[target];
-  const Lie lie = lie_of(ready, other, sea::distance(ship.pose.at, seen_at(other)));
+  const sea::Point at = seen_at(other);
+  const Lie lie{sea::distance(ship.pose.at, at), Bearings(ship.pose).on(at)};
   const int before = fire.shots.size();
-  const auto used = [&](const Ready& weapon) {
+  const auto used = [&](int group) {
     return std::any_of(fire.shots.begin(), fire.shots.begin() + before,
-                       [&](const Shot& shot) { return shot.mount == weapon.group; });
+                       [&](const Shot& shot) { return shot.mount == group; });
   };
-  for (const Ready& weapon : ready.weapons) {
-    if (!bears_on(battle, ship, weapon, other, lie) || used(weapon)) continue;
-    fire.shots.add({weapon.group, 0, std::int16_t(weapon.amount), target});
-  }
+  each_weapon(ready, [&](int group, const Group& weapon) {
+    if (!bears_on(battle, ship, weapon, other, lie) || used(group)) return;
+    fire.shots.add({std::uint8_t(group), 0, std::int16_t(available(ready.sheet, ship, weapon)), target});
+  });
 }
 
 // Captains weigh guns by where a submarine is, not by her marker.
@@ -33,22 +33,33 @@ double range_of_guns(const Ship& ship, const Ship& target, double range_of_marke
   return target.mode == Mode::surfaced ? range_of_marker : sea::distance(ship.pose.at, target.pose.at);
 }
 
+// A ship that looks for the best target.
+struct Firer {
+  Firer(const Battle& the_battle, Actor actor, const Armament& armament)
+      : battle(the_battle), who(actor), ready(armament), bearings(ship.pose), guns(battle, who) {}
+  const Battle& battle;
+  Actor who;
+  const Armament& ready;
+  const Ship& ship = battle[who];
+  Bearings bearings;
+  Gunnery guns;
+};
+
 // What all that bears on a target can expect.
-double value_at(const Battle& battle, Actor who, const Armament& ready, const Gunnery& guns, Actor target,
-                double range) {
-  const Ship &ship = battle[who], &other = battle[target];
-  const Lie lie = lie_of(ready, other, range);
+double value_at(const Firer& firer, Actor target, double range) {
+  const Ship &ship = firer.ship, &other = firer.battle[target];
+  const Lie lie{range, firer.bearings.on(seen_at(other))};
   Symbols batteries = 0;
   int tubes = 0;
   double value = 0;
-  for (const Ready& weapon : ready.weapons) {
-    if (!bears_on(battle, ship, weapon, other, lie)) continue;
-    if (weapon.system == System::battery) batteries |= weapon.members;
-    if (weapon.system == System::launcher) tubes += weapon.amount;
-    if (weapon.system == System::asw_mount) value = worth(battle, other) / 3;
-  }
-  if (batteries) value += guns.worth_at(target, batteries, range_of_guns(ship, other, range));
-  if (tubes) value += torpedo_worth(battle, ship.pose.at, target, tubes);
+  each_weapon(firer.ready, [&](int, const Group& weapon) {
+    if (!bears_on(firer.battle, ship, weapon, other, lie)) return;
+    if (weapon.system == System::battery) batteries |= weapon.members & ~ship.lost;
+    if (weapon.system == System::launcher) tubes += available(firer.ready.sheet, ship, weapon);
+    if (weapon.system == System::asw_mount) value = worth(firer.battle, other) / 3;
+  });
+  if (batteries) value += firer.guns.worth_at(target, batteries, range_of_guns(ship, other, range));
+  if (tubes) value += torpedo_worth(firer.battle, ship.pose.at, target, tubes);
   return value;
 }
 
@@ -64,12 +75,13 @@ std::uint64_t enemies_of(const Battle& battle, const Ship& ship) {
 
 // Calls f(target, range) for every enemy in reach, in the order of the list.
 template <class F>
-void each_in_reach(const Battle& battle, const Ship& ship, const Armament& ready, F&& f) {
-  const sea::Reach reach = sea::reach(ready.farthest_reach);
-  for (std::uint64_t left = enemies_of(battle, ship); left; left &= left - 1) {
+void each_in_reach(const Firer& firer, F&& f) {
+  const sea::Reach reach = sea::reach(firer.ready.farthest_reach);
+  for (std::uint64_t left = enemies_of(firer.battle, firer.ship); left; left &= left - 1) {
     const Actor target = ship_actor(std::countr_zero(left));
-    const double squared = sea::distance_squared(ship.pose.at, seen_at(battle[target]));
-    if (on_table(battle[target]) && sea::within(squared, reach)) f(target, std::sqrt(squared));
+    const Ship& other = firer.battle[target];
+    const double squared = sea::distance_squared(firer.ship.pose.at, seen_at(other));
+    if (on_table(other) && sea::within(squared, reach)) f(target, std::sqrt(squared));
   }
 }
 
@@ -82,11 +94,12 @@ bool only_guns(const Ship& target, double range) {
 
 // Enemies of whom even a salvo of all guns promises no more than the best so far are not looked at closely.
 Actor best_target(const Battle& battle, Actor who, const Armament& ready) {
-  const Gunnery guns(battle, who);
+  const Firer firer(battle, who, ready);
   Target best{nobody, 0};
-  each_in_reach(battle, battle[who], ready, [&](Actor target, double range) {
-    if (only_guns(battle[target], range) && guns.at_most(target, range) <= best.value) return;
-    const double value = value_at(battle, who, ready, guns, target, range);
+  each_in_reach(firer, [&](Actor target, double range) {
+    if (best.value > 0 && only_guns(battle[target], range) && firer.guns.at_most(target, range) <= best.value)
+      return;
+    const double value = value_at(firer, target, range);
     if (value > best.value) best = {target, value};
   });
   return best.who;
@@ -95,9 +108,9 @@ Actor best_target(const Battle& battle, Actor who, const Armament& ready) {
 Targets targets_by_worth(const Battle& battle, Actor who, const Armament& ready) {
   Targets targets;
   targets.clear();
-  const Gunnery guns(battle, who);
-  each_in_reach(battle, battle[who], ready, [&](Actor target, double range) {
-    const double value = value_at(battle, who, ready, guns, target, range);
+  const Firer firer(battle, who, ready);
+  each_in_reach(firer, [&](Actor target, double range) {
+    const double value = value_at(firer, target, range);
     if (value > 0) targets.add({target, value});
   });
   std::stable_sort(targets.begin(), targets.end(),

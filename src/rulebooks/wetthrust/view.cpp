@@ -37,11 +37,10 @@ void show_marker(Ship& boat) {
 }  // namespace
 
 bool hides(const Battle& battle) {
-  bool secret = false;
-  for (const Ship& ship : battle.ships) secret |= ship.ram != nobody;
-  if (battle.book->submarines)
-    for (const Ship& ship : battle.ships) secret |= on_table(ship) && ship.mode != Mode::surfaced;
-  return secret;
+  const bool submarines = battle.book->submarines;
+  for (const Ship& ship : battle.ships)
+    if (ship.ram != nobody || (submarines && on_table(ship) && ship.mode != Mode::surfaced)) return true;
+  return false;
 }
 
 // wetthrust.sub.2, wetthrust.sub.3: where a hidden boat is and what she does, her owner alone knows.
