@@ -42,6 +42,8 @@ void Words::begin_step(Moment moment) {
   ++step_serial_;
   const std::uint64_t turns = moment.turn / philox_lanes, step = moment.step;
   check(turns < 1u << turns_bits && step < 1u << step_bits, "the dice are keyed for fewer turns and steps");
+  step_place_ = moment.step * 83u;
+  lane_ = moment.turn % philox_lanes;
   step_tag_ = std::uint64_t(epoch_) << epoch_shift | (turns << step_bits | step) << (block_bits + actor_bits);
 }
 
