@@ -165,6 +165,8 @@ class Umpire {
     if (heard_.has(event.kind)) [[unlikely]]
       hear(event);
   }
+  // Whether an event of this kind would reach anybody: spares the trouble of making it.
+  bool hears(std::uint16_t kind) const { return heard_.has(kind); }
   // A rule has had its say without dice or an event of its own.
   void cite(Clause clause) {
     if (listener_) [[unlikely]]
