@@ -130,6 +130,8 @@ struct Sheet {
   std::array<Symbols, classes> batteries{};  // of those, batteries by class
   Symbols repairable = 0;                    // by damage control (dc.4)
   std::vector<Symbols> alike;  // for each symbol, those of its system, class and facing, itself too
+  std::vector<Symbols>
+      thrown_together;  // for each symbol, those whose threshold dice fall with its own (thr.1)
   bool dives = false, diesel = false;
   Battery biggest = Battery::D;  // of her batteries, the highest class: the main armament (move.13)
   int worth = 0;                 // victory points (end.1)

@@ -37,14 +37,24 @@ int value_of(const Sheet& sheet) {
   return sum;
 }
 
+// Systems of one kind are thrown for together, unless it matters which of them is lost.
+Symbols thrown_together(const Sheet& sheet, std::size_t place) {
+  const System system = sheet.symbols[place].system;
+  const bool alone = system == System::squadron || system == System::recon || system == System::launcher ||
+                     system == System::asw_mount;
+  return alone ? Symbols{1} << place : sheet.alike[place];
+}
+
 }  // namespace
 
 void complete(Sheet& sheet) {
   group(sheet);
   for (const Group& weapons : sheet.groups)
     if (weapons.system == System::battery) sheet.biggest = std::min(sheet.biggest, weapons.battery);
-  for (std::size_t i = 0; i < sheet.symbols.size(); ++i)
+  for (std::size_t i = 0; i < sheet.symbols.size(); ++i) {
     if (!never_repaired(sheet.symbols[i].system)) sheet.repairable |= Symbols{1} << i;
+    sheet.thrown_together.push_back(thrown_together(sheet, i));
+  }
   sheet.worth = value_of(sheet);
 }
 

@@ -83,6 +83,8 @@ void patch_hole(Battle& battle, Umpire& umpire, Actor who, int slot) {
   umpire.tell(event(FireTold::hole_patched, "wetthrust.dc.5", who, nobody, {closed}));
 }
 
+bool needs_repair(const Ship& ship) { return ship.lost || ship.small_holes || ship.big_holes; }
+
 // Systems of hers that damage control may work on.
 Symbols waiting_for_repair(const Battle& battle, const Ship& ship) {
   return ship.lost & ~ship.ruined & battle.sheet(ship).repairable;
@@ -96,6 +98,7 @@ int repairs_wanted(const Battle& battle, const Ship& ship) {
 // wetthrust.dc.1: one attempt for each working symbol that no fire needs; nobody is asked when all can be
 // tried.
 engine::Share repair_order(const Battle& battle, Umpire& umpire, Actor who) {
+  if (!needs_repair(battle[who])) return {};
   const int wanted = repairs_wanted(battle, battle[who]);
   const int attempts = wanted == 0 ? 0 : repair_attempts(battle, battle[who]);
   if (attempts == 0) return {};

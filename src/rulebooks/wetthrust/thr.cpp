@@ -79,14 +79,6 @@ constexpr const char* checks[systems] = {"check of boilers",
                                          "check of an anti-submarine mount",
                                          "check of sonar"};
 
-// Systems of one kind are thrown for together, unless it matters which of them is lost.
-Symbols thrown_together(const Sheet& sheet, int place, Symbols left) {
-  const Symbol& one = sheet.symbols[std::size_t(place)];
-  const bool alone = one.system == System::squadron || one.system == System::recon ||
-                     one.system == System::launcher || one.system == System::asw_mount;
-  return alone ? Symbols{1} << place : sheet.alike[std::size_t(place)] & left;
-}
-
 // wetthrust.thr.1: a D6 for each; at the row's number or above it is lost. wetthrust.mag.4: a magazine's
 // modifier is added to its die.
 int check_kind(Battle& battle, Umpire& umpire, Actor who, Symbols kind, int number) {
@@ -107,7 +99,7 @@ void check_row(Battle& battle, Umpire& umpire, Actor who, int number) {
   int lost = 0;
   Symbols left = ~battle[who].lost & sheet.all();
   while (left && on_table(battle[who])) {
-    const Symbols kind = thrown_together(sheet, std::countr_zero(left), left);
+    const Symbols kind = sheet.thrown_together[std::size_t(std::countr_zero(left))] & left;
     left &= ~kind;
     lost += check_kind(battle, umpire, who, kind, number);
   }
