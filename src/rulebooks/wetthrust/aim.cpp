@@ -95,7 +95,9 @@ Armament armament(const Battle& battle, const Ship& ship) {
     const std::uint32_t here = number;
     number <<= 1;
     if (!(group.members & unused) || weapon_bar(ready.sheet, ship, group) != Bar::none) continue;
-    ready.groups |= here;
+    const bool gun = group.system == System::battery;
+    (gun ? ready.guns : ready.others) |= here;
+    if (gun) ready.batteries |= group.members & ~ship.lost;
     if (group.reach < ready.farthest_reach) continue;
     if (group.reach > ready.farthest_reach) ready.farthest_reach = group.reach, ready.farthest = 0;
     if (group.system != System::asw_mount) ready.farthest |= bit(group.facing);
@@ -116,7 +118,7 @@ bool any_bears_on(const Battle& battle, const Ship& ship, const Armament& ready,
                   double range) {
   Facings facings = 0;
   bool right_over_her = false;
-  each_weapon(ready, [&](int, const Group& weapon) {
+  each_weapon(ready.sheet, ready.guns | ready.others, [&](int, const Group& weapon) {
     if (!sea::within(range, weapon.reach) || !fits(battle, ship, weapon.system, target)) return;
     facings |= bit(weapon.facing);
     right_over_her |= on_top(weapon.system, range);
@@ -125,18 +127,17 @@ bool any_bears_on(const Battle& battle, const Ship& ship, const Armament& ready,
   return Bearings(ship.pose).on(seen_at(target)) & facings;
 }
 
-std::uint64_t targets_of(const Battle& battle, const Ship& ship, const Armament& ready) {
+std::uint64_t targets_of(const Battle& battle, const Ship& ship, const Armament& ready,
+                         const Fleet& enemies) {
   const sea::Reach reach = sea::reach(ready.farthest_reach);
   const bool all_sides = all_round(ready.farthest);
   std::uint64_t targets = 0;
-  for (int i = 0; i < battle.ships.size(); ++i) {
-    const Ship& other = battle.ships[i];
-    if (other.side == ship.side || !on_table(other)) continue;
-    const double squared = sea::distance_squared(ship.pose.at, seen_at(other));
+  for (const Seen& enemy : enemies) {
+    const double squared = sea::distance_squared(ship.pose.at, enemy.at);
     if (!sea::within(squared, reach)) continue;
-    const bool sure = all_sides && other.mode == Mode::surfaced;
-    if (sure || any_bears_on(battle, ship, ready, other, std::sqrt(squared)))
-      targets |= std::uint64_t{1} << i;
+    const bool sure = all_sides && enemy.surfaced;
+    if (sure || any_bears_on(battle, ship, ready, battle.ships[enemy.number], std::sqrt(squared)))
+      targets |= std::uint64_t{1} << enemy.number;
   }
   return targets;
 }

@@ -99,6 +99,12 @@ struct Group {
   double reach = 0;  // inches (torp.2, asw.4, dmg.1)
 };
 
+// All batteries of a sheet that face one way.
+struct GunArc {
+  Facing facing = Facing::all;
+  Symbols batteries = 0;
+};
+
 // wetthrust.rudder.1: level n allows n points; disruptive above a fraction of the rated speed (0: never).
 struct Level {
   std::uint8_t points = 1;
@@ -126,9 +132,11 @@ struct Sheet {
   Few<Level, 4> levels{};
   std::vector<Symbol> symbols;
   std::vector<Group> groups;
-  std::array<Symbols, systems> of{};         // symbols by system
-  std::array<Symbols, classes> batteries{};  // of those, batteries by class
-  Symbols repairable = 0;                    // by damage control (dc.4)
+  std::array<Symbols, systems> of{};            // symbols by system
+  std::array<Symbols, classes> batteries{};     // of those, batteries by class
+  std::array<Symbols, classes + 1> reaching{};  // batteries that reach so many bands of 12 inches (dmg.1)
+  std::vector<GunArc> gun_arcs;
+  Symbols repairable = 0;      // by damage control (dc.4)
   std::vector<Symbols> alike;  // for each symbol, those of its system, class and facing, itself too
   std::vector<Symbols>
       thrown_together;  // for each symbol, those whose threshold dice fall with its own (thr.1)

@@ -37,6 +37,18 @@ int value_of(const Sheet& sheet) {
   return sum;
 }
 
+void lay_guns(Sheet& sheet) {
+  for (std::size_t bands = 0; bands < classes; ++bands)
+    for (std::size_t c = 0; c + bands < classes; ++c) sheet.reaching[bands] |= sheet.batteries[c];
+  for (const Group& group : sheet.groups) {
+    if (group.system != System::battery) continue;
+    auto same = std::find_if(sheet.gun_arcs.begin(), sheet.gun_arcs.end(),
+                             [&](const GunArc& arc) { return arc.facing == group.facing; });
+    if (same == sheet.gun_arcs.end()) same = sheet.gun_arcs.insert(same, {group.facing, 0});
+    same->batteries |= group.members;
+  }
+}
+
 // Systems of one kind are thrown for together, unless it matters which of them is lost.
 Symbols thrown_together(const Sheet& sheet, std::size_t place) {
   const System system = sheet.symbols[place].system;
@@ -49,6 +61,7 @@ Symbols thrown_together(const Sheet& sheet, std::size_t place) {
 
 void complete(Sheet& sheet) {
   group(sheet);
+  lay_guns(sheet);
   for (const Group& weapons : sheet.groups)
     if (weapons.system == System::battery) sheet.biggest = std::min(sheet.biggest, weapons.battery);
   for (std::size_t i = 0; i < sheet.symbols.size(); ++i) {

@@ -106,11 +106,12 @@ Gunnery::Gunnery(const Battle& battle, Actor firer)
     : battle_(battle),
       firer_(firer),
       batteries_(working(battle, battle[firer], System::battery)),
-      guns_(count_guns(battle.sheet(firer), batteries_)),
-      hit_dice_(battle, firer) {}
+      hit_dice_(battle, firer) {
+  const GunCounts guns = count_guns(battle.sheet(firer), batteries_);
+  for (int bands = 0; bands < classes; ++bands) all_dice_[std::size_t(bands)] = damage_dice(guns, bands);
+}
 
-double Gunnery::worth(const Ship& target, const GunCounts& guns, double range, int hit_dice) const {
-  const double dice = damage_dice(guns, range);
+double Gunnery::worth(const Ship& target, int dice, double range, int hit_dice) const {
   const double chance = chance_of_striking(battle_, hit_dice);
   const double points = chance * dice * mean_points[armour_at(battle_, target, range)];
   const double left = battle_.sheet(target).boxes() - target.damage;
@@ -118,13 +119,14 @@ double Gunnery::worth(const Ship& target, const GunCounts& guns, double range, i
 }
 
 double Gunnery::worth_at(Actor target, Symbols batteries, double range) const {
-  const bool all = batteries == batteries_;
-  const GunCounts guns = all ? guns_ : count_guns(battle_.sheet(firer_), batteries);
-  return worth(battle_[target], guns, range, hit_dice_.at(target, batteries));
+  const int away = bands(range);
+  const int dice = batteries == batteries_ ? all_dice_[std::size_t(away)]
+                                           : damage_dice(count_guns(battle_.sheet(firer_), batteries), away);
+  return worth(battle_[target], dice, range, hit_dice_.at(target, batteries));
 }
 
 double Gunnery::at_most(Actor target, double range) const {
-  return worth(battle_[target], guns_, range, hit_dice_.most());
+  return worth(battle_[target], all_dice_[std::size_t(bands(range))], range, hit_dice_.most());
 }
 
 double salvo_worth(const Battle& battle, Actor firer, Actor target, Symbols batteries) {

@@ -17,11 +17,11 @@ class Gunnery {
   double at_most(Actor target, double range) const;  // of any salvo
 
  private:
-  double worth(const Ship& target, const GunCounts& guns, double range, int hit_dice) const;
+  double worth(const Ship& target, int dice, double range, int hit_dice) const;
   const Battle& battle_;
   Actor firer_;
-  Symbols batteries_;  // all that work
-  GunCounts guns_;
+  Symbols batteries_;                        // all that work
+  std::array<int, classes + 1> all_dice_{};  // their damage dice, by bands
   HitDice hit_dice_;
 };
 double torpedo_worth(const Battle& battle, sea::Point from, Actor target, int torpedoes);

@@ -3,7 +3,6 @@
 
 #include <algorithm>
 
-#include "engine/scratch.h"
 #include "rulebooks/wetthrust/fire_events.h"
 #include "rulebooks/wetthrust/fire_questions.h"
 #include "rulebooks/wetthrust/guns.h"
@@ -122,9 +121,14 @@ using Firing = std::array<std::uint64_t, sides>;
 
 Firing note_targets(Battle& battle) {
   Firing firing{};
+  std::array<Fleet, sides> fleets;
+  each_ship(battle, [&](Actor who, const Ship& ship) {
+    fleets[std::size_t(index(ship.side))].add({seen_at(ship), index(who), ship.mode == Mode::surfaced});
+  });
   for (int i = 0; i < battle.ships.size(); ++i) {
     Ship& ship = battle.ships[i];
-    ship.targets = afloat(ship) ? targets_of(battle, ship, armament(battle, ship)) : 0;
+    const Fleet& enemies = fleets[std::size_t(index(enemy_of(ship.side)))];
+    ship.targets = afloat(ship) ? targets_of(battle, ship, armament(battle, ship), enemies) : 0;
     if (ship.targets) firing[std::size_t(index(ship.side))] |= std::uint64_t{1} << i;
   }
   return firing;

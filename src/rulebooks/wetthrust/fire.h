@@ -1,6 +1,7 @@
 // Chapter fire and step 4: ships fire one after another, sides alternating.
 #pragma once
 
+#include "engine/scratch.h"
 #include "rulebooks/wetthrust/bearings.h"
 #include "rulebooks/wetthrust/umpiring.h"
 
@@ -41,17 +42,18 @@ inline int available(const Battle& battle, const Ship& ship, const Group& group)
 // Weapons of a ship that can fire now: groups of her sheet, by number.
 struct Armament {
   const Sheet& sheet;
-  std::uint32_t groups = 0;
+  std::uint32_t guns = 0, others = 0;  // batteries; launchers and mounts
+  Symbols batteries = 0;               // of those groups, that are not lost
   double farthest_reach = 0;
   Facings farthest = 0;  // of the batteries or launchers with that reach
 };
 Armament armament(const Battle& battle, const Ship& ship);
-// Calls f(number, group) for each of them, in the order of the sheet: batteries, launchers, mounts.
+// Calls f(number, group) for some groups of a sheet, in its order: batteries, launchers, mounts.
 template <class F>
-void each_weapon(const Armament& ready, F&& f) {
-  for (std::uint32_t left = ready.groups; left; left &= left - 1) {
-    const int number = std::countr_zero(left);
-    f(number, ready.sheet.groups[std::size_t(number)]);
+void each_weapon(const Sheet& sheet, std::uint32_t groups, F&& f) {
+  for (; groups; groups &= groups - 1) {
+    const int number = std::countr_zero(groups);
+    f(number, sheet.groups[std::size_t(number)]);
   }
 }
 // How an enemy lies to a ship that would fire at her.
@@ -75,8 +77,15 @@ inline bool bears_on(const Battle& battle, const Ship& ship, const Group& weapon
   if (!sea::within(lie.range, weapon.reach) || !fits(battle, ship, weapon.system, target)) return false;
   return on_top(weapon.system, lie.range) || lie.covered & bit(weapon.facing);
 }
-// Ships that these weapons of hers can be fired at now, by number.
-std::uint64_t targets_of(const Battle& battle, const Ship& ship, const Armament& ready);
+// The ships of a side as their enemies see them.
+struct Seen {
+  sea::Point at;
+  int number;
+  bool surfaced;
+};
+using Fleet = engine::Scratch<Seen, max_ships>;
+// Those of them that these weapons of hers can be fired at now, by number.
+std::uint64_t targets_of(const Battle& battle, const Ship& ship, const Armament& ready, const Fleet& enemies);
 // Whether she has not fired and one of the targets noted when step 4 began is still there.
 inline bool may_fire(const Battle& battle, const Ship& ship) {
   if (ship.is(Mark::fired) || !afloat(ship)) return false;

@@ -127,7 +127,7 @@ struct FireQuestion {
     if (targets.empty() || picker.one_in(12)) return Answer::of(Fire{});
     std::swap(targets[0], targets[picker.below(targets.size())]);
     if (picker.one_in(3)) return Answer::of(spread_over(battle, q.actor, ready, targets));
-    return Answer::of(all_at(battle, q.actor, ready, targets[0].who));
+    return Answer::of(all_at(battle, q.actor, ready, targets[0].at));
   }
 
   static void candidates(const Battle& battle, const Question& q, engine::Candidates& out) {
@@ -135,7 +135,7 @@ struct FireQuestion {
     Targets targets = targets_by_worth(battle, q.actor, ready);
     const int best = std::min(targets.size(), 3);
     for (int i = 0; i < best; ++i) {
-      out.push_back(Answer::of(all_at(battle, q.actor, ready, targets[i].who)));
+      out.push_back(Answer::of(all_at(battle, q.actor, ready, targets[i].at)));
       std::swap(targets[0], targets[i]);
       out.push_back(Answer::of(spread_over(battle, q.actor, ready, targets)));
       std::swap(targets[0], targets[i]);

@@ -169,8 +169,8 @@ GunCounts count_guns(const Sheet& sheet, Symbols batteries) {
   return guns;
 }
 
-int damage_dice(const GunCounts& guns, double range) {
-  const int most = classes - bands(range);  // of the heaviest; each class below has one less
+int damage_dice(const GunCounts& guns, int bands_away) {
+  const int most = classes - bands_away;  // of the heaviest; each class below has one less
   int dice = 0;
   for (int c = 0; c < most; ++c) dice += guns[std::size_t(c)] * (most - c);
   return dice;
@@ -232,7 +232,7 @@ void fire_salvo(Battle& battle, Umpire& umpire, Actor firer, Actor target, Symbo
   if (!hit) return;
   battle.ladder(firer, target).hit |= 2;
   const double range = sea::distance(battle[firer].pose.at, seen_at(battle[target]));
-  const int thrown = damage_dice(count_guns(battle.sheet(firer), batteries), range);
+  const int thrown = damage_dice(count_guns(battle.sheet(firer), batteries), bands(range));
   const int armour = armour_against_guns(battle, umpire, battle[target], range);
   const int points = roll_points(umpire, firer, thrown, armour);
   umpire.tell(event(FireTold::struck, "wetthrust.dmg.1", firer, target, {thrown, points}));

@@ -27,7 +27,7 @@ void age_ladders(Battle& battle, Umpire& umpire);  // guns.4, in step 8
 int damage_dice(Battery battery, double range);    // dmg.1
 using GunCounts = std::array<int, classes>;        // of batteries, by class
 GunCounts count_guns(const Sheet& sheet, Symbols batteries);
-int damage_dice(const GunCounts& guns, double range);
+int damage_dice(const GunCounts& guns, int bands_away);
 // Whole bands of 12 inches to a target, 4 where no gun reaches (dmg.1).
 inline int bands(double range) {
   constexpr double band = 12;

@@ -13,18 +13,15 @@ using engine::Fire;
 using engine::Shot;
 
 // Everything of hers that bears on one target and is not yet ordered to fire.
-void add_all(const Battle& battle, Actor who, const Armament& ready, Actor target, Fire& fire) {
-  const Ship &ship = battle[who], &other = battle[target];
-  const sea::Point at = seen_at(other);
-  const Lie lie{sea::distance(ship.pose.at, at), Bearings(ship.pose).on(at)};
+void add_all(const Battle& battle, const Ship& ship, const Armament& ready, const Aimed& at, Fire& fire) {
   const int before = fire.shots.size();
   const auto used = [&](int group) {
     return std::any_of(fire.shots.begin(), fire.shots.begin() + before,
                        [&](const Shot& shot) { return shot.mount == group; });
   };
-  each_weapon(ready, [&](int group, const Group& weapon) {
-    if (!bears_on(battle, ship, weapon, other, lie) || used(group)) return;
-    fire.shots.add({std::uint8_t(group), 0, std::int16_t(available(ready.sheet, ship, weapon)), target});
+  each_weapon(ready.sheet, ready.guns | ready.others, [&](int group, const Group& weapon) {
+    if (!bears_on(battle, ship, weapon, battle[at.target], at.lie) || used(group)) return;
+    fire.shots.add({std::uint8_t(group), 0, std::int16_t(available(ready.sheet, ship, weapon)), at.target});
   });
 }
 
@@ -45,20 +42,28 @@ struct Firer {
   Gunnery guns;
 };
 
+// Her batteries that bear on a target; the same that bears_on says of each of them.
+Symbols guns_bearing(const Firer& firer, const Ship& target, const Lie& lie) {
+  if (!fits(firer.battle, firer.ship, System::battery, target)) return 0;
+  Symbols covering = 0;
+  for (const GunArc& arc : firer.ready.sheet.gun_arcs)
+    if (lie.covered & bit(arc.facing)) covering |= arc.batteries;
+  return covering & firer.ready.batteries & firer.ready.sheet.reaching[std::size_t(bands(lie.range))];
+}
+
 // What all that bears on a target can expect.
-double value_at(const Firer& firer, Actor target, double range) {
+double value_at(const Firer& firer, Actor target, const Lie& lie) {
   const Ship &ship = firer.ship, &other = firer.battle[target];
-  const Lie lie{range, firer.bearings.on(seen_at(other))};
-  Symbols batteries = 0;
+  const bool near = sea::within(lie.range, torpedo_reach);
   int tubes = 0;
   double value = 0;
-  each_weapon(firer.ready, [&](int, const Group& weapon) {
+  each_weapon(firer.ready.sheet, near ? firer.ready.others : 0, [&](int, const Group& weapon) {
     if (!bears_on(firer.battle, ship, weapon, other, lie)) return;
-    if (weapon.system == System::battery) batteries |= weapon.members & ~ship.lost;
     if (weapon.system == System::launcher) tubes += available(firer.ready.sheet, ship, weapon);
     if (weapon.system == System::asw_mount) value = worth(firer.battle, other) / 3;
   });
-  if (batteries) value += firer.guns.worth_at(target, batteries, range_of_guns(ship, other, range));
+  if (const Symbols guns = guns_bearing(firer, other, lie))
+    value += firer.guns.worth_at(target, guns, range_of_guns(ship, other, lie.range));
   if (tubes) value += torpedo_worth(firer.battle, ship.pose.at, target, tubes);
   return value;
 }
@@ -93,16 +98,17 @@ bool only_guns(const Ship& target, double range) {
 }  // namespace
 
 // Enemies of whom even a salvo of all guns promises no more than the best so far are not looked at closely.
-Actor best_target(const Battle& battle, Actor who, const Armament& ready) {
+Aimed best_target(const Battle& battle, Actor who, const Armament& ready) {
   const Firer firer(battle, who, ready);
-  Target best{nobody, 0};
+  Aimed best{nobody, {}};
+  double most = 0;
   each_in_reach(firer, [&](Actor target, double range) {
-    if (best.value > 0 && only_guns(battle[target], range) && firer.guns.at_most(target, range) <= best.value)
-      return;
-    const double value = value_at(firer, target, range);
-    if (value > best.value) best = {target, value};
+    if (most > 0 && only_guns(battle[target], range) && firer.guns.at_most(target, range) <= most) return;
+    const Lie lie{range, firer.bearings.on(seen_at(battle[target]))};
+    const double value = value_at(firer, target, lie);
+    if (value > most) most = value, best = {target, lie};
   });
-  return best.who;
+  return best;
 }
 
 Targets targets_by_worth(const Battle& battle, Actor who, const Armament& ready) {
@@ -110,24 +116,26 @@ Targets targets_by_worth(const Battle& battle, Actor who, const Armament& ready)
   targets.clear();
   const Firer firer(battle, who, ready);
   each_in_reach(firer, [&](Actor target, double range) {
-    const double value = value_at(firer, target, range);
-    if (value > 0) targets.add({target, value});
+    const Lie lie{range, firer.bearings.on(seen_at(battle[target]))};
+    const double value = value_at(firer, target, lie);
+    if (value > 0) targets.add({{target, lie}, value});
   });
   std::stable_sort(targets.begin(), targets.end(),
                    [](const Target& a, const Target& b) { return a.value > b.value; });
   return targets;
 }
 
-Fire all_at(const Battle& battle, Actor who, const Armament& ready, Actor target) {
+Fire all_at(const Battle& battle, Actor who, const Armament& ready, const Aimed& at) {
   Fire fire{};
-  if (target != nobody) add_all(battle, who, ready, target, fire);
+  if (at.target != nobody) add_all(battle, battle[who], ready, at, fire);
   return fire;
 }
 
 Fire spread_over(const Battle& battle, Actor who, const Armament& ready, const Targets& targets) {
   Fire fire{};
   const int most = count_working(battle, battle[who], System::fire_control);
-  for (int i = 0; i < std::min(targets.size(), most); ++i) add_all(battle, who, ready, targets[i].who, fire);
+  for (int i = 0; i < std::min(targets.size(), most); ++i)
+    add_all(battle, battle[who], ready, targets[i].at, fire);
   return fire;
 }
 
