@@ -99,6 +99,7 @@ void spend_loads(Battle& battle, Actor who, Symbols mounts) {
 }  // namespace
 
 void detect(Battle& battle, Umpire& umpire, const Tracks& tracks) {
+  if (!battle.book->submarines) return;
   each_ship(battle, [&](Actor who, Ship& boat) {
     if (!battle.sheet(boat).dives || boat.mode == Mode::surfaced) return;
     const Contact found = contact(battle, who, tracks);

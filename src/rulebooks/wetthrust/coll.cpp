@@ -51,12 +51,20 @@ struct Touch {
   int leg = -1;
   double share = 0;
 };
+// Seen from one ship the other drifts; neither end of the drift may be further off than both lengths
+// together.
+bool stays_clear(const sea::Segment& a, const sea::Segment& b, double within) {
+  const sea::Vec apart = b.from - a.from, drift = (b.to - b.from) - (a.to - a.from);
+  const double room = within + 2 * sea::range_tolerance;
+  return sea::length_squared(apart) > 2 * (sea::length_squared(drift) + room * room);
+}
 Touch touch(const Track& a, const Track& b, double within) {
-  const sea::Segment legs[2][2] = {{{a.start, a.corner}, {b.start, b.corner}},
-                                   {{a.turned, a.end_of_leg}, {b.turned, b.end_of_leg}}};
-  for (int leg = 0; leg < 2; ++leg) {
-    const sea::Approach nearest = sea::closest_approach(legs[leg][0], legs[leg][1]);
-    if (sea::within(nearest.distance, within)) return {leg, nearest.share};
+  const sea::Segment first[2] = {{a.start, a.corner}, {b.start, b.corner}};
+  const sea::Segment second[2] = {{a.turned, a.end_of_leg}, {b.turned, b.end_of_leg}};
+  for (const auto& legs : {first, second}) {
+    if (stays_clear(legs[0], legs[1], within)) continue;
+    const sea::Approach nearest = sea::closest_approach(legs[0], legs[1]);
+    if (sea::within(nearest.distance, within)) return {legs == first ? 0 : 1, nearest.share};
   }
   return {};
 }

@@ -102,31 +102,14 @@ double worth_of_box(const Battle& battle, const Ship& ship) {
   return worth(battle, ship) / boxes * (1 + 0.5 * ship.damage / boxes);
 }
 
-Gunnery::Gunnery(const Battle& battle, Actor firer)
-    : battle_(battle),
-      firer_(firer),
-      batteries_(working(battle, battle[firer], System::battery)),
-      hit_dice_(battle, firer) {
-  const GunCounts guns = count_guns(battle.sheet(firer), batteries_);
-  for (int bands = 0; bands < classes; ++bands) all_dice_[std::size_t(bands)] = damage_dice(guns, bands);
-}
-
-double Gunnery::worth(const Ship& target, int dice, double range, int hit_dice) const {
-  const double chance = chance_of_striking(battle_, hit_dice);
-  const double points = chance * dice * mean_points[armour_at(battle_, target, range)];
-  const double left = battle_.sheet(target).boxes() - target.damage;
-  return std::min(points, left + 0.5) * worth_of_box(battle_, target);
-}
-
-double Gunnery::worth_at(Actor target, Symbols batteries, double range) const {
-  const int away = bands(range);
-  const int dice = batteries == batteries_ ? all_dice_[std::size_t(away)]
-                                           : damage_dice(count_guns(battle_.sheet(firer_), batteries), away);
-  return worth(battle_[target], dice, range, hit_dice_.at(target, batteries));
-}
-
-double Gunnery::at_most(Actor target, double range) const {
-  return worth(battle_[target], all_dice_[std::size_t(bands(range))], range, hit_dice_.most());
+double Gunnery::worth_at(Actor target, Symbols batteries, double range) {
+  if (batteries != counted_) counted_ = batteries, guns_ = count_guns(battle_.sheet(firer_), batteries);
+  const Ship& ship = battle_[target];
+  const double dice = damage_dice(guns_, bands(range));
+  const double chance = chance_of_striking(battle_, hit_dice_.at(target, batteries));
+  const double points = chance * dice * mean_points[armour_at(battle_, ship, range)];
+  const double left = battle_.sheet(ship).boxes() - ship.damage;
+  return std::min(points, left + 0.5) * worth_of_box(battle_, ship);
 }
 
 double salvo_worth(const Battle& battle, Actor firer, Actor target, Symbols batteries) {

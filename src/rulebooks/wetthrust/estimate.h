@@ -12,17 +12,15 @@ double salvo_worth(const Battle& battle, Actor firer, Actor target, Symbols batt
 // The salvos of one ship at one target after another.
 class Gunnery {
  public:
-  Gunnery(const Battle& battle, Actor firer);
-  double worth_at(Actor target, Symbols batteries, double range) const;
-  double at_most(Actor target, double range) const;  // of any salvo
+  Gunnery(const Battle& battle, Actor firer) : battle_(battle), firer_(firer), hit_dice_(battle, firer) {}
+  double worth_at(Actor target, Symbols batteries, double range);
 
  private:
-  double worth(const Ship& target, int dice, double range, int hit_dice) const;
   const Battle& battle_;
   Actor firer_;
-  Symbols batteries_;                        // all that work
-  std::array<int, classes + 1> all_dice_{};  // their damage dice, by bands
   HitDice hit_dice_;
+  Symbols counted_ = 0;  // the batteries of the last salvo, which are often those of the next
+  GunCounts guns_{};
 };
 double torpedo_worth(const Battle& battle, sea::Point from, Actor target, int torpedoes);
 

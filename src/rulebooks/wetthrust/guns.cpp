@@ -24,11 +24,10 @@ Symbols biggest_guns(const Battle& battle, const Ship& ship, Symbols among) {
 }
 
 // wetthrust.guns.5: all of her biggest guns at this one target.
-bool broadside(const Battle& battle, const Ship& ship, Symbols fired) {
+Symbols broadside_of(const Battle& battle, const Ship& ship) {
   const Symbols all = battle.sheet(ship).of[std::size_t(System::battery)];
   const bool strict = battle.book->options.broadside_needs_all;
-  const Symbols needed = biggest_guns(battle, ship, strict ? all : all & ~ship.lost);
-  return needed && (fired & needed) == needed;
+  return biggest_guns(battle, ship, strict ? all : all & ~ship.lost);
 }
 
 int lost_controls(const Battle& battle, const Ship& ship) {
@@ -45,11 +44,10 @@ struct Sum {
 
 // The modifiers of the hit dice, in the order in which they are told. Dice is a Tally or a Sum.
 template <class Dice>
-void add_aim(const Battle& battle, Actor firer, Actor target, Symbols batteries, Dice& dice) {
-  const Ladder& ladder = battle.ladder(firer, target);
+void add_aim(const Ladder& ladder, Symbols broadside, Symbols batteries, Dice& dice) {
   constexpr const char* levels[] = {"red: first shot", "amber: second shot", "green: third shot or later"};
   dice.plus(1 + ladder.level, levels[ladder.level], "wetthrust.guns.3");
-  if (broadside(battle, battle[firer], batteries)) dice.plus(1, "broadside", "wetthrust.guns.5");
+  if (broadside && (batteries & broadside) == broadside) dice.plus(1, "broadside", "wetthrust.guns.5");
   if (ladder.hit & 1) dice.plus(1, "hit on the previous turn", "wetthrust.guns.10");
 }
 
@@ -183,7 +181,7 @@ int gun_points(int face, int armour) {
 
 Tally hit_dice(const Battle& battle, Actor firer, Actor target, Symbols batteries) {
   Tally dice;
-  add_aim(battle, firer, target, batteries, dice);
+  add_aim(battle.ladder(firer, target), broadside_of(battle, battle[firer]), batteries, dice);
   add_spotter(battle, firer, target, dice);
   add_instruments(battle, battle[firer], dice);
   add_target_smoke(battle[target], dice);
@@ -193,7 +191,10 @@ Tally hit_dice(const Battle& battle, Actor firer, Actor target, Symbols batterie
 }
 
 HitDice::HitDice(const Battle& battle, Actor firer)
-    : battle_(battle), firer_(firer), has_spotter_(spotter_aloft(battle, firer)) {
+    : battle_(battle),
+      firer_(firer),
+      has_spotter_(spotter_aloft(battle, firer)),
+      broadside_(broadside_of(battle, battle[firer])) {
   Sum dice;
   add_instruments(battle, battle[firer], dice);
   add_sight(battle, battle[firer], dice);
@@ -202,7 +203,7 @@ HitDice::HitDice(const Battle& battle, Actor firer)
 
 int HitDice::at(Actor target, Symbols batteries) const {
   Sum dice{of_firer_};
-  add_aim(battle_, firer_, target, batteries, dice);
+  add_aim(battle_.ladder(firer_, target), broadside_, batteries, dice);
   if (has_spotter_) add_spotter(battle_, firer_, target, dice);
   add_target_smoke(battle_[target], dice);
   add_cover(battle_, battle_[firer_], battle_[target], dice);

@@ -13,13 +13,12 @@ class HitDice {
  public:
   HitDice(const Battle& battle, Actor firer);
   int at(Actor target, Symbols batteries) const;
-  // At whichever target: green, a broadside, hit on the previous turn and spotted.
-  int most() const { return of_firer_ + 3 + 1 + 1 + (has_spotter_ ? 1 : 0); }
 
  private:
   const Battle& battle_;
   Actor firer_;
   bool has_spotter_;
+  Symbols broadside_;
   int of_firer_ = 0;
 };
 void fire_salvo(Battle& battle, Umpire& umpire, Actor firer, Actor target, Symbols batteries);

@@ -96,7 +96,6 @@ void set_off(Battle& battle, Umpire& umpire, Actor who, Ship& ship, const Track&
 }
 
 void tell_move(const Battle& battle, Umpire& umpire, Actor who, const Ship& ship) {
-  if (!hears(umpire, MoveTold::moved)) return;
   const bool in_sight = !hidden(battle, ship) && seen_at(ship) == ship.pose.at;
   engine::Event moved =
       event(MoveTold::moved, "wetthrust.move.18", who, nobody,
@@ -159,12 +158,15 @@ Track track(const Battle& battle, const Ship& ship, const Plot& plot) {
 void move_ships(Battle& battle, Umpire& umpire) {
   crash_dives(battle, umpire);
   Tracks tracks;
-  each_ship(battle, [&](Actor who, const Ship& ship) { tracks.lay(who, track(battle, ship, ship.plot)); });
-  each_ship(battle, [&](Actor who, Ship& ship) { set_off(battle, umpire, who, ship, tracks[who]); });
+  each_ship(battle, [&](Actor who, Ship& ship) {
+    tracks.lay(who, track(battle, ship, ship.plot));
+    set_off(battle, umpire, who, ship, tracks[who]);
+  });
   collisions(battle, umpire, tracks);
   check_edges(battle, umpire);
   detect(battle, umpire, tracks);
-  each_ship(battle, [&](Actor who, const Ship& ship) { tell_move(battle, umpire, who, ship); });
+  if (hears(umpire, MoveTold::moved))
+    each_ship(battle, [&](Actor who, const Ship& ship) { tell_move(battle, umpire, who, ship); });
   lay_smoke(battle, umpire);
 }
 

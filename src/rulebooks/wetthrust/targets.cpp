@@ -52,13 +52,14 @@ Symbols guns_bearing(const Firer& firer, const Ship& target, const Lie& lie) {
 }
 
 // What all that bears on a target can expect.
-double value_at(const Firer& firer, Actor target, const Lie& lie) {
+double value_at(Firer& firer, const Aimed& at) {
+  const auto& [target, lie] = at;
   const Ship &ship = firer.ship, &other = firer.battle[target];
   const bool near = sea::within(lie.range, torpedo_reach);
   int tubes = 0;
   double value = 0;
   each_weapon(firer.ready.sheet, near ? firer.ready.others : 0, [&](int, const Group& weapon) {
-    if (!bears_on(firer.battle, ship, weapon, other, lie)) return;
+    if (!bears_on(firer.battle, ship, weapon, other, at.lie)) return;
     if (weapon.system == System::launcher) tubes += available(firer.ready.sheet, ship, weapon);
     if (weapon.system == System::asw_mount) value = worth(firer.battle, other) / 3;
   });
@@ -78,35 +79,28 @@ std::uint64_t enemies_of(const Battle& battle, const Ship& ship) {
   return enemies;
 }
 
-// Calls f(target, range) for every enemy in reach, in the order of the list.
+// Calls f(target) for every enemy in reach, in the order of the list.
 template <class F>
 void each_in_reach(const Firer& firer, F&& f) {
   const sea::Reach reach = sea::reach(firer.ready.farthest_reach);
   for (std::uint64_t left = enemies_of(firer.battle, firer.ship); left; left &= left - 1) {
     const Actor target = ship_actor(std::countr_zero(left));
     const Ship& other = firer.battle[target];
-    const double squared = sea::distance_squared(firer.ship.pose.at, seen_at(other));
-    if (on_table(other) && sea::within(squared, reach)) f(target, std::sqrt(squared));
+    const sea::Point at = seen_at(other);
+    const double squared = sea::distance_squared(firer.ship.pose.at, at);
+    if (on_table(other) && sea::within(squared, reach))
+      f(Aimed{target, {std::sqrt(squared), firer.bearings.on(at)}});
   }
-}
-
-// Whether only guns can be fired at a target so far away.
-bool only_guns(const Ship& target, double range) {
-  return target.mode == Mode::surfaced && sea::beyond(range, torpedo_reach);
 }
 
 }  // namespace
 
-// Enemies of whom even a salvo of all guns promises no more than the best so far are not looked at closely.
 Aimed best_target(const Battle& battle, Actor who, const Armament& ready) {
-  const Firer firer(battle, who, ready);
+  Firer firer(battle, who, ready);
   Aimed best{nobody, {}};
   double most = 0;
-  each_in_reach(firer, [&](Actor target, double range) {
-    if (most > 0 && only_guns(battle[target], range) && firer.guns.at_most(target, range) <= most) return;
-    const Lie lie{range, firer.bearings.on(seen_at(battle[target]))};
-    const double value = value_at(firer, target, lie);
-    if (value > most) most = value, best = {target, lie};
+  each_in_reach(firer, [&](const Aimed& at) {
+    if (const double value = value_at(firer, at); value > most) most = value, best = at;
   });
   return best;
 }
@@ -114,11 +108,9 @@ Aimed best_target(const Battle& battle, Actor who, const Armament& ready) {
 Targets targets_by_worth(const Battle& battle, Actor who, const Armament& ready) {
   Targets targets;
   targets.clear();
-  const Firer firer(battle, who, ready);
-  each_in_reach(firer, [&](Actor target, double range) {
-    const Lie lie{range, firer.bearings.on(seen_at(battle[target]))};
-    const double value = value_at(firer, target, lie);
-    if (value > 0) targets.add({{target, lie}, value});
+  Firer firer(battle, who, ready);
+  each_in_reach(firer, [&](const Aimed& at) {
+    if (const double value = value_at(firer, at); value > 0) targets.add({at, value});
   });
   std::stable_sort(targets.begin(), targets.end(),
                    [](const Target& a, const Target& b) { return a.value > b.value; });
