@@ -17,6 +17,39 @@ constexpr bool all_round(Facings facings) {
   return facings & bit(Facing::all) || (facings & ends) == ends || (facings & sides) == sides;
 }
 
+// Whether a place is clockwise of a line as the first limit of an arc, or anticlockwise of it as the second;
+// and the same for the line's other end, behind the ship.
+struct LineSides {
+  bool from, to, from_behind, to_behind;
+};
+
+// The facings whose arcs cover a place that lies so to the line ahead, over the starboard bow and over the
+// starboard quarter. A place on a limit is covered, as everywhere (sea/arc.h).
+constexpr Facings facings_of(const LineSides& keel, const LineSides& bow, const LineSides& quarter) {
+  const auto choose = [](Facing facing, bool covers) { return covers ? bit(facing) : 0; };
+  const bool starboard = bow.from && quarter.to, port = bow.from_behind && quarter.to_behind;
+  return bit(Facing::all) | choose(Facing::stb, keel.from || keel.to_behind) |
+         choose(Facing::prt, keel.from_behind || keel.to) |
+         choose(Facing::fwd, bow.from_behind || quarter.to) |
+         choose(Facing::aft, bow.from || quarter.to_behind) |
+         choose(Facing::bow, quarter.from_behind && bow.to) |
+         choose(Facing::stn, quarter.from && bow.to_behind) | choose(Facing::starboard, starboard) |
+         choose(Facing::port, port) | choose(Facing::mid, starboard || port);
+}
+
+// The same for places that lie on no limit: by whether they are past each of the six.
+inline constexpr auto facings_off_limits = [] {
+  std::array<Facings, 64> table{};
+  for (unsigned past = 0; past < table.size(); ++past) {
+    const auto line = [&](unsigned n) {
+      const bool from = past >> 2 * n & 1, to = past >> (2 * n + 1) & 1;
+      return LineSides{from, to, !from, !to};
+    };
+    table[past] = facings_of(line(0), line(1), line(2));
+  }
+  return table;
+}();
+
 class Bearings {
  public:
   explicit Bearings(const sea::Pose& pose)
@@ -25,26 +58,24 @@ class Bearings {
         bow_(pose.heading + sea::degrees(45)),
         quarter_(pose.heading + sea::degrees(135)) {}
 
-  // The facings whose arcs cover a place; a place on a limit is covered, as everywhere (sea/arc.h).
+  // The facings whose arcs cover a place.
   Facings on(sea::Point place) const {
     const sea::Vec step = place - at_;
-    const Sides keel = keel_.sides(step), bow = bow_.sides(step), quarter = quarter_.sides(step);
-    const bool starboard = bow.from & quarter.to, port = bow.from_behind & quarter.to_behind;
-    return bit(Facing::all) | choose(Facing::stb, keel.from | keel.to_behind) |
-           choose(Facing::prt, keel.from_behind | keel.to) |
-           choose(Facing::fwd, bow.from_behind | quarter.to) |
-           choose(Facing::aft, bow.from | quarter.to_behind) |
-           choose(Facing::bow, quarter.from_behind & bow.to) |
-           choose(Facing::stn, quarter.from & bow.to_behind) | choose(Facing::starboard, starboard) |
-           choose(Facing::port, port) | choose(Facing::mid, starboard | port);
+    const Past keel = keel_.past(step), bow = bow_.past(step), quarter = quarter_.past(step);
+    if (keel.from * keel.to * bow.from * bow.to * quarter.from * quarter.to == 0) [[unlikely]]
+      return facings_of(sides(keel), sides(bow), sides(quarter));
+    return facings_off_limits[bits(keel) | bits(bow) << 2 | bits(quarter) << 4];
   }
 
  private:
-  // Whether a place is clockwise of a line as the first limit of an arc, or anticlockwise of it as the
-  // second; and the same for the line's other end, behind the ship.
-  struct Sides {
-    bool from, to, from_behind, to_behind;
+  // How far a place is past a line, clockwise of it as a first limit and anticlockwise as a second.
+  struct Past {
+    double from, to;
   };
+  static unsigned bits(const Past& past) { return unsigned{past.from > 0} | unsigned{past.to > 0} << 1; }
+  static LineSides sides(const Past& past) {
+    return {past.from >= 0, past.to >= 0, past.from <= 0, past.to <= 0};
+  }
   // Limits give way by the tolerance of arcs (sea::ArcTest).
   struct Line {
     explicit Line(sea::Heading heading) {
@@ -52,18 +83,12 @@ class Bearings {
       first = unit + to_port(unit) * sea::arc_tolerance;
       second = unit + to_starboard(unit) * sea::arc_tolerance;
     }
-    Sides sides(sea::Vec step) const {
-      const double from = cross(step, first), to = cross(second, step);
-      return {from >= 0, to >= 0, from <= 0, to <= 0};
-    }
+    Past past(sea::Vec step) const { return {cross(step, first), cross(second, step)}; }
     sea::Vec first, second;
   };
-  static constexpr Facings choose(Facing facing, bool covers) {
-    return Facings{covers} << static_cast<int>(facing);
-  }
 
   sea::Point at_;
-  Line keel_, bow_, quarter_;  // ahead, over the starboard bow and over the starboard quarter
+  Line keel_, bow_, quarter_;
 };
 
 }  // namespace wetthrust

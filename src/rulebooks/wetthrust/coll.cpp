@@ -2,6 +2,7 @@
 #include "rulebooks/wetthrust/coll.h"
 
 #include <algorithm>
+#include <cmath>
 
 #include "rulebooks/wetthrust/guns.h"
 #include "rulebooks/wetthrust/move_events.h"
@@ -110,6 +111,7 @@ struct Moving {
 };
 bool come_near(const Moving& a, const Moving& b) {
   const double room = a.room + b.room;
+  if (std::abs(b.x - a.x) > room) return false;
   return sea::length_squared({b.x - a.x, b.y - a.y}) <= room * room;
 }
 

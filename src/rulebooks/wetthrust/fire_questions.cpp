@@ -20,7 +20,8 @@ using engine::Shot;
 template <class F>
 void each_that_may_fire(const Battle& battle, Side side, F&& f) {
   for (int i = 0; i < battle.ships.size(); ++i)
-    if (const Ship& ship = battle.ships[i]; ship.side == side && may_fire(battle, ship)) f(ship_actor(i));
+    if (const Ship& ship = battle.ships[i]; ship.targets && ship.side == side && may_fire(battle, ship))
+      f(ship_actor(i));
 }
 
 struct NextFirerQuestion : ChoiceOf<NextFirerQuestion> {

@@ -48,9 +48,9 @@ void magazine_lost(Battle& battle, Umpire& umpire, Actor who, int so_far) {
 }
 
 // wetthrust.thr.5: special consequences at once; a row they complete brings its own check afterwards.
-void consequences(Battle& battle, Umpire& umpire, Actor who, int symbol, int& magazines) {
+void consequences(Battle& battle, Umpire& umpire, Actor who, int symbol, System system, int& magazines) {
   umpire.cite("wetthrust.thr.5");
-  switch (battle.sheet(who).symbols[std::size_t(symbol)].system) {
+  switch (system) {
     case System::boiler: return boiler_lost(battle, umpire, who);
     case System::magazine: return magazine_lost(battle, umpire, who, ++magazines);
     case System::squadron:
@@ -81,15 +81,14 @@ constexpr const char* checks[systems] = {"check of boilers",
 
 // wetthrust.thr.1: a D6 for each; at the row's number or above it is lost. wetthrust.mag.4: a magazine's
 // modifier is added to its die.
-int check_kind(Battle& battle, Umpire& umpire, Actor who, Symbols kind, int number) {
-  const Symbol& symbol = battle.sheet(who).symbols[std::size_t(std::countr_zero(kind))];
+int check_kind(Battle& battle, Umpire& umpire, Actor who, const Symbol& symbol, Symbols kind, int number) {
   if (symbol.modifier) umpire.cite("wetthrust.mag.4");
   const int lost = umpire.count(how_many(kind), std::clamp(number - symbol.modifier, 1, 6),
                                 {who, "wetthrust.thr.1", checks[static_cast<int>(symbol.system)]});
   int magazines = 0;
   for (int i = 0; i < lost && on_table(battle[who]); ++i, kind &= kind - 1) {
     lose(battle, umpire, who, std::countr_zero(kind), "wetthrust.thr.1");
-    consequences(battle, umpire, who, std::countr_zero(kind), magazines);
+    consequences(battle, umpire, who, std::countr_zero(kind), symbol.system, magazines);
   }
   return lost;
 }
@@ -99,9 +98,10 @@ void check_row(Battle& battle, Umpire& umpire, Actor who, int number) {
   int lost = 0;
   Symbols left = ~battle[who].lost & sheet.all();
   while (left && on_table(battle[who])) {
-    const Symbols kind = sheet.thrown_together[std::size_t(std::countr_zero(left))] & left;
+    const std::size_t first = std::size_t(std::countr_zero(left));
+    const Symbols kind = sheet.thrown_together[first] & left;
     left &= ~kind;
-    lost += check_kind(battle, umpire, who, kind, number);
+    lost += check_kind(battle, umpire, who, sheet.symbols[first], kind, number);
   }
   umpire.tell(event(FireTold::check, "wetthrust.thr.1", who, nobody, {number, lost}));
   umpire.cite("wetthrust.thr.4");
