@@ -26,15 +26,29 @@ sea::Arc arc_of(Facing facing) {
   }
 }
 
-Bar weapon_bar(const Sheet& sheet, const Ship& ship, const Group& group) {
+// What keeps weapons of a kind silent, whatever is left of them.
+Bar bar_of_kind(const Sheet& sheet, const Ship& ship, System system, Battery battery) {
   if (!(sheet.of[std::size_t(System::fire_control)] & ~ship.lost)) return Bar::no_control;
-  if ((group.members & ~ship.lost) == 0) return Bar::lost;
-  const bool main = group.system == System::battery && group.battery == sheet.biggest;
+  const bool main = system == System::battery && battery == sheet.biggest;
   if (main && ship.is(Mark::disruptive)) return Bar::disruptive;
-  if (group.system != System::launcher && ship.mode != Mode::surfaced) return Bar::hidden;
-  if (group.system == System::launcher && ship.mode == Mode::deep) return Bar::hidden;
-  if ((group.members & ~ship.lost & ~ship.fired) == 0) return Bar::used;
-  return group.system == System::battery || loads_of(sheet, ship, group) > 0 ? Bar::none : Bar::used;
+  if (system != System::launcher && ship.mode != Mode::surfaced) return Bar::hidden;
+  if (system == System::launcher && ship.mode == Mode::deep) return Bar::hidden;
+  return Bar::none;
+}
+bool any_ready(const Sheet& sheet, const Ship& ship, const Group& group) {
+  if ((group.members & ~ship.lost & ~ship.fired) == 0) return false;
+  return group.system == System::battery || loads_of(sheet, ship, group) > 0;
+}
+
+Bar weapon_bar(const Sheet& sheet, const Ship& ship, const Group& group) {
+  const Bar bar = bar_of_kind(sheet, ship, group.system, group.battery);
+  if (bar != Bar::no_control && (group.members & ~ship.lost) == 0) return Bar::lost;
+  return bar != Bar::none || any_ready(sheet, ship, group) ? bar : Bar::used;
+}
+
+// Nothing keeps any weapon of hers silent but what has happened to it.
+bool all_kinds_open(const Sheet& sheet, const Ship& ship) {
+  return ship.mode == Mode::surfaced && bar_of_kind(sheet, ship, System::battery, sheet.biggest) == Bar::none;
 }
 
 Clause weapon_clause(Bar bar) {
@@ -89,12 +103,13 @@ int loads_of(const Sheet& sheet, const Ship& ship, const Group& group) {
 
 Armament armament(const Battle& battle, const Ship& ship) {
   Armament ready{battle.sheet(ship)};
-  const Symbols unused = ~ship.lost & ~ship.fired;
+  const bool open = all_kinds_open(ready.sheet, ship);
   std::uint32_t number = 1;
   for (const Group& group : ready.sheet.groups) {
     const std::uint32_t here = number;
     number <<= 1;
-    if (!(group.members & unused) || weapon_bar(ready.sheet, ship, group) != Bar::none) continue;
+    if (!any_ready(ready.sheet, ship, group)) continue;
+    if (!open && weapon_bar(ready.sheet, ship, group) != Bar::none) continue;
     const bool gun = group.system == System::battery;
     (gun ? ready.guns : ready.others) |= here;
     if (gun) ready.batteries |= group.members & ~ship.lost;

@@ -89,6 +89,13 @@ constexpr int how_many(Symbols set) {
   return int(((set + (set >> 4)) & 0x0F0F0F0F0F0F0F0F) * 0x0101010101010101 >> 56);
 }
 
+// The first so many of a set.
+constexpr Symbols first_of(Symbols set, int count) {
+  Symbols rest = set;
+  for (; count > 0 && rest; --count) rest &= rest - 1;
+  return set & ~rest;
+}
+
 // Weapons that are ordered together: batteries of a class, launchers or mounts that face the same way. The
 // mounts of a Fire answer are groups; its amount is batteries, tubes or mounts.
 struct Group {

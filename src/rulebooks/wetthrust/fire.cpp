@@ -17,11 +17,7 @@ constexpr int most_initiative_rolls = 100;
 
 // The first so many members of a group that can fire now.
 Symbols take(const Ship& ship, const Group& group, int amount) {
-  Symbols taken = 0;
-  for (Symbols left = group.members & ~ship.lost & ~ship.fired; left && amount > 0;
-       left &= left - 1, --amount)
-    taken |= left & (~left + 1);
-  return taken;
+  return first_of(group.members & ~ship.lost & ~ship.fired, amount);
 }
 
 // Batteries of one order that go at one target are one salvo (guns.1).

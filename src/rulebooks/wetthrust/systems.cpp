@@ -46,15 +46,20 @@ int deck(const Battle& battle, const Ship& ship) {
   return evades && battle.book->options.evasive_armour == EvasiveArmour::all ? 3 : sheet.deck;
 }
 
-void lose(Battle& battle, Umpire& umpire, Actor who, int symbol, Clause clause) {
+void lose_all(Battle& battle, Umpire& umpire, Actor who, Symbols which, Clause clause) {
   Ship& ship = battle[who];
-  const System system = battle.sheet(ship).symbols[std::size_t(symbol)].system;
-  ship.lost |= place_bit(symbol);
-  ship.hit &= ~place_bit(symbol);
+  const Sheet& sheet = battle.sheet(ship);
+  const System system = sheet.symbols[std::size_t(std::countr_zero(which))].system;
+  ship.lost |= which;
+  ship.hit &= ~which;
   if (system == System::bridge) ship.blind_since = std::uint8_t(umpire.turn());
-  if (system == System::fire_control) ++ship.controls_lost_last;
-  umpire.tell(event(FireTold::system_lost, clause, who, nobody, {symbol}));
-  if (system == System::rudder) umpire.cite("wetthrust.rudder.2");
+  if (system == System::fire_control)
+    ship.controls_lost_last = std::uint8_t(ship.controls_lost_last + how_many(which));
+  if (!hears(umpire, FireTold::system_lost)) return;
+  each_symbol(sheet, which, [&](int symbol, const Symbol&) {
+    umpire.tell(event(FireTold::system_lost, clause, who, nobody, {symbol}));
+    if (system == System::rudder) umpire.cite("wetthrust.rudder.2");
+  });
 }
 
 // wetthrust.seq.2: marked at once, in force with the checks of step 6.
@@ -67,6 +72,7 @@ void cross_off(Battle& battle, Umpire& umpire, Actor who, int symbol, Clause cla
 // wetthrust.fuel.4: the owner may give up empty boxes first. wetthrust.fuel.5: only boxes that held fuel
 // count as lost, and losses beyond the last box have no effect.
 void lose_fuel(Battle& battle, Umpire& umpire, Actor who, int boxes, Clause clause) {
+  if (boxes <= 0) return;
   Ship& ship = battle[who];
   const int full = full_boxes(battle, ship);
   boxes = std::min(boxes, full + ship.fuel_empty);

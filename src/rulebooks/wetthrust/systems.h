@@ -47,8 +47,12 @@ inline bool any_fire_control(const Battle& battle, const Ship& ship) {  // fcs.3
 int belt(const Battle& battle, const Ship& ship);  // against torpedoes and bombs: printed, or option
 int deck(const Battle& battle, const Ship& ship);
 
-// Marks a system lost now; its special consequences (boilers, magazines, aircraft aboard) are the caller's.
-void lose(Battle& battle, Umpire& umpire, Actor who, int symbol, Clause clause);
+// Marks systems of one kind lost now; special consequences (boilers, magazines, aircraft aboard) are the
+// caller's.
+void lose_all(Battle& battle, Umpire& umpire, Actor who, Symbols which, Clause clause);
+inline void lose(Battle& battle, Umpire& umpire, Actor who, int symbol, Clause clause) {
+  lose_all(battle, umpire, who, Symbols{1} << symbol, clause);
+}
 // Crossed off by a D20 result: marked at once, works until step 6 (seq.2).
 void cross_off(Battle& battle, Umpire& umpire, Actor who, int symbol, Clause clause);
 inline constexpr int points_for_fuel = 5;  // of damage, for a box (fuel.2)

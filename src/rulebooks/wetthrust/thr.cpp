@@ -79,17 +79,31 @@ constexpr const char* checks[systems] = {"check of boilers",
                                          "check of an anti-submarine mount",
                                          "check of sonar"};
 
+bool has_consequences(System system) {
+  return system == System::boiler || system == System::magazine || system == System::squadron ||
+         system == System::recon;
+}
+
+void lose_one_by_one(Battle& battle, Umpire& umpire, Actor who, System system, Symbols lost) {
+  int magazines = 0;
+  for (; lost && on_table(battle[who]); lost &= lost - 1) {
+    lose(battle, umpire, who, std::countr_zero(lost), "wetthrust.thr.1");
+    consequences(battle, umpire, who, std::countr_zero(lost), system, magazines);
+  }
+}
+
 // wetthrust.thr.1: a D6 for each; at the row's number or above it is lost. wetthrust.mag.4: a magazine's
 // modifier is added to its die.
 int check_kind(Battle& battle, Umpire& umpire, Actor who, const Symbol& symbol, Symbols kind, int number) {
   if (symbol.modifier) umpire.cite("wetthrust.mag.4");
   const int lost = umpire.count(how_many(kind), std::clamp(number - symbol.modifier, 1, 6),
                                 {who, "wetthrust.thr.1", checks[static_cast<int>(symbol.system)]});
-  int magazines = 0;
-  for (int i = 0; i < lost && on_table(battle[who]); ++i, kind &= kind - 1) {
-    lose(battle, umpire, who, std::countr_zero(kind), "wetthrust.thr.1");
-    consequences(battle, umpire, who, std::countr_zero(kind), symbol.system, magazines);
-  }
+  if (lost == 0) return 0;
+  const Symbols which = first_of(kind, lost);
+  if (umpire.listening() || has_consequences(symbol.system))
+    lose_one_by_one(battle, umpire, who, symbol.system, which);
+  else
+    lose_all(battle, umpire, who, which, "wetthrust.thr.1");
   return lost;
 }
 
