@@ -257,6 +257,7 @@ bool may_land_on(const Battle& battle, const Squadron& squadron, Actor who) {
 // Step 3: initiative, launches, then squadron by squadron; those on CAP or escort follow.
 void move_aircraft(Battle& battle, Umpire& umpire) {
   roll_initiative(battle, umpire);
+  if (battle.squadrons.empty()) return;
   for (int i = 0; i < battle.squadrons.size(); ++i)
     if (battle.squadrons[i].state == AirState::away && battle.squadrons[i].enters <= umpire.turn())
       enter(battle, umpire, i);
@@ -264,6 +265,7 @@ void move_aircraft(Battle& battle, Umpire& umpire) {
     if (ship.ordered(Comment::launch_recon)) launch_recon(battle, umpire, who);
   });
   for (int i = 0; i < battle.squadrons.size(); ++i) take_off(battle, umpire, i);
+  if (std::none_of(battle.squadrons.begin(), battle.squadrons.end(), aloft)) return;
   follow(battle, umpire);
   fly_all(battle, umpire);
   follow(battle, umpire);

@@ -90,7 +90,7 @@ constexpr int how_many(Symbols set) {
 }
 
 // The first so many of a set.
-constexpr Symbols first_of(Symbols set, int count) {
+constexpr Symbols lowest_of(Symbols set, int count) {
   Symbols rest = set;
   for (; count > 0 && rest; --count) rest &= rest - 1;
   return set & ~rest;
@@ -211,6 +211,7 @@ struct Book {
   Options options;
   int turn_limit = 20;
   bool submarines = false;  // whether any ship here is one
+  bool carriers = false;
 
   const SideInfo& side(Side s) const { return sides[std::size_t(engine::index(s))]; }
 };

@@ -13,7 +13,7 @@ namespace wetthrust {
 namespace {
 
 constexpr double touching = 0.25, ramming = 0.5, near_its_prey = 24;  // coll.1, coll.6, coll.4
-constexpr int brave_at = 6, bonus = 2;
+constexpr int brave_at = 6;
 constexpr sea::Angle far_enough_off = sea::degrees(60);  // coll.5
 
 bool is_battleship(Type type) { return type == Type::BB || type == Type::BC; }
@@ -123,18 +123,17 @@ Tally bravery(const Battle& battle, Actor who, Actor target) {
   const Ship &ship = battle[who], &other = battle[target];
   Tally tally;
   tally.plus(-(battle.sheet(ship).boxes() - ship.damage), "boxes not marked", "wetthrust.coll.4");
-  if (battle.sheet(other).type == Type::SS) tally.plus(bonus, "against a submarine", "wetthrust.coll.4");
+  if (battle.sheet(other).type == Type::SS)
+    tally.plus(most_bravery, "against a submarine", "wetthrust.coll.4");
   if (is_battleship(battle.sheet(other).type) && attacks_prey(battle, other))
-    tally.plus(bonus, "she attacks a merchant or carrier", "wetthrust.coll.4");
+    tally.plus(most_bravery, "she attacks a merchant or carrier", "wetthrust.coll.4");
   return tally;
 }
 
 RamTargets ram_targets(const Battle& battle, Actor who) {
   RamTargets targets{};
   const Ship& ship = battle[who];
-  if (!is_destroyer(battle.sheet(ship).type)) return targets;
-  const bool desperate = battle.sheet(ship).boxes() - ship.damage <= bonus;  // else not even a six would do
-  if (!desperate) return targets;
+  if (!may_be_brave(battle.sheet(ship), ship)) return targets;
   const int speed = top_speed(battle, ship);
   each_ship(battle, [&](Actor target, const Ship& other) {
     if (other.side == ship.side || !solid(other)) return;

@@ -17,7 +17,7 @@ constexpr int most_initiative_rolls = 100;
 
 // The first so many members of a group that can fire now.
 Symbols take(const Ship& ship, const Group& group, int amount) {
-  return first_of(group.members & ~ship.lost & ~ship.fired, amount);
+  return lowest_of(group.members & ~ship.lost & ~ship.fired, amount);
 }
 
 // Batteries of one order that go at one target are one salvo (guns.1).

@@ -13,7 +13,9 @@ namespace {
 constexpr int most_questions = 2 * max_ships + max_squadrons;
 using OrderSheet = OrderQuestions;
 
-bool may_try_to_ram(const Battle& battle, Actor who) { return !ram_targets(battle, who).empty(); }
+bool may_try_to_ram(const Battle& battle, Actor who) {
+  return may_be_brave(battle.sheet(who), battle[who]) && !ram_targets(battle, who).empty();
+}
 
 // wetthrust.coll.4: a destroyer that wants to ram is tested when the order is written, unseen by the enemy.
 int ram_order(const Battle& battle, Umpire& umpire, Actor who) {

@@ -19,7 +19,8 @@ void add_all(const Battle& battle, const Ship& ship, const Armament& ready, cons
     return std::any_of(fire.shots.begin(), fire.shots.begin() + before,
                        [&](const Shot& shot) { return shot.mount == group; });
   };
-  each_weapon(ready.sheet, ready.guns | ready.others, [&](int group, const Group& weapon) {
+  const std::uint32_t close = sea::within(at.lie.range, torpedo_reach) ? ready.others : 0;
+  each_weapon(ready.sheet, ready.guns | close, [&](int group, const Group& weapon) {
     if (!bears_on(battle, ship, weapon, battle[at.target], at.lie) || used(group)) return;
     fire.shots.add({std::uint8_t(group), 0, std::int16_t(available(ready.sheet, ship, weapon)), at.target});
   });
@@ -55,10 +56,10 @@ Symbols guns_bearing(const Firer& firer, const Ship& target, const Lie& lie) {
 double value_at(Firer& firer, const Aimed& at) {
   const auto& [target, lie] = at;
   const Ship &ship = firer.ship, &other = firer.battle[target];
-  const bool near = sea::within(lie.range, torpedo_reach);
+  const std::uint32_t close = sea::within(lie.range, torpedo_reach) ? firer.ready.others : 0;
   int tubes = 0;
   double value = 0;
-  each_weapon(firer.ready.sheet, near ? firer.ready.others : 0, [&](int, const Group& weapon) {
+  each_weapon(firer.ready.sheet, close, [&](int, const Group& weapon) {
     if (!bears_on(firer.battle, ship, weapon, other, at.lie)) return;
     if (weapon.system == System::launcher) tubes += available(firer.ready.sheet, ship, weapon);
     if (weapon.system == System::asw_mount) value = worth(firer.battle, other) / 3;

@@ -99,7 +99,7 @@ int check_kind(Battle& battle, Umpire& umpire, Actor who, const Symbol& symbol, 
   const int lost = umpire.count(how_many(kind), std::clamp(number - symbol.modifier, 1, 6),
                                 {who, "wetthrust.thr.1", checks[static_cast<int>(symbol.system)]});
   if (lost == 0) return 0;
-  const Symbols which = first_of(kind, lost);
+  const Symbols which = lowest_of(kind, lost);
   if (umpire.listening() || has_consequences(symbol.system))
     lose_one_by_one(battle, umpire, who, symbol.system, which);
   else
