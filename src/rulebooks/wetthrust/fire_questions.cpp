@@ -16,14 +16,6 @@ namespace {
 using engine::Fire;
 using engine::Shot;
 
-// Calls f(actor) for every ship of a side that has not fired and has a target.
-template <class F>
-void each_that_may_fire(const Battle& battle, Side side, F&& f) {
-  for (int i = 0; i < battle.ships.size(); ++i)
-    if (const Ship& ship = battle.ships[i]; ship.targets && ship.side == side && may_fire(battle, ship))
-      f(ship_actor(i));
-}
-
 struct NextFirerQuestion : ChoiceOf<NextFirerQuestion> {
   static constexpr const char* name = "next";
   static constexpr Clause clause = "wetthrust.fire.2";
@@ -33,14 +25,17 @@ struct NextFirerQuestion : ChoiceOf<NextFirerQuestion> {
   // The strongest ship with a target first.
   static Answer standard(const Battle& battle, const Question& q) {
     int strongest = -1, most = -1;
-    each_that_may_fire(battle, q.side, [&](Actor who) {
-      if (const int value = battle.sheet(who).value(); value > most) most = value, strongest = index(who);
-    });
+    for (int i = 0; i < battle.ships.size(); ++i) {
+      const Ship& ship = battle.ships[i];
+      if (ship.side != q.side || battle.sheet(ship).value() <= most || !may_fire(battle, ship)) continue;
+      strongest = i, most = battle.sheet(ship).value();
+    }
     return Answer::option(strongest);
   }
   static ChoiceList list(const Battle& battle, const Question& q) {
     ChoiceList ships{};
-    each_that_may_fire(battle, q.side, [&](Actor who) { ships.add(index(who)); });
+    for (int i = 0; i < battle.ships.size(); ++i)
+      if (battle.ships[i].side == q.side && may_fire(battle, battle.ships[i])) ships.add(i);
     return ships;
   }
   static std::string label(const Battle& battle, int option) { return unit_label(battle, option); }
