@@ -5,6 +5,7 @@
 #include <cstdlib>
 
 #include "rulebooks/wetthrust/air.h"
+#include "rulebooks/wetthrust/gunnery.h"
 #include "rulebooks/wetthrust/guns.h"
 #include "rulebooks/wetthrust/smoke.h"
 #include "rulebooks/wetthrust/systems.h"
@@ -14,45 +15,24 @@
 namespace wetthrust {
 namespace {
 
-constexpr double mean_points[4] = {1, 0.5, 1.0 / 3, 1.0 / 6};  // of a damage die, by armour
 constexpr double farthest_gun = 48, near_torpedoes = 4, belt_reach = 24;
 
-// By faces of the hit die that show a symbol, and hit dice: the rules give eight at most.
-constexpr int most_hit_dice = 8;
-constexpr auto chances_of_striking = [] {
-  std::array<std::array<double, most_hit_dice + 1>, 7> chances{};
-  for (std::size_t faces = 0; faces < chances.size(); ++faces) {
-    double miss = 1;
-    for (double& chance : chances[faces]) chance = 1 - miss, miss *= 1 - double(faces) / 6.0;
-  }
-  return chances;
-}();
-double chance_of_striking(const Battle& battle, int dice) {
-  return chances_of_striking[std::size_t(battle.book->options.hit_die_faces)]
-                            [std::size_t(std::clamp(dice, 0, most_hit_dice))];
-}
-
-int armour_at(const Battle& battle, const Ship& target, double range) {
-  const Sheet& sheet = battle.sheet(target);
-  if (target.plot.evasive && sheet.evasion == Evasion::full) return 3;
-  return range > 24 ? sheet.deck : sheet.belt;
-}
-
 double dice_bearing(const Battle& battle, const Ship& ship, const Stance& from, sea::Point at, double range) {
+  const Facings covered = Bearings(from.pose).on(at);
   double dice = 0;
   for (const Group& group : battle.sheet(ship).groups)
     if (group.system == System::battery &&
-        !(from.main_silent && group.battery == battle.sheet(ship).biggest) &&
-        bears(from.pose, group.facing, at))
+        !(from.main_silent && group.battery == battle.sheet(ship).biggest) && (covered & bit(group.facing)))
       dice += how_many(group.members & ~ship.lost) * damage_dice(group.battery, range);
   return dice;
 }
 
 // Torpedoes that bear and are loaded.
 int tubes_bearing(const Battle& battle, const Ship& ship, const sea::Pose& from, sea::Point at) {
+  const Facings covered = Bearings(from).on(at);
   int tubes = 0;
   for (const Group& group : battle.sheet(ship).groups)
-    if (group.system == System::launcher && bears(from, group.facing, at))
+    if (group.system == System::launcher && (covered & bit(group.facing)))
       tubes += available(battle, ship, group);
   return tubes;
 }
@@ -95,26 +75,6 @@ double worth(const Battle& battle, const Ship& ship) {
   for (const Objective& objective : battle.book->objectives)
     if (objective.ship >= 0 && &battle.ships[objective.ship] == &ship) value *= 2;
   return value;
-}
-
-double worth_of_box(const Battle& battle, const Ship& ship) {
-  const int boxes = std::max(1, battle.sheet(ship).boxes());
-  return worth(battle, ship) / boxes * (1 + 0.5 * ship.damage / boxes);
-}
-
-double Gunnery::worth_at(Actor target, Symbols batteries, double range) {
-  if (batteries != counted_) counted_ = batteries, guns_ = count_guns(battle_.sheet(firer_), batteries);
-  const Ship& ship = battle_[target];
-  const double dice = damage_dice(guns_, bands(range));
-  const double chance = chance_of_striking(battle_, hit_dice_.at(target, batteries));
-  const double points = chance * dice * mean_points[armour_at(battle_, ship, range)];
-  const double left = battle_.sheet(ship).boxes() - ship.damage;
-  return std::min(points, left + 0.5) * worth_of_box(battle_, ship);
-}
-
-double salvo_worth(const Battle& battle, Actor firer, Actor target, Symbols batteries) {
-  const double range = sea::distance(battle[firer].pose.at, battle[target].pose.at);
-  return Gunnery(battle, firer).worth_at(target, batteries, range);
 }
 
 double torpedo_worth(const Battle& battle, sea::Point from, Actor target, int torpedoes) {

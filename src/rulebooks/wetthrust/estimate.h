@@ -1,27 +1,19 @@
 // What captains weigh: the damage, in points of victory, that ships can expect to do and to take.
 #pragma once
 
+#include <algorithm>
+
 #include "rulebooks/wetthrust/guns.h"
 
 namespace wetthrust {
 
-double worth(const Battle& battle, const Ship& ship);         // victory points
-double worth_of_box(const Battle& battle, const Ship& ship);  // of one more box
+double worth(const Battle& battle, const Ship& ship);                 // victory points
+inline double worth_of_box(const Battle& battle, const Ship& ship) {  // of one more box
+  const int boxes = std::max(1, battle.sheet(ship).boxes());
+  return worth(battle, ship) / boxes * (1 + 0.5 * ship.damage / boxes);
+}
 // What a salvo, torpedoes or an attack run can expect, in points.
 double salvo_worth(const Battle& battle, Actor firer, Actor target, Symbols batteries);
-// The salvos of one ship at one target after another.
-class Gunnery {
- public:
-  Gunnery(const Battle& battle, Actor firer) : battle_(battle), firer_(firer), hit_dice_(battle, firer) {}
-  double worth_at(Actor target, Symbols batteries, double range);
-
- private:
-  const Battle& battle_;
-  Actor firer_;
-  HitDice hit_dice_;
-  Symbols counted_ = 0;  // the batteries of the last salvo, which are often those of the next
-  GunCounts guns_{};
-};
 double torpedo_worth(const Battle& battle, sea::Point from, Actor target, int torpedoes);
 
 // How a ship will lie at the end of a move, for better or worse.

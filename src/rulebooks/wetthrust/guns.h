@@ -8,25 +8,17 @@ namespace wetthrust {
 
 // Hit dice of one ship's salvo at one target with these batteries (guns.3 to guns.16).
 Tally hit_dice(const Battle& battle, Actor firer, Actor target, Symbols batteries);
-// How many those are at one target after another; what depends on the firer alone is counted once.
-class HitDice {
- public:
-  HitDice(const Battle& battle, Actor firer);
-  int at(Actor target, Symbols batteries) const;
-
- private:
-  const Battle& battle_;
-  Actor firer_;
-  bool has_spotter_;
-  Symbols broadside_;
-  int of_firer_ = 0;
-};
 void fire_salvo(Battle& battle, Umpire& umpire, Actor firer, Actor target, Symbols batteries);
 void age_ladders(Battle& battle, Umpire& umpire);  // guns.4, in step 8
 int damage_dice(Battery battery, double range);    // dmg.1
 using GunCounts = std::array<int, classes>;        // of batteries, by class
 GunCounts count_guns(const Sheet& sheet, Symbols batteries);
-int damage_dice(const GunCounts& guns, int bands_away);
+inline int damage_dice(const GunCounts& guns, int bands_away) {
+  const int most = classes - bands_away;  // of the heaviest; each class below has one less
+  int dice = 0;
+  for (int c = 0; c < most; ++c) dice += guns[std::size_t(c)] * (most - c);
+  return dice;
+}
 // Whole bands of 12 inches to a target, 4 where no gun reaches (dmg.1).
 inline int bands(double range) {
   constexpr double band = 12;

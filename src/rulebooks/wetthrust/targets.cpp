@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "rulebooks/wetthrust/estimate.h"
+#include "rulebooks/wetthrust/gunnery.h"
 #include "rulebooks/wetthrust/torp.h"
 
 namespace wetthrust {
@@ -116,6 +116,11 @@ Targets targets_by_worth(const Battle& battle, Actor who, const Armament& ready)
   std::stable_sort(targets.begin(), targets.end(),
                    [](const Target& a, const Target& b) { return a.value > b.value; });
   return targets;
+}
+
+double salvo_worth(const Battle& battle, Actor firer, Actor target, Symbols batteries) {
+  const double range = sea::distance(battle[firer].pose.at, battle[target].pose.at);
+  return Gunnery(battle, firer).worth_at(target, batteries, range);
 }
 
 Fire all_at(const Battle& battle, Actor who, const Armament& ready, const Aimed& at) {
