@@ -13,8 +13,10 @@ constexpr Facings bit(Facing facing) { return Facings{1} << static_cast<int>(fac
 
 // Whether arcs of these facings together leave no gap.
 constexpr bool all_round(Facings facings) {
-  constexpr Facings ends = bit(Facing::fwd) | bit(Facing::aft), sides = bit(Facing::prt) | bit(Facing::stb);
-  return facings & bit(Facing::all) || (facings & ends) == ends || (facings & sides) == sides;
+  constexpr Facings fore_and_aft = bit(Facing::fwd) | bit(Facing::aft);
+  constexpr Facings both_beams = bit(Facing::prt) | bit(Facing::stb);
+  return facings & bit(Facing::all) || (facings & fore_and_aft) == fore_and_aft ||
+         (facings & both_beams) == both_beams;
 }
 
 // Whether a place is clockwise of a line as the first limit of an arc, or anticlockwise of it as the second;
