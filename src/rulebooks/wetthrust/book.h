@@ -2,6 +2,7 @@
 #pragma once
 
 #include <array>
+#include <bit>
 #include <cstdint>
 #include <string>
 #include <vector>
@@ -82,11 +83,18 @@ struct Symbol {
 inline constexpr int max_symbols = 64;
 using Symbols = std::uint64_t;  // a set of symbols of one sheet, by their place in it
 
-// std::popcount calls a function where the processor is not known to have an instruction for it.
+// std::popcount calls a function where the processor is not known to have an instruction for it. Symbols of a
+// kind stand side by side on a sheet, so that most sets fit a small table.
+inline constexpr auto counts_of_eight = [] {
+  std::array<std::uint8_t, 256> counts{};
+  for (std::size_t set = 1; set < counts.size(); ++set) counts[set] = std::uint8_t(counts[set / 2] + set % 2);
+  return counts;
+}();
 constexpr int how_many(Symbols set) {
-  set -= set >> 1 & 0x5555555555555555;
-  set = (set & 0x3333333333333333) + (set >> 2 & 0x3333333333333333);
-  return int(((set + (set >> 4)) & 0x0F0F0F0F0F0F0F0F) * 0x0101010101010101 >> 56);
+  if (set) set >>= std::countr_zero(set);
+  int count = 0;
+  for (; set >= counts_of_eight.size(); set >>= 8) count += counts_of_eight[set % counts_of_eight.size()];
+  return count + counts_of_eight[set];
 }
 
 // The first so many of a set.
