@@ -1,6 +1,8 @@
 // Gives every question its default answer.
 #pragma once
 
+#include <new>
+
 #include "engine/captain.h"
 
 namespace captains {
@@ -8,7 +10,7 @@ namespace captains {
 class Scripted final : public engine::Captain {
  public:
   void answer(const engine::Asking& asking, engine::Answer& out) override {
-    out = asking.question.kind->standard(asking.view, asking.question);
+    new (&out) engine::Answer(asking.question.kind->standard(asking.view, asking.question));  // in place
   }
 };
 

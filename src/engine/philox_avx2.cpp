@@ -22,15 +22,15 @@ inline HighLow multiply(__m256i a, __m256i by) {
 
 inline __m256i all(std::uint32_t value) { return _mm256_set1_epi32(int(value)); }
 
-inline __m256i mix(__m256i a, __m256i b, std::uint32_t key) {
-  return _mm256_xor_si256(_mm256_xor_si256(a, b), all(key));
+inline __m256i mix(__m256i a, __m256i b, __m256i key) {
+  return _mm256_xor_si256(a, _mm256_xor_si256(b, key));  // b and the key are known before a
 }
 
 // Eight blocks on their way through the rounds.
 struct Group {
   __m256i c0, c1, c2, c3;
 
-  void round(std::uint32_t k0, std::uint32_t k1) {
+  void round(__m256i k0, __m256i k1) {
     const HighLow p0 = multiply(c0, all(0xD2511F53u)), p2 = multiply(c2, all(0xCD9E8D57u));
     c0 = mix(p2.high, c1, k0);
     c2 = mix(p0.high, c3, k1);
@@ -53,12 +53,12 @@ Group group(const PhiloxCounter& first, std::uint32_t lane) {
 
 void philox_fill_avx2(PhiloxCounter first, std::uint64_t key, PhiloxLanes& out) {
   Group low = group(first, 0), high = group(first, 8);
-  std::uint32_t k0 = std::uint32_t(key), k1 = std::uint32_t(key >> 32);
+  __m256i k0 = all(std::uint32_t(key)), k1 = all(std::uint32_t(key >> 32));
   for (int round = 0; round < 10; ++round) {
     low.round(k0, k1);
     high.round(k0, k1);
-    k0 += 0x9E3779B9u;
-    k1 += 0xBB67AE85u;
+    k0 = _mm256_add_epi32(k0, all(0x9E3779B9u));
+    k1 = _mm256_add_epi32(k1, all(0xBB67AE85u));
   }
   low.store(out, 0);
   high.store(out, 8);

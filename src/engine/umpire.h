@@ -165,13 +165,14 @@ class Umpire {
     if (heard_.has(event.kind)) [[unlikely]]
       hear(event);
   }
+  // Whether an event of this kind would reach anybody: spares the trouble of making it.
+  bool hears(std::uint16_t kind) const { return heard_.has(kind); }
   // A rule has had its say without dice or an event of its own.
   void cite(Clause clause) {
     if (listener_) [[unlikely]]
       listener_->cited(clause);
   }
   bool listening() const { return listener_ != nullptr; }
-  bool hears(std::uint16_t kind) const { return heard_.has(kind); }
   int turn() const { return int(moment_.turn); }
   const Rulebook& rulebook() const { return *rulebook_; }
 

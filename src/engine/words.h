@@ -44,6 +44,8 @@ class Words {
     ++step_serial_;
     const std::uint64_t turns = moment.turn / philox_lanes, step = moment.step;
     check(turns < 1u << turns_bits && step < 1u << step_bits, "the dice are keyed for fewer turns and steps");
+    step_place_ = moment.step * 83u;
+    lane_ = moment.turn % philox_lanes;
     step_tag_ = std::uint64_t(epoch_) << epoch_shift | (turns << step_bits | step)
                                                            << (block_bits + actor_bits);
   }
@@ -83,10 +85,10 @@ class Words {
     const std::uint32_t block = k / 4;
     if (block > 255) return word_at(seed_, moment_, actor, k);
     const std::uint64_t tag = step_tag_ | block << actor_bits | std::uint32_t(index(actor));
-    Slot& slot = cache_[(std::uint32_t(index(actor)) + block * 61 + moment_.step * 83u) % slots];
+    Slot& slot = cache_[(std::uint32_t(index(actor)) + block * 61 + step_place_) % slots];
     if (slot.tag != tag) [[unlikely]]
       fill(slot, tag, actor, block);
-    return slot.lanes.words[k % 4][moment_.turn % philox_lanes];
+    return slot.lanes.words[k % 4][lane_];
   }
   void fill(Slot& slot, std::uint64_t tag, Actor actor, std::uint32_t block);
   void forget();
@@ -96,6 +98,8 @@ class Words {
   std::uint32_t epoch_ = 1;  // changes with every seed, so that old slots no longer match; empty ones have 0
   std::uint64_t step_serial_ = 0;
   std::uint64_t step_tag_ = 0;
+  std::uint32_t step_place_ = 0;  // where in the cache this step's words begin
+  std::uint32_t lane_ = 0;        // of this turn
   PhiloxFill fill_lanes_;
   std::unique_ptr<std::array<Slot, slots>> owned_;
   Slot* cache_;

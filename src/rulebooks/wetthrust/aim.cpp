@@ -10,7 +10,7 @@
 namespace wetthrust {
 namespace {
 
-constexpr double attack_run_reach = 3, range_zero = 0.5;  // asw.4, asw.5
+constexpr double attack_run_reach = 3;  // asw.4
 
 sea::Arc arc_of(Facing facing) {
   switch (facing) {
@@ -26,15 +26,29 @@ sea::Arc arc_of(Facing facing) {
   }
 }
 
-Bar weapon_bar(const Battle& battle, const Ship& ship, const Group& group) {
-  if (!any_fire_control(battle, ship)) return Bar::no_control;
-  if ((group.members & ~ship.lost) == 0) return Bar::lost;
-  const bool main = group.system == System::battery && group.battery == battle.sheet(ship).biggest;
+// What keeps weapons of a kind silent, whatever is left of them.
+Bar bar_of_kind(const Sheet& sheet, const Ship& ship, System system, Battery battery) {
+  if (!(sheet.of[std::size_t(System::fire_control)] & ~ship.lost)) return Bar::no_control;
+  const bool main = system == System::battery && battery == sheet.biggest;
   if (main && ship.is(Mark::disruptive)) return Bar::disruptive;
-  if (group.system != System::launcher && ship.mode != Mode::surfaced) return Bar::hidden;
-  if (group.system == System::launcher && ship.mode == Mode::deep) return Bar::hidden;
-  if ((group.members & ~ship.lost & ~ship.fired) == 0) return Bar::used;
-  return group.system == System::battery || available(battle, ship, group) > 0 ? Bar::none : Bar::used;
+  if (system != System::launcher && ship.mode != Mode::surfaced) return Bar::hidden;
+  if (system == System::launcher && ship.mode == Mode::deep) return Bar::hidden;
+  return Bar::none;
+}
+bool any_ready(const Sheet& sheet, const Ship& ship, const Group& group) {
+  if ((group.members & ~ship.lost & ~ship.fired) == 0) return false;
+  return group.system == System::battery || loads_of(sheet, ship, group) > 0;
+}
+
+Bar weapon_bar(const Sheet& sheet, const Ship& ship, const Group& group) {
+  const Bar bar = bar_of_kind(sheet, ship, group.system, group.battery);
+  if (bar != Bar::no_control && (group.members & ~ship.lost) == 0) return Bar::lost;
+  return bar != Bar::none || any_ready(sheet, ship, group) ? bar : Bar::used;
+}
+
+// Nothing keeps any weapon of hers silent but what has happened to it.
+bool all_kinds_open(const Sheet& sheet, const Ship& ship) {
+  return ship.mode == Mode::surfaced && bar_of_kind(sheet, ship, System::battery, sheet.biggest) == Bar::none;
 }
 
 Clause weapon_clause(Bar bar) {
@@ -47,18 +61,6 @@ Clause weapon_clause(Bar bar) {
   }
 }
 
-// wetthrust.sub.3, wetthrust.asw.3: what of a submarine may be attacked, and by whom.
-bool fits(const Battle& battle, const Ship& firer, System weapon, const Ship& target) {
-  const bool diver = target.mode != Mode::surfaced && battle.sheet(target).dives;
-  if (weapon == System::asw_mount) return diver && target.is(Mark::detected);
-  if (weapon == System::launcher) return !diver;
-  return !diver || (target.mode == Mode::periscope && target.is(Mark::detected) &&
-                    is_destroyer(battle.sheet(firer).type));
-}
-
-// wetthrust.asw.5: an attack run right over her needs no arc.
-bool on_top(System weapon, double range) { return weapon == System::asw_mount && range < range_zero; }
-
 Clause range_clause(System system) {
   if (system == System::launcher) return "wetthrust.torp.2";
   return system == System::asw_mount ? "wetthrust.asw.4" : "wetthrust.dmg.1";
@@ -66,10 +68,10 @@ Clause range_clause(System system) {
 
 }  // namespace
 
-double reach_of(const Group& group) {
-  if (group.system == System::launcher) return torpedo_reach;
-  if (group.system == System::asw_mount) return attack_run_reach;
-  return 12.0 * (4 - static_cast<int>(group.battery));
+double reach_of(System system, Battery battery) {
+  if (system == System::launcher) return torpedo_reach;
+  if (system == System::asw_mount) return attack_run_reach;
+  return 12.0 * (4 - static_cast<int>(battery));
 }
 
 Few<sea::Arc, 2> arcs_of(Facing facing) {
@@ -83,82 +85,74 @@ Few<sea::Arc, 2> arcs_of(Facing facing) {
   return arcs;
 }
 
-FireArc fire_arc(const sea::Pose& pose, Facing facing) {
-  const Few<sea::Arc, 2> arcs = arcs_of(facing);
-  const sea::ArcTest one(pose, arcs[0]);
-  return {one, arcs.size() == 1 ? one : sea::ArcTest(pose, arcs[1])};
-}
-
-bool bears(const sea::Pose& pose, Facing facing, sea::Point at) {
-  if (facing == Facing::all) return true;
-  if (facing == Facing::mid)
-    return sea::in_arc(pose, sea::arc(45, 135), at) || sea::in_arc(pose, sea::arc(225, 315), at);
-  return sea::in_arc(pose, arc_of(facing), at);
-}
-
 // wetthrust.gen.3: four quadrants; a bearing on a limit is in both.
 unsigned quadrants(const sea::Pose& of, sea::Point at) {
-  constexpr sea::Angle half = sea::degrees(45);
-  unsigned bits = 0;
-  for (int q = 0; q < 4; ++q)
-    if (sea::in_quarter(of, sea::Quarter(q), half, at)) bits |= 1u << q;
-  return bits;
+  const Facings covered = Bearings(of).on(at);
+  return (covered & bit(Facing::bow) ? bow_bit : 0) | (covered & bit(Facing::starboard) ? starboard_bit : 0) |
+         (covered & bit(Facing::stn) ? stern_bit : 0) | (covered & bit(Facing::port) ? port_bit : 0);
 }
 
-int mount_number(const Sheet& sheet, int symbol) {
-  const Symbols mounts = sheet.of[std::size_t(System::launcher)] | sheet.of[std::size_t(System::asw_mount)];
-  return std::popcount(mounts & ((Symbols{1} << symbol) - 1));
-}
-
-int available(const Battle& battle, const Ship& ship, const Group& group) {
-  const Symbols ready = group.members & ~ship.lost & ~ship.fired;
-  if (group.system == System::battery) return std::popcount(ready);
+int loads_of(const Sheet& sheet, const Ship& ship, const Group& group) {
   int sum = 0;
-  each_symbol(battle.sheet(ship), ready, [&](int place, const Symbol&) {
-    const int left = ship.loaded[std::size_t(mount_number(battle.sheet(ship), place))];
+  each_symbol(sheet, group.members & ~ship.lost & ~ship.fired, [&](int, const Symbol& symbol) {
+    const int left = ship.loaded[symbol.mount];
     sum += group.system == System::launcher ? left : left > 0;
   });
   return sum;
 }
 
 Armament armament(const Battle& battle, const Ship& ship) {
-  Armament ready;
-  const Sheet& sheet = battle.sheet(ship);
-  for (std::size_t g = 0; g < sheet.groups.size(); ++g) {
-    const Group& group = sheet.groups[g];
-    if (weapon_bar(battle, ship, group) == Bar::none)
-      ready.add({std::uint8_t(g), group.system,
-                 group.system == System::launcher ? available(battle, ship, group) : 0, reach_of(group),
-                 fire_arc(ship.pose, group.facing)});
+  Armament ready{battle.sheet(ship)};
+  const bool open = all_kinds_open(ready.sheet, ship);
+  std::uint32_t number = 1;
+  for (const Group& group : ready.sheet.groups) {
+    const std::uint32_t here = number;
+    number <<= 1;
+    if (!any_ready(ready.sheet, ship, group)) continue;
+    if (!open && weapon_bar(ready.sheet, ship, group) != Bar::none) continue;
+    const bool gun = group.system == System::battery;
+    (gun ? ready.guns : ready.others) |= here;
+    if (gun) ready.batteries |= group.members & ~ship.lost;
+    if (group.reach < ready.farthest_reach) continue;
+    if (group.reach > ready.farthest_reach) ready.farthest_reach = group.reach, ready.farthest = 0;
+    if (group.system != System::asw_mount) ready.farthest |= bit(group.facing);
   }
   return ready;
 }
 
-bool bears_on(const Battle& battle, const Ship& ship, const Ready& weapon, const Ship& target, double range) {
-  if (!sea::within(range, weapon.reach) || !fits(battle, ship, weapon.system, target)) return false;
-  return on_top(weapon.system, range) || weapon.arc.covers(seen_at(target));
+bool fits_submerged(const Battle& battle, const Ship& firer, System weapon, const Ship& target) {
+  const bool diver = battle.sheet(target).dives;
+  if (weapon == System::asw_mount) return diver && target.is(Mark::detected);
+  if (weapon == System::launcher) return !diver;
+  return !diver || (target.mode == Mode::periscope && target.is(Mark::detected) &&
+                    is_destroyer(battle.sheet(firer).type));
 }
 
-double farthest_reach(const Armament& ready) {
-  double farthest = 0;
-  for (const Ready& weapon : ready) farthest = std::max(farthest, weapon.reach);
-  return farthest;
+// Whether any weapon bears; arcs that leave no gap between them need not be looked at.
+bool any_bears_on(const Battle& battle, const Ship& ship, const Armament& ready, const Ship& target,
+                  double range) {
+  Facings facings = 0;
+  bool right_over_her = false;
+  each_weapon(ready.sheet, ready.guns | ready.others, [&](int, const Group& weapon) {
+    if (!sea::within(range, weapon.reach) || !fits(battle, ship, weapon.system, target)) return;
+    facings |= bit(weapon.facing);
+    right_over_her |= on_top(weapon.system, range);
+  });
+  if (!facings || right_over_her || all_round(facings)) return facings;
+  return Bearings(ship.pose).on(seen_at(target)) & facings;
 }
 
-std::uint64_t targets_of(const Battle& battle, const Ship& ship, const Armament& ready) {
-  const sea::Reach reach = sea::reach(farthest_reach(ready));
+std::uint64_t targets_of(const Battle& battle, const Ship& ship, const Armament& ready,
+                         const Fleet& enemies) {
+  const sea::Reach reach = sea::reach(ready.farthest_reach);
+  const bool all_sides = all_round(ready.farthest);
   std::uint64_t targets = 0;
-  for (int i = 0; i < battle.ships.size(); ++i) {
-    const Ship& other = battle.ships[i];
-    if (other.side == ship.side || !on_table(other)) continue;
-    const double squared = sea::distance_squared(ship.pose.at, seen_at(other));
+  for (const Seen& enemy : enemies) {
+    const double squared = sea::distance_squared(ship.pose.at, enemy.at);
     if (!sea::within(squared, reach)) continue;
-    const double range = std::sqrt(squared);
-    for (const Ready& weapon : ready)
-      if (bears_on(battle, ship, weapon, other, range)) {
-        targets |= std::uint64_t{1} << i;
-        break;
-      }
+    const bool sure = all_sides && enemy.surfaced;
+    if (sure || any_bears_on(battle, ship, ready, battle.ships[enemy.number], std::sqrt(squared)))
+      targets |= std::uint64_t{1} << enemy.number;
   }
   return targets;
 }
@@ -174,7 +168,7 @@ Aim aim(const Battle& battle, Actor firer, int number, Actor target) {
   const Sheet& sheet = battle.sheet(ship);
   if (number < 0 || std::size_t(number) >= sheet.groups.size()) return {Bar::no_weapon, "wetthrust.gen.4"};
   const Group& group = sheet.groups[std::size_t(number)];
-  if (const Bar bar = weapon_bar(battle, ship, group); bar != Bar::none) {
+  if (const Bar bar = weapon_bar(sheet, ship, group); bar != Bar::none) {
     const bool blind_tubes = bar == Bar::no_control && group.system == System::launcher;
     return {bar, blind_tubes ? "wetthrust.torp.10" : weapon_clause(bar)};
   }
@@ -182,7 +176,7 @@ Aim aim(const Battle& battle, Actor firer, int number, Actor target) {
   const Ship& other = battle[target];
   const double range = sea::distance(ship.pose.at, seen_at(other));
   if (!fits(battle, ship, group.system, other)) return {Bar::target, "wetthrust.asw.3", range};
-  if (sea::beyond(range, reach_of(group))) return {Bar::range, range_clause(group.system), range};
+  if (sea::beyond(range, group.reach)) return {Bar::range, range_clause(group.system), range};
   if (!on_top(group.system, range) && !bears(ship.pose, group.facing, seen_at(other)))
     return {Bar::arc, group.system == System::asw_mount ? "wetthrust.asw.5" : "wetthrust.fire.7", range};
   return {Bar::none, "wetthrust.fire.7", range};

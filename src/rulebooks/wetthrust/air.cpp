@@ -18,6 +18,10 @@ bool aboard(const Squadron& squadron) {
          squadron.state == AirState::taking_off;
 }
 
+bool spots_for(const Squadron& plane, Actor ship) {
+  return aloft(plane) && plane.plane == Plane::recon && plane.carrier == index(ship);
+}
+
 // wetthrust.recon.6: one aircraft a ship and turn, placed within 8 inches, without a further move.
 void launch_recon(Battle& battle, Umpire& umpire, Actor ship) {
   for (int i = 0; i < battle.squadrons.size(); ++i) {
@@ -150,6 +154,7 @@ void recover_recon(Battle& battle, Umpire& umpire, int i) {
 
 // wetthrust.recon.5: barred until she is again at the highest speed she can reach, or by option for good.
 void lift_ban(const Battle& battle, Ship& ship) {
+  if (!ship.is(Mark::no_disengaging)) return;
   const bool at_speed = ship.speed > 0 && ship.speed >= top_speed(battle, ship);
   if (at_speed && battle.book->options.recon_ban == ReconBan::during) ship.clear(Mark::no_disengaging);
 }
@@ -188,10 +193,16 @@ bool can_attack_ships(const Squadron& squadron) {
   return squadron.armed && squadron.plane != Plane::fighter && squadron.plane != Plane::recon;
 }
 
+bool spotter_aloft(const Battle& battle, Actor ship) {
+  if (!battle.sheet(ship).of[std::size_t(System::recon)]) return false;
+  return std::any_of(battle.squadrons.begin(), battle.squadrons.end(),
+                     [&](const Squadron& plane) { return spots_for(plane, ship); });
+}
+
 bool spotted(const Battle& battle, Actor firer, Actor target) {
   if (!battle.sheet(firer).of[std::size_t(System::recon)]) return false;
   return std::any_of(battle.squadrons.begin(), battle.squadrons.end(), [&](const Squadron& plane) {
-    return aloft(plane) && plane.plane == Plane::recon && plane.carrier == index(firer) &&
+    return spots_for(plane, firer) &&
            sea::within(sea::distance(plane.pose.at, battle[target].pose.at), spotting_reach);
   });
 }
@@ -246,6 +257,7 @@ bool may_land_on(const Battle& battle, const Squadron& squadron, Actor who) {
 // Step 3: initiative, launches, then squadron by squadron; those on CAP or escort follow.
 void move_aircraft(Battle& battle, Umpire& umpire) {
   roll_initiative(battle, umpire);
+  if (battle.squadrons.empty()) return;
   for (int i = 0; i < battle.squadrons.size(); ++i)
     if (battle.squadrons[i].state == AirState::away && battle.squadrons[i].enters <= umpire.turn())
       enter(battle, umpire, i);
@@ -253,6 +265,7 @@ void move_aircraft(Battle& battle, Umpire& umpire) {
     if (ship.ordered(Comment::launch_recon)) launch_recon(battle, umpire, who);
   });
   for (int i = 0; i < battle.squadrons.size(); ++i) take_off(battle, umpire, i);
+  if (std::none_of(battle.squadrons.begin(), battle.squadrons.end(), aloft)) return;
   follow(battle, umpire);
   fly_all(battle, umpire);
   follow(battle, umpire);

@@ -12,8 +12,9 @@ inline constexpr int endurance = 6, deck_rate = 2, full_squadron = 6;  // air.5,
 void move_aircraft(Battle& battle, Umpire& umpire);
 double air_speed(const Squadron& squadron);
 bool can_attack_ships(const Squadron& squadron);
+bool spotter_aloft(const Battle& battle, Actor ship);  // an own reconnaissance aircraft flies
 bool spotted(const Battle& battle, Actor firer,
-             Actor target);  // recon.2: an own aircraft within 6 in of the target
+             Actor target);  // recon.2: it is within 6 in of the target
 void shoot_down(Battle& battle, Umpire& umpire, Actor squadron, int aircraft, Actor by, Clause clause);
 void lose_symbol_aboard(Battle& battle, Umpire& umpire, Actor carrier, int symbol);  // air.11
 void air_bookkeeping(Battle& battle, Umpire& umpire);  // step 8: endurance, re-arming, recovery

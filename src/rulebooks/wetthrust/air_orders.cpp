@@ -264,19 +264,22 @@ void guard(Battle& battle, Umpire& umpire, Actor who, int option) {
         event(AirTold::ordered, cap ? "wetthrust.fight.2" : "wetthrust.fight.4", who, fighter.object));
 }
 
-}  // namespace
-
-const QuestionKind deck_kind = engine::question_kind<Battle, DeckQuestion>();
-const QuestionKind fighter_kind = engine::question_kind<Battle, FighterQuestion>();
-
-void add_air_questions(const Battle& battle, Side side, int turn, OrderQuestions& sheet) {
-  if (battle.squadrons.empty()) return;
+void add_deck_questions(const Battle& battle, Side side, int turn, OrderQuestions& sheet) {
   each_ship(battle, [&](Actor who, const Ship& ship) {
     if (ship.side != side || !battle.sheet(ship).of[std::size_t(System::squadron)]) return;
     const OnDeck ready = ready_on(battle, who);
     if (!ready.empty() && may_launch(battle, battle.squadron(ready[0]), turn))
       sheet.add(question(deck_kind, battle, who));
   });
+}
+
+}  // namespace
+
+const QuestionKind deck_kind = engine::question_kind<Battle, DeckQuestion>();
+const QuestionKind fighter_kind = engine::question_kind<Battle, FighterQuestion>();
+
+void add_air_questions(const Battle& battle, Side side, int turn, OrderQuestions& sheet) {
+  if (battle.book->carriers) add_deck_questions(battle, side, turn, sheet);
   each_squadron(battle, [&](Actor who, const Squadron& squadron) {
     if (squadron.side == side && squadron.plane == Plane::fighter)
       sheet.add(question(fighter_kind, battle, who));

@@ -90,8 +90,8 @@ int run_points(Umpire& umpire, Actor who, int hits, double range) {
 
 void spend_loads(Battle& battle, Actor who, Symbols mounts) {
   Ship& ship = battle[who];
-  each_symbol(battle.sheet(ship), mounts, [&](int place, const Symbol&) {
-    std::uint8_t& left = ship.loaded[std::size_t(mount_number(battle.sheet(ship), place))];
+  each_symbol(battle.sheet(ship), mounts, [&](int, const Symbol& symbol) {
+    std::uint8_t& left = ship.loaded[symbol.mount];
     if (left > 0) --left;
   });
 }
@@ -99,6 +99,7 @@ void spend_loads(Battle& battle, Actor who, Symbols mounts) {
 }  // namespace
 
 void detect(Battle& battle, Umpire& umpire, const Tracks& tracks) {
+  if (!battle.book->submarines) return;
   each_ship(battle, [&](Actor who, Ship& boat) {
     if (!battle.sheet(boat).dives || boat.mode == Mode::surfaced) return;
     const Contact found = contact(battle, who, tracks);

@@ -269,7 +269,7 @@ inline Symbols working(const Battle& battle, const Ship& ship, System system) {
   return battle.sheet(ship).of[std::size_t(system)] & ~ship.lost;
 }
 inline int count_working(const Battle& battle, const Ship& ship, System system) {
-  return std::popcount(working(battle, ship, system));
+  return how_many(working(battle, ship, system));
 }
 // Calls f(place, symbol) for each symbol of a set.
 template <class F>
@@ -283,13 +283,15 @@ void each_symbol(const Sheet& sheet, Symbols set, F&& f) {
 // Calls f(actor, ship) for every ship on the table (submarines in every mode), in the order of the list.
 template <class BattleType, class F>
 void each_ship(BattleType& battle, F&& f) {
-  for (int i = 0; i < battle.ships.size(); ++i)
-    if (on_table(battle.ships[i])) f(ship_actor(i), battle.ships[i]);
+  auto* ship = battle.ships.begin();
+  for (int i = 0, ships = battle.ships.size(); i < ships; ++i, ++ship)
+    if (on_table(*ship)) f(ship_actor(i), *ship);
 }
 template <class BattleType, class F>
 void each_squadron(BattleType& battle, F&& f) {
-  for (int i = 0; i < battle.squadrons.size(); ++i)
-    if (aloft(battle.squadrons[i])) f(squadron_actor(i), battle.squadrons[i]);
+  auto* squadron = battle.squadrons.begin();
+  for (int i = 0, squadrons = battle.squadrons.size(); i < squadrons; ++i, ++squadron)
+    if (aloft(*squadron)) f(squadron_actor(i), *squadron);
 }
 
 }  // namespace wetthrust

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <array>
+#include <bit>
 #include <cstdint>
 #include <string>
 #include <vector>
@@ -77,9 +78,31 @@ struct Symbol {
   std::uint8_t tubes = 0;        // of a launcher
   std::uint8_t reloads = 0;
   std::int8_t modifier = 0;  // of a magazine, added to its threshold die (wetthrust.mag.4)
+  std::uint8_t mount = 0;    // of launchers and anti-submarine mounts: their number, for loads
 };
 inline constexpr int max_symbols = 64;
 using Symbols = std::uint64_t;  // a set of symbols of one sheet, by their place in it
+
+// std::popcount calls a function where the processor is not known to have an instruction for it. Symbols of a
+// kind stand side by side on a sheet, so that most sets fit a small table.
+inline constexpr auto counts_of_eight = [] {
+  std::array<std::uint8_t, 256> counts{};
+  for (std::size_t set = 1; set < counts.size(); ++set) counts[set] = std::uint8_t(counts[set / 2] + set % 2);
+  return counts;
+}();
+constexpr int how_many(Symbols set) {
+  if (set) set >>= std::countr_zero(set);
+  int count = 0;
+  for (; set >= counts_of_eight.size(); set >>= 8) count += counts_of_eight[set % counts_of_eight.size()];
+  return count + counts_of_eight[set];
+}
+
+// The first so many of a set.
+constexpr Symbols lowest_of(Symbols set, int count) {
+  Symbols rest = set;
+  for (; count > 0 && rest; --count) rest &= rest - 1;
+  return set & ~rest;
+}
 
 // Weapons that are ordered together: batteries of a class, launchers or mounts that face the same way. The
 // mounts of a Fire answer are groups; its amount is batteries, tubes or mounts.
@@ -88,6 +111,13 @@ struct Group {
   Battery battery = Battery::A;
   Facing facing = Facing::all;
   Symbols members = 0;
+  double reach = 0;  // inches (torp.2, asw.4, dmg.1)
+};
+
+// All batteries of a sheet that face one way.
+struct GunArc {
+  Facing facing = Facing::all;
+  Symbols batteries = 0;
 };
 
 // wetthrust.rudder.1: level n allows n points; disruptive above a fraction of the rated speed (0: never).
@@ -117,18 +147,20 @@ struct Sheet {
   Few<Level, 4> levels{};
   std::vector<Symbol> symbols;
   std::vector<Group> groups;
-  std::array<Symbols, systems> of{};         // symbols by system
-  std::array<Symbols, classes> batteries{};  // of those, batteries by class
+  std::array<Symbols, systems> of{};            // symbols by system
+  std::array<Symbols, classes> batteries{};     // of those, batteries by class
+  std::array<Symbols, classes + 1> reaching{};  // batteries that reach so many bands of 12 inches (dmg.1)
+  std::vector<GunArc> gun_arcs;
+  Symbols repairable = 0;      // by damage control (dc.4)
   std::vector<Symbols> alike;  // for each symbol, those of its system, class and facing, itself too
+  std::vector<Symbols>
+      thrown_together;  // for each symbol, those whose threshold dice fall with its own (thr.1)
   bool dives = false, diesel = false;
   Battery biggest = Battery::D;  // of her batteries, the highest class: the main armament (move.13)
   int worth = 0;                 // victory points (end.1)
+  int damage_boxes = 0;          // of all rows
 
-  int boxes() const {
-    int sum = 0;
-    for (const Row& row : rows) sum += row.boxes;
-    return sum;
-  }
+  int boxes() const { return damage_boxes; }
   int value() const { return worth; }
   Symbols all() const {
     return symbols.size() == max_symbols ? ~Symbols{0} : (Symbols{1} << symbols.size()) - 1;
@@ -187,6 +219,7 @@ struct Book {
   Options options;
   int turn_limit = 20;
   bool submarines = false;  // whether any ship here is one
+  bool carriers = false;
 
   const SideInfo& side(Side s) const { return sides[std::size_t(engine::index(s))]; }
 };

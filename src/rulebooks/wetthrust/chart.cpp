@@ -129,7 +129,7 @@ std::vector<engine::BoxRow> box_rows(const Sheet& sheet, const Ship& ship) {
 
 engine::FireArc fire_arc(const Group& group, sea::Arc arc) {
   constexpr double band = 12;  // dmg.1
-  engine::FireArc drawn{group_name(group), arc.from.minutes, arc.to.minutes, reach_of(group)};
+  engine::FireArc drawn{group_name(group), arc.from.minutes, arc.to.minutes, group.reach};
   if (group.system == System::battery)
     for (double range = band; range < drawn.reach; range += band) drawn.bands.push_back(range);
   return drawn;

@@ -2,6 +2,7 @@
 #include "rulebooks/wetthrust/coll.h"
 
 #include <algorithm>
+#include <cmath>
 
 #include "rulebooks/wetthrust/guns.h"
 #include "rulebooks/wetthrust/move_events.h"
@@ -51,12 +52,20 @@ struct Touch {
   int leg = -1;
   double share = 0;
 };
+// Seen from one ship the other drifts; neither end of the drift may be further off than both lengths
+// together.
+bool stays_clear(const sea::Segment& a, const sea::Segment& b, double within) {
+  const sea::Vec apart = b.from - a.from, drift = (b.to - b.from) - (a.to - a.from);
+  const double room = within + 2 * sea::range_tolerance;
+  return sea::length_squared(apart) > 2 * (sea::length_squared(drift) + room * room);
+}
 Touch touch(const Track& a, const Track& b, double within) {
-  const sea::Segment legs[2][2] = {{{a.start, a.corner}, {b.start, b.corner}},
-                                   {{a.turned, a.end_of_leg}, {b.turned, b.end_of_leg}}};
-  for (int leg = 0; leg < 2; ++leg) {
-    const sea::Approach nearest = sea::closest_approach(legs[leg][0], legs[leg][1]);
-    if (sea::within(nearest.distance, within)) return {leg, nearest.share};
+  const sea::Segment first[2] = {{a.start, a.corner}, {b.start, b.corner}};
+  const sea::Segment second[2] = {{a.turned, a.end_of_leg}, {b.turned, b.end_of_leg}};
+  for (const auto& legs : {first, second}) {
+    if (stays_clear(legs[0], legs[1], within)) continue;
+    const sea::Approach nearest = sea::closest_approach(legs[0], legs[1]);
+    if (sea::within(nearest.distance, within)) return {legs == first ? 0 : 1, nearest.share};
   }
   return {};
 }
@@ -102,6 +111,7 @@ struct Moving {
 };
 bool come_near(const Moving& a, const Moving& b) {
   const double room = a.room + b.room;
+  if (std::abs(b.x - a.x) > room) return false;
   return sea::length_squared({b.x - a.x, b.y - a.y}) <= room * room;
 }
 
@@ -113,16 +123,17 @@ Tally bravery(const Battle& battle, Actor who, Actor target) {
   const Ship &ship = battle[who], &other = battle[target];
   Tally tally;
   tally.plus(-(battle.sheet(ship).boxes() - ship.damage), "boxes not marked", "wetthrust.coll.4");
-  if (battle.sheet(other).type == Type::SS) tally.plus(2, "against a submarine", "wetthrust.coll.4");
+  if (battle.sheet(other).type == Type::SS)
+    tally.plus(most_bravery, "against a submarine", "wetthrust.coll.4");
   if (is_battleship(battle.sheet(other).type) && attacks_prey(battle, other))
-    tally.plus(2, "she attacks a merchant or carrier", "wetthrust.coll.4");
+    tally.plus(most_bravery, "she attacks a merchant or carrier", "wetthrust.coll.4");
   return tally;
 }
 
 RamTargets ram_targets(const Battle& battle, Actor who) {
   RamTargets targets{};
   const Ship& ship = battle[who];
-  if (!is_destroyer(battle.sheet(ship).type)) return targets;
+  if (!may_be_brave(battle.sheet(ship), ship)) return targets;
   const int speed = top_speed(battle, ship);
   each_ship(battle, [&](Actor target, const Ship& other) {
     if (other.side == ship.side || !solid(other)) return;

@@ -10,6 +10,11 @@ namespace wetthrust {
 // Enemies a destroyer might be brave enough to ram and could reach this turn (coll.4).
 using RamTargets = Few<Actor, max_ships>;
 RamTargets ram_targets(const Battle& battle, Actor who);
+// Others than nearly sunk destroyers need not look for any: not even a six would make them brave.
+inline constexpr int most_bravery = 2;
+inline bool may_be_brave(const Sheet& sheet, const Ship& ship) {
+  return is_destroyer(sheet.type) && sheet.boxes() - ship.damage <= most_bravery;
+}
 Tally bravery(const Battle& battle, Actor who, Actor target);
 bool brave_enough(const Battle& battle, Umpire& umpire, Actor who, Actor target);
 // wetthrust.coll.5: whether a plot steers away from a ship as a refused ram demands.

@@ -18,12 +18,6 @@ int parties(const Battle& battle, const Ship& ship) {
   return unlimited && symbols > 0 ? max_symbols : symbols;
 }
 
-// wetthrust.dc.4: neither damage control itself nor magazines and aircraft.
-bool never_repaired(System system) {
-  return system == System::damage_control || system == System::magazine || system == System::squadron ||
-         system == System::recon;
-}
-
 void tell_fires(Umpire& umpire, Actor who, const Ship& ship, int spread, int out, int burning) {
   for (int i = 0; i < spread; ++i)
     umpire.tell(event(FireTold::fire_spreads, "wetthrust.burn.3", who, nobody, {ship.fires}));
@@ -91,18 +85,27 @@ void patch_hole(Battle& battle, Umpire& umpire, Actor who, int slot) {
 
 bool needs_repair(const Ship& ship) { return ship.lost || ship.small_holes || ship.big_holes; }
 
+// Systems of hers that damage control may work on.
+Symbols waiting_for_repair(const Battle& battle, const Ship& ship) {
+  return ship.lost & ~ship.ruined & battle.sheet(ship).repairable;
+}
+
+int repairs_wanted(const Battle& battle, const Ship& ship) {
+  return how_many(waiting_for_repair(battle, ship)) + repairable(battle, ship, small_hole_slot) +
+         repairable(battle, ship, big_hole_slot);
+}
+
 // wetthrust.dc.1: one attempt for each working symbol that no fire needs; nobody is asked when all can be
 // tried.
 engine::Share repair_order(const Battle& battle, Umpire& umpire, Actor who) {
   if (!needs_repair(battle[who])) return {};
-  const int attempts = repair_attempts(battle, battle[who]);
+  const int wanted = repairs_wanted(battle, battle[who]);
+  const int attempts = wanted == 0 ? 0 : repair_attempts(battle, battle[who]);
   if (attempts == 0) return {};
+  if (wanted > attempts) return umpire.ask<engine::Share>(battle, question(repair_kind, battle, who));
   engine::Share all{};
-  int wanted = 0;
-  for (const engine::Part& part : repair_slots(battle, battle[who]))
-    all.parts.add(part), wanted += part.amount;
-  if (wanted <= attempts) return all;
-  return umpire.ask<engine::Share>(battle, question(repair_kind, battle, who));
+  for (const engine::Part& part : repair_slots(battle, battle[who])) all.parts.add(part);
+  return all;
 }
 
 // The first of a kind that are lost and may be repaired.
@@ -138,6 +141,11 @@ void end_damage_control(Battle& battle, Umpire& umpire, Actor who) {
 
 }  // namespace
 
+bool never_repaired(System system) {
+  return system == System::damage_control || system == System::magazine || system == System::squadron ||
+         system == System::recon;
+}
+
 int repair_slot(const Sheet& sheet, int symbol) { return std::countr_zero(sheet.alike[std::size_t(symbol)]); }
 
 // wetthrust.fuel.6: only symbols and holes; fuel boxes are no symbols.
@@ -146,23 +154,26 @@ int repairable(const Battle& battle, const Ship& ship, int slot) {
   if (slot == big_hole_slot) return ship.big_holes - ship.open_big;
   const Sheet& sheet = battle.sheet(ship);
   if (slot < 0 || std::size_t(slot) >= sheet.symbols.size() || repair_slot(sheet, slot) != slot) return 0;
-  if (never_repaired(sheet.symbols[std::size_t(slot)].system)) return 0;
-  return std::popcount(sheet.alike[std::size_t(slot)] & ship.lost & ~ship.ruined);
+  return how_many(sheet.alike[std::size_t(slot)] & waiting_for_repair(battle, ship));
 }
 
 RepairSlots repair_slots(const Battle& battle, const Ship& ship) {
   const Sheet& sheet = battle.sheet(ship);
-  Symbols kinds = 0;
-  each_symbol(sheet, ship.lost & ~ship.ruined,
-              [&](int place, const Symbol&) { kinds |= Symbols{1} << repair_slot(sheet, place); });
+  const Symbols waiting = waiting_for_repair(battle, ship);
+  Symbols kinds = 0;  // by their first symbol, lost or not
+  for (Symbols left = waiting; left;) {
+    const Symbols alike = sheet.alike[std::size_t(std::countr_zero(left))];
+    kinds |= alike & (~alike + 1);
+    left &= ~alike;
+  }
   RepairSlots slots{};
-  const auto add = [&](int slot) {
-    if (const int count = repairable(battle, ship, slot))
-      slots.add({std::uint16_t(slot), std::int16_t(count)});
+  const auto add = [&](int slot, int count) {
+    if (count) slots.add({std::uint16_t(slot), std::int16_t(count)});
   };
-  for (; kinds; kinds &= kinds - 1) add(std::countr_zero(kinds));
-  add(small_hole_slot);
-  add(big_hole_slot);
+  each_symbol(sheet, kinds, [&](int slot, const Symbol&) {
+    add(slot, how_many(sheet.alike[std::size_t(slot)] & waiting));
+  });
+  for (const int slot : {small_hole_slot, big_hole_slot}) add(slot, repairable(battle, ship, slot));
   return slots;
 }
 

@@ -11,6 +11,7 @@ QuestionKinds repair_questions();
 // Slots of a repair order: kinds of systems, each by the place of its first symbol on the sheet, then the
 // holes of results 17 and 18. The amount is how many of the kind are tried.
 inline constexpr int small_hole_slot = max_symbols, big_hole_slot = max_symbols + 1;
+bool never_repaired(System system);  // dc.4: damage control itself, magazines and aircraft
 int repair_slot(const Sheet& sheet, int symbol);
 // How many of a slot damage control may work on (dc.1, dc.4, dc.5), and how many attempts a ship has when her
 // fires have had theirs.

@@ -94,8 +94,8 @@ void try_to_disengage(Battle& battle, Umpire& umpire, Actor who) {
 // wetthrust.torp.8: launchers with reloads are loaded again after some full turns.
 void reload(const Battle& battle, Ship& ship, int turn) {
   const Sheet& sheet = battle.sheet(ship);
-  each_symbol(sheet, sheet.of[std::size_t(System::launcher)], [&](int place, const Symbol& symbol) {
-    const std::size_t mount = std::size_t(mount_number(sheet, place));
+  each_symbol(sheet, sheet.of[std::size_t(System::launcher)], [&](int, const Symbol& symbol) {
+    const std::size_t mount = symbol.mount;
     if (ship.ready[mount] == 0 || turn + 1 < ship.ready[mount]) return;
     ship.ready[mount] = 0;
     if (ship.reloads[mount] == 0) return;

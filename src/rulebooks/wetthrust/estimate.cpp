@@ -5,6 +5,7 @@
 #include <cstdlib>
 
 #include "rulebooks/wetthrust/air.h"
+#include "rulebooks/wetthrust/gunnery.h"
 #include "rulebooks/wetthrust/guns.h"
 #include "rulebooks/wetthrust/smoke.h"
 #include "rulebooks/wetthrust/systems.h"
@@ -14,36 +15,24 @@
 namespace wetthrust {
 namespace {
 
-constexpr double mean_points[4] = {1, 0.5, 1.0 / 3, 1.0 / 6};  // of a damage die, by armour
 constexpr double farthest_gun = 48, near_torpedoes = 4, belt_reach = 24;
 
-double chance_of_striking(const Battle& battle, int dice) {
-  double miss = 1;
-  for (int i = 0; i < dice; ++i) miss *= 1 - battle.book->options.hit_die_faces / 6.0;
-  return 1 - miss;
-}
-
-int armour_at(const Battle& battle, const Ship& target, double range) {
-  const Sheet& sheet = battle.sheet(target);
-  if (target.plot.evasive && sheet.evasion == Evasion::full) return 3;
-  return range > 24 ? sheet.deck : sheet.belt;
-}
-
 double dice_bearing(const Battle& battle, const Ship& ship, const Stance& from, sea::Point at, double range) {
+  const Facings covered = Bearings(from.pose).on(at);
   double dice = 0;
   for (const Group& group : battle.sheet(ship).groups)
     if (group.system == System::battery &&
-        !(from.main_silent && group.battery == battle.sheet(ship).biggest) &&
-        bears(from.pose, group.facing, at))
-      dice += std::popcount(group.members & ~ship.lost) * damage_dice(group.battery, range);
+        !(from.main_silent && group.battery == battle.sheet(ship).biggest) && (covered & bit(group.facing)))
+      dice += how_many(group.members & ~ship.lost) * damage_dice(group.battery, range);
   return dice;
 }
 
 // Torpedoes that bear and are loaded.
 int tubes_bearing(const Battle& battle, const Ship& ship, const sea::Pose& from, sea::Point at) {
+  const Facings covered = Bearings(from).on(at);
   int tubes = 0;
   for (const Group& group : battle.sheet(ship).groups)
-    if (group.system == System::launcher && bears(from, group.facing, at))
+    if (group.system == System::launcher && (covered & bit(group.facing)))
       tubes += available(battle, ship, group);
   return tubes;
 }
@@ -86,20 +75,6 @@ double worth(const Battle& battle, const Ship& ship) {
   for (const Objective& objective : battle.book->objectives)
     if (objective.ship >= 0 && &battle.ships[objective.ship] == &ship) value *= 2;
   return value;
-}
-
-double worth_of_box(const Battle& battle, const Ship& ship) {
-  const int boxes = std::max(1, battle.sheet(ship).boxes());
-  return worth(battle, ship) / boxes * (1 + 0.5 * ship.damage / boxes);
-}
-
-double salvo_worth(const Battle& battle, Actor firer, Actor target, Symbols batteries) {
-  const double range = sea::distance(battle[firer].pose.at, battle[target].pose.at);
-  const double dice = damage_dice(battle.sheet(firer), batteries, range);
-  const double chance = chance_of_striking(battle, total(hit_dice(battle, firer, target, batteries)));
-  const double points = chance * dice * mean_points[armour_at(battle, battle[target], range)];
-  const double left = battle.sheet(target).boxes() - battle[target].damage;
-  return std::min(points, left + 0.5) * worth_of_box(battle, battle[target]);
 }
 
 double torpedo_worth(const Battle& battle, sea::Point from, Actor target, int torpedoes) {

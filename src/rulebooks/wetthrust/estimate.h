@@ -1,12 +1,17 @@
 // What captains weigh: the damage, in points of victory, that ships can expect to do and to take.
 #pragma once
 
-#include "rulebooks/wetthrust/fire.h"
+#include <algorithm>
+
+#include "rulebooks/wetthrust/guns.h"
 
 namespace wetthrust {
 
-double worth(const Battle& battle, const Ship& ship);         // victory points
-double worth_of_box(const Battle& battle, const Ship& ship);  // of one more box
+double worth(const Battle& battle, const Ship& ship);                 // victory points
+inline double worth_of_box(const Battle& battle, const Ship& ship) {  // of one more box
+  const int boxes = std::max(1, battle.sheet(ship).boxes());
+  return worth(battle, ship) / boxes * (1 + 0.5 * ship.damage / boxes);
+}
 // What a salvo, torpedoes or an attack run can expect, in points.
 double salvo_worth(const Battle& battle, Actor firer, Actor target, Symbols batteries);
 double torpedo_worth(const Battle& battle, sea::Point from, Actor target, int torpedoes);

@@ -17,11 +17,7 @@ constexpr int most_initiative_rolls = 100;
 
 // The first so many members of a group that can fire now.
 Symbols take(const Ship& ship, const Group& group, int amount) {
-  Symbols taken = 0;
-  for (Symbols left = group.members & ~ship.lost & ~ship.fired; left && amount > 0;
-       left &= left - 1, --amount)
-    taken |= left & (~left + 1);
-  return taken;
+  return lowest_of(group.members & ~ship.lost & ~ship.fired, amount);
 }
 
 // Batteries of one order that go at one target are one salvo (guns.1).
@@ -49,8 +45,8 @@ void fire_guns(Battle& battle, Umpire& umpire, Actor who, const engine::Fire& or
 int empty_tubes(Battle& battle, Umpire& umpire, Actor who, const Group& group, int tubes) {
   Ship& ship = battle[who];
   int fired = 0;
-  each_symbol(battle.sheet(ship), group.members & ~ship.lost, [&](int place, const Symbol&) {
-    const std::size_t mount = std::size_t(mount_number(battle.sheet(ship), place));
+  each_symbol(battle.sheet(ship), group.members & ~ship.lost, [&](int place, const Symbol& symbol) {
+    const std::size_t mount = symbol.mount;
     const int from_here = std::min<int>(tubes - fired, ship.loaded[mount]);
     if (from_here <= 0) return;
     fired += from_here;
@@ -62,7 +58,11 @@ int empty_tubes(Battle& battle, Umpire& umpire, Actor who, const Group& group, i
 }
 
 void fire_torpedoes(Battle& battle, Umpire& umpire, Actor who, const engine::Fire& order) {
-  Few<std::pair<Actor, int>, 16> salvos{};
+  struct Torpedoes {
+    Actor target;
+    int tubes;
+  };
+  engine::Scratch<Torpedoes, 16> salvos;
   for (const engine::Shot& shot : order.shots) {
     const Group& group = battle.sheet(who).groups[shot.mount];
     if (group.system != System::launcher) continue;
@@ -70,15 +70,15 @@ void fire_torpedoes(Battle& battle, Umpire& umpire, Actor who, const engine::Fir
     if (battle[who].mode == Mode::periscope) umpire.cite("wetthrust.sub.3");
     if (battle.sheet(who).dives) umpire.cite("wetthrust.sub.5");
     auto* same = std::find_if(salvos.begin(), salvos.end(),
-                              [&](const auto& salvo) { return salvo.first == shot.target; });
+                              [&](const auto& salvo) { return salvo.target == shot.target; });
     if (same != salvos.end())
-      same->second += tubes;
+      same->tubes += tubes;
     else
       salvos.add({shot.target, tubes});
   }
   for (const auto& salvo : salvos)
-    if (afloat(battle[salvo.first]))
-      torpedo_salvo(battle, umpire, who, salvo.first, battle[who].pose.at, salvo.second, Moment::ship_fire);
+    if (afloat(battle[salvo.target]))
+      torpedo_salvo(battle, umpire, who, salvo.target, battle[who].pose.at, salvo.tubes, Moment::ship_fire);
 }
 
 void fire_mounts(Battle& battle, Umpire& umpire, Actor who, const engine::Fire& order) {
@@ -112,16 +112,31 @@ void repeat_orders(Battle& battle, Umpire& umpire, Actor who) {
   }
 }
 
+// Ships that have a target when step 4 begins, by side and number.
+using Firing = std::array<std::uint64_t, sides>;
+
+Firing note_targets(Battle& battle) {
+  Firing firing{};
+  std::array<Fleet, sides> fleets;
+  each_ship(battle, [&](Actor who, const Ship& ship) {
+    fleets[std::size_t(index(ship.side))].add({seen_at(ship), index(who), ship.mode == Mode::surfaced});
+  });
+  for (int i = 0; i < battle.ships.size(); ++i) {
+    Ship& ship = battle.ships[i];
+    const Fleet& enemies = fleets[std::size_t(index(enemy_of(ship.side)))];
+    ship.targets = afloat(ship) ? targets_of(battle, ship, armament(battle, ship), enemies) : 0;
+    if (ship.targets) firing[std::size_t(index(ship.side))] |= std::uint64_t{1} << i;
+  }
+  return firing;
+}
+
 // Two are enough to know that there is a choice.
 using Waiting = Few<Actor, 2>;
 
-Waiting waiting_to_fire(const Battle& battle, Side side) {
+Waiting waiting_to_fire(const Battle& battle, std::uint64_t among) {
   Waiting waiting{};
-  for (int i = 0; i < battle.ships.size() && !waiting.full(); ++i) {
-    const Ship& ship = battle.ships[i];
-    if (ship.side == side && afloat(ship) && !ship.is(Mark::fired) && has_target(battle, ship))
-      waiting.add(ship_actor(i));
-  }
+  for (; among && !waiting.full(); among &= among - 1)
+    if (const int i = std::countr_zero(among); may_fire(battle, battle.ships[i])) waiting.add(ship_actor(i));
   return waiting;
 }
 
@@ -148,12 +163,6 @@ void remove_sinking(Battle& battle, Umpire& umpire) {
 
 }  // namespace
 
-bool has_target(const Battle& battle, const Ship& ship) {
-  for (std::uint64_t left = ship.targets; left; left &= left - 1)
-    if (on_table(battle.ships[std::countr_zero(left)])) return true;
-  return false;
-}
-
 // wetthrust.fire.4: count hit dice, roll them, on a hit roll damage dice, mark damage.
 void resolve(Battle& battle, Umpire& umpire, Actor who, const engine::Fire& order) {
   for (const char* clause : {"wetthrust.fire.4", "wetthrust.gen.2", "wetthrust.gen.3"}) umpire.cite(clause);
@@ -175,16 +184,16 @@ void roll_initiative(Battle& battle, Umpire& umpire) {
 
 // Step 4: ship by ship, sides alternating, until nobody wants to fire.
 void fire_ships(Battle& battle, Umpire& umpire) {
-  for (Ship& ship : battle.ships)
-    ship.targets = afloat(ship) ? targets_of(battle, ship, armament(battle, ship)) : 0;
+  Firing firing = note_targets(battle);
   Side side = battle.higher;
   for (int idle = 0; idle < sides; side = enemy_of(side)) {
-    const Waiting waiting = waiting_to_fire(battle, side);
+    const Waiting waiting = waiting_to_fire(battle, firing[std::size_t(index(side))]);
     idle = waiting.empty() ? idle + 1 : 0;
     if (waiting.empty()) continue;
     const Actor who = waiting.size() == 1
                           ? waiting[0]
                           : Actor(umpire.ask<engine::Choice>(battle, question(next_kind, side)).option);
+    firing[std::size_t(index(side))] &= ~(std::uint64_t{1} << index(who));
     fire_one(battle, umpire, who);
   }
   for (Ship& ship : battle.ships) ship.targets = 0;

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "engine/scratch.h"
+#include "rulebooks/wetthrust/bearings.h"
 #include "rulebooks/wetthrust/umpiring.h"
 
 namespace wetthrust {
@@ -29,37 +30,78 @@ struct Aim {
 };
 Aim aim(const Battle& battle, Actor firer, int group, Actor target);
 std::string why_not(const Battle& battle, Actor firer, int group, Actor target, const Aim& aimed);
-int available(const Battle& battle, const Ship& ship,
-              const Group& group);  // batteries, tubes or mounts to fire now
-// An arc of fire laid on the table; of mounts that fire to both sides only it has two parts.
-struct FireArc {
-  sea::ArcTest one, other;
-  bool covers(sea::Point at) const { return one.covers(at) || other.covers(at); }
+// Batteries, tubes or mounts to fire now.
+int loads_of(const Sheet& sheet, const Ship& ship, const Group& group);
+inline int available(const Sheet& sheet, const Ship& ship, const Group& group) {
+  if (group.system == System::battery) return how_many(group.members & ~ship.lost & ~ship.fired);
+  return loads_of(sheet, ship, group);
+}
+inline int available(const Battle& battle, const Ship& ship, const Group& group) {
+  return available(battle.sheet(ship), ship, group);
+}
+// Weapons of a ship that can fire now: groups of her sheet, by number.
+struct Armament {
+  const Sheet& sheet;
+  std::uint32_t guns = 0, others = 0;  // batteries; launchers and mounts
+  Symbols batteries = 0;               // of those groups, that are not lost
+  double farthest_reach = 0;
+  Facings farthest = 0;  // of the batteries or launchers with that reach
 };
-FireArc fire_arc(const sea::Pose& pose, Facing facing);
-// Weapons of a ship that can fire now.
-struct Ready {
-  std::uint8_t group;
-  System system;
-  int tubes;  // of launchers
-  double reach;
-  FireArc arc;
-};
-using Armament = engine::Scratch<Ready, 16>;
 Armament armament(const Battle& battle, const Ship& ship);
-double farthest_reach(const Armament& ready);
-bool bears_on(const Battle& battle, const Ship& ship, const Ready& weapon, const Ship& target, double range);
-// Ships that these weapons of hers can be fired at now, by number.
-std::uint64_t targets_of(const Battle& battle, const Ship& ship, const Armament& ready);
-bool has_target(const Battle& battle, const Ship& ship);  // of those noted when step 4 began
+// Calls f(number, group) for some groups of a sheet, in its order: batteries, launchers, mounts.
+template <class F>
+void each_weapon(const Sheet& sheet, std::uint32_t groups, F&& f) {
+  for (; groups; groups &= groups - 1) {
+    const int number = std::countr_zero(groups);
+    f(number, sheet.groups[std::size_t(number)]);
+  }
+}
+// How an enemy lies to a ship that would fire at her.
+struct Lie {
+  double range;
+  Facings covered;  // facings of the firer whose arcs cover her
+};
+// wetthrust.sub.3, wetthrust.asw.3: what of a submarine may be attacked, and by whom.
+bool fits_submerged(const Battle& battle, const Ship& firer, System weapon, const Ship& target);
+inline bool fits(const Battle& battle, const Ship& firer, System weapon, const Ship& target) {
+  if (target.mode == Mode::surfaced) return weapon != System::asw_mount;
+  return fits_submerged(battle, firer, weapon, target);
+}
+// wetthrust.asw.5: an attack run right over her needs no arc.
+inline bool on_top(System weapon, double range) {
+  constexpr double range_zero = 0.5;
+  return weapon == System::asw_mount && range < range_zero;
+}
+inline bool bears_on(const Battle& battle, const Ship& ship, const Group& weapon, const Ship& target,
+                     const Lie& lie) {
+  if (!sea::within(lie.range, weapon.reach) || !fits(battle, ship, weapon.system, target)) return false;
+  return on_top(weapon.system, lie.range) || lie.covered & bit(weapon.facing);
+}
+// The ships of a side as their enemies see them.
+struct Seen {
+  sea::Point at;
+  int number;
+  bool surfaced;
+};
+using Fleet = engine::Scratch<Seen, max_ships>;
+// Those of them that these weapons of hers can be fired at now, by number.
+std::uint64_t targets_of(const Battle& battle, const Ship& ship, const Armament& ready, const Fleet& enemies);
+// Whether she has not fired and one of the targets noted when step 4 began is still there.
+inline bool may_fire(const Battle& battle, const Ship& ship) {
+  if (ship.is(Mark::fired) || !afloat(ship)) return false;
+  for (std::uint64_t left = ship.targets; left; left &= left - 1)
+    if (on_table(battle.ships[std::countr_zero(left)])) return true;
+  return false;
+}
 // Carries out a ship's fire order: one salvo for each target, then torpedoes, then an attack run.
 void resolve(Battle& battle, Umpire& umpire, Actor who, const engine::Fire& order);
 std::string group_name(const Group& group);
-int mount_number(const Sheet& sheet, int symbol);  // of launchers and anti-submarine mounts, for their loads
 // Two where she fires to both sides only.
 Few<sea::Arc, 2> arcs_of(Facing facing);
-double reach_of(const Group& group);  // torp.2, asw.4, dmg.1
-bool bears(const sea::Pose& pose, Facing facing, sea::Point at);
+double reach_of(System system, Battery battery);  // torp.2, asw.4, dmg.1
+inline bool bears(const sea::Pose& pose, Facing facing, sea::Point at) {
+  return Bearings(pose).on(at) & bit(facing);
+}
 unsigned quadrants(const sea::Pose& of, sea::Point at);  // bits bow, starboard, stern, port (gen.3)
 inline constexpr unsigned bow_bit = 1, starboard_bit = 2, stern_bit = 4, port_bit = 8;
 bool may_be_shot_at(const Battle& battle, Actor firer, Actor target);  // on the table as an enemy sees it

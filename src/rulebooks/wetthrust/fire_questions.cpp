@@ -2,12 +2,12 @@
 #include "rulebooks/wetthrust/fire_questions.h"
 
 #include <algorithm>
-#include <cmath>
 
 #include "rulebooks/wetthrust/choice_of.h"
 #include "rulebooks/wetthrust/estimate.h"
 #include "rulebooks/wetthrust/fire.h"
 #include "rulebooks/wetthrust/guns.h"
+#include "rulebooks/wetthrust/targets.h"
 #include "rulebooks/wetthrust/torp.h"
 
 namespace wetthrust {
@@ -15,23 +15,6 @@ namespace {
 
 using engine::Fire;
 using engine::Shot;
-
-// Ships of a side that have not fired and have a target.
-Few<Actor, max_ships> may_fire(const Battle& battle, Side side) {
-  Few<Actor, max_ships> list{};
-  for (int i = 0; i < battle.ships.size(); ++i) {
-    const Ship& ship = battle.ships[i];
-    if (ship.side == side && afloat(ship) && !ship.is(Mark::fired) && has_target(battle, ship))
-      list.add(ship_actor(i));
-  }
-  return list;
-}
-
-Actor strongest(const Battle& battle, const Few<Actor, max_ships>& list) {
-  return *std::max_element(list.begin(), list.end(), [&](Actor a, Actor b) {
-    return battle.sheet(a).value() < battle.sheet(b).value();
-  });
-}
 
 struct NextFirerQuestion : ChoiceOf<NextFirerQuestion> {
   static constexpr const char* name = "next";
@@ -41,29 +24,23 @@ struct NextFirerQuestion : ChoiceOf<NextFirerQuestion> {
 
   // The strongest ship with a target first.
   static Answer standard(const Battle& battle, const Question& q) {
-    return Answer::option(index(strongest(battle, may_fire(battle, q.side))));
+    int strongest = -1, most = -1;
+    for (int i = 0; i < battle.ships.size(); ++i) {
+      const Ship& ship = battle.ships[i];
+      if (ship.side != q.side || battle.sheet(ship).value() <= most || !may_fire(battle, ship)) continue;
+      strongest = i, most = battle.sheet(ship).value();
+    }
+    return Answer::option(strongest);
   }
   static ChoiceList list(const Battle& battle, const Question& q) {
     ChoiceList ships{};
-    for (const Actor who : may_fire(battle, q.side)) ships.add(index(who));
+    for (int i = 0; i < battle.ships.size(); ++i)
+      if (battle.ships[i].side == q.side && may_fire(battle, battle.ships[i])) ships.add(i);
     return ships;
   }
   static std::string label(const Battle& battle, int option) { return unit_label(battle, option); }
   static std::string prompt(const Battle&, const Question&) { return "which ship fires next?"; }
 };
-
-// Everything of hers that bears on one target.
-void add_all(const Battle& battle, Actor who, Actor target, System system, Fire& fire) {
-  const Sheet& sheet = battle.sheet(who);
-  for (std::size_t g = 0; g < sheet.groups.size() && !fire.shots.full(); ++g) {
-    if (sheet.groups[g].system != system || aim(battle, who, int(g), target).bar != Bar::none) continue;
-    const auto used =
-        std::any_of(fire.shots.begin(), fire.shots.end(), [&](const Shot& s) { return s.mount == g; });
-    if (!used)
-      fire.shots.add(
-          {std::uint8_t(g), 0, std::int16_t(available(battle, battle[who], sheet.groups[g])), target});
-  }
-}
 
 Symbols members_at(const Battle& battle, Actor who, const Fire& fire, Actor target) {
   Symbols batteries = 0;
@@ -71,71 +48,6 @@ Symbols members_at(const Battle& battle, Actor who, const Fire& fire, Actor targ
     if (shot.target == target && battle.sheet(who).groups[shot.mount].system == System::battery)
       batteries |= battle.sheet(who).groups[shot.mount].members;
   return batteries & ~battle[who].lost;
-}
-
-struct Target {
-  Actor who;
-  double value;
-};
-using Targets = Few<Target, max_ships>;
-
-// What all that bears on a target can expect.
-double value_at(const Battle& battle, Actor who, const Armament& ready, Actor target, double range) {
-  const Ship &ship = battle[who], &other = battle[target];
-  Symbols batteries = 0;
-  int tubes = 0;
-  double value = 0;
-  for (const Ready& weapon : ready) {
-    if (!bears_on(battle, ship, weapon, other, range)) continue;
-    if (weapon.system == System::battery)
-      batteries |= battle.sheet(ship).groups[weapon.group].members & ~ship.lost;
-    if (weapon.system == System::launcher) tubes += weapon.tubes;
-    if (weapon.system == System::asw_mount) value = worth(battle, other) / 3;
-  }
-  if (batteries) value += salvo_worth(battle, who, target, batteries);
-  if (tubes) value += torpedo_worth(battle, ship.pose.at, target, tubes);
-  return value;
-}
-
-// Whom she can do something to, in the order of the list.
-Targets targets_worth_it(const Battle& battle, Actor who) {
-  Targets targets;
-  targets.clear();
-  const Ship& ship = battle[who];
-  const Armament ready = armament(battle, ship);
-  const sea::Reach reach = sea::reach(farthest_reach(ready));
-  each_ship(battle, [&](Actor target, const Ship& other) {
-    if (other.side == ship.side) return;
-    const double squared = sea::distance_squared(ship.pose.at, seen_at(other));
-    if (!sea::within(squared, reach)) return;
-    const double value = value_at(battle, who, ready, target, std::sqrt(squared));
-    if (value > 0) targets.add({target, value});
-  });
-  return targets;
-}
-
-Targets best_targets(const Battle& battle, Actor who) {
-  Targets targets = targets_worth_it(battle, who);
-  std::stable_sort(targets.begin(), targets.end(),
-                   [](const Target& a, const Target& b) { return a.value > b.value; });
-  return targets;
-}
-
-Fire all_at(const Battle& battle, Actor who, Actor target) {
-  Fire fire{};
-  for (const System system : {System::battery, System::launcher, System::asw_mount})
-    add_all(battle, who, target, system, fire);
-  return fire;
-}
-
-// Guns that do not bear on the first target go at the next ones, as far as there are fire controls.
-Fire spread_over(const Battle& battle, Actor who, const Targets& targets) {
-  Fire fire{};
-  const int most = count_working(battle, battle[who], System::fire_control);
-  for (int i = 0; i < std::min(targets.size(), most); ++i)
-    for (const System system : {System::battery, System::launcher, System::asw_mount})
-      add_all(battle, who, targets[i].who, system, fire);
-  return fire;
 }
 
 Verdict bad_shot(const Battle& battle, const Question& q, const Shot& shot) {
@@ -190,10 +102,8 @@ struct FireQuestion {
 
   // Everything at the target that promises most.
   static Answer standard(const Battle& battle, const Question& q) {
-    const Targets targets = targets_worth_it(battle, q.actor);
-    const Target* best = std::max_element(targets.begin(), targets.end(),
-                                          [](const Target& a, const Target& b) { return a.value < b.value; });
-    return Answer::of(best == targets.end() ? Fire{} : all_at(battle, q.actor, best->who));
+    const Armament ready = armament(battle, battle[q.actor]);
+    return Answer::of(all_at(battle, q.actor, ready, best_target(battle, q.actor, ready)));
   }
 
   static Verdict refuse(const Battle& battle, const Question& q, const Answer& answer) {
@@ -208,20 +118,22 @@ struct FireQuestion {
 
   // Everything at one target, now and then at two; seldom holds fire.
   static Answer any(const Battle& battle, const Question& q, engine::Picker& picker) {
-    Targets targets = best_targets(battle, q.actor);
+    const Armament ready = armament(battle, battle[q.actor]);
+    Targets targets = targets_by_worth(battle, q.actor, ready);
     if (targets.empty() || picker.one_in(12)) return Answer::of(Fire{});
     std::swap(targets[0], targets[picker.below(targets.size())]);
-    if (picker.one_in(3)) return Answer::of(spread_over(battle, q.actor, targets));
-    return Answer::of(all_at(battle, q.actor, targets[0].who));
+    if (picker.one_in(3)) return Answer::of(spread_over(battle, q.actor, ready, targets));
+    return Answer::of(all_at(battle, q.actor, ready, targets[0].at));
   }
 
   static void candidates(const Battle& battle, const Question& q, engine::Candidates& out) {
-    Targets targets = best_targets(battle, q.actor);
+    const Armament ready = armament(battle, battle[q.actor]);
+    Targets targets = targets_by_worth(battle, q.actor, ready);
     const int best = std::min(targets.size(), 3);
     for (int i = 0; i < best; ++i) {
-      out.push_back(Answer::of(all_at(battle, q.actor, targets[i].who)));
+      out.push_back(Answer::of(all_at(battle, q.actor, ready, targets[i].at)));
       std::swap(targets[0], targets[i]);
-      out.push_back(Answer::of(spread_over(battle, q.actor, targets)));
+      out.push_back(Answer::of(spread_over(battle, q.actor, ready, targets)));
       std::swap(targets[0], targets[i]);
     }
   }
@@ -263,7 +175,7 @@ struct FireQuestion {
     engine::MountNote mount;
     mount.mount = g, mount.name = group_name(group);
     mount.available = available(battle, battle[who], group);
-    mount.reach = reach_of(group);
+    mount.reach = group.reach;
     for (int i = 0; i < battle.ships.size(); ++i)
       if (may_be_shot_at(battle, who, ship_actor(i)))
         mount.targets.push_back(target_note(battle, who, g, ship_actor(i), mount.available));

@@ -4,64 +4,16 @@
 #include <algorithm>
 #include <cstring>
 
-#include "rulebooks/wetthrust/air.h"
 #include "rulebooks/wetthrust/fire_events.h"
-#include "rulebooks/wetthrust/smoke.h"
+#include "rulebooks/wetthrust/hit_dice.h"
 #include "rulebooks/wetthrust/systems.h"
 
 namespace wetthrust {
 namespace {
 
-constexpr double band = 12;           // inches (dmg.1)
 constexpr double belt_up_to = 24;     // beyond it shells fall on the deck (dmg.4)
 constexpr int evasive_level = 3;      // move.16
 constexpr int steady_german_die = 4;  // guns.8: from here up the fire control is good
-
-// Working batteries of the highest class that has one.
-Symbols biggest_guns(const Battle& battle, const Ship& ship, Symbols among) {
-  for (const Symbols of_class : battle.sheet(ship).batteries)
-    if (of_class & among) return of_class & among;
-  return 0;
-}
-
-// wetthrust.guns.5: all of her biggest guns at this one target.
-bool broadside(const Battle& battle, const Ship& ship, Symbols fired) {
-  const Symbols all = battle.sheet(ship).of[std::size_t(System::battery)];
-  const bool strict = battle.book->options.broadside_needs_all;
-  const Symbols needed = biggest_guns(battle, ship, strict ? all : all & ~ship.lost);
-  return needed && (fired & needed) == needed;
-}
-
-int lost_controls(const Battle& battle, const Ship& ship) {
-  if (battle.book->options.fc_penalty == LostControls::last_turn) return ship.controls_lost_last;
-  const Symbols all = battle.sheet(ship).of[std::size_t(System::fire_control)];
-  return std::popcount(all & ship.lost);
-}
-
-void add_aim(const Battle& battle, Actor firer, Actor target, Symbols batteries, Tally& dice) {
-  const Ladder& ladder = battle.ladder(firer, target);
-  constexpr const char* levels[] = {"red: first shot", "amber: second shot", "green: third shot or later"};
-  dice.plus(1 + ladder.level, levels[ladder.level], "wetthrust.guns.3");
-  if (broadside(battle, battle[firer], batteries)) dice.plus(1, "broadside", "wetthrust.guns.5");
-  if (ladder.hit & 1) dice.plus(1, "hit on the previous turn", "wetthrust.guns.10");
-  if (spotted(battle, firer, target)) dice.plus(1, "own aircraft spots", "wetthrust.guns.11");
-}
-
-void add_instruments(const Battle& battle, const Ship& ship, Tally& dice) {
-  if (ship.is(Mark::rolled_german))
-    dice.plus(ship.is(Mark::german_bonus) ? 1 : -1, "German fire control", "wetthrust.guns.8");
-  if (working(battle, ship, System::radar)) dice.plus(1, "radar", "wetthrust.guns.9");
-  if (const int lost = lost_controls(battle, ship))
-    dice.plus(-lost, "fire controls lost", "wetthrust.guns.12");
-}
-
-void add_sea(const Battle& battle, const Ship& firer, const Ship& target, Tally& dice) {
-  if (making_smoke(target)) dice.plus(-1, "target makes smoke", "wetthrust.guns.6");
-  if (making_smoke(firer)) dice.plus(-1, "firer makes smoke", "wetthrust.guns.7");
-  if (const int number = weather_number(battle.weather)) dice.plus(-number, "weather", "wetthrust.guns.13");
-  if (screened(battle, firer.pose.at, seen_at(target))) dice.plus(-1, "smoke screen", "wetthrust.guns.14");
-  if (target.is(Mark::salvo_chasing)) dice.plus(-1, "target chases salvos", "wetthrust.guns.15");
-}
 
 // wetthrust.guns.8: once a game, when a German ship first fires her guns.
 void try_german_fire_control(Battle& battle, Umpire& umpire, Actor firer) {
@@ -122,21 +74,31 @@ void complete_rows(Battle& battle, Umpire& umpire, Actor who, int before, int af
   }
 }
 
+// Most ships have fired at few others lately: ladders are looked at eight at a time.
+constexpr std::size_t ladders_at_once = 8;
+static_assert(max_ships % ladders_at_once == 0 && sizeof(Ladder) * ladders_at_once == 24);
+bool any_raised(const Ladder* ladders) {
+  std::array<std::uint64_t, 3> bytes;
+  std::memcpy(bytes.data(), ladders, sizeof bytes);
+  return bytes[0] | bytes[1] | bytes[2];
+}
+
+void age(Ladder& ladder) {
+  if (!(ladder.level | ladder.fired | ladder.hit)) return;
+  const int level = ladder.level + (ladder.fired ? 1 : -1);
+  ladder = {std::uint8_t(std::clamp(level, 0, 2)), 0, std::uint8_t(ladder.hit >> 1)};
+}
+
 }  // namespace
 
 int damage_dice(Battery battery, double range) {
-  const int dice = 4 - static_cast<int>(battery);
-  int bands = 0;
-  while (bands < 4 && sea::beyond(range, band * (bands + 1))) ++bands;
-  return std::max(0, bands == 4 ? 0 : dice - bands);
+  return std::max(0, classes - bands(range) - static_cast<int>(battery));
 }
 
-int damage_dice(const Sheet& sheet, Symbols batteries, double range) {
-  int dice = 0;
-  for (int c = 0; c < classes; ++c)
-    if (const Symbols guns = sheet.batteries[std::size_t(c)] & batteries)
-      dice += std::popcount(guns) * damage_dice(Battery(c), range);
-  return dice;
+GunCounts count_guns(const Sheet& sheet, Symbols batteries) {
+  GunCounts guns;
+  for (std::size_t c = 0; c < guns.size(); ++c) guns[c] = how_many(sheet.batteries[c] & batteries);
+  return guns;
 }
 
 int gun_points(int face, int armour) {
@@ -146,9 +108,12 @@ int gun_points(int face, int armour) {
 
 Tally hit_dice(const Battle& battle, Actor firer, Actor target, Symbols batteries) {
   Tally dice;
-  add_aim(battle, firer, target, batteries, dice);
+  add_aim(battle.ladder(firer, target), broadside_of(battle, battle[firer]), batteries, dice);
+  add_spotter(battle, firer, target, dice);
   add_instruments(battle, battle[firer], dice);
-  add_sea(battle, battle[firer], battle[target], dice);
+  add_target_smoke(battle[target], dice);
+  add_sight(battle, battle[firer], dice);
+  add_cover(battle, battle[firer], battle[target], dice);
   return dice;
 }
 
@@ -175,7 +140,7 @@ void fire_salvo(Battle& battle, Umpire& umpire, Actor firer, Actor target, Symbo
   if (!hit) return;
   battle.ladder(firer, target).hit |= 2;
   const double range = sea::distance(battle[firer].pose.at, seen_at(battle[target]));
-  const int thrown = damage_dice(battle.sheet(firer), batteries, range);
+  const int thrown = damage_dice(count_guns(battle.sheet(firer), batteries), bands(range));
   const int armour = armour_against_guns(battle, umpire, battle[target], range);
   const int points = roll_points(umpire, firer, thrown, armour);
   umpire.tell(event(FireTold::struck, "wetthrust.dmg.1", firer, target, {thrown, points}));
@@ -186,17 +151,11 @@ void fire_salvo(Battle& battle, Umpire& umpire, Actor firer, Actor target, Symbo
 // wetthrust.guns.4: fired at this turn, one level higher; otherwise one lower. Hits count for one turn
 // (guns.10).
 void age_ladders(Battle& battle, Umpire& umpire) {
-  static constexpr std::array<Ladder, max_ships> blank{};
   const std::size_t ships = std::size_t(battle.ships.size());
-  for (auto& row : std::span(battle.ladders).first(ships)) {
-    if (std::memcmp(row.data(), blank.data(), ships * sizeof(Ladder)) == 0)
-      continue;  // fired at nobody lately
-    for (Ladder& ladder : std::span(row).first(ships)) {
-      if (ladder == Ladder{}) continue;
-      const int level = ladder.level + (ladder.fired ? 1 : -1);
-      ladder = {std::uint8_t(std::clamp(level, 0, 2)), 0, std::uint8_t(ladder.hit >> 1)};
-    }
-  }
+  for (auto& row : std::span(battle.ladders).first(ships))
+    for (std::size_t i = 0; i < ships; i += ladders_at_once)
+      if (any_raised(&row[i]))
+        for (Ladder& ladder : std::span(row).subspan(i, ladders_at_once)) age(ladder);
   umpire.cite("wetthrust.guns.4");
 }
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "rulebooks/wetthrust/fire.h"
+#include "sea/tolerance.h"
 
 namespace wetthrust {
 
@@ -10,7 +11,20 @@ Tally hit_dice(const Battle& battle, Actor firer, Actor target, Symbols batterie
 void fire_salvo(Battle& battle, Umpire& umpire, Actor firer, Actor target, Symbols batteries);
 void age_ladders(Battle& battle, Umpire& umpire);  // guns.4, in step 8
 int damage_dice(Battery battery, double range);    // dmg.1
-int damage_dice(const Sheet& sheet, Symbols batteries, double range);
+using GunCounts = std::array<int, classes>;        // of batteries, by class
+GunCounts count_guns(const Sheet& sheet, Symbols batteries);
+inline int damage_dice(const GunCounts& guns, int bands_away) {
+  const int most = classes - bands_away;  // of the heaviest; each class below has one less
+  int dice = 0;
+  for (int c = 0; c < most; ++c) dice += guns[std::size_t(c)] * (most - c);
+  return dice;
+}
+// Whole bands of 12 inches to a target, 4 where no gun reaches (dmg.1).
+inline int bands(double range) {
+  constexpr double band = 12;
+  return sea::beyond(range, band) + sea::beyond(range, 2 * band) + sea::beyond(range, 3 * band) +
+         sea::beyond(range, 4 * band);
+}
 int gun_points(int face, int armour);  // dmg.2, dmg.3
 bool strikes(Umpire& umpire, const Battle& battle, Actor who, int dice, Clause clause, const Tally* tally);
 

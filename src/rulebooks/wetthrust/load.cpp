@@ -64,11 +64,10 @@ void read_place(Draft& draft, TomlSection& section, Ship& ship) {
 void load_mounts(const Battle& battle, Ship& ship) {
   const Sheet& sheet = battle.sheet(ship);
   const Symbols mounts = sheet.of[std::size_t(System::launcher)] | sheet.of[std::size_t(System::asw_mount)];
-  each_symbol(sheet, mounts, [&](int place, const Symbol& symbol) {
-    const std::size_t mount = std::size_t(mount_number(sheet, place));
+  each_symbol(sheet, mounts, [&](int, const Symbol& symbol) {
     const bool tubes = symbol.system == System::launcher;
-    ship.loaded[mount] = tubes ? symbol.tubes : std::uint8_t(battle.book->options.asw_loads);
-    ship.reloads[mount] = symbol.reloads;
+    ship.loaded[symbol.mount] = tubes ? symbol.tubes : std::uint8_t(battle.book->options.asw_loads);
+    ship.reloads[symbol.mount] = symbol.reloads;
   });
 }
 
@@ -139,6 +138,7 @@ void read_ship(Draft& draft, TomlSection& section, Side side) {
   Ship ship{};
   ship.sheet = std::uint8_t(found - sheets.begin());
   draft.book->submarines |= found->dives;
+  draft.book->carriers |= found->of[std::size_t(System::squadron)] != 0;
   ship.side = side, ship.ram = nobody, ship.holed_by = nobody;
   constexpr const char* modes[] = {"surfaced", "periscope", "deep"};
   ship.mode = Mode(read_word(section, "mode", modes, "surfaced"));

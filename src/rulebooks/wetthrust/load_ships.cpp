@@ -143,6 +143,7 @@ void read_rows(TomlSection& ship, Sheet& sheet) {
       ship.fail("rows",
                 fmt::format("\"{}\" is no row; expected boxes and a check, as \"12(6)\" (thr.1)", rows[i]));
     sheet.rows.add({std::uint8_t(boxes), std::uint8_t(check)});
+    sheet.damage_boxes += boxes;
   }
   if (sheet.boxes() > 250) ship.fail("rows", "more than 250 damage boxes");
 }
@@ -212,32 +213,6 @@ void read_symbols(TomlSection& ship, Sheet& sheet) {
   add_symbols(ship, sheet, "sonar", System::sonar, 2);
 }
 
-// Weapons that are ordered together.
-void group(Sheet& sheet) {
-  for (std::size_t i = 0; i < sheet.symbols.size(); ++i) {
-    const Symbol& s = sheet.symbols[i];
-    if (s.system != System::battery && s.system != System::launcher && s.system != System::asw_mount)
-      continue;
-    auto same = std::find_if(sheet.groups.begin(), sheet.groups.end(), [&](const Group& g) {
-      return g.system == s.system && g.battery == s.battery && g.facing == s.facing;
-    });
-    if (same == sheet.groups.end()) same = sheet.groups.insert(same, {s.system, s.battery, s.facing, 0});
-    same->members |= Symbols{1} << i;
-  }
-}
-
-// wetthrust.end.1: damage boxes, 6 for each A battery, 4 B, 2 C, 1 D, 1 for a torpedo tube, 4 for a squadron.
-int value_of(const Sheet& sheet) {
-  int sum = sheet.boxes();
-  for (const Symbol& symbol : sheet.symbols) {
-    constexpr int batteries[] = {6, 4, 2, 1};
-    if (symbol.system == System::battery) sum += batteries[static_cast<int>(symbol.battery)];
-    if (symbol.system == System::launcher) sum += symbol.tubes;
-    if (symbol.system == System::squadron) sum += 4;
-  }
-  return sum;
-}
-
 void check_sheet(const TomlSection& ship, const Sheet& sheet) {
   const auto count = [&](System system) { return std::popcount(sheet.of[std::size_t(system)]); };
   if (count(System::launcher) + count(System::asw_mount) > 12)
@@ -259,10 +234,7 @@ Sheet read_ship(TomlSection& ship) {
   read_hull(ship, sheet);
   read_rows(ship, sheet);
   read_symbols(ship, sheet);
-  group(sheet);
-  for (const Group& weapons : sheet.groups)
-    if (weapons.system == System::battery) sheet.biggest = std::min(sheet.biggest, weapons.battery);
-  sheet.worth = value_of(sheet);
+  complete(sheet);
   check_sheet(ship, sheet);
   ship.done();
   return sheet;

@@ -95,11 +95,12 @@ void set_off(Battle& battle, Umpire& umpire, Actor who, Ship& ship, const Track&
   if (ship.is(Mark::detected)) umpire.cite("wetthrust.sub.7");
 }
 
-void tell_move(Umpire& umpire, Actor who, const Ship& ship, engine::Audience audience) {
+void tell_move(const Battle& battle, Umpire& umpire, Actor who, const Ship& ship) {
+  const bool in_sight = !hidden(battle, ship) && seen_at(ship) == ship.pose.at;
   engine::Event moved =
       event(MoveTold::moved, "wetthrust.move.18", who, nobody,
             {milli(ship.pose.at.x), milli(ship.pose.at.y), ship.pose.heading.minutes(), ship.speed});
-  moved.audience = audience;
+  if (!in_sight) moved.audience = engine::Audience::side(ship.side);
   umpire.tell(moved);
 }
 
@@ -157,15 +158,15 @@ Track track(const Battle& battle, const Ship& ship, const Plot& plot) {
 void move_ships(Battle& battle, Umpire& umpire) {
   crash_dives(battle, umpire);
   Tracks tracks;
-  each_ship(battle, [&](Actor who, const Ship& ship) { tracks.lay(who, track(battle, ship, ship.plot)); });
-  each_ship(battle, [&](Actor who, Ship& ship) { set_off(battle, umpire, who, ship, tracks[who]); });
+  each_ship(battle, [&](Actor who, Ship& ship) {
+    tracks.lay(who, track(battle, ship, ship.plot));
+    set_off(battle, umpire, who, ship, tracks[who]);
+  });
   collisions(battle, umpire, tracks);
   check_edges(battle, umpire);
   detect(battle, umpire, tracks);
-  each_ship(battle, [&](Actor who, const Ship& ship) {
-    const bool in_sight = !hidden(battle, ship) && seen_at(ship) == ship.pose.at;
-    tell_move(umpire, who, ship, in_sight ? engine::Audience{} : engine::Audience::side(ship.side));
-  });
+  if (hears(umpire, MoveTold::moved))
+    each_ship(battle, [&](Actor who, const Ship& ship) { tell_move(battle, umpire, who, ship); });
   lay_smoke(battle, umpire);
 }
 

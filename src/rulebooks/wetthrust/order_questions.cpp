@@ -17,18 +17,18 @@ using engine::Course;
 
 // Blank; near the edge of the table she turns away; after a refused ram she steers away.
 Plot plain_plot(const Battle& battle, const Question& q) {
-  const Ship& ship = battle[q.actor];
-  Plot plot;
-  const bool may_turn = new_speed(battle, ship, plot) > 0 && most_points(battle, ship) > 0;
-  if (q.detail < 0 && may_turn) {
-    const sea::Angle off = sea::relative_bearing(ship.pose, seen_at(battle[ship_actor(-q.detail - 1)]));
-    plot.first = std::int8_t(off.minutes > 0 ? -most_points(battle, ship) : most_points(battle, ship));
-    return plot;
-  }
   constexpr double sea_room = 14;
-  if (!may_turn || sea::inside(battle.book->table, sea::ahead(ship.pose, sea_room).at)) return plot;
-  const sea::Angle to_middle = sea::relative_bearing(ship.pose, sea::middle(battle.book->table));
-  plot.first = std::int8_t(to_middle.minutes < 0 ? -most_points(battle, ship) : most_points(battle, ship));
+  const Ship& ship = battle[q.actor];
+  const bool refused_ram = q.detail < 0;
+  Plot plot;
+  if (!refused_ram && sea::inside(battle.book->table, sea::ahead(ship.pose, sea_room).at)) return plot;
+  const int most = most_points(battle, ship);
+  if (most == 0 || new_speed(battle, ship, plot) == 0) return plot;
+  const auto off_bow = [&](sea::Point at) { return sea::relative_bearing(ship.pose, at).minutes; };
+  if (refused_ram)
+    plot.first = std::int8_t(off_bow(seen_at(battle[ship_actor(-q.detail - 1)])) > 0 ? -most : most);
+  else
+    plot.first = std::int8_t(off_bow(sea::middle(battle.book->table)) < 0 ? -most : most);
   return plot;
 }
 

@@ -13,7 +13,9 @@ namespace {
 constexpr int most_questions = 2 * max_ships + max_squadrons;
 using OrderSheet = OrderQuestions;
 
-bool may_try_to_ram(const Battle& battle, Actor who) { return !ram_targets(battle, who).empty(); }
+bool may_try_to_ram(const Battle& battle, Actor who) {
+  return may_be_brave(battle.sheet(who), battle[who]) && !ram_targets(battle, who).empty();
+}
 
 // wetthrust.coll.4: a destroyer that wants to ram is tested when the order is written, unseen by the enemy.
 int ram_order(const Battle& battle, Umpire& umpire, Actor who) {
@@ -34,6 +36,17 @@ void fill_order_sheet(const Battle& battle, Umpire& umpire, Side side, OrderShee
   add_air_questions(battle, side, umpire.turn(), sheet);
 }
 
+void tell_plot(const Battle& battle, Umpire& umpire, Actor who, const Ship& ship) {
+  if (!hears(umpire, MoveTold::plotted)) return;
+  const Plot& plot = ship.plot;
+  const std::uint32_t flags = ship.comments | (plot.evasive ? evasive_flag : 0);
+  engine::Event plotted =
+      event(MoveTold::plotted, "wetthrust.move.1", who, nobody,
+            {plot.speed_change, plot.first, plot.second, new_speed(battle, ship, plot), std::int32_t(flags)});
+  if (ship.mode != Mode::surfaced) plotted.audience = engine::Audience::side(ship.side);
+  umpire.tell(plotted);
+}
+
 // wetthrust.rudder.3: without a rudder the turning part of the last plot is repeated.
 void take_plot(Battle& battle, Umpire& umpire, const Question& q, const engine::Course& course) {
   Ship& ship = battle[q.actor];
@@ -42,12 +55,7 @@ void take_plot(Battle& battle, Umpire& umpire, const Question& q, const engine::
   ship.plot = plot;
   ship.comments = course.flags & ~evasive_flag;
   ship.ram = q.detail > 0 ? Actor(q.detail - 1) : nobody;
-  const std::uint32_t flags = ship.comments | (plot.evasive ? evasive_flag : 0);
-  engine::Event plotted =
-      event(MoveTold::plotted, "wetthrust.move.1", q.actor, nobody,
-            {plot.speed_change, plot.first, plot.second, new_speed(battle, ship, plot), std::int32_t(flags)});
-  if (ship.mode != Mode::surfaced) plotted.audience = engine::Audience::side(ship.side);
-  umpire.tell(plotted);
+  tell_plot(battle, umpire, q.actor, ship);
   umpire.cite("wetthrust.move.2");
 }
 

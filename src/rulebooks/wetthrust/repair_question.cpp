@@ -2,6 +2,7 @@
 // fuel boxes a hit ship gives up.
 #include <algorithm>
 
+#include "engine/scratch.h"
 #include "rulebooks/wetthrust/choice_of.h"
 #include "rulebooks/wetthrust/dc.h"
 #include "rulebooks/wetthrust/fire_questions.h"
@@ -28,12 +29,17 @@ int urgency(const Battle& battle, const Ship& ship, int slot) {
 }
 
 RepairSlots slots_by_urgency(const Battle& battle, const Ship& ship) {
-  RepairSlots slots = repair_slots(battle, ship);
-  const auto order = [&](const engine::Part& part) {
-    return std::pair(urgency(battle, ship, part.slot), part.slot);
+  struct Ranked {
+    int rank;
+    engine::Part part;
   };
-  std::sort(slots.begin(), slots.end(),
-            [&](const engine::Part& a, const engine::Part& b) { return order(a) < order(b); });
+  engine::Scratch<Ranked, RepairSlots::capacity> ranked;
+  for (const engine::Part& part : repair_slots(battle, ship))
+    ranked.add({urgency(battle, ship, part.slot) * 2 * max_symbols + part.slot, part});
+  std::sort(ranked.begin(), ranked.end(), [](const Ranked& a, const Ranked& b) { return a.rank < b.rank; });
+  RepairSlots slots;
+  slots.clear();
+  for (const Ranked& one : ranked) slots.add(one.part);
   return slots;
 }
 

@@ -46,12 +46,7 @@ const char* weather_name(Weather weather) { return row(weather).name; }
 // wetthrust.smoke.6: not in fog, storm and gale.
 bool smoke_possible(Weather weather) { return row(weather).screen_life > 0; }
 
-bool making_smoke(const Ship& ship) {
-  return ship.mode == Mode::surfaced &&
-         (ship.ordered(Comment::make_smoke) || ship.ordered(Comment::disengage)) && ship.smokes;
-}
-
-bool screened(const Battle& battle, sea::Point from, sea::Point to) {
+bool crosses_a_screen(const Battle& battle, sea::Point from, sea::Point to) {
   const sea::Segment line{from, to};
   return std::any_of(battle.screens.begin(), battle.screens.end(), [&](const Screen& screen) {
     return sea::screens({screen.from, screen.corner}, line) || sea::screens({screen.corner, screen.to}, line);

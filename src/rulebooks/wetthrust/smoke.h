@@ -9,10 +9,16 @@ int weather_number(Weather weather);
 int screen_life(Weather weather);
 bool smoke_possible(Weather weather);
 const char* weather_name(Weather weather);
-bool making_smoke(const Ship& ship);                                  // self-protecting or for disengagement
-bool screened(const Battle& battle, sea::Point from, sea::Point to);  // a live screen crosses the line
-void lay_smoke(Battle& battle, Umpire& umpire);                       // step 2
-void age_smoke(Battle& battle, Umpire& umpire);                       // step 8
-void change_weather(Battle& battle, Umpire& umpire);                  // step 8, option weather_changes
+inline bool making_smoke(const Ship& ship) {  // self-protecting or for disengagement
+  return ship.smokes && ship.mode == Mode::surfaced &&
+         (ship.ordered(Comment::make_smoke) || ship.ordered(Comment::disengage));
+}
+bool crosses_a_screen(const Battle& battle, sea::Point from, sea::Point to);
+inline bool screened(const Battle& battle, sea::Point from, sea::Point to) {  // by a live screen
+  return !battle.screens.empty() && crosses_a_screen(battle, from, to);
+}
+void lay_smoke(Battle& battle, Umpire& umpire);       // step 2
+void age_smoke(Battle& battle, Umpire& umpire);       // step 8
+void change_weather(Battle& battle, Umpire& umpire);  // step 8, option weather_changes
 
 }  // namespace wetthrust

@@ -99,12 +99,14 @@ void place_submarines(Battle& battle, Umpire& umpire) {
 }
 
 void crash_dives(Battle& battle, Umpire& umpire) {
+  if (!battle.book->submarines) return;
   each_ship(battle, [&](Actor who, const Ship& ship) {
     if (ship.ordered(Comment::crash_dive)) crash_dive(battle, umpire, who);
   });
 }
 
 void change_modes(Battle& battle, Umpire& umpire) {
+  if (!battle.book->submarines) return;
   each_ship(battle, [&](Actor who, Ship& ship) {
     if (!battle.sheet(ship).dives) return;
     const Mode mode = ordered_mode(ship), was = ship.mode;

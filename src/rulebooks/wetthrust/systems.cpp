@@ -11,19 +11,8 @@ namespace {
 constexpr int half_inch = 500;
 
 int all_of(const Battle& battle, const Ship& ship, System system) {
-  return std::popcount(battle.sheet(ship).of[std::size_t(system)]);
+  return how_many(battle.sheet(ship).of[std::size_t(system)]);
 }
-
-bool unhurt(const Battle& battle, const Ship& ship, System system) {
-  return (battle.sheet(ship).of[std::size_t(system)] & ship.lost) == 0;
-}
-
-int share(const Battle& battle, const Ship& ship, System system, int rated) {
-  if (unhurt(battle, ship, system)) return rated;
-  return rated * count_working(battle, ship, system) / all_of(battle, ship, system);
-}
-
-int to_half_inches(int speed) { return (speed + half_inch / 2) / half_inch * half_inch; }
 
 constexpr Symbols place_bit(int symbol) { return Symbols{1} << symbol; }
 
@@ -32,11 +21,7 @@ constexpr Symbols place_bit(int symbol) { return Symbols{1} << symbol; }
 // wetthrust.boiler.1: every boiler gives its share of the rated speed; wetthrust.xtra.11: each open hole of
 // result 18 leaves three quarters, of result 19 half; to the nearest half inch, quarters up.
 // wetthrust.boiler.2: without boilers she lies dead in the water.
-int top_speed(const Battle& battle, const Ship& ship) {
-  const Sheet& sheet = battle.sheet(ship);
-  const int rated = ship.mode == Mode::surfaced ? sheet.speed : sheet.submerged_speed;
-  const bool holed = ship.big_holes || ship.severe_holes;
-  if (!holed && unhurt(battle, ship, System::boiler)) return to_half_inches(rated);
+int hurt_top_speed(const Battle& battle, const Ship& ship, int rated) {
   long amount = rated;
   long divisor = std::max(1, all_of(battle, ship, System::boiler));
   amount *= all_of(battle, ship, System::boiler) ? count_working(battle, ship, System::boiler) : 1;
@@ -45,28 +30,8 @@ int top_speed(const Battle& battle, const Ship& ship) {
   return int((amount + divisor * half_inch / 2) / (divisor * half_inch)) * half_inch;
 }
 
-// wetthrust.prop.1: every propeller gives its share of both rates, unrounded; wetthrust.prop.2: none, no
-// change.
-int acceleration(const Battle& battle, const Ship& ship) {
-  return share(battle, ship, System::propeller, battle.sheet(ship).acceleration);
-}
-int deceleration(const Battle& battle, const Ship& ship) {
-  return share(battle, ship, System::propeller, battle.sheet(ship).deceleration);
-}
-
-// wetthrust.rudder.2: one rudder for each level; a lost one takes the highest that is left.
-int manoeuvre_level(const Battle& battle, const Ship& ship) {
-  return std::min(count_working(battle, ship, System::rudder), battle.sheet(ship).levels.size());
-}
-
-// wetthrust.bridge.1: without a bridge no orders; wetthrust.bridge.4: the second bridge needs one clear turn.
-bool controlled(const Battle& battle, const Ship& ship, int turn) {
-  if (working(battle, ship, System::bridge)) return true;
-  return working(battle, ship, System::second_bridge) && turn >= ship.blind_since + 2;
-}
-
-bool any_fire_control(const Battle& battle, const Ship& ship) {
-  return working(battle, ship, System::fire_control) != 0;
+int share_of_propellers(const Battle& battle, const Ship& ship, int rated) {
+  return rated * count_working(battle, ship, System::propeller) / all_of(battle, ship, System::propeller);
 }
 
 // wetthrust.move.16: evasive armour is against gunfire, or by option against everything.
@@ -81,15 +46,20 @@ int deck(const Battle& battle, const Ship& ship) {
   return evades && battle.book->options.evasive_armour == EvasiveArmour::all ? 3 : sheet.deck;
 }
 
-void lose(Battle& battle, Umpire& umpire, Actor who, int symbol, Clause clause) {
+void lose_all(Battle& battle, Umpire& umpire, Actor who, Symbols which, Clause clause) {
   Ship& ship = battle[who];
-  const System system = battle.sheet(ship).symbols[std::size_t(symbol)].system;
-  ship.lost |= place_bit(symbol);
-  ship.hit &= ~place_bit(symbol);
+  const Sheet& sheet = battle.sheet(ship);
+  const System system = sheet.symbols[std::size_t(std::countr_zero(which))].system;
+  ship.lost |= which;
+  ship.hit &= ~which;
   if (system == System::bridge) ship.blind_since = std::uint8_t(umpire.turn());
-  if (system == System::fire_control) ++ship.controls_lost_last;
-  umpire.tell(event(FireTold::system_lost, clause, who, nobody, {symbol}));
-  if (system == System::rudder) umpire.cite("wetthrust.rudder.2");
+  if (system == System::fire_control)
+    ship.controls_lost_last = std::uint8_t(ship.controls_lost_last + how_many(which));
+  if (!hears(umpire, FireTold::system_lost)) return;
+  each_symbol(sheet, which, [&](int symbol, const Symbol&) {
+    umpire.tell(event(FireTold::system_lost, clause, who, nobody, {symbol}));
+    if (system == System::rudder) umpire.cite("wetthrust.rudder.2");
+  });
 }
 
 // wetthrust.seq.2: marked at once, in force with the checks of step 6.
@@ -102,6 +72,7 @@ void cross_off(Battle& battle, Umpire& umpire, Actor who, int symbol, Clause cla
 // wetthrust.fuel.4: the owner may give up empty boxes first. wetthrust.fuel.5: only boxes that held fuel
 // count as lost, and losses beyond the last box have no effect.
 void lose_fuel(Battle& battle, Umpire& umpire, Actor who, int boxes, Clause clause) {
+  if (boxes <= 0) return;
   Ship& ship = battle[who];
   const int full = full_boxes(battle, ship);
   boxes = std::min(boxes, full + ship.fuel_empty);

@@ -1,22 +1,58 @@
 // Chapters boiler, prop, fuel, radar, rudder, bridge, fcs: what the systems of a control sheet give a ship.
 #pragma once
 
+#include <algorithm>
+
 #include "rulebooks/wetthrust/umpiring.h"
 
 namespace wetthrust {
 
-int top_speed(const Battle& battle, const Ship& ship);  // thousandths; boilers, holes, rounded to half inches
-int acceleration(const Battle& battle, const Ship& ship);  // thousandths (prop.1)
-int deceleration(const Battle& battle, const Ship& ship);
-int manoeuvre_level(const Battle& battle, const Ship& ship);  // highest that she has left (rudder.2)
-bool controlled(const Battle& battle, const Ship& ship,
-                int turn);                                      // somebody on a bridge (bridge.1, bridge.4)
-bool any_fire_control(const Battle& battle, const Ship& ship);  // fcs.3
+inline bool unhurt(const Battle& battle, const Ship& ship, System system) {
+  return (battle.sheet(ship).of[std::size_t(system)] & ship.lost) == 0;
+}
+// Thousandths of an inch. wetthrust.boiler.1: the rated speed, less for boilers lost and for holes, rounded
+// to half inches.
+int hurt_top_speed(const Battle& battle, const Ship& ship, int rated);
+inline int top_speed(const Battle& battle, const Ship& ship) {
+  constexpr int half_inch = 500;
+  const Sheet& sheet = battle.sheet(ship);
+  const int rated = ship.mode == Mode::surfaced ? sheet.speed : sheet.submerged_speed;
+  const bool holed = ship.big_holes || ship.severe_holes;
+  if (holed || !unhurt(battle, ship, System::boiler)) return hurt_top_speed(battle, ship, rated);
+  return (rated + half_inch / 2) / half_inch * half_inch;
+}
+// wetthrust.prop.1: every propeller gives its share of both rates, unrounded; wetthrust.prop.2: none, no
+// change.
+int share_of_propellers(const Battle& battle, const Ship& ship, int rated);
+inline int acceleration(const Battle& battle, const Ship& ship) {
+  const int rated = battle.sheet(ship).acceleration;
+  return unhurt(battle, ship, System::propeller) ? rated : share_of_propellers(battle, ship, rated);
+}
+inline int deceleration(const Battle& battle, const Ship& ship) {
+  const int rated = battle.sheet(ship).deceleration;
+  return unhurt(battle, ship, System::propeller) ? rated : share_of_propellers(battle, ship, rated);
+}
+// wetthrust.rudder.2: one rudder for each level; a lost one takes the highest that is left.
+inline int manoeuvre_level(const Battle& battle, const Ship& ship) {
+  return std::min(count_working(battle, ship, System::rudder), battle.sheet(ship).levels.size());
+}
+// wetthrust.bridge.1: without a bridge no orders; wetthrust.bridge.4: the second bridge needs one clear turn.
+inline bool controlled(const Battle& battle, const Ship& ship, int turn) {
+  if (working(battle, ship, System::bridge)) return true;
+  return working(battle, ship, System::second_bridge) && turn >= ship.blind_since + 2;
+}
+inline bool any_fire_control(const Battle& battle, const Ship& ship) {  // fcs.3
+  return working(battle, ship, System::fire_control) != 0;
+}
 int belt(const Battle& battle, const Ship& ship);  // against torpedoes and bombs: printed, or option
 int deck(const Battle& battle, const Ship& ship);
 
-// Marks a system lost now; its special consequences (boilers, magazines, aircraft aboard) are the caller's.
-void lose(Battle& battle, Umpire& umpire, Actor who, int symbol, Clause clause);
+// Marks systems of one kind lost now; special consequences (boilers, magazines, aircraft aboard) are the
+// caller's.
+void lose_all(Battle& battle, Umpire& umpire, Actor who, Symbols which, Clause clause);
+inline void lose(Battle& battle, Umpire& umpire, Actor who, int symbol, Clause clause) {
+  lose_all(battle, umpire, who, Symbols{1} << symbol, clause);
+}
 // Crossed off by a D20 result: marked at once, works until step 6 (seq.2).
 void cross_off(Battle& battle, Umpire& umpire, Actor who, int symbol, Clause clause);
 inline constexpr int points_for_fuel = 5;  // of damage, for a box (fuel.2)

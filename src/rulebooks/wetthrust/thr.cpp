@@ -48,9 +48,9 @@ void magazine_lost(Battle& battle, Umpire& umpire, Actor who, int so_far) {
 }
 
 // wetthrust.thr.5: special consequences at once; a row they complete brings its own check afterwards.
-void consequences(Battle& battle, Umpire& umpire, Actor who, int symbol, int& magazines) {
+void consequences(Battle& battle, Umpire& umpire, Actor who, int symbol, System system, int& magazines) {
   umpire.cite("wetthrust.thr.5");
-  switch (battle.sheet(who).symbols[std::size_t(symbol)].system) {
+  switch (system) {
     case System::boiler: return boiler_lost(battle, umpire, who);
     case System::magazine: return magazine_lost(battle, umpire, who, ++magazines);
     case System::squadron:
@@ -79,26 +79,31 @@ constexpr const char* checks[systems] = {"check of boilers",
                                          "check of an anti-submarine mount",
                                          "check of sonar"};
 
-// Systems of one kind are thrown for together, unless it matters which of them is lost.
-Symbols thrown_together(const Sheet& sheet, int place, Symbols left) {
-  const Symbol& one = sheet.symbols[std::size_t(place)];
-  const bool alone = one.system == System::squadron || one.system == System::recon ||
-                     one.system == System::launcher || one.system == System::asw_mount;
-  return alone ? Symbols{1} << place : sheet.alike[std::size_t(place)] & left;
+bool has_consequences(System system) {
+  return system == System::boiler || system == System::magazine || system == System::squadron ||
+         system == System::recon;
+}
+
+void lose_one_by_one(Battle& battle, Umpire& umpire, Actor who, System system, Symbols lost) {
+  int magazines = 0;
+  for (; lost && on_table(battle[who]); lost &= lost - 1) {
+    lose(battle, umpire, who, std::countr_zero(lost), "wetthrust.thr.1");
+    consequences(battle, umpire, who, std::countr_zero(lost), system, magazines);
+  }
 }
 
 // wetthrust.thr.1: a D6 for each; at the row's number or above it is lost. wetthrust.mag.4: a magazine's
 // modifier is added to its die.
-int check_kind(Battle& battle, Umpire& umpire, Actor who, Symbols kind, int number) {
-  const Symbol& symbol = battle.sheet(who).symbols[std::size_t(std::countr_zero(kind))];
+int check_kind(Battle& battle, Umpire& umpire, Actor who, const Symbol& symbol, Symbols kind, int number) {
   if (symbol.modifier) umpire.cite("wetthrust.mag.4");
-  const int lost = umpire.count(std::popcount(kind), std::clamp(number - symbol.modifier, 1, 6),
+  const int lost = umpire.count(how_many(kind), std::clamp(number - symbol.modifier, 1, 6),
                                 {who, "wetthrust.thr.1", checks[static_cast<int>(symbol.system)]});
-  int magazines = 0;
-  for (int i = 0; i < lost && on_table(battle[who]); ++i, kind &= kind - 1) {
-    lose(battle, umpire, who, std::countr_zero(kind), "wetthrust.thr.1");
-    consequences(battle, umpire, who, std::countr_zero(kind), magazines);
-  }
+  if (lost == 0) return 0;
+  const Symbols which = lowest_of(kind, lost);
+  if (umpire.listening() || has_consequences(symbol.system))
+    lose_one_by_one(battle, umpire, who, symbol.system, which);
+  else
+    lose_all(battle, umpire, who, which, "wetthrust.thr.1");
   return lost;
 }
 
@@ -107,9 +112,10 @@ void check_row(Battle& battle, Umpire& umpire, Actor who, int number) {
   int lost = 0;
   Symbols left = ~battle[who].lost & sheet.all();
   while (left && on_table(battle[who])) {
-    const Symbols kind = thrown_together(sheet, std::countr_zero(left), left);
+    const std::size_t first = std::size_t(std::countr_zero(left));
+    const Symbols kind = sheet.thrown_together[first] & left;
     left &= ~kind;
-    lost += check_kind(battle, umpire, who, kind, number);
+    lost += check_kind(battle, umpire, who, sheet.symbols[first], kind, number);
   }
   umpire.tell(event(FireTold::check, "wetthrust.thr.1", who, nobody, {number, lost}));
   umpire.cite("wetthrust.thr.4");

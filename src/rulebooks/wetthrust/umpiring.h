@@ -41,6 +41,11 @@ engine::Event event(Told kind, Clause clause, Actor who, Actor whom = nobody,
   return {static_cast<std::uint16_t>(kind), clause, who, whom, numbers, {}};
 }
 
+template <class Told>
+bool hears(const Umpire& umpire, Told kind) {
+  return umpire.hears(static_cast<std::uint16_t>(kind));
+}
+
 // What a screen calls things; each is a chapter's own events, by block of numbers.
 inline constexpr std::uint16_t move_events = 0, fire_events = 100, air_events = 200, submarine_events = 300,
                                fleet_events = 400;

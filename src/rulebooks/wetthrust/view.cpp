@@ -1,5 +1,7 @@
 #include "rulebooks/wetthrust/view.h"
 
+#include <algorithm>
+
 #include "rulebooks/wetthrust/sub.h"
 
 namespace wetthrust {
@@ -37,10 +39,13 @@ void show_marker(Ship& boat) {
 }  // namespace
 
 bool hides(const Battle& battle) {
-  const bool submarines = battle.book->submarines;
-  for (const Ship& ship : battle.ships)
-    if (ship.ram != nobody || (submarines && on_table(ship) && ship.mode != Mode::surfaced)) return true;
-  return false;
+  static_assert(index(nobody) == 0xFFFF);  // every bit, so that all of them name nobody or the bits are not
+  int named = index(nobody);
+  for (const Ship& ship : battle.ships) named &= index(ship.ram);
+  if (named != index(nobody)) return true;
+  return battle.book->submarines &&
+         std::any_of(battle.ships.begin(), battle.ships.end(),
+                     [](const Ship& ship) { return on_table(ship) && ship.mode != Mode::surfaced; });
 }
 
 // wetthrust.sub.2, wetthrust.sub.3: where a hidden boat is and what she does, her owner alone knows.

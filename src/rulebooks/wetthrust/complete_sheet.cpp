@@ -1,0 +1,74 @@
+// What follows from the symbols and rows of a control sheet, worked out once when it is loaded.
+#include <algorithm>
+
+#include "rulebooks/wetthrust/dc.h"
+#include "rulebooks/wetthrust/fire.h"
+#include "rulebooks/wetthrust/load.h"
+
+namespace wetthrust {
+namespace {
+
+// Weapons that are ordered together.
+void group(Sheet& sheet) {
+  std::uint8_t mounts = 0;
+  for (std::size_t i = 0; i < sheet.symbols.size(); ++i) {
+    Symbol& s = sheet.symbols[i];
+    if (s.system != System::battery && s.system != System::launcher && s.system != System::asw_mount)
+      continue;
+    auto same = std::find_if(sheet.groups.begin(), sheet.groups.end(), [&](const Group& g) {
+      return g.system == s.system && g.battery == s.battery && g.facing == s.facing;
+    });
+    if (same == sheet.groups.end())
+      same = sheet.groups.insert(same, {s.system, s.battery, s.facing, 0, reach_of(s.system, s.battery)});
+    same->members |= Symbols{1} << i;
+    if (s.system != System::battery) s.mount = mounts++;
+  }
+}
+
+// wetthrust.end.1: damage boxes, 6 for each A battery, 4 B, 2 C, 1 D, 1 for a torpedo tube, 4 for a squadron.
+int value_of(const Sheet& sheet) {
+  int sum = sheet.boxes();
+  for (const Symbol& symbol : sheet.symbols) {
+    constexpr int batteries[] = {6, 4, 2, 1};
+    if (symbol.system == System::battery) sum += batteries[static_cast<int>(symbol.battery)];
+    if (symbol.system == System::launcher) sum += symbol.tubes;
+    if (symbol.system == System::squadron) sum += 4;
+  }
+  return sum;
+}
+
+void lay_guns(Sheet& sheet) {
+  for (std::size_t bands = 0; bands < classes; ++bands)
+    for (std::size_t c = 0; c + bands < classes; ++c) sheet.reaching[bands] |= sheet.batteries[c];
+  for (const Group& group : sheet.groups) {
+    if (group.system != System::battery) continue;
+    auto same = std::find_if(sheet.gun_arcs.begin(), sheet.gun_arcs.end(),
+                             [&](const GunArc& arc) { return arc.facing == group.facing; });
+    if (same == sheet.gun_arcs.end()) same = sheet.gun_arcs.insert(same, {group.facing, 0});
+    same->batteries |= group.members;
+  }
+}
+
+// Systems of one kind are thrown for together, unless it matters which of them is lost.
+Symbols thrown_together(const Sheet& sheet, std::size_t place) {
+  const System system = sheet.symbols[place].system;
+  const bool alone = system == System::squadron || system == System::recon || system == System::launcher ||
+                     system == System::asw_mount;
+  return alone ? Symbols{1} << place : sheet.alike[place];
+}
+
+}  // namespace
+
+void complete(Sheet& sheet) {
+  group(sheet);
+  lay_guns(sheet);
+  for (const Group& weapons : sheet.groups)
+    if (weapons.system == System::battery) sheet.biggest = std::min(sheet.biggest, weapons.battery);
+  for (std::size_t i = 0; i < sheet.symbols.size(); ++i) {
+    if (!never_repaired(sheet.symbols[i].system)) sheet.repairable |= Symbols{1} << i;
+    sheet.thrown_together.push_back(thrown_together(sheet, i));
+  }
+  sheet.worth = value_of(sheet);
+}
+
+}  // namespace wetthrust
