@@ -208,6 +208,7 @@ struct SideInfo {
   std::string name;
   sea::Edge edge = sea::Edge::South;  // by which its land-based bombers enter and its ships go home
   int value = 0;                      // of its whole force
+  std::vector<std::uint8_t> ships;    // by number, those worth most first
 };
 
 struct Book {

@@ -70,13 +70,6 @@ double best_distance(const Battle& battle, const Ship& ship) {
 
 }  // namespace
 
-double worth(const Battle& battle, const Ship& ship) {
-  double value = std::max(1, battle.sheet(ship).value());
-  for (const Objective& objective : battle.book->objectives)
-    if (objective.ship >= 0 && &battle.ships[objective.ship] == &ship) value *= 2;
-  return value;
-}
-
 double torpedo_worth(const Battle& battle, sea::Point from, Actor target, int torpedoes) {
   const Ship& ship = battle[target];
   const double range = sea::distance(from, ship.pose.at);

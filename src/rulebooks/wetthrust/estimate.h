@@ -7,7 +7,13 @@
 
 namespace wetthrust {
 
-double worth(const Battle& battle, const Ship& ship);                 // victory points
+// Victory points; twice that where an objective names her.
+inline double worth(const Battle& battle, const Ship& ship) {
+  double value = std::max(1, battle.sheet(ship).value());
+  for (const Objective& objective : battle.book->objectives)
+    if (objective.ship >= 0 && &battle.ships[objective.ship] == &ship) value *= 2;
+  return value;
+}
 inline double worth_of_box(const Battle& battle, const Ship& ship) {  // of one more box
   const int boxes = std::max(1, battle.sheet(ship).boxes());
   return worth(battle, ship) / boxes * (1 + 0.5 * ship.damage / boxes);

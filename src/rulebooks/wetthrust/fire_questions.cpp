@@ -24,13 +24,9 @@ struct NextFirerQuestion : ChoiceOf<NextFirerQuestion> {
 
   // The strongest ship with a target first.
   static Answer standard(const Battle& battle, const Question& q) {
-    int strongest = -1, most = -1;
-    for (int i = 0; i < battle.ships.size(); ++i) {
-      const Ship& ship = battle.ships[i];
-      if (ship.side != q.side || battle.sheet(ship).value() <= most || !may_fire(battle, ship)) continue;
-      strongest = i, most = battle.sheet(ship).value();
-    }
-    return Answer::option(strongest);
+    for (const std::uint8_t i : battle.book->side(q.side).ships)
+      if (may_fire(battle, battle.ships[i])) return Answer::option(i);
+    return Answer::option(-1);
   }
   static ChoiceList list(const Battle& battle, const Question& q) {
     ChoiceList ships{};

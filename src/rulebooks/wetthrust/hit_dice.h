@@ -69,7 +69,8 @@ void add_sight(const Battle& battle, const Ship& firer, Dice& dice) {
 
 template <class Dice>
 void add_cover(const Battle& battle, const Ship& firer, const Ship& target, Dice& dice) {
-  if (screened(battle, firer.pose.at, seen_at(target))) dice.plus(-1, "smoke screen", "wetthrust.guns.14");
+  if (!battle.screens.empty() && screened(battle, firer.pose.at, seen_at(target)))
+    dice.plus(-1, "smoke screen", "wetthrust.guns.14");
   if (target.is(Mark::salvo_chasing)) dice.plus(-1, "target chases salvos", "wetthrust.guns.15");
 }
 

@@ -173,6 +173,14 @@ void read_squadron(Draft& draft, TomlSection& section, Side side) {
   add_squadron(draft, section, squadron, name);
 }
 
+void rank_ships(const Battle& battle, Side side, std::vector<std::uint8_t>& ships) {
+  for (int i = 0; i < battle.ships.size(); ++i)
+    if (battle.ships[i].side == side) ships.push_back(std::uint8_t(i));
+  std::stable_sort(ships.begin(), ships.end(), [&](std::uint8_t a, std::uint8_t b) {
+    return battle.sheet(ship_actor(a)).value() > battle.sheet(ship_actor(b)).value();
+  });
+}
+
 void read_side(Draft& draft, TomlSection& section, int number) {
   SideInfo side;
   side.name = section.text("name");
@@ -191,6 +199,7 @@ void read_side(Draft& draft, TomlSection& section, int number) {
   section.done();
   for (const Ship& ship : draft.battle.ships)
     if (index(ship.side) == number) draft.book->sides.back().value += draft.battle.sheet(ship).value();
+  rank_ships(draft.battle, Side(number), draft.book->sides.back().ships);
 }
 
 Side side_named(const Draft& draft, TomlSection& section) {
