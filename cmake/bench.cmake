@@ -39,3 +39,4 @@ target_compile_definitions(numbers_unkeyed PRIVATE
   BROADSIDE_DATA_DIR="${PROJECT_SOURCE_DIR}/data"
   BROADSIDE_SOURCE_DATA_DIR="${PROJECT_SOURCE_DIR}/data")
 set_target_properties(numbers_unkeyed PROPERTIES EXCLUDE_FROM_ALL ON)
+broadside_unity_by_book(numbers_unkeyed)  # compiled as what it is compared with
