@@ -77,6 +77,9 @@ void read_map(Draft& draft, TomlSection& root);
 void read_history(Draft& draft, TomlSection& root, const std::filesystem::path& data);
 void read_side(Draft& draft, TomlSection& section, int number);
 void read_ship(Draft& draft, TomlSection& section, Side side);
+void read_place(const Draft& draft, TomlSection& section, const Sheet& sheet, Ship& ship);
+// A side that places its own ships gets them in a line along its edge until it has (Gaps G7).
+sea::Pose waiting_place(const Draft& draft, Side side, int table);
 void read_flight(Draft& draft, TomlSection& section, Side side);
 void fill_decks(Draft& draft, const TomlSection& section, Side side);
 void read_objectives(Draft& draft, TomlSection& root);
