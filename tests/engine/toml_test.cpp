@@ -159,6 +159,14 @@ TEST(Toml, BrokenSyntaxIsRefusedWithItsLine) {
             "fleet.toml:1: not TOML: ");
 }
 
+TEST(Toml, LettersWithAccentsAreForStrings) {
+  EXPECT_EQ(problem("[[side\u02C9essel]]\n", [](TomlSection&) {}).substr(0, 24), "fleet.toml:1: not TOML: ");
+  EXPECT_EQ(problem("a\u00E9 = 1\n", [](TomlSection&) {}).substr(0, 24), "fleet.toml:1: not TOML: ");
+  EXPECT_EQ(problem("a = \"\u00C9clair\"  # \u00E9\n",
+                    [](TomlSection& section) { EXPECT_EQ(section.text("a"), "\u00C9clair"); }),
+            "");
+}
+
 TEST(Toml, ATextThatIsTooLargeIsNotParsed) {
   EXPECT_EQ(problem(std::string(largest_file + 1, '#'), [](TomlSection&) {}),
             "fleet.toml: has 1000001 bytes; at most 1000000 are read");
