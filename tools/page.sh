@@ -9,9 +9,10 @@ install_page_modules() {
   (cd web && npm ci --no-audit --no-fund) && touch "$page_modules"
 }
 
+# Not by the folder itself: it changes when the modules are put into it.
 page_is_built() {
   [[ -e data/web/index.html && -e $page_stamp ]] &&
-    [[ -z $(find web -path web/node_modules -prune -o -path web/tests -prune -o -newer "$page_stamp" -print -quit) ]]
+    [[ -z $(find web -mindepth 1 -path web/node_modules -prune -o -path web/tests -prune -o -newer "$page_stamp" -print -quit) ]]
 }
 
 # Waits for another build of the page in this folder.
