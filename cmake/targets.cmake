@@ -47,7 +47,7 @@ function(broadside_unity)
 endfunction()
 
 # broadside_unity_by_book(TARGET...): likewise, each rulebook in one piece: what its chapters call of each other is
-# then inlined, and battles are a twentieth faster.
+# then inlined, and battles of buoyz are a twentieth faster.
 function(broadside_unity_by_book)
   file(GLOB books RELATIVE "${PROJECT_SOURCE_DIR}/src/rulebooks" "${PROJECT_SOURCE_DIR}/src/rulebooks/*/book.h")
   foreach(book IN LISTS books)

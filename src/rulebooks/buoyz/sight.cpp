@@ -1,8 +1,7 @@
 // Chapters 10.1.1, 10.2.2 and 10.5, and Initiative step 1.
 #include "rulebooks/buoyz/sight.h"
 
-#include <bit>
-
+#include "rulebooks/buoyz/ship_set.h"
 #include "rulebooks/buoyz/weather.h"
 #include "sea/outline.h"
 #include "sea/tolerance.h"
@@ -16,8 +15,6 @@ constexpr std::uint32_t marks_of_one_turn =
     bit(Mark::fire_watch) | bit(Mark::searched) | bit(Mark::taken) | bit(Mark::smoked);
 
 constexpr int radar_finds_small_boats = 1943;  // 10.5.3
-
-constexpr std::uint64_t contact_bit(Actor target) { return std::uint64_t{1} << index(target); }
 
 // What a ship did last turn is over; her Special Actions last until fires and floods have been seen to.
 void clear_turn(Ship& ship) {
@@ -44,25 +41,23 @@ bool in_radar_range(const Battle& battle, int level, sea::Point from, sea::Point
   return level > 0 && sea::within(sea::distance_squared(from, to), sea::reach(radar_range(battle, level)));
 }
 
-// Ships of a side that are above water, by index.
-std::uint64_t afloat(const Battle& battle, Side side) {
-  std::uint64_t ships = 0;
+// Ships of a side that are above water.
+ShipSet afloat(const Battle& battle, Side side) {
+  ShipSet ships = 0;
   each_ship_of(battle, side, [&](Actor who, const Ship& ship) {
-    if (!submerged(ship)) ships |= contact_bit(who);
+    if (!submerged(ship)) ships |= only(who);
   });
   return ships;
 }
 
-std::uint64_t new_contacts(const Battle& battle, const Ship& ship, int level, std::uint64_t among) {
+ShipSet new_contacts(const Battle& battle, const Ship& ship, int level, ShipSet among) {
   const sea::Reach reach = sea::reach(radar_range(battle, level));
-  std::uint64_t found = 0;
-  for (; among; among &= among - 1) {
-    const Actor who = ship_actor(std::countr_zero(among));
+  ShipSet found = 0;
+  each_of(among, [&](Actor who) {
     const Ship& target = battle[who];
-    if (!sea::within(sea::distance_squared(ship.pose.at, target.pose.at), reach)) continue;
-    if (echoes(battle, target) && !land_between(battle, ship.pose.at, target.pose.at))
-      found |= contact_bit(who);
-  }
+    if (!sea::within(sea::distance_squared(ship.pose.at, target.pose.at), reach)) return;
+    if (echoes(battle, target) && !land_between(battle, ship.pose.at, target.pose.at)) found |= only(who);
+  });
   return found;
 }
 
@@ -93,11 +88,11 @@ void look_out(Battle& battle, Umpire& umpire) {
 // buoyz.10.5.3: every enemy ship in range is detected, visible or not, without a roll. buoyz.10.5.4: a
 // contact is kept until the Radar fails, the target dives or one of the two is gone.
 void sweep_radar(Battle& battle, Umpire& umpire) {
-  const std::array<std::uint64_t, sides> enemies = {afloat(battle, Side(1)), afloat(battle, Side(0))};
+  const std::array<ShipSet, sides> enemies = {afloat(battle, Side(1)), afloat(battle, Side(0))};
   each_ship(battle, [&](Actor, Ship& ship) {
     const int level = radar_level(battle, ship);
     if (level == 0) return void(ship.contacts = 0);
-    const std::uint64_t there = enemies[std::size_t(index(ship.side))];
+    const ShipSet there = enemies[std::size_t(index(ship.side))];
     ship.contacts &= there;
     ship.contacts |= new_contacts(battle, ship, level, there & ~ship.contacts);
     umpire.cite("buoyz.10.5.1");
@@ -171,7 +166,7 @@ bool on_radar(const Battle& battle, Actor ship, Actor target) {
   const Ship& looker = battle[ship];
   const sea::Point at = place(battle, target);
   if (is_ship(target))
-    return (looker.contacts & contact_bit(target)) && !submerged(battle[target]) &&
+    return (looker.contacts & only(target)) && !submerged(battle[target]) &&
            radar_level(battle, looker) > 0 && !land_between(battle, looker.pose.at, at);
   return in_radar_range(battle, radar_level(battle, looker), looker.pose.at, at) &&
          !land_between(battle, looker.pose.at, at);

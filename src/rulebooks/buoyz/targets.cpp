@@ -22,19 +22,27 @@ bool any_enemy(const Battle& battle, const Ship& ship) {
   });
 }
 
-// Looks for a target until one is found; it goes into `seen`.
-bool bears_on_any(const Battle& battle, Actor who, Weapon weapon, Sighting& seen) {
+// Calls f(target, aim) for every enemy the weapon bears on, in the order of the list, until it returns true.
+template <class F>
+bool any_target(const Battle& battle, Actor who, Weapon weapon, F&& f) {
   const Ship& ship = battle[who];
   const sea::Reach reach = sea::reach(longest_range(battle, ship, weapon));
   for (int i = 0; i < battle.ships.size(); ++i) {
     const Ship& other = battle.ships[i];
     if (other.side == ship.side || !on_table(other)) continue;
     if (!sea::within(sea::distance_squared(ship.pose.at, other.pose.at), reach)) continue;
-    if (bear(battle, who, weapon, ship_actor(i)).bar != Bar::none) continue;
-    seen = {weapon, ship_actor(i)};
-    return true;
+    const Aim aimed = bear(battle, who, weapon, ship_actor(i));
+    if (aimed.bar == Bar::none && f(ship_actor(i), aimed)) return true;
   }
   return false;
+}
+
+// Looks for a target until one is found; it goes into `seen`.
+bool bears_on_any(const Battle& battle, Actor who, Weapon weapon, Sighting& seen) {
+  return any_target(battle, who, weapon, [&](Actor target, const Aim&) {
+    seen = {weapon, target};
+    return true;
+  });
 }
 
 bool still_bears(const Battle& battle, Actor who, const Sighting& seen) {
@@ -56,16 +64,11 @@ int available(const Battle& battle, const Ship& ship, Weapon weapon) {
 
 void find_targets(const Battle& battle, Actor who, Weapon weapon, Targets& out) {
   out.count = 0;
-  const Ship& ship = battle[who];
-  if (barred(battle, ship, weapon) != Bar::none) return;
-  const sea::Reach reach = sea::reach(longest_range(battle, ship, weapon));
-  for (int i = 0; i < battle.ships.size(); ++i) {
-    const Ship& other = battle.ships[i];
-    if (other.side == ship.side || !on_table(other)) continue;
-    if (!sea::within(sea::distance_squared(ship.pose.at, other.pose.at), reach)) continue;
-    const Aim aimed = bear(battle, who, weapon, ship_actor(i));
-    if (aimed.bar == Bar::none) out.add({ship_actor(i), aimed.range, aimed.arcs});
-  }
+  if (barred(battle, battle[who], weapon) != Bar::none) return;
+  any_target(battle, who, weapon, [&](Actor target, const Aim& aimed) {
+    out.add({target, aimed.range, aimed.arcs});
+    return false;
+  });
 }
 
 Enemies::Enemies(const Battle& battle, const Ship& ship) {
