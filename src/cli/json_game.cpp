@@ -150,9 +150,7 @@ class JsonTable {
     if (!open) return;
     const Open asked = *open;
     const auto& [question, view, sheet] = asked.waiting;
-    auto parsed = said.by_default ? engine::Parsed{question.kind->standard(view.data(), question), {}}
-                                  : engine::parse_answer(game_.rulebook(), view.data(), question, said.text);
-    if (!parsed.problem) parsed.problem = question.kind->refuse(view.data(), question, parsed.answer);
+    const auto parsed = Asked(game_.rulebook(), asked.waiting).read(said.text);
     if (parsed.problem) return send(protocol::refused(asked.id, *parsed.problem));
     send(protocol::accepted(asked.id,
                             engine::print_answer(game_.rulebook(), view.data(), question, parsed.answer)));
@@ -173,8 +171,7 @@ class JsonTable {
     const Open* open = meant(said, false);
     if (!open) return;
     const auto& [question, view, sheet] = open->waiting;
-    auto parsed = engine::parse_answer(game_.rulebook(), view.data(), question, said.text);
-    if (!parsed.problem) parsed.problem = question.kind->refuse(view.data(), question, parsed.answer);
+    const auto parsed = Asked(game_.rulebook(), open->waiting).read(said.text);
     if (parsed.problem) return send(protocol::refused(open->id, *parsed.problem));
     const std::string text = engine::print_answer(game_.rulebook(), view.data(), question, parsed.answer);
     send(protocol::odds(open->id, text, odds::odds_of(game_.rulebook(), open->waiting, parsed.answer)));
@@ -193,7 +190,7 @@ class JsonTable {
         said.side.empty() && seat_.humans.size() == 1 ? seat_.humans.front() : own_side(said.side);
     if (!side) return;
     for (const auto* kind : game_.rulebook().questions)
-      if (engine::same_word(kind->name, said.text)) return game_.leave_to_default(*side, kind->name);
+      if (engine::same_word(kind->name, said.text)) return game_.leave_to_adviser(*side, kind->name);
     send(protocol::error(fmt::format("no question is called \"{}\"", shown(said.text))));
   }
 

@@ -72,7 +72,7 @@ void introduce(const Session& session) {
                   record.typed_dice ? "typed dice" : "seed " + engine::print_seed(record.seed)));
   if (!session.keeper.file().empty()) say(fmt::format("  kept in {}\n", session.keeper.file().string()));
   if (!session.humans.empty())
-    say("  ? for help, empty line for the default answer, quit to leave (the battle is kept)\n");
+    say("  ? for help, empty line for the suggested answer, quit to leave (the battle is kept)\n");
 }
 
 int finish(Session& session) {

@@ -18,7 +18,7 @@ void Desk::begin_step(StepRecord& step) {
                  entry.kind == Entry::Kind::mend;
 }
 
-void Desk::leave_to_default(Side side, std::string_view question) { defaults_.emplace(side, question); }
+void Desk::leave_to_adviser(Side side, std::string_view question) { standing_.emplace(side, question); }
 
 void Desk::bring_seed(const Record& record) {
   seed_ = record.next_seed;
@@ -92,21 +92,32 @@ void Desk::take(const Asking& asking, Entry& entry, Answer& out) {
   out = entry.answer;
 }
 
+// Null where the question is not left to it, or nobody advises.
+Captain* Desk::adviser(const Question& question) const {
+  return absent_.contains(question.side) ? nullptr : adviser_;
+}
+
+void Desk::enter_answer_of(Captain& captain, const Asking& asking, Entry::Given given) {
+  const Question& question = asking.question;
+  Answer answer;
+  captain.answer(asking, answer);
+  check(answer.kind == question.kind->answer, "a captain must give the kind of answer that was asked for");
+  const Verdict refusal = question.kind->refuse(asking.view, question, answer);
+  check(!refusal, refusal ? refusal->sentence.c_str() : "");
+  enter(asking, answer, given);
+}
+
 bool Desk::answer_now(const Asking& asking, Answer& out, Order order) {
   if (Entry* entry = find(asking, order)) return take(asking, *entry, out), true;
   const Question& question = asking.question;
   Captain* computer = computers_[std::size_t(index(question.side))];
-  if (stands(question.side, question.kind->name)) {
-    enter(asking, question.kind->standard(asking.view, question), By::default_answer);
-  } else if (computer) {
-    Answer answer;
-    computer->answer(asking, answer);
-    check(answer.kind == question.kind->answer, "a captain must give the kind of answer that was asked for");
-    const Verdict refusal = question.kind->refuse(asking.view, question, answer);
-    check(!refusal, refusal ? refusal->sentence.c_str() : "");
-    enter(asking, answer, By::player);
+  if (!stands(question.side, question.kind->name)) {
+    if (!computer) return false;
+    enter_answer_of(*computer, asking, Entry::Given::by_hand);
+  } else if (Captain* one = adviser(question)) {
+    enter_answer_of(*one, asking, Entry::Given::by_standing_order);
   } else {
-    return false;
+    enter(asking, question.kind->standard(asking.view, question), Entry::Given::by_default);
   }
   return take(asking, step_->entries.back(), out), true;
 }
@@ -129,14 +140,14 @@ void Desk::answer_all(std::span<const Asking> sheet, Answer* out) {
   if (!pause.waiting.empty()) throw pause;
 }
 
-void Desk::enter(const Asking& asking, const Answer& answer, By by) {
+void Desk::enter(const Asking& asking, const Answer& answer, Entry::Given given) {
   const Question& question = asking.question;
   Entry entry;
   entry.side = question.side;
   entry.question = question.kind->name;
   entry.actor = rulebook_.name(asking.view, question.actor);
   entry.text = print_answer(rulebook_, asking.view, question, answer);
-  entry.by_default = by == By::default_answer;
+  entry.given = given;
   if (without_seed_.erase(question.side)) entry.seed = seed_;
   entry.asked = question.kind;
   entry.about = question.actor;

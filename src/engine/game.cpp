@@ -79,6 +79,8 @@ void Game::restart() {
     computers_[i] = maker_ ? maker_(record_.sides[i].captain, captain_seed(record_.seed, Side(i))) : nullptr;
     desk_.seat_computer(Side(i), computers_[i].get());
   }
+  adviser_ = maker_ ? maker_(adviser_name, 0) : nullptr;
+  desk_.seat_adviser(adviser_.get());
   turn_ = step_ = 0;
   checkpoint_ = {battle_.copy(), umpire_.seed(), {}};
   if (begin_turn()) advance();

@@ -33,6 +33,9 @@ struct LogLine {
 // Makes a computer captain by name, or null for a person.
 using CaptainMaker = std::unique_ptr<Captain> (*)(std::string_view name, std::uint64_t seed);
 
+// Who answers what a player leaves to a standing order.
+inline constexpr std::string_view adviser_name = "doctrine";
+
 class Game;
 
 // Called at the end of every step, while the game still stands at it.
@@ -70,7 +73,7 @@ class Game : private Listener {
   Verdict answer(const Waiting& waiting, std::string_view text);
   Verdict type_faces(const std::vector<int>& faces);  // those wanted first
   Verdict type_faces(const WantedFaces& wanted, const std::vector<int>& faces);
-  void leave_to_default(Side side, std::string_view question);
+  void leave_to_adviser(Side side, std::string_view question);
   void concede(Side side);  // the others fight on; the last side left wins
   void agree_draw();
   // The umpire sets a field of the battle, as `Rulebook::state` prints it, from the start of this step on.
@@ -136,6 +139,7 @@ class Game : private Listener {
   Umpire umpire_;
   Desk desk_;
   std::array<std::unique_ptr<Captain>, max_sides> computers_;
+  std::unique_ptr<Captain> adviser_;
   BattleBytes battle_;
   Checkpoint checkpoint_;
   int turn_ = 0, step_ = 0;

@@ -48,7 +48,7 @@ void Umpire::ask_sheet(const void* battle, std::span<const Question> sheet, Answ
     check(!may_pause_ || !is_asked(sheet_, question),
           "a sheet asks the same twice; a record could not tell which");
     cite(question.kind->clause);
-    sheet_.push_back({rulebook_, view, question});
+    sheet_.push_back({rulebook_, view, question, moment_});
   }
   seats_[std::size_t(index(sheet.front().side))]->answer_all(sheet_, answers);
 }

@@ -204,7 +204,7 @@ class Umpire {
   Asking asking(const void* battle, const Question& question) {
     if (has_secrets_ || checking_) [[unlikely]]
       battle = checked_view(question.side, battle);
-    return {rulebook_, battle, question};
+    return {rulebook_, battle, question, moment_};
   }
   const void* checked_view(Side side, const void* battle);
   void ask_sheet(const void* battle, std::span<const Question> sheet, Answer* answers);

@@ -22,7 +22,7 @@ std::optional<Spot> last_answer(const Record& record, Side side, const Desk& des
     if (entry.side != side) return false;
     if (entry.kind == Entry::Kind::concede) return true;
     return entry.kind == Entry::Kind::answer &&
-           !(entry.by_default && (conceded || desk.stands(side, entry.question)));
+           !(entry.given != Entry::Given::by_hand && (conceded || desk.stands(side, entry.question)));
   };
   for (std::size_t turn = record.turns.size(); turn-- > 0;)
     for (std::size_t step = record.turns[turn].steps.size(); step-- > 0;) {

@@ -65,7 +65,7 @@ struct Said {
   std::string text;  // the answer, the side, or what is wrong with the line
   std::string side;  // of always
   std::vector<int> faces;
-  bool by_default = false, anyway = false;
+  bool anyway = false;
 };
 Said read(const std::string& line);
 

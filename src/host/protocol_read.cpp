@@ -45,9 +45,10 @@ Said read_message(const nlohmann::json& message) {
     return malformed("expected a JSON object, as in {\"answer\":\"6\",\"question\":1}");
   Said said;
   if (!read_question(message, said)) return malformed("\"question\": expected the number of a question");
-  said.by_default = message.value("default", nlohmann::json(false)) == true;
   said.anyway = message.value("anyway", nlohmann::json(false)) == true;
-  if (said.by_default) return said.kind = Kind::answer, said;
+  for (const char* word : {"default", "suggested"})
+    if (message.value(word, nlohmann::json(false)) == true)
+      return said.kind = Kind::answer, said.text = word, said;
   for (const auto& [word, kind] : words) {
     if (!message.contains(word)) continue;
     const nlohmann::json& value = message[word];
@@ -61,7 +62,7 @@ Said read_message(const nlohmann::json& message) {
     said.kind = kind;
     return said;
   }
-  return malformed("expected one of answer, default, faces, odds, always, concede, undo, quit");
+  return malformed("expected one of answer, suggested, default, faces, odds, always, concede, undo, quit");
 }
 
 }  // namespace

@@ -45,9 +45,7 @@ void Room::said(Client& client, const Seat& seat, const host::Message& message) 
   const Open* one = meant(client, open, said.question);
   if (!one) return;
   const host::Asked asked(game_->rulebook(), one->waiting);
-  engine::Parsed parsed{asked.question().kind->standard(asked.view(), asked.question()), {}};
-  if (!said.by_default) parsed = asked.read(said.text);
-  answer(client, seat, *one, parsed, false);
+  answer(client, seat, *one, asked.read(said.text), false);
 }
 
 // The text is made from the view before the answer changes anything.
@@ -99,7 +97,7 @@ void Room::always(Client& client, const Seat& seat, const Said& said) {
   for (const auto* kind : game_->rulebook().questions) {
     if (!engine::same_word(kind->name, said.text)) continue;
     about_.standing.emplace_back(seat.side, kind->name);
-    game_->leave_to_default(engine::Side(seat.side), kind->name);
+    game_->leave_to_adviser(engine::Side(seat.side), kind->name);
     return after_change();
   }
   client.send(host::protocol::error(fmt::format("no question is called \"{}\"", host::shown(said.text))));

@@ -171,9 +171,9 @@ TEST_F(Close, TheCommandsShowWhatTheyShould) {
 
 TEST_F(Close, AKindOfQuestionCanBeLeftToItsDefault) {
   const Ran ran =
-      fire("always default\nalways default speed\nalways default chess\nalways default course\n\n");
-  EXPECT_TRUE(contains(ran.out, "From now on \"fire\" is left to its default."));
-  EXPECT_TRUE(contains(read("a.battle"), "Red fire Sovereign: guns 12 starboard > Adalar !default"));
+      fire("always suggested\nalways suggested speed\nalways suggested chess\nalways suggested course\n\n");
+  EXPECT_TRUE(contains(ran.out, "From now on \"fire\" is answered as suggested."));
+  EXPECT_TRUE(contains(read("a.battle"), "Red fire Sovereign: guns 12 starboard > Adalar !standing"));
 }
 
 TEST_F(Close, AConcessionIsConfirmedAndEndsTheBattle) {

@@ -127,7 +127,7 @@ TEST_F(Room, SeatsCommandTheirShipsAndTheFirstOneTheRest) {
 TEST_F(Room, DraftsAreKeptForAllTabsAndCommittedAtOnce) {
   begin();
   const EarPtr tab = sit(tokens[1]);
-  say(anna, {{"fill", "default"}});
+  say(anna, {{"fill", "suggested"}});
   EXPECT_EQ(anna->count("draft"), 6);
   EXPECT_EQ(tab->count("draft"), 6);
   EXPECT_EQ(bo->count("draft"), 0);

@@ -169,7 +169,7 @@ TEST(Defaults, OfAPlayerOutOfTimeAreMarkedInTheRecord) {
 
 TEST(Defaults, OfAStandingOrderAnswerEveryTimeAndReplayWithoutIt) {
   Game game(scenario(), new_hunt({1, 0}), nullptr);
-  for (const char* question : {"plot", "dive"}) game.leave_to_default(wolves, question);
+  for (const char* question : {"plot", "dive"}) game.leave_to_adviser(wolves, question);
   EXPECT_FALSE(waits_for(game, wolves)) << "what was waited for is answered at once";
   while (!game.waiting().empty()) {
     ASSERT_TRUE(waits_for(game, hunters));
@@ -211,7 +211,7 @@ TEST(Conceding, AfterTheEndChangesNothing) {
   Game game(scenario(), new_hunt({1, 0}), nullptr);
   play_on(game, 1);
   const std::string text = print_record(game.record());
-  game.concede(hunters), game.agree_draw(), game.leave_to_default(wolves, "plot");
+  game.concede(hunters), game.agree_draw(), game.leave_to_adviser(wolves, "plot");
   EXPECT_EQ(print_record(game.record()), text);
 }
 

@@ -109,6 +109,7 @@ export interface Ask {
   prompt: string;
   form: string;
   default: string;
+  suggested: string;
   candidates: string[];
   ends?: (Spot | null)[];
   options?: Option[];
@@ -265,7 +266,7 @@ export type Saying =
   | { always: string }
   | { draft: string | null; question: number }
   | { commit: true | number[] }
-  | { fill: "last" | "default" }
+  | { fill: "last" | "suggested" }
   | { fill: "same"; question: number }
   | { preview: string; question: number; tag: number }
   | { toward: [number, number]; question: number; tag: number }
