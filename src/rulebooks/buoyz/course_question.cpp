@@ -39,7 +39,8 @@ void add_ahead(Course& course, int thousandths) {
 // Ahead, one turn or two, within what they cost.
 void steer_anyhow(const Battle& battle, const Helm& helm, Picker& picker, Course& course) {
   const int turns = picker.below(helm.turns + 1);
-  const int steady = some_inches(picker, turns == 0 ? helm.least : helm.steady, helm.inches);
+  const int steady = turns == 0 ? some_inches(picker, helm.least, helm.inches)
+                                : some_inches(picker, helm.steady, latest_turn(helm));
   add_ahead(course, steady);
   if (turns == 0) return;
   int left = helm.inches - steady;
@@ -242,10 +243,12 @@ std::string handling_text(const Battle& battle, const Helm& at) {
     case Handling::swinging: return "she swings 90 degrees first, then goes straight";
     case Handling::free: break;
   }
-  return fmt::format("{} of up to {} degrees after {} in straight; a point of the template costs {} in",
+  const std::string price = too_slow_to_pay(at) ? "one point of the template takes what is left of her move"
+                                                : fmt::format("a point of the template costs {} in",
+                                                              double(at.cost) / engine::thousand);
+  return fmt::format("{} of up to {} degrees after {} in straight; {}",
                      at.turns == 2 ? "two turns, the second at the very end," : "one turn",
-                     degrees_for(battle, at.points), double(at.steady) / engine::thousand,
-                     double(at.cost) / engine::thousand);
+                     degrees_for(battle, at.points), double(at.steady) / engine::thousand, price);
 }
 
 void CourseQuestion::explain(const Battle& battle, const Question& q, engine::Explanation& out) {

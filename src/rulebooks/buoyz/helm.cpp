@@ -101,14 +101,19 @@ Still still(const Battle& battle, Actor who) {
 
 int price_in_full(const Helm& helm, int points) { return points * helm.cost; }
 
+bool too_slow_to_pay(const Helm& helm) { return helm.inches < helm.steady + helm.cost; }
+
 int price(const Helm& helm, int points, int left) {
-  if (points <= 0) return 0;
-  return std::min(helm.cost, left) + price_in_full(helm, points - 1);
+  if (points == 1 && too_slow_to_pay(helm)) return std::min(helm.cost, left);
+  return price_in_full(helm, points);
 }
 
 int most_points(const Helm& helm, int left) {
-  return helm.cost == 0 ? helm.points : std::clamp(left / helm.cost, 1, std::max(1, helm.points));
+  if (helm.cost == 0) return helm.points;
+  return std::clamp(left / helm.cost, too_slow_to_pay(helm) ? 1 : 0, std::max(1, helm.points));
 }
+
+int latest_turn(const Helm& helm) { return too_slow_to_pay(helm) ? helm.inches : helm.inches - helm.cost; }
 
 int swing_side(const Battle& battle, const Ship& ship) {
   const sea::Angle off = sea::wind_off_bow(ship.pose.heading, battle.weather.wind);

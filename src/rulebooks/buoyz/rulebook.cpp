@@ -145,7 +145,7 @@ const engine::Rulebook& rulebook() {
       .id = "buoyz",
       .title = "Buoyz 'N Da 'Hood'",
       .credit = "the authors of Buoyz 'N Da 'Hood' 4.0",
-      .version = 1,
+      .version = 2,
       .battle_size = sizeof(Battle),
       .setup = setup_steps,
       .turn = turn_steps,
