@@ -82,9 +82,9 @@ struct Fire {
 };
 
 // A point of a path.
-struct Spot {
+struct Waypoint {
   std::int32_t x, y;  // thousandths
-  bool operator==(const Spot&) const = default;
+  bool operator==(const Waypoint&) const = default;
 };
 
 // One order to a flight: launch, land, arm, escort ...; the question names the verbs and loads.
@@ -95,7 +95,7 @@ struct AirOrder {
   Actor object;          // the ship it lands on, escorts, attacks; or nobody
   std::int16_t heading;  // arc-minutes, -1 where it does not matter
   std::int16_t speed;    // units
-  Few<Spot, 6> path;     // a straight leg to each point in turn; the last is where it ends
+  Few<Waypoint, 6> path;     // a straight leg to each point in turn; the last is where it ends
 
   static constexpr AirOrder of(Actor flight, int verb, Actor object = nobody, int load = 0) {
     return {flight, std::uint8_t(verb), std::uint8_t(load), object, -1, 0, {}};

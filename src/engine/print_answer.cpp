@@ -64,9 +64,9 @@ std::string print(const Fire& fire, const Context& context) {
 
 std::string print_path(const AirOrder& order) {
   std::string text;
-  for (const Spot& spot : order.path)
-    text += fmt::format(" {}{},{}", text.empty() ? "to " : "", print_thousandths(spot.x),
-                        print_thousandths(spot.y));
+  for (const Waypoint& point : order.path)
+    text += fmt::format(" {}{},{}", text.empty() ? "to " : "", print_thousandths(point.x),
+                        print_thousandths(point.y));
   return text;
 }
 

@@ -15,21 +15,21 @@ std::optional<std::string_view> take(std::string_view& item, std::string_view ke
   return value;
 }
 
-std::optional<Spot> read_spot(std::string_view text) {
+std::optional<Waypoint> read_waypoint(std::string_view text) {
   const std::size_t comma = std::min(text.find(','), text.size());
   const auto x = parse_thousandths(text.substr(0, comma));
   const auto y = parse_thousandths(text.substr(std::min(comma + 1, text.size())));
-  return x && y ? std::optional<Spot>({*x, *y}) : std::nullopt;
+  return x && y ? std::optional<Waypoint>({*x, *y}) : std::nullopt;
 }
 
 Trouble read_path(std::string_view text, AirOrder& out) {
-  for (const std::string_view point : split(text, " ")) {
-    const auto spot = read_spot(point);
-    if (!spot)
+  for (const std::string_view word : split(text, " ")) {
+    const auto point = read_waypoint(word);
+    if (!point)
       return Unreadable{
-          fmt::format("no point \"{}\"; write a path as in \"to 12.5,8 14,10\"", printable(point))};
+          fmt::format("no point \"{}\"; write a path as in \"to 12.5,8 14,10\"", printable(word))};
     if (out.path.full()) return Unreadable{fmt::format("a path has at most {} points", out.path.capacity)};
-    out.path.add(*spot);
+    out.path.add(*point);
   }
   return out.path.empty() ? Trouble{Unreadable{"a path needs a point, as in \"to 12.5,8\""}} : std::nullopt;
 }
