@@ -147,20 +147,13 @@ void save(Session& session, std::string_view file) {
 void always(Session& session, std::string_view rest) {
   const auto words = words_of(rest);
   const auto open = open_questions(session);
-  const bool known_word = !words.empty() && (same_word(words[0], "suggested") || same_word(words[0], "ask"));
-  if (!known_word || (words.size() < 2 && open.empty()))
-    return say(
-        "  always suggested [KIND] leaves this kind of question to the suggested answer from now on;\n"
-        "  always ask [KIND] has it asked again.\n");
+  if (words.empty() || !same_word(words[0], "default") || open.empty())
+    return say("  always default leaves this kind of question to its default from now on.\n");
   const std::string kind = words.size() > 1 ? std::string(words[1]) : open.front().question.kind->name;
   for (const auto* known : session.game.rulebook().questions) {
     if (!same_word(known->name, kind)) continue;
-    if (same_word(words[0], "ask")) {
-      say(fmt::format("  From now on \"{}\" is asked again.\n", known->name));
-      return session.game.ask_again(session.seated, known->name);
-    }
-    say(fmt::format("  From now on \"{}\" is answered as suggested.\n", known->name));
-    return session.game.leave_to("doctrine", session.seated, known->name);
+    say(fmt::format("  From now on \"{}\" is left to its default.\n", known->name));
+    return session.game.leave_to_default(session.seated, known->name);
   }
   say(fmt::format("  No question is called \"{}\".\n", shown(kind)));
 }
@@ -209,8 +202,7 @@ constexpr Command commands[] = {
     {"rule", "CLAUSE", "a clause of the rules, as rule combat.6", rule},
     {"log", "", "everything that has happened", log},
     {"undo", "[anyway]", "take back the last answer; anyway: even past dice", undo},
-    {"always", "suggested [KIND]", "answer this kind of question as suggested; always ask: ask again",
-     always},
+    {"always", "default [KIND]", "leave this kind of question to its default", always},
     {"roll", "", "let the program throw dice you were to type", roll},
     {"save", "[FILE]", "write the record (it is kept after every answer anyway)", save},
     {"concede", "", "give the battle up", concede},

@@ -196,7 +196,7 @@ class JsonTable {
     if (!side) return;
     for (const auto* kind : game_.rulebook().questions)
       if (engine::same_word(kind->name, said.text))
-        return said.kind == Said::Kind::always ? game_.leave_to("doctrine", *side, kind->name)
+        return said.kind == Said::Kind::always ? game_.leave_to_default(*side, kind->name)
                                                : game_.ask_again(*side, kind->name);
     send(protocol::error(fmt::format("no question is called \"{}\"", shown(said.text))));
   }

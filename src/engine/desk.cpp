@@ -18,11 +18,8 @@ void Desk::begin_step(StepRecord& step) {
                  entry.kind == Entry::Kind::mend;
 }
 
-void Desk::leave_to(Captain* captain, Side side, std::string_view question) {
-  standing_[{side, std::string(question)}] = captain;
-}
-
-void Desk::ask_again(Side side, std::string_view question) { standing_.erase({side, std::string(question)}); }
+void Desk::leave_to_default(Side side, std::string_view question) { defaults_.emplace(side, question); }
+void Desk::ask_again(Side side, std::string_view question) { defaults_.erase({side, std::string(question)}); }
 
 void Desk::bring_seed(const Record& record) {
   seed_ = record.next_seed;
@@ -96,33 +93,19 @@ void Desk::take(const Asking& asking, Entry& entry, Answer& out) {
   out = entry.answer;
 }
 
-Answer Desk::answer_of(Captain& captain, const Asking& asking) const {
-  const Question& question = asking.question;
-  Answer answer;
-  captain.answer(asking, answer);
-  check(answer.kind == question.kind->answer, "a captain must give the kind of answer that was asked for");
-  const Verdict refusal = question.kind->refuse(asking.view, question, answer);
-  check(!refusal, refusal ? refusal->sentence.c_str() : "");
-  return answer;
-}
-
-// A side that has conceded has no captain any more.
-Answer Desk::standing_answer(const Asking& asking) const {
-  const Question& question = asking.question;
-  const auto order = standing_.find({question.side, std::string(question.kind->name)});
-  if (order == standing_.end() || !order->second || absent_.contains(question.side))
-    return question.kind->standard(asking.view, question);
-  return answer_of(*order->second, asking);
-}
-
 bool Desk::answer_now(const Asking& asking, Answer& out, Order order) {
   if (Entry* entry = find(asking, order)) return take(asking, *entry, out), true;
   const Question& question = asking.question;
   Captain* computer = computers_[std::size_t(index(question.side))];
   if (stands(question.side, question.kind->name)) {
-    enter(asking, standing_answer(asking), By::default_answer);
+    enter(asking, question.kind->standard(asking.view, question), By::default_answer);
   } else if (computer) {
-    enter(asking, answer_of(*computer, asking), By::player);
+    Answer answer;
+    computer->answer(asking, answer);
+    check(answer.kind == question.kind->answer, "a captain must give the kind of answer that was asked for");
+    const Verdict refusal = question.kind->refuse(asking.view, question, answer);
+    check(!refusal, refusal ? refusal->sentence.c_str() : "");
+    enter(asking, answer, By::player);
   } else {
     return false;
   }

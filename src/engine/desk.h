@@ -3,7 +3,6 @@
 #pragma once
 
 #include <array>
-#include <map>
 #include <memory>
 #include <set>
 #include <string>
@@ -20,13 +19,13 @@ class Desk : public Captain, public FaceSource {
 
   void begin_step(StepRecord& step);  // the step runs, or runs again, on these entries
   void seat_computer(Side side, Captain* captain) { computers_[std::size_t(index(side))] = captain; }
-  // A seat may leave a kind of question to a captain, or to its default answer where there is none.
-  void leave_to(Captain* captain, Side side, std::string_view question);
+  // A seat may leave a kind of question to its default answer.
+  void leave_to_default(Side side, std::string_view question);
   void ask_again(Side side, std::string_view question);
   // Sides that take no further part leave everything to it.
   void absent(const std::set<Side>& sides) { absent_ = sides; }
   bool stands(Side side, std::string_view question) const {
-    return absent_.contains(side) || standing_.contains({side, std::string(question)});
+    return absent_.contains(side) || defaults_.contains({side, std::string(question)});
   }
   void bring_seed(const Record& record);  // each side's next answer brings its next seed, once
   bool seed_outstanding() const { return !without_seed_.empty(); }
@@ -52,8 +51,6 @@ class Desk : public Captain, public FaceSource {
   void read(const Asking& asking, Entry& entry) const;
   void take(const Asking& asking, Entry& entry, Answer& out);
   bool answer_now(const Asking& asking, Answer& out, Order order);
-  Answer standing_answer(const Asking& asking) const;
-  Answer answer_of(Captain& captain, const Asking& asking) const;
   [[noreturn]] void stop(const Entry& entry, const std::string& why) const;
   static Waiting waiting(const Asking& asking, std::size_t view_size);
 
@@ -62,7 +59,7 @@ class Desk : public Captain, public FaceSource {
   StepRecord* step_ = nullptr;
   int used_ = 0;
   std::array<Captain*, max_sides> computers_{};
-  std::map<std::pair<Side, std::string>, Captain*> standing_;
+  std::set<std::pair<Side, std::string>> defaults_;
   std::set<Side> absent_;
   std::optional<Seed> seed_;
   std::set<Side> without_seed_;

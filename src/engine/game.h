@@ -4,7 +4,6 @@
 #pragma once
 
 #include <functional>
-#include <map>
 #include <memory>
 #include <set>
 #include <string>
@@ -71,9 +70,7 @@ class Game : private Listener {
   Verdict answer(const Waiting& waiting, std::string_view text);
   Verdict type_faces(const std::vector<int>& faces);  // those wanted first
   Verdict type_faces(const WantedFaces& wanted, const std::vector<int>& faces);
-  // A standing order: from now on this captain answers this kind of question for the side, or the default
-  // answer does where no captain has that name. Taken back by `ask_again`.
-  void leave_to(std::string_view captain, Side side, std::string_view question);
+  void leave_to_default(Side side, std::string_view question);
   void ask_again(Side side, std::string_view question) { desk_.ask_again(side, question); }
   void concede(Side side);  // the others fight on; the last side left wins
   void agree_draw();
@@ -140,7 +137,6 @@ class Game : private Listener {
   Umpire umpire_;
   Desk desk_;
   std::array<std::unique_ptr<Captain>, max_sides> computers_;
-  std::map<std::pair<Side, std::string>, std::unique_ptr<Captain>> deputies_;  // for standing orders
   BattleBytes battle_;
   Checkpoint checkpoint_;
   int turn_ = 0, step_ = 0;

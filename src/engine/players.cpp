@@ -62,10 +62,8 @@ Verdict Game::type_faces(const WantedFaces& wanted, const std::vector<int>& face
   return std::nullopt;
 }
 
-void Game::leave_to(std::string_view captain, Side side, std::string_view question) {
-  auto& deputy = deputies_[{side, std::string(captain)}];
-  if (!deputy && maker_) deputy = maker_(captain, captain_seed(record_.seed, side));
-  desk_.leave_to(deputy.get(), side, question);
+void Game::leave_to_default(Side side, std::string_view question) {
+  desk_.leave_to_default(side, question);
   advance();
 }
 

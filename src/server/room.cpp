@@ -75,7 +75,7 @@ void Room::build(engine::Record record) {
   };
   game_ = std::make_unique<engine::Game>(scenario, std::move(record), captains::make, watch);
   for (const StandingOrder& order : about_.standing)
-    game_->leave_to("doctrine", engine::Side(order.side), order.question);
+    game_->leave_to_default(engine::Side(order.side), order.question);
   note_state();
   note_standing();
 }

@@ -126,7 +126,7 @@ void Room::always(Client& client, const Seat& seat, const Said& said) {
     if (open.waiting.question.kind == kind) order.prompt = prompt_of(game_->rulebook(), open.waiting);
   forget_order(about_, seat.side, kind->name);
   about_.standing.push_back(order);
-  game_->leave_to("doctrine", engine::Side(seat.side), kind->name);
+  game_->leave_to_default(engine::Side(seat.side), kind->name);
   after_change();
 }
 

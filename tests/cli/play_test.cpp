@@ -169,10 +169,10 @@ TEST_F(Close, TheCommandsShowWhatTheyShould) {
   EXPECT_EQ(run({"validate", "copy.battle"}).code, 0);
 }
 
-TEST_F(Close, AKindOfQuestionCanBeLeftToTheSuggestedAnswer) {
-  const Ran ran = fire("always\nalways suggested\nalways ask chess\nalways ask fire\n\n");
-  EXPECT_TRUE(contains(ran.out, "From now on \"fire\" is answered as suggested."));
-  EXPECT_TRUE(contains(ran.out, "From now on \"fire\" is asked again."));
+TEST_F(Close, AKindOfQuestionCanBeLeftToItsDefault) {
+  const Ran ran =
+      fire("always default\nalways default speed\nalways default chess\nalways default course\n\n");
+  EXPECT_TRUE(contains(ran.out, "From now on \"fire\" is left to its default."));
   EXPECT_TRUE(contains(read("a.battle"), "Red fire Sovereign: guns 12 starboard > Adalar !default"));
 }
 

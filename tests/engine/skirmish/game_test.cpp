@@ -5,8 +5,6 @@
 
 #include <algorithm>
 
-#include "engine/notation.h"
-
 #include "support/script.h"
 #include "tests/engine/skirmish/hunt.h"
 
@@ -173,7 +171,7 @@ TEST(Defaults, OfAPlayerOutOfTimeAreMarkedInTheRecord) {
 
 TEST(Defaults, OfAStandingOrderAnswerEveryTimeAndReplayWithoutIt) {
   Game game(scenario(), new_hunt({1, 0}), nullptr);
-  for (const char* question : {"plot", "dive"}) game.leave_to("", wolves, question);
+  for (const char* question : {"plot", "dive"}) game.leave_to_default(wolves, question);
   EXPECT_FALSE(waits_for(game, wolves)) << "what was waited for is answered at once";
   while (!game.waiting().empty()) {
     ASSERT_TRUE(waits_for(game, hunters));
@@ -185,42 +183,17 @@ TEST(Defaults, OfAStandingOrderAnswerEveryTimeAndReplayWithoutIt) {
   EXPECT_EQ(print_record(again.record()), print_record(game.record()));
 }
 
-// Always the last of the sensible answers, which is seldom the default.
-struct Last : Captain {
-  void answer(const Asking& asking, Answer& out) override {
-    Candidates all;
-    asking.question.kind->candidates(asking.view, asking.question, all);
-    out = *(all.end() - 1);
-  }
-};
-
-std::unique_ptr<Captain> last_only(std::string_view name, std::uint64_t) {
-  return name == "last" ? std::make_unique<Last>() : nullptr;
-}
-
-TEST(Defaults, AStandingOrderIsCarriedOutByItsCaptainUntilItIsTakenBack) {
-  Game game(scenario(), new_hunt({1, 0}), last_only);
-  ASSERT_TRUE(waits_for(game, wolves));
-  const auto own = std::find_if(game.waiting().begin(), game.waiting().end(),
-                                [](const Waiting& one) { return one.question.side == wolves; });
-  const std::string kind = own->question.kind->name;
-  Answer wanted;
-  Last().answer({&game.rulebook(), own->view.data(), own->question}, wanted);
-  const std::string text = print_answer(game.rulebook(), own->view.data(), own->question, wanted);
-  ASSERT_NE(wanted, own->question.kind->standard(own->view.data(), own->question));
-
-  game.leave_to("last", wolves, kind);
-  EXPECT_FALSE(waits_for(game, wolves));
-  EXPECT_NE(print_record(game.record()).find(": " + text + " !default\n"), std::string::npos);
-  const Game again = replay(game.record());
-  EXPECT_EQ(again.problem(), "");
-
-  game.ask_again(wolves, kind);
+TEST(Defaults, AStandingOrderThatIsTakenBackLetsTheSideAnswerAgain) {
+  Game game(scenario(), new_hunt({1, 0}), nullptr);
+  game.leave_to_default(wolves, "plot");
+  game.ask_again(wolves, "plot");
+  game.ask_again(wolves, "chess");
   const auto asked_so = [&] {
     return std::any_of(game.waiting().begin(), game.waiting().end(), [&](const Waiting& one) {
-      return one.question.side == wolves && one.question.kind->name == kind;
+      return one.question.side == wolves && std::string_view(one.question.kind->name) == "plot";
     });
   };
+  EXPECT_FALSE(asked_so()) << "this turn's plot is given";
   while (!game.ending() && !asked_so()) play_on(game, 1, 1);
   EXPECT_TRUE(asked_so());
 }
@@ -255,7 +228,7 @@ TEST(Conceding, AfterTheEndChangesNothing) {
   Game game(scenario(), new_hunt({1, 0}), nullptr);
   play_on(game, 1);
   const std::string text = print_record(game.record());
-  game.concede(hunters), game.agree_draw(), game.leave_to("", wolves, "plot");
+  game.concede(hunters), game.agree_draw(), game.leave_to_default(wolves, "plot");
   EXPECT_EQ(print_record(game.record()), text);
 }
 

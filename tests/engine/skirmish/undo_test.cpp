@@ -142,7 +142,7 @@ TEST(Undo, BehindSealsDoesNotShowWhetherTheEnemyHasAnswered) {
 
 TEST(Undo, GoesPastAnswersThatAStandingOrderWouldOnlyGiveAgain) {
   Game game(scenario(), new_hunt(seed_dealing({0, 1, 2})), nullptr);
-  game.leave_to("", hunters, "target");
+  game.leave_to_default(hunters, "target");
   to_the_guns(game);
   ASSERT_EQ(game.turn(), 2);
   ASSERT_FALSE(game.undo(hunters, Game::Reach::past_dice_and_enemy, fresh));
