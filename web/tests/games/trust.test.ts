@@ -172,7 +172,7 @@ test("an own scenario waits for its rulebook, may be sent again once it is mende
 
   await choose(text.replace("turn_limit = 12", "turn_limit = twelve"));
   expect(await send.isDisabled()).toBe(true);
-  await page.getByLabel("Rulebook", { exact: true }).selectOption("nef");
+  await page.getByLabel("Its rulebook").selectOption("nef");
   expect(sent).toBe(0);
   await send.click();
   const wrong = page.getByRole("region", { name: "Your files" }).getByRole("alert");
@@ -195,7 +195,7 @@ test.each(["nef/raid", "buoyz/river-plate", "wetthrust/big-guns"])("%s can bring
     { name: "mine.toml", mimeType: "text/plain", buffer: Buffer.from(text) },
     { name: "ships.toml", mimeType: "text/plain", buffer: Buffer.from(ship_of(book)) },
   ]);
-  await page.getByLabel("Rulebook", { exact: true }).selectOption(book);
+  await page.getByLabel("Its rulebook").selectOption(book);
   await page.getByRole("button", { name: "Upload the scenario" }).click();
   await page.getByRole("button", { name: "Begin the battle" }).click();
   await page.waitForSelector(".question");
