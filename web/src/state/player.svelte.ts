@@ -40,6 +40,12 @@ export class Player {
     this.start();
   }
 
+  // Somebody goes to another moment: whatever is played next has its time again.
+  rewind(): void {
+    this.skip();
+    this.budget = { turn: -1, left: 0 };
+  }
+
   private start(): void {
     this.index = 0;
     this.part = 0;
