@@ -119,7 +119,8 @@ class JsonTable {
       case Said::Kind::answer: return answer(said), true;
       case Said::Kind::faces: return faces(said), true;
       case Said::Kind::odds: return odds(said), true;
-      case Said::Kind::always: return always(said), true;
+      case Said::Kind::always:
+      case Said::Kind::ask_again: return stand(said), true;
       case Said::Kind::concede: return concede(said), true;
       case Said::Kind::undo: return undo(said), true;
       case Said::Kind::quit: return false;
@@ -185,12 +186,15 @@ class JsonTable {
     return std::nullopt;
   }
 
-  void always(const Said& said) {
+  // A standing order, or its end.
+  void stand(const Said& said) {
     const auto side =
         said.side.empty() && seat_.humans.size() == 1 ? seat_.humans.front() : own_side(said.side);
     if (!side) return;
     for (const auto* kind : game_.rulebook().questions)
-      if (engine::same_word(kind->name, said.text)) return game_.leave_to_adviser(*side, kind->name);
+      if (engine::same_word(kind->name, said.text))
+        return said.kind == Said::Kind::always ? game_.leave_to_adviser(*side, kind->name)
+                                               : game_.ask_again(*side, kind->name);
     send(protocol::error(fmt::format("no question is called \"{}\"", shown(said.text))));
   }
 

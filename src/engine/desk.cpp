@@ -19,6 +19,7 @@ void Desk::begin_step(StepRecord& step) {
 }
 
 void Desk::leave_to_adviser(Side side, std::string_view question) { standing_.emplace(side, question); }
+void Desk::ask_again(Side side, std::string_view question) { standing_.erase({side, std::string(question)}); }
 
 void Desk::bring_seed(const Record& record) {
   seed_ = record.next_seed;

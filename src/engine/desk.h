@@ -23,6 +23,7 @@ class Desk : public Captain, public FaceSource {
   void seat_adviser(Captain* adviser) { adviser_ = adviser; }
   // A seat may leave a kind of question to its adviser from now on.
   void leave_to_adviser(Side side, std::string_view question);
+  void ask_again(Side side, std::string_view question);
   // Sides that take no further part leave everything to the default answers.
   void absent(const std::set<Side>& sides) { absent_ = sides; }
   bool stands(Side side, std::string_view question) const {

@@ -74,6 +74,7 @@ class Game : private Listener {
   Verdict type_faces(const std::vector<int>& faces);  // those wanted first
   Verdict type_faces(const WantedFaces& wanted, const std::vector<int>& faces);
   void leave_to_adviser(Side side, std::string_view question);
+  void ask_again(Side side, std::string_view question) { desk_.ask_again(side, question); }
   void concede(Side side);  // the others fight on; the last side left wins
   void agree_draw();
   // The umpire sets a field of the battle, as `Rulebook::state` prints it, from the start of this step on.

@@ -18,9 +18,10 @@ Said malformed(const std::string& why) {
 }
 
 // The word that says what a line is; the others go with it.
-constexpr std::pair<const char*, Kind> words[] = {
-    {"answer", Kind::answer},   {"faces", Kind::faces}, {"odds", Kind::odds}, {"always", Kind::always},
-    {"concede", Kind::concede}, {"undo", Kind::undo},   {"quit", Kind::quit}};
+constexpr std::pair<const char*, Kind> words[] = {{"answer", Kind::answer},       {"faces", Kind::faces},
+                                                  {"odds", Kind::odds},           {"always", Kind::always},
+                                                  {"ask_again", Kind::ask_again}, {"concede", Kind::concede},
+                                                  {"undo", Kind::undo},           {"quit", Kind::quit}};
 
 bool read_faces(const nlohmann::json& value, Said& out) {
   constexpr std::size_t most = 1000;
@@ -57,12 +58,13 @@ Said read_message(const nlohmann::json& message) {
     if (kind != Kind::faces && kind != Kind::quit && !value.is_string())
       return malformed(fmt::format("\"{}\": expected a text", word));
     if (value.is_string()) said.text = value.get<std::string>();
-    if (kind == Kind::always && message.contains("side") && message["side"].is_string())
+    const bool standing = kind == Kind::always || kind == Kind::ask_again;
+    if (standing && message.contains("side") && message["side"].is_string())
       said.side = message["side"].get<std::string>();
     said.kind = kind;
     return said;
   }
-  return malformed("expected one of answer, suggested, default, faces, odds, always, concede, undo, quit");
+  return malformed("expected one of answer, suggested, default, faces, odds, always, ask_again, concede, undo, quit");
 }
 
 }  // namespace

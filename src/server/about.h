@@ -40,6 +40,12 @@ struct Dice {
   int seeds = 1;                 // drawn from the secrets so far
 };
 
+// A kind of question that a side leaves to the suggested answer, and how it was put to the side.
+struct StandingOrder {
+  int side = -1;
+  std::string question, prompt;
+};
+
 struct About {
   std::string id, title;
   std::int64_t created = 0;
@@ -50,8 +56,8 @@ struct About {
   bool curtain = false;
   std::vector<Seat> seats{};
   Dice dice{};
-  std::vector<std::pair<int, std::string>> standing{};  // questions that a side leaves to their defaults
-  std::int64_t asked_at = 0;                            // when somebody was last begun to be waited for
+  std::vector<StandingOrder> standing{};
+  std::int64_t asked_at = 0;  // when somebody was last begun to be waited for
 
   const Seat* seat(int number) const;
   Seat* seat(int number);

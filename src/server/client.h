@@ -22,7 +22,7 @@ class Client {
   bool joined = false;
   long lines = 0;
   long chat = 0;
-  std::uint64_t view = 0, status = 0;  // hashes of the last ones
+  std::uint64_t view = 0, status = 0, standing = 0;  // hashes of the last ones
   std::set<int> asked;
   bool told_end = false;
 };

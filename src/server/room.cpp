@@ -74,7 +74,8 @@ void Room::build(engine::Record record) {
     for (Feed& feed : feeds_) host::note_tracks(game, feed.viewer, feed.tracks);
   };
   game_ = std::make_unique<engine::Game>(scenario, std::move(record), captains::make, watch);
-  for (const auto& [side, question] : about_.standing) game_->leave_to_adviser(engine::Side(side), question);
+  for (const StandingOrder& order : about_.standing)
+    game_->leave_to_adviser(engine::Side(order.side), order.question);
   note_state();
   note_standing();
 }

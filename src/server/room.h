@@ -99,7 +99,9 @@ class Room : public std::enable_shared_from_this<Room> {
   void send_view(Client& client, Feed& feed);
   void send_asks(Client& client, const Seat& seat);
   void send_end(Client& client);
+  void send_closed(Client& client, const std::set<int>& open);
   void send_status(Client& client);
+  void send_standing(Client& client, const Seat& seat);
   void send_to_seat(int seat, const std::string& message);
   void refresh(Feed& feed);
   void rewind_feeds(const std::vector<engine::LogLine>& before);
@@ -109,6 +111,7 @@ class Room : public std::enable_shared_from_this<Room> {
   host::json::Json status_json();
   host::json::Json seat_json(const Seat& seat) const;
   std::vector<Open> open_questions(const Seat& seat);
+  std::vector<std::pair<int, engine::WantedFaces>> wanted_dice(const Seat& seat) const;
   bool commands(const Seat& seat, const engine::Waiting& waiting) const;
 
   // ---- room_answers.cpp
@@ -118,6 +121,8 @@ class Room : public std::enable_shared_from_this<Room> {
   void odds(const ClientPtr& client, const Seat& seat, const host::Message& message);
   void faces(Client& client, const Seat& seat, const host::protocol::Said& said);
   void always(Client& client, const Seat& seat, const host::protocol::Said& said);
+  void ask_again(Client& client, const Seat& seat, const host::protocol::Said& said);
+  const engine::QuestionKind* kind_called(Client& client, const std::string& name) const;
   const Open* meant(Client& client, const std::vector<Open>& open, std::optional<int> question);
   void after_change();
 

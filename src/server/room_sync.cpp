@@ -159,6 +159,7 @@ void Room::sync(Client& client) {
     send_view(client, feed);
   }
   send_status(client);
+  send_standing(client, *seat);
   send_chat(client, *seat);
   if (!game_) return;
   send_asks(client, *seat);
@@ -191,11 +192,37 @@ void Room::send_view(Client& client, Feed& feed) {
   client.send(feed.view);
 }
 
+// Dice that a person has to throw, and the number under which they are asked for.
+std::vector<std::pair<int, engine::WantedFaces>> Room::wanted_dice(const Seat& seat) const {
+  std::vector<std::pair<int, engine::WantedFaces>> dice;
+  if (seat.role != Role::player) return dice;
+  for (const engine::WantedFaces& wanted : game_->wanted_faces()) {
+    if (engine::index(wanted.side) != seat.side && wanted.side != engine::no_side) continue;
+    dice.emplace_back(question_id(fmt::format("dice {}.{} {} {}", game_->turn(), game_->step(),
+                                              wanted.why.what, game_->log().size())),
+                      wanted);
+  }
+  return dice;
+}
+
+// Questions that were asked and are open no more: answered in another tab, by a standing order, or by nobody
+// in time.
+void Room::send_closed(Client& client, const std::set<int>& open) {
+  Json closed = Json::array();
+  std::erase_if(client.asked, [&](int id) {
+    if (open.contains(id)) return false;
+    return closed.push_back(id), true;
+  });
+  if (!closed.empty()) client.send(host::json::text({{"type", "closed"}, {"questions", closed}}));
+}
+
 void Room::send_asks(Client& client, const Seat& seat) {
   const auto open = open_questions(seat);
-  std::erase_if(client.asked, [&](int id) {
-    return std::none_of(open.begin(), open.end(), [&](const Open& one) { return one.id == id; });
-  });
+  const auto dice = wanted_dice(seat);
+  std::set<int> ids;
+  for (const Open& one : open) ids.insert(one.id);
+  for (const auto& [id, wanted] : dice) ids.insert(id);
+  send_closed(client, ids);
   for (const Open& one : open) {
     if (!client.asked.insert(one.id).second) continue;
     client.send(host::protocol::ask(*game_, one.id, one.waiting));
@@ -203,14 +230,9 @@ void Room::send_asks(Client& client, const Seat& seat) {
     if (const auto draft = drafts.find(one.key); draft != drafts.end())
       client.send(draft_message(one, draft->second));
   }
-  if (seat.role != Role::player) return;
-  for (const engine::WantedFaces& wanted : game_->wanted_faces()) {
-    const bool mine = engine::index(wanted.side) == seat.side || wanted.side == engine::no_side;
-    const int id = question_id(
-        fmt::format("dice {}.{} {} {}", game_->turn(), game_->step(), wanted.why.what, game_->log().size()));
-    if (mine && client.asked.insert(id).second)
+  for (const auto& [id, wanted] : dice)
+    if (client.asked.insert(id).second)
       client.send(host::protocol::ask_dice(host::Reader(*game_, viewer_of(seat)), id, wanted));
-  }
 }
 
 void Room::send_end(Client& client) {
@@ -261,6 +283,18 @@ Json Room::status_json() {
                  {"simulating", simulating_}};
   for (const Seat& seat : about_.seats) status["seats"].push_back(seat_json(seat));
   return status;
+}
+
+// What a side leaves to be answered as suggested is its own business.
+void Room::send_standing(Client& client, const Seat& seat) {
+  Json orders = Json::array();
+  for (const StandingOrder& order : about_.standing)
+    if (seat.role == Role::player && order.side == seat.side)
+      orders.push_back({{"kind", order.question}, {"prompt", order.prompt}});
+  const std::uint64_t hash = orders.empty() ? 0 : hash_text(host::json::text(orders));
+  if (client.standing == hash) return;
+  client.standing = hash;
+  client.send(host::json::text({{"type", "standing"}, {"orders", orders}}));
 }
 
 void Room::send_status(Client& client) {

@@ -73,7 +73,7 @@ TEST_F(Protocol, MalformedLinesGetAnErrorAndTheGameGoesOn) {
        {"", "hello", "[]", "7", "{", "{}", "{\"answer\":7}", "{\"faces\":\"six\"}",
         "{\"question\":\"x\",\"answer\":\"hold\"}", "{\"answer\":\"hold\",\"question\":9999}",
         "{\"answer\":\"hold\"}", "{\"concede\":\"Varland\"}", "{\"undo\":\"nobody\"}", "\xff\xfe\x01",
-        "{\"faces\":[1]}", "{\"always\":\"chess\"}"}) {
+        "{\"faces\":[1]}", "{\"always\":\"chess\"}", "{\"ask_again\":\"chess\"}"}) {
     child.write(std::string(line) + "\n");
     EXPECT_TRUE(next(child, "error")["error"].is_string()) << line;
   }
@@ -86,6 +86,24 @@ TEST_F(Protocol, MalformedLinesGetAnErrorAndTheGameGoesOn) {
   EXPECT_EQ(refused["question"], id);
   say(child, {{"question", id}, {"answer", "32,5 @000"}});
   EXPECT_EQ(next(child, "accepted")["answer"], "32,5 @000");
+}
+
+TEST_F(Protocol, AStandingOrderAnswersUntilItIsTakenBack) {
+  Child child = start();
+  Json ask = next(child, "ask");
+  say(child, {{"always", "place"}, {"side", "Albion"}});
+  while ((ask = next(child, "ask"))["kind"] == "place") continue;  // those that were open already
+  EXPECT_EQ(ask["kind"], "speed");
+  say(child, {{"always", "speed"}});
+  while ((ask = next(child, "ask"))["kind"] == "speed") continue;
+  const Json last_kind = ask["kind"];
+  EXPECT_NE(last_kind, "speed");
+  say(child, {{"ask_again", "speed"}});
+  for (int i = 0; i < 200 && ask["kind"] != "speed"; ++i) {
+    say(child, {{"question", ask["question"]}, {"default", true}});
+    ask = next(child, "ask");
+  }
+  EXPECT_EQ(ask["kind"], "speed");
 }
 
 TEST_F(Protocol, AnAnswerIsTakenBackAndAskedAgain) {

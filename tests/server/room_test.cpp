@@ -268,6 +268,45 @@ TEST_F(Room, StandingOrdersAnswerAlsoAfterARestart) {
   for (const Json& ask : anna->of("ask")) EXPECT_NE(ask["kind"], "speed");
 }
 
+TEST_F(Room, AStandingOrderClosesItsQuestionsAtOnceIsListedAndIsTakenBack) {
+  begin();
+  while (anna->open.empty() || anna->open.begin()->second["kind"] != "speed")
+    ASSERT_EQ(play({anna, bo}, 1), 1);
+  const std::set<int> asked = {anna->open.begin()->first, anna->open.rbegin()->first};
+  const EarPtr second_tab = sit(tokens[1]);
+  say(anna, {{"always", "speed"}});
+  const Json closed = anna->last("closed");
+  for (const int question : asked)
+    EXPECT_NE(std::find(closed["questions"].begin(), closed["questions"].end(), question),
+              closed["questions"].end());
+  for (const auto& [number, ask] : anna->open) EXPECT_NE(ask["kind"], "speed");
+  const Json orders = anna->last("standing")["orders"];
+  ASSERT_EQ(orders.size(), 1u);
+  EXPECT_EQ(orders[0]["kind"], "speed");
+  EXPECT_TRUE(std::string(orders[0]["prompt"]).starts_with("mark her speed")) << orders;
+  EXPECT_EQ(second_tab->last("standing")["orders"], orders);
+  EXPECT_EQ(bo->count("standing"), 0);
+
+  const int before = int(anna->of("ask").size());
+  say(anna, {{"ask_again", "speed"}});
+  EXPECT_EQ(anna->last("standing")["orders"], Json::array());
+  ASSERT_EQ(play({anna, bo, second_tab}, 150), 150);
+  const auto asks = anna->of("ask");
+  EXPECT_TRUE(
+      std::any_of(asks.begin() + before, asks.end(), [](const Json& ask) { return ask["kind"] == "speed"; }));
+}
+
+TEST_F(Room, AQuestionAnsweredInOneTabIsClosedInTheOther) {
+  begin();
+  const EarPtr second_tab = sit(tokens[1]);
+  const auto [number, ask] = *anna->open.begin();
+  say(anna, {{"question", number}, {"default", true}});
+  EXPECT_FALSE(anna->open.contains(number));
+  EXPECT_FALSE(second_tab->open.contains(number));
+  EXPECT_EQ(anna->count("closed"), 0);
+  EXPECT_EQ(second_tab->last("closed")["questions"], Json::array({number}));
+}
+
 TEST_F(Room, OddsComeFromTheQuestionsOwnView) {
   begin();
   while (anna->open.empty() || anna->open.begin()->second["kind"] != "fire")

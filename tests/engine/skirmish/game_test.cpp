@@ -3,6 +3,8 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 #include "support/script.h"
 #include "tests/engine/skirmish/hunt.h"
 
@@ -179,6 +181,21 @@ TEST(Defaults, OfAStandingOrderAnswerEveryTimeAndReplayWithoutIt) {
   const Game again = replay(game.record());
   EXPECT_EQ(again.problem(), "");
   EXPECT_EQ(print_record(again.record()), print_record(game.record()));
+}
+
+TEST(Defaults, AStandingOrderThatIsTakenBackLetsTheSideAnswerAgain) {
+  Game game(scenario(), new_hunt({1, 0}), nullptr);
+  game.leave_to_adviser(wolves, "plot");
+  game.ask_again(wolves, "plot");
+  game.ask_again(wolves, "chess");
+  const auto asked_so = [&] {
+    return std::any_of(game.waiting().begin(), game.waiting().end(), [&](const Waiting& one) {
+      return one.question.side == wolves && std::string_view(one.question.kind->name) == "plot";
+    });
+  };
+  EXPECT_FALSE(asked_so()) << "this turn's plot is given";
+  while (!game.ending() && !asked_so()) play_on(game, 1, 1);
+  EXPECT_TRUE(asked_so());
 }
 
 // ---- The end

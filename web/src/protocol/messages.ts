@@ -108,8 +108,8 @@ export interface Ask {
   answer: AnswerKind;
   prompt: string;
   form: string;
-  default: string;
-  suggested: string;
+  default: string; // for whoever is out of time
+  suggested?: string; // what a good captain would answer
   candidates: string[];
   ends?: (Spot | null)[];
   options?: Option[];
@@ -144,6 +144,7 @@ export interface Told extends Heard {
   event: string;
   whom: string | null;
   numbers: number[];
+  hits?: number; // of an attack of `who` on `whom`; 0: it missed
   path?: Spot[];
 }
 
@@ -232,6 +233,12 @@ export interface Ended {
   scores: Record<string, number>;
 }
 
+// A kind of question that is answered as suggested from now on.
+export interface StandingOrder {
+  kind: string;
+  prompt: string;
+}
+
 // Something an umpire may set: "ships[0].x", which is Hood's.
 export interface Mendable {
   field: string;
@@ -252,6 +259,7 @@ export type Message =
   | Simulation
   | Ended
   | { type: "closed"; questions: number[] }
+  | { type: "standing"; orders: StandingOrder[] }
   | { type: "accepted"; question: number; answer: string }
   | ({ type: "refused"; question: number | null } & Refusal)
   | { type: "undone"; side: string | null; lines: number }
@@ -265,6 +273,7 @@ export type Saying =
   | { faces: number[]; question: number }
   | { odds: string; question: number }
   | { always: string }
+  | { ask_again: string }
   | { draft: string | null; question: number }
   | { commit: true | number[] }
   | { fill: "last" | "suggested" }

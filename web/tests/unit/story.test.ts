@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { by_turn, concerns, faces_of, tally_words } from "../../src/model/log";
-import { along, beats_of, moved_after } from "../../src/model/playback";
+import { along, beats_of, fall_of, longest_turn, moved_after, queue, spend, time_for, time_of } from "../../src/model/playback";
 import { quick_tables } from "../../src/model/quick";
 import { bars_of, luck_of, luck_words, margin_of } from "../../src/model/report";
 import { in_paragraphs, list_in_words, may_measure, rows_of } from "../../src/model/words";
@@ -43,23 +43,68 @@ describe("what happened is played back", () => {
 
   test("a ship goes from where she was, from one move to the next", () => {
     const own = moved.filter((line) => line.who === moved[0]!.who).slice(0, 2);
-    const beats = beats_of(own, view, 1);
+    const beats = beats_of(own, view, longest_turn);
     const token = view.tokens.find((one) => one.name === own[0]!.who)!;
     expect(beats[0]?.path?.[0]).toEqual([token.x, token.y, token.heading]);
     expect(beats[1]?.path?.[0]).toEqual(own[0]!.path!.at(-1));
   });
 
   test("ships end where the last of their moves ends", () => {
-    const beats = beats_of(moved, view, 1);
+    const beats = beats_of(moved, view, longest_turn);
     const after = moved_after(beats, beats.length, 0);
     const last = moved.at(-1)!;
     expect(after.get(last.who!)).toEqual(last.path!.at(-1));
   });
 
-  test("a long story takes no longer than nine seconds, and none at speed 0", () => {
-    const sum = beats_of(lines, view, 1).reduce((total, beat) => total + beat.ms, 0);
-    expect(sum).toBeLessThanOrEqual(9000.001);
-    expect(beats_of(lines, view, 0)).toEqual([]);
+  test("a long story is told within five seconds, and of what it leaves out nothing moves or fires", () => {
+    const beats = beats_of(lines, view, longest_turn);
+    expect(longest_turn).toBe(5000);
+    expect(time_of(beats)).toBeLessThanOrEqual(5000.001);
+    const on_table = (line: Line) => view.tokens.some((token) => token.name === line.who);
+    expect(beats.filter((beat) => beat.path)).toHaveLength(moved.filter(on_table).length);
+    expect(beats.length).toBeLessThan(lines.length);
+  });
+
+  test("all that happens in a turn shares five seconds, however often the turn stops", () => {
+    let budget = { turn: 3, left: longest_turn };
+    let shown = 0;
+    for (let i = 0; i < 5; ++i) {
+      const time = Math.min(2000, time_for(budget, 4));
+      shown += time;
+      budget = spend(budget, 4, time);
+    }
+    expect(shown).toBe(5000 + 2 * 400); // 400 for each that comes when the time is used up
+    expect(time_for(budget, 5)).toBe(5000);
+  });
+
+  test("of scenes that wait only the newest is kept, so that the chart does not fall behind", () => {
+    const scene = (turn: number) => ({ before: { ...view, turn }, beats: [] });
+    const waiting = [scene(1), scene(2), scene(3)].reduce((scenes, next) => queue(scenes, next), [] as ReturnType<typeof queue>);
+    expect(waiting.map((one) => one.before.turn)).toEqual([2, 3]);
+  });
+
+  const [first, second] = view.tokens;
+  const told = (more: Partial<Told>): Told => ({
+    type: "told", turn: 1, step: "", only: null, who: first!.name, whom: second!.name, clause: "", text: "", line: 0, event: "", numbers: [], ...more,
+  });
+
+  test("only an attack is drawn as one, and it knows whether it hit", () => {
+    const shots = beats_of([told({}), told({ hits: 0 }), told({ hits: 2 })], view, longest_turn).map((beat) => beat.shot);
+    expect(shots.map((shot) => shot?.hits)).toEqual([undefined, 0, 2]);
+  });
+
+  test("a hit falls on the target and a miss into the water beside her", () => {
+    const shot = { from: [0, 0] as [number, number], to: [30, 40] as [number, number] };
+    expect(fall_of({ ...shot, hits: 1 }, 3)).toEqual([30, 40]);
+    const [x, y] = fall_of({ ...shot, hits: 0 }, 3);
+    expect(Math.hypot(x - 30, y - 40)).toBeGreaterThan(2.9);
+    expect(Math.hypot(x - 30, y - 40)).toBeLessThan(3);
+  });
+
+  test("a shot goes from where the ship has gone meanwhile", () => {
+    const way = told({ whom: null, path: [[first!.x + 5, first!.y, 90]] });
+    const beats = beats_of([way, told({ hits: 1 })], view, longest_turn);
+    expect(beats[1]?.shot?.from).toEqual([first!.x + 5, first!.y]);
   });
 
   test("headings turn the short way round", () => {
