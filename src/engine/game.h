@@ -104,6 +104,7 @@ class Game : private Listener {
   void cited(Clause clause) override;
 
   void restart();
+  std::string run_again();
   void advance();
   // Each goes on with the battle; false when it cannot.
   bool begin_turn();

@@ -113,13 +113,21 @@ Verdict Game::mend(const std::string& field) {
   entry.text = field;
   entry.place = -1;
   auto& entries = step_record().entries;
-  entries.insert(entries.begin(), std::move(entry));
-  advance();
-  if (pause_.problem.empty()) return std::nullopt;
-  const std::string why = pause_.problem;
+  const auto is_answer = [](const Entry& other) { return other.kind != Entry::Kind::mend; };
+  entries.insert(std::find_if(entries.begin(), entries.end(), is_answer), std::move(entry));
+  const std::string why = run_again();
+  if (why.empty()) return std::nullopt;
   record_ = before;
   restart();
   return Refusal{"", "mend.impossible", why};
+}
+
+// Runs the record as it will be read from a file: answers that were found legal before something was mended
+// are looked at anew. Says why the record no longer fits its battle, or nothing.
+std::string Game::run_again() {
+  record_ = parse_record(print_record(record_), "");
+  restart();
+  return pause_.problem;
 }
 
 Record Game::cut(Record record, int before_turn) {

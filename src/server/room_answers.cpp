@@ -75,8 +75,8 @@ void Room::answer(Client& client, const Seat& seat, const Open& open, const engi
   draw_offers_.clear();
   undo_asked_by_ = -1;
   undo_agreed_.clear();
-  about_.asked_at = house_.now();
   note_state();
+  run_clocks();
   keep();
   client.asked.erase(open.id);
   client.send(host::protocol::accepted(open.id, text));
@@ -85,8 +85,8 @@ void Room::answer(Client& client, const Seat& seat, const Open& open, const engi
 }
 
 void Room::after_change() {
-  about_.asked_at = house_.now();
   note_state();
+  run_clocks();
   keep();
   sync_all();
 }
@@ -100,6 +100,7 @@ void Room::faces(Client& client, const Seat& seat, const Said& said) {
     if (const auto refusal = game_->type_faces(kept, said.faces))
       return client.send(host::protocol::refused(said.question.value_or(0), *refusal));
     note_state();
+    run_clocks();
     keep();
     client.send(
         host::protocol::accepted(said.question.value_or(0), fmt::format("{}", fmt::join(said.faces, " "))));

@@ -74,13 +74,18 @@ bool Room::commands(const Seat& seat, const engine::Waiting& waiting) const {
   });
 }
 
+// The same after the server was started anew, and another one when the same is asked again.
+std::string Room::key_of(const engine::Waiting& waiting) const {
+  const std::string actor = game_->rulebook().name(waiting.view.data(), waiting.question.actor);
+  return fmt::format("{} {}", host::protocol::question_key(*game_, waiting),
+                     times_answered(*game_, waiting, actor));
+}
+
 std::vector<Room::Open> Room::open_questions(const Seat& seat) {
   std::vector<Open> open;
   for (const engine::Waiting& waiting : game_->waiting()) {
     if (!commands(seat, waiting)) continue;
-    const std::string actor = game_->rulebook().name(waiting.view.data(), waiting.question.actor);
-    const std::string key = fmt::format("{} {}", host::protocol::question_key(*game_, waiting),
-                                        times_answered(*game_, waiting, actor));
+    const std::string key = key_of(waiting);
     int id = question_id(key);
     while (std::any_of(open.begin(), open.end(), [&](const Open& other) { return other.id == id; })) ++id;
     open.push_back({id, key, waiting});
@@ -116,6 +121,7 @@ void Room::rewind_feeds(const std::vector<engine::LogLine>& before) {
     for (std::size_t i = 0; i < common; ++i) feed.heard += log[i].audience.includes(feed.viewer);
     feed.read = common;
     feed.lines.clear();
+    feed.told.clear();
     feed.first = feed.heard;
   }
   for (const ClientPtr& client : clients_) {
@@ -133,6 +139,7 @@ void Room::rewind_feeds(const std::vector<engine::LogLine>& before) {
 // ---- Sending
 
 void Room::sync_all() {
+  statuses_.clear();
   if (game_) {
     note_standing();
     for (Feed& feed : feeds_) feed.view.clear();
@@ -141,8 +148,10 @@ void Room::sync_all() {
   for (Feed& feed : feeds_) {  // everybody has them now
     feed.first = feed.heard;
     feed.lines = {};
+    feed.told = {};
     feed.view = {};
   }
+  statuses_.clear();
 }
 
 void Room::note_standing() {
@@ -158,7 +167,7 @@ void Room::sync(Client& client) {
     send_lines(client, feed);
     send_view(client, feed);
   }
-  send_status(client);
+  send_status(client, *seat);
   send_standing(client, *seat);
   send_chat(client, *seat);
   if (!game_) return;
@@ -166,22 +175,23 @@ void Room::sync(Client& client) {
   send_end(client);
 }
 
+// Puts into words again what was let go of when everybody had heard it.
+void Room::tell_again(Feed& feed) {
+  if (long(feed.told.size()) == feed.first) return;
+  feed.told.clear();
+  const host::Reader reader(*game_, feed.viewer);
+  for (std::size_t i = 0; i < feed.read && long(feed.told.size()) < feed.first; ++i) {
+    if (!reader.may_read(game_->log()[i])) continue;
+    Json message = host::protocol::heard_json(reader, game_->log()[i]);
+    message["line"] = feed.told.size();
+    feed.told.push_back(host::json::text(message));
+  }
+}
+
 void Room::send_lines(Client& client, Feed& feed) {
   client.lines = std::min(client.lines, feed.heard);
-  if (client.lines < feed.first) {  // words that were let go of while the game slept
-    const host::Reader reader(*game_, feed.viewer);
-    long number = 0;
-    for (std::size_t i = 0; i < feed.read && number < feed.first; ++i) {
-      if (!reader.may_read(game_->log()[i])) continue;
-      if (number >= client.lines) {
-        Json message = host::protocol::heard_json(reader, game_->log()[i]);
-        message["line"] = number;
-        client.send(host::json::text(message));
-      }
-      ++number;
-    }
-    client.lines = feed.first;
-  }
+  if (client.lines < feed.first) tell_again(feed);
+  for (; client.lines < feed.first; ++client.lines) client.send(feed.told[std::size_t(client.lines)]);
   for (; client.lines < feed.heard; ++client.lines)
     client.send(feed.lines[std::size_t(client.lines - feed.first)]);
 }
@@ -249,8 +259,8 @@ void Room::send_to_seat(int seat, const std::string& message) {
 // ---- Status
 
 Json Room::seat_json(const Seat& seat) const {
-  const bool online = std::any_of(clients_.begin(), clients_.end(),
-                                  [&](const ClientPtr& client) { return client->seat == seat.number; });
+  const auto present = present_.find(seat.number);
+  const bool online = present != present_.end() && present->second > 0;
   return {{"seat", seat.number},
           {"role", name(seat.role)},
           {"side", seat.side < 0 ? Json() : Json(side_name(seat.side))},
@@ -261,7 +271,7 @@ Json Room::seat_json(const Seat& seat) const {
           {"online", online || seat.captain != "human"}};
 }
 
-Json Room::status_json() {
+Json Room::status_json(const Seat& to) {
   Json offers = {{"draw", Json::array()}, {"undo", nullptr}};
   for (const int side : draw_offers_) offers["draw"].push_back(side_name(side));
   if (undo_asked_by_ >= 0) {
@@ -269,13 +279,12 @@ Json Room::status_json() {
     for (const int side : undo_agreed_) agreed.push_back(side_name(side));
     offers["undo"] = {{"side", side_name(undo_asked_by_)}, {"agreed", agreed}};
   }
-  const bool counts = about_.time_limit > 0 && state_ == "playing";
   Json status = {{"type", "status"},
                  {"state", state_},
                  {"turn", standing_.turn},
                  {"step", standing_.step},
                  {"waiting_for", standing_.waiting},
-                 {"deadline", counts ? Json(about_.asked_at + about_.time_limit) : Json()},
+                 {"deadline", deadline_for(to)},
                  {"problem", problem_.empty() ? Json() : Json(problem_)},
                  {"dice", dice_json()},
                  {"seats", Json::array()},
@@ -297,12 +306,17 @@ void Room::send_standing(Client& client, const Seat& seat) {
   client.send(host::json::text({{"type", "standing"}, {"orders", orders}}));
 }
 
-void Room::send_status(Client& client) {
-  const std::string text = host::json::text(status_json());
-  const std::uint64_t hash = hash_text(text);
-  if (client.status == hash) return;
-  client.status = hash;
-  client.send(text);
+void Room::send_status(Client& client, const Seat& seat) {
+  constexpr int umpire = -2;
+  const auto [place, is_new] = statuses_.try_emplace(seat.role == Role::umpire ? umpire : seat.side);
+  Notice& status = place->second;
+  if (is_new) {
+    status.text = host::json::text(status_json(seat));
+    status.hash = hash_text(status.text);
+  }
+  if (client.status == status.hash) return;
+  client.status = status.hash;
+  client.send(status.text);
 }
 
 }  // namespace server

@@ -241,6 +241,71 @@ TEST_F(Room, TheUmpireSeesAllAndMayMendAndGoBack) {
   EXPECT_EQ(play({anna, bo}, 60), 60);
 }
 
+// Her speed was legal before she was damaged: a record in which she has both cannot be run again.
+TEST_F(Room, AMendThatTheRecordCannotBeRunWithIsRefused) {
+  begin();
+  EarPtr umpire = sit(tokens[3]);
+  while (anna->open.empty() || anna->open.begin()->second["kind"] != "speed")
+    ASSERT_EQ(play({anna, bo}, 1), 1);
+  const auto [question, ask] = *anna->open.begin();
+  say(anna, {{"question", question}, {"answer", std::to_string(ask["limits"]["speed"][1].get<int>())}});
+  say(umpire, {{"state", true}});
+  std::string hull;
+  for (const Json& field : umpire->last("state")["fields"])
+    if (field["of"] == ask["actor"] && field["field"].get<std::string>().ends_with(".boxes"))
+      hull = field["field"];
+  say(umpire, {{"mend", hull + " = 19"}});
+  EXPECT_EQ(umpire->last("refused")["code"], "mend.impossible");
+  say(umpire, {{"mend", hull + " = 1"}});
+  EXPECT_EQ(umpire->count("refused"), 1) << "a scratch leaves her her speed";
+  open();
+  anna = sit(tokens[1]);
+  bo = sit(tokens[2]);
+  EXPECT_EQ(anna->last("status")["state"], "playing") << anna->last("status")["problem"];
+  EXPECT_EQ(play({anna, bo}, 60), 60);
+}
+
+TEST_F(Room, TheLastOfTwoMendsOfOneThingHolds) {
+  begin();
+  const EarPtr umpire = sit(tokens[3]);
+  say(umpire, {{"mend", "units[0].boxes = 3"}});
+  say(umpire, {{"mend", "units[0].boxes = 2"}});
+  say(umpire, {{"state", true}});
+  for (const Json& field : umpire->last("state")["fields"])
+    if (field["field"] == "units[0].boxes") {
+      EXPECT_EQ(field["value"], "2");
+    }
+}
+
+TEST_F(Room, SpectatorsWatchAndDoNotGetInTheWay) {
+  begin();
+  const EarPtr watcher = sit(tokens[4]);
+  say(watcher, {{"name", "Umpire"}});
+  EXPECT_EQ(watcher->count("error"), 1);
+  say(watcher, {{"simulate", 100000}});
+  hall->finish_work();
+  EXPECT_EQ(watcher->count("error"), 2);
+  EXPECT_EQ(anna->count("simulation"), 0);
+  for (int i = 0; i < 50; ++i) say(watcher, {{"chat", "Hooray!"}, {"to", "all"}});
+  EXPECT_EQ(anna->count("chat"), 10);
+  EXPECT_EQ(anna->last("chat")["role"], "spectator");
+  say(anna, {{"chat", "Quiet, please."}, {"to", "all"}});
+  EXPECT_EQ(bo->last("chat")["text"], "Quiet, please.") << "players can be heard all the same";
+  now += 30;
+  say(watcher, {{"chat", "Sorry."}, {"to", "all"}});
+  EXPECT_EQ(anna->last("chat")["text"], "Sorry.");
+}
+
+TEST_F(Room, NobodyPassesForTheUmpire) {
+  begin();
+  for (const char* name : {"Umpire", "the UMPIRE", "U.m.p.i.r.e", "Server"}) say(anna, {{"name", name}});
+  EXPECT_EQ(anna->count("error"), 4);
+  say(anna, {{"name", "Anna the Bold"}});
+  EXPECT_EQ(bo->last("status")["seats"][0]["name"], "Anna the Bold");
+  say(sit(tokens[3]), {{"name", "Umpire Jo"}});
+  EXPECT_EQ(bo->last("status")["seats"][2]["name"], "Umpire Jo");
+}
+
 TEST_F(Room, WhoeverIsOutOfTimeAnswersByDefault) {
   Json timed = duel;
   timed["time_limit"] = 60;

@@ -86,7 +86,7 @@ TEST_F(Routes, LimitsHold) {
   post("/api/games", wish);
   post("/api/games", wish, 429);
   open(few);
-  post("/api/games", wish, 422);  // full
+  post("/api/games", wish, 503);  // full
 }
 
 TEST_F(Routes, OpenSeatsAreTakenOnceFromTheLobby) {
@@ -129,6 +129,8 @@ TEST_F(Routes, AFinishedBattleIsReplayedFromEveryKnowledgeAndBranched) {
   get(path + "/replay?frame=1&viewer=umpire", 409, tokens.at(1));
   get(path + "/report", 409, tokens.at(1));
   EXPECT_EQ(get(path + "/replay?frame=1", 200, tokens.at(1))["view"]["viewer"], "Albion");
+  for (const Json& turn : {Json(-1), Json(1000), Json("1"), Json(1.5), Json()})
+    post(path + "/branch", {{"turn", turn}}, 422, tokens.at(1));
   const Json branched = post(path + "/branch", {{"turn", 1}}, 201, tokens.at(1));
   EXPECT_NE(branched["game"], game);
   play({anna});
@@ -144,8 +146,11 @@ TEST_F(Routes, AFinishedBattleIsReplayedFromEveryKnowledgeAndBranched) {
     }
   get(path + "/replay?frame=100000", 404, tokens.at(1));
   const auto record = server::answer(*hall, {"GET", path + "/record", tokens.at(1), "", ""});
+  const Json games = get("/api/health")["games"];
   const auto seats = create({{"record", record.body}});
   EXPECT_EQ(sit(seats.at(1))->count("ended"), 1);
+  EXPECT_EQ(get("/api/health")["games"], games) << "what is over is no open game";
+  EXPECT_TRUE(get("/api/health")["connections"].is_number_integer());
 }
 
 TEST_F(Routes, ThePageComesFromItsFolderAndFromNowhereElse) {

@@ -148,5 +148,30 @@ TEST_F(Secrets, PlotsDoNotShowBeforeTheyAreRevealed) {
   compare_plots("wetthrust/denmark-strait", 0, "plot", "1P", "1S");
 }
 
+// When the other side answers, and how much it says within itself.
+TEST_F(Secrets, ClocksAndTalkTellNothing) {
+  const auto heard_when = [&](std::int64_t pause, int words) {
+    dice_of_god = 5;
+    shut();
+    std::filesystem::remove_all(folder);
+    std::filesystem::create_directories(folder);
+    open();
+    const std::int64_t start = now = 1'790'000'000;
+    const auto tokens = create({{"scenario", "nef/line-action"},
+                                {"time_limit", 60},
+                                {"seats", {{{"side", "Albion"}}, {{"side", "Varland"}}}}});
+    const EarPtr one = sit(tokens.at(1)), two = sit(tokens.at(2));
+    get_ready({one, two});
+    now += pause;
+    play({two}, 3);
+    for (int i = 0; i < words; ++i) say(two, {{"chat", "They will turn."}, {"to", "side"}});
+    now = start + 30;
+    say(two, {{"chat", "Good luck!"}, {"to", "all"}});
+    EXPECT_EQ(one->count("chat"), 1);
+    return one->heard;
+  };
+  expect_the_same(heard_when(4, 1), heard_when(17, 5));
+}
+
 }  // namespace
 }  // namespace server_tests

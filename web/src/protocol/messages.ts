@@ -43,7 +43,8 @@ export interface Hello {
 export interface DiceState {
   phase: "pledge" | "reveal" | "set";
   server: string | null;
-  sides: Record<string, { pledge: string | null; revealed: boolean }>;
+  reveal_by?: number | null;
+  sides: Record<string, { pledge: string | null; revealed: boolean; left_out?: boolean }>;
 }
 
 export interface Status {
@@ -205,6 +206,7 @@ export interface Preview {
 export interface Chat {
   type: "chat";
   number: number;
+  role?: "player" | "spectator" | "umpire";
   from: string;
   side: string | null;
   to: string;

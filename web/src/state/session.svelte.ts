@@ -2,7 +2,8 @@
 import { hear_all, next_open, nothing_heard, question_to_show, suggested_of, type GameState } from "../model/game";
 import { read_place, write_place } from "../model/notation";
 import { pick } from "../model/pick";
-import { next_pledge } from "../protocol/fair";
+import { doubts_about, doubts_about_record, has_lost_secret, next_pledge } from "../protocol/fair";
+import { http } from "../protocol/http";
 import type { Ask, Message, Odds, Preview, Saying } from "../protocol/messages";
 import { Connection, type Link } from "../protocol/socket";
 import { Player } from "./player.svelte";
@@ -23,6 +24,8 @@ export class Session {
   ordering = $state(true); // the orders are what one looks at, not a sheet or the log
   preview = $state.raw<Preview | null>(null);
   odds = $state.raw<Record<string, Odds>>({});
+  doubts = $state.raw<string[]>([]); // about the dice
+  lost_secret = $state(false); // pledged in another browser, it seems
   readonly player = new Player();
   private readonly connection: Connection;
   private tag = 0;
@@ -203,6 +206,7 @@ export class Session {
     for (const message of messages) this.answered(message);
     this.play_back(before);
     if (messages.some((message) => message.type === "status")) this.keep_dice_fair();
+    if (messages.some((message) => message.type === "ended")) void this.check_dice();
     const next = question_to_show(this.state, this.question);
     if (next !== this.question || before.hello === null) this.show(next);
   }
@@ -222,12 +226,24 @@ export class Session {
 
   private keep_dice_fair(): void {
     const { hello, status } = this.state;
+    if (hello && status?.dice) this.doubts = [...new Set([...this.doubts, ...doubts_about(status.dice, hello.game, drawer)])];
+    this.lost_secret = hello?.seat.speaks === true && has_lost_secret(status, hello.game, hello.seat.side ?? "", drawer);
     if (!hello?.seat.speaks || !hello.seat.side || !status || this.link !== "open") return;
     const pledge = next_pledge(status, hello.game, hello.seat.side, drawer);
     const words = JSON.stringify(pledge);
     if (!pledge || words === this.pledged) return; // a status may come again before the answer has arrived
     this.pledged = words;
     this.say(pledge);
+  }
+
+  // The battle is over: its record shows the secrets, and whether the dice came from them.
+  private async check_dice(): Promise<void> {
+    try {
+      const record = await http.record(this.game, this.token);
+      this.doubts = [...new Set([...this.doubts, ...doubts_about_record(record, this.game, drawer)])];
+    } catch {
+      /* the server is away: the record can be fetched and checked later */
+    }
   }
 }
 
