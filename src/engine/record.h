@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "engine/data_files.h"
 #include "engine/load_error.h"
 #include "engine/question.h"
 #include "engine/words.h"
@@ -61,11 +62,6 @@ struct SideRecord {
   std::string captain;  // human, random, doctrine ...
 };
 
-struct CarriedFile {
-  std::string name;  // "ships.toml"
-  std::string text;
-};
-
 // A secret that somebody put into the dice: its hash before the battle, itself after it (docs/protocol.md).
 struct Pledge {
   std::string who;     // "server" or a side
@@ -80,7 +76,7 @@ struct Record {
   std::string scenario;
   std::uint64_t fingerprint = 0;
   std::string scenario_text;       // only where the scenario is not one of ours
-  std::vector<CarriedFile> files;  // only where its ships and tables are not ours
+  std::vector<CarriedFile> files;  // ships and tables of its own, laid over ours
   std::vector<std::pair<std::string, std::string>> options;
   std::vector<SideRecord> sides;
   bool typed_dice = false;

@@ -10,6 +10,7 @@
 #include <string>
 #include <vector>
 
+#include "engine/data_files.h"
 #include "engine/event.h"
 #include "engine/fate.h"
 #include "engine/picture.h"
@@ -74,12 +75,16 @@ struct ShipSheet {
 
 using Options = std::vector<std::pair<std::string, std::string>>;
 
-// A scenario file: where it is, what it says, and options that take the place of its own.
+// A scenario file: where it is, what it says, options that take the place of its own, and its own ships and
+// tables.
 struct ScenarioSource {
   std::filesystem::path data;  // the folder of this rulebook's ships.toml and tables.toml
   std::filesystem::path file;
   std::string text;
   Options options;
+  std::vector<CarriedFile> over{};  // laid over the rulebook's files of the same names
+
+  DataFiles files() const { return {data, over}; }
 };
 
 // How a book with written orders keeps them: the columns of its form after the turn, and the fields an event
@@ -127,7 +132,8 @@ struct Rulebook {
 
   // Data. Loading throws LoadError.
   ScenarioPtr (*load)(const ScenarioSource& source);
-  std::vector<ShipSheet> (*ships)(const std::filesystem::path& data);
+  std::vector<ShipSheet> (*ships)(const DataFiles& data);
+  std::span<const char* const> data_files{};  // those that a scenario may bring its own of: "ships.toml"
 
   // For charts and sheets; null where there is nothing to draw.
   std::vector<FireArc> (*arcs)(const void* battle, Actor actor) = nullptr;

@@ -120,6 +120,31 @@ TEST_F(Routes, OwnScenariosAreCheckedAndPlayed) {
        {{"rulebook", "nef"}, {"name", "x"}, {"text", text}, {"files", {{"../../x.toml", ""}}}}, 422);
 }
 
+TEST_F(Routes, OneShipOfAnOwnScenarioIsLaidOverOurs) {
+  const struct {
+    const char *rulebook, *scenario, *ours, *mine, *ship;
+  } cases[] = {
+      {"nef", "line-action", "design = \"Adalar\"", "design = \"Mine\"",
+       "[[ship]]\nname = \"Mine\"\ntype = \"nef\"\npoints = 9\nhull = [1, 1, 1, 1]\n"},
+      {"buoyz", "denmark-strait", "design = \"HMS Hood\"", "design = \"Mine\"",
+       "[[ship]]\nname = \"Mine\"\ntype = \"CL\"\nclass = \"light cruiser\"\neras = [6, 6]\nengines = 6\n"
+       "turning = 2\nsize = 3\narmour = 1\nhull = [5, 2]\n"},
+  };
+  for (const auto& [rulebook, scenario, ours, mine, ship] : cases) {
+    std::string text = get(std::string("/api/scenarios/") + rulebook + "/" + scenario)["text"];
+    text.replace(text.find(ours), std::string(ours).size(), mine);
+    const Json wish = {
+        {"rulebook", rulebook}, {"name", "mine"}, {"text", text}, {"files", {{"ships.toml", ship}}}};
+    const std::string id = post("/api/scenarios", wish)["id"];
+    EXPECT_EQ(get("/api/scenarios/" + id)["files"]["ships.toml"], ship);
+    create({{"scenario", id}});
+    Json wrong = wish;
+    wrong["files"]["ships.toml"] = std::string(ship) + "guns = 3\n";
+    const Json refused = post("/api/scenarios", wrong, 422);
+    EXPECT_TRUE(refused["error"].get<std::string>().starts_with("ships.toml:")) << refused;
+  }
+}
+
 TEST_F(Routes, AFinishedBattleIsReplayedFromEveryKnowledgeAndBranched) {
   const auto tokens = create({{"scenario", "nef/line-action"}, {"umpire", true}});
   const EarPtr anna = sit(tokens.at(1));

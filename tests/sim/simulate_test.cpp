@@ -131,12 +131,14 @@ TEST(Vary, RangesAndListsAndGrids) {
 
 TEST(Patch, ChangesShipsByTheirNamesInTheScenario) {
   Texts texts{"[[side]]\nname = \"X\"\n[[side.ship]]\ndesign = \"HMS Hood\"\nreal = \"Hood\"\nat = [3, 4]\n",
-              {{"ships", "[[ship]]\nname = \"HMS Hood\"\nhull = [17, 6]\n"}},
+              {{"ships", "[[ship]]\nname = \"HMS Hood\"\nhull = [17, 6]\n[[ship]]\nname = \"Repulse\"\n"}},
+              {},
               {}};
   apply({"ships.Hood.hull", "[20, 8]"}, texts);
-  EXPECT_NE(texts.files["ships"].find("[ 20, 8 ]"), std::string::npos) << texts.files["ships"];
+  EXPECT_NE(texts.over["ships"].find("[ 20, 8 ]"), std::string::npos) << texts.over["ships"];
+  EXPECT_EQ(texts.over["ships"].find("Repulse"), std::string::npos) << "only what changes is laid over";
   apply({"ships.HMS Hood.hull.1", "9"}, texts);
-  EXPECT_NE(texts.files["ships"].find("[ 20, 9 ]"), std::string::npos) << texts.files["ships"];
+  EXPECT_NE(texts.over["ships"].find("[ 20, 9 ]"), std::string::npos) << texts.over["ships"];
   apply({"ships.Hood.count", "3"}, texts);
   EXPECT_NE(texts.scenario.find("Hood 3"), std::string::npos) << texts.scenario;
   apply({"options.fog", "true"}, texts);

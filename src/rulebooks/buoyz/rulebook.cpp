@@ -137,6 +137,8 @@ constexpr engine::Mendable mendable[] = {
     {"torpedoes", 0, 255}, {"missiles", 0, 255},   {"depth_charges", 0, 255},
     {"mines", 0, 255},     {"command", 0, 6},      {"state", 0, 3}};
 
+constexpr const char* data_files[] = {"ships.toml", "tables.toml", "aircraft.toml"};
+
 }  // namespace
 
 const engine::Rulebook& rulebook() {
@@ -174,6 +176,7 @@ const engine::Rulebook& rulebook() {
           },
       .load = load_scenario,
       .ships = load_ship_list,
+      .data_files = data_files,
       .arcs = [](const void* battle, Actor actor) { return fire_arcs(typed<Battle>(battle), actor); },
       .boxes = [](const void* battle, Actor actor) { return boxes(typed<Battle>(battle), actor); },
       .path = [](const void* battle,

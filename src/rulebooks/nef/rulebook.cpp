@@ -107,6 +107,8 @@ bool put(Battle& battle, Actor who, sea::Pose pose) {
   return true;
 }
 
+constexpr const char* data_files[] = {"ships.toml", "tables.toml"};
+
 }  // namespace
 
 const engine::Rulebook& rulebook() {
@@ -142,6 +144,7 @@ const engine::Rulebook& rulebook() {
           },
       .load = load_scenario,
       .ships = load_ship_list,
+      .data_files = data_files,
       .arcs = [](const void* battle, Actor actor) { return fire_arcs(typed<Battle>(battle), actor); },
       .boxes = [](const void* battle, Actor actor) { return boxes(typed<Battle>(battle), actor); },
       .path = [](const void*, const engine::Event& event) { return path(event); },

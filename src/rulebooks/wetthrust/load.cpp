@@ -257,7 +257,8 @@ void fill_in(const Draft& draft, const engine::ScenarioSource& source, engine::S
     scenario.sides.push_back(draft.book->sides[std::size_t(i)].name);
     scenario.points[i] = draft.book->sides[std::size_t(i)].value;
   }
-  scenario.fingerprint = engine::fingerprint({source.text, engine::read_text(source.data / "ships.toml")});
+  scenario.fingerprint =
+      engine::fingerprint({source.text, engine::read_text(source.data / "ships.toml")}, source.over);
   scenario.start.resize(sizeof(Battle));
   std::memcpy(scenario.start.data(), static_cast<const void*>(&draft.battle), sizeof(Battle));
   scenario.keep = draft.book;
@@ -269,7 +270,7 @@ engine::ScenarioPtr load_scenario(const engine::ScenarioSource& source) {
   Draft draft;
   draft.battle.book = draft.book.get();
   auto scenario = std::make_shared<engine::Scenario>();
-  draft.book->sheets = load_sheets(source.data / "ships.toml");
+  draft.book->sheets = load_sheets(source.files());
   const TomlFile toml(source.file, source.text);
   TomlSection root = toml.root();
   scenario->title = root.text("title");

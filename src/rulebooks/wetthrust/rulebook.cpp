@@ -137,6 +137,8 @@ constexpr engine::Mendable mendable[] = {
     {"aircraft", 0, 6}, {"armed", 0, 1},       {"endurance", 0, 60},
     {"weather", 0, 5},  {"fuel_empty", 0, 60}, {"fuel_lost", 0, 60}};
 
+constexpr const char* data_files[] = {"ships.toml"};
+
 }  // namespace
 
 const engine::Rulebook& rulebook() {
@@ -174,6 +176,7 @@ const engine::Rulebook& rulebook() {
           },
       .load = load_scenario,
       .ships = load_ship_list,
+      .data_files = data_files,
       .arcs = [](const void* battle, Actor actor) { return fire_arcs(typed<Battle>(battle), actor); },
       .boxes = [](const void* battle, Actor actor) { return boxes(typed<Battle>(battle), actor); },
       .path = [](const void*, const engine::Event& event) { return path(event); },
