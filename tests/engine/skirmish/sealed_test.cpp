@@ -79,8 +79,8 @@ TEST(Sealed, PrivateDiceStayPrivateWhenNobodyPauses) {
   rulebook().setup[0].run(&battle, umpire);
   rulebook().turn[0].run(&battle, umpire);
   ASSERT_EQ(hearing.rolls.size(), 3u);
-  EXPECT_EQ(hearing.rolls[1].why.audience.only, hunters);
-  EXPECT_EQ(hearing.rolls[2].why.audience.only, wolves);
+  EXPECT_EQ(hearing.rolls[1].why.audience.only(), hunters);
+  EXPECT_EQ(hearing.rolls[2].why.audience.only(), wolves);
 }
 
 TEST(Sealed, TheEnemysDiceDoNotShiftOnes) {
