@@ -180,15 +180,12 @@ TEST(Hidden, AnswersThatNobodyElseHasHeardOfAreTakenBackFreely) {
   EXPECT_STREQ(late->code, "undo.too-late");
 }
 
+void ask_the_wrong_side(Den& den, Umpire& umpire) { umpire.ask<Choice>(den, {&hold, hunters, wolf, 0}); }
+constexpr Step wrong_turn[] = {step<&ask_the_wrong_side>("ask", "den.ask.1")};
+
 TEST(HiddenDeathTest, NobodyIsAskedAboutSomebodyHeDoesNotKnow) {
-  static const Rulebook wrong = [] {
-    static constexpr Step steps[] = {step<+[](Den& den, Umpire& umpire) {
-      umpire.ask<Choice>(den, {&hold, hunters, wolf, 0});
-    }>("ask", "den.ask.1")};
-    Rulebook made = rulebook();
-    made.turn = steps;
-    return made;
-  }();
+  Rulebook wrong = rulebook();
+  wrong.turn = wrong_turn;
   const auto scenario = tiny::scenario(wrong, "den", {"Hunters", "Wolves"}, Den{});
   EXPECT_DEATH(Game(scenario, new_record({scenario, {"human", "human"}, {1, 0}}), nullptr),
                "nobody is asked about somebody whom he does not know");
