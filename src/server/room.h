@@ -116,6 +116,8 @@ class Room : public std::enable_shared_from_this<Room> {
   void send_to_seat(int seat, const std::string& message);
   void refresh(Feed& feed);
   void rewind_feeds(const std::vector<engine::LogLine>& before);
+  void tell_undone(Client& client);
+  bool types(const Seat& seat, const engine::WantedFaces& wanted) const;
   Feed& feed_of(const Seat& seat);
   engine::Viewer viewer_of(const Seat& seat) const;
   host::json::Json hello_for(int seat);
@@ -123,7 +125,7 @@ class Room : public std::enable_shared_from_this<Room> {
   host::json::Json seat_json(const Seat& seat) const;
   std::string key_of(const engine::Waiting& waiting) const;
   std::vector<Open> open_questions(const Seat& seat);
-  std::vector<std::pair<int, engine::WantedFaces>> wanted_dice(const Seat& seat) const;
+  std::vector<std::pair<int, engine::WantedFaces>> wanted_dice(const Seat& seat);
   bool commands(const Seat& seat, const engine::Waiting& waiting) const;
 
   // ---- room_answers.cpp
@@ -197,12 +199,14 @@ class Room : public std::enable_shared_from_this<Room> {
   About about_;
   std::string state_;
   std::string problem_;
-  // Where the battle stands, known also while it sleeps.
+  // Where the battle stands for each viewer, known also while it sleeps.
   struct Standing {
     int turn = 0;
     std::string step{};
     host::json::Json waiting = host::json::Json::array();
-  } standing_;
+  };
+  std::map<engine::Viewer, Standing> standings_;
+  int turn_ = 0;
   int tracks_from_ = 0;  // turns before it leave no tracks
 
   std::unique_ptr<engine::Game> game_;  // null: asleep, or not begun

@@ -2,6 +2,7 @@
 #include <fstream>
 
 #include "host/message.h"
+#include "support/printed_rules.h"
 #include "table.h"
 
 namespace server_tests {
@@ -25,6 +26,21 @@ TEST_F(Routes, WhatCanBePlayedIsListed) {
   EXPECT_EQ(scenario["sides"][0]["ships"].size(), 6u);
   EXPECT_EQ(violation(scenario["view"]), "");
   for (const Json& one : get("/api/scenarios")) EXPECT_EQ(one["sides"].size(), 2u) << one["id"];
+}
+
+TEST_F(Routes, EveryClauseOfEveryBookComesWhole) {
+  for (const std::string book : {"buoyz", "nef", "wetthrust"}) {
+    const auto printed = support::printed_clauses(settings.data / book / "rules.md");
+    const Json sent = get("/api/rulebooks/" + book + "/rules");
+    ASSERT_EQ(sent.size(), printed.size());
+    for (std::size_t i = 0; i < printed.size(); ++i) {
+      std::string words = sent[i]["text"];
+      for (const std::string note : sent[i]["notes"]) words += " - " + note;
+      std::erase(words, '`');
+      EXPECT_EQ(sent[i]["id"], printed[i].id);
+      EXPECT_EQ(words, printed[i].words) << printed[i].id;
+    }
+  }
 }
 
 TEST_F(Routes, TablesComeFromDataOrAsTheRulesPrintThem) {

@@ -18,7 +18,7 @@ export interface Clause {
   chapter: string;
   text: string;
   notes: string[];
-  explanation: string;
+  explanation: boolean; // nothing to carry out
 }
 
 export interface Sheet {

@@ -3,12 +3,24 @@ import { by_turn, concerns, faces_of, tally_words } from "../../src/model/log";
 import { along, beats_of, fall_of, longest_turn, moved_after, queue, spend, time_for, time_of } from "../../src/model/playback";
 import { quick_tables } from "../../src/model/quick";
 import { bars_of, luck_of, luck_words, margin_of } from "../../src/model/report";
+import { spans } from "../../src/model/rules";
 import { in_paragraphs, list_in_words, may_measure, rows_of } from "../../src/model/words";
 import type { Line, Told } from "../../src/protocol/messages";
 import { battle, view_of } from "./recorded";
 
 const lines = battle.filter((message): message is Line => message.type === "told" || message.type === "rolled");
 const view = view_of(battle);
+
+describe("a rule", () => {
+  test("words between backticks are code, the marks are gone", () => {
+    expect(spans("Option: `show_ranges` (default on)")).toEqual([
+      { text: "Option: ", code: false },
+      { text: "show_ranges", code: true },
+      { text: " (default on)", code: false },
+    ]);
+    expect(spans("Plain.")).toEqual([{ text: "Plain.", code: false }]);
+  });
+});
 
 describe("the log", () => {
   test("every line is there once, turns in order", () => {
