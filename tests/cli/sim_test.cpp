@@ -124,7 +124,7 @@ TEST_F(Sim, CtrlCPrintsTheResultSoFar) {
 TEST_F(Sim, WritesTablesAndReports) {
   const Ran ran = run(with(raid, {"--csv", "a.csv", "--html", "a.html", "--json", "a.json"}));
   ASSERT_EQ(ran.code, 0) << ran.err;
-  EXPECT_TRUE(contains(ran.out, "Raiders wins"));
+  EXPECT_TRUE(contains(ran.out, "Raiders win "));
   EXPECT_TRUE(contains(read("a.csv"), "variant,subject,measure,value,low,high"));
   EXPECT_TRUE(contains(read("a.csv"), "\"as it is\",\"Raiders\",wins,"));
   EXPECT_EQ(Json::parse(read("a.json"))["scenario"], "nef/raid");
