@@ -43,9 +43,22 @@ std::string endings_text(const Statistics& statistics) {
   return columns(rows);
 }
 
+// Columns for what nobody ever became would only widen the tables; lost is always told.
+std::vector<Group> groups_seen(const Statistics& statistics) {
+  std::vector<Group> seen;
+  for (const Group group : engine::all_groups)
+    if (group == Group::lost ||
+        std::any_of(statistics.ships.begin(), statistics.ships.end(),
+                    [&](const sim::ShipStatistics& ship) { return ship.ended_as(group) > 0; }))
+      seen.push_back(group);
+  return seen;
+}
+
+// What became of a side's points adds up to all of them.
 std::string sides_text(const Statistics& statistics, const engine::Scenario& scenario) {
+  const auto groups = groups_seen(statistics);
   std::vector<Row> rows = {{"side", "strength left", "5 % to 95 %"}};
-  for (const Group group : engine::all_groups) rows[0].push_back(engine::word(*scenario.rulebook, group));
+  for (const Group group : groups) rows[0].push_back(engine::word(*scenario.rulebook, group));
   rows[0].insert(rows[0].end(), {"units left", "luck"});
   for (std::size_t i = 0; i < statistics.sides.size(); ++i) {
     const sim::SideStatistics& side = statistics.sides[i];
@@ -54,7 +67,7 @@ std::string sides_text(const Statistics& statistics, const engine::Scenario& sce
     rows.push_back({scenario.sides[i], fmt::format("{:.1f} % +-{:.1f}", left.value, left.high - left.value),
                     fmt::format("{:g} to {:g} %", sim::quantile(side.strength, 0.05),
                                 sim::quantile(side.strength, 0.95))});
-    for (const Group group : engine::all_groups)
+    for (const Group group : groups)
       rows.back().push_back(fmt::format("{:.1f} %", 100 * side.share_of_points(group, statistics.battles)));
     rows.back().push_back(fmt::format("{:.2f}", sim::mean(side.ships_left)));
     rows.back().push_back(fmt::format("{:+.3f} +-{:.3f}", luck.value, luck.high - luck.value));
@@ -70,20 +83,22 @@ std::string name_of(const std::vector<engine::Member>& roster, int actor) {
 
 std::string ships_text(const Statistics& statistics, const engine::Scenario& scenario) {
   const auto roster = engine::roster_of(*scenario.rulebook, scenario.start.data());
-  std::vector<Row> rows = {{"ship", "side", "lost", "captured", "escaped", "afloat", "crippled",
-                            "lost in turn", "mostly by", "under"}};
+  const auto groups = groups_seen(statistics);
+  std::vector<Row> rows = {{"ship", "side"}};
+  for (const Group group : groups) rows[0].push_back(engine::name(group));
+  rows[0].insert(rows[0].end(), {"crippled", "lost in turn", "mostly by", "under"});
   for (std::size_t i = 0; i < roster.size(); ++i) {
     const sim::ShipStatistics& ship = statistics.ships[i];
-    const Count lost = ship.lost();
-    rows.push_back({roster[i].name, scenario.sides[std::size_t(engine::index(roster[i].side))],
-                    share_text(sim::share_of(lost, statistics.battles)),
-                    per_cent(ship.ended_as(Group::captured), statistics.battles),
-                    per_cent(ship.ended_as(Group::escaped), statistics.battles),
-                    per_cent(ship.ended_as(Group::afloat), statistics.battles),
-                    per_cent(ship.crippled(), statistics.battles),
-                    lost ? fmt::format("{:.1f}", sim::mean(ship.lost_in)) : "",
-                    lost ? name_of(roster, sim::ranked(ship.lost_to)[0].first) : "",
-                    lost ? sim::ranked(ship.lost_by)[0].first : ""});
+    Row row = {roster[i].name, scenario.sides[std::size_t(engine::index(roster[i].side))]};
+    for (const Group group : groups)
+      row.push_back(group == Group::lost ? share_text(sim::share_of(ship.lost(), statistics.battles))
+                                         : per_cent(ship.ended_as(group), statistics.battles));
+    row.push_back(per_cent(ship.crippled(), statistics.battles));
+    if (!ship.lost_to.empty())
+      row.insert(row.end(),
+                 {fmt::format("{:.1f}", sim::mean(ship.lost_in)),
+                  name_of(roster, sim::ranked(ship.lost_to)[0].first), sim::ranked(ship.lost_by)[0].first});
+    rows.push_back(row);
   }
   return columns(rows);
 }

@@ -190,7 +190,9 @@ bool Game::ended_by_entry() {
     const bool last = entry.kind == Entry::Kind::concede && one_side_left();
     if (!last && entry.kind != Entry::Kind::agree_draw) continue;
     Ending ending;
-    if (const auto now = rulebook().ending(battle_.data(), turn_)) ending.score = now->score;
+    // The score of a battle that ends before its time is that of its last turn, were it now.
+    if (const auto now = rulebook().ending(battle_.data(), std::max(turn_, scenario_->turn_limit)))
+      ending.score = now->score;
     ending.reason = last ? "conceded" : "draw agreed";
     if (last) ending.winner = side_left();
     pause_ = {};

@@ -78,8 +78,7 @@ TEST(BuoyzResult, AShipThatLeftByAnotherEdgeHasEscapedAndWonNothing) {
 }
 
 TEST(BuoyzResult, ASunkShipIsNamedWithWhoSankHer) {
-  Field field = denmark_strait(
-      "[[objective]]\ngoal = \"sink\"\nside = \"North\"\nship = \"Bismarck\"\n");
+  Field field = denmark_strait("[[objective]]\ngoal = \"sink\"\nside = \"North\"\nship = \"Bismarck\"\n");
   field["Bismarck"].state = State::sunk, field["Bismarck"].hull = 0;
   field["Bismarck"].sunk_by = field.who("Hood");
   EXPECT_EQ(why(field), "Bismarck was sunk by Hood: objective won");
@@ -145,7 +144,8 @@ TEST(BuoyzResult, AShipThatReachedPortIsLostToThisBattle) {
 }
 
 TEST(BuoyzResult, ADrivenOffShipIsTheObjectiveOfTheOtherSide) {
-  Field field = denmark_strait("[[objective]]\ngoal = \"drive_off\"\nside = \"North\"\nship = \"Bismarck\"\n");
+  Field field =
+      denmark_strait("[[objective]]\ngoal = \"drive_off\"\nside = \"North\"\nship = \"Bismarck\"\n");
   leaves(field, "Bismarck", sea::Edge::North);
   EXPECT_EQ(kind(field, "Bismarck"), Kind::driven_off);
   EXPECT_EQ(why(field), "Bismarck left by the north edge: objective won");
@@ -154,7 +154,8 @@ TEST(BuoyzResult, ADrivenOffShipIsTheObjectiveOfTheOtherSide) {
 
 TEST(BuoyzResult, AMerchantThatGotThroughTellsItsPoints) {
   Field field = denmark_strait(
-      "[[objective]]\ngoal = \"leave\"\nside = \"South\"\nship = \"Eugen\"\nedges = [\"east\"]\npoints = 7\n");
+      "[[objective]]\ngoal = \"leave\"\nside = \"South\"\nship = \"Eugen\"\nedges = [\"east\"]\npoints = "
+      "7\n");
   leaves(field, "Eugen", sea::Edge::East);
   EXPECT_EQ(words(field, "Eugen"), "left by the east edge: 7 points");
 }

@@ -193,7 +193,8 @@ std::string lines(int count) { return std::string(std::size_t(count), '\n'); }
 
 testing::AssertionResult tells_whole_result(const std::string& text) {
   static const std::regex headline("\\n(A draw|.* wins?) after turn [0-9]+\\. [A-Z].*\\.");
-  static const std::regex account("([0-9.]+) at the start((?:[:,] [0-9.]+ [a-z]+)*)"), part("[:,] ([0-9.]+) ");
+  static const std::regex account("([0-9.]+) at the start((?:[:,] [0-9.]+ [a-z]+)*)"),
+      part("[:,] ([0-9.]+) ");
   if (!std::regex_search(text, headline)) return testing::AssertionFailure() << "no headline in " << text;
   int sides = 0;
   for (std::sregex_iterator found(text.begin(), text.end(), account), end; found != end; ++found, ++sides) {
@@ -204,7 +205,8 @@ testing::AssertionResult tells_whole_result(const std::string& text) {
     if (std::abs(sum - std::stod((*found)[1])) > 0.01)
       return testing::AssertionFailure() << found->str() << " does not add up";
   }
-  return sides == 2 ? testing::AssertionSuccess() : testing::AssertionFailure() << sides << " sides in " << text;
+  return sides == 2 ? testing::AssertionSuccess()
+                    : testing::AssertionFailure() << sides << " sides in " << text;
 }
 
 testing::AssertionResult contains(const std::string& text, const std::string& part) {

@@ -36,6 +36,9 @@ TEST_F(Sim, EveryBattleIsCounted) {
     EXPECT_LE(side["wins"]["low"], side["wins"]["share"]);
     EXPECT_GE(side["wins"]["high"], side["wins"]["share"]);
     EXPECT_LT(std::abs(side["luck"]["mean"].get<double>()), 4 * 1.2 / std::sqrt(300.0));
+    double points = 0;
+    for (const Json& share : side["points"]) points += share.get<double>();
+    EXPECT_NEAR(points, 1, 0.002);
   }
   for (const Json& ship : all["ships"]) {
     long by = 0, under = 0;
@@ -43,6 +46,9 @@ TEST_F(Sim, EveryBattleIsCounted) {
     for (const Json& clause : ship["sunk_under"]) under += clause["count"].get<long>();
     EXPECT_EQ(by, ship["sunk"]["count"]);
     EXPECT_EQ(under, ship["sunk"]["count"]);
+    long ends = 0;
+    for (const char* end : {"sunk", "captured", "escaped", "afloat"}) ends += ship[end]["count"].get<long>();
+    EXPECT_EQ(ends, 300);
   }
 }
 

@@ -49,8 +49,8 @@ TEST(Fates, OnlyFatefulEventsHaveOne) {
 // What the events told and what the table shows in the end is the same; a ship that got away is no loss.
 TEST(Fates, EveryLossHasItsEventAndTheEndsOfAShipAddUp) {
   for (const engine::Rulebook* book : rulebooks::all())
-    for (const auto& entry : std::filesystem::directory_iterator(
-             std::filesystem::path(BROADSIDE_DATA_DIR) / book->id / "scenarios")) {
+    for (const auto& entry : std::filesystem::directory_iterator(std::filesystem::path(BROADSIDE_DATA_DIR) /
+                                                                 book->id / "scenarios")) {
       const Setting setting{load(book->id, entry.path().stem().c_str()), {"random", "doctrine"}};
       Player player(setting);
       const Counting counting(setting);

@@ -45,7 +45,8 @@ TEST(WetThrustResult, AHulkIsListedAndWorthNothingToHerSide) {
 }
 
 TEST(WetThrustResult, WhoLeftIsToldWithTheEdgeAndWhetherSheWasPursued) {
-  for (const auto& [x, told] : {std::pair{60, "driven off by the north edge"}, {90, "left by the north edge"}}) {
+  for (const auto& [x, told] :
+       {std::pair{60, "driven off by the north edge"}, {90, "left by the north edge"}}) {
     const std::string hood = fmt::format("Hood {},85 @000 speed 6", x);
     Field field({"Bismarck 50,88 @000 speed 8"}, {hood.c_str()});
     field.step("Write orders", {.south = {"-"}, .north = {"1D"}});
@@ -68,8 +69,8 @@ TEST(WetThrustResult, AMerchantThatArrivedTellsItsPoints) {
               {.tail = "[[objective]]\ngoal = \"leave\"\nside = \"South\"\nedges = [\"north\"]\n"});
   field.step("Write orders", {.south = {"-", "-"}, .north = {"2D"}});
   field.step("Move ships");
-  EXPECT_EQ(words(field, "Merchant"), fmt::format("left by the north edge: {} points",
-                                                  field.battle.sheet(field["Merchant"]).value()));
+  EXPECT_EQ(words(field, "Merchant"),
+            fmt::format("left by the north edge: {} points", field.battle.sheet(field["Merchant"]).value()));
 }
 
 TEST(WetThrustResult, DamageIsToldInBoxes) {

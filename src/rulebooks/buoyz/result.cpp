@@ -8,7 +8,7 @@
 namespace buoyz {
 namespace {
 
-using Kind = engine::Standing::Kind;
+using Became = engine::Standing::Kind;
 
 bool is_hurt(const Battle& battle, const Ship& ship) {
   return ship.hull < battle.sheet(ship).hull || ship.armament + ship.motive + ship.steering + ship.fires > 0;
@@ -21,21 +21,21 @@ bool is_driven_off(const Battle& battle, int ship) {
   return false;
 }
 
-Kind kind_of(const Battle& battle, int i) {
+Became became_of(const Battle& battle, int i) {
   const Ship& ship = battle.ships[i];
-  if (ship.state == State::sunk || ship.state == State::saved) return Kind::lost;
-  if (ship.side != ship.owner) return Kind::captured;
-  if (ship.is(Mark::struck)) return Kind::surrendered;
-  if (ship.state == State::left) return is_driven_off(battle, i) ? Kind::driven_off : Kind::escaped;
-  if (ship.state == State::lurking) return Kind::not_arrived;
-  if (crippled(ship)) return Kind::crippled;
-  return is_hurt(battle, ship) ? Kind::damaged : Kind::afloat;
+  if (ship.state == State::sunk || ship.state == State::saved) return Became::lost;
+  if (ship.side != ship.owner) return Became::captured;
+  if (ship.is(Mark::struck)) return Became::surrendered;
+  if (ship.state == State::left) return is_driven_off(battle, i) ? Became::driven_off : Became::escaped;
+  if (ship.state == State::lurking) return Became::not_arrived;
+  if (crippled(ship)) return Became::crippled;
+  return is_hurt(battle, ship) ? Became::damaged : Became::afloat;
 }
 
 engine::Standing of_ship(const Battle& battle, int i) {
   const Ship& ship = battle.ships[i];
-  const Kind kind = kind_of(battle, i);
-  return {kind, kind == Kind::captured ? ship.side : engine::no_side, double(points_of(battle, ship)),
+  const Became kind = became_of(battle, i);
+  return {kind, kind == Became::captured ? ship.side : engine::no_side, double(points_of(battle, ship)),
           engine::is_kept(kind) ? worth_left(battle, ship) : 0};
 }
 
@@ -50,7 +50,7 @@ engine::Standing of_flight(const Battle& battle, int i) {
   engine::Standing standing;
   standing.points = battle.book->flight_points[std::size_t(i)];
   if (flight.state == AirState::lost) {
-    standing.kind = Kind::lost;
+    standing.kind = Became::lost;
   } else if (is_aboard(flight)) {
     const engine::Standing carrier = of_ship(battle, flight.carrier);
     if (engine::group_of(carrier.kind) != engine::Group::afloat)
@@ -86,15 +86,15 @@ std::string capture_text(const Battle& battle, const Ship& ship) {
 // Without what it meant for the battle.
 std::string fate_text(const Battle& battle, int i) {
   const Ship& ship = battle.ships[i];
-  switch (kind_of(battle, i)) {
-    case Kind::lost: return loss_text(battle, ship);
-    case Kind::captured: return capture_text(battle, ship);
-    case Kind::surrendered: return "struck her colours";
-    case Kind::driven_off:
-    case Kind::escaped: return exit_text(ship);
-    case Kind::not_arrived: return "never seen";
-    case Kind::crippled: return "crippled, " + hull_text(battle, ship);
-    case Kind::damaged:
+  switch (became_of(battle, i)) {
+    case Became::lost: return loss_text(battle, ship);
+    case Became::captured: return capture_text(battle, ship);
+    case Became::surrendered: return "struck her colours";
+    case Became::driven_off:
+    case Became::escaped: return exit_text(ship);
+    case Became::not_arrived: return "never seen";
+    case Became::crippled: return "crippled, " + hull_text(battle, ship);
+    case Became::damaged:
       return ship.fires ? "on fire, " + hull_text(battle, ship) : "damaged, " + hull_text(battle, ship);
     default: return ship.state == State::transit ? "on her way between two tables" : "undamaged";
   }
@@ -102,9 +102,9 @@ std::string fate_text(const Battle& battle, int i) {
 
 // "Bismarck was sunk by Hood".
 std::string deed_text(const Battle& battle, int i) {
-  const Kind kind = kind_of(battle, i);
-  const bool passive = kind == Kind::lost || kind == Kind::captured;
-  const bool active = kind == Kind::surrendered || engine::group_of(kind) == engine::Group::escaped;
+  const Became kind = became_of(battle, i);
+  const bool passive = kind == Became::lost || kind == Became::captured;
+  const bool active = kind == Became::surrendered || engine::group_of(kind) == engine::Group::escaped;
   return fmt::format("{} {}{}", battle.name(ship_actor(i)),
                      passive  ? "was "
                      : active ? ""
@@ -174,7 +174,7 @@ engine::Standing standing(const Battle& battle, Actor actor) {
 std::string became(const Battle& battle, Actor actor) {
   if (!is_ship(actor)) return flight_text(battle, battle.flight(actor));
   const int i = index(actor);
-  const bool gone = engine::group_of(kind_of(battle, i)) == engine::Group::escaped;
+  const bool gone = engine::group_of(became_of(battle, i)) == engine::Group::escaped;
   return fate_text(battle, i) + (gone ? meaning_of_leaving(battle, i) : "");
 }
 

@@ -7,7 +7,7 @@
 namespace nef {
 namespace {
 
-using Kind = engine::Standing::Kind;
+using Became = engine::Standing::Kind;
 
 // A flight aboard goes where its base goes.
 State state_of(const Battle& battle, const Unit& unit) {
@@ -15,16 +15,16 @@ State state_of(const Battle& battle, const Unit& unit) {
   return base == State::withdrawn || base == State::crossed ? base : unit.state;
 }
 
-Kind kind_of(const Battle& battle, const Unit& unit) {
+Became became_of(const Battle& battle, const Unit& unit) {
   switch (state_of(battle, unit)) {
-    case State::destroyed: return Kind::lost;
+    case State::destroyed: return Became::lost;
     case State::withdrawn:
-    case State::crossed: return Kind::escaped;
+    case State::crossed: return Became::escaped;
     default: break;
   }
-  if (is_flight(unit.kind)) return Kind::afloat;
-  if (unit.row == hull_rows - 1) return Kind::crippled;
-  return unit.boxes > 0 ? Kind::damaged : Kind::afloat;
+  if (is_flight(unit.kind)) return Became::afloat;
+  if (unit.row == hull_rows - 1) return Became::crippled;
+  return unit.boxes > 0 ? Became::damaged : Became::afloat;
 }
 
 std::string exit_text(const Battle& battle, const Unit& unit) {
@@ -63,19 +63,19 @@ double worth_left(const Battle& battle, const Unit& unit) {
 
 engine::Standing standing(const Battle& battle, Actor actor) {
   const Unit& unit = battle[actor];
-  const Kind kind = kind_of(battle, unit);
+  const Became kind = became_of(battle, unit);
   return {kind, engine::no_side, double(battle.sheet(unit).points),
-          kind == Kind::lost ? 0 : worth_left(battle, unit)};
+          kind == Became::lost ? 0 : worth_left(battle, unit)};
 }
 
 std::string became(const Battle& battle, Actor actor) {
   const Unit& unit = battle[actor];
-  switch (kind_of(battle, unit)) {
-    case Kind::lost: return is_flight(unit.kind) ? "lost" : "destroyed";
-    case Kind::escaped:
+  switch (became_of(battle, unit)) {
+    case Became::lost: return is_flight(unit.kind) ? "lost" : "destroyed";
+    case Became::escaped:
       return unit.state == State::aboard ? flight_text(battle, unit) : exit_text(battle, unit);
-    case Kind::crippled: return "on its last row, " + hull_text(battle, unit);
-    case Kind::damaged: return "damaged, " + hull_text(battle, unit);
+    case Became::crippled: return "on its last row, " + hull_text(battle, unit);
+    case Became::damaged: return "damaged, " + hull_text(battle, unit);
     default: return is_flight(unit.kind) ? flight_text(battle, unit) : "undamaged";
   }
 }

@@ -10,25 +10,25 @@
 namespace wetthrust {
 namespace {
 
-using Kind = engine::Standing::Kind;
+using Became = engine::Standing::Kind;
 
 // More than half of her boxes marked gives the enemy half her value (end.1).
-Kind kind_of(const Battle& battle, const Ship& ship) {
+Became became_of(const Battle& battle, const Ship& ship) {
   switch (ship.state) {
     case State::sinking:
-    case State::sunk: return Kind::lost;
-    case State::hulk: return Kind::abandoned;
-    case State::left: return Kind::escaped;
-    case State::driven_off: return Kind::driven_off;
+    case State::sunk: return Became::lost;
+    case State::hulk: return Became::abandoned;
+    case State::left: return Became::escaped;
+    case State::driven_off: return Became::driven_off;
     default: break;
   }
-  if (2 * ship.damage > battle.sheet(ship).boxes()) return Kind::crippled;
-  return ship.damage > 0 ? Kind::damaged : Kind::afloat;
+  if (2 * ship.damage > battle.sheet(ship).boxes()) return Became::crippled;
+  return ship.damage > 0 ? Became::damaged : Became::afloat;
 }
 
 engine::Standing of_ship(const Battle& battle, const Ship& ship) {
-  const Kind kind = kind_of(battle, ship);
-  const bool gone = kind == Kind::lost || kind == Kind::abandoned;
+  const Became kind = became_of(battle, ship);
+  const bool gone = kind == Became::lost || kind == Became::abandoned;
   return {kind, engine::no_side, double(battle.sheet(ship).value()), gone ? 0 : worth_left(battle, ship)};
 }
 
@@ -39,18 +39,18 @@ bool is_aboard(const Squadron& squadron) {
 }
 
 // Aircraft aboard share what becomes of their carrier; her damage is not their own.
-Kind kind_of(const Battle& battle, const Squadron& squadron) {
-  if (squadron.state == AirState::lost) return Kind::lost;
-  if (squadron.state == AirState::away) return Kind::not_arrived;
-  if (!is_aboard(squadron)) return Kind::afloat;
-  const Kind carrier = kind_of(battle, battle.ships[squadron.carrier]);
-  return carrier == Kind::damaged || carrier == Kind::crippled ? Kind::afloat : carrier;
+Became became_of(const Battle& battle, const Squadron& squadron) {
+  if (squadron.state == AirState::lost) return Became::lost;
+  if (squadron.state == AirState::away) return Became::not_arrived;
+  if (!is_aboard(squadron)) return Became::afloat;
+  const Became carrier = became_of(battle, battle.ships[squadron.carrier]);
+  return carrier == Became::damaged || carrier == Became::crippled ? Became::afloat : carrier;
 }
 
 engine::Standing of_squadron(const Battle& battle, int i) {
-  const Kind kind = kind_of(battle, battle.squadrons[i]);
+  const Became kind = became_of(battle, battle.squadrons[i]);
   const double value = battle.book->squadron_values[std::size_t(i)];
-  return {kind, engine::no_side, value, kind == Kind::lost ? 0 : value};
+  return {kind, engine::no_side, value, kind == Became::lost ? 0 : value};
 }
 
 std::string boxes_text(const Battle& battle, const Ship& ship) {
@@ -72,13 +72,13 @@ std::string exit_text(const Battle& battle, const Ship& ship) {
 }
 
 std::string ship_text(const Battle& battle, const Ship& ship) {
-  switch (kind_of(battle, ship)) {
-    case Kind::lost: return "sunk";
-    case Kind::abandoned: return "abandoned, a burning hulk";
-    case Kind::escaped:
-    case Kind::driven_off: return exit_text(battle, ship);
-    case Kind::crippled: return "crippled, " + boxes_text(battle, ship);
-    case Kind::damaged: return "damaged, " + boxes_text(battle, ship);
+  switch (became_of(battle, ship)) {
+    case Became::lost: return "sunk";
+    case Became::abandoned: return "abandoned, a burning hulk";
+    case Became::escaped:
+    case Became::driven_off: return exit_text(battle, ship);
+    case Became::crippled: return "crippled, " + boxes_text(battle, ship);
+    case Became::damaged: return "damaged, " + boxes_text(battle, ship);
     default: return "undamaged";
   }
 }
@@ -127,7 +127,7 @@ std::string objective_text(const Battle& battle) {
   const Ship& ship = battle.ships[objective->ship];
   const std::string& name = battle.name(ship_actor(objective->ship));
   if (on_table(ship)) return fmt::format("{} {}", name, slow_text(battle, *objective));
-  const bool left = ship.state == State::left && ship.exit_edge != no_edge;
+  const bool left = ship.state == State::left;
   return fmt::format("{} {}{}", name, left ? "" : "was ", ship_text(battle, ship));
 }
 
