@@ -113,16 +113,10 @@ struct DeckQuestion {
                              battle.name(q.actor), deck_rate);
     out.form =
         "none, or \"launch SQUADRON @090 speed 8\" (heading and inches from her), \"cap SQUADRON > CARRIER\" "
-        "or "
-        "\"escort SQUADRON > BOMBERS\", with ; between two";
+        "or \"escort SQUADRON > BOMBERS\", with ; between two";
     out.verbs.assign(std::begin(deck_verbs), std::end(deck_verbs));
     for (const Actor who : ready_on(battle, q.actor))
-      out.options.push_back(
-          {index(who),
-           fmt::format("{} ({}, {} aircraft)", battle.name(who), plane_name(battle.squadron(who).plane),
-                       battle.squadron(who).aircraft),
-           {},
-           "wetthrust.air.1"});
+      out.options.push_back({index(who), battle.name(who), {}, "wetthrust.air.1"});
   }
 };
 
