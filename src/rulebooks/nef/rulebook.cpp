@@ -119,7 +119,7 @@ const engine::Rulebook& rulebook() {
       .id = "nef",
       .title = "Nef quick reference",
       .credit = "the author of the Nef quick reference sheet",
-      .version = 1,
+      .version = 2,
       .battle_size = sizeof(Battle),
       .setup = setup_steps,
       .turn = turn_steps,

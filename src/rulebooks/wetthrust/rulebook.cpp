@@ -149,7 +149,7 @@ const engine::Rulebook& rulebook() {
       .id = "wetthrust",
       .title = "Wet Thrust",
       .credit = "the author of Wet Thrust",
-      .version = 1,
+      .version = 2,
       .battle_size = sizeof(Battle),
       .setup = setup_steps,
       .turn = turn_steps,
