@@ -18,6 +18,7 @@ void add_event(Json& message, const Reader& reader, const engine::LogLine& heard
   message["whom"] = name_or_null(event.whom == engine::nobody ? "" : reader.name(event.whom));
   message["numbers"] = event.numbers;
   const auto& rulebook = reader.game.rulebook();
+  if (const auto hits = rulebook.hits ? rulebook.hits(heard.event) : std::nullopt) message["hits"] = *hits;
   if (!rulebook.path) return;
   const auto path = rulebook.path(reader.view.data(), event);
   if (!path.empty()) message["path"] = spots(path);

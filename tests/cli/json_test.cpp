@@ -118,6 +118,22 @@ TEST_F(Protocol, AStandingOrderAnswersUntilItIsTakenBack) {
   EXPECT_EQ(ask["kind"], "speed");
 }
 
+TEST_F(Protocol, WhatIsToldOfAnAttackSaysWhetherItHit) {
+  Child child = start({"--captain", "Albion=doctrine"});
+  int hits = 0, misses = 0;
+  for (std::string line; child.read_line(line);) {
+    const Json told = Json::parse(line);
+    if (told["type"] != "told") continue;
+    EXPECT_EQ(told.contains("hits"), told["event"] == "attack") << line;
+    if (!told.contains("hits")) continue;
+    const bool missed = std::string(told["text"]).find("no hit") != std::string::npos;
+    EXPECT_EQ(told["hits"] == 0, missed) << line;
+    ++(missed ? misses : hits);
+  }
+  EXPECT_GT(hits, 0);
+  EXPECT_GT(misses, 0);
+}
+
 TEST_F(Protocol, AnAnswerIsTakenBackAndAskedAgain) {
   Child child = start();
   const int id = next(child, "ask")["question"];

@@ -130,6 +130,27 @@ bool put(Battle& battle, Actor who, sea::Pose pose) {
   return true;
 }
 
+// Which of an attack's numbers are its hits; some attacks always strike or always miss.
+std::optional<int> hits_of(const engine::Event& event) {
+  const auto& numbers = event.numbers;
+  switch (event.kind) {
+    case kind_of(FireTold::fired): return numbers[2];
+    case kind_of(AirTold::volley):
+    case kind_of(AirTold::bombs):
+    case kind_of(OrdnanceTold::torpedoes_struck):
+    case kind_of(OrdnanceTold::missile_struck):
+    case kind_of(OrdnanceTold::depth_charged):
+    case kind_of(BoardTold::spar_torpedo): return numbers[0];
+    case kind_of(BoardTold::rams): return numbers[1];
+    case kind_of(OrdnanceTold::rammed):
+    case kind_of(AirTold::crashes): return 1;
+    case kind_of(FireTold::wasted):
+    case kind_of(AirTold::wasted):
+    case kind_of(OrdnanceTold::ram_missed): return 0;
+    default: return std::nullopt;
+  }
+}
+
 constexpr engine::Mendable mendable[] = {
     {"x", -100, 4000},     {"y", -100, 1000},      {"heading.minutes", 0, 21599},
     {"hull", 0, 255},      {"marks", 0, 0xFFFFFF}, {"armament", 0, 20},
@@ -183,6 +204,7 @@ const engine::Rulebook& rulebook() {
       .boxes = [](const void* battle, Actor actor) { return boxes(typed<Battle>(battle), actor); },
       .path = [](const void* battle,
                  const engine::Event& event) { return path(typed<Battle>(battle), event); },
+      .hits = hits_of,
       .mend =
           [](void* battle, std::string_view field) {
             return engine::set_field(typed<Battle>(battle), field, mendable);

@@ -81,6 +81,10 @@ std::vector<engine::Member> roster(const Battle& battle) {
   return members;
 }
 
+std::optional<int> hits_of(const engine::Event& event) {
+  return Told(event.kind) == Told::attack ? std::optional<int>(event.numbers[1]) : std::nullopt;
+}
+
 // A vessel that is on her last hull row counts as crippled.
 constexpr std::uint16_t fateful[] = {std::uint16_t(Told::attack),      std::uint16_t(Told::exploded),
                                      std::uint16_t(Told::row_lost),    std::uint16_t(Told::destroyed),
@@ -150,6 +154,7 @@ const engine::Rulebook& rulebook() {
       .arcs = [](const void* battle, Actor actor) { return fire_arcs(typed<Battle>(battle), actor); },
       .boxes = [](const void* battle, Actor actor) { return boxes(typed<Battle>(battle), actor); },
       .path = [](const void*, const engine::Event& event) { return path(event); },
+      .hits = hits_of,
       .mend =
           [](void* battle, std::string_view field) {
             return engine::set_field(typed<Battle>(battle), field, mendable);

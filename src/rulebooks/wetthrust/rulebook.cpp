@@ -131,6 +131,22 @@ bool put(Battle& battle, Actor who, sea::Pose pose) {
   return true;
 }
 
+// Which of an attack's numbers are its hits, or the aircraft it shoots down.
+std::optional<int> hits_of(const engine::Event& event) {
+  const auto& numbers = event.numbers;
+  switch (event.kind) {
+    case kind_of(AirTold::dogfight):
+    case kind_of(AirTold::fired_on):
+    case kind_of(AirTold::replied): return numbers[0];
+    case kind_of(FireTold::salvo):
+    case kind_of(AirTold::aa_fire): return numbers[1];
+    case kind_of(FireTold::torpedoes):
+    case kind_of(AirTold::attacked):
+    case kind_of(SubmarineTold::attack_run): return numbers[2];
+    default: return std::nullopt;
+  }
+}
+
 constexpr engine::Mendable mendable[] = {
     {"x", 0, 1000},     {"y", 0, 1000},        {"heading.minutes", 0, 21599},
     {"lost", 0, 9e15},  {"ruined", 0, 9e15},   {"speed", 0, 60000},
@@ -184,6 +200,7 @@ const engine::Rulebook& rulebook() {
       .arcs = [](const void* battle, Actor actor) { return fire_arcs(typed<Battle>(battle), actor); },
       .boxes = [](const void* battle, Actor actor) { return boxes(typed<Battle>(battle), actor); },
       .path = [](const void*, const engine::Event& event) { return path(event); },
+      .hits = hits_of,
       .mend =
           [](void* battle, std::string_view field) {
             return engine::set_field(typed<Battle>(battle), field, mendable);

@@ -50,9 +50,10 @@ function beat_of(line: Line, at: Map<string, Spot>): Beat {
 
 export const time_of = (beats: readonly Beat[]): number => beats.reduce((sum, beat) => sum + beat.ms, 0);
 
-// Told within this time. A story too long for it leaves out what is in the log only, and is told faster.
-export function beats_of(lines: readonly Line[], view: View, most: number): Beat[] {
-  const at = new Map(view.tokens.map((token): [string, Spot] => [token.name, [token.x, token.y, token.heading]]));
+// Told within this time. A story too long for it leaves out what is in the log only, and is told faster. Some ships may
+// have moved since the view.
+export function beats_of(lines: readonly Line[], view: View, most: number, moved: Moved = new Map()): Beat[] {
+  const at = new Map(view.tokens.map((token): [string, Spot] => [token.name, moved.get(token.name) ?? [token.x, token.y, token.heading]]));
   const all = lines.map((line) => beat_of(line, at));
   const seen = time_of(all) > most ? all.filter((beat) => beat.path ?? beat.shot) : all;
   const beats = seen.length > 0 ? seen : all;
@@ -74,8 +75,20 @@ export const spend = (budget: Budget, turn: number, time: number): Budget => ({
   left: Math.max(0, (turn === budget.turn ? budget.left : longest_turn) - time),
 });
 
+// What is told comes in pieces: those that follow upon the same table are one scene.
+const goes_on = (scene: Scene | undefined, before: View): scene is Scene => scene?.before === before;
+
+export function next_beats(scenes: readonly Scene[], lines: readonly Line[], before: View, most: number): Beat[] {
+  const last = scenes.at(-1);
+  return beats_of(lines, before, most, goes_on(last, before) ? moved_after(last.beats, last.beats.length, 0) : undefined);
+}
+
 // Of several scenes that wait only the last is worth waiting for: the chart must not fall behind.
-export const queue = (scenes: readonly Scene[], next: Scene): Scene[] => [...scenes, next].slice(-2);
+export function queue(scenes: readonly Scene[], { before, beats }: Scene): Scene[] {
+  const last = scenes.at(-1);
+  if (goes_on(last, before)) return [...scenes.slice(0, -1), { before, beats: [...last.beats, ...beats] }];
+  return [...scenes, { before, beats }].slice(-2);
+}
 
 // Where along its way a token is; headings turn the short way round.
 export function along(path: readonly Spot[], part: number): Spot {

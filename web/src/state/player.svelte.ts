@@ -1,5 +1,5 @@
 // Plays back what happened: one beat after the other on the table as it was before.
-import { beats_of, longest_turn, moved_after, queue, spend, time_for, time_of, type Budget, type Moved, type Scene } from "../model/playback";
+import { longest_turn, moved_after, next_beats, queue, spend, time_for, time_of, type Budget, type Moved, type Scene } from "../model/playback";
 import type { Line } from "../protocol/messages";
 import type { View } from "../protocol/table";
 
@@ -21,11 +21,11 @@ export class Player {
   play(lines: readonly Line[], before: View, speed: number): void {
     const turn = lines.at(-1)?.turn;
     if (turn === undefined || speed <= 0) return;
-    const beats = beats_of(lines, before, time_for(this.budget, turn));
+    const beats = next_beats(this.scenes, lines, before, time_for(this.budget, turn));
     this.budget = spend(this.budget, turn, time_of(beats));
     const was_playing = this.playing;
     const scenes = queue(this.scenes, { before, beats: beats.map((beat) => ({ ...beat, ms: beat.ms / speed })) });
-    if (!was_playing || scenes[0] !== this.scenes[0]) this.start();
+    if (!was_playing || scenes[0]!.before !== this.before) this.start();
     this.scenes = scenes;
     if (!was_playing) this.frame = requestAnimationFrame((now) => this.tick(now));
   }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { by_turn, concerns, faces_of, tally_words } from "../../src/model/log";
-import { along, beats_of, fall_of, longest_turn, moved_after, queue, spend, time_for, time_of } from "../../src/model/playback";
+import { along, beats_of, fall_of, longest_turn, moved_after, next_beats, queue, spend, time_for, time_of, type Scene } from "../../src/model/playback";
 import { quick_tables } from "../../src/model/quick";
 import { bars_of, fates_of, luck_of, luck_words, margin_of, points_words } from "../../src/model/report";
 import { spans } from "../../src/model/rules";
@@ -90,9 +90,18 @@ describe("what happened is played back", () => {
   });
 
   test("of scenes that wait only the newest is kept, so that the chart does not fall behind", () => {
-    const scene = (turn: number) => ({ before: { ...view, turn }, beats: [] });
-    const waiting = [scene(1), scene(2), scene(3)].reduce((scenes, next) => queue(scenes, next), [] as ReturnType<typeof queue>);
-    expect(waiting.map((one) => one.before.turn)).toEqual([2, 3]);
+    const table = (turn: number) => ({ ...view, turn });
+    let scenes: Scene[] = [];
+    for (const turn of [1, 2, 3]) scenes = queue(scenes, { before: table(turn), beats: [] });
+    expect(scenes.map((one) => one.before.turn)).toEqual([2, 3]);
+  });
+
+  test("what comes in pieces about one table is one scene, and ships go on from where they are", () => {
+    const own = moved.filter((line) => line.who === moved[0]!.who).slice(0, 2);
+    let scenes: Scene[] = [];
+    for (const line of own) scenes = queue(scenes, { before: view, beats: next_beats(scenes, [line], view, longest_turn) });
+    expect(scenes).toHaveLength(1);
+    expect(scenes[0]!.beats.map((beat) => beat.path)).toEqual(beats_of(own, view, longest_turn).map((beat) => beat.path));
   });
 
   const [first, second] = view.tokens;
