@@ -207,7 +207,8 @@ class Room : public std::enable_shared_from_this<Room> {
   };
   std::map<engine::Viewer, Standing> standings_;
   int turn_ = 0;
-  int tracks_from_ = 0;  // turns before it leave no tracks
+  static constexpr int tracked_turns = 3;  // at the start of a turn those of the one before the last show too
+  int tracks_from_ = 0;                    // turns before it leave no tracks
 
   std::unique_ptr<engine::Game> game_;  // null: asleep, or not begun
   std::vector<std::string> pages_;      // as they are in the store; empty while asleep

@@ -33,7 +33,7 @@ void Room::take_back(int side, Reach reach) {
   const auto before = game_->log();
   std::vector<host::Tracks> tracks;
   for (Feed& feed : feeds_) tracks.push_back(std::exchange(feed.tracks, {}));
-  tracks_from_ = int(game_->record().turns.size()) - 2;
+  tracks_from_ = int(game_->record().turns.size()) - tracked_turns;
   const int seeds = about_.dice.seeds;
   const auto refusal = game_->undo(engine::Side(side), reach, fresh_seed());
   if (refusal) {

@@ -164,10 +164,10 @@ Hidden circling(const std::string& turn) {
   };
 }
 
-// A boat at periscope depth that holds her fire, wherever she is.
-Hidden waiting_at(const std::string& place) {
-  return [place](const Json& ask) -> std::string {
-    if (ask["kind"] == "place") return place;
+// Two boats at periscope depth that hold their fire, wherever they are.
+Hidden waiting_at(const std::string& place, const std::string& other) {
+  return [place, other](const Json& ask) -> std::string {
+    if (ask["kind"] == "place") return ask["actor"] == "U-48" ? place : other;
     if (ask["kind"] == "plot") return "-";
     return ask["kind"] == "fire" ? "hold" : "";
   };
@@ -242,7 +242,8 @@ TEST_F(Secrets, HowAHiddenSubmarineTurnsDoesNotShow) {
 }
 
 TEST_F(Secrets, WhetherAHiddenSubmarineHasATargetDoesNotShow) {
-  compare(lone_ships, 7, {waiting_at("54,24 @000")}, {waiting_at("110,80 @000")});
+  compare(lone_ships, 7, {waiting_at("54,24 @270", "46,24 @090")},
+          {waiting_at("110,80 @000", "100,80 @000")});
 }
 
 TEST_F(Secrets, WhatASideDoesBehindItsSealsDoesNotShow) {
