@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "engine/roster.h"
 
 namespace engine {
@@ -55,6 +57,11 @@ std::string account_words(const Rulebook& rulebook, const Account& account) {
     if (account.of(group) > 0)
       text += fmt::format("{}{:g} {}", text.empty() ? ": " : ", ", account.of(group), word(rulebook, group));
   return fmt::format("{:g} at the start{}", account.start, text);
+}
+
+std::string score_words(const Ending& ending) {
+  const auto [low, high] = std::minmax(ending.score[0], ending.score[1]);
+  return low == high ? fmt::format("{:g} points each", low) : fmt::format("{:g} points to {:g}", high, low);
 }
 
 std::string headline(const Scenario& scenario, const Ending& ending) {

@@ -38,6 +38,9 @@ const char* word(const Rulebook& rulebook, Group group);
 // "35 at the start: 20 escaped, 15 sunk"; parts that are nothing are left out.
 std::string account_words(const Rulebook& rulebook, const Account& account);
 
+// "55 points to 40", the higher first; "40 points each".
+std::string score_words(const Ending& ending);
+
 std::string headline(const Scenario& scenario, const Ending& ending);  // "The Germans win", "A draw"
 // "Bismarck left by the west edge: objective won". The battle is the one that has ended.
 std::string why_ended(const Scenario& scenario, const void* battle, const Ending& ending);

@@ -1,8 +1,12 @@
 #include "rulebooks/buoyz/result.h"
 
+#include <algorithm>
+
+#include "engine/result.h"
 #include "rulebooks/buoyz/air_home.h"
 #include "rulebooks/buoyz/damage.h"
 #include "rulebooks/buoyz/objectives.h"
+#include "rulebooks/buoyz/text.h"
 #include "rulebooks/buoyz/victory.h"
 
 namespace buoyz {
@@ -69,7 +73,7 @@ std::string hull_text(const Battle& battle, const Ship& ship) {
 std::string loss_text(const Battle& battle, const Ship& ship) {
   if (ship.state == State::saved) return "put out of action, but reached port";
   std::string text = ship.is(Mark::lit) ? "burnt as a fireship" : "sunk";
-  if (ship.sunk_by != nobody && !ship.is(Mark::lit)) text += " by " + battle.name(ship.sunk_by);
+  if (ship.sunk_by != nobody && !ship.is(Mark::lit)) text += " by " + name_of(battle, ship.sunk_by);
   return ship.side == ship.owner ? text : text + ", a prize of " + called(battle, ship.side);
 }
 
@@ -116,8 +120,8 @@ std::string meaning_of_leaving(const Battle& battle, int i) {
   for (const Objective& objective : battle.book->objectives) {
     if (!has_done(battle, objective, i)) continue;
     if (scores(objective)) return fmt::format(": {} points", objective.points);
-    if (objective.goal == Goal::escape || objective.goal == Goal::drive_off)
-      return &objective == deciding(battle) ? ": objective won" : "";
+    if (&objective == deciding(battle) && objective.side == battle.won) return ": objective won";
+    if (objective.goal == Goal::drive_off) return ", driven off";
   }
   return battle.ships[i].is(Mark::retreating) ? ", breaking contact" : "";
 }
@@ -147,10 +151,10 @@ std::string kept_text(const Battle& battle, const Objective& objective) {
 }
 
 std::string points_text(const engine::Ending& ending) {
-  const double first = ending.score[0], second = ending.score[1];
-  if (ending.winner == engine::no_side) return fmt::format("a draw, {:g} points each", first);
-  const double high = std::max(first, second), low = std::min(first, second);
-  return fmt::format("a {} victory, {:g} points to {:g}", victory_level(high, low), high, low);
+  const std::string points = engine::score_words(ending);
+  if (ending.winner == engine::no_side) return "a draw, " + points;
+  const auto [low, high] = std::minmax(ending.score[0], ending.score[1]);
+  return fmt::format("a {} victory, {}", victory_level(high, low), points);
 }
 
 std::string cause_text(const Battle& battle) {

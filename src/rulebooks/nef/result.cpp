@@ -2,7 +2,7 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
+#include "engine/result.h"
 
 namespace nef {
 namespace {
@@ -44,11 +44,6 @@ std::string hull_text(const Battle& battle, const Unit& unit) {
   return fmt::format("hull {} of {}", hull - unit.boxes, hull);
 }
 
-std::string points_text(const engine::Ending& ending) {
-  const auto [low, high] = std::minmax(ending.score[0], ending.score[1]);
-  return low == high ? fmt::format("{:g} points each", low) : fmt::format("{:g} points to {:g}", high, low);
-}
-
 std::string beaten_text(const Battle& battle, Side side) {
   return engine::begins_with(battle.book->sides[std::size_t(index(side))].words, "have", "has") +
          " less than a quarter of the force left";
@@ -87,7 +82,7 @@ std::string why_ended(const Battle& battle, const engine::Ending& ending) {
     return battle.name(Actor(objective.destroy)) + (ending.winner == objective.raider
                                                         ? " was destroyed: objective won"
                                                         : " still stands after the last turn: objective won");
-  if (ending.clause.text() == "nef.end.2") return "The last turn is over: " + points_text(ending);
+  if (ending.clause.text() == "nef.end.2") return "The last turn is over: " + engine::score_words(ending);
   if (ending.winner == engine::no_side) return "Both sides have less than a quarter of their force left";
   return beaten_text(battle, enemy_of(ending.winner));
 }

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "engine/result.h"
 #include "rulebooks/wetthrust/systems.h"
 #include "rulebooks/wetthrust/victory.h"
 
@@ -95,11 +96,6 @@ std::string squadron_text(const Battle& battle, const Squadron& squadron) {
   }
 }
 
-std::string points_text(const engine::Ending& ending) {
-  const auto [low, high] = std::minmax(ending.score[0], ending.score[1]);
-  return low == high ? fmt::format("{:g} points each", low) : fmt::format("{:g} points to {:g}", high, low);
-}
-
 std::string slow_text(const Battle& battle, const Objective& objective) {
   const Ship& ship = battle.ships[objective.ship];
   if (battle.sheet(ship).of[std::size_t(System::rudder)] & ship.lost) return "has lost her rudder";
@@ -135,9 +131,9 @@ std::string objective_text(const Battle& battle) {
 std::string why_ended(const Battle& battle, const engine::Ending& ending) {
   if (battle.won != engine::no_side) return objective_text(battle) + ": objective won";
   const Side gone = beaten_off(battle);
-  if (gone == engine::no_side) return "The last turn is over: " + points_text(ending);
+  if (gone == engine::no_side) return "The last turn is over: " + engine::score_words(ending);
   return fmt::format("No {} ship is left on the table: {}", battle.book->side(gone).words.adjective,
-                     points_text(ending));
+                     engine::score_words(ending));
 }
 
 }  // namespace wetthrust
