@@ -190,7 +190,9 @@ bool Game::ended_by_entry() {
     const bool last = entry.kind == Entry::Kind::concede && one_side_left();
     if (!last && entry.kind != Entry::Kind::agree_draw) continue;
     Ending ending;
-    if (const auto now = rulebook().ending(battle_.data(), turn_)) ending.score = now->score;
+    // The score of a battle that ends before its time is that of its last turn, were it now.
+    if (const auto now = rulebook().ending(battle_.data(), std::max(turn_, scenario_->turn_limit)))
+      ending.score = now->score;
     ending.reason = last ? "conceded" : "draw agreed";
     if (last) ending.winner = side_left();
     pause_ = {};
@@ -266,13 +268,25 @@ TurnRecord& Game::turn_record() {
   return record_.turns[std::size_t(turn_)];
 }
 
+namespace {
+
+// Records written before sides had grammar say "Germans wins".
+bool same_result(std::string text, std::string other) {
+  for (std::string* result : {&text, &other})
+    if (const auto verb = result->find(" wins:"); verb != std::string::npos) result->erase(verb + 4, 1);
+  return text == other;
+}
+
+}  // namespace
+
 void Game::end_record() {
-  const std::string winner =
-      ending_->winner == no_side ? "draw" : scenario_->sides[std::size_t(index(ending_->winner))] + " wins";
-  const std::string result = fmt::format("{}: {}", winner, ending_->reason);
+  const Side winner = ending_->winner;
+  const std::string name = winner == no_side ? "draw" : scenario_->sides[std::size_t(index(winner))];
+  const char* verb = winner == no_side ? "" : scenario_->words_of(winner).plural ? " win" : " wins";
+  const std::string result = fmt::format("{}{}: {}", name, verb, ending_->reason);
   if (record_.turns.size() > std::size_t(turn_) + 1)
     stop_at("the record goes on after the end of the battle", record_.turns[std::size_t(turn_) + 1].line);
-  else if (!record_.result.empty() && record_.result != result)
+  else if (!record_.result.empty() && !same_result(record_.result, result))
     stop_at(fmt::format("the record ends with \"{}\", the battle with \"{}\"", record_.result, result),
             record_.result_line);
   else
