@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "engine/ids.h"
+#include "engine/side_words.h"
 #include "rulebooks/buoyz/parameters.h"
 #include "sea/outline.h"
 #include "sea/polygon.h"
@@ -177,6 +178,7 @@ struct Minefield {
 
 struct SideInfo {
   std::string name, nation;
+  engine::SideWords words;
   sea::Edge edge = sea::Edge::South;                  // its own side of the table (cam3.1.6)
   int points = 0;                                     // at the start
   int head_start = 0;                                 // points given to it by the scenario (1.4.1)
@@ -228,6 +230,7 @@ struct Book {
   std::vector<FlightType> flight_types;
   std::vector<std::string> ship_names, flight_names;  // in the battle's order
   std::vector<bool> open_flights;                     // of a usual wing: the owner picks the type (1.5.8)
+  std::vector<std::uint8_t> flight_points;            // of those that were bought; the rest are in her price
   std::vector<SideInfo> sides;
   std::vector<sea::Table> tables;  // side by side, a thousand inches apart, so that nothing reaches over
   std::vector<sea::Polygon> land, shoals, docks;  // docks and channels are open water within the belt

@@ -123,8 +123,6 @@ bool upwind_edge(sea::WindPoint wind, sea::Edge& edge) {
   return north > 0.1 || north < -0.1;
 }
 
-const char* word(sea::Edge edge) { return edge == sea::Edge::North ? "north" : "south"; }
-
 bool has_base(const Force& force, const Sheets& sheets) {
   return std::any_of(force.ships.begin(), force.ships.end(),
                      [&](const Bought& ship) { return sheets[std::size_t(ship.sheet)].fort(); });

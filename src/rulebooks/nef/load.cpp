@@ -120,6 +120,7 @@ void read_side(Draft& draft, TomlSection& section, int number) {
   engine::check_side_name(section, side.name);
   if (number == 1 && engine::same_word(side.name, draft.book->sides[0].name))
     section.fail("name", "both sides have the same name");
+  side.words = engine::read_side_words(section, side.name);
   side.edge = read_edge(section);
   if (number == 1 && side.edge != opposite(draft.book->sides[0].edge))
     section.fail("edge", "is not opposite the other side's; expected two opposite edges");
@@ -208,6 +209,7 @@ engine::ScenarioPtr load_scenario(const engine::ScenarioSource& source) {
   scenario->turn_limit = draft.book->turn_limit;
   for (int i = 0; i < sides; ++i) {
     scenario->sides.push_back(draft.book->sides[std::size_t(i)].name);
+    scenario->side_words.push_back(draft.book->sides[std::size_t(i)].words);
     scenario->points[i] = draft.book->sides[std::size_t(i)].points;
   }
   scenario->fingerprint = engine::fingerprint({source.text, engine::read_text(source.data / "ships.toml"),

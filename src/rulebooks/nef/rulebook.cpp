@@ -10,6 +10,7 @@
 #include "rulebooks/nef/events.h"
 #include "rulebooks/nef/load.h"
 #include "rulebooks/nef/questions.h"
+#include "rulebooks/nef/result.h"
 #include "rulebooks/nef/text.h"
 #include "rulebooks/nef/turn.h"
 #include "rulebooks/nef/victory.h"
@@ -67,8 +68,7 @@ double strength(const Battle& battle, Side side) {
   double points = 0;
   each_unit(battle, [&](Actor, const Unit& unit) {
     if (unit.side != side || !still_there(battle, unit)) return;
-    const Sheet& sheet = battle.sheet(unit);
-    points += double(sheet.points) * (sheet.hull() - unit.boxes) / sheet.hull();
+    points += worth_left(battle, unit);
   });
   return points;
 }
@@ -82,9 +82,9 @@ std::vector<engine::Member> roster(const Battle& battle) {
 }
 
 // A vessel that is on her last hull row counts as crippled.
-constexpr std::uint16_t fateful[] = {std::uint16_t(Told::attack), std::uint16_t(Told::exploded),
-                                     std::uint16_t(Told::row_lost), std::uint16_t(Told::destroyed),
-                                     std::uint16_t(Told::lost_aboard)};
+constexpr std::uint16_t fateful[] = {std::uint16_t(Told::attack),      std::uint16_t(Told::exploded),
+                                     std::uint16_t(Told::row_lost),    std::uint16_t(Told::destroyed),
+                                     std::uint16_t(Told::lost_aboard), std::uint16_t(Told::salvo_lost)};
 
 engine::Fate fate(const engine::Event& event) {
   using Kind = engine::Fate::Kind;
@@ -96,6 +96,8 @@ engine::Fate fate(const engine::Event& event) {
       return {event.numbers[0] == hull_rows - 1 ? Kind::crippled : Kind::nothing, event.who};
     case Told::destroyed:
     case Told::lost_aboard: return {Kind::lost, event.who, event.whom};
+    case Told::salvo_lost:  // a flight on the deck, by the blow to its carrier
+      return {event.whom == engine::nobody ? Kind::nothing : Kind::lost, event.whom};
     default: return {};
   }
 }
@@ -151,6 +153,11 @@ const engine::Rulebook& rulebook() {
           },
       .field_of = [](Actor actor) { return fmt::format("units[{}]", engine::index(actor)); },
       .roster = [](const void* battle) { return roster(typed<Battle>(battle)); },
+      .standing = [](const void* battle, Actor actor) { return standing(typed<Battle>(battle), actor); },
+      .became = [](const void* battle, Actor actor) { return became(typed<Battle>(battle), actor); },
+      .why_ended = [](const void* battle,
+                      const engine::Ending& ending) { return why_ended(typed<Battle>(battle), ending); },
+      .lost_word = "destroyed",
       .fate = fate,
       .fateful = fateful,
       .spares = [](const void* battle,

@@ -15,6 +15,7 @@
 #include "rulebooks/wetthrust/fire_events.h"
 #include "rulebooks/wetthrust/load.h"
 #include "rulebooks/wetthrust/orders.h"
+#include "rulebooks/wetthrust/result.h"
 #include "rulebooks/wetthrust/sub.h"
 #include "rulebooks/wetthrust/systems.h"
 #include "rulebooks/wetthrust/text.h"
@@ -83,9 +84,7 @@ std::string mount_name(const Battle& battle, Actor actor, int mount) {
 double strength(const Battle& battle, Side side) {
   double points = 0;
   each_ship(battle, [&](Actor, const Ship& ship) {
-    if (ship.side != side) return;
-    const Sheet& sheet = battle.sheet(ship);
-    points += double(sheet.value()) * (sheet.boxes() - ship.damage) / sheet.boxes();
+    if (ship.side == side) points += worth_left(battle, ship);
   });
   return points;
 }
@@ -107,17 +106,20 @@ constexpr std::uint16_t kind_of(Told told) {
   return static_cast<std::uint16_t>(told);
 }
 
-constexpr std::uint16_t fateful[] = {kind_of(FireTold::damaged),  kind_of(FireTold::hulk),
-                                     kind_of(FireTold::sinking),  kind_of(FireTold::sunk),
-                                     kind_of(AirTold::destroyed), kind_of(AirTold::lost_aboard)};
+constexpr std::uint16_t fateful[] = {kind_of(FireTold::damaged),    kind_of(FireTold::hulk),
+                                     kind_of(FireTold::sinking),    kind_of(FireTold::sunk),
+                                     kind_of(AirTold::destroyed),   kind_of(AirTold::lost_aboard),
+                                     kind_of(AirTold::out_of_fuel), kind_of(AirTold::merged)};
 
 engine::Fate fate(const engine::Event& event) {
   using Kind = engine::Fate::Kind;
   const auto is = [&](auto told) { return event.kind == kind_of(told); };
   if (is(FireTold::damaged)) return {Kind::damaged, event.who, event.whom, event.numbers[0]};
   if (is(FireTold::hulk)) return {Kind::crippled, event.who, event.whom};
-  if (is(FireTold::sinking) || is(FireTold::sunk) || is(AirTold::destroyed) || is(AirTold::lost_aboard))
+  if (is(FireTold::sinking) || is(FireTold::sunk) || is(AirTold::destroyed) || is(AirTold::lost_aboard) ||
+      is(AirTold::out_of_fuel))
     return {Kind::lost, event.who, event.whom};
+  if (is(AirTold::merged)) return {event.numbers[1] == 0 ? Kind::lost : Kind::nothing, event.who};
   return {};
 }
 
@@ -189,6 +191,10 @@ const engine::Rulebook& rulebook() {
       .designer = &designer,
       .order_form = &order_form,
       .roster = [](const void* battle) { return roster(typed<Battle>(battle)); },
+      .standing = [](const void* battle, Actor actor) { return standing(typed<Battle>(battle), actor); },
+      .became = [](const void* battle, Actor actor) { return became(typed<Battle>(battle), actor); },
+      .why_ended = [](const void* battle,
+                      const engine::Ending& ending) { return why_ended(typed<Battle>(battle), ending); },
       .fate = fate,
       .fateful = fateful,
       .spares = [](const void* battle,
