@@ -80,7 +80,7 @@ int finish(Session& session) {
   if (session.humans.size() > 1) session.seated = no_side;
   show_news(session);
   draw_table(session);
-  say(result_text(session.game, session.viewer(), session.style));
+  say(result_text(session.game, session.style));
   if (!session.keeper.file().empty())
     say(fmt::format("See it again with: broadside replay {}\n", session.keeper.file().string()));
   return exit_well;

@@ -45,6 +45,18 @@ TEST_F(Protocol, AWholeBattleIsPlayed) {
   }
   EXPECT_EQ(child.finish().code, 0);
   EXPECT_TRUE(message["scores"].contains("Varland"));
+  for (const char* side : {"Albion", "Varland"}) {
+    const Json points = message["points"][side];
+    double of_ships = 0;
+    for (const Json& ship : message["ships"])
+      if (ship["side"] == side) of_ships += ship["points"].get<double>();
+    EXPECT_EQ(points["start"], hello["sides"][side == std::string("Varland")]["points"]);
+    EXPECT_EQ(points["start"], of_ships);
+    EXPECT_EQ(points["start"].get<double>(),
+              points["afloat"].get<double>() + points["escaped"].get<double>() +
+                  points["captured"].get<double>() + points["lost"].get<double>());
+  }
+  EXPECT_TRUE(contains(message["headline"], message["winner"].is_null() ? "A draw" : " wins"));
   for (const char* type : {"view", "ask", "told", "rolled", "accepted", "ended"})
     EXPECT_GT(seen[type], 0) << type;
   EXPECT_EQ(seen["refused"] + seen["error"], 0);

@@ -23,7 +23,7 @@ TEST_F(Play, AWholeBattleCanBePlayedByAcceptingEveryDefault) {
   EXPECT_EQ(ran.code, 0) << ran.err;
   EXPECT_TRUE(contains(ran.out, "Turn 1 of 12: Mark speed"));
   EXPECT_TRUE(contains(ran.out, "[nef.combat.6]"));
-  EXPECT_TRUE(contains(ran.out, "strength left"));
+  EXPECT_TRUE(tells_whole_result(ran.out));
   EXPECT_EQ(run({"replay", "a.battle", "--verify", "--quiet"}).code, 0);
 }
 
@@ -32,7 +32,7 @@ TEST_F(Play, EveryScenarioCanBePlayed) {
     const Ran ran = run({"play", name, "--seed", "1", "--record", Path(name).filename().string() + ".battle"},
                         lines(2 * enough));
     EXPECT_EQ(ran.code, 0) << ran.err;
-    EXPECT_TRUE(contains(ran.out, "strength left")) << name;
+    EXPECT_TRUE(tells_whole_result(ran.out)) << name;
   }
 }
 
@@ -179,7 +179,7 @@ TEST_F(Close, AKindOfQuestionCanBeLeftToItsDefault) {
 TEST_F(Close, AConcessionIsConfirmedAndEndsTheBattle) {
   EXPECT_TRUE(contains(fire("concede\nno\nquit\n").out, "The battle goes on."));
   std::filesystem::remove(folder / "a.battle");
-  EXPECT_TRUE(contains(fire("concede\nyes\n").out, "Blue won after turn 1: conceded."));
+  EXPECT_TRUE(contains(fire("concede\nyes\n").out, "Blue wins after turn 1. Red conceded."));
 }
 
 TEST_F(Close, ARecordOfOnesOwnScenarioCarriesItAlong) {
@@ -188,7 +188,7 @@ TEST_F(Close, ARecordOfOnesOwnScenarioCarriesItAlong) {
   const Ran ran = run({"play", "a.battle"}, lines(enough));
   EXPECT_EQ(ran.code, 0) << ran.err;
   EXPECT_EQ(ran.err, "");
-  EXPECT_TRUE(contains(ran.out, "strength left"));
+  EXPECT_TRUE(tells_whole_result(ran.out));
 }
 
 TEST_F(Close, DiceCanBeTyped) {

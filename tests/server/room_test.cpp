@@ -38,6 +38,12 @@ TEST_F(Room, ABattleBetweenTwoPeopleIsPlayedToItsEndAndItsRecordHolds) {
   EXPECT_EQ(report["ended"]["type"], "ended");
   EXPECT_FALSE(report["luck"].empty());
   EXPECT_GT(report["strength"].size(), 2u);
+  // Strength counts who is afloat and who escaped, so it never falls below what came through unhurt.
+  for (const auto& [side, points] : report["ended"]["points"].items()) {
+    EXPECT_EQ(points["start"], report["strength"][0]["points"][side]);
+    EXPECT_LE(report["strength"].back()["points"][side].get<double>(),
+              points["afloat"].get<double>() + points["escaped"].get<double>());
+  }
 }
 
 TEST_F(Room, LinesAreNumberedAndAClientThatComesBackGetsOnlyWhatItMissed) {
