@@ -110,7 +110,6 @@ export interface ReplayFrame {
 
 export interface Report {
   ended: Ended;
-  losses: { side: string; name: string; kind: string; state: string }[];
   strength: { turn: number; points: Record<string, number> }[];
   luck: { side: string; clause: string; what: string; dice: number; expected: number; rolled: number }[];
 }

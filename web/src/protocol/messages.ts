@@ -221,13 +221,30 @@ export interface Simulation {
   margins: { mean: number; counts: [number, number][] };
 }
 
+export type Group = "afloat" | "escaped" | "captured" | "lost";
+
+// What became of somebody a side began with.
+export interface Fate {
+  name: string;
+  side: string | null;
+  kind: string;
+  points: number;
+  group: Group;
+  became: string;
+  holder: string | null;
+  text: string;
+}
+
 export interface Ended {
   type: "ended";
   winner: string | null;
-  reason: string;
+  headline: string; // "The Germans win"
+  reason: string; // "Bismarck left by the west edge: objective won"
   clause: string;
   turn: number;
   scores: Record<string, number>;
+  points: Record<string, Record<Group | "start", number>>;
+  ships: Fate[];
 }
 
 // Something an umpire may set: "ships[0].x", which is Hood's.

@@ -2,9 +2,9 @@ import { describe, expect, test } from "vitest";
 import { by_turn, concerns, faces_of, tally_words } from "../../src/model/log";
 import { along, beats_of, moved_after } from "../../src/model/playback";
 import { quick_tables } from "../../src/model/quick";
-import { bars_of, luck_of, luck_words, margin_of } from "../../src/model/report";
+import { bars_of, fates_of, luck_of, luck_words, margin_of, points_words } from "../../src/model/report";
 import { in_paragraphs, list_in_words, may_measure, rows_of } from "../../src/model/words";
-import type { Line, Told } from "../../src/protocol/messages";
+import type { Ended, Line, Told } from "../../src/protocol/messages";
 import { battle, view_of } from "./recorded";
 
 const lines = battle.filter((message): message is Line => message.type === "told" || message.type === "rolled");
@@ -89,19 +89,39 @@ describe("the table in words", () => {
 });
 
 describe("after the battle", () => {
-  const ended = { type: "ended", winner: "A", reason: "", clause: "", turn: 3, scores: { A: 30, B: 10 } } as const;
+  const ship = { name: "Hood", side: "A", kind: "BC", points: 15, group: "lost", became: "lost", holder: null, text: "sunk by Bismarck" } as const;
+  const ended: Ended = {
+    type: "ended", winner: "A", headline: "A wins", reason: "Bismarck left by the west edge: objective won", clause: "", turn: 3, scores: { A: 30, B: 10 },
+    points: { A: { start: 55, afloat: 20, escaped: 20, captured: 0, lost: 15 }, B: { start: 0, afloat: 0, escaped: 0, captured: 0, lost: 0 } },
+    ships: [
+      { ...ship, name: "Wales", points: 20, group: "afloat", became: "damaged", text: "damaged, hull 3 of 8" },
+      { ...ship, name: "flight 1", points: 0, group: "afloat", became: "afloat", text: "aboard Wales" },
+      { ...ship, name: "flight 2", points: 0, text: "lost" },
+      { ...ship, name: "Bismarck", points: 20, group: "escaped", became: "escaped", text: "left by the west edge: objective won" },
+      { ...ship, name: "Rodney", side: "B" },
+      ship,
+    ],
+  };
   const luck = [
     { side: "B", clause: "x.1", what: "guns", dice: 10, expected: 5, rolled: 2.5 },
     { side: "A", clause: "x.1", what: "guns", dice: 30, expected: 10, rolled: 12 },
   ];
 
   test("luck is weighed by dice and told in words", () => {
-    const { rows, sums } = luck_of({ ended, losses: [], strength: [], luck }, ["A", "B"]);
+    const { rows, sums } = luck_of({ ended, strength: [], luck }, ["A", "B"]);
     expect(rows.map((row) => row.side)).toEqual(["A", "B"]);
     expect(sums[0]?.part).toBeCloseTo(1.2);
     expect(luck_words(1.2)).toBe("20 % luckier than the odds");
     expect(luck_words(0.5)).toBe("50 % unluckier than the odds");
     expect(luck_words(1.01)).toBe("as the odds had it");
+  });
+
+  test("ships are told by what became of them: who escaped is not lost", () => {
+    expect(fates_of(ended, "A").map(({ group, ships }) => [group, ...ships.map((one) => one.name)])).toEqual([
+      ["lost", "flight 2", "Hood"], ["escaped", "Bismarck"], ["afloat", "Wales"],
+    ]);
+    expect(points_words(ended, "A")).toBe("55 points at the start: 20 afloat, 20 escaped, 15 lost");
+    expect(points_words(ended, "B")).toBe("0 points at the start");
   });
 
   test("this game is marked in the nearest bar", () => {
