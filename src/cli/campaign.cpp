@@ -221,6 +221,7 @@ int next_battle(const CampaignOptions& options) {
     throw Failure(fmt::format("battle {} is open already; --{} comes too late", battle->number,
                               options.wishes.front().first));
   if (!battle) {
+    if (options.by_captains) keep(kept, kept.rules.stock_up(kept.file));
     keep(kept, kept.rules.prepare(kept.file, options.wishes));
     battle = kept.rules.open(kept.file);
   }

@@ -134,10 +134,9 @@ void fly_cap(Battle& battle, Umpire& umpire, Actor who, Actor ship) {
 void attack_flight(Battle& battle, Umpire& umpire, Actor who, Actor prey) {
   if (!within_speed(battle, battle.flight(who), battle.flight(prey)))
     return fall_short(battle, umpire, who, prey);
-  const bool from_cap = battle.flight(who).duty == Duty::cap;
   const sea::Pose there = beside(battle.flight(who), battle.flight(prey));
   fly_to(battle, umpire, who, there);
-  engage(battle, umpire, who, prey, from_cap ? "buoyz.9.6.2" : "buoyz.9.6.3");
+  engage(battle, umpire, who, prey, "buoyz.9.6.3");
 }
 
 void obey(Battle& battle, Umpire& umpire, Actor who, const engine::AirOrder& order) {
@@ -156,6 +155,7 @@ void obey(Battle& battle, Umpire& umpire, Actor who, const engine::AirOrder& ord
 void move_flight(Battle& battle, Umpire& umpire, Actor who) {
   battle.flight(who).moved = 1;
   if (battle.flight(who).duty == Duty::homeward) return fly_home(battle, umpire, who);
+  if (must_intercept(battle, who)) return intercept_with(battle, umpire, who);  // 9.6.2: nothing else
   const auto air = umpire.ask<engine::Air>(battle, question(fly_kind, battle, who));
   obey(battle, umpire, who, air.orders[0]);
 }

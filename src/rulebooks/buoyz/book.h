@@ -161,9 +161,9 @@ inline constexpr int flight_kinds = 7;
 enum class Warload : std::uint8_t { none, bombs, torpedo, missile, depth_charge, guided_bomb };
 
 struct FlightType {
-  std::string name;  // "Wildcat", "Sea Harrier"
-  FlightKind kind =
-      FlightKind::fighter;    // a strike type may be sent as strike_fighter, sortie by sortie (9.2.1)
+  std::string name;                       // "Wildcat", "Sea Harrier"
+  FlightKind kind = FlightKind::fighter;  // its main job
+  std::vector<FlightKind> also;           // other jobs, sortie by sortie (9.2.1); of strike: as fighters
   std::uint8_t dogfight = 0;  // as a fighter, without a warload; a subsonic VTOL's +1 is in it (9.2.7)
   bool airship = false, vtol = false, kamikaze = false, air_to_air = false;
   std::vector<Warload> warloads;  // that it can lift
@@ -186,6 +186,7 @@ struct SideInfo {
   bool japanese = false;                              // era 6, for the night (10.3.2)
   bool land_base = false;                             // off-table base for flights beyond its edge (9.3.5)
   bool deploys = false;                               // places its ships in its zone before turn 1 (Gaps G7)
+  bool hides = false;                                 // may hide any of its boats before turn 1 (11.1.2)
   double depth = 12;                                  // of that zone
   bool had_capital = false, had_gun_capital = false;  // cam3.1.2, cam3.1.3
 };

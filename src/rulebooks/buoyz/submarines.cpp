@@ -8,10 +8,11 @@
 namespace buoyz {
 namespace {
 
-// buoyz.11.1.2: boats the scenario sets to lurk; where a side places its own ships it may hide any boat.
+// buoyz.11.1.2: boats the scenario sets to lurk; where a side places its own ships, or the scenario lets it,
+// it may hide any boat.
 bool may_lurk(const Battle& battle, const Ship& ship) {
   if (!battle.sheet(ship).submarine()) return false;
-  return ship.state == State::lurking || (on_table(ship) && battle.book->side(ship.side).deploys);
+  return ship.state == State::lurking || (on_table(ship) && battle.book->side(ship.side).hides);
 }
 
 void hide(Battle& battle, Umpire& umpire, Actor who, int number) {

@@ -82,6 +82,11 @@ bool is_off(const Battle& battle, Side side) {
   return true;
 }
 
+// buoyz.cam3.1.11: a prize is brought off when she has left the table, or nobody is left to retake her.
+bool is_brought_off(const Battle& battle, const Ship& prize) {
+  return prize.state == State::left || is_off(battle, enemy_of(prize.side));
+}
+
 std::optional<Cause> cause_of_end(const Battle& battle, int turn) {
   if (const Side side = beaten_off(battle); side != engine::no_side)
     return battle.fleet(side).ordered_off ? Cause::contact_broken : Cause::side_gone;
@@ -107,11 +112,13 @@ int points_lost(const Battle& battle, Side side) {
   return points + points_of_flights(battle, side, Flew::lost);
 }
 
-// Every ship afloat in its own hands, crippled too, and its prizes.
+// Every ship afloat in its own hands, crippled too, and the prizes it has brought off.
 int points_left(const Battle& battle, Side side) {
   int points = 0;
   for (const Ship& ship : battle.ships)
-    if (ship.side == side && !is_gone(ship) && !ship.is(Mark::struck)) points += points_of(battle, ship);
+    if (ship.side == side && !is_gone(ship) && !ship.is(Mark::struck) &&
+        (ship.owner == side || is_brought_off(battle, ship)))
+      points += points_of(battle, ship);
   return points + points_of_flights(battle, side, Flew::left);
 }
 
@@ -121,7 +128,7 @@ double score(const Battle& battle, Side side) {
   int points = points_left(battle, side) + battle.fleet(side).bonus + battle.book->side(side).head_start;
   const int captures = worth_of_capture(battle, side);
   for (const Ship& ship : battle.ships)
-    if (ship.side == side && ship.owner != side && !is_gone(ship))
+    if (ship.side == side && ship.owner != side && !is_gone(ship) && is_brought_off(battle, ship))
       points += (captures - 1) * points_of(battle, ship);
   if (battle.book->options.break_contact && !battle.fleet(side).ordered_off) points += for_staying;
   return points;
