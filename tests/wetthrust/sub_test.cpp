@@ -229,11 +229,15 @@ TEST(WetThrustHidden, NothingIsToldOfWhatSheDoes) {
   field.step("Damage control", {.dice = {6, 6, 6, 6, 6, 6}});
   int events = 0, rolls = 0;
   for (const engine::Event& event : field.hearing.events)
-    if (event.who == field.who("U-99"))
-      ++events, EXPECT_EQ(event.audience.only(), engine::Side(1)) << event.kind;
+    if (event.who == field.who("U-99")) {
+      ++events;
+      EXPECT_EQ(event.audience.only(), engine::Side(1)) << event.kind;
+    }
   for (const auto& roll : field.hearing.rolls)
-    if (roll.why.actor == field.who("U-99"))
-      ++rolls, EXPECT_EQ(roll.why.audience.only(), engine::Side(1)) << roll.why.what;
+    if (roll.why.actor == field.who("U-99")) {
+      ++rolls;
+      EXPECT_EQ(roll.why.audience.only(), engine::Side(1)) << roll.why.what;
+    }
   EXPECT_GE(events, 4) << "plotted, chased salvos, held fire, repaired";
   EXPECT_GE(rolls, 1);
 }

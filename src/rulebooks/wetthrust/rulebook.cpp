@@ -17,6 +17,7 @@
 #include "rulebooks/wetthrust/orders.h"
 #include "rulebooks/wetthrust/result.h"
 #include "rulebooks/wetthrust/sub.h"
+#include "rulebooks/wetthrust/submarine_events.h"
 #include "rulebooks/wetthrust/systems.h"
 #include "rulebooks/wetthrust/text.h"
 #include "rulebooks/wetthrust/turn.h"
