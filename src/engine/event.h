@@ -24,6 +24,12 @@ struct Event {
   std::array<std::int32_t, 5> numbers{};
   Audience audience{};  // a rule may name fewer than know her
   Audience knowing_whom{};
+
+  Event known_to(Viewer viewer) const {
+    Event known = *this;
+    if (!knowing_whom.includes(viewer)) known.whom = nobody;
+    return known;
+  }
 };
 
 // Some of a rulebook's kinds of event.

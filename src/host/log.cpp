@@ -52,12 +52,6 @@ std::string roll_text(const Reader& reader, const LogLine& line) {
 
 }  // namespace
 
-engine::Event Reader::event(const LogLine& line) const {
-  engine::Event known = line.event;
-  if (!known.knowing_whom.includes(viewer)) known.whom = engine::nobody;
-  return known;
-}
-
 std::string_view clause_of(const LogLine& line) {
   return line.is_roll ? line.why.clause.text() : line.event.clause.text();
 }

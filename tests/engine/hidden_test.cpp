@@ -3,7 +3,6 @@
 
 #include "engine/game.h"
 #include "engine/umpire.h"
-#include "host/log.h"
 #include "tests/engine/tiny.h"
 
 namespace {
@@ -105,11 +104,11 @@ void answer(Game& game) {
 }
 
 std::vector<std::string> heard(const Game& game, Viewer viewer, int step) {
-  const host::Reader reader(game, viewer);
   std::vector<std::string> lines;
   for (const LogLine& line : game.log())
-    if (line.step == step && reader.may_read(line))
-      lines.push_back(line.is_roll ? line.why.what : sentence(reader, line));
+    if (line.step == step && line.audience.includes(viewer))
+      lines.push_back(line.is_roll ? line.why.what
+                                   : rulebook().describe(game.battle(), line.event.known_to(viewer)));
   return lines;
 }
 using Lines = std::vector<std::string>;
