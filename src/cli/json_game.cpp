@@ -60,14 +60,17 @@ class JsonTable {
   // Public events are told in everybody's words, private ones in their owner's.
   Viewer listener_of(const engine::LogLine& line) const {
     if (seat_.humans.empty()) return Viewer::umpire();
-    if (line.audience.only != no_side) return Viewer::of(line.audience.only);
-    return seat_.humans.size() == 1 ? Viewer::of(seat_.humans.front()) : Viewer::everyone();
+    if (seat_.humans.size() > 1 && line.audience.includes(Viewer::everyone())) return Viewer::everyone();
+    return Viewer::of(*std::find_if(seat_.humans.begin(), seat_.humans.end(),
+                                    [&](Side side) { return line.audience.includes(Viewer::of(side)); }));
   }
   bool is_human(Side side) const {
     return std::find(seat_.humans.begin(), seat_.humans.end(), side) != seat_.humans.end();
   }
   bool is_heard(const engine::LogLine& line) const {
-    return seat_.humans.empty() || line.audience.only == no_side || is_human(line.audience.only);
+    return seat_.humans.empty() || std::any_of(seat_.humans.begin(), seat_.humans.end(), [&](Side side) {
+             return line.audience.includes(Viewer::of(side));
+           });
   }
 
   void send_news() {

@@ -35,6 +35,7 @@ Game::Game(ScenarioPtr scenario, Record record, CaptainMaker maker, StepWatcher 
   umpire_.may_pause(true);
   umpire_.check_at_every_ask(true);
   umpire_.listen(this);
+  umpire_.lay_out(battle_.data());
   if (record_.typed_dice) umpire_.dice_from(&desk_);
   for (int side = 0; side < max_sides; ++side) umpire_.seat(Side(side), desk_);
   restart();
@@ -52,6 +53,49 @@ std::vector<std::byte> Game::view(Viewer viewer) const {
   return bytes;
 }
 
+// ---- Who may know what
+
+bool Game::knows(Viewer viewer, Actor actor) const {
+  return !rulebook().knows || !is_unit(actor) || rulebook().knows(battle_.data(), viewer, actor);
+}
+
+// Of a side's choice among its ships those know that know one of them.
+bool Game::may_know(Viewer viewer, const Waiting& waiting) const {
+  const Question& question = waiting.question;
+  if (viewer.kind == Viewer::Kind::umpire || viewer == Viewer::of(question.side)) return true;
+  if (!question.kind->names_actor || is_unit(question.actor)) return knows(viewer, question.actor);
+  Explanation about;
+  question.kind->explain(waiting.view.data(), question, about);
+  return std::any_of(about.options.begin(), about.options.end(), [&](const Option& option) {
+    return option.value >= 0 && option.why_not.empty() && knows(viewer, Actor(option.value));
+  });
+}
+
+// Dice on the open table anybody may type who knows whom they are thrown for.
+bool Game::may_know(Viewer viewer, const WantedFaces& wanted) const {
+  if (wanted.side != no_side && viewer.kind != Viewer::Kind::umpire) return viewer == Viewer::of(wanted.side);
+  return knows(viewer, wanted.why.actor);
+}
+
+std::vector<Side> Game::waiting_for(Viewer viewer) const {
+  std::vector<Side> sides;
+  const auto add = [&](Side side) {
+    if (side != no_side && std::find(sides.begin(), sides.end(), side) == sides.end()) sides.push_back(side);
+  };
+  for (const Waiting& waiting : pause_.waiting)
+    if (may_know(viewer, waiting)) add(waiting.question.side);
+  for (const WantedFaces& wanted : pause_.faces)
+    if (may_know(viewer, wanted)) add(wanted.side);
+  return sides;
+}
+
+bool Game::waits_unseen(Viewer viewer) const {
+  const auto seen = [&](const auto& wanted) { return may_know(viewer, wanted); };
+  if (pause_.waiting.empty() && pause_.faces.empty()) return false;
+  return std::none_of(pause_.waiting.begin(), pause_.waiting.end(), seen) &&
+         std::none_of(pause_.faces.begin(), pause_.faces.end(), seen);
+}
+
 // ---- Running
 
 namespace {
@@ -60,7 +104,9 @@ namespace {
 void forget_uses(Record& record) {
   for (TurnRecord& turn : record.turns)
     for (StepRecord& step : turn.steps)
-      for (Entry& entry : step.entries) entry.rolls_before = entry.own_rolls_before = Entry::unknown;
+      for (Entry& entry : step.entries) {
+        entry.rolls_before = entry.own_rolls_before = entry.told_before = Entry::unknown;
+      }
 }
 
 }  // namespace

@@ -57,6 +57,12 @@ class Game : private Listener {
   const char* step_name() const;
   const std::vector<Waiting>& waiting() const { return pause_.waiting; }
   const std::vector<WantedFaces>& wanted_faces() const { return pause_.faces; }
+  // Hiding: a viewer hears of questions and dice only where those whom they concern are in his view.
+  bool may_know(Viewer viewer, const Waiting& waiting) const;
+  bool may_know(Viewer viewer, const WantedFaces& wanted) const;
+  std::vector<Side> waiting_for(Viewer viewer) const;  // as far as he may know
+  // Whether the battle stands still without his knowing: until it goes on he is shown what he was shown last.
+  bool waits_unseen(Viewer viewer) const;
   const std::optional<Ending>& ending() const { return ending_; }
   const std::string& problem() const { return pause_.problem; }  // why the record stops before its end
   int problem_line() const { return pause_.line; }
@@ -77,7 +83,8 @@ class Game : private Listener {
   Verdict mend(const std::string& field);
 
   // Takes back the side's last answer and all that came after it. Dice thrown since will fall anew. While a
-  // sealed dialogue waits, a side takes back its own part of it and learns nothing of the others' parts.
+  // sealed dialogue waits, a side takes back its own part of it and learns nothing of the others' parts; once
+  // its seals are broken, or anybody else has been told or asked anything since, that is beyond its reach.
   enum class Reach { own_answer_only, past_dice_and_enemy };
   Verdict undo(Side side, Reach reach, Seed fresh);
   // The record up to the start of a turn (not later than the present one), to be played on with other dice.
@@ -115,6 +122,8 @@ class Game : private Listener {
   bool one_side_left() const { return conceded_.size() + 1 >= scenario_->sides.size(); }
   Side side_left() const;
   bool record_goes_on() const;
+  bool knows(Viewer viewer, Actor actor) const;
+  bool seen_since(const Entry& entry) const;
   std::string missing() const;
 
   struct EndingEntry {

@@ -34,7 +34,8 @@ struct Entry {
   bool used = false;     // in this run of the step
   int place = 0;         // when it was used: the order in which records are written
   int seal = 0;          // which sealed dialogue of its step it was given in; 0 the open table
-  long rolls_before = unknown, own_rolls_before = unknown;  // dice thrown when it was first used
+  // Dice thrown, and what others had been told, when it was first used.
+  long rolls_before = unknown, own_rolls_before = unknown, told_before = unknown;
   static constexpr long unknown = -1;
 };
 

@@ -105,6 +105,9 @@ struct Rulebook {
 
   // The battle as a viewer knows it; null where nothing on the table is hidden.
   void (*view)(const void* battle, Viewer viewer, void* out);
+  // Whether a ship or counter is in the viewer's view now. Nothing is told of one that is not: no event, no
+  // dice, no question. To be there wherever there is a view.
+  bool (*knows)(const void* battle, Viewer viewer, Actor actor) = nullptr;
   bool (*hides)(const void* battle) =
       nullptr;  // whether anything is hidden now; null: whenever there is a view
   std::uint64_t (*hash)(const void* battle);

@@ -11,13 +11,14 @@ namespace {
 using namespace json;
 
 void add_event(Json& message, const Reader& reader, const engine::LogLine& heard) {
-  message["event"] = reader.game.rulebook().event_name(heard.event.kind);
-  message["who"] = name_or_null(reader.name(heard.event.who));
-  message["whom"] = name_or_null(heard.event.whom == engine::nobody ? "" : reader.name(heard.event.whom));
-  message["numbers"] = heard.event.numbers;
+  const engine::Event event = reader.event(heard);
+  message["event"] = reader.game.rulebook().event_name(event.kind);
+  message["who"] = name_or_null(reader.name(event.who));
+  message["whom"] = name_or_null(event.whom == engine::nobody ? "" : reader.name(event.whom));
+  message["numbers"] = event.numbers;
   const auto& rulebook = reader.game.rulebook();
   if (!rulebook.path) return;
-  const auto path = rulebook.path(reader.view.data(), heard.event);
+  const auto path = rulebook.path(reader.view.data(), event);
   if (!path.empty()) message["path"] = spots(path);
 }
 
@@ -77,7 +78,7 @@ Json heard_json(const Reader& reader, const engine::LogLine& heard) {
   Json message = {{"type", heard.is_roll ? "rolled" : "told"},
                   {"turn", heard.turn},
                   {"step", step_name(reader.game, heard.turn, heard.step)},
-                  {"only", side_or_null(reader.game, heard.audience.only)}};
+                  {"only", side_or_null(reader.game, heard.audience.only())}};
   if (heard.is_roll)
     add_roll(message, reader, heard);
   else

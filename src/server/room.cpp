@@ -68,7 +68,7 @@ void Room::build(engine::Record record) {
     const bool person = seat.role != Role::player || seat.captain == "human";
     if (person && std::none_of(feeds_.begin(), feeds_.end(), same)) feeds_.push_back({viewer});
   }
-  tracks_from_ = int(record.turns.size()) - 2;
+  tracks_from_ = int(record.turns.size()) - tracked_turns;
   const auto watch = [this](const engine::Game& game) {
     if (game.turn() < tracks_from_) return;
     for (Feed& feed : feeds_) host::note_tracks(game, feed.viewer, feed.tracks);

@@ -80,8 +80,7 @@ void Room::after_change() {
 // Typed dice: those wanted of this side, or on the open table.
 void Room::faces(Client& client, const Seat& seat, const Said& said) {
   for (const engine::WantedFaces& wanted : game_->wanted_faces()) {
-    if (seat.role != Role::player) break;
-    if (wanted.side != engine::no_side && engine::index(wanted.side) != seat.side) continue;
+    if (!types(seat, wanted)) continue;
     const engine::WantedFaces kept = wanted;
     if (const auto refusal = game_->type_faces(kept, said.faces))
       return client.send(host::protocol::refused(said.question.value_or(0), *refusal));

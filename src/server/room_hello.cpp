@@ -57,7 +57,7 @@ Json Room::hello_for(int number) {
 
 Json Room::told_to(int seat) {
   const std::lock_guard lock(mutex_);
-  return {{"hello", hello_for(seat)}, {"status", status_json()}};
+  return {{"hello", hello_for(seat)}, {"status", status_json(*about_.seat(seat))}};
 }
 
 }  // namespace server

@@ -152,6 +152,8 @@ const engine::Rulebook& rulebook() {
       .questions = question_kinds(),
       .view = [](const void* battle, engine::Viewer viewer,
                  void* out) { view(typed<Battle>(battle), viewer, *static_cast<Battle*>(out)); },
+      .knows = [](const void* battle, engine::Viewer viewer,
+                  Actor actor) { return knows(typed<Battle>(battle), viewer, actor); },
       .hides = [](const void* battle) { return hides(typed<Battle>(battle)); },
       .hash = [](const void* battle) { return engine::hash_of(typed<Battle>(battle)); },
       .state = [](const void* battle) { return engine::lines_of(typed<Battle>(battle)); },
