@@ -36,9 +36,21 @@ void Desk::count_roll() {
   if (umpire_.lane() > 0) ++own_rolls_[std::size_t(umpire_.lane() - 1)];
 }
 
+void Desk::count_told(Audience audience) {
+  for (int side = 0; side < max_sides; ++side)
+    told_beyond_[std::size_t(side)] += audience.reaches_beyond(Side(side));
+}
+
 void Desk::forget_rolls() {
   rolls_ = 0;
-  own_rolls_ = {};
+  own_rolls_ = told_beyond_ = {};
+}
+
+// How far dice and telling had come when it was given.
+void Desk::note_dice(Entry& entry) const {
+  entry.rolls_before = rolls_;
+  entry.own_rolls_before = own_rolls(entry.side);
+  entry.told_before = told_beyond(entry.side);
 }
 
 void Desk::stop(const Entry& entry, const std::string& why) const { throw Pause{{}, {}, why, entry.line}; }
@@ -84,10 +96,7 @@ void Desk::take(const Asking& asking, Entry& entry, Answer& out) {
   entry.used = true;
   entry.place = used_++;
   entry.seal = umpire_.seal();
-  if (entry.rolls_before == Entry::unknown) {
-    entry.rolls_before = rolls_;
-    entry.own_rolls_before = own_rolls(entry.side);
-  }
+  if (entry.rolls_before == Entry::unknown) note_dice(entry);
   if (entry.seed) umpire_.change_seed(*entry.seed);
   out = entry.answer;
 }
@@ -143,8 +152,7 @@ void Desk::enter(const Asking& asking, const Answer& answer, By by) {
   entry.answer = answer;
   entry.checked = true;
   entry.place = int(step_->entries.size());
-  entry.rolls_before = rolls_;
-  entry.own_rolls_before = own_rolls(entry.side);
+  note_dice(entry);
   step_->entries.push_back(std::move(entry));
 }
 

@@ -38,10 +38,13 @@ class Desk : public Captain, public FaceSource {
   void enter(const Asking& asking, const Answer& answer, By by);
   void enter_faces(std::span<const std::uint8_t> faces, Side side);
   void count_roll();
+  void count_told(Audience audience);
   void forget_rolls();
   // Thrown in the battle so far, in all or behind a side's seals: tells which answers a die has followed.
   long rolls() const { return rolls_; }
   long own_rolls(Side side) const { return own_rolls_[std::size_t(index(side))]; }
+  // What others than this side have been told so far: tells after which answers they have learnt something.
+  long told_beyond(Side side) const { return told_beyond_[std::size_t(index(side))]; }
 
  private:
   enum class Order { as_asked, any };  // a sheet is answered in any order
@@ -49,6 +52,7 @@ class Desk : public Captain, public FaceSource {
   bool fits(const Entry& entry, const Asking& asking) const;
   void read(const Asking& asking, Entry& entry) const;
   void take(const Asking& asking, Entry& entry, Answer& out);
+  void note_dice(Entry& entry) const;
   bool answer_now(const Asking& asking, Answer& out, Order order);
   [[noreturn]] void stop(const Entry& entry, const std::string& why) const;
   static Waiting waiting(const Asking& asking, std::size_t view_size);
@@ -63,7 +67,7 @@ class Desk : public Captain, public FaceSource {
   std::optional<Seed> seed_;
   std::set<Side> without_seed_;
   long rolls_ = 0;
-  std::array<long, max_sides> own_rolls_{};
+  std::array<long, max_sides> own_rolls_{}, told_beyond_{};
 };
 
 }  // namespace engine

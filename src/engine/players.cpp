@@ -85,6 +85,7 @@ void Game::end_by(EndingEntry how) {
 // ---- Listening
 
 void Game::told(const Event& event) {
+  desk_.count_told(event.audience);
   LogLine line;
   line.turn = turn_;
   line.step = step_;
@@ -95,6 +96,7 @@ void Game::told(const Event& event) {
 
 void Game::rolled(const Rolled& rolled) {
   desk_.count_roll();
+  desk_.count_told(rolled.why.audience);
   LogLine line;
   line.turn = turn_;
   line.step = step_;

@@ -169,6 +169,7 @@ TEST_F(Room, AnAnswerIsTakenBackFreelyUntilDiceAreSeenAndByConsentAfterwards) {
   say(anna, {{"undo", true}});
   EXPECT_EQ(anna->count("undone"), 1);
   EXPECT_EQ(anna->open.size(), 6u);
+  EXPECT_EQ(bo->count("undone"), 0) << "what is taken back behind seals is nobody else's affair";
   const auto heard = [&] { return bo->count("rolled"); };
   for (int was = heard(); heard() == was;) {
     was = heard();
@@ -183,12 +184,39 @@ TEST_F(Room, AnAnswerIsTakenBackFreelyUntilDiceAreSeenAndByConsentAfterwards) {
   say(anna, {{"undo", true}});
   say(bo, {{"consent", true}});
   EXPECT_EQ(anna->count("undone"), before + 1);
-  EXPECT_EQ(bo->count("undone"), before + 1);
+  EXPECT_EQ(bo->count("undone"), 1);
   EXPECT_EQ(play({anna, bo}, 60), 60);
   say(bo, {{"concede", true}});
   const auto record = server::answer(*hall, {"GET", "/api/games/" + game + "/record", tokens[2], "", ""});
   EXPECT_EQ(host::doubt_about_pledges(engine::parse_record(record.body, "record")), "")
       << "seeds after an undo follow from the same secrets";
+}
+
+// Whoever deploys last, or marks his speeds last, sees what the other has done: he must not do it again.
+TEST_F(Room, SealsThatAreBrokenEndFreeUndo) {
+  begin();
+  for (const int answers : {12, 12}) {  // the deployment, the speeds
+    ASSERT_EQ(play({anna}, answers / 2) + play({bo}, answers / 2), answers);
+    for (const EarPtr& ear : {anna, bo}) {
+      say(ear, {{"undo", true}});
+      EXPECT_EQ(ear->count("undone"), 0);
+      EXPECT_FALSE(ear->last("status")["offers"]["undo"].is_null()) << "the other is asked";
+      say(ear, {{"undo", false}});
+    }
+  }
+}
+
+TEST_F(Room, NeverMeansNever) {
+  Json body = duel;
+  body["undo"] = "never";
+  begin(body);
+  for (const int answers : {1, 11, 12}) {  // behind seals, and when they are broken
+    play({bo, anna}, answers);
+    say(bo, {{"undo", true}});
+    EXPECT_EQ(bo->last("refused")["code"], "undo.never");
+    EXPECT_EQ(bo->count("undone"), 0);
+    EXPECT_TRUE(anna->last("status")["offers"]["undo"].is_null());
+  }
 }
 
 TEST_F(Room, ADrawNeedsBothAndGivingUpOne) {
