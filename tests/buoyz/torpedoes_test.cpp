@@ -189,6 +189,28 @@ TEST(BuoyzTorpedoes, WeatherAndFlankSpeedAndEvasion) {
   field.exercises({"buoyz.10.2.3", "buoyz.7.2.4", "buoyz.7.2.5"});
 }
 
+// buoyz.10.2.5: under water Bad Weather is not felt. Elizabeth's beam, size 2: a 3 counts 2 and hits; in Bad
+// Weather, as at night, it counts 1.
+TEST(BuoyzTorpedoes, BadWeatherTakesNothingFromTheTorpedoesOfASubmergedBoat) {
+  struct Attack {
+    const char* from;
+    const char* head;
+    int hits;
+  };
+  for (const Attack& attack :
+       {Attack{"U-99", "", 2}, Attack{"U-99", "weather = \"bad\"\n", 2}, Attack{"U-99", "night = true\n", 0},
+        Attack{"Cossack", "", 2}, Attack{"Cossack", "weather = \"bad\"\n", 0}}) {
+    Field field({"KMS_U-99=U-99 52,40 @090 submerged true", "HMS_Cossack=Cossack 52,42 @000"},
+                {"HMS_Queen_Elizabeth=Elizabeth 40,40 @000"}, {.head = attack.head});
+    launch(field, attack.from, "Elizabeth");
+    field["U-99"].clear(Mark::submerged);  // what counts is how she launched
+    field.step(strike_step,
+               attack.hits ? field::Play{.dice = {3, 3, 2, 1, 1}} : field::Play{.dice = {3, 3, 2}});
+    EXPECT_EQ(field.hearing.events.back().numbers[0], attack.hits) << attack.from << " " << attack.head;
+    if (attack.hits && *attack.head) field.exercises({"buoyz.10.2.5"});
+  }
+}
+
 TEST(BuoyzTorpedoes, AnEvasiveLauncherRollsItsHitsAgainToo) {
   Field field = night_attack({});
   field["Cossack"].done = bit(Action::evasive);

@@ -139,13 +139,14 @@ struct Spread {
   std::uint8_t guided = 0;
   std::uint8_t penalty = 0;  // the launcher's own, such as Flank Speed
   std::uint8_t evasive = 0;  // the launcher's own dice that hit are rolled again
+  std::uint8_t deep = 0;     // launched under water, where Bad Weather is not felt (10.2.5)
 
   bool operator==(const Spread&) const = default;
   template <class Self, class F>
   static void fields(Self& s, F&& f) {
     f("from", s.from), f("target", s.target), f("x", s.launched.x), f("y", s.launched.y), f("side", s.side);
     f("kind", s.kind), f("dice", s.dice), f("beam", s.beam), f("guided", s.guided), f("penalty", s.penalty);
-    f("evasive", s.evasive);
+    f("evasive", s.evasive), f("deep", s.deep);
   }
 };
 
