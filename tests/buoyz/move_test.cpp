@@ -148,10 +148,24 @@ TEST(BuoyzMove, UnderSail) {
 }
 
 TEST(BuoyzMove, RunningAndReachingAreToldApart) {
-  Field field({"HMS_Leda=Leda 20,20 @180"}, {"Redoutable=Redoutable 40,30 @180"},
-              {.head = era3, .options = {{"special_actions", "off"}}});
-  field.step("Ships move", {.south = {"South", "3"}, .north = {"2"}});
-  field.exercises({"buoyz.4.1.1.2"});
+  // Leda has Speed 3; the wind is north. On a border the faster attitude counts.
+  struct Row {
+    double heading;
+    const char* course;
+    int run;
+  };
+  for (const Row& row : {Row{180, "3", 3000}, Row{136, "3", 3000}, Row{135, "6", 6000}, Row{90, "6", 6000},
+                         Row{89, "3", 3000}, Row{45, "3", 3000}, Row{44, "1", 1000}}) {
+    Field field({"HMS_Leda=Leda 20,20 @180"}, {"Redoutable=Redoutable 40,30 @180"},
+                {.head = era3, .options = {{"special_actions", "off"}}});
+    field["Leda"].pose.heading = sea::heading(row.heading);
+    EXPECT_EQ(field.refused(buoyz::course_kind, "Leda", row.course + std::string(".1")),
+              "course.too-far buoyz.4.1.4")
+        << row.heading;
+    field.step("Ships move", {.south = {"South", row.course}, .north = {"2"}});
+    EXPECT_EQ(field["Leda"].run, row.run) << row.heading;
+    if (row.heading == 180) field.exercises({"buoyz.4.1.1.2"});
+  }
 }
 
 TEST(BuoyzMove, SteamIgnoresTheWind) {
@@ -297,13 +311,49 @@ TEST(BuoyzMove, RetreatingShipsGoHome) {
   field.exercises({"buoyz.cam3.1.5"});
 }
 
+// Each event by its own name, as records and clients know it, and with its own sentence.
 TEST(BuoyzMove, EveryEventHasASentenceAndAName) {
+  struct Row {
+    MoveTold kind;
+    const char* name;
+    const char* sentence;
+  };
+  const Row rows[] = {
+      {MoveTold::goes_first, "goes-first", "opened fire"},
+      {MoveTold::moved, "moved", "moves 0.001 in under steam to 0.001,0.001 heading 000"},
+      {MoveTold::rested, "rested", "stays where she is, heading 0"},
+      {MoveTold::lies_still, "lies-still", "lies stopped; damage has taken all her speed"},
+      {MoveTold::drifted, "drifted", "drifts downwind to 0.001,0.001 heading 000"},
+      {MoveTold::company_moves, "squadron-moves", "leads a squadron of 1 ships"},
+      {MoveTold::collided, "collided", "collides with X; they glance off"},
+      {MoveTold::fouled, "fouled", "runs against X and stops"},
+      {MoveTold::set_back, "set-back", "is set back to the last clear water"},
+      {MoveTold::grounded, "grounded", "runs aground on a shoal"},
+      {MoveTold::clipped, "stopped-by-land", "stops at the closed water round the land"},
+      {MoveTold::left_table, "left-table", "leaves the table by the east edge"},
+      {MoveTold::set_off, "set-off", "leaves by the east edge for table 2, to arrive in turn 1"},
+      {MoveTold::in_transit, "in-transit", "is in transit to table 2, to arrive in turn 1"},
+      {MoveTold::arrived, "arrived", "arrives on table 2"},
+      {MoveTold::anchored, "anchored", "drops anchor"},
+      {MoveTold::weighed, "weighed", "weighs anchor"},
+      {MoveTold::laid_smoke, "smoke", "lays smoke"},
+      {MoveTold::sweeping, "sweeping", "sweeps mines"},
+      {MoveTold::deploying, "deploying", "stows her gun and aircraft"},
+      {MoveTold::action_passed, "action-passed", "Holding Out For A Hero succeeds"},
+      {MoveTold::action_failed, "action-failed", "Holding Out For A Hero fails"},
+      {MoveTold::fire_out, "fire-out", "has her fires out and her holes plugged"},
+      {MoveTold::fire_watch, "fire-watch", "keeps fire watch"},
+      {MoveTold::map_floats, "map-floats", "sees the map float by 0.001,0.001"},
+      {MoveTold::stays_on_map, "stays-on-map", "keeps up at the edge of the map"},
+      {MoveTold::pushed_off, "pushed-off", "lets the map float away"},
+  };
   Field field({"HMS_Cossack=A 20,20 @000"}, {"HMS_Cossack=X 20,60 @180"});
-  for (int kind = 0; kind <= int(MoveTold::pushed_off); ++kind) {
+  ASSERT_EQ(std::size(rows), std::size_t(MoveTold::pushed_off) - buoyz::move_events + 1);
+  for (const Row& row : rows) {
     const engine::Event event =
-        buoyz::event(MoveTold(kind), "buoyz.2.1.2", field.who("A"), field.who("X"), {1, 1, 1, 1, 1});
-    EXPECT_NE(buoyz::describe_move(field.battle, event), "") << kind;
-    EXPECT_STRNE(buoyz::move_event_name(event.kind), "") << kind;
+        buoyz::event(row.kind, "buoyz.2.1.2", field.who("A"), field.who("X"), {1, 1, 1, 1, 1});
+    EXPECT_STREQ(buoyz::move_event_name(event.kind), row.name);
+    EXPECT_EQ(buoyz::describe_move(field.battle, event), row.sentence);
   }
   const engine::Event moved = buoyz::event(MoveTold::moved, "buoyz.4.1.4", field.who("A"), engine::nobody,
                                            {20000, 27000, 0, 7000, 0});

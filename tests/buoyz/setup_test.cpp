@@ -281,4 +281,15 @@ TEST(BuoyzSetup, AFleetWithoutShipsHasNoFlagship) {
   EXPECT_EQ(field.battle.fleets[0].flagship, buoyz::nobody);
 }
 
+// Each event by its own name, as records and clients know it.
+TEST(BuoyzSetup, EveryEventGoesByItsOwnName) {
+  const std::pair<SetupTold, const char*> names[] = {
+      {SetupTold::placed, "placed"},     {SetupTold::places_first, "places-first"},
+      {SetupTold::flagship, "flagship"}, {SetupTold::fitted, "fitted-out"},
+      {SetupTold::wing, "wing"},         {SetupTold::game, "game"},
+      {SetupTold::doubled, "doubled"},   {SetupTold::left_out, "left-out"},
+  };
+  for (const auto& [kind, name] : names) EXPECT_STREQ(buoyz::setup_event_name(std::uint16_t(kind)), name);
+}
+
 }  // namespace

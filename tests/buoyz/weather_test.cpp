@@ -25,7 +25,8 @@ TEST(BuoyzWeather, BadWeatherAndNightTakeOneEachFromHitDice) {
     bool bad, night;
     int need;
   };
-  for (const Row& row : {Row{false, false, 3}, Row{true, false, 4}, Row{false, true, 4}, Row{true, true, 5}}) {
+  for (const Row& row :
+       {Row{false, false, 3}, Row{true, false, 4}, Row{false, true, 4}, Row{true, true, 5}}) {
     Field field = sail();
     field["Julia"].pose.at = {22, 20};
     field.battle.weather.bad = row.bad;

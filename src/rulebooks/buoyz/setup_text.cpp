@@ -7,7 +7,8 @@ namespace buoyz {
 namespace {
 
 constexpr const char* setup_event_names[] = {"placed", "places-first", "flagship", "fitted-out",
-                                             "game",   "doubled",      "left-out"};
+                                             "wing",   "game",         "doubled",  "left-out"};
+static_assert(std::size(setup_event_names) == std::size_t(SetupTold::left_out) - setup_events + 1);
 constexpr const char* left_out[] = {"", "abilities", "actions", "abilities and actions"};
 
 }  // namespace
