@@ -168,6 +168,41 @@ TEST(BuoyzMove, RunningAndReachingAreToldApart) {
   }
 }
 
+// Victory, Speed 1, crippled and in irons: a sixth of an inch, a dead stop (4.1.5). She has her action still.
+TEST(BuoyzMove, ACrippledShipInIronsIsBroughtRoundByWearJibOrTack) {
+  struct Row {
+    const char* action;
+    const char* course;
+    int die, heading, run;
+  };
+  for (const Row& row :
+       {Row{"Wear!", "S90", 2, 100, 0}, Row{"Jib!", "P90", 3, 280, 0}, Row{"Tack!", "1", 3, 10, 1000}}) {
+    Field field({"HMS_Victory=Victory 20,20 @010"}, {"Redoutable=Redoutable 40,30 @180"}, {.head = era3});
+    field["Victory"].set(Mark::crippled);
+    field.step("Ships move", {.south = {row.action, row.course}, .north = {"none", "2"}, .dice = {row.die}});
+    EXPECT_EQ(field["Victory"].pose.heading, sea::heading(row.heading)) << row.action;
+    EXPECT_EQ(field["Victory"].run, row.run) << row.action;
+  }
+}
+
+TEST(BuoyzMove, OnlyIronsLeaveAStoppedShipHerHandling) {
+  Field field({"HMS_Victory=Victory 20,20 @010"}, {"Redoutable=Redoutable 40,30 @180"}, {.head = era3});
+  const auto refused = [&](const char* action) {
+    return field.refused(buoyz::action_kind, "Victory", action);
+  };
+  field["Victory"].set(Mark::crippled);
+  for (const char* action : {"Tack!", "Jib!", "Wear!"}) EXPECT_EQ(refused(action), "legal");
+  EXPECT_EQ(refused("Flank Speed!"), "action.barred buoyz.7.1.5");
+  field["Victory"].motive = 1;  // a quarter of an inch, whatever she does
+  EXPECT_EQ(refused("Tack!"), "action.barred buoyz.7.1.5");
+  EXPECT_EQ(refused("Wear!"), "legal");
+  field["Victory"].pose.heading = sea::heading(180);
+  EXPECT_EQ(refused("Wear!"), "action.barred buoyz.7.1.5");  // she does not lie in irons
+  field["Victory"].pose.heading = sea::heading(10);
+  field["Victory"].set(Mark::aground);
+  EXPECT_EQ(refused("Wear!"), "action.barred buoyz.7.1.5");
+}
+
 TEST(BuoyzMove, SteamIgnoresTheWind) {
   Field field({"HMS_Warrior=Warrior 20,20 @000"}, {"USS_Monitor=Monitor 40,30 @180"},
               {.head = "era = 4\nyear = 1862\ntable = [60, 40]\n", .options = {{"special_actions", "off"}}});
@@ -320,10 +355,10 @@ TEST(BuoyzMove, EveryEventHasASentenceAndAName) {
   };
   const Row rows[] = {
       {MoveTold::goes_first, "goes-first", "opened fire"},
-      {MoveTold::moved, "moved", "moves 0.001 in under steam to 0.001,0.001 heading 000"},
-      {MoveTold::rested, "rested", "stays where she is, heading 0"},
+      {MoveTold::moved, "moved", "moves 0.001 in under steam to 0.001,0.001 heading 001"},
+      {MoveTold::rested, "rested", "stays where she is, heading 001"},
       {MoveTold::lies_still, "lies-still", "lies stopped; damage has taken all her speed"},
-      {MoveTold::drifted, "drifted", "drifts downwind to 0.001,0.001 heading 000"},
+      {MoveTold::drifted, "drifted", "drifts downwind to 0.001,0.001 heading 001"},
       {MoveTold::company_moves, "squadron-moves", "leads a squadron of 1 ships"},
       {MoveTold::collided, "collided", "collides with X; they glance off"},
       {MoveTold::fouled, "fouled", "runs against X and stops"},
@@ -331,7 +366,7 @@ TEST(BuoyzMove, EveryEventHasASentenceAndAName) {
       {MoveTold::grounded, "grounded", "runs aground on a shoal"},
       {MoveTold::clipped, "stopped-by-land", "stops at the closed water round the land"},
       {MoveTold::left_table, "left-table", "leaves the table by the east edge"},
-      {MoveTold::set_off, "set-off", "leaves by the east edge for table 2, to arrive in turn 1"},
+      {MoveTold::set_off, "set-off", "leaves by the east edge for table 2, to arrive in turn 60"},
       {MoveTold::in_transit, "in-transit", "is in transit to table 2, to arrive in turn 1"},
       {MoveTold::arrived, "arrived", "arrives on table 2"},
       {MoveTold::anchored, "anchored", "drops anchor"},
@@ -351,7 +386,7 @@ TEST(BuoyzMove, EveryEventHasASentenceAndAName) {
   ASSERT_EQ(std::size(rows), std::size_t(MoveTold::pushed_off) - buoyz::move_events + 1);
   for (const Row& row : rows) {
     const engine::Event event =
-        buoyz::event(row.kind, "buoyz.2.1.2", field.who("A"), field.who("X"), {1, 1, 1, 1, 1});
+        buoyz::event(row.kind, "buoyz.2.1.2", field.who("A"), field.who("X"), {1, 1, 60, 1, 1});
     EXPECT_STREQ(buoyz::move_event_name(event.kind), row.name);
     EXPECT_EQ(buoyz::describe_move(field.battle, event), row.sentence);
   }

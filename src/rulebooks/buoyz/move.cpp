@@ -189,13 +189,19 @@ Course course_of(const Battle& battle, Umpire& umpire, Actor who) {
   return umpire.ask<Course>(battle, question(course_kind, battle, who));
 }
 
-// buoyz.7.1.5: a ship that cannot move may still act.
+// What is left of her turn when her actions are done.
+void sail_or_lie(Battle& battle, Umpire& umpire, Actor who) {
+  if (still(battle, who) != Still::no) return lay_smoke(battle, umpire, who);
+  make_way(battle, umpire, who, course_of(battle, umpire, who));
+}
+
+// buoyz.7.1.5: a ship that cannot move may still act; out of irons she may come by it (4.1.5).
 void act_where_she_lies(Battle& battle, Umpire& umpire, Actor who) {
   battle[who].set(Mark::moved);
   umpire.cite("buoyz.2.1.2");
   umpire.cite("buoyz.7.1.5");
   special_actions(battle, umpire, who);
-  lay_smoke(battle, umpire, who);
+  sail_or_lie(battle, umpire, who);
 }
 
 void move_ship(Battle& battle, Umpire& umpire, Actor who) {
@@ -209,8 +215,7 @@ void move_ship(Battle& battle, Umpire& umpire, Actor who) {
   if (battle.sheet(who).submarine()) ask_depth(battle, umpire, who);
   special_actions(battle, umpire, who);
   if (battle[who].is(Mark::lit)) return make_way(battle, umpire, who, straight_on(battle, who));
-  if (still(battle, who) != Still::no) return lay_smoke(battle, umpire, who);
-  make_way(battle, umpire, who, course_of(battle, umpire, who));
+  sail_or_lie(battle, umpire, who);
 }
 
 // buoyz.12.1.4: a squadron moves together as one nomination.
