@@ -19,6 +19,11 @@ Propulsion declared(const Battle& battle, const Ship& ship, std::uint32_t flags)
   return by_sail ? Propulsion::sails : best_propulsion(battle, ship);
 }
 
+// buoyz.4.1.6: motor torpedo boats always are, whatever became of their other abilities.
+bool agile(const Battle& battle, const Ship& ship) {
+  return battle.sheet(ship).mtb || ship.has(Ability::agile);
+}
+
 bool at_anchor(const Ship& ship, std::uint32_t flags) {
   if (flags & bit(Order::anchor)) return true;
   return ship.is(Mark::anchored) && !(flags & bit(Order::weigh));
@@ -78,7 +83,7 @@ Helm helm(const Battle& battle, Actor who, std::uint32_t flags) {
   helm.least = helm.steady = milli(p.least_move);
   helm.cost = milli(p.turn_cost);
   helm.points = turning_points(battle, ship);
-  helm.turns = helm.points == 0 ? 0 : ship.has(Ability::agile) ? 2 : 1;
+  helm.turns = helm.points == 0 ? 0 : agile(battle, ship) ? 2 : 1;
   if (at_anchor(ship, flags)) return rest(battle, ship, "buoyz.4.1.1.6", helm), helm;
   if (helm.inches == 0 && !swings(ship)) return rest(battle, ship, "buoyz.10.4.3", helm), helm;
   if (ship.steering > 0)
