@@ -96,6 +96,9 @@ TEST(BuoyzCourse, AgileShipsTurnTwice) {
           {"1 P30 2 P30 1", "course.second-turn buoyz.7.3.2"},
           {"1 P30 1 P30 1 P30", "course.too-many-turns buoyz.7.3.2"},
           {"1 P90", "course.turn-too-wide buoyz.4.1.7"}});
+  expect(field, "Norfolk", {{"1 P30 2 P30", "course.too-many-turns buoyz.4.1.6"}});
+  field["Norfolk"].abilities |= buoyz::bit(buoyz::Ability::agile);
+  expect(field, "Norfolk", {{"1 P30 2 P30", "legal"}, {"1 P30 2 P30 1", "course.second-turn buoyz.7.3.2"}});
   field.exercises({"buoyz.7.3.2"});
 }
 
