@@ -304,4 +304,23 @@ TEST(BuoyzTorpedoes, FriendsAreNotSpared) {
   EXPECT_EQ(told(field, OrdnanceTold::torpedoes_struck), 2);
 }
 
+// buoyz.5.4.5: of any hits, so of torpedoes too, in the one era that has both. Three hits with natural sixes:
+// one for Monitor, whose damage die comes first.
+TEST(BuoyzTorpedoes, AThirdOfTheHitsStrikesAFriendGrappledToTheTarget) {
+  Field field({"HMS_Norfolk=Boat 32,20 @000", "USS_Monitor=Monitor 20,21 @000"},
+              {"CSS_Virginia=Virginia 20,20 @000"}, {.head = "era = 4\nyear = 1880\n"});
+  for (buoyz::Sheet& sheet : field.book().sheets) sheet.hull = 20;
+  for (const bool grappled : {false, true}) {
+    if (grappled) field.battle.grapples.add({field.who("Monitor"), field.who("Virginia")});
+    field["Monitor"].hull = field["Virginia"].hull = 20;
+    field["Boat"].torpedoes = 1;
+    launch(field, "Boat", "Virginia");
+    field.step(strike_step, grappled ? field::Play{.dice = {6, 6, 6, 6, 1, 6, 6, 1, 1}}
+                                     : field::Play{.dice = {6, 6, 6, 6, 6, 6, 1, 1, 1}});
+    EXPECT_EQ(field["Monitor"].hull, grappled ? 19 : 20);
+    EXPECT_EQ(field["Virginia"].hull, grappled ? 18 : 17);
+  }
+  field.exercises({"buoyz.5.4.5"});
+}
+
 }  // namespace

@@ -5,6 +5,7 @@
 #include "rulebooks/buoyz/missiles.h"
 #include "rulebooks/buoyz/ordnance_events.h"
 #include "rulebooks/buoyz/path.h"
+#include "rulebooks/buoyz/strays.h"
 #include "rulebooks/buoyz/weather.h"
 #include "sea/tolerance.h"
 
@@ -53,7 +54,13 @@ int roll_spread(Battle& battle, Umpire& umpire, const Spread& spread) {
               missile ? "buoyz.5.11.4" : "buoyz.5.9.5", missile ? "missile" : "torpedoes", &bonus);
   if (spread.deep && bad_weather(battle)) umpire.cite("buoyz.10.2.5");
   umpire.tell(struck(spread, hits));
-  if (hits > 0) damage(battle, umpire, spread.target, blow_of(spread), hits);
+  const auto strike_friend = [&](Actor who, int share) {
+    damage(battle, umpire, who, blow_of(spread), share);
+  };
+  if (hits == 0) return 0;
+  const int left =
+      stray(battle, umpire, {spread.from, spread.side, spread.launched}, spread.target, hits, strike_friend);
+  damage(battle, umpire, spread.target, blow_of(spread), left);
   return hits;
 }
 
