@@ -29,6 +29,8 @@ Passage sail(const Battle& battle, Actor who, const engine::Course& course);
 sea::Outline outline(const Battle& battle, const Ship& ship);
 sea::Outline outline(const Battle& battle, const Ship& ship, const sea::Pose& pose);
 
+// She touches a ship that can be run into, and may back off (4.1.10).
+bool lies_against_another(const Battle& battle, Actor who);
 // True where her outline would touch another ship that can be run into.
 bool touches_any(const Battle& battle, Actor who, const sea::Pose& pose);
 
