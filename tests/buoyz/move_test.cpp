@@ -96,6 +96,19 @@ TEST(BuoyzMove, StruckShipsAndFortsAreSkipped) {
   EXPECT_EQ(order_of_moves(field), std::vector<std::string>{"Leda"});
 }
 
+// buoyz.2.1.2: named in her side's slot, she takes it, with or without an action: the enemy moves next.
+TEST(BuoyzMove, AShipThatLiesStillMayBeNamedToMakeTheEnemyMoveFirst) {
+  for (const bool waits : {false, true}) {
+    Field field({"HMS_Norfolk=Norfolk 60,40 @000 aground true", "HMS_Cossack=Cossack 30,20 @000"},
+                {"KMS_Bismarck=Bismarck 100,70 @180"}, {.options = {{"special_actions", "off"}}});
+    field.step("Ships move", {.south = waits ? std::vector<std::string>{"South", "Norfolk", "7"}
+                                             : std::vector<std::string>{"South", "Cossack", "7"},
+                              .north = {"6"}});
+    EXPECT_EQ(order_of_moves(field), waits ? (std::vector<std::string>{"Bismarck", "Cossack"})
+                                           : (std::vector<std::string>{"Cossack", "Bismarck"}));
+  }
+}
+
 // buoyz.7.1.5: a ship that cannot move may act at one of its side's nominations, or after the last.
 TEST(BuoyzMove, ShipsThatLieStillMayAct) {
   Field field({"HMS_Norfolk=Norfolk 60,40 @000 aground true", "HMS_Cossack=Cossack 30,20 @000"},

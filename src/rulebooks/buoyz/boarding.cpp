@@ -110,12 +110,14 @@ BoardingOdds boarding_odds(const Battle& battle, const Ship& ship, const Ship& o
   return odds;
 }
 
-// buoyz.8.2.1: each grapple leads to a boarding action, the Initiative holder's first; standing ones go on.
+// buoyz.8.2.1: each grapple leads to a boarding action, those of the side that opened fire first; standing
+// ones go on.
 void board(Battle& battle, Umpire& umpire) {
   for (Grapple& link : battle.grapples) link.won = 0;
   const Links due = battle.grapples;
   if (!due.empty()) umpire.cite("buoyz.8.2.1");
-  for (const Side side : {battle.holder, enemy_of(battle.holder)}) board_for(battle, umpire, side, due);
+  const Side first = battle.opens == engine::no_side ? battle.holder : battle.opens;
+  for (const Side side : {first, enemy_of(first)}) board_for(battle, umpire, side, due);
   if (battle.book->options.landings) land_marines(battle, umpire);
 }
 

@@ -260,17 +260,17 @@ Actor ask_mover(const Battle& battle, Umpire& umpire, Side side, Actor first) {
   return Actor(umpire.ask<engine::Choice>(battle, question(mover_kind, side, index(first))).option);
 }
 
-// buoyz.4.1.2: a side names one of its ships that have not moved; a ship that lies still may act meanwhile.
-// False when it has none left.
+// buoyz.4.1.2: a side names one of its ships that have not moved; a ship that lies still may be named in her
+// place (2.1.2). False when it has none left to move.
 bool nominate(Battle& battle, Umpire& umpire, Side side) {
-  for (;;) {
-    const Waiting ships = waiting(battle, side);
-    if (ships.to_move == 0) return false;
-    const Actor who = ships.choice() ? ask_mover(battle, umpire, side, ships.mover) : ships.mover;
-    if (who == ships.mover || may_be_named(battle, side, who) == Named::to_move)
-      return move_company(battle, umpire, who), true;
+  const Waiting ships = waiting(battle, side);
+  if (ships.to_move == 0) return false;
+  const Actor who = ships.choice() ? ask_mover(battle, umpire, side, ships.mover) : ships.mover;
+  if (who == ships.mover || may_be_named(battle, side, who) == Named::to_move)
+    move_company(battle, umpire, who);
+  else
     act_where_she_lies(battle, umpire, who);
-  }
+  return true;
 }
 
 }  // namespace

@@ -29,8 +29,8 @@ inline constexpr const char* order_words[] = {"sails", "oars",  "steam",  "ancho
 enum class First : std::uint8_t { move, fire, fly };
 Side ask_first(const Battle& battle, Umpire& umpire, First what);
 
-// A ship a side may name next: she has not moved, and she can; or she lies still and may try an action at
-// one of her side's nominations (7.1.5).
+// A ship a side may name next: she has not moved, and she can; or she lies still and takes the slot to try an
+// action (7.1.5) or to do nothing.
 enum class Named : std::uint8_t { no, to_move, to_act };
 Named may_be_named(const Battle& battle, Side side, Actor who);
 
