@@ -18,7 +18,9 @@ enum class SetupTold : std::uint16_t {
 };
 
 // What a vessel takes aboard where she has the choice (buoyz.1.6.2, 5.10.2).
-enum class Fitting : std::uint8_t { torpedoes, mines, missile, depth_charges };
-inline constexpr const char* fitting_names[] = {"torpedoes", "mines", "missile", "depth charges"};
+enum class Fitting : std::uint8_t { torpedoes, mines, missile, depth_charges, nothing };
+inline constexpr int fittings = 5;
+inline constexpr const char* fitting_names[fittings] = {"torpedoes", "mines", "missile", "depth charges",
+                                                        "nothing"};
 
 }  // namespace buoyz
