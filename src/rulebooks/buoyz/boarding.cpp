@@ -89,7 +89,7 @@ Tally boarding(const Battle& battle, const Ship& ship) {
   tally.plus(size_bonus(sheet.size), "size", "buoyz.8.2.2");
   const bool own_crew = !ship.is(Mark::prize);
   if (own_crew && ship.has(Ability::marines)) tally.plus(+1, "marines", "buoyz.7.3.3");
-  if (ship.has(Ability::close) && sheet.cannon == 0) tally.plus(+1, "Close! without cannon", "buoyz.7.3.8");
+  if (ship.has(Ability::close) && !sheet.has_cannon()) tally.plus(+1, "Close! without cannon", "buoyz.7.3.8");
   if (ship.command >= superior) tally.plus(+1, "superior crew", "buoyz.8.2.3");
   if (ship.command <= inferior) tally.plus(-1, "inferior crew", "buoyz.8.2.3");
   if (own_crew && ship.has(Ability::legendary_officers)) tally.plus(+1, "Legendary Officers", "buoyz.7.3.4");

@@ -83,8 +83,9 @@ double secondary_worth(const Battle& battle, const Ship& firer, const Ship& targ
 double cannon_worth(const Battle& battle, const Ship& firer, const Ship& target, const Line& line) {
   const Sheet& sheet = battle.sheet(firer);
   const Parameters& p = battle.book->p;
-  if (sheet.cannon == 0 || line.range > p.cannon_range) return 0;
-  const double dice = sheet.cannon * bearing_share(sheet.cannon_layout, line.arcs) * fitness(firer);
+  if (!sheet.has_cannon() || line.range > p.cannon_range) return 0;
+  const double broadside = sheet.cannon * bearing_share(sheet.cannon_layout, line.arcs);
+  const double dice = std::max<double>(broadside, chasers_bearing(sheet, line.arcs)) * fitness(firer);
   const int bonus = (line.range > p.cannon_extreme ? -2
                      : line.range > p.cannon_long  ? -1
                                                    : 0) +
