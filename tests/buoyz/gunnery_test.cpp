@@ -142,6 +142,19 @@ TEST(BuoyzGunnery, AThirdOfTheHitsStrikesAFriendGrappledToTheTarget) {
   field.exercises({"buoyz.5.4.5"});
 }
 
+// Who asks why is told how eight guns come to throw four dice, and the number they need.
+TEST(BuoyzGunnery, ARollTellsItsDiceItsNumberAndItsModifiers) {
+  Field field({"HMS_Hood_(1941)=Hood 60,10 @000 without [\"Radar\"]"}, {"KMS_Bismarck=Bismarck 60,52 @090"});
+  fire(field, "Hood", "main > Bismarck", {1, 1, 1, 1});
+  ASSERT_EQ(field.hearing.rolls.size(), 1u);
+  EXPECT_EQ(field.hearing.rolls[0].need, 3);
+  std::vector<std::string> reasons;
+  for (const engine::TallyLine& line : field.hearing.rolls[0].reasons)
+    reasons.push_back(fmt::format("{}/{} {}", line.amount, line.divisor, line.reason));
+  EXPECT_EQ(reasons, (std::vector<std::string>{"2/1 number needed, before modifiers", "8/1 dice on her sheet",
+                                               "2/4 dice: turrets that bear", "-1/1 long range"}));
+}
+
 // One hit: none for the friend, two: one, three and four: one, five: two (5.4.5, 1.1.4).
 TEST(BuoyzGunnery, AThirdIsRounded) {
   for (const auto& [hits, strays] : {std::pair{1, 0}, {2, 1}, {3, 1}, {4, 1}, {5, 2}}) {

@@ -61,6 +61,15 @@ void cite_modifiers(Umpire& umpire, const Tally& hitting) {
   }
 }
 
+// For who asks why: how her dice came about, and what is added to each.
+Tally all_reasons(const Battle& battle, Actor firer, Weapon weapon, const Aim& aimed, int dice,
+                  const Tally& hitting) {
+  Tally all = attack_dice(battle, battle[firer], weapon, aimed.arcs);
+  if (dice < total(all)) all.at_most(dice, "dice told off for this target", "buoyz.5.2.1");
+  append(hitting, all);
+  return all;
+}
+
 // buoyz.5.4.3: a ship on the line of fire blocks nothing.
 void cite_ships_between(const Battle& battle, Umpire& umpire, Actor firer, Actor target) {
   const sea::Segment line{battle[firer].pose.at, battle[target].pose.at};
@@ -94,9 +103,12 @@ void fire_guns(Battle& battle, Umpire& umpire, Actor firer, Weapon weapon, Actor
     strike_with(battle, umpire, firer, weapon, who, aimed.range, intent, hits, [=] { return hits; });
   };
   const auto roll_hits = [&] {
-    const int hits =
-        hits_of(umpire, firer, dice, total(hitting), battle.sheet(target).size,
-                again(battle[firer], battle[target]), "buoyz.5.5.1", weapon_name(weapon), &hitting);
+    Tally reasons;
+    const bool asked = umpire.listening();
+    if (asked) reasons = all_reasons(battle, firer, weapon, aimed, dice, hitting);
+    const int hits = hits_of(umpire, firer, dice, total(hitting), battle.sheet(target).size,
+                             again(battle[firer], battle[target]), "buoyz.5.5.1", weapon_name(weapon),
+                             asked ? &reasons : &hitting);
     if (umpire.listening()) {
       cite_weapon(battle, umpire, firer, weapon, aimed);
       cite_modifiers(umpire, hitting);

@@ -156,16 +156,16 @@ Tally attack_dice(const Battle& battle, const Ship& ship, Weapon weapon, unsigne
   Tally dice;
   const bool chased = chases(sheet, weapon, arcs);
   if (chased)
-    dice.plus(chasers_bearing(sheet, arcs), "chasers on her sheet", "buoyz.1.2.2");
+    dice.plus(chasers_bearing(sheet, arcs), "dice of her chasers", "buoyz.1.2.2");
   else
-    dice.plus(dice_on_sheet(battle, ship, weapon), "on her sheet", "buoyz.5.5.1");
+    dice.plus(dice_on_sheet(battle, ship, weapon), "dice on her sheet", "buoyz.5.5.1");
   const bool turrets = (weapon == Weapon::main || weapon == Weapon::cannon) && !chased && !sheet.fort() &&
                        battery.mounting == Mounting::turrets && battery.turrets() > 0;
   if (const int bearing = turrets_bearing(battery, arcs); turrets && bearing < battery.turrets())
-    dice.times(bearing, battery.turrets(), "turrets that bear", "buoyz.5.4.2");
+    dice.times(bearing, battery.turrets(), "dice: turrets that bear", "buoyz.5.4.2");
   if (weapon == Weapon::missiles) return dice;  // its launchers are counted as they work now
-  if (crippled(ship) && weapon != Weapon::depth_charges) dice.times(1, 2, "crippled", "buoyz.5.7.4");
-  if (ship.armament) dice.times(1, 1 << std::min<int>(ship.armament, 8), "armament hit", "buoyz.5.8.2");
+  if (crippled(ship) && weapon != Weapon::depth_charges) dice.times(1, 2, "dice: crippled", "buoyz.5.7.4");
+  if (ship.armament) dice.times(1, 1 << std::min<int>(ship.armament, 8), "dice: armament hit", "buoyz.5.8.2");
   return dice;
 }
 
