@@ -1,6 +1,7 @@
 // Chapter 3: Initiative, table T3.
 #include <gtest/gtest.h>
 
+#include "rulebooks/buoyz/break_contact.h"
 #include "rulebooks/buoyz/fleet_events.h"
 #include "rulebooks/buoyz/initiative.h"
 #include "tests/buoyz/field.h"

@@ -322,6 +322,7 @@ TEST(BuoyzSetup, EveryEventGoesByItsOwnName) {
       {SetupTold::flagship, "flagship"}, {SetupTold::fitted, "fitted-out"},
       {SetupTold::wing, "wing"},         {SetupTold::game, "game"},
       {SetupTold::doubled, "doubled"},   {SetupTold::left_out, "left-out"},
+      {SetupTold::squadron, "squadron"},
   };
   for (const auto& [kind, name] : names) EXPECT_STREQ(buoyz::setup_event_name(std::uint16_t(kind)), name);
 }

@@ -218,17 +218,30 @@ void move_ship(Battle& battle, Umpire& umpire, Actor who) {
   sail_or_lie(battle, umpire, who);
 }
 
-// buoyz.12.1.4: a squadron moves together as one nomination.
+// The owner says who of the company goes next; the last one needs no asking.
+Actor next_of(const Battle& battle, Umpire& umpire, const ShipList& company) {
+  ShipList left{};
+  for (const Actor ship : company)
+    if (battle[ship].is(Mark::called) && may_be_named(battle, battle[ship].side, ship) != Named::no)
+      left.add(ship);
+  if (left.size() < 2) return left.empty() ? nobody : left[0];
+  const Question which = question(company_kind, battle[left[0]].side, index(left[0]));
+  return Actor(umpire.ask<engine::Choice>(battle, which).option);
+}
+
+// buoyz.12.1.4: a squadron moves together as one nomination, the ship that was named first.
 void move_company(Battle& battle, Umpire& umpire, Actor who) {
   const ShipList list = company(battle, who);
   if (list.size() == 1) return move_ship(battle, umpire, who);
   umpire.cite("buoyz.12.1.1");
   umpire.tell(event(MoveTold::company_moves, "buoyz.12.1.4", who, nobody, {list.size()}));
-  for (const Actor ship : list) switch (may_be_named(battle, battle[ship].side, ship)) {
-      case Named::to_move: move_ship(battle, umpire, ship); break;
-      case Named::to_act: act_where_she_lies(battle, umpire, ship); break;
-      case Named::no: break;
-    }
+  for (const Actor ship : list) battle[ship].set(Mark::called);
+  for (Actor ship = who; ship != nobody; ship = next_of(battle, umpire, list)) {
+    battle[ship].clear(Mark::called);
+    const bool moves = may_be_named(battle, battle[ship].side, ship) == Named::to_move;
+    moves ? move_ship(battle, umpire, ship) : act_where_she_lies(battle, umpire, ship);
+  }
+  for (const Actor ship : list) battle[ship].clear(Mark::called);
 }
 
 // The ships a side can name: one that is to move and another are enough to know that there is a choice.

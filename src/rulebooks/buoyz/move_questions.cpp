@@ -5,6 +5,7 @@
 #include "rulebooks/buoyz/estimate.h"
 #include "rulebooks/buoyz/helm.h"
 #include "rulebooks/buoyz/move_events.h"
+#include "rulebooks/buoyz/squadrons.h"
 
 namespace buoyz {
 namespace {
@@ -117,8 +118,8 @@ const QuestionKind mover_kind = engine::question_kind<Battle, MoverQuestion>();
 
 QuestionKinds move_questions() {
   static constexpr const QuestionKind* kinds[] = {&first_mover_kind, &first_fire_kind, &first_flight_kind,
-                                                  &mover_kind,       &action_kind,     &course_kind,
-                                                  &disengage_kind};
+                                                  &mover_kind,       &company_kind,    &action_kind,
+                                                  &course_kind,      &disengage_kind};
   return kinds;
 }
 

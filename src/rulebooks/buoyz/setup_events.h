@@ -15,6 +15,7 @@ enum class SetupTold : std::uint16_t {
   game,                   // era, year
   doubled,                // distances, hulls and dice
   left_out,               // 1: special abilities, 2: special actions, 3: both
+  squadron,               // in which she sails; 0: alone
 };
 
 // What a vessel takes aboard where she has the choice (buoyz.1.6.2, 5.10.2).

@@ -3,6 +3,7 @@
 
 #include "rulebooks/buoyz/chart.h"
 #include "rulebooks/buoyz/setup.h"
+#include "rulebooks/buoyz/squadrons.h"
 #include "sea/outline.h"
 #include "sea/tolerance.h"
 
@@ -247,8 +248,8 @@ const QuestionKind mines_kind = engine::question_kind<Battle, FittingQuestion<Mi
 const QuestionKind wing_kind = engine::question_kind<Battle, WingQuestion>();
 
 QuestionKinds setup_questions() {
-  static const QuestionKind* const kinds[] = {&place_kind, &flagship_kind, &boat_kind, &mines_kind,
-                                              &wing_kind};
+  static const QuestionKind* const kinds[] = {&place_kind, &flagship_kind, &boat_kind,
+                                              &mines_kind, &wing_kind,     &squadron_kind};
   return kinds;
 }
 
