@@ -41,12 +41,6 @@ struct Voyage {
   sea::Outline hull(const sea::Pose& pose) const { return sea::place(sheet.base, pose); }
 };
 
-// Submerged boats and forts are never run into (4.1.10).
-bool can_be_struck(const Battle& battle, const Ship& ship, const Ship& other) {
-  return &other != &ship && on_table(other) && other.table == ship.table && !submerged(other) &&
-         !battle.sheet(other).fort();
-}
-
 // Where she can come to in a move: on one straight line, or where turns may lead her, so far off.
 struct Waters {
   double run;    // the line's, 0 where there are turns
@@ -287,32 +281,6 @@ Passage sail(const Battle& battle, Actor who, const engine::Course& course) {
   set_back(v, poses);
   cut_track(passage);
   return passage;
-}
-
-sea::Outline outline(const Battle& battle, const Ship& ship) {
-  return sea::place(battle.sheet(ship).base, ship.pose);
-}
-sea::Outline outline(const Battle& battle, const Ship& ship, const sea::Pose& pose) {
-  return sea::place(battle.sheet(ship).base, pose);
-}
-
-bool lies_against_another(const Battle& battle, Actor who) {
-  const Ship& ship = battle[who];
-  if (submerged(ship)) return false;
-  const sea::Outline own = outline(battle, ship);
-  for (const Ship& other : battle.ships)
-    if (can_be_struck(battle, ship, other) &&
-        sea::closer(own, outline(battle, other), battle.book->p.contact))
-      return true;
-  return false;
-}
-
-bool touches_any(const Battle& battle, Actor who, const sea::Pose& pose) {
-  const Ship& ship = battle[who];
-  const sea::Outline own = outline(battle, ship, pose);
-  for (const Ship& other : battle.ships)
-    if (can_be_struck(battle, ship, other) && sea::contact(own, outline(battle, other))) return true;
-  return false;
 }
 
 }  // namespace buoyz

@@ -26,6 +26,11 @@ struct Passage {
 
 // What would happen; changes nothing. Used by the move itself, the course question and the estimates.
 Passage sail(const Battle& battle, Actor who, const engine::Course& course);
+// Submerged boats and forts are never run into (4.1.10).
+inline bool can_be_struck(const Battle& battle, const Ship& ship, const Ship& other) {
+  return &other != &ship && on_table(other) && other.table == ship.table && !submerged(other) &&
+         !battle.sheet(other).fort();
+}
 sea::Outline outline(const Battle& battle, const Ship& ship);
 sea::Outline outline(const Battle& battle, const Ship& ship, const sea::Pose& pose);
 
