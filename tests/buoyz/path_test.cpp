@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include "rulebooks/buoyz/move.h"
 #include "rulebooks/buoyz/move_events.h"
 #include "rulebooks/buoyz/waters.h"
 #include "tests/buoyz/field.h"

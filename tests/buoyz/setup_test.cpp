@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include "rulebooks/buoyz/move.h"
 #include "tests/buoyz/field.h"
 
 namespace {
