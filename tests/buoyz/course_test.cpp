@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 
 #include "rulebooks/buoyz/courses.h"
+#include "rulebooks/buoyz/damage.h"
 #include "tests/buoyz/field.h"
 
 namespace {
@@ -83,7 +84,7 @@ TEST(BuoyzCourse, OnlyAWholeAllowanceBelowTheStraightInchAndAPointTurnsForWhatIs
           {"4 P30 steam", "course.cost buoyz.4.1.8"}});
 }
 
-// buoyz.7.3.2, worked example 16: MTBs are Agile without the SD having to say so.
+// buoyz.7.3.2, worked example 16.
 TEST(BuoyzCourse, AgileShipsTurnTwice) {
   Field field({"MTB_Squadron_#1=Boats 60,40 @000"}, {"HMS_Norfolk=Norfolk 20,20 @180"});
   expect(field, "Boats",
@@ -95,10 +96,24 @@ TEST(BuoyzCourse, AgileShipsTurnTwice) {
           {"1 P30 2 P30 1", "course.second-turn buoyz.7.3.2"},
           {"1 P30 1 P30 1 P30", "course.too-many-turns buoyz.7.3.2"},
           {"1 P90", "course.turn-too-wide buoyz.4.1.7"}});
+  expect(field, "Norfolk", {{"1 P30 2 P30", "course.too-many-turns buoyz.4.1.6"}});
+  field["Norfolk"].abilities |= buoyz::bit(buoyz::Ability::agile);
+  expect(field, "Norfolk", {{"1 P30 2 P30", "legal"}, {"1 P30 2 P30 1", "course.second-turn buoyz.7.3.2"}});
   field.exercises({"buoyz.7.3.2"});
+}
+
+// buoyz.4.1.6: the book says it of all of them, outside of the optional chapter of abilities.
+TEST(BuoyzCourse, MotorTorpedoBoatsAreAlwaysAgile) {
   Field plain({"MTB_Squadron_#1=Boats 60,40 @000"}, {"HMS_Norfolk=Norfolk 20,20 @180"},
               {.options = {{"special_abilities", "off"}}});
-  expect(plain, "Boats", {{"1 P30 5 P30", "course.too-many-turns buoyz.4.1.6"}});
+  expect(plain, "Boats", {{"1 P30 5 P30", "legal"}});
+  expect(plain, "Norfolk", {{"1 P30 2 P30", "course.too-many-turns buoyz.4.1.6"}});
+  Field hurt({"MTB_Squadron_#1=Boats 60,40 @000"}, {"HMS_Norfolk=Norfolk 20,20 @180"});
+  hurt["Boats"].abilities &= ~buoyz::bit(buoyz::Ability::agile);
+  expect(hurt, "Boats", {{"1 P30 5 P30", "legal"}});
+  EXPECT_EQ(buoyz::losable(plain.battle, plain["Boats"]), 0u);
+  hurt["Boats"].abilities |= buoyz::bit(buoyz::Ability::agile);
+  EXPECT_EQ(buoyz::losable(hurt.battle, hurt["Boats"]), 0u);  // nobody gives up what he keeps
 }
 
 TEST(BuoyzCourse, JammedRudder) {

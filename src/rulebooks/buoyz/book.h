@@ -124,6 +124,7 @@ struct Sheet {
   Layout main_layout;
   std::uint8_t cannon = 0;  // dice of smooth-bore cannon (C)
   Layout cannon_layout{Mounting::broadside, 0, 0, 0};
+  std::uint8_t bow_chasers = 0, stern_chasers = 0;  // dice of cannon that bear ahead or astern only (T1)
   std::uint8_t secondary = 0, aa = 0;
   bool torpedoes = false, torpedoes_fore = false, torpedoes_aft = false, torpedoes_beam = false;
   bool long_lance = false, guided = false;
@@ -141,6 +142,7 @@ struct Sheet {
   bool deploys = false;  // submarine with aircraft or main guns (7.3.17)
   sea::Base base;
 
+  bool has_cannon() const { return cannon > 0 || bow_chasers > 0 || stern_chasers > 0; }
   bool fort() const { return klass == Class::fort; }
   bool fireship() const { return klass == Class::fireship; }
   bool submarine() const { return has & bit(Ability::submarine); }

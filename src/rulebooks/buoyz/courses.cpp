@@ -191,7 +191,7 @@ engine::Course plain_course(const Battle& battle, Actor who) {
   const Helm at = helm(battle, who, 0);
   const double look = 3.0 * at.inches / engine::thousand + 4;
   if (at.handling == Handling::resting || at.handling == Handling::drifting) return {};
-  if (at.handling == Handling::free || at.handling == Handling::straight) {
+  if (under_way(at)) {
     Course straight{};
     Layer::ahead(straight, at.inches);
     if (is_clear(battle, who, straight, look)) return straight;

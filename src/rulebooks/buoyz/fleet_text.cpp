@@ -14,6 +14,11 @@ constexpr const char* fleet_event_names[] = {
 constexpr const char* conditions[] = {"", "heavy losses", "the state of the capital ships",
                                       "having only carriers left"};
 
+// A total, and how it is made where modifiers came to the dice.
+std::string score_text(int total, int dice) {
+  return total == dice ? std::to_string(total) : fmt::format("{} ({} {:+})", total, dice, total - dice);
+}
+
 std::string because(int condition) { return condition ? fmt::format(" for {}", conditions[condition]) : ""; }
 
 std::string over_text(const engine::Event& event) {
@@ -30,7 +35,8 @@ std::string over_text(const engine::Event& event) {
 std::string describe_fleet(const Battle& battle, const engine::Event& event) {
   const auto& n = event.numbers;
   switch (FleetTold(event.kind)) {
-    case FleetTold::initiative: return fmt::format("won the Initiative, {} to {}", n[0], n[1]);
+    case FleetTold::initiative:
+      return fmt::format("won the Initiative, {} to {}", score_text(n[0], n[2]), score_text(n[1], n[3]));
     case FleetTold::wind: return fmt::format("The wind comes from {}", sea::name(sea::WindPoint(n[0])));
     case FleetTold::calm: return "There is no wind";
     case FleetTold::gale: return "A gale begins: Bad Weather";

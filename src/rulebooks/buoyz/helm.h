@@ -24,6 +24,10 @@ struct Helm {
   Clause why = "";  // of what is forced on her
 };
 
+inline bool under_way(const Helm& helm) {
+  return helm.handling == Handling::free || helm.handling == Handling::straight;
+}
+
 // `flags` are the orders declared with the move: propulsion, anchor, weigh.
 Helm helm(const Battle& battle, Actor who, std::uint32_t flags);
 

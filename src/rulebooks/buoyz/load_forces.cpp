@@ -7,6 +7,7 @@
 #include "engine/text.h"
 #include "rulebooks/buoyz/break_contact.h"
 #include "rulebooks/buoyz/load_parts.h"
+#include "rulebooks/buoyz/mines.h"
 
 namespace buoyz {
 namespace {
@@ -71,19 +72,6 @@ void fit_torpedoes(const Draft& draft, TomlSection& section, Side side, Sheet& s
     section.fail("long_lance", "is a torpedo of era 6 (5.9.3)");
 }
 
-// buoyz.5.10.2: who may lay mines at all.
-bool may_lay_mines(const Sheet& sheet) {
-  switch (sheet.klass) {
-    case Class::light_cruiser:
-    case Class::destroyer:
-    case Class::destroyer_escort:
-    case Class::submarine:
-    case Class::nuclear_submarine:
-    case Class::boat_counter: return true;
-    default: return false;
-  }
-}
-
 void read_ordnance(const Draft& draft, TomlSection& section, const Sheet& sheet, Ship& ship) {
   ship.torpedoes = sheet.torpedoes ? sheet.torpedo_loads : std::uint8_t{0};
   ship.depth_charges = sheet.depth_charges && !sheet.mtb ? sheet.depth_charge_loads : std::uint8_t{0};
@@ -91,9 +79,9 @@ void read_ordnance(const Draft& draft, TomlSection& section, const Sheet& sheet,
   ship.mines = sheet.torpedoes ? std::uint8_t{0} : sheet.mines;
   if (section.flag("mines", false)) {
     if (draft.book->era < 5) section.fail("mines", "there are no mines before era 5 (5.10.1)");
-    if (!may_lay_mines(sheet))
+    ship.mines = std::uint8_t(mines_carried(*draft.book, sheet));
+    if (ship.mines == 0)
       section.fail("mines", fmt::format("{} is none of CL, DD, SS and smaller (5.10.2)", sheet.name));
-    ship.mines = sheet.mines > 0 ? sheet.mines : std::uint8_t{6};
     ship.torpedoes = 0;
   }
   const bool missile = sheet.counter && sheet.launchers > 0;
