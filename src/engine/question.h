@@ -82,6 +82,7 @@ struct Explanation {
   std::vector<std::string> loads;   // words for AirOrder::load
   std::vector<std::string> pieces;  // of the book's own notation, written one after the other without blanks
   std::vector<Area> areas;          // where something may be placed
+  double path_length = 0;           // of an AirOrder's path at most, in units; 0: no path is asked for
   int turn_unit = 0;                // arc-minutes of a turn written as a bare P or S; 0: always in degrees
 };
 

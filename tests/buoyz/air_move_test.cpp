@@ -152,14 +152,14 @@ TEST(BuoyzAirMove, GarbageIsRefused) {
     return std::string(no ? no->code : "legal");
   };
   const Actor val = field.who("Val"), cat = field.who("Cat");
-  EXPECT_EQ(code("Val", {val, 99, 0, nobody, -1, 0}), "fly.verb");
-  EXPECT_EQ(code("Val", {val, 2, 0, Actor(999), -1, 0}), "fly.no-run");
-  EXPECT_EQ(code("Val", {val, 2, 0, nobody, 30000, 0}), "fly.not-asked");
-  EXPECT_EQ(code("Val", {val, 1, 0, nobody, 30000, 5}), "fly.not-asked");
-  EXPECT_EQ(code("Val", {val, 1, 0, nobody, 300, -5}), "fly.too-far");
-  EXPECT_EQ(code("Val", {val, 1, 3, nobody, 300, 5}), "fly.not-asked");
-  EXPECT_EQ(code("Cat", {cat, 3, 0, Actor(63), -1, 0}), "fly.no-ship");
-  EXPECT_EQ(code("Cat", {cat, 4, 0, Actor(max_ships + 47), -1, 0}), "fly.no-enemy");
+  EXPECT_EQ(code("Val", {val, 99, 0, nobody, -1, 0, {}}), "fly.verb");
+  EXPECT_EQ(code("Val", {val, 2, 0, Actor(999), -1, 0, {}}), "fly.no-run");
+  EXPECT_EQ(code("Val", {val, 2, 0, nobody, 30000, 0, {}}), "fly.not-asked");
+  EXPECT_EQ(code("Val", {val, 1, 0, nobody, 30000, 5, {}}), "fly.not-asked");
+  EXPECT_EQ(code("Val", {val, 1, 0, nobody, 300, -5, {}}), "fly.too-far");
+  EXPECT_EQ(code("Val", {val, 1, 3, nobody, 300, 5, {}}), "fly.not-asked");
+  EXPECT_EQ(code("Cat", {cat, 3, 0, Actor(63), -1, 0, {}}), "fly.no-ship");
+  EXPECT_EQ(code("Cat", {cat, 4, 0, Actor(max_ships + 47), -1, 0, {}}), "fly.no-enemy");
 }
 
 TEST(BuoyzAirMove, DefaultsOfTheLedger) {

@@ -176,10 +176,10 @@ TEST(BuoyzDeck, OrdersThatAreRefused) {
     const Verdict no = deck_kind.refuse(&field.battle, q, Answer::of(air));
     return std::string(no ? no->code : "legal");
   };
-  EXPECT_EQ(code({Actor(3), 0, 0, nobody, -1, 0}), "deck.no-flight");
-  EXPECT_EQ(code({Actor(max_ships + 40), 0, 0, nobody, -1, 0}), "deck.no-flight");
-  EXPECT_EQ(code({field.who("Fulmar"), 7, 0, nobody, -1, 0}), "deck.not-asked");
-  EXPECT_EQ(code({field.who("Fulmar"), 0, 77, nobody, -1, 0}), "deck.load");
+  EXPECT_EQ(code({Actor(3), 0, 0, nobody, -1, 0, {}}), "deck.no-flight");
+  EXPECT_EQ(code({Actor(max_ships + 40), 0, 0, nobody, -1, 0, {}}), "deck.no-flight");
+  EXPECT_EQ(code({field.who("Fulmar"), 7, 0, nobody, -1, 0, {}}), "deck.not-asked");
+  EXPECT_EQ(code({field.who("Fulmar"), 0, 77, nobody, -1, 0, {}}), "deck.load");
 }
 
 TEST(BuoyzDeck, RecoversFirstByDefault) {

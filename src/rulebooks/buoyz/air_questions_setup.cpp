@@ -35,7 +35,7 @@ struct StartQuestion {
 
   static AirOrder order_for(const Battle& battle, Actor who, Start how) {
     const Warload load = how == Start::cap ? Warload::none : patrol_load(battle, battle.flight(who));
-    return {who, std::uint8_t(how), std::uint8_t(load), nobody, -1, 0};
+    return AirOrder::of(who, int(how), nobody, int(load));
   }
 
   static Actor first(const Battle& battle, const Question& q, Start how) {
@@ -69,7 +69,7 @@ struct StartQuestion {
     if (!is_hers(battle, q.actor, order.flight))
       return refusal(battle, q.actor, clause, "start.flight", "that is no flight of hers");
     if (order.verb >= std::size(start_words) || order.object != nobody || order.heading != -1 ||
-        order.speed != 0)
+        order.speed != 0 || !order.path.empty())
       return refusal(battle, q.actor, clause, "start.not-asked", "a flight starts on CAP or on patrol");
     const Start how = Start(order.verb);
     if (!may_start(battle, q.actor, order.flight, how))

@@ -60,11 +60,13 @@ bool says_too_much(const AirOrder& order) {
   const bool heading = verb == Fly::go || verb == Fly::attack || verb == Fly::hold;
   return order.load != 0 || (!object && order.object != nobody) || (!heading && order.heading != -1) ||
          (verb != Fly::go && order.speed != 0) || order.heading < -1 ||
-         order.heading >= sea::full_circle_minutes;
+         order.heading >= sea::full_circle_minutes || !order.path.empty();
 }
 
 AirOrder go(Actor who, sea::Heading heading, double inches) {
-  return {who, std::uint8_t(Fly::go), 0, nobody, std::int16_t(heading.minutes()), std::int16_t(inches)};
+  AirOrder order = AirOrder::of(who, int(Fly::go));
+  order.heading = std::int16_t(heading.minutes()), order.speed = std::int16_t(inches);
+  return order;
 }
 
 const Ship* nearest_enemy(const Battle& battle, const Flight& flight) {

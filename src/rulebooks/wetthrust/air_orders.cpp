@@ -15,9 +15,7 @@ using engine::AirOrder;
 constexpr double worth_striking = 52;  // inches: beyond it bombers stay aboard
 constexpr double strike_reach = 52;    // so that they attack together and come home
 
-AirOrder launch_order(Actor who, DeckVerb verb, Actor object) {
-  return {who, static_cast<std::uint8_t>(verb), 0, object, -1, 0};
-}
+AirOrder launch_order(Actor who, DeckVerb verb, Actor object) { return AirOrder::of(who, int(verb), object); }
 
 using OnDeck = Few<Actor, max_squadrons>;
 OnDeck ready_on(const Battle& battle, Actor carrier) {

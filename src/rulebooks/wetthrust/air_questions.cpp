@@ -72,7 +72,7 @@ struct FlyQuestion {
   static Answer any(const Battle& battle, const Question& q, engine::Picker& picker) {
     const bool wander = picker.one_in(2);
     if (!wander) return standard(battle, q);
-    AirOrder o{q.actor, static_cast<std::uint8_t>(FlyVerb::fly), 0, nobody, -1, 0};
+    AirOrder o = AirOrder::of(q.actor, int(FlyVerb::fly));
     o.heading = std::int16_t(picker.below(36) * 600);
     o.speed = std::int16_t(picker.below(17));
     return of(o);

@@ -14,9 +14,7 @@ namespace {
 
 using engine::AirOrder;
 
-AirOrder order(Actor who, FlyVerb verb, Actor object) {
-  return {who, static_cast<std::uint8_t>(verb), 0, object, -1, 0};
-}
+AirOrder order(Actor who, FlyVerb verb, Actor object) { return AirOrder::of(who, int(verb), object); }
 
 AirOrder fly_toward(const Battle& battle, Actor who, sea::Point to) {
   const Squadron& squadron = battle.squadron(who);

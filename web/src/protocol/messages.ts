@@ -119,6 +119,7 @@ export interface Ask {
   verbs?: string[];
   loads?: string[];
   areas?: Area[];
+  path_length?: number;
   turn_unit?: number;
   pieces?: string[];
   count?: number;
