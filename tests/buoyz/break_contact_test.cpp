@@ -84,6 +84,8 @@ TEST(BuoyzContact, WhatCountsAsLost) {
   EXPECT_EQ(lost(), 7);
   field["Redoutable"].side = north;
   EXPECT_EQ(lost(), 7 + 6);
+  EXPECT_EQ(points_left(field.battle, north), 6) << "not brought off yet (cam3.1.11)";
+  field["Redoutable"].state = State::left;
   EXPECT_EQ(points_left(field.battle, north), 6 + 6);
   field["Leda"].set(Mark::struck);
   EXPECT_EQ(lost(), 7 + 6 + 5);

@@ -100,7 +100,7 @@ TEST(BuoyzCampaign, ComputersReplaceWhatWasLost) {
   desk.campaign.sides[0].start = 150;
   desk.campaign.sides[1].start = 100;
   desk.fight({{"sunk", "HMS Norfolk, KMS U-99"}});
-  desk.dice.load({6, 6, 6, 6, 6, 6});
+  desk.dice.load({6, 6});
   for (int side = 0; side < 2; ++side) order_by_habit(desk.campaign, side, sheets(), desk.clerk);
   const auto& british = desk.campaign.sides[0].ships;
   EXPECT_EQ(british.back().klass, Class::heavy_cruiser);
@@ -124,15 +124,20 @@ TEST(BuoyzCampaign, ComputersStockUpByTheFile) {
 }
 
 TEST(BuoyzCampaign, DesignsWithACommaCanBeOrdered) {
-  Desk desk;
+  Desk desk({{"theatre", "atlantic"},
+             {"years", "1984"},
+             {"force", "British=HMS Hero (1980s refit), 2 x MTB Squadron #1, missile fit"},
+             {"force", "Argentines=ARA General Belgrano"}});
+  EXPECT_EQ(desk.campaign.sides[0].ships.size(), 3u);
   desk.campaign.sides[0].start = 100;
   desk.fight({});
-  const std::string text = campaign_text(desk.campaign);
   const engine::CampaignStep step =
-      rules().replace(file_of(text), orders("British=HMS Cossack, MTB Squadron #1, missile fit"));
+      rules().replace(file_of(campaign_text(desk.campaign)),
+                      orders("British=HMS Hero (1980s refit), MTB Squadron #1, missile fit"));
   const Campaign after = read(step.text);
-  EXPECT_EQ(after.sides[0].ships[6].design, "HMS Cossack");
-  EXPECT_EQ(after.sides[0].ships[7].design, "MTB Squadron #1, missile fit");
+  ASSERT_EQ(after.sides[0].ships.size(), 5u);
+  EXPECT_EQ(after.sides[0].ships[3].design, "HMS Hero (1980s refit)");
+  EXPECT_EQ(after.sides[0].ships[4].design, "MTB Squadron #1, missile fit");
 }
 
 TEST(BuoyzCampaign, StatusNamesTheDesignsThatCanBeOrdered) {

@@ -66,7 +66,7 @@ Run run_along(const Battle& battle, const Flight& flight, Actor target, sea::Hea
   run.pose.at = flight.load == Warload::bombs
                     ? beside_hull(battle, ship, heading)
                     : ship.pose.at - heading.unit() * stand_off(battle, flight, target, heading);
-  if (sea::beyond(sea::distance(flight.pose.at, run.pose.at), air_speed(battle, flight)))
+  if (sea::beyond(sea::distance(flight.pose.at, run.pose.at), range_left(battle, flight)))
     run.aim = {AirBar::speed, "buoyz.9.2.10"};
   else if (!sea::inside(battle.book->table(flight.table), run.pose.at))
     run.aim = {AirBar::table, "buoyz.9.4.2"};

@@ -59,16 +59,14 @@ Several one_of_several(std::string_view flag, std::string_view item) {
 // How many of the parts make up one known name with commas in it; else one.
 std::size_t parts_of_name(const std::vector<std::string_view>& parts, std::size_t first,
                           const std::vector<std::string>& known) {
-  std::string joined;
+  const std::size_t mark = parts[first].find(" x ");
+  const bool counted = mark != std::string_view::npos && engine::whole(trimmed(parts[first].substr(0, mark)));
+  std::string name(trimmed(counted ? parts[first].substr(mark + 3) : parts[first]));
   std::size_t longest = 1;
-  for (std::size_t i = first; i < parts.size(); ++i) {
-    joined += (i > first ? ", " : "") + std::string(parts[i]);
-    const std::size_t mark = joined.find(" x ");
-    const auto is_it = [&](const std::string& name) {
-      return same_word(name, joined) || (mark != std::string::npos &&
-                                         same_word(name, trimmed(std::string_view(joined).substr(mark + 3))));
-    };
-    if (std::any_of(known.begin(), known.end(), is_it)) longest = i - first + 1;
+  for (std::size_t i = first + 1; i < parts.size(); ++i) {
+    name += ", " + std::string(parts[i]);
+    if (std::any_of(known.begin(), known.end(), [&](const std::string& one) { return same_word(one, name); }))
+      longest = i - first + 1;
   }
   return longest;
 }

@@ -113,7 +113,7 @@ sea::Pose beside(const Flight& fighter, const Flight& target) {
 
 bool within_speed(const Battle& battle, const Flight& fighter, const Flight& target) {
   return fighter.table == target.table && sea::within(sea::distance(fighter.pose.at, target.pose.at),
-                                                      air_speed(battle, fighter) + flight_counter);
+                                                      range_left(battle, fighter) + flight_counter);
 }
 
 int flights_in(const Battle& battle, int fight, Side side) {

@@ -33,6 +33,10 @@ double air_speed(const Battle& battle, const Flight& flight) {
   return p.air_speed[std::min<std::size_t>(flight.dogfight, p.air_speed.size() - 1)];
 }
 
+double range_left(const Battle& battle, const Flight& flight) {
+  return air_speed(battle, flight) - double(flight.flown) / engine::thousand;
+}
+
 void arm(const Battle& battle, Flight& flight, FlightKind kind, Warload load) {
   flight.kind = kind;
   flight.load = load;

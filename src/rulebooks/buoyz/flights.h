@@ -6,6 +6,7 @@
 namespace buoyz {
 
 double air_speed(const Battle& battle, const Flight& flight);
+double range_left(const Battle& battle, const Flight& flight);  // of its move this turn
 // Sets the role and warload of a sortie, and the dogfight value that goes with them (9.2.7, 9.2.8).
 void arm(const Battle& battle, Flight& flight, FlightKind kind, Warload load);
 // 9.2.1: the jobs a type can do, one a sortie.

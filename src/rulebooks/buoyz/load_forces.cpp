@@ -230,7 +230,7 @@ void read_side(Draft& draft, TomlSection& section, int number) {
   side.nation = section.text("nation", "");
   side.edge = edge_named(section, "edge");
   side.deploys = section.flag("deploys", false);
-  side.hides = section.flag("hides", side.deploys);
+  side.hides = section.flag("hides", false);
   side.depth = section.has("depth") ? section.real("depth", 1, 200) : draft.book->era <= 4 ? 8 : 12;
   if (draft.book->options.doubling_up) side.depth *= 2;
   side.land_base = section.flag("land_base", false);

@@ -12,7 +12,8 @@ namespace {
 // it may hide any boat.
 bool may_lurk(const Battle& battle, const Ship& ship) {
   if (!battle.sheet(ship).submarine()) return false;
-  return ship.state == State::lurking || (on_table(ship) && battle.book->side(ship.side).hides);
+  const SideInfo& side = battle.book->side(ship.side);
+  return ship.state == State::lurking || (on_table(ship) && (side.deploys || side.hides));
 }
 
 void hide(Battle& battle, Umpire& umpire, Actor who, int number) {
