@@ -1,4 +1,6 @@
 // Undo and branch: both cut the record of a game and run it again.
+#include <fmt/format.h>
+
 #include <algorithm>
 
 #include "engine/game.h"
@@ -137,7 +139,12 @@ Verdict Game::mend(const std::string& field) {
 std::string Game::run_again() {
   record_ = parse_record(print_record(record_), "");
   restart();
-  return pause_.problem;
+  if (!pause_.problem.empty() || ending_) return pause_.problem;
+  for (const Entry& entry : step_record().entries)
+    if (!entry.used && (entry.kind == Entry::Kind::answer || entry.kind == Entry::Kind::faces))
+      return fmt::format("nobody would be asked \"{} {}\" then, and it has been answered", entry.question,
+                         entry.actor);
+  return {};
 }
 
 Record Game::cut(Record record, int before_turn) {

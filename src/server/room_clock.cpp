@@ -34,11 +34,13 @@ void Room::run_clocks() {
     auto& before = asked_before_[std::size_t(side)];
     const auto asked = asked_of(side);
     const Progress here = progress_of(side);
-    const bool something_new = !std::includes(before.begin(), before.end(), asked.begin(), asked.end());
+    const bool something_new = clock.set_for.turn < 0 ||
+                               !std::includes(before.begin(), before.end(), asked.begin(), asked.end());
     if (asked.empty()) {
       if (clock.until > 0) clock = {0, std::max(clock.until - now, std::int64_t(0)), clock.set_for};
     } else if (something_new && here > clock.set_for) {
-      clock = {now + about_.time_limit, 0, here};
+      const int last = here.answers + int(asked.size()) - 1;  // of those that are put together
+      clock = {now + about_.time_limit, 0, {here.turn, here.step, last}};
     } else if (clock.until == 0) {
       clock.until = now + clock.left;
     }

@@ -284,14 +284,16 @@ TEST_F(Room, AMendThatTheRecordCannotBeRunWithIsRefused) {
   const auto [question, ask] = *anna->open.begin();
   say(anna, {{"question", question}, {"answer", std::to_string(ask["limits"]["speed"][1].get<int>())}});
   say(umpire, {{"state", true}});
-  std::string hull;
+  std::string hers;
   for (const Json& field : umpire->last("state")["fields"])
-    if (field["of"] == ask["actor"] && field["field"].get<std::string>().ends_with(".boxes"))
-      hull = field["field"];
-  say(umpire, {{"mend", hull + " = 19"}});
+    if (const std::string name = field["field"]; field["of"] == ask["actor"] && name.ends_with(".row"))
+      hers = name.substr(0, name.size() - 4);
+  say(umpire, {{"mend", hers + ".row = 3"}});
   EXPECT_EQ(umpire->last("refused")["code"], "mend.impossible");
-  say(umpire, {{"mend", hull + " = 1"}});
-  EXPECT_EQ(umpire->count("refused"), 1) << "a scratch leaves her her speed";
+  EXPECT_NE(umpire->last("refused")["sentence"].get<std::string>().find("more than the"), std::string::npos)
+      << umpire->last("refused");
+  say(umpire, {{"mend", hers + ".torpedoes = 0"}});
+  EXPECT_EQ(umpire->count("refused"), 1) << "that leaves her her speed";
   open();
   anna = sit(tokens[1]);
   bo = sit(tokens[2]);
