@@ -159,7 +159,7 @@ TEST(BuoyzDeck, OrdersThatAreRefused) {
               {.south = wing() + aboard("Foreign", "Swordfish", "Other")});
   EXPECT_EQ(refused(field, "Lusty", "none"), "legal");
   EXPECT_EQ(refused(field, "Lusty", "launch Foreign with torpedo"), "deck.launch buoyz.9.3.1");
-  EXPECT_EQ(refused(field, "Lusty", "launch Sword 1 with bombs"), "deck.load buoyz.9.2.4");
+  EXPECT_EQ(refused(field, "Lusty", "launch Sword 1 with missile"), "deck.load buoyz.9.2.4");
   EXPECT_EQ(refused(field, "Lusty", "launch Fulmar with bombs"), "deck.load buoyz.9.2.2");
   EXPECT_EQ(refused(field, "Lusty", "launch Skua with bombs > Lusty"), "deck.cap buoyz.9.1.2");
   EXPECT_EQ(refused(field, "Lusty", "launch Fulmar > Other"), "deck.cap buoyz.9.1.2");

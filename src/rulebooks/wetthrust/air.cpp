@@ -119,7 +119,7 @@ void merge(Battle& battle, Umpire& umpire, Actor who) {
     squadron.aircraft = std::uint8_t(squadron.aircraft + moved);
     other.aircraft = std::uint8_t(other.aircraft - moved);
     if (other.aircraft == 0) other.state = AirState::lost;
-    umpire.tell(event(AirTold::merged, "wetthrust.air.10", from, who, {moved}));
+    umpire.tell(event(AirTold::merged, "wetthrust.air.10", from, who, {moved, other.aircraft}));
   }
 }
 
