@@ -7,6 +7,7 @@
 
 #include "rulebooks/wetthrust/orders.h"
 #include "rulebooks/wetthrust/rulebook.h"
+#include "rulebooks/wetthrust/text.h"
 #include "tests/wetthrust/field.h"
 
 namespace {
@@ -99,6 +100,26 @@ TEST(WetThrustChart, AnUmpireMendsWhatMayBeMended) {
   EXPECT_EQ(strait.bismarck.pose.heading, sea::heading(90));
   EXPECT_NE(book.mend(&strait.field.battle, "ships[1].sheet = 2"), "");
   EXPECT_NE(book.mend(&strait.field.battle, "ships[1].damage = 900"), "");
+}
+
+TEST(WetThrustSheets, TheListOfShipsShowsEverySystem) {
+  const auto line = [](const char* ship, const std::string& label) {
+    Field field({ship}, {"Norfolk 100,80 @000 speed 6"});
+    for (const engine::SheetLine& one : wetthrust::sheet_lines(field.battle.sheet(wetthrust::Actor(0))))
+      if (one.label == label) return one.value;
+    return std::string("not there");
+  };
+  const char *hood = "Hood 50,40 @000 speed 6", *tribal = "Tribal 50,40 @000 speed 6",
+             *boat = "Type_VIIC 50,40 @000 speed 3", *merchant = "Merchant 50,40 @000 speed 3";
+  EXPECT_EQ(line(hood, "magazines"), "2, +1 on their checks");
+  EXPECT_EQ(line(tribal, "magazines"), "none");
+  EXPECT_EQ(line(hood, "bridge, second bridge"), "1, 1");
+  EXPECT_EQ(line(tribal, "bridge, second bridge"), "1, 0");
+  EXPECT_EQ(line(hood, "evasion"), "e, against bombs and torpedoes only");
+  EXPECT_EQ(line(tribal, "evasion"), "E, with armour 3 against gunfire");
+  EXPECT_EQ(line(merchant, "evasion"), "none");
+  EXPECT_EQ(line(tribal, "sonar"), "1");
+  EXPECT_EQ(line(boat, "speed"), "5, +1 -2; 2 submerged");
 }
 
 }  // namespace

@@ -85,6 +85,17 @@ TEST(WetThrustFlights, DropTheirTorpedoesWhereTheyAreSent) {
   EXPECT_EQ(field["Bismarck"].damage, 3);
 }
 
+// Twenty-four inches ahead of her: 16 to fly and 8 for the torpedoes, if nobody makes for her beam.
+TEST(WetThrustFlights, AttackShipsThatAreJustInReach) {
+  Field field = one_raid("Swordfish", "torpedo bomber");
+  put(field, "Swordfish", 50, 64.1);
+  EXPECT_EQ(field.refused(fly_kind, "Swordfish", "attack Swordfish > Bismarck"),
+            "fly.no-target wetthrust.air.12");
+  put(field, "Swordfish", 50, 64);
+  field.step("Move aircraft", {.north = {"attack Swordfish > Bismarck"}, .dice = {2, 5}});
+  EXPECT_NEAR(field.squadron("Swordfish").pose.at.y, 48, 0.001);
+}
+
 TEST(WetThrustFlights, BeyondSixInchesHerOwnGunsDoNotReachThem) {
   Field field = one_raid("Swordfish", "torpedo bomber");
   const auto reached = [&](double x) {
@@ -198,7 +209,8 @@ TEST(WetThrustLandings, OnAnotherCarrierASquadronTakesAnEmptySymbol) {
 }
 
 TEST(WetThrustLandings, EveryAircraftSymbolLostDelaysReArming) {
-  Field field({"Akagi 50,40 @000 speed 6 lost [\"squadron\",\"recon\"]"}, {"Hood 100,80 @000 speed 6"});
+  Field field({"Akagi 50,40 @000 speed 6 lost [\"squadron\",\"reconnaissance_aircraft\"]"},
+              {"Hood 100,80 @000 speed 6"});
   put(field, "Akagi torpedo bomber 3", 50, 40);
   field.step("Move aircraft", {.south = {"land Akagi torpedo bomber 3 > Akagi"}, .dice = {5, 2, 2}});
   EXPECT_EQ(field.squadron("Akagi torpedo bomber 3").rearming, 4);  // 2, one squadron, one reconnaissance
@@ -275,7 +287,9 @@ TEST(WetThrustFighters, AnEscortDefendsOnlyWhatItFliesBeside) {
                  .north = squadron("Stukas", "dive bomber") + squadron("Fulmars", "fighter")});
     put(field, "Stukas", 70, 70), put(field, "Fulmars", 70, y), put(field, "Zeros", 70, 69, "Stukas");
     guard(field, "Fulmars", AirOrders::escort, "Stukas");
-    field.step("Fire aircraft", {.dice = {4, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1}});
+    std::vector<int> dice{4, 1, 1, 1, 1, 1};
+    dice.insert(dice.end(), std::size_t(bombers == 6 ? 6 : 5), 1);  // the escort's, or the bombers' reply
+    field.step("Fire aircraft", {.dice = dice});
     EXPECT_EQ(field.squadron("Stukas").aircraft, bombers) << y;
     EXPECT_EQ(field.squadron("Fulmars").aircraft, fighters) << y;
   }
@@ -290,10 +304,11 @@ TEST(WetThrustFighters, EscortsReArmWhenTheMissionIsOver) {
   guard(field, "Ark Royal fighter 1", AirOrders::escort, "Swordfish");
   const std::string attack = "attack Ark Royal fighter 1 > Zeros";
   EXPECT_EQ(field.refused(fly_kind, "Ark Royal fighter 1", attack), "legal");
+  EXPECT_EQ(field.refused(wetthrust::fighter_kind, "Ark Royal fighter 1", "Ark Royal"), "legal");
   field.step("Fire aircraft", {.dice = {1, 1, 1, 1, 1, 1}});
   EXPECT_EQ(field.refused(fly_kind, "Ark Royal fighter 1", attack), "fly.no-target wetthrust.fight.1");
   EXPECT_EQ(field.refused(wetthrust::fighter_kind, "Ark Royal fighter 1", "Ark Royal"),
-            "fighters.cannot wetthrust.fight.2");
+            "answer.unreadable wetthrust.fight.2");
   field.step("Move aircraft", {.south = {"Ark Royal fighter 1", "land Ark Royal fighter 1 > Ark Royal",
                                          "fly Swordfish to 57,48"},
                                .north = {"fly Zeros to 57,53"},

@@ -137,9 +137,9 @@ double losses_at(const Battle& battle, Actor target) {
   return losses_by_pdf(battle, target) + guns * by_a_gun + fighters * by_a_fighter;
 }
 
-// Boxes that so many aircraft can expect to mark.
-double boxes_marked(const Battle& battle, Plane plane, double aircraft, const Ship& target) {
-  const double needed = aircraft - (target.plot.evasive ? 2 : 0) + (stationary(target) ? 4 : 0);
+// Boxes that so many aircraft can expect to mark; less by a penalty on the number they need.
+double boxes_marked(const Battle& battle, Plane plane, double aircraft, const Ship& target, int penalty = 0) {
+  const double needed = aircraft - penalty - (target.plot.evasive ? 2 : 0) + (stationary(target) ? 4 : 0);
   const double hits = std::max(0.0, aircraft) * std::clamp(needed, 0.0, 6.0) / 6;
   const Sheet& sheet = battle.sheet(target);
   const int armour = plane == Plane::torpedo_bomber ? sheet.belt : sheet.deck;
@@ -166,7 +166,12 @@ double strike_worth(const Battle& battle, Actor who, Actor target) {
     if (other != who && s.side == squadron.side && s.flown && s.object == target)
       left -= boxes_marked(battle, s.plane, s.aircraft - losses, ship);
   });
-  const double points = boxes_marked(battle, squadron.plane, squadron.aircraft - losses, ship);
+  double points = boxes_marked(battle, squadron.plane, squadron.aircraft - losses, ship);
+  if (squadron.plane == Plane::torpedo_bomber) {  // wetthrust.torp.3: or from afar, out of reach of her PDF
+    const double spared = losses_by_pdf(battle, target) / raiders_on(battle, who, target);
+    points =
+        std::max(points, boxes_marked(battle, squadron.plane, squadron.aircraft - losses + spared, ship, 2));
+  }
   return std::min(points, std::max(0.0, left)) * worth_of_box(battle, ship);
 }
 

@@ -28,7 +28,7 @@ sea::Point toward(sea::Point from, sea::Point to, double most) {
   return away <= most ? to : sea::along(from, to, most / away);
 }
 
-// Three inches off the beam that is nearer, if it can get there; else as near as it can.
+// Three inches off the beam that is nearer, if it can get there; else as near as it can, and within range.
 sea::Point torpedo_place(const Battle& battle, const Squadron& squadron, const Ship& target) {
   const sea::Vec side = sea::to_starboard(target.pose.heading.unit());
   sea::Point best = target.pose.at;
@@ -38,7 +38,10 @@ sea::Point torpedo_place(const Battle& battle, const Squadron& squadron, const S
     const double away = sea::distance(squadron.pose.at, at);
     if (away < nearest) nearest = away, best = at;
   }
-  return toward(squadron.pose.at, best, air_speed(squadron));
+  const sea::Point abeam = toward(squadron.pose.at, best, air_speed(squadron));
+  return sea::within(sea::distance(abeam, target.pose.at), torpedo_reach)
+             ? abeam
+             : toward(squadron.pose.at, target.pose.at, air_speed(squadron));
 }
 
 sea::Pose facing(sea::Point at, sea::Point whom, sea::Heading otherwise) {

@@ -47,17 +47,17 @@ engine::Ending by_points(const Battle& battle, const char* reason) {
   return ended(battle, reason, draw ? engine::no_side : a > b ? Side(0) : Side(1));
 }
 
-bool sunk(const Battle& battle, const Objective& objective) {
-  const State state = battle.ships[objective.ship].state;
-  return state == State::sunk || state == State::hulk || state == State::sinking;
-}
-
 // Lost, or hurt so that she cannot get away; one who has got away was not slowed down enough.
 bool slowed_down(const Battle& battle, const Objective& objective) {
   const Ship& ship = battle.ships[objective.ship];
-  if (!on_table(ship)) return sunk(battle, objective);
+  if (ship.state == State::left || ship.state == State::driven_off) return false;
   const Symbols rudders = battle.sheet(ship).of[std::size_t(System::rudder)];
-  return top_speed(battle, ship) <= objective.limit || (rudders & ship.lost);
+  return !on_table(ship) || top_speed(battle, ship) <= objective.limit || (rudders & ship.lost);
+}
+
+bool sunk(const Battle& battle, const Objective& objective) {
+  const State state = battle.ships[objective.ship].state;
+  return state == State::sunk || state == State::hulk || state == State::sinking;
 }
 
 bool is_met(const Battle& battle, const Objective& objective) {
