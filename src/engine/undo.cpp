@@ -142,7 +142,7 @@ std::string Game::run_again() {
   if (!pause_.problem.empty() || ending_) return pause_.problem;
   for (const Entry& entry : step_record().entries)
     if (!entry.used && (entry.kind == Entry::Kind::answer || entry.kind == Entry::Kind::faces))
-      return fmt::format("nobody would be asked \"{} {}\" then, and it has been answered", entry.question,
+      return fmt::format("\"{} {}\" has been answered, and would not be asked any more", entry.question,
                          entry.actor);
   return {};
 }

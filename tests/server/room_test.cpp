@@ -292,8 +292,12 @@ TEST_F(Room, AMendThatTheRecordCannotBeRunWithIsRefused) {
   EXPECT_EQ(umpire->last("refused")["code"], "mend.impossible");
   EXPECT_NE(umpire->last("refused")["sentence"].get<std::string>().find("more than the"), std::string::npos)
       << umpire->last("refused");
+  say(umpire, {{"mend", hers + ".state = 4"}});  // destroyed: nobody would be asked her speed
+  EXPECT_NE(umpire->last("refused")["sentence"].get<std::string>().find("has been answered"),
+            std::string::npos)
+      << umpire->last("refused");
   say(umpire, {{"mend", hers + ".torpedoes = 0"}});
-  EXPECT_EQ(umpire->count("refused"), 1) << "that leaves her her speed";
+  EXPECT_EQ(umpire->count("refused"), 2) << "that leaves her her speed";
   open();
   anna = sit(tokens[1]);
   bo = sit(tokens[2]);
