@@ -85,7 +85,7 @@ TEST(BuoyzPath, NobodyEndsInsideAHullSheTouched) {
     for (const int degrees : {-45, -20, 0, 20, 45}) {
       Course course = ahead(1);
       if (degrees) course.legs.add(Leg::turn(degrees * 60));
-      if (tenths > 10) course.legs.add(Leg::ahead((tenths - 10) / 10.0));
+      if (tenths > 10) course.legs.add({Leg::Kind::ahead, (tenths - 10) * 100});
       sea::Outline hull =
           buoyz::outline(field.battle, field["Norfolk"], buoyz::sail(field.battle, norfolk, course).end);
       hull.half_length -= 0.011, hull.half_beam -= 0.011;
