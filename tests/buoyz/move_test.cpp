@@ -361,6 +361,38 @@ TEST(BuoyzMove, RetreatingShipsGoHome) {
   field.exercises({"buoyz.cam3.1.5"});
 }
 
+// buoyz.cam3.1.5: at maximum speed.
+TEST(BuoyzMove, ARetreatingShipMayNotStayAtAnchor) {
+  Field field({"HMS_Leda=Leda 30,20 @180"}, {"HMS_Victory=Victory 30,35 @180"},
+              {.head = "era = 3\nyear = 1805\ntable = [60, 40]\nwind = \"W\"\n"});
+  EXPECT_EQ(field.refused(buoyz::course_kind, "Leda", "anchor"), "legal");
+  field["Leda"].set(Mark::retreating);
+  EXPECT_EQ(field.refused(buoyz::course_kind, "Leda", "anchor"), "course.retreat buoyz.cam3.1.5");
+  field["Leda"].set(Mark::anchored);
+  EXPECT_EQ(field.refused(buoyz::course_kind, "Leda", "hold"), "course.retreat buoyz.cam3.1.5");
+  const auto q = buoyz::question(buoyz::course_kind, field.battle, field.who("Leda"));
+  engine::Candidates all;
+  buoyz::course_kind.candidates(&field.battle, q, all);
+  all.push_back(buoyz::course_kind.standard(&field.battle, q));
+  for (const engine::Answer& answer : all) {
+    EXPECT_FALSE(buoyz::course_kind.refuse(&field.battle, q, answer));
+    EXPECT_TRUE(answer.course.flags & bit(buoyz::Order::weigh));
+  }
+}
+
+TEST(BuoyzMove, ARetreatingShipUsesHerFastestPropulsion) {
+  Field field({"La_Girona=Girona 30,20 @180"}, {"The_Golden_Hind=Hind 30,35 @180"},
+              {.head = "era = 2\nyear = 1588\ntable = [60, 40]\nwind = \"W\"\n"});
+  EXPECT_EQ(field.refused(buoyz::course_kind, "Girona", "2 oars"), "legal");
+  field["Girona"].set(Mark::retreating);
+  EXPECT_EQ(field.refused(buoyz::course_kind, "Girona", "2 oars"), "course.retreat buoyz.cam3.1.5");
+  EXPECT_EQ(field.refused(buoyz::course_kind, "Girona", "4 sails"), "legal");  // reaching with the gauge
+  EXPECT_EQ(field.refused(buoyz::course_kind, "Girona", "3 sails"), "course.retreat buoyz.cam3.1.5");
+  field.battle.weather.wind = sea::WindPoint::S;  // in irons: the oars are faster
+  EXPECT_EQ(field.refused(buoyz::course_kind, "Girona", "1 sails"), "course.retreat buoyz.cam3.1.5");
+  EXPECT_EQ(field.refused(buoyz::course_kind, "Girona", "2 oars"), "legal");
+}
+
 // Each event by its own name, as records and clients know it, and with its own sentence.
 TEST(BuoyzMove, EveryEventHasASentenceAndAName) {
   struct Row {

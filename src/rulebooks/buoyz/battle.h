@@ -111,6 +111,7 @@ struct Flight {
   std::uint8_t arrives = 0;    // away: turn in which it reaches its base, or is on a table again
   std::uint8_t bound_for = 0;  // away: table it flies to; or its_base
   Actor target = nobody;       // ship it attacks or flies CAP over; declared target in Attack 1
+  std::int32_t flown = 0;      // of its move this turn, thousandths of an inch
   std::uint64_t intruded = 0;  // enemy CAP flights whose radius it entered this turn, by index
   Actor sonar = nobody;        // submerged boat its dipping sonar found this turn
 
@@ -123,7 +124,7 @@ struct Flight {
     f("type", s.type), f("dogfight", s.dogfight), f("table", s.table), f("carrier", s.carrier);
     f("fight", s.fight), f("since", s.since), f("waits", s.waits), f("cam", s.cam), f("moved", s.moved);
     f("aborted", s.aborted), f("arrives", s.arrives), f("bound_for", s.bound_for);
-    f("target", s.target), f("intruded", s.intruded), f("sonar", s.sonar);
+    f("target", s.target), f("flown", s.flown), f("intruded", s.intruded), f("sonar", s.sonar);
   }
 };
 

@@ -121,11 +121,12 @@ struct CourseQuestion {
     const Ship& ship = battle[q.actor];
     Fan fan;
     fan.clear();
-    lay_fan(battle, q.actor, 0, fan);
+    const bool must_weigh = ship.is(Mark::anchored) && ship.is(Mark::retreating);
+    if (!must_weigh) lay_fan(battle, q.actor, 0, fan);
     if (ship.is(Mark::anchored)) lay_fan(battle, q.actor, bit(Order::weigh), fan);
     add_orders(battle, ship, fan);
     back_off(battle, q.actor, fan);
-    const Helm at = helm(battle, q.actor, 0);
+    const Helm at = helm(battle, q.actor, must_weigh ? bit(Order::weigh) : 0);
     const bool bound = ship.is(Mark::retreating) || (battle.book->options.squadrons && ship.squadron != 0);
     const auto offer = [&](const Course& course) {
       if (!bound || ends_well(battle, q.actor, at, course)) out.push_back(Answer::of(course));

@@ -2,6 +2,7 @@
 // past, which fits fleet_event_names in the singular and in the plural.
 #include "rulebooks/buoyz/break_contact.h"
 #include "rulebooks/buoyz/fleet_events.h"
+#include "rulebooks/buoyz/result.h"
 #include "rulebooks/buoyz/victory.h"
 
 namespace buoyz {
@@ -31,7 +32,7 @@ std::string over_text(const engine::Event& event) {
 
 }  // namespace
 
-std::string describe_fleet(const Battle&, const engine::Event& event) {
+std::string describe_fleet(const Battle& battle, const engine::Event& event) {
   const auto& n = event.numbers;
   switch (FleetTold(event.kind)) {
     case FleetTold::initiative:
@@ -47,7 +48,7 @@ std::string describe_fleet(const Battle&, const engine::Event& event) {
       return "fought on" + (n[0] ? fmt::format(" in spite of {}", conditions[n[0]]) : "");
     case FleetTold::vanishes: return "vanishes";
     case FleetTold::scores: return fmt::format("scored {} points for ships that got away", n[0]);
-    case FleetTold::objective: return "won by the scenario's objective";
+    case FleetTold::objective: return "won by the objective: " + objective_text(battle);
     case FleetTold::over: return over_text(event);
   }
   return {};

@@ -156,13 +156,13 @@ void count_side(Draft& draft, Side side) {
   for (const Ship& ship : draft.battle.ships) {
     if (ship.side != side) continue;
     const Sheet& sheet = draft.battle.sheet(ship);
-    info.points += sheet.points + ((sheet.has & bit(Ability::cam)) ? points_of(Class::boat_counter) : 0);
+    info.points += sheet.points;
     const bool flat_top = sheet.klass == Class::carrier || sheet.klass == Class::escort_carrier;
     info.had_capital = info.had_capital || is_capital(sheet.klass);
     info.had_gun_capital = info.had_gun_capital || (is_capital(sheet.klass) && !flat_top);
   }
-  for (const Flight& flight : draft.battle.flights)
-    if (flight.side == side && flight.carrier == land_based) info.points += points_of(Class::boat_counter);
+  for (int i = 0; i < draft.battle.flights.size(); ++i)
+    if (draft.battle.flights[i].side == side) info.points += draft.book->flight_points[std::size_t(i)];
   info.break_contact = (info.points * draft.book->options.bc_percent * 2 + 100) / 200;
 }
 
@@ -226,9 +226,11 @@ void read_side(Draft& draft, TomlSection& section, int number) {
   engine::check_side_name(section, side.name);
   if (number == 1 && engine::same_word(side.name, draft.book->sides[0].name))
     section.fail("name", "both sides have the same name");
+  side.words = engine::read_side_words(section, side.name);
   side.nation = section.text("nation", "");
   side.edge = edge_named(section, "edge");
   side.deploys = section.flag("deploys", false);
+  side.hides = section.flag("hides", false);
   side.depth = section.has("depth") ? section.real("depth", 1, 200) : draft.book->era <= 4 ? 8 : 12;
   if (draft.book->options.doubling_up) side.depth *= 2;
   side.land_base = section.flag("land_base", false);

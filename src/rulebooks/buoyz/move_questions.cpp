@@ -50,6 +50,7 @@ struct MoverQuestion {
   static constexpr const char* name = "mover";
   static constexpr engine::Clause clause = "buoyz.4.1.2";
   static constexpr engine::AnswerKind answer = engine::AnswerKind::choice;
+  static constexpr bool names_actor = true;
 
   template <class F>
   static void each_option(const Battle& battle, Side side, F&& f) {

@@ -10,6 +10,7 @@ struct NominateQuestion {
   static constexpr const char* name = "nominate";
   static constexpr engine::Clause clause = "buoyz.2.1.3";
   static constexpr engine::AnswerKind answer = engine::AnswerKind::choice;
+  static constexpr bool names_actor = true;
 
   template <class F>
   static void each(const Battle& battle, const Question& q, F&& f) {

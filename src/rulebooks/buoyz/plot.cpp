@@ -84,6 +84,22 @@ Verdict bad_mining(const Battle& battle, Actor who, const Course& course) {
   return std::nullopt;
 }
 
+// buoyz.cam3.1.5: at maximum speed, so by her fastest propulsion and never at anchor.
+Verdict bad_retreat(const Battle& battle, Actor who, const Course& course) {
+  const Ship& ship = battle[who];
+  if (!ship.is(Mark::retreating)) return std::nullopt;
+  if (ordered(course, Order::anchor))
+    return refusal(battle, who, "buoyz.cam3.1.5", "course.retreat", "she goes home and may not anchor");
+  const bool sailing = ship.did(Action::tack) || ship.did(Action::jib) || ship.did(Action::wear);
+  if (sailing || !(course.flags & propulsion_orders)) return std::nullopt;
+  const Propulsion best = best_propulsion(battle, ship);
+  if (helm(battle, who, course.flags | bit(Order::weigh)).inches >=
+      inches(battle, ship, best) * engine::thousand)
+    return std::nullopt;
+  return refusal(battle, who, "buoyz.cam3.1.5", "course.retreat",
+                 "she goes home at full speed, which is under {}", propulsion_name(best));
+}
+
 // What the legs come to.
 struct Reckoning {
   int run = 0;     // thousandths in all
@@ -221,6 +237,9 @@ bool can_be_kept(const Battle& battle, Actor who, std::uint32_t flags, Keeps&& k
   return std::any_of(fan.begin(), fan.end(), keeps);
 }
 
+// Nothing is asked of a ship that would put her ashore.
+bool is_afloat(const Passage& passage) { return passage.halt != Halt::aground && passage.halt != Halt::belt; }
+
 std::string no_retreat(const Battle& battle, Actor who, const Helm& helm, const Course& course,
                        const Passage& passage) {
   if (passage.halt == Halt::edge && passage.edge == battle.book->side(battle[who].side).edge) return {};
@@ -235,6 +254,7 @@ Verdict bad_orders(const Battle& battle, Actor who, const Course& course) {
   if (auto bad = bad_propulsion(battle, who, course)) return bad;
   if (auto bad = bad_anchor(battle, who, course)) return bad;
   if (auto bad = bad_deploying(battle, who, course)) return bad;
+  if (auto bad = bad_retreat(battle, who, course)) return bad;
   if (auto bad = bad_backing(battle, who, course)) return bad;
   return bad_mining(battle, who, course);
 }
@@ -272,8 +292,14 @@ Verdict bad_end(const Battle& battle, Actor who, const Helm& helm, const Course&
   const bool squadron = battle.book->options.squadrons && battle[who].squadron != 0;
   const bool retreating = battle[who].is(Mark::retreating);
   if ((!squadron && !retreating) || ordered(course, Order::astern)) return std::nullopt;
-  const auto well = [&](const Course& other) { return ends_well(battle, who, helm, other); };
-  if (well(course) || !can_be_kept(battle, who, course.flags, well)) return std::nullopt;
+  if (retreating && battle[who].is(Mark::anchored) && !ordered(course, Order::weigh))
+    return refusal(battle, who, "buoyz.cam3.1.5", "course.retreat", "she goes home and must weigh anchor");
+  if (ends_well(battle, who, helm, course)) return std::nullopt;
+  const auto well = [&](const Course& other) {
+    const Passage passage = sail(battle, who, other);
+    return is_afloat(passage) && ends_well(battle, who, helm, other, passage);
+  };
+  if (!can_be_kept(battle, who, course.flags, well)) return std::nullopt;
   if (!in_touch(battle, who, sail(battle, who, course).end.at))
     return refusal(battle, who, "buoyz.12.1.2", "course.squadron",
                    "she must stay within {} in of a ship of her squadron", battle.book->p.squadron_spacing);

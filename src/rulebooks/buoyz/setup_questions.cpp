@@ -93,6 +93,7 @@ struct FlagshipQuestion {
   static constexpr const char* name = "flagship";
   static constexpr Clause clause = "buoyz.3.0.5";
   static constexpr engine::AnswerKind answer = engine::AnswerKind::choice;
+  static constexpr bool names_actor = true;
 
   static Answer standard(const Battle& battle, const Question& q) {
     return Answer::option(index(default_flagship(battle, q.side)));
