@@ -178,7 +178,7 @@ TEST(BuoyzGunnery, OneOfTwoFriendsGetsTheOddHit) {
   Field field({"HMS_Victory=Victory 20,20 @000", "HMS_Temeraire=Near 22.5,20.5 @000",
                "HMS_Temeraire=Far 24.5,20.5 @000"},
               {"Redoutable=Redoutable 23.5,20.5 @000"}, {.head = field::trafalgar});
-  field.battle.grapples.add({field.who("Far"), field.who("Redoutable")});
+  field.battle.grapples.add({field.who("Redoutable"), field.who("Far")});
   field.battle.grapples.add({field.who("Redoutable"), field.who("Near")});
   fire(field, "Victory", "cannon > Redoutable", {6, 6, 1, 1, 1, 1, 1});  // out of Close!: 1 equals Armour 1
   EXPECT_EQ(field["Near"].hull, 3);

@@ -181,7 +181,8 @@ TEST(BuoyzMove, RunningAndReachingAreToldApart) {
   }
 }
 
-// Victory, Speed 1, crippled and in irons: a sixth of an inch, a dead stop (4.1.5). She has her action still.
+// Victory, Speed 1, crippled and in irons: a sixth of an inch, a dead stop (4.1.5). She has her actions
+// still, two of them with Legendary Officers.
 TEST(BuoyzMove, ACrippledShipInIronsIsBroughtRoundByWearJibOrTack) {
   struct Row {
     const char* action;
@@ -192,7 +193,8 @@ TEST(BuoyzMove, ACrippledShipInIronsIsBroughtRoundByWearJibOrTack) {
        {Row{"Wear!", "S90", 2, 100, 0}, Row{"Jib!", "P90", 3, 280, 0}, Row{"Tack!", "1", 3, 10, 1000}}) {
     Field field({"HMS_Victory=Victory 20,20 @010"}, {"Redoutable=Redoutable 40,30 @180"}, {.head = era3});
     field["Victory"].set(Mark::crippled);
-    field.step("Ships move", {.south = {row.action, row.course}, .north = {"none", "2"}, .dice = {row.die}});
+    field.step("Ships move",
+               {.south = {row.action, "none", row.course}, .north = {"none", "2"}, .dice = {row.die}});
     EXPECT_EQ(field["Victory"].pose.heading, sea::heading(row.heading)) << row.action;
     EXPECT_EQ(field["Victory"].run, row.run) << row.action;
   }
@@ -400,10 +402,10 @@ TEST(BuoyzMove, EveryEventHasASentenceAndAName) {
   };
   const Row rows[] = {
       {MoveTold::goes_first, "goes-first", "opened fire"},
-      {MoveTold::moved, "moved", "moves 0.001 in under steam to 0.001,0.001 heading 001"},
+      {MoveTold::moved, "moved", "moves 0.001 in under steam to 0,0 heading 001"},
       {MoveTold::rested, "rested", "stays where she is, heading 001"},
       {MoveTold::lies_still, "lies-still", "lies stopped; damage has taken all her speed"},
-      {MoveTold::drifted, "drifted", "drifts downwind to 0.001,0.001 heading 001"},
+      {MoveTold::drifted, "drifted", "drifts downwind to 0,0 heading 001"},
       {MoveTold::company_moves, "squadron-moves", "leads a squadron of 1 ships"},
       {MoveTold::collided, "collided", "collides with X; they glance off"},
       {MoveTold::fouled, "fouled", "runs against X and stops"},

@@ -144,7 +144,7 @@ TEST(BuoyzSetup, WithoutTorpedoesItIsMinesOrNothing) {
 }
 
 TEST(BuoyzSetup, ASpecialistMinelayerHasTwelveAndNoChoice) {
-  Field field({"Minelayer=Abdiel 20,20 @000"}, {"HMS_Cossack=Cossack 30,50 @180"});
+  Field field({"Minelayer=Abdiel 20,20 @000"}, {"HMS_Norfolk=Norfolk 30,50 @180"});
   EXPECT_EQ(field["Abdiel"].mines, 12);
   EXPECT_EQ(field["Abdiel"].torpedoes, 0);
   field.step("Fit out");

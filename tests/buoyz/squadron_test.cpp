@@ -36,8 +36,8 @@ TEST(BuoyzSquadrons, ASquadronIsOneNomination) {
 
 // 12.1.4: the ship that is named goes first, then the owner says who.
 TEST(BuoyzSquadrons, TheOwnerOrdersTheShipsOfASquadron) {
-  Field field({"HMS_Cossack=A 20,20 @000 squadron 1", "HMS_Cossack=B 23,20 @000 squadron 1",
-               "HMS_Cossack=C 26,20 @000 squadron 1"},
+  Field field({"HMS_Cossack=A 20,20 @000 squadron 1", "HMS_Cossack=B 22,20 @000 squadron 1",
+               "HMS_Cossack=C 24,20 @000 squadron 1"},
               {"HMS_Cossack=X 20,60 @180"}, squadrons);
   field.step("Ships move", {.south = {"South", "C", "7", "A", "7", "7"}, .north = {"7"}});
   EXPECT_EQ(order_of_moves(field), (std::vector<std::string>{"C", "A", "B", "X"}));

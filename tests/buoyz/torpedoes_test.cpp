@@ -307,7 +307,7 @@ TEST(BuoyzTorpedoes, FriendsAreNotSpared) {
 // buoyz.5.4.5: of any hits, so of torpedoes too, in the one era that has both. Three hits with natural sixes:
 // one for Monitor, whose damage die comes first.
 TEST(BuoyzTorpedoes, AThirdOfTheHitsStrikesAFriendGrappledToTheTarget) {
-  Field field({"HMS_Norfolk=Boat 32,20 @000", "USS_Monitor=Monitor 20,21 @000"},
+  Field field({"HMS_Agamemnon=Boat 32,20 @000", "USS_Monitor=Monitor 20,21 @000"},
               {"CSS_Virginia=Virginia 20,20 @000"}, {.head = "era = 4\nyear = 1880\n"});
   for (buoyz::Sheet& sheet : field.book().sheets) sheet.hull = 20;
   for (const bool grappled : {false, true}) {

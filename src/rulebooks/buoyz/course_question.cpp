@@ -129,7 +129,8 @@ struct CourseQuestion {
     const Helm at = helm(battle, q.actor, must_weigh ? bit(Order::weigh) : 0);
     const bool bound = ship.is(Mark::retreating) || (battle.book->options.squadrons && ship.squadron != 0);
     const auto offer = [&](const Course& course) {
-      if (!bound || ends_well(battle, q.actor, at, course)) out.push_back(Answer::of(course));
+      const bool backs = course.flags & bit(Order::astern);
+      if (!bound || backs || ends_well(battle, q.actor, at, course)) out.push_back(Answer::of(course));
     };
     for (const Course& course : fan) offer(course);
     if (at_close_quarters(battle, ship, double(at.inches) / engine::thousand)) {

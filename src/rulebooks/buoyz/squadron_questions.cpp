@@ -48,6 +48,7 @@ struct CompanyQuestion {
   static constexpr const char* name = "next-of-squadron";
   static constexpr Clause clause = "buoyz.12.1.4";
   static constexpr engine::AnswerKind answer = engine::AnswerKind::choice;
+  static constexpr bool names_actor = true;
 
   static bool waits(const Battle& battle, const Question& q, Actor who) {
     return battle[who].is(Mark::called) && may_be_named(battle, q.side, who) != Named::no;
