@@ -113,6 +113,8 @@ struct QuestionKind {
   // nearest to a point. Null where nothing moves.
   Preview (*preview)(const void* view, const Question&, const Answer&) = nullptr;
   Answer (*toward)(const void* view, const Question&, Spot) = nullptr;
+  // Which of the side's ships: a question about the side that concerns those among its options.
+  bool names_actor = false;
 };
 
 // Makes the table entry from a struct K of static functions on Battle. Whatever K leaves out is null.
@@ -159,6 +161,7 @@ constexpr QuestionKind question_kind() {
     kind.toward = [](const void* view, const Question& q, Spot spot) {
       return K::toward(*static_cast<const Battle*>(view), q, spot);
     };
+  if constexpr (requires { K::names_actor; }) kind.names_actor = K::names_actor;
   return kind;
 }
 

@@ -108,7 +108,8 @@ std::string protocol::ask(const engine::Game& game, int id, const engine::Waitin
                   {"answer", answer_word(question.kind->answer)},
                   {"prompt", asked.about.prompt},
                   {"form", asked.about.form},
-                  {"default", asked.standard()}};
+                  {"default", asked.standard()},
+                  {"suggested", asked.suggested()}};
   add_details(message, asked);
   add_candidates(message, asked);
   return json::line(message);

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "engine/ids.h"
+#include "engine/side_words.h"
 #include "rulebooks/buoyz/parameters.h"
 #include "sea/outline.h"
 #include "sea/polygon.h"
@@ -123,6 +124,7 @@ struct Sheet {
   Layout main_layout;
   std::uint8_t cannon = 0;  // dice of smooth-bore cannon (C)
   Layout cannon_layout{Mounting::broadside, 0, 0, 0};
+  std::uint8_t bow_chasers = 0, stern_chasers = 0;  // dice of cannon that bear ahead or astern only (T1)
   std::uint8_t secondary = 0, aa = 0;
   bool torpedoes = false, torpedoes_fore = false, torpedoes_aft = false, torpedoes_beam = false;
   bool long_lance = false, guided = false;
@@ -140,6 +142,7 @@ struct Sheet {
   bool deploys = false;  // submarine with aircraft or main guns (7.3.17)
   sea::Base base;
 
+  bool has_cannon() const { return cannon > 0 || bow_chasers > 0 || stern_chasers > 0; }
   bool fort() const { return klass == Class::fort; }
   bool fireship() const { return klass == Class::fireship; }
   bool submarine() const { return has & bit(Ability::submarine); }
@@ -177,6 +180,7 @@ struct Minefield {
 
 struct SideInfo {
   std::string name, nation;
+  engine::SideWords words;
   sea::Edge edge = sea::Edge::South;                  // its own side of the table (cam3.1.6)
   int points = 0;                                     // at the start
   int head_start = 0;                                 // points given to it by the scenario (1.4.1)
@@ -229,6 +233,7 @@ struct Book {
   std::vector<FlightType> flight_types;
   std::vector<std::string> ship_names, flight_names;  // in the battle's order
   std::vector<bool> open_flights;                     // of a usual wing: the owner picks the type (1.5.8)
+  std::vector<std::uint8_t> flight_points;            // of those that were bought; the rest are in her price
   std::vector<SideInfo> sides;
   std::vector<sea::Table> tables;  // side by side, a thousand inches apart, so that nothing reaches over
   std::vector<sea::Polygon> land, shoals, docks;  // docks and channels are open water within the belt

@@ -164,15 +164,19 @@ std::string next_text(const Campaign& campaign) {
                      fought > 0 ? "; replacements may be ordered now" : "");
 }
 
-std::string losses(const FoughtSide& side) {
+// What became of every point that was sent: those of ships that came home unhurt are the rest.
+std::string fates(const FoughtSide& side) {
   std::string text;
+  int unhurt = 0;
+  for (const SentShip& ship : side.ships)
+    if (ship.fate == Fate::fit) unhurt += ship.points;
   for (std::size_t i = 1; i < fate_words.size(); ++i) {
     std::vector<std::string> names;
     for (const SentShip& ship : side.ships)
       if (ship.fate == Fate(i)) names.push_back(fmt::format("{} ({})", ship.name, ship.points));
     if (!names.empty()) text += fmt::format("; {} {}", fate_words[i], fmt::join(names, ", "));
   }
-  return text;
+  return text + fmt::format("; {} home unhurt", unhurt);
 }
 
 std::string battle_story(const Campaign& campaign, std::size_t number) {
@@ -183,7 +187,8 @@ std::string battle_story(const Campaign& campaign, std::size_t number) {
     int brought = 0;
     for (const SentShip& ship : side.ships) brought += ship.points;
     text += fmt::format(
-        "  {}: {} points{}{}; {} campaign points\n", campaign.sides[i].name, brought, losses(side),
+        "  {}: {} points{}{}; {} campaign points\n", campaign.sides[i].name, brought,
+        battle.open ? std::string() : fates(side),
         side.broke_contact > 0 ? fmt::format("; ordered off in turn {}", side.broke_contact) : "",
         side.campaign_points);
   }

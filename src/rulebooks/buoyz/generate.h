@@ -18,7 +18,6 @@ enum class Nature { battle, convoy };
 inline engine::Actor dice_of(int side) { return engine::actor_of(engine::Side(side)); }
 inline constexpr int most_ships_of_a_side = 30;
 inline constexpr int flight_points = 3;  // of an extra aircraft counter (Tcam2.2)
-inline constexpr const char* edge_words[] = {"north", "east", "south", "west"};
 
 struct Bought {
   int sheet = 0;

@@ -124,12 +124,10 @@ bool upwind_edge(sea::WindPoint wind, sea::Edge& edge) {
   return north > 0.1 || north < -0.1;
 }
 
-const char* word(sea::Edge edge) { return edge_words[static_cast<int>(edge)]; }
-
 // Tables in a row join at their short edges, so that nobody comes from there.
 sea::Edge edge_wished(const Plan& plan, const std::string& text) {
   for (int i = 0; i < 4; ++i)
-    if (text == edge_words[i] && (plan.tables == 1 || i % 2 == 0)) return sea::Edge(i);
+    if (text == sea::edge_words[i] && (plan.tables == 1 || i % 2 == 0)) return sea::Edge(i);
   Asked::fail("edge", fmt::format("is \"{}\"; expected {}", engine::printable(text),
                                   plan.tables == 1 ? "north, east, south or west" : "north or south"));
 }
@@ -241,7 +239,7 @@ void roll_edges(Plan& plan, const Asked& asked, const Sheets& sheets, Clerk& cle
   plan.forces[std::size_t(1 - winner)].edge = opposite(edge);
   clerk.note(
       "buoyz.cam2.3.6", "Table edges",
-      fmt::format("the {} choose, and take the {} edge", plan.forces[std::size_t(winner)].name, word(edge)));
+      fmt::format("the {} choose, and take the {} edge", plan.forces[std::size_t(winner)].name, sea::word(edge)));
 }
 
 // buoyz.cam2.3.7: 40% of the points is recommended.

@@ -111,7 +111,7 @@ bool has_boats(const Force& force, const Sheets& sheets) {
 
 std::string side_text(const Plan& plan, const Force& force, const Sheets& sheets) {
   std::string text = fmt::format("[[side]]\nname = \"{}\"\nnation = \"{}\"\nedge = \"{}\"\n", force.name,
-                                 force.nation, edge_words[static_cast<int>(force.edge)]);
+                                 force.nation, sea::word(force.edge));
   text += plan.deploys               ? fmt::format("deploys = true\ndepth = {:g}\n", plan.zone())
           : has_boats(force, sheets) ? "hides = true  # its boats, before the game (11.1.2)\n"
                                      : "";

@@ -66,6 +66,26 @@ FlightType read_type(TomlSection& section) {
   return type;
 }
 
+bool overlap(const FlightType& a, const FlightType& b) {
+  return a.name == b.name && a.first_year <= b.last_year && b.first_year <= a.last_year;
+}
+
+std::vector<FlightType> read_types(const engine::TextFile& file) {
+  const engine::TomlFile toml(file.path, file.text);
+  TomlSection root = toml.root();
+  std::vector<FlightType> types;
+  for (TomlSection& section : root.sections("aircraft", most_types)) {
+    types.push_back(read_type(section));
+    const FlightType& last = types.back();
+    for (std::size_t i = 0; i + 1 < types.size(); ++i)
+      if (overlap(types[i], last))
+        section.fail("name", fmt::format("there are two \"{}\" in {}", last.name,
+                                         std::max(types[i].first_year, last.first_year)));
+  }
+  root.done();
+  return types;
+}
+
 }  // namespace
 
 std::optional<FlightKind> flight_kind_named(std::string_view text) {
@@ -81,20 +101,11 @@ std::optional<Warload> warload_named(std::string_view text) {
 }
 
 std::vector<FlightType> load_flight_types(const std::filesystem::path& file) {
-  const engine::TomlFile toml(file, engine::read_text(file));
-  TomlSection root = toml.root();
-  std::vector<FlightType> types;
-  for (TomlSection& section : root.sections("aircraft", most_types)) {
-    types.push_back(read_type(section));
-    const FlightType& last = types.back();
-    for (std::size_t i = 0; i + 1 < types.size(); ++i)
-      if (types[i].name == last.name && types[i].first_year <= last.last_year &&
-          last.first_year <= types[i].last_year)
-        section.fail("name", fmt::format("there are two \"{}\" in {}", last.name,
-                                         std::max(types[i].first_year, last.first_year)));
-  }
-  root.done();
-  return types;
+  return read_types({file, engine::read_text(file)});
+}
+
+std::vector<FlightType> load_flight_types(const engine::DataFiles& data) {
+  return engine::layered(data, "aircraft.toml", most_types, read_types, overlap);
 }
 
 // The type of this name that flies in the scenario's year.

@@ -23,6 +23,8 @@ void add_flight(Draft& draft, const TomlSection& section, const Flight& flight, 
   draft.battle.flights.add(flight);
   draft.book->flight_names.push_back(name);
   draft.book->open_flights.push_back(type == Type::open);
+  const bool bought = flight.carrier == land_based || flight.cam;
+  draft.book->flight_points.push_back(std::uint8_t(bought ? points_of(Class::boat_counter) : 0));
 }
 
 // The first free of "Zero 1", "Zero 2" and so on.

@@ -16,7 +16,6 @@ bool may_lurk(const Battle& battle, const Ship& ship) {
   return ship.state == State::lurking || (on_table(ship) && (side.deploys || side.hides));
 }
 
-// Told to her own side alone.
 void hide(Battle& battle, Umpire& umpire, Actor who, int number) {
   Ship& boat = battle[who];
   if (number == with_the_fleet) return;
@@ -24,9 +23,7 @@ void hide(Battle& battle, Umpire& umpire, Actor who, int number) {
   boat.table = std::uint8_t((number - 1) / zones);
   boat.zone = std::uint8_t((number - 1) % zones + 1);
   boat.pose = {};
-  engine::Event told = event(OrdnanceTold::lurks, "buoyz.11.1.2", who, nobody, {boat.zone, boat.table});
-  told.audience = engine::Audience::side(boat.side);
-  umpire.tell(told);
+  umpire.tell(event(OrdnanceTold::lurks, "buoyz.11.1.2", who, nobody, {boat.zone, boat.table}));
 }
 
 void appear(Battle& battle, Umpire& umpire, Actor who, Depth depth) {

@@ -83,7 +83,7 @@ function read_air_order(item: string, ask: Ask): AirOrder | null {
   const verb = name_before(left, ask.verbs ?? []);
   if (verb === null) return null;
   const rest = left.slice(verb.length).trim();
-  const flight = name_before(rest, (ask.options ?? []).map((option) => option.label)) ?? rest.split(/ to | @| speed | with /)[0]!;
+  const flight = name_before(rest, [(ask.path_length && ask.actor) || "", ...(ask.options ?? []).map((option) => option.label)]) ?? rest.split(/ to | @| speed | with /)[0]!;
   const tail = rest.slice(flight.length);
   return {
     verb,
