@@ -94,15 +94,19 @@ int small_ships_missing(const FleetSide& side) {
   return missing;
 }
 
-// The dearest that can be ordered; small ones only where some are missing or the fleet is short.
+// The dearest that can be ordered and costs no more than what it makes up for; small ones only where some are
+// missing or the fleet is short.
 const Sheet* habitual_order(const Campaign& campaign, int number, const Sheets& sheets) {
   const FleetSide& side = campaign.sides[std::size_t(number)];
   const bool small_too = small_ships_missing(side) > 0 || strength_to_come(side) < campaign.points;
   const Sheet* best = nullptr;
   for (const Sheet& sheet : sheets) {
-    if (group_of(sheet.klass) == Group::small && (!small_too || is_merchant(sheet))) continue;
     if (best && best->points >= sheet.points) continue;
-    if (!why_no_order(campaign, number, sheet, sheets)) best = &sheet;
+    if (why_no_order(campaign, number, sheet, sheets)) continue;
+    const Group group = group_of(sheet.klass);
+    const bool wanted = group == Group::small ? small_too && !is_merchant(sheet)
+                                              : sheet.points <= lost_and_not_replaced(side, group)->points;
+    if (wanted) best = &sheet;
   }
   return best;
 }
