@@ -157,7 +157,7 @@ const Meeting cruisers{"wetthrust",
                        Wind::none,
                        90,
                        60,
-                       {{{"Reds", "west", {{"Exeter", 30, 20, 45}, {"Ajax", 24, 18, 45}}},
+                       {{{"Reds", "west", {{"Exeter", 30, 20, 60}, {"Ajax", 24, 18, 60}}},
                          {"Blues", "east", {{"Exeter", 60, 38, 270}, {"Ajax", 66, 40, 270}}}}}};
 const Meeting destroyers{"buoyz",
                          "era = 6\nyear = 1941\ntheatre = \"Atlantic\"\nturn_limit = 8\n",
