@@ -5,7 +5,6 @@
 #include "cli/host.h"
 #include "cli/text.h"
 #include "engine/toml.h"
-#include "host/carried.h"
 #include "host/failure.h"
 
 namespace cli {
@@ -13,19 +12,13 @@ namespace {
 
 sim::Texts texts_of(const Opened& opened, const OpenWith& with) {
   const engine::Scenario& scenario = *opened.scenario;
-  sim::Texts texts{scenario.text, {}, with.options};
-  std::error_code error;
-  for (const auto& entry :
-       std::filesystem::directory_iterator(sheets_for(scenario.file, with.data, *scenario.rulebook), error))
-    if (entry.path().extension() == ".toml")
-      texts.files[entry.path().stem().string()] = with_plain_lines(engine::read_text(entry.path()));
+  sim::Texts texts{scenario.text, {}, {}, with.options};
+  for (const char* name : scenario.rulebook->data_files)
+    texts.files[Path(name).stem().string()] =
+        engine::read_text(folder_of(with.data, *scenario.rulebook) / name);
+  for (const engine::CarriedFile& file : opened.files)
+    texts.over[Path(file.name).stem().string()] = file.text;
   return texts;
-}
-
-// Without the place of the copies on disk, which is nobody's business.
-std::string without_folder(std::string_view what, const Path& folder) {
-  if (what.starts_with(folder.string())) what.remove_prefix(folder.string().size() + 1);
-  return std::string(what);
 }
 
 }  // namespace
@@ -48,14 +41,13 @@ Opened open_changed(const std::string& reference, const OpenWith& with,
     throw Failure(bad.what());
   }
   opened.files.clear();
-  for (const auto& [name, text] : texts.files) opened.files.push_back({name + ".toml", text});
-  const CarriedFolder folder(opened.files, with.data);
+  for (const auto& [name, text] : texts.over) opened.files.push_back({name + ".toml", text});
   const engine::Scenario& scenario = *opened.scenario;
   try {
-    opened.scenario = scenario.rulebook->load({folder.path(), scenario.file, texts.scenario, texts.options});
+    opened.scenario = scenario.rulebook->load({folder_of(with.data, *scenario.rulebook), scenario.file,
+                                               texts.scenario, texts.options, opened.files});
   } catch (const engine::LoadError& error) {
-    throw Failure(
-        fmt::format("with {}: {}", shown(text_of(changes)), without_folder(error.what(), folder.path())));
+    throw Failure(fmt::format("with {}: {}", shown(text_of(changes)), error.what()));
   }
   opened.own = true;  // a record of it has to carry everything
   return opened;

@@ -52,9 +52,11 @@ void add_scenarios(CLI::App& app, ScenariosOptions& options) {
 }
 
 void add_ships(CLI::App& app, ShipsOptions& options) {
-  CLI::App& sub = subcommand(app, "ships", "List a rulebook's ships, or show the sheet of one",
-                             "  broadside ships nef\n  broadside ships nef Sovereign\n");
-  sub.add_option("ID", options.rulebook, "A rulebook")->required();
+  CLI::App& sub =
+      subcommand(app, "ships", "List the ships of a rulebook or a scenario, or show the sheet of one",
+                 "  broadside ships nef\n  broadside ships nef Sovereign\n"
+                 "  broadside ships my-battle.toml    with the ships of its own\n");
+  sub.add_option("ID", options.of, "A rulebook or a scenario")->required();
   sub.add_option("NAME", options.name, "A ship");
 }
 

@@ -22,7 +22,8 @@ struct ScenariosOptions {
 
 struct ShipsOptions {
   std::filesystem::path data;
-  std::string rulebook, name;
+  std::string of;  // a rulebook or a scenario
+  std::string name;
 };
 
 struct RulesOptions {

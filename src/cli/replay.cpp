@@ -127,7 +127,7 @@ int replay(const ReplayOptions& options) {
               std::string("\n"));
     return otherwise ? exit_differs : exit_bad_input;
   }
-  say(game.ending() ? result_text(game, viewer, style) : standing(game));
+  say(game.ending() ? result_text(game, style) : standing(game));
   if (!options.verify) return exit_well;
   if (const std::string doubt = doubt_about_record(options, game, part, record); !doubt.empty()) {
     say_error(fmt::format("{}: {}\n", options.record.string(), doubt));

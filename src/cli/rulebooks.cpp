@@ -22,7 +22,7 @@ Row row_of(const engine::Rulebook& book, const Path& data) {
           std::to_string(long(clauses.size()) - explanations),
           std::to_string(explanations),
           std::to_string(scenario_files(data, book).size()),
-          std::to_string(book.ships(folder_of(data, book)).size())};
+          std::to_string(book.ships({folder_of(data, book)}).size())};
 }
 
 void say_markdown(const std::vector<Row>& rows) {

@@ -11,6 +11,8 @@
 #include "host/data.h"
 #include "host/failure.h"
 #include "host/near.h"
+#include "host/open.h"
+#include "rulebooks/registry.h"
 
 namespace cli {
 namespace {
@@ -31,19 +33,32 @@ void say_sheet(const ShipSheet& ship) {
   say(columns(rows));
 }
 
+bool names_a_scenario(const std::string& text) {
+  return !rulebooks::find(text) && (is_file(text) || text.find('/') != std::string::npos);
+}
+
+std::vector<ShipSheet> ships_of(const ShipsOptions& options) {
+  if (!names_a_scenario(options.of)) {
+    const engine::Rulebook& book = need_rulebook(options.of);
+    return book.ships({folder_of(options.data, book)});
+  }
+  const Opened opened = open_scenario(options.of, {options.data, "", {}});
+  const engine::Rulebook& book = *opened.scenario->rulebook;
+  return book.ships({folder_of(options.data, book), opened.files});
+}
+
 }  // namespace
 
 int show_ships(const ShipsOptions& options) {
-  const engine::Rulebook& book = need_rulebook(options.rulebook);
-  const auto ships = book.ships(folder_of(options.data, book));
+  const auto ships = ships_of(options);
   if (options.name.empty()) return say_list(ships), 0;
   const auto called = [&](const ShipSheet& ship) { return engine::same_word(ship.name, options.name); };
   const auto found = std::find_if(ships.begin(), ships.end(), called);
   if (found != ships.end()) return say_sheet(*found), 0;
   std::vector<std::string> names;
   for (const ShipSheet& ship : ships) names.push_back(ship.name);
-  throw Failure(
-      fmt::format("no ship \"{}\" in {}{}", shown(options.name), book.id, suggestion(options.name, names)));
+  throw Failure(fmt::format("no ship \"{}\" in {}{}", shown(options.name), shown(options.of),
+                            suggestion(options.name, names)));
 }
 
 }  // namespace cli

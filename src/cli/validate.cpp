@@ -2,12 +2,15 @@
 // and content; every file gets a line, and one bad file makes the exit code 2.
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "cli/host.h"
 #include "cli/options.h"
 #include "cli/text.h"
 #include "engine/campaign.h"
 #include "engine/game.h"
 #include "engine/toml.h"
+#include "host/carried.h"
 #include "host/failure.h"
 #include "host/open.h"
 #include "rulebooks/registry.h"
@@ -30,22 +33,33 @@ void check_record(const Path& file, const std::string& text, const ValidateOptio
   if (!game.problem().empty()) throw engine::LoadError(file, game.problem_line(), game.problem());
 }
 
-// Tables are read when a scenario is. Any scenario that loads with them shows that they are sound.
-void check_tables(const Path& file, const ValidateOptions& options) {
-  const engine::Rulebook& book = rulebook_of(file, options);
-  const Path folder = std::filesystem::absolute(file).parent_path();
-  if (!is_file(folder / "ships.toml"))
-    throw engine::LoadError(file, 0, "expected a ships.toml beside it, to check them together");
+// Tables and aircraft are read when a scenario is. Any scenario that loads with them shows that they are
+// sound.
+void check_by_scenarios(const engine::CarriedFile& file, const engine::Rulebook& book, const Path& data) {
   std::string first_trouble;
-  for (const Path& scenario : scenario_files(options.data, book)) try {
-      book.load({folder, scenario, engine::read_text(scenario), {}});
+  for (const Path& scenario : scenario_files(data, book)) try {
+      book.load({folder_of(data, book), scenario, engine::read_text(scenario), {}, {file}});
       return;
     } catch (const engine::LoadError& error) {
       const std::string trouble = error.what();
-      if (first_trouble.empty() || trouble.find(file.filename().string()) != std::string::npos)
-        first_trouble = trouble;
+      if (first_trouble.empty() || trouble.find(file.name) != std::string::npos) first_trouble = trouble;
     }
   if (!first_trouble.empty()) throw std::runtime_error(first_trouble);
+}
+
+// Laid over the rulebook's own, as it would be beside a scenario.
+void check_data(const Path& file, const std::string& text, const ValidateOptions& options) {
+  const engine::Rulebook& book = rulebook_of(file, options);
+  const engine::CarriedFile carried{file.filename().string(), text, file};
+  if (!has_data_file(book, carried.name))
+    throw engine::LoadError(file, 0, fmt::format("rulebook {} has no {}", book.id, carried.name));
+  if (carried.name != "ships.toml") return check_by_scenarios(carried, book, options.data);
+  book.ships({folder_of(options.data, book), {carried}});
+}
+
+bool is_data(const std::string& name) {
+  const auto& books = rulebooks::all();
+  return std::any_of(books.begin(), books.end(), [&](auto* book) { return has_data_file(*book, name); });
 }
 
 void check_toml(const Path& file, const std::string& text, const ValidateOptions& options) {
@@ -65,10 +79,8 @@ void check_campaign(const Path& file, const std::string& text, const ValidateOpt
 void check_file(const Path& file, const ValidateOptions& options) {
   const std::string text = engine::read_text(file), name = file.filename().string();
   if (looks_like_record(file, text)) return check_record(file, text, options);
-  const Path folder = file.has_parent_path() ? file.parent_path() : Path(".");
   if (file.extension() == ".campaign") return check_campaign(file, text, options);
-  if (name == "ships.toml") return void(rulebook_of(file, options).ships(folder));
-  if (name == "tables.toml") return check_tables(file, options);
+  if (is_data(name)) return check_data(file, text, options);
   if (name == "rules.md") return void(engine::read_clauses(std::filesystem::absolute(file)));
   check_toml(file, text, options);
 }

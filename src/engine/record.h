@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "engine/data_files.h"
 #include "engine/load_error.h"
 #include "engine/question.h"
 #include "engine/words.h"
@@ -16,13 +17,16 @@ namespace engine {
 // One line under a step: an answer, typed faces, a concession, or what an umpire has mended.
 struct Entry {
   enum class Kind : std::uint8_t { answer, faces, concede, agree_draw, mend };
+  // By the player himself; by the plain default, when time ran out or the side has given up; by a standing
+  // order, as the adviser suggested.
+  enum class Given : std::uint8_t { by_hand, by_default, by_standing_order };
   Kind kind = Kind::answer;
+  Given given = Given::by_hand;
   Side side = no_side;   // no_side: faces thrown on the open table, an agreed draw, the umpire
   std::string question;  // the question's name
   std::string actor;     // whom it concerns, in the answerer's names
   std::string text;      // the answer in notation, or the field that is set
   std::vector<std::uint8_t> faces;
-  bool by_default = false;   // out of time, or left to its default
   std::optional<Seed> seed;  // from this answer on the dice have another seed
   int line = 0;              // in the file it came from
 
@@ -34,7 +38,8 @@ struct Entry {
   bool used = false;     // in this run of the step
   int place = 0;         // when it was used: the order in which records are written
   int seal = 0;          // which sealed dialogue of its step it was given in; 0 the open table
-  long rolls_before = unknown, own_rolls_before = unknown;  // dice thrown when it was first used
+  // Dice thrown, and what others had been told, when it was first used.
+  long rolls_before = unknown, own_rolls_before = unknown, told_before = unknown;
   static constexpr long unknown = -1;
 };
 
@@ -58,11 +63,6 @@ struct SideRecord {
   std::string captain;  // human, random, doctrine ...
 };
 
-struct CarriedFile {
-  std::string name;  // "ships.toml"
-  std::string text;
-};
-
 // A secret that somebody put into the dice: its hash before the battle, itself after it (docs/protocol.md).
 struct Pledge {
   std::string who;     // "server" or a side
@@ -77,7 +77,7 @@ struct Record {
   std::string scenario;
   std::uint64_t fingerprint = 0;
   std::string scenario_text;       // only where the scenario is not one of ours
-  std::vector<CarriedFile> files;  // only where its ships and tables are not ours
+  std::vector<CarriedFile> files;  // ships and tables of its own, laid over ours
   std::vector<std::pair<std::string, std::string>> options;
   std::vector<SideRecord> sides;
   bool typed_dice = false;

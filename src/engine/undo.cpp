@@ -24,7 +24,7 @@ std::optional<Spot> last_answer(const Record& record, Side side, const Desk& des
     if (entry.side != side) return false;
     if (entry.kind == Entry::Kind::concede) return true;
     return entry.kind == Entry::Kind::answer &&
-           !(entry.by_default && (conceded || desk.stands(side, entry.question)));
+           !(entry.given != Entry::Given::by_hand && (conceded || desk.stands(side, entry.question)));
   };
   for (std::size_t turn = record.turns.size(); turn-- > 0;)
     for (std::size_t step = record.turns[turn].steps.size(); step-- > 0;) {
@@ -86,6 +86,14 @@ std::optional<Seed> cut_own(Record& record, Spot spot, Side side) {
 
 }  // namespace
 
+// Whether the others know more than they did when this was answered, or the side knows more of them: seals
+// are broken, or somebody has been told, asked, or has answered something since.
+bool Game::seen_since(const Entry& entry) const {
+  const auto other = [&](const Waiting& waiting) { return waiting.question.side != entry.side; };
+  return ending_ || entry.seal > 0 || desk_.told_beyond(entry.side) > entry.told_before ||
+         std::any_of(pause_.waiting.begin(), pause_.waiting.end(), other);
+}
+
 Verdict Game::undo(Side side, Reach reach, Seed fresh) {
   const auto spot = last_answer(record_, side, desk_, conceded_.contains(side));
   if (!spot) return Refusal{"", "undo.nothing", "there is nothing to take back"};
@@ -94,10 +102,12 @@ Verdict Game::undo(Side side, Reach reach, Seed fresh) {
                       record_.turns[spot->turn].steps[spot->step].step == step_;
   const bool dice_since =
       sealed ? desk_.own_rolls(side) > entry.own_rolls_before : desk_.rolls() > entry.rolls_before;
-  const bool too_late = dice_since || (!sealed && anyone_else_after(record_, *spot, side));
+  const bool too_late =
+      dice_since || (!sealed && (seen_since(entry) || anyone_else_after(record_, *spot, side)));
   if (reach == Reach::own_answer_only && too_late)
     return Refusal{"", "undo.too-late",
-                   "a die has fallen or the enemy has answered since; the other side must agree"};
+                   "orders were revealed, dice were rolled or the enemy was told something since; the other "
+                   "side must agree"};
   const auto lost = sealed ? cut_own(record_, *spot, side) : cut_at(record_, *spot);
   if (dice_since)
     record_.next_seed = fresh;

@@ -3,31 +3,31 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <cerrno>
-#include <cstdlib>
-#include <cstring>
-#include <fstream>
+#include <set>
 
 #include "engine/toml.h"
-#include "host/failure.h"
 #include "host/open.h"
+#include "rulebooks/registry.h"
 
 namespace host {
 namespace {
 
-Path new_folder() {
-  std::error_code error;
-  std::string name = std::filesystem::temp_directory_path(error) / "broadside-XXXXXX";
-  if (!mkdtemp(name.data()))
-    throw Failure(fmt::format("{}: the folder cannot be made: {}", name, std::strerror(errno)));
-  return name;
+std::set<std::string> all_names() {
+  std::set<std::string> names;
+  for (const engine::Rulebook* book : rulebooks::all())
+    names.insert(book->data_files.begin(), book->data_files.end());
+  return names;
 }
 
-void write_text(const Path& file, const std::string& text) {
-  std::ofstream stream(file, std::ios::binary);
-  stream << text;
-  stream.close();
-  if (!stream) throw Failure(fmt::format("{}: cannot be written", file.string()));
+// Where a scenario's own file of this name lies; empty where it has none.
+Path own_file(const Path& scenario, const std::string& name, const Path& ours) {
+  const Path folder = scenario.has_parent_path() ? scenario.parent_path() : Path();
+  if (is_file(folder / name)) return folder / name;
+  const Path whole = std::filesystem::absolute(scenario).parent_path();
+  if (whole.filename() != "scenarios" || !is_file(whole.parent_path() / name)) return {};
+  std::error_code error;
+  if (std::filesystem::equivalent(whole.parent_path(), ours, error)) return {};
+  return folder == "scenarios" ? Path(name) : (folder / ".." / name).lexically_normal();
 }
 
 }  // namespace
@@ -40,31 +40,23 @@ std::string with_plain_lines(std::string_view text) {
   return plain;
 }
 
-std::vector<engine::CarriedFile> files_to_carry(const Path& folder, const Path& ours) {
+bool has_data_file(const engine::Rulebook& rulebook, std::string_view name) {
+  return std::find(rulebook.data_files.begin(), rulebook.data_files.end(), name) != rulebook.data_files.end();
+}
+
+std::vector<engine::CarriedFile> own_files(const Path& scenario, const Path& data,
+                                           const engine::Rulebook& rulebook) {
   std::vector<engine::CarriedFile> files;
-  std::error_code error;
-  if (std::filesystem::equivalent(folder, ours, error)) return files;
-  for (const auto& entry : std::filesystem::directory_iterator(ours, error)) {
-    const Path name = entry.path().filename();
-    if (name.extension() == ".toml" && is_file(folder / name))
-      files.push_back({name.string(), with_plain_lines(engine::read_text(folder / name))});
+  for (const std::string& name : all_names()) {
+    const Path file = own_file(scenario, name, folder_of(data, rulebook));
+    if (file.empty()) continue;
+    if (!has_data_file(rulebook, name))
+      throw engine::LoadError(file, 0,
+                              fmt::format("rulebook {} has no {}; it would have {}", rulebook.id, name,
+                                          fmt::join(rulebook.data_files, " and ")));
+    files.push_back({name, with_plain_lines(engine::read_text(file)), file});
   }
-  std::sort(files.begin(), files.end(), [](const auto& a, const auto& b) { return a.name < b.name; });
   return files;
-}
-
-CarriedFolder::CarriedFolder(const std::vector<engine::CarriedFile>& files, const Path& data)
-    : whole_(new_folder()), path_(whole_ / "carried") {
-  std::error_code error;
-  std::filesystem::create_directory(path_, error);
-  std::filesystem::create_directory_symlink(std::filesystem::absolute(data) / "battles", whole_ / "battles",
-                                            error);
-  for (const auto& [name, text] : files) write_text(path_ / name, text);
-}
-
-CarriedFolder::~CarriedFolder() {
-  std::error_code ignored;
-  std::filesystem::remove_all(whole_, ignored);
 }
 
 }  // namespace host

@@ -1,9 +1,9 @@
-// Ships and tables that a record carries, because they are not those that come with the program.
+// Ships and tables of a scenario's own, laid over those that come with the program.
 #pragma once
 
 #include <vector>
 
-#include "engine/record.h"
+#include "engine/data_files.h"
 #include "host/data.h"
 
 namespace host {
@@ -11,21 +11,12 @@ namespace host {
 // A record keeps files line by line, so line ends are made alike before a fingerprint is taken.
 std::string with_plain_lines(std::string_view text);
 
-// The files of a folder that take the place of ours; none where it is our own.
-std::vector<engine::CarriedFile> files_to_carry(const Path& folder, const Path& ours);
+// The files that a scenario brings: those beside it, or beside the folder `scenarios` that it lies in. None
+// where they are the rulebook's own. Throws LoadError for one that the rulebook has no use for.
+std::vector<engine::CarriedFile> own_files(const Path& scenario, const Path& data,
+                                           const engine::Rulebook& rulebook);
 
-// Carried files laid out as a folder, for a rulebook to load from, with the battles of `data` beside it. It
-// is gone with this object.
-class CarriedFolder {
- public:
-  CarriedFolder(const std::vector<engine::CarriedFile>& files, const Path& data);  // throws Failure
-  ~CarriedFolder();
-  CarriedFolder(const CarriedFolder&) = delete;
-  CarriedFolder& operator=(const CarriedFolder&) = delete;
-  const Path& path() const { return path_; }
-
- private:
-  Path whole_, path_;
-};
+// Whether a scenario of this rulebook may bring a file of that name.
+bool has_data_file(const engine::Rulebook& rulebook, std::string_view name);
 
 }  // namespace host

@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <optional>
 #include <random>
 
 #include "captains/captains.h"
@@ -18,9 +17,12 @@
 namespace host {
 namespace {
 
-engine::ScenarioPtr load(const engine::Rulebook& rulebook, const Path& file, const std::string& text,
-                         const OpenWith& with) {
-  return rulebook.load({sheets_for(file, with.data, rulebook), file, text, with.options});
+// A scenario file of somebody's own, with the ships and tables that it brings.
+Opened load(const engine::Rulebook& rulebook, const Path& file, const std::string& text,
+            const OpenWith& with) {
+  Opened opened{nullptr, true, own_files(file, with.data, rulebook)};
+  opened.scenario = rulebook.load({folder_of(with.data, rulebook), file, text, with.options, opened.files});
+  return opened;
 }
 
 // Why a rulebook cannot read a file; nothing when it can.
@@ -59,17 +61,12 @@ const engine::Rulebook& rulebook_for(const Path& file, const std::string& text, 
 }
 
 // What is wrong with anything that a record carries is said of the record.
-engine::ScenarioPtr load_carried(const engine::Rulebook& rulebook, engine::ScenarioSource source,
-                                 const engine::Record& record, const Path& file) {
-  std::optional<CarriedFolder> folder;
-  if (!record.files.empty()) source.data = folder.emplace(record.files, source.data.parent_path()).path();
+engine::ScenarioPtr load_carried(const engine::Rulebook& rulebook, const engine::Record& record,
+                                 const Path& file, const Path& data) {
   try {
-    return rulebook.load(source);
+    return load_own(rulebook, record, Path(record.scenario + ".toml").filename(), data);
   } catch (const engine::LoadError& error) {
-    std::string_view what = error.what();
-    if (folder && what.starts_with(folder->path().string()))
-      what.remove_prefix(folder->path().string().size() + 1);
-    throw engine::LoadError(file, 0, fmt::format("what it carries cannot be used: {}", what));
+    throw engine::LoadError(file, 0, fmt::format("what it carries cannot be used: {}", error.what()));
   }
 }
 
@@ -88,22 +85,24 @@ Path named_scenario(const std::string& reference, const Path& data) {
 
 }  // namespace
 
+engine::ScenarioPtr load_own(const engine::Rulebook& rulebook, const engine::Record& record, const Path& name,
+                             const Path& data) {
+  for (const engine::CarriedFile& file : record.files)
+    if (!has_data_file(rulebook, file.name))
+      throw engine::LoadError(file.name, 0, fmt::format("rulebook {} has no such file", rulebook.id));
+  return rulebook.load({folder_of(data, rulebook), name, record.scenario_text, record.options, record.files});
+}
+
 engine::ScenarioPtr load_recorded(const engine::Record& record, const Path& file, const Path& data) {
   const engine::Rulebook* rulebook = rulebooks::find(record.rulebook);
   if (!rulebook)
     throw engine::LoadError(file, 0, fmt::format("no rulebook \"{}\" is known here", shown(record.rulebook)));
-  const Path ours = folder_of(data, *rulebook), name = Path(record.scenario + ".toml").filename();
-  if (!record.scenario_text.empty())
-    return load_carried(*rulebook, {ours, name, record.scenario_text, record.options}, record, file);
-  const Path named = ours / "scenarios" / name;
+  if (!record.scenario_text.empty()) return load_carried(*rulebook, record, file, data);
+  const Path ours = folder_of(data, *rulebook);
+  const Path named = ours / "scenarios" / Path(record.scenario + ".toml").filename();
   if (is_file(named)) return rulebook->load({ours, named, engine::read_text(named), record.options});
   throw engine::LoadError(
       file, 0, fmt::format("no scenario \"{}/{}\" is known here", record.rulebook, shown(record.scenario)));
-}
-
-Path sheets_for(const Path& file, const Path& data, const engine::Rulebook& rulebook) {
-  const Path folder = std::filesystem::absolute(file).parent_path().parent_path();
-  return is_file(folder / "ships.toml") ? folder : folder_of(data, rulebook);
 }
 
 bool is_file(const Path& path) {
@@ -116,18 +115,13 @@ Opened open_scenario(const std::string& reference, const OpenWith& with) {
   if (file) return open_scenario_text(reference, engine::read_text(reference), with);
   const Path named = named_scenario(reference, with.data);
   const auto& rulebook = need_rulebook(named.parent_path().parent_path().filename().string());
-  return {load(rulebook, named, engine::read_text(named), with), false};
+  return {rulebook.load({folder_of(with.data, rulebook), named, engine::read_text(named), with.options}),
+          false};
 }
 
 Opened open_scenario_text(const Path& file, const std::string& text, const OpenWith& with) {
   const std::string plain = with_plain_lines(text);
-  const engine::Rulebook& rulebook = rulebook_for(file, plain, with);
-  Opened opened{load(rulebook, file, plain, with), true};
-  opened.files = files_to_carry(sheets_for(file, with.data, rulebook), folder_of(with.data, rulebook));
-  if (opened.files.empty()) return opened;
-  const CarriedFolder carried(opened.files, with.data);  // for the fingerprint that a replay will find
-  opened.scenario = rulebook.load({carried.path(), file, plain, with.options});
-  return opened;
+  return load(rulebook_for(file, plain, with), file, plain, with);
 }
 
 engine::Seed seed_of(const std::string& text) {

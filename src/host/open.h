@@ -13,7 +13,7 @@ namespace host {
 struct Opened {
   engine::ScenarioPtr scenario;
   bool own = false;                          // the player's own file, not one that comes with the program
-  std::vector<engine::CarriedFile> files{};  // his own ships and tables
+  std::vector<engine::CarriedFile> files{};  // its own ships and tables, laid over ours
 };
 
 // What a scenario is opened with.
@@ -22,9 +22,6 @@ struct OpenWith {
   std::string rulebook;  // empty: worked out
   engine::Options options;
 };
-
-// Sheets and tables beside a scenario's folder are used before those that come with the program.
-Path sheets_for(const Path& file, const Path& data, const engine::Rulebook& rulebook);
 
 // "rulebook/name", a name alone where it is clear, or a file.
 Opened open_scenario(const std::string& reference, const OpenWith& with);
@@ -38,6 +35,9 @@ engine::Seed seed_of(const std::string& text);
 inline constexpr const char* record_extension = ".battle";
 bool is_file(const Path& path);
 bool looks_like_record(const Path& file, std::string_view text);
+// A scenario that is a text with files of its own; `name` is for complaints.
+engine::ScenarioPtr load_own(const engine::Rulebook& rulebook, const engine::Record& record, const Path& name,
+                             const Path& data);
 // The scenario that a record names or carries.
 engine::ScenarioPtr load_recorded(const engine::Record& record, const Path& file, const Path& data);
 // The same, with sides and captains that fit it.

@@ -58,6 +58,17 @@ Dice read_dice(const Json& json) {
   return dice;
 }
 
+Json standing_json(const std::vector<StandingOrder>& orders) {
+  Json all = Json::array();
+  for (const StandingOrder& order : orders) all.push_back({order.side, order.question, order.prompt});
+  return all;
+}
+
+// Earlier versions kept no prompt.
+StandingOrder read_order(const Json& order) {
+  return {order.at(0), order.at(1), order.size() > 2 ? order.at(2) : order.at(1)};
+}
+
 Json clock_json(const SideClock& clock) {
   return {clock.until, clock.left, clock.set_for.turn, clock.set_for.step, clock.set_for.answers};
 }
@@ -113,7 +124,7 @@ std::string print(const About& about) {
                {"time_limit", about.time_limit},
                {"curtain", about.curtain},
                {"clocks", Json::array()},
-               {"standing", about.standing},
+               {"standing", standing_json(about.standing)},
                {"dice", dice_json(about.dice)},
                {"seats", Json::array()}};
   for (const Seat& seat : about.seats) json["seats"].push_back(seat_json(seat));
@@ -133,7 +144,7 @@ About parse_about(const std::string& text) {
   about.time_limit = json.at("time_limit");
   about.curtain = json.at("curtain");
   read_clocks(json, about);
-  about.standing = json.at("standing").get<std::vector<std::pair<int, std::string>>>();
+  for (const Json& order : json.at("standing")) about.standing.push_back(read_order(order));
   about.dice = read_dice(json.at("dice"));
   for (const Json& seat : json.at("seats")) about.seats.push_back(read_seat(seat));
   return about;

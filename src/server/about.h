@@ -59,6 +59,12 @@ struct SideClock {
   Progress set_for{};
 };
 
+// A kind of question that a side leaves to the suggested answer, and how it was put to the side.
+struct StandingOrder {
+  int side = -1;
+  std::string question, prompt;
+};
+
 struct About {
   std::string id, title;
   std::int64_t created = 0;
@@ -69,7 +75,7 @@ struct About {
   bool curtain = false;
   std::vector<Seat> seats{};
   Dice dice{};
-  std::vector<std::pair<int, std::string>> standing{};  // questions that a side leaves to their defaults
+  std::vector<StandingOrder> standing{};
   std::array<SideClock, engine::max_sides> clocks{};
 
   const Seat* seat(int number) const;

@@ -82,6 +82,22 @@ Json printed_tables(const std::filesystem::path& rules) {
   return all;
 }
 
+// A player's own scenario as it is kept, with the ships and tables that came with it.
+engine::Record record_of(const Json& kept, const engine::Options& options) {
+  engine::Record record;
+  record.rulebook = kept.at("rulebook");
+  record.scenario = kept.at("name");
+  record.scenario_text = kept.at("text");
+  record.options = options;
+  for (const auto& [name, content] : kept.at("files").items())
+    record.files.push_back({name, content.get<std::string>()});
+  return record;
+}
+
+engine::ScenarioPtr load_own(const engine::Record& record, const std::filesystem::path& data) {
+  return host::load_own(host::need_rulebook(record.rulebook), record, record.scenario + ".toml", data);
+}
+
 }  // namespace
 
 std::string Library::cached(const std::string& key, const std::function<std::string()>& make) {
@@ -111,7 +127,7 @@ std::string Library::rulebooks() {
                      {"version", book->version},
                      {"clauses", host::clauses_of(settings_.data, *book).size()},
                      {"scenarios", host::scenario_files(settings_.data, *book).size()},
-                     {"ships", book->ships(host::folder_of(settings_.data, *book)).size()},
+                     {"ships", book->ships({host::folder_of(settings_.data, *book)}).size()},
                      {"generates", book->generator != nullptr}});
     return text(all);
   });
@@ -140,7 +156,7 @@ std::string Library::ships(const std::string& id) {
   if (!book) return {};
   return cached("ships " + id, [&] {
     Json all = Json::array();
-    for (const auto& sheet : book->ships(host::folder_of(settings_.data, *book)))
+    for (const auto& sheet : book->ships({host::folder_of(settings_.data, *book)}))
       all.push_back(sheet_json(sheet));
     return text(all);
   });
@@ -201,6 +217,8 @@ std::string Library::scenario(const std::string& id) {
     const host::Opened opened = open(id, {});
     Json json = summary(id, *opened.scenario, opened.own);
     json["text"] = opened.scenario->text;
+    json["files"] = Json::object();
+    for (const engine::CarriedFile& file : opened.files) json["files"][file.name] = file.text;
     json["view"] = first_view(opened.scenario);
     return text(json);
   };
@@ -217,14 +235,8 @@ host::Opened Library::open(const std::string& id, const engine::Options& options
   const auto kept = store_.upload(id.substr(4));
   if (!kept) throw host::Failure(fmt::format("there is no scenario \"{}\"", host::shown(id)));
   const Json json = Json::parse(kept->text);
-  engine::Record record;
-  record.rulebook = json.at("rulebook");
-  record.scenario = json.at("name");
-  record.scenario_text = json.at("text");
-  record.options = options;
-  for (const auto& [name, content] : json.at("files").items())
-    record.files.push_back({name, content.get<std::string>()});
-  return {host::load_recorded(record, record.scenario + ".toml", settings_.data), true, record.files};
+  const engine::Record record = record_of(json, options);
+  return {load_own(record, settings_.data), true, record.files};
 }
 
 std::string Library::upload(const Json& body) {
@@ -234,7 +246,8 @@ std::string Library::upload(const Json& body) {
       throw host::Failure(fmt::format("\"{}\": expected a text", key));
     return body[key].get<std::string>();
   };
-  Json kept = {{"rulebook", field("rulebook")},
+  const engine::Rulebook& book = host::need_rulebook(field("rulebook"));
+  Json kept = {{"rulebook", book.id},
                {"name", field("name")},
                {"text", host::with_plain_lines(field("text"))},
                {"files", Json::object()}};
@@ -246,19 +259,13 @@ std::string Library::upload(const Json& body) {
     if (!body["files"].is_object() || body["files"].size() > 4)
       throw host::Failure("\"files\": expected ships.toml, tables.toml or others that the rulebook has");
     for (const auto& [file, content] : body["files"].items()) {
-      if (!content.is_string() || !host::is_file(settings_.data / std::string(kept["rulebook"]) / file) ||
-          !file.ends_with(".toml") || file.find('/') != std::string::npos)
-        throw host::Failure(fmt::format("\"files\": the rulebook has no file \"{}\"", host::shown(file)));
+      if (!content.is_string() || !host::has_data_file(book, file))
+        throw host::Failure(fmt::format("\"files\": the rulebook has no file \"{}\"; it has {}",
+                                        host::shown(file), fmt::join(book.data_files, ", ")));
       kept["files"][file] = host::with_plain_lines(content.get<std::string>());
     }
   }
-  engine::Record record;
-  record.rulebook = kept["rulebook"];
-  record.scenario = name;
-  record.scenario_text = kept["text"];
-  for (const auto& [file, content] : kept["files"].items())
-    record.files.push_back({file, content.get<std::string>()});
-  const auto scenario = host::load_recorded(record, name + ".toml", settings_.data);
+  const auto scenario = load_own(record_of(kept, {}), settings_.data);
   const std::string id = new_name();
   store_.keep_upload({id, text(kept)});
   return text({{"id", "own/" + id}, {"title", scenario->title}});

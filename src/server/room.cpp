@@ -79,13 +79,14 @@ void Room::build(engine::Record record) {
     const bool person = seat.role != Role::player || seat.captain == "human";
     if (person && std::none_of(feeds_.begin(), feeds_.end(), same)) feeds_.push_back({viewer});
   }
-  tracks_from_ = int(record.turns.size()) - 2;
+  tracks_from_ = int(record.turns.size()) - tracked_turns;
   const auto watch = [this](const engine::Game& game) {
     if (game.turn() < tracks_from_) return;
     for (Feed& feed : feeds_) host::note_tracks(game, feed.viewer, feed.tracks);
   };
   game_ = std::make_unique<engine::Game>(scenario, std::move(record), captains::make, watch);
-  for (const auto& [side, question] : about_.standing) game_->leave_to_default(engine::Side(side), question);
+  for (const StandingOrder& order : about_.standing)
+    game_->leave_to_adviser(engine::Side(order.side), order.question);
   note_state();
   note_standing();
   run_clocks();

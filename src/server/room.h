@@ -110,10 +110,14 @@ class Room : public std::enable_shared_from_this<Room> {
   void send_view(Client& client, Feed& feed);
   void send_asks(Client& client, const Seat& seat);
   void send_end(Client& client);
+  void send_closed(Client& client, const std::set<int>& open);
   void send_status(Client& client, const Seat& seat);
+  void send_standing(Client& client, const Seat& seat);
   void send_to_seat(int seat, const std::string& message);
   void refresh(Feed& feed);
   void rewind_feeds(const std::vector<engine::LogLine>& before);
+  void tell_undone(Client& client);
+  bool types(const Seat& seat, const engine::WantedFaces& wanted) const;
   Feed& feed_of(const Seat& seat);
   engine::Viewer viewer_of(const Seat& seat) const;
   host::json::Json hello_for(int seat);
@@ -121,6 +125,7 @@ class Room : public std::enable_shared_from_this<Room> {
   host::json::Json seat_json(const Seat& seat) const;
   std::string key_of(const engine::Waiting& waiting) const;
   std::vector<Open> open_questions(const Seat& seat);
+  std::vector<std::pair<int, engine::WantedFaces>> wanted_dice(const Seat& seat);
   bool commands(const Seat& seat, const engine::Waiting& waiting) const;
 
   // ---- room_answers.cpp
@@ -130,6 +135,8 @@ class Room : public std::enable_shared_from_this<Room> {
   void odds(const ClientPtr& client, const Seat& seat, const host::Message& message);
   void faces(Client& client, const Seat& seat, const host::protocol::Said& said);
   void always(Client& client, const Seat& seat, const host::protocol::Said& said);
+  void ask_again(Client& client, const Seat& seat, const host::protocol::Said& said);
+  const engine::QuestionKind* kind_called(Client& client, const std::string& name) const;
   const Open* meant(Client& client, const std::vector<Open>& open, std::optional<int> question);
   void after_change();
 
@@ -192,13 +199,16 @@ class Room : public std::enable_shared_from_this<Room> {
   About about_;
   std::string state_;
   std::string problem_;
-  // Where the battle stands, known also while it sleeps.
+  // Where the battle stands for each viewer, known also while it sleeps.
   struct Standing {
     int turn = 0;
     std::string step{};
     host::json::Json waiting = host::json::Json::array();
-  } standing_;
-  int tracks_from_ = 0;  // turns before it leave no tracks
+  };
+  std::map<engine::Viewer, Standing> standings_;
+  int turn_ = 0;
+  static constexpr int tracked_turns = 3;  // at the start of a turn those of the one before the last show too
+  int tracks_from_ = 0;                    // turns before it leave no tracks
 
   std::unique_ptr<engine::Game> game_;  // null: asleep, or not begun
   std::vector<std::string> pages_;      // as they are in the store; empty while asleep

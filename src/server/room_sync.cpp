@@ -39,10 +39,10 @@ int times_answered(const engine::Game& game, const engine::Waiting& waiting, con
 
 bool same(const engine::LogLine& a, const engine::LogLine& b) {
   const auto text = [](const char* words) { return std::string_view(words ? words : ""); };
-  return a.turn == b.turn && a.step == b.step && a.is_roll == b.is_roll &&
-         a.audience.only == b.audience.only && a.event.kind == b.event.kind && a.event.who == b.event.who &&
-         a.event.whom == b.event.whom && a.event.numbers == b.event.numbers && a.faces == b.faces &&
-         a.result == b.result && a.why.actor == b.why.actor && text(a.why.what) == text(b.why.what);
+  return a.turn == b.turn && a.step == b.step && a.is_roll == b.is_roll && a.audience == b.audience &&
+         a.event.kind == b.event.kind && a.event.who == b.event.who && a.event.whom == b.event.whom &&
+         a.event.numbers == b.event.numbers && a.faces == b.faces && a.result == b.result &&
+         a.why.actor == b.why.actor && text(a.why.what) == text(b.why.what);
 }
 
 }  // namespace
@@ -111,29 +111,43 @@ void Room::refresh(Feed& feed) {
   feed.view_hash = hash_text(feed.view);
 }
 
-// After something was taken back: what no longer holds is taken from everyone's log.
+// After something was taken back: what no longer holds is taken from the log of everyone who heard it. Each
+// viewer's lines are compared by themselves: others' lines among them must not show.
 void Room::rewind_feeds(const std::vector<engine::LogLine>& before) {
   const auto& log = game_->log();
-  std::size_t common = 0;
-  while (common < before.size() && common < log.size() && same(before[common], log[common])) ++common;
   for (Feed& feed : feeds_) {
+    const auto next = [&](const auto& lines, std::size_t at) {
+      while (at < lines.size() && !lines[at].audience.includes(feed.viewer)) ++at;
+      return at;
+    };
     feed.heard = 0;
-    for (std::size_t i = 0; i < common; ++i) feed.heard += log[i].audience.includes(feed.viewer);
-    feed.read = common;
+    std::size_t was = next(before, 0), is = next(log, 0);
+    for (; was < before.size() && is < log.size() && same(before[was], log[is]); ++feed.heard)
+      was = next(before, was + 1), is = next(log, is + 1);
+    feed.read = is;
     feed.lines.clear();
     feed.told.clear();
     feed.first = feed.heard;
   }
-  for (const ClientPtr& client : clients_) {
-    const Seat* seat = about_.seat(client->seat);
-    const long still = feed_of(*seat).heard;
-    client->lines = std::min(client->lines, still);
-    client->told_end = false;
-    client->asked.clear();
-    client->send(host::json::text({{"type", "undone"},
-                                   {"side", undo_asked_by_ < 0 ? Json() : Json(side_name(undo_asked_by_))},
-                                   {"lines", still}}));
-  }
+  for (const ClientPtr& client : clients_) tell_undone(*client);
+}
+
+// Whoever has neither heard nor been asked what no longer holds is not told either.
+void Room::tell_undone(Client& client) {
+  const Seat& seat = *about_.seat(client.seat);
+  const long still = feed_of(seat).heard;
+  const auto open = open_questions(seat);
+  const bool asked = std::all_of(client.asked.begin(), client.asked.end(), [&](int id) {
+    return std::any_of(open.begin(), open.end(), [&](const Open& one) { return one.id == id; });
+  });
+  const bool own = undo_asked_by_ >= 0 && seat.side == undo_asked_by_;
+  if (!own && asked && !client.told_end && client.lines <= still) return;
+  client.lines = std::min(client.lines, still);
+  client.told_end = false;
+  client.asked.clear();
+  client.send(host::json::text({{"type", "undone"},
+                                {"side", undo_asked_by_ < 0 ? Json() : Json(side_name(undo_asked_by_))},
+                                {"lines", still}}));
 }
 
 // ---- Sending
@@ -154,20 +168,28 @@ void Room::sync_all() {
   statuses_.clear();
 }
 
+// A viewer who may not know why the battle stands still goes on seeing it where he saw it last.
 void Room::note_standing() {
-  standing_ = {game_->turn(), game_->step_name(), host::json::waiting_for(*game_)};
+  turn_ = game_->turn();
+  for (const Feed& feed : feeds_) {
+    const bool first = !standings_.contains(feed.viewer);
+    if (first || !game_->waits_unseen(feed.viewer))
+      standings_[feed.viewer] = {game_->turn(), game_->step_name(),
+                                 host::json::waiting_for(*game_, feed.viewer)};
+  }
 }
 
 void Room::sync(Client& client) {
   const Seat* seat = about_.seat(client.seat);
   if (!seat) return;
-  if (game_) {
+  if (game_ && (client.view == 0 || !game_->waits_unseen(viewer_of(*seat)))) {
     Feed& feed = feed_of(*seat);
     if (feed.view.empty()) refresh(feed);
     send_lines(client, feed);
     send_view(client, feed);
   }
   send_status(client, *seat);
+  send_standing(client, *seat);
   send_chat(client, *seat);
   if (!game_) return;
   send_asks(client, *seat);
@@ -201,11 +223,36 @@ void Room::send_view(Client& client, Feed& feed) {
   client.send(feed.view);
 }
 
+// Dice that a person has to throw, and the number under which they are asked for.
+std::vector<std::pair<int, engine::WantedFaces>> Room::wanted_dice(const Seat& seat) {
+  std::vector<std::pair<int, engine::WantedFaces>> dice;
+  for (const engine::WantedFaces& wanted : game_->wanted_faces()) {
+    if (!types(seat, wanted)) continue;
+    const std::string key = fmt::format("dice {}.{} {} {}", game_->turn(), game_->step(), wanted.why.what,
+                                        feed_of(seat).heard);
+    dice.emplace_back(question_id(key), wanted);
+  }
+  return dice;
+}
+
+// Questions that were asked and are open no more: answered in another tab, by a standing order, or by nobody
+// in time.
+void Room::send_closed(Client& client, const std::set<int>& open) {
+  Json closed = Json::array();
+  std::erase_if(client.asked, [&](int id) {
+    if (open.contains(id)) return false;
+    return closed.push_back(id), true;
+  });
+  if (!closed.empty()) client.send(host::json::text({{"type", "closed"}, {"questions", closed}}));
+}
+
 void Room::send_asks(Client& client, const Seat& seat) {
   const auto open = open_questions(seat);
-  std::erase_if(client.asked, [&](int id) {
-    return std::none_of(open.begin(), open.end(), [&](const Open& one) { return one.id == id; });
-  });
+  const auto dice = wanted_dice(seat);
+  std::set<int> ids;
+  for (const Open& one : open) ids.insert(one.id);
+  for (const auto& [id, wanted] : dice) ids.insert(id);
+  send_closed(client, ids);
   for (const Open& one : open) {
     if (!client.asked.insert(one.id).second) continue;
     client.send(host::protocol::ask(*game_, one.id, one.waiting));
@@ -213,14 +260,19 @@ void Room::send_asks(Client& client, const Seat& seat) {
     if (const auto draft = drafts.find(one.key); draft != drafts.end())
       client.send(draft_message(one, draft->second));
   }
-  if (seat.role != Role::player) return;
-  for (const engine::WantedFaces& wanted : game_->wanted_faces()) {
-    const bool mine = engine::index(wanted.side) == seat.side || wanted.side == engine::no_side;
-    const int id = question_id(
-        fmt::format("dice {}.{} {} {}", game_->turn(), game_->step(), wanted.why.what, game_->log().size()));
-    if (mine && client.asked.insert(id).second)
+  for (const auto& [id, wanted] : dice)
+    if (client.asked.insert(id).second)
       client.send(host::protocol::ask_dice(host::Reader(*game_, viewer_of(seat)), id, wanted));
-  }
+}
+
+// Dice are typed by those who may know of them; where no person may, by anybody at the table.
+bool Room::types(const Seat& seat, const engine::WantedFaces& wanted) const {
+  if (seat.role != Role::player) return false;
+  const auto persons = about_.person_sides();
+  const auto knows = [&](int side) {
+    return game_->may_know(engine::Viewer::of(engine::Side(side)), wanted);
+  };
+  return knows(seat.side) || std::none_of(persons.begin(), persons.end(), knows);
 }
 
 void Room::send_end(Client& client) {
@@ -257,11 +309,12 @@ Json Room::status_json(const Seat& to) {
     for (const int side : undo_agreed_) agreed.push_back(side_name(side));
     offers["undo"] = {{"side", side_name(undo_asked_by_)}, {"agreed", agreed}};
   }
+  const Standing& standing = standings_[viewer_of(to)];
   Json status = {{"type", "status"},
                  {"state", state_},
-                 {"turn", standing_.turn},
-                 {"step", standing_.step},
-                 {"waiting_for", standing_.waiting},
+                 {"turn", standing.turn},
+                 {"step", standing.step},
+                 {"waiting_for", standing.waiting},
                  {"deadline", deadline_for(to)},
                  {"problem", problem_.empty() ? Json() : Json(problem_)},
                  {"dice", dice_json()},
@@ -270,6 +323,18 @@ Json Room::status_json(const Seat& to) {
                  {"simulating", simulating_}};
   for (const Seat& seat : about_.seats) status["seats"].push_back(seat_json(seat));
   return status;
+}
+
+// What a side leaves to be answered as suggested is its own business.
+void Room::send_standing(Client& client, const Seat& seat) {
+  Json orders = Json::array();
+  for (const StandingOrder& order : about_.standing)
+    if (seat.role == Role::player && order.side == seat.side)
+      orders.push_back({{"kind", order.question}, {"prompt", order.prompt}});
+  const std::uint64_t hash = orders.empty() ? 0 : hash_text(host::json::text(orders));
+  if (client.standing == hash) return;
+  client.standing = hash;
+  client.send(host::json::text({{"type", "standing"}, {"orders", orders}}));
 }
 
 void Room::send_status(Client& client, const Seat& seat) {

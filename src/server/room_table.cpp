@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <utility>
 
 #include "host/failure.h"
 #include "host/words.h"
@@ -30,12 +31,14 @@ bool Room::speaks(Client& client, const Seat& seat) {
 
 void Room::take_back(int side, Reach reach) {
   const auto before = game_->log();
-  for (Feed& feed : feeds_) feed.tracks.clear();
-  tracks_from_ = int(game_->record().turns.size()) - 2;
+  std::vector<host::Tracks> tracks;
+  for (Feed& feed : feeds_) tracks.push_back(std::exchange(feed.tracks, {}));
+  tracks_from_ = int(game_->record().turns.size()) - tracked_turns;
   const int seeds = about_.dice.seeds;
   const auto refusal = game_->undo(engine::Side(side), reach, fresh_seed());
   if (refusal) {
     about_.dice.seeds = seeds;
+    for (std::size_t i = 0; i < feeds_.size(); ++i) feeds_[i].tracks = std::move(tracks[i]);
     throw *refusal;
   }
   undo_asked_by_ = side;
@@ -51,10 +54,12 @@ void Room::undo(Client& client, const Seat& seat, bool ask) {
   if (!speaks(client, seat)) return;
   wake();
   if (!ask) return undo_asked_by_ = -1, undo_agreed_.clear(), sync_all();
+  if (about_.undo == Undo::never)
+    return client.send(host::protocol::refused(0, {"", "undo.never", "in this game nothing is taken back"}));
   try {
     return take_back(seat.side, Reach::own_answer_only);
   } catch (const engine::Refusal& refusal) {
-    if (std::string_view(refusal.code) != "undo.too-late" || about_.undo == Undo::never)
+    if (std::string_view(refusal.code) != "undo.too-late")
       return client.send(host::protocol::refused(0, refusal));
   }
   undo_asked_by_ = seat.side;
@@ -196,7 +201,7 @@ std::string Room::take_seat(int number, const std::string& name) {
 Json Room::summary() {
   const std::lock_guard lock(mutex_);
   Json json = {{"id", about_.id},           {"title", about_.title}, {"scenario", about_.scenario},
-               {"created", about_.created}, {"state", state_},       {"turn", standing_.turn},
+               {"created", about_.created}, {"state", state_},       {"turn", turn_},
                {"seats", Json::array()}};
   for (const Seat& seat : about_.seats) json["seats"].push_back(seat_json(seat));
   return json;

@@ -141,16 +141,40 @@ void set(toml::node& at, const std::string& key, const toml::node& value, const 
     }
 }
 
-void set_in(std::string& text, const Path& parts, std::size_t from, const Change& change) {
-  toml::table root = parsed(text, change.path.c_str());
+void set_in(toml::table& root, const Path& parts, const Change& change) {
   toml::node* at = &root;
-  for (std::size_t i = from; i + 1 < parts.size(); ++i) {
+  for (std::size_t i = 1; i + 1 < parts.size(); ++i) {
     at = step(*at, parts[i]);
     if (!at) throw BadChange(fmt::format("{}: there is no \"{}\"", change.path, parts[i]));
   }
   const toml::table value = value_table(change);
   set(*at, parts.back(), *value.get("value"), change);
+}
+
+void set_in(std::string& text, const Path& parts, const Change& change) {
+  toml::table root = parsed(text, change.path.c_str());
+  set_in(root, parts, change);
   text = printed(root) + "\n";
+}
+
+// Copies a section or an entry of a list from the rulebook's file, to be changed in what is laid over it.
+void copy_to(toml::table& over, toml::table& own, const std::string& name) {
+  if (step(over, name)) return;
+  if (toml::table* section = own.get_as<toml::table>(name)) return void(over.insert(name, *section));
+  for (auto&& [key, node] : own) {
+    toml::array* list = node.as_array();
+    toml::table* entry = list ? named(*list, name) : nullptr;
+    if (!entry) continue;
+    if (!over.contains(key)) over.insert(key, toml::array{});
+    return over.get_as<toml::array>(key)->push_back(*entry);
+  }
+}
+
+void set_over(const std::string& own_text, std::string& over_text, const Path& parts, const Change& change) {
+  toml::table own = parsed(own_text, change.path.c_str()), over = parsed(over_text, change.path.c_str());
+  if (parts.size() > 2) copy_to(over, own, parts[1]);
+  set_in(over, parts, change);
+  over_text = printed(over) + "\n";
 }
 
 // A ship more is a copy of her entry under another name, a little way off, with no part in history.
@@ -229,7 +253,7 @@ void apply(const Change& change, Texts& texts) {
     std::erase_if(texts.options, [&](const auto& option) { return option.first == parts[1]; });
     return void(texts.options.emplace_back(parts[1], change.value));
   }
-  if (file == "scenario") return set_in(texts.scenario, parts, 1, change);
+  if (file == "scenario") return set_in(texts.scenario, parts, change);
   const auto found = texts.files.find(file);
   if (found == texts.files.end()) {
     std::string known = "options, scenario";
@@ -239,7 +263,7 @@ void apply(const Change& change, Texts& texts) {
   if (file == "ships" && parts.size() == 3 && parts[2] == "count")
     return set_count(texts.scenario, parts[1], change);
   if (file == "ships" && parts.size() > 2) parts[1] = design_of(texts.scenario, parts[1]);
-  set_in(found->second, parts, 1, change);
+  set_over(found->second, texts.over[file], parts, change);
 }
 
 }  // namespace sim

@@ -21,11 +21,11 @@ class BadChange : public std::runtime_error {
   using std::runtime_error::runtime_error;
 };
 
-// The texts of a scenario and of the files beside it, by name without ".toml", and options that take the
-// place of the scenario's own.
+// The texts of a scenario and of its rulebook's files, by name without ".toml"; files laid over those; and
+// options that take the place of the scenario's own. A change is made in what is laid over.
 struct Texts {
   std::string scenario;
-  std::map<std::string, std::string> files;
+  std::map<std::string, std::string> files, over;
   std::vector<std::pair<std::string, std::string>> options;
 };
 

@@ -2,6 +2,7 @@
 #include <fstream>
 
 #include "host/message.h"
+#include "support/printed_rules.h"
 #include "table.h"
 
 namespace server_tests {
@@ -25,6 +26,21 @@ TEST_F(Routes, WhatCanBePlayedIsListed) {
   EXPECT_EQ(scenario["sides"][0]["ships"].size(), 6u);
   EXPECT_EQ(violation(scenario["view"]), "");
   for (const Json& one : get("/api/scenarios")) EXPECT_EQ(one["sides"].size(), 2u) << one["id"];
+}
+
+TEST_F(Routes, EveryClauseOfEveryBookComesWhole) {
+  for (const std::string book : {"buoyz", "nef", "wetthrust"}) {
+    const auto printed = support::printed_clauses(settings.data / book / "rules.md");
+    const Json sent = get("/api/rulebooks/" + book + "/rules");
+    ASSERT_EQ(sent.size(), printed.size());
+    for (std::size_t i = 0; i < printed.size(); ++i) {
+      std::string words = sent[i]["text"];
+      for (const std::string note : sent[i]["notes"]) words += " - " + note;
+      std::erase(words, '`');
+      EXPECT_EQ(sent[i]["id"], printed[i].id);
+      EXPECT_EQ(words, printed[i].words) << printed[i].id;
+    }
+  }
 }
 
 TEST_F(Routes, TablesComeFromDataOrAsTheRulesPrintThem) {
@@ -118,6 +134,31 @@ TEST_F(Routes, OwnScenariosAreCheckedAndPlayed) {
   post("/api/scenarios", {{"rulebook", "nef"}, {"name", "../up"}, {"text", text}}, 422);
   post("/api/scenarios",
        {{"rulebook", "nef"}, {"name", "x"}, {"text", text}, {"files", {{"../../x.toml", ""}}}}, 422);
+}
+
+TEST_F(Routes, OneShipOfAnOwnScenarioIsLaidOverOurs) {
+  const struct {
+    const char *rulebook, *scenario, *ours, *mine, *ship;
+  } cases[] = {
+      {"nef", "line-action", "design = \"Adalar\"", "design = \"Mine\"",
+       "[[ship]]\nname = \"Mine\"\ntype = \"nef\"\npoints = 9\nhull = [1, 1, 1, 1]\n"},
+      {"buoyz", "denmark-strait", "design = \"HMS Hood\"", "design = \"Mine\"",
+       "[[ship]]\nname = \"Mine\"\ntype = \"CL\"\nclass = \"light cruiser\"\neras = [6, 6]\nengines = 6\n"
+       "turning = 2\nsize = 3\narmour = 1\nhull = [5, 2]\n"},
+  };
+  for (const auto& [rulebook, scenario, ours, mine, ship] : cases) {
+    std::string text = get(std::string("/api/scenarios/") + rulebook + "/" + scenario)["text"];
+    text.replace(text.find(ours), std::string(ours).size(), mine);
+    const Json wish = {
+        {"rulebook", rulebook}, {"name", "mine"}, {"text", text}, {"files", {{"ships.toml", ship}}}};
+    const std::string id = post("/api/scenarios", wish)["id"];
+    EXPECT_EQ(get("/api/scenarios/" + id)["files"]["ships.toml"], ship);
+    create({{"scenario", id}});
+    Json wrong = wish;
+    wrong["files"]["ships.toml"] = std::string(ship) + "guns = 3\n";
+    const Json refused = post("/api/scenarios", wrong, 422);
+    EXPECT_TRUE(refused["error"].get<std::string>().starts_with("ships.toml:")) << refused;
+  }
 }
 
 TEST_F(Routes, AFinishedBattleIsReplayedFromEveryKnowledgeAndBranched) {

@@ -48,15 +48,13 @@ engine::Options read_frame(Draft& draft, TomlSection& root, const engine::Scenar
   book.options.wind_changes = book.era <= last_era_of_sail;  // 10.4.2
   auto options = root.section("options");
   engine::Options values = read_options(options ? &*options : nullptr, source.options, book.options);
-  const TomlFile tables(source.data / "tables.toml", engine::read_text(source.data / "tables.toml"));
-  TomlSection numbers = tables.root();
-  read_parameters(numbers, book.p);
+  load_parameters(source.files(), book.p);
   if (auto section = root.section("parameters")) override_parameters(*section, book.p);
   if (book.options.doubling_up) double_up(book.p);
   book.theatre = root.text("theatre", "");
   book.turn_limit = int(root.number("turn_limit", {1, most_turns}, usual_turns(book.era)));
-  book.flight_types = load_flight_types(source.data / "aircraft.toml");
-  draft.designs = load_designs(source.data / "ships.toml");
+  book.flight_types = load_flight_types(source.files());
+  draft.designs = load_designs(source.files());
   read_weather(draft, root);
   return values;
 }
@@ -78,11 +76,13 @@ void fill_scenario(engine::Scenario& scenario, const Draft& draft, const engine:
   scenario.turn_limit = draft.book->turn_limit;
   for (int i = 0; i < sides; ++i) {
     scenario.sides.push_back(draft.book->sides[std::size_t(i)].name);
+    scenario.side_words.push_back(draft.book->sides[std::size_t(i)].words);
     scenario.points[i] = draft.book->sides[std::size_t(i)].points;
   }
   scenario.fingerprint = engine::fingerprint(
       {source.text, draft.history_text, engine::read_text(source.data / "ships.toml"),
-       engine::read_text(source.data / "aircraft.toml"), engine::read_text(source.data / "tables.toml")});
+       engine::read_text(source.data / "aircraft.toml"), engine::read_text(source.data / "tables.toml")},
+      source.over);
   scenario.start.resize(sizeof(Battle));
   std::memcpy(scenario.start.data(), static_cast<const void*>(&draft.battle), sizeof(Battle));
   scenario.keep = draft.book;

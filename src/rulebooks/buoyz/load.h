@@ -9,6 +9,7 @@ namespace buoyz {
 engine::ScenarioPtr load_scenario(const engine::ScenarioSource& source);
 std::vector<Sheet> load_sheets(const std::filesystem::path& file);
 std::vector<FlightType> load_flight_types(const std::filesystem::path& file);
-std::vector<engine::ShipSheet> load_ship_list(const std::filesystem::path& data);
+std::vector<FlightType> load_flight_types(const engine::DataFiles& data);
+std::vector<engine::ShipSheet> load_ship_list(const engine::DataFiles& data);
 
 }  // namespace buoyz

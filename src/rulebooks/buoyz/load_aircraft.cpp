@@ -17,6 +17,22 @@ constexpr const char* kind_words[flight_kinds] = {"helicopter", "patrol", "dive 
 constexpr const char* warload_words[] = {"none",    "bombs",        "torpedo",
                                          "missile", "depth charge", "guided bomb"};
 
+// 9.2.1: what it does beside its main job; every Strike flies as fighters too (9.2.7).
+std::vector<FlightKind> read_other_kinds(TomlSection& section, FlightKind main) {
+  if (main == FlightKind::strike) return {FlightKind::strike_fighter};
+  std::vector<FlightKind> kinds;
+  if (!section.has("also")) return kinds;
+  for (const std::string& word : section.texts("also")) {
+    const auto kind = flight_kind_named(word);
+    if (!kind || *kind == main || *kind == FlightKind::strike || *kind == FlightKind::strike_fighter)
+      section.fail("also", fmt::format("\"{}\" is no other kind; expected helicopter, patrol, dive bomber, "
+                                       "torpedo bomber or fighter (9.2.1)",
+                                       word));
+    kinds.push_back(*kind);
+  }
+  return kinds;
+}
+
 FlightType read_type(TomlSection& section) {
   FlightType type;
   type.name = section.text("name");
@@ -27,6 +43,7 @@ FlightType read_type(TomlSection& section) {
                                      "fighter or strike (9.2)",
                                      kind));
   type.kind = *known;
+  type.also = read_other_kinds(section, type.kind);
   const auto years = section.numbers("years", 2, {1890, 3000});
   type.first_year = int(years[0]), type.last_year = int(years[1]);
   type.airship = section.flag("airship", false);
@@ -49,6 +66,26 @@ FlightType read_type(TomlSection& section) {
   return type;
 }
 
+bool overlap(const FlightType& a, const FlightType& b) {
+  return a.name == b.name && a.first_year <= b.last_year && b.first_year <= a.last_year;
+}
+
+std::vector<FlightType> read_types(const engine::TextFile& file) {
+  const engine::TomlFile toml(file.path, file.text);
+  TomlSection root = toml.root();
+  std::vector<FlightType> types;
+  for (TomlSection& section : root.sections("aircraft", most_types)) {
+    types.push_back(read_type(section));
+    const FlightType& last = types.back();
+    for (std::size_t i = 0; i + 1 < types.size(); ++i)
+      if (overlap(types[i], last))
+        section.fail("name", fmt::format("there are two \"{}\" in {}", last.name,
+                                         std::max(types[i].first_year, last.first_year)));
+  }
+  root.done();
+  return types;
+}
+
 }  // namespace
 
 std::optional<FlightKind> flight_kind_named(std::string_view text) {
@@ -64,20 +101,11 @@ std::optional<Warload> warload_named(std::string_view text) {
 }
 
 std::vector<FlightType> load_flight_types(const std::filesystem::path& file) {
-  const engine::TomlFile toml(file, engine::read_text(file));
-  TomlSection root = toml.root();
-  std::vector<FlightType> types;
-  for (TomlSection& section : root.sections("aircraft", most_types)) {
-    types.push_back(read_type(section));
-    const FlightType& last = types.back();
-    for (std::size_t i = 0; i + 1 < types.size(); ++i)
-      if (types[i].name == last.name && types[i].first_year <= last.last_year &&
-          last.first_year <= types[i].last_year)
-        section.fail("name", fmt::format("there are two \"{}\" in {}", last.name,
-                                         std::max(types[i].first_year, last.first_year)));
-  }
-  root.done();
-  return types;
+  return read_types({file, engine::read_text(file)});
+}
+
+std::vector<FlightType> load_flight_types(const engine::DataFiles& data) {
+  return engine::layered(data, "aircraft.toml", most_types, read_types, overlap);
 }
 
 // The type of this name that flies in the scenario's year.

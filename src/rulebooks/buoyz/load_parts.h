@@ -36,7 +36,7 @@ struct Design {
   std::vector<Fit> fits;
   std::vector<std::string> flies, wing;  // kinds or names of aircraft
 };
-std::vector<Design> load_designs(const std::filesystem::path& file);
+std::vector<Design> load_designs(const engine::DataFiles& data);
 
 // The SD as it stands in a scenario: with the fits of its year, what its era does not know left out, and
 // doubled if the game is.
@@ -52,7 +52,7 @@ std::optional<Warload> warload_named(std::string_view text);
 int flight_type(const Book& book, std::string_view name);  // of the book's year, or -1
 
 // tables.toml, [parameters] and [options].
-void read_parameters(TomlSection& section, Parameters& p);      // all of them
+void load_parameters(const engine::DataFiles& data, Parameters& p);
 void override_parameters(TomlSection& section, Parameters& p);  // some
 void double_up(Parameters& p);
 void double_up(Sheet& sheet);

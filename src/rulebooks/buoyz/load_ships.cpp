@@ -62,6 +62,8 @@ void read_guns(TomlSection& ship, Sheet& sheet) {
   }
   sheet.cannon = count(ship, "cannon", 60);
   if (sheet.cannon > 0) sheet.cannon_layout = read_layout(ship, "cannon_layout", "broadside");
+  sheet.bow_chasers = count(ship, "bow_chasers", 60);
+  sheet.stern_chasers = count(ship, "stern_chasers", 60);
   sheet.secondary = count(ship, "secondary", 60);
   sheet.aa = count(ship, "aa", 60);
 }
@@ -215,10 +217,8 @@ std::string fit_text(const Fit& fit) {
   return fmt::format("{}", fmt::join(words, ", "));
 }
 
-}  // namespace
-
-std::vector<Design> load_designs(const std::filesystem::path& file) {
-  const engine::TomlFile toml(file, engine::read_text(file));
+std::vector<Design> read_designs(const engine::TextFile& file) {
+  const engine::TomlFile toml(file.path, file.text);
   TomlSection root = toml.root();
   std::vector<Design> designs;
   for (TomlSection& ship : root.sections("ship", most_designs)) {
@@ -231,15 +231,22 @@ std::vector<Design> load_designs(const std::filesystem::path& file) {
   return designs;
 }
 
+}  // namespace
+
+std::vector<Design> load_designs(const engine::DataFiles& data) {
+  return engine::layered(data, "ships.toml", most_designs, read_designs,
+                         [](const Design& a, const Design& b) { return a.sheet.name == b.sheet.name; });
+}
+
 std::vector<Sheet> load_sheets(const std::filesystem::path& file) {
   std::vector<Sheet> sheets;
-  for (const Design& design : load_designs(file)) sheets.push_back(design.sheet);
+  for (const Design& design : read_designs({file, engine::read_text(file)})) sheets.push_back(design.sheet);
   return sheets;
 }
 
-std::vector<engine::ShipSheet> load_ship_list(const std::filesystem::path& data) {
+std::vector<engine::ShipSheet> load_ship_list(const engine::DataFiles& data) {
   std::vector<engine::ShipSheet> list;
-  for (const Design& design : load_designs(data / "ships.toml")) {
+  for (const Design& design : load_designs(data)) {
     const Sheet& sheet = design.sheet;
     list.push_back({sheet.name, sheet.type, double(sheet.points), sheet_lines(sheet), blank_boxes(sheet)});
     for (const Fit& fit : design.fits) list.back().lines.push_back({when(fit), fit_text(fit)});

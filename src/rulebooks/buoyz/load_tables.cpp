@@ -76,9 +76,16 @@ struct Doubler {
 
 }  // namespace
 
-void read_parameters(TomlSection& section, Parameters& p) {
-  each_parameter(p, Reader{section, false});
-  section.done();
+// The first table has every number; one laid over it only those that differ.
+void load_parameters(const engine::DataFiles& data, Parameters& p) {
+  bool first = true;
+  for (const engine::TextFile& file : engine::layers(data, "tables.toml")) {
+    const engine::TomlFile toml(file.path, file.text);
+    TomlSection section = toml.root();
+    each_parameter(p, Reader{section, !first});
+    section.done();
+    first = false;
+  }
 }
 
 void override_parameters(TomlSection& section, Parameters& p) {
@@ -91,8 +98,9 @@ void double_up(Parameters& p) { each_parameter(p, Doubler{}); }
 
 void double_up(Sheet& sheet) {
   for (std::uint8_t& speed : sheet.speed) speed = std::uint8_t(speed * 2);
-  for (std::uint8_t* number : {&sheet.submerged_speed, &sheet.hull, &sheet.cripple, &sheet.main,
-                               &sheet.cannon, &sheet.secondary, &sheet.aa})
+  for (std::uint8_t* number :
+       {&sheet.submerged_speed, &sheet.hull, &sheet.cripple, &sheet.main, &sheet.cannon, &sheet.bow_chasers,
+        &sheet.stern_chasers, &sheet.secondary, &sheet.aa})
     *number = std::uint8_t(*number * 2);
 }
 

@@ -22,16 +22,27 @@ using engine::TomlSection;
 
 constexpr int most_turns = 200;
 
-void read_weapons(const std::filesystem::path& file, Book& book) {
-  const TomlFile toml(file, engine::read_text(file));
+// The first table has every key; one laid over it only those that differ.
+void read_weapon(TomlSection& row, WeaponRow& weapon) {
+  const bool known = !weapon.name.empty();
+  const auto reads = [&](const char* key) { return !known || row.has(key); };
+  if (reads("reach")) weapon.reach = row.real("reach", 0, 100);
+  weapon.dice = int(row.number("dice", {0, 20}, weapon.dice));
+  if (reads("need")) weapon.need = int(row.number("need", {2, 6}));
+  if (reads("name")) weapon.name = row.text("name");
+  row.done();
+}
+
+void read_weapons(const engine::TextFile& file, Book& book) {
+  const TomlFile toml(file.path, file.text);
   TomlSection root = toml.root();
   const char* keys[weapons] = {"guns", "torpedo", "rocket", "bombs", "fighter_gun", "rapier"};
   for (std::size_t i = 0; i < weapons; ++i) {
+    WeaponRow& weapon = book.table_of_weapons[i];
     auto row = root.section(keys[i]);
-    if (!row) root.fail(keys[i], "is missing; expected a section with name, reach, dice and need");
-    book.table_of_weapons[i] = {row->text("name"), row->real("reach", 0, 100),
-                                int(row->number("dice", {0, 20}, 0)), int(row->number("need", {2, 6}))};
-    row->done();
+    if (row) read_weapon(*row, weapon);
+    if (weapon.name.empty())
+      root.fail(keys[i], "is missing; expected a section with name, reach, dice and need");
   }
   root.done();
 }
@@ -120,6 +131,7 @@ void read_side(Draft& draft, TomlSection& section, int number) {
   engine::check_side_name(section, side.name);
   if (number == 1 && engine::same_word(side.name, draft.book->sides[0].name))
     section.fail("name", "both sides have the same name");
+  side.words = engine::read_side_words(section, side.name);
   side.edge = read_edge(section);
   if (number == 1 && side.edge != opposite(draft.book->sides[0].edge))
     section.fail("edge", "is not opposite the other side's; expected two opposite edges");
@@ -185,8 +197,8 @@ engine::ScenarioPtr load_scenario(const engine::ScenarioSource& source) {
   Draft draft;
   draft.battle.book = draft.book.get();
   auto scenario = std::make_shared<engine::Scenario>();
-  draft.book->sheets = load_sheets(source.data / "ships.toml");
-  read_weapons(source.data / "tables.toml", *draft.book);
+  draft.book->sheets = load_sheets(source.files());
+  for (const auto& file : engine::layers(source.files(), "tables.toml")) read_weapons(file, *draft.book);
   const TomlFile toml(source.file, source.text);
   TomlSection root = toml.root();
   scenario->title = root.text("title");
@@ -208,10 +220,12 @@ engine::ScenarioPtr load_scenario(const engine::ScenarioSource& source) {
   scenario->turn_limit = draft.book->turn_limit;
   for (int i = 0; i < sides; ++i) {
     scenario->sides.push_back(draft.book->sides[std::size_t(i)].name);
+    scenario->side_words.push_back(draft.book->sides[std::size_t(i)].words);
     scenario->points[i] = draft.book->sides[std::size_t(i)].points;
   }
   scenario->fingerprint = engine::fingerprint({source.text, engine::read_text(source.data / "ships.toml"),
-                                               engine::read_text(source.data / "tables.toml")});
+                                               engine::read_text(source.data / "tables.toml")},
+                                              source.over);
   scenario->start.resize(sizeof(Battle));
   std::memcpy(scenario->start.data(), static_cast<const void*>(&draft.battle), sizeof(Battle));
   scenario->keep = draft.book;

@@ -7,7 +7,8 @@
 namespace nef {
 
 std::vector<Sheet> load_sheets(const std::filesystem::path& file);
+std::vector<Sheet> load_sheets(const engine::DataFiles& data);
 engine::ScenarioPtr load_scenario(const engine::ScenarioSource& source);
-std::vector<engine::ShipSheet> load_ship_list(const std::filesystem::path& data);
+std::vector<engine::ShipSheet> load_ship_list(const engine::DataFiles& data);
 
 }  // namespace nef

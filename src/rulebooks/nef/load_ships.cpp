@@ -69,10 +69,8 @@ Sheet read_ship(TomlSection& ship) {
   return sheet;
 }
 
-}  // namespace
-
-std::vector<Sheet> load_sheets(const std::filesystem::path& file) {
-  const engine::TomlFile toml(file, engine::read_text(file));
+std::vector<Sheet> read_sheets(const engine::TextFile& file) {
+  const engine::TomlFile toml(file.path, file.text);
   TomlSection root = toml.root();
   std::vector<Sheet> sheets;
   for (TomlSection& ship : root.sections("ship", most_sheets)) {
@@ -85,9 +83,20 @@ std::vector<Sheet> load_sheets(const std::filesystem::path& file) {
   return sheets;
 }
 
-std::vector<engine::ShipSheet> load_ship_list(const std::filesystem::path& data) {
+}  // namespace
+
+std::vector<Sheet> load_sheets(const std::filesystem::path& file) {
+  return read_sheets({file, engine::read_text(file)});
+}
+
+std::vector<Sheet> load_sheets(const engine::DataFiles& data) {
+  return engine::layered(data, "ships.toml", most_sheets, read_sheets,
+                         [](const Sheet& a, const Sheet& b) { return a.name == b.name; });
+}
+
+std::vector<engine::ShipSheet> load_ship_list(const engine::DataFiles& data) {
   std::vector<engine::ShipSheet> list;
-  for (const Sheet& sheet : load_sheets(data / "ships.toml"))
+  for (const Sheet& sheet : load_sheets(data))
     list.push_back({sheet.name, sheet.type, double(sheet.points_with_flights()), sheet_lines(sheet),
                     blank_boxes(sheet)});
   return list;

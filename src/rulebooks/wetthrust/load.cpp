@@ -25,7 +25,7 @@ using engine::TomlSection;
 
 constexpr double yards_per_inch = 730, knots_per_inch = 3.6;
 constexpr int most_turns = 200;
-constexpr const char* edge_words[] = {"north", "east", "south", "west"};
+constexpr std::uint8_t squadron_value = 4;  // end.1
 
 // A scenario while it is read.
 struct Draft {
@@ -80,6 +80,7 @@ void add_squadron(Draft& draft, const TomlSection& section, const Squadron& squa
   engine::check_name(section, taken, name);
   draft.battle.squadrons.add(squadron);
   draft.book->squadron_names.push_back(name);
+  draft.book->squadron_values.push_back(squadron.carrier == 255 ? squadron_value : std::uint8_t{0});
 }
 
 // Squadrons and reconnaissance aircraft of her sheet, aboard and armed.
@@ -187,7 +188,8 @@ void read_side(Draft& draft, TomlSection& section, int number) {
   engine::check_side_name(section, side.name);
   for (const SideInfo& other : draft.book->sides)
     if (engine::same_word(other.name, side.name)) section.fail("name", "both sides have the same name");
-  side.edge = sea::Edge(read_word(section, "edge", edge_words, number == 0 ? "south" : "north"));
+  side.words = engine::read_side_words(section, side.name);
+  side.edge = sea::Edge(read_word(section, "edge", sea::edge_words, number == 0 ? "south" : "north"));
   draft.book->sides.push_back(side);
   const int first = draft.battle.ships.size();
   for (TomlSection& ship : section.sections("ship", max_ships)) read_ship(draft, ship, Side(number));
@@ -197,8 +199,10 @@ void read_side(Draft& draft, TomlSection& section, int number) {
   for (int i = first; i < draft.battle.ships.size(); ++i) add_aircraft(draft, section, i);
   for (TomlSection& squadron : squadrons) read_squadron(draft, squadron, Side(number));
   section.done();
+  int& value = draft.book->sides.back().value;
   for (const Ship& ship : draft.battle.ships)
-    if (index(ship.side) == number) draft.book->sides.back().value += draft.battle.sheet(ship).value();
+    if (index(ship.side) == number) value += draft.battle.sheet(ship).value();
+  value += int(squadrons.size()) * squadron_value;
   rank_ships(draft.battle, Side(number), draft.book->sides.back().ships);
 }
 
@@ -226,9 +230,9 @@ void read_objective(Draft& draft, TomlSection& section) {
   if (section.has("limit")) objective.limit = int(section.real("limit", 0, 60) * 1000 + 0.5);
   if (section.has("edges"))
     for (const std::string& word : section.texts("edges")) {
-      const auto* found = std::find(std::begin(edge_words), std::end(edge_words), word);
-      if (found == std::end(edge_words)) section.fail("edges", fmt::format("\"{}\" is no edge", word));
-      objective.edges |= 1u << (found - std::begin(edge_words));
+      const auto* found = std::find(std::begin(sea::edge_words), std::end(sea::edge_words), word);
+      if (found == std::end(sea::edge_words)) section.fail("edges", fmt::format("\"{}\" is no edge", word));
+      objective.edges |= 1u << (found - std::begin(sea::edge_words));
     }
   section.done();
   draft.book->objectives.push_back(objective);
@@ -255,9 +259,11 @@ void fill_in(const Draft& draft, const engine::ScenarioSource& source, engine::S
   scenario.turn_limit = draft.book->turn_limit;
   for (int i = 0; i < sides; ++i) {
     scenario.sides.push_back(draft.book->sides[std::size_t(i)].name);
+    scenario.side_words.push_back(draft.book->sides[std::size_t(i)].words);
     scenario.points[i] = draft.book->sides[std::size_t(i)].value;
   }
-  scenario.fingerprint = engine::fingerprint({source.text, engine::read_text(source.data / "ships.toml")});
+  scenario.fingerprint =
+      engine::fingerprint({source.text, engine::read_text(source.data / "ships.toml")}, source.over);
   scenario.start.resize(sizeof(Battle));
   std::memcpy(scenario.start.data(), static_cast<const void*>(&draft.battle), sizeof(Battle));
   scenario.keep = draft.book;
@@ -269,7 +275,7 @@ engine::ScenarioPtr load_scenario(const engine::ScenarioSource& source) {
   Draft draft;
   draft.battle.book = draft.book.get();
   auto scenario = std::make_shared<engine::Scenario>();
-  draft.book->sheets = load_sheets(source.data / "ships.toml");
+  draft.book->sheets = load_sheets(source.files());
   const TomlFile toml(source.file, source.text);
   TomlSection root = toml.root();
   scenario->title = root.text("title");

@@ -246,6 +246,13 @@ std::vector<Sheet> load_sheets(const std::filesystem::path& file) {
   return read_sheets(file, engine::read_text(file));
 }
 
+std::vector<Sheet> load_sheets(const engine::DataFiles& data) {
+  return engine::layered(
+      data, "ships.toml", most_sheets,
+      [](const engine::TextFile& file) { return read_sheets(file.path, file.text); },
+      [](const Sheet& a, const Sheet& b) { return a.name == b.name; });
+}
+
 std::vector<Sheet> read_sheets(const std::filesystem::path& file, const std::string& text) {
   const engine::TomlFile toml(file, text);
   TomlSection root = toml.root();
@@ -260,9 +267,9 @@ std::vector<Sheet> read_sheets(const std::filesystem::path& file, const std::str
   return sheets;
 }
 
-std::vector<engine::ShipSheet> load_ship_list(const std::filesystem::path& data) {
+std::vector<engine::ShipSheet> load_ship_list(const engine::DataFiles& data) {
   std::vector<engine::ShipSheet> list;
-  for (const Sheet& sheet : load_sheets(data / "ships.toml"))
+  for (const Sheet& sheet : load_sheets(data))
     list.push_back({sheet.name, type_words[static_cast<int>(sheet.type)], double(sheet.value()),
                     sheet_lines(sheet), blank_boxes(sheet)});
   return list;
