@@ -285,7 +285,8 @@ TEST_F(Room, AMendThatTheRecordCannotBeRunWithIsRefused) {
   say(anna, {{"question", question}, {"answer", std::to_string(ask["limits"]["speed"][1].get<int>())}});
   say(umpire, {{"state", true}});
   std::string hers;
-  for (const Json& field : umpire->last("state")["fields"])
+  const Json fields = umpire->last("state")["fields"];
+  for (const Json& field : fields)
     if (const std::string name = field["field"]; field["of"] == ask["actor"] && name.ends_with(".row"))
       hers = name.substr(0, name.size() - 4);
   say(umpire, {{"mend", hers + ".row = 3"}});
@@ -311,10 +312,11 @@ TEST_F(Room, TheLastOfTwoMendsOfOneThingHolds) {
   say(umpire, {{"mend", "units[0].boxes = 3"}});
   say(umpire, {{"mend", "units[0].boxes = 2"}});
   say(umpire, {{"state", true}});
-  for (const Json& field : umpire->last("state")["fields"])
-    if (field["field"] == "units[0].boxes") {
-      EXPECT_EQ(field["value"], "2");
-    }
+  const Json fields = umpire->last("state")["fields"];
+  const auto found = std::find_if(fields.begin(), fields.end(),
+                                  [](const Json& field) { return field["field"] == "units[0].boxes"; });
+  ASSERT_NE(found, fields.end());
+  EXPECT_EQ((*found)["value"], "2");
 }
 
 TEST_F(Room, SpectatorsWatchAndDoNotGetInTheWay) {
