@@ -105,6 +105,7 @@ class Room : public std::enable_shared_from_this<Room> {
   // ---- room_sync.cpp: what clients are sent
   void sync_all();
   void sync(Client& client);
+  bool goes_on_unseen(const Client& client, const Seat& seat);
   void tell_again(Feed& feed);
   void send_lines(Client& client, Feed& feed);
   void send_view(Client& client, Feed& feed);
@@ -147,7 +148,7 @@ class Room : public std::enable_shared_from_this<Room> {
   std::set<std::string> asked_of(int side) const;
   bool is_over(const SideClock& clock) const { return clock.until > 0 && house_.now() >= clock.until; }
   bool answer_for_the_late();
-  host::json::Json deadline_for(const Seat& seat) const;
+  host::json::Json deadline_for(engine::Viewer viewer) const;
 
   // ---- room_drafts.cpp
   using Drafts = std::map<std::string, std::string>;  // by the question's key
@@ -204,6 +205,7 @@ class Room : public std::enable_shared_from_this<Room> {
     int turn = 0;
     std::string step{};
     host::json::Json waiting = host::json::Json::array();
+    host::json::Json deadline{};
   };
   std::map<engine::Viewer, Standing> standings_;
   int turn_ = 0;
@@ -220,10 +222,10 @@ class Room : public std::enable_shared_from_this<Room> {
   std::map<int, std::deque<std::int64_t>> talked_at_;  // of late, by seat
 
   std::vector<ClientPtr> clients_;
-  std::map<int, int> present_;    // clients of each seat
+  std::map<int, int> present_;      // clients of each seat
   std::map<int, Notice> statuses_;  // of this round, by side, -1 for the public, -2 for the umpire
-  bool stale_ = false;            // a change was given up: what is kept has to be read again
-  std::int64_t touched_ = 0;      // as the store has it
+  bool stale_ = false;              // a change was given up: what is kept has to be read again
+  std::int64_t touched_ = 0;        // as the store has it
   std::array<std::set<std::string>, engine::max_sides> asked_before_;
   std::set<int> draw_offers_;
   int undo_asked_by_ = -1;

@@ -34,8 +34,8 @@ void Room::run_clocks() {
     auto& before = asked_before_[std::size_t(side)];
     const auto asked = asked_of(side);
     const Progress here = progress_of(side);
-    const bool something_new = clock.set_for.turn < 0 ||
-                               !std::includes(before.begin(), before.end(), asked.begin(), asked.end());
+    const bool something_new =
+        clock.set_for.turn < 0 || !std::includes(before.begin(), before.end(), asked.begin(), asked.end());
     if (asked.empty()) {
       if (clock.until > 0) clock = {0, std::max(clock.until - now, std::int64_t(0)), clock.set_for};
     } else if (something_new && here > clock.set_for) {
@@ -49,12 +49,13 @@ void Room::run_clocks() {
 }
 
 // Each seat is told its own side's deadline: another's would show when that side answers.
-Json Room::deadline_for(const Seat& seat) const {
-  if (about_.time_limit == 0 || state_ != "playing" || seat.role == Role::spectator) return nullptr;
+Json Room::deadline_for(engine::Viewer viewer) const {
+  if (about_.time_limit == 0 || viewer == engine::Viewer::everyone()) return nullptr;
   std::int64_t first = 0;
   for (std::size_t side = 0; side < about_.clocks.size(); ++side) {
     const std::int64_t until = about_.clocks[side].until;
-    if (until == 0 || (seat.role == Role::player && int(side) != seat.side)) continue;
+    const bool known = viewer == engine::Viewer::umpire() || viewer.side == engine::Side(side);
+    if (until == 0 || !known) continue;
     first = first == 0 ? until : std::min(first, until);
   }
   return first == 0 ? Json() : Json(first);

@@ -175,14 +175,20 @@ void Room::note_standing() {
     const bool first = !standings_.contains(feed.viewer);
     if (first || !game_->waits_unseen(feed.viewer))
       standings_[feed.viewer] = {game_->turn(), game_->step_name(),
-                                 host::json::waiting_for(*game_, feed.viewer)};
+                                 host::json::waiting_for(*game_, feed.viewer), deadline_for(feed.viewer)};
   }
+}
+
+// The battle waits for something that this client may not know of, and that he need not help with.
+bool Room::goes_on_unseen(const Client& client, const Seat& seat) {
+  return client.view != 0 && game_->waits_unseen(viewer_of(seat)) && wanted_dice(seat).empty();
 }
 
 void Room::sync(Client& client) {
   const Seat* seat = about_.seat(client.seat);
   if (!seat) return;
-  if (game_ && (client.view == 0 || !game_->waits_unseen(viewer_of(*seat)))) {
+  const bool shows = game_ && !goes_on_unseen(client, *seat);
+  if (shows) {
     Feed& feed = feed_of(*seat);
     if (feed.view.empty()) refresh(feed);
     send_lines(client, feed);
@@ -191,7 +197,7 @@ void Room::sync(Client& client) {
   send_status(client, *seat);
   send_standing(client, *seat);
   send_chat(client, *seat);
-  if (!game_) return;
+  if (!shows) return;
   send_asks(client, *seat);
   send_end(client);
 }
@@ -228,8 +234,8 @@ std::vector<std::pair<int, engine::WantedFaces>> Room::wanted_dice(const Seat& s
   std::vector<std::pair<int, engine::WantedFaces>> dice;
   for (const engine::WantedFaces& wanted : game_->wanted_faces()) {
     if (!types(seat, wanted)) continue;
-    const std::string key = fmt::format("dice {}.{} {} {}", game_->turn(), game_->step(), wanted.why.what,
-                                        feed_of(seat).heard);
+    const std::string key =
+        fmt::format("dice {}.{} {} {}", game_->turn(), game_->step(), wanted.why.what, feed_of(seat).heard);
     dice.emplace_back(question_id(key), wanted);
   }
   return dice;
@@ -315,7 +321,7 @@ Json Room::status_json(const Seat& to) {
                  {"turn", standing.turn},
                  {"step", standing.step},
                  {"waiting_for", standing.waiting},
-                 {"deadline", deadline_for(to)},
+                 {"deadline", state_ == "playing" ? standing.deadline : Json()},
                  {"problem", problem_.empty() ? Json() : Json(problem_)},
                  {"dice", dice_json()},
                  {"seats", Json::array()},

@@ -229,7 +229,7 @@ void Room::mend(Client& client, const Seat& seat, const std::string& field) {
   engine::Game& game = wake();
   const auto before = game.log();
   for (Feed& feed : feeds_) feed.tracks.clear();
-  tracks_from_ = int(game.record().turns.size()) - 2;
+  tracks_from_ = int(game.record().turns.size()) - tracked_turns;
   if (const auto refusal = game.mend(field)) return client.send(host::protocol::refused(0, *refusal));
   rewind_feeds(before);
   post({seat.number, seat.name, "all", "The umpire has mended something on the table."});
