@@ -20,8 +20,8 @@ void Ear::send(const std::string& message) {
   }
   if (type == "accepted") open.erase(Json::parse(message).at("question").get<int>());
   if (type == "closed") {
-    const Json closed = Json::parse(message);
-    for (const int question : closed.at("questions")) open.erase(question);
+    const Json gone = Json::parse(message);
+    for (const int question : gone.at("questions")) open.erase(question);
   }
   if (type == "undone") open.clear(), ended = false;
   if (type == "ended") ended = true;

@@ -46,7 +46,8 @@ Plots sensible_plots(const Battle& battle, const Question& q) {
     if (i > 0 && changes[i] == 0) continue;
     for (int points = -most; points <= most; ++points)
       if (points == 0 || now + changes[i] > 0) plots.add({changes[i], std::int8_t(points), 0, 0});
-    if (most >= 2 && now + changes[i] > 0) plots.add({changes[i], 1, -1, 0});
+    for (const std::int8_t first : {std::int8_t(1), std::int8_t(-1)})
+      if (most >= 2 && now + changes[i] > 0) plots.add({changes[i], first, std::int8_t(-first), 0});
   }
   if (battle.sheet(ship).evasion != Evasion::none && now > 0 && most > 0) plots.add({0, 0, 0, 1});
   return plots;
