@@ -142,6 +142,9 @@ TEST_F(Routes, OneShipOfAnOwnScenarioIsLaidOverOurs) {
     wrong["files"]["ships.toml"] = std::string(ship) + "guns = 3\n";
     const Json refused = post("/api/scenarios", wrong, 422);
     EXPECT_TRUE(refused["error"].get<std::string>().starts_with("ships.toml:")) << refused;
+    ASSERT_EQ(refused["faults"].size(), 1u) << refused;
+    EXPECT_EQ(refused["faults"][0]["file"], "ships.toml");
+    EXPECT_EQ(refused["faults"][0]["key"], "ship[1].guns");
   }
 }
 
