@@ -64,12 +64,19 @@ void gather_from(Keys& keys, const Load& load) {
   }
 }
 
+// Sections that no scenario of ours may happen to have.
+std::string more_sections(const std::string& text) {
+  const std::string field = "[[minefield]]\ncorners = [[0, 0], [1, 0], [1, 1]]\n";
+  return text + (text.find("[options]") == std::string::npos ? "\n[options]\n" : "\n") + field;
+}
+
 Keys known_in_scenarios(const engine::Rulebook& book, const Path& data) {
   Keys keys;
-  for (const auto& entry : std::filesystem::directory_iterator(data / "scenarios"))
-    gather_from(keys, [&] {
-      book.load({data, entry.path(), with_strangers(engine::read_text(entry.path())), {}});
-    });
+  for (const auto& entry : std::filesystem::directory_iterator(data / "scenarios")) {
+    const std::string text = engine::read_text(entry.path());
+    for (const std::string& asked : {text, more_sections(text)})
+      gather_from(keys, [&] { book.load({data, entry.path(), with_strangers(asked), {}}); });
+  }
   return keys;
 }
 

@@ -53,7 +53,7 @@ TEST(BalanceText, IsReadBackAndNothingElseIs) {
 TEST(BalanceText, DiffersBeyondTheIntervalOfTwoSamples) {
   const Balance stored{{50, 40}, 10, 2000};
   EXPECT_FALSE(differ(stored, {{50, 40}, 10, 2000}));
-  EXPECT_FALSE(differ(stored, {{55, 35}, 10, 2000}));
+  EXPECT_FALSE(differ(stored, {{54, 36}, 10, 2000}));
   EXPECT_TRUE(differ(stored, {{56, 34}, 10, 2000}));
 }
 
