@@ -36,12 +36,22 @@ std::vector<engine::Fault> faults_of(const engine::Rulebook& rulebook, const Pat
   }
 }
 
+bool has_use_for_own_files(const engine::Rulebook& rulebook, const Path& file, const Path& data) {
+  try {
+    own_files(file, data, rulebook);
+    return true;
+  } catch (const engine::LoadError&) {
+    return false;
+  }
+}
+
 // The only rulebook that can read a file. When none can, it is taken for the one that finds least wrong.
 const engine::Rulebook& only_reader(const Path& file, const std::string& text, const OpenWith& with) {
   const engine::TomlFile toml(file, text);  // what is wrong for every rulebook is said once
   const engine::Rulebook* found = nullptr;
   std::vector<engine::Fault> least;
   for (const engine::Rulebook* book : rulebooks::all()) {
+    if (!has_use_for_own_files(*book, file, with.data)) continue;
     std::vector<engine::Fault> faults = faults_of(*book, file, text, with);
     if (faults.empty() && found)
       throw Failure(fmt::format("{}: say with --rulebook which rulebook it is for", file.string()));
@@ -50,6 +60,8 @@ const engine::Rulebook& only_reader(const Path& file, const std::string& text, c
     least = std::move(faults);
     least.front().what += fmt::format(" (read as a scenario of {}; if it is not, say --rulebook)", book->id);
   }
+  if (!found && least.empty())
+    throw Failure(fmt::format("{}: no rulebook has use for all the files beside it", file.string()));
   if (!found) throw engine::LoadError(std::move(least));
   return *found;
 }

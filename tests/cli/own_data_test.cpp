@@ -12,7 +12,7 @@ struct Fleet {
   const char* ships;
 };
 
-constexpr const char* nef_ship = R"([[ship]]
+constexpr const char* nef_ship = R"toml([[ship]]
 name = "Dreadnought"
 type = "battle nef"
 points = 140
@@ -20,8 +20,8 @@ hull = [9, 9, 9, 9]
 gun = [14, 11, 8, 4]
 speed = [6, 5, 3, 3]
 turn = [2, 2, 1, 1]
-)";
-constexpr const char* buoyz_ship = R"([[ship]]
+)toml";
+constexpr const char* buoyz_ship = R"toml([[ship]]
 name = "HMS Incomparable"
 type = "battlecruiser"
 class = "battlecruiser"
@@ -34,8 +34,8 @@ hull = [21, 8]
 main = 9
 calibre = "20 in"
 layout = "2+0+1"
-)";
-constexpr const char* wetthrust_ship = R"([[ship]]
+)toml";
+constexpr const char* wetthrust_ship = R"toml([[ship]]
 name = "Incomparable"
 type = "BC"
 speed = 8
@@ -51,7 +51,7 @@ belt = 3
 deck = 1
 fire_controls = 2
 batteries = ["A 3 fwd"]
-)";
+)toml";
 const Fleet fleets[] = {
     {"nef", "line-action", "design = \"Sovereign\"", "name = \"Sovereign\"\ndesign = \"Dreadnought\"",
      nef_ship},
@@ -140,6 +140,12 @@ TEST_F(OwnData, AFileTheRulebookHasNoUseForIsNotPassedOver) {
   write("tables.toml", "[guns]\nneed = 5\n");
   EXPECT_TRUE(complains(run({"validate", "battle.toml", "--rulebook", "wetthrust"}),
                         "tables.toml: rulebook wetthrust has no tables.toml"));
+}
+
+TEST_F(OwnData, TheRulebookIsTheOneThatHasUseForTheFiles) {
+  write("battle.toml", replaced(line_action(), "turn_limit = 12", "turn_limit = 0"));
+  write("tables.toml", "[guns]\nneed = 5\n");
+  EXPECT_TRUE(complains(run({"validate", "battle.toml"}), "turn_limit: is 0"));
 }
 
 TEST_F(OwnData, AnOwnShipCanBeVaried) {
