@@ -55,7 +55,7 @@ batteries = ["A 3 fwd"]
 const Fleet fleets[] = {
     {"nef", "line-action", "design = \"Sovereign\"", "name = \"Sovereign\"\ndesign = \"Dreadnought\"",
      nef_ship},
-    {"buoyz", "denmark-strait", "design = \"HMS Hood\"", "design = \"HMS Incomparable\"", buoyz_ship},
+    {"buoyz", "denmark-strait", "design = \"HMS Hood (1941)\"", "design = \"HMS Incomparable\"", buoyz_ship},
     {"wetthrust", "denmark-strait", "design = \"Hood\"", "design = \"Incomparable\"", wetthrust_ship},
 };
 

@@ -126,7 +126,7 @@ TEST_F(Routes, OneShipOfAnOwnScenarioIsLaidOverOurs) {
   } cases[] = {
       {"nef", "line-action", "design = \"Adalar\"", "design = \"Mine\"",
        "[[ship]]\nname = \"Mine\"\ntype = \"nef\"\npoints = 9\nhull = [1, 1, 1, 1]\n"},
-      {"buoyz", "denmark-strait", "design = \"HMS Hood\"", "design = \"Mine\"",
+      {"buoyz", "denmark-strait", "design = \"HMS Hood (1941)\"", "design = \"Mine\"",
        "[[ship]]\nname = \"Mine\"\ntype = \"CL\"\nclass = \"light cruiser\"\neras = [6, 6]\nengines = 6\n"
        "turning = 2\nsize = 3\narmour = 1\nhull = [5, 2]\n"},
   };

@@ -20,6 +20,7 @@ constexpr int most_turns = 200;
 
 void read_date(Book& book, TomlSection& root) {
   book.era = int(root.number("era", {1, 8}));
+  root.rest_on("era");
   const EraYears& years = years_of(book.era);
   book.year = int(root.number("year", {-3000, 3000}, years.usual));
   if (book.year < years.first || book.year > years.last)
@@ -112,7 +113,7 @@ void read_scenario(Draft& draft, const engine::ScenarioSource& source, engine::S
   scenario.options = read_frame(draft, root, source);
   read_map(draft, root);
   read_history(draft, root, source.data);
-  for (const char* key : {"era", "year", "table", "tables", "options", "parameters", "battle", "origin"})
+  for (const char* key : {"year", "table", "tables", "options", "parameters", "battle", "origin"})
     root.rest_on(key);
   read_forces(draft, root);
   read_objectives(draft, root);
