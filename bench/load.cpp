@@ -1,5 +1,6 @@
-// bench/load [GAMES] [ANSWERS A SECOND] [SECONDS]: many live games on one server, over loopback. Says how
-// long answers take to be acknowledged, and how much memory an idle game takes.
+// bench/load [GAMES] [ANSWERS A SECOND] [SECONDS] [CROWD]: many live games on one server, over loopback. Says
+// how long answers take to be acknowledged, and how much memory an idle game takes. With a CROWD, so many
+// spectators come to one more game and leave it again, over and over, while the others are measured.
 #include <signal.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -85,6 +86,38 @@ struct Seat {
   bool catch_up() { return socket.send("{}") && read_until("error"); }
 };
 
+// Plays a while, so that there is a log to be told.
+void play_on(std::vector<Seat>& seats, int answers) {
+  for (int i = 0; i < answers; ++i)
+    for (Seat& seat : seats) {
+      if (!seat.catch_up() || seat.open.empty()) continue;
+      const int question = seat.open.begin()->first;
+      seat.socket.send(Json({{"question", question}, {"default", true}}).dump());
+      seat.read_until("accepted", question);
+    }
+}
+
+// A process of its own: everybody comes, then everybody goes.
+pid_t start_crowd(int port, const Json& duel, int crowd) {
+  const pid_t process = fork();
+  if (process != 0) return process;
+  const Json made = Json::parse(client::request(port, "POST", "/api/games", duel.dump()).body);
+  std::vector<Seat> players;
+  for (const std::size_t seat : {0, 1}) {
+    players.emplace_back(port, made.at("seats")[seat].at("token"));
+    players.back().socket.send(R"({"ready":true})");
+  }
+  play_on(players, 60);
+  long visits = 0;
+  while (getppid() != 1) {
+    std::vector<Seat> spectators;
+    for (int i = 0; i < crowd; ++i) spectators.emplace_back(port, made.at("seats")[2].at("token"));
+    for (Seat& seat : spectators) seat.catch_up();
+    std::fprintf(stderr, "%ld visits of spectators\r", visits += crowd);
+  }
+  _exit(0);
+}
+
 double percentile(std::vector<double> sorted, double share) {
   std::sort(sorted.begin(), sorted.end());
   return sorted.empty() ? 0 : sorted[std::min(sorted.size() - 1, std::size_t(share * double(sorted.size())))];
@@ -149,7 +182,16 @@ int main(int count, char** words) {
     std::printf("%d games, %zu sockets; %.0f KB for each idle game with its two sockets; %.0f MB in all\n",
                 games, seats.size(), (resident_kb(server.process) - before) / (games - 100),
                 resident_kb(server.process) / 1024);
+  const int crowd = count > 4 ? std::atoi(words[4]) : 0;
   measure(seats, rate, seconds);
+  if (crowd > 0) {
+    const pid_t visitors = start_crowd(server.port, duel, crowd);
+    std::this_thread::sleep_for(std::chrono::seconds(5));
+    std::printf("with %d spectators who come to another game and leave it, over and over:\n", crowd);
+    measure(seats, rate, seconds);
+    kill(visitors, SIGKILL);
+    waitpid(visitors, nullptr, 0);
+  }
   close(server.input);
   waitpid(server.process, nullptr, 0);
   std::filesystem::remove_all(folder);

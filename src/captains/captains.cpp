@@ -14,7 +14,7 @@ std::span<const std::string_view> names() {
 std::unique_ptr<engine::Captain> make(std::string_view name, std::uint64_t seed) {
   if (name == "scripted") return std::make_unique<Scripted>();
   if (name == "random") return std::make_unique<Random>(seed);
-  if (name == "doctrine") return std::make_unique<Doctrine>();
+  if (name == "doctrine") return std::make_unique<Doctrine>(seed);
   return nullptr;
 }
 

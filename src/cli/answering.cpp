@@ -62,18 +62,17 @@ void say_given(const Session& session, const Pick& pick) {
 
 bool give(Session& session, const Pick& pick) {
   const std::size_t before = session.game.log().size();
-  const std::string text =
-      same_word(pick.text, "default") ? Asked(session.game.rulebook(), pick.waiting).standard() : pick.text;
-  if (const auto refusal = session.game.answer(pick.waiting, text))
-    return say(refusal_text(*refusal, session.style)), false;
+  const auto parsed = Asked(session.game.rulebook(), pick.waiting).read(pick.text);
+  const auto refusal = parsed.problem ? parsed.problem : session.game.answer(pick.waiting, parsed.answer);
+  if (refusal) return say(refusal_text(*refusal, session.style)), false;
   session.why_from = before;
   session.keeper.keep(session.game.record());
   return true;
 }
 
-void accept_defaults(Session& session) {
+void accept_all(Session& session, const char* which) {
   for (const Waiting& waiting : open_questions(session))
-    if (!give(session, {waiting, "default"})) return;
+    if (!give(session, {waiting, which})) return;
 }
 
 void say_what_is_left(const Session& session) {
@@ -126,7 +125,8 @@ std::optional<Pick> pick_question(Session& session, std::string_view line) {
 }
 
 void take_answer(Session& session, std::string_view line) {
-  if (line.empty() || same_word(line, "default")) return accept_defaults(session);
+  if (line.empty() || same_word(line, "suggested")) return accept_all(session, "suggested");
+  if (same_word(line, "default")) return accept_all(session, "default");
   if (answer_all(session, line)) return say_what_is_left(session);
   const auto pick = pick_question(session, line);
   if (!pick) return;

@@ -124,7 +124,7 @@ void fight_by_captains(Kept& kept, const engine::CampaignBattle& battle, const P
   if (!game.problem().empty()) throw engine::LoadError(file, game.problem_line(), game.problem());
   if (!game.ending()) throw Failure(fmt::format("battle {} waits for dice to be typed", battle.number));
   write_record(file, game.record());
-  say(result_text(game, engine::Viewer::umpire(), screen_style()));
+  say(result_text(game, screen_style()));
   enter_game(kept, game);
 }
 
@@ -221,6 +221,7 @@ int next_battle(const CampaignOptions& options) {
     throw Failure(fmt::format("battle {} is open already; --{} comes too late", battle->number,
                               options.wishes.front().first));
   if (!battle) {
+    if (options.by_captains) keep(kept, kept.rules.stock_up(kept.file));
     keep(kept, kept.rules.prepare(kept.file, options.wishes));
     battle = kept.rules.open(kept.file);
   }

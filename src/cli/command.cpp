@@ -114,7 +114,14 @@ void add_replay(CLI::App& app, ReplayOptions& options) {
                  "  broadside replay plate.battle --forms --viewer British\n");
   sub.add_option("RECORD", options.record, "A record of a battle")->required();
   sub.add_option("--to", options.to, "Stop after this turn")->type_name("TURN")->check(CLI::Range(0, 100000));
-  sub.add_flag("--verify", options.verify, "Compare the hash of every turn; exit code 1 if one differs");
+  sub.add_flag("--verify", options.verify,
+               "Compare the hash of every turn, and secrets with pledges; exit code 1 if one differs");
+  sub.add_option("--pledge", options.pledges,
+                 "With --verify: the record must hold this pledge, as it was shown before the battle. May be "
+                 "repeated")
+      ->type_name("WHO=HASH")
+      ->allow_extra_args(false)
+      ->take_all();
   sub.add_option("--viewer", options.viewer, "Whose view to show: a side, public or umpire (default)")
       ->type_name("NAME");
   auto* quiet = sub.add_flag("--quiet", options.quiet, "Only the result");
@@ -160,6 +167,10 @@ void add_serve(CLI::App& app, ServeOptions& options) {
   many(sub.add_option("--origin", options.origins,
                       "A page from elsewhere that may play here. May be repeated"))
       ->type_name("URL");
+  many(sub.add_option("--host", options.hosts,
+                      "A name by which browsers may call this server, beside its addresses, localhost and "
+                      "the machine's own name. May be repeated"))
+      ->type_name("NAME");
   many(sub.add_option("--limit", options.limits, "Sets a limit. May be repeated"))->type_name("NAME=N");
   sub.add_option("--threads", options.threads, "Games answered at one time (4)")
       ->type_name("N")

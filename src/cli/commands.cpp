@@ -90,15 +90,10 @@ void odds(Session& session, std::string_view text) {
   if (!pick) return;
   const engine::Rulebook& rulebook = session.game.rulebook();
   const auto& [waiting, answer_text] = *pick;
-  const std::string answer = answer_text.empty() || same_word(answer_text, "default")
-                                 ? Asked(rulebook, waiting).standard()
-                                 : answer_text;
-  const auto parsed = engine::parse_answer(rulebook, waiting.view.data(), waiting.question, answer);
+  const Asked asked(rulebook, waiting);
+  const auto parsed = asked.read(answer_text.empty() ? "suggested" : answer_text);
   if (parsed.problem) return say(refusal_text(*parsed.problem, session.style));
-  if (const auto refusal =
-          waiting.question.kind->refuse(waiting.view.data(), waiting.question, parsed.answer))
-    return say(refusal_text(*refusal, session.style));
-  say(fmt::format("  {}: {}\n", rulebook.name(waiting.view.data(), waiting.question.actor), answer));
+  say(fmt::format("  {}: {}\n", asked.actor(), asked.print(parsed.answer)));
   say(odds_text(odds::odds_of(rulebook, waiting, parsed.answer), session.style));
 }
 
@@ -147,13 +142,13 @@ void save(Session& session, std::string_view file) {
 void always(Session& session, std::string_view rest) {
   const auto words = words_of(rest);
   const auto open = open_questions(session);
-  if (words.empty() || !same_word(words[0], "default") || open.empty())
-    return say("  always default leaves this kind of question to its default from now on.\n");
+  if (words.empty() || !same_word(words[0], "suggested") || open.empty())
+    return say("  \"always suggested\" answers this kind of question as suggested from now on.\n");
   const std::string kind = words.size() > 1 ? std::string(words[1]) : open.front().question.kind->name;
   for (const auto* known : session.game.rulebook().questions) {
     if (!same_word(known->name, kind)) continue;
-    say(fmt::format("  From now on \"{}\" is left to its default.\n", known->name));
-    return session.game.leave_to_default(session.seated, known->name);
+    say(fmt::format("  From now on \"{}\" is answered as suggested.\n", known->name));
+    return session.game.leave_to_adviser(session.seated, known->name);
   }
   say(fmt::format("  No question is called \"{}\".\n", shown(kind)));
 }
@@ -202,7 +197,7 @@ constexpr Command commands[] = {
     {"rule", "CLAUSE", "a clause of the rules, as rule combat.6", rule},
     {"log", "", "everything that has happened", log},
     {"undo", "[anyway]", "take back the last answer; anyway: even past dice", undo},
-    {"always", "default [KIND]", "leave this kind of question to its default", always},
+    {"always", "suggested [KIND]", "answer this kind of question as suggested from now on", always},
     {"roll", "", "let the program throw dice you were to type", roll},
     {"save", "[FILE]", "write the record (it is kept after every answer anyway)", save},
     {"concede", "", "give the battle up", concede},

@@ -60,14 +60,17 @@ class JsonTable {
   // Public events are told in everybody's words, private ones in their owner's.
   Viewer listener_of(const engine::LogLine& line) const {
     if (seat_.humans.empty()) return Viewer::umpire();
-    if (line.audience.only != no_side) return Viewer::of(line.audience.only);
-    return seat_.humans.size() == 1 ? Viewer::of(seat_.humans.front()) : Viewer::everyone();
+    if (seat_.humans.size() > 1 && line.audience.includes(Viewer::everyone())) return Viewer::everyone();
+    return Viewer::of(*std::find_if(seat_.humans.begin(), seat_.humans.end(),
+                                    [&](Side side) { return line.audience.includes(Viewer::of(side)); }));
   }
   bool is_human(Side side) const {
     return std::find(seat_.humans.begin(), seat_.humans.end(), side) != seat_.humans.end();
   }
   bool is_heard(const engine::LogLine& line) const {
-    return seat_.humans.empty() || line.audience.only == no_side || is_human(line.audience.only);
+    return seat_.humans.empty() || std::any_of(seat_.humans.begin(), seat_.humans.end(), [&](Side side) {
+             return line.audience.includes(Viewer::of(side));
+           });
   }
 
   void send_news() {
@@ -119,7 +122,8 @@ class JsonTable {
       case Said::Kind::answer: return answer(said), true;
       case Said::Kind::faces: return faces(said), true;
       case Said::Kind::odds: return odds(said), true;
-      case Said::Kind::always: return always(said), true;
+      case Said::Kind::always:
+      case Said::Kind::ask_again: return stand(said), true;
       case Said::Kind::concede: return concede(said), true;
       case Said::Kind::undo: return undo(said), true;
       case Said::Kind::quit: return false;
@@ -150,9 +154,7 @@ class JsonTable {
     if (!open) return;
     const Open asked = *open;
     const auto& [question, view, sheet] = asked.waiting;
-    auto parsed = said.by_default ? engine::Parsed{question.kind->standard(view.data(), question), {}}
-                                  : engine::parse_answer(game_.rulebook(), view.data(), question, said.text);
-    if (!parsed.problem) parsed.problem = question.kind->refuse(view.data(), question, parsed.answer);
+    const auto parsed = Asked(game_.rulebook(), asked.waiting).read(said.text);
     if (parsed.problem) return send(protocol::refused(asked.id, *parsed.problem));
     send(protocol::accepted(asked.id,
                             engine::print_answer(game_.rulebook(), view.data(), question, parsed.answer)));
@@ -173,8 +175,7 @@ class JsonTable {
     const Open* open = meant(said, false);
     if (!open) return;
     const auto& [question, view, sheet] = open->waiting;
-    auto parsed = engine::parse_answer(game_.rulebook(), view.data(), question, said.text);
-    if (!parsed.problem) parsed.problem = question.kind->refuse(view.data(), question, parsed.answer);
+    const auto parsed = Asked(game_.rulebook(), open->waiting).read(said.text);
     if (parsed.problem) return send(protocol::refused(open->id, *parsed.problem));
     const std::string text = engine::print_answer(game_.rulebook(), view.data(), question, parsed.answer);
     send(protocol::odds(open->id, text, odds::odds_of(game_.rulebook(), open->waiting, parsed.answer)));
@@ -188,12 +189,15 @@ class JsonTable {
     return std::nullopt;
   }
 
-  void always(const Said& said) {
+  // A standing order, or its end.
+  void stand(const Said& said) {
     const auto side =
         said.side.empty() && seat_.humans.size() == 1 ? seat_.humans.front() : own_side(said.side);
     if (!side) return;
     for (const auto* kind : game_.rulebook().questions)
-      if (engine::same_word(kind->name, said.text)) return game_.leave_to_default(*side, kind->name);
+      if (engine::same_word(kind->name, said.text))
+        return said.kind == Said::Kind::always ? game_.leave_to_adviser(*side, kind->name)
+                                               : game_.ask_again(*side, kind->name);
     send(protocol::error(fmt::format("no question is called \"{}\"", shown(said.text))));
   }
 

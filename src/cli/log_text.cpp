@@ -51,7 +51,7 @@ std::string why_text(const Reader& reader, const LogLine& roll,
     text +=
         fmt::format("    {:>10}  {} {}\n", tally_text(line), line.reason, style.clause(line.clause.text()));
   if (const auto* clause = find_clause(clauses, reader.game.rulebook(), clause_of(roll)))
-    text += "    " + wrapped(clause->text, style.width - 6, 4) + "\n";
+    text += clause_body(*clause, style, 4);
   return text;
 }
 

@@ -46,6 +46,7 @@ struct ReplayOptions {
   std::filesystem::path data, record;
   int to = -1;  // the last turn to show; negative: all
   bool verify = false, quiet = false, forms = false;
+  std::vector<std::string> pledges;
   std::string viewer = "umpire";
 };
 
@@ -59,7 +60,7 @@ struct ServeOptions {
   std::filesystem::path data, page;
   std::string address = "127.0.0.1", store, trace;
   int port = 8000, threads = 4;
-  std::vector<std::string> origins, limits;
+  std::vector<std::string> origins, hosts, limits;
   bool stop_with_input = false;
 };
 

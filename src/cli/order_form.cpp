@@ -18,7 +18,7 @@ Forms forms_of(const Reader& reader, std::string_view ship) {
   for (const engine::LogLine& line : reader.game.log()) {
     if (line.is_roll || !reader.may_read(line)) continue;
     if (!ship.empty() && !engine::same_word(reader.name(line.event.who), ship)) continue;
-    std::vector<std::string> fields = form.fields(reader.view.data(), line.event);
+    std::vector<std::string> fields = form.fields(reader.view.data(), reader.event(line));
     if (fields.empty()) continue;
     fields.insert(fields.begin(), std::to_string(line.turn));
     forms[line.event.who].push_back(std::move(fields));

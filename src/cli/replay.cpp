@@ -60,13 +60,50 @@ std::string standing(const Game& game) {
   return fmt::format("The battle stands in turn {}, {}.\n", game.turn(), game.step_name());
 }
 
+bool is_shown(const engine::Pledge& pledge) { return !pledge.secret.empty(); }
+
+std::string about_dice(const Record& record) {
+  if (std::none_of(record.pledges.begin(), record.pledges.end(), is_shown)) return "";
+  std::string text = "; the dice were joined from the secrets that were pledged";
+  for (const engine::Pledge& pledge : record.pledges)
+    if (!is_shown(pledge)) text += fmt::format(", without that of {}, which was not shown", pledge.who);
+  return text;
+}
+
+// The pledges that a player noted before the battle, against those of the record.
+std::string doubt_about_noted(const std::vector<std::string>& noted, const Record& record) {
+  for (const std::string& text : noted) {
+    const std::size_t mark = text.rfind('=');
+    if (mark == std::string::npos) throw Failure(fmt::format("--pledge {}: expected WHO=HASH", shown(text)));
+    const std::string who = text.substr(0, mark), hash = text.substr(mark + 1);
+    const auto found =
+        std::find_if(record.pledges.begin(), record.pledges.end(),
+                     [&](const engine::Pledge& pledge) { return engine::same_word(pledge.who, who); });
+    if (found == record.pledges.end()) return fmt::format("it holds no pledge of {}", shown(who));
+    if (found->hash != hash)
+      return fmt::format("its pledge of {} is not the one you noted; the dice may have been chosen",
+                         found->who);
+  }
+  return {};
+}
+
+// What cannot be vouched for, in a sentence. A turn without its hash could have been edited.
+std::string doubt_about_record(const ReplayOptions& options, const Game& game, const Record& part,
+                               const Record& record) {
+  const auto& played = game.record().turns;
+  long bare = 0;
+  for (std::size_t i = 0; i < played.size(); ++i)
+    bare += played[i].hash && (i >= part.turns.size() || !part.turns[i].hash);
+  if (bare > 0) return fmt::format("not verified: {} without a hash", counted(bare, "turn"));
+  const std::string doubt = doubt_about_noted(options.pledges, record);
+  return doubt.empty() ? doubt_about_pledges(record) : doubt;
+}
+
 std::string verified(const Record& record) {
   long hashes = 0;
   for (const auto& turn : record.turns) hashes += turn.hash.has_value();
-  const auto shown = [](const engine::Pledge& pledge) { return !pledge.secret.empty(); };
-  const bool fair = std::any_of(record.pledges.begin(), record.pledges.end(), shown);
-  return fmt::format("Verified: {}, every hash agrees{}.\n", counted(hashes, "turn"),
-                     fair ? "; the dice were joined from the secrets that were pledged" : "");
+  if (hashes == 0) return fmt::format("Nothing to verify yet: no turn is over{}.\n", about_dice(record));
+  return fmt::format("Verified: {}, every hash agrees{}.\n", counted(hashes, "turn"), about_dice(record));
 }
 
 }  // namespace
@@ -90,9 +127,9 @@ int replay(const ReplayOptions& options) {
               std::string("\n"));
     return otherwise ? exit_differs : exit_bad_input;
   }
-  say(game.ending() ? result_text(game, viewer, style) : standing(game));
+  say(game.ending() ? result_text(game, style) : standing(game));
   if (!options.verify) return exit_well;
-  if (const std::string doubt = doubt_about_pledges(record); !doubt.empty()) {
+  if (const std::string doubt = doubt_about_record(options, game, part, record); !doubt.empty()) {
     say_error(fmt::format("{}: {}\n", options.record.string(), doubt));
     return exit_differs;
   }

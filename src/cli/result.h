@@ -1,4 +1,5 @@
-// How a battle ended: the winner, the scores, what is left of each side and what it lost.
+// How a battle ended: who won and why, the scores, where each side's points are, and what became of its
+// ships. Nothing is secret any more.
 #pragma once
 
 #include <string>
@@ -8,6 +9,6 @@
 
 namespace cli {
 
-std::string result_text(const engine::Game& game, engine::Viewer viewer, const Style& style);
+std::string result_text(const engine::Game& game, const Style& style);
 
 }  // namespace cli

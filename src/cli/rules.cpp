@@ -18,18 +18,35 @@ void say_chapters(const std::vector<ClauseText>& clauses, const Style& style) {
   std::string chapter;
   for (const ClauseText& clause : clauses) {
     if (clause.chapter != chapter) say(fmt::format("\n{}\n", style.bold(chapter = clause.chapter)));
-    say(fmt::format("  {} {}\n", clause.id,
-                    wrapped(clause.text, style.width - 3 - int(clause.id.size()), 4)));
+    say(fmt::format("  {}\n{}", clause.id, clause_body(clause, style, 4)));
   }
 }
 
 }  // namespace
 
+std::string without_backticks(std::string_view text, const Style& style) {
+  std::string shown;
+  for (bool name = false;; name = !name) {
+    const std::string_view part = text.substr(0, text.find('`'));
+    shown += name && !part.empty() ? style.bold(part) : std::string(part);
+    if (part.size() == text.size()) return shown;
+    text.remove_prefix(part.size() + 1);
+  }
+}
+
+std::string clause_body(const ClauseText& clause, const Style& style, int indent) {
+  const std::string margin(std::size_t(indent), ' ');
+  const auto paragraph = [&](std::string_view text, int inner) {
+    return wrapped(without_backticks(text, style), style.width - indent - 2, inner) + "\n";
+  };
+  std::string body = margin + paragraph(clause.text, indent);
+  for (const std::string& note : clause.notes) body += margin + "- " + paragraph(note, indent + 2);
+  return body;
+}
+
 std::string clause_text(const ClauseText& clause, const Style& style) {
-  std::string text = style.bold(clause.id) + (clause.explanation ? " (explanation)" : "") + "\n";
-  text += "  " + wrapped(clause.text, style.width - 4, 2) + "\n";
-  for (const std::string& note : clause.notes) text += "  - " + wrapped(note, style.width - 6, 4) + "\n";
-  return text;
+  return style.bold(clause.id) + (clause.explanation ? " (explanation)" : "") + "\n" +
+         clause_body(clause, style, 2);
 }
 
 int show_rules(const RulesOptions& options) {

@@ -37,6 +37,7 @@ int serve(const ServeOptions& options) {
   settings.port = options.port;
   settings.threads = options.threads;
   settings.origins = options.origins;
+  settings.hosts = options.hosts;
   settings.stop_with_input = options.stop_with_input;
   settings.store =
       options.store.empty() ? "sqlite:" + (state_folder() / "broadside.db").string() : options.store;

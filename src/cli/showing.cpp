@@ -19,7 +19,7 @@ std::size_t number_of(const Session& session, const Question& question) {
   return std::size_t(found - session.sheet.begin()) + 1;
 }
 
-// Questions of one kind have one form; each has a line with its default answer.
+// Questions of one kind have one form; each has a line with the suggested answer.
 void say_kind(const Session& session, const std::vector<Waiting>& open, const engine::QuestionKind* kind) {
   bool first = true;
   for (const Waiting& waiting : open) {
@@ -32,7 +32,7 @@ void say_kind(const Session& session, const std::vector<Waiting>& open, const en
                   session.style.width - 2, 2) +
           "\n");
     say(fmt::format("  {:>3} {} {}\n", number_of(session, waiting.question), padded(asked.actor(), 18),
-                    asked.standard()));
+                    asked.suggested()));
     say(target_line(asked, session.style));
   }
 }

@@ -11,8 +11,17 @@
 namespace cli {
 namespace {
 
+using engine::Group;
 using sim::Count;
 using sim::Statistics;
+
+std::string wins_words(const engine::Scenario& scenario, std::size_t side) {
+  return scenario.sides[side] + (scenario.words_of(engine::Side(side)).plural ? " win" : " wins");
+}
+
+std::string per_cent(Count count, Count all) {
+  return fmt::format("{:.1f} %", 100 * sim::share_of(count, all).share);
+}
 
 std::string outcome_text(const Statistics& statistics, const engine::Scenario& scenario, const Style& style) {
   std::vector<Row> rows;
@@ -21,7 +30,7 @@ std::string outcome_text(const Statistics& statistics, const engine::Scenario& s
     rows.push_back({name, share_text(share), bar(share.share, style)});
   };
   for (std::size_t i = 0; i < statistics.sides.size(); ++i)
-    add(scenario.sides[i] + " wins", statistics.sides[i].wins);
+    add(wins_words(scenario, i), statistics.sides[i].wins);
   add("draws", statistics.draws);
   add("undecided", statistics.undecided);
   return columns(rows);
@@ -30,21 +39,38 @@ std::string outcome_text(const Statistics& statistics, const engine::Scenario& s
 std::string endings_text(const Statistics& statistics) {
   std::vector<Row> rows;
   for (const auto& [how, count] : sim::ranked(statistics.endings))
-    rows.push_back({how, fmt::format("{:.1f} %", 100.0 * double(count) / double(statistics.battles))});
+    rows.push_back({how, per_cent(count, statistics.battles)});
   return columns(rows);
 }
 
+// Columns for what nobody ever became would only widen the tables; lost is always told.
+std::vector<Group> groups_seen(const Statistics& statistics) {
+  std::vector<Group> seen;
+  for (const Group group : engine::all_groups)
+    if (group == Group::lost ||
+        std::any_of(statistics.ships.begin(), statistics.ships.end(),
+                    [&](const sim::ShipStatistics& ship) { return ship.ended_as(group) > 0; }))
+      seen.push_back(group);
+  return seen;
+}
+
+// What became of a side's points adds up to all of them.
 std::string sides_text(const Statistics& statistics, const engine::Scenario& scenario) {
-  std::vector<Row> rows = {{"side", "strength left", "5 % to 95 %", "units left", "luck"}};
+  const auto groups = groups_seen(statistics);
+  std::vector<Row> rows = {{"side", "strength left", "5 % to 95 %"}};
+  for (const Group group : groups) rows[0].push_back(engine::word(*scenario.rulebook, group));
+  rows[0].insert(rows[0].end(), {"units left", "luck"});
   for (std::size_t i = 0; i < statistics.sides.size(); ++i) {
     const sim::SideStatistics& side = statistics.sides[i];
     const sim::Mean left = sim::mean_of(side.strength_sum, side.strength_squares, statistics.battles, 10);
     const sim::Mean luck = sim::mean_of(side.luck_sum, side.luck_squares, statistics.battles, 1000);
     rows.push_back({scenario.sides[i], fmt::format("{:.1f} % +-{:.1f}", left.value, left.high - left.value),
                     fmt::format("{:g} to {:g} %", sim::quantile(side.strength, 0.05),
-                                sim::quantile(side.strength, 0.95)),
-                    fmt::format("{:.2f}", sim::mean(side.ships_left)),
-                    fmt::format("{:+.3f} +-{:.3f}", luck.value, luck.high - luck.value)});
+                                sim::quantile(side.strength, 0.95))});
+    for (const Group group : groups)
+      rows.back().push_back(fmt::format("{:.1f} %", 100 * side.share_of_points(group, statistics.battles)));
+    rows.back().push_back(fmt::format("{:.2f}", sim::mean(side.ships_left)));
+    rows.back().push_back(fmt::format("{:+.3f} +-{:.3f}", luck.value, luck.high - luck.value));
   }
   return columns(rows);
 }
@@ -57,16 +83,22 @@ std::string name_of(const std::vector<engine::Member>& roster, int actor) {
 
 std::string ships_text(const Statistics& statistics, const engine::Scenario& scenario) {
   const auto roster = engine::roster_of(*scenario.rulebook, scenario.start.data());
-  std::vector<Row> rows = {{"ship", "side", "sunk", "crippled", "turn", "mostly by", "under"}};
+  const auto groups = groups_seen(statistics);
+  std::vector<Row> rows = {{"ship", "side"}};
+  for (const Group group : groups) rows[0].push_back(engine::name(group));
+  rows[0].insert(rows[0].end(), {"crippled", "lost in turn", "mostly by", "under"});
   for (std::size_t i = 0; i < roster.size(); ++i) {
     const sim::ShipStatistics& ship = statistics.ships[i];
-    const Count lost = ship.lost();
-    rows.push_back({roster[i].name, scenario.sides[std::size_t(engine::index(roster[i].side))],
-                    share_text(sim::share_of(lost, statistics.battles)),
-                    fmt::format("{:.1f} %", 100 * sim::share_of(ship.crippled(), statistics.battles).share),
-                    lost ? fmt::format("{:.1f}", sim::mean(ship.lost_in)) : "",
-                    lost ? name_of(roster, sim::ranked(ship.lost_to)[0].first) : "",
-                    lost ? sim::ranked(ship.lost_by)[0].first : ""});
+    Row row = {roster[i].name, scenario.sides[std::size_t(engine::index(roster[i].side))]};
+    for (const Group group : groups)
+      row.push_back(group == Group::lost ? share_text(sim::share_of(ship.lost(), statistics.battles))
+                                         : per_cent(ship.ended_as(group), statistics.battles));
+    row.push_back(per_cent(ship.crippled(), statistics.battles));
+    if (!ship.lost_to.empty())
+      row.insert(row.end(),
+                 {fmt::format("{:.1f}", sim::mean(ship.lost_in)),
+                  name_of(roster, sim::ranked(ship.lost_to)[0].first), sim::ranked(ship.lost_by)[0].first});
+    rows.push_back(row);
   }
   return columns(rows);
 }
@@ -74,8 +106,8 @@ std::string ships_text(const Statistics& statistics, const engine::Scenario& sce
 std::string variants_text(const sim::Study& study, const Style& style) {
   const engine::Scenario& scenario = study.scenario();
   std::vector<Row> rows(1, {"variant"});
-  for (const std::string& side : scenario.sides)
-    rows[0].insert(rows[0].end(), {side + " wins", "gain", "significant"});
+  for (std::size_t side = 0; side < scenario.sides.size(); ++side)
+    rows[0].insert(rows[0].end(), {wins_words(scenario, side), "gain", "significant"});
   for (std::size_t v = 0; v < study.labels.size(); ++v) {
     const Statistics& statistics = study.outcome.statistics[v];
     Row row = {study.labels[v]};

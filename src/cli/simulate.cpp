@@ -7,6 +7,7 @@
 
 #include "captains/captains.h"
 #include "cli/changed.h"
+#include "cli/clause_text.h"
 #include "cli/host.h"
 #include "cli/keep.h"
 #include "cli/options.h"
@@ -196,7 +197,7 @@ sim::ClauseWords clause_words(const Path& data, const sim::Study& study) {
   const engine::Rulebook& rulebook = *study.scenario().rulebook;
   return [&rulebook, clauses = clauses_of(data, rulebook)](std::string_view id) {
     const engine::ClauseText* clause = find_clause(clauses, rulebook, id);
-    return clause ? clause->text.substr(0, clause->text.find(". ")) : std::string();
+    return clause ? without_backticks(clause->text.substr(0, clause->text.find(". ")), {}) : std::string();
   };
 }
 

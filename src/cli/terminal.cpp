@@ -72,7 +72,7 @@ void introduce(const Session& session) {
                   record.typed_dice ? "typed dice" : "seed " + engine::print_seed(record.seed)));
   if (!session.keeper.file().empty()) say(fmt::format("  kept in {}\n", session.keeper.file().string()));
   if (!session.humans.empty())
-    say("  ? for help, empty line for the default answer, quit to leave (the battle is kept)\n");
+    say("  ? for help, empty line for the suggested answer, quit to leave (the battle is kept)\n");
 }
 
 int finish(Session& session) {
@@ -80,7 +80,7 @@ int finish(Session& session) {
   if (session.humans.size() > 1) session.seated = no_side;
   show_news(session);
   draw_table(session);
-  say(result_text(session.game, session.viewer(), session.style));
+  say(result_text(session.game, session.style));
   if (!session.keeper.file().empty())
     say(fmt::format("See it again with: broadside replay {}\n", session.keeper.file().string()));
   return exit_well;

@@ -81,6 +81,12 @@ struct Fire {
   bool operator==(const Fire&) const = default;
 };
 
+// A point of a path.
+struct Waypoint {
+  std::int32_t x, y;  // thousandths
+  bool operator==(const Waypoint&) const = default;
+};
+
 // One order to a flight: launch, land, arm, escort ...; the question names the verbs and loads.
 struct AirOrder {
   Actor flight;
@@ -89,6 +95,11 @@ struct AirOrder {
   Actor object;          // the ship it lands on, escorts, attacks; or nobody
   std::int16_t heading;  // arc-minutes, -1 where it does not matter
   std::int16_t speed;    // units
+  Few<Waypoint, 6> path;     // a straight leg to each point in turn; the last is where it ends
+
+  static constexpr AirOrder of(Actor flight, int verb, Actor object = nobody, int load = 0) {
+    return {flight, std::uint8_t(verb), std::uint8_t(load), object, -1, 0, {}};
+  }
   bool operator==(const AirOrder&) const = default;
 };
 

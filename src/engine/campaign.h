@@ -56,6 +56,7 @@ struct CampaignRules {
   CampaignStep (*fought)(const CampaignFile& campaign, const CampaignOutcome& outcome);
   CampaignStep (*entered)(const CampaignFile& campaign, const Wishes& result);
   CampaignStep (*replace)(const CampaignFile& campaign, const Wishes& orders);
+  CampaignStep (*stock_up)(const CampaignFile& campaign);  // what computers order before the next battle
 };
 
 }  // namespace engine

@@ -5,6 +5,7 @@
 #include <span>
 
 #include "engine/question.h"
+#include "engine/words.h"
 
 namespace engine {
 
@@ -14,6 +15,7 @@ struct Asking {
   const Rulebook* rulebook;
   const void* view;
   Question question;
+  Moment moment{};  // what a captain's own coins are keyed with
 };
 
 class Captain {

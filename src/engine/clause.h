@@ -1,5 +1,6 @@
 // The clauses of a rulebook as a player reads them: loaded from data/<id>/rules.md, where each is a
-// list item opening with its id in bold. Lines below it (rulings, choices, options) belong to it.
+// list item opening with its id in bold. Indented lines below it belong to it: items (rulings, choices,
+// options), and whatever goes on in another line. Words between backticks are names as they are written.
 #pragma once
 
 #include <filesystem>

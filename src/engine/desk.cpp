@@ -18,7 +18,8 @@ void Desk::begin_step(StepRecord& step) {
                  entry.kind == Entry::Kind::mend;
 }
 
-void Desk::leave_to_default(Side side, std::string_view question) { defaults_.emplace(side, question); }
+void Desk::leave_to_adviser(Side side, std::string_view question) { standing_.emplace(side, question); }
+void Desk::ask_again(Side side, std::string_view question) { standing_.erase({side, std::string(question)}); }
 
 void Desk::bring_seed(const Record& record) {
   seed_ = record.next_seed;
@@ -36,9 +37,21 @@ void Desk::count_roll() {
   if (umpire_.lane() > 0) ++own_rolls_[std::size_t(umpire_.lane() - 1)];
 }
 
+void Desk::count_told(Audience audience) {
+  for (int side = 0; side < max_sides; ++side)
+    told_beyond_[std::size_t(side)] += audience.reaches_beyond(Side(side));
+}
+
 void Desk::forget_rolls() {
   rolls_ = 0;
-  own_rolls_ = {};
+  own_rolls_ = told_beyond_ = {};
+}
+
+// How far dice and telling had come when it was given.
+void Desk::note_dice(Entry& entry) const {
+  entry.rolls_before = rolls_;
+  entry.own_rolls_before = own_rolls(entry.side);
+  entry.told_before = told_beyond(entry.side);
 }
 
 void Desk::stop(const Entry& entry, const std::string& why) const { throw Pause{{}, {}, why, entry.line}; }
@@ -84,29 +97,37 @@ void Desk::take(const Asking& asking, Entry& entry, Answer& out) {
   entry.used = true;
   entry.place = used_++;
   entry.seal = umpire_.seal();
-  if (entry.rolls_before == Entry::unknown) {
-    entry.rolls_before = rolls_;
-    entry.own_rolls_before = own_rolls(entry.side);
-  }
+  if (entry.rolls_before == Entry::unknown) note_dice(entry);
   if (entry.seed) umpire_.change_seed(*entry.seed);
   out = entry.answer;
+}
+
+// Null where the question is not left to it, or nobody advises.
+Captain* Desk::adviser(const Question& question) const {
+  return absent_.contains(question.side) ? nullptr : adviser_;
+}
+
+void Desk::enter_answer_of(Captain& captain, const Asking& asking, Entry::Given given) {
+  const Question& question = asking.question;
+  Answer answer;
+  captain.answer(asking, answer);
+  check(answer.kind == question.kind->answer, "a captain must give the kind of answer that was asked for");
+  const Verdict refusal = question.kind->refuse(asking.view, question, answer);
+  check(!refusal, refusal ? refusal->sentence.c_str() : "");
+  enter(asking, answer, given);
 }
 
 bool Desk::answer_now(const Asking& asking, Answer& out, Order order) {
   if (Entry* entry = find(asking, order)) return take(asking, *entry, out), true;
   const Question& question = asking.question;
   Captain* computer = computers_[std::size_t(index(question.side))];
-  if (stands(question.side, question.kind->name)) {
-    enter(asking, question.kind->standard(asking.view, question), By::default_answer);
-  } else if (computer) {
-    Answer answer;
-    computer->answer(asking, answer);
-    check(answer.kind == question.kind->answer, "a captain must give the kind of answer that was asked for");
-    const Verdict refusal = question.kind->refuse(asking.view, question, answer);
-    check(!refusal, refusal ? refusal->sentence.c_str() : "");
-    enter(asking, answer, By::player);
+  if (!stands(question.side, question.kind->name)) {
+    if (!computer) return false;
+    enter_answer_of(*computer, asking, Entry::Given::by_hand);
+  } else if (Captain* one = adviser(question)) {
+    enter_answer_of(*one, asking, Entry::Given::by_standing_order);
   } else {
-    return false;
+    enter(asking, question.kind->standard(asking.view, question), Entry::Given::by_default);
   }
   return take(asking, step_->entries.back(), out), true;
 }
@@ -129,22 +150,21 @@ void Desk::answer_all(std::span<const Asking> sheet, Answer* out) {
   if (!pause.waiting.empty()) throw pause;
 }
 
-void Desk::enter(const Asking& asking, const Answer& answer, By by) {
+void Desk::enter(const Asking& asking, const Answer& answer, Entry::Given given) {
   const Question& question = asking.question;
   Entry entry;
   entry.side = question.side;
   entry.question = question.kind->name;
   entry.actor = rulebook_.name(asking.view, question.actor);
   entry.text = print_answer(rulebook_, asking.view, question, answer);
-  entry.by_default = by == By::default_answer;
+  entry.given = given;
   if (without_seed_.erase(question.side)) entry.seed = seed_;
   entry.asked = question.kind;
   entry.about = question.actor;
   entry.answer = answer;
   entry.checked = true;
   entry.place = int(step_->entries.size());
-  entry.rolls_before = rolls_;
-  entry.own_rolls_before = own_rolls(entry.side);
+  note_dice(entry);
   step_->entries.push_back(std::move(entry));
 }
 

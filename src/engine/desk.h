@@ -19,12 +19,15 @@ class Desk : public Captain, public FaceSource {
 
   void begin_step(StepRecord& step);  // the step runs, or runs again, on these entries
   void seat_computer(Side side, Captain* captain) { computers_[std::size_t(index(side))] = captain; }
-  // A seat may leave a kind of question to its default answer.
-  void leave_to_default(Side side, std::string_view question);
-  // Sides that take no further part leave everything to it.
+  // Whoever answers what is left to a standing order; without one the default does.
+  void seat_adviser(Captain* adviser) { adviser_ = adviser; }
+  // A seat may leave a kind of question to its adviser from now on.
+  void leave_to_adviser(Side side, std::string_view question);
+  void ask_again(Side side, std::string_view question);
+  // Sides that take no further part leave everything to the default answers.
   void absent(const std::set<Side>& sides) { absent_ = sides; }
   bool stands(Side side, std::string_view question) const {
-    return absent_.contains(side) || defaults_.contains({side, std::string(question)});
+    return absent_.contains(side) || standing_.contains({side, std::string(question)});
   }
   void bring_seed(const Record& record);  // each side's next answer brings its next seed, once
   bool seed_outstanding() const { return !without_seed_.empty(); }
@@ -34,14 +37,16 @@ class Desk : public Captain, public FaceSource {
   void faces(Die die, std::span<std::uint8_t> out, const Throw& why) override;
 
   // Writes an answer into the step; the caller has checked that it is legal.
-  enum class By { player, default_answer };
-  void enter(const Asking& asking, const Answer& answer, By by);
+  void enter(const Asking& asking, const Answer& answer, Entry::Given given);
   void enter_faces(std::span<const std::uint8_t> faces, Side side);
   void count_roll();
+  void count_told(Audience audience);
   void forget_rolls();
   // Thrown in the battle so far, in all or behind a side's seals: tells which answers a die has followed.
   long rolls() const { return rolls_; }
   long own_rolls(Side side) const { return own_rolls_[std::size_t(index(side))]; }
+  // What others than this side have been told so far: tells after which answers they have learnt something.
+  long told_beyond(Side side) const { return told_beyond_[std::size_t(index(side))]; }
 
  private:
   enum class Order { as_asked, any };  // a sheet is answered in any order
@@ -49,7 +54,10 @@ class Desk : public Captain, public FaceSource {
   bool fits(const Entry& entry, const Asking& asking) const;
   void read(const Asking& asking, Entry& entry) const;
   void take(const Asking& asking, Entry& entry, Answer& out);
+  void note_dice(Entry& entry) const;
   bool answer_now(const Asking& asking, Answer& out, Order order);
+  Captain* adviser(const Question& question) const;
+  void enter_answer_of(Captain& captain, const Asking& asking, Entry::Given given);
   [[noreturn]] void stop(const Entry& entry, const std::string& why) const;
   static Waiting waiting(const Asking& asking, std::size_t view_size);
 
@@ -58,12 +66,13 @@ class Desk : public Captain, public FaceSource {
   StepRecord* step_ = nullptr;
   int used_ = 0;
   std::array<Captain*, max_sides> computers_{};
-  std::set<std::pair<Side, std::string>> defaults_;
+  Captain* adviser_ = nullptr;
+  std::set<std::pair<Side, std::string>> standing_;
   std::set<Side> absent_;
   std::optional<Seed> seed_;
   std::set<Side> without_seed_;
   long rolls_ = 0;
-  std::array<long, max_sides> own_rolls_{};
+  std::array<long, max_sides> own_rolls_{}, told_beyond_{};
 };
 
 }  // namespace engine

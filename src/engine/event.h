@@ -13,13 +13,23 @@
 
 namespace engine {
 
+// Whoever does not know `who` at the moment it is told does not hear of it; whoever knows her and not `whom`
+// hears of it without the other's name. The umpire sees to that, by the battle as it stands then: a rule that
+// hides somebody tells so first, one that reveals somebody changes the battle first.
 struct Event {
   std::uint16_t kind = 0;  // the rulebook's own enum
   Clause clause{};
-  Actor who = nobody;
-  Actor whom = nobody;
+  Actor who = nobody;   // whom it is about
+  Actor whom = nobody;  // by or with whom
   std::array<std::int32_t, 5> numbers{};
-  Audience audience{};
+  Audience audience{};  // a rule may name fewer than know her
+  Audience knowing_whom{};
+
+  Event known_to(Viewer viewer) const {
+    Event known = *this;
+    if (!knowing_whom.includes(viewer)) known.whom = nobody;
+    return known;
+  }
 };
 
 // Some of a rulebook's kinds of event.

@@ -1,6 +1,6 @@
-// For those who count what becomes of ships: the simulator and its reports. A rulebook says which of its
-// events do harm; a witness hears events and nothing else, so that the dice fall as quickly as with nobody
-// there.
+// For those who count when and by whom ships come to harm: the simulator and its reports. A rulebook says
+// which of its events do harm; a witness hears events and nothing else, so that the dice fall as quickly as
+// with nobody there. What has become of a ship in the end is its Standing (engine/standing.h).
 #pragma once
 
 #include <string>
@@ -10,7 +10,7 @@
 namespace engine {
 
 struct Fate {
-  enum class Kind : std::uint8_t { nothing, damaged, crippled, lost };
+  enum class Kind : std::uint8_t { nothing, damaged, crippled, captured, lost };
   Kind kind = Kind::nothing;
   Actor who = nobody;  // to whom it happens
   Actor by = nobody;   // by whose doing, where the event says
@@ -23,7 +23,7 @@ class Witness {
   virtual void told(const Event& event) = 0;
 };
 
-// A ship, installation or flight of a battle, on the table or not.
+// A ship, installation or flight of a battle, on the table or not, and whose it was at the start.
 struct Member {
   Actor actor = nobody;
   Side side = no_side;

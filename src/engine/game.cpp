@@ -35,6 +35,7 @@ Game::Game(ScenarioPtr scenario, Record record, CaptainMaker maker, StepWatcher 
   umpire_.may_pause(true);
   umpire_.check_at_every_ask(true);
   umpire_.listen(this);
+  umpire_.lay_out(battle_.data());
   if (record_.typed_dice) umpire_.dice_from(&desk_);
   for (int side = 0; side < max_sides; ++side) umpire_.seat(Side(side), desk_);
   restart();
@@ -52,6 +53,49 @@ std::vector<std::byte> Game::view(Viewer viewer) const {
   return bytes;
 }
 
+// ---- Who may know what
+
+bool Game::knows(Viewer viewer, Actor actor) const {
+  return !rulebook().knows || !is_unit(actor) || rulebook().knows(battle_.data(), viewer, actor);
+}
+
+// Of a side's choice among its ships those know that know one of them.
+bool Game::may_know(Viewer viewer, const Waiting& waiting) const {
+  const Question& question = waiting.question;
+  if (viewer.kind == Viewer::Kind::umpire || viewer == Viewer::of(question.side)) return true;
+  if (!question.kind->names_actor || is_unit(question.actor)) return knows(viewer, question.actor);
+  Explanation about;
+  question.kind->explain(waiting.view.data(), question, about);
+  return std::any_of(about.options.begin(), about.options.end(), [&](const Option& option) {
+    return option.value >= 0 && option.why_not.empty() && knows(viewer, Actor(option.value));
+  });
+}
+
+// Dice on the open table anybody may type who knows whom they are thrown for.
+bool Game::may_know(Viewer viewer, const WantedFaces& wanted) const {
+  if (wanted.side != no_side && viewer.kind != Viewer::Kind::umpire) return viewer == Viewer::of(wanted.side);
+  return knows(viewer, wanted.why.actor);
+}
+
+std::vector<Side> Game::waiting_for(Viewer viewer) const {
+  std::vector<Side> sides;
+  const auto add = [&](Side side) {
+    if (side != no_side && std::find(sides.begin(), sides.end(), side) == sides.end()) sides.push_back(side);
+  };
+  for (const Waiting& waiting : pause_.waiting)
+    if (may_know(viewer, waiting)) add(waiting.question.side);
+  for (const WantedFaces& wanted : pause_.faces)
+    if (may_know(viewer, wanted)) add(wanted.side);
+  return sides;
+}
+
+bool Game::waits_unseen(Viewer viewer) const {
+  const auto seen = [&](const auto& wanted) { return may_know(viewer, wanted); };
+  if (pause_.waiting.empty() && pause_.faces.empty()) return false;
+  return std::none_of(pause_.waiting.begin(), pause_.waiting.end(), seen) &&
+         std::none_of(pause_.faces.begin(), pause_.faces.end(), seen);
+}
+
 // ---- Running
 
 namespace {
@@ -60,7 +104,9 @@ namespace {
 void forget_uses(Record& record) {
   for (TurnRecord& turn : record.turns)
     for (StepRecord& step : turn.steps)
-      for (Entry& entry : step.entries) entry.rolls_before = entry.own_rolls_before = Entry::unknown;
+      for (Entry& entry : step.entries) {
+        entry.rolls_before = entry.own_rolls_before = entry.told_before = Entry::unknown;
+      }
 }
 
 }  // namespace
@@ -79,6 +125,8 @@ void Game::restart() {
     computers_[i] = maker_ ? maker_(record_.sides[i].captain, captain_seed(record_.seed, Side(i))) : nullptr;
     desk_.seat_computer(Side(i), computers_[i].get());
   }
+  adviser_ = maker_ ? maker_(adviser_name, 0) : nullptr;
+  desk_.seat_adviser(adviser_.get());
   turn_ = step_ = 0;
   checkpoint_ = {battle_.copy(), umpire_.seed(), {}};
   if (begin_turn()) advance();
@@ -190,7 +238,9 @@ bool Game::ended_by_entry() {
     const bool last = entry.kind == Entry::Kind::concede && one_side_left();
     if (!last && entry.kind != Entry::Kind::agree_draw) continue;
     Ending ending;
-    if (const auto now = rulebook().ending(battle_.data(), turn_)) ending.score = now->score;
+    // The score of a battle that ends before its time is that of its last turn, were it now.
+    if (const auto now = rulebook().ending(battle_.data(), std::max(turn_, scenario_->turn_limit)))
+      ending.score = now->score;
     ending.reason = last ? "conceded" : "draw agreed";
     if (last) ending.winner = side_left();
     pause_ = {};
@@ -266,13 +316,25 @@ TurnRecord& Game::turn_record() {
   return record_.turns[std::size_t(turn_)];
 }
 
+namespace {
+
+// Records written before sides had grammar say "Germans wins".
+bool same_result(std::string text, std::string other) {
+  for (std::string* result : {&text, &other})
+    if (const auto verb = result->find(" wins:"); verb != std::string::npos) result->erase(verb + 4, 1);
+  return text == other;
+}
+
+}  // namespace
+
 void Game::end_record() {
-  const std::string winner =
-      ending_->winner == no_side ? "draw" : scenario_->sides[std::size_t(index(ending_->winner))] + " wins";
-  const std::string result = fmt::format("{}: {}", winner, ending_->reason);
+  const Side winner = ending_->winner;
+  const std::string name = winner == no_side ? "draw" : scenario_->sides[std::size_t(index(winner))];
+  const char* verb = winner == no_side ? "" : scenario_->words_of(winner).plural ? " win" : " wins";
+  const std::string result = fmt::format("{}{}: {}", name, verb, ending_->reason);
   if (record_.turns.size() > std::size_t(turn_) + 1)
     stop_at("the record goes on after the end of the battle", record_.turns[std::size_t(turn_) + 1].line);
-  else if (!record_.result.empty() && record_.result != result)
+  else if (!record_.result.empty() && !same_result(record_.result, result))
     stop_at(fmt::format("the record ends with \"{}\", the battle with \"{}\"", record_.result, result),
             record_.result_line);
   else

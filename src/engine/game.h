@@ -33,6 +33,9 @@ struct LogLine {
 // Makes a computer captain by name, or null for a person.
 using CaptainMaker = std::unique_ptr<Captain> (*)(std::string_view name, std::uint64_t seed);
 
+// Who answers what a player leaves to a standing order.
+inline constexpr std::string_view adviser_name = "doctrine";
+
 class Game;
 
 // Called at the end of every step, while the game still stands at it.
@@ -57,6 +60,12 @@ class Game : private Listener {
   const char* step_name() const;
   const std::vector<Waiting>& waiting() const { return pause_.waiting; }
   const std::vector<WantedFaces>& wanted_faces() const { return pause_.faces; }
+  // Hiding: a viewer hears of questions and dice only where those whom they concern are in his view.
+  bool may_know(Viewer viewer, const Waiting& waiting) const;
+  bool may_know(Viewer viewer, const WantedFaces& wanted) const;
+  std::vector<Side> waiting_for(Viewer viewer) const;  // as far as he may know
+  // Whether the battle stands still without his knowing: until it goes on he is shown what he was shown last.
+  bool waits_unseen(Viewer viewer) const;
   const std::optional<Ending>& ending() const { return ending_; }
   const std::string& problem() const { return pause_.problem; }  // why the record stops before its end
   int problem_line() const { return pause_.line; }
@@ -70,14 +79,16 @@ class Game : private Listener {
   Verdict answer(const Waiting& waiting, std::string_view text);
   Verdict type_faces(const std::vector<int>& faces);  // those wanted first
   Verdict type_faces(const WantedFaces& wanted, const std::vector<int>& faces);
-  void leave_to_default(Side side, std::string_view question);
+  void leave_to_adviser(Side side, std::string_view question);
+  void ask_again(Side side, std::string_view question) { desk_.ask_again(side, question); }
   void concede(Side side);  // the others fight on; the last side left wins
   void agree_draw();
   // The umpire sets a field of the battle, as `Rulebook::state` prints it, from the start of this step on.
   Verdict mend(const std::string& field);
 
   // Takes back the side's last answer and all that came after it. Dice thrown since will fall anew. While a
-  // sealed dialogue waits, a side takes back its own part of it and learns nothing of the others' parts.
+  // sealed dialogue waits, a side takes back its own part of it and learns nothing of the others' parts; once
+  // its seals are broken, or anybody else has been told or asked anything since, that is beyond its reach.
   enum class Reach { own_answer_only, past_dice_and_enemy };
   Verdict undo(Side side, Reach reach, Seed fresh);
   // The record up to the start of a turn (not later than the present one), to be played on with other dice.
@@ -100,6 +111,7 @@ class Game : private Listener {
   void cited(Clause clause) override;
 
   void restart();
+  std::string run_again();
   void advance();
   // Each goes on with the battle; false when it cannot.
   bool begin_turn();
@@ -115,6 +127,8 @@ class Game : private Listener {
   bool one_side_left() const { return conceded_.size() + 1 >= scenario_->sides.size(); }
   Side side_left() const;
   bool record_goes_on() const;
+  bool knows(Viewer viewer, Actor actor) const;
+  bool seen_since(const Entry& entry) const;
   std::string missing() const;
 
   struct EndingEntry {
@@ -136,6 +150,7 @@ class Game : private Listener {
   Umpire umpire_;
   Desk desk_;
   std::array<std::unique_ptr<Captain>, max_sides> computers_;
+  std::unique_ptr<Captain> adviser_;
   BattleBytes battle_;
   Checkpoint checkpoint_;
   int turn_ = 0, step_ = 0;

@@ -2,6 +2,7 @@
 // Each is a type of its own, so that a ship cannot be passed where a side is meant.
 #pragma once
 
+#include <compare>
 #include <cstdint>
 #include <string_view>
 
@@ -21,6 +22,8 @@ inline constexpr int max_actors = 1024;
 inline constexpr Actor nobody{0xFFFF};
 constexpr int index(Actor actor) { return static_cast<int>(actor); }
 constexpr Actor actor_of(Side side) { return Actor(max_actors - 1 - index(side)); }
+// A ship or a counter: neither a side nor nobody.
+constexpr bool is_unit(Actor actor) { return index(actor) < max_actors - max_sides; }
 
 // A numbered rule of a rulebook, by the id it has in rules.md: "nef.combat.6".
 struct Clause {
@@ -39,19 +42,44 @@ struct Viewer {
   static constexpr Viewer of(Side side) { return {Kind::side, side}; }
   static constexpr Viewer everyone() { return {Kind::everyone, no_side}; }
   static constexpr Viewer umpire() { return {Kind::umpire, no_side}; }
-  constexpr bool operator==(const Viewer&) const = default;
+  constexpr auto operator<=>(const Viewer&) const = default;
 };
 
-// Who may hear an event: everyone, or one side (the umpire always does).
-struct Audience {
-  Side only = no_side;
-
+// Who may hear of something: any of the sides and the public. The umpire always does.
+class Audience {
+ public:
+  constexpr Audience() = default;
   static constexpr Audience everyone() { return {}; }
-  static constexpr Audience side(Side side) { return {side}; }
-  constexpr bool includes(Viewer viewer) const {
-    if (viewer.kind == Viewer::Kind::umpire || only == no_side) return true;
-    return viewer.kind == Viewer::Kind::side && viewer.side == only;
+  static constexpr Audience side(Side side) {
+    return Audience(unsigned(all_of_them & ~bit(Viewer::of(side))));
   }
+
+  constexpr bool includes(Viewer viewer) const { return !(left_out_ & bit(viewer)); }
+  constexpr void leave_out(Viewer viewer) { left_out_ = std::uint8_t(left_out_ | bit(viewer)); }
+  constexpr bool reaches_beyond(Side side) const {
+    return (left_out_ | bit(Viewer::of(side))) != all_of_them;
+  }
+  // The side that alone hears it; no_side where others do too.
+  constexpr Side only() const {
+    for (int i = 0; i < max_sides; ++i)
+      if (*this == side(Side(i))) return Side(i);
+    return no_side;
+  }
+  // Those who are in both.
+  constexpr Audience operator&(Audience other) const {
+    return Audience(unsigned(left_out_ | other.left_out_));
+  }
+  constexpr bool operator==(const Audience&) const = default;
+
+ private:
+  static constexpr unsigned all_of_them = (2u << max_sides) - 1;
+  constexpr explicit Audience(unsigned left_out) : left_out_(std::uint8_t(left_out)) {}
+  static constexpr unsigned bit(Viewer viewer) {
+    if (viewer.kind == Viewer::Kind::umpire) return 0;
+    return viewer.kind == Viewer::Kind::everyone ? 1u << max_sides : 1u << index(viewer.side);
+  }
+
+  std::uint8_t left_out_ = 0;
 };
 
 }  // namespace engine

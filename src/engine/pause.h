@@ -15,7 +15,7 @@ namespace engine {
 struct Waiting {
   Question question;
   std::vector<std::byte> view;
-  int sheet = 0;  // questions with the same number belong to one sheet
+  int sheet = 0;  // questions of one side with the same number belong to one sheet
 };
 
 // Dice that a person is to throw and type.

@@ -24,8 +24,8 @@ Verdict Game::answer(const Waiting& waiting, const Answer& answer, By by) {
     cited(refusal->clause);
     return refusal;
   }
-  const auto how = by == By::default_answer ? Desk::By::default_answer : Desk::By::player;
-  desk_.enter({&rulebook(), waiting.view.data(), question}, answer, how);
+  const auto given = by == By::default_answer ? Entry::Given::by_default : Entry::Given::by_hand;
+  desk_.enter({&rulebook(), waiting.view.data(), question}, answer, given);
   advance();
   return std::nullopt;
 }
@@ -62,8 +62,8 @@ Verdict Game::type_faces(const WantedFaces& wanted, const std::vector<int>& face
   return std::nullopt;
 }
 
-void Game::leave_to_default(Side side, std::string_view question) {
-  desk_.leave_to_default(side, question);
+void Game::leave_to_adviser(Side side, std::string_view question) {
+  desk_.leave_to_adviser(side, question);
   advance();
 }
 
@@ -85,6 +85,7 @@ void Game::end_by(EndingEntry how) {
 // ---- Listening
 
 void Game::told(const Event& event) {
+  desk_.count_told(event.audience);
   LogLine line;
   line.turn = turn_;
   line.step = step_;
@@ -95,6 +96,7 @@ void Game::told(const Event& event) {
 
 void Game::rolled(const Rolled& rolled) {
   desk_.count_roll();
+  desk_.count_told(rolled.why.audience);
   LogLine line;
   line.turn = turn_;
   line.step = step_;

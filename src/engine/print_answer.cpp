@@ -62,11 +62,19 @@ std::string print(const Fire& fire, const Context& context) {
   return text.empty() ? "hold" : text;
 }
 
+std::string print_path(const AirOrder& order) {
+  std::string text;
+  for (const Waypoint& point : order.path)
+    text += fmt::format(" {}{},{}", text.empty() ? "to " : "", print_thousandths(point.x),
+                        print_thousandths(point.y));
+  return text;
+}
+
 std::string print(const Air& air, const Context& context) {
   std::string text;
   for (const AirOrder& order : air.orders) {
-    std::string item =
-        word(context.about.verbs, order.verb) + " " + context.rulebook.name(context.view, order.flight);
+    std::string item = word(context.about.verbs, order.verb) + " " +
+                       context.rulebook.name(context.view, order.flight) + print_path(order);
     if (order.heading >= 0) item += " @" + print_degrees(order.heading);
     if (order.speed > 0) item += fmt::format(" speed {}", order.speed);
     if (order.load > 0) item += " with " + word(context.about.loads, order.load);

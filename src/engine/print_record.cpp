@@ -8,13 +8,18 @@
 namespace engine {
 namespace {
 
+const char* mark(Entry::Given given) {
+  constexpr const char* marks[] = {"", " !default", " !standing"};
+  return marks[std::size_t(given)];
+}
+
 std::string entry_line(const Entry& entry, const Record& record) {
   const std::string side =
       entry.side == no_side ? "" : record.sides[std::size_t(index(entry.side))].name + " ";
   switch (entry.kind) {
     case Entry::Kind::answer:
       return fmt::format("  {}{}{}{}: {}{}\n", side, entry.question, entry.actor.empty() ? "" : " ",
-                         entry.actor, entry.text, entry.by_default ? " !default" : "");
+                         entry.actor, entry.text, mark(entry.given));
     case Entry::Kind::faces: return fmt::format("  {}dice {}\n", side, fmt::join(entry.faces, " "));
     case Entry::Kind::concede: return fmt::format("  {}concedes\n", side);
     case Entry::Kind::agree_draw: return "  draw agreed\n";

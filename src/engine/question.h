@@ -82,6 +82,7 @@ struct Explanation {
   std::vector<std::string> loads;   // words for AirOrder::load
   std::vector<std::string> pieces;  // of the book's own notation, written one after the other without blanks
   std::vector<Area> areas;          // where something may be placed
+  double path_length = 0;           // of an AirOrder's path at most, in units; 0: no path is asked for
   int turn_unit = 0;                // arc-minutes of a turn written as a bare P or S; 0: always in degrees
 };
 
@@ -112,6 +113,8 @@ struct QuestionKind {
   // nearest to a point. Null where nothing moves.
   Preview (*preview)(const void* view, const Question&, const Answer&) = nullptr;
   Answer (*toward)(const void* view, const Question&, Spot) = nullptr;
+  // Which of the side's ships: a question about the side that concerns those among its options.
+  bool names_actor = false;
 };
 
 // Makes the table entry from a struct K of static functions on Battle. Whatever K leaves out is null.
@@ -158,6 +161,7 @@ constexpr QuestionKind question_kind() {
     kind.toward = [](const void* view, const Question& q, Spot spot) {
       return K::toward(*static_cast<const Battle*>(view), q, spot);
     };
+  if constexpr (requires { K::names_actor; }) kind.names_actor = K::names_actor;
   return kind;
 }
 

@@ -1,4 +1,4 @@
-// Reads orders to flights: "launch Fighter 1 @060 speed 12; arm Bomber 2 with bombs".
+// Reads orders to flights: "launch Fighter 1 @060 speed 12; fly Bomber 2 to 40,12.5 44,20 > Hood".
 #include <fmt/format.h>
 
 #include "engine/reading.h"
@@ -13,6 +13,25 @@ std::optional<std::string_view> take(std::string_view& item, std::string_view ke
   const std::string_view value = trimmed(item.substr(at + key.size()));
   item = trimmed(item.substr(0, at));
   return value;
+}
+
+std::optional<Waypoint> read_waypoint(std::string_view text) {
+  const std::size_t comma = std::min(text.find(','), text.size());
+  const auto x = parse_thousandths(text.substr(0, comma));
+  const auto y = parse_thousandths(text.substr(std::min(comma + 1, text.size())));
+  return x && y ? std::optional<Waypoint>({*x, *y}) : std::nullopt;
+}
+
+Trouble read_path(std::string_view text, AirOrder& out) {
+  for (const std::string_view word : split(text, " ")) {
+    const auto point = read_waypoint(word);
+    if (!point)
+      return Unreadable{
+          fmt::format("no point \"{}\"; write a path as in \"to 12.5,8 14,10\"", printable(word))};
+    if (out.path.full()) return Unreadable{fmt::format("a path has at most {} points", out.path.capacity)};
+    out.path.add(*point);
+  }
+  return out.path.empty() ? Trouble{Unreadable{"a path needs a point, as in \"to 12.5,8\""}} : std::nullopt;
 }
 
 Trouble read_air_extras(std::string_view& rest, const Context& context, AirOrder& out) {
@@ -39,6 +58,7 @@ Trouble read_air_extras(std::string_view& rest, const Context& context, AirOrder
       return Unreadable{fmt::format("no heading \"{}\"; write degrees, 000 is north", printable(*heading))};
     out.heading = std::int16_t(*value);
   }
+  if (const auto path = take(rest, " to ")) return read_path(*path, out);
   return std::nullopt;
 }
 
@@ -50,7 +70,7 @@ Trouble read_air_order(std::string_view item, const Context& context, Air& out) 
   if (verb < 0)
     return Unreadable{fmt::format("\"{}\" is no order here; there are {}", printable(item.substr(0, blank)),
                                   fmt::join(context.about.verbs, ", "))};
-  AirOrder order{nobody, std::uint8_t(verb), 0, nobody, -1, 0};
+  AirOrder order = AirOrder::of(nobody, verb);
   std::string_view rest = trimmed(item.substr(blank));
   if (auto trouble = read_air_extras(rest, context, order)) return trouble;
   order.flight = find_actor(rest, context);

@@ -11,6 +11,9 @@
 namespace engine {
 namespace {
 
+constexpr std::pair<std::string_view, Entry::Given> marks[] = {
+    {"!default", Entry::Given::by_default}, {"!standing", Entry::Given::by_standing_order}};
+
 bool starts_with_word(std::string_view& text, std::string_view word) {
   if (text.size() < word.size() || !same_word(text.substr(0, word.size()), word)) return false;
   if (text.size() > word.size() && text[word.size()] != ' ' && text[word.size()] != ':') return false;
@@ -259,9 +262,10 @@ class Reader {
     const std::size_t blank = std::min(what.find(' '), what.size());
     entry.question = what.substr(0, blank);
     entry.actor = trimmed(what.substr(blank));
-    if (text.ends_with("!default")) {
-      entry.by_default = true;
-      text = trimmed(text.substr(0, text.size() - 8));
+    for (const auto& [mark, given] : marks) {
+      if (!text.ends_with(mark)) continue;
+      entry.given = given;
+      text = trimmed(text.substr(0, text.size() - mark.size()));
     }
     entry.text = text;
   }

@@ -17,13 +17,16 @@ namespace engine {
 // One line under a step: an answer, typed faces, a concession, or what an umpire has mended.
 struct Entry {
   enum class Kind : std::uint8_t { answer, faces, concede, agree_draw, mend };
+  // By the player himself; by the plain default, when time ran out or the side has given up; by a standing
+  // order, as the adviser suggested.
+  enum class Given : std::uint8_t { by_hand, by_default, by_standing_order };
   Kind kind = Kind::answer;
+  Given given = Given::by_hand;
   Side side = no_side;   // no_side: faces thrown on the open table, an agreed draw, the umpire
   std::string question;  // the question's name
   std::string actor;     // whom it concerns, in the answerer's names
   std::string text;      // the answer in notation, or the field that is set
   std::vector<std::uint8_t> faces;
-  bool by_default = false;   // out of time, or left to its default
   std::optional<Seed> seed;  // from this answer on the dice have another seed
   int line = 0;              // in the file it came from
 
@@ -35,7 +38,8 @@ struct Entry {
   bool used = false;     // in this run of the step
   int place = 0;         // when it was used: the order in which records are written
   int seal = 0;          // which sealed dialogue of its step it was given in; 0 the open table
-  long rolls_before = unknown, own_rolls_before = unknown;  // dice thrown when it was first used
+  // Dice thrown, and what others had been told, when it was first used.
+  long rolls_before = unknown, own_rolls_before = unknown, told_before = unknown;
   static constexpr long unknown = -1;
 };
 

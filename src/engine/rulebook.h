@@ -15,7 +15,9 @@
 #include "engine/fate.h"
 #include "engine/picture.h"
 #include "engine/question.h"
+#include "engine/side_words.h"
 #include "engine/spares.h"
+#include "engine/standing.h"
 
 namespace engine {
 
@@ -37,10 +39,10 @@ constexpr Step step(const char* name, Clause clause) {
   return {name, clause, StepFunction<Function>::run};
 }
 
-// How a battle ended.
+// How a battle ended: plain, for it is asked after every turn. Sentences are made by engine/result.h.
 struct Ending {
-  Side winner = no_side;  // no_side: a draw
-  const char* reason = "";
+  Side winner = no_side;    // no_side: a draw
+  const char* reason = "";  // in a few words, without names
   Clause clause{};
   std::array<double, max_sides> score{};
 };
@@ -51,6 +53,7 @@ struct Scenario {
   const struct Rulebook* rulebook = nullptr;
   std::string id, title, background, balance;
   std::vector<std::string> sides;
+  std::vector<SideWords> side_words;  // how each is spoken of
   int turn_limit = 0;
   std::vector<std::pair<std::string, std::string>> options;  // with their values
   std::shared_ptr<const void> keep;
@@ -59,6 +62,11 @@ struct Scenario {
   std::filesystem::path file;
   std::uint64_t fingerprint = 0;  // of the file and of the sheets and tables it uses
   double points[max_sides] = {};  // worth of each side's force
+
+  SideWords words_of(Side side) const {
+    const auto i = std::size_t(index(side));
+    return i < side_words.size() ? side_words[i] : usual_words(sides[i]);
+  }
 };
 using ScenarioPtr = std::shared_ptr<const Scenario>;
 
@@ -110,6 +118,9 @@ struct Rulebook {
 
   // The battle as a viewer knows it; null where nothing on the table is hidden.
   void (*view)(const void* battle, Viewer viewer, void* out);
+  // Whether a ship or counter is in the viewer's view now. Nothing is told of one that is not: no event, no
+  // dice, no question. To be there wherever there is a view.
+  bool (*knows)(const void* battle, Viewer viewer, Actor actor) = nullptr;
   bool (*hides)(const void* battle) =
       nullptr;  // whether anything is hidden now; null: whenever there is a view
   std::uint64_t (*hash)(const void* battle);
@@ -126,7 +137,7 @@ struct Rulebook {
   Picture (*picture)(const void* battle);
   std::vector<SheetLine> (*status)(const void* battle, Actor actor);
 
-  // For captains and odds: what is left of a side, in points; what an attack did, by name.
+  // For captains and odds: what of a side can fight here and now, in points; what an attack did, by name.
   double (*strength)(const void* battle, Side side);
   void (*measure)(const void* before, const void* after, std::vector<std::pair<std::string, double>>& out);
 
@@ -139,6 +150,8 @@ struct Rulebook {
   std::vector<FireArc> (*arcs)(const void* battle, Actor actor) = nullptr;
   std::vector<BoxRow> (*boxes)(const void* battle, Actor actor) = nullptr;
   std::vector<Spot> (*path)(const void* battle, const Event& event) = nullptr;  // where it moved to
+  // What an attack of `who` on `whom` came to: its hits, 0 for a miss. Nothing where no attack is told of.
+  std::optional<int> (*hits)(const Event& event) = nullptr;
 
   // Sets one field, as `state` prints it; what is wrong with it where it cannot be. For the umpire.
   std::string (*mend)(void* battle, std::string_view field) = nullptr;
@@ -151,8 +164,12 @@ struct Rulebook {
   const Designer* designer = nullptr;
   const OrderForm* order_form = nullptr;
 
-  // For the odds and the simulator.
+  // For results, the odds and the simulator. The side of a member is the one it began with.
   std::vector<Member> (*roster)(const void* battle) = nullptr;
+  Standing (*standing)(const void* battle, Actor actor) = nullptr;
+  std::string (*became)(const void* battle, Actor actor) = nullptr;  // the same in words: "sunk by Hood"
+  std::string (*why_ended)(const void* battle, const Ending& ending) = nullptr;  // with names
+  const char* lost_word = "sunk";
   Fate (*fate)(const Event& event) = nullptr;
   std::span<const std::uint16_t> fateful{};  // the kinds of event that have a fate
   // Bytes that nobody reads, in the order in which they lie: spares_of its Battle.

@@ -10,7 +10,9 @@
 
 namespace engine {
 
-Umpire::Umpire(const Rulebook& rulebook) : rulebook_(&rulebook), has_secrets_(rulebook.view != nullptr) {}
+Umpire::Umpire(const Rulebook& rulebook) : rulebook_(&rulebook), has_secrets_(rulebook.view != nullptr) {
+  check(!rulebook.view == !rulebook.knows, "a rulebook with a view says who is in it");
+}
 
 // ---- Asking
 
@@ -22,12 +24,15 @@ const void* Umpire::view_of(Side side, const void* battle) {
   return view.data();
 }
 
-const void* Umpire::checked_view(Side side, const void* battle) {
+const void* Umpire::checked_view(const Question& question, const void* battle) {
   if (checking_) {
     const std::string broken = rulebook_->broken(battle);
     check(broken.empty(), broken.c_str());
+    check(!rulebook_->knows || !is_unit(question.actor) ||
+              rulebook_->knows(battle, Viewer::of(question.side), question.actor),
+          "nobody is asked about somebody whom he does not know");
   }
-  return view_of(side, battle);
+  return view_of(question.side, battle);
 }
 
 namespace {
@@ -48,17 +53,13 @@ void Umpire::ask_sheet(const void* battle, std::span<const Question> sheet, Answ
     check(!may_pause_ || !is_asked(sheet_, question),
           "a sheet asks the same twice; a record could not tell which");
     cite(question.kind->clause);
-    sheet_.push_back({rulebook_, view, question});
+    sheet_.push_back({rulebook_, view, question, moment_});
   }
   seats_[std::size_t(index(sheet.front().side))]->answer_all(sheet_, answers);
 }
 
 void Umpire::join(Pause& all, Pause& one) {
-  const int sheets = all.waiting.empty() ? 0 : all.waiting.back().sheet + 1;
-  for (Waiting& waiting : one.waiting) {
-    waiting.sheet += sheets;
-    all.waiting.push_back(std::move(waiting));
-  }
+  for (Waiting& waiting : one.waiting) all.waiting.push_back(std::move(waiting));
   all.faces.insert(all.faces.end(), one.faces.begin(), one.faces.end());
   if (all.problem.empty() && !one.problem.empty()) all.problem = one.problem, all.line = one.line;
 }
@@ -205,6 +206,19 @@ bool Umpire::is_news() {
   return told_[lane]++ >= skip_[lane];
 }
 
+// Everybody in whose view the actor is now.
+Audience Umpire::knowing(Actor actor) const {
+  Audience all;
+  if (!table_ || !has_secrets_ || !is_unit(actor)) return all;
+  if (rulebook_->hides && !rulebook_->hides(table_)) return all;
+  const auto try_on = [&](Viewer viewer) {
+    if (!rulebook_->knows(table_, viewer, actor)) all.leave_out(viewer);
+  };
+  for (int side = 0; side < max_sides; ++side) try_on(Viewer::of(Side(side)));
+  try_on(Viewer::everyone());
+  return all;
+}
+
 // Nothing said in a sealed dialogue reaches another side.
 Audience Umpire::behind_seals(Audience named) const {
   return lane_ == 0 ? named : Audience::side(Side(lane_ - 1));
@@ -216,7 +230,8 @@ void Umpire::hear(const Event& event) {
   listener_->cited(event.clause);
   if (!is_news()) return;
   Event heard = event;
-  heard.audience = behind_seals(event.audience);
+  heard.audience = behind_seals(event.audience & knowing(is_unit(event.who) ? event.who : event.whom));
+  heard.knowing_whom = knowing(event.whom);
   listener_->told(heard);
 }
 
@@ -227,7 +242,7 @@ void Umpire::show(const Rolled& rolled) {
     for (const TallyLine& line : rolled.why.tally->lines()) listener_->cited(line.clause);
   if (rolled.faces.empty() || !is_news()) return;  // a pool of no dice is no news
   Rolled heard = rolled;
-  heard.why.audience = behind_seals(rolled.why.audience);
+  heard.why.audience = behind_seals(rolled.why.audience & knowing(rolled.why.actor));
   listener_->rolled(heard);
 }
 

@@ -160,7 +160,7 @@ class Umpire {
     settle(&battle, sizeof(Battle), stages);
   }
 
-  // ---- Telling.
+  // ---- Telling. What is said of somebody reaches only those in whose view he is (event.h).
   void tell(const Event& event) {
     if (heard_.has(event.kind)) [[unlikely]]
       hear(event);
@@ -179,6 +179,7 @@ class Umpire {
   // ---- For whoever runs the battle; rules do not call these.
   void seat(Side side, Captain& captain) { seats_[std::size_t(index(side))] = &captain; }
   void listen(Listener* listener);
+  void lay_out(const void* table) { table_ = table; }  // the battle that the listener's rules change
   void witness(Witness* witness, const EventKinds& wanted = EventKinds::all());
   void measure_luck(Luck* luck) { luck_ = luck; }
   void dice_from(FaceSource* source);
@@ -203,10 +204,10 @@ class Umpire {
  private:
   Asking asking(const void* battle, const Question& question) {
     if (has_secrets_ || checking_) [[unlikely]]
-      battle = checked_view(question.side, battle);
-    return {rulebook_, battle, question};
+      battle = checked_view(question, battle);
+    return {rulebook_, battle, question, moment_};
   }
-  const void* checked_view(Side side, const void* battle);
+  const void* checked_view(const Question& question, const void* battle);
   void ask_sheet(const void* battle, std::span<const Question> sheet, Answer* answers);
   void enter_lane(int lane, Seed seed) {
     lane_ = lane;
@@ -220,6 +221,7 @@ class Umpire {
   void show(const Rolled& rolled);
   bool is_news();
   Audience behind_seals(Audience named) const;
+  Audience knowing(Actor actor) const;
   void hear(const Event& event);
   int roll_watched(Die die, const Throw& why);
   int count_watched(int n, int need, const Throw& why);
@@ -238,6 +240,7 @@ class Umpire {
   int lane_ = 0;   // 0 the open table, 1 + side inside a sealed dialogue
   int seals_ = 0;  // sealed dialogues of this step so far
   Listener* listener_ = nullptr;
+  const void* table_ = nullptr;
   Witness* witness_ = nullptr;
   EventKinds wanted_;  // by the witness
   EventKinds heard_;   // by anybody

@@ -1,4 +1,6 @@
 // Undo and branch: both cut the record of a game and run it again.
+#include <fmt/format.h>
+
 #include <algorithm>
 
 #include "engine/game.h"
@@ -22,7 +24,7 @@ std::optional<Spot> last_answer(const Record& record, Side side, const Desk& des
     if (entry.side != side) return false;
     if (entry.kind == Entry::Kind::concede) return true;
     return entry.kind == Entry::Kind::answer &&
-           !(entry.by_default && (conceded || desk.stands(side, entry.question)));
+           !(entry.given != Entry::Given::by_hand && (conceded || desk.stands(side, entry.question)));
   };
   for (std::size_t turn = record.turns.size(); turn-- > 0;)
     for (std::size_t step = record.turns[turn].steps.size(); step-- > 0;) {
@@ -84,6 +86,14 @@ std::optional<Seed> cut_own(Record& record, Spot spot, Side side) {
 
 }  // namespace
 
+// Whether the others know more than they did when this was answered, or the side knows more of them: seals
+// are broken, or somebody has been told, asked, or has answered something since.
+bool Game::seen_since(const Entry& entry) const {
+  const auto other = [&](const Waiting& waiting) { return waiting.question.side != entry.side; };
+  return ending_ || entry.seal > 0 || desk_.told_beyond(entry.side) > entry.told_before ||
+         std::any_of(pause_.waiting.begin(), pause_.waiting.end(), other);
+}
+
 Verdict Game::undo(Side side, Reach reach, Seed fresh) {
   const auto spot = last_answer(record_, side, desk_, conceded_.contains(side));
   if (!spot) return Refusal{"", "undo.nothing", "there is nothing to take back"};
@@ -92,10 +102,12 @@ Verdict Game::undo(Side side, Reach reach, Seed fresh) {
                       record_.turns[spot->turn].steps[spot->step].step == step_;
   const bool dice_since =
       sealed ? desk_.own_rolls(side) > entry.own_rolls_before : desk_.rolls() > entry.rolls_before;
-  const bool too_late = dice_since || (!sealed && anyone_else_after(record_, *spot, side));
+  const bool too_late =
+      dice_since || (!sealed && (seen_since(entry) || anyone_else_after(record_, *spot, side)));
   if (reach == Reach::own_answer_only && too_late)
     return Refusal{"", "undo.too-late",
-                   "a die has fallen or the enemy has answered since; the other side must agree"};
+                   "orders were revealed, dice were rolled or the enemy was told something since; the other "
+                   "side must agree"};
   const auto lost = sealed ? cut_own(record_, *spot, side) : cut_at(record_, *spot);
   if (dice_since)
     record_.next_seed = fresh;
@@ -113,13 +125,26 @@ Verdict Game::mend(const std::string& field) {
   entry.text = field;
   entry.place = -1;
   auto& entries = step_record().entries;
-  entries.insert(entries.begin(), std::move(entry));
-  advance();
-  if (pause_.problem.empty()) return std::nullopt;
-  const std::string why = pause_.problem;
+  const auto is_answer = [](const Entry& other) { return other.kind != Entry::Kind::mend; };
+  entries.insert(std::find_if(entries.begin(), entries.end(), is_answer), std::move(entry));
+  const std::string why = run_again();
+  if (why.empty()) return std::nullopt;
   record_ = before;
   restart();
   return Refusal{"", "mend.impossible", why};
+}
+
+// Runs the record as it will be read from a file: answers that were found legal before something was mended
+// are looked at anew. Says why the record no longer fits its battle, or nothing.
+std::string Game::run_again() {
+  record_ = parse_record(print_record(record_), "");
+  restart();
+  if (!pause_.problem.empty() || ending_) return pause_.problem;
+  for (const Entry& entry : step_record().entries)
+    if (!entry.used && (entry.kind == Entry::Kind::answer || entry.kind == Entry::Kind::faces))
+      return fmt::format("nobody would be asked \"{} {}\" then, and it has been answered", entry.question,
+                         entry.actor);
+  return {};
 }
 
 Record Game::cut(Record record, int before_turn) {

@@ -1,5 +1,6 @@
 #include "host/asked.h"
 
+#include "captains/doctrine.h"
 #include "engine/notation.h"
 
 namespace host {
@@ -11,13 +12,19 @@ Asked::Asked(const engine::Rulebook& book, const engine::Waiting& question)
 
 std::string Asked::actor() const { return rulebook.name(view(), waiting.question.actor); }
 
-std::string Asked::standard() const { return print(question().kind->standard(view(), question())); }
+engine::Answer Asked::standard_answer() const { return question().kind->standard(view(), question()); }
+engine::Answer Asked::suggested_answer() const { return captains::advice({&rulebook, view(), question()}); }
+
+std::string Asked::standard() const { return print(standard_answer()); }
+std::string Asked::suggested() const { return print(suggested_answer()); }
 
 std::string Asked::print(const engine::Answer& answer) const {
   return engine::print_answer(rulebook, view(), question(), answer);
 }
 
 engine::Parsed Asked::read(std::string_view text) const {
+  if (engine::same_word(text, "suggested")) return {suggested_answer(), {}};
+  if (engine::same_word(text, "default")) return {standard_answer(), {}};
   engine::Parsed parsed = engine::parse_answer(rulebook, view(), question(), text);
   if (!parsed.problem) parsed.problem = question().kind->refuse(view(), question(), parsed.answer);
   return parsed;

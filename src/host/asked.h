@@ -17,10 +17,14 @@ struct Asked {
   Asked(const engine::Rulebook& book, const engine::Waiting& question);
   const engine::Question& question() const { return waiting.question; }
   const void* view() const { return waiting.view.data(); }
-  std::string actor() const;                              // whom it concerns, by name
-  std::string standard() const;                           // the default answer in notation
+  engine::Answer standard_answer() const;   // the plain default, for those out of time
+  engine::Answer suggested_answer() const;  // what a captain of doctrine would answer
+  std::string actor() const;                // whom it concerns, by name
+  std::string standard() const;             // in notation
+  std::string suggested() const;
   std::string print(const engine::Answer& answer) const;  // in notation
-  engine::Parsed read(std::string_view text) const;       // legal, or with what is wrong with it
+  // Legal, or with what is wrong with it. "suggested" and "default" are understood as well as notation.
+  engine::Parsed read(std::string_view text) const;
 };
 
 std::vector<std::string> flags_now(const engine::Explanation& about);  // the words that may be added now

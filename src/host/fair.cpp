@@ -109,10 +109,9 @@ std::string doubt_about_pledges(const engine::Record& record) {
       return fmt::format("the secret of {} is not the one that was pledged", pledge.who);
     secrets.push_back(pledge.secret);
   }
-  if (secrets.empty()) return {};
-  if (secrets.size() != record.pledges.size()) return "some secrets are missing";
-  if (!follow_from(secrets, seeds_in(record))) return "the seeds do not follow from the secrets";
-  return {};
+  if (secrets.empty() || follow_from(secrets, seeds_in(record))) return {};
+  return secrets.size() == record.pledges.size() ? "the seeds do not follow from the secrets"
+                                                 : "some secrets are missing";
 }
 
 }  // namespace host

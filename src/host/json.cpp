@@ -1,7 +1,5 @@
 #include "host/json.h"
 
-#include <algorithm>
-
 namespace host::json {
 
 std::string text(const Json& value) { return value.dump(-1, ' ', false, Json::error_handler_t::replace); }
@@ -74,14 +72,9 @@ Json refusal(const engine::Refusal& refusal) {
   return {{"code", refusal.code}, {"clause", refusal.clause.text()}, {"sentence", refusal.sentence}};
 }
 
-Json waiting_for(const engine::Game& game) {
+Json waiting_for(const engine::Game& game, engine::Viewer viewer) {
   Json sides = Json::array();
-  const auto add = [&](engine::Side side) {
-    const Json name = side_or_null(game, side);
-    if (!name.is_null() && std::find(sides.begin(), sides.end(), name) == sides.end()) sides.push_back(name);
-  };
-  for (const auto& waiting : game.waiting()) add(waiting.question.side);
-  for (const auto& wanted : game.wanted_faces()) add(wanted.side);
+  for (const engine::Side side : game.waiting_for(viewer)) sides.push_back(side_or_null(game, side));
   return sides;
 }
 

@@ -26,8 +26,8 @@ Json boxes(const std::vector<engine::BoxRow>& rows);
 Json areas(const std::vector<engine::Area>& areas);
 Json refusal(const engine::Refusal& refusal);
 
-// Only who is waited for, never what for.
-Json waiting_for(const engine::Game& game);
+// Only who is waited for, never what for, and as far as the viewer may know.
+Json waiting_for(const engine::Game& game, engine::Viewer viewer);
 
 // The table as `picture` shows it, in one viewer's words.
 Json table(const engine::Game& game, const void* view);

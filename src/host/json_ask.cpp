@@ -82,6 +82,7 @@ void add_details(Json& message, const Asked& asked) {
   if (!about.loads.empty()) message["loads"] = about.loads;
   if (!about.pieces.empty()) message["pieces"] = about.pieces;
   if (!about.areas.empty()) message["areas"] = json::areas(about.areas);
+  if (about.path_length > 0) message["path_length"] = about.path_length;
   if (about.turn_unit > 0) message["turn_unit"] = json::degrees(about.turn_unit);
 }
 
@@ -107,7 +108,8 @@ std::string protocol::ask(const engine::Game& game, int id, const engine::Waitin
                   {"answer", answer_word(question.kind->answer)},
                   {"prompt", asked.about.prompt},
                   {"form", asked.about.form},
-                  {"default", asked.standard()}};
+                  {"default", asked.standard()},
+                  {"suggested", asked.suggested()}};
   add_details(message, asked);
   add_candidates(message, asked);
   return json::line(message);

@@ -119,7 +119,7 @@ Json protocol::view_of(const engine::Game& game, engine::Viewer viewer, const Tr
                   {"viewer", json::viewer_name(game, viewer)},
                   {"turn", game.turn()},
                   {"step", game.step_name()},
-                  {"waiting_for", json::waiting_for(game)}};
+                  {"waiting_for", json::waiting_for(game, viewer)}};
   message.update(json::table(game, bytes.data()));
   message["tracks"] = tracks_of(tracks);
   return message;
@@ -137,7 +137,8 @@ void note_tracks(const engine::Game& game, engine::Viewer viewer, Tracks& tracks
   for (const auto& token : picture.tokens) {
     auto& points = tracks[token.name];
     const engine::Spot here{token.x, token.y, token.heading};
-    const bool still = !points.empty() && points.back().spot.x == here.x && points.back().spot.y == here.y &&
+    const bool still = !points.empty() && points.back().turn == game.turn() &&
+                       points.back().spot.x == here.x && points.back().spot.y == here.y &&
                        points.back().spot.heading == here.heading;
     if (!still) points.push_back({game.turn(), here});
   }

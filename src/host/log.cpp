@@ -58,7 +58,7 @@ std::string_view clause_of(const LogLine& line) {
 
 std::string sentence(const Reader& reader, const LogLine& line) {
   return line.is_roll ? roll_text(reader, line)
-                      : reader.game.rulebook().describe(reader.view.data(), line.event);
+                      : reader.game.rulebook().describe(reader.view.data(), reader.event(line));
 }
 
 const char* step_name(const engine::Game& game, int turn, int step) {

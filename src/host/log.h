@@ -16,6 +16,7 @@ struct Reader {
   Reader(const engine::Game& of, engine::Viewer by) : game(of), viewer(by), view(of.view(by)) {}
   bool may_read(const engine::LogLine& line) const { return line.audience.includes(viewer); }
   std::string name(engine::Actor actor) const { return game.rulebook().name(view.data(), actor); }
+  engine::Event event(const engine::LogLine& line) const { return line.event.known_to(viewer); }
 };
 
 std::string sentence(const Reader& reader, const engine::LogLine& line);  // without its clause

@@ -3,6 +3,7 @@
 #include <nlohmann/json.hpp>
 
 #include "engine/notation.h"
+#include "engine/result.h"
 #include "host/asked.h"
 
 namespace host::protocol {
@@ -11,13 +12,15 @@ namespace {
 using namespace json;
 
 void add_event(Json& message, const Reader& reader, const engine::LogLine& heard) {
-  message["event"] = reader.game.rulebook().event_name(heard.event.kind);
-  message["who"] = name_or_null(reader.name(heard.event.who));
-  message["whom"] = name_or_null(heard.event.whom == engine::nobody ? "" : reader.name(heard.event.whom));
-  message["numbers"] = heard.event.numbers;
+  const engine::Event event = reader.event(heard);
+  message["event"] = reader.game.rulebook().event_name(event.kind);
+  message["who"] = name_or_null(reader.name(event.who));
+  message["whom"] = name_or_null(event.whom == engine::nobody ? "" : reader.name(event.whom));
+  message["numbers"] = event.numbers;
   const auto& rulebook = reader.game.rulebook();
+  if (const auto hits = rulebook.hits ? rulebook.hits(heard.event) : std::nullopt) message["hits"] = *hits;
   if (!rulebook.path) return;
-  const auto path = rulebook.path(reader.view.data(), heard.event);
+  const auto path = rulebook.path(reader.view.data(), event);
   if (!path.empty()) message["path"] = spots(path);
 }
 
@@ -30,6 +33,23 @@ void add_roll(Json& message, const Reader& reader, const engine::LogLine& heard)
   message["faces"] = heard.faces;
   message["result"] = heard.result;
   if (!heard.tally.empty()) message["tally"] = tally(heard.tally);
+}
+
+Json account(const engine::Account& account) {
+  Json points = {{"start", account.start}};
+  for (const engine::Group group : engine::all_groups) points[engine::name(group)] = account.of(group);
+  return points;
+}
+
+Json reported(const engine::Game& game, const engine::Reported& one) {
+  return {{"name", one.member.name},
+          {"side", side_or_null(game, one.member.side)},
+          {"kind", one.member.kind},
+          {"points", one.standing.points},
+          {"group", engine::name(engine::group_of(one.standing.kind))},
+          {"became", engine::name(one.standing.kind)},
+          {"holder", side_or_null(game, one.standing.holder)},
+          {"text", one.words}};
 }
 
 }  // namespace
@@ -77,7 +97,7 @@ Json heard_json(const Reader& reader, const engine::LogLine& heard) {
   Json message = {{"type", heard.is_roll ? "rolled" : "told"},
                   {"turn", heard.turn},
                   {"step", step_name(reader.game, heard.turn, heard.step)},
-                  {"only", side_or_null(reader.game, heard.audience.only)}};
+                  {"only", side_or_null(reader.game, heard.audience.only())}};
   if (heard.is_roll)
     add_roll(message, reader, heard);
   else
@@ -124,13 +144,21 @@ std::string ended(const engine::Game& game, const Path& record) {
   const engine::Ending& ending = *game.ending();
   Json message = {{"type", "ended"},
                   {"winner", side_or_null(game, ending.winner)},
-                  {"reason", ending.reason},
+                  {"headline", engine::headline(game.scenario(), ending)},
+                  {"reason", engine::why_ended(game.scenario(), game.battle(), ending)},
                   {"clause", ending.clause.text()},
                   {"turn", game.turn()},
                   {"scores", Json::object()},
+                  {"points", Json::object()},
+                  {"ships", Json::array()},
                   {"record", name_or_null(record.string())}};
-  for (std::size_t i = 0; i < game.scenario().sides.size(); ++i)
-    message["scores"][game.scenario().sides[i]] = ending.score[i];
+  for (std::size_t i = 0; i < game.scenario().sides.size(); ++i) {
+    const std::string& side = game.scenario().sides[i];
+    message["scores"][side] = ending.score[i];
+    message["points"][side] = account(engine::account_of(game.rulebook(), game.battle(), engine::Side(i)));
+  }
+  for (const engine::Reported& one : engine::what_became(game.rulebook(), game.battle()))
+    message["ships"].push_back(reported(game, one));
   return line(message);
 }
 

@@ -59,13 +59,13 @@ std::string preview(const Previewed& previewed);
 
 // ---- Coming in.
 struct Said {
-  enum class Kind { answer, faces, odds, always, concede, undo, quit, malformed };
+  enum class Kind { answer, faces, odds, always, ask_again, concede, undo, quit, malformed };
   Kind kind = Kind::malformed;
   std::optional<int> question;
   std::string text;  // the answer, the side, or what is wrong with the line
-  std::string side;  // of always
+  std::string side;  // of always and ask_again
   std::vector<int> faces;
-  bool by_default = false, anyway = false;
+  bool anyway = false;
 };
 Said read(const std::string& line);
 

@@ -18,9 +18,10 @@ Said malformed(const std::string& why) {
 }
 
 // The word that says what a line is; the others go with it.
-constexpr std::pair<const char*, Kind> words[] = {
-    {"answer", Kind::answer},   {"faces", Kind::faces}, {"odds", Kind::odds}, {"always", Kind::always},
-    {"concede", Kind::concede}, {"undo", Kind::undo},   {"quit", Kind::quit}};
+constexpr std::pair<const char*, Kind> words[] = {{"answer", Kind::answer},       {"faces", Kind::faces},
+                                                  {"odds", Kind::odds},           {"always", Kind::always},
+                                                  {"ask_again", Kind::ask_again}, {"concede", Kind::concede},
+                                                  {"undo", Kind::undo},           {"quit", Kind::quit}};
 
 bool read_faces(const nlohmann::json& value, Said& out) {
   constexpr std::size_t most = 1000;
@@ -45,9 +46,10 @@ Said read_message(const nlohmann::json& message) {
     return malformed("expected a JSON object, as in {\"answer\":\"6\",\"question\":1}");
   Said said;
   if (!read_question(message, said)) return malformed("\"question\": expected the number of a question");
-  said.by_default = message.value("default", nlohmann::json(false)) == true;
   said.anyway = message.value("anyway", nlohmann::json(false)) == true;
-  if (said.by_default) return said.kind = Kind::answer, said;
+  for (const char* word : {"default", "suggested"})
+    if (message.value(word, nlohmann::json(false)) == true)
+      return said.kind = Kind::answer, said.text = word, said;
   for (const auto& [word, kind] : words) {
     if (!message.contains(word)) continue;
     const nlohmann::json& value = message[word];
@@ -56,12 +58,13 @@ Said read_message(const nlohmann::json& message) {
     if (kind != Kind::faces && kind != Kind::quit && !value.is_string())
       return malformed(fmt::format("\"{}\": expected a text", word));
     if (value.is_string()) said.text = value.get<std::string>();
-    if (kind == Kind::always && message.contains("side") && message["side"].is_string())
+    const bool standing = kind == Kind::always || kind == Kind::ask_again;
+    if (standing && message.contains("side") && message["side"].is_string())
       said.side = message["side"].get<std::string>();
     said.kind = kind;
     return said;
   }
-  return malformed("expected one of answer, default, faces, odds, always, concede, undo, quit");
+  return malformed("expected one of answer, suggested, default, faces, odds, always, ask_again, concede, undo, quit");
 }
 
 }  // namespace

@@ -11,6 +11,8 @@
 namespace sea {
 
 enum class Edge : unsigned char { North, East, South, West };
+inline constexpr const char* edge_words[] = {"north", "east", "south", "west"};
+constexpr const char* word(Edge edge) { return edge_words[static_cast<int>(edge)]; }
 
 struct Table {
   Point south_west;

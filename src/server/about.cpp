@@ -1,6 +1,7 @@
 #include "server/about.h"
 
 #include <algorithm>
+#include <cctype>
 
 namespace server {
 namespace {
@@ -34,9 +35,15 @@ Seat read_seat(const Json& json) {
 }
 
 Json dice_json(const Dice& dice) {
-  Json json = {{"phase", name(dice.phase)}, {"seeds", dice.seeds}, {"parties", Json::array()}};
+  Json json = {{"phase", name(dice.phase)},
+               {"seeds", dice.seeds},
+               {"reveal_by", dice.reveal_by},
+               {"parties", Json::array()}};
   for (const Party& party : dice.parties)
-    json["parties"].push_back({{"side", party.side}, {"pledge", party.pledge}, {"secret", party.secret}});
+    json["parties"].push_back({{"side", party.side},
+                               {"pledge", party.pledge},
+                               {"secret", party.secret},
+                               {"left_out", party.left_out}});
   return json;
 }
 
@@ -44,9 +51,33 @@ Dice read_dice(const Json& json) {
   Dice dice;
   dice.phase = named<Phase>(phase_names, json.at("phase"));
   dice.seeds = json.at("seeds");
+  dice.reveal_by = json.value("reveal_by", std::int64_t(0));
   for (const Json& party : json.at("parties"))
-    dice.parties.push_back({party.at("side"), party.at("pledge"), party.at("secret")});
+    dice.parties.push_back(
+        {party.at("side"), party.at("pledge"), party.at("secret"), party.value("left_out", false)});
   return dice;
+}
+
+Json standing_json(const std::vector<StandingOrder>& orders) {
+  Json all = Json::array();
+  for (const StandingOrder& order : orders) all.push_back({order.side, order.question, order.prompt});
+  return all;
+}
+
+// Earlier versions kept no prompt.
+StandingOrder read_order(const Json& order) {
+  return {order.at(0), order.at(1), order.size() > 2 ? order.at(2) : order.at(1)};
+}
+
+Json clock_json(const SideClock& clock) {
+  return {clock.until, clock.left, clock.set_for.turn, clock.set_for.step, clock.set_for.answers};
+}
+
+// Games that were kept before there was a clock a side have none.
+void read_clocks(const Json& json, About& about) {
+  const Json kept = json.value("clocks", Json::array());
+  for (std::size_t i = 0; i < kept.size() && i < about.clocks.size(); ++i)
+    about.clocks[i] = {kept[i].at(0), kept[i].at(1), {kept[i].at(2), kept[i].at(3), kept[i].at(4)}};
 }
 
 }  // namespace
@@ -74,6 +105,15 @@ std::vector<int> About::person_sides() const {
   return persons;
 }
 
+// "umpire", "The Umpire!", "U m p i r e": what a reader would take for it.
+bool is_reserved_name(const std::string& name) {
+  std::string letters;
+  for (const char c : name)
+    if (std::isalpha(static_cast<unsigned char>(c)))
+      letters += char(std::tolower(static_cast<unsigned char>(c)));
+  return letters.find("umpire") != std::string::npos || letters == "server";
+}
+
 std::string print(const About& about) {
   Json json = {{"id", about.id},
                {"title", about.title},
@@ -83,11 +123,12 @@ std::string print(const About& about) {
                {"undo", about.undo == Undo::never ? "never" : "consent"},
                {"time_limit", about.time_limit},
                {"curtain", about.curtain},
-               {"asked_at", about.asked_at},
-               {"standing", about.standing},
+               {"clocks", Json::array()},
+               {"standing", standing_json(about.standing)},
                {"dice", dice_json(about.dice)},
                {"seats", Json::array()}};
   for (const Seat& seat : about.seats) json["seats"].push_back(seat_json(seat));
+  for (const SideClock& clock : about.clocks) json["clocks"].push_back(clock_json(clock));
   return host::json::text(json);
 }
 
@@ -102,8 +143,8 @@ About parse_about(const std::string& text) {
   about.undo = json.at("undo") == "never" ? Undo::never : Undo::consent;
   about.time_limit = json.at("time_limit");
   about.curtain = json.at("curtain");
-  about.asked_at = json.at("asked_at");
-  about.standing = json.at("standing").get<std::vector<std::pair<int, std::string>>>();
+  read_clocks(json, about);
+  for (const Json& order : json.at("standing")) about.standing.push_back(read_order(order));
   about.dice = read_dice(json.at("dice"));
   for (const Json& seat : json.at("seats")) about.seats.push_back(read_seat(seat));
   return about;

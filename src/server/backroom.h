@@ -49,7 +49,11 @@ class Backroom {
       tasks_.pop_front();
       busy_ = true;
       lock.unlock();
-      task();
+      try {
+        task();
+      } catch (const std::exception&) {
+        // The store is away, or a battle is at fault: whoever asked is told when they next say something.
+      }
       lock.lock();
       busy_ = false;
       done_.notify_all();

@@ -21,8 +21,9 @@ class Client {
   int seat = 0;
   bool joined = false;
   long lines = 0;
-  long chat = 0;
-  std::uint64_t view = 0, status = 0;  // hashes of the last ones
+  long chat = 0;                                     // lines of talk looked at
+  long chat_heard = 0;                               // of which it was sent
+  std::uint64_t view = 0, status = 0, standing = 0;  // hashes of the last ones
   std::set<int> asked;
   bool told_end = false;
 };

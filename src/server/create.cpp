@@ -87,6 +87,7 @@ Seat seat_of(const Json& wish, const engine::Scenario& scenario, int number) {
   if (seat.captain != "human" && !captains::make(seat.captain, 0))
     throw Failure(fmt::format("there is no captain \"{}\"", host::shown(seat.captain)));
   seat.name = text_of(wish, "name", seat.captain == "human" ? "" : seat.captain.c_str(), 60);
+  if (is_reserved_name(seat.name)) throw Failure("\"name\": only the umpire is called that");
   seat.ships = ships_of(wish, scenario, seat.side);
   seat.open = seat.captain == "human" && yes(wish, "open", false);
   return seat;
@@ -155,7 +156,7 @@ About about_of(const Json& body, const engine::Scenario& scenario, House& house)
   about.id = new_name();
   about.title = text_of(body, "title", "");
   if (about.title.empty()) about.title = scenario.title;
-  about.created = about.asked_at = house.now();
+  about.created = house.now();
   about.sides = scenario.sides;
   constexpr int month = 31 * 24 * 3600;
   about.time_limit = number_of(body, "time_limit", month);
@@ -187,12 +188,18 @@ Made give_out_seats(About about) {
   return made;
 }
 
+// A battle that is over when it comes is no open game.
+std::string state_of(const About& about, const engine::Record& record) {
+  if (!record.result.empty()) return "ended";
+  return about.dice.phase == Phase::set ? "playing" : "gathering";
+}
+
 Created keep_new(House& house, const Json& body, About about, const engine::Record& record) {
   const Made made = give_out_seats(std::move(about));
   KeptGame kept;
   kept.id = made.about.id;
   kept.created = made.about.created;
-  kept.state = made.about.dice.phase == Phase::set ? "playing" : "gathering";
+  kept.state = state_of(made.about, record);
   kept.listed = yes(body, "listed", false);
   kept.about = print(made.about);
   kept.pages = pages_of(engine::print_record(record));
@@ -200,15 +207,73 @@ Created keep_new(House& house, const Json& body, About about, const engine::Reco
   return {made.about.id, made.reply};
 }
 
+// A battle from its very beginning, whose dice nobody has chosen.
+Created keep_beginning(House& house, const Json& body, About about, engine::Record record) {
+  record.seed = {};
+  record.pledges.clear();
+  record.next_seed.reset();
+  if (!record.typed_dice) about.dice = dice_for(about);
+  if (about.dice.parties.size() == 1) {  // only computers play: nobody is waited for
+    about.dice.phase = Phase::set;
+    record.seed = host::joined_seed({about.dice.parties[0].secret}, 0);
+    record.pledges = {{"server", about.dice.parties[0].pledge, {}}};
+  }
+  return keep_new(house, body, std::move(about), record);
+}
+
+bool has_entries(const engine::Record& record) {
+  const auto in_step = [](const engine::StepRecord& step) { return !step.entries.empty(); };
+  return std::any_of(record.turns.begin(), record.turns.end(), [&](const engine::TurnRecord& turn) {
+    return std::any_of(turn.steps.begin(), turn.steps.end(), in_step);
+  });
+}
+
+struct Brought {
+  engine::ScenarioPtr scenario;
+  About about;
+  engine::Record record;
+};
+
+Brought brought(House& house, const Json& body, engine::Record record, const std::string& scenario) {
+  auto loaded = house.library.scenario_of(record);
+  About about = about_of(body, *loaded, house);
+  about.scenario = scenario;
+  if (record.result.empty()) {
+    const auto captains = captains_of(about.seats, record.sides.size());
+    for (std::size_t i = 0; i < captains.size(); ++i) record.sides[i].captain = captains[i];
+    record.pledges.clear();
+  }
+  return {std::move(loaded), std::move(about), std::move(record)};
+}
+
+Created keep_played_on(House& house, const Json& body, Brought from) {
+  const engine::Game game(from.scenario, std::move(from.record), captains::make);
+  if (!game.problem().empty()) throw engine::LoadError("record", game.problem_line(), game.problem());
+  return keep_new(house, body, std::move(from.about), game.record());
+}
+
+// Whoever brings a record could have chosen its seeds: nothing of them is used for dice to come. Before the
+// first answer that makes it a new game.
+Created create_from_record(House& house, const Json& body, engine::Record record) {
+  Brought from = brought(house, body, std::move(record), "record");
+  const bool over = !from.record.result.empty();
+  if (!over && !has_entries(from.record)) {
+    from.record.turns.clear();
+    return keep_beginning(house, body, std::move(from.about), std::move(from.record));
+  }
+  if (!over && !from.record.typed_dice) from.record.next_seed = host::joined_seed({host::new_secret()}, 0);
+  return keep_played_on(house, body, std::move(from));
+}
+
 }  // namespace
 
 Created create_game(House& house, const Json& body) {
   if (!body.is_object()) throw Failure("expected an object, as in {\"scenario\":\"nef/line-action\"}");
   if (house.store.count_open_games() >= house.settings.limits.games)
-    throw Failure("this server has as many games as it can hold");
+    throw Full("this server has as many games as it can hold; please try again later");
   if (body.contains("record")) {
     const std::string text = text_of(body, "record", "", 1 << 20);
-    return create_from_record(house, body, engine::parse_record(text, "record"), "record");
+    return create_from_record(house, body, engine::parse_record(text, "record"));
   }
   const std::string id = text_of(body, "scenario", "");
   const host::Opened opened = house.library.open(id, options_of(body));
@@ -222,32 +287,14 @@ Created create_game(House& house, const Json& body) {
                                               dice == "typed",
                                               opened.own});
   record.files = opened.files;
-  if (dice != "typed") about.dice = dice_for(about);
-  if (about.dice.parties.size() == 1) {  // only computers play: nobody is waited for
-    about.dice.phase = Phase::set;
-    record.seed = host::joined_seed({about.dice.parties[0].secret}, 0);
-    record.pledges = {{"server", about.dice.parties[0].pledge, {}}};
-  }
-  return keep_new(house, body, std::move(about), record);
+  return keep_beginning(house, body, std::move(about), std::move(record));
 }
 
-// Whoever brings a record knows the dice to come, so new ones are thrown from here on.
-Created create_from_record(House& house, const Json& body, engine::Record record,
-                           const std::string& scenario) {
-  const auto loaded = house.library.scenario_of(record);
-  About about = about_of(body, *loaded, house);
-  about.scenario = scenario;
-  const bool over = !record.result.empty();
-  if (!over) {
-    const auto captains = captains_of(about.seats, record.sides.size());
-    for (std::size_t i = 0; i < captains.size(); ++i) record.sides[i].captain = captains[i];
-    record.pledges.clear();
-    if (!record.typed_dice && !record.turns.empty() && !record.turns.back().seed)
-      record.next_seed = host::joined_seed({host::new_secret()}, 0);
-  }
-  const engine::Game game(loaded, record, captains::make);
-  if (!game.problem().empty()) throw engine::LoadError("record", game.problem_line(), game.problem());
-  return keep_new(house, body, std::move(about), game.record());
+Created create_branch(House& house, const Json& body, engine::Record record, const std::string& scenario) {
+  Brought from = brought(house, body, std::move(record), scenario);
+  if (from.record.turns.empty())
+    return keep_beginning(house, body, std::move(from.about), std::move(from.record));
+  return keep_played_on(house, body, std::move(from));
 }
 
 }  // namespace server

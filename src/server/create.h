@@ -11,11 +11,12 @@ struct Created {
   host::json::Json reply;
 };
 
-// Throws host::Failure and engine::LoadError where it cannot be made, StoreError where it cannot be kept.
+// Throws host::Failure and engine::LoadError where it cannot be made, Full where there is no room for it,
+// StoreError where it cannot be kept.
 Created create_game(House& house, const host::json::Json& body);
 
-// The same from a record that is there already.
-Created create_from_record(House& house, const host::json::Json& body, engine::Record record,
-                           const std::string& scenario);
+// A new game from a record of ours that was cut before a turn, its dice drawn anew by the server.
+Created create_branch(House& house, const host::json::Json& body, engine::Record record,
+                      const std::string& scenario);
 
 }  // namespace server

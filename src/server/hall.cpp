@@ -27,6 +27,10 @@ void throw_broken(const char* what) {
   throw BrokenBattle(fmt::format("this battle ran into a mistake of ours and cannot go on: {}", what));
 }
 
+bool has_deadline(const About& about) {
+  return about.dice.phase == Phase::set ? about.time_limit > 0 : about.dice.phase == Phase::reveal;
+}
+
 constexpr std::size_t longest_token = 100;
 constexpr double hour = 3600;
 
@@ -45,8 +49,9 @@ Hall::Hall(const Settings& settings)
              settings.trace},
       creating_(settings_.limits.games_per_hour / hour, settings_.limits.games_per_hour) {
   engine::on_failed_check(throw_broken);
-  for (const KeptGame& game : store_.games("playing"))
-    if (parse_about(game.about).time_limit > 0) room(game.id);
+  for (const char* state : {"playing", "gathering"})
+    for (const KeptGame& game : store_.games(state))
+      if (has_deadline(parse_about(game.about))) room(game.id);
 }
 
 Hall::~Hall() { close("the server stops"); }
@@ -68,12 +73,20 @@ void Hall::forget_clients() {
   for (const RoomPtr& room : all_rooms()) room->forget_clients();
 }
 
+// The store is read outside of the lock, so that nobody else waits for it. If a room was let go of meanwhile,
+// it may have been this one, and what was read may be old.
 RoomPtr Hall::room(const std::string& id) {
-  const std::lock_guard lock(mutex_);
-  if (const auto known = rooms_.find(id); known != rooms_.end()) return known->second;
-  const auto kept = store_.game(id);
-  if (!kept) return nullptr;
-  return rooms_[id] = std::make_shared<Room>(house_, parse_about(kept->about), kept->state);
+  std::unique_lock lock(mutex_);
+  while (true) {
+    if (const auto known = rooms_.find(id); known != rooms_.end()) return known->second;
+    const long before = forgotten_;
+    lock.unlock();
+    const auto kept = store_.game(id);
+    if (!kept) return nullptr;
+    auto made = std::make_shared<Room>(house_, *kept);
+    lock.lock();
+    if (forgotten_ == before) return rooms_.try_emplace(id, std::move(made)).first->second;
+  }
 }
 
 // ---- Only so many are awake
@@ -114,44 +127,74 @@ void Hall::let_sleep() {
     const std::lock_guard lock(mutex_);
     const auto place = rooms_.find(id);
     if (!wanted && place != rooms_.end() && place->second.use_count() == 1 && !places_.contains(id) &&
-        !place->second->has_clients())
+        !place->second->has_clients()) {
       rooms_.erase(place);
+      ++forgotten_;
+    }
   }
 }
 
 // ---- Clients
 
 void Hall::message(const ClientPtr& client, const std::string& text) {
-  const host::Message message = host::read_message(text);
-  if (!client->joined) return join(client, message);
-  const RoomPtr here = room(client->game);
-  if (!here) return client->close(close_policy, "there is no such game");
   try {
+    const host::Message message = host::read_message(text);
+    if (!client->joined) return seat(client, admit(client, message));
+    const RoomPtr here = room(client->game);
+    if (!here) return client->close(close_policy, "there is no such game");
     here->hear(client, message);
+    touched(here);
+  } catch (const StoreError&) {
+    client->send(host::protocol::error(store_is_away));
   } catch (const std::exception& error) {
     client->send(host::protocol::error(error.what()));
   }
-  touched(here);
 }
 
-void Hall::join(const ClientPtr& client, const host::Message& message) {
+Hall::Ticket Hall::admit(const ClientPtr& client, const std::string& text) {
+  return admit(client, host::read_message(text));
+}
+
+Hall::Ticket Hall::admit(const ClientPtr& client, const host::Message& message) {
+  const auto send_away = [&](int code, const char* why) {
+    client->close(code, why);
+    return Ticket{};
+  };
   if (message.word != host::Word::join || message.text.size() > longest_token)
-    return client->close(close_policy, "expected {\"join\":\"TOKEN\"}");
+    return send_away(close_policy, "expected {\"join\":\"TOKEN\"}");
   try {
     const auto token = store_.token(token_hash(message.text));
     const RoomPtr here = token ? room(token->game) : nullptr;
-    if (!here) return client->close(close_policy, "no seat has this token");
-    here->join(client, token->seat, message.number);
-    touched(here);
+    if (!here) return send_away(close_policy, "no seat has this token");
+    return {here, token->seat, message.number};
+  } catch (const StoreError&) {
+    client->send(host::protocol::error(store_is_away));
   } catch (const std::exception& error) {
     client->send(host::protocol::error(error.what()));
-    client->close(close_busy, "the game cannot be opened");
   }
+  return send_away(close_busy, "the game cannot be opened");
+}
+
+void Hall::seat(const ClientPtr& client, const Ticket& ticket) {
+  if (!ticket.room) return;
+  try {
+    ticket.room->join(client, ticket.seat, ticket.lines);
+    return touched(ticket.room);
+  } catch (const StoreError&) {
+    client->send(host::protocol::error(store_is_away));
+  } catch (const std::exception& error) {
+    client->send(host::protocol::error(error.what()));
+  }
+  client->close(close_busy, "the game cannot be opened");
 }
 
 void Hall::gone(const ClientPtr& client) {
   if (!client->joined) return;
-  if (const RoomPtr here = room(client->game)) here->leave(client);
+  try {
+    if (const RoomPtr here = room(client->game)) here->leave(client);
+  } catch (const std::exception&) {
+    // The store is away: the others are told when they next say something.
+  }
 }
 
 void Hall::tick() {
@@ -162,6 +205,23 @@ void Hall::tick() {
     } catch (const std::exception&) {
       // The store is away, or the battle is at fault: its players are told when they next say something.
     }
+  }
+  archive_now_and_then();
+}
+
+// Ticks come from many threads, so somebody may be at it already.
+void Hall::archive_now_and_then() {
+  constexpr std::int64_t hour_long = 3600, day_long = 24 * hour_long;
+  const std::int64_t now = house_.now();
+  {
+    const std::lock_guard lock(mutex_);
+    if (now < archived_at_ + hour_long) return;
+    archived_at_ = now;
+  }
+  try {
+    store_.archive(now - settings_.limits.archive_days * day_long);
+  } catch (const StoreError&) {
+    // In an hour, then.
   }
 }
 

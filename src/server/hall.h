@@ -1,6 +1,7 @@
 // All games of a server, and the doors to them: requests and clients come in here, from any thread.
 #pragma once
 
+#include <atomic>
 #include <list>
 #include <map>
 #include <memory>
@@ -24,6 +25,15 @@ class Hall {
 
   // ---- Clients
   void message(const ClientPtr& client, const std::string& text);
+  // Joining in two parts, so that whoever has many threads can wait for a game without holding one of them:
+  // first the seat is looked up, null where the client was sent away; then it is taken.
+  struct Ticket {
+    RoomPtr room;
+    int seat = 0;
+    long lines = 0;
+  };
+  Ticket admit(const ClientPtr& client, const std::string& text);
+  void seat(const ClientPtr& client, const Ticket& ticket);
   void gone(const ClientPtr& client);
   void tick();  // once a second: time limits
   void close(const std::string& why);
@@ -40,11 +50,13 @@ class Hall {
   std::size_t awake();
   void finish_work() {
     odds_room_.finish(), simulation_room_.finish();
-  }  // odds and simulations that were asked for
+  }                                 // odds and simulations that were asked for
+  std::atomic<int> connections{0};  // counted by the network
 
  private:
-  void join(const ClientPtr& client, const host::Message& message);
+  Ticket admit(const ClientPtr& client, const host::Message& message);
   void let_sleep();
+  void archive_now_and_then();
   std::vector<RoomPtr> all_rooms();
 
   const Settings settings_;
@@ -54,6 +66,8 @@ class Hall {
   Limiter creating_;
   std::mutex mutex_;
   std::map<std::string, RoomPtr> rooms_;
+  long forgotten_ = 0;  // rooms let go of so far
+  std::int64_t archived_at_ = 0;
   std::list<std::string> awake_;  // games in memory, the last used first
   std::map<std::string, std::list<std::string>::iterator> places_;
   Backroom odds_room_, simulation_room_;

@@ -110,6 +110,11 @@ std::string Library::cached(const std::string& key, const std::function<std::str
   return texts_[key] = std::move(made);
 }
 
+std::size_t Library::texts_in_memory() {
+  const std::lock_guard lock(mutex_);
+  return texts_.size();
+}
+
 // ---- Rulebooks
 
 std::string Library::rulebooks() {
@@ -206,8 +211,9 @@ std::string Library::scenarios() {
   });
 }
 
+// Those that players brought are read anew each time: there may be any number of them.
 std::string Library::scenario(const std::string& id) {
-  return cached("scenario " + id, [&] {
+  const auto make = [&] {
     const host::Opened opened = open(id, {});
     Json json = summary(id, *opened.scenario, opened.own);
     json["text"] = opened.scenario->text;
@@ -215,7 +221,8 @@ std::string Library::scenario(const std::string& id) {
     for (const engine::CarriedFile& file : opened.files) json["files"][file.name] = file.text;
     json["view"] = first_view(opened.scenario);
     return text(json);
-  });
+  };
+  return id.starts_with("own/") ? make() : cached("scenario " + id, make);
 }
 
 host::Opened Library::open(const std::string& id, const engine::Options& options) {
@@ -233,8 +240,7 @@ host::Opened Library::open(const std::string& id, const engine::Options& options
 }
 
 std::string Library::upload(const Json& body) {
-  if (store_.count_uploads() >= settings_.limits.uploads)
-    throw host::Failure("this server keeps no more scenarios");
+  if (store_.count_uploads() >= settings_.limits.uploads) throw Full("this server keeps no more scenarios");
   const auto field = [&](const char* key) {
     if (!body.contains(key) || !body[key].is_string())
       throw host::Failure(fmt::format("\"{}\": expected a text", key));
@@ -270,11 +276,15 @@ engine::ScenarioPtr Library::scenario_of(const engine::Record& record) {
   const std::string key = key_of(record);
   if (shared) {
     const std::lock_guard lock(mutex_);
-    if (const auto known = scenarios_[key].lock()) return known;
+    const auto found = scenarios_.find(key);
+    if (const auto known = found == scenarios_.end() ? nullptr : found->second.lock()) return known;
   }
   const auto scenario = host::scenario_of(record, "record", settings_.data);
   if (shared) {
     const std::lock_guard lock(mutex_);
+    constexpr std::size_t many = 1000;
+    if (scenarios_.size() > many)
+      std::erase_if(scenarios_, [](const auto& one) { return one.second.expired(); });
     scenarios_[key] = scenario;
   }
   return scenario;

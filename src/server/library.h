@@ -36,6 +36,7 @@ class Library {
   std::string scenario(const std::string& id);
   // Checks a player's own scenario and keeps it. Throws engine::LoadError, host::Failure.
   std::string upload(const host::json::Json& body);
+  std::size_t texts_in_memory();
 
  private:
   std::string cached(const std::string& key, const std::function<std::string()>& make);

@@ -10,6 +10,7 @@
 #include <mutex>
 
 #include "host/failure.h"
+#include "server/hosts.h"
 #include "server/http.h"
 
 namespace server {
@@ -31,18 +32,39 @@ constexpr const char* policy =
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; "
     "connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-// What all connections share. Sessions end on any thread, so what they count is under a lock; io and workers
-// come last, so that whatever still waits in them is gone before the rest is.
+// Only one worker at a time does what is wanted of one game, and those behind it wait in a queue, not in a
+// worker: a crowded game leaves the others theirs.
+using Queue = asio::strand<asio::thread_pool::executor_type>;
+using QueuePtr = std::shared_ptr<Queue>;
+
+// What all connections share. Sessions end on any thread, so what they count is under a lock.
 struct Network {
   Hall& hall;
   Limiter requests;
+  asio::thread_pool workers;  // before io, for what is left there holds queues of the workers
   asio::io_context io{1};
-  asio::thread_pool workers;
+  const std::vector<std::string> hosts;
+  std::mutex mutex;
+  std::map<std::string, std::weak_ptr<Queue>> queues;
+  std::size_t many_queues = 1000;
 
   explicit Network(Hall& of)
       : hall(of),
         requests(of.settings().limits.requests_per_second, 5.0 * of.settings().limits.requests_per_second),
-        workers(std::size_t(of.settings().threads)) {}
+        workers(std::size_t(of.settings().threads)),
+        hosts(known_hosts(of.settings())) {}
+
+  QueuePtr queue_of(const std::string& game) {
+    const std::lock_guard lock(mutex);
+    if (queues.size() > many_queues) {
+      std::erase_if(queues, [](const auto& one) { return one.second.expired(); });
+      many_queues = std::max(many_queues, 2 * queues.size());
+    }
+    auto& known = queues[game];
+    QueuePtr queue = known.lock();
+    if (!queue) known = queue = std::make_shared<Queue>(workers.get_executor());
+    return queue;
+  }
   const Limits& limits() const { return hall.settings().limits; }
 
   bool admit(const std::string& address) {
@@ -50,6 +72,7 @@ struct Network {
     int& here = counts->by_address[address];
     if (counts->connections >= limits().connections || here >= limits().connections_per_address) return false;
     ++counts->connections;
+    ++hall.connections;
     ++here;
     return true;
   }
@@ -66,11 +89,12 @@ struct Network {
 // Counts a connection for as long as it lives.
 class Admission {
  public:
-  Admission(std::shared_ptr<Network::Counts> counts, std::string address)
-      : counts_(std::move(counts)), address_(std::move(address)) {}
+  Admission(const Network& network, std::string address)
+      : hall_(network.hall), counts_(network.counts), address_(std::move(address)) {}
   ~Admission() {
     const std::lock_guard lock(counts_->mutex);
     --counts_->connections;
+    --hall_.connections;
     counts_->sockets -= is_socket_;
     if (--counts_->by_address[address_] == 0) counts_->by_address.erase(address_);
   }
@@ -84,6 +108,7 @@ class Admission {
   }
 
  private:
+  Hall& hall_;
   std::shared_ptr<Network::Counts> counts_;
   std::string address_;
   bool is_socket_ = false;
@@ -139,11 +164,34 @@ class SocketSession final : public Client, public std::enable_shared_from_this<S
       return close_now(websocket::close_code::too_big, "that message is too long");
     if (!socket_.got_text()) return close_now(close_policy, "expected text");
     if (!messages_.take(Clock::now())) return close_now(close_policy, "too many messages");
-    asio::post(network_.workers, [self = shared_from_this(), text = std::move(text)] {
+    if (!game_queue_) return join(std::move(text));
+    asio::post(*game_queue_, [self = shared_from_this(), text = std::move(text)] {
       self->network_.hall.message(self, text);
-      asio::post(self->network_.io, [self] {
-        if (!self->closing_) self->read();
-      });
+      self->read_on();
+    });
+  }
+
+  void join(std::string text) {
+    asio::post(network_.workers, [self = shared_from_this(), text = std::move(text)] {
+      const Hall::Ticket ticket = self->network_.hall.admit(self, text);
+      if (!ticket.room) return self->read_on();
+      asio::post(self->network_.io, [self, ticket] { self->sit_down(ticket); });
+    });
+  }
+
+  // Whoever is gone already does not come in; whoever goes from now on goes by the same queue, so afterwards.
+  void sit_down(const Hall::Ticket& ticket) {
+    if (gone_) return;
+    game_queue_ = network_.queue_of(ticket.room->id());
+    asio::post(*game_queue_, [self = shared_from_this(), ticket] {
+      self->network_.hall.seat(self, ticket);
+      self->read_on();
+    });
+  }
+
+  void read_on() {
+    asio::post(network_.io, [self = shared_from_this()] {
+      if (!self->closing_) self->read();
     });
   }
 
@@ -192,14 +240,19 @@ class SocketSession final : public Client, public std::enable_shared_from_this<S
     closing_ = true;
     if (gone_) return;
     gone_ = true;
-    asio::post(network_.workers, [self = shared_from_this()] {
+    const auto leave = [self = shared_from_this()] {
       self->network_.hall.gone(self);
       asio::post(self->network_.io, [self] {});  // the last reference goes on the network's thread
-    });
+    };
+    if (game_queue_)
+      asio::post(*game_queue_, leave);
+    else
+      asio::post(network_.workers, leave);
   }
 
   Network& network_;
   AdmissionPtr admission_;
+  QueuePtr game_queue_;  // once it has a seat
   websocket::stream<beast::tcp_stream> socket_;
   beast::flat_buffer buffer_;
   Bucket messages_;
@@ -238,13 +291,18 @@ class RequestSession : public std::enable_shared_from_this<RequestSession> {
     if (error) return;
     if (!network_.requests.take(admission_->address(), Clock::now())) return refuse(429, "too many requests");
     const Message& request = parser_->get();
-    if (websocket::is_upgrade(request)) return upgrade();
+    if (!is_known_host(view(request[http::field::host]), network_.hosts))
+      return refuse(421, "this server is not known by that name; --host NAME makes it known");
+    const bool asks = request.method() == http::verb::get || request.method() == http::verb::head;
+    const bool upgrades = websocket::is_upgrade(request);
+    if ((upgrades || !asks) && !origin_is_ours()) return refuse(403, "this page may not play here");
+    if (upgrades) return upgrade();
     serve();
   }
 
   static std::string_view view(boost::string_view text) { return {text.data(), text.size()}; }
 
-  // Pages of others may not open sockets in our visitors' names.
+  // Pages of others may not open sockets or make games in our visitors' names.
   bool origin_is_ours() const {
     const Message& request = parser_->get();
     const auto origin = view(request[http::field::origin]);
@@ -257,7 +315,6 @@ class RequestSession : public std::enable_shared_from_this<RequestSession> {
 
   void upgrade() {
     if (view(parser_->get().target()) != "/api/socket") return refuse(404, "there is no such socket");
-    if (!origin_is_ours()) return refuse(403, "this page may not play here");
     const Message request = parser_->release();
     std::make_shared<SocketSession>(network_, admission_, std::move(stream_))->run(request);
   }
@@ -272,11 +329,23 @@ class RequestSession : public std::enable_shared_from_this<RequestSession> {
     request.gzip = view(message[http::field::accept_encoding]).find("gzip") != std::string_view::npos;
     request.body = message.body();
     request.address = admission_->address();
-    asio::post(network_.workers, [self = shared_from_this(), request = std::move(request)] {
+    const auto work = [self = shared_from_this(), request = std::move(request)] {
       auto response = std::make_shared<Response>(answer(self->network_.hall, request));
       asio::post(self->network_.io,
                  [self, response] { self->write(*response, self->parser_->get().keep_alive()); });
-    });
+    };
+    const auto game = game_in(view(message.target()));
+    if (game.empty()) return asio::post(network_.workers, work);
+    const QueuePtr queue = network_.queue_of("request " + game);
+    asio::post(*queue, [queue, work] { work(); });
+  }
+
+  // Looking back at a game may take long: requests wait for each other, its players do not wait for them.
+  static std::string game_in(std::string_view target) {
+    constexpr std::string_view games = "/api/games/";
+    if (!target.starts_with(games)) return {};
+    target.remove_prefix(games.size());
+    return std::string(target.substr(0, std::min(target.find_first_of("/?"), std::size_t(40))));
   }
 
   void refuse(int status, const std::string& sentence) { write(problem(status, sentence), false); }
@@ -360,7 +429,7 @@ class Door {
     const std::string address = remote.address().to_string();
     if (!network_.admit(address)) return;  // full: the connection is closed at once
     socket.set_option(tcp::no_delay(true), error);
-    auto admission = std::make_shared<Admission>(network_.counts, address);
+    auto admission = std::make_shared<Admission>(network_, address);
     std::make_shared<RequestSession>(network_, std::move(admission), std::move(socket))->read();
   }
 

@@ -4,6 +4,7 @@
 #include <map>
 #include <numeric>
 
+#include "engine/result.h"
 #include "host/log.h"
 #include "host/protocol.h"
 
@@ -67,24 +68,12 @@ Json luck_of(const Game& game) {
   return all;
 }
 
-Json losses_of(const Game& game) {
-  Json all = Json::array();
-  for (const auto& token : game.rulebook().picture(game.battle()).others) {
-    std::string state;
-    for (const auto& [label, value] : game.rulebook().status(game.battle(), token.actor))
-      if (label == "state") state = value;
-    all.push_back({{"side", host::json::side_or_null(game, token.side)},
-                   {"name", token.name},
-                   {"kind", token.kind},
-                   {"state", state}});
-  }
-  return all;
-}
-
+// Afloat and escaped, less damage: who got away is not lost.
 Json strength_now(const Game& game, int turn) {
   Json points = Json::object();
   for (std::size_t i = 0; i < game.scenario().sides.size(); ++i)
-    points[game.scenario().sides[i]] = game.rulebook().strength(game.battle(), engine::Side(i));
+    points[game.scenario().sides[i]] =
+        engine::account_of(game.rulebook(), game.battle(), engine::Side(i)).left;
   return {{"turn", turn}, {"points", points}};
 }
 
@@ -133,7 +122,6 @@ Json report(const Past& past) {
   const Game game(past.scenario, past.record, nullptr, watch);
   if (!game.ending()) return nullptr;
   return {{"ended", Json::parse(host::protocol::ended(game, ""))},
-          {"losses", losses_of(game)},
           {"strength", strength},
           {"luck", luck_of(game)}};
 }

@@ -24,11 +24,22 @@ std::vector<std::string> pages_of(const std::string& record) {
   return pages;
 }
 
-Room::Room(House& house, About about, std::string state)
+namespace {
+
+// A game that was archived goes on where it stood.
+std::string state_of(const KeptGame& kept, const About& about) {
+  if (kept.state != "archived") return kept.state;
+  return about.dice.phase == Phase::set ? "playing" : "gathering";
+}
+
+}  // namespace
+
+Room::Room(House& house, const KeptGame& kept)
     : house_(house),
-      id_(about.id),
-      about_(std::move(about)),
-      state_(std::move(state)),
+      id_(kept.id),
+      about_(parse_about(kept.about)),
+      state_(state_of(kept, about_)),
+      touched_(kept.state == "archived" ? 0 : kept.touched),
       used_at_(house.now()) {}
 
 Room::~Room() {
@@ -68,15 +79,17 @@ void Room::build(engine::Record record) {
     const bool person = seat.role != Role::player || seat.captain == "human";
     if (person && std::none_of(feeds_.begin(), feeds_.end(), same)) feeds_.push_back({viewer});
   }
-  tracks_from_ = int(record.turns.size()) - 2;
+  tracks_from_ = int(record.turns.size()) - tracked_turns;
   const auto watch = [this](const engine::Game& game) {
     if (game.turn() < tracks_from_) return;
     for (Feed& feed : feeds_) host::note_tracks(game, feed.viewer, feed.tracks);
   };
   game_ = std::make_unique<engine::Game>(scenario, std::move(record), captains::make, watch);
-  for (const auto& [side, question] : about_.standing) game_->leave_to_default(engine::Side(side), question);
+  for (const StandingOrder& order : about_.standing)
+    game_->leave_to_adviser(engine::Side(order.side), order.question);
   note_state();
   note_standing();
+  run_clocks();
 }
 
 void Room::note_state() {
@@ -87,7 +100,40 @@ void Room::note_state() {
 void Room::forget_battle() {
   game_.reset();
   pages_.clear();
-  for (Feed& feed : feeds_) feed.lines.clear(), feed.view.clear();
+  for (Feed& feed : feeds_) feed.lines.clear(), feed.told.clear(), feed.view.clear();
+}
+
+// A change that could not be kept has not happened. What is kept is read again before anything else is done.
+void Room::give_up_changes() {
+  forget_battle();
+  drafts_.clear();
+  drafts_read_.clear();
+  talk_.clear();
+  talk_read_ = false;
+  statuses_.clear();
+  stale_ = true;
+}
+
+void Room::freshen() {
+  if (!stale_) return;
+  const auto kept = house_.store.game(id_);
+  if (!kept) throw host::Failure("there is no such game");
+  about_ = parse_about(kept->about);
+  state_ = state_of(*kept, about_);
+  stale_ = false;
+}
+
+// Whoever comes brings a game back from the archive, and keeps it from going there.
+void Room::come_back() {
+  constexpr std::int64_t often_enough = 3600;
+  const std::int64_t now = house_.now();
+  if (now < touched_ + often_enough) return;
+  Change change;
+  change.game = id_;
+  change.state = state_;
+  change.touched = now;
+  house_.store.save(change);
+  touched_ = now;
 }
 
 bool Room::sleep() {
@@ -110,6 +156,7 @@ void Room::keep(Change change) {
   change.game = about_.id;
   change.state = state_;
   change.about = print(about_);
+  change.touched = house_.now();
   try {
     std::vector<std::string> pages;
     if (game_) {
@@ -120,14 +167,16 @@ void Room::keep(Change change) {
     }
     house_.store.save(change);
     if (game_) pages_ = std::move(pages);
+    touched_ = *change.touched;
   } catch (const StoreError&) {
-    forget_battle();
+    give_up_changes();
     throw;
   }
 }
 
 void Room::look(const std::function<void(const engine::Game&, const About&)>& see) {
   const std::lock_guard lock(mutex_);
+  freshen();
   see(wake(), about_);
 }
 
@@ -140,22 +189,35 @@ void Room::look_at_seats(const std::function<void(const About&)>& see) {
 
 void Room::join(const ClientPtr& client, int number, long lines) {
   const std::lock_guard lock(mutex_);
-  Seat* seat = about_.seat(number);
-  if (!seat) return client->close(close_policy, "there is no such seat");
+  freshen();
+  if (!about_.seat(number)) return client->close(close_policy, "there is no such seat");
+  come_back();
+  const bool slept = !game_;
+  client->send(host::json::text(hello_for(number)));
+  if (begun()) wake();
   client->game = about_.id;
   client->seat = number;
   client->lines = std::max(0L, lines);
   client->joined = true;
   clients_.push_back(client);
-  client->send(host::json::text(hello_for(number)));
-  if (begun()) wake();
-  sync_all();
+  // For the others nothing changes when one more comes to a seat, and what is put into words for one newcomer
+  // serves the next: a crowd that comes and goes costs the players little.
+  const bool first = ++present_[number] == 1;
+  if (first || slept)
+    sync_all();
+  else
+    sync(*client);
 }
 
+// If the store is away, the others are told when they next say something.
 void Room::leave(const ClientPtr& client) {
   const std::lock_guard lock(mutex_);
-  std::erase(clients_, client);
-  sync_all();
+  if (std::erase(clients_, client) == 0 || --present_[client->seat] > 0) return;
+  try {
+    sync_all();
+  } catch (const StoreError&) {
+    give_up_changes();
+  }
 }
 
 void Room::close_all(int code, const std::string& reason) {
@@ -167,6 +229,7 @@ void Room::close_all(int code, const std::string& reason) {
 void Room::forget_clients() {
   const std::lock_guard lock(mutex_);
   clients_.clear();
+  present_.clear();
 }
 
 bool Room::has_clients() {
@@ -176,7 +239,7 @@ bool Room::has_clients() {
 
 bool Room::has_deadline() {
   const std::lock_guard lock(mutex_);
-  return about_.time_limit > 0 && state_ == "playing";
+  return (about_.time_limit > 0 && state_ == "playing") || about_.dice.phase == Phase::reveal;
 }
 
 std::int64_t Room::last_used() {
@@ -186,6 +249,7 @@ std::int64_t Room::last_used() {
 
 void Room::hear(const ClientPtr& client, const host::Message& message) {
   const std::lock_guard lock(mutex_);
+  freshen();
   const Seat* seat = about_.seat(client->seat);
   if (!seat || !client->joined) return;
   used_at_ = house_.now();
@@ -207,42 +271,24 @@ void Room::hear(const ClientPtr& client, const host::Message& message) {
       case Word::draw: return draw(*client, *seat, message.yes);
       case Word::concede: return concede(*client, *seat, message.yes);
       case Word::chat: return chat(*client, *seat, message);
-      case Word::name: return rename(*seat, message.text);
+      case Word::name: return rename(*client, *seat, message.text);
       case Word::pledge:
       case Word::reveal:
       case Word::ready: return pledge(*client, *seat, message);
-      case Word::simulate: return simulate(*client, message);
+      case Word::simulate: return simulate(*client, *seat, message);
       case Word::rewind: return rewind(*client, *seat, message.number);
       case Word::mend: return mend(*client, *seat, message.text);
       case Word::state: return show_state(*client, *seat);
     }
-  } catch (const StoreError& error) {
-    client->send(
-        host::protocol::error(fmt::format("{}; nothing has changed, please try again", error.what())));
-    sync_all();
+  } catch (const StoreError&) {
+    give_up_changes();
+    client->send(host::protocol::error(store_is_away));
   } catch (const host::Failure& failure) {
-    forget_battle();  // it may be half changed; what is kept is whole
+    give_up_changes();  // it may be half changed; what is kept is whole
     client->send(host::protocol::error(failure.what()));
   } catch (const engine::Refusal& refusal) {
     client->send(host::protocol::refused(0, refusal));
   }
-}
-
-// ---- Time
-
-// Whoever has not answered in time answers by default.
-bool Room::tick() {
-  const std::lock_guard lock(mutex_);
-  if (about_.time_limit == 0 || state_ != "playing" || house_.now() < about_.asked_at + about_.time_limit)
-    return false;
-  engine::Game& game = wake();
-  const auto waiting = game.waiting();
-  for (const engine::Waiting& one : waiting) {
-    const auto& question = one.question;
-    game.answer(one, question.kind->standard(one.view.data(), question), engine::Game::By::default_answer);
-  }
-  after_change();
-  return true;
 }
 
 }  // namespace server

@@ -3,7 +3,9 @@
 // from.
 #pragma once
 
+#include <array>
 #include <atomic>
+#include <deque>
 #include <functional>
 #include <map>
 #include <memory>
@@ -37,7 +39,7 @@ struct House {
 
 class Room : public std::enable_shared_from_this<Room> {
  public:
-  Room(House& house, About about, std::string state);
+  Room(House& house, const KeptGame& kept);
   ~Room();
 
   // ---- What clients do.
@@ -78,13 +80,21 @@ class Room : public std::enable_shared_from_this<Room> {
     long first = 0;        // the number of `lines[0]`
     std::vector<std::string> lines{};
     host::Tracks tracks{};
+    std::vector<std::string> told{};  // those before `first` again, for clients that come between two moves
     std::string view{};
     std::uint64_t view_hash = 0;
+  };
+  struct Notice {  // to one viewer, in this round
+    std::string text;
+    std::uint64_t hash;
   };
 
   // ---- room.cpp: the battle comes and goes
   bool begun() const { return about_.dice.phase == Phase::set; }
   engine::Game& wake();
+  void freshen();
+  void give_up_changes();
+  void come_back();
   void build(engine::Record record);
   void forget_battle();
   void keep(Change change = {});
@@ -95,20 +105,27 @@ class Room : public std::enable_shared_from_this<Room> {
   // ---- room_sync.cpp: what clients are sent
   void sync_all();
   void sync(Client& client);
+  void tell_again(Feed& feed);
   void send_lines(Client& client, Feed& feed);
   void send_view(Client& client, Feed& feed);
   void send_asks(Client& client, const Seat& seat);
   void send_end(Client& client);
-  void send_status(Client& client);
+  void send_closed(Client& client, const std::set<int>& open);
+  void send_status(Client& client, const Seat& seat);
+  void send_standing(Client& client, const Seat& seat);
   void send_to_seat(int seat, const std::string& message);
   void refresh(Feed& feed);
   void rewind_feeds(const std::vector<engine::LogLine>& before);
+  void tell_undone(Client& client);
+  bool types(const Seat& seat, const engine::WantedFaces& wanted) const;
   Feed& feed_of(const Seat& seat);
   engine::Viewer viewer_of(const Seat& seat) const;
   host::json::Json hello_for(int seat);
-  host::json::Json status_json();
+  host::json::Json status_json(const Seat& seat);
   host::json::Json seat_json(const Seat& seat) const;
+  std::string key_of(const engine::Waiting& waiting) const;
   std::vector<Open> open_questions(const Seat& seat);
+  std::vector<std::pair<int, engine::WantedFaces>> wanted_dice(const Seat& seat);
   bool commands(const Seat& seat, const engine::Waiting& waiting) const;
 
   // ---- room_answers.cpp
@@ -118,8 +135,19 @@ class Room : public std::enable_shared_from_this<Room> {
   void odds(const ClientPtr& client, const Seat& seat, const host::Message& message);
   void faces(Client& client, const Seat& seat, const host::protocol::Said& said);
   void always(Client& client, const Seat& seat, const host::protocol::Said& said);
+  void ask_again(Client& client, const Seat& seat, const host::protocol::Said& said);
+  const engine::QuestionKind* kind_called(Client& client, const std::string& name) const;
   const Open* meant(Client& client, const std::vector<Open>& open, std::optional<int> question);
   void after_change();
+
+  // ---- room_clock.cpp
+  void run_clocks();
+  void set_clocks_anew() { about_.clocks = {}; }
+  Progress progress_of(int side) const;
+  std::set<std::string> asked_of(int side) const;
+  bool is_over(const SideClock& clock) const { return clock.until > 0 && house_.now() >= clock.until; }
+  bool answer_for_the_late();
+  host::json::Json deadline_for(const Seat& seat) const;
 
   // ---- room_drafts.cpp
   using Drafts = std::map<std::string, std::string>;  // by the question's key
@@ -140,19 +168,27 @@ class Room : public std::enable_shared_from_this<Room> {
   void draw(Client& client, const Seat& seat, bool offer);
   void concede(Client& client, const Seat& seat, bool yes);
   void chat(Client& client, const Seat& seat, const host::Message& message);
-  void post(const std::string& from, const host::json::Json& side, const std::string& to,
-            const std::string& text);
+  struct Line {
+    int seat;
+    std::string from, to, text;
+  };
+  void read_talk();
+  void post(const Line& line);
+  bool may_talk(Client& client, const Seat& seat);
   void send_chat(Client& client, const Seat& seat);
-  void rename(const Seat& seat, const std::string& name);
+  void rename(Client& client, const Seat& seat, const std::string& name);
   void rewind(Client& client, const Seat& seat, long turn);
   void mend(Client& client, const Seat& seat, const std::string& field);
   void show_state(Client& client, const Seat& seat);
-  void simulate(Client& client, const host::Message& message);
+  void simulate(Client& client, const Seat& seat, const host::Message& message);
   bool speaks(Client& client, const Seat& seat);
 
   // ---- room_dice.cpp
   void pledge(Client& client, const Seat& seat, const host::Message& message);
   void dice_move_on();
+  void give_up_secret(Client& client, Party& mine);
+  bool somebody_revealed() const;
+  void begin_in_time();
   void begin_battle();
   engine::Seed fresh_seed();
   host::json::Json dice_json() const;
@@ -163,13 +199,16 @@ class Room : public std::enable_shared_from_this<Room> {
   About about_;
   std::string state_;
   std::string problem_;
-  // Where the battle stands, known also while it sleeps.
+  // Where the battle stands for each viewer, known also while it sleeps.
   struct Standing {
     int turn = 0;
     std::string step{};
     host::json::Json waiting = host::json::Json::array();
-  } standing_;
-  int tracks_from_ = 0;  // turns before it leave no tracks
+  };
+  std::map<engine::Viewer, Standing> standings_;
+  int turn_ = 0;
+  static constexpr int tracked_turns = 3;  // at the start of a turn those of the one before the last show too
+  int tracks_from_ = 0;                    // turns before it leave no tracks
 
   std::unique_ptr<engine::Game> game_;  // null: asleep, or not begun
   std::vector<std::string> pages_;      // as they are in the store; empty while asleep
@@ -178,8 +217,14 @@ class Room : public std::enable_shared_from_this<Room> {
   std::set<int> drafts_read_;
   std::vector<host::json::Json> talk_;
   bool talk_read_ = false;
+  std::map<int, std::deque<std::int64_t>> talked_at_;  // of late, by seat
 
   std::vector<ClientPtr> clients_;
+  std::map<int, int> present_;    // clients of each seat
+  std::map<int, Notice> statuses_;  // of this round, by side, -1 for the public, -2 for the umpire
+  bool stale_ = false;            // a change was given up: what is kept has to be read again
+  std::int64_t touched_ = 0;      // as the store has it
+  std::array<std::set<std::string>, engine::max_sides> asked_before_;
   std::set<int> draw_offers_;
   int undo_asked_by_ = -1;
   std::set<int> undo_agreed_;

@@ -21,6 +21,20 @@ void trace(int file, const std::string& line) {
     const auto written = ::write(file, line.data(), line.size());
 }
 
+// Without the name of the ship that is asked just now: a standing order is for all of them.
+std::string prompt_of(const engine::Rulebook& rulebook, const engine::Waiting& waiting) {
+  const host::Asked asked(rulebook, waiting);
+  const std::string name = asked.actor() + ": ";
+  return asked.about.prompt.starts_with(name) ? asked.about.prompt.substr(name.size()) : asked.about.prompt;
+}
+
+bool forget_order(About& about, int side, std::string_view question) {
+  const auto same = [&](const StandingOrder& order) {
+    return order.side == side && order.question == question;
+  };
+  return std::erase_if(about.standing, same) > 0;
+}
+
 }  // namespace
 
 // The question meant: by its number, or the only one there is.
@@ -39,15 +53,14 @@ void Room::said(Client& client, const Seat& seat, const host::Message& message) 
   const Said& said = message.said;
   if (said.kind == Said::Kind::faces) return faces(client, seat, said);
   if (said.kind == Said::Kind::always) return always(client, seat, said);
+  if (said.kind == Said::Kind::ask_again) return ask_again(client, seat, said);
   if (said.kind != Said::Kind::answer)
     return client.send(host::protocol::error("this cannot be said here; docs/protocol.md says what can"));
   const auto open = open_questions(seat);
   const Open* one = meant(client, open, said.question);
   if (!one) return;
   const host::Asked asked(game_->rulebook(), one->waiting);
-  engine::Parsed parsed{asked.question().kind->standard(asked.view(), asked.question()), {}};
-  if (!said.by_default) parsed = asked.read(said.text);
-  answer(client, seat, *one, parsed, false);
+  answer(client, seat, *one, asked.read(said.text), false);
 }
 
 // The text is made from the view before the answer changes anything.
@@ -62,17 +75,18 @@ void Room::answer(Client& client, const Seat& seat, const Open& open, const engi
   draw_offers_.clear();
   undo_asked_by_ = -1;
   undo_agreed_.clear();
-  about_.asked_at = house_.now();
   note_state();
+  run_clocks();
   keep();
+  client.asked.erase(open.id);
   client.send(host::protocol::accepted(open.id, text));
   trace(house_.trace, fmt::format("acknowledged {} {} {}\n", about_.id, seat.number, open.id));
   sync_all();
 }
 
 void Room::after_change() {
-  about_.asked_at = house_.now();
   note_state();
+  run_clocks();
   keep();
   sync_all();
 }
@@ -80,12 +94,12 @@ void Room::after_change() {
 // Typed dice: those wanted of this side, or on the open table.
 void Room::faces(Client& client, const Seat& seat, const Said& said) {
   for (const engine::WantedFaces& wanted : game_->wanted_faces()) {
-    if (seat.role != Role::player) break;
-    if (wanted.side != engine::no_side && engine::index(wanted.side) != seat.side) continue;
+    if (!types(seat, wanted)) continue;
     const engine::WantedFaces kept = wanted;
     if (const auto refusal = game_->type_faces(kept, said.faces))
       return client.send(host::protocol::refused(said.question.value_or(0), *refusal));
     note_state();
+    run_clocks();
     keep();
     client.send(
         host::protocol::accepted(said.question.value_or(0), fmt::format("{}", fmt::join(said.faces, " "))));
@@ -94,15 +108,33 @@ void Room::faces(Client& client, const Seat& seat, const Said& said) {
   client.send(host::protocol::error("no dice are wanted of this seat now"));
 }
 
+const engine::QuestionKind* Room::kind_called(Client& client, const std::string& name) const {
+  for (const auto* kind : game_->rulebook().questions)
+    if (engine::same_word(kind->name, name)) return kind;
+  client.send(host::protocol::error(fmt::format("no question is called \"{}\"", host::shown(name))));
+  return nullptr;
+}
+
+// The order is shown in the words of the question that it was given at.
 void Room::always(Client& client, const Seat& seat, const Said& said) {
-  if (!speaks(client, seat)) return;
-  for (const auto* kind : game_->rulebook().questions) {
-    if (!engine::same_word(kind->name, said.text)) continue;
-    about_.standing.emplace_back(seat.side, kind->name);
-    game_->leave_to_default(engine::Side(seat.side), kind->name);
-    return after_change();
-  }
-  client.send(host::protocol::error(fmt::format("no question is called \"{}\"", host::shown(said.text))));
+  const auto* kind = speaks(client, seat) ? kind_called(client, said.text) : nullptr;
+  if (!kind) return;
+  StandingOrder order{seat.side, kind->name, kind->name};
+  for (const Open& open : open_questions(seat))
+    if (open.waiting.question.kind == kind) order.prompt = prompt_of(game_->rulebook(), open.waiting);
+  forget_order(about_, seat.side, kind->name);
+  about_.standing.push_back(order);
+  game_->leave_to_adviser(engine::Side(seat.side), kind->name);
+  after_change();
+}
+
+void Room::ask_again(Client& client, const Seat& seat, const Said& said) {
+  const auto* kind = speaks(client, seat) ? kind_called(client, said.text) : nullptr;
+  if (!kind) return;
+  forget_order(about_, seat.side, kind->name);
+  game_->ask_again(engine::Side(seat.side), kind->name);
+  keep();
+  sync_all();
 }
 
 // Odds may take a while, so they are worked out later, from the view the question came with.

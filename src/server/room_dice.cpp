@@ -12,7 +12,8 @@ using host::json::Json;
 
 std::vector<std::string> secrets_of(const Dice& dice) {
   std::vector<std::string> secrets;
-  for (const Party& party : dice.parties) secrets.push_back(party.secret);
+  for (const Party& party : dice.parties)
+    if (!party.left_out) secrets.push_back(party.secret);
   return secrets;
 }
 
@@ -20,17 +21,24 @@ std::vector<std::string> secrets_of(const Dice& dice) {
 
 Json Room::dice_json() const {
   const Dice& dice = about_.dice;
-  Json json = {{"phase", name(dice.phase)}, {"server", nullptr}, {"sides", Json::object()}};
+  const bool counts = dice.phase == Phase::reveal;
+  Json json = {{"phase", name(dice.phase)},
+               {"server", nullptr},
+               {"reveal_by", counts ? Json(dice.reveal_by) : Json()},
+               {"sides", Json::object()}};
   for (const Party& party : dice.parties) {
     if (party.side < 0)
       json["server"] = party.pledge;
     else
       json["sides"][side_name(party.side)] = {{"pledge", party.pledge.empty() ? Json() : Json(party.pledge)},
-                                              {"revealed", !party.secret.empty()}};
+                                              {"revealed", !party.secret.empty()},
+                                              {"left_out", party.left_out}};
   }
   return json;
 }
 
+// A pledge is given once: whoever could change it after others have shown their secrets could choose the
+// dice.
 void Room::pledge(Client& client, const Seat& seat, const host::Message& message) {
   if (!speaks(client, seat)) return;
   auto& parties = about_.dice.parties;
@@ -38,16 +46,18 @@ void Room::pledge(Client& client, const Seat& seat, const host::Message& message
                                  [&](const Party& party) { return party.side == seat.side; });
   const auto refuse = [&](const char* why) { client.send(host::protocol::error(why)); };
   if (begun() || mine == parties.end()) return refuse("the dice of this battle are set");
-  if (message.word == host::Word::ready) {
-    if (!mine->secret.empty()) return;
+  const bool ready = message.word == host::Word::ready;
+  if (!mine->secret.empty() || mine->left_out)
+    return ready ? void() : refuse("this side has shown its secret");
+  if (ready && !mine->pledge.empty()) return give_up_secret(client, *mine);
+  if (ready) {
     mine->secret = host::new_secret();
     mine->pledge = host::hash_of_secret(mine->secret);
   } else if (!host::is_secret(message.text)) {
     return refuse("expected 64 hexadecimal digits, small letters");
   } else if (message.word == host::Word::pledge) {
-    if (about_.dice.phase != Phase::pledge) return refuse("pledges are over");
+    if (!mine->pledge.empty()) return refuse("this side has pledged already; a pledge stays as it is");
     mine->pledge = message.text;
-    mine->secret.clear();
   } else {
     if (about_.dice.phase != Phase::reveal) return refuse("not everybody has pledged yet");
     if (host::hash_of_secret(message.text) != mine->pledge) return refuse("that is not what was pledged");
@@ -56,16 +66,45 @@ void Room::pledge(Client& client, const Seat& seat, const host::Message& message
   dice_move_on();
 }
 
+// Whoever has lost his secret may do without: the others' are in the dice. Nobody gains by it, for until the
+// battle is over no player knows another's secret.
+void Room::give_up_secret(Client& client, Party& mine) {
+  if (!somebody_revealed())
+    return client.send(
+        host::protocol::error("this side has pledged: show its secret, or wait until another side has"));
+  mine.left_out = true;
+  dice_move_on();
+}
+
+bool Room::somebody_revealed() const {
+  const auto& parties = about_.dice.parties;
+  return std::any_of(parties.begin(), parties.end(),
+                     [](const Party& party) { return party.side >= 0 && !party.secret.empty(); });
+}
+
 void Room::dice_move_on() {
+  constexpr std::int64_t hour = 3600, shortest = 120;
   Dice& dice = about_.dice;
-  const auto all = [&](std::string Party::*what) {
-    return std::all_of(dice.parties.begin(), dice.parties.end(),
-                       [&](const Party& party) { return !(party.*what).empty(); });
+  const auto all = [&](const auto& done) {
+    return std::all_of(dice.parties.begin(), dice.parties.end(), done);
   };
-  if (dice.phase == Phase::pledge && all(&Party::pledge)) dice.phase = Phase::reveal;
-  if (dice.phase == Phase::reveal && all(&Party::secret)) return begin_battle();
+  if (dice.phase == Phase::pledge && all([](const Party& party) { return !party.pledge.empty(); })) {
+    dice.phase = Phase::reveal;
+    dice.reveal_by =
+        house_.now() + (about_.time_limit > 0 ? std::max(shortest, std::int64_t(about_.time_limit))
+                                              : house_.settings.limits.reveal_hours * hour);
+  }
+  if (dice.phase == Phase::reveal &&
+      all([](const Party& party) { return !party.secret.empty() || party.left_out; }))
+    return begin_battle();
   keep();
   sync_all();
+}
+
+// Time is up: the battle begins without the secrets that are missing.
+void Room::begin_in_time() {
+  for (Party& party : about_.dice.parties) party.left_out = party.secret.empty();
+  begin_battle();
 }
 
 // The record was made with the game; now it gets its seed.
@@ -81,7 +120,6 @@ void Room::begin_battle() {
   for (const Party& party : about_.dice.parties)
     record.pledges.push_back({party.side < 0 ? "server" : side_name(party.side), party.pledge, {}});
   about_.dice.phase = Phase::set;
-  about_.asked_at = house_.now();
   pages_ = kept->pages;
   build(std::move(record));
   keep();

@@ -109,15 +109,15 @@ void Room::fill(Client& client, const Seat& seat, const host::Message& message) 
     if (!one) return;
     if (const auto draft = drafts.find(one->key); draft != drafts.end()) same = draft->second;
     kind = one->waiting.question.kind;
-  } else if (message.text != "last" && message.text != "default") {
-    return client.send(host::protocol::error("\"fill\": expected last, default or same"));
+  } else if (message.text != "last" && message.text != "suggested") {
+    return client.send(host::protocol::error("\"fill\": expected last, suggested or same"));
   }
   for (const Open& one : open) {
     if (drafts.contains(one.key) || (kind && one.waiting.question.kind != kind)) continue;
     const host::Asked asked(game_->rulebook(), one.waiting);
-    const auto text = message.text == "default" ? std::optional(asked.standard())
-                      : message.text == "last"  ? last_answer(one)
-                                                : same;
+    const auto text = message.text == "suggested" ? std::optional(asked.suggested())
+                      : message.text == "last"    ? last_answer(one)
+                                                  : same;
     if (text && !asked.read(*text).problem) set_draft(seat, one, text);
   }
   keep_drafts(seat.number);

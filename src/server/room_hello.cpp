@@ -22,18 +22,17 @@ Json step_names(std::span<const engine::Step> steps) {
 // Before the battle has begun there is a record of it all the same, without its seed.
 Json Room::hello_for(int number) {
   const Seat& seat = *about_.seat(number);
-  engine::Record record;
+  engine::Record without_seed;
   engine::ScenarioPtr scenario;
   if (begun()) {
-    record = wake().record();
-    scenario = game_->shared_scenario();
+    scenario = wake().shared_scenario();
   } else {
     const auto kept = house_.store.game(about_.id);
     if (!kept || kept->pages.empty()) throw host::Failure("there is no such game");
-    record = engine::parse_record(kept->pages.front(), about_.id);
-    scenario = house_.library.scenario_of(record);
+    without_seed = engine::parse_record(kept->pages.front(), about_.id);
+    scenario = house_.library.scenario_of(without_seed);
   }
-  Json hello = host::protocol::hello_json(record, *scenario);
+  Json hello = host::protocol::hello_json(begun() ? game_->record() : without_seed, *scenario);
   const Seat* speaker = about_.speaker(seat.side);
   Json mine = seat_json(seat);
   mine["speaks"] = seat.role == Role::player && speaker && speaker->number == number;
@@ -57,7 +56,8 @@ Json Room::hello_for(int number) {
 
 Json Room::told_to(int seat) {
   const std::lock_guard lock(mutex_);
-  return {{"hello", hello_for(seat)}, {"status", status_json()}};
+  freshen();
+  return {{"hello", hello_for(seat)}, {"status", status_json(*about_.seat(seat))}};
 }
 
 }  // namespace server

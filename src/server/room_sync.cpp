@@ -39,10 +39,10 @@ int times_answered(const engine::Game& game, const engine::Waiting& waiting, con
 
 bool same(const engine::LogLine& a, const engine::LogLine& b) {
   const auto text = [](const char* words) { return std::string_view(words ? words : ""); };
-  return a.turn == b.turn && a.step == b.step && a.is_roll == b.is_roll &&
-         a.audience.only == b.audience.only && a.event.kind == b.event.kind && a.event.who == b.event.who &&
-         a.event.whom == b.event.whom && a.event.numbers == b.event.numbers && a.faces == b.faces &&
-         a.result == b.result && a.why.actor == b.why.actor && text(a.why.what) == text(b.why.what);
+  return a.turn == b.turn && a.step == b.step && a.is_roll == b.is_roll && a.audience == b.audience &&
+         a.event.kind == b.event.kind && a.event.who == b.event.who && a.event.whom == b.event.whom &&
+         a.event.numbers == b.event.numbers && a.faces == b.faces && a.result == b.result &&
+         a.why.actor == b.why.actor && text(a.why.what) == text(b.why.what);
 }
 
 }  // namespace
@@ -74,13 +74,18 @@ bool Room::commands(const Seat& seat, const engine::Waiting& waiting) const {
   });
 }
 
+// The same after the server was started anew, and another one when the same is asked again.
+std::string Room::key_of(const engine::Waiting& waiting) const {
+  const std::string actor = game_->rulebook().name(waiting.view.data(), waiting.question.actor);
+  return fmt::format("{} {}", host::protocol::question_key(*game_, waiting),
+                     times_answered(*game_, waiting, actor));
+}
+
 std::vector<Room::Open> Room::open_questions(const Seat& seat) {
   std::vector<Open> open;
   for (const engine::Waiting& waiting : game_->waiting()) {
     if (!commands(seat, waiting)) continue;
-    const std::string actor = game_->rulebook().name(waiting.view.data(), waiting.question.actor);
-    const std::string key = fmt::format("{} {}", host::protocol::question_key(*game_, waiting),
-                                        times_answered(*game_, waiting, actor));
+    const std::string key = key_of(waiting);
     int id = question_id(key);
     while (std::any_of(open.begin(), open.end(), [&](const Open& other) { return other.id == id; })) ++id;
     open.push_back({id, key, waiting});
@@ -106,33 +111,49 @@ void Room::refresh(Feed& feed) {
   feed.view_hash = hash_text(feed.view);
 }
 
-// After something was taken back: what no longer holds is taken from everyone's log.
+// After something was taken back: what no longer holds is taken from the log of everyone who heard it. Each
+// viewer's lines are compared by themselves: others' lines among them must not show.
 void Room::rewind_feeds(const std::vector<engine::LogLine>& before) {
   const auto& log = game_->log();
-  std::size_t common = 0;
-  while (common < before.size() && common < log.size() && same(before[common], log[common])) ++common;
   for (Feed& feed : feeds_) {
+    const auto next = [&](const auto& lines, std::size_t at) {
+      while (at < lines.size() && !lines[at].audience.includes(feed.viewer)) ++at;
+      return at;
+    };
     feed.heard = 0;
-    for (std::size_t i = 0; i < common; ++i) feed.heard += log[i].audience.includes(feed.viewer);
-    feed.read = common;
+    std::size_t was = next(before, 0), is = next(log, 0);
+    for (; was < before.size() && is < log.size() && same(before[was], log[is]); ++feed.heard)
+      was = next(before, was + 1), is = next(log, is + 1);
+    feed.read = is;
     feed.lines.clear();
+    feed.told.clear();
     feed.first = feed.heard;
   }
-  for (const ClientPtr& client : clients_) {
-    const Seat* seat = about_.seat(client->seat);
-    const long still = feed_of(*seat).heard;
-    client->lines = std::min(client->lines, still);
-    client->told_end = false;
-    client->asked.clear();
-    client->send(host::json::text({{"type", "undone"},
-                                   {"side", undo_asked_by_ < 0 ? Json() : Json(side_name(undo_asked_by_))},
-                                   {"lines", still}}));
-  }
+  for (const ClientPtr& client : clients_) tell_undone(*client);
+}
+
+// Whoever has neither heard nor been asked what no longer holds is not told either.
+void Room::tell_undone(Client& client) {
+  const Seat& seat = *about_.seat(client.seat);
+  const long still = feed_of(seat).heard;
+  const auto open = open_questions(seat);
+  const bool asked = std::all_of(client.asked.begin(), client.asked.end(), [&](int id) {
+    return std::any_of(open.begin(), open.end(), [&](const Open& one) { return one.id == id; });
+  });
+  const bool own = undo_asked_by_ >= 0 && seat.side == undo_asked_by_;
+  if (!own && asked && !client.told_end && client.lines <= still) return;
+  client.lines = std::min(client.lines, still);
+  client.told_end = false;
+  client.asked.clear();
+  client.send(host::json::text({{"type", "undone"},
+                                {"side", undo_asked_by_ < 0 ? Json() : Json(side_name(undo_asked_by_))},
+                                {"lines", still}}));
 }
 
 // ---- Sending
 
 void Room::sync_all() {
+  statuses_.clear();
   if (game_) {
     note_standing();
     for (Feed& feed : feeds_) feed.view.clear();
@@ -141,46 +162,57 @@ void Room::sync_all() {
   for (Feed& feed : feeds_) {  // everybody has them now
     feed.first = feed.heard;
     feed.lines = {};
+    feed.told = {};
     feed.view = {};
   }
+  statuses_.clear();
 }
 
+// A viewer who may not know why the battle stands still goes on seeing it where he saw it last.
 void Room::note_standing() {
-  standing_ = {game_->turn(), game_->step_name(), host::json::waiting_for(*game_)};
+  turn_ = game_->turn();
+  for (const Feed& feed : feeds_) {
+    const bool first = !standings_.contains(feed.viewer);
+    if (first || !game_->waits_unseen(feed.viewer))
+      standings_[feed.viewer] = {game_->turn(), game_->step_name(),
+                                 host::json::waiting_for(*game_, feed.viewer)};
+  }
 }
 
 void Room::sync(Client& client) {
   const Seat* seat = about_.seat(client.seat);
   if (!seat) return;
-  if (game_) {
+  if (game_ && (client.view == 0 || !game_->waits_unseen(viewer_of(*seat)))) {
     Feed& feed = feed_of(*seat);
     if (feed.view.empty()) refresh(feed);
     send_lines(client, feed);
     send_view(client, feed);
   }
-  send_status(client);
+  send_status(client, *seat);
+  send_standing(client, *seat);
   send_chat(client, *seat);
   if (!game_) return;
   send_asks(client, *seat);
   send_end(client);
 }
 
+// Puts into words again what was let go of when everybody had heard it.
+void Room::tell_again(Feed& feed) {
+  if (long(feed.told.size()) == feed.first) return;
+  feed.told.clear();
+  const host::Reader reader(*game_, feed.viewer);
+  for (std::size_t i = 0; i < feed.read && long(feed.told.size()) < feed.first; ++i) {
+    if (!reader.may_read(game_->log()[i])) continue;
+    Json message = host::protocol::heard_json(reader, game_->log()[i]);
+    message["line"] = feed.told.size();
+    feed.told.push_back(host::json::text(message));
+  }
+}
+
 void Room::send_lines(Client& client, Feed& feed) {
   client.lines = std::min(client.lines, feed.heard);
-  if (client.lines < feed.first) {  // words that were let go of while the game slept
-    const host::Reader reader(*game_, feed.viewer);
-    long number = 0;
-    for (std::size_t i = 0; i < feed.read && number < feed.first; ++i) {
-      if (!reader.may_read(game_->log()[i])) continue;
-      if (number >= client.lines) {
-        Json message = host::protocol::heard_json(reader, game_->log()[i]);
-        message["line"] = number;
-        client.send(host::json::text(message));
-      }
-      ++number;
-    }
-    client.lines = feed.first;
-  }
+  if (client.lines < feed.first) tell_again(feed);
+  for (; client.lines < feed.first; ++client.lines) client.send(feed.told[std::size_t(client.lines)]);
   for (; client.lines < feed.heard; ++client.lines)
     client.send(feed.lines[std::size_t(client.lines - feed.first)]);
 }
@@ -191,11 +223,36 @@ void Room::send_view(Client& client, Feed& feed) {
   client.send(feed.view);
 }
 
+// Dice that a person has to throw, and the number under which they are asked for.
+std::vector<std::pair<int, engine::WantedFaces>> Room::wanted_dice(const Seat& seat) {
+  std::vector<std::pair<int, engine::WantedFaces>> dice;
+  for (const engine::WantedFaces& wanted : game_->wanted_faces()) {
+    if (!types(seat, wanted)) continue;
+    const std::string key = fmt::format("dice {}.{} {} {}", game_->turn(), game_->step(), wanted.why.what,
+                                        feed_of(seat).heard);
+    dice.emplace_back(question_id(key), wanted);
+  }
+  return dice;
+}
+
+// Questions that were asked and are open no more: answered in another tab, by a standing order, or by nobody
+// in time.
+void Room::send_closed(Client& client, const std::set<int>& open) {
+  Json closed = Json::array();
+  std::erase_if(client.asked, [&](int id) {
+    if (open.contains(id)) return false;
+    return closed.push_back(id), true;
+  });
+  if (!closed.empty()) client.send(host::json::text({{"type", "closed"}, {"questions", closed}}));
+}
+
 void Room::send_asks(Client& client, const Seat& seat) {
   const auto open = open_questions(seat);
-  std::erase_if(client.asked, [&](int id) {
-    return std::none_of(open.begin(), open.end(), [&](const Open& one) { return one.id == id; });
-  });
+  const auto dice = wanted_dice(seat);
+  std::set<int> ids;
+  for (const Open& one : open) ids.insert(one.id);
+  for (const auto& [id, wanted] : dice) ids.insert(id);
+  send_closed(client, ids);
   for (const Open& one : open) {
     if (!client.asked.insert(one.id).second) continue;
     client.send(host::protocol::ask(*game_, one.id, one.waiting));
@@ -203,14 +260,19 @@ void Room::send_asks(Client& client, const Seat& seat) {
     if (const auto draft = drafts.find(one.key); draft != drafts.end())
       client.send(draft_message(one, draft->second));
   }
-  if (seat.role != Role::player) return;
-  for (const engine::WantedFaces& wanted : game_->wanted_faces()) {
-    const bool mine = engine::index(wanted.side) == seat.side || wanted.side == engine::no_side;
-    const int id = question_id(
-        fmt::format("dice {}.{} {} {}", game_->turn(), game_->step(), wanted.why.what, game_->log().size()));
-    if (mine && client.asked.insert(id).second)
+  for (const auto& [id, wanted] : dice)
+    if (client.asked.insert(id).second)
       client.send(host::protocol::ask_dice(host::Reader(*game_, viewer_of(seat)), id, wanted));
-  }
+}
+
+// Dice are typed by those who may know of them; where no person may, by anybody at the table.
+bool Room::types(const Seat& seat, const engine::WantedFaces& wanted) const {
+  if (seat.role != Role::player) return false;
+  const auto persons = about_.person_sides();
+  const auto knows = [&](int side) {
+    return game_->may_know(engine::Viewer::of(engine::Side(side)), wanted);
+  };
+  return knows(seat.side) || std::none_of(persons.begin(), persons.end(), knows);
 }
 
 void Room::send_end(Client& client) {
@@ -227,8 +289,8 @@ void Room::send_to_seat(int seat, const std::string& message) {
 // ---- Status
 
 Json Room::seat_json(const Seat& seat) const {
-  const bool online = std::any_of(clients_.begin(), clients_.end(),
-                                  [&](const ClientPtr& client) { return client->seat == seat.number; });
+  const auto present = present_.find(seat.number);
+  const bool online = present != present_.end() && present->second > 0;
   return {{"seat", seat.number},
           {"role", name(seat.role)},
           {"side", seat.side < 0 ? Json() : Json(side_name(seat.side))},
@@ -239,7 +301,7 @@ Json Room::seat_json(const Seat& seat) const {
           {"online", online || seat.captain != "human"}};
 }
 
-Json Room::status_json() {
+Json Room::status_json(const Seat& to) {
   Json offers = {{"draw", Json::array()}, {"undo", nullptr}};
   for (const int side : draw_offers_) offers["draw"].push_back(side_name(side));
   if (undo_asked_by_ >= 0) {
@@ -247,13 +309,13 @@ Json Room::status_json() {
     for (const int side : undo_agreed_) agreed.push_back(side_name(side));
     offers["undo"] = {{"side", side_name(undo_asked_by_)}, {"agreed", agreed}};
   }
-  const bool counts = about_.time_limit > 0 && state_ == "playing";
+  const Standing& standing = standings_[viewer_of(to)];
   Json status = {{"type", "status"},
                  {"state", state_},
-                 {"turn", standing_.turn},
-                 {"step", standing_.step},
-                 {"waiting_for", standing_.waiting},
-                 {"deadline", counts ? Json(about_.asked_at + about_.time_limit) : Json()},
+                 {"turn", standing.turn},
+                 {"step", standing.step},
+                 {"waiting_for", standing.waiting},
+                 {"deadline", deadline_for(to)},
                  {"problem", problem_.empty() ? Json() : Json(problem_)},
                  {"dice", dice_json()},
                  {"seats", Json::array()},
@@ -263,12 +325,29 @@ Json Room::status_json() {
   return status;
 }
 
-void Room::send_status(Client& client) {
-  const std::string text = host::json::text(status_json());
-  const std::uint64_t hash = hash_text(text);
-  if (client.status == hash) return;
-  client.status = hash;
-  client.send(text);
+// What a side leaves to be answered as suggested is its own business.
+void Room::send_standing(Client& client, const Seat& seat) {
+  Json orders = Json::array();
+  for (const StandingOrder& order : about_.standing)
+    if (seat.role == Role::player && order.side == seat.side)
+      orders.push_back({{"kind", order.question}, {"prompt", order.prompt}});
+  const std::uint64_t hash = orders.empty() ? 0 : hash_text(host::json::text(orders));
+  if (client.standing == hash) return;
+  client.standing = hash;
+  client.send(host::json::text({{"type", "standing"}, {"orders", orders}}));
+}
+
+void Room::send_status(Client& client, const Seat& seat) {
+  constexpr int umpire = -2;
+  const auto [place, is_new] = statuses_.try_emplace(seat.role == Role::umpire ? umpire : seat.side);
+  Notice& status = place->second;
+  if (is_new) {
+    status.text = host::json::text(status_json(seat));
+    status.hash = hash_text(status.text);
+  }
+  if (client.status == status.hash) return;
+  client.status = status.hash;
+  client.send(status.text);
 }
 
 }  // namespace server

@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <utility>
 
 #include "host/failure.h"
 #include "host/words.h"
@@ -30,18 +31,21 @@ bool Room::speaks(Client& client, const Seat& seat) {
 
 void Room::take_back(int side, Reach reach) {
   const auto before = game_->log();
-  for (Feed& feed : feeds_) feed.tracks.clear();
-  tracks_from_ = int(game_->record().turns.size()) - 2;
+  std::vector<host::Tracks> tracks;
+  for (Feed& feed : feeds_) tracks.push_back(std::exchange(feed.tracks, {}));
+  tracks_from_ = int(game_->record().turns.size()) - tracked_turns;
   const int seeds = about_.dice.seeds;
   const auto refusal = game_->undo(engine::Side(side), reach, fresh_seed());
   if (refusal) {
     about_.dice.seeds = seeds;
+    for (std::size_t i = 0; i < feeds_.size(); ++i) feeds_[i].tracks = std::move(tracks[i]);
     throw *refusal;
   }
   undo_asked_by_ = side;
   rewind_feeds(before);
   undo_asked_by_ = -1;
   undo_agreed_.clear();
+  if (reach == Reach::past_dice_and_enemy) set_clocks_anew();  // all have agreed
   after_change();
 }
 
@@ -50,10 +54,12 @@ void Room::undo(Client& client, const Seat& seat, bool ask) {
   if (!speaks(client, seat)) return;
   wake();
   if (!ask) return undo_asked_by_ = -1, undo_agreed_.clear(), sync_all();
+  if (about_.undo == Undo::never)
+    return client.send(host::protocol::refused(0, {"", "undo.never", "in this game nothing is taken back"}));
   try {
     return take_back(seat.side, Reach::own_answer_only);
   } catch (const engine::Refusal& refusal) {
-    if (std::string_view(refusal.code) != "undo.too-late" || about_.undo == Undo::never)
+    if (std::string_view(refusal.code) != "undo.too-late")
       return client.send(host::protocol::refused(0, refusal));
   }
   undo_asked_by_ = seat.side;
@@ -96,16 +102,23 @@ void Room::concede(Client& client, const Seat& seat, bool yes) {
 
 // ---- Talk
 
-void Room::post(const std::string& from, const Json& side, const std::string& to, const std::string& text) {
-  if (!talk_read_) {
-    for (const std::string& line : house_.store.talk(about_.id))
-      talk_.push_back(Json::parse(line, nullptr, false));
-    talk_read_ = true;
+void Room::read_talk() {
+  if (talk_read_) return;
+  for (const std::string& line : house_.store.talk(about_.id)) {
+    talk_.push_back(Json::parse(line, nullptr, false));
+    if (!talk_.back().contains("role")) talk_.back()["role"] = "player";  // kept before roles were
   }
-  if (long(talk_.size()) >= house_.settings.limits.chat_lines)
-    throw host::Failure("enough has been said in this game");
-  const Json line = {{"type", "chat"}, {"number", talk_.size()}, {"from", from},      {"side", side},
-                     {"to", to},       {"text", text},           {"at", house_.now()}};
+  talk_read_ = true;
+}
+
+void Room::post(const Line& said) {
+  read_talk();
+  const Seat& seat = *about_.seat(said.seat);
+  const Json line = {{"type", "chat"},    {"number", 0},
+                     {"seat", said.seat}, {"role", name(seat.role)},
+                     {"from", said.from}, {"side", seat.side < 0 ? Json() : Json(side_name(seat.side))},
+                     {"to", said.to},     {"text", said.text},
+                     {"at", house_.now()}};
   Change change;
   change.game = about_.id;
   change.talk = {long(talk_.size()), host::json::text(line)};
@@ -113,35 +126,58 @@ void Room::post(const std::string& from, const Json& side, const std::string& to
   talk_.push_back(line);
 }
 
+// Each seat has its own measure, so that nobody can silence the others, or learn how much they say.
+bool Room::may_talk(Client& client, const Seat& seat) {
+  constexpr std::size_t most_at_once = 10;
+  constexpr std::int64_t seconds = 30;
+  read_talk();
+  const auto own = std::count_if(talk_.begin(), talk_.end(),
+                                 [&](const Json& line) { return line.value("seat", 0) == seat.number; });
+  auto& times = talked_at_[seat.number];
+  while (!times.empty() && times.front() <= house_.now() - seconds) times.pop_front();
+  const bool enough = own >= house_.settings.limits.chat_lines;
+  if (!enough && times.size() < most_at_once) {
+    times.push_back(house_.now());
+    return true;
+  }
+  client.send(host::protocol::error(enough ? "this seat has said enough in this game"
+                                           : "not so fast, please: ten lines in half a minute"));
+  return false;
+}
+
 void Room::chat(Client& client, const Seat& seat, const host::Message& message) {
   constexpr std::size_t longest = 1000;
-  const std::string to = message.other == "side" ? "side" : "all";
   if (message.text.empty() || message.text.size() > longest)
     return client.send(host::protocol::error("a line of talk has 1 to 1000 bytes"));
-  post(seat.name.empty() ? name(seat.role) : seat.name, seat.side < 0 ? Json() : Json(side_name(seat.side)),
-       to, message.text);
+  if (!may_talk(client, seat)) return;
+  post({seat.number, seat.name.empty() ? name(seat.role) : seat.name,
+        message.other == "side" ? "side" : "all", message.text});
   sync_all();
 }
 
-// Talk within a side stays there.
+// Talk within a side stays there. Lines are numbered as this seat hears them: gaps would tell how much the
+// others say among themselves.
 void Room::send_chat(Client& client, const Seat& seat) {
-  if (!talk_read_ && client.chat == 0) {
-    for (const std::string& line : house_.store.talk(about_.id))
-      talk_.push_back(Json::parse(line, nullptr, false));
-    talk_read_ = true;
-  }
+  if (client.chat == 0) read_talk();
   for (; client.chat < long(talk_.size()); ++client.chat) {
-    const Json& line = talk_[std::size_t(client.chat)];
+    Json line = talk_[std::size_t(client.chat)];
     const bool all = line["to"] == "all" || seat.role == Role::umpire;
     const bool own = seat.side >= 0 && line["side"] == side_name(seat.side);
-    if (all || own) client.send(host::json::text(line));
+    if (!all && !own) continue;
+    line["number"] = client.chat_heard++;
+    line.erase("seat");
+    client.send(host::json::text(line));
   }
 }
 
-void Room::rename(const Seat& seat, const std::string& name) {
+// Many may sit in the spectators' seat: its name is nobody's to change.
+void Room::rename(Client& client, const Seat& seat, const std::string& name) {
   constexpr std::size_t longest = 60;
+  const auto refuse = [&](const char* why) { client.send(host::protocol::error(why)); };
   if (name.size() > longest || name.find('\n') != std::string::npos)
-    throw host::Failure("a name has at most 60 bytes, in one line");
+    return refuse("a name has at most 60 bytes, in one line");
+  if (seat.role == Role::spectator) return refuse("spectators share one seat, and its name");
+  if (seat.role == Role::player && is_reserved_name(name)) return refuse("only the umpire is called that");
   about_.seat(seat.number)->name = name;
   keep();
   sync_all();
@@ -149,20 +185,15 @@ void Room::rename(const Seat& seat, const std::string& name) {
 
 std::string Room::take_seat(int number, const std::string& name) {
   const std::lock_guard lock(mutex_);
+  freshen();
   Seat* seat = about_.seat(number);
   if (!seat || !seat->open) return {};
-  const Seat before = *seat;
   seat->open = false;
   if (!name.empty()) seat->name = name.substr(0, 60);
   const std::string token = new_token();
   Change change;
   change.token = KeptToken{token_hash(token), about_.id, number};
-  try {
-    keep(change);
-  } catch (const StoreError&) {
-    *seat = before;
-    throw;
-  }
+  keep(change);
   sync_all();
   return token;
 }
@@ -170,7 +201,7 @@ std::string Room::take_seat(int number, const std::string& name) {
 Json Room::summary() {
   const std::lock_guard lock(mutex_);
   Json json = {{"id", about_.id},           {"title", about_.title}, {"scenario", about_.scenario},
-               {"created", about_.created}, {"state", state_},       {"turn", standing_.turn},
+               {"created", about_.created}, {"state", state_},       {"turn", turn_},
                {"seats", Json::array()}};
   for (const Seat& seat : about_.seats) json["seats"].push_back(seat_json(seat));
   return json;
@@ -184,10 +215,12 @@ void Room::rewind(Client& client, const Seat& seat, long turn) {
   if (turn < 0 || turn > game.turn())
     return client.send(host::protocol::error(fmt::format("expected a turn from 0 to {}", game.turn())));
   const auto before = game.log();
+  set_clocks_anew();
   build(game.branch(int(turn), fresh_seed()));
   undo_asked_by_ = -1;
   rewind_feeds(before);
-  post("Umpire", Json(), "all", fmt::format("The umpire has gone back to the start of turn {}.", turn));
+  post({seat.number, seat.name, "all",
+        fmt::format("The umpire has gone back to the start of turn {}.", turn)});
   after_change();
 }
 
@@ -196,9 +229,10 @@ void Room::mend(Client& client, const Seat& seat, const std::string& field) {
   engine::Game& game = wake();
   const auto before = game.log();
   for (Feed& feed : feeds_) feed.tracks.clear();
+  tracks_from_ = int(game.record().turns.size()) - 2;
   if (const auto refusal = game.mend(field)) return client.send(host::protocol::refused(0, *refusal));
   rewind_feeds(before);
-  post("Umpire", Json(), "all", "The umpire has mended something on the table.");
+  post({seat.number, seat.name, "all", "The umpire has mended something on the table."});
   after_change();
 }
 
@@ -210,8 +244,11 @@ void Room::show_state(Client& client, const Seat& seat) {
 
 // ---- Simulation
 
-void Room::simulate(Client& client, const host::Message& message) {
+// Simulations take this server's time, and that is the players'.
+void Room::simulate(Client& client, const Seat& seat, const host::Message& message) {
   constexpr long most = 100'000;
+  if (seat.role == Role::spectator)
+    return client.send(host::protocol::error("only players and the umpire may simulate the battle"));
   if (stop_simulating_) *stop_simulating_ = true;
   stop_simulating_.reset();
   simulating_ = false;

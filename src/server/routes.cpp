@@ -168,6 +168,13 @@ void check_rate(const Call& call) {
   if (!call.hall.may_create(call.request.address)) throw Denied{429, "enough games for now; try again later"};
 }
 
+int turn_wanted(const Json& body, int last) {
+  const Json turn = body.value("turn", Json());
+  if (!turn.is_number_integer() || turn < 0 || turn > last)
+    throw Denied{422, fmt::format("\"turn\": expected a turn of this battle, 0 to {}", last)};
+  return turn;
+}
+
 Response branch(const Call& call) {
   const Json body = body_of(call);
   const Looked looked = look(call);
@@ -175,11 +182,11 @@ Response branch(const Call& call) {
   if (!looked.ended && !alone) throw Denied{409, "the battle goes on against another person"};
   if (!looked.ended && looked.seat.role != Role::player) throw Denied{409, "the battle is not over"};
   check_rate(call);
-  const int turn = body.contains("turn") && body["turn"].is_number_integer() ? body["turn"].get<int>() : 0;
   engine::Game game(looked.past.scenario, looked.past.record, nullptr);
+  const int turn = turn_wanted(body, game.turn());
   engine::Record record = game.branch(turn, host::joined_seed({host::new_secret()}, 0));
   record.result.clear();
-  return reply(create_from_record(call.hall.house(), body, std::move(record), looked.scenario).reply, 201);
+  return reply(create_branch(call.hall.house(), body, std::move(record), looked.scenario).reply, 201);
 }
 
 // ---- Everybody's requests
@@ -227,13 +234,16 @@ Response take_open_seat(const Call& call) {
   const std::string name =
       body.contains("name") && body["name"].is_string() ? body["name"].get<std::string>() : "";
   if (!host::is_plain(name)) throw Denied{400, "\"name\": expected a plain text"};
+  if (is_reserved_name(name)) throw Denied{422, "only the umpire is called that"};
   const std::string token = room->take_seat(seat, name);
   if (token.empty()) throw Denied{409, "that seat is not open"};
   return reply({{"seat", seat}, {"token", token}});
 }
 
 Response health(const Call& call) {
-  return reply({{"games", call.hall.store().count_open_games()}, {"awake", call.hall.awake()}});
+  return reply({{"games", call.hall.store().count_open_games()},
+                {"awake", call.hall.awake()},
+                {"connections", call.hall.connections.load()}});
 }
 
 struct Route {
@@ -328,10 +338,12 @@ Response answer(Hall& hall, const Request& request) {
     return problem(denied.status, denied.sentence);
   } catch (const engine::LoadError& error) {
     return problem(error);
+  } catch (const Full& full) {
+    return problem(503, full.what());
   } catch (const host::Failure& failure) {
     return problem(422, failure.what());
-  } catch (const StoreError& error) {
-    return problem(503, error.what());
+  } catch (const StoreError&) {
+    return problem(503, store_is_away);
   } catch (const std::exception& error) {
     return problem(500, fmt::format("a mistake of ours: {}", error.what()));
   }

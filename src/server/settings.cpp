@@ -22,7 +22,9 @@ constexpr NamedLimit limits_by_name[] = {
     {"unread-bytes", &Limits::unread_bytes, "waiting for a slow client before it is cut"},
     {"awake", &Limits::awake, "games kept in memory"},
     {"uploads", &Limits::uploads, "own scenarios kept"},
-    {"chat-lines", &Limits::chat_lines, "lines of talk in a game"},
+    {"chat-lines", &Limits::chat_lines, "lines of talk of one seat"},
+    {"archive-days", &Limits::archive_days, "until a game that nobody touches is archived"},
+    {"reveal-hours", &Limits::reveal_hours, "to show a pledged secret, without a time limit"},
 };
 
 }  // namespace

@@ -8,6 +8,8 @@
 #include <string>
 #include <vector>
 
+#include "host/failure.h"
+
 namespace server {
 
 struct Limits {
@@ -21,9 +23,17 @@ struct Limits {
   int requests_per_second = 100;  // an address, over some seconds
   int games_per_hour = 400;       // an address
   int unread_bytes = 8 * 1024 * 1024;
-  int awake = 48;      // games kept in memory
-  int uploads = 2000;  // own scenarios
-  int chat_lines = 2000;
+  int awake = 48;         // games kept in memory
+  int uploads = 2000;     // own scenarios
+  int chat_lines = 500;   // of a seat, in a game
+  int archive_days = 60;  // after which a game that nobody touches is archived
+  int reveal_hours = 72;  // for a side to show the secret it pledged, in a game without a time limit
+};
+
+// A limit of the server is reached: not the fault of whoever asks.
+class Full : public host::Failure {
+ public:
+  using host::Failure::Failure;
 };
 
 struct NamedLimit {
@@ -40,6 +50,7 @@ struct Settings {
   int port = 8000;
   std::string store;
   std::vector<std::string> origins;
+  std::vector<std::string> hosts;  // names by which it may be called, beside those of this machine
   int threads = 4;
   bool stop_with_input = false;
   int trace = -1;                         // a file that is told what was received and acknowledged

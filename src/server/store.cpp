@@ -1,10 +1,15 @@
 #include "server/store.h"
 
+#include <fcntl.h>
 #include <fmt/format.h>
 #include <soci/postgresql/soci-postgresql.h>
 #include <soci/soci.h>
 #include <soci/sqlite3/soci-sqlite3.h>
+#include <sys/file.h>
+#include <sys/stat.h>
+#include <unistd.h>
 
+#include <cstdio>
 #include <mutex>
 
 #include "server/store_address.h"
@@ -18,7 +23,7 @@ using soci::use;
 constexpr const char* tables[] = {
     "create table if not exists games (id varchar(40) primary key, created bigint not null, state "
     "varchar(20) not "
-    "null, listed integer not null, about text not null)",
+    "null, listed integer not null, about text not null, touched bigint not null default 0)",
     "create table if not exists pages (game varchar(40) not null, number integer not null, text text not "
     "null, "
     "primary key (game, number))",
@@ -35,48 +40,144 @@ constexpr const char* tables[] = {
     "create index if not exists games_by_state on games (state, listed)",
 };
 
+// Whoever holds it is the one server of a SQLite file. The kernel takes it back when the process ends,
+// however it ends.
+class FileLock {
+ public:
+  explicit FileLock(std::string file) : name_(std::move(file)) {
+    if (name_.empty()) return;
+    file_ = ::open(name_.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0644);
+    if (file_ < 0) throw StoreError(fmt::format("the store cannot be used: {} cannot be opened", name_));
+    if (::flock(file_, LOCK_EX | LOCK_NB) == 0) return;
+    ::close(file_);
+    throw StoreError(already_served);
+  }
+  ~FileLock() {
+    if (file_ >= 0) ::close(file_);
+  }
+  FileLock(const FileLock&) = delete;
+  FileLock& operator=(const FileLock&) = delete;
+
+  // What is written to a file that was moved away, nobody finds again.
+  void check_in_place() const {
+    if (file_ < 0) return;
+    struct stat held {
+    }, named{};
+    const bool there = ::fstat(file_, &held) == 0 && ::stat(name_.c_str(), &named) == 0 &&
+                       held.st_ino == named.st_ino && held.st_dev == named.st_dev;
+    if (!there) throw StoreError(fmt::format("{} was moved away or replaced: put it back", name_));
+  }
+
+  static constexpr const char* already_served =
+      "another server uses this store already; two on one store would lose answers";
+
+ private:
+  std::string name_;
+  int file_ = -1;
+};
+
 }  // namespace
 
 struct Store::Connection {
-  explicit Connection(const std::string& uri) : address(parse_store_address(uri)) {}
+  explicit Connection(const std::string& uri) : address(parse_store_address(uri)), lock(address.file) {}
 
   StoreAddress address;
+  FileLock lock;
   std::mutex mutex;
   std::optional<soci::session> sql;
+  bool was_open = false, in_trouble = false;
 
   void open() {
+    lock.check_in_place();
     sql.emplace();
     if (address.kind == StoreKind::postgresql) {
       sql->open(soci::postgresql, address.connection);
       *sql << "set client_min_messages to warning";  // tables that are there already are no news
+      be_the_only_server();
     } else {
       sql->open(soci::sqlite3, address.connection);
       *sql << "pragma journal_mode = wal";
       *sql << "pragma synchronous = full";  // a commit is on disk when it returns
     }
     for (const char* table : tables) *sql << table;
+    add_newer_columns();
+    was_open = true;
+  }
+
+  // The lock belongs to the connection: it is taken again with every new one.
+  void be_the_only_server() {
+    *sql << "set lock_timeout to '3s'";  // one that has just ended may still be on its way out
+    try {
+      *sql << "select pg_advisory_lock(4787232891723475300)";
+    } catch (const soci::soci_error&) {
+      throw StoreError(FileLock::already_served);
+    }
+    *sql << "set lock_timeout to 0";
+  }
+
+  // For stores that were made before there were such columns.
+  void add_newer_columns() {
+    int there = 0;
+    if (address.kind == StoreKind::postgresql)
+      *sql << "select count(*) from information_schema.columns where table_name = 'games' and column_name = "
+              "'touched' and table_schema = any (current_schemas(false))",
+          into(there);
+    else
+      *sql << "select count(*) from pragma_table_info('games') where name = 'touched'", into(there);
+    if (there == 0) *sql << "alter table games add column touched bigint not null default 0";
+  }
+
+  // A connection that broke while nobody used it (the database was started anew) is opened again at once:
+  // nothing has been done on it yet.
+  void begin(std::optional<soci::transaction>& transaction) {
+    if (sql) {
+      try {
+        transaction.emplace(*sql);
+        return;
+      } catch (const soci::soci_error&) {
+        sql.reset();
+      }
+    }
+    open();
+    transaction.emplace(*sql);
   }
 
   // Runs the work in one transaction. A connection that failed is opened anew next time.
   template <class Work>
   auto carry_out(Work&& work) {
-    const std::lock_guard lock(mutex);
+    const std::lock_guard guard(mutex);
     try {
-      if (!sql) open();
-      soci::transaction transaction(*sql);
+      std::optional<soci::transaction> transaction;
+      begin(transaction);
       if constexpr (std::is_void_v<decltype(work(*sql))>) {
         work(*sql);
-        transaction.commit();
+        finish(*transaction);
       } else {
         auto result = work(*sql);
-        transaction.commit();
+        finish(*transaction);
         return result;
       }
+    } catch (const StoreError& error) {
+      fail(error.what());
     } catch (const std::exception& error) {
       const std::string why = error.what();
-      sql.reset();
-      throw StoreError(fmt::format("the store cannot be used: {}", why.substr(0, why.find('\n'))));
+      fail(fmt::format("the store cannot be used: {}", why.substr(0, why.find('\n'))));
     }
+  }
+
+  void finish(soci::transaction& transaction) {
+    transaction.commit();
+    lock.check_in_place();
+    if (in_trouble) std::fprintf(stderr, "broadside: the store can be used again\n");
+    in_trouble = false;
+  }
+
+  // Whoever runs the server reads it once, not for every answer that meets it.
+  [[noreturn]] void fail(const std::string& why) {
+    sql.reset();
+    if (was_open && !in_trouble) std::fprintf(stderr, "broadside: %s\n", why.c_str());
+    in_trouble = true;
+    throw StoreError(why);
   }
 };
 
@@ -106,6 +207,10 @@ void write_row(soci::session& sql, const Change& change) {
   if (change.listed) {
     const int listed = *change.listed;
     sql << "update games set listed = :listed where id = :id", use(listed), use(change.game);
+  }
+  if (change.touched) {
+    const long long touched = *change.touched;
+    sql << "update games set touched = :touched where id = :id", use(touched), use(change.game);
   }
 }
 
@@ -138,9 +243,10 @@ void Store::create(const KeptGame& game, const std::vector<KeptToken>& tokens) {
   connection_->carry_out([&](soci::session& sql) {
     const int listed = game.listed;
     const long long created = game.created;
-    sql << "insert into games (id, created, state, listed, about) values (:id, :created, :state, :listed, "
-           ":about)",
-        use(game.id), use(created), use(game.state), use(listed), use(game.about);
+    sql << "insert into games (id, created, state, listed, about, touched) values (:id, :created, :state, "
+           ":listed, :about, :touched)",
+        use(game.id, "id"), use(created, "created"), use(game.state, "state"), use(listed, "listed"),
+        use(game.about, "about"), use(created, "touched");
     for (std::size_t i = 0; i < game.pages.size(); ++i) write_page(sql, game.id, int(i), game.pages[i]);
     for (const KeptToken& token : tokens) write_token(sql, token);
   });
@@ -162,11 +268,12 @@ std::optional<KeptGame> Store::game(const std::string& id) {
   return connection_->carry_out([&](soci::session& sql) -> std::optional<KeptGame> {
     KeptGame game;
     int listed = 0;
-    long long created = 0;
-    sql << "select id, created, state, listed, about from games where id = :id", use(id), into(game.id),
-        into(created), into(game.state), into(listed), into(game.about);
+    long long created = 0, touched = 0;
+    sql << "select id, created, state, listed, about, touched from games where id = :id", use(id),
+        into(game.id), into(created), into(game.state), into(listed), into(game.about), into(touched);
     if (!sql.got_data()) return std::nullopt;
     game.created = created;
+    game.touched = touched;
     game.listed = listed != 0;
     soci::rowset<std::string> pages =
         (sql.prepare << "select text from pages where game = :game order by number", use(id));
@@ -198,6 +305,16 @@ long Store::count_open_games() {
     long long count = 0;
     sql << "select count(*) from games where state in ('gathering', 'playing')", into(count);
     return long(count);
+  });
+}
+
+// Games from before anybody counted were last touched when they were made.
+void Store::archive(std::int64_t untouched_since) {
+  connection_->carry_out([&](soci::session& sql) {
+    const long long since = untouched_since;
+    sql << "update games set state = 'archived' where state in ('gathering', 'playing') and "
+           "case when touched = 0 then created else touched end < :since",
+        use(since);
   });
 }
 

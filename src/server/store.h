@@ -1,5 +1,6 @@
 // Where games are kept: SQLite in one file, or PostgreSQL. Every call is one transaction and returns when it
-// is on disk. May be used from many threads.
+// is on disk. May be used from many threads, and by one server at a time: a lock that goes with the process
+// keeps a second one out.
 #pragma once
 
 #include <cstdint>
@@ -11,19 +12,23 @@
 
 namespace server {
 
-// The store cannot be used: the disk is full, the database is away. Nothing has been changed.
+// The store cannot be used: the disk is full, the database is away. What it says is for whoever runs the
+// server; players are told `store_is_away`.
 class StoreError : public std::runtime_error {
  public:
   using std::runtime_error::runtime_error;
 };
+inline constexpr const char* store_is_away =
+    "the server cannot reach its store just now: this was not kept; please try again in a moment";
 
 struct KeptGame {
   std::string id;
   std::int64_t created = 0;
-  std::string state;  // gathering, playing, ended, halted
+  std::string state;  // gathering, playing, ended, halted; archived: nobody came for a long time
   bool listed = false;
   std::string about;                 // JSON: title, seats, settings, secrets
   std::vector<std::string> pages{};  // the record in parts; only where they were asked for
+  std::int64_t touched = 0;          // when somebody was last here
 };
 
 struct KeptToken {
@@ -36,6 +41,7 @@ struct Change {
   std::string game;
   std::optional<std::string> state{}, about{};
   std::optional<bool> listed{};
+  std::optional<std::int64_t> touched{};
   std::vector<std::pair<int, std::string>> pages{};  // by number
   std::optional<int> page_count{};                   // pages behind it are dropped
   std::optional<KeptToken> token{};
@@ -60,6 +66,7 @@ class Store {
   std::vector<KeptGame> games(const std::string& state);  // without pages
   std::vector<KeptGame> lobby(int most);                  // listed games that are not over
   long count_open_games();
+  void archive(std::int64_t untouched_since);  // games that are not over
   std::optional<KeptToken> token(const std::string& hash);
   std::vector<std::string> talk(const std::string& game);
   std::string drafts(const std::string& game, int seat);

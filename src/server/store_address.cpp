@@ -33,10 +33,9 @@ std::string as_pairs(const std::string& uri) {
     why.erase(std::min(why.find('\n'), why.size()));
     throw StoreError(fmt::format("--store: {}", why));
   }
-  std::string pairs;
+  std::string pairs = "connect_timeout=5";  // everybody waits meanwhile; a later pair takes its place
   for (const PQconninfoOption* option = options.get(); option->keyword; ++option)
-    if (option->val)
-      pairs += fmt::format("{}{}={}", pairs.empty() ? "" : " ", option->keyword, quoted(option->val));
+    if (option->val) pairs += fmt::format(" {}={}", option->keyword, quoted(option->val));
   return pairs;
 }
 
@@ -46,14 +45,14 @@ StoreAddress parse_store_address(const std::string& uri) {
   const auto control = [](char c) { return static_cast<unsigned char>(c) < 32 || c == 127; };
   if (std::any_of(uri.begin(), uri.end(), control)) throw StoreError("--store: it holds control bytes");
   if (uri.starts_with("postgresql://") || uri.starts_with("postgres://"))
-    return {StoreKind::postgresql, as_pairs(uri)};
+    return {StoreKind::postgresql, as_pairs(uri), ""};
   const std::string file = uri.starts_with("sqlite:") ? uri.substr(7) : uri;
   if (file.empty() || file.find("://") != std::string::npos)
     throw StoreError(
         fmt::format("--store {}: expected sqlite:FILE or postgresql://USER@HOST/NAME", host::shown(uri)));
   if (file.find_first_of("\"'") != std::string::npos)
     throw StoreError(fmt::format("--store {}: a file's name without quotes, please", host::shown(uri)));
-  return {StoreKind::sqlite, fmt::format("dbname=\"{}\" timeout=10", file)};
+  return {StoreKind::sqlite, fmt::format("dbname=\"{}\" timeout=10", file), file};
 }
 
 }  // namespace server

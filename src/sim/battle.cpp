@@ -17,9 +17,11 @@ Player::Player(const Setting& setting)
       rulebook_(*scenario_->rulebook),
       battle_(rulebook_.battle_size),
       umpire_(rulebook_),
+      roster_(engine::roster_of(rulebook_, scenario_->start.data())),
       harmed_by_(engine::max_actors, engine::nobody),
       last_blow_(engine::max_actors),
       lost_in_(engine::max_actors),
+      captured_in_(engine::max_actors),
       crippled_in_(engine::max_actors),
       harmed_in_(engine::max_actors) {
   for (std::size_t side = 0; side < setting.captains.size(); ++side) {
@@ -27,8 +29,7 @@ Player::Player(const Setting& setting)
     umpire_.seat(engine::Side(side), *captains_.back());
     luck_.belongs(engine::actor_of(engine::Side(side)), engine::Side(side));
   }
-  for (const engine::Member& member : engine::roster_of(rulebook_, scenario_->start.data()))
-    luck_.belongs(member.actor, member.side);
+  for (const engine::Member& member : roster_) luck_.belongs(member.actor, member.side);
   engine::EventKinds fateful;
   for (const std::uint16_t kind : rulebook_.fateful) fateful.add(kind);
   umpire_.witness(this, fateful);
@@ -40,8 +41,6 @@ const Result& Player::play(engine::Seed seed) { return play(seed, {}); }
 const Result& Player::play(engine::Seed seed, const Look& look) {
   begin(seed);
   engine::run_steps(rulebook_.setup, 0, battle_.data(), umpire_);
-  for (std::size_t side = 0; side < captains_.size(); ++side)
-    strength_at_start_[side] = rulebook_.strength(battle_.data(), engine::Side(side));
   if (look) look(0, battle_.data());
   result_.decided = false;
   for (int turn = 1; turn < most_turns && !result_.decided; ++turn) {
@@ -59,7 +58,7 @@ void Player::begin(engine::Seed seed) {
   ++serial_;
   result_.number = seed.battle;
   result_.ending = {};
-  result_.lost.clear(), result_.crippled.clear(), result_.damage.clear();
+  result_.lost.clear(), result_.captured.clear(), result_.crippled.clear(), result_.damage.clear();
   luck_.begin();
   for (std::size_t side = 0; side < captains_.size(); ++side)
     captains_[side]->begin(engine::captain_seed(seed, engine::Side(side)));
@@ -67,13 +66,25 @@ void Player::begin(engine::Seed seed) {
   umpire_.start(seed);
 }
 
+// Whose loss was made good, such as a prize retaken, is no loss in the end.
 void Player::finish() {
-  for (std::size_t side = 0; side < captains_.size(); ++side) {
-    const double left = rulebook_.strength(battle_.data(), engine::Side(side)),
-                 was = strength_at_start_[side];
-    result_.strength[side] = was > 0 ? std::clamp(left / was, 0.0, 1.0) : 0;
-    result_.luck[side] = luck_.of(engine::Side(side));
+  result_.became.clear();
+  result_.accounts = {};
+  for (const engine::Member& member : roster_) {
+    const engine::Standing standing = engine::standing_of(rulebook_, battle_.data(), member.actor);
+    result_.became.push_back(standing);
+    if (member.side != engine::no_side)
+      result_.accounts[std::size_t(engine::index(member.side))].add(standing);
   }
+  const auto other_than = [&](engine::Group group) {
+    return [&, group](const Loss& loss) {
+      return engine::group_of(engine::standing_of(rulebook_, battle_.data(), loss.who).kind) != group;
+    };
+  };
+  std::erase_if(result_.lost, other_than(engine::Group::lost));
+  std::erase_if(result_.captured, other_than(engine::Group::captured));
+  for (std::size_t side = 0; side < captains_.size(); ++side)
+    result_.luck[side] = luck_.of(engine::Side(side));
 }
 
 // Blows of one hand under one clause are one entry: there are many of them, and few kinds. Mostly it is the
@@ -102,12 +113,19 @@ void Player::told(const engine::Event& event) {
     if (fate.by != engine::nobody) harmed_by_[who] = fate.by, harmed_in_[who] = serial_;
     return add_damage({fate.by, event.clause, fate.points});
   }
-  auto& seen_in = fate.kind == Kind::lost ? lost_in_ : crippled_in_;
+  note(event, fate);
+}
+
+void Player::note(const engine::Event& event, const engine::Fate& fate) {
+  using Kind = engine::Fate::Kind;
+  const auto who = std::size_t(engine::index(fate.who));
+  const bool lost = fate.kind == Kind::lost, captured = fate.kind == Kind::captured;
+  auto& seen_in = lost ? lost_in_ : captured ? captured_in_ : crippled_in_;
   if (seen_in[who] == serial_) return;
   seen_in[who] = serial_;
   const engine::Actor last = harmed_in_[who] == serial_ ? harmed_by_[who] : engine::nobody;
   const Loss loss{fate.who, fate.by != engine::nobody ? fate.by : last, event.clause, umpire_.turn()};
-  (fate.kind == Kind::lost ? result_.lost : result_.crippled).push_back(loss);
+  (lost ? result_.lost : captured ? result_.captured : result_.crippled).push_back(loss);
 }
 
 }  // namespace sim

@@ -7,6 +7,7 @@
 
 #include "engine/luck.h"
 #include "engine/play.h"
+#include "engine/result.h"
 
 namespace sim {
 
@@ -16,7 +17,7 @@ struct Setting {
   std::vector<std::string> captains;  // one a side
 };
 
-// What became of one ship.
+// When, by whom and under which clause a ship came to harm.
 struct Loss {
   engine::Actor who = engine::nobody, by = engine::nobody;
   engine::Clause clause{};
@@ -33,9 +34,10 @@ struct Result {
   bool decided = true;  // false: no end within the turns a battle can have
   engine::Ending ending;
   int turns = 0;
-  std::vector<Loss> lost, crippled;                  // each ship once, in the order it happened
-  std::vector<Damage> damage;                        // each hand and clause once
-  std::array<double, engine::max_sides> strength{};  // left, as a share of what it was
+  std::vector<Loss> lost, captured, crippled;  // each ship once, in the order it happened
+  std::vector<Damage> damage;                  // each hand and clause once
+  std::vector<engine::Standing> became;        // in the end, in the order of the roster
+  std::array<engine::Account, engine::max_sides> accounts{};
   std::array<engine::DiceLuck, engine::max_sides> luck{};
 };
 
@@ -55,6 +57,7 @@ class Player : private engine::Witness {
   void told(const engine::Event& event) override;
   void begin(engine::Seed seed);
   void finish();
+  void note(const engine::Event& event, const engine::Fate& fate);
   void add_damage(const Damage& damage);
 
   engine::ScenarioPtr scenario_;
@@ -63,11 +66,11 @@ class Player : private engine::Witness {
   engine::Umpire umpire_;
   std::vector<std::unique_ptr<engine::Captain>> captains_;
   engine::Luck luck_;
-  std::array<double, engine::max_sides> strength_at_start_{};
-  // By actor: who harmed her last, and the battle in which she was last found lost or crippled.
+  std::vector<engine::Member> roster_;
+  // By actor: who harmed her last, and the battle in which she was last found lost, captured or crippled.
   std::vector<engine::Actor> harmed_by_;
   std::vector<std::uint16_t> last_blow_;  // by actor: where in the result it may be counted
-  std::vector<std::uint64_t> lost_in_, crippled_in_, harmed_in_;
+  std::vector<std::uint64_t> lost_in_, captured_in_, crippled_in_, harmed_in_;
   std::uint64_t serial_ = 0;
   Result result_;
 };

@@ -18,9 +18,10 @@ struct nlohmann::adl_serializer<sim::CountsByActor> {
 namespace sim {
 
 NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(Best, value, number)
-NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(ShipStatistics, lost_in, crippled_in, lost_to, lost_by)
-NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(SideStatistics, wins, strength, strength_sum, strength_squares, ships_left,
-                                   luck_sum, luck_squares)
+NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(ShipStatistics, became, lost_in, captured_in, crippled_in, lost_to,
+                                   lost_by)
+NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(SideStatistics, wins, strength, strength_sum, strength_squares, points,
+                                   ships_left, luck_sum, luck_squares)
 NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(Statistics, battles, draws, undecided, endings, turns, sides, ships,
                                    damage_by_clause, damage_by_ship, margin, first_at_margin, luckiest,
                                    closest)

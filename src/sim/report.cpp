@@ -81,6 +81,10 @@ class Page {
         escaped(scenario_.background));
   }
 
+  std::string wins(std::size_t side) const {
+    return scenario_.sides[side] + (scenario_.words_of(engine::Side(side)).plural ? " win" : " wins");
+  }
+
   std::string outcome() const {
     std::vector<report::Part> parts;
     std::string rows;
@@ -91,7 +95,7 @@ class Page {
                           key(colour), escaped(name), count, with_interval(share));
     };
     for (std::size_t i = 0; i < scenario_.sides.size(); ++i)
-      add(scenario_.sides[i] + " win", colour_of(engine::Side(i)), statistics_.sides[i].wins);
+      add(wins(i), colour_of(engine::Side(i)), statistics_.sides[i].wins);
     add("draw", "draw", statistics_.draws);
     add("undecided", "draw", statistics_.undecided);
     return report::stacked_bar(parts) +
@@ -110,8 +114,8 @@ class Page {
 
   std::string variants() const {
     std::string rows = "<tr><th>variant</th>";
-    for (const std::string& side : scenario_.sides)
-      rows += fmt::format("<th class=\"n\">{} win</th><th class=\"n\">gain</th>", escaped(side));
+    for (std::size_t side = 0; side < scenario_.sides.size(); ++side)
+      rows += fmt::format("<th class=\"n\">{}</th><th class=\"n\">gain</th>", escaped(wins(side)));
     rows += "</tr>\n";
     for (std::size_t v = 0; v < study_.labels.size(); ++v) {
       const Statistics& of = study_.outcome.statistics[v];
@@ -142,22 +146,33 @@ class Page {
   std::string forces() const {
     std::string rows =
         "<tr><th>ship</th><th>kind</th><th class=\"n\">lost, 95 % interval</th><th "
-        "class=\"n\">crippled</th><th class=\"n\">mean "
-        "turn</th><th>by whom</th><th>under</th></tr>\n";
+        "class=\"n\">captured</th><th class=\"n\">escaped</th><th class=\"n\">afloat</th><th "
+        "class=\"n\">crippled</th><th class=\"n\">mean turn lost</th><th>by whom</th><th>under</th></tr>\n";
     for (std::size_t i = 0; i < roster_.size(); ++i) {
       const ShipStatistics& ship = statistics_.ships[i];
       rows += fmt::format(
-          "<tr><td class=\"name\">{}{}</td><td>{}</td><td class=\"n\">{}</td><td class=\"n\">{}</td><td "
+          "<tr><td class=\"name\">{}{}</td><td>{}</td><td class=\"n\">{}</td>{}<td class=\"n\">{}</td><td "
           "class=\"n\">{}</td><td>{}</td><td>{}</td></tr>\n",
           key(colour_of(roster_[i].side)), escaped(roster_[i].name), escaped(roster_[i].kind),
-          with_interval(share_of(ship.lost(), statistics_.battles)),
+          with_interval(share_of(ship.lost(), statistics_.battles)), other_ends(ship),
           per_cent(share_of(ship.crippled(), statistics_.battles).share),
           ship.lost() ? fmt::format("{:.1f}", mean(ship.lost_in)) : "",
           leading(ship.lost_to, ship.lost(), [this](int actor) { return escaped(name_of(actor)); }),
           leading(ship.lost_by, ship.lost(),
                   [](const std::string& clause) { return "<code>" + escaped(clause) + "</code>"; }));
     }
-    return "<div class=\"scroll\"><table>" + rows + "</table></div>";
+    return "<div class=\"scroll\"><table>" + rows +
+           "</table></div><p class=\"note\">Lost is sunk, destroyed or shot down; crippled is at any time. "
+           "Lost, "
+           "captured, escaped and afloat at the end add up to all battles.</p>";
+  }
+
+  std::string other_ends(const ShipStatistics& ship) const {
+    std::string cells;
+    for (const auto group : {engine::Group::captured, engine::Group::escaped, engine::Group::afloat})
+      cells += fmt::format("<td class=\"n\">{}</td>",
+                           per_cent(share_of(ship.ended_as(group), statistics_.battles).share));
+    return cells;
   }
 
   // The few commonest, with their shares.
@@ -189,9 +204,12 @@ class Page {
         curves.push_back({roster_[i].name, left_by_turn(statistics_.ships[i])});
       if (curves.empty()) continue;
       const std::string note = all > most ? fmt::format(" The {} most often lost of {}.", most, all) : "";
-      text += section(scenario_.sides[side] + ": who is still there",
-                      report::survival(curves, colour_of(engine::Side(side))) +
-                          fmt::format("<p class=\"note\">Share of battles, by turn.{}</p>", note));
+      text += section(
+          scenario_.sides[side] + ": neither lost nor captured",
+          report::survival(curves, colour_of(engine::Side(side))) +
+              fmt::format(
+                  "<p class=\"note\">Share of battles, by turn; a ship that escaped is not lost.{}</p>",
+                  note));
     }
     return text;
   }
@@ -200,7 +218,8 @@ class Page {
     std::vector<double> left(std::max<std::size_t>(statistics_.turns.size(), 2), 1.0);
     double lost = 0;
     for (std::size_t turn = 0; turn < left.size(); ++turn) {
-      if (turn < ship.lost_in.size()) lost += double(ship.lost_in[turn]);
+      for (const Counts* gone : {&ship.lost_in, &ship.captured_in})
+        if (turn < gone->size()) lost += double((*gone)[turn]);
       left[turn] = 1 - lost / double(statistics_.battles);
     }
     return left;
@@ -264,11 +283,21 @@ class Page {
           {colour_of(engine::Side(side)), "per cent left:", 0, shares(fives, 0, statistics_.battles), 5});
       text += section(
           scenario_.sides[side] + ": strength left",
-          chart + fmt::format(
-                      "<p class=\"note\">Per cent of the strength after the set-up; mean {:.1f}, half of all "
-                      "battles {:g} to {:g}.</p>",
-                      left.value, quantile(of.strength, 0.25), quantile(of.strength, 0.75)));
+          chart +
+              fmt::format(
+                  "<p class=\"note\">Per cent of its points that are afloat or have escaped, less damage; "
+                  "mean {:.1f}, half of all battles {:g} to {:g}. On average {}.</p>",
+                  left.value, quantile(of.strength, 0.25), quantile(of.strength, 0.75), points(of)));
     }
+    return text;
+  }
+
+  // Where a side's points are in the end; the parts add up.
+  std::string points(const SideStatistics& of) const {
+    std::string text;
+    for (const engine::Group group : engine::all_groups)
+      text += fmt::format("{}{} {}", text.empty() ? "" : ", ",
+                          per_cent(of.share_of_points(group, statistics_.battles)), engine::word(rulebook_, group));
     return text;
   }
 

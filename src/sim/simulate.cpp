@@ -177,7 +177,7 @@ void Comparison::add(const Result& base, const Result& variant) {
   for (std::size_t side = 0; side < score.size(); ++side)
     add_difference(score[side], score_of(variant, side) - score_of(base, side));
   const auto margin_of = [](const Result& result) {
-    return std::llround(1000 * (result.strength[0] - result.strength[1]));
+    return std::llround(1000 * (result.accounts[0].share_left() - result.accounts[1].share_left()));
   };
   add_difference(margin, margin_of(variant) - margin_of(base));
 }

@@ -34,13 +34,16 @@ void add_up(boost::container::flat_map<Key, Count, Less>& to,
 }
 
 void add_up(ShipStatistics& to, const ShipStatistics& from) {
-  add_up(to.lost_in, from.lost_in), add_up(to.crippled_in, from.crippled_in);
+  add_up(to.became, from.became);
+  add_up(to.lost_in, from.lost_in), add_up(to.captured_in, from.captured_in);
+  add_up(to.crippled_in, from.crippled_in);
   add_up(to.lost_to, from.lost_to), add_up(to.lost_by, from.lost_by);
 }
 
 void add_up(SideStatistics& to, const SideStatistics& from) {
   to.wins += from.wins;
-  add_up(to.strength, from.strength), add_up(to.ships_left, from.ships_left);
+  add_up(to.strength, from.strength), add_up(to.points, from.points);
+  add_up(to.ships_left, from.ships_left);
   to.strength_sum += from.strength_sum, to.strength_squares += from.strength_squares;
   to.luck_sum += from.luck_sum, to.luck_squares += from.luck_squares;
 }
@@ -63,7 +66,12 @@ void Best::offer(Count offered, std::uint32_t by) {
   if (offered > value || (offered == value && by < number)) value = offered, number = by;
 }
 
-Count ShipStatistics::lost() const { return std::accumulate(lost_in.begin(), lost_in.end(), Count{0}); }
+Count ShipStatistics::ended_as(engine::Group group) const {
+  Count sum = 0;
+  for (std::size_t kind = 0; kind < became.size(); ++kind)
+    if (engine::group_of(engine::Standing::Kind(kind)) == group) sum += became[kind];
+  return sum;
+}
 Count ShipStatistics::crippled() const {
   return std::accumulate(crippled_in.begin(), crippled_in.end(), Count{0});
 }
@@ -89,10 +97,8 @@ Counting::Counting(const Setting& setting)
     : scenario_(setting.scenario.get()),
       roster_(engine::roster_of(*scenario_->rulebook, scenario_->start.data())),
       place_(engine::max_actors, -1) {
-  for (std::size_t i = 0; i < roster_.size(); ++i) {
+  for (std::size_t i = 0; i < roster_.size(); ++i)
     place_[std::size_t(engine::index(roster_[i].actor))] = int(i);
-    if (roster_[i].side != engine::no_side) ++units_[std::size_t(engine::index(roster_[i].side))];
-  }
 }
 
 Statistics Counting::none() const {
@@ -107,13 +113,13 @@ Statistics Counting::none() const {
 std::string Counting::ending_of(const Result& result) const {
   if (!result.decided) return "undecided";
   const engine::Ending& ending = result.ending;
-  const std::string who =
-      ending.winner == engine::no_side ? "draw" : scenario_->sides[std::size_t(engine::index(ending.winner))];
-  return fmt::format("{}: {} [{}]", who, ending.reason, ending.clause.text());
+  return fmt::format("{}: {} [{}]", engine::headline(*scenario_, ending), ending.reason,
+                     ending.clause.text());
 }
 
-void Counting::add_ships(const Result& result, Statistics& to,
-                         std::array<Count, engine::max_sides>& lost) const {
+void Counting::add_ships(const Result& result, Statistics& to) const {
+  for (std::size_t i = 0; i < result.became.size(); ++i)
+    count(to.ships[i].became, static_cast<std::size_t>(result.became[i].kind));
   for (const Loss& loss : result.lost) {
     const int at = place_[std::size_t(engine::index(loss.who))];
     if (at < 0) continue;
@@ -121,8 +127,10 @@ void Counting::add_ships(const Result& result, Statistics& to,
     count(ship.lost_in, std::size_t(loss.turn));
     ++ship.lost_to[actor_number(loss.by)];
     ++counted(ship.lost_by, loss.clause.text());
-    ++lost[std::size_t(engine::index(roster_[std::size_t(at)].side))];
   }
+  for (const Loss& captured : result.captured)
+    if (const int at = place_[std::size_t(engine::index(captured.who))]; at >= 0)
+      count(to.ships[std::size_t(at)].captured_in, std::size_t(captured.turn));
   for (const Loss& crippled : result.crippled)
     if (const int at = place_[std::size_t(engine::index(crippled.who))]; at >= 0)
       count(to.ships[std::size_t(at)].crippled_in, std::size_t(crippled.turn));
@@ -145,11 +153,10 @@ void Counting::add(const Result& result, Statistics& to) const {
   to.undecided += !result.decided;
   ++counted(to.endings, ending_of(result));
   count(to.turns, std::size_t(result.turns));
-  std::array<Count, engine::max_sides> lost{};
-  add_ships(result, to, lost);
+  add_ships(result, to);
   add_damage(result, to);
-  for (std::size_t side = 0; side < to.sides.size(); ++side) add_side(result, side, lost[side], to);
-  const double margin = result.strength[0] - result.strength[1];
+  for (std::size_t side = 0; side < to.sides.size(); ++side) add_side(result, side, to);
+  const double margin = result.accounts[0].share_left() - result.accounts[1].share_left();
   const auto bin = std::size_t(std::clamp(std::lround((margin + 1) * 200), 0L, Statistics::margin_bins - 1L));
   count(to.margin, bin);
   if (to.first_at_margin[bin] < 0 || result.number < to.first_at_margin[bin])
@@ -158,13 +165,23 @@ void Counting::add(const Result& result, Statistics& to) const {
   to.closest.offer(std::llround(1e6 * (1 - std::abs(margin))), result.number);
 }
 
-void Counting::add_side(const Result& result, std::size_t side, Count lost, Statistics& to) const {
+Count Counting::units_left(const Result& result, std::size_t side) const {
+  Count left = 0;
+  for (std::size_t i = 0; i < roster_.size(); ++i)
+    left += roster_[i].side == engine::Side(side) && engine::is_kept(result.became[i].kind);
+  return left;
+}
+
+void Counting::add_side(const Result& result, std::size_t side, Statistics& to) const {
   SideStatistics& of = to.sides[side];
+  const engine::Account& account = result.accounts[side];
   of.wins += result.decided && result.ending.winner == engine::Side(side);
-  const Count left = std::llround(1000 * result.strength[side]);
+  const Count left = std::llround(1000 * account.share_left());
+  for (std::size_t group = 0; group < account.points.size() && account.start > 0; ++group)
+    count(of.points, group, std::llround(1000 * account.points[group] / account.start));
   count(of.strength, std::size_t((left + 5) / 10));
   of.strength_sum += left, of.strength_squares += left * left;
-  count(of.ships_left, std::size_t(std::max<Count>(0, units_[side] - lost)));
+  count(of.ships_left, std::size_t(units_left(result, side)));
   const Count luck = std::llround(1000 * result.luck[side].sigmas());
   of.luck_sum += luck, of.luck_squares += luck * luck;
 }

@@ -27,19 +27,26 @@ struct Best {
 };
 
 struct ShipStatistics {
-  Counts lost_in, crippled_in;  // by turn
+  Counts became;                             // in the end, by Standing::Kind
+  Counts lost_in, captured_in, crippled_in;  // by turn
   CountsByActor lost_to;
   CountsByName lost_by;  // by clause
-  Count lost() const;
-  Count crippled() const;
+  Count ended_as(engine::Group group) const;
+  Count lost() const { return ended_as(engine::Group::lost); }
+  Count crippled() const;  // at any time
 };
 
 struct SideStatistics {
   Count wins = 0;
   Counts strength;                               // left, by per cent
   Count strength_sum = 0, strength_squares = 0;  // in thousandths
-  Counts ships_left;
-  Count luck_sum = 0, luck_squares = 0;  // thousandths of a standard deviation
+  Counts points;                                 // what became of its points, by Group, in thousandths
+  Counts ships_left;                             // neither lost nor captured
+  double share_of_points(engine::Group group, Count battles) const {
+    const auto i = static_cast<std::size_t>(group);
+    return i < points.size() ? double(points[i]) / (1000 * double(battles)) : 0;
+  }
+  Count luck_sum = 0, luck_squares = 0;          // thousandths of a standard deviation
 };
 
 struct Statistics {
@@ -69,14 +76,14 @@ class Counting {
   const std::vector<engine::Member>& roster() const { return roster_; }
 
  private:
-  void add_side(const Result& result, std::size_t side, Count lost, Statistics& to) const;
+  void add_side(const Result& result, std::size_t side, Statistics& to) const;
   void add_damage(const Result& result, Statistics& to) const;
-  void add_ships(const Result& result, Statistics& to, std::array<Count, engine::max_sides>& lost) const;
+  void add_ships(const Result& result, Statistics& to) const;
+  Count units_left(const Result& result, std::size_t side) const;
   std::string ending_of(const Result& result) const;
   const engine::Scenario* scenario_;
   std::vector<engine::Member> roster_;
   std::vector<int> place_;  // of an actor in the roster, or -1
-  std::array<Count, engine::max_sides> units_{};
 };
 
 // The counted, commonest first; of equal ones in the order of their keys.

@@ -51,9 +51,13 @@ Json json_of_side(const Statistics& statistics, std::size_t side, const std::str
   strength.update(spread(of.strength, 0.01));
   Json units = {{"mean", mean(of.ships_left)}};
   units.update(spread(of.ships_left, 1));
+  Json points = Json::object();
+  for (const engine::Group group : engine::all_groups)
+    points[engine::name(group)] = of.share_of_points(group, statistics.battles);
   return {{"name", name},
           {"wins", json(share_of(of.wins, statistics.battles))},
           {"strength_left", strength},
+          {"points", points},
           {"units_left", units},
           {"luck", json(mean_of(of.luck_sum, of.luck_squares, statistics.battles, 1000))}};
 }
@@ -62,10 +66,17 @@ Json json_of_ship(const Statistics& statistics, const std::vector<engine::Member
                   const engine::Scenario& scenario) {
   const ShipStatistics& ship = statistics.ships[i];
   const auto own_name = [](const std::string& clause) { return clause; };
+  Json became = Json::object();
+  for (std::size_t kind = 0; kind < ship.became.size(); ++kind)
+    if (ship.became[kind] > 0) became[engine::name(engine::Standing::Kind(kind))] = ship.became[kind];
   return {{"name", roster[i].name},
           {"side", scenario.sides[std::size_t(engine::index(roster[i].side))]},
           {"kind", roster[i].kind},
           {"sunk", json(share_of(ship.lost(), statistics.battles))},
+          {"captured", json(share_of(ship.ended_as(engine::Group::captured), statistics.battles))},
+          {"escaped", json(share_of(ship.ended_as(engine::Group::escaped), statistics.battles))},
+          {"afloat", json(share_of(ship.ended_as(engine::Group::afloat), statistics.battles))},
+          {"became", became},
           {"crippled", json(share_of(ship.crippled(), statistics.battles))},
           {"mean_turn_sunk", ship.lost() > 0 ? Json(mean(ship.lost_in)) : Json(nullptr)},
           {"sunk_in_turn", ship.lost_in},
@@ -177,6 +188,9 @@ std::string csv_of(const Study& study, std::size_t variant) {
   csv.row("battle", "turns", turns, {quantile(statistics.turns, 0.05), quantile(statistics.turns, 0.95)});
   for (std::size_t i = 0; i < roster.size(); ++i) {
     csv.row(roster[i].name, "sunk", share_of(statistics.ships[i].lost(), n));
+    csv.row(roster[i].name, "captured", share_of(statistics.ships[i].ended_as(engine::Group::captured), n));
+    csv.row(roster[i].name, "escaped", share_of(statistics.ships[i].ended_as(engine::Group::escaped), n));
+    csv.row(roster[i].name, "afloat", share_of(statistics.ships[i].ended_as(engine::Group::afloat), n));
     csv.row(roster[i].name, "crippled", share_of(statistics.ships[i].crippled(), n));
   }
   return csv.take();

@@ -223,16 +223,32 @@ TEST(BuoyzAirAttack, SurfacedSubmarinesMayBeBombed) {  // 9.4.5
   EXPECT_NE(field["U-99"].state, State::on_table);  // two damage dice on two hull points
 }
 
-TEST(BuoyzAirAttack, DepthChargesOnABoatThatDived) {  // 9.4.1
+Field boat_that_dived() {
   Field field({"KMS_U-99=U-99 60,40 @000"}, {},
               {.north = aloft("Boat", "Patrol Bomber", "60, 43", "heading = 180\nload = \"depth charge\"")});
   field["U-99"].set(Mark::submerged);
   field["U-99"].set(Mark::dived_now);
   runs_at(field, "Boat", "U-99");
-  field.step("Air attacks", {.dice = {4, 4}});
-  EXPECT_EQ(field["U-99"].hull, 2);
+  return field;
+}
+
+TEST(BuoyzAirAttack, DepthChargesOnABoatThatDivedAndWasFound) {  // 9.4.1, 11.1.7
+  Field field = boat_that_dived();
+  field["U-99"].set(Mark::detected);
+  field.step("Air attacks", {.dice = {5, 5, 1, 1}});  // size 5: both hit; two ones on two hull points
+  EXPECT_EQ(field["U-99"].hull, 0);
+  EXPECT_EQ(field.flight("Boat").load, Warload::none);
   EXPECT_EQ(field.flight("Boat").duty, Duty::homeward);
-  field.exercises({"buoyz.9.4.1"});
+  field.exercises({"buoyz.9.4.1", "buoyz.11.1.7"});
+}
+
+TEST(BuoyzAirAttack, DepthChargesAreKeptWhileNobodyHasFoundTheBoat) {  // 11.1.7
+  Field field = boat_that_dived();
+  field.step("Air attacks");  // no dice
+  EXPECT_EQ(field["U-99"].hull, 2);
+  EXPECT_EQ(field.flight("Boat").load, Warload::depth_charge);
+  EXPECT_EQ(field.flight("Boat").duty, Duty::free);
+  EXPECT_EQ(field.told(static_cast<int>(AirTold::finds_nothing)), 1);
 }
 
 TEST(BuoyzAirAttack, HelicoptersDipTheirSonar) {  // 9.4.1, 11.2

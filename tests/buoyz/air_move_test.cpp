@@ -152,14 +152,14 @@ TEST(BuoyzAirMove, GarbageIsRefused) {
     return std::string(no ? no->code : "legal");
   };
   const Actor val = field.who("Val"), cat = field.who("Cat");
-  EXPECT_EQ(code("Val", {val, 99, 0, nobody, -1, 0}), "fly.verb");
-  EXPECT_EQ(code("Val", {val, 2, 0, Actor(999), -1, 0}), "fly.no-run");
-  EXPECT_EQ(code("Val", {val, 2, 0, nobody, 30000, 0}), "fly.not-asked");
-  EXPECT_EQ(code("Val", {val, 1, 0, nobody, 30000, 5}), "fly.not-asked");
-  EXPECT_EQ(code("Val", {val, 1, 0, nobody, 300, -5}), "fly.too-far");
-  EXPECT_EQ(code("Val", {val, 1, 3, nobody, 300, 5}), "fly.not-asked");
-  EXPECT_EQ(code("Cat", {cat, 3, 0, Actor(63), -1, 0}), "fly.no-ship");
-  EXPECT_EQ(code("Cat", {cat, 4, 0, Actor(max_ships + 47), -1, 0}), "fly.no-enemy");
+  EXPECT_EQ(code("Val", {val, 99, 0, nobody, -1, 0, {}}), "fly.verb");
+  EXPECT_EQ(code("Val", {val, 2, 0, Actor(999), -1, 0, {}}), "fly.no-run");
+  EXPECT_EQ(code("Val", {val, 2, 0, nobody, 30000, 0, {}}), "fly.not-asked");
+  EXPECT_EQ(code("Val", {val, 1, 0, nobody, 30000, 5, {}}), "fly.not-asked");
+  EXPECT_EQ(code("Val", {val, 1, 0, nobody, 300, -5, {}}), "fly.too-far");
+  EXPECT_EQ(code("Val", {val, 1, 3, nobody, 300, 5, {}}), "fly.not-asked");
+  EXPECT_EQ(code("Cat", {cat, 3, 0, Actor(63), -1, 0, {}}), "fly.no-ship");
+  EXPECT_EQ(code("Cat", {cat, 4, 0, Actor(max_ships + 47), -1, 0, {}}), "fly.no-enemy");
 }
 
 TEST(BuoyzAirMove, DefaultsOfTheLedger) {
@@ -226,6 +226,102 @@ TEST(BuoyzAirMove, AirshipsCreep) {  // 9.2.9
   EXPECT_EQ(field.refused(fly_kind, "L 23", "go L 23 @000 speed 5"), "fly.too-far buoyz.9.2.10");
   field.step("Aircraft move", {.south = {"go L 23 @000 speed 4"}});
   EXPECT_NEAR(field.flight("L 23").pose.at.y, 4, 1e-9);
+}
+
+TEST(BuoyzAirMove, FliesAsManyLegsAsItLikes) {  // 4.2.3
+  Field field({}, {bismarck}, {.south = aloft("Val", "Val", "60, 0")});
+  field.step("Aircraft move", {.south = {"go Val to 60,20 80,20 80,10"}});
+  EXPECT_EQ(field.flight("Val").pose.at, (sea::Point{80, 10}));
+  EXPECT_EQ(field.flight("Val").pose.heading, sea::heading(180));
+  EXPECT_EQ(field.told(static_cast<int>(AirTold::flies)), 3);
+  EXPECT_EQ(field.flight("Val").flown, 50000);
+  Field facing({}, {bismarck}, {.south = aloft("Val", "Val", "60, 0")});
+  facing.step("Aircraft move", {.south = {"go Val to 60,20 80,20 @000"}});
+  EXPECT_EQ(facing.flight("Val").pose.heading, sea::heading(0));
+}
+
+TEST(BuoyzAirMove, AllLegsTogetherAreWithinItsMove) {  // 4.2.3: dogfight value 0, 65 inches
+  Field field({carrier}, {bismarck},
+              {.south = aloft("Val", "Val", "60, 0") + aloft("Cat", "Wildcat", "60, 0"),
+               .north = aloft("Zero", "Zero", "60, 60")});
+  const auto refused = [&](const char* who, const char* order) {
+    return field.refused(fly_kind, who, order);
+  };
+  EXPECT_EQ(refused("Val", "go Val to 60,30 95,30"), "legal");
+  EXPECT_EQ(refused("Val", "go Val to 60,30 95.1,30"), "fly.too-far buoyz.9.2.10");
+  EXPECT_EQ(refused("Val", "go Val to 60,20 60,0 60,20"), "legal");  // there and back
+  EXPECT_EQ(refused("Val", "go Val to 60,20 60,-5 60,10"), "fly.off-table buoyz.4.2.3");
+  EXPECT_EQ(refused("Val", "go Val to 60,20 60,-5"), "fly.off-table buoyz.9.3.5");
+  EXPECT_EQ(refused("Val", "go Val to 60,20 speed 20"), "fly.not-asked buoyz.4.2.3");
+  EXPECT_EQ(refused("Val", "hold Val to 60,20"), "fly.not-asked buoyz.4.2.3");
+  // By 60,57 to beside her hull at 60,59.25; by way of 62.9,30 it is a little longer.
+  EXPECT_EQ(refused("Val", "attack Val to 62,30 > Bismarck"), "legal");
+  EXPECT_EQ(refused("Val", "attack Val to 80,30 > Bismarck"), "fly.no-run buoyz.9.2.10");
+  EXPECT_EQ(refused("Cat", "engage Cat to 60,40 > Zero"), "legal");
+  EXPECT_EQ(refused("Cat", "engage Cat to 90,30 > Zero"), "fly.too-far buoyz.9.2.10");  // 70 inches
+  EXPECT_EQ(refused("Cat", "cap Cat to 60,30 > Illustrious"), "legal");
+  EXPECT_EQ(refused("Cat", "cap Cat to 60,50 > Illustrious"), "fly.too-far buoyz.9.2.10");
+}
+
+// A CAP over the Near lies on the straight way to the Far; twelve inches are its radius.
+field::More past_a_cap() {
+  return {.south = aloft("Kate", "Kate", "20, 40"), .north = wings::cap("Zero", "Zero", "Near")};
+}
+constexpr const char* near_ship = "HMS_Norfolk=Near 45,40 @000";
+constexpr const char* far_ship = "KMS_Bismarck=Far 70,40 @000";
+
+TEST(BuoyzAirMove, ACapMeetsItOnAnyLegAndCanBeFlownRound) {  // 4.2.3, 9.6.2
+  Field straight({}, {near_ship, far_ship}, past_a_cap());
+  straight.flight("Zero").pose.at = {45, 40};
+  straight.battle.holder = Side(0);
+  straight.step("Aircraft move", {.south = {"South", "attack Kate > Far"}});
+  EXPECT_NE(straight.flight("Zero").fight, 0);
+  Field touching({}, {near_ship, far_ship}, past_a_cap());
+  touching.flight("Zero").pose.at = {45, 40};
+  touching.battle.holder = Side(0);
+  touching.step("Aircraft move", {.south = {"South", "go Kate to 30,52 60,52"}});  // twelve inches off
+  EXPECT_NE(touching.flight("Zero").fight, 0);
+  Field round({}, {near_ship, far_ship}, past_a_cap());
+  round.flight("Zero").pose.at = {45, 40};
+  round.battle.holder = Side(0);
+  round.step("Aircraft move",
+             {.south = {"South", "attack Kate to 30,54 60,54 > Far"}, .north = {"hold Zero"}});
+  round.step("CAP intercepts");
+  EXPECT_EQ(round.flight("Zero").fight, 0);
+  EXPECT_TRUE(on_run(round.flight("Kate")));
+  EXPECT_NEAR(way_between(round, "Kate", "Far"), 6, 1e-6);
+}
+
+TEST(BuoyzAirMove, CaptainsFlyRoundACap) {
+  Field field({}, {near_ship, far_ship}, past_a_cap());
+  field.flight("Zero").pose.at = {45, 40};
+  const Question q = question(fly_kind, field.battle, field.who("Kate"));
+  engine::Candidates all;
+  fly_kind.candidates(&field.battle, q, all);
+  const auto round = std::find_if(all.begin(), all.end(), [&](const Answer& answer) {
+    const engine::AirOrder& order = answer.air.orders[0];
+    return order.object == field.who("Far") && order.path.size() == 1;
+  });
+  ASSERT_NE(round, all.end());
+  EXPECT_FALSE(fly_kind.refuse(&field.battle, q, *round));
+  Answer straight = *round;
+  straight.air.orders[0].path.clear();
+  EXPECT_GT(fly_kind.prospect(&field.battle, q, *round).dealt,
+            fly_kind.prospect(&field.battle, q, straight).dealt);
+  const engine::Preview preview = fly_kind.preview(&field.battle, q, *round);
+  ASSERT_EQ(preview.path.size(), 3u);  // from, round by, to
+  EXPECT_EQ(preview.path[0].x, 20);
+}
+
+TEST(BuoyzAirMove, AClickOnTheChartIsALegThere) {
+  Field field({}, {bismarck}, {.south = aloft("Val", "Val", "60, 0")});
+  const Question q = question(fly_kind, field.battle, field.who("Val"));
+  const Answer there = fly_kind.toward(&field.battle, q, {90, 40, 0});
+  ASSERT_EQ(there.air.orders[0].path.size(), 1);
+  EXPECT_EQ(there.air.orders[0].path[0], (engine::Waypoint{90000, 40000}));
+  const Answer short_of_it = fly_kind.toward(&field.battle, q, {60, 79, 0});
+  EXPECT_FALSE(fly_kind.refuse(&field.battle, q, short_of_it));
+  EXPECT_NEAR(short_of_it.air.orders[0].path[0].y, 65000, 20);
 }
 
 }  // namespace

@@ -184,4 +184,36 @@ TEST(BuoyzBases, ScenariosThatSayWhoFliesAreNotAsked) {
   EXPECT_EQ(field.flight("Fulmar").state, AirState::aboard);
 }
 
+TEST(BuoyzBases, ABaseOnTheTableIsADeckThatHeedsNoWind) {  // 9.1.1, 12.2.1
+  Field field({"Air_Base=Henderson 60,20 @090", "HMS_Norfolk=Norfolk 40,20 @090"},
+              {"KMS_Bismarck=Bismarck 60,60 @090"},
+              {.south = "[[side.flight]]\ntype = \"Val\"\ncount = 3\n\n"});  // with no word of where they are
+  for (const char* flight : {"Val 1", "Val 2", "Val 3"}) {
+    EXPECT_EQ(field.flight(flight).state, AirState::aboard);
+    EXPECT_EQ(field.flight(flight).carrier, index(field.who("Henderson")));
+  }
+  EXPECT_EQ(field.refused(deck_kind, "Henderson",
+                          "launch Val 1 with bombs; launch Val 2 with bombs; launch Val 3 with bombs", 1),
+            "deck.rate buoyz.9.3.1");
+  // Wind from the north, the field looks east.
+  field.step("Flight decks", {.south = {"launch Val 1 with bombs; launch Val 2 with bombs"}});
+  EXPECT_TRUE(buoyz::aloft(field.flight("Val 1")));
+  EXPECT_NEAR(field.flight("Val 1").pose.at.x, 61, 1e-9);  // touching it
+  EXPECT_EQ(field.flight("Val 3").state, AirState::aboard);
+  field.flight("Val 1").duty = Duty::homeward;
+  field.flight("Val 1").pose.at = {70, 40};
+  field.step("Aircraft move", {.south = {"hold Val 2"}});
+  field["Henderson"].handled = 0;
+  field.step("Flight decks", {.south = {"recover Val 1"}});
+  EXPECT_EQ(field.flight("Val 1").state, AirState::rearming);
+}
+
+TEST(BuoyzBases, ACrippledBaseOnTheTableHandlesNothing) {  // 9.3.1, 12.2.1
+  Field field({"Air_Base=Henderson 60,20 @090"}, {"KMS_Bismarck=Bismarck 60,60 @090"},
+              {.south = "[[side.flight]]\ntype = \"Val\"\nname = \"Val\"\n\n"});
+  EXPECT_EQ(field.refused(deck_kind, "Henderson", "launch Val with bombs", 1), "legal");
+  field["Henderson"].set(Mark::crippled);
+  EXPECT_EQ(field.refused(deck_kind, "Henderson", "launch Val with bombs", 1), "deck.launch buoyz.9.3.1");
+}
+
 }  // namespace

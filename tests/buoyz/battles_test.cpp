@@ -32,6 +32,10 @@ TEST(BuoyzBattles, ARefusedAnswerLeavesTheGameUntouched) {
   for (const char* name : {"trafalgar", "otranto-1917", "south-atlantic-1982"})
     support::expect_refusals_change_nothing(battles, name, 100);
 }
+TEST(BuoyzBattles, PointsAtTheStartAreAfloatEscapedCapturedOrLostInEveryTurn) {
+  support::expect_points_add_up(battles, 4, "random", "random");
+  support::expect_points_add_up(battles, 4, "doctrine", "doctrine");
+}
 TEST(BuoyzBattles, EveryEventAndUnitHasItsWords) { support::expect_events_have_words(battles, 11); }
 
 // ---- Long runs: ./check soak

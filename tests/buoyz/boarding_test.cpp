@@ -144,16 +144,19 @@ TEST(BuoyzBoarding, TheSecondAttackerNeedNotFightACapturedShip) {
   EXPECT_TRUE(field.battle.grapples.empty());
 }
 
-// 8.2.1: the Initiative holder's grapples first.
-TEST(BuoyzBoarding, TheHoldersGrapplesFirst) {
-  for (const Side holder : {south, north}) {
+// 8.2.1: the side that the Initiative holder named to open the attacks boards first, though nobody fires.
+TEST(BuoyzBoarding, TheSideThatOpensTheAttacksBoardsFirst) {
+  for (const Side first : {south, north}) {
     Field field({"Redoutable=Redoutable 19.5,20 @000", "HMS_Leda=Leda 30.5,20 @000"},
                 {"Santa_Julia=Julia 20,20 @000", "HMS_Raven=Raven 30,20 @000"}, sail);
-    field.battle.holder = holder;
+    field.battle.holder = south;
+    for (buoyz::Ship& ship : field.battle.ships) ship.set(Mark::fired);
     grapple(field, "Redoutable", "Julia"), grapple(field, "Raven", "Leda");
+    field.step("Ships fire", {.south = {first == south ? "South" : "North"}});
+    field.hearing.events.clear();
     field.step("Boarding", {.dice = {3, 3, 3, 3}});
     ASSERT_EQ(told(field, BoardTold::boards), 2);
-    EXPECT_EQ(field.hearing.events.front().who, field.who(holder == south ? "Redoutable" : "Raven"));
+    EXPECT_EQ(field.hearing.events.front().who, field.who(first == south ? "Redoutable" : "Raven"));
   }
 }
 
@@ -197,12 +200,12 @@ TEST(BuoyzBoarding, AFriendBringsAStruckShipBack) {
   field.exercises({"buoyz.8.2.6"});
 }
 
-// Friend and enemy at the same struck ship: the holder's men come first.
+// Friend and enemy at the same struck ship: the first side's men come first.
 TEST(BuoyzBoarding, FriendAndEnemyAtAStruckShip) {
   Field field({"Redoutable=Redoutable 19.5,20 @000", "HMS_Leda=Leda 20,20 @000"},
               {"Santa_Julia=Julia 20.5,20 @000"}, sail);
   field["Leda"].set(Mark::struck), field["Leda"].set(Mark::crippled), field["Leda"].hull = 2;
-  field.battle.holder = north;
+  field.battle.opens = north;
   grapple(field, "Redoutable", "Leda"), grapple(field, "Julia", "Leda");
   field.step("Boarding", {.dice = {6, 1}});  // Julia takes her, Redoutable's men fight the prize crew
   EXPECT_EQ(field["Leda"].side, south);

@@ -84,6 +84,8 @@ TEST(BuoyzContact, WhatCountsAsLost) {
   EXPECT_EQ(lost(), 7);
   field["Redoutable"].side = north;
   EXPECT_EQ(lost(), 7 + 6);
+  EXPECT_EQ(points_left(field.battle, north), 6) << "not brought off yet (cam3.1.11)";
+  field["Redoutable"].state = State::left;
   EXPECT_EQ(points_left(field.battle, north), 6 + 6);
   field["Leda"].set(Mark::struck);
   EXPECT_EQ(lost(), 7 + 6 + 5);
@@ -223,11 +225,9 @@ TEST(BuoyzContact, HowSheRetreats) {
   EXPECT_NE(why(0, 30, 7), "");    // less than she could
   EXPECT_EQ(why(0, 45, 7), "");
   EXPECT_EQ(why(0, 315, 7), "");
-  for (const Mark mark : {Mark::aground, Mark::anchored}) {
-    field["Norfolk"].set(mark);
-    EXPECT_EQ(why(0, 0, 1), "");
-    field["Norfolk"].clear(mark);
-  }
+  field["Norfolk"].set(Mark::aground);
+  EXPECT_EQ(why(0, 0, 1), "");
+  field["Norfolk"].clear(Mark::aground);
   field["Norfolk"].steering = 1;
   EXPECT_EQ(why(0, 0, 1), "");
   field["Norfolk"].steering = 0;
@@ -235,13 +235,32 @@ TEST(BuoyzContact, HowSheRetreats) {
   EXPECT_EQ(why(0, 0, 1), "");
 }
 
-TEST(BuoyzContact, LandOnTheWayHomeFreesHerCourse) {
+// Land lets her steer off as far as she must to get past it, and no farther.
+TEST(BuoyzContact, LandOnTheWayHomeLiftsOnlyWhatItMust) {
   Field field({"HMS_Norfolk=Norfolk 60,40 @000"}, {"KMS_Bismarck=Bismarck 60,60 @180"},
               {.tail = "[[land]]\nbox = [50, 10, 70, 20]\n"});
   field["Norfolk"].set(Mark::retreating);
-  EXPECT_EQ(why_no_retreat(field.battle, field.who("Norfolk"), {{60, 38}, sea::heading(0)}, 7, 7), "");
-  field["Norfolk"].pose.at = {80, 40};
-  EXPECT_NE(why_no_retreat(field.battle, field.who("Norfolk"), {{80, 38}, sea::heading(0)}, 7, 7), "");
+  const auto why = [&](double y, int from, int to, double used) {
+    field["Norfolk"].pose = {{60, y}, sea::heading(from)};
+    return why_no_retreat(field.battle, field.who("Norfolk"), {{60, y - 2}, sea::heading(to)}, used, 7);
+  };
+  EXPECT_EQ(why(40, 180, 225, 7), "");  // far off 45 degrees take her past it
+  EXPECT_NE(why(40, 180, 226, 7), "");
+  EXPECT_NE(why(40, 0, 0, 7), "") << "toward the enemy";
+  EXPECT_EQ(why(24, 270, 270, 7), "");  // close by she has to go along it
+  EXPECT_NE(why(24, 270, 285, 7), "");
+  EXPECT_NE(why(24, 270, 270, 6), "") << "not at full speed";
+}
+
+TEST(BuoyzContact, ShoalsBarOnlyThoseThatCannotCrossThem) {  // 10.1.2
+  Field field({"HMS_Norfolk=Norfolk 60,24 @270", "HMS_Cossack=Cossack 60,24 @270"},
+              {"KMS_Bismarck=Bismarck 60,60 @180"}, {.tail = "[[shoal]]\nbox = [50, 10, 70, 20]\n"});
+  for (const char* name : {"Norfolk", "Cossack"}) field[name].set(Mark::retreating);
+  const auto why = [&](const char* name) {
+    return why_no_retreat(field.battle, field.who(name), {{53, 24}, sea::heading(270)}, 7, 7);
+  };
+  EXPECT_EQ(why("Norfolk"), "");
+  EXPECT_NE(why("Cossack"), "");  // size 4
 }
 
 // 8.2.5: a prize goes home to her captor's edge.

@@ -1,6 +1,8 @@
 // The courses captains are offered, and the plain one.
 #include <gtest/gtest.h>
 
+#include <set>
+
 #include "engine/notation.h"
 #include "rulebooks/buoyz/courses.h"
 #include "tests/buoyz/field.h"
@@ -101,6 +103,28 @@ TEST(BuoyzCourse, SailingShipsAndCarriersAreOfferedTheWind) {
   EXPECT_NE(std::find(carrier.begin(), carrier.end(), 315.0), carrier.end());  // the wind in her fore arc
 }
 
+// A turn at the end of the move is paid for by a shorter run; a ship too slow to pay makes hers after the
+// inch.
+TEST(BuoyzCourse, CaptainsAreOfferedTheLateTurnAtItsPrice) {
+  const auto offered = [](Field& field, const char* name) {
+    const buoyz::Question q = buoyz::question(course_kind, field.battle, field.who(name));
+    engine::Candidates all;
+    course_kind.candidates(&field.battle, q, all);
+    std::set<std::string> texts;
+    for (const engine::Answer& answer : all)
+      texts.insert(engine::print_answer(buoyz::rulebook(), &field.battle, q, answer));
+    return texts;
+  };
+  Field modern({"KMS_Bismarck=Bismarck 60,40 @000"}, {"HMS_Norfolk=Norfolk 20,20 @180"});
+  const auto bismarck = offered(modern, "Bismarck");
+  for (const char* course : {"6", "5 P30", "5 S30", "1 P30 4", "1 S30 4"})
+    EXPECT_TRUE(bismarck.contains(course)) << course;
+  EXPECT_FALSE(bismarck.contains("6 P30"));
+  Field slow({"HMS_Victory=Victory 20,20 @180"}, {"Redoutable=Redoutable 24,20 @180"}, {.head = era3});
+  const auto victory = offered(slow, "Victory");
+  for (const char* course : {"1", "1 P30", "1 S30"}) EXPECT_TRUE(victory.contains(course)) << course;
+}
+
 TEST(BuoyzCourse, TheQuestionExplainsItself) {
   Field field({"HMS_Norfolk=Norfolk 60,40 @000"}, {"HMS_Cossack=Cossack 20,20 @180"});
   engine::Explanation about;
@@ -108,7 +132,12 @@ TEST(BuoyzCourse, TheQuestionExplainsItself) {
   EXPECT_EQ(about.prompt,
             "Norfolk: 7 in under engines; one turn of up to 45 degrees after 1 in straight; a point of the "
             "template costs 1 in");
-  EXPECT_EQ(about.flags.size(), 9u);
+  EXPECT_EQ(about.flags.size(), 10u);
+  Field slow({"HMS_Victory=Victory 20,20 @180"}, {"Redoutable=Redoutable 40,20 @180"}, {.head = era3});
+  course_kind.explain(&slow.battle, buoyz::question(course_kind, slow.battle, slow.who("Victory")), about);
+  EXPECT_EQ(about.prompt,
+            "Victory: 1 in under sails; one turn of up to 45 degrees after 1 in straight; one point of the "
+            "template takes what is left of her move");
 }
 
 }  // namespace

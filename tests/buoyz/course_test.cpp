@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 
 #include "rulebooks/buoyz/courses.h"
+#include "rulebooks/buoyz/damage.h"
 #include "tests/buoyz/field.h"
 
 namespace {
@@ -36,8 +37,10 @@ TEST(BuoyzCourse, RunAndTurnsWithinTheAllowance) {
           {"2 P30 3", "legal"},
           {"2 P30 3.001", "course.cost buoyz.4.1.8"},
           {"2 S10 3", "legal"},
-          {"6 P30", "legal"},  // the first point takes what is left
-          {"5.5 P30 0.1", "course.cost buoyz.4.1.8"},
+          {"5 P30", "legal"},
+          {"5.001 P30", "course.cost buoyz.4.1.8"},
+          {"6 P30", "course.cost buoyz.4.1.8"},
+          {"6 S1", "course.cost buoyz.4.1.8"},
           {"2 P31 1", "course.turn-too-wide buoyz.4.1.7"},
           {"0.9 P30 3", "course.turn-too-early buoyz.4.1.6"},
           {"P30 3", "course.turn-too-early buoyz.4.1.6"},
@@ -60,26 +63,57 @@ TEST(BuoyzCourse, MonitorAndVictoryTurnOnePoint) {
   expect(victory, "Victory",
          {{"1 P30", "legal"},
           {"1 P30 0.1", "course.cost buoyz.4.1.8"},
+          {"1.5 P30", "course.cost buoyz.4.1.8"},  // with two inches she pays for every point
+          {"2 P30", "course.cost buoyz.4.1.8"},
           {"1 P45", "course.cost buoyz.4.1.8"},
           {"2", "legal"},
           {"2 sails", "legal"}});
+  victory["Victory"].pose.heading =
+      sea::heading(180);  // running, allowance 1: one point for nothing, not two
+  expect(victory, "Victory", {{"1 P30", "legal"}, {"1 P45", "course.cost buoyz.4.1.8"}});
 }
 
-// buoyz.7.3.2, worked example 16: MTBs are Agile without the SD having to say so.
+// Doubled up an inch of the book is two: slow is who has less than four.
+TEST(BuoyzCourse, OnlyAWholeAllowanceBelowTheStraightInchAndAPointTurnsForWhatIsLeft) {
+  Field field({"USS_Monitor=Monitor 20,20 @000", "HMS_Agamemnon=Agamemnon 40,20 @000"},
+              {"CSS_Virginia=Virginia 40,35 @180"}, {.head = era4, .options = {{"doubling_up", "on"}}});
+  expect(field, "Monitor", {{"2 P30", "legal"}, {"2 P45", "course.turn-too-wide buoyz.4.1.7"}});
+  expect(field, "Agamemnon",
+         {{"2 P30 steam", "legal"},
+          {"2.001 P30 steam", "course.cost buoyz.4.1.8"},
+          {"4 P30 steam", "course.cost buoyz.4.1.8"}});
+}
+
+// buoyz.7.3.2, worked example 16.
 TEST(BuoyzCourse, AgileShipsTurnTwice) {
   Field field({"MTB_Squadron_#1=Boats 60,40 @000"}, {"HMS_Norfolk=Norfolk 20,20 @180"});
   expect(field, "Boats",
          {{"1 P30 5 P30", "legal"},
           {"1 P75 S30", "legal"},
-          {"1 P75 S75", "course.cost buoyz.7.3.2"},      // 1 + 4 + 4
-          {"1 P30 5.5 P30", "course.cost buoyz.7.3.2"},  // the second turn is paid in full
+          {"1 P75 S75", "course.cost buoyz.7.3.2"},  // 1 + 4 + 4
+          {"1 P30 5.5 P30", "course.cost buoyz.7.3.2"},
+          {"8 P30", "course.cost buoyz.4.1.8"},
           {"1 P30 2 P30 1", "course.second-turn buoyz.7.3.2"},
           {"1 P30 1 P30 1 P30", "course.too-many-turns buoyz.7.3.2"},
           {"1 P90", "course.turn-too-wide buoyz.4.1.7"}});
+  expect(field, "Norfolk", {{"1 P30 2 P30", "course.too-many-turns buoyz.4.1.6"}});
+  field["Norfolk"].abilities |= buoyz::bit(buoyz::Ability::agile);
+  expect(field, "Norfolk", {{"1 P30 2 P30", "legal"}, {"1 P30 2 P30 1", "course.second-turn buoyz.7.3.2"}});
   field.exercises({"buoyz.7.3.2"});
+}
+
+// buoyz.4.1.6: the book says it of all of them, outside of the optional chapter of abilities.
+TEST(BuoyzCourse, MotorTorpedoBoatsAreAlwaysAgile) {
   Field plain({"MTB_Squadron_#1=Boats 60,40 @000"}, {"HMS_Norfolk=Norfolk 20,20 @180"},
               {.options = {{"special_abilities", "off"}}});
-  expect(plain, "Boats", {{"1 P30 5 P30", "course.too-many-turns buoyz.4.1.6"}});
+  expect(plain, "Boats", {{"1 P30 5 P30", "legal"}});
+  expect(plain, "Norfolk", {{"1 P30 2 P30", "course.too-many-turns buoyz.4.1.6"}});
+  Field hurt({"MTB_Squadron_#1=Boats 60,40 @000"}, {"HMS_Norfolk=Norfolk 20,20 @180"});
+  hurt["Boats"].abilities &= ~buoyz::bit(buoyz::Ability::agile);
+  expect(hurt, "Boats", {{"1 P30 5 P30", "legal"}});
+  EXPECT_EQ(buoyz::losable(plain.battle, plain["Boats"]), 0u);
+  hurt["Boats"].abilities |= buoyz::bit(buoyz::Ability::agile);
+  EXPECT_EQ(buoyz::losable(hurt.battle, hurt["Boats"]), 0u);  // nobody gives up what he keeps
 }
 
 TEST(BuoyzCourse, JammedRudder) {

@@ -33,6 +33,7 @@ The Black Pearl | 2-3 | 0 0 0 3 0 | 4 4 0 | 3/2 | 3 | 0  | 1 0 0 | Agile, Close,
 HMS Raven | 3-3 | 0 0 0 3 0 | 4 5 0 | 2/1 | 2 | 0  | 1 0 0 | Agile
 18th Century Shore Fort | 3-5 | 0 0 0 0 0 | 0 1 4 | 10/4 | 2 | 0  | 3 0 0 | Close x 4, Marines
 Shore Fort, modernised | 6-6 | 0 0 0 0 0 | 0 1 4 | 10/4 | 2 | 4 6 in | 0 2 2 | Close x 4, Marines
+Air Base | 5-8 | 0 0 0 0 0 | 0 1 2 | 10/4 | 2 | 0  | 0 0 2 | Carrier
 Argos | 3-3 | 0 0 0 1 0 | 1 3 0 | 4/2 | 2 | 0  | 1 0 0 | Close
 HMS Agamemnon | 4-4 | 0 2 0 2 0 | 2 3 0 | 3/1 | 2 | 0  | 3 0 0 | Close
 HMS Warrior | 4-4 | 0 2 0 1 0 | 1 3 2 | 7/3 | 2 | 2 6 in | 1 0 0 | Close, Marines
@@ -87,6 +88,7 @@ const std::string others = R"(
 HMS Warrior | broadside | broadside | | 0 | 0 | 7
 18th Century Shore Fort | - | all round | | 0 | 0 | 9
 Shore Fort, modernised | all round | - | | 0 | 0 | 9
+Air Base | - | - | | 0 | 6 | 9
 USS Monitor | - | all round | | 0 | 0 | 7
 HMS Victory | - | broadside | | 0 | 0 | 7
 HMS Agamemnon | - | broadside | | 0 | 0 | 6

@@ -159,7 +159,7 @@ TEST(BuoyzDeck, OrdersThatAreRefused) {
               {.south = wing() + aboard("Foreign", "Swordfish", "Other")});
   EXPECT_EQ(refused(field, "Lusty", "none"), "legal");
   EXPECT_EQ(refused(field, "Lusty", "launch Foreign with torpedo"), "deck.launch buoyz.9.3.1");
-  EXPECT_EQ(refused(field, "Lusty", "launch Sword 1 with bombs"), "deck.load buoyz.9.2.4");
+  EXPECT_EQ(refused(field, "Lusty", "launch Sword 1 with missile"), "deck.load buoyz.9.2.4");
   EXPECT_EQ(refused(field, "Lusty", "launch Fulmar with bombs"), "deck.load buoyz.9.2.2");
   EXPECT_EQ(refused(field, "Lusty", "launch Skua with bombs > Lusty"), "deck.cap buoyz.9.1.2");
   EXPECT_EQ(refused(field, "Lusty", "launch Fulmar > Other"), "deck.cap buoyz.9.1.2");
@@ -176,10 +176,10 @@ TEST(BuoyzDeck, OrdersThatAreRefused) {
     const Verdict no = deck_kind.refuse(&field.battle, q, Answer::of(air));
     return std::string(no ? no->code : "legal");
   };
-  EXPECT_EQ(code({Actor(3), 0, 0, nobody, -1, 0}), "deck.no-flight");
-  EXPECT_EQ(code({Actor(max_ships + 40), 0, 0, nobody, -1, 0}), "deck.no-flight");
-  EXPECT_EQ(code({field.who("Fulmar"), 7, 0, nobody, -1, 0}), "deck.not-asked");
-  EXPECT_EQ(code({field.who("Fulmar"), 0, 77, nobody, -1, 0}), "deck.load");
+  EXPECT_EQ(code({Actor(3), 0, 0, nobody, -1, 0, {}}), "deck.no-flight");
+  EXPECT_EQ(code({Actor(max_ships + 40), 0, 0, nobody, -1, 0, {}}), "deck.no-flight");
+  EXPECT_EQ(code({field.who("Fulmar"), 7, 0, nobody, -1, 0, {}}), "deck.not-asked");
+  EXPECT_EQ(code({field.who("Fulmar"), 0, 77, nobody, -1, 0, {}}), "deck.load");
 }
 
 TEST(BuoyzDeck, RecoversFirstByDefault) {

@@ -35,7 +35,7 @@ field::More coral_sea() {
 TEST(BuoyzDogfight, DefenderHasTheInitiative) {  // Ex 9-B
   Field field({carrier}, {enemy}, coral_sea());
   field.battle.holder = Side(0);
-  const field::Play play{.south = {"South", "engage Cat 1 > Val 1", "engage Cat 2 > Val 2",
+  const field::Play play{.south = {"South", "Val 1",  // the second has no choice
                                    "engage Cat 3 > Zero 1", "engage Cat 4 > Zero 2"},
                          .north = {"attack Val 1 > Enterprise", "attack Val 2 > Enterprise",
                                    "engage Zero 3 > Cat 1", "engage Zero 4 > Cat 2"}};
@@ -81,29 +81,68 @@ TEST(BuoyzDogfight, AttackerHasTheInitiative) {  // Ex 9-C
   field.exercises({"buoyz.9.6.3"});
 }
 
-TEST(BuoyzDogfight, CapMustInterceptWhatCameWithinItsRadius) {  // 9.6.2
+TEST(BuoyzDogfight, CapMustAttackInItsOwnSlotWhatCameWithinItsRadius) {  // 9.6.2
   Field field({carrier}, {enemy},
               {.south = cap("Cat", "Wildcat", "Enterprise"),
                .north = aloft("Far", "Val", "20, 60") + aloft("Near", "Val", "60, 60") +
                         aloft("Passer", "Patrol Bomber", "75, 20")});
   field.flight("Cat").pose.at = {60, 22};
   field.battle.holder = Side(1);
-  field.step("Aircraft move", {.north = {"North", "go Passer @270 speed 50", "go Far @180 speed 20",
+  // The Passer came within twelve inches and flew on; the fighter is asked for nothing but its target.
+  field.step("Aircraft move", {.south = {"Passer"},
+                               .north = {"North", "go Passer @270 speed 50", "go Far @180 speed 20",
                                          "attack Near > Enterprise"}});
-  EXPECT_EQ(field.flight("Passer").intruded, 1u);  // came within twelve inches and flew on
-  EXPECT_EQ(field.flight("Far").intruded, 0u);
-  field.battle.flight(field.who("Cat")).duty = Duty::cap;
-  field.flight("Cat").fight = 0;
-  field.flight("Near").fight = 0;
-  EXPECT_EQ(field.refused(intercept_kind, "Cat", "Far"), "answer.unreadable buoyz.9.6.2");
-  FlightList prey{};
-  cap_targets(field.battle, field.who("Cat"), prey);
-  EXPECT_EQ(prey.size(), 2);
-  EXPECT_EQ(default_prey(field.battle, field.flight("Cat"), prey), field.who("Near"));
-  field.step("CAP intercepts", {.south = {"Passer"}});
-  EXPECT_EQ(field.flight("Passer").fight, field.flight("Cat").fight);
   EXPECT_NE(field.flight("Passer").fight, 0);
+  EXPECT_EQ(field.flight("Passer").fight, field.flight("Cat").fight);
+  EXPECT_EQ(field.flight("Near").fight, 0);
+  EXPECT_EQ(field.flight("Far").intruded, 0u);
   field.exercises({"buoyz.9.6.2"});
+}
+
+TEST(BuoyzDogfight, TwelveInchesBindACapAndMoreDoNot) {  // 9.6.2
+  const auto enemy_at = [](const char* place) {
+    return field::More{.south = cap("Cat", "Wildcat", "Enterprise"),
+                       .north = aloft("Val 1", "Val", place) + aloft("Val 2", "Val", place)};
+  };
+  Field near({carrier}, {enemy}, enemy_at("72, 20"));
+  near.flight("Cat").pose.at = {60, 20};
+  near.battle.holder = Side(1);
+  near.step("Aircraft move", {.south = {"Val 2"}, .north = {"North", "hold Val 1", "hold Val 2"}});
+  EXPECT_EQ(flights_in(near.battle, near.flight("Val 2").fight, Side(0)), 1);
+  Field far({carrier}, {enemy}, enemy_at("72.1, 20"));
+  far.flight("Cat").pose.at = {60, 20};
+  far.battle.holder = Side(1);
+  far.step("Aircraft move",
+           {.south = {"go Cat @270 speed 30"}, .north = {"North", "hold Val 1", "hold Val 2"}});
+  EXPECT_EQ(far.flight("Cat").pose.at, (sea::Point{30, 20}));
+  EXPECT_EQ(far.flight("Cat").fight, 0);
+}
+
+TEST(BuoyzDogfight, CapAttacksWhatComesAfterItsOwnSlot) {  // 9.6.2: Movement 5
+  Field field({carrier}, {enemy},
+              {.south = cap("Cat", "Wildcat", "Enterprise"),
+               .north = aloft("Passer", "Zero", "90, 31") + aloft("Far", "Zero", "90, 33")});
+  field.flight("Cat").pose.at = {60, 20};
+  field.battle.holder = Side(0);
+  field.step("Aircraft move",
+             {.south = {"South", "hold Cat"}, .north = {"go Passer @270 speed 60", "go Far @270 speed 60"}});
+  EXPECT_EQ(field.flight("Cat").fight, 0);
+  field.step("CAP intercepts");
+  EXPECT_NE(field.flight("Cat").fight, 0);
+  EXPECT_EQ(field.flight("Passer").fight, field.flight("Cat").fight);
+  EXPECT_EQ(field.flight("Far").fight, 0);
+}
+
+TEST(BuoyzDogfight, ExtrasMayJoinOrStayOverTheirShip) {  // 9.6.4
+  Field field({carrier}, {enemy},
+              {.south = cap("Cat 1", "Wildcat", "Enterprise") + cap("Cat 2", "Wildcat", "Enterprise"),
+               .north = aloft("Val", "Val", "60, 25")});
+  for (const char* cat : {"Cat 1", "Cat 2"}) field.flight(cat).pose.at = {60, 20};
+  EXPECT_EQ(field.refused(intercept_kind, "Cat 1", "stay"), "answer.unreadable buoyz.9.6.2");
+  field.step("CAP intercepts", {.south = {"stay"}});  // the first has no choice
+  EXPECT_EQ(field.flight("Cat 1").fight, 1);
+  EXPECT_EQ(field.flight("Cat 2").fight, 0);
+  EXPECT_EQ(field.flight("Cat 2").duty, Duty::cap);
 }
 
 TEST(BuoyzDogfight, SurplusCapsJoinTheFightWithFewestFriends) {  // 9.6.2
@@ -112,7 +151,7 @@ TEST(BuoyzDogfight, SurplusCapsJoinTheFightWithFewestFriends) {  // 9.6.2
                         cap("Cat 3", "Wildcat", "Enterprise") + cap("Cat 4", "Wildcat", "Enterprise"),
                .north = aloft("Val 1", "Val", "58, 25") + aloft("Val 2", "Val", "62, 25")});
   for (const char* cat : {"Cat 1", "Cat 2", "Cat 3", "Cat 4"}) field.flight(cat).pose.at = {60, 20};
-  field.step("CAP intercepts", {.south = {"Val 2", "Val 1"}});  // one against one; the second has no choice
+  field.step("CAP intercepts", {.south = {"Val 2", "Val 1", "Val 2"}});  // one against one, then two extras
   EXPECT_EQ(flights_in(field.battle, 1, Side(0)), 2);
   EXPECT_EQ(flights_in(field.battle, 2, Side(0)), 2);
 }

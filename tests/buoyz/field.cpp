@@ -83,6 +83,7 @@ void Field::run(const Play& play, const std::function<void(engine::Umpire&)>& ru
   for (const int face : play.dice) dice.load({face});
   umpire_.dice_from(&dice);
   umpire_.listen(&hearing);
+  umpire_.lay_out(&battle);
   rule(umpire_);
   umpire_.dice_from(nullptr);
   EXPECT_EQ(buoyz::rulebook().broken(&battle), "");

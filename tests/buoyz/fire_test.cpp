@@ -52,6 +52,26 @@ TEST(BuoyzFire, AShipMayPassAndThoseWithNothingToFireAtPassUnasked) {
   field.exercises({"buoyz.2.1.4"});
 }
 
+// 2.1.4: Cossack has no target. Named to do nothing, she makes Bismarck fire before Hood does; and she has
+// had her slot.
+TEST(BuoyzFire, AShipWithNothingToFireAtMayBeNamedToMakeTheEnemyFireFirst) {
+  for (const bool waits : {false, true}) {
+    Field field({"HMS_Hood_(1941)=Hood 20,20 @000", "HMS_Cossack=Cossack 20,75 @000"},
+                {"KMS_Bismarck=Bismarck 40,20 @000"});
+    for (buoyz::Ship& ship : field.battle.ships) ship.torpedoes = 0, ship.abilities = 0;
+    field.battle.holder = engine::Side(0);
+    const field::Play fires{
+        .south = {"South", "Hood", "main > Bismarck"}, .north = {"main > Hood"}, .dice = misses(8 + 8)};
+    const field::Play does_nothing{
+        .south = {"South", "Cossack", "main > Bismarck"}, .north = {"main > Hood"}, .dice = misses(8 + 8)};
+    field.step("Ships fire", waits ? does_nothing : fires);
+    EXPECT_EQ(who_fired(field), waits ? (std::vector<std::string>{"Bismarck", "Hood"})
+                                      : (std::vector<std::string>{"Hood", "Bismarck"}));
+    EXPECT_EQ(field.told(std::uint16_t(FireTold::held)), waits ? 1 : 0);
+    field.exercises({"buoyz.2.1.4"});
+  }
+}
+
 // G8: nobody was in her sight when the step began; then Hood's guns flash.
 TEST(BuoyzFire, AtNightAShipFiresAtAFlashSeenInTheSameStep) {
   Field field({"HMS_Hood_(1941)=Hood 20,20 @000"},

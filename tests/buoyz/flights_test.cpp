@@ -1,6 +1,7 @@
 // Chapter 9.2: the kinds of aircraft.
 #include "rulebooks/buoyz/flights.h"
 
+#include "engine/load_error.h"
 #include "tests/buoyz/wings.h"
 
 namespace {
@@ -80,6 +81,36 @@ TEST(BuoyzFlights, PatrolsHaveTheFlagshipsRadarFrom1943) {  // 10.5.8
     EXPECT_EQ(field.cited("buoyz.10.5.8"), year == 1943);
     if (year == 1943) field.exercises({"buoyz.10.5.8"});
   }
+}
+
+TEST(BuoyzFlights, SomeMachinesDoSeveralJobsOneInASortie) {  // 9.2.1
+  struct Row {
+    const char *type, *load;
+    FlightKind kind;
+  };
+  for (const Row& row : {Row{"Swordfish", "torpedo", FlightKind::torpedo_bomber},
+                         {"Swordfish", "bombs", FlightKind::dive_bomber},
+                         {"Swordfish", "depth charge", FlightKind::patrol},
+                         {"Swordfish", "none", FlightKind::patrol},
+                         {"Kate", "bombs", FlightKind::patrol},
+                         {"Skua", "bombs", FlightKind::dive_bomber},
+                         {"Skua", "none", FlightKind::fighter},
+                         {"Val", "none", FlightKind::dive_bomber}}) {
+    Field field({"HMS_Illustrious=Lusty 60,20 @000"}, {"KMS_Bismarck=Bismarck 60,60 @090"},
+                {.south = wings::aboard("A", row.type, "Lusty")});
+    field.step("Flight decks", {.south = {fmt::format("launch A with {}", row.load)}});
+    EXPECT_EQ(field.flight("A").kind, row.kind) << row.type << " with " << row.load;
+  }
+}
+
+TEST(BuoyzFlights, AScenarioMaySayWhichJobAMachineFlies) {  // 9.2.1
+  Field field({}, {},
+              {.south = aloft("A", "Swordfish", "60, 0", "kind = \"patrol\""), .north = wings::bystander()});
+  EXPECT_EQ(field.flight("A").kind, FlightKind::patrol);
+  EXPECT_EQ(field.flight("A").load, Warload::depth_charge);
+  EXPECT_THROW(
+      Field({}, {}, {.south = aloft("A", "Val", "60, 0", "kind = \"patrol\""), .north = wings::bystander()}),
+      engine::LoadError);
 }
 
 }  // namespace

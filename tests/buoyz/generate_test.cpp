@@ -1,4 +1,5 @@
 // Campaign supplement 2.1 and 2.3: what a scenario is about, and the table.
+#include "rulebooks/buoyz/ordnance_questions.h"
 #include "tests/buoyz/roll_up.h"
 
 namespace {
@@ -194,6 +195,63 @@ TEST(BuoyzGenerate, TheWinnerOfTheRollChoosesHisEdge) {
   roll_edges(wished.plan, wished.asked(), sheets(), wished.clerk);
   EXPECT_EQ(wished.plan.forces[1].edge, sea::Edge::North);
   EXPECT_EQ(wished.plan.forces[0].edge, sea::Edge::South);
+}
+
+TEST(BuoyzGenerate, AnyOfTheFourEdgesCanBeChosen) {  // cam2.3.6
+  const std::pair<const char*, sea::Edge> edges[] = {{"east", sea::Edge::East},
+                                                     {"west", sea::Edge::West},
+                                                     {"north", sea::Edge::North},
+                                                     {"south", sea::Edge::South}};
+  for (const auto& [word, edge] : edges) {
+    const auto scenario = field::load_text(made({{"year", "1941"},
+                                                 {"theatre", "mediterranean"},
+                                                 {"edge", fmt::format("British={}", word)},
+                                                 {"edge", fmt::format("Italians={}", word)},
+                                                 {"minefield", "British"},
+                                                 {"battery", "Italians"}},
+                                                5));
+    const Battle battle = battle_of(*scenario);
+    const bool british = battle.book->side(Side(0)).edge == edge;
+    const Side winner = british ? Side(0) : Side(1), loser = british ? Side(1) : Side(0);
+    EXPECT_EQ(battle.book->side(winner).edge, edge);
+    EXPECT_EQ((static_cast<int>(battle.book->side(loser).edge) + 2) % 4, static_cast<int>(edge));
+    for (const Ship& ship : battle.ships)
+      if (!battle.sheet(ship).fort()) {
+        EXPECT_LE(sea::distance_to(battle.book->table(0), battle.book->side(ship.side).edge, ship.pose.at),
+                  12.0)
+            << word;
+      }
+    for (const sea::Point& p : battle.book->minefields[0].field.corners()) {
+      const double in = sea::distance_to(battle.book->table(0), battle.book->side(Side(0)).edge, p);
+      EXPECT_GE(in, 14 - 1e-6) << word;
+      EXPECT_LE(in, 26 + 1e-6) << word;
+    }
+  }
+  EXPECT_EQ(complaint({{"year", "1941"}, {"theatre", "atlantic"}, {"tables", "2"}, {"edge", "British=east"}}),
+            "--edge: is \"east\"; expected north or south");
+}
+
+TEST(BuoyzGenerate, OwnersChooseWhetherTheirBoatsLurk) {  // 11.1.2
+  for (const char* deploy : {"yes", "no"}) {
+    const auto scenario = field::load_text(made({{"year", "1941"},
+                                                 {"theatre", "atlantic"},
+                                                 {"nature", "battle"},
+                                                 {"deploy", deploy},
+                                                 {"force", "Germans=3 x KMS U-99, KMS Bismarck"},
+                                                 {"force", "British=5 x HMS Norfolk"}}));
+    Battle battle = battle_of(*scenario);
+    int boats = 0;
+    for (int i = 0; i < battle.ships.size(); ++i) {
+      if (!battle.sheet(battle.ships[i]).submarine()) continue;
+      ++boats;
+      EXPECT_TRUE(on_table(battle.ships[i]));
+      const Question q = question(zone_kind, battle, ship_actor(i));
+      for (const int option : {0, 1, 6})
+        EXPECT_FALSE(zone_kind.refuse(&battle, q, Answer::option(option))) << deploy << option;
+    }
+    EXPECT_EQ(boats, 3);
+    EXPECT_TRUE(battle.book->side(Side(1)).hides || battle.book->side(Side(1)).deploys);
+  }
 }
 
 TEST(BuoyzGenerate, ABaseOnTheTableRollsOneDie) {

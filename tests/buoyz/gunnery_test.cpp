@@ -139,9 +139,39 @@ TEST(BuoyzGunnery, AThirdOfTheHitsStrikesAFriendGrappledToTheTarget) {
   EXPECT_EQ(field["Temeraire"].hull, 3);
   EXPECT_EQ(field["Redoutable"].hull, 2);
   EXPECT_EQ(field.told(std::uint16_t(FireTold::strayed)), 1);
-  for (const auto& [hits, strays] : {std::pair{1, 0}, {2, 1}, {3, 1}, {4, 1}, {5, 2}})
-    EXPECT_EQ(buoyz::rounded(hits, 3), strays);
   field.exercises({"buoyz.5.4.5"});
+}
+
+// Who asks why is told how eight guns come to throw four dice, and the number they need.
+TEST(BuoyzGunnery, ARollTellsItsDiceItsNumberAndItsModifiers) {
+  Field field({"HMS_Hood_(1941)=Hood 60,10 @000 without [\"Radar\"]"}, {"KMS_Bismarck=Bismarck 60,52 @090"});
+  fire(field, "Hood", "main > Bismarck", {1, 1, 1, 1});
+  ASSERT_EQ(field.hearing.rolls.size(), 1u);
+  EXPECT_EQ(field.hearing.rolls[0].need, 3);
+  std::vector<std::string> reasons;
+  for (const engine::TallyLine& line : field.hearing.rolls[0].reasons)
+    reasons.push_back(fmt::format("{}/{} {}", line.amount, line.divisor, line.reason));
+  EXPECT_EQ(reasons, (std::vector<std::string>{"2/1 number needed, before modifiers", "8/1 dice on her sheet",
+                                               "2/4 dice: turrets that bear", "-1/1 long range"}));
+}
+
+// One hit: none for the friend, two: one, three and four: one, five: two (5.4.5, 1.1.4).
+TEST(BuoyzGunnery, AThirdIsRounded) {
+  for (const auto& [hits, strays] : {std::pair{1, 0}, {2, 1}, {3, 1}, {4, 1}, {5, 2}}) {
+    Field field({"HMS_Victory=Victory 20,20 @000", "HMS_Temeraire=Temeraire 25,20.5 @000"},
+                {"Redoutable=Redoutable 22,20.5 @000"}, {.head = field::trafalgar});
+    field.battle.grapples.add({field.who("Temeraire"), field.who("Redoutable")});
+    for (buoyz::Sheet& sheet : field.book().sheets) sheet.hull = 40;
+    field["Redoutable"].hull = field["Temeraire"].hull = 40;
+    const std::size_t dice =
+        std::size_t(field::dice(field, "Victory", buoyz::Weapon::cannon, buoyz::beam_arcs));
+    std::vector<int> faces(dice, 1);
+    std::fill_n(faces.begin(), hits, 6);
+    faces.insert(faces.end(), std::size_t(2 * hits), 1);  // every hit goes through, no critical
+    fire(field, "Victory", "cannon > Redoutable", faces);
+    EXPECT_EQ(field["Temeraire"].hull, 40 - strays) << hits;
+    EXPECT_EQ(field["Redoutable"].hull, 40 - hits + strays) << hits;
+  }
 }
 
 TEST(BuoyzGunnery, OneOfTwoFriendsGetsTheOddHit) {

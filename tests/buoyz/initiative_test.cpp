@@ -1,6 +1,7 @@
 // Chapter 3: Initiative, table T3.
 #include <gtest/gtest.h>
 
+#include "rulebooks/buoyz/break_contact.h"
 #include "rulebooks/buoyz/fleet_events.h"
 #include "rulebooks/buoyz/initiative.h"
 #include "tests/buoyz/field.h"
@@ -126,6 +127,19 @@ TEST(BuoyzInitiative, JapaneseAtNightInEraSix) {
   field.step("Initiative", {.dice = {3, 3, 3, 3}});
   EXPECT_EQ(field.battle.holder, north);
   field.exercises({"buoyz.10.3.2"});
+}
+
+// The dice are shown as they fell, so the sentence shows what came to them.
+TEST(BuoyzInitiative, TheSentenceAddsUp) {
+  Field field({"HMS_Hood_(1941)=Hood 20,20 @000"}, {"HMS_Hood_(1941)=Kongo 30,50 @180"});
+  flagship(field, "Hood"), flagship(field, "Kongo");
+  field["Kongo"].command = 3;
+  const auto sentence = [&] { return buoyz::describe_fleet(field.battle, field.hearing.events.back()); };
+  field.step("Initiative", {.dice = {4, 5, 4, 4}});
+  EXPECT_EQ(sentence(), "won the Initiative, 10 (8 +2) to 9");
+  field["Kongo"].command = 1;
+  field.step("Initiative", {.dice = {4, 5, 4, 4}});
+  EXPECT_EQ(sentence(), "won the Initiative, 9 to 6 (8 -2)");
 }
 
 }  // namespace

@@ -311,6 +311,15 @@ TEST(BuoyzLoad, CalibresFallIntoBrackets) {
   EXPECT_EQ(bracket("6 in"), 3);
 }
 
+// buoyz.1.2.2: chasers have dice of their own.
+TEST(BuoyzLoad, ASheetMayHaveChasers) {
+  const auto file = std::filesystem::path(testing::TempDir()) / "buoyz_chasers.toml";
+  std::ofstream(file) << good_ship + "bow_chasers = 2\nstern_chasers = 1\n";
+  const buoyz::Sheet sheet = buoyz::load_sheets(file).front();
+  EXPECT_EQ(sheet.bow_chasers, 2);
+  EXPECT_EQ(sheet.stern_chasers, 1);
+}
+
 // ---- aircraft.toml
 
 std::string aircraft_error(const std::string& text) {

@@ -96,6 +96,19 @@ TEST(BuoyzMove, StruckShipsAndFortsAreSkipped) {
   EXPECT_EQ(order_of_moves(field), std::vector<std::string>{"Leda"});
 }
 
+// buoyz.2.1.2: named in her side's slot, she takes it, with or without an action: the enemy moves next.
+TEST(BuoyzMove, AShipThatLiesStillMayBeNamedToMakeTheEnemyMoveFirst) {
+  for (const bool waits : {false, true}) {
+    Field field({"HMS_Norfolk=Norfolk 60,40 @000 aground true", "HMS_Cossack=Cossack 30,20 @000"},
+                {"KMS_Bismarck=Bismarck 100,70 @180"}, {.options = {{"special_actions", "off"}}});
+    field.step("Ships move", {.south = waits ? std::vector<std::string>{"South", "Norfolk", "7"}
+                                             : std::vector<std::string>{"South", "Cossack", "7"},
+                              .north = {"6"}});
+    EXPECT_EQ(order_of_moves(field), waits ? (std::vector<std::string>{"Bismarck", "Cossack"})
+                                           : (std::vector<std::string>{"Cossack", "Bismarck"}));
+  }
+}
+
 // buoyz.7.1.5: a ship that cannot move may act at one of its side's nominations, or after the last.
 TEST(BuoyzMove, ShipsThatLieStillMayAct) {
   Field field({"HMS_Norfolk=Norfolk 60,40 @000 aground true", "HMS_Cossack=Cossack 30,20 @000"},
@@ -148,10 +161,59 @@ TEST(BuoyzMove, UnderSail) {
 }
 
 TEST(BuoyzMove, RunningAndReachingAreToldApart) {
-  Field field({"HMS_Leda=Leda 20,20 @180"}, {"Redoutable=Redoutable 40,30 @180"},
-              {.head = era3, .options = {{"special_actions", "off"}}});
-  field.step("Ships move", {.south = {"South", "3"}, .north = {"2"}});
-  field.exercises({"buoyz.4.1.1.2"});
+  // Leda has Speed 3; the wind is north. On a border the faster attitude counts.
+  struct Row {
+    double heading;
+    const char* course;
+    int run;
+  };
+  for (const Row& row : {Row{180, "3", 3000}, Row{136, "3", 3000}, Row{135, "6", 6000}, Row{90, "6", 6000},
+                         Row{89, "3", 3000}, Row{45, "3", 3000}, Row{44, "1", 1000}}) {
+    Field field({"HMS_Leda=Leda 20,20 @180"}, {"Redoutable=Redoutable 40,30 @180"},
+                {.head = era3, .options = {{"special_actions", "off"}}});
+    field["Leda"].pose.heading = sea::heading(row.heading);
+    EXPECT_EQ(field.refused(buoyz::course_kind, "Leda", row.course + std::string(".1")),
+              "course.too-far buoyz.4.1.4")
+        << row.heading;
+    field.step("Ships move", {.south = {"South", row.course}, .north = {"2"}});
+    EXPECT_EQ(field["Leda"].run, row.run) << row.heading;
+    if (row.heading == 180) field.exercises({"buoyz.4.1.1.2"});
+  }
+}
+
+// Victory, Speed 1, crippled and in irons: a sixth of an inch, a dead stop (4.1.5). She has her action still.
+TEST(BuoyzMove, ACrippledShipInIronsIsBroughtRoundByWearJibOrTack) {
+  struct Row {
+    const char* action;
+    const char* course;
+    int die, heading, run;
+  };
+  for (const Row& row :
+       {Row{"Wear!", "S90", 2, 100, 0}, Row{"Jib!", "P90", 3, 280, 0}, Row{"Tack!", "1", 3, 10, 1000}}) {
+    Field field({"HMS_Victory=Victory 20,20 @010"}, {"Redoutable=Redoutable 40,30 @180"}, {.head = era3});
+    field["Victory"].set(Mark::crippled);
+    field.step("Ships move", {.south = {row.action, row.course}, .north = {"none", "2"}, .dice = {row.die}});
+    EXPECT_EQ(field["Victory"].pose.heading, sea::heading(row.heading)) << row.action;
+    EXPECT_EQ(field["Victory"].run, row.run) << row.action;
+  }
+}
+
+TEST(BuoyzMove, OnlyIronsLeaveAStoppedShipHerHandling) {
+  Field field({"HMS_Victory=Victory 20,20 @010"}, {"Redoutable=Redoutable 40,30 @180"}, {.head = era3});
+  const auto refused = [&](const char* action) {
+    return field.refused(buoyz::action_kind, "Victory", action);
+  };
+  field["Victory"].set(Mark::crippled);
+  for (const char* action : {"Tack!", "Jib!", "Wear!"}) EXPECT_EQ(refused(action), "legal");
+  EXPECT_EQ(refused("Flank Speed!"), "action.barred buoyz.7.1.5");
+  field["Victory"].motive = 1;  // a quarter of an inch, whatever she does
+  EXPECT_EQ(refused("Tack!"), "action.barred buoyz.7.1.5");
+  EXPECT_EQ(refused("Wear!"), "legal");
+  field["Victory"].pose.heading = sea::heading(180);
+  EXPECT_EQ(refused("Wear!"), "action.barred buoyz.7.1.5");  // she does not lie in irons
+  field["Victory"].pose.heading = sea::heading(10);
+  field["Victory"].set(Mark::aground);
+  EXPECT_EQ(refused("Wear!"), "action.barred buoyz.7.1.5");
 }
 
 TEST(BuoyzMove, SteamIgnoresTheWind) {
@@ -297,13 +359,81 @@ TEST(BuoyzMove, RetreatingShipsGoHome) {
   field.exercises({"buoyz.cam3.1.5"});
 }
 
+// buoyz.cam3.1.5: at maximum speed.
+TEST(BuoyzMove, ARetreatingShipMayNotStayAtAnchor) {
+  Field field({"HMS_Leda=Leda 30,20 @180"}, {"HMS_Victory=Victory 30,35 @180"},
+              {.head = "era = 3\nyear = 1805\ntable = [60, 40]\nwind = \"W\"\n"});
+  EXPECT_EQ(field.refused(buoyz::course_kind, "Leda", "anchor"), "legal");
+  field["Leda"].set(Mark::retreating);
+  EXPECT_EQ(field.refused(buoyz::course_kind, "Leda", "anchor"), "course.retreat buoyz.cam3.1.5");
+  field["Leda"].set(Mark::anchored);
+  EXPECT_EQ(field.refused(buoyz::course_kind, "Leda", "hold"), "course.retreat buoyz.cam3.1.5");
+  const auto q = buoyz::question(buoyz::course_kind, field.battle, field.who("Leda"));
+  engine::Candidates all;
+  buoyz::course_kind.candidates(&field.battle, q, all);
+  all.push_back(buoyz::course_kind.standard(&field.battle, q));
+  for (const engine::Answer& answer : all) {
+    EXPECT_FALSE(buoyz::course_kind.refuse(&field.battle, q, answer));
+    EXPECT_TRUE(answer.course.flags & bit(buoyz::Order::weigh));
+  }
+}
+
+TEST(BuoyzMove, ARetreatingShipUsesHerFastestPropulsion) {
+  Field field({"La_Girona=Girona 30,20 @180"}, {"The_Golden_Hind=Hind 30,35 @180"},
+              {.head = "era = 2\nyear = 1588\ntable = [60, 40]\nwind = \"W\"\n"});
+  EXPECT_EQ(field.refused(buoyz::course_kind, "Girona", "2 oars"), "legal");
+  field["Girona"].set(Mark::retreating);
+  EXPECT_EQ(field.refused(buoyz::course_kind, "Girona", "2 oars"), "course.retreat buoyz.cam3.1.5");
+  EXPECT_EQ(field.refused(buoyz::course_kind, "Girona", "4 sails"), "legal");  // reaching with the gauge
+  EXPECT_EQ(field.refused(buoyz::course_kind, "Girona", "3 sails"), "course.retreat buoyz.cam3.1.5");
+  field.battle.weather.wind = sea::WindPoint::S;  // in irons: the oars are faster
+  EXPECT_EQ(field.refused(buoyz::course_kind, "Girona", "1 sails"), "course.retreat buoyz.cam3.1.5");
+  EXPECT_EQ(field.refused(buoyz::course_kind, "Girona", "2 oars"), "legal");
+}
+
+// Each event by its own name, as records and clients know it, and with its own sentence.
 TEST(BuoyzMove, EveryEventHasASentenceAndAName) {
+  struct Row {
+    MoveTold kind;
+    const char* name;
+    const char* sentence;
+  };
+  const Row rows[] = {
+      {MoveTold::goes_first, "goes-first", "opened fire"},
+      {MoveTold::moved, "moved", "moves 0.001 in under steam to 0.001,0.001 heading 001"},
+      {MoveTold::rested, "rested", "stays where she is, heading 001"},
+      {MoveTold::lies_still, "lies-still", "lies stopped; damage has taken all her speed"},
+      {MoveTold::drifted, "drifted", "drifts downwind to 0.001,0.001 heading 001"},
+      {MoveTold::company_moves, "squadron-moves", "leads a squadron of 1 ships"},
+      {MoveTold::collided, "collided", "collides with X; they glance off"},
+      {MoveTold::fouled, "fouled", "runs against X and stops"},
+      {MoveTold::set_back, "set-back", "is set back to the last clear water"},
+      {MoveTold::grounded, "grounded", "runs aground on a shoal"},
+      {MoveTold::clipped, "stopped-by-land", "stops at the closed water round the land"},
+      {MoveTold::left_table, "left-table", "leaves the table by the east edge"},
+      {MoveTold::set_off, "set-off", "leaves by the east edge for table 2, to arrive in turn 60"},
+      {MoveTold::in_transit, "in-transit", "is in transit to table 2, to arrive in turn 1"},
+      {MoveTold::arrived, "arrived", "arrives on table 2"},
+      {MoveTold::anchored, "anchored", "drops anchor"},
+      {MoveTold::weighed, "weighed", "weighs anchor"},
+      {MoveTold::laid_smoke, "smoke", "lays smoke"},
+      {MoveTold::sweeping, "sweeping", "sweeps mines"},
+      {MoveTold::deploying, "deploying", "stows her gun and aircraft"},
+      {MoveTold::action_passed, "action-passed", "Holding Out For A Hero succeeds"},
+      {MoveTold::action_failed, "action-failed", "Holding Out For A Hero fails"},
+      {MoveTold::fire_out, "fire-out", "has her fires out and her holes plugged"},
+      {MoveTold::fire_watch, "fire-watch", "keeps fire watch"},
+      {MoveTold::map_floats, "map-floats", "sees the map float by 0.001,0.001"},
+      {MoveTold::stays_on_map, "stays-on-map", "keeps up at the edge of the map"},
+      {MoveTold::pushed_off, "pushed-off", "lets the map float away"},
+  };
   Field field({"HMS_Cossack=A 20,20 @000"}, {"HMS_Cossack=X 20,60 @180"});
-  for (int kind = 0; kind <= int(MoveTold::pushed_off); ++kind) {
+  ASSERT_EQ(std::size(rows), std::size_t(MoveTold::pushed_off) - buoyz::move_events + 1);
+  for (const Row& row : rows) {
     const engine::Event event =
-        buoyz::event(MoveTold(kind), "buoyz.2.1.2", field.who("A"), field.who("X"), {1, 1, 1, 1, 1});
-    EXPECT_NE(buoyz::describe_move(field.battle, event), "") << kind;
-    EXPECT_STRNE(buoyz::move_event_name(event.kind), "") << kind;
+        buoyz::event(row.kind, "buoyz.2.1.2", field.who("A"), field.who("X"), {1, 1, 60, 1, 1});
+    EXPECT_STREQ(buoyz::move_event_name(event.kind), row.name);
+    EXPECT_EQ(buoyz::describe_move(field.battle, event), row.sentence);
   }
   const engine::Event moved = buoyz::event(MoveTold::moved, "buoyz.4.1.4", field.who("A"), engine::nobody,
                                            {20000, 27000, 0, 7000, 0});

@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include "rulebooks/buoyz/move.h"
 #include "rulebooks/buoyz/move_events.h"
 #include "rulebooks/buoyz/waters.h"
 #include "tests/buoyz/field.h"
@@ -73,6 +74,64 @@ TEST(BuoyzPath, WhoWouldEndInAnothersHullIsSetBack) {
   EXPECT_NEAR(passage.end.at.y, 44 - 0.25 - 1.0, 0.01);  // bow to side: half a beam and half a length
   EXPECT_NEAR(passage.run, 2.75, 0.01);
   EXPECT_FALSE(buoyz::touches_any(field.battle, field.who("Norfolk"), passage.end));
+}
+
+// Norfolk's bow at Bismarck's side, a hair off: whatever she does then, she ends outside of her hull.
+TEST(BuoyzPath, NobodyEndsInsideAHullSheTouched) {
+  Field field({"HMS_Norfolk=Norfolk 60,42.72 @000"}, {"KMS_Bismarck=Bismarck 60,44 @090"});
+  const buoyz::Actor norfolk = field.who("Norfolk");
+  const sea::Outline bismarck = buoyz::outline(field.battle, field["Bismarck"]);
+  for (int tenths = 10; tenths <= 70; ++tenths)
+    for (const int degrees : {-45, -20, 0, 20, 45}) {
+      Course course = ahead(1);
+      if (degrees) course.legs.add(Leg::turn(degrees * 60));
+      if (tenths > 10) course.legs.add({Leg::Kind::ahead, (tenths - 10) * 100});
+      sea::Outline hull =
+          buoyz::outline(field.battle, field["Norfolk"], buoyz::sail(field.battle, norfolk, course).end);
+      hull.half_length -= 0.011, hull.half_beam -= 0.011;
+      EXPECT_FALSE(sea::contact(hull, bismarck)) << tenths << " " << degrees;
+    }
+}
+
+// 4.1.10: they have collided; parting is no collision, ahead, past the other or astern.
+TEST(BuoyzPath, ShipsInContactPartUnhurt) {
+  Field field({"HMS_Norfolk=Norfolk 60,42.74 @000"}, {"KMS_Bismarck=Bismarck 60,44 @090"});
+  const auto refused = [&](const char* course) {
+    return field.refused(buoyz::course_kind, "Norfolk", course);
+  };
+  const buoyz::Passage past = buoyz::sail(field.battle, field.who("Norfolk"), ahead(7));
+  EXPECT_EQ(past.run, 7);
+  EXPECT_TRUE(past.struck.empty());
+  EXPECT_EQ(refused("1 astern"), "legal");
+  EXPECT_EQ(refused("2 astern"), "course.astern buoyz.4.1.10");
+  EXPECT_EQ(refused("1 P30 astern"), "course.astern buoyz.4.1.10");
+  field.step("Ships move", {.south = {"South", "none", "1 astern"}, .north = {"none", "6"}});
+  EXPECT_EQ(field["Norfolk"].pose, (sea::Pose{{60, 41.74}, sea::heading(0)}));
+  EXPECT_EQ(field["Norfolk"].hull, 7);
+  EXPECT_EQ(field["Bismarck"].hull, 20);
+  EXPECT_EQ(refused("1 astern"), "course.astern buoyz.4.1.10");  // she touches nobody any more
+}
+
+// A collision of the turn before: set back against her, Norfolk turns away and is not charged again.
+TEST(BuoyzPath, AfterACollisionTheNextMoveIsFree) {
+  Field field({"HMS_Norfolk=Norfolk 60,40 @000"}, {"KMS_Bismarck=Bismarck 60,44 @090"});
+  field.step("Ships move", {.south = {"South", "none", "4"}, .north = {"none", "1"}});
+  EXPECT_EQ(field["Norfolk"].hull, 6);
+  field["Norfolk"].pose.heading = sea::heading(180);
+  field.step("Visibility and radar");
+  field.step("Ships move", {.south = {"South", "none", "7"}, .north = {"none", "1"}});
+  EXPECT_EQ(field["Norfolk"].hull, 6);
+  EXPECT_EQ(field["Norfolk"].run, 7000);
+}
+
+// A boat that surfaced under a ship: she comes out of her, and does not go deeper.
+TEST(BuoyzPath, HullsThatLieInEachOtherComeApart) {
+  Field field({"KMS_U-99=U-99 60,43.2 @180"}, {"KMS_Bismarck=Bismarck 60,44 @090"});
+  const buoyz::Passage out = buoyz::sail(field.battle, field.who("U-99"), ahead(1));
+  EXPECT_EQ(out.run, 1);
+  EXPECT_TRUE(out.struck.empty());
+  field["U-99"].pose.heading = sea::heading(0);
+  EXPECT_TRUE(buoyz::sail(field.battle, field.who("U-99"), ahead(1)).set_back);
 }
 
 TEST(BuoyzPath, OncePerPairAndFriendsToo) {

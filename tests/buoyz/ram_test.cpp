@@ -61,6 +61,19 @@ TEST(BuoyzRam, TwoDiceIntoTheSideOneIntoBowOrStern) {
   }
 }
 
+// 1.7.1: all dice are doubled, the ram's like the spar torpedo's.
+TEST(BuoyzRam, DoubledUpARamHasFourDiceOrTwo) {
+  for (const auto& [heading, dice] : {std::pair{180, 4}, {90, 2}}) {
+    Field field({"Poseidon's_Wrath=Greek 20,20 @090"}, {"Poseidon's_Wrath=Persian 21.5,20 @000"},
+                {.head = ancient.head, .options = {{"doubling_up", "on"}}});
+    field["Persian"].pose.heading = sea::heading(heading);
+    field["Persian"].set(Mark::tried_action);
+    close(field, "Greek", {.dice = std::vector<int>(std::size_t(dice), 1)});
+    EXPECT_EQ(field.hearing.rolls.front().faces.size(), std::size_t(dice)) << heading;
+    EXPECT_EQ(field["Persian"].hull, 4) << heading;
+  }
+}
+
 TEST(BuoyzRam, AgainstArmourARamRollsItsDamage) {
   Field field({"CSS_Virginia=Virginia 20,20 @090"}, {"HMS_Warrior=Warrior 22,20 @180"}, steam);
   field["Warrior"].set(Mark::tried_action);

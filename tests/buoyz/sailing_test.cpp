@@ -205,4 +205,19 @@ TEST(BuoyzSailing, DoublingUpDoublesDistancesButNotPoints) {
   EXPECT_EQ(engines(field, "Bismarck"), 0);
 }
 
+// 4.1.5, 1.7.1: Speed 1 halved is still an inch, quartered a dead stop, doubled up or not.
+TEST(BuoyzSailing, ACrippledShipOfSpeedOneMovesDoubledUpToo) {
+  for (const bool doubled : {false, true}) {
+    Field field({"USS_Monitor=Monitor 20,20 @000"}, {"CSS_Virginia=Virginia 50,30 @180"},
+                {.head = "era = 4\nyear = 1862\ntable = [60, 40]\n",
+                 .options = {{"doubling_up", doubled ? "on" : "off"}}});
+    const auto steam = [&] { return buoyz::inches(field.battle, field["Monitor"], Propulsion::steam); };
+    EXPECT_EQ(steam(), doubled ? 2 : 1);
+    field["Monitor"].set(Mark::crippled);
+    EXPECT_EQ(steam(), doubled ? 2 : 1);
+    field["Monitor"].motive = 1;
+    EXPECT_EQ(steam(), 0);
+  }
+}
+
 }  // namespace

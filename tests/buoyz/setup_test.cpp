@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include "rulebooks/buoyz/move.h"
 #include "tests/buoyz/field.h"
 
 namespace {
@@ -93,7 +94,7 @@ TEST(BuoyzSetup, AnMtbOfEra6TakesTorpedoesOrDepthCharges) {
   EXPECT_EQ(field["Boats"].torpedoes, 0);
   EXPECT_EQ(field["Boats"].depth_charges, 1);
   const auto question = buoyz::question(buoyz::boat_kind, field.battle, field.who("Boats"));
-  for (const int option : {-1, 1, 2, 4, 99})
+  for (const int option : {-1, 2, 4, 99})
     EXPECT_TRUE(buoyz::boat_kind.refuse(&field.battle, question, engine::Answer::option(option))) << option;
 }
 
@@ -106,6 +107,40 @@ TEST(BuoyzSetup, AShipFittedForItMayTakeMinesInsteadOfTorpedoes) {
   EXPECT_EQ(field["Csepel"].mines, 0);
   EXPECT_EQ(field["Csepel"].torpedoes, 1);
   field.exercises({"buoyz.5.10.2"});
+}
+
+// 5.10.2: CL, DD, SS and smaller, six each, whether their sheets speak of mines or not; nobody bigger, and
+// nobody before era 5.
+TEST(BuoyzSetup, LightCruisersDestroyersSubmarinesAndBoatsMayTakeSixMines) {
+  Field field({"HMS_Cossack=Cossack 20,20 @000", "KMS_U-99=U-99 30,20 @000", "HMS_Norfolk=Norfolk 40,20 @000",
+               "MTB_Squadron_#1=Boats 50,20 @000"},
+              {"KMS_Bismarck=Bismarck 30,50 @180"});
+  field.step("Fit out", {.south = {"mines", "mines", "mines"}});  // Norfolk, a heavy cruiser, is not asked
+  for (const char* name : {"Cossack", "U-99", "Boats"}) {
+    EXPECT_EQ(field[name].mines, 6) << name;
+    EXPECT_EQ(field[name].torpedoes, 0) << name;
+    EXPECT_EQ(field.refused(buoyz::course_kind, name, "1 mine"), "legal") << name;
+  }
+  EXPECT_EQ(field["Norfolk"].mines, 0);
+  EXPECT_TRUE(field["Norfolk"].torpedoes > 0);
+  Field cruiser({"HMS_Ajax=Ajax 20,20 @000"}, {"KMS_Bismarck=Bismarck 30,50 @180"});
+  cruiser.step("Fit out", {.south = {"mines"}});
+  EXPECT_EQ(cruiser["Ajax"].mines, 6);
+  Field before({"Sailing_Gunboat_Squadron_#1=Boats 20,20 @000"}, {"HMS_Agamemnon=Agamemnon 30,50 @180"},
+               {.head = "era = 4\nyear = 1862\n"});
+  EXPECT_FALSE(buoyz::may_take(before.battle, before["Boats"], buoyz::Fitting::mines));
+}
+
+// 5.10.2: who has no torpedoes to leave behind takes mines or nothing.
+TEST(BuoyzSetup, WithoutTorpedoesItIsMinesOrNothing) {
+  for (const auto& [answer, mines] : {std::pair{"nothing", 0}, {"mines", 6}}) {
+    Field field({"HMS_Cossack=Cossack 20,20 @000"}, {"KMS_Bismarck=Bismarck 30,50 @180"});
+    field.book().sheets[field["Cossack"].sheet].torpedoes = false;
+    field["Cossack"].torpedoes = 0;
+    field.step("Fit out", {.south = {answer}});
+    EXPECT_EQ(field["Cossack"].mines, mines) << answer;
+    EXPECT_EQ(field["Cossack"].torpedoes, 0) << answer;
+  }
 }
 
 TEST(BuoyzSetup, ASpecialistMinelayerHasTwelveAndNoChoice) {
@@ -279,6 +314,18 @@ TEST(BuoyzSetup, AFleetWithoutShipsHasNoFlagship) {
   field["A"].hull = 0;
   field.run({}, [&](engine::Umpire& umpire) { buoyz::replace_flagships(field.battle, umpire); });
   EXPECT_EQ(field.battle.fleets[0].flagship, buoyz::nobody);
+}
+
+// Each event by its own name, as records and clients know it.
+TEST(BuoyzSetup, EveryEventGoesByItsOwnName) {
+  const std::pair<SetupTold, const char*> names[] = {
+      {SetupTold::placed, "placed"},     {SetupTold::places_first, "places-first"},
+      {SetupTold::flagship, "flagship"}, {SetupTold::fitted, "fitted-out"},
+      {SetupTold::wing, "wing"},         {SetupTold::game, "game"},
+      {SetupTold::doubled, "doubled"},   {SetupTold::left_out, "left-out"},
+      {SetupTold::squadron, "squadron"},
+  };
+  for (const auto& [kind, name] : names) EXPECT_STREQ(buoyz::setup_event_name(std::uint16_t(kind)), name);
 }
 
 }  // namespace

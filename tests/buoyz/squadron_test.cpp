@@ -34,6 +34,70 @@ TEST(BuoyzSquadrons, ASquadronIsOneNomination) {
   field.exercises({"buoyz.12.1.1", "buoyz.12.1.4"});
 }
 
+// 12.1.4: the ship that is named goes first, then the owner says who.
+TEST(BuoyzSquadrons, TheOwnerOrdersTheShipsOfASquadron) {
+  Field field({"HMS_Cossack=A 20,20 @000 squadron 1", "HMS_Cossack=B 23,20 @000 squadron 1",
+               "HMS_Cossack=C 26,20 @000 squadron 1"},
+              {"HMS_Cossack=X 20,60 @180"}, squadrons);
+  field.step("Ships move", {.south = {"South", "C", "7", "A", "7", "7"}, .north = {"7"}});
+  EXPECT_EQ(order_of_moves(field), (std::vector<std::string>{"C", "A", "B", "X"}));
+  field.exercises({"buoyz.12.1.4"});
+  field["A"].set(Mark::called), field["B"].set(Mark::called);
+  field["A"].clear(Mark::moved);
+  const buoyz::Question q = buoyz::question(buoyz::company_kind, engine::Side(0), 0);
+  const auto legal = [&](int ship) {
+    return !buoyz::company_kind.refuse(&field.battle, q, engine::Answer::option(ship));
+  };
+  EXPECT_TRUE(legal(0));
+  for (const int other : {-1, 1, 2, 3, 99}) EXPECT_FALSE(legal(other)) << other;
+}
+
+// 12.1.1: players organise their ships before the game, within the book's limits.
+TEST(BuoyzSquadrons, OwnersFormTheirSquadronsBeforeTheGame) {
+  Field field({"HMS_Cossack=A 20,20 @000 squadron 1", "HMS_Cossack=B 23,20 @000 squadron 1",
+               "HMS_Cossack=C 26,20 @000", "HMS_Cossack=D 60,20 @000"},
+              {"HMS_Cossack=X 20,60 @180", "HMS_Cossack=Y 22,60 @180"}, squadrons);
+  // A leaves; B and C sail together; D is near nobody and is not asked. The north joins its two.
+  field.step("Form squadrons",
+             {.south = {"alone", "squadron 1", "squadron 1"}, .north = {"squadron 1", "squadron 1"}});
+  const auto squadron = [&](const char* name) { return int(field[name].squadron); };
+  EXPECT_EQ(squadron("A"), 0);
+  EXPECT_EQ(squadron("B"), 1);
+  EXPECT_EQ(squadron("C"), 1);
+  EXPECT_EQ(squadron("D"), 0);
+  EXPECT_EQ(squadron("X"), 1);
+  EXPECT_EQ(squadron("Y"), 1);
+  field.exercises({"buoyz.12.1.1"});
+  Field as_it_is({"HMS_Cossack=A 20,20 @000 squadron 1", "HMS_Cossack=B 23,20 @000 squadron 1"},
+                 {"HMS_Cossack=X 20,60 @180"}, squadrons);
+  as_it_is.step("Form squadrons");
+  EXPECT_EQ(int(as_it_is["A"].squadron), 1);
+  EXPECT_TRUE(as_it_is.hearing.events.empty());
+  Field off({"HMS_Cossack=A 20,20 @000", "HMS_Cossack=B 23,20 @000"}, {"HMS_Cossack=X 20,60 @180"});
+  off.step("Form squadrons");
+  EXPECT_TRUE(off.hearing.clauses.empty());
+}
+
+TEST(BuoyzSquadrons, SixShipsAndFourInchesAreTheLimits) {
+  Field field({"HMS_Cossack=A 20,20 @000 squadron 1", "HMS_Cossack=B 21,20 @000 squadron 1",
+               "HMS_Cossack=C 22,20 @000 squadron 1", "HMS_Cossack=D 23,20 @000 squadron 1",
+               "HMS_Cossack=E 24,20 @000 squadron 1", "HMS_Cossack=F 28.1,20 @000"},
+              {"HMS_Cossack=X 20,60 @180"}, squadrons);
+  const auto verdict = [&](const char* answer) { return field.refused(buoyz::squadron_kind, "F", answer); };
+  EXPECT_EQ(buoyz::may_join(field.battle, field.who("F"), 1), false);  // more than four inches from E
+  field["F"].pose.at.x = 28;
+  EXPECT_EQ(verdict("squadron 1"), "legal");
+  EXPECT_EQ(verdict("squadron 2"), "legal");  // a new one
+  EXPECT_EQ(buoyz::may_join(field.battle, field.who("F"), 3), false);
+  Field seven({"HMS_Cossack=A 20,20 @000 squadron 1", "HMS_Cossack=B 21,20 @000 squadron 1",
+               "HMS_Cossack=C 22,20 @000 squadron 1", "HMS_Cossack=D 23,20 @000 squadron 1",
+               "HMS_Cossack=E 24,20 @000 squadron 1", "HMS_Cossack=F 25,20 @000 squadron 1",
+               "HMS_Cossack=G 26,20 @000"},
+              {"HMS_Cossack=X 20,60 @180"}, squadrons);
+  EXPECT_FALSE(buoyz::may_join(seven.battle, seven.who("G"), 1));
+  EXPECT_TRUE(buoyz::may_join(seven.battle, seven.who("G"), 2));
+}
+
 TEST(BuoyzSquadrons, CompanyAndCommand) {
   Field field({"HMS_Norfolk=A 20,20 @000 squadron 1", "HMS_Cossack=B 23,20 @000 squadron 1",
                "HMS_Cossack=C 26.5,20 @000 squadron 1", "HMS_Cossack=D 40,20 @000 squadron 1"},

@@ -189,6 +189,28 @@ TEST(BuoyzTorpedoes, WeatherAndFlankSpeedAndEvasion) {
   field.exercises({"buoyz.10.2.3", "buoyz.7.2.4", "buoyz.7.2.5"});
 }
 
+// buoyz.10.2.5: under water Bad Weather is not felt. Elizabeth's beam, size 2: a 3 counts 2 and hits; in Bad
+// Weather, as at night, it counts 1.
+TEST(BuoyzTorpedoes, BadWeatherTakesNothingFromTheTorpedoesOfASubmergedBoat) {
+  struct Attack {
+    const char* from;
+    const char* head;
+    int hits;
+  };
+  for (const Attack& attack :
+       {Attack{"U-99", "", 2}, Attack{"U-99", "weather = \"bad\"\n", 2}, Attack{"U-99", "night = true\n", 0},
+        Attack{"Cossack", "", 2}, Attack{"Cossack", "weather = \"bad\"\n", 0}}) {
+    Field field({"KMS_U-99=U-99 52,40 @090 submerged true", "HMS_Cossack=Cossack 52,42 @000"},
+                {"HMS_Queen_Elizabeth=Elizabeth 40,40 @000"}, {.head = attack.head});
+    launch(field, attack.from, "Elizabeth");
+    field["U-99"].clear(Mark::submerged);  // what counts is how she launched
+    field.step(strike_step,
+               attack.hits ? field::Play{.dice = {3, 3, 2, 1, 1}} : field::Play{.dice = {3, 3, 2}});
+    EXPECT_EQ(field.hearing.events.back().numbers[0], attack.hits) << attack.from << " " << attack.head;
+    if (attack.hits && *attack.head) field.exercises({"buoyz.10.2.5"});
+  }
+}
+
 TEST(BuoyzTorpedoes, AnEvasiveLauncherRollsItsHitsAgainToo) {
   Field field = night_attack({});
   field["Cossack"].done = bit(Action::evasive);
@@ -280,6 +302,25 @@ TEST(BuoyzTorpedoes, FriendsAreNotSpared) {
   launch(field, "Cossack", "Elizabeth");
   field.step(strike_step, {.dice = {1, 1, 1, 4, 4, 5, 1}});  // bow on, size 3: only a 5 or 6 hits
   EXPECT_EQ(told(field, OrdnanceTold::torpedoes_struck), 2);
+}
+
+// buoyz.5.4.5: of any hits, so of torpedoes too, in the one era that has both. Three hits with natural sixes:
+// one for Monitor, whose damage die comes first.
+TEST(BuoyzTorpedoes, AThirdOfTheHitsStrikesAFriendGrappledToTheTarget) {
+  Field field({"HMS_Norfolk=Boat 32,20 @000", "USS_Monitor=Monitor 20,21 @000"},
+              {"CSS_Virginia=Virginia 20,20 @000"}, {.head = "era = 4\nyear = 1880\n"});
+  for (buoyz::Sheet& sheet : field.book().sheets) sheet.hull = 20;
+  for (const bool grappled : {false, true}) {
+    if (grappled) field.battle.grapples.add({field.who("Monitor"), field.who("Virginia")});
+    field["Monitor"].hull = field["Virginia"].hull = 20;
+    field["Boat"].torpedoes = 1;
+    launch(field, "Boat", "Virginia");
+    field.step(strike_step, grappled ? field::Play{.dice = {6, 6, 6, 6, 1, 6, 6, 1, 1}}
+                                     : field::Play{.dice = {6, 6, 6, 6, 6, 6, 1, 1, 1}});
+    EXPECT_EQ(field["Monitor"].hull, grappled ? 19 : 20);
+    EXPECT_EQ(field["Virginia"].hull, grappled ? 18 : 17);
+  }
+  field.exercises({"buoyz.5.4.5"});
 }
 
 }  // namespace

@@ -267,10 +267,24 @@ TEST(BuoyzObjective, DriveOff) {
   EXPECT_EQ(goals.won(), south);
 }
 
+// cam3.1.11: she counts for her captor once she is off the table, or nobody is left who could retake her.
+TEST(BuoyzVictory, APrizeCountsWhenSheIsBroughtOff) {
+  Field field = cruisers();
+  field["Eugen"].side = south, field["Eugen"].set(Mark::prize);
+  EXPECT_EQ(buoyz::score(field.battle, south), 20 + 20);
+  EXPECT_EQ(buoyz::score(field.battle, north), 10 + 20);
+  left(field, "Eugen", sea::Edge::South);
+  EXPECT_EQ(buoyz::score(field.battle, south), 30 + 20);
+  field["Eugen"].state = State::on_table;
+  left(field, "Hipper", sea::Edge::North);
+  EXPECT_EQ(buoyz::score(field.battle, south), 30 + 20);
+}
+
 TEST(BuoyzObjective, CapturesCountTwice) {
   Field field = cruisers();
   Goals goals(field);
   field["Eugen"].side = south, field["Eugen"].set(Mark::prize);
+  left(field, "Eugen", sea::Edge::South);
   EXPECT_EQ(buoyz::score(field.battle, south), 30 + 20);
   goals.set({.goal = Goal::capture_bonus, .side = south, .points = 2});
   EXPECT_EQ(buoyz::score(field.battle, south), 40 + 20);

@@ -185,4 +185,38 @@ TEST(BuoyzWeapons, ATargetOutOfReachIsRefusedAndFarGunsFireToTwiceTheirRange) {
   field.exercises({"buoyz.5.3.4", "buoyz.5.3.5"});
 }
 
+// 1.2.2, T1: bow chasers bear ahead, stern chasers astern, the broadside to port and starboard.
+TEST(BuoyzWeapons, ChasersBearAheadAndAstern) {
+  Field field({"Redoutable=Redoutable 20,20 @000"}, {"HMS_Leda=Leda 20,23 @090"}, {.head = field::trafalgar});
+  EXPECT_EQ(aim(field, "Redoutable", Weapon::cannon, "Leda").bar, Bar::arc);
+  buoyz::Sheet& sheet = field.book().sheets[field["Redoutable"].sheet];
+  sheet.bow_chasers = 2, sheet.stern_chasers = 1;
+  struct Row {
+    double bearing;
+    int dice;
+  };
+  for (const Row& row :
+       {Row{0, 2}, Row{44, 2}, Row{45, 3}, Row{90, 3}, Row{136, 1}, Row{180, 1}, Row{315, 3}}) {
+    field["Leda"].pose.at = at_bearing({20, 20}, row.bearing, 3);
+    const buoyz::Aim aimed = aim(field, "Redoutable", Weapon::cannon, "Leda");
+    EXPECT_EQ(aimed.bar, Bar::none) << row.bearing;
+    EXPECT_EQ(dice(field, "Redoutable", Weapon::cannon, aimed.arcs), row.dice) << row.bearing;
+  }
+  field["Leda"].pose.at = {20, 23};
+  fire(field, "Redoutable", "cannon > Leda", {1, 1});
+  field.exercises({"buoyz.1.2.2"});
+  field["Redoutable"].set(Mark::crippled);  // halved like all her guns
+  EXPECT_EQ(dice(field, "Redoutable", Weapon::cannon, buoyz::bit(Arc::fore)), 1);
+}
+
+// A galley whose guns all look ahead.
+TEST(BuoyzWeapons, AShipMayHaveChasersOnly) {
+  Field field({"Redoutable=Redoutable 20,20 @000"}, {"HMS_Leda=Leda 20,23 @090"}, {.head = field::trafalgar});
+  buoyz::Sheet& sheet = field.book().sheets[field["Redoutable"].sheet];
+  sheet.cannon = 0, sheet.bow_chasers = 1;
+  EXPECT_EQ(aim(field, "Redoutable", Weapon::cannon, "Leda").bar, Bar::none);
+  field["Leda"].pose.at = {23, 20};
+  EXPECT_EQ(aim(field, "Redoutable", Weapon::cannon, "Leda").bar, Bar::arc);
+}
+
 }  // namespace

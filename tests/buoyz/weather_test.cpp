@@ -4,7 +4,7 @@
 #include "rulebooks/buoyz/actions.h"
 #include "rulebooks/buoyz/fleet_events.h"
 #include "rulebooks/buoyz/weather.h"
-#include "tests/buoyz/field.h"
+#include "tests/buoyz/gunnery.h"
 
 namespace {
 
@@ -19,20 +19,26 @@ Field sail(const engine::Options& options = {}, const std::string& head = "wind 
 }
 int told(const Field& field, FleetTold kind) { return field.told(std::uint16_t(kind)); }
 
+// Two inches off, size 3: threes hit by day in Good Weather.
 TEST(BuoyzWeather, BadWeatherAndNightTakeOneEachFromHitDice) {
-  Field field = sail();
-  for (const bool bad : {false, true})
-    for (const bool night : {false, true}) {
-      field.battle.weather.bad = bad;
-      field.book().night = night;
-      buoyz::Tally hits;
-      buoyz::add_weather(field.battle, hits);
-      EXPECT_EQ(buoyz::total(hits), -int(bad) - int(night));
-      field.run({.dice = {4}}, [&](engine::Umpire& umpire) {
-        umpire.roll(engine::Die::d6, {field.who("Julia"), "buoyz.5.5.1", "to hit", &hits});
-      });
-    }
-  field.exercises({"buoyz.10.2.3", "buoyz.10.3.1"});
+  struct Row {
+    bool bad, night;
+    int need;
+  };
+  for (const Row& row :
+       {Row{false, false, 3}, Row{true, false, 4}, Row{false, true, 4}, Row{true, true, 5}}) {
+    Field field = sail();
+    field["Julia"].pose.at = {22, 20};
+    field.battle.weather.bad = row.bad;
+    field.book().night = row.night;
+    field::fire(field, "Julia", "cannon > Redoutable",
+                std::vector<int>(std::size_t(field::dice(field, "Julia", buoyz::Weapon::cannon, 15)), 1));
+    ASSERT_EQ(field.hearing.rolls.size(), 1u);
+    EXPECT_EQ(field.hearing.rolls[0].need, row.need) << row.bad << row.night;
+    EXPECT_EQ(field.cited("buoyz.10.2.3"), row.bad);
+    EXPECT_EQ(field.cited("buoyz.10.3.1"), row.night);
+    if (row.bad && row.night) field.exercises({"buoyz.10.2.3", "buoyz.10.3.1"});
+  }
 }
 
 // 10.2.4: D6 + Command, -1 in Bad Weather; D-1's numbers with Come About! (6).

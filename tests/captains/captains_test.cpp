@@ -206,7 +206,7 @@ class ThinksTwice : public engine::Captain {
     copy.copy_from(asking.view);
     captain_->answer(asking, out);
     engine::Answer again;
-    again_->answer({asking.rulebook, copy.data(), asking.question}, again);
+    again_->answer({asking.rulebook, copy.data(), asking.question, asking.moment}, again);
     EXPECT_EQ(out, again) << asking.question.kind->name;
     EXPECT_EQ(asking.rulebook->hash(asking.view), asking.rulebook->hash(copy.data()))
         << "a captain changed the battle";

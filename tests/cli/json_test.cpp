@@ -45,6 +45,18 @@ TEST_F(Protocol, AWholeBattleIsPlayed) {
   }
   EXPECT_EQ(child.finish().code, 0);
   EXPECT_TRUE(message["scores"].contains("Varland"));
+  for (const char* side : {"Albion", "Varland"}) {
+    const Json points = message["points"][side];
+    double of_ships = 0;
+    for (const Json& ship : message["ships"])
+      if (ship["side"] == side) of_ships += ship["points"].get<double>();
+    EXPECT_EQ(points["start"], hello["sides"][side == std::string("Varland")]["points"]);
+    EXPECT_EQ(points["start"], of_ships);
+    EXPECT_EQ(points["start"].get<double>(),
+              points["afloat"].get<double>() + points["escaped"].get<double>() +
+                  points["captured"].get<double>() + points["lost"].get<double>());
+  }
+  EXPECT_TRUE(contains(message["headline"], message["winner"].is_null() ? "A draw" : " wins"));
   for (const char* type : {"view", "ask", "told", "rolled", "accepted", "ended"})
     EXPECT_GT(seen[type], 0) << type;
   EXPECT_EQ(seen["refused"] + seen["error"], 0);
@@ -73,7 +85,7 @@ TEST_F(Protocol, MalformedLinesGetAnErrorAndTheGameGoesOn) {
        {"", "hello", "[]", "7", "{", "{}", "{\"answer\":7}", "{\"faces\":\"six\"}",
         "{\"question\":\"x\",\"answer\":\"hold\"}", "{\"answer\":\"hold\",\"question\":9999}",
         "{\"answer\":\"hold\"}", "{\"concede\":\"Varland\"}", "{\"undo\":\"nobody\"}", "\xff\xfe\x01",
-        "{\"faces\":[1]}", "{\"always\":\"chess\"}"}) {
+        "{\"faces\":[1]}", "{\"always\":\"chess\"}", "{\"ask_again\":\"chess\"}"}) {
     child.write(std::string(line) + "\n");
     EXPECT_TRUE(next(child, "error")["error"].is_string()) << line;
   }
@@ -86,6 +98,40 @@ TEST_F(Protocol, MalformedLinesGetAnErrorAndTheGameGoesOn) {
   EXPECT_EQ(refused["question"], id);
   say(child, {{"question", id}, {"answer", "32,5 @000"}});
   EXPECT_EQ(next(child, "accepted")["answer"], "32,5 @000");
+}
+
+TEST_F(Protocol, AStandingOrderAnswersUntilItIsTakenBack) {
+  Child child = start();
+  Json ask = next(child, "ask");
+  say(child, {{"always", "place"}, {"side", "Albion"}});
+  while ((ask = next(child, "ask"))["kind"] == "place") continue;  // those that were open already
+  EXPECT_EQ(ask["kind"], "speed");
+  say(child, {{"always", "speed"}});
+  while ((ask = next(child, "ask"))["kind"] == "speed") continue;
+  const Json last_kind = ask["kind"];
+  EXPECT_NE(last_kind, "speed");
+  say(child, {{"ask_again", "speed"}});
+  for (int i = 0; i < 200 && ask["kind"] != "speed"; ++i) {
+    say(child, {{"question", ask["question"]}, {"default", true}});
+    ask = next(child, "ask");
+  }
+  EXPECT_EQ(ask["kind"], "speed");
+}
+
+TEST_F(Protocol, WhatIsToldOfAnAttackSaysWhetherItHit) {
+  Child child = start({"--captain", "Albion=doctrine"});
+  int hits = 0, misses = 0;
+  for (std::string line; child.read_line(line);) {
+    const Json told = Json::parse(line);
+    if (told["type"] != "told") continue;
+    EXPECT_EQ(told.contains("hits"), told["event"] == "attack") << line;
+    if (!told.contains("hits")) continue;
+    const bool missed = std::string(told["text"]).find("no hit") != std::string::npos;
+    EXPECT_EQ(told["hits"] == 0, missed) << line;
+    ++(missed ? misses : hits);
+  }
+  EXPECT_GT(hits, 0);
+  EXPECT_GT(misses, 0);
 }
 
 TEST_F(Protocol, AnAnswerIsTakenBackAndAskedAgain) {

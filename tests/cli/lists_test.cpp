@@ -3,6 +3,7 @@
 #include "engine/clause.h"
 #include "engine/toml.h"
 #include "program.h"
+#include "support/printed_rules.h"
 
 namespace cli_tests {
 namespace {
@@ -45,6 +46,25 @@ TEST_F(Lists, RulesAreShownByChapterAndByClause) {
     EXPECT_TRUE(contains(run({"rules", "nef", id}).out, "nef.combat.6")) << id;
   EXPECT_TRUE(contains(run({"rules", "nef", "nef.move.2"}).out, "Ruling"));
   EXPECT_TRUE(complains(run({"rules", "nef", "nef.combat.66"}), "did you mean nef.combat.6"));
+}
+
+TEST_F(Lists, EveryClauseOfEveryBookIsShownWhole) {
+  for (const std::string book : {"buoyz", "nef", "wetthrust"}) {
+    const auto clauses = support::printed_clauses(data() / book / "rules.md");
+    EXPECT_GT(clauses.size(), 80u);
+    const std::string shown = support::in_one_line(run({"rules", book}).out);
+    for (const auto& [id, words] : clauses) EXPECT_TRUE(contains(shown, id + " " + words));
+  }
+}
+
+TEST_F(Lists, OneClauseIsShownWholeToo) {
+  const auto clauses = support::printed_clauses(data() / "buoyz/rules.md");
+  for (const char* id : {"buoyz.7.1.1", "buoyz.7.1.3", "buoyz.1.5.1", "buoyz.1.5.10"}) {
+    const auto printed =
+        std::find_if(clauses.begin(), clauses.end(), [&](const auto& clause) { return clause.id == id; });
+    ASSERT_NE(printed, clauses.end());
+    EXPECT_TRUE(contains(support::in_one_line(run({"rules", "buoyz", id}).out), printed->words));
+  }
 }
 
 // Lists of a build folder in which every clause is cited and tested, but for those left out.

@@ -89,7 +89,8 @@ TEST(Letters, StayWithTheirShips) {
 TEST(ProtocolRead, TakesEachKindOfLine) {
   using Kind = protocol::Said::Kind;
   EXPECT_EQ(protocol::read(R"({"answer":"6","question":3})").question, 3);
-  EXPECT_EQ(protocol::read(R"({"question":3,"default":true})").by_default, true);
+  EXPECT_EQ(protocol::read(R"({"question":3,"default":true})").text, "default");
+  EXPECT_EQ(protocol::read(R"({"question":3,"suggested":true})").text, "suggested");
   EXPECT_EQ(protocol::read(R"({"faces":[1,6]})").faces, (std::vector<int>{1, 6}));
   EXPECT_EQ(protocol::read(R"({"undo":"Red","anyway":true})").anyway, true);
   EXPECT_EQ(protocol::read(R"({"quit":true})").kind, Kind::quit);

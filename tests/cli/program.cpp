@@ -8,7 +8,9 @@
 
 #include <algorithm>
 #include <atomic>
+#include <cmath>
 #include <fstream>
+#include <regex>
 #include <sstream>
 
 namespace cli_tests {
@@ -188,6 +190,24 @@ std::string replaced(std::string text, const std::string& from, const std::strin
 }
 
 std::string lines(int count) { return std::string(std::size_t(count), '\n'); }
+
+testing::AssertionResult tells_whole_result(const std::string& text) {
+  static const std::regex headline("\\n(A draw|.* wins?) after turn [0-9]+\\. [A-Z].*\\.");
+  static const std::regex account("([0-9.]+) at the start((?:[:,] [0-9.]+ [a-z]+)*)"),
+      part("[:,] ([0-9.]+) ");
+  if (!std::regex_search(text, headline)) return testing::AssertionFailure() << "no headline in " << text;
+  int sides = 0;
+  for (std::sregex_iterator found(text.begin(), text.end(), account), end; found != end; ++found, ++sides) {
+    const std::string parts = (*found)[2];
+    double sum = 0;
+    for (std::sregex_iterator one(parts.begin(), parts.end(), part); one != end; ++one)
+      sum += std::stod((*one)[1]);
+    if (std::abs(sum - std::stod((*found)[1])) > 0.01)
+      return testing::AssertionFailure() << found->str() << " does not add up";
+  }
+  return sides == 2 ? testing::AssertionSuccess()
+                    : testing::AssertionFailure() << sides << " sides in " << text;
+}
 
 testing::AssertionResult contains(const std::string& text, const std::string& part) {
   if (folded(text).find(folded(part)) != std::string::npos) return testing::AssertionSuccess();

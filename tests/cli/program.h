@@ -71,6 +71,8 @@ std::string lines(int count);  // empty ones: the default answer to everything
 
 // What every mistake has to look like: exit code 2, one sentence on standard error that says this.
 testing::AssertionResult complains(const Ran& ran, const std::string& sentence);
+// A result that names a winner or a draw with the turn, and for each side points that add up to its start.
+testing::AssertionResult tells_whole_result(const std::string& text);
 testing::AssertionResult contains(const std::string& text, const std::string& part);
 
 }  // namespace cli_tests

@@ -36,13 +36,43 @@ TEST_F(Records, AreReplayedAndVerified) {
   EXPECT_EQ(ran.code, 0) << ran.err;
   EXPECT_TRUE(contains(ran.out, "Turn 1: Mark speed"));
   EXPECT_TRUE(contains(ran.out, "every hash agrees"));
-  EXPECT_TRUE(contains(ran.out, "strength left"));
+  EXPECT_TRUE(tells_whole_result(ran.out));
+}
+
+TEST_F(Records, WithoutTheirHashesAreNotVerified) {
+  std::string bare;
+  for (std::size_t from = 0, end; from < text.size(); from = end + 1) {
+    end = text.find('\n', from);
+    if (text.compare(from, 5, "hash ") != 0) bare += text.substr(from, end + 1 - from);
+  }
+  write("bare.battle", bare);
+  const Ran ran = run({"replay", "bare.battle", "--verify", "--quiet"});
+  EXPECT_EQ(ran.code, 1);
+  EXPECT_TRUE(contains(ran.err, "bare.battle: not verified: "));
+  EXPECT_TRUE(contains(ran.err, "turns without a hash"));
+  EXPECT_EQ(ran.out.find("Verified"), std::string::npos);
+  const std::size_t hash = text.find("\nhash ");
+  write("one.battle", text.substr(0, hash) + text.substr(text.find('\n', hash + 1)));
+  EXPECT_TRUE(contains(run({"replay", "one.battle", "--verify", "--quiet"}).err, "1 turn without a hash"));
+}
+
+TEST_F(Records, APledgeThatWasNotedIsComparedWithTheRecords) {
+  const std::string hash(64, 'a'), other(64, 'b');
+  write("fair.battle", replaced(text, "\nseed ", "\npledge server " + hash + "\nseed "));
+  const auto verify = [&](const std::string& pledge) {
+    return run({"replay", "fair.battle", "--verify", "--quiet", "--pledge", pledge});
+  };
+  EXPECT_EQ(verify("server=" + hash).code, 0);
+  EXPECT_EQ(verify("server=" + other).code, 1);
+  EXPECT_TRUE(contains(verify("server=" + other).err, "its pledge of server is not the one you noted"));
+  EXPECT_TRUE(contains(verify("Albion=" + hash).err, "it holds no pledge of Albion"));
+  EXPECT_TRUE(complains(verify("server"), "expected WHO=HASH"));
 }
 
 TEST_F(Records, QuietReplayPrintsOnlyTheResult) {
   const Ran ran = run({"replay", "a.battle", "--quiet"});
   EXPECT_EQ(ran.out.find("Turn 1:"), std::string::npos);
-  EXPECT_TRUE(contains(ran.out, "strength left"));
+  EXPECT_TRUE(tells_whole_result(ran.out));
 }
 
 TEST_F(Records, AreReplayedToATurn) {
@@ -102,13 +132,13 @@ TEST_F(Records, ATruncatedRecordNeverCrashes) {
 }
 
 TEST_F(Records, ARecordOfAnotherRulebookVersionIsDoubtedAloud) {
-  EXPECT_TRUE(contains(replay_changed("rulebook nef 1", "rulebook nef 99").err, "made under version 99"));
+  EXPECT_TRUE(contains(replay_changed("rulebook nef 2", "rulebook nef 99").err, "made under version 99"));
 }
 
 TEST_F(Records, AFinishedBattleShowsItsEndAgainWhenPlayed) {
   const Ran ran = run({"play", "a.battle"});
   EXPECT_EQ(ran.code, 0);
-  EXPECT_TRUE(contains(ran.out, "strength left"));
+  EXPECT_TRUE(tells_whole_result(ran.out));
   EXPECT_EQ(read("a.battle"), text);
 }
 

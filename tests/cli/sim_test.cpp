@@ -36,6 +36,9 @@ TEST_F(Sim, EveryBattleIsCounted) {
     EXPECT_LE(side["wins"]["low"], side["wins"]["share"]);
     EXPECT_GE(side["wins"]["high"], side["wins"]["share"]);
     EXPECT_LT(std::abs(side["luck"]["mean"].get<double>()), 4 * 1.2 / std::sqrt(300.0));
+    double points = 0;
+    for (const Json& share : side["points"]) points += share.get<double>();
+    EXPECT_NEAR(points, 1, 0.002);
   }
   for (const Json& ship : all["ships"]) {
     long by = 0, under = 0;
@@ -43,6 +46,9 @@ TEST_F(Sim, EveryBattleIsCounted) {
     for (const Json& clause : ship["sunk_under"]) under += clause["count"].get<long>();
     EXPECT_EQ(by, ship["sunk"]["count"]);
     EXPECT_EQ(under, ship["sunk"]["count"]);
+    long ends = 0;
+    for (const char* end : {"sunk", "captured", "escaped", "afloat"}) ends += ship[end]["count"].get<long>();
+    EXPECT_EQ(ends, 300);
   }
 }
 
@@ -124,7 +130,7 @@ TEST_F(Sim, CtrlCPrintsTheResultSoFar) {
 TEST_F(Sim, WritesTablesAndReports) {
   const Ran ran = run(with(raid, {"--csv", "a.csv", "--html", "a.html", "--json", "a.json"}));
   ASSERT_EQ(ran.code, 0) << ran.err;
-  EXPECT_TRUE(contains(ran.out, "Raiders wins"));
+  EXPECT_TRUE(contains(ran.out, "Raiders win "));
   EXPECT_TRUE(contains(read("a.csv"), "variant,subject,measure,value,low,high"));
   EXPECT_TRUE(contains(read("a.csv"), "\"as it is\",\"Raiders\",wins,"));
   EXPECT_EQ(Json::parse(read("a.json"))["scenario"], "nef/raid");

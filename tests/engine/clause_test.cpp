@@ -46,6 +46,18 @@ TEST_F(Clauses, OwnTheNotesDirectlyBelowThem) {
   EXPECT_TRUE(clauses[1].notes.empty());
 }
 
+TEST_F(Clauses, GoOnInIndentedLinesBelow) {
+  const auto clauses = read(
+      "- **tug.pull.1** Both sides\n  pull, as hard\n  as they can.\n  - Ruling: at\n    once.\n  - Choice: "
+      "how\n"
+      "    hard.\n\n  not this\n- **tug.pull.2**\n  One wins.\nnor this\n");
+  ASSERT_EQ(clauses.size(), 2u);
+  EXPECT_EQ(clauses[0].text, "Both sides pull, as hard as they can.");
+  EXPECT_EQ(clauses[0].notes, (std::vector<std::string>{"Ruling: at once.", "Choice: how hard."}));
+  EXPECT_EQ(clauses[1].text, "One wins.");
+  EXPECT_TRUE(clauses[1].notes.empty());
+}
+
 TEST_F(Clauses, MayBeWrittenOnAnotherSystem) {
   const auto clauses = read("### pull\r\n- **tug.pull.1** Both sides pull.\r\n  - Ruling: at once.\r\n");
   ASSERT_EQ(clauses.size(), 1u);

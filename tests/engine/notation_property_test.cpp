@@ -34,10 +34,18 @@ Answer any_fire() {
 
 Answer any_air() {
   Air air{};
-  for (int n = below(13); n > 0; --n)
-    air.orders.add({Actor(below(4)), std::uint8_t(below(3)), std::uint8_t(below(3)),
-                    below(2) ? Actor(below(4)) : nobody, std::int16_t(below(2) ? below(21600) : -1),
-                    std::int16_t(below(1001))});
+  for (int n = below(13); n > 0; --n) {
+    AirOrder order{Actor(below(4)),
+                   std::uint8_t(below(3)),
+                   std::uint8_t(below(3)),
+                   below(2) ? Actor(below(4)) : nobody,
+                   std::int16_t(below(2) ? below(21600) : -1),
+                   std::int16_t(below(1001)),
+                   {}};
+    for (int points = below(7); points > 0; --points)
+      order.path.add({between(-999999999, 999999999), between(-999999999, 999999999)});
+    air.orders.add(order);
+  }
   return Answer::of(air);
 }
 

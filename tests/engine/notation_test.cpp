@@ -107,6 +107,24 @@ TEST(Notation, AirOrdersAreVerbFlightHeadingSpeedLoadAndObject) {
             "refused: Hood: no heading \"400\"; write degrees, 000 is north");
 }
 
+TEST(Notation, AnAirOrderMayNameThePointsOfAPath) {
+  const std::string path = "launch Blue Flight to 12.5,8 -3,10.25 @022.5 speed 12 with bombs > Hood";
+  EXPECT_EQ(canonical(AnswerKind::air, path), path);
+  EXPECT_EQ(canonical(AnswerKind::air, "land red flight to  1,2   3,4>Hood; escort Blue Flight to 0,0"),
+            "land Red Flight to 1,2 3,4 > Hood; escort Blue Flight to 0,0");
+}
+
+TEST(Notation, APathThatCannotBeReadIsExplained) {
+  EXPECT_EQ(canonical(AnswerKind::air, "land Red Flight to 1,2 3"),
+            "refused: Hood: no point \"3\"; write a path as in \"to 12.5,8 14,10\"");
+  EXPECT_EQ(canonical(AnswerKind::air, "land Red Flight to Hood"),
+            "refused: Hood: no point \"Hood\"; write a path as in \"to 12.5,8 14,10\"");
+  EXPECT_EQ(canonical(AnswerKind::air, "land Red Flight to 1,1 2,2 3,3 4,4 5,5 6,6"),
+            "land Red Flight to 1,1 2,2 3,3 4,4 5,5 6,6");
+  EXPECT_EQ(canonical(AnswerKind::air, "land Red Flight to 1,1 2,2 3,3 4,4 5,5 6,6 7,7"),
+            "refused: Hood: a path has at most 6 points");
+}
+
 TEST(Notation, ASharePutsAmountsIntoSlots) {
   EXPECT_EQ(canonical(AnswerKind::share, "boilers 2; fir 1"), "boilers 2; fires 1");
   EXPECT_EQ(canonical(AnswerKind::share, "none"), "none");

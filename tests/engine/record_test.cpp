@@ -79,7 +79,7 @@ TEST(Record, HoldsWhatTheTextSays) {
   EXPECT_EQ(entries.at(1).question, "plot");
   EXPECT_EQ(entries.at(1).actor, "Decoy 1");
   EXPECT_EQ(entries.at(1).text, "2");
-  EXPECT_TRUE(entries.at(1).by_default);
+  EXPECT_EQ(entries.at(1).given, Entry::Given::by_default);
   EXPECT_EQ(entries.at(2).side, no_side);
   EXPECT_EQ(entries.at(2).faces, (std::vector<std::uint8_t>{1, 2, 3}));
   EXPECT_EQ(record.turns.at(1).steps.at(1).entries.at(0).actor, "");

@@ -29,6 +29,10 @@ TEST(NefBattles, EverythingOnTheChartCanBeDrawnAndPointedAt) {
 TEST(NefBattles, ARefusedAnswerLeavesTheGameUntouched) {
   for (const char* name : {"raid"}) support::expect_refusals_change_nothing(battles, name, 100);
 }
+TEST(NefBattles, PointsAtTheStartAreAfloatEscapedCapturedOrLostInEveryTurn) {
+  support::expect_points_add_up(battles, 4, "random", "random");
+  support::expect_points_add_up(battles, 4, "doctrine", "doctrine");
+}
 TEST(NefBattles, EveryEventAndUnitHasItsWords) { support::expect_events_have_words(battles, 11); }
 
 // ---- Long runs: ./check soak

@@ -150,6 +150,11 @@ TEST(NefCombat, WhatMayBeShotAtWithWhat) {
   Field field({"Sovereign 20,20 @000", "Pegasus=Formidable 14,20 @000"},
               {"Fort_Severny 20,20.5 @000", "Pegasus 21,27 @000", "Lastschiff 20,26 @000"});
   field.aloft("Pegasus fighter 1", 20, 20.8, 0);
+  field.aloft("Formidable fighter 1", 20, 20, 0);
+  EXPECT_EQ(field.refused(nef::fire_kind, "Formidable fighter 1", "gun > Fort Severny"),
+            "fire.cannot-bear nef.fighter.4");
+  EXPECT_EQ(field.refused(nef::fire_kind, "Formidable fighter 1", "gun > Pegasus fighter 1"), "legal");
+  EXPECT_EQ(field.refused(nef::fire_kind, "Formidable fighter 1", "gun > Lastschiff"), "legal");
   EXPECT_EQ(field.refused(nef::fire_kind, "Sovereign", "guns 12 > Fort Severny"), "legal");
   EXPECT_EQ(field.refused(nef::fire_kind, "Sovereign", "guns 12 > Pegasus fighter 1"), "legal");
   EXPECT_EQ(field.refused(nef::fire_kind, "Sovereign", "torpedo > Fort Severny"),

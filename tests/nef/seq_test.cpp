@@ -28,6 +28,20 @@ TEST(NefSequence, FullSpeedIsTheDefault) {
   EXPECT_EQ(field["Hayate"].speed, 12);
 }
 
+// A sheet of one's own may have a row without a speed: whoever comes to it stops.
+TEST(NefSequence, ARowWithoutSpeedStopsHer) {
+  Field field({"Sovereign 20,10 @000"}, {"Hayate 20,40 @180"});
+  field.mark_speed({.south = {"6"}, .north = {"12"}});
+  for (nef::Sheet& sheet : const_cast<nef::Book*>(field.battle.book)->sheets)
+    if (sheet.name == "Sovereign") sheet.rows[1].speed = 0;
+  field["Sovereign"].row = 1;
+  field.mark_speed({.north = {"12"}});  // nobody is asked for Sovereign
+  EXPECT_EQ(field["Sovereign"].speed, 0);
+  field.first_half({.north = {"6"}});
+  EXPECT_DOUBLE_EQ(field["Sovereign"].pose.at.y, 10);
+  field.exercises({"nef.damage.2", "nef.move.10"});
+}
+
 TEST(NefSequence, FlightsCannotHover) {
   Field field({"Pegasus 20,10 @000"}, {"Hayate 20,40 @180"});
   field.aloft("Pegasus fighter 1", 20, 20, 0);

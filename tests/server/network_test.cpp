@@ -42,6 +42,45 @@ TEST_F(Network, OnlyOurOwnPageMayOpenSockets) {
     EXPECT_FALSE(client::Socket(served.port(), {{"Origin", origin}}).open()) << origin;
 }
 
+TEST_F(Network, OnlyOurOwnPageMayMakeGames) {
+  Served served(folder);
+  const auto status = [&](const std::string& origin) {
+    return client::request(served.port(), "POST", "/api/games", duel().dump(), {{"Origin", origin}}).status;
+  };
+  EXPECT_EQ(status("http://127.0.0.1:" + std::to_string(served.port())), 201);
+  EXPECT_EQ(status("https://evil.example"), 403);
+  EXPECT_EQ(status("null"), 403);
+}
+
+TEST_F(Network, NamesThatAreNotOursAreRefused) {
+  Served served(folder, {"--host", "table.example", "--origin", "https://friends.example"});
+  const auto status = [&](const std::string& host) {
+    return client::request(served.port(), "GET", "/api/captains", "", {{"Host", host}}).status;
+  };
+  for (const char* ours : {"127.0.0.1:8000", "localhost", "localhost:9", "192.168.1.7:8000", "[::1]:8000",
+                           "table.example", "Table.Example:8000", "friends.example"})
+    EXPECT_EQ(status(ours), 200) << ours;
+  for (const char* other :
+       {"evil.example", "evil.example:8000", "127.0.0.1.evil.example", "table.example.evil"})
+    EXPECT_EQ(status(other), 421) << other;
+}
+
+TEST_F(Network, ASecondServerOnTheSameStoreIsRefused) {
+  Served served(folder);
+  EXPECT_TRUE(complains(run({"serve", "--port", "0", "--store", "sqlite:games.db"}),
+                        "another server uses this store"));
+  served.program().signal(SIGKILL);
+  served.program().finish();
+  Served(folder, {});  // the lock went with the process
+}
+
+TEST_F(Network, ConnectionsAreCounted) {
+  Served served(folder);
+  const client::Socket one(served.port()), two(served.port());
+  const auto health = Json::parse(client::request(served.port(), "GET", "/api/health").body);
+  EXPECT_EQ(health["connections"], 3);
+}
+
 TEST_F(Network, ClientsThatMisbehaveAreCut) {
   Served served(folder, {"--limit", "message-bytes=2000", "--limit", "messages-per-second=20"});
   client::Socket wrong(served.port());

@@ -82,8 +82,8 @@ Postgres::Postgres() {
   folder_ = mkdtemp(name.data());
   std::filesystem::permissions(folder_, std::filesystem::perms::all);
   std::string said;
-  const Started made = start({programs / "initdb", "-D", folder_ / "data", "-U", "broadside", "--auth=trust",
-                              "--no-sync", "-E", "UTF8", "--locale=C"});
+  const Started made = server_tests::start({programs / "initdb", "-D", folder_ / "data", "-U", "broadside",
+                                            "--auth=trust", "--no-sync", "-E", "UTF8", "--locale=C"});
   wait_for(made.output, "", said);
   close(made.output);
   int status = 0;
@@ -92,20 +92,34 @@ Postgres::Postgres() {
     trouble_ = "initdb failed: " + said;
     return;
   }
-  const Started running =
-      start({programs / "postgres", "-D", folder_ / "data", "-k", folder_, "-c", "listen_addresses="});
+  start();
+}
+
+void Postgres::start() {
+  const Started running = server_tests::start(
+      {newest_programs() / "postgres", "-D", folder_ / "data", "-k", folder_, "-c", "listen_addresses="});
   process_ = running.process;
   errors_ = running.output;
-  said.clear();
+  std::string said;
   if (!wait_for(errors_, "ready to accept connections", said)) trouble_ = "postgres did not start: " + said;
 }
 
-Postgres::~Postgres() {
+void Postgres::stop() {
   if (process_ > 0) {
     kill(process_, SIGQUIT);
     waitpid(process_, nullptr, 0);
   }
   if (errors_ >= 0) close(errors_);
+  process_ = errors_ = -1;
+}
+
+Postgres& postgres() {
+  static Postgres server;
+  return server;
+}
+
+Postgres::~Postgres() {
+  stop();
   std::error_code ignored;
   std::filesystem::remove_all(folder_, ignored);
 }

@@ -17,6 +17,8 @@ class Postgres {
   Postgres& operator=(const Postgres&) = delete;
   const std::string& trouble() const { return trouble_; }  // why there is none
   std::string uri() const;
+  void stop();
+  void start();
 
  private:
   std::filesystem::path folder_;
@@ -24,5 +26,8 @@ class Postgres {
   int errors_ = -1;
   std::string trouble_;
 };
+
+// One serves all tests of this program; each test clears what it needs.
+Postgres& postgres();
 
 }  // namespace server_tests

@@ -38,6 +38,12 @@ TEST_F(Room, ABattleBetweenTwoPeopleIsPlayedToItsEndAndItsRecordHolds) {
   EXPECT_EQ(report["ended"]["type"], "ended");
   EXPECT_FALSE(report["luck"].empty());
   EXPECT_GT(report["strength"].size(), 2u);
+  // Strength counts who is afloat and who escaped, so it never falls below what came through unhurt.
+  for (const auto& [side, points] : report["ended"]["points"].items()) {
+    EXPECT_EQ(points["start"], report["strength"][0]["points"][side]);
+    EXPECT_LE(report["strength"].back()["points"][side].get<double>(),
+              points["afloat"].get<double>() + points["escaped"].get<double>());
+  }
 }
 
 TEST_F(Room, LinesAreNumberedAndAClientThatComesBackGetsOnlyWhatItMissed) {
@@ -127,7 +133,7 @@ TEST_F(Room, SeatsCommandTheirShipsAndTheFirstOneTheRest) {
 TEST_F(Room, DraftsAreKeptForAllTabsAndCommittedAtOnce) {
   begin();
   const EarPtr tab = sit(tokens[1]);
-  say(anna, {{"fill", "default"}});
+  say(anna, {{"fill", "suggested"}});
   EXPECT_EQ(anna->count("draft"), 6);
   EXPECT_EQ(tab->count("draft"), 6);
   EXPECT_EQ(bo->count("draft"), 0);
@@ -169,6 +175,7 @@ TEST_F(Room, AnAnswerIsTakenBackFreelyUntilDiceAreSeenAndByConsentAfterwards) {
   say(anna, {{"undo", true}});
   EXPECT_EQ(anna->count("undone"), 1);
   EXPECT_EQ(anna->open.size(), 6u);
+  EXPECT_EQ(bo->count("undone"), 0) << "what is taken back behind seals is nobody else's affair";
   const auto heard = [&] { return bo->count("rolled"); };
   for (int was = heard(); heard() == was;) {
     was = heard();
@@ -183,12 +190,39 @@ TEST_F(Room, AnAnswerIsTakenBackFreelyUntilDiceAreSeenAndByConsentAfterwards) {
   say(anna, {{"undo", true}});
   say(bo, {{"consent", true}});
   EXPECT_EQ(anna->count("undone"), before + 1);
-  EXPECT_EQ(bo->count("undone"), before + 1);
+  EXPECT_EQ(bo->count("undone"), 1);
   EXPECT_EQ(play({anna, bo}, 60), 60);
   say(bo, {{"concede", true}});
   const auto record = server::answer(*hall, {"GET", "/api/games/" + game + "/record", tokens[2], "", ""});
   EXPECT_EQ(host::doubt_about_pledges(engine::parse_record(record.body, "record")), "")
       << "seeds after an undo follow from the same secrets";
+}
+
+// Whoever deploys last, or marks his speeds last, sees what the other has done: he must not do it again.
+TEST_F(Room, SealsThatAreBrokenEndFreeUndo) {
+  begin();
+  for (const int answers : {12, 12}) {  // the deployment, the speeds
+    ASSERT_EQ(play({anna}, answers / 2) + play({bo}, answers / 2), answers);
+    for (const EarPtr& ear : {anna, bo}) {
+      say(ear, {{"undo", true}});
+      EXPECT_EQ(ear->count("undone"), 0);
+      EXPECT_FALSE(ear->last("status")["offers"]["undo"].is_null()) << "the other is asked";
+      say(ear, {{"undo", false}});
+    }
+  }
+}
+
+TEST_F(Room, NeverMeansNever) {
+  Json body = duel;
+  body["undo"] = "never";
+  begin(body);
+  for (const int answers : {1, 11, 12}) {  // behind seals, and when they are broken
+    play({bo, anna}, answers);
+    say(bo, {{"undo", true}});
+    EXPECT_EQ(bo->last("refused")["code"], "undo.never");
+    EXPECT_EQ(bo->count("undone"), 0);
+    EXPECT_TRUE(anna->last("status")["offers"]["undo"].is_null());
+  }
 }
 
 TEST_F(Room, ADrawNeedsBothAndGivingUpOne) {
@@ -241,6 +275,73 @@ TEST_F(Room, TheUmpireSeesAllAndMayMendAndGoBack) {
   EXPECT_EQ(play({anna, bo}, 60), 60);
 }
 
+// Her speed was legal before she was damaged: a record in which she has both cannot be run again.
+TEST_F(Room, AMendThatTheRecordCannotBeRunWithIsRefused) {
+  begin();
+  EarPtr umpire = sit(tokens[3]);
+  while (anna->open.empty() || anna->open.begin()->second["kind"] != "speed")
+    ASSERT_EQ(play({anna, bo}, 1), 1);
+  const auto [question, ask] = *anna->open.begin();
+  say(anna, {{"question", question}, {"answer", std::to_string(ask["limits"]["speed"][1].get<int>())}});
+  say(umpire, {{"state", true}});
+  std::string hers;
+  for (const Json& field : umpire->last("state")["fields"])
+    if (const std::string name = field["field"]; field["of"] == ask["actor"] && name.ends_with(".row"))
+      hers = name.substr(0, name.size() - 4);
+  say(umpire, {{"mend", hers + ".row = 3"}});
+  EXPECT_EQ(umpire->last("refused")["code"], "mend.impossible");
+  EXPECT_NE(umpire->last("refused")["sentence"].get<std::string>().find("more than the"), std::string::npos)
+      << umpire->last("refused");
+  say(umpire, {{"mend", hers + ".torpedoes = 0"}});
+  EXPECT_EQ(umpire->count("refused"), 1) << "that leaves her her speed";
+  open();
+  anna = sit(tokens[1]);
+  bo = sit(tokens[2]);
+  EXPECT_EQ(anna->last("status")["state"], "playing") << anna->last("status")["problem"];
+  EXPECT_EQ(play({anna, bo}, 60), 60);
+}
+
+TEST_F(Room, TheLastOfTwoMendsOfOneThingHolds) {
+  begin();
+  const EarPtr umpire = sit(tokens[3]);
+  say(umpire, {{"mend", "units[0].boxes = 3"}});
+  say(umpire, {{"mend", "units[0].boxes = 2"}});
+  say(umpire, {{"state", true}});
+  for (const Json& field : umpire->last("state")["fields"])
+    if (field["field"] == "units[0].boxes") {
+      EXPECT_EQ(field["value"], "2");
+    }
+}
+
+TEST_F(Room, SpectatorsWatchAndDoNotGetInTheWay) {
+  begin();
+  const EarPtr watcher = sit(tokens[4]);
+  say(watcher, {{"name", "Umpire"}});
+  EXPECT_EQ(watcher->count("error"), 1);
+  say(watcher, {{"simulate", 100000}});
+  hall->finish_work();
+  EXPECT_EQ(watcher->count("error"), 2);
+  EXPECT_EQ(anna->count("simulation"), 0);
+  for (int i = 0; i < 50; ++i) say(watcher, {{"chat", "Hooray!"}, {"to", "all"}});
+  EXPECT_EQ(anna->count("chat"), 10);
+  EXPECT_EQ(anna->last("chat")["role"], "spectator");
+  say(anna, {{"chat", "Quiet, please."}, {"to", "all"}});
+  EXPECT_EQ(bo->last("chat")["text"], "Quiet, please.") << "players can be heard all the same";
+  now += 30;
+  say(watcher, {{"chat", "Sorry."}, {"to", "all"}});
+  EXPECT_EQ(anna->last("chat")["text"], "Sorry.");
+}
+
+TEST_F(Room, NobodyPassesForTheUmpire) {
+  begin();
+  for (const char* name : {"Umpire", "the UMPIRE", "U.m.p.i.r.e", "Server"}) say(anna, {{"name", name}});
+  EXPECT_EQ(anna->count("error"), 4);
+  say(anna, {{"name", "Anna the Bold"}});
+  EXPECT_EQ(bo->last("status")["seats"][0]["name"], "Anna the Bold");
+  say(sit(tokens[3]), {{"name", "Umpire Jo"}});
+  EXPECT_EQ(bo->last("status")["seats"][2]["name"], "Umpire Jo");
+}
+
 TEST_F(Room, WhoeverIsOutOfTimeAnswersByDefault) {
   Json timed = duel;
   timed["time_limit"] = 60;
@@ -266,6 +367,45 @@ TEST_F(Room, StandingOrdersAnswerAlsoAfterARestart) {
   EXPECT_EQ(play({anna, bo}, 150), 150);
   EXPECT_GT(bo->last("status")["turn"], 1);
   for (const Json& ask : anna->of("ask")) EXPECT_NE(ask["kind"], "speed");
+}
+
+TEST_F(Room, AStandingOrderClosesItsQuestionsAtOnceIsListedAndIsTakenBack) {
+  begin();
+  while (anna->open.empty() || anna->open.begin()->second["kind"] != "speed")
+    ASSERT_EQ(play({anna, bo}, 1), 1);
+  const std::set<int> asked = {anna->open.begin()->first, anna->open.rbegin()->first};
+  const EarPtr second_tab = sit(tokens[1]);
+  say(anna, {{"always", "speed"}});
+  const Json closed = anna->last("closed");
+  for (const int question : asked)
+    EXPECT_NE(std::find(closed["questions"].begin(), closed["questions"].end(), question),
+              closed["questions"].end());
+  for (const auto& [number, ask] : anna->open) EXPECT_NE(ask["kind"], "speed");
+  const Json orders = anna->last("standing")["orders"];
+  ASSERT_EQ(orders.size(), 1u);
+  EXPECT_EQ(orders[0]["kind"], "speed");
+  EXPECT_TRUE(std::string(orders[0]["prompt"]).starts_with("mark her speed")) << orders;
+  EXPECT_EQ(second_tab->last("standing")["orders"], orders);
+  EXPECT_EQ(bo->count("standing"), 0);
+
+  const int before = int(anna->of("ask").size());
+  say(anna, {{"ask_again", "speed"}});
+  EXPECT_EQ(anna->last("standing")["orders"], Json::array());
+  ASSERT_EQ(play({anna, bo, second_tab}, 150), 150);
+  const auto asks = anna->of("ask");
+  EXPECT_TRUE(
+      std::any_of(asks.begin() + before, asks.end(), [](const Json& ask) { return ask["kind"] == "speed"; }));
+}
+
+TEST_F(Room, AQuestionAnsweredInOneTabIsClosedInTheOther) {
+  begin();
+  const EarPtr second_tab = sit(tokens[1]);
+  const auto [number, ask] = *anna->open.begin();
+  say(anna, {{"question", number}, {"default", true}});
+  EXPECT_FALSE(anna->open.contains(number));
+  EXPECT_FALSE(second_tab->open.contains(number));
+  EXPECT_EQ(anna->count("closed"), 0);
+  EXPECT_EQ(second_tab->last("closed")["questions"], Json::array({number}));
 }
 
 TEST_F(Room, OddsComeFromTheQuestionsOwnView) {

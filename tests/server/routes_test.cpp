@@ -2,6 +2,7 @@
 #include <fstream>
 
 #include "host/message.h"
+#include "support/printed_rules.h"
 #include "table.h"
 
 namespace server_tests {
@@ -25,6 +26,21 @@ TEST_F(Routes, WhatCanBePlayedIsListed) {
   EXPECT_EQ(scenario["sides"][0]["ships"].size(), 6u);
   EXPECT_EQ(violation(scenario["view"]), "");
   for (const Json& one : get("/api/scenarios")) EXPECT_EQ(one["sides"].size(), 2u) << one["id"];
+}
+
+TEST_F(Routes, EveryClauseOfEveryBookComesWhole) {
+  for (const std::string book : {"buoyz", "nef", "wetthrust"}) {
+    const auto printed = support::printed_clauses(settings.data / book / "rules.md");
+    const Json sent = get("/api/rulebooks/" + book + "/rules");
+    ASSERT_EQ(sent.size(), printed.size());
+    for (std::size_t i = 0; i < printed.size(); ++i) {
+      std::string words = sent[i]["text"];
+      for (const std::string note : sent[i]["notes"]) words += " - " + note;
+      std::erase(words, '`');
+      EXPECT_EQ(sent[i]["id"], printed[i].id);
+      EXPECT_EQ(words, printed[i].words) << printed[i].id;
+    }
+  }
 }
 
 TEST_F(Routes, TablesComeFromDataOrAsTheRulesPrintThem) {
@@ -86,7 +102,7 @@ TEST_F(Routes, LimitsHold) {
   post("/api/games", wish);
   post("/api/games", wish, 429);
   open(few);
-  post("/api/games", wish, 422);  // full
+  post("/api/games", wish, 503);  // full
 }
 
 TEST_F(Routes, OpenSeatsAreTakenOnceFromTheLobby) {
@@ -157,6 +173,8 @@ TEST_F(Routes, AFinishedBattleIsReplayedFromEveryKnowledgeAndBranched) {
   get(path + "/replay?frame=1&viewer=umpire", 409, tokens.at(1));
   get(path + "/report", 409, tokens.at(1));
   EXPECT_EQ(get(path + "/replay?frame=1", 200, tokens.at(1))["view"]["viewer"], "Albion");
+  for (const Json& turn : {Json(-1), Json(1000), Json("1"), Json(1.5), Json()})
+    post(path + "/branch", {{"turn", turn}}, 422, tokens.at(1));
   const Json branched = post(path + "/branch", {{"turn", 1}}, 201, tokens.at(1));
   EXPECT_NE(branched["game"], game);
   play({anna});
@@ -172,8 +190,11 @@ TEST_F(Routes, AFinishedBattleIsReplayedFromEveryKnowledgeAndBranched) {
     }
   get(path + "/replay?frame=100000", 404, tokens.at(1));
   const auto record = server::answer(*hall, {"GET", path + "/record", tokens.at(1), "", ""});
+  const Json games = get("/api/health")["games"];
   const auto seats = create({{"record", record.body}});
   EXPECT_EQ(sit(seats.at(1))->count("ended"), 1);
+  EXPECT_EQ(get("/api/health")["games"], games) << "what is over is no open game";
+  EXPECT_TRUE(get("/api/health")["connections"].is_number_integer());
 }
 
 TEST_F(Routes, ThePageComesFromItsFolderAndFromNowhereElse) {

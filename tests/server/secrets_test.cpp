@@ -1,7 +1,8 @@
 // Two servers play two worlds that differ only in what one side cannot know. Everything that side is sent
-// over the whole game is the same, byte for byte.
+// over the whole game, on every channel, is the same, byte for byte; and so is what spectators are sent.
 #include <sodium.h>
 
+#include "host/data.h"
 #include "table.h"
 
 namespace server_tests {
@@ -20,6 +21,17 @@ void fill_random(void* const bytes, const std::size_t size) {
 randombytes_implementation repeatable{
     [] { return "repeatable"; }, next_random, nullptr, nullptr, fill_random, nullptr};
 
+using Hidden = std::function<std::string(const Json& ask)>;  // the answer, or nothing for what is usual
+
+// The side with the secrets.
+struct Secretive {
+  Hidden hidden{};
+  // Restless: she drafts, weighs, talks, and takes back what she has sealed before she answers as she does
+  // when she is calm.
+  enum class Manner { calm, restless } manner = Manner::calm;
+};
+constexpr auto restless = Secretive::Manner::restless;
+
 class Secrets : public Table {
  public:
   Secrets() {
@@ -28,38 +40,97 @@ class Secrets : public Table {
   }
   ~Secrets() override { randombytes_set_implementation(&randombytes_sysrandom_implementation); }
 
-  // A server that nobody used yet, and the two sides of a game on it.
-  std::pair<EarPtr, EarPtr> new_world(const std::string& scenario, std::uint64_t seed) {
+  // A server that nobody used yet, and the two sides of a game on it, with somebody who looks on.
+  struct World {
+    EarPtr one, two, public_;
+    std::string token, public_token;
+  };
+  World new_world(const std::string& scenario, std::uint64_t seed, const Json& more = Json::object()) {
     dice_of_god = seed;
+    now = 1'790'000'000;
     shut();
     std::filesystem::remove_all(folder);
     std::filesystem::create_directories(folder);
     open();
-    const Json sides = get("/api/scenarios/" + scenario)["sides"];
-    const auto tokens = create(
-        {{"scenario", scenario}, {"seats", {{{"side", sides[0]["name"]}}, {{"side", sides[1]["name"]}}}}});
-    const EarPtr one = sit(tokens.at(1)), two = sit(tokens.at(2));
-    get_ready({one, two});
-    return {one, two};
+    const std::string id = scenario.find('\n') == std::string::npos ? scenario : own_scenario(scenario);
+    const Json sides = get("/api/scenarios/" + id)["sides"];
+    Json body = {{"scenario", id}, {"seats", {{{"side", sides[0]["name"]}}, {{"side", sides[1]["name"]}}}}};
+    body.update(more);
+    const auto tokens = create(body);
+    World world{sit(tokens.at(1)), sit(tokens.at(2)), sit(tokens.at(3)), tokens.at(1), tokens.at(3)};
+    get_ready({world.one, world.two});
+    return world;
+  }
+  std::string own_scenario(const std::string& text) {
+    return post("/api/scenarios", {{"rulebook", "wetthrust"}, {"name", "own"}, {"text", text}}).at("id");
   }
 
-  // What the first side hears when the second does as `hidden` says, and otherwise what is usual.
-  using Hidden = std::function<std::string(const Json& ask)>;
-  std::vector<std::string> world(const std::string& scenario, std::uint64_t seed, const Hidden& hidden) {
-    const auto [one, two] = new_world(scenario, seed);
+  // What the first side and the public hear when the second does as it does.
+  std::vector<std::string> world(const std::string& scenario, std::uint64_t seed,
+                                 const Secretive& secretive) {
+    const World world = new_world(scenario, seed);
+    const auto& [one, two, public_, token, public_token] = world;
     watched = 0;
     for (int i = 0; i < 20000 && !one->ended; ++i) {
       const EarPtr& asked = two->open.empty() ? one : two;
       if (asked->open.empty()) break;
-      answer(asked, asked == two ? hidden : Hidden{});
+      if (asked == one && i % 16 == 0) look_about(world);
+      if (asked == two && secretive.manner == restless && i % 8 == 0) fidget(two);
+      answer(asked, asked == two ? secretive.hidden : Hidden{});
     }
     EXPECT_EQ(one->count("ended"), 1) << "the whole game was played";
-    return one->heard;
+    say(two, {{"chat", "well fought"}, {"to", "all"}});
+    look_about(world);
+    std::vector<std::string> heard = one->heard;
+    heard.insert(heard.end(), public_->heard.begin(), public_->heard.end());
+    return heard;
   }
 
-  void compare(const std::string& scenario, std::uint64_t seed, const Hidden& here, const Hidden& there);
+  // Asks for odds and previews, and for everything that HTTP gives.
+  void look_about(const World& world) {
+    if (!world.one->open.empty()) {
+      const Json ask = world.one->open.begin()->second;
+      say(world.one, {{"preview", ask["default"]}, {"question", ask["question"]}, {"tag", 1}});
+      const bool fire = ask["answer"] == "fire" || ask["answer"] == "air";
+      if (fire && ++weighed % 4 == 1)
+        say(world.one, {{"odds", ask["default"]}, {"question", ask["question"]}});
+      hall->finish_work();
+    }
+    for (const auto& [ear, token] :
+         {std::pair{world.one, world.token}, {world.public_, world.public_token}}) {
+      const std::string at = "/api/games/" + game;
+      ear->heard.push_back(get(at, 200, token).dump());
+      const Json line = get(at + "/timeline", 200, token);
+      ear->heard.push_back(line.dump());
+      if (line["frames"].empty()) continue;
+      const std::string last = std::to_string(line["frames"].size() - 1);
+      ear->heard.push_back(get(at + "/replay?frame=" + last, 200, token).dump());
+    }
+  }
+
+  // All of it is her own affair. She takes back only while more of her orders are open: nothing is told then.
+  void fidget(const EarPtr& ear) {
+    const Json ask = ear->open.begin()->second;
+    const Json question = ask["question"];
+    say(ear, {{"draft", ask["default"]}, {"question", question}});
+    say(ear, {{"preview", ask["default"]}, {"question", question}, {"tag", 2}});
+    say(ear, {{"answer", "nonsense"}, {"question", question}});
+    say(ear, {{"chat", "what now?"}, {"to", "side"}});
+    if (ear->open.size() < 2) return;
+    say(ear, {{"commit", {question}}});
+    const int before = ear->count("undone");
+    say(ear, {{"undo", true}});
+    ASSERT_EQ(ear->count("undone"), before + 1) << ear->heard.back();
+    ++taken_back;
+  }
+
+  void compare(const std::string& scenario, std::uint64_t seed, const Secretive& here,
+               const Secretive& there);
   void compare_plots(const std::string& scenario, int answers_before, const std::string& kind,
                      const std::string& here, const std::string& there);
+  std::vector<std::string> while_sealed(const std::string& scenario, int answers_before,
+                                        const std::function<void(const EarPtr&)>& doing,
+                                        const Json& more = {});
 
   void answer(const EarPtr& ear, const Hidden& hidden) {
     const auto [question, ask] = *ear->open.begin();
@@ -71,11 +142,11 @@ class Secrets : public Table {
     ASSERT_FALSE(ear->open.contains(question)) << ask << ear->heard.back();
     watched += !text.empty();
   }
-  int watched = 0;
+  int watched = 0, taken_back = 0, weighed = 0;
 };
 
 // A boat that stays where she is, in one zone or another.
-Secrets::Hidden lurking_in(const std::string& zone) {
+Hidden lurking_in(const std::string& zone) {
   return [zone](const Json& ask) -> std::string {
     if (ask["kind"] == "zone") return zone;
     if (ask["kind"] == "reveal") return ask["options"][0]["answer"];  // stays hidden
@@ -83,8 +154,8 @@ Secrets::Hidden lurking_in(const std::string& zone) {
   };
 }
 
-// A boat that goes deep and circles there, to one side or the other.
-Secrets::Hidden circling(const std::string& turn) {
+// A boat that goes deep and circles there, to one side or the other or both.
+Hidden circling(const std::string& turn) {
   return [turn](const Json& ask) -> std::string {
     if (ask["kind"] != "plot") return "";
     const Json& flags = ask["flags"];
@@ -93,34 +164,121 @@ Secrets::Hidden circling(const std::string& turn) {
   };
 }
 
+// Two boats at periscope depth that hold their fire, wherever they are.
+Hidden waiting_at(const std::string& place, const std::string& other) {
+  return [place, other](const Json& ask) -> std::string {
+    if (ask["kind"] == "place") return ask["actor"] == "U-48" ? place : other;
+    if (ask["kind"] == "plot") return "-";
+    return ask["kind"] == "fire" ? "hold" : "";
+  };
+}
+
+// Two ships without escorts, and two boats that nobody can find.
+const char* const lone_ships = R"(title = "Without escort"
+table = [120, 90]
+turn_limit = 3
+[[side]]
+name = "Allies"
+edge = "north"
+[[side.ship]]
+design = "Tanker"
+name = "Tanker 1"
+at = [50, 20]
+heading = 0
+speed = 3
+[[side.ship]]
+design = "Merchant"
+name = "Merchant 2"
+at = [50, 15]
+heading = 0
+speed = 3
+[[side]]
+name = "Germans"
+edge = "south"
+[[side.ship]]
+design = "Type VIIC"
+name = "U-48"
+at = [100, 80]
+heading = 0
+speed = 0
+mode = "periscope"
+hidden = true
+[[side.ship]]
+design = "Type VIIC"
+name = "U-99"
+at = [110, 80]
+heading = 0
+speed = 0
+mode = "periscope"
+hidden = true
+)";
+
 void expect_the_same(const std::vector<std::string>& here, const std::vector<std::string>& there) {
   for (std::size_t i = 0; i < std::min(here.size(), there.size()); ++i)
     ASSERT_EQ(here[i], there[i]) << "message " << i;
   ASSERT_EQ(here.size(), there.size());
 }
 
-void Secrets::compare(const std::string& scenario, std::uint64_t seed, const Hidden& here,
-                      const Hidden& there) {
+void Secrets::compare(const std::string& scenario, std::uint64_t seed, const Secretive& here,
+                      const Secretive& there) {
   SCOPED_TRACE(scenario + ", seed " + std::to_string(seed));
   const auto one = world(scenario, seed, here);
-  EXPECT_GT(watched, 0);
+  if (here.hidden) {
+    EXPECT_GT(watched, 0);
+  }
   expect_the_same(one, world(scenario, seed, there));
 }
 
 TEST_F(Secrets, WhereASubmarineLurksDoesNotShow) {
-  compare("buoyz/convoy-sc7", 7, lurking_in("zone 2"), lurking_in("zone 6"));
+  compare("buoyz/convoy-sc7", 7, {lurking_in("zone 2")}, {lurking_in("zone 6")});
 }
 
 TEST_F(Secrets, WhereASubmarineSteersInTheDeepDoesNotShow) {
-  compare("wetthrust/convoy", 7, circling("1S"), circling("1P"));
+  compare("wetthrust/convoy", 7, {circling("1S")}, {circling("1P")});
+}
+
+TEST_F(Secrets, HowAHiddenSubmarineTurnsDoesNotShow) {
+  compare("wetthrust/convoy", 7, {circling("1S")}, {circling("1P1S")});
+}
+
+TEST_F(Secrets, WhetherAHiddenSubmarineHasATargetDoesNotShow) {
+  compare(lone_ships, 7, {waiting_at("54,24 @270", "46,24 @090")},
+          {waiting_at("110,80 @000", "100,80 @000")});
+}
+
+TEST_F(Secrets, WhatASideDoesBehindItsSealsDoesNotShow) {
+  for (const char* scenario : {"nef/raid", "wetthrust/big-guns"}) {
+    compare(scenario, 3, {}, {{}, restless});
+    EXPECT_GT(taken_back, 0);
+  }
 }
 
 TEST_F(Secrets, SoakWhereSubmarinesLurkInManyGames) {
   for (std::uint64_t seed = 1; seed <= 10; ++seed) {
-    compare("buoyz/convoy-sc7", seed, lurking_in("zone 2"), lurking_in("zone 6"));
-    compare("wetthrust/convoy", seed, circling("1S"), circling("1P"));
+    compare("buoyz/convoy-sc7", seed, {lurking_in("zone 2")}, {lurking_in("zone 6")});
+    compare("wetthrust/convoy", seed, {circling("1S")}, {circling("1P")});
   }
-  compare("buoyz/tango-hunt", 1, lurking_in("zone 2"), lurking_in("zone 6"));
+  for (const char* scenario : {"buoyz/tango-hunt", "buoyz/otranto-1917"})
+    compare(scenario, 1, {lurking_in("zone 2")}, {lurking_in("zone 6")});
+}
+
+TEST_F(Secrets, SoakWhatASideDoesBehindItsSealsInEveryScenario) {
+  for (const std::string& scenario : host::scenario_names(settings.data))
+    compare(scenario, 5, {}, {{}, restless});
+}
+
+// ---- Seals. What the first side hears while the second does something behind them.
+
+std::vector<std::string> Secrets::while_sealed(const std::string& scenario, int answers_before,
+                                               const std::function<void(const EarPtr&)>& doing,
+                                               const Json& more) {
+  const World world = new_world(scenario, 3, more.is_null() ? Json::object() : more);
+  play({world.one, world.two}, answers_before);
+  doing(world.two);
+  look_about(world);
+  std::vector<std::string> heard = world.one->heard;
+  heard.insert(heard.end(), world.public_->heard.begin(), world.public_->heard.end());
+  return heard;
 }
 
 // Plots are sealed: nothing shows before everybody has written.
@@ -128,17 +286,16 @@ void Secrets::compare_plots(const std::string& scenario, int answers_before, con
                             const std::string& here, const std::string& there) {
   SCOPED_TRACE(scenario);
   const auto heard_when = [&](const std::string& plot) {
-    const auto [one, two] = new_world(scenario, 3);
-    play({one, two}, answers_before);
-    EXPECT_EQ(two->open.begin()->second["kind"], kind);
-    while (!two->open.empty()) {
-      const int question = two->open.begin()->first;
-      say(two, {{"draft", plot}, {"question", question}});
-      say(two, {{"question", question}, {"answer", plot}});
-      EXPECT_EQ(two->count("refused"), 0) << two->last("refused");
-      two->open.erase(question);
-    }
-    return one->heard;
+    return while_sealed(scenario, answers_before, [&](const EarPtr& two) {
+      EXPECT_EQ(two->open.begin()->second["kind"], kind);
+      while (!two->open.empty()) {
+        const int question = two->open.begin()->first;
+        say(two, {{"draft", plot}, {"question", question}});
+        say(two, {{"question", question}, {"answer", plot}});
+        EXPECT_EQ(two->count("refused"), 0) << two->last("refused");
+        two->open.erase(question);
+      }
+    });
   };
   expect_the_same(heard_when(here), heard_when(there));
 }
@@ -146,6 +303,62 @@ void Secrets::compare_plots(const std::string& scenario, int answers_before, con
 TEST_F(Secrets, PlotsDoNotShowBeforeTheyAreRevealed) {
   compare_plots("nef/line-action", 12, "speed", "2", "3");  // after the deployment
   compare_plots("wetthrust/denmark-strait", 0, "plot", "1P", "1S");
+}
+
+// When the other side answers, and how much it says within itself.
+TEST_F(Secrets, ClocksAndTalkTellNothing) {
+  const auto heard_when = [&](std::int64_t pause, int words) {
+    dice_of_god = 5;
+    shut();
+    std::filesystem::remove_all(folder);
+    std::filesystem::create_directories(folder);
+    open();
+    const std::int64_t start = now = 1'790'000'000;
+    const auto tokens = create({{"scenario", "nef/line-action"},
+                                {"time_limit", 60},
+                                {"seats", {{{"side", "Albion"}}, {{"side", "Varland"}}}}});
+    const EarPtr one = sit(tokens.at(1)), two = sit(tokens.at(2));
+    get_ready({one, two});
+    now += pause;
+    play({two}, 3);
+    for (int i = 0; i < words; ++i) say(two, {{"chat", "They will turn."}, {"to", "side"}});
+    now = start + 30;
+    say(two, {{"chat", "Good luck!"}, {"to", "all"}});
+    EXPECT_EQ(one->count("chat"), 1);
+    return one->heard;
+  };
+  expect_the_same(heard_when(4, 1), heard_when(17, 5));
+}
+
+// The first side learns that the second has written, not how often she changed her mind.
+TEST_F(Secrets, WhatIsTakenBackBehindSealsDoesNotShow) {
+  const auto once = [&](const EarPtr& two) { play({two}, 3); };
+  const auto again = [&](const EarPtr& two) {
+    play({two}, 3);
+    for (int i = 0; i < 3; ++i) say(two, {{"undo", true}});
+    EXPECT_EQ(two->count("undone"), 3);
+    play({two}, 3);
+  };
+  for (const int before : {0, 12})
+    expect_the_same(while_sealed("nef/line-action", before, once),
+                    while_sealed("nef/line-action", before, again));
+}
+
+// When she writes behind her seals must not move what the other sees of the clock.
+TEST_F(Secrets, WhenASideWritesDoesNotShowInDeadlines) {
+  const Json limited = {{"time_limit", 60}};
+  const auto at_once = [&](const EarPtr& two) {
+    play({two}, 3);
+    now += 20;
+    hall->tick();
+  };
+  const auto slowly = [&](const EarPtr& two) {
+    for (int i = 0; i < 3; ++i) now += 5, play({two}, 1);
+    now += 5;
+    hall->tick();
+  };
+  expect_the_same(while_sealed("nef/line-action", 12, at_once, limited),
+                  while_sealed("nef/line-action", 12, slowly, limited));
 }
 
 }  // namespace

@@ -12,12 +12,6 @@ using server::Change;
 using server::KeptGame;
 using server::Store;
 
-// One PostgreSQL serves all tests of this program; each test clears what it needs.
-Postgres& postgres() {
-  static Postgres server;
-  return server;
-}
-
 class Stores : public Table, public testing::WithParamInterface<const char*> {
  protected:
   void SetUp() override {

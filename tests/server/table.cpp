@@ -19,6 +19,8 @@ void Ear::send(const std::string& message) {
     open[ask.at("question")] = ask;
   }
   if (type == "accepted") open.erase(Json::parse(message).at("question").get<int>());
+  if (type == "closed")
+    for (const int question : Json::parse(message).at("questions")) open.erase(question);
   if (type == "undone") open.clear(), ended = false;
   if (type == "ended") ended = true;
 }

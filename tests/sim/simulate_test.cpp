@@ -4,6 +4,8 @@
 
 #include <algorithm>
 #include <cmath>
+#include <filesystem>
+#include <numeric>
 
 #include "captains/captains.h"
 #include "engine/game.h"
@@ -42,6 +44,44 @@ TEST(Fates, OnlyFatefulEventsHaveOne) {
         if (std::find(fateful.begin(), fateful.end(), kind) != fateful.end()) continue;
         EXPECT_EQ(book->fate(event).kind, engine::Fate::Kind::nothing) << book->id << " " << kind;
       }
+}
+
+// What the events told and what the table shows in the end is the same; a ship that got away is no loss.
+TEST(Fates, EveryLossHasItsEventAndTheEndsOfAShipAddUp) {
+  for (const engine::Rulebook* book : rulebooks::all())
+    for (const auto& entry : std::filesystem::directory_iterator(std::filesystem::path(BROADSIDE_DATA_DIR) /
+                                                                 book->id / "scenarios")) {
+      const Setting setting{load(book->id, entry.path().stem().c_str()), {"random", "doctrine"}};
+      Player player(setting);
+      const Counting counting(setting);
+      Statistics statistics = counting.none();
+      for (std::uint32_t i = 0; i < 2; ++i) counting.add(player.play({7, i}), statistics);
+      for (std::size_t i = 0; i < statistics.ships.size(); ++i) {
+        const ShipStatistics& ship = statistics.ships[i];
+        const auto sum = [](const Counts& counts) {
+          return std::accumulate(counts.begin(), counts.end(), Count{0});
+        };
+        EXPECT_EQ(sum(ship.became), 2) << counting.roster()[i].name;
+        EXPECT_EQ(sum(ship.lost_in), ship.lost()) << entry.path() << counting.roster()[i].name;
+        EXPECT_LE(sum(ship.captured_in), ship.ended_as(engine::Group::captured));
+      }
+    }
+}
+
+TEST(Simulate, AnEscapeIsNoLoss) {
+  const Setting setting{load("buoyz", "denmark-strait"), {"doctrine", "doctrine"}};
+  Player player(setting);
+  const Counting counting(setting);
+  Statistics statistics = counting.none();
+  for (std::uint32_t i = 0; i < 40; ++i) counting.add(player.play({1, i}), statistics);
+  const ShipStatistics& bismarck = statistics.ships[0];
+  ASSERT_EQ(counting.roster()[0].name, "Bismarck");
+  EXPECT_GT(bismarck.ended_as(engine::Group::escaped), 0);
+  double shares = 0;
+  for (const engine::Group group : engine::all_groups)
+    shares += statistics.sides[0].share_of_points(group, statistics.battles);
+  EXPECT_NEAR(shares, 1, 0.002);
+  EXPECT_GT(statistics.sides[0].share_of_points(engine::Group::escaped, statistics.battles), 0);
 }
 
 TEST(Simulate, AnyNumberOfThreadsGivesTheSame) {

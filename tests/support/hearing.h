@@ -14,13 +14,16 @@ struct HeardRoll {
   engine::Die die;
   int need, result;
   std::vector<int> faces;
+  std::vector<engine::TallyLine> reasons;
 };
 
 class Hearing : public engine::Listener {
  public:
   void told(const engine::Event& event) override { events.push_back(event); }
   void rolled(const engine::Rolled& roll) override {
-    rolls.push_back({roll.why, roll.die, roll.need, roll.result, {roll.faces.begin(), roll.faces.end()}});
+    rolls.push_back({roll.why, roll.die, roll.need, roll.result, {roll.faces.begin(), roll.faces.end()}, {}});
+    if (roll.why.tally)
+      rolls.back().reasons.assign(roll.why.tally->lines().begin(), roll.why.tally->lines().end());
     rolls.back().why.tally = nullptr;  // it lives in the rule that threw
   }
   void cited(engine::Clause clause) override { clauses.emplace(clause.text()); }

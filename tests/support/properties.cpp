@@ -5,6 +5,7 @@
 #include <set>
 
 #include "captains/captains.h"
+#include "engine/result.h"
 
 namespace support {
 
@@ -31,6 +32,18 @@ void answer_some(engine::Game& game, int answers) {
   for (; answers > 0 && !game.waiting().empty(); --answers) {
     const engine::Waiting waiting = game.waiting().front();
     ASSERT_FALSE(game.answer(waiting, default_answer(waiting)));
+  }
+}
+
+void expect_whole_accounts(const engine::Game& game) {
+  for (std::size_t i = 0; i < game.scenario().sides.size(); ++i) {
+    const engine::Account account = engine::account_of(game.rulebook(), game.battle(), engine::Side(i));
+    double sum = 0;
+    for (const engine::Group group : engine::all_groups) sum += account.of(group);
+    EXPECT_DOUBLE_EQ(account.start, game.scenario().points[i]) << game.scenario().sides[i] << game.turn();
+    EXPECT_DOUBLE_EQ(sum, account.start) << game.scenario().sides[i] << game.turn();
+    EXPECT_LE(account.left, account.of(engine::Group::afloat) + account.of(engine::Group::escaped) + 1e-9);
+    EXPECT_GE(account.left, 0);
   }
 }
 
@@ -124,6 +137,23 @@ void expect_refusals_change_nothing(const Battles& battles, const std::string& n
     EXPECT_EQ(engine::print_record(game.record()), record);
     EXPECT_EQ(game.rulebook().hash(game.battle()), hash);
     ASSERT_FALSE(game.answer(waiting, default_answer(waiting)));
+  }
+}
+
+void expect_points_add_up(const Battles& battles, std::uint64_t seed, const std::string& first,
+                          const std::string& second) {
+  for (const std::string& name : battles.scenario_names()) {
+    SCOPED_TRACE(name + ", " + first + " against " + second);
+    const auto scenario = battles.scenario(name);
+    const auto look = [&](const engine::Game& game) {
+      if (!Test::HasFailure()) expect_whole_accounts(game);
+    };
+    const engine::Game game(scenario, new_record(scenario, first, second, seed), captains::make, look);
+    ASSERT_TRUE(game.ending()) << game.problem();
+    EXPECT_EQ(engine::why_ended(*scenario, game.battle(), *game.ending()).find("  "), std::string::npos);
+    EXPECT_NE(engine::why_ended(*scenario, game.battle(), *game.ending()), game.ending()->reason);
+    for (const engine::Reported& one : engine::what_became(game.rulebook(), game.battle()))
+      EXPECT_FALSE(one.words.empty()) << one.member.name;
   }
 }
 

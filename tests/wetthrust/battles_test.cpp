@@ -34,6 +34,10 @@ TEST(WetThrustBattles, ARefusedAnswerLeavesTheGameUntouched) {
   for (const char* name : {"denmark-strait", "carrier-duel", "convoy"})
     support::expect_refusals_change_nothing(battles, name, 100);
 }
+TEST(WetThrustBattles, PointsAtTheStartAreAfloatEscapedCapturedOrLostInEveryTurn) {
+  support::expect_points_add_up(battles, 4, "random", "random");
+  support::expect_points_add_up(battles, 4, "doctrine", "doctrine");
+}
 TEST(WetThrustBattles, EveryEventAndUnitHasItsWords) { support::expect_events_have_words(battles, 11); }
 
 // ---- Long runs: ./check soak

@@ -91,6 +91,21 @@ TEST(WetThrustMagazines, OneExplodesAndTwoBlowHerUp) {
   two.exercises({"wetthrust.mag.3"});
 }
 
+// A well protected magazine: with -1 not even a 6 reaches the 6 of her first row, but it does reach the 5.
+TEST(WetThrustMagazines, AModifierBelowZeroProtects) {
+  for (const auto& [rows, magazines, lost] : {std::tuple{1, 6, 0}, {2, 6, 1}, {2, 5, 0}}) {
+    Field field({"Antelope 50,40 @000 speed 6"}, {"Hood 100,40 @000 speed 6"});
+    for (wetthrust::Sheet& sheet : field.book().sheets)
+      for (wetthrust::Symbol& symbol : sheet.symbols)
+        if (symbol.system == System::magazine) symbol.modifier = -1;
+    field["Hood"].due = std::uint8_t(rows);
+    std::vector<int> dice = with_magazines(field, {magazines, 1}, {});
+    if (lost) dice.insert(dice.end(), {1, 1});
+    field.step("Threshold checks", {.dice = dice});
+    EXPECT_EQ(std::popcount(field["Hood"].lost), lost) << rows << magazines;
+  }
+}
+
 TEST(WetThrustChecks, ALostLauncherLosesItsTubes) {
   Field field({"Antelope 50,40 @000 speed 6"}, {"Hood 55,40 @000 speed 6"});
   field["Antelope"].due = 1;
@@ -153,6 +168,28 @@ TEST(WetThrustDamageControl, HolesNeedOneOrTwoSuccesses) {
   EXPECT_EQ(field["Hood"].big_holes, 0);
   EXPECT_EQ(field["Hood"].flooding, 0);
   field.exercises({"wetthrust.dc.5"});
+}
+
+TEST(WetThrustDamageControl, EachHoleHasItsOwnSuccesses) {
+  Field field({"Antelope 50,40 @000 speed 6"}, {"Hood 100,40 @000 speed 6"});
+  field["Hood"].big_holes = 2;
+  field.step("Damage control", {.dice = {5, 5}});  // one success for each closes neither
+  EXPECT_EQ(field["Hood"].big_holes, 2);
+  field.step("Damage control", {.dice = {6, 2}});
+  EXPECT_EQ(field["Hood"].big_holes, 1);
+  field.step("Damage control", {.dice = {5}});
+  EXPECT_EQ(field["Hood"].big_holes, 0);
+}
+
+TEST(WetThrustDamageControl, AHoleLeftOpenTakesItsSuccessWithIt) {
+  Field field({"Antelope 50,40 @000 speed 6"}, {"Hood 100,40 @000 speed 6"});
+  field["Hood"].big_holes = 2;
+  field.step("Damage control", {.dice = {5, 2}});     // half closed, and nothing
+  field.step("Damage control", {.dice = {1, 6, 5}});  // the first for good, without a fire; the other half
+  EXPECT_EQ(field["Hood"].open_big, 1);
+  EXPECT_EQ(field["Hood"].big_holes, 2);
+  field.step("Damage control", {.dice = {5}});
+  EXPECT_EQ(field["Hood"].big_holes, 1);
 }
 
 TEST(WetThrustFires, FoughtFirstAndSpreadWhenNobodyFights) {

@@ -178,6 +178,20 @@ TEST(WetThrustEnd, ObjectivesDecide) {
   field.exercises({"wetthrust.end.3"});
 }
 
+TEST(WetThrustEnd, AShipThatGotAwayIsNotSlowedDownAndASunkOneIs) {
+  for (const auto& [state, met] : {std::pair{State::left, false},
+                                   {State::driven_off, false},
+                                   {State::sunk, true},
+                                   {State::hulk, true}}) {
+    Field field(
+        {"Antelope 50,40 @000 speed 6"}, {"Bismarck 100,40 @000 speed 6", "Hood 100,80 @000 speed 6"},
+        {.tail = "[[objective]]\ngoal = \"slow_down\"\nside = \"South\"\nship = \"Bismarck\"\nlimit = 4\n"});
+    field["Bismarck"].state = state;
+    field.step("End of turn");
+    EXPECT_EQ(field.battle.won == engine::Side(0), met);
+  }
+}
+
 TEST(WetThrustEnd, MerchantsScoreWhereTheyAreSent) {
   Field field({"Merchant 50,88 @000 speed 3", "Antelope 50,40 @000 speed 6"}, {"Bismarck 55,85 @000 speed 6"},
               {.tail = "[[objective]]\ngoal = \"leave\"\nside = \"South\"\nedges = [\"north\"]\n"});

@@ -57,6 +57,25 @@ TEST(WetThrustGuns, ALowRollMakesGermanFireControlWorse) {
   EXPECT_TRUE(field["Bismarck"].is(Mark::rolled_german));
 }
 
+// Hood fires at two, loses her bridges, and repeats the orders: at one if she has one fire control left.
+TEST(WetThrustGuns, RepeatedFireIsAtNoMoreTargetsThanFireControls) {
+  for (const auto& [controls_lost, salvos, dice] :
+       {std::tuple{3, 1, std::vector<int>{}}, {2, 2, std::vector<int>{1, 1}}}) {
+    Field field({"Hood 50,40 @000 speed 6"},
+                {"Merchant=One 70,42 @000 speed 3", "Merchant=Two 70,38 @000 speed 3"});
+    field.step("Fire ships", {.south = {"A fwd 2 > One; A aft 2 > Two"}, .dice = {1, 1, 1, 1}});
+    field.step("End of turn");
+    const auto& of = field.battle.sheet(field["Hood"]).of;
+    field["Hood"].lost |= of[std::size_t(System::bridge)] | of[std::size_t(System::second_bridge)] |
+                          wetthrust::lowest_of(of[std::size_t(System::fire_control)], controls_lost);
+    const int before = field.told(number(FireTold::salvo));
+    field.turn = 2;
+    field.step("Fire ships", {.dice = dice});
+    EXPECT_EQ(field.told(number(FireTold::salvo)) - before, salvos);
+    field.exercises({"wetthrust.bridge.2", "wetthrust.fire.5"});
+  }
+}
+
 TEST(WetThrustGuns, TheLadderGoesUpWithShotsAndDownWithout) {
   Field field = denmark_strait();
   auto& ladder = field.battle.ladder(field.who("Bismarck"), field.who("Hood"));

@@ -5,9 +5,11 @@
 
 namespace {
 
-TEST(WetThrustModel, EveryStepHasANameAndAClause) {
-  for (const engine::Step& step : wetthrust::turn_steps)
-    EXPECT_TRUE(step.clause.text().starts_with("wetthrust."));
+TEST(WetThrustModel, EveryStepCitesTheClauseThatOrdersIt) {
+  const char* const clauses[] = {"move.1", "move.18", "air.3", "fire.1", "air.13", "thr.2", "dc.1", "seq.1"};
+  ASSERT_EQ(wetthrust::turn_steps.size(), std::size(clauses));
+  for (std::size_t i = 0; i < std::size(clauses); ++i)
+    EXPECT_EQ(wetthrust::turn_steps[i].clause.text(), std::string("wetthrust.") + clauses[i]);
 }
 
 TEST(WetThrustModel, ATurnHasEightSteps) {

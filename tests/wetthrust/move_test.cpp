@@ -95,6 +95,16 @@ TEST(WetThrustMove, OnePointIsMadeAtTheMiddleAndBothSidesInTheirOrder) {
                    "wetthrust.move.11", "wetthrust.move.14", "wetthrust.move.18", "wetthrust.gen.1"});
 }
 
+TEST(WetThrustMove, AShipThatLiesStillChasesNoSalvos) {
+  for (const int speed : {0, 3}) {
+    Field field({"Bismarck 50,40 @000 speed 3 lost [\"rudder\",\"rudder\"]"}, {"Hood 100,40 @000 speed 6"});
+    field["Bismarck"].plot = plot(0, 1, -1), field["Bismarck"].speed = speed * 1000;
+    field.step("Write orders", {.south = {"-"}, .north = {"-"}});
+    field.step("Move ships");
+    EXPECT_EQ(field["Bismarck"].is(Mark::salvo_chasing), speed > 0);
+  }
+}
+
 TEST(WetThrustMove, APointMayBeSmallerByOption) {
   for (const auto& [word, minutes] : {std::pair{"30", 1800}, {"22.5", 1350}, {"11.25", 675}}) {
     Field field({"Antelope 50,40 @000 speed 10"}, {"Hood 100,40 @000 speed 6"},
@@ -166,14 +176,51 @@ TEST(WetThrustBridge, WithoutABridgeSheRepeatsHerLastPlotUntilTheSecondTakesOver
   field.exercises({"wetthrust.bridge.4"});
 }
 
-TEST(WetThrustCollisions, BothAreHurtAndStop) {
-  Field field({"Bismarck 50,40 @000 speed 8"}, {"Tribal 50,48 @180 speed 8"});
+TEST(WetThrustCollisions, BothAreHurtAndStopWhereTheyTouched) {
+  Field field({"Bismarck 50,40 @000 speed 8"}, {"Hood 50,46 @180 speed 4"});
   field.step("Write orders", {.south = {"-"}, .north = {"-"}});
   field.step("Move ships", {.dice = {2, 3}});
-  EXPECT_EQ(field["Bismarck"].damage, 6);                    // 2 + 4 for a destroyer
-  EXPECT_EQ(field["Tribal"].state, wetthrust::State::sunk);  // 3 + 8
+  EXPECT_EQ(field["Bismarck"].damage, 10);  // 2 + 8 for a battlecruiser
+  EXPECT_EQ(field["Hood"].damage, 11);      // 3 + 8 for a battleship
+  EXPECT_NEAR(field["Bismarck"].pose.at.y, 44, near);
+  EXPECT_NEAR(field["Hood"].pose.at.y, 44, near);
+  field.step("End of turn");
+  EXPECT_EQ(field["Bismarck"].speed, 0);
+  EXPECT_EQ(field["Hood"].speed, 0);
   field.exercises(
       {"wetthrust.coll.1", "wetthrust.coll.2", "wetthrust.coll.3", "wetthrust.dmg.7", "wetthrust.gen.6"});
+}
+
+TEST(WetThrustCollisions, WhoBeginInContactMayPart) {
+  for (const char* order : {"-", "1A"}) {
+    Field field({"Bismarck 50,40 @000 speed 0"}, {"Hood 50,40.2 @180 speed 0"});
+    field.step("Write orders", {.south = {order}, .north = {"-"}});
+    field.step("Move ships");  // no dice: nobody is hurt again
+    EXPECT_EQ(field["Bismarck"].damage, 0);
+    EXPECT_NEAR(field["Bismarck"].pose.at.y, order[0] == '-' ? 40 : 41, near);
+  }
+}
+
+TEST(WetThrustCollisions, TheFirstInTimeStopsThemForWhatWouldComeLater) {
+  // Rodney is in King George's way at 41.6; Hood would have crossed her track at 46 later.
+  Field field({"Hood 44,46 @090 speed 8", "King_George_V 50,40 @000 speed 8"}, {"Rodney 50,42 @180 speed 2"});
+  field.step("Write orders", {.south = {"-", "-"}, .north = {"-"}});
+  field.step("Move ships", {.dice = {1, 2}});
+  EXPECT_EQ(field["Hood"].damage, 0);
+  EXPECT_NEAR(field["Hood"].pose.at.x, 52, near);
+  EXPECT_EQ(field["King George V"].damage, 9);
+  EXPECT_EQ(field["Rodney"].damage, 10);
+  EXPECT_NEAR(field["King George V"].pose.at.y, 41.6, near);
+}
+
+TEST(WetThrustCollisions, OneWhoHasStoppedCanBeRunInto) {
+  // Rodney and King George touch at 41.6; Hood comes on behind her and reaches them in the second leg.
+  Field field({"Hood 50,36 @000 speed 8", "King_George_V 50,40 @000 speed 8"}, {"Rodney 50,42 @180 speed 2"});
+  field.step("Write orders", {.south = {"-", "-"}, .north = {"-"}});
+  field.step("Move ships", {.dice = {1, 2, 3, 4}});
+  EXPECT_EQ(field["King George V"].damage, 9 + 12);
+  EXPECT_EQ(field["Hood"].damage, 11);
+  EXPECT_NEAR(field["Hood"].pose.at.y, 41.6, near);
 }
 
 TEST(WetThrustCollisions, NoneByOption) {

@@ -129,7 +129,7 @@ TEST(WetThrustSonar, ABoatFoundInPassingIsMarkedWhereSheWasThen) {
   const auto& events = field.hearing.events;
   const auto told = std::find_if(events.begin(), events.end(), moved);
   ASSERT_NE(told, events.end());
-  EXPECT_EQ(told->audience.only, engine::Side(1));
+  EXPECT_EQ(told->audience.only(), engine::Side(1));
   field.step("End of turn");
   EXPECT_FALSE(field["U-99"].is(Mark::detected));
   field.exercises({"wetthrust.asw.2"});
@@ -215,13 +215,40 @@ TEST(WetThrustHidden, TwoWorldsLookTheSame) {
   EXPECT_EQ(seen_one, one.battle);
 }
 
+// She turns both ways, holds her fire at a target, burns and is repaired: all of it her own side's affair.
+TEST(WetThrustHidden, NothingIsToldOfWhatSheDoes) {
+  Field field({"Tanker 50,40 @000 speed 3"}, {"Type_VIIC=U-99 53,40 @000 speed 2 mode periscope"});
+  wetthrust::Ship& boat = field["U-99"];
+  boat.fires = 2;
+  boat.lost = field.battle.sheet(boat).of[std::size_t(wetthrust::System::launcher)];
+  field.step("Write orders", {.south = {"-"}, .north = {"1P1S"}});
+  field.step("Move ships");
+  boat.lost = 0;
+  field.step("Fire ships", {.north = {"hold"}});
+  boat.lost = field.battle.sheet(boat).of[std::size_t(wetthrust::System::launcher)];
+  field.step("Damage control", {.dice = {6, 6, 6, 6, 6, 6}});
+  int events = 0, rolls = 0;
+  for (const engine::Event& event : field.hearing.events)
+    if (event.who == field.who("U-99")) {
+      ++events;
+      EXPECT_EQ(event.audience.only(), engine::Side(1)) << event.kind;
+    }
+  for (const auto& roll : field.hearing.rolls)
+    if (roll.why.actor == field.who("U-99")) {
+      ++rolls;
+      EXPECT_EQ(roll.why.audience.only(), engine::Side(1)) << roll.why.what;
+    }
+  EXPECT_GE(events, 4) << "plotted, chased salvos, held fire, repaired";
+  EXPECT_GE(rolls, 1);
+}
+
 TEST(WetThrustHidden, NobodyHearsHerMove) {
   Field field({"Tribal 50,40 @000 speed 8"}, {"Type_VIIC=U-99 90,80 @000 speed 1 mode deep"});
   field.step("Write orders", {.south = {"-"}, .north = {"1S"}});
   field.step("Move ships");
   for (const engine::Event& event : field.hearing.events) {
     if (event.who != field.who("U-99")) continue;
-    EXPECT_EQ(event.audience.only, engine::Side(1)) << event.kind;
+    EXPECT_EQ(event.audience.only(), engine::Side(1)) << event.kind;
   }
 }
 

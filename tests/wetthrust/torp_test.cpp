@@ -158,6 +158,23 @@ TEST(WetThrustExtra, SystemsLostByBombs) {
   }
 }
 
+// Bismarck has A and C batteries; a bomb takes an A while there is one.
+TEST(WetThrustExtra, ABombTakesABatteryOfTheHighestClass) {
+  for (const bool main_armament : {true, false}) {
+    Field field({"Hood 50,40 @000 speed 6"}, {"Bismarck 100,80 @000 speed 6"});
+    const wetthrust::Sheet& sheet = field.battle.sheet(field["Bismarck"]);
+    const auto batteries = [&](wetthrust::Battery which) { return sheet.batteries[std::size_t(which)]; };
+    if (!main_armament) field["Bismarck"].lost |= batteries(wetthrust::Battery::A);
+    field.run({.dice = {11, 8}}, [&](auto& umpire) {  // the last of four
+      extra_effects(field.battle, umpire, field.who("Bismarck"), field.who("Hood"), Cause::bomb,
+                    Moment::later);
+    });
+    const auto taken = batteries(main_armament ? wetthrust::Battery::A : wetthrust::Battery::C);
+    EXPECT_EQ(field["Bismarck"].hit, taken & ~(taken >> 1)) << main_armament;
+    EXPECT_EQ(std::popcount(field["Bismarck"].hit), 1);
+  }
+}
+
 TEST(WetThrustExtra, ASystemSheHasNotBringsNothing) {
   Field field({"Bismarck 50,40 @000 speed 6"}, {"Exeter 100,80 @000 speed 6"});
   field.run({.dice = {14}}, [&](auto& umpire) {

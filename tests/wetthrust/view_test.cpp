@@ -31,12 +31,14 @@ struct Hunt {
   wetthrust::Ship& boat = field["U-99"];
 };
 
-TEST(WetThrustView, OfAHiddenBoatTheEnemyKnowsOnlyHerNameAndDamage) {
+TEST(WetThrustView, OfAHiddenBoatTheEnemyKnowsOnlyHerName) {
   Hunt one, other;
   other.boat.pose = {{20, 20}, sea::heading(90)};
   other.boat.mode = wetthrust::Mode::periscope;
   other.boat.speed = 2000, other.boat.plot.first = 1, other.boat.loaded = {};
   other.boat.comments = bit(wetthrust::Comment::run_silent);
+  other.boat.damage = 2, other.boat.fires = 1, other.boat.lost = 3, other.boat.fuel_lost = 1;
+  one.field["Tribal"].holed_by = engine::nobody, other.field["Tribal"].holed_by = other.field.who("U-99");
   for (const Viewer viewer : {Viewer::of(Side(0)), Viewer::everyone()})
     EXPECT_EQ(seen(one.field.battle, viewer), seen(other.field.battle, viewer));
   for (const Viewer viewer : {Viewer::of(Side(1)), Viewer::umpire()})

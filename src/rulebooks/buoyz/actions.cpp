@@ -98,6 +98,16 @@ ActionBar barred_from_cutting(const Battle& battle, Actor who) {
   return linked ? ActionBar{} : ActionBar{"she is not grappled", "buoyz.8.1.8"};
 }
 
+// buoyz.4.1.5: whom only the wind's eye has stopped may be brought round, or tack if that gives her way.
+bool gets_out_of_irons(const Battle& battle, Actor who, Action action) {
+  Ship ship = battle[who];
+  if (!(bit(action) & handling) || still(battle, who) != Still::dead_stop) return false;
+  if (!can_sail(battle.sheet(ship)) || attitude(battle, ship.pose.heading) != Attitude::in_irons)
+    return false;
+  ship.done |= bit(action);
+  return action != Action::tack || inches(battle, ship, Propulsion::sails) > 0;
+}
+
 bool lies_still(const Battle& battle, Actor who) {
   return battle[who].is(Mark::anchored) || still(battle, who) != Still::no;
 }
@@ -203,7 +213,8 @@ ActionBar action_bar(const Battle& battle, Actor who, Action action) {
   if (const ActionBar bar = barred_at_all(battle, ship); bar.why) return bar;
   if (ship.did(action)) return {"she has done that this turn", "buoyz.7.2.1"};
   if (const ActionBar bar = barred_by_era(battle, ship, action); bar.why) return bar;
-  if (!(bit(action) & needs_no_way) && lies_still(battle, who)) return {"she cannot move", "buoyz.7.1.5"};
+  if (!(bit(action) & needs_no_way) && lies_still(battle, who) && !gets_out_of_irons(battle, who, action))
+    return {"she cannot move", "buoyz.7.1.5"};
   return barred_by_state(battle, who, action);
 }
 

@@ -147,7 +147,7 @@ bool carries(const Battle& battle, const Ship& ship, Weapon weapon) {
   const Sheet& sheet = battle.sheet(ship);
   switch (weapon) {
     case Weapon::main: return sheet.main > 0;
-    case Weapon::cannon: return sheet.cannon > 0;
+    case Weapon::cannon: return sheet.has_cannon();
     case Weapon::secondary: return sheet.secondary > 0;
     case Weapon::aa: return sheet.aa > 0;
     case Weapon::torpedoes: return ship.torpedoes > 0;

@@ -40,14 +40,18 @@ void declare(Battle& battle, Umpire& umpire, Actor who) {
     umpire.cite("buoyz.4.2.5");
 }
 
-// 9.4.1: a helicopter may first look for the boat itself; without a contact nothing is dropped.
-bool drop_charges(Battle& battle, Umpire& umpire, Actor who, Actor boat) {
-  if (!battle[boat].is(Mark::dived_now) && !detected_by(battle, who, boat))
-    search_from_air(battle, umpire, who);
-  if (!battle[boat].is(Mark::dived_now) && !detected_by(battle, who, boat)) return false;
+// 11.1.7: a submerged boat is attacked only after it has been found; 9.4.1: a helicopter with dipping sonar
+// may look for it itself.
+bool has_contact(Battle& battle, Umpire& umpire, Actor who, Actor target) {
+  if (!submerged(battle[target])) return true;
+  if (!detected_by(battle, who, target)) search_from_air(battle, umpire, who);
+  umpire.cite("buoyz.11.1.7");
+  return detected_by(battle, who, target);
+}
+
+void drop_charges(Battle& battle, Umpire& umpire, Actor who, Actor boat) {
   umpire.cite("buoyz.9.4.1");
   drop_depth_charges(battle, umpire, who, boat);
-  return true;
 }
 
 // 9.2.3: a kamikaze is gone whatever the dice.
@@ -59,17 +63,15 @@ void crash(Battle& battle, Umpire& umpire, Actor who, Actor target) {
   umpire.tell(event(AirTold::crashes, "buoyz.9.2.3", who, target));
 }
 
-// Whether the warload was used.
-bool use_load(Battle& battle, Umpire& umpire, Actor who, Actor target) {
+void use_load(Battle& battle, Umpire& umpire, Actor who, Actor target) {
   switch (battle.flight(who).load) {
-    case Warload::none: return false;
-    case Warload::bombs: return drop_bombs(battle, umpire, who, target), true;
+    case Warload::none: return;
+    case Warload::bombs: return drop_bombs(battle, umpire, who, target);
     case Warload::torpedo:
-    case Warload::guided_bomb: return launch_air_torpedo(battle, umpire, who, target), true;
-    case Warload::missile: return launch_air_missile(battle, umpire, who, target), true;
+    case Warload::guided_bomb: return launch_air_torpedo(battle, umpire, who, target);
+    case Warload::missile: return launch_air_missile(battle, umpire, who, target);
     case Warload::depth_charge: return drop_charges(battle, umpire, who, target);
   }
-  return false;
 }
 
 void find_nothing(Battle& battle, Umpire& umpire, Actor who) {
@@ -95,7 +97,8 @@ void make_attack(Battle& battle, Umpire& umpire, Actor who) {
   umpire.cite("buoyz.9.4.4");
   if (air_aim(battle, who, target).bar != AirBar::none) return find_nothing(battle, umpire, who);
   if (battle.type(battle.flight(who)).kamikaze) return crash(battle, umpire, who, target);
-  if (!use_load(battle, umpire, who, target)) return find_nothing(battle, umpire, who);
+  if (!has_contact(battle, umpire, who, target)) return find_nothing(battle, umpire, who);
+  use_load(battle, umpire, who, target);
   spend_load(battle, umpire, who);
 }
 

@@ -46,8 +46,6 @@ Actor nearest_deck(const Battle& battle, const Flight& flight) {
   return best;
 }
 
-sea::Edge opposite(sea::Edge edge) { return sea::Edge((static_cast<int>(edge) + 2) % 4); }
-
 bool runs_east(sea::Edge edge) { return edge == sea::Edge::North || edge == sea::Edge::South; }
 
 // The place on the other table's edge that answers to a place on this one's.
@@ -112,6 +110,7 @@ sea::Point nearest_on(const sea::Table& table, sea::Edge edge, sea::Point p) {
   return {table.south_west.x, in.y};
 }
 
+sea::Edge opposite(sea::Edge edge) { return sea::Edge((static_cast<int>(edge) + 2) % 4); }
 sea::Heading inward(sea::Edge edge) { return sea::heading(180.0 + 90.0 * static_cast<int>(edge)); }
 
 std::optional<sea::Edge> edge_to(const Battle& battle, int from_table, int to_table) {

@@ -25,6 +25,7 @@ sea::Point ahead(const Battle& battle, const Ship& carrier);   // where one is l
 bool is_astern(const Battle& battle, const Flight& flight, const Ship& carrier);
 
 sea::Point nearest_on(const sea::Table& table, sea::Edge edge, sea::Point p);
+sea::Edge opposite(sea::Edge edge);
 sea::Heading inward(sea::Edge edge);
 // The edge that leads to another table, if there is a way.
 std::optional<sea::Edge> edge_to(const Battle& battle, int from_table, int to_table);

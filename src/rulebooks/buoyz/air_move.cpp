@@ -8,6 +8,7 @@
 #include "rulebooks/buoyz/air_questions.h"
 #include "rulebooks/buoyz/air_run.h"
 #include "rulebooks/buoyz/dogfight.h"
+#include "rulebooks/buoyz/flight_path.h"
 #include "rulebooks/buoyz/flights.h"
 #include "rulebooks/buoyz/move.h"
 #include "rulebooks/buoyz/sight.h"
@@ -32,6 +33,7 @@ void fly_to(Battle& battle, Umpire& umpire, Actor who, const sea::Pose& to) {
   Flight& flight = battle.flight(who);
   const std::array<sea::Point, 2> track{flight.pose.at, to.at};
   flight.pose = to;
+  flight.flown += milli(sea::distance(track[0], track[1]));
   note_intrusions(battle, flight, {track[0], track[1]});
   umpire.tell(event(
       AirTold::flies, "buoyz.4.2.3", who, nobody,
@@ -42,7 +44,7 @@ void fly_to(Battle& battle, Umpire& umpire, Actor who, const sea::Pose& to) {
 }
 
 sea::Pose towards(const Battle& battle, const Flight& flight, sea::Point goal) {
-  const double way = sea::distance(flight.pose.at, goal), reach = air_speed(battle, flight);
+  const double way = sea::distance(flight.pose.at, goal), reach = range_left(battle, flight);
   const sea::Heading heading = way > 0 ? sea::bearing(flight.pose.at, goal) : flight.pose.heading;
   const bool there = sea::within(way, reach);
   return {there ? goal : sea::along(flight.pose.at, goal, reach / way), heading};
@@ -86,13 +88,25 @@ void hold(Battle& battle, Umpire& umpire, Actor who, const engine::AirOrder& ord
   umpire.tell(event(AirTold::circles, "buoyz.9.1.6", who));
 }
 
+// 4.2.3: as many turns as it likes, a straight leg to each point in turn. A CAP or a boat meets it on any
+// leg.
+void fly_legs(Battle& battle, Umpire& umpire, Actor who, std::span<const sea::Point> points) {
+  for (const sea::Point& point : points) {
+    const sea::Pose& from = battle.flight(who).pose;
+    fly_to(battle, umpire, who, {point, course_to(from, point)});
+  }
+}
+
 void go(Battle& battle, Umpire& umpire, Actor who, const engine::AirOrder& order) {
   Flight& flight = battle.flight(who);
-  const sea::Heading heading = sea::Heading::from_north({order.heading});
-  const sea::Point to = flight.pose.at + heading.unit() * order.speed;
-  const auto off = way_off(battle, flight, to);
   flight.duty = Duty::free;
   flight.target = nobody;
+  const Legs legs = legs_of(battle, who, order);
+  fly_legs(battle, umpire, who, legs.first(legs.size() - 1));
+  const sea::Point to = legs.last();
+  const auto off = way_off(battle, flight, to);
+  sea::Heading heading = course_to(flight.pose, to);
+  if (order.heading >= 0 && !off) heading = sea::Heading::from_north({order.heading});
   fly_to(battle, umpire, who, {off ? off->at : to, heading});
   if (off) leave_for_table(battle, umpire, who, off->edge, off->at);
 }
@@ -106,10 +120,18 @@ void fall_short(Battle& battle, Umpire& umpire, Actor who, Actor goal) {
   umpire.tell(event(AirTold::falls_short, "buoyz.1.1.2", who, goal));
 }
 
+// What it was to attack has got away while it flew there.
+void circle(Battle& battle, Umpire& umpire, Actor who) {
+  battle.flight(who).duty = Duty::free;
+  battle.flight(who).target = nobody;
+  umpire.tell(event(AirTold::circles, "buoyz.9.1.6", who));
+}
+
 // 9.4.2: moved next to its target or within its weapon's range, facing it.
 void line_up(Battle& battle, Umpire& umpire, Actor who, const engine::AirOrder& order) {
   const Run run = plan_run(battle, who, order.object, order.heading);
-  if (run.aim.bar != AirBar::none) return fall_short(battle, umpire, who, order.object);
+  if (run.aim.bar == AirBar::speed) return fall_short(battle, umpire, who, order.object);
+  if (run.aim.bar != AirBar::none) return circle(battle, umpire, who);
   fly_to(battle, umpire, who, run.pose);
   Flight& flight = battle.flight(who);
   flight.duty = Duty::attack;
@@ -122,7 +144,7 @@ void line_up(Battle& battle, Umpire& umpire, Actor who, const engine::AirOrder& 
 void fly_cap(Battle& battle, Umpire& umpire, Actor who, Actor ship) {
   Flight& flight = battle.flight(who);
   const sea::Point station = cap_station(battle, flight.pose.at, battle[ship]);
-  if (sea::beyond(sea::distance(flight.pose.at, station), air_speed(battle, flight)))
+  if (sea::beyond(sea::distance(flight.pose.at, station), range_left(battle, flight)))
     return fall_short(battle, umpire, who, ship);
   fly_to(battle, umpire, who, {station, flight.pose.heading});
   flight.duty = Duty::cap;
@@ -134,13 +156,16 @@ void fly_cap(Battle& battle, Umpire& umpire, Actor who, Actor ship) {
 void attack_flight(Battle& battle, Umpire& umpire, Actor who, Actor prey) {
   if (!within_speed(battle, battle.flight(who), battle.flight(prey)))
     return fall_short(battle, umpire, who, prey);
-  const bool from_cap = battle.flight(who).duty == Duty::cap;
   const sea::Pose there = beside(battle.flight(who), battle.flight(prey));
   fly_to(battle, umpire, who, there);
-  engage(battle, umpire, who, prey, from_cap ? "buoyz.9.6.2" : "buoyz.9.6.3");
+  engage(battle, umpire, who, prey, "buoyz.9.6.3");
 }
 
 void obey(Battle& battle, Umpire& umpire, Actor who, const engine::AirOrder& order) {
+  if (Fly(order.verb) != Fly::go) {
+    const Legs legs = legs_of(battle, who, order);
+    fly_legs(battle, umpire, who, legs.first(legs.size()));
+  }
   switch (Fly(order.verb)) {
     case Fly::hold: return hold(battle, umpire, who, order);
     case Fly::go: return go(battle, umpire, who, order);
@@ -156,6 +181,7 @@ void obey(Battle& battle, Umpire& umpire, Actor who, const engine::AirOrder& ord
 void move_flight(Battle& battle, Umpire& umpire, Actor who) {
   battle.flight(who).moved = 1;
   if (battle.flight(who).duty == Duty::homeward) return fly_home(battle, umpire, who);
+  if (must_intercept(battle, who)) return intercept_with(battle, umpire, who);  // 9.6.2: nothing else
   const auto air = umpire.ask<engine::Air>(battle, question(fly_kind, battle, who));
   obey(battle, umpire, who, air.orders[0]);
 }

@@ -28,7 +28,7 @@ inline constexpr std::uint32_t high_angle_flag = 1;  // of Fire::flags in aa_kin
 std::vector<std::string> load_words();
 
 constexpr engine::AirOrder air_order(Actor flight, Fly verb, Actor object = nobody) {
-  return {flight, std::uint8_t(verb), 0, object, -1, 0};
+  return engine::AirOrder::of(flight, int(verb), object);
 }
 
 }  // namespace buoyz

@@ -15,9 +15,9 @@ using engine::Air;
 using engine::AirOrder;
 
 AirOrder launch_order(Actor flight, Warload load, Actor over) {
-  return {flight, std::uint8_t(DeckOrder::launch), std::uint8_t(load), over, -1, 0};
+  return AirOrder::of(flight, int(DeckOrder::launch), over, int(load));
 }
-AirOrder recover_order(Actor flight) { return {flight, std::uint8_t(DeckOrder::recover), 0, nobody, -1, 0}; }
+AirOrder recover_order(Actor flight) { return AirOrder::of(flight, int(DeckOrder::recover)); }
 
 template <class... Parts>
 Refusal no(const Battle& battle, const Question& q, Clause clause, const char* code,
@@ -134,7 +134,7 @@ struct DeckQuestion {
     const AirOrder& order = air.orders[number];
     if (!is_flight(order.flight) || index(order.flight) - max_ships >= battle.flights.size())
       return no(battle, q, clause, "deck.no-flight", "there is no such flight");
-    if (order.verb >= std::size(deck_words) || order.heading != -1 || order.speed != 0)
+    if (order.verb >= std::size(deck_words) || order.heading != -1 || order.speed != 0 || !order.path.empty())
       return no(battle, q, clause, "deck.not-asked",
                 "a flight is launched or recovered, and no more is asked");
     for (int i = 0; i < number; ++i)

@@ -33,26 +33,34 @@ struct InterceptQuestion {
 
   static Verdict refuse(const Battle& battle, const Question& q, const Answer& answer) {
     if (contains(targets(battle, q), answer.choice.option)) return std::nullopt;
+    if (answer.choice.option == stays_on_cap && !must_intercept(battle, q.actor)) return std::nullopt;
     return refusal(battle, q.actor, clause, "intercept.target",
                    "it must attack one of the enemy flights that came within its radius, a free one first");
   }
 
   static Answer any(const Battle& battle, const Question& q, engine::Picker& picker) {
     const FlightList list = targets(battle, q);
+    if (!must_intercept(battle, q.actor) && picker.one_in(3)) return Answer::option(stays_on_cap);
     return Answer::option(index(list[picker.below(list.size())]));
   }
 
   static void candidates(const Battle& battle, const Question& q, engine::Candidates& out) {
     for (const Actor who : targets(battle, q)) out.push_back(Answer::option(index(who)));
+    if (!must_intercept(battle, q.actor)) out.push_back(Answer::option(stays_on_cap));
   }
 
   static engine::Prospect prospect(const Battle& battle, const Question& q, const Answer& answer) {
+    if (answer.choice.option == stays_on_cap) return {};
     return engage_prospect(battle, q.actor, Actor(answer.choice.option));
   }
 
   static void explain(const Battle& battle, const Question& q, engine::Explanation& out) {
-    out.prompt = fmt::format("{}: which enemy flight does the CAP attack?", battle.name(q.actor));
-    out.form = "the name of a flight";
+    const bool must = must_intercept(battle, q.actor);
+    out.prompt = fmt::format("{}: {}", battle.name(q.actor),
+                             must ? "which enemy flight does the CAP attack?"
+                                  : "does the CAP join a dogfight, or stay over its ship?");
+    out.form = must ? "the name of a flight" : "the name of a flight, or \"stay\"";
+    if (!must) out.options.push_back({stays_on_cap, "stay", "", "buoyz.9.6.4"});
     offer(battle, targets(battle, q), clause, out);
   }
 };

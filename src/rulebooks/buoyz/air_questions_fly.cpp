@@ -1,9 +1,12 @@
 // Movement 4: one flight's move. Written as "attack Val 1 > Enterprise", "go Val 1 @090 speed 40",
-// "cap Zero 2 > Akagi", "engage Zero 2 > Wildcat 1", "hold Val 1", "home Val 1".
+// "go Val 1 to 40,20 60,35", "attack Val 1 to 40,20 > Enterprise", "cap Zero 2 > Akagi", "engage Zero 2 >
+// Wildcat 1", "hold Val 1", "home Val 1".
 #include <algorithm>
 
 #include "rulebooks/buoyz/air_worth.h"
+#include "rulebooks/buoyz/chart.h"
 #include "rulebooks/buoyz/escort.h"
+#include "rulebooks/buoyz/flight_path.h"
 #include "rulebooks/buoyz/flights.h"
 #include "rulebooks/buoyz/fly_orders.h"
 
@@ -23,6 +26,28 @@ double strike_value(const Battle& battle, Actor flight, Actor target) {
   const Run run = plan_run(battle, flight, target, -1);
   const engine::Prospect prospect = attack_prospect(battle, flight, target, run.pose);
   return prospect.dealt - prospect.taken;
+}
+
+// Where a run at its target ends, after the legs of its order.
+sea::Pose end_of_run(const Battle& battle, const AirOrder& order, const Legs& legs) {
+  if (legs.points.empty()) return plan_run(battle, order.flight, order.object, order.heading).pose;
+  Battle then = battle;
+  fly_ahead(then, order.flight, legs);
+  return plan_run(then, order.flight, order.object, order.heading).pose;
+}
+
+// Round the CAPs on the way, where there is a way round.
+AirOrder attack_order(const Battle& battle, const Question& q, Actor target) {
+  const AirOrder straight = air_order(q.actor, Fly::attack, target);
+  const Flight& flight = battle.flight(q.actor);
+  const auto via = way_round(battle, flight, end_of_run(battle, straight, {}).at);
+  if (!via) return straight;
+  AirOrder round = straight;
+  round.path.add(waypoint(battle, flight.table, *via));
+  const Legs legs = legs_of(battle, q.actor, round);
+  const bool better = !refuse_fly(battle, q, round) &&
+                      !meets_cap_on_way(battle, flight, legs, end_of_run(battle, round, legs).at);
+  return better ? round : straight;
 }
 
 struct FlyQuestion {
@@ -57,7 +82,7 @@ struct FlyQuestion {
     for (const Actor target : targets)
       if (const double value = strike_value(battle, q.actor, target); value > most)
         most = value, best = target;
-    if (best != nobody) return air_order(q.actor, Fly::attack, best);
+    if (best != nobody) return attack_order(battle, q, best);
     return approach(battle, q.actor).value_or(air_order(q.actor, Fly::hold));
   }
 
@@ -94,7 +119,7 @@ struct FlyQuestion {
     ShipTargets targets{};
     FlightList prey{};
     runs_in_reach(battle, q.actor, targets);
-    for (const Actor target : targets) out.push_back(one(air_order(q.actor, Fly::attack, target)));
+    for (const Actor target : targets) out.push_back(one(attack_order(battle, q, target)));
     prey_in_reach(battle, q.actor, prey);
     for (const Actor other : prey) out.push_back(one(air_order(q.actor, Fly::engage, other)));
     if (is_fighter(battle.flight(q.actor)))
@@ -114,8 +139,11 @@ struct FlyQuestion {
   static engine::Prospect prospect(const Battle& battle, const Question& q, const Answer& answer) {
     const AirOrder& order = answer.air.orders[0];
     if (Fly(order.verb) == Fly::attack) {
-      const sea::Pose end = plan_run(battle, q.actor, order.object, order.heading).pose;
+      const Legs legs = legs_of(battle, q.actor, order);
+      const sea::Pose end = end_of_run(battle, order, legs);
       engine::Prospect prospect = attack_prospect(battle, q.actor, order.object, end);
+      constexpr double caught = 0.6;
+      if (meets_cap_on_way(battle, battle.flight(q.actor), legs, end.at)) prospect.dealt *= 1 - caught;
       if (awaits_company(battle, battle.flight(q.actor))) prospect.dealt /= 2;
       return prospect;
     }
@@ -142,7 +170,7 @@ struct FlyQuestion {
       case Fly::go:
         if (is_fighter(flight)) return going_along(battle, flight);
         prospect.goal = awaits_company(battle, flight) ? home : closer;
-        end += sea::Heading::from_north({order.heading}).unit() * order.speed;
+        end = legs_of(battle, q.actor, order).last();
         break;
       case Fly::home: prospect.goal = is_armed(flight) ? home : 0; break;
       default:
@@ -154,16 +182,32 @@ struct FlyQuestion {
     return prospect;
   }
 
+  static engine::Preview preview(const Battle& battle, const Question& q, const Answer& answer) {
+    return preview_flight(battle, q.actor, answer.air.orders[0]);
+  }
+  // Straight there, or as far as it gets.
+  static Answer toward(const Battle& battle, const Question& q, engine::Spot to) {
+    const Flight& flight = battle.flight(q.actor);
+    const sea::Point goal = undrawn(battle, flight.table, to);
+    const double way = sea::distance(flight.pose.at, goal), reach = air_speed(battle, flight);
+    AirOrder order = air_order(q.actor, Fly::go);
+    order.path.add(waypoint(battle, flight.table,
+                            way <= reach ? goal : sea::along(flight.pose.at, goal, (reach - 0.01) / way)));
+    return one(refuse_go(battle, q, order) ? air_order(q.actor, Fly::hold) : order);
+  }
+
   static void explain(const Battle& battle, const Question& q, engine::Explanation& out) {
     const Flight& flight = battle.flight(q.actor);
     out.prompt = fmt::format("{}: where does it fly? {} with {}, {:g} inches", battle.name(q.actor),
                              kind_name(flight.kind), load_name(flight.load), air_speed(battle, flight));
     out.form = fmt::format(
         "\"attack {0} > SHIP\", \"go {0} @090 speed 40\", \"cap {0} > SHIP\", \"engage {0} > "
-        "FLIGHT\", \"hold {0}\" or \"home {0}\"",
+        "FLIGHT\", \"hold {0}\" or \"home {0}\"; with turns \"go {0} to 40,20 60,35\" or \"attack {0} to "
+        "40,20 > SHIP\"",
         battle.name(q.actor));
     out.verbs.assign(std::begin(fly_words), std::end(fly_words));
     out.limits.push_back({"speed", 0, int(air_speed(battle, flight))});
+    out.path_length = air_speed(battle, flight);
     explain_objects(battle, q, out);
   }
 

@@ -34,8 +34,8 @@ struct StartQuestion {
   static constexpr engine::AnswerKind answer = engine::AnswerKind::air;
 
   static AirOrder order_for(const Battle& battle, Actor who, Start how) {
-    const Warload load = how == Start::cap ? Warload::none : usual_load(battle, battle.flight(who));
-    return {who, std::uint8_t(how), std::uint8_t(load), nobody, -1, 0};
+    const Warload load = how == Start::cap ? Warload::none : patrol_load(battle, battle.flight(who));
+    return AirOrder::of(who, int(how), nobody, int(load));
   }
 
   static Actor first(const Battle& battle, const Question& q, Start how) {
@@ -69,18 +69,23 @@ struct StartQuestion {
     if (!is_hers(battle, q.actor, order.flight))
       return refusal(battle, q.actor, clause, "start.flight", "that is no flight of hers");
     if (order.verb >= std::size(start_words) || order.object != nobody || order.heading != -1 ||
-        order.speed != 0)
+        order.speed != 0 || !order.path.empty())
       return refusal(battle, q.actor, clause, "start.not-asked", "a flight starts on CAP or on patrol");
     const Start how = Start(order.verb);
     if (!may_start(battle, q.actor, order.flight, how))
       return refusal(battle, q.actor, clause, "start.kind", "{} cannot start on {}",
                      battle.name(order.flight), how == Start::cap ? "CAP" : "patrol");
-    const bool loaded = order.load < warloads &&
-                        can_lift(battle, battle.type(battle.flight(order.flight)), Warload(order.load));
-    if (!loaded || (how == Start::cap && order.load != 0))
+    if (!starts_with(battle.type(battle.flight(order.flight)), battle, order.load, how))
       return refusal(battle, q.actor, "buoyz.9.2.1", "start.load", "{} cannot fly with that",
                      battle.name(order.flight));
     return std::nullopt;
+  }
+
+  // 9.2.1: with this load it does the job it starts on.
+  static bool starts_with(const FlightType& type, const Battle& battle, int load, Start how) {
+    if (load >= warloads || !can_lift(battle, type, Warload(load))) return false;
+    const FlightKind kind = role(type, Warload(load));
+    return how == Start::patrol ? kind == FlightKind::patrol : load == 0;
   }
 
   static Answer any(const Battle& battle, const Question& q, engine::Picker& picker) {

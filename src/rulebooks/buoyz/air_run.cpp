@@ -14,10 +14,8 @@ namespace {
 
 // 9.4.1: only a boat that dived this turn, unless the flight has dipping sonar.
 AirAim charge(const Battle& battle, const Flight& flight, const Ship& boat) {
-  constexpr int dipping_sonar = 2;  // Radar 2 or 3
   if (!submerged(boat)) return {AirBar::surfaced, "buoyz.9.4.1"};
-  const bool dips = flight.kind == FlightKind::helicopter && radar_level(battle, flight) >= dipping_sonar;
-  if (boat.is(Mark::dived_now) || dips) return {};
+  if (boat.is(Mark::dived_now) || dips_sonar(battle, flight)) return {};
   return {AirBar::not_found, "buoyz.9.4.1"};
 }
 
@@ -26,8 +24,8 @@ AirAim strike_at(const Battle& battle, Actor who, Actor target) {
   const Ship& ship = battle[target];
   const bool torpedo = flight.load == Warload::torpedo || flight.load == Warload::guided_bomb;
   const bool guided = torpedo || flight.load == Warload::missile;
-  if (submerged(ship) && !(guided && detected_by(battle, who, target)))
-    return {AirBar::under_water, "buoyz.9.4.1"};
+  const bool found = detected_by(battle, who, target) || dips_sonar(battle, flight);
+  if (submerged(ship) && !(guided && found)) return {AirBar::under_water, "buoyz.9.4.1"};
   if (torpedo && battle.sheet(ship).fort()) return {AirBar::fort, "buoyz.12.2.3"};
   return {};
 }
@@ -68,7 +66,7 @@ Run run_along(const Battle& battle, const Flight& flight, Actor target, sea::Hea
   run.pose.at = flight.load == Warload::bombs
                     ? beside_hull(battle, ship, heading)
                     : ship.pose.at - heading.unit() * stand_off(battle, flight, target, heading);
-  if (sea::beyond(sea::distance(flight.pose.at, run.pose.at), air_speed(battle, flight)))
+  if (sea::beyond(sea::distance(flight.pose.at, run.pose.at), range_left(battle, flight)))
     run.aim = {AirBar::speed, "buoyz.9.2.10"};
   else if (!sea::inside(battle.book->table(flight.table), run.pose.at))
     run.aim = {AirBar::table, "buoyz.9.4.2"};

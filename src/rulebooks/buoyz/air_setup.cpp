@@ -64,7 +64,7 @@ bool may_start(const Battle& battle, Actor carrier, Actor who, Start how) {
   if (flight.carrier != index(carrier) || flight.state != AirState::aboard || flight.cam) return false;
   if (!on_table(ship) || submerged(ship) || ship.is(Mark::stowed)) return false;
   const FlightType& type = battle.type(flight);
-  if (how == Start::patrol) return type.kind == FlightKind::patrol;
+  if (how == Start::patrol) return can_fly_as(type, FlightKind::patrol);
   const FlightKind unloaded = role(type, Warload::none);
   return unloaded == FlightKind::fighter || unloaded == FlightKind::strike_fighter;
 }

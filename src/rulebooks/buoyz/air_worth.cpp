@@ -53,9 +53,8 @@ int caps_over(const Battle& battle, Side side, sea::Point at) {
   return count;
 }
 
-}  // namespace
-
-double load_worth(const Battle& battle, const Flight& flight, const Ship& target, sea::Point from) {
+// What a warload does that is dropped on its target.
+double landed_worth(const Battle& battle, const Flight& flight, const Ship& target, sea::Point from) {
   const Parameters& p = battle.book->p;
   const int size = battle.sheet(target).size;
   const int beam = arcs_to(target.pose, from) & beam_arcs ? 1 : 0;
@@ -73,6 +72,14 @@ double load_worth(const Battle& battle, const Flight& flight, const Ship& target
       return hits_worth(battle, target, p.dc_dice_air * chance_to_hit(0, size), 0, Die::d6);
   }
   return 0;
+}
+
+}  // namespace
+
+double load_worth(const Battle& battle, const Flight& flight, const Ship& target, sea::Point from) {
+  constexpr double found = 0.5;  // that somebody will have found the boat by then (11.1.7)
+  const double worth = landed_worth(battle, flight, target, from);
+  return submerged(target) && !target.is(Mark::detected) ? found * worth : worth;
 }
 
 double chance_to_get_through(const Battle& battle, const Flight& flight, sea::Point end) {

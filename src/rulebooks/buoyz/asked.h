@@ -32,6 +32,8 @@ class Asked : public engine::Asked {
 };
 
 int side_named(std::string_view flag, std::string_view text, const SideNames& sides);
-std::vector<Several> several(std::string_view flag, const std::string& text);  // "A, 2 x B"
+// "A, 2 x B". Names that are known may have commas in them.
+std::vector<Several> several(std::string_view flag, const std::string& text,
+                             const std::vector<std::string>& known = {});
 
 }  // namespace buoyz

@@ -111,6 +111,7 @@ struct Flight {
   std::uint8_t arrives = 0;    // away: turn in which it reaches its base, or is on a table again
   std::uint8_t bound_for = 0;  // away: table it flies to; or its_base
   Actor target = nobody;       // ship it attacks or flies CAP over; declared target in Attack 1
+  std::int32_t flown = 0;      // of its move this turn, thousandths of an inch
   std::uint64_t intruded = 0;  // enemy CAP flights whose radius it entered this turn, by index
   Actor sonar = nobody;        // submerged boat its dipping sonar found this turn
 
@@ -123,7 +124,7 @@ struct Flight {
     f("type", s.type), f("dogfight", s.dogfight), f("table", s.table), f("carrier", s.carrier);
     f("fight", s.fight), f("since", s.since), f("waits", s.waits), f("cam", s.cam), f("moved", s.moved);
     f("aborted", s.aborted), f("arrives", s.arrives), f("bound_for", s.bound_for);
-    f("target", s.target), f("intruded", s.intruded), f("sonar", s.sonar);
+    f("target", s.target), f("flown", s.flown), f("intruded", s.intruded), f("sonar", s.sonar);
   }
 };
 
@@ -139,13 +140,14 @@ struct Spread {
   std::uint8_t guided = 0;
   std::uint8_t penalty = 0;  // the launcher's own, such as Flank Speed
   std::uint8_t evasive = 0;  // the launcher's own dice that hit are rolled again
+  std::uint8_t deep = 0;     // launched under water, where Bad Weather is not felt (10.2.5)
 
   bool operator==(const Spread&) const = default;
   template <class Self, class F>
   static void fields(Self& s, F&& f) {
     f("from", s.from), f("target", s.target), f("x", s.launched.x), f("y", s.launched.y), f("side", s.side);
     f("kind", s.kind), f("dice", s.dice), f("beam", s.beam), f("guided", s.guided), f("penalty", s.penalty);
-    f("evasive", s.evasive);
+    f("evasive", s.evasive), f("deep", s.deep);
   }
 };
 
@@ -226,6 +228,7 @@ struct Battle {
   std::array<Fleet, sides> fleets{};
   Weather weather{};
   Side holder{};                                      // of the Initiative
+  Side opens = engine::no_side;                       // fires and boards first this turn (2.1.3)
   Side won = engine::no_side;                         // an objective decided the battle
   std::array<std::uint16_t, max_minefields> swept{};  // rows of pre-set minefields, as bits
   sea::Vec drift{};                                   // of the floating map so far
@@ -254,7 +257,7 @@ struct Battle {
   static void fields(Self& b, F&& f) {
     f("ships", b.ships), f("flights", b.flights), f("spreads", b.spreads), f("mines", b.mines);
     f("crossings", b.crossings), f("grapples", b.grapples), f("fleets", b.fleets), f("weather", b.weather);
-    f("holder", b.holder), f("won", b.won), f("swept", b.swept), f("drift_x", b.drift.x),
+    f("holder", b.holder), f("opens", b.opens), f("won", b.won), f("swept", b.swept), f("drift_x", b.drift.x),
         f("drift_y", b.drift.y), f("reckoning", b.reckoning), f("criticals_due", b.criticals_due);
   }
 };

@@ -89,7 +89,7 @@ Tally boarding(const Battle& battle, const Ship& ship) {
   tally.plus(size_bonus(sheet.size), "size", "buoyz.8.2.2");
   const bool own_crew = !ship.is(Mark::prize);
   if (own_crew && ship.has(Ability::marines)) tally.plus(+1, "marines", "buoyz.7.3.3");
-  if (ship.has(Ability::close) && sheet.cannon == 0) tally.plus(+1, "Close! without cannon", "buoyz.7.3.8");
+  if (ship.has(Ability::close) && !sheet.has_cannon()) tally.plus(+1, "Close! without cannon", "buoyz.7.3.8");
   if (ship.command >= superior) tally.plus(+1, "superior crew", "buoyz.8.2.3");
   if (ship.command <= inferior) tally.plus(-1, "inferior crew", "buoyz.8.2.3");
   if (own_crew && ship.has(Ability::legendary_officers)) tally.plus(+1, "Legendary Officers", "buoyz.7.3.4");
@@ -110,12 +110,14 @@ BoardingOdds boarding_odds(const Battle& battle, const Ship& ship, const Ship& o
   return odds;
 }
 
-// buoyz.8.2.1: each grapple leads to a boarding action, the Initiative holder's first; standing ones go on.
+// buoyz.8.2.1: each grapple leads to a boarding action, those of the side that opened fire first; standing
+// ones go on.
 void board(Battle& battle, Umpire& umpire) {
   for (Grapple& link : battle.grapples) link.won = 0;
   const Links due = battle.grapples;
   if (!due.empty()) umpire.cite("buoyz.8.2.1");
-  for (const Side side : {battle.holder, enemy_of(battle.holder)}) board_for(battle, umpire, side, due);
+  const Side first = battle.opens == engine::no_side ? battle.holder : battle.opens;
+  for (const Side side : {first, enemy_of(first)}) board_for(battle, umpire, side, due);
   if (battle.book->options.landings) land_marines(battle, umpire);
 }
 

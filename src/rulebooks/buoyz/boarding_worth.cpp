@@ -17,19 +17,19 @@ bool wants_prizes(const Battle& battle, Side side) {
   return false;
 }
 
-// buoyz.8.1.4: two dice on the beam, one on bow or stern.
-int ram_dice(const Ship& ship, const Ship& enemy, sea::Point from) {
-  if (!ship.has(Ability::ram)) return 0;
-  return on_beam(enemy, from) ? 2 : 1;
+// That so many dice take so much hull, each taking one with that chance.
+double chance_of_all(int hull, int dice, double through) {
+  if (hull <= 0) return 1;
+  if (hull > dice) return 0;
+  return through * chance_of_all(hull - 1, dice - 1, through) +
+         (1 - through) * chance_of_all(hull, dice - 1, through);
 }
 
 // That so many dice take all the hull she has left.
 double chance_to_sink(const Battle& battle, const Ship& enemy, int dice) {
   const int armour = battle.sheet(enemy).armour;
   const double through = strikes * (armour == 0 ? 1 : std::clamp(7 - armour, 0, 6) / 6.0);
-  if (enemy.hull > dice) return 0;
-  if (enemy.hull == dice) return dice == 2 ? through * through : through;
-  return 1 - (1 - through) * (1 - through);
+  return chance_of_all(enemy.hull, dice, through);
 }
 
 }  // namespace
@@ -54,7 +54,7 @@ engine::Prospect closing_worth(const Battle& battle, const Ship& ship, sea::Poin
   if (enemy.is(Mark::struck)) return {worth(battle, enemy), 0, 0};
   if (ship.has(Ability::spar_torpedo))
     return {hits_worth(battle, enemy, strikes * battle.book->p.air_torpedo_dice, 0, Die::d6), 0, 0};
-  const int dice = ram_dice(ship, enemy, from);
+  const int dice = ship.has(Ability::ram) ? ram_dice(battle, enemy, from) : 0;
   const double sunk = dice > 0 ? chance_to_sink(battle, enemy, dice) : 0;
   engine::Prospect prospect;
   if (dice > 0) prospect.dealt = hits_worth(battle, enemy, strikes * dice, 0, Die::d6);

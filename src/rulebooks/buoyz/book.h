@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "engine/ids.h"
+#include "engine/side_words.h"
 #include "rulebooks/buoyz/parameters.h"
 #include "sea/outline.h"
 #include "sea/polygon.h"
@@ -123,6 +124,7 @@ struct Sheet {
   Layout main_layout;
   std::uint8_t cannon = 0;  // dice of smooth-bore cannon (C)
   Layout cannon_layout{Mounting::broadside, 0, 0, 0};
+  std::uint8_t bow_chasers = 0, stern_chasers = 0;  // dice of cannon that bear ahead or astern only (T1)
   std::uint8_t secondary = 0, aa = 0;
   bool torpedoes = false, torpedoes_fore = false, torpedoes_aft = false, torpedoes_beam = false;
   bool long_lance = false, guided = false;
@@ -140,6 +142,7 @@ struct Sheet {
   bool deploys = false;  // submarine with aircraft or main guns (7.3.17)
   sea::Base base;
 
+  bool has_cannon() const { return cannon > 0 || bow_chasers > 0 || stern_chasers > 0; }
   bool fort() const { return klass == Class::fort; }
   bool fireship() const { return klass == Class::fireship; }
   bool submarine() const { return has & bit(Ability::submarine); }
@@ -160,9 +163,9 @@ inline constexpr int flight_kinds = 7;
 enum class Warload : std::uint8_t { none, bombs, torpedo, missile, depth_charge, guided_bomb };
 
 struct FlightType {
-  std::string name;  // "Wildcat", "Sea Harrier"
-  FlightKind kind =
-      FlightKind::fighter;    // a strike type may be sent as strike_fighter, sortie by sortie (9.2.1)
+  std::string name;                       // "Wildcat", "Sea Harrier"
+  FlightKind kind = FlightKind::fighter;  // its main job
+  std::vector<FlightKind> also;           // other jobs, sortie by sortie (9.2.1); of strike: as fighters
   std::uint8_t dogfight = 0;  // as a fighter, without a warload; a subsonic VTOL's +1 is in it (9.2.7)
   bool airship = false, vtol = false, kamikaze = false, air_to_air = false;
   std::vector<Warload> warloads;  // that it can lift
@@ -177,6 +180,7 @@ struct Minefield {
 
 struct SideInfo {
   std::string name, nation;
+  engine::SideWords words;
   sea::Edge edge = sea::Edge::South;                  // its own side of the table (cam3.1.6)
   int points = 0;                                     // at the start
   int head_start = 0;                                 // points given to it by the scenario (1.4.1)
@@ -184,6 +188,7 @@ struct SideInfo {
   bool japanese = false;                              // era 6, for the night (10.3.2)
   bool land_base = false;                             // off-table base for flights beyond its edge (9.3.5)
   bool deploys = false;                               // places its ships in its zone before turn 1 (Gaps G7)
+  bool hides = false;                                 // may hide any of its boats before turn 1 (11.1.2)
   double depth = 12;                                  // of that zone
   bool had_capital = false, had_gun_capital = false;  // cam3.1.2, cam3.1.3
 };
@@ -228,6 +233,7 @@ struct Book {
   std::vector<FlightType> flight_types;
   std::vector<std::string> ship_names, flight_names;  // in the battle's order
   std::vector<bool> open_flights;                     // of a usual wing: the owner picks the type (1.5.8)
+  std::vector<std::uint8_t> flight_points;            // of those that were bought; the rest are in her price
   std::vector<SideInfo> sides;
   std::vector<sea::Table> tables;  // side by side, a thousand inches apart, so that nothing reaches over
   std::vector<sea::Polygon> land, shoals, docks;  // docks and channels are open water within the belt

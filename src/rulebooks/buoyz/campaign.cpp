@@ -38,6 +38,20 @@ void take_years(Campaign& campaign, const Plan& plan, const std::optional<Years>
     Asked::fail("years", fmt::format("{} is not in era {}", campaign.last_year, campaign.era));
 }
 
+// Extra aircraft and minefields stand in the fleet's list behind its ships.
+void add_counters(FleetSide& side, const Force& force) {
+  for (const ExtraFlight& flight : force.flights) add_flight(side, flight.type);
+  for (const BoughtField& field : force.minefields) {
+    FleetShip entry;
+    entry.name = fmt::format("{} minefield {}", force.name, &field - force.minefields.data() + 1);
+    entry.design = asset_words[int(Asset::minefield)];
+    entry.points = field.points;
+    entry.klass = Class::boat_counter;
+    entry.kind = Asset::minefield;
+    side.ships.push_back(entry);
+  }
+}
+
 FleetSide fleet_of(const Plan& plan, const Force& force, const Sheets& sheets) {
   FleetSide side;
   side.name = force.name;
@@ -46,12 +60,28 @@ FleetSide fleet_of(const Plan& plan, const Force& force, const Sheets& sheets) {
   side.start = plan.points;
   for (const Bought& ship : force.ships) {
     const Sheet& sheet = sheets[std::size_t(ship.sheet)];
-    side.ships.push_back({ship.name, sheet.name, ship.points, sheet.klass, 0, {}, Standing::ready, 0});
+    FleetShip entry;
+    entry.name = ship.name, entry.design = sheet.name;
+    entry.points = ship.points, entry.klass = sheet.klass;
+    side.ships.push_back(entry);
   }
+  add_counters(side, force);
   return side;
 }
 
 }  // namespace
+
+// buoyz.cam4.2.7: aircraft are among the "other counters" of the small group.
+FleetShip& add_flight(FleetSide& side, const std::string& type) {
+  FleetShip flight;
+  for (int number = 1; flight.name.empty() || side.find(flight.name); ++number)
+    flight.name = fmt::format("{} {} {}", side.name, type, number);
+  flight.design = type;
+  flight.points = flight_points;
+  flight.klass = Class::boat_counter;
+  flight.kind = Asset::flight;
+  return side.ships.emplace_back(flight);
+}
 
 FleetShip* FleetSide::find(std::string_view ship) {
   for (FleetShip& own : ships)
@@ -102,7 +132,7 @@ Campaign begin_campaign(const Asked& asked, const Sheets& sheets, Clerk& clerk) 
 int points_destroyed(const Fought& battle, int side) {
   int points = 0;
   for (const SentShip& ship : battle.sides[std::size_t(1 - side)].ships)
-    if (is_loss(ship.fate)) points += ship.points;
+    if (is_loss(ship.fate) && ship.kind == Asset::ship) points += ship.points;  // aircraft are no shipping
   return points;
 }
 

@@ -31,12 +31,17 @@ inline constexpr std::array<const char*, 3> group_words = {"capital", "medium", 
 Group group_of(Class klass);
 std::optional<int> delivery_modifier(Group group, Rank rank);  // none: impossible
 
+// A fleet may hold shore batteries (ships that never sail), extra aircraft and minefields (Tcam2.2).
+enum class Asset { ship, flight, minefield };
+inline constexpr std::array<const char*, 3> asset_words = {"ship", "flight", "minefield"};
+
 struct FleetShip {
   std::string name, design;
   int points = 0;
   Class klass{};
   int joined = 0;        // 0: from the start; else ordered in the interval after this battle
-  std::string replaces;  // the capital ship whose loss made room for her
+  std::string replaces;  // the capital or medium ship whose loss made room for her
+  Asset kind = Asset::ship;
   Standing standing = Standing::ready;
   int line = 0;  // in the file it came from, as below
 };
@@ -57,6 +62,7 @@ struct SentShip {
   int points = 0;
   Fate fate = Fate::fit;
   int line = 0;
+  Asset kind = Asset::ship;
 };
 struct FoughtSide {
   std::vector<SentShip> ships;  // those lent for the day among them
@@ -123,6 +129,18 @@ void prepare_battle(Campaign& campaign, const engine::Scenario& designed, Clerk&
 // The open battle was fought: its ships have their fates, and who broke contact is noted.
 void close_battle(Campaign& campaign, Clerk& clerk);
 void order_replacement(Campaign& campaign, int side, const Sheet& sheet, const Sheets& sheets, Clerk& clerk);
+void order_flight(Campaign& campaign, int side, const std::string& type, Clerk& clerk);
+// Why a design cannot be ordered now.
+struct NoOrder {
+  std::string why;
+  Clause clause;
+};
+std::optional<NoOrder> why_no_order(const Campaign& campaign, int side, const Sheet& sheet,
+                                    const Sheets& sheets);
+// What a computer orders: the dearest ship that makes up for one that was lost, or fills a fleet that is
+// short.
+void order_by_habit(Campaign& campaign, int side, const Sheets& sheets, Clerk& clerk);
+bool may_order(const Campaign& campaign);  // between two scenarios
 
 // buoyz.cam4.3: points of one side for one battle.
 int campaign_points(const Fought& battle, int side, Clerk& clerk);
@@ -139,7 +157,7 @@ void take_concession(Campaign& campaign, Side side, int turn);  // who gives a b
 // ---- The file
 Campaign read_campaign(const std::filesystem::path& file, const std::string& text, const Sheets& sheets);
 std::string campaign_text(const Campaign& campaign);
-std::string status_text(const Campaign& campaign);
+std::string status_text(const Campaign& campaign, const Sheets& sheets);
 std::string report_text(const Campaign& campaign);
 
 const engine::CampaignRules& campaigns();

@@ -30,6 +30,11 @@ std::array<std::vector<std::string>, 2> chosen(const Campaign& campaign, const A
   return ships;
 }
 
+std::string capital_limit(const Limits& limits) {
+  return fmt::format("capital ships make up at most {}% of either side in a convoy battle, {} of {} points",
+                     most_capital_percent, limits.capital_most, limits.ceiling);
+}
+
 // Sends the ships of a fleet that are fit, in the order of its list.
 class Sending {
  public:
@@ -46,20 +51,39 @@ class Sending {
   int send(const std::vector<std::string>& named, int until, Kind&& wanted) {
     int points = 0;
     for (const FleetShip& ship : side_.ships) {
+      if (ship.kind != Asset::ship || points >= until || !is_ready(ship) || !is_named(named, ship)) continue;
       const int sheet = sheet_named(sheets_, ship.design);
-      if (points >= until || !is_ready(ship) || !is_named(named, ship) ||
-          !wanted(sheets_[std::size_t(sheet)]))
-        continue;
-      if (is_sent(ship)) continue;
+      if (is_sent(ship) || !wanted(sheets_[std::size_t(sheet)])) continue;
       if (!fits(ship)) {
         if (named.empty()) continue;
-        Asked::fail("bring",
-                    fmt::format("{} is too much for the limits of the scenario [buoyz.cam4.1.2]", ship.name));
+        Asked::fail("bring", why_not(ship));
       }
       force_.ships.push_back({sheet, ship.name, ship.points});
       points += ship.points;
     }
     return points;
+  }
+
+  // Then aircraft and minefields, as far as the points go.
+  void send_counters(const std::vector<std::string>& named) {
+    for (const FleetShip& item : side_.ships) {
+      if (item.kind == Asset::ship || !is_ready(item) || !is_named(named, item)) continue;
+      if (force_.spent() + item.points > limits_.ceiling) {
+        if (named.empty()) continue;
+        Asked::fail("bring", why_not(item));
+      }
+      if (item.kind == Asset::flight) force_.flights.push_back({item.design, item.name});
+      if (item.kind == Asset::minefield) force_.minefields.push_back({item.points, item.name});
+    }
+  }
+
+  // buoyz.cam2.2.2: capital ships that are ready and stay in port, for so few may sail with a convoy.
+  std::vector<std::string> kept_in_port() const {
+    std::vector<std::string> names;
+    for (const FleetShip& ship : side_.ships)
+      if (ship.kind == Asset::ship && is_ready(ship) && !is_sent(ship) && too_many_capitals(ship))
+        names.push_back(fmt::format("{} ({})", ship.name, ship.points));
+    return names;
   }
 
  private:
@@ -70,14 +94,23 @@ class Sending {
     return std::any_of(force_.ships.begin(), force_.ships.end(),
                        [&](const Bought& sent) { return sent.name == ship.name; });
   }
-  bool fits(const FleetShip& ship) const {
-    if (force_.spent() + ship.points > limits_.ceiling || int(force_.ships.size()) >= most_ships_of_a_side)
-      return false;
-    if (limits_.capital_most < 0 || !is_capital(ship.klass)) return true;
+  bool too_many_capitals(const FleetShip& ship) const {
+    if (limits_.capital_most < 0 || !is_capital(ship.klass)) return false;
     int capital = ship.points;
     for (const Bought& sent : force_.ships)
       if (is_capital(sheets_[std::size_t(sent.sheet)].klass)) capital += sent.points;
-    return capital <= limits_.capital_most;
+    return capital > limits_.capital_most;
+  }
+  bool fits(const FleetShip& ship) const {
+    return force_.spent() + ship.points <= limits_.ceiling &&
+           int(force_.ships.size()) < most_ships_of_a_side && !too_many_capitals(ship);
+  }
+  std::string why_not(const FleetShip& ship) const {
+    if (too_many_capitals(ship))
+      return fmt::format("{} costs {} points; {} [buoyz.cam2.2.2]", ship.name, ship.points,
+                         capital_limit(limits_));
+    return fmt::format("{} costs {} points, and {} of {} are taken [buoyz.cam4.1.2]", ship.name, ship.points,
+                       force_.spent(), limits_.ceiling);
   }
 
   const FleetSide& side_;
@@ -115,13 +148,22 @@ void bring(const Campaign& campaign, Plan& plan, int number, const std::vector<s
                    clerk);
   sending.send(named, limits.small_least, is_small);
   sending.send(named, limits.ceiling, [](const Sheet&) { return true; });
+  sending.send_counters(named);
+  if (const auto kept = sending.kept_in_port(); !kept.empty())
+    clerk.note("buoyz.cam2.2.2", fmt::format("{}, in port", side.name),
+               fmt::format("{}: {}", fmt::join(kept, ", "), capital_limit(limits)));
   clerk.note("buoyz.cam4.1.2", fmt::format("{}, forces", side.name),
              fmt::format("{} of {} points", plan.forces[std::size_t(number)].spent(), plan.points));
 }
 
 FoughtSide sent(const Force& force) {
   FoughtSide side;
-  for (const Bought& ship : force.ships) side.ships.push_back({ship.name, ship.points, Fate::fit, 0});
+  const auto send = [&](const std::string& name, int points, Asset kind) {
+    side.ships.push_back({name, points, Fate::fit, 0, kind});
+  };
+  for (const Bought& ship : force.ships) send(ship.name, ship.points, Asset::ship);
+  for (const ExtraFlight& flight : force.flights) send(flight.name, flight_points, Asset::flight);
+  for (const BoughtField& field : force.minefields) send(field.name, field.points, Asset::minefield);
   return side;
 }
 
@@ -255,6 +297,9 @@ void take_result(Campaign& campaign, const Battle& end) {
   Fought& battle = campaign.battles.back();
   for (int i = 0; i < end.ships.size(); ++i)
     if (SentShip* ship = find_sent(battle, end.name(ship_actor(i)))) ship->fate = fate_of(end.ships[i]);
+  for (int i = 0; i < end.flights.size(); ++i)
+    if (SentShip* flight = find_sent(battle, end.name(flight_actor(i))))
+      flight->fate = end.flights[i].state == AirState::lost ? Fate::sunk : Fate::fit;
   for (int side = 0; side < 2; ++side)
     battle.sides[std::size_t(side)].broke_contact = end.fleet(Side(side)).ordered_off;
 }

@@ -30,14 +30,26 @@ std::string read_name(TomlSection& section, const char* key) {
   return name;
 }
 
+Asset read_kind(TomlSection& section) {
+  return section.has("kind") ? Asset(read_word(section, "kind", asset_words)) : Asset::ship;
+}
+
+void read_design(TomlSection& section, const Sheets& sheets, FleetShip& ship) {
+  ship.design = section.text("design");
+  ship.klass = Class::boat_counter;
+  if (ship.kind != Asset::ship) return;
+  const int sheet = sheet_named(sheets, ship.design);
+  if (sheet < 0) section.fail("design", fmt::format("no ship \"{}\" in ships.toml", ship.design));
+  ship.design = sheets[std::size_t(sheet)].name;
+  ship.klass = sheets[std::size_t(sheet)].klass;
+}
+
 FleetShip read_ship(TomlSection& section, const Sheets& sheets) {
   FleetShip ship;
   ship.line = section.line();
   ship.name = read_name(section, "name");
-  const int sheet = sheet_named(sheets, section.text("design"));
-  if (sheet < 0) section.fail("design", fmt::format("no ship \"{}\" in ships.toml", section.text("design")));
-  ship.design = sheets[std::size_t(sheet)].name;
-  ship.klass = sheets[std::size_t(sheet)].klass;
+  ship.kind = read_kind(section);
+  read_design(section, sheets, ship);
   ship.points = int(section.number("points", {0, 100}));
   ship.joined = int(section.number("joined", {0, most_battles}, 0));
   ship.replaces = section.text("replaces", "");
@@ -76,6 +88,7 @@ SentShip read_sent(TomlSection& section) {
   ship.line = section.line();
   ship.name = read_name(section, "name");
   ship.points = int(section.number("points", {0, 100}));
+  ship.kind = read_kind(section);
   ship.fate = Fate(read_word(section, "fate", fate_words));
   section.done();
   return ship;

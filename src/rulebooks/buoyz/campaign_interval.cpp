@@ -45,11 +45,14 @@ void deliver(Campaign& campaign, int side, const FleetShip& ship, Clerk& clerk) 
   clerk.note("buoyz.cam4.2.4", ship.name, die + total(tally) >= delivery_need ? "delivered" : "delayed");
 }
 
-// buoyz.cam4.2.5: only a lost capital ship may be replaced, one for one.
-const FleetShip* lost_and_not_replaced(const FleetSide& side) {
+bool is_lost(const FleetShip& ship) {
+  return ship.standing == Standing::sunk || ship.standing == Standing::captured;
+}
+
+// buoyz.cam4.2.5, buoyz.cam4.2.6: only a capital or medium ship that is lost may be replaced, one for one.
+const FleetShip* lost_and_not_replaced(const FleetSide& side, Group group) {
   for (const FleetShip& lost : side.ships) {
-    const bool gone = lost.standing == Standing::sunk || lost.standing == Standing::captured;
-    if (!gone || group_of(lost.klass) != Group::capital) continue;
+    if (!is_lost(lost) || group_of(lost.klass) != group || lost.kind != Asset::ship) continue;
     if (std::none_of(side.ships.begin(), side.ships.end(),
                      [&](const FleetShip& other) { return engine::same_word(other.replaces, lost.name); }))
       return &lost;
@@ -61,19 +64,75 @@ const FleetShip* lost_and_not_replaced(const FleetSide& side) {
   throw engine::BadWish(fmt::format("{} [{}]", why, clause.text()));
 }
 
-void check_order(const Campaign& campaign, const FleetSide& side, const Sheet& sheet) {
-  if (campaign.has_open_battle() || campaign.intervals.empty() || campaign.over())
-    refuse("replacements come between two scenarios", "buoyz.cam4.2.3");
-  if (sheet.fort() || sheet.points <= 0)
-    refuse(fmt::format("{} cannot be ordered", sheet.name), "buoyz.cam4.2.4");
-  if (!delivery_modifier(group_of(sheet.klass), side.rank))
-    refuse(fmt::format("{} is of no rank that replaces capital ships", side.nation), "buoyz.cam4.2.5");
-  if (sheet.points > side.hoard)
-    refuse(fmt::format("{} costs {} points; the {} have {}", sheet.name, sheet.points, side.name, side.hoard),
-           "buoyz.cam4.2.4");
+const NoOrder not_now{"replacements come between two scenarios", "buoyz.cam4.2.3"};
+
+NoOrder too_dear(const FleetSide& side, const std::string& name, int points) {
+  return {fmt::format("{} costs {} points; the {} have {}", name, points, side.name, side.hoard),
+          "buoyz.cam4.2.4"};
+}
+
+void roll_for(Campaign& campaign, int number, Clerk& clerk) {
+  clerk.begin({now(campaign), delivering});
+  deliver(campaign, number, side_of(campaign, number).ships.back(), clerk);
+  must_settle(campaign);
+}
+
+// Points that are ready or on order.
+int strength_to_come(const FleetSide& side) {
+  int points = 0;
+  for (const FleetShip& ship : side.ships)
+    if (!is_lost(ship)) points += ship.points;
+  return points;
+}
+
+int small_ships_missing(const FleetSide& side) {
+  int missing = 0;
+  for (const FleetShip& ship : side.ships) {
+    if (group_of(ship.klass) != Group::small || ship.kind != Asset::ship) continue;
+    missing += (is_lost(ship) ? 1 : 0) - (ship.joined > 0 ? 1 : 0);
+  }
+  return missing;
+}
+
+// The dearest that can be ordered; small ones only where some are missing or the fleet is short.
+const Sheet* habitual_order(const Campaign& campaign, int number, const Sheets& sheets) {
+  const FleetSide& side = campaign.sides[std::size_t(number)];
+  const bool small_too = small_ships_missing(side) > 0 || strength_to_come(side) < campaign.points;
+  const Sheet* best = nullptr;
+  for (const Sheet& sheet : sheets) {
+    if (group_of(sheet.klass) == Group::small && (!small_too || is_merchant(sheet))) continue;
+    if (best && best->points >= sheet.points) continue;
+    if (!why_no_order(campaign, number, sheet, sheets)) best = &sheet;
+  }
+  return best;
 }
 
 }  // namespace
+
+bool may_order(const Campaign& campaign) {
+  return !campaign.has_open_battle() && !campaign.intervals.empty() && !campaign.over();
+}
+
+std::optional<NoOrder> why_no_order(const Campaign& campaign, int number, const Sheet& sheet,
+                                    const Sheets& sheets) {
+  const FleetSide& side = campaign.sides[std::size_t(number)];
+  const Group group = group_of(sheet.klass);
+  if (!may_order(campaign)) return not_now;
+  if (sheet.fort() || sheet.points <= 0)
+    return NoOrder{fmt::format("{} cannot be ordered", sheet.name), "buoyz.cam4.2.4"};
+  if (!delivery_modifier(group, side.rank))
+    return NoOrder{fmt::format("{} is of no rank that replaces capital ships", side.nation),
+                   "buoyz.cam4.2.5"};
+  if (sheet.points > side.hoard) return too_dear(side, sheet.name, sheet.points);
+  const Plan plan = plan_of(campaign, int(campaign.battles.size()) + 1);
+  if (const std::string why = why_not_available(plan, sheets, sheet, number); !why.empty())
+    return NoOrder{why, "buoyz.cam2.1.2"};
+  if (group != Group::small && !lost_and_not_replaced(side, group))
+    return NoOrder{fmt::format("the {} have lost no {} ship that is not replaced", side.name,
+                               group_words[std::size_t(group)]),
+                   clause_of(group)};
+  return std::nullopt;
+}
 
 // Forts are never ordered; the rest of Tcam4.2.
 Group group_of(Class klass) {
@@ -131,30 +190,34 @@ void open_interval(Campaign& campaign, Clerk& clerk) {
 // buoyz.cam4.2.4: a replacement costs its points, and they stay committed if it is delayed.
 void order_replacement(Campaign& campaign, int number, const Sheet& sheet, const Sheets& sheets,
                        Clerk& clerk) {
+  if (const auto no = why_no_order(campaign, number, sheet, sheets)) refuse(no->why, no->clause);
   FleetSide& side = side_of(campaign, number);
-  check_order(campaign, side, sheet);
   const Plan plan = plan_of(campaign, int(campaign.battles.size()) + 1);
-  if (const std::string why = why_not_available(plan, sheets, sheet, number); !why.empty())
-    refuse(why, "buoyz.cam2.1.2");
-  FleetShip ship{name_for(plan, number, sheet, clerk),
-                 sheet.name,
-                 sheet.points,
-                 sheet.klass,
-                 int(now(campaign)),
-                 {},
-                 Standing::delayed,
-                 0};
-  if (group_of(sheet.klass) == Group::capital) {
-    const FleetShip* lost = lost_and_not_replaced(side);
-    if (!lost)
-      refuse(fmt::format("the {} have lost no capital ship that is not replaced", side.name),
-             "buoyz.cam4.2.5");
-    ship.replaces = lost->name;
-  }
+  FleetShip ship;
+  ship.name = name_for(plan, number, sheet, clerk), ship.design = sheet.name;
+  ship.points = sheet.points, ship.klass = sheet.klass;
+  ship.joined = int(now(campaign));
+  ship.standing = Standing::delayed;
+  if (const Group group = group_of(sheet.klass); group != Group::small)
+    ship.replaces = lost_and_not_replaced(side, group)->name;
   side.ships.push_back(ship);
-  clerk.begin({now(campaign), delivering});
-  deliver(campaign, number, side.ships.back(), clerk);
-  must_settle(campaign);
+  roll_for(campaign, number, clerk);
+}
+
+void order_flight(Campaign& campaign, int number, const std::string& type, Clerk& clerk) {
+  FleetSide& side = side_of(campaign, number);
+  if (!may_order(campaign)) refuse(not_now.why, not_now.clause);
+  if (const NoOrder no = too_dear(side, type, flight_points); flight_points > side.hoard)
+    refuse(no.why, no.clause);
+  FleetShip& flight = add_flight(side, type);
+  flight.joined = int(now(campaign));
+  flight.standing = Standing::delayed;
+  roll_for(campaign, number, clerk);
+}
+
+void order_by_habit(Campaign& campaign, int number, const Sheets& sheets, Clerk& clerk) {
+  while (const Sheet* sheet = habitual_order(campaign, number, sheets))
+    order_replacement(campaign, number, *sheet, sheets, clerk);
 }
 
 }  // namespace buoyz

@@ -137,10 +137,13 @@ Problem check_ships(const Campaign& campaign) {
       if (ship.joined > int(campaign.intervals.size()))
         return flaw(ship.line, fmt::format("{} was ordered after interval {}, which is not there", ship.name,
                                            ship.joined));
-      const bool capital = group_of(ship.klass) == Group::capital;
+      const Group group = group_of(ship.klass);
       const FleetShip* lost = side.find(ship.replaces);
-      if (ship.joined > 0 && capital && (!lost || group_of(lost->klass) != Group::capital))
-        return flaw(ship.line, fmt::format("{} replaces no lost capital ship", ship.name));
+      // Medium ships of older files may say nothing of whom they replace.
+      const bool must = group == Group::capital || !ship.replaces.empty();
+      if (ship.joined > 0 && must && (!lost || group_of(lost->klass) != group))
+        return flaw(ship.line,
+                    fmt::format("{} replaces no lost {} ship", ship.name, group_words[std::size_t(group)]));
     }
   return {};
 }

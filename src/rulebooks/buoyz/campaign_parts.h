@@ -17,5 +17,6 @@ Actor dice_of(const Campaign& campaign, int side, const FleetShip& ship);
 // A plan with what the campaign has fixed.
 Plan plan_of(const Campaign& campaign, int battle);
 bool is_ready(const FleetShip& ship);
+FleetShip& add_flight(FleetSide& side, const std::string& type);
 
 }  // namespace buoyz

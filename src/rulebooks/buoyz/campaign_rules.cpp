@@ -24,6 +24,9 @@ constexpr engine::Wish beginning[] = {
     {"points", "N", "What each side brings to a battle (50)"},
     {"fleet", "N", "What each fleet costs at the start; else the points of a battle"},
     {"force", "SIDE=SHIP,N x SHIP", "The ships of a fleet; else they are picked"},
+    {"battery", "SIDE", "Buys a shore battery, D6+5 points; may be repeated"},
+    {"minefield", "SIDE", "Buys a minefield, D6 points; may be repeated"},
+    {"flight", "SIDE=N x TYPE", "Extra aircraft, 3 points each"},
     {"unique-ships", "yes|no", "A named ship is bought once (yes)"},
     {"stand-ins", "yes|no", "Ships of others stand in for classes a nation has no sheet of (yes)"},
     {"survive-on-doubles", "yes|no", "Sinking ships may reach port (yes)"},
@@ -31,7 +34,8 @@ constexpr engine::Wish beginning[] = {
 };
 constexpr engine::Wish of_battle[] = {
     {"scenario", "FILE", "A scenario that was designed; else one is rolled up"},
-    {"bring", "SIDE=SHIP,SHIP", "The ships a side sends; else in the order of its list"},
+    {"bring", "SIDE=SHIP,SHIP",
+     "The ships, aircraft and minefields a side sends; else in the order of its list"},
     {"nature", "convoy|battle|roll", "What it is about; else thrown"},
     {"defender", "SIDE", "Who defends the convoy; else thrown"},
     {"tables", "1-3", "Tables in a row (1)"},
@@ -39,7 +43,7 @@ constexpr engine::Wish of_battle[] = {
     {"night", "yes|no", "Night or day; else thrown"},
     {"weather", "good|bad", "The weather; else thrown"},
     {"wind", "N|NE|..", "Where the wind comes from; else thrown"},
-    {"edge", "SIDE=north|south", "The edge a side takes if it may choose"},
+    {"edge", "SIDE=EDGE", "north, east, south or west: the edge a side takes if it may choose"},
     {"deploy", "yes|no", "Do the players place their ships themselves? (yes)"},
     {"bc-percent", "N", "Losses in per cent at which contact may be broken"},
 };
@@ -51,7 +55,7 @@ constexpr engine::Wish of_result[] = {
     {"broke-contact", "SIDE=TURN", "Who was ordered to break contact, in which turn"},
 };
 constexpr engine::Wish of_orders[] = {
-    {"order", "SIDE=SHIP,N x SHIP", "Replacements, by the names of their designs"},
+    {"order", "SIDE=SHIP,N x SHIP", "Replacements, by the names of their designs: status lists them"},
 };
 
 Sheets sheets_in(const std::filesystem::path& data) { return load_sheets(data / "ships.toml"); }
@@ -64,11 +68,22 @@ CampaignStep step_of(const Campaign& campaign, const Clerk& clerk) {
   return {campaign_text(campaign), clerk.text()};
 }
 
+// Aircraft that fly in every year of the campaign.
+void check_aircraft(const Campaign& campaign, const std::vector<FlightType>& types) {
+  for (const FleetSide& side : campaign.sides)
+    for (const FleetShip& item : side.ships)
+      for (int year = campaign.first_year; item.kind == Asset::flight && year <= campaign.last_year; ++year)
+        if (!flies_in(types, item.design, year))
+          Asked::fail("flight",
+                      fmt::format("no \"{}\" in aircraft.toml in {}", engine::printable(item.design), year));
+}
+
 std::string begin(const engine::WishList& request) {
   const Asked asked(request.wishes, beginning);
   Clerk clerk(request.seed);
   Campaign campaign = begin_campaign(asked, sheets_in(request.data), clerk);
   campaign.seed = request.seed;
+  check_aircraft(campaign, load_flight_types(request.data / "aircraft.toml"));
   must_settle(campaign);
   return campaign_text(campaign);
 }
@@ -119,20 +134,42 @@ CampaignStep entered(const CampaignFile& file, const engine::Wishes& result) {
   return step_of(campaign, clerk);
 }
 
+struct Stock {
+  const Sheets& sheets;
+  const std::vector<FlightType>& types;
+};
+
+// A ship by her design, or aircraft by their type.
+void order(Campaign& campaign, int side, const std::string& name, const Stock& stock, Clerk& clerk) {
+  const int sheet = sheet_named(stock.sheets, name);
+  if (sheet >= 0)
+    return order_replacement(campaign, side, stock.sheets[std::size_t(sheet)], stock.sheets, clerk);
+  if (!flies_in(stock.types, name, campaign.year_of(int(campaign.battles.size()) + 1)))
+    Asked::fail("order", fmt::format("no design \"{}\" in ships.toml or aircraft.toml; `broadside campaign "
+                                     "status` lists what can be ordered",
+                                     engine::printable(name)));
+  order_flight(campaign, side, name, clerk);
+}
+
 CampaignStep replace(const CampaignFile& file, const engine::Wishes& orders) {
   const Asked asked(orders, of_orders);
   const Sheets sheets = sheets_in(file.data);
   Campaign campaign = read_campaign(file.file, file.text, sheets);
   Clerk clerk(campaign.seed);
   if (!asked.has("order")) Asked::fail("order", "names no ship");
+  const auto types = load_flight_types(file.data / "aircraft.toml");
   for (const OfSide& wish : asked.of_sides("order", campaign.names()))
-    for (const Several& item : several("order", wish.value)) {
-      const int sheet = sheet_named(sheets, item.name);
-      if (sheet < 0)
-        Asked::fail("order", fmt::format("no ship \"{}\" in ships.toml", engine::printable(item.name)));
-      for (int i = 0; i < item.count; ++i)
-        order_replacement(campaign, wish.side, sheets[std::size_t(sheet)], sheets, clerk);
-    }
+    for (const Several& item : several("order", wish.value, names_of(sheets)))
+      for (int i = 0; i < item.count; ++i) order(campaign, wish.side, item.name, {sheets, types}, clerk);
+  return step_of(campaign, clerk);
+}
+
+// What computers order before the next battle; no news where nothing can be ordered.
+CampaignStep stock_up(const CampaignFile& file) {
+  const Sheets sheets = sheets_in(file.data);
+  Campaign campaign = read_campaign(file.file, file.text, sheets);
+  Clerk clerk(campaign.seed);
+  for (int side = 0; side < 2 && may_order(campaign); ++side) order_by_habit(campaign, side, sheets, clerk);
   return step_of(campaign, clerk);
 }
 
@@ -153,7 +190,7 @@ const engine::CampaignRules& campaigns() {
       .orders = of_orders,
       .example = "--rulebook buoyz --theatre atlantic --years 1940-1943 --scenarios 5",
       .begin = begin,
-      .status = [](const CampaignFile& file) { return status_text(campaign_in(file)); },
+      .status = [](const CampaignFile& file) { return status_text(campaign_in(file), sheets_in(file.data)); },
       .report = [](const CampaignFile& file) { return report_text(campaign_in(file)); },
       .open = open_battle,
       .over = [](const CampaignFile& file) { return campaign_in(file).over(); },
@@ -161,6 +198,7 @@ const engine::CampaignRules& campaigns() {
       .fought = fought,
       .entered = entered,
       .replace = replace,
+      .stock_up = stock_up,
   };
   return ours;
 }

@@ -35,6 +35,10 @@ std::string frame_text(const Campaign& campaign) {
   return text;
 }
 
+std::string kind_text(Asset kind) {
+  return kind == Asset::ship ? "" : fmt::format("kind = \"{}\"\n", asset_words[std::size_t(kind)]);
+}
+
 std::string fleet_text(const FleetSide& side) {
   std::string text = fmt::format(
       "\n[[side]]\nname = \"{}\"\nnation = \"{}\"\nrank = \"{}\"\nstart = {}  # points at the start "
@@ -42,10 +46,12 @@ std::string fleet_text(const FleetSide& side) {
       "hoard = {}  # replacement points not spent (cam4.2.3)\n",
       side.name, side.nation, rank_words[std::size_t(side.rank)], side.start, side.hoard);
   for (const FleetShip& ship : side.ships) {
-    text += fmt::format("\n[[side.ship]]\nname = \"{}\"\ndesign = \"{}\"\npoints = {}\nstanding = \"{}\"\n",
-                        ship.name, ship.design, ship.points, standing_words[std::size_t(ship.standing)]);
+    text += fmt::format("\n[[side.ship]]\nname = \"{}\"\n{}design = \"{}\"\npoints = {}\nstanding = \"{}\"\n",
+                        ship.name, kind_text(ship.kind), ship.design, ship.points,
+                        standing_words[std::size_t(ship.standing)]);
     if (ship.joined > 0) text += fmt::format("joined = {}  # ordered after this battle\n", ship.joined);
-    if (!ship.replaces.empty()) text += fmt::format("replaces = \"{}\"  # cam4.2.5\n", ship.replaces);
+    if (!ship.replaces.empty())
+      text += fmt::format("replaces = \"{}\"  # cam4.2.5, cam4.2.6\n", ship.replaces);
   }
   return text;
 }
@@ -62,8 +68,8 @@ std::string battle_text(const Campaign& campaign, std::size_t number) {
         "campaign_points = {}  # cam4.3\n",
         campaign.sides[i].name, side.broke_contact, side.campaign_points);
     for (const SentShip& ship : side.ships)
-      text += fmt::format("\n[[battle.side.ship]]\nname = \"{}\"\npoints = {}\nfate = \"{}\"\n", ship.name,
-                          ship.points, fate_words[std::size_t(ship.fate)]);
+      text += fmt::format("\n[[battle.side.ship]]\nname = \"{}\"\n{}points = {}\nfate = \"{}\"\n", ship.name,
+                          kind_text(ship.kind), ship.points, fate_words[std::size_t(ship.fate)]);
   }
   return text;
 }
@@ -87,10 +93,17 @@ std::string interval_text(const Campaign& campaign, std::size_t number) {
   return text;
 }
 
+// Her design too, where her name does not tell it.
+std::string entry_text(const FleetShip& ship) {
+  const bool told = ship.kind != Asset::ship || ship.design.starts_with(ship.name);
+  return told ? fmt::format("{} ({})", ship.name, ship.points)
+              : fmt::format("{} ({}, {})", ship.name, ship.design, ship.points);
+}
+
 std::string ship_list(const FleetSide& side, Standing standing) {
   std::vector<std::string> names;
   for (const FleetShip& ship : side.ships)
-    if (ship.standing == standing) names.push_back(fmt::format("{} ({})", ship.name, ship.points));
+    if (ship.standing == standing) names.push_back(entry_text(ship));
   return fmt::format("{}", fmt::join(names, ", "));
 }
 
@@ -101,16 +114,39 @@ int ready_points(const FleetSide& side) {
   return points;
 }
 
-std::string side_status(const Campaign& campaign, int number) {
+// What can be ordered now, by the names of the designs, and from which die on it is delivered.
+std::string orders_text(const Campaign& campaign, int number, const Sheets& sheets) {
+  if (!may_order(campaign)) return {};
   const FleetSide& side = campaign.sides[std::size_t(number)];
+  std::vector<std::string> names;
+  for (const Sheet& sheet : sheets) {
+    if (why_no_order(campaign, number, sheet, sheets)) continue;
+    const int modifier = delivery_modifier(group_of(sheet.klass), side.rank).value_or(0);
+    names.push_back(
+        fmt::format("{} ({}, on {}+)", sheet.name, sheet.points, std::max(1, delivery_need - modifier)));
+  }
+  if (names.empty()) return "  to order  nothing for these points\n";
+  return fmt::format("  to order  {}\n", fmt::join(names, ", "));
+}
+
+std::string plural(int count, const char* one, const char* many) {
+  return fmt::format("{} {}", count, count == 1 ? one : many);
+}
+
+std::string side_status(const Campaign& campaign, int number, const Sheets& sheets) {
+  const FleetSide& side = campaign.sides[std::size_t(number)];
+  const int ready = ready_points(side);
   std::string text = fmt::format(
-      "\n{}: {}, a power of {} rank; {} campaign points, {} points of {} ready, {} replacement "
-      "points\n",
-      side.name, side.nation, rank_words[std::size_t(side.rank)], total_points(campaign, number),
-      ready_points(side), campaign.points, side.hoard);
+      "\n{}: {}, a power of {} rank; {}, {} ready{}, {}\n", side.name, side.nation,
+      rank_words[std::size_t(side.rank)],
+      plural(total_points(campaign, number), "campaign point", "campaign points"),
+      plural(ready, "point", "points"),
+      ready > campaign.points ? fmt::format(" of which {} sail in a battle", campaign.points) : "",
+      plural(side.hoard, "replacement point", "replacement points"));
   for (std::size_t i = 0; i < standing_words.size(); ++i)
     if (const std::string ships = ship_list(side, Standing(i)); !ships.empty())
       text += fmt::format("  {:9} {}\n", standing_words[i], ships);
+  text += orders_text(campaign, number, sheets);
   return text;
 }
 
@@ -128,15 +164,19 @@ std::string next_text(const Campaign& campaign) {
                      fought > 0 ? "; replacements may be ordered now" : "");
 }
 
-std::string losses(const FoughtSide& side) {
+// What became of every point that was sent: those of ships that came home unhurt are the rest.
+std::string fates(const FoughtSide& side) {
   std::string text;
+  int unhurt = 0;
+  for (const SentShip& ship : side.ships)
+    if (ship.fate == Fate::fit) unhurt += ship.points;
   for (std::size_t i = 1; i < fate_words.size(); ++i) {
     std::vector<std::string> names;
     for (const SentShip& ship : side.ships)
       if (ship.fate == Fate(i)) names.push_back(fmt::format("{} ({})", ship.name, ship.points));
     if (!names.empty()) text += fmt::format("; {} {}", fate_words[i], fmt::join(names, ", "));
   }
-  return text;
+  return text + fmt::format("; {} home unhurt", unhurt);
 }
 
 std::string battle_story(const Campaign& campaign, std::size_t number) {
@@ -147,7 +187,8 @@ std::string battle_story(const Campaign& campaign, std::size_t number) {
     int brought = 0;
     for (const SentShip& ship : side.ships) brought += ship.points;
     text += fmt::format(
-        "  {}: {} points{}{}; {} campaign points\n", campaign.sides[i].name, brought, losses(side),
+        "  {}: {} points{}{}; {} campaign points\n", campaign.sides[i].name, brought,
+        battle.open ? std::string() : fates(side),
         side.broke_contact > 0 ? fmt::format("; ordered off in turn {}", side.broke_contact) : "",
         side.campaign_points);
   }
@@ -178,11 +219,11 @@ std::string campaign_text(const Campaign& campaign) {
   return text;
 }
 
-std::string status_text(const Campaign& campaign) {
+std::string status_text(const Campaign& campaign, const Sheets& sheets) {
   return fmt::format("{} ({}, {} to {}), {} points a battle\n{}{}{}", campaign.title,
                      theatre_names[std::size_t(campaign.theatre)], campaign.first_year, campaign.last_year,
-                     campaign.points, next_text(campaign), side_status(campaign, 0),
-                     side_status(campaign, 1));
+                     campaign.points, next_text(campaign), side_status(campaign, 0, sheets),
+                     side_status(campaign, 1, sheets));
 }
 
 std::string report_text(const Campaign& campaign) {

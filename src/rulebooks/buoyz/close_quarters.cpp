@@ -67,7 +67,8 @@ void lay_close(const Battle& battle, Actor who, Courses& out) {
     ahead(course, run);
     out.push_back(course);
   });
-  if (at.turns > 0) each_run(at.steady, at.inches, [&](int first) { lay_turns(battle, at, first, out); });
+  if (at.turns > 0)
+    each_run(at.steady, latest_turn(at), [&](int first) { lay_turns(battle, at, first, out); });
 }
 
 engine::Prospect best_closing(const Battle& battle, const Ship& ship, const sea::Pose& pose) {

@@ -39,7 +39,8 @@ void add_ahead(Course& course, int thousandths) {
 // Ahead, one turn or two, within what they cost.
 void steer_anyhow(const Battle& battle, const Helm& helm, Picker& picker, Course& course) {
   const int turns = picker.below(helm.turns + 1);
-  const int steady = some_inches(picker, turns == 0 ? helm.least : helm.steady, helm.inches);
+  const int steady = turns == 0 ? some_inches(picker, helm.least, helm.inches)
+                                : some_inches(picker, helm.steady, latest_turn(helm));
   add_ahead(course, steady);
   if (turns == 0) return;
   int left = helm.inches - steady;
@@ -55,7 +56,8 @@ void steer_anyhow(const Battle& battle, const Helm& helm, Picker& picker, Course
 }
 
 // Orders beside the course that she might give.
-std::uint32_t some_orders(const Battle& battle, const Ship& ship, Picker& picker) {
+std::uint32_t some_orders(const Battle& battle, Actor who, Picker& picker) {
+  const Ship& ship = battle[who];
   const Sheet& sheet = battle.sheet(ship);
   std::uint32_t flags = 0;
   constexpr std::pair<Propulsion, Order> kinds[] = {
@@ -65,6 +67,7 @@ std::uint32_t some_orders(const Battle& battle, const Ship& ship, Picker& picker
       if (flags == 0 && has_propulsion(sheet, kind.first) && picker.one_in(2)) flags |= bit(kind.second);
   if (ship.is(Mark::anchored) && picker.one_in(2)) flags |= bit(Order::weigh);
   if (!ship.is(Mark::anchored) && can_sail(sheet) && picker.one_in(20)) flags |= bit(Order::anchor);
+  if (lies_against_another(battle, who) && picker.one_in(4)) flags |= bit(Order::astern);
   if (may_lay(battle, ship) && picker.one_in(2)) flags |= bit(Order::lay_mine);
   if (may_sweep(battle, ship) && picker.one_in(3)) flags |= bit(Order::sweep);
   if (sheet.deploys && picker.one_in(4)) flags |= bit(ship.is(Mark::stowed) ? Order::deploy : Order::stow);
@@ -90,10 +93,13 @@ struct CourseQuestion {
 
   static Course some_course(const Battle& battle, const Question& q, Picker& picker) {
     Course course{};
-    course.flags = some_orders(battle, battle[q.actor], picker);
+    course.flags = some_orders(battle, q.actor, picker);
     const Helm at = helm(battle, q.actor, course.flags);
-    if (at.handling == Handling::free || at.handling == Handling::straight) {
-      steer_anyhow(battle, at, picker, course);
+    if (under_way(at)) {
+      if (course.flags & bit(Order::astern))
+        add_ahead(course, at.least);
+      else
+        steer_anyhow(battle, at, picker, course);
       return course;
     }
     Fan fan;
@@ -115,10 +121,12 @@ struct CourseQuestion {
     const Ship& ship = battle[q.actor];
     Fan fan;
     fan.clear();
-    lay_fan(battle, q.actor, 0, fan);
+    const bool must_weigh = ship.is(Mark::anchored) && ship.is(Mark::retreating);
+    if (!must_weigh) lay_fan(battle, q.actor, 0, fan);
     if (ship.is(Mark::anchored)) lay_fan(battle, q.actor, bit(Order::weigh), fan);
     add_orders(battle, ship, fan);
-    const Helm at = helm(battle, q.actor, 0);
+    back_off(battle, q.actor, fan);
+    const Helm at = helm(battle, q.actor, must_weigh ? bit(Order::weigh) : 0);
     const bool bound = ship.is(Mark::retreating) || (battle.book->options.squadrons && ship.squadron != 0);
     const auto offer = [&](const Course& course) {
       if (!bound || ends_well(battle, q.actor, at, course)) out.push_back(Answer::of(course));
@@ -130,6 +138,16 @@ struct CourseQuestion {
       for (const Course& course : fine) offer(course);
     }
     if (out.empty()) out.push_back(standard(battle, q));
+  }
+
+  // An inch astern, out of the touch of another ship.
+  static void back_off(const Battle& battle, Actor who, Fan& fan) {
+    const Helm at = helm(battle, who, 0);
+    if (!under_way(at) || !lies_against_another(battle, who)) return;
+    Course course{};
+    course.flags = bit(Order::astern);
+    add_ahead(course, at.least);
+    fan.add(course);
   }
 
   // Her straight course again with a mine, sweeping, or her gun made ready.
@@ -242,10 +260,12 @@ std::string handling_text(const Battle& battle, const Helm& at) {
     case Handling::swinging: return "she swings 90 degrees first, then goes straight";
     case Handling::free: break;
   }
-  return fmt::format("{} of up to {} degrees after {} in straight; a point of the template costs {} in",
+  const std::string price = too_slow_to_pay(at) ? "one point of the template takes what is left of her move"
+                                                : fmt::format("a point of the template costs {} in",
+                                                              double(at.cost) / engine::thousand);
+  return fmt::format("{} of up to {} degrees after {} in straight; {}",
                      at.turns == 2 ? "two turns, the second at the very end," : "one turn",
-                     degrees_for(battle, at.points), double(at.steady) / engine::thousand,
-                     double(at.cost) / engine::thousand);
+                     degrees_for(battle, at.points), double(at.steady) / engine::thousand, price);
 }
 
 void CourseQuestion::explain(const Battle& battle, const Question& q, engine::Explanation& out) {

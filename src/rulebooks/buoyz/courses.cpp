@@ -23,7 +23,7 @@ void lay_straights(Layer& l) {
 
 // As far as she gets, and the turn at the end of it.
 void lay_late_turn(Layer& l, int points, int side) {
-  const int run = l.helm.inches - (points > 1 ? price_in_full(l.helm, points) : 0);
+  const int run = points > 1 ? l.helm.inches - price_in_full(l.helm, points) : latest_turn(l.helm);
   if (points > l.helm.points || run < l.helm.steady) return;
   Course course = l.blank();
   Layer::ahead(course, run);
@@ -191,7 +191,7 @@ engine::Course plain_course(const Battle& battle, Actor who) {
   const Helm at = helm(battle, who, 0);
   const double look = 3.0 * at.inches / engine::thousand + 4;
   if (at.handling == Handling::resting || at.handling == Handling::drifting) return {};
-  if (at.handling == Handling::free || at.handling == Handling::straight) {
+  if (under_way(at)) {
     Course straight{};
     Layer::ahead(straight, at.inches);
     if (is_clear(battle, who, straight, look)) return straight;

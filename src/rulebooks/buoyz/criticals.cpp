@@ -30,7 +30,7 @@ void lose_ability(Battle& battle, Umpire& umpire, Actor who, Ability ability, Cl
 
 // buoyz.5.7.5: a die for each ability, on 4+ it is lost for good; drawbacks never are (7.3.1).
 void roll_for_abilities(Battle& battle, Umpire& umpire, Actor who) {
-  const Abilities at_stake = losable(battle[who]);
+  const Abilities at_stake = losable(battle, battle[who]);
   for (int i = 0; i < abilities; ++i) {
     if (!(at_stake & bit(Ability(i)))) continue;
     if (umpire.count(1, lost_on, {who, "buoyz.5.7.5", ability_name(Ability(i))}))
@@ -81,7 +81,7 @@ void vital_fire(Battle& battle, Umpire& umpire, Actor who, Actor by) {
 
 // buoyz.5.8.8: her owner gives up one ability; with none left she loses one Hull.
 void vital_system(Battle& battle, Umpire& umpire, Actor who, Actor by) {
-  const Abilities left = losable(battle[who]);
+  const Abilities left = losable(battle, battle[who]);
   if (!left) return lose_hull(battle, umpire, who, 1, by, "buoyz.5.8.8");
   Ability ability = Ability(std::countr_zero(left));
   if (std::popcount(left) > 1)
@@ -113,7 +113,10 @@ bool swamped(const Battle& battle, const Ship& ship) {
 
 }  // namespace
 
-Abilities losable(const Ship& ship) { return ship.abilities & ~drawbacks & ~bit(Ability::spar_torpedo); }
+Abilities losable(const Battle& battle, const Ship& ship) {
+  const Abilities kept = drawbacks | bit(Ability::spar_torpedo);
+  return ship.abilities & ~(battle.sheet(ship).mtb ? kept | bit(Ability::agile) : kept);
+}
 
 // buoyz.5.8.1: one D6 on table T6; buoyz.5.8.5: on a 4 once more.
 void critical(Battle& battle, Umpire& umpire, Actor who, const Blow& blow) {

@@ -121,10 +121,29 @@ void lose_flights_aboard(Battle& battle, Umpire& umpire, Actor carrier) {
 
 }  // namespace
 
-// buoyz.5.5.2: a die hits at the Target Size; a natural 1 misses and a natural 6 hits.
+void append(const Tally& lines, Tally& to) {
+  for (const engine::TallyLine& line : lines.lines()) switch (line.kind) {
+      case engine::TallyLine::Kind::plus: to.plus(line.amount, line.reason, line.clause); break;
+      case engine::TallyLine::Kind::times:
+        to.times(line.amount, line.divisor, line.reason, line.clause);
+        break;
+      case engine::TallyLine::Kind::at_most: to.at_most(line.amount, line.reason, line.clause); break;
+      case engine::TallyLine::Kind::at_least: to.at_least(line.amount, line.reason, line.clause); break;
+      case engine::TallyLine::Kind::worst_of: to.worst_of(line.amount, line.reason, line.clause); break;
+    }
+}
+
+// buoyz.5.5.2: a die hits at the number needed, guns at the Target Size; a natural 1 misses and a natural 6
+// hits. Who listens is told that number too.
 int hits_of(Umpire& umpire, Actor who, int dice, int bonus, int need, Again again, Clause clause,
             const char* what, const Tally* tally) {
   const int face = std::clamp(need - bonus, 2, 6);
+  Tally told;
+  if (tally && umpire.listening()) {
+    told.plus(need, "number needed, before modifiers", clause);
+    append(*tally, told);
+    tally = &told;
+  }
   const int hits = umpire.count(dice, face, {who, clause, what, tally});
   umpire.cite("buoyz.1.5.4"), umpire.cite("buoyz.5.5.2");
   if (again == Again::no || hits == 0) return hits;

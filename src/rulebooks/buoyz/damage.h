@@ -41,11 +41,14 @@ bool doubles(const Battle& battle, Umpire& umpire, Actor who, Clause clause, con
 enum class Again : std::uint8_t { no, evasive };
 int hits_of(Umpire& umpire, Actor who, int dice, int bonus, int need, Again again, Clause clause,
             const char* what, const Tally* tally);
+// What is said of a roll: more lines, as they are.
+void append(const Tally& lines, Tally& to);
 
 void fires_and_floods(Battle& battle, Umpire& umpire);  // Initiative 3
 void strike_tests(Battle& battle, Umpire& umpire);      // End 4: 5.7.6, then burning fireships (12.5.6)
 
-Abilities losable(const Ship& ship);                    // 5.7.5, 5.8.8: all but drawbacks
+// 5.7.5, 5.8.8: all but drawbacks, and but for what motor torpedo boats always are (4.1.6).
+Abilities losable(const Battle& battle, const Ship& ship);
 int points_of(const Battle& battle, const Ship& ship);  // Tcam2.2
 
 // Damage dice sorted by what they do to the Armour they struck.

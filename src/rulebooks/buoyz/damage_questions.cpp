@@ -136,7 +136,7 @@ struct VitalQuestion {
 
   template <class F>
   static void each(const Battle& battle, const Question& q, F&& f) {
-    const Abilities at_stake = losable(battle[q.actor]);
+    const Abilities at_stake = losable(battle, battle[q.actor]);
     for (int i = 0; i < abilities; ++i)
       if (at_stake & bit(Ability(i))) f(Ability(i));
   }
@@ -152,13 +152,13 @@ struct VitalQuestion {
 
   static Verdict refuse(const Battle& battle, const Question& q, const Answer& answer) {
     const int option = answer.choice.option;
-    if (option >= 0 && option < abilities && (losable(battle[q.actor]) & bit(Ability(option))))
+    if (option >= 0 && option < abilities && (losable(battle, battle[q.actor]) & bit(Ability(option))))
       return std::nullopt;
     return refusal(battle, q.actor, clause, "vital.no-ability", "she has no such ability to lose");
   }
 
   static Answer any(const Battle& battle, const Question& q, engine::Picker& picker) {
-    int skip = picker.below(std::popcount(losable(battle[q.actor]))), option = -1;
+    int skip = picker.below(std::popcount(losable(battle, battle[q.actor]))), option = -1;
     each(battle, q, [&](Ability ability) {
       if (skip-- == 0) option = static_cast<int>(ability);
     });

@@ -132,10 +132,11 @@ int deck_rate(const Battle& battle, const Ship& ship) {
   return ship.has(Ability::cam) ? 1 : 0;
 }
 
-// 9.3.1: where the wind comes from lies in her fore arc; any heading will do when becalmed.
+// 9.3.1: where the wind comes from lies in her fore arc; any heading will do when becalmed, and ashore.
 bool heads_into_wind(const Battle& battle, const Ship& ship) {
   constexpr sea::Angle fore_arc = sea::degrees(45);
-  return battle.weather.calm || sea::angle_off_wind(ship.pose.heading, battle.weather.wind) <= fore_arc;
+  return battle.weather.calm || battle.sheet(ship).fort() ||
+         sea::angle_off_wind(ship.pose.heading, battle.weather.wind) <= fore_arc;
 }
 
 int handling_rate(const Battle& battle, Actor base) {

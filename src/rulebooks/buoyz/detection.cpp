@@ -96,9 +96,11 @@ Actor boat_below(const Battle& battle, Actor flight) {
 }  // namespace
 
 // buoyz.11.2.6: the marker is common, unless the option own_sonar_contact says everyone rolls for himself.
+// Aircraft that cannot roll are told by their ships.
 bool detected_by(const Battle& battle, Actor attacker, Actor boat) {
   if (!battle[boat].is(Mark::detected)) return false;
   if (!battle.book->options.own_sonar_contact) return true;
+  if (is_flight(attacker) && !dips_sonar(battle, battle.flight(attacker))) return true;
   return (is_ship(attacker) ? battle[attacker].sonar : battle.flight(attacker).sonar) == boat;
 }
 
@@ -132,15 +134,19 @@ void search(Battle& battle, Umpire& umpire, Actor who) {
   umpire.cite("buoyz.11.2.6");
 }
 
+bool dips_sonar(const Battle& battle, const Flight& flight) {
+  constexpr int least_radar = 2;
+  return flight.kind == FlightKind::helicopter && radar_level(battle, flight) >= least_radar;
+}
+
 // buoyz.9.4.1: helicopters with Radar 2 or 3 dip a sonar, out to 4 in.
 void search_from_air(Battle& battle, Umpire& umpire, Actor flight) {
   Flight& seeker = battle.flight(flight);
-  const int radar = radar_level(battle, seeker);
-  if (seeker.kind != FlightKind::helicopter || radar < 2) return;
+  if (!dips_sonar(battle, seeker)) return;
   const Actor boat = boat_below(battle, flight);
   if (boat == nobody) return;
   umpire.cite("buoyz.9.4.1");
-  const Tally tally = modifiers(battle, {radar, false}, battle[boat]);
+  const Tally tally = modifiers(battle, {radar_level(battle, seeker), false}, battle[boat]);
   if (look_for(battle, umpire, flight, boat, tally)) seeker.sonar = boat;
 }
 

@@ -12,6 +12,7 @@ bool detected_by(const Battle& battle, Actor attacker, Actor boat);
 Tally detection(const Battle& battle, const Ship& hunter, const Ship& boat);
 // In her firing slot, before she declares attacks: asks which boat to look for, and rolls (11.2.2).
 void search(Battle& battle, Umpire& umpire, Actor who);
+bool dips_sonar(const Battle& battle, const Flight& flight);         // a helicopter with Radar 2 or 3 (9.4.1)
 void search_from_air(Battle& battle, Umpire& umpire, Actor flight);  // dipping sonar (9.4.1)
 
 void drop_depth_charges(Battle& battle, Umpire& umpire, Actor firer, Actor target);  // ship or flight

@@ -39,18 +39,10 @@ void keep_fewest_friends(const Battle& battle, Side side, FlightList& list) {
   list.count = std::uint16_t(kept);
 }
 
-// 9.6.2: a CAP must attack, its owner choosing among the targets it has.
-void intercept_with(Battle& battle, Umpire& umpire, Actor cap) {
-  FlightList targets{};
-  cap_targets(battle, cap, targets);
-  if (targets.empty()) return;
-  const Actor prey =
-      targets.size() == 1
-          ? targets[0]
-          : Actor(umpire.ask<engine::Choice>(battle, question(intercept_kind, battle, cap)).option);
-  Flight& fighter = battle.flight(cap);
-  fighter.pose = beside(fighter, battle.flight(prey));
-  engage(battle, umpire, cap, prey, "buoyz.9.6.2");
+// Which of its targets a CAP attacks; nobody is asked where it has no choice.
+int chosen_prey(Battle& battle, Umpire& umpire, Actor cap, const FlightList& targets) {
+  if (targets.size() == 1 && must_intercept(battle, cap)) return index(targets[0]);
+  return umpire.ask<engine::Choice>(battle, question(intercept_kind, battle, cap)).option;
 }
 
 void intercept_for(Battle& battle, Umpire& umpire, Side side) {
@@ -121,7 +113,7 @@ sea::Pose beside(const Flight& fighter, const Flight& target) {
 
 bool within_speed(const Battle& battle, const Flight& fighter, const Flight& target) {
   return fighter.table == target.table && sea::within(sea::distance(fighter.pose.at, target.pose.at),
-                                                      air_speed(battle, fighter) + flight_counter);
+                                                      range_left(battle, fighter) + flight_counter);
 }
 
 int flights_in(const Battle& battle, int fight, Side side) {
@@ -165,6 +157,27 @@ Actor default_prey(const Battle& battle, const Flight& fighter, const FlightList
     if (key < least) least = key, best = who;
   }
   return best;
+}
+
+bool must_intercept(const Battle& battle, Actor cap) {
+  const Flight& fighter = battle.flight(cap);
+  if (fighter.duty != Duty::cap || !free_to_fly(fighter)) return false;
+  for (int i = 0; i < battle.flights.size(); ++i)
+    if (battle.flights[i].fight == 0 && intrudes(battle, battle.flights[i], index(cap) - max_ships))
+      return true;
+  return false;
+}
+
+// 9.6.2: one of the free intruders must be attacked; 9.6.4: where all are engaged it may join as an extra.
+void intercept_with(Battle& battle, Umpire& umpire, Actor cap) {
+  FlightList targets{};
+  cap_targets(battle, cap, targets);
+  if (targets.empty()) return;
+  const int prey = chosen_prey(battle, umpire, cap, targets);
+  if (prey == stays_on_cap) return;
+  Flight& fighter = battle.flight(cap);
+  fighter.pose = beside(fighter, battle.flight(Actor(prey)));
+  engage(battle, umpire, cap, Actor(prey), "buoyz.9.6.2");
 }
 
 // 9.6.3: contact starts a fight that nobody can refuse; 9.6.4: or it is an extra in a fight that goes on.

@@ -19,7 +19,12 @@ int flights_in(const Battle& battle, int fight, Side side);
 // 9.6.4: no fight that this fighter could reach has fewer of its friends in it.
 bool evenly_spread(const Battle& battle, const Flight& fighter, int fight);
 
-// What this CAP may attack in Movement 5: intruders one against one, else the fights with fewest friends.
+// 9.6.2: enemies that are in no fight yet have come within the radius of this CAP.
+bool must_intercept(const Battle& battle, Actor cap);
+void intercept_with(Battle& battle, Umpire& umpire, Actor cap);
+inline constexpr int stays_on_cap = -1;  // in answer to intercept_kind
+
+// What this CAP attacks: intruders one against one, else the fights with fewest friends.
 void cap_targets(const Battle& battle, Actor cap, FlightList& out);
 Actor default_prey(const Battle& battle, const Flight& fighter, const FlightList& among);
 

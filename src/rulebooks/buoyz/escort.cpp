@@ -47,7 +47,7 @@ std::optional<engine::AirOrder> escort(const Battle& battle, Actor who) {
   if (table_of_strike(battle, fighter) >= 0)
     return at_home && !others_cover(battle, fighter) ? std::nullopt : approach(battle, who);
   if (at_home) return std::nullopt;
-  return engine::AirOrder{who, std::uint8_t(Fly::home), 0, nobody, -1, 0};
+  return engine::AirOrder::of(who, int(Fly::home));
 }
 
 double clear_way_worth(const Battle& battle, Side side, int table) {

@@ -48,8 +48,8 @@ double fitness(const Ship& ship) {
   return share;
 }
 
-int weather_bonus(const Battle& battle) {
-  return -(battle.weather.bad ? 1 : 0) - (battle.book->night ? 1 : 0);
+int weather_bonus(const Battle& battle, const Ship& firer) {
+  return -(battle.weather.bad && !submerged(firer) ? 1 : 0) - (battle.book->night ? 1 : 0);
 }
 
 int range_bonus(const Battle& battle, double range, double effective) {
@@ -59,7 +59,8 @@ int range_bonus(const Battle& battle, double range, double effective) {
 }
 
 int firer_bonus(const Battle& battle, const Ship& firer) {
-  return weather_bonus(battle) + (firer.has(Ability::radar) ? 1 : 0) + (battle.sheet(firer).fort() ? 1 : 0);
+  return weather_bonus(battle, firer) + (firer.has(Ability::radar) ? 1 : 0) +
+         (battle.sheet(firer).fort() ? 1 : 0);
 }
 
 double main_worth(const Battle& battle, const Ship& firer, const Ship& target, const Line& line) {
@@ -82,12 +83,13 @@ double secondary_worth(const Battle& battle, const Ship& firer, const Ship& targ
 double cannon_worth(const Battle& battle, const Ship& firer, const Ship& target, const Line& line) {
   const Sheet& sheet = battle.sheet(firer);
   const Parameters& p = battle.book->p;
-  if (sheet.cannon == 0 || line.range > p.cannon_range) return 0;
-  const double dice = sheet.cannon * bearing_share(sheet.cannon_layout, line.arcs) * fitness(firer);
+  if (!sheet.has_cannon() || line.range > p.cannon_range) return 0;
+  const double broadside = sheet.cannon * bearing_share(sheet.cannon_layout, line.arcs);
+  const double dice = std::max<double>(broadside, chasers_bearing(sheet, line.arcs)) * fitness(firer);
   const int bonus = (line.range > p.cannon_extreme ? -2
                      : line.range > p.cannon_long  ? -1
                                                    : 0) +
-                    weather_bonus(battle);
+                    weather_bonus(battle, firer);
   const bool rake = !(line.target_arcs & beam_arcs);
   const int close = line.range <= p.close_range && firer.has(Ability::close) ? sheet.close : 0;
   const double hits = dice * chance_to_hit(bonus, battle.sheet(target).size);
@@ -102,7 +104,7 @@ double torpedo_worth(const Battle& battle, const Ship& firer, const Ship& target
   if (!(line.arcs & torpedo_arcs(battle, firer))) return 0;
   const int beam = line.target_arcs & beam_arcs ? 1 : 0;
   const int bonus = beam + (sheet.guided || battle.book->era >= 7 ? 1 : 0) - battle.sheet(target).size +
-                    weather_bonus(battle);
+                    weather_bonus(battle, firer);
   return 1.3 *
          hits_worth(battle, target, p.torpedo_dice * fitness(firer) * chance_to_hit(bonus, 2), 0, Die::d6);
 }
@@ -112,7 +114,7 @@ double missile_worth(const Battle& battle, const Ship& firer, const Ship& target
   if (battle.sheet(firer).launchers == 0 || firer.missiles == 0) return 0;
   if (line.range < p.missile_least || line.range > p.missile) return 0;
   const double dice = p.missile_dice * launchers(battle, firer);
-  const int bonus = weather_bonus(battle) - battle.sheet(target).size;
+  const int bonus = weather_bonus(battle, firer) - battle.sheet(target).size;
   return 1.3 * hits_worth(battle, target, dice * chance_to_hit(bonus, 2), 0, Die::d6);
 }
 

@@ -40,30 +40,43 @@ class Lookouts {
   std::array<Sighting, max_ships> seen_;  // of those who have looked
 };
 
-// The ships of a side that can still act; two of them are enough to know that there is a choice.
-using Ships = Few<Actor, 2>;
-Ships able(const Battle& battle, Lookouts& lookouts, Side side) {
-  Ships ships;
-  ships.clear();
-  for (int i = 0; i < battle.ships.size() && !ships.full(); ++i) {
-    const Ship& ship = battle.ships[i];
-    if (ship.side != side || ship.is(Mark::fired) || !on_table(ship)) continue;
-    if (lookouts.may_act(battle, ship_actor(i))) ships.add(ship_actor(i));
+// The first ship of a side that has something to fire at or to look for, and how many wait for their slot,
+// with or without.
+struct Waiting {
+  Actor able = nobody;
+  int ships = 0;
+};
+Waiting waiting(const Battle& battle, Lookouts& lookouts, Side side) {
+  Waiting all;
+  for (int i = 0; i < battle.ships.size() && (all.able == nobody || all.ships < 2); ++i) {
+    const Actor who = ship_actor(i);
+    if (battle.ships[i].side != side || !waits_for_slot(battle.ships[i])) continue;
+    ++all.ships;
+    if (all.able == nobody && lookouts.may_act(battle, who)) all.able = who;
   }
-  return ships;
+  return all;
 }
 
-// buoyz.2.1.3: the Initiative holder decides which side opens, where both can.
+bool has_boarders(const Battle& battle, Side side) {
+  return std::any_of(battle.grapples.begin(), battle.grapples.end(),
+                     [&](const Grapple& link) { return battle[link.attacker].side == side; });
+}
+
+// buoyz.2.1.3, 8.2.1: the Initiative holder decides which side opens the attacks, where both can fire or
+// board.
 Side first_side(const Battle& battle, Umpire& umpire, Lookouts& lookouts) {
-  const Side other = enemy_of(battle.holder);
-  if (able(battle, lookouts, battle.holder).empty()) return other;
-  return able(battle, lookouts, other).empty() ? battle.holder : ask_first(battle, umpire, First::fire);
+  const Side holder = battle.holder, other = enemy_of(holder);
+  const bool holder_fires = waiting(battle, lookouts, holder).able != nobody;
+  const bool other_fires = waiting(battle, lookouts, other).able != nobody;
+  if ((holder_fires && other_fires) || (has_boarders(battle, holder) && has_boarders(battle, other)))
+    return ask_first(battle, umpire, First::fire);
+  return holder_fires ? holder : other;
 }
 
-// buoyz.2.1.3: each side picks the next of its ships.
-Actor next_ship(const Battle& battle, Umpire& umpire, const Ships& ships, Side side) {
-  if (ships.size() == 1) return ships[0];
-  return Actor(umpire.ask<engine::Choice>(battle, question(nominate_kind, side, index(ships[0]))).option);
+// buoyz.2.1.3: each side picks the next of its ships; buoyz.2.1.4: one of them may do nothing.
+Actor next_ship(const Battle& battle, Umpire& umpire, const Waiting& waiting, Side side) {
+  if (waiting.ships == 1) return waiting.able;
+  return Actor(umpire.ask<engine::Choice>(battle, question(nominate_kind, side, index(waiting.able))).option);
 }
 
 // buoyz.5.3.3: a weapon whose target proves out of arc or range, or gone, has fired at nothing.
@@ -112,17 +125,19 @@ ShipList slot_of(const Battle& battle, Umpire& umpire, Actor who) {
 }
 
 // Detection comes first (11.2.2); then all targets of the slot are named; then each ship's attacks are
-// resolved in turn.
-void fire_slot(Battle& battle, Umpire& umpire, Actor who) {
+// resolved in turn. `able` is known to have something to search for or to fire at.
+void fire_slot(Battle& battle, Umpire& umpire, Actor who, Actor able) {
   Few<Question, ShipList::capacity> sheet{};
   std::array<Answer, ShipList::capacity> orders;
+  bool searched = false;
   for (const Actor ship : slot_of(battle, umpire, who)) {
     battle[ship].set(Mark::fired);
     const bool searches = may_search(battle, ship);
+    searched |= searches;
     if (searches) search(battle, umpire, ship);
-    // Who is picked and has nothing to search for is picked for having a target.
-    if ((ship == who && !searches) || has_target(battle, ship)) sheet.add(question(fire_kind, battle, ship));
+    if ((ship == able && !searches) || has_target(battle, ship)) sheet.add(question(fire_kind, battle, ship));
   }
+  if (sheet.empty() && !searched) umpire.tell(event(FireTold::held, "buoyz.2.1.4", who));
   umpire.ask_all(battle, {sheet.begin(), std::size_t(sheet.size())}, orders.data());
   for (int i = 0; i < sheet.size(); ++i)
     if (on_table(battle[sheet[i].actor]))
@@ -130,6 +145,11 @@ void fire_slot(Battle& battle, Umpire& umpire, Actor who) {
 }
 
 }  // namespace
+
+bool waits_for_slot(const Ship& ship) {
+  return on_table(ship) && !ship.is(Mark::fired) && !ship.is(Mark::struck) && !ship.is(Mark::prize) &&
+         !ship.is(Mark::lit);
+}
 
 bool may_act(const Battle& battle, Actor who) {
   const Ship& ship = battle[who];
@@ -158,17 +178,18 @@ void carry_out_fire(Battle& battle, Umpire& umpire, Actor who, const engine::Fir
   if (umpire.listening()) cite_division(umpire, order);
 }
 
-// buoyz.2.1.3: sides alternate ships until nobody has anything left to fire at. buoyz.2.1.4: whoever has not
-// fired by then has passed.
+// buoyz.2.1.3: sides alternate ships until nobody has anything left to fire at; a side without such a ship is
+// passed over. buoyz.2.1.4: whoever has not fired by then has passed.
 void ships_fire(Battle& battle, Umpire& umpire) {
   umpire.cite("buoyz.2.2.4");
   Lookouts lookouts(battle);
-  for (Side side = first_side(battle, umpire, lookouts);; side = enemy_of(side)) {
-    Ships ships = able(battle, lookouts, side);
-    if (ships.empty()) side = enemy_of(side), ships = able(battle, lookouts, side);
-    if (ships.empty()) break;
+  battle.opens = first_side(battle, umpire, lookouts);
+  for (Side side = battle.opens;; side = enemy_of(side)) {
+    Waiting ships = waiting(battle, lookouts, side);
+    if (ships.able == nobody) side = enemy_of(side), ships = waiting(battle, lookouts, side);
+    if (ships.able == nobody) break;
     umpire.cite("buoyz.2.1.3");
-    fire_slot(battle, umpire, next_ship(battle, umpire, ships, side));
+    fire_slot(battle, umpire, next_ship(battle, umpire, ships, side), ships.able);
     lookouts.guns_have_fired();
   }
   each_ship(battle, [&](Actor, Ship& ship) {

@@ -26,6 +26,8 @@ struct Sighting {
 inline constexpr Sighting nothing_seen{Weapon::main, nobody};
 bool has_target(const Battle& battle, Actor who);
 bool has_target(const Battle& battle, Actor who, Sighting& seen);
+// buoyz.2.1.4: she may be named in a slot of her side, if only to do nothing.
+bool waits_for_slot(const Ship& ship);
 // She may still fire this turn and has something to fire at or to look for.
 bool may_act(const Battle& battle, Actor who);
 // One ship's declared attacks, weapon by weapon (5.3.2).

@@ -6,7 +6,7 @@
 namespace buoyz {
 
 enum class FleetTold : std::uint16_t {
-  initiative = fleet_events,  // numbers: her total, the other's
+  initiative = fleet_events,  // numbers: her total, the other's, the dice of both
   wind,                       // numbers: where it comes from
   calm,
   gale,

@@ -2,6 +2,7 @@
 // past, which fits fleet_event_names in the singular and in the plural.
 #include "rulebooks/buoyz/break_contact.h"
 #include "rulebooks/buoyz/fleet_events.h"
+#include "rulebooks/buoyz/result.h"
 #include "rulebooks/buoyz/victory.h"
 
 namespace buoyz {
@@ -12,6 +13,11 @@ constexpr const char* fleet_event_names[] = {
     "breaks-contact", "stays", "vanishes", "scores", "objective", "over"};
 constexpr const char* conditions[] = {"", "heavy losses", "the state of the capital ships",
                                       "having only carriers left"};
+
+// A total, and how it is made where modifiers came to the dice.
+std::string score_text(int total, int dice) {
+  return total == dice ? std::to_string(total) : fmt::format("{} ({} {:+})", total, dice, total - dice);
+}
 
 std::string because(int condition) { return condition ? fmt::format(" for {}", conditions[condition]) : ""; }
 
@@ -26,10 +32,11 @@ std::string over_text(const engine::Event& event) {
 
 }  // namespace
 
-std::string describe_fleet(const Battle&, const engine::Event& event) {
+std::string describe_fleet(const Battle& battle, const engine::Event& event) {
   const auto& n = event.numbers;
   switch (FleetTold(event.kind)) {
-    case FleetTold::initiative: return fmt::format("won the Initiative, {} to {}", n[0], n[1]);
+    case FleetTold::initiative:
+      return fmt::format("won the Initiative, {} to {}", score_text(n[0], n[2]), score_text(n[1], n[3]));
     case FleetTold::wind: return fmt::format("The wind comes from {}", sea::name(sea::WindPoint(n[0])));
     case FleetTold::calm: return "There is no wind";
     case FleetTold::gale: return "A gale begins: Bad Weather";
@@ -41,7 +48,7 @@ std::string describe_fleet(const Battle&, const engine::Event& event) {
       return "fought on" + (n[0] ? fmt::format(" in spite of {}", conditions[n[0]]) : "");
     case FleetTold::vanishes: return "vanishes";
     case FleetTold::scores: return fmt::format("scored {} points for ships that got away", n[0]);
-    case FleetTold::objective: return "won by the scenario's objective";
+    case FleetTold::objective: return "won by the objective: " + objective_text(battle);
     case FleetTold::over: return over_text(event);
   }
   return {};

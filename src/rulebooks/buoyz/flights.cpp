@@ -33,16 +33,40 @@ double air_speed(const Battle& battle, const Flight& flight) {
   return p.air_speed[std::min<std::size_t>(flight.dogfight, p.air_speed.size() - 1)];
 }
 
+double range_left(const Battle& battle, const Flight& flight) {
+  return air_speed(battle, flight) - double(flight.flown) / engine::thousand;
+}
+
 void arm(const Battle& battle, Flight& flight, FlightKind kind, Warload load) {
   flight.kind = kind;
   flight.load = load;
   flight.dogfight = std::uint8_t(dogfight_value(battle.type(flight), kind, load));
 }
 
+bool can_fly_as(const FlightType& type, FlightKind kind) {
+  return kind == type.kind || std::find(type.also.begin(), type.also.end(), kind) != type.also.end();
+}
+
+// 9.2.2 to 9.2.8.
+bool kind_lifts(FlightKind kind, Warload load) {
+  switch (kind) {
+    case FlightKind::fighter:
+    case FlightKind::strike_fighter: return load == Warload::none;
+    case FlightKind::dive_bomber: return load == Warload::bombs;
+    case FlightKind::torpedo_bomber: return load == Warload::torpedo;
+    case FlightKind::patrol: return load != Warload::torpedo && load != Warload::missile;
+    case FlightKind::helicopter: return load != Warload::bombs && load != Warload::guided_bomb;
+    case FlightKind::strike: return load != Warload::none && load != Warload::depth_charge;
+  }
+  return false;
+}
+
 FlightKind role(const FlightType& type, Warload load) {
   if (type.kamikaze) return FlightKind::dive_bomber;
-  if (is_strike(type.kind)) return load == Warload::none ? FlightKind::strike_fighter : FlightKind::strike;
-  return type.kind;
+  if (kind_lifts(type.kind, load)) return type.kind;
+  const auto other = std::find_if(type.also.begin(), type.also.end(),
+                                  [&](FlightKind kind) { return kind_lifts(kind, load); });
+  return other == type.also.end() ? type.kind : *other;
 }
 
 // 9.2.2: whatever bombs a Fighter could lift are ignored. A kamikaze always flies with them (9.2.3).
@@ -64,6 +88,17 @@ Warload usual_load(const Battle& battle, const Flight& flight) {
     return Warload::depth_charge;
   for (const Warload load : type.warloads)
     if (load != Warload::depth_charge && can_lift(battle, type, load)) return load;
+  return Warload::none;
+}
+
+Warload patrol_load(const Battle& battle, const Flight& flight) {
+  const FlightType& type = battle.type(flight);
+  const auto on_patrol = [&](Warload load) {
+    return can_lift(battle, type, load) && role(type, load) == FlightKind::patrol;
+  };
+  if (on_patrol(Warload::depth_charge) && hunts_submarines(battle, flight.side)) return Warload::depth_charge;
+  for (const Warload load : type.warloads)
+    if (load != Warload::depth_charge && on_patrol(load)) return load;
   return Warload::none;
 }
 

@@ -6,12 +6,19 @@
 namespace buoyz {
 
 double air_speed(const Battle& battle, const Flight& flight);
+double range_left(const Battle& battle, const Flight& flight);  // of its move this turn
 // Sets the role and warload of a sortie, and the dogfight value that goes with them (9.2.7, 9.2.8).
 void arm(const Battle& battle, Flight& flight, FlightKind kind, Warload load);
-// As which a type flies with this warload: Strike without one are fighters, a kamikaze is a Dive Bomber.
+// 9.2.1: the jobs a type can do, one a sortie.
+bool can_fly_as(const FlightType& type, FlightKind kind);
+bool kind_lifts(FlightKind kind, Warload load);
+// As which a type flies with this warload: its main job where that takes it, else another; Strike without one
+// are fighters, a kamikaze is a Dive Bomber.
 FlightKind role(const FlightType& type, Warload load);
 bool can_lift(const Battle& battle, const FlightType& type, Warload load);
 Warload usual_load(const Battle& battle, const Flight& flight);
+// What it carries on patrol: depth charges where there are submarines to hunt, else its first such load.
+Warload patrol_load(const Battle& battle, const Flight& flight);
 
 bool is_fighter(const Flight& flight);   // may fly CAP and start dogfights
 bool is_armed(const Flight& flight);     // can attack a ship or submarine

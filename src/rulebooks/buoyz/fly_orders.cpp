@@ -6,6 +6,7 @@
 #include "rulebooks/buoyz/aa.h"
 #include "rulebooks/buoyz/air_home.h"
 #include "rulebooks/buoyz/air_move.h"
+#include "rulebooks/buoyz/flight_path.h"
 #include "rulebooks/buoyz/flights.h"
 #include "rulebooks/buoyz/leave.h"
 #include "sea/tolerance.h"
@@ -27,7 +28,7 @@ bool is_friend(const Battle& battle, const Flight& flight, Actor ship) {
 
 bool reaches_station(const Battle& battle, const Flight& flight, const Ship& ship) {
   const sea::Point station = cap_station(battle, flight.pose.at, ship);
-  return sea::within(sea::distance(flight.pose.at, station), air_speed(battle, flight));
+  return sea::within(sea::distance(flight.pose.at, station), range_left(battle, flight));
 }
 
 // buoyz.1.1.2: with ranges hidden, what is too far is found out on the way.
@@ -53,6 +54,13 @@ Verdict refuse_cap(const Battle& battle, const Question& q, Actor ship) {
   return std::nullopt;
 }
 
+// 4.2.3: on its way to where its order ends; a path of "go" says where that is.
+bool takes_path(const AirOrder& order) {
+  const Fly verb = Fly(order.verb);
+  return verb == Fly::attack || verb == Fly::cap || verb == Fly::engage ||
+         (verb == Fly::go && order.speed == 0);
+}
+
 // What an order may say beside its verb.
 bool says_too_much(const AirOrder& order) {
   const Fly verb = Fly(order.verb);
@@ -60,11 +68,13 @@ bool says_too_much(const AirOrder& order) {
   const bool heading = verb == Fly::go || verb == Fly::attack || verb == Fly::hold;
   return order.load != 0 || (!object && order.object != nobody) || (!heading && order.heading != -1) ||
          (verb != Fly::go && order.speed != 0) || order.heading < -1 ||
-         order.heading >= sea::full_circle_minutes;
+         order.heading >= sea::full_circle_minutes || (!order.path.empty() && !takes_path(order));
 }
 
 AirOrder go(Actor who, sea::Heading heading, double inches) {
-  return {who, std::uint8_t(Fly::go), 0, nobody, std::int16_t(heading.minutes()), std::int16_t(inches)};
+  AirOrder order = AirOrder::of(who, int(Fly::go));
+  order.heading = std::int16_t(heading.minutes()), order.speed = std::int16_t(inches);
+  return order;
 }
 
 const Ship* nearest_enemy(const Battle& battle, const Flight& flight) {
@@ -87,15 +97,31 @@ std::optional<AirOrder> to_other_table(const Battle& battle, Actor who, int tabl
 
 }  // namespace
 
-Verdict refuse_go(const Battle& battle, const Question& q, const AirOrder& order) {
+// 4.2.3: within its move, and on the table.
+Verdict refuse_legs(const Battle& battle, const Question& q, const Legs& legs, int on_table) {
   const Flight& flight = battle.flight(q.actor);
-  if (order.heading < 0)
-    return refusal(battle, q.actor, "buoyz.4.2.3", "fly.heading", "a heading is wanted, as in @090");
-  if (order.speed < 0 || order.speed > air_speed(battle, flight))
+  if (sea::beyond(length_from(flight.pose.at, legs), air_speed(battle, flight)))
     return refusal(battle, q.actor, "buoyz.9.2.10", "fly.too-far", "it flies at most {:g} inches a turn",
                    air_speed(battle, flight));
-  const sea::Heading heading = sea::Heading::from_north({order.heading});
-  const auto off = way_off(battle, flight, flight.pose.at + heading.unit() * order.speed);
+  for (const sea::Point& point : legs.first(on_table))
+    if (!sea::inside(battle.book->table(flight.table), point))
+      return refusal(battle, q.actor, "buoyz.4.2.3", "fly.off-table", "its way leads off the table");
+  return std::nullopt;
+}
+
+// Its last leg may lead to another table.
+Verdict refuse_go(const Battle& battle, const Question& q, const AirOrder& order) {
+  if (order.path.empty() && order.heading < 0)
+    return refusal(
+        battle, q.actor, "buoyz.4.2.3", "fly.heading",
+        "where to? A heading and a distance are wanted, as in @090 speed 40, or points, as in to 40,20");
+  if (order.speed < 0)
+    return refusal(battle, q.actor, "buoyz.9.2.10", "fly.too-far", "a distance is wanted, as in speed 40");
+  const Legs legs = legs_of(battle, q.actor, order);
+  if (auto bad = refuse_legs(battle, q, legs, legs.size() - 1)) return bad;
+  const Flight& flight = battle.flight(q.actor);
+  const sea::Point from = legs.size() > 1 ? legs.points[legs.size() - 2] : flight.pose.at;
+  const auto off = sea::leaves(battle.book->table(flight.table), {from, legs.last()});
   if (off && table_beyond(battle, flight.table, off->edge) < 0)
     return refusal(battle, q.actor, "buoyz.9.3.5", "fly.off-table",
                    "there is no other table that way; order it home to leave for its base");
@@ -121,21 +147,32 @@ Verdict refuse_engage(const Battle& battle, const Question& q, Actor object) {
   return std::nullopt;
 }
 
+// What it is to do where it is, or at the end of its path.
+Verdict refuse_end(const Battle& battle, const Question& q, const AirOrder& order) {
+  switch (Fly(order.verb)) {
+    case Fly::attack: return refuse_attack(battle, q, order);
+    case Fly::cap: return refuse_cap(battle, q, order.object);
+    case Fly::engage: return refuse_engage(battle, q, order.object);
+    case Fly::go:
+    case Fly::hold:
+    case Fly::home: break;
+  }
+  return std::nullopt;
+}
+
 Verdict refuse_fly(const Battle& battle, const Question& q, const AirOrder& order) {
   if (order.verb >= std::size(fly_words))
     return refusal(battle, q.actor, "buoyz.4.2.3", "fly.verb", "there is no such order");
   if (says_too_much(order))
     return refusal(battle, q.actor, "buoyz.4.2.3", "fly.not-asked", "\"{}\" takes nothing of that kind",
                    fly_words[order.verb]);
-  switch (Fly(order.verb)) {
-    case Fly::go: return refuse_go(battle, q, order);
-    case Fly::attack: return refuse_attack(battle, q, order);
-    case Fly::cap: return refuse_cap(battle, q, order.object);
-    case Fly::engage: return refuse_engage(battle, q, order.object);
-    case Fly::hold:
-    case Fly::home: break;
-  }
-  return std::nullopt;
+  if (Fly(order.verb) == Fly::go) return refuse_go(battle, q, order);
+  if (order.path.empty()) return refuse_end(battle, q, order);
+  const Legs legs = legs_of(battle, q.actor, order);
+  if (auto bad = refuse_legs(battle, q, legs, legs.size())) return bad;
+  Battle then = battle;
+  fly_ahead(then, q.actor, legs);
+  return refuse_end(then, q, order);
 }
 
 bool may_cover(const Battle& battle, Actor who, Actor ship) {

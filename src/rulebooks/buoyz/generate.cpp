@@ -2,7 +2,6 @@
 #include "rulebooks/buoyz/generate.h"
 
 #include <algorithm>
-#include <numeric>
 
 #include "engine/record.h"
 #include "engine/text.h"
@@ -50,8 +49,23 @@ void size_of_table(Plan& plan) {
   plan.depth = plan.era <= 4 ? 40 : plan.era <= 6 ? 80 : 100;
 }
 
+double Plan::length(sea::Edge edge) const {
+  return edge == sea::Edge::North || edge == sea::Edge::South ? width : depth;
+}
+
+sea::Point Plan::place(sea::Edge edge, double along, double in) const {
+  switch (edge) {
+    case sea::Edge::North: return {along, depth - in};
+    case sea::Edge::East: return {width - in, along};
+    case sea::Edge::South: return {along, in};
+    case sea::Edge::West: break;
+  }
+  return {in, along};
+}
+
 int Force::spent() const {
-  int points = std::accumulate(minefields.begin(), minefields.end(), 0) + flight_points * int(flights.size());
+  int points = flight_points * int(flights.size());
+  for (const BoughtField& field : minefields) points += field.points;
   for (const Bought& ship : ships) points += ship.points;
   return points;
 }
@@ -132,15 +146,18 @@ Plan generate(const Asked& asked, const Sheets& sheets, Clerk& clerk) {
   return plan;
 }
 
+bool flies_in(const std::vector<FlightType>& types, std::string_view name, int year) {
+  return std::any_of(types.begin(), types.end(), [&](const FlightType& type) {
+    return engine::same_word(type.name, name) && type.first_year <= year && year <= type.last_year;
+  });
+}
+
 void check_flights(const Plan& plan, const std::vector<FlightType>& types) {
   for (const Force& force : plan.forces)
-    for (const std::string& flight : force.flights)
-      if (std::none_of(types.begin(), types.end(), [&](const FlightType& type) {
-            return engine::same_word(type.name, flight) && type.first_year <= plan.year &&
-                   plan.year <= type.last_year;
-          }))
-        Asked::fail("flight",
-                    fmt::format("no \"{}\" in aircraft.toml in {}", engine::printable(flight), plan.year));
+    for (const ExtraFlight& flight : force.flights)
+      if (!flies_in(types, flight.type, plan.year))
+        Asked::fail("flight", fmt::format("no \"{}\" in aircraft.toml in {}", engine::printable(flight.type),
+                                          plan.year));
 }
 
 std::span<const engine::Wish> generator_wishes() {
@@ -164,7 +181,7 @@ std::span<const engine::Wish> generator_wishes() {
       {"night", "yes|no", "Night or day; else thrown"},
       {"weather", "good|bad", "The weather; else thrown"},
       {"wind", "N|NE|..", "Where the wind comes from; else thrown"},
-      {"edge", "SIDE=north|south", "The edge a side takes if it may choose"},
+      {"edge", "SIDE=EDGE", "north, east, south or west: the edge a side takes if it may choose"},
       {"deploy", "yes|no", "Do the players place their ships themselves? (yes)"},
       {"bc-percent", "N", "Losses in per cent at which contact may be broken (40)"},
   };

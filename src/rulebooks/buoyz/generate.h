@@ -24,11 +24,18 @@ struct Bought {
   std::string name;
   int points = 0;
 };
+struct ExtraFlight {
+  std::string type, name;  // no name: numbered by type
+};
+struct BoughtField {
+  int points = 0;
+  std::string name;  // in a campaign
+};
 struct Force {
   std::string name, nation;
-  std::vector<Bought> ships;                       // shore batteries among them
-  std::vector<int> minefields;                     // what each cost
-  std::vector<std::string> flights;                // extra aircraft, from a base beyond the edge
+  std::vector<Bought> ships;  // shore batteries among them
+  std::vector<BoughtField> minefields;
+  std::vector<ExtraFlight> flights;                // extra aircraft, from a base beyond the edge
   int battery_refused = 0, minefield_refused = 0;  // prices that broke the ceiling: they stand (cam2.2.1)
   sea::Edge edge = sea::Edge::South;
   bool dominant = false;
@@ -60,6 +67,9 @@ struct Plan {
 
   SideNames names() const { return {forces[0].name, forces[1].name}; }
   double zone() const { return era <= 4 ? 8 : 12; }  // depth of the deployment zones (Gaps G7)
+  double length(sea::Edge edge) const;
+  // So far along an edge, from the west or the south, and so far in from it.
+  sea::Point place(sea::Edge edge, double along, double in) const;
 };
 
 using Sheets = std::vector<Sheet>;
@@ -89,6 +99,7 @@ void buy_force(Plan& plan, int side, const std::vector<Several>& named, const Sh
 // buoyz.cam2.2.3: her own name once, and only in her own navy; sisters and stand-ins are numbered.
 std::string name_for(const Plan& plan, int side, const Sheet& sheet, Clerk& clerk);
 int sheet_named(const Sheets& sheets, std::string_view name);  // or -1
+std::vector<std::string> names_of(const Sheets& sheets);
 
 // ---- cam2.3
 void roll_table(Plan& plan, const Sheets& sheets, Clerk& clerk);
@@ -103,6 +114,7 @@ void set_up(Plan& plan, const Asked& asked, const Sheets& sheets, Clerk& clerk);
 // ---- The whole
 std::span<const engine::Wish> generator_wishes();
 Plan generate(const Asked& asked, const Sheets& sheets, Clerk& clerk);
+bool flies_in(const std::vector<FlightType>& types, std::string_view name, int year);
 void check_flights(const Plan& plan, const std::vector<FlightType>& types);  // machines of the year
 // The scenario file, with the minutes as comments.
 std::string scenario_text(const Plan& plan, const Sheets& sheets, const Clerk& clerk,

@@ -190,7 +190,7 @@ void buy_battery(Plan& plan, int side, const Sheets& sheets, Clerk& clerk) {
   constexpr int dearer = 5;
   Force& force = force_of(plan, side);
   const auto fort = std::find_if(sheets.begin(), sheets.end(), [&](const Sheet& sheet) {
-    return sheet.fort() && of_time(plan, sheet) && of_nation(sheet, force.nation);
+    return sheet.fort() && sheet.flights == 0 && of_time(plan, sheet) && of_nation(sheet, force.nation);
   });
   if (fort == sheets.end())
     refuse("battery", fmt::format("ships.toml has no shore battery of {}", plan.year), "buoyz.cam2.1.2");
@@ -208,7 +208,7 @@ void buy_minefield(Plan& plan, int side, Clerk& clerk) {
   Force& force = force_of(plan, side);
   const engine::Throw why{engine::actor_of(Side(side)), "buoyz.cam2.2.1", "minefield"};
   const int price = rolled_price(plan, force, {force.minefield_refused, 0, why}, clerk);
-  if (price > 0) force.minefields.push_back(price);
+  if (price > 0) force.minefields.push_back({price, {}});
 }
 
 void buy_flights(Plan& plan, const Asked& asked) {
@@ -218,7 +218,7 @@ void buy_flights(Plan& plan, const Asked& asked) {
       refuse("flight", fmt::format("there are no aircraft in era {}", plan.era), "buoyz.1.5.8");
     auto& flights = force_of(plan, wish.side).flights;
     for (const Several& item : several("flight", wish.value))
-      flights.insert(flights.end(), std::size_t(item.count), item.name);
+      flights.insert(flights.end(), std::size_t(item.count), ExtraFlight{item.name, {}});
     if (flights.size() > most) Asked::fail("flight", fmt::format("at most {} of a side", most));
   }
 }
@@ -254,7 +254,8 @@ void buy_forces(Plan& plan, const Asked& asked, const Sheets& sheets, Clerk& cle
   buy_flights(plan, asked);
   std::array<std::vector<Several>, 2> named;
   for (const OfSide& wish : asked.of_sides("force", plan.names()))
-    for (const Several& item : several("force", wish.value)) named[std::size_t(wish.side)].push_back(item);
+    for (const Several& item : several("force", wish.value, names_of(sheets)))
+      named[std::size_t(wish.side)].push_back(item);
   for (int side = 0; side < 2; ++side) buy_force(plan, side, named[std::size_t(side)], sheets, clerk);
 }
 

@@ -49,6 +49,12 @@ int sheet_named(const Sheets& sheets, std::string_view name) {
   return -1;
 }
 
+std::vector<std::string> names_of(const Sheets& sheets) {
+  std::vector<std::string> names;
+  for (const Sheet& sheet : sheets) names.push_back(sheet.name);
+  return names;
+}
+
 // buoyz.cam2.2.2: percentages of the ceiling; at least is rounded up, at most down.
 Limits limits_of(const Plan& plan, int side) {
   Limits limits;

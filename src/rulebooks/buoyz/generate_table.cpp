@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "engine/text.h"
+#include "rulebooks/buoyz/air_home.h"
 #include "rulebooks/buoyz/generate.h"
 
 namespace buoyz {
@@ -123,19 +124,25 @@ bool upwind_edge(sea::WindPoint wind, sea::Edge& edge) {
   return north > 0.1 || north < -0.1;
 }
 
-const char* word(sea::Edge edge) { return edge == sea::Edge::North ? "north" : "south"; }
+// Tables in a row join at their short edges, so that nobody comes from there.
+sea::Edge edge_wished(const Plan& plan, const std::string& text) {
+  for (int i = 0; i < 4; ++i)
+    if (text == sea::edge_words[i] && (plan.tables == 1 || i % 2 == 0)) return sea::Edge(i);
+  Asked::fail("edge", fmt::format("is \"{}\"; expected {}", engine::printable(text),
+                                  plan.tables == 1 ? "north, east, south or west" : "north or south"));
+}
 
 bool has_base(const Force& force, const Sheets& sheets) {
   return std::any_of(force.ships.begin(), force.ships.end(),
                      [&](const Bought& ship) { return sheets[std::size_t(ship.sheet)].fort(); });
 }
 
-// buoyz.cam2.3.6: the winner's edge; by default the upwind one in eras 1-4, else any of the two long edges.
+// buoyz.cam2.3.6: any edge, as the winner says; by default the upwind long one in eras 1-4, else either long
+// one.
 sea::Edge chosen_edge(const Plan& plan, int winner, const Asked& asked, Clerk& clerk) {
   for (const OfSide& wish : asked.of_sides("edge", plan.names())) {
-    if (wish.value != "north" && wish.value != "south")
-      Asked::fail("edge", fmt::format("is \"{}\"; expected north or south", engine::printable(wish.value)));
-    if (wish.side == winner) return wish.value == "north" ? sea::Edge::North : sea::Edge::South;
+    const sea::Edge edge = edge_wished(plan, wish.value);
+    if (wish.side == winner) return edge;
   }
   sea::Edge edge{};
   if (plan.era <= 4 && upwind_edge(plan.wind, edge)) return edge;
@@ -228,12 +235,11 @@ void roll_edges(Plan& plan, const Asked& asked, const Sheets& sheets, Clerk& cle
     }
   const int winner = total[0] > total[1] ? 0 : 1;
   const sea::Edge edge = chosen_edge(plan, winner, asked, clerk);
-  const sea::Edge other = edge == sea::Edge::North ? sea::Edge::South : sea::Edge::North;
   plan.forces[std::size_t(winner)].edge = edge;
-  plan.forces[std::size_t(1 - winner)].edge = other;
+  plan.forces[std::size_t(1 - winner)].edge = opposite(edge);
   clerk.note(
       "buoyz.cam2.3.6", "Table edges",
-      fmt::format("the {} choose, and take the {} edge", plan.forces[std::size_t(winner)].name, word(edge)));
+      fmt::format("the {} choose, and take the {} edge", plan.forces[std::size_t(winner)].name, sea::word(edge)));
 }
 
 // buoyz.cam2.3.7: 40% of the points is recommended.
@@ -250,10 +256,11 @@ void place_minefields(Plan& plan, Clerk& clerk) {
     const Force& force = plan.forces[std::size_t(owner)];
     for (std::size_t i = 0; i < force.minefields.size(); ++i) {
       const int percent =
-          clerk.roll(Die::d100, {dice_of(owner), "buoyz.cam2.2.1", "minefield from the west"});
-      const double x = to_hundredths(between(plan.width / 6, plan.width * 5 / 6 - side, percent));
-      const double y = force.edge == sea::Edge::South ? plan.zone() + 2 : plan.depth - plan.zone() - 2 - side;
-      plan.minefields.push_back({{{x, y}, {x, y + side}, {x + side, y + side}, {x + side, y}}, 0});
+          clerk.roll(Die::d100, {dice_of(owner), "buoyz.cam2.2.1", "minefield along the edge"});
+      const double length = plan.length(force.edge), near = plan.zone() + 2;
+      const double along = to_hundredths(between(length / 6, length * 5 / 6 - side, percent));
+      const auto corner = [&](double on, double in) { return plan.place(force.edge, along + on, near + in); };
+      plan.minefields.push_back({{corner(0, 0), corner(0, side), corner(side, side), corner(side, 0)}, 0});
       clerk.note("buoyz.cam2.2.1", fmt::format("Minefield of the {}", force.name), "placed");
     }
   }

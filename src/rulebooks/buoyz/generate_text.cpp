@@ -1,6 +1,7 @@
 // A plan as a scenario file: the minutes as comments, then what was decided.
 #include <algorithm>
 
+#include "rulebooks/buoyz/air_home.h"
 #include "rulebooks/buoyz/generate.h"
 
 namespace buoyz {
@@ -37,7 +38,7 @@ std::string shapes_text(const Plan& plan, const char* key, const std::vector<Sha
 
 // Toward the enemy, or as near to it as a ship under sail can lie.
 sea::Heading facing(const Plan& plan, sea::Edge edge) {
-  const sea::Heading ahead = sea::heading(edge == sea::Edge::South ? 0 : 180);
+  const sea::Heading ahead = inward(edge);
   constexpr sea::Angle irons = sea::degrees(45);
   if (plan.era > 4 || sea::angle_off_wind(ahead, plan.wind) > irons) return ahead;
   return sea::upwind(plan.wind).turned(
@@ -47,12 +48,12 @@ sea::Heading facing(const Plan& plan, sea::Edge edge) {
 // Gaps G7: in the own zone, in the middle two thirds of the edge, in as many rows as are needed.
 sea::Point station(const Plan& plan, sea::Edge edge, int number, int ships) {
   constexpr double spacing = 4;
-  const int in_row = std::max(1, int(plan.width * 2 / 3 / spacing));
+  const int in_row = std::max(1, int(plan.length(edge) * 2 / 3 / spacing));
   const int rows = (ships + in_row - 1) / in_row, row = number / in_row;
   const int here = std::min(in_row, ships - row * in_row);
   const double from_edge = plan.zone() * (rows - row) / (rows + 1);
-  const double x = plan.width / 2 + spacing * (number % in_row - (here - 1) / 2.0);
-  return {x, edge == sea::Edge::South ? from_edge : plan.depth - from_edge};
+  const double along = plan.length(edge) / 2 + spacing * (number % in_row - (here - 1) / 2.0);
+  return plan.place(edge, along, from_edge);
 }
 
 // A shore battery stands on the corner of an island that looks most toward the enemy.
@@ -60,9 +61,9 @@ sea::Point battery_place(const Plan& plan, sea::Edge edge, int number) {
   const auto island = std::find_if(plan.islands.begin(), plan.islands.end(),
                                    [](const Shape& shape) { return shape.table == 0; });
   std::vector<sea::Point> corners = island->corners;
-  const double toward = edge == sea::Edge::South ? 1 : -1;
+  const sea::Vec toward = inward(edge).unit();
   std::stable_sort(corners.begin(), corners.end(),
-                   [&](sea::Point a, sea::Point b) { return a.y * toward > b.y * toward; });
+                   [&](sea::Point a, sea::Point b) { return sea::dot(a - b, toward) > 0; });
   return corners[std::size_t(number) % corners.size()];
 }
 
@@ -71,7 +72,6 @@ std::string ship_text(const Plan& plan, const Force& force, const Sheets& sheets
   const Sheet& sheet = sheets[std::size_t(ship.sheet)];
   std::string text = fmt::format("[[side.ship]]  # {} points\ndesign = \"{}\"\nname = \"{}\"\n", ship.points,
                                  sheet.name, ship.name);
-  if (sheet.submarine()) return text + "lurking = true\n\n";
   text += fmt::format("at = [{:g}, {:g}]\n", at.x, at.y);
   if (sheet.fort()) return text + fmt::format("points = {}\n\n", ship.points);
   return text + fmt::format("heading = {:g}\n\n", facing(plan, force.edge).degrees());
@@ -88,30 +88,33 @@ std::vector<Bought> sailing_order(const Force& force, const Sheets& sheets) {
 }
 
 std::string ships_text(const Plan& plan, const Force& force, const Sheets& sheets) {
-  const auto stands = [&](const Bought& ship) {
-    const Sheet& sheet = sheets[std::size_t(ship.sheet)];
-    return !sheet.fort() && !sheet.submarine();
-  };
+  const auto is_afloat = [&](const Bought& ship) { return !sheets[std::size_t(ship.sheet)].fort(); };
   const std::vector<Bought> ships = sailing_order(force, sheets);
-  const int afloat = int(std::count_if(ships.begin(), ships.end(), stands));
+  const int afloat = int(std::count_if(ships.begin(), ships.end(), is_afloat));
   std::string text;
   int number = 0, batteries = 0;
   for (const Bought& ship : ships) {
-    const bool fort = sheets[std::size_t(ship.sheet)].fort();
-    const sea::Point at = fort           ? battery_place(plan, force.edge, batteries++)
-                          : stands(ship) ? station(plan, force.edge, number++, afloat)
-                                         : sea::Point{};
+    const sea::Point at = is_afloat(ship) ? station(plan, force.edge, number++, afloat)
+                                          : battery_place(plan, force.edge, batteries++);
     text += ship_text(plan, force, sheets, ship, at);
   }
-  for (const std::string& type : force.flights)
-    text += fmt::format("[[side.flight]]  # {} points\ntype = \"{}\"\n\n", flight_points, type);
+  for (const ExtraFlight& flight : force.flights)
+    text += fmt::format("[[side.flight]]  # {} points\ntype = \"{}\"\n{}\n", flight_points, flight.type,
+                        flight.name.empty() ? "" : fmt::format("name = \"{}\"\n", flight.name));
   return text;
+}
+
+bool has_boats(const Force& force, const Sheets& sheets) {
+  return std::any_of(force.ships.begin(), force.ships.end(),
+                     [&](const Bought& ship) { return sheets[std::size_t(ship.sheet)].submarine(); });
 }
 
 std::string side_text(const Plan& plan, const Force& force, const Sheets& sheets) {
   std::string text = fmt::format("[[side]]\nname = \"{}\"\nnation = \"{}\"\nedge = \"{}\"\n", force.name,
-                                 force.nation, force.edge == sea::Edge::North ? "north" : "south");
-  if (plan.deploys) text += fmt::format("deploys = true\ndepth = {:g}\n", plan.zone());
+                                 force.nation, sea::word(force.edge));
+  text += plan.deploys               ? fmt::format("deploys = true\ndepth = {:g}\n", plan.zone())
+          : has_boats(force, sheets) ? "hides = true  # its boats, before the game (11.1.2)\n"
+                                     : "";
   if (!force.flights.empty()) text += "land_base = true\n";
   if (plan.era == 6 && same_nation(force.nation, "Japan")) text += "japanese = true\n";
   return text + "\n" + ships_text(plan, force, sheets);

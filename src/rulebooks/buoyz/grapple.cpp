@@ -61,12 +61,12 @@ void explode_spar(Battle& battle, Umpire& umpire, Actor who, Actor target) {
   damage(battle, umpire, target, blow, hits);
 }
 
-// buoyz.8.1.4: two dice into her side, one into bow or stern, at once.
+// buoyz.8.1.4: what the ram does, at once.
 void ram(Battle& battle, Umpire& umpire, Actor who, Actor target) {
   constexpr Clause clause = "buoyz.8.1.4";
   umpire.cite("buoyz.7.3.9");
   const bool beam = on_beam(battle[target], battle[who].pose.at);
-  const int dice = beam ? 2 : 1;
+  const int dice = ram_dice(battle, battle[target], battle[who].pose.at);
   const int hits = contact_hits(umpire, who, dice, beam, clause, "ram");
   umpire.tell(event(BoardTold::rams, clause, who, target, {dice, hits}));
   Blow blow = blow_of(battle, who, target, clause, "ram damage");
@@ -116,6 +116,11 @@ void unlink(Battle& battle, Actor one, Actor other) {
 }
 
 bool on_beam(const Ship& target, sea::Point from) { return arcs_to(target.pose, from) & beam_arcs; }
+
+int ram_dice(const Battle& battle, const Ship& target, sea::Point from) {
+  const int dice = on_beam(target, from) ? 2 : 1;
+  return battle.book->options.doubling_up ? 2 * dice : dice;
+}
 
 // buoyz.8.1.1: two inches from bridge to bridge, or hulls in contact.
 bool in_reach(const Battle& battle, const Ship& ship, const Ship& target) {

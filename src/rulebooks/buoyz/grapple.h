@@ -19,6 +19,8 @@ void close_with(Battle& battle, Umpire& umpire, Actor who);
 void attempt(Battle& battle, Umpire& umpire, Actor who, Actor target);
 bool in_reach(const Battle& battle, const Ship& ship, const Ship& target);  // 8.1.1
 bool on_beam(const Ship& target, sea::Point from);                          // of her port or starboard arc
+// buoyz.8.1.4: two dice into her side, one into bow or stern, twice as many doubled up (1.7.1).
+int ram_dice(const Battle& battle, const Ship& target, sea::Point from);
 
 // Why she cannot close with that ship.
 struct NoClosing {

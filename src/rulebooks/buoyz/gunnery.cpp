@@ -1,4 +1,4 @@
-// Chapters 5.4.5, 5.5 and 5.6: guns and cannon.
+// Chapters 5.5 and 5.6: guns and cannon.
 #include "rulebooks/buoyz/gunnery.h"
 
 #include <algorithm>
@@ -6,6 +6,7 @@
 #include "rulebooks/buoyz/damage.h"
 #include "rulebooks/buoyz/fire_events.h"
 #include "rulebooks/buoyz/path.h"
+#include "rulebooks/buoyz/strays.h"
 #include "sea/tolerance.h"
 
 namespace buoyz {
@@ -40,38 +41,6 @@ void strike_with(Battle& battle, Umpire& umpire, Actor firer, Weapon weapon, Act
   damage(battle, umpire, struck, blow, most, roll_hits);
 }
 
-// Friends of the firer, herself excepted, that are grappled to her target; the nearest first.
-Few<Actor, 4> friends_alongside(const Battle& battle, Actor firer, Actor target) {
-  Few<Actor, 4> friends{};
-  for (const Grapple& link : battle.grapples) {
-    if (link.attacker != target && link.target != target) continue;
-    const Actor other = link.attacker == target ? link.target : link.attacker;
-    if (other != firer && battle[other].side == battle[firer].side) friends.add(other);
-  }
-  const auto range = [&](Actor who) {
-    return sea::distance_squared(battle[firer].pose.at, battle[who].pose.at);
-  };
-  std::sort(friends.begin(), friends.end(), [&](Actor a, Actor b) { return range(a) < range(b); });
-  return friends;
-}
-
-// buoyz.5.4.5: one third of the hits strike friends grappled to the target, spread evenly, an odd one to the
-// nearest. What is left is the target's.
-int stray(Battle& battle, Umpire& umpire, Actor firer, Weapon weapon, Actor target, double range,
-          Intent intent, int hits) {
-  const Few<Actor, 4> friends = friends_alongside(battle, firer, target);
-  if (friends.empty()) return hits;
-  const int strays = rounded(hits, 3), each = strays / friends.size(), odd = strays % friends.size();
-  for (int i = 0; i < friends.size(); ++i) {
-    const int share = each + (i < odd ? 1 : 0);
-    if (share == 0) continue;
-    umpire.tell(event(FireTold::strayed, "buoyz.5.4.5", friends[i], target, {share}));
-    strike_with(battle, umpire, firer, weapon, friends[i], range, intent, share, [=] { return share; });
-  }
-  umpire.cite("buoyz.5.4.5");
-  return hits - strays;
-}
-
 // What firing this weapon at this target calls on, beside what is in its tallies.
 void cite_weapon(const Battle& battle, Umpire& umpire, Actor firer, Weapon weapon, const Aim& aimed) {
   constexpr const char* of_weapon[] = {"buoyz.5.1.1", "buoyz.5.1.2", "buoyz.5.1.3"};
@@ -90,6 +59,15 @@ void cite_modifiers(Umpire& umpire, const Tally& hitting) {
     if (clause == "buoyz.5.5.7") umpire.cite("buoyz.10.5.6"), umpire.cite("buoyz.7.3.14");
     if (!clause.starts_with("buoyz.5.5.") && clause != "buoyz.7.2.15") umpire.cite("buoyz.5.5.8");
   }
+}
+
+// For who asks why: how her dice came about, and what is added to each.
+Tally all_reasons(const Battle& battle, Actor firer, Weapon weapon, const Aim& aimed, int dice,
+                  const Tally& hitting) {
+  Tally all = attack_dice(battle, battle[firer], weapon, aimed.arcs);
+  if (dice < total(all)) all.at_most(dice, "dice told off for this target", "buoyz.5.2.1");
+  append(hitting, all);
+  return all;
 }
 
 // buoyz.5.4.3: a ship on the line of fire blocks nothing.
@@ -120,10 +98,17 @@ Tally gun_damage(const Battle& battle, const Ship& firer, Weapon weapon, const S
 void fire_guns(Battle& battle, Umpire& umpire, Actor firer, Weapon weapon, Actor target, const Aim& aimed,
                int dice, Intent intent) {
   const Tally hitting = to_hit(battle, firer, weapon, target, aimed);
+  const Ship& ship = battle[firer];
+  const auto strike_friend = [&](Actor who, int hits) {
+    strike_with(battle, umpire, firer, weapon, who, aimed.range, intent, hits, [=] { return hits; });
+  };
   const auto roll_hits = [&] {
-    const int hits =
-        hits_of(umpire, firer, dice, total(hitting), battle.sheet(target).size,
-                again(battle[firer], battle[target]), "buoyz.5.5.1", weapon_name(weapon), &hitting);
+    Tally reasons;
+    const bool asked = umpire.listening();
+    if (asked) reasons = all_reasons(battle, firer, weapon, aimed, dice, hitting);
+    const int hits = hits_of(umpire, firer, dice, total(hitting), battle.sheet(target).size,
+                             again(battle[firer], battle[target]), "buoyz.5.5.1", weapon_name(weapon),
+                             asked ? &reasons : &hitting);
     if (umpire.listening()) {
       cite_weapon(battle, umpire, firer, weapon, aimed);
       cite_modifiers(umpire, hitting);
@@ -131,7 +116,8 @@ void fire_guns(Battle& battle, Umpire& umpire, Actor firer, Weapon weapon, Actor
     }
     umpire.tell(event(FireTold::fired, "buoyz.5.3.2", firer, target,
                       {static_cast<int>(weapon), dice, hits, milli(aimed.range), intent == Intent::dismast}));
-    return hits > 0 ? stray(battle, umpire, firer, weapon, target, aimed.range, intent, hits) : 0;
+    return hits > 0 ? stray(battle, umpire, {firer, ship.side, ship.pose.at}, target, hits, strike_friend)
+                    : 0;
   };
   battle[firer].set(Mark::fired_guns);
   strike_with(battle, umpire, firer, weapon, target, aimed.range, intent, dice, roll_hits);

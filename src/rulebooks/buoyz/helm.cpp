@@ -7,13 +7,21 @@
 namespace buoyz {
 namespace {
 
+// buoyz.7.2.9, 7.2.10: she comes round first, with way on her or without.
+bool swings(const Ship& ship) { return ship.did(Action::jib) || ship.did(Action::wear); }
+
 // buoyz.4.1.1.7: the propulsion she declares, or the one that takes her farthest.
 Propulsion declared(const Battle& battle, const Ship& ship, std::uint32_t flags) {
   if (flags & bit(Order::sails)) return Propulsion::sails;
   if (flags & bit(Order::oars)) return Propulsion::oars;
   if (flags & bit(Order::steam)) return Propulsion::steam;
-  const bool swings = ship.did(Action::tack) || ship.did(Action::jib) || ship.did(Action::wear);
-  return swings ? Propulsion::sails : best_propulsion(battle, ship);
+  const bool by_sail = ship.did(Action::tack) || swings(ship);
+  return by_sail ? Propulsion::sails : best_propulsion(battle, ship);
+}
+
+// buoyz.4.1.6: motor torpedo boats always are, whatever became of their other abilities.
+bool agile(const Battle& battle, const Ship& ship) {
+  return battle.sheet(ship).mtb || ship.has(Ability::agile);
 }
 
 bool at_anchor(const Ship& ship, std::uint32_t flags) {
@@ -47,8 +55,9 @@ void go_straight(Clause why, Helm& helm) {
 
 void apply_actions(const Battle& battle, const Ship& ship, Helm& helm) {
   if (ship.did(Action::tack)) return go_straight("buoyz.7.2.8", helm);
-  if (!ship.did(Action::jib) && !ship.did(Action::wear)) return;
+  if (!swings(ship)) return;
   helm.handling = Handling::swinging;
+  helm.least = std::min(helm.least, helm.inches);
   helm.side = swing_side(battle, ship);
   helm.why = ship.did(Action::jib) ? "buoyz.7.2.9" : "buoyz.7.2.10";
 }
@@ -74,9 +83,9 @@ Helm helm(const Battle& battle, Actor who, std::uint32_t flags) {
   helm.least = helm.steady = milli(p.least_move);
   helm.cost = milli(p.turn_cost);
   helm.points = turning_points(battle, ship);
-  helm.turns = helm.points == 0 ? 0 : ship.has(Ability::agile) ? 2 : 1;
+  helm.turns = helm.points == 0 ? 0 : agile(battle, ship) ? 2 : 1;
   if (at_anchor(ship, flags)) return rest(battle, ship, "buoyz.4.1.1.6", helm), helm;
-  if (helm.inches == 0) return rest(battle, ship, "buoyz.10.4.3", helm), helm;
+  if (helm.inches == 0 && !swings(ship)) return rest(battle, ship, "buoyz.10.4.3", helm), helm;
   if (ship.steering > 0)
     jam(battle, ship, helm);
   else if (battle.sheet(ship).fireship())
@@ -93,7 +102,7 @@ Still still(const Battle& battle, Actor who) {
   if (ship.is(Mark::struck)) return Still::struck;
   if (ship.is(Mark::aground)) return Still::aground;
   if (grappled(battle, who)) return Still::grappled;
-  if (ship.is(Mark::anchored)) return Still::no;
+  if (ship.is(Mark::anchored) || swings(ship)) return Still::no;
   if (!crippled(ship) && ship.motive == 0) return Still::no;
   if (battle.weather.calm && can_sail(battle.sheet(ship))) return Still::no;
   return inches(battle, ship, best_propulsion(battle, ship)) > 0 ? Still::no : Still::dead_stop;
@@ -101,14 +110,19 @@ Still still(const Battle& battle, Actor who) {
 
 int price_in_full(const Helm& helm, int points) { return points * helm.cost; }
 
+bool too_slow_to_pay(const Helm& helm) { return helm.inches < helm.steady + helm.cost; }
+
 int price(const Helm& helm, int points, int left) {
-  if (points <= 0) return 0;
-  return std::min(helm.cost, left) + price_in_full(helm, points - 1);
+  if (points == 1 && too_slow_to_pay(helm)) return std::min(helm.cost, left);
+  return price_in_full(helm, points);
 }
 
 int most_points(const Helm& helm, int left) {
-  return helm.cost == 0 ? helm.points : std::clamp(left / helm.cost, 1, std::max(1, helm.points));
+  if (helm.cost == 0) return helm.points;
+  return std::clamp(left / helm.cost, too_slow_to_pay(helm) ? 1 : 0, std::max(1, helm.points));
 }
+
+int latest_turn(const Helm& helm) { return too_slow_to_pay(helm) ? helm.inches : helm.inches - helm.cost; }
 
 int swing_side(const Battle& battle, const Ship& ship) {
   const sea::Angle off = sea::wind_off_bow(ship.pose.heading, battle.weather.wind);

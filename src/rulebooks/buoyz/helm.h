@@ -24,6 +24,10 @@ struct Helm {
   Clause why = "";  // of what is forced on her
 };
 
+inline bool under_way(const Helm& helm) {
+  return helm.handling == Handling::free || helm.handling == Handling::straight;
+}
+
 // `flags` are the orders declared with the move: propulsion, anchor, weigh.
 Helm helm(const Battle& battle, Actor who, std::uint32_t flags);
 
@@ -32,10 +36,13 @@ enum class Still : std::uint8_t { no, fort, struck, aground, grappled, dead_stop
 Still still(const Battle& battle, Actor who);
 
 // buoyz.4.1.8: what a turn of so many points costs when so much is left of the move; more than is left where
-// she cannot pay. The first point of the first turn takes what there is.
+// she cannot pay. The first turn of a ship too slow to pay for a point takes what there is.
 int price(const Helm& helm, int points, int left);
 int price_in_full(const Helm& helm, int points);
 int most_points(const Helm& helm, int left);  // she can pay for, in her first turn
+int latest_turn(const Helm& helm);            // thousandths she may run and still pay for a point
+// Her whole allowance is less than the straight inch and one point.
+bool too_slow_to_pay(const Helm& helm);
 
 // The way a ship swings for Jib! or Wear!: +1 to starboard, -1 to port, 0 where the owner picks (7.2.9).
 int swing_side(const Battle& battle, const Ship& ship);

@@ -50,9 +50,15 @@ void add_aircraft(const Battle& battle, Side side, Tally& tally) {
     }
 }
 
-int roll(const Battle& battle, Umpire& umpire, Side side) {
+struct Score {
+  int dice = 0, modifiers = 0;
+  int total() const { return dice + modifiers; }
+};
+
+Score roll(const Battle& battle, Umpire& umpire, Side side) {
   const Tally tally = initiative(battle, side);
-  return total(tally) + umpire.sum(2, Die::d6, {engine::actor_of(side), "buoyz.3.0.1", "Initiative", &tally});
+  return {umpire.sum(2, Die::d6, {engine::actor_of(side), "buoyz.3.0.1", "Initiative", &tally}),
+          total(tally)};
 }
 
 }  // namespace
@@ -75,15 +81,15 @@ void roll_initiative(Battle& battle, Umpire& umpire) {
   replace_flagships(battle, umpire);
   constexpr Side first{0}, second{1};
   constexpr int most_rolls = 100;
-  int mine = 0, theirs = 0;
-  for (int i = 0; i < most_rolls && mine == theirs; ++i) {
-    mine = roll(battle, umpire, first);
-    theirs = roll(battle, umpire, second);
-  }
-  if (mine != theirs) battle.holder = mine > theirs ? first : second;
-  const bool is_first = battle.holder == first;
+  std::array<Score, sides> scores{};
+  for (int i = 0; i < most_rolls && scores[0].total() == scores[1].total(); ++i)
+    scores = {roll(battle, umpire, first), roll(battle, umpire, second)};
+  if (scores[0].total() != scores[1].total())
+    battle.holder = scores[0].total() > scores[1].total() ? first : second;
+  const Score &won = scores[std::size_t(index(battle.holder))],
+              &lost = scores[std::size_t(1 - index(battle.holder))];
   umpire.tell(event(FleetTold::initiative, "buoyz.3.0.4", engine::actor_of(battle.holder), nobody,
-                    {is_first ? mine : theirs, is_first ? theirs : mine}));
+                    {won.total(), lost.total(), won.dice, lost.dice}));
 }
 
 }  // namespace buoyz

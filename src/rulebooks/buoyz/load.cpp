@@ -85,6 +85,7 @@ void fill_scenario(engine::Scenario& scenario, const Draft& draft, const engine:
   scenario.turn_limit = draft.book->turn_limit;
   for (int i = 0; i < sides; ++i) {
     scenario.sides.push_back(draft.book->sides[std::size_t(i)].name);
+    scenario.side_words.push_back(draft.book->sides[std::size_t(i)].words);
     scenario.points[i] = draft.book->sides[std::size_t(i)].points;
   }
   scenario.fingerprint = engine::fingerprint(

@@ -17,6 +17,22 @@ constexpr const char* kind_words[flight_kinds] = {"helicopter", "patrol", "dive 
 constexpr const char* warload_words[] = {"none",    "bombs",        "torpedo",
                                          "missile", "depth charge", "guided bomb"};
 
+// 9.2.1: what it does beside its main job; every Strike flies as fighters too (9.2.7).
+std::vector<FlightKind> read_other_kinds(TomlSection& section, FlightKind main) {
+  if (main == FlightKind::strike) return {FlightKind::strike_fighter};
+  std::vector<FlightKind> kinds;
+  if (!section.has("also")) return kinds;
+  for (const std::string& word : section.texts("also")) {
+    const auto kind = flight_kind_named(word);
+    if (!kind || *kind == main || *kind == FlightKind::strike || *kind == FlightKind::strike_fighter)
+      section.fail("also", fmt::format("\"{}\" is no other kind; expected helicopter, patrol, dive bomber, "
+                                       "torpedo bomber or fighter (9.2.1)",
+                                       word));
+    kinds.push_back(*kind);
+  }
+  return kinds;
+}
+
 FlightType read_type(TomlSection& section) {
   FlightType type;
   type.name = section.text("name");
@@ -27,6 +43,7 @@ FlightType read_type(TomlSection& section) {
                                      "fighter or strike (9.2)",
                                      kind));
   type.kind = *known;
+  type.also = read_other_kinds(section, type.kind);
   const auto years = section.numbers("years", 2, {1890, 3000});
   type.first_year = int(years[0]), type.last_year = int(years[1]);
   type.airship = section.flag("airship", false);

@@ -23,6 +23,8 @@ void add_flight(Draft& draft, const TomlSection& section, const Flight& flight, 
   draft.battle.flights.add(flight);
   draft.book->flight_names.push_back(name);
   draft.book->open_flights.push_back(type == Type::open);
+  const bool bought = flight.carrier == land_based || flight.cam;
+  draft.book->flight_points.push_back(std::uint8_t(bought ? points_of(Class::boat_counter) : 0));
 }
 
 // The first free of "Zero 1", "Zero 2" and so on.
@@ -41,15 +43,15 @@ FlightKind read_kind(TomlSection& section, const FlightType& type) {
   const std::string word = section.text("kind", "");
   if (word.empty()) return type.kind;
   const auto kind = flight_kind_named(word);
-  const bool may = kind && (*kind == type.kind ||
-                            (type.kind == FlightKind::strike && *kind == FlightKind::strike_fighter));
-  if (!may) section.fail("kind", fmt::format("a flight of {} cannot fly as \"{}\" (9.2.1)", type.name, word));
+  if (!kind || !can_fly_as(type, *kind))
+    section.fail("kind", fmt::format("a flight of {} cannot fly as \"{}\" (9.2.1)", type.name, word));
   return *kind;
 }
 
 Warload usual_load(const FlightType& type, FlightKind kind) {
-  const bool unarmed = kind == FlightKind::strike_fighter || type.warloads.empty();
-  return unarmed ? Warload::none : type.warloads.front();
+  const auto load = std::find_if(type.warloads.begin(), type.warloads.end(),
+                                 [&](Warload lifted) { return kind_lifts(kind, lifted); });
+  return load == type.warloads.end() ? Warload::none : *load;
 }
 
 Warload read_load(TomlSection& section, const FlightType& type, FlightKind kind) {
@@ -58,7 +60,7 @@ Warload read_load(TomlSection& section, const FlightType& type, FlightKind kind)
   const auto load = warload_named(word);
   const bool lifts = load == Warload::none || (load && std::find(type.warloads.begin(), type.warloads.end(),
                                                                  *load) != type.warloads.end());
-  if (!lifts || (kind == FlightKind::strike_fighter && load != Warload::none))
+  if (!lifts || (load != Warload::none && !kind_lifts(kind, *load)))
     section.fail("load", fmt::format("a flight of {} cannot lift \"{}\" (9.2)", type.name, word));
   return *load;
 }
@@ -106,8 +108,21 @@ void read_air_state(Draft& draft, TomlSection& section, Flight& flight) {
     section.fail("at", "is off the table");
 }
 
+// buoyz.9.1.1, buoyz.12.2.1: a base on the table of this side.
+std::uint8_t base_on_table(const Draft& draft, Side side) {
+  for (int i = 0; i < draft.battle.ships.size(); ++i) {
+    const Ship& ship = draft.battle.ships[i];
+    if (ship.side == side && draft.battle.sheet(ship).fort() && ship.has(Ability::carrier))
+      return std::uint8_t(i);
+  }
+  return land_based;
+}
+
+// Flights that the scenario gives no ship and no place stand on the base, where there is one.
 void read_base(const Draft& draft, TomlSection& section, Flight& flight) {
   flight.carrier = land_based;
+  if (!section.has("from") && !section.has("at") && !section.has("state"))
+    flight.carrier = base_on_table(draft, flight.side);
   if (!section.has("from")) return;
   const std::string from = section.text("from");
   const int ship = ship_named(draft, from);
@@ -224,7 +239,7 @@ void fill_decks(Draft& draft, const TomlSection& section, Side side) {
                     [&](const Flight& flight) { return flight.carrier == std::uint8_t(i); });
     if (ship.side != side || spoken_for) continue;
     if (ship.has(Ability::cam)) add_usual(draft, section, i, "Fighter");
-    if (sheet.flights == 0) continue;
+    if (sheet.flights == 0 || sheet.fort()) continue;  // a base ashore has the flights that are named
     const auto design = std::find_if(draft.designs.begin(), draft.designs.end(),
                                      [&](const Design& d) { return d.sheet.name == sheet.name; });
     for (const std::string& word : usual_wing(*design)) add_usual(draft, section, i, word);

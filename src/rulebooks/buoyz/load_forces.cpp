@@ -7,6 +7,7 @@
 #include "engine/text.h"
 #include "rulebooks/buoyz/break_contact.h"
 #include "rulebooks/buoyz/load_parts.h"
+#include "rulebooks/buoyz/mines.h"
 
 namespace buoyz {
 namespace {
@@ -71,19 +72,6 @@ void fit_torpedoes(const Draft& draft, TomlSection& section, Side side, Sheet& s
     section.fail("long_lance", "is a torpedo of era 6 (5.9.3)");
 }
 
-// buoyz.5.10.2: who may lay mines at all.
-bool may_lay_mines(const Sheet& sheet) {
-  switch (sheet.klass) {
-    case Class::light_cruiser:
-    case Class::destroyer:
-    case Class::destroyer_escort:
-    case Class::submarine:
-    case Class::nuclear_submarine:
-    case Class::boat_counter: return true;
-    default: return false;
-  }
-}
-
 void read_ordnance(const Draft& draft, TomlSection& section, const Sheet& sheet, Ship& ship) {
   ship.torpedoes = sheet.torpedoes ? sheet.torpedo_loads : std::uint8_t{0};
   ship.depth_charges = sheet.depth_charges && !sheet.mtb ? sheet.depth_charge_loads : std::uint8_t{0};
@@ -91,9 +79,9 @@ void read_ordnance(const Draft& draft, TomlSection& section, const Sheet& sheet,
   ship.mines = sheet.torpedoes ? std::uint8_t{0} : sheet.mines;
   if (section.flag("mines", false)) {
     if (draft.book->era < 5) section.fail("mines", "there are no mines before era 5 (5.10.1)");
-    if (!may_lay_mines(sheet))
+    ship.mines = std::uint8_t(mines_carried(*draft.book, sheet));
+    if (ship.mines == 0)
       section.fail("mines", fmt::format("{} is none of CL, DD, SS and smaller (5.10.2)", sheet.name));
-    ship.mines = sheet.mines > 0 ? sheet.mines : std::uint8_t{6};
     ship.torpedoes = 0;
   }
   const bool missile = sheet.counter && sheet.launchers > 0;
@@ -168,13 +156,13 @@ void count_side(Draft& draft, Side side) {
   for (const Ship& ship : draft.battle.ships) {
     if (ship.side != side) continue;
     const Sheet& sheet = draft.battle.sheet(ship);
-    info.points += sheet.points + ((sheet.has & bit(Ability::cam)) ? points_of(Class::boat_counter) : 0);
+    info.points += sheet.points;
     const bool flat_top = sheet.klass == Class::carrier || sheet.klass == Class::escort_carrier;
     info.had_capital = info.had_capital || is_capital(sheet.klass);
     info.had_gun_capital = info.had_gun_capital || (is_capital(sheet.klass) && !flat_top);
   }
-  for (const Flight& flight : draft.battle.flights)
-    if (flight.side == side && flight.carrier == land_based) info.points += points_of(Class::boat_counter);
+  for (int i = 0; i < draft.battle.flights.size(); ++i)
+    if (draft.battle.flights[i].side == side) info.points += draft.book->flight_points[std::size_t(i)];
   info.break_contact = (info.points * draft.book->options.bc_percent * 2 + 100) / 200;
 }
 
@@ -236,9 +224,11 @@ void read_side(Draft& draft, TomlSection& section, int number) {
   side.name = section.text("name");
   engine::check_name(section, draft.book->ship_names, side.name);
   engine::check_side_name(section, side.name);
+  side.words = engine::read_side_words(section, side.name);
   side.nation = section.text("nation", "");
   side.edge = edge_named(section, "edge");
   side.deploys = section.flag("deploys", false);
+  side.hides = section.flag("hides", false);
   side.depth = section.has("depth") ? section.real("depth", 1, 200) : draft.book->era <= 4 ? 8 : 12;
   if (draft.book->options.doubling_up) side.depth *= 2;
   side.land_base = section.flag("land_base", false);

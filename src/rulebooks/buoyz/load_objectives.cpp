@@ -20,7 +20,7 @@ Side side_named(const Draft& draft, TomlSection& section) {
 }
 
 unsigned read_edges(TomlSection& section) {
-  constexpr const char* words[] = {"north", "east", "south", "west"};
+  constexpr auto& words = sea::edge_words;
   if (!section.has("edges")) return 0;
   unsigned edges = 0;
   for (const std::string& text : section.texts("edges")) {

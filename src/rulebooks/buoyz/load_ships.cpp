@@ -62,6 +62,8 @@ void read_guns(TomlSection& ship, Sheet& sheet) {
   }
   sheet.cannon = count(ship, "cannon", 60);
   if (sheet.cannon > 0) sheet.cannon_layout = read_layout(ship, "cannon_layout", "broadside");
+  sheet.bow_chasers = count(ship, "bow_chasers", 60);
+  sheet.stern_chasers = count(ship, "stern_chasers", 60);
   sheet.secondary = count(ship, "secondary", 60);
   sheet.aa = count(ship, "aa", 60);
 }

@@ -98,8 +98,9 @@ void double_up(Parameters& p) { each_parameter(p, Doubler{}); }
 
 void double_up(Sheet& sheet) {
   for (std::uint8_t& speed : sheet.speed) speed = std::uint8_t(speed * 2);
-  for (std::uint8_t* number : {&sheet.submerged_speed, &sheet.hull, &sheet.cripple, &sheet.main,
-                               &sheet.cannon, &sheet.secondary, &sheet.aa})
+  for (std::uint8_t* number :
+       {&sheet.submerged_speed, &sheet.hull, &sheet.cripple, &sheet.main, &sheet.cannon, &sheet.bow_chasers,
+        &sheet.stern_chasers, &sheet.secondary, &sheet.aa})
     *number = std::uint8_t(*number * 2);
 }
 

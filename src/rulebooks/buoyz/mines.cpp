@@ -148,6 +148,21 @@ sea::Pose pose_after(const Passage& passage, double run) {
 
 }  // namespace
 
+int mines_carried(const Book& book, const Sheet& sheet) {
+  constexpr int usual = 6;
+  if (book.era < 5) return 0;
+  if (sheet.mines > 0) return sheet.mines;
+  switch (sheet.klass) {
+    case Class::light_cruiser:
+    case Class::destroyer:
+    case Class::destroyer_escort:
+    case Class::submarine:
+    case Class::nuclear_submarine:
+    case Class::boat_counter: return usual;
+    default: return 0;
+  }
+}
+
 sea::Outline outline(const Battle& battle, const Mine& mine) {
   return sea::place(sea::rectangle_base(battle.book->p.mine_length, battle.book->p.mine_width), mine.pose);
 }
@@ -176,7 +191,7 @@ unsigned rows_crossed(const Battle& battle, int field, const sea::Segment& leg) 
   return rows & ~unsigned{battle.swept[std::size_t(field)]};
 }
 
-// buoyz.5.10.2: only vessels that were fitted with mines, which had to be CL, DD, SS or smaller.
+// buoyz.5.10.2: only vessels that were fitted with mines.
 bool may_lay(const Battle& battle, const Ship& ship) {
   return battle.book->era >= 5 && ship.mines > 0 && on_table(ship) && !ship.is(Mark::struck) &&
          !ship.is(Mark::prize) && !ship.did(Action::put_out_fire) && !battle.mines.full();

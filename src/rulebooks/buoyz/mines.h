@@ -5,6 +5,9 @@
 
 namespace buoyz {
 
+// buoyz.5.10.2: six for CL, DD, SS and smaller, or what her SD says; 0: she lays none.
+int mines_carried(const Book& book, const Sheet& sheet);
+
 void mine_explosions(Battle& battle, Umpire& umpire);  // Movement 3
 // After a ship has moved: notes the fields she crossed, or sweeps them.
 void pass_mines(Battle& battle, Umpire& umpire, Actor who, const Passage& passage);

@@ -83,6 +83,7 @@ void launch_missiles(Battle& battle, Umpire& umpire, Actor firer, Actor target) 
   missile.guided = 1;
   missile.penalty = ship.did(Action::flank_speed);
   missile.evasive = ship.did(Action::evasive);
+  missile.deep = submerged(ship);
   for (int i = 0; i < count; ++i) battle.spreads.add(missile);
   umpire.tell(event(OrdnanceTold::missiles_launched, "buoyz.5.11.3", firer, target, {count}));
   umpire.cite("buoyz.5.1.8");

@@ -9,6 +9,7 @@
 #include "rulebooks/buoyz/leave.h"
 #include "rulebooks/buoyz/mines.h"
 #include "rulebooks/buoyz/move_events.h"
+#include "rulebooks/buoyz/move_telling.h"
 #include "rulebooks/buoyz/sight.h"
 #include "rulebooks/buoyz/squadrons.h"
 #include "rulebooks/buoyz/submarines.h"
@@ -24,59 +25,6 @@ void tell_dead_stops(const Battle& battle, Umpire& umpire) {
   each_ship(battle, [&](Actor who, const Ship&) {
     if (still(battle, who) == Still::dead_stop) umpire.tell(event(MoveTold::lies_still, "buoyz.4.1.5", who));
   });
-}
-
-void cite_all(Umpire& umpire, const Tally& tally) {
-  for (const engine::TallyLine& line : tally.lines()) umpire.cite(line.clause);
-  if (tally.total(engine::Rounding::down) != tally.total(engine::Rounding::up)) umpire.cite("buoyz.1.1.4");
-}
-
-// buoyz.4.1.1.5: a gauge lost in the move slows her next turn only.
-void cite_wind(const Battle& battle, Umpire& umpire, const Ship& ship, const Passage& passage) {
-  umpire.cite("buoyz.4.1.1.1");
-  const Attitude before = attitude(battle, ship.pose.heading), after = attitude(battle, passage.end.heading);
-  if (before != after && passage.run > 0) umpire.cite("buoyz.4.1.1.5");
-}
-
-void cite_turns(const Battle& battle, Umpire& umpire, const Ship& ship, const Helm& at,
-                const Course& course) {
-  int turns = 0;
-  for (const engine::Leg& leg : course.legs) turns += leg.kind == engine::Leg::Kind::turn;
-  if (turns == 0 || at.handling != Handling::free) return;
-  for (const char* clause : {"buoyz.4.1.6", "buoyz.4.1.7"}) umpire.cite(clause);
-  if (at.cost > 0) umpire.cite("buoyz.4.1.8");
-  if (turns == 2) umpire.cite("buoyz.7.3.2");
-  cite_all(umpire, turning(battle, ship));
-}
-
-// The rules that had their say in a move.
-void cite_move(const Battle& battle, Umpire& umpire, Actor who, const Helm& at, const Course& course,
-               const Passage& passage) {
-  const Ship& ship = battle[who];
-  if (at.why.id && *at.why.id) umpire.cite(at.why);
-  if (at.propulsion == Propulsion::sails) cite_wind(battle, umpire, ship, passage);
-  if (propulsions_of(battle.sheet(ship)) > 1) umpire.cite("buoyz.4.1.1.7");
-  cite_all(umpire, allowance(battle, ship, at.propulsion));
-  cite_turns(battle, umpire, ship, at, course);
-}
-
-MoveTold how_she_moved(const Helm& at) {
-  if (at.handling == Handling::resting) return MoveTold::rested;
-  return at.handling == Handling::drifting ? MoveTold::drifted : MoveTold::moved;
-}
-
-// Told before she is put where her way ends: the helm is that of her start.
-void tell_move(const Battle& battle, Umpire& umpire, Actor who, const Course& course,
-               const Passage& passage) {
-  const auto heard = [&](MoveTold kind) { return umpire.hears(static_cast<std::uint16_t>(kind)); };
-  if (!heard(MoveTold::moved) && !heard(MoveTold::rested) && !heard(MoveTold::drifted)) return;
-  const Helm at = helm(battle, who, course.flags);
-  if (umpire.listening()) cite_move(battle, umpire, who, at, course, passage);
-  const MoveTold told = how_she_moved(at);
-  const sea::Pose& end = passage.end;
-  umpire.tell(event(told, told == MoveTold::moved ? Clause("buoyz.4.1.4") : at.why, who, nobody,
-                    {milli(end.at.x), milli(end.at.y), end.heading.minutes(), milli(passage.run),
-                     static_cast<std::int32_t>(at.propulsion)}));
 }
 
 // What is declared with the move (2.2.3): anchor, sweeping, big guns and aircraft of submarines.
@@ -189,13 +137,19 @@ Course course_of(const Battle& battle, Umpire& umpire, Actor who) {
   return umpire.ask<Course>(battle, question(course_kind, battle, who));
 }
 
-// buoyz.7.1.5: a ship that cannot move may still act.
+// What is left of her turn when her actions are done.
+void sail_or_lie(Battle& battle, Umpire& umpire, Actor who) {
+  if (still(battle, who) != Still::no) return lay_smoke(battle, umpire, who);
+  make_way(battle, umpire, who, course_of(battle, umpire, who));
+}
+
+// buoyz.7.1.5: a ship that cannot move may still act; out of irons she may come by it (4.1.5).
 void act_where_she_lies(Battle& battle, Umpire& umpire, Actor who) {
   battle[who].set(Mark::moved);
   umpire.cite("buoyz.2.1.2");
   umpire.cite("buoyz.7.1.5");
   special_actions(battle, umpire, who);
-  lay_smoke(battle, umpire, who);
+  sail_or_lie(battle, umpire, who);
 }
 
 void move_ship(Battle& battle, Umpire& umpire, Actor who) {
@@ -209,21 +163,33 @@ void move_ship(Battle& battle, Umpire& umpire, Actor who) {
   if (battle.sheet(who).submarine()) ask_depth(battle, umpire, who);
   special_actions(battle, umpire, who);
   if (battle[who].is(Mark::lit)) return make_way(battle, umpire, who, straight_on(battle, who));
-  if (still(battle, who) != Still::no) return lay_smoke(battle, umpire, who);
-  make_way(battle, umpire, who, course_of(battle, umpire, who));
+  sail_or_lie(battle, umpire, who);
 }
 
-// buoyz.12.1.4: a squadron moves together as one nomination.
+// The owner says who of the company goes next; the last one needs no asking.
+Actor next_of(const Battle& battle, Umpire& umpire, const ShipList& company) {
+  ShipList left{};
+  for (const Actor ship : company)
+    if (battle[ship].is(Mark::called) && may_be_named(battle, battle[ship].side, ship) != Named::no)
+      left.add(ship);
+  if (left.size() < 2) return left.empty() ? nobody : left[0];
+  const Question which = question(company_kind, battle[left[0]].side, index(left[0]));
+  return Actor(umpire.ask<engine::Choice>(battle, which).option);
+}
+
+// buoyz.12.1.4: a squadron moves together as one nomination, the ship that was named first.
 void move_company(Battle& battle, Umpire& umpire, Actor who) {
   const ShipList list = company(battle, who);
   if (list.size() == 1) return move_ship(battle, umpire, who);
   umpire.cite("buoyz.12.1.1");
   umpire.tell(event(MoveTold::company_moves, "buoyz.12.1.4", who, nobody, {list.size()}));
-  for (const Actor ship : list) switch (may_be_named(battle, battle[ship].side, ship)) {
-      case Named::to_move: move_ship(battle, umpire, ship); break;
-      case Named::to_act: act_where_she_lies(battle, umpire, ship); break;
-      case Named::no: break;
-    }
+  for (const Actor ship : list) battle[ship].set(Mark::called);
+  for (Actor ship = who; ship != nobody; ship = next_of(battle, umpire, list)) {
+    battle[ship].clear(Mark::called);
+    const bool moves = may_be_named(battle, battle[ship].side, ship) == Named::to_move;
+    moves ? move_ship(battle, umpire, ship) : act_where_she_lies(battle, umpire, ship);
+  }
+  for (const Actor ship : list) battle[ship].clear(Mark::called);
 }
 
 // The ships a side can name: one that is to move and another are enough to know that there is a choice.
@@ -255,17 +221,17 @@ Actor ask_mover(const Battle& battle, Umpire& umpire, Side side, Actor first) {
   return Actor(umpire.ask<engine::Choice>(battle, question(mover_kind, side, index(first))).option);
 }
 
-// buoyz.4.1.2: a side names one of its ships that have not moved; a ship that lies still may act meanwhile.
-// False when it has none left.
+// buoyz.4.1.2: a side names one of its ships that have not moved; a ship that lies still may be named in her
+// place (2.1.2). False when it has none left to move.
 bool nominate(Battle& battle, Umpire& umpire, Side side) {
-  for (;;) {
-    const Waiting ships = waiting(battle, side);
-    if (ships.to_move == 0) return false;
-    const Actor who = ships.choice() ? ask_mover(battle, umpire, side, ships.mover) : ships.mover;
-    if (who == ships.mover || may_be_named(battle, side, who) == Named::to_move)
-      return move_company(battle, umpire, who), true;
+  const Waiting ships = waiting(battle, side);
+  if (ships.to_move == 0) return false;
+  const Actor who = ships.choice() ? ask_mover(battle, umpire, side, ships.mover) : ships.mover;
+  if (who == ships.mover || may_be_named(battle, side, who) == Named::to_move)
+    move_company(battle, umpire, who);
+  else
     act_where_she_lies(battle, umpire, who);
-  }
+  return true;
 }
 
 }  // namespace

@@ -20,17 +20,17 @@ std::string describe_move(const Battle& battle, const engine::Event& event);
 const char* move_event_name(std::uint16_t kind);
 
 // Bits of Course::flags: what is declared with a move.
-enum class Order : std::uint8_t { sails, oars, steam, anchor, weigh, lay_mine, sweep, deploy, stow };
+enum class Order : std::uint8_t { sails, oars, steam, anchor, weigh, lay_mine, sweep, deploy, stow, astern };
 constexpr std::uint32_t bit(Order order) { return std::uint32_t{1} << static_cast<int>(order); }
 inline constexpr const char* order_words[] = {"sails", "oars",  "steam",  "anchor", "weigh",
-                                              "mine",  "sweep", "deploy", "stow"};
+                                              "mine",  "sweep", "deploy", "stow",   "astern"};
 
 // A decision for a side: who goes first. Used for moving, firing, boarding and flying (2.1.2, 2.1.3, 4.2.1).
 enum class First : std::uint8_t { move, fire, fly };
 Side ask_first(const Battle& battle, Umpire& umpire, First what);
 
-// A ship a side may name next: she has not moved, and she can; or she lies still and may try an action at
-// one of her side's nominations (7.1.5).
+// A ship a side may name next: she has not moved, and she can; or she lies still and takes the slot to try an
+// action (7.1.5) or to do nothing.
 enum class Named : std::uint8_t { no, to_move, to_act };
 Named may_be_named(const Battle& battle, Side side, Actor who);
 

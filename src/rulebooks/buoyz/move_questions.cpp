@@ -5,6 +5,7 @@
 #include "rulebooks/buoyz/estimate.h"
 #include "rulebooks/buoyz/helm.h"
 #include "rulebooks/buoyz/move_events.h"
+#include "rulebooks/buoyz/squadrons.h"
 
 namespace buoyz {
 namespace {
@@ -49,6 +50,7 @@ struct MoverQuestion {
   static constexpr const char* name = "mover";
   static constexpr engine::Clause clause = "buoyz.4.1.2";
   static constexpr engine::AnswerKind answer = engine::AnswerKind::choice;
+  static constexpr bool names_actor = true;
 
   template <class F>
   static void each_option(const Battle& battle, Side side, F&& f) {
@@ -117,8 +119,8 @@ const QuestionKind mover_kind = engine::question_kind<Battle, MoverQuestion>();
 
 QuestionKinds move_questions() {
   static constexpr const QuestionKind* kinds[] = {&first_mover_kind, &first_fire_kind, &first_flight_kind,
-                                                  &mover_kind,       &action_kind,     &course_kind,
-                                                  &disengage_kind};
+                                                  &mover_kind,       &company_kind,    &action_kind,
+                                                  &course_kind,      &disengage_kind};
   return kinds;
 }
 
@@ -137,7 +139,7 @@ Side ask_first(const Battle& battle, Umpire& umpire, First what) {
   return first;
 }
 
-// buoyz.2.1.2, 7.1.5: who lies still is skipped, but may act; a grappled ship that may cut loose has her
+// buoyz.2.1.2, 7.1.5: who lies still need not be named, but may; a grappled ship that may cut loose has her
 // turn.
 Named may_be_named(const Battle& battle, Side side, Actor who) {
   const Ship& ship = battle[who];
@@ -147,7 +149,7 @@ Named may_be_named(const Battle& battle, Side side, Actor who) {
   const Still lies = still(battle, who);
   if (lies == Still::no) return Named::to_move;
   if (lies == Still::grappled && !action_bar(battle, who, Action::cut_loose).why) return Named::to_move;
-  return may_try_any(battle, who, 0) ? Named::to_act : Named::no;
+  return ship.is(Mark::struck) || ship.is(Mark::prize) || ship.is(Mark::lit) ? Named::no : Named::to_act;
 }
 
 }  // namespace buoyz

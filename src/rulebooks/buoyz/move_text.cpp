@@ -10,10 +10,7 @@ namespace {
 
 std::string inches(std::int32_t thousandths) { return engine::print_thousandths(thousandths); }
 
-const char* edge_name(std::int32_t edge) {
-  constexpr const char* names[] = {"north", "east", "south", "west"};
-  return names[edge & 3];
-}
+const char* edge_name(std::int32_t edge) { return sea::edge_words[edge & 3]; }
 
 std::string moved(const engine::Event& event) {
   return fmt::format("moves {} in under {} to {}", inches(event.numbers[3]),

@@ -5,16 +5,23 @@
 namespace buoyz {
 namespace {
 
-// buoyz.2.1.3: which of a side's ships goes next.
+// buoyz.2.1.3: which of a side's ships goes next; buoyz.2.1.4: one with nothing to fire at may be named too.
 struct NominateQuestion {
   static constexpr const char* name = "nominate";
   static constexpr engine::Clause clause = "buoyz.2.1.3";
   static constexpr engine::AnswerKind answer = engine::AnswerKind::choice;
+  static constexpr bool names_actor = true;
 
   template <class F>
   static void each(const Battle& battle, const Question& q, F&& f) {
     each_ship_of(battle, q.side, [&](Actor who, const Ship&) {
       if (may_act(battle, who)) f(who);
+    });
+  }
+  template <class F>
+  static void each_waiting(const Battle& battle, const Question& q, F&& f) {
+    each_ship_of(battle, q.side, [&](Actor who, const Ship& ship) {
+      if (waits_for_slot(ship)) f(who);
     });
   }
 
@@ -26,17 +33,18 @@ struct NominateQuestion {
     if (option < 0 || option >= battle.ships.size() || battle.ships[option].side != q.side)
       return Refusal{clause, "nominate.no-ship",
                      battle.book->side(q.side).name + ": name a ship of your own"};
-    if (may_act(battle, ship_actor(option))) return std::nullopt;
+    if (waits_for_slot(battle.ships[option])) return std::nullopt;
     return refusal(battle, ship_actor(option), "buoyz.2.1.4", "nominate.cannot",
-                   "she has fired or passed, or has nothing to fire at");
+                   "she has fired or passed, or is out of the fight");
   }
 
   static Answer any(const Battle& battle, const Question& q, engine::Picker& picker) {
     Few<Actor, max_ships> ships{};
-    each(battle, q, [&](Actor who) { ships.add(who); });
+    each_waiting(battle, q, [&](Actor who) { ships.add(who); });
     return Answer::option(index(ships[picker.below(ships.size())]));
   }
 
+  // To do nothing first is worth nothing to captains.
   static void candidates(const Battle& battle, const Question& q, engine::Candidates& out) {
     each(battle, q, [&](Actor who) { out.push_back(Answer::option(index(who))); });
   }
@@ -49,11 +57,13 @@ struct NominateQuestion {
   }
 
   static void explain(const Battle& battle, const Question& q, engine::Explanation& out) {
-    out.prompt = fmt::format("{}: which ship fires next?", battle.book->side(q.side).name);
+    out.prompt = fmt::format("{}: which ship fires next? One with nothing to fire at may be named to wait",
+                             battle.book->side(q.side).name);
     out.form = "the name of a ship";
-    each_ship_of(battle, q.side, [&](Actor who, const Ship&) {
-      const bool can = may_act(battle, who);
-      out.options.push_back({index(who), battle.name(who), can ? "" : "has nothing to fire at", clause});
+    each_ship_of(battle, q.side, [&](Actor who, const Ship& ship) {
+      const bool waits = waits_for_slot(ship);
+      out.options.push_back({index(who), battle.name(who), waits ? "" : "has fired or passed",
+                             may_act(battle, who) ? clause : engine::Clause("buoyz.2.1.4")});
     });
   }
 };

@@ -57,17 +57,6 @@ bool done(const Objective& objective, const Ship& ship) {
   return false;
 }
 
-int how_many(const Battle& battle, const Objective& objective) {
-  int count = 0;
-  for (int i = 0; i < battle.ships.size(); ++i)
-    if (named(battle, objective, i)) count += done(objective, battle.ships[i]);
-  return count;
-}
-
-int needed(const Objective& objective) {
-  return objective.ship >= 0 && objective.goal != Goal::take ? 1 : objective.count;
-}
-
 // A ship that struck may yet be brought back; one sunk, captured or crippled cannot be kept any more.
 bool cannot_be_kept(const Battle& battle, const Objective& objective) {
   int possible = how_many(battle, objective);
@@ -84,22 +73,17 @@ void won_by(Battle& battle, Umpire& umpire, Side side) {
   umpire.tell(event(FleetTold::objective, stated, engine::actor_of(side)));
 }
 
-// Whether it gives points for each ship instead of winning the battle.
-bool scores(const Objective& objective) {
-  if (objective.goal == Goal::leave) return true;
-  return objective.points > 0 && objective.goal != Goal::capture_bonus && objective.goal != Goal::survive;
+// Whom it gives the battle as things stand, or no_side.
+Side winner_by(const Battle& battle, const Objective& objective) {
+  if (scores(objective) || objective.goal == Goal::capture_bonus) return engine::no_side;
+  if (objective.goal == Goal::survive)
+    return cannot_be_kept(battle, objective) ? enemy_of(objective.side) : engine::no_side;
+  return how_many(battle, objective) >= needed(objective) ? objective.side : engine::no_side;
 }
 
 void settle(Battle& battle, Umpire& umpire, const Objective& objective) {
-  if (scores(objective)) return;
-  switch (objective.goal) {
-    case Goal::capture_bonus: break;
-    case Goal::survive:
-      if (cannot_be_kept(battle, objective)) won_by(battle, umpire, enemy_of(objective.side));
-      break;
-    default:
-      if (how_many(battle, objective) >= needed(objective)) won_by(battle, umpire, objective.side);
-  }
+  const Side winner = winner_by(battle, objective);
+  if (winner != engine::no_side) won_by(battle, umpire, winner);
 }
 
 void score_points(Battle& battle, Umpire& umpire, Side side) {
@@ -114,6 +98,37 @@ void score_points(Battle& battle, Umpire& umpire, Side side) {
 
 }  // namespace
 
+bool scores(const Objective& objective) {
+  if (objective.goal == Goal::leave) return true;
+  return objective.points > 0 && objective.goal != Goal::capture_bonus && objective.goal != Goal::survive;
+}
+
+bool has_done(const Battle& battle, const Objective& objective, int ship) {
+  return named(battle, objective, ship) && done(objective, battle.ships[ship]);
+}
+
+int how_many(const Battle& battle, const Objective& objective) {
+  int count = 0;
+  for (int i = 0; i < battle.ships.size(); ++i) count += has_done(battle, objective, i);
+  return count;
+}
+
+int needed(const Objective& objective) {
+  return objective.ship >= 0 && objective.goal != Goal::take ? 1 : objective.count;
+}
+
+const Objective* deciding(const Battle& battle) {
+  for (const Objective& objective : battle.book->objectives)
+    if (battle.won != engine::no_side && winner_by(battle, objective) == battle.won) return &objective;
+  return nullptr;
+}
+
+const Objective* to_be_kept(const Battle& battle) {
+  for (const Objective& objective : battle.book->objectives)
+    if (objective.goal == Goal::survive) return &objective;
+  return nullptr;
+}
+
 void settle_objectives(Battle& battle, Umpire& umpire) {
   for (const Objective& objective : battle.book->objectives)
     if (battle.won == engine::no_side) settle(battle, umpire, objective);
@@ -121,10 +136,9 @@ void settle_objectives(Battle& battle, Umpire& umpire) {
 }
 
 Side keeper(const Battle& battle) {
-  for (const Objective& objective : battle.book->objectives)
-    if (objective.goal == Goal::survive)
-      return how_many(battle, objective) >= needed(objective) ? objective.side : enemy_of(objective.side);
-  return engine::no_side;
+  const Objective* objective = to_be_kept(battle);
+  if (!objective) return engine::no_side;
+  return how_many(battle, *objective) >= needed(*objective) ? objective->side : enemy_of(objective->side);
 }
 
 int worth_of_capture(const Battle& battle, Side side) {

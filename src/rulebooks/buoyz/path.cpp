@@ -17,6 +17,7 @@ struct Near {
   sea::Outline hull;
   bool foe;
   bool touched;  // at the start of the move
+  bool fouled;   // their hulls lay in each other then, as a boat's that surfaced under a ship
   bool met;      // collided with in this move
 };
 
@@ -40,12 +41,6 @@ struct Voyage {
   sea::Outline hull(const sea::Pose& pose) const { return sea::place(sheet.base, pose); }
 };
 
-// Submerged boats and forts are never run into (4.1.10).
-bool can_be_struck(const Battle& battle, const Ship& ship, const Ship& other) {
-  return &other != &ship && on_table(other) && other.table == ship.table && !submerged(other) &&
-         !battle.sheet(other).fort();
-}
-
 // Where she can come to in a move: on one straight line, or where turns may lead her, so far off.
 struct Waters {
   double run;    // the line's, 0 where there are turns
@@ -60,6 +55,14 @@ bool is_far(const Voyage& v, const Waters& waters, sea::Vec off, const sea::Base
   return sea::length_squared(off - way * run) > far * far;
 }
 
+// A hull as it counts against one she touched at the start: a hair less than it is, for they may part
+// sliding.
+sea::Outline inner(sea::Outline hull) {
+  hull.half_length = std::max(0.0, hull.half_length - sea::range_tolerance);
+  hull.half_beam = std::max(0.0, hull.half_beam - sea::range_tolerance);
+  return hull;
+}
+
 // The ships she may meet on her way; nobody else is looked at again.
 void look_round(Voyage& v, Waters waters) {
   if (submerged(v.ship)) return;
@@ -72,7 +75,8 @@ void look_round(Voyage& v, Waters waters) {
     if (is_far(v, waters, other.pose.at - v.ship.pose.at, v.battle.sheet(other).base)) return;
     const sea::Outline hull = outline(v.battle, other);
     const bool foe = other.side != v.ship.side || v.ship.is(Mark::lit);
-    v.near.add({who, hull, foe, sea::closer(own, hull, v.contact()), false});
+    const bool touched = sea::closer(own, hull, v.contact());
+    v.near.add({who, hull, foe, touched, touched && sea::contact(inner(own), hull), false});
   });
 }
 
@@ -104,12 +108,13 @@ Contact first_foul(Voyage& v, const sea::Outline& own, const sea::Slide& slide) 
   return first;
 }
 
-// buoyz.4.1.10: from era 5 on she glances off every ship she touches and goes on.
+// buoyz.4.1.10: from era 5 on she glances off every ship she runs into and goes on; from whom she touched at
+// the start she works clear.
 void glance_off(Voyage& v, const sea::Outline& own, const sea::Slide& slide) {
   for (;;) {
     Contact next{slide.run};
     for (Near& other : v.near) {
-      if (other.met) continue;
+      if (other.met || other.touched) continue;
       const auto run = sea::first_contact(own, slide, other.hull, v.contact());
       if (run && (!next.with || *run < next.run)) next = {*run, &other};
     }
@@ -181,16 +186,20 @@ bool pivot(Voyage& v, int minutes) {
   return true;
 }
 
-// Who already touched her at the start only bars her from lying deeper in her hull.
+// Hulls that lay in each other may only come apart.
+bool comes_out(const Voyage& v, const Near& other, const sea::Outline& hull) {
+  return other.fouled && sea::distance_squared(hull.middle, other.hull.middle) >
+                             sea::distance_squared(v.hull(v.ship.pose).middle, other.hull.middle);
+}
+
+// buoyz.4.1.10: nobody ends inside another's hull.
 bool overlaps(const Voyage& v, const sea::Pose& pose) {
   if (v.near.empty()) return false;
   const sea::Outline hull = v.hull(pose);
-  sea::Outline inner = hull;
-  inner.half_length = std::max(0.0, inner.half_length - v.contact());
-  inner.half_beam = std::max(0.0, inner.half_beam - v.contact());
   for (const Near& other : v.near) {
     if (other.met && v.age_of_boarding() && stops(v, other)) continue;
-    if (sea::contact(other.touched ? inner : hull, other.hull)) return true;
+    if (sea::contact(other.touched ? inner(hull) : hull, other.hull) && !comes_out(v, other, hull))
+      return true;
   }
   return false;
 }
@@ -235,17 +244,18 @@ Waters waters_of(const engine::Course& course, double drift) {
   double inches = drift;
   for (const engine::Leg& leg : course.legs)
     if (leg.kind == engine::Leg::Kind::ahead) inches += double(leg.amount) / engine::thousand;
-  const bool straight = drift == 0 && course.legs.size() == 1;
+  const bool straight = drift == 0 && course.legs.size() == 1 && !(course.flags & bit(Order::astern));
   return straight ? Waters{inches, 0} : Waters{0, inches};
 }
 
 void run_legs(Voyage& v, const engine::Course& course, Poses& poses) {
+  const double way = course.flags & bit(Order::astern) ? -1 : 1;
   poses.add(v.passage.end);
   for (const engine::Leg& leg : course.legs) {
     const bool goes_on =
         leg.kind == engine::Leg::Kind::turn
             ? pivot(v, leg.amount)
-            : run_ahead(v, v.passage.end.heading.unit(), double(leg.amount) / engine::thousand);
+            : run_ahead(v, v.passage.end.heading.unit() * way, double(leg.amount) / engine::thousand);
     if (leg.kind == engine::Leg::Kind::turn)
       poses[poses.size() - 1].heading = v.passage.end.heading;
     else
@@ -271,21 +281,6 @@ Passage sail(const Battle& battle, Actor who, const engine::Course& course) {
   set_back(v, poses);
   cut_track(passage);
   return passage;
-}
-
-sea::Outline outline(const Battle& battle, const Ship& ship) {
-  return sea::place(battle.sheet(ship).base, ship.pose);
-}
-sea::Outline outline(const Battle& battle, const Ship& ship, const sea::Pose& pose) {
-  return sea::place(battle.sheet(ship).base, pose);
-}
-
-bool touches_any(const Battle& battle, Actor who, const sea::Pose& pose) {
-  const Ship& ship = battle[who];
-  const sea::Outline own = outline(battle, ship, pose);
-  for (const Ship& other : battle.ships)
-    if (can_be_struck(battle, ship, other) && sea::contact(own, outline(battle, other))) return true;
-  return false;
 }
 
 }  // namespace buoyz

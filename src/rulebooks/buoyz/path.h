@@ -26,9 +26,16 @@ struct Passage {
 
 // What would happen; changes nothing. Used by the move itself, the course question and the estimates.
 Passage sail(const Battle& battle, Actor who, const engine::Course& course);
+// Submerged boats and forts are never run into (4.1.10).
+inline bool can_be_struck(const Battle& battle, const Ship& ship, const Ship& other) {
+  return &other != &ship && on_table(other) && other.table == ship.table && !submerged(other) &&
+         !battle.sheet(other).fort();
+}
 sea::Outline outline(const Battle& battle, const Ship& ship);
 sea::Outline outline(const Battle& battle, const Ship& ship, const sea::Pose& pose);
 
+// She touches a ship that can be run into, and may back off (4.1.10).
+bool lies_against_another(const Battle& battle, Actor who);
 // True where her outline would touch another ship that can be run into.
 bool touches_any(const Battle& battle, Actor who, const sea::Pose& pose);
 

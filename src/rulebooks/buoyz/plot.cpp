@@ -65,6 +65,13 @@ Verdict bad_deploying(const Battle& battle, Actor who, const Course& course) {
   return std::nullopt;
 }
 
+// buoyz.4.1.10: who lies against another may back off.
+Verdict bad_backing(const Battle& battle, Actor who, const Course& course) {
+  if (!ordered(course, Order::astern) || lies_against_another(battle, who)) return std::nullopt;
+  return refusal(battle, who, "buoyz.4.1.10", "course.astern",
+                 "she goes astern only to part from a ship that she touches");
+}
+
 Verdict bad_mining(const Battle& battle, Actor who, const Course& course) {
   const Ship& ship = battle[who];
   if (ordered(course, Order::lay_mine) && ship.did(Action::put_out_fire))
@@ -75,6 +82,22 @@ Verdict bad_mining(const Battle& battle, Actor who, const Course& course) {
     return refusal(battle, who, "buoyz.5.10.6", "course.sweep",
                    "she has nothing to sweep, or is no minesweeper");
   return std::nullopt;
+}
+
+// buoyz.cam3.1.5: at maximum speed, so by her fastest propulsion and never at anchor.
+Verdict bad_retreat(const Battle& battle, Actor who, const Course& course) {
+  const Ship& ship = battle[who];
+  if (!ship.is(Mark::retreating)) return std::nullopt;
+  if (ordered(course, Order::anchor))
+    return refusal(battle, who, "buoyz.cam3.1.5", "course.retreat", "she goes home and may not anchor");
+  const bool sailing = ship.did(Action::tack) || ship.did(Action::jib) || ship.did(Action::wear);
+  if (sailing || !(course.flags & propulsion_orders)) return std::nullopt;
+  const Propulsion best = best_propulsion(battle, ship);
+  if (helm(battle, who, course.flags | bit(Order::weigh)).inches >=
+      inches(battle, ship, best) * engine::thousand)
+    return std::nullopt;
+  return refusal(battle, who, "buoyz.cam3.1.5", "course.retreat",
+                 "she goes home at full speed, which is under {}", propulsion_name(best));
 }
 
 // What the legs come to.
@@ -196,6 +219,15 @@ Verdict bad_swing(const Battle& battle, Actor who, const Helm& helm, const Recko
   return bad_distance(battle, who, helm, straight);
 }
 
+// buoyz.4.1.10: an inch and no turn, if she is free to go.
+Verdict bad_sternway(const Battle& battle, Actor who, const Helm& helm, const Reckoning& r) {
+  if (!under_way(helm))
+    return refusal(battle, who, helm.why, "course.astern", "she cannot go astern this move");
+  if (r.turns == 0 && r.run == helm.least) return std::nullopt;
+  return refusal(battle, who, "buoyz.4.1.10", "course.astern", "astern she goes {} in and does not turn",
+                 inch(helm.least));
+}
+
 // Some course of her fan keeps what the rule asks; otherwise it cannot be asked of her.
 template <class Keeps>
 bool can_be_kept(const Battle& battle, Actor who, std::uint32_t flags, Keeps&& keeps) {
@@ -204,6 +236,9 @@ bool can_be_kept(const Battle& battle, Actor who, std::uint32_t flags, Keeps&& k
   lay_fan(battle, who, flags, fan);
   return std::any_of(fan.begin(), fan.end(), keeps);
 }
+
+// Nothing is asked of a ship that would put her ashore.
+bool is_afloat(const Passage& passage) { return passage.halt != Halt::aground && passage.halt != Halt::belt; }
 
 std::string no_retreat(const Battle& battle, Actor who, const Helm& helm, const Course& course,
                        const Passage& passage) {
@@ -219,6 +254,8 @@ Verdict bad_orders(const Battle& battle, Actor who, const Course& course) {
   if (auto bad = bad_propulsion(battle, who, course)) return bad;
   if (auto bad = bad_anchor(battle, who, course)) return bad;
   if (auto bad = bad_deploying(battle, who, course)) return bad;
+  if (auto bad = bad_retreat(battle, who, course)) return bad;
+  if (auto bad = bad_backing(battle, who, course)) return bad;
   return bad_mining(battle, who, course);
 }
 
@@ -228,6 +265,7 @@ Verdict bad_legs(const Battle& battle, Actor who, const Helm& helm, const Course
   if (ordered(course, Order::sweep) && r.run > milli(battle.book->p.sweep_speed))
     return refusal(battle, who, "buoyz.5.10.6", "course.sweep", "sweeping she moves {} in at most",
                    battle.book->p.sweep_speed);
+  if (ordered(course, Order::astern)) return bad_sternway(battle, who, helm, r);
   switch (helm.handling) {
     case Handling::resting:
     case Handling::drifting: return bad_pivot(battle, who, helm, r);
@@ -253,9 +291,15 @@ bool ends_well(const Battle& battle, Actor who, const Helm& helm, const Course& 
 Verdict bad_end(const Battle& battle, Actor who, const Helm& helm, const Course& course) {
   const bool squadron = battle.book->options.squadrons && battle[who].squadron != 0;
   const bool retreating = battle[who].is(Mark::retreating);
-  if (!squadron && !retreating) return std::nullopt;
-  const auto well = [&](const Course& other) { return ends_well(battle, who, helm, other); };
-  if (well(course) || !can_be_kept(battle, who, course.flags, well)) return std::nullopt;
+  if ((!squadron && !retreating) || ordered(course, Order::astern)) return std::nullopt;
+  if (retreating && battle[who].is(Mark::anchored) && !ordered(course, Order::weigh))
+    return refusal(battle, who, "buoyz.cam3.1.5", "course.retreat", "she goes home and must weigh anchor");
+  if (ends_well(battle, who, helm, course)) return std::nullopt;
+  const auto well = [&](const Course& other) {
+    const Passage passage = sail(battle, who, other);
+    return is_afloat(passage) && ends_well(battle, who, helm, other, passage);
+  };
+  if (!can_be_kept(battle, who, course.flags, well)) return std::nullopt;
   if (!in_touch(battle, who, sail(battle, who, course).end.at))
     return refusal(battle, who, "buoyz.12.1.2", "course.squadron",
                    "she must stay within {} in of a ship of her squadron", battle.book->p.squadron_spacing);

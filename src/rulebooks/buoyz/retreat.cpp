@@ -12,20 +12,34 @@ namespace {
 constexpr sea::Angle near_enough = sea::degrees(45);
 
 bool exempt(const Battle& battle, Actor who, const Ship& ship) {
-  return ship.is(Mark::aground) || ship.is(Mark::anchored) || ship.is(Mark::lit) || ship.steering > 0 ||
-         grappled(battle, who);
+  return ship.is(Mark::aground) || ship.is(Mark::lit) || ship.steering > 0 || grappled(battle, who);
 }
 
-// Land or shoals on the straight way home: she has to find her way round them.
-bool way_is_barred(const Battle& battle, const Ship& ship) {
-  const sea::Edge edge = battle.book->side(ship.side).edge;
-  const double far = sea::distance_to(battle.book->table(ship.table), edge, ship.pose.at);
-  const sea::Segment way{ship.pose.at, ship.pose.at + way_home(battle, ship).unit() * std::max(far, 0.0)};
-  const auto bars = [&](const sea::Polygon& land) {
-    return sea::distance(way, land) <= battle.book->p.land_belt;
+// A straight way from where she is that keeps out of the belt of land, and of shoals she cannot cross; where
+// she lies in a belt already, one that goes no nearer.
+bool is_open(const Battle& battle, const Ship& ship, sea::Heading heading) {
+  constexpr int smallest_barred = 3;  // 10.1.2
+  const Book& book = *battle.book;
+  const double far = sea::width(book.table(ship.table)) + sea::depth(book.table(ship.table));
+  const sea::Segment way{ship.pose.at, ship.pose.at + heading.unit() * far};
+  const auto bars = [&](const sea::Polygon& shape) {
+    const double clear = std::min(book.p.land_belt, sea::distance(ship.pose.at, shape));
+    return sea::distance(way, shape) < clear - sea::range_tolerance;
   };
-  return std::any_of(battle.book->land.begin(), battle.book->land.end(), bars) ||
-         std::any_of(battle.book->shoals.begin(), battle.book->shoals.end(), bars);
+  if (std::any_of(book.land.begin(), book.land.end(), bars)) return false;
+  return battle.sheet(ship).size > smallest_barred ||
+         std::none_of(book.shoals.begin(), book.shoals.end(), bars);
+}
+
+// How far off the way home she may steer: 45 degrees, or as much as it takes to get past land.
+sea::Angle leeway(const Battle& battle, const Ship& ship) {
+  constexpr int step = 15;
+  const sea::Heading home = way_home(battle, ship);
+  for (int off = 0; off < 180; off += step)
+    for (const int side : {-1, 1})
+      if (is_open(battle, ship, home.turned(sea::degrees(side * off))))
+        return std::max(near_enough, sea::degrees(off));
+  return sea::half_circle;
 }
 
 // The widest turn she can make and pay for, after an inch ahead.
@@ -47,10 +61,10 @@ std::string why_no_retreat(const Battle& battle, Actor who, const sea::Pose& end
                            double allowance) {
   const Ship& ship = battle[who];
   if (!goes_home(ship) || allowance < battle.book->p.least_move || exempt(battle, who, ship)) return {};
-  if (way_is_barred(battle, ship)) return {};
   const sea::Heading home = way_home(battle, ship);
   const sea::Angle best = sea::angle_between(ship.pose.heading, home) - widest_turn(battle, ship, allowance);
-  if (sea::angle_between(end.heading, home) > std::max(best, near_enough))
+  const sea::Angle off = sea::angle_between(end.heading, home);
+  if (off > std::max(best, near_enough) && off > leeway(battle, ship))
     return "she goes home and must turn towards her own edge";
   if (sea::at_least(used, allowance)) return {};
   return fmt::format("she goes home at full speed and must use all {:g} inches", allowance);

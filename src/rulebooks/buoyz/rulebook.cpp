@@ -18,6 +18,8 @@
 #include "rulebooks/buoyz/grapple.h"
 #include "rulebooks/buoyz/load.h"
 #include "rulebooks/buoyz/move.h"
+#include "rulebooks/buoyz/ordnance_events.h"
+#include "rulebooks/buoyz/result.h"
 #include "rulebooks/buoyz/setup.h"
 #include "rulebooks/buoyz/text.h"
 #include "rulebooks/buoyz/torpedoes.h"
@@ -78,8 +80,7 @@ void measure(const Battle& before, const Battle& after, std::vector<std::pair<st
 double strength(const Battle& battle, Side side) {
   double points = 0;
   each_ship_of(battle, side, [&](Actor, const Ship& ship) {
-    if (!ship.is(Mark::struck))
-      points += double(points_of(battle, ship)) * (1 + ship.hull) / (1 + battle.sheet(ship).hull);
+    if (!ship.is(Mark::struck)) points += worth_left(battle, ship);
   });
   for (const Flight& flight : battle.flights)
     if (flight.side == side && flight.state != AirState::lost) points += 1;
@@ -89,35 +90,34 @@ double strength(const Battle& battle, Side side) {
 std::vector<engine::Member> roster(const Battle& battle) {
   std::vector<engine::Member> members;
   for (int i = 0; i < battle.ships.size(); ++i)
-    members.push_back({ship_actor(i), battle.ships[i].side, battle.name(ship_actor(i)),
+    members.push_back({ship_actor(i), battle.ships[i].owner, battle.name(ship_actor(i)),
                        battle.sheet(battle.ships[i]).type});
   for (int i = 0; i < battle.flights.size(); ++i)
     members.push_back({flight_actor(i), battle.flights[i].side, battle.name(flight_actor(i)), "flight"});
   return members;
 }
 
-// Whoever reaches port in a sinking state, or is taken, is lost to this battle too.
+// Whoever reaches port in a sinking state is lost to this battle too.
 template <class Told>
 constexpr std::uint16_t kind_of(Told told) {
   return static_cast<std::uint16_t>(told);
 }
 
-constexpr std::uint16_t fateful[] = {kind_of(FireTold::hull_lost),   kind_of(FireTold::crippled),
-                                     kind_of(FireTold::sunk),        kind_of(FireTold::reached_port),
-                                     kind_of(FireTold::lost_aboard), kind_of(BoardTold::taken),
-                                     kind_of(BoardTold::explodes),   kind_of(BoardTold::burns_out),
-                                     kind_of(AirTold::shot_down),    kind_of(AirTold::ditches)};
+constexpr std::uint16_t fateful[] = {
+    kind_of(FireTold::hull_lost),    kind_of(FireTold::crippled),    kind_of(FireTold::sunk),
+    kind_of(FireTold::reached_port), kind_of(FireTold::lost_aboard), kind_of(BoardTold::taken),
+    kind_of(BoardTold::explodes),    kind_of(BoardTold::burns_out),  kind_of(AirTold::shot_down),
+    kind_of(AirTold::ditches),       kind_of(AirTold::crashes),      kind_of(OrdnanceTold::aircraft_lost)};
 
 engine::Fate fate(const engine::Event& event) {
   using Kind = engine::Fate::Kind;
   const auto is = [](const engine::Event& told, auto kind) { return told.kind == kind_of(kind); };
   if (is(event, FireTold::hull_lost)) return {Kind::damaged, event.who, event.whom, event.numbers[0]};
   if (is(event, FireTold::crippled)) return {Kind::crippled, event.who, event.whom};
-  if (is(event, FireTold::sunk) || is(event, FireTold::reached_port) || is(event, FireTold::lost_aboard) ||
-      is(event, BoardTold::taken) || is(event, BoardTold::explodes) || is(event, BoardTold::burns_out) ||
-      is(event, AirTold::shot_down) || is(event, AirTold::ditches))
-    return {Kind::lost, event.who, event.whom};
-  return {};
+  if (is(event, BoardTold::taken)) return {Kind::captured, event.who, event.whom};
+  if (is(event, AirTold::crashes)) return {Kind::lost, event.who};
+  const bool lost = std::find(std::begin(fateful), std::end(fateful), event.kind) != std::end(fateful);
+  return {lost ? Kind::lost : Kind::nothing, event.who, event.whom};
 }
 
 // Set-up aside, a ship may be weighed anywhere on her table.
@@ -128,6 +128,27 @@ bool put(Battle& battle, Actor who, sea::Pose pose) {
   battle[who].pose = pose;
   battle[who].state = State::on_table;
   return true;
+}
+
+// Which of an attack's numbers are its hits; some attacks always strike or always miss.
+std::optional<int> hits_of(const engine::Event& event) {
+  const auto& numbers = event.numbers;
+  switch (event.kind) {
+    case kind_of(FireTold::fired): return numbers[2];
+    case kind_of(AirTold::volley):
+    case kind_of(AirTold::bombs):
+    case kind_of(OrdnanceTold::torpedoes_struck):
+    case kind_of(OrdnanceTold::missile_struck):
+    case kind_of(OrdnanceTold::depth_charged):
+    case kind_of(BoardTold::spar_torpedo): return numbers[0];
+    case kind_of(BoardTold::rams): return numbers[1];
+    case kind_of(OrdnanceTold::rammed):
+    case kind_of(AirTold::crashes): return 1;
+    case kind_of(FireTold::wasted):
+    case kind_of(AirTold::wasted):
+    case kind_of(OrdnanceTold::ram_missed): return 0;
+    default: return std::nullopt;
+  }
 }
 
 constexpr engine::Mendable mendable[] = {
@@ -147,13 +168,15 @@ const engine::Rulebook& rulebook() {
       .id = "buoyz",
       .title = "Buoyz 'N Da 'Hood'",
       .credit = "the authors of Buoyz 'N Da 'Hood' 4.0",
-      .version = 1,
+      .version = 2,
       .battle_size = sizeof(Battle),
       .setup = setup_steps,
       .turn = turn_steps,
       .questions = question_kinds(),
       .view = [](const void* battle, engine::Viewer viewer,
                  void* out) { view(typed<Battle>(battle), viewer, *static_cast<Battle*>(out)); },
+      .knows = [](const void* battle, engine::Viewer viewer,
+                  Actor actor) { return knows(typed<Battle>(battle), viewer, actor); },
       .hides = [](const void* battle) { return hides(typed<Battle>(battle)); },
       .hash = [](const void* battle) { return engine::hash_of(typed<Battle>(battle)); },
       .state = [](const void* battle) { return engine::lines_of(typed<Battle>(battle)); },
@@ -181,6 +204,7 @@ const engine::Rulebook& rulebook() {
       .boxes = [](const void* battle, Actor actor) { return boxes(typed<Battle>(battle), actor); },
       .path = [](const void* battle,
                  const engine::Event& event) { return path(typed<Battle>(battle), event); },
+      .hits = hits_of,
       .mend =
           [](void* battle, std::string_view field) {
             return engine::set_field(typed<Battle>(battle), field, mendable);
@@ -193,6 +217,10 @@ const engine::Rulebook& rulebook() {
       .generator = &generator(),
       .campaigns = &campaigns(),
       .roster = [](const void* battle) { return roster(typed<Battle>(battle)); },
+      .standing = [](const void* battle, Actor actor) { return standing(typed<Battle>(battle), actor); },
+      .became = [](const void* battle, Actor actor) { return became(typed<Battle>(battle), actor); },
+      .why_ended = [](const void* battle,
+                      const engine::Ending& ending) { return why_ended(typed<Battle>(battle), ending); },
       .fate = fate,
       .fateful = fateful,
       .spares = [](const void* battle,

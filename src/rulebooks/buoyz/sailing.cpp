@@ -115,9 +115,13 @@ Tally allowance(const Battle& battle, const Ship& ship, Propulsion propulsion) {
 }
 
 // buoyz.4.1.5: rounded first; an allowance that damage has cut below the least move is a dead stop.
+// buoyz.1.7.1: doubled up it is the least move that is rounded to, so that nobody stops who would not
+// undoubled.
 int inches(const Battle& battle, const Ship& ship, Propulsion propulsion) {
-  const int all = total(allowance(battle, ship, propulsion));
-  return all < in_points(battle.book->p.least_move) ? 0 : all;
+  Tally all = allowance(battle, ship, propulsion);
+  const int least = std::max(1, in_points(battle.book->p.least_move)), rounded = total(all);
+  if (rounded >= least) return rounded;
+  return total(all.times(1, least, "in least moves", "buoyz.4.1.5")) > 0 ? least : 0;
 }
 
 // buoyz.4.1.7: as many points as her Turning score.

@@ -5,15 +5,17 @@
 
 #include "rulebooks/buoyz/deck.h"
 #include "rulebooks/buoyz/flights.h"
+#include "rulebooks/buoyz/mines.h"
 
 namespace buoyz {
 namespace {
 
 using FitSheet = Few<Question, 2 * max_ships + max_flights>;
 
-bool chooses(const Battle& battle, const Ship& ship, std::initializer_list<Fitting> fittings) {
-  return std::count_if(fittings.begin(), fittings.end(),
-                       [&](Fitting fitting) { return may_take(battle, ship, fitting); }) > 1;
+bool chooses_fitting(const Battle& battle, const Ship& ship) {
+  int open = 0;
+  for (int i = 0; i < fittings; ++i) open += may_take(battle, ship, Fitting(i));
+  return open > 1;
 }
 
 bool chooses_type(const Battle& battle, int flight) {
@@ -27,10 +29,8 @@ void fill_fit_sheet(const Battle& battle, Side side, FitSheet& sheet) {
   for (int i = 0; i < battle.ships.size(); ++i) {
     const Ship& ship = battle.ships[i];
     if (ship.side != side) continue;
-    if (chooses(battle, ship, {Fitting::torpedoes, Fitting::mines}))
-      sheet.add(question(mines_kind, battle, ship_actor(i)));
-    if (chooses(battle, ship, {Fitting::torpedoes, Fitting::missile, Fitting::depth_charges}))
-      sheet.add(question(boat_kind, battle, ship_actor(i)));
+    if (chooses_fitting(battle, ship))
+      sheet.add(question(battle.sheet(ship).counter ? boat_kind : mines_kind, battle, ship_actor(i)));
   }
   for (int i = 0; i < battle.flights.size(); ++i)
     if (battle.flights[i].side == side && chooses_type(battle, i))
@@ -40,11 +40,10 @@ void fill_fit_sheet(const Battle& battle, Side side, FitSheet& sheet) {
 // buoyz.1.6.2, 5.10.2: one of torpedoes, mines, a missile or depth charges; each takes the others' place.
 void fit(Battle& battle, Umpire& umpire, const Question& question, Fitting fitting) {
   Ship& ship = battle[question.actor];
-  if (taken(ship) == fitting) return;
+  if (taken(battle, ship) == fitting) return;
   const Sheet& sheet = battle.sheet(ship);
   ship.torpedoes = fitting == Fitting::torpedoes ? sheet.torpedo_loads : std::uint8_t{0};
-  if (fitting == Fitting::mines) ship.mines = sheet.mines;
-  if (fitting != Fitting::mines) ship.mines = 0;
+  ship.mines = std::uint8_t(fitting == Fitting::mines ? mines_carried(*battle.book, sheet) : 0);
   if (sheet.counter) ship.missiles = fitting == Fitting::missile ? sheet.missile_loads : std::uint8_t{0};
   if (sheet.mtb)
     ship.depth_charges = fitting == Fitting::depth_charges ? sheet.depth_charge_loads : std::uint8_t{0};
@@ -135,17 +134,23 @@ bool may_take(const Battle& battle, const Ship& ship, Fitting fitting) {
   const Sheet& sheet = battle.sheet(ship);
   switch (fitting) {
     case Fitting::torpedoes: return sheet.torpedoes;
-    case Fitting::mines: return sheet.mines > 0 || ship.mines > 0;
+    case Fitting::mines: return mines_carried(*battle.book, sheet) > 0;
     case Fitting::missile: return sheet.counter && sheet.launchers > 0;
     case Fitting::depth_charges: return sheet.mtb && sheet.depth_charges;
+    case Fitting::nothing: break;
   }
-  return false;
+  const bool minelayer = sheet.mines > 0 && !sheet.torpedoes;
+  return !minelayer && !may_take(battle, ship, Fitting::torpedoes) &&
+         !may_take(battle, ship, Fitting::missile) && !may_take(battle, ship, Fitting::depth_charges);
 }
 
-Fitting taken(const Ship& ship) {
+Fitting taken(const Battle& battle, const Ship& ship) {
+  const Sheet& sheet = battle.sheet(ship);
   if (ship.mines > 0) return Fitting::mines;
+  if (!sheet.counter) return sheet.torpedoes ? Fitting::torpedoes : Fitting::nothing;
   if (ship.torpedoes > 0) return Fitting::torpedoes;
-  return ship.missiles > 0 ? Fitting::missile : Fitting::depth_charges;
+  if (ship.missiles > 0) return Fitting::missile;
+  return ship.depth_charges > 0 ? Fitting::depth_charges : Fitting::nothing;
 }
 
 // Both sides fit out at the same time, unseen by each other.

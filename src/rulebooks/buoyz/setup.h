@@ -14,7 +14,7 @@ void replace_flagships(Battle& battle, Umpire& umpire);  // 3.0.5, before each I
 bool may_lead(const Battle& battle, Actor who, Side side);  // as the flagship of that side
 Actor default_flagship(const Battle& battle, Side side);
 bool may_take(const Battle& battle, const Ship& ship, Fitting fitting);
-Fitting taken(const Ship& ship);  // what she has aboard now
+Fitting taken(const Battle& battle, const Ship& ship);  // what she has aboard now
 std::string why_no_place(const Battle& battle, Actor who,
                          const sea::Pose& pose);  // empty: she may start there
 

@@ -3,6 +3,7 @@
 
 #include "rulebooks/buoyz/chart.h"
 #include "rulebooks/buoyz/setup.h"
+#include "rulebooks/buoyz/squadrons.h"
 #include "sea/outline.h"
 #include "sea/tolerance.h"
 
@@ -92,6 +93,7 @@ struct FlagshipQuestion {
   static constexpr const char* name = "flagship";
   static constexpr Clause clause = "buoyz.3.0.5";
   static constexpr engine::AnswerKind answer = engine::AnswerKind::choice;
+  static constexpr bool names_actor = true;
 
   static Answer standard(const Battle& battle, const Question& q) {
     return Answer::option(index(default_flagship(battle, q.side)));
@@ -126,28 +128,25 @@ struct FlagshipQuestion {
 struct Mines {
   static constexpr const char* name = "mines";
   static constexpr Clause clause = "buoyz.5.10.2";
-  static constexpr Fitting fittings[] = {Fitting::torpedoes, Fitting::mines};
 };
 struct Boat {
   static constexpr const char* name = "boat";
   static constexpr Clause clause = "buoyz.1.6.2";
-  static constexpr Fitting fittings[] = {Fitting::torpedoes, Fitting::missile, Fitting::depth_charges};
 };
 
 // A choice between things to take aboard.
 template <class K>
 struct FittingQuestion {
+  static constexpr Clause mines = "buoyz.5.10.2";
   static constexpr const char* name = K::name;
   static constexpr Clause clause = K::clause;
   static constexpr engine::AnswerKind answer = engine::AnswerKind::choice;
 
   static bool offers(const Battle& battle, const Question& q, int option) {
-    const auto* found = std::find(std::begin(K::fittings), std::end(K::fittings), Fitting(option));
-    return option >= 0 && found != std::end(K::fittings) &&
-           may_take(battle, battle[q.actor], Fitting(option));
+    return option >= 0 && option < fittings && may_take(battle, battle[q.actor], Fitting(option));
   }
   static Answer standard(const Battle& battle, const Question& q) {
-    return Answer::option(static_cast<int>(taken(battle[q.actor])));
+    return Answer::option(static_cast<int>(taken(battle, battle[q.actor])));
   }
   static Verdict refuse(const Battle& battle, const Question& q, const Answer& answer) {
     if (offers(battle, q, answer.choice.option)) return std::nullopt;
@@ -155,7 +154,7 @@ struct FittingQuestion {
   }
   static Answer any(const Battle& battle, const Question& q, engine::Picker& picker) {
     for (int tries = 0; tries < 50; ++tries)
-      if (const int option = picker.below(4); offers(battle, q, option)) return Answer::option(option);
+      if (const int option = picker.below(fittings); offers(battle, q, option)) return Answer::option(option);
     return standard(battle, q);
   }
   static void candidates(const Battle& battle, const Question& q, engine::Candidates& out) {
@@ -164,10 +163,9 @@ struct FittingQuestion {
   static void explain(const Battle& battle, const Question& q, engine::Explanation& out) {
     out.prompt = fmt::format("{}: what does she take aboard?", battle.name(q.actor));
     out.form = "one of the options";
-    for (const Fitting fitting : K::fittings)
-      if (may_take(battle, battle[q.actor], fitting))
-        out.options.push_back(
-            {static_cast<int>(fitting), fitting_names[static_cast<int>(fitting)], "", clause});
+    for (int i = 0; i < fittings; ++i)
+      if (may_take(battle, battle[q.actor], Fitting(i)))
+        out.options.push_back({i, fitting_names[i], "", Fitting(i) == Fitting::mines ? mines : clause});
   }
 };
 
@@ -251,8 +249,8 @@ const QuestionKind mines_kind = engine::question_kind<Battle, FittingQuestion<Mi
 const QuestionKind wing_kind = engine::question_kind<Battle, WingQuestion>();
 
 QuestionKinds setup_questions() {
-  static const QuestionKind* const kinds[] = {&place_kind, &flagship_kind, &boat_kind, &mines_kind,
-                                              &wing_kind};
+  static const QuestionKind* const kinds[] = {&place_kind, &flagship_kind, &boat_kind,
+                                              &mines_kind, &wing_kind,     &squadron_kind};
   return kinds;
 }
 

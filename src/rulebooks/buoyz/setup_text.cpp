@@ -6,8 +6,9 @@
 namespace buoyz {
 namespace {
 
-constexpr const char* setup_event_names[] = {"placed", "places-first", "flagship", "fitted-out",
-                                             "game",   "doubled",      "left-out"};
+constexpr const char* setup_event_names[] = {"placed", "places-first", "flagship", "fitted-out", "wing",
+                                             "game",   "doubled",      "left-out", "squadron"};
+static_assert(std::size(setup_event_names) == std::size_t(SetupTold::squadron) - setup_events + 1);
 constexpr const char* left_out[] = {"", "abilities", "actions", "abilities and actions"};
 
 }  // namespace
@@ -25,6 +26,7 @@ std::string describe_setup(const Battle& battle, const engine::Event& event) {
       return n[1] < 0 ? fmt::format("A game of era {}, {} BC", n[0], -n[1])
                       : fmt::format("A game of era {}, the year {}", n[0], n[1]);
     case SetupTold::doubled: return "All distances, hulls and dice are doubled";
+    case SetupTold::squadron: return n[0] ? fmt::format("sails in squadron {}", n[0]) : "sails alone";
     case SetupTold::left_out: return fmt::format("This game leaves out special {}", left_out[n[0]]);
   }
   return {};

@@ -25,6 +25,7 @@ void clear_turn(Ship& ship) {
 
 void clear_turn(Flight& flight) {
   flight.moved = flight.aborted = 0;
+  flight.flown = 0;
   flight.intruded = 0;
 }
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "rulebooks/buoyz/sailing.h"
+#include "rulebooks/buoyz/setup_events.h"
 #include "sea/tolerance.h"
 
 namespace buoyz {
@@ -26,7 +27,69 @@ bool near(const Battle& battle, sea::Point a, sea::Point b, double more = 0) {
   return sea::within(sea::distance(a, b), battle.book->p.squadron_spacing + more);
 }
 
+bool may_have_sisters(const Battle& battle, const Ship& ship) {
+  return on_table(ship) && !battle.sheet(ship).fort() && !battle.sheet(ship).fireship();
+}
+
+int first_unused(const Battle& battle, Side side) {
+  for (int number = 1;; ++number)
+    if (std::none_of(battle.ships.begin(), battle.ships.end(),
+                     [&](const Ship& ship) { return ship.side == side && ship.squadron == number; }))
+      return number;
+}
+
+bool has_neighbours(const Battle& battle, Actor who) {
+  const Ship& ship = battle[who];
+  for (const Ship& other : battle.ships)
+    if (&other != &ship && other.side == ship.side && may_have_sisters(battle, other) &&
+        near(battle, ship.pose.at, other.pose.at))
+      return true;
+  return false;
+}
+
+// Her owner has something to decide.
+bool may_form(const Battle& battle, Actor who) {
+  return may_have_sisters(battle, battle[who]) && (battle[who].squadron != 0 || has_neighbours(battle, who));
+}
+
 }  // namespace
+
+bool may_join(const Battle& battle, Actor who, int squadron) {
+  const Ship& ship = battle[who];
+  if (squadron == 0 || squadron == ship.squadron) return true;
+  if (squadron < 0 || squadron > most_squadrons) return false;
+  int others = 0;
+  bool one_near = false;
+  for (const Ship& other : battle.ships) {
+    if (&other == &ship || other.side != ship.side || other.squadron != squadron) continue;
+    ++others;
+    one_near |= on_table(other) && near(battle, ship.pose.at, other.pose.at);
+  }
+  if (others == 0) return squadron == first_unused(battle, ship.side) && has_neighbours(battle, who);
+  return others < most_in_squadron && one_near;
+}
+
+// buoyz.12.1.1: each owner groups his ships, those the scenario has grouped as it says unless he changes it.
+// What he has decided counts for his next ship; the enemy learns of it when both are done.
+void form_squadrons(Battle& battle, Umpire& umpire) {
+  if (!battle.book->options.squadrons) return;
+  std::array<std::uint8_t, max_ships> chosen{};
+  umpire.sealed(sides, [&](Side side) {
+    Battle plan = battle;
+    for (int i = 0; i < plan.ships.size(); ++i) {
+      if (plan.ships[i].side != side) continue;
+      if (may_form(plan, ship_actor(i)))
+        plan.ships[i].squadron = std::uint8_t(
+            umpire.ask<engine::Choice>(plan, question(squadron_kind, plan, ship_actor(i))).option);
+      chosen[std::size_t(i)] = plan.ships[i].squadron;
+    }
+  });
+  for (int i = 0; i < battle.ships.size(); ++i) {
+    if (battle.ships[i].squadron == chosen[std::size_t(i)]) continue;
+    battle.ships[i].squadron = chosen[std::size_t(i)];
+    umpire.tell(event(SetupTold::squadron, "buoyz.12.1.1", ship_actor(i), nobody, {chosen[std::size_t(i)]}));
+  }
+}
 
 ShipList company(const Battle& battle, Actor who) {
   ShipList list{};

@@ -5,7 +5,14 @@
 
 namespace buoyz {
 
-using ShipList = Few<Actor, 6>;
+inline constexpr int most_in_squadron = 6, most_squadrons = 20;
+using ShipList = Few<Actor, most_in_squadron>;
+
+void form_squadrons(Battle& battle, Umpire& umpire);  // set-up, sealed (12.1.1)
+// buoyz.12.1.1, 12.1.2: there is room in it, and one of its ships is near; or it is new, or none, or the one
+// she has been given.
+bool may_join(const Battle& battle, Actor who, int squadron);
+extern const QuestionKind squadron_kind, company_kind;
 
 // The ships that are nominated with this one, herself first; just herself outside a squadron (12.1.4). Ships
 // out of touch with her act singly, cripples have fallen out (12.1.3).

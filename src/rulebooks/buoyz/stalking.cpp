@@ -104,7 +104,7 @@ double traffic(const Battle& battle, Side enemy, const sea::Table& zone) {
 bool is_warship(const Battle& battle, Actor who) {
   if (is_flight(who)) return battle.flight(who).load != Warload::none;
   const Sheet& sheet = battle.sheet(who);
-  return !sheet.civilian && (sheet.main || sheet.cannon || sheet.secondary || sheet.torpedoes ||
+  return !sheet.civilian && (sheet.main || sheet.has_cannon() || sheet.secondary || sheet.torpedoes ||
                              sheet.depth_charges || sheet.launchers);
 }
 

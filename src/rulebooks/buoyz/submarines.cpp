@@ -8,13 +8,14 @@
 namespace buoyz {
 namespace {
 
-// buoyz.11.1.2: boats the scenario sets to lurk; where a side places its own ships it may hide any boat.
+// buoyz.11.1.2: boats the scenario sets to lurk; where a side places its own ships, or the scenario lets it,
+// it may hide any boat.
 bool may_lurk(const Battle& battle, const Ship& ship) {
   if (!battle.sheet(ship).submarine()) return false;
-  return ship.state == State::lurking || (on_table(ship) && battle.book->side(ship.side).deploys);
+  const SideInfo& side = battle.book->side(ship.side);
+  return ship.state == State::lurking || (on_table(ship) && (side.deploys || side.hides));
 }
 
-// Told to her own side alone.
 void hide(Battle& battle, Umpire& umpire, Actor who, int number) {
   Ship& boat = battle[who];
   if (number == with_the_fleet) return;
@@ -22,9 +23,7 @@ void hide(Battle& battle, Umpire& umpire, Actor who, int number) {
   boat.table = std::uint8_t((number - 1) / zones);
   boat.zone = std::uint8_t((number - 1) % zones + 1);
   boat.pose = {};
-  engine::Event told = event(OrdnanceTold::lurks, "buoyz.11.1.2", who, nobody, {boat.zone, boat.table});
-  told.audience = engine::Audience::side(boat.side);
-  umpire.tell(told);
+  umpire.tell(event(OrdnanceTold::lurks, "buoyz.11.1.2", who, nobody, {boat.zone, boat.table}));
 }
 
 void appear(Battle& battle, Umpire& umpire, Actor who, Depth depth) {

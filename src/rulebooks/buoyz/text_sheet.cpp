@@ -45,6 +45,8 @@ void add_weapons(const Sheet& sheet, Lines& lines) {
         {"main", fmt::format("{} ({}), {}", sheet.main, sheet.calibre, layout_text(sheet.main_layout))});
   if (sheet.cannon > 0)
     lines.push_back({"cannon", fmt::format("{} (C), {}", sheet.cannon, layout_text(sheet.cannon_layout))});
+  if (sheet.bow_chasers > 0) lines.push_back({"bow chasers", fmt::format("{} (C)", sheet.bow_chasers)});
+  if (sheet.stern_chasers > 0) lines.push_back({"stern chasers", fmt::format("{} (C)", sheet.stern_chasers)});
   if (sheet.secondary > 0) lines.push_back({"secondary", std::to_string(sheet.secondary)});
   if (sheet.aa > 0) lines.push_back({"anti-aircraft", std::to_string(sheet.aa)});
   if (sheet.torpedoes) lines.push_back({"torpedoes", tubes_text(sheet)});

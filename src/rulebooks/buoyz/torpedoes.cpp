@@ -5,6 +5,7 @@
 #include "rulebooks/buoyz/missiles.h"
 #include "rulebooks/buoyz/ordnance_events.h"
 #include "rulebooks/buoyz/path.h"
+#include "rulebooks/buoyz/strays.h"
 #include "rulebooks/buoyz/weather.h"
 #include "sea/tolerance.h"
 
@@ -51,8 +52,15 @@ int roll_spread(Battle& battle, Umpire& umpire, const Spread& spread) {
   const int hits =
       hits_of(umpire, spread.from, spread.dice, total(bonus), need, evasive ? Again::evasive : Again::no,
               missile ? "buoyz.5.11.4" : "buoyz.5.9.5", missile ? "missile" : "torpedoes", &bonus);
+  if (spread.deep && bad_weather(battle)) umpire.cite("buoyz.10.2.5");
   umpire.tell(struck(spread, hits));
-  if (hits > 0) damage(battle, umpire, spread.target, blow_of(spread), hits);
+  const auto strike_friend = [&](Actor who, int share) {
+    damage(battle, umpire, who, blow_of(spread), share);
+  };
+  if (hits == 0) return 0;
+  const int left =
+      stray(battle, umpire, {spread.from, spread.side, spread.launched}, spread.target, hits, strike_friend);
+  damage(battle, umpire, spread.target, blow_of(spread), left);
   return hits;
 }
 
@@ -110,8 +118,9 @@ unsigned torpedo_arcs(const Battle& battle, const Ship& ship) {
   return sheet.mtb ? bit(Arc::fore) : beam_arcs;
 }
 
+// buoyz.10.2.5: Bad Weather is not felt by a boat that launches under water; the night is.
 void add_conditions(const Battle& battle, const Spread& spread, Tally& hits) {
-  add_weather(battle, hits);
+  spread.deep ? add_night(battle, hits) : add_weather(battle, hits);
   if (spread.penalty) hits.plus(-spread.penalty, "launched at flank speed", "buoyz.7.2.4");
   if (is_flight(spread.from) && battle[spread.target].did(Action::smoke))
     hits.plus(-1, "target makes smoke", "buoyz.7.2.15");
@@ -149,6 +158,7 @@ void launch_torpedoes(Battle& battle, Umpire& umpire, Actor firer, Actor target)
   spread.guided = guided(battle, battle.sheet(ship));
   spread.penalty = ship.did(Action::flank_speed);
   spread.evasive = ship.did(Action::evasive);
+  spread.deep = submerged(ship);
   place(battle, umpire, spread, "buoyz.5.9.1");
 }
 

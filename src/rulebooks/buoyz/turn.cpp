@@ -17,6 +17,7 @@
 #include "rulebooks/buoyz/move.h"
 #include "rulebooks/buoyz/setup.h"
 #include "rulebooks/buoyz/sight.h"
+#include "rulebooks/buoyz/squadrons.h"
 #include "rulebooks/buoyz/submarines.h"
 #include "rulebooks/buoyz/torpedoes.h"
 #include "rulebooks/buoyz/weather.h"
@@ -25,11 +26,12 @@ namespace buoyz {
 
 using engine::step;
 
-const std::array<engine::Step, 4> setup_steps = {
+const std::array<engine::Step, 5> setup_steps = {
     step<fit_out>("Fit out", "buoyz.1.5.8"),                   // flights and warloads; mines, missiles
     step<deploy>("Deploy", "buoyz.2.2.1"),                     // ships without a place in the scenario
     step<hide_submarines>("Hide submarines", "buoyz.11.1.2"),  // sealed: in which zone boats lurk
     step<name_flagships>("Name flagships", "buoyz.3.0.5"),     // one per fleet
+    step<form_squadrons>("Form squadrons", "buoyz.12.1.1"),    // sealed, where squadrons are used
 };
 
 const std::array<engine::Step, 25> turn_steps = {

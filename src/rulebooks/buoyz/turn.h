@@ -6,7 +6,7 @@
 
 namespace buoyz {
 
-extern const std::array<engine::Step, 4> setup_steps;
+extern const std::array<engine::Step, 5> setup_steps;
 extern const std::array<engine::Step, 25> turn_steps;
 
 }  // namespace buoyz

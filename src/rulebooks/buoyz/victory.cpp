@@ -11,7 +11,6 @@ namespace buoyz {
 namespace {
 
 constexpr int for_staying = 20;  // cam3.1.11
-constexpr int points_of_flight = 3;
 constexpr double major_ratio = 2, decisive_ratio = 3;
 
 enum class Cause : std::uint8_t { contact_broken, side_gone, turn_limit };
@@ -28,7 +27,16 @@ constexpr const char* reasons[3][4] = {
 bool is_gone(const Ship& ship) { return ship.state == State::sunk || ship.state == State::saved; }
 
 // Flights that came with a carrier are in her price; others were bought.
-int points_for(const Flight& flight) { return flight.carrier == 255 || flight.cam ? points_of_flight : 0; }
+enum class Flew : std::uint8_t { lost, left };
+int points_of_flights(const Battle& battle, Side side, Flew which) {
+  int points = 0;
+  for (int i = 0; i < battle.flights.size(); ++i) {
+    const Flight& flight = battle.flights[i];
+    if (flight.side == side && (flight.state == AirState::lost) == (which == Flew::lost))
+      points += battle.book->flight_points[std::size_t(i)];
+  }
+  return points;
+}
 
 // cam3.1.12, on the points as they are.
 Level level_of(double winner, double loser) {
@@ -74,15 +82,25 @@ bool is_off(const Battle& battle, Side side) {
   return true;
 }
 
+// buoyz.cam3.1.11: a prize is brought off when she has left the table, or nobody is left to retake her.
+bool is_brought_off(const Battle& battle, const Ship& prize) {
+  return prize.state == State::left || is_off(battle, enemy_of(prize.side));
+}
+
 std::optional<Cause> cause_of_end(const Battle& battle, int turn) {
-  for (const Side side : {Side(0), Side(1)})
-    if (is_off(battle, side))
-      return battle.fleet(side).ordered_off ? Cause::contact_broken : Cause::side_gone;
+  if (const Side side = beaten_off(battle); side != engine::no_side)
+    return battle.fleet(side).ordered_off ? Cause::contact_broken : Cause::side_gone;
   if (turn >= battle.book->turn_limit) return Cause::turn_limit;
   return std::nullopt;
 }
 
 }  // namespace
+
+Side beaten_off(const Battle& battle) {
+  for (const Side side : {Side(0), Side(1)})
+    if (is_off(battle, side)) return side;
+  return engine::no_side;
+}
 
 // buoyz.cam3.1.1: sunk, captured, struck, or bought aircraft shot down. A ship that sank and reaches port
 // counts as lost (cam4.2.2).
@@ -91,19 +109,17 @@ int points_lost(const Battle& battle, Side side) {
   for (const Ship& ship : battle.ships)
     if (ship.owner == side && (is_gone(ship) || ship.side != side || ship.is(Mark::struck)))
       points += points_of(battle, ship);
-  for (const Flight& flight : battle.flights)
-    if (flight.side == side && flight.state == AirState::lost) points += points_for(flight);
-  return points;
+  return points + points_of_flights(battle, side, Flew::lost);
 }
 
-// Every ship afloat in its own hands, crippled too, and its prizes.
+// Every ship afloat in its own hands, crippled too, and the prizes it has brought off.
 int points_left(const Battle& battle, Side side) {
   int points = 0;
   for (const Ship& ship : battle.ships)
-    if (ship.side == side && !is_gone(ship) && !ship.is(Mark::struck)) points += points_of(battle, ship);
-  for (const Flight& flight : battle.flights)
-    if (flight.side == side && flight.state != AirState::lost) points += points_for(flight);
-  return points;
+    if (ship.side == side && !is_gone(ship) && !ship.is(Mark::struck) &&
+        (ship.owner == side || is_brought_off(battle, ship)))
+      points += points_of(battle, ship);
+  return points + points_of_flights(battle, side, Flew::left);
 }
 
 // buoyz.cam3.1.11: what is left, 20 more for a side never ordered to break contact, and what the scenario
@@ -112,7 +128,7 @@ double score(const Battle& battle, Side side) {
   int points = points_left(battle, side) + battle.fleet(side).bonus + battle.book->side(side).head_start;
   const int captures = worth_of_capture(battle, side);
   for (const Ship& ship : battle.ships)
-    if (ship.side == side && ship.owner != side && !is_gone(ship))
+    if (ship.side == side && ship.owner != side && !is_gone(ship) && is_brought_off(battle, ship))
       points += (captures - 1) * points_of(battle, ship);
   if (battle.book->options.break_contact && !battle.fleet(side).ordered_off) points += for_staying;
   return points;

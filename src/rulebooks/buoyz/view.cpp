@@ -3,9 +3,8 @@
 namespace buoyz {
 namespace {
 
-bool knows(engine::Viewer viewer, const Ship& boat) {
-  return viewer.kind == engine::Viewer::Kind::umpire ||
-         (viewer.kind == engine::Viewer::Kind::side && viewer.side == boat.side);
+bool owns(engine::Viewer viewer, const Ship& boat) {
+  return viewer == engine::Viewer::umpire() || viewer == engine::Viewer::of(boat.side);
 }
 
 }  // namespace
@@ -21,7 +20,11 @@ bool hides(const Battle& battle) {
 void view(const Battle& battle, engine::Viewer viewer, Battle& out) {
   out = battle;
   for (Ship& ship : out.ships)
-    if (ship.state == State::lurking && !knows(viewer, ship)) ship.zone = 0, ship.pose = {}, ship.table = 0;
+    if (ship.state == State::lurking && !owns(viewer, ship)) ship.zone = 0, ship.pose = {}, ship.table = 0;
+}
+
+bool knows(const Battle& battle, engine::Viewer viewer, Actor actor) {
+  return !is_ship(actor) || battle[actor].state != State::lurking || owns(viewer, battle[actor]);
 }
 
 }  // namespace buoyz

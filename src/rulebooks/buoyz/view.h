@@ -8,5 +8,6 @@ namespace buoyz {
 
 bool hides(const Battle& battle);  // some boat lurks
 void view(const Battle& battle, engine::Viewer viewer, Battle& out);
+bool knows(const Battle& battle, engine::Viewer viewer, Actor actor);  // whether she is in that view
 
 }  // namespace buoyz

@@ -35,6 +35,19 @@ unsigned battery_arcs(const Sheet& sheet, const Layout& layout) {
   return beam_arcs | (layout.fore ? bit(Arc::fore) : 0) | (layout.aft ? bit(Arc::aft) : 0);
 }
 
+// buoyz.1.2.2: her broadside where it bears, and chasers ahead or astern.
+unsigned cannon_arcs(const Sheet& sheet) {
+  return (sheet.cannon ? battery_arcs(sheet, sheet.cannon_layout) : 0) |
+         (sheet.bow_chasers ? bit(Arc::fore) : 0) | (sheet.stern_chasers ? bit(Arc::aft) : 0);
+}
+
+// Her chasers bear and are more than what else does.
+bool chases(const Sheet& sheet, Weapon weapon, unsigned arcs) {
+  if (weapon != Weapon::cannon || !(sheet.bow_chasers || sheet.stern_chasers)) return false;
+  const bool battery = sheet.cannon && (arcs & battery_arcs(sheet, sheet.cannon_layout));
+  return chasers_bearing(sheet, arcs) > (battery ? sheet.cannon : 0);
+}
+
 void add_range(const Battle& battle, const Ship& firer, Weapon weapon, double range, Tally& hits) {
   const Parameters& p = battle.book->p;
   if (sea::beyond(range, effective_range(battle, firer, weapon)))
@@ -97,12 +110,17 @@ const char* weapon_name(Weapon weapon) { return weapon_names[static_cast<int>(we
 unsigned weapon_arcs(const Battle& battle, const Ship& ship, Weapon weapon) {
   const Sheet& sheet = battle.sheet(ship);
   switch (weapon) {
-    case Weapon::main:
-    case Weapon::cannon: return battery_arcs(sheet, layout(sheet, weapon));
+    case Weapon::main: return battery_arcs(sheet, sheet.main_layout);
+    case Weapon::cannon: return cannon_arcs(sheet);
     case Weapon::torpedoes: return torpedo_arcs(battle, ship);
     case Weapon::depth_charges: return depth_charge_arcs(battle, ship);
     default: return all_arcs;
   }
+}
+
+int chasers_bearing(const Sheet& sheet, unsigned arcs) {
+  return std::max(arcs & bit(Arc::fore) ? sheet.bow_chasers : 0,
+                  arcs & bit(Arc::aft) ? sheet.stern_chasers : 0);
 }
 
 // buoyz.5.3.4, T5.
@@ -136,14 +154,18 @@ Tally attack_dice(const Battle& battle, const Ship& ship, Weapon weapon, unsigne
   const Sheet& sheet = battle.sheet(ship);
   const Layout& battery = layout(sheet, weapon);
   Tally dice;
-  dice.plus(dice_on_sheet(battle, ship, weapon), "on her sheet", "buoyz.5.5.1");
-  const bool turrets = (weapon == Weapon::main || weapon == Weapon::cannon) && !sheet.fort() &&
+  const bool chased = chases(sheet, weapon, arcs);
+  if (chased)
+    dice.plus(chasers_bearing(sheet, arcs), "dice of her chasers", "buoyz.1.2.2");
+  else
+    dice.plus(dice_on_sheet(battle, ship, weapon), "dice on her sheet", "buoyz.5.5.1");
+  const bool turrets = (weapon == Weapon::main || weapon == Weapon::cannon) && !chased && !sheet.fort() &&
                        battery.mounting == Mounting::turrets && battery.turrets() > 0;
   if (const int bearing = turrets_bearing(battery, arcs); turrets && bearing < battery.turrets())
-    dice.times(bearing, battery.turrets(), "turrets that bear", "buoyz.5.4.2");
+    dice.times(bearing, battery.turrets(), "dice: turrets that bear", "buoyz.5.4.2");
   if (weapon == Weapon::missiles) return dice;  // its launchers are counted as they work now
-  if (crippled(ship) && weapon != Weapon::depth_charges) dice.times(1, 2, "crippled", "buoyz.5.7.4");
-  if (ship.armament) dice.times(1, 1 << std::min<int>(ship.armament, 8), "armament hit", "buoyz.5.8.2");
+  if (crippled(ship) && weapon != Weapon::depth_charges) dice.times(1, 2, "dice: crippled", "buoyz.5.7.4");
+  if (ship.armament) dice.times(1, 1 << std::min<int>(ship.armament, 8), "dice: armament hit", "buoyz.5.8.2");
   return dice;
 }
 

@@ -58,6 +58,7 @@ inline Bar barred(const Battle& battle, const Ship& ship, Weapon weapon) {
   return carries(battle, ship, weapon) ? hindrance(battle, ship, weapon).bar : Bar::no_weapon;
 }
 unsigned weapon_arcs(const Battle& battle, const Ship& ship, Weapon weapon);  // through which it fires at all
+int chasers_bearing(const Sheet& sheet, unsigned arcs);  // dice of bow or stern chasers, the more of the two
 double effective_range(const Battle& battle, const Ship& ship, Weapon weapon);
 double longest_range(const Battle& battle, const Ship& ship, Weapon weapon);
 double shortest_range(const Battle& battle, Weapon weapon);

@@ -80,6 +80,10 @@ void reroll_weather(Battle& battle, Umpire& umpire) {
 // buoyz.10.2.3 and buoyz.10.3.1: each takes one from every attack's hit dice.
 void add_weather(const Battle& battle, Tally& hits) {
   if (battle.weather.bad) hits.plus(-1, "bad weather", "buoyz.10.2.3");
+  add_night(battle, hits);
+}
+
+void add_night(const Battle& battle, Tally& hits) {
   if (battle.book->night) hits.plus(-1, "night", "buoyz.10.3.1");
 }
 

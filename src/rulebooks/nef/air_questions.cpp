@@ -67,7 +67,9 @@ int facing_enemy(const Battle& battle, Actor base) {
 
 AirOrder take_off(const Battle& battle, Actor flight, int heading, int speed) {
   (void)battle;
-  return {flight, 0, 0, engine::nobody, std::int16_t(heading), std::int16_t(speed)};
+  AirOrder order = AirOrder::of(flight, 0);
+  order.heading = std::int16_t(heading), order.speed = std::int16_t(speed);
+  return order;
 }
 
 struct LaunchQuestion {
@@ -150,7 +152,7 @@ struct LandQuestion {
   static constexpr engine::Clause clause = "nef.air.4";
   static constexpr engine::AnswerKind answer = engine::AnswerKind::air;
 
-  static AirOrder order(Actor flight) { return {flight, 0, 0, engine::nobody, -1, 0}; }
+  static AirOrder order(Actor flight) { return AirOrder::of(flight, 0); }
   static int rate(const Battle& battle, const Question& q) { return landing_rate(battle, battle[q.actor]); }
 
   // Those that have nothing left to fire.
@@ -213,7 +215,7 @@ struct ArmQuestion {
         battle[flight].kind == Kind::fighter
             ? rocket_load
             : std::uint8_t(load_kind.standard(&battle, {&load_kind, q.side, flight, 0}).choice.option);
-    return {flight, 0, load, engine::nobody, -1, 0};
+    return AirOrder::of(flight, 0, engine::nobody, load);
   }
   static bool waits(const Battle& battle, const Question& q, const Unit& flight) {
     return aboard(flight, q.actor) && may_rearm(battle, flight, q.detail);

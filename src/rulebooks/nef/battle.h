@@ -19,6 +19,8 @@ using engine::index;
 inline constexpr int max_units = 96;
 inline constexpr int sides = 2;
 
+inline constexpr std::uint8_t no_edge = 255;
+
 // aboard: embarked or landed. crossed: a transport that got away over the far edge.
 enum class State : std::uint8_t { on_table, aboard, withdrawn, crossed, destroyed };
 
@@ -31,8 +33,9 @@ struct Unit {
   Kind kind{};
   State state{};
   std::uint8_t sheet = 0;
-  std::uint8_t row = 0;    // hull row whose factors apply
-  std::uint8_t boxes = 0;  // hull boxes lost, or hits on a flight
+  std::uint8_t row = 0;              // hull row whose factors apply
+  std::uint8_t boxes = 0;            // hull boxes lost, or hits on a flight
+  std::uint8_t exit_edge = no_edge;  // by which it left the table
 
   // Magazines. A flight's rocket pack is one rocket salvo.
   std::uint8_t torpedoes = 0;
@@ -60,7 +63,7 @@ struct Unit {
   static void fields(Self& u, F&& f) {
     f("x", u.pose.at.x), f("y", u.pose.at.y), f("heading", u.pose.heading);
     f("side", u.side), f("kind", u.kind), f("state", u.state), f("sheet", u.sheet);
-    f("row", u.row), f("boxes", u.boxes);
+    f("row", u.row), f("boxes", u.boxes), f("exit_edge", u.exit_edge);
     f("torpedoes", u.torpedoes), f("rockets", u.rockets), f("launchers", u.launchers);
     f("bombs", u.bombs), f("rapiers", u.rapiers);
     f("base", u.base), f("landed_turn", u.landed_turn);

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "engine/ids.h"
+#include "engine/side_words.h"
 #include "sea/table.h"
 
 namespace nef {
@@ -58,6 +59,7 @@ constexpr sea::Edge opposite(sea::Edge edge) { return sea::Edge((static_cast<int
 
 struct SideInfo {
   std::string name;
+  engine::SideWords words;
   sea::Edge edge = sea::Edge::South;  // its own edge of the table
   double depth = 8;                   // it deploys within so much of it
   double points = 0;                  // of its whole force

@@ -28,8 +28,13 @@ bool fits(Weapon weapon, Kind target) {
     case Weapon::torpedo:
     case Weapon::rapier: return target == Kind::nef || target == Kind::transport;
     case Weapon::bombs: return !is_flight(target);
+    case Weapon::fighter_gun: return !is_ground(target);
     default: return true;
   }
+}
+
+Clause kind_clause(Weapon weapon) {
+  return weapon == Weapon::fighter_gun ? "nef.fighter.4" : "nef.combat.10";
 }
 
 Clause range_clause(Weapon weapon) {
@@ -98,7 +103,7 @@ Aim aim(const Battle& battle, const Unit& firer, const Arcs& arcs, Weapon weapon
   if (!on_table(target)) return {Bar::gone, "nef.combat.10", 0, 0};
   if (target.side == firer.side) return {Bar::own_side, "nef.combat.10", 0, 0};
   const double range = sea::distance(firer.pose.at, target.pose.at);
-  if (!fits(weapon, target.kind)) return {Bar::kind, "nef.combat.10", range, 0};
+  if (!fits(weapon, target.kind)) return {Bar::kind, kind_clause(weapon), range, 0};
   if (sea::beyond(range, battle.book->weapon(weapon).reach))
     return {Bar::range, range_clause(weapon), range, 0};
   const unsigned bearing = arcs.covering(target.pose.at) & usable_arcs(firer, weapon);

@@ -137,6 +137,7 @@ void read_side(Draft& draft, TomlSection& section, int number) {
   side.name = section.text("name");
   engine::check_name(section, draft.book->names, side.name);
   engine::check_side_name(section, side.name);
+  side.words = engine::read_side_words(section, side.name);
   side.edge = read_edge(section);
   if (section.has("depth")) side.depth = section.real("depth", 0, 200);
   if (section.sections("vessel", max_units).empty())
@@ -235,6 +236,7 @@ engine::ScenarioPtr load_scenario(const engine::ScenarioSource& source) {
   scenario->turn_limit = draft.book->turn_limit;
   for (int i = 0; i < sides; ++i) {
     scenario->sides.push_back(draft.book->sides[std::size_t(i)].name);
+    scenario->side_words.push_back(draft.book->sides[std::size_t(i)].words);
     scenario->points[i] = draft.book->sides[std::size_t(i)].points;
   }
   scenario->fingerprint = engine::fingerprint({source.text, engine::read_text(source.data / "ships.toml"),

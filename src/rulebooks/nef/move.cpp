@@ -68,6 +68,7 @@ void settle_order(Battle& battle, Umpire& umpire) {
 // nef.end.4: a transport that leaves by the far edge has got through.
 void leave_table(Battle& battle, Umpire& umpire, Actor who, sea::Edge edge) {
   Unit& unit = battle[who];
+  unit.exit_edge = std::uint8_t(edge);
   const bool far_edge = edge == opposite(battle.book->sides[std::size_t(index(unit.side))].edge);
   if (unit.kind == Kind::transport && battle.book->objective.transports_cross && far_edge) {
     unit.state = State::crossed;

@@ -50,7 +50,8 @@ struct Said {
 };
 constexpr bool says_too_much(const engine::AirOrder& order, Said wanted) {
   return order.verb != 0 || order.object != engine::nobody || (!wanted.load && order.load != 0) ||
-         (!wanted.heading && order.heading != -1) || (!wanted.speed && order.speed != 0);
+         (!wanted.heading && order.heading != -1) || (!wanted.speed && order.speed != 0) ||
+         !order.path.empty();
 }
 
 inline constexpr int facings = 6;

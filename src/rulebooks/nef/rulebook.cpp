@@ -10,6 +10,7 @@
 #include "rulebooks/nef/events.h"
 #include "rulebooks/nef/load.h"
 #include "rulebooks/nef/questions.h"
+#include "rulebooks/nef/result.h"
 #include "rulebooks/nef/text.h"
 #include "rulebooks/nef/turn.h"
 #include "rulebooks/nef/victory.h"
@@ -67,8 +68,7 @@ double strength(const Battle& battle, Side side) {
   double points = 0;
   each_unit(battle, [&](Actor, const Unit& unit) {
     if (unit.side != side || !still_there(battle, unit)) return;
-    const Sheet& sheet = battle.sheet(unit);
-    points += double(sheet.points) * (sheet.hull() - unit.boxes) / sheet.hull();
+    points += worth_left(battle, unit);
   });
   return points;
 }
@@ -81,10 +81,14 @@ std::vector<engine::Member> roster(const Battle& battle) {
   return members;
 }
 
+std::optional<int> hits_of(const engine::Event& event) {
+  return Told(event.kind) == Told::attack ? std::optional<int>(event.numbers[1]) : std::nullopt;
+}
+
 // A vessel that is on her last hull row counts as crippled.
-constexpr std::uint16_t fateful[] = {std::uint16_t(Told::attack), std::uint16_t(Told::exploded),
-                                     std::uint16_t(Told::row_lost), std::uint16_t(Told::destroyed),
-                                     std::uint16_t(Told::lost_aboard)};
+constexpr std::uint16_t fateful[] = {std::uint16_t(Told::attack),      std::uint16_t(Told::exploded),
+                                     std::uint16_t(Told::row_lost),    std::uint16_t(Told::destroyed),
+                                     std::uint16_t(Told::lost_aboard), std::uint16_t(Told::salvo_lost)};
 
 engine::Fate fate(const engine::Event& event) {
   using Kind = engine::Fate::Kind;
@@ -96,6 +100,8 @@ engine::Fate fate(const engine::Event& event) {
       return {event.numbers[0] == hull_rows - 1 ? Kind::crippled : Kind::nothing, event.who};
     case Told::destroyed:
     case Told::lost_aboard: return {Kind::lost, event.who, event.whom};
+    case Told::salvo_lost:  // a flight on the deck, by the blow to its carrier
+      return {event.whom == engine::nobody ? Kind::nothing : Kind::lost, event.whom};
     default: return {};
   }
 }
@@ -117,7 +123,7 @@ const engine::Rulebook& rulebook() {
       .id = "nef",
       .title = "Nef quick reference",
       .credit = "the author of the Nef quick reference sheet",
-      .version = 1,
+      .version = 2,
       .battle_size = sizeof(Battle),
       .setup = setup_steps,
       .turn = turn_steps,
@@ -148,12 +154,18 @@ const engine::Rulebook& rulebook() {
       .arcs = [](const void* battle, Actor actor) { return fire_arcs(typed<Battle>(battle), actor); },
       .boxes = [](const void* battle, Actor actor) { return boxes(typed<Battle>(battle), actor); },
       .path = [](const void*, const engine::Event& event) { return path(event); },
+      .hits = hits_of,
       .mend =
           [](void* battle, std::string_view field) {
             return engine::set_field(typed<Battle>(battle), field, mendable);
           },
       .field_of = [](Actor actor) { return fmt::format("units[{}]", engine::index(actor)); },
       .roster = [](const void* battle) { return roster(typed<Battle>(battle)); },
+      .standing = [](const void* battle, Actor actor) { return standing(typed<Battle>(battle), actor); },
+      .became = [](const void* battle, Actor actor) { return became(typed<Battle>(battle), actor); },
+      .why_ended = [](const void* battle,
+                      const engine::Ending& ending) { return why_ended(typed<Battle>(battle), ending); },
+      .lost_word = "destroyed",
       .fate = fate,
       .fateful = fateful,
       .spares = [](const void* battle,

@@ -35,10 +35,22 @@ void reveal(Battle& battle, Umpire& umpire, const Question& question, const Answ
   if (answer.choice.option == 0) umpire.cite("nef.move.10");
 }
 
+// nef.damage.2: a row without a speed leaves nothing to mark; she stops.
+void stop_the_helpless(Battle& battle, Umpire& umpire) {
+  for (int i = 0; i < battle.units.size(); ++i) {
+    Unit& unit = battle.units[i];
+    if (!on_table(unit) || unit.speed == 0 || battle.factors(unit).speed > 0) continue;
+    unit.speed = 0;
+    umpire.tell(event(Told::speed_marked, "nef.damage.2", Actor(i), engine::nobody, {0}));
+    umpire.cite("nef.move.10");
+  }
+}
+
 }  // namespace
 
 // nef.seq.1: the speed for this turn is written for every vessel.
 void mark_speed(Battle& battle, Umpire& umpire) {
+  stop_the_helpless(battle, umpire);
   std::array<OrderSheet, sides> sheets;
   std::array<Answer, 2 * max_units> answers;
   umpire.sealed(sides, [&](Side side) {

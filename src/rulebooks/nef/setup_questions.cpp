@@ -140,7 +140,9 @@ struct AloftQuestion {
     return Answer::of(air);
   }
   static engine::AirOrder order(Actor flight, int heading) {
-    return {flight, 0, 0, engine::nobody, std::int16_t(heading), 0};
+    engine::AirOrder order = engine::AirOrder::of(flight, 0);
+    order.heading = std::int16_t(heading);
+    return order;
   }
 
   static void candidates(const Battle& battle, const Question& q, engine::Candidates& out) {

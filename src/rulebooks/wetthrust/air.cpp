@@ -22,7 +22,7 @@ bool spots_for(const Squadron& plane, Actor ship) {
   return aloft(plane) && plane.plane == Plane::recon && plane.carrier == index(ship);
 }
 
-// wetthrust.recon.6: one aircraft a ship and turn, placed within 8 inches, without a further move.
+// wetthrust.recon.6: one aircraft a ship and turn, placed within 8 inches where its owner says.
 void launch_recon(Battle& battle, Umpire& umpire, Actor ship) {
   for (int i = 0; i < battle.squadrons.size(); ++i) {
     Squadron& plane = battle.squadrons[i];
@@ -31,6 +31,8 @@ void launch_recon(Battle& battle, Umpire& umpire, Actor ship) {
     plane.state = AirState::aloft, plane.launched = 1;
     plane.pose = battle[ship].pose;
     umpire.tell(event(AirTold::recon_launched, "wetthrust.recon.6", squadron_actor(i), ship));
+    const auto order = umpire.ask<engine::Air>(battle, question(fly_kind, battle, squadron_actor(i)));
+    fly(battle, umpire, squadron_actor(i), order.orders[0]);
     return umpire.cite("wetthrust.recon.1");
   }
 }
@@ -67,18 +69,12 @@ void enter(Battle& battle, Umpire& umpire, int i) {
   umpire.tell(event(AirTold::arrived, "wetthrust.land.1", squadron_actor(i)));
 }
 
-// wetthrust.fight.2, wetthrust.fight.4: CAP beside its carrier, escorts beside their charge; they move with
-// it.
+// CAP goes to its carrier, who has moved; escorts to charges that take off with them. Other escorts move when
+// their charge does.
 void follow(Battle& battle, Umpire& umpire) {
-  each_squadron(battle, [&](Actor, Squadron& squadron) {
-    if (squadron.orders == AirOrders::cap) {
-      squadron.pose = battle[squadron.object].pose;
-      umpire.cite("wetthrust.fight.2");
-    }
-    if (squadron.orders == AirOrders::escort) {
-      squadron.pose = battle.squadron(squadron.object).pose;
-      umpire.cite("wetthrust.fight.4");
-    }
+  each_squadron(battle, [&](Actor who, Squadron& squadron) {
+    if (squadron.orders == AirOrders::cap) join_carrier(battle, umpire, squadron);
+    if (squadron.launched) bring_escorts(battle, umpire, who);
   });
 }
 
@@ -123,7 +119,7 @@ void merge(Battle& battle, Umpire& umpire, Actor who) {
     squadron.aircraft = std::uint8_t(squadron.aircraft + moved);
     other.aircraft = std::uint8_t(other.aircraft - moved);
     if (other.aircraft == 0) other.state = AirState::lost;
-    umpire.tell(event(AirTold::merged, "wetthrust.air.10", from, who, {moved}));
+    umpire.tell(event(AirTold::merged, "wetthrust.air.10", from, who, {moved, other.aircraft}));
   }
 }
 
@@ -268,7 +264,6 @@ void move_aircraft(Battle& battle, Umpire& umpire) {
   if (std::none_of(battle.squadrons.begin(), battle.squadrons.end(), aloft)) return;
   follow(battle, umpire);
   fly_all(battle, umpire);
-  follow(battle, umpire);
 }
 
 void air_bookkeeping(Battle& battle, Umpire& umpire) {

@@ -26,7 +26,7 @@ enum class AirTold : std::uint16_t {
   destroyed,             // who
   lost_aboard,           // who with whom
   rearmed,               // who
-  merged,                // who into whom
+  merged,                // who into whom; aircraft, how many are left
 };
 
 }  // namespace wetthrust

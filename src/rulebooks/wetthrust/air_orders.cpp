@@ -4,119 +4,14 @@
 #include "rulebooks/wetthrust/air.h"
 #include "rulebooks/wetthrust/air_events.h"
 #include "rulebooks/wetthrust/choice_of.h"
-#include "rulebooks/wetthrust/estimate.h"
+#include "rulebooks/wetthrust/deck_plan.h"
+#include "rulebooks/wetthrust/systems.h"
 
 namespace wetthrust {
 namespace {
 
 using engine::Air;
 using engine::AirOrder;
-
-constexpr double worth_striking = 52;  // inches: beyond it bombers stay aboard
-constexpr double strike_reach = 52;    // so that they attack together and come home
-
-AirOrder launch_order(Actor who, DeckVerb verb, Actor object) {
-  return {who, static_cast<std::uint8_t>(verb), 0, object, -1, 0};
-}
-
-using OnDeck = Few<Actor, max_squadrons>;
-OnDeck ready_on(const Battle& battle, Actor carrier) {
-  OnDeck ready{};
-  for (int i = 0; i < battle.squadrons.size(); ++i)
-    if (battle.squadrons[i].carrier == index(carrier) && battle.squadrons[i].state == AirState::aboard &&
-        battle.squadrons[i].plane != Plane::recon)
-      ready.add(squadron_actor(i));
-  return ready;
-}
-
-double nearest_enemy_range(const Battle& battle, const Ship& ship) {
-  double nearest = 1e9;
-  each_ship(battle, [&](Actor, const Ship& enemy) {
-    if (enemy.side != ship.side) nearest = std::min(nearest, sea::distance(ship.pose.at, enemy.pose.at));
-  });
-  return nearest;
-}
-
-bool raid_near(const Battle& battle, const Ship& ship) {
-  return std::any_of(battle.squadrons.begin(), battle.squadrons.end(), [&](const Squadron& s) {
-    return aloft(s) && s.side != ship.side && s.plane != Plane::recon;
-  });
-}
-
-int in_the_air(const Battle& battle, Actor carrier, AirOrders orders) {
-  int count = 0;
-  for (const Squadron& s : battle.squadrons)
-    count += aloft(s) && s.carrier == index(carrier) && s.orders == orders;
-  return count;
-}
-
-// Somebody wants to land soon, and she cannot launch and recover in one turn (air.6).
-bool deck_is_wanted(const Battle& battle, Actor carrier) {
-  return std::any_of(battle.squadrons.begin(), battle.squadrons.end(), [&](const Squadron& s) {
-    return aloft(s) && s.carrier == index(carrier) && s.plane != Plane::recon &&
-           (!s.armed || s.endurance <= 2) &&
-           sea::distance(s.pose.at, battle[carrier].pose.at) <= air_speed(s) + aircraft_move;
-  });
-}
-
-// The enemy ship that is worth most, or the carrier herself where there is none.
-const Ship& greatest_prize(const Battle& battle, const Ship& carrier) {
-  const Ship* prize = &carrier;
-  each_ship(battle, [&](Actor, const Ship& enemy) {
-    if (enemy.side == carrier.side || enemy.mode != Mode::surfaced) return;
-    if (prize == &carrier || worth(battle, enemy) > worth(battle, *prize)) prize = &enemy;
-  });
-  return *prize;
-}
-
-// One fighter squadron on CAP, bombers when somebody is near enough, otherwise nobody.
-Air plain_launch(const Battle& battle, const Question& q) {
-  Air air{};
-  const Ship& carrier = battle[q.actor];
-  if (deck_is_wanted(battle, q.actor)) return air;
-  const bool strike = nearest_enemy_range(battle, carrier) < worth_striking;
-  constexpr int most_cap = 2;
-  const bool threatened = strike || raid_near(battle, carrier);
-  bool cap = in_the_air(battle, q.actor, AirOrders::cap) < most_cap && threatened;
-  for (const Actor who : ready_on(battle, q.actor)) {
-    if (air.orders.size() == deck_rate) break;
-    const bool fighter = battle.squadron(who).plane == Plane::fighter;
-    if (fighter && cap) air.orders.add(launch_order(who, DeckVerb::cap, q.actor)), cap = false;
-    if (!fighter && strike) air.orders.add(launch_order(who, DeckVerb::launch, nobody));
-  }
-  return air;
-}
-
-// Whoever comes back can wait until the strike is off, while his fuel lasts.
-bool somebody_must_land(const Battle& battle, Actor carrier) {
-  return std::any_of(battle.squadrons.begin(), battle.squadrons.end(), [&](const Squadron& s) {
-    return aloft(s) && s.carrier == index(carrier) && s.plane != Plane::recon && s.endurance <= 2 &&
-           sea::distance(s.pose.at, battle[carrier].pose.at) <= air_speed(s) + aircraft_move;
-  });
-}
-
-// Bombers are kept until the greatest prize is in reach, and are placed as far towards her as they may be
-// (air.7); fighters guard the carrier while they are away.
-Air strike_launch(const Battle& battle, const Question& q) {
-  Air air{};
-  const Ship& carrier = battle[q.actor];
-  if (somebody_must_land(battle, q.actor)) return air;
-  const sea::Point prize = greatest_prize(battle, carrier).pose.at;
-  const bool strike = nearest_enemy_range(battle, carrier) < strike_reach;
-  constexpr int most_cap = 2;
-  int cap = raid_near(battle, carrier) ? most_cap - in_the_air(battle, q.actor, AirOrders::cap) : 0;
-  for (const Actor who : ready_on(battle, q.actor)) {
-    if (air.orders.size() == deck_rate) break;
-    const bool fighter = battle.squadron(who).plane == Plane::fighter;
-    if (fighter && cap > 0) air.orders.add(launch_order(who, DeckVerb::cap, q.actor)), --cap;
-    if (fighter || !strike) continue;
-    AirOrder order = launch_order(who, DeckVerb::launch, nobody);
-    order.heading = std::int16_t(sea::bearing(carrier.pose.at, prize).minutes());
-    order.speed = std::int16_t(launch_reach);
-    air.orders.add(order);
-  }
-  return air;
-}
 
 // wetthrust.fight.4: a squadron of bombers in the air, which fighters may escort.
 bool is_charge(const Battle& battle, Actor whom, Side side) {
@@ -126,14 +21,41 @@ bool is_charge(const Battle& battle, Actor whom, Side side) {
          charge.plane != Plane::recon;
 }
 
-Verdict bad_launch(const Battle& battle, const Question& q, const AirOrder& order) {
+// wetthrust.air.7: whether bombers could be met within 8 inches of the carrier when all have moved.
+bool can_be_joined(const Battle& battle, Actor carrier, Actor charge) {
+  const double approach = aircraft_move + top_speed(battle, battle[carrier]) / 1000.0;
+  return sea::within(sea::distance(battle[carrier].pose.at, battle.squadron(charge).pose.at),
+                     launch_reach + approach);
+}
+
+// Bombers that the same carrier launches now may be escorted too.
+bool launched_together(const Battle& battle, const Air& air, Actor whom) {
+  return std::any_of(air.orders.begin(), air.orders.end(), [&](const AirOrder& order) {
+    return order.flight == whom && DeckVerb(order.verb) == DeckVerb::launch &&
+           battle.squadron(whom).plane != Plane::fighter;
+  });
+}
+
+Verdict bad_escort(const Battle& battle, const Question& q, const Air& air, const AirOrder& order) {
+  if (launched_together(battle, air, order.object)) return std::nullopt;
+  if (!is_charge(battle, order.object, q.side))
+    return refusal(battle, q.actor, "wetthrust.fight.4", "deck.escort",
+                   "an escort needs a squadron of bombers in the air, or one that she launches now");
+  if (!can_be_joined(battle, q.actor, order.object))
+    return refusal(battle, q.actor, "wetthrust.air.7", "deck.escort-too-far",
+                   "{} is too far away: {} is launched within {} inches of her", battle.name(order.object),
+                   battle.name(order.flight), launch_reach);
+  return std::nullopt;
+}
+
+Verdict bad_launch(const Battle& battle, const Question& q, const Air& air, const AirOrder& order) {
   const OnDeck ready = ready_on(battle, q.actor);
   if (std::find(ready.begin(), ready.end(), order.flight) == ready.end())
     return refusal(battle, q.actor, "wetthrust.air.9", "deck.not-ready",
                    "no squadron of that name is ready on her deck");
   const Squadron& squadron = battle.squadron(order.flight);
   const bool plain = order.load == 0 && order.verb <= 2 && order.speed >= 0 && order.speed <= launch_reach &&
-                     order.heading >= -1 && order.heading < 21600;
+                     order.heading >= -1 && order.heading < 21600 && order.path.empty();
   if (!plain)
     return refusal(battle, q.actor, "wetthrust.air.7", "deck.order", "{} is launched within {} inches of her",
                    battle.name(order.flight), launch_reach);
@@ -143,10 +65,7 @@ Verdict bad_launch(const Battle& battle, const Question& q, const AirOrder& orde
                    battle.name(order.flight));
   if (verb == DeckVerb::cap && order.object != q.actor)
     return refusal(battle, q.actor, "wetthrust.fight.2", "deck.cap", "CAP is flown over the mother carrier");
-  if (verb == DeckVerb::escort && !is_charge(battle, order.object, q.side))
-    return refusal(battle, q.actor, "wetthrust.fight.4", "deck.escort",
-                   "an escort needs a squadron of bombers in the air");
-  return std::nullopt;
+  return verb == DeckVerb::escort ? bad_escort(battle, q, air, order) : std::nullopt;
 }
 
 struct DeckQuestion {
@@ -164,7 +83,7 @@ struct DeckQuestion {
       return refusal(battle, q.actor, clause, "deck.too-many",
                      "{} squadrons, but a carrier launches at most {}", orders.size(), deck_rate);
     for (int i = 0; i < orders.size(); ++i) {
-      if (auto bad = bad_launch(battle, q, orders[i])) return bad;
+      if (auto bad = bad_launch(battle, q, answer.air, orders[i])) return bad;
       for (int j = 0; j < i; ++j)
         if (orders[j].flight == orders[i].flight)
           return refusal(battle, q.actor, clause, "deck.twice", "{} is there twice",
@@ -194,20 +113,16 @@ struct DeckQuestion {
                              battle.name(q.actor), deck_rate);
     out.form =
         "none, or \"launch SQUADRON @090 speed 8\" (heading and inches from her), \"cap SQUADRON > CARRIER\" "
-        "or "
-        "\"escort SQUADRON > BOMBERS\", with ; between two";
+        "or \"escort SQUADRON > BOMBERS\", with ; between two";
     out.verbs.assign(std::begin(deck_verbs), std::end(deck_verbs));
     for (const Actor who : ready_on(battle, q.actor))
-      out.options.push_back(
-          {index(who),
-           fmt::format("{} ({}, {} aircraft)", battle.name(who), plane_name(battle.squadron(who).plane),
-                       battle.squadron(who).aircraft),
-           {},
-           "wetthrust.air.1"});
+      out.options.push_back({index(who), battle.name(who), {}, "wetthrust.air.1"});
   }
 };
 
+// wetthrust.fight.6: not before it is re-armed.
 bool may_guard(const Battle& battle, const Squadron& fighter, Actor whom) {
+  if (!fighter.armed) return false;
   if (is_ship(whom))
     return index(whom) == fighter.carrier && on_table(battle[whom]) &&
            sea::within(sea::distance(fighter.pose.at, battle[whom].pose.at), fighter_move);
@@ -225,7 +140,7 @@ struct FighterQuestion : ChoiceOf<FighterQuestion> {
 
   static Answer standard(const Battle& battle, const Question& q) {
     const Squadron& fighter = battle.squadron(q.actor);
-    if (fighter.endurance <= 2 || !fighter.armed) return Answer::option(-1);
+    if (fighter.endurance <= 2) return Answer::option(-1);
     const Actor carrier = fighter.carrier == 255 ? nobody : ship_actor(fighter.carrier);
     return Answer::option(carrier != nobody && may_guard(battle, fighter, carrier) ? index(carrier) : -1);
   }
@@ -281,7 +196,7 @@ const QuestionKind fighter_kind = engine::question_kind<Battle, FighterQuestion>
 void add_air_questions(const Battle& battle, Side side, int turn, OrderQuestions& sheet) {
   if (battle.book->carriers) add_deck_questions(battle, side, turn, sheet);
   each_squadron(battle, [&](Actor who, const Squadron& squadron) {
-    if (squadron.side == side && squadron.plane == Plane::fighter)
+    if (squadron.side == side && squadron.plane == Plane::fighter && squadron.armed)
       sheet.add(question(fighter_kind, battle, who));
   });
 }

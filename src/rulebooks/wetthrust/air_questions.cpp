@@ -33,35 +33,72 @@ struct FlyQuestion {
     const Squadron& squadron = battle.squadron(q.actor);
     if (o.verb > 3 || o.load != 0)
       return refusal(battle, q.actor, clause, "fly.verb", "it can fly, attack, land or come alongside");
-    if (o.speed < 0 || o.speed > air_speed(squadron) || o.heading < -1 || o.heading >= 21600)
-      return refusal(battle, q.actor, clause, "fly.too-far", "it flies at most {} inches",
-                     air_speed(squadron));
-    return bad_object(battle, q, squadron, o);
+    if (squadron.launched && FlyVerb(o.verb) != FlyVerb::fly)
+      return refusal(battle, q.actor, "wetthrust.recon.6", "fly.launched",
+                     "it is only placed near its ship now");
+    if (auto bad = bad_way(battle, q, squadron, o)) return bad;
+    if (auto bad = bad_object(battle, q, squadron, o)) return bad;
+    if (sea::within(way_to(squadron, o, destination(battle, squadron, o).at), reach_of(squadron)))
+      return std::nullopt;
+    return too_far(battle, q, squadron);
+  }
+
+  static Verdict too_far(const Battle& battle, const Question& q, const Squadron& squadron) {
+    if (squadron.launched)
+      return refusal(battle, q.actor, "wetthrust.recon.6", "fly.too-far",
+                     "it is placed within {} inches of its ship", reach_of(squadron));
+    return refusal(battle, q.actor, clause, "fly.too-far", "it flies at most {} inches", reach_of(squadron));
+  }
+
+  static Verdict bad_way(const Battle& battle, const Question& q, const Squadron& squadron,
+                         const AirOrder& o) {
+    if (!o.path.empty() && o.speed != 0)
+      return refusal(battle, q.actor, clause, "fly.path", "behind the points of a path no speed is wanted");
+    for (const engine::Waypoint& waypoint : o.path)
+      if (!sea::inside(battle.book->table, point_of(waypoint)))
+        return refusal(battle, q.actor, clause, "fly.off-table", "its path leaves the table");
+    if (o.speed < 0 || o.speed > reach_of(squadron) || o.heading < -1 || o.heading >= 21600)
+      return too_far(battle, q, squadron);
+    return std::nullopt;
+  }
+
+  // wetthrust.torp.2, wetthrust.dive.1, wetthrust.land.2, wetthrust.fight.7: from where each kind attacks.
+  static Verdict bad_attack(const Battle& battle, const Question& q, const Squadron& squadron,
+                            const AirOrder& o) {
+    constexpr Clause from[] = {"wetthrust.fight.7", "wetthrust.dive.1", "wetthrust.torp.2",
+                               "wetthrust.recon.1", "wetthrust.land.2"};
+    const bool able =
+        says_where(o) ? may_attack(battle, squadron, o.object) : legal_target(battle, squadron, o.object);
+    if (!able)
+      return refusal(battle, q.actor,
+                     squadron.plane == Plane::fighter ? "wetthrust.fight.1" : "wetthrust.air.12",
+                     "fly.no-target", "it cannot attack that this turn");
+    if (attacks_from(battle, squadron, destination(battle, squadron, o), o.object)) return std::nullopt;
+    return refusal(battle, q.actor, from[static_cast<int>(squadron.plane)], "fly.not-from-there",
+                   "it cannot attack {} from there", battle.name(o.object));
+  }
+
+  static bool reaches_deck(const Battle& battle, const Squadron& squadron, const AirOrder& o) {
+    return sea::within(way_to(squadron, o, battle[o.object].pose.at), air_speed(squadron));
   }
 
   static Verdict bad_object(const Battle& battle, const Question& q, const Squadron& squadron,
                             const AirOrder& o) {
+    const bool ship = is_ship(o.object) && index(o.object) < battle.ships.size();
     switch (FlyVerb(o.verb)) {
       case FlyVerb::fly:
         if (o.object == nobody) return std::nullopt;
         return refusal(battle, q.actor, clause, "fly.object", "fly goes to a place, not to a ship");
-      case FlyVerb::attack:
-        if (legal_target(battle, squadron, o.object)) return std::nullopt;
-        return refusal(battle, q.actor,
-                       squadron.plane == Plane::fighter ? "wetthrust.fight.1" : "wetthrust.air.12",
-                       "fly.no-target", "it cannot attack that this turn");
-      case FlyVerb::land: {
-        const bool ship = is_ship(o.object) && index(o.object) < battle.ships.size();
+      case FlyVerb::attack: return bad_attack(battle, q, squadron, o);
+      case FlyVerb::land:
         if (ship && squadron.plane != Plane::recon && may_land_on(battle, squadron, o.object) &&
-            sea::within(sea::distance(squadron.pose.at, battle[o.object].pose.at), air_speed(squadron)))
+            reaches_deck(battle, squadron, o))
           return std::nullopt;
         return refusal(battle, q.actor, "wetthrust.air.8", "fly.cannot-land",
                        "it cannot land there this turn");
-      }
       case FlyVerb::alongside:
-        if (squadron.plane == Plane::recon && is_ship(o.object) && index(o.object) == squadron.carrier &&
-            on_table(battle[o.object]) && stationary(battle[o.object]) &&
-            sea::within(sea::distance(squadron.pose.at, battle[o.object].pose.at), air_speed(squadron)))
+        if (ship && squadron.plane == Plane::recon && index(o.object) == squadron.carrier &&
+            on_table(battle[o.object]) && stationary(battle[o.object]) && reaches_deck(battle, squadron, o))
           return std::nullopt;
         return refusal(battle, q.actor, "wetthrust.recon.4", "fly.cannot-come-alongside",
                        "its own ship must lie still, in reach");
@@ -69,12 +106,18 @@ struct FlyQuestion {
     return std::nullopt;
   }
 
+  // Home or at the enemy, or somewhere in two legs.
   static Answer any(const Battle& battle, const Question& q, engine::Picker& picker) {
     const bool wander = picker.one_in(2);
     if (!wander) return standard(battle, q);
-    AirOrder o{q.actor, static_cast<std::uint8_t>(FlyVerb::fly), 0, nobody, -1, 0};
-    o.heading = std::int16_t(picker.below(36) * 600);
-    o.speed = std::int16_t(picker.below(17));
+    const Squadron& squadron = battle.squadron(q.actor);
+    AirOrder o = AirOrder::of(q.actor, int(FlyVerb::fly));
+    sea::Point at = squadron.pose.at;
+    for (int leg = 0; leg < 2; ++leg) {
+      const sea::Heading heading = sea::Heading::from_north({picker.below(36) * 600});
+      at = kept_on_table(battle, at + heading.unit() * double(picker.below(int(reach_of(squadron)) / 2 + 1)));
+      o.path.add(waypoint_at(at));
+    }
     return of(o);
   }
 
@@ -83,22 +126,35 @@ struct FlyQuestion {
   }
   static engine::Prospect prospect(const Battle&, const Question&, const Answer&) { return {}; }
 
-  static const char* form(const Squadron& squadron) {
-    if (squadron.plane == Plane::recon)
-      return "\"fly SQUADRON @090 speed 10\" or \"alongside SQUADRON > SHIP\"";
-    if (squadron.carrier == 255) return "\"fly SQUADRON @090 speed 10\" or \"attack SQUADRON > SHIP\"";
-    return "\"fly SQUADRON @090 speed 10\", \"attack SQUADRON > SHIP\" or \"land SQUADRON > CARRIER\"";
+  static std::string form(const Squadron& squadron) {
+    std::string text = "\"fly SQUADRON to X,Y X,Y @090\" (one or more points, then the facing)";
+    if (squadron.launched) return text;
+    if (squadron.plane == Plane::recon) return text + " or \"alongside SQUADRON > SHIP\"";
+    text += squadron.carrier == 255 ? " or " : ", ";
+    text +=
+        squadron.plane == Plane::fighter ? "\"attack SQUADRON > SQUADRON\"" : "\"attack SQUADRON > SHIP\"";
+    text += " (\"to X,Y\" before > names the place)";
+    return squadron.carrier == 255 ? text : text + " or \"land SQUADRON > CARRIER\"";
+  }
+
+  static std::string prompt(const Battle& battle, const Question& q, const Squadron& squadron) {
+    if (squadron.launched)
+      return fmt::format("{}: where is it placed? Within {} inches of its ship", battle.name(q.actor),
+                         reach_of(squadron));
+    return fmt::format(
+        "{}: {} aircraft, {}; where does it fly? At most {} inches, with as many turns as you like",
+        battle.name(q.actor), squadron.aircraft, squadron.armed ? "armed" : "not armed", reach_of(squadron));
   }
 
   static void explain(const Battle& battle, const Question& q, engine::Explanation& out) {
     const Squadron& squadron = battle.squadron(q.actor);
-    out.prompt =
-        fmt::format("{}: {} aircraft, {}; where does it fly? At most {} inches", battle.name(q.actor),
-                    squadron.aircraft, squadron.armed ? "armed" : "not armed", air_speed(squadron));
+    out.prompt = prompt(battle, q, squadron);
     out.form = form(squadron);
+    out.path_length = reach_of(squadron);
     out.verbs.assign(std::begin(fly_verbs), std::end(fly_verbs));
     for (int i = 0; i < max_ships + battle.squadrons.size(); ++i)
-      if ((i < battle.ships.size() || i >= max_ships) && legal_target(battle, squadron, Actor(i)))
+      if ((i < battle.ships.size() || i >= max_ships) && !squadron.launched &&
+          legal_target(battle, squadron, Actor(i)))
         out.options.push_back({i, battle.name(Actor(i)), {}, clause});
   }
 };

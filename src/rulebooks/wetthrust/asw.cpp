@@ -116,8 +116,8 @@ void lose_contacts(Battle& battle, Umpire& umpire) {
   each_ship(battle, [&](Actor who, Ship& boat) {
     if (!boat.is(Mark::detected)) return;
     if (in_any_sonar(battle, boat)) return void(boat.marker = boat.pose.at);
-    boat.clear(Mark::detected);
     umpire.tell(event(SubmarineTold::contact_lost, "wetthrust.asw.2", who));
+    boat.clear(Mark::detected);
   });
 }
 

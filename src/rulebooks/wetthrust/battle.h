@@ -24,6 +24,8 @@ constexpr bool is_squadron(Actor who) {
   return index(who) >= max_ships && index(who) < max_ships + max_squadrons;
 }
 
+inline constexpr std::uint8_t no_edge = 255;
+
 // sinking: every box marked in step 4, removed at its end (seq.3). left: disengaged or off the table safely.
 // driven_off: left the table with an enemy within 24 in (Gaps). hulk: abandoned, on fire from end to end.
 // unseen: only in a view, of a submarine the viewer does not see.
@@ -120,7 +122,8 @@ struct Ship {
   State state{};
   Mode mode{};
   std::uint8_t sheet = 0;
-  std::uint8_t damage = 0;  // boxes marked
+  std::uint8_t damage = 0;           // boxes marked
+  std::uint8_t exit_edge = no_edge;  // by which she left the table
   // Boxes hit while they held fuel, empty ones still whole, empty ones hit (fuel.3, fuel.4).
   std::uint8_t fuel_lost = 0, fuel_empty = 0, fuel_spoiled = 0;
   std::uint8_t fires = 0;
@@ -156,6 +159,7 @@ struct Ship {
     f("targets", s.targets), f("marks", s.marks), f("comments", s.comments), f("speed", s.speed),
         f("plot", s.plot), f("ram", s.ram);
     f("side", s.side), f("state", s.state), f("mode", s.mode), f("sheet", s.sheet), f("damage", s.damage);
+    f("exit_edge", s.exit_edge);
     f("fuel_lost", s.fuel_lost), f("fuel_empty", s.fuel_empty);
     f("fuel_spoiled", s.fuel_spoiled), f("fires", s.fires);
     f("small_holes", s.small_holes);
@@ -171,6 +175,7 @@ struct Ship {
 
 // taking_off: ordered in step 1, placed in step 3 (air.7).
 enum class AirState : std::uint8_t { aboard, taking_off, rearming, aloft, away, left, lost };
+inline constexpr std::uint8_t no_carrier = 255;  // an airfield off the table
 enum class AirOrders : std::uint8_t { free, cap, escort };
 
 struct Squadron {
@@ -180,10 +185,10 @@ struct Squadron {
   AirState state{};
   AirOrders orders{};
   std::uint8_t aircraft = 6;
-  std::uint8_t carrier = 255;  // ship it belongs to; 255: an airfield off the table
-  std::uint8_t symbol = 0;     // on that ship's sheet
-  std::uint8_t endurance = 0;  // turns left over the table
-  std::uint8_t rearming = 0;   // turns left
+  std::uint8_t carrier = no_carrier;  // ship it belongs to
+  std::uint8_t symbol = 0;            // on that ship's sheet
+  std::uint8_t endurance = 0;         // turns left over the table
+  std::uint8_t rearming = 0;          // turns left
   std::uint8_t armed = 1;
   std::uint8_t enters = 0;                          // turn in which a land-based squadron comes on
   std::uint8_t launched = 0, off = 0;               // this turn, and how many inches from the carrier

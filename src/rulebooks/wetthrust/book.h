@@ -9,6 +9,7 @@
 
 #include "engine/answer.h"
 #include "engine/ids.h"
+#include "engine/side_words.h"
 #include "sea/arc.h"
 #include "sea/table.h"
 
@@ -206,6 +207,7 @@ struct Options {
 
 struct SideInfo {
   std::string name;
+  engine::SideWords words;
   sea::Edge edge = sea::Edge::South;  // by which its land-based bombers enter and its ships go home
   int value = 0;                      // of its whole force
   std::vector<std::uint8_t> ships;    // by number, those worth most first
@@ -214,6 +216,7 @@ struct SideInfo {
 struct Book {
   std::vector<Sheet> sheets;
   std::vector<std::string> ship_names, squadron_names;
+  std::vector<std::uint8_t> squadron_values;  // of those that came without a ship; the rest are in hers
   std::vector<SideInfo> sides;
   std::vector<Objective> objectives;
   sea::Table table;

@@ -47,11 +47,28 @@ bool rams(const Battle& battle, Actor a, Actor b) { return battle[a].ram == b ||
 
 bool solid(const Ship& ship) { return ship.mode != Mode::deep; }
 
-// wetthrust.coll.1: nearest at the same instant of the two legs.
-struct Touch {
-  int leg = -1;
-  double share = 0;
+// wetthrust.coll.1: nearest at the same instant of the two legs. Moments run from 0 to 1 in the first leg and
+// from 1 to 2 in the second.
+constexpr double never = 9;
+constexpr double before_the_turn = 1 - 1e-12;
+
+// The tracks of this move, and when a ship stopped on hers (coll.3).
+struct Moves {
+  const Tracks& tracks;
+  std::array<double, max_ships> stopped;
 };
+
+sea::Segment leg_of(const Track& track, int leg) {
+  return leg == 0 ? sea::Segment{track.start, track.corner} : sea::Segment{track.turned, track.end_of_leg};
+}
+
+sea::Point place(const Moves& moves, Actor who, double moment, int leg) {
+  const double stopped = moves.stopped[std::size_t(index(who))];
+  if (stopped < moment) moment = stopped, leg = stopped < 1 ? 0 : 1;
+  const sea::Segment way = leg_of(moves.tracks[who], leg);
+  return sea::along(way.from, way.to, moment - leg);
+}
+
 // Seen from one ship the other drifts; neither end of the drift may be further off than both lengths
 // together.
 bool stays_clear(const sea::Segment& a, const sea::Segment& b, double within) {
@@ -59,23 +76,29 @@ bool stays_clear(const sea::Segment& a, const sea::Segment& b, double within) {
   const double room = within + 2 * sea::range_tolerance;
   return sea::length_squared(apart) > 2 * (sea::length_squared(drift) + room * room);
 }
-Touch touch(const Track& a, const Track& b, double within) {
-  const sea::Segment first[2] = {{a.start, a.corner}, {b.start, b.corner}};
-  const sea::Segment second[2] = {{a.turned, a.end_of_leg}, {b.turned, b.end_of_leg}};
-  for (const auto& legs : {first, second}) {
-    if (stays_clear(legs[0], legs[1], within)) continue;
-    const sea::Approach nearest = sea::closest_approach(legs[0], legs[1]);
-    if (sea::within(nearest.distance, within)) return {legs == first ? 0 : 1, nearest.share};
+
+// The first leg, from a moment on, in which they come so near.
+double touch(const Moves& moves, Actor a, Actor b, double within, double from) {
+  for (int leg = from < 1 ? 0 : 1; leg < 2; ++leg) {
+    const double begin = std::max<double>(from, leg), end = leg + 1;
+    const sea::Segment one{place(moves, a, begin, leg), place(moves, a, end, leg)},
+        two{place(moves, b, begin, leg), place(moves, b, end, leg)};
+    if (stays_clear(one, two, within)) continue;
+    const sea::Approach nearest = sea::closest_approach(one, two);
+    if (!sea::within(nearest.distance, within)) continue;
+    const double moment = begin + nearest.share * (end - begin);
+    return leg == 0 ? std::min(moment, before_the_turn) : moment;
   }
-  return {};
+  return never;
 }
 
 // wetthrust.coll.3: both stop where they touched and start the next turn at speed 0.
-void stop(Ship& ship, const Track& track, const Touch& at) {
-  const bool first = at.leg == 0;
-  ship.pose.at = first ? sea::along(track.start, track.corner, at.share)
-                       : sea::along(track.turned, track.end_of_leg, at.share);
-  ship.pose.heading = first ? ship.before.heading : track.second_heading;
+void stop(Ship& ship, Moves& moves, Actor who, double moment) {
+  double& stopped = moves.stopped[std::size_t(index(who))];
+  if (stopped < moment) return;
+  stopped = moment;
+  ship.pose = {place(moves, who, moment, moment < 1 ? 0 : 1),
+               moment < 1 ? ship.before.heading : moves.tracks[who].second_heading};
   ship.set(Mark::stopped_touch);
 }
 
@@ -88,20 +111,30 @@ void hurt(Battle& battle, Umpire& umpire, Actor who, Actor other, MoveTold told)
   mark_damage(battle, umpire, who, points, other, "wetthrust.dmg.7", Moment::later);
 }
 
-void collide(Battle& battle, Umpire& umpire, Actor a, Actor b, const Tracks& tracks, const Touch& at) {
-  const MoveTold told = rams(battle, a, b) ? MoveTold::rammed : MoveTold::collided;
-  stop(battle[a], tracks[a], at);
-  stop(battle[b], tracks[b], at);
+// Two ships, and when they touch.
+struct Meeting {
+  Actor a = nobody, b = nobody;
+  double moment = never;
+};
+
+void collide(Battle& battle, Umpire& umpire, Moves& moves, const Meeting& at) {
+  const MoveTold told = rams(battle, at.a, at.b) ? MoveTold::rammed : MoveTold::collided;
+  stop(battle[at.a], moves, at.a, at.moment);
+  stop(battle[at.b], moves, at.b, at.moment);
   umpire.cite("wetthrust.coll.3");
-  hurt(battle, umpire, a, b, told);
-  hurt(battle, umpire, b, a, told);
+  hurt(battle, umpire, at.a, at.b, told);
+  hurt(battle, umpire, at.b, at.a, told);
 }
 
-bool may_touch(const Battle& battle, Actor a, Actor b) {
+// wetthrust.coll.1: ships that begin the move in contact may part; ships that lie where they stopped do not
+// touch again.
+bool may_touch(const Battle& battle, const Moves& moves, Actor a, Actor b) {
   const Ship &one = battle[a], &two = battle[b];
   if (!on_table(one) || !on_table(two)) return false;
-  if (one.is(Mark::stopped_touch) || two.is(Mark::stopped_touch)) return false;
-  return rams(battle, a, b) || battle.book->options.collisions;
+  if (one.is(Mark::stopped_touch) && two.is(Mark::stopped_touch)) return false;
+  if (rams(battle, a, b)) return true;
+  return battle.book->options.collisions &&
+         !sea::within(sea::distance(moves.tracks[a].start, moves.tracks[b].start), touching);
 }
 
 // A ship with the room in which she can meet another this turn.
@@ -113,6 +146,20 @@ bool come_near(const Moving& a, const Moving& b) {
   const double room = a.room + b.room;
   if (std::abs(b.x - a.x) > room) return false;
   return sea::length_squared({b.x - a.x, b.y - a.y}) <= room * room;
+}
+using MovingShips = Few<Moving, max_ships>;
+
+// wetthrust.coll.1: in order of time; who touch at the same moment, in the order of the list.
+Meeting first_meeting(const Battle& battle, const Moves& moves, const MovingShips& moving, double from) {
+  Meeting first;
+  for (int i = 0; i < moving.size(); ++i)
+    for (int j = i + 1; j < moving.size(); ++j) {
+      const Actor a = moving[i].who, b = moving[j].who;
+      if (!come_near(moving[i], moving[j]) || !may_touch(battle, moves, a, b)) continue;
+      const double moment = touch(moves, a, b, rams(battle, a, b) ? ramming : touching, from);
+      if (moment < first.moment) first = {a, b, moment};
+    }
+  return first;
 }
 
 }  // namespace
@@ -164,18 +211,16 @@ bool steers_away(const Battle& battle, Actor who, const Plot& plot, Actor target
 
 void collisions(Battle& battle, Umpire& umpire, const Tracks& tracks) {
   constexpr double swing = 1.5;  // of hulls and turns on the template
-  Few<Moving, max_ships> moving;
+  MovingShips moving;
   moving.clear();
   each_ship(battle, [&](Actor who, const Ship& ship) {
     if (solid(ship)) moving.add({who, ship.before.at.x, ship.before.at.y, swing + ship.speed / 1000.0});
   });
-  for (int i = 0; i < moving.size(); ++i)
-    for (int j = i + 1; j < moving.size(); ++j) {
-      const Actor a = moving[i].who, b = moving[j].who;
-      if (!come_near(moving[i], moving[j]) || !may_touch(battle, a, b)) continue;
-      const Touch at = touch(tracks[a], tracks[b], rams(battle, a, b) ? ramming : touching);
-      if (at.leg >= 0) collide(battle, umpire, a, b, tracks, at);
-    }
+  Moves moves{tracks, {}};
+  moves.stopped.fill(never);
+  for (Meeting next = first_meeting(battle, moves, moving, 0); next.a != nobody;
+       next = first_meeting(battle, moves, moving, next.moment))
+    collide(battle, umpire, moves, next);
 }
 
 }  // namespace wetthrust

@@ -65,22 +65,44 @@ void repair_symbol(Battle& battle, Umpire& umpire, Actor who, int symbol) {
   botch(battle, umpire, who);
 }
 
+// How far the work on one hole has come: a hole of result 18 is half closed by its first success.
+enum class Hole : std::uint8_t { small, big, half_closed };
+
+void leave_open(Ship& ship, Hole hole) {
+  ++(hole == Hole::small ? ship.open_small : ship.open_big);
+  if (hole == Hole::half_closed) --ship.patched;
+}
+
+void patch(Ship& ship, Hole hole) {
+  if (hole == Hole::big) return void(++ship.patched);
+  --(hole == Hole::small ? ship.small_holes : ship.big_holes);
+  if (hole == Hole::half_closed) --ship.patched;
+}
+
 // wetthrust.dc.5: one success closes a hole of result 17, two one of result 18; a 1 leaves it open for good.
-void patch_hole(Battle& battle, Umpire& umpire, Actor who, int slot) {
+void patch_hole(Battle& battle, Umpire& umpire, Actor who, Hole hole) {
   Ship& ship = battle[who];
-  const bool small = slot == small_hole_slot;
   const int die = umpire.roll(Die::d6, {who, "wetthrust.dc.5", "patch a hole"});
   if (die == botched_on) {
-    ++(small ? ship.open_small : ship.open_big);
+    leave_open(ship, hole);
     umpire.tell(event(FireTold::hole_stays, "wetthrust.dc.5", who));
     return botch(battle, umpire, who);
   }
+  const int slot = hole == Hole::small ? small_hole_slot : big_hole_slot;
   if (die < repaired_on)
     return umpire.tell(event(FireTold::no_repair, "wetthrust.dc.5", who, nobody, {slot}));
-  const bool closed = small || ship.patched > 0;
-  if (!small) ship.patched = closed ? 0 : 1;
-  if (closed) --(small ? ship.small_holes : ship.big_holes);
-  umpire.tell(event(FireTold::hole_patched, "wetthrust.dc.5", who, nobody, {closed}));
+  patch(ship, hole);
+  umpire.tell(event(FireTold::hole_patched, "wetthrust.dc.5", who, nobody, {hole != Hole::big}));
+}
+
+// One attempt for each hole; those that are half closed come first.
+void patch_holes(Battle& battle, Umpire& umpire, Actor who, const engine::Part& part) {
+  const int half_closed = battle[who].patched;
+  for (int i = 0; i < part.amount; ++i)
+    patch_hole(battle, umpire, who,
+               part.slot == small_hole_slot ? Hole::small
+               : i < half_closed            ? Hole::half_closed
+                                            : Hole::big);
 }
 
 bool needs_repair(const Ship& ship) { return ship.lost || ship.small_holes || ship.big_holes; }
@@ -126,7 +148,7 @@ void repair(Battle& battle, Umpire& umpire, Actor who, const engine::Share& orde
     if (part.slot < max_symbols)
       repair_kind_of(battle, umpire, who, part);
     else
-      for (int i = 0; i < part.amount; ++i) patch_hole(battle, umpire, who, part.slot);
+      patch_holes(battle, umpire, who, part);
 }
 
 // wetthrust.burn.4: every fire box marked, she is a blazing hulk. wetthrust.xtra.12: holes that are still

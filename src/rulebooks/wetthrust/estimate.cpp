@@ -210,8 +210,8 @@ double place_value(const Battle& battle, Actor who, const sea::Pose& pose, const
   const Type type = battle.sheet(ship).type;
   if (type == Type::CV) return striking_place(there.nearest);
   if (is_merchant(type)) return per_inch_away * std::min(there.nearest, 60.0);
-  if (const double screened = screening(battle, ship, pose.at); screened < 0) return screened;
-  return 0.5 * there.torpedoes - per_inch_closer * std::max(0.0, there.nearest - best_distance(battle, ship));
+  return screening(battle, ship, pose.at) + 0.5 * there.torpedoes -
+         per_inch_closer * std::max(0.0, there.nearest - best_distance(battle, ship));
 }
 
 }  // namespace wetthrust

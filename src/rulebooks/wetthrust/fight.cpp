@@ -3,21 +3,29 @@
 
 #include "rulebooks/wetthrust/air_events.h"
 #include "rulebooks/wetthrust/fights.h"
-#include "rulebooks/wetthrust/fire.h"
+#include "rulebooks/wetthrust/fly.h"
 
 namespace wetthrust {
 namespace {
 
-constexpr double guard_radius = 6, fire_reach = 3;  // fight.3, fight.7
+constexpr double guard_radius = 6;  // fight.3
 
 bool is_fighter(const Squadron& squadron) { return squadron.plane == Plane::fighter; }
 bool can_fight(const Squadron& squadron) { return aloft(squadron) && squadron.aircraft > 0; }
 
-// One fighter squadron and the squadron it is out for.
+// One fighter squadron and the squadron it is out for; `held` by fighters it has to deal with first.
 struct Meeting {
   Actor fighter = nobody, other = nobody;
+  bool held = false;
 };
 using Meetings = Few<Meeting, max_squadrons>;
+
+// One squadron's fire in a dogfight.
+struct Burst {
+  Actor by = nobody, at = nobody;
+  int kills = 0;
+};
+using Bursts = Few<Burst, max_squadrons>;
 
 // wetthrust.fight.9: fighters destroy two on a 6 and one on 4 or 5; other aircraft one on 5 or 6.
 int kills_of(const Battle& battle, Umpire& umpire, Actor who) {
@@ -27,17 +35,6 @@ int kills_of(const Battle& battle, Umpire& umpire, Actor who) {
   const engine::BandCounts dice =
       umpire.bands(squadron.aircraft, borders, {who, "wetthrust.fight.9", "fighters fire"});
   return dice[1] + 2 * dice[2];
-}
-
-// wetthrust.fight.8: both fire at the same time.
-void dogfight(Battle& battle, Umpire& umpire, Actor a, Actor b) {
-  const int by_a = kills_of(battle, umpire, a);
-  const int by_b = kills_of(battle, umpire, b);
-  battle.squadron(a).fired = battle.squadron(b).fired = 1;
-  umpire.tell(event(AirTold::dogfight, "wetthrust.fight.8", a, b, {by_a, by_b}));
-  umpire.cite("wetthrust.fight.10");
-  shoot_down(battle, umpire, b, by_a, a, "wetthrust.fight.9");
-  shoot_down(battle, umpire, a, by_b, b, "wetthrust.fight.9");
 }
 
 // wetthrust.fight.7: fighters fire first, the survivors reply.
@@ -62,10 +59,16 @@ bool attacks_guarded(const Battle& battle, const Squadron& raider, const Ship& c
          sea::within(sea::distance(target.pose.at, carrier.pose.at), guard_radius);
 }
 
+// wetthrust.fight.2: on CAP, and near enough to have reached its carrier.
+bool over_carrier(const Battle& battle, const Squadron& cap) {
+  return cap.orders == AirOrders::cap &&
+         sea::within(sea::distance(cap.pose.at, battle[cap.object].pose.at), beside);
+}
+
 void send_cap(const Battle& battle, Umpire& umpire, Side side, Meetings& meetings) {
   for (int i = 0; i < battle.squadrons.size(); ++i) {
     const Squadron& cap = battle.squadrons[i];
-    if (!can_fight(cap) || cap.side != side || cap.orders != AirOrders::cap) continue;
+    if (!can_fight(cap) || cap.side != side || !over_carrier(battle, cap)) continue;
     const Raiders raiders = raiders_of(battle, cap);
     if (raiders.empty()) continue;
     const Actor who = squadron_actor(i);
@@ -78,42 +81,115 @@ void send_cap(const Battle& battle, Umpire& umpire, Side side, Meetings& meeting
   }
 }
 
+// An enemy fighter squadron in contact, if there is one.
+Actor in_contact(const Battle& battle, const Squadron& fighter) {
+  Actor found = nobody;
+  each_squadron(battle, [&](Actor who, const Squadron& other) {
+    const bool near = sea::within(sea::distance(fighter.pose.at, other.pose.at), beside);
+    if (found == nobody && near && is_fighter(other) && other.side != fighter.side) found = who;
+  });
+  return found;
+}
+
 // Fighters flown at enemy aircraft: at fighters in contact, at others within 3 inches and ahead.
+// wetthrust.fight.8: whoever is in contact with enemy fighters fights them, named or not.
 void add_hunters(const Battle& battle, Meetings& meetings) {
   each_squadron(battle, [&](Actor who, const Squadron& fighter) {
-    if (!is_fighter(fighter) || fighter.orders != AirOrders::free || !is_squadron(fighter.object)) return;
-    const Squadron& other = battle.squadron(fighter.object);
-    if (!can_fight(other) || other.side == fighter.side) return;
-    const double away = sea::distance(fighter.pose.at, other.pose.at);
-    const bool ahead = away < beside || (quadrants(fighter.pose, other.pose.at) & bow_bit);
-    if (is_fighter(other) ? sea::within(away, beside) : sea::within(away, fire_reach) && ahead)
-      meetings.add({who, fighter.object});
+    const bool hunts = is_fighter(fighter) && fighter.orders == AirOrders::free && !fighter.launched;
+    if (!hunts || !fighter.armed) return;
+    const bool named = is_squadron(fighter.object) && can_fight(battle.squadron(fighter.object)) &&
+                       attacks_from(battle, fighter, fighter.pose, fighter.object);
+    const Actor other = named ? fighter.object : in_contact(battle, fighter);
+    if (other != nobody) meetings.add({who, other});
   });
 }
 
+// wetthrust.fight.4: alongside the squadron it protects.
+bool escorts(const Battle& battle, const Squadron& escort, Actor charge) {
+  return escort.orders == AirOrders::escort && escort.object == charge &&
+         sea::within(sea::distance(escort.pose.at, battle.squadron(charge).pose.at), beside);
+}
+
+bool fired_at(const Bursts& bursts, Actor whom) {
+  return std::any_of(bursts.begin(), bursts.end(), [&](const Burst& burst) { return burst.at == whom; });
+}
+bool fires(const Bursts& bursts, Actor who) {
+  return std::any_of(bursts.begin(), bursts.end(), [&](const Burst& burst) { return burst.by == who; });
+}
+
 // An escort of this squadron that nobody has met yet.
-Actor free_escort(const Battle& battle, Actor charge) {
+Actor free_escort(const Battle& battle, Actor charge, const Bursts& bursts) {
   Actor found = nobody;
   each_squadron(battle, [&](Actor who, const Squadron& escort) {
-    if (found == nobody && escort.orders == AirOrders::escort && escort.object == charge && !escort.fired)
-      found = who;
+    if (found == nobody && escorts(battle, escort, charge) && !fired_at(bursts, who)) found = who;
   });
   return found;
 }
 
 // wetthrust.fight.5: escorts first; only fighters in excess of them get at the charge.
-void meet_fighters(Battle& battle, Umpire& umpire, Meetings& meetings) {
+void meet_escorts(const Battle& battle, Umpire& umpire, Meetings& meetings, Bursts& bursts) {
   for (Meeting& meeting : meetings) {
-    if (!can_fight(battle.squadron(meeting.fighter)) || battle.squadron(meeting.fighter).fired) continue;
-    const Actor escort = free_escort(battle, meeting.other);
-    const bool fighters = is_fighter(battle.squadron(meeting.other));
-    if (escort == nobody && !fighters) continue;
+    const Actor escort = free_escort(battle, meeting.other, bursts);
+    meeting.held = escort != nobody || is_fighter(battle.squadron(meeting.other));
+    if (!meeting.held) continue;
+    bursts.add({meeting.fighter, escort != nobody ? escort : meeting.other});
     if (escort != nobody) umpire.cite("wetthrust.fight.5");
-    const Actor whom = escort != nobody ? escort : meeting.other;
-    if (can_fight(battle.squadron(whom)) && !battle.squadron(whom).fired)
-      dogfight(battle, umpire, meeting.fighter, whom);
-    meeting.other = nobody;
   }
+}
+
+// wetthrust.fight.5: escorts whom nobody met fire too, at one who attacks their charge.
+void join_escorts(const Battle& battle, const Meetings& meetings, Bursts& bursts) {
+  each_squadron(battle, [&](Actor who, const Squadron& escort) {
+    if (escort.orders != AirOrders::escort || fired_at(bursts, who) || fires(bursts, who)) return;
+    for (const Meeting& meeting : meetings)
+      if (escorts(battle, escort, meeting.other)) return bursts.add({who, meeting.fighter});
+  });
+}
+
+// The strongest of those who fire at a squadron.
+Actor strongest_on(const Battle& battle, const Bursts& bursts, Actor whom) {
+  Actor strongest = nobody;
+  for (const Burst& burst : bursts)
+    if (burst.at == whom &&
+        (strongest == nobody || battle.squadron(burst.by).aircraft > battle.squadron(strongest).aircraft))
+      strongest = burst.by;
+  return strongest;
+}
+
+// wetthrust.fight.10: each fires once; who is fired at by several answers the strongest.
+void answer(const Battle& battle, Bursts& bursts) {
+  for (int i = 0, meant = bursts.size(); i < meant; ++i)
+    if (const Actor whom = bursts[i].at; !fires(bursts, whom))
+      bursts.add({whom, strongest_on(battle, bursts, whom)});
+}
+
+void tell_bursts(Umpire& umpire, const Bursts& bursts) {
+  for (const Burst& burst : bursts) {
+    const Burst* back = std::find_if(bursts.begin(), bursts.end(), [&](const Burst& other) {
+      return other.by == burst.at && other.at == burst.by;
+    });
+    if (back == bursts.end())
+      umpire.tell(event(AirTold::fired_on, "wetthrust.fight.8", burst.by, burst.at, {burst.kills}));
+    else if (&burst < back)
+      umpire.tell(
+          event(AirTold::dogfight, "wetthrust.fight.8", burst.by, burst.at, {burst.kills, back->kills}));
+  }
+}
+
+// wetthrust.fight.8: every squadron in contact fires, all at the same time.
+void dogfights(Battle& battle, Umpire& umpire, Meetings& meetings) {
+  Bursts bursts{};
+  meet_escorts(battle, umpire, meetings, bursts);
+  join_escorts(battle, meetings, bursts);
+  answer(battle, bursts);
+  for (Burst& burst : bursts) {
+    burst.kills = kills_of(battle, umpire, burst.by);
+    battle.squadron(burst.by).fired = 1;
+  }
+  tell_bursts(umpire, bursts);
+  if (!bursts.empty()) umpire.cite("wetthrust.fight.10");
+  for (const Burst& burst : bursts)
+    shoot_down(battle, umpire, burst.at, burst.kills, burst.by, "wetthrust.fight.9");
 }
 
 }  // namespace
@@ -133,10 +209,10 @@ void fight_in_the_air(Battle& battle, Umpire& umpire) {
   send_cap(battle, umpire, battle.higher, meetings);
   send_cap(battle, umpire, enemy_of(battle.higher), meetings);
   add_hunters(battle, meetings);
-  meet_fighters(battle, umpire, meetings);
+  dogfights(battle, umpire, meetings);
   for (const Meeting& meeting : meetings) {
-    if (meeting.other == nobody || !can_fight(battle.squadron(meeting.fighter))) continue;
-    if (can_fight(battle.squadron(meeting.other)) && !battle.squadron(meeting.fighter).fired)
+    const Squadron& fighter = battle.squadron(meeting.fighter);
+    if (!meeting.held && can_fight(fighter) && !fighter.fired && can_fight(battle.squadron(meeting.other)))
       fire_on(battle, umpire, meeting.fighter, meeting.other);
   }
 }

@@ -94,22 +94,31 @@ void fire_mounts(Battle& battle, Umpire& umpire, Actor who, const engine::Fire& 
   if (mounts) attack_run(battle, umpire, who, boat, mounts);
 }
 
-// wetthrust.bridge.2: without a bridge she repeats her last fire orders where they still bear.
+// Batteries of a salvo that still work and bear on its target.
+Symbols still_bearing(const Battle& battle, Actor who, const Salvo& salvo) {
+  const Sheet& sheet = battle.sheet(who);
+  Symbols bearing = 0;
+  for (std::size_t g = 0; g < sheet.groups.size(); ++g)
+    if ((sheet.groups[g].members & salvo.batteries) &&
+        aim(battle, who, int(g), salvo.target).bar == Bar::none)
+      bearing |= sheet.groups[g].members & salvo.batteries & ~battle[who].lost;
+  return bearing;
+}
+
+// wetthrust.bridge.2: without a bridge she repeats her last fire orders where they still bear;
+// wetthrust.fire.5: at no more targets than she has fire controls now, the first she was ordered.
 void repeat_orders(Battle& battle, Umpire& umpire, Actor who) {
   umpire.cite("wetthrust.bridge.2");
   const Few<Salvo, most_salvos> salvos = battle[who].salvos;
+  int controls = count_working(battle, battle[who], System::fire_control);
   for (const Salvo& salvo : salvos) {
-    Symbols bearing = 0;
-    const Sheet& sheet = battle.sheet(who);
-    for (std::size_t g = 0; g < sheet.groups.size(); ++g)
-      if ((sheet.groups[g].members & salvo.batteries) &&
-          aim(battle, who, int(g), salvo.target).bar == Bar::none)
-        bearing |= sheet.groups[g].members & salvo.batteries & ~battle[who].lost;
+    const Symbols bearing = controls > 0 ? still_bearing(battle, who, salvo) : 0;
     if (bearing)
-      fire_salvo(battle, umpire, who, salvo.target, bearing);
+      fire_salvo(battle, umpire, who, salvo.target, bearing), --controls;
     else
       umpire.tell(event(FireTold::no_bearing, "wetthrust.bridge.2", who, salvo.target));
   }
+  umpire.cite("wetthrust.fire.5");
 }
 
 // Ships that have a target when step 4 begins, by side and number.

@@ -21,6 +21,7 @@ struct NextFirerQuestion : ChoiceOf<NextFirerQuestion> {
   static constexpr Clause clause = "wetthrust.fire.2";
   static constexpr const char *code = "next.cannot-fire", *refused = "no such ship is waiting to fire",
                               *form = "the name of a ship";
+  static constexpr bool names_actor = true;
 
   // The strongest ship with a target first.
   static Answer standard(const Battle& battle, const Question& q) {

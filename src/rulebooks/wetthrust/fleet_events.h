@@ -6,8 +6,8 @@
 namespace wetthrust {
 
 enum class FleetTold : std::uint16_t {
-  left = fleet_events,  // who
-  driven_off,           // who
+  left = fleet_events,  // who; edge
+  driven_off,           // who; edge
   objective_met,        // side
 };
 

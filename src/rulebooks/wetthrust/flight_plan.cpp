@@ -14,15 +14,13 @@ namespace {
 
 using engine::AirOrder;
 
-AirOrder order(Actor who, FlyVerb verb, Actor object) {
-  return {who, static_cast<std::uint8_t>(verb), 0, object, -1, 0};
-}
+AirOrder order(Actor who, FlyVerb verb, Actor object) { return AirOrder::of(who, int(verb), object); }
 
 AirOrder fly_toward(const Battle& battle, Actor who, sea::Point to) {
   const Squadron& squadron = battle.squadron(who);
+  const double away = sea::distance(squadron.pose.at, to), most = reach_of(squadron);
   AirOrder out = order(who, FlyVerb::fly, nobody);
-  out.heading = std::int16_t(sea::bearing(squadron.pose.at, to).minutes());
-  out.speed = std::int16_t(std::min(air_speed(squadron), sea::distance(squadron.pose.at, to)));
+  out.path.add(waypoint_at(away <= most ? to : sea::along(squadron.pose.at, to, most / away)));
   return out;
 }
 
@@ -52,9 +50,16 @@ Actor best_target(const Battle& battle, Actor who) {
   return best;
 }
 
+// Her own carrier; when she is gone another that has room (air.8).
 Actor home_of(const Battle& battle, const Squadron& squadron) {
-  if (squadron.carrier == 255 || !on_table(battle.ships[squadron.carrier])) return nobody;
-  return ship_actor(squadron.carrier);
+  if (squadron.carrier == 255) return nobody;
+  if (on_table(battle.ships[squadron.carrier])) return ship_actor(squadron.carrier);
+  Actor other = nobody;
+  if (squadron.plane == Plane::recon) return other;
+  each_ship(battle, [&](Actor who, const Ship&) {
+    if (other == nobody && may_land_on(battle, squadron, who)) other = who;
+  });
+  return other;
 }
 
 AirOrder go_home(const Battle& battle, Actor who) {
@@ -110,11 +115,17 @@ Actor quarry(const Battle& battle, Actor who) {
   return best;
 }
 
+constexpr double by_a_gun = 2.0 / 3, by_a_fighter = 2.0 / 3;  // aircraft shot down, on average
+
+double losses_by_pdf(const Battle& battle, Actor target) {
+  return flak_ready(battle, battle[target], Flak::pdf) * by_a_gun;
+}
+
 // What flak and CAP can be expected to shoot down before an attack on a ship (aa.1, aa.3, aa.4, fight.7).
 double losses_at(const Battle& battle, Actor target) {
-  constexpr double cover = 6, by_a_gun = 2.0 / 3, by_a_fighter = 2.0 / 3;
+  constexpr double cover = 6;
   const Ship& ship = battle[target];
-  double guns = flak_ready(battle, ship, Flak::pdf), fighters = 0;
+  double guns = 0, fighters = 0;
   each_ship(battle, [&](Actor, const Ship& other) {
     if (other.side == ship.side && sea::distance_squared(other.pose.at, ship.pose.at) <= cover * cover)
       guns += flak_ready(battle, other, Flak::adf);
@@ -123,7 +134,7 @@ double losses_at(const Battle& battle, Actor target) {
     const bool near = sea::distance_squared(other.pose.at, ship.pose.at) <= cover * cover;
     if (other.side == ship.side && other.plane == Plane::fighter && near) fighters += other.aircraft;
   });
-  return guns * by_a_gun + fighters * by_a_fighter;
+  return losses_by_pdf(battle, target) + guns * by_a_gun + fighters * by_a_fighter;
 }
 
 // Boxes that so many aircraft can expect to mark.
@@ -135,16 +146,21 @@ double boxes_marked(const Battle& battle, Plane plane, double aircraft, const Sh
   return hits * (6 - armour) * (7 - armour) / 12.0 + std::min(1.0, hits) * extra_effect;
 }
 
+// Squadrons that could attack her this turn, this one counted.
+int raiders_on(const Battle& battle, Actor who, Actor target) {
+  const Side side = battle.squadron(who).side;
+  int together = 1;
+  each_squadron(battle, [&](Actor other, const Squadron& s) {
+    together += other != who && s.side == side && can_attack_ships(s) && can_reach(battle, s, target);
+  });
+  return together;
+}
+
 // wetthrust.aa.6, wetthrust.torp.3: flak is divided among those who attack together, and big salvos hit best.
 double strike_worth(const Battle& battle, Actor who, Actor target) {
   const Squadron& squadron = battle.squadron(who);
   const Ship& ship = battle[target];
-  int together = 1;
-  each_squadron(battle, [&](Actor other, const Squadron& s) {
-    together +=
-        other != who && s.side == squadron.side && can_attack_ships(s) && can_reach(battle, s, target);
-  });
-  const double losses = losses_at(battle, target) / together;
+  const double losses = losses_at(battle, target) / raiders_on(battle, who, target);
   double left = battle.sheet(ship).boxes() - ship.damage;
   each_squadron(battle, [&](Actor other, const Squadron& s) {
     if (other != who && s.side == squadron.side && s.flown && s.object == target)
@@ -162,6 +178,28 @@ Actor best_strike(const Battle& battle, Actor who) {
     if (const double value = strike_worth(battle, who, target); value > most) most = value, best = target;
   });
   return best;
+}
+
+// wetthrust.torp.3, wetthrust.aa.1: near enough for the best number, or out of reach of her own guns.
+AirOrder strike(const Battle& battle, Actor who, Actor target) {
+  constexpr double out_of_pdf = 7;
+  const AirOrder near = order(who, FlyVerb::attack, target);
+  const Squadron& squadron = battle.squadron(who);
+  const Ship& ship = battle[target];
+  if (squadron.plane != Plane::torpedo_bomber) return near;
+  const sea::Point close = destination(battle, squadron, near).at;
+  const double away = sea::distance(ship.pose.at, close);
+  if (away == 0 || away >= out_of_pdf) return near;
+  const sea::Point off = kept_on_table(battle, sea::along(ship.pose.at, close, out_of_pdf / away));
+  const int raiders = raiders_on(battle, who, target);
+  const double losses = losses_at(battle, target) / raiders, spared = losses_by_pdf(battle, target) / raiders;
+  const auto worth_from = [&](sea::Point at, double lost) {
+    return torpedo_worth(battle, at, target, std::max(0, int(squadron.aircraft - lost + 0.5)));
+  };
+  if (worth_from(off, losses - spared) <= worth_from(close, losses)) return near;
+  AirOrder far = near;
+  far.path.add(waypoint_at(off));
+  return sea::distance(squadron.pose.at, off) <= air_speed(squadron) ? far : near;
 }
 
 // They wait for friends who are on their way or on deck, as long as nobody has to turn home.
@@ -189,15 +227,18 @@ AirOrder wait_near(const Battle& battle, Actor who, Actor target) {
 
 }  // namespace
 
-bool legal_target(const Battle& battle, const Squadron& squadron, Actor target) {
+// wetthrust.fight.6, wetthrust.air.12: nobody attacks again before he is re-armed.
+bool may_attack(const Battle& battle, const Squadron& squadron, Actor target) {
   if (is_ship(target))
     return index(target) < battle.ships.size() && can_attack_ships(squadron) && on_table(battle[target]) &&
-           battle[target].side != squadron.side && battle[target].mode == Mode::surfaced &&
-           can_reach(battle, squadron, target);
+           battle[target].side != squadron.side && battle[target].mode == Mode::surfaced;
   if (!is_squadron(target) || index(target) - max_ships >= battle.squadrons.size()) return false;
   const Squadron& other = battle.squadron(target);
-  return squadron.plane == Plane::fighter && aloft(other) && other.side != squadron.side &&
-         sea::within(sea::distance(squadron.pose.at, other.pose.at), fighter_move);
+  return squadron.plane == Plane::fighter && squadron.armed && aloft(other) && other.side != squadron.side;
+}
+
+bool legal_target(const Battle& battle, const Squadron& squadron, Actor target) {
+  return may_attack(battle, squadron, target) && can_reach(battle, squadron, target);
 }
 
 // Attack what is worth most, or fly on to what is worth more; home with empty racks or little fuel.
@@ -221,7 +262,7 @@ AirOrder weighed_flight(const Battle& battle, Actor who) {
   if (target == nobody) return plain_flight(battle, who);
   const bool strong = losses_at(battle, target) > squadron.aircraft / 2.0;
   return strong && better_together(battle, who, target) ? wait_near(battle, who, target)
-                                                        : order(who, FlyVerb::attack, target);
+                                                        : strike(battle, who, target);
 }
 
 }  // namespace wetthrust

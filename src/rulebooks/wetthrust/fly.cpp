@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "rulebooks/wetthrust/air_events.h"
+#include "rulebooks/wetthrust/fire.h"
 #include "rulebooks/wetthrust/systems.h"
 #include "rulebooks/wetthrust/torp.h"
 #include "sea/table.h"
@@ -11,6 +12,16 @@ namespace wetthrust {
 namespace {
 
 constexpr double best_torpedo_range = 3, fighter_reach = 3;  // torp.3, fight.7
+
+sea::Point object_at(const Battle& battle, Actor object) {
+  return is_ship(object) ? battle[object].pose.at : battle.squadron(object).pose.at;
+}
+
+// wetthrust.fight.7: fire on other aircraft within 3 inches; wetthrust.fight.8: fighters are met in contact.
+double reach_at(const Battle& battle, const Squadron& squadron, Actor target) {
+  if (is_ship(target)) return attack_reach(squadron);
+  return battle.squadron(target).plane == Plane::fighter ? beside : fighter_reach;
+}
 
 sea::Point toward(sea::Point from, sea::Point to, double most) {
   const double away = sea::distance(from, to);
@@ -34,31 +45,64 @@ sea::Pose facing(sea::Point at, sea::Point whom, sea::Heading otherwise) {
   return {at, at == whom ? otherwise : sea::bearing(at, whom)};
 }
 
-sea::Pose attack_place(const Battle& battle, const Squadron& squadron, Actor object) {
-  if (is_squadron(object)) {
-    const sea::Point at = toward(squadron.pose.at, battle.squadron(object).pose.at, air_speed(squadron));
-    return facing(at, battle.squadron(object).pose.at, squadron.pose.heading);
-  }
-  const Ship& target = battle[object];
-  const sea::Point at = squadron.plane == Plane::torpedo_bomber
-                            ? torpedo_place(battle, squadron, target)
-                            : toward(squadron.pose.at, target.pose.at, air_speed(squadron));
-  return facing(at, target.pose.at, squadron.pose.heading);
+// Where it attacks from if the order does not say.
+sea::Point attack_place(const Battle& battle, const Squadron& squadron, Actor object) {
+  if (is_ship(object) && squadron.plane == Plane::torpedo_bomber)
+    return torpedo_place(battle, squadron, battle[object]);
+  return toward(squadron.pose.at, object_at(battle, object), air_speed(squadron));
+}
+
+// wetthrust.air.3: straight from point to point, turning as often as it likes, to the last of them; a heading
+// with a distance is a path of one leg.
+sea::Point end_of_path(const Battle& battle, const Squadron& squadron, const engine::AirOrder& order) {
+  if (!order.path.empty()) return point_of(order.path[order.path.size() - 1]);
+  const sea::Heading heading =
+      order.heading < 0 ? squadron.pose.heading : sea::Heading::from_north({order.heading});
+  return kept_on_table(battle, squadron.pose.at + heading.unit() * double(order.speed));
+}
+
+// wetthrust.air.3: it ends facing any way; if the order does not say, along its last leg.
+sea::Heading last_heading(const Squadron& squadron, const engine::AirOrder& order, sea::Point end) {
+  if (order.heading >= 0) return sea::Heading::from_north({order.heading});
+  const int legs = order.path.size();
+  const sea::Point before = legs < 2 ? squadron.pose.at : point_of(order.path[legs - 2]);
+  return before == end ? squadron.pose.heading : sea::bearing(before, end);
+}
+
+// An empty intact symbol of the carrier's, for a squadron that comes from elsewhere (air.8).
+std::uint8_t empty_symbol(const Battle& battle, Actor carrier) {
+  Symbols empty = working(battle, battle[carrier], System::squadron);
+  for (const Squadron& other : battle.squadrons)
+    if (other.carrier == index(carrier) && other.plane != Plane::recon && other.state != AirState::lost)
+      empty &= ~(Symbols{1} << other.symbol);
+  return std::uint8_t(std::countr_zero(empty));
+}
+
+// The squadron it protected is down or gone: it is on its own again.
+void dismiss_escorts(Battle& battle, Actor charge) {
+  each_squadron(battle, [&](Actor, Squadron& escort) {
+    if (escort.orders == AirOrders::escort && escort.object == charge)
+      escort.orders = AirOrders::free, escort.object = nobody;
+  });
 }
 
 // wetthrust.air.8: it ends its move on the carrier. wetthrust.air.9: re-arming takes D6 turns and one more
-// for each aircraft symbol lost.
+// for each aircraft symbol lost, of squadrons or of reconnaissance aircraft.
 void land(Battle& battle, Umpire& umpire, Actor who, Actor on) {
   Squadron& squadron = battle.squadron(who);
   Ship& carrier = battle[on];
-  const int lost = std::popcount(battle.sheet(carrier).of[std::size_t(System::squadron)] & carrier.lost);
+  const auto& of = battle.sheet(carrier).of;
+  const int lost =
+      std::popcount((of[std::size_t(System::squadron)] | of[std::size_t(System::recon)]) & carrier.lost);
   Tally turns;
   if (lost) turns.plus(lost, "aircraft symbols lost", "wetthrust.air.9");
   const int die = umpire.roll(Die::d6, {who, "wetthrust.air.9", "turns of re-arming", &turns});
   squadron.state = AirState::rearming;
   squadron.rearming = std::uint8_t(die + lost);
+  if (squadron.carrier != index(on)) squadron.symbol = empty_symbol(battle, on);
   squadron.carrier = std::uint8_t(index(on));
   squadron.object = nobody;
+  dismiss_escorts(battle, who);
   ++carrier.recovered;
   umpire.tell(event(AirTold::landed, "wetthrust.air.8", who, on, {squadron.rearming}));
   umpire.cite("wetthrust.air.6");
@@ -79,6 +123,7 @@ bool leaves_for_home(Battle& battle, Umpire& umpire, Actor who) {
   const sea::Edge edge = sea::nearest_edge(battle.book->table, squadron.pose.at);
   if (sea::distance_to(battle.book->table, edge, squadron.pose.at) > aircraft_move) return false;
   squadron.state = AirState::left;
+  dismiss_escorts(battle, who);
   umpire.tell(event(AirTold::left_table, "wetthrust.land.1", who));
   return true;
 }
@@ -90,26 +135,55 @@ sea::Point kept_on_table(const Battle& battle, sea::Point p) {
   return {std::clamp(p.x, t.south_west.x, t.north_east.x), std::clamp(p.y, t.south_west.y, t.north_east.y)};
 }
 
+double reach_of(const Squadron& squadron) { return squadron.launched ? launch_reach : air_speed(squadron); }
+
+bool says_where(const engine::AirOrder& order) { return !order.path.empty() || order.speed > 0; }
+
+sea::Point point_of(const engine::Waypoint& waypoint) {
+  return {waypoint.x / double(engine::thousand), waypoint.y / double(engine::thousand)};
+}
+
+engine::Waypoint waypoint_at(sea::Point point) { return {milli(point.x), milli(point.y)}; }
+
+double way_to(const Squadron& squadron, const engine::AirOrder& order, sea::Point end) {
+  sea::Point from = squadron.pose.at;
+  double length = 0;
+  for (const engine::Waypoint& waypoint : order.path) {
+    length += sea::distance(from, point_of(waypoint));
+    from = point_of(waypoint);
+  }
+  return length + sea::distance(from, end);
+}
+
 double attack_reach(const Squadron& squadron) {
-  if (squadron.plane == Plane::torpedo_bomber) return torpedo_reach;
-  return squadron.plane == Plane::fighter ? fighter_reach : beside;
+  return squadron.plane == Plane::torpedo_bomber ? torpedo_reach : beside;
 }
 
 bool can_reach(const Battle& battle, const Squadron& squadron, Actor target) {
-  return sea::within(sea::distance(squadron.pose.at, battle[target].pose.at),
-                     air_speed(squadron) + (squadron.plane == Plane::torpedo_bomber ? torpedo_reach : 0));
+  return sea::within(sea::distance(squadron.pose.at, object_at(battle, target)),
+                     air_speed(squadron) + reach_at(battle, squadron, target));
+}
+
+// wetthrust.fight.7: other aircraft must be ahead; the nose of a squadron that is over them points nowhere.
+bool attacks_from(const Battle& battle, const Squadron& squadron, const sea::Pose& from, Actor target) {
+  const sea::Point at = object_at(battle, target);
+  const double away = sea::distance(from.at, at);
+  if (!sea::within(away, reach_at(battle, squadron, target))) return false;
+  return is_ship(target) || sea::within(away, beside) || (quadrants(from, at) & bow_bit);
 }
 
 sea::Pose destination(const Battle& battle, const Squadron& squadron, const engine::AirOrder& order) {
-  switch (FlyVerb(order.verb)) {
-    case FlyVerb::attack: return attack_place(battle, squadron, order.object);
-    case FlyVerb::land:
-    case FlyVerb::alongside: return battle[order.object].pose;
-    case FlyVerb::fly: break;
+  const FlyVerb verb = FlyVerb(order.verb);
+  if (verb == FlyVerb::land || verb == FlyVerb::alongside) return battle[order.object].pose;
+  if (verb == FlyVerb::fly) {
+    const sea::Point at = end_of_path(battle, squadron, order);
+    return {at, last_heading(squadron, order, at)};
   }
-  const sea::Heading heading =
-      order.heading < 0 ? squadron.pose.heading : sea::Heading::from_north({order.heading});
-  return {kept_on_table(battle, squadron.pose.at + heading.unit() * double(order.speed)), heading};
+  const sea::Point at =
+      says_where(order) ? end_of_path(battle, squadron, order) : attack_place(battle, squadron, order.object);
+  const bool faces = order.heading >= 0 && (order.speed == 0 || !order.path.empty());
+  if (faces) return {at, sea::Heading::from_north({order.heading})};
+  return facing(at, object_at(battle, order.object), squadron.pose.heading);
 }
 
 FlightTargets other_targets(const Battle& battle, const Squadron& squadron) {
@@ -124,6 +198,25 @@ FlightTargets other_targets(const Battle& battle, const Squadron& squadron) {
   return targets;
 }
 
+// wetthrust.fight.2: beside its mother carrier, if its own move takes it there.
+void join_carrier(Battle& battle, Umpire& umpire, Squadron& cap) {
+  if (!on_table(battle[cap.object])) return void(cap.orders = AirOrders::free);
+  cap.pose = {toward(cap.pose.at, battle[cap.object].pose.at, fighter_move), battle[cap.object].pose.heading};
+  umpire.cite("wetthrust.fight.2");
+}
+
+// wetthrust.fight.4: alongside, as far as their own move takes them; wetthrust.air.7: on the launch turn they
+// are placed within 8 inches of their carrier.
+void bring_escorts(Battle& battle, Umpire& umpire, Actor charge) {
+  const sea::Pose to = battle.squadron(charge).pose;
+  each_squadron(battle, [&](Actor, Squadron& escort) {
+    if (escort.orders != AirOrders::escort || escort.object != charge) return;
+    const sea::Point from = escort.launched ? battle.ships[escort.carrier].pose.at : escort.pose.at;
+    escort.pose = {toward(from, to.at, reach_of(escort)), to.heading};
+    umpire.cite("wetthrust.fight.4");
+  });
+}
+
 void fly(Battle& battle, Umpire& umpire, Actor who, const engine::AirOrder& order) {
   Squadron& squadron = battle.squadron(who);
   if (leaves_for_home(battle, umpire, who)) return;
@@ -135,6 +228,7 @@ void fly(Battle& battle, Umpire& umpire, Actor who, const engine::AirOrder& orde
   if (squadron.plane == Plane::recon) umpire.cite("wetthrust.recon.3");
   if (FlyVerb(order.verb) == FlyVerb::land) return land(battle, umpire, who, order.object);
   if (FlyVerb(order.verb) == FlyVerb::alongside) return come_alongside(battle, umpire, who, order.object);
+  bring_escorts(battle, umpire, who);
   if (squadron.object != nobody)
     umpire.tell(event(AirTold::target_named, "wetthrust.air.4", who, squadron.object));
 }

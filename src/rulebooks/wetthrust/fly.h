@@ -7,12 +7,23 @@ namespace wetthrust {
 
 // Where the order would put the squadron; the order has been checked.
 sea::Pose destination(const Battle& battle, const Squadron& squadron, const engine::AirOrder& order);
-// Whether it can attack that ship from somewhere it can reach this turn.
+// Inches it may fly this turn: on the launch turn it is placed near its ship instead (air.7, recon.6).
+double reach_of(const Squadron& squadron);
+// Whether an order says by which way or to which place it flies, and how long that way is.
+bool says_where(const engine::AirOrder& order);
+double way_to(const Squadron& squadron, const engine::AirOrder& order, sea::Point end);
+sea::Point point_of(const engine::Waypoint& waypoint);
+engine::Waypoint waypoint_at(sea::Point point);
+// Whether it can attack that ship or squadron from somewhere it can reach this turn, or from a given place.
 bool can_reach(const Battle& battle, const Squadron& squadron, Actor target);
+bool attacks_from(const Battle& battle, const Squadron& squadron, const sea::Pose& from, Actor target);
 sea::Point kept_on_table(const Battle& battle, sea::Point point);
 void fly(Battle& battle, Umpire& umpire, Actor who, const engine::AirOrder& order);
-// From where this kind of squadron attacks: over the target, or within torpedo range.
+// From where this kind of squadron attacks a ship: over her, or within torpedo range.
 double attack_reach(const Squadron& squadron);
+// wetthrust.fight.2, wetthrust.fight.4: CAP goes with its carrier, escorts with the squadron they protect.
+void join_carrier(Battle& battle, Umpire& umpire, Squadron& cap);
+void bring_escorts(Battle& battle, Umpire& umpire, Actor charge);
 // wetthrust.seq.3: its target is gone; others that it can attack where it stands, the nearest first.
 using FlightTargets = Few<Actor, max_ships>;
 FlightTargets other_targets(const Battle& battle, const Squadron& squadron);

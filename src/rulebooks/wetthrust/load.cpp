@@ -25,7 +25,7 @@ using engine::TomlSection;
 
 constexpr double yards_per_inch = 730, knots_per_inch = 3.6;
 constexpr int most_turns = 200;
-constexpr const char* edge_words[] = {"north", "east", "south", "west"};
+constexpr std::uint8_t squadron_value = 4;  // end.1
 
 // A scenario while it is read.
 struct Draft {
@@ -80,6 +80,7 @@ void add_squadron(Draft& draft, const TomlSection& section, const Squadron& squa
   engine::check_name(section, taken, name);
   draft.battle.squadrons.add(squadron);
   draft.book->squadron_names.push_back(name);
+  draft.book->squadron_values.push_back(squadron.carrier == 255 ? squadron_value : std::uint8_t{0});
 }
 
 // Squadrons and reconnaissance aircraft of her sheet, aboard and armed.
@@ -185,8 +186,10 @@ void read_side(Draft& draft, TomlSection& section, int number) {
   SideInfo& side = draft.book->sides[std::size_t(number)];
   side.name = section.text("name");
   engine::check_side_name(section, side.name);
-  side.edge = sea::Edge(read_word(section, "edge", edge_words, number == 0 ? "south" : "north"));
-  if (section.sections("ship", max_ships).empty() && section.sections("squadron", max_squadrons).empty())
+  side.words = engine::read_side_words(section, side.name);
+  side.edge = sea::Edge(read_word(section, "edge", sea::edge_words, number == 0 ? "south" : "north"));
+  const auto squadrons = section.sections("squadron", max_squadrons).size();
+  if (section.sections("ship", max_ships).empty() && squadrons == 0)
     section.fail("a side needs a [[side.ship]] or a [[side.squadron]]");
   const int first = draft.battle.ships.size();
   section.each("ship", max_ships, [&](TomlSection& ship) { read_ship(draft, ship, Side(number)); });
@@ -196,6 +199,7 @@ void read_side(Draft& draft, TomlSection& section, int number) {
   section.done();
   for (const Ship& ship : draft.battle.ships)
     if (index(ship.side) == number) side.value += draft.battle.sheet(ship).value();
+  side.value += int(squadrons) * squadron_value;
   rank_ships(draft.battle, Side(number), side.ships);
 }
 
@@ -223,9 +227,9 @@ void read_objective(Draft& draft, TomlSection& section) {
   if (section.has("limit")) objective.limit = int(section.real("limit", 0, 60) * 1000 + 0.5);
   if (section.has("edges"))
     for (const std::string& word : section.texts("edges")) {
-      const auto* found = std::find(std::begin(edge_words), std::end(edge_words), word);
-      if (found == std::end(edge_words)) section.fail("edges", fmt::format("\"{}\" is no edge", word));
-      objective.edges |= 1u << (found - std::begin(edge_words));
+      const auto* found = std::find(std::begin(sea::edge_words), std::end(sea::edge_words), word);
+      if (found == std::end(sea::edge_words)) section.fail("edges", fmt::format("\"{}\" is no edge", word));
+      objective.edges |= 1u << (found - std::begin(sea::edge_words));
     }
   section.done();
   draft.book->objectives.push_back(objective);
@@ -256,6 +260,7 @@ void fill_in(const Draft& draft, const engine::ScenarioSource& source, engine::S
   scenario.turn_limit = draft.book->turn_limit;
   for (int i = 0; i < sides; ++i) {
     scenario.sides.push_back(draft.book->sides[std::size_t(i)].name);
+    scenario.side_words.push_back(draft.book->sides[std::size_t(i)].words);
     scenario.points[i] = draft.book->sides[std::size_t(i)].value;
   }
   scenario.fingerprint =

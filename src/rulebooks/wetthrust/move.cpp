@@ -48,9 +48,11 @@ void cite_turn(Umpire& umpire, const Plot& plot) {
   if (plot.evasive) umpire.cite("wetthrust.move.15");
 }
 
-// wetthrust.move.14: a plot to both sides chases salvos.
+// wetthrust.move.14: a plot to both sides that is carried out chases salvos.
 void note_manoeuvre(const Battle& battle, Umpire& umpire, Actor who, Ship& ship, const Track& track) {
-  if ((ship.plot.first < 0 && ship.plot.second > 0) || (ship.plot.first > 0 && ship.plot.second < 0)) {
+  const bool both =
+      (ship.plot.first < 0 && ship.plot.second > 0) || (ship.plot.first > 0 && ship.plot.second < 0);
+  if (both && track.speed > 0) {
     ship.set(Mark::salvo_chasing);
     umpire.tell(event(MoveTold::chases_salvos, "wetthrust.move.14", who));
   }

@@ -22,7 +22,7 @@ Plot plot_in(const engine::Event& e) {
 
 std::string move_deed(const Battle& battle, const engine::Event& e) {
   const auto& n = e.numbers;
-  const std::string whom = e.whom == nobody ? "" : name_of(battle, e.whom);
+  const std::string whom = e.whom == nobody ? "a boat that nobody saw" : name_of(battle, e.whom);
   switch (MoveTold(e.kind)) {
     case MoveTold::plotted:
       if (plot_in(e) == Plot{} && n[4] == 0) return "keeps course and speed";

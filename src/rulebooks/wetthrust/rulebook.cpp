@@ -15,7 +15,9 @@
 #include "rulebooks/wetthrust/fire_events.h"
 #include "rulebooks/wetthrust/load.h"
 #include "rulebooks/wetthrust/orders.h"
+#include "rulebooks/wetthrust/result.h"
 #include "rulebooks/wetthrust/sub.h"
+#include "rulebooks/wetthrust/submarine_events.h"
 #include "rulebooks/wetthrust/systems.h"
 #include "rulebooks/wetthrust/text.h"
 #include "rulebooks/wetthrust/turn.h"
@@ -83,9 +85,7 @@ std::string mount_name(const Battle& battle, Actor actor, int mount) {
 double strength(const Battle& battle, Side side) {
   double points = 0;
   each_ship(battle, [&](Actor, const Ship& ship) {
-    if (ship.side != side) return;
-    const Sheet& sheet = battle.sheet(ship);
-    points += double(sheet.value()) * (sheet.boxes() - ship.damage) / sheet.boxes();
+    if (ship.side == side) points += worth_left(battle, ship);
   });
   return points;
 }
@@ -107,17 +107,20 @@ constexpr std::uint16_t kind_of(Told told) {
   return static_cast<std::uint16_t>(told);
 }
 
-constexpr std::uint16_t fateful[] = {kind_of(FireTold::damaged),  kind_of(FireTold::hulk),
-                                     kind_of(FireTold::sinking),  kind_of(FireTold::sunk),
-                                     kind_of(AirTold::destroyed), kind_of(AirTold::lost_aboard)};
+constexpr std::uint16_t fateful[] = {kind_of(FireTold::damaged),    kind_of(FireTold::hulk),
+                                     kind_of(FireTold::sinking),    kind_of(FireTold::sunk),
+                                     kind_of(AirTold::destroyed),   kind_of(AirTold::lost_aboard),
+                                     kind_of(AirTold::out_of_fuel), kind_of(AirTold::merged)};
 
 engine::Fate fate(const engine::Event& event) {
   using Kind = engine::Fate::Kind;
   const auto is = [&](auto told) { return event.kind == kind_of(told); };
   if (is(FireTold::damaged)) return {Kind::damaged, event.who, event.whom, event.numbers[0]};
   if (is(FireTold::hulk)) return {Kind::crippled, event.who, event.whom};
-  if (is(FireTold::sinking) || is(FireTold::sunk) || is(AirTold::destroyed) || is(AirTold::lost_aboard))
+  if (is(FireTold::sinking) || is(FireTold::sunk) || is(AirTold::destroyed) || is(AirTold::lost_aboard) ||
+      is(AirTold::out_of_fuel))
     return {Kind::lost, event.who, event.whom};
+  if (is(AirTold::merged)) return {event.numbers[1] == 0 ? Kind::lost : Kind::nothing, event.who};
   return {};
 }
 
@@ -127,6 +130,22 @@ bool put(Battle& battle, Actor who, sea::Pose pose) {
   battle[who].pose = pose;
   battle[who].state = State::on_table;
   return true;
+}
+
+// Which of an attack's numbers are its hits, or the aircraft it shoots down.
+std::optional<int> hits_of(const engine::Event& event) {
+  const auto& numbers = event.numbers;
+  switch (event.kind) {
+    case kind_of(AirTold::dogfight):
+    case kind_of(AirTold::fired_on):
+    case kind_of(AirTold::replied): return numbers[0];
+    case kind_of(FireTold::salvo):
+    case kind_of(AirTold::aa_fire): return numbers[1];
+    case kind_of(FireTold::torpedoes):
+    case kind_of(AirTold::attacked):
+    case kind_of(SubmarineTold::attack_run): return numbers[2];
+    default: return std::nullopt;
+  }
 }
 
 constexpr engine::Mendable mendable[] = {
@@ -147,13 +166,15 @@ const engine::Rulebook& rulebook() {
       .id = "wetthrust",
       .title = "Wet Thrust",
       .credit = "the author of Wet Thrust",
-      .version = 1,
+      .version = 2,
       .battle_size = sizeof(Battle),
       .setup = setup_steps,
       .turn = turn_steps,
       .questions = question_kinds(),
       .view = [](const void* battle, engine::Viewer viewer,
                  void* out) { view(typed<Battle>(battle), viewer, *static_cast<Battle*>(out)); },
+      .knows = [](const void* battle, engine::Viewer viewer,
+                  Actor actor) { return knows(typed<Battle>(battle), viewer, actor); },
       .hides = [](const void* battle) { return hides(typed<Battle>(battle)); },
       .hash = [](const void* battle) { return engine::hash_of(typed<Battle>(battle)); },
       .state = [](const void* battle) { return engine::lines_of(typed<Battle>(battle)); },
@@ -180,6 +201,7 @@ const engine::Rulebook& rulebook() {
       .arcs = [](const void* battle, Actor actor) { return fire_arcs(typed<Battle>(battle), actor); },
       .boxes = [](const void* battle, Actor actor) { return boxes(typed<Battle>(battle), actor); },
       .path = [](const void*, const engine::Event& event) { return path(event); },
+      .hits = hits_of,
       .mend =
           [](void* battle, std::string_view field) {
             return engine::set_field(typed<Battle>(battle), field, mendable);
@@ -192,6 +214,10 @@ const engine::Rulebook& rulebook() {
       .designer = &designer,
       .order_form = &order_form,
       .roster = [](const void* battle) { return roster(typed<Battle>(battle)); },
+      .standing = [](const void* battle, Actor actor) { return standing(typed<Battle>(battle), actor); },
+      .became = [](const void* battle, Actor actor) { return became(typed<Battle>(battle), actor); },
+      .why_ended = [](const void* battle,
+                      const engine::Ending& ending) { return why_ended(typed<Battle>(battle), ending); },
       .fate = fate,
       .fateful = fateful,
       .spares = [](const void* battle,

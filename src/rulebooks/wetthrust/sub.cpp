@@ -12,21 +12,11 @@ namespace {
 
 constexpr int floods_at = 1, aborted_up_to = 3, silent_from = 9;  // sub.11
 
-engine::Event secret(const Battle& battle, engine::Event told) {
-  told.audience = engine::Audience::side(battle[told.who].side);
-  return told;
-}
-
-// What the other side hears of a boat: all of it while she is on the table, nothing while she is hidden.
-void tell_of(const Battle& battle, Umpire& umpire, engine::Event told, bool seen) {
-  umpire.tell(seen ? told : secret(battle, told));
-}
-
 // wetthrust.sub.11: the boat may run silent at once.
 void ask_silence(Battle& battle, Umpire& umpire, Actor who) {
   if (umpire.ask<engine::Choice>(battle, question(silent_kind, battle, who)).option != 1) return;
   battle[who].comments |= bit(Comment::run_silent);
-  umpire.tell(secret(battle, event(SubmarineTold::runs_silent, "wetthrust.sub.11", who)));
+  umpire.tell(event(SubmarineTold::runs_silent, "wetthrust.sub.11", who));
 }
 
 void go_deep(Ship& boat) {
@@ -37,12 +27,9 @@ void go_deep(Ship& boat) {
 // wetthrust.sub.10: in the same turn, before movement. wetthrust.sub.12: from the surface with -1 on the die.
 void crash_dive(Battle& battle, Umpire& umpire, Actor who) {
   Ship& boat = battle[who];
-  const bool seen = !hidden(battle, boat);
   Tally modifier;
   if (boat.mode == Mode::surfaced) modifier.plus(-1, "from the surface", "wetthrust.sub.12");
-  const engine::Audience heard = seen ? engine::Audience{} : engine::Audience::side(boat.side);
-  const int die =
-      umpire.roll(Die::d10, {who, "wetthrust.sub.11", "crash dive", &modifier, heard}) + total(modifier);
+  const int die = umpire.roll(Die::d10, {who, "wetthrust.sub.11", "crash dive", &modifier}) + total(modifier);
   umpire.cite("wetthrust.sub.10");
   if (die <= floods_at) {
     umpire.tell(event(SubmarineTold::flooded, "wetthrust.sub.11", who));
@@ -52,8 +39,8 @@ void crash_dive(Battle& battle, Umpire& umpire, Actor who) {
     boat.mode = Mode::surfaced;
     return umpire.tell(event(SubmarineTold::dive_aborted, "wetthrust.sub.11", who));
   }
+  umpire.tell(event(SubmarineTold::crash_dived, "wetthrust.sub.11", who, nobody, {die}));
   go_deep(boat);
-  tell_of(battle, umpire, event(SubmarineTold::crash_dived, "wetthrust.sub.11", who, nobody, {die}), seen);
   if (die >= silent_from) ask_silence(battle, umpire, who);
 }
 
@@ -66,8 +53,8 @@ Mode ordered_mode(const Ship& boat) {
 
 void put(Battle& battle, Umpire& umpire, Actor who, const engine::Place& place) {
   battle[who].pose = {{place.x / 1000.0, place.y / 1000.0}, sea::Heading::from_north({place.heading})};
-  umpire.tell(secret(battle, event(SubmarineTold::placed, "wetthrust.sub.2", who, nobody,
-                                   {place.x, place.y, place.heading})));
+  umpire.tell(
+      event(SubmarineTold::placed, "wetthrust.sub.2", who, nobody, {place.x, place.y, place.heading}));
 }
 
 }  // namespace
@@ -109,15 +96,16 @@ void change_modes(Battle& battle, Umpire& umpire) {
   if (!battle.book->submarines) return;
   each_ship(battle, [&](Actor who, Ship& ship) {
     if (!battle.sheet(ship).dives) return;
-    const Mode mode = ordered_mode(ship), was = ship.mode;
-    const bool was_hidden = hidden(battle, ship);
+    const Mode mode = ordered_mode(ship);
     if (mode == ship.mode) return;
-    ship.mode = mode;
-    if (mode == Mode::surfaced) ship.clear(Mark::detected), umpire.cite("wetthrust.sub.4");
     const Clause clause = mode == Mode::deep ? "wetthrust.sub.9" : "wetthrust.sub.6";
-    if (was == Mode::surfaced) umpire.cite("wetthrust.sub.13");
-    tell_of(battle, umpire, event(SubmarineTold::mode_changed, clause, who, nobody, {static_cast<int>(mode)}),
-            !was_hidden || mode == Mode::surfaced);
+    const auto told = event(SubmarineTold::mode_changed, clause, who, nobody, {static_cast<int>(mode)});
+    if (ship.mode == Mode::surfaced) umpire.cite("wetthrust.sub.13");
+    if (mode != Mode::surfaced) umpire.tell(told);  // before she is gone
+    ship.mode = mode;
+    if (mode != Mode::surfaced) return;
+    ship.clear(Mark::detected), umpire.cite("wetthrust.sub.4");
+    umpire.tell(told);
   });
   lose_contacts(battle, umpire);
 }

@@ -127,22 +127,50 @@ std::vector<engine::SheetLine> status(const Battle& battle, Actor actor) {
   return lines;
 }
 
+std::string speed_text(const Sheet& sheet) {
+  const std::string text = fmt::format("{:g}, +{:g} -{:g}", sheet.speed / 1000.0, sheet.acceleration / 1000.0,
+                                       sheet.deceleration / 1000.0);
+  return sheet.dives ? fmt::format("{}; {:g} submerged", text, sheet.submerged_speed / 1000.0) : text;
+}
+
+// wetthrust.mag.4: with what is added to their threshold dice.
+std::string magazines_text(const Sheet& sheet) {
+  const Symbols magazines = sheet.of[std::size_t(System::magazine)];
+  if (!magazines) return "none";
+  const int modifier = sheet.symbols[std::size_t(std::countr_zero(magazines))].modifier;
+  const std::string count = std::to_string(how_many(magazines));
+  return modifier ? fmt::format("{}, {:+} on their checks", count, modifier) : count;
+}
+
+// wetthrust.move.16, wetthrust.move.17.
+const char* evasion_text(const Sheet& sheet) {
+  switch (sheet.evasion) {
+    case Evasion::full: return "E, with armour 3 against gunfire";
+    case Evasion::penalties: return "e, against bombs and torpedoes only";
+    case Evasion::none: break;
+  }
+  return "none";
+}
+
 std::vector<engine::SheetLine> sheet_lines(const Sheet& sheet) {
   const auto count = [&](System system) {
     return std::to_string(std::popcount(sheet.of[std::size_t(system)]));
   };
   return {
-      {"speed", fmt::format("{:g}, +{:g} -{:g}", sheet.speed / 1000.0, sheet.acceleration / 1000.0,
-                            sheet.deceleration / 1000.0)},
+      {"speed", speed_text(sheet)},
       {"manoeuvre levels", levels_text(sheet)},
+      {"evasion", evasion_text(sheet)},
       {"damage rows", rows_text(sheet)},
       {"armour", fmt::format("belt {}, deck {}", sheet.belt, sheet.deck)},
       {"batteries", weapons_text(sheet, System::battery)},
       {"torpedoes", weapons_text(sheet, System::launcher)},
       {"anti-submarine", weapons_text(sheet, System::asw_mount)},
+      {"sonar", count(System::sonar)},
       {"PDF, ADF", count(System::pdf) + ", " + count(System::adf)},
       {"squadrons", count(System::squadron)},
       {"boilers, propellers", count(System::boiler) + ", " + count(System::propeller)},
+      {"bridge, second bridge", count(System::bridge) + ", " + count(System::second_bridge)},
+      {"magazines", magazines_text(sheet)},
       {"fire controls, damage control", count(System::fire_control) + ", " + count(System::damage_control)},
       {"radar, reconnaissance", count(System::radar) + ", " + count(System::recon)},
       {"fuel, fire boxes", fmt::format("{}, {}", sheet.fuel, sheet.fire_boxes)}};

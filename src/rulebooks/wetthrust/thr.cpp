@@ -12,6 +12,7 @@ namespace wetthrust {
 namespace {
 
 constexpr int burst_up_to = 4;  // boiler.4
+constexpr int cannot_be_reached = 7;
 
 // wetthrust.xtra.12: holes of earlier turns let in their points. Those of this turn count from the next.
 void flood(Battle& battle, Umpire& umpire, Actor who) {
@@ -96,7 +97,7 @@ void lose_one_by_one(Battle& battle, Umpire& umpire, Actor who, System system, S
 // modifier is added to its die.
 int check_kind(Battle& battle, Umpire& umpire, Actor who, const Symbol& symbol, Symbols kind, int number) {
   if (symbol.modifier) umpire.cite("wetthrust.mag.4");
-  const int lost = umpire.count(how_many(kind), std::clamp(number - symbol.modifier, 1, 6),
+  const int lost = umpire.count(how_many(kind), std::clamp(number - symbol.modifier, 1, cannot_be_reached),
                                 {who, "wetthrust.thr.1", checks[static_cast<int>(symbol.system)]});
   if (lost == 0) return 0;
   const Symbols which = lowest_of(kind, lost);

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "rulebooks/wetthrust/fleet_events.h"
+#include "rulebooks/wetthrust/result.h"
 #include "rulebooks/wetthrust/systems.h"
 
 namespace wetthrust {
@@ -46,18 +47,42 @@ engine::Ending by_points(const Battle& battle, const char* reason) {
   return ended(battle, reason, draw ? engine::no_side : a > b ? Side(0) : Side(1));
 }
 
-bool slowed_down(const Battle& battle, const Objective& objective) {
-  const Ship& ship = battle.ships[objective.ship];
-  const Symbols rudders = battle.sheet(ship).of[std::size_t(System::rudder)];
-  return !on_table(ship) || top_speed(battle, ship) <= objective.limit || (rudders & ship.lost);
-}
-
 bool sunk(const Battle& battle, const Objective& objective) {
   const State state = battle.ships[objective.ship].state;
   return state == State::sunk || state == State::hulk || state == State::sinking;
 }
 
+// Lost, or hurt so that she cannot get away; one who has got away was not slowed down enough.
+bool slowed_down(const Battle& battle, const Objective& objective) {
+  const Ship& ship = battle.ships[objective.ship];
+  if (!on_table(ship)) return sunk(battle, objective);
+  const Symbols rudders = battle.sheet(ship).of[std::size_t(System::rudder)];
+  return top_speed(battle, ship) <= objective.limit || (rudders & ship.lost);
+}
+
+bool is_met(const Battle& battle, const Objective& objective) {
+  return (objective.goal == Goal::slow_down && slowed_down(battle, objective)) ||
+         (objective.goal == Goal::sink && sunk(battle, objective));
+}
+
 }  // namespace
+
+Side beaten_off(const Battle& battle) {
+  for (const Side side : {Side(0), Side(1)})
+    if (!any_left(battle, side)) return side;
+  return engine::no_side;
+}
+
+const Objective* deciding(const Battle& battle) {
+  for (const Objective& objective : battle.book->objectives)
+    if (objective.side == battle.won && is_met(battle, objective)) return &objective;
+  return nullptr;
+}
+
+bool brings_home(const Battle& battle, const Objective& objective, const Ship& ship) {
+  return objective.goal == Goal::leave && objective.side == ship.side && ship.exit_edge != no_edge &&
+         (objective.edges >> ship.exit_edge & 1) && is_merchant(battle.sheet(ship).type);
+}
 
 double score(const Battle& battle, Side side) {
   double points = battle.bonus[std::size_t(index(side))];
@@ -69,9 +94,7 @@ double score(const Battle& battle, Side side) {
 // wetthrust.end.3: the scenario's own objectives, looked at in step 8.
 void settle_objectives(Battle& battle, Umpire& umpire) {
   for (const Objective& objective : battle.book->objectives) {
-    const bool met = (objective.goal == Goal::slow_down && slowed_down(battle, objective)) ||
-                     (objective.goal == Goal::sink && sunk(battle, objective));
-    if (!met || battle.won != engine::no_side) continue;
+    if (!is_met(battle, objective) || battle.won != engine::no_side) continue;
     battle.won = objective.side;
     umpire.tell(event(FleetTold::objective_met, "wetthrust.end.3", engine::actor_of(objective.side)));
   }
@@ -86,15 +109,15 @@ void leave_table(Battle& battle, Umpire& umpire, Actor who, sea::Edge edge) {
            sea::within(sea::distance(enemy.pose.at, ship.pose.at), close_enemy);
   });
   bool safe = !pursued;
+  ship.exit_edge = std::uint8_t(edge);
   for (const Objective& objective : battle.book->objectives) {
-    const bool home = objective.goal == Goal::leave && objective.side == ship.side &&
-                      (objective.edges >> static_cast<int>(edge) & 1) && is_merchant(battle.sheet(ship).type);
-    if (!home) continue;
+    if (!brings_home(battle, objective, ship)) continue;
     safe = true;
     battle.bonus[std::size_t(index(ship.side))] += battle.sheet(ship).value();
   }
   ship.state = safe ? State::left : State::driven_off;
-  umpire.tell(event(safe ? FleetTold::left : FleetTold::driven_off, "wetthrust.end.2", who));
+  umpire.tell(event(safe ? FleetTold::left : FleetTold::driven_off, "wetthrust.end.2", who, nobody,
+                    {static_cast<std::int32_t>(edge)}));
 }
 
 std::optional<engine::Ending> ending(const Battle& battle, int turn) {
@@ -105,11 +128,12 @@ std::optional<engine::Ending> ending(const Battle& battle, int turn) {
   return std::nullopt;
 }
 
-std::string describe_fleet(const Battle&, const engine::Event& e) {
+std::string describe_fleet(const Battle& battle, const engine::Event& e) {
+  const char* edge = sea::edge_words[e.numbers[0] & 3];
   switch (FleetTold(e.kind)) {
-    case FleetTold::left: return "leaves the table safely";
-    case FleetTold::driven_off: return "is driven off the table";
-    case FleetTold::objective_met: return "has met the objective";
+    case FleetTold::left: return fmt::format("leaves by the {} edge, safe", edge);
+    case FleetTold::driven_off: return fmt::format("is driven off by the {} edge", edge);
+    case FleetTold::objective_met: return "won by the objective: " + objective_text(battle);
   }
   return {};
 }

@@ -1,15 +1,15 @@
 #include "rulebooks/wetthrust/view.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "rulebooks/wetthrust/sub.h"
 
 namespace wetthrust {
 namespace {
 
-bool knows(engine::Viewer viewer, const Ship& boat) {
-  return viewer.kind == engine::Viewer::Kind::umpire ||
-         (viewer.kind == engine::Viewer::Kind::side && viewer.side == boat.side);
+bool owns(engine::Viewer viewer, const Ship& boat) {
+  return viewer == engine::Viewer::umpire() || viewer == engine::Viewer::of(boat.side);
 }
 
 // What a submerged boat is ordered to do, and what is in her tubes, nobody else knows.
@@ -18,14 +18,18 @@ void forget_orders(Ship& boat) {
   boat.loaded = boat.reloads = boat.ready = {};
 }
 
-// Of a hidden boat the enemy knows her name and her damage.
+// Of a hidden boat the enemy knows her name. What he did to her before he lost her she may have mended.
 void forget(Ship& boat) {
-  forget_orders(boat);
-  boat.state = State::unseen;
-  boat.pose = boat.before = {};
-  boat.corner = boat.marker = {};
-  boat.mode = Mode::deep;
-  boat.marks = 0;
+  static const Ship unknown;
+  const auto [side, sheet] = std::pair(boat.side, boat.sheet);
+  boat = unknown;
+  boat.side = side, boat.sheet = sheet;
+  boat.state = State::unseen, boat.mode = Mode::deep;
+}
+
+// Who holed a ship nobody knows who did not see it.
+void forget_culprit(const Battle& battle, engine::Viewer viewer, Ship& ship) {
+  if (ship.holed_by != nobody && !knows(battle, viewer, ship.holed_by)) ship.holed_by = nobody;
 }
 
 // wetthrust.asw.2: of a detected boat he knows her depth and where her marker lies.
@@ -54,13 +58,18 @@ void view(const Battle& battle, engine::Viewer viewer, Battle& out) {
   out = battle;
   for (int i = 0; i < battle.ships.size(); ++i) {
     const Ship& ship = battle.ships[i];
-    if (knows(viewer, ship)) continue;
+    forget_culprit(battle, viewer, out.ships[i]);
+    if (owns(viewer, ship)) continue;
     out.ships[i].ram = nobody;
     if (hidden(battle, ship))
       forget(out.ships[i]);
     else if (on_table(ship) && ship.mode != Mode::surfaced)
       show_marker(out.ships[i]);
   }
+}
+
+bool knows(const Battle& battle, engine::Viewer viewer, Actor actor) {
+  return !is_ship(actor) || !hidden(battle, battle[actor]) || owns(viewer, battle[actor]);
 }
 
 }  // namespace wetthrust

@@ -8,5 +8,6 @@ namespace wetthrust {
 
 bool hides(const Battle& battle);
 void view(const Battle& battle, engine::Viewer viewer, Battle& out);
+bool knows(const Battle& battle, engine::Viewer viewer, Actor actor);  // whether she is in that view
 
 }  // namespace wetthrust

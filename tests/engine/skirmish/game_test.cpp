@@ -3,6 +3,8 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 #include "support/script.h"
 #include "tests/engine/skirmish/hunt.h"
 
@@ -169,7 +171,7 @@ TEST(Defaults, OfAPlayerOutOfTimeAreMarkedInTheRecord) {
 
 TEST(Defaults, OfAStandingOrderAnswerEveryTimeAndReplayWithoutIt) {
   Game game(scenario(), new_hunt({1, 0}), nullptr);
-  for (const char* question : {"plot", "dive"}) game.leave_to_default(wolves, question);
+  for (const char* question : {"plot", "dive"}) game.leave_to_adviser(wolves, question);
   EXPECT_FALSE(waits_for(game, wolves)) << "what was waited for is answered at once";
   while (!game.waiting().empty()) {
     ASSERT_TRUE(waits_for(game, hunters));
@@ -179,6 +181,21 @@ TEST(Defaults, OfAStandingOrderAnswerEveryTimeAndReplayWithoutIt) {
   const Game again = replay(game.record());
   EXPECT_EQ(again.problem(), "");
   EXPECT_EQ(print_record(again.record()), print_record(game.record()));
+}
+
+TEST(Defaults, AStandingOrderThatIsTakenBackLetsTheSideAnswerAgain) {
+  Game game(scenario(), new_hunt({1, 0}), nullptr);
+  game.leave_to_adviser(wolves, "plot");
+  game.ask_again(wolves, "plot");
+  game.ask_again(wolves, "chess");
+  const auto asked_so = [&] {
+    return std::any_of(game.waiting().begin(), game.waiting().end(), [&](const Waiting& one) {
+      return one.question.side == wolves && std::string_view(one.question.kind->name) == "plot";
+    });
+  };
+  EXPECT_FALSE(asked_so()) << "this turn's plot is given";
+  while (!game.ending() && !asked_so()) play_on(game, 1, 1);
+  EXPECT_TRUE(asked_so());
 }
 
 // ---- The end
@@ -211,7 +228,7 @@ TEST(Conceding, AfterTheEndChangesNothing) {
   Game game(scenario(), new_hunt({1, 0}), nullptr);
   play_on(game, 1);
   const std::string text = print_record(game.record());
-  game.concede(hunters), game.agree_draw(), game.leave_to_default(wolves, "plot");
+  game.concede(hunters), game.agree_draw(), game.leave_to_adviser(wolves, "plot");
   EXPECT_EQ(print_record(game.record()), text);
 }
 

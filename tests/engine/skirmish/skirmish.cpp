@@ -124,6 +124,9 @@ void view(const void* battle, Viewer viewer, void* out) {
   for (std::size_t i = 0; i < 3; ++i) seen.at[i] = seen.deep[i] ? 0 : seen.at[i];
 }
 
+// A contact is on the table whether she dives or not; what she is stands behind her letter.
+bool knows(const void*, Viewer, Actor) { return true; }
+
 std::optional<Ending> ending(const void* battle, int now) {
   if (of(battle).wolf_hull <= 0) return Ending{hunters, "the wolf is sunk", "skirmish.fire.3", {}};
   if (now >= 6) return Ending{wolves, "the wolf has slipped away", "skirmish.deal.1", {}};
@@ -151,7 +154,7 @@ const Rulebook& rulebook() {
   static const Rulebook book = [] {
     Rulebook made = tiny::rulebook<Battle>("skirmish", 3);
     made.setup = setup, made.turn = turn, made.questions = kinds;
-    made.view = view, made.ending = ending, made.broken = broken;
+    made.view = view, made.knows = knows, made.ending = ending, made.broken = broken;
     made.name = name, made.describe = describe;
     return made;
   }();

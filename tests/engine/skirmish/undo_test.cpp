@@ -106,13 +106,22 @@ TEST(Undo, OfTheAnswerThatBroughtTheSeedBringsItAgain) {
   EXPECT_NE(*entries.at(0).seed, seed_dealing({0, 1, 2}));
 }
 
-TEST(Undo, IsRefusedWhenTheEnemyHasAnswered) {
+// Whoever answers last behind the seals sees what the others have written: he must not write again.
+TEST(Undo, IsRefusedOnceTheSealsAreBroken) {
   Game game(scenario(), new_hunt(seed_dealing({0, 1, 2})), nullptr);
   to_the_guns(game);
   EXPECT_FALSE(waits_for(game, wolves));
-  const Verdict verdict = game.undo(wolves, Game::Reach::own_answer_only, fresh);
-  EXPECT_FALSE(verdict) << "nobody has answered and no die has fallen since: " << shown(verdict);
-  answer(game, wolves, "plot", "0", Actor(3));
+  for (const Side side : {wolves, hunters}) {
+    const Verdict late = game.undo(side, Game::Reach::own_answer_only, fresh);
+    ASSERT_TRUE(late) << index(side);
+    EXPECT_STREQ(late->code, "undo.too-late");
+  }
+  EXPECT_FALSE(waits_for(game, wolves)) << "a refused undo changes nothing";
+}
+
+TEST(Undo, IsRefusedWhenTheEnemyHasAnswered) {
+  Game game(scenario(), new_hunt(seed_dealing({0, 1, 2})), nullptr);
+  to_the_guns(game);
   answer(game, hunters, "target", "hold");
   const Verdict late = game.undo(wolves, Game::Reach::own_answer_only, fresh);
   ASSERT_TRUE(late);
@@ -142,7 +151,7 @@ TEST(Undo, BehindSealsDoesNotShowWhetherTheEnemyHasAnswered) {
 
 TEST(Undo, GoesPastAnswersThatAStandingOrderWouldOnlyGiveAgain) {
   Game game(scenario(), new_hunt(seed_dealing({0, 1, 2})), nullptr);
-  game.leave_to_default(hunters, "target");
+  game.leave_to_adviser(hunters, "target");
   to_the_guns(game);
   ASSERT_EQ(game.turn(), 2);
   ASSERT_FALSE(game.undo(hunters, Game::Reach::past_dice_and_enemy, fresh));

@@ -1,6 +1,6 @@
 // What a seat has heard so far, put together from the messages of its socket.
 import type {
-  Ask, Chat, Draft, Ended, Hello, Line, Mendable, Message, Refusal, Simulation, Status,
+  Ask, Chat, Draft, Ended, Hello, Line, Mendable, Message, Refusal, Simulation, StandingOrder, Status,
 } from "../protocol/messages";
 import type { View } from "../protocol/table";
 
@@ -13,6 +13,7 @@ export interface GameState {
   refusals: Record<number, Refusal>;
   lines: Line[];
   chats: Chat[];
+  standing: StandingOrder[];
   simulation: Simulation | null;
   ended: Ended | null;
   fields: Mendable[]; // for the umpire
@@ -20,7 +21,7 @@ export interface GameState {
 }
 
 export const nothing_heard: GameState = {
-  hello: null, status: null, view: null, asks: [], drafts: {}, refusals: {}, lines: [], chats: [],
+  hello: null, status: null, view: null, asks: [], drafts: {}, refusals: {}, lines: [], chats: [], standing: [],
   simulation: null, ended: null, fields: [], error: "",
 };
 
@@ -69,6 +70,7 @@ function hear(state: GameState, message: Message): void {
   switch (message.type) {
     case "hello": // also after a break: what is open is asked again
       close_all(state);
+      state.standing = [];
       state.hello = message;
       break;
     case "status": note_status(state, message); break;
@@ -77,6 +79,7 @@ function hear(state: GameState, message: Message): void {
     case "draft": note_draft(state, message); break;
     case "accepted": close(state, message.question); break;
     case "closed": message.questions.forEach((question) => close(state, question)); break;
+    case "standing": state.standing = message.orders; break;
     case "refused":
       if (message.question === null) state.error = message.sentence;
       else state.refusals = { ...state.refusals, [message.question]: message };
@@ -106,6 +109,9 @@ export function hear_all(before: GameState, messages: Message[]): GameState {
   for (const message of messages) hear(state, message);
   return state;
 }
+
+// What a good captain would answer; never the answer of somebody who is out of time, where the two differ.
+export const suggested_of = (ask: Ask): string => ask.suggested ?? ask.default ?? "";
 
 export const is_my_turn = (state: GameState): boolean => state.asks.length > 0;
 

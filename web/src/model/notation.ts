@@ -69,25 +69,27 @@ export const write_share = (shares: Shares): string =>
 export interface AirOrder {
   verb: string;
   flight: string;
+  path: string; // points with blanks between: "40,12.5 44,20"
   heading: string;
   speed: string;
   load: string;
   object: string;
 }
 
-export const empty_air = (verb: string, flight: string): AirOrder => ({ verb, flight, heading: "", speed: "", load: "", object: "" });
+export const empty_air = (verb: string, flight: string): AirOrder => ({ verb, flight, path: "", heading: "", speed: "", load: "", object: "" });
 
 function read_air_order(item: string, ask: Ask): AirOrder | null {
   const [left = "", object = ""] = item.split(">").map((part) => part.trim());
   const verb = name_before(left, ask.verbs ?? []);
   if (verb === null) return null;
   const rest = left.slice(verb.length).trim();
-  const flight = name_before(rest, (ask.options ?? []).map((option) => option.label)) ?? rest.split(/ @| speed | with /)[0]!;
+  const flight = name_before(rest, [(ask.path_length && ask.actor) || "", ...(ask.options ?? []).map((option) => option.label)]) ?? rest.split(/ to | @| speed | with /)[0]!;
   const tail = rest.slice(flight.length);
   return {
     verb,
     flight,
     object,
+    path: / to ((?:-?[\d.]+,-?[\d.]+ *)+)/.exec(tail)?.[1]?.trim() ?? "",
     heading: /@([\d.]+)/.exec(tail)?.[1] ?? "",
     speed: /speed ([\d.]+)/.exec(tail)?.[1] ?? "",
     load: / with (.+)$/.exec(tail)?.[1]?.trim() ?? "",
@@ -99,8 +101,8 @@ export const read_air = (text: string, ask: Ask): AirOrder[] =>
 
 export const write_air = (orders: readonly AirOrder[]): string =>
   orders
-    .map(({ verb, flight, heading, speed, load, object }) =>
-      [verb, flight, heading && `@${heading}`, speed && `speed ${speed}`, load && `with ${load}`, object && `> ${object}`]
+    .map(({ verb, flight, path, heading, speed, load, object }) =>
+      [verb, flight, path && `to ${path}`, heading && `@${heading}`, speed && `speed ${speed}`, load && `with ${load}`, object && `> ${object}`]
         .filter(Boolean)
         .join(" "),
     )

@@ -2,22 +2,35 @@
 import type { Line, Rolled } from "../protocol/messages";
 import type { Spot, View } from "../protocol/table";
 
+export interface Shot {
+  from: [number, number];
+  to: [number, number];
+  hits: number; // 0: into the water
+}
+
 export interface Beat {
   line: Line;
   ms: number;
   path: Spot[] | null; // `who` goes this way
   dice: Rolled | null;
-  shot: { from: [number, number]; to: [number, number] } | null;
+  shot: Shot | null;
 }
 
-const most = 9000; // for all beats together, at normal speed: longer stories are told faster
-const longest_story = 120; // lines; the rest are only in the log
+// What is played at one go, on the table as it was before.
+export interface Scene {
+  before: View;
+  beats: Beat[];
+}
 
-function shot_of(line: Line, view: View): Beat["shot"] {
-  if (line.type !== "told" || !line.who || !line.whom || line.who === line.whom) return null;
-  const from = view.tokens.find((token) => token.name === line.who);
-  const to = view.tokens.find((token) => token.name === line.whom);
-  return from && to ? { from: [from.x, from.y], to: [to.x, to.y] } : null;
+// At normal speed, in milliseconds: for all of a turn; and for what comes when that time is used up.
+export const longest_turn = 5000;
+const least_scene = 400;
+
+// Only an attack is drawn as one: what is told of it says how many of its shots hit.
+function shot_of(line: Line, at: ReadonlyMap<string, Spot>): Shot | null {
+  if (line.type !== "told" || line.hits === undefined || !line.who || !line.whom) return null;
+  const [from, to] = [at.get(line.who), at.get(line.whom)];
+  return from && to ? { from: [from[0], from[1]], to: [to[0], to[1]], hits: line.hits } : null;
 }
 
 // A way as told begins after the place that was left; `at` is where everything stands by now.
@@ -28,20 +41,53 @@ function way_of(line: Line, at: Map<string, Spot>): Spot[] | null {
   return from ? [from, ...line.path] : null;
 }
 
-function beat_of(line: Line, view: View, at: Map<string, Spot>): Beat {
+function beat_of(line: Line, at: Map<string, Spot>): Beat {
   const path = way_of(line, at);
   const dice = line.type === "rolled" ? line : null;
-  const shot = path ? null : shot_of(line, view);
+  const shot = path ? null : shot_of(line, at);
   return { line, path, dice, shot, ms: path ? 700 : dice ? 1100 : shot ? 800 : 450 };
 }
 
-export function beats_of(lines: readonly Line[], view: View, speed: number): Beat[] {
-  if (speed <= 0 || lines.length === 0) return [];
-  const at = new Map(view.tokens.map((token): [string, Spot] => [token.name, [token.x, token.y, token.heading]]));
-  const beats = lines.slice(-longest_story).map((line) => beat_of(line, view, at));
-  const sum = beats.reduce((total, beat) => total + beat.ms, 0);
-  const factor = Math.min(1, most / sum) / speed;
+export const time_of = (beats: readonly Beat[]): number => beats.reduce((sum, beat) => sum + beat.ms, 0);
+
+// Told within this time. A story too long for it leaves out what is in the log only, and is told faster. Some ships may
+// have moved since the view.
+export function beats_of(lines: readonly Line[], view: View, most: number, moved: Moved = new Map()): Beat[] {
+  const at = new Map(view.tokens.map((token): [string, Spot] => [token.name, moved.get(token.name) ?? [token.x, token.y, token.heading]]));
+  const all = lines.map((line) => beat_of(line, at));
+  const seen = time_of(all) > most ? all.filter((beat) => beat.path ?? beat.shot) : all;
+  const beats = seen.length > 0 ? seen : all;
+  const factor = Math.min(1, most / Math.max(1, time_of(beats)));
   return beats.map((beat) => ({ ...beat, ms: beat.ms * factor }));
+}
+
+// How much of a turn's time is left.
+export interface Budget {
+  turn: number;
+  left: number;
+}
+
+export const time_for = (budget: Budget, turn: number): number =>
+  turn === budget.turn ? Math.max(least_scene, budget.left) : longest_turn;
+
+export const spend = (budget: Budget, turn: number, time: number): Budget => ({
+  turn,
+  left: Math.max(0, (turn === budget.turn ? budget.left : longest_turn) - time),
+});
+
+// What is told comes in pieces: those that follow upon the same table are one scene.
+const goes_on = (scene: Scene | undefined, before: View): scene is Scene => scene?.before === before;
+
+export function next_beats(scenes: readonly Scene[], lines: readonly Line[], before: View, most: number): Beat[] {
+  const last = scenes.at(-1);
+  return beats_of(lines, before, most, goes_on(last, before) ? moved_after(last.beats, last.beats.length, 0) : undefined);
+}
+
+// Of several scenes that wait only the last is worth waiting for: the chart must not fall behind.
+export function queue(scenes: readonly Scene[], { before, beats }: Scene): Scene[] {
+  const last = scenes.at(-1);
+  if (goes_on(last, before)) return [...scenes.slice(0, -1), { before, beats: [...last.beats, ...beats] }];
+  return [...scenes, { before, beats }].slice(-2);
 }
 
 // Where along its way a token is; headings turn the short way round.
@@ -72,4 +118,14 @@ export function moved_after(beats: readonly Beat[], done: number, part: number):
     moved.set(beat.line.who, i < done ? beat.path.at(-1)! : along(beat.path, ease(part)));
   }
   return moved;
+}
+
+// Where a shot that missed falls: short of the target and to one side, farther than the ship is drawn.
+export function fall_of(shot: Shot, apart: number): [number, number] {
+  if (shot.hits > 0) return shot.to;
+  const [dx, dy] = [shot.to[0] - shot.from[0], shot.to[1] - shot.from[1]];
+  const length = Math.hypot(dx, dy);
+  if (length === 0) return [shot.to[0] + apart, shot.to[1]];
+  const [ahead, aside] = [-0.5 * apart, 0.85 * apart];
+  return [shot.to[0] + (dx * ahead - dy * aside) / length, shot.to[1] + (dy * ahead + dx * aside) / length];
 }

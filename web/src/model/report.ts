@@ -1,6 +1,6 @@
 // After the battle: luck, strength, and where this game fell among many.
 import type { Report } from "../protocol/http";
-import type { Ended, Simulation } from "../protocol/messages";
+import type { Ended, Fate, Group, Simulation } from "../protocol/messages";
 
 export interface LuckRow {
   side: string;
@@ -36,6 +36,23 @@ export const luck_words = (part: number): string => {
   if (percent < 3) return "as the odds had it";
   return part > 1 ? `${percent} % luckier than the odds` : `${percent} % unluckier than the odds`;
 };
+
+export const group_words: Record<Group, string> = { lost: "Sunk or destroyed", captured: "Captured", escaped: "Escaped", afloat: "Afloat" };
+const groups: readonly Group[] = ["lost", "captured", "escaped", "afloat"];
+
+// A side's ships by what became of them, worst first. Aircraft that are in their ship's price count only when something happened to them.
+export function fates_of(ended: Ended, side: string): { group: Group; ships: Fate[] }[] {
+  const own = ended.ships.filter((one) => one.side === side && (one.points > 0 || one.group !== "afloat"));
+  return groups.map((group) => ({ group, ships: own.filter((one) => one.group === group) })).filter((one) => one.ships.length > 0);
+}
+
+// "35 points at the start: 20 escaped, 15 lost"
+export function points_words(ended: Ended, side: string): string {
+  const points = ended.points[side];
+  if (!points) return "";
+  const parts = [...groups].reverse().filter((group) => points[group] > 0).map((group) => `${Math.round(points[group] * 10) / 10} ${group}`);
+  return `${Math.round(points.start * 10) / 10} points at the start${parts.length ? ": " : ""}${parts.join(", ")}`;
+}
 
 // How far ahead the first side ended.
 export function margin_of(ended: Ended, sides: readonly string[]): number {

@@ -2,7 +2,7 @@
 export type Route =
   | { page: "home"; scenario: string | null }
   | { page: "play"; game: string; tokens: string[]; guide: boolean }
-  | { page: "replay"; game: string; token: string; frame: number | null; viewer: string }
+  | { page: "replay"; game: string; token: string; frame: number | null; viewer: string } // no token: this browser's seat
   | { page: "join"; game: string; seat: number }
   | { page: "report"; game: string; token: string }
   | { page: "print"; game: string; token: string }
@@ -38,7 +38,7 @@ export function route_hash(route: Route): string {
       if (route.frame !== null) query.set("frame", String(route.frame));
       if (route.viewer) query.set("viewer", route.viewer);
       const asked = query.toString();
-      return path("replay", route.game, route.token) + (asked ? `?${asked}` : "");
+      return path("replay", ...[route.game, route.token].filter(Boolean)) + (asked ? `?${asked}` : "");
     }
     case "join": return path("join", route.game, String(route.seat));
     case "report":

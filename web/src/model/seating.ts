@@ -24,6 +24,12 @@ export interface Terms {
 export const usual_sittings = (sides: readonly string[], captain: string): Sitting[] =>
   sides.map((side, i) => ({ side, who: i === 0 ? "me" : { captain }, ships: [] }));
 
+// Somebody takes a place. I sit on one side only: where I get up, the computer sits down.
+export function seat_at(sittings: readonly Sitting[], at: number, who: Who, captain: string): Sitting[] {
+  const left = (one: Sitting, i: number) => who === "me" && one.who === "me" && i !== at;
+  return sittings.map((one, i) => (i === at ? { ...one, who } : left(one, i) ? { ...one, who: { captain } } : one));
+}
+
 function wish_of({ side, who, ships }: Sitting, name: string): SeatWish {
   const own = ships.length ? { ships } : {};
   if (typeof who === "object") return { side, captain: who.captain, ...own };

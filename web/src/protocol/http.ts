@@ -18,7 +18,7 @@ export interface Clause {
   chapter: string;
   text: string;
   notes: string[];
-  explanation: string;
+  explanation: boolean; // nothing to carry out
 }
 
 export interface Sheet {
@@ -110,7 +110,6 @@ export interface ReplayFrame {
 
 export interface Report {
   ended: Ended;
-  losses: { side: string; name: string; kind: string; state: string }[];
   strength: { turn: number; points: Record<string, number> }[];
   luck: { side: string; clause: string; what: string; dice: number; expected: number; rolled: number }[];
 }

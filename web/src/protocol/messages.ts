@@ -43,7 +43,8 @@ export interface Hello {
 export interface DiceState {
   phase: "pledge" | "reveal" | "set";
   server: string | null;
-  sides: Record<string, { pledge: string | null; revealed: boolean }>;
+  reveal_by?: number | null;
+  sides: Record<string, { pledge: string | null; revealed: boolean; left_out?: boolean }>;
 }
 
 export interface Status {
@@ -108,7 +109,8 @@ export interface Ask {
   answer: AnswerKind;
   prompt: string;
   form: string;
-  default: string;
+  default: string; // for whoever is out of time
+  suggested?: string; // what a good captain would answer
   candidates: string[];
   ends?: (Spot | null)[];
   options?: Option[];
@@ -119,6 +121,7 @@ export interface Ask {
   verbs?: string[];
   loads?: string[];
   areas?: Area[];
+  path_length?: number;
   turn_unit?: number;
   pieces?: string[];
   count?: number;
@@ -142,6 +145,7 @@ export interface Told extends Heard {
   event: string;
   whom: string | null;
   numbers: number[];
+  hits?: number; // of an attack of `who` on `whom`; 0: it missed
   path?: Spot[];
 }
 
@@ -202,6 +206,7 @@ export interface Preview {
 export interface Chat {
   type: "chat";
   number: number;
+  role?: "player" | "spectator" | "umpire";
   from: string;
   side: string | null;
   to: string;
@@ -221,13 +226,36 @@ export interface Simulation {
   margins: { mean: number; counts: [number, number][] };
 }
 
+export type Group = "afloat" | "escaped" | "captured" | "lost";
+
+// What became of somebody a side began with.
+export interface Fate {
+  name: string;
+  side: string | null;
+  kind: string;
+  points: number;
+  group: Group;
+  became: string;
+  holder: string | null;
+  text: string;
+}
+
 export interface Ended {
   type: "ended";
   winner: string | null;
-  reason: string;
+  headline: string; // "The Germans win"
+  reason: string; // "Bismarck left by the west edge: objective won"
   clause: string;
   turn: number;
   scores: Record<string, number>;
+  points: Record<string, Record<Group | "start", number>>;
+  ships: Fate[];
+}
+
+// A kind of question that is answered as suggested from now on.
+export interface StandingOrder {
+  kind: string;
+  prompt: string;
 }
 
 // Something an umpire may set: "ships[0].x", which is Hood's.
@@ -250,6 +278,7 @@ export type Message =
   | Simulation
   | Ended
   | { type: "closed"; questions: number[] }
+  | { type: "standing"; orders: StandingOrder[] }
   | { type: "accepted"; question: number; answer: string }
   | ({ type: "refused"; question: number | null } & Refusal)
   | { type: "undone"; side: string | null; lines: number }
@@ -263,9 +292,10 @@ export type Saying =
   | { faces: number[]; question: number }
   | { odds: string; question: number }
   | { always: string }
+  | { ask_again: string }
   | { draft: string | null; question: number }
   | { commit: true | number[] }
-  | { fill: "last" | "default" }
+  | { fill: "last" | "suggested" }
   | { fill: "same"; question: number }
   | { preview: string; question: number; tag: number }
   | { toward: [number, number]; question: number; tag: number }

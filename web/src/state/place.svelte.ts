@@ -14,6 +14,11 @@ class Place {
     location.hash = route_hash(route);
   }
 
+  // In place of where we are: nobody can go back there.
+  replace(route: Route): void {
+    location.replace(route_hash(route));
+  }
+
   // The address follows what is shown, without a step to go back to.
   follow(route: Route): void {
     history.replaceState(null, "", route_hash(route));

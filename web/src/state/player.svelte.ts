@@ -1,51 +1,73 @@
 // Plays back what happened: one beat after the other on the table as it was before.
-import { beats_of, moved_after, type Beat, type Moved } from "../model/playback";
+import { longest_turn, moved_after, next_beats, queue, spend, time_for, time_of, type Budget, type Moved, type Scene } from "../model/playback";
 import type { Line } from "../protocol/messages";
 import type { View } from "../protocol/table";
 
 const nobody: Moved = new Map();
 
 export class Player {
-  before = $state.raw<View | null>(null); // null: nothing is played
-  beats = $state.raw<Beat[]>([]);
-  index = $state(0);
+  private scenes = $state.raw<Scene[]>([]);
+  private index = $state(0);
   part = $state(0);
   private began = 0;
   private frame = 0;
+  private budget: Budget = { turn: -1, left: 0 };
 
-  playing = $derived(this.before !== null);
-  beat = $derived(this.before ? (this.beats[this.index] ?? null) : null);
-  moved = $derived(this.before ? moved_after(this.beats, this.index, this.part) : nobody);
+  before = $derived(this.scenes[0]?.before ?? null); // null: nothing is played
+  playing = $derived(this.scenes.length > 0);
+  beat = $derived(this.scenes[0]?.beats[this.index] ?? null);
+  moved = $derived(this.scenes[0] ? moved_after(this.scenes[0].beats, this.index, this.part) : nobody);
 
   play(lines: readonly Line[], before: View, speed: number): void {
-    const more = beats_of(lines, before, speed);
-    if (more.length === 0) return;
-    this.beats = this.playing ? [...this.beats, ...more] : more;
-    if (this.playing) return;
-    this.before = before;
+    const turn = lines.at(-1)?.turn;
+    if (turn === undefined || speed <= 0) return;
+    const beats = next_beats(this.scenes, lines, before, time_for(this.budget, turn));
+    this.budget = spend(this.budget, turn, time_of(beats));
+    const was_playing = this.playing;
+    const scenes = queue(this.scenes, { before, beats: beats.map((beat) => ({ ...beat, ms: beat.ms / speed })) });
+    if (!was_playing || scenes[0]!.before !== this.before) this.start();
+    this.scenes = scenes;
+    if (!was_playing) this.frame = requestAnimationFrame((now) => this.tick(now));
+  }
+
+  // To the present. What was not watched leaves its time to the rest of the turn.
+  skip(): void {
+    if (!this.playing) return;
+    cancelAnimationFrame(this.frame);
+    const left = this.scenes.reduce((sum, scene, i) => sum + time_of(scene.beats.slice(i === 0 ? this.index : 0)), 0);
+    this.budget = { ...this.budget, left: Math.min(longest_turn, this.budget.left + left) };
+    this.scenes = [];
+    this.start();
+  }
+
+  // Somebody goes to another moment: whatever is played next has its time again.
+  rewind(): void {
+    this.skip();
+    this.budget = { turn: -1, left: 0 };
+  }
+
+  private start(): void {
     this.index = 0;
     this.part = 0;
     this.began = performance.now();
-    this.frame = requestAnimationFrame((now) => this.tick(now));
-  }
-
-  skip(): void {
-    cancelAnimationFrame(this.frame);
-    this.before = null;
-    this.beats = [];
-    this.index = 0;
-    this.part = 0;
   }
 
   private tick(now: number): void {
-    let beat = this.beats[this.index];
+    let beat = this.beat;
     while (beat && now - this.began >= beat.ms) {
       this.began += beat.ms;
       this.index += 1;
-      beat = this.beats[this.index];
+      beat = this.beat ?? this.next_scene();
     }
-    if (!beat) return this.skip();
-    this.part = (now - this.began) / beat.ms;
+    if (!beat) return;
+    this.part = Math.max(0, (now - this.began) / beat.ms);
     this.frame = requestAnimationFrame((next) => this.tick(next));
+  }
+
+  private next_scene() {
+    this.scenes = this.scenes.slice(1);
+    this.index = 0;
+    this.part = 0;
+    return this.beat;
   }
 }

@@ -1,7 +1,9 @@
 // One seat at one table: what it heard, what it looks at, what it says.
-import { hear_all, next_open, nothing_heard, question_to_show, type GameState } from "../model/game";
+import { hear_all, next_open, nothing_heard, question_to_show, suggested_of, type GameState } from "../model/game";
 import { read_place, write_place } from "../model/notation";
-import { next_pledge } from "../protocol/fair";
+import { pick } from "../model/pick";
+import { doubts_about, doubts_about_record, has_lost_secret, next_pledge } from "../protocol/fair";
+import { http } from "../protocol/http";
 import type { Ask, Message, Odds, Preview, Saying } from "../protocol/messages";
 import { Connection, type Link } from "../protocol/socket";
 import { Player } from "./player.svelte";
@@ -18,8 +20,12 @@ export class Session {
   ship = $state<string | null>(null); // the one that is chosen
   mount = $state<string | null>(null); // the one whose arcs are shown; null: all
   text = $state(""); // the answer that is being written to the shown question
+  picked = $state<string | null>(null); // the choice that was pointed at on the chart, not given yet
+  ordering = $state(true); // the orders are what one looks at, not a sheet or the log
   preview = $state.raw<Preview | null>(null);
   odds = $state.raw<Record<string, Odds>>({});
+  doubts = $state.raw<string[]>([]); // about the dice
+  lost_secret = $state(false); // pledged in another browser, it seems
   readonly player = new Player();
   private readonly connection: Connection;
   private tag = 0;
@@ -35,6 +41,8 @@ export class Session {
   sides = $derived(this.state.hello?.sides.map((side) => side.name) ?? []);
   shown = $derived(this.player.before ?? this.state.view);
   side = $derived(this.state.hello?.seat.side ?? null);
+  asked_now = $derived(this.state.asks.length > 0);
+  ended = $derived(this.player.playing ? null : this.state.ended); // not before the chart shows it
 
   constructor(
     readonly game: string,
@@ -68,10 +76,11 @@ export class Session {
     this.question = question;
     this.preview = null;
     this.mount = null;
+    this.picked = null;
     const { ask } = this;
     if (!ask) return;
     if (ask.actor && this.is_ship(ask.actor)) this.ship = ask.actor; // a side may be asked as well
-    this.write(ask, this.state.drafts[ask.question]?.answer ?? ask.default ?? "");
+    this.look_at(ask, this.state.drafts[ask.question]?.answer ?? suggested_of(ask));
   }
 
   private is_ship(name: string): boolean {
@@ -79,8 +88,13 @@ export class Session {
     return view !== null && [...view.tokens, ...view.others].some((token) => token.name === name);
   }
 
-  // Writes an answer down and has it looked at; it is not given yet.
+  // Writes an answer down; it is not given yet. Whoever writes orders sees the table they are for.
   write(ask: Ask, text: string): void {
+    this.player.skip();
+    this.look_at(ask, text);
+  }
+
+  private look_at(ask: Ask, text: string): void {
     this.text = text;
     if (ask.answer === "faces" || !text.trim()) return;
     this.written = ++this.tag;
@@ -98,6 +112,7 @@ export class Session {
   }
 
   give(ask: Ask, text: string): void {
+    this.player.skip();
     if (!this.together) return this.say({ answer: text, question: ask.question });
     this.say({ draft: text, question: ask.question });
     const bare = this.state.asks.find((other) => other.question !== ask.question && !this.state.drafts[other.question]);
@@ -105,12 +120,25 @@ export class Session {
   }
 
   commit(): void {
+    this.player.skip();
     this.say({ commit: true });
+  }
+
+  // A ship of the chart: shown, and taken into the order that is being written.
+  point_out(name: string): void {
+    const { ask, text, mount, ordering } = this;
+    const { ship, question, text: written } = pick(name, { ask, asks: this.state.asks, text, mount, shown: ordering });
+    if (ship) this.ship = ship;
+    if (question !== null) this.show(question);
+    if (written === null || !ask) return;
+    if (ask.answer === "choice") this.picked = written;
+    this.write(ask, written);
   }
 
   // ---- Previews: one at a time is asked for, and of those that were wished meanwhile only the last.
 
   point_at(ask: Ask, point: [number, number]): void {
+    this.player.skip();
     this.pointed = ++this.tag;
     this.point = point;
     this.wish({ toward: point, question: ask.question, tag: this.tag });
@@ -178,6 +206,7 @@ export class Session {
     for (const message of messages) this.answered(message);
     this.play_back(before);
     if (messages.some((message) => message.type === "status")) this.keep_dice_fair();
+    if (messages.some((message) => message.type === "ended")) void this.check_dice();
     const next = question_to_show(this.state, this.question);
     if (next !== this.question || before.hello === null) this.show(next);
   }
@@ -197,12 +226,24 @@ export class Session {
 
   private keep_dice_fair(): void {
     const { hello, status } = this.state;
+    if (hello && status?.dice) this.doubts = [...new Set([...this.doubts, ...doubts_about(status.dice, hello.game, drawer)])];
+    this.lost_secret = hello?.seat.speaks === true && has_lost_secret(status, hello.game, hello.seat.side ?? "", drawer);
     if (!hello?.seat.speaks || !hello.seat.side || !status || this.link !== "open") return;
     const pledge = next_pledge(status, hello.game, hello.seat.side, drawer);
     const words = JSON.stringify(pledge);
     if (!pledge || words === this.pledged) return; // a status may come again before the answer has arrived
     this.pledged = words;
     this.say(pledge);
+  }
+
+  // The battle is over: its record shows the secrets, and whether the dice came from them.
+  private async check_dice(): Promise<void> {
+    try {
+      const record = await http.record(this.game, this.token);
+      this.doubts = [...new Set([...this.doubts, ...doubts_about_record(record, this.game, drawer)])];
+    } catch {
+      /* the server is away: the record can be fetched and checked later */
+    }
   }
 }
 

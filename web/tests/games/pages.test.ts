@@ -60,6 +60,21 @@ describe.each(["light", "dark"] as const)("in %s", (colorScheme) => {
   });
 });
 
+describe("the rules", () => {
+  test("explanations, rulings and names are shown as words", async () => {
+    const { page } = await open_page();
+    await page.goto(`${server.base}#/book/buoyz/buoyz.1.5.1`);
+    const clause = page.locator('[id="buoyz.1.5.1"]');
+    await clause.waitFor();
+    expect(await clause.textContent()).toContain("SD fields: Name (class code and name), Speed");
+    const choice = page.locator('[id="buoyz.7.1.1"]');
+    expect(await choice.locator("code").allTextContents()).toContain("special_actions");
+    expect(await choice.textContent()).toContain("stay on in any case, other chapters need them.");
+    expect((await page.locator("main").textContent())!).not.toContain("`");
+    await page.context().close();
+  });
+});
+
 describe("on paper", () => {
   // Sizes in points, as the PDF says them.
   test.each([["a4", 595, 842], ["letter", 612, 792]] as const)("%s", async (paper, width, height) => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { hear_all, next_open, nothing_heard, question_to_show } from "../../src/model/game";
+import { hear_all, next_open, nothing_heard, question_to_show, suggested_of } from "../../src/model/game";
 import type { Ask, Message, Status } from "../../src/protocol/messages";
 import { ask_of, battle } from "./recorded";
 
@@ -36,6 +36,20 @@ describe("what a seat has heard", () => {
   test("what another tab answered is closed here too", () => {
     expect(hear(asked(1), asked(2), { type: "closed", questions: [1, 2] }).asks).toEqual([]);
     expect(hear(asked(1), { type: "error", error: "question 1 is not open" }).asks).toEqual([]);
+  });
+
+  test("a standing order is listed until it is taken back", () => {
+    const orders = [{ kind: "speed", prompt: "mark her speed" }];
+    const state = hear(asked(1), asked(2), { type: "closed", questions: [1, 2] }, { type: "standing", orders });
+    expect(state.asks).toEqual([]);
+    expect(state.standing).toEqual(orders);
+    expect(hear_all(state, [{ type: "standing", orders: [] }]).standing).toEqual([]);
+    expect(hear_all(state, [battle[0]!]).standing).toEqual([]); // after a break they are told again
+  });
+
+  test("what is suggested is not the answer of somebody out of time", () => {
+    expect(suggested_of({ ...asked(1), default: "hold", suggested: "guns > Hood" })).toBe("guns > Hood");
+    expect(suggested_of({ ...asked(1), default: "hold" })).toBe("hold");
   });
 
   test("a refusal stays beside its question until the answer is changed", () => {

@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { forget, read_games, remember, type Remembered } from "../../src/model/remembered";
+import { forget, read_games, remember, seat_in, type Remembered } from "../../src/model/remembered";
 import { parse_route, route_hash, type Route } from "../../src/model/route";
-import { changed_options, easiest, game_wish, own_tokens, usual_sittings, type Terms } from "../../src/model/seating";
+import { changed_options, easiest, game_wish, own_tokens, seat_at, usual_sittings, type Terms } from "../../src/model/seating";
+import { plain_name, sort_files } from "../../src/model/upload";
 import type { Scenario } from "../../src/protocol/http";
 
 const terms: Terms = { title: " ", name: "Anna", options: {}, dice: "seeded", undo: "consent", time_limit: 0, listed: true, umpire: false };
@@ -12,6 +13,14 @@ describe("who plays", () => {
     expect(wish.seats).toEqual([{ side: "A", captain: "human", name: "Anna" }, { side: "B", captain: "doctrine" }]);
     expect(wish).toMatchObject({ curtain: false, listed: false });
     expect(wish).not.toHaveProperty("title");
+  });
+
+  test("whoever takes the second side leaves the first to the computer", () => {
+    const before = usual_sittings(["A", "B", "C"], "doctrine");
+    expect(seat_at(before, 1, "me", "doctrine").map((one) => one.who)).toEqual([{ captain: "doctrine" }, "me", { captain: "doctrine" }]);
+    expect(seat_at(before, 1, "screen", "doctrine").map((one) => one.who)).toEqual(["me", "screen", { captain: "doctrine" }]);
+    const wish = game_wish({ scenario: "x/y" }, seat_at(before, 1, "me", "doctrine"), terms);
+    expect(wish).toMatchObject({ curtain: false, listed: false });
   });
 
   test("two at one screen need a curtain, an open seat is listed", () => {
@@ -41,6 +50,7 @@ describe("addresses", () => {
     { page: "home", scenario: "own/ab3" },
     { page: "play", game: "g", tokens: ["t-1", "t_2"], guide: true },
     { page: "replay", game: "g", token: "t", frame: 12, viewer: "Graf Spee's" },
+    { page: "replay", game: "g", token: "", frame: 12, viewer: "" },
     { page: "join", game: "g", seat: 2 },
     { page: "report", game: "g", token: "t" },
     { page: "print", game: "g", token: "t" },
@@ -60,9 +70,39 @@ describe("remembered games", () => {
     expect(forget(games, "a").map((one) => one.game)).toEqual(["b"]);
   });
 
+  test("a game is opened again from the player's seat before a watcher's", () => {
+    const watching = { token: "w", role: "spectator", side: null, name: "" };
+    const mine = game("a", "1");
+    expect(seat_in([{ ...mine, seats: [watching, ...mine.seats] }], "a")).toBe("1");
+    expect(seat_in([{ ...mine, seats: [watching] }], "a")).toBe("w");
+    expect(seat_in([mine], "b")).toBe("");
+  });
+
   test("a broken note is no reason to stop", () => {
     expect(read_games("{")).toEqual([]);
     expect(read_games('[{"x":1}]')).toEqual([]);
     expect(read_games(null)).toEqual([]);
+  });
+});
+
+describe("an own scenario", () => {
+  const named = (...names: string[]) => names.map((name) => ({ name }));
+
+  test("brings its ships and tables along", () => {
+    const { scenario, parts, problem } = sort_files(named("ships.toml", "My Raid.toml", "Tables.toml"));
+    expect(scenario?.name).toBe("My Raid.toml");
+    expect(parts.map((part) => part.name)).toEqual(["ships.toml", "Tables.toml"]);
+    expect(problem).toBe("");
+  });
+
+  test("is one file, and says what is missing", () => {
+    expect(sort_files([])).toEqual({ scenario: null, parts: [], problem: "" });
+    expect(sort_files(named("ships.toml"))).toMatchObject({ scenario: null, problem: "ships.toml goes with a scenario: choose both files together." });
+    expect(sort_files(named("a.toml", "b.toml"))).toMatchObject({ scenario: null, problem: "One scenario at a time, please: a.toml or b.toml." });
+  });
+
+  test("gets a name that is fit for an address", () => {
+    expect(plain_name("My Raid (2).TOML")).toBe("my-raid-2");
+    expect(plain_name("....toml")).toBe("own");
   });
 });

@@ -47,8 +47,11 @@ describe("the other kinds", () => {
   test("air orders read back with everything they name", () => {
     const ask = { ...ask_of("choice"), answer: "air", verbs: ["launch", "land"], options: [{ label: "Blue Flight", allowed: true }] } as Ask;
     const text = "launch Blue Flight @090 speed 12 with bombs > Ark Royal";
-    expect(read_air(text, ask)).toEqual([{ verb: "launch", flight: "Blue Flight", heading: "090", speed: "12", load: "bombs", object: "Ark Royal" }]);
+    expect(read_air(text, ask)).toEqual([{ verb: "launch", flight: "Blue Flight", path: "", heading: "090", speed: "12", load: "bombs", object: "Ark Royal" }]);
     expect(write_air(read_air(text, ask))).toBe(text);
+    const along = "land Blue Flight to 12.5,8 -3,10 @090 > Ark Royal";
+    expect(read_air(along, ask)[0]).toMatchObject({ flight: "Blue Flight", path: "12.5,8 -3,10", heading: "090", speed: "" });
+    expect(write_air(read_air(along, ask))).toBe(along);
     expect(write_air([])).toBe("none");
   });
 

@@ -1,14 +1,26 @@
 import { describe, expect, test } from "vitest";
 import { by_turn, concerns, faces_of, tally_words } from "../../src/model/log";
-import { along, beats_of, moved_after } from "../../src/model/playback";
+import { along, beats_of, fall_of, longest_turn, moved_after, next_beats, queue, spend, time_for, time_of, type Scene } from "../../src/model/playback";
 import { quick_tables } from "../../src/model/quick";
-import { bars_of, luck_of, luck_words, margin_of } from "../../src/model/report";
+import { bars_of, fates_of, luck_of, luck_words, margin_of, points_words } from "../../src/model/report";
+import { spans } from "../../src/model/rules";
 import { in_paragraphs, list_in_words, may_measure, rows_of } from "../../src/model/words";
-import type { Line, Told } from "../../src/protocol/messages";
+import type { Ended, Line, Told } from "../../src/protocol/messages";
 import { battle, view_of } from "./recorded";
 
 const lines = battle.filter((message): message is Line => message.type === "told" || message.type === "rolled");
 const view = view_of(battle);
+
+describe("a rule", () => {
+  test("words between backticks are code, the marks are gone", () => {
+    expect(spans("Option: `show_ranges` (default on)")).toEqual([
+      { text: "Option: ", code: false },
+      { text: "show_ranges", code: true },
+      { text: " (default on)", code: false },
+    ]);
+    expect(spans("Plain.")).toEqual([{ text: "Plain.", code: false }]);
+  });
+});
 
 describe("the log", () => {
   test("every line is there once, turns in order", () => {
@@ -43,23 +55,77 @@ describe("what happened is played back", () => {
 
   test("a ship goes from where she was, from one move to the next", () => {
     const own = moved.filter((line) => line.who === moved[0]!.who).slice(0, 2);
-    const beats = beats_of(own, view, 1);
+    const beats = beats_of(own, view, longest_turn);
     const token = view.tokens.find((one) => one.name === own[0]!.who)!;
     expect(beats[0]?.path?.[0]).toEqual([token.x, token.y, token.heading]);
     expect(beats[1]?.path?.[0]).toEqual(own[0]!.path!.at(-1));
   });
 
   test("ships end where the last of their moves ends", () => {
-    const beats = beats_of(moved, view, 1);
+    const beats = beats_of(moved, view, longest_turn);
     const after = moved_after(beats, beats.length, 0);
     const last = moved.at(-1)!;
     expect(after.get(last.who!)).toEqual(last.path!.at(-1));
   });
 
-  test("a long story takes no longer than nine seconds, and none at speed 0", () => {
-    const sum = beats_of(lines, view, 1).reduce((total, beat) => total + beat.ms, 0);
-    expect(sum).toBeLessThanOrEqual(9000.001);
-    expect(beats_of(lines, view, 0)).toEqual([]);
+  test("a long story is told within five seconds, and of what it leaves out nothing moves or fires", () => {
+    const beats = beats_of(lines, view, longest_turn);
+    expect(longest_turn).toBe(5000);
+    expect(time_of(beats)).toBeLessThanOrEqual(5000.001);
+    const on_table = (line: Line) => view.tokens.some((token) => token.name === line.who);
+    expect(beats.filter((beat) => beat.path)).toHaveLength(moved.filter(on_table).length);
+    expect(beats.length).toBeLessThan(lines.length);
+  });
+
+  test("all that happens in a turn shares five seconds, however often the turn stops", () => {
+    let budget = { turn: 3, left: longest_turn };
+    let shown = 0;
+    for (let i = 0; i < 5; ++i) {
+      const time = Math.min(2000, time_for(budget, 4));
+      shown += time;
+      budget = spend(budget, 4, time);
+    }
+    expect(shown).toBe(5000 + 2 * 400); // 400 for each that comes when the time is used up
+    expect(time_for(budget, 5)).toBe(5000);
+  });
+
+  test("of scenes that wait only the newest is kept, so that the chart does not fall behind", () => {
+    const table = (turn: number) => ({ ...view, turn });
+    let scenes: Scene[] = [];
+    for (const turn of [1, 2, 3]) scenes = queue(scenes, { before: table(turn), beats: [] });
+    expect(scenes.map((one) => one.before.turn)).toEqual([2, 3]);
+  });
+
+  test("what comes in pieces about one table is one scene, and ships go on from where they are", () => {
+    const own = moved.filter((line) => line.who === moved[0]!.who).slice(0, 2);
+    let scenes: Scene[] = [];
+    for (const line of own) scenes = queue(scenes, { before: view, beats: next_beats(scenes, [line], view, longest_turn) });
+    expect(scenes).toHaveLength(1);
+    expect(scenes[0]!.beats.map((beat) => beat.path)).toEqual(beats_of(own, view, longest_turn).map((beat) => beat.path));
+  });
+
+  const [first, second] = view.tokens;
+  const told = (more: Partial<Told>): Told => ({
+    type: "told", turn: 1, step: "", only: null, who: first!.name, whom: second!.name, clause: "", text: "", line: 0, event: "", numbers: [], ...more,
+  });
+
+  test("only an attack is drawn as one, and it knows whether it hit", () => {
+    const shots = beats_of([told({}), told({ hits: 0 }), told({ hits: 2 })], view, longest_turn).map((beat) => beat.shot);
+    expect(shots.map((shot) => shot?.hits)).toEqual([undefined, 0, 2]);
+  });
+
+  test("a hit falls on the target and a miss into the water beside her", () => {
+    const shot = { from: [0, 0] as [number, number], to: [30, 40] as [number, number] };
+    expect(fall_of({ ...shot, hits: 1 }, 3)).toEqual([30, 40]);
+    const [x, y] = fall_of({ ...shot, hits: 0 }, 3);
+    expect(Math.hypot(x - 30, y - 40)).toBeGreaterThan(2.9);
+    expect(Math.hypot(x - 30, y - 40)).toBeLessThan(3);
+  });
+
+  test("a shot goes from where the ship has gone meanwhile", () => {
+    const way = told({ whom: null, path: [[first!.x + 5, first!.y, 90]] });
+    const beats = beats_of([way, told({ hits: 1 })], view, longest_turn);
+    expect(beats[1]?.shot?.from).toEqual([first!.x + 5, first!.y]);
   });
 
   test("headings turn the short way round", () => {
@@ -89,19 +155,39 @@ describe("the table in words", () => {
 });
 
 describe("after the battle", () => {
-  const ended = { type: "ended", winner: "A", reason: "", clause: "", turn: 3, scores: { A: 30, B: 10 } } as const;
+  const ship = { name: "Hood", side: "A", kind: "BC", points: 15, group: "lost", became: "lost", holder: null, text: "sunk by Bismarck" } as const;
+  const ended: Ended = {
+    type: "ended", winner: "A", headline: "A wins", reason: "Bismarck left by the west edge: objective won", clause: "", turn: 3, scores: { A: 30, B: 10 },
+    points: { A: { start: 55, afloat: 20, escaped: 20, captured: 0, lost: 15 }, B: { start: 0, afloat: 0, escaped: 0, captured: 0, lost: 0 } },
+    ships: [
+      { ...ship, name: "Wales", points: 20, group: "afloat", became: "damaged", text: "damaged, hull 3 of 8" },
+      { ...ship, name: "flight 1", points: 0, group: "afloat", became: "afloat", text: "aboard Wales" },
+      { ...ship, name: "flight 2", points: 0, text: "lost" },
+      { ...ship, name: "Bismarck", points: 20, group: "escaped", became: "escaped", text: "left by the west edge: objective won" },
+      { ...ship, name: "Rodney", side: "B" },
+      ship,
+    ],
+  };
   const luck = [
     { side: "B", clause: "x.1", what: "guns", dice: 10, expected: 5, rolled: 2.5 },
     { side: "A", clause: "x.1", what: "guns", dice: 30, expected: 10, rolled: 12 },
   ];
 
   test("luck is weighed by dice and told in words", () => {
-    const { rows, sums } = luck_of({ ended, losses: [], strength: [], luck }, ["A", "B"]);
+    const { rows, sums } = luck_of({ ended, strength: [], luck }, ["A", "B"]);
     expect(rows.map((row) => row.side)).toEqual(["A", "B"]);
     expect(sums[0]?.part).toBeCloseTo(1.2);
     expect(luck_words(1.2)).toBe("20 % luckier than the odds");
     expect(luck_words(0.5)).toBe("50 % unluckier than the odds");
     expect(luck_words(1.01)).toBe("as the odds had it");
+  });
+
+  test("ships are told by what became of them: who escaped is not lost", () => {
+    expect(fates_of(ended, "A").map(({ group, ships }) => [group, ...ships.map((one) => one.name)])).toEqual([
+      ["lost", "flight 2", "Hood"], ["escaped", "Bismarck"], ["afloat", "Wales"],
+    ]);
+    expect(points_words(ended, "A")).toBe("55 points at the start: 20 afloat, 20 escaped, 15 lost");
+    expect(points_words(ended, "B")).toBe("0 points at the start");
   });
 
   test("this game is marked in the nearest bar", () => {

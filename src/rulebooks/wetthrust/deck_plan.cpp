@@ -1,0 +1,119 @@
+// Step 1: what carriers launch.
+#include "rulebooks/wetthrust/deck_plan.h"
+
+#include <algorithm>
+
+#include "rulebooks/wetthrust/estimate.h"
+
+namespace wetthrust {
+namespace {
+
+using engine::Air;
+using engine::AirOrder;
+
+constexpr double worth_striking = 52;  // inches: beyond it bombers stay aboard
+constexpr double strike_reach = 52;    // so that they attack together and come home
+
+double nearest_enemy_range(const Battle& battle, const Ship& ship) {
+  double nearest = 1e9;
+  each_ship(battle, [&](Actor, const Ship& enemy) {
+    if (enemy.side != ship.side) nearest = std::min(nearest, sea::distance(ship.pose.at, enemy.pose.at));
+  });
+  return nearest;
+}
+
+bool raid_near(const Battle& battle, const Ship& ship) {
+  return std::any_of(battle.squadrons.begin(), battle.squadrons.end(), [&](const Squadron& s) {
+    return aloft(s) && s.side != ship.side && s.plane != Plane::recon;
+  });
+}
+
+int in_the_air(const Battle& battle, Actor carrier, AirOrders orders) {
+  int count = 0;
+  for (const Squadron& s : battle.squadrons)
+    count += aloft(s) && s.carrier == index(carrier) && s.orders == orders;
+  return count;
+}
+
+// Somebody wants to land soon, and she cannot launch and recover in one turn (air.6).
+bool deck_is_wanted(const Battle& battle, Actor carrier) {
+  return std::any_of(battle.squadrons.begin(), battle.squadrons.end(), [&](const Squadron& s) {
+    return aloft(s) && s.carrier == index(carrier) && s.plane != Plane::recon &&
+           (!s.armed || s.endurance <= 2) &&
+           sea::distance(s.pose.at, battle[carrier].pose.at) <= air_speed(s) + aircraft_move;
+  });
+}
+
+// The enemy ship that is worth most, or the carrier herself where there is none.
+const Ship& greatest_prize(const Battle& battle, const Ship& carrier) {
+  const Ship* prize = &carrier;
+  each_ship(battle, [&](Actor, const Ship& enemy) {
+    if (enemy.side == carrier.side || enemy.mode != Mode::surfaced) return;
+    if (prize == &carrier || worth(battle, enemy) > worth(battle, *prize)) prize = &enemy;
+  });
+  return *prize;
+}
+
+// Whoever comes back can wait until the strike is off, while his fuel lasts.
+bool somebody_must_land(const Battle& battle, Actor carrier) {
+  return std::any_of(battle.squadrons.begin(), battle.squadrons.end(), [&](const Squadron& s) {
+    return aloft(s) && s.carrier == index(carrier) && s.plane != Plane::recon && s.endurance <= 2 &&
+           sea::distance(s.pose.at, battle[carrier].pose.at) <= air_speed(s) + aircraft_move;
+  });
+}
+
+}  // namespace
+
+AirOrder launch_order(Actor who, DeckVerb verb, Actor object) { return AirOrder::of(who, int(verb), object); }
+
+OnDeck ready_on(const Battle& battle, Actor carrier) {
+  OnDeck ready{};
+  for (int i = 0; i < battle.squadrons.size(); ++i)
+    if (battle.squadrons[i].carrier == index(carrier) && battle.squadrons[i].state == AirState::aboard &&
+        battle.squadrons[i].plane != Plane::recon)
+      ready.add(squadron_actor(i));
+  return ready;
+}
+
+// One fighter squadron on CAP, bombers when somebody is near enough, otherwise nobody.
+Air plain_launch(const Battle& battle, const Question& q) {
+  Air air{};
+  const Ship& carrier = battle[q.actor];
+  if (deck_is_wanted(battle, q.actor)) return air;
+  const bool strike = nearest_enemy_range(battle, carrier) < worth_striking;
+  constexpr int most_cap = 2;
+  const bool threatened = strike || raid_near(battle, carrier);
+  bool cap = in_the_air(battle, q.actor, AirOrders::cap) < most_cap && threatened;
+  for (const Actor who : ready_on(battle, q.actor)) {
+    if (air.orders.size() == deck_rate) break;
+    const bool fighter = battle.squadron(who).plane == Plane::fighter;
+    if (fighter && cap) air.orders.add(launch_order(who, DeckVerb::cap, q.actor)), cap = false;
+    if (!fighter && strike) air.orders.add(launch_order(who, DeckVerb::launch, nobody));
+  }
+  return air;
+}
+
+// Bombers are kept until the greatest prize is in reach, and are placed as far towards her as they may be
+// (air.7); fighters guard the carrier while they are away.
+Air strike_launch(const Battle& battle, const Question& q) {
+  Air air{};
+  const Ship& carrier = battle[q.actor];
+  if (somebody_must_land(battle, q.actor)) return air;
+  const sea::Point prize = greatest_prize(battle, carrier).pose.at;
+  const bool strike = nearest_enemy_range(battle, carrier) < strike_reach;
+  constexpr int most_cap = 2;
+  int cap = raid_near(battle, carrier) ? most_cap - in_the_air(battle, q.actor, AirOrders::cap) : 0;
+  for (const Actor who : ready_on(battle, q.actor)) {
+    if (air.orders.size() == deck_rate) break;
+    const bool fighter = battle.squadron(who).plane == Plane::fighter;
+    if (fighter && cap > 0) air.orders.add(launch_order(who, DeckVerb::cap, q.actor)), --cap;
+    if (fighter || !strike) continue;
+    AirOrder order = launch_order(who, DeckVerb::launch, nobody);
+    order.heading = std::int16_t(sea::bearing(carrier.pose.at, prize).minutes());
+    order.speed = std::int16_t(launch_reach);
+    air.orders.add(order);
+  }
+  return air;
+}
+
+}  // namespace wetthrust

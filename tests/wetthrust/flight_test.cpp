@@ -1,0 +1,307 @@
+// Where aircraft go: paths, places of attack, launches, landings, CAP and escorts (air, recon, fight).
+#include <gtest/gtest.h>
+
+#include "rulebooks/wetthrust/air.h"
+#include "rulebooks/wetthrust/fights.h"
+#include "rulebooks/wetthrust/fly.h"
+#include "rulebooks/wetthrust/strike.h"
+#include "rulebooks/wetthrust/torp.h"
+#include "tests/wetthrust/field.h"
+
+namespace {
+
+using field::Field;
+using wetthrust::AirOrders;
+using wetthrust::AirState;
+using wetthrust::fly_kind;
+using wetthrust::total;
+
+std::string squadron(const std::string& name, const std::string& plane) {
+  return "[[side.squadron]]\nname = \"" + name + "\"\nplane = \"" + plane + "\"\n";
+}
+
+wetthrust::Squadron& put(Field& field, const std::string& name, double x, double y,
+                         const std::string& object = "") {
+  wetthrust::Squadron& squadron = field.squadron(name);
+  squadron.state = AirState::aloft, squadron.pose = {{x, y}, {}}, squadron.endurance = 6;
+  squadron.object = object.empty() ? wetthrust::nobody : field.who(object);
+  return squadron;
+}
+
+void guard(Field& field, const std::string& name, AirOrders orders, const std::string& whom) {
+  field.squadron(name).orders = orders, field.squadron(name).object = field.who(whom);
+}
+
+Field one_raid(const std::string& name, const std::string& plane) {
+  return Field({"Bismarck 50,40 @000 speed 6"}, {"Antelope 100,80 @000 speed 6"},
+               {.north = squadron(name, plane)});
+}
+
+TEST(WetThrustFlights, GoAlongAPathOfSeveralLegsAndFaceAnyWay) {
+  Field field = one_raid("Swordfish", "torpedo bomber");
+  put(field, "Swordfish", 20, 20);
+  // 6 and 6 and 4 inches are 16; a tenth more is too far, though the place itself is near.
+  EXPECT_EQ(field.refused(fly_kind, "Swordfish", "fly Swordfish to 26,20 26,26 22,26"), "legal");
+  EXPECT_EQ(field.refused(fly_kind, "Swordfish", "fly Swordfish to 26,20 26,26 21.9,26"),
+            "fly.too-far wetthrust.air.3");
+  EXPECT_EQ(field.refused(fly_kind, "Swordfish", "fly Swordfish to 20,20.5"), "legal");  // it circles
+  EXPECT_EQ(field.refused(fly_kind, "Swordfish", "fly Swordfish to -1,20"), "fly.off-table wetthrust.air.3");
+  EXPECT_EQ(field.refused(fly_kind, "Swordfish", "fly Swordfish to 26,20 speed 5"),
+            "fly.path wetthrust.air.3");
+  field.step("Move aircraft", {.north = {"fly Swordfish to 26,20 26,26 22,26 @180"}, .dice = {2, 5}});
+  EXPECT_EQ(field.squadron("Swordfish").pose.at, (sea::Point{22, 26}));
+  EXPECT_EQ(field.squadron("Swordfish").pose.heading, sea::heading(180));
+  field.exercises({"wetthrust.air.3"});
+}
+
+TEST(WetThrustFlights, EndAlongTheirLastLegIfNothingElseIsSaid) {
+  Field field = one_raid("Swordfish", "torpedo bomber");
+  put(field, "Swordfish", 20, 20);
+  field.step("Move aircraft", {.north = {"fly Swordfish to 26,20 26,16"}, .dice = {2, 5}});
+  EXPECT_EQ(field.squadron("Swordfish").pose.heading, sea::heading(180));
+}
+
+TEST(WetThrustFlights, AHeadingAndADistanceArePathsOfOneLeg) {
+  Field field = one_raid("Swordfish", "torpedo bomber");
+  put(field, "Swordfish", 60, 40);
+  field.step("Move aircraft", {.north = {"attack Swordfish @270 speed 4 > Bismarck"}, .dice = {2, 5}});
+  EXPECT_NEAR(field.squadron("Swordfish").pose.at.x, 56, 0.001);
+  EXPECT_EQ(field.squadron("Swordfish").object, field.who("Bismarck"));
+}
+
+// The example of the torpedo rules: six Swordfish at 6 inches need 4.
+TEST(WetThrustFlights, DropTheirTorpedoesWhereTheyAreSent) {
+  Field field = one_raid("Swordfish", "torpedo bomber");
+  put(field, "Swordfish", 60, 40);
+  EXPECT_EQ(field.refused(fly_kind, "Swordfish", "attack Swordfish to 58,40 > Bismarck"), "legal");
+  EXPECT_EQ(field.refused(fly_kind, "Swordfish", "attack Swordfish to 58.1,40 > Bismarck"),
+            "fly.not-from-there wetthrust.torp.2");
+  field.step("Move aircraft", {.north = {"attack Swordfish to 60,44 56,40 > Bismarck"}, .dice = {2, 5}});
+  const sea::Point from = field.squadron("Swordfish").pose.at;
+  EXPECT_EQ(from, (sea::Point{56, 40}));
+  EXPECT_EQ(total(torpedo_number(field.battle, from, field.who("Bismarck"), 6, 6)), 4);
+  field.step("Fire aircraft",
+             {.south = {"hold"}, .dice = {1, 2, 3, 4, 5, 6, 4, 2, 3, 5, 1}});  // four hit: 1, 0, 0 and 2
+  EXPECT_EQ(field["Bismarck"].damage, 3);
+}
+
+TEST(WetThrustFlights, BeyondSixInchesHerOwnGunsDoNotReachThem) {
+  Field field = one_raid("Swordfish", "torpedo bomber");
+  const auto reached = [&](double x) {
+    put(field, "Swordfish", x, 40, "Bismarck");
+    return flak_reaches(field.battle, field.who("Bismarck"), wetthrust::Flak::pdf, field.who("Swordfish"));
+  };
+  EXPECT_TRUE(reached(56));
+  EXPECT_FALSE(reached(56.1));
+}
+
+TEST(WetThrustFlights, BombersAttackFromStraightAbove) {
+  Field field = one_raid("Stukas", "dive bomber");
+  put(field, "Stukas", 60, 40);
+  EXPECT_EQ(field.refused(fly_kind, "Stukas", "attack Stukas to 50.5,40 > Bismarck"), "legal");
+  EXPECT_EQ(field.refused(fly_kind, "Stukas", "attack Stukas to 50.6,40 > Bismarck"),
+            "fly.not-from-there wetthrust.dive.1");
+}
+
+TEST(WetThrustFlights, FightersFireAheadFromWithinThreeInches) {
+  Field field({"Bismarck 50,40 @000 speed 6"}, {"Antelope 100,80 @000 speed 6"},
+              {.south = squadron("Fulmars", "fighter"), .north = squadron("Stukas", "dive bomber")});
+  put(field, "Fulmars", 60, 40), put(field, "Stukas", 60, 60);
+  EXPECT_EQ(field.refused(fly_kind, "Fulmars", "attack Fulmars to 60,57 @000 > Stukas"), "legal");
+  EXPECT_EQ(field.refused(fly_kind, "Fulmars", "attack Fulmars to 60,56.9 @000 > Stukas"),
+            "fly.not-from-there wetthrust.fight.7");
+  EXPECT_EQ(field.refused(fly_kind, "Fulmars", "attack Fulmars to 60,57 @180 > Stukas"),
+            "fly.not-from-there wetthrust.fight.7");
+  field.step(
+      "Move aircraft",
+      {.south = {"attack Fulmars to 60,57 > Stukas"}, .north = {"fly Stukas to 60,60"}, .dice = {5, 2}});
+  EXPECT_EQ(field.squadron("Fulmars").pose.heading, sea::heading(0));
+}
+
+TEST(WetThrustFlights, TheWayToTheDeckCounts) {
+  Field field({"Ark_Royal 50,40 @000 speed 6"}, {"Hood 100,80 @000 speed 6"});
+  put(field, "Ark Royal fighter 1", 50, 50);
+  EXPECT_EQ(field.refused(fly_kind, "Ark Royal fighter 1", "land Ark Royal fighter 1 to 50,57 > Ark Royal"),
+            "legal");  // 7 out and 17 back
+  EXPECT_EQ(field.refused(fly_kind, "Ark Royal fighter 1", "land Ark Royal fighter 1 to 50,57.1 > Ark Royal"),
+            "fly.cannot-land wetthrust.air.8");
+}
+
+TEST(WetThrustLaunches, AnEscortIsPlacedWithinEightInchesOfItsCarrier) {
+  for (const auto& [charge_to, escort_at] : {std::pair{62.0, 54.0}, {52.0, 52.0}}) {
+    Field field({"Ark_Royal 50,40 @000 speed 6"}, {"Hood 100,80 @000 speed 6"},
+                {.south = squadron("Swordfish", "torpedo bomber")});
+    put(field, "Swordfish", 50, 60);
+    field.step("Write orders", {.south = {"-", "escort Ark Royal fighter 1 > Swordfish"}, .north = {"-"}});
+    field.step("Move ships");  // Ark Royal to 50,46
+    field.step("Move aircraft",
+               {.south = {fmt::format("fly Swordfish to 50,{}", charge_to)}, .dice = {2, 5}});
+    EXPECT_NEAR(field.squadron("Ark Royal fighter 1").pose.at.y, escort_at, 0.001);
+    field.exercises({"wetthrust.air.7", "wetthrust.fight.4"});
+  }
+}
+
+TEST(WetThrustLaunches, NoEscortForBombersFarAway) {
+  Field field({"Ark_Royal 50,10 @000 speed 6"}, {"Hood 100,80 @000 speed 6"},
+              {.south = squadron("Swordfish", "torpedo bomber")});
+  put(field, "Swordfish", 50, 43);  // 8 + 16 + 9 inches
+  const std::string escort = "escort Ark Royal fighter 1 > Swordfish";
+  EXPECT_EQ(field.refused(wetthrust::deck_kind, "Ark Royal", escort), "legal");
+  put(field, "Swordfish", 50, 43.1);
+  EXPECT_EQ(field.refused(wetthrust::deck_kind, "Ark Royal", escort), "deck.escort-too-far wetthrust.air.7");
+}
+
+TEST(WetThrustLaunches, BombersAndTheirEscortTakeOffTogether) {
+  Field field({"Ark_Royal 50,40 @000 speed 6"}, {"Hood 100,80 @000 speed 6"});
+  const std::string escort = "escort Ark Royal fighter 1 > Ark Royal torpedo bomber 1";
+  EXPECT_EQ(field.refused(wetthrust::deck_kind, "Ark Royal", escort), "deck.escort wetthrust.fight.4");
+  field.step("Write orders",
+             {.south = {"-", escort + "; launch Ark Royal torpedo bomber 1 @090 speed 8"}, .north = {"-"}});
+  field.step("Move ships");
+  field.step("Move aircraft", {.dice = {2, 5}});
+  EXPECT_NEAR(field.squadron("Ark Royal fighter 1").pose.at.x, 58, 0.001);
+}
+
+TEST(WetThrustLaunches, AReconnaissanceAircraftIsPlacedWithinEightInches) {
+  Field field({"Bismarck 50,40 @000 speed 0"}, {"Hood 100,80 @000 speed 6"});
+  wetthrust::Squadron& plane = put(field, "Bismarck recon 1", 50, 40);
+  plane.launched = 1;
+  EXPECT_EQ(field.refused(fly_kind, "Bismarck recon 1", "fly Bismarck recon 1 to 58,40"), "legal");
+  EXPECT_EQ(field.refused(fly_kind, "Bismarck recon 1", "fly Bismarck recon 1 to 58.1,40"),
+            "fly.too-far wetthrust.recon.6");
+  EXPECT_EQ(field.refused(fly_kind, "Bismarck recon 1", "alongside Bismarck recon 1 > Bismarck"),
+            "fly.launched wetthrust.recon.6");
+  plane.launched = 0, plane.state = AirState::aboard;
+  field.step("Write orders", {.south = {"- recon"}, .north = {"-"}});
+  field.step("Move ships");
+  field.step("Move aircraft", {.south = {"fly Bismarck recon 1 to 50,48"}, .dice = {5, 2}});
+  EXPECT_EQ(plane.pose.at, (sea::Point{50, 48}));
+  field.exercises({"wetthrust.recon.6"});
+}
+
+TEST(WetThrustLandings, OnAnotherCarrierASquadronTakesAnEmptySymbol) {
+  Field field({"Ark_Royal 10,10 @000 speed 6", "Illustrious 60,40 @000 speed 6"},
+              {"Hood 100,80 @000 speed 6"});
+  field["Ark Royal"].state = wetthrust::State::sunk;
+  wetthrust::Squadron& homeless = put(field, "Ark Royal fighter 1", 60, 45);
+  EXPECT_EQ(field.refused(fly_kind, "Ark Royal fighter 1", "land Ark Royal fighter 1 > Illustrious"),
+            "fly.cannot-land wetthrust.air.8");
+  wetthrust::Squadron& gone = field.squadron("Illustrious torpedo bomber 4");
+  gone.state = AirState::lost, gone.aircraft = 0;
+  field.step("Move aircraft", {.south = {"land Ark Royal fighter 1 > Illustrious"}, .dice = {5, 2, 3}});
+  EXPECT_EQ(homeless.symbol, gone.symbol);
+  field.run({}, [&](auto& umpire) {
+    lose_symbol_aboard(field.battle, umpire, field.who("Illustrious"), gone.symbol);
+  });
+  EXPECT_EQ(homeless.state, AirState::lost);
+  field.exercises({"wetthrust.air.8", "wetthrust.air.11"});
+}
+
+TEST(WetThrustLandings, EveryAircraftSymbolLostDelaysReArming) {
+  Field field({"Akagi 50,40 @000 speed 6 lost [\"squadron\",\"recon\"]"}, {"Hood 100,80 @000 speed 6"});
+  put(field, "Akagi torpedo bomber 3", 50, 40);
+  field.step("Move aircraft", {.south = {"land Akagi torpedo bomber 3 > Akagi"}, .dice = {5, 2, 2}});
+  EXPECT_EQ(field.squadron("Akagi torpedo bomber 3").rearming, 4);  // 2, one squadron, one reconnaissance
+}
+
+TEST(WetThrustFighters, CapReachesItsCarrierWithItsOwnMove) {
+  for (const auto& [from, to] : {std::pair{16.0, 40.0}, {15.0, 39.0}}) {
+    Field field({"Ark_Royal 50,40 @000 speed 6"}, {"Hood 100,80 @000 speed 6"});
+    put(field, "Ark Royal fighter 1", 50, from);
+    guard(field, "Ark Royal fighter 1", AirOrders::cap, "Ark Royal");
+    field.step("Move aircraft", {.dice = {2, 5}});
+    EXPECT_NEAR(field.squadron("Ark Royal fighter 1").pose.at.y, to, 0.001);
+  }
+}
+
+TEST(WetThrustFighters, CapThatIsNotThereYetMeetsNobody) {
+  Field field({"Ark_Royal 50,40 @000 speed 6 lost [\"PDF\",\"PDF\",\"PDF\",\"PDF\",\"ADF\"]"},
+              {"Antelope 100,80 @000 speed 6"}, {.north = squadron("Stukas", "dive bomber")});
+  put(field, "Stukas", 50, 40, "Ark Royal");
+  put(field, "Ark Royal fighter 1", 50, 39);
+  guard(field, "Ark Royal fighter 1", AirOrders::cap, "Ark Royal");
+  field.step("Fire aircraft", {.dice = {1, 1, 1, 1, 1, 1}});  // six bombs hit without a throw
+  EXPECT_EQ(field.squadron("Stukas").aircraft, 6);
+}
+
+// Two on one: all three fire, and the one answers the first of two equals.
+TEST(WetThrustFighters, EverySquadronInContactFires) {
+  Field field({"Antelope 10,10 @000 speed 6"}, {"Hood 100,80 @000 speed 6"},
+              {.south = squadron("Fulmars", "fighter") + squadron("Hurricanes", "fighter"),
+               .north = squadron("Zeros", "fighter")});
+  put(field, "Fulmars", 70, 70, "Zeros"), put(field, "Hurricanes", 70, 70.5, "Zeros");
+  put(field, "Zeros", 70, 70);
+  field.step("Fire aircraft", {.dice = {4, 1, 1, 1, 1, 1, /**/ 4, 5, 1, 1, 1, 1, /**/ 6, 1, 1, 1, 1, 1}});
+  EXPECT_EQ(field.squadron("Zeros").aircraft, 3);
+  EXPECT_EQ(field.squadron("Fulmars").aircraft, 4);
+  EXPECT_EQ(field.squadron("Hurricanes").aircraft, 6);
+  field.exercises({"wetthrust.fight.8", "wetthrust.fight.10"});
+}
+
+TEST(WetThrustFighters, ContactIsAFightThoughNobodyNamedATarget) {
+  Field field({"Antelope 10,10 @000 speed 6"}, {"Hood 100,80 @000 speed 6"},
+              {.south = squadron("Fulmars", "fighter"), .north = squadron("Zeros", "fighter")});
+  put(field, "Fulmars", 70, 70), put(field, "Zeros", 70, 70.6);
+  field.step("Fire aircraft");  // six tenths of an inch apart
+  field.squadron("Zeros").pose.at.y = 70.5;
+  field.step("Fire aircraft", {.dice = {4, 1, 1, 1, 1, 1, 4, 4, 1, 1, 1, 1}});
+  EXPECT_EQ(field.squadron("Zeros").aircraft, 5);
+  EXPECT_EQ(field.squadron("Fulmars").aircraft, 4);
+}
+
+// One fighter squadron at bombers with two escorts: both escorts fire at it, and the bombers are left alone.
+TEST(WetThrustFighters, EveryEscortFiresAtThoseWhoAttackItsCharge) {
+  Field field({"Antelope 10,10 @000 speed 6"}, {"Hood 100,80 @000 speed 6"},
+              {.south = squadron("Zeros", "fighter"),
+               .north = squadron("Stukas", "dive bomber") + squadron("Fulmars", "fighter") +
+                        squadron("Hurricanes", "fighter")});
+  for (const char* name : {"Stukas", "Fulmars", "Hurricanes"}) put(field, name, 70, 70);
+  put(field, "Zeros", 70, 70, "Stukas");
+  guard(field, "Fulmars", AirOrders::escort, "Stukas"),
+      guard(field, "Hurricanes", AirOrders::escort, "Stukas");
+  field.step("Fire aircraft", {.dice = {4, 1, 1, 1, 1, 1, /**/ 4, 5, 1, 1, 1, 1, /**/ 6, 1, 1, 1, 1, 1}});
+  EXPECT_EQ(field.squadron("Zeros").aircraft, 2);
+  EXPECT_EQ(field.squadron("Fulmars").aircraft, 5);
+  EXPECT_EQ(field.squadron("Hurricanes").aircraft, 6);
+  EXPECT_EQ(field.squadron("Stukas").aircraft, 6);
+  field.exercises({"wetthrust.fight.5"});
+}
+
+// Escorts that are still on their way protect nobody.
+TEST(WetThrustFighters, AnEscortDefendsOnlyWhatItFliesBeside) {
+  for (const auto& [y, bombers, fighters] : {std::tuple{70.5, 6, 5}, {70.6, 5, 6}}) {
+    Field field({"Antelope 10,10 @000 speed 6"}, {"Hood 100,80 @000 speed 6"},
+                {.south = squadron("Zeros", "fighter"),
+                 .north = squadron("Stukas", "dive bomber") + squadron("Fulmars", "fighter")});
+    put(field, "Stukas", 70, 70), put(field, "Fulmars", 70, y), put(field, "Zeros", 70, 69, "Stukas");
+    guard(field, "Fulmars", AirOrders::escort, "Stukas");
+    field.step("Fire aircraft", {.dice = {4, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1}});
+    EXPECT_EQ(field.squadron("Stukas").aircraft, bombers) << y;
+    EXPECT_EQ(field.squadron("Fulmars").aircraft, fighters) << y;
+  }
+}
+
+// When the bombers have attacked, their escort neither fights nor guards before it has been re-armed.
+TEST(WetThrustFighters, EscortsReArmWhenTheMissionIsOver) {
+  Field field({"Ark_Royal 50,40 @000 speed 6"}, {"Hood 60,40 @000 speed 6 lost [\"PDF\",\"PDF\",\"ADF\"]"},
+              {.south = squadron("Swordfish", "torpedo bomber"), .north = squadron("Zeros", "fighter")});
+  put(field, "Swordfish", 57, 40, "Hood"), put(field, "Zeros", 57, 45);
+  wetthrust::Squadron& escort = put(field, "Ark Royal fighter 1", 57, 40);
+  guard(field, "Ark Royal fighter 1", AirOrders::escort, "Swordfish");
+  const std::string attack = "attack Ark Royal fighter 1 > Zeros";
+  EXPECT_EQ(field.refused(fly_kind, "Ark Royal fighter 1", attack), "legal");
+  field.step("Fire aircraft", {.dice = {1, 1, 1, 1, 1, 1}});
+  EXPECT_EQ(field.refused(fly_kind, "Ark Royal fighter 1", attack), "fly.no-target wetthrust.fight.1");
+  EXPECT_EQ(field.refused(wetthrust::fighter_kind, "Ark Royal fighter 1", "Ark Royal"),
+            "fighters.cannot wetthrust.fight.2");
+  field.step("Move aircraft", {.south = {"Ark Royal fighter 1", "land Ark Royal fighter 1 > Ark Royal",
+                                         "fly Swordfish to 57,48"},
+                               .north = {"fly Zeros to 57,53"},
+                               .dice = {2, 5, 1}});
+  field.step("End of turn");
+  EXPECT_EQ(escort.state, AirState::aboard);
+  EXPECT_EQ(field.refused(wetthrust::deck_kind, "Ark Royal", "cap Ark Royal fighter 1 > Ark Royal"), "legal");
+  field.exercises({"wetthrust.fight.6"});
+}
+
+}  // namespace

@@ -1,0 +1,120 @@
+// What became of ships and squadrons, and why battles ended, in words and in points that add up.
+#include "rulebooks/wetthrust/result.h"
+
+#include <gtest/gtest.h>
+
+#include "engine/result.h"
+#include "rulebooks/wetthrust/victory.h"
+#include "tests/wetthrust/field.h"
+
+namespace {
+
+using engine::Group;
+using engine::Side;
+using field::Field;
+using wetthrust::State;
+using Kind = engine::Standing::Kind;
+
+constexpr Side south{0}, north{1};
+
+Kind kind(const Field& field, const std::string& name) {
+  return wetthrust::standing(field.battle, field.who(name)).kind;
+}
+std::string words(const Field& field, const std::string& name) {
+  return wetthrust::became(field.battle, field.who(name));
+}
+engine::Account account(const Field& field, Side side) {
+  return engine::account_of(wetthrust::rulebook(), &field.battle, side);
+}
+std::string why(const Field& field, int turn) {
+  const auto end = wetthrust::ending(field.battle, turn);
+  return end ? wetthrust::why_ended(field.battle, *end) : "";
+}
+
+// A hulk scores fully for the enemy; she is afloat and of no use to anybody.
+TEST(WetThrustResult, AHulkIsListedAndWorthNothingToHerSide) {
+  Field field({"Bismarck 50,40 @000 speed 6"}, {"Hood 100,40 @000 speed 6", "Antelope 90,40 @000 speed 6"});
+  const double hood = field.battle.sheet(field["Hood"]).value();
+  const engine::Account before = account(field, north);
+  field["Hood"].state = State::hulk;
+  EXPECT_EQ(kind(field, "Hood"), Kind::abandoned);
+  EXPECT_EQ(words(field, "Hood"), "abandoned, a burning hulk");
+  EXPECT_EQ(wetthrust::score(field.battle, south), hood);
+  EXPECT_EQ(account(field, north).start, before.start);
+  EXPECT_EQ(account(field, north).left, before.start - hood);
+}
+
+TEST(WetThrustResult, WhoLeftIsToldWithTheEdgeAndWhetherSheWasPursued) {
+  for (const auto& [x, told] :
+       {std::pair{60, "driven off by the north edge"}, {90, "left by the north edge"}}) {
+    const std::string hood = fmt::format("Hood {},85 @000 speed 6", x);
+    Field field({"Bismarck 50,88 @000 speed 8"}, {hood.c_str()});
+    field.step("Write orders", {.south = {"-"}, .north = {"1D"}});
+    field.step("Move ships");
+    EXPECT_EQ(words(field, "Bismarck"), told);
+    EXPECT_EQ(account(field, south).of(Group::escaped), account(field, south).start);
+    EXPECT_EQ(account(field, south).of(Group::lost), 0);
+  }
+}
+
+TEST(WetThrustResult, AShipThatDisengagedHasEscapedWithoutAnEdge) {
+  Field field({"Bismarck 50,40 @000 speed 6"}, {"Hood 100,40 @000 speed 6"});
+  field["Bismarck"].state = State::left;
+  EXPECT_EQ(words(field, "Bismarck"), "disengaged");
+  EXPECT_EQ(kind(field, "Bismarck"), Kind::escaped);
+}
+
+TEST(WetThrustResult, AMerchantThatArrivedTellsItsPoints) {
+  Field field({"Merchant 50,88 @000 speed 3", "Antelope 50,40 @000 speed 6"}, {"Bismarck 55,85 @000 speed 6"},
+              {.tail = "[[objective]]\ngoal = \"leave\"\nside = \"South\"\nedges = [\"north\"]\n"});
+  field.step("Write orders", {.south = {"-", "-"}, .north = {"2D"}});
+  field.step("Move ships");
+  EXPECT_EQ(words(field, "Merchant"),
+            fmt::format("left by the north edge: {} points", field.battle.sheet(field["Merchant"]).value()));
+}
+
+TEST(WetThrustResult, DamageIsToldInBoxes) {
+  Field field({"Bismarck 50,40 @000 speed 6"}, {"Hood 100,40 @000 speed 6"});
+  const int boxes = field.battle.sheet(field["Hood"]).boxes();
+  EXPECT_EQ(words(field, "Hood"), "undamaged");
+  field["Hood"].damage = std::uint8_t(boxes / 2);
+  EXPECT_EQ(words(field, "Hood"), fmt::format("damaged, {} of {} boxes", boxes / 2, boxes));
+  field["Hood"].damage = std::uint8_t(boxes / 2 + 1);
+  EXPECT_EQ(kind(field, "Hood"), Kind::crippled);
+}
+
+TEST(WetThrustResult, TheEndIsToldWithPointsOrTheShipThatDecidedIt) {
+  Field field(
+      {"Antelope 50,40 @000 speed 6"}, {"Bismarck 100,40 @000 speed 6"},
+      {.tail = "[[objective]]\ngoal = \"slow_down\"\nside = \"South\"\nship = \"Bismarck\"\nlimit = 4\n"});
+  EXPECT_EQ(why(field, 19), "");
+  EXPECT_EQ(why(field, 20), "The last turn is over: 0 points each");
+  field["Bismarck"].state = State::sunk;
+  EXPECT_EQ(why(field, 3), fmt::format("No North ship is left on the table: {} points to 0",
+                                       field.battle.sheet(field["Bismarck"]).value()));
+  field.step("End of turn");
+  EXPECT_EQ(why(field, 3), "Bismarck was sunk: objective won");
+}
+
+TEST(WetThrustResult, ARudderLostOrASlowShipIsNamed) {
+  Field field(
+      {"Antelope 50,40 @000 speed 6"}, {"Bismarck 100,40 @000 speed 6"},
+      {.tail = "[[objective]]\ngoal = \"slow_down\"\nside = \"South\"\nship = \"Bismarck\"\nlimit = 4\n"});
+  field["Bismarck"].lost = field.battle.sheet(field["Bismarck"]).of[std::size_t(wetthrust::System::rudder)];
+  field.step("End of turn");
+  EXPECT_EQ(why(field, 3), "Bismarck has lost her rudder: objective won");
+}
+
+// Four points for each squadron (end.1); those of a carrier are in her value.
+TEST(WetThrustResult, SquadronsFromBeyondTheTableBelongToTheStart) {
+  Field field({}, {"Bismarck 100,40 @000 speed 6"},
+              {.south = "[[side.squadron]]\nname = \"First\"\nplane = \"torpedo bomber\"\n"
+                        "[[side.squadron]]\nname = \"Second\"\nplane = \"torpedo bomber\"\naircraft = 3\n"});
+  EXPECT_EQ(account(field, south).start, 8);
+  EXPECT_EQ(words(field, "First"), "has not come");
+  field.squadron("First").state = wetthrust::AirState::lost;
+  EXPECT_EQ(account(field, south).of(Group::lost), 4);
+  EXPECT_EQ(account(field, south).left, 4);
+}
+
+}  // namespace

@@ -1,0 +1,49 @@
+// A click on the chart looks, or prepares: no click on it is an answer.
+import { describe, expect, test } from "vitest";
+import { pick, pickable, worth_firing, type Orders } from "../../src/model/pick";
+import type { Ask } from "../../src/protocol/messages";
+import { ask_of } from "./recorded";
+
+const mover: Ask = {
+  ...ask_of("choice"), question: 1, actor: null,
+  options: [{ label: "Hood", answer: "Hood", allowed: true }, { label: "Bismarck", allowed: false, why_not: "sunk" }],
+};
+const target = (name: string, dice: number) => ({ name, range: 5, allowed: true, dice });
+const fire: Ask = {
+  ...ask_of("fire"), question: 2, actor: "Hood",
+  mounts: [
+    { name: "main", available: 4, reach: 20, targets: [target("Bismarck", 4), target("Prinz Eugen", 0)] },
+    { name: "secondary", available: 2, reach: 9, targets: [target("Bismarck", 2)] },
+  ],
+};
+const at = (ask: Ask | null, more: Partial<Orders> = {}): Orders => ({ ask, asks: ask ? [ask] : [], text: "hold", mount: null, shown: true, ...more });
+
+describe("a click on a ship of the chart", () => {
+  test("while one looks at sheets, only shows her", () => {
+    for (const ask of [mover, fire, null]) expect(pick("Hood", at(ask, { shown: false }))).toEqual({ ship: "Hood", question: null, text: null });
+    expect(pickable({ ask: mover, shown: false })).toEqual([]);
+  });
+
+  test("at the orders, prepares the choice of her", () => {
+    expect(pickable({ ask: mover, shown: true })).toEqual(["Hood"]);
+    expect(pick("Hood", at(mover))).toEqual({ ship: "Hood", question: null, text: "Hood" });
+    expect(pick("Bismarck", at(mover))).toEqual({ ship: "Bismarck", question: null, text: null });
+  });
+
+  test("at the orders, aims at her with what can fire, and takes that back", () => {
+    const aimed = pick("Bismarck", at(fire));
+    expect(aimed).toEqual({ ship: null, question: null, text: "main > Bismarck; secondary > Bismarck" });
+    expect(pick("Bismarck", at(fire, { text: aimed.text! })).text).toBe("hold");
+    expect(pick("Bismarck", at(fire, { mount: "secondary" })).text).toBe("secondary > Bismarck");
+  });
+
+  test("never aims a shot without a die", () => {
+    expect(pickable({ ask: fire, shown: true })).not.toContain("Prinz Eugen");
+    expect(pick("Prinz Eugen", at(fire)).text).toBeNull();
+    expect([target("x", 0), target("x", 1), { allowed: true }, { allowed: false }].map(worth_firing)).toEqual([false, true, true, false]);
+  });
+
+  test("turns to the question that is open for her", () => {
+    expect(pick("Hood", at(mover, { ask: { ...mover, options: [] }, asks: [mover, fire] })).question).toBe(2);
+  });
+});
