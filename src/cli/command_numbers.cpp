@@ -104,6 +104,22 @@ void add_sim(CLI::App& app, SimOptions& options) {
       ->type_name("ID");
 }
 
+void add_balance(CLI::App& app, BalanceOptions& options) {
+  CLI::App& sub = subcommand(app, "balance", "How a scenario comes out between two captains of doctrine",
+                             "  broadside balance nef/raid\n"
+                             "  broadside balance my-battle.toml --write\n"
+                             "  broadside balance --all --write\n");
+  auto* scenario = sub.add_option("SCENARIO", options.scenario, "A scenario as rulebook/name, or a file");
+  sub.add_flag("--all", options.all, "Every scenario that comes with the program")->excludes(scenario);
+  sub.add_flag("--write", options.write, "Write it into the scenario's file, as its balance");
+  sub.add_option("--battles", options.battles, "How many; by default 2000")->type_name("N");
+  sub.add_option("--threads", options.threads, "By default one a core")
+      ->type_name("N")
+      ->check(CLI::Range(1, 4096));
+  sub.add_option("--rulebook", options.rulebook, "The rulebook of a scenario file, where it cannot be told")
+      ->type_name("ID");
+}
+
 void add_refight(CLI::App& app, RefightOptions& options) {
   CLI::App& sub =
       subcommand(app, "refight", "Fight a battle of history under every rulebook that can play it",
@@ -124,14 +140,16 @@ void add_numbers(CLI::App& app, NumbersLine& line) {
   add_odds(app, line.odds);
   add_dice(app, line.dice);
   add_sim(app, line.sim);
+  add_balance(app, line.balance);
   add_refight(app, line.refight);
 }
 
 bool carry_out(const std::string& name, const std::filesystem::path& data, NumbersLine& line, int& code) {
-  line.odds.data = line.sim.data = line.refight.data = data;
+  line.odds.data = line.sim.data = line.balance.data = line.refight.data = data;
   if (name == "odds") return code = attack_odds(line.odds), true;
   if (name == "dice") return code = dice_odds(line.dice), true;
   if (name == "sim") return code = simulate(line.sim), true;
+  if (name == "balance") return code = balance(line.balance), true;
   if (name == "refight") return code = refight(line.refight), true;
   return false;
 }

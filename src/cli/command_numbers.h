@@ -1,4 +1,4 @@
-// The subcommands that reckon instead of play: odds, dice, sim, refight.
+// The subcommands that reckon instead of play: odds, dice, sim, balance, refight.
 #pragma once
 
 #include <CLI/CLI.hpp>
@@ -11,6 +11,7 @@ struct NumbersLine {
   OddsOptions odds;
   DiceOptions dice;
   SimOptions sim;
+  BalanceOptions balance;
   RefightOptions refight;
 };
 

@@ -112,6 +112,14 @@ struct SimOptions {
   int threads = 0;
 };
 
+struct BalanceOptions {
+  std::filesystem::path data;
+  std::string scenario, rulebook;
+  long battles = 2000;
+  int threads = 0;
+  bool write = false, all = false;
+};
+
 struct RefightOptions {
   std::filesystem::path data;
   std::string battle, seed;
@@ -140,6 +148,7 @@ int order_replacements(const CampaignOptions& options);
 int attack_odds(const OddsOptions& options);
 int dice_odds(const DiceOptions& options);
 int simulate(const SimOptions& options);
+int balance(const BalanceOptions& options);
 int refight(const RefightOptions& options);
 
 }  // namespace cli

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <optional>
 
 #include "cli/host.h"
 #include "cli/options.h"
@@ -36,15 +37,15 @@ void check_record(const Path& file, const std::string& text, const ValidateOptio
 // Tables and aircraft are read when a scenario is. Any scenario that loads with them shows that they are
 // sound.
 void check_by_scenarios(const engine::CarriedFile& file, const engine::Rulebook& book, const Path& data) {
-  std::string first_trouble;
+  std::optional<engine::LoadError> trouble;
   for (const Path& scenario : scenario_files(data, book)) try {
       book.load({folder_of(data, book), scenario, engine::read_text(scenario), {}, {file}});
       return;
     } catch (const engine::LoadError& error) {
-      const std::string trouble = error.what();
-      if (first_trouble.empty() || trouble.find(file.name) != std::string::npos) first_trouble = trouble;
+      if (error.faults().front().file == file.path) throw;
+      if (!trouble) trouble = error;
     }
-  if (!first_trouble.empty()) throw std::runtime_error(first_trouble);
+  if (trouble) throw *trouble;
 }
 
 // Laid over the rulebook's own, as it would be beside a scenario.

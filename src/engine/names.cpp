@@ -18,17 +18,17 @@ bool is_name(const std::string& name) {
 
 void check_name(const TomlSection& section, const std::vector<std::string>& taken, const std::string& name) {
   if (!is_name(name))
-    section.fail("name", fmt::format("\"{}\" cannot be a name; expected words without ; > : @ = | # or "
-                                     "quotes, none of them \"with\" or \"speed\"",
-                                     name));
+    section.report("name", fmt::format("\"{}\" cannot be a name; expected words without ; > : @ = | # or "
+                                       "quotes, none of them \"with\" or \"speed\"",
+                                       name));
   for (const std::string& other : taken)
-    if (same_word(other, name)) section.fail("name", fmt::format("\"{}\" is there twice", name));
+    if (same_word(other, name)) section.report("name", fmt::format("\"{}\" is there twice", name));
 }
 
 void check_side_name(const TomlSection& section, const std::string& name) {
-  if (name.find(' ') != std::string::npos) section.fail("name", "a side's name is one word");
+  if (name.find(' ') != std::string::npos) section.report("name", "a side's name is one word");
   for (const char* word : {"seed", "dice", "draw", "umpire", "server"})
-    if (same_word(name, word)) section.fail("name", fmt::format("a side cannot be called \"{}\"", name));
+    if (same_word(name, word)) section.report("name", fmt::format("a side cannot be called \"{}\"", name));
 }
 
 }  // namespace engine

@@ -11,7 +11,7 @@ namespace engine {
 // Names stand in notation and in records, so they keep clear of the marks and words used there.
 bool is_name(const std::string& name);
 
-// Fails at the section's key "name" unless it is a name that none of `taken` bears yet.
+// Reports the section's key "name" unless it is a name that none of `taken` bears yet.
 void check_name(const TomlSection& section, const std::vector<std::string>& taken, const std::string& name);
 
 // A side's name is one word, and not one that a line of a record begins with.

@@ -49,8 +49,8 @@ std::string read_text(const std::filesystem::path& file) {
   return text.str();
 }
 
-TomlFile::TomlFile(std::filesystem::path file, std::string_view text)
-    : file_(std::move(file)), parsed_(std::make_unique<Parsed>()) {
+TomlFile::TomlFile(std::filesystem::path file, std::string_view text, Faults* faults)
+    : file_(std::move(file)), parsed_(std::make_unique<Parsed>()), faults_(faults) {
   if (text.size() > largest_file)
     throw LoadError(file_, 0, fmt::format("has {} bytes; at most {} are read", text.size(), largest_file));
   try {
@@ -67,7 +67,10 @@ TomlSection TomlFile::root() const { return {*this, &parsed_->table, ""}; }
 TomlSection::TomlSection(const TomlFile& file, const void* table, std::string path)
     : file_(&file), table_(table), path_(std::move(path)) {}
 
-bool TomlSection::has(const char* key) const { return as_table(table_).contains(key); }
+bool TomlSection::has(const char* key) const {
+  known_.insert(key);
+  return as_table(table_).contains(key);
+}
 
 int TomlSection::line() const { return line_of(as_table(table_)); }
 
@@ -76,26 +79,47 @@ int TomlSection::line(const char* key) const {
   return node ? line_of(*node) : line();
 }
 
-void TomlSection::fail(const std::string& what) const {
-  throw LoadError(file_->path(), line(), path_.empty() ? what : path_ + ": " + what);
+std::string TomlSection::full(const char* key) const { return path_.empty() ? key : path_ + "." + key; }
+
+// ---- What is wrong
+
+// Leaves the section. Where it may be a consequence of what is on the list already, that is enough.
+void TomlSection::stop(const Fault& fault) const {
+  if (doubtful_ && file_->faults_) file_->faults_->settle();
+  throw LoadError({fault});
 }
+
+void TomlSection::fail(const std::string& what) const { stop({file_->path(), line(), path_, what}); }
 
 void TomlSection::fail(const char* key, const std::string& what) const {
-  throw LoadError(file_->path(), line(key),
-                  fmt::format("{}{}{}: {}", path_, path_.empty() ? "" : ".", key, what));
+  stop({file_->path(), line(key), full(key), what});
 }
 
-const void* TomlSection::need(const char* key, const char* expected) {
+void TomlSection::note(const char* key, const std::string& what) const {
+  const Fault fault{file_->path(), line(key), full(key), what};
+  if (!file_->faults_) throw LoadError({fault});
+  file_->faults_->add(fault);
+}
+
+void TomlSection::report(const char* key, const std::string& what) const {
+  if (!doubtful_) note(key, what);
+}
+
+void TomlSection::rest_on(const char* key) { rest_on(*this, key); }
+
+void TomlSection::rest_on(const TomlSection& other, const char* key) {
+  doubtful_ |= file_->faults_ && file_->faults_->at(file_->path(), other.full(key));
+}
+
+void TomlSection::rest_on(const Faults& others) { doubtful_ |= !others.empty(); }
+
+// ---- Values
+
+const void* TomlSection::need(const char* key, const std::string& expected) {
+  known_.insert(key), read_.insert(key);
   const toml::node* node = as_table(table_).get(key);
-  if (!node) fail(key, fmt::format("is missing; expected {}", expected));
-  read_.insert(key);
+  if (!node) note(key, fmt::format("is missing; expected {}", expected));
   return node;
-}
-
-std::string TomlSection::text(const char* key) {
-  const auto value = as_node(need(key, "a text in quotes")).value_exact<std::string>();
-  if (!value) fail(key, "expected a text in quotes");
-  return *value;
 }
 
 // Asks for a key that may be left out. Even then it is one of the keys known here.
@@ -104,17 +128,27 @@ bool TomlSection::offers(const char* key) {
   return has(key);
 }
 
+std::string TomlSection::text(const char* key) {
+  const void* node = need(key, "a text in quotes");
+  if (!node) return {};
+  const auto value = as_node(node).value_exact<std::string>();
+  if (!value) note(key, "expected a text in quotes");
+  return value.value_or("");
+}
+
 std::string TomlSection::text(const char* key, const char* otherwise) {
   return offers(key) ? text(key) : otherwise;
 }
 
 long TomlSection::number(const char* key, Range range) {
   const std::string expected = "a whole number, " + range_text(range.least, range.most);
-  const auto value = as_node(need(key, expected.c_str())).value_exact<std::int64_t>();
-  if (!value) fail(key, "expected " + expected);
-  if (*value < range.least || *value > range.most)
-    fail(key, fmt::format("is {}; expected {}", *value, expected));
-  return *value;
+  const void* node = need(key, expected);
+  if (!node) return range.least;
+  const auto value = as_node(node).value_exact<std::int64_t>();
+  if (!value) note(key, "expected " + expected);
+  if (value && (*value < range.least || *value > range.most))
+    report(key, fmt::format("is {}; expected {}", *value, expected));
+  return std::max(range.least, std::min<long>(value.value_or(range.least), range.most));
 }
 
 long TomlSection::number(const char* key, Range range, long otherwise) {
@@ -123,18 +157,21 @@ long TomlSection::number(const char* key, Range range, long otherwise) {
 
 double TomlSection::real(const char* key, double least, double most) {
   const std::string expected = "a number, " + range_text(least, most);
-  const toml::node& node = as_node(need(key, expected.c_str()));
-  if (!node.is_number()) fail(key, "expected " + expected);
+  const void* found = need(key, expected);
+  if (!found) return least;
+  const toml::node& node = as_node(found);
+  if (!node.is_number()) return note(key, "expected " + expected), least;
   const double value = *node.value<double>();
-  if (!(value >= least && value <= most)) fail(key, fmt::format("is {}; expected {}", value, expected));
-  return value;
+  if (value >= least && value <= most) return value;
+  report(key, fmt::format("is {}; expected {}", value, expected));
+  return least;
 }
 
 bool TomlSection::flag(const char* key, bool otherwise) {
   if (!offers(key)) return otherwise;
   const auto value = as_node(need(key, "true or false")).value_exact<bool>();
-  if (!value) fail(key, "expected true or false");
-  return *value;
+  if (!value) note(key, "expected true or false");
+  return value.value_or(otherwise);
 }
 
 std::string TomlSection::one_of(const char* key, const std::vector<std::string>& words,
@@ -142,26 +179,30 @@ std::string TomlSection::one_of(const char* key, const std::vector<std::string>&
   const std::string value = otherwise ? text(key, otherwise) : text(key);
   for (const std::string& word : words)
     if (word == value) return value;
-  fail(key, fmt::format("is \"{}\"; expected one of {}", value, fmt::join(words, ", ")));
+  note(key, fmt::format("is \"{}\"; expected one of {}", value, fmt::join(words, ", ")));
+  return otherwise ? otherwise : words.front();
 }
 
 std::vector<double> TomlSection::reals(const char* key, int count, double least, double most) {
   const std::string expected = fmt::format("{} numbers, each {}", count, range_text(least, most));
-  const auto values = reals_in(as_node(need(key, expected.c_str())), count, least, most);
-  if (!values) fail(key, "expected " + expected);
-  return *values;
+  const void* node = need(key, expected);
+  const auto values = node ? reals_in(as_node(node), count, least, most) : std::nullopt;
+  if (node && !values) note(key, "expected " + expected);
+  return values.value_or(std::vector<double>(std::size_t(count), least));
 }
 
 std::vector<std::vector<double>> TomlSection::rows(const char* key, int count, int most_rows, double least,
                                                    double most) {
   const std::string expected = fmt::format("a list of at most {} lists of {} numbers, each {}", most_rows,
                                            count, range_text(least, most));
-  const toml::array* array = as_node(need(key, expected.c_str())).as_array();
-  if (!array || int(array->size()) > most_rows) fail(key, "expected " + expected);
   std::vector<std::vector<double>> rows;
+  const void* found = need(key, expected);
+  if (!found) return rows;
+  const toml::array* array = as_node(found).as_array();
+  if (!array || int(array->size()) > most_rows) return note(key, "expected " + expected), rows;
   for (const toml::node& node : *array) {
     const auto row = reals_in(node, count, least, most);
-    if (!row) fail(key, "expected " + expected);
+    if (!row) return note(key, "expected " + expected), rows;
     rows.push_back(*row);
   }
   return rows;
@@ -170,24 +211,30 @@ std::vector<std::vector<double>> TomlSection::rows(const char* key, int count, i
 std::vector<long> TomlSection::numbers(const char* key, int count, Range range) {
   const std::string expected =
       fmt::format("{} whole numbers, each {}", count, range_text(range.least, range.most));
-  const toml::array* array = as_node(need(key, expected.c_str())).as_array();
-  if (!array || int(array->size()) != count) fail(key, "expected " + expected);
+  const std::vector<long> otherwise(std::size_t(count), range.least);
+  const void* found = need(key, expected);
+  if (!found) return otherwise;
+  const toml::array* array = as_node(found).as_array();
+  if (!array || int(array->size()) != count) return note(key, "expected " + expected), otherwise;
   std::vector<long> values;
   for (const toml::node& node : *array) {
     const auto value = node.value_exact<std::int64_t>();
-    if (!value || *value < range.least || *value > range.most) fail(key, "expected " + expected);
+    if (!value || *value < range.least || *value > range.most)
+      return note(key, "expected " + expected), otherwise;
     values.push_back(*value);
   }
   return values;
 }
 
 std::vector<std::string> TomlSection::texts(const char* key) {
-  const toml::array* array = as_node(need(key, "a list of texts")).as_array();
-  if (!array) fail(key, "expected a list of texts");
+  const void* found = need(key, "a list of texts");
+  const toml::array* array = found ? as_node(found).as_array() : nullptr;
+  if (found && !array) note(key, "expected a list of texts");
   std::vector<std::string> values;
+  if (!array) return values;
   for (const toml::node& node : *array) {
     const auto value = node.value_exact<std::string>();
-    if (!value) fail(key, "expected a list of texts");
+    if (!value) return note(key, "expected a list of texts"), values;
     values.push_back(*value);
   }
   return values;
@@ -196,23 +243,34 @@ std::vector<std::string> TomlSection::texts(const char* key) {
 std::optional<TomlSection> TomlSection::section(const char* key) {
   if (!offers(key)) return std::nullopt;
   const toml::table* table = as_node(need(key, "a section")).as_table();
-  if (!table) fail(key, "expected a section in square brackets");
-  return TomlSection(*file_, table, path_.empty() ? key : path_ + "." + key);
+  if (!table) return note(key, "expected a section in square brackets"), std::nullopt;
+  TomlSection section(*file_, table, full(key));
+  section.doubtful_ = doubtful_;
+  return section;
 }
 
 std::vector<TomlSection> TomlSection::sections(const char* key, int most) {
   std::vector<TomlSection> all;
   if (!offers(key)) return all;
   const toml::array* array = as_node(need(key, "sections")).as_array();
-  if (!array) fail(key, fmt::format("expected sections headed [[{}]]", key));
+  const std::string expected = fmt::format("expected sections headed [[{}]]", key);
+  if (!array) return note(key, expected), all;
   if (int(array->size()) > most)
-    fail(key, fmt::format("there are {} of them; at most {} fit", array->size(), most));
+    return note(key, fmt::format("there are {} of them; at most {} fit", array->size(), most)), all;
   for (const toml::node& node : *array) {
-    if (!node.is_table()) fail(key, fmt::format("expected sections headed [[{}]]", key));
-    const std::string path = fmt::format("{}{}{}[{}]", path_, path_.empty() ? "" : ".", key, all.size() + 1);
-    all.push_back(TomlSection(*file_, node.as_table(), path));
+    if (!node.is_table()) return note(key, expected), all;
+    all.push_back(TomlSection(*file_, node.as_table(), fmt::format("{}[{}]", full(key), all.size() + 1)));
+    all.back().doubtful_ = doubtful_;
   }
   return all;
+}
+
+void TomlSection::each(const char* key, int most, FunctionRef<void(TomlSection&)> read) {
+  for (TomlSection& section : sections(key, most))
+    if (file_->faults_)
+      file_->faults_->attempt([&] { read(section); });
+    else
+      read(section);
 }
 
 std::vector<std::string> TomlSection::keys() const {
@@ -224,10 +282,11 @@ std::vector<std::string> TomlSection::keys() const {
 void TomlSection::done() const {
   for (const auto& [key, value] : as_table(table_)) {
     const std::string name(key.str());
-    if (!read_.contains(name))
-      throw LoadError(file_->path(), int(key.source().begin.line),
-                      fmt::format("{}{}{}: no such key; known here: {}", path_, path_.empty() ? "" : ".",
-                                  name, fmt::join(read_, ", ")));
+    if (read_.contains(name)) continue;
+    const Fault fault{file_->path(), int(key.source().begin.line), full(name.c_str()),
+                      fmt::format("no such key; known here: {}", fmt::join(known_, ", "))};
+    if (!file_->faults_) throw LoadError({fault});
+    file_->faults_->add(fault);
   }
 }
 

@@ -26,29 +26,43 @@ Opened load(const engine::Rulebook& rulebook, const Path& file, const std::strin
 }
 
 // Why a rulebook cannot read a file; nothing when it can.
-std::string complaint_of(const engine::Rulebook& rulebook, const Path& file, const std::string& text,
-                         const OpenWith& with) {
+std::vector<engine::Fault> faults_of(const engine::Rulebook& rulebook, const Path& file,
+                                     const std::string& text, const OpenWith& with) {
   try {
     load(rulebook, file, text, with);
     return {};
   } catch (const engine::LoadError& error) {
-    return error.what();
+    return error.faults();
   }
 }
 
-// The only rulebook that can read a file. When none can, each says why.
+bool has_use_for_own_files(const engine::Rulebook& rulebook, const Path& file, const Path& data) {
+  try {
+    own_files(file, data, rulebook);
+    return true;
+  } catch (const engine::LoadError&) {
+    return false;
+  }
+}
+
+// The only rulebook that can read a file. When none can, it is taken for the one that finds least wrong.
 const engine::Rulebook& only_reader(const Path& file, const std::string& text, const OpenWith& with) {
   const engine::TomlFile toml(file, text);  // what is wrong for every rulebook is said once
   const engine::Rulebook* found = nullptr;
-  std::string complaints;
+  std::vector<engine::Fault> least;
   for (const engine::Rulebook* book : rulebooks::all()) {
-    const std::string complaint = complaint_of(*book, file, text, with);
-    if (!complaint.empty()) complaints += fmt::format("; as {}: {}", book->id, complaint);
-    if (!complaint.empty()) continue;
-    if (found) throw Failure(fmt::format("{}: say with --rulebook which rulebook it is for", file.string()));
-    found = book;
+    if (!has_use_for_own_files(*book, file, with.data)) continue;
+    std::vector<engine::Fault> faults = faults_of(*book, file, text, with);
+    if (faults.empty() && found)
+      throw Failure(fmt::format("{}: say with --rulebook which rulebook it is for", file.string()));
+    if (faults.empty()) found = book;
+    if (faults.empty() || (!least.empty() && faults.size() >= least.size())) continue;
+    least = std::move(faults);
+    least.front().what += fmt::format(" (read as a scenario of {}; if it is not, say --rulebook)", book->id);
   }
-  if (!found) throw Failure(fmt::format("{}: no rulebook can read it{}", file.string(), complaints));
+  if (!found && least.empty())
+    throw Failure(fmt::format("{}: no rulebook has use for all the files beside it", file.string()));
+  if (!found) throw engine::LoadError(std::move(least));
   return *found;
 }
 

@@ -322,13 +322,22 @@ Response problem(int status, const std::string& sentence) {
   return {status, "application/json", host::json::text({{"error", sentence}})};
 }
 
+// All that is wrong with files: as text, and one by one.
+static Response problem(const engine::LoadError& error) {
+  host::json::Json faults = host::json::Json::array();
+  for (const engine::Fault& fault : error.faults())
+    faults.push_back(
+        {{"file", fault.file.string()}, {"line", fault.line}, {"key", fault.key}, {"what", fault.what}});
+  return {422, "application/json", host::json::text({{"error", error.what()}, {"faults", faults}})};
+}
+
 Response answer(Hall& hall, const Request& request) {
   try {
     return dispatch(hall, request);
   } catch (const Denied& denied) {
     return problem(denied.status, denied.sentence);
   } catch (const engine::LoadError& error) {
-    return problem(422, error.what());
+    return problem(error);
   } catch (const Full& full) {
     return problem(503, full.what());
   } catch (const host::Failure& failure) {

@@ -1,4 +1,6 @@
 // Files that cannot be used: each gives one sentence with file, line, key and what was expected.
+#include <sstream>
+
 #include "program.h"
 
 namespace cli_tests {
@@ -109,6 +111,56 @@ TEST_F(Files, AWrongTableIsRefused) {
   write("nef/tables.toml", replaced(text_of(data() / "nef/tables.toml"), "need = 6", "need = 9"));
   EXPECT_TRUE(
       complains(run({"validate", "nef/tables.toml"}), "guns.need: is 9; expected a whole number, 2 to 6"));
+}
+
+std::vector<std::string> lines_of(const std::string& text) {
+  std::vector<std::string> all;
+  std::istringstream stream(text);
+  for (std::string line; std::getline(stream, line);) all.push_back(line);
+  return all;
+}
+
+TEST_F(Files, EverythingThatIsWrongIsListedAtOnceByLine) {
+  std::string text = scenario_with("turn_limit = 12", "turn_limit = 0");
+  text = replaced(text, "design = \"Adalar\"", "design = \"Adaler\"");
+  text = replaced(text, "at = [32, 6]", "at = [320, 6]");
+  text = replaced(text, "name = \"Swiftsure\"", "name = \"Swiftsure\"\ncolour = \"grey\"");
+  write("bad.toml", replaced(text, "title = ", "titel = "));
+  const Ran ran = run({"validate", "bad.toml", "--rulebook", "nef"});
+  EXPECT_EQ(ran.code, 2);
+  const auto faults = lines_of(ran.err);
+  ASSERT_EQ(faults.size(), 6u) << ran.err;
+  int last = 0;
+  for (const std::string& fault : faults) {
+    ASSERT_TRUE(fault.starts_with("bad.toml:")) << fault;
+    const int line = std::stoi(fault.substr(9));
+    EXPECT_GE(line, last) << fault;
+    last = line;
+  }
+  for (const char* what : {"title: is missing", "titel: no such key", "turn_limit: is 0",
+                           "at: is off the table", "colour: no such key", "no ship \"Adaler\" in ships.toml"})
+    EXPECT_TRUE(contains(ran.err, what));
+}
+
+TEST_F(Files, AllShipsOfAFileAreChecked) {
+  std::string ships = text_of(data() / "wetthrust/ships.toml");
+  ships = replaced(ships, "boilers = 4", "boilers = 40");
+  ships = replaced(ships, "name = \"Hood\"", "name = \"Hood\"\nguns = 8");
+  ships = replaced(ships, "batteries = [\"A 2 fwd\"", "batteries = [\"E 2 fwd\"");
+  write("wetthrust/ships.toml", ships);
+  const Ran ran = run({"validate", "wetthrust/ships.toml"});
+  EXPECT_EQ(ran.code, 2);
+  ASSERT_EQ(lines_of(ran.err).size(), 3u) << ran.err;
+  EXPECT_TRUE(contains(ran.err, "ship[1].boilers: is 40; expected a whole number, 0 to 8"));
+  EXPECT_TRUE(contains(ran.err, "ship[1].batteries: \"E 2 fwd\" is no battery"));
+  EXPECT_TRUE(contains(ran.err, "ship[2].guns: no such key"));
+}
+
+TEST_F(Files, WhatOnlyFollowsFromAnotherMistakeIsNotListed) {
+  const std::string hood = text_of(data() / "buoyz/scenarios/denmark-strait.toml");
+  write("bad.toml", replaced(hood, "era = 6", "era = 9"));
+  const Ran ran = run({"validate", "bad.toml", "--rulebook", "buoyz"});
+  EXPECT_TRUE(complains(ran, "era: is 9; expected a whole number, 1 to 8"));
 }
 
 TEST_F(Files, FilesThatAreNotThereAreNamed) {

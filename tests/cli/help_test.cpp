@@ -7,7 +7,7 @@ using Help = Program;
 
 TEST_F(Help, EverySubcommandExplainsItselfWithExamples) {
   for (const char* name : {"rulebooks", "scenarios", "ships", "rules", "play", "replay", "validate", "bench",
-                           "generate", "design", "campaign", "odds", "dice", "sim", "refight"}) {
+                           "generate", "design", "campaign", "odds", "dice", "sim", "balance", "refight"}) {
     const Ran ran = run({name, "--help"});
     EXPECT_EQ(ran.code, 0) << name;
     EXPECT_TRUE(contains(ran.out, "Examples:")) << name;

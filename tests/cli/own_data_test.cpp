@@ -55,7 +55,7 @@ batteries = ["A 3 fwd"]
 const Fleet fleets[] = {
     {"nef", "line-action", "design = \"Sovereign\"", "name = \"Sovereign\"\ndesign = \"Dreadnought\"",
      nef_ship},
-    {"buoyz", "denmark-strait", "design = \"HMS Hood\"", "design = \"HMS Incomparable\"", buoyz_ship},
+    {"buoyz", "denmark-strait", "design = \"HMS Hood (1941)\"", "design = \"HMS Incomparable\"", buoyz_ship},
     {"wetthrust", "denmark-strait", "design = \"Hood\"", "design = \"Incomparable\"", wetthrust_ship},
 };
 
@@ -143,9 +143,12 @@ TEST_F(OwnData, AFileTheRulebookHasNoUseForIsNotPassedOver) {
 }
 
 TEST_F(OwnData, TheRulebookIsTheOneThatHasUseForTheFiles) {
-  write("battle.toml", replaced(line_action(), "turn_limit = 12", "turn_limit = 0"));
+  const std::string text = replaced(line_action(), "turn_limit = 12", "turn_limit = 0");
+  write("battle.toml", replaced(text, "title = ", "titel = "));
   write("tables.toml", "[guns]\nneed = 5\n");
-  EXPECT_TRUE(complains(run({"validate", "battle.toml"}), "turn_limit: is 0"));
+  const Ran ran = run({"validate", "battle.toml"});
+  EXPECT_TRUE(contains(ran.err, "turn_limit: is 0"));
+  EXPECT_TRUE(contains(ran.err, "titel: no such key"));
 }
 
 TEST_F(OwnData, AnOwnShipCanBeVaried) {

@@ -144,6 +144,61 @@ TEST(Toml, ErrorsInSectionsSayWhichOne) {
             "fleet.toml:3: red.ship[1].hull: is 0; expected a whole number, 1 to 9");
 }
 
+// With a list of faults nothing stops the reader before the end; without one the first does.
+std::string all_problems(std::string_view text, const std::function<void(TomlSection&, Faults&)>& read) {
+  Faults faults;
+  try {
+    const TomlFile file("fleet.toml", text, &faults);
+    TomlSection root = file.root();
+    read(root, faults);
+    faults.settle();
+    return "";
+  } catch (const LoadError& error) {
+    return error.what();
+  }
+}
+
+TEST(Toml, AllFaultsAreListedByLineWithAllowedValuesInTheirPlaces) {
+  EXPECT_EQ(all_problems("turrns = 3\nfog = 1\nwidth = 99\n",
+                         [](TomlSection& root, Faults&) {
+                           EXPECT_EQ(root.real("width", 1, 9), 1);
+                           EXPECT_EQ(root.number("turns", {2, 9}), 2);
+                           EXPECT_TRUE(root.flag("fog", true));
+                           root.done();
+                         }),
+            "fleet.toml:1: turns: is missing; expected a whole number, 2 to 9\n"
+            "fleet.toml:1: turrns: no such key; known here: fog, turns, width\n"
+            "fleet.toml:2: fog: expected true or false\n"
+            "fleet.toml:3: width: is 99; expected a number, 1 to 9");
+}
+
+TEST(Toml, WhatStopsOneSectionDoesNotStopTheOthers) {
+  EXPECT_EQ(all_problems("[[ship]]\nhull = 1\n[[ship]]\nhull = 2\n[[ship]]\nhull = 3\n",
+                         [](TomlSection& root, Faults&) {
+                           root.each("ship", 9, [](TomlSection& ship) {
+                             if (ship.number("hull", {1, 9}) != 2) ship.fail("hull", "is odd");
+                           });
+                         }),
+            "fleet.toml:2: ship[1].hull: is odd\nfleet.toml:6: ship[3].hull: is odd");
+}
+
+TEST(Toml, WhatRestsOnAFaultIsNotJudged) {
+  const auto read = [](TomlSection& root, Faults&) {
+    root.number("era", {1, 8});
+    root.rest_on("era");
+    root.each("ship", 9, [](TomlSection& ship) {
+      ship.number("hull", {1, 9});
+      ship.fail("name", "is not of this era");
+    });
+  };
+  EXPECT_EQ(all_problems("era = 9\n[[ship]]\nhull = 10\n[[ship]]\nhull = \"ten\"\n", read),
+            "fleet.toml:1: era: is 9; expected a whole number, 1 to 8\n"
+            "fleet.toml:5: ship[2].hull: expected a whole number, 1 to 9");
+  EXPECT_EQ(all_problems("era = 8\n[[ship]]\nhull = 10\n", read),
+            "fleet.toml:2: ship[1].name: is not of this era\n"
+            "fleet.toml:3: ship[1].hull: is 10; expected a whole number, 1 to 9");
+}
+
 TEST(Toml, TooManySectionsAreRefused) {
   std::string text;
   for (int i = 0; i < 1000; ++i) text += "[[ship]]\n";

@@ -142,7 +142,7 @@ TEST_F(Routes, OneShipOfAnOwnScenarioIsLaidOverOurs) {
   } cases[] = {
       {"nef", "line-action", "design = \"Adalar\"", "design = \"Mine\"",
        "[[ship]]\nname = \"Mine\"\ntype = \"nef\"\npoints = 9\nhull = [1, 1, 1, 1]\n"},
-      {"buoyz", "denmark-strait", "design = \"HMS Hood\"", "design = \"Mine\"",
+      {"buoyz", "denmark-strait", "design = \"HMS Hood (1941)\"", "design = \"Mine\"",
        "[[ship]]\nname = \"Mine\"\ntype = \"CL\"\nclass = \"light cruiser\"\neras = [6, 6]\nengines = 6\n"
        "turning = 2\nsize = 3\narmour = 1\nhull = [5, 2]\n"},
   };
@@ -158,6 +158,9 @@ TEST_F(Routes, OneShipOfAnOwnScenarioIsLaidOverOurs) {
     wrong["files"]["ships.toml"] = std::string(ship) + "guns = 3\n";
     const Json refused = post("/api/scenarios", wrong, 422);
     EXPECT_TRUE(refused["error"].get<std::string>().starts_with("ships.toml:")) << refused;
+    ASSERT_EQ(refused["faults"].size(), 1u) << refused;
+    EXPECT_EQ(refused["faults"][0]["file"], "ships.toml");
+    EXPECT_EQ(refused["faults"][0]["key"], "ship[1].guns");
   }
 }
 

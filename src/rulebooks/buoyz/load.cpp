@@ -6,6 +6,7 @@
 #include <cstring>
 
 #include "engine/fingerprint.h"
+#include "engine/text.h"
 #include "rulebooks/buoyz/load_parts.h"
 #include "rulebooks/buoyz/powers.h"
 #include "rulebooks/buoyz/rulebook.h"
@@ -19,11 +20,12 @@ constexpr int most_turns = 200;
 
 void read_date(Book& book, TomlSection& root) {
   book.era = int(root.number("era", {1, 8}));
+  root.rest_on("era");
   const EraYears& years = years_of(book.era);
   book.year = int(root.number("year", {-3000, 3000}, years.usual));
   if (book.year < years.first || book.year > years.last)
-    root.fail("year", fmt::format("{} is not in era {}, which is {} to {} (T2, 1.3.1)", book.year, book.era,
-                                  years.first, years.last));
+    root.report("year", fmt::format("{} is not in era {}, which is {} to {} (T2, 1.3.1)", book.year, book.era,
+                                    years.first, years.last));
 }
 
 // buoyz.cam1.0.1: eras 1 to 4 twenty turns, 5 and 6 sixteen, 7 and 8 twelve.
@@ -38,8 +40,9 @@ void read_weather(Draft& draft, TomlSection& root) {
     return;
   }
   const auto point = sea::wind_point_named(wind);
-  if (!point) root.fail("wind", fmt::format("is \"{}\"; expected N, NE, E, SE, S, SW, W, NW or calm", wind));
-  draft.battle.weather.wind = *point;
+  if (!point)
+    root.report("wind", fmt::format("is \"{}\"; expected N, NE, E, SE, S, SW, W, NW or calm", wind));
+  if (point) draft.battle.weather.wind = *point;
 }
 
 engine::Options read_frame(Draft& draft, TomlSection& root, const engine::ScenarioSource& source) {
@@ -48,24 +51,30 @@ engine::Options read_frame(Draft& draft, TomlSection& root, const engine::Scenar
   book.options.wind_changes = book.era <= last_era_of_sail;  // 10.4.2
   auto options = root.section("options");
   engine::Options values = read_options(options ? &*options : nullptr, source.options, book.options);
-  load_parameters(source.files(), book.p);
   if (auto section = root.section("parameters")) override_parameters(*section, book.p);
   if (book.options.doubling_up) double_up(book.p);
   book.theatre = root.text("theatre", "");
   book.turn_limit = int(root.number("turn_limit", {1, most_turns}, usual_turns(book.era)));
-  book.flight_types = load_flight_types(source.files());
-  draft.designs = load_designs(source.files());
   read_weather(draft, root);
   return values;
+}
+
+void check_opposed(const Book& book, TomlSection& first, TomlSection& second) {
+  second.rest_on(first, "name"), second.rest_on(first, "edge");
+  if (engine::same_word(book.sides[0].name, book.sides[1].name))
+    second.report("name", "both sides have the same name");
+  if (book.sides[0].edge == book.sides[1].edge)
+    second.report("edge", "both sides have the same edge (cam2.3.6)");
 }
 
 void read_forces(Draft& draft, TomlSection& root) {
   for (Fleet& fleet : draft.battle.fleets) fleet.flagship = nobody;
   auto sections = root.sections("side", sides);
   if (sections.size() != sides) root.fail("side", "expected two [[side]] sections");
-  for (int i = 0; i < sides; ++i) read_side(draft, sections[std::size_t(i)], i);
-  if (draft.book->sides[0].edge == draft.book->sides[1].edge)
-    sections[1].fail("edge", "both sides have the same edge (cam2.3.6)");
+  draft.book->sides.resize(sides);
+  for (int i = 0; i < sides; ++i)
+    draft.faults.attempt([&] { read_side(draft, sections[std::size_t(i)], i); });
+  check_opposed(*draft.book, sections[0], sections[1]);
 }
 
 void fill_scenario(engine::Scenario& scenario, const Draft& draft, const engine::ScenarioSource& source) {
@@ -88,23 +97,39 @@ void fill_scenario(engine::Scenario& scenario, const Draft& draft, const engine:
   scenario.keep = draft.book;
 }
 
+void read_data(Draft& draft, const engine::DataFiles& files) {
+  Book& book = *draft.book;
+  draft.faults.attempt([&] { load_parameters(files, book.p, draft.faults); });
+  draft.faults.attempt([&] { book.flight_types = load_flight_types(files, draft.faults); });
+  draft.faults.attempt([&] { draft.designs = load_designs(files, draft.faults); });
+}
+
+void read_scenario(Draft& draft, const engine::ScenarioSource& source, engine::Scenario& scenario) {
+  const TomlFile toml(source.file, source.text, &draft.faults);
+  TomlSection root = toml.root();
+  root.rest_on(draft.faults);
+  scenario.title = root.text("title");
+  scenario.background = root.text("background", "");
+  scenario.balance = root.text("balance", "");
+  scenario.options = read_frame(draft, root, source);
+  read_map(draft, root);
+  read_history(draft, root, source.data);
+  for (const char* key : {"year", "table", "tables", "options", "parameters", "battle", "origin"})
+    root.rest_on(key);
+  read_forces(draft, root);
+  read_objectives(draft, root);
+  root.done();
+}
+
 }  // namespace
 
 engine::ScenarioPtr load_scenario(const engine::ScenarioSource& source) {
   Draft draft;
   draft.battle.book = draft.book.get();
   auto scenario = std::make_shared<engine::Scenario>();
-  const TomlFile toml(source.file, source.text);
-  TomlSection root = toml.root();
-  scenario->title = root.text("title");
-  scenario->background = root.text("background", "");
-  scenario->balance = root.text("balance", "");
-  scenario->options = read_frame(draft, root, source);
-  read_map(draft, root);
-  read_history(draft, root, source.data);
-  read_forces(draft, root);
-  read_objectives(draft, root);
-  root.done();
+  read_data(draft, source.files());
+  draft.faults.attempt([&] { read_scenario(draft, source, *scenario); });
+  draft.faults.settle();
   fill_scenario(*scenario, draft, source);
   return scenario;
 }

@@ -70,18 +70,18 @@ bool overlap(const FlightType& a, const FlightType& b) {
   return a.name == b.name && a.first_year <= b.last_year && b.first_year <= a.last_year;
 }
 
-std::vector<FlightType> read_types(const engine::TextFile& file) {
-  const engine::TomlFile toml(file.path, file.text);
+std::vector<FlightType> read_types(const engine::TextFile& file, engine::Faults& faults) {
+  const engine::TomlFile toml(file.path, file.text, &faults);
   TomlSection root = toml.root();
   std::vector<FlightType> types;
-  for (TomlSection& section : root.sections("aircraft", most_types)) {
+  root.each("aircraft", most_types, [&](TomlSection& section) {
     types.push_back(read_type(section));
     const FlightType& last = types.back();
     for (std::size_t i = 0; i + 1 < types.size(); ++i)
       if (overlap(types[i], last))
         section.fail("name", fmt::format("there are two \"{}\" in {}", last.name,
                                          std::max(types[i].first_year, last.first_year)));
-  }
+  });
   root.done();
   return types;
 }
@@ -101,11 +101,16 @@ std::optional<Warload> warload_named(std::string_view text) {
 }
 
 std::vector<FlightType> load_flight_types(const std::filesystem::path& file) {
-  return read_types({file, engine::read_text(file)});
+  engine::Faults faults;
+  std::vector<FlightType> types = read_types({file, engine::read_text(file)}, faults);
+  faults.settle();
+  return types;
 }
 
-std::vector<FlightType> load_flight_types(const engine::DataFiles& data) {
-  return engine::layered(data, "aircraft.toml", most_types, read_types, overlap);
+std::vector<FlightType> load_flight_types(const engine::DataFiles& data, engine::Faults& faults) {
+  return engine::layered(
+      data, "aircraft.toml", most_types,
+      [&](const engine::TextFile& file) { return read_types(file, faults); }, overlap);
 }
 
 // The type of this name that flies in the scenario's year.

@@ -220,12 +220,10 @@ void read_ship(Draft& draft, TomlSection& section, Side side) {
 }
 
 void read_side(Draft& draft, TomlSection& section, int number) {
-  SideInfo side;
+  SideInfo& side = draft.book->sides[std::size_t(number)];
   side.name = section.text("name");
   engine::check_name(section, draft.book->ship_names, side.name);
   engine::check_side_name(section, side.name);
-  if (number == 1 && engine::same_word(side.name, draft.book->sides[0].name))
-    section.fail("name", "both sides have the same name");
   side.words = engine::read_side_words(section, side.name);
   side.nation = section.text("nation", "");
   side.edge = edge_named(section, "edge");
@@ -236,14 +234,16 @@ void read_side(Draft& draft, TomlSection& section, int number) {
   side.land_base = section.flag("land_base", false);
   side.head_start = int(section.number("head_start", {0, 100}, 0));
   side.japanese = section.flag("japanese", false);
-  draft.book->sides.push_back(side);
-  auto ships = section.sections("ship", max_ships);
-  auto flights = section.sections("flight", max_flights);
-  if (ships.empty() && flights.empty()) section.fail("ship", "a side needs at least one [[side.ship]]");
-  for (TomlSection& ship : ships) read_ship(draft, ship, Side(number));
-  for (TomlSection& flight : flights) read_flight(draft, flight, Side(number));
-  fill_decks(draft, section, Side(number));
+  if (section.sections("ship", max_ships).empty() && section.sections("flight", max_flights).empty())
+    section.report("ship", "a side needs at least one [[side.ship]]");
+  section.each("ship", max_ships, [&](TomlSection& ship) { read_ship(draft, ship, Side(number)); });
+  section.each("flight", max_flights, [&](TomlSection& flight) {
+    flight.rest_on(section, "ship");
+    read_flight(draft, flight, Side(number));
+  });
   section.done();
+  section.rest_on("ship"), section.rest_on("flight");
+  fill_decks(draft, section, Side(number));
   check_squadrons(draft, section, Side(number));
   count_side(draft, Side(number));
 }

@@ -29,7 +29,7 @@ void read_tables(Draft& draft, TomlSection& root) {
     draft.book->tables.push_back({{double(table_stride * i), 0}, {table_stride * i + size[0], size[1]}});
   if (count > 1) draft.book->options.multi_tables = true;
   if (count == 1 && draft.book->options.multi_tables)
-    root.fail("tables", "the option multi_tables is on but there is one table (12.4.1); expected 2 or 3");
+    root.report("tables", "the option multi_tables is on but there is one table (12.4.1); expected 2 or 3");
 }
 
 std::vector<sea::Point> ring(sea::Point middle, double radius) {
@@ -64,21 +64,21 @@ sea::Polygon read_shape(const Draft& draft, TomlSection& section) {
 }
 
 void read_shapes(Draft& draft, TomlSection& root, const char* key, std::vector<sea::Polygon>& shapes) {
-  for (TomlSection& section : root.sections(key, most_shapes)) {
+  root.each(key, most_shapes, [&](TomlSection& section) {
     shapes.push_back(read_shape(draft, section));
     section.done();
-  }
+  });
 }
 
 void read_minefields(Draft& draft, TomlSection& root) {
-  for (TomlSection& section : root.sections("minefield", most_shapes)) {
+  root.each("minefield", most_shapes, [&](TomlSection& section) {
     if (draft.book->era < 5) section.fail("there are no mines before era 5 (5.10.1)");
     Minefield field;
     field.field = read_shape(draft, section);
     field.rows = std::uint8_t(section.number("rows", {1, 12}, field.rows));
     section.done();
     draft.book->minefields.push_back(field);
-  }
+  });
 }
 
 }  // namespace
@@ -98,15 +98,17 @@ sea::Point read_point(const Draft& draft, TomlSection& section, const char* key,
 void read_history(Draft& draft, TomlSection& root, const std::filesystem::path& data) {
   const std::string name = root.text("battle", "");
   if (name.empty()) return;
-  if (name.find_first_not_of("abcdefghijklmnopqrstuvwxyz0123456789-") != std::string::npos)
-    root.fail("battle", fmt::format("is \"{}\"; expected the name of a file in data/battles", name));
+  draft.origin = read_point(draft, root, "origin", 0);
   const auto file = data.parent_path() / "battles" / (name + ".toml");
+  const bool named = name.find_first_not_of("abcdefghijklmnopqrstuvwxyz0123456789-") == std::string::npos &&
+                     std::filesystem::exists(file);
+  if (!named)
+    return root.report("battle", fmt::format("is \"{}\"; expected the name of a file in data/battles", name));
   draft.history = engine::load_battle(file);
   draft.history_text = engine::read_text(file);
-  draft.origin = read_point(draft, root, "origin", 0);
   if (draft.history->year != draft.book->year)
-    root.fail("year", fmt::format("is {}; {} was fought in {}", draft.book->year, draft.history->title,
-                                  draft.history->year));
+    root.report("year", fmt::format("is {}; {} was fought in {}", draft.book->year, draft.history->title,
+                                    draft.history->year));
 }
 
 void read_map(Draft& draft, TomlSection& root) {
@@ -116,7 +118,7 @@ void read_map(Draft& draft, TomlSection& root) {
   read_shapes(draft, root, "dock", draft.book->docks);
   read_minefields(draft, root);
   if (draft.book->options.floating_map && (!draft.book->land.empty() || !draft.book->shoals.empty()))
-    root.fail("options", "floating_map is not for a table with terrain (2.2.10)");
+    root.report("options", "floating_map is not for a table with terrain (2.2.10)");
 }
 
 }  // namespace buoyz

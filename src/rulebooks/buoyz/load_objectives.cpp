@@ -56,8 +56,10 @@ Objective read_objective(const Draft& draft, TomlSection& section) {
 }  // namespace
 
 void read_objectives(Draft& draft, TomlSection& root) {
-  for (TomlSection& section : root.sections("objective", 12))
+  root.each("objective", 12, [&](TomlSection& section) {
+    section.rest_on(root, "side");
     draft.book->objectives.push_back(read_objective(draft, section));
+  });
 }
 
 }  // namespace buoyz

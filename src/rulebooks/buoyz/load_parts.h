@@ -36,7 +36,7 @@ struct Design {
   std::vector<Fit> fits;
   std::vector<std::string> flies, wing;  // kinds or names of aircraft
 };
-std::vector<Design> load_designs(const engine::DataFiles& data);
+std::vector<Design> load_designs(const engine::DataFiles& data, engine::Faults& faults);
 
 // The SD as it stands in a scenario: with the fits of its year, what its era does not know left out, and
 // doubled if the game is.
@@ -52,7 +52,7 @@ std::optional<Warload> warload_named(std::string_view text);
 int flight_type(const Book& book, std::string_view name);  // of the book's year, or -1
 
 // tables.toml, [parameters] and [options].
-void load_parameters(const engine::DataFiles& data, Parameters& p);
+void load_parameters(const engine::DataFiles& data, Parameters& p, engine::Faults& faults);
 void override_parameters(TomlSection& section, Parameters& p);  // some
 void double_up(Parameters& p);
 void double_up(Sheet& sheet);
@@ -63,6 +63,7 @@ bool option_is_on(const Options& options, const std::string& name);
 struct Draft {
   std::shared_ptr<Book> book = std::make_shared<Book>();
   Battle battle{};
+  engine::Faults faults;
   std::vector<Design> designs;
   std::optional<engine::HistoricBattle> history;
   std::string history_text;

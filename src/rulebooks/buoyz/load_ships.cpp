@@ -169,6 +169,8 @@ void read_deck(TomlSection& ship, Design& design) {
   Sheet& sheet = design.sheet;
   sheet.flights = count(ship, "flights", 20);
   if (sheet.flights > 0) design.flies = ship.texts("flies");
+  if (sheet.flights > 0 && design.flies.empty())
+    ship.fail("flies", "names no aircraft; expected those that fly from her (1.5.8)");
   if (sheet.flights > 0 && ship.has("wing")) design.wing = ship.texts("wing");
   if (int(design.wing.size()) > sheet.flights)
     ship.fail("wing", fmt::format("names {} flights, more than the {} of her deck (1.5.8)",
@@ -217,36 +219,44 @@ std::string fit_text(const Fit& fit) {
   return fmt::format("{}", fmt::join(words, ", "));
 }
 
-std::vector<Design> read_designs(const engine::TextFile& file) {
-  const engine::TomlFile toml(file.path, file.text);
+std::vector<Design> read_designs(const engine::TextFile& file, engine::Faults& faults) {
+  const engine::TomlFile toml(file.path, file.text, &faults);
   TomlSection root = toml.root();
   std::vector<Design> designs;
-  for (TomlSection& ship : root.sections("ship", most_designs)) {
+  root.each("ship", most_designs, [&](TomlSection& ship) {
     designs.push_back(read_design(ship));
     for (std::size_t i = 0; i + 1 < designs.size(); ++i)
       if (designs[i].sheet.name == designs.back().sheet.name)
         ship.fail("name", fmt::format("\"{}\" is there twice", designs[i].sheet.name));
-  }
+  });
   root.done();
   return designs;
 }
 
 }  // namespace
 
-std::vector<Design> load_designs(const engine::DataFiles& data) {
-  return engine::layered(data, "ships.toml", most_designs, read_designs,
-                         [](const Design& a, const Design& b) { return a.sheet.name == b.sheet.name; });
+std::vector<Design> load_designs(const engine::DataFiles& data, engine::Faults& faults) {
+  return engine::layered(
+      data, "ships.toml", most_designs,
+      [&](const engine::TextFile& file) { return read_designs(file, faults); },
+      [](const Design& a, const Design& b) { return a.sheet.name == b.sheet.name; });
 }
 
 std::vector<Sheet> load_sheets(const std::filesystem::path& file) {
+  engine::Faults faults;
+  const auto designs = read_designs({file, engine::read_text(file)}, faults);
+  faults.settle();
   std::vector<Sheet> sheets;
-  for (const Design& design : read_designs({file, engine::read_text(file)})) sheets.push_back(design.sheet);
+  for (const Design& design : designs) sheets.push_back(design.sheet);
   return sheets;
 }
 
 std::vector<engine::ShipSheet> load_ship_list(const engine::DataFiles& data) {
+  engine::Faults faults;
+  const auto designs = load_designs(data, faults);
+  faults.settle();
   std::vector<engine::ShipSheet> list;
-  for (const Design& design : load_designs(data)) {
+  for (const Design& design : designs) {
     const Sheet& sheet = design.sheet;
     list.push_back({sheet.name, sheet.type, double(sheet.points), sheet_lines(sheet), blank_boxes(sheet)});
     for (const Fit& fit : design.fits) list.back().lines.push_back({when(fit), fit_text(fit)});

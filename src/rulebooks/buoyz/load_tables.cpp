@@ -77,10 +77,10 @@ struct Doubler {
 }  // namespace
 
 // The first table has every number; one laid over it only those that differ.
-void load_parameters(const engine::DataFiles& data, Parameters& p) {
+void load_parameters(const engine::DataFiles& data, Parameters& p, engine::Faults& faults) {
   bool first = true;
   for (const engine::TextFile& file : engine::layers(data, "tables.toml")) {
-    const engine::TomlFile toml(file.path, file.text);
+    const engine::TomlFile toml(file.path, file.text, &faults);
     TomlSection section = toml.root();
     each_parameter(p, Reader{section, !first});
     section.done();

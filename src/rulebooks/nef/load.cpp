@@ -33,16 +33,16 @@ void read_weapon(TomlSection& row, WeaponRow& weapon) {
   row.done();
 }
 
-void read_weapons(const engine::TextFile& file, Book& book) {
-  const TomlFile toml(file.path, file.text);
+void read_weapons(const engine::TextFile& file, Book& book, engine::Faults& faults) {
+  const TomlFile toml(file.path, file.text, &faults);
   TomlSection root = toml.root();
   const char* keys[weapons] = {"guns", "torpedo", "rocket", "bombs", "fighter_gun", "rapier"};
   for (std::size_t i = 0; i < weapons; ++i) {
     WeaponRow& weapon = book.table_of_weapons[i];
     auto row = root.section(keys[i]);
     if (row) read_weapon(*row, weapon);
-    if (weapon.name.empty())
-      root.fail(keys[i], "is missing; expected a section with name, reach, dice and need");
+    if (!row && weapon.name.empty())
+      root.report(keys[i], "is missing; expected a section with name, reach, dice and need");
   }
   root.done();
 }
@@ -124,31 +124,35 @@ sea::Edge read_edge(TomlSection& section) {
                            : sea::Edge::West;
 }
 
+void check_opposed(const Book& book, TomlSection& first, TomlSection& second) {
+  second.rest_on(first, "name"), second.rest_on(first, "edge");
+  if (engine::same_word(book.sides[0].name, book.sides[1].name))
+    second.report("name", "both sides have the same name");
+  if (book.sides[1].edge != opposite(book.sides[0].edge))
+    second.report("edge", "is not opposite the other side's; expected two opposite edges");
+}
+
 void read_side(Draft& draft, TomlSection& section, int number) {
-  SideInfo side;
+  SideInfo& side = draft.book->sides[std::size_t(number)];
   side.name = section.text("name");
   engine::check_name(section, draft.book->names, side.name);
   engine::check_side_name(section, side.name);
-  if (number == 1 && engine::same_word(side.name, draft.book->sides[0].name))
-    section.fail("name", "both sides have the same name");
   side.words = engine::read_side_words(section, side.name);
   side.edge = read_edge(section);
-  if (number == 1 && side.edge != opposite(draft.book->sides[0].edge))
-    section.fail("edge", "is not opposite the other side's; expected two opposite edges");
   if (section.has("depth")) side.depth = section.real("depth", 0, 200);
-  draft.book->sides.push_back(side);
-  auto vessels = section.sections("vessel", max_units);
-  if (vessels.empty()) section.fail("vessel", "a side needs at least one [[side.vessel]]");
-  for (TomlSection& vessel : vessels) read_vessel(draft, vessel, Side(number));
+  if (section.sections("vessel", max_units).empty())
+    section.report("vessel", "a side needs at least one [[side.vessel]]");
+  section.each("vessel", max_units, [&](TomlSection& vessel) { read_vessel(draft, vessel, Side(number)); });
   section.done();
   each_unit(draft.battle, [&](Actor, const Unit& unit) {
-    if (index(unit.side) == number) draft.book->sides.back().points += draft.battle.sheet(unit).points;
+    if (index(unit.side) == number) side.points += draft.battle.sheet(unit).points;
   });
 }
 
 void read_objective(Draft& draft, TomlSection& root) {
   auto section = root.section("objective");
   if (!section) return;
+  section->rest_on(root, "side");
   Objective& objective = draft.book->objective;
   objective.transports_cross = section->flag("transports_cross", false);
   if (section->has("destroy")) {
@@ -191,27 +195,39 @@ void read_table(Draft& draft, TomlSection& root) {
   draft.book->table = sea::table(size[0], size[1]);
 }
 
+void read_scenario(Draft& draft, const engine::ScenarioSource& source, engine::Scenario& scenario,
+                   engine::Faults& faults) {
+  const TomlFile toml(source.file, source.text, &faults);
+  TomlSection root = toml.root();
+  root.rest_on(faults);
+  scenario.title = root.text("title");
+  scenario.background = root.text("background", "");
+  scenario.balance = root.text("balance", "");
+  draft.book->turn_limit = int(root.number("turn_limit", {1, most_turns}, draft.book->turn_limit));
+  read_table(draft, root);
+  root.rest_on("table");
+  auto sections = root.sections("side", sides);
+  if (sections.size() != sides) root.fail("side", "expected two [[side]] sections");
+  draft.book->sides.resize(sides);
+  for (int i = 0; i < sides; ++i) faults.attempt([&] { read_side(draft, sections[std::size_t(i)], i); });
+  check_opposed(*draft.book, sections[0], sections[1]);
+  read_objective(draft, root);
+  read_options(draft, root, source.options, scenario);
+  root.done();
+}
+
 }  // namespace
 
 engine::ScenarioPtr load_scenario(const engine::ScenarioSource& source) {
   Draft draft;
   draft.battle.book = draft.book.get();
   auto scenario = std::make_shared<engine::Scenario>();
-  draft.book->sheets = load_sheets(source.files());
-  for (const auto& file : engine::layers(source.files(), "tables.toml")) read_weapons(file, *draft.book);
-  const TomlFile toml(source.file, source.text);
-  TomlSection root = toml.root();
-  scenario->title = root.text("title");
-  scenario->background = root.text("background", "");
-  scenario->balance = root.text("balance", "");
-  draft.book->turn_limit = int(root.number("turn_limit", {1, most_turns}, draft.book->turn_limit));
-  read_table(draft, root);
-  auto side_sections = root.sections("side", 2);
-  if (side_sections.size() != 2) root.fail("side", "expected two [[side]] sections");
-  for (int i = 0; i < sides; ++i) read_side(draft, side_sections[std::size_t(i)], i);
-  read_objective(draft, root);
-  read_options(draft, root, source.options, *scenario);
-  root.done();
+  engine::Faults faults;
+  faults.attempt([&] { draft.book->sheets = load_sheets(source.files(), faults); });
+  for (const auto& file : engine::layers(source.files(), "tables.toml"))
+    faults.attempt([&] { read_weapons(file, *draft.book, faults); });
+  faults.attempt([&] { read_scenario(draft, source, *scenario, faults); });
+  faults.settle();
 
   scenario->rulebook = &rulebook();
   scenario->id = source.file.stem().string();

@@ -183,27 +183,24 @@ void rank_ships(const Battle& battle, Side side, std::vector<std::uint8_t>& ship
 }
 
 void read_side(Draft& draft, TomlSection& section, int number) {
-  SideInfo side;
+  SideInfo& side = draft.book->sides[std::size_t(number)];
   side.name = section.text("name");
   engine::check_side_name(section, side.name);
-  for (const SideInfo& other : draft.book->sides)
-    if (engine::same_word(other.name, side.name)) section.fail("name", "both sides have the same name");
   side.words = engine::read_side_words(section, side.name);
   side.edge = sea::Edge(read_word(section, "edge", sea::edge_words, number == 0 ? "south" : "north"));
-  draft.book->sides.push_back(side);
-  const int first = draft.battle.ships.size();
-  for (TomlSection& ship : section.sections("ship", max_ships)) read_ship(draft, ship, Side(number));
-  auto squadrons = section.sections("squadron", max_squadrons);
-  if (draft.battle.ships.size() == first && squadrons.empty())
+  const auto squadrons = section.sections("squadron", max_squadrons).size();
+  if (section.sections("ship", max_ships).empty() && squadrons == 0)
     section.fail("a side needs a [[side.ship]] or a [[side.squadron]]");
+  const int first = draft.battle.ships.size();
+  section.each("ship", max_ships, [&](TomlSection& ship) { read_ship(draft, ship, Side(number)); });
   for (int i = first; i < draft.battle.ships.size(); ++i) add_aircraft(draft, section, i);
-  for (TomlSection& squadron : squadrons) read_squadron(draft, squadron, Side(number));
+  section.each("squadron", max_squadrons,
+               [&](TomlSection& squadron) { read_squadron(draft, squadron, Side(number)); });
   section.done();
-  int& value = draft.book->sides.back().value;
   for (const Ship& ship : draft.battle.ships)
-    if (index(ship.side) == number) value += draft.battle.sheet(ship).value();
-  value += int(squadrons.size()) * squadron_value;
-  rank_ships(draft.battle, Side(number), draft.book->sides.back().ships);
+    if (index(ship.side) == number) side.value += draft.battle.sheet(ship).value();
+  side.value += int(squadrons) * squadron_value;
+  rank_ships(draft.battle, Side(number), side.ships);
 }
 
 Side side_named(const Draft& draft, TomlSection& section) {
@@ -245,10 +242,14 @@ void read_setting(Draft& draft, TomlSection& root, const engine::ScenarioSource&
   draft.battle.weather = Weather(read_word(root, "weather", weathers, "calm"));
   draft.book->turn_limit = int(root.number("turn_limit", {1, most_turns}, 20));
   if (!root.has("battle")) return;
-  draft.history =
-      engine::load_battle(source.data.parent_path() / "battles" / (root.text("battle") + ".toml"));
   const auto origin = root.reals("origin", 2, -1000, 1000);
   draft.origin = {origin[0], origin[1]};
+  const std::string battle = root.text("battle");
+  const auto file = source.data.parent_path() / "battles" / (battle + ".toml");
+  if (battle.find('/') != std::string::npos || !std::filesystem::exists(file))
+    return root.report("battle",
+                       fmt::format("is \"{}\"; expected the name of a file in data/battles", battle));
+  draft.history = engine::load_battle(file);
 }
 
 void fill_in(const Draft& draft, const engine::ScenarioSource& source, engine::Scenario& scenario) {
@@ -269,26 +270,46 @@ void fill_in(const Draft& draft, const engine::ScenarioSource& source, engine::S
   scenario.keep = draft.book;
 }
 
+void read_sides(Draft& draft, TomlSection& root, engine::Faults& faults) {
+  auto sections = root.sections("side", sides);
+  if (sections.size() != sides) root.fail("side", "expected two [[side]] sections");
+  draft.book->sides.resize(sides);
+  for (int i = 0; i < sides; ++i) faults.attempt([&] { read_side(draft, sections[std::size_t(i)], i); });
+  sections[1].rest_on(sections[0], "name");
+  if (engine::same_word(draft.book->sides[0].name, draft.book->sides[1].name))
+    sections[1].report("name", "both sides have the same name");
+}
+
+void read_scenario(Draft& draft, const engine::ScenarioSource& source, engine::Scenario& scenario,
+                   engine::Faults& faults) {
+  const TomlFile toml(source.file, source.text, &faults);
+  TomlSection root = toml.root();
+  root.rest_on(faults);
+  scenario.title = root.text("title");
+  scenario.background = root.text("background", "");
+  scenario.balance = root.text("balance", "");
+  auto options = root.section("options");
+  scenario.options = read_options(options ? &*options : nullptr, source.options, draft.book->options);
+  read_setting(draft, root, source);
+  for (const char* key : {"table", "options", "battle", "origin"}) root.rest_on(key);
+  read_sides(draft, root, faults);
+  root.each("objective", 16, [&](TomlSection& objective) {
+    objective.rest_on(root, "side");
+    read_objective(draft, objective);
+  });
+  root.done();
+}
+
 }  // namespace
 
 engine::ScenarioPtr load_scenario(const engine::ScenarioSource& source) {
   Draft draft;
   draft.battle.book = draft.book.get();
   auto scenario = std::make_shared<engine::Scenario>();
-  draft.book->sheets = load_sheets(source.files());
-  const TomlFile toml(source.file, source.text);
-  TomlSection root = toml.root();
-  scenario->title = root.text("title");
-  scenario->background = root.text("background", "");
-  scenario->balance = root.text("balance", "");
-  auto options = root.section("options");
-  scenario->options = read_options(options ? &*options : nullptr, source.options, draft.book->options);
-  read_setting(draft, root, source);
-  auto side_sections = root.sections("side", 2);
-  if (side_sections.size() != 2) root.fail("side", "expected two [[side]] sections");
-  for (int i = 0; i < sides; ++i) read_side(draft, side_sections[std::size_t(i)], i);
-  for (TomlSection& objective : root.sections("objective", 16)) read_objective(draft, objective);
-  root.done();
+  engine::Faults faults;
+  faults.attempt([&] { draft.book->sheets = load_sheets(source.files(), faults); });
+  faults.attempt([&] { read_scenario(draft, source, *scenario, faults); });
+  faults.settle();
   fill_in(draft, source, *scenario);
   return scenario;
 }

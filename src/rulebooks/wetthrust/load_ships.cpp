@@ -240,36 +240,46 @@ Sheet read_ship(TomlSection& ship) {
   return sheet;
 }
 
+std::vector<Sheet> read_sheets(const engine::TextFile& file, engine::Faults& faults) {
+  const engine::TomlFile toml(file.path, file.text, &faults);
+  TomlSection root = toml.root();
+  std::vector<Sheet> sheets;
+  root.each("ship", most_sheets, [&](TomlSection& ship) {
+    sheets.push_back(read_ship(ship));
+    for (std::size_t i = 0; i + 1 < sheets.size(); ++i)
+      if (sheets[i].name == sheets.back().name)
+        ship.fail("name", fmt::format("\"{}\" is there twice", sheets[i].name));
+  });
+  root.done();
+  return sheets;
+}
+
 }  // namespace
 
 std::vector<Sheet> load_sheets(const std::filesystem::path& file) {
   return read_sheets(file, engine::read_text(file));
 }
 
-std::vector<Sheet> load_sheets(const engine::DataFiles& data) {
+std::vector<Sheet> load_sheets(const engine::DataFiles& data, engine::Faults& faults) {
   return engine::layered(
       data, "ships.toml", most_sheets,
-      [](const engine::TextFile& file) { return read_sheets(file.path, file.text); },
+      [&](const engine::TextFile& file) { return read_sheets(file, faults); },
       [](const Sheet& a, const Sheet& b) { return a.name == b.name; });
 }
 
 std::vector<Sheet> read_sheets(const std::filesystem::path& file, const std::string& text) {
-  const engine::TomlFile toml(file, text);
-  TomlSection root = toml.root();
-  std::vector<Sheet> sheets;
-  for (TomlSection& ship : root.sections("ship", most_sheets)) {
-    sheets.push_back(read_ship(ship));
-    for (std::size_t i = 0; i + 1 < sheets.size(); ++i)
-      if (sheets[i].name == sheets.back().name)
-        ship.fail("name", fmt::format("\"{}\" is there twice", sheets[i].name));
-  }
-  root.done();
+  engine::Faults faults;
+  std::vector<Sheet> sheets = read_sheets(engine::TextFile{file, text}, faults);
+  faults.settle();
   return sheets;
 }
 
 std::vector<engine::ShipSheet> load_ship_list(const engine::DataFiles& data) {
+  engine::Faults faults;
+  const std::vector<Sheet> sheets = load_sheets(data, faults);
+  faults.settle();
   std::vector<engine::ShipSheet> list;
-  for (const Sheet& sheet : load_sheets(data))
+  for (const Sheet& sheet : sheets)
     list.push_back({sheet.name, type_words[static_cast<int>(sheet.type)], double(sheet.value()),
                     sheet_lines(sheet), blank_boxes(sheet)});
   return list;
