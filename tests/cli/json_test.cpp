@@ -154,7 +154,7 @@ TEST_F(Protocol, AConcessionEndsTheBattle) {
   say(child, {{"concede", "Albion"}});
   const Json ended = next(child, "ended");
   EXPECT_EQ(ended["winner"], "Varland");
-  EXPECT_EQ(ended["reason"], "conceded");
+  EXPECT_EQ(ended["reason"], "Albion conceded");
   EXPECT_EQ(child.finish().code, 0);
 }
 

@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "engine/result.h"
+#include "rulebooks/wetthrust/guns.h"
 #include "rulebooks/wetthrust/victory.h"
 #include "tests/wetthrust/field.h"
 
@@ -103,6 +104,20 @@ TEST(WetThrustResult, ARudderLostOrASlowShipIsNamed) {
   field["Bismarck"].lost = field.battle.sheet(field["Bismarck"]).of[std::size_t(wetthrust::System::rudder)];
   field.step("End of turn");
   EXPECT_EQ(why(field, 3), "Bismarck has lost her rudder: objective won");
+}
+
+// wetthrust.air.11: what is aboard goes down with her; what is in the air lives on.
+TEST(WetThrustResult, AircraftAboardAreLostWithTheirShip) {
+  Field field({"Akagi 50,40 @000 speed 6"}, {"Hood 100,40 @000 speed 6"});
+  field.squadron("Akagi fighter 1").state = wetthrust::AirState::aloft;
+  field.run({}, [&](engine::Umpire& umpire) {
+    wetthrust::sink(field.battle, umpire, field.who("Akagi"), field.who("Hood"), "wetthrust.dmg.6",
+                    wetthrust::Moment::later);
+  });
+  EXPECT_EQ(kind(field, "Akagi dive bomber 1"), Kind::lost);
+  EXPECT_EQ(field.squadron("Akagi dive bomber 1").aircraft, 0);
+  EXPECT_EQ(kind(field, "Akagi fighter 1"), Kind::afloat);
+  field.exercises({"wetthrust.air.11"});
 }
 
 // Four points for each squadron (end.1); those of a carrier are in her value.

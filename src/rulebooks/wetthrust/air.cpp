@@ -214,15 +214,32 @@ void shoot_down(Battle& battle, Umpire& umpire, Actor who, int aircraft, Actor b
   umpire.tell(event(AirTold::destroyed, clause, who, by));
 }
 
+namespace {
+
+void lose_aboard(Battle& battle, Umpire& umpire, Actor carrier, int i) {
+  Squadron& squadron = battle.squadrons[i];
+  squadron.state = AirState::lost, squadron.aircraft = 0;
+  umpire.tell(event(AirTold::lost_aboard, "wetthrust.air.11", squadron_actor(i), carrier));
+}
+
+bool is_aboard_of(const Squadron& squadron, Actor carrier) {
+  return squadron.carrier == index(carrier) && aboard(squadron);
+}
+
+}  // namespace
+
 // wetthrust.air.11: aircraft aboard go with their symbol; in the air they live on.
 void lose_symbol_aboard(Battle& battle, Umpire& umpire, Actor carrier, int symbol) {
   umpire.cite("wetthrust.air.11");
-  for (int i = 0; i < battle.squadrons.size(); ++i) {
-    Squadron& squadron = battle.squadrons[i];
-    if (squadron.carrier != index(carrier) || squadron.symbol != symbol || !aboard(squadron)) continue;
-    squadron.state = AirState::lost, squadron.aircraft = 0;
-    umpire.tell(event(AirTold::lost_aboard, "wetthrust.air.11", squadron_actor(i), carrier));
-  }
+  for (int i = 0; i < battle.squadrons.size(); ++i)
+    if (is_aboard_of(battle.squadrons[i], carrier) && battle.squadrons[i].symbol == symbol)
+      lose_aboard(battle, umpire, carrier, i);
+}
+
+// wetthrust.air.11: and all of them with their ship.
+void go_down_with(Battle& battle, Umpire& umpire, Actor carrier) {
+  for (int i = 0; i < battle.squadrons.size(); ++i)
+    if (is_aboard_of(battle.squadrons[i], carrier)) lose_aboard(battle, umpire, carrier, i);
 }
 
 bool may_launch(const Battle& battle, const Squadron& squadron, int turn) {

@@ -17,6 +17,7 @@ bool spotted(const Battle& battle, Actor firer,
              Actor target);  // recon.2: it is within 6 in of the target
 void shoot_down(Battle& battle, Umpire& umpire, Actor squadron, int aircraft, Actor by, Clause clause);
 void lose_symbol_aboard(Battle& battle, Umpire& umpire, Actor carrier, int symbol);  // air.11
+void go_down_with(Battle& battle, Umpire& umpire, Actor carrier);                    // air.11: all aboard
 void air_bookkeeping(Battle& battle, Umpire& umpire);  // step 8: endurance, re-arming, recovery
 const char* plane_name(Plane plane);
 using FlightList = Few<Actor, max_squadrons>;

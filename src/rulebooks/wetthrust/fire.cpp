@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "rulebooks/wetthrust/air.h"
 #include "rulebooks/wetthrust/fire_events.h"
 #include "rulebooks/wetthrust/fire_questions.h"
 #include "rulebooks/wetthrust/guns.h"
@@ -167,6 +168,7 @@ void remove_sinking(Battle& battle, Umpire& umpire) {
     if (battle.ships[i].state != State::sinking) continue;
     battle.ships[i].state = State::sunk;
     umpire.tell(event(FireTold::sunk, "wetthrust.seq.3", ship_actor(i)));
+    go_down_with(battle, umpire, ship_actor(i));
   }
 }
 

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cstring>
 
+#include "rulebooks/wetthrust/air.h"
 #include "rulebooks/wetthrust/fire_events.h"
 #include "rulebooks/wetthrust/hit_dice.h"
 #include "rulebooks/wetthrust/systems.h"
@@ -180,6 +181,7 @@ void sink(Battle& battle, Umpire& umpire, Actor who, Actor by, Clause clause, Mo
   ship.state = moment == Moment::ship_fire ? State::sinking : State::sunk;
   umpire.tell(event(moment == Moment::ship_fire ? FireTold::sinking : FireTold::sunk, clause, who, by));
   umpire.cite("wetthrust.seq.3");
+  if (ship.state == State::sunk) go_down_with(battle, umpire, who);
 }
 
 }  // namespace wetthrust

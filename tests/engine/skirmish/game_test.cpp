@@ -209,11 +209,22 @@ TEST(Conceding, EndsTheBattleAtOnceAndReplays) {
   EXPECT_TRUE(game.waiting().empty());
   const std::string text = print_record(game.record());
   EXPECT_NE(text.find("  Hunters concedes\n"), std::string::npos);
-  EXPECT_NE(text.find("end Wolves wins: conceded\n"), std::string::npos);
+  EXPECT_NE(text.find("end Wolves win: conceded\n"), std::string::npos);
   const Game again = replay(game.record());
   EXPECT_EQ(again.problem(), "");
   EXPECT_EQ(again.ending()->winner, wolves);
   EXPECT_EQ(print_record(again.record()), text);
+}
+
+// Records written before sides had grammar say "wins" of all of them.
+TEST(Conceding, AResultInTheOldGrammarIsTheSameResult) {
+  Game game(scenario(), new_hunt({1, 0}), nullptr);
+  game.concede(hunters);
+  Record old = game.record();
+  old.result = "Wolves wins: conceded";
+  EXPECT_EQ(replay(old).problem(), "");
+  old.result = "Hunters wins: conceded";
+  EXPECT_NE(replay(old).problem(), "");
 }
 
 TEST(Conceding, AnAgreedDrawIsNobodysVictory) {
