@@ -166,15 +166,23 @@ Outlook outlook(const Battle& battle, Actor who, const Stance& stance) {
   return out;
 }
 
+// How near two come on their ways, each along the chord of his.
+double nearest_on_the_way(const Ship& one, sea::Point one_end, const Ship& other, sea::Point other_end) {
+  const sea::Point origin{0, 0};
+  return sea::distance(
+      origin, sea::Segment{origin + (other.pose.at - one.pose.at), origin + (other_end - one_end)});
+}
+
 // Friends too near may touch before the turn is over (coll.1).
 double crowding(const Battle& battle, Actor who, const Stance& stance) {
-  constexpr double room = 3, per_inch = 2;
+  constexpr double room = 4, per_inch = 3;
   if (!battle.book->options.collisions || battle[who].mode == Mode::deep) return 0;
   double crowded = 0;
   each_ship(battle, [&](Actor other, const Ship& friendly) {
     if (other == who || friendly.side != battle[who].side || friendly.mode == Mode::deep) return;
-    const double away = std::min(sea::distance(straight_on(friendly).pose.at, stance.pose.at),
-                                 sea::distance(friendly.pose.at, stance.pose.at));
+    const double away =
+        std::min(nearest_on_the_way(battle[who], stance.pose.at, friendly, straight_on(friendly).pose.at),
+                 sea::distance(friendly.pose.at, stance.pose.at));
     crowded += per_inch * std::max(0.0, room - away);
   });
   return crowded;
