@@ -69,7 +69,8 @@ std::string full_text(const Asked& asked, const Style& style) {
   text += words_text("orders", about.verbs) + words_text("loads", about.loads) +
           words_text("may be added", flags_now(about));
   text += "  " + wrapped("Write " + about.form + ".", style.width - 2, 2) + "\n";
-  text += "  " + wrapped("Empty line, as suggested: " + style.bold(asked.suggested()), style.width - 2, 2) + "\n";
+  text +=
+      "  " + wrapped("Empty line, as suggested: " + style.bold(asked.suggested()), style.width - 2, 2) + "\n";
   return text;
 }
 

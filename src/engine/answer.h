@@ -92,10 +92,10 @@ struct AirOrder {
   Actor flight;
   std::uint8_t verb;
   std::uint8_t load;
-  Actor object;          // the ship it lands on, escorts, attacks; or nobody
-  std::int16_t heading;  // arc-minutes, -1 where it does not matter
-  std::int16_t speed;    // units
-  Few<Waypoint, 6> path;     // a straight leg to each point in turn; the last is where it ends
+  Actor object;           // the ship it lands on, escorts, attacks; or nobody
+  std::int16_t heading;   // arc-minutes, -1 where it does not matter
+  std::int16_t speed;     // units
+  Few<Waypoint, 6> path;  // a straight leg to each point in turn; the last is where it ends
 
   static constexpr AirOrder of(Actor flight, int verb, Actor object = nobody, int load = 0) {
     return {flight, std::uint8_t(verb), std::uint8_t(load), object, -1, 0, {}};

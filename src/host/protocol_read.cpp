@@ -64,7 +64,8 @@ Said read_message(const nlohmann::json& message) {
     said.kind = kind;
     return said;
   }
-  return malformed("expected one of answer, suggested, default, faces, odds, always, ask_again, concede, undo, quit");
+  return malformed(
+      "expected one of answer, suggested, default, faces, odds, always, ask_again, concede, undo, quit");
 }
 
 }  // namespace

@@ -297,7 +297,8 @@ class Page {
     std::string text;
     for (const engine::Group group : engine::all_groups)
       text += fmt::format("{}{} {}", text.empty() ? "" : ", ",
-                          per_cent(of.share_of_points(group, statistics_.battles)), engine::word(rulebook_, group));
+                          per_cent(of.share_of_points(group, statistics_.battles)),
+                          engine::word(rulebook_, group));
     return text;
   }
 

@@ -46,7 +46,7 @@ struct SideStatistics {
     const auto i = static_cast<std::size_t>(group);
     return i < points.size() ? double(points[i]) / (1000 * double(battles)) : 0;
   }
-  Count luck_sum = 0, luck_squares = 0;          // thousandths of a standard deviation
+  Count luck_sum = 0, luck_squares = 0;  // thousandths of a standard deviation
 };
 
 struct Statistics {

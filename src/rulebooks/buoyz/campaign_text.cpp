@@ -186,11 +186,11 @@ std::string battle_story(const Campaign& campaign, std::size_t number) {
     const FoughtSide& side = battle.sides[i];
     int brought = 0;
     for (const SentShip& ship : side.ships) brought += ship.points;
-    text += fmt::format(
-        "  {}: {} points{}{}; {} campaign points\n", campaign.sides[i].name, brought,
-        battle.open ? std::string() : fates(side),
-        side.broke_contact > 0 ? fmt::format("; ordered off in turn {}", side.broke_contact) : "",
-        side.campaign_points);
+    text +=
+        fmt::format("  {}: {} points{}{}; {} campaign points\n", campaign.sides[i].name, brought,
+                    battle.open ? std::string() : fates(side),
+                    side.broke_contact > 0 ? fmt::format("; ordered off in turn {}", side.broke_contact) : "",
+                    side.campaign_points);
   }
   return text;
 }

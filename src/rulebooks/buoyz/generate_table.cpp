@@ -237,9 +237,9 @@ void roll_edges(Plan& plan, const Asked& asked, const Sheets& sheets, Clerk& cle
   const sea::Edge edge = chosen_edge(plan, winner, asked, clerk);
   plan.forces[std::size_t(winner)].edge = edge;
   plan.forces[std::size_t(1 - winner)].edge = opposite(edge);
-  clerk.note(
-      "buoyz.cam2.3.6", "Table edges",
-      fmt::format("the {} choose, and take the {} edge", plan.forces[std::size_t(winner)].name, sea::word(edge)));
+  clerk.note("buoyz.cam2.3.6", "Table edges",
+             fmt::format("the {} choose, and take the {} edge", plan.forces[std::size_t(winner)].name,
+                         sea::word(edge)));
 }
 
 // buoyz.cam2.3.7: 40% of the points is recommended.

@@ -169,8 +169,8 @@ Outlook outlook(const Battle& battle, Actor who, const Stance& stance) {
 // How near two come on their ways, each along the chord of his.
 double nearest_on_the_way(const Ship& one, sea::Point one_end, const Ship& other, sea::Point other_end) {
   const sea::Point origin{0, 0};
-  return sea::distance(
-      origin, sea::Segment{origin + (other.pose.at - one.pose.at), origin + (other_end - one_end)});
+  return sea::distance(origin,
+                       sea::Segment{origin + (other.pose.at - one.pose.at), origin + (other_end - one_end)});
 }
 
 // Friends too near may touch before the turn is over (coll.1).
