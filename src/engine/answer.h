@@ -41,6 +41,7 @@ struct Few {
 };
 
 inline constexpr std::int32_t thousand = 1000;
+constexpr double units(std::int32_t thousandths) { return double(thousandths) / thousand; }
 
 // One of a list: an option's number, an actor's number, a plain amount; -1 is "none" or "pass".
 struct Choice {

@@ -15,8 +15,6 @@
 namespace buoyz {
 namespace {
 
-double inch(std::int32_t thousandths) { return double(thousandths) / engine::thousand; }
-
 bool meets(const Battle& battle, const Flight& flight, const Flight& cap, const sea::Segment& way) {
   return cap.side != flight.side && cap.duty == Duty::cap && free_to_fly(cap) && cap.table == flight.table &&
          sea::within(sea::distance(cap.pose.at, way), battle.book->p.cap_radius);
@@ -61,7 +59,7 @@ Legs legs_of(const Battle& battle, Actor who, const engine::AirOrder& order) {
   const Flight& flight = battle.flight(who);
   Legs legs;
   for (const engine::Waypoint& point : order.path)
-    legs.points.add(undrawn(battle, flight.table, {inch(point.x), inch(point.y), 0}));
+    legs.points.add(undrawn(battle, flight.table, {engine::units(point.x), engine::units(point.y), 0}));
   if (Fly(order.verb) == Fly::go && legs.points.empty())
     legs.points.add(flight.pose.at + sea::Heading::from_north({order.heading}).unit() * order.speed);
   return legs;

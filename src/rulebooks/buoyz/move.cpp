@@ -193,14 +193,14 @@ void move_company(Battle& battle, Umpire& umpire, Actor who) {
 }
 
 // The ships a side can name: one that is to move and another are enough to know that there is a choice.
-struct Waiting {
+struct Movers {
   int to_move = 0, to_act = 0;
   Actor mover = nobody;
   bool choice() const { return to_move > 0 && to_move + to_act > 1; }
 };
 
-Waiting waiting(const Battle& battle, Side side) {
-  Waiting all;
+Movers movers(const Battle& battle, Side side) {
+  Movers all;
   for (int i = 0; i < battle.ships.size(); ++i) {
     if (battle.ships[i].side != side || battle.ships[i].is(Mark::moved)) continue;
     const Named named = may_be_named(battle, side, ship_actor(i));
@@ -224,7 +224,7 @@ Actor ask_mover(const Battle& battle, Umpire& umpire, Side side, Actor first) {
 // buoyz.4.1.2: a side names one of its ships that have not moved; a ship that lies still may be named in her
 // place (2.1.2). False when it has none left to move.
 bool nominate(Battle& battle, Umpire& umpire, Side side) {
-  const Waiting ships = waiting(battle, side);
+  const Movers ships = movers(battle, side);
   if (ships.to_move == 0) return false;
   const Actor who = ships.choice() ? ask_mover(battle, umpire, side, ships.mover) : ships.mover;
   if (who == ships.mover || may_be_named(battle, side, who) == Named::to_move)

@@ -17,7 +17,6 @@ using engine::Leg;
 constexpr std::uint32_t propulsion_orders = bit(Order::sails) | bit(Order::oars) | bit(Order::steam);
 constexpr std::uint32_t all_orders = (std::uint32_t{1} << std::size(order_words)) - 1;
 
-double inch(int thousandths) { return double(thousandths) / engine::thousand; }
 bool ordered(const Course& course, Order order) { return course.flags & bit(order); }
 
 // buoyz.4.1.1.7: one propulsion, and one she has; Tack!, Jib! and Wear! are sailed.
@@ -152,7 +151,7 @@ Verdict bad_turns(const Battle& battle, Actor who, const Helm& helm, const Recko
                    "{} turns, but she may make {}", r.turns, helm.turns);
   if (r.turns > 0 && r.steady < helm.steady)
     return refusal(battle, who, "buoyz.4.1.6", "course.turn-too-early",
-                   "she must run {} in straight before she turns", inch(helm.steady));
+                   "she must run {} in straight before she turns", engine::units(helm.steady));
   if (r.turns == 2 && r.ahead_after_last_turn > 0)
     return refusal(battle, who, "buoyz.7.3.2", "course.second-turn",
                    "her second turn comes at the very end of her move");
@@ -169,16 +168,16 @@ Verdict bad_turns(const Battle& battle, Actor who, const Helm& helm, const Recko
 Verdict bad_distance(const Battle& battle, Actor who, const Helm& helm, const Reckoning& r) {
   if (r.run < helm.least)
     return refusal(battle, who, helm.cost == 0 ? "buoyz.12.5.2" : "buoyz.4.1.5", "course.too-short",
-                   "she must move at least {} in", inch(helm.least));
+                   "she must move at least {} in", engine::units(helm.least));
   if (r.run > helm.inches)
     return refusal(battle, who, "buoyz.4.1.4", "course.too-far", "{} in is more than the {} in she has",
-                   inch(r.run), inch(helm.inches));
+                   engine::units(r.run), engine::units(helm.inches));
   const int first = price(helm, points_of(battle, r.angle[0]), helm.inches - r.steady);
   const int second = price_in_full(helm, points_of(battle, r.angle[1]));
   if (r.run + first + second > helm.inches)
     return refusal(battle, who, r.turns == 2 ? "buoyz.7.3.2" : "buoyz.4.1.8", "course.cost",
-                   "{} in and turns worth {} in are more than the {} in she has", inch(r.run),
-                   inch(first + second), inch(helm.inches));
+                   "{} in and turns worth {} in are more than the {} in she has", engine::units(r.run),
+                   engine::units(first + second), engine::units(helm.inches));
   return std::nullopt;
 }
 
@@ -202,7 +201,7 @@ Verdict bad_circle(const Battle& battle, Actor who, const Helm& helm, const Reck
     return bad_distance(battle, who, helm, r);
   return refusal(battle, who, "buoyz.5.8.4", "course.jammed",
                  "her rudder is jammed: {} in straight, then {}{} and on as far as she likes",
-                 inch(helm.steady), helm.side < 0 ? "P" : "S", std::abs(forced) / 60.0);
+                 engine::units(helm.steady), helm.side < 0 ? "P" : "S", std::abs(forced) / 60.0);
 }
 
 // buoyz.7.2.9, 7.2.10: the swing first, then straight.
@@ -225,7 +224,7 @@ Verdict bad_sternway(const Battle& battle, Actor who, const Helm& helm, const Re
     return refusal(battle, who, helm.why, "course.astern", "she cannot go astern this move");
   if (r.turns == 0 && r.run == helm.least) return std::nullopt;
   return refusal(battle, who, "buoyz.4.1.10", "course.astern", "astern she goes {} in and does not turn",
-                 inch(helm.least));
+                 engine::units(helm.least));
 }
 
 // Some course of her fan keeps what the rule asks; otherwise it cannot be asked of her.
@@ -243,7 +242,8 @@ bool is_afloat(const Passage& passage) { return passage.halt != Halt::aground &&
 std::string no_retreat(const Battle& battle, Actor who, const Helm& helm, const Course& course,
                        const Passage& passage) {
   if (passage.halt == Halt::edge && passage.edge == battle.book->side(battle[who].side).edge) return {};
-  return why_no_retreat(battle, who, passage.end, inches_used(battle, helm, course), inch(helm.inches));
+  return why_no_retreat(battle, who, passage.end, inches_used(battle, helm, course),
+                        engine::units(helm.inches));
 }
 
 }  // namespace

@@ -14,11 +14,11 @@ bool is_fighter(const Squadron& squadron) { return squadron.plane == Plane::figh
 bool can_fight(const Squadron& squadron) { return aloft(squadron) && squadron.aircraft > 0; }
 
 // One fighter squadron and the squadron it is out for; `held` by fighters it has to deal with first.
-struct Meeting {
+struct Pursuit {
   Actor fighter = nobody, other = nobody;
   bool held = false;
 };
-using Meetings = Few<Meeting, max_squadrons>;
+using Pursuits = Few<Pursuit, max_squadrons>;
 
 // One squadron's fire in a dogfight.
 struct Burst {
@@ -65,7 +65,7 @@ bool over_carrier(const Battle& battle, const Squadron& cap) {
          sea::within(sea::distance(cap.pose.at, battle[cap.object].pose.at), beside);
 }
 
-void send_cap(const Battle& battle, Umpire& umpire, Side side, Meetings& meetings) {
+void send_cap(const Battle& battle, Umpire& umpire, Side side, Pursuits& pursuits) {
   for (int i = 0; i < battle.squadrons.size(); ++i) {
     const Squadron& cap = battle.squadrons[i];
     if (!can_fight(cap) || cap.side != side || !over_carrier(battle, cap)) continue;
@@ -76,7 +76,7 @@ void send_cap(const Battle& battle, Umpire& umpire, Side side, Meetings& meeting
         raiders.size() == 1
             ? raiders[0]
             : Actor(umpire.ask<engine::Choice>(battle, question(cap_kind, battle, who)).option);
-    meetings.add({who, raider});
+    pursuits.add({who, raider});
     umpire.cite("wetthrust.fight.3");
   }
 }
@@ -93,14 +93,14 @@ Actor in_contact(const Battle& battle, const Squadron& fighter) {
 
 // Fighters flown at enemy aircraft: at fighters in contact, at others within 3 inches and ahead.
 // wetthrust.fight.8: whoever is in contact with enemy fighters fights them, named or not.
-void add_hunters(const Battle& battle, Meetings& meetings) {
+void add_hunters(const Battle& battle, Pursuits& pursuits) {
   each_squadron(battle, [&](Actor who, const Squadron& fighter) {
     const bool hunts = is_fighter(fighter) && fighter.orders == AirOrders::free && !fighter.launched;
     if (!hunts || !fighter.armed) return;
     const bool named = is_squadron(fighter.object) && can_fight(battle.squadron(fighter.object)) &&
                        attacks_from(battle, fighter, fighter.pose, fighter.object);
     const Actor other = named ? fighter.object : in_contact(battle, fighter);
-    if (other != nobody) meetings.add({who, other});
+    if (other != nobody) pursuits.add({who, other});
   });
 }
 
@@ -127,22 +127,22 @@ Actor free_escort(const Battle& battle, Actor charge, const Bursts& bursts) {
 }
 
 // wetthrust.fight.5: escorts first; only fighters in excess of them get at the charge.
-void meet_escorts(const Battle& battle, Umpire& umpire, Meetings& meetings, Bursts& bursts) {
-  for (Meeting& meeting : meetings) {
-    const Actor escort = free_escort(battle, meeting.other, bursts);
-    meeting.held = escort != nobody || is_fighter(battle.squadron(meeting.other));
-    if (!meeting.held) continue;
-    bursts.add({meeting.fighter, escort != nobody ? escort : meeting.other});
+void meet_escorts(const Battle& battle, Umpire& umpire, Pursuits& pursuits, Bursts& bursts) {
+  for (Pursuit& pursuit : pursuits) {
+    const Actor escort = free_escort(battle, pursuit.other, bursts);
+    pursuit.held = escort != nobody || is_fighter(battle.squadron(pursuit.other));
+    if (!pursuit.held) continue;
+    bursts.add({pursuit.fighter, escort != nobody ? escort : pursuit.other});
     if (escort != nobody) umpire.cite("wetthrust.fight.5");
   }
 }
 
 // wetthrust.fight.5: escorts whom nobody met fire too, at one who attacks their charge.
-void join_escorts(const Battle& battle, const Meetings& meetings, Bursts& bursts) {
+void join_escorts(const Battle& battle, const Pursuits& pursuits, Bursts& bursts) {
   each_squadron(battle, [&](Actor who, const Squadron& escort) {
     if (escort.orders != AirOrders::escort || fired_at(bursts, who) || fires(bursts, who)) return;
-    for (const Meeting& meeting : meetings)
-      if (escorts(battle, escort, meeting.other)) return bursts.add({who, meeting.fighter});
+    for (const Pursuit& pursuit : pursuits)
+      if (escorts(battle, escort, pursuit.other)) return bursts.add({who, pursuit.fighter});
   });
 }
 
@@ -177,10 +177,10 @@ void tell_bursts(Umpire& umpire, const Bursts& bursts) {
 }
 
 // wetthrust.fight.8: every squadron in contact fires, all at the same time.
-void dogfights(Battle& battle, Umpire& umpire, Meetings& meetings) {
+void dogfights(Battle& battle, Umpire& umpire, Pursuits& pursuits) {
   Bursts bursts{};
-  meet_escorts(battle, umpire, meetings, bursts);
-  join_escorts(battle, meetings, bursts);
+  meet_escorts(battle, umpire, pursuits, bursts);
+  join_escorts(battle, pursuits, bursts);
   answer(battle, bursts);
   for (Burst& burst : bursts) {
     burst.kills = kills_of(battle, umpire, burst.by);
@@ -205,15 +205,15 @@ Raiders raiders_of(const Battle& battle, const Squadron& cap) {
 }
 
 void fight_in_the_air(Battle& battle, Umpire& umpire) {
-  Meetings meetings{};
-  send_cap(battle, umpire, battle.higher, meetings);
-  send_cap(battle, umpire, enemy_of(battle.higher), meetings);
-  add_hunters(battle, meetings);
-  dogfights(battle, umpire, meetings);
-  for (const Meeting& meeting : meetings) {
-    const Squadron& fighter = battle.squadron(meeting.fighter);
-    if (!meeting.held && can_fight(fighter) && !fighter.fired && can_fight(battle.squadron(meeting.other)))
-      fire_on(battle, umpire, meeting.fighter, meeting.other);
+  Pursuits pursuits{};
+  send_cap(battle, umpire, battle.higher, pursuits);
+  send_cap(battle, umpire, enemy_of(battle.higher), pursuits);
+  add_hunters(battle, pursuits);
+  dogfights(battle, umpire, pursuits);
+  for (const Pursuit& pursuit : pursuits) {
+    const Squadron& fighter = battle.squadron(pursuit.fighter);
+    if (!pursuit.held && can_fight(fighter) && !fighter.fired && can_fight(battle.squadron(pursuit.other)))
+      fire_on(battle, umpire, pursuit.fighter, pursuit.other);
   }
 }
 
