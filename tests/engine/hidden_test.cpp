@@ -51,7 +51,7 @@ const QuestionKind next = [] {
   kind.names_actor = true;
   return kind;
 }();
-constexpr const QuestionKind* kinds[] = {&hold, &next};
+constexpr const QuestionKind* den_kinds[] = {&hold, &next};
 
 void prowl(Den& den, Umpire& umpire) {
   umpire.roll(Die::d6, {wolf, "den.prowl.1", "prowling"});
@@ -73,12 +73,12 @@ void show(Den& den, Umpire& umpire) {
   umpire.ask<Choice>(den, {&hold, hunters, kite, 0});
 }
 
-constexpr Step turn[] = {step<&prowl>("prowl", "den.prowl.1"), step<&show>("show", "den.show.1")};
+constexpr Step den_turn[] = {step<&prowl>("prowl", "den.prowl.1"), step<&show>("show", "den.show.1")};
 
 const Rulebook& rulebook() {
   static const Rulebook book = [] {
     Rulebook made = tiny::rulebook<Den>("den", 1);
-    made.turn = turn, made.questions = kinds;
+    made.turn = den_turn, made.questions = den_kinds;
     made.view = [](const void* battle, Viewer, void* out) { *static_cast<Den*>(out) = of(battle); };
     made.knows = knows, made.name = name;
     made.broken = [](const void*) { return std::string(); };
