@@ -103,7 +103,7 @@ pid_t start_crowd(int port, const Json& duel, int crowd) {
   if (process != 0) return process;
   const Json made = Json::parse(client::request(port, "POST", "/api/games", duel.dump()).body);
   std::vector<Seat> players;
-  for (const std::size_t seat : {0, 1}) {
+  for (const std::size_t seat : {0u, 1u}) {
     players.emplace_back(port, made.at("seats")[seat].at("token"));
     players.back().socket.send(R"({"ready":true})");
   }

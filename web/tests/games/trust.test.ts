@@ -178,8 +178,8 @@ test("an own scenario waits for its rulebook, may be sent again once it is mende
   await choose(text);
   await wrong.waitFor({ state: "detached" });
   await send.click();
+  await page.waitForURL(/#\/new\/own\//);
   await page.getByRole("heading", { name: /raid on Cape Lookout/ }).waitFor();
-  expect(page.url()).toContain("#/new/own/");
 });
 
 test.each(["nef/raid", "buoyz/river-plate", "wetthrust/big-guns"])("%s can bring a ship of its own", async (id) => {
