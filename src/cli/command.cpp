@@ -86,8 +86,8 @@ void add_play(CLI::App& app, PlayOptions& options) {
   const auto many = [](CLI::Option* option) { return option->allow_extra_args(false)->take_all(); };
   many(sub.add_option(
            "--captain", options.captains,
-           "Who commands a side: human, random, doctrine or scripted. May be repeated; by default the "
-           "first side is human and the others are doctrine"))
+           "Who commands a side: human, random, doctrine or scripted. May be repeated; a side you do not "
+           "name is doctrine, but if you name no human the first side is yours"))
       ->type_name("SIDE=NAME");
   sub.add_option("--seed", options.seed,
                  "The dice of the battle; by default new ones, and the seed is printed")

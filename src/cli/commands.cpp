@@ -46,7 +46,7 @@ std::vector<const engine::LogLine*> last_rolls(const Session& session, const Rea
 void why(Session& session, std::string_view ship) {
   const Reader reader(session.game, session.viewer());
   const auto rolls = last_rolls(session, reader, ship);
-  if (rolls.empty()) say("  No dice have been thrown yet.\n");
+  if (rolls.empty()) say("  No dice have been rolled yet.\n");
   for (const auto* roll : rolls) say(why_text(reader, *roll, session.clauses, session.style));
 }
 
@@ -58,26 +58,36 @@ void forget_later(Session& session) {
   session.sheet.clear();
 }
 
-bool all_agree(Session& session) {
+bool all_agree(Session& session, const char* to_what) {
   for (const engine::Side other : session.humans)
-    if (other != session.seated &&
-        !confirmed(session, fmt::format("{}, may {} take back an answer?", session.side_name(other),
-                                        session.seat_name())))
+    if (other != session.seated && !confirmed(session, fmt::format("{}, may {} {}?", session.side_name(other),
+                                                                   session.seat_name(), to_what)))
       return false;
   return true;
 }
 
+// Typed dice that were the last thing said: a slip of the fingers, to be typed again.
+bool took_back_dice(Session& session) {
+  if (session.humans.empty() || !session.game.may_take_back_faces()) return false;
+  if (!all_agree(session, "type the last dice again")) return say("  Not taken back.\n"), true;
+  session.game.take_back_faces();
+  forget_later(session);
+  say("  Type these dice again.\n");
+  return true;
+}
+
 void undo(Session& session, std::string_view how) {
+  if (took_back_dice(session)) return;
   if (session.seated == engine::no_side) return say("  There is nothing to take back.\n");
   using Reach = engine::Game::Reach;
   const bool anyway = same_word(how, "anyway");
-  if (anyway && !all_agree(session)) return say("  Not taken back.\n");
+  if (anyway && !all_agree(session, "take back an answer")) return say("  Not taken back.\n");
   const auto refusal = session.game.undo(
       session.seated, anyway ? Reach::past_dice_and_enemy : Reach::own_answer_only, fresh_seed());
   if (refusal) {
     say(refusal_text(*refusal, session.style));
     if (std::string_view(refusal->code) == "undo.too-late")
-      say("  undo anyway takes it back all the same; dice will fall anew.\n");
+      say("  Type \"undo anyway\" to take it back and reroll.\n");
     return;
   }
   forget_later(session);
@@ -166,14 +176,21 @@ void form(Session& session, std::string_view ship) {
   say(order_forms(Reader(session.game, session.viewer()), ship, session.style));
 }
 
-void roll(Session& session, std::string_view) {
-  const auto* wanted = wanted_dice(session);
-  if (!wanted) return say("  No dice are wanted now.\n");
+void roll_one(Session& session, const engine::WantedFaces& wanted) {
   std::random_device device;
-  std::uniform_int_distribution<int> face(engine::lowest(wanted->die), engine::highest(wanted->die));
+  std::uniform_int_distribution<int> face(engine::lowest(wanted.die), engine::highest(wanted.die));
   std::string faces;
-  for (int i = 0; i < wanted->count; ++i) faces += fmt::format("{} ", face(device));
-  take_faces(session, *wanted, faces);
+  for (int i = 0; i < wanted.count; ++i) faces += fmt::format("{} ", face(device));
+  take_faces(session, wanted, faces);
+}
+
+void roll(Session& session, std::string_view how) {
+  if (!how.empty() && !same_word(how, "rest")) return say("  \"roll\", or \"roll rest\".\n");
+  if (!wanted_dice(session)) return say("  No dice are needed now.\n");
+  while (const auto* wanted = wanted_dice(session)) {
+    roll_one(session, engine::WantedFaces(*wanted));
+    if (how.empty()) return;
+  }
 }
 
 void quit(Session& session, std::string_view) { session.leaving = true; }
@@ -196,9 +213,9 @@ constexpr Command commands[] = {
     {"why", "[SHIP]", "the last dice: how many, why, and by which rule", why},
     {"rule", "CLAUSE", "a clause of the rules, as rule combat.6", rule},
     {"log", "", "everything that has happened", log},
-    {"undo", "[anyway]", "take back the last answer; anyway: even past dice", undo},
+    {"undo", "[anyway]", "take back the last answer, or the dice typed last; anyway: even past dice", undo},
     {"always", "suggested [KIND]", "answer this kind of question as suggested from now on", always},
-    {"roll", "", "let the program throw dice you were to type", roll},
+    {"roll", "[rest]", "let the program roll for you; rest: everything until the next order", roll},
     {"save", "[FILE]", "write the record (it is kept after every answer anyway)", save},
     {"concede", "", "give the battle up", concede},
     {"quit", "", "leave; the battle can be continued", quit},

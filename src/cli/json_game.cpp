@@ -93,6 +93,7 @@ class JsonTable {
       send(protocol::ask(game_, open_.back().id, waiting));
     }
     for (const engine::WantedFaces& wanted : game_.wanted_faces()) {
+      if (is_open(wanted)) continue;
       send_view(is_human(wanted.side) ? wanted.side : no_side);
       open_.push_back({next_id_++, {}, wanted});
       const Viewer viewer = is_human(wanted.side) ? Viewer::of(wanted.side) : Viewer::everyone();
@@ -105,13 +106,22 @@ class JsonTable {
                        [&](const Open& open) { return open.waiting.question == waiting.question; });
   }
 
-  // Dice are asked for anew each time, other questions stay open under their number.
+  // Dice of one side are wanted one throw at a time; what has been typed closes its question.
+  bool is_open(const engine::WantedFaces& wanted) const {
+    return std::any_of(open_.begin(), open_.end(),
+                       [&](const Open& open) { return open.is_dice() && open.wanted.side == wanted.side; });
+  }
+
+  // Whatever is still wanted stays open under its number.
   void forget_closed() {
     const auto& waiting = game_.waiting();
+    const auto& faces = game_.wanted_faces();
     std::erase_if(open_, [&](const Open& open) {
-      return open.is_dice() || std::none_of(waiting.begin(), waiting.end(), [&](const Waiting& other) {
-               return other.question == open.waiting.question;
-             });
+      if (open.is_dice())
+        return std::none_of(faces.begin(), faces.end(),
+                            [&](const auto& wanted) { return wanted.side == open.wanted.side; });
+      return std::none_of(waiting.begin(), waiting.end(),
+                          [&](const Waiting& other) { return other.question == open.waiting.question; });
     });
   }
 
@@ -168,6 +178,7 @@ class JsonTable {
     const Open asked = *open;
     if (const auto refusal = game_.type_faces(asked.wanted, said.faces))
       return send(protocol::refused(asked.id, *refusal));
+    std::erase_if(open_, [&](const Open& other) { return other.id == asked.id; });
     send(protocol::accepted(asked.id, fmt::format("{}", fmt::join(said.faces, " "))));
   }
 
@@ -210,8 +221,9 @@ class JsonTable {
     if (!side) return;
     std::random_device device;
     using Reach = engine::Game::Reach;
-    if (const auto refusal = game_.undo(
-            *side, said.anyway ? Reach::past_dice_and_enemy : Reach::own_answer_only, {device(), 0}))
+    const Reach reach = said.anyway ? Reach::past_dice_and_enemy : Reach::own_answer_only;
+    if (const auto refusal =
+            game_.may_take_back_faces() ? game_.take_back_faces() : game_.undo(*side, reach, {device(), 0}))
       return send(protocol::refused(0, *refusal));
     told_ = std::min(told_, game_.log().size());
     open_.clear();

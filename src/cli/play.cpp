@@ -52,6 +52,17 @@ void seat_captain(const std::string& text, const std::vector<std::string>& sides
   captains[std::size_t(found - sides.begin())] = name;
 }
 
+// Sides that are not named are the computer's, but somebody plays: the first side, where no other is a
+// human's.
+std::vector<std::string> captains_of(const PlayOptions& options, const std::vector<std::string>& sides) {
+  std::vector<std::string> captains(sides.size());
+  for (const std::string& text : options.captains) seat_captain(text, sides, captains);
+  const bool played = std::find(captains.begin(), captains.end(), "human") != captains.end();
+  if (!played && captains.front().empty()) captains.front() = "human";
+  std::replace(captains.begin(), captains.end(), std::string(), std::string("doctrine"));
+  return captains;
+}
+
 bool typed_dice(const PlayOptions& options) {
   if (options.dice.empty() || options.dice == "seeded") return false;
   if (options.dice == "typed") return true;
@@ -78,9 +89,7 @@ Ready new_battle(const PlayOptions& options) {
   for (const std::string& text : options.options)
     with.options.push_back(split_at_equals(text, "--option", "NAME=VALUE"));
   const Opened opened = open_scenario(options.battle, with);
-  std::vector<std::string> captains(opened.scenario->sides.size(), "doctrine");
-  captains.front() = "human";
-  for (const std::string& text : options.captains) seat_captain(text, opened.scenario->sides, captains);
+  const std::vector<std::string> captains = captains_of(options, opened.scenario->sides);
   Ready ready{
       opened.scenario,
       engine::new_record({opened.scenario, captains, seed_of(options.seed), typed_dice(options), opened.own}),

@@ -113,7 +113,7 @@ void ask_once(Session& session) {
 void show_wanted_dice(const Session& session, const engine::WantedFaces& wanted) {
   const std::string who =
       session.game.rulebook().name(session.game.view(session.viewer()).data(), wanted.why.actor);
-  say(fmt::format("Throw {}{} for {}{}{} {}: type the faces, or roll to let the program throw.\n",
+  say(fmt::format("Roll {}{} for {}{}{} {}: type the faces, \"roll\" or \"roll rest\".\n",
                   wanted.count == 1 ? "a " : std::to_string(wanted.count), engine::name(wanted.die), who,
                   who.empty() ? "" : ", ", wanted.why.what, session.style.clause(wanted.why.clause.text())));
 }

@@ -27,6 +27,7 @@ struct LogLine {
   int need = 0, result = 0;
   std::vector<std::uint8_t> faces;
   bool sixes_again = false;
+  bool or_less = false;
   std::vector<TallyLine> tally;
 };
 
@@ -91,6 +92,10 @@ class Game : private Listener {
   // its seals are broken, or anybody else has been told or asked anything since, that is beyond its reach.
   enum class Reach { own_answer_only, past_dice_and_enemy };
   Verdict undo(Side side, Reach reach, Seed fresh);
+  // Takes back the throw that was typed last and all that came of it, so that it can be typed as it fell.
+  // Computers may have answered since; a player's answer has to be taken back first.
+  bool may_take_back_faces() const;
+  Verdict take_back_faces();
   // The record up to the start of a turn (not later than the present one), to be played on with other dice.
   Record branch(int from_turn, Seed fresh) const;
   // What is told when the battle is over, so that the dice can be checked.

@@ -49,12 +49,13 @@ Verdict Game::type_faces(const WantedFaces& wanted, const std::vector<int>& face
     return Refusal{wanted.why.clause, "dice.none-wanted", "these dice are not wanted now"};
   if (int(faces.size()) != wanted.count)
     return Refusal{wanted.why.clause, "dice.count",
-                   fmt::format("{} dice are thrown, {} faces were typed", wanted.count, faces.size())};
+                   fmt::format("this roll needs {}; you typed {}",
+                               wanted.count == 1 ? "1 die" : fmt::format("{} dice", wanted.count),
+                               faces.empty() ? "none" : std::to_string(faces.size()))};
   std::vector<std::uint8_t> kept;
   for (const int face : faces) {
     if (face < lowest(wanted.die) || face > highest(wanted.die))
-      return Refusal{wanted.why.clause, "dice.face",
-                     fmt::format("{} is no face of a {}", face, name(wanted.die))};
+      return Refusal{wanted.why.clause, "dice.face", fmt::format("a {} has no {}", name(wanted.die), face)};
     kept.push_back(std::uint8_t(face));
   }
   desk_.enter_faces(kept, wanted.side);
@@ -106,6 +107,7 @@ void Game::rolled(const Rolled& rolled) {
   line.why.tally = nullptr;
   line.die = rolled.die;
   line.need = rolled.need;
+  line.or_less = rolled.or_less;
   line.result = rolled.result;
   line.faces.assign(rolled.faces.begin(), rolled.faces.end());
   line.sixes_again = rolled.sixes_again;

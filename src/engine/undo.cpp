@@ -50,6 +50,25 @@ bool anyone_else_after(const Record& record, Spot spot, Side side) {
   return std::any_of(record.turns.begin() + long(spot.turn) + 1, record.turns.end(), in_turn);
 }
 
+bool is_played(const Record& record, Side side) {
+  return side != no_side && record.sides[std::size_t(index(side))].captain == "human";
+}
+
+// The throw that was typed last; nothing where a player has said something since.
+std::optional<Spot> last_throw(const Record& record) {
+  for (std::size_t turn = record.turns.size(); turn-- > 0;)
+    for (std::size_t step = record.turns[turn].steps.size(); step-- > 0;) {
+      const auto& entries = record.turns[turn].steps[step].entries;
+      for (std::size_t i = entries.size(); i-- > 0;) {
+        if (entries[i].kind == Entry::Kind::faces) return Spot{turn, step, i};
+        const bool by_itself = entries[i].given == Entry::Given::by_standing_order;
+        if (entries[i].kind != Entry::Kind::answer || (is_played(record, entries[i].side) && !by_itself))
+          return std::nullopt;
+      }
+    }
+  return std::nullopt;
+}
+
 // Takes everything from the spot on out of the record; the last seed that an answer among it had brought.
 std::optional<Seed> cut_at(Record& record, Spot spot) {
   std::optional<Seed> lost;
@@ -113,6 +132,16 @@ Verdict Game::undo(Side side, Reach reach, Seed fresh) {
     record_.next_seed = fresh;
   else if (lost)
     record_.next_seed = lost;
+  restart();
+  return std::nullopt;
+}
+
+bool Game::may_take_back_faces() const { return last_throw(record_).has_value(); }
+
+Verdict Game::take_back_faces() {
+  const auto spot = last_throw(record_);
+  if (!spot) return Refusal{"", "undo.no-dice", "no dice were typed since the last answer"};
+  if (const auto lost = cut_at(record_, *spot)) record_.next_seed = lost;
   restart();
   return std::nullopt;
 }

@@ -182,7 +182,7 @@ TEST_F(Protocol, DiceAreAskedForAndTyped) {
 }
 
 TEST_F(Protocol, SealedAnswersAreNotToldToTheOtherSide) {
-  Child child = start({"--captain", "Varland=human"});
+  Child child = start({"--captain", "Albion=human", "--captain", "Varland=human"});
   const int id = next(child, "ask")["question"];
   say(child, {{"question", id}, {"answer", "32,5 @000"}});
   next(child, "accepted");
