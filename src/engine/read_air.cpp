@@ -36,8 +36,7 @@ Trouble read_path(std::string_view text, AirOrder& out) {
 
 Trouble read_air_extras(std::string_view& rest, const Context& context, AirOrder& out) {
   if (const auto object = take(rest, ">")) {
-    out.object = find_actor(*object, context);
-    if (out.object == nobody) return Unreadable{fmt::format("nobody is called \"{}\"", printable(*object))};
+    if (auto trouble = find_actor(*object, context, "nobody is called", out.object)) return trouble;
   }
   if (const auto load = take(rest, " with ")) {
     const int found = find_word(context.about.loads, *load);
@@ -73,8 +72,7 @@ Trouble read_air_order(std::string_view item, const Context& context, Air& out) 
   AirOrder order = AirOrder::of(nobody, verb);
   std::string_view rest = trimmed(item.substr(blank));
   if (auto trouble = read_air_extras(rest, context, order)) return trouble;
-  order.flight = find_actor(rest, context);
-  if (order.flight == nobody) return Unreadable{fmt::format("no flight \"{}\"", printable(rest))};
+  if (auto trouble = find_actor(rest, context, "no flight", order.flight)) return trouble;
   return out.orders.add(order), std::nullopt;
 }
 

@@ -70,8 +70,7 @@ Trouble read_shot(std::string_view item, const Context& context, Fire& out) {
   const MountNote* mount = nullptr;
   if (auto trouble = read_mount(trimmed(item.substr(0, mark)), context, shot, mount)) return trouble;
   const std::string_view target = trimmed(item.substr(mark + 1));
-  shot.target = find_actor(target, context);
-  if (shot.target == nobody) return Unreadable{fmt::format("no target \"{}\" in sight", printable(target))};
+  if (auto trouble = find_actor(target, context, "no target in sight is called", shot.target)) return trouble;
   const TargetNote* note = note_of(*mount, shot.target);
   if (shot.amount == no_amount) shot.amount = std::int16_t(mount->available);
   if (shot.arc == no_arc) shot.arc = std::uint8_t(note ? note->arc : 0);

@@ -30,8 +30,8 @@ inline int find_word(const std::vector<std::string>& words, std::string_view tex
   return -1;
 }
 
-inline Actor find_actor(std::string_view name, const Context& context) {
-  return name.empty() ? nobody : context.rulebook.find(context.view, name);
-}
+// Somebody by name, or by a beginning of it that fits only one: of a fire order's targets, or else of
+// everybody in view. `unknown` begins the sentence where nobody fits.
+Trouble find_actor(std::string_view name, const Context& context, const char* unknown, Actor& out);
 
 }  // namespace engine::reading

@@ -127,7 +127,7 @@ TEST_F(Close, FireOutOfArcOrTooFarOrAtNobodyIsRefused) {
   EXPECT_TRUE(contains(ran.out, "Adalar is not in the front arc"));
   EXPECT_TRUE(contains(ran.out, "inches away; guns reach 12. [nef.combat.1]"));
   EXPECT_TRUE(contains(ran.out, "is on her own side"));
-  EXPECT_TRUE(contains(ran.out, "no target \"Bismarck\" in sight"));
+  EXPECT_TRUE(contains(ran.out, "no target in sight is called \"Bismarck\""));
   EXPECT_TRUE(contains(ran.out, "99 of guns, but she has 12 this turn"));
   EXPECT_TRUE(contains(ran.out, "front 60"));
   EXPECT_EQ(read("a.battle").find("Red fire"), std::string::npos);
@@ -161,7 +161,7 @@ TEST_F(Close, TheCommandsShowWhatTheyShould) {
   const Ran ran = fire(
       "?\nmap\nstatus\nstatus adalar\nstatus Bismark\nlog\nsave copy.battle\nsave /nowhere/x\norders\nrule "
       "nothing\n");
-  EXPECT_TRUE(contains(ran.out, "let the program throw"));
+  EXPECT_TRUE(contains(ran.out, "let the program roll"));
   EXPECT_TRUE(contains(ran.out, "gun 10, bomb 0, speed 6, turn 2"));
   EXPECT_TRUE(contains(ran.out, "Nobody is called \"Bismark\""));
   EXPECT_TRUE(contains(ran.out, "Red won") || contains(ran.out, "Sovereign deploys at 20.0,10.0"));
@@ -195,10 +195,10 @@ TEST_F(Close, ARecordOfOnesOwnScenarioCarriesItAlong) {
 TEST_F(Close, DiceCanBeTyped) {
   const Ran ran = fire("guns > Adalar\nred\n7 1 1 1 1 1 1 1 1 1 1 1\n1 2\n6 5 4 3 2 1 1 2 3 4 5 5\n2\nquit\n",
                        {"--dice", "typed"});
-  EXPECT_TRUE(contains(ran.out, "Throw 12d6 for Sovereign, guns [nef.combat.6]"));
+  EXPECT_TRUE(contains(ran.out, "Roll 12d6 for Sovereign, guns [nef.combat.6]"));
   EXPECT_TRUE(contains(ran.out, "\"red\" is no face"));
-  EXPECT_TRUE(contains(ran.out, "7 is no face of a d6"));
-  EXPECT_TRUE(contains(ran.out, "12 dice are thrown, 2 faces were typed"));
+  EXPECT_TRUE(contains(ran.out, "a d6 has no 7"));
+  EXPECT_TRUE(contains(ran.out, "this roll needs 12 dice; you typed 2"));
   EXPECT_TRUE(contains(ran.out, "6 5 4 3 2 1 1 2 3 4 5 5, again 2: 1 success"));
   EXPECT_TRUE(contains(read("a.battle"), "dice 6 5 4 3 2 1 1 2 3 4 5 5"));
 }
@@ -209,13 +209,38 @@ TEST_F(Close, DiceRunTogetherAndDiceThrownByTheProgramAreTakenToo) {
   EXPECT_EQ(run({"replay", "a.battle", "--verify", "--quiet"}).code, 0);
 }
 
+TEST_F(Close, NamesMayBeCutShort) {
+  const Ran ran = fire("gu > Ad\nquit\n");
+  EXPECT_TRUE(contains(read("a.battle"), "Red fire Sovereign: guns 12 starboard > Adalar"));
+}
+
+TEST_F(Close, MistypedDiceAreTypedAgain) {
+  const Ran ran = fire("guns > Adalar\n111111111111\nundo\n222222222222\nquit\n", {"--dice", "typed"});
+  EXPECT_TRUE(contains(ran.out, "Type these dice again."));
+  const std::string record = read("a.battle");
+  EXPECT_TRUE(contains(record, "guns 12 starboard > Adalar")) << "the order stands";
+  EXPECT_TRUE(contains(record, "dice 2 2 2 2 2 2 2 2 2 2 2 2"));
+  EXPECT_FALSE(contains(record, "dice 1 1 1"));
+}
+
+TEST_F(Close, TheProgramRollsTheRestUntilTheNextOrder) {
+  const Ran ran = fire("guns > Adalar\nroll rest\nroll\nquit\n", {"--dice", "typed"});
+  EXPECT_TRUE(contains(ran.out, "No dice are needed now.")) << "an order is asked for";
+  EXPECT_EQ(run({"replay", "a.battle", "--verify", "--quiet"}).code, 0);
+}
+
+TEST_F(Close, OneHumanNamedIsTheOnlyHuman) {
+  const Ran ran = run({"play", "close.toml", "--captain", "Blue=human", "--record", "a.battle"}, "quit\n");
+  EXPECT_TRUE(contains(read("a.battle"), "side Red = doctrine\nside Blue = human"));
+}
+
 TEST_F(Close, TwoPeopleShareTheScreenBehindACurtain) {
-  const Ran ran =
-      run({"play", "close.toml", "--captain", "Blue=human", "--seed", "3", "--record", "a.battle"},
-          "\n21,9 @060\n"
-          "\n25,13 @120\n\n"
-          "\n3\n"
-          "quit\n");
+  const Ran ran = run({"play", "close.toml", "--captain", "Red=human", "--captain", "Blue=human", "--seed",
+                       "3", "--record", "a.battle"},
+                      "\n21,9 @060\n"
+                      "\n25,13 @120\n\n"
+                      "\n3\n"
+                      "quit\n");
   EXPECT_EQ(ran.code, 0);
   const std::size_t red = ran.out.find("Pass the screen to Red."),
                     blue = ran.out.find("Pass the screen to Blue.");

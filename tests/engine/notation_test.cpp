@@ -88,9 +88,11 @@ TEST(Notation, FireThatCannotBeReadIsExplained) {
   EXPECT_EQ(canonical(AnswerKind::fire, "ram > Hood"), "refused: Hood: no weapon \"ram\" here");
   EXPECT_EQ(canonical(AnswerKind::fire, "tur > Hood"), "refused: Hood: no weapon \"tur\" here");
   EXPECT_EQ(canonical(AnswerKind::fire, "> Hood"), "refused: Hood: no weapon \"\" here");
-  EXPECT_EQ(canonical(AnswerKind::fire, "guns > Bismarck"), "refused: Hood: no target \"Bismarck\" in sight");
-  EXPECT_EQ(canonical(AnswerKind::fire, "guns > "), "refused: Hood: no target \"\" in sight");
-  EXPECT_EQ(canonical(AnswerKind::fire, "guns >\x01\xff"), "refused: Hood: no target \"??\" in sight");
+  EXPECT_EQ(canonical(AnswerKind::fire, "guns > Bismarck"),
+            "refused: Hood: no target in sight is called \"Bismarck\"");
+  EXPECT_EQ(canonical(AnswerKind::fire, "guns > "), "refused: Hood: no target in sight is called \"\"");
+  EXPECT_EQ(canonical(AnswerKind::fire, "guns >\x01\xff"),
+            "refused: Hood: no target in sight is called \"??\"");
 }
 
 TEST(Notation, AirOrdersAreVerbFlightHeadingSpeedLoadAndObject) {
