@@ -15,6 +15,7 @@
 #include "engine/toml.h"
 #include "host/failure.h"
 #include "host/near.h"
+#include "odds/situation.h"
 #include "odds/staging.h"
 
 namespace cli {
@@ -29,28 +30,45 @@ struct Table {
   std::string moment;  // in words
 };
 
+std::optional<odds::Aspect> aspect_of(const std::string& word) {
+  if (word.empty()) return std::nullopt;
+  return word == "beam" ? odds::Aspect::beam : word == "bow" ? odds::Aspect::bow : odds::Aspect::stern;
+}
+
+odds::Stage stage_of(const OddsOptions& options) {
+  return {options.at >= 0 ? std::optional(options.at) : std::nullopt, aspect_of(options.aspect),
+          aspect_of(options.bearing)};
+}
+
 Table of_scenario(const OddsOptions& options) {
   std::vector<sim::Change> changes;
   try {
     for (const std::string& text : options.set) changes.push_back(sim::read_change(text));
+    for (const std::string& text : options.options) changes.push_back(sim::read_change("options." + text));
   } catch (const sim::BadChange& bad) {
     throw Failure(fmt::format("--set {}", bad.what()));
   }
   const Opened opened = open_changed(options.scenario, {options.data, options.rulebook, {}}, changes);
-  engine::BattleBytes battle(opened.scenario->rulebook->battle_size);
-  odds::set_up(*opened.scenario, {1, 0}, battle.data());
-  return {opened.scenario, battle.copy(), "after the set-up"};
+  const engine::Scenario& scenario = *opened.scenario;
+  engine::BattleBytes battle(scenario.rulebook->battle_size);
+  odds::set_up(scenario, {1, 0}, battle.data());
+  const odds::AttackText first =
+      odds::read_attack(*scenario.rulebook, battle.data(), options.attacks.front());
+  const char* step = odds::bring_to_fire(scenario, first, stage_of(options), battle.data());
+  return {opened.scenario, battle.copy(), step ? fmt::format("turn 1, {}", step) : "as the battle begins"};
 }
 
-// The record up to where this ship was asked in that turn, nobody answering any more.
-engine::Record until_asked(engine::Record record, int turn, const std::string& ship) {
+// The record up to where this ship was asked to fire in that turn, nobody answering any more. A record that
+// stops at that question is left as it is.
+engine::Record until_asked(engine::Record record, int turn, const std::string& kind,
+                           const std::string& ship) {
   record = engine::Game::cut(std::move(record), turn + 1);
   if (int(record.turns.size()) <= turn) return record;
   engine::TurnRecord& last = record.turns[std::size_t(turn)];
   for (std::size_t i = 0; i < last.steps.size(); ++i) {
     auto& entries = last.steps[i].entries;
     for (std::size_t e = 0; e < entries.size(); ++e)
-      if (engine::same_word(entries[e].actor, ship) && entries[e].text.find('>') != std::string::npos) {
+      if (engine::same_word(entries[e].actor, ship) && entries[e].question == kind) {
         entries.resize(e);
         last.steps.resize(i + 1);
         last.hash.reset();
@@ -58,10 +76,19 @@ engine::Record until_asked(engine::Record record, int turn, const std::string& s
         return record;
       }
   }
-  return engine::Game::cut(std::move(record), turn);
+  return record;
 }
 
 std::unique_ptr<engine::Captain> nobody(std::string_view, std::uint64_t) { return nullptr; }
+
+// She was not asked to fire in that turn.
+Table at_the_beginning(const engine::ScenarioPtr& scenario, const engine::Record& record, int turn,
+                       const Path& file) {
+  const engine::Game game(scenario, engine::Game::cut(record, turn), nobody);
+  if (!game.problem().empty()) throw engine::LoadError(file, game.problem_line(), game.problem());
+  return {scenario, game.view(engine::Viewer::umpire()),
+          fmt::format("the beginning of turn {}; she was not asked to fire in it", turn)};
+}
 
 Table of_record(const OddsOptions& options) {
   const Path file = options.record;
@@ -74,28 +101,20 @@ Table of_record(const OddsOptions& options) {
   const odds::AttackText attack =
       odds::read_attack(*scenario->rulebook, scenario->start.data(), options.attacks.front());
   const std::string ship = scenario->rulebook->name(scenario->start.data(), attack.firer);
-  const engine::Game game(scenario, until_asked(record, turn, ship), nobody);
+  const engine::QuestionKind& kind = odds::fire_question(*scenario->rulebook);
+  const engine::Game game(scenario, until_asked(record, turn, kind.name, ship), nobody);
   if (!game.problem().empty()) throw engine::LoadError(file, game.problem_line(), game.problem());
   for (const engine::Waiting& waiting : game.waiting())
-    if (waiting.question.actor == attack.firer)
+    if (waiting.question.actor == attack.firer && waiting.question.kind == &kind)
       return {scenario, waiting.view, fmt::format("turn {}, {}", game.turn(), game.step_name())};
-  return {scenario, game.view(engine::Viewer::umpire()), fmt::format("at the beginning of turn {}", turn)};
-}
-
-std::optional<odds::Aspect> aspect_of(const std::string& word) {
-  if (word.empty()) return std::nullopt;
-  return word == "beam" ? odds::Aspect::beam : word == "bow" ? odds::Aspect::bow : odds::Aspect::stern;
-}
-
-odds::Stage stage_of(const OddsOptions& options) {
-  return {options.at >= 0 ? std::optional(options.at) : std::nullopt, aspect_of(options.aspect),
-          aspect_of(options.bearing)};
+  return at_the_beginning(scenario, record, turn, file);
 }
 
 // All attacks, placed and judged. What she may not do is a failure, unless it is to be weighed anyway.
 struct Weighed {
   std::vector<odds::Order> orders;
-  std::vector<std::string> notes;  // what she may not do as she stands
+  std::vector<std::string> notes;      // what she may not do as she stands
+  std::vector<std::string> situation;  // where they stand and what is fired, in words
 };
 
 Weighed weigh(const OddsOptions& options, const engine::Rulebook& rulebook, void* battle) {
@@ -108,12 +127,14 @@ Weighed weigh(const OddsOptions& options, const engine::Rulebook& rulebook, void
       const std::string why =
           fmt::format("{} [{}]", ordered.refusal->sentence, ordered.refusal->clause.text());
       if (!options.anyway)
-        throw Failure(fmt::format("{}; --anyway shows the odds had she turned to bear", why));
+        throw Failure(fmt::format("{}; --anyway shows the odds after turning until she may", why));
       if (!odds::turn_to_bear(rulebook, battle, attack, ordered))
-        throw Failure(fmt::format("{}; no heading of hers helps", why));
+        throw Failure(fmt::format("{}; no heading helps", why));
       weighed.notes.push_back(why);
     }
     weighed.orders.push_back(ordered.order);
+    for (const std::string& line : odds::situation(rulebook, battle, ordered.order))
+      weighed.situation.push_back(line);
   }
   return weighed;
 }
@@ -125,6 +146,7 @@ class Tallies : public engine::Listener {
     std::string what;
     std::string_view clause;
     int need = 0;
+    bool or_less = false;
     std::vector<engine::TallyLine> lines;
   };
   explicit Tallies(const odds::Attack& attack) : attack_(attack) {}
@@ -150,7 +172,7 @@ class Tallies : public engine::Listener {
     const std::string what = fmt::format("{}, {}", name, roll.why.what);
     for (const Line& line : lines_)
       if (line.what == what) return;
-    Line line{what, roll.why.clause.text(), roll.need, {}};
+    Line line{what, roll.why.clause.text(), roll.need, roll.or_less, {}};
     if (roll.why.tally)
       for (const engine::TallyLine& reason : roll.why.tally->lines()) line.lines.push_back(reason);
     if (!line.lines.empty()) lines_.push_back(line);
@@ -176,9 +198,8 @@ Json json_of(const std::vector<Tallies::Line>& tallies) {
   Json all = Json::array();
   for (const Tallies::Line& tally : tallies) {
     Json lines = Json::array();
-    for (const engine::TallyLine& line : tally.lines)
-      lines.push_back(
-          {{"amount", tally_text(line)}, {"reason", line.reason}, {"clause", line.clause.text()}});
+    for (const TallyRow& row : tally_rows(tally.lines))
+      lines.push_back({{"amount", row.amount}, {"reason", row.reason}, {"clause", row.clause}});
     all.push_back({{"what", tally.what}, {"clause", tally.clause}, {"need", tally.need}, {"tally", lines}});
   }
   return all;
@@ -187,12 +208,11 @@ Json json_of(const std::vector<Tallies::Line>& tallies) {
 std::string tallies_text(const std::vector<Tallies::Line>& tallies, const Style& style) {
   std::string text;
   for (const Tallies::Line& tally : tallies) {
-    text +=
-        fmt::format("  {}{} {}\n", tally.what, tally.need > 0 ? fmt::format(", {} needed", tally.need) : "",
-                    style.clause(tally.clause));
-    for (const engine::TallyLine& line : tally.lines)
-      text +=
-          fmt::format("    {:>10}  {} {}\n", tally_text(line), line.reason, style.clause(line.clause.text()));
+    text += fmt::format(
+        "  {}{} {}\n", tally.what,
+        tally.need > 0 ? fmt::format(", {}{} needed", tally.need, tally.or_less ? " or less" : "") : "",
+        style.clause(tally.clause));
+    text += tally_text(tally.lines, style);
   }
   return text;
 }
@@ -202,8 +222,8 @@ std::string tallies_text(const std::vector<Tallies::Line>& tallies, const Style&
 int attack_odds(const OddsOptions& options) {
   if (options.scenario.empty() == options.record.empty())
     throw Failure("odds: expected either a scenario or --record FILE");
-  if (!options.record.empty() && !options.set.empty())
-    throw Failure("--set: a recorded battle keeps its ships and tables");
+  if (!options.record.empty() && (!options.set.empty() || !options.options.empty()))
+    throw Failure("--set, --option: a recorded battle keeps its ships, tables and options");
   const Table table = options.record.empty() ? of_scenario(options) : of_record(options);
   const engine::Rulebook& rulebook = *table.scenario->rulebook;
   engine::BattleBytes battle(rulebook.battle_size);
@@ -221,6 +241,7 @@ int attack_odds(const OddsOptions& options) {
     json["attacks"] = options.attacks;
     json["moment"] = table.moment;
     json["notes"] = weighed.notes;
+    json["situation"] = weighed.situation;
     json["tallies"] = json_of(tallies);
     say(json.dump(-1, ' ', false, Json::error_handler_t::replace) + "\n");
     return exit_well;
@@ -228,7 +249,8 @@ int attack_odds(const OddsOptions& options) {
   const Style style = screen_style();
   say(fmt::format("{} {}\n", style.bold(fmt::format("{}", fmt::join(options.attacks, "; "))),
                   style.dim("(" + table.moment + ")")));
-  for (const std::string& note : weighed.notes) say(fmt::format("  As she stands she may not: {}\n", note));
+  for (const std::string& note : weighed.notes) say(fmt::format("  Not allowed as she stands: {}\n", note));
+  for (const std::string& line : weighed.situation) say(fmt::format("  {}\n", line));
   say(tallies_text(tallies, style));
   say(odds_text(odds::by_measure(all), style));
   return exit_well;

@@ -9,42 +9,46 @@ CLI::Option* many(CLI::Option* option) { return option->allow_extra_args(false)-
 
 void add_odds(CLI::App& app, OddsOptions& options) {
   CLI::App& sub = subcommand(
-      app, "odds", "What can come of an attack, exactly, from the rules themselves",
+      app, "odds", "Exact odds of an attack, worked out by the rules themselves",
       "  broadside odds buoyz/denmark-strait --attack \"Hood main > Bismarck\" --at 60\n"
       "  broadside odds buoyz/denmark-strait --attack \"Hood > Bismarck\" --at 40 --aspect beam --anyway\n"
       "  broadside odds nef/line-action --attack \"Sovereign guns > Adalar\" --at 9 --set "
       "tables.guns.need=5\n"
       "  broadside odds --record duel.battle --turn 4 --attack \"Sovereign guns > Adalar\"\n");
-  sub.add_option("SCENARIO", options.scenario, "A scenario, as it stands after its set-up");
+  sub.add_option("SCENARIO", options.scenario, "A scenario: its first turn, when the ship is about to fire");
   many(
       sub.add_option("--attack", options.attacks,
                      "Ship and order, as in \"Hood main > Bismarck\"; \"Hood > Bismarck\" is all that bears, "
                      "\"Hood\" what she would do by default. May be repeated: several ships of one step"))
       ->required()
       ->type_name("ATTACK");
-  sub.add_option("--at", options.at, "The range, in the rulebook's unit; by default as they stand")
+  sub.add_option("--at", options.at,
+                 "The range, in the rulebook's unit; by default as the scenario places them")
       ->type_name("RANGE")
       ->check(CLI::Range(0.0, 10000.0));
-  sub.add_option("--aspect", options.aspect, "What the target shows the firer")
+  sub.add_option("--aspect", options.aspect, "What the target shows the firer: beam, bow or stern")
       ->type_name("beam|bow|stern")
       ->check(CLI::IsMember({"beam", "bow", "stern"}));
-  sub.add_option("--bearing", options.bearing, "Where the firer has the target: on her beam, ahead or astern")
+  sub.add_option("--bearing", options.bearing, "Bearing of the target from the firer: beam, bow or stern")
       ->type_name("beam|bow|stern")
       ->check(CLI::IsMember({"beam", "bow", "stern"}));
   many(sub.add_option("--set", options.set, "Changes a ship, a table or an option, as ships.Hood.armour=3"))
       ->type_name("KEY=VALUE");
+  many(sub.add_option("--option", options.options, "An option of the rulebook. May be repeated"))
+      ->type_name("NAME=VALUE");
   sub.add_option("--record", options.record, "A recorded battle instead of a scenario")->type_name("FILE");
   sub.add_option("--turn", options.turn, "The turn of the record; by default the last")
       ->type_name("N")
       ->check(CLI::Range(0, 100000));
-  sub.add_flag("--anyway", options.anyway, "Where she may not fire: the odds had she turned to bear");
-  sub.add_option("--ways", options.ways, "Ways the dice can fall before a sample is taken instead")
+  sub.add_flag("--anyway", options.anyway,
+               "Where the shot is not allowed: the odds after turning until it is");
+  sub.add_option("--ways", options.ways, "Take a sample beyond so many ways the dice can fall")
       ->type_name("N")
       ->check(CLI::Range(1L, 1'000'000'000L));
-  sub.add_option("--seconds", options.seconds, "Time before a sample is taken instead, and for the sample")
+  sub.add_option("--seconds", options.seconds, "Take a sample after so much time, and spend as much on it")
       ->type_name("S")
       ->check(CLI::Range(0.001, 3600.0));
-  sub.add_option("--samples", options.samples, "How often a sample throws the dice")
+  sub.add_option("--samples", options.samples, "Size of a sample")
       ->type_name("N")
       ->check(CLI::Range(1L, 1'000'000'000L));
   sub.add_option("--seed", options.seed, "The dice of a sample")->type_name("N");
@@ -84,7 +88,8 @@ void add_sim(CLI::App& app, SimOptions& options) {
   sub.add_option("--threads", options.threads, "By default one a core")
       ->type_name("N")
       ->check(CLI::Range(1, 4096));
-  sub.add_option("--until", options.until, "Stop as soon as every side's share of wins is known to this")
+  sub.add_option("--until", options.until,
+                 "Stop once every side's win rate is known to within this margin (95 %)")
       ->type_name("0.5%");
   many(sub.add_option("--option", options.options, "An option of the rulebook. May be repeated"))
       ->type_name("NAME=VALUE");

@@ -1,7 +1,9 @@
 // What happened, as sentences: events in the rulebook's words, dice with every face, clauses in brackets.
 #pragma once
 
+#include <span>
 #include <string>
+#include <vector>
 
 #include "cli/host.h"
 #include "cli/style.h"
@@ -10,7 +12,12 @@
 
 namespace cli {
 
-std::string tally_text(const engine::TallyLine& line);  // "+1", "x 1/2", "at most 6"
+// How a number comes about, line by line: "+1", "x 1/2" or "at most 6", and why.
+struct TallyRow {
+  std::string amount, reason, clause;
+};
+std::vector<TallyRow> tally_rows(std::span<const engine::TallyLine> lines);
+std::string tally_text(std::span<const engine::TallyLine> lines, const Style& style);
 
 // The lines from `first` on, under headings of turn and step; `heading` says what the last one was.
 struct Heading {

@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <cctype>
 #include <cmath>
 
 namespace cli {
@@ -13,8 +15,21 @@ std::string bar(double share, const Style& style) {
   return text;
 }
 
+namespace {
+
+// Something that comes about or not: "Bismarck sunk". What is counted begins with a small letter.
+bool is_happening(const odds::Measured& outcome) {
+  const auto once = [](const auto& entry) { return entry.first == 0 || entry.first == 1; };
+  return std::all_of(outcome.chances.begin(), outcome.chances.end(), once) && !outcome.name.empty() &&
+         !std::islower(static_cast<unsigned char>(outcome.name[0]));
+}
+
+}  // namespace
+
 std::string outcome_text(const odds::Measured& outcome, const Style& style) {
   constexpr double too_rare = 0.0005;
+  if (is_happening(outcome))
+    return fmt::format("  {}: {:.1f} %\n", style.bold(outcome.name), 100 * outcome.mean());
   std::string text = fmt::format("  {}: mean {:.2f}\n", style.bold(outcome.name), outcome.mean());
   double left = 1;
   for (const auto& [value, chance] : outcome.chances) {
@@ -39,7 +54,7 @@ std::string odds_text(const odds::AnswerOdds& found, const Style& style) {
   for (const odds::Measured& outcome : found.outcomes) text += outcome_text(outcome, style);
   const std::string cut = found.cut > 0 ? fmt::format("; a tail of {:.1e} is cut off", found.cut) : "";
   if (found.sampled)
-    return text + style.dim(fmt::format("  not exact: from {} throws, good to {:.1f} in a hundred\n",
+    return text + style.dim(fmt::format("  not exact: from {} rolls, good to {:.1f} percentage points\n",
                                         found.ways, 50 / std::sqrt(double(found.ways)) * 1.96));
   return text + style.dim(fmt::format("  {} ways the dice can fall{}\n", found.ways, cut));
 }

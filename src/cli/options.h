@@ -90,7 +90,7 @@ struct CampaignOptions {
 struct OddsOptions {
   std::filesystem::path data;
   std::string scenario, rulebook, record, aspect, bearing, seed;
-  std::vector<std::string> attacks, set;
+  std::vector<std::string> attacks, set, options;
   int turn = -1;   // of the record
   double at = -1;  // the range wanted; negative: as they stand
   long ways = 2'000'000, samples = 100'000;

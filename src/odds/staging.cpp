@@ -17,12 +17,6 @@ using engine::Actor;
 
 constexpr int full_circle = 360 * 60, quarter = 90 * 60;
 
-const engine::QuestionKind& fire_question(const engine::Rulebook& rulebook) {
-  for (const engine::QuestionKind* kind : rulebook.questions)
-    if (kind->answer == engine::AnswerKind::fire && kind->carry_out) return *kind;
-  throw BadAttack(fmt::format("rulebook {} has no orders to fire", rulebook.id));
-}
-
 engine::Token token_of(const engine::Rulebook& rulebook, const void* battle, Actor who) {
   for (const engine::Token& token : rulebook.picture(battle).tokens)
     if (token.actor == who) return token;
@@ -129,7 +123,90 @@ Actor target_named(const engine::Rulebook& rulebook, const void* battle, const A
   return need_actor(rulebook, battle, rest.substr(0, rest.find(';')));
 }
 
+// Answers as plainly as can be, and notes whether the ship was asked to fire.
+class Lookout : public engine::Captain {
+ public:
+  Lookout(const engine::QuestionKind& kind, Actor firer)
+      : kind_(kind), firer_(firer), plain_(captains::make("scripted", 0)) {}
+  bool was_asked() const { return asked_; }
+
+ private:
+  void answer(const engine::Asking& asking, engine::Answer& out) override {
+    asked_ = asked_ || (asking.question.kind == &kind_ && asking.question.actor == firer_);
+    plain_->answer(asking, out);
+  }
+  const engine::QuestionKind& kind_;
+  Actor firer_;
+  std::unique_ptr<engine::Captain> plain_;
+  bool asked_ = false;
+};
+
+// Runs one step of the first turn; whether she was asked to fire in it.
+bool asks_to_fire(const engine::Rulebook& rulebook, std::size_t step, Actor firer, engine::Seed seed,
+                  void* battle) {
+  Lookout lookout(fire_question(rulebook), firer);
+  engine::Umpire umpire(rulebook);
+  for (int side = 0; side < engine::max_sides; ++side) umpire.seat(engine::Side(side), lookout);
+  umpire.start(seed);
+  umpire.begin_step({1, std::uint16_t(step)});
+  rulebook.turn[step].run(battle, umpire);
+  return lookout.was_asked();
+}
+
+using Tokens = std::vector<engine::Token>;
+
+void put_back(const engine::Rulebook& rulebook, const Tokens& places, void* battle) {
+  if (!rulebook.put) return;
+  for (const engine::Token& token : places)
+    rulebook.put(battle, token.actor, token.x, token.y, token.heading);
+}
+
+// The step in which she fires, the battle left at its beginning.
+const char* find_step(const engine::Rulebook& rulebook, const AttackText& attack, const Stage& stage,
+                      engine::Seed seed, void* battle) {
+  const Tokens places = rulebook.picture(battle).tokens;
+  engine::BattleBytes trial(rulebook.battle_size);
+  for (std::size_t step = 0; step < rulebook.turn.size(); ++step) {
+    trial.copy_from(battle);
+    put_back(rulebook, places, trial.data());
+    arrange(rulebook, trial.data(), attack, stage);
+    if (asks_to_fire(rulebook, step, attack.firer, seed, trial.data())) {
+      put_back(rulebook, places, battle);
+      return rulebook.turn[step].name;
+    }
+    asks_to_fire(rulebook, step, attack.firer, seed, battle);
+  }
+  return nullptr;
+}
+
+bool may_fire(const engine::Rulebook& rulebook, const AttackText& attack, const Stage& stage,
+              const void* battle) {
+  engine::BattleBytes trial(rulebook.battle_size);
+  trial.copy_from(battle);
+  arrange(rulebook, trial.data(), attack, stage);
+  return !order_of(rulebook, trial.data(), attack).refusal;
+}
+
 }  // namespace
+
+const engine::QuestionKind& fire_question(const engine::Rulebook& rulebook) {
+  for (const engine::QuestionKind* kind : rulebook.questions)
+    if (kind->answer == engine::AnswerKind::fire && kind->carry_out) return *kind;
+  throw BadAttack(fmt::format("rulebook {} has no orders to fire", rulebook.id));
+}
+
+const char* bring_to_fire(const engine::Scenario& scenario, const AttackText& attack, const Stage& stage,
+                          void* battle) {
+  constexpr std::uint64_t tries = 12;
+  const engine::Rulebook& rulebook = *scenario.rulebook;
+  for (std::uint64_t seed = 1; seed <= tries; ++seed) {
+    set_up(scenario, {seed, 0}, battle);
+    const char* step = find_step(rulebook, attack, stage, {seed, 0}, battle);
+    if (step && may_fire(rulebook, attack, stage, battle)) return step;
+  }
+  set_up(scenario, {1, 0}, battle);
+  return nullptr;
+}
 
 AttackText read_attack(const engine::Rulebook& rulebook, const void* battle, std::string_view text) {
   text = engine::trimmed(text);

@@ -26,6 +26,9 @@ struct Stage {
   std::optional<Aspect> bearing;  // where the firer has the target
 };
 
+// The rulebook's question for orders to fire.
+const engine::QuestionKind& fire_question(const engine::Rulebook& rulebook);
+
 // "Hood main > Bismarck": the ship, then her order in the notation of her question. "Hood > Bismarck" is all
 // that bears on that target, "Hood" alone whatever she would do by default.
 struct AttackText {
@@ -36,6 +39,13 @@ AttackText read_attack(const engine::Rulebook& rulebook, const void* battle, std
 
 // The battle after its set-up, which captains of doctrine see to.
 void set_up(const engine::Scenario& scenario, engine::Seed seed, void* battle);
+
+// The battle in its first turn, when this ship is about to fire: radars have swept and speeds are marked, as
+// plain default answers have it, and everybody stands where the set-up left him. Of a few tries with other
+// dice the first is taken that lets her fire. The step's name; null where she is asked in none, and the
+// battle is as it was set up.
+const char* bring_to_fire(const engine::Scenario& scenario, const AttackText& attack, const Stage& stage,
+                          void* battle);
 
 // Puts target and firer as far apart as wanted, the target showing the side wanted.
 void arrange(const engine::Rulebook& rulebook, void* battle, const AttackText& attack, const Stage& stage);

@@ -16,7 +16,7 @@ TEST_F(Odds, ShowTheTallyWithItsReasonsAndAChart) {
                        "Hood main > Bismarck"});
   EXPECT_EQ(ran.code, 0) << ran.err;
   EXPECT_TRUE(contains(ran.out, "Hood, main, 4 needed [buoyz.5.5.1]"));
-  EXPECT_TRUE(contains(ran.out, "-2 extreme range [buoyz.5.5.3]"));
+  EXPECT_TRUE(contains(ran.out, "-2  extreme range (replaces -1 long range) [buoyz.5.5.3]"));
   EXPECT_TRUE(contains(ran.out, "+1 plunging fire [buoyz.5.6.2]"));
   EXPECT_TRUE(contains(ran.out, "hull lost by Bismarck: mean"));
   EXPECT_TRUE(contains(ran.out, "ways the dice can fall"));
@@ -70,6 +70,44 @@ TEST_F(Odds, OfARecordAreThoseOfTheMomentTheShipWasAsked) {
   EXPECT_TRUE(contains(ran.out, "hits on "));
 }
 
+// A ship that held her fire was asked all the same, and so was one whose record stops at the question.
+TEST_F(Odds, OfARecordAreFoundWhereTheShipHeldFireOrHasNotAnsweredYet) {
+  write("near.toml",
+        "title = \"Near\"\nbalance = \"even\"\nturn_limit = 3\ntable = [40, 30]\n"
+        "[[side]]\nname = \"Red\"\nedge = \"south\"\ndepth = 20\n"
+        "[[side.vessel]]\ndesign = \"Sovereign\"\nat = [20, 10]\nheading = 0\n"
+        "[[side]]\nname = \"Blue\"\nedge = \"north\"\ndepth = 20\n"
+        "[[side.vessel]]\ndesign = \"Adalar\"\nat = [26, 12]\nheading = 180\n");
+  const Words play = {"play", "near.toml", "--rulebook", "nef", "--captain", "Blue=scripted", "--seed", "3"};
+  run(with(play, {"--record", "held.battle"}), "\n0\nhold\nquit\n");
+  run(with(play, {"--record", "open.battle"}), "\n0\nquit\n");
+  for (const char* record : {"held.battle", "open.battle"}) {
+    const Ran ran = run({"odds", "--record", record, "--turn", "1", "--attack", "Sovereign guns > Adalar"});
+    EXPECT_EQ(ran.code, 0) << ran.err;
+    EXPECT_TRUE(contains(ran.out, "(turn 1, Combat)"));
+    EXPECT_TRUE(contains(ran.out, "Sovereign: guns 12 starboard > Adalar"));
+  }
+}
+
+TEST_F(Odds, TellTheSituationTheyAreFor) {
+  const Ran ran = run(with(hood, {"Hood main > Bismarck", "--aspect", "bow"}));
+  EXPECT_TRUE(contains(ran.out, "Hood: main 8 > Bismarck"));
+  EXPECT_TRUE(
+      contains(ran.out, "Bismarck is 30 in away, 90 degrees off Hood's bow to starboard, and shows her bow"));
+}
+
+// At the start of a battle no radar has swept and no vessel has a speed; when ships fire both are so.
+TEST_F(Odds, OfAScenarioAreThoseOfTheStepInWhichShipsFire) {
+  EXPECT_TRUE(contains(run(with(hood, {"Hood main > Bismarck"})).out, "(turn 1, "));
+  const Ran bombs = run({"odds", "nef/carrier-duel", "--attack", "Dauntless bombs > Yorktown", "--at", "1"});
+  EXPECT_TRUE(contains(bombs.out, "moving")) << bombs.out << bombs.err;
+}
+
+TEST_F(Odds, OfSomethingThatHappensOrNotAreOnePercentage) {
+  EXPECT_TRUE(contains(run(with(hood, {"Hood main > Bismarck"})).out, "Bismarck sunk: "));
+  EXPECT_FALSE(contains(run(with(hood, {"Hood main > Bismarck"})).out, "sunk: mean"));
+}
+
 TEST_F(Odds, ATargetOutOfArcSaysWhyAndAnywayShowsThemInArc) {
   const Words words = {"odds",      "nef/line-action", "--at",     "7",
                        "--bearing", "stern",           "--attack", "Sovereign torpedo > Adalar"};
@@ -77,7 +115,7 @@ TEST_F(Odds, ATargetOutOfArcSaysWhyAndAnywayShowsThemInArc) {
   EXPECT_TRUE(complains(run(words), "--anyway"));
   const Ran ran = run(with(words, {"--anyway"}));
   EXPECT_EQ(ran.code, 0) << ran.err;
-  EXPECT_TRUE(contains(ran.out, "As she stands she may not"));
+  EXPECT_TRUE(contains(ran.out, "Not allowed as she stands"));
   EXPECT_TRUE(contains(ran.out, "hits on Adalar"));
 }
 

@@ -1,5 +1,5 @@
 // The log by turn and step, for one ship or for all.
-import type { Line } from "../protocol/messages";
+import type { Line, TallyLine } from "../protocol/messages";
 
 export interface StepLines {
   step: string;
@@ -38,17 +38,28 @@ export interface Face {
 }
 
 // Faces of a throw; where a number was needed, whether each reached it.
-export const faces_of = (faces: readonly number[], need: number | null): Face[] =>
-  faces.map((face) => ({ face, good: need && need > 0 ? face >= need : null }));
+export const faces_of = (faces: readonly number[], need: number | null, or_less = false): Face[] =>
+  faces.map((face) => ({ face, good: need && need > 0 ? (or_less ? face <= need : face >= need) : null }));
 
 export function tally_words(kind: string, amount: number, divisor: number): string {
   const value = divisor > 1 ? `${amount}/${divisor}` : String(amount);
   switch (kind) {
+    case "worst_of":
     case "plus": return amount < 0 ? value.replace("-", "−") : `+${value}`;
     case "times": return `× ${value}`;
     case "at_most": return `at most ${value}`;
     case "at_least": return `at least ${value}`;
-    case "worst_of": return `worst: ${amount < 0 ? value.replace("-", "−") : `+${value}`}`;
     default: return `${kind} ${value}`;
   }
+}
+
+// The lines as they are read: of those that do not add up only the lowest stands there, and says what it replaces.
+export function tally_lines(lines: readonly TallyLine[]): TallyLine[] {
+  const rivals = lines.filter((line) => line.kind === "worst_of");
+  const worst = rivals.reduce<TallyLine | null>((low, line) => (low && low.amount <= line.amount ? low : line), null);
+  const words = (line: TallyLine): string => `${tally_words(line.kind, line.amount, line.divisor)} ${line.reason}`;
+  const others = rivals.filter((line) => line !== worst).map(words).join(", ");
+  return lines
+    .filter((line) => line.kind !== "worst_of" || line === worst)
+    .map((line) => (line === worst && others ? { ...line, reason: `${line.reason} (replaces ${others})` } : line));
 }

@@ -154,6 +154,7 @@ export interface Rolled extends Heard {
   what: string;
   die: string;
   need: number | null;
+  or_less?: true;
   sixes_again: boolean;
   faces: number[];
   result: number;

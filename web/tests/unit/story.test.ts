@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { by_turn, concerns, faces_of, tally_words } from "../../src/model/log";
+import { by_turn, concerns, faces_of, tally_lines, tally_words } from "../../src/model/log";
 import { along, beats_of, fall_of, longest_turn, moved_after, next_beats, queue, spend, time_for, time_of, type Scene } from "../../src/model/playback";
 import { quick_tables } from "../../src/model/quick";
 import { bars_of, fates_of, luck_of, luck_words, margin_of, points_words } from "../../src/model/report";
 import { spans } from "../../src/model/rules";
 import { in_paragraphs, list_in_words, may_measure, rows_of } from "../../src/model/words";
-import type { Ended, Line, Told } from "../../src/protocol/messages";
+import type { Ended, Line, TallyLine, Told } from "../../src/protocol/messages";
 import { battle, view_of } from "./recorded";
 
 const lines = battle.filter((message): message is Line => message.type === "told" || message.type === "rolled");
@@ -38,6 +38,7 @@ describe("the log", () => {
 
   test("faces know whether they reached what was needed", () => {
     expect(faces_of([6, 2], 5)).toEqual([{ face: 6, good: true }, { face: 2, good: false }]);
+    expect(faces_of([5, 2], 4, true)).toEqual([{ face: 5, good: false }, { face: 2, good: true }]);
     expect(faces_of([3], null)).toEqual([{ face: 3, good: null }]);
   });
 
@@ -46,7 +47,13 @@ describe("the log", () => {
     expect(tally_words("plus", -1, 1)).toBe("−1");
     expect(tally_words("times", 1, 2)).toBe("× 1/2");
     expect(tally_words("at_most", 6, 1)).toBe("at most 6");
-    expect(tally_words("worst_of", -4, 1)).toBe("worst: −4");
+    expect(tally_words("worst_of", -4, 1)).toBe("−4");
+  });
+
+  test("shows of the modifiers that do not add up only the worst, and what it replaces", () => {
+    const line = (kind: string, amount: number, reason: string): TallyLine => ({ kind, amount, divisor: 1, reason, clause: "buoyz.5.5.3" });
+    const shown = tally_lines([line("plus", 2, "number needed"), line("worst_of", -1, "long range"), line("worst_of", -2, "extreme range")]);
+    expect(shown.map((each) => each.reason)).toEqual(["number needed", "extreme range (replaces −1 long range)"]);
   });
 });
 

@@ -1,0 +1,14 @@
+// An order to fire in words: what is fired, how far away its targets are, and what they show.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "odds/attack.h"
+
+namespace odds {
+
+// "Hood: main 4 > Bismarck", then "Bismarck is 60 in away, fine on Hood's bow, and shows her starboard beam".
+std::vector<std::string> situation(const engine::Rulebook& rulebook, const void* battle, const Order& order);
+
+}  // namespace odds
