@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "cli/text.h"
 #include "engine/result.h"
 
@@ -18,11 +20,21 @@ bool is_news(const Reported& one) {
   return one.standing.points > 0 || engine::group_of(one.standing.kind) != Group::afloat;
 }
 
+// Ships of one fate together: "Hood, Exeter (sunk); Ajax (sunk by Graf Spee)".
 std::string ships_of(const std::vector<Reported>& all, Side side, Group group) {
+  std::vector<std::pair<std::string, std::string>> by_fate;  // words, names
+  for (const Reported& one : all) {
+    if (one.member.side != side || engine::group_of(one.standing.kind) != group || !is_news(one)) continue;
+    const auto same = [&](const auto& fate) { return fate.first == one.words; };
+    const auto found = std::find_if(by_fate.begin(), by_fate.end(), same);
+    if (found == by_fate.end())
+      by_fate.emplace_back(one.words, one.member.name);
+    else
+      found->second += ", " + one.member.name;
+  }
   std::string text;
-  for (const Reported& one : all)
-    if (one.member.side == side && engine::group_of(one.standing.kind) == group && is_news(one))
-      text += fmt::format("{}{} ({})", text.empty() ? "" : ", ", one.member.name, one.words);
+  for (const auto& [words, names] : by_fate)
+    text += fmt::format("{}{} ({})", text.empty() ? "" : "; ", names, words);
   return text;
 }
 

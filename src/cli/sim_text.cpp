@@ -78,7 +78,7 @@ std::string sides_text(const Statistics& statistics, const engine::Scenario& sce
 std::string name_of(const std::vector<engine::Member>& roster, int actor) {
   for (const engine::Member& member : roster)
     if (engine::index(member.actor) == actor) return member.name;
-  return "nobody's doing";
+  return "no ship";
 }
 
 std::string ships_text(const Statistics& statistics, const engine::Scenario& scenario) {
@@ -122,9 +122,10 @@ std::string variants_text(const sim::Study& study, const Style& style) {
     }
     rows.push_back(row);
   }
-  return columns(rows) + style.dim(
-                             "  gain: in points of a hundred against the first line on the same dice, a draw "
-                             "being half a win; 95 % intervals\n");
+  return columns(rows) +
+         style.dim(
+             "  gain: change in win rate against the first line, in percentage points, battle by "
+             "battle on the same dice; a draw is half a win; 95 % intervals\n");
 }
 
 }  // namespace

@@ -56,6 +56,7 @@ struct Rolled {
   int result = 0;
   std::span<const std::uint8_t> faces;
   bool sixes_again = false;  // every six was thrown again; its new face stands further on
+  bool or_less = false;      // the number needed is not to be exceeded
 };
 
 // Whoever listens to a battle: a log, a screen, a test. Absent in the simulator.

@@ -1,5 +1,7 @@
 #include "engine/text.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <charconv>
 
@@ -35,6 +37,10 @@ std::vector<std::string_view> split(std::string_view text, std::string_view sepa
     text.remove_prefix(std::min(end + 1, text.size()));
   }
   return parts;
+}
+
+std::string counted(long count, std::string_view what) {
+  return fmt::format("{} {}{}", count, what, count == 1 ? "" : "s");
 }
 
 std::optional<int> whole(std::string_view text) {

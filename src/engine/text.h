@@ -16,6 +16,8 @@ bool begins(std::string_view text, std::string_view beginning);
 // The parts between any of the separators, trimmed; empty ones are left out.
 std::vector<std::string_view> split(std::string_view text, std::string_view separators);
 
+std::string counted(long count, std::string_view what);  // "1 ship", "2 ships"
+
 // The whole number that this text is.
 std::optional<int> whole(std::string_view text);
 

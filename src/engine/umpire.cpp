@@ -138,6 +138,16 @@ int Umpire::count_watched(int n, int need, const Throw& why) {
   return reached;
 }
 
+int Umpire::count_low_watched(int n, int most, const Throw& why) {
+  check(most >= 1 && most <= 5, "a d6 that can show this and more");
+  if (ways_) return n - choose({DicePool::Kind::count, n, most + 1});
+  faces_.clear();
+  const auto fallen = faces(Die::d6, n, why);
+  const auto low = int(std::count_if(fallen.begin(), fallen.end(), [&](int face) { return face <= most; }));
+  show({why, Die::d6, most, low, faces_, false, true});
+  return low;
+}
+
 int Umpire::exploding_watched(int n, int need, const Throw& why) {
   check(need > 1, "a die that always succeeds and explodes would never end");
   if (ways_) return choose({DicePool::Kind::exploding, n, need});

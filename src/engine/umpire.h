@@ -97,7 +97,16 @@ class Umpire {
     }
     return count_watched(n, need, why);
   }
-  // The same, and every six is thrown again for more.
+  // How many of n d6 show `most` or less, 1 to 5.
+  int count_low(int n, int most, const Throw& why) {
+    if (plain_) [[likely]] {
+      const int low = n - draw_count(words_, why.actor, n, most + 1);
+      if (luck_ && why.tally) luck_->counted(why.actor, n, 7 - most, low);
+      return low;
+    }
+    return count_low_watched(n, most, why);
+  }
+  // As many as show `need` or more, and every six is thrown again for more.
   int exploding(int n, int need, const Throw& why) {
     if (plain_ && need > 1 && need <= 6) [[likely]] {
       const int reached = draw_exploding(words_, why.actor, n, need);
@@ -225,6 +234,7 @@ class Umpire {
   void hear(const Event& event);
   int roll_watched(Die die, const Throw& why);
   int count_watched(int n, int need, const Throw& why);
+  int count_low_watched(int n, int most, const Throw& why);
   int exploding_watched(int n, int need, const Throw& why);
   int choose(const DicePool& pool);
   void settle(void* battle, std::size_t size, std::span<const Stage> stages);

@@ -38,9 +38,9 @@ std::string roll_text(const Reader& reader, const LogLine& line) {
   const std::string who = reader.name(line.why.actor);
   const std::string opening = fmt::format("{}{}{}", who, who.empty() ? "" : ", ", line.why.what);
   if (line.need > 0)
-    return fmt::format("{}: {} {}, {} needed: {}: {}", opening, dice_thrown(line),
-                       dice_thrown(line) == 1 ? "die" : "dice", line.need, faces_text(line),
-                       success_text(line.result));
+    return fmt::format("{}: {} {}, {}{} needed: {}: {}", opening, dice_thrown(line),
+                       dice_thrown(line) == 1 ? "die" : "dice", line.need, line.or_less ? " or less" : "",
+                       faces_text(line), success_text(line.result));
   const int sum = std::accumulate(line.faces.begin(), line.faces.end(), 0);
   const bool is_sum = line.faces.size() > 1 && sum == line.result;
   const std::string dice = line.faces.size() == 1

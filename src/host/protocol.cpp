@@ -29,6 +29,7 @@ void add_roll(Json& message, const Reader& reader, const engine::LogLine& heard)
   message["what"] = heard.why.what;
   message["die"] = engine::name(heard.die);
   message["need"] = heard.need > 0 ? Json(heard.need) : Json(nullptr);
+  if (heard.or_less) message["or_less"] = true;
   message["sixes_again"] = heard.sixes_again;
   message["faces"] = heard.faces;
   message["result"] = heard.result;

@@ -24,8 +24,4 @@ std::vector<std::string_view> words_of(std::string_view text, std::string_view b
   }
 }
 
-std::string counted(long count, std::string_view what) {
-  return fmt::format("{} {}{}", count, what, count == 1 ? "" : "s");
-}
-
 }  // namespace host

@@ -132,9 +132,9 @@ class Page {
       rows += "</tr>\n";
     }
     return "<div class=\"scroll\"><table>" + rows +
-           "</table></div><p class=\"note\">Gain in points of a hundred against the first line, each battle "
-           "compared with "
-           "the one on the same dice; a draw is half a win. * differs from nothing at 95 %.</p>";
+           "</table></div><p class=\"note\">Gain: change in win rate against the first line, in percentage "
+           "points, each battle compared with the one on the same dice; a draw is half a win. * "
+           "significantly different from zero (95 %).</p>";
   }
 
   std::string name_of(int actor) const {

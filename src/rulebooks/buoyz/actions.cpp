@@ -196,12 +196,12 @@ Tally command_tally(const Battle& battle, const Ship& ship) {
 
 int command_score(const Battle& battle, const Ship& ship) { return total(command_tally(battle, ship)); }
 
-bool command_check(const Battle& battle, Umpire& umpire, Actor who, int need, Clause clause,
-                   const char* what) {
+CommandCheck command_check(const Battle& battle, Umpire& umpire, Actor who, int need, Clause clause,
+                           const char* what) {
   const Tally tally = command_tally(battle, battle[who]);
-  const int score = umpire.roll(Die::d6, {who, clause, what, &tally}) + total(tally);
+  const int die = umpire.roll(Die::d6, {who, clause, what, &tally});
   umpire.cite("buoyz.1.5.7"), umpire.cite("buoyz.7.1.4");
-  return score >= need;
+  return {die, total(tally), need};
 }
 
 int check_number(Action action) { return row(action).need; }
@@ -232,11 +232,12 @@ bool may_try_any(const Battle& battle, Actor who, std::uint32_t barred) {
 // buoyz.7.1.3: the check; a failure harms nobody, but the try is used up.
 bool try_action(Battle& battle, Umpire& umpire, Actor who, Action action) {
   battle[who].set(Mark::tried_action);
-  const bool passed =
+  const CommandCheck check =
       command_check(battle, umpire, who, check_number(action), action_clause(action), action_name(action));
+  const bool passed = check.passed();
   umpire.tell(event(passed ? MoveTold::action_passed : MoveTold::action_failed,
                     passed ? action_clause(action) : Clause("buoyz.7.1.3"), who, nobody,
-                    {std::int32_t(action)}));
+                    {std::int32_t(action), check.die, check.bonus, check.need}));
   if (passed) take_effect(battle, umpire, who, action);
   return passed;
 }

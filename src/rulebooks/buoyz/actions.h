@@ -8,8 +8,12 @@ namespace buoyz {
 // D6 + Command (12.1.5: the best of a squadron), -1 in Bad Weather; succeeds at `need` or more (7.1.3).
 int command_score(const Battle& battle, const Ship& ship);
 Tally command_tally(const Battle& battle, const Ship& ship);
-bool command_check(const Battle& battle, Umpire& umpire, Actor who, int need, Clause clause,
-                   const char* what);
+struct CommandCheck {
+  int die, bonus, need;
+  bool passed() const { return die + bonus >= need; }
+};
+CommandCheck command_check(const Battle& battle, Umpire& umpire, Actor who, int need, Clause clause,
+                           const char* what);
 
 int check_number(Action action);  // table T7.2
 const char* action_name(Action action);

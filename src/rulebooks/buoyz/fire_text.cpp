@@ -1,4 +1,5 @@
 // Sentences of gunnery, damage and repairs.
+#include "engine/text.h"
 #include "rulebooks/buoyz/fire.h"
 #include "rulebooks/buoyz/fire_events.h"
 #include "rulebooks/buoyz/repairs.h"
@@ -12,14 +13,10 @@ constexpr const char* fire_event_names[] = {
     "ability-lost", "armament-hit", "motive-hit",   "steering-hit", "on-fire",   "no-critical",
     "exploded",     "sunk",         "reached-port", "lost-aboard",  "repaired",  "not-repaired"};
 
-std::string plural(int count, const char* what) {
-  return fmt::format("{} {}{}", count, what, count == 1 ? "" : "s");
-}
-
 std::string fired_text(const engine::Event& e, const std::string& whom) {
   return fmt::format("fires {} at {}{}, {:.1f} inches away: {} with {} dice",
                      weapon_name(Weapon(e.numbers[0])), whom, e.numbers[4] ? " to dismast" : "",
-                     e.numbers[3] / 1000.0, e.numbers[2] ? plural(e.numbers[2], "hit") : "no hit",
+                     e.numbers[3] / 1000.0, e.numbers[2] ? engine::counted(e.numbers[2], "hit") : "no hit",
                      e.numbers[1]);
 }
 
@@ -46,7 +43,8 @@ std::string describe_fire(const Battle& battle, const engine::Event& e) {
     case FireTold::wasted:
       return fmt::format("wastes her {} on {}: {}", weapon_name(Weapon(n[0])), whom, why_wasted(Bar(n[1])));
     case FireTold::held: return "holds fire";
-    case FireTold::strayed: return fmt::format("is struck by {} meant for {}", plural(n[0], "hit"), whom);
+    case FireTold::strayed:
+      return fmt::format("is struck by {} meant for {}", engine::counted(n[0], "hit"), whom);
     case FireTold::hull_lost: return fmt::format("loses {} hull; {} left", n[0], n[1]);
     case FireTold::crippled: return "is crippled";
     case FireTold::ability_lost:

@@ -193,7 +193,7 @@ bool evades(Battle& battle, Umpire& umpire, Actor target, Actor attacker) {
     return false;
   ship.set(Mark::tried_action);
   const int need = check_number(Action::evade_grapple);
-  if (!command_check(battle, umpire, target, need, "buoyz.7.2.12", "Evade Grapple!")) return false;
+  if (!command_check(battle, umpire, target, need, "buoyz.7.2.12", "Evade Grapple!").passed()) return false;
   umpire.tell(event(BoardTold::evades, "buoyz.8.1.2", target, attacker));
   return true;
 }

@@ -37,7 +37,7 @@ void crash_dive(Battle& battle, Umpire& umpire, Actor who, Actor intruder) {
       umpire.ask<engine::Choice>(battle, question(crash_dive_kind, battle, who, index(intruder)));
   if (order.option == 0) return;
   battle[who].set(Mark::tried_dive);
-  if (!command_check(battle, umpire, who, need, "buoyz.7.3.20", "Crash Dive"))
+  if (!command_check(battle, umpire, who, need, "buoyz.7.3.20", "Crash Dive").passed())
     return umpire.tell(event(OrdnanceTold::crash_dive_failed, "buoyz.7.3.20", who, intruder));
   clear_deck(battle, umpire, who);
   Ship& boat = battle[who];

@@ -1,4 +1,6 @@
 // The sentences of the Movement Phase.
+#include <cstdlib>
+
 #include "engine/notation.h"
 #include "rulebooks/buoyz/actions.h"
 #include "rulebooks/buoyz/move_events.h"
@@ -56,6 +58,13 @@ constexpr Telling tellings[] = {
     {MoveTold::stays_on_map, "stays-on-map", "keeps up at the edge of the map"},
     {MoveTold::pushed_off, "pushed-off", "lets the map float away"},
 };
+// "attempts Flank Speed!: 4 + 2 = 6, needs 5: "
+std::string attempt(const engine::Event& event) {
+  const auto& n = event.numbers;
+  return fmt::format("attempts {}: {} {} {} = {}, needs {}: ", action_name(Action(n[0])), n[1],
+                     n[2] < 0 ? '-' : '+', std::abs(n[2]), n[1] + n[2], n[3]);
+}
+
 const Telling& telling(std::uint16_t kind) { return tellings[std::size_t(kind - move_events)]; }
 
 }  // namespace
@@ -80,8 +89,8 @@ std::string describe_move(const Battle& battle, const engine::Event& event) {
       return fmt::format("is in transit to table {}, to arrive in turn {}", n[0] + 1, n[1]);
     case MoveTold::arrived: return fmt::format("arrives on table {}", n[0] + 1);
     case MoveTold::deploying: return n[0] ? "stows her gun and aircraft" : "makes her gun and aircraft ready";
-    case MoveTold::action_passed: return fmt::format("{} succeeds", action_name(Action(n[0])));
-    case MoveTold::action_failed: return fmt::format("{} fails", action_name(Action(n[0])));
+    case MoveTold::action_passed: return attempt(event) + "success";
+    case MoveTold::action_failed: return attempt(event) + "failure";
     case MoveTold::map_floats: return fmt::format("sees the map float by {},{}", inches(n[0]), inches(n[1]));
     default: return telling(event.kind).deed;
   }

@@ -67,8 +67,16 @@ Actor find_unit(const Battle& battle, std::string_view name) {
   return nobody;
 }
 
+// At the beginning of a sentence: "The Germans", "Hood".
+std::string subject(const Battle& battle, Actor actor) {
+  for (int side = 0; side < sides; ++side)
+    if (actor == engine::actor_of(Side(side)))
+      return engine::capitalised(battle.book->sides[std::size_t(side)].words.called);
+  return name_of(battle, actor);
+}
+
 std::string describe(const Battle& battle, const engine::Event& event) {
-  const std::string name = name_of(battle, event.who);
+  const std::string name = subject(battle, event.who);
   const std::string deed = chapter_of(event.kind).describe(battle, event);
   return name.empty() ? deed : name + " " + deed;
 }

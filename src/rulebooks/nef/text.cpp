@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "engine/notation.h"
+#include "engine/text.h"
 #include "rulebooks/nef/combat.h"
 #include "rulebooks/nef/events.h"
 #include "rulebooks/nef/questions.h"
@@ -16,10 +17,6 @@ constexpr const char* event_names[] = {"placed",     "armed",    "speed",       
                                        "landed",     "row-lost", "destroyed",   "flight-hit", "load-halved",
                                        "salvo-lost", "exploded", "reloaded",    "rearmed",    "lost-aboard"};
 constexpr const char* row_names[] = {"0 %", "25 %", "50 %", "75 %"};
-std::string plural(int count, const char* what) {
-  return fmt::format("{} {}{}", count, what, count == 1 ? "" : "s");
-}
-
 std::string place_text(int x, int y, int heading) {
   return fmt::format("{:.1f},{:.1f} heading {}", x / 1000.0, y / 1000.0, engine::print_degrees(heading));
 }
@@ -31,7 +28,7 @@ std::string attack_text(const Battle& battle, const engine::Event& e) {
                                   ? fmt::format(" through the {} arc", arc_names[e.numbers[3]])
                                   : "";
   return fmt::format("fires {} {}{} at {}: {}", battle.book->weapon(weapon).name, e.numbers[2], through,
-                     name_of(battle, e.whom), e.numbers[1] ? plural(e.numbers[1], "hit") : "no hit");
+                     name_of(battle, e.whom), e.numbers[1] ? engine::counted(e.numbers[1], "hit") : "no hit");
 }
 
 std::string deed(const Battle& battle, const engine::Event& e) {
@@ -46,7 +43,7 @@ std::string deed(const Battle& battle, const engine::Event& e) {
                   : fmt::format("is in the air beside {}", whom);
     case Told::moved:
       return fmt::format("moves {} inch{}{} to {}", n[4], n[4] == 1 ? "" : "es",
-                         n[3] ? " with " + plural(n[3], "turn") : "", place_text(n[0], n[1], n[2]));
+                         n[3] ? " with " + engine::counted(n[3], "turn") : "", place_text(n[0], n[1], n[2]));
     case Told::withdrew: return "leaves the table and is withdrawn";
     case Told::crossed: return "leaves by the far edge and is through";
     case Told::passed_over: return fmt::format("flies over {}", whom);
@@ -55,14 +52,16 @@ std::string deed(const Battle& battle, const engine::Event& e) {
     case Told::landed: return fmt::format("lands on {}", whom);
     case Told::row_lost: return fmt::format("is down to her {} row", row_names[n[0]]);
     case Told::destroyed: return is_ground(battle[e.who].kind) ? "is destroyed" : "falls from the sky";
-    case Told::flight_hit: return fmt::format("has taken {}", plural(n[0], "hit"));
-    case Told::load_halved: return fmt::format("has half her load left: {} rapiers, {} bombs", n[0], n[1]);
+    case Told::flight_hit: return fmt::format("has taken {}", engine::counted(n[0], "hit"));
+    case Told::load_halved:
+      return fmt::format("has half her load left: {}, {}", engine::counted(n[0], "rapier"),
+                         engine::counted(n[1], "bomb"));
     case Told::salvo_lost:
       return n[0] == static_cast<int>(Salvo::flight) ? fmt::format("loses {} aboard", whom)
                                                      : fmt::format("loses a salvo: {}", salvo_names[n[0]]);
     case Told::exploded:
       return fmt::format("is torn by an explosion and loses {} more box{}", n[0], n[0] == 1 ? "" : "es");
-    case Told::reloaded: return fmt::format("has reloaded; {} ready", plural(n[0], "rocket salvo"));
+    case Told::reloaded: return fmt::format("has reloaded; {} ready", engine::counted(n[0], "rocket salvo"));
     case Told::rearmed: return fmt::format("is re-armed with {}", load_names[n[0]]);
     case Told::lost_aboard: return fmt::format("is lost with {}", whom);
   }

@@ -42,7 +42,8 @@ int flak_kills(Umpire& umpire, Actor ship, int systems, const Squadron& target) 
 }
 
 void fire_flak(Battle& battle, Umpire& umpire, Actor ship, const engine::Shot& shot) {
-  const int kills = flak_kills(umpire, ship, shot.amount, battle.squadron(shot.target));
+  const Squadron& target = battle.squadron(shot.target);
+  const int kills = std::min<int>(flak_kills(umpire, ship, shot.amount, target), target.aircraft);
   const Clause clause = flak_of(shot) == Flak::pdf ? "wetthrust.aa.1" : "wetthrust.aa.3";
   umpire.tell(event(AirTold::aa_fire, clause, ship, shot.target,
                     {static_cast<int>(flak_of(shot)), shot.amount, kills}));

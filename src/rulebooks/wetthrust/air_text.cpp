@@ -1,5 +1,6 @@
 // Sentences of aircraft.
 #include "engine/notation.h"
+#include "engine/text.h"
 #include "rulebooks/wetthrust/air.h"
 #include "rulebooks/wetthrust/air_events.h"
 #include "rulebooks/wetthrust/fights.h"
@@ -25,7 +26,7 @@ std::string flight_text(const Battle& battle, const engine::Event& e) {
     case AirTold::landed:
       return fmt::format("lands on {} and needs {} turn{} to re-arm", whom, n[0], n[0] == 1 ? "" : "s");
     case AirTold::alongside: return fmt::format("comes alongside {}", whom);
-    case AirTold::recovered: return fmt::format("is aboard of {}", whom);
+    case AirTold::recovered: return fmt::format("is aboard {}", whom);
     case AirTold::arrived: return "comes on the table";
     case AirTold::left_table: return "flies home";
     case AirTold::out_of_fuel: return "runs out of fuel and is lost";
@@ -45,11 +46,11 @@ std::string combat_text(const Battle& battle, const engine::Event& e) {
     case AirTold::aa_fire:
       return fmt::format("fires {} {} at {}: {} shot down", n[1], flak_words[n[0]], whom, n[2]);
     case AirTold::attacked:
-      return fmt::format("bombs {} with {} aircraft ({} or less hits): {} hits, {} points", whom, n[0], n[1],
-                         n[2], n[3]);
+      return fmt::format("bombs {} with {} aircraft ({} or less hits): {}, {}", whom, n[0], n[1],
+                         engine::counted(n[2], "hit"), engine::counted(n[3], "point"));
     case AirTold::lost_aircraft: return fmt::format("has {} aircraft left", n[0]);
     case AirTold::destroyed: return "is shot down to the last aircraft";
-    case AirTold::lost_aboard: return fmt::format("is lost aboard of {}", whom);
+    case AirTold::lost_aboard: return fmt::format("is lost aboard {}", whom);
     default: return {};
   }
 }

@@ -73,8 +73,7 @@ int run_hits(Umpire& umpire, Actor who, int mounts, const Tally& number) {
   const int needed = total(number);
   if (needed <= 0) return 0;
   if (needed >= 6) return mounts;
-  return mounts -
-         umpire.count(mounts, needed + 1, {who, "wetthrust.asw.6", "depth charges that miss", &number});
+  return umpire.count_low(mounts, needed, {who, "wetthrust.asw.6", "depth charges", &number});
 }
 
 // wetthrust.asw.8: D6 less the range in whole inches for each hit.

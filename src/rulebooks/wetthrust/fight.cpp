@@ -39,13 +39,13 @@ int kills_of(const Battle& battle, Umpire& umpire, Actor who) {
 
 // wetthrust.fight.7: fighters fire first, the survivors reply.
 void fire_on(Battle& battle, Umpire& umpire, Actor fighter, Actor target) {
-  const int kills = kills_of(battle, umpire, fighter);
+  const int kills = std::min<int>(kills_of(battle, umpire, fighter), battle.squadron(target).aircraft);
   battle.squadron(fighter).fired = 1;
   umpire.tell(event(AirTold::fired_on, "wetthrust.fight.7", fighter, target, {kills}));
   shoot_down(battle, umpire, target, kills, fighter, "wetthrust.fight.9");
   const Squadron& other = battle.squadron(target);
   if (!can_fight(other) || other.plane == Plane::recon) return;
-  const int back = kills_of(battle, umpire, target);
+  const int back = std::min<int>(kills_of(battle, umpire, target), battle.squadron(fighter).aircraft);
   umpire.tell(event(AirTold::replied, "wetthrust.fight.10", target, fighter, {back}));
   shoot_down(battle, umpire, fighter, back, target, "wetthrust.fight.9");
 }
@@ -183,7 +183,7 @@ void dogfights(Battle& battle, Umpire& umpire, Pursuits& pursuits) {
   join_escorts(battle, pursuits, bursts);
   answer(battle, bursts);
   for (Burst& burst : bursts) {
-    burst.kills = kills_of(battle, umpire, burst.by);
+    burst.kills = std::min<int>(kills_of(battle, umpire, burst.by), battle.squadron(burst.at).aircraft);
     battle.squadron(burst.by).fired = 1;
   }
   tell_bursts(umpire, bursts);

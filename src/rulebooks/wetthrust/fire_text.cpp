@@ -1,4 +1,5 @@
 // Sentences of steps 4, 6 and 7.
+#include "engine/text.h"
 #include "rulebooks/wetthrust/dc.h"
 #include "rulebooks/wetthrust/fire.h"
 #include "rulebooks/wetthrust/fire_events.h"
@@ -42,10 +43,6 @@ constexpr const char* fire_event_names[] = {"initiative",
                                             "hulk",
                                             "second-bridge"};
 
-std::string plural(int count, const char* what) {
-  return fmt::format("{} {}{}", count, what, count == 1 ? "" : "s");
-}
-
 std::string what(const Battle& battle, const engine::Event& e) {
   if (e.numbers[0] == small_hole_slot || e.numbers[0] == big_hole_slot) return "a hole";
   return "her " + symbol_name(battle, battle[e.who], e.numbers[0]);
@@ -60,13 +57,13 @@ std::string gun_text(const Battle& battle, const engine::Event& e) {
                          n[0] == 1 ? "1 hit die" : fmt::format("{} hit dice", n[0]),
                          n[1] ? "it strikes" : "no hit");
     case FireTold::struck:
-      return fmt::format("does {} to {} with {}", plural(n[1], "point"), whom,
+      return fmt::format("does {} to {} with {}", engine::counted(n[1], "point"), whom,
                          n[0] == 1 ? "1 damage die" : fmt::format("{} damage dice", n[0]));
     case FireTold::no_bearing: return fmt::format("repeats her fire order at {}, but nothing bears", whom);
     case FireTold::torpedoes:
       return fmt::format("launches {} at {} ({} or less hits): {}, {}",
                          n[0] == 1 ? "1 torpedo" : fmt::format("{} torpedoes", n[0]), whom, n[1],
-                         plural(n[2], "hit"), plural(n[3], "point"));
+                         engine::counted(n[2], "hit"), engine::counted(n[3], "point"));
     default: return {};
   }
 }
@@ -75,7 +72,7 @@ std::string loss_text(const Battle& battle, const engine::Event& e) {
   const auto& n = e.numbers;
   switch (FireTold(e.kind)) {
     case FireTold::damaged:
-      return fmt::format("takes {}; {} of {} boxes are marked", plural(n[0], "point"), n[1],
+      return fmt::format("takes {}; {} of {} boxes are marked", engine::counted(n[0], "point"), n[1],
                          battle.sheet(e.who).boxes());
     case FireTold::check_due: return fmt::format("has row {} full: a check is due", n[0] + 1);
     case FireTold::sinking: return "is sinking";
@@ -85,29 +82,39 @@ std::string loss_text(const Battle& battle, const engine::Event& e) {
     case FireTold::fuel_lost:
       return fmt::format("loses {}{}", n[0] == 1 ? "a fuel box" : fmt::format("{} fuel boxes", n[0]),
                          n[1] ? fmt::format(", {} of them empty", n[1]) : "");
-    case FireTold::fire_started: return fmt::format("is on fire ({})", plural(n[0], "fire"));
+    case FireTold::fire_started: return fmt::format("is on fire ({})", engine::counted(n[0], "fire"));
     case FireTold::extra_effect: return fmt::format("suffers extra effect {}", n[0]);
-    case FireTold::hole: return fmt::format("is holed: {} a turn", plural(n[0], "point"));
+    case FireTold::hole: return fmt::format("is holed: {} a turn", engine::counted(n[0], "point"));
     case FireTold::broke_up: return "breaks in two";
-    case FireTold::flooding: return fmt::format("floods: {}", plural(n[0], "point"));
-    case FireTold::check: return fmt::format("takes a check on {}: {} lost", n[0], plural(n[1], "system"));
-    case FireTold::boiler_burst: return fmt::format("has a boiler burst: {}", plural(n[0], "point"));
-    case FireTold::magazine_exploded: return fmt::format("has a magazine explode: {}", plural(n[0], "point"));
+    case FireTold::flooding: return fmt::format("floods: {}", engine::counted(n[0], "point"));
+    case FireTold::check:
+      return fmt::format("takes a check on {}: {} lost", n[0], engine::counted(n[1], "system"));
+    case FireTold::boiler_burst: return fmt::format("has a boiler burst: {}", engine::counted(n[0], "point"));
+    case FireTold::magazine_exploded:
+      return fmt::format("has a magazine explode: {}", engine::counted(n[0], "point"));
     case FireTold::blew_up: return "blows up";
     default: return {};
   }
 }
 
+std::string initiative_text(const Battle& battle, const engine::Event& e) {
+  for (int side = 0; side < sides; ++side)
+    if (e.who == engine::actor_of(Side(side)) && battle.book->sides[std::size_t(side)].words.plural)
+      return "have the initiative: they fire first and fly last";
+  return "has the initiative: fires first and flies last";
+}
+
 std::string repair_text(const Battle& battle, const engine::Event& e) {
   switch (FireTold(e.kind)) {
-    case FireTold::initiative: return "has the initiative: fires first and flies last";
+    case FireTold::initiative: return initiative_text(battle, e);
     case FireTold::held_fire: return "holds fire";
     case FireTold::german_fire_control:
       return e.numbers[0] >= 4 ? "has her fire control in order" : "has poor fire control";
     case FireTold::fire_spreads:
-      return fmt::format("has a fire spread; {} now", plural(e.numbers[0], "fire"));
+      return fmt::format("has a fire spread; {} now", engine::counted(e.numbers[0], "fire"));
     case FireTold::fire_burns: return "burns on";
-    case FireTold::fire_out: return fmt::format("puts out a fire; {} left", plural(e.numbers[0], "fire"));
+    case FireTold::fire_out:
+      return fmt::format("puts out a fire; {} left", engine::counted(e.numbers[0], "fire"));
     case FireTold::repaired: return fmt::format("repairs {}", what(battle, e));
     case FireTold::beyond_repair: return fmt::format("finds {} beyond repair", what(battle, e));
     case FireTold::no_repair: return fmt::format("works on {} without success", what(battle, e));

@@ -1,5 +1,6 @@
 // Sentences of steps 1, 2 and 8.
 #include "engine/notation.h"
+#include "engine/text.h"
 #include "rulebooks/wetthrust/move.h"
 #include "rulebooks/wetthrust/move_events.h"
 #include "rulebooks/wetthrust/orders.h"
@@ -36,8 +37,9 @@ std::string move_deed(const Battle& battle, const engine::Event& e) {
     case MoveTold::jammed: return "has no rudder and repeats her last turn";
     case MoveTold::chases_salvos: return "chases salvos";
     case MoveTold::too_sharp: return "turns too sharply for her main armament";
-    case MoveTold::collided: return fmt::format("collides with {}: {} points", whom, n[0]);
-    case MoveTold::rammed: return fmt::format("is in a ram with {}: {} points", whom, n[0]);
+    case MoveTold::collided: return fmt::format("collides with {}: {}", whom, engine::counted(n[0], "point"));
+    case MoveTold::rammed:
+      return fmt::format("is in a ram with {}: {}", whom, engine::counted(n[0], "point"));
     default: return {};
   }
 }
@@ -48,8 +50,9 @@ std::string other_deed(const Battle& battle, const engine::Event& e) {
     case MoveTold::screen_laid: return fmt::format("lays a smoke screen {:.1f} inches long", n[0] / 1000.0);
     case MoveTold::smokes: return "makes smoke";
     case MoveTold::screen_gone:
-      return fmt::format("sees {} smoke screen{} blow away", n[0], n[0] == 1 ? "" : "s");
-    case MoveTold::weather_changed: return fmt::format("notes the weather: {}", weather_name(Weather(n[0])));
+      return n[0] == 1 ? "A smoke screen blows away" : fmt::format("{} smoke screens blow away", n[0]);
+    case MoveTold::weather_changed:
+      return fmt::format("The weather changes: {}", weather_name(Weather(n[0])));
     case MoveTold::tries_to_disengage: return n[0] ? "tries to disengage" : "cannot disengage this turn";
     case MoveTold::challenged:
       return fmt::format("is challenged by {}: {} or less, and rolls {}", name_of(battle, e.whom), n[0],

@@ -77,8 +77,7 @@ void age_smoke(Battle& battle, Umpire& umpire) {
       ++gone;
   }
   battle.screens = left;
-  if (gone)
-    umpire.tell(event(MoveTold::screen_gone, "wetthrust.smoke.5", engine::actor_of(Side(0)), nobody, {gone}));
+  if (gone) umpire.tell(event(MoveTold::screen_gone, "wetthrust.smoke.5", nobody, nobody, {gone}));
 }
 
 // wetthrust.wx.1, option weather_changes: 2D6, on 2 one worse, on 12 one better.
@@ -87,8 +86,8 @@ void change_weather(Battle& battle, Umpire& umpire) {
   const int dice = umpire.sum(2, Die::d6, {engine::actor_of(Side(0)), "wetthrust.wx.1", "weather"});
   if (dice != 2 && dice != 12) return;
   battle.weather = changed(battle.weather, dice == 2 ? 1 : -1);
-  umpire.tell(event(MoveTold::weather_changed, "wetthrust.wx.1", engine::actor_of(Side(0)), nobody,
-                    {static_cast<int>(battle.weather)}));
+  umpire.tell(
+      event(MoveTold::weather_changed, "wetthrust.wx.1", nobody, nobody, {static_cast<int>(battle.weather)}));
 }
 
 }  // namespace wetthrust

@@ -20,7 +20,7 @@ int bombs_that_hit(Umpire& umpire, Actor who, int aircraft, const Tally& number,
   const int needed = total(number);
   if (needed <= 0) return 0;
   if (needed >= 6) return aircraft;
-  return aircraft - umpire.count(aircraft, needed + 1, {who, clause, "bombs that miss", &number});
+  return umpire.count_low(aircraft, needed, {who, clause, "bombs", &number});
 }
 
 // wetthrust.dive.3: D6 less the deck for each hit, 4 more if she lies still; wetthrust.land.4: D8, and 3

@@ -87,8 +87,17 @@ Actor find_unit(const Battle& battle, std::string_view name) {
   return nobody;
 }
 
+// At the beginning of a sentence: "The Germans", "Hood".
+std::string subject(const Battle& battle, Actor actor) {
+  for (int side = 0; side < sides; ++side)
+    if (actor == engine::actor_of(Side(side)))
+      return engine::capitalised(battle.book->sides[std::size_t(side)].words.called);
+  return name_of(battle, actor);
+}
+
 std::string describe(const Battle& battle, const engine::Event& event) {
-  return name_of(battle, event.who) + " " + deed(battle, event);
+  const std::string who = subject(battle, event.who);
+  return who.empty() ? deed(battle, event) : who + " " + deed(battle, event);
 }
 
 const char* event_name(std::uint16_t kind) {

@@ -26,9 +26,7 @@ int roll_hits(const Battle& battle, Umpire& umpire, Actor who, int torpedoes, co
   umpire.cite("wetthrust.torp.5");
   if (needed <= 0) return 0;
   if (needed >= 6) return torpedoes;
-  const int above =
-      umpire.count(torpedoes, needed + 1, {who, "wetthrust.torp.3", "torpedoes that miss", &number});
-  return torpedoes - above;
+  return umpire.count_low(torpedoes, needed, {who, "wetthrust.torp.3", "torpedoes", &number});
 }
 
 // wetthrust.torp.7: D6 less the belt for each hit, and 4 more if she lies still.

@@ -34,8 +34,8 @@ bool any_left(const Battle& battle, Side side) {
          });
 }
 
-engine::Ending ended(const Battle& battle, const char* reason, Side winner) {
-  engine::Ending end{winner, reason, "wetthrust.end.1", {}};
+engine::Ending ended(const Battle& battle, const char* reason, Clause clause, Side winner) {
+  engine::Ending end{winner, reason, clause, {}};
   for (int i = 0; i < sides; ++i) end.score[std::size_t(i)] = score(battle, Side(i));
   return end;
 }
@@ -44,7 +44,7 @@ engine::Ending ended(const Battle& battle, const char* reason, Side winner) {
 engine::Ending by_points(const Battle& battle, const char* reason) {
   const double a = score(battle, Side(0)), b = score(battle, Side(1));
   const bool draw = std::abs(a - b) < 0.1 * std::max(a, b) || a == b;
-  return ended(battle, reason, draw ? engine::no_side : a > b ? Side(0) : Side(1));
+  return ended(battle, reason, "wetthrust.end.1", draw ? engine::no_side : a > b ? Side(0) : Side(1));
 }
 
 // Lost, or hurt so that she cannot get away; one who has got away was not slowed down enough.
@@ -121,7 +121,8 @@ void leave_table(Battle& battle, Umpire& umpire, Actor who, sea::Edge edge) {
 }
 
 std::optional<engine::Ending> ending(const Battle& battle, int turn) {
-  if (battle.won != engine::no_side) return ended(battle, "the objective is met", battle.won);
+  if (battle.won != engine::no_side)
+    return ended(battle, "the objective is met", "wetthrust.end.3", battle.won);
   if (!any_left(battle, Side(0)) || !any_left(battle, Side(1)))
     return by_points(battle, "one side has nobody left on the table");
   if (turn >= battle.book->turn_limit) return by_points(battle, "the turn limit is reached");
