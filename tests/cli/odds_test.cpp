@@ -99,8 +99,8 @@ TEST_F(Odds, TellTheSituationTheyAreFor) {
 // At the start of a battle no radar has swept and no vessel has a speed; when ships fire both are so.
 TEST_F(Odds, OfAScenarioAreThoseOfTheStepInWhichShipsFire) {
   EXPECT_TRUE(contains(run(with(hood, {"Hood main > Bismarck"})).out, "(turn 1, "));
-  const Ran bombs = run({"odds", "nef/carrier-duel", "--attack", "Dauntless bombs > Yorktown", "--at", "1"});
-  EXPECT_TRUE(contains(bombs.out, "moving")) << bombs.out << bombs.err;
+  const Ran bombs = run({"odds", "nef/line-action", "--attack", "Sovereign bombs > Adalar", "--at", "1"});
+  EXPECT_TRUE(contains(bombs.out, "6 needed")) << "5 is for a target that lies still";
 }
 
 TEST_F(Odds, OfSomethingThatHappensOrNotAreOnePercentage) {

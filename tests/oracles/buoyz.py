@@ -16,9 +16,10 @@ def binomial(n, p):
 
 
 class Target:
-    def __init__(self, name, size, armour, hull, cripple, abilities, weak_deck=0):
+    def __init__(self, name, size, armour, hull, cripple, abilities, weak_deck=0, fast=0):
         self.name, self.size, self.armour = name, size, armour
         self.hull, self.cripple, self.abilities, self.weak_deck = hull, cripple, abilities, weak_deck
+        self.fast = fast  # 1 when she goes so fast that she is harder to hit
 
     def fresh(self):
         """hull, crippled, abilities that can be lost, criticals, afloat"""
@@ -105,7 +106,7 @@ def case(attack, at, target, *shots, extra=()):
     for dice, weapon in shots:
         far = 2 if at > 52 else 1 if at >= 40 else 0
         plunge = 1 + target.weak_deck if far else 0
-        states = shot(target, states, dice, -far, plunge - (weapon == "secondary"))
+        states = shot(target, states, dice, -far - target.fast, plunge - (weapon == "secondary"))
     expected = {f"hull lost by {target.name}": defaultdict(Fraction), f"criticals on {target.name}": defaultdict(Fraction),
                 f"{target.name} crippled": defaultdict(Fraction), f"{target.name} sunk": defaultdict(Fraction)}
     for (hull, crippled, _, criticals, afloat), p in states.items():
@@ -116,7 +117,7 @@ def case(attack, at, target, *shots, extra=()):
 
 
 BISMARCK = Target("Bismarck", 2, 5, 20, 8, 3)
-PRINZ_EUGEN = Target("Prinz Eugen", 3, 3, 7, 3, 2)
+PRINZ_EUGEN = Target("Prinz Eugen", 3, 3, 7, 3, 2, fast=1)
 HOOD = Target("Hood", 2, 4, 17, 6, 0, weak_deck=1)
 THIN = Target("Bismarck", 2, 0, 4, 2, 1)
 NO_RADAR = ("--set", "ships.Bismarck.abilities=[]")
