@@ -99,27 +99,35 @@ double swapped(const engine::Scenario& scenario, const char* captain, const char
 struct Bounds {
   int battles;
   double against_random, against_scripted;
+  double unequal_against_random, unequal_against_scripted;
   int balance_battles;
   double balance, off_stated;
 };
 
+// Battles of history between unequal forces, which decide more than their captains do.
+bool is_unequal(const std::string& name) {
+  constexpr std::string_view unequal[] = {
+      "buoyz/old-ironsides",   "buoyz/raid-on-the-cogs", "buoyz/river-plate",
+      "buoyz/salamis",         "buoyz/trafalgar",        "nef/raid",
+      "wetthrust/last-battle", "wetthrust/river-plate",  "wetthrust/swordfish-strike",
+  };
+  return std::find(std::begin(unequal), std::end(unequal), name) != std::end(unequal);
+}
+
 void expect_strength(const Bounds& bounds) {
-  for (const Named& named : all_scenarios()) {
-    if (!named.even()) continue;
-    const auto& [name, scenario] = named;
+  for (const auto& [name, scenario] : all_scenarios()) {
     const double random = swapped(*scenario, "doctrine", "random", bounds.battles);
     const double scripted = swapped(*scenario, "doctrine", "scripted", bounds.battles);
     fmt::print("{}: doctrine scores {:.1f} % against random, {:.1f} % against scripted\n", name, 100 * random,
                100 * scripted);
-    EXPECT_GE(random, bounds.against_random) << name;
-    EXPECT_GE(scripted, bounds.against_scripted) << name;
+    EXPECT_GE(random, is_unequal(name) ? bounds.unequal_against_random : bounds.against_random) << name;
+    EXPECT_GE(scripted, is_unequal(name) ? bounds.unequal_against_scripted : bounds.against_scripted) << name;
   }
 }
 
 void expect_better_than_random_as_underdog(int battles) {
-  for (const Named& named : all_scenarios()) {
-    if (named.even()) continue;
-    const auto& [name, scenario] = named;
+  for (const auto& [name, scenario] : all_scenarios()) {
+    if (!is_unequal(name)) continue;
     const double doctrine = play(*scenario, {"doctrine", "doctrine"}, battles).score();
     for (const bool first : {true, false}) {
       const double random =
@@ -148,7 +156,8 @@ void expect_balance(const Bounds& bounds) {
 }
 
 // Three standard errors of so few battles in the quick ones.
-constexpr Bounds quick{60, 0.80, 0.50, 100, 0.75, 0.15}, full{1000, 0.90, 0.60, 2000, 0.60, 0.03};
+constexpr Bounds quick{60, 0.80, 0.50, 0.50, 0.45, 100, 0.75, 0.15},
+    full{1000, 0.90, 0.60, 0.55, 0.52, 2000, 0.60, 0.03};
 
 TEST(Captains, DoctrineBeatsRandomAndScripted) { expect_strength(quick); }
 TEST(Captains, DoctrineIsBetterThanRandomForTheUnderdog) { expect_better_than_random_as_underdog(100); }
