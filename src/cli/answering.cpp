@@ -44,9 +44,9 @@ std::vector<Waiting> meant_by(const Session& session, std::string_view head,
 
 std::optional<Pick> unclear(std::string_view head, const std::vector<Waiting>& meant) {
   if (meant.empty())
-    say(fmt::format("  \"{}\" is none of the open orders; orders shows them, ? helps.\n", shown(head)));
+    say(fmt::format("  No open order \"{}\". Type \"orders\" to see them, \"?\" for help.\n", shown(head)));
   else
-    say(fmt::format("  \"{}\" has several open orders; say which by its number.\n", shown(head)));
+    say(fmt::format("  \"{}\" has several open orders; choose one by its number.\n", shown(head)));
   return std::nullopt;
 }
 
@@ -145,7 +145,7 @@ void take_faces(Session& session, const engine::WantedFaces& wanted, std::string
     for (std::size_t i = 0; i < (run_together ? word.size() : 1); ++i) {
       const auto face = number(run_together ? word.substr(i, 1) : word);
       if (!face)
-        return say(fmt::format("  \"{}\" is no face; type {} of a {}, as in \"3 6 1\".\n", shown(word),
+        return say(fmt::format("  Not a die face: \"{}\". Type {} of a {}, as in \"3 6 1\".\n", shown(word),
                                counted(wanted.count, "face"), engine::name(wanted.die)));
       faces.push_back(int(std::min<std::size_t>(*face, 1000)));
     }

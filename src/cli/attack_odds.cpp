@@ -87,7 +87,7 @@ Table at_the_beginning(const engine::ScenarioPtr& scenario, const engine::Record
   const engine::Game game(scenario, engine::Game::cut(record, turn), nobody);
   if (!game.problem().empty()) throw engine::LoadError(file, game.problem_line(), game.problem());
   return {scenario, game.view(engine::Viewer::umpire()),
-          fmt::format("the beginning of turn {}; she was not asked to fire in it", turn)};
+          fmt::format("the beginning of turn {}; she was not asked to fire that turn", turn)};
 }
 
 Table of_record(const OddsOptions& options) {

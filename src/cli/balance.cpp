@@ -35,8 +35,7 @@ std::string played(const engine::ScenarioPtr& scenario, const BalanceOptions& op
 
 void write_balance(const Path& file, const std::string& balance) {
   const std::string text = sim::with_balance(engine::read_text(file), balance);
-  if (text.empty())
-    throw engine::LoadError(file, 0, "no place for the balance is found; write it there by hand");
+  if (text.empty()) throw engine::LoadError(file, 0, "found no place to write the balance; add it by hand");
   write_whole(file, text, "the scenario");
 }
 

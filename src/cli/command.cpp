@@ -92,7 +92,7 @@ void add_play(CLI::App& app, PlayOptions& options) {
   sub.add_option("--seed", options.seed,
                  "The dice of the battle; by default new ones, and the seed is printed")
       ->type_name("N|N/M");
-  sub.add_option("--dice", options.dice, "seeded: the program throws; typed: you throw and type the faces")
+  sub.add_option("--dice", options.dice, "seeded: the program rolls; typed: you roll and type the faces")
       ->type_name("seeded|typed");
   sub.add_option(
          "--record", options.record,
@@ -165,7 +165,7 @@ void add_serve(CLI::App& app, ServeOptions& options) {
   sub.add_option("--page", options.page, "The folder of the page (by default web in the data folder)")
       ->type_name("DIR");
   many(sub.add_option("--origin", options.origins,
-                      "A page from elsewhere that may play here. May be repeated"))
+                      "A page on another server that may use this one. May be repeated"))
       ->type_name("URL");
   many(sub.add_option("--host", options.hosts,
                       "A name by which browsers may call this server, beside its addresses, localhost and "
@@ -175,7 +175,7 @@ void add_serve(CLI::App& app, ServeOptions& options) {
   sub.add_option("--threads", options.threads, "Games answered at one time (4)")
       ->type_name("N")
       ->check(CLI::Range(1, 64));
-  sub.add_option("--trace", options.trace, "Writes what is received and acknowledged here, for tests")
+  sub.add_option("--trace", options.trace, "Write what is received and acknowledged to this file, for tests")
       ->type_name("FILE");
   sub.add_flag("--stop-with-input", options.stop_with_input, "Stop when standard input ends, for tests");
 }

@@ -32,7 +32,7 @@ void add_odds(CLI::App& app, OddsOptions& options) {
   sub.add_option("--bearing", options.bearing, "Bearing of the target from the firer: beam, bow or stern")
       ->type_name("beam|bow|stern")
       ->check(CLI::IsMember({"beam", "bow", "stern"}));
-  many(sub.add_option("--set", options.set, "Changes a ship, a table or an option, as ships.Hood.armour=3"))
+  many(sub.add_option("--set", options.set, "Change a ship, a table or an option, as in ships.Hood.armour=3"))
       ->type_name("KEY=VALUE");
   many(sub.add_option("--option", options.options, "An option of the rulebook. May be repeated"))
       ->type_name("NAME=VALUE");
@@ -72,7 +72,7 @@ void add_dice(CLI::App& app, DiceOptions& options) {
 
 void add_sim(CLI::App& app, SimOptions& options) {
   CLI::App& sub = subcommand(
-      app, "sim", "Play thousands of battles and count what came of them",
+      app, "sim", "Play thousands of battles and count the outcomes",
       "  broadside sim buoyz/denmark-strait --battles 100000\n"
       "  broadside sim nef/raid --captains Raiders=doctrine,Defenders=random --seed 7 --html raid.html\n"
       "  broadside sim buoyz/denmark-strait --until 0.5% --json -\n"
@@ -110,7 +110,7 @@ void add_sim(CLI::App& app, SimOptions& options) {
 }
 
 void add_balance(CLI::App& app, BalanceOptions& options) {
-  CLI::App& sub = subcommand(app, "balance", "How a scenario comes out between two captains of doctrine",
+  CLI::App& sub = subcommand(app, "balance", "How even a scenario is, with doctrine on both sides",
                              "  broadside balance nef/raid\n"
                              "  broadside balance my-battle.toml --write\n"
                              "  broadside balance --all --write\n");

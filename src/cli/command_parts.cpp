@@ -96,7 +96,7 @@ void add_design(CLI::App& app, DesignLine& line) {
   std::string examples;
   for (const engine::Rulebook* book : rulebooks::all())
     if (book->designer) examples += fmt::format("  broadside design {}\n", book->designer->example);
-  CLI::App& sub = subcommand(app, "design", "Work out a ship's sheet from what is known of the real one",
+  CLI::App& sub = subcommand(app, "design", "Work out a ship's sheet from data of the real ship",
                              examples.empty() ? "  broadside design ID\n" : examples);
   sub.add_option("ID", line.options.rulebook, "A rulebook")->required();
   sub.add_option("--out", line.options.out, "Where to write it; by default it is printed")->type_name("FILE");

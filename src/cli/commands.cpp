@@ -164,7 +164,7 @@ void always(Session& session, std::string_view rest) {
 }
 
 void concede(Session& session, std::string_view) {
-  if (session.seated == engine::no_side) return say("  Nobody sits here who could concede.\n");
+  if (session.seated == engine::no_side) return say("  You play no side here.\n");
   if (!confirmed(session, fmt::format("{} concedes the battle: is that so?", session.seat_name())))
     return say("  The battle goes on.\n");
   session.game.concede(session.seated);
@@ -208,16 +208,16 @@ constexpr Command commands[] = {
     {"orders", "", "the open questions again", orders},
     {"form", "[SHIP]", "written orders so far, on the rulebook's own form", form},
     {"map", "", "the table and everybody on it", map},
-    {"status", "[SHIP]", "how a ship is, or all in a list", status},
-    {"odds", "ANSWER", "how an answer can turn out; of several orders: odds NAME: ANSWER", odds},
+    {"status", "[SHIP]", "a ship's state, or all ships in a list", status},
+    {"odds", "ANSWER", "the odds of an answer; of several orders: odds NAME: ANSWER", odds},
     {"why", "[SHIP]", "the last dice: how many, why, and by which rule", why},
-    {"rule", "CLAUSE", "a clause of the rules, as rule combat.6", rule},
+    {"rule", "CLAUSE", "a clause of the rules, as in rule combat.6", rule},
     {"log", "", "everything that has happened", log},
     {"undo", "[anyway]", "take back the last answer, or the dice typed last; anyway: even past dice", undo},
     {"always", "suggested [KIND]", "answer this kind of question as suggested from now on", always},
     {"roll", "[rest]", "let the program roll for you; rest: everything until the next order", roll},
     {"save", "[FILE]", "write the record (it is kept after every answer anyway)", save},
-    {"concede", "", "give the battle up", concede},
+    {"concede", "", "concede the battle", concede},
     {"quit", "", "leave; the battle can be continued", quit},
     {"help", "", "", help},
 };

@@ -28,8 +28,7 @@ AnswerOdds by_measure(const AttackOdds& all) {
 AnswerOdds odds_of(const engine::Rulebook& rulebook, const engine::Waiting& waiting,
                    const engine::Answer& answer) {
   AnswerOdds none;
-  if (!waiting.question.kind->carry_out)
-    return none.trouble = "no dice are thrown for this answer by itself", none;
+  if (!waiting.question.kind->carry_out) return none.trouble = "this answer rolls no dice by itself", none;
   const Order order{waiting.question, answer};
   return by_measure(odds_of({&rulebook, waiting.view.data(), {&order, 1}}, while_playing));
 }

@@ -155,7 +155,7 @@ class Reader {
                                                                      : n * n);
   }
   void allow(double work) const {
-    if (work > most_work) fail("so many dice are too much to reckon exactly; take fewer, or fewer sides");
+    if (work > most_work) fail("too many dice for exact odds; use fewer dice, or dice with fewer sides");
   }
 
   std::string_view text_;

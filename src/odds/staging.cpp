@@ -215,7 +215,7 @@ AttackText read_attack(const engine::Rulebook& rulebook, const void* battle, std
     if (who != engine::nobody) return {who, std::string(engine::trimmed(text.substr(end)))};
     if (end == 0 || text.find_last_of(" >", end - 1) == std::string_view::npos) break;
   }
-  throw BadAttack(fmt::format("no ship of this battle stands at the beginning of \"{}\"", text));
+  throw BadAttack(fmt::format("\"{}\" does not begin with the name of a ship in this battle", text));
 }
 
 void set_up(const engine::Scenario& scenario, engine::Seed seed, void* battle) {

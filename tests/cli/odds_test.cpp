@@ -120,8 +120,7 @@ TEST_F(Odds, ATargetOutOfArcSaysWhyAndAnywayShowsThemInArc) {
 }
 
 TEST_F(Odds, WrongNamesAndKeysAreRefusedInOneSentence) {
-  EXPECT_TRUE(
-      complains(run(with(hood, {"Hodd main > Bismarck"})), "no ship of this battle stands at the beginning"));
+  EXPECT_TRUE(complains(run(with(hood, {"Hodd main > Bismarck"})), "does not begin with the name of a ship"));
   EXPECT_TRUE(complains(run(with(hood, {"Hood main > Bismark"})), "no ship \"Bismark\""));
   EXPECT_TRUE(complains(run(with(hood, {"Hood catapult > Bismarck"})), "no weapon \"catapult\""));
   EXPECT_TRUE(complains(run(with(hood, {"Hood main > Bismarck", "--set", "ships.Hood.armor=3"})),

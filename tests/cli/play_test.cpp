@@ -85,9 +85,9 @@ TEST_F(Play, WrongOrdersAreRefusedWithTheirClauseAndNothingHappens) {
   EXPECT_TRUE(
       contains(ran.out, "No: Sovereign: speed 60 is more than the 6 of her present row. [nef.seq.1]"));
   EXPECT_TRUE(contains(ran.out, "No: Sovereign: speed -1 is below 0"));
-  EXPECT_TRUE(contains(ran.out, "\"Adalar\" is none of the open orders"));
+  EXPECT_TRUE(contains(ran.out, "No open order \"Adalar\"."));
   EXPECT_TRUE(contains(ran.out, "No: Sovereign: expected a whole number"));
-  EXPECT_TRUE(contains(ran.out, "\"99\" is none of the open orders"));
+  EXPECT_TRUE(contains(ran.out, "No open order \"99\"."));
   EXPECT_EQ(ran.out.find('\xff'), std::string::npos);
   EXPECT_EQ(read("a.battle").find("speed Sovereign"), std::string::npos);
 }
@@ -196,7 +196,7 @@ TEST_F(Close, DiceCanBeTyped) {
   const Ran ran = fire("guns > Adalar\nred\n7 1 1 1 1 1 1 1 1 1 1 1\n1 2\n6 5 4 3 2 1 1 2 3 4 5 5\n2\nquit\n",
                        {"--dice", "typed"});
   EXPECT_TRUE(contains(ran.out, "Roll 12d6 for Sovereign, guns [nef.combat.6]"));
-  EXPECT_TRUE(contains(ran.out, "\"red\" is no face"));
+  EXPECT_TRUE(contains(ran.out, "Not a die face: \"red\"."));
   EXPECT_TRUE(contains(ran.out, "a d6 has no 7"));
   EXPECT_TRUE(contains(ran.out, "this roll needs 12 dice; you typed 2"));
   EXPECT_TRUE(contains(ran.out, "6 5 4 3 2 1 1 2 3 4 5 5, again 2: 1 success"));
