@@ -200,5 +200,65 @@ TEST_F(Records, AScenarioOfOursWithOtherShipsIsDoubtedAloud) {
 
 TEST_F(Records, OfOurOwnShipsCarryNone) { EXPECT_EQ(text.find("\nfile "), std::string::npos); }
 
+// A tanker two turns from the edge by which she is safe, and an enemy far away.
+constexpr const char* away = R"toml(
+title = "Away"
+balance = "even"
+table = [60, 40]
+weather = "calm"
+turn_limit = 3
+
+[[side]]
+name = "Allies"
+edge = "south"
+
+[[side.ship]]
+design = "Tanker"
+name = "Ohio"
+at = [20, 38]
+heading = 0
+speed = 3
+
+[[side]]
+name = "Germans"
+edge = "north"
+
+[[side.ship]]
+design = "Graf Spee"
+name = "Spee"
+at = [50, 4]
+heading = 180
+speed = 2
+
+[[objective]]
+side = "Allies"
+goal = "leave"
+edges = ["north"]
+)toml";
+
+TEST_F(Records, AShipThatGotAwayIsToldAsAnEscapeAndNotAsALoss) {
+  write("away.toml", away);
+  const Ran ran = run({"play", "away.toml", "--rulebook", "wetthrust", "--captain", "Allies=doctrine",
+                       "--captain", "Germans=doctrine", "--seed", "1"});
+  EXPECT_TRUE(contains(ran.out, "9 at the start: 9 escaped"));
+  EXPECT_TRUE(contains(ran.out, "Allies, escaped: Ohio (left by the north edge: 9 points)"));
+  EXPECT_FALSE(contains(ran.out, "Allies, lost"));
+}
+
+TEST_F(Records, TheSimulatorCountsAnEscapeAsAnEscape) {
+  write("away.toml", away);
+  const Ran ran = run({"sim", "away.toml", "--rulebook", "wetthrust", "--battles", "20", "--json", "-"});
+  EXPECT_TRUE(contains(ran.out, "\"escaped\"")) << ran.err;
+  const Ran told = run({"sim", "away.toml", "--rulebook", "wetthrust", "--battles", "20"});
+  EXPECT_TRUE(contains(told.out, "Ohio          Allies   0.0 %    100.0 %  0.00 %"));
+}
+
+TEST_F(Records, ShipsOfOneFateAreNamedTogether) {
+  const Ran ran = run({"play", "nef/line-action", "--captain", "Albion=doctrine", "--captain",
+                       "Varland=doctrine", "--seed", "1"});
+  EXPECT_TRUE(contains(ran.out, "(destroyed)"));
+  EXPECT_FALSE(contains(ran.out, "(destroyed), "));
+}
+
 }  // namespace
 }  // namespace cli_tests
