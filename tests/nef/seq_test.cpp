@@ -60,9 +60,9 @@ TEST(NefSequence, FlightsCannotHover) {
 TEST(NefSequence, TheTwoHalvesTogetherAreTheMarkedSpeed) {
   Field field({"Sovereign 20,10 @000"}, {"Hayate 60,40 @180"});
   field.mark_speed({.south = {"5"}, .north = {"0"}});
-  field.first_half({.south = {"3"}});
-  EXPECT_DOUBLE_EQ(field["Sovereign"].pose.at.y, 13);
-  field.second_half();  // two inches leave no choice, and are not asked for
+  field.first_half({.south = {"2.5"}});
+  EXPECT_DOUBLE_EQ(field["Sovereign"].pose.at.y, 12.5);
+  field.second_half();  // two inches and a half leave no choice, and are not asked for
   EXPECT_DOUBLE_EQ(field["Sovereign"].pose.at.y, 15);
   field.exercises({"nef.seq.2", "nef.seq.4"});
 }
@@ -85,7 +85,7 @@ TEST(NefSequence, ACourseOfAnotherLengthIsRefused) {
   EXPECT_EQ(field.refused(nef::first_course_kind, "Sovereign", "2"), "course.distance nef.seq.2");
   EXPECT_EQ(field.refused(nef::second_course_kind, "Sovereign", "4"), "course.distance nef.seq.4");
   EXPECT_EQ(field.refused(nef::first_course_kind, "Sovereign", "hold"), "course.distance nef.seq.2");
-  EXPECT_EQ(field.refused(nef::first_course_kind, "Sovereign", "2.5 0.5"), "course.whole-inches nef.seq.2");
+  EXPECT_EQ(field.refused(nef::first_course_kind, "Sovereign", "2.5 0.5"), "legal");
   EXPECT_EQ(field.refused(nef::first_course_kind, "Sovereign", "+1 3"), "course.speed nef.seq.1");
   EXPECT_EQ(field.refused(nef::first_course_kind, "Sovereign", "3"), "legal");
   field.exercises({"nef.seq.1", "nef.seq.2", "nef.seq.4"});

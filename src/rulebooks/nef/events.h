@@ -10,7 +10,7 @@ enum class Told : std::uint16_t {
   armed,         // who; load
   speed_marked,  // who; speed
   launched,      // who from whom; speed
-  moved,         // who; x, y in thousandths, heading in arc-minutes, turns made
+  moved,         // who; x, y in thousandths, heading in arc-minutes, turns made, thousandths flown
   withdrew,      // who
   crossed,       // who
   passed_over,   // who ends on the same spot as whom

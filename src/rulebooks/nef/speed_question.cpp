@@ -46,22 +46,22 @@ struct SpeedQuestion {
     if (least(battle, q) == 0) out.push_back(Answer::option(0));
     each_unit(battle, [&](Actor, const Unit& target) {
       if (target.side == q.side || !on_table(target) || !is_ground(target.kind)) return;
-      const int speed = 2 * int(sea::distance(battle[q.actor].pose.at, target.pose.at) + 0.5);
-      if (speed >= least(battle, q) && speed <= most(battle, q)) out.push_back(Answer::option(speed));
+      const int speed = int(2 * sea::distance(battle[q.actor].pose.at, target.pose.at) + 0.5);
+      if (speed <= most(battle, q)) out.push_back(Answer::option(speed));
     });
   }
 
   // Looks at where the first half would lead: straight on, or after a turn either way.
   static engine::Prospect prospect(const Battle& battle, const Question& q, const Answer& answer) {
     const Unit& unit = battle[q.actor];
-    const int inches = half_distance(answer.choice.option, Half::first);
+    const int half = half_distance(answer.choice.option);
     engine::Prospect best{0, 1e9, 0};
     double best_value = -1e9;
     for (const int turn : {0, -turn_angle, turn_angle}) {
-      const int ahead = turn ? inches - turn_cost : inches;
+      const int ahead = turn ? half - turn_cost : half;
       if (ahead < 0 || (turn && battle.factors(unit).turn == 0)) continue;
       sea::Pose pose{unit.pose.at, unit.pose.heading.turned({turn})};
-      pose = sea::ahead(pose, ahead);
+      pose = sea::ahead(pose, engine::units(ahead));
       const Outlook there = outlook(battle, q.actor, pose);
       const double goal = place_value(battle, unit, pose, there), value = there.dealt - there.taken + goal;
       if (value > best_value) best_value = value, best = {there.dealt, there.taken, goal};

@@ -8,6 +8,7 @@
 #include "rulebooks/nef/events.h"
 #include "rulebooks/nef/questions.h"
 #include "rulebooks/nef/spec.h"
+#include "rulebooks/nef/words.h"
 
 namespace nef {
 namespace {
@@ -42,7 +43,7 @@ std::string deed(const Battle& battle, const engine::Event& e) {
       return n[0] ? fmt::format("takes off from {} at speed {}", whom, n[0])
                   : fmt::format("is in the air beside {}", whom);
     case Told::moved:
-      return fmt::format("moves {} inch{}{} to {}", n[4], n[4] == 1 ? "" : "es",
+      return fmt::format("moves {}{} to {}", inches_text(n[4]),
                          n[3] ? " with " + engine::counted(n[3], "turn") : "", place_text(n[0], n[1], n[2]));
     case Told::withdrew: return "leaves the table and is withdrawn";
     case Told::crossed: return "leaves by the far edge and is through";
