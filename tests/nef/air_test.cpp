@@ -49,9 +49,8 @@ TEST(NefAir, ALaunchOrderNamesAFlightAboardOnceWithFacingAndSpeed) {
             "launch.facing nef.air.3");
   EXPECT_EQ(field.refused(nef::launch_kind, "Pegasus", "launch Pegasus fighter 1 speed 24"),
             "launch.facing nef.air.3");
-  EXPECT_EQ(field.refused(nef::launch_kind, "Pegasus", "launch Pegasus fighter 1 @060"),
-            "launch.speed nef.seq.1");
-  EXPECT_EQ(field.refused(nef::launch_kind, "Pegasus", "launch Pegasus fighter 1 @060 speed 11"),
+  EXPECT_EQ(field.refused(nef::launch_kind, "Pegasus", "launch Pegasus fighter 1 @060"), "legal");
+  EXPECT_EQ(field.refused(nef::launch_kind, "Pegasus", "launch Pegasus fighter 1 @060 speed 25"),
             "launch.speed nef.seq.1");
   EXPECT_EQ(field.refused(nef::launch_kind, "Pegasus", "launch Pegasus bomber 1 @060 speed 17"),
             "launch.speed nef.seq.1");

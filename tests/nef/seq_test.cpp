@@ -42,19 +42,21 @@ TEST(NefSequence, ARowWithoutSpeedStopsHer) {
   field.exercises({"nef.damage.2", "nef.move.10"});
 }
 
-TEST(NefSequence, FlightsCannotHover) {
+TEST(NefSequence, FlightsMarkAnySpeedUpToTheirFactorLikeEverybody) {
   Field field({"Pegasus 20,10 @000"}, {"Hayate 20,40 @180"});
   field.aloft("Pegasus fighter 1", 20, 20, 0);
   field.aloft("Pegasus bomber 1", 22, 20, 0);
-  EXPECT_EQ(field.refused(nef::speed_kind, "Pegasus fighter 1", "11"), "speed.hover nef.seq.1");
-  EXPECT_EQ(field.refused(nef::speed_kind, "Pegasus fighter 1", "12"), "legal");
-  EXPECT_EQ(field.refused(nef::speed_kind, "Pegasus fighter 1", "24"), "legal");
+  for (const char* legal : {"0", "1", "11", "24"})
+    EXPECT_EQ(field.refused(nef::speed_kind, "Pegasus fighter 1", legal), "legal") << legal;
   EXPECT_EQ(field.refused(nef::speed_kind, "Pegasus fighter 1", "25"), "speed.too-fast nef.seq.1");
-  EXPECT_EQ(field.refused(nef::speed_kind, "Pegasus bomber 1", "7"), "speed.hover nef.seq.1");
-  EXPECT_EQ(field.refused(nef::speed_kind, "Pegasus bomber 1", "8"), "legal");
-  EXPECT_EQ(field.refused(nef::speed_kind, "Pegasus bomber 1", "16"), "legal");
+  for (const char* legal : {"0", "7", "16"})
+    EXPECT_EQ(field.refused(nef::speed_kind, "Pegasus bomber 1", legal), "legal") << legal;
   EXPECT_EQ(field.refused(nef::speed_kind, "Pegasus bomber 1", "17"), "speed.too-fast nef.seq.1");
-  field.exercises({"nef.seq.1"});
+  field.mark_speed({.south = {"7", "none", "0", "3"}, .north = {"12"}});
+  field.first_half();
+  EXPECT_DOUBLE_EQ(field["Pegasus fighter 1"].pose.at.y, 20);
+  EXPECT_DOUBLE_EQ(field["Pegasus bomber 1"].pose.at.y, 21.5);
+  field.exercises({"nef.seq.1", "nef.move.10"});
 }
 
 TEST(NefSequence, TheTwoHalvesTogetherAreTheMarkedSpeed) {

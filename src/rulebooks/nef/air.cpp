@@ -117,10 +117,6 @@ int rearm_rate(const Battle&, const Unit& base) {
   return is_ground(base.kind) ? 2 * max_units : carrier_rearms;
 }
 
-int least_speed(const Battle& battle, const Unit& unit) {
-  return is_flight(unit.kind) ? battle.factors(unit).speed / 2 : 0;
-}
-
 // nef.air.8: fighters carry one rocket pack, bombers two Rapier salvos or four bombs.
 void arm(Unit& flight, std::uint8_t load) {
   flight.rockets = load == rocket_load ? 1 : 0;

@@ -23,8 +23,6 @@ int free_berths(const Battle& battle, Actor base);
 bool may_rearm(const Battle& battle, const Unit& flight, int turn);
 int rearm_rate(const Battle& battle, const Unit& base);
 
-int least_speed(const Battle& battle, const Unit& unit);  // nef.seq.1: flights cannot hover
-
 void arm(Unit& flight, std::uint8_t load);
 void launch(Battle& battle, Umpire& umpire, Actor base, const engine::Air& orders);
 void land_flights(Battle& battle, Umpire& umpire);

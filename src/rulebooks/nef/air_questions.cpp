@@ -97,11 +97,11 @@ struct LaunchQuestion {
     if (!is_facing(order.heading))
       return refusal(battle, q.actor, "nef.air.3", "launch.facing",
                      "a flight faces one of six ways, as in @060");
-    const int least = least_speed(battle, flight), most = battle.factors(flight).speed;
-    if (order.speed < least || order.speed > most)
+    const int most = battle.factors(flight).speed;
+    if (order.speed < 0 || order.speed > most)
       return refusal(battle, q.actor, "nef.seq.1", "launch.speed",
-                     "{} marks a speed of {} to {}, as in \"speed {}\"", battle.name(order.flight), least,
-                     most, most);
+                     "{} marks a speed of 0 to {}, as in \"speed {}\"", battle.name(order.flight), most,
+                     most);
     return std::nullopt;
   }
 
@@ -111,8 +111,7 @@ struct LaunchQuestion {
         [&](Actor, const Unit& flight) { return aboard(flight, q.actor) && picker.one_in(2); },
         [&](Actor who, const Unit& flight) {
           const int heading = picker.below(facings) * turn_angle;  // picked first, with every compiler
-          return take_off(battle, who, heading,
-                          picker.between(least_speed(battle, flight), battle.factors(flight).speed));
+          return take_off(battle, who, heading, picker.between(0, battle.factors(flight).speed));
         }));
   }
 
@@ -139,7 +138,8 @@ struct LaunchQuestion {
   static void explain(const Battle& battle, const Question& q, engine::Explanation& out) {
     out.prompt =
         fmt::format("{}: which flights take off? Four fighters or two bombers", battle.name(q.actor));
-    out.form = "none, or \"launch FLIGHT @heading speed N\" with ; between several";
+    out.form =
+        "none, or \"launch FLIGHT @heading speed N\" with ; between several (without a speed it hovers)";
     out.verbs = {"launch"};
     each_flight(battle, [&](Actor who, const Unit& flight) {
       if (aboard(flight, q.actor)) out.options.push_back({index(who), battle.name(who), "", clause});
