@@ -92,9 +92,6 @@ Verdict bad_mix(const Battle& battle, const Question& q, const Fire& fire, const
   if (used[Weapon::fighter_gun] && used[Weapon::rocket])
     return refusal(battle, q.actor, "nef.fighter.5", "fire.gun-or-rockets",
                    "a flight fires its gun or its rocket pack, not both");
-  if (unit.kind == Kind::bomber && used[Weapon::bombs] && used[Weapon::bombs] != unit.bombs)
-    return refusal(battle, q.actor, "nef.bomb.1", "fire.all-bombs", "a flight drops all its {} bombs at once",
-                   unit.bombs);
   return std::nullopt;
 }
 
@@ -252,6 +249,7 @@ struct FireQuestion {
 
   static void carry_out(Battle& battle, engine::Umpire& umpire, const Question& q, const Answer& answer) {
     for (const Shot& shot : answer.fire.shots) resolve(battle, umpire, q.actor, shot);
+    if (weapon == Weapon::bombs) amount = picker.between(1, amount);
   }
 
   static void explain(const Battle& battle, const Question& q, engine::Explanation& out) {
