@@ -4,6 +4,7 @@
 #include "rulebooks/nef/estimate.h"
 #include "rulebooks/nef/questions.h"
 #include "rulebooks/nef/rocket.h"
+#include "rulebooks/nef/words.h"
 
 namespace nef {
 namespace {
@@ -82,7 +83,7 @@ Verdict bad_mix(const Battle& battle, const Question& q, const Fire& fire, const
   if (fire.flags & ~reload_flag)
     return refusal(battle, q.actor, "nef.combat.9", "fire.flag", "no such order");
   if (fire.flags & reload_flag) {
-    if (!can_reload(unit))
+    if (!can_reload(unit, used[Weapon::rocket]))
       return refusal(battle, q.actor, "nef.rocket.3", "fire.no-reload",
                      "she has no empty rocket launcher to reload");
     if (used[Weapon::guns])
@@ -93,6 +94,13 @@ Verdict bad_mix(const Battle& battle, const Question& q, const Fire& fire, const
     return refusal(battle, q.actor, "nef.fighter.5", "fire.gun-or-rockets",
                    "a flight fires its gun or its rocket pack, not both");
   return std::nullopt;
+}
+
+int rockets_fired(const Fire& fire) {
+  int fired = 0;
+  for (const Shot& shot : fire.shots)
+    if (Weapon(shot.mount) == Weapon::rocket) fired += shot.amount;
+  return fired;
 }
 
 // Two attacks with one weapon on one target are one attack (nef.spec.2), so they are written as one.
@@ -183,8 +191,7 @@ struct FireQuestion {
   static Answer any(const Battle& battle, const Question& q, engine::Picker& picker) {
     Fire fire{};
     const Unit& unit = battle[q.actor];
-    const bool reload = can_reload(unit) && picker.one_in(2);
-    if (reload) fire.flags = reload_flag;
+    const bool reload = unit.launchers > 0 && picker.one_in(2);
     for (const Weapon weapon : all_weapons) {
       Targets targets;
       find_targets(battle, q.actor, weapon, targets);
@@ -192,6 +199,7 @@ struct FireQuestion {
       if (weapon == Weapon::fighter_gun && fire.shots.size() > 0) continue;
       add_random(battle, unit, weapon, targets, picker, fire);
     }
+    if (reload && can_reload(unit, rockets_fired(fire))) fire.flags = reload_flag;
     return Answer::of(fire);
   }
 
@@ -205,6 +213,7 @@ struct FireQuestion {
       fire.shots.add(shot_at(weapon, targets[second].arcs, part, targets[second].who));
       amount -= part;
     }
+    if (weapon == Weapon::bombs) amount = picker.between(1, amount);
     fire.shots.add(shot_at(weapon, targets[first].arcs, amount, targets[first].who));
   }
 
@@ -222,7 +231,7 @@ struct FireQuestion {
       fire.shots.add(shot_at(gun, target.arcs, available(battle, unit, gun), target.who));
       out.push_back(Answer::of(fire));
     }
-    if (can_reload(unit)) specials.flags = reload_flag;
+    if (can_reload(unit, rockets_fired(specials))) specials.flags = reload_flag;
     out.push_back(Answer::of(specials));
   }
 
@@ -249,16 +258,19 @@ struct FireQuestion {
 
   static void carry_out(Battle& battle, engine::Umpire& umpire, const Question& q, const Answer& answer) {
     for (const Shot& shot : answer.fire.shots) resolve(battle, umpire, q.actor, shot);
-    if (weapon == Weapon::bombs) amount = picker.between(1, amount);
   }
 
   static void explain(const Battle& battle, const Question& q, engine::Explanation& out) {
-    out.prompt = fmt::format("{}: what does she fire, and at whom?", battle.name(q.actor));
+    const Unit& unit = battle[q.actor];
+    out.prompt = fmt::format("{}: what does {} fire, and at whom?", battle.name(q.actor), she(unit));
     out.form =
         "hold, or \"weapon amount > target\" with ; between several, as in \"guns 6 > Adalar; torpedo > "
         "Adalar\"";
     out.arcs.assign(std::begin(arc_names), std::end(arc_names));
     out.flags = {"reload"};
+    Targets for_rockets;
+    find_targets(battle, q.actor, Weapon::rocket, for_rockets);
+    out.flags_now = can_reload(unit, for_rockets.empty() ? 0 : unit.rockets) ? reload_flag : 0;
     for (const Weapon weapon : all_weapons)
       if (available(battle, battle[q.actor], weapon) > 0)
         out.mounts.push_back(mount_note(battle, q.actor, weapon));
