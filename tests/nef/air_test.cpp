@@ -197,6 +197,32 @@ TEST(NefAir, FightersTakeRocketsBombersRapiersOrBombs) {
   field.exercises({"nef.air.8", "nef.bomber.3"});
 }
 
+TEST(NefAir, AFullBomberAboardMayChangeItsLoad) {
+  Field field = carrier();
+  EXPECT_EQ(field.refused(nef::arm_kind, "Pegasus", "arm Pegasus bomber 1 with rapiers", 1),
+            "arm.full nef.air.8");
+  field.end_of_turn({.south = {"arm Pegasus bomber 1 with bombs"}});
+  EXPECT_EQ(field["Pegasus bomber 1"].bombs, 4);
+  EXPECT_EQ(field["Pegasus bomber 1"].rapiers, 0);
+  EXPECT_EQ(field["Pegasus bomber 2"].rapiers, 2);
+  EXPECT_EQ(field.refused(nef::arm_kind, "Pegasus", "arm Pegasus bomber 1 with bombs", 1),
+            "arm.full nef.air.8");
+  EXPECT_EQ(field.refused(nef::arm_kind, "Pegasus", "arm Pegasus bomber 1 with rapiers", 1), "legal");
+  field["Pegasus bomber 1"].bombs = 3;  // one is gone: either load will do
+  EXPECT_EQ(field.refused(nef::arm_kind, "Pegasus", "arm Pegasus bomber 1 with bombs", 1), "legal");
+  field.exercises({"nef.air.7", "nef.air.8"});
+}
+
+TEST(NefAir, ByDefaultOnlyThoseThatLackSomethingAreRearmed) {
+  Field field = carrier();
+  field.end_of_turn();
+  EXPECT_EQ(field.told(nef::Told::rearmed), 0);
+  field["Pegasus bomber 2"].rapiers = 1;
+  field.end_of_turn();
+  EXPECT_EQ(field.told(nef::Told::rearmed), 1);
+  EXPECT_EQ(field["Pegasus bomber 2"].rapiers, 2);
+}
+
 TEST(NefAir, RapiersAgainstFleetsAndBombsAgainstFortsAreTheDefaults) {
   Field fleet({"Pegasus 20,4 @000"}, {"Adalar 60,44 @180"}),
       fort({"Pegasus 20,4 @000"}, {"Fort_Severny 60,44 @180"});

@@ -19,8 +19,9 @@ bool may_land(const Battle& battle, const Unit& flight, Actor base);
 // What of the deck's rate is left for landing this turn.
 int landing_rate(const Battle& battle, const Unit& base);
 int free_berths(const Battle& battle, Actor base);
-// Landed in an earlier turn, and something to be put on board.
+// Landed in an earlier turn, and something to be put on board; a bomber can change its load.
 bool may_rearm(const Battle& battle, const Unit& flight, int turn);
+bool fully_loaded(const Battle& battle, const Unit& flight);
 int rearm_rate(const Battle& battle, const Unit& base);
 
 void arm(Unit& flight, std::uint8_t load);

@@ -217,15 +217,20 @@ struct ArmQuestion {
             : std::uint8_t(load_kind.standard(&battle, {&load_kind, q.side, flight, 0}).choice.option);
     return AirOrder::of(flight, 0, engine::nobody, load);
   }
+  // All that a full bomber can be given is its other load.
+  static std::uint8_t other_load(const Unit& flight) {
+    return std::uint8_t(flight.bombs > 0 ? Load::rapiers : Load::bombs);
+  }
   static bool waits(const Battle& battle, const Question& q, const Unit& flight) {
     return aboard(flight, q.actor) && may_rearm(battle, flight, q.detail);
   }
   static int rate(const Battle& battle, const Question& q) { return rearm_rate(battle, battle[q.actor]); }
 
-  // As many as the deck can serve, in the order of the list.
+  // Those that lack something, as many as can be served, in the order of the list.
   static Answer standard(const Battle& battle, const Question& q) {
     return Answer::of(orders_within(
-        battle, rate(battle, q), [&](Actor, const Unit& flight) { return waits(battle, q, flight); },
+        battle, rate(battle, q),
+        [&](Actor, const Unit& flight) { return waits(battle, q, flight) && !fully_loaded(battle, flight); },
         [&](Actor who, const Unit&) { return order(battle, q, who); }));
   }
 
@@ -250,6 +255,9 @@ struct ArmQuestion {
       return refusal(battle, q.actor, "nef.air.8", "arm.load",
                      "{} cannot carry that; fighters take rockets, bombers rapiers or bombs",
                      battle.name(arming.flight));
+    if (fully_loaded(battle, flight) && arming.load != other_load(flight))
+      return refusal(battle, q.actor, "nef.air.8", "arm.full", "{} has all its {} aboard",
+                     battle.name(arming.flight), load_names[arming.load]);
     return std::nullopt;
   }
 
@@ -260,6 +268,7 @@ struct ArmQuestion {
         [&](Actor who, const Unit& flight) {
           AirOrder arming = order(battle, q, who);
           if (flight.kind == Kind::bomber) arming.load = std::uint8_t(picker.between(1, 2));
+          if (fully_loaded(battle, flight)) arming.load = other_load(flight);
           return arming;
         }));
   }
