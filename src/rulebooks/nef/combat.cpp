@@ -25,8 +25,6 @@ sea::ArcTest quarter(const sea::Pose& pose, sea::Quarter which) {
 // nef.combat.10: what may be fired at what. nef.fighter.4: fighter guns fire at Nefs or aircraft.
 bool fits(Weapon weapon, Kind target) {
   switch (weapon) {
-    case Weapon::torpedo:
-    case Weapon::rapier: return target == Kind::nef || target == Kind::transport;
     case Weapon::bombs: return !is_flight(target);
     case Weapon::fighter_gun: return !is_ground(target);
     default: return true;
@@ -47,12 +45,10 @@ Clause range_clause(Weapon weapon) {
   }
 }
 
-// Why it is the front arc or none.
-Clause arc_clause(Weapon weapon) { return weapon == Weapon::fighter_gun ? "nef.fighter.4" : "nef.spec.1"; }
-
-// Through which arcs a weapon of this unit fires at all.
+// Through which arcs a weapon of this unit fires at all. nef.fighter.4: fighter guns bear all round;
+// nef.spec.1: special weapons fire ahead.
 unsigned usable_arcs(const Unit& firer, Weapon weapon) {
-  if (is_ground(firer.kind) || weapon == Weapon::bombs) return bit(Arc::all);
+  if (is_ground(firer.kind) || bears_all_round(weapon)) return bit(Arc::all);
   if (weapon == Weapon::guns) return bit(Arc::front) | bit(Arc::starboard) | bit(Arc::rear) | bit(Arc::port);
   return bit(Arc::front);
 }
@@ -107,7 +103,7 @@ Aim aim(const Battle& battle, const Unit& firer, const Arcs& arcs, Weapon weapon
   if (sea::beyond(range, battle.book->weapon(weapon).reach))
     return {Bar::range, range_clause(weapon), range, 0};
   const unsigned bearing = arcs.covering(target.pose.at) & usable_arcs(firer, weapon);
-  if (!bearing) return {Bar::arc, arc_clause(weapon), range, 0};
+  if (!bearing) return {Bar::arc, "nef.spec.1", range, 0};
   return {Bar::none, "nef.combat.12", range, bearing};
 }
 
