@@ -48,8 +48,8 @@ TEST(NefDamage, EachRowBringsItsOwnFactors) {
 }
 
 TEST(NefDamage, UnevenRowsAreCrossedOffFromTheFirstDownwards) {
-  // Adalar: hull 6/6/5/5.
-  for (const auto& [boxes, row] : {std::pair{5, 0}, {6, 1}, {11, 1}, {12, 2}, {16, 2}, {17, 3}, {21, 3}}) {
+  // Adalar: hull 6/5/6/5.
+  for (const auto& [boxes, row] : {std::pair{5, 0}, {6, 1}, {10, 1}, {11, 2}, {16, 2}, {17, 3}, {21, 3}}) {
     Field field({"Adalar 20,20 @000"}, {"Sovereign 60,40 @180"});
     field["Adalar"].torpedoes = 0;
     hit(field, "Adalar", boxes);
