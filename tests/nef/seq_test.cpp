@@ -16,8 +16,8 @@ TEST(NefSequence, EveryVesselMarksASpeedUpToTheFactorOfItsRow) {
   EXPECT_EQ(field.refused(nef::speed_kind, "Sovereign", "-1"), "speed.negative nef.seq.1");
   EXPECT_EQ(field.refused(nef::speed_kind, "Sovereign", "0"), "legal");
   field["Sovereign"].row = 2;
-  EXPECT_EQ(field.refused(nef::speed_kind, "Sovereign", "4"), "speed.too-fast nef.seq.1");
-  EXPECT_EQ(field.refused(nef::speed_kind, "Sovereign", "3"), "legal");
+  EXPECT_EQ(field.refused(nef::speed_kind, "Sovereign", "5"), "speed.too-fast nef.seq.1");
+  EXPECT_EQ(field.refused(nef::speed_kind, "Sovereign", "4"), "legal");
   field.exercises({"nef.seq.1"});
 }
 
