@@ -173,7 +173,7 @@ TEST(NefMovement, VesselsMayEndOnTheSameSpot) {
   field.marked("Hayate", 12);
   field.first_half({.south = {"6"}});
   EXPECT_EQ(field["Hayate"].pose.at, field["Sovereign"].pose.at);
-  EXPECT_EQ(field.told(nef::Told::passed_over), 1);
+  EXPECT_EQ(field.told(nef::Told::same_spot), 1);
   field.exercises({"nef.move.9"});
 }
 

@@ -2,6 +2,7 @@
 #include "rulebooks/nef/air.h"
 #include "rulebooks/nef/estimate.h"
 #include "rulebooks/nef/questions.h"
+#include "rulebooks/nef/words.h"
 
 namespace nef {
 namespace {
@@ -92,8 +93,8 @@ struct LaunchQuestion {
   static Verdict bad_order(const Battle& battle, const Question& q, const AirOrder& order) {
     const Unit& flight = battle[order.flight];
     if (!aboard(flight, q.actor))
-      return refusal(battle, q.actor, clause, "launch.not-aboard", "{} is not aboard of her",
-                     battle.name(order.flight));
+      return refusal(battle, q.actor, clause, "launch.not-aboard", "{} is not {}", battle.name(order.flight),
+                     place_on(battle, q.actor));
     if (!is_facing(order.heading))
       return refusal(battle, q.actor, "nef.air.3", "launch.facing",
                      "a flight faces one of six ways, as in @060");
@@ -170,11 +171,12 @@ struct LandQuestion {
     if (auto bad = bad_names(battle, q, answer.air, {})) return bad;
     for (const AirOrder& landing : answer.air.orders)
       if (!may_land(battle, battle[landing.flight], q.actor))
-        return refusal(battle, q.actor, clause, "land.too-far", "{} is not within an inch of her",
-                       battle.name(landing.flight));
+        return refusal(battle, q.actor, clause, "land.too-far", "{} is not within an inch of {}",
+                       battle.name(landing.flight), to_her(battle[q.actor]));
     if (total_share(battle, answer.air) > rate(battle, q))
       return refusal(battle, q.actor, is_ground(battle[q.actor].kind) ? "nef.air.1" : "nef.air.2",
-                     "land.rate", "her deck can take no more flights this turn");
+                     "land.rate", "{} can take no more flights this turn",
+                     is_ground(battle[q.actor].kind) ? "the airfield" : "her deck");
     if (answer.air.orders.size() > free_berths(battle, q.actor))
       return refusal(battle, q.actor, clause, "land.full", "a carrier holds at most twice her complement");
     return std::nullopt;

@@ -55,19 +55,24 @@ unsigned usable_arcs(const Unit& firer, Weapon weapon) {
 
 // nef.combat.6: guns throw a die per gun factor; each 6 hits and (nef.combat.7) is thrown again.
 void fire_guns(Battle& battle, Umpire& umpire, Actor who, const Shot& shot) {
-  const engine::Tally dice = gun_dice(battle, battle[who], shot.amount, Arc(shot.arc));
+  const engine::Tally tally = gun_dice(battle, battle[who], shot.amount, Arc(shot.arc));
+  const int dice = tally.total(engine::Rounding::down);
   const int hits =
-      umpire.exploding(dice.total(engine::Rounding::down), battle.book->weapon(Weapon::guns).need,
-                       {who, "nef.combat.6", "guns", &dice});
+      umpire.exploding(dice, battle.book->weapon(Weapon::guns).need, {who, "nef.combat.6", "guns", &tally});
   umpire.cite("nef.combat.7");
   umpire.cite("nef.combat.1");
-  score(battle, umpire, who, shot, hits, "nef.combat.6");
+  score(battle, umpire, who, shot, hits, dice > 0 ? "nef.combat.6" : "nef.combat.5");
+}
+
+void tell_silence(const Battle& battle, Umpire& umpire, Actor who) {
+  const int reloads = battle[who].reloading;
+  umpire.tell(event(Told::no_effect, reloads ? "nef.rocket.3" : "nef.seq.3", who, engine::nobody, {reloads}));
 }
 
 // The order a unit gives when its owner has said what it fires.
 void carry_out(Battle& battle, Umpire& umpire, Actor who, const engine::Fire& order) {
   battle[who].reloading = order.flags & reload_flag ? 1 : 0;
-  if (order.shots.empty()) return umpire.tell(event(Told::no_effect, "nef.seq.3", who));
+  if (order.shots.empty()) return tell_silence(battle, umpire, who);
   for (const Shot& shot : order.shots) resolve(battle, umpire, who, shot);
   for (int i = 1; i < order.shots.size(); ++i)
     umpire.cite(order.shots[i].mount == order.shots[i - 1].mount ? "nef.combat.8" : "nef.combat.9");

@@ -68,23 +68,31 @@ void settle_order(Battle& battle, Umpire& umpire) {
 // nef.end.4: a transport that leaves by the far edge has got through.
 void leave_table(Battle& battle, Umpire& umpire, Actor who, sea::Edge edge) {
   Unit& unit = battle[who];
+  const int shot_down =
+      unit.boxes + unit.hits >= battle.sheet(unit).hull();  // removed at the end of the turn
   unit.exit_edge = std::uint8_t(edge);
   const bool far_edge = edge == opposite(battle.book->sides[std::size_t(index(unit.side))].edge);
   if (unit.kind == Kind::transport && battle.book->objective.transports_cross && far_edge) {
     unit.state = State::crossed;
-    return umpire.tell(event(Told::crossed, "nef.end.4", who));
+    return umpire.tell(event(Told::crossed, "nef.end.4", who, engine::nobody, {shot_down}));
   }
   unit.state = State::withdrawn;
-  umpire.tell(event(Told::withdrew, "nef.move.11", who));
+  umpire.tell(event(Told::withdrew, "nef.move.11", who, engine::nobody, {shot_down}));
 }
 
-// nef.move.9: vessels pass over each other freely and may end on the same spot.
+// nef.move.9: vessels pass over each other freely and may end on the same spot. Told of enemies, for whom the
+// firer may then choose the arc (nef.combat.13).
 void tell_stacking(const Battle& battle, Umpire& umpire, Actor who) {
   if (!umpire.listening()) return;
+  Actor first = engine::nobody;
+  int others = -1;
   each_unit(battle, [&](Actor other, const Unit& unit) {
-    if (other != who && on_table(unit) && sea::within(sea::distance(unit.pose.at, battle[who].pose.at), 0))
-      umpire.tell(event(Told::passed_over, "nef.move.9", who, other));
+    if (unit.side == battle[who].side || !on_table(unit) ||
+        !sea::within(sea::distance(unit.pose.at, battle[who].pose.at), 0))
+      return;
+    if (++others == 0) first = other;
   });
+  if (others >= 0) umpire.tell(event(Told::same_spot, "nef.move.9", who, first, {others}));
 }
 
 void cite_turns(Umpire& umpire, const engine::Course& course, const Flown& flown) {
@@ -121,9 +129,10 @@ void move_unit(Battle& battle, Umpire& umpire, Actor who, Half half) {
   unit.turns_made = std::uint8_t(unit.turns_made + flown.turns);
   unit.inch_owed = std::uint16_t(flown.owed);
   cite_turns(umpire, course, flown);
-  umpire.tell(event(Told::moved, half == Half::first ? "nef.seq.2" : "nef.seq.4", who, engine::nobody,
-                    {std::int32_t(flown.pose.at.x * 1000), std::int32_t(flown.pose.at.y * 1000),
-                     flown.pose.heading.minutes(), flown.turns, flown.distance}));
+  if (flown.distance > 0)
+    umpire.tell(event(Told::moved, half == Half::first ? "nef.seq.2" : "nef.seq.4", who, engine::nobody,
+                      {std::int32_t(flown.pose.at.x * 1000), std::int32_t(flown.pose.at.y * 1000),
+                       flown.pose.heading.minutes(), flown.turns, flown.distance}));
   if (unit.speed % 2) umpire.cite("nef.move.3");
   if (flown.left_table) return leave_table(battle, umpire, who, flown.edge);
   tell_stacking(battle, umpire, who);

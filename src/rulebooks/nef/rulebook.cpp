@@ -166,6 +166,7 @@ const engine::Rulebook& rulebook() {
       .why_ended = [](const void* battle,
                       const engine::Ending& ending) { return why_ended(typed<Battle>(battle), ending); },
       .lost_word = "destroyed",
+      .afloat_word = "in action",
       .fate = fate,
       .fateful = fateful,
       .spares = [](const void* battle,
