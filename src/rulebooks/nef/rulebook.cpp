@@ -123,7 +123,7 @@ const engine::Rulebook& rulebook() {
       .id = "nef",
       .title = "Nef quick reference",
       .credit = "the author of the Nef quick reference sheet",
-      .version = 2,
+      .version = 3,
       .battle_size = sizeof(Battle),
       .setup = setup_steps,
       .turn = turn_steps,
