@@ -32,9 +32,10 @@ std::string options_text(const Asked& asked, const Style& style) {
 
 std::string limits_text(const Asked& asked) {
   std::string text;
-  for (const auto& [name, least, most] : asked.about.limits) {
+  for (const auto& [name, from, to, parts] : asked.about.limits) {
+    const double least = double(from) / parts, most = double(to) / parts;
     const std::string range =
-        least == most ? fmt::format("{} exactly", least) : fmt::format("{} to {}", least, most);
+        from == to ? fmt::format("{:g} exactly", least) : fmt::format("{:g} to {:g}", least, most);
     text += fmt::format("{}{} {}", text.empty() ? "  " : ", ", name, range);
   }
   return text.empty() ? text : text + "\n";

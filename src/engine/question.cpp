@@ -25,9 +25,10 @@ Verdict refuse_unexplained(const void* view, const Question& question, const Ans
   const Explanation about = explained(view, question);
   const int value = answer.choice.option;
   if (about.limits.empty()) return refuse_option(about, question.kind->clause, value);
-  const auto& [name, least, most] = about.limits.front();
-  if (value >= least && value <= most) return std::nullopt;
-  return Refusal{question.kind->clause, "amount.limit", fmt::format("{} {} to {}", name, least, most)};
+  const Limit& limit = about.limits.front();
+  if (value >= limit.least && value <= limit.most) return std::nullopt;
+  return Refusal{question.kind->clause, "amount.limit",
+                 fmt::format("{} {} to {}", limit.name, limit.least, limit.most)};
 }
 
 void every_candidate(const void* view, const Question& question, Candidates& out) {

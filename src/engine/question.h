@@ -52,6 +52,7 @@ struct Option {
 struct Limit {
   std::string name;
   int least = 0, most = 0;
+  int parts = 1;  // of a unit that they count: 2 for halves
 };
 struct TargetNote {
   Actor target = nobody;

@@ -48,7 +48,8 @@ std::vector<Reported> what_became(const Rulebook& rulebook, const void* battle) 
 }
 
 const char* word(const Rulebook& rulebook, Group group) {
-  return group == Group::lost ? rulebook.lost_word : name(group);
+  if (group == Group::lost) return rulebook.lost_word;
+  return group == Group::afloat ? rulebook.afloat_word : name(group);
 }
 
 std::string account_words(const Rulebook& rulebook, const Account& account) {

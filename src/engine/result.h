@@ -32,7 +32,8 @@ struct Reported {
 };
 std::vector<Reported> what_became(const Rulebook& rulebook, const void* battle);
 
-// "sunk", "captured", "escaped", "afloat"; what is lost is called as the rulebook calls it.
+// "sunk", "captured", "escaped", "afloat"; what is lost and what is left are called as the rulebook calls
+// them.
 const char* word(const Rulebook& rulebook, Group group);
 
 // "35 at the start: 20 escaped, 15 sunk"; parts that are nothing are left out.

@@ -170,6 +170,7 @@ struct Rulebook {
   std::string (*became)(const void* battle, Actor actor) = nullptr;  // the same in words: "sunk by Hood"
   std::string (*why_ended)(const void* battle, const Ending& ending) = nullptr;  // with names
   const char* lost_word = "sunk";
+  const char* afloat_word = "afloat";  // and of those that are still there
   Fate (*fate)(const Event& event) = nullptr;
   std::span<const std::uint16_t> fateful{};  // the kinds of event that have a fate
   // Bytes that nobody reads, in the order in which they lie: spares_of its Battle.

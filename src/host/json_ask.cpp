@@ -71,10 +71,15 @@ void add_candidates(Json& message, const Asked& asked) {
   if (preview) message["ends"] = std::move(ends);
 }
 
+Json in_units(int count, int parts) {
+  return count % parts == 0 ? Json(count / parts) : Json(double(count) / parts);
+}
+
 void add_details(Json& message, const Asked& asked) {
   const auto& about = asked.about;
   if (!about.options.empty()) message["options"] = options(asked);
-  for (const auto& [name, least, most] : about.limits) message["limits"][name] = {least, most};
+  for (const engine::Limit& limit : about.limits)
+    message["limits"][limit.name] = {in_units(limit.least, limit.parts), in_units(limit.most, limit.parts)};
   if (!about.mounts.empty()) message["mounts"] = mounts(asked);
   if (auto flags = flags_now(about); !flags.empty()) message["flags"] = std::move(flags);
   if (!about.arcs.empty()) message["arcs"] = about.arcs;

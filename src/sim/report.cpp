@@ -144,10 +144,11 @@ class Page {
   }
 
   std::string forces() const {
-    std::string rows =
+    std::string rows = fmt::format(
         "<tr><th>ship</th><th>kind</th><th class=\"n\">lost, 95 % interval</th><th "
-        "class=\"n\">captured</th><th class=\"n\">escaped</th><th class=\"n\">afloat</th><th "
-        "class=\"n\">crippled</th><th class=\"n\">mean turn lost</th><th>by whom</th><th>under</th></tr>\n";
+        "class=\"n\">captured</th><th class=\"n\">escaped</th><th class=\"n\">{}</th><th "
+        "class=\"n\">crippled</th><th class=\"n\">mean turn lost</th><th>by whom</th><th>under</th></tr>\n",
+        still_there());
     for (std::size_t i = 0; i < roster_.size(); ++i) {
       const ShipStatistics& ship = statistics_.ships[i];
       rows += fmt::format(
@@ -162,10 +163,13 @@ class Page {
                   [](const std::string& clause) { return "<code>" + escaped(clause) + "</code>"; }));
     }
     return "<div class=\"scroll\"><table>" + rows +
-           "</table></div><p class=\"note\">Lost is sunk, destroyed or shot down; crippled is at any time. "
-           "Lost, "
-           "captured, escaped and afloat at the end add up to all battles.</p>";
+           fmt::format(
+               "</table></div><p class=\"note\">Lost is sunk, destroyed or shot down; crippled is at any "
+               "time. Lost, captured, escaped and {} at the end add up to all battles.</p>",
+               still_there());
   }
+
+  const char* still_there() const { return engine::word(rulebook_, engine::Group::afloat); }
 
   std::string other_ends(const ShipStatistics& ship) const {
     std::string cells;
@@ -283,11 +287,11 @@ class Page {
           {colour_of(engine::Side(side)), "per cent left:", 0, shares(fives, 0, statistics_.battles), 5});
       text += section(
           scenario_.sides[side] + ": strength left",
-          chart +
-              fmt::format(
-                  "<p class=\"note\">Per cent of its points that are afloat or have escaped, less damage; "
-                  "mean {:.1f}, half of all battles {:g} to {:g}. On average {}.</p>",
-                  left.value, quantile(of.strength, 0.25), quantile(of.strength, 0.75), points(of)));
+          chart + fmt::format(
+                      "<p class=\"note\">Per cent of its points that are {} or have escaped, less damage; "
+                      "mean {:.1f}, half of all battles {:g} to {:g}. On average {}.</p>",
+                      still_there(), left.value, quantile(of.strength, 0.25), quantile(of.strength, 0.75),
+                      points(of)));
     }
     return text;
   }

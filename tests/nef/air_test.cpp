@@ -49,9 +49,8 @@ TEST(NefAir, ALaunchOrderNamesAFlightAboardOnceWithFacingAndSpeed) {
             "launch.facing nef.air.3");
   EXPECT_EQ(field.refused(nef::launch_kind, "Pegasus", "launch Pegasus fighter 1 speed 24"),
             "launch.facing nef.air.3");
-  EXPECT_EQ(field.refused(nef::launch_kind, "Pegasus", "launch Pegasus fighter 1 @060"),
-            "launch.speed nef.seq.1");
-  EXPECT_EQ(field.refused(nef::launch_kind, "Pegasus", "launch Pegasus fighter 1 @060 speed 11"),
+  EXPECT_EQ(field.refused(nef::launch_kind, "Pegasus", "launch Pegasus fighter 1 @060"), "legal");
+  EXPECT_EQ(field.refused(nef::launch_kind, "Pegasus", "launch Pegasus fighter 1 @060 speed 25"),
             "launch.speed nef.seq.1");
   EXPECT_EQ(field.refused(nef::launch_kind, "Pegasus", "launch Pegasus bomber 1 @060 speed 17"),
             "launch.speed nef.seq.1");
@@ -107,7 +106,7 @@ TEST(NefAir, LaunchedFlightsStartOnTheirBaseBeforeItMoves) {
   EXPECT_EQ(field["Pegasus fighter 2"].speed, 20);
   field.first_half();
   EXPECT_NEAR(field["Pegasus fighter 2"].pose.at.y, 15, 1e-9);
-  EXPECT_DOUBLE_EQ(field["Pegasus"].pose.at.y, 24);
+  EXPECT_DOUBLE_EQ(field["Pegasus"].pose.at.y, 23.5);
   field.exercises({"nef.air.3"});
 }
 
@@ -196,6 +195,32 @@ TEST(NefAir, FightersTakeRocketsBombersRapiersOrBombs) {
   field.end_of_turn({.south = {"arm Pegasus bomber 1 with bombs"}});
   EXPECT_EQ(field["Pegasus bomber 1"].bombs, 4);
   field.exercises({"nef.air.8", "nef.bomber.3"});
+}
+
+TEST(NefAir, AFullBomberAboardMayChangeItsLoad) {
+  Field field = carrier();
+  EXPECT_EQ(field.refused(nef::arm_kind, "Pegasus", "arm Pegasus bomber 1 with rapiers", 1),
+            "arm.full nef.air.8");
+  field.end_of_turn({.south = {"arm Pegasus bomber 1 with bombs"}});
+  EXPECT_EQ(field["Pegasus bomber 1"].bombs, 4);
+  EXPECT_EQ(field["Pegasus bomber 1"].rapiers, 0);
+  EXPECT_EQ(field["Pegasus bomber 2"].rapiers, 2);
+  EXPECT_EQ(field.refused(nef::arm_kind, "Pegasus", "arm Pegasus bomber 1 with bombs", 1),
+            "arm.full nef.air.8");
+  EXPECT_EQ(field.refused(nef::arm_kind, "Pegasus", "arm Pegasus bomber 1 with rapiers", 1), "legal");
+  field["Pegasus bomber 1"].bombs = 3;  // one is gone: either load will do
+  EXPECT_EQ(field.refused(nef::arm_kind, "Pegasus", "arm Pegasus bomber 1 with bombs", 1), "legal");
+  field.exercises({"nef.air.7", "nef.air.8"});
+}
+
+TEST(NefAir, ByDefaultOnlyThoseThatLackSomethingAreRearmed) {
+  Field field = carrier();
+  field.end_of_turn();
+  EXPECT_EQ(field.told(nef::Told::rearmed), 0);
+  field["Pegasus bomber 2"].rapiers = 1;
+  field.end_of_turn();
+  EXPECT_EQ(field.told(nef::Told::rearmed), 1);
+  EXPECT_EQ(field["Pegasus bomber 2"].rapiers, 2);
 }
 
 TEST(NefAir, RapiersAgainstFleetsAndBombsAgainstFortsAreTheDefaults) {

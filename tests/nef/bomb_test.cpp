@@ -72,16 +72,20 @@ TEST(NefBombs, NoMoreThanTheFactorOfTheRowAndTheStock) {
   field.exercises({"nef.bomb.2"});
 }
 
-TEST(NefBombs, ABomberFlightDropsAllItHasAtOnce) {
+TEST(NefBombs, ABomberFlightDropsAsManyAsItLikesAndKeepsTheRest) {
   Field field({"Pegasus 40,10 @000"}, {"Fort_Severny 20,20 @000"});
   field.aloft("Pegasus bomber 1", 20, 20.5, 120);
   field["Pegasus bomber 1"].rapiers = 0;
   field["Pegasus bomber 1"].bombs = 4;
-  EXPECT_EQ(field.refused(nef::fire_kind, "Pegasus bomber 1", "bombs 2 > Fort Severny"),
-            "fire.all-bombs nef.bomb.1");
+  field.combat({.south = {"bombs 1 > Fort Severny"}, .north = {"hold"}, .dice = {5}});
+  EXPECT_EQ(field["Fort Severny"].hits, 1);
+  EXPECT_EQ(field["Pegasus bomber 1"].bombs, 3);
+  EXPECT_EQ(field.refused(nef::fire_kind, "Pegasus bomber 1", "bombs 4 > Fort Severny"),
+            "fire.too-many nef.combat.8");
+  field["Pegasus bomber 1"].bombs = 4;
   field.combat(
       {.south = {"bombs 4 > Fort Severny"}, .north = {"hold"}, .dice = {4, 3, 6, 5}});  // at +1: 4 and more
-  EXPECT_EQ(field["Fort Severny"].hits, 3);
+  EXPECT_EQ(field["Fort Severny"].hits, 1 + 3);
   EXPECT_EQ(field["Pegasus bomber 1"].bombs, 0);
   field.exercises({"nef.bomb.1"});
 }

@@ -23,7 +23,6 @@ TEST(NefBombers, HaveHullThreeNoGunSpeedSixteenTurnThree) {
   EXPECT_EQ(field.battle.factors(field[bomber]).gun, 0);
   EXPECT_EQ(field.battle.factors(field[bomber]).speed, 16);
   EXPECT_EQ(field.battle.factors(field[bomber]).turn, 3);
-  EXPECT_EQ(nef::least_speed(field.battle, field[bomber]), 8);
   field[bomber].hits = 1;
   field.end_of_turn();
   field.exercises({"nef.bomber.1"});

@@ -157,10 +157,8 @@ TEST(NefCombat, WhatMayBeShotAtWithWhat) {
   EXPECT_EQ(field.refused(nef::fire_kind, "Formidable fighter 1", "gun > Lastschiff"), "legal");
   EXPECT_EQ(field.refused(nef::fire_kind, "Sovereign", "guns 12 > Fort Severny"), "legal");
   EXPECT_EQ(field.refused(nef::fire_kind, "Sovereign", "guns 12 > Pegasus fighter 1"), "legal");
-  EXPECT_EQ(field.refused(nef::fire_kind, "Sovereign", "torpedo > Fort Severny"),
-            "fire.cannot-bear nef.combat.10");
-  EXPECT_EQ(field.refused(nef::fire_kind, "Sovereign", "torpedo > Pegasus fighter 1"),
-            "fire.cannot-bear nef.combat.10");
+  EXPECT_EQ(field.refused(nef::fire_kind, "Sovereign", "torpedo > Fort Severny"), "legal");
+  EXPECT_EQ(field.refused(nef::fire_kind, "Sovereign", "torpedo > Pegasus fighter 1"), "legal");
   EXPECT_EQ(field.refused(nef::fire_kind, "Sovereign", "torpedo > Lastschiff"), "legal");
   EXPECT_EQ(field.refused(nef::fire_kind, "Sovereign", "bombs 2 > Pegasus fighter 1"),
             "fire.cannot-bear nef.combat.10");

@@ -32,9 +32,9 @@ TEST(NefDamage, EachRowBringsItsOwnFactors) {
   struct Row {
     int boxes, gun, bomb, speed, turn;
   };
-  // Sovereign: hull 5/5/5/5, gun 12/9/6/3, bomb 2/2/1/1, speed 6/5/3/3, turn 2/2/1/1.
-  for (const Row& row : {Row{4, 12, 2, 6, 2}, Row{5, 9, 2, 5, 2}, Row{9, 9, 2, 5, 2}, Row{10, 6, 1, 3, 1},
-                         Row{15, 3, 1, 3, 1}, Row{19, 3, 1, 3, 1}}) {
+  // Sovereign: hull 5/5/5/5, gun 12/9/6/3, bomb 2/2/1/1, speed 6/5/4/4, turn 2/2/1/1.
+  for (const Row& row : {Row{4, 12, 2, 6, 2}, Row{5, 9, 2, 5, 2}, Row{9, 9, 2, 5, 2}, Row{10, 6, 1, 4, 1},
+                         Row{15, 3, 1, 4, 1}, Row{19, 3, 1, 4, 1}}) {
     Field field({"Sovereign 20,20 @000"}, {"Adalar 60,40 @180"});
     field["Sovereign"].torpedoes = field["Sovereign"].bombs = 0;
     hit(field, "Sovereign", row.boxes);
@@ -48,8 +48,8 @@ TEST(NefDamage, EachRowBringsItsOwnFactors) {
 }
 
 TEST(NefDamage, UnevenRowsAreCrossedOffFromTheFirstDownwards) {
-  // Adalar: hull 6/6/5/5.
-  for (const auto& [boxes, row] : {std::pair{5, 0}, {6, 1}, {11, 1}, {12, 2}, {16, 2}, {17, 3}, {21, 3}}) {
+  // Adalar: hull 6/5/6/5.
+  for (const auto& [boxes, row] : {std::pair{5, 0}, {6, 1}, {10, 1}, {11, 2}, {16, 2}, {17, 3}, {21, 3}}) {
     Field field({"Adalar 20,20 @000"}, {"Sovereign 60,40 @180"});
     field["Adalar"].torpedoes = 0;
     hit(field, "Adalar", boxes);

@@ -29,30 +29,30 @@ const Design designs[] = {
      {12, 9, 6, 3},
      {2, 2, 1, 1},
      4,
-     {6, 5, 3, 3},
+     {6, 5, 4, 4},
      {2, 2, 1, 1},
      2,
      0,
      0,
      0},
-    {"Adalar", Kind::nef, 120, {6, 6, 5, 5}, {10, 8, 5, 3}, {}, 0, {6, 5, 3, 3}, {2, 2, 1, 1}, 2, 0, 0, 0},
-    {"Foudroyant", Kind::nef, 84, {3, 3, 3, 3}, {7, 5, 4, 2}, {}, 0, {9, 7, 5, 3}, {3, 2, 2, 1}, 2, 0, 0, 0},
+    {"Adalar", Kind::nef, 120, {6, 5, 6, 5}, {10, 8, 5, 3}, {}, 0, {6, 5, 4, 4}, {2, 2, 1, 1}, 2, 0, 0, 0},
+    {"Foudroyant", Kind::nef, 84, {3, 3, 3, 3}, {7, 5, 4, 2}, {}, 0, {9, 7, 5, 4}, {3, 2, 2, 1}, 2, 0, 0, 0},
     {"Shenandoah",
      Kind::nef,
      91,
-     {4, 4, 3, 3},
+     {4, 3, 4, 3},
      {8, 6, 4, 2},
      {2, 2, 1, 1},
      4,
-     {8, 6, 4, 3},
+     {8, 6, 4, 4},
      {2, 2, 1, 1},
      0,
      2,
      0,
      0},
-    {"Hayate", Kind::nef, 58, {2, 2, 1, 1}, {3, 2, 2, 1}, {}, 0, {12, 9, 6, 3}, {4, 3, 2, 1}, 3, 0, 0, 0},
-    {"Wespe", Kind::nef, 56, {2, 2, 1, 1}, {4, 3, 2, 1}, {}, 0, {12, 9, 6, 3}, {4, 3, 2, 1}, 0, 3, 0, 0},
-    {"Pegasus", Kind::nef, 137, {3, 3, 3, 3}, {3, 2, 2, 1}, {}, 0, {7, 5, 4, 3}, {2, 2, 1, 1}, 0, 0, 4, 2},
+    {"Hayate", Kind::nef, 58, {2, 1, 2, 1}, {3, 2, 2, 1}, {}, 0, {12, 9, 6, 4}, {4, 3, 2, 1}, 3, 0, 0, 0},
+    {"Wespe", Kind::nef, 56, {2, 1, 2, 1}, {4, 3, 2, 1}, {}, 0, {12, 9, 6, 4}, {4, 3, 2, 1}, 0, 3, 0, 0},
+    {"Pegasus", Kind::nef, 137, {3, 3, 3, 3}, {3, 2, 2, 1}, {}, 0, {7, 5, 4, 4}, {2, 2, 1, 1}, 0, 0, 4, 2},
     {"Groza",
      Kind::nef,
      88,
@@ -60,7 +60,7 @@ const Design designs[] = {
      {6, 5, 3, 2},
      {8, 6, 4, 2},
      24,
-     {4, 3, 3, 3},
+     {4, 4, 4, 4},
      {1, 1, 1, 1},
      0,
      0,
@@ -75,7 +75,7 @@ const Design designs[] = {
      {1, 1, 1, 1},
      {},
      0,
-     {5, 4, 3, 3},
+     {5, 4, 4, 4},
      {1, 1, 1, 1},
      0,
      0,
@@ -97,6 +97,19 @@ void expect_rows(const nef::Sheet& sheet, const Design& design) {
     EXPECT_EQ(sheet.rows[row].bomb, design.bomb[row]) << design.name;
     EXPECT_EQ(sheet.rows[row].speed, design.speed[row]) << design.name;
     EXPECT_EQ(sheet.rows[row].turn, design.turn[row]) << design.name;
+  }
+}
+
+// The next row's factors apply from 25, 50 and 75 % damage, not a box later.
+TEST(NefData, ARowEndsWithTheFirstBoxThatReachesItsPerCent) {
+  for (const nef::Sheet& sheet : nef::load_sheets(field::nef_data / "ships.toml")) {
+    if (nef::is_flight(sheet.kind)) continue;
+    int lost = 0;
+    for (std::size_t row = 0; row < 3; ++row) {
+      lost += sheet.boxes[row];
+      EXPECT_GE(4 * lost, int(row + 1) * sheet.hull()) << sheet.name << ", row " << row;
+      EXPECT_LT(4 * (lost - 1), int(row + 1) * sheet.hull()) << sheet.name << ", row " << row;
+    }
   }
 }
 

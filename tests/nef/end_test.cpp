@@ -115,8 +115,8 @@ TEST(NefEnd, BothSidesBrokenIsADraw) {
 TEST(NefEnd, FlightsAboardGoWhereTheirCarrierGoes) {
   Field field({"Pegasus 20,4 @180", "Lastschiff 40,4 @000"}, {"Adalar 20,44 @180"});
   field.marked("Pegasus", 7);
-  field.first_half({.south = {"4"}});
-  field.second_half({.south = {"3"}});
+  field.first_half({.south = {"3.5"}});
+  field.second_half({.south = {"3.5"}});
   EXPECT_EQ(field["Pegasus"].state, State::withdrawn);
   EXPECT_DOUBLE_EQ(nef::points_left(field.battle, south), 26);
 }
@@ -148,7 +148,7 @@ TEST(NefEnd, ATransportThatLeavesByTheFarEdgeScoresForItsOwner) {
   Field field({"Lastschiff 20,46 @000", "Hayate 24,46 @000", "Lastschiff=Anna 28,2 @180"},
               {"Adalar 60,44 @180"}, "[objective]\ntransports_cross = true\n");
   field.marked("Lastschiff", 5), field.marked("Hayate", 12), field.marked("Anna", 5);
-  field.first_half({.south = {"3", "3", "6"}, .dice = {1, 2}});
+  field.first_half({.south = {"2.5", "2.5", "6"}, .dice = {1, 2}});
   EXPECT_EQ(field["Lastschiff"].state, State::crossed);
   EXPECT_EQ(field["Hayate"].state, State::withdrawn);  // no transport
   EXPECT_EQ(field["Anna"].state, State::withdrawn);    // the wrong edge
@@ -162,7 +162,7 @@ TEST(NefEnd, ATransportThatLeavesByTheFarEdgeScoresForItsOwner) {
 TEST(NefEnd, WithoutThatObjectiveATransportOffTheTableIsJustWithdrawn) {
   Field field({"Lastschiff 20,46 @000"}, {"Adalar 60,44 @180"});
   field.marked("Lastschiff", 5);
-  field.first_half({.south = {"3"}});
+  field.first_half({.south = {"2.5"}});
   EXPECT_EQ(field["Lastschiff"].state, State::withdrawn);
 }
 

@@ -24,7 +24,6 @@ TEST(NefFighters, HaveHullTwoGunOneSpeedTwentyFourTurnSix) {
   EXPECT_EQ(field.battle.factors(field[fighter]).gun, 1);
   EXPECT_EQ(field.battle.factors(field[fighter]).speed, 24);
   EXPECT_EQ(field.battle.factors(field[fighter]).turn, 6);
-  EXPECT_EQ(nef::least_speed(field.battle, field[fighter]), 12);
   field.combat({.south = {"gun > Adalar"}, .north = {"hold"}, .dice = {1}});
   field.exercises({"nef.fighter.1"});
 }
@@ -56,17 +55,25 @@ TEST(NefFighters, TheGunAsInTheWorkedExample) {
   field.exercises({"nef.fighter.3"});
 }
 
-TEST(NefFighters, TheGunFiresAheadWithinSixInchesAtNefsAndAircraft) {
+TEST(NefFighters, TheGunFiresAllRoundWithinSixInchesAtNefsAndAircraft) {
   Field field({"Pegasus 60,10 @000"},
-              {"Adalar 25,20 @180", "Pegasus=Antietam 20,27 @000", "Sovereign 20,25.9 @000"});
+              {"Adalar 25,20 @180", "Pegasus=Antietam 20,27 @000", "Sovereign 20,25.9 @000",
+               "Fort_Severny 18,18 @000", "Hayate 20,14 @000"});
   field.aloft(fighter, 20, 20, 0);
   field.aloft("Antietam bomber 1", 20, 23, 0);
-  EXPECT_EQ(field.refused(nef::fire_kind, fighter, "gun > Adalar"), "fire.cannot-bear nef.fighter.4");
+  EXPECT_EQ(field.refused(nef::fire_kind, fighter, "gun > Adalar"), "legal");  // on the beam
+  EXPECT_EQ(field.refused(nef::fire_kind, fighter, "gun > Hayate"), "legal");  // astern
+  EXPECT_EQ(field.refused(nef::fire_kind, fighter, "rockets > Adalar"), "fire.cannot-bear nef.spec.1");
+  EXPECT_EQ(field.refused(nef::fire_kind, fighter, "gun > Fort Severny"), "fire.cannot-bear nef.fighter.4");
   EXPECT_EQ(field.refused(nef::fire_kind, fighter, "gun > Antietam"), "fire.cannot-bear nef.combat.3");
   EXPECT_EQ(field.refused(nef::fire_kind, fighter, "gun > Sovereign"), "legal");
   EXPECT_EQ(field.refused(nef::fire_kind, fighter, "guns > Sovereign"), "answer.unreadable nef.seq.3");
-  field.combat({.south = {"gun > Antietam bomber 1"}, .north = {"hold", "hold", "hold"}, .dice = {6, 6, 1}});
+  field.combat({.south = {"gun > Antietam bomber 1"},
+                .north = {"hold", "hold", "hold", "hold", "hold"},
+                .dice = {6, 6, 1}});
   EXPECT_EQ(field["Antietam bomber 1"].hits, 2);
+  field.combat({.south = {"gun > Hayate"}, .north = {"hold", "hold", "hold", "hold", "hold"}, .dice = {5}});
+  EXPECT_EQ(field["Hayate"].hits, 1);  // a whole die astern
   field.exercises({"nef.fighter.4", "nef.combat.3"});
 }
 

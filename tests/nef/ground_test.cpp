@@ -26,8 +26,6 @@ TEST(NefGround, InstallationsDoNotMoveAndAreAlwaysSittingTargets) {
   EXPECT_TRUE(nef::stationary(field["Cape Lookout"]));
   field.first_half();
   EXPECT_EQ(field["Fort Severny"].pose.at, (sea::Point{20, 20}));
-  EXPECT_EQ(field.refused(nef::fire_kind, "Hayate", "torpedo > Fort Severny"),
-            "fire.cannot-bear nef.combat.10");
 }
 
 }  // namespace

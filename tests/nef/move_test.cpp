@@ -41,33 +41,86 @@ TEST(NefMovement, EqualInitiativeIsThrownAgainByThoseWhoTied) {
   field.exercises({"nef.move.2"});
 }
 
-TEST(NefMovement, OddSpeedsRoundUpInTheFirstHalf) {
+TEST(NefMovement, EachHalfIsExactlyHalfTheMarkedSpeed) {
   Field field({"Sovereign 20,10 @000"}, {"Hayate 60,40 @180"});
-  field.marked("Sovereign", 3);
-  field.first_half({.south = {"P"}});  // a speed of three completes one turn
-  EXPECT_EQ(field["Sovereign"].pose.heading.minutes(), 300 * 60);
-  EXPECT_DOUBLE_EQ(field["Sovereign"].pose.at.y, 10);
-  field.second_half();
-  EXPECT_DOUBLE_EQ(field["Sovereign"].pose.at.y, 10.5);
-  EXPECT_EQ(nef::half_distance(7, nef::Half::first), 4);
-  EXPECT_EQ(nef::half_distance(7, nef::Half::second), 3);
+  for (const auto& [speed, half] : {std::pair{1, 0.5}, {3, 1.5}, {5, 2.5}, {6, 3.0}}) {
+    field["Sovereign"].pose.at = {20, 10};
+    field.marked("Sovereign", speed);
+    field.first_half();
+    EXPECT_DOUBLE_EQ(field["Sovereign"].pose.at.y, 10 + half) << speed;
+    field.second_half();
+    EXPECT_DOUBLE_EQ(field["Sovereign"].pose.at.y, 10 + speed) << speed;
+  }
   field.exercises({"nef.move.3"});
+}
+
+TEST(NefMovement, AThirdTurnDoesNotFitIntoTwoHalvesOfFourAndAHalf) {
+  Field field({"Foudroyant 20,10 @000"}, {"Hayate 60,40 @180"});
+  field.marked("Foudroyant", 9);
+  EXPECT_EQ(field.refused(nef::first_course_kind, "Foudroyant", "P 1 P"), "course.distance nef.seq.2");
+  EXPECT_EQ(field.refused(nef::first_course_kind, "Foudroyant", "P 2.5"), "legal");
+  field.marked("Foudroyant", 10);  // as if she could
+  EXPECT_EQ(field.refused(nef::first_course_kind, "Foudroyant", "P 1 P"), "legal");
 }
 
 // Worked example 6: speed 7, turn 2.
 TEST(NefMovement, SpeedSevenWithTwoTurnsAsInTheWorkedExample) {
   Field field({"Pegasus 20,10 @000"}, {"Hayate 60,40 @180"});
   field.marked("Pegasus", 7);
-  field.first_half({.south = {"S 1 1"}});
+  field.first_half({.south = {"S 1 0.5"}});
   EXPECT_EQ(field["Pegasus"].pose.heading.minutes(), 60 * 60);
   EXPECT_EQ(field["Pegasus"].turns_made, 1);
-  EXPECT_NEAR(field["Pegasus"].pose.at.x, 20 + 2 * 0.8660254, 1e-6);
-  EXPECT_NEAR(field["Pegasus"].pose.at.y, 11, 1e-9);
-  field.second_half({.south = {"S 1"}});
+  EXPECT_NEAR(field["Pegasus"].pose.at.x, 20 + 1.5 * 0.8660254, 1e-6);
+  EXPECT_NEAR(field["Pegasus"].pose.at.y, 10.75, 1e-9);
+  field.second_half({.south = {"S 1.5"}});
   EXPECT_EQ(field["Pegasus"].pose.heading.minutes(), 120 * 60);
   EXPECT_EQ(field["Pegasus"].turns_made, 2);
-  EXPECT_NEAR(field["Pegasus"].pose.at.y, 10.5, 1e-9);
+  EXPECT_NEAR(field["Pegasus"].pose.at.y, 10, 1e-9);
   field.exercises({"nef.move.3", "nef.move.4", "nef.move.5", "nef.move.6", "nef.move.7", "nef.move.8"});
+}
+
+TEST(NefMovement, ALegMayHaveAnyLength) {
+  Field field({"Hayate 20,10 @000", "Foudroyant 30,10 @000"}, {"Sovereign 60,40 @180"});
+  field.marked("Hayate", 12), field.marked("Foudroyant", 7);
+  EXPECT_EQ(field.refused(nef::first_course_kind, "Foudroyant", "0.5 P 1"), "legal");
+  EXPECT_EQ(field.refused(nef::first_course_kind, "Foudroyant", "0.125 P 1.375"), "legal");
+  EXPECT_EQ(field.refused(nef::first_course_kind, "Foudroyant", "0.125 P 1.374"),
+            "course.distance nef.seq.2");
+  EXPECT_EQ(field.refused(nef::first_course_kind, "Foudroyant", "0.125 P 1.376"),
+            "course.distance nef.seq.2");
+  EXPECT_EQ(field.refused(nef::first_course_kind, "Hayate", "P 1 S 0.5 0.5"), "legal");
+  EXPECT_EQ(field.refused(nef::first_course_kind, "Hayate", "P 0 S 2"), "course.no-distance nef.seq.2");
+  EXPECT_EQ(field.refused(nef::first_course_kind, "Hayate", "P 0.999 S 1.001"),
+            "course.inch-owed nef.move.5");
+  EXPECT_EQ(field.refused(nef::second_course_kind, "Hayate", "1.001 P 1 S 0.999 1000"),
+            "course.distance nef.seq.4");
+  EXPECT_EQ(field.refused(nef::second_course_kind, "Hayate", "3.001 P 0.999"), "course.open-turn nef.move.5");
+  EXPECT_EQ(field.refused(nef::second_course_kind, "Hayate", "3 P 1"), "legal");
+}
+
+TEST(NefMovement, AnInchBegunInTheFirstHalfIsFinishedInTheSecond) {
+  Field field({"Foudroyant 20,10 @000"}, {"Hayate 60,40 @180"});
+  field.marked("Foudroyant", 7);
+  field.first_half({.south = {"0.75 S 0.75"}});
+  EXPECT_EQ(field["Foudroyant"].inch_owed, 250);
+  EXPECT_EQ(field.refused(nef::second_course_kind, "Foudroyant", "0.249 S 1.251"),
+            "course.inch-owed nef.move.5");
+  field.second_half({.south = {"0.25 S 1.25"}});
+  EXPECT_EQ(field["Foudroyant"].pose.heading.minutes(), 120 * 60);
+  field.exercises({"nef.move.5"});
+}
+
+TEST(NefMovement, ACourseTowardsAPointEndsThereToATenth) {
+  Field field({"Hayate 20,10 @000"}, {"Sovereign 60,40 @180"});
+  field.marked("Hayate", 12);
+  const nef::Question question = nef::course_question(field.battle, field.who("Hayate"), nef::Half::first);
+  // A little over an inch ahead, a turn to starboard, the rest: "1.2 S 2.8".
+  const engine::Spot to{20 + 2.8 * 0.8660254, 10 + 1.2 + 1.4, 0};
+  const engine::Answer answer = nef::first_course_kind.toward(&field.battle, question, to);
+  EXPECT_FALSE(nef::first_course_kind.refuse(&field.battle, question, answer));
+  const nef::Flown flown = nef::fly(field.battle, field["Hayate"], answer.course);
+  EXPECT_NEAR(flown.pose.at.x, to.x, 0.06);
+  EXPECT_NEAR(flown.pose.at.y, to.y, 0.06);
 }
 
 TEST(NefMovement, ATurnCostsTwoInchesAndIsFollowedByOneAhead) {
@@ -86,7 +139,7 @@ TEST(NefMovement, AnInchOwedIsFlownFirstInTheSecondHalf) {
   Field field({"Hayate 20,10 @000"}, {"Hayate=Harukaze 60,40 @180"});
   field.marked("Hayate", 12);
   field.first_half({.south = {"4 S"}});
-  EXPECT_EQ(field["Hayate"].inch_owed, 1);
+  EXPECT_EQ(field["Hayate"].inch_owed, 1000);
   EXPECT_EQ(field.refused(nef::second_course_kind, "Hayate", "S 4"), "course.inch-owed nef.move.5");
   EXPECT_EQ(field.refused(nef::second_course_kind, "Hayate", "1 S 3"), "legal");
   field.second_half({.south = {"1 S 3"}});
@@ -98,11 +151,11 @@ TEST(NefMovement, TheTurnFactorOfTheRowLimitsBothHalvesTogether) {
   Field field({"Hayate 20,20 @000"}, {"Hayate=Harukaze 60,40 @180"});
   field["Hayate"].row = 1;  // speed 9, turn 3
   field.marked("Hayate", 9);
-  field.first_half({.south = {"S 1 S"}});
-  EXPECT_EQ(field.refused(nef::second_course_kind, "Hayate", "1 S 1"), "legal");
-  EXPECT_EQ(field["Hayate"].turns_made, 2);
+  field.first_half({.south = {"S 2.5"}});
+  EXPECT_EQ(field.refused(nef::second_course_kind, "Hayate", "S 2.5"), "legal");
+  EXPECT_EQ(field["Hayate"].turns_made, 1);
   field["Hayate"].turns_made = 3;
-  EXPECT_EQ(field.refused(nef::second_course_kind, "Hayate", "1 S 1"), "course.too-many-turns nef.move.6");
+  EXPECT_EQ(field.refused(nef::second_course_kind, "Hayate", "S 2.5"), "course.too-many-turns nef.move.6");
   field.exercises({"nef.move.6"});
 }
 
@@ -120,7 +173,7 @@ TEST(NefMovement, VesselsMayEndOnTheSameSpot) {
   field.marked("Hayate", 12);
   field.first_half({.south = {"6"}});
   EXPECT_EQ(field["Hayate"].pose.at, field["Sovereign"].pose.at);
-  EXPECT_EQ(field.told(nef::Told::passed_over), 1);
+  EXPECT_EQ(field.told(nef::Told::same_spot), 1);
   field.exercises({"nef.move.9"});
 }
 
@@ -159,13 +212,14 @@ TEST(NefMovement, AnEdgeStillBelongsToTheTable) {
 }
 
 TEST(NefMovement, AHalfWithNothingToDecideIsNotAsked) {
-  const auto straight = [](int inches, int turns, int owed, nef::Half half) {
-    return nef::only_straight({inches, turns, owed, half});
+  const auto straight = [](double inches, int turns, double owed, nef::Half half) {
+    return nef::only_straight({int(inches * 1000), turns, int(owed * 1000), half});
   };
-  EXPECT_TRUE(straight(1, 2, 0, nef::Half::first));
+  EXPECT_TRUE(straight(1.5, 2, 0, nef::Half::first));
   EXPECT_FALSE(straight(2, 2, 0, nef::Half::first));
-  EXPECT_TRUE(straight(2, 2, 1, nef::Half::first));
-  EXPECT_TRUE(straight(2, 2, 0, nef::Half::second));  // its turn could not be followed by an inch
+  EXPECT_TRUE(straight(2.5, 2, 1, nef::Half::first));
+  EXPECT_FALSE(straight(2.5, 2, 0.5, nef::Half::first));
+  EXPECT_TRUE(straight(2.5, 2, 0, nef::Half::second));  // its turn could not be followed by an inch
   EXPECT_FALSE(straight(3, 2, 0, nef::Half::second));
   EXPECT_TRUE(straight(3, 2, 1, nef::Half::second));
   EXPECT_TRUE(straight(6, 0, 0, nef::Half::first));

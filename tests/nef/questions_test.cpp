@@ -82,9 +82,9 @@ TEST(NefQuestions, EveryLegalCourseIsEquallyLikely) {
   for (const Case& c : cases) {
     Field field({c.vessel}, {"Adalar 60,40 @180"});
     field.battle.units[0].speed = std::uint8_t(c.speed);
-    field.battle.units[0].inch_owed = std::uint8_t(c.owed);
+    field.battle.units[0].inch_owed = std::uint16_t(c.owed * 1000);
     const engine::Question question = nef::course_question(field.battle, nef::Actor(0), c.half);
-    auto counts = AllCourses(field, question).legal(nef::half_distance(c.speed, c.half));
+    auto counts = AllCourses(field, question).legal(c.speed / 2);
     EXPECT_TRUE(c.courses == 0 || counts.size() == c.courses)
         << c.vessel << ", speed " << c.speed << ": " << counts.size();
     engine::Picker picker(2024);
@@ -96,6 +96,44 @@ TEST(NefQuestions, EveryLegalCourseIsEquallyLikely) {
     }
     if (counts.size() > 1) expect_even(counts, samples);
   }
+}
+
+TEST(NefQuestions, WhateverTheSpeedAndTheInchOwedTheCoursesOfferedAreLegal) {
+  Field field({"Hayate 6,20 @240"}, {"Adalar 60,40 @180"});
+  engine::Picker picker(7);
+  for (int speed = 4; speed <= 12; ++speed)
+    for (const int owed : {0, 1, 250, 500, 1000})
+      for (const nef::Half half : {nef::Half::first, nef::Half::second}) {
+        field.marked("Hayate", speed);
+        field["Hayate"].inch_owed = std::uint16_t(owed);
+        const engine::Question q = nef::course_question(field.battle, nef::Actor(0), half);
+        engine::Candidates answers{q.kind->standard(&field.battle, q)};
+        q.kind->candidates(&field.battle, q, answers);
+        for (int i = 0; i < 20; ++i) answers.push_back(q.kind->any(&field.battle, q, picker));
+        answers.push_back(q.kind->toward(&field.battle, q, {9.3, 18.1, 0}));
+        for (const Answer& answer : answers)
+          EXPECT_FALSE(q.kind->refuse(&field.battle, q, answer))
+              << speed << ", " << owed << ": "
+              << engine::print_answer(nef::rulebook(), &field.battle, q, answer);
+      }
+}
+
+TEST(NefQuestions, ACourseOfHalfInchesIsAskedForInHalfInches) {
+  Field field({"Sovereign 20,20 @000"}, {"Adalar 60,40 @180"});
+  field.marked("Sovereign", 5);
+  engine::Explanation about;
+  const auto question = nef::course_question(field.battle, field.who("Sovereign"), nef::Half::first);
+  nef::first_course_kind.explain(&field.battle, question, about);
+  EXPECT_EQ(about.prompt,
+            "Sovereign: first half move, exactly 2.5 inches; 2 turns of 60 degrees left at 2 inches each");
+  ASSERT_EQ(about.limits.size(), 2u);
+  EXPECT_EQ(about.limits[0].most, 2500);
+  EXPECT_EQ(about.limits[0].parts, 1000);
+  EXPECT_EQ(about.limits[1].most, 1);
+  const auto no = field.verdict(nef::first_course_kind, "Sovereign", "3");
+  ASSERT_TRUE(no);
+  EXPECT_EQ(no->sentence,
+            "Sovereign: this course takes 3 inches, but she moves exactly 2.5 now (a turn costs 2)");
 }
 
 TEST(NefQuestions, TheDefaultCourseTurnsAwayFromTheEdge) {

@@ -34,8 +34,8 @@ std::string why(const Field& field, int turn) {
 TEST(NefResult, AWithdrawnCarrierHasEscapedWithHerFlights) {
   Field field({"Pegasus 20,4 @180", "Lastschiff 40,4 @000"}, {"Adalar 20,44 @180"});
   field.marked("Pegasus", 7);
-  field.first_half({.south = {"4"}});
-  field.second_half({.south = {"3"}});
+  field.first_half({.south = {"3.5"}});
+  field.second_half({.south = {"3.5"}});
   EXPECT_EQ(words(field, "Pegasus"), "left by the south edge");
   EXPECT_EQ(words(field, "Pegasus fighter 1"), "aboard Pegasus");
   EXPECT_EQ(kind(field, "Pegasus fighter 1"), Kind::escaped);
@@ -47,7 +47,7 @@ TEST(NefResult, AWithdrawnCarrierHasEscapedWithHerFlights) {
 TEST(NefResult, ATransportThatGotThroughTellsItsPoints) {
   Field field({"Lastschiff 20,46 @000"}, {"Adalar 60,44 @180"}, "[objective]\ntransports_cross = true\n");
   field.marked("Lastschiff", 5);
-  field.first_half({.south = {"3"}});
+  field.first_half({.south = {"2.5"}});
   EXPECT_EQ(words(field, "Lastschiff"), "left by the north edge: 26 points");
 }
 

@@ -39,6 +39,38 @@ TEST(NefRockets, ANefReloadsOneSalvoATurn) {
   field.exercises({"nef.rocket.3"});
 }
 
+TEST(NefRockets, ASalvoMayBeReloadedInTheTurnItWasFiredIn) {
+  Field field({"Wespe 20,20 @000"}, {"Adalar 20,26 @180"});
+  EXPECT_EQ(field.refused(nef::fire_kind, "Wespe", "reload"), "fire.no-reload nef.rocket.3");  // all loaded
+  EXPECT_EQ(field.refused(nef::fire_kind, "Wespe", "rockets 1 > Adalar; reload"), "legal");
+  EXPECT_EQ(field.refused(nef::fire_kind, "Wespe", "rockets 3 > Adalar; guns 4 > Adalar; reload"),
+            "fire.guns-while-reloading nef.rocket.4");
+  field.combat(
+      {.south = {"rockets 3 > Adalar; reload"}, .north = {"hold"}, .dice = {1, 2, 3, 1, 2, 3, 1, 2, 3}});
+  EXPECT_EQ(field["Wespe"].rockets, 0);
+  field.end_of_turn();
+  EXPECT_EQ(field["Wespe"].rockets, 1);
+  field.exercises({"nef.rocket.3", "nef.rocket.4"});
+}
+
+TEST(NefRockets, ReloadIsOfferedOnlyWhereItCanBeOrdered) {
+  Field field({"Wespe 20,20 @000", "Sovereign 26,20 @000", "Pegasus 50,10 @000"},
+              {"Adalar 20,26 @180", "Hayate 20,9 @000"});
+  field.aloft("Pegasus fighter 1", 20, 20, 0);
+  const auto offered = [&](const std::string& name) {
+    engine::Explanation about;
+    nef::fire_kind.explain(&field.battle, nef::fire_question(field.battle, field.who(name)), about);
+    return about.flags_now & nef::reload_flag;
+  };
+  EXPECT_TRUE(offered("Wespe"));  // she can fire a salvo now and load it again
+  EXPECT_FALSE(offered("Sovereign"));
+  EXPECT_FALSE(offered("Pegasus fighter 1"));
+  field["Adalar"].pose.at = {20, 30};
+  EXPECT_FALSE(offered("Wespe"));  // nothing to fire at, nothing to load
+  field["Wespe"].rockets = 2;
+  EXPECT_TRUE(offered("Wespe"));
+}
+
 TEST(NefRockets, NoGunsWhileReloading) {
   Field field({"Wespe 20,20 @000"}, {"Adalar 20,26 @180"});
   field["Wespe"].rockets = 2;

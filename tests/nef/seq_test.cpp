@@ -16,8 +16,8 @@ TEST(NefSequence, EveryVesselMarksASpeedUpToTheFactorOfItsRow) {
   EXPECT_EQ(field.refused(nef::speed_kind, "Sovereign", "-1"), "speed.negative nef.seq.1");
   EXPECT_EQ(field.refused(nef::speed_kind, "Sovereign", "0"), "legal");
   field["Sovereign"].row = 2;
-  EXPECT_EQ(field.refused(nef::speed_kind, "Sovereign", "4"), "speed.too-fast nef.seq.1");
-  EXPECT_EQ(field.refused(nef::speed_kind, "Sovereign", "3"), "legal");
+  EXPECT_EQ(field.refused(nef::speed_kind, "Sovereign", "5"), "speed.too-fast nef.seq.1");
+  EXPECT_EQ(field.refused(nef::speed_kind, "Sovereign", "4"), "legal");
   field.exercises({"nef.seq.1"});
 }
 
@@ -42,27 +42,29 @@ TEST(NefSequence, ARowWithoutSpeedStopsHer) {
   field.exercises({"nef.damage.2", "nef.move.10"});
 }
 
-TEST(NefSequence, FlightsCannotHover) {
+TEST(NefSequence, FlightsMarkAnySpeedUpToTheirFactorLikeEverybody) {
   Field field({"Pegasus 20,10 @000"}, {"Hayate 20,40 @180"});
   field.aloft("Pegasus fighter 1", 20, 20, 0);
   field.aloft("Pegasus bomber 1", 22, 20, 0);
-  EXPECT_EQ(field.refused(nef::speed_kind, "Pegasus fighter 1", "11"), "speed.hover nef.seq.1");
-  EXPECT_EQ(field.refused(nef::speed_kind, "Pegasus fighter 1", "12"), "legal");
-  EXPECT_EQ(field.refused(nef::speed_kind, "Pegasus fighter 1", "24"), "legal");
+  for (const char* legal : {"0", "1", "11", "24"})
+    EXPECT_EQ(field.refused(nef::speed_kind, "Pegasus fighter 1", legal), "legal") << legal;
   EXPECT_EQ(field.refused(nef::speed_kind, "Pegasus fighter 1", "25"), "speed.too-fast nef.seq.1");
-  EXPECT_EQ(field.refused(nef::speed_kind, "Pegasus bomber 1", "7"), "speed.hover nef.seq.1");
-  EXPECT_EQ(field.refused(nef::speed_kind, "Pegasus bomber 1", "8"), "legal");
-  EXPECT_EQ(field.refused(nef::speed_kind, "Pegasus bomber 1", "16"), "legal");
+  for (const char* legal : {"0", "7", "16"})
+    EXPECT_EQ(field.refused(nef::speed_kind, "Pegasus bomber 1", legal), "legal") << legal;
   EXPECT_EQ(field.refused(nef::speed_kind, "Pegasus bomber 1", "17"), "speed.too-fast nef.seq.1");
-  field.exercises({"nef.seq.1"});
+  field.mark_speed({.south = {"7", "none", "0", "3"}, .north = {"12"}});
+  field.first_half();
+  EXPECT_DOUBLE_EQ(field["Pegasus fighter 1"].pose.at.y, 20);
+  EXPECT_DOUBLE_EQ(field["Pegasus bomber 1"].pose.at.y, 21.5);
+  field.exercises({"nef.seq.1", "nef.move.10"});
 }
 
 TEST(NefSequence, TheTwoHalvesTogetherAreTheMarkedSpeed) {
   Field field({"Sovereign 20,10 @000"}, {"Hayate 60,40 @180"});
   field.mark_speed({.south = {"5"}, .north = {"0"}});
-  field.first_half({.south = {"3"}});
-  EXPECT_DOUBLE_EQ(field["Sovereign"].pose.at.y, 13);
-  field.second_half();  // two inches leave no choice, and are not asked for
+  field.first_half({.south = {"2.5"}});
+  EXPECT_DOUBLE_EQ(field["Sovereign"].pose.at.y, 12.5);
+  field.second_half();  // two inches and a half leave no choice, and are not asked for
   EXPECT_DOUBLE_EQ(field["Sovereign"].pose.at.y, 15);
   field.exercises({"nef.seq.2", "nef.seq.4"});
 }
@@ -85,7 +87,7 @@ TEST(NefSequence, ACourseOfAnotherLengthIsRefused) {
   EXPECT_EQ(field.refused(nef::first_course_kind, "Sovereign", "2"), "course.distance nef.seq.2");
   EXPECT_EQ(field.refused(nef::second_course_kind, "Sovereign", "4"), "course.distance nef.seq.4");
   EXPECT_EQ(field.refused(nef::first_course_kind, "Sovereign", "hold"), "course.distance nef.seq.2");
-  EXPECT_EQ(field.refused(nef::first_course_kind, "Sovereign", "2.5 0.5"), "course.whole-inches nef.seq.2");
+  EXPECT_EQ(field.refused(nef::first_course_kind, "Sovereign", "2.5 0.5"), "legal");
   EXPECT_EQ(field.refused(nef::first_course_kind, "Sovereign", "+1 3"), "course.speed nef.seq.1");
   EXPECT_EQ(field.refused(nef::first_course_kind, "Sovereign", "3"), "legal");
   field.exercises({"nef.seq.1", "nef.seq.2", "nef.seq.4"});

@@ -141,7 +141,7 @@ TEST(NefSpecialWeapons, ADestroyedRocketSalvoTakesItsLauncherWithIt) {
 TEST(NefSpecialWeapons, AFlightAboardCanBeTheSalvoThatIsLost) {
   Field field({"Pegasus 20,20 @000"}, {"Adalar 60,40 @180"});
   field["Pegasus"].hits = field["Pegasus"].attacks = 1;
-  field.end_of_turn({.south = {"Pegasus bomber 2"}, .dice = {5, 1}});
+  field.end_of_turn({.south = {"Pegasus bomber 2", "none"}, .dice = {5, 1}});
   EXPECT_EQ(field["Pegasus bomber 2"].state, nef::State::destroyed);
   EXPECT_EQ(field["Pegasus bomber 1"].state, nef::State::aboard);
   field.exercises({"nef.spec.4"});

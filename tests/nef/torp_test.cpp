@@ -32,7 +32,9 @@ TEST(NefTorpedoes, AreNeverReloaded) {
     field.end_of_turn();
     EXPECT_EQ(field["Hayate"].torpedoes, left);
   }
-  EXPECT_EQ(field.refused(nef::fire_kind, "Hayate", "torpedo 1 > Adalar"), "answer.unreadable nef.seq.3");
+  EXPECT_EQ(field.refused(nef::fire_kind, "Hayate", "torpedo 1 > Adalar"), "fire.no-weapon nef.torp.3");
+  EXPECT_EQ(field.verdict(nef::fire_kind, "Hayate", "torpedo > Adalar")->sentence,
+            "Hayate: her torpedoes are spent");
   EXPECT_EQ(field.refused(nef::fire_kind, "Hayate", "reload"), "fire.no-reload nef.rocket.3");
   field.exercises({"nef.torp.2", "nef.torp.3"});
 }
@@ -58,6 +60,22 @@ TEST(NefTorpedoes, RapiersAreReloadedOnlyWhenLanded) {
   field.end_of_turn({.south = {"arm Pegasus bomber 1 with rapiers"}});
   EXPECT_EQ(field["Pegasus bomber 1"].rapiers, 2);
   field.exercises({"nef.torp.5"});
+}
+
+TEST(NefTorpedoes, MayBeAimedAtAnything) {
+  Field field({"Hayate 20,20 @000", "Pegasus 60,10 @000"},
+              {"Cape_Lookout 20,26 @000", "Fort_Severny 21,27 @000"});
+  field.aloft("Pegasus bomber 1", 20, 20, 0);
+  field.aloft("Cape Lookout fighter 1", 20, 24, 0);
+  for (const char* target : {"Cape Lookout", "Fort Severny", "Cape Lookout fighter 1"}) {
+    EXPECT_EQ(field.refused(nef::fire_kind, "Hayate", std::string("torpedo > ") + target), "legal");
+    EXPECT_EQ(field.refused(nef::fire_kind, "Pegasus bomber 1", std::string("rapiers > ") + target), "legal");
+  }
+  field.combat({.south = {"torpedo > Cape Lookout", "rapiers 1 > Cape Lookout fighter 1"},
+                .north = {"hold", "hold", "hold"},
+                .dice = {5, 4, 4, 1, 1, 5, 6, 1, 1, 2}});
+  EXPECT_EQ(field["Cape Lookout"].hits, 1);
+  EXPECT_EQ(field["Cape Lookout fighter 1"].hits, 2);
 }
 
 TEST(NefTorpedoes, StrikeInTheStepTheyAreFiredIn) {

@@ -107,18 +107,17 @@ int free_berths(const Battle& battle, Actor base) {
 }
 
 bool may_rearm(const Battle& battle, const Unit& flight, int turn) {
-  if (flight.landed_turn >= turn) return false;
-  if (flight.kind == Kind::fighter) return flight.rockets < battle.sheet(flight).rockets;
-  return flight.rapiers < rapiers_carried && flight.bombs < bombs_carried;
+  return flight.landed_turn < turn && (flight.kind == Kind::bomber || !fully_loaded(battle, flight));
+}
+
+bool fully_loaded(const Battle& battle, const Unit& flight) {
+  if (flight.kind == Kind::fighter) return flight.rockets >= battle.sheet(flight).rockets;
+  return flight.rapiers >= rapiers_carried || flight.bombs >= bombs_carried;
 }
 
 // nef.air.5: an airfield re-arms all its landed flights; nef.air.6: a carrier two fighters or one bomber.
 int rearm_rate(const Battle&, const Unit& base) {
   return is_ground(base.kind) ? 2 * max_units : carrier_rearms;
-}
-
-int least_speed(const Battle& battle, const Unit& unit) {
-  return is_flight(unit.kind) ? battle.factors(unit).speed / 2 : 0;
 }
 
 // nef.air.8: fighters carry one rocket pack, bombers two Rapier salvos or four bombs.

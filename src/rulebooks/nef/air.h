@@ -19,11 +19,10 @@ bool may_land(const Battle& battle, const Unit& flight, Actor base);
 // What of the deck's rate is left for landing this turn.
 int landing_rate(const Battle& battle, const Unit& base);
 int free_berths(const Battle& battle, Actor base);
-// Landed in an earlier turn, and something to be put on board.
+// Landed in an earlier turn, and something to be put on board; a bomber can change its load.
 bool may_rearm(const Battle& battle, const Unit& flight, int turn);
+bool fully_loaded(const Battle& battle, const Unit& flight);
 int rearm_rate(const Battle& battle, const Unit& base);
-
-int least_speed(const Battle& battle, const Unit& unit);  // nef.seq.1: flights cannot hover
 
 void arm(Unit& flight, std::uint8_t load);
 void launch(Battle& battle, Umpire& umpire, Actor base, const engine::Air& orders);

@@ -2,6 +2,7 @@
 #include "rulebooks/nef/air.h"
 #include "rulebooks/nef/estimate.h"
 #include "rulebooks/nef/questions.h"
+#include "rulebooks/nef/words.h"
 
 namespace nef {
 namespace {
@@ -92,16 +93,16 @@ struct LaunchQuestion {
   static Verdict bad_order(const Battle& battle, const Question& q, const AirOrder& order) {
     const Unit& flight = battle[order.flight];
     if (!aboard(flight, q.actor))
-      return refusal(battle, q.actor, clause, "launch.not-aboard", "{} is not aboard of her",
-                     battle.name(order.flight));
+      return refusal(battle, q.actor, clause, "launch.not-aboard", "{} is not {}", battle.name(order.flight),
+                     place_on(battle, q.actor));
     if (!is_facing(order.heading))
       return refusal(battle, q.actor, "nef.air.3", "launch.facing",
                      "a flight faces one of six ways, as in @060");
-    const int least = least_speed(battle, flight), most = battle.factors(flight).speed;
-    if (order.speed < least || order.speed > most)
+    const int most = battle.factors(flight).speed;
+    if (order.speed < 0 || order.speed > most)
       return refusal(battle, q.actor, "nef.seq.1", "launch.speed",
-                     "{} marks a speed of {} to {}, as in \"speed {}\"", battle.name(order.flight), least,
-                     most, most);
+                     "{} marks a speed of 0 to {}, as in \"speed {}\"", battle.name(order.flight), most,
+                     most);
     return std::nullopt;
   }
 
@@ -111,8 +112,7 @@ struct LaunchQuestion {
         [&](Actor, const Unit& flight) { return aboard(flight, q.actor) && picker.one_in(2); },
         [&](Actor who, const Unit& flight) {
           const int heading = picker.below(facings) * turn_angle;  // picked first, with every compiler
-          return take_off(battle, who, heading,
-                          picker.between(least_speed(battle, flight), battle.factors(flight).speed));
+          return take_off(battle, who, heading, picker.between(0, battle.factors(flight).speed));
         }));
   }
 
@@ -139,7 +139,8 @@ struct LaunchQuestion {
   static void explain(const Battle& battle, const Question& q, engine::Explanation& out) {
     out.prompt =
         fmt::format("{}: which flights take off? Four fighters or two bombers", battle.name(q.actor));
-    out.form = "none, or \"launch FLIGHT @heading speed N\" with ; between several";
+    out.form =
+        "none, or \"launch FLIGHT @heading speed N\" with ; between several (without a speed it hovers)";
     out.verbs = {"launch"};
     each_flight(battle, [&](Actor who, const Unit& flight) {
       if (aboard(flight, q.actor)) out.options.push_back({index(who), battle.name(who), "", clause});
@@ -170,11 +171,12 @@ struct LandQuestion {
     if (auto bad = bad_names(battle, q, answer.air, {})) return bad;
     for (const AirOrder& landing : answer.air.orders)
       if (!may_land(battle, battle[landing.flight], q.actor))
-        return refusal(battle, q.actor, clause, "land.too-far", "{} is not within an inch of her",
-                       battle.name(landing.flight));
+        return refusal(battle, q.actor, clause, "land.too-far", "{} is not within an inch of {}",
+                       battle.name(landing.flight), to_her(battle[q.actor]));
     if (total_share(battle, answer.air) > rate(battle, q))
       return refusal(battle, q.actor, is_ground(battle[q.actor].kind) ? "nef.air.1" : "nef.air.2",
-                     "land.rate", "her deck can take no more flights this turn");
+                     "land.rate", "{} can take no more flights this turn",
+                     is_ground(battle[q.actor].kind) ? "the airfield" : "her deck");
     if (answer.air.orders.size() > free_berths(battle, q.actor))
       return refusal(battle, q.actor, clause, "land.full", "a carrier holds at most twice her complement");
     return std::nullopt;
@@ -217,15 +219,20 @@ struct ArmQuestion {
             : std::uint8_t(load_kind.standard(&battle, {&load_kind, q.side, flight, 0}).choice.option);
     return AirOrder::of(flight, 0, engine::nobody, load);
   }
+  // All that a full bomber can be given is its other load.
+  static std::uint8_t other_load(const Unit& flight) {
+    return std::uint8_t(flight.bombs > 0 ? Load::rapiers : Load::bombs);
+  }
   static bool waits(const Battle& battle, const Question& q, const Unit& flight) {
     return aboard(flight, q.actor) && may_rearm(battle, flight, q.detail);
   }
   static int rate(const Battle& battle, const Question& q) { return rearm_rate(battle, battle[q.actor]); }
 
-  // As many as the deck can serve, in the order of the list.
+  // Those that lack something, as many as can be served, in the order of the list.
   static Answer standard(const Battle& battle, const Question& q) {
     return Answer::of(orders_within(
-        battle, rate(battle, q), [&](Actor, const Unit& flight) { return waits(battle, q, flight); },
+        battle, rate(battle, q),
+        [&](Actor, const Unit& flight) { return waits(battle, q, flight) && !fully_loaded(battle, flight); },
         [&](Actor who, const Unit&) { return order(battle, q, who); }));
   }
 
@@ -250,6 +257,9 @@ struct ArmQuestion {
       return refusal(battle, q.actor, "nef.air.8", "arm.load",
                      "{} cannot carry that; fighters take rockets, bombers rapiers or bombs",
                      battle.name(arming.flight));
+    if (fully_loaded(battle, flight) && arming.load != other_load(flight))
+      return refusal(battle, q.actor, "nef.air.8", "arm.full", "{} has all its {} aboard",
+                     battle.name(arming.flight), load_names[arming.load]);
     return std::nullopt;
   }
 
@@ -260,6 +270,7 @@ struct ArmQuestion {
         [&](Actor who, const Unit& flight) {
           AirOrder arming = order(battle, q, who);
           if (flight.kind == Kind::bomber) arming.load = std::uint8_t(picker.between(1, 2));
+          if (fully_loaded(battle, flight)) arming.load = other_load(flight);
           return arming;
         }));
   }

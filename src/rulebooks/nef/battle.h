@@ -51,11 +51,11 @@ struct Unit {
   // This turn.
   std::uint8_t speed = 0;  // as marked
   std::uint8_t turns_made = 0;
-  std::uint8_t inch_owed = 0;  // turned, and has not yet gone an inch ahead
-  std::uint8_t hits = 0;       // suffered in combat, not yet in force
-  std::uint8_t attacks = 0;    // of which scored so
-  std::uint8_t deck_used = 0;  // launched this turn, in fighters (a bomber counts two)
-  std::uint8_t reloading = 0;  // a rocket salvo is being loaded
+  std::uint16_t inch_owed = 0;  // thousandths of the inch ahead after a turn that it has not flown yet
+  std::uint8_t hits = 0;        // suffered in combat, not yet in force
+  std::uint8_t attacks = 0;     // of which scored so
+  std::uint8_t deck_used = 0;   // launched this turn, in fighters (a bomber counts two)
+  std::uint8_t reloading = 0;   // a rocket salvo is being loaded
 
   bool operator==(const Unit&) const = default;
 

@@ -78,14 +78,15 @@ engine::Picture picture(const Battle& battle) {
   return picture;
 }
 
-// nef.combat.4: guns bear all round, and are halved through the front and rear arcs; the rest fires ahead.
+// nef.combat.4: guns bear all round, and are halved through the front and rear arcs; special weapons fire
+// ahead.
 std::vector<engine::FireArc> fire_arcs(const Battle& battle, Actor actor) {
   const Unit& unit = battle[actor];
   std::vector<engine::FireArc> arcs;
   for (const Weapon weapon :
        {Weapon::guns, Weapon::torpedo, Weapon::rocket, Weapon::bombs, Weapon::fighter_gun, Weapon::rapier}) {
     if (available(battle, unit, weapon) == 0) continue;
-    const bool round = is_ground(unit.kind) || weapon == Weapon::bombs;
+    const bool round = is_ground(unit.kind) || bears_all_round(weapon);
     if (weapon == Weapon::guns && !round) {
       arcs.push_back(fire_arc(battle, weapon, 30, 150));
       arcs.push_back(fire_arc(battle, weapon, 150, 210));

@@ -25,8 +25,6 @@ sea::ArcTest quarter(const sea::Pose& pose, sea::Quarter which) {
 // nef.combat.10: what may be fired at what. nef.fighter.4: fighter guns fire at Nefs or aircraft.
 bool fits(Weapon weapon, Kind target) {
   switch (weapon) {
-    case Weapon::torpedo:
-    case Weapon::rapier: return target == Kind::nef || target == Kind::transport;
     case Weapon::bombs: return !is_flight(target);
     case Weapon::fighter_gun: return !is_ground(target);
     default: return true;
@@ -47,31 +45,34 @@ Clause range_clause(Weapon weapon) {
   }
 }
 
-// Why it is the front arc or none.
-Clause arc_clause(Weapon weapon) { return weapon == Weapon::fighter_gun ? "nef.fighter.4" : "nef.spec.1"; }
-
-// Through which arcs a weapon of this unit fires at all.
+// Through which arcs a weapon of this unit fires at all. nef.fighter.4: fighter guns bear all round;
+// nef.spec.1: special weapons fire ahead.
 unsigned usable_arcs(const Unit& firer, Weapon weapon) {
-  if (is_ground(firer.kind) || weapon == Weapon::bombs) return bit(Arc::all);
+  if (is_ground(firer.kind) || bears_all_round(weapon)) return bit(Arc::all);
   if (weapon == Weapon::guns) return bit(Arc::front) | bit(Arc::starboard) | bit(Arc::rear) | bit(Arc::port);
   return bit(Arc::front);
 }
 
 // nef.combat.6: guns throw a die per gun factor; each 6 hits and (nef.combat.7) is thrown again.
 void fire_guns(Battle& battle, Umpire& umpire, Actor who, const Shot& shot) {
-  const engine::Tally dice = gun_dice(battle, battle[who], shot.amount, Arc(shot.arc));
+  const engine::Tally tally = gun_dice(battle, battle[who], shot.amount, Arc(shot.arc));
+  const int dice = tally.total(engine::Rounding::down);
   const int hits =
-      umpire.exploding(dice.total(engine::Rounding::down), battle.book->weapon(Weapon::guns).need,
-                       {who, "nef.combat.6", "guns", &dice});
+      umpire.exploding(dice, battle.book->weapon(Weapon::guns).need, {who, "nef.combat.6", "guns", &tally});
   umpire.cite("nef.combat.7");
   umpire.cite("nef.combat.1");
-  score(battle, umpire, who, shot, hits, "nef.combat.6");
+  score(battle, umpire, who, shot, hits, dice > 0 ? "nef.combat.6" : "nef.combat.5");
+}
+
+void tell_silence(const Battle& battle, Umpire& umpire, Actor who) {
+  const int reloads = battle[who].reloading;
+  umpire.tell(event(Told::no_effect, reloads ? "nef.rocket.3" : "nef.seq.3", who, engine::nobody, {reloads}));
 }
 
 // The order a unit gives when its owner has said what it fires.
 void carry_out(Battle& battle, Umpire& umpire, Actor who, const engine::Fire& order) {
   battle[who].reloading = order.flags & reload_flag ? 1 : 0;
-  if (order.shots.empty()) return umpire.tell(event(Told::no_effect, "nef.seq.3", who));
+  if (order.shots.empty()) return tell_silence(battle, umpire, who);
   for (const Shot& shot : order.shots) resolve(battle, umpire, who, shot);
   for (int i = 1; i < order.shots.size(); ++i)
     umpire.cite(order.shots[i].mount == order.shots[i - 1].mount ? "nef.combat.8" : "nef.combat.9");
@@ -107,7 +108,7 @@ Aim aim(const Battle& battle, const Unit& firer, const Arcs& arcs, Weapon weapon
   if (sea::beyond(range, battle.book->weapon(weapon).reach))
     return {Bar::range, range_clause(weapon), range, 0};
   const unsigned bearing = arcs.covering(target.pose.at) & usable_arcs(firer, weapon);
-  if (!bearing) return {Bar::arc, arc_clause(weapon), range, 0};
+  if (!bearing) return {Bar::arc, "nef.spec.1", range, 0};
   return {Bar::none, "nef.combat.12", range, bearing};
 }
 

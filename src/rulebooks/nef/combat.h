@@ -12,11 +12,14 @@ using engine::Clause;
 using engine::Shot;
 using engine::Umpire;
 
-// nef.combat.4: front and rear 60 degrees, port and starboard 120 degrees each. `all` is for ground
-// installations, which have no arcs, and for bombs, which fall straight down.
+// nef.combat.4: front and rear 60 degrees, port and starboard 120 degrees each. `all` is for what has no
+// arcs: ground installations, fighter guns, and bombs, which fall straight down.
 enum class Arc : std::uint8_t { front, starboard, rear, port, all };
 inline constexpr const char* arc_names[] = {"front", "starboard", "rear", "port", "all"};
 constexpr unsigned bit(Arc arc) { return 1u << static_cast<unsigned>(arc); }
+constexpr bool bears_all_round(Weapon weapon) {
+  return weapon == Weapon::bombs || weapon == Weapon::fighter_gun;
+}
 
 // The four arcs of one firer, laid on the table once for many targets.
 class Arcs {

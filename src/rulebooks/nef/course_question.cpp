@@ -1,9 +1,12 @@
 // Steps 2 and 4: how a vessel flies half its marked speed. Written as inches ahead and turns: "2 P 1".
 #include <algorithm>
 
+#include "engine/notation.h"
+#include "engine/text.h"
 #include "rulebooks/nef/chart.h"
 #include "rulebooks/nef/estimate.h"
 #include "rulebooks/nef/questions.h"
+#include "rulebooks/nef/words.h"
 
 namespace nef {
 namespace {
@@ -15,17 +18,17 @@ HalfMove may_move(const Battle& battle, const Question& q) {
   return half_move(battle, battle[q.actor], q.kind == &first_course_kind ? Half::first : Half::second);
 }
 
-// A course written inch by inch: ahead, or a turn of 60 degrees. Inches in a row become one leg.
+// A course written bit by bit: ahead, or a turn of 60 degrees. Bits ahead in a row become one leg.
 class Writer {
  public:
   Writer() { course_ = {}; }
-  void ahead(int inches) {
-    if (inches <= 0) return;
+  void ahead(int distance) {
+    if (distance <= 0) return;
     const int last = course_.legs.size() - 1;
     if (last >= 0 && course_.legs[last].kind == Leg::Kind::ahead)
-      course_.legs[last].amount += inches * engine::thousand;
+      course_.legs[last].amount += distance;
     else
-      course_.legs.add(Leg::ahead(inches));
+      course_.legs.add({Leg::Kind::ahead, distance});
   }
   void turn(int side) { course_.legs.add(Leg::turn(side * turn_angle)); }
   const Course& course() const { return course_; }
@@ -34,16 +37,20 @@ class Writer {
   Course course_;
 };
 
-// In how many ways a half move can be flown: with so many inches and turns left, an inch owed or not.
-// A turn left open is legal at the end of the first half only.
+// In how many ways a half move can be flown on whole inches: with so many inches and turns left, an inch owed
+// or not. A turn left open is legal at the end of the first half only.
 class Ways {
  public:
+  static constexpr int turn_inches = turn_cost / inch;
   explicit Ways(Half half) : half_(half) {}
   long count(int inches, int turns, int owed) const {
     if (inches == 0) return owed == 0 || half_ == Half::first ? 1 : 0;
-    long ways = count(inches - 1, turns, 0);
-    if (owed == 0 && turns > 0 && inches >= turn_cost) ways += 2 * count(inches - turn_cost, turns - 1, 1);
-    return ways;
+    return count(inches - 1, turns, 0) + 2 * turning(inches, turns, owed);
+  }
+  // Those that begin with a turn to one side.
+  long turning(int inches, int turns, int owed) const {
+    const bool may = owed == 0 && turns > 0 && inches >= turn_inches;
+    return may ? count(inches - turn_inches, turns - 1, 1) : 0;
   }
 
  private:
@@ -53,16 +60,15 @@ class Ways {
 // What is wrong with a course, leg by leg.
 Verdict bad_leg(const Battle& battle, const Question& q, const Leg& leg, int owed) {
   if (leg.kind == Leg::Kind::ahead) {
-    if (leg.amount <= 0 || leg.amount % engine::thousand)
-      return refusal(battle, q.actor, q.kind->clause, "course.whole-inches",
-                     "a leg ahead is a whole number of inches, 1 or more");
+    if (leg.amount <= 0)
+      return refusal(battle, q.actor, q.kind->clause, "course.no-distance", "a leg ahead of no inches");
     return std::nullopt;
   }
   if (leg.amount != turn_angle && leg.amount != -turn_angle)
     return refusal(battle, q.actor, "nef.move.8", "course.angle", "turns are exactly 60 degrees");
   if (owed)
     return refusal(battle, q.actor, "nef.move.5", "course.inch-owed",
-                   "after a turn she must go an inch straight ahead before the next");
+                   "after a turn {} must go an inch straight ahead before the next", she(battle[q.actor]));
   return std::nullopt;
 }
 
@@ -76,17 +82,17 @@ struct CourseQuestion {
     const Unit& unit = battle[q.actor];
     const HalfMove may = may_move(battle, q);
     constexpr double look_ahead = 8;
-    const sea::Point there = sea::ahead(unit.pose, may.inches + look_ahead).at;
+    const sea::Point there = sea::ahead(unit.pose, engine::units(may.distance) + look_ahead).at;
     Writer writer;
     if (sea::inside(battle.book->table, there) || only_straight(may) ||
-        may.inches < may.owed + turn_cost + inch_after_turn) {
-      writer.ahead(may.inches);
+        may.distance < may.owed + turn_cost + inch_after_turn) {
+      writer.ahead(may.distance);
       return Answer::of(writer.course());
     }
     const sea::Vec to_middle = sea::middle(battle.book->table) - unit.pose.at;
     writer.ahead(may.owed);
     writer.turn(sea::cross(unit.pose.heading.unit(), to_middle) > 0 ? -1 : 1);
-    writer.ahead(may.inches - may.owed - turn_cost);
+    writer.ahead(may.distance - may.owed - turn_cost);
     return Answer::of(writer.course());
   }
 
@@ -94,14 +100,15 @@ struct CourseQuestion {
     const HalfMove may = may_move(battle, q);
     if (answer.course.speed_change || answer.course.flags)
       return refusal(battle, q.actor, "nef.seq.1", "course.speed",
-                     "her speed for this turn is marked; a course is inches and turns");
+                     "{} speed for this turn is marked; a course is inches and turns", her(battle[q.actor]));
+    constexpr int absurd = 100'000 * inch;  // longer sums would not fit
     int cost = 0, turns = 0, owed = may.owed;
     for (const Leg& leg : answer.course.legs) {
       if (auto bad = bad_leg(battle, q, leg, owed)) return bad;
       const bool is_turn = leg.kind == Leg::Kind::turn;
-      cost += is_turn ? turn_cost : leg.amount / engine::thousand;
+      cost = std::min(cost + (is_turn ? turn_cost : leg.amount), absurd);
       turns += is_turn;
-      owed = is_turn ? inch_after_turn : 0;
+      owed = is_turn ? inch_after_turn : std::max(0, owed - leg.amount);
     }
     return bad_total(battle, q, {cost, turns, owed, may.half}, may);
   }
@@ -110,40 +117,49 @@ struct CourseQuestion {
                            const HalfMove& may) {
     if (flown.turns > may.turns)
       return refusal(battle, q.actor, "nef.move.6", "course.too-many-turns",
-                     "{} turns, but she has {} left this turn", flown.turns, may.turns);
-    if (flown.inches != may.inches)
+                     "{}, but {} has {} left this turn", engine::counted(flown.turns, "turn"),
+                     she(battle[q.actor]), may.turns);
+    if (flown.distance != may.distance)
       return refusal(battle, q.actor, q.kind->clause, "course.distance",
-                     "this course takes {} inches, but she moves exactly {} now (a turn costs {})",
-                     flown.inches, may.inches, turn_cost);
+                     "this course takes {}, but {} moves exactly {} now (a turn costs {})",
+                     inches_text(flown.distance), she(battle[q.actor]),
+                     engine::print_thousandths(may.distance), engine::print_thousandths(turn_cost));
     if (flown.owed && may.half == Half::second)
       return refusal(battle, q.actor, "nef.move.5", "course.open-turn",
-                     "the move may not end with a turn; an inch ahead must follow");
+                     "the move may not end before an inch straight ahead has followed its last turn");
     return std::nullopt;
   }
 
-  // Every legal course is equally likely.
+  // Of the courses that turn on whole inches every legal one is equally likely; a half inch that is left goes
+  // first or last.
   static Answer any(const Battle& battle, const Question& q, engine::Picker& picker) {
     const HalfMove may = may_move(battle, q);
-    const Ways ways(may.half);
+    const int owed = std::min(may.owed, may.distance), rest = may.distance - owed;
+    const int early = picker.one_in(2) ? rest % inch : 0;
     Writer writer;
-    for (int inches = may.inches, turns = may.turns, owed = may.owed; inches > 0;) {
-      const long straight = ways.count(inches - 1, turns, 0);
-      const bool can_turn = owed == 0 && turns > 0 && inches >= turn_cost;
-      const long turning = can_turn ? ways.count(inches - turn_cost, turns - 1, 1) : 0;
+    writer.ahead(owed + early);
+    wander(writer, may.half, rest / inch, may.turns, picker);
+    writer.ahead(rest % inch - early);
+    return Answer::of(writer.course());
+  }
+
+  static void wander(Writer& writer, Half half, int inches, int turns, engine::Picker& picker) {
+    const Ways ways(half);
+    for (int owed = 0; inches > 0;) {
+      const long straight = ways.count(inches - 1, turns, 0), turning = ways.turning(inches, turns, owed);
       const long pick = picker.below(int(straight + 2 * turning));
       if (pick < straight)
-        writer.ahead(1), --inches, owed = 0;
+        writer.ahead(inch), --inches, owed = 0;
       else
-        writer.turn(pick < straight + turning ? -1 : 1), inches -= turn_cost, --turns, owed = 1;
+        writer.turn(pick < straight + turning ? -1 : 1), inches -= Ways::turn_inches, --turns, owed = 1;
     }
-    return Answer::of(writer.course());
   }
 
   // Straight; one turn early, in the middle or late; two turns the same way; an S.
   static void candidates(const Battle& battle, const Question& q, engine::Candidates& out) {
     const HalfMove may = may_move(battle, q);
-    add(out, may, may.inches, {});
-    const int free = may.inches - may.owed - turn_cost;  // to spend around one turn
+    add(out, may, may.distance, {});
+    const int free = may.distance - may.owed - turn_cost;  // to spend around one turn
     const int open = may.half == Half::first ? 0 : inch_after_turn;
     if (free < open || may.turns < 1) return;
     for (const int side : {-1, 1}) {
@@ -157,10 +173,10 @@ struct CourseQuestion {
     }
   }
 
-  // Some inches ahead, the turns with an inch between them, the rest ahead.
+  // Some way ahead, the turns with an inch between them, the rest ahead.
   static void add(engine::Candidates& out, const HalfMove& may, int first, std::initializer_list<int> turns) {
     Writer writer;
-    int left = may.inches - first;
+    int left = may.distance - first;
     writer.ahead(first);
     for (const int& side : turns) {
       writer.turn(side);
@@ -176,18 +192,19 @@ struct CourseQuestion {
 
   // A turn and the inch after it take three inches; the first half may leave the last inch open.
   static int most_turns(const HalfMove& may) {
-    const int inches = may.inches - may.owed + (may.half == Half::first ? inch_after_turn : 0);
-    return std::min(may.turns, inches / (turn_cost + inch_after_turn));
+    const int distance = may.distance - may.owed + (may.half == Half::first ? inch_after_turn : 0);
+    return std::min(may.turns, distance / (turn_cost + inch_after_turn));
   }
 
   static void explain(const Battle& battle, const Question& q, engine::Explanation& out) {
     const HalfMove may = may_move(battle, q);
-    out.prompt = fmt::format("{}: {} half move, exactly {} inches; {} of 60 degrees left at {} inches each{}",
-                             battle.name(q.actor), may.half == Half::first ? "first" : "second", may.inches,
-                             may.turns == 1 ? "1 turn" : fmt::format("{} turns", may.turns), turn_cost,
-                             may.owed ? "; an inch straight ahead first" : "");
-    out.form = "inches ahead and turns P or S, as in \"2 P 1\"";
-    out.limits = {{"inches", may.inches, may.inches}, {"turns", 0, most_turns(may)}};
+    out.prompt =
+        fmt::format("{}: {} half move, exactly {}; {} of 60 degrees left at {} each{}", battle.name(q.actor),
+                    may.half == Half::first ? "first" : "second", inches_text(may.distance),
+                    engine::counted(may.turns, "turn"), inches_text(turn_cost),
+                    may.owed ? fmt::format("; {} straight ahead first", inches_text(may.owed)) : "");
+    out.form = "inches ahead and turns P or S, as in \"1.5 P 1\"";
+    out.limits = {{"inches", may.distance, may.distance, inch}, {"turns", 0, most_turns(may)}};
     out.turn_unit = turn_angle;
   }
 
@@ -207,11 +224,15 @@ struct CourseQuestion {
     return preview;
   }
 
-  // Of all legal courses the one that ends nearest; of equals the straighter.
+  // Of the courses that turn on half inches the one that ends nearest, of equals the straighter; then its
+  // legs are trimmed by tenths.
   static Answer toward(const Battle& battle, const Question& q, engine::Spot to) {
     const HalfMove may = may_move(battle, q);
     Nearest nearest{battle, battle[q.actor], to, standard(battle, q).course};
+    nearest.step = may.distance > 12 * inch ? inch : inch / 2;  // so that fast craft have not too many
     nearest.try_all(Writer(), may);
+    while (trim(battle, q, nearest)) {
+    }
     return Answer::of(nearest.best);
   }
 
@@ -221,26 +242,46 @@ struct CourseQuestion {
     engine::Spot to;
     Course best;
     double distance = 1e9;
+    int step = inch;
 
     void try_all(const Writer& so_far, const HalfMove& left) {
-      if (left.inches == 0) return weigh(so_far.course(), left);
+      if (left.distance == 0) return weigh_whole(so_far.course(), left);
       Writer ahead = so_far;
-      ahead.ahead(1);
-      try_all(ahead, {left.inches - 1, left.turns, 0, left.half});
-      if (left.owed > 0 || left.turns == 0 || left.inches < turn_cost) return;
+      const int bit = std::min(left.owed > 0 ? left.owed : step, left.distance);
+      ahead.ahead(bit);
+      try_all(ahead, {left.distance - bit, left.turns, std::max(0, left.owed - bit), left.half});
+      if (left.owed > 0 || left.turns == 0 || left.distance < turn_cost) return;
       for (const int side : {-1, 1}) {
         Writer turned = so_far;
         turned.turn(side);
-        try_all(turned, {left.inches - turn_cost, left.turns - 1, inch_after_turn, left.half});
+        try_all(turned, {left.distance - turn_cost, left.turns - 1, inch_after_turn, left.half});
       }
     }
-    void weigh(const Course& course, const HalfMove& left) {
-      if (left.owed > 0 && left.half == Half::second) return;
+    void weigh_whole(const Course& course, const HalfMove& left) {
+      if (left.owed == 0 || left.half == Half::first) weigh(course);
+    }
+    bool weigh(const Course& course) {
       const Flown flown = fly(battle, unit, course);
       const double off = sea::distance(flown.pose.at, sea::Point{to.x, to.y}) + 0.01 * flown.turns;
-      if (off < distance) distance = off, best = course;
+      if (off >= distance) return false;
+      distance = off, best = course;
+      return true;
     }
   };
+
+  // Takes a tenth of an inch from one leg and gives it to another, where that ends nearer.
+  static bool trim(const Battle& battle, const Question& q, Nearest& nearest) {
+    const int legs = nearest.best.legs.size();
+    for (int from = 0; from < legs; ++from)
+      for (int to = 0; to < legs; ++to) {
+        Course course = nearest.best;
+        Leg &less = course.legs[from], &more = course.legs[to];
+        if (from == to || less.kind != Leg::Kind::ahead || more.kind != Leg::Kind::ahead) continue;
+        less.amount -= inch / 10, more.amount += inch / 10;
+        if (!refuse(battle, q, Answer::of(course)) && nearest.weigh(course)) return true;
+      }
+    return false;
+  }
 };
 
 // Enemies that have not moved yet are taken where they are; running off the table is a loss.

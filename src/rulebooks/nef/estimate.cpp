@@ -30,22 +30,25 @@ bool in_reach(const Battle& battle, const Bearing& bearing, Weapon weapon) {
 }
 
 double gun_hits(const Battle& battle, const Unit& firer, const Bearing& bearing) {
-  if (firer.kind == Kind::fighter || !in_reach(battle, bearing, Weapon::guns)) return 0;
+  if (!in_reach(battle, bearing, Weapon::guns)) return 0;
   const int factor = battle.factors(firer).gun;
   const bool halved = (bearing.ahead || bearing.astern) && !is_ground(firer.kind);
   return mean_hits(halved ? factor / 2 : factor, 6);
 }
 
-double special_hits(const Battle& battle, const Unit& firer, const Bearing& bearing, const Unit& target) {
+double special_hits(const Battle& battle, const Unit& firer, const Bearing& bearing) {
   if (!bearing.ahead && !is_ground(firer.kind)) return 0;
   double hits = 0;
-  const bool torpedo_target = target.kind == Kind::nef || target.kind == Kind::transport;
-  if (torpedo_target && in_reach(battle, bearing, Weapon::torpedo))
+  if (in_reach(battle, bearing, Weapon::torpedo))
     hits += mean_hits(firer.torpedoes > 0 ? 5 : 0, 5) + mean_hits(4 * firer.rapiers, 5);
-  if (in_reach(battle, bearing, Weapon::rocket))
-    hits += mean_hits(3 * firer.rockets, 6) +
-            (firer.kind == Kind::fighter && firer.rockets == 0 ? mean_hits(1, 5) : 0);
+  if (in_reach(battle, bearing, Weapon::rocket)) hits += mean_hits(3 * firer.rockets, 6);
   return hits;
+}
+
+// A fighter fires its rockets or, all round, its gun.
+double fighter_hits(const Battle& battle, const Unit& firer, const Bearing& bearing, const Unit& target) {
+  const bool gun = !is_ground(target.kind) && in_reach(battle, bearing, Weapon::fighter_gun);
+  return std::max(special_hits(battle, firer, bearing), gun ? mean_hits(battle.factors(firer).gun, 5) : 0);
 }
 
 // Bombs need the target almost underneath; coming closer counts a little, so that bombers find their way.
@@ -60,17 +63,17 @@ double bomb_hits(const Battle& battle, const Unit& firer, const Bearing& bearing
 double hits_on(const Battle& battle, const Unit& firer, const sea::Pose& pose, const Unit& target,
                sea::Point at) {
   const Bearing to = bearing(pose, at);
-  return gun_hits(battle, firer, to) + special_hits(battle, firer, to, target) +
-         bomb_hits(battle, firer, to, target);
+  if (firer.kind == Kind::fighter) return fighter_hits(battle, firer, to, target);
+  return gun_hits(battle, firer, to) + special_hits(battle, firer, to) + bomb_hits(battle, firer, to, target);
 }
 
 bool can_hurt(const Battle& battle, const Unit& unit, const Unit& target) {
-  if (unit.bombs > 0 || !is_ground(target.kind)) return true;
-  return battle.factors(unit).gun > 0 && unit.kind != Kind::bomber;
+  if (!is_ground(target.kind) || unit.bombs > 0 || unit.torpedoes > 0 || unit.rapiers > 0) return true;
+  return unit.kind == Kind::fighter ? unit.rockets > 0 : battle.factors(unit).gun > 0;
 }
 
 bool worth_attacking(const Battle& battle, const Unit& unit, const Unit& enemy) {
-  if (unit.kind == Kind::bomber) return !is_flight(enemy.kind) && (unit.bombs > 0 || !is_ground(enemy.kind));
+  if (unit.kind == Kind::bomber) return !is_flight(enemy.kind);
   return battle.factors(unit).bomb == 0 || !is_flight(enemy.kind);
 }
 

@@ -6,7 +6,7 @@
 
 namespace nef {
 
-// nef.fighter.3: one die, hits on 5 or 6; sixes again. nef.fighter.4: through the front arc, never halved.
+// nef.fighter.3: one die, hits on 5 or 6; sixes again. nef.fighter.4: it bears all round and is never halved.
 void fire_fighter_gun(Battle& battle, Umpire& umpire, Actor who, const Shot& shot) {
   const int hits = umpire.exploding(shot.amount, battle.book->weapon(Weapon::fighter_gun).need,
                                     {who, "nef.fighter.3", "fighter gun"});

@@ -1,9 +1,11 @@
 // Step 3: what a unit fires at whom. Written as "guns 6 port > Adalar; torpedo 1 front > Adalar".
 #include <algorithm>
+#include <cmath>
 
 #include "rulebooks/nef/estimate.h"
 #include "rulebooks/nef/questions.h"
 #include "rulebooks/nef/rocket.h"
+#include "rulebooks/nef/words.h"
 
 namespace nef {
 namespace {
@@ -29,21 +31,54 @@ Shot shot_at(Weapon weapon, unsigned arcs, int amount, Actor target) {
   return {std::uint8_t(weapon), std::uint8_t(best_arc(arcs)), std::int16_t(amount), target};
 }
 
+// A range beyond a reach, with as many decimals as it takes to show that.
+std::string range_text(double range, double reach) {
+  const bool tenths_show_it = std::floor(range * 10 + 0.5) > reach * 10;
+  return fmt::format("{:.{}f}", range, tenths_show_it ? 1 : 2);
+}
+
 std::string why_not(const Battle& battle, Actor who, Weapon weapon, Actor target, const Aim& aimed) {
-  const char* name = weapon_name(battle, weapon);
+  const double reach = battle.book->weapon(weapon).reach;
   switch (aimed.bar) {
     case Bar::none: return {};
     case Bar::gone: return "there is no such target on the table";
-    case Bar::own_side: return fmt::format("{} is on her own side", battle.name(target));
-    case Bar::kind: return fmt::format("{} cannot be aimed at {}", name, battle.name(target));
+    case Bar::own_side: return fmt::format("{} is on {} own side", battle.name(target), her(battle[who]));
+    case Bar::kind: return fmt::format("{} cannot be aimed at {}", all_of(weapon), battle.name(target));
     case Bar::range:
-      return fmt::format("{} is {:.1f} inches away; {} reach {}", battle.name(target), aimed.range, name,
-                         battle.book->weapon(weapon).reach);
+      return fmt::format("{} is {} inches away; {} reach {:g}", battle.name(target),
+                         range_text(aimed.range, reach), all_of(weapon), reach);
     case Bar::arc:
       return fmt::format("{} is not in the front arc, the only one {} fire through", battle.name(target),
-                         name);
+                         all_of(weapon));
   }
-  return battle.name(who);
+  return {};
+}
+
+// What a sheet has, and what is left of it to fire: a salvo, a pack, a stock that is used up is "spent".
+bool had(const Battle& battle, const Unit& unit, Weapon weapon) {
+  const Sheet& sheet = battle.sheet(unit);
+  switch (weapon) {
+    case Weapon::torpedo: return sheet.torpedoes > 0;
+    case Weapon::rocket: return sheet.rockets > 0;
+    case Weapon::bombs: return sheet.bombs > 0;
+    default: return false;
+  }
+}
+
+std::string none_left(const Battle& battle, const Unit& unit, Weapon weapon) {
+  if (!had(battle, unit, weapon)) return fmt::format("{} has no {} to fire", she(unit), all_of(weapon));
+  if (weapon == Weapon::rocket && !is_flight(unit.kind))
+    return fmt::format("{} rocket launchers are empty", her(unit));
+  return fmt::format("{} {} are spent", her(unit), all_of(weapon));
+}
+
+engine::Clause spent_clause(Weapon weapon) {
+  switch (weapon) {
+    case Weapon::torpedo: return "nef.torp.3";
+    case Weapon::rocket: return "nef.rocket.3";
+    case Weapon::bombs: return "nef.bomb.2";
+    default: return "nef.combat.9";
+  }
 }
 
 // Sums of an order, weapon by weapon.
@@ -54,19 +89,21 @@ struct Used {
 
 Verdict bad_shot(const Battle& battle, const Question& q, const Shot& shot, Used& used) {
   if (shot.mount >= weapons)
-    return refusal(battle, q.actor, "nef.combat.9", "fire.no-weapon", "she has no such weapon");
+    return refusal(battle, q.actor, "nef.combat.9", "fire.no-weapon", "{} has no such weapon",
+                   she(battle[q.actor]));
   const Weapon weapon = Weapon(shot.mount);
-  const char* name = weapon_name(battle, weapon);
   if (index(shot.target) >= battle.units.size())
     return refusal(battle, q.actor, "nef.combat.10", "fire.no-target",
                    "there is no such target on the table");
   const int most = available(battle, battle[q.actor], weapon);
   used.amount[shot.mount] += shot.amount;
   if (most == 0)
-    return refusal(battle, q.actor, "nef.combat.9", "fire.no-weapon", "she has no {} to fire", name);
+    return refusal(battle, q.actor, spent_clause(weapon), "fire.no-weapon", "{}",
+                   none_left(battle, battle[q.actor], weapon));
   if (shot.amount < 1 || used[weapon] > most)
     return refusal(battle, q.actor, weapon == Weapon::torpedo ? "nef.torp.2" : "nef.combat.8",
-                   "fire.too-many", "{} of {}, but she has {} this turn", used[weapon], name, most);
+                   "fire.too-many", "{}, but {} has {} this turn", counted(used[weapon], weapon),
+                   she(battle[q.actor]), most);
   const Aim aimed = aim(battle, q.actor, weapon, shot.target);
   if (aimed.bar != Bar::none)
     return refusal(battle, q.actor, aimed.clause, "fire.cannot-bear", "{}",
@@ -82,9 +119,9 @@ Verdict bad_mix(const Battle& battle, const Question& q, const Fire& fire, const
   if (fire.flags & ~reload_flag)
     return refusal(battle, q.actor, "nef.combat.9", "fire.flag", "no such order");
   if (fire.flags & reload_flag) {
-    if (!can_reload(unit))
+    if (!can_reload(unit, used[Weapon::rocket]))
       return refusal(battle, q.actor, "nef.rocket.3", "fire.no-reload",
-                     "she has no empty rocket launcher to reload");
+                     "{} has no empty rocket launcher to reload", she(unit));
     if (used[Weapon::guns])
       return refusal(battle, q.actor, "nef.rocket.4", "fire.guns-while-reloading",
                      "guns do not fire while rockets are reloaded");
@@ -92,10 +129,14 @@ Verdict bad_mix(const Battle& battle, const Question& q, const Fire& fire, const
   if (used[Weapon::fighter_gun] && used[Weapon::rocket])
     return refusal(battle, q.actor, "nef.fighter.5", "fire.gun-or-rockets",
                    "a flight fires its gun or its rocket pack, not both");
-  if (unit.kind == Kind::bomber && used[Weapon::bombs] && used[Weapon::bombs] != unit.bombs)
-    return refusal(battle, q.actor, "nef.bomb.1", "fire.all-bombs", "a flight drops all its {} bombs at once",
-                   unit.bombs);
   return std::nullopt;
+}
+
+int rockets_fired(const Fire& fire) {
+  int fired = 0;
+  for (const Shot& shot : fire.shots)
+    if (Weapon(shot.mount) == Weapon::rocket) fired += shot.amount;
+  return fired;
 }
 
 // Two attacks with one weapon on one target are one attack (nef.spec.2), so they are written as one.
@@ -120,7 +161,7 @@ bool any_enemy_within(const Battle& battle, const Unit& unit, double inches, F&&
   return false;
 }
 
-// Enemies that one weapon can be fired at now.
+// Enemies that one weapon can be fired at now with some effect.
 struct Target {
   Actor who;
   unsigned arcs;
@@ -128,14 +169,22 @@ struct Target {
 };
 using Targets = Few<Target, max_units>;
 
+// Through front or rear a single gun is halved to no die.
+bool halved_away(Weapon weapon, int amount, unsigned arcs) {
+  constexpr unsigned whole = bit(Arc::starboard) | bit(Arc::port) | bit(Arc::all);
+  return weapon == Weapon::guns && amount == 1 && !(arcs & whole);
+}
+
 void find_targets(const Battle& battle, Actor who, Weapon weapon, Targets& out) {
   out.count = 0;
-  if (available(battle, battle[who], weapon) == 0) return;
   const Unit& firer = battle[who];
+  const int amount = available(battle, firer, weapon);
+  if (amount == 0) return;
   const Arcs arcs(firer.pose);
   any_enemy_within(battle, firer, battle.book->weapon(weapon).reach, [&](Actor target, const Unit& unit) {
     const Aim aimed = aim(battle, firer, arcs, weapon, unit);
-    if (aimed.bar == Bar::none) out.add({target, aimed.arcs, aimed.range});
+    if (aimed.bar == Bar::none && !halved_away(weapon, amount, aimed.arcs))
+      out.add({target, aimed.arcs, aimed.range});
     return out.full();
   });
 }
@@ -186,8 +235,7 @@ struct FireQuestion {
   static Answer any(const Battle& battle, const Question& q, engine::Picker& picker) {
     Fire fire{};
     const Unit& unit = battle[q.actor];
-    const bool reload = can_reload(unit) && picker.one_in(2);
-    if (reload) fire.flags = reload_flag;
+    const bool reload = unit.launchers > 0 && picker.one_in(2);
     for (const Weapon weapon : all_weapons) {
       Targets targets;
       find_targets(battle, q.actor, weapon, targets);
@@ -195,6 +243,7 @@ struct FireQuestion {
       if (weapon == Weapon::fighter_gun && fire.shots.size() > 0) continue;
       add_random(battle, unit, weapon, targets, picker, fire);
     }
+    if (reload && can_reload(unit, rockets_fired(fire))) fire.flags = reload_flag;
     return Answer::of(fire);
   }
 
@@ -208,6 +257,7 @@ struct FireQuestion {
       fire.shots.add(shot_at(weapon, targets[second].arcs, part, targets[second].who));
       amount -= part;
     }
+    if (weapon == Weapon::bombs) amount = picker.between(1, amount);
     fire.shots.add(shot_at(weapon, targets[first].arcs, amount, targets[first].who));
   }
 
@@ -225,7 +275,7 @@ struct FireQuestion {
       fire.shots.add(shot_at(gun, target.arcs, available(battle, unit, gun), target.who));
       out.push_back(Answer::of(fire));
     }
-    if (can_reload(unit)) specials.flags = reload_flag;
+    if (can_reload(unit, rockets_fired(specials))) specials.flags = reload_flag;
     out.push_back(Answer::of(specials));
   }
 
@@ -255,14 +305,18 @@ struct FireQuestion {
   }
 
   static void explain(const Battle& battle, const Question& q, engine::Explanation& out) {
-    out.prompt = fmt::format("{}: what does she fire, and at whom?", battle.name(q.actor));
+    const Unit& unit = battle[q.actor];
+    out.prompt = fmt::format("{}: what does {} fire, and at whom?", battle.name(q.actor), she(unit));
     out.form =
         "hold, or \"weapon amount > target\" with ; between several, as in \"guns 6 > Adalar; torpedo > "
         "Adalar\"";
     out.arcs.assign(std::begin(arc_names), std::end(arc_names));
     out.flags = {"reload"};
+    Targets for_rockets;
+    find_targets(battle, q.actor, Weapon::rocket, for_rockets);
+    out.flags_now = can_reload(unit, for_rockets.empty() ? 0 : unit.rockets) ? reload_flag : 0;
     for (const Weapon weapon : all_weapons)
-      if (available(battle, battle[q.actor], weapon) > 0)
+      if (available(battle, unit, weapon) > 0 || had(battle, unit, weapon))
         out.mounts.push_back(mount_note(battle, q.actor, weapon));
   }
 
@@ -276,9 +330,11 @@ struct FireQuestion {
       if (unit.side == battle[who].side || !on_table(unit)) return;
       const Aim aimed = aim(battle, who, weapon, target);
       const Arc arc = best_arc(aimed.arcs);
-      mount.targets.push_back({target, aimed.range, dice_of(battle, who, weapon, arc, mount.available),
-                               static_cast<int>(arc), why_not(battle, who, weapon, target, aimed),
-                               aimed.clause, tally_of(battle, who, weapon, arc, mount.available)});
+      const bool spent = mount.available == 0;
+      mount.targets.push_back(
+          {target, aimed.range, dice_of(battle, who, weapon, arc, mount.available), static_cast<int>(arc),
+           spent ? none_left(battle, battle[who], weapon) : why_not(battle, who, weapon, target, aimed),
+           spent ? spent_clause(weapon) : aimed.clause, tally_of(battle, who, weapon, arc, mount.available)});
     });
     return mount;
   }

@@ -68,23 +68,31 @@ void settle_order(Battle& battle, Umpire& umpire) {
 // nef.end.4: a transport that leaves by the far edge has got through.
 void leave_table(Battle& battle, Umpire& umpire, Actor who, sea::Edge edge) {
   Unit& unit = battle[who];
+  const int shot_down =
+      unit.boxes + unit.hits >= battle.sheet(unit).hull();  // removed at the end of the turn
   unit.exit_edge = std::uint8_t(edge);
   const bool far_edge = edge == opposite(battle.book->sides[std::size_t(index(unit.side))].edge);
   if (unit.kind == Kind::transport && battle.book->objective.transports_cross && far_edge) {
     unit.state = State::crossed;
-    return umpire.tell(event(Told::crossed, "nef.end.4", who));
+    return umpire.tell(event(Told::crossed, "nef.end.4", who, engine::nobody, {shot_down}));
   }
   unit.state = State::withdrawn;
-  umpire.tell(event(Told::withdrew, "nef.move.11", who));
+  umpire.tell(event(Told::withdrew, "nef.move.11", who, engine::nobody, {shot_down}));
 }
 
-// nef.move.9: vessels pass over each other freely and may end on the same spot.
+// nef.move.9: vessels pass over each other freely and may end on the same spot. Told of enemies, for whom the
+// firer may then choose the arc (nef.combat.13).
 void tell_stacking(const Battle& battle, Umpire& umpire, Actor who) {
   if (!umpire.listening()) return;
+  Actor first = engine::nobody;
+  int others = -1;
   each_unit(battle, [&](Actor other, const Unit& unit) {
-    if (other != who && on_table(unit) && sea::within(sea::distance(unit.pose.at, battle[who].pose.at), 0))
-      umpire.tell(event(Told::passed_over, "nef.move.9", who, other));
+    if (unit.side == battle[who].side || !on_table(unit) ||
+        !sea::within(sea::distance(unit.pose.at, battle[who].pose.at), 0))
+      return;
+    if (++others == 0) first = other;
   });
+  if (others >= 0) umpire.tell(event(Told::same_spot, "nef.move.9", who, first, {others}));
 }
 
 void cite_turns(Umpire& umpire, const engine::Course& course, const Flown& flown) {
@@ -93,27 +101,38 @@ void cite_turns(Umpire& umpire, const engine::Course& course, const Flown& flown
   if (course.legs[0].kind == engine::Leg::Kind::turn) umpire.cite("nef.move.7");
 }
 
-engine::Course straight_on(int inches) {
+engine::Course straight_on(int distance) {
   engine::Course course{};
-  course.legs.add(engine::Leg::ahead(inches));
+  course.legs.add({engine::Leg::Kind::ahead, distance});
   return course;
+}
+
+void stop_at_the_edge(const Battle& battle, sea::Point beyond, Flown& flown) {
+  constexpr int tenth = inch / 10;  // as exact as it is told
+  flown.left_table = true;
+  const auto exit = sea::leaves(battle.book->table, {flown.pose.at, beyond});
+  if (!exit) return;
+  flown.distance += tenth * int(sea::distance(flown.pose.at, exit->at) * inch / tenth + 0.5);
+  flown.pose.at = exit->at;
+  flown.edge = exit->edge;
 }
 
 void move_unit(Battle& battle, Umpire& umpire, Actor who, Half half) {
   const HalfMove may = half_move(battle, battle[who], half);
-  if (may.inches == 0) return;
+  if (may.distance == 0) return;
   const engine::Course course = only_straight(may)
-                                    ? straight_on(may.inches)
+                                    ? straight_on(may.distance)
                                     : umpire.ask<engine::Course>(battle, course_question(battle, who, half));
   const Flown flown = fly(battle, battle[who], course);
   Unit& unit = battle[who];
   unit.pose = flown.pose;
   unit.turns_made = std::uint8_t(unit.turns_made + flown.turns);
-  unit.inch_owed = std::uint8_t(flown.owed);
+  unit.inch_owed = std::uint16_t(flown.owed);
   cite_turns(umpire, course, flown);
-  umpire.tell(event(Told::moved, half == Half::first ? "nef.seq.2" : "nef.seq.4", who, engine::nobody,
-                    {std::int32_t(flown.pose.at.x * 1000), std::int32_t(flown.pose.at.y * 1000),
-                     flown.pose.heading.minutes(), flown.turns, may.inches}));
+  if (flown.distance > 0)
+    umpire.tell(event(Told::moved, half == Half::first ? "nef.seq.2" : "nef.seq.4", who, engine::nobody,
+                      {std::int32_t(flown.pose.at.x * 1000), std::int32_t(flown.pose.at.y * 1000),
+                       flown.pose.heading.minutes(), flown.turns, flown.distance}));
   if (unit.speed % 2) umpire.cite("nef.move.3");
   if (flown.left_table) return leave_table(battle, umpire, who, flown.edge);
   tell_stacking(battle, umpire, who);
@@ -127,32 +146,32 @@ void move_all(Battle& battle, Umpire& umpire, Half half) {
 }  // namespace
 
 HalfMove half_move(const Battle& battle, const Unit& unit, Half half) {
-  return {half_distance(unit.speed, half), battle.factors(unit).turn - unit.turns_made, unit.inch_owed, half};
+  return {half_distance(unit.speed), battle.factors(unit).turn - unit.turns_made, unit.inch_owed, half};
 }
 
 bool only_straight(const HalfMove& move) {
   const int turn_takes = turn_cost + (move.half == Half::second ? inch_after_turn : 0);
-  return move.turns <= 0 || move.inches - move.owed < turn_takes;
+  return move.turns <= 0 || move.distance - move.owed < turn_takes;
 }
 
 Flown fly(const Battle& battle, const Unit& unit, const engine::Course& course) {
-  Flown flown{unit.pose, false, {}, 0, unit.inch_owed};
+  Flown flown{unit.pose, false, {}, 0, unit.inch_owed, 0};
   for (const engine::Leg& leg : course.legs) {
     if (leg.kind == engine::Leg::Kind::turn) {
       flown.pose.heading = flown.pose.heading.turned({leg.amount});
       ++flown.turns;
       flown.owed = inch_after_turn;
+      flown.distance += turn_cost;
       continue;
     }
-    const sea::Pose next = sea::ahead(flown.pose, double(leg.amount) / engine::thousand);
-    flown.owed = leg.amount > 0 ? 0 : flown.owed;
+    const sea::Pose next = sea::ahead(flown.pose, engine::units(leg.amount));
     if (!sea::inside(battle.book->table, next.at)) {
-      const auto exit = sea::leaves(battle.book->table, {flown.pose.at, next.at});
-      flown.left_table = true;
-      if (exit) flown.pose.at = exit->at, flown.edge = exit->edge;
+      stop_at_the_edge(battle, next.at, flown);
       return flown;
     }
     flown.pose = next;
+    flown.owed = std::max(0, flown.owed - leg.amount);
+    flown.distance += leg.amount;
   }
   return flown;
 }

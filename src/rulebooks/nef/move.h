@@ -10,19 +10,20 @@ namespace nef {
 
 using engine::Umpire;
 
-// nef.move.3: the first half is half the marked speed rounded up, the second half the rest.
 enum class Half : std::uint8_t { first, second };
-constexpr int half_distance(int speed, Half half) {
-  return half == Half::first ? (speed + 1) / 2 : speed / 2;
-}
 
-inline constexpr int turn_cost = 2;         // nef.move.4
-inline constexpr int inch_after_turn = 1;   // nef.move.5
-inline constexpr int turn_angle = 60 * 60;  // nef.move.8, in arc-minutes
+// Distances are thousandths of an inch here, as they are in a written course.
+inline constexpr int inch = engine::thousand;
+// nef.move.3: each half is exactly half the marked speed.
+constexpr int half_distance(int speed) { return speed * inch / 2; }
 
-// How a vessel may move in one half: so many inches, so many turns left, an inch still owed.
+inline constexpr int turn_cost = 2 * inch;    // nef.move.4
+inline constexpr int inch_after_turn = inch;  // nef.move.5
+inline constexpr int turn_angle = 60 * 60;    // nef.move.8, in arc-minutes
+
+// How a vessel may move in one half: so far, so many turns left, so much of an inch ahead still owed.
 struct HalfMove {
-  int inches = 0;
+  int distance = 0;
   int turns = 0;
   int owed = 0;
   Half half = Half::first;
@@ -38,6 +39,7 @@ struct Flown {
   sea::Edge edge{};
   int turns = 0;
   int owed = 0;
+  int distance = 0;  // turn costs included
 };
 Flown fly(const Battle& battle, const Unit& unit, const engine::Course& course);
 

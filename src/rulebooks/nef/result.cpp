@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "engine/result.h"
+#include "rulebooks/nef/words.h"
 
 namespace nef {
 namespace {
@@ -35,7 +36,7 @@ std::string exit_text(const Battle& battle, const Unit& unit) {
 }
 
 std::string flight_text(const Battle& battle, const Unit& unit) {
-  if (unit.state == State::aboard) return "aboard " + battle.name(Actor(unit.base));
+  if (unit.state == State::aboard) return place_on(battle, Actor(unit.base));
   return "in the air";
 }
 
@@ -69,7 +70,7 @@ std::string became(const Battle& battle, Actor actor) {
     case Became::lost: return is_flight(unit.kind) ? "lost" : "destroyed";
     case Became::escaped:
       return unit.state == State::aboard ? flight_text(battle, unit) : exit_text(battle, unit);
-    case Became::crippled: return "on its last row, " + hull_text(battle, unit);
+    case Became::crippled: return fmt::format("on {} last row, {}", her(unit), hull_text(battle, unit));
     case Became::damaged: return "damaged, " + hull_text(battle, unit);
     default: return is_flight(unit.kind) ? flight_text(battle, unit) : "undamaged";
   }

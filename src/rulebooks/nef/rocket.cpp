@@ -17,8 +17,10 @@ void fire_rockets(Battle& battle, Umpire& umpire, Actor who, const Shot& shot) {
   score(battle, umpire, who, shot, hits, "nef.rocket.1");
 }
 
-// nef.rocket.3: a Nef, not a fighter, may reload one salvo per turn.
-bool can_reload(const Unit& unit) { return !is_flight(unit.kind) && unit.rockets < unit.launchers; }
+// nef.rocket.3: a Nef, not a fighter, may reload one salvo per turn, one that it has just fired too.
+bool can_reload(const Unit& unit, int fired) {
+  return !is_flight(unit.kind) && unit.rockets - fired < unit.launchers;
+}
 
 // Declared with the fire orders, loaded at the end of the turn.
 void reload_rockets(Battle& battle, Umpire& umpire) {

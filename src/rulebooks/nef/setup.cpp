@@ -28,7 +28,7 @@ void start_aloft(Battle& battle, Umpire& umpire, const Question& question, const
     Unit& flight = battle[order.flight];
     flight.state = State::on_table;
     flight.pose = {battle[question.actor].pose.at, sea::Heading::from_north({order.heading})};
-    umpire.tell(event(Told::launched, "nef.setup.2", order.flight, question.actor));
+    umpire.tell(event(Told::launched, "nef.setup.2", order.flight, question.actor, {-1}));
   }
 }
 

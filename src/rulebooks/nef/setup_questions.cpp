@@ -119,7 +119,7 @@ struct AloftQuestion {
     for (int i = 0; i < answer.air.orders.size(); ++i) {
       const engine::AirOrder& order = answer.air.orders[i];
       if (index(order.flight) >= battle.units.size() || !aboard(battle[order.flight], q.actor))
-        return refusal(battle, q.actor, clause, "aloft.not-aboard", "that flight is not aboard of her");
+        return refusal(battle, q.actor, clause, "aloft.not-aboard", "that flight is not aboard");
       if (says_too_much(order, {.heading = true}))
         return refusal(battle, q.actor, clause, "aloft.not-asked", "the order says more than is asked here");
       if (!is_facing(order.heading))

@@ -15,19 +15,20 @@ constexpr int explodes_on = 6;
 
 void lose(Battle& battle, Umpire& umpire, Actor who, const SalvoAboard& salvo) {
   Unit& unit = battle[who];
+  const int lot = std::min<int>(unit.bombs, bombs_in_lot);
   switch (salvo.kind) {
     case Salvo::rocket: --unit.rockets, --unit.launchers; break;
-    case Salvo::bombs: unit.bombs = std::uint8_t(unit.bombs - std::min<int>(unit.bombs, bombs_in_lot)); break;
+    case Salvo::bombs: unit.bombs = std::uint8_t(unit.bombs - lot); break;
     case Salvo::flight: battle[salvo.flight].state = State::destroyed; break;
     case Salvo::torpedo: --unit.torpedoes; break;
   }
-  umpire.tell(event(Told::salvo_lost, "nef.spec.4", who, salvo.flight, {static_cast<int>(salvo.kind)}));
+  umpire.tell(event(Told::salvo_lost, "nef.spec.4", who, salvo.flight, {static_cast<int>(salvo.kind), lot}));
   umpire.cite("nef.spec.6");
 }
 
 // nef.spec.3: a 6 is an explosion: D6 more boxes, or by option the end of the vessel.
 void maybe_explode(Battle& battle, Umpire& umpire, Actor who) {
-  if (umpire.roll(engine::Die::d6, {who, "nef.spec.3", "explosion of the salvo on a 6"}) < explodes_on)
+  if (umpire.roll(engine::Die::d6, {who, "nef.spec.3", "does the salvo explode (on a 6)"}) < explodes_on)
     return;
   const int boxes = battle.book->explosion == Explosion::destroy
                         ? battle.sheet(battle[who]).hull()
@@ -46,7 +47,7 @@ SalvoAboard choose_salvo(Battle& battle, Umpire& umpire, Actor who, const Magazi
 void check_once(Battle& battle, Umpire& umpire, Actor who) {
   const Magazine magazine = salvos_aboard(battle, who);
   if (magazine.empty()) return;
-  if (umpire.roll(engine::Die::d6, {who, "nef.spec.2", "a salvo is destroyed on 5 or 6"}) <
+  if (umpire.roll(engine::Die::d6, {who, "nef.spec.2", "is a salvo destroyed (on 5 or 6)"}) <
       salvo_destroyed_on)
     return;
   lose(battle, umpire, who, choose_salvo(battle, umpire, who, magazine));

@@ -8,27 +8,73 @@
 #include "rulebooks/nef/events.h"
 #include "rulebooks/nef/questions.h"
 #include "rulebooks/nef/spec.h"
+#include "rulebooks/nef/words.h"
 
 namespace nef {
 namespace {
 
-constexpr const char* event_names[] = {"placed",     "armed",    "speed",       "launched",   "moved",
-                                       "withdrew",   "crossed",  "passed-over", "attack",     "held-fire",
-                                       "landed",     "row-lost", "destroyed",   "flight-hit", "load-halved",
-                                       "salvo-lost", "exploded", "reloaded",    "rearmed",    "lost-aboard"};
+constexpr const char* event_names[] = {"placed",     "armed",    "speed",     "launched",   "moved",
+                                       "withdrew",   "crossed",  "same-spot", "attack",     "held-fire",
+                                       "landed",     "row-lost", "destroyed", "flight-hit", "load-halved",
+                                       "salvo-lost", "exploded", "reloaded",  "rearmed",    "lost-aboard"};
 constexpr const char* row_names[] = {"0 %", "25 %", "50 %", "75 %"};
 std::string place_text(int x, int y, int heading) {
   return fmt::format("{:.1f},{:.1f} heading {}", x / 1000.0, y / 1000.0, engine::print_degrees(heading));
 }
 
-std::string attack_text(const Battle& battle, const engine::Event& e) {
+// "fires 12 guns through the port arc at", "drops 9 bombs on".
+std::string shot_text(const Battle& battle, const engine::Event& e) {
   const Weapon weapon = Weapon(e.numbers[0]);
+  const int amount = e.numbers[2];
   const Arc arc = Arc(e.numbers[3]);
+  if (weapon == Weapon::bombs) return fmt::format("drops {} on", counted(amount, weapon));
+  if (weapon == Weapon::fighter_gun) return fmt::format("fires {} gun at", her(battle[e.who]));
   const std::string through = weapon == Weapon::guns && arc != Arc::all
                                   ? fmt::format(" through the {} arc", arc_names[e.numbers[3]])
                                   : "";
-  return fmt::format("fires {} {}{} at {}: {}", battle.book->weapon(weapon).name, e.numbers[2], through,
-                     name_of(battle, e.whom), e.numbers[1] ? engine::counted(e.numbers[1], "hit") : "no hit");
+  return fmt::format("fires {}{} at", counted(amount, weapon), through);
+}
+
+std::string hits_text(const engine::Event& e) {
+  if (e.clause.text() == "nef.combat.5") return "halved, no die is left to throw";
+  return e.numbers[1] ? engine::counted(e.numbers[1], "hit") : "no hit";
+}
+
+std::string attack_text(const Battle& battle, const engine::Event& e) {
+  return fmt::format("{} {}: {}", shot_text(battle, e), name_of(battle, e.whom), hits_text(e));
+}
+
+std::string launch_text(const std::string& base, int speed) {
+  if (speed < 0) return "is in the air beside " + base;
+  return speed ? fmt::format("takes off from {} at speed {}", base, speed)
+               : fmt::format("takes off from {} and hovers", base);
+}
+
+std::string leaving_text(const char* leaves, const char* fate, int shot_down) {
+  return fmt::format("{}{}", leaves, shot_down ? ", shot to pieces" : fate);
+}
+
+std::string fall_text(const Battle& battle, const engine::Event& e) {
+  if (is_ground(battle[e.who].kind)) return "is destroyed";
+  return e.numbers[0] ? "falls from the sky beyond the edge of the table" : "falls from the sky";
+}
+
+std::string half_load_text(int rapiers, int bombs) {
+  if (rapiers + bombs == 0) return "has lost the rest of its load";
+  return "has half its load left: " +
+         (rapiers ? counted(rapiers, Weapon::rapier) : counted(bombs, Weapon::bombs));
+}
+
+std::string lost_salvo_text(const Battle& battle, const engine::Event& e) {
+  switch (Salvo(e.numbers[0])) {
+    case Salvo::rocket: return "loses a rocket salvo";
+    case Salvo::bombs: return "loses " + counted(e.numbers[1], Weapon::bombs);
+    case Salvo::flight:
+      return fmt::format("loses {} {}", name_of(battle, e.whom),
+                         is_ground(battle[e.who].kind) ? "on the ground" : "aboard");
+    case Salvo::torpedo: return "loses a torpedo salvo";
+  }
+  return {};
 }
 
 std::string deed(const Battle& battle, const engine::Event& e) {
@@ -38,46 +84,57 @@ std::string deed(const Battle& battle, const engine::Event& e) {
     case Told::placed: return "deploys at " + place_text(n[0], n[1], n[2]);
     case Told::armed: return fmt::format("carries {}", load_names[n[0]]);
     case Told::speed_marked: return fmt::format("marks speed {}", n[0]);
-    case Told::launched:
-      return n[0] ? fmt::format("takes off from {} at speed {}", whom, n[0])
-                  : fmt::format("is in the air beside {}", whom);
+    case Told::launched: return launch_text(whom, n[0]);
     case Told::moved:
-      return fmt::format("moves {} inch{}{} to {}", n[4], n[4] == 1 ? "" : "es",
+      return fmt::format("moves {}{} to {}", inches_text(n[4]),
                          n[3] ? " with " + engine::counted(n[3], "turn") : "", place_text(n[0], n[1], n[2]));
-    case Told::withdrew: return "leaves the table and is withdrawn";
-    case Told::crossed: return "leaves by the far edge and is through";
-    case Told::passed_over: return fmt::format("flies over {}", whom);
+    case Told::withdrew: return leaving_text("leaves the table", " and is withdrawn", n[0]);
+    case Told::crossed: return leaving_text("leaves by the far edge", " and is through", n[0]);
+    case Told::same_spot:
+      return fmt::format("ends on the same spot as {}{}", whom,
+                         n[0] ? fmt::format(" and {} more", n[0]) : "");
     case Told::attack: return attack_text(battle, e);
-    case Told::no_effect: return "holds fire";
-    case Told::landed: return fmt::format("lands on {}", whom);
-    case Told::row_lost: return fmt::format("is down to her {} row", row_names[n[0]]);
-    case Told::destroyed: return is_ground(battle[e.who].kind) ? "is destroyed" : "falls from the sky";
+    case Told::no_effect: return n[0] ? "loads a rocket salvo and holds fire" : "holds fire";
+    case Told::landed: return fmt::format("lands {} {}", is_ground(battle[e.whom].kind) ? "at" : "on", whom);
+    case Told::row_lost: return fmt::format("is down to {} {} row", her(battle[e.who]), row_names[n[0]]);
+    case Told::destroyed: return fall_text(battle, e);
     case Told::flight_hit: return fmt::format("has taken {}", engine::counted(n[0], "hit"));
-    case Told::load_halved:
-      return fmt::format("has half her load left: {}, {}", engine::counted(n[0], "rapier"),
-                         engine::counted(n[1], "bomb"));
-    case Told::salvo_lost:
-      return n[0] == static_cast<int>(Salvo::flight) ? fmt::format("loses {} aboard", whom)
-                                                     : fmt::format("loses a salvo: {}", salvo_names[n[0]]);
+    case Told::load_halved: return half_load_text(n[0], n[1]);
+    case Told::salvo_lost: return lost_salvo_text(battle, e);
     case Told::exploded:
       return fmt::format("is torn by an explosion and loses {} more box{}", n[0], n[0] == 1 ? "" : "es");
-    case Told::reloaded: return fmt::format("has reloaded; {} ready", engine::counted(n[0], "rocket salvo"));
+    case Told::reloaded: return fmt::format("has reloaded; {} ready", counted(n[0], Weapon::rocket));
     case Told::rearmed: return fmt::format("is re-armed with {}", load_names[n[0]]);
     case Told::lost_aboard: return fmt::format("is lost with {}", whom);
   }
   return {};
 }
 
-std::string magazines(const Unit& unit) {
+// What is left, and what was there and is spent.
+std::string magazines(const Battle& battle, const Unit& unit) {
+  const Sheet& sheet = battle.sheet(unit);
   std::string text;
-  const auto add = [&](int count, const char* what) {
-    if (count > 0) text += fmt::format("{}{} {}", text.empty() ? "" : ", ", count, what);
+  const auto add = [&](int left, int full, Weapon weapon) {
+    if (left > 0 || full > 0)
+      text += (text.empty() ? "" : ", ") +
+              (left > 0 ? counted(left, weapon) : std::string(all_of(weapon)) + " spent");
   };
-  add(unit.torpedoes, "torpedo");
-  add(unit.rockets, "rocket");
-  add(unit.rapiers, "rapier");
-  add(unit.bombs, "bomb");
+  add(unit.torpedoes, sheet.torpedoes, Weapon::torpedo);
+  add(unit.rockets, sheet.rockets, Weapon::rocket);
+  add(unit.rapiers, 0, Weapon::rapier);
+  add(unit.bombs, sheet.bombs, Weapon::bombs);
   return text.empty() ? "none" : text;
+}
+
+std::string state_text(const Battle& battle, const Unit& unit) {
+  constexpr const char* states[] = {"on the table", "aboard", "withdrawn", "through", "destroyed"};
+  if (unit.state == State::aboard) return place_on(battle, Actor(unit.base));
+  return is_flight(unit.kind) && on_table(unit) ? "in the air" : states[static_cast<int>(unit.state)];
+}
+
+std::string hull_boxes_text(const Sheet& sheet, const Unit& unit) {
+  const std::string boxes = fmt::format("{} of {} boxes", sheet.hull() - unit.boxes, sheet.hull());
+  return is_flight(unit.kind) ? boxes : fmt::format("{}, {} row", boxes, row_names[unit.row]);
 }
 
 std::string rows_text(const Sheet& sheet, std::uint8_t Factors::*factor) {
@@ -112,13 +169,11 @@ std::vector<engine::SheetLine> status(const Battle& battle, Actor actor) {
   const Unit& unit = battle[actor];
   const Sheet& sheet = battle.sheet(unit);
   const Factors& now = battle.factors(unit);
-  constexpr const char* states[] = {"on the table", "aboard", "withdrawn", "through", "destroyed"};
   return {
-      {"state", states[static_cast<int>(unit.state)]},
-      {"hull",
-       fmt::format("{} of {} boxes, {} row", sheet.hull() - unit.boxes, sheet.hull(), row_names[unit.row])},
+      {"state", state_text(battle, unit)},
+      {"hull", hull_boxes_text(sheet, unit)},
       {"factors", fmt::format("gun {}, bomb {}, speed {}, turn {}", now.gun, now.bomb, now.speed, now.turn)},
-      {"magazines", magazines(unit)},
+      {"magazines", magazines(battle, unit)},
       {"speed", std::to_string(unit.speed)}};
 }
 
