@@ -1,0 +1,308 @@
+#include "tests/referee/nef/judge.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+#include <cstdlib>
+
+#include "rulebooks/nef/events.h"
+
+namespace referee::nef_book {
+namespace {
+
+using engine::Event;
+using ::nef::Kind;
+using ::nef::State;
+using ::nef::Told;
+using ::nef::Weapon;
+
+constexpr Limit all[] = {
+    {"speed", "l.2, 47", "nobody marks more than the Speed of the present row"},
+    {"slowest first", "l.13-14, 20", "in a half move the slower go before the faster"},
+    {"once a half", "l.5, 12", "nobody moves twice in a half move"},
+    {"half the distance", "l.6-7, 15-18",
+     "each half move is half of the speed, turns and their cost included"},
+    {"as far as flown", "l.18", "nobody gets farther than the inches flown"},
+    {"sixty degrees", "l.23", "a heading changes by 60 degrees for each turn told, and not otherwise"},
+    {"turn factor", "l.26-28", "no more turns in both halves than the Turn of the row"},
+    {"standing still", "l.18", "who marks 0 stays where he is"},
+    {"reach", "l.30-32", "guns 12 inches, torpedoes 8, rockets and fighter guns 6, bombs underneath"},
+    {"front arc", "l.39, 89, 94", "torpedoes and rockets leave through the front arc"},
+    {"gun factor", "l.35", "no more gun factors are fired than the row has"},
+    {"half the dice", "l.33", "through front and rear a Nef throws half her gun dice, rounded down"},
+    {"one torpedo", "l.84", "a Nef fires one torpedo salvo a turn"},
+    {"ammunition", "l.50-51, 83, 86",
+     "what is fired leaves the magazine, and nothing is fired that was not there"},
+    {"loading", "l.96-97", "who loads rockets fires no guns"},
+    {"gun or rockets", "l.74", "a fighter flight fires its gun or its rockets"},
+    {"enemies", "l.72", "targets are enemies on the table"},
+    {"hits are told", "l.36, 45", "the hits on a vessel are those that were told, no more and no fewer"},
+    {"boxes", "l.38, 45", "at the end of the turn hits and explosions cross off as many boxes"},
+    {"rows", "l.46-48", "the row in force is the first with a box left"},
+    {"lost", "l.45, 71, 79",
+     "a vessel falls with her last box, a fighter flight at 2 hits, a bomber flight at 3"},
+    {"the lost are out", "l.45", "who is lost or away does nothing more"},
+    {"deck rate", "l.63", "four fighter flights or two bomber flights leave or reach a deck in a turn"},
+    {"one way", "l.64", "a carrier does not launch and land in the same turn"},
+    {"loads", "l.68, 74, 80", "a fighter has one rocket pack, a bomber two Rapiers or four bombs"},
+    {"on the table", "l.1", "who is on the table stands on it"},
+};
+
+std::string name(const Step& seen, engine::Actor who) { return seen.before.name(who); }
+
+void say(const Step& seen, Findings& broken, const char* limit, engine::Actor who, const std::string& how) {
+  broken.push_back({limit, fmt::format("turn {}, {}: {} {}", seen.turn, seen.step, name(seen, who), how)});
+}
+
+double apart(const Unit& a, const Unit& b) {
+  return std::hypot(a.pose.at.x - b.pose.at.x, a.pose.at.y - b.pose.at.y);
+}
+
+// Degrees from the bow of one to the other, 0 to 180.
+double off_bow(const Unit& from, const Unit& to) {
+  const double bearing =
+      std::atan2(to.pose.at.x - from.pose.at.x, to.pose.at.y - from.pose.at.y) * 180 / M_PI;
+  return std::abs(std::remainder(bearing - from.pose.heading.minutes() / 60.0, 360.0));
+}
+
+double reach_of(Weapon weapon) {
+  switch (weapon) {
+    case Weapon::guns: return 12;
+    case Weapon::torpedo:
+    case Weapon::rapier: return 8;
+    case Weapon::bombs: return 1;
+    default: return 6;
+  }
+}
+
+constexpr double ruler = 0.011;  // inches that nobody can measure
+constexpr double protractor = 0.05;
+
+bool left_table(const Step& seen, engine::Actor who) {
+  const State state = seen.after[who].state;
+  return state == State::withdrawn || state == State::crossed;
+}
+
+int told_hits(const Step& seen, engine::Actor whom) {
+  int hits = 0;
+  for (const Event& event : seen.events)
+    if (Told(event.kind) == Told::attack && event.whom == whom) hits += event.numbers[1];
+  return hits;
+}
+
+int fired(const Step& seen, engine::Actor who, Weapon weapon) {
+  int amount = 0;
+  for (const Event& event : seen.events)
+    if (Told(event.kind) == Told::attack && event.who == who && Weapon(event.numbers[0]) == weapon)
+      amount += event.numbers[2];
+  return amount;
+}
+
+int exploded(const Step& seen, engine::Actor who) {
+  int boxes = 0;
+  for (const Event& event : seen.events)
+    if (Told(event.kind) == Told::exploded && event.who == who) boxes += event.numbers[0];
+  return boxes;
+}
+
+// Something one does, not something one suffers.
+bool is_a_deed(Told told) {
+  constexpr Told deeds[] = {Told::speed_marked, Told::launched, Told::moved,    Told::attack,
+                            Told::no_effect,    Told::landed,   Told::reloaded, Told::rearmed};
+  return std::find(std::begin(deeds), std::end(deeds), told) != std::end(deeds);
+}
+
+int hull_of(const Battle& battle, const Unit& unit) {
+  return unit.kind == Kind::fighter ? 2 : unit.kind == Kind::bomber ? 3 : battle.sheet(unit).hull();
+}
+
+int row_after(const Battle& battle, const Unit& unit) {
+  int left = unit.boxes, row = 0;
+  for (; row < ::nef::hull_rows - 1 && left >= battle.sheet(unit).boxes[std::size_t(row)]; ++row)
+    left -= battle.sheet(unit).boxes[std::size_t(row)];
+  return row;
+}
+
+}  // namespace
+
+std::span<const Limit> limits() { return all; }
+
+void Judge::watch(const Step& seen, Findings& broken) {
+  always(seen, broken);
+  if (seen.step == "Mark speed") speeds(seen, broken);
+  if (seen.step == "First half move" || seen.step == "Second half move") moves(seen, broken);
+  if (seen.step == "Combat") fire(seen, broken);
+  decks(seen, broken);
+  if (seen.step == "End of turn") damage(seen, broken);
+}
+
+void Judge::speeds(const Step& seen, Findings& broken) {
+  turns_ = {}, launched_ = {}, landed_ = {};
+  each_unit(seen.after, [&](engine::Actor who, const Unit& unit) {
+    row_[std::size_t(engine::index(who))] = unit.row;
+    if (unit.state == State::on_table && unit.speed > seen.after.factors(unit).speed)
+      say(seen, broken, "speed", who, fmt::format("marks {}", unit.speed));
+  });
+}
+
+void Judge::moves(const Step& seen, Findings& broken) {
+  std::set<int> moved;
+  int last = 0;
+  for (const Event& event : seen.events) {
+    if (Told(event.kind) != Told::moved) continue;
+    const int speed = seen.before[event.who].speed;
+    if (speed < last)
+      say(seen, broken, "slowest first", event.who, fmt::format("goes at {} after {}", speed, last));
+    last = std::max(last, speed);
+    if (!moved.insert(engine::index(event.who)).second)
+      say(seen, broken, "once a half", event.who, "moves twice");
+    one_move(seen, event, broken);
+  }
+  each_unit(seen.after, [&](engine::Actor who, const Unit& unit) {
+    if (unit.state == State::on_table && seen.before[who].state == State::on_table &&
+        seen.before[who].speed == 0 && !(unit.pose == seen.before[who].pose))
+      say(seen, broken, "standing still", who, "moves without speed");
+  });
+}
+
+void Judge::one_move(const Step& seen, const Event& event, Findings& broken) {
+  const Unit &was = seen.before[event.who], &is = seen.after[event.who];
+  const int turns = event.numbers[3], flown = event.numbers[4];
+  const std::size_t i = std::size_t(engine::index(event.who));
+  turns_[i] += turns;
+  if (!left_table(seen, event.who) && flown != was.speed * 500)
+    say(seen, broken, "half the distance", event.who, fmt::format("flies {} of {}", flown, was.speed * 500));
+  if (flown > was.speed * 500)
+    say(seen, broken, "half the distance", event.who, fmt::format("flies {} of {}", flown, was.speed * 500));
+  if (apart(was, is) > (flown - 2000 * turns) / 1000.0 + ruler &&
+      seen.after[event.who].state == State::on_table)
+    say(seen, broken, "as far as flown", event.who, fmt::format("gets {:.3f} inches away", apart(was, is)));
+  const int change = int(std::abs(
+      std::lround(std::remainder((is.pose.heading.minutes() - was.pose.heading.minutes()) / 60.0, 360.0))));
+  const int most = 60 * (turns % 6 > 3 ? 6 - turns % 6 : turns % 6);
+  if (change % 60 != 0 || (turns < 4 && change > most))
+    say(seen, broken, "sixty degrees", event.who, fmt::format("comes round {} with {} turns", change, turns));
+  const int factor = seen.before.sheet(was).rows[std::size_t(row_[i])].turn;
+  if (turns_[i] > factor)
+    say(seen, broken, "turn factor", event.who, fmt::format("makes {} turns of {}", turns_[i], factor));
+}
+
+void Judge::fire(const Step& seen, Findings& broken) {
+  for (const Event& event : seen.events)
+    if (Told(event.kind) == Told::attack) one_shot(seen, event, broken);
+  totals(seen, broken);
+  stores(seen, broken);
+}
+
+void Judge::one_shot(const Step& seen, const Event& event, Findings& broken) {
+  const Unit &firer = seen.before[event.who], &target = seen.before[event.whom];
+  const Weapon weapon = Weapon(event.numbers[0]);
+  const double range = apart(firer, target);
+  if (target.side == firer.side || target.state != State::on_table)
+    say(seen, broken, "enemies", event.who, "fires at " + name(seen, event.whom));
+  if (range > reach_of(weapon) + ruler)
+    say(seen, broken, "reach", event.who, fmt::format("fires {:.2f} inches", range));
+  const bool ahead = weapon == Weapon::torpedo || weapon == Weapon::rocket || weapon == Weapon::rapier;
+  if (ahead && !::nef::is_ground(firer.kind) && range > ruler && off_bow(firer, target) > 30 + protractor)
+    say(seen, broken, "front arc", event.who,
+        fmt::format("fires {:.1f} off the bow", off_bow(firer, target)));
+}
+
+// What a unit fires in all, and with how many dice.
+void Judge::totals(const Step& seen, Findings& broken) {
+  each_unit(seen.before, [&](engine::Actor who, const Unit& unit) {
+    const int guns = fired(seen, who, Weapon::guns);
+    if (guns > seen.before.factors(unit).gun)
+      say(seen, broken, "gun factor", who, fmt::format("fires {} guns", guns));
+    if (fired(seen, who, Weapon::torpedo) > 1)
+      say(seen, broken, "one torpedo", who, "fires more than one salvo");
+    if (seen.after[who].reloading && guns > 0) say(seen, broken, "loading", who, "fires guns while it loads");
+    if (unit.kind == Kind::fighter && fired(seen, who, Weapon::fighter_gun) &&
+        fired(seen, who, Weapon::rocket))
+      say(seen, broken, "gun or rockets", who, "fires both");
+    const int hits = seen.after[who].hits - unit.hits;
+    if (hits != told_hits(seen, who))
+      say(seen, broken, "hits are told", who,
+          fmt::format("has {} hits, told {}", hits, told_hits(seen, who)));
+    int most = 0;  // dice, by arcs as the referee sees them
+    for (const Event& event : seen.events) {
+      if (Told(event.kind) != Told::attack || event.who != who || Weapon(event.numbers[0]) != Weapon::guns)
+        continue;
+      const Unit& target = seen.before[event.whom];
+      const double off = off_bow(unit, target);
+      const bool end_on = !::nef::is_ground(unit.kind) && apart(unit, target) > ruler &&
+                          (off < 30 - protractor || off > 150 + protractor);
+      most += end_on ? event.numbers[2] / 2 : event.numbers[2];
+    }
+    int thrown = 0;
+    for (const support::HeardRoll& roll : seen.rolls)
+      if (roll.why.actor == who && std::string_view(roll.why.what) == "guns")
+        thrown += int(roll.faces.size()) - int(std::count(roll.faces.begin(), roll.faces.end(), 6));
+    if (thrown > most)
+      say(seen, broken, "half the dice", who, fmt::format("throws {} dice of {}", thrown, most));
+  });
+}
+
+void Judge::stores(const Step& seen, Findings& broken) {
+  each_unit(seen.before, [&](engine::Actor who, const Unit& was) {
+    const Unit& is = seen.after[who];
+    const bool left = is.torpedoes == was.torpedoes - fired(seen, who, Weapon::torpedo) &&
+                      is.rockets == was.rockets - fired(seen, who, Weapon::rocket) &&
+                      is.bombs == was.bombs - fired(seen, who, Weapon::bombs) &&
+                      is.rapiers == was.rapiers - fired(seen, who, Weapon::rapier);
+    if (!left) say(seen, broken, "ammunition", who, "has other stores left than it fired");
+  });
+}
+
+void Judge::decks(const Step& seen, Findings& broken) {
+  for (const Event& event : seen.events) {
+    const bool launch = Told(event.kind) == Told::launched && event.numbers[0] >= 0;
+    if (!launch && Told(event.kind) != Told::landed) continue;
+    const std::size_t base = std::size_t(engine::index(event.whom));
+    (launch ? launched_ : landed_)[base] += seen.before[event.who].kind == Kind::bomber ? 2 : 1;
+    if (launched_[base] + landed_[base] > 4)
+      say(seen, broken, "deck rate", event.whom, "works too many flights");
+    if (!::nef::is_ground(seen.before[event.whom].kind) && launched_[base] && landed_[base])
+      say(seen, broken, "one way", event.whom, "launches and lands");
+  }
+}
+
+void Judge::damage(const Step& seen, Findings& broken) {
+  each_unit(seen.before, [&](engine::Actor who, const Unit& was) {
+    const Unit& is = seen.after[who];
+    if (was.state == State::destroyed || was.state == State::aboard) return;
+    const int hull = hull_of(seen.before, was);
+    const int due = std::min(was.boxes + was.hits + exploded(seen, who), hull);
+    if (std::min<int>(is.boxes, hull) != due)
+      say(seen, broken, "boxes", who, fmt::format("has {} boxes lost, {} were due", is.boxes, due));
+    if ((due >= hull) != (is.state == State::destroyed))
+      say(seen, broken, "lost", who, fmt::format("with {} of {} boxes lost", due, hull));
+    if (!::nef::is_flight(was.kind) && is.state == State::on_table && is.row != row_after(seen.after, is))
+      say(seen, broken, "rows", who, fmt::format("is on row {}", is.row + 1));
+  });
+}
+
+void Judge::always(const Step& seen, Findings& broken) {
+  for (const Event& event : seen.events) {
+    if (is_a_deed(Told(event.kind)) && gone_.contains(engine::index(event.who)))
+      say(seen, broken, "the lost are out", event.who, "still acts");
+  }
+  each_unit(seen.after, [&](engine::Actor who, const Unit& unit) {
+    if (unit.state == State::destroyed || unit.state == State::withdrawn || unit.state == State::crossed)
+      gone_.insert(engine::index(who));
+    if (unit.kind == Kind::fighter && unit.rockets > 1)
+      say(seen, broken, "loads", who, "has too many rockets");
+    if (unit.kind == Kind::bomber && (unit.rapiers > 2 || unit.bombs > 4 || (unit.rapiers && unit.bombs)))
+      say(seen, broken, "loads", who, "is loaded beyond its load");
+    const auto& [x, y] = unit.pose.at;
+    const double over =
+        std::max({-x, -y, x - sea::width(seen.after.book->table), y - sea::depth(seen.after.book->table)});
+    if (unit.state == State::on_table && over > ruler)
+      say(seen, broken, "on the table", who, fmt::format("stands {:.3f} inches beside it", over));
+  });
+}
+
+void Judge::over(const Battle&, const engine::Ending&, Findings&) {}
+
+}  // namespace referee::nef_book

@@ -1,0 +1,57 @@
+// What the tests of every book's referee do: watch whole battles, and plant every fault.
+#pragma once
+
+#include <gtest/gtest.h>
+
+#include <span>
+
+#include "tests/referee/referee.h"
+
+namespace referee {
+
+constexpr std::pair<const char*, const char*> pairings[] = {
+    {"random", "random"}, {"doctrine", "doctrine"}, {"random", "doctrine"}};
+
+// So many battles in all, over every scenario and pairing.
+template <class Battle, class Judge>
+void expect_within_limits(const support::Battles& battles, int count) {
+  const auto names = battles.scenario_names();
+  const int each = count / int(names.size() * std::size(pairings)) + 1;
+  for (const std::string& name : names)
+    for (const auto& [first, second] : pairings) {
+      const engine::ScenarioPtr scenario = battles.scenario(name);
+      Watched<Battle, Judge> watched(*scenario, first, second);
+      for (int seed = 1; seed <= each; ++seed) {
+        const auto broken = watched.play(std::uint64_t(seed));
+        ASSERT_TRUE(broken.empty()) << name << " seed " << seed << ", " << first << " against " << second
+                                    << "\n"
+                                    << listed(broken);
+      }
+    }
+}
+
+// Every limit has its fault; planted in whichever battle gives it a chance, it is found.
+template <class Battle, class Judge>
+void expect_faults_found(const support::Battles& battles, std::span<const Limit> limits,
+                         std::span<const Fault<Battle>> faults) {
+  for (const Limit& limit : limits) {
+    const auto fault = std::find_if(faults.begin(), faults.end(), [&](const auto& one) {
+      return std::string_view(one.limit) == limit.name;
+    });
+    ASSERT_NE(fault, faults.end()) << limit.name << " has no fault that trips it";
+    bool found = false;
+    for (const std::string& name : battles.scenario_names())
+      for (const auto& [first, second] : pairings)
+        for (std::uint64_t seed = 1; seed <= 4 && !found; ++seed) {
+          const engine::ScenarioPtr scenario = battles.scenario(name);
+          Watched<Battle, Judge> watched(*scenario, first, second);
+          const auto broken = watched.play(seed, &*fault);
+          found = watched.planted() && std::any_of(broken.begin(), broken.end(), [&](const Broken& one) {
+                    return one.limit == limit.name;
+                  });
+        }
+    EXPECT_TRUE(found) << limit.name << ": " << limit.words;
+  }
+}
+
+}  // namespace referee
