@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <cmath>
+#include <cstring>
 #include <numbers>
 
 #include "captains/captains.h"
@@ -161,30 +162,28 @@ void put_back(const engine::Rulebook& rulebook, const Tokens& places, void* batt
     rulebook.put(battle, token.actor, token.x, token.y, token.heading);
 }
 
-// The step in which she fires, the battle left at its beginning.
-const char* find_step(const engine::Rulebook& rulebook, const AttackText& attack, const Stage& stage,
-                      engine::Seed seed, void* battle) {
-  const Tokens places = rulebook.picture(battle).tokens;
-  engine::BattleBytes trial(rulebook.battle_size);
-  for (std::size_t step = 0; step < rulebook.turn.size(); ++step) {
-    trial.copy_from(battle);
-    put_back(rulebook, places, trial.data());
-    arrange(rulebook, trial.data(), attack, stage);
-    if (asks_to_fire(rulebook, step, attack.firer, seed, trial.data())) {
-      put_back(rulebook, places, battle);
-      return rulebook.turn[step].name;
-    }
-    asks_to_fire(rulebook, step, attack.firer, seed, battle);
-  }
-  return nullptr;
+// Where everybody stands for the attack, still on the courses of the set-up: on others plain answers might
+// turn.
+Tokens staged(const engine::Rulebook& rulebook, const AttackText& attack, const Stage& stage, void* battle) {
+  const Tokens before = rulebook.picture(battle).tokens;
+  arrange(rulebook, battle, attack, stage);
+  Tokens places = rulebook.picture(battle).tokens;
+  for (std::size_t i = 0; i < places.size() && i < before.size(); ++i) places[i].heading = before[i].heading;
+  return places;
 }
 
-bool may_fire(const engine::Rulebook& rulebook, const AttackText& attack, const Stage& stage,
-              const void* battle) {
+// The step in which she fires, the battle left at its beginning. Before every step everybody is put back to
+// his place, so that radars sweep from there.
+const char* find_step(const engine::Rulebook& rulebook, Actor firer, const Tokens& places, engine::Seed seed,
+                      void* battle) {
   engine::BattleBytes trial(rulebook.battle_size);
-  trial.copy_from(battle);
-  arrange(rulebook, trial.data(), attack, stage);
-  return !order_of(rulebook, trial.data(), attack).refusal;
+  for (std::size_t step = 0; step < rulebook.turn.size(); ++step) {
+    put_back(rulebook, places, battle);
+    trial.copy_from(battle);
+    if (asks_to_fire(rulebook, step, firer, seed, trial.data())) return rulebook.turn[step].name;
+    std::memcpy(battle, trial.data(), rulebook.battle_size);
+  }
+  return nullptr;
 }
 
 }  // namespace
@@ -201,8 +200,10 @@ const char* bring_to_fire(const engine::Scenario& scenario, const AttackText& at
   const engine::Rulebook& rulebook = *scenario.rulebook;
   for (std::uint64_t seed = 1; seed <= tries; ++seed) {
     set_up(scenario, {seed, 0}, battle);
-    const char* step = find_step(rulebook, attack, stage, {seed, 0}, battle);
-    if (step && may_fire(rulebook, attack, stage, battle)) return step;
+    const Tokens places = staged(rulebook, attack, stage, battle);
+    const char* step = find_step(rulebook, attack.firer, places, {seed, 0}, battle);
+    arrange(rulebook, battle, attack, stage);
+    if (step && !order_of(rulebook, battle, attack).refusal) return step;
   }
   set_up(scenario, {1, 0}, battle);
   return nullptr;

@@ -3,9 +3,11 @@
 // a free port. A block behind "<!-- not run: why -->" is left out.
 #include <algorithm>
 #include <fstream>
+#include <set>
 #include <sstream>
 
 #include "program.h"
+#include "rulebooks/registry.h"
 
 namespace cli_tests {
 namespace {
@@ -118,6 +120,14 @@ std::string word_of(const std::string& page) {
 }
 INSTANTIATE_TEST_SUITE_P(Pages, Examples, testing::ValuesIn(pages()),
                          [](const auto& of) { return word_of(of.param); });
+
+TEST(ExamplesOfThePages, ShowHowToWriteAScenarioOfEveryBook) {
+  std::set<std::string> books;
+  for (const Block& block : blocks_of("docs/data.md"))
+    if (block.language == "toml") books.insert(block.heading);
+  for (const engine::Rulebook* book : rulebooks::all())
+    EXPECT_TRUE(books.contains("### Writing a scenario for " + std::string(book->id))) << book->id;
+}
 
 TEST(ExamplesOfThePages, AreFound) {
   EXPECT_GE(examples_of("README.md").size(), 15u);

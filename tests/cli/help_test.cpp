@@ -30,7 +30,14 @@ TEST_F(Help, TheCommandAloneSaysWhatItCanDo) {
   EXPECT_TRUE(contains(ran.out, "replay"));
 }
 
-TEST_F(Help, TheVersionIsPrinted) { EXPECT_TRUE(contains(run({"--version"}).out, "broadside 0.")); }
+TEST_F(Help, TheVersionIsPrinted) { EXPECT_TRUE(contains(run({"--version"}).out, "broadside 0.2.0")); }
+
+TEST_F(Help, SpeaksPlainly) {
+  EXPECT_TRUE(contains(run({"sim", "--help"}).out,
+                       "Stop once every side's win rate is known to within this margin (95 %)"));
+  EXPECT_TRUE(
+      contains(run({"odds", "--help"}).out, "Bearing of the target from the firer: beam, bow or stern"));
+}
 
 TEST_F(Help, UnknownFlagsAndWordsAreRefusedInOneSentence) {
   EXPECT_TRUE(complains(run({"--nonsense"}), "--nonsense"));

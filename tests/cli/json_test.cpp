@@ -100,6 +100,24 @@ TEST_F(Protocol, MalformedLinesGetAnErrorAndTheGameGoesOn) {
   EXPECT_EQ(next(child, "accepted")["answer"], "32,5 @000");
 }
 
+TEST_F(Protocol, AThrowStaysOpenUnderItsNumberUntilItIsTyped) {
+  Child child = start({"--dice", "typed", "--captain", "Varland=scripted"});
+  Json ask = next(child, "ask");
+  while (ask["kind"] != "dice") {
+    say(child, {{"question", ask["question"]}, {"default", true}});
+    ask = next(child, "ask");
+  }
+  const int id = ask["question"], count = ask["count"];
+  child.write("nonsense\n");
+  next(child, "error");
+  say(child, {{"question", id}, {"faces", Json::array()}});
+  EXPECT_EQ(next(child, "refused")["code"], "dice.count");
+  const int asks = seen["ask"];
+  say(child, {{"question", id}, {"faces", std::vector<int>(std::size_t(count), 1)}});
+  EXPECT_EQ(next(child, "accepted")["question"], id);
+  EXPECT_EQ(seen["ask"], asks) << "not asked again in between";
+}
+
 TEST_F(Protocol, AStandingOrderAnswersUntilItIsTakenBack) {
   Child child = start();
   Json ask = next(child, "ask");

@@ -103,6 +103,26 @@ TEST_F(Odds, OfAScenarioAreThoseOfTheStepInWhichShipsFire) {
   EXPECT_TRUE(contains(bombs.out, "6 needed")) << "5 is for a target that lies still";
 }
 
+// Radar 1 of 1941 reaches 65 inches. The ships of this scenario begin 109 inches apart: where they are put
+// counts.
+TEST_F(Odds, SweepTheRadarFromWhereTheShipsArePut) {
+  const auto bismarck = [&](const Words& more) {
+    return run(with({"odds", "buoyz/denmark-strait", "--attack", "Bismarck main > Hood"}, more)).out;
+  };
+  EXPECT_TRUE(contains(bismarck({"--at", "45"}), "+1  laid by Radar"));
+  EXPECT_FALSE(contains(bismarck({"--at", "66"}), "laid by Radar"));
+  EXPECT_TRUE(contains(bismarck({"--at", "45", "--set", "scenario.weather=bad"}), "hull lost by Hood"));
+}
+
+TEST_F(Odds, TakeOptionsAsEverywhere) {
+  const Words words = {"odds",     "nef/line-action",   "--at", "3", "--bearing", "beam",
+                       "--attack", "Sovereign > Adalar"};
+  const Ran option = run(with(words, {"--option", "explosion=destroy"}));
+  EXPECT_EQ(option.code, 0) << option.err;
+  EXPECT_EQ(option.out, run(with(words, {"--set", "options.explosion=destroy"})).out);
+  EXPECT_TRUE(complains(run(with(words, {"--option", "explosion=maybe"})), "expected one of d6, destroy"));
+}
+
 TEST_F(Odds, OfSomethingThatHappensOrNotAreOnePercentage) {
   EXPECT_TRUE(contains(run(with(hood, {"Hood main > Bismarck"})).out, "Bismarck sunk: "));
   EXPECT_FALSE(contains(run(with(hood, {"Hood main > Bismarck"})).out, "sunk: mean"));

@@ -79,6 +79,12 @@ TEST_P(OneShip, IsEnoughBesideAScenario) {
                        GetParam().rulebook == std::string("nef") ? "Dreadnought" : "Incomparable"));
 }
 
+TEST_P(OneShip, IsPlayed) {
+  const Ran played = run(as({"play", "mine/battle.toml", "--record", "a.battle"}), "quit\n");
+  EXPECT_EQ(played.code, 0) << played.err;
+  EXPECT_TRUE(contains(read("a.battle"), "\nfile ships.toml\n|[[ship]]\n"));
+}
+
 TEST_P(OneShip, IsCarriedByARecordWhichReplaysWithoutTheFiles) {
   ASSERT_EQ(run(as({"sim", "mine/battle.toml", "--battles", "1", "--save", "0=a.battle"})).code, 0);
   std::filesystem::remove_all(folder / "mine");

@@ -209,6 +209,27 @@ TEST_F(Close, DiceRunTogetherAndDiceThrownByTheProgramAreTakenToo) {
   EXPECT_EQ(run({"replay", "a.battle", "--verify", "--quiet"}).code, 0);
 }
 
+// buoyz.7.2.4 goes on in a second line.
+TEST_F(Close, ClausesAreShownWholeByRuleAndWhy) {
+  const Ran ran = run({"play", "buoyz/denmark-strait", "--seed", "4", "--record", "b.battle"},
+                      "rule 7.2.4\n" + std::string(8, '\n') + "log\nquit\n");
+  EXPECT_TRUE(contains(ran.out, "takes -1 to hit (stage 5.5)"));
+  const Ran tried = run({"play", "buoyz/denmark-strait", "--captain", "Germans=human", "--dice", "typed"},
+                        "6 6\n1 1\nGermans\nBismarck\nFlank Speed!\n6\nwhy\nquit\n");
+  EXPECT_TRUE(contains(tried.out, "takes -1 to hit (stage 5.5)")) << tried.out;
+}
+
+TEST_F(Close, OneDieIsOneDie) {
+  const Ran ran = fire("guns > Adalar\n6 1 1 1 1 1 1 1 1 1 1 1\n\n2\nquit\n", {"--dice", "typed"});
+  EXPECT_TRUE(contains(ran.out, "this roll needs 1 die; you typed none"));
+}
+
+TEST_F(Close, ANameThatFitsTwoIsNotGuessed) {
+  write("close.toml",
+        replaced(read("close.toml"), "design = \"Hayate\"", "design = \"Hayate\"\nname = \"Adana\""));
+  EXPECT_TRUE(contains(fire("guns > Ada\nquit\n").out, "\"Ada\" could be Adalar or Adana"));
+}
+
 TEST_F(Close, NamesMayBeCutShort) {
   const Ran ran = fire("gu > Ad\nquit\n");
   EXPECT_TRUE(contains(read("a.battle"), "Red fire Sovereign: guns 12 starboard > Adalar"));
