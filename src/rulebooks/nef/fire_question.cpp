@@ -166,7 +166,8 @@ struct FireQuestion {
                           : unit.kind == Kind::bomber ? Weapon::rapier
                                                       : Weapon::guns;
     find_targets(battle, q.actor, weapon, targets);
-    if (const Target* target = default_target(battle, targets))
+    const Target* target = default_target(battle, targets);
+    if (target && (weapon != Weapon::rapier || worth_a_torpedo(battle[target->who].kind)))
       fire.shots.add(shot_at(weapon, target->arcs, available(battle, unit, weapon), target->who));
     return Answer::of(fire);
   }
@@ -234,7 +235,9 @@ struct FireQuestion {
     find_targets(battle, who, weapon, targets);
     Shot best{};
     double best_value = 0;
+    const bool torpedo = weapon == Weapon::torpedo || weapon == Weapon::rapier;
     for (const Target& target : targets) {
+      if (torpedo && !worth_a_torpedo(battle[target.who].kind)) continue;
       const Shot shot = shot_at(weapon, target.arcs, available(battle, battle[who], weapon), target.who);
       if (const double value = shot_value(battle, who, shot); value > best_value)
         best_value = value, best = shot;
