@@ -117,6 +117,16 @@ struct Weighed {
   std::vector<std::string> situation;  // where they stand and what is fired, in words
 };
 
+// Only where another heading would help.
+const char* hint_of_turning(const engine::Rulebook& rulebook, const void* battle,
+                            const odds::AttackText& attack, odds::Ordered ordered) {
+  engine::BattleBytes turned(rulebook.battle_size);
+  turned.copy_from(battle);
+  return odds::turn_to_bear(rulebook, turned.data(), attack, ordered)
+             ? "; --anyway shows the odds after turning until she may"
+             : "";
+}
+
 Weighed weigh(const OddsOptions& options, const engine::Rulebook& rulebook, void* battle) {
   Weighed weighed;
   for (const std::string& text : options.attacks) {
@@ -126,8 +136,7 @@ Weighed weigh(const OddsOptions& options, const engine::Rulebook& rulebook, void
     if (ordered.refusal) {
       const std::string why =
           fmt::format("{} [{}]", ordered.refusal->sentence, ordered.refusal->clause.text());
-      if (!options.anyway)
-        throw Failure(fmt::format("{}; --anyway shows the odds after turning until she may", why));
+      if (!options.anyway) throw Failure(why + hint_of_turning(rulebook, battle, attack, ordered));
       if (!odds::turn_to_bear(rulebook, battle, attack, ordered))
         throw Failure(fmt::format("{}; no heading helps", why));
       weighed.notes.push_back(why);

@@ -85,7 +85,8 @@ std::string ships_text(const Statistics& statistics, const engine::Scenario& sce
   const auto roster = engine::roster_of(*scenario.rulebook, scenario.start.data());
   const auto groups = groups_seen(statistics);
   std::vector<Row> rows = {{"ship", "side"}};
-  for (const Group group : groups) rows[0].push_back(engine::name(group));
+  for (const Group group : groups)
+    rows[0].push_back(group == Group::lost ? "lost" : engine::word(*scenario.rulebook, group));
   rows[0].insert(rows[0].end(), {"crippled", "lost in turn", "mostly by", "under"});
   for (std::size_t i = 0; i < roster.size(); ++i) {
     const sim::ShipStatistics& ship = statistics.ships[i];

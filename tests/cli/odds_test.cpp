@@ -139,6 +139,12 @@ TEST_F(Odds, ATargetOutOfArcSaysWhyAndAnywayShowsThemInArc) {
   EXPECT_TRUE(contains(ran.out, "hits on Adalar"));
 }
 
+TEST_F(Odds, ATargetOutOfReachIsNotBroughtNearerByTurning) {
+  const Ran ran = run({"odds", "nef/line-action", "--at", "12.5", "--attack", "Sovereign guns > Adalar"});
+  EXPECT_TRUE(complains(ran, "Adalar is 12.5 inches away; guns reach 12"));
+  EXPECT_FALSE(contains(ran.err, "--anyway"));
+}
+
 TEST_F(Odds, WrongNamesAndKeysAreRefusedInOneSentence) {
   EXPECT_TRUE(complains(run(with(hood, {"Hodd main > Bismarck"})), "does not begin with the name of a ship"));
   EXPECT_TRUE(complains(run(with(hood, {"Hood main > Bismark"})), "no ship \"Bismark\""));

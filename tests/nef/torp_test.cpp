@@ -78,6 +78,20 @@ TEST(NefTorpedoes, MayBeAimedAtAnything) {
   EXPECT_EQ(field["Cape Lookout fighter 1"].hits, 2);
 }
 
+TEST(NefTorpedoes, CaptainsKeepThemForVesselsAndInstallations) {
+  Field field({"Hayate 20,20 @000", "Pegasus 60,10 @000"}, {"Pegasus=Antietam 60,44 @180"});
+  field.aloft("Pegasus bomber 1", 20, 20, 0);
+  field.aloft("Antietam fighter 1", 20, 24, 0);
+  for (const char* name : {"Hayate", "Pegasus bomber 1"}) {
+    const nef::Question question = nef::fire_question(field.battle, field.who(name));
+    engine::Candidates answers{nef::fire_kind.standard(&field.battle, question)};
+    nef::fire_kind.candidates(&field.battle, question, answers);
+    for (const engine::Answer& answer : answers)
+      for (const engine::Shot& shot : answer.fire.shots)
+        EXPECT_EQ(shot.mount, int(nef::Weapon::guns)) << name;
+  }
+}
+
 TEST(NefTorpedoes, StrikeInTheStepTheyAreFiredIn) {
   Field field({"Hayate 20,20 @000"}, {"Lastschiff 20,26 @180"});
   field.combat({.south = {"torpedo 1 > Lastschiff"}, .north = {"hold"}, .dice = {5, 5, 5, 5, 5}});

@@ -4,6 +4,7 @@
 #include "engine/notation.h"
 #include "engine/text.h"
 #include "rulebooks/nef/chart.h"
+#include "rulebooks/nef/course_search.h"
 #include "rulebooks/nef/estimate.h"
 #include "rulebooks/nef/questions.h"
 #include "rulebooks/nef/words.h"
@@ -17,25 +18,6 @@ using engine::Leg;
 HalfMove may_move(const Battle& battle, const Question& q) {
   return half_move(battle, battle[q.actor], q.kind == &first_course_kind ? Half::first : Half::second);
 }
-
-// A course written bit by bit: ahead, or a turn of 60 degrees. Bits ahead in a row become one leg.
-class Writer {
- public:
-  Writer() { course_ = {}; }
-  void ahead(int distance) {
-    if (distance <= 0) return;
-    const int last = course_.legs.size() - 1;
-    if (last >= 0 && course_.legs[last].kind == Leg::Kind::ahead)
-      course_.legs[last].amount += distance;
-    else
-      course_.legs.add({Leg::Kind::ahead, distance});
-  }
-  void turn(int side) { course_.legs.add(Leg::turn(side * turn_angle)); }
-  const Course& course() const { return course_; }
-
- private:
-  Course course_;
-};
 
 // In how many ways a half move can be flown on whole inches: with so many inches and turns left, an inch owed
 // or not. A turn left open is legal at the end of the first half only.
@@ -224,63 +206,8 @@ struct CourseQuestion {
     return preview;
   }
 
-  // Of the courses that turn on half inches the one that ends nearest, of equals the straighter; then its
-  // legs are trimmed by tenths.
   static Answer toward(const Battle& battle, const Question& q, engine::Spot to) {
-    const HalfMove may = may_move(battle, q);
-    Nearest nearest{battle, battle[q.actor], to, standard(battle, q).course};
-    nearest.step = may.distance > 12 * inch ? inch : inch / 2;  // so that fast craft have not too many
-    nearest.try_all(Writer(), may);
-    while (trim(battle, q, nearest)) {
-    }
-    return Answer::of(nearest.best);
-  }
-
-  struct Nearest {
-    const Battle& battle;
-    const Unit& unit;
-    engine::Spot to;
-    Course best;
-    double distance = 1e9;
-    int step = inch;
-
-    void try_all(const Writer& so_far, const HalfMove& left) {
-      if (left.distance == 0) return weigh_whole(so_far.course(), left);
-      Writer ahead = so_far;
-      const int bit = std::min(left.owed > 0 ? left.owed : step, left.distance);
-      ahead.ahead(bit);
-      try_all(ahead, {left.distance - bit, left.turns, std::max(0, left.owed - bit), left.half});
-      if (left.owed > 0 || left.turns == 0 || left.distance < turn_cost) return;
-      for (const int side : {-1, 1}) {
-        Writer turned = so_far;
-        turned.turn(side);
-        try_all(turned, {left.distance - turn_cost, left.turns - 1, inch_after_turn, left.half});
-      }
-    }
-    void weigh_whole(const Course& course, const HalfMove& left) {
-      if (left.owed == 0 || left.half == Half::first) weigh(course);
-    }
-    bool weigh(const Course& course) {
-      const Flown flown = fly(battle, unit, course);
-      const double off = sea::distance(flown.pose.at, sea::Point{to.x, to.y}) + 0.01 * flown.turns;
-      if (off >= distance) return false;
-      distance = off, best = course;
-      return true;
-    }
-  };
-
-  // Takes a tenth of an inch from one leg and gives it to another, where that ends nearer.
-  static bool trim(const Battle& battle, const Question& q, Nearest& nearest) {
-    const int legs = nearest.best.legs.size();
-    for (int from = 0; from < legs; ++from)
-      for (int to = 0; to < legs; ++to) {
-        Course course = nearest.best;
-        Leg &less = course.legs[from], &more = course.legs[to];
-        if (from == to || less.kind != Leg::Kind::ahead || more.kind != Leg::Kind::ahead) continue;
-        less.amount -= inch / 10, more.amount += inch / 10;
-        if (!refuse(battle, q, Answer::of(course)) && nearest.weigh(course)) return true;
-      }
-    return false;
+    return nearest_course(battle, q, may_move(battle, q), to);
   }
 };
 

@@ -36,10 +36,10 @@ double gun_hits(const Battle& battle, const Unit& firer, const Bearing& bearing)
   return mean_hits(halved ? factor / 2 : factor, 6);
 }
 
-double special_hits(const Battle& battle, const Unit& firer, const Bearing& bearing) {
+double special_hits(const Battle& battle, const Unit& firer, const Bearing& bearing, const Unit& target) {
   if (!bearing.ahead && !is_ground(firer.kind)) return 0;
   double hits = 0;
-  if (in_reach(battle, bearing, Weapon::torpedo))
+  if (worth_a_torpedo(target.kind) && in_reach(battle, bearing, Weapon::torpedo))
     hits += mean_hits(firer.torpedoes > 0 ? 5 : 0, 5) + mean_hits(4 * firer.rapiers, 5);
   if (in_reach(battle, bearing, Weapon::rocket)) hits += mean_hits(3 * firer.rockets, 6);
   return hits;
@@ -48,7 +48,8 @@ double special_hits(const Battle& battle, const Unit& firer, const Bearing& bear
 // A fighter fires its rockets or, all round, its gun.
 double fighter_hits(const Battle& battle, const Unit& firer, const Bearing& bearing, const Unit& target) {
   const bool gun = !is_ground(target.kind) && in_reach(battle, bearing, Weapon::fighter_gun);
-  return std::max(special_hits(battle, firer, bearing), gun ? mean_hits(battle.factors(firer).gun, 5) : 0);
+  return std::max(special_hits(battle, firer, bearing, target),
+                  gun ? mean_hits(battle.factors(firer).gun, 5) : 0);
 }
 
 // Bombs need the target almost underneath; coming closer counts a little, so that bombers find their way.
@@ -64,7 +65,8 @@ double hits_on(const Battle& battle, const Unit& firer, const sea::Pose& pose, c
                sea::Point at) {
   const Bearing to = bearing(pose, at);
   if (firer.kind == Kind::fighter) return fighter_hits(battle, firer, to, target);
-  return gun_hits(battle, firer, to) + special_hits(battle, firer, to) + bomb_hits(battle, firer, to, target);
+  return gun_hits(battle, firer, to) + special_hits(battle, firer, to, target) +
+         bomb_hits(battle, firer, to, target);
 }
 
 bool can_hurt(const Battle& battle, const Unit& unit, const Unit& target) {

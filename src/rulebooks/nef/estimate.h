@@ -15,6 +15,9 @@ double mean_hits(int dice, int need);
 double worth_of_box(const Battle& battle, const Unit& target);
 double points_of(const Battle& battle, const Unit& unit);
 
+// Torpedoes are few: captains keep them for vessels and installations.
+constexpr bool worth_a_torpedo(Kind target) { return !is_flight(target); }
+
 // What one shot can expect, in points.
 double shot_value(const Battle& battle, Actor who, const Shot& shot);
 

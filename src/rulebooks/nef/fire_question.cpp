@@ -1,8 +1,8 @@
 // Step 3: what a unit fires at whom. Written as "guns 6 port > Adalar; torpedo 1 front > Adalar".
 #include <algorithm>
-#include <cmath>
 
 #include "rulebooks/nef/estimate.h"
+#include "rulebooks/nef/fire_words.h"
 #include "rulebooks/nef/questions.h"
 #include "rulebooks/nef/rocket.h"
 #include "rulebooks/nef/words.h"
@@ -29,56 +29,6 @@ Arc best_arc(unsigned arcs) {
 
 Shot shot_at(Weapon weapon, unsigned arcs, int amount, Actor target) {
   return {std::uint8_t(weapon), std::uint8_t(best_arc(arcs)), std::int16_t(amount), target};
-}
-
-// A range beyond a reach, with as many decimals as it takes to show that.
-std::string range_text(double range, double reach) {
-  const bool tenths_show_it = std::floor(range * 10 + 0.5) > reach * 10;
-  return fmt::format("{:.{}f}", range, tenths_show_it ? 1 : 2);
-}
-
-std::string why_not(const Battle& battle, Actor who, Weapon weapon, Actor target, const Aim& aimed) {
-  const double reach = battle.book->weapon(weapon).reach;
-  switch (aimed.bar) {
-    case Bar::none: return {};
-    case Bar::gone: return "there is no such target on the table";
-    case Bar::own_side: return fmt::format("{} is on {} own side", battle.name(target), her(battle[who]));
-    case Bar::kind: return fmt::format("{} cannot be aimed at {}", all_of(weapon), battle.name(target));
-    case Bar::range:
-      return fmt::format("{} is {} inches away; {} reach {:g}", battle.name(target),
-                         range_text(aimed.range, reach), all_of(weapon), reach);
-    case Bar::arc:
-      return fmt::format("{} is not in the front arc, the only one {} fire through", battle.name(target),
-                         all_of(weapon));
-  }
-  return {};
-}
-
-// What a sheet has, and what is left of it to fire: a salvo, a pack, a stock that is used up is "spent".
-bool had(const Battle& battle, const Unit& unit, Weapon weapon) {
-  const Sheet& sheet = battle.sheet(unit);
-  switch (weapon) {
-    case Weapon::torpedo: return sheet.torpedoes > 0;
-    case Weapon::rocket: return sheet.rockets > 0;
-    case Weapon::bombs: return sheet.bombs > 0;
-    default: return false;
-  }
-}
-
-std::string none_left(const Battle& battle, const Unit& unit, Weapon weapon) {
-  if (!had(battle, unit, weapon)) return fmt::format("{} has no {} to fire", she(unit), all_of(weapon));
-  if (weapon == Weapon::rocket && !is_flight(unit.kind))
-    return fmt::format("{} rocket launchers are empty", her(unit));
-  return fmt::format("{} {} are spent", her(unit), all_of(weapon));
-}
-
-engine::Clause spent_clause(Weapon weapon) {
-  switch (weapon) {
-    case Weapon::torpedo: return "nef.torp.3";
-    case Weapon::rocket: return "nef.rocket.3";
-    case Weapon::bombs: return "nef.bomb.2";
-    default: return "nef.combat.9";
-  }
 }
 
 // Sums of an order, weapon by weapon.
@@ -216,7 +166,8 @@ struct FireQuestion {
                           : unit.kind == Kind::bomber ? Weapon::rapier
                                                       : Weapon::guns;
     find_targets(battle, q.actor, weapon, targets);
-    if (const Target* target = default_target(battle, targets))
+    const Target* target = default_target(battle, targets);
+    if (target && (weapon != Weapon::rapier || worth_a_torpedo(battle[target->who].kind)))
       fire.shots.add(shot_at(weapon, target->arcs, available(battle, unit, weapon), target->who));
     return Answer::of(fire);
   }
@@ -284,7 +235,9 @@ struct FireQuestion {
     find_targets(battle, who, weapon, targets);
     Shot best{};
     double best_value = 0;
+    const bool torpedo = weapon == Weapon::torpedo || weapon == Weapon::rapier;
     for (const Target& target : targets) {
+      if (torpedo && !worth_a_torpedo(battle[target.who].kind)) continue;
       const Shot shot = shot_at(weapon, target.arcs, available(battle, battle[who], weapon), target.who);
       if (const double value = shot_value(battle, who, shot); value > best_value)
         best_value = value, best = shot;
