@@ -128,7 +128,7 @@ TEST_F(Close, FireOutOfArcOrTooFarOrAtNobodyIsRefused) {
   EXPECT_TRUE(contains(ran.out, "inches away; guns reach 12. [nef.combat.1]"));
   EXPECT_TRUE(contains(ran.out, "is on her own side"));
   EXPECT_TRUE(contains(ran.out, "no target in sight is called \"Bismarck\""));
-  EXPECT_TRUE(contains(ran.out, "99 of guns, but she has 12 this turn"));
+  EXPECT_TRUE(contains(ran.out, "99 guns, but she has 12 this turn"));
   EXPECT_TRUE(contains(ran.out, "front 60"));
   EXPECT_EQ(read("a.battle").find("Red fire"), std::string::npos);
 }

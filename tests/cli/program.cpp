@@ -193,7 +193,7 @@ std::string lines(int count) { return std::string(std::size_t(count), '\n'); }
 
 testing::AssertionResult tells_whole_result(const std::string& text) {
   static const std::regex headline("\\n(A draw|.* wins?) after turn [0-9]+\\. [A-Z].*\\.");
-  static const std::regex account("([0-9.]+) at the start((?:[:,] [0-9.]+ [a-z]+)*)"),
+  static const std::regex account("([0-9.]+) at the start((?:[:,] [0-9.]+ [a-z]+(?: [a-z]+)*)*)"),
       part("[:,] ([0-9.]+) ");
   if (!std::regex_search(text, headline)) return testing::AssertionFailure() << "no headline in " << text;
   int sides = 0;

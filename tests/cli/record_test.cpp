@@ -132,7 +132,7 @@ TEST_F(Records, ATruncatedRecordNeverCrashes) {
 }
 
 TEST_F(Records, ARecordOfAnotherRulebookVersionIsDoubtedAloud) {
-  EXPECT_TRUE(contains(replay_changed("rulebook nef 2", "rulebook nef 99").err, "made under version 99"));
+  EXPECT_TRUE(contains(replay_changed("rulebook nef 3", "rulebook nef 99").err, "made under version 99"));
 }
 
 TEST_F(Records, AFinishedBattleShowsItsEndAgainWhenPlayed) {
