@@ -118,7 +118,7 @@ void end_ships_turn(const Battle& battle, Umpire& umpire, Actor who, Ship& ship)
   if (ship.is(Mark::stopped_touch)) ship.speed = 0;
   ship.marks &= ~of_this_turn;
   ship.comments = 0, ship.ram = nobody;
-  ship.fired = 0, ship.smokes = 0, ship.launched = 0, ship.recovered = 0;
+  ship.fired = 0, ship.smokes = Smoke::none, ship.launched = 0, ship.recovered = 0;
   reload(battle, ship, umpire.turn());
   hand_over(battle, umpire, who, ship);
 }

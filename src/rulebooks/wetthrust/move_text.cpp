@@ -48,7 +48,7 @@ std::string other_deed(const Battle& battle, const engine::Event& e) {
   const auto& n = e.numbers;
   switch (MoveTold(e.kind)) {
     case MoveTold::screen_laid: return fmt::format("lays a smoke screen {:.1f} inches long", n[0] / 1000.0);
-    case MoveTold::smokes: return "makes smoke";
+    case MoveTold::smokes: return n[0] ? "makes smoke" : "makes smoke to disengage";
     case MoveTold::screen_gone:
       return n[0] == 1 ? "A smoke screen blows away" : fmt::format("{} smoke screens blow away", n[0]);
     case MoveTold::weather_changed:

@@ -129,7 +129,7 @@ struct PlotQuestion {
     out.form =
         battle.sheet(ship).dives
             ? "a plot like 2A2S1P, 1D or - for no change; behind it deep, periscope, surface, crash or "
-              "silent, as in \"1A deep\""
+              "silent, on the surface smoke, screen or disengage, as in \"1A deep\""
             : "a plot like 2A2S1P, 1D, E or - for no change; behind it smoke, screen, disengage or recon, "
               "as in \"1A smoke\"";
     out.flags.assign(std::begin(comment_words), std::end(comment_words));
