@@ -63,6 +63,12 @@ engine::ScenarioPtr load_text(const std::string& text, const engine::Options& op
   return wetthrust::rulebook().load({wetthrust_data, "test.toml", text, options});
 }
 
+std::string status_line(const wetthrust::Battle& battle, wetthrust::Actor who, const std::string& label) {
+  for (const engine::SheetLine& line : wetthrust::rulebook().status(&battle, who))
+    if (line.label == label) return line.value;
+  return {};
+}
+
 Field::Field(Vessels south, Vessels north, const More& more)
     : scenario_(load_text(scenario_text(south, north, more), more.options)), umpire_(wetthrust::rulebook()) {
   std::memcpy(static_cast<void*>(&battle), scenario_->start.data(), sizeof battle);

@@ -41,6 +41,9 @@ struct More {
 std::string scenario_text(Vessels south, Vessels north, const More& more = {});
 engine::ScenarioPtr load_text(const std::string& text, const engine::Options& options = {});
 
+// What the sheet of a ship says behind a label; empty where it says nothing.
+std::string status_line(const wetthrust::Battle& battle, wetthrust::Actor who, const std::string& label);
+
 // What the sides answer in one step, in the order they are asked, and how the dice fall. A side without a
 // script gives default answers.
 struct Play {

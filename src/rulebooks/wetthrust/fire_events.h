@@ -29,9 +29,9 @@ enum class FireTold : std::uint16_t {
   boiler_burst,              // who; points
   magazine_exploded,         // who; points
   blew_up,                   // who: two magazines in one check
-  fire_spreads,              // who; fires now
-  fire_burns,                // who
-  fire_out,                  // who; fires now
+  fire_spreads,              // who; fires now, how many spread
+  fire_burns,                // who; fires now, how many burn on
+  fire_out,                  // who; fires now, how many are out
   repaired,                  // who; symbol
   beyond_repair,             // who; symbol
   no_repair,                 // who; symbol

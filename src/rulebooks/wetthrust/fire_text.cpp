@@ -111,10 +111,12 @@ std::string repair_text(const Battle& battle, const engine::Event& e) {
     case FireTold::german_fire_control:
       return e.numbers[0] >= 4 ? "has her fire control in order" : "has poor fire control";
     case FireTold::fire_spreads:
-      return fmt::format("has a fire spread; {} now", engine::counted(e.numbers[0], "fire"));
-    case FireTold::fire_burns: return "burns on";
+      return fmt::format("has {} spread; {} burning now", engine::counted(e.numbers[1], "fire"),
+                         e.numbers[0]);
+    case FireTold::fire_burns:
+      return fmt::format("fights {} without success", engine::counted(e.numbers[1], "fire"));
     case FireTold::fire_out:
-      return fmt::format("puts out a fire; {} left", engine::counted(e.numbers[0], "fire"));
+      return fmt::format("puts out {}; {} left", engine::counted(e.numbers[1], "fire"), e.numbers[0]);
     case FireTold::repaired: return fmt::format("repairs {}", what(battle, e));
     case FireTold::beyond_repair: return fmt::format("finds {} beyond repair", what(battle, e));
     case FireTold::no_repair: return fmt::format("works on {} without success", what(battle, e));

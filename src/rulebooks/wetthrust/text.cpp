@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "engine/notation.h"
+#include "engine/text.h"
 #include "rulebooks/wetthrust/air.h"
 #include "rulebooks/wetthrust/fire.h"
 #include "rulebooks/wetthrust/move.h"
@@ -67,6 +68,15 @@ std::string weapons_text(const Sheet& sheet, System system) {
   return text.empty() ? "none" : text;
 }
 
+// wetthrust.asw.8, where an option limits them.
+void add_salvos_left(const Battle& battle, const Ship& ship, std::vector<engine::SheetLine>& lines) {
+  int left = 0;
+  const Symbols mounts = working(battle, ship, System::asw_mount);
+  each_symbol(battle.sheet(ship), mounts,
+              [&](int, const Symbol& symbol) { left += ship.loaded[symbol.mount]; });
+  if (mounts) lines.push_back({"depth charges", engine::counted(left, "salvo") + " left"});
+}
+
 }  // namespace
 
 const char* kind_name(const Sheet& sheet) { return class_words[static_cast<int>(sheet.type)]; }
@@ -123,15 +133,18 @@ std::vector<engine::SheetLine> status(const Battle& battle, Actor actor) {
   constexpr const char* states[] = {"on the table", "sinking",    "sunk",  "a hulk",
                                     "gone",         "driven off", "unseen"};
   constexpr const char* modes[] = {"surfaced", "at periscope depth", "deep"};
+  const bool known = !ship.is(Mark::course_unknown);
   std::vector<engine::SheetLine> lines = {
       {"state", states[static_cast<int>(ship.state)]},
       {"boxes", fmt::format("{} of {} marked, rows {}", ship.damage, sheet.boxes(), rows_text(sheet))},
-      {"speed", fmt::format("{:g} of {:g}", ship.speed / 1000.0, top_speed(battle, ship) / 1000.0)},
+      {"speed", known ? fmt::format("{:g} of {:g}", ship.speed / 1000.0, top_speed(battle, ship) / 1000.0)
+                      : "unknown"},
       {"lost", systems_text(battle, ship, ship.lost)},
       {"fires", fmt::format("{} of {}", ship.fires, sheet.fire_boxes)},
       {"fuel", fmt::format("{} of {}", full_boxes(battle, ship), sheet.fuel)},
-      {"last plot", print_plot(ship.plot, 0)}};
+      {"last plot", known ? print_plot(ship.plot, 0) : "unknown"}};
   if (sheet.dives) lines.push_back({"mode", modes[static_cast<int>(ship.mode)]});
+  if (battle.book->options.asw_loads > 0 && known) add_salvos_left(battle, ship, lines);
   if (ship.flooding) lines.push_back({"flooding", fmt::format("{} a turn", ship.flooding)});
   return lines;
 }
