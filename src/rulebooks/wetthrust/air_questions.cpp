@@ -1,6 +1,7 @@
 // Step 3: where a squadron flies, and whom it attacks.
 #include <algorithm>
 
+#include "engine/text.h"
 #include "rulebooks/wetthrust/fights.h"
 #include "rulebooks/wetthrust/flight_plan.h"
 #include "rulebooks/wetthrust/fly.h"
@@ -31,8 +32,9 @@ struct FlyQuestion {
       return refusal(battle, q.actor, clause, "fly.one-order", "one order for this squadron is wanted");
     const AirOrder& o = orders[0];
     const Squadron& squadron = battle.squadron(q.actor);
-    if (o.verb > 3 || o.load != 0)
-      return refusal(battle, q.actor, clause, "fly.verb", "it can fly, attack, land or come alongside");
+    if (o.verb > 4 || o.load != 0)
+      return refusal(battle, q.actor, clause, "fly.verb",
+                     "it can fly, attack, land, come alongside or leave the table");
     if (squadron.launched && FlyVerb(o.verb) != FlyVerb::fly)
       return refusal(battle, q.actor, "wetthrust.recon.6", "fly.launched",
                      "it is only placed near its ship now");
@@ -78,6 +80,18 @@ struct FlyQuestion {
                    "it cannot attack {} from there", battle.name(o.object));
   }
 
+  // wetthrust.air.8, wetthrust.land.1: those who came from off the table may leave it again.
+  static Verdict bad_leave(const Battle& battle, const Question& q, const Squadron& squadron,
+                           const AirOrder& o) {
+    if (squadron.carrier != no_carrier)
+      return refusal(battle, q.actor, "wetthrust.air.8", "fly.cannot-leave",
+                     "it belongs to a ship on the table and lands there");
+    const double way = way_to(squadron, o, way_out(battle, squadron));
+    if (o.object == nobody && o.speed == 0 && sea::within(way, air_speed(squadron))) return std::nullopt;
+    return refusal(battle, q.actor, "wetthrust.air.3", "fly.cannot-leave",
+                   "its way to the edge is {:.1f} inches; it flies at most {}", way, air_speed(squadron));
+  }
+
   static bool reaches_deck(const Battle& battle, const Squadron& squadron, const AirOrder& o) {
     return sea::within(way_to(squadron, o, battle[o.object].pose.at), air_speed(squadron));
   }
@@ -102,6 +116,7 @@ struct FlyQuestion {
           return std::nullopt;
         return refusal(battle, q.actor, "wetthrust.recon.4", "fly.cannot-come-alongside",
                        "its own ship must lie still, in reach");
+      case FlyVerb::leave: return bad_leave(battle, q, squadron, o);
     }
     return std::nullopt;
   }
@@ -130,20 +145,28 @@ struct FlyQuestion {
     std::string text = "\"fly SQUADRON to X,Y X,Y @090\" (one or more points, then the facing)";
     if (squadron.launched) return text;
     if (squadron.plane == Plane::recon) return text + " or \"alongside SQUADRON > SHIP\"";
-    text += squadron.carrier == 255 ? " or " : ", ";
-    text +=
-        squadron.plane == Plane::fighter ? "\"attack SQUADRON > SQUADRON\"" : "\"attack SQUADRON > SHIP\"";
+    text += squadron.plane == Plane::fighter ? ", \"attack SQUADRON > SQUADRON\""
+                                             : ", \"attack SQUADRON > SHIP\"";
     text += " (\"to X,Y\" before > names the place)";
-    return squadron.carrier == 255 ? text : text + " or \"land SQUADRON > CARRIER\"";
+    return text + (squadron.carrier == no_carrier ? " or \"leave SQUADRON\" (home, off the table)"
+                                                  : " or \"land SQUADRON > CARRIER\"");
+  }
+
+  // A reconnaissance aircraft is one, unarmed, and stays as long as it likes (recon.1, recon.3).
+  static std::string strength(const Squadron& squadron) {
+    if (squadron.plane == Plane::recon) return {};
+    const std::string armed =
+        fmt::format(" ({} aircraft, {}", squadron.aircraft, squadron.armed ? "armed" : "not armed");
+    if (squadron.plane == Plane::land_bomber) return armed + ")";
+    return fmt::format("{}, {} left in the air)", armed, engine::counted(squadron.endurance, "turn"));
   }
 
   static std::string prompt(const Battle& battle, const Question& q, const Squadron& squadron) {
     if (squadron.launched)
       return fmt::format("{}: where is it placed? Within {} inches of its ship", battle.name(q.actor),
                          reach_of(squadron));
-    return fmt::format(
-        "{}: {} aircraft, {}; where does it fly? At most {} inches, with as many turns as you like",
-        battle.name(q.actor), squadron.aircraft, squadron.armed ? "armed" : "not armed", reach_of(squadron));
+    return fmt::format("{}{}: where does it fly? At most {} inches, with as many turns as you like",
+                       battle.name(q.actor), strength(squadron), reach_of(squadron));
   }
 
   static void explain(const Battle& battle, const Question& q, engine::Explanation& out) {

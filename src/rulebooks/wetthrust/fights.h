@@ -11,6 +11,7 @@ void fire_at_aircraft(Battle& battle, Umpire& umpire);
 // Raiders that a CAP squadron may meet (fight.3).
 using Raiders = Few<Actor, max_squadrons>;
 Raiders raiders_of(const Battle& battle, const Squadron& cap);
+Raiders prey_of(const Battle& battle, const Squadron& fighter);  // in front of its guns (fight.7)
 
 // Systems of a ship that can fire at a squadron now: mounts of a Fire answer.
 enum class Flak : std::uint8_t { pdf, adf };
