@@ -128,6 +128,13 @@ std::string Field::refused(const wetthrust::QuestionKind& kind, const std::strin
   return fmt::format("{} {}", no->code, no->clause.text());
 }
 
+std::vector<std::string> Field::said() const {
+  std::vector<std::string> sentences;
+  for (const engine::Event& event : hearing.events)
+    sentences.push_back(wetthrust::rulebook().describe(&battle, event));
+  return sentences;
+}
+
 int Field::told(std::uint16_t kind) const {
   return int(std::count_if(hearing.events.begin(), hearing.events.end(),
                            [&](const engine::Event& event) { return event.kind == kind; }));

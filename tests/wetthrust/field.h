@@ -80,7 +80,8 @@ class Field {
                       int detail = 0);
 
   bool cited(const std::string& clause) const { return hearing.clauses.contains(clause); }
-  int told(std::uint16_t kind) const;  // how many events of this kind
+  int told(std::uint16_t kind) const;     // how many events of this kind
+  std::vector<std::string> said() const;  // every event as a sentence
   // The test exercised these clauses; the umpire must have cited them.
   void exercises(std::initializer_list<const char*> clauses) const {
     support::exercises(clauses, hearing.clauses);

@@ -332,6 +332,24 @@ TEST(WetThrustFighters, AnEscortDefendsOnlyWhatItFliesBeside) {
 }
 
 // When the bombers have attacked, their escort neither fights nor guards before it has been re-armed.
+// Ark Royal is 30 inches away: no further; near her they may circle within 16.
+TEST(WetThrustFlights, WhoHasAttackedReturns) {
+  Field field({"Ark_Royal 50,40 @000 speed 6"}, {"Hood 100,80 @000 speed 6"});
+  const std::string kates = "Ark Royal torpedo bomber 1";
+  const auto flies_to = [&](double from, const char* place) {
+    put(field, kates, from, 40);
+    return field.refused(fly_kind, kates, fmt::format("fly {} to {}", kates, place));
+  };
+  EXPECT_EQ(flies_to(80, "81,40"), "legal");
+  field.squadron(kates).armed = 0;
+  EXPECT_EQ(flies_to(80, "80.1,40"), "fly.must-return wetthrust.air.12");
+  EXPECT_EQ(flies_to(80, "80,40"), "legal");
+  EXPECT_EQ(flies_to(55, "66,40"), "legal");
+  EXPECT_EQ(flies_to(55, "66.1,40"), "fly.must-return wetthrust.air.12");
+  field["Ark Royal"].state = wetthrust::State::sunk;
+  EXPECT_EQ(flies_to(80, "90,40"), "legal");
+}
+
 TEST(WetThrustFighters, EscortsReArmWhenTheMissionIsOver) {
   Field field({"Ark_Royal 50,40 @000 speed 6"}, {"Hood 60,40 @000 speed 6 lost [\"PDF\",\"PDF\",\"ADF\"]"},
               {.south = squadron("Swordfish", "torpedo bomber"), .north = squadron("Zeros", "fighter")});
@@ -346,7 +364,7 @@ TEST(WetThrustFighters, EscortsReArmWhenTheMissionIsOver) {
   EXPECT_EQ(field.refused(wetthrust::fighter_kind, "Ark Royal fighter 1", "Ark Royal"),
             "answer.unreadable wetthrust.fight.2");
   field.step("Move aircraft", {.south = {"Ark Royal fighter 1", "land Ark Royal fighter 1 > Ark Royal",
-                                         "fly Swordfish to 57,48"},
+                                         "fly Swordfish to 57,32"},
                                .north = {"fly Zeros to 57,53"},
                                .dice = {2, 5, 1}});
   field.step("End of turn");

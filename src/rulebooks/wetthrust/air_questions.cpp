@@ -40,6 +40,7 @@ struct FlyQuestion {
                      "it is only placed near its ship now");
     if (auto bad = bad_way(battle, q, squadron, o)) return bad;
     if (auto bad = bad_object(battle, q, squadron, o)) return bad;
+    if (auto bad = bad_return(battle, q, squadron, o)) return bad;
     if (sea::within(way_to(squadron, o, destination(battle, squadron, o).at), reach_of(squadron)))
       return std::nullopt;
     return too_far(battle, q, squadron);
@@ -64,6 +65,21 @@ struct FlyQuestion {
     return std::nullopt;
   }
 
+  static std::string why_no_attack(const Battle& battle, const Squadron& squadron, Actor target) {
+    if (squadron.plane == Plane::recon) return "a reconnaissance aircraft is unarmed";
+    if (!squadron.armed) return "it has to re-arm before it attacks again";
+    const bool fighter = squadron.plane == Plane::fighter;
+    if (fighter && is_ship(target)) return "fighters cannot attack ships";
+    if (!fighter && is_squadron(target)) return "only fighters attack aircraft";
+    if (!may_attack(battle, squadron, target)) return "there is no such enemy that it could attack";
+    return fmt::format("{} is too far away", battle.name(target));
+  }
+  static const char* where_from(const Squadron& squadron) {
+    if (squadron.plane == Plane::fighter) return "it fires ahead, within 3 inches, or fights in contact";
+    return squadron.plane == Plane::torpedo_bomber ? "torpedoes are dropped within 8 inches"
+                                                   : "it bombs from straight above";
+  }
+
   // wetthrust.torp.2, wetthrust.dive.1, wetthrust.land.2, wetthrust.fight.7: from where each kind attacks.
   static Verdict bad_attack(const Battle& battle, const Question& q, const Squadron& squadron,
                             const AirOrder& o) {
@@ -74,10 +90,24 @@ struct FlyQuestion {
     if (!able)
       return refusal(battle, q.actor,
                      squadron.plane == Plane::fighter ? "wetthrust.fight.1" : "wetthrust.air.12",
-                     "fly.no-target", "it cannot attack that this turn");
+                     "fly.no-target", "{}", why_no_attack(battle, squadron, o.object));
     if (attacks_from(battle, squadron, destination(battle, squadron, o), o.object)) return std::nullopt;
     return refusal(battle, q.actor, from[static_cast<int>(squadron.plane)], "fly.not-from-there",
-                   "it cannot attack {} from there", battle.name(o.object));
+                   "it cannot attack {} from there; {}", battle.name(o.object), where_from(squadron));
+  }
+
+  // wetthrust.air.12, wetthrust.fight.6: who has to re-arm flies home, or circles near it.
+  static Verdict bad_return(const Battle& battle, const Question& q, const Squadron& squadron,
+                            const AirOrder& o) {
+    const bool returns = !squadron.armed && squadron.plane != Plane::recon;
+    if (!returns || FlyVerb(o.verb) != FlyVerb::fly) return std::nullopt;
+    const auto home = home_at(battle, squadron);
+    if (!home) return std::nullopt;
+    const double before = sea::distance(squadron.pose.at, *home);
+    const double after = sea::distance(destination(battle, squadron, o).at, *home);
+    if (sea::within(after, std::max(before, aircraft_move))) return std::nullopt;
+    return refusal(battle, q.actor, "wetthrust.air.12", "fly.must-return",
+                   "it has to return and re-arm; it may not fly further away from home");
   }
 
   // wetthrust.air.8, wetthrust.land.1: those who came from off the table may leave it again.
@@ -86,10 +116,21 @@ struct FlyQuestion {
     if (squadron.carrier != no_carrier)
       return refusal(battle, q.actor, "wetthrust.air.8", "fly.cannot-leave",
                      "it belongs to a ship on the table and lands there");
-    const double way = way_to(squadron, o, way_out(battle, squadron));
+    const double way = way_to(squadron, o, way_home(battle, squadron));
     if (o.object == nobody && o.speed == 0 && sea::within(way, air_speed(squadron))) return std::nullopt;
     return refusal(battle, q.actor, "wetthrust.air.3", "fly.cannot-leave",
                    "its way to the edge is {:.1f} inches; it flies at most {}", way, air_speed(squadron));
+  }
+
+  static std::string why_no_landing(const Battle& battle, const Squadron& squadron, Actor on) {
+    const Ship& carrier = battle[on];
+    const bool hers = working(battle, carrier, System::squadron) || squadron.carrier == index(on);
+    if (squadron.plane == Plane::recon || !hers || carrier.side != squadron.side || !on_table(carrier))
+      return "it lands on a carrier of its side";
+    if (carrier.launched > 0) return fmt::format("{} launches this turn", battle.name(on));
+    if (carrier.recovered >= deck_rate) return fmt::format("two have landed on {} already", battle.name(on));
+    if (may_land_on(battle, squadron, on)) return fmt::format("{} is too far away", battle.name(on));
+    return fmt::format("{} has no room for it, or the weather forbids it", battle.name(on));
   }
 
   static bool reaches_deck(const Battle& battle, const Squadron& squadron, const AirOrder& o) {
@@ -108,8 +149,8 @@ struct FlyQuestion {
         if (ship && squadron.plane != Plane::recon && may_land_on(battle, squadron, o.object) &&
             reaches_deck(battle, squadron, o))
           return std::nullopt;
-        return refusal(battle, q.actor, "wetthrust.air.8", "fly.cannot-land",
-                       "it cannot land there this turn");
+        return refusal(battle, q.actor, "wetthrust.air.8", "fly.cannot-land", "{}",
+                       ship ? why_no_landing(battle, squadron, o.object) : "it lands on a carrier");
       case FlyVerb::alongside:
         if (ship && squadron.plane == Plane::recon && index(o.object) == squadron.carrier &&
             on_table(battle[o.object]) && stationary(battle[o.object]) && reaches_deck(battle, squadron, o))
@@ -133,7 +174,7 @@ struct FlyQuestion {
       at = kept_on_table(battle, at + heading.unit() * double(picker.below(int(reach_of(squadron)) / 2 + 1)));
       o.path.add(waypoint_at(at));
     }
-    return of(o);
+    return refuse(battle, q, of(o)) ? standard(battle, q) : of(o);
   }
 
   static void candidates(const Battle& battle, const Question& q, engine::Candidates& out) {

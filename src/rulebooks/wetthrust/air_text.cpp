@@ -52,7 +52,7 @@ std::string combat_text(const Battle& battle, const engine::Event& e) {
       return fmt::format("bombs {} with {} aircraft ({} or less hits): {}, {}", whom, n[0], n[1],
                          engine::counted(n[2], "hit"), engine::counted(n[3], "point"));
     case AirTold::lost_aircraft: return fmt::format("has {} aircraft left", n[0]);
-    case AirTold::destroyed: return "is shot down to the last aircraft";
+    case AirTold::destroyed: return "is shot down: no aircraft is left";
     case AirTold::lost_aboard: return fmt::format("is lost aboard {}", whom);
     default: return {};
   }

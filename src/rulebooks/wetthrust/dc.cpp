@@ -39,7 +39,7 @@ void fight_fires(Battle& battle, Umpire& umpire, Actor who) {
 
 // wetthrust.dc.2: a 1 is beyond repair, and on another 1 or 2 starts a fire.
 void botch(Battle& battle, Umpire& umpire, Actor who) {
-  const int die = umpire.roll(Die::d6, {who, "wetthrust.dc.2", "fire on 1-2"});
+  const int die = umpire.roll(Die::d6, {who, "wetthrust.dc.2", "does it start a fire, on 1 or 2"});
   if (die <= fire_after_botch_up_to) start_fire(battle, umpire, who, "wetthrust.dc.2");
 }
 

@@ -156,7 +156,8 @@ struct AaQuestion {
       const std::size_t kind = static_cast<std::size_t>(flak);
       if (!flak_reaches(battle, q.actor, flak, shot.target))
         return refusal(battle, q.actor, flak == Flak::pdf ? "wetthrust.aa.2" : "wetthrust.aa.3",
-                       "aa.cannot-reach", "{} cannot fire at {}", flak_words[kind], battle.name(shot.target));
+                       "aa.cannot-reach", "{} cannot fire at {}: {}", flak_words[kind],
+                       battle.name(shot.target), why_no_flak(battle, q.actor, flak, shot.target));
       const int ready = flak_ready(battle, battle[q.actor], flak);
       if (shot.amount < 1 || (used[kind] += shot.amount) > ready)
         return refusal(battle, q.actor, clause, "aa.too-many", "she has {} {}", ready, flak_words[kind]);
@@ -175,9 +176,9 @@ struct AaQuestion {
       mount.mount = mount_of(flak), mount.name = flak_words[static_cast<int>(flak)];
       mount.available = flak_ready(battle, battle[q.actor], flak), mount.reach = 6;
       for (const Actor who : in_reach(battle, q.actor)) {
-        const bool reaches = flak_reaches(battle, q.actor, flak, who);
         mount.targets.push_back({who, sea::distance(battle[q.actor].pose.at, battle.squadron(who).pose.at),
-                                 mount.available, 0, reaches ? "" : "out of its reach", "wetthrust.aa.4"});
+                                 mount.available, 0, why_no_flak(battle, q.actor, flak, who),
+                                 "wetthrust.aa.4"});
       }
       if (mount.available > 0) out.mounts.push_back(mount);
     }

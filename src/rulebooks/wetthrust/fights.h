@@ -19,7 +19,8 @@ inline constexpr const char* flak_words[] = {"PDF", "ADF"};
 inline constexpr int flak_mounts = 16;  // after the weapons of the sheet, of which there are at most so many
 constexpr std::uint8_t mount_of(Flak flak) { return std::uint8_t(flak_mounts + static_cast<int>(flak)); }
 constexpr Flak flak_of(const engine::Shot& shot) { return Flak(shot.mount - flak_mounts); }
-bool flak_reaches(const Battle& battle, Actor ship, Flak flak, Actor squadron);  // aa.1 to aa.3
+bool flak_reaches(const Battle& battle, Actor ship, Flak flak, Actor squadron);        // aa.1 to aa.3
+std::string why_no_flak(const Battle& battle, Actor ship, Flak flak, Actor squadron);  // empty: it may fire
 int flak_ready(const Battle& battle, const Ship& ship, Flak flak);
 Raiders in_reach(const Battle& battle, Actor ship);
 

@@ -68,7 +68,7 @@ AirOrder go_home(const Battle& battle, Actor who) {
   const Squadron& squadron = battle.squadron(who);
   const Actor home = home_of(battle, squadron);
   if (home == nobody) {
-    const sea::Point out = way_out(battle, squadron);
+    const sea::Point out = way_home(battle, squadron);
     const bool near = sea::within(sea::distance(squadron.pose.at, out), air_speed(squadron));
     const bool leaves = near && squadron.carrier == no_carrier;
     return leaves ? order(who, FlyVerb::leave, nobody) : fly_toward(battle, who, out);
@@ -95,7 +95,8 @@ int turns_to_spare(const Battle& battle, const Squadron& squadron) {
   const Actor home = home_of(battle, squadron);
   const bool far = of_far_carrier(squadron);
   if ((home == nobody && !far) || squadron.plane == Plane::recon) return 100;
-  const double away = sea::distance(squadron.pose.at, far ? way_out(battle, squadron) : battle[home].pose.at);
+  const double away =
+      sea::distance(squadron.pose.at, far ? way_home(battle, squadron) : battle[home].pose.at);
   return squadron.endurance - int(away / air_speed(squadron)) - 1;
 }
 
@@ -243,6 +244,12 @@ bool may_attack(const Battle& battle, const Squadron& squadron, Actor target) {
 
 bool legal_target(const Battle& battle, const Squadron& squadron, Actor target) {
   return may_attack(battle, squadron, target) && can_reach(battle, squadron, target);
+}
+
+std::optional<sea::Point> home_at(const Battle& battle, const Squadron& squadron) {
+  if (of_far_carrier(squadron)) return way_home(battle, squadron);
+  const Actor home = home_of(battle, squadron);
+  return home == nobody ? std::nullopt : std::optional(battle[home].pose.at);
 }
 
 // Attack what is worth most, or fly on to what is worth more; home with empty racks or little fuel.

@@ -143,7 +143,7 @@ void tell_flown(Umpire& umpire, Actor who, const Squadron& squadron) {
 
 }  // namespace
 
-sea::Point way_out(const Battle& battle, const Squadron& squadron) {
+sea::Point way_home(const Battle& battle, const Squadron& squadron) {
   const sea::Table& table = battle.book->table;
   const bool own_edge = squadron.plane != Plane::land_bomber;
   const sea::Edge edge =
@@ -160,7 +160,7 @@ sea::Point way_out(const Battle& battle, const Squadron& squadron) {
 
 void fly_home(Battle& battle, Umpire& umpire, Actor who) {
   Squadron& squadron = battle.squadron(who);
-  const sea::Point out = way_out(battle, squadron);
+  const sea::Point out = way_home(battle, squadron);
   if (sea::within(sea::distance(squadron.pose.at, out), air_speed(squadron)))
     return leave(battle, umpire, who);
   squadron.pose = {toward(squadron.pose.at, out, air_speed(squadron)), sea::bearing(squadron.pose.at, out)};
@@ -214,7 +214,7 @@ bool attacks_from(const Battle& battle, const Squadron& squadron, const sea::Pos
 sea::Pose destination(const Battle& battle, const Squadron& squadron, const engine::AirOrder& order) {
   const FlyVerb verb = FlyVerb(order.verb);
   if (verb == FlyVerb::land || verb == FlyVerb::alongside) return battle[order.object].pose;
-  if (verb == FlyVerb::leave) return {way_out(battle, squadron), squadron.pose.heading};
+  if (verb == FlyVerb::leave) return {way_home(battle, squadron), squadron.pose.heading};
   if (verb == FlyVerb::fly) {
     const sea::Point at = end_of_path(battle, squadron, order);
     return {at, last_heading(squadron, order, at)};

@@ -26,7 +26,7 @@ inline bool must_go_home(const Squadron& squadron) {
 }
 void fly_home(Battle& battle, Umpire& umpire, Actor who);
 // Where a squadron from off the table leaves it: land bombers by the nearest edge, others by their side's.
-sea::Point way_out(const Battle& battle, const Squadron& squadron);
+sea::Point way_home(const Battle& battle, const Squadron& squadron);
 // From where this kind of squadron attacks a ship: over her, or within torpedo range.
 double attack_reach(const Squadron& squadron);
 // wetthrust.fight.2, wetthrust.fight.4: CAP goes with its carrier, escorts with the squadron they protect.

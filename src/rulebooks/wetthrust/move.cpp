@@ -66,8 +66,7 @@ void note_manoeuvre(const Battle& battle, Umpire& umpire, Actor who, Ship& ship,
     ship.set(Mark::disruptive);
     tell_turn(umpire, ship, event(MoveTold::too_sharp, "wetthrust.move.13", who));
   }
-  const int full = std::min(top_speed(battle, ship), ship.speed + acceleration(battle, ship));
-  if (track.speed >= full) ship.set(Mark::full_speed);
+  if (track.speed >= full_speed(battle, ship)) ship.set(Mark::full_speed);
 }
 
 // wetthrust.bridge.2, wetthrust.rudder.3: what she repeats.
@@ -131,6 +130,10 @@ bool disruptive(const Sheet& sheet, const Track& track) {
                                    [&](const Level& level) { return level.points >= track.level; });
   return used->disruptive_numerator > 0 &&
          long(track.speed) * used->disruptive_divisor > long(sheet.speed) * used->disruptive_numerator;
+}
+
+int full_speed(const Battle& battle, const Ship& ship) {
+  return std::min(top_speed(battle, ship), ship.speed + acceleration(battle, ship));
 }
 
 int new_speed(const Battle& battle, const Ship& ship, const Plot& plot) {

@@ -122,11 +122,13 @@ std::vector<engine::SheetLine> status(const Battle& battle, Actor actor) {
     const Squadron& s = battle.squadron(actor);
     constexpr const char* states[] = {"aboard",        "taking off", "re-arming", "in the air",
                                       "off the table", "gone home",  "lost"};
-    return {{"kind", plane_name(s.plane)},
-            {"state", states[static_cast<int>(s.state)]},
-            {"aircraft", std::to_string(s.aircraft)},
-            {"armed", s.armed ? "yes" : "no"},
-            {"endurance", std::to_string(s.endurance)}};
+    std::vector<engine::SheetLine> lines = {{"kind", plane_name(s.plane)},
+                                            {"state", states[static_cast<int>(s.state)]},
+                                            {"aircraft", std::to_string(s.aircraft)}};
+    if (s.plane != Plane::recon) lines.push_back({"armed", s.armed ? "yes" : "no"});
+    const bool limited = s.plane != Plane::recon && s.plane != Plane::land_bomber;
+    if (limited && aloft(s)) lines.push_back({"endurance", engine::counted(s.endurance, "turn")});
+    return lines;
   }
   const Ship& ship = battle[actor];
   const Sheet& sheet = battle.sheet(ship);

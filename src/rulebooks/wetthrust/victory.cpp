@@ -81,6 +81,8 @@ Side beaten_off(const Battle& battle) {
   return engine::no_side;
 }
 
+bool nobody_left(const Battle& battle) { return !any_left(battle, Side(0)) && !any_left(battle, Side(1)); }
+
 const Objective* deciding(const Battle& battle) {
   for (const Objective& objective : battle.book->objectives)
     if (objective.side == battle.won && is_met(battle, objective)) return &objective;
