@@ -221,6 +221,14 @@ TEST(WetThrustAircraft, GoWithTheirSymbolWhenAboard) {
   field.exercises({"wetthrust.air.11"});
 }
 
+TEST(WetThrustAircraft, LostBeforeTheBattleTheyAreNotAboard) {
+  Field field({"Ark_Royal 50,40 @000 speed 6 lost [\"squadron\",\"reconnaissance_aircraft\"]"},
+              {"Hood 100,80 @000 speed 6"});
+  for (const char* name : {"Ark Royal fighter 1", "Ark Royal recon 1"})
+    EXPECT_EQ(field.squadron(name).state, AirState::lost) << name;
+  EXPECT_EQ(field.squadron("Ark Royal fighter 2").state, AirState::aboard);
+}
+
 TEST(WetThrustAircraft, ACarrierWithoutABridgeMayRecoverButNotLaunch) {
   Field field({"Ark_Royal 50,40 @000 speed 6 lost [\"bridge\",\"second_bridge\"]"},
               {"Hood 100,80 @000 speed 6"});
@@ -249,11 +257,12 @@ TEST(WetThrustRecon, LaunchedByOrderAndRecoveredByAShipThatLiesStill) {
   field.step("Move aircraft", {.south = {"alongside Bismarck recon 1 > Bismarck"}, .dice = {5, 2}});
   field.step("End of turn");
   EXPECT_EQ(plane.state, AirState::aloft);
-  EXPECT_TRUE(field["Bismarck"].is(wetthrust::Mark::no_disengaging));
+  EXPECT_FALSE(field["Bismarck"].is(wetthrust::Mark::no_disengaging));
   field.turn = 3;
   field.step("Move aircraft", {.dice = {5, 2}});  // it is being hoisted in: nobody is asked
   field.step("End of turn");
   EXPECT_EQ(plane.state, AirState::aboard);
+  EXPECT_TRUE(field["Bismarck"].is(wetthrust::Mark::no_disengaging));
   field.exercises({"wetthrust.recon.1", "wetthrust.recon.3", "wetthrust.recon.4", "wetthrust.recon.5",
                    "wetthrust.recon.6"});
 }
@@ -264,7 +273,7 @@ TEST(WetThrustLandBombers, EnterAttackOnceAndLeave) {
   EXPECT_NEAR(field.squadron("Dorniers").pose.at.y, 74, 0.001);
   field.squadron("Dorniers").armed = 0;
   field.step("End of turn");
-  field.step("Move aircraft", {.north = {"fly Dorniers @000 speed 16"}, .dice = {5, 2}});
+  field.step("Move aircraft", {.dice = {5, 2}});
   EXPECT_EQ(field.squadron("Dorniers").state, AirState::left);
   field.exercises({"wetthrust.land.1"});
 }

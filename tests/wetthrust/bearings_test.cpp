@@ -66,8 +66,8 @@ TEST(WetThrustGuns, HitDiceOnlyAddedUpAreThoseOfTheTally) {
     field.battle.ladder(firer, target) = {std::uint8_t(way % 3), 0, std::uint8_t(way & 1)};
     ship.marks = way & 2 ? bit(Mark::rolled_german) | (way & 4 ? bit(Mark::german_bonus) : 0) : 0;
     ship.lost = way & 8 ? field.battle.sheet(ship).of[std::size_t(System::fire_control)] : 0;
-    ship.comments = bit(Comment::make_smoke), ship.smokes = way >> 4 & 1;
-    other.comments = bit(Comment::make_smoke), other.smokes = way >> 5 & 1;
+    ship.smokes = way & 16 ? Smoke::to_hide : Smoke::none;
+    other.smokes = way & 32 ? Smoke::to_hide : Smoke::to_disengage;
     other.marks = way & 64 ? bit(Mark::salvo_chasing) : 0;
     field.battle.weather = way & 128 ? Weather::storm : Weather::calm;
     const Symbols fired = way & 1 ? guns : guns & (guns - 1);

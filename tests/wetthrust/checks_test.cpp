@@ -192,12 +192,20 @@ TEST(WetThrustDamageControl, AHoleLeftOpenTakesItsSuccessWithIt) {
   EXPECT_EQ(field["Hood"].big_holes, 1);
 }
 
-TEST(WetThrustFires, FoughtFirstAndSpreadWhenNobodyFights) {
-  Field field({"Antelope 50,40 @000 speed 6"}, {"Hood 100,40 @000 speed 6"});
-  field["Antelope"].fires = 2;  // one party
-  field.step("Damage control", {.dice = {4, 2}});
-  EXPECT_EQ(field["Antelope"].fires, 1);
-  field.exercises({"wetthrust.burn.2", "wetthrust.burn.3"});
+// Antelope has one damage control symbol, or has lost it: each of two fires has its die all the same.
+TEST(WetThrustFires, EveryFireIsFoughtWithADieOfItsOwn) {
+  struct Fought {
+    int first, second, left;
+  };
+  for (const char* ship :
+       {"Antelope 50,40 @000 speed 6", "Antelope 50,40 @000 speed 6 lost [\"damage_control\"]"})
+    for (const auto& [first, second, left] : {Fought{4, 4, 0}, {4, 3, 1}, {3, 2, 2}, {6, 1, 2}}) {
+      Field field({ship}, {"Hood 100,40 @000 speed 6"});
+      field["Antelope"].fires = 2;
+      field.step("Damage control", {.dice = {first, second}});
+      EXPECT_EQ(field["Antelope"].fires, left) << first << second;
+      field.exercises({"wetthrust.burn.2", "wetthrust.burn.3"});
+    }
 }
 
 TEST(WetThrustFires, AllBoxesMarkedSheIsAHulk) {

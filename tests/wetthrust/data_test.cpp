@@ -82,7 +82,7 @@ TEST(WetThrustData, ScenariosAreTheLedgers) {
       {"last-battle", 15, {"Bismarck", "King George V", "Rodney", "Norfolk"}},
       {"big-guns", 20, {"Yamato", "Iowa", "Fubuki", "Fletcher"}},
       {"carrier-duel", 30, {"Akagi", "Enterprise", "Fubuki", "Fletcher"}},
-      {"convoy", 20, {"Antelope", "Tribal", "Flower corvette", "U-48", "U-99", "Tanker 8"}},
+      {"convoy", 20, {"Antelope", "Tribal", "Flower corvette", "U-47", "U-48", "U-99", "Tanker 8"}},
       {"swordfish-strike", 12, {"Bismarck"}}};
   EXPECT_EQ(battles.scenario_names().size(), std::size(rows));
   for (const auto& [name, turns, ships] : rows) {

@@ -3,6 +3,7 @@
 
 #include "engine/notation.h"
 #include "rulebooks/wetthrust/air.h"
+#include "rulebooks/wetthrust/estimate.h"
 #include "rulebooks/wetthrust/flight_plan.h"
 #include "rulebooks/wetthrust/fly.h"
 #include "rulebooks/wetthrust/orders.h"
@@ -25,6 +26,34 @@ TEST(WetThrustDoctrine, EscortsKeepUpWithTheirCarrier) {
               {"Akagi 110,45 @270 speed 8"});
   EXPECT_GT(value_of(field, "Fletcher", "-"), value_of(field, "Fletcher", "4D"));
   EXPECT_GT(value_of(field, "Fletcher", "2A"), value_of(field, "Fletcher", "4D"));
+}
+
+// Their ways cross at half time, though they are more than four inches apart before and after.
+TEST(WetThrustDoctrine, CaptainsKeepClearOfFriendsAlongTheWholeWay) {
+  Field field({"Hood 50,40 @090 speed 8", "Rodney 54,36 @000 speed 6"}, {"Akagi 110,80 @270 speed 8"});
+  field["Rodney"].speed = 8000;
+  const auto crowded = [&](double x) {
+    return crowding(field.battle, field.who("Hood"), {{{x, 40}, sea::heading(90)}, 8000});
+  };
+  EXPECT_DOUBLE_EQ(crowded(58), 12);  // in contact: four inches too near, 3 for each
+  EXPECT_DOUBLE_EQ(crowded(50), 0);   // four inches off when Rodney passes
+  field.book().options.collisions = false;
+  EXPECT_DOUBLE_EQ(crowded(58), 0);
+}
+
+// Who does not go as fast as she can does not get away (diseng.1): she has 8 inches and may reach 7.
+TEST(WetThrustDoctrine, AHurtShipThinksOfDisengagingOnlyAtFullSpeed) {
+  Field field({"Bismarck 50,40 @000 speed 6 damage 30"}, {"Hood 80,40 @000 speed 6"});
+  const wetthrust::Question q = question(wetthrust::plot_kind, field.battle, field.who("Bismarck"));
+  engine::Candidates answers;
+  wetthrust::plot_kind.candidates(&field.battle, q, answers);
+  int runs = 0;
+  for (const engine::Answer& answer : answers) {
+    if (!(answer.course.flags & bit(wetthrust::Comment::disengage))) continue;
+    EXPECT_EQ(answer.course.speed_change, 1000);
+    ++runs;
+  }
+  EXPECT_GT(runs, 0);
 }
 
 TEST(WetThrustDoctrine, TorpedoesAreDroppedOutOfReachOfStrongPointDefence) {

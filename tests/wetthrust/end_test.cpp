@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 
 #include "rulebooks/wetthrust/diseng.h"
+#include "rulebooks/wetthrust/guns.h"
 #include "rulebooks/wetthrust/move_events.h"
 #include "rulebooks/wetthrust/orders.h"
 #include "rulebooks/wetthrust/smoke.h"
@@ -66,6 +67,38 @@ TEST(WetThrustSmoke, WhoMayMakeIt) {
   field.step("Move ships");
   EXPECT_TRUE(making_smoke(field["Tribal"]));
   field.exercises({"wetthrust.smoke.1", "wetthrust.smoke.2", "wetthrust.smoke.3", "wetthrust.smoke.6"});
+}
+
+// Bismarck's smoke helps her to get away and hides her from nobody; a light cruiser's may do both.
+TEST(WetThrustSmoke, OfADisengagementHidesNobody) {
+  struct Run {
+    const char *design, *plot;
+    bool smokes, hides;
+  };
+  for (const auto& [design, plot, smokes, hides] : {Run{"Bismarck", "- disengage", true, false},
+                                                    {"Bismarck", "- smoke disengage", true, false},
+                                                    {"Ajax", "- disengage", true, false},
+                                                    {"Ajax", "- smoke disengage", true, true},
+                                                    {"Ajax", "- smoke", true, true}}) {
+    Field field({(std::string(design) + "=Runner 50,40 @000 speed 4").c_str()}, {"Hood 70,40 @000 speed 6"});
+    field.step("Write orders", {.south = {plot}, .north = {"-"}});
+    field.step("Move ships");
+    EXPECT_EQ(making_smoke(field["Runner"]), smokes) << plot;
+    const int dice = wetthrust::total(hit_dice(field.battle, field.who("Hood"), field.who("Runner"), 0));
+    EXPECT_EQ(dice, hides ? 1 : 2) << design << plot;  // a first shot with radar
+    field.exercises({"wetthrust.smoke.1"});
+  }
+  Field field({"Bismarck 50,40 @000 speed 4"}, {"Hood 70,40 @000 speed 6"});
+  EXPECT_EQ(field.refused(wetthrust::plot_kind, "Bismarck", "- screen disengage"),
+            "plot.smoke-heavy wetthrust.smoke.2");
+}
+
+TEST(WetThrustSmoke, ASurfacedSubmarineMakesItLikeAnyLightShip) {
+  Field field({"Type_VIIC=U-99 50,40 @000 speed 4"}, {"Hood 70,40 @000 speed 6"});
+  for (const char* plot : {"- smoke", "- screen"})
+    EXPECT_EQ(field.refused(wetthrust::plot_kind, "U-99", plot), "legal") << plot;
+  field["U-99"].mode = wetthrust::Mode::periscope;
+  EXPECT_EQ(field.refused(wetthrust::plot_kind, "U-99", "- smoke"), "plot.smoke-submerged wetthrust.smoke.1");
 }
 
 TEST(WetThrustWeather, ChangesByOption) {

@@ -63,6 +63,12 @@ engine::ScenarioPtr load_text(const std::string& text, const engine::Options& op
   return wetthrust::rulebook().load({wetthrust_data, "test.toml", text, options});
 }
 
+std::string status_line(const wetthrust::Battle& battle, wetthrust::Actor who, const std::string& label) {
+  for (const engine::SheetLine& line : wetthrust::rulebook().status(&battle, who))
+    if (line.label == label) return line.value;
+  return {};
+}
+
 Field::Field(Vessels south, Vessels north, const More& more)
     : scenario_(load_text(scenario_text(south, north, more), more.options)), umpire_(wetthrust::rulebook()) {
   std::memcpy(static_cast<void*>(&battle), scenario_->start.data(), sizeof battle);
@@ -120,6 +126,13 @@ std::string Field::refused(const wetthrust::QuestionKind& kind, const std::strin
   if (!no) return "legal";
   EXPECT_TRUE(no->sentence.starts_with(name + ": ")) << no->sentence;
   return fmt::format("{} {}", no->code, no->clause.text());
+}
+
+std::vector<std::string> Field::said() const {
+  std::vector<std::string> sentences;
+  for (const engine::Event& event : hearing.events)
+    sentences.push_back(wetthrust::rulebook().describe(&battle, event));
+  return sentences;
 }
 
 int Field::told(std::uint16_t kind) const {

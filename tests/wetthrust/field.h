@@ -41,6 +41,9 @@ struct More {
 std::string scenario_text(Vessels south, Vessels north, const More& more = {});
 engine::ScenarioPtr load_text(const std::string& text, const engine::Options& options = {});
 
+// What the sheet of a ship says behind a label; empty where it says nothing.
+std::string status_line(const wetthrust::Battle& battle, wetthrust::Actor who, const std::string& label);
+
 // What the sides answer in one step, in the order they are asked, and how the dice fall. A side without a
 // script gives default answers.
 struct Play {
@@ -77,7 +80,8 @@ class Field {
                       int detail = 0);
 
   bool cited(const std::string& clause) const { return hearing.clauses.contains(clause); }
-  int told(std::uint16_t kind) const;  // how many events of this kind
+  int told(std::uint16_t kind) const;     // how many events of this kind
+  std::vector<std::string> said() const;  // every event as a sentence
   // The test exercised these clauses; the umpire must have cited them.
   void exercises(std::initializer_list<const char*> clauses) const {
     support::exercises(clauses, hearing.clauses);

@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 
 #include "rulebooks/wetthrust/air.h"
+#include "rulebooks/wetthrust/air_events.h"
 #include "rulebooks/wetthrust/fights.h"
 #include "rulebooks/wetthrust/fly.h"
 #include "rulebooks/wetthrust/strike.h"
@@ -127,6 +128,41 @@ TEST(WetThrustFlights, FightersFireAheadFromWithinThreeInches) {
       "Move aircraft",
       {.south = {"attack Fulmars to 60,57 > Stukas"}, .north = {"fly Stukas to 60,60"}, .dice = {5, 2}});
   EXPECT_EQ(field.squadron("Fulmars").pose.heading, sea::heading(0));
+}
+
+// Fulmars moved first and named nobody; Stukas then fly in front of them.
+TEST(WetThrustFighters, FireOnWhoeverIsInFrontOfThemWhenAllHaveMoved) {
+  struct End {
+    double y;
+    const char* fires;
+    int left;
+  };
+  for (const auto& [y, fires, left] : {End{63, "Stukas", 4}, {63, "none", 6}, {63.1, "", 6}, {57, "", 6}}) {
+    Field field({"Bismarck 50,40 @000 speed 6"}, {"Antelope 100,80 @000 speed 6"},
+                {.south = squadron("Fulmars", "fighter"), .north = squadron("Stukas", "dive bomber")});
+    put(field, "Fulmars", 60, 60), put(field, "Stukas", 60, y);
+    const std::vector<int> dice = left == 4 ? std::vector{4, 5, 1, 1, 1, 1, 1, 1, 1, 1} : std::vector<int>{};
+    field.step(
+        "Fire aircraft",
+        {.south = *fires ? std::vector<std::string>{fires} : std::vector<std::string>{}, .dice = dice});
+    EXPECT_EQ(field.squadron("Stukas").aircraft, left) << y << fires;
+    if (left == 4) field.exercises({"wetthrust.fight.7"});
+  }
+}
+
+// Those they went for flew away; others are in front of them now.
+TEST(WetThrustFighters, MayFireOnOthersWhenTheirPreyIsGone) {
+  Field field({"Bismarck 50,40 @000 speed 6"}, {"Antelope 100,80 @000 speed 6"},
+              {.south = squadron("Fulmars", "fighter"),
+               .north = squadron("Stukas", "dive bomber") + squadron("Swordfish", "torpedo bomber")});
+  put(field, "Stukas", 90, 60), put(field, "Swordfish", 60, 62), put(field, "Fulmars", 60, 60, "Stukas");
+  EXPECT_EQ(field.refused(wetthrust::prey_kind, "Fulmars", "Stukas"), "answer.unreadable wetthrust.fight.7");
+  field.step("Fire aircraft", {.south = {"Swordfish"}, .dice = {6, 1, 1, 1, 1, 1, 1, 1, 1, 1}});
+  EXPECT_EQ(field.squadron("Swordfish").aircraft, 4);
+  EXPECT_EQ(field.told(field::number(wetthrust::AirTold::out_of_reach)), 1);
+  put(field, "Stukas", 60, 61), put(field, "Fulmars", 60, 60, "Stukas").fired = 0;
+  field.step("Fire aircraft", {.dice = {4, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1}});  // named and still there
+  EXPECT_EQ(field.squadron("Stukas").aircraft, 5);
 }
 
 TEST(WetThrustFlights, TheWayToTheDeckCounts) {
@@ -296,6 +332,24 @@ TEST(WetThrustFighters, AnEscortDefendsOnlyWhatItFliesBeside) {
 }
 
 // When the bombers have attacked, their escort neither fights nor guards before it has been re-armed.
+// Ark Royal is 30 inches away: no further; near her they may circle within 16.
+TEST(WetThrustFlights, WhoHasAttackedReturns) {
+  Field field({"Ark_Royal 50,40 @000 speed 6"}, {"Hood 100,80 @000 speed 6"});
+  const std::string kates = "Ark Royal torpedo bomber 1";
+  const auto flies_to = [&](double from, const char* place) {
+    put(field, kates, from, 40);
+    return field.refused(fly_kind, kates, fmt::format("fly {} to {}", kates, place));
+  };
+  EXPECT_EQ(flies_to(80, "81,40"), "legal");
+  field.squadron(kates).armed = 0;
+  EXPECT_EQ(flies_to(80, "80.1,40"), "fly.must-return wetthrust.air.12");
+  EXPECT_EQ(flies_to(80, "80,40"), "legal");
+  EXPECT_EQ(flies_to(55, "66,40"), "legal");
+  EXPECT_EQ(flies_to(55, "66.1,40"), "fly.must-return wetthrust.air.12");
+  field["Ark Royal"].state = wetthrust::State::sunk;
+  EXPECT_EQ(flies_to(80, "90,40"), "legal");
+}
+
 TEST(WetThrustFighters, EscortsReArmWhenTheMissionIsOver) {
   Field field({"Ark_Royal 50,40 @000 speed 6"}, {"Hood 60,40 @000 speed 6 lost [\"PDF\",\"PDF\",\"ADF\"]"},
               {.south = squadron("Swordfish", "torpedo bomber"), .north = squadron("Zeros", "fighter")});
@@ -310,7 +364,7 @@ TEST(WetThrustFighters, EscortsReArmWhenTheMissionIsOver) {
   EXPECT_EQ(field.refused(wetthrust::fighter_kind, "Ark Royal fighter 1", "Ark Royal"),
             "answer.unreadable wetthrust.fight.2");
   field.step("Move aircraft", {.south = {"Ark Royal fighter 1", "land Ark Royal fighter 1 > Ark Royal",
-                                         "fly Swordfish to 57,48"},
+                                         "fly Swordfish to 57,32"},
                                .north = {"fly Zeros to 57,53"},
                                .dice = {2, 5, 1}});
   field.step("End of turn");

@@ -98,12 +98,12 @@ TEST(WetThrustGuns, EachModifierOfTheTable) {
   EXPECT_EQ(base(), 1);
   EXPECT_EQ(dice(field, "Bismarck", "Hood", Battery::A), 2);  // broadside
   wetthrust::Ship &firer = field["Bismarck"], &target = field["Hood"];
-  target.comments = bit(wetthrust::Comment::make_smoke), target.smokes = 1;
+  target.smokes = wetthrust::Smoke::to_hide;
   EXPECT_EQ(base(), 0);
-  target.comments = 0, target.smokes = 0;
-  firer.comments = bit(wetthrust::Comment::make_smoke), firer.smokes = 1;
+  target.smokes = wetthrust::Smoke::none;
+  firer.smokes = wetthrust::Smoke::to_hide;
   EXPECT_EQ(base(), 0);
-  firer.comments = 0, firer.smokes = 0;
+  firer.smokes = wetthrust::Smoke::none;
   firer.set(Mark::rolled_german);
   EXPECT_EQ(base(), 0);
   firer.set(Mark::german_bonus);
@@ -153,9 +153,9 @@ TEST(WetThrustGuns, ABroadsideNeedsAllBiggestGunsThatWork) {
 TEST(WetThrustGuns, AllModifiersAreCitedWhenSheFires) {
   Field field({"Bismarck 20,20 @000 speed 6"}, {"Antelope 40,20 @000 speed 6"},
               {.head = "weather = \"squalls\"\n"});
-  field["Antelope"].comments = bit(wetthrust::Comment::make_smoke), field["Antelope"].smokes = 1;
+  field["Antelope"].smokes = wetthrust::Smoke::to_hide;
   field["Antelope"].set(Mark::salvo_chasing);
-  field["Bismarck"].comments = bit(wetthrust::Comment::make_smoke), field["Bismarck"].smokes = 1;
+  field["Bismarck"].smokes = wetthrust::Smoke::to_hide;
   field["Bismarck"].lost |=
       1ull << std::countr_zero(field.battle.sheet(field["Bismarck"]).of[std::size_t(System::fire_control)]);
   auto& ladder = field.battle.ladder(field.who("Bismarck"), field.who("Antelope"));

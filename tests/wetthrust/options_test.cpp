@@ -53,20 +53,26 @@ TEST(WetThrustOptions, TurnsOfReloading) {
 }
 
 TEST(WetThrustOptions, LoadsOfAntiSubmarineMounts) {
-  for (const auto& [word, loads] : {std::pair{"6", 6}, {"2", 2}}) {
+  for (const auto& [word, runs] : {std::pair{"0", 8}, {"6", 6}, {"2", 2}}) {
     Field field({"Tribal 50,40 @000 speed 8"}, {"Type_VIIC=U-99 50,40 @000 speed 0 mode deep"},
                 {.options = {{"asw_loads", word}}});
-    EXPECT_EQ(field["Tribal"].loaded[1], loads);
     field["U-99"].set(wetthrust::Mark::detected);
-    field["Tribal"].loaded[1] = 0;
+    for (int run = 0; run < runs; ++run) {
+      EXPECT_EQ(field.refused(wetthrust::fire_kind, "Tribal", "depth charges port 1 > U-99"), "legal");
+      field.step("Fire ships", {.south = {"depth charges port 1 > U-99"}, .dice = {6}});
+      field.step("End of turn");
+    }
     EXPECT_EQ(field.refused(wetthrust::fire_kind, "Tribal", "depth charges port 1 > U-99"),
-              "answer.unreadable wetthrust.fire.3");
+              runs == 8 ? "legal" : "answer.unreadable wetthrust.fire.3")
+        << word;
+    const std::string left = field::status_line(field.battle, field.who("Tribal"), "depth charges");
+    EXPECT_EQ(left, runs == 8 ? "" : fmt::format("{} salvos left", 2 * runs)) << word;
   }
 }
 
 // The ban of a recovery ends when she is at full speed again, or never.
 TEST(WetThrustOptions, BanAfterARecovery) {
-  for (const auto& [word, barred] : {std::pair{"during", false}, {"rest_of_game", true}}) {
+  for (const auto& [word, barred] : {std::pair{"rest_of_game", true}, {"during", false}}) {
     Field field({"Bismarck 50,40 @000 speed 7"}, {"Hood 100,80 @000 speed 6"},
                 {.options = {{"recon_ban", word}}});
     field["Bismarck"].set(wetthrust::Mark::no_disengaging);

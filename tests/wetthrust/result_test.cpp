@@ -97,6 +97,12 @@ TEST(WetThrustResult, TheEndIsToldWithPointsOrTheShipThatDecidedIt) {
   EXPECT_EQ(why(field, 3), "Bismarck was sunk: objective won");
 }
 
+TEST(WetThrustResult, OfTwoFleetsThatAreBothGoneNobodyIsLeft) {
+  Field field({"Antelope 50,40 @000 speed 6"}, {"Bismarck 100,40 @000 speed 6"});
+  for (const char* name : {"Antelope", "Bismarck"}) field[name].state = State::sunk;
+  EXPECT_TRUE(why(field, 3).starts_with("Nobody is left on the table: ")) << why(field, 3);
+}
+
 TEST(WetThrustResult, ARudderLostOrASlowShipIsNamed) {
   Field field(
       {"Antelope 50,40 @000 speed 6"}, {"Bismarck 100,40 @000 speed 6"},

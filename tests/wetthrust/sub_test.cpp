@@ -147,6 +147,29 @@ TEST(WetThrustSonar, DetectsAlongTheTracks) {
   }
 }
 
+// The marker shows a place; course, speed and a change of depth below the surface are her own side's affair.
+TEST(WetThrustSonar, TheEnemyHearsOfADetectedBoatOnlyWhereSheIs) {
+  Field field({"Tribal 50,40 @000 speed 4"}, {"Type_VIIC=U-99 53,44 @090 speed 2 mode periscope"});
+  field["U-99"].set(Mark::detected);
+  field.step("Write orders", {.south = {"-"}, .north = {"1P1S deep"}});
+  field.step("Move ships");
+  field.step("End of turn");
+  EXPECT_EQ(field["U-99"].mode, wetthrust::Mode::deep);
+  int heard = 0;
+  for (const engine::Event& event : field.hearing.events) {
+    if (event.who != field.who("U-99") || !event.audience.includes(engine::Viewer::of(engine::Side(0))))
+      continue;
+    EXPECT_EQ(event.kind, field::number(wetthrust::SubmarineTold::detected));
+    ++heard;
+  }
+  EXPECT_EQ(heard, 1);
+  wetthrust::Battle seen{};
+  wetthrust::view(field.battle, engine::Viewer::of(engine::Side(0)), seen);
+  for (const char* label : {"speed", "last plot"})
+    EXPECT_EQ(field::status_line(seen, field.who("U-99"), label), "unknown");
+  EXPECT_EQ(field::status_line(field.battle, field.who("U-99"), "speed"), "2 of 2");
+}
+
 TEST(WetThrustSonar, TheMarkerGoesWhenNoSonarIsInRange) {
   Field field({"Tribal 10,10 @000 speed 8"}, {"Type_VIIC=U-99 100,44 @000 speed 0 mode deep"});
   field["U-99"].set(Mark::detected);
@@ -163,9 +186,41 @@ TEST(WetThrustAttackRuns, OneDieForEachMount) {
       {.south = {"depth charges port 1 > U-99; depth charges starboard 1 > U-99; depth charges stn 1 > U-99"},
        .dice = {3, 4, 5, 4}});
   EXPECT_EQ(field["U-99"].damage, 4);
-  EXPECT_EQ(field["Tribal"].loaded[1], 5);
   field.exercises(
       {"wetthrust.asw.3", "wetthrust.asw.4", "wetthrust.asw.5", "wetthrust.asw.6", "wetthrust.asw.8"});
+}
+
+// wetthrust.asw.3: at a boat at periscope depth a destroyer fires her guns or makes an attack run.
+TEST(WetThrustAttackRuns, TakeThePlaceOfTheGuns) {
+  Field field({"Tribal 50,40 @000 speed 8"}, {"Type_VIIC=U-99 52,40 @000 speed 0 mode periscope",
+                                              "Type_VIIC=U-48 54,40 @000 speed 0 mode periscope"});
+  for (const char* boat : {"U-99", "U-48"}) field[boat].set(Mark::detected);
+  const std::string run = "depth charges starboard 1 > U-99";
+  for (const char* guns : {"D fwd 2 > U-99", "D fwd 2 > U-48"})
+    EXPECT_EQ(field.refused(wetthrust::fire_kind, "Tribal", guns), "legal");
+  EXPECT_EQ(field.refused(wetthrust::fire_kind, "Tribal", run), "legal");
+  EXPECT_EQ(field.refused(wetthrust::fire_kind, "Tribal", "D fwd 2 > U-99; " + run),
+            "fire.guns-or-run wetthrust.asw.3");
+  EXPECT_EQ(field.refused(wetthrust::fire_kind, "Tribal", "D fwd 2 > U-48; " + run), "legal");
+}
+
+// Two boats within three inches, on either beam: every answer that captains think of is one run.
+TEST(WetThrustAttackRuns, CaptainsOrderOneAtATime) {
+  Field field({"Tribal 50,40 @000 speed 8"}, {"Type_VIIC=U-99 52,40 @000 speed 0 mode periscope",
+                                              "Type_VIIC=U-48 48,40 @000 speed 0 mode periscope"});
+  for (const char* boat : {"U-99", "U-48"}) field[boat].set(Mark::detected);
+  const wetthrust::Question q = question(wetthrust::fire_kind, field.battle, field.who("Tribal"));
+  engine::Candidates answers;
+  wetthrust::fire_kind.candidates(&field.battle, q, answers);
+  answers.push_back(wetthrust::fire_kind.standard(&field.battle, q));
+  for (std::uint64_t seed = 0; seed < 50; ++seed) {
+    engine::Picker picker(seed);
+    answers.push_back(wetthrust::fire_kind.any(&field.battle, q, picker));
+  }
+  for (const engine::Answer& answer : answers) {
+    const auto refused = wetthrust::fire_kind.refuse(&field.battle, q, answer);
+    EXPECT_FALSE(refused) << refused->sentence;
+  }
 }
 
 TEST(WetThrustAttackRuns, SilentBoatsAreHarderToHitAndRangeCostsPoints) {

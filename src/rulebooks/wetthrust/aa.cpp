@@ -89,6 +89,17 @@ bool flak_reaches(const Battle& battle, Actor ship, Flak flak, Actor who) {
           sea::within(sea::distance(battle[ship].pose.at, battle[attacked].pose.at), flak_range));
 }
 
+std::string why_no_flak(const Battle& battle, Actor ship, Flak flak, Actor who) {
+  const Squadron& squadron = battle.squadron(who);
+  const Actor attacked = aloft(squadron) ? attacked_by(battle, squadron) : nobody;
+  if (flak_reaches(battle, ship, flak, who)) return {};
+  if (attacked == nobody || battle[attacked].side != battle[ship].side) return "it attacks no ship of hers";
+  if (flak == Flak::adf) return fmt::format("{} is more than 6 inches away from her", battle.name(attacked));
+  if (flies_high(squadron)) return "PDF does not reach aircraft that fly high";
+  if (attacked != ship) return "PDF defends its own ship only";
+  return "it is more than 6 inches away";
+}
+
 Raiders in_reach(const Battle& battle, Actor ship) {
   Raiders list{};
   for (int i = 0; i < battle.squadrons.size(); ++i)

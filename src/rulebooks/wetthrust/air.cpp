@@ -50,7 +50,8 @@ void take_off(Battle& battle, Umpire& umpire, int i) {
   for (const char* clause : {"wetthrust.air.1", "wetthrust.air.2"}) umpire.cite(clause);
 }
 
-// wetthrust.land.1: land-based squadrons come on at their side's edge, abreast of the nearest enemy.
+// wetthrust.land.1, wetthrust.air.8: from an airfield or a carrier off the table they come on at their side's
+// edge, abreast of the nearest enemy.
 void enter(Battle& battle, Umpire& umpire, int i) {
   Squadron& squadron = battle.squadrons[i];
   const sea::Table& table = battle.book->table;
@@ -66,7 +67,9 @@ void enter(Battle& battle, Umpire& umpire, int i) {
   if (!upright) at.x = edge == sea::Edge::East ? table.north_east.x : table.south_west.x;
   squadron.pose = {at, sea::bearing(at, sea::middle(table))};
   squadron.state = AirState::aloft;
-  umpire.tell(event(AirTold::arrived, "wetthrust.land.1", squadron_actor(i)));
+  if (of_far_carrier(squadron)) squadron.endurance = endurance;
+  const Clause clause = of_far_carrier(squadron) ? "wetthrust.air.8" : "wetthrust.land.1";
+  umpire.tell(event(AirTold::arrived, clause, squadron_actor(i)));
 }
 
 // CAP goes to its carrier, who has moved; escorts to charges that take off with them. Other escorts move when
@@ -90,15 +93,20 @@ void fly_all(Battle& battle, Umpire& umpire) {
             ? waiting[0]
             : Actor(umpire.ask<engine::Choice>(battle, question(next_squadron_kind, side)).option);
     battle.squadron(who).flown = 1;
+    umpire.cite("wetthrust.air.4");
+    if (must_go_home(battle.squadron(who))) {
+      fly_home(battle, umpire, who);
+      continue;
+    }
     const auto order = umpire.ask<engine::Air>(battle, question(fly_kind, battle, who));
     fly(battle, umpire, who, order.orders[0]);
-    umpire.cite("wetthrust.air.4");
   }
 }
 
-// wetthrust.air.5: lost if it is not on a deck at the end of its sixth turn, the launch turn not counted.
+// wetthrust.air.5: lost if it is not on a deck, or off the table on its way to one, at the end of its sixth
+// turn, the launch turn not counted.
 void spend_endurance(Umpire& umpire, Actor who, Squadron& squadron) {
-  const bool limited = squadron.plane != Plane::recon && squadron.carrier != 255;
+  const bool limited = squadron.plane != Plane::recon && squadron.plane != Plane::land_bomber;
   if (!aloft(squadron) || squadron.launched || !limited) return;
   if (squadron.endurance > 0) --squadron.endurance;
   if (squadron.endurance > 0) return;
@@ -129,7 +137,10 @@ void rearm(Battle& battle, Umpire& umpire, int i) {
   if (squadron.state != AirState::rearming || --squadron.rearming > 0) return;
   squadron.state = AirState::aboard, squadron.armed = 1;
   umpire.tell(event(AirTold::rearmed, "wetthrust.air.9", squadron_actor(i)));
-  merge(battle, umpire, squadron_actor(i));
+  if (of_far_carrier(squadron))
+    squadron.state = AirState::away, squadron.enters = std::uint8_t(umpire.turn() + 1);
+  else
+    merge(battle, umpire, squadron_actor(i));
 }
 
 // wetthrust.recon.4: aboard at the end of the turn after it came alongside, if the ship lay still in both.
@@ -137,18 +148,18 @@ void recover_recon(Battle& battle, Umpire& umpire, int i) {
   Squadron& plane = battle.squadrons[i];
   if (plane.plane != Plane::recon || !aloft(plane) || plane.alongside == 0) return;
   Ship& ship = battle.ships[plane.carrier];
-  ship.set(Mark::no_disengaging);
-  umpire.cite("wetthrust.recon.5");
   if (!on_table(ship) || !stationary(ship)) {
     plane.alongside = 0;
     return;
   }
   if (umpire.turn() <= plane.alongside) return;
   plane.state = AirState::aboard, plane.alongside = 0;
+  ship.set(Mark::no_disengaging);
+  umpire.cite("wetthrust.recon.5");
   umpire.tell(event(AirTold::recovered, "wetthrust.recon.4", squadron_actor(i), ship_actor(plane.carrier)));
 }
 
-// wetthrust.recon.5: barred until she is again at the highest speed she can reach, or by option for good.
+// wetthrust.recon.5: barred for good, or by option until she is again at the highest speed she can reach.
 void lift_ban(const Battle& battle, Ship& ship) {
   if (!ship.is(Mark::no_disengaging)) return;
   const bool at_speed = ship.speed > 0 && ship.speed >= top_speed(battle, ship);

@@ -27,10 +27,10 @@ bool may_launch(const Battle& battle, const Squadron& squadron, int turn);
 bool may_land_on(const Battle& battle, const Squadron& squadron, Actor carrier);
 
 // Words of air orders.
-enum class DeckVerb : std::uint8_t { launch, cap, escort };          // step 1
-enum class FlyVerb : std::uint8_t { fly, attack, land, alongside };  // step 3
+enum class DeckVerb : std::uint8_t { launch, cap, escort };                 // step 1
+enum class FlyVerb : std::uint8_t { fly, attack, land, alongside, leave };  // step 3
 inline constexpr const char* deck_verbs[] = {"launch", "cap", "escort"};
-inline constexpr const char* fly_verbs[] = {"fly", "attack", "land", "alongside"};
+inline constexpr const char* fly_verbs[] = {"fly", "attack", "land", "alongside", "leave"};
 
 QuestionKinds air_questions();
 extern const QuestionKind deck_kind;           // step 1: which squadrons a carrier launches, or recovers
@@ -40,6 +40,7 @@ extern const QuestionKind next_squadron_kind;  // step 3: which squadron moves n
 extern const QuestionKind retarget_kind;       // step 5: whom to attack when the target went down
 extern const QuestionKind merge_kind;          // step 8: whether depleted squadrons aboard are merged
 extern const QuestionKind cap_kind;            // step 5: which raiders a CAP squadron meets
+extern const QuestionKind prey_kind;           // step 5: on which squadron fighters fire
 extern const QuestionKind aa_kind;             // step 5: at which squadrons a ship's PDF and ADF fire
 
 // Orders of carriers and fighters, asked in step 1 inside the sealed dialogue.

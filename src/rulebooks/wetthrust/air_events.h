@@ -15,7 +15,7 @@ enum class AirTold : std::uint16_t {
   alongside,             // who beside whom
   recovered,             // who by whom
   arrived,               // who comes on the table
-  left_table,            // who
+  left_table,            // who; the turn in which it comes back, or 0
   out_of_fuel,           // who
   dogfight,              // who with whom; kills
   fired_on,              // who at whom; kills
@@ -27,6 +27,7 @@ enum class AirTold : std::uint16_t {
   lost_aboard,           // who with whom
   rearmed,               // who
   merged,                // who into whom; aircraft, how many are left
+  out_of_reach,          // who named whom, and cannot fire at him
 };
 
 }  // namespace wetthrust

@@ -120,9 +120,18 @@ struct DeckQuestion {
   }
 };
 
+// wetthrust.fight.4: bombers that come on the table with these fighters.
+bool arrives_with(const Battle& battle, const Squadron& fighter, Actor whom) {
+  if (!is_squadron(whom)) return false;
+  const Squadron& charge = battle.squadron(whom);
+  return charge.state == AirState::away && charge.enters == fighter.enters && charge.side == fighter.side &&
+         charge.plane != Plane::fighter && charge.plane != Plane::recon;
+}
+
 // wetthrust.fight.6: not before it is re-armed.
 bool may_guard(const Battle& battle, const Squadron& fighter, Actor whom) {
   if (!fighter.armed) return false;
+  if (fighter.state == AirState::away) return arrives_with(battle, fighter, whom);
   if (is_ship(whom))
     return index(whom) == fighter.carrier && on_table(battle[whom]) &&
            sea::within(sea::distance(fighter.pose.at, battle[whom].pose.at), fighter_move);
@@ -138,9 +147,13 @@ struct FighterQuestion : ChoiceOf<FighterQuestion> {
                               *refused = "it can guard its own carrier or a squadron of bombers in reach",
                               *form = "the name of the carrier or of the squadron to guard, or none";
 
+  // With those it escorts already or comes with, else over its own carrier; free when its fuel runs out.
   static Answer standard(const Battle& battle, const Question& q) {
     const Squadron& fighter = battle.squadron(q.actor);
+    if (fighter.state == AirState::away) return Answer::option(list(battle, q)[list(battle, q).size() > 1]);
     if (fighter.endurance <= 2) return Answer::option(-1);
+    if (fighter.orders == AirOrders::escort && may_guard(battle, fighter, fighter.object))
+      return Answer::option(index(fighter.object));
     const Actor carrier = fighter.carrier == 255 ? nobody : ship_actor(fighter.carrier);
     return Answer::option(carrier != nobody && may_guard(battle, fighter, carrier) ? index(carrier) : -1);
   }
@@ -195,10 +208,12 @@ const QuestionKind fighter_kind = engine::question_kind<Battle, FighterQuestion>
 
 void add_air_questions(const Battle& battle, Side side, int turn, OrderQuestions& sheet) {
   if (battle.book->carriers) add_deck_questions(battle, side, turn, sheet);
-  each_squadron(battle, [&](Actor who, const Squadron& squadron) {
-    if (squadron.side == side && squadron.plane == Plane::fighter && squadron.armed)
-      sheet.add(question(fighter_kind, battle, who));
-  });
+  for (int i = 0; i < battle.squadrons.size(); ++i) {
+    const Squadron& s = battle.squadrons[i];
+    const bool here = aloft(s) || (s.state == AirState::away && s.enters == turn);
+    if (here && s.side == side && s.plane == Plane::fighter && s.armed)
+      sheet.add(question(fighter_kind, battle, squadron_actor(i)));
+  }
 }
 
 void take_air_order(Battle& battle, Umpire& umpire, const Question& q, const Answer& answer) {

@@ -1,6 +1,7 @@
 // Step 3: where a squadron flies, and whom it attacks.
 #include <algorithm>
 
+#include "engine/text.h"
 #include "rulebooks/wetthrust/fights.h"
 #include "rulebooks/wetthrust/flight_plan.h"
 #include "rulebooks/wetthrust/fly.h"
@@ -31,13 +32,15 @@ struct FlyQuestion {
       return refusal(battle, q.actor, clause, "fly.one-order", "one order for this squadron is wanted");
     const AirOrder& o = orders[0];
     const Squadron& squadron = battle.squadron(q.actor);
-    if (o.verb > 3 || o.load != 0)
-      return refusal(battle, q.actor, clause, "fly.verb", "it can fly, attack, land or come alongside");
+    if (o.verb > 4 || o.load != 0)
+      return refusal(battle, q.actor, clause, "fly.verb",
+                     "it can fly, attack, land, come alongside or leave the table");
     if (squadron.launched && FlyVerb(o.verb) != FlyVerb::fly)
       return refusal(battle, q.actor, "wetthrust.recon.6", "fly.launched",
                      "it is only placed near its ship now");
     if (auto bad = bad_way(battle, q, squadron, o)) return bad;
     if (auto bad = bad_object(battle, q, squadron, o)) return bad;
+    if (auto bad = bad_return(battle, q, squadron, o)) return bad;
     if (sea::within(way_to(squadron, o, destination(battle, squadron, o).at), reach_of(squadron)))
       return std::nullopt;
     return too_far(battle, q, squadron);
@@ -62,6 +65,21 @@ struct FlyQuestion {
     return std::nullopt;
   }
 
+  static std::string why_no_attack(const Battle& battle, const Squadron& squadron, Actor target) {
+    if (squadron.plane == Plane::recon) return "a reconnaissance aircraft is unarmed";
+    if (!squadron.armed) return "it has to re-arm before it attacks again";
+    const bool fighter = squadron.plane == Plane::fighter;
+    if (fighter && is_ship(target)) return "fighters cannot attack ships";
+    if (!fighter && is_squadron(target)) return "only fighters attack aircraft";
+    if (!may_attack(battle, squadron, target)) return "there is no such enemy that it could attack";
+    return fmt::format("{} is too far away", battle.name(target));
+  }
+  static const char* where_from(const Squadron& squadron) {
+    if (squadron.plane == Plane::fighter) return "it fires ahead, within 3 inches, or fights in contact";
+    return squadron.plane == Plane::torpedo_bomber ? "torpedoes are dropped within 8 inches"
+                                                   : "it bombs from straight above";
+  }
+
   // wetthrust.torp.2, wetthrust.dive.1, wetthrust.land.2, wetthrust.fight.7: from where each kind attacks.
   static Verdict bad_attack(const Battle& battle, const Question& q, const Squadron& squadron,
                             const AirOrder& o) {
@@ -72,10 +90,47 @@ struct FlyQuestion {
     if (!able)
       return refusal(battle, q.actor,
                      squadron.plane == Plane::fighter ? "wetthrust.fight.1" : "wetthrust.air.12",
-                     "fly.no-target", "it cannot attack that this turn");
+                     "fly.no-target", "{}", why_no_attack(battle, squadron, o.object));
     if (attacks_from(battle, squadron, destination(battle, squadron, o), o.object)) return std::nullopt;
     return refusal(battle, q.actor, from[static_cast<int>(squadron.plane)], "fly.not-from-there",
-                   "it cannot attack {} from there", battle.name(o.object));
+                   "it cannot attack {} from there; {}", battle.name(o.object), where_from(squadron));
+  }
+
+  // wetthrust.air.12, wetthrust.fight.6: who has to re-arm flies home, or circles near it.
+  static Verdict bad_return(const Battle& battle, const Question& q, const Squadron& squadron,
+                            const AirOrder& o) {
+    const bool returns = !squadron.armed && squadron.plane != Plane::recon;
+    if (!returns || FlyVerb(o.verb) != FlyVerb::fly) return std::nullopt;
+    const auto home = home_at(battle, squadron);
+    if (!home) return std::nullopt;
+    const double before = sea::distance(squadron.pose.at, *home);
+    const double after = sea::distance(destination(battle, squadron, o).at, *home);
+    if (sea::within(after, std::max(before, aircraft_move))) return std::nullopt;
+    return refusal(battle, q.actor, "wetthrust.air.12", "fly.must-return",
+                   "it has to return and re-arm; it may not fly further away from home");
+  }
+
+  // wetthrust.air.8, wetthrust.land.1: those who came from off the table may leave it again.
+  static Verdict bad_leave(const Battle& battle, const Question& q, const Squadron& squadron,
+                           const AirOrder& o) {
+    if (squadron.carrier != no_carrier)
+      return refusal(battle, q.actor, "wetthrust.air.8", "fly.cannot-leave",
+                     "it belongs to a ship on the table and lands there");
+    const double way = way_to(squadron, o, way_home(battle, squadron));
+    if (o.object == nobody && o.speed == 0 && sea::within(way, air_speed(squadron))) return std::nullopt;
+    return refusal(battle, q.actor, "wetthrust.air.3", "fly.cannot-leave",
+                   "its way to the edge is {:.1f} inches; it flies at most {}", way, air_speed(squadron));
+  }
+
+  static std::string why_no_landing(const Battle& battle, const Squadron& squadron, Actor on) {
+    const Ship& carrier = battle[on];
+    const bool hers = working(battle, carrier, System::squadron) || squadron.carrier == index(on);
+    if (squadron.plane == Plane::recon || !hers || carrier.side != squadron.side || !on_table(carrier))
+      return "it lands on a carrier of its side";
+    if (carrier.launched > 0) return fmt::format("{} launches this turn", battle.name(on));
+    if (carrier.recovered >= deck_rate) return fmt::format("two have landed on {} already", battle.name(on));
+    if (may_land_on(battle, squadron, on)) return fmt::format("{} is too far away", battle.name(on));
+    return fmt::format("{} has no room for it, or the weather forbids it", battle.name(on));
   }
 
   static bool reaches_deck(const Battle& battle, const Squadron& squadron, const AirOrder& o) {
@@ -94,14 +149,15 @@ struct FlyQuestion {
         if (ship && squadron.plane != Plane::recon && may_land_on(battle, squadron, o.object) &&
             reaches_deck(battle, squadron, o))
           return std::nullopt;
-        return refusal(battle, q.actor, "wetthrust.air.8", "fly.cannot-land",
-                       "it cannot land there this turn");
+        return refusal(battle, q.actor, "wetthrust.air.8", "fly.cannot-land", "{}",
+                       ship ? why_no_landing(battle, squadron, o.object) : "it lands on a carrier");
       case FlyVerb::alongside:
         if (ship && squadron.plane == Plane::recon && index(o.object) == squadron.carrier &&
             on_table(battle[o.object]) && stationary(battle[o.object]) && reaches_deck(battle, squadron, o))
           return std::nullopt;
         return refusal(battle, q.actor, "wetthrust.recon.4", "fly.cannot-come-alongside",
                        "its own ship must lie still, in reach");
+      case FlyVerb::leave: return bad_leave(battle, q, squadron, o);
     }
     return std::nullopt;
   }
@@ -118,7 +174,7 @@ struct FlyQuestion {
       at = kept_on_table(battle, at + heading.unit() * double(picker.below(int(reach_of(squadron)) / 2 + 1)));
       o.path.add(waypoint_at(at));
     }
-    return of(o);
+    return refuse(battle, q, of(o)) ? standard(battle, q) : of(o);
   }
 
   static void candidates(const Battle& battle, const Question& q, engine::Candidates& out) {
@@ -130,20 +186,28 @@ struct FlyQuestion {
     std::string text = "\"fly SQUADRON to X,Y X,Y @090\" (one or more points, then the facing)";
     if (squadron.launched) return text;
     if (squadron.plane == Plane::recon) return text + " or \"alongside SQUADRON > SHIP\"";
-    text += squadron.carrier == 255 ? " or " : ", ";
-    text +=
-        squadron.plane == Plane::fighter ? "\"attack SQUADRON > SQUADRON\"" : "\"attack SQUADRON > SHIP\"";
+    text += squadron.plane == Plane::fighter ? ", \"attack SQUADRON > SQUADRON\""
+                                             : ", \"attack SQUADRON > SHIP\"";
     text += " (\"to X,Y\" before > names the place)";
-    return squadron.carrier == 255 ? text : text + " or \"land SQUADRON > CARRIER\"";
+    return text + (squadron.carrier == no_carrier ? " or \"leave SQUADRON\" (home, off the table)"
+                                                  : " or \"land SQUADRON > CARRIER\"");
+  }
+
+  // A reconnaissance aircraft is one, unarmed, and stays as long as it likes (recon.1, recon.3).
+  static std::string strength(const Squadron& squadron) {
+    if (squadron.plane == Plane::recon) return {};
+    const std::string armed =
+        fmt::format(" ({} aircraft, {}", squadron.aircraft, squadron.armed ? "armed" : "not armed");
+    if (squadron.plane == Plane::land_bomber) return armed + ")";
+    return fmt::format("{}, {} left in the air)", armed, engine::counted(squadron.endurance, "turn"));
   }
 
   static std::string prompt(const Battle& battle, const Question& q, const Squadron& squadron) {
     if (squadron.launched)
       return fmt::format("{}: where is it placed? Within {} inches of its ship", battle.name(q.actor),
                          reach_of(squadron));
-    return fmt::format(
-        "{}: {} aircraft, {}; where does it fly? At most {} inches, with as many turns as you like",
-        battle.name(q.actor), squadron.aircraft, squadron.armed ? "armed" : "not armed", reach_of(squadron));
+    return fmt::format("{}{}: where does it fly? At most {} inches, with as many turns as you like",
+                       battle.name(q.actor), strength(squadron), reach_of(squadron));
   }
 
   static void explain(const Battle& battle, const Question& q, engine::Explanation& out) {

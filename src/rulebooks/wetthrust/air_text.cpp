@@ -10,9 +10,10 @@ namespace wetthrust {
 namespace {
 
 constexpr const char* air_event_names[] = {
-    "ordered",   "launched",   "recon-launched", "flown",       "target",      "landed",   "alongside",
-    "recovered", "arrived",    "left-table",     "out-of-fuel", "dogfight",    "fired-on", "replied",
-    "aa-fire",   "air-attack", "lost-aircraft",  "destroyed",   "lost-aboard", "rearmed",  "merged"};
+    "ordered",     "launched",  "recon-launched", "flown",       "target",        "landed",
+    "alongside",   "recovered", "arrived",        "left-table",  "out-of-fuel",   "dogfight",
+    "fired-on",    "replied",   "aa-fire",        "air-attack",  "lost-aircraft", "destroyed",
+    "lost-aboard", "rearmed",   "merged",         "out-of-reach"};
 
 std::string flight_text(const Battle& battle, const engine::Event& e) {
   const auto& n = e.numbers;
@@ -28,7 +29,8 @@ std::string flight_text(const Battle& battle, const engine::Event& e) {
     case AirTold::alongside: return fmt::format("comes alongside {}", whom);
     case AirTold::recovered: return fmt::format("is aboard {}", whom);
     case AirTold::arrived: return "comes on the table";
-    case AirTold::left_table: return "flies home";
+    case AirTold::left_table:
+      return n[0] ? fmt::format("flies home to its carrier and can be back in turn {}", n[0]) : "flies home";
     case AirTold::out_of_fuel: return "runs out of fuel and is lost";
     case AirTold::rearmed: return "is re-armed";
     case AirTold::merged: return fmt::format("gives {} aircraft to {}", n[0], whom);
@@ -41,6 +43,7 @@ std::string combat_text(const Battle& battle, const engine::Event& e) {
   const std::string whom = e.whom == nobody ? "" : name_of(battle, e.whom);
   switch (AirTold(e.kind)) {
     case AirTold::dogfight: return fmt::format("and {} dogfight: {} and {} shot down", whom, n[0], n[1]);
+    case AirTold::out_of_reach: return fmt::format("no longer has {} in front of its guns", whom);
     case AirTold::fired_on: return fmt::format("fires on {}: {} shot down", whom, n[0]);
     case AirTold::replied: return fmt::format("replies to {}: {} shot down", whom, n[0]);
     case AirTold::aa_fire:
@@ -49,7 +52,7 @@ std::string combat_text(const Battle& battle, const engine::Event& e) {
       return fmt::format("bombs {} with {} aircraft ({} or less hits): {}, {}", whom, n[0], n[1],
                          engine::counted(n[2], "hit"), engine::counted(n[3], "point"));
     case AirTold::lost_aircraft: return fmt::format("has {} aircraft left", n[0]);
-    case AirTold::destroyed: return "is shot down to the last aircraft";
+    case AirTold::destroyed: return "is shot down: no aircraft is left";
     case AirTold::lost_aboard: return fmt::format("is lost aboard {}", whom);
     default: return {};
   }

@@ -87,7 +87,9 @@ int run_points(Umpire& umpire, Actor who, int hits, double range) {
   return points;
 }
 
+// wetthrust.asw.8: the book limits nothing; an option gives each mount so many salvos.
 void spend_loads(Battle& battle, Actor who, Symbols mounts) {
+  if (battle.book->options.asw_loads == 0) return;
   Ship& ship = battle[who];
   each_symbol(battle.sheet(ship), mounts, [&](int, const Symbol& symbol) {
     std::uint8_t& left = ship.loaded[symbol.mount];

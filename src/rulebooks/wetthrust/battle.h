@@ -74,8 +74,12 @@ enum class Mark : std::uint8_t {
   german_bonus,    // ... and it was 4-6
   no_disengaging,  // recon.5
   full_speed,      // went at her full attainable speed (diseng.1)
+  course_unknown,  // in a view: of a boat under water the viewer knows her depth and her marker at most
 };
 constexpr std::uint32_t bit(Mark mark) { return std::uint32_t{1} << static_cast<int>(mark); }
+
+// wetthrust.smoke.1: what smoke a ship makes this turn. Only the second kind hides (smoke.2).
+enum class Smoke : std::uint8_t { none, to_disengage, to_hide };
 
 // What one firer has on one target (guns.3, guns.4, guns.10).
 struct Ladder {
@@ -132,7 +136,7 @@ struct Ship {
   std::uint8_t open_small = 0, open_big = 0;  // of those, open for good (dc.5)
   std::uint8_t launched = 0, recovered = 0;   // squadrons, this turn (air.6)
   std::uint8_t placing = 0;                   // starts hidden, where her owner says (sub.2)
-  std::uint8_t smokes = 0;                    // for herself, this turn (smoke.3)
+  Smoke smokes{};                             // for herself, this turn (smoke.3)
   std::uint8_t flooding = 0;                  // points a turn, from holes of earlier turns (xtra.12)
   Actor holed_by = nobody;
   std::uint8_t due = 0;                 // checks due, by row (bit)
@@ -190,7 +194,7 @@ struct Squadron {
   std::uint8_t endurance = 0;         // turns left over the table
   std::uint8_t rearming = 0;          // turns left
   std::uint8_t armed = 1;
-  std::uint8_t enters = 0;                          // turn in which a land-based squadron comes on
+  std::uint8_t enters = 0;                          // turn in which a squadron from off the table comes on
   std::uint8_t launched = 0, off = 0;               // this turn, and how many inches from the carrier
   std::uint8_t fired = 0, attacked = 0, flown = 0;  // this turn
   std::uint8_t alongside = 0;                       // turn in which it came alongside its ship (recon.4)
@@ -207,6 +211,12 @@ struct Squadron {
         f("alongside", s.alongside), f("object", s.object);
   }
 };
+
+// Dive bombers, torpedo bombers and fighters of a carrier that is not on the table (air.5, air.8).
+inline bool of_far_carrier(const Squadron& squadron) {
+  return squadron.carrier == no_carrier && squadron.plane != Plane::land_bomber &&
+         squadron.plane != Plane::recon;
+}
 
 // A smoke screen along a ship's track (smoke.4).
 struct Screen {

@@ -28,8 +28,10 @@ enum class Type : std::uint8_t { BB, BC, CV, CA, PB, CL, DD, DE, SS, MV, TK };
 constexpr bool is_destroyer(Type t) { return t == Type::DD || t == Type::DE; }
 constexpr bool is_cruiser(Type t) { return t == Type::CA || t == Type::PB || t == Type::CL; }
 constexpr bool is_merchant(Type t) { return t == Type::MV || t == Type::TK; }
-constexpr bool is_prey(Type t) { return is_merchant(t) || t == Type::CV; }                   // coll.4
-constexpr bool light(Type t) { return t == Type::CL || is_destroyer(t) || is_merchant(t); }  // CL or lighter
+constexpr bool is_prey(Type t) { return is_merchant(t) || t == Type::CV; }  // coll.4
+constexpr bool light(Type t) {                                              // CL or lighter (smoke.2)
+  return t == Type::CL || t == Type::SS || is_destroyer(t) || is_merchant(t);
+}
 
 enum class Nation : std::uint8_t { other, german, british, american, japanese };
 inline constexpr const char* type_words[] = {"BB", "BC", "CV", "CA", "PB", "CL",
@@ -187,7 +189,7 @@ struct Objective {
 enum class RepairParties : std::uint8_t { per_symbol, unlimited };
 enum class EvasiveArmour : std::uint8_t { gunfire, all };
 enum class LostControls : std::uint8_t { cumulative, last_turn };
-enum class ReconBan : std::uint8_t { during, rest_of_game };
+enum class ReconBan : std::uint8_t { rest_of_game, during };
 
 // Options of rules.md (Gaps), with their defaults.
 struct Options {
@@ -200,8 +202,8 @@ struct Options {
   RepairParties dc_attempts = RepairParties::per_symbol;
   int torpedo_reload_turns = 3;
   bool torpedo_natural_six_misses = false;
-  int asw_loads = 6;
-  ReconBan recon_ban = ReconBan::during;
+  int asw_loads = 0;  // salvos of a mount; 0: as many as she likes
+  ReconBan recon_ban = ReconBan::rest_of_game;
   bool collisions = true, weather_changes = false, air_ops_weather_limit = false;
 };
 

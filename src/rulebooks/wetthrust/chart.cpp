@@ -69,8 +69,10 @@ engine::Token ship_token(const Battle& battle, Actor who, const Ship& ship) {
   token.size = lengths[type], token.beam = lengths[type] / 6;
   token.health = 100 - 100 * ship.damage / sheet.boxes();
   token.marks = marks(battle, ship);
-  token.note = fmt::format("speed {:g}, {} of {} boxes{}", ship.speed / 1000.0, sheet.boxes() - ship.damage,
-                           sheet.boxes(), token.marks.empty() ? "" : ", ");
+  const std::string speed =
+      ship.is(Mark::course_unknown) ? "speed unknown" : fmt::format("speed {:g}", ship.speed / 1000.0);
+  token.note = fmt::format("{}, {} of {} boxes{}", speed, sheet.boxes() - ship.damage, sheet.boxes(),
+                           token.marks.empty() ? "" : ", ");
   token.note += fmt::format("{}", fmt::join(token.marks, ", "));
   return token;
 }

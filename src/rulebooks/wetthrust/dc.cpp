@@ -18,32 +18,28 @@ int parties(const Battle& battle, const Ship& ship) {
   return unlimited && symbols > 0 ? max_symbols : symbols;
 }
 
-void tell_fires(Umpire& umpire, Actor who, const Ship& ship, int spread, int out, int burning) {
-  for (int i = 0; i < spread; ++i)
-    umpire.tell(event(FireTold::fire_spreads, "wetthrust.burn.3", who, nobody, {ship.fires}));
-  for (int i = 0; i < out; ++i)
-    umpire.tell(event(FireTold::fire_out, "wetthrust.burn.3", who, nobody, {ship.fires}));
-  if (burning > 0) umpire.tell(event(FireTold::fire_burns, "wetthrust.burn.2", who, nobody, {burning}));
+void tell_fires(Umpire& umpire, Actor who, const Ship& ship, const engine::BandCounts& dice) {
+  constexpr FireTold told[] = {FireTold::fire_spreads, FireTold::fire_burns, FireTold::fire_out};
+  for (const std::size_t band : {0u, 2u, 1u})
+    if (dice[band] > 0)
+      umpire.tell(event(told[band], "wetthrust.burn.3", who, nobody, {ship.fires, dice[band]}));
 }
 
-// wetthrust.burn.2: every fire is fought, and has first call on damage control; what is left over only
-// spreads. wetthrust.burn.3: 1 spreads, 4 to 6 out.
+// wetthrust.burn.2: every fire is fought, whatever is left of damage control. wetthrust.burn.3: 1 spreads, 4
+// to 6 out.
 void fight_fires(Battle& battle, Umpire& umpire, Actor who) {
   Ship& ship = battle[who];
   if (ship.fires == 0) return;
   constexpr int borders[] = {2, out_on};
-  const int fought = std::min<int>(ship.fires, parties(battle, ship)), unfought = ship.fires - fought;
-  const engine::BandCounts dice = umpire.bands(fought, borders, {who, "wetthrust.burn.3", "fires"});
-  const int alone = unfought - umpire.count(unfought, 2, {who, "wetthrust.burn.2", "fires nobody fights"});
-  const int spread = dice[0] + alone, out = dice[2];
-  ship.fires = std::uint8_t(std::min<int>(ship.fires + spread - out, battle.sheet(ship).fire_boxes));
-  tell_fires(umpire, who, ship, spread, out, fought - dice[0] - out + unfought - alone);
+  const engine::BandCounts dice = umpire.bands(ship.fires, borders, {who, "wetthrust.burn.3", "fires"});
+  ship.fires = std::uint8_t(std::min<int>(ship.fires + dice[0] - dice[2], battle.sheet(ship).fire_boxes));
+  tell_fires(umpire, who, ship, dice);
   umpire.cite("wetthrust.burn.2");
 }
 
 // wetthrust.dc.2: a 1 is beyond repair, and on another 1 or 2 starts a fire.
 void botch(Battle& battle, Umpire& umpire, Actor who) {
-  const int die = umpire.roll(Die::d6, {who, "wetthrust.dc.2", "fire on 1-2"});
+  const int die = umpire.roll(Die::d6, {who, "wetthrust.dc.2", "does it start a fire, on 1 or 2"});
   if (die <= fire_after_botch_up_to) start_fire(battle, umpire, who, "wetthrust.dc.2");
 }
 

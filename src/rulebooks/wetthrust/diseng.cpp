@@ -19,6 +19,8 @@ namespace {
 
 constexpr sea::Angle away = sea::degrees(90), parallel = sea::degrees(30);  // diseng.1, diseng.3
 
+constexpr int inch = 1000;  // thousandths
+
 // wetthrust.diseng.4: barred by the recovery of a reconnaissance aircraft (recon.5).
 bool barred(const Ship& ship) { return ship.is(Mark::no_disengaging); }
 
@@ -35,12 +37,15 @@ Actor nearest_enemy(const Battle& battle, const Ship& ship) {
 }
 
 // wetthrust.diseng.1: ordered, at full attainable speed, turned away, and making smoke where the weather lets
-// her.
-bool meets_conditions(const Battle& battle, const Ship& ship) {
-  if (!ship.is(Mark::full_speed) || barred(ship) || ship.is(Mark::stopped_touch)) return false;
-  if (smoke_possible(battle.weather) && !making_smoke(ship)) return false;
+// her, as the order itself sees to.
+StuckBy what_holds(const Battle& battle, const Ship& ship) {
+  if (barred(ship)) return StuckBy::recovery;
+  if (ship.is(Mark::stopped_touch)) return StuckBy::collision;
+  if (!ship.is(Mark::full_speed)) return StuckBy::speed;
+  if (smoke_possible(battle.weather) && !making_smoke(ship)) return StuckBy::no_smoke;
   const Actor enemy = nearest_enemy(battle, ship);
-  return enemy == nobody || sea::angle_off_bow(ship.pose, battle[enemy].pose.at) >= away;
+  const bool turned_away = enemy == nobody || sea::angle_off_bow(ship.pose, battle[enemy].pose.at) >= away;
+  return turned_away ? StuckBy::nothing : StuckBy::course;
 }
 
 // wetthrust.diseng.3: under way, and on a parallel course or with the ship in her bow quadrant.
@@ -75,10 +80,12 @@ bool is_challenged(const Battle& battle, Umpire& umpire, Actor who, Actor challe
 
 // wetthrust.diseng.2: unchallenged she gets away; wetthrust.diseng.6: else on a D6 at or below the number.
 void try_to_disengage(Battle& battle, Umpire& umpire, Actor who) {
-  const bool met = meets_conditions(battle, battle[who]);
-  umpire.tell(event(MoveTold::tries_to_disengage, "wetthrust.diseng.1", who, nobody, {met}));
-  if (battle[who].is(Mark::no_disengaging)) umpire.cite("wetthrust.diseng.4");
-  if (!met) return;
+  const StuckBy held = what_holds(battle, battle[who]);
+  const Actor enemy = held == StuckBy::course ? nearest_enemy(battle, battle[who]) : nobody;
+  umpire.tell(
+      event(MoveTold::tries_to_disengage, "wetthrust.diseng.1", who, enemy, {static_cast<int>(held)}));
+  if (held == StuckBy::recovery) umpire.cite("wetthrust.diseng.4");
+  if (held != StuckBy::nothing) return;
   const Actor challenger = challenger_of(battle, battle[who]);
   if (!is_challenged(battle, umpire, who, challenger)) {
     umpire.tell(event(MoveTold::not_challenged, "wetthrust.diseng.2", who));
@@ -118,20 +125,21 @@ void end_ships_turn(const Battle& battle, Umpire& umpire, Actor who, Ship& ship)
   if (ship.is(Mark::stopped_touch)) ship.speed = 0;
   ship.marks &= ~of_this_turn;
   ship.comments = 0, ship.ram = nobody;
-  ship.fired = 0, ship.smokes = 0, ship.launched = 0, ship.recovered = 0;
+  ship.fired = 0, ship.smokes = Smoke::none, ship.launched = 0, ship.recovered = 0;
   reload(battle, ship, umpire.turn());
   hand_over(battle, umpire, who, ship);
 }
 
 }  // namespace
 
-// wetthrust.diseng.5: top speeds are whole half inches.
+// wetthrust.diseng.5: a difference of half an inch goes against the ship that runs.
 Tally disengagement(const Battle& battle, Actor ship, Actor challenger) {
   const Ship &runs = battle[ship], &follows = battle[challenger];
   Tally number;
-  number.plus(top_speed(battle, runs) / 500, "her top speed, in half inches", "wetthrust.diseng.5");
-  number.plus(-top_speed(battle, follows) / 500, "the challenger's", "wetthrust.diseng.5");
-  number.times(1, 2, "in inches", "wetthrust.diseng.5");
+  const int faster = top_speed(battle, runs) - top_speed(battle, follows), half = faster % inch;
+  number.plus((faster - half) / inch - (half < 0 ? 1 : 0),
+              half ? "difference of top speeds, rounded down" : "difference of top speeds",
+              "wetthrust.diseng.5");
   if (runs.fuel_lost > 1) number.plus(-(runs.fuel_lost / 2), "fuel lost", "wetthrust.fuel.5");
   if (working(battle, follows, System::radar)) number.plus(-1, "the challenger's radar", "wetthrust.radar.2");
   if (making_smoke(runs)) number.plus(1, "smoke", "wetthrust.smoke.1");

@@ -91,17 +91,33 @@ Actor in_contact(const Battle& battle, const Squadron& fighter) {
   return found;
 }
 
-// Fighters flown at enemy aircraft: at fighters in contact, at others within 3 inches and ahead.
-// wetthrust.fight.8: whoever is in contact with enemy fighters fights them, named or not.
-void add_hunters(const Battle& battle, Pursuits& pursuits) {
-  each_squadron(battle, [&](Actor who, const Squadron& fighter) {
+// wetthrust.fight.7: when all have moved, its owner says on which of those in front of it it fires.
+Actor choose_prey(const Battle& battle, Umpire& umpire, Actor who, const Squadron& fighter) {
+  if (is_squadron(fighter.object))
+    umpire.tell(event(AirTold::out_of_reach, "wetthrust.fight.7", who, fighter.object));
+  if (prey_of(battle, fighter).empty()) return nobody;
+  const int option = umpire.ask<engine::Choice>(battle, question(prey_kind, battle, who)).option;
+  return option < 0 ? nobody : Actor(option);
+}
+
+// Fighters that fly freely: at whom they named, if he is still in front of them. wetthrust.fight.8: whoever
+// is in contact with enemy fighters fights them, named or not.
+Actor hunted_by(const Battle& battle, Umpire& umpire, Actor who, const Squadron& fighter) {
+  const bool named = is_squadron(fighter.object) && can_fight(battle.squadron(fighter.object)) &&
+                     attacks_from(battle, fighter, fighter.pose, fighter.object);
+  if (named) return fighter.object;
+  const Actor other = in_contact(battle, fighter);
+  return other != nobody ? other : choose_prey(battle, umpire, who, fighter);
+}
+
+void add_hunters(const Battle& battle, Umpire& umpire, Side side, Pursuits& pursuits) {
+  for (int i = 0; i < battle.squadrons.size(); ++i) {
+    const Squadron& fighter = battle.squadrons[i];
     const bool hunts = is_fighter(fighter) && fighter.orders == AirOrders::free && !fighter.launched;
-    if (!hunts || !fighter.armed) return;
-    const bool named = is_squadron(fighter.object) && can_fight(battle.squadron(fighter.object)) &&
-                       attacks_from(battle, fighter, fighter.pose, fighter.object);
-    const Actor other = named ? fighter.object : in_contact(battle, fighter);
-    if (other != nobody) pursuits.add({who, other});
-  });
+    if (!hunts || !fighter.armed || !can_fight(fighter) || fighter.side != side) continue;
+    const Actor other = hunted_by(battle, umpire, squadron_actor(i), fighter);
+    if (other != nobody) pursuits.add({squadron_actor(i), other});
+  }
 }
 
 // wetthrust.fight.4: alongside the squadron it protects.
@@ -204,11 +220,21 @@ Raiders raiders_of(const Battle& battle, const Squadron& cap) {
   return raiders;
 }
 
+// wetthrust.fight.7: aircraft other than fighters, within 3 inches and ahead.
+Raiders prey_of(const Battle& battle, const Squadron& fighter) {
+  Raiders prey{};
+  each_squadron(battle, [&](Actor who, const Squadron& other) {
+    if (other.side != fighter.side && !is_fighter(other) && attacks_from(battle, fighter, fighter.pose, who))
+      prey.add(who);
+  });
+  return prey;
+}
+
 void fight_in_the_air(Battle& battle, Umpire& umpire) {
   Pursuits pursuits{};
-  send_cap(battle, umpire, battle.higher, pursuits);
-  send_cap(battle, umpire, enemy_of(battle.higher), pursuits);
-  add_hunters(battle, pursuits);
+  const Side order[] = {battle.higher, enemy_of(battle.higher)};
+  for (const Side side : order) send_cap(battle, umpire, side, pursuits);
+  for (const Side side : order) add_hunters(battle, umpire, side, pursuits);
   dogfights(battle, umpire, pursuits);
   for (const Pursuit& pursuit : pursuits) {
     const Squadron& fighter = battle.squadron(pursuit.fighter);

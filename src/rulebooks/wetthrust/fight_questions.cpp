@@ -52,6 +52,33 @@ struct CapQuestion : ChoiceOf<CapQuestion> {
   static std::string prompt(const Battle&, const Question&) { return "which raiders does it meet?"; }
 };
 
+struct PreyQuestion : ChoiceOf<PreyQuestion> {
+  static constexpr const char* name = "prey";
+  static constexpr Clause clause = "wetthrust.fight.7";
+  static constexpr const char *code = "prey.not-ahead",
+                              *refused = "that is not within 3 inches in front of it, or no such aircraft",
+                              *form = "the name of a squadron, or none";
+
+  // Those who can still do harm first, the most of them.
+  static Answer standard(const Battle& battle, const Question& q) {
+    const Raiders prey = prey_of(battle, battle.squadron(q.actor));
+    const auto threat = [&](Actor who) {
+      const Squadron& squadron = battle.squadron(who);
+      return squadron.aircraft + (can_attack_ships(squadron) ? full_squadron : 0);
+    };
+    return Answer::option(index(*std::max_element(prey.begin(), prey.end(),
+                                                  [&](Actor a, Actor b) { return threat(a) < threat(b); })));
+  }
+  static ChoiceList list(const Battle& battle, const Question& q) {
+    ChoiceList prey{};
+    prey.add(-1);
+    for (const Actor who : prey_of(battle, battle.squadron(q.actor))) prey.add(index(who));
+    return prey;
+  }
+  static std::string label(const Battle& battle, int option) { return unit_label(battle, option); }
+  static std::string prompt(const Battle&, const Question&) { return "on which squadron does it fire?"; }
+};
+
 struct RetargetQuestion : ChoiceOf<RetargetQuestion> {
   static constexpr const char* name = "retarget";
   static constexpr Clause clause = "wetthrust.seq.3";
@@ -129,7 +156,8 @@ struct AaQuestion {
       const std::size_t kind = static_cast<std::size_t>(flak);
       if (!flak_reaches(battle, q.actor, flak, shot.target))
         return refusal(battle, q.actor, flak == Flak::pdf ? "wetthrust.aa.2" : "wetthrust.aa.3",
-                       "aa.cannot-reach", "{} cannot fire at {}", flak_words[kind], battle.name(shot.target));
+                       "aa.cannot-reach", "{} cannot fire at {}: {}", flak_words[kind],
+                       battle.name(shot.target), why_no_flak(battle, q.actor, flak, shot.target));
       const int ready = flak_ready(battle, battle[q.actor], flak);
       if (shot.amount < 1 || (used[kind] += shot.amount) > ready)
         return refusal(battle, q.actor, clause, "aa.too-many", "she has {} {}", ready, flak_words[kind]);
@@ -148,23 +176,24 @@ struct AaQuestion {
       mount.mount = mount_of(flak), mount.name = flak_words[static_cast<int>(flak)];
       mount.available = flak_ready(battle, battle[q.actor], flak), mount.reach = 6;
       for (const Actor who : in_reach(battle, q.actor)) {
-        const bool reaches = flak_reaches(battle, q.actor, flak, who);
         mount.targets.push_back({who, sea::distance(battle[q.actor].pose.at, battle.squadron(who).pose.at),
-                                 mount.available, 0, reaches ? "" : "out of its reach", "wetthrust.aa.4"});
+                                 mount.available, 0, why_no_flak(battle, q.actor, flak, who),
+                                 "wetthrust.aa.4"});
       }
       if (mount.available > 0) out.mounts.push_back(mount);
     }
   }
 };
 
-constexpr const QuestionKind* fight_kinds[] = {&deck_kind, &fighter_kind, &next_squadron_kind,
-                                               &fly_kind,  &cap_kind,     &retarget_kind,
-                                               &aa_kind,   &merge_kind};
+constexpr const QuestionKind* fight_kinds[] = {&deck_kind,     &fighter_kind, &next_squadron_kind,
+                                               &fly_kind,      &cap_kind,     &prey_kind,
+                                               &retarget_kind, &aa_kind,      &merge_kind};
 
 }  // namespace
 
 const QuestionKind next_squadron_kind = engine::question_kind<Battle, NextSquadronQuestion>();
 const QuestionKind cap_kind = engine::question_kind<Battle, CapQuestion>();
+const QuestionKind prey_kind = engine::question_kind<Battle, PreyQuestion>();
 const QuestionKind retarget_kind = engine::question_kind<Battle, RetargetQuestion>();
 const QuestionKind merge_kind = engine::question_kind<Battle, MergeQuestion>();
 const QuestionKind aa_kind = engine::question_kind<Battle, AaQuestion>();

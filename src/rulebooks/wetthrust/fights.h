@@ -11,6 +11,7 @@ void fire_at_aircraft(Battle& battle, Umpire& umpire);
 // Raiders that a CAP squadron may meet (fight.3).
 using Raiders = Few<Actor, max_squadrons>;
 Raiders raiders_of(const Battle& battle, const Squadron& cap);
+Raiders prey_of(const Battle& battle, const Squadron& fighter);  // in front of its guns (fight.7)
 
 // Systems of a ship that can fire at a squadron now: mounts of a Fire answer.
 enum class Flak : std::uint8_t { pdf, adf };
@@ -18,7 +19,8 @@ inline constexpr const char* flak_words[] = {"PDF", "ADF"};
 inline constexpr int flak_mounts = 16;  // after the weapons of the sheet, of which there are at most so many
 constexpr std::uint8_t mount_of(Flak flak) { return std::uint8_t(flak_mounts + static_cast<int>(flak)); }
 constexpr Flak flak_of(const engine::Shot& shot) { return Flak(shot.mount - flak_mounts); }
-bool flak_reaches(const Battle& battle, Actor ship, Flak flak, Actor squadron);  // aa.1 to aa.3
+bool flak_reaches(const Battle& battle, Actor ship, Flak flak, Actor squadron);        // aa.1 to aa.3
+std::string why_no_flak(const Battle& battle, Actor ship, Flak flak, Actor squadron);  // empty: it may fire
 int flak_ready(const Battle& battle, const Ship& ship, Flak flak);
 Raiders in_reach(const Battle& battle, Actor ship);
 

@@ -21,7 +21,7 @@ enum class FireTold : std::uint16_t {
   crossed_off,               // who; symbol: works until the checks
   fuel_lost,                 // who; boxes
   fire_started,              // who; fires now
-  extra_effect,              // who by whom; result of the D20
+  extra_effect,              // who by whom; result of the D20, cause
   hole,                      // who; points a turn
   broke_up,                  // who
   flooding,                  // who; points
@@ -29,9 +29,9 @@ enum class FireTold : std::uint16_t {
   boiler_burst,              // who; points
   magazine_exploded,         // who; points
   blew_up,                   // who: two magazines in one check
-  fire_spreads,              // who; fires now
-  fire_burns,                // who
-  fire_out,                  // who; fires now
+  fire_spreads,              // who; fires now, how many spread
+  fire_burns,                // who; fires now, how many burn on
+  fire_out,                  // who; fires now, how many are out
   repaired,                  // who; symbol
   beyond_repair,             // who; symbol
   no_repair,                 // who; symbol
@@ -39,6 +39,7 @@ enum class FireTold : std::uint16_t {
   hole_stays,                // who: open for good
   hulk,                      // who
   second_bridge,             // who: takes over
+  none_to_lose,              // who; system: the result finds nothing
 };
 
 }  // namespace wetthrust

@@ -60,7 +60,8 @@ Verdict bad_shot(const Battle& battle, const Question& q, const Shot& shot) {
   return std::nullopt;
 }
 
-// wetthrust.fire.5: at most as many gun targets as fire controls; wetthrust.asw.6: one attack run.
+// wetthrust.fire.5: at most as many gun targets as fire controls; wetthrust.asw.6: one attack run;
+// wetthrust.asw.3: which takes the place of the guns.
 Verdict bad_mix(const Battle& battle, const Question& q, const Fire& fire) {
   Few<Actor, 16> gun_targets{}, boats{};
   std::array<int, 64> used{};
@@ -81,6 +82,9 @@ Verdict bad_mix(const Battle& battle, const Question& q, const Fire& fire) {
                    controls == 1 ? "" : "s");
   if (boats.size() > 1)
     return refusal(battle, q.actor, "wetthrust.asw.6", "fire.one-run", "an attack run goes at one submarine");
+  if (!boats.empty() && std::find(gun_targets.begin(), gun_targets.end(), boats[0]) != gun_targets.end())
+    return refusal(battle, q.actor, "wetthrust.asw.3", "fire.guns-or-run",
+                   "she fires her guns at {} or makes an attack run, not both", battle.name(boats[0]));
   return std::nullopt;
 }
 

@@ -5,6 +5,7 @@
 #include "rulebooks/wetthrust/fire_events.h"
 #include "rulebooks/wetthrust/systems.h"
 #include "rulebooks/wetthrust/text.h"
+#include "rulebooks/wetthrust/torp.h"
 
 namespace wetthrust {
 namespace {
@@ -41,7 +42,8 @@ constexpr const char* fire_event_names[] = {"initiative",
                                             "hole-patched",
                                             "hole-stays",
                                             "hulk",
-                                            "second-bridge"};
+                                            "second-bridge",
+                                            "none-to-lose"};
 
 std::string what(const Battle& battle, const engine::Event& e) {
   if (e.numbers[0] == small_hole_slot || e.numbers[0] == big_hole_slot) return "a hole";
@@ -68,6 +70,42 @@ std::string gun_text(const Battle& battle, const engine::Event& e) {
   }
 }
 
+// wetthrust.xtra.2 to wetthrust.xtra.13: the tables of torpedoes and of bombs, from 6 on.
+constexpr const char* torpedo_effects[] = {"1 more point",
+                                           "2 more points",
+                                           "3 more points and a fuel box",
+                                           "4 more points and a fuel box",
+                                           "5 more points, a fire and a fuel box",
+                                           "a rudder",
+                                           "a boiler and more damage",
+                                           "a fuel box and a fire",
+                                           "a propeller",
+                                           "a small magazine",
+                                           "a magazine",
+                                           "a hole",
+                                           "a big hole",
+                                           "a severe hole",
+                                           "her back is broken"};
+
+std::string extra_text(int result, Cause cause) {
+  constexpr int first = 6;
+  if (result < first) return fmt::format("suffers no extra effect ({} on the D20)", result);
+  const bool stern = result == 11 || result == 12 || result == 14;
+  if (stern && cause == Cause::torpedo_from_bow)
+    return fmt::format("suffers no extra effect ({} on the D20, hit in the bows)", result);
+  const char* what = torpedo_effects[result - first];
+  if (cause == Cause::bomb && stern)
+    what = result == 11 ? "a battery of her biggest guns" : result == 12 ? "her bridge" : "her radar";
+  return fmt::format("suffers an extra effect ({} on the D20): {}", result, what);
+}
+
+// wetthrust.xtra.8 to wetthrust.xtra.11.
+std::string hole_text(int points) {
+  constexpr const char* slower[] = {"", ", and her top speed is a quarter less until it is closed",
+                                    ", and her top speed is halved; it cannot be closed"};
+  return fmt::format("is holed: {} a turn{}", engine::counted(points, "point"), slower[points - 1]);
+}
+
 std::string loss_text(const Battle& battle, const engine::Event& e) {
   const auto& n = e.numbers;
   switch (FireTold(e.kind)) {
@@ -78,13 +116,14 @@ std::string loss_text(const Battle& battle, const engine::Event& e) {
     case FireTold::sinking: return "is sinking";
     case FireTold::sunk: return "sinks";
     case FireTold::system_lost: return fmt::format("loses {}", what(battle, e));
-    case FireTold::crossed_off: return fmt::format("has {} hit", what(battle, e));
+    case FireTold::crossed_off: return fmt::format("is hit on {}", what(battle, e));
     case FireTold::fuel_lost:
       return fmt::format("loses {}{}", n[0] == 1 ? "a fuel box" : fmt::format("{} fuel boxes", n[0]),
                          n[1] ? fmt::format(", {} of them empty", n[1]) : "");
     case FireTold::fire_started: return fmt::format("is on fire ({})", engine::counted(n[0], "fire"));
-    case FireTold::extra_effect: return fmt::format("suffers extra effect {}", n[0]);
-    case FireTold::hole: return fmt::format("is holed: {} a turn", engine::counted(n[0], "point"));
+    case FireTold::extra_effect: return extra_text(n[0], Cause(n[1]));
+    case FireTold::none_to_lose: return fmt::format("has no {} left to lose", system_name(System(n[0])));
+    case FireTold::hole: return hole_text(n[0]);
     case FireTold::broke_up: return "breaks in two";
     case FireTold::flooding: return fmt::format("floods: {}", engine::counted(n[0], "point"));
     case FireTold::check:
@@ -111,14 +150,16 @@ std::string repair_text(const Battle& battle, const engine::Event& e) {
     case FireTold::german_fire_control:
       return e.numbers[0] >= 4 ? "has her fire control in order" : "has poor fire control";
     case FireTold::fire_spreads:
-      return fmt::format("has a fire spread; {} now", engine::counted(e.numbers[0], "fire"));
-    case FireTold::fire_burns: return "burns on";
+      return fmt::format("has {} spread; {} burning now", engine::counted(e.numbers[1], "fire"),
+                         e.numbers[0]);
+    case FireTold::fire_burns:
+      return fmt::format("fights {} without success", engine::counted(e.numbers[1], "fire"));
     case FireTold::fire_out:
-      return fmt::format("puts out a fire; {} left", engine::counted(e.numbers[0], "fire"));
+      return fmt::format("puts out {}; {} left", engine::counted(e.numbers[1], "fire"), e.numbers[0]);
     case FireTold::repaired: return fmt::format("repairs {}", what(battle, e));
     case FireTold::beyond_repair: return fmt::format("finds {} beyond repair", what(battle, e));
     case FireTold::no_repair: return fmt::format("works on {} without success", what(battle, e));
-    case FireTold::hole_patched: return e.numbers[0] ? "closes a hole" : "half closes a hole";
+    case FireTold::hole_patched: return e.numbers[0] ? "closes a hole" : "closes half of a big hole";
     case FireTold::hole_stays: return "cannot close a hole in this battle";
     case FireTold::hulk: return "is a blazing hulk and is abandoned";
     case FireTold::second_bridge: return "is commanded from her second bridge";

@@ -16,8 +16,10 @@ using engine::AirOrder;
 
 AirOrder order(Actor who, FlyVerb verb, Actor object) { return AirOrder::of(who, int(verb), object); }
 
-AirOrder fly_toward(const Battle& battle, Actor who, sea::Point to) {
+// As far towards a place as it can get; no path leaves the table (air.3).
+AirOrder fly_toward(const Battle& battle, Actor who, sea::Point place) {
   const Squadron& squadron = battle.squadron(who);
+  const sea::Point to = kept_on_table(battle, place);
   const double away = sea::distance(squadron.pose.at, to), most = reach_of(squadron);
   AirOrder out = order(who, FlyVerb::fly, nobody);
   out.path.add(waypoint_at(away <= most ? to : sea::along(squadron.pose.at, to, most / away)));
@@ -66,14 +68,10 @@ AirOrder go_home(const Battle& battle, Actor who) {
   const Squadron& squadron = battle.squadron(who);
   const Actor home = home_of(battle, squadron);
   if (home == nobody) {
-    const sea::Table& table = battle.book->table;
-    const sea::Edge edge = sea::nearest_edge(table, squadron.pose.at);
-    sea::Point out = squadron.pose.at;
-    if (edge == sea::Edge::North) out.y = table.north_east.y;
-    if (edge == sea::Edge::South) out.y = table.south_west.y;
-    if (edge == sea::Edge::East) out.x = table.north_east.x;
-    if (edge == sea::Edge::West) out.x = table.south_west.x;
-    return fly_toward(battle, who, out);
+    const sea::Point out = way_home(battle, squadron);
+    const bool near = sea::within(sea::distance(squadron.pose.at, out), air_speed(squadron));
+    const bool leaves = near && squadron.carrier == no_carrier;
+    return leaves ? order(who, FlyVerb::leave, nobody) : fly_toward(battle, who, out);
   }
   const bool near = sea::within(sea::distance(squadron.pose.at, battle[home].pose.at), air_speed(squadron));
   if (near && squadron.plane != Plane::recon && may_land_on(battle, squadron, home))
@@ -95,8 +93,10 @@ sea::Point nearest_prey(const Battle& battle, const Squadron& squadron) {
 // How many turns it could stay before it has to fly home; many where nothing limits it.
 int turns_to_spare(const Battle& battle, const Squadron& squadron) {
   const Actor home = home_of(battle, squadron);
-  if (home == nobody || squadron.plane == Plane::recon) return 100;
-  const double away = sea::distance(squadron.pose.at, battle[home].pose.at);
+  const bool far = of_far_carrier(squadron);
+  if ((home == nobody && !far) || squadron.plane == Plane::recon) return 100;
+  const double away =
+      sea::distance(squadron.pose.at, far ? way_home(battle, squadron) : battle[home].pose.at);
   return squadron.endurance - int(away / air_speed(squadron)) - 1;
 }
 
@@ -246,6 +246,12 @@ bool legal_target(const Battle& battle, const Squadron& squadron, Actor target) 
   return may_attack(battle, squadron, target) && can_reach(battle, squadron, target);
 }
 
+std::optional<sea::Point> home_at(const Battle& battle, const Squadron& squadron) {
+  if (of_far_carrier(squadron)) return way_home(battle, squadron);
+  const Actor home = home_of(battle, squadron);
+  return home == nobody ? std::nullopt : std::optional(battle[home].pose.at);
+}
+
 // Attack what is worth most, or fly on to what is worth more; home with empty racks or little fuel.
 AirOrder plain_flight(const Battle& battle, Actor who) {
   const Squadron& squadron = battle.squadron(who);
@@ -254,8 +260,7 @@ AirOrder plain_flight(const Battle& battle, Actor who) {
   const bool wait = target != nobody && is_ship(target) && better != nobody &&
                     worth(battle, battle[better]) > 2 * worth(battle, battle[target]);
   if (target != nobody && !wait && (is_ship(target) || !hurry)) return order(who, FlyVerb::attack, target);
-  const bool gone_home = squadron.plane == Plane::land_bomber && !squadron.armed;
-  if (!squadron.armed || hurry || gone_home || squadron.plane == Plane::fighter) return go_home(battle, who);
+  if (!squadron.armed || hurry || squadron.plane == Plane::fighter) return go_home(battle, who);
   return fly_toward(battle, who, better != nobody ? battle[better].pose.at : nearest_prey(battle, squadron));
 }
 

@@ -115,23 +115,59 @@ void land(Battle& battle, Umpire& umpire, Actor who, Actor on) {
 void come_alongside(Battle& battle, Umpire& umpire, Actor who, Actor ship) {
   Squadron& plane = battle.squadron(who);
   plane.alongside = std::uint8_t(umpire.turn());
-  battle[ship].set(Mark::no_disengaging);
+  const bool from_now = battle.book->options.recon_ban == ReconBan::during;  // recon.5
+  if (from_now) battle[ship].set(Mark::no_disengaging);
   umpire.tell(event(AirTold::alongside, "wetthrust.recon.4", who, ship));
 }
 
-// wetthrust.land.1: when the run is over they leave by the nearest edge, for good.
-bool leaves_for_home(Battle& battle, Umpire& umpire, Actor who) {
+// wetthrust.land.1: bombers from an airfield are gone for good. wetthrust.air.8, wetthrust.air.9: a carrier
+// off the table re-arms her squadrons, in D6 turns, and launches them again in one more.
+void leave(Battle& battle, Umpire& umpire, Actor who) {
   Squadron& squadron = battle.squadron(who);
-  if (squadron.plane != Plane::land_bomber || squadron.armed) return false;
-  const sea::Edge edge = sea::nearest_edge(battle.book->table, squadron.pose.at);
-  if (sea::distance_to(battle.book->table, edge, squadron.pose.at) > aircraft_move) return false;
-  squadron.state = AirState::left;
+  squadron.object = nobody;
   dismiss_escorts(battle, who);
-  umpire.tell(event(AirTold::left_table, "wetthrust.land.1", who));
-  return true;
+  if (!of_far_carrier(squadron)) {
+    squadron.state = AirState::left;
+    return umpire.tell(event(AirTold::left_table, "wetthrust.land.1", who));
+  }
+  const int die = umpire.roll(Die::d6, {who, "wetthrust.air.9", "turns of re-arming"});
+  squadron.state = AirState::rearming, squadron.rearming = std::uint8_t(die + 1);
+  umpire.tell(event(AirTold::left_table, "wetthrust.air.8", who, nobody, {umpire.turn() + die + 1}));
+}
+
+void tell_flown(Umpire& umpire, Actor who, const Squadron& squadron) {
+  const Clause clause = squadron.plane == Plane::fighter ? "wetthrust.fight.1" : "wetthrust.air.3";
+  umpire.tell(event(AirTold::flown, clause, who, nobody,
+                    {milli(squadron.pose.at.x), milli(squadron.pose.at.y), squadron.pose.heading.minutes()}));
 }
 
 }  // namespace
+
+sea::Point way_home(const Battle& battle, const Squadron& squadron) {
+  const sea::Table& table = battle.book->table;
+  const bool own_edge = squadron.plane != Plane::land_bomber;
+  const sea::Edge edge =
+      own_edge ? battle.book->side(squadron.side).edge : sea::nearest_edge(table, squadron.pose.at);
+  sea::Point out = squadron.pose.at;
+  switch (edge) {
+    case sea::Edge::North: out.y = table.north_east.y; break;
+    case sea::Edge::South: out.y = table.south_west.y; break;
+    case sea::Edge::East: out.x = table.north_east.x; break;
+    case sea::Edge::West: out.x = table.south_west.x; break;
+  }
+  return out;
+}
+
+void fly_home(Battle& battle, Umpire& umpire, Actor who) {
+  Squadron& squadron = battle.squadron(who);
+  const sea::Point out = way_home(battle, squadron);
+  if (sea::within(sea::distance(squadron.pose.at, out), air_speed(squadron)))
+    return leave(battle, umpire, who);
+  squadron.pose = {toward(squadron.pose.at, out, air_speed(squadron)), sea::bearing(squadron.pose.at, out)};
+  squadron.object = nobody;
+  tell_flown(umpire, who, squadron);
+  bring_escorts(battle, umpire, who);
+}
 
 sea::Point kept_on_table(const Battle& battle, sea::Point p) {
   const sea::Table& t = battle.book->table;
@@ -178,6 +214,7 @@ bool attacks_from(const Battle& battle, const Squadron& squadron, const sea::Pos
 sea::Pose destination(const Battle& battle, const Squadron& squadron, const engine::AirOrder& order) {
   const FlyVerb verb = FlyVerb(order.verb);
   if (verb == FlyVerb::land || verb == FlyVerb::alongside) return battle[order.object].pose;
+  if (verb == FlyVerb::leave) return {way_home(battle, squadron), squadron.pose.heading};
   if (verb == FlyVerb::fly) {
     const sea::Point at = end_of_path(battle, squadron, order);
     return {at, last_heading(squadron, order, at)};
@@ -222,12 +259,10 @@ void bring_escorts(Battle& battle, Umpire& umpire, Actor charge) {
 
 void fly(Battle& battle, Umpire& umpire, Actor who, const engine::AirOrder& order) {
   Squadron& squadron = battle.squadron(who);
-  if (leaves_for_home(battle, umpire, who)) return;
+  if (FlyVerb(order.verb) == FlyVerb::leave) return leave(battle, umpire, who);
   squadron.pose = destination(battle, squadron, order);
   squadron.object = FlyVerb(order.verb) == FlyVerb::attack ? order.object : nobody;
-  umpire.tell(event(AirTold::flown,
-                    squadron.plane == Plane::fighter ? "wetthrust.fight.1" : "wetthrust.air.3", who, nobody,
-                    {milli(squadron.pose.at.x), milli(squadron.pose.at.y), squadron.pose.heading.minutes()}));
+  tell_flown(umpire, who, squadron);
   if (squadron.plane == Plane::recon) umpire.cite("wetthrust.recon.3");
   if (FlyVerb(order.verb) == FlyVerb::land) return land(battle, umpire, who, order.object);
   if (FlyVerb(order.verb) == FlyVerb::alongside) return come_alongside(battle, umpire, who, order.object);

@@ -19,6 +19,14 @@ bool can_reach(const Battle& battle, const Squadron& squadron, Actor target);
 bool attacks_from(const Battle& battle, const Squadron& squadron, const sea::Pose& from, Actor target);
 sea::Point kept_on_table(const Battle& battle, sea::Point point);
 void fly(Battle& battle, Umpire& umpire, Actor who, const engine::AirOrder& order);
+// wetthrust.land.1: bombers from an airfield leave by the nearest edge when their run is over; nobody is
+// asked.
+inline bool must_go_home(const Squadron& squadron) {
+  return squadron.plane == Plane::land_bomber && !squadron.armed;
+}
+void fly_home(Battle& battle, Umpire& umpire, Actor who);
+// Where a squadron from off the table leaves it: land bombers by the nearest edge, others by their side's.
+sea::Point way_home(const Battle& battle, const Squadron& squadron);
 // From where this kind of squadron attacks a ship: over her, or within torpedo range.
 double attack_reach(const Squadron& squadron);
 // wetthrust.fight.2, wetthrust.fight.4: CAP goes with its carrier, escorts with the squadron they protect.

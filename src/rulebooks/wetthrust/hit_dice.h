@@ -58,12 +58,12 @@ void add_instruments(const Battle& battle, const Ship& ship, Dice& dice) {
 
 template <class Dice>
 void add_target_smoke(const Ship& target, Dice& dice) {
-  if (making_smoke(target)) dice.plus(-1, "target makes smoke", "wetthrust.guns.6");
+  if (hides_in_smoke(target)) dice.plus(-1, "target makes smoke", "wetthrust.guns.6");
 }
 
 template <class Dice>
 void add_sight(const Battle& battle, const Ship& firer, Dice& dice) {
-  if (making_smoke(firer)) dice.plus(-1, "firer makes smoke", "wetthrust.guns.7");
+  if (hides_in_smoke(firer)) dice.plus(-1, "firer makes smoke", "wetthrust.guns.7");
   if (const int number = weather_number(battle.weather)) dice.plus(-number, "weather", "wetthrust.guns.13");
 }
 

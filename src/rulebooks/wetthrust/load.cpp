@@ -66,7 +66,8 @@ void load_mounts(const Battle& battle, Ship& ship) {
   const Symbols mounts = sheet.of[std::size_t(System::launcher)] | sheet.of[std::size_t(System::asw_mount)];
   each_symbol(sheet, mounts, [&](int, const Symbol& symbol) {
     const bool tubes = symbol.system == System::launcher;
-    ship.loaded[symbol.mount] = tubes ? symbol.tubes : std::uint8_t(battle.book->options.asw_loads);
+    ship.loaded[symbol.mount] =
+        tubes ? symbol.tubes : std::uint8_t(std::max(1, battle.book->options.asw_loads));
     ship.reloads[symbol.mount] = symbol.reloads;
   });
 }
@@ -98,6 +99,7 @@ void add_aircraft(Draft& draft, const TomlSection& section, int carrier) {
     squadron.carrier = std::uint8_t(carrier), squadron.symbol = std::uint8_t(i);
     squadron.pose = ship.pose;
     squadron.object = nobody;
+    if (ship.lost >> i & 1) squadron.state = AirState::lost, squadron.aircraft = 0;  // air.11
     const std::size_t plane = std::size_t(squadron.plane);
     add_squadron(draft, section, squadron,
                  fmt::format("{} {} {}", draft.book->ship_names[std::size_t(carrier)], plane_words[plane],

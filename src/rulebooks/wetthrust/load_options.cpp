@@ -47,12 +47,12 @@ const std::vector<Choices>& all_choices() {
        {"off", "on"},
        [](Options& o, int i) { o.torpedo_natural_six_misses = i; }},
       {"asw_loads",
-       {"6", "1", "2", "3", "4", "5", "8", "10", "12"},
+       {"0", "1", "2", "3", "4", "5", "6", "8", "10", "12"},
        [](Options& o, int i) {
-         constexpr int loads[] = {6, 1, 2, 3, 4, 5, 8, 10, 12};
+         constexpr int loads[] = {0, 1, 2, 3, 4, 5, 6, 8, 10, 12};
          o.asw_loads = loads[i];
        }},
-      {"recon_ban", {"during", "rest_of_game"}, [](Options& o, int i) { o.recon_ban = ReconBan(i); }},
+      {"recon_ban", {"rest_of_game", "during"}, [](Options& o, int i) { o.recon_ban = ReconBan(i); }},
       {"collisions", {"on", "off"}, [](Options& o, int i) { o.collisions = !i; }},
       {"weather_changes", {"off", "on"}, [](Options& o, int i) { o.weather_changes = i; }},
       {"air_ops_weather_limit", {"off", "on"}, [](Options& o, int i) { o.air_ops_weather_limit = i; }},

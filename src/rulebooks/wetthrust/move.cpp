@@ -48,20 +48,25 @@ void cite_turn(Umpire& umpire, const Plot& plot) {
   if (plot.evasive) umpire.cite("wetthrust.move.15");
 }
 
+// How a submerged boat turns her own side alone knows (asw.2).
+void tell_turn(Umpire& umpire, const Ship& ship, engine::Event turn) {
+  if (ship.mode != Mode::surfaced) turn.audience = engine::Audience::side(ship.side);
+  umpire.tell(turn);
+}
+
 // wetthrust.move.14: a plot to both sides that is carried out chases salvos.
 void note_manoeuvre(const Battle& battle, Umpire& umpire, Actor who, Ship& ship, const Track& track) {
   const bool both =
       (ship.plot.first < 0 && ship.plot.second > 0) || (ship.plot.first > 0 && ship.plot.second < 0);
   if (both && track.speed > 0) {
     ship.set(Mark::salvo_chasing);
-    umpire.tell(event(MoveTold::chases_salvos, "wetthrust.move.14", who));
+    tell_turn(umpire, ship, event(MoveTold::chases_salvos, "wetthrust.move.14", who));
   }
   if (disruptive(battle.sheet(ship), track)) {
     ship.set(Mark::disruptive);
-    umpire.tell(event(MoveTold::too_sharp, "wetthrust.move.13", who));
+    tell_turn(umpire, ship, event(MoveTold::too_sharp, "wetthrust.move.13", who));
   }
-  const int full = std::min(top_speed(battle, ship), ship.speed + acceleration(battle, ship));
-  if (track.speed >= full) ship.set(Mark::full_speed);
+  if (track.speed >= full_speed(battle, ship)) ship.set(Mark::full_speed);
 }
 
 // wetthrust.bridge.2, wetthrust.rudder.3: what she repeats.
@@ -97,12 +102,12 @@ void set_off(Battle& battle, Umpire& umpire, Actor who, Ship& ship, const Track&
   if (ship.is(Mark::detected)) umpire.cite("wetthrust.sub.7");
 }
 
-void tell_move(const Battle& battle, Umpire& umpire, Actor who, const Ship& ship) {
-  const bool in_sight = !hidden(battle, ship) && seen_at(ship) == ship.pose.at;
+// wetthrust.asw.2: of a submerged boat the enemy has at most her marker.
+void tell_move(Umpire& umpire, Actor who, const Ship& ship) {
   engine::Event moved =
       event(MoveTold::moved, "wetthrust.move.18", who, nobody,
             {milli(ship.pose.at.x), milli(ship.pose.at.y), ship.pose.heading.minutes(), ship.speed});
-  if (!in_sight) moved.audience = engine::Audience::side(ship.side);
+  if (ship.mode != Mode::surfaced) moved.audience = engine::Audience::side(ship.side);
   umpire.tell(moved);
 }
 
@@ -125,6 +130,10 @@ bool disruptive(const Sheet& sheet, const Track& track) {
                                    [&](const Level& level) { return level.points >= track.level; });
   return used->disruptive_numerator > 0 &&
          long(track.speed) * used->disruptive_divisor > long(sheet.speed) * used->disruptive_numerator;
+}
+
+int full_speed(const Battle& battle, const Ship& ship) {
+  return std::min(top_speed(battle, ship), ship.speed + acceleration(battle, ship));
 }
 
 int new_speed(const Battle& battle, const Ship& ship, const Plot& plot) {
@@ -168,7 +177,7 @@ void move_ships(Battle& battle, Umpire& umpire) {
   check_edges(battle, umpire);
   detect(battle, umpire, tracks);
   if (hears(umpire, MoveTold::moved))
-    each_ship(battle, [&](Actor who, const Ship& ship) { tell_move(battle, umpire, who, ship); });
+    each_ship(battle, [&](Actor who, const Ship& ship) { tell_move(umpire, who, ship); });
   lay_smoke(battle, umpire);
 }
 

@@ -15,6 +15,7 @@ struct Track {
 };
 // What a plot would do from where she is; changes nothing.
 Track track(const Battle& battle, const Ship& ship, const Plot& plot);
+int full_speed(const Battle& battle, const Ship& ship);  // the most she can reach this turn (diseng.1)
 int new_speed(const Battle& battle, const Ship& ship, const Plot& plot);  // move.3, boiler.3
 int most_points(const Battle& battle, const Ship& ship);                  // of turn that her level allows
 

@@ -5,6 +5,9 @@
 
 namespace wetthrust {
 
+// Which condition of a disengagement is not met (diseng.1, diseng.4).
+enum class StuckBy : std::uint8_t { nothing, recovery, collision, speed, no_smoke, course };
+
 enum class MoveTold : std::uint16_t {
   plotted = move_events,  // who; speed change, first and second group, speed, flags; when seals are broken
   brave,                  // who against whom: the ram is permitted; her own side only
@@ -20,7 +23,7 @@ enum class MoveTold : std::uint16_t {
   smokes,                 // who
   screen_gone,            // how many
   weather_changed,        // side 0; weather
-  tries_to_disengage,     // who; 1 if the conditions are met
+  tries_to_disengage,     // who, from whom if her course is at fault; StuckBy
   challenged,             // who by whom; number, die
   not_challenged,         // who
   disengaged,             // who

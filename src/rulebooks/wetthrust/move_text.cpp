@@ -21,13 +21,19 @@ Plot plot_in(const engine::Event& e) {
           std::uint8_t(std::uint32_t(e.numbers[4]) & evasive_flag ? 1 : 0)};
 }
 
+std::string plotted_text(const engine::Event& e) {
+  const std::uint32_t flags = std::uint32_t(e.numbers[4]), comments = flags & ~(evasive_flag | slowed_flag);
+  const bool slowed = flags & slowed_flag, plain = plot_in(e) == Plot{} && comments == 0;
+  if (plain && !slowed) return "keeps course and speed";
+  const std::string order = plain ? "keeps course" : "plots " + print_plot(plot_in(e), comments);
+  return slowed ? fmt::format("{}, slowed to {:g}", order, e.numbers[3] / 1000.0) : order;
+}
+
 std::string move_deed(const Battle& battle, const engine::Event& e) {
   const auto& n = e.numbers;
   const std::string whom = e.whom == nobody ? "a boat that nobody saw" : name_of(battle, e.whom);
   switch (MoveTold(e.kind)) {
-    case MoveTold::plotted:
-      if (plot_in(e) == Plot{} && n[4] == 0) return "keeps course and speed";
-      return fmt::format("plots {}", print_plot(plot_in(e), std::uint32_t(n[4]) & ~evasive_flag));
+    case MoveTold::plotted: return plotted_text(e);
     case MoveTold::brave: return fmt::format("will ram {}", whom);
     case MoveTold::not_brave: return fmt::format("refuses to ram {} and must steer away", whom);
     case MoveTold::moved:
@@ -44,16 +50,28 @@ std::string move_deed(const Battle& battle, const engine::Event& e) {
   }
 }
 
+std::string stuck_text(StuckBy held, const std::string& enemy) {
+  switch (held) {
+    case StuckBy::nothing: break;
+    case StuckBy::recovery: return "cannot disengage: she has recovered an aircraft";
+    case StuckBy::collision: return "cannot disengage: she has collided";
+    case StuckBy::speed: return "cannot disengage: she does not go as fast as she could";
+    case StuckBy::no_smoke: return "cannot disengage: she makes no smoke";
+    case StuckBy::course: return fmt::format("cannot disengage: {} is not behind her", enemy);
+  }
+  return "tries to disengage";
+}
+
 std::string other_deed(const Battle& battle, const engine::Event& e) {
   const auto& n = e.numbers;
   switch (MoveTold(e.kind)) {
     case MoveTold::screen_laid: return fmt::format("lays a smoke screen {:.1f} inches long", n[0] / 1000.0);
-    case MoveTold::smokes: return "makes smoke";
+    case MoveTold::smokes: return n[0] ? "makes smoke" : "makes smoke to disengage";
     case MoveTold::screen_gone:
       return n[0] == 1 ? "A smoke screen blows away" : fmt::format("{} smoke screens blow away", n[0]);
     case MoveTold::weather_changed:
       return fmt::format("The weather changes: {}", weather_name(Weather(n[0])));
-    case MoveTold::tries_to_disengage: return n[0] ? "tries to disengage" : "cannot disengage this turn";
+    case MoveTold::tries_to_disengage: return stuck_text(StuckBy(n[0]), name_of(battle, e.whom));
     case MoveTold::challenged:
       return fmt::format("is challenged by {}: {} or less, and rolls {}", name_of(battle, e.whom), n[0],
                          n[1]);

@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <cstdlib>
 
+#include "engine/text.h"
 #include "rulebooks/wetthrust/chart.h"
 #include "rulebooks/wetthrust/choice_of.h"
 #include "rulebooks/wetthrust/coll.h"
@@ -100,8 +101,11 @@ struct PlotQuestion {
     const std::size_t plain = out.size();
     const bool hurt = 2 * ship.damage > battle.sheet(ship).boxes();
     if (hurt && ship.mode == Mode::surfaced)
-      for (std::size_t i = 0; i < plain; ++i)
+      for (std::size_t i = 0; i < plain; ++i) {
+        const Plot plot = plot_of(out[i].course, point_angle(battle));
+        if (new_speed(battle, ship, plot) < full_speed(battle, ship)) continue;  // diseng.1
         out.push_back(out[i]), out.back().course.flags |= bit(Comment::disengage);
+      }
     if (!battle.sheet(ship).dives) return;
     for (const Comment comment : {Comment::deep, Comment::periscope, Comment::crash_dive}) {
       Answer answer = standard(battle, q);
@@ -121,15 +125,17 @@ struct PlotQuestion {
 
   static void explain(const Battle& battle, const Question& q, engine::Explanation& out) {
     const Ship& ship = battle[q.actor];
-    out.prompt = fmt::format(
-        "{}: speed {}, at most {}; +{} or -{}; up to {} of turn", battle.name(q.actor), inches(ship.speed),
-        inches(top_speed(battle, ship)), inches(acceleration(battle, ship)),
-        inches(deceleration(battle, ship)),
-        most_points(battle, ship) == 1 ? "1 point" : fmt::format("{} points", most_points(battle, ship)));
+    const int top = top_speed(battle, ship);
+    const std::string speed = ship.speed > top
+                                  ? fmt::format("speed {}, slowed to {}", inches(ship.speed), inches(top))
+                                  : fmt::format("speed {}, at most {}", inches(ship.speed), inches(top));
+    out.prompt = fmt::format("{}: {}; +{} or -{}; up to {} of turn", battle.name(q.actor), speed,
+                             inches(acceleration(battle, ship)), inches(deceleration(battle, ship)),
+                             engine::counted(most_points(battle, ship), "point"));
     out.form =
         battle.sheet(ship).dives
             ? "a plot like 2A2S1P, 1D or - for no change; behind it deep, periscope, surface, crash or "
-              "silent, as in \"1A deep\""
+              "silent, on the surface smoke, screen or disengage, as in \"1A deep\""
             : "a plot like 2A2S1P, 1D, E or - for no change; behind it smoke, screen, disengage or recon, "
               "as in \"1A smoke\"";
     out.flags.assign(std::begin(comment_words), std::end(comment_words));
@@ -143,17 +149,18 @@ struct PlotQuestion {
   static std::vector<std::string> pieces(const Battle& battle, const Ship& ship) {
     std::vector<std::string> all;
     const int top = top_speed(battle, ship), now = std::min(ship.speed, top);
-    for (int points = most_points(battle, ship); points > 0; --points)
-      all.push_back(fmt::format("{}P", points));
+    const bool may_move = now > 0 || std::min(acceleration(battle, ship), top) > 0;
+    const int most_turn = may_move ? most_points(battle, ship) : 0;
+    for (int points = most_turn; points > 0; --points) all.push_back(fmt::format("{}P", points));
     const auto change = [&](int most, char letter) {
       if (most > 1) all.push_back(inches(most / 2) + letter);
       if (most > 0) all.push_back(inches(most) + letter);
     };
     change(std::min(deceleration(battle, ship), now), 'D');
     change(std::min(acceleration(battle, ship), top - now), 'A');
-    for (int points = 1; points <= most_points(battle, ship); ++points)
-      all.push_back(fmt::format("{}S", points));
-    if (battle.sheet(ship).evasion != Evasion::none && now > 0) all.push_back("E");
+    for (int points = 1; points <= most_turn; ++points) all.push_back(fmt::format("{}S", points));
+    const bool steers = manoeuvre_level(battle, ship) > 0;
+    if (battle.sheet(ship).evasion != Evasion::none && now > 0 && steers) all.push_back("E");
     return all;
   }
 

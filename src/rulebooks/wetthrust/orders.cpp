@@ -39,7 +39,8 @@ void fill_order_sheet(const Battle& battle, Umpire& umpire, Side side, OrderShee
 void tell_plot(const Battle& battle, Umpire& umpire, Actor who, const Ship& ship) {
   if (!hears(umpire, MoveTold::plotted)) return;
   const Plot& plot = ship.plot;
-  const std::uint32_t flags = ship.comments | (plot.evasive ? evasive_flag : 0);
+  const bool slowed = ship.speed > top_speed(battle, ship);
+  const std::uint32_t flags = ship.comments | (plot.evasive ? evasive_flag : 0) | (slowed ? slowed_flag : 0);
   engine::Event plotted =
       event(MoveTold::plotted, "wetthrust.move.1", who, nobody,
             {plot.speed_change, plot.first, plot.second, new_speed(battle, ship, plot), std::int32_t(flags)});

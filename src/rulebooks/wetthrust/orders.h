@@ -15,6 +15,7 @@ Verdict refuse_plot(const Battle& battle, const Question& question, const engine
 
 // Plots as the book writes them: "2A2S1P smoke"; "E"; "-" for no change.
 inline constexpr std::uint32_t evasive_flag = 1u << 16;  // of Course::flags, beside the comments
+inline constexpr std::uint32_t slowed_flag = 1u << 17;   // told beside them: she cannot keep her speed
 inline int point_angle(const Battle& battle) { return battle.book->options.point_angle; }
 inline std::string inches(int thousandths) { return fmt::format("{:g}", thousandths / 1000.0); }
 Plot plot_of(const engine::Course& course, int point_angle);

@@ -76,9 +76,9 @@ Verdict bad_smoke(const Battle& battle, const Question& q, std::uint32_t comment
   if (ship.mode != Mode::surfaced)
     return refusal(battle, q.actor, "wetthrust.smoke.1", "plot.smoke-submerged",
                    "only surface ships make smoke");
-  if (!light(battle.sheet(ship).type) && !(comments & bit(Comment::disengage)))
+  if (!light(battle.sheet(ship).type) && (screen || !(comments & bit(Comment::disengage))))
     return refusal(battle, q.actor, "wetthrust.smoke.2", "plot.smoke-heavy",
-                   "only CL or lighter may hide a target by smoke");
+                   "only CL or lighter may hide a target by smoke; she makes smoke only to disengage");
   return std::nullopt;
 }
 

@@ -131,6 +131,7 @@ std::string objective_text(const Battle& battle) {
 std::string why_ended(const Battle& battle, const engine::Ending& ending) {
   if (battle.won != engine::no_side) return objective_text(battle) + ": objective won";
   const Side gone = beaten_off(battle);
+  if (nobody_left(battle)) return "Nobody is left on the table: " + engine::score_words(ending);
   if (gone == engine::no_side) return "The last turn is over: " + engine::score_words(ending);
   return fmt::format("No {} ship is left on the table: {}", battle.book->side(gone).words.adjective,
                      engine::score_words(ending));

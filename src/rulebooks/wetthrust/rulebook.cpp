@@ -166,7 +166,7 @@ const engine::Rulebook& rulebook() {
       .id = "wetthrust",
       .title = "Wet Thrust",
       .credit = "the author of Wet Thrust",
-      .version = 2,
+      .version = 3,
       .battle_size = sizeof(Battle),
       .setup = setup_steps,
       .turn = turn_steps,

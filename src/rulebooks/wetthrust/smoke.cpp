@@ -27,6 +27,13 @@ Weather changed(Weather weather, int step) {
   return scale[std::clamp(now + step, 0, 4)];
 }
 
+// wetthrust.smoke.2: CL and lighter hide in it; whoever disengages makes smoke that only helps her in that.
+Smoke smoke_of(const Battle& battle, const Ship& ship) {
+  if (!smoke_possible(battle.weather) || ship.mode != Mode::surfaced) return Smoke::none;
+  if (ship.ordered(Comment::make_smoke) && light(battle.sheet(ship).type)) return Smoke::to_hide;
+  return ship.ordered(Comment::disengage) ? Smoke::to_disengage : Smoke::none;
+}
+
 // wetthrust.smoke.4: along the track of this turn.
 void lay_screen(Battle& battle, Umpire& umpire, Actor who, const Ship& ship) {
   const int life = screen_life(battle.weather);
@@ -56,11 +63,14 @@ bool crosses_a_screen(const Battle& battle, sea::Point from, sea::Point to) {
 // wetthrust.smoke.1, wetthrust.smoke.3: smoke for herself lasts the turn.
 void lay_smoke(Battle& battle, Umpire& umpire) {
   each_ship(battle, [&](Actor who, Ship& ship) {
-    const bool wants = ship.ordered(Comment::make_smoke) || ship.ordered(Comment::disengage);
-    ship.smokes = wants && smoke_possible(battle.weather) && ship.mode == Mode::surfaced;
-    if (ship.smokes)
-      umpire.tell(event(MoveTold::smokes, "wetthrust.smoke.3", who)), umpire.cite("wetthrust.smoke.1");
-    if (ship.ordered(Comment::smoke_screen)) lay_screen(battle, umpire, who, ship);
+    ship.smokes = smoke_of(battle, ship);
+    if (making_smoke(ship)) {
+      const Clause clause = hides_in_smoke(ship) ? "wetthrust.smoke.3" : "wetthrust.smoke.2";
+      umpire.tell(event(MoveTold::smokes, clause, who, nobody, {hides_in_smoke(ship)}));
+      umpire.cite("wetthrust.smoke.1");
+    }
+    if (ship.ordered(Comment::smoke_screen) && ship.mode == Mode::surfaced)
+      lay_screen(battle, umpire, who, ship);
   });
 }
 

@@ -9,10 +9,8 @@ int weather_number(Weather weather);
 int screen_life(Weather weather);
 bool smoke_possible(Weather weather);
 const char* weather_name(Weather weather);
-inline bool making_smoke(const Ship& ship) {  // self-protecting or for disengagement
-  return ship.smokes && ship.mode == Mode::surfaced &&
-         (ship.ordered(Comment::make_smoke) || ship.ordered(Comment::disengage));
-}
+inline bool making_smoke(const Ship& ship) { return ship.smokes != Smoke::none; }  // of either kind
+inline bool hides_in_smoke(const Ship& ship) { return ship.smokes == Smoke::to_hide; }
 bool crosses_a_screen(const Battle& battle, sea::Point from, sea::Point to);
 inline bool screened(const Battle& battle, sea::Point from, sea::Point to) {  // by a live screen
   return !battle.screens.empty() && crosses_a_screen(battle, from, to);

@@ -99,7 +99,9 @@ void change_modes(Battle& battle, Umpire& umpire) {
     const Mode mode = ordered_mode(ship);
     if (mode == ship.mode) return;
     const Clause clause = mode == Mode::deep ? "wetthrust.sub.9" : "wetthrust.sub.6";
-    const auto told = event(SubmarineTold::mode_changed, clause, who, nobody, {static_cast<int>(mode)});
+    auto told = event(SubmarineTold::mode_changed, clause, who, nobody, {static_cast<int>(mode)});
+    const bool below = mode != Mode::surfaced && ship.mode != Mode::surfaced;
+    if (below) told.audience = engine::Audience::side(ship.side);  // the marker shows it, if it stays
     if (ship.mode == Mode::surfaced) umpire.cite("wetthrust.sub.13");
     if (mode != Mode::surfaced) umpire.tell(told);  // before she is gone
     ship.mode = mode;

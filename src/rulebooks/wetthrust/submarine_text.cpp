@@ -1,4 +1,5 @@
 // Sentences of submarines.
+#include "engine/text.h"
 #include "rulebooks/wetthrust/sub.h"
 #include "rulebooks/wetthrust/submarine_events.h"
 #include "rulebooks/wetthrust/text.h"
@@ -24,13 +25,13 @@ std::string describe_submarine(const Battle& battle, const engine::Event& e) {
     case SubmarineTold::detected:
       return fmt::format("is detected by {} at {:.1f},{:.1f}", name_of(battle, e.whom), n[0] / 1000.0,
                          n[1] / 1000.0);
-    case SubmarineTold::contact_lost: return "is lost to the sonar";
+    case SubmarineTold::contact_lost: return "is no longer heard by any sonar";
     case SubmarineTold::mode_changed: return modes[n[0]];
     case SubmarineTold::runs_silent: return "runs silent";
     case SubmarineTold::attack_run:
-      return fmt::format("attacks {} with {} mount{} ({} or less hits): {} hit{}, {} points",
-                         name_of(battle, e.whom), n[0], n[0] == 1 ? "" : "s", n[1], n[2],
-                         n[2] == 1 ? "" : "s", n[3]);
+      return fmt::format("attacks {} with {} ({} or less hits): {}, {}", name_of(battle, e.whom),
+                         engine::counted(n[0], "mount"), n[1], engine::counted(n[2], "hit"),
+                         engine::counted(n[3], "point"));
   }
   return {};
 }

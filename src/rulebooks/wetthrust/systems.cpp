@@ -72,8 +72,8 @@ void cross_off(Battle& battle, Umpire& umpire, Actor who, int symbol, Clause cla
 // wetthrust.fuel.4: the owner may give up empty boxes first. wetthrust.fuel.5: only boxes that held fuel
 // count as lost, and losses beyond the last box have no effect.
 void lose_fuel(Battle& battle, Umpire& umpire, Actor who, int boxes, Clause clause) {
-  if (boxes <= 0) return;
   Ship& ship = battle[who];
+  if (boxes <= 0 || !on_table(ship)) return;  // nobody counts the fuel of a ship that goes down
   const int full = full_boxes(battle, ship);
   boxes = std::min(boxes, full + ship.fuel_empty);
   if (boxes <= 0) return;

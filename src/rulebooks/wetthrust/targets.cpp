@@ -12,16 +12,31 @@ namespace {
 using engine::Fire;
 using engine::Shot;
 
-// Everything of hers that bears on one target and is not yet ordered to fire.
+// Whether an attack run at this target is possible: then a captain prefers it to his guns (asw.3).
+bool run_bears(const Battle& battle, const Ship& ship, const Armament& ready, const Aimed& at) {
+  bool bears = false;
+  if (battle[at.target].mode == Mode::surfaced || !sea::within(at.lie.range, torpedo_reach)) return bears;
+  each_weapon(ready.sheet, ready.others, [&](int, const Group& weapon) {
+    bears |= weapon.system == System::asw_mount && bears_on(battle, ship, weapon, battle[at.target], at.lie);
+  });
+  return bears;
+}
+
+// Everything of hers that bears on one target and is not yet ordered to fire; wetthrust.asw.3: guns or an
+// attack run; wetthrust.asw.6: one run.
 void add_all(const Battle& battle, const Ship& ship, const Armament& ready, const Aimed& at, Fire& fire) {
   const int before = fire.shots.size();
+  bool runs = false;
   const auto used = [&](int group) {
     return std::any_of(fire.shots.begin(), fire.shots.begin() + before,
                        [&](const Shot& shot) { return shot.mount == group; });
   };
+  for (const Shot& shot : fire.shots) runs |= ready.sheet.groups[shot.mount].system == System::asw_mount;
+  const bool run = !runs && run_bears(battle, ship, ready, at);
   const std::uint32_t close = sea::within(at.lie.range, torpedo_reach) ? ready.others : 0;
-  each_weapon(ready.sheet, ready.guns | close, [&](int group, const Group& weapon) {
+  each_weapon(ready.sheet, (run ? 0 : ready.guns) | close, [&](int group, const Group& weapon) {
     if (!bears_on(battle, ship, weapon, battle[at.target], at.lie) || used(group)) return;
+    if (weapon.system == System::asw_mount && !run) return;
     fire.shots.add({std::uint8_t(group), 0, std::int16_t(available(ready.sheet, ship, weapon)), at.target});
   });
 }
@@ -64,6 +79,7 @@ double value_at(Firer& firer, const Aimed& at) {
     if (weapon.system == System::launcher) tubes += available(firer.ready.sheet, ship, weapon);
     if (weapon.system == System::asw_mount) value = worth(firer.battle, other) / 3;
   });
+  if (value > 0) return value;
   if (const Symbols guns = guns_bearing(firer, other, lie))
     value += firer.guns.worth_at(target, guns, range_of_guns(ship, other, lie.range));
   if (tubes) value += torpedo_worth(firer.battle, ship.pose.at, target, tubes);

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "engine/notation.h"
+#include "engine/text.h"
 #include "rulebooks/wetthrust/air.h"
 #include "rulebooks/wetthrust/fire.h"
 #include "rulebooks/wetthrust/move.h"
@@ -67,6 +68,15 @@ std::string weapons_text(const Sheet& sheet, System system) {
   return text.empty() ? "none" : text;
 }
 
+// wetthrust.asw.8, where an option limits them.
+void add_salvos_left(const Battle& battle, const Ship& ship, std::vector<engine::SheetLine>& lines) {
+  int left = 0;
+  const Symbols mounts = working(battle, ship, System::asw_mount);
+  each_symbol(battle.sheet(ship), mounts,
+              [&](int, const Symbol& symbol) { left += ship.loaded[symbol.mount]; });
+  if (mounts) lines.push_back({"depth charges", engine::counted(left, "salvo") + " left"});
+}
+
 }  // namespace
 
 const char* kind_name(const Sheet& sheet) { return class_words[static_cast<int>(sheet.type)]; }
@@ -112,26 +122,31 @@ std::vector<engine::SheetLine> status(const Battle& battle, Actor actor) {
     const Squadron& s = battle.squadron(actor);
     constexpr const char* states[] = {"aboard",        "taking off", "re-arming", "in the air",
                                       "off the table", "gone home",  "lost"};
-    return {{"kind", plane_name(s.plane)},
-            {"state", states[static_cast<int>(s.state)]},
-            {"aircraft", std::to_string(s.aircraft)},
-            {"armed", s.armed ? "yes" : "no"},
-            {"endurance", std::to_string(s.endurance)}};
+    std::vector<engine::SheetLine> lines = {{"kind", plane_name(s.plane)},
+                                            {"state", states[static_cast<int>(s.state)]},
+                                            {"aircraft", std::to_string(s.aircraft)}};
+    if (s.plane != Plane::recon) lines.push_back({"armed", s.armed ? "yes" : "no"});
+    const bool limited = s.plane != Plane::recon && s.plane != Plane::land_bomber;
+    if (limited && aloft(s)) lines.push_back({"endurance", engine::counted(s.endurance, "turn")});
+    return lines;
   }
   const Ship& ship = battle[actor];
   const Sheet& sheet = battle.sheet(ship);
   constexpr const char* states[] = {"on the table", "sinking",    "sunk",  "a hulk",
                                     "gone",         "driven off", "unseen"};
   constexpr const char* modes[] = {"surfaced", "at periscope depth", "deep"};
+  const bool known = !ship.is(Mark::course_unknown);
   std::vector<engine::SheetLine> lines = {
       {"state", states[static_cast<int>(ship.state)]},
       {"boxes", fmt::format("{} of {} marked, rows {}", ship.damage, sheet.boxes(), rows_text(sheet))},
-      {"speed", fmt::format("{:g} of {:g}", ship.speed / 1000.0, top_speed(battle, ship) / 1000.0)},
+      {"speed", known ? fmt::format("{:g} of {:g}", ship.speed / 1000.0, top_speed(battle, ship) / 1000.0)
+                      : "unknown"},
       {"lost", systems_text(battle, ship, ship.lost)},
       {"fires", fmt::format("{} of {}", ship.fires, sheet.fire_boxes)},
       {"fuel", fmt::format("{} of {}", full_boxes(battle, ship), sheet.fuel)},
-      {"last plot", print_plot(ship.plot, 0)}};
+      {"last plot", known ? print_plot(ship.plot, 0) : "unknown"}};
   if (sheet.dives) lines.push_back({"mode", modes[static_cast<int>(ship.mode)]});
+  if (battle.book->options.asw_loads > 0 && known) add_salvos_left(battle, ship, lines);
   if (ship.flooding) lines.push_back({"flooding", fmt::format("{} a turn", ship.flooding)});
   return lines;
 }

@@ -25,7 +25,7 @@ void flood(Battle& battle, Umpire& umpire, Actor who) {
 
 // wetthrust.boiler.4: 1 to 4 on a D6 are that many points; wetthrust.boiler.5: and perhaps a fire.
 void boiler_lost(Battle& battle, Umpire& umpire, Actor who) {
-  const int die = umpire.roll(Die::d6, {who, "wetthrust.boiler.4", "boiler bursts on 1-4"});
+  const int die = umpire.roll(Die::d6, {who, "wetthrust.boiler.4", "does a boiler burst, on 1 to 4"});
   umpire.cite("wetthrust.boiler.6");
   if (die > burst_up_to) return;
   umpire.tell(event(FireTold::boiler_burst, "wetthrust.boiler.4", who, nobody, {die}));

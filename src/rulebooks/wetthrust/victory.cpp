@@ -25,13 +25,21 @@ double given_away(const Battle& battle, const Ship& ship) {
   }
 }
 
+// wetthrust.air.9, wetthrust.land.1: squadrons of a carrier off the table come back, bombers from an airfield
+// do not.
+bool may_still_strike(const Squadron& squadron) {
+  if (of_far_carrier(squadron))
+    return aloft(squadron) || squadron.state == AirState::away || squadron.state == AirState::rearming;
+  return squadron.carrier == no_carrier && squadron.armed &&
+         (aloft(squadron) || squadron.state == AirState::away);
+}
+
 bool any_left(const Battle& battle, Side side) {
   const bool ships = std::any_of(battle.ships.begin(), battle.ships.end(), [&](const Ship& s) {
     return s.side == side && (afloat(s) || s.state == State::unseen);
   });
-  return ships || std::any_of(battle.squadrons.begin(), battle.squadrons.end(), [&](const Squadron& s) {
-           return s.side == side && s.carrier == 255 && s.armed && (aloft(s) || s.state == AirState::away);
-         });
+  return ships || std::any_of(battle.squadrons.begin(), battle.squadrons.end(),
+                              [&](const Squadron& s) { return s.side == side && may_still_strike(s); });
 }
 
 engine::Ending ended(const Battle& battle, const char* reason, Clause clause, Side winner) {
@@ -72,6 +80,8 @@ Side beaten_off(const Battle& battle) {
     if (!any_left(battle, side)) return side;
   return engine::no_side;
 }
+
+bool nobody_left(const Battle& battle) { return !any_left(battle, Side(0)) && !any_left(battle, Side(1)); }
 
 const Objective* deciding(const Battle& battle) {
   for (const Objective& objective : battle.book->objectives)

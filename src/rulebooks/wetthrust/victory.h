@@ -9,6 +9,7 @@
 namespace wetthrust {
 
 std::optional<engine::Ending> ending(const Battle& battle, int turn);
+bool nobody_left(const Battle& battle);           // of either side
 Side beaten_off(const Battle& battle);            // the first side that has nobody left, or no_side
 const Objective* deciding(const Battle& battle);  // the objective that won the battle, or null
 bool brings_home(const Battle& battle, const Objective& objective,

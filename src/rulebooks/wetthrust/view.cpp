@@ -25,6 +25,7 @@ void forget(Ship& boat) {
   boat = unknown;
   boat.side = side, boat.sheet = sheet;
   boat.state = State::unseen, boat.mode = Mode::deep;
+  boat.marks = bit(Mark::course_unknown);
 }
 
 // Who holed a ship nobody knows who did not see it.
@@ -37,7 +38,7 @@ void show_marker(Ship& boat) {
   forget_orders(boat);
   boat.pose = boat.before = {boat.marker, {}};
   boat.corner = boat.marker;
-  boat.marks = bit(Mark::detected);
+  boat.marks = bit(Mark::detected) | bit(Mark::course_unknown);
 }
 
 }  // namespace

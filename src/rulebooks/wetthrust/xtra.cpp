@@ -27,10 +27,13 @@ void points(const Effect& e, int amount, Clause clause) {
 Symbols intact(const Effect& e, System system) { return working(e.battle, e.ship(), system) & ~e.ship().hit; }
 
 // wetthrust.xtra.14: a system she has not, or has lost, brings nothing.
-bool cross_one(const Effect& e, Symbols among, Clause clause) {
-  if (!among) return e.umpire.cite("wetthrust.xtra.14"), false;
-  cross_off(e.battle, e.umpire, e.target, std::countr_zero(among), clause);
-  return true;
+void cross_one(const Effect& e, System system, Symbols among, Clause clause) {
+  if (among) return cross_off(e.battle, e.umpire, e.target, std::countr_zero(among), clause);
+  e.umpire.tell(
+      event(FireTold::none_to_lose, "wetthrust.xtra.14", e.target, e.by, {static_cast<int>(system)}));
+}
+void cross_one(const Effect& e, System system, Clause clause) {
+  cross_one(e, system, intact(e, system), clause);
 }
 
 // Any of so many with the same chance: by a die that divides evenly, else a D20 whose surplus is rolled
@@ -59,22 +62,22 @@ void lose_big_gun(const Effect& e) {
     best = symbol.battery, biggest |= Symbols{1} << place;
   });
   for (int skip = one_of(e, std::popcount(biggest)); skip > 0; --skip) biggest &= biggest - 1;
-  cross_one(e, biggest, "wetthrust.xtra.3");
+  cross_one(e, System::battery, biggest, "wetthrust.xtra.3");
 }
 
 void result_11(const Effect& e) {
   if (e.bomb()) return lose_big_gun(e);
-  cross_one(e, intact(e, System::rudder), "wetthrust.xtra.3");
+  cross_one(e, System::rudder, "wetthrust.xtra.3");
 }
 
 // wetthrust.xtra.4: a boiler and D6 points; bombs take the bridge, or the second one if it is gone.
 void result_12(const Effect& e) {
   if (e.bomb()) {
     const Symbols bridge = intact(e, System::bridge);
-    cross_one(e, bridge ? bridge : intact(e, System::second_bridge), "wetthrust.xtra.4");
-    return;
+    return cross_one(e, System::bridge, bridge ? bridge : intact(e, System::second_bridge),
+                     "wetthrust.xtra.4");
   }
-  cross_one(e, intact(e, System::boiler), "wetthrust.xtra.4");
+  cross_one(e, System::boiler, "wetthrust.xtra.4");
   points(e, e.umpire.roll(Die::d6, {e.by, "wetthrust.xtra.4", "boiler damage"}), "wetthrust.xtra.4");
 }
 
@@ -104,10 +107,7 @@ void result_6_to_10(const Effect& e, int result) {
 
 // wetthrust.xtra.5: a fuel box and a fire; a propeller, or with bombs the radar.
 void result_13_14(const Effect& e, int result) {
-  if (result == 14) {
-    cross_one(e, intact(e, e.bomb() ? System::radar : System::propeller), "wetthrust.xtra.5");
-    return;
-  }
+  if (result == 14) return cross_one(e, e.bomb() ? System::radar : System::propeller, "wetthrust.xtra.5");
   lose_fuel(e.battle, e.umpire, e.target, 1, "wetthrust.xtra.5");
   start_fire(e.battle, e.umpire, e.target, "wetthrust.xtra.5");
 }
@@ -123,7 +123,8 @@ void break_up(const Effect& e) {
 void extra_effects(Battle& battle, Umpire& umpire, Actor target, Actor by, Cause cause, Moment moment) {
   if (!afloat(battle[target])) return;
   const int result = umpire.roll(Die::d20, {by, "wetthrust.xtra.1", "extra effects"});
-  umpire.tell(event(FireTold::extra_effect, "wetthrust.xtra.1", target, by, {result}));
+  umpire.tell(
+      event(FireTold::extra_effect, "wetthrust.xtra.1", target, by, {result, static_cast<int>(cause)}));
   const Effect e{battle, umpire, target, by, cause, moment};
   if (result <= 5) return umpire.cite("wetthrust.xtra.2");
   if (result <= 10) return result_6_to_10(e, result);

@@ -1,0 +1,146 @@
+// Squadrons from airfields and from carriers off the table (air.5, air.8, land.1), and escorts that come with
+// them (fight.4).
+#include <gtest/gtest.h>
+
+#include "rulebooks/wetthrust/air.h"
+#include "rulebooks/wetthrust/flight_plan.h"
+#include "rulebooks/wetthrust/fly.h"
+#include "rulebooks/wetthrust/victory.h"
+#include "tests/wetthrust/field.h"
+
+namespace {
+
+using field::Field;
+using wetthrust::AirState;
+using wetthrust::fly_kind;
+
+std::string flight(const std::string& name, const std::string& plane, int aircraft = 6) {
+  return fmt::format("[[side.squadron]]\nname = \"{}\"\nplane = \"{}\"\naircraft = {}\n", name, plane,
+                     aircraft);
+}
+
+// Their own edge is the northern one, at 90.
+Field raid_on_hood(const std::string& squadrons) {
+  return Field({"Hood 50,70 @090 speed 6"}, {"Antelope 100,80 @000 speed 6"}, {.north = squadrons});
+}
+
+void bring_on(Field& field, const std::string& name, double x, double y) {
+  wetthrust::Squadron& squadron = field.squadron(name);
+  squadron.state = AirState::aloft, squadron.pose = {{x, y}, {}}, squadron.endurance = 6;
+}
+
+TEST(WetThrustFarCarriers, TheirSquadronsLastSixTurns) {
+  for (const auto& [plane, lost] : {std::pair{"torpedo bomber", true},
+                                    {"dive bomber", true},
+                                    {"fighter", true},
+                                    {"land bomber", false}}) {
+    Field field = raid_on_hood(flight("Raid", plane));
+    for (field.turn = 1; field.turn <= 6; ++field.turn) {
+      field.step("Move aircraft", {.north = {"fly Raid to 50,80"}, .dice = {2, 5}});
+      EXPECT_EQ(field.squadron("Raid").state, AirState::aloft) << plane << field.turn;
+      field.step("End of turn");
+    }
+    EXPECT_EQ(field.squadron("Raid").state == AirState::lost, lost) << plane;
+    if (lost) field.exercises({"wetthrust.air.5", "wetthrust.air.8"});
+  }
+}
+
+// Sixteen inches from the edge they reach it; a die of 2 for re-arming in turn 3, launched in 5, back in 6.
+TEST(WetThrustFarCarriers, SquadronsFlyHomeByTheirEdgeAndComeBackRearmed) {
+  Field field = raid_on_hood(flight("Kates", "torpedo bomber"));
+  bring_on(field, "Kates", 50, 73.9);
+  field.squadron("Kates").armed = 0;
+  EXPECT_EQ(field.refused(fly_kind, "Kates", "leave Kates"), "fly.cannot-leave wetthrust.air.3");
+  bring_on(field, "Kates", 50, 74);
+  EXPECT_EQ(field.refused(fly_kind, "Kates", "leave Kates"), "legal");
+  field.turn = 3;
+  field.step("Move aircraft", {.north = {"leave Kates"}, .dice = {2, 5, 2}});
+  EXPECT_EQ(field.squadron("Kates").state, AirState::rearming);
+  for (; field.turn <= 5; ++field.turn) {
+    field.step("End of turn");
+    if (field.turn < 5) field.step("Move aircraft", {.dice = {2, 5}});
+    EXPECT_NE(field.squadron("Kates").state, AirState::aloft) << field.turn;
+  }
+  field.step("Move aircraft", {.north = {"fly Kates to 50,80"}, .dice = {2, 5}});
+  EXPECT_EQ(field.squadron("Kates").state, AirState::aloft);
+  EXPECT_EQ(field.squadron("Kates").armed, 1);
+  EXPECT_EQ(field.squadron("Kates").endurance, 6);
+  field.exercises({"wetthrust.air.8", "wetthrust.air.9"});
+}
+
+TEST(WetThrustFarCarriers, OnlySquadronsFromOffTheTableLeaveIt) {
+  Field field({"Ark_Royal 50,10 @000 speed 6"}, {"Hood 100,80 @000 speed 6"});
+  bring_on(field, "Ark Royal fighter 1", 50, 5);
+  EXPECT_EQ(field.refused(fly_kind, "Ark Royal fighter 1", "leave Ark Royal fighter 1"),
+            "fly.cannot-leave wetthrust.air.8");
+}
+
+// A side of squadrons alone has somebody left while they can come back; bombers from an airfield cannot.
+TEST(WetThrustFarCarriers, TheBattleGoesOnWhileTheyRearm) {
+  for (const auto& [plane, over] : {std::pair{"torpedo bomber", false}, {"land bomber", true}}) {
+    Field field({"Hood 50,70 @090 speed 6"}, {}, {.north = flight("Raid", plane)});
+    bring_on(field, "Raid", 50, 80);
+    field.squadron("Raid").armed = 0;
+    EXPECT_EQ(wetthrust::ending(field.battle, 3).has_value(), over) << plane;
+  }
+}
+
+TEST(WetThrustFarCarriers, CaptainsSendThemHomeWhileTheirFuelLasts) {
+  Field field = raid_on_hood(flight("Kates", "torpedo bomber"));
+  bring_on(field, "Kates", 50, 70);
+  field.squadron("Kates").armed = 0;
+  engine::AirOrder order = weighed_flight(field.battle, field.who("Kates"));
+  EXPECT_EQ(wetthrust::FlyVerb(order.verb), wetthrust::FlyVerb::fly);
+  EXPECT_NEAR(destination(field.battle, field.squadron("Kates"), order).at.y, 86, 0.001);
+  bring_on(field, "Kates", 50, 86);
+  order = weighed_flight(field.battle, field.who("Kates"));
+  EXPECT_EQ(wetthrust::FlyVerb(order.verb), wetthrust::FlyVerb::leave);
+}
+
+// Hood is 12 inches from their edge: who waits for friends 15 inches off her stays on the table.
+TEST(WetThrustFarCarriers, NoCaptainsOrderLeadsOffTheTable) {
+  Field field({"Hood 60,78 @090 speed 4"}, {"Antelope 10,10 @000 speed 6"},
+              {.north = flight("Dorniers", "land bomber", 2) + flight("Vals", "dive bomber", 2)});
+  for (const char* name : {"Dorniers", "Vals"}) bring_on(field, name, 64, 90);
+  field.squadron("Vals").pose.at = {64, 60};
+  for (const char* name : {"Dorniers", "Vals"}) {
+    const wetthrust::Question q = question(fly_kind, field.battle, field.who(name));
+    engine::Candidates answers;
+    fly_kind.candidates(&field.battle, q, answers);
+    answers.push_back(fly_kind.standard(&field.battle, q));
+    for (const engine::Answer& answer : answers) {
+      const auto refused = fly_kind.refuse(&field.battle, q, answer);
+      EXPECT_FALSE(refused) << refused->sentence;
+    }
+  }
+}
+
+// Nobody is asked: 20 inches from the nearest edge it flies 16 towards it, 4 inches from it it is gone.
+TEST(WetThrustLandBombers, FlyHomeByThemselvesWhenTheyHaveBombed) {
+  Field field = raid_on_hood(flight("Dorniers", "land bomber") + flight("Vals", "dive bomber"));
+  bring_on(field, "Dorniers", 50, 20), bring_on(field, "Vals", 70, 70);
+  field.squadron("Dorniers").armed = 0;
+  field.step("Move aircraft", {.north = {"Dorniers", "fly Vals to 70,70"}, .dice = {2, 5}});
+  EXPECT_EQ(field.squadron("Dorniers").pose.at, (sea::Point{50, 4}));
+  field.step("End of turn");
+  field.step("Move aircraft", {.north = {"Dorniers", "fly Vals to 70,70"}, .dice = {2, 5}});
+  EXPECT_EQ(field.squadron("Dorniers").state, AirState::left);
+  field.exercises({"wetthrust.land.1"});
+}
+
+TEST(WetThrustEscorts, MayComeOnTheTableWithTheirCharge) {
+  Field field = raid_on_hood(flight("Vals", "dive bomber") + flight("Zeros", "fighter"));
+  EXPECT_EQ(field.refused(wetthrust::fighter_kind, "Zeros", "Vals"), "legal");
+  field.step("Write orders", {.south = {"-"}, .north = {"-", "Vals"}});
+  field.step("Move ships");
+  field.step("Move aircraft", {.north = {"fly Vals to 56,75"}, .dice = {2, 5}});
+  EXPECT_EQ(field.squadron("Zeros").pose.at, (sea::Point{56, 75}));
+  field.exercises({"wetthrust.fight.4"});
+}
+
+TEST(WetThrustEscorts, ComeWithNobodyWhoComesLater) {
+  Field field = raid_on_hood(flight("Vals", "dive bomber") + "enters = 2\n" + flight("Zeros", "fighter"));
+  EXPECT_EQ(field.refused(wetthrust::fighter_kind, "Zeros", "Vals"), "answer.unreadable wetthrust.fight.2");
+}
+
+}  // namespace

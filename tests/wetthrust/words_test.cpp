@@ -1,0 +1,194 @@
+// What players read: effects, refusals and reasons in plain words.
+#include <gtest/gtest.h>
+
+#include "rulebooks/wetthrust/air.h"
+#include "rulebooks/wetthrust/diseng.h"
+#include "rulebooks/wetthrust/fights.h"
+#include "rulebooks/wetthrust/orders.h"
+#include "rulebooks/wetthrust/torp.h"
+#include "tests/wetthrust/field.h"
+
+namespace {
+
+using field::Field;
+using wetthrust::Cause;
+
+bool says(const Field& field, const std::string& sentence) {
+  const auto all = field.said();
+  return std::find(all.begin(), all.end(), sentence) != all.end();
+}
+
+TEST(WetThrustWords, AnExtraEffectSaysWhatItIs) {
+  struct Effect {
+    Cause cause;
+    std::vector<int> dice;
+    const char* sentence;
+  };
+  const Effect effects[] = {
+      {Cause::torpedo, {1}, "Hood suffers no extra effect (1 on the D20)"},
+      {Cause::bomb, {5}, "Hood suffers no extra effect (5 on the D20)"},
+      {Cause::torpedo, {6}, "Hood suffers an extra effect (6 on the D20): 1 more point"},
+      {Cause::bomb, {8}, "Hood suffers an extra effect (8 on the D20): 3 more points and a fuel box"},
+      {Cause::torpedo, {11}, "Hood suffers an extra effect (11 on the D20): a rudder"},
+      {Cause::torpedo_from_bow, {11}, "Hood suffers no extra effect (11 on the D20, hit in the bows)"},
+      {Cause::torpedo, {14}, "Hood suffers an extra effect (14 on the D20): a propeller"},
+      {Cause::bomb, {14}, "Hood suffers an extra effect (14 on the D20): her radar"},
+      {Cause::bomb, {12}, "Hood is hit on her bridge"},
+      {Cause::torpedo, {17}, "Hood is holed: 1 point a turn"},
+      {Cause::torpedo,
+       {18},
+       "Hood is holed: 2 points a turn, and her top speed is a quarter less until it is closed"},
+  };
+  for (const auto& [cause, dice, sentence] : effects) {
+    Field field({"Hood 50,40 @000 speed 6"}, {"Bismarck 60,40 @000 speed 6"});
+    field.run({.dice = dice}, [&](auto& umpire) {
+      extra_effects(field.battle, umpire, field.who("Hood"), field.who("Bismarck"), cause,
+                    wetthrust::Moment::later);
+    });
+    EXPECT_TRUE(says(field, sentence)) << sentence;
+  }
+}
+
+TEST(WetThrustWords, AResultThatFindsNothingSaysSo) {
+  Field field({"Hood 50,40 @000 speed 6 lost [\"radar\"]"}, {"Bismarck 60,40 @000 speed 6"});
+  field.run({.dice = {14}}, [&](auto& umpire) {
+    extra_effects(field.battle, umpire, field.who("Hood"), field.who("Bismarck"), Cause::bomb,
+                  wetthrust::Moment::later);
+  });
+  EXPECT_TRUE(says(field, "Hood has no radar left to lose"));
+  field.exercises({"wetthrust.xtra.14"});
+}
+
+TEST(WetThrustWords, WhoCannotDisengageIsToldWhy) {
+  struct Attempt {
+    const char *plot, *enemy, *sentence;
+  };
+  for (const auto& [plot, enemy, sentence] :
+       {Attempt{"- disengage", "Hood 50,20 @180 speed 6",
+                "Bismarck cannot disengage: she does not go as fast as she could"},
+        {"1A disengage", "Hood 50,60 @000 speed 6", "Bismarck cannot disengage: Hood is not behind her"},
+        {"1A disengage", "Hood 50,20 @180 speed 6", "Bismarck tries to disengage"}}) {
+    Field field({"Bismarck 50,40 @000 speed 6"}, {enemy});
+    field.step("Write orders", {.south = {plot}, .north = {"-"}});
+    field.step("Move ships");
+    field.step("End of turn");
+    EXPECT_TRUE(says(field, sentence)) << sentence;
+  }
+}
+
+TEST(WetThrustWords, ADisengagementAddsUp) {
+  Field field({"Bismarck 50,40 @000 speed 6 lost [\"boiler\"]"},
+              {"Suffolk 50,20 @000 speed 7 lost [\"boiler\",\"radar\"]"});
+  const auto first = [&] {
+    return disengagement(field.battle, field.who("Bismarck"), field.who("Suffolk")).lines()[0];
+  };
+  EXPECT_EQ(first().amount, -1);  // 6 - 7
+  EXPECT_STREQ(first().reason, "difference of top speeds");
+  field["Suffolk"].lost = 0;  // 6 - 9
+  EXPECT_EQ(first().amount, -3);
+  field["Bismarck"].big_holes = 1;  // three quarters of 6 are 4.5; 4.5 - 9
+  EXPECT_EQ(first().amount, -5);
+}
+
+TEST(WetThrustWords, AShipThatCannotKeepHerSpeedIsSlowed) {
+  Field field({"Bismarck 50,40 @000 speed 8"}, {"Hood 100,40 @000 speed 6"});
+  const auto prompt = [&] {
+    engine::Explanation out;
+    const wetthrust::Question q = question(wetthrust::plot_kind, field.battle, field.who("Bismarck"));
+    wetthrust::plot_kind.explain(&field.battle, q, out);
+    return out.prompt;
+  };
+  EXPECT_TRUE(prompt().starts_with("Bismarck: speed 8, at most 8; +1 or -2")) << prompt();
+  const auto boilers = field.battle.sheet(field["Bismarck"]).of[std::size_t(wetthrust::System::boiler)];
+  field["Bismarck"].lost = boilers & ~(boilers - 1);
+  EXPECT_TRUE(prompt().starts_with("Bismarck: speed 8, slowed to 6; +1 or -2")) << prompt();
+  field.step("Write orders", {.south = {"-"}, .north = {"-"}});
+  EXPECT_TRUE(says(field, "Bismarck keeps course, slowed to 6"));
+  EXPECT_TRUE(says(field, "Hood keeps course and speed"));
+}
+
+TEST(WetThrustWords, PlotsOfferWhatSheCanDo) {
+  Field field({"Antelope 50,40 @000 speed 6"}, {"Hood 100,40 @000 speed 6"});
+  const auto offered = [&](const char* piece) {
+    engine::Explanation out;
+    const wetthrust::Question q = question(wetthrust::plot_kind, field.battle, field.who("Antelope"));
+    wetthrust::plot_kind.explain(&field.battle, q, out);
+    return std::find(out.pieces.begin(), out.pieces.end(), piece) != out.pieces.end();
+  };
+  EXPECT_TRUE(offered("E") && offered("1P"));
+  const auto& of = field.battle.sheet(field["Antelope"]).of;
+  field["Antelope"].lost = of[std::size_t(wetthrust::System::rudder)];
+  EXPECT_FALSE(offered("E"));
+  field["Antelope"].lost = of[std::size_t(wetthrust::System::boiler)];
+  field["Antelope"].speed = 0;
+  EXPECT_FALSE(offered("1P"));
+}
+
+TEST(WetThrustWords, FiresOfATurnAreToldTogether) {
+  Field field({"Bismarck 50,40 @000 speed 6"}, {"Hood 100,40 @000 speed 6"});
+  field["Bismarck"].fires = 4;
+  field.step("Damage control", {.dice = {1, 1, 3, 5}});
+  EXPECT_TRUE(says(field, "Bismarck has 2 fires spread; 5 burning now"));
+  EXPECT_TRUE(says(field, "Bismarck puts out 1 fire; 5 left"));
+  EXPECT_TRUE(says(field, "Bismarck fights 1 fire without success"));
+}
+
+TEST(WetThrustWords, AirOrdersAreRefusedWithTheReason) {
+  const std::string planes =
+      "[[side.squadron]]\nname = \"Fulmars\"\nplane = \"fighter\"\n"
+      "[[side.squadron]]\nname = \"Stukas\"\nplane = \"dive bomber\"\n";
+  Field field({"Ark_Royal 50,40 @000 speed 6"}, {"Hood 60,40 @000 speed 6", "Bismarck 110,80 @000 speed 6"},
+              {.south = planes});
+  for (const char* name : {"Fulmars", "Stukas"}) {
+    wetthrust::Squadron& squadron = field.squadron(name);
+    squadron.state = wetthrust::AirState::aloft, squadron.pose = {{55, 40}, {}}, squadron.endurance = 6;
+  }
+  const auto why = [&](const char* name, const char* order) {
+    const auto no = field.verdict(wetthrust::fly_kind, name, order);
+    return no ? no->sentence : "legal";
+  };
+  EXPECT_EQ(why("Fulmars", "attack Fulmars > Hood"), "Fulmars: fighters cannot attack ships");
+  EXPECT_EQ(why("Stukas", "attack Stukas > Bismarck"), "Stukas: Bismarck is too far away");
+  EXPECT_EQ(why("Stukas", "attack Stukas to 58,40 > Hood"),
+            "Stukas: it cannot attack Hood from there; it bombs from straight above");
+  EXPECT_EQ(why("Stukas", "land Stukas > Ark Royal"),
+            "Stukas: Ark Royal has no room for it, or the weather forbids it");
+  field["Ark Royal"].launched = 1;
+  EXPECT_EQ(why("Stukas", "land Stukas > Ark Royal"), "Stukas: Ark Royal launches this turn");
+  field.squadron("Stukas").armed = 0;
+  EXPECT_EQ(why("Stukas", "attack Stukas > Hood"), "Stukas: it has to re-arm before it attacks again");
+}
+
+TEST(WetThrustWords, FlakSaysWhyItCannotFire) {
+  const std::string raid = "[[side.squadron]]\nname = \"Raid\"\nplane = \"land bomber\"\n";
+  Field field({"Hood 50,40 @000 speed 6", "Tribal 57,40 @000 speed 6"}, {"Antelope 100,80 @000 speed 6"},
+              {.north = raid});
+  wetthrust::Squadron& squadron = field.squadron("Raid");
+  squadron.state = wetthrust::AirState::aloft, squadron.pose = {{50, 40}, {}};
+  const auto why = [&](const char* ship, wetthrust::Flak flak) {
+    return why_no_flak(field.battle, field.who(ship), flak, field.who("Raid"));
+  };
+  EXPECT_EQ(why("Hood", wetthrust::Flak::adf), "it attacks no ship of hers");
+  squadron.object = field.who("Hood");
+  EXPECT_EQ(why("Hood", wetthrust::Flak::adf), "");
+  EXPECT_EQ(why("Hood", wetthrust::Flak::pdf), "PDF does not reach aircraft that fly high");
+  EXPECT_EQ(why("Tribal", wetthrust::Flak::adf), "Hood is more than 6 inches away from her");
+  squadron.plane = wetthrust::Plane::torpedo_bomber;
+  EXPECT_EQ(why("Tribal", wetthrust::Flak::pdf), "PDF defends its own ship only");
+  squadron.pose.at.x = 56.1;
+  EXPECT_EQ(why("Hood", wetthrust::Flak::pdf), "it is more than 6 inches away");
+}
+
+TEST(WetThrustWords, TheSheetOfAnAircraftShowsWhatItHas) {
+  Field field({"Ark_Royal 50,40 @000 speed 6"}, {"Hood 100,40 @000 speed 6"});
+  const auto line = [&](const char* name, const char* label) {
+    return field::status_line(field.battle, field.who(name), label);
+  };
+  EXPECT_EQ(line("Ark Royal recon 1", "armed"), "");
+  EXPECT_EQ(line("Ark Royal fighter 1", "endurance"), "");
+  field.squadron("Ark Royal fighter 1").state = wetthrust::AirState::aloft;
+  field.squadron("Ark Royal fighter 1").endurance = 1;
+  EXPECT_EQ(line("Ark Royal fighter 1", "endurance"), "1 turn");
+}
+
+}  // namespace
