@@ -300,9 +300,9 @@ TEST(BuoyzDetection, DippingSonar) {
     field.run({.dice = dice},
               [&](Umpire& umpire) { search_from_air(field.battle, umpire, field.who("Wessex")); });
   };
-  field.flight("Wessex").pose.at = {44.1, 40};
+  field.flight("Wessex").pose.at = {46.1, 40};  // a sonar reaches 6 inches, whoever dips it
   dip({});
-  field.flight("Wessex").pose.at = {44, 40};
+  field.flight("Wessex").pose.at = {46, 40};
   dip({2});
   EXPECT_FALSE(field["Tango"].is(Mark::detected));
   dip({3});  // Radar 2: +1

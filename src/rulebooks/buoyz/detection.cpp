@@ -82,7 +82,7 @@ bool look_for(Battle& battle, Umpire& umpire, Actor hunter, Actor boat, const Ta
 // The boat a flight was sent against, or the nearest.
 Actor boat_below(const Battle& battle, Actor flight) {
   const Flight& seeker = battle.flight(flight);
-  const double range = battle.book->p.dipping_sonar;
+  const double range = battle.book->p.sonar;
   Actor best = nobody;
   double nearest = 1e9;
   each_ship(battle, [&](Actor who, const Ship& boat) {
@@ -139,7 +139,7 @@ bool dips_sonar(const Battle& battle, const Flight& flight) {
   return flight.kind == FlightKind::helicopter && radar_level(battle, flight) >= least_radar;
 }
 
-// buoyz.9.4.1: helicopters with Radar 2 or 3 dip a sonar, out to 4 in.
+// buoyz.9.4.1: helicopters with Radar 2 or 3 dip a sonar, as far as any reaches (11.2.2).
 void search_from_air(Battle& battle, Umpire& umpire, Actor flight) {
   Flight& seeker = battle.flight(flight);
   if (!dips_sonar(battle, seeker)) return;
