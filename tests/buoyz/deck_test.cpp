@@ -47,6 +47,41 @@ TEST(BuoyzDeck, LaunchesTwoATurn) {  // 9.3.1, 9.3.2, 9.2.1
   field.exercises({"buoyz.7.3.13", "buoyz.9.2.1", "buoyz.9.2.2", "buoyz.9.3.1", "buoyz.9.3.2"});
 }
 
+std::string idle_sentence(const Field& field) {
+  for (const engine::Event& event : field.hearing.events)
+    if (event.kind == static_cast<int>(AirTold::deck_idle))
+      return buoyz::rulebook().describe(&field.battle, event);
+  return "";
+}
+
+TEST(BuoyzDeck, ACarrierThatWorksNoAircraftSaysWhy) {
+  struct Row {
+    const char* carrier;
+    Mark mark;
+    std::uint32_t done;
+    const char* sentence;
+  };
+  for (const Row& row : {Row{"HMS_Illustrious=Lusty 60,20 @044", Mark::moved, 0, ""},
+                         {"HMS_Illustrious=Lusty 60,20 @046", Mark::moved, 0,
+                          "Lusty works no aircraft this turn, for her bow is not to the wind"},
+                         {"HMS_Illustrious=Lusty 60,20 @000", Mark::crippled, 0,
+                          "Lusty is too badly damaged to work her aircraft"},
+                         {"HMS_Illustrious=Lusty 60,20 @000", Mark::moved, bit(Action::evasive),
+                          "Lusty works no aircraft this turn, for she has performed a Special Action"}}) {
+    Field field({row.carrier}, {enemy}, {.south = wing()});
+    field["Lusty"].set(row.mark);
+    field["Lusty"].done = row.done;
+    field.step("Flight decks");
+    EXPECT_EQ(idle_sentence(field), row.sentence);
+  }
+  Field engadine({"Seaplane_carrier=Engadine 60,20 @000"}, {enemy},
+                 {.south = aboard("Short", "Patrol Bomber", "Engadine")});
+  waits_astern(engadine, "Short", "Engadine");
+  engadine["Engadine"].run = 1000;
+  engadine.step("Flight decks");
+  EXPECT_EQ(idle_sentence(engadine), "Engadine cannot take up her aircraft under way; \"anchor\" stops her");
+}
+
 TEST(BuoyzDeck, LandsAndRearms) {  // 9.3.2, 9.3.4
   Field field({lusty}, {enemy}, {.south = wing()});
   waits_astern(field, "Skua", "Lusty");
