@@ -138,6 +138,8 @@ TEST(BuoyzAirAttack, DeclaredBeforeTheGunsFire) {  // 9.4.3, 4.2.5
   field.step("Air attacks declared", {.north = {"Bismarck", "hold"}});
   EXPECT_TRUE(on_run(field.flight("Kate")));
   EXPECT_FALSE(on_run(field.flight("Val")));
+  EXPECT_EQ(buoyz::rulebook().describe(&field.battle, field.hearing.events[0]),
+            "Kate attacks Bismarck with torpedoes");
   EXPECT_EQ(field.flight("Val").load, Warload::bombs);  // for a later turn
   field.exercises({"buoyz.4.2.5", "buoyz.9.4.2", "buoyz.9.4.3"});
 }

@@ -3,6 +3,7 @@
 
 #include "rulebooks/buoyz/air_home.h"
 #include "rulebooks/buoyz/flights.h"
+#include "rulebooks/buoyz/move.h"
 #include "tests/buoyz/wings.h"
 
 namespace {
@@ -79,7 +80,30 @@ TEST(BuoyzDeck, ACarrierThatWorksNoAircraftSaysWhy) {
   waits_astern(engadine, "Short", "Engadine");
   engadine["Engadine"].run = 1000;
   engadine.step("Flight decks");
+  engine::Explanation course;
+  const Question moving = question(course_kind, engadine.battle, engadine.who("Engadine"));
+  course_kind.explain(&engadine.battle, moving, course);
+  EXPECT_TRUE(course.form.ends_with("; anchor, by itself, to stop")) << course.form;
   EXPECT_EQ(idle_sentence(engadine), "Engadine cannot take up her aircraft under way; \"anchor\" stops her");
+}
+
+TEST(BuoyzDeck, TheLogTellsBasesFromDecksAndOneFromMany) {
+  Field field({lusty}, {enemy}, {.south = wing(), .north = aloft("Val", "Val", "60, 60")});
+  const auto says = [&](AirTold kind, const char* who, Actor whom, std::array<std::int32_t, 5> numbers) {
+    return buoyz::rulebook().describe(&field.battle,
+                                      event(kind, "buoyz.9.3.1", field.who(who), whom, numbers));
+  };
+  const Actor base = engine::actor_of(Side(1)), deck = field.who("Lusty"), val = field.who("Val");
+  EXPECT_EQ(says(AirTold::recovered, "Val", base, {}), "Val lands at its base");
+  EXPECT_EQ(says(AirTold::recovered, "Skua", deck, {}), "Skua lands on Lusty");
+  const int dive = static_cast<int>(FlightKind::dive_bomber), bombs = static_cast<int>(Warload::bombs);
+  EXPECT_EQ(says(AirTold::launched, "Val", base, {dive, bombs}),
+            "Val takes off from its base as dive bomber with bombs");
+  EXPECT_EQ(says(AirTold::volley, "Lusty", val, {0, 1}), "Lusty fires 1 anti-aircraft die at Val: no hit");
+  EXPECT_EQ(says(AirTold::volley, "Lusty", val, {1, 2}), "Lusty fires 2 anti-aircraft dice at Val: 1 hit");
+  field["Lusty"].armament = 1;  // one flight a turn
+  const auto no = field.verdict(deck_kind, "Lusty", "launch Skua with bombs; launch Fulmar", field.turn);
+  EXPECT_EQ(no ? no->sentence : "", "Lusty: 1 flight a turn, launched and recovered together");
 }
 
 TEST(BuoyzDeck, LandsAndRearms) {  // 9.3.2, 9.3.4

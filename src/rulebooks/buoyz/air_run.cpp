@@ -161,7 +161,7 @@ void air_targets(const Battle& battle, Actor flight, ShipTargets& out) {
 }
 
 std::string why_not(const Battle& battle, Actor who, Actor target, const AirAim& aimed) {
-  const char* load = load_name(battle.flight(who).load);
+  const char* load = load_in_words(battle.flight(who).load);
   const std::string name =
       is_ship(target) && index(target) < battle.ships.size() ? battle.name(target) : "it";
   switch (aimed.bar) {

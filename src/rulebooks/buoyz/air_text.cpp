@@ -17,7 +17,7 @@ constexpr const char* air_event_names[] = {
     "ready",        "wasted",       "falls-short", "not-found", "deck-idle"};
 
 std::string with_load(int load) {
-  return load == 0 ? std::string() : fmt::format(" with {}", load_name(Warload(load)));
+  return load == 0 ? std::string() : fmt::format(" with {}", load_in_words(Warload(load)));
 }
 
 std::string dice_in_words(int count) {
