@@ -3,6 +3,7 @@
 
 #include <set>
 
+#include "engine/clause.h"
 #include "engine/history.h"
 #include "engine/text.h"
 #include "engine/toml.h"
@@ -321,6 +322,15 @@ TEST(BuoyzData, ABattleIsReadInYards) {
   ASSERT_NE(battle.ship("bismarck"), nullptr);
   EXPECT_EQ(battle.ship("Bismarck")->north, 25'630);
   EXPECT_EQ(battle.ship("Tirpitz"), nullptr);
+}
+
+// A ruling is read where it stands: `broadside rules` shows clauses and nothing else of the file.
+TEST(BuoyzData, NoClauseSendsItsReaderToWhatHeCannotLookUp) {
+  for (const engine::ClauseText& clause : engine::read_clauses(buoyz_data / "rules.md")) {
+    EXPECT_EQ(clause.text.find("Gaps"), std::string::npos) << clause.id;
+    for (const std::string& note : clause.notes)
+      EXPECT_EQ(note.find("Gaps"), std::string::npos) << clause.id << ": " << note;
+  }
 }
 
 }  // namespace
