@@ -60,7 +60,8 @@ TEST(BuoyzAa, WhatIsAddedToTheDice) {  // T9.5
                          {"Kamikaze", "bombs", 6, 1945, 1},
                          {"Patrol Bomber", "bombs", 6, 1942, 0},
                          {"Helicopter", "torpedo", 7, 1970, 0},
-                         {"Phantom", "bombs", 7, 1970, 0}}) {
+                         {"Phantom", "bombs", 7, 1970, 0},
+                         {"Strike", "torpedo", 7, 1970, 1}}) {
     const bool old = row.era == 6;
     Field field({old ? illustrious : "HMS_Hero=Lusty 60,40 @000"}, {},
                 {.head = fmt::format("era = {}\nyear = {}\n", row.era, row.year),

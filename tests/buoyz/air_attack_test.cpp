@@ -123,6 +123,12 @@ TEST(BuoyzAirAttack, GuidedBombsOfEra6) {  // 5.11.2, 9.2.5
   field.step("Air attacks");
   ASSERT_EQ(field.battle.spreads.size(), 1);
   EXPECT_EQ(field.battle.spreads[0].dice, 2);
+  EXPECT_EQ(buoyz::rulebook().describe(&field.battle, field.hearing.events[0]),
+            "Do 217 releases guided bombs at Bismarck, on her beam");
+  field.hearing.events.clear();
+  field.step("Torpedoes and missiles strike", {.dice = {6, 1, 1}});
+  EXPECT_EQ(buoyz::rulebook().describe(&field.battle, field.hearing.events[0]),
+            "Do 217 scores 1 guided bomb hit on Bismarck");
 }
 
 TEST(BuoyzAirAttack, DeclaredBeforeTheGunsFire) {  // 9.4.3, 4.2.5
@@ -132,6 +138,8 @@ TEST(BuoyzAirAttack, DeclaredBeforeTheGunsFire) {  // 9.4.3, 4.2.5
   field.step("Air attacks declared", {.north = {"Bismarck", "hold"}});
   EXPECT_TRUE(on_run(field.flight("Kate")));
   EXPECT_FALSE(on_run(field.flight("Val")));
+  EXPECT_EQ(buoyz::rulebook().describe(&field.battle, field.hearing.events[0]),
+            "Kate attacks Bismarck with torpedoes");
   EXPECT_EQ(field.flight("Val").load, Warload::bombs);  // for a later turn
   field.exercises({"buoyz.4.2.5", "buoyz.9.4.2", "buoyz.9.4.3"});
 }
@@ -232,19 +240,20 @@ Field boat_that_dived() {
   return field;
 }
 
-TEST(BuoyzAirAttack, DepthChargesOnABoatThatDivedAndWasFound) {  // 9.4.1, 11.1.7
+TEST(BuoyzAirAttack, DepthChargesOnABoatInTheTurnItDives) {  // 9.4.1: nobody need have found it
   Field field = boat_that_dived();
-  field["U-99"].set(Mark::detected);
   field.step("Air attacks", {.dice = {5, 5, 1, 1}});  // size 5: both hit; two ones on two hull points
   EXPECT_EQ(field["U-99"].hull, 0);
   EXPECT_EQ(field.flight("Boat").load, Warload::none);
   EXPECT_EQ(field.flight("Boat").duty, Duty::homeward);
-  field.exercises({"buoyz.9.4.1", "buoyz.11.1.7"});
+  field.exercises({"buoyz.9.4.1"});
 }
 
-TEST(BuoyzAirAttack, DepthChargesAreKeptWhileNobodyHasFoundTheBoat) {  // 11.1.7
+TEST(BuoyzAirAttack, DepthChargesAreKeptOnceTheBoatIsDown) {  // 9.4.1
   Field field = boat_that_dived();
-  field.step("Air attacks");  // no dice
+  field["U-99"].clear(Mark::dived_now);
+  field["U-99"].set(Mark::detected);  // no help to a flight without sonar of its own
+  field.step("Air attacks");          // no dice
   EXPECT_EQ(field["U-99"].hull, 2);
   EXPECT_EQ(field.flight("Boat").load, Warload::depth_charge);
   EXPECT_EQ(field.flight("Boat").duty, Duty::free);
@@ -264,6 +273,7 @@ TEST(BuoyzAirAttack, HelicoptersDipTheirSonar) {  // 9.4.1, 11.2
     const std::vector<int> dice = die == 3 ? std::vector<int>{3, 1, 1} : std::vector<int>{2};
     field.step("Air attacks", {.dice = dice});  // Radar 2: 3 + 1 finds her
     EXPECT_EQ(lynx.load, die == 3 ? Warload::none : Warload::depth_charge);
+    EXPECT_EQ(field.told(static_cast<int>(AirTold::not_found)), die == 3 ? 0 : 1);
     field.exercises({"buoyz.9.4.4"});
   }
 }

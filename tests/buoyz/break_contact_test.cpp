@@ -3,6 +3,8 @@
 
 #include "rulebooks/buoyz/break_contact.h"
 #include "rulebooks/buoyz/fleet_events.h"
+#include "rulebooks/buoyz/ordnance_questions.h"
+#include "rulebooks/buoyz/submarines.h"
 #include "rulebooks/buoyz/victory.h"
 #include "tests/buoyz/field.h"
 
@@ -106,12 +108,13 @@ TEST(BuoyzContact, WhatCountsAsLost) {
 }
 
 TEST(BuoyzContact, CapitalShips) {
-  for (const Class klass : {Class::battleship, Class::battlecruiser, Class::carrier, Class::nuclear_submarine,
-                            Class::ironclad, Class::first_rate, Class::second_rate, Class::third_rate})
+  for (const Class klass : {Class::battleship, Class::battlecruiser, Class::carrier, Class::first_rate,
+                            Class::second_rate, Class::third_rate})
     EXPECT_TRUE(buoyz::is_capital(klass));
-  for (const Class klass : {Class::escort_carrier, Class::heavy_cruiser, Class::light_cruiser,
-                            Class::destroyer, Class::submarine, Class::transport, Class::fourth_rate,
-                            Class::frigate, Class::galley, Class::fort, Class::boat_counter})
+  for (const Class klass :
+       {Class::nuclear_submarine, Class::ironclad, Class::escort_carrier, Class::heavy_cruiser,
+        Class::light_cruiser, Class::destroyer, Class::submarine, Class::transport, Class::fourth_rate,
+        Class::frigate, Class::galley, Class::fort, Class::boat_counter})
     EXPECT_FALSE(buoyz::is_capital(klass));
 }
 
@@ -130,6 +133,23 @@ TEST(BuoyzContact, MoreThanHalfOfTheCapitalShips) {
   EXPECT_EQ(field.battle.fleet(south).ordered_off, 1);
   EXPECT_EQ(contact_condition(field.battle, north), 0);  // began with none
   field.exercises({"buoyz.cam3.1.2"});
+}
+
+// Those lists of cam4.2.5 that cam3.1.2 has not: replaced as capital ships, but no reason to break contact.
+TEST(BuoyzContact, NuclearSubmarinesAndIroncladsAreNoReasonToCheck) {
+  Field boats({"HMS_Astute=Astute 10,10 @000", "HMS_Hero_(1980s_refit)=Hero 14,10 @000",
+               "HMS_Hero_(1980s_refit)=Ajax 18,10 @000"},
+              {"HMS_Hero_(1980s_refit)=Foe 30,60 @180"},
+              {.head = "era = 8\nyear = 1990\n", .options = {{"bc_percent", "100"}}});
+  boats["Astute"].set(Mark::crippled);
+  EXPECT_EQ(contact_condition(boats.battle, south), 0);
+  sunk(boats, "Astute");
+  EXPECT_EQ(contact_condition(boats.battle, south), 0);
+  Field ironclad({"HMS_Warrior=Warrior 10,10 @000", "Era_4_merchant=Trader 14,10 @000"},
+                 {"HMS_Warrior=Foe 30,30 @180"},
+                 {.head = "era = 4\nyear = 1865\n", .options = {{"bc_percent", "100"}}});
+  ironclad["Warrior"].set(Mark::crippled);
+  EXPECT_EQ(contact_condition(ironclad.battle, south), 0);
 }
 
 // cam3.1.3: only carriers left of a fleet that had others; none left at all meets it too.
@@ -161,27 +181,61 @@ TEST(BuoyzContact, BothSidesMayBeOrderedOff) {
   EXPECT_EQ(field.battle.fleet(north).ordered_off, 1);
 }
 
-// cam3.1.7: submerged and lurking boats vanish and are saved; surfaced and crippled ones retreat.
-TEST(BuoyzContact, SubmarinesVanish) {
-  Field field({"KMS_U-99=Lurker 10,10 @000 lurking true", "KMS_U-99=Diver 14,10 @000 submerged true",
-               "KMS_U-99=Surfaced 18,10 @000", "KMS_U-99=Hurt 22,10 @000", "HMS_Cossack=Sunk 26,10 @000",
-               "HMS_Cossack=Gone 29,10 @000"},
+// A fleet of four boats and a destroyer that gets the order; another destroyer is sunk.
+Field wolves() {
+  Field field({"KMS_U-99=Lurker 10,10 @000 lurking true zone 5", "KMS_U-99=Diver 14,10 @000 submerged true",
+               "KMS_U-99=Surfaced 18,60 @000", "KMS_U-99=Hurt 22,10 @000", "HMS_Cossack=Sunk 26,10 @000",
+               "HMS_Cossack=Sikh 29,10 @180"},
               {"HMS_Cossack=Cossack 30,60 @180"});
-  sunk(field, "Sunk"), sunk(field, "Gone");
+  sunk(field, "Sunk");
   field["Hurt"].hull = 1, field["Hurt"].set(Mark::crippled);
-  field.book().sides[0].break_contact = 10;
+  field.book().sides[0].break_contact = 5;
   field.step("Break contact", {.dice = {1}});
-  EXPECT_EQ(field["Lurker"].state, State::left);
-  EXPECT_EQ(field["Diver"].state, State::left);
-  EXPECT_EQ(field["Surfaced"].state, State::on_table);
-  EXPECT_TRUE(field["Surfaced"].is(Mark::retreating));
-  EXPECT_TRUE(field["Hurt"].is(Mark::retreating));
-  EXPECT_EQ(told(field, FleetTold::vanishes), 2);
-  EXPECT_EQ(points_left(field.battle, south), 20);
-  field["Surfaced"].set(Mark::submerged);  // she dived since
-  field.step("Break contact");
-  EXPECT_EQ(field["Surfaced"].state, State::left);
+  return field;
+}
+
+// cam3.1.7: all of them, surfaced and crippled too, each in the zone where she is.
+TEST(BuoyzContact, AllSubmarinesLurkOnTheOrder) {
+  Field field = wolves();
+  for (const auto& [name, zone] : {std::pair{"Lurker", 5}, {"Diver", 4}, {"Surfaced", 1}, {"Hurt", 4}}) {
+    EXPECT_EQ(field[name].state, State::lurking) << name;
+    EXPECT_EQ(field[name].zone, zone) << name;
+    EXPECT_FALSE(field[name].is(Mark::retreating) || field[name].is(Mark::submerged)) << name;
+  }
+  EXPECT_TRUE(field["Sikh"].is(Mark::retreating));
+  EXPECT_EQ(told(field, FleetTold::vanishes), 3) << "the lurker was not there";
+  EXPECT_EQ(points_left(field.battle, south), 25);
+  EXPECT_EQ(buoyz::ending(field.battle, 1), std::nullopt);
+  field["Sikh"].state = State::left;  // the last surface ship is off
+  const auto end = buoyz::ending(field.battle, 2);
+  ASSERT_TRUE(end);
+  EXPECT_STREQ(end->reason, "contact is broken: a draw");  // 25 against 5 and 20
+  EXPECT_EQ(buoyz::rulebook().became(&field.battle, field.who("Diver")), "slipped away, breaking contact");
   field.exercises({"buoyz.cam3.1.7"});
+}
+
+// 11.1.3: they may appear again; the order does not hide them a second time, and binds them on the surface.
+TEST(BuoyzContact, BoatsMayBeRevealedAgainWhileOthersRetreat) {
+  Field field = wolves();
+  EXPECT_EQ(field.refused(buoyz::reveal_kind, "Hurt", "submerged"), "reveal.damaged buoyz.5.7.7");
+  EXPECT_EQ(field.refused(buoyz::reveal_kind, "Hurt", "surfaced"), "legal");
+  field.turn = 2;
+  field.step("Submarines revealed",
+             {.south = {"stay", "submerged", "20,30 @000", "surfaced", "30,50 @000", "stay"}});
+  EXPECT_EQ(field["Lurker"].state, State::lurking);
+  EXPECT_TRUE(submerged(field["Diver"]));
+  EXPECT_FALSE(field["Diver"].is(Mark::retreating));
+  EXPECT_FALSE(submerged(field["Surfaced"]));
+  EXPECT_TRUE(field["Surfaced"].is(Mark::retreating)) << "a surface ship (11.1.6)";
+  field.step("Break contact");
+  EXPECT_EQ(field["Diver"].state, State::on_table);
+  EXPECT_EQ(field["Surfaced"].state, State::on_table);
+  field.run({}, [&](engine::Umpire& umpire) {
+    change_depth(field.battle, umpire, field.who("Surfaced"), buoyz::Depth::submerged, "buoyz.11.1.4");
+    change_depth(field.battle, umpire, field.who("Diver"), buoyz::Depth::surfaced, "buoyz.11.1.4");
+  });
+  EXPECT_FALSE(field["Surfaced"].is(Mark::retreating));
+  EXPECT_TRUE(field["Diver"].is(Mark::retreating));
 }
 
 // cam3.1.6: home is the edge they came from.

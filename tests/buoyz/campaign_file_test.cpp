@@ -109,7 +109,7 @@ TEST(BuoyzCampaign, StatusAndReportTellTheStory) {
   const CampaignFile file = file_of(full_file());
   const std::string status = rules().status(file), report = rules().report(file);
   for (const char* part :
-       {"Battle 2 of 3 is open", "British: Britain, a power of first rank; 2 campaign points",
+       {"Battle 2 of 3 is open", "British: Britain, a naval power of the first rank; 2 campaign points",
         "sunk      KMS Bismarck (20)"})
     EXPECT_NE(status.find(part), std::string::npos) << part << "\n" << status;
   for (const char* part : {"Battle 1, 1940", "sunk KMS Bismarck (20)", "crippled HMS Norfolk (10)",

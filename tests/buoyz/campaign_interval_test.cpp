@@ -203,20 +203,20 @@ TEST(BuoyzCampaign, FleetsHoldBatteriesMinefieldsAndExtraAircraft) {
   EXPECT_EQ(std::count_if(campaign.sides[0].ships.begin(), campaign.sides[0].ships.end(),
                           [](const FleetShip& ship) { return ship.klass == Class::fort; }),
             1);
-  ASSERT_TRUE(campaign.sides[1].find("Germans Dive Bomber 2"));
-  EXPECT_EQ(campaign.sides[1].find("Germans Dive Bomber 2")->points, 3);
+  ASSERT_TRUE(campaign.sides[1].find("German Dive Bomber 2"));
+  EXPECT_EQ(campaign.sides[1].find("German Dive Bomber 2")->points, 3);
   Desk desk(with_everything);
   const auto scenario = field::load_text(desk.campaign.battles[0].scenario);
   Battle battle;
   std::memcpy(static_cast<void*>(&battle), scenario->start.data(), sizeof battle);
   EXPECT_EQ(battle.book->minefields.size(), 1u);
   ASSERT_EQ(battle.flights.size(), 2);
-  EXPECT_EQ(battle.name(flight_actor(0)), "Germans Dive Bomber 1");
+  EXPECT_EQ(battle.name(flight_actor(0)), "German Dive Bomber 1");
   battle.flights[0].state = AirState::lost;
   take_result(desk.campaign, battle);
   close_battle(desk.campaign, desk.clerk);
-  EXPECT_EQ(desk.standing(1, "Germans Dive Bomber 1"), Standing::sunk);
-  EXPECT_EQ(desk.standing(1, "Germans Dive Bomber 2"), Standing::ready);
+  EXPECT_EQ(desk.standing(1, "German Dive Bomber 1"), Standing::sunk);
+  EXPECT_EQ(desk.standing(1, "German Dive Bomber 2"), Standing::ready);
   EXPECT_EQ(desk.standing(0, "British minefield 1"), Standing::ready);
   EXPECT_EQ(points_destroyed(desk.campaign.battles[0], 0), 0) << "aircraft are no shipping";
   const std::string text = campaign_text(desk.campaign);
@@ -225,10 +225,10 @@ TEST(BuoyzCampaign, FleetsHoldBatteriesMinefieldsAndExtraAircraft) {
 
 TEST(BuoyzCampaign, AircraftAreOrderedLikeOtherCounters) {  // cam4.2.7
   Desk desk(with_everything);
-  desk.fight({{"sunk", "Germans Dive Bomber 1"}});
+  desk.fight({{"sunk", "German Dive Bomber 1"}});
   const std::string text = campaign_text(desk.campaign);
   const Campaign after = read(rules().replace(file_of(text), orders("Germans=Dive Bomber")).text);
-  EXPECT_EQ(after.sides[1].ships.back().name, "Germans Dive Bomber 3");
+  EXPECT_EQ(after.sides[1].ships.back().name, "German Dive Bomber 3");
   EXPECT_EQ(after.sides[1].ships.back().kind, Asset::flight);
   EXPECT_EQ(after.sides[1].hoard, desk.campaign.sides[1].hoard - 3);
   EXPECT_EQ(
@@ -296,7 +296,7 @@ TEST(BuoyzCampaign, DeliveriesOfAThirdRatePower) {
   desk.open();
   desk.dice.load({6});
   desk.fight({});
-  EXPECT_EQ(desk.standing(1, "Germans battleship 1"), Standing::ready) << "6 - 2";
+  EXPECT_EQ(desk.standing(1, "German battleship 1"), Standing::ready) << "6 - 2";
 }
 
 TEST(BuoyzCampaign, ReplacementsComeBetweenBattlesAndFromTheirTime) {

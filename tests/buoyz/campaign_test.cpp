@@ -130,7 +130,7 @@ TEST(BuoyzCampaign, ADesignedScenarioMayBeFought) {
 TEST(BuoyzCampaign, WithNothingLeftThereIsNoBattle) {
   Desk desk;
   desk.fight({{"sunk",
-               "KMS Bismarck, KMS Prinz Eugen, KMS U-99, Germans submarine 1, Germans submarine 2, Germans "
+               "KMS Bismarck, KMS Prinz Eugen, KMS U-99, German submarine 1, German submarine 2, German "
                "submarine 3"}});
   desk.open();
   EXPECT_EQ(desk.campaign.battles.size(), 2u);
@@ -188,6 +188,22 @@ TEST(BuoyzCampaign, MostPointsWin) {
   desk.exercises({"buoyz.cam4.3.4"});
   EXPECT_NE(report_text(desk.campaign).find("the British win it"), std::string::npos);
   EXPECT_TRUE(desk.campaign.intervals.empty()) << "nothing is repaired after the last battle";
+}
+
+// cam4.3: 3 and 2 for the sea held, 1 for each full 10 points sunk; cam4.1.1: the battles add up.
+TEST(BuoyzCampaign, TheAccountOfPointsIsKeptBattleByBattle) {
+  Desk desk(atlantic);
+  desk.fight({{"sunk", "KMS Bismarck, HMS Norfolk"}, {"broke-contact", "Germans=4"}});
+  for (const char* line : {"Battle 1, British: 20 points of shipping destroyed, 7 campaign points",
+                           "Battle 1, Germans: 10 points of shipping destroyed, 1 campaign point ["})
+    EXPECT_NE(desk.clerk.text().find(line), std::string::npos) << desk.clerk.text();
+  desk.open();
+  desk.fight({{"broke-contact", "British=3, Germans=5"}});
+  EXPECT_EQ(desk.campaign.battles[1].sides[0].campaign_points, 0);
+  EXPECT_EQ(desk.campaign.battles[1].sides[1].campaign_points, 3) << "both broke contact: no 2 for staying";
+  EXPECT_EQ(total_points(desk.campaign, 0), 7);
+  EXPECT_EQ(total_points(desk.campaign, 1), 1 + 3);
+  EXPECT_EQ(leader(desk.campaign), 0);
 }
 
 TEST(BuoyzCampaign, FatesAreReadFromTheBattle) {

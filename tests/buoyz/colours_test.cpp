@@ -88,45 +88,37 @@ TEST(BuoyzFireship, TheCrewSetsHerAlight) {
   field.exercises({"buoyz.12.5.1", "buoyz.12.5.3"});
 }
 
-// 12.5.5: friend or foe; the victim may evade as a reaction.
+// 12.5.5: friend or foe, and nobody is asked: Evade Grapple! is no help, not even one that was kept.
 TEST(BuoyzFireship, SheSetsFireToWhatSheRunsInto) {
   Field field({"Fireship=Brulot 20,20 @045", "The_Golden_Hind=Hind 20.5,20 @045"},
               {"La_Girona=Girona 20,20.6 @225"}, armada);
   run_into(field, {"Girona"}, {});  // not alight yet
   EXPECT_EQ(field["Girona"].fires, 0);
   light(field, "Brulot");
-  run_into(field, {"Girona", "Hind"}, {.south = {"stay"}, .north = {"evade"}, .dice = {1}});
+  field["Girona"].set(Mark::evading);
+  run_into(field, {"Girona", "Hind"}, {});
   EXPECT_EQ(field["Girona"].fires, 1);
   EXPECT_EQ(field["Hind"].fires, 1);
   EXPECT_EQ(told(field, BoardTold::runs_into), 2);
   field.exercises({"buoyz.12.5.5"});
 }
 
-TEST(BuoyzFireship, AShipThatSlipsHerIsSafe) {
-  Field field({"Fireship=Brulot 20,18.8 @000"}, {"La_Girona=Girona 20,20.3 @000"}, armada);
-  field["Brulot"].pose.at.y = 20.3 - 1.5 - 0.05;  // bow against stern
-  light(field, "Brulot");
-  run_into(field, {"Girona"}, {.north = {"evade"}, .dice = {4}});
-  EXPECT_EQ(field["Girona"].fires, 0);
-  EXPECT_LT(field["Brulot"].pose.at.y, 18.75);  // she falls astern, clear of her
-  field.step("Colours", {.dice = {1, 2}});
-  EXPECT_EQ(field["Girona"].fires, 0);
-}
-
-TEST(BuoyzFireship, ContactReignitesEachEndPhase) {
+// 12.5.5: on fire is on fire; put out, it is lit again when the fireship ends her next move against the ship.
+TEST(BuoyzFireship, SheLightsAFireOnceAndAgainAfterItIsOut) {
   Field field({"Fireship=Brulot 20,20 @000"}, {"La_Girona=Girona 20,21.5 @000"}, armada);
   light(field, "Brulot");
-  field.step("Colours", {.dice = {1, 2}});
-  EXPECT_EQ(field["Girona"].fires, 1);
-  field.step("Colours", {.dice = {1, 2}});
-  EXPECT_EQ(field["Girona"].fires, 1);  // she burns already
+  for (int turn = 0; turn < 2; ++turn) {
+    run_into(field, {"Girona"}, {});
+    EXPECT_EQ(field["Girona"].fires, 1);
+  }
   field["Girona"].fires = 0;
-  field.step("Colours", {.dice = {1, 2}});
-  EXPECT_EQ(field["Girona"].fires, 1);
-  field["Girona"].fires = 0;
-  field["Girona"].pose.at.y = 23;  // she has moved
-  field.step("Colours", {.dice = {1, 2}});
+  field.step("Colours", {.dice = {1, 2}});  // the End Phase lights nothing
   EXPECT_EQ(field["Girona"].fires, 0);
+  run_into(field, {"Girona"}, {});
+  EXPECT_EQ(field["Girona"].fires, 1);
+  field.step("Colours", {.dice = {3, 3}});  // nor does the explosion light a second fire
+  EXPECT_EQ(field["Girona"].fires, 1);
+  EXPECT_EQ(field["Brulot"].state, State::sunk);
   field.exercises({"buoyz.12.5.5"});
 }
 
@@ -180,9 +172,9 @@ TEST(BuoyzFireship, LitInAGrappleSheBurnsHerNeighbour) {
   EXPECT_EQ(field["Brulot"].side, buoyz::Side(0));
   field.run({}, [&](engine::Umpire& umpire) { spread_fire(field.battle, umpire); });
   EXPECT_EQ(field["Girona"].fires, 1);
-  field.step("Colours", {.dice = {3, 3}});  // she explodes; Girona is free, and burns twice
+  field.step("Colours", {.dice = {3, 3}});  // she explodes; Girona is free, and burns on
   EXPECT_TRUE(field.battle.grapples.empty());
-  EXPECT_EQ(field["Girona"].fires, 2);
+  EXPECT_EQ(field["Girona"].fires, 1);
 }
 
 // 12.5.2 to 12.5.4 in the Movement Phase: lit by All Hands On Deck!, then straight ahead two inches a turn.

@@ -3,6 +3,7 @@
 
 #include <set>
 
+#include "engine/clause.h"
 #include "engine/history.h"
 #include "engine/text.h"
 #include "engine/toml.h"
@@ -243,11 +244,8 @@ TEST(BuoyzData, TheNumbersOfTheRulesAreThoseOfTheLedger) {
                                                {p.air_depth_charge, 4},
                                                {p.visibility, 60},
                                                {p.visibility_bad, 30},
-                                               {p.visibility_night, 30},
-                                               {p.visibility_bad_night, 15},
                                                {p.sonar, 6},
                                                {p.sonar_helicopter, 12},
-                                               {p.dipping_sonar, 4},
                                                {p.depth_charge, 4},
                                                {p.depth_charge_helicopter, 12},
                                                {p.smoke_length, 4},
@@ -324,6 +322,15 @@ TEST(BuoyzData, ABattleIsReadInYards) {
   ASSERT_NE(battle.ship("bismarck"), nullptr);
   EXPECT_EQ(battle.ship("Bismarck")->north, 25'630);
   EXPECT_EQ(battle.ship("Tirpitz"), nullptr);
+}
+
+// A ruling is read where it stands: `broadside rules` shows clauses and nothing else of the file.
+TEST(BuoyzData, NoClauseSendsItsReaderToWhatHeCannotLookUp) {
+  for (const engine::ClauseText& clause : engine::read_clauses(buoyz_data / "rules.md")) {
+    EXPECT_EQ(clause.text.find("Gaps"), std::string::npos) << clause.id;
+    for (const std::string& note : clause.notes)
+      EXPECT_EQ(note.find("Gaps"), std::string::npos) << clause.id << ": " << note;
+  }
 }
 
 }  // namespace

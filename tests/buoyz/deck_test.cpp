@@ -3,6 +3,7 @@
 
 #include "rulebooks/buoyz/air_home.h"
 #include "rulebooks/buoyz/flights.h"
+#include "rulebooks/buoyz/move.h"
 #include "tests/buoyz/wings.h"
 
 namespace {
@@ -45,6 +46,64 @@ TEST(BuoyzDeck, LaunchesTwoATurn) {  // 9.3.1, 9.3.2, 9.2.1
   EXPECT_EQ(field.flight("Fulmar").target, field.who("Lusty"));
   EXPECT_EQ(field.flight("Sword 1").state, AirState::aboard);
   field.exercises({"buoyz.7.3.13", "buoyz.9.2.1", "buoyz.9.2.2", "buoyz.9.3.1", "buoyz.9.3.2"});
+}
+
+std::string idle_sentence(const Field& field) {
+  for (const engine::Event& event : field.hearing.events)
+    if (event.kind == static_cast<int>(AirTold::deck_idle))
+      return buoyz::rulebook().describe(&field.battle, event);
+  return "";
+}
+
+TEST(BuoyzDeck, ACarrierThatWorksNoAircraftSaysWhy) {
+  struct Row {
+    const char* carrier;
+    Mark mark;
+    std::uint32_t done;
+    const char* sentence;
+  };
+  for (const Row& row : {Row{"HMS_Illustrious=Lusty 60,20 @044", Mark::moved, 0, ""},
+                         {"HMS_Illustrious=Lusty 60,20 @046", Mark::moved, 0,
+                          "Lusty works no aircraft this turn, for her bow is not to the wind"},
+                         {"HMS_Illustrious=Lusty 60,20 @000", Mark::crippled, 0,
+                          "Lusty is too badly damaged to work her aircraft"},
+                         {"HMS_Illustrious=Lusty 60,20 @000", Mark::moved, bit(Action::evasive),
+                          "Lusty works no aircraft this turn, for she has performed a Special Action"}}) {
+    Field field({row.carrier}, {enemy}, {.south = wing()});
+    field["Lusty"].set(row.mark);
+    field["Lusty"].done = row.done;
+    field.step("Flight decks");
+    EXPECT_EQ(idle_sentence(field), row.sentence);
+  }
+  Field engadine({"Seaplane_carrier=Engadine 60,20 @000"}, {enemy},
+                 {.south = aboard("Short", "Patrol Bomber", "Engadine")});
+  waits_astern(engadine, "Short", "Engadine");
+  engadine["Engadine"].run = 1000;
+  engadine.step("Flight decks");
+  engine::Explanation course;
+  const Question moving = question(course_kind, engadine.battle, engadine.who("Engadine"));
+  course_kind.explain(&engadine.battle, moving, course);
+  EXPECT_TRUE(course.form.ends_with("; anchor, by itself, to stop")) << course.form;
+  EXPECT_EQ(idle_sentence(engadine), "Engadine cannot take up her aircraft under way; \"anchor\" stops her");
+}
+
+TEST(BuoyzDeck, TheLogTellsBasesFromDecksAndOneFromMany) {
+  Field field({lusty}, {enemy}, {.south = wing(), .north = aloft("Val", "Val", "60, 60")});
+  const auto says = [&](AirTold kind, const char* who, Actor whom, std::array<std::int32_t, 5> numbers) {
+    return buoyz::rulebook().describe(&field.battle,
+                                      event(kind, "buoyz.9.3.1", field.who(who), whom, numbers));
+  };
+  const Actor base = engine::actor_of(Side(1)), deck = field.who("Lusty"), val = field.who("Val");
+  EXPECT_EQ(says(AirTold::recovered, "Val", base, {}), "Val lands at its base");
+  EXPECT_EQ(says(AirTold::recovered, "Skua", deck, {}), "Skua lands on Lusty");
+  const int dive = static_cast<int>(FlightKind::dive_bomber), bombs = static_cast<int>(Warload::bombs);
+  EXPECT_EQ(says(AirTold::launched, "Val", base, {dive, bombs}),
+            "Val takes off from its base as dive bomber with bombs");
+  EXPECT_EQ(says(AirTold::volley, "Lusty", val, {0, 1}), "Lusty fires 1 anti-aircraft die at Val: no hit");
+  EXPECT_EQ(says(AirTold::volley, "Lusty", val, {1, 2}), "Lusty fires 2 anti-aircraft dice at Val: 1 hit");
+  field["Lusty"].armament = 1;  // one flight a turn
+  const auto no = field.verdict(deck_kind, "Lusty", "launch Skua with bombs; launch Fulmar", field.turn);
+  EXPECT_EQ(no ? no->sentence : "", "Lusty: 1 flight a turn, launched and recovered together");
 }
 
 TEST(BuoyzDeck, LandsAndRearms) {  // 9.3.2, 9.3.4

@@ -49,14 +49,17 @@ TEST(BuoyzDogfight, DefenderHasTheInitiative) {  // Ex 9-B
   field.exercises({"buoyz.9.6.2", "buoyz.9.6.4", "buoyz.9.6.5"});
 }
 
-TEST(BuoyzDogfight, BothExtrasIntoOneFightAreRefused) {  // Ex 9-B
+TEST(BuoyzDogfight, BothSpareFightersMayJoinOneFight) {  // Ex 9-B
   Field field({carrier}, {enemy}, coral_sea());
   field.run({}, [&](Umpire& umpire) {
     engage(field.battle, umpire, field.who("Cat 1"), field.who("Val 1"), "buoyz.9.6.2");
     engage(field.battle, umpire, field.who("Cat 3"), field.who("Zero 1"), "buoyz.9.6.2");
     engage(field.battle, umpire, field.who("Zero 3"), field.who("Cat 1"), "buoyz.9.6.3");
   });
+  EXPECT_EQ(field.refused(fly_kind, "Zero 4", "engage Zero 4 > Cat 1"), "legal");
+  field.flight("Zero 4").duty = Duty::cap;  // those on CAP are spread evenly
   EXPECT_EQ(field.refused(fly_kind, "Zero 4", "engage Zero 4 > Cat 1"), "fly.uneven buoyz.9.6.4");
+  field.flight("Zero 4").duty = Duty::free;
   EXPECT_EQ(field.refused(fly_kind, "Zero 4", "engage Zero 4 > Cat 3"), "legal");
   EXPECT_EQ(field.refused(fly_kind, "Zero 4", "engage Zero 4 > Cat 2"), "legal");  // not engaged yet
   field.flight("Cat 3").pose.at = field.flight("Zero 1").pose.at = {0, 0};
@@ -208,11 +211,13 @@ std::pair<int, int> after_victory(int ours, int theirs, const char* losers_half)
   return {left[0], left[1]};
 }
 
-TEST(BuoyzDogfight, WinnersKeepHalf) {
+// Half of three is two (1.1.4); the last one is left, for the winners go home.
+TEST(BuoyzDogfight, WinnersLoseHalf) {
   EXPECT_EQ(after_victory(1, 1, "false"), std::pair(1, 0));
   EXPECT_EQ(after_victory(2, 2, "false"), std::pair(1, 0));
-  EXPECT_EQ(after_victory(3, 1, "false"), std::pair(2, 0));
+  EXPECT_EQ(after_victory(3, 1, "false"), std::pair(1, 0));
   EXPECT_EQ(after_victory(4, 3, "false"), std::pair(2, 0));
+  EXPECT_EQ(after_victory(5, 3, "false"), std::pair(2, 0));
 }
 
 TEST(BuoyzDogfight, OrLosersLoseHalf) {

@@ -72,17 +72,6 @@ TEST(BuoyzFire, AShipWithNothingToFireAtMayBeNamedToMakeTheEnemyFireFirst) {
   }
 }
 
-// G8: nobody was in her sight when the step began; then Hood's guns flash.
-TEST(BuoyzFire, AtNightAShipFiresAtAFlashSeenInTheSameStep) {
-  Field field({"HMS_Hood_(1941)=Hood 20,20 @000"},
-              {"KMS_Bismarck=Bismarck 60,20 @000 without [\"Radar\"]", "MTB_Squadron_#1=MTB 40,24 @000"},
-              {.head = "night = true\n"});
-  field["MTB"].set(Mark::fired);
-  ASSERT_FALSE(buoyz::may_act(field.battle, field.who("Bismarck")));
-  field.step("Ships fire", {.south = {"main > MTB"}, .north = {"main > Hood"}, .dice = misses(8 + 8)});
-  EXPECT_EQ(who_fired(field), (std::vector<std::string>{"Hood", "Bismarck"}));
-}
-
 TEST(BuoyzFire, ASquadronFiresInOneSlotAndNamesAllTargetsFirst) {
   Field field({"HMS_Cossack=Cossack 20,20 @000 squadron 1", "HMS_Cossack=Maori 20,22 @000 squadron 1"},
               {"MTB_Squadron_#1=MTB 40,20 @000", "MTB_Squadron_#1=MTB2 40,24 @000"},
@@ -129,7 +118,6 @@ TEST(BuoyzFire, WithRangesHiddenShotsOutOfArcAndRangeAreWasted) {
   EXPECT_EQ(field.told(std::uint16_t(FireTold::wasted)), 2);
   EXPECT_EQ(field["Cossack"].torpedoes, 1);  // loads are not spent
   EXPECT_EQ(field["Cossack"].secondary_used, 3);
-  EXPECT_FALSE(field["Cossack"].is(Mark::fired_guns));
   field.exercises({"buoyz.1.1.2", "buoyz.5.3.3"});
 }
 
@@ -159,7 +147,6 @@ TEST(BuoyzFire, TorpedoesAndMissilesAreOnlyPlaced) {
   field.step("Ships fire", {.south = {"torpedoes > Hood"}});
   EXPECT_EQ(field.battle.spreads.size(), 1);
   EXPECT_EQ(field["Hood"].hull, 17);
-  EXPECT_FALSE(field["Norfolk"].is(Mark::fired_guns));
 }
 
 }  // namespace

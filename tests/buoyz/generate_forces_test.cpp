@@ -132,8 +132,7 @@ TEST(BuoyzGenerate, ANamedShipIsBoughtOnceUnlessItIsAgreedOtherwise) {
   };
   buy_force(table.plan, 0, {{3, "HMS Cossack"}, {2, "MTB Squadron #1"}, {1, "HMS Hood (1941)"}}, sheets(),
             table.clerk);
-  EXPECT_EQ(names(),
-            "HMS Cossack; Ours destroyer 1; Ours destroyer 2; Ours boats 1; Ours boats 2; HMS Hood; ");
+  EXPECT_EQ(names(), "HMS Cossack; Our destroyer 1; Our destroyer 2; Our boat 1; Our boat 2; HMS Hood; ");
   table.exercises({"buoyz.cam2.2.3"});
   table.plan.forces[0].ships.clear();
   table.plan.unique_ships = false;
@@ -141,7 +140,7 @@ TEST(BuoyzGenerate, ANamedShipIsBoughtOnceUnlessItIsAgreedOtherwise) {
   EXPECT_EQ(names(), "HMS Cossack; HMS Cossack 2; HMS Cossack 3; ");
   table.plan.forces[1].nation = "Japan";
   buy_force(table.plan, 1, {{1, "HMS Cossack"}}, sheets(), table.clerk);
-  EXPECT_EQ(table.plan.forces[1].ships[0].name, "Theirs destroyer 1") << "a stand-in has no name of her own";
+  EXPECT_EQ(table.plan.forces[1].ships[0].name, "Their destroyer 1") << "a stand-in has no name of her own";
 }
 
 TEST(BuoyzGenerate, BatteriesAndMinefieldsAreRolledForWhenTheyAreBought) {
@@ -158,7 +157,7 @@ TEST(BuoyzGenerate, BatteriesAndMinefieldsAreRolledForWhenTheyAreBought) {
   ASSERT_EQ(force.ships.size(), 3u);
   EXPECT_EQ(force.ships[0].points, 8);
   EXPECT_EQ(force.ships[1].points, 11);
-  EXPECT_EQ(force.ships[1].name, "Ours battery 2");
+  EXPECT_EQ(force.ships[1].name, "Our battery 2");
   ASSERT_EQ(force.minefields.size(), 1u);
   EXPECT_EQ(force.minefields[0].points, 4);
   table.exercises({"buoyz.cam2.2.1"});

@@ -218,16 +218,22 @@ TEST(BuoyzGunnery, DiceThatHitAnEvasiveShipAreRolledAgainOnce) {
   field.exercises({"buoyz.7.2.5", "buoyz.1.1.1"});
 }
 
-TEST(BuoyzGunnery, GunFlashesShowAtNight) {
-  Field field({"HMS_Hood_(1941)=Hood 20,20 @000"}, {"KMS_Bismarck=Bismarck 60,20 @000 without [\"Radar\"]"},
+// 10.3.1: one off for the night, on top of what range takes; nothing else is different (10.2.2).
+TEST(BuoyzGunnery, AtNightGunsReachAsFarAsByDayAndHitLess) {
+  Field field({"HMS_Hood_(1941)=Hood 20,20 @000"}, {"KMS_Bismarck=Bismarck 60,20 @000"},
               {.head = "night = true\n"});
-  EXPECT_EQ(buoyz::located(field.battle, field.who("Bismarck"), field.who("Hood")), buoyz::Located::no);
-  field["Bismarck"].pose.at.x = 50;
-  fire(field, "Hood", "main > Bismarck", {1, 1, 1, 1, 1, 1, 1, 1});
-  EXPECT_TRUE(field["Hood"].is(Mark::fired_guns));
-  field["Bismarck"].pose.at.x = 60;
-  EXPECT_EQ(buoyz::located(field.battle, field.who("Bismarck"), field.who("Hood")), buoyz::Located::seen);
-  EXPECT_EQ(buoyz::located(field.battle, field.who("Hood"), field.who("Bismarck")), buoyz::Located::no);
+  for (const auto& [inches, expected] :
+       {std::pair{39.9, -1}, {40.0, -2}, {52.0, -2}, {52.1, -3}, {60.0, -3}}) {
+    field["Bismarck"].pose.at.x = 20 + inches;
+    EXPECT_EQ(field::aim(field, "Hood", Weapon::main, "Bismarck").bar, buoyz::Bar::none) << inches;
+    EXPECT_EQ(field::bonus(field, "Hood", Weapon::main, "Bismarck"), expected) << inches;
+  }
+  field["Bismarck"].pose.at.x = 80.1;
+  EXPECT_EQ(field::aim(field, "Hood", Weapon::main, "Bismarck").bar, buoyz::Bar::not_located);
+  field["Bismarck"].pose.at.x = 65;
+  fire(field, "Hood", "main > Bismarck", {3, 3, 1, 1, 1, 1, 1, 1});  // 3 - 2 misses size 2
+  EXPECT_EQ(field["Bismarck"].hull, 20);
+  field.exercises({"buoyz.10.3.1"});
 }
 
 // Worked example 28, second half, and 5.8.9 for the first roll.

@@ -87,8 +87,10 @@ TEST(BuoyzHits, RadarLaysMainAndSecondaryGuns) {
   field.step("Visibility and radar");
   EXPECT_EQ(bonus(field, "Bismarck", Weapon::main, "Hood"), 1);
   EXPECT_EQ(bonus(field, "Bismarck", Weapon::secondary, "Hood"), 1);
-  field["Hood"].pose.at.x = 86;  // still a contact, but beyond the 65 inches of Radar 1: extreme and too far
-  EXPECT_EQ(bonus(field, "Bismarck", Weapon::main, "Hood"), -4);
+  field["Hood"].pose.at.x = 85;  // at the 65 inches of Radar 1: extreme range
+  EXPECT_EQ(bonus(field, "Bismarck", Weapon::main, "Hood"), -2 + 1);
+  field["Hood"].pose.at.x = 86;  // beyond them, and beyond the effective range: still a contact (10.5.4)
+  EXPECT_EQ(bonus(field, "Bismarck", Weapon::main, "Hood"), -4 + 1);
   field["Hood"].pose.at.x = 50;
   fire(field, "Bismarck", "main > Hood", {1, 1, 1, 1, 1, 1, 1, 1});
   field["Bismarck"].abilities &= ~buoyz::bit(Ability::radar);

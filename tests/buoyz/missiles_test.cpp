@@ -120,6 +120,23 @@ TEST(BuoyzMissiles, NightWeatherFlankSpeedAndEvasion) {
   field.step(strike_step, {.dice = {6, 6, 5, 1, 5, 5}});
 }
 
+// buoyz.10.2.5: under water Bad Weather is not felt; a boat on the surface launches nothing in it.
+TEST(BuoyzMissiles, ASubmergedBoatLaunchesInBadWeatherAsInGood) {
+  Field field({"HMS_Astute=Astute 20,20 @000 submerged true"}, {"HMS_Invincible=Invincible 40,40 @180"},
+              {.head = era8 + "night = true\n"});
+  field.battle.weather.bad = 1;
+  launch(field, "Astute", "Invincible");
+  ASSERT_EQ(field.battle.spreads.size(), 2);
+  EXPECT_EQ(total(missile_hits(field.battle, field.battle.spreads[0])), -3 - 1) << "size 3 and the night";
+  field["Astute"].clear(Mark::submerged);                          // how she lay when she launched counts
+  field.step(strike_step, {.dice = {6, 5, 5, 5, 1, 5, 5, 5, 5}});  // 6 - 4 hits, 5 - 4 misses; damage 1
+  EXPECT_EQ(told(field, OrdnanceTold::missile_struck), 2);
+  EXPECT_EQ(field["Invincible"].hull, 8);
+  EXPECT_EQ(aim(field.battle, field.who("Astute"), Weapon::missiles, field.who("Invincible")).clause.text(),
+            "buoyz.10.2.5");
+  field.exercises({"buoyz.10.2.5"});
+}
+
 TEST(BuoyzMissiles, NeverOvershoot) {
   Field field({"HMS_Hero_(1980s_refit)=Hero 20,20 @000"},
               {"HMS_Invincible=Invincible 40,20 @000", "HMS_Hero_(1980s_refit)=Behind 46,20 @000"},

@@ -145,14 +145,6 @@ TEST(BuoyzSubmarines, TheInitiativeHolderRevealsFirst) {
   }
 }
 
-TEST(BuoyzSubmarines, NotUnderTheOrderToBreakContact) {
-  Field field = lurking();
-  field.battle.fleet(north).ordered_off = 3;
-  field.step(reveal_step);
-  EXPECT_EQ(field["U-99"].state, State::lurking);
-  EXPECT_FALSE(field.cited("buoyz.11.1.3"));
-}
-
 TEST(BuoyzSubmarines, WhereABoatMayAppear) {
   Field field = lurking({.tail = "[[land]]\ncorners = [[44, 4], [48, 4], [48, 8], [44, 8]]\n"
                                  "[[shoal]]\ncorners = [[70, 30], [76, 30], [76, 36], [70, 36]]\n"});

@@ -16,9 +16,11 @@ namespace {
 
 constexpr int aa_need = 5, dodge_need = 5, press_on_need = 6;
 
+// 9.2.8: a Strike with a torpedo flies like a Torpedo Bomber.
 bool diving_or_torpedo_run(const Flight& flight) {
-  return on_run(flight) &&
-         (flight.kind == FlightKind::dive_bomber || flight.kind == FlightKind::torpedo_bomber);
+  const bool torpedo_strike = flight.kind == FlightKind::strike && flight.load == Warload::torpedo;
+  return on_run(flight) && (torpedo_strike || flight.kind == FlightKind::dive_bomber ||
+                            flight.kind == FlightKind::torpedo_bomber);
 }
 
 // 9.5.6: a kamikaze that is hit presses on with a 6 and is shot down otherwise; it never aborts.
@@ -103,7 +105,8 @@ AaBar shown_aa_bar(const Battle& battle, Actor ship, Actor flight) {
   return measured && !battle.book->options.show_ranges ? AaBar::none : bar;
 }
 
-// 9.5.4: +1 against Torpedo and Dive Bombers on their run; weather, night, Flank Speed and forts as ever.
+// 9.5.4: +1 against Dive Bombers and torpedo attacks on their run; weather, night, Flank Speed and forts as
+// ever.
 Tally aa_hits(const Battle& battle, const Ship& ship, const Flight& target) {
   Tally hits;
   if (diving_or_torpedo_run(target)) hits.plus(1, "on its attacking run", "buoyz.9.5.4");

@@ -40,10 +40,11 @@ void declare(Battle& battle, Umpire& umpire, Actor who) {
     umpire.cite("buoyz.4.2.5");
 }
 
-// 11.1.7: a submerged boat is attacked only after it has been found; 9.4.1: a helicopter with dipping sonar
-// may look for it itself.
+// 11.1.7: a submerged boat is attacked only after it has been found; 9.4.1: but depth charges go where it was
+// seen to dive this turn, and a helicopter with dipping sonar may look for it itself.
 bool has_contact(Battle& battle, Umpire& umpire, Actor who, Actor target) {
-  if (!submerged(battle[target])) return true;
+  const bool charges = battle.flight(who).load == Warload::depth_charge;
+  if (!submerged(battle[target]) || (charges && battle[target].is(Mark::dived_now))) return true;
   if (!detected_by(battle, who, target)) search_from_air(battle, umpire, who);
   umpire.cite("buoyz.11.1.7");
   return detected_by(battle, who, target);
@@ -74,10 +75,10 @@ void use_load(Battle& battle, Umpire& umpire, Actor who, Actor target) {
   }
 }
 
-void find_nothing(Battle& battle, Umpire& umpire, Actor who) {
+void give_up(Battle& battle, Umpire& umpire, Actor who, const engine::Event& why) {
   battle.flight(who).duty = Duty::free;
   battle.flight(who).target = nobody;
-  umpire.tell(event(AirTold::finds_nothing, "buoyz.9.4.4", who));
+  umpire.tell(why);
 }
 
 }  // namespace
@@ -95,9 +96,11 @@ void declare_air_attacks(Battle& battle, Umpire& umpire) {
 void make_attack(Battle& battle, Umpire& umpire, Actor who) {
   const Actor target = battle.flight(who).target;
   umpire.cite("buoyz.9.4.4");
-  if (air_aim(battle, who, target).bar != AirBar::none) return find_nothing(battle, umpire, who);
+  if (air_aim(battle, who, target).bar != AirBar::none)
+    return give_up(battle, umpire, who, event(AirTold::finds_nothing, "buoyz.9.4.4", who));
   if (battle.type(battle.flight(who)).kamikaze) return crash(battle, umpire, who, target);
-  if (!has_contact(battle, umpire, who, target)) return find_nothing(battle, umpire, who);
+  if (!has_contact(battle, umpire, who, target))
+    return give_up(battle, umpire, who, event(AirTold::not_found, "buoyz.11.1.7", who, target));
   use_load(battle, umpire, who, target);
   spend_load(battle, umpire, who);
 }

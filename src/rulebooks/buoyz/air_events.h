@@ -37,6 +37,8 @@ enum class AirTold : std::uint16_t {
   ready,               // who is rearmed
   wasted,              // who (ship) fired at whom out of range; dice
   falls_short,         // who cannot reach whom this turn
+  not_found,           // who could not find the submerged whom
+  deck_idle,           // who (carrier) can work none of her flights; DeckBar
 };
 
 }  // namespace buoyz

@@ -101,6 +101,8 @@ void add_launches(const Battle& battle, const Question& q, Air& air) {
   }
 }
 
+std::string counted_flights(int count) { return fmt::format("{} flight{}", count, count == 1 ? "" : "s"); }
+
 struct DeckQuestion {
   static constexpr const char* name = "flight-deck";
   static constexpr Clause clause = "buoyz.9.3.1";
@@ -122,11 +124,11 @@ struct DeckQuestion {
       recoveries += DeckOrder(air.orders[i].verb) == DeckOrder::recover;
     }
     if (air.orders.size() > handling_rate(battle, q.actor))
-      return no(battle, q, clause, "deck.rate", "{} flights a turn, launched and recovered together",
-                handling_rate(battle, q.actor));
+      return no(battle, q, clause, "deck.rate", "{} a turn, launched and recovered together",
+                counted_flights(handling_rate(battle, q.actor)));
     if (recoveries > 0 && recoveries > deck_room(battle, q.actor))
-      return no(battle, q, "buoyz.9.3.6", "deck.full", "she has room for {} more flights",
-                deck_room(battle, q.actor));
+      return no(battle, q, "buoyz.9.3.6", "deck.full", "she has room for only {} more",
+                counted_flights(deck_room(battle, q.actor)));
     return std::nullopt;
   }
 
@@ -214,8 +216,10 @@ struct DeckQuestion {
 
   static void explain(const Battle& battle, const Question& q, engine::Explanation& out) {
     const int rate = handling_rate(battle, q.actor);
-    out.prompt = fmt::format("{}: which flights take off and land? At most {} together",
-                             name_of(battle, q.actor), rate);
+    out.prompt = is_land_base(q.actor)
+                     ? fmt::format("{}: which flights take off from their base?", name_of(battle, q.actor))
+                     : fmt::format("{}: which flights take off and land? At most {} together",
+                                   name_of(battle, q.actor), rate);
     out.form =
         "none, or \"launch FLIGHT with bombs\", \"recover FLIGHT\" with ; between several; \"> SHIP\" for "
         "CAP";

@@ -71,8 +71,8 @@ struct DeclareQuestion {
   }
 
   static void explain(const Battle& battle, const Question& q, engine::Explanation& out) {
-    out.prompt = fmt::format("{}: whom does it attack with its {}?", battle.name(q.actor),
-                             load_name(battle.flight(q.actor).load));
+    out.prompt = fmt::format("{}: whom does it attack with {}?", battle.name(q.actor),
+                             load_in_words(battle.flight(q.actor).load));
     out.form = "the name of a ship, or hold";
     out.options.push_back({-1, "hold", "", "buoyz.9.4.2"});
     each_ship_of(battle, enemy_of(q.side), [&](Actor target, const Ship&) {

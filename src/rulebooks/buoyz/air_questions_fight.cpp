@@ -102,7 +102,7 @@ struct LossQuestion {
   }
 
   static void explain(const Battle& battle, const Question& q, engine::Explanation& out) {
-    out.prompt = "Which flight is lost in the dogfight?";
+    out.prompt = "Half of the winners are lost too: which of your flights in this dogfight?";
     out.form = "the name of a flight";
     offer(battle, flights(battle, q), clause, out);
   }

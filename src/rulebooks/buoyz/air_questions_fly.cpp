@@ -198,8 +198,10 @@ struct FlyQuestion {
 
   static void explain(const Battle& battle, const Question& q, engine::Explanation& out) {
     const Flight& flight = battle.flight(q.actor);
-    out.prompt = fmt::format("{}: where does it fly? {} with {}, {:g} inches", battle.name(q.actor),
-                             kind_name(flight.kind), load_name(flight.load), air_speed(battle, flight));
+    const std::string load =
+        flight.load == Warload::none ? "" : fmt::format(" with {}", load_in_words(flight.load));
+    out.prompt = fmt::format("{}: where does it fly? {}{}, {:g} inches", battle.name(q.actor),
+                             kind_name(flight.kind), load, air_speed(battle, flight));
     out.form = fmt::format(
         "\"attack {0} > SHIP\", \"go {0} @090 speed 40\", \"cap {0} > SHIP\", \"engage {0} > "
         "FLIGHT\", \"hold {0}\" or \"home {0}\"; with turns \"go {0} to 40,20 60,35\" or \"attack {0} to "

@@ -48,7 +48,7 @@ sea::Point beside_hull(const Battle& battle, const Ship& target, sea::Heading ru
 // How far a missile may be sent: on its own sight, or farther if any friend reports the target (5.11.3).
 double missile_reach(const Battle& battle, const Flight& flight, Actor target) {
   const double most = battle.book->p.air_missile;
-  return reported(battle, flight.side, target) ? most : std::min(most, visibility(battle, battle[target]));
+  return reported(battle, flight.side, target) ? most : std::min(most, visibility(battle));
 }
 
 // How far off a run along this heading ends: torpedoes as far as they run, the rest as near as the flight is.
@@ -161,7 +161,7 @@ void air_targets(const Battle& battle, Actor flight, ShipTargets& out) {
 }
 
 std::string why_not(const Battle& battle, Actor who, Actor target, const AirAim& aimed) {
-  const char* load = load_name(battle.flight(who).load);
+  const char* load = load_in_words(battle.flight(who).load);
   const std::string name =
       is_ship(target) && index(target) < battle.ships.size() ? battle.name(target) : "it";
   switch (aimed.bar) {

@@ -2,6 +2,7 @@
 #include "engine/notation.h"
 #include "rulebooks/buoyz/air_events.h"
 #include "rulebooks/buoyz/air_questions.h"
+#include "rulebooks/buoyz/deck.h"
 #include "rulebooks/buoyz/flights.h"
 #include "rulebooks/buoyz/text.h"
 
@@ -9,14 +10,37 @@ namespace buoyz {
 namespace {
 
 constexpr const char* air_event_names[] = {
-    "armed",        "starts-aloft", "flies",      "circles", "flies-cap",  "released",  "lines-up",
-    "engages",      "joins",        "turns-home", "astern",  "leaves",     "crosses",   "arrives",
-    "declares",     "holds-back",   "volley",     "dodges",  "presses-on", "shot-down", "ditches",
-    "fight-rolled", "fight-drawn",  "bombs",      "crashes", "finds-none", "launched",  "recovered",
-    "ready",        "wasted",       "falls-short"};
+    "armed",        "starts-aloft", "flies",       "circles",   "flies-cap",  "released",  "lines-up",
+    "engages",      "joins",        "turns-home",  "astern",    "leaves",     "crosses",   "arrives",
+    "declares",     "holds-back",   "volley",      "dodges",    "presses-on", "shot-down", "ditches",
+    "fight-rolled", "fight-drawn",  "bombs",       "crashes",   "finds-none", "launched",  "recovered",
+    "ready",        "wasted",       "falls-short", "not-found", "deck-idle"};
 
 std::string with_load(int load) {
-  return load == 0 ? std::string() : fmt::format(" with {}", load_name(Warload(load)));
+  return load == 0 ? std::string() : fmt::format(" with {}", load_in_words(Warload(load)));
+}
+
+std::string dice_in_words(int count) {
+  return fmt::format("{} anti-aircraft {}", count, count == 1 ? "die" : "dice");
+}
+
+// A deck, or the land base of a side.
+std::string base_text(Actor base, const std::string& name) { return is_ship(base) ? name : "its base"; }
+
+// Why a carrier can work none of the flights that wait for her.
+const char* idle_text(DeckBar bar) {
+  switch (bar) {
+    case DeckBar::crippled: return "is too badly damaged to work her aircraft";
+    case DeckBar::action: return "works no aircraft this turn, for she has performed a Special Action";
+    case DeckBar::wind: return "works no aircraft this turn, for her bow is not to the wind";
+    case DeckBar::under_way: return "cannot take up her aircraft under way; \"anchor\" stops her";
+    case DeckBar::full: return "has no room on her deck for the aircraft that wait";
+    case DeckBar::none:
+    case DeckBar::not_here:
+    case DeckBar::rearming:
+    case DeckBar::stowed: break;
+  }
+  return "works no aircraft this turn";
 }
 
 std::string way(const engine::Event& e) {
@@ -44,12 +68,12 @@ std::string describe_air(const Battle& battle, const engine::Event& e) {
     case AirTold::astern: return fmt::format("waits astern of {}", whom);
     case AirTold::leaves:
       return fmt::format("leaves the table for its base, back in turn {} at the earliest", n[0]);
-    case AirTold::crosses: return fmt::format("leaves for the next table, there in turn {}", n[0]);
+    case AirTold::crosses: return fmt::format("leaves for the next table and arrives in turn {}", n[0]);
     case AirTold::arrives: return "comes on to the table";
     case AirTold::declares: return fmt::format("attacks {}{}", whom, with_load(n[0]));
     case AirTold::holds_back: return "holds back";
     case AirTold::volley:
-      return fmt::format("fires {} anti-aircraft dice at {}: {}", n[1], whom, hits_in_words(n[0]));
+      return fmt::format("fires {} at {}: {}", dice_in_words(n[1]), whom, hits_in_words(n[0]));
     case AirTold::dodges: return "dodges and breaks off";
     case AirTold::presses_on: return "presses on";
     case AirTold::shot_down: return whom.empty() ? "is shot down" : fmt::format("is shot down by {}", whom);
@@ -59,13 +83,15 @@ std::string describe_air(const Battle& battle, const engine::Event& e) {
     case AirTold::bombs: return fmt::format("bombs {}: {}", whom, hits_in_words(n[0]));
     case AirTold::crashes: return fmt::format("dives into {}", whom);
     case AirTold::finds_nothing: return "finds nothing to attack";
+    case AirTold::not_found: return fmt::format("cannot find {} under water", whom);
     case AirTold::launched:
-      return fmt::format("takes off from {} as {}{}{}", whom, kind_name(FlightKind(n[0])), with_load(n[1]),
-                         Duty(n[2]) == Duty::cap ? ", on CAP over her" : "");
-    case AirTold::recovered: return fmt::format("lands on {}", whom);
+      return fmt::format("takes off from {} as {}{}{}", base_text(e.whom, whom), kind_name(FlightKind(n[0])),
+                         with_load(n[1]), Duty(n[2]) == Duty::cap ? ", on CAP over her" : "");
+    case AirTold::recovered: return is_ship(e.whom) ? fmt::format("lands on {}", whom) : "lands at its base";
     case AirTold::ready: return "is rearmed";
-    case AirTold::wasted: return fmt::format("wastes {} anti-aircraft dice on {}, out of reach", n[0], whom);
+    case AirTold::wasted: return fmt::format("wastes {} on {}, out of reach", dice_in_words(n[0]), whom);
     case AirTold::falls_short: return fmt::format("does not reach {} this turn", whom);
+    case AirTold::deck_idle: return idle_text(DeckBar(n[0]));
   }
   return {};
 }

@@ -117,10 +117,9 @@ struct EvadeQuestion {
   static void candidates(const Battle&, const Question&, Candidates& out) {
     for (const int option : {evade, stay}) out.push_back(Answer::option(option));
   }
-  // A lit fireship brings fire only; another ship what she can do at close quarters.
+  // What the other can do at close quarters.
   static Prospect threat(const Battle& battle, const Question& q) {
     const Ship &ship = battle[q.actor], &other = attacker(battle, q);
-    if (other.is(Mark::lit)) return {0, 2 * worth_of_hull(battle, ship), 0};
     const Prospect theirs = closing_worth(battle, other, other.pose.at, ship);
     const bool boards = !other.has(Ability::spar_torpedo);
     return {theirs.taken, theirs.dealt, boards ? boarding_worth(battle, ship, other) : 0};
@@ -133,10 +132,8 @@ struct EvadeQuestion {
     return {prospect.dealt * caught, prospect.taken * caught, prospect.goal * caught - price_of_action};
   }
   static void explain(const Battle& battle, const Question& q, Explanation& out) {
-    const bool fireship = attacker(battle, q).is(Mark::lit);
-    out.prompt = fmt::format("{}: {} {}; try Evade Grapple! (check {})?", battle.name(q.actor),
-                             battle.name(ship_actor(q.detail)), fireship ? "drifts down burning" : "closes",
-                             check_number(Action::evade_grapple));
+    out.prompt = fmt::format("{}: {} closes; try Evade Grapple! (check {})?", battle.name(q.actor),
+                             battle.name(ship_actor(q.detail)), check_number(Action::evade_grapple));
     out.form = "evade or stay";
     out.options = {{evade, "evade", "", clause}, {stay, "stay", "", clause}};
   }

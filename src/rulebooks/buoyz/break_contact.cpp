@@ -3,6 +3,7 @@
 
 #include "rulebooks/buoyz/fleet_events.h"
 #include "rulebooks/buoyz/objectives.h"
+#include "rulebooks/buoyz/submarines.h"
 #include "rulebooks/buoyz/victory.h"
 
 namespace buoyz {
@@ -59,6 +60,19 @@ Clause clause_of(int condition) {
   return clauses[condition];
 }
 
+// buoyz.cam3.1.7: on the order every submarine on the table lurks, in the zone where she is.
+void lurk_again(Battle& battle, Umpire& umpire, Side side) {
+  each_ship_of(battle, side, [&](Actor who, Ship& boat) {
+    if (!battle.sheet(boat).submarine() || boat.is(Mark::prize) || boat.is(Mark::aground)) return;
+    umpire.tell(event(FleetTold::vanishes, "buoyz.cam3.1.7", who));  // while everyone may still know
+    boat.zone = std::uint8_t(zone_of(battle, boat.pose.at));
+    boat.state = State::lurking;
+    boat.pose = {};
+    boat.clear(Mark::submerged);
+    boat.clear(Mark::detected);
+  });
+}
+
 // buoyz.cam3.1.4: D6, 1 to 5 the order is given; 6 she fights on and tests every turn from now on.
 void test_contact(Battle& battle, Umpire& umpire, Side side) {
   Fleet& fleet = battle.fleet(side);
@@ -73,21 +87,10 @@ void test_contact(Battle& battle, Umpire& umpire, Side side) {
     return umpire.tell(event(FleetTold::stays, "buoyz.cam3.1.4", whole, nobody, {condition}));
   fleet.ordered_off = std::uint8_t(umpire.turn());
   umpire.tell(event(FleetTold::breaks_contact, "buoyz.cam3.1.4", whole, nobody, {condition}));
+  lurk_again(battle, umpire, side);
 }
 
-bool can_vanish(const Battle& battle, const Ship& ship) {
-  if (!battle.sheet(ship).submarine()) return false;
-  return ship.state == State::lurking || (on_table(ship) && submerged(ship) && !crippled(ship));
-}
-
-// buoyz.cam3.1.7: her submarines lurk again and take no further part.
-void vanish(Battle& battle, Umpire& umpire, Actor who) {
-  battle[who].state = State::left;
-  battle[who].zone = 0;
-  umpire.tell(event(FleetTold::vanishes, "buoyz.cam3.1.7", who));
-}
-
-// buoyz.cam3.1.5: her surface ships go home; buoyz.cam3.1.6: those that left over their own edge are there.
+// buoyz.cam3.1.5: its surface ships go home; buoyz.cam3.1.6: those that left over their own edge are there.
 void send_home(Battle& battle, Umpire& umpire, Side side) {
   if (!battle.fleet(side).ordered_off) return;
   const int edge = static_cast<int>(battle.book->side(side).edge);
@@ -95,13 +98,11 @@ void send_home(Battle& battle, Umpire& umpire, Side side) {
     Ship& ship = battle.ships[i];
     if (ship.side != side) continue;
     if (ship.state == State::left && ship.exit_edge == edge) umpire.cite("buoyz.cam3.1.6");
-    if (can_vanish(battle, ship)) {
-      vanish(battle, umpire, ship_actor(i));
-    } else if (is_present(ship) && !ship.is(Mark::struck) && !battle.sheet(ship).fort()) {
-      ship.set(Mark::retreating);
-      umpire.cite("buoyz.cam3.1.5");
-      umpire.cite("buoyz.cam3.1.8");  // until the last of them is off, both sides fight on
-    }
+    const bool surface = (on_table(ship) && !submerged(ship)) || ship.state == State::transit;
+    if (!surface || ship.is(Mark::struck) || battle.sheet(ship).fort()) continue;
+    ship.set(Mark::retreating);
+    umpire.cite("buoyz.cam3.1.5");
+    umpire.cite("buoyz.cam3.1.8");  // until the last of them is off, both sides fight on
   }
 }
 
@@ -121,14 +122,12 @@ void announce_ending(const Battle& battle, Umpire& umpire) {
 
 }  // namespace
 
-// Capital ships of cam3.1.2, with those of cam4.2.5.
+// Capital ships of cam3.1.2; for replacements the list is longer (cam4.2.5).
 bool is_capital(Class klass) {
   switch (klass) {
     case Class::battleship:
     case Class::battlecruiser:
     case Class::carrier:
-    case Class::nuclear_submarine:
-    case Class::ironclad:
     case Class::first_rate:
     case Class::second_rate:
     case Class::third_rate: return true;

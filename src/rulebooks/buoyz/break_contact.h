@@ -6,7 +6,7 @@
 namespace buoyz {
 
 void check_contact(Battle& battle, Umpire& umpire);  // End 9; also counts losses and settles objectives
-bool is_capital(Class klass);
+bool is_capital(Class klass);                        // of cam3.1.2
 // The condition that calls for a check: 1 losses, 2 capital ships, 3 only carriers left; 0: none.
 int contact_condition(const Battle& battle, Side side);
 

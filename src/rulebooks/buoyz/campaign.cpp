@@ -43,7 +43,8 @@ void add_counters(FleetSide& side, const Force& force) {
   for (const ExtraFlight& flight : force.flights) add_flight(side, flight.type);
   for (const BoughtField& field : force.minefields) {
     FleetShip entry;
-    entry.name = fmt::format("{} minefield {}", force.name, &field - force.minefields.data() + 1);
+    entry.name = fmt::format("{} minefield {}", engine::usual_words(force.name).adjective,
+                             &field - force.minefields.data() + 1);
     entry.design = asset_words[int(Asset::minefield)];
     entry.points = field.points;
     entry.klass = Class::boat_counter;
@@ -75,7 +76,7 @@ FleetSide fleet_of(const Plan& plan, const Force& force, const Sheets& sheets) {
 FleetShip& add_flight(FleetSide& side, const std::string& type) {
   FleetShip flight;
   for (int number = 1; flight.name.empty() || side.find(flight.name); ++number)
-    flight.name = fmt::format("{} {} {}", side.name, type, number);
+    flight.name = fmt::format("{} {} {}", engine::usual_words(side.name).adjective, type, number);
   flight.design = type;
   flight.points = flight_points;
   flight.klass = Class::boat_counter;
@@ -173,8 +174,8 @@ void close_battle(Campaign& campaign, Clerk& clerk) {
     const int points = campaign_points(battle, side, clerk);
     battle.sides[std::size_t(side)].campaign_points = points;
     clerk.note("buoyz.cam4.1.1", fmt::format("{}, {}", number, campaign.sides[std::size_t(side)].name),
-               fmt::format("{} points of shipping destroyed, {} campaign points",
-                           points_destroyed(battle, side), points));
+               fmt::format("{} points of shipping destroyed, {} campaign point{}",
+                           points_destroyed(battle, side), points, points == 1 ? "" : "s"));
   }
   if (!campaign.over()) return open_interval(campaign, clerk);
   must_settle(campaign);

@@ -95,10 +95,10 @@ class Sending {
                        [&](const Bought& sent) { return sent.name == ship.name; });
   }
   bool too_many_capitals(const FleetShip& ship) const {
-    if (limits_.capital_most < 0 || !is_capital(ship.klass)) return false;
+    if (limits_.capital_most < 0 || group_of(ship.klass) != Group::capital) return false;
     int capital = ship.points;
     for (const Bought& sent : force_.ships)
-      if (is_capital(sheets_[std::size_t(sent.sheet)].klass)) capital += sent.points;
+      if (group_of(sheets_[std::size_t(sent.sheet)].klass) == Group::capital) capital += sent.points;
     return capital > limits_.capital_most;
   }
   bool fits(const FleetShip& ship) const {

@@ -21,7 +21,7 @@ void repair(Campaign& campaign, int side, const FleetShip& ship, Clerk& clerk) {
   for (const SentShip& sent : campaign.battles.back().sides[std::size_t(side)].ships)
     if (sent.fate == Fate::saved && engine::same_word(sent.name, ship.name)) clerk.cite("buoyz.cam4.2.2");
   clerk.note("buoyz.cam4.2.1", ship.name,
-             die >= repair_need ? "repaired" : "not to be had for the next scenario");
+             die >= repair_need ? "repaired" : "still in dock for the next scenario");
 }
 
 Clause clause_of(Group group) {

@@ -133,12 +133,16 @@ std::string plural(int count, const char* one, const char* many) {
   return fmt::format("{} {}", count, count == 1 ? one : many);
 }
 
+std::string power_text(Rank rank) {
+  if (rank == Rank::other) return "a minor naval power";
+  return fmt::format("a naval power of the {} rank", rank_words[std::size_t(rank)]);
+}
+
 std::string side_status(const Campaign& campaign, int number, const Sheets& sheets) {
   const FleetSide& side = campaign.sides[std::size_t(number)];
   const int ready = ready_points(side);
   std::string text = fmt::format(
-      "\n{}: {}, a power of {} rank; {}, {} ready{}, {}\n", side.name, side.nation,
-      rank_words[std::size_t(side.rank)],
+      "\n{}: {}, {}; {}, {} ready{}, {}\n", side.name, side.nation, power_text(side.rank),
       plural(total_points(campaign, number), "campaign point", "campaign points"),
       plural(ready, "point", "points"),
       ready > campaign.points ? fmt::format(" of which {} sail in a battle", campaign.points) : "",

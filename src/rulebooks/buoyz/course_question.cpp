@@ -269,11 +269,19 @@ std::string handling_text(const Battle& battle, const Helm& at) {
                      degrees_for(battle, at.points), double(at.steady) / engine::thousand, price);
 }
 
+const char* way_to_stop(const Battle& battle, Actor who, const Helm& at) {
+  if (at.least == 0) return "; hold to stay";
+  Course anchor{};
+  anchor.flags = bit(Order::anchor);
+  return bad_orders(battle, who, anchor) ? "" : "; anchor, by itself, to stop";
+}
+
 void CourseQuestion::explain(const Battle& battle, const Question& q, engine::Explanation& out) {
   const Helm at = helm(battle, q.actor, 0);
   out.prompt = fmt::format("{}: {} in under {}; {}", battle.name(q.actor), at.inches / engine::thousand,
                            propulsion_name(at.propulsion), handling_text(battle, at));
-  out.form = "inches ahead, turns in degrees to P or S, and orders, as in \"2 P30 3\"; hold to stay";
+  out.form = fmt::format("inches ahead, turns in degrees to P or S, and orders, as in \"2 P30 3\"{}",
+                         way_to_stop(battle, q.actor, at));
   out.limits = {{"inches", at.least / engine::thousand, at.inches / engine::thousand},
                 {"turns", 0, at.turns},
                 {"points", 0, at.points}};

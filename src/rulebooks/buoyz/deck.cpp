@@ -61,8 +61,25 @@ bool has_work(const Battle& battle, Actor base, int turn) {
   return false;
 }
 
+// Why the first flight that is ready or waits for this deck cannot be worked.
+DeckCheck idle_deck(const Battle& battle, Actor base, int turn) {
+  for (int i = 0; i < battle.flights.size(); ++i)
+    for (const DeckCheck& check :
+         {may_recover(battle, base, flight_actor(i), turn), may_launch(battle, base, flight_actor(i))})
+      if (check.bar != DeckBar::not_here && check.bar != DeckBar::rearming && check.bar != DeckBar::stowed)
+        return check;
+  return {};
+}
+
+void tell_idle(const Battle& battle, Umpire& umpire, Actor base) {
+  if (!umpire.listening()) return;
+  const DeckCheck check = idle_deck(battle, base, umpire.turn());
+  if (check.bar != DeckBar::none)
+    umpire.tell(event(AirTold::deck_idle, check.clause, base, nobody, {static_cast<int>(check.bar)}));
+}
+
 void work(Battle& battle, Umpire& umpire, Actor base, Side side) {
-  if (!has_work(battle, base, umpire.turn())) return;
+  if (!has_work(battle, base, umpire.turn())) return tell_idle(battle, umpire, base);
   const Question asked{&deck_kind, side, base, umpire.turn()};
   const auto air = umpire.ask<engine::Air>(battle, asked);
   for (const engine::AirOrder& order : air.orders) {

@@ -12,20 +12,9 @@ namespace {
 constexpr int last_year_of_doubles = 1917;  // buoyz.11.2.1
 constexpr int need = 4;                     // buoyz.11.2.2
 
-// buoyz.11.2.4: ships that could do something about a boat.
-bool has_means(const Battle& battle, const Ship& ship) {
-  const Sheet& sheet = battle.sheet(ship);
-  if (sheet.depth_charges && ship.depth_charges > 0) return true;
-  if (ship.has(Ability::asw_helicopter) || ship.has(Ability::hedgehog) || ship.has(Ability::sub_hunter))
-    return true;
-  if (sheet.torpedoes && ship.torpedoes > 0) return true;
-  return (battle.book->era >= 7 && sheet.launchers > 0 && ship.missiles > 0) ||
-         radar_level(battle, ship) == 3;
-}
-
-bool free_to_search(const Battle& battle, const Ship& ship) {
-  return on_table(ship) && !ship.is(Mark::searched) && !ship.is(Mark::struck) && !ship.is(Mark::prize) &&
-         has_means(battle, ship);
+// buoyz.11.2.4: any ship, whatever she could do about a boat, once a turn.
+bool free_to_search(const Ship& ship) {
+  return on_table(ship) && !ship.is(Mark::searched) && !ship.is(Mark::struck) && !ship.is(Mark::prize);
 }
 
 // buoyz.11.2.7: ASW (H) ships out to 12 in, the others 6.
@@ -82,7 +71,7 @@ bool look_for(Battle& battle, Umpire& umpire, Actor hunter, Actor boat, const Ta
 // The boat a flight was sent against, or the nearest.
 Actor boat_below(const Battle& battle, Actor flight) {
   const Flight& seeker = battle.flight(flight);
-  const double range = battle.book->p.dipping_sonar;
+  const double range = battle.book->p.sonar;
   Actor best = nobody;
   double nearest = 1e9;
   each_ship(battle, [&](Actor who, const Ship& boat) {
@@ -110,7 +99,7 @@ bool may_look_for(const Battle& battle, Actor who, Actor boat) {
 }
 
 bool may_search(const Battle& battle, Actor who) {
-  if (battle.book->era < 5 || !battle.book->submarines || !free_to_search(battle, battle[who])) return false;
+  if (battle.book->era < 5 || !battle.book->submarines || !free_to_search(battle[who])) return false;
   for (int i = 0; i < battle.ships.size(); ++i)
     if (submerged(battle.ships[i]) && may_look_for(battle, who, ship_actor(i))) return true;
   return false;
@@ -139,7 +128,7 @@ bool dips_sonar(const Battle& battle, const Flight& flight) {
   return flight.kind == FlightKind::helicopter && radar_level(battle, flight) >= least_radar;
 }
 
-// buoyz.9.4.1: helicopters with Radar 2 or 3 dip a sonar, out to 4 in.
+// buoyz.9.4.1: helicopters with Radar 2 or 3 dip a sonar, as far as any reaches (11.2.2).
 void search_from_air(Battle& battle, Umpire& umpire, Actor flight) {
   Flight& seeker = battle.flight(flight);
   if (!dips_sonar(battle, seeker)) return;

@@ -5,7 +5,7 @@
 
 namespace buoyz {
 
-bool may_search(const Battle& battle, Actor who);  // some submerged enemy is in reach and she has the means
+bool may_search(const Battle& battle, Actor who);  // some submerged enemy is in reach
 bool may_look_for(const Battle& battle, Actor who, Actor boat);
 // Whether a submerged boat has been found for this attacker, ship or flight (11.2.6, own_sonar_contact).
 bool detected_by(const Battle& battle, Actor attacker, Actor boat);

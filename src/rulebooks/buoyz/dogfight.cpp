@@ -85,14 +85,14 @@ void break_up(Battle& battle, Umpire& umpire, int fight) {
   });
 }
 
-// 9.6.7: the losers are all shot down and the winners keep half, or by the option's reading the losers lose
-// half, rounded up, and the winners nothing.
+// 9.6.7: the losers are all shot down and the winners lose half, but one of them always comes home; or by the
+// option's reading the losers lose half and the winners nothing.
 void count_losses(Battle& battle, Umpire& umpire, int fight, Side winner) {
   const Side loser = enemy_of(winner);
   const int won = flights_in(battle, fight, winner), beaten = flights_in(battle, fight, loser);
   const bool mild = battle.book->options.dogfight_losers_half;
   lose(battle, umpire, fight, loser, mild ? rounded(beaten, 2) : beaten);
-  if (!mild) lose(battle, umpire, fight, winner, won - rounded(won, 2));
+  if (!mild) lose(battle, umpire, fight, winner, std::min(rounded(won, 2), won - 1));
   break_up(battle, umpire, fight);
 }
 
@@ -124,6 +124,7 @@ int flights_in(const Battle& battle, int fight, Side side) {
 }
 
 bool evenly_spread(const Battle& battle, const Flight& fighter, int fight) {
+  if (fighter.duty != Duty::cap) return true;  // worked example 9-B puts two into one fight
   std::array<int, max_flights + 1> friends{};
   for (const Flight& flight : battle.flights) friends[flight.fight] += flight.side == fighter.side;
   return std::none_of(battle.flights.begin(), battle.flights.end(), [&](const Flight& other) {

@@ -16,7 +16,7 @@ void resolve_fight(Battle& battle, Umpire& umpire, int fight);
 sea::Pose beside(const Flight& fighter, const Flight& target);
 bool within_speed(const Battle& battle, const Flight& fighter, const Flight& target);
 int flights_in(const Battle& battle, int fight, Side side);
-// 9.6.4: no fight that this fighter could reach has fewer of its friends in it.
+// 9.6.4: no fight that this fighter on CAP could reach has fewer of its friends in it; others are free.
 bool evenly_spread(const Battle& battle, const Flight& fighter, int fight);
 
 // 9.6.2: enemies that are in no fight yet have come within the radius of this CAP.

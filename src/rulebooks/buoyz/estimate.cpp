@@ -159,9 +159,10 @@ double reach(const Battle& battle, const Ship& ship) {
   return p.cannon_range;
 }
 
-// The farthest she can hurt this one: without radar no farther than she sees (5.4.1).
-double reach_at(const Battle& battle, const Ship& ship, double farthest, const Ship& target) {
-  return radar_level(battle, ship) > 0 ? farthest : std::min(farthest, visibility(battle, target));
+// Without radar she hurts nobody farther off than she sees (5.4.1).
+double reach_in_sight(const Battle& battle, const Ship& ship) {
+  const double farthest = reach(battle, ship);
+  return radar_level(battle, ship) > 0 ? farthest : std::min(farthest, visibility(battle));
 }
 
 // Whom a ship goes for: escorts for submarines, submarines for the biggest, everyone for the ships the
@@ -236,7 +237,7 @@ Outlook outlook(const Battle& battle, Actor who, const sea::Pose& pose) {
   constexpr double a_little = 0.03, much = 0.25;
   double nearest = none_near, wanted = none_near, nearest_then = none_near, wanted_then = none_near;
   const sea::Point then = a_turn_later(battle, ship, pose);
-  const double own_reach = reach(battle, ship);
+  const double own_reach = reach_in_sight(battle, ship);
   each_ship(battle, [&](Actor, const Ship& enemy) {
     if (enemy.side == ship.side || enemy.is(Mark::prize) || enemy.table != ship.table) return;
     const double away = sea::distance_squared(pose.at, enemy.pose.at);
@@ -245,10 +246,9 @@ Outlook outlook(const Battle& battle, Actor who, const sea::Pose& pose) {
     if (appeals > 0) nearest = std::min(nearest, away), nearest_then = std::min(nearest_then, away_then);
     if (appeals > 0 && is_wanted(battle, enemy))
       wanted = std::min(wanted, away), wanted_then = std::min(wanted_then, away_then);
-    const double ours = reach_at(battle, ship, own_reach, enemy);
-    if (away <= ours * ours && appeals > 0)
+    if (away <= own_reach * own_reach && appeals > 0)
       out.dealt = std::max(out.dealt, fire_worth(battle, ship, pose, enemy, enemy.pose));
-    const double theirs = reach_at(battle, enemy, reach(battle, enemy), ship);
+    const double theirs = reach_in_sight(battle, enemy);
     if (can_fire(enemy) && away <= theirs * theirs && !submerged(ship))
       out.taken += grievance * fire_worth(battle, enemy, enemy.pose, ship, pose);
   });

@@ -16,11 +16,11 @@
 namespace buoyz {
 namespace {
 
-// What is known of each ship's targets in this step. By day and on the surface nobody comes into sight or arc
-// while ships fire: who was found to have no target need not look again.
+// What is known of each ship's targets in this step. Where there are no submarines nobody comes into sight or
+// arc while ships fire: who was found to have no target need not look again.
 class Lookouts {
  public:
-  explicit Lookouts(const Battle& battle) : none_for_good_(!battle.book->night && !battle.book->submarines) {}
+  explicit Lookouts(const Battle& battle) : none_for_good_(!battle.book->submarines) {}
   bool may_act(const Battle& battle, Actor who) {
     const ShipSet her = only(who);
     if ((idle_ | sure_) & her) return sure_ & her;

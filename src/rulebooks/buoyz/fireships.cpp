@@ -12,41 +12,13 @@ namespace {
 
 constexpr int burns_out_after = 3;  // End Phases aground (12.5.4)
 
-bool can_burn(const Battle& battle, const Ship& ship) {
-  return !submerged(ship) && !ship.is(Mark::lit) && !battle.sheet(ship).fort();
-}
-
-bool in_contact(const Battle& battle, const Ship& fireship, const Ship& ship) {
-  constexpr double longest_hulls = 6;
-  if (ship.table != fireship.table ||
-      !sea::within(sea::distance_squared(ship.pose.at, fireship.pose.at), sea::reach(longest_hulls)))
-    return false;
-  return sea::within(sea::gap(outline(battle, ship), outline(battle, fireship)), battle.book->p.contact);
+bool catches_fire(const Battle& battle, const Ship& ship) {
+  return ship.fires == 0 && !submerged(ship) && !ship.is(Mark::lit) && !battle.sheet(ship).fort();
 }
 
 void remove(Battle& battle, Actor who) {
   cut_free(battle, who);
   battle[who].state = State::sunk;
-}
-
-// The way back along her course until she is clear of a ship that slipped her.
-void fall_astern(Battle& battle, Actor who, const Ship& other) {
-  constexpr int most_steps = 10;
-  Ship& fireship = battle[who];
-  const double step = battle.book->p.contact;
-  for (int i = 0; i < most_steps && in_contact(battle, fireship, other); ++i) {
-    const sea::Pose back = sea::ahead(fireship.pose, -step);
-    if (!sea::inside(battle.book->table(fireship.table), back.at)) return;
-    fireship.pose = back;
-  }
-}
-
-// buoyz.12.5.5: contact goes on until she explodes or the victim moves.
-void reignite(Battle& battle, Umpire& umpire, Actor who) {
-  each_ship(battle, [&](Actor other, const Ship& ship) {
-    if (ship.fires == 0 && can_burn(battle, ship) && in_contact(battle, battle[who], ship))
-      set_on_fire(battle, umpire, other, who, "buoyz.12.5.5");
-  });
 }
 
 // buoyz.12.5.6: she goes up and sets fire to every vessel within two inches.
@@ -55,7 +27,7 @@ void explode(Battle& battle, Umpire& umpire, Actor who) {
   const Ship fireship = battle[who];
   const sea::Reach blast = sea::reach(battle.book->p.fireship_blast);
   const auto reached = [&](Actor other, const Ship& ship) {
-    return other != who && can_burn(battle, ship) && ship.table == fireship.table &&
+    return other != who && catches_fire(battle, ship) && ship.table == fireship.table &&
            sea::within(sea::distance_squared(ship.pose.at, fireship.pose.at), blast);
   };
   int burning = 0;
@@ -87,16 +59,11 @@ void light_fireship(Battle& battle, Umpire& umpire, Actor who) {
   umpire.tell(event(BoardTold::lit, "buoyz.12.5.3", who));
 }
 
-// buoyz.12.5.5: a lit fireship that ends her move against a ship, friend or foe, sets her on fire; the victim
-// may evade.
+// buoyz.12.5.5: a lit fireship that ends her move against ships, friend or foe, sets them on fire.
 void fireship_contact(Battle& battle, Umpire& umpire, Actor who, const Passage& passage) {
   if (!battle[who].is(Mark::lit)) return;
   for (const Actor victim : passage.struck) {
-    if (!on_table(battle[victim]) || !can_burn(battle, battle[victim])) continue;
-    if (evades(battle, umpire, victim, who)) {
-      fall_astern(battle, who, battle[victim]);
-      continue;
-    }
+    if (!on_table(battle[victim]) || !catches_fire(battle, battle[victim])) continue;
     umpire.tell(event(BoardTold::runs_into, "buoyz.12.5.5", who, victim));
     set_on_fire(battle, umpire, victim, who, "buoyz.12.5.5");
   }
@@ -106,7 +73,6 @@ void fireship_contact(Battle& battle, Umpire& umpire, Actor who, const Passage& 
 void fireships_burn(Battle& battle, Umpire& umpire) {
   each_ship(battle, [&](Actor who, const Ship& ship) {
     if (!ship.is(Mark::lit)) return;
-    reignite(battle, umpire, who);
     if (doubles(umpire, who, "buoyz.12.5.6", "explosion"))
       explode(battle, umpire, who);
     else

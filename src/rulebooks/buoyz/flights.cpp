@@ -161,6 +161,12 @@ const char* kind_name(FlightKind kind) {
   return names[static_cast<int>(kind)];
 }
 
+const char* load_in_words(Warload load) {
+  constexpr const char* words[] = {"no load",   "bombs",         "torpedoes",
+                                   "a missile", "depth charges", "guided bombs"};
+  return words[static_cast<int>(load)];
+}
+
 const char* load_name(Warload load) {
   constexpr const char* names[] = {"none", "bombs", "torpedo", "missile", "depth charge", "guided bomb"};
   return names[static_cast<int>(load)];

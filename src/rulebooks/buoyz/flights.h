@@ -34,7 +34,8 @@ void ditch(Battle& battle, Umpire& umpire, Actor flight, Clause clause);
 
 Clause role_clause(const Battle& battle, const Flight& flight);  // which clause of 9.2 it flies by
 const char* kind_name(FlightKind kind);
-const char* load_name(Warload load);
+const char* load_name(Warload load);      // as it is ordered: "torpedo"
+const char* load_in_words(Warload load);  // as it is told: "torpedoes"
 inline constexpr int warloads = 6;
 
 QuestionKinds air_questions();  // of chapter 9 and 4.2

@@ -142,8 +142,9 @@ Verdict refuse_engage(const Battle& battle, const Question& q, Actor object) {
                    battle.name(object));
   }
   if (prey.fight != 0 && !evenly_spread(battle, flight, prey.fight))
-    return refusal(battle, q.actor, "buoyz.9.6.4", "fly.uneven",
-                   "extras are spread evenly, and another fight in reach has fewer of its friends in it");
+    return refusal(
+        battle, q.actor, "buoyz.9.6.4", "fly.uneven",
+        "fighters on CAP spread evenly, and another fight in reach has fewer of its friends in it");
   return std::nullopt;
 }
 

@@ -2,8 +2,7 @@
 #include <algorithm>
 
 #include "engine/text.h"
-#include "rulebooks/buoyz/break_contact.h"
-#include "rulebooks/buoyz/generate.h"
+#include "rulebooks/buoyz/campaign.h"
 
 namespace buoyz {
 namespace {
@@ -21,7 +20,7 @@ Spent spent_by(const Force& force, const Sheets& sheets) {
   spent.all = force.spent();
   for (const Bought& ship : force.ships) {
     const Sheet& sheet = sheets[std::size_t(ship.sheet)];
-    if (is_capital(sheet.klass)) spent.capital += ship.points;
+    if (group_of(sheet.klass) == Group::capital) spent.capital += ship.points;
     if (is_merchant(sheet)) spent.merchants += ship.points;
     if (is_small(sheet)) spent.small += ship.points;
     ++spent.ships;
@@ -38,7 +37,7 @@ bool is_wanted(const Plan& plan, const Sheet& sheet) {
 bool affordable(const Limits& limits, const Spent& spent, const Sheet& sheet) {
   if (sheet.points <= 0 || spent.all + sheet.points > limits.ceiling) return false;
   if (spent.ships >= most_ships_of_a_side) return false;
-  return limits.capital_most < 0 || !is_capital(sheet.klass) ||
+  return limits.capital_most < 0 || group_of(sheet.klass) != Group::capital ||
          spent.capital + sheet.points <= limits.capital_most;
 }
 

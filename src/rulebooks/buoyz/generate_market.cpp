@@ -12,7 +12,7 @@ constexpr const char* class_names[] = {
     "battleship", "carrier",     "battlecruiser", "escort carrier", "cruiser",  "light cruiser",
     "destroyer",  "escort",      "submarine",     "submarine",      "merchant", "ironclad",
     "first rate", "second rate", "third rate",    "fourth rate",    "frigate",  "brig",
-    "galley",     "merchant",    "boats",         "battery",        "fireship"};
+    "galley",     "merchant",    "boat",          "battery",        "fireship"};
 
 bool is_taken(const Plan& plan, const std::string& name) {
   for (const Force& force : plan.forces)
@@ -88,7 +88,8 @@ std::string name_for(const Plan& plan, int side, const Sheet& sheet, Clerk& cler
   if (named && !is_taken(plan, own)) return own;
   const std::string kind = named && !plan.unique_ships
                                ? own
-                               : fmt::format("{} {}", force.name, class_names[static_cast<int>(sheet.klass)]);
+                               : fmt::format("{} {}", engine::usual_words(force.name).adjective,
+                                             class_names[static_cast<int>(sheet.klass)]);
   for (int i = named && !plan.unique_ships ? 2 : 1;; ++i)
     if (const std::string name = fmt::format("{} {}", kind, i); !is_taken(plan, name)) return name;
 }

@@ -94,7 +94,7 @@ Tally gun_damage(const Battle& battle, const Ship& firer, Weapon weapon, const S
   return damage;
 }
 
-// buoyz.5.3.2 (b) and (c): roll to hit, then damage and criticals. G8: at night the flash gives her away.
+// buoyz.5.3.2 (b) and (c): roll to hit, then damage and criticals.
 void fire_guns(Battle& battle, Umpire& umpire, Actor firer, Weapon weapon, Actor target, const Aim& aimed,
                int dice, Intent intent) {
   const Tally hitting = to_hit(battle, firer, weapon, target, aimed);
@@ -119,7 +119,6 @@ void fire_guns(Battle& battle, Umpire& umpire, Actor firer, Weapon weapon, Actor
     return hits > 0 ? stray(battle, umpire, {firer, ship.side, ship.pose.at}, target, hits, strike_friend)
                     : 0;
   };
-  battle[firer].set(Mark::fired_guns);
   strike_with(battle, umpire, firer, weapon, target, aimed.range, intent, dice, roll_hits);
 }
 

@@ -44,6 +44,7 @@ void crash_dive(Battle& battle, Umpire& umpire, Actor who, Actor intruder) {
   boat.set(Mark::submerged);
   boat.set(Mark::dived_now);
   boat.done |= bit(Action::silent_running);
+  heed_order(battle, boat);
   umpire.tell(event(OrdnanceTold::crash_dived, "buoyz.7.3.20", who, intruder));
 }
 

@@ -35,10 +35,9 @@ void each_parameter(Parameters& p, F&& f) {
   f("air_depth_charge", p.air_depth_charge, yes), f("aa_range", p.aa_range, yes);
   f("bomb_dice", p.bomb_dice, yes), f("kamikaze_dice", p.kamikaze_dice, yes), f("deck_rate", p.deck_rate, no);
   f("ditch_after", p.ditch_after, no), f("cam_turns", p.cam_turns, no), f("visibility", p.visibility, yes);
-  f("visibility_bad", p.visibility_bad, yes), f("visibility_night", p.visibility_night, yes);
-  f("visibility_bad_night", p.visibility_bad_night, yes), f("radar_range", p.radar_range, yes);
+  f("visibility_bad", p.visibility_bad, yes), f("radar_range", p.radar_range, yes);
   f("sonar", p.sonar, yes), f("sonar_helicopter", p.sonar_helicopter, yes);
-  f("dipping_sonar", p.dipping_sonar, yes), f("depth_charge", p.depth_charge, yes);
+  f("depth_charge", p.depth_charge, yes);
   f("depth_charge_helicopter", p.depth_charge_helicopter, yes), f("dc_dice_ship", p.dc_dice_ship, yes);
   f("dc_dice_air", p.dc_dice_air, yes), f("smoke_length", p.smoke_length, yes);
   f("smoke_width", p.smoke_width, yes);

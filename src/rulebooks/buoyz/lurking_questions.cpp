@@ -91,9 +91,11 @@ struct RevealQuestion {
     return ambush(battle, battle[q.actor], places[0], depth);
   }
   static Answer standard(const Battle& battle, const Question& q) {
-    if (q.detail == must_appear) return option(Reveal::submerged);
-    const Prospect chance = best_ambush(battle, q, Depth::submerged);
-    return option(chance.dealt - chance.taken > patience ? Reveal::submerged : Reveal::stay);
+    const bool deep = can_submerge(battle[q.actor]);
+    const Reveal appear = deep ? Reveal::submerged : Reveal::surfaced;
+    if (q.detail == must_appear) return option(appear);
+    const Prospect chance = best_ambush(battle, q, deep ? Depth::submerged : Depth::surfaced);
+    return option(chance.dealt - chance.taken > patience ? appear : Reveal::stay);
   }
   static Verdict refuse(const Battle& battle, const Question& q, const Answer& answer) {
     const int chosen = answer.choice.option;
@@ -102,13 +104,20 @@ struct RevealQuestion {
                      "she stays, or appears surfaced or submerged");
     if (chosen == 0 && q.detail == must_appear)
       return refusal(battle, q.actor, "buoyz.11.2.8", "reveal.found", "she has been found and must appear");
+    if (Reveal(chosen) == Reveal::submerged && !can_submerge(battle[q.actor]))
+      return refusal(battle, q.actor, why_not_deep(battle[q.actor]), "reveal.damaged", "{}", too_damaged);
     return std::nullopt;
   }
-  static Answer any(const Battle&, const Question& q, Picker& picker) {
-    return Answer::option(picker.between(q.detail == must_appear ? 1 : 0, 2));
+  static constexpr const char* too_damaged = "she is too badly damaged to submerge";
+  static Clause why_not_deep(const Ship& boat) { return crippled(boat) ? "buoyz.5.7.7" : "buoyz.5.8.4"; }
+  static int first(const Question& q) { return q.detail == must_appear ? 1 : 0; }
+  static int last(const Battle& battle, const Question& q) { return can_submerge(battle[q.actor]) ? 2 : 1; }
+
+  static Answer any(const Battle& battle, const Question& q, Picker& picker) {
+    return Answer::option(picker.between(first(q), last(battle, q)));
   }
-  static void candidates(const Battle&, const Question& q, Candidates& out) {
-    for (int i = q.detail == must_appear ? 1 : 0; i <= 2; ++i) out.push_back(Answer::option(i));
+  static void candidates(const Battle& battle, const Question& q, Candidates& out) {
+    for (int i = first(q); i <= last(battle, q); ++i) out.push_back(Answer::option(i));
   }
   static Prospect prospect(const Battle& battle, const Question& q, const Answer& answer) {
     if (Reveal(answer.choice.option) == Reveal::stay) return {0, 0, patience};
@@ -123,7 +132,7 @@ struct RevealQuestion {
     out.form = "stay, surfaced or submerged";
     out.options = {{0, "stay", found ? "she has been found and must appear" : "", clause},
                    {1, "surfaced", "", clause},
-                   {2, "submerged", "", clause}};
+                   {2, "submerged", can_submerge(battle[q.actor]) ? "" : too_damaged, clause}};
   }
 };
 

@@ -6,7 +6,7 @@
 namespace buoyz {
 
 // lurking: a submarine whose zone only its owner knows. transit: between two tables (12.4). left: sailed off
-// the table, or a submarine that vanished under break contact. saved: sank, but reaches port (5.6.8).
+// the table. saved: sank, but reaches port (5.6.8).
 enum class State : std::uint8_t { on_table, lurking, transit, left, saved, sunk };
 
 // Special Actions in the order of table T7.2. none stays first.
@@ -44,7 +44,6 @@ enum class Mark : std::uint8_t {
   stowed,        // submarine whose gun and aircraft are stowed (7.3.17)
   retreating,    // under the order to break contact (cam3.1.5)
   to_test,       // first crippled this turn, eras 1-4: strike test in End 4
-  fired_guns,    // this turn: seen from afar at night (G8)
   moved,         // has had its nomination this turn
   fired,         // has had its firing slot this turn
   tried_action,  // has used its Special Action this turn

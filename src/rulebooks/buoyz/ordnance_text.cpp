@@ -1,4 +1,6 @@
 // Sentences about torpedoes, mines, missiles and submarines, without the name they open with.
+#include <algorithm>
+
 #include "engine/notation.h"
 #include "rulebooks/buoyz/ordnance_events.h"
 #include "rulebooks/buoyz/text.h"
@@ -42,14 +44,28 @@ std::string scored(int count, const std::string& whom, const char* what, const c
   return fmt::format("scores {} {} {} on {}", count, what, count == 1 ? "hit" : "hits", whom);
 }
 
-std::string weapon_text(const engine::Event& e, const std::string& whom) {
+// buoyz.5.11.2: guided bombs count as a spread of torpedoes; a flight that lifts them lifts no torpedoes.
+struct SpreadWords {
+  const char *launches, *one, *many;
+};
+SpreadWords words_of_spread(const Battle& battle, Actor from) {
+  if (is_flight(from)) {
+    const auto& loads = battle.type(battle.flight(from)).warloads;
+    if (std::find(loads.begin(), loads.end(), Warload::guided_bomb) != loads.end())
+      return {"releases guided bombs", "guided bomb", "guided bombs"};
+  }
+  return {"launches torpedoes", "torpedo", "torpedoes"};
+}
+
+std::string weapon_text(const Battle& battle, const engine::Event& e, const std::string& whom) {
   const auto& n = e.numbers;
+  const SpreadWords spread = words_of_spread(battle, e.who);
   switch (OrdnanceTold(e.kind)) {
     case OrdnanceTold::torpedoes_launched:
-      return fmt::format("launches torpedoes at {}, on her {}", whom, n[1] ? "beam" : "bow or stern");
+      return fmt::format("{} at {}, on her {}", spread.launches, whom, n[1] ? "beam" : "bow or stern");
     case OrdnanceTold::missiles_launched:
       return fmt::format("launches {} at {}", counted(n[0], "missile", "missiles"), whom);
-    case OrdnanceTold::torpedoes_struck: return scored(n[0], whom, "torpedo", "torpedoes");
+    case OrdnanceTold::torpedoes_struck: return scored(n[0], whom, spread.one, spread.many);
     case OrdnanceTold::missile_struck: return scored(n[0], whom, "missile", "a missile");
     case OrdnanceTold::ran_on: return fmt::format("sees the torpedoes run on to {}", whom);
     case OrdnanceTold::ran_out: return fmt::format("has nothing left to strike: {} is gone", whom);
@@ -100,7 +116,7 @@ std::string boat_text(const engine::Event& e, const std::string& whom) {
 
 std::string describe_ordnance(const Battle& battle, const engine::Event& event) {
   const std::string whom = event.whom == nobody ? "" : name_of(battle, event.whom);
-  if (std::string text = weapon_text(event, whom); !text.empty()) return text;
+  if (std::string text = weapon_text(battle, event, whom); !text.empty()) return text;
   if (std::string text = mine_text(event); !text.empty()) return text;
   return boat_text(event, whom);
 }

@@ -36,9 +36,9 @@ struct Parameters {
   int bomb_dice = 2, kamikaze_dice = 2, deck_rate = 2, ditch_after = 3, cam_turns = 3;
 
   // Sight, radar, submarines (T10, T11).
-  double visibility = 60, visibility_bad = 30, visibility_night = 30, visibility_bad_night = 15;
+  double visibility = 60, visibility_bad = 30;
   std::array<double, 4> radar_range{0, 65, 75, 85};
-  double sonar = 6, sonar_helicopter = 12, dipping_sonar = 4;
+  double sonar = 6, sonar_helicopter = 12;
   double depth_charge = 4, depth_charge_helicopter = 12;
   int dc_dice_ship = 3, dc_dice_air = 2;
 

@@ -31,7 +31,8 @@ Became became_of(const Battle& battle, int i) {
   if (ship.side != ship.owner) return Became::captured;
   if (ship.is(Mark::struck)) return Became::surrendered;
   if (ship.state == State::left) return is_driven_off(battle, i) ? Became::driven_off : Became::escaped;
-  if (ship.state == State::lurking) return Became::not_arrived;
+  if (ship.state == State::lurking)
+    return battle.fleet(ship.side).ordered_off ? Became::escaped : Became::not_arrived;
   if (crippled(ship)) return Became::crippled;
   return is_hurt(battle, ship) ? Became::damaged : Became::afloat;
 }
@@ -123,7 +124,8 @@ std::string meaning_of_leaving(const Battle& battle, int i) {
     if (&objective == deciding(battle) && objective.side == battle.won) return ": objective won";
     if (objective.goal == Goal::drive_off) return ", driven off";
   }
-  return battle.ships[i].is(Mark::retreating) ? ", breaking contact" : "";
+  const Ship& ship = battle.ships[i];
+  return ship.is(Mark::retreating) || ship.state == State::lurking ? ", breaking contact" : "";
 }
 
 std::string flight_text(const Battle& battle, const Flight& flight) {

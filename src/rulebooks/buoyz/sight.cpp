@@ -9,10 +9,10 @@
 namespace buoyz {
 namespace {
 
-constexpr std::uint32_t marks_of_one_turn =
-    bit(Mark::dived_now) | bit(Mark::fired_guns) | bit(Mark::moved) | bit(Mark::fired) |
-    bit(Mark::tried_action) | bit(Mark::tried_dive) | bit(Mark::evading) | bit(Mark::sweeping) |
-    bit(Mark::fire_watch) | bit(Mark::searched) | bit(Mark::taken) | bit(Mark::smoked);
+constexpr std::uint32_t marks_of_one_turn = bit(Mark::dived_now) | bit(Mark::moved) | bit(Mark::fired) |
+                                            bit(Mark::tried_action) | bit(Mark::tried_dive) |
+                                            bit(Mark::evading) | bit(Mark::sweeping) | bit(Mark::fire_watch) |
+                                            bit(Mark::searched) | bit(Mark::taken) | bit(Mark::smoked);
 
 constexpr int radar_finds_small_boats = 1943;  // 10.5.3
 
@@ -67,10 +67,6 @@ const Ship* flagship_of(const Battle& battle, Side side) {
   return flagship != nobody && on_table(battle[flagship]) ? &battle[flagship] : nullptr;
 }
 
-double seen_at(const Battle& battle, Actor target) {
-  return is_ship(target) ? visibility(battle, battle[target]) : visibility(battle);
-}
-
 sea::Point place(const Battle& battle, Actor target) {
   return is_ship(target) ? battle[target].pose.at : battle.flight(target).pose.at;
 }
@@ -119,18 +115,8 @@ int radar_level(const Battle& battle, const Flight& flight) {
   return flagship ? radar_level(battle, *flagship) : 0;
 }
 
-// buoyz.10.2.2: 60 inches, 30 in Bad Weather; half of that at night (G8).
+// buoyz.10.2.2: 60 inches, 30 in Bad Weather; night only makes hitting harder (10.3.1).
 double visibility(const Battle& battle) {
-  const Parameters& p = battle.book->p;
-  if (battle.book->night) return bad_weather(battle) ? p.visibility_bad_night : p.visibility_night;
-  return bad_weather(battle) ? p.visibility_bad : p.visibility;
-}
-
-// G8: a ship on fire, or one that fired guns this turn, shows at night as she would by day.
-double visibility(const Battle& battle, const Ship& target) {
-  if (!battle.book->night) return visibility(battle);
-  const bool shows = target.fires > 0 || target.is(Mark::fired_guns) || target.is(Mark::lit);
-  if (!shows) return visibility(battle);
   return bad_weather(battle) ? battle.book->p.visibility_bad : battle.book->p.visibility;
 }
 
@@ -179,7 +165,7 @@ bool sees(const Battle& battle, sea::Point from, Actor target) {
 
 bool sees_from_air(const Battle& battle, sea::Point from, Actor target) {
   const double squared = sea::distance_squared(from, place(battle, target));
-  return sea::within(squared, sea::reach(seen_at(battle, target)));
+  return sea::within(squared, sea::reach(visibility(battle)));
 }
 
 // buoyz.5.4.1 (3), 10.5.7: every ship needs her own sight or radar contact; a submerged boat must be marked.

@@ -12,8 +12,7 @@ void sweep_radar(Battle& battle, Umpire& umpire);
 
 int radar_level(const Battle& battle, const Ship& ship);      // 0: none or lost
 int radar_level(const Battle& battle, const Flight& flight);  // 10.5.8, 9.4.1
-double visibility(const Battle& battle);                      // of weather and night alone
-double visibility(const Battle& battle, const Ship& target);  // G8: fires and gun flashes show farther
+double visibility(const Battle& battle);                      // by day and night
 bool land_lies_between(const Battle& battle, sea::Point a, sea::Point b);
 inline bool land_between(const Battle& battle, sea::Point a, sea::Point b) {
   return !battle.book->land.empty() && land_lies_between(battle, a, b);

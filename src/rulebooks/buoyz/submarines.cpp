@@ -34,13 +34,13 @@ void appear(Battle& battle, Umpire& umpire, Actor who, Depth depth) {
   boat.pose = {{double(place.x) / engine::thousand, double(place.y) / engine::thousand},
                sea::Heading::from_north({place.heading})};
   if (depth == Depth::submerged) boat.set(Mark::submerged);
+  heed_order(battle, boat);
   umpire.tell(event(OrdnanceTold::revealed, "buoyz.11.1.3", who, nobody,
                     {place.x, place.y, place.heading, depth == Depth::submerged}));
 }
 
-// buoyz.11.1.3: some may be revealed and others kept; under the order to break contact none (cam3.1.7).
+// buoyz.11.1.3: some may be revealed and others kept, also under the order to break contact (cam3.1.7).
 void reveal_boats_of(Battle& battle, Umpire& umpire, Side side) {
-  if (battle.fleet(side).ordered_off) return;
   for (int i = 0; i < battle.ships.size(); ++i)
     if (battle.ships[i].side == side && battle.ships[i].state == State::lurking)
       reveal(battle, umpire, ship_actor(i), Showing::free);
@@ -152,13 +152,25 @@ void reveal_submarines(Battle& battle, Umpire& umpire) {
   for (const Side side : {battle.holder, enemy_of(battle.holder)}) reveal_boats_of(battle, umpire, side);
 }
 
-// buoyz.11.1.1: only submarines; neither crippled (5.7.7) nor with jammed planes (5.8.4), with everything
-// stowed (7.3.17), and not over shoals (10.1.2).
+// buoyz.11.1.1: only submarines; neither crippled (5.7.7) nor with jammed planes (5.8.4).
+bool can_submerge(const Ship& ship) {
+  return ship.has(Ability::submarine) && !crippled(ship) && ship.steering == 0;
+}
+
+// With everything stowed (7.3.17), and not over shoals (10.1.2).
 bool may_dive(const Battle& battle, const Ship& ship) {
   const bool stowed = !battle.sheet(ship).deploys || ship.is(Mark::stowed);
-  return ship.has(Ability::submarine) && battle.book->era >= 5 && !crippled(ship) && ship.steering == 0 &&
-         !ship.is(Mark::aground) && !ship.is(Mark::struck) && !ship.is(Mark::prize) && stowed &&
-         !touches(outline(battle, ship), battle.book->shoals);
+  return can_submerge(ship) && battle.book->era >= 5 && !ship.is(Mark::aground) && !ship.is(Mark::struck) &&
+         !ship.is(Mark::prize) && stowed && !touches(outline(battle, ship), battle.book->shoals);
+}
+
+// buoyz.cam3.1.5: the order to go home binds surface ships, and so a boat while she is on the surface
+// (11.1.6).
+void heed_order(const Battle& battle, Ship& boat) {
+  if (battle.fleet(boat.side).ordered_off && !submerged(boat))
+    boat.set(Mark::retreating);
+  else
+    boat.clear(Mark::retreating);
 }
 
 // buoyz.11.1.4: she may not attack nor try a Special Action for the rest of the turn.
@@ -168,10 +180,12 @@ void change_depth(Battle& battle, Umpire& umpire, Actor who, Depth depth, Clause
   boat.set(Mark::dived_now);
   if (depth == Depth::submerged) {
     boat.set(Mark::submerged);
+    heed_order(battle, boat);
     return umpire.tell(event(OrdnanceTold::dived, clause, who));
   }
   boat.clear(Mark::submerged);
   boat.clear(Mark::detected);
+  heed_order(battle, boat);
   umpire.cite("buoyz.11.1.6");
   umpire.tell(event(OrdnanceTold::surfaced, clause, who));
 }

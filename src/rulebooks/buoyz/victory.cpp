@@ -63,9 +63,11 @@ engine::Ending by_points(const Battle& battle, Cause cause) {
   return end_of(battle, first > second ? Side(0) : Side(1), words[static_cast<int>(level)], clause);
 }
 
-// Whether she can still take part: on a table or on her way to one, under her own colours.
-bool can_fight(const Ship& ship) {
+// Whether she can still take part: on a table or on her way to one, under her own colours. buoyz.cam3.1.8: of
+// a side that breaks contact only surface ships keep the battle going.
+bool can_fight(const Battle& battle, const Ship& ship) {
   if (ship.is(Mark::struck) || ship.is(Mark::prize) || ship.is(Mark::lit)) return false;
+  if (battle.fleet(ship.side).ordered_off && (submerged(ship) || ship.state == State::lurking)) return false;
   return on_table(ship) || ship.state == State::lurking || ship.state == State::transit;
 }
 
@@ -73,7 +75,7 @@ bool can_fight(const Ship& ship) {
 bool is_off(const Battle& battle, Side side) {
   bool came_with_ships = false;
   for (const Ship& ship : battle.ships) {
-    if (ship.side == side && can_fight(ship)) return false;
+    if (ship.side == side && can_fight(battle, ship)) return false;
     came_with_ships = came_with_ships || ship.owner == side;
   }
   if (came_with_ships) return true;

@@ -69,11 +69,9 @@ void add_target(const Battle& battle, const Ship& target, Tally& hits) {
     hits.plus(-1, "fast target", "buoyz.5.5.5");
 }
 
-// buoyz.5.5.7: Radar lays main and secondary guns on a contact within its range.
-bool radar_lays(const Battle& battle, const Ship& firer, Weapon weapon, const Aim& aimed) {
-  if (weapon == Weapon::cannon || aimed.located != Located::by_radar) return false;
-  const int level = radar_level(battle, firer);
-  return level > 0 && sea::within(aimed.range, battle.book->p.radar_range[std::size_t(level)]);
+// buoyz.5.5.7: Radar lays main and secondary guns on a contact, one kept beyond its range too (10.5.4).
+bool radar_lays(Weapon weapon, const Aim& aimed) {
+  return weapon != Weapon::cannon && aimed.located == Located::by_radar;
 }
 
 int dice_on_sheet(const Battle& battle, const Ship& ship, Weapon weapon) {
@@ -174,7 +172,7 @@ Tally to_hit(const Battle& battle, Actor firer, Weapon weapon, Actor target, con
   Tally hits;
   add_range(battle, ship, weapon, aimed.range, hits);
   add_target(battle, battle[target], hits);
-  if (radar_lays(battle, ship, weapon, aimed)) hits.plus(1, "laid by Radar", "buoyz.5.5.7");
+  if (radar_lays(weapon, aimed)) hits.plus(1, "laid by Radar", "buoyz.5.5.7");
   add_weather(battle, hits);
   if (ship.did(Action::flank_speed)) hits.plus(-1, "firer at Flank Speed", "buoyz.7.2.4");
   if (battle.sheet(ship).fort()) hits.plus(1, "from a fort", "buoyz.12.2.3");
