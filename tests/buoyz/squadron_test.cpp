@@ -108,7 +108,8 @@ TEST(BuoyzSquadrons, CompanyAndCommand) {
   EXPECT_EQ(buoyz::company(field.battle, field.who("C"))[0], field.who("C"));
   EXPECT_EQ(buoyz::command_score(field.battle, field["A"]), 3);  // B's Command
   field.run({.dice = {3}}, [&](engine::Umpire& umpire) {
-    EXPECT_TRUE(buoyz::command_check(field.battle, umpire, field.who("A"), 6, "buoyz.7.1.3", "a check"));
+    EXPECT_TRUE(
+        buoyz::command_check(field.battle, umpire, field.who("A"), 6, "buoyz.7.1.3", "a check").passed());
   });
   field.exercises({"buoyz.7.1.3", "buoyz.7.1.4", "buoyz.12.1.5"});
   field["B"].set(Mark::crippled);  // falls out, and with her the link to C

@@ -50,7 +50,8 @@ TEST(BuoyzWeather, BadWeatherTakesOneFromCommandChecks) {
     field.battle.weather.bad = std::uint8_t(bad);
     bool passed = false;
     field.run({.dice = {die}}, [&](engine::Umpire& umpire) {
-      passed = buoyz::command_check(field.battle, umpire, field.who("Redoutable"), 6, "buoyz.7.2.3", "check");
+      passed = buoyz::command_check(field.battle, umpire, field.who("Redoutable"), 6, "buoyz.7.2.3", "check")
+                   .passed();
     });
     EXPECT_EQ(passed, passes) << bad << die;
   }
