@@ -81,8 +81,20 @@ void add_ability(Sheet& sheet, NamedAbility entry) {
   if (entry.ability == Ability::radar) sheet.radar = std::uint8_t(entry.level);
 }
 
+int usual_torpedoes(const Sheet& sheet, int era) {
+  const bool world_wars = era == 5 || era == 6;
+  if (sheet.counter || (sheet.klass == Class::destroyer && world_wars)) return 1;
+  return sheet.submarine() ? 4 : no_limit;
+}
+
+void load_once(Sheet& sheet) {
+  sheet.torpedo_loads = std::min<std::uint8_t>(sheet.torpedo_loads, 1);
+  sheet.missile_loads = std::min<std::uint8_t>(sheet.missile_loads, 1);
+}
+
 Sheet fitted(const Design& design, const Book& book) {
   Sheet sheet = design.sheet;
+  if (design.silent_on_torpedoes) sheet.torpedo_loads = std::uint8_t(usual_torpedoes(sheet, book.era));
   for (const Fit& fit : design.fits)
     if (applies(fit, book)) {
       for (const NamedAbility& entry : fit.abilities) add_ability(sheet, entry);
@@ -93,6 +105,7 @@ Sheet fitted(const Design& design, const Book& book) {
   if (!book.options.special_abilities) sheet.has &= structural;
   if (!(sheet.has & bit(Ability::close))) sheet.close = 0;
   if (!(sheet.has & bit(Ability::radar))) sheet.radar = 0;
+  if (sheet.has & bit(Ability::one_shot)) load_once(sheet);
   sheet.guided = sheet.guided || book.era >= 7;
   fit_flights(sheet, design, book);
   if (book.options.doubling_up) double_up(sheet);

@@ -60,6 +60,7 @@ void change_abilities(const Draft& draft, TomlSection& section, Sheet& sheet) {
       sheet.has &= ~bit(read_ability(section, "without", text).ability);
   if (!(sheet.has & bit(Ability::radar))) sheet.radar = 0;
   if (!(sheet.has & bit(Ability::close))) sheet.close = 0;
+  if (sheet.has & bit(Ability::one_shot)) load_once(sheet);
   sheet.civilian = section.flag("civilian", sheet.civilian);
 }
 
