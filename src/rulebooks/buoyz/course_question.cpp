@@ -96,7 +96,7 @@ struct CourseQuestion {
     course.flags = some_orders(battle, q.actor, picker);
     const Helm at = helm(battle, q.actor, course.flags);
     if (under_way(at)) {
-      if (course.flags & bit(Order::astern))
+      if (course.flags & (bit(Order::astern) | bit(Order::anchor)))
         add_ahead(course, at.least);
       else
         steer_anyhow(battle, at, picker, course);

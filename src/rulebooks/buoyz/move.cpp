@@ -27,13 +27,9 @@ void tell_dead_stops(const Battle& battle, Umpire& umpire) {
   });
 }
 
-// What is declared with the move (2.2.3): anchor, sweeping, big guns and aircraft of submarines.
+// What is declared with the move (2.2.3): weighing, sweeping, big guns and aircraft of submarines.
 void declare(Battle& battle, Umpire& umpire, Actor who, const Course& course) {
   Ship& ship = battle[who];
-  if (course.flags & bit(Order::anchor)) {
-    ship.set(Mark::anchored);
-    umpire.tell(event(MoveTold::anchored, "buoyz.4.1.1.6", who));
-  }
   if (course.flags & bit(Order::weigh)) {
     ship.clear(Mark::anchored);
     umpire.tell(event(MoveTold::weighed, "buoyz.4.1.1.6", who));
@@ -72,6 +68,13 @@ void touch_bottom(Battle& battle, Umpire& umpire, Actor who, const Passage& pass
   battle[who].set(Mark::aground);
   umpire.tell(event(MoveTold::grounded, passage.shoal ? "buoyz.10.1.2" : "buoyz.10.1.3", who, nobody,
                     {passage.shoal}));
+}
+
+// buoyz.4.1.1.6: at the end of her move, when the way is off her.
+void drop_anchor(Battle& battle, Umpire& umpire, Actor who, const Course& course) {
+  if (!(course.flags & bit(Order::anchor)) || battle[who].is(Mark::aground)) return;
+  battle[who].set(Mark::anchored);
+  umpire.tell(event(MoveTold::anchored, "buoyz.4.1.1.6", who));
 }
 
 // buoyz.7.2.13: laid when she has moved, its front edge across her bridge.
@@ -114,6 +117,7 @@ void make_way(Battle& battle, Umpire& umpire, Actor who, const Course& course) {
   if (!on_table(battle[who])) return;
   if (passage.halt == Halt::edge) return leave_table(battle, umpire, who, passage.edge);
   touch_bottom(battle, umpire, who, passage);
+  drop_anchor(battle, umpire, who, course);
   meet_others(battle, umpire, who, passage);
   lay_smoke(battle, umpire, who);
 }

@@ -36,7 +36,7 @@ Verdict bad_propulsion(const Battle& battle, Actor who, const Course& course) {
   return std::nullopt;
 }
 
-// buoyz.4.1.1.6: anchoring and weighing; a seaplane carrier stops to recover (9.3.3).
+// buoyz.4.1.1.6: who anchors and weighs; a seaplane carrier stops to recover (9.3.3).
 Verdict bad_anchor(const Battle& battle, Actor who, const Course& course) {
   const Ship& ship = battle[who];
   const bool anchors = can_sail(battle.sheet(ship)) || battle.sheet(ship).seaplane_carrier;
@@ -227,6 +227,14 @@ Verdict bad_sternway(const Battle& battle, Actor who, const Helm& helm, const Re
                  engine::units(helm.least));
 }
 
+// buoyz.4.1.1.6: she anchors after her least move, or where she lies still.
+Verdict bad_way_to_anchor(const Battle& battle, Actor who, const Helm& helm, const Course& course,
+                          const Reckoning& r) {
+  if (!ordered(course, Order::anchor) || r.run <= helm.least) return std::nullopt;
+  return refusal(battle, who, "buoyz.4.1.1.6", "course.anchor", "to anchor she moves {} in and no more",
+                 engine::units(helm.least));
+}
+
 // Some course of her fan keeps what the rule asks; otherwise it cannot be asked of her.
 template <class Keeps>
 bool can_be_kept(const Battle& battle, Actor who, std::uint32_t flags, Keeps&& keeps) {
@@ -265,6 +273,7 @@ Verdict bad_legs(const Battle& battle, Actor who, const Helm& helm, const Course
   if (ordered(course, Order::sweep) && r.run > milli(battle.book->p.sweep_speed))
     return refusal(battle, who, "buoyz.5.10.6", "course.sweep", "sweeping she moves {} in at most",
                    battle.book->p.sweep_speed);
+  if (auto bad = bad_way_to_anchor(battle, who, helm, course, r)) return bad;
   if (ordered(course, Order::astern)) return bad_sternway(battle, who, helm, r);
   switch (helm.handling) {
     case Handling::resting:

@@ -168,7 +168,7 @@ const engine::Rulebook& rulebook() {
       .id = "buoyz",
       .title = "Buoyz 'N Da 'Hood'",
       .credit = "the authors of Buoyz 'N Da 'Hood' 4.0",
-      .version = 2,
+      .version = 3,
       .battle_size = sizeof(Battle),
       .setup = setup_steps,
       .turn = turn_steps,
