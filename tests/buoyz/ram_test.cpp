@@ -143,6 +143,22 @@ TEST(BuoyzRam, InEraFiveARamOnlyRams) {
   field.exercises({"buoyz.7.3.9", "buoyz.8.1.10"});
 }
 
+// 7.3.9: she who means to ram is not punished for the collision; without the action both lose a hull point
+// (4.1.10).
+TEST(BuoyzRam, InEraFiveTheRamIsNoAccident) {
+  const auto sail_into = [](std::vector<std::string> orders, std::vector<int> dice) {
+    Field field({"Era_5_destroyer=Ram 20,20 @090 with [\"Ram\"]"}, {"Era_5_destroyer=Zara 24,20 @180"},
+                {.head = "era = 5\nyear = 1914\n"});
+    field["Zara"].set(Mark::moved);
+    field.battle.holder = engine::Side(0);
+    field.step("Ships move", {.south = orders, .dice = dice});
+    return std::pair(int(field["Ram"].hull), int(field["Zara"].hull));
+  };
+  // the check, two dice on the beam: one hit, its damage die equals Armour 1
+  EXPECT_EQ(sail_into({"Grapple / Ram!", "5", "Zara"}, {5, 1, 4, 1}), std::pair(3, 2));
+  EXPECT_EQ(sail_into({"none", "5"}, {}), std::pair(2, 2));
+}
+
 // From the order to the prize: the check, the way, the ram, the grapple, the fight.
 TEST(BuoyzRam, ThroughTheTurn) {
   Field field({"Poseidon's_Wrath=Greek 20,20 @090"}, {"Poseidon's_Wrath=Persian 23,20 @180"}, ancient);

@@ -45,11 +45,13 @@ void declare(Battle& battle, Umpire& umpire, Actor who, const Course& course) {
   umpire.tell(event(MoveTold::deploying, "buoyz.7.3.17", who, nobody, {stow}));
 }
 
-// buoyz.4.1.10: from era 5 on a hull point each; buoyz.4.1.11: before that she just lies against the other.
+// buoyz.4.1.10: from era 5 on a hull point each; buoyz.4.1.11: before that she just lies against the other,
+// as does who means to ram (7.3.9).
 void collide(Battle& battle, Umpire& umpire, Actor who, const Passage& passage) {
   for (const Actor other : passage.struck) {
-    if (battle.book->era <= 4) {
-      umpire.tell(event(MoveTold::fouled, "buoyz.4.1.11", who, other));
+    const bool means_to = means_to_ram(battle, battle[who], battle[other]);
+    if (battle.book->era <= last_era_of_sail || means_to) {
+      umpire.tell(event(MoveTold::fouled, means_to ? "buoyz.7.3.9" : "buoyz.4.1.11", who, other));
       continue;
     }
     if (!on_table(battle[who])) return;
