@@ -196,6 +196,55 @@ TEST(BuoyzFireQuestions, NominationsAreOfShipsThatWaitForTheirSlot) {
   EXPECT_EQ(refused(0), "nominate.cannot");
 }
 
+// Everything that is offered to a player before he fires, as text.
+std::string offered(Field& field, const std::string& name) {
+  const buoyz::Question q = asked(field, name);
+  std::string all = text(field, name, buoyz::fire_kind.standard(&field.battle, q));
+  engine::Candidates candidates;
+  buoyz::fire_kind.candidates(&field.battle, q, candidates);
+  for (const Answer& answer : candidates) {
+    const engine::Prospect worth = buoyz::fire_kind.prospect(&field.battle, q, answer);
+    all += fmt::format(" | {} {} {}", text(field, name, answer), worth.dealt, worth.goal);
+  }
+  return all;
+}
+
+// buoyz.1.1.2: with ranges hidden no default, candidate or advice tells on which side of a limit an enemy is;
+// that she is far off or astern anyone can see.
+TEST(BuoyzFireQuestions, WithRangesHiddenAdviceGoesByEye) {
+  const auto secondary = [](const char* hood, const char* shown) {
+    Field field({"HMS_Cossack=Cossack 20,20 @000"}, {hood}, {.options = {{"show_ranges", shown}}});
+    return offered(field, "Cossack");
+  };
+  EXPECT_NE(secondary("HMS_Hood_(1941)=Hood 49,20 @000", "true"),
+            secondary("HMS_Hood_(1941)=Hood 51,20 @000", "true"));
+  EXPECT_EQ(secondary("HMS_Hood_(1941)=Hood 49,20 @000", "false"),
+            secondary("HMS_Hood_(1941)=Hood 51,20 @000", "false"));
+  EXPECT_NE(secondary("HMS_Hood_(1941)=Hood 49,20 @000", "false"),
+            secondary("HMS_Hood_(1941)=Hood 100,20 @000", "false"));
+  const auto cannon = [](const char* target) {
+    Field field({"HMS_Leda=Leda 20,20 @000"}, {target},
+                {.head = "era = 3\nyear = 1805\ntable = [60, 40]\n", .options = {{"show_ranges", "false"}}});
+    return offered(field, "Leda");
+  };
+  EXPECT_EQ(cannon("Redoutable=R 24.9,20 @000"), cannon("Redoutable=R 25.1,20 @000"));  // range 5
+  EXPECT_EQ(cannon("Redoutable=R 22.1,22 @000"), cannon("Redoutable=R 22,22.1 @000"));  // the border of arcs
+}
+
+// buoyz.1.1.2: nor are there odds, from which the range could be read.
+TEST(BuoyzFireQuestions, WithRangesHiddenThereAreNoOdds) {
+  for (const bool shown : {true, false}) {
+    Field field({"HMS_Cossack=Cossack 20,20 @000"}, {"HMS_Hood_(1941)=Hood 40,20 @000"},
+                {.options = {{"show_ranges", shown ? "true" : "false"}}});
+    const buoyz::Question q = asked(field, "Cossack");
+    const Answer all = buoyz::fire_kind.standard(&field.battle, q);
+    const buoyz::Battle before = field.battle;
+    field.run({.dice = shown ? std::vector<int>{1, 1, 1, 1, 1, 1} : std::vector<int>{}},
+              [&](engine::Umpire& umpire) { buoyz::fire_kind.carry_out(&field.battle, umpire, q, all); });
+    EXPECT_EQ(field.battle == before, !shown);
+  }
+}
+
 TEST(BuoyzFireQuestions, EveryEventHasANameAndASentence) {
   Field field({"HMS_Cossack=Cossack 20,20 @000"}, {"HMS_Hood_(1941)=Hood 40,20 @000"});
   std::set<std::string> names;

@@ -1,6 +1,7 @@
 // What a ship fires at whom, written as "main > Bismarck; secondary 2 > Prinz Eugen; dismast".
 #include <algorithm>
 
+#include "rulebooks/buoyz/by_eye.h"
 #include "rulebooks/buoyz/estimate.h"
 #include "rulebooks/buoyz/fire_questions.h"
 #include "rulebooks/buoyz/targets.h"
@@ -97,6 +98,9 @@ struct FireQuestion {
 
   // Every weapon at the nearest target worth it.
   static Answer standard(const Battle& battle, const Question& q) {
+    return judged(battle, q.actor, [&](const Battle& looks) { return at_the_nearest(looks, q); });
+  }
+  static Answer at_the_nearest(const Battle& battle, const Question& q) {
     Fire fire{};
     Enemies enemies(battle, battle[q.actor]);
     for (const Weapon weapon : ship_weapons)
@@ -145,6 +149,9 @@ struct FireQuestion {
   // Everything where it does most; everything that bears on one target, for each; and torpedoes and missiles
   // kept back.
   static void candidates(const Battle& battle, const Question& q, engine::Candidates& out) {
+    judged(battle, q.actor, [&](const Battle& looks) { add_candidates(looks, q, out); });
+  }
+  static void add_candidates(const Battle& battle, const Question& q, engine::Candidates& out) {
     double worth = 0;
     const Fire best = best_fire(battle, q.actor, worth);
     out.push_back(Answer::of(best));
@@ -190,8 +197,11 @@ struct FireQuestion {
     return fire;
   }
 
-  // Dismasting pays against those who would get away.
   static engine::Prospect prospect(const Battle& battle, const Question& q, const Answer& answer) {
+    return judged(battle, q.actor, [&](const Battle& looks) { return worth_of(looks, q, answer); });
+  }
+  // Dismasting pays against those who would get away.
+  static engine::Prospect worth_of(const Battle& battle, const Question& q, const Answer& answer) {
     engine::Prospect worth;
     for (const Shot& shot : answer.fire.shots) {
       worth.dealt += shot_worth(battle, q.actor, shot);
@@ -202,8 +212,10 @@ struct FireQuestion {
     return worth;
   }
 
-  // For the odds spreads and missiles strike at once; equal outcomes are merged after each weapon.
+  // For the odds spreads and missiles strike at once; equal outcomes are merged after each weapon. Where
+  // ranges are hidden there are none, for they would tell the range (1.1.2).
   static void carry_out(Battle& battle, engine::Umpire& umpire, const Question& q, const Answer& answer) {
+    if (!battle.book->options.show_ranges) return;
     battle.reckoning = 1;
     const Fire& fire = answer.fire;
     const int before = battle.spreads.size();
