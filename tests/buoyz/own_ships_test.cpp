@@ -57,4 +57,43 @@ TEST(BuoyzOwnShips, ADestroyersLoadsGoByTheEraOfTheGame) {
   EXPECT_EQ(loads("era = 7\nyear = 1970\n"), buoyz::no_limit);
 }
 
+// buoyz.1.3.1: nobody sails before her first era; older ships serve on, with what their new era knows.
+TEST(BuoyzOwnShips, OldShipsServeOn) {
+  EXPECT_THROW(Field({"KMS_U-99=U-99 20,20 @000"}, {"SMS_Viribus_Unitis=V 40,20 @000"},
+                     {.head = "era = 5\nyear = 1916\n"}),
+               engine::LoadError);
+  Field leda({"HMS_Leda=Leda 20,20 @000"}, {"HMS_Warrior=Warrior 40,20 @000"},
+             {.head = "era = 4\nyear = 1860\n"});
+  EXPECT_TRUE(leda["Leda"].has(buoyz::Ability::close));
+  Field boat({"KMS_U-99=U-99 20,20 @000"}, {"HMS_Hero=Hero 40,20 @000"}, {.head = "era = 7\nyear = 1960\n"});
+  EXPECT_EQ(boat["U-99"].torpedoes, 4);
+  Field queens({"HMS_Queen_Elizabeth=Queen 20,20 @000"}, {"SMS_Viribus_Unitis=V 40,20 @000"},
+               {.head = "era = 5\nyear = 1916\n"});
+  EXPECT_FALSE(queens["Queen"].has(buoyz::Ability::spotter));
+  Field later({"HMS_Queen_Elizabeth=Queen 20,20 @000"}, {"SMS_Viribus_Unitis=V 40,20 @000"},
+              {.head = "era = 6\nyear = 1935\n"});
+  EXPECT_TRUE(later["Queen"].has(buoyz::Ability::spotter));
+  Field fort({"Shore_Fort,_modernised=Fort 20,20 @000"}, {"HMS_Hero=Hero 40,20 @000"},
+             {.head = "era = 8\nyear = 1990\n"});
+  EXPECT_EQ(fort.battle.sheet(fort["Fort"]).main, 4);
+}
+
+// buoyz.5.1: weapons have their first eras too.
+TEST(BuoyzOwnShips, WeaponsAreNotThereBeforeTheirTime) {
+  const std::string ships = own_ship(
+      "destroyer", "[3, 8]", "secondary = 2\naa = 1\ntorpedoes = [\"beam\"]\nmissiles = true\ncannon = 1");
+  const auto armed = [&](int era, int year) {
+    Field field({"Own=A 40,40 @000"}, {"Own=B 60,40 @000"},
+                {.head = fmt::format("era = {}\nyear = {}\n", era, year), .ships = ships});
+    const buoyz::Sheet& sheet = field.battle.sheet(field["A"]);
+    return fmt::format("{} {} {} {} {}", sheet.cannon, sheet.secondary, field["A"].torpedoes > 0, sheet.aa,
+                       field["A"].missiles > 0);
+  };
+  EXPECT_EQ(armed(3, 1805), "1 0 false 0 false");
+  EXPECT_EQ(armed(4, 1885), "1 2 true 0 false");
+  EXPECT_EQ(armed(5, 1916), "1 2 true 1 false");
+  EXPECT_EQ(armed(6, 1942), "1 2 true 1 false");
+  EXPECT_EQ(armed(7, 1970), "1 2 true 1 true");
+}
+
 }  // namespace

@@ -25,6 +25,10 @@ struct Eras {
 };
 Eras eras_of(Ability ability);
 
+// buoyz.5.1, 5.9 to 5.11: the first eras of weapons.
+inline constexpr int first_secondary = 4, first_torpedoes = 4, first_aa = 5, first_mines = 5,
+                     first_missiles = 7;
+
 // What a ship is fitted with from a year or an era on, or with an option.
 struct Fit {
   int from_year = -10000, from_era = 1, command = 0;

@@ -48,6 +48,21 @@ Layout read_layout(TomlSection& ship, const char* key, const char* otherwise) {
   return layout;
 }
 
+// buoyz.5.1: a weapon that none of her eras knows.
+void check_time(TomlSection& ship, const Sheet& sheet, const char* key, int first_era, const char* clause) {
+  if (ship.has(key) && sheet.last_era < first_era)
+    ship.fail(key, fmt::format("there are none before era {} ({}), and her eras are {} to {}", first_era,
+                               clause, sheet.first_era, sheet.last_era));
+}
+
+void check_times(TomlSection& ship, const Sheet& sheet) {
+  check_time(ship, sheet, "secondary", first_secondary, "5.1.3");
+  check_time(ship, sheet, "aa", first_aa, "5.1.4");
+  check_time(ship, sheet, "torpedoes", first_torpedoes, "5.9.1");
+  check_time(ship, sheet, "mines", first_mines, "5.10.1");
+  check_time(ship, sheet, "missiles", first_missiles, "5.11.3");
+}
+
 void read_guns(TomlSection& ship, Sheet& sheet) {
   sheet.main = count(ship, "main", 60);
   if (sheet.main > 0) {
@@ -192,6 +207,7 @@ Design read_design(TomlSection& ship) {
   read_movement(ship, sheet);
   read_body(ship, sheet);
   read_abilities(ship, sheet);
+  check_times(ship, sheet);
   read_guns(ship, sheet);
   read_ordnance(ship, design);
   read_deck(ship, design);
