@@ -232,6 +232,19 @@ TEST(BuoyzAa, UnmeasuredShotsMayBeWasted) {  // 1.1.2
   field.exercises({"buoyz.1.1.2"});
 }
 
+// 7.2.14: who lays smoke fires nothing without Radar, at aircraft neither, High Angle guns included.
+TEST(BuoyzAa, AShipInHerOwnSmokeFiresByRadarOnly) {
+  Field field({norfolk}, {enemy}, {.north = aloft("Val", "Val", "66, 44")});
+  field["Norfolk"].abilities |= bit(Ability::high_angle);
+  EXPECT_EQ(aa_dice(field.battle, field["Norfolk"]), 2);
+  EXPECT_EQ(high_angle_dice(field.battle, field["Norfolk"]), 1);
+  field["Norfolk"].done = bit(Action::smoke);
+  EXPECT_EQ(aa_dice(field.battle, field["Norfolk"]), 2);  // she has Radar 1
+  field["Norfolk"].abilities &= ~bit(Ability::radar);
+  EXPECT_EQ(aa_dice(field.battle, field["Norfolk"]), 0);
+  EXPECT_EQ(high_angle_dice(field.battle, field["Norfolk"]), 0);
+}
+
 // 1.1.2: with ranges hidden nothing that is offered tells on which side of the AA range, 8, a flight is.
 TEST(BuoyzAa, UnmeasuredAdviceGoesByEye) {
   const auto offered = [](const char* at, const char* shown) {

@@ -245,6 +245,34 @@ TEST(BuoyzFireQuestions, WithRangesHiddenThereAreNoOdds) {
   }
 }
 
+// buoyz.5.4.2, 1.1.4: one die, half of it bearing, halved again for a cripple: a quarter, so none.
+TEST(BuoyzFireQuestions, AShareThatRoundsToNothingDoesNotFire) {
+  Field field({"HMS_Norfolk=Norfolk 20,20 @000"},
+              {"HMS_Hood_(1941)=Ahead 20,40 @000", "HMS_Hood_(1941)=Abeam 40,20 @000"});
+  field.book().sheets[field["Norfolk"].sheet].main = 1;
+  EXPECT_EQ(field.refused(buoyz::fire_kind, "Norfolk", "main > Ahead"), "legal");
+  field["Norfolk"].set(Mark::crippled);
+  EXPECT_EQ(field.refused(buoyz::fire_kind, "Norfolk", "main > Ahead"), "fire.cannot-bear buoyz.5.4.2");
+  EXPECT_EQ(field.refused(buoyz::fire_kind, "Norfolk", "main > Abeam"), "legal");
+  engine::Explanation about;
+  buoyz::fire_kind.explain(&field.battle, asked(field, "Norfolk"), about);
+  EXPECT_EQ(about.mounts[0].targets[0].why_not, "none of her main guns that bear can fire");
+}
+
+// What is added to the dice of torpedoes and missiles is shown as for guns.
+TEST(BuoyzFireQuestions, TorpedoesAndMissilesShowWhatIsAddedToTheirDice) {
+  Field field({"HMS_Cossack=Cossack 20,20 @000"}, {"HMS_Hood_(1941)=Hood 40,20 @000"},
+              {.head = "era = 6\nyear = 1942\nnight = true\n"});
+  engine::Explanation about;
+  buoyz::fire_kind.explain(&field.battle, asked(field, "Cossack"), about);
+  ASSERT_EQ(about.mounts[1].name, "torpedoes");
+  const auto& tally = about.mounts[1].targets[0].tally;
+  int sum = 0;
+  for (const engine::TallyLine& line : tally) sum += line.amount;
+  EXPECT_EQ(tally.size(), 3u);  // size 2, on the beam, night
+  EXPECT_EQ(sum, -2 + 1 - 1);
+}
+
 TEST(BuoyzFireQuestions, EveryEventHasANameAndASentence) {
   Field field({"HMS_Cossack=Cossack 20,20 @000"}, {"HMS_Hood_(1941)=Hood 40,20 @000"});
   std::set<std::string> names;

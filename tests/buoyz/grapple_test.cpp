@@ -182,6 +182,7 @@ TEST(BuoyzGrapple, FireSpreadsUnlessSheKeepsWatch) {
               {"HMS_Victory=Victory 30,20 @000", "HMS_Leda=Leda 40,20 @000"}, sail);
   grapple(field, "Redoutable", "Victory"), grapple(field, "Julia", "Victory");
   field["Victory"].fires = 1;
+  watch_fires(field.battle);
   field["Julia"].set(Mark::fire_watch);
   field.run({}, [&](engine::Umpire& umpire) { spread_fire(field.battle, umpire); });
   EXPECT_EQ(field["Redoutable"].fires, 1);
@@ -196,9 +197,24 @@ TEST(BuoyzGrapple, FireSpreadsOneShipATurn) {
               {"HMS_Victory=Victory 30,20 @000"}, sail);
   grapple(field, "Redoutable", "Victory"), grapple(field, "Raven", "Redoutable");
   field["Victory"].fires = 1;
+  watch_fires(field.battle);
   field.run({}, [&](engine::Umpire& umpire) { spread_fire(field.battle, umpire); });
   EXPECT_EQ(field["Redoutable"].fires, 1);
   EXPECT_EQ(field["Raven"].fires, 0);
+}
+
+// 8.1.9: a fire that breaks out after the moves began leaves the neighbour the next turn to act.
+TEST(BuoyzGrapple, AFireOfThisTurnSpreadsInTheNext) {
+  Field field({"Redoutable=Redoutable 29.5,20 @000"}, {"HMS_Victory=Victory 30,20 @000"}, sail);
+  grapple(field, "Redoutable", "Victory");
+  field.step("Ships move");
+  field["Victory"].fires = 1;  // by gunfire
+  field.step("Damage control", {.dice = {1}});
+  EXPECT_EQ(field["Redoutable"].fires, 0);
+  field.step("Visibility and radar");
+  field.step("Ships move");
+  field.step("Damage control", {.dice = {1}});
+  EXPECT_EQ(field["Redoutable"].fires, 1);
 }
 
 // G25: a ship that sinks frees the others.

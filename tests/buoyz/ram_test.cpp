@@ -108,13 +108,14 @@ TEST(BuoyzRam, ASinkingTargetDragsTheRammerDown) {
   field.exercises({"buoyz.8.1.5"});
 }
 
-// 8.1.6: two dice, beam +1, the second critical, one shot, nobody grappled, half an inch short.
+// 8.1.6: two dice as an aircraft's torpedo: 2 or more, beam +1, size 3 deducted; the second critical, one
+// shot, nobody grappled, half an inch short.
 TEST(BuoyzRam, ASparTorpedo) {
   Field field({"Spar-torpedo_launch=Launch 20,20 @090"}, {"HMS_Warrior=Warrior 22,20 @180"}, steam);
   field["Warrior"].set(Mark::tried_action);
-  // both hit; 3 and 1 against Armour 2: one goes through and beats; critical check 4; two rolls: armament,
-  // motive
-  close(field, "Launch", {.dice = {2, 3, 3, 1, 4, 1, 2}});
+  // both just hit; 3 and 1 against Armour 2: one goes through and beats; critical check 4; two rolls:
+  // armament, motive
+  close(field, "Launch", {.dice = {4, 5, 3, 1, 4, 1, 2}});
   EXPECT_EQ(field["Warrior"].hull, 6);
   EXPECT_EQ(field["Warrior"].armament, 1);
   EXPECT_EQ(field["Warrior"].motive, 1);
@@ -127,7 +128,7 @@ TEST(BuoyzRam, ASparTorpedo) {
 TEST(BuoyzRam, ADudSparTorpedo) {
   Field field({"Spar-torpedo_launch=Launch 20,20 @090"}, {"HMS_Warrior=Warrior 22,20 @180"}, steam);
   field["Warrior"].set(Mark::tried_action);
-  close(field, "Launch", {.dice = {1, 1}});
+  close(field, "Launch", {.dice = {3, 1}});  // 3 and the beam, less size 3, is 1
   EXPECT_EQ(field["Warrior"].hull, 7);
 }
 

@@ -62,8 +62,8 @@ ActionBar barred_by_era(const Battle& battle, const Ship& ship, Action action) {
 // buoyz.7.2.6, 7.2.7, 7.3.6: something burns or floods, here or alongside.
 bool burns_alongside(const Battle& battle, Actor who) {
   for (const Grapple& link : battle.grapples) {
-    if (link.attacker == who && battle[link.target].fires > 0) return true;
-    if (link.target == who && battle[link.attacker].fires > 0) return true;
+    if (link.attacker == who && burns(battle[link.target])) return true;
+    if (link.target == who && burns(battle[link.attacker])) return true;
   }
   return false;
 }

@@ -4,6 +4,7 @@
 #include "rulebooks/buoyz/by_eye.h"
 #include "rulebooks/buoyz/estimate.h"
 #include "rulebooks/buoyz/fire_questions.h"
+#include "rulebooks/buoyz/missiles.h"
 #include "rulebooks/buoyz/targets.h"
 #include "rulebooks/buoyz/torpedoes.h"
 
@@ -69,9 +70,11 @@ Verdict bad_amount(const Battle& battle, const Question& q, const Fire& fire, in
   if (weapon == Weapon::secondary && (shot.amount < 1 || sum > all))
     return refusal(battle, q.actor, "buoyz.5.2.1", "fire.too-many", "{} secondary dice, but she has {}", sum,
                    all);
+  if (weapon == Weapon::missiles && shot.amount >= 1 && shot.amount <= all) return std::nullopt;
   if (weapon != Weapon::secondary && shot.amount != all)
     return refusal(battle, q.actor, "buoyz.5.2.2", "fire.divided", "{} are not divided: {} or none",
-                   weapon_name(weapon), all);
+                   weapon_name(weapon),
+                   weapon == Weapon::missiles ? fmt::format("1 to {}", all) : fmt::to_string(all));
   return std::nullopt;
 }
 
@@ -261,10 +264,16 @@ struct FireQuestion {
     const int dice = fires ? total(attack_dice(battle, battle[who], weapon, aimed.arcs)) : 0;
     engine::TargetNote note{target,      aimed.range, dice, 0, why_not(battle, who, weapon, target, aimed),
                             aimed.clause};
-    if (!fires || !is_gun(weapon)) return note;
-    const Tally hits = to_hit(battle, who, weapon, target, aimed);
+    if (!fires || weapon == Weapon::depth_charges) return note;
+    const Tally hits = added_to_dice(battle, who, weapon, target, aimed);
     note.tally.assign(hits.lines().begin(), hits.lines().end());
     return note;
+  }
+
+  static Tally added_to_dice(const Battle& battle, Actor who, Weapon weapon, Actor target, const Aim& aimed) {
+    if (weapon == Weapon::torpedoes) return torpedo_hits(battle, torpedoes_at(battle, who, target));
+    if (weapon == Weapon::missiles) return missile_hits(battle, missile_at(battle, who, target));
+    return to_hit(battle, who, weapon, target, aimed);
   }
 };
 

@@ -29,6 +29,7 @@ const char* why_wasted(Bar bar) {
     case Bar::not_located: return "not located";
     case Bar::smoke: return "smoke in the way";
     case Bar::weather: return "too far in this weather";
+    case Bar::no_weapon: return "nothing that bears can fire";
     default: return "no target";
   }
 }

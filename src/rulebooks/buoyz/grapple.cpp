@@ -6,6 +6,7 @@
 #include "rulebooks/buoyz/boarding_events.h"
 #include "rulebooks/buoyz/damage.h"
 #include "rulebooks/buoyz/path.h"
+#include "rulebooks/buoyz/torpedoes.h"
 #include "rulebooks/buoyz/weapons.h"
 #include "sea/tolerance.h"
 
@@ -13,7 +14,7 @@ namespace buoyz {
 namespace {
 
 constexpr int most_grapplers = 2;
-constexpr int hits_on = 2;  // rams and spar torpedoes, natural 1 missing
+constexpr int hits_on = 2;  // as torpedoes do, natural 1 missing
 
 bool links(const Grapple& link, Actor who) { return link.attacker == who || link.target == who; }
 
@@ -46,15 +47,25 @@ Blow blow_of(const Battle& battle, Actor who, Actor target, Clause clause, const
   return blow;
 }
 
-// buoyz.8.1.6: two dice like an aircraft's torpedo, with its second critical; nobody is grappled.
+// buoyz.8.1.6: two dice that hit as an aircraft's torpedo does, size and all (5.9.5).
+int spar_hits(const Battle& battle, Umpire& umpire, Actor who, Actor target) {
+  Spread spread{who, target, battle[who].pose.at, battle[who].side, Ordnance::air_torpedo};
+  spread.beam = on_beam(battle[target], battle[who].pose.at);
+  spread.penalty = battle[who].did(Action::flank_speed);
+  const Tally bonus = torpedo_hits(battle, spread);
+  const bool evasive = battle[who].did(Action::evasive) || battle[target].did(Action::evasive);
+  return hits_of(umpire, who, battle.book->p.air_torpedo_dice, total(bonus), hits_on,
+                 evasive ? Again::evasive : Again::no, "buoyz.8.1.6", "spar torpedo", &bonus);
+}
+
+// buoyz.8.1.6: she drives it home, with the second critical of torpedoes; nobody is grappled.
 void explode_spar(Battle& battle, Umpire& umpire, Actor who, Actor target) {
   constexpr Clause clause = "buoyz.8.1.6";
   constexpr double stops_short = 0.5;
-  const bool beam = on_beam(battle[target], battle[who].pose.at);
+  const int hits = spar_hits(battle, umpire, who, target);
   const sea::Pose up = closed_up(battle, battle[who], battle[target], stops_short);
   if (has_room(battle, who, up, target)) battle[who].pose = up;
   battle[who].abilities &= ~bit(Ability::spar_torpedo);
-  const int hits = contact_hits(umpire, who, battle.book->p.air_torpedo_dice, beam, clause, "spar torpedo");
   umpire.tell(event(BoardTold::spar_torpedo, clause, who, target, {hits}));
   Blow blow = blow_of(battle, who, target, clause, "spar torpedo damage");
   blow.extra_criticals = 1;
@@ -204,17 +215,29 @@ void cut_loose(Battle& battle, Umpire& umpire, Actor who) {
   umpire.tell(event(BoardTold::cuts_loose, "buoyz.8.1.8", who));
 }
 
+// buoyz.8.1.9: whom a fire alongside gives this turn to act.
+void watch_fires(Battle& battle) {
+  for (Ship& ship : battle.ships) ship.clear(Mark::beside_fire);
+  for (const Grapple& link : battle.grapples) {
+    if (burns(battle[link.attacker])) battle[link.target].set(Mark::beside_fire);
+    if (burns(battle[link.target])) battle[link.attacker].set(Mark::beside_fire);
+  }
+}
+
 // buoyz.8.1.9: a ship grappled to a burning one catches fire, unless she kept watch (7.2.7).
 void spread_fire(Battle& battle, Umpire& umpire) {
-  const auto burns = [&](Actor who) { return battle[who].fires > 0 || battle[who].is(Mark::lit); };
+  const auto apart = [&](const Grapple& link) {
+    return burns(battle[link.attacker]) != burns(battle[link.target]);
+  };
   Few<Grapple, 32> spreading{};
   for (const Grapple& link : battle.grapples)
-    if (burns(link.attacker) != burns(link.target)) spreading.add(link);
+    if (apart(link)) spreading.add(link);
   for (const Grapple& link : spreading) {
-    const bool attacker_burns = burns(link.attacker);
-    if (attacker_burns == burns(link.target)) continue;
+    if (!apart(link)) continue;
+    const bool attacker_burns = burns(battle[link.attacker]);
     const Actor from = attacker_burns ? link.attacker : link.target;
     const Actor to = attacker_burns ? link.target : link.attacker;
+    if (!battle[to].is(Mark::beside_fire)) continue;
     if (battle[to].is(Mark::fire_watch)) {
       umpire.tell(event(BoardTold::keeps_fire_off, "buoyz.7.2.7", to, from));
       continue;

@@ -248,6 +248,7 @@ void move_ships(Battle& battle, Umpire& umpire) {
   umpire.cite("buoyz.2.1.1");
   umpire.cite("buoyz.2.2.3");
   tell_dead_stops(battle, umpire);
+  watch_fires(battle);
   Side side = ask_first(battle, umpire, First::move);
   for (int idle = 0; idle < sides; side = enemy_of(side))
     idle = nominate(battle, umpire, side) ? 0 : idle + 1;

@@ -144,21 +144,25 @@ void spend(Umpire& umpire, std::uint8_t& loads) {
   umpire.cite("buoyz.5.1.9");
 }
 
-// buoyz.5.9.1: one spread a turn, against one target in the launcher's arc and range.
-void launch_torpedoes(Battle& battle, Umpire& umpire, Actor firer, Actor target) {
-  Ship& ship = battle[firer];
-  const int dice = total(attack_dice(battle, ship, Weapon::torpedoes, all_arcs));
-  if (dice == 0) return;
-  spend(umpire, ship.torpedoes);
-  umpire.cite("buoyz.5.1.5");
-  umpire.cite("buoyz.5.9.3");
+Spread torpedoes_at(const Battle& battle, Actor firer, Actor target) {
+  const Ship& ship = battle[firer];
   Spread spread{firer, target, ship.pose.at, ship.side, Ordnance::torpedo};
-  spread.dice = std::uint8_t(dice);
+  spread.dice = std::uint8_t(total(attack_dice(battle, ship, Weapon::torpedoes, all_arcs)));
   spread.beam = beam_struck(battle[target], ship.pose.at);
   spread.guided = guided(battle, battle.sheet(ship));
   spread.penalty = ship.did(Action::flank_speed);
   spread.evasive = ship.did(Action::evasive);
   spread.deep = submerged(ship);
+  return spread;
+}
+
+// buoyz.5.9.1: one spread a turn, against one target in the launcher's arc and range.
+void launch_torpedoes(Battle& battle, Umpire& umpire, Actor firer, Actor target) {
+  const Spread spread = torpedoes_at(battle, firer, target);
+  if (spread.dice == 0) return;
+  spend(umpire, battle[firer].torpedoes);
+  umpire.cite("buoyz.5.1.5");
+  umpire.cite("buoyz.5.9.3");
   place(battle, umpire, spread, "buoyz.5.9.1");
 }
 
