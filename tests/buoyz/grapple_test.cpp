@@ -111,6 +111,18 @@ TEST(BuoyzGrapple, WhomSheCannotCloseWith) {
             std::string("close.friend"));
 }
 
+// 8.1.1: the third to come is told why she cannot.
+TEST(BuoyzGrapple, AThirdGrapplerIsToldThatThereIsNoRoom) {
+  Field field(
+      {"Redoutable=Redoutable 20,20 @000", "HMS_Raven=Raven 22.2,20 @000", "HMS_Leda=Leda 21,20 @000"},
+      {"HMS_Victory=Victory 21.5,20 @010"}, sail);
+  grapple(field, "Raven", "Victory");
+  field["Redoutable"].done = bit(buoyz::Action::grapple);
+  grapple(field, "Leda", "Victory");
+  field.run({}, [&](engine::Umpire& umpire) { close_with(field.battle, umpire, field.who("Redoutable")); });
+  EXPECT_EQ(field.told(static_cast<std::uint16_t>(buoyz::BoardTold::no_room)), 1);
+}
+
 TEST(BuoyzGrapple, AGrappledOrGroundedShipMakesNoNewAttempt) {
   Field field({"Redoutable=Redoutable 20,20 @000"},
               {"HMS_Victory=Victory 21.5,20 @010", "HMS_Leda=Leda 18.5,20 @000"}, sail);

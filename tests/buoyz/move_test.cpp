@@ -413,6 +413,32 @@ TEST(BuoyzMove, ARetreatingShipUsesHerFastestPropulsion) {
   EXPECT_EQ(field.refused(buoyz::course_kind, "Girona", "2 oars"), "legal");
 }
 
+// buoyz.4.1.5: a cripple that the wind's eye has stopped is told so; brought round where she lies, she has no
+// way on for other actions (7.1.5).
+TEST(BuoyzMove, ACrippleInIronsIsNotWithoutSpeed) {
+  Field field({"HMS_Victory=Victory 20,20 @000"}, {"Redoutable=Redoutable 40,30 @000"}, {.head = era3});
+  field["Victory"].set(Mark::crippled), field["Redoutable"].set(Mark::moved);
+  field["Victory"].motive = 0;
+  EXPECT_EQ(field.refused(buoyz::action_kind, "Victory", "Flank Speed!"), "action.barred buoyz.7.1.5");
+  field["Victory"].done = buoyz::bit(buoyz::Action::wear);
+  EXPECT_EQ(field.refused(buoyz::action_kind, "Victory", "Flank Speed!"), "action.barred buoyz.7.1.5");
+  EXPECT_EQ(field.refused(buoyz::action_kind, "Victory", "All Hands"), "legal");
+  field["Victory"].done = 0;
+  field.step("Ships move", {.south = {"none"}});
+  ASSERT_EQ(field.told(told(MoveTold::lies_still)), 1);
+  EXPECT_EQ(field.hearing.events.front().numbers[0], 1);
+}
+
+// buoyz.4.1.10: who sinks in a collision of her own making was sunk by nobody, and is set back nowhere.
+TEST(BuoyzMove, SunkInACollisionOfHerOwn) {
+  Field field({"HMS_Cossack=Cossack 60,40 @000"}, {"KMS_Bismarck=Bismarck 60,43 @090"}, no_actions);
+  field["Cossack"].hull = 1, field["Cossack"].set(Mark::crippled), field["Bismarck"].set(Mark::moved);
+  field.step("Ships move", {.south = {"3"}});
+  EXPECT_EQ(field["Cossack"].state, buoyz::State::sunk);
+  EXPECT_EQ(field["Cossack"].sunk_by, engine::nobody);
+  EXPECT_EQ(field.told(told(MoveTold::set_back)), 0);
+}
+
 // Each event by its own name, as records and clients know it, and with its own sentence.
 TEST(BuoyzMove, EveryEventHasASentenceAndAName) {
   struct Row {
@@ -421,12 +447,13 @@ TEST(BuoyzMove, EveryEventHasASentenceAndAName) {
     const char* sentence;
   };
   const Row rows[] = {
-      {MoveTold::goes_first, "goes-first", "opened fire"},
+      {MoveTold::goes_first, "goes-first", "will fire first"},
       {MoveTold::moved, "moved", "moves 0.001 in under steam to 0,0 heading 001"},
       {MoveTold::rested, "rested", "stays where she is, heading 001"},
-      {MoveTold::lies_still, "lies-still", "lies stopped; damage has taken all her speed"},
+      {MoveTold::lies_still, "lies-still",
+       "lies stopped in irons; damage has taken the little speed she makes there"},
       {MoveTold::drifted, "drifted", "drifts downwind to 0,0 heading 001"},
-      {MoveTold::company_moves, "squadron-moves", "leads a squadron of 1 ships"},
+      {MoveTold::company_moves, "squadron-moves", "leads a squadron of 1 ship"},
       {MoveTold::collided, "collided", "collides with X; they glance off"},
       {MoveTold::fouled, "fouled", "runs against X and stops"},
       {MoveTold::set_back, "set-back", "is set back to the last clear water"},
@@ -447,7 +474,7 @@ TEST(BuoyzMove, EveryEventHasASentenceAndAName) {
        "attempts Holding Out For A Hero: 1 + 60 = 61, needs 1: failure"},
       {MoveTold::fire_out, "fire-out", "has her fires out and her holes plugged"},
       {MoveTold::fire_watch, "fire-watch", "keeps fire watch"},
-      {MoveTold::map_floats, "map-floats", "sees the map float by 0.001,0.001"},
+      {MoveTold::map_floats, "map-floats", "sees the map float 0.001 in east and 0.001 in north"},
       {MoveTold::stays_on_map, "stays-on-map", "keeps up at the edge of the map"},
       {MoveTold::pushed_off, "pushed-off", "lets the map float away"},
   };

@@ -118,13 +118,15 @@ struct ActionQuestion {
     const Ship& ship = battle[q.actor];
     out.prompt = fmt::format("{}: a Special Action? Each is a D6 {:+} that must reach its number",
                              battle.name(q.actor), command_score(battle, ship));
-    out.form = "none, or the name of an action";
+    std::vector<std::string> numbers;
     out.options.push_back({-1, "none", "", clause});
     for (int i = 1; i < actions; ++i) {
       const ActionBar no = bar(battle, q, Action(i));
       out.options.push_back(
           {i, action_name(Action(i)), no.why ? no.why : "", no.why ? no.clause : action_clause(Action(i))});
+      if (!no.why) numbers.push_back(fmt::format("{} {}", action_name(Action(i)), check_number(Action(i))));
     }
+    out.form = fmt::format("none, or the name of an action: {}", fmt::join(numbers, ", "));
   }
 };
 

@@ -203,6 +203,12 @@ std::string why_unarmed(const Aim& aimed, const char* words) {
   return fmt::format("she has no {}{}", words, aimed.clause.text() == "buoyz.1.5.10" ? "" : " left");
 }
 
+// To a tenth of an inch, or finer where that would look like the limit.
+std::string distance_text(double range, double limit) {
+  const std::string tenths = fmt::format("{:.1f}", range);
+  return tenths == fmt::format("{:.1f}", limit) ? fmt::format("{:.3f}", range) : tenths;
+}
+
 std::string why_weather(const Aim& aimed, const char* words) {
   return aimed.clause.text() == "buoyz.10.2.5" ? "a surfaced submarine fires nothing in Bad Weather"
                                                : fmt::format("that is too far for {} in Bad Weather", words);
@@ -222,10 +228,12 @@ std::string why_not(const Battle& battle, Actor firer, Weapon weapon, Actor targ
     case Bar::arc: return fmt::format("{} is in no arc of her {}", whom, words);
     case Bar::range:
       if (battle[target].table != battle[firer].table) return fmt::format("{} is on another table", whom);
-      return fmt::format("{} is {:.1f} inches away; her {} reach {:g}", whom, aimed.range, words,
+      return fmt::format("{} is {} inches away; her {} reach {:g}", whom,
+                         distance_text(aimed.range, longest_range(battle, battle[firer], weapon)), words,
                          longest_range(battle, battle[firer], weapon));
     case Bar::too_near:
-      return fmt::format("{} is {:.1f} inches away; {} need {:g}", whom, aimed.range, words,
+      return fmt::format("{} is {} inches away; {} need {:g}", whom,
+                         distance_text(aimed.range, shortest_range(battle, weapon)), words,
                          shortest_range(battle, weapon));
     case Bar::not_located: return fmt::format("{} is not located", whom);
     case Bar::smoke: return "smoke bars the line of fire";

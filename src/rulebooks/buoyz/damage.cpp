@@ -70,7 +70,8 @@ DamageDice roll_damage(const Battle& battle, Umpire& umpire, Actor target, const
 void take_hull(Battle& battle, Umpire& umpire, Actor who, int points, Actor by, Clause clause) {
   Ship& ship = battle[who];
   if (points <= 0 || !on_table(ship)) return;
-  ship.hull = std::uint8_t(std::max(0, ship.hull - points));
+  points = std::min<int>(points, ship.hull);
+  ship.hull = std::uint8_t(ship.hull - points);
   umpire.tell(event(FireTold::hull_lost, clause, who, by, {points, ship.hull}));
   umpire.cite("buoyz.1.5.6");
   if (ship.hull == 0) return sink(battle, umpire, who, by, "buoyz.5.6.6");

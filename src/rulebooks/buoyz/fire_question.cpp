@@ -231,7 +231,9 @@ struct FireQuestion {
   }
 
   static void explain(const Battle& battle, const Question& q, engine::Explanation& out) {
-    out.prompt = fmt::format("{}: what does she fire, and at whom?", battle.name(q.actor));
+    const bool gun_stowed = battle[q.actor].is(Mark::stowed) && battle.sheet(q.actor).main > 0;
+    out.prompt = fmt::format("{}: what does she fire, and at whom?{}", battle.name(q.actor),
+                             gun_stowed ? " Her main guns are stowed (order deploy with a move)" : "");
     out.form =
         "hold, or \"weapon > target\" with ; between several, as in \"main > Hood; secondary 2 > Norfolk\"";
     if (may_dismast(battle)) out.flags = {"dismast"};

@@ -14,10 +14,10 @@ constexpr const char* fire_event_names[] = {
     "exploded",     "sunk",         "reached-port", "lost-aboard",  "repaired",  "not-repaired"};
 
 std::string fired_text(const engine::Event& e, const std::string& whom) {
-  return fmt::format("fires {} at {}{}, {:.1f} inches away: {} with {} dice",
-                     weapon_name(Weapon(e.numbers[0])), whom, e.numbers[4] ? " to dismast" : "",
-                     e.numbers[3] / 1000.0, e.numbers[2] ? engine::counted(e.numbers[2], "hit") : "no hit",
-                     e.numbers[1]);
+  return fmt::format("fires {} at {}{}, {:.1f} inches away: {} with {}", weapon_name(Weapon(e.numbers[0])),
+                     whom, e.numbers[4] ? " to dismast" : "", e.numbers[3] / 1000.0,
+                     e.numbers[2] ? engine::counted(e.numbers[2], "hit") : "no hit",
+                     dice_in_words(e.numbers[1]));
 }
 
 const char* why_wasted(Bar bar) {
@@ -50,7 +50,7 @@ std::string describe_fire(const Battle& battle, const engine::Event& e) {
     case FireTold::crippled: return "is crippled";
     case FireTold::ability_lost:
       return fmt::format("loses {}{}", ability_name(Ability(n[0])), n[1] ? " for good" : "");
-    case FireTold::armament_hit: return "has her armament hit";
+    case FireTold::armament_hit: return "loses half her firepower";
     case FireTold::motive_hit: return "loses half her speed";
     case FireTold::steering_hit: return "cannot steer";
     case FireTold::on_fire: return n[0] > 1 ? fmt::format("has {} fires aboard", n[0]) : "is on fire";

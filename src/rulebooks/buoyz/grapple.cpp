@@ -14,6 +14,7 @@ namespace buoyz {
 namespace {
 
 constexpr int most_grapplers = 2;
+constexpr const char* two_already = "close.two-already";
 constexpr int hits_on = 2;  // as torpedoes do, natural 1 missing
 
 bool links(const Grapple& link, Actor who) { return link.attacker == who || link.target == who; }
@@ -156,7 +157,7 @@ NoClosing why_no_closing(const Battle& battle, Actor who, Actor target) {
     return {"buoyz.12.5.4", "close.fireship", "nobody is aboard of a burning fireship"};
   if (!in_reach(battle, ship, other)) return {"buoyz.7.2.11", "close.reach", "too far to close with"};
   if (grapplers_of(battle, target) >= most_grapplers || battle.grapples.full())
-    return {"buoyz.8.1.1", "close.two-already", "two ships are grappled to her already"};
+    return {"buoyz.8.1.1", two_already, "two ships are grappled to her already"};
   return {};
 }
 
@@ -167,7 +168,13 @@ void close_with(Battle& battle, Umpire& umpire, Actor who) {
   if (!ship.did(Action::grapple) || !on_table(ship) || ship.is(Mark::aground) || grappled(battle, who))
     return;
   bool any = false;
-  each_ship(battle, [&](Actor other, const Ship&) { any = any || !why_no_closing(battle, who, other).code; });
+  Actor taken = nobody;
+  each_ship(battle, [&](Actor other, const Ship&) {
+    const NoClosing no = why_no_closing(battle, who, other);
+    any = any || !no.code;
+    if (no.code == two_already) taken = other;
+  });
+  if (!any && taken != nobody) umpire.tell(event(BoardTold::no_room, "buoyz.8.1.1", who, taken));
   if (!any) return;
   if (const auto target = umpire.next(battle, question(close_kind, battle, who)))
     attempt(battle, umpire, who, *target);

@@ -19,11 +19,21 @@ namespace {
 
 using engine::Course;
 
+// With the wind from another quarter she would still move.
+bool stopped_in_irons(const Battle& battle, Actor who) {
+  Ship ship = battle[who];
+  if (!can_sail(battle.sheet(ship)) || attitude(battle, ship.pose.heading) != Attitude::in_irons)
+    return false;
+  ship.pose.heading = ship.pose.heading.opposite();
+  return inches(battle, ship, Propulsion::sails) > 0;
+}
+
 // buoyz.4.1.5: damage has cut her speed to nothing.
 void tell_dead_stops(const Battle& battle, Umpire& umpire) {
   if (!umpire.listening()) return;
   each_ship(battle, [&](Actor who, const Ship&) {
-    if (still(battle, who) == Still::dead_stop) umpire.tell(event(MoveTold::lies_still, "buoyz.4.1.5", who));
+    if (still(battle, who) == Still::dead_stop)
+      umpire.tell(event(MoveTold::lies_still, "buoyz.4.1.5", who, nobody, {stopped_in_irons(battle, who)}));
   });
 }
 
@@ -57,9 +67,9 @@ void collide(Battle& battle, Umpire& umpire, Actor who, const Passage& passage) 
     if (!on_table(battle[who])) return;
     umpire.tell(event(MoveTold::collided, "buoyz.4.1.10", who, other));
     lose_hull(battle, umpire, other, 1, who, "buoyz.4.1.10");
-    lose_hull(battle, umpire, who, 1, other, "buoyz.4.1.10");
+    lose_hull(battle, umpire, who, 1, nobody, "buoyz.4.1.10");
   }
-  if (passage.set_back)
+  if (passage.set_back && on_table(battle[who]))
     umpire.tell(event(MoveTold::set_back, battle.book->era <= 4 ? "buoyz.4.1.11" : "buoyz.4.1.10", who));
 }
 

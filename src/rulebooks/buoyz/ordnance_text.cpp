@@ -46,7 +46,8 @@ std::string weapon_text(const engine::Event& e, const std::string& whom) {
   const auto& n = e.numbers;
   switch (OrdnanceTold(e.kind)) {
     case OrdnanceTold::torpedoes_launched:
-      return fmt::format("launches torpedoes at {}, on her {}", whom, n[1] ? "beam" : "bow or stern");
+      return fmt::format("launches {} at {}, on her {}", n[2] ? "a guided bomb" : "torpedoes", whom,
+                         n[1] ? "beam" : "bow or stern");
     case OrdnanceTold::missiles_launched:
       return fmt::format("launches {} at {}", counted(n[0], "missile", "missiles"), whom);
     case OrdnanceTold::torpedoes_struck: return scored(n[0], whom, "torpedo", "torpedoes");
@@ -66,8 +67,9 @@ std::string mine_text(const engine::Event& e) {
     case OrdnanceTold::mines_crossed: return "crosses " + counted(e.numbers[0], "row", "rows") + " of mines";
     case OrdnanceTold::mine_struck: return "strikes a mine";
     case OrdnanceTold::mines_swept:
-      return e.numbers[0] ? "sweeps " + counted(e.numbers[0], "row or mine", "rows and mines")
-                          : "sweeps and finds nothing";
+      return e.numbers[0]
+                 ? "sweeps " + counted(e.numbers[0], "mine or row of mines", "mines and rows of mines")
+                 : "sweeps and finds nothing";
     default: return {};
   }
 }
@@ -83,7 +85,8 @@ std::string boat_text(const engine::Event& e, const std::string& whom) {
     case OrdnanceTold::dived: return "dives";
     case OrdnanceTold::surfaced: return "surfaces";
     case OrdnanceTold::crash_dived: return fmt::format("crash dives before {}", whom);
-    case OrdnanceTold::crash_dive_failed: return fmt::format("cannot get under before {}", whom);
+    case OrdnanceTold::crash_dive_failed:
+      return fmt::format("fails to crash dive before {} is upon her", whom);
     case OrdnanceTold::aircraft_lost: return fmt::format("is washed off the deck of {}", whom);
     case OrdnanceTold::zone_searched:
       return fmt::format("searches zone {} and finds {}", n[0],

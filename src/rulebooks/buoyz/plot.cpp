@@ -175,9 +175,11 @@ Verdict bad_distance(const Battle& battle, Actor who, const Helm& helm, const Re
   const int first = price(helm, points_of(battle, r.angle[0]), helm.inches - r.steady);
   const int second = price_in_full(helm, points_of(battle, r.angle[1]));
   if (r.run + first + second > helm.inches)
-    return refusal(battle, who, r.turns == 2 ? "buoyz.7.3.2" : "buoyz.4.1.8", "course.cost",
-                   "{} in and turns worth {} in are more than the {} in she has", engine::units(r.run),
-                   engine::units(first + second), engine::units(helm.inches));
+    return refusal(
+        battle, who, r.turns == 2 ? "buoyz.7.3.2" : "buoyz.4.1.8", "course.cost",
+        "{} in and turns worth {} in are more than the {} in she has", engine::units(r.run),
+        engine::units(r.turns == 2 ? price_in_full(helm, points_of(battle, r.angle[0])) + second : first),
+        engine::units(helm.inches));
   return std::nullopt;
 }
 
@@ -188,9 +190,9 @@ Verdict bad_pivot(const Battle& battle, Actor who, const Helm& helm, const Recko
   const bool drifting = helm.handling == Handling::drifting;
   const double most = drifting ? degrees_for(battle, helm.points) : battle.book->p.turn_spot;
   if (r.turns > helm.turns || std::abs(r.angle[0]) > sea::degrees(most).minutes)
-    return refusal(battle, who, drifting ? "buoyz.4.1.7" : "buoyz.4.1.1.6", "course.spot-turn",
-                   "she may turn on the spot {}",
-                   helm.turns == 0 ? std::string("not at all") : fmt::format("once, up to {} degrees", most));
+    return refusal(battle, who, drifting ? "buoyz.4.1.7" : "buoyz.4.1.1.6", "course.spot-turn", "she {}",
+                   helm.turns == 0 ? std::string("cannot turn on the spot")
+                                   : fmt::format("may turn on the spot once, up to {} degrees", most));
   return std::nullopt;
 }
 
