@@ -5,6 +5,7 @@
 
 #include "engine/notation.h"
 #include "engine/ways.h"
+#include "rulebooks/buoyz/damage.h"
 #include "rulebooks/buoyz/fire.h"
 #include "rulebooks/buoyz/fire_events.h"
 #include "rulebooks/buoyz/fire_questions.h"
@@ -273,16 +274,43 @@ TEST(BuoyzFireQuestions, TorpedoesAndMissilesShowWhatIsAddedToTheirDice) {
   EXPECT_EQ(sum, -2 + 1 - 1);
 }
 
+// Edges and small numbers are told so that they can be understood.
+TEST(BuoyzFireQuestions, NumbersAreToldPlainly) {
+  Field field({"HMS_Cossack=Cossack 20,20 @000"}, {"HMS_Hood_(1941)=Hood 50.02,20 @000"});
+  const engine::Verdict no = field.verdict(buoyz::fire_kind, "Cossack", "secondary > Hood");
+  ASSERT_TRUE(no);
+  EXPECT_EQ(no->sentence, "Cossack: Hood is 30.020 inches away; her secondary guns reach 30");
+  const auto told = [&](FireTold kind, std::array<std::int32_t, 5> numbers) {
+    return buoyz::describe_fire(
+        field.battle, buoyz::event(kind, "buoyz.5.3.2", field.who("Cossack"), field.who("Hood"), numbers));
+  };
+  EXPECT_EQ(told(FireTold::fired, {2, 1, 1, 20000}),
+            "fires secondary at Hood, 20.0 inches away: 1 hit with 1 die");
+  EXPECT_EQ(told(FireTold::fired, {2, 3, 0, 20000}),
+            "fires secondary at Hood, 20.0 inches away: no hit with 3 dice");
+  EXPECT_EQ(told(FireTold::not_pierced, {1}), "takes the hit on her armour");
+}
+
+// A ship cannot lose more hull than she has.
+TEST(BuoyzFireQuestions, NoMoreHullIsLostThanSheHas) {
+  Field field({"HMS_Cossack=Cossack 20,20 @000"}, {"HMS_Hood_(1941)=Hood 40,20 @000"});
+  field["Cossack"].hull = 2;
+  field.run({}, [&](engine::Umpire& umpire) {
+    buoyz::lose_hull(field.battle, umpire, field.who("Cossack"), 4, field.who("Hood"), "buoyz.5.6.5");
+  });
+  EXPECT_EQ(field.hearing.events.front().numbers[0], 2);
+}
+
 TEST(BuoyzFireQuestions, EveryEventHasANameAndASentence) {
   Field field({"HMS_Cossack=Cossack 20,20 @000"}, {"HMS_Hood_(1941)=Hood 40,20 @000"});
   std::set<std::string> names;
-  for (int kind = buoyz::fire_events; kind <= int(FireTold::not_repaired); ++kind) {
+  for (int kind = buoyz::fire_events; kind <= int(FireTold::not_pierced); ++kind) {
     const engine::Event event{std::uint16_t(kind), "buoyz.5.3.2", field.who("Cossack"),
                               field.who("Hood"),   {2, 1, 1},     {}};
     EXPECT_NE(buoyz::describe_fire(field.battle, event), "") << kind;
     names.insert(buoyz::fire_event_name(std::uint16_t(kind)));
   }
-  EXPECT_EQ(int(names.size()), int(FireTold::not_repaired) - buoyz::fire_events + 1);
+  EXPECT_EQ(int(names.size()), int(FireTold::not_pierced) - buoyz::fire_events + 1);
 }
 
 }  // namespace

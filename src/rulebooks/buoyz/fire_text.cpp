@@ -9,9 +9,9 @@ namespace buoyz {
 namespace {
 
 constexpr const char* fire_event_names[] = {
-    "fired",        "shot-wasted",  "held-fire",    "stray-hits",   "hull-lost", "crippled",
-    "ability-lost", "armament-hit", "motive-hit",   "steering-hit", "on-fire",   "no-critical",
-    "exploded",     "sunk",         "reached-port", "lost-aboard",  "repaired",  "not-repaired"};
+    "fired",        "shot-wasted", "held-fire",    "stray-hits",   "hull-lost",   "crippled", "ability-lost",
+    "armament-hit", "motive-hit",  "steering-hit", "on-fire",      "no-critical", "exploded", "sunk",
+    "reached-port", "lost-aboard", "repaired",     "not-repaired", "not-pierced"};
 
 std::string fired_text(const engine::Event& e, const std::string& whom) {
   return fmt::format("fires {} at {}{}, {:.1f} inches away: {} with {}", weapon_name(Weapon(e.numbers[0])),
@@ -60,6 +60,8 @@ std::string describe_fire(const Battle& battle, const engine::Event& e) {
     case FireTold::reached_port: return "is out of action but reaches port";
     case FireTold::lost_aboard: return fmt::format("is lost with {}", whom);
     case FireTold::repaired: return fmt::format("repairs: {}", effect_name(Effect(n[0])));
+    case FireTold::not_pierced:
+      return n[0] == 1 ? "takes the hit on her armour" : fmt::format("takes all {} hits on her armour", n[0]);
     case FireTold::not_repaired: return fmt::format("cannot repair: {}", effect_name(Effect(n[0])));
   }
   return {};
