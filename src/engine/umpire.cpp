@@ -182,7 +182,8 @@ BandCounts Umpire::bands(int n, Borders borders, const Throw& why) {
   }
   faces_.clear();
   for (const int face : faces(Die::d6, n, why)) ++counts[band_of(face)];
-  show({why, Die::d6, 0, n, faces_});
+  constexpr int no_sum = 0;  // it is the bands that count
+  show({why, Die::d6, 0, no_sum, faces_});
   return counts;
 }
 

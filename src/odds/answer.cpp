@@ -30,7 +30,9 @@ AnswerOdds odds_of(const engine::Rulebook& rulebook, const engine::Waiting& wait
   AnswerOdds none;
   if (!waiting.question.kind->carry_out) return none.trouble = "this answer rolls no dice by itself", none;
   const Order order{waiting.question, answer};
-  return by_measure(odds_of({&rulebook, waiting.view.data(), {&order, 1}}, while_playing));
+  AnswerOdds found = by_measure(odds_of({&rulebook, waiting.view.data(), {&order, 1}}, while_playing));
+  if (found.outcomes.empty()) found.trouble = "nothing that dice decide can be told of it beforehand";
+  return found;
 }
 
 }  // namespace odds

@@ -233,6 +233,33 @@ TEST(BuoyzAa, UnmeasuredShotsMayBeWasted) {  // 1.1.2
   field.exercises({"buoyz.1.1.2"});
 }
 
+// 7.2.14: who lays smoke fires nothing without Radar, at aircraft neither, High Angle guns included.
+TEST(BuoyzAa, AShipInHerOwnSmokeFiresByRadarOnly) {
+  Field field({norfolk}, {enemy}, {.north = aloft("Val", "Val", "66, 44")});
+  field["Norfolk"].abilities |= bit(Ability::high_angle);
+  EXPECT_EQ(aa_dice(field.battle, field["Norfolk"]), 2);
+  EXPECT_EQ(high_angle_dice(field.battle, field["Norfolk"]), 1);
+  field["Norfolk"].done = bit(Action::smoke);
+  EXPECT_EQ(aa_dice(field.battle, field["Norfolk"]), 2);  // she has Radar 1
+  field["Norfolk"].abilities &= ~bit(Ability::radar);
+  EXPECT_EQ(aa_dice(field.battle, field["Norfolk"]), 0);
+  EXPECT_EQ(high_angle_dice(field.battle, field["Norfolk"]), 0);
+}
+
+// 1.1.2: with ranges hidden nothing that is offered tells on which side of the AA range, 8, a flight is.
+TEST(BuoyzAa, UnmeasuredAdviceGoesByEye) {
+  const auto offered = [](const char* at, const char* shown) {
+    Field field({illustrious}, {enemy},
+                {.north = aloft("Val", "Val", at), .options = {{"show_ranges", shown}}});
+    const Question q = question(aa_kind, field.battle, field.who("Lusty"));
+    engine::Candidates all;
+    aa_kind.candidates(&field.battle, q, all);
+    return std::pair(aa_kind.standard(&field.battle, q).fire.shots.size(), all[0].fire.shots.size());
+  };
+  EXPECT_EQ(offered("60, 48.1", "false"), offered("60, 47.9", "false"));
+  EXPECT_NE(offered("60, 48.1", "true"), offered("60, 47.9", "true"));
+}
+
 TEST(BuoyzAa, AttackersOfTheShipComeFirstByDefault) {
   Field field({illustrious}, {enemy},
               {.north = aloft("Near", "Patrol Bomber", "60, 41") + aloft("Val 1", "Val", "60, 45") +

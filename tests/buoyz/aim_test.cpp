@@ -133,7 +133,7 @@ TEST(BuoyzAim, NothingIsFiredThroughSmokeExceptAtARadarContact) {
   EXPECT_EQ(aim(field, "Cossack", Weapon::secondary, "U-99").bar, Bar::range);
   field["Cossack"].abilities &= ~buoyz::bit(Ability::radar);
   EXPECT_EQ(aim(field, "Cossack", Weapon::secondary, "Hood").clause.text(), "buoyz.7.2.14");
-  EXPECT_EQ(buoyz::barred(field.battle, field["Cossack"], Weapon::aa), Bar::none);
+  EXPECT_EQ(buoyz::barred(field.battle, field["Cossack"], Weapon::aa), Bar::smoke);
   EXPECT_EQ(buoyz::barred(field.battle, field["Cossack"], Weapon::depth_charges), Bar::none);
   field.exercises({"buoyz.7.2.14"});
 }

@@ -326,4 +326,25 @@ TEST(BuoyzContact, APrizeGoesToHerCaptorsEdge) {
   EXPECT_NE(why_no_retreat(field.battle, field.who("Leda"), {{30, 18}, sea::heading(180)}, 3, 3), "");
 }
 
+// cam3.1.4, cam3.1.11: a fleet that is gone neither rolls to stay nor is paid for it.
+TEST(BuoyzContact, AFleetThatIsGoneDoesNotStay) {
+  Field field({"HMS_Norfolk=Norfolk 60,40 @000"}, {"KMS_Bismarck=Bismarck 60,60 @180"});
+  field["Norfolk"].state = State::sunk;
+  field.step("Break contact");  // no die falls
+  EXPECT_EQ(buoyz::score(field.battle, Side(0)), 0);
+  EXPECT_EQ(buoyz::score(field.battle, Side(1)), 20 + 20);
+}
+
+TEST(BuoyzContact, LossesNameTheLevelOnlyWhereItIsChecked) {
+  for (const char* played : {"true", "false"}) {
+    Field field({"HMS_Norfolk=Norfolk 60,40 @000", "HMS_Cossack=Cossack 20,40 @000"},
+                {"KMS_Bismarck=Bismarck 60,60 @180"}, {.options = {{"break_contact", played}}});
+    field["Cossack"].state = State::sunk;
+    field.step("Break contact");
+    const std::string told = buoyz::describe_fleet(field.battle, field.hearing.events.front());
+    EXPECT_EQ(told, played == std::string("true") ? "lost 5 points so far; contact is checked at 6"
+                                                  : "lost 5 points so far");
+  }
+}
+
 }  // namespace

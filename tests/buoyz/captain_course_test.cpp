@@ -136,8 +136,38 @@ TEST(BuoyzCourse, TheQuestionExplainsItself) {
   Field slow({"HMS_Victory=Victory 20,20 @180"}, {"Redoutable=Redoutable 40,20 @180"}, {.head = era3});
   course_kind.explain(&slow.battle, buoyz::question(course_kind, slow.battle, slow.who("Victory")), about);
   EXPECT_EQ(about.prompt,
-            "Victory: 1 in under sails; one turn of up to 45 degrees after 1 in straight; one point of the "
+            "Victory: 1 in under sails; one turn of up to 30 degrees after 1 in straight; one point of the "
             "template takes what is left of her move");
+  EXPECT_EQ(about.limits[2].most, 1);
+}
+
+engine::Explanation explained(Field& field, const std::string& name) {
+  engine::Explanation about;
+  course_kind.explain(&field.battle, buoyz::question(course_kind, field.battle, field.who(name)), about);
+  return about;
+}
+
+// buoyz.4.1.8: the question promises no turn that the move cannot pay for.
+TEST(BuoyzCourse, TurnsThatCannotBePaidForAreNotPromised) {
+  Field boat({"KMS_U-99=U-99 60,40 @000"}, {"HMS_Cossack=Cossack 20,20 @180"});  // 4 in, 6 points surfaced
+  EXPECT_NE(explained(boat, "U-99").prompt.find("one turn of up to 60 degrees"), std::string::npos);
+  EXPECT_EQ(explained(boat, "U-99").limits[2].most, 3);
+  EXPECT_EQ(boat.refused(course_kind, "U-99", "1 P60"), "legal");
+  EXPECT_EQ(boat.refused(course_kind, "U-99", "1 P75"), "course.cost buoyz.4.1.8");
+  Field agile({"HMS_Raven=Raven 20,20 @000"}, {"Redoutable=Redoutable 40,20 @180"}, {.head = era3});
+  EXPECT_NE(explained(agile, "Raven").prompt.find("1 in under sails; one turn"),
+            std::string::npos);  // in irons
+  const engine::Verdict no = agile.verdict(course_kind, "Raven", "1 P30 S30");
+  ASSERT_TRUE(no);
+  EXPECT_EQ(no->sentence, "Raven: 1 in and turns worth 2 in are more than the 1 in she has");
+}
+
+TEST(BuoyzCourse, EachPropulsionIsToldAndHoldOnlyWhereItIsLegal) {
+  Field field({"HMS_Agamemnon=Aga 20,20 @090", "HMS_Warrior=Warrior 20,30 @090 anchored true"},
+              {"USS_Monitor=Monitor 40,20 @180"}, {.head = "era = 4\nyear = 1862\ntable = [60, 40]\n"});
+  EXPECT_TRUE(explained(field, "Aga").prompt.starts_with("Aga: 4 in under sails, 2 under steam; "));
+  EXPECT_EQ(explained(field, "Aga").form.find("hold"), std::string::npos);
+  EXPECT_NE(explained(field, "Warrior").form.find("hold to stay"), std::string::npos);
 }
 
 }  // namespace

@@ -170,6 +170,7 @@ TEST(BuoyzFireship, LitInAGrappleSheBurnsHerNeighbour) {
   light(field, "Brulot");
   field.step("Boarding");
   EXPECT_EQ(field["Brulot"].side, buoyz::Side(0));
+  buoyz::watch_fires(field.battle);  // as the next turn's moves begin
   field.run({}, [&](engine::Umpire& umpire) { spread_fire(field.battle, umpire); });
   EXPECT_EQ(field["Girona"].fires, 1);
   field.step("Colours", {.dice = {3, 3}});  // she explodes; Girona is free, and burns on

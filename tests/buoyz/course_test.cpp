@@ -147,11 +147,13 @@ TEST(BuoyzCourse, BecalmedAndAnchored) {
           {"6 weigh anchor", "course.anchor buoyz.4.1.1.6"}});
   expect(field, "Leda",
          {{"1 weigh", "course.weigh buoyz.4.1.1.6"},
-          {"anchor", "legal"},
-          {"1 anchor", "course.no-way buoyz.4.1.1.6"},
-          {"S45 anchor", "legal"}});
+          {"anchor", "course.too-short buoyz.4.1.5"},
+          {"1 anchor", "legal"},
+          {"1.25 anchor", "course.anchor buoyz.4.1.1.6"},
+          {"S45 anchor", "course.turn-too-early buoyz.4.1.6"}});
   field.battle.weather.calm = 1;
-  expect(field, "Leda", {{"hold", "legal"}, {"P90", "legal"}, {"1", "course.no-way buoyz.10.4.3"}});
+  expect(field, "Leda",
+         {{"hold", "legal"}, {"P90", "legal"}, {"anchor", "legal"}, {"1", "course.no-way buoyz.10.4.3"}});
   field["Leda"].steering = 1;
   expect(field, "Leda", {{"hold", "legal"}, {"P10", "course.spot-turn buoyz.4.1.1.6"}});
   field.exercises({"buoyz.4.1.1.6", "buoyz.10.4.3"});

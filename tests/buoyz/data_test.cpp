@@ -33,7 +33,7 @@ HMS Leda | 3-3 | 0 0 0 3 0 | 4 4 0 | 3/2 | 2 | 0  | 1 0 0 | Close
 The Black Pearl | 2-3 | 0 0 0 3 0 | 4 4 0 | 3/2 | 3 | 0  | 1 0 0 | Agile, Close, Marines
 HMS Raven | 3-3 | 0 0 0 3 0 | 4 5 0 | 2/1 | 2 | 0  | 1 0 0 | Agile
 18th Century Shore Fort | 3-5 | 0 0 0 0 0 | 0 1 4 | 10/4 | 2 | 0  | 3 0 0 | Close x 4, Marines
-Shore Fort, modernised | 6-6 | 0 0 0 0 0 | 0 1 4 | 10/4 | 2 | 4 6 in | 0 2 2 | Close x 4, Marines
+Shore Fort, modernised | 6-8 | 0 0 0 0 0 | 0 1 4 | 10/4 | 2 | 4 6 in | 0 2 2 | Close x 4, Marines
 Argos | 3-3 | 0 0 0 1 0 | 1 3 0 | 4/2 | 2 | 0  | 1 0 0 | Close
 HMS Agamemnon | 4-4 | 0 2 0 2 0 | 2 3 0 | 3/1 | 2 | 0  | 3 0 0 | Close
 HMS Warrior | 4-4 | 0 2 0 1 0 | 1 3 2 | 7/3 | 2 | 2 6 in | 1 0 0 | Close, Marines
@@ -68,7 +68,7 @@ Sailing Gunboat Squadron #1 | 2-4 | 0 0 0 2 0 | 4 5 0 | 1/0 | 2 | 0  | 1 0 0 |
 MTB Squadron #1 | 5-6 | 8 0 0 0 0 | 4 4 0 | 2/1 | 2 | 0  | 0 1 1 | Agile, One-Shot
 MTB Squadron #1, missile fit | 7-8 | 8 0 0 0 0 | 4 4 0 | 2/1 | 2 | 0  | 0 1 1 | Agile, One-Shot
 HMS Hood (1941) | 6-6 | 6 0 0 0 0 | 1 2 4 | 17/6 | 2 | 8 15 in | 0 4 3 | SWWOBS2
-HMS Queen Elizabeth | 6-6 | 4 0 0 0 0 | 1 2 4 | 18/8 | 2 | 8 15 in | 0 4 4 | Spotter
+HMS Queen Elizabeth | 5-6 | 4 0 0 0 0 | 1 2 4 | 18/8 | 2 | 8 15 in | 0 4 4 | Spotter
 
 Fireship | 2-3 | 0 0 0 2 0 | 2 4 0 | 2/1 | 2 | 0  | 1 0 0 |
 Spar-torpedo launch | 4-4 | 0 2 0 0 0 | 4 5 0 | 1/0 | 3 | 0  | 0 0 0 | One-Shot, Spar Torpedo
@@ -116,7 +116,7 @@ HMS Hero | - | - | depth charges | 0 | 0 | 5
 HMS Hero (1980s refit) | - | - | missiles, no limit; depth charges | 1 | 0 | 5
 HMS Astute | - | - | fore, aft, 4; missiles, no limit | 2 | 0 | 10
 MTB Squadron #1 | - | - | fore, 1; depth charges | 0 | 0 | 3
-MTB Squadron #1, missile fit | - | - | fore, 1; missiles, 1 | 1 | 0 | 3
+MTB Squadron #1, missile fit | - | - | fore, 1; missiles, 1; depth charges | 1 | 0 | 3
 Era 7 destroyer | - | - | beam, no limit; depth charges | 0 | 0 | 5
 Minelayer | - | - | depth charges; 12 mines | 0 | 0 | 5
 HMS Prince of Wales | 2+0+1 | - | | 0 | 0 | 20

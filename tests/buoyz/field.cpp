@@ -57,12 +57,16 @@ std::string scenario_text(Vessels south, Vessels north, const More& more) {
   return text + more.north + "\n" + more.tail;
 }
 
-engine::ScenarioPtr load_text(const std::string& text, const engine::Options& options) {
-  return buoyz::rulebook().load({buoyz_data, "test.toml", text, options});
+engine::ScenarioPtr load_text(const std::string& text, const engine::Options& options,
+                              const std::string& ships) {
+  std::vector<engine::CarriedFile> over;
+  if (!ships.empty()) over.push_back({"ships.toml", ships});
+  return buoyz::rulebook().load({buoyz_data, "test.toml", text, options, over});
 }
 
 Field::Field(Vessels south, Vessels north, const More& more)
-    : scenario_(load_text(scenario_text(south, north, more), more.options)), umpire_(buoyz::rulebook()) {
+    : scenario_(load_text(scenario_text(south, north, more), more.options, more.ships)),
+      umpire_(buoyz::rulebook()) {
   std::memcpy(static_cast<void*>(&battle), scenario_->start.data(), sizeof battle);
   umpire_.check_at_every_ask(true);
 }

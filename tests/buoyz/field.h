@@ -28,13 +28,15 @@ inline const std::filesystem::path buoyz_data = std::filesystem::path(BROADSIDE_
 
 // head: keys before the sides (a table of 120 by 80 and era 6, 1942, wind N unless named there). south,
 // north: whole sections for a side, such as "[[side.flight]]\ntype = \"Val\"\n". tail: sections after the
-// sides.
+// sides. ships: a ships.toml of the scenario's own.
 struct More {
   std::string head{}, south{}, north{}, tail{};
   engine::Options options{};
+  std::string ships{};
 };
 std::string scenario_text(Vessels south, Vessels north, const More& more = {});
-engine::ScenarioPtr load_text(const std::string& text, const engine::Options& options = {});
+engine::ScenarioPtr load_text(const std::string& text, const engine::Options& options = {},
+                              const std::string& ships = {});
 
 // What the sides answer in one step, in the order they are asked, and how the dice fall. A side without a
 // script gives default answers.

@@ -5,6 +5,7 @@
 
 #include "engine/notation.h"
 #include "engine/ways.h"
+#include "rulebooks/buoyz/damage.h"
 #include "rulebooks/buoyz/fire.h"
 #include "rulebooks/buoyz/fire_events.h"
 #include "rulebooks/buoyz/fire_questions.h"
@@ -196,16 +197,120 @@ TEST(BuoyzFireQuestions, NominationsAreOfShipsThatWaitForTheirSlot) {
   EXPECT_EQ(refused(0), "nominate.cannot");
 }
 
+// Everything that is offered to a player before he fires, as text.
+std::string offered(Field& field, const std::string& name) {
+  const buoyz::Question q = asked(field, name);
+  std::string all = text(field, name, buoyz::fire_kind.standard(&field.battle, q));
+  engine::Candidates candidates;
+  buoyz::fire_kind.candidates(&field.battle, q, candidates);
+  for (const Answer& answer : candidates) {
+    const engine::Prospect worth = buoyz::fire_kind.prospect(&field.battle, q, answer);
+    all += fmt::format(" | {} {} {}", text(field, name, answer), worth.dealt, worth.goal);
+  }
+  return all;
+}
+
+// buoyz.1.1.2: with ranges hidden no default, candidate or advice tells on which side of a limit an enemy is;
+// that she is far off or astern anyone can see.
+TEST(BuoyzFireQuestions, WithRangesHiddenAdviceGoesByEye) {
+  const auto secondary = [](const char* hood, const char* shown) {
+    Field field({"HMS_Cossack=Cossack 20,20 @000"}, {hood}, {.options = {{"show_ranges", shown}}});
+    return offered(field, "Cossack");
+  };
+  EXPECT_NE(secondary("HMS_Hood_(1941)=Hood 49,20 @000", "true"),
+            secondary("HMS_Hood_(1941)=Hood 51,20 @000", "true"));
+  EXPECT_EQ(secondary("HMS_Hood_(1941)=Hood 49,20 @000", "false"),
+            secondary("HMS_Hood_(1941)=Hood 51,20 @000", "false"));
+  EXPECT_NE(secondary("HMS_Hood_(1941)=Hood 49,20 @000", "false"),
+            secondary("HMS_Hood_(1941)=Hood 100,20 @000", "false"));
+  const auto cannon = [](const char* target) {
+    Field field({"HMS_Leda=Leda 20,20 @000"}, {target},
+                {.head = "era = 3\nyear = 1805\ntable = [60, 40]\n", .options = {{"show_ranges", "false"}}});
+    return offered(field, "Leda");
+  };
+  EXPECT_EQ(cannon("Redoutable=R 24.9,20 @000"), cannon("Redoutable=R 25.1,20 @000"));  // range 5
+  EXPECT_EQ(cannon("Redoutable=R 22.1,22 @000"), cannon("Redoutable=R 22,22.1 @000"));  // the border of arcs
+}
+
+// buoyz.1.1.2: nor are there odds, from which the range could be read.
+TEST(BuoyzFireQuestions, WithRangesHiddenThereAreNoOdds) {
+  for (const bool shown : {true, false}) {
+    Field field({"HMS_Cossack=Cossack 20,20 @000"}, {"HMS_Hood_(1941)=Hood 40,20 @000"},
+                {.options = {{"show_ranges", shown ? "true" : "false"}}});
+    const buoyz::Question q = asked(field, "Cossack");
+    const Answer all = buoyz::fire_kind.standard(&field.battle, q);
+    const buoyz::Battle before = field.battle;
+    field.run({.dice = shown ? std::vector<int>{1, 1, 1, 1, 1, 1} : std::vector<int>{}},
+              [&](engine::Umpire& umpire) { buoyz::fire_kind.carry_out(&field.battle, umpire, q, all); });
+    EXPECT_EQ(field.battle == before, !shown);
+  }
+}
+
+// buoyz.5.4.2, 1.1.4: one die, half of it bearing, halved again for a cripple: a quarter, so none.
+TEST(BuoyzFireQuestions, AShareThatRoundsToNothingDoesNotFire) {
+  Field field({"HMS_Norfolk=Norfolk 20,20 @000"},
+              {"HMS_Hood_(1941)=Ahead 20,40 @000", "HMS_Hood_(1941)=Abeam 40,20 @000"});
+  field.book().sheets[field["Norfolk"].sheet].main = 1;
+  EXPECT_EQ(field.refused(buoyz::fire_kind, "Norfolk", "main > Ahead"), "legal");
+  field["Norfolk"].set(Mark::crippled);
+  EXPECT_EQ(field.refused(buoyz::fire_kind, "Norfolk", "main > Ahead"), "fire.cannot-bear buoyz.5.4.2");
+  EXPECT_EQ(field.refused(buoyz::fire_kind, "Norfolk", "main > Abeam"), "legal");
+  engine::Explanation about;
+  buoyz::fire_kind.explain(&field.battle, asked(field, "Norfolk"), about);
+  EXPECT_EQ(about.mounts[0].targets[0].why_not, "none of her main guns that bear can fire");
+}
+
+// What is added to the dice of torpedoes and missiles is shown as for guns.
+TEST(BuoyzFireQuestions, TorpedoesAndMissilesShowWhatIsAddedToTheirDice) {
+  Field field({"HMS_Cossack=Cossack 20,20 @000"}, {"HMS_Hood_(1941)=Hood 40,20 @000"},
+              {.head = "era = 6\nyear = 1942\nnight = true\n"});
+  engine::Explanation about;
+  buoyz::fire_kind.explain(&field.battle, asked(field, "Cossack"), about);
+  ASSERT_EQ(about.mounts[1].name, "torpedoes");
+  const auto& tally = about.mounts[1].targets[0].tally;
+  int sum = 0;
+  for (const engine::TallyLine& line : tally) sum += line.amount;
+  EXPECT_EQ(tally.size(), 3u);  // size 2, on the beam, night
+  EXPECT_EQ(sum, -2 + 1 - 1);
+}
+
+// Edges and small numbers are told so that they can be understood.
+TEST(BuoyzFireQuestions, NumbersAreToldPlainly) {
+  Field field({"HMS_Cossack=Cossack 20,20 @000"}, {"HMS_Hood_(1941)=Hood 50.02,20 @000"});
+  const engine::Verdict no = field.verdict(buoyz::fire_kind, "Cossack", "secondary > Hood");
+  ASSERT_TRUE(no);
+  EXPECT_EQ(no->sentence, "Cossack: Hood is 30.020 inches away; her secondary guns reach 30");
+  const auto told = [&](FireTold kind, std::array<std::int32_t, 5> numbers) {
+    return buoyz::describe_fire(
+        field.battle, buoyz::event(kind, "buoyz.5.3.2", field.who("Cossack"), field.who("Hood"), numbers));
+  };
+  EXPECT_EQ(told(FireTold::fired, {2, 1, 1, 20000}),
+            "fires secondary at Hood, 20.0 inches away: 1 hit with 1 die");
+  EXPECT_EQ(told(FireTold::fired, {2, 3, 0, 20000}),
+            "fires secondary at Hood, 20.0 inches away: no hit with 3 dice");
+  EXPECT_EQ(told(FireTold::not_pierced, {1}), "takes the hit on her armour");
+}
+
+// A ship cannot lose more hull than she has.
+TEST(BuoyzFireQuestions, NoMoreHullIsLostThanSheHas) {
+  Field field({"HMS_Cossack=Cossack 20,20 @000"}, {"HMS_Hood_(1941)=Hood 40,20 @000"});
+  field["Cossack"].hull = 2;
+  field.run({}, [&](engine::Umpire& umpire) {
+    buoyz::lose_hull(field.battle, umpire, field.who("Cossack"), 4, field.who("Hood"), "buoyz.5.6.5");
+  });
+  EXPECT_EQ(field.hearing.events.front().numbers[0], 2);
+}
+
 TEST(BuoyzFireQuestions, EveryEventHasANameAndASentence) {
   Field field({"HMS_Cossack=Cossack 20,20 @000"}, {"HMS_Hood_(1941)=Hood 40,20 @000"});
   std::set<std::string> names;
-  for (int kind = buoyz::fire_events; kind <= int(FireTold::not_repaired); ++kind) {
+  for (int kind = buoyz::fire_events; kind <= int(FireTold::not_pierced); ++kind) {
     const engine::Event event{std::uint16_t(kind), "buoyz.5.3.2", field.who("Cossack"),
                               field.who("Hood"),   {2, 1, 1},     {}};
     EXPECT_NE(buoyz::describe_fire(field.battle, event), "") << kind;
     names.insert(buoyz::fire_event_name(std::uint16_t(kind)));
   }
-  EXPECT_EQ(int(names.size()), int(FireTold::not_repaired) - buoyz::fire_events + 1);
+  EXPECT_EQ(int(names.size()), int(FireTold::not_pierced) - buoyz::fire_events + 1);
 }
 
 }  // namespace

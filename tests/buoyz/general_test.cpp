@@ -70,8 +70,8 @@ TEST(BuoyzGeneral, CommandIsAddedToChecks) {
     Field field({"HMS_Norfolk=Norfolk 60,40 @000"}, {"KMS_Bismarck=Bismarck 100,70 @180"});
     field["Norfolk"].command = std::uint8_t(command);
     field.run({.dice = {4}}, [&](engine::Umpire& umpire) {
-      EXPECT_EQ(buoyz::command_check(field.battle, umpire, field.who("Norfolk"), 6, "buoyz.7.1.3", "a check")
-                    .passed(),
+      const buoyz::Actor norfolk = field.who("Norfolk");
+      EXPECT_EQ(buoyz::command_check(field.battle, umpire, norfolk, 6, "buoyz.7.1.3", "a check").passed(),
                 command >= 2);
     });
     field.exercises({"buoyz.1.5.7"});

@@ -111,6 +111,18 @@ TEST(BuoyzGrapple, WhomSheCannotCloseWith) {
             std::string("close.friend"));
 }
 
+// 8.1.1: the third to come is told why she cannot.
+TEST(BuoyzGrapple, AThirdGrapplerIsToldThatThereIsNoRoom) {
+  Field field(
+      {"Redoutable=Redoutable 20,20 @000", "HMS_Raven=Raven 22.2,20 @000", "HMS_Leda=Leda 21,20 @000"},
+      {"HMS_Victory=Victory 21.5,20 @010"}, sail);
+  grapple(field, "Raven", "Victory");
+  field["Redoutable"].done = bit(buoyz::Action::grapple);
+  grapple(field, "Leda", "Victory");
+  field.run({}, [&](engine::Umpire& umpire) { close_with(field.battle, umpire, field.who("Redoutable")); });
+  EXPECT_EQ(field.told(static_cast<std::uint16_t>(buoyz::BoardTold::no_room)), 1);
+}
+
 TEST(BuoyzGrapple, AGrappledOrGroundedShipMakesNoNewAttempt) {
   Field field({"Redoutable=Redoutable 20,20 @000"},
               {"HMS_Victory=Victory 21.5,20 @010", "HMS_Leda=Leda 18.5,20 @000"}, sail);
@@ -182,6 +194,7 @@ TEST(BuoyzGrapple, FireSpreadsUnlessSheKeepsWatch) {
               {"HMS_Victory=Victory 30,20 @000", "HMS_Leda=Leda 40,20 @000"}, sail);
   grapple(field, "Redoutable", "Victory"), grapple(field, "Julia", "Victory");
   field["Victory"].fires = 1;
+  watch_fires(field.battle);
   field["Julia"].set(Mark::fire_watch);
   field.run({}, [&](engine::Umpire& umpire) { spread_fire(field.battle, umpire); });
   EXPECT_EQ(field["Redoutable"].fires, 1);
@@ -196,9 +209,24 @@ TEST(BuoyzGrapple, FireSpreadsOneShipATurn) {
               {"HMS_Victory=Victory 30,20 @000"}, sail);
   grapple(field, "Redoutable", "Victory"), grapple(field, "Raven", "Redoutable");
   field["Victory"].fires = 1;
+  watch_fires(field.battle);
   field.run({}, [&](engine::Umpire& umpire) { spread_fire(field.battle, umpire); });
   EXPECT_EQ(field["Redoutable"].fires, 1);
   EXPECT_EQ(field["Raven"].fires, 0);
+}
+
+// 8.1.9: a fire that breaks out after the moves began leaves the neighbour the next turn to act.
+TEST(BuoyzGrapple, AFireOfThisTurnSpreadsInTheNext) {
+  Field field({"Redoutable=Redoutable 29.5,20 @000"}, {"HMS_Victory=Victory 30,20 @000"}, sail);
+  grapple(field, "Redoutable", "Victory");
+  field.step("Ships move");
+  field["Victory"].fires = 1;  // by gunfire
+  field.step("Damage control", {.dice = {1}});
+  EXPECT_EQ(field["Redoutable"].fires, 0);
+  field.step("Visibility and radar");
+  field.step("Ships move");
+  field.step("Damage control", {.dice = {1}});
+  EXPECT_EQ(field["Redoutable"].fires, 1);
 }
 
 // G25: a ship that sinks frees the others.

@@ -95,8 +95,8 @@ TEST(BuoyzLoad, ShipsAreChecked) {
   const char* hood = "design = \"HMS Hood (1941)\"";
   expect_errors({
       {hood, "design = \"HMS Hodd\"", {"design", "HMS Hodd", "ships.toml"}},
-      {hood, "design = \"HMS Victory\"", {"design", "eras 3 to 3", "era 6", "1.3.1"}},
-      {hood, "design = \"USS Missouri (1944-54)\"", {"design", "1944 to 1954", "1942", "1.3.1"}},
+      {hood, "design = \"ARA General Belgrano\"", {"design", "before era 7", "era 6", "1.3.1"}},
+      {hood, "design = \"USS Missouri (1944-54)\"", {"design", "1944 to 1955", "1942", "1.3.1"}},
       {hood, "design = \"HMS Hood (1941)\"\nspeed = 9", {"speed", "no such key"}},
       {hood, "design = \"HMS Hood (1941)\"\ncommand = 4", {"command", "1 to 3"}},
       {hood, "design = \"HMS Hood (1941)\"\nhull = 18", {"hull", "1 to 17"}},
@@ -277,6 +277,7 @@ TEST(BuoyzLoad, ShipDescriptionsAreChecked) {
            {"layout = \"2+0+2\"", "layout = \"2+2\"", {"layout", "fore+mid+aft"}},
            {"layout = \"2+0+2\"", "layout = \"0+0+0\"", {"layout", "no turret"}},
            {"turning = 2", "turning = 2\ntorpedoes = [\"up\"]", {"torpedoes", "5.1.5"}},
+           {"turning = 2", "turning = 2\nmissiles = true", {"missiles", "before era 7", "5.11.3"}},
            {"turning = 2", "turning = 2\ncommand = 0", {"command", "1 to 3"}},
            {"turning = 2", "turning = 2\nwarp = 9", {"warp", "no such key"}},
            {"turning = 2",

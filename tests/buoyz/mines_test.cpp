@@ -5,6 +5,7 @@
 
 #include "rulebooks/buoyz/ordnance_events.h"
 #include "rulebooks/buoyz/ordnance_questions.h"
+#include "rulebooks/buoyz/text.h"
 #include "rulebooks/buoyz/weapons.h"
 #include "tests/buoyz/field.h"
 
@@ -228,6 +229,16 @@ TEST(BuoyzMines, TooFastToSweep) {
   sail_over(field, "Sweeper", {{36, 40}, {36, 42.1}});
   EXPECT_EQ(field.battle.swept[0], 0u);
   EXPECT_EQ(field.battle.crossings.size(), 1);
+}
+
+// 5.10.3: the chart shows the field as large as it is, an inch by a half, along the layer's path.
+TEST(BuoyzMines, ALaidMineIsDrawnAsLargeAsItsField) {
+  Field field({"HMS_Cossack=Cossack 20,20 @000"}, {"HMS_Hood_(1941)=Hood 40,20 @000"});
+  field.battle.mines.add({{{30, 30}, sea::heading(90)}, buoyz::Side(0), 1, 0, field.who("Cossack")});
+  const engine::Picture picture = buoyz::picture(field.battle);
+  ASSERT_EQ(picture.counters.size(), 1u);
+  EXPECT_EQ(picture.counters[0].size, 1);
+  EXPECT_EQ(picture.counters[0].beam, 0.5);
 }
 
 }  // namespace

@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include "rulebooks/buoyz/fire_questions.h"
 #include "rulebooks/buoyz/ordnance_events.h"
 #include "rulebooks/buoyz/torpedoes.h"
 #include "tests/buoyz/field.h"
@@ -69,8 +70,9 @@ TEST(BuoyzMissiles, ACounterHasOneMissile) {
   EXPECT_EQ(barred(field.battle, field["MTB"], Weapon::missiles), Bar::no_weapon);
 }
 
-// buoyz.5.11.3: 4 to 100 inches, any arc, on any friend's report.
-TEST(BuoyzMissiles, RangeArcAndReports) {
+// buoyz.5.11.3: 4 to 100 inches, any arc. buoyz.5.4.1: at a target the launcher has located herself; what a
+// friend sees is not enough, a radar contact she keeps is (10.5.4).
+TEST(BuoyzMissiles, RangeArcAndSight) {
   Field field({"HMS_Hero_(1980s_refit)=Hero 20,20 @000", "HMS_Hero_(1980s_refit)=Scout 100,20 @000"},
               {"HMS_Invincible=Invincible 40,60 @180"}, {.head = era8 + "table = [200, 80]\n"});
   const auto bar_at = [&](double x) {
@@ -79,10 +81,25 @@ TEST(BuoyzMissiles, RangeArcAndReports) {
   };
   EXPECT_EQ(bar_at(23.9), Bar::too_near);
   EXPECT_EQ(bar_at(24), Bar::none);
-  EXPECT_EQ(bar_at(120), Bar::none) << "Scout sees it";
+  EXPECT_EQ(bar_at(120), Bar::not_located) << "Scout sees it";
+  EXPECT_EQ(bar_at(80), Bar::none);
+  EXPECT_EQ(bar_at(80.1), Bar::not_located);
+  field["Hero"].contacts = std::uint64_t{1} << engine::index(field.who("Invincible"));
+  EXPECT_EQ(bar_at(120), Bar::none);
   EXPECT_EQ(bar_at(120.1), Bar::range);
-  field["Scout"].pose.at = {199, 79};
-  EXPECT_EQ(bar_at(110), Bar::not_located);
+}
+
+// buoyz.5.11.3: one counter for each launcher fired, and she need not fire all of them.
+TEST(BuoyzMissiles, SheMayFireSomeOfHerLaunchers) {
+  Field field({"USS_Missouri_(1984_on)=Missouri 30,20 @000"}, {"HMS_Invincible=Invincible 40,60 @180"},
+              {.head = era8});
+  field["Invincible"].set(Mark::fired);
+  EXPECT_EQ(field.refused(buoyz::fire_kind, "Missouri", "missiles 4 > Invincible"),
+            "fire.divided buoyz.5.2.2");
+  EXPECT_EQ(field.refused(buoyz::fire_kind, "Missouri", "missiles 0 > Invincible"),
+            "fire.divided buoyz.5.2.2");
+  field.step("Ships fire", {.south = {"missiles 2 > Invincible"}});
+  EXPECT_EQ(field.battle.spreads.size(), 2);
 }
 
 // Worked example 12: at size 2 each die counts 2 less and hits on a natural 4, 5 or 6.

@@ -228,10 +228,15 @@ TEST(BuoyzMove, SteamIgnoresTheWind) {
 TEST(BuoyzMove, AnchoringAndWeighing) {
   Field field({"HMS_Leda=Leda 20,20 @090"}, {"Redoutable=Redoutable 40,30 @000"},
               {.head = era3, .options = {{"special_actions", "off"}}});
-  field.step("Ships move", {.south = {"South", "S30 anchor"}, .north = {"1"}});
+  field.step("Ships move", {.south = {"South", "1 anchor"}, .north = {"1"}});
   EXPECT_TRUE(field["Leda"].is(Mark::anchored));
-  EXPECT_EQ(field["Leda"].pose.heading, sea::heading(120));
-  EXPECT_EQ(field["Leda"].pose.at, (sea::Point{20, 20}));
+  EXPECT_EQ(field["Leda"].pose.heading, sea::heading(90));
+  EXPECT_EQ(field["Leda"].pose.at, (sea::Point{21, 20}));
+  field.step("Visibility and radar");
+  field.step("Ships move", {.south = {"South", "S90"}, .north = {"1"}});  // she was at anchor: on the spot
+  EXPECT_EQ(field["Leda"].pose.heading, sea::heading(180));
+  EXPECT_EQ(field["Leda"].pose.at, (sea::Point{21, 20}));
+  field["Leda"].pose.heading = sea::heading(120);
   field.step("Visibility and radar");
   field.step("Ships move", {.south = {"South", "3 weigh"}, .north = {"1"}});
   EXPECT_FALSE(field["Leda"].is(Mark::anchored));
@@ -262,13 +267,28 @@ TEST(BuoyzMove, CopperAgilitySilenceAndSurfacedBoats) {
   boat.exercises({"buoyz.4.1.9"});
 }
 
+// buoyz.4.1.1.6, 4.1.5: dropping anchor saves nobody the least move, nor a cripple her one point of turning.
+TEST(BuoyzMove, AnchorTakesNobodyRound) {
+  Field field({"HMS_Leda=Leda 20,20 @090", "HMS_Victory=Victory 20,30 @180"},
+              {"Redoutable=Redoutable 40,30 @000"}, {.head = era3});
+  field["Leda"].set(Mark::crippled);
+  EXPECT_EQ(field.refused(buoyz::course_kind, "Leda", "P90 anchor"), "course.turn-too-early buoyz.4.1.6");
+  EXPECT_EQ(field.refused(buoyz::course_kind, "Leda", "1 P90 anchor"), "course.turn-too-wide buoyz.4.1.7");
+  EXPECT_EQ(field.refused(buoyz::course_kind, "Leda", "1 P30 anchor"), "legal");
+  EXPECT_EQ(field.refused(buoyz::course_kind, "Victory", "P90 anchor"), "course.turn-too-early buoyz.4.1.6");
+  EXPECT_EQ(field.refused(buoyz::course_kind, "Victory", "1 anchor"), "legal");
+}
+
 // buoyz.9.3.3: a seaplane carrier stops to recover; she does not turn on the spot.
 TEST(BuoyzMove, ASeaplaneCarrierMayStop) {
   Field field({"Seaplane_carrier=Tender 60,40 @000"}, {"KMS_Bismarck=Bismarck 100,70 @180"}, no_actions);
-  EXPECT_EQ(field.refused(buoyz::course_kind, "Tender", "P30 anchor"), "course.spot-turn buoyz.4.1.1.6");
-  field.step("Ships move", {.south = {"South", "anchor"}, .north = {"6"}});
-  EXPECT_EQ(field["Tender"].run, 0);
+  EXPECT_EQ(field.refused(buoyz::course_kind, "Tender", "anchor"), "course.too-short buoyz.4.1.5");
+  field.step("Ships move", {.south = {"South", "1 anchor"}, .north = {"6"}});
   EXPECT_TRUE(field["Tender"].is(Mark::anchored));
+  field.step("Visibility and radar");
+  EXPECT_EQ(field.refused(buoyz::course_kind, "Tender", "P30"), "course.spot-turn buoyz.4.1.1.6");
+  field.step("Ships move", {.south = {"South", "hold"}, .north = {"1"}});
+  EXPECT_EQ(field["Tender"].run, 0);
 }
 
 // buoyz.7.3.17: a whole turn to make the big gun ready, another to stow it.
@@ -307,11 +327,11 @@ TEST(BuoyzMove, PrizesGoHome) {
               {"Redoutable=Redoutable 40,30 @090", "HMS_Raven=Raven 50,30 @180"},
               {.head = era3 + "wind = \"W\"\n", .options = {{"special_actions", "off"}}});
   field["Redoutable"].set(Mark::prize);
+  field["Leda"].set(Mark::anchored), field["Raven"].set(Mark::anchored);
   field["Redoutable"].side = engine::Side(0);
   double before = 30;
   for (int turn = 0; turn < 20 && on_table(field["Redoutable"]); ++turn) {
-    field.step("Ships move", {.south = {"South", "Leda", "anchor"}, .north = {"anchor"}});
-    field["Leda"].clear(Mark::anchored), field["Raven"].clear(Mark::anchored);
+    field.step("Ships move", {.south = {"South", "Leda", "hold"}, .north = {"hold"}});
     field.step("Visibility and radar");
     EXPECT_LT(field["Redoutable"].pose.at.y, before + (turn == 0 ? 1 : 0));
     before = field["Redoutable"].pose.at.y;
@@ -365,9 +385,9 @@ TEST(BuoyzMove, RetreatingShipsGoHome) {
 TEST(BuoyzMove, ARetreatingShipMayNotStayAtAnchor) {
   Field field({"HMS_Leda=Leda 30,20 @180"}, {"HMS_Victory=Victory 30,35 @180"},
               {.head = "era = 3\nyear = 1805\ntable = [60, 40]\nwind = \"W\"\n"});
-  EXPECT_EQ(field.refused(buoyz::course_kind, "Leda", "anchor"), "legal");
+  EXPECT_EQ(field.refused(buoyz::course_kind, "Leda", "1 anchor"), "legal");
   field["Leda"].set(Mark::retreating);
-  EXPECT_EQ(field.refused(buoyz::course_kind, "Leda", "anchor"), "course.retreat buoyz.cam3.1.5");
+  EXPECT_EQ(field.refused(buoyz::course_kind, "Leda", "1 anchor"), "course.retreat buoyz.cam3.1.5");
   field["Leda"].set(Mark::anchored);
   EXPECT_EQ(field.refused(buoyz::course_kind, "Leda", "hold"), "course.retreat buoyz.cam3.1.5");
   const auto q = buoyz::question(buoyz::course_kind, field.battle, field.who("Leda"));
@@ -393,6 +413,32 @@ TEST(BuoyzMove, ARetreatingShipUsesHerFastestPropulsion) {
   EXPECT_EQ(field.refused(buoyz::course_kind, "Girona", "2 oars"), "legal");
 }
 
+// buoyz.4.1.5: a cripple that the wind's eye has stopped is told so; brought round where she lies, she has no
+// way on for other actions (7.1.5).
+TEST(BuoyzMove, ACrippleInIronsIsNotWithoutSpeed) {
+  Field field({"HMS_Victory=Victory 20,20 @000"}, {"Redoutable=Redoutable 40,30 @000"}, {.head = era3});
+  field["Victory"].set(Mark::crippled), field["Redoutable"].set(Mark::moved);
+  field["Victory"].motive = 0;
+  EXPECT_EQ(field.refused(buoyz::action_kind, "Victory", "Flank Speed!"), "action.barred buoyz.7.1.5");
+  field["Victory"].done = buoyz::bit(buoyz::Action::wear);
+  EXPECT_EQ(field.refused(buoyz::action_kind, "Victory", "Flank Speed!"), "action.barred buoyz.7.1.5");
+  EXPECT_EQ(field.refused(buoyz::action_kind, "Victory", "All Hands"), "legal");
+  field["Victory"].done = 0;
+  field.step("Ships move", {.south = {"none"}});
+  ASSERT_EQ(field.told(told(MoveTold::lies_still)), 1);
+  EXPECT_EQ(field.hearing.events.front().numbers[0], 1);
+}
+
+// buoyz.4.1.10: who sinks in a collision of her own making was sunk by nobody, and is set back nowhere.
+TEST(BuoyzMove, SunkInACollisionOfHerOwn) {
+  Field field({"HMS_Cossack=Cossack 60,40 @000"}, {"KMS_Bismarck=Bismarck 60,43 @090"}, no_actions);
+  field["Cossack"].hull = 1, field["Cossack"].set(Mark::crippled), field["Bismarck"].set(Mark::moved);
+  field.step("Ships move", {.south = {"3"}});
+  EXPECT_EQ(field["Cossack"].state, buoyz::State::sunk);
+  EXPECT_EQ(field["Cossack"].sunk_by, engine::nobody);
+  EXPECT_EQ(field.told(told(MoveTold::set_back)), 0);
+}
+
 // Each event by its own name, as records and clients know it, and with its own sentence.
 TEST(BuoyzMove, EveryEventHasASentenceAndAName) {
   struct Row {
@@ -401,12 +447,13 @@ TEST(BuoyzMove, EveryEventHasASentenceAndAName) {
     const char* sentence;
   };
   const Row rows[] = {
-      {MoveTold::goes_first, "goes-first", "opened fire"},
+      {MoveTold::goes_first, "goes-first", "will fire first"},
       {MoveTold::moved, "moved", "moves 0.001 in under steam to 0,0 heading 001"},
       {MoveTold::rested, "rested", "stays where she is, heading 001"},
-      {MoveTold::lies_still, "lies-still", "lies stopped; damage has taken all her speed"},
+      {MoveTold::lies_still, "lies-still",
+       "lies stopped in irons; damage has taken the little speed she makes there"},
       {MoveTold::drifted, "drifted", "drifts downwind to 0,0 heading 001"},
-      {MoveTold::company_moves, "squadron-moves", "leads a squadron of 1 ships"},
+      {MoveTold::company_moves, "squadron-moves", "leads a squadron of 1 ship"},
       {MoveTold::collided, "collided", "collides with X; they glance off"},
       {MoveTold::fouled, "fouled", "runs against X and stops"},
       {MoveTold::set_back, "set-back", "is set back to the last clear water"},
@@ -427,7 +474,7 @@ TEST(BuoyzMove, EveryEventHasASentenceAndAName) {
        "attempts Holding Out For A Hero: 1 + 60 = 61, needs 1: failure"},
       {MoveTold::fire_out, "fire-out", "has her fires out and her holes plugged"},
       {MoveTold::fire_watch, "fire-watch", "keeps fire watch"},
-      {MoveTold::map_floats, "map-floats", "sees the map float by 0.001,0.001"},
+      {MoveTold::map_floats, "map-floats", "sees the map float 0.001 in east and 0.001 in north"},
       {MoveTold::stays_on_map, "stays-on-map", "keeps up at the edge of the map"},
       {MoveTold::pushed_off, "pushed-off", "lets the map float away"},
   };

@@ -35,6 +35,8 @@ TEST(BuoyzOrdnanceText, Sentences) {
                              event(kind, "buoyz.5.9.1", field.who("Cossack"), field.who("U-99"), numbers));
   };
   EXPECT_EQ(says(OrdnanceTold::torpedoes_launched, {3, 1}), "launches torpedoes at U-99, on her beam");
+  EXPECT_EQ(says(OrdnanceTold::torpedoes_launched, {2, 0, 1}),
+            "releases guided bombs at U-99, on her bow or stern");
   EXPECT_EQ(says(OrdnanceTold::torpedoes_struck, {2, 3}), "scores 2 torpedo hits on U-99");
   EXPECT_EQ(says(OrdnanceTold::missile_struck, {0, 4}), "misses U-99 with a missile");
   EXPECT_EQ(says(OrdnanceTold::missiles_launched, {1}), "launches 1 missile at U-99");

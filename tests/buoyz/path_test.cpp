@@ -166,14 +166,17 @@ TEST(BuoyzPath, SailingShipsRunAgainstEnemies) {
   EXPECT_EQ(buoyz::sail(field.battle, field.who("Leda"), ahead(6)).run, 6);
 }
 
-TEST(BuoyzPath, SailingShipsPassThroughFriends) {
+// buoyz.4.1.11: nor does she pass through a friend.
+TEST(BuoyzPath, SailingShipsRunAgainstFriendsToo) {
   Field field({"HMS_Leda=Leda 20,20 @090", "HMS_Leda=Friend 24,20 @000"},
               {"Redoutable=Redoutable 40,20 @000"}, {.head = era3});
-  EXPECT_EQ(buoyz::sail(field.battle, field.who("Leda"), ahead(6)).end.at.x, 26);
-  const buoyz::Passage passage = buoyz::sail(field.battle, field.who("Leda"), ahead(4));
-  EXPECT_TRUE(passage.set_back);
-  EXPECT_TRUE(passage.struck.empty());
-  EXPECT_NEAR(passage.end.at.x, 24 - 0.175 - 0.75, 0.01);
+  for (const double inches : {4.0, 6.0}) {
+    const buoyz::Passage passage = buoyz::sail(field.battle, field.who("Leda"), ahead(inches));
+    EXPECT_EQ(passage.halt, Halt::collision);
+    ASSERT_EQ(passage.struck.size(), 1);
+    EXPECT_NEAR(passage.end.at.x, 24 - 0.175 - 0.75, 1e-6);
+  }
+  EXPECT_TRUE(buoyz::sail(field.battle, field.who("Leda"), ahead(3)).struck.empty());
 }
 
 TEST(BuoyzPath, AHullThatSwingsIntoAnEnemyStops) {

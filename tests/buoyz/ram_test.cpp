@@ -108,13 +108,14 @@ TEST(BuoyzRam, ASinkingTargetDragsTheRammerDown) {
   field.exercises({"buoyz.8.1.5"});
 }
 
-// 8.1.6: two dice, beam +1, the second critical, one shot, nobody grappled, half an inch short.
+// 8.1.6: two dice as an aircraft's torpedo: 2 or more, beam +1, size 3 deducted; the second critical, one
+// shot, nobody grappled, half an inch short.
 TEST(BuoyzRam, ASparTorpedo) {
   Field field({"Spar-torpedo_launch=Launch 20,20 @090"}, {"HMS_Warrior=Warrior 22,20 @180"}, steam);
   field["Warrior"].set(Mark::tried_action);
-  // both hit; 3 and 1 against Armour 2: one goes through and beats; critical check 4; two rolls: armament,
-  // motive
-  close(field, "Launch", {.dice = {2, 3, 3, 1, 4, 1, 2}});
+  // both just hit; 3 and 1 against Armour 2: one goes through and beats; critical check 4; two rolls:
+  // armament, motive
+  close(field, "Launch", {.dice = {4, 5, 3, 1, 4, 1, 2}});
   EXPECT_EQ(field["Warrior"].hull, 6);
   EXPECT_EQ(field["Warrior"].armament, 1);
   EXPECT_EQ(field["Warrior"].motive, 1);
@@ -127,7 +128,7 @@ TEST(BuoyzRam, ASparTorpedo) {
 TEST(BuoyzRam, ADudSparTorpedo) {
   Field field({"Spar-torpedo_launch=Launch 20,20 @090"}, {"HMS_Warrior=Warrior 22,20 @180"}, steam);
   field["Warrior"].set(Mark::tried_action);
-  close(field, "Launch", {.dice = {1, 1}});
+  close(field, "Launch", {.dice = {3, 1}});  // 3 and the beam, less size 3, is 1
   EXPECT_EQ(field["Warrior"].hull, 7);
 }
 
@@ -141,6 +142,22 @@ TEST(BuoyzRam, InEraFiveARamOnlyRams) {
   EXPECT_EQ(field["Zara"].hull, 2);
   EXPECT_TRUE(field.battle.grapples.empty());
   field.exercises({"buoyz.7.3.9", "buoyz.8.1.10"});
+}
+
+// 7.3.9: she who means to ram is not punished for the collision; without the action both lose a hull point
+// (4.1.10).
+TEST(BuoyzRam, InEraFiveTheRamIsNoAccident) {
+  const auto sail_into = [](std::vector<std::string> orders, std::vector<int> dice) {
+    Field field({"Era_5_destroyer=Ram 20,20 @090 with [\"Ram\"]"}, {"Era_5_destroyer=Zara 24,20 @180"},
+                {.head = "era = 5\nyear = 1914\n"});
+    field["Zara"].set(Mark::moved);
+    field.battle.holder = engine::Side(0);
+    field.step("Ships move", {.south = orders, .dice = dice});
+    return std::pair(int(field["Ram"].hull), int(field["Zara"].hull));
+  };
+  // the check, two dice on the beam: one hit, its damage die equals Armour 1
+  EXPECT_EQ(sail_into({"Grapple / Ram!", "5", "Zara"}, {5, 1, 4, 1}), std::pair(3, 2));
+  EXPECT_EQ(sail_into({"none", "5"}, {}), std::pair(2, 2));
 }
 
 // From the order to the prize: the check, the way, the ram, the grapple, the fight.

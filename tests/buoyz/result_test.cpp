@@ -172,7 +172,7 @@ TEST(BuoyzResult, PointsAreToldWithTheCause) {
   Field field = denmark_strait();
   EXPECT_EQ(why(field, 16), "The last turn is over: a minor victory, 55 points to 50");
   field["Hood"].state = field["Wales"].state = State::sunk;
-  EXPECT_EQ(why(field, 3), "No North ship is left to fight: a major victory, 50 points to 20");
+  EXPECT_EQ(why(field, 3), "No North ship is left to fight: a decisive victory, 50 points to 0");
   field.battle.fleet(north).ordered_off = 2;
   EXPECT_EQ(why(field, 3), "North broke contact: a decisive victory, 50 points to 0");
 }

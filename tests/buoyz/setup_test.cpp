@@ -84,6 +84,11 @@ TEST(BuoyzSetup, ABoatOfEra7CarriesAMissileUnlessHerOwnerPrefersTorpedoes) {
   EXPECT_EQ(other["Osa"].torpedoes, 1);
   EXPECT_EQ(other.told(static_cast<std::uint16_t>(SetupTold::fitted)), 1);
   EXPECT_EQ(other.refused(buoyz::boat_kind, "Osa", "torpedoes"), "legal");
+
+  Field hunter({"MTB_Squadron_#1,_missile_fit=Osa 20,20 @000"}, {"HMS_Hero=Hero 30,50 @180"}, era7);
+  hunter.step("Fit out", {.south = {"depth charges"}});
+  EXPECT_EQ(hunter["Osa"].missiles, 0);
+  EXPECT_EQ(hunter["Osa"].depth_charges, 1);
 }
 
 TEST(BuoyzSetup, AnMtbOfEra6TakesTorpedoesOrDepthCharges) {

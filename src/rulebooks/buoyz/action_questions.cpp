@@ -118,13 +118,15 @@ struct ActionQuestion {
     const Ship& ship = battle[q.actor];
     out.prompt = fmt::format("{}: a Special Action? Each is a D6 {:+} that must reach its number",
                              battle.name(q.actor), command_score(battle, ship));
-    out.form = "none, or the name of an action";
+    std::vector<std::string> numbers;
     out.options.push_back({-1, "none", "", clause});
     for (int i = 1; i < actions; ++i) {
       const ActionBar no = bar(battle, q, Action(i));
       out.options.push_back(
           {i, action_name(Action(i)), no.why ? no.why : "", no.why ? no.clause : action_clause(Action(i))});
+      if (!no.why) numbers.push_back(fmt::format("{} {}", action_name(Action(i)), check_number(Action(i))));
     }
+    out.form = fmt::format("none, or the name of an action: {}", fmt::join(numbers, ", "));
   }
 };
 
@@ -138,7 +140,7 @@ int raiders_about(const Battle& battle, const Ship& ship) {
 
 // What an action changes for a ship that goes straight on.
 engine::Prospect changed(const Battle& battle, Actor who, Action action, engine::Prospect now, double run) {
-  constexpr double for_each_aa_die = 0.1;  // 9.5.4: at flank speed she fires worse at aircraft
+  constexpr double for_each_aa_die = 0.1;  // at flank speed she fires worse at aircraft, in smoke not at all
   const Ship& ship = battle[who];
   switch (action) {
     case Action::all_hands: now.goal += 0.2 * worth_of_hull(battle, ship); break;
@@ -159,7 +161,9 @@ engine::Prospect changed(const Battle& battle, Actor who, Action action, engine:
     }
     case Action::smoke:
       if (now.taken > now.dealt) now.taken *= 0.7;
-      if (!ship.has(Ability::radar)) now.dealt = 0;
+      if (ship.has(Ability::radar)) break;
+      now.dealt = 0;
+      now.goal -= for_each_aa_die * battle.sheet(ship).aa * raiders_about(battle, ship);
       break;
     case Action::silent_running: now.goal += 0.2 * worth(battle, ship), now.dealt = 0; break;
     case Action::cut_loose: now.goal -= worst_link(battle, who); break;

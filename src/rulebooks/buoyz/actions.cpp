@@ -62,8 +62,8 @@ ActionBar barred_by_era(const Battle& battle, const Ship& ship, Action action) {
 // buoyz.7.2.6, 7.2.7, 7.3.6: something burns or floods, here or alongside.
 bool burns_alongside(const Battle& battle, Actor who) {
   for (const Grapple& link : battle.grapples) {
-    if (link.attacker == who && battle[link.target].fires > 0) return true;
-    if (link.target == who && battle[link.attacker].fires > 0) return true;
+    if (link.attacker == who && burns(battle[link.target])) return true;
+    if (link.target == who && burns(battle[link.attacker])) return true;
   }
   return false;
 }
@@ -108,8 +108,13 @@ bool gets_out_of_irons(const Battle& battle, Actor who, Action action) {
   return action != Action::tack || inches(battle, ship, Propulsion::sails) > 0;
 }
 
+// A ship that Jib! or Wear! brings round where she lies has no way on either.
 bool lies_still(const Battle& battle, Actor who) {
-  return battle[who].is(Mark::anchored) || still(battle, who) != Still::no;
+  const Ship& ship = battle[who];
+  const bool stopped = crippled(ship) || ship.motive > 0;
+  if (ship.is(Mark::anchored) || still(battle, who) != Still::no) return true;
+  return stopped && (ship.did(Action::jib) || ship.did(Action::wear)) &&
+         inches(battle, ship, best_propulsion(battle, ship)) == 0;
 }
 
 ActionBar barred_by_state(const Battle& battle, Actor who, Action action) {

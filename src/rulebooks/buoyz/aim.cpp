@@ -90,14 +90,11 @@ Hindrance unfit(const Battle& battle, Actor firer, Weapon weapon, Actor target) 
   return detected_by(battle, firer, target) ? Hindrance{} : Hindrance{Bar::not_located, "buoyz.2.2.6"};
 }
 
-// buoyz.5.11.3: missiles go on any friend's report; over land only at the launcher's own radar contact.
+// buoyz.5.11.3: missiles fly over land at a radar contact that the launcher has.
 Located missile_target(const Battle& battle, Actor firer, Actor target) {
-  const Ship& ship = battle[firer];
-  if (on_radar(battle, firer, target)) return Located::by_radar;
-  const bool contact = ship.contacts >> index(target) & 1;
-  if (land_between(battle, ship.pose.at, battle[target].pose.at))
-    return contact ? Located::by_radar : Located::no;
-  return reported(battle, ship.side, target) ? Located::seen : Located::no;
+  const Located own = located(battle, firer, target);
+  const bool contact = battle[firer].contacts >> index(target) & 1;
+  return own == Located::no && contact && radar_level(battle, battle[firer]) > 0 ? Located::by_radar : own;
 }
 
 Located find(const Battle& battle, Actor firer, Weapon weapon, Actor target) {
@@ -138,6 +135,7 @@ Hindrance out_of_aim(const Battle& battle, Actor firer, Weapon weapon, Actor tar
   if (aimed.located == Located::no) return {Bar::not_located, "buoyz.10.2.2"};
   if (smoked(battle, firer, weapon, target, aimed.located)) return {Bar::smoke, "buoyz.7.2.14"};
   if (too_far_in_weather(battle, ship, weapon, aimed)) return {Bar::weather, "buoyz.10.2.6"};
+  if (rounds_to_nothing(battle, ship, weapon, aimed.arcs)) return {Bar::no_weapon, "buoyz.5.4.2"};
   return {Bar::none, "buoyz.5.4.1"};
 }
 
@@ -160,8 +158,7 @@ bool carries(const Battle& battle, const Ship& ship, Weapon weapon) {
 Hindrance hindrance(const Battle& battle, const Ship& ship, Weapon weapon) {
   if (const Hindrance none = armed(battle, ship, weapon); none.bar != Bar::none) return none;
   if (has_fired(ship, weapon)) return {Bar::used, "buoyz.5.3.1"};
-  const bool surface_weapon = is_gun(weapon) || weapon == Weapon::torpedoes || weapon == Weapon::missiles;
-  if (surface_weapon && ship.did(Action::smoke) && radar_level(battle, ship) == 0)
+  if (weapon != Weapon::depth_charges && ship.did(Action::smoke) && radar_level(battle, ship) == 0)
     return {Bar::smoke, "buoyz.7.2.14"};
   if (shot_to_pieces(battle, ship, weapon)) return {Bar::no_weapon, "buoyz.5.8.2"};
   return otherwise_engaged(battle, ship, weapon);
@@ -202,7 +199,14 @@ std::string why_engaged(const Aim& aimed) {
 
 std::string why_unarmed(const Aim& aimed, const char* words) {
   if (aimed.clause.text() == "buoyz.5.8.2") return fmt::format("none of her {} can fire any more", words);
+  if (aimed.clause.text() == "buoyz.5.4.2") return fmt::format("none of her {} that bear can fire", words);
   return fmt::format("she has no {}{}", words, aimed.clause.text() == "buoyz.1.5.10" ? "" : " left");
+}
+
+// To a tenth of an inch, or finer where that would look like the limit.
+std::string distance_text(double range, double limit) {
+  const std::string tenths = fmt::format("{:.1f}", range);
+  return tenths == fmt::format("{:.1f}", limit) ? fmt::format("{:.3f}", range) : tenths;
 }
 
 std::string why_weather(const Aim& aimed, const char* words) {
@@ -224,10 +228,12 @@ std::string why_not(const Battle& battle, Actor firer, Weapon weapon, Actor targ
     case Bar::arc: return fmt::format("{} is in no arc of her {}", whom, words);
     case Bar::range:
       if (battle[target].table != battle[firer].table) return fmt::format("{} is on another table", whom);
-      return fmt::format("{} is {:.1f} inches away; her {} reach {:g}", whom, aimed.range, words,
+      return fmt::format("{} is {} inches away; her {} reach {:g}", whom,
+                         distance_text(aimed.range, longest_range(battle, battle[firer], weapon)), words,
                          longest_range(battle, battle[firer], weapon));
     case Bar::too_near:
-      return fmt::format("{} is {:.1f} inches away; {} need {:g}", whom, aimed.range, words,
+      return fmt::format("{} is {} inches away; {} need {:g}", whom,
+                         distance_text(aimed.range, shortest_range(battle, weapon)), words,
                          shortest_range(battle, weapon));
     case Bar::not_located: return fmt::format("{} is not located", whom);
     case Bar::smoke: return "smoke bars the line of fire";

@@ -4,6 +4,7 @@
 
 #include "rulebooks/buoyz/aa.h"
 #include "rulebooks/buoyz/air_worth.h"
+#include "rulebooks/buoyz/by_eye.h"
 #include "rulebooks/buoyz/dogfight.h"
 #include "rulebooks/buoyz/estimate.h"
 #include "rulebooks/buoyz/flights.h"
@@ -83,6 +84,9 @@ struct AaQuestion {
 
   // Spread over those that attack her, with High Angle; else all at the nearest.
   static Answer standard(const Battle& battle, const Question& q) {
+    return judged(battle, q.actor, [&](const Battle& looks) { return at_attackers(looks, q); });
+  }
+  static Answer at_attackers(const Battle& battle, const Question& q) {
     FlightList list = targets_of(battle, q.actor);
     sort_by_danger(battle, q.actor, list);
     const FlightList attackers = attackers_of(battle, q.actor, list);
@@ -142,6 +146,9 @@ struct AaQuestion {
 
   // Spread over all attackers, over all in range, or everything at one; with High Angle and without.
   static void candidates(const Battle& battle, const Question& q, engine::Candidates& out) {
+    judged(battle, q.actor, [&](const Battle& looks) { add_candidates(looks, q, out); });
+  }
+  static void add_candidates(const Battle& battle, const Question& q, engine::Candidates& out) {
     FlightList list = targets_of(battle, q.actor);
     sort_by_danger(battle, q.actor, list);
     FlightList runs{};
@@ -185,6 +192,7 @@ struct AaQuestion {
   }
 
   static void carry_out(Battle& battle, Umpire& umpire, const Question& q, const Answer& answer) {
+    if (!battle.book->options.show_ranges) return;  // the odds would tell the range (1.1.2)
     fire_volleys(battle, umpire, q.actor, answer.fire);
   }
 

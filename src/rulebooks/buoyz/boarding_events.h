@@ -27,6 +27,7 @@ enum class BoardTold : std::uint16_t {
   runs_into,  // a burning fireship into whom
   explodes,   // numbers: how many vessels it sets on fire
   burns_out,
+  no_room,  // two are grappled to her already (8.1.1)
 };
 
 }  // namespace buoyz

@@ -26,7 +26,8 @@ constexpr const char* boarding_event_names[] = {"closes",
                                                 "fireship-lit",
                                                 "fireship-hits",
                                                 "fireship-explodes",
-                                                "fireship-burns-out"};
+                                                "fireship-burns-out",
+                                                "no-room"};
 
 }  // namespace
 
@@ -35,8 +36,9 @@ std::string describe_boarding(const Battle& battle, const engine::Event& event) 
   const std::string whom = event.whom == nobody ? "" : name_of(battle, event.whom);
   switch (BoardTold(event.kind)) {
     case BoardTold::closes: return "closes with " + whom;
-    case BoardTold::evades: return "slips " + whom;
-    case BoardTold::rams: return fmt::format("rams {} with {} dice: {}", whom, n[0], hits_in_words(n[1]));
+    case BoardTold::evades: return fmt::format("gives {} the slip", whom);
+    case BoardTold::rams:
+      return fmt::format("rams {} with {}: {}", whom, dice_in_words(n[0]), hits_in_words(n[1]));
     case BoardTold::dragged_down: return "is dragged down by " + whom;
     case BoardTold::spar_torpedo:
       return fmt::format("explodes her spar torpedo under {}: {}", whom, hits_in_words(n[0]));
@@ -61,6 +63,8 @@ std::string describe_boarding(const Battle& battle, const engine::Event& event) 
       return fmt::format(
           "explodes{}", n[0] ? fmt::format(" and sets fire to {} vessel{}", n[0], n[0] == 1 ? "" : "s") : "");
     case BoardTold::burns_out: return "burns out";
+    case BoardTold::no_room:
+      return fmt::format("cannot close with {}: two ships are grappled to her already", whom);
   }
   return {};
 }

@@ -8,7 +8,13 @@
 namespace buoyz {
 namespace {
 
-constexpr double strikes = 5.0 / 6;  // rams and spar torpedoes: all but a 1 (8.1.4)
+constexpr double strikes = 5.0 / 6;  // rams: all but a 1 (8.1.4)
+
+// Of each die of a spar torpedo: 2 or more less her size, one better on the beam; a 6 always (8.1.6).
+double spar_strikes(const Battle& battle, sea::Point from, const Ship& enemy) {
+  const int need = 2 + battle.sheet(enemy).size - (on_beam(enemy, from) ? 1 : 0);
+  return std::clamp(7 - need, 1, 5) / 6.0;
+}
 
 // Whether the scenario is won by prizes.
 bool wants_prizes(const Battle& battle, Side side) {
@@ -53,7 +59,9 @@ double chance_to_evade(const Battle& battle, const Ship& ship) {
 engine::Prospect closing_worth(const Battle& battle, const Ship& ship, sea::Point from, const Ship& enemy) {
   if (enemy.is(Mark::struck)) return {worth(battle, enemy), 0, 0};
   if (ship.has(Ability::spar_torpedo))
-    return {hits_worth(battle, enemy, strikes * battle.book->p.air_torpedo_dice, 0, Die::d6), 0, 0};
+    return {hits_worth(battle, enemy, spar_strikes(battle, from, enemy) * battle.book->p.air_torpedo_dice, 0,
+                       Die::d6),
+            0, 0};
   const int dice = ship.has(Ability::ram) ? ram_dice(battle, enemy, from) : 0;
   const double sunk = dice > 0 ? chance_to_sink(battle, enemy, dice) : 0;
   engine::Prospect prospect;

@@ -27,8 +27,9 @@ void count_losses(Battle& battle, Umpire& umpire, Side side) {
   const int lost = points_lost(battle, side);
   Fleet& fleet = battle.fleet(side);
   if (lost != fleet.lost)
-    umpire.tell(event(FleetTold::lost, "buoyz.cam3.0.1", engine::actor_of(side), nobody,
-                      {lost, battle.book->side(side).break_contact}));
+    umpire.tell(
+        event(FleetTold::lost, "buoyz.cam3.0.1", engine::actor_of(side), nobody,
+              {lost, battle.book->options.break_contact ? battle.book->side(side).break_contact : 0}));
   fleet.lost = lost;
 }
 
@@ -76,7 +77,7 @@ void lurk_again(Battle& battle, Umpire& umpire, Side side) {
 // buoyz.cam3.1.4: D6, 1 to 5 the order is given; 6 she fights on and tests every turn from now on.
 void test_contact(Battle& battle, Umpire& umpire, Side side) {
   Fleet& fleet = battle.fleet(side);
-  if (fleet.ordered_off) return;
+  if (fleet.ordered_off || points_left(battle, side) == 0) return;  // nobody is left to be ordered off
   const int condition = contact_condition(battle, side);
   if (condition == 0 && !fleet.tested) return;
   umpire.cite(clause_of(condition));

@@ -4,6 +4,7 @@
 #include "rulebooks/buoyz/chart.h"
 #include "rulebooks/buoyz/close_quarters.h"
 #include "rulebooks/buoyz/estimate.h"
+#include "rulebooks/buoyz/layer.h"
 #include "rulebooks/buoyz/leave.h"
 #include "rulebooks/buoyz/mines.h"
 #include "rulebooks/buoyz/plot.h"
@@ -96,7 +97,7 @@ struct CourseQuestion {
     course.flags = some_orders(battle, q.actor, picker);
     const Helm at = helm(battle, q.actor, course.flags);
     if (under_way(at)) {
-      if (course.flags & bit(Order::astern))
+      if (course.flags & (bit(Order::astern) | bit(Order::anchor)))
         add_ahead(course, at.least);
       else
         steer_anyhow(battle, at, picker, course);
@@ -250,6 +251,12 @@ engine::Prospect CourseQuestion::prospect(const Battle& battle, const Question& 
   return prospect;
 }
 
+// Turns she can pay for: the second only in full (7.3.2).
+int turns_in_reach(const Helm& at) {
+  const int least = too_slow_to_pay(at) ? at.cost : 2 * at.cost;
+  return at.turns == 2 && at.inches - at.steady < least ? 1 : at.turns;
+}
+
 std::string handling_text(const Battle& battle, const Helm& at) {
   switch (at.handling) {
     case Handling::resting:
@@ -265,8 +272,19 @@ std::string handling_text(const Battle& battle, const Helm& at) {
                                                 : fmt::format("a point of the template costs {} in",
                                                               double(at.cost) / engine::thousand);
   return fmt::format("{} of up to {} degrees after {} in straight; {}",
-                     at.turns == 2 ? "two turns, the second at the very end," : "one turn",
-                     degrees_for(battle, at.points), double(at.steady) / engine::thousand, price);
+                     turns_in_reach(at) == 2 ? "two turns, the second at the very end," : "one turn",
+                     degrees_for(battle, widest(at)), double(at.steady) / engine::thousand, price);
+}
+
+// buoyz.4.1.1.7: what each of her propulsions would give her, the best first.
+std::string speeds_text(const Battle& battle, const Ship& ship, const Helm& at) {
+  std::string text =
+      fmt::format("{} in under {}", at.inches / engine::thousand, propulsion_name(at.propulsion));
+  for (int i = 0; i < propulsions; ++i)
+    if (Propulsion(i) != at.propulsion && has_propulsion(battle.sheet(ship), Propulsion(i)))
+      text +=
+          fmt::format(", {} under {}", inches(battle, ship, Propulsion(i)), propulsion_name(Propulsion(i)));
+  return text;
 }
 
 const char* way_to_stop(const Battle& battle, Actor who, const Helm& at) {
@@ -278,13 +296,14 @@ const char* way_to_stop(const Battle& battle, Actor who, const Helm& at) {
 
 void CourseQuestion::explain(const Battle& battle, const Question& q, engine::Explanation& out) {
   const Helm at = helm(battle, q.actor, 0);
-  out.prompt = fmt::format("{}: {} in under {}; {}", battle.name(q.actor), at.inches / engine::thousand,
-                           propulsion_name(at.propulsion), handling_text(battle, at));
+  out.prompt = fmt::format("{}: {}; {}", battle.name(q.actor), speeds_text(battle, battle[q.actor], at),
+                           handling_text(battle, at));
   out.form = fmt::format("inches ahead, turns in degrees to P or S, and orders, as in \"2 P30 3\"{}",
                          way_to_stop(battle, q.actor, at));
+  const bool free = at.handling == Handling::free;
   out.limits = {{"inches", at.least / engine::thousand, at.inches / engine::thousand},
-                {"turns", 0, at.turns},
-                {"points", 0, at.points}};
+                {"turns", 0, free ? turns_in_reach(at) : at.turns},
+                {"points", 0, free ? widest(at) : at.points}};
   out.flags.assign(std::begin(order_words), std::end(order_words));
   out.flags_now = 0;
   for (std::size_t i = 0; i < std::size(order_words); ++i) {

@@ -70,7 +70,8 @@ DamageDice roll_damage(const Battle& battle, Umpire& umpire, Actor target, const
 void take_hull(Battle& battle, Umpire& umpire, Actor who, int points, Actor by, Clause clause) {
   Ship& ship = battle[who];
   if (points <= 0 || !on_table(ship)) return;
-  ship.hull = std::uint8_t(std::max(0, ship.hull - points));
+  points = std::min<int>(points, ship.hull);
+  ship.hull = std::uint8_t(ship.hull - points);
   umpire.tell(event(FireTold::hull_lost, clause, who, by, {points, ship.hull}));
   umpire.cite("buoyz.1.5.6");
   if (ship.hull == 0) return sink(battle, umpire, who, by, "buoyz.5.6.6");
@@ -82,7 +83,9 @@ void take_hull(Battle& battle, Umpire& umpire, Actor who, int points, Actor by, 
 std::uint8_t wound(Battle& battle, Umpire& umpire, Actor target, const Blow& blow, int hits) {
   const DamageDice dice = roll_damage(battle, umpire, target, blow, hits);
   umpire.cite("buoyz.1.5.5"), umpire.cite("buoyz.5.6.1");
-  take_hull(battle, umpire, target, dice.equal + dice.beat, blow.by, "buoyz.5.6.5");
+  const int pierced = dice.equal + dice.beat;
+  if (pierced == 0) umpire.tell(event(FireTold::not_pierced, "buoyz.5.6.5", target, blow.by, {hits}));
+  take_hull(battle, umpire, target, pierced, blow.by, "buoyz.5.6.5");
   if (dice.beat == 0 || !on_table(battle[target])) return 0;
   const engine::Throw why{thrower(blow, target), "buoyz.5.6.7", "critical hits"};
   const int criticals = umpire.count(dice.beat, critical_check, why);

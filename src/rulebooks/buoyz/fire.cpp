@@ -87,18 +87,11 @@ void waste(Battle& battle, Umpire& umpire, Actor who, const engine::Shot& shot, 
   if (!battle.book->options.show_ranges) umpire.cite("buoyz.1.1.2");
 }
 
-// buoyz.5.11.3: on the report of whoever has located the target.
-void send_missiles(Battle& battle, Umpire& umpire, Actor who, Actor target) {
-  if (umpire.listening())
-    if (const char* by = report(battle, battle[who].side, target)) umpire.cite(by);
-  launch_missiles(battle, umpire, who, target);
-}
-
 void fire_weapon(Battle& battle, Umpire& umpire, Actor who, const engine::Shot& shot, const Aim& aimed,
                  Intent intent) {
   const Weapon weapon = Weapon(shot.mount);
   if (weapon == Weapon::torpedoes) return launch_torpedoes(battle, umpire, who, shot.target);
-  if (weapon == Weapon::missiles) return send_missiles(battle, umpire, who, shot.target);
+  if (weapon == Weapon::missiles) return launch_missiles(battle, umpire, who, shot.target, shot.amount);
   if (weapon == Weapon::depth_charges) return drop_depth_charges(battle, umpire, who, shot.target);
   const Tally dice = attack_dice(battle, battle[who], weapon, aimed.arcs);
   for (const engine::TallyLine& line : dice.lines()) umpire.cite(line.clause);

@@ -24,6 +24,7 @@ enum class FireTold : std::uint16_t {
   lost_aboard,          // who with whom
   repaired,             // who; effect
   not_repaired,         // who; effect
+  not_pierced,          // who; hits
 };
 
 }  // namespace buoyz

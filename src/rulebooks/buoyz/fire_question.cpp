@@ -1,8 +1,10 @@
 // What a ship fires at whom, written as "main > Bismarck; secondary 2 > Prinz Eugen; dismast".
 #include <algorithm>
 
+#include "rulebooks/buoyz/by_eye.h"
 #include "rulebooks/buoyz/estimate.h"
 #include "rulebooks/buoyz/fire_questions.h"
+#include "rulebooks/buoyz/missiles.h"
 #include "rulebooks/buoyz/targets.h"
 #include "rulebooks/buoyz/torpedoes.h"
 
@@ -68,9 +70,11 @@ Verdict bad_amount(const Battle& battle, const Question& q, const Fire& fire, in
   if (weapon == Weapon::secondary && (shot.amount < 1 || sum > all))
     return refusal(battle, q.actor, "buoyz.5.2.1", "fire.too-many", "{} secondary dice, but she has {}", sum,
                    all);
+  if (weapon == Weapon::missiles && shot.amount >= 1 && shot.amount <= all) return std::nullopt;
   if (weapon != Weapon::secondary && shot.amount != all)
     return refusal(battle, q.actor, "buoyz.5.2.2", "fire.divided", "{} are not divided: {} or none",
-                   weapon_name(weapon), all);
+                   weapon_name(weapon),
+                   weapon == Weapon::missiles ? fmt::format("1 to {}", all) : fmt::to_string(all));
   return std::nullopt;
 }
 
@@ -97,6 +101,9 @@ struct FireQuestion {
 
   // Every weapon at the nearest target worth it.
   static Answer standard(const Battle& battle, const Question& q) {
+    return judged(battle, q.actor, [&](const Battle& looks) { return at_the_nearest(looks, q); });
+  }
+  static Answer at_the_nearest(const Battle& battle, const Question& q) {
     Fire fire{};
     Enemies enemies(battle, battle[q.actor]);
     for (const Weapon weapon : ship_weapons)
@@ -145,6 +152,9 @@ struct FireQuestion {
   // Everything where it does most; everything that bears on one target, for each; and torpedoes and missiles
   // kept back.
   static void candidates(const Battle& battle, const Question& q, engine::Candidates& out) {
+    judged(battle, q.actor, [&](const Battle& looks) { add_candidates(looks, q, out); });
+  }
+  static void add_candidates(const Battle& battle, const Question& q, engine::Candidates& out) {
     double worth = 0;
     const Fire best = best_fire(battle, q.actor, worth);
     out.push_back(Answer::of(best));
@@ -190,8 +200,11 @@ struct FireQuestion {
     return fire;
   }
 
-  // Dismasting pays against those who would get away.
   static engine::Prospect prospect(const Battle& battle, const Question& q, const Answer& answer) {
+    return judged(battle, q.actor, [&](const Battle& looks) { return worth_of(looks, q, answer); });
+  }
+  // Dismasting pays against those who would get away.
+  static engine::Prospect worth_of(const Battle& battle, const Question& q, const Answer& answer) {
     engine::Prospect worth;
     for (const Shot& shot : answer.fire.shots) {
       worth.dealt += shot_worth(battle, q.actor, shot);
@@ -202,8 +215,10 @@ struct FireQuestion {
     return worth;
   }
 
-  // For the odds spreads and missiles strike at once; equal outcomes are merged after each weapon.
+  // For the odds spreads and missiles strike at once; equal outcomes are merged after each weapon. Where
+  // ranges are hidden there are none, for they would tell the range (1.1.2).
   static void carry_out(Battle& battle, engine::Umpire& umpire, const Question& q, const Answer& answer) {
+    if (!battle.book->options.show_ranges) return;
     battle.reckoning = 1;
     const Fire& fire = answer.fire;
     const int before = battle.spreads.size();
@@ -216,7 +231,9 @@ struct FireQuestion {
   }
 
   static void explain(const Battle& battle, const Question& q, engine::Explanation& out) {
-    out.prompt = fmt::format("{}: what does she fire, and at whom?", battle.name(q.actor));
+    const bool gun_stowed = battle[q.actor].is(Mark::stowed) && battle.sheet(q.actor).main > 0;
+    out.prompt = fmt::format("{}: what does she fire, and at whom?{}", battle.name(q.actor),
+                             gun_stowed ? " Her main guns are stowed (order deploy with a move)" : "");
     out.form =
         "hold, or \"weapon > target\" with ; between several, as in \"main > Hood; secondary 2 > Norfolk\"";
     if (may_dismast(battle)) out.flags = {"dismast"};
@@ -249,10 +266,16 @@ struct FireQuestion {
     const int dice = fires ? total(attack_dice(battle, battle[who], weapon, aimed.arcs)) : 0;
     engine::TargetNote note{target,      aimed.range, dice, 0, why_not(battle, who, weapon, target, aimed),
                             aimed.clause};
-    if (!fires || !is_gun(weapon)) return note;
-    const Tally hits = to_hit(battle, who, weapon, target, aimed);
+    if (!fires || weapon == Weapon::depth_charges) return note;
+    const Tally hits = added_to_dice(battle, who, weapon, target, aimed);
     note.tally.assign(hits.lines().begin(), hits.lines().end());
     return note;
+  }
+
+  static Tally added_to_dice(const Battle& battle, Actor who, Weapon weapon, Actor target, const Aim& aimed) {
+    if (weapon == Weapon::torpedoes) return torpedo_hits(battle, torpedoes_at(battle, who, target));
+    if (weapon == Weapon::missiles) return missile_hits(battle, missile_at(battle, who, target));
+    return to_hit(battle, who, weapon, target, aimed);
   }
 };
 

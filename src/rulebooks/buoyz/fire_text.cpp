@@ -9,15 +9,15 @@ namespace buoyz {
 namespace {
 
 constexpr const char* fire_event_names[] = {
-    "fired",        "shot-wasted",  "held-fire",    "stray-hits",   "hull-lost", "crippled",
-    "ability-lost", "armament-hit", "motive-hit",   "steering-hit", "on-fire",   "no-critical",
-    "exploded",     "sunk",         "reached-port", "lost-aboard",  "repaired",  "not-repaired"};
+    "fired",        "shot-wasted", "held-fire",    "stray-hits",   "hull-lost",   "crippled", "ability-lost",
+    "armament-hit", "motive-hit",  "steering-hit", "on-fire",      "no-critical", "exploded", "sunk",
+    "reached-port", "lost-aboard", "repaired",     "not-repaired", "not-pierced"};
 
 std::string fired_text(const engine::Event& e, const std::string& whom) {
-  return fmt::format("fires {} at {}{}, {:.1f} inches away: {} with {} dice",
-                     weapon_name(Weapon(e.numbers[0])), whom, e.numbers[4] ? " to dismast" : "",
-                     e.numbers[3] / 1000.0, e.numbers[2] ? engine::counted(e.numbers[2], "hit") : "no hit",
-                     e.numbers[1]);
+  return fmt::format("fires {} at {}{}, {:.1f} inches away: {} with {}", weapon_name(Weapon(e.numbers[0])),
+                     whom, e.numbers[4] ? " to dismast" : "", e.numbers[3] / 1000.0,
+                     e.numbers[2] ? engine::counted(e.numbers[2], "hit") : "no hit",
+                     dice_in_words(e.numbers[1]));
 }
 
 const char* why_wasted(Bar bar) {
@@ -29,6 +29,7 @@ const char* why_wasted(Bar bar) {
     case Bar::not_located: return "not located";
     case Bar::smoke: return "smoke in the way";
     case Bar::weather: return "too far in this weather";
+    case Bar::no_weapon: return "nothing that bears can fire";
     default: return "no target";
   }
 }
@@ -49,7 +50,7 @@ std::string describe_fire(const Battle& battle, const engine::Event& e) {
     case FireTold::crippled: return "is crippled";
     case FireTold::ability_lost:
       return fmt::format("loses {}{}", ability_name(Ability(n[0])), n[1] ? " for good" : "");
-    case FireTold::armament_hit: return "has her armament hit";
+    case FireTold::armament_hit: return "loses half her firepower";
     case FireTold::motive_hit: return "loses half her speed";
     case FireTold::steering_hit: return "cannot steer";
     case FireTold::on_fire: return n[0] > 1 ? fmt::format("has {} fires aboard", n[0]) : "is on fire";
@@ -59,6 +60,8 @@ std::string describe_fire(const Battle& battle, const engine::Event& e) {
     case FireTold::reached_port: return "is out of action but reaches port";
     case FireTold::lost_aboard: return fmt::format("is lost with {}", whom);
     case FireTold::repaired: return fmt::format("repairs: {}", effect_name(Effect(n[0])));
+    case FireTold::not_pierced:
+      return n[0] == 1 ? "takes the hit on her armour" : fmt::format("takes all {} hits on her armour", n[0]);
     case FireTold::not_repaired: return fmt::format("cannot repair: {}", effect_name(Effect(n[0])));
   }
   return {};

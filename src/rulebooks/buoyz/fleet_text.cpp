@@ -1,5 +1,6 @@
 // Sentences about the Initiative, the weather, losses and breaking contact. What a side did is told in the
 // past, which fits fleet_event_names in the singular and in the plural.
+#include "engine/text.h"
 #include "rulebooks/buoyz/break_contact.h"
 #include "rulebooks/buoyz/fleet_events.h"
 #include "rulebooks/buoyz/result.h"
@@ -42,7 +43,9 @@ std::string describe_fleet(const Battle& battle, const engine::Event& event) {
     case FleetTold::gale: return "A gale begins: Bad Weather";
     case FleetTold::gale_over: return "The gale is over";
     case FleetTold::weather: return n[0] ? "The weather is Bad" : "The weather is Good";
-    case FleetTold::lost: return fmt::format("lost {} points so far; contact is checked at {}", n[0], n[1]);
+    case FleetTold::lost:
+      return fmt::format("lost {} so far{}", engine::counted(n[0], "point"),
+                         n[1] ? fmt::format("; contact is checked at {}", n[1]) : "");
     case FleetTold::breaks_contact: return "got the order to break contact" + because(n[0]);
     case FleetTold::stays:
       return "fought on" + (n[0] ? fmt::format(" in spite of {}", conditions[n[0]]) : "");

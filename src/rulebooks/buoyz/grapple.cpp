@@ -6,6 +6,7 @@
 #include "rulebooks/buoyz/boarding_events.h"
 #include "rulebooks/buoyz/damage.h"
 #include "rulebooks/buoyz/path.h"
+#include "rulebooks/buoyz/torpedoes.h"
 #include "rulebooks/buoyz/weapons.h"
 #include "sea/tolerance.h"
 
@@ -13,7 +14,8 @@ namespace buoyz {
 namespace {
 
 constexpr int most_grapplers = 2;
-constexpr int hits_on = 2;  // rams and spar torpedoes, natural 1 missing
+constexpr const char* two_already = "close.two-already";
+constexpr int hits_on = 2;  // as torpedoes do, natural 1 missing
 
 bool links(const Grapple& link, Actor who) { return link.attacker == who || link.target == who; }
 
@@ -46,15 +48,25 @@ Blow blow_of(const Battle& battle, Actor who, Actor target, Clause clause, const
   return blow;
 }
 
-// buoyz.8.1.6: two dice like an aircraft's torpedo, with its second critical; nobody is grappled.
+// buoyz.8.1.6: two dice that hit as an aircraft's torpedo does, size and all (5.9.5).
+int spar_hits(const Battle& battle, Umpire& umpire, Actor who, Actor target) {
+  Spread spread{who, target, battle[who].pose.at, battle[who].side, Ordnance::air_torpedo};
+  spread.beam = on_beam(battle[target], battle[who].pose.at);
+  spread.penalty = battle[who].did(Action::flank_speed);
+  const Tally bonus = torpedo_hits(battle, spread);
+  const bool evasive = battle[who].did(Action::evasive) || battle[target].did(Action::evasive);
+  return hits_of(umpire, who, battle.book->p.air_torpedo_dice, total(bonus), hits_on,
+                 evasive ? Again::evasive : Again::no, "buoyz.8.1.6", "spar torpedo", &bonus);
+}
+
+// buoyz.8.1.6: she drives it home, with the second critical of torpedoes; nobody is grappled.
 void explode_spar(Battle& battle, Umpire& umpire, Actor who, Actor target) {
   constexpr Clause clause = "buoyz.8.1.6";
   constexpr double stops_short = 0.5;
-  const bool beam = on_beam(battle[target], battle[who].pose.at);
+  const int hits = spar_hits(battle, umpire, who, target);
   const sea::Pose up = closed_up(battle, battle[who], battle[target], stops_short);
   if (has_room(battle, who, up, target)) battle[who].pose = up;
   battle[who].abilities &= ~bit(Ability::spar_torpedo);
-  const int hits = contact_hits(umpire, who, battle.book->p.air_torpedo_dice, beam, clause, "spar torpedo");
   umpire.tell(event(BoardTold::spar_torpedo, clause, who, target, {hits}));
   Blow blow = blow_of(battle, who, target, clause, "spar torpedo damage");
   blow.extra_criticals = 1;
@@ -145,7 +157,7 @@ NoClosing why_no_closing(const Battle& battle, Actor who, Actor target) {
     return {"buoyz.12.5.4", "close.fireship", "nobody is aboard of a burning fireship"};
   if (!in_reach(battle, ship, other)) return {"buoyz.7.2.11", "close.reach", "too far to close with"};
   if (grapplers_of(battle, target) >= most_grapplers || battle.grapples.full())
-    return {"buoyz.8.1.1", "close.two-already", "two ships are grappled to her already"};
+    return {"buoyz.8.1.1", two_already, "two ships are grappled to her already"};
   return {};
 }
 
@@ -156,7 +168,13 @@ void close_with(Battle& battle, Umpire& umpire, Actor who) {
   if (!ship.did(Action::grapple) || !on_table(ship) || ship.is(Mark::aground) || grappled(battle, who))
     return;
   bool any = false;
-  each_ship(battle, [&](Actor other, const Ship&) { any = any || !why_no_closing(battle, who, other).code; });
+  Actor taken = nobody;
+  each_ship(battle, [&](Actor other, const Ship&) {
+    const NoClosing no = why_no_closing(battle, who, other);
+    any = any || !no.code;
+    if (no.code == two_already) taken = other;
+  });
+  if (!any && taken != nobody) umpire.tell(event(BoardTold::no_room, "buoyz.8.1.1", who, taken));
   if (!any) return;
   if (const auto target = umpire.next(battle, question(close_kind, battle, who)))
     attempt(battle, umpire, who, *target);
@@ -204,17 +222,29 @@ void cut_loose(Battle& battle, Umpire& umpire, Actor who) {
   umpire.tell(event(BoardTold::cuts_loose, "buoyz.8.1.8", who));
 }
 
+// buoyz.8.1.9: whom a fire alongside gives this turn to act.
+void watch_fires(Battle& battle) {
+  for (Ship& ship : battle.ships) ship.clear(Mark::beside_fire);
+  for (const Grapple& link : battle.grapples) {
+    if (burns(battle[link.attacker])) battle[link.target].set(Mark::beside_fire);
+    if (burns(battle[link.target])) battle[link.attacker].set(Mark::beside_fire);
+  }
+}
+
 // buoyz.8.1.9: a ship grappled to a burning one catches fire, unless she kept watch (7.2.7).
 void spread_fire(Battle& battle, Umpire& umpire) {
-  const auto burns = [&](Actor who) { return battle[who].fires > 0 || battle[who].is(Mark::lit); };
+  const auto apart = [&](const Grapple& link) {
+    return burns(battle[link.attacker]) != burns(battle[link.target]);
+  };
   Few<Grapple, 32> spreading{};
   for (const Grapple& link : battle.grapples)
-    if (burns(link.attacker) != burns(link.target)) spreading.add(link);
+    if (apart(link)) spreading.add(link);
   for (const Grapple& link : spreading) {
-    const bool attacker_burns = burns(link.attacker);
-    if (attacker_burns == burns(link.target)) continue;
+    if (!apart(link)) continue;
+    const bool attacker_burns = burns(battle[link.attacker]);
     const Actor from = attacker_burns ? link.attacker : link.target;
     const Actor to = attacker_burns ? link.target : link.attacker;
+    if (!battle[to].is(Mark::beside_fire)) continue;
     if (battle[to].is(Mark::fire_watch)) {
       umpire.tell(event(BoardTold::keeps_fire_off, "buoyz.7.2.7", to, from));
       continue;

@@ -32,6 +32,8 @@ NoClosing why_no_closing(const Battle& battle, Actor who, Actor target);
 
 // The target's Evade Grapple! as a reaction, or one she kept (8.1.2).
 bool evades(Battle& battle, Umpire& umpire, Actor target, Actor attacker);
+inline bool burns(const Ship& ship) { return ship.fires > 0 || ship.is(Mark::lit); }
+void watch_fires(Battle& battle);                  // as ships begin to move
 void spread_fire(Battle& battle, Umpire& umpire);  // 8.1.9, in End 3 after damage control
 
 QuestionKinds boarding_questions();  // of chapters 8 and 12.5

@@ -25,7 +25,6 @@ bool agile(const Battle& battle, const Ship& ship) {
 }
 
 bool at_anchor(const Ship& ship, std::uint32_t flags) {
-  if (flags & bit(Order::anchor)) return true;
   return ship.is(Mark::anchored) && !(flags & bit(Order::weigh));
 }
 

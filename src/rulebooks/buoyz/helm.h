@@ -28,7 +28,7 @@ inline bool under_way(const Helm& helm) {
   return helm.handling == Handling::free || helm.handling == Handling::straight;
 }
 
-// `flags` are the orders declared with the move: propulsion, anchor, weigh.
+// `flags` are the orders declared with the move: propulsion, weigh.
 Helm helm(const Battle& battle, Actor who, std::uint32_t flags);
 
 // Ships that are never asked for a course because they lie where they are (2.1.2, 7.1.5).

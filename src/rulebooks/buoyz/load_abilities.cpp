@@ -21,6 +21,15 @@ bool applies(const Fit& fit, const Book& book) {
          (fit.option.empty() || option_is_on(book.options, fit.option));
 }
 
+// buoyz.5.1: what is not yet invented in the game's era, though she may have it later.
+void leave_out_weapons(Sheet& sheet, int era) {
+  if (era < first_secondary) sheet.secondary = 0;
+  if (era < first_aa) sheet.aa = 0;
+  if (era < first_torpedoes) sheet.torpedoes = false, sheet.torpedo_loads = 0;
+  if (era < first_mines) sheet.mines = 0;
+  if (era < first_missiles) sheet.launchers = sheet.missile_loads = 0;
+}
+
 void fit_flights(Sheet& sheet, const Design& design, const Book& book) {
   for (std::size_t i = 0; i < book.flight_types.size(); ++i) {
     const FlightType& type = book.flight_types[i];
@@ -81,8 +90,20 @@ void add_ability(Sheet& sheet, NamedAbility entry) {
   if (entry.ability == Ability::radar) sheet.radar = std::uint8_t(entry.level);
 }
 
+int usual_torpedoes(const Sheet& sheet, int era) {
+  const bool world_wars = era == 5 || era == 6;
+  if (sheet.counter || (sheet.klass == Class::destroyer && world_wars)) return 1;
+  return sheet.submarine() ? 4 : no_limit;
+}
+
+void load_once(Sheet& sheet) {
+  sheet.torpedo_loads = std::min<std::uint8_t>(sheet.torpedo_loads, 1);
+  sheet.missile_loads = std::min<std::uint8_t>(sheet.missile_loads, 1);
+}
+
 Sheet fitted(const Design& design, const Book& book) {
   Sheet sheet = design.sheet;
+  if (design.silent_on_torpedoes) sheet.torpedo_loads = std::uint8_t(usual_torpedoes(sheet, book.era));
   for (const Fit& fit : design.fits)
     if (applies(fit, book)) {
       for (const NamedAbility& entry : fit.abilities) add_ability(sheet, entry);
@@ -91,8 +112,10 @@ Sheet fitted(const Design& design, const Book& book) {
   for (int i = 0; i < abilities; ++i)
     if (!eras_of(Ability(i)).have(book.era)) sheet.has &= ~bit(Ability(i));
   if (!book.options.special_abilities) sheet.has &= structural;
+  leave_out_weapons(sheet, book.era);
   if (!(sheet.has & bit(Ability::close))) sheet.close = 0;
   if (!(sheet.has & bit(Ability::radar))) sheet.radar = 0;
+  if (sheet.has & bit(Ability::one_shot)) load_once(sheet);
   sheet.guided = sheet.guided || book.era >= 7;
   fit_flights(sheet, design, book);
   if (book.options.doubling_up) double_up(sheet);

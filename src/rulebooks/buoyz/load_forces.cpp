@@ -32,11 +32,12 @@ int sheet_for(Draft& draft, const Sheet& wanted) {
   return int(sheets.size()) - 1;
 }
 
+// buoyz.1.3.1: nobody sails before her time; old ships sail on after it.
 void check_fits(const Draft& draft, const TomlSection& section, const Sheet& sheet) {
   const Book& book = *draft.book;
-  if (!draft.era_within(sheet.first_era, sheet.last_era))
-    section.fail("design", fmt::format("{} is of eras {} to {}, this game of era {} (1.3.1)", sheet.name,
-                                       sheet.first_era, sheet.last_era, book.era));
+  if (book.era < sheet.first_era)
+    section.fail("design", fmt::format("{} is not there before era {}, this game is of era {} (1.3.1)",
+                                       sheet.name, sheet.first_era, book.era));
   if (book.year < sheet.first_year || book.year > sheet.last_year)
     section.fail("design", fmt::format("{} was so fitted from {} to {}, this game is in {} (1.3.1)",
                                        sheet.name, sheet.first_year, sheet.last_year, book.year));
@@ -60,6 +61,7 @@ void change_abilities(const Draft& draft, TomlSection& section, Sheet& sheet) {
       sheet.has &= ~bit(read_ability(section, "without", text).ability);
   if (!(sheet.has & bit(Ability::radar))) sheet.radar = 0;
   if (!(sheet.has & bit(Ability::close))) sheet.close = 0;
+  if (sheet.has & bit(Ability::one_shot)) load_once(sheet);
   sheet.civilian = section.flag("civilian", sheet.civilian);
 }
 

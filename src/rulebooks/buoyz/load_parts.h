@@ -25,6 +25,10 @@ struct Eras {
 };
 Eras eras_of(Ability ability);
 
+// buoyz.5.1, 5.9 to 5.11: the first eras of weapons.
+inline constexpr int first_secondary = 4, first_torpedoes = 4, first_aa = 5, first_mines = 5,
+                     first_missiles = 7;
+
 // What a ship is fitted with from a year or an era on, or with an option.
 struct Fit {
   int from_year = -10000, from_era = 1, command = 0;
@@ -35,12 +39,18 @@ struct Design {
   Sheet sheet;
   std::vector<Fit> fits;
   std::vector<std::string> flies, wing;  // kinds or names of aircraft
+  bool silent_on_torpedoes = false;      // how many loads she has goes by the era she is played in (5.1.9)
 };
 std::vector<Design> load_designs(const engine::DataFiles& data, engine::Faults& faults);
 
 // The SD as it stands in a scenario: with the fits of its year, what its era does not know left out, and
 // doubled if the game is.
 Sheet fitted(const Design& design, const Book& book);
+
+// buoyz.5.1.9: torpedo loads where the SD is silent.
+int usual_torpedoes(const Sheet& sheet, int era);
+// buoyz.7.3.5: what a One-Shot ship launches she has once.
+void load_once(Sheet& sheet);
 
 // buoyz.5.3.4: the row of the effective range for a calibre such as "8.9 in"; -1 for none.
 int bracket_of(const std::string& calibre);

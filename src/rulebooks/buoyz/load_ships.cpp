@@ -48,6 +48,21 @@ Layout read_layout(TomlSection& ship, const char* key, const char* otherwise) {
   return layout;
 }
 
+// buoyz.5.1: a weapon that none of her eras knows.
+void check_time(TomlSection& ship, const Sheet& sheet, const char* key, int first_era, const char* clause) {
+  if (ship.has(key) && sheet.last_era < first_era)
+    ship.fail(key, fmt::format("there are none before era {} ({}), and her eras are {} to {}", first_era,
+                               clause, sheet.first_era, sheet.last_era));
+}
+
+void check_times(TomlSection& ship, const Sheet& sheet) {
+  check_time(ship, sheet, "secondary", first_secondary, "5.1.3");
+  check_time(ship, sheet, "aa", first_aa, "5.1.4");
+  check_time(ship, sheet, "torpedoes", first_torpedoes, "5.9.1");
+  check_time(ship, sheet, "mines", first_mines, "5.10.1");
+  check_time(ship, sheet, "missiles", first_missiles, "5.11.3");
+}
+
 void read_guns(TomlSection& ship, Sheet& sheet) {
   sheet.main = count(ship, "main", 60);
   if (sheet.main > 0) {
@@ -68,12 +83,6 @@ void read_guns(TomlSection& ship, Sheet& sheet) {
   sheet.aa = count(ship, "aa", 60);
 }
 
-// buoyz.5.1.9: torpedo loads where the SD is silent.
-int usual_torpedoes(const Sheet& sheet) {
-  if (sheet.counter || (sheet.klass == Class::destroyer && sheet.last_era <= 6)) return 1;
-  return sheet.submarine() ? 4 : no_limit;
-}
-
 // buoyz.5.1.8: launchers by size, one more in a submarine; a boat counter has one.
 int usual_launchers(const Sheet& sheet) {
   if (sheet.counter) return 1;
@@ -81,7 +90,8 @@ int usual_launchers(const Sheet& sheet) {
   return by_size + (sheet.submarine() ? 1 : 0);
 }
 
-void read_ordnance(TomlSection& ship, Sheet& sheet) {
+void read_ordnance(TomlSection& ship, Design& design) {
+  Sheet& sheet = design.sheet;
   if (ship.has("torpedoes")) {
     for (const std::string& arc : ship.texts("torpedoes")) {
       if (arc != "fore" && arc != "aft" && arc != "beam")
@@ -91,7 +101,8 @@ void read_ordnance(TomlSection& ship, Sheet& sheet) {
                       : sheet.torpedoes_beam) = true;
     }
     sheet.torpedoes = true;
-    sheet.torpedo_loads = count(ship, "torpedo_loads", no_limit, usual_torpedoes(sheet));
+    design.silent_on_torpedoes = !ship.has("torpedo_loads");
+    sheet.torpedo_loads = count(ship, "torpedo_loads", no_limit, usual_torpedoes(sheet, sheet.first_era));
     sheet.long_lance = ship.flag("long_lance", false);
     sheet.guided = ship.flag("guided", false);
   }
@@ -102,6 +113,7 @@ void read_ordnance(TomlSection& ship, Sheet& sheet) {
   sheet.depth_charges = ship.flag("depth_charges", false);
   sheet.depth_charge_loads = count(ship, "depth_charge_loads", no_limit, sheet.depth_charges ? no_limit : 0);
   sheet.mines = count(ship, "mines", 60);
+  if (sheet.has & bit(Ability::one_shot)) load_once(sheet);
 }
 
 void read_movement(TomlSection& ship, Sheet& sheet) {
@@ -195,8 +207,9 @@ Design read_design(TomlSection& ship) {
   read_movement(ship, sheet);
   read_body(ship, sheet);
   read_abilities(ship, sheet);
+  check_times(ship, sheet);
   read_guns(ship, sheet);
-  read_ordnance(ship, sheet);
+  read_ordnance(ship, design);
   read_deck(ship, design);
   sheet.points = int(ship.number("points", {0, 100}, points_of(sheet.klass)));
   sheet.base = base_of(sheet);

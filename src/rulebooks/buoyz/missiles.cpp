@@ -72,18 +72,24 @@ void defend(Battle& battle, Umpire& umpire, Actor who) {
 // buoyz.5.1.8: as many as the SD says or her size gives, less what damage took.
 int launchers(const Battle& battle, const Ship& ship) { return total(working_launchers(battle, ship)); }
 
-// buoyz.5.11.3: one counter for each launcher, all against one target.
-void launch_missiles(Battle& battle, Umpire& umpire, Actor firer, Actor target) {
-  Ship& ship = battle[firer];
-  const int count = launchers(battle, ship);
-  if (count == 0) return;
-  spend(umpire, ship.missiles);
+Spread missile_at(const Battle& battle, Actor firer, Actor target) {
+  const Ship& ship = battle[firer];
   Spread missile{firer, target, ship.pose.at, ship.side, Ordnance::missile};
   missile.dice = std::uint8_t(battle.book->p.missile_dice);
   missile.guided = 1;
   missile.penalty = ship.did(Action::flank_speed);
   missile.evasive = ship.did(Action::evasive);
   missile.deep = submerged(ship);
+  return missile;
+}
+
+// buoyz.5.11.3: one counter for each launcher fired, all against one target.
+void launch_missiles(Battle& battle, Umpire& umpire, Actor firer, Actor target, int fired) {
+  Ship& ship = battle[firer];
+  const int count = std::min(fired, launchers(battle, ship));
+  if (count == 0) return;
+  spend(umpire, ship.missiles);
+  const Spread missile = missile_at(battle, firer, target);
   for (int i = 0; i < count; ++i) battle.spreads.add(missile);
   umpire.tell(event(OrdnanceTold::missiles_launched, "buoyz.5.11.3", firer, target, {count}));
   umpire.cite("buoyz.5.1.8");

@@ -6,7 +6,9 @@
 namespace buoyz {
 
 int launchers(const Battle& battle, const Ship& ship);  // that work now (5.1.8, 5.7.4, 5.8.2)
-void launch_missiles(Battle& battle, Umpire& umpire, Actor firer, Actor target);
+// With so many of her launchers, or as many as work.
+void launch_missiles(Battle& battle, Umpire& umpire, Actor firer, Actor target, int fired = no_limit);
+Spread missile_at(const Battle& battle, Actor firer, Actor target);  // as she would launch it now
 void launch_air_missile(Battle& battle, Umpire& umpire, Actor flight, Actor target);
 Tally missile_hits(const Battle& battle, const Spread& missile);
 

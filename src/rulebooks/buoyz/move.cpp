@@ -19,21 +19,27 @@ namespace {
 
 using engine::Course;
 
+// With the wind from another quarter she would still move.
+bool stopped_in_irons(const Battle& battle, Actor who) {
+  Ship ship = battle[who];
+  if (!can_sail(battle.sheet(ship)) || attitude(battle, ship.pose.heading) != Attitude::in_irons)
+    return false;
+  ship.pose.heading = ship.pose.heading.opposite();
+  return inches(battle, ship, Propulsion::sails) > 0;
+}
+
 // buoyz.4.1.5: damage has cut her speed to nothing.
 void tell_dead_stops(const Battle& battle, Umpire& umpire) {
   if (!umpire.listening()) return;
   each_ship(battle, [&](Actor who, const Ship&) {
-    if (still(battle, who) == Still::dead_stop) umpire.tell(event(MoveTold::lies_still, "buoyz.4.1.5", who));
+    if (still(battle, who) == Still::dead_stop)
+      umpire.tell(event(MoveTold::lies_still, "buoyz.4.1.5", who, nobody, {stopped_in_irons(battle, who)}));
   });
 }
 
-// What is declared with the move (2.2.3): anchor, sweeping, big guns and aircraft of submarines.
+// What is declared with the move (2.2.3): weighing, sweeping, big guns and aircraft of submarines.
 void declare(Battle& battle, Umpire& umpire, Actor who, const Course& course) {
   Ship& ship = battle[who];
-  if (course.flags & bit(Order::anchor)) {
-    ship.set(Mark::anchored);
-    umpire.tell(event(MoveTold::anchored, "buoyz.4.1.1.6", who));
-  }
   if (course.flags & bit(Order::weigh)) {
     ship.clear(Mark::anchored);
     umpire.tell(event(MoveTold::weighed, "buoyz.4.1.1.6", who));
@@ -49,19 +55,21 @@ void declare(Battle& battle, Umpire& umpire, Actor who, const Course& course) {
   umpire.tell(event(MoveTold::deploying, "buoyz.7.3.17", who, nobody, {stow}));
 }
 
-// buoyz.4.1.10: from era 5 on a hull point each; buoyz.4.1.11: before that she just lies against the other.
+// buoyz.4.1.10: from era 5 on a hull point each; buoyz.4.1.11: before that she just lies against the other,
+// as does who means to ram (7.3.9).
 void collide(Battle& battle, Umpire& umpire, Actor who, const Passage& passage) {
   for (const Actor other : passage.struck) {
-    if (battle.book->era <= 4) {
-      umpire.tell(event(MoveTold::fouled, "buoyz.4.1.11", who, other));
+    const bool means_to = means_to_ram(battle, battle[who], battle[other]);
+    if (battle.book->era <= last_era_of_sail || means_to) {
+      umpire.tell(event(MoveTold::fouled, means_to ? "buoyz.7.3.9" : "buoyz.4.1.11", who, other));
       continue;
     }
     if (!on_table(battle[who])) return;
     umpire.tell(event(MoveTold::collided, "buoyz.4.1.10", who, other));
     lose_hull(battle, umpire, other, 1, who, "buoyz.4.1.10");
-    lose_hull(battle, umpire, who, 1, other, "buoyz.4.1.10");
+    lose_hull(battle, umpire, who, 1, nobody, "buoyz.4.1.10");
   }
-  if (passage.set_back)
+  if (passage.set_back && on_table(battle[who]))
     umpire.tell(event(MoveTold::set_back, battle.book->era <= 4 ? "buoyz.4.1.11" : "buoyz.4.1.10", who));
 }
 
@@ -72,6 +80,13 @@ void touch_bottom(Battle& battle, Umpire& umpire, Actor who, const Passage& pass
   battle[who].set(Mark::aground);
   umpire.tell(event(MoveTold::grounded, passage.shoal ? "buoyz.10.1.2" : "buoyz.10.1.3", who, nobody,
                     {passage.shoal}));
+}
+
+// buoyz.4.1.1.6: at the end of her move, when the way is off her.
+void drop_anchor(Battle& battle, Umpire& umpire, Actor who, const Course& course) {
+  if (!(course.flags & bit(Order::anchor)) || battle[who].is(Mark::aground)) return;
+  battle[who].set(Mark::anchored);
+  umpire.tell(event(MoveTold::anchored, "buoyz.4.1.1.6", who));
 }
 
 // buoyz.7.2.13: laid when she has moved, its front edge across her bridge.
@@ -114,6 +129,7 @@ void make_way(Battle& battle, Umpire& umpire, Actor who, const Course& course) {
   if (!on_table(battle[who])) return;
   if (passage.halt == Halt::edge) return leave_table(battle, umpire, who, passage.edge);
   touch_bottom(battle, umpire, who, passage);
+  drop_anchor(battle, umpire, who, course);
   meet_others(battle, umpire, who, passage);
   lay_smoke(battle, umpire, who);
 }
@@ -242,6 +258,7 @@ void move_ships(Battle& battle, Umpire& umpire) {
   umpire.cite("buoyz.2.1.1");
   umpire.cite("buoyz.2.2.3");
   tell_dead_stops(battle, umpire);
+  watch_fires(battle);
   Side side = ask_first(battle, umpire, First::move);
   for (int idle = 0; idle < sides; side = enemy_of(side))
     idle = nominate(battle, umpire, side) ? 0 : idle + 1;

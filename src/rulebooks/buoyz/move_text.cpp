@@ -2,6 +2,7 @@
 #include <cstdlib>
 
 #include "engine/notation.h"
+#include "engine/text.h"
 #include "rulebooks/buoyz/actions.h"
 #include "rulebooks/buoyz/move_events.h"
 #include "rulebooks/buoyz/sailing.h"
@@ -15,12 +16,21 @@ std::string inches(std::int32_t thousandths) { return engine::print_thousandths(
 const char* edge_name(std::int32_t edge) { return sea::edge_words[edge & 3]; }
 
 std::string moved(const engine::Event& event) {
+  if (event.numbers[3] == 0) return "does not move from " + place_text(event);
   return fmt::format("moves {} in under {} to {}", inches(event.numbers[3]),
                      propulsion_name(Propulsion(event.numbers[4])), place_text(event));
 }
 
+// "26 in south", "3 in east and 4 in north"
+std::string floated(std::int32_t east, std::int32_t north) {
+  std::vector<std::string> parts;
+  if (east) parts.push_back(fmt::format("{} in {}", inches(std::abs(east)), east < 0 ? "west" : "east"));
+  if (north) parts.push_back(fmt::format("{} in {}", inches(std::abs(north)), north < 0 ? "south" : "north"));
+  return fmt::format("{}", fmt::join(parts, " and "));
+}
+
 const char* first_deed(std::int32_t what) {
-  constexpr const char* deeds[] = {"began to move", "opened fire", "flew first"};
+  constexpr const char* deeds[] = {"will move first", "will fire first", "will fly first"};
   return deeds[what % 3];
 }
 
@@ -33,7 +43,7 @@ constexpr Telling tellings[] = {
     {MoveTold::goes_first, "goes-first", ""},
     {MoveTold::moved, "moved", ""},
     {MoveTold::rested, "rested", ""},
-    {MoveTold::lies_still, "lies-still", "lies stopped; damage has taken all her speed"},
+    {MoveTold::lies_still, "lies-still", ""},
     {MoveTold::drifted, "drifted", ""},
     {MoveTold::company_moves, "squadron-moves", ""},
     {MoveTold::collided, "collided", ""},
@@ -76,8 +86,11 @@ std::string describe_move(const Battle& battle, const engine::Event& event) {
     case MoveTold::goes_first: return first_deed(n[0]);
     case MoveTold::moved: return moved(event);
     case MoveTold::rested: return fmt::format("stays where she is, heading {}", engine::print_degrees(n[2]));
+    case MoveTold::lies_still:
+      return n[0] ? "lies stopped in irons; damage has taken the little speed she makes there"
+                  : "lies stopped; damage has taken all her speed";
     case MoveTold::drifted: return fmt::format("drifts downwind to {}", place_text(event));
-    case MoveTold::company_moves: return fmt::format("leads a squadron of {} ships", n[0]);
+    case MoveTold::company_moves: return "leads a squadron of " + engine::counted(n[0], "ship");
     case MoveTold::collided: return fmt::format("collides with {}; they glance off", whom());
     case MoveTold::fouled: return fmt::format("runs against {} and stops", whom());
     case MoveTold::grounded: return n[0] ? "runs aground on a shoal" : "runs aground";
@@ -91,7 +104,7 @@ std::string describe_move(const Battle& battle, const engine::Event& event) {
     case MoveTold::deploying: return n[0] ? "stows her gun and aircraft" : "makes her gun and aircraft ready";
     case MoveTold::action_passed: return attempt(event) + "success";
     case MoveTold::action_failed: return attempt(event) + "failure";
-    case MoveTold::map_floats: return fmt::format("sees the map float by {},{}", inches(n[0]), inches(n[1]));
+    case MoveTold::map_floats: return "sees the map float " + floated(n[0], n[1]);
     default: return telling(event.kind).deed;
   }
 }

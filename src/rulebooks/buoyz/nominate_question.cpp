@@ -1,4 +1,5 @@
 // Which ship fires next, and the list of this chapter's questions.
+#include "rulebooks/buoyz/by_eye.h"
 #include "rulebooks/buoyz/fire_questions.h"
 #include "rulebooks/buoyz/targets.h"
 
@@ -51,13 +52,14 @@ struct NominateQuestion {
 
   // Whoever does most goes first, before she is hurt.
   static engine::Prospect prospect(const Battle& battle, const Question&, const Answer& answer) {
+    const Actor who = ship_actor(answer.choice.option);
     engine::Prospect worth;
-    best_fire(battle, ship_actor(answer.choice.option), worth.dealt);
+    judged(battle, who, [&](const Battle& looks) { best_fire(looks, who, worth.dealt); });
     return worth;
   }
 
   static void explain(const Battle& battle, const Question& q, engine::Explanation& out) {
-    out.prompt = fmt::format("{}: which ship fires next? One with nothing to fire at may be named to wait",
+    out.prompt = fmt::format("{}: which ship fires next? One that cannot fire may be named too, and passes",
                              battle.book->side(q.side).name);
     out.form = "the name of a ship";
     each_ship_of(battle, q.side, [&](Actor who, const Ship& ship) {

@@ -46,15 +46,15 @@ std::string scored(int count, const std::string& whom, const char* what, const c
 
 // buoyz.5.11.2: guided bombs count as a spread of torpedoes; a flight that lifts them lifts no torpedoes.
 struct SpreadWords {
-  const char *launches, *one, *many;
+  const char *one, *many;
 };
 SpreadWords words_of_spread(const Battle& battle, Actor from) {
   if (is_flight(from)) {
     const auto& loads = battle.type(battle.flight(from)).warloads;
     if (std::find(loads.begin(), loads.end(), Warload::guided_bomb) != loads.end())
-      return {"releases guided bombs", "guided bomb", "guided bombs"};
+      return {"guided bomb", "guided bombs"};
   }
-  return {"launches torpedoes", "torpedo", "torpedoes"};
+  return {"torpedo", "torpedoes"};
 }
 
 std::string weapon_text(const Battle& battle, const engine::Event& e, const std::string& whom) {
@@ -62,7 +62,8 @@ std::string weapon_text(const Battle& battle, const engine::Event& e, const std:
   const SpreadWords spread = words_of_spread(battle, e.who);
   switch (OrdnanceTold(e.kind)) {
     case OrdnanceTold::torpedoes_launched:
-      return fmt::format("{} at {}, on her {}", spread.launches, whom, n[1] ? "beam" : "bow or stern");
+      return fmt::format("{} at {}, on her {}", n[2] ? "releases guided bombs" : "launches torpedoes", whom,
+                         n[1] ? "beam" : "bow or stern");
     case OrdnanceTold::missiles_launched:
       return fmt::format("launches {} at {}", counted(n[0], "missile", "missiles"), whom);
     case OrdnanceTold::torpedoes_struck: return scored(n[0], whom, spread.one, spread.many);
@@ -82,8 +83,9 @@ std::string mine_text(const engine::Event& e) {
     case OrdnanceTold::mines_crossed: return "crosses " + counted(e.numbers[0], "row", "rows") + " of mines";
     case OrdnanceTold::mine_struck: return "strikes a mine";
     case OrdnanceTold::mines_swept:
-      return e.numbers[0] ? "sweeps " + counted(e.numbers[0], "row or mine", "rows and mines")
-                          : "sweeps and finds nothing";
+      return e.numbers[0]
+                 ? "sweeps " + counted(e.numbers[0], "mine or row of mines", "mines and rows of mines")
+                 : "sweeps and finds nothing";
     default: return {};
   }
 }
@@ -99,7 +101,8 @@ std::string boat_text(const engine::Event& e, const std::string& whom) {
     case OrdnanceTold::dived: return "dives";
     case OrdnanceTold::surfaced: return "surfaces";
     case OrdnanceTold::crash_dived: return fmt::format("crash dives before {}", whom);
-    case OrdnanceTold::crash_dive_failed: return fmt::format("cannot get under before {}", whom);
+    case OrdnanceTold::crash_dive_failed:
+      return fmt::format("fails to crash dive before {} is upon her", whom);
     case OrdnanceTold::aircraft_lost: return fmt::format("is washed off the deck of {}", whom);
     case OrdnanceTold::zone_searched:
       return fmt::format("searches zone {} and finds {}", n[0],

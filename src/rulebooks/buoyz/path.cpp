@@ -15,7 +15,7 @@ namespace {
 struct Near {
   Actor who;
   sea::Outline hull;
-  bool foe;
+  bool bars;     // her move ends against it (4.1.11, 7.3.9)
   bool touched;  // at the start of the move
   bool fouled;   // their hulls lay in each other then, as a boat's that surfaced under a ship
   bool met;      // collided with in this move
@@ -74,16 +74,16 @@ void look_round(Voyage& v, Waters waters) {
     const Ship& other = v.battle[who];
     if (is_far(v, waters, other.pose.at - v.ship.pose.at, v.battle.sheet(other).base)) return;
     const sea::Outline hull = outline(v.battle, other);
-    const bool foe = other.side != v.ship.side || v.ship.is(Mark::lit);
+    const bool bars = v.age_of_boarding() || means_to_ram(v.battle, v.ship, other);
     const bool touched = sea::closer(own, hull, v.contact());
-    v.near.add({who, hull, foe, touched, touched && sea::contact(inner(own), hull), false});
+    v.near.add({who, hull, bars, touched, touched && sea::contact(inner(own), hull), false});
   });
 }
 
-// buoyz.4.1.11: before era 5 an enemy stops her, friends let her pass; whom she touches at the start she
-// works clear of, unless she burns and nobody steers her (12.5.5).
+// buoyz.4.1.11: before era 5 whoever is in her way stops her, friend or foe; whom she touches at the start
+// she works clear of, unless she burns and nobody steers her (12.5.5).
 bool stops(const Voyage& v, const Near& other) {
-  return v.age_of_boarding() && other.foe && (!other.touched || v.ship.is(Mark::lit));
+  return other.bars && (!other.touched || v.ship.is(Mark::lit));
 }
 
 void meet(Voyage& v, Near& other) {
@@ -97,7 +97,7 @@ struct Contact {
   Near* with = nullptr;
 };
 
-// The first enemy a straight run would touch.
+// The first ship that a straight run would touch and that stops her.
 Contact first_foul(Voyage& v, const sea::Outline& own, const sea::Slide& slide) {
   Contact first{slide.run};
   for (Near& other : v.near) {
@@ -114,7 +114,7 @@ void glance_off(Voyage& v, const sea::Outline& own, const sea::Slide& slide) {
   for (;;) {
     Contact next{slide.run};
     for (Near& other : v.near) {
-      if (other.met || other.touched) continue;
+      if (other.met || other.touched || other.bars) continue;
       const auto run = sea::first_contact(own, slide, other.hull, v.contact());
       if (run && (!next.with || *run < next.run)) next = {*run, &other};
     }
@@ -125,9 +125,9 @@ void glance_off(Voyage& v, const sea::Outline& own, const sea::Slide& slide) {
 
 Contact meetings(Voyage& v, const sea::Slide& slide) {
   const sea::Outline own = v.hull(v.passage.end);
-  if (v.age_of_boarding()) return first_foul(v, own, slide);
-  glance_off(v, own, slide);
-  return {slide.run};
+  const Contact foul = first_foul(v, own, slide);
+  if (!v.age_of_boarding()) glance_off(v, own, {slide.course, foul.run});
+  return foul;
 }
 
 // buoyz.10.1.3: a ship forced into the belt is aground: rudder jammed, a fireship, or no inch of sea room.
@@ -177,7 +177,6 @@ bool pivot(Voyage& v, int minutes) {
   const sea::Outline hull = v.hull(turned);
   for (Near& other : v.near) {
     if (!sea::contact(hull, other.hull) || other.met || other.touched) continue;
-    if (v.age_of_boarding() && !other.foe) continue;
     meet(v, other);
     if (stops(v, other)) return p.halt = Halt::collision, false;
   }
@@ -197,7 +196,7 @@ bool overlaps(const Voyage& v, const sea::Pose& pose) {
   if (v.near.empty()) return false;
   const sea::Outline hull = v.hull(pose);
   for (const Near& other : v.near) {
-    if (other.met && v.age_of_boarding() && stops(v, other)) continue;
+    if (other.met && stops(v, other)) continue;
     if (sea::contact(other.touched ? inner(hull) : hull, other.hull) && !comes_out(v, other, hull))
       return true;
   }
@@ -265,6 +264,11 @@ void run_legs(Voyage& v, const engine::Course& course, Poses& poses) {
 }
 
 }  // namespace
+
+bool means_to_ram(const Battle& battle, const Ship& ship, const Ship& other) {
+  return battle.book->era > last_era_of_sail && ship.did(Action::grapple) && other.side != ship.side &&
+         !other.is(Mark::lit) && !battle.sheet(other).submarine();
+}
 
 Passage sail(const Battle& battle, Actor who, const engine::Course& course) {
   Passage passage;

@@ -31,6 +31,9 @@ inline bool can_be_struck(const Battle& battle, const Ship& ship, const Ship& ot
   return &other != &ship && on_table(other) && other.table == ship.table && !submerged(other) &&
          !battle.sheet(other).fort();
 }
+// buoyz.7.3.9: whom a ship of era 5 may drive her ram into, the action having succeeded, she does not just
+// collide with.
+bool means_to_ram(const Battle& battle, const Ship& ship, const Ship& other);
 sea::Outline outline(const Battle& battle, const Ship& ship);
 sea::Outline outline(const Battle& battle, const Ship& ship, const sea::Pose& pose);
 

@@ -36,7 +36,7 @@ Verdict bad_propulsion(const Battle& battle, Actor who, const Course& course) {
   return std::nullopt;
 }
 
-// buoyz.4.1.1.6: anchoring and weighing; a seaplane carrier stops to recover (9.3.3).
+// buoyz.4.1.1.6: who anchors and weighs; a seaplane carrier stops to recover (9.3.3).
 Verdict bad_anchor(const Battle& battle, Actor who, const Course& course) {
   const Ship& ship = battle[who];
   const bool anchors = can_sail(battle.sheet(ship)) || battle.sheet(ship).seaplane_carrier;
@@ -175,9 +175,11 @@ Verdict bad_distance(const Battle& battle, Actor who, const Helm& helm, const Re
   const int first = price(helm, points_of(battle, r.angle[0]), helm.inches - r.steady);
   const int second = price_in_full(helm, points_of(battle, r.angle[1]));
   if (r.run + first + second > helm.inches)
-    return refusal(battle, who, r.turns == 2 ? "buoyz.7.3.2" : "buoyz.4.1.8", "course.cost",
-                   "{} in and turns worth {} in are more than the {} in she has", engine::units(r.run),
-                   engine::units(first + second), engine::units(helm.inches));
+    return refusal(
+        battle, who, r.turns == 2 ? "buoyz.7.3.2" : "buoyz.4.1.8", "course.cost",
+        "{} in and turns worth {} in are more than the {} in she has", engine::units(r.run),
+        engine::units(r.turns == 2 ? price_in_full(helm, points_of(battle, r.angle[0])) + second : first),
+        engine::units(helm.inches));
   return std::nullopt;
 }
 
@@ -188,9 +190,9 @@ Verdict bad_pivot(const Battle& battle, Actor who, const Helm& helm, const Recko
   const bool drifting = helm.handling == Handling::drifting;
   const double most = drifting ? degrees_for(battle, helm.points) : battle.book->p.turn_spot;
   if (r.turns > helm.turns || std::abs(r.angle[0]) > sea::degrees(most).minutes)
-    return refusal(battle, who, drifting ? "buoyz.4.1.7" : "buoyz.4.1.1.6", "course.spot-turn",
-                   "she may turn on the spot {}",
-                   helm.turns == 0 ? std::string("not at all") : fmt::format("once, up to {} degrees", most));
+    return refusal(battle, who, drifting ? "buoyz.4.1.7" : "buoyz.4.1.1.6", "course.spot-turn", "she {}",
+                   helm.turns == 0 ? std::string("cannot turn on the spot")
+                                   : fmt::format("may turn on the spot once, up to {} degrees", most));
   return std::nullopt;
 }
 
@@ -224,6 +226,14 @@ Verdict bad_sternway(const Battle& battle, Actor who, const Helm& helm, const Re
     return refusal(battle, who, helm.why, "course.astern", "she cannot go astern this move");
   if (r.turns == 0 && r.run == helm.least) return std::nullopt;
   return refusal(battle, who, "buoyz.4.1.10", "course.astern", "astern she goes {} in and does not turn",
+                 engine::units(helm.least));
+}
+
+// buoyz.4.1.1.6: she anchors after her least move, or where she lies still.
+Verdict bad_way_to_anchor(const Battle& battle, Actor who, const Helm& helm, const Course& course,
+                          const Reckoning& r) {
+  if (!ordered(course, Order::anchor) || r.run <= helm.least) return std::nullopt;
+  return refusal(battle, who, "buoyz.4.1.1.6", "course.anchor", "to anchor she moves {} in and no more",
                  engine::units(helm.least));
 }
 
@@ -265,6 +275,7 @@ Verdict bad_legs(const Battle& battle, Actor who, const Helm& helm, const Course
   if (ordered(course, Order::sweep) && r.run > milli(battle.book->p.sweep_speed))
     return refusal(battle, who, "buoyz.5.10.6", "course.sweep", "sweeping she moves {} in at most",
                    battle.book->p.sweep_speed);
+  if (auto bad = bad_way_to_anchor(battle, who, helm, course, r)) return bad;
   if (ordered(course, Order::astern)) return bad_sternway(battle, who, helm, r);
   switch (helm.handling) {
     case Handling::resting:

@@ -3,6 +3,7 @@
 #include "rulebooks/buoyz/rulebook.h"
 
 #include <algorithm>
+#include <bit>
 
 #include "engine/mend.h"
 #include "engine/typed.h"
@@ -60,14 +61,17 @@ std::string broken(const Battle& battle) {
   return {};
 }
 
+int criticals_on(const Ship& ship) {
+  return ship.armament + ship.motive + ship.steering + ship.fires + std::popcount(ship.lost);
+}
+
 // What an attack did: hull points, criticals and losses.
 void measure(const Battle& before, const Battle& after, std::vector<std::pair<std::string, double>>& out) {
   for (int i = 0; i < after.ships.size(); ++i) {
     const Ship &was = before.ships[i], &is = after.ships[i];
     const std::string& name = after.name(ship_actor(i));
     if (was.hull != is.hull) out.emplace_back("hull lost by " + name, was.hull - is.hull);
-    const int criticals = is.armament + is.motive + is.steering + is.fires - was.armament - was.motive -
-                          was.steering - was.fires;
+    const int criticals = criticals_on(is) - criticals_on(was);
     if (criticals) out.emplace_back("criticals on " + name, criticals);
     if (!crippled(was) && crippled(is)) out.emplace_back(name + " crippled", 1);
     if (on_table(was) && is.state == State::sunk) out.emplace_back(name + " sunk", 1);

@@ -176,19 +176,19 @@ Located located(const Battle& battle, Actor firer, Actor target) {
   return sees(battle, battle[firer].pose.at, target) ? Located::seen : Located::no;
 }
 
-// buoyz.5.11.3: a missile may be sent on any friend's report. buoyz.10.5.8: a patrol's Radar may be all there
-// is.
+// buoyz.5.11.6: a flight's missile may be sent on any friend's report. buoyz.10.5.8: a patrol's Radar may be
+// all there is.
 const char* report(const Battle& battle, Side side, Actor target) {
   for (int i = 0; i < battle.ships.size(); ++i) {
     const Ship& friendly = battle.ships[i];
     if (friendly.side == side && on_table(friendly) && located(battle, ship_actor(i), target) != Located::no)
-      return "buoyz.5.11.3";
+      return "buoyz.5.11.6";
   }
   if (is_ship(target) && submerged(battle[target])) return nullptr;
   bool swept = false;
   for (const Flight& flight : battle.flights) {
     if (flight.side != side || !aloft(flight)) continue;
-    if (sees_from_air(battle, flight.pose.at, target)) return "buoyz.5.11.3";
+    if (sees_from_air(battle, flight.pose.at, target)) return "buoyz.5.11.6";
     swept |= in_radar_range(battle, radar_level(battle, flight), flight.pose.at, place(battle, target));
   }
   return swept ? "buoyz.10.5.8" : nullptr;

@@ -41,6 +41,8 @@ std::string hits_in_words(int count) {
   return count == 0 ? "no hit" : fmt::format("{} hit{}", count, count == 1 ? "" : "s");
 }
 
+std::string dice_in_words(int count) { return fmt::format("{} {}", count, count == 1 ? "die" : "dice"); }
+
 std::string place_text(const engine::Event& event) {
   const int table = event.numbers[0] < 0 ? 0 : event.numbers[0] / (1000 * table_stride);
   const auto tenths = [](int thousandths) {

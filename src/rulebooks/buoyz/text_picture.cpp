@@ -108,13 +108,20 @@ engine::Token spread_token(const Battle& battle, const Spread& spread) {
                        sea::bearing(spread.launched, to)};
   const bool torpedo = spread.kind == Ordnance::torpedo || spread.kind == Ordnance::air_torpedo;
   engine::Token token = counter_token(battle, torpedo ? "torpedo" : "missile", spread.side, pose);
-  token.note = fmt::format("{} dice at {}", spread.dice, battle.name(spread.target));
+  token.note = fmt::format("{} at {}", dice_in_words(spread.dice), battle.name(spread.target));
+  return token;
+}
+
+// buoyz.5.10.3: as large as the field she makes, its long side along the layer's path.
+engine::Token mine_token(const Battle& battle, const Mine& mine) {
+  engine::Token token = counter_token(battle, "mine", mine.side, mine.pose);
+  token.size = battle.book->p.mine_length, token.beam = battle.book->p.mine_width;
   return token;
 }
 
 void add_counters(const Battle& battle, engine::Picture& picture) {
   for (const Mine& mine : battle.mines)
-    if (!mine.gone) picture.counters.push_back(counter_token(battle, "mine", mine.side, mine.pose));
+    if (!mine.gone) picture.counters.push_back(mine_token(battle, mine));
   for (const Spread& spread : battle.spreads) picture.counters.push_back(spread_token(battle, spread));
 }
 

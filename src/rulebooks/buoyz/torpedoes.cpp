@@ -20,10 +20,12 @@ std::uint8_t beam_struck(const Ship& target, sea::Point launched) {
   return arcs_to(target.pose, launched) & beam_arcs ? 1 : 0;
 }
 
-void place(Battle& battle, Umpire& umpire, const Spread& spread, Clause clause) {
+enum class Launched : std::uint8_t { torpedoes, guided_bomb };
+
+void place(Battle& battle, Umpire& umpire, const Spread& spread, Launched what, Clause clause) {
   battle.spreads.add(spread);
   umpire.tell(event(OrdnanceTold::torpedoes_launched, clause, spread.from, spread.target,
-                    {spread.dice, spread.beam}));
+                    {spread.dice, spread.beam, static_cast<int>(what)}));
   umpire.cite("buoyz.5.9.2");
 }
 
@@ -144,22 +146,26 @@ void spend(Umpire& umpire, std::uint8_t& loads) {
   umpire.cite("buoyz.5.1.9");
 }
 
-// buoyz.5.9.1: one spread a turn, against one target in the launcher's arc and range.
-void launch_torpedoes(Battle& battle, Umpire& umpire, Actor firer, Actor target) {
-  Ship& ship = battle[firer];
-  const int dice = total(attack_dice(battle, ship, Weapon::torpedoes, all_arcs));
-  if (dice == 0) return;
-  spend(umpire, ship.torpedoes);
-  umpire.cite("buoyz.5.1.5");
-  umpire.cite("buoyz.5.9.3");
+Spread torpedoes_at(const Battle& battle, Actor firer, Actor target) {
+  const Ship& ship = battle[firer];
   Spread spread{firer, target, ship.pose.at, ship.side, Ordnance::torpedo};
-  spread.dice = std::uint8_t(dice);
+  spread.dice = std::uint8_t(total(attack_dice(battle, ship, Weapon::torpedoes, all_arcs)));
   spread.beam = beam_struck(battle[target], ship.pose.at);
   spread.guided = guided(battle, battle.sheet(ship));
   spread.penalty = ship.did(Action::flank_speed);
   spread.evasive = ship.did(Action::evasive);
   spread.deep = submerged(ship);
-  place(battle, umpire, spread, "buoyz.5.9.1");
+  return spread;
+}
+
+// buoyz.5.9.1: one spread a turn, against one target in the launcher's arc and range.
+void launch_torpedoes(Battle& battle, Umpire& umpire, Actor firer, Actor target) {
+  const Spread spread = torpedoes_at(battle, firer, target);
+  if (spread.dice == 0) return;
+  spend(umpire, battle[firer].torpedoes);
+  umpire.cite("buoyz.5.1.5");
+  umpire.cite("buoyz.5.9.3");
+  place(battle, umpire, spread, Launched::torpedoes, "buoyz.5.9.1");
 }
 
 // buoyz.5.9.8: a flight's spread has two dice. buoyz.5.11.2: guided bombs of era 6 count as such a spread,
@@ -171,7 +177,8 @@ void launch_air_torpedo(Battle& battle, Umpire& umpire, Actor flight, Actor targ
   spread.dice = std::uint8_t(battle.book->p.air_torpedo_dice);
   spread.beam = beam_struck(battle[target], bomber.pose.at);
   spread.guided = !bomb && battle.book->era >= 7;
-  place(battle, umpire, spread, bomb ? "buoyz.5.11.2" : "buoyz.5.9.8");
+  if (bomb) return place(battle, umpire, spread, Launched::guided_bomb, "buoyz.5.11.2");
+  place(battle, umpire, spread, Launched::torpedoes, "buoyz.5.9.8");
 }
 
 void strike(Battle& battle, Umpire& umpire, const Spread& spread) {

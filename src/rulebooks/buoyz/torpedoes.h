@@ -6,6 +6,7 @@
 namespace buoyz {
 
 // Places a spread against the target and spends a load (5.9.1). The aim has been checked.
+Spread torpedoes_at(const Battle& battle, Actor firer, Actor target);  // as she would launch them now
 void launch_torpedoes(Battle& battle, Umpire& umpire, Actor firer, Actor target);
 void launch_air_torpedo(Battle& battle, Umpire& umpire, Actor flight,
                         Actor target);  // and guided bombs (5.11.2)

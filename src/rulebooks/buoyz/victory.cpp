@@ -132,7 +132,8 @@ double score(const Battle& battle, Side side) {
   for (const Ship& ship : battle.ships)
     if (ship.side == side && ship.owner != side && !is_gone(ship) && is_brought_off(battle, ship))
       points += (captures - 1) * points_of(battle, ship);
-  if (battle.book->options.break_contact && !battle.fleet(side).ordered_off) points += for_staying;
+  const bool stayed = battle.book->options.break_contact && !battle.fleet(side).ordered_off;
+  if (stayed && points_left(battle, side) > 0) points += for_staying;  // of nothing nothing stays
   return points;
 }
 

@@ -167,6 +167,15 @@ Tally attack_dice(const Battle& battle, const Ship& ship, Weapon weapon, unsigne
   return dice;
 }
 
+// Looked at closely only where it may be so: a damaged ship, or fewer dice than half her turrets.
+bool rounds_to_nothing(const Battle& battle, const Ship& ship, Weapon weapon, unsigned arcs) {
+  if (!is_gun(weapon)) return false;
+  const bool whole = !crippled(ship) && ship.armament == 0;
+  if (whole && 2 * dice_on_sheet(battle, ship, weapon) >= layout(battle.sheet(ship), weapon).turrets())
+    return false;
+  return total(attack_dice(battle, ship, weapon, arcs)) == 0;
+}
+
 Tally to_hit(const Battle& battle, Actor firer, Weapon weapon, Actor target, const Aim& aimed) {
   const Ship& ship = battle[firer];
   Tally hits;

@@ -65,6 +65,8 @@ double shortest_range(const Battle& battle, Weapon weapon);
 
 // Attack Dice (5.5.1): the SD's number, the share of turrets that bear, cripples and criticals; rounded once.
 Tally attack_dice(const Battle& battle, const Ship& ship, Weapon weapon, unsigned arcs);
+// buoyz.1.1.4: what bears and works of guns comes to no die at all.
+bool rounds_to_nothing(const Battle& battle, const Ship& ship, Weapon weapon, unsigned arcs);
 // What is added to each hit die of guns and cannon (5.5.3 to 5.5.8).
 Tally to_hit(const Battle& battle, Actor firer, Weapon weapon, Actor target, const Aim& aimed);
 
