@@ -69,6 +69,8 @@ std::optional<Spot> last_throw(const Record& record) {
   return std::nullopt;
 }
 
+bool is_control(char c) { return static_cast<unsigned char>(c) < ' ' || c == 127; }
+
 // Takes everything from the spot on out of the record; the last seed that an answer among it had brought.
 std::optional<Seed> cut_at(Record& record, Spot spot) {
   std::optional<Seed> lost;
@@ -146,8 +148,11 @@ Verdict Game::take_back_faces() {
   return std::nullopt;
 }
 
+// A line of a record is a line: what follows a line's end would be read as an answer, a seed or an end.
 Verdict Game::mend(const std::string& field) {
   if (ending_ || !pause_.problem.empty()) return Refusal{"", "mend.over", "the battle does not go on"};
+  if (std::any_of(field.begin(), field.end(), is_control))
+    return Refusal{"", "mend.impossible", "expected FIELD = NUMBER, in one line"};
   const Record before = record_;
   Entry entry;
   entry.kind = Entry::Kind::mend;
@@ -166,7 +171,11 @@ Verdict Game::mend(const std::string& field) {
 // Runs the record as it will be read from a file: answers that were found legal before something was mended
 // are looked at anew. Says why the record no longer fits its battle, or nothing.
 std::string Game::run_again() {
-  record_ = parse_record(print_record(record_), "");
+  try {
+    record_ = parse_record(print_record(record_), "");
+  } catch (const LoadError& error) {
+    return error.what();
+  }
   restart();
   if (!pause_.problem.empty() || ending_) return pause_.problem;
   for (const Entry& entry : step_record().entries)

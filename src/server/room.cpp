@@ -283,9 +283,9 @@ void Room::hear(const ClientPtr& client, const host::Message& message) {
   } catch (const StoreError&) {
     give_up_changes();
     client->send(host::protocol::error(store_is_away));
-  } catch (const host::Failure& failure) {
+  } catch (const std::exception& error) {
     give_up_changes();  // it may be half changed; what is kept is whole
-    client->send(host::protocol::error(failure.what()));
+    client->send(host::protocol::error(error.what()));
   } catch (const engine::Refusal& refusal) {
     client->send(host::protocol::refused(0, refusal));
   }
