@@ -139,7 +139,7 @@ class Room : public std::enable_shared_from_this<Room> {
   void ask_again(Client& client, const Seat& seat, const host::protocol::Said& said);
   const engine::QuestionKind* kind_called(Client& client, const std::string& name) const;
   const Open* meant(Client& client, const std::vector<Open>& open, std::optional<int> question);
-  void after_change();
+  void after_change(Change change = {});
 
   // ---- room_clock.cpp
   void run_clocks();
@@ -174,7 +174,7 @@ class Room : public std::enable_shared_from_this<Room> {
     std::string from, to, text;
   };
   void read_talk();
-  void post(const Line& line);
+  Change talk_of(const Line& line);
   bool may_talk(Client& client, const Seat& seat);
   void send_chat(Client& client, const Seat& seat);
   void rename(Client& client, const Seat& seat, const std::string& name);

@@ -111,7 +111,8 @@ void Room::read_talk() {
   talk_read_ = true;
 }
 
-void Room::post(const Line& said) {
+// A line of talk, said here and to be kept.
+Change Room::talk_of(const Line& said) {
   read_talk();
   const Seat& seat = *about_.seat(said.seat);
   const Json line = {{"type", "chat"},    {"number", 0},
@@ -122,8 +123,8 @@ void Room::post(const Line& said) {
   Change change;
   change.game = about_.id;
   change.talk = {long(talk_.size()), host::json::text(line)};
-  house_.store.save(change);
   talk_.push_back(line);
+  return change;
 }
 
 // Each seat has its own measure, so that nobody can silence the others, or learn how much they say.
@@ -147,11 +148,15 @@ bool Room::may_talk(Client& client, const Seat& seat) {
 
 void Room::chat(Client& client, const Seat& seat, const host::Message& message) {
   constexpr std::size_t longest = 1000;
+  const std::string to = message.other.empty() ? "all" : message.other;
   if (message.text.empty() || message.text.size() > longest)
     return client.send(host::protocol::error("a line of talk has 1 to 1000 bytes"));
+  if (to != "all" && to != "side") return client.send(host::protocol::error("\"to\": expected all or side"));
+  if (to == "side" && seat.role != Role::player)
+    return client.send(host::protocol::error("\"to\": this seat has no side; it talks to all"));
   if (!may_talk(client, seat)) return;
-  post({seat.number, seat.name.empty() ? name(seat.role) : seat.name,
-        message.other == "side" ? "side" : "all", message.text});
+  house_.store.save(
+      talk_of({seat.number, seat.name.empty() ? name(seat.role) : seat.name, to, message.text}));
   sync_all();
 }
 
@@ -219,9 +224,8 @@ void Room::rewind(Client& client, const Seat& seat, long turn) {
   build(game.branch(int(turn), fresh_seed()));
   undo_asked_by_ = -1;
   rewind_feeds(before);
-  post({seat.number, seat.name, "all",
-        fmt::format("The umpire has gone back to the start of turn {}.", turn)});
-  after_change();
+  after_change(talk_of({seat.number, seat.name, "all",
+                        fmt::format("The umpire has gone back to the start of turn {}.", turn)}));
 }
 
 void Room::mend(Client& client, const Seat& seat, const std::string& field) {
@@ -232,8 +236,7 @@ void Room::mend(Client& client, const Seat& seat, const std::string& field) {
   tracks_from_ = int(game.record().turns.size()) - tracked_turns;
   if (const auto refusal = game.mend(field)) return client.send(host::protocol::refused(0, *refusal));
   rewind_feeds(before);
-  post({seat.number, seat.name, "all", "The umpire has mended something on the table."});
-  after_change();
+  after_change(talk_of({seat.number, seat.name, "all", "The umpire has mended something on the table."}));
 }
 
 void Room::show_state(Client& client, const Seat& seat) {

@@ -165,9 +165,10 @@ struct Store::Connection {
     }
   }
 
+  // Looked at before the commit: what has been committed could not be refused any more.
   void finish(soci::transaction& transaction) {
-    transaction.commit();
     lock.check_in_place();
+    transaction.commit();
     if (in_trouble) std::fprintf(stderr, "broadside: the store can be used again\n");
     in_trouble = false;
   }
