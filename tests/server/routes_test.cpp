@@ -136,6 +136,15 @@ TEST_F(Routes, OwnScenariosAreCheckedAndPlayed) {
        {{"rulebook", "nef"}, {"name", "x"}, {"text", text}, {"files", {{"../../x.toml", ""}}}}, 422);
 }
 
+TEST_F(Routes, OfAFileFullOfFaultsTheFirstHundredAreTold) {
+  std::string text;
+  for (int i = 0; i < 40000; ++i) text += "k" + std::to_string(i) + " = 1\n";
+  text += get("/api/scenarios/nef/line-action")["text"];
+  const Json refused = post("/api/scenarios", {{"rulebook", "nef"}, {"name", "own"}, {"text", text}}, 422);
+  EXPECT_EQ(refused["faults"].size(), 101u);
+  EXPECT_EQ(refused["faults"][0]["what"], "more than 100 things are wrong; these are the first");
+}
+
 TEST_F(Routes, OneShipOfAnOwnScenarioIsLaidOverOurs) {
   const struct {
     const char *rulebook, *scenario, *ours, *mine, *ship;
