@@ -136,6 +136,17 @@ TEST_F(Routes, OwnScenariosAreCheckedAndPlayed) {
        {{"rulebook", "nef"}, {"name", "x"}, {"text", text}, {"files", {{"../../x.toml", ""}}}}, 422);
 }
 
+// They stand for something else in messages and records.
+TEST_F(Routes, ASideIsNotCalledLikeAViewerOrAWordOfTheRecord) {
+  const std::string text = get("/api/scenarios/nef/line-action")["text"];
+  for (const char* name : {"public", "Public", "umpire", "server", "all", "side", "seed", "dice", "draw"}) {
+    std::string own = text;
+    own.replace(own.find("\"Albion\""), 8, "\"" + std::string(name) + "\"");
+    const Json refused = post("/api/scenarios", {{"rulebook", "nef"}, {"name", "own"}, {"text", own}}, 422);
+    EXPECT_EQ(refused["faults"][0]["what"], "a side cannot be called \"" + std::string(name) + "\"");
+  }
+}
+
 TEST_F(Routes, OfAFileFullOfFaultsTheFirstHundredAreTold) {
   std::string text;
   for (int i = 0; i < 40000; ++i) text += "k" + std::to_string(i) + " = 1\n";
