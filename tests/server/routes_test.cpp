@@ -115,6 +115,9 @@ TEST_F(Routes, OpenSeatsAreTakenOnceFromTheLobby) {
   const Json taken = post("/api/games/" + game + "/join", {{"seat", 2}, {"name", "Bo"}}, 200);
   EXPECT_EQ(sit(taken["token"])->last("hello")["seat"]["name"], "Bo");
   post("/api/games/" + game + "/join", {{"seat", 2}}, 409);
+  for (const Json& seat : {Json("2"), Json(), Json(4294967298)})
+    EXPECT_EQ(post("/api/games/" + game + "/join", {{"seat", seat}}, 400)["error"],
+              "\"seat\": expected the number of a seat");
   EXPECT_TRUE(get("/api/games").empty());
 }
 
@@ -248,6 +251,18 @@ TEST(Messages, AreReadOrRefusedWithAReason) {
                           R"({"toward":[1e9,0]})", R"({"undo":"Albion"})", R"({"chat":"\u0000"})",
                           R"({"rewind":1e300})", R"({"commit":["x"]})", R"({"a":[[[[[[[[[[]]]]]]]]]]})"})
     EXPECT_EQ(word(bad), Word::malformed) << bad;
+}
+
+TEST(Messages, SayWhatCanBeSaidAndWhichPartIsWrong) {
+  const auto why = [](const char* text) { return host::read_message(text).text; };
+  EXPECT_EQ(
+      why(R"({"hum":1})"),
+      "expected one of answer, suggested, default, faces, odds, always, ask_again, join, draft, commit, "
+      "fill, "
+      "preview, toward, undo, consent, draw, concede, chat, pledge, reveal, ready, simulate, rewind, mend, "
+      "state, name");
+  EXPECT_EQ(why(R"({"join":"x","lines":"all"})"), "\"lines\": expected a whole number");
+  EXPECT_EQ(why(R"({"chat":"x","to":7})"), "\"to\": expected a text");
 }
 
 }  // namespace
