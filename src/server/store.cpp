@@ -76,6 +76,13 @@ class FileLock {
   int file_ = -1;
 };
 
+// SOCI adds the whole query, and values on further lines.
+std::string without_query(std::string why) {
+  for (const char* from : {"\n", " while preparing \"", " while executing \""})
+    why.erase(std::min(why.find(from), why.size()));
+  return why;
+}
+
 }  // namespace
 
 struct Store::Connection {
@@ -160,8 +167,7 @@ struct Store::Connection {
     } catch (const StoreError& error) {
       fail(error.what());
     } catch (const std::exception& error) {
-      const std::string why = error.what();
-      fail(fmt::format("the store cannot be used: {}", why.substr(0, why.find('\n'))));
+      fail(fmt::format("the store cannot be used: {}", without_query(error.what())));
     }
   }
 
