@@ -203,15 +203,6 @@ std::string Room::take_seat(int number, const std::string& name) {
   return token;
 }
 
-Json Room::summary() {
-  const std::lock_guard lock(mutex_);
-  Json json = {{"id", about_.id},           {"title", about_.title}, {"scenario", about_.scenario},
-               {"created", about_.created}, {"state", state_},       {"turn", turn_},
-               {"seats", Json::array()}};
-  for (const Seat& seat : about_.seats) json["seats"].push_back(seat_json(seat));
-  return json;
-}
-
 // ---- The umpire
 
 void Room::rewind(Client& client, const Seat& seat, long turn) {

@@ -96,14 +96,15 @@ struct Looked {
 Looked look(const Call& call) {
   const Seated here = seated(call);
   Looked looked;
-  here.room->look([&](const engine::Game& game, const About& about) {
-    looked.past = {game.shared_scenario(), game.record()};
+  here.room->look(here.seat, [&](const Room::Glimpse& glimpse) {
+    const About& about = glimpse.about;
+    looked.past = {glimpse.game.shared_scenario(), glimpse.record};
     looked.seat = *about.seat(here.seat);
     looked.persons = about.person_sides();
     looked.dice = about.dice;
     looked.scenario = about.scenario;
     looked.sides = about.sides;
-    looked.ended = game.ending().has_value();
+    looked.ended = glimpse.game.ending().has_value();
   });
   call.hall.touched(here.room);
   return looked;
