@@ -93,6 +93,19 @@ std::optional<Seed> cut_at(Record& record, Spot spot) {
   return lost;
 }
 
+// Whether another side began with boats that can hide. Then a side may take back by itself only what nothing
+// can have followed: what it may take back would tell it otherwise whether anything has.
+bool others_may_hide(const Scenario& scenario, Side side) {
+  const Rulebook& rulebook = *scenario.rulebook;
+  if (!rulebook.knows) return false;
+  const auto hides = [&](const Token& token) {
+    return token.side != side && token.silhouette == "submarine";
+  };
+  const Picture picture = rulebook.picture(scenario.start.data());
+  return std::any_of(picture.tokens.begin(), picture.tokens.end(), hides) ||
+         std::any_of(picture.others.begin(), picture.others.end(), hides);
+}
+
 // Takes only this side's entries from the spot on; what others have sealed stays.
 std::optional<Seed> cut_own(Record& record, Spot spot, Side side) {
   std::optional<Seed> lost;
@@ -125,6 +138,11 @@ Verdict Game::undo(Side side, Reach reach, Seed fresh) {
       sealed ? desk_.own_rolls(side) > entry.own_rolls_before : desk_.rolls() > entry.rolls_before;
   const bool too_late =
       dice_since || (!sealed && (seen_since(entry) || anyone_else_after(record_, *spot, side)));
+  const auto own = [&](const Waiting& waiting) { return waiting.question.side == side; };
+  const bool open_still = sealed && std::any_of(pause_.waiting.begin(), pause_.waiting.end(), own);
+  if (reach == Reach::own_answer_only && !open_still && others_may_hide(*scenario_, side))
+    return Refusal{"", "undo.too-late",
+                   "an enemy who hides may have done something since; the other side must agree"};
   if (reach == Reach::own_answer_only && too_late)
     return Refusal{"", "undo.too-late",
                    "orders were revealed, dice were rolled or the enemy was told something since; the other "

@@ -357,6 +357,32 @@ TEST_F(Secrets, WhoeverComesDuringAHiddenWaitSeesWhatTheOthersSawLast) {
   EXPECT_GT(look_at_hidden_waits("buoyz/convoy-sc7", lurking_in("zone 2"), 60), 5);
 }
 
+// A boat that nobody sees is still to be given her orders, or has got them and is asked for more: to the
+// first side, which has written its own, that is the same, and so is what it may take back.
+TEST_F(Secrets, WhatMayBeTakenBackDoesNotTellWhatAHiddenBoatIsAskedNow) {
+  const auto write = [&](const World& world, const char* kind) {
+    while (!world.two->open.empty() && world.two->open.begin()->second["kind"] == kind)
+      answer(world.two, crash_diving);
+  };
+  const auto heard_when = [&](std::uint64_t seed, const char* asked) {
+    const World world = new_world("wetthrust/convoy", seed, {{"time_limit", 600}});
+    write(world, "place");
+    if (asked != std::string("plot")) write(world, "plot");
+    while (!world.one->open.empty()) answer(world.one, {});
+    if (world.two->open.empty() || world.two->open.begin()->second["kind"] != asked)
+      return std::vector<std::string>{};
+    for (const bool ask : {true, false}) say(world.one, {{"undo", ask}});
+    EXPECT_EQ(world.one->count("undone"), 0);
+    look_about(world);
+    return world.one->heard;
+  };
+  std::uint64_t seed = 1;  // with which she dives, and is asked whether she runs silent
+  std::vector<std::string> silent = heard_when(seed, "silent");
+  while (silent.empty() && seed < 30) silent = heard_when(++seed, "silent");
+  ASSERT_FALSE(silent.empty());
+  expect_the_same(silent, heard_when(seed, "plot"));
+}
+
 // ---- Seals. What the first side hears while the second does something behind them.
 
 std::vector<std::string> Secrets::while_sealed(const std::string& scenario, int answers_before,
