@@ -18,6 +18,13 @@ namespace {
 using host::json::Json;
 using Reach = engine::Game::Reach;
 
+// At the end the secrets in the dice are for all to read, and with them all dice that could follow.
+bool dice_are_open(const engine::Game& game, const About& about) {
+  return game.ending() && !about.dice.parties.empty();
+}
+constexpr const char* stays_over =
+    "the battle is over and the secrets in its dice are open: start a new game from one of its turns instead";
+
 }  // namespace
 
 bool Room::speaks(Client& client, const Seat& seat) {
@@ -56,6 +63,8 @@ void Room::undo(Client& client, const Seat& seat, bool ask) {
   if (!ask) return undo_asked_by_ = -1, undo_agreed_.clear(), sync_all();
   if (about_.undo == Undo::never)
     return client.send(host::protocol::refused(0, {"", "undo.never", "in this game nothing is taken back"}));
+  if (dice_are_open(*game_, about_))
+    return client.send(host::protocol::refused(0, {"", "undo.over", stays_over}));
   try {
     return take_back(seat.side, Reach::own_answer_only);
   } catch (const engine::Refusal& refusal) {
@@ -76,6 +85,10 @@ void Room::consent(Client& client, const Seat& seat, bool agreed) {
   if (!agreed) return undo_asked_by_ = -1, undo_agreed_.clear(), sync_all();
   undo_agreed_.insert(seat.side);
   if (undo_agreed_.size() < about_.person_sides().size()) return sync_all();
+  if (dice_are_open(*game_, about_)) {
+    undo_asked_by_ = -1, undo_agreed_.clear(), sync_all();
+    return client.send(host::protocol::refused(0, {"", "undo.over", stays_over}));
+  }
   take_back(undo_asked_by_, Reach::past_dice_and_enemy);
 }
 
@@ -210,6 +223,7 @@ void Room::rewind(Client& client, const Seat& seat, long turn) {
   engine::Game& game = wake();
   if (turn < 0 || turn > game.turn())
     return client.send(host::protocol::error(fmt::format("expected a turn from 0 to {}", game.turn())));
+  if (dice_are_open(game, about_)) return client.send(host::protocol::error(stays_over));
   const auto before = game.log();
   set_clocks_anew();
   build(game.branch(int(turn), fresh_seed()));
