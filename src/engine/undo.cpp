@@ -97,13 +97,27 @@ std::optional<Seed> cut_at(Record& record, Spot spot) {
 // can have followed: what it may take back would tell it otherwise whether anything has.
 bool others_may_hide(const Scenario& scenario, Side side) {
   const Rulebook& rulebook = *scenario.rulebook;
-  if (!rulebook.knows) return false;
+  if (!rulebook.knows || !rulebook.picture) return false;
   const auto hides = [&](const Token& token) {
     return token.side != side && token.silhouette == "submarine";
   };
   const Picture picture = rulebook.picture(scenario.start.data());
   return std::any_of(picture.tokens.begin(), picture.tokens.end(), hides) ||
          std::any_of(picture.others.begin(), picture.others.end(), hides);
+}
+
+// Whether all that the side is asked now was asked already when it gave this answer: nothing has come of it.
+bool asked_before(const Game& now, Spot spot, Side side) {
+  Record record = now.record();
+  cut_at(record, spot);
+  const Game then(now.shared_scenario(), std::move(record), nullptr);
+  return std::all_of(now.waiting().begin(), now.waiting().end(), [&](const Waiting& waiting) {
+    const auto same = [&](const Waiting& before) {
+      return before.question.side == side && before.question.kind == waiting.question.kind &&
+             before.question.actor == waiting.question.actor;
+    };
+    return waiting.question.side != side || std::any_of(then.waiting().begin(), then.waiting().end(), same);
+  });
 }
 
 // Takes only this side's entries from the spot on; what others have sealed stays.
@@ -139,8 +153,9 @@ Verdict Game::undo(Side side, Reach reach, Seed fresh) {
   const bool too_late =
       dice_since || (!sealed && (seen_since(entry) || anyone_else_after(record_, *spot, side)));
   const auto own = [&](const Waiting& waiting) { return waiting.question.side == side; };
-  const bool open_still = sealed && std::any_of(pause_.waiting.begin(), pause_.waiting.end(), own);
-  if (reach == Reach::own_answer_only && !open_still && others_may_hide(*scenario_, side))
+  const bool asked = std::any_of(pause_.waiting.begin(), pause_.waiting.end(), own);
+  if (reach == Reach::own_answer_only && others_may_hide(*scenario_, side) &&
+      !(asked && (sealed || asked_before(*this, *spot, side))))
     return Refusal{"", "undo.too-late",
                    "an enemy who hides may have done something since; the other side must agree"};
   if (reach == Reach::own_answer_only && too_late)
