@@ -24,9 +24,14 @@ LoadError::LoadError(std::vector<Fault> faults)
     : std::runtime_error(text_of(faults)),
       faults_(std::make_shared<const std::vector<Fault>>(std::move(faults))) {}
 
+// Each is compared with all before it, and nobody mends more at a time.
 void Faults::add(Fault fault) {
+  constexpr std::size_t most = 100;
+  if (all_.size() > most) return;
   for (const Fault& known : all_)
     if (known == fault || (!fault.key.empty() && known.file == fault.file && known.key == fault.key)) return;
+  if (all_.size() == most)
+    fault = {fault.file, 0, "", fmt::format("more than {} things are wrong; these are the first", most)};
   all_.push_back(std::move(fault));
 }
 

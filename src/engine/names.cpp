@@ -27,7 +27,7 @@ void check_name(const TomlSection& section, const std::vector<std::string>& take
 
 void check_side_name(const TomlSection& section, const std::string& name) {
   if (name.find(' ') != std::string::npos) section.report("name", "a side's name is one word");
-  for (const char* word : {"seed", "dice", "draw", "umpire", "server"})
+  for (const char* word : {"seed", "dice", "draw", "umpire", "server", "public", "all", "side"})
     if (same_word(name, word)) section.report("name", fmt::format("a side cannot be called \"{}\"", name));
 }
 

@@ -14,7 +14,7 @@ bool is_name(const std::string& name);
 // Reports the section's key "name" unless it is a name that none of `taken` bears yet.
 void check_name(const TomlSection& section, const std::vector<std::string>& taken, const std::string& name);
 
-// A side's name is one word, and not one that a line of a record begins with.
+// A side's name is one word, and not one that means something else in records and messages.
 void check_side_name(const TomlSection& section, const std::string& name);
 
 }  // namespace engine

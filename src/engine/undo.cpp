@@ -69,6 +69,8 @@ std::optional<Spot> last_throw(const Record& record) {
   return std::nullopt;
 }
 
+bool is_control(char c) { return static_cast<unsigned char>(c) < ' ' || c == 127; }
+
 // Takes everything from the spot on out of the record; the last seed that an answer among it had brought.
 std::optional<Seed> cut_at(Record& record, Spot spot) {
   std::optional<Seed> lost;
@@ -89,6 +91,33 @@ std::optional<Seed> cut_at(Record& record, Spot spot) {
   turn.steps.back().entries.resize(spot.entry);
   record.result.clear();
   return lost;
+}
+
+// Whether another side began with boats that can hide. Then a side may take back by itself only what nothing
+// can have followed: what it may take back would tell it otherwise whether anything has.
+bool others_may_hide(const Scenario& scenario, Side side) {
+  const Rulebook& rulebook = *scenario.rulebook;
+  if (!rulebook.knows || !rulebook.picture) return false;
+  const auto hides = [&](const Token& token) {
+    return token.side != side && token.silhouette == "submarine";
+  };
+  const Picture picture = rulebook.picture(scenario.start.data());
+  return std::any_of(picture.tokens.begin(), picture.tokens.end(), hides) ||
+         std::any_of(picture.others.begin(), picture.others.end(), hides);
+}
+
+// Whether all that the side is asked now was asked already when it gave this answer: nothing has come of it.
+bool asked_before(const Game& now, Spot spot, Side side) {
+  Record record = now.record();
+  cut_at(record, spot);
+  const Game then(now.shared_scenario(), std::move(record), nullptr);
+  return std::all_of(now.waiting().begin(), now.waiting().end(), [&](const Waiting& waiting) {
+    const auto same = [&](const Waiting& before) {
+      return before.question.side == side && before.question.kind == waiting.question.kind &&
+             before.question.actor == waiting.question.actor;
+    };
+    return waiting.question.side != side || std::any_of(then.waiting().begin(), then.waiting().end(), same);
+  });
 }
 
 // Takes only this side's entries from the spot on; what others have sealed stays.
@@ -123,6 +152,12 @@ Verdict Game::undo(Side side, Reach reach, Seed fresh) {
       sealed ? desk_.own_rolls(side) > entry.own_rolls_before : desk_.rolls() > entry.rolls_before;
   const bool too_late =
       dice_since || (!sealed && (seen_since(entry) || anyone_else_after(record_, *spot, side)));
+  const auto own = [&](const Waiting& waiting) { return waiting.question.side == side; };
+  const bool asked = std::any_of(pause_.waiting.begin(), pause_.waiting.end(), own);
+  if (reach == Reach::own_answer_only && others_may_hide(*scenario_, side) &&
+      !(asked && (sealed || asked_before(*this, *spot, side))))
+    return Refusal{"", "undo.too-late",
+                   "an enemy who hides may have done something since; the other side must agree"};
   if (reach == Reach::own_answer_only && too_late)
     return Refusal{"", "undo.too-late",
                    "orders were revealed, dice were rolled or the enemy was told something since; the other "
@@ -146,8 +181,11 @@ Verdict Game::take_back_faces() {
   return std::nullopt;
 }
 
+// A line of a record is a line: what follows a line's end would be read as an answer, a seed or an end.
 Verdict Game::mend(const std::string& field) {
   if (ending_ || !pause_.problem.empty()) return Refusal{"", "mend.over", "the battle does not go on"};
+  if (std::any_of(field.begin(), field.end(), is_control))
+    return Refusal{"", "mend.impossible", "expected FIELD = NUMBER, in one line"};
   const Record before = record_;
   Entry entry;
   entry.kind = Entry::Kind::mend;
@@ -166,7 +204,11 @@ Verdict Game::mend(const std::string& field) {
 // Runs the record as it will be read from a file: answers that were found legal before something was mended
 // are looked at anew. Says why the record no longer fits its battle, or nothing.
 std::string Game::run_again() {
-  record_ = parse_record(print_record(record_), "");
+  try {
+    record_ = parse_record(print_record(record_), "");
+  } catch (const LoadError& error) {
+    return error.what();
+  }
   restart();
   if (!pause_.problem.empty() || ending_) return pause_.problem;
   for (const Entry& entry : step_record().entries)

@@ -45,11 +45,21 @@ constexpr Entry entries[] = {{"join", Word::join, Form::text},
                              {"state", Word::state, Form::yes_or_no},
                              {"name", Word::name, Form::text}};
 
+// Those that `broadside play --json` knows too.
+constexpr const char* shared_words[] = {"answer", "suggested", "default",  "faces",
+                                        "odds",   "always",    "ask_again"};
+
 constexpr long most_number = 1'000'000'000;
 
 bool read_number(const nlohmann::json& value, long& out) {
   if (!value.is_number_integer() || value < -most_number || value > most_number) return false;
   out = value.get<long>();
+  return true;
+}
+
+bool read_text(const nlohmann::json& value, std::string& out) {
+  if (!value.is_string()) return false;
+  out = value.get<std::string>();
   return true;
 }
 
@@ -78,10 +88,7 @@ const char* read_value(const nlohmann::json& value, Form form, Message& out) {
     case Form::text_or_null:
       if (value.is_null()) return out.nothing = true, nullptr;
       [[fallthrough]];
-    case Form::text:
-      if (!value.is_string()) return "expected a text";
-      out.text = value.get<std::string>();
-      return nullptr;
+    case Form::text: return read_text(value, out.text) ? nullptr : "expected a text";
     case Form::yes_or_list:
       if (value.is_array())
         return read_list(value, out.questions) ? nullptr : "expected numbers of questions";
@@ -103,13 +110,13 @@ const char* read_company(const nlohmann::json& message, Message& out) {
     if (!read_number(message["question"], number)) return "\"question\": expected the number of a question";
     out.question = int(number);
   }
-  for (const char* key : {"lines", "tag"})
-    if (message.contains(key) && !read_number(message[key], out.number)) return "expected a whole number";
-  for (const char* key : {"to", "captain"})
-    if (message.contains(key)) {
-      if (!message[key].is_string()) return "expected a text";
-      out.other = message[key].get<std::string>();
-    }
+  if (message.contains("lines") && !read_number(message["lines"], out.number))
+    return "\"lines\": expected a whole number";
+  if (message.contains("tag") && !read_number(message["tag"], out.number))
+    return "\"tag\": expected a whole number";
+  if (message.contains("to") && !read_text(message["to"], out.other)) return "\"to\": expected a text";
+  if (message.contains("captain") && !read_text(message["captain"], out.other))
+    return "\"captain\": expected a text";
   return nullptr;
 }
 
@@ -127,6 +134,17 @@ const Entry* entry_in(const nlohmann::json& message) {
   for (const Entry& entry : entries)
     if (message.contains(entry.key)) return &entry;
   return nullptr;
+}
+
+bool says_anything(const nlohmann::json& message) {
+  return std::any_of(std::begin(shared_words), std::end(shared_words),
+                     [&](const char* word) { return message.contains(word); });
+}
+
+std::string all_words() {
+  std::string words = fmt::format("{}", fmt::join(shared_words, ", "));
+  for (const Entry& entry : entries) words += fmt::format(", {}", entry.key);
+  return words;
 }
 
 }  // namespace
@@ -166,6 +184,7 @@ Message read_message(const std::string& text, const MessageLimits& limits) {
   Message message;
   if (const char* wrong = read_company(json, message)) return malformed(wrong);
   const Entry* entry = entry_in(json);
+  if (!entry && !says_anything(json)) return malformed(fmt::format("expected one of {}", all_words()));
   if (!entry) {
     message.said = protocol::read(text);
     message.word = message.said.kind == protocol::Said::Kind::malformed ? Word::malformed : Word::said;

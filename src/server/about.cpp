@@ -125,6 +125,7 @@ std::string print(const About& about) {
                {"curtain", about.curtain},
                {"clocks", Json::array()},
                {"standing", standing_json(about.standing)},
+               {"shown", print_standings(about.standings)},
                {"dice", dice_json(about.dice)},
                {"seats", Json::array()}};
   for (const Seat& seat : about.seats) json["seats"].push_back(seat_json(seat));
@@ -145,6 +146,7 @@ About parse_about(const std::string& text) {
   about.curtain = json.at("curtain");
   read_clocks(json, about);
   for (const Json& order : json.at("standing")) about.standing.push_back(read_order(order));
+  about.standings = parse_standings(json.value("shown", Json::array()));
   about.dice = read_dice(json.at("dice"));
   for (const Json& seat : json.at("seats")) about.seats.push_back(read_seat(seat));
   return about;

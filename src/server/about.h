@@ -7,8 +7,8 @@
 #include <string>
 #include <vector>
 
-#include "engine/record.h"
 #include "host/json.h"
+#include "server/standing.h"
 
 namespace server {
 
@@ -77,6 +77,7 @@ struct About {
   Dice dice{};
   std::vector<StandingOrder> standing{};
   std::array<SideClock, engine::max_sides> clocks{};
+  Standings standings{};  // where each viewer was shown the battle last
 
   const Seat* seat(int number) const;
   Seat* seat(int number);

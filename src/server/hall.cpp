@@ -160,6 +160,9 @@ Hall::Ticket Hall::admit(const ClientPtr& client, const host::Message& message) 
     client->close(code, why);
     return Ticket{};
   };
+  constexpr std::size_t longest_reason = 120;  // of a WebSocket
+  if (message.word == host::Word::malformed && message.text.size() <= longest_reason)
+    return send_away(close_policy, message.text.c_str());
   if (message.word != host::Word::join || message.text.size() > longest_token)
     return send_away(close_policy, "expected {\"join\":\"TOKEN\"}");
   try {

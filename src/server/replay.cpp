@@ -14,11 +14,6 @@ namespace {
 using engine::Game;
 using host::json::Json;
 
-long heard_by(const Game& game, engine::Viewer viewer) {
-  return std::count_if(game.log().begin(), game.log().end(),
-                       [&](const engine::LogLine& line) { return line.audience.includes(viewer); });
-}
-
 // ---- Luck
 
 // What n dice of this throw can be expected to bring, counted as the throw counts them.
@@ -78,6 +73,11 @@ Json strength_now(const Game& game, int turn) {
 }
 
 }  // namespace
+
+long heard_by(const Game& game, engine::Viewer viewer) {
+  return std::count_if(game.log().begin(), game.log().end(),
+                       [&](const engine::LogLine& line) { return line.audience.includes(viewer); });
+}
 
 Json timeline(const Past& past, engine::Viewer viewer) {
   Json frames = Json::array();

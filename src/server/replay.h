@@ -12,6 +12,9 @@ struct Past {
   engine::Record record;
 };
 
+// How many lines of its log this viewer hears.
+long heard_by(const engine::Game& game, engine::Viewer viewer);
+
 host::json::Json timeline(const Past& past, engine::Viewer viewer);
 host::json::Json frame(const Past& past, int number, engine::Viewer viewer);  // null where there is none
 host::json::Json report(const Past& past);

@@ -59,13 +59,8 @@ engine::Game& Room::wake() {
   build(engine::parse_record(text, about_.id));
   pages_ = kept->pages;
   if (pages_of(engine::print_record(game_->record())) != pages_)
-    keep();                    // computers have gone on by themselves
-  for (Feed& feed : feeds_) {  // what was said before has been sent before
-    feed.lines.clear();
-    for (feed.read = 0, feed.heard = 0; feed.read < game_->log().size(); ++feed.read)
-      feed.heard += game_->log()[feed.read].audience.includes(feed.viewer);
-    feed.first = feed.heard;
-  }
+    keep();                                     // computers have gone on by themselves
+  for (Feed& feed : feeds_) count_heard(feed);  // what was said before has been sent before
   return *game_;
 }
 
@@ -88,19 +83,19 @@ void Room::build(engine::Record record) {
   for (const StandingOrder& order : about_.standing)
     game_->leave_to_adviser(engine::Side(order.side), order.question);
   note_state();
-  note_standing();
   run_clocks();
 }
 
 void Room::note_state() {
   problem_ = game_->problem();
   state_ = !problem_.empty() ? "halted" : game_->ending() ? "ended" : "playing";
+  note_standing();
 }
 
 void Room::forget_battle() {
   game_.reset();
   pages_.clear();
-  for (Feed& feed : feeds_) feed.lines.clear(), feed.told.clear(), feed.view.clear();
+  for (Feed& feed : feeds_) feed.lines.clear(), feed.told.clear(), feed.view.clear(), feed.shown.reset();
 }
 
 // A change that could not be kept has not happened. What is kept is read again before anything else is done.
@@ -111,6 +106,7 @@ void Room::give_up_changes() {
   talk_.clear();
   talk_read_ = false;
   statuses_.clear();
+  partings_.clear();
   stale_ = true;
 }
 
@@ -174,15 +170,11 @@ void Room::keep(Change change) {
   }
 }
 
-void Room::look(const std::function<void(const engine::Game&, const About&)>& see) {
+void Room::look(int seat, const std::function<void(const Glimpse&)>& see) {
   const std::lock_guard lock(mutex_);
   freshen();
-  see(wake(), about_);
-}
-
-void Room::look_at_seats(const std::function<void(const About&)>& see) {
-  const std::lock_guard lock(mutex_);
-  see(about_);
+  const engine::Game& game = wake();
+  see({game, about_, shown_to(feed_of(*about_.seat(seat))).record()});
 }
 
 // ---- Clients
@@ -283,9 +275,9 @@ void Room::hear(const ClientPtr& client, const host::Message& message) {
   } catch (const StoreError&) {
     give_up_changes();
     client->send(host::protocol::error(store_is_away));
-  } catch (const host::Failure& failure) {
+  } catch (const std::exception& error) {
     give_up_changes();  // it may be half changed; what is kept is whole
-    client->send(host::protocol::error(failure.what()));
+    client->send(host::protocol::error(error.what()));
   } catch (const engine::Refusal& refusal) {
     client->send(host::protocol::refused(0, refusal));
   }

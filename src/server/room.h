@@ -57,11 +57,15 @@ class Room : public std::enable_shared_from_this<Room> {
   bool has_deadline();
   std::int64_t last_used();
   std::string take_seat(int seat, const std::string& name);  // the token; empty where it is gone
-  host::json::Json summary();                                // for the lobby
 
   // Calls with the battle awake, under the lock. Throws host::Failure where it has not begun or cannot go on.
-  void look(const std::function<void(const engine::Game&, const About&)>& see);
-  void look_at_seats(const std::function<void(const About&)>& see);
+  // The record is as much of it as that seat has been shown.
+  struct Glimpse {
+    const engine::Game& game;
+    const About& about;
+    engine::Record record;
+  };
+  void look(int seat, const std::function<void(const Glimpse&)>& see);
   void simulation_news(const std::string& message, bool running);
   host::json::Json told_to(int seat);  // hello and status
 
@@ -75,11 +79,12 @@ class Room : public std::enable_shared_from_this<Room> {
   // One viewer's part of the log and of the table.
   struct Feed {
     engine::Viewer viewer;
-    std::size_t read = 0;  // lines of the log looked at
-    long heard = 0;        // of which this viewer hears
-    long first = 0;        // the number of `lines[0]`
+    long heard = 0;  // lines of the log that are in words, of those this viewer hears
+    long first = 0;  // the number of `lines[0]`
     std::vector<std::string> lines{};
     host::Tracks tracks{};
+    std::unique_ptr<engine::Game> shown{};  // the battle where he saw it last, while it waits unseen by him
+    host::Tracks shown_tracks{};
     std::vector<std::string> told{};  // those before `first` again, for clients that come between two moves
     std::string view{};
     std::uint64_t view_hash = 0;
@@ -99,13 +104,18 @@ class Room : public std::enable_shared_from_this<Room> {
   void forget_battle();
   void keep(Change change = {});
   void note_state();
-  void note_standing();
   const std::string& side_name(int side) const { return about_.sides[std::size_t(side)]; }
+
+  // ---- room_standing.cpp: where each viewer sees the battle
+  bool goes_on_unseen(const Feed& feed) const;
+  const engine::Game& shown_to(Feed& feed);
+  void count_heard(Feed& feed);
+  void note_standing();
+  void note_parting(const Feed& feed);
 
   // ---- room_sync.cpp: what clients are sent
   void sync_all();
   void sync(Client& client);
-  bool goes_on_unseen(const Client& client, const Seat& seat);
   void tell_again(Feed& feed);
   void send_lines(Client& client, Feed& feed);
   void send_view(Client& client, Feed& feed);
@@ -113,6 +123,7 @@ class Room : public std::enable_shared_from_this<Room> {
   void send_end(Client& client);
   void send_closed(Client& client, const std::set<int>& open);
   void send_status(Client& client, const Seat& seat);
+  void send_parting(Client& client, const Seat& seat);
   void send_standing(Client& client, const Seat& seat);
   void send_to_seat(int seat, const std::string& message);
   void refresh(Feed& feed);
@@ -139,7 +150,7 @@ class Room : public std::enable_shared_from_this<Room> {
   void ask_again(Client& client, const Seat& seat, const host::protocol::Said& said);
   const engine::QuestionKind* kind_called(Client& client, const std::string& name) const;
   const Open* meant(Client& client, const std::vector<Open>& open, std::optional<int> question);
-  void after_change();
+  void after_change(Change change = {});
 
   // ---- room_clock.cpp
   void run_clocks();
@@ -174,7 +185,7 @@ class Room : public std::enable_shared_from_this<Room> {
     std::string from, to, text;
   };
   void read_talk();
-  void post(const Line& line);
+  Change talk_of(const Line& line);
   bool may_talk(Client& client, const Seat& seat);
   void send_chat(Client& client, const Seat& seat);
   void rename(Client& client, const Seat& seat, const std::string& name);
@@ -200,15 +211,6 @@ class Room : public std::enable_shared_from_this<Room> {
   About about_;
   std::string state_;
   std::string problem_;
-  // Where the battle stands for each viewer, known also while it sleeps.
-  struct Standing {
-    int turn = 0;
-    std::string step{};
-    host::json::Json waiting = host::json::Json::array();
-    host::json::Json deadline{};
-  };
-  std::map<engine::Viewer, Standing> standings_;
-  int turn_ = 0;
   static constexpr int tracked_turns = 3;  // at the start of a turn those of the one before the last show too
   int tracks_from_ = 0;                    // turns before it leave no tracks
 
@@ -227,6 +229,8 @@ class Room : public std::enable_shared_from_this<Room> {
   bool stale_ = false;              // a change was given up: what is kept has to be read again
   std::int64_t touched_ = 0;        // as the store has it
   std::array<std::set<std::string>, engine::max_sides> asked_before_;
+  std::map<engine::Viewer, std::set<std::string>> asked_last_;  // of a side, when it was last looked at
+  Standings partings_;  // in this round: sides that have answered all of that, as it is known to them
   std::set<int> draw_offers_;
   int undo_asked_by_ = -1;
   std::set<int> undo_agreed_;

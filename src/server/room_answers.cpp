@@ -84,10 +84,10 @@ void Room::answer(Client& client, const Seat& seat, const Open& open, const engi
   sync_all();
 }
 
-void Room::after_change() {
+void Room::after_change(Change change) {
   note_state();
   run_clocks();
-  keep();
+  keep(std::move(change));
   sync_all();
 }
 

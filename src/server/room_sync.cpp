@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <functional>
+#include <utility>
 
 #include "host/failure.h"
 #include "server/library.h"
@@ -97,25 +98,27 @@ std::vector<Room::Open> Room::open_questions(const Seat& seat) {
 
 // Puts what is new into words.
 void Room::refresh(Feed& feed) {
-  const auto& log = game_->log();
-  if (feed.read < log.size()) {
-    const host::Reader reader(*game_, feed.viewer);
-    for (; feed.read < log.size(); ++feed.read) {
-      if (!reader.may_read(log[feed.read])) continue;
-      Json message = host::protocol::heard_json(reader, log[feed.read]);
-      message["line"] = feed.heard++;
-      feed.lines.push_back(host::json::text(message));
-    }
+  const engine::Game& game = shown_to(feed);
+  const host::Reader reader(game, feed.viewer);
+  long number = 0;
+  for (const engine::LogLine& line : game.log()) {
+    if (!reader.may_read(line) || number++ < feed.heard) continue;
+    Json message = host::protocol::heard_json(reader, line);
+    message["line"] = feed.heard++;
+    feed.lines.push_back(host::json::text(message));
   }
-  feed.view = host::json::text(host::protocol::view_of(*game_, feed.viewer, feed.tracks));
+  const host::Tracks& tracks = &game == game_.get() ? feed.tracks : feed.shown_tracks;
+  feed.view = host::json::text(host::protocol::view_of(game, feed.viewer, tracks));
   feed.view_hash = hash_text(feed.view);
 }
 
 // After something was taken back: what no longer holds is taken from the log of everyone who heard it. Each
 // viewer's lines are compared by themselves: others' lines among them must not show.
 void Room::rewind_feeds(const std::vector<engine::LogLine>& before) {
-  const auto& log = game_->log();
+  note_state();
   for (Feed& feed : feeds_) {
+    feed.shown.reset();
+    const auto& log = shown_to(feed).log();
     const auto next = [&](const auto& lines, std::size_t at) {
       while (at < lines.size() && !lines[at].audience.includes(feed.viewer)) ++at;
       return at;
@@ -124,7 +127,6 @@ void Room::rewind_feeds(const std::vector<engine::LogLine>& before) {
     std::size_t was = next(before, 0), is = next(log, 0);
     for (; was < before.size() && is < log.size() && same(before[was], log[is]); ++feed.heard)
       was = next(before, was + 1), is = next(log, is + 1);
-    feed.read = is;
     feed.lines.clear();
     feed.told.clear();
     feed.first = feed.heard;
@@ -154,11 +156,9 @@ void Room::tell_undone(Client& client) {
 
 void Room::sync_all() {
   statuses_.clear();
-  if (game_) {
-    note_standing();
-    for (Feed& feed : feeds_) feed.view.clear();
-  }
+  for (Feed& feed : feeds_) feed.view.clear();
   for (const ClientPtr& client : clients_) sync(*client);
+  partings_.clear();
   for (Feed& feed : feeds_) {  // everybody has them now
     feed.first = feed.heard;
     feed.lines = {};
@@ -168,27 +168,25 @@ void Room::sync_all() {
   statuses_.clear();
 }
 
-// A viewer who may not know why the battle stands still goes on seeing it where he saw it last.
-void Room::note_standing() {
-  turn_ = game_->turn();
-  for (const Feed& feed : feeds_) {
-    const bool first = !standings_.contains(feed.viewer);
-    if (first || !game_->waits_unseen(feed.viewer))
-      standings_[feed.viewer] = {game_->turn(), game_->step_name(),
-                                 host::json::waiting_for(*game_, feed.viewer), deadline_for(feed.viewer)};
-  }
-}
-
-// The battle waits for something that this client may not know of, and that he need not help with.
-bool Room::goes_on_unseen(const Client& client, const Seat& seat) {
-  return client.view != 0 && game_->waits_unseen(viewer_of(seat)) && wanted_dice(seat).empty();
+void Room::send_parting(Client& client, const Seat& seat) {
+  const auto parting = partings_.find(viewer_of(seat));
+  if (parting == partings_.end()) return;
+  Json status = status_json(seat);
+  status["state"] = "playing";
+  status["problem"] = status["deadline"] = nullptr;
+  status["turn"] = parting->second.turn;
+  status["step"] = parting->second.step_name;
+  status["waiting_for"] = parting->second.waiting;
+  const std::string text = host::json::text(status);
+  client.status = hash_text(text);
+  client.send(text);
 }
 
 void Room::sync(Client& client) {
   const Seat* seat = about_.seat(client.seat);
   if (!seat) return;
-  const bool shows = game_ && !goes_on_unseen(client, *seat);
-  if (shows) {
+  send_parting(client, *seat);
+  if (game_) {
     Feed& feed = feed_of(*seat);
     if (feed.view.empty()) refresh(feed);
     send_lines(client, feed);
@@ -197,7 +195,7 @@ void Room::sync(Client& client) {
   send_status(client, *seat);
   send_standing(client, *seat);
   send_chat(client, *seat);
-  if (!shows) return;
+  if (!game_) return;
   send_asks(client, *seat);
   send_end(client);
 }
@@ -206,10 +204,12 @@ void Room::sync(Client& client) {
 void Room::tell_again(Feed& feed) {
   if (long(feed.told.size()) == feed.first) return;
   feed.told.clear();
-  const host::Reader reader(*game_, feed.viewer);
-  for (std::size_t i = 0; i < feed.read && long(feed.told.size()) < feed.first; ++i) {
-    if (!reader.may_read(game_->log()[i])) continue;
-    Json message = host::protocol::heard_json(reader, game_->log()[i]);
+  const engine::Game& game = shown_to(feed);
+  const host::Reader reader(game, feed.viewer);
+  for (const engine::LogLine& line : game.log()) {
+    if (long(feed.told.size()) == feed.first) break;
+    if (!reader.may_read(line)) continue;
+    Json message = host::protocol::heard_json(reader, line);
     message["line"] = feed.told.size();
     feed.told.push_back(host::json::text(message));
   }
@@ -315,13 +315,13 @@ Json Room::status_json(const Seat& to) {
     for (const int side : undo_agreed_) agreed.push_back(side_name(side));
     offers["undo"] = {{"side", side_name(undo_asked_by_)}, {"agreed", agreed}};
   }
-  const Standing& standing = standings_[viewer_of(to)];
+  const Standing& standing = about_.standings[viewer_of(to)];
   Json status = {{"type", "status"},
                  {"state", state_},
                  {"turn", standing.turn},
-                 {"step", standing.step},
+                 {"step", standing.step_name},
                  {"waiting_for", standing.waiting},
-                 {"deadline", state_ == "playing" ? standing.deadline : Json()},
+                 {"deadline", state_ == "playing" ? deadline_for(viewer_of(to)) : Json()},
                  {"problem", problem_.empty() ? Json() : Json(problem_)},
                  {"dice", dice_json()},
                  {"seats", Json::array()},

@@ -18,6 +18,13 @@ namespace {
 using host::json::Json;
 using Reach = engine::Game::Reach;
 
+// At the end the secrets in the dice are for all to read, and with them all dice that could follow.
+bool dice_are_open(const engine::Game& game, const About& about) {
+  return game.ending() && !about.dice.parties.empty();
+}
+constexpr const char* stays_over =
+    "the battle is over and the secrets in its dice are open: start a new game from one of its turns instead";
+
 }  // namespace
 
 bool Room::speaks(Client& client, const Seat& seat) {
@@ -56,6 +63,8 @@ void Room::undo(Client& client, const Seat& seat, bool ask) {
   if (!ask) return undo_asked_by_ = -1, undo_agreed_.clear(), sync_all();
   if (about_.undo == Undo::never)
     return client.send(host::protocol::refused(0, {"", "undo.never", "in this game nothing is taken back"}));
+  if (dice_are_open(*game_, about_))
+    return client.send(host::protocol::refused(0, {"", "undo.over", stays_over}));
   try {
     return take_back(seat.side, Reach::own_answer_only);
   } catch (const engine::Refusal& refusal) {
@@ -76,6 +85,10 @@ void Room::consent(Client& client, const Seat& seat, bool agreed) {
   if (!agreed) return undo_asked_by_ = -1, undo_agreed_.clear(), sync_all();
   undo_agreed_.insert(seat.side);
   if (undo_agreed_.size() < about_.person_sides().size()) return sync_all();
+  if (dice_are_open(*game_, about_)) {
+    undo_asked_by_ = -1, undo_agreed_.clear(), sync_all();
+    return client.send(host::protocol::refused(0, {"", "undo.over", stays_over}));
+  }
   take_back(undo_asked_by_, Reach::past_dice_and_enemy);
 }
 
@@ -111,7 +124,8 @@ void Room::read_talk() {
   talk_read_ = true;
 }
 
-void Room::post(const Line& said) {
+// A line of talk, said here and to be kept.
+Change Room::talk_of(const Line& said) {
   read_talk();
   const Seat& seat = *about_.seat(said.seat);
   const Json line = {{"type", "chat"},    {"number", 0},
@@ -122,8 +136,8 @@ void Room::post(const Line& said) {
   Change change;
   change.game = about_.id;
   change.talk = {long(talk_.size()), host::json::text(line)};
-  house_.store.save(change);
   talk_.push_back(line);
+  return change;
 }
 
 // Each seat has its own measure, so that nobody can silence the others, or learn how much they say.
@@ -147,11 +161,15 @@ bool Room::may_talk(Client& client, const Seat& seat) {
 
 void Room::chat(Client& client, const Seat& seat, const host::Message& message) {
   constexpr std::size_t longest = 1000;
+  const std::string to = message.other.empty() ? "all" : message.other;
   if (message.text.empty() || message.text.size() > longest)
     return client.send(host::protocol::error("a line of talk has 1 to 1000 bytes"));
+  if (to != "all" && to != "side") return client.send(host::protocol::error("\"to\": expected all or side"));
+  if (to == "side" && seat.role != Role::player)
+    return client.send(host::protocol::error("\"to\": this seat has no side; it talks to all"));
   if (!may_talk(client, seat)) return;
-  post({seat.number, seat.name.empty() ? name(seat.role) : seat.name,
-        message.other == "side" ? "side" : "all", message.text});
+  house_.store.save(
+      talk_of({seat.number, seat.name.empty() ? name(seat.role) : seat.name, to, message.text}));
   sync_all();
 }
 
@@ -198,15 +216,6 @@ std::string Room::take_seat(int number, const std::string& name) {
   return token;
 }
 
-Json Room::summary() {
-  const std::lock_guard lock(mutex_);
-  Json json = {{"id", about_.id},           {"title", about_.title}, {"scenario", about_.scenario},
-               {"created", about_.created}, {"state", state_},       {"turn", turn_},
-               {"seats", Json::array()}};
-  for (const Seat& seat : about_.seats) json["seats"].push_back(seat_json(seat));
-  return json;
-}
-
 // ---- The umpire
 
 void Room::rewind(Client& client, const Seat& seat, long turn) {
@@ -214,14 +223,14 @@ void Room::rewind(Client& client, const Seat& seat, long turn) {
   engine::Game& game = wake();
   if (turn < 0 || turn > game.turn())
     return client.send(host::protocol::error(fmt::format("expected a turn from 0 to {}", game.turn())));
+  if (dice_are_open(game, about_)) return client.send(host::protocol::error(stays_over));
   const auto before = game.log();
   set_clocks_anew();
   build(game.branch(int(turn), fresh_seed()));
   undo_asked_by_ = -1;
   rewind_feeds(before);
-  post({seat.number, seat.name, "all",
-        fmt::format("The umpire has gone back to the start of turn {}.", turn)});
-  after_change();
+  after_change(talk_of({seat.number, seat.name, "all",
+                        fmt::format("The umpire has gone back to the start of turn {}.", turn)}));
 }
 
 void Room::mend(Client& client, const Seat& seat, const std::string& field) {
@@ -232,8 +241,7 @@ void Room::mend(Client& client, const Seat& seat, const std::string& field) {
   tracks_from_ = int(game.record().turns.size()) - tracked_turns;
   if (const auto refusal = game.mend(field)) return client.send(host::protocol::refused(0, *refusal));
   rewind_feeds(before);
-  post({seat.number, seat.name, "all", "The umpire has mended something on the table."});
-  after_change();
+  after_change(talk_of({seat.number, seat.name, "all", "The umpire has mended something on the table."}));
 }
 
 void Room::show_state(Client& client, const Seat& seat) {

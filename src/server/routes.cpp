@@ -96,14 +96,15 @@ struct Looked {
 Looked look(const Call& call) {
   const Seated here = seated(call);
   Looked looked;
-  here.room->look([&](const engine::Game& game, const About& about) {
-    looked.past = {game.shared_scenario(), game.record()};
+  here.room->look(here.seat, [&](const Room::Glimpse& glimpse) {
+    const About& about = glimpse.about;
+    looked.past = {glimpse.game.shared_scenario(), glimpse.record};
     looked.seat = *about.seat(here.seat);
     looked.persons = about.person_sides();
     looked.dice = about.dice;
     looked.scenario = about.scenario;
     looked.sides = about.sides;
-    looked.ended = game.ending().has_value();
+    looked.ended = glimpse.game.ending().has_value();
   });
   call.hall.touched(here.room);
   return looked;
@@ -230,7 +231,9 @@ Response take_open_seat(const Call& call) {
   const Json body = body_of(call);
   const RoomPtr room = call.hall.room(call.part(2));
   if (!room) throw Denied{404, "there is no such game"};
-  const int seat = body.contains("seat") && body["seat"].is_number_integer() ? body["seat"].get<int>() : 0;
+  if (!body.contains("seat") || !body["seat"].is_number_integer() || body["seat"] < 0 || body["seat"] > 1000)
+    throw Denied{400, "\"seat\": expected the number of a seat"};
+  const int seat = body["seat"];
   const std::string name =
       body.contains("name") && body["name"].is_string() ? body["name"].get<std::string>() : "";
   if (!host::is_plain(name)) throw Denied{400, "\"name\": expected a plain text"};

@@ -76,6 +76,13 @@ class FileLock {
   int file_ = -1;
 };
 
+// SOCI adds the whole query, and values on further lines.
+std::string without_query(std::string why) {
+  for (const char* from : {"\n", " while preparing \"", " while executing \""})
+    why.erase(std::min(why.find(from), why.size()));
+  return why;
+}
+
 }  // namespace
 
 struct Store::Connection {
@@ -160,14 +167,14 @@ struct Store::Connection {
     } catch (const StoreError& error) {
       fail(error.what());
     } catch (const std::exception& error) {
-      const std::string why = error.what();
-      fail(fmt::format("the store cannot be used: {}", why.substr(0, why.find('\n'))));
+      fail(fmt::format("the store cannot be used: {}", without_query(error.what())));
     }
   }
 
+  // Looked at before the commit: what has been committed could not be refused any more.
   void finish(soci::transaction& transaction) {
-    transaction.commit();
     lock.check_in_place();
+    transaction.commit();
     if (in_trouble) std::fprintf(stderr, "broadside: the store can be used again\n");
     in_trouble = false;
   }

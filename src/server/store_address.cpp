@@ -4,6 +4,7 @@
 #include <libpq-fe.h>
 
 #include <algorithm>
+#include <cctype>
 #include <memory>
 
 #include "host/words.h"
@@ -39,6 +40,13 @@ std::string as_pairs(const std::string& uri) {
   return pairs;
 }
 
+// "mysql:x" is no file: a word and a colon name a kind of store.
+bool names_a_kind(const std::string& uri) {
+  const auto is_letter = [](unsigned char c) { return std::isalnum(c) != 0; };
+  const std::size_t colon = uri.find(':');
+  return colon != std::string::npos && std::all_of(uri.begin(), uri.begin() + long(colon), is_letter);
+}
+
 }  // namespace
 
 StoreAddress parse_store_address(const std::string& uri) {
@@ -46,8 +54,9 @@ StoreAddress parse_store_address(const std::string& uri) {
   if (std::any_of(uri.begin(), uri.end(), control)) throw StoreError("--store: it holds control bytes");
   if (uri.starts_with("postgresql://") || uri.starts_with("postgres://"))
     return {StoreKind::postgresql, as_pairs(uri), ""};
-  const std::string file = uri.starts_with("sqlite:") ? uri.substr(7) : uri;
-  if (file.empty() || file.find("://") != std::string::npos)
+  const bool named = uri.starts_with("sqlite:");
+  const std::string file = named ? uri.substr(7) : uri;
+  if (file.empty() || file.find("://") != std::string::npos || (!named && names_a_kind(uri)))
     throw StoreError(
         fmt::format("--store {}: expected sqlite:FILE or postgresql://USER@HOST/NAME", host::shown(uri)));
   if (file.find_first_of("\"'") != std::string::npos)

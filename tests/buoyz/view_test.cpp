@@ -36,6 +36,17 @@ TEST(BuoyzView, OnlyItsOwnerKnowsWhereABoatLurks) {
   EXPECT_TRUE(buoyz::hides(one.battle));
 }
 
+TEST(BuoyzView, OnlyItsOwnerKnowsWhatALurkingBoatCarries) {
+  World one, other;
+  other.field["U-99"].torpedoes = 0, other.field["U-99"].mines = 6;
+  for (const Viewer viewer : {Viewer::of(buoyz::Side(1)), Viewer::everyone()})
+    EXPECT_EQ(seen(one.battle, viewer), seen(other.battle, viewer));
+  for (const Viewer viewer : {Viewer::of(buoyz::Side(0)), Viewer::umpire()})
+    EXPECT_NE(seen(one.battle, viewer), seen(other.battle, viewer));
+  one.field["U-99"].state = other.field["U-99"].state = buoyz::State::on_table;
+  EXPECT_NE(seen(one.battle, Viewer::everyone()), seen(other.battle, Viewer::everyone()));
+}
+
 TEST(BuoyzView, ABoatThatHasShownItselfIsSeenByAll) {
   World one;
   one.field["U-99"].state = buoyz::State::on_table;

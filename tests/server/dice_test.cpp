@@ -113,6 +113,37 @@ TEST_F(FairDice, WhoeverKeepsHisSecretBackHoldsNobodyUpForEver) {
   EXPECT_EQ(host::doubt_about_pledges(record), "");
 }
 
+// Whoever has read them knows all dice that could follow from them.
+TEST_F(FairDice, ABattleWhoseSecretsAreOpenDoesNotGoOn) {
+  tokens = create({{"scenario", "nef/line-action"}, {"seats", sides}, {"umpire", true}});
+  anna = sit(tokens[1]);
+  bo = sit(tokens[2]);
+  const EarPtr umpire = sit(tokens[3]);
+  get_ready({anna, bo});
+  play({anna, bo}, 20);
+  EXPECT_EQ(finished_record().pledges[0].secret.size(), 64u);
+  say(anna, {{"undo", true}});
+  EXPECT_EQ(anna->last("refused")["code"], "undo.over");
+  say(bo, {{"consent", true}});
+  say(umpire, {{"rewind", 1}});
+  EXPECT_NE(umpire->last("error")["error"].get<std::string>().find("secrets"), std::string::npos);
+  EXPECT_EQ(anna->count("undone"), 0);
+  EXPECT_EQ(anna->last("status")["state"], "ended");
+  post("/api/games/" + game + "/branch", {{"turn", 1}}, 201, tokens[1]);
+}
+
+TEST_F(FairDice, ConsentThatComesAfterTheEndComesTooLate) {
+  begin();
+  get_ready({anna, bo});
+  play({anna, bo}, 12);  // deployed: the seals are broken
+  say(anna, {{"undo", true}});
+  ASSERT_FALSE(bo->last("status")["offers"]["undo"].is_null());
+  say(anna, {{"concede", true}});
+  say(bo, {{"consent", true}});
+  EXPECT_EQ(bo->last("refused")["code"], "undo.over");
+  EXPECT_EQ(anna->last("status")["state"], "ended");
+}
+
 // The page joins them by itself (web/tests/unit/protocol.test.ts).
 TEST_F(FairDice, SecretsAreJoinedAsThePageJoinsThem) {
   EXPECT_EQ(engine::print_seed(host::joined_seed({hers, his}, 0)), "16737932471304194068/3162657859");

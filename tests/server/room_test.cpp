@@ -252,6 +252,20 @@ TEST_F(Room, TalkReachesThoseItIsMeantFor) {
   EXPECT_EQ(sit(tokens[2])->count("chat"), 2);
 }
 
+TEST_F(Room, TalkToNobodyKnownIsRefusedAndHeardByNobody) {
+  begin();
+  const EarPtr watcher = sit(tokens[4]);
+  for (const char* to : {"Varland", "Side", "Albion", "umpire"})
+    say(bo, {{"chat", "They will turn."}, {"to", to}});
+  EXPECT_EQ(bo->count("error"), 4);
+  EXPECT_EQ(bo->last("error")["error"], "\"to\": expected all or side");
+  say(watcher, {{"chat", "Who is there?"}, {"to", "side"}});
+  EXPECT_EQ(watcher->count("error"), 1) << "spectators have no side";
+  for (const EarPtr& ear : {anna, bo, watcher}) EXPECT_EQ(ear->count("chat"), 0);
+  say(bo, {{"chat", "Good luck!"}});
+  EXPECT_EQ(anna->last("chat")["to"], "all") << "as when nothing is said of it";
+}
+
 TEST_F(Room, TheUmpireSeesAllAndMayMendAndGoBack) {
   begin();
   const EarPtr umpire = sit(tokens[3]);
@@ -304,6 +318,32 @@ TEST_F(Room, AMendThatTheRecordCannotBeRunWithIsRefused) {
   bo = sit(tokens[2]);
   EXPECT_EQ(anna->last("status")["state"], "playing") << anna->last("status")["problem"];
   EXPECT_EQ(play({anna, bo}, 60), 60);
+}
+
+// In the record a second line would be a seed, an answer of somebody else's, or the end.
+TEST_F(Room, AMendIsOneLineAndWhatIsRefusedLeavesNothing) {
+  begin();
+  const EarPtr umpire = sit(tokens[3]);
+  play({anna, bo}, 13);
+  int refused = 0;
+  for (const char* more : {"\n  seed 777", "\nseed 777", "\n  Varland concedes",
+                           "\n  Varland speed Adalar: 0", "\ngarbage", "\n", "\t"}) {
+    say(umpire, {{"mend", std::string("units[0].boxes = 2") + more}});
+    EXPECT_EQ(umpire->last("refused")["code"], "mend.impossible");
+    EXPECT_EQ(umpire->count("refused"), ++refused) << more;
+  }
+  EXPECT_EQ(umpire->count("error"), 0);
+  EXPECT_EQ(anna->count("chat"), 0) << "nothing was mended";
+  EXPECT_EQ(play({anna}, 1), 1);
+  open();
+  anna = sit(tokens[1]);
+  EXPECT_EQ(anna->last("status")["state"], "playing") << anna->last("status")["problem"];
+  EXPECT_EQ(anna->last("view")["tokens"][0]["boxes"][0]["crossed"], 0);
+  EXPECT_EQ(play({anna, sit(tokens[2])}, 30), 30);
+  say(anna, {{"concede", true}});
+  const auto record = server::answer(*hall, {"GET", "/api/games/" + game + "/record", tokens[1], "", ""});
+  EXPECT_EQ(record.body.find("umpire"), std::string::npos);
+  EXPECT_EQ(record.body.find("777"), std::string::npos);
 }
 
 TEST_F(Room, TheLastOfTwoMendsOfOneThingHolds) {

@@ -115,6 +115,9 @@ TEST_F(Routes, OpenSeatsAreTakenOnceFromTheLobby) {
   const Json taken = post("/api/games/" + game + "/join", {{"seat", 2}, {"name", "Bo"}}, 200);
   EXPECT_EQ(sit(taken["token"])->last("hello")["seat"]["name"], "Bo");
   post("/api/games/" + game + "/join", {{"seat", 2}}, 409);
+  for (const Json& seat : {Json("2"), Json(), Json(4294967298)})
+    EXPECT_EQ(post("/api/games/" + game + "/join", {{"seat", seat}}, 400)["error"],
+              "\"seat\": expected the number of a seat");
   EXPECT_TRUE(get("/api/games").empty());
 }
 
@@ -134,6 +137,26 @@ TEST_F(Routes, OwnScenariosAreCheckedAndPlayed) {
   post("/api/scenarios", {{"rulebook", "nef"}, {"name", "../up"}, {"text", text}}, 422);
   post("/api/scenarios",
        {{"rulebook", "nef"}, {"name", "x"}, {"text", text}, {"files", {{"../../x.toml", ""}}}}, 422);
+}
+
+// They stand for something else in messages and records.
+TEST_F(Routes, ASideIsNotCalledLikeAViewerOrAWordOfTheRecord) {
+  const std::string text = get("/api/scenarios/nef/line-action")["text"];
+  for (const char* name : {"public", "Public", "umpire", "server", "all", "side", "seed", "dice", "draw"}) {
+    std::string own = text;
+    own.replace(own.find("\"Albion\""), 8, "\"" + std::string(name) + "\"");
+    const Json refused = post("/api/scenarios", {{"rulebook", "nef"}, {"name", "own"}, {"text", own}}, 422);
+    EXPECT_EQ(refused["faults"][0]["what"], "a side cannot be called \"" + std::string(name) + "\"");
+  }
+}
+
+TEST_F(Routes, OfAFileFullOfFaultsTheFirstHundredAreTold) {
+  std::string text;
+  for (int i = 0; i < 40000; ++i) text += "k" + std::to_string(i) + " = 1\n";
+  text += get("/api/scenarios/nef/line-action")["text"];
+  const Json refused = post("/api/scenarios", {{"rulebook", "nef"}, {"name", "own"}, {"text", text}}, 422);
+  EXPECT_EQ(refused["faults"].size(), 101u);
+  EXPECT_EQ(refused["faults"][0]["what"], "more than 100 things are wrong; these are the first");
 }
 
 TEST_F(Routes, OneShipOfAnOwnScenarioIsLaidOverOurs) {
@@ -228,6 +251,18 @@ TEST(Messages, AreReadOrRefusedWithAReason) {
                           R"({"toward":[1e9,0]})", R"({"undo":"Albion"})", R"({"chat":"\u0000"})",
                           R"({"rewind":1e300})", R"({"commit":["x"]})", R"({"a":[[[[[[[[[[]]]]]]]]]]})"})
     EXPECT_EQ(word(bad), Word::malformed) << bad;
+}
+
+TEST(Messages, SayWhatCanBeSaidAndWhichPartIsWrong) {
+  const auto why = [](const char* text) { return host::read_message(text).text; };
+  EXPECT_EQ(
+      why(R"({"hum":1})"),
+      "expected one of answer, suggested, default, faces, odds, always, ask_again, join, draft, commit, "
+      "fill, "
+      "preview, toward, undo, consent, draw, concede, chat, pledge, reveal, ready, simulate, rewind, mend, "
+      "state, name");
+  EXPECT_EQ(why(R"({"join":"x","lines":"all"})"), "\"lines\": expected a whole number");
+  EXPECT_EQ(why(R"({"chat":"x","to":7})"), "\"to\": expected a text");
 }
 
 }  // namespace

@@ -43,7 +43,7 @@ class Secrets : public Table {
   // A server that nobody used yet, and the two sides of a game on it, with somebody who looks on.
   struct World {
     EarPtr one, two, public_;
-    std::string token, public_token;
+    std::string token, public_token, token_two{};
   };
   World new_world(const std::string& scenario, std::uint64_t seed, const Json& more = Json::object()) {
     dice_of_god = seed;
@@ -57,7 +57,8 @@ class Secrets : public Table {
     Json body = {{"scenario", id}, {"seats", {{{"side", sides[0]["name"]}}, {{"side", sides[1]["name"]}}}}};
     body.update(more);
     const auto tokens = create(body);
-    World world{sit(tokens.at(1)), sit(tokens.at(2)), sit(tokens.at(3)), tokens.at(1), tokens.at(3)};
+    World world{sit(tokens.at(1)), sit(tokens.at(2)), sit(tokens.at(3)),
+                tokens.at(1),      tokens.at(3),      tokens.at(2)};
     get_ready({world.one, world.two});
     return world;
   }
@@ -69,7 +70,7 @@ class Secrets : public Table {
   std::vector<std::string> world(const std::string& scenario, std::uint64_t seed,
                                  const Secretive& secretive) {
     const World world = new_world(scenario, seed);
-    const auto& [one, two, public_, token, public_token] = world;
+    const auto& [one, two, public_, token, public_token, token_two] = world;
     watched = weighed = 0;
     for (int i = 0; i < 20000 && !one->ended; ++i) {
       const EarPtr& asked = two->open.empty() ? one : two;
@@ -124,6 +125,10 @@ class Secrets : public Table {
     ++taken_back;
   }
 
+  void expect_newcomers_see_the_same(const World& world);
+  void expect_timeline_stands(const EarPtr& ear, const std::string& token);
+  int look_at_hidden_waits(const std::string& scenario, const Hidden& hidden, int answers);
+
   void compare(const std::string& scenario, std::uint64_t seed, const Secretive& here,
                const Secretive& there);
   void compare_plots(const std::string& scenario, int answers_before, const std::string& kind,
@@ -142,6 +147,7 @@ class Secrets : public Table {
     watched += !text.empty();
   }
   int watched = 0, taken_back = 0, weighed = 0;
+  std::map<std::string, Json> timelines;  // by where the table stood for its viewer
 };
 
 // A boat that stays where she is, in one zone or another.
@@ -161,6 +167,15 @@ Hidden circling(const std::string& turn) {
     const bool may_dive = std::find(flags.begin(), flags.end(), "deep") != flags.end();
     return turn + (may_dive ? " deep" : "");
   };
+}
+
+// Far away boats that crash dive whenever they can.
+std::string crash_diving(const Json& ask) {
+  if (ask["kind"] == "place") return ask["actor"] == "U-48" ? "8,88 @090" : "112,88 @270";
+  if (ask["kind"] != "plot") return "";
+  const Json& flags = ask["flags"];
+  const bool may_dive = std::find(flags.begin(), flags.end(), "crash") != flags.end();
+  return may_dive ? "- crash" : "-";
 }
 
 // Two boats at periscope depth that hold their fire, wherever they are.
@@ -266,6 +281,108 @@ TEST_F(Secrets, SoakWhatASideDoesBehindItsSealsInEveryScenario) {
     compare(scenario, 5, {}, {{}, restless});
 }
 
+// ---- Hidden waits. The second side is asked what the others may not know of.
+
+// All that a client shows after what it was sent.
+struct Shown {
+  std::vector<std::string> lines;
+  Json view, status;
+  bool operator==(const Shown&) const = default;
+};
+
+Shown shown_by(const EarPtr& ear) {
+  Shown shown{{}, ear->last("view"), ear->last("status")};
+  for (const std::string& text : ear->heard) {
+    const Json message = Json::parse(text);
+    if (message.contains("line")) shown.lines.push_back(text);
+    if (message["type"] == "undone") shown.lines.resize(message["lines"]);
+  }
+  return shown;
+}
+
+// As long as the table stands where it stood, its past is the same too.
+void Secrets::expect_timeline_stands(const EarPtr& ear, const std::string& token) {
+  const Json view = ear->last("view"), line = get("/api/games/" + game + "/timeline", 200, token);
+  const auto [known, is_new] =
+      timelines.try_emplace(view["viewer"].dump() + view["turn"].dump() + view["step"].dump(), line);
+  EXPECT_EQ(known->second, line);
+}
+
+// In another tab, after a reconnect, over HTTP.
+void Secrets::expect_newcomers_see_the_same(const World& world) {
+  for (const auto& [ear, token] : {std::pair{world.one, world.token}, {world.public_, world.public_token}}) {
+    const Shown live = shown_by(ear);
+    const EarPtr tab = sit(token), back = sit(token, long(live.lines.size()));
+    EXPECT_EQ(shown_by(tab), live) << shown_by(tab).view << live.view;
+    EXPECT_EQ(shown_by(back), (Shown{{}, live.view, live.status}));
+    EXPECT_EQ(tab->open.size() + back->open.size(), 2 * ear->open.size());
+    EXPECT_EQ(get("/api/games/" + game, 200, token)["status"], live.status);
+    expect_timeline_stands(ear, token);
+    hall->gone(tab);
+    hall->gone(back);
+  }
+}
+
+// How often the second side was asked something while the first was not; the server is started anew once.
+int Secrets::look_at_hidden_waits(const std::string& scenario, const Hidden& hidden, int answers) {
+  SCOPED_TRACE(scenario);
+  World world = new_world(scenario, 7, {{"time_limit", 600}});
+  timelines.clear();
+  int waits = 0;
+  for (int i = 0; i < answers && !world.one->ended; ++i) {
+    const bool waits_for_two = world.one->open.empty() && !world.two->open.empty();
+    waits += waits_for_two;
+    if (waits_for_two) {
+      const Json status = world.one->last("status");
+      EXPECT_TRUE(status["deadline"].is_null());
+      EXPECT_EQ(std::count(status["waiting_for"].begin(), status["waiting_for"].end(), "Allies"), 0);
+    }
+    expect_newcomers_see_the_same(world);
+    if (waits_for_two && waits == 3) {
+      const Shown one = shown_by(world.one), public_ = shown_by(world.public_);
+      open();
+      world.two = sit(world.token_two), world.one = sit(world.token), world.public_ = sit(world.public_token);
+      EXPECT_EQ(shown_by(world.one), one);
+      EXPECT_EQ(shown_by(world.public_), public_);
+      expect_newcomers_see_the_same(world);
+    }
+    answer(world.one->open.empty() ? world.two : world.one, world.one->open.empty() ? hidden : Hidden{});
+  }
+  return waits;
+}
+
+TEST_F(Secrets, WhoeverComesDuringAHiddenWaitSeesWhatTheOthersSawLast) {
+  EXPECT_GT(look_at_hidden_waits(lone_ships, waiting_at("54,24 @270", "46,24 @090"), 60), 5);
+  EXPECT_GT(look_at_hidden_waits("wetthrust/convoy", crash_diving, 60), 5);
+  EXPECT_GT(look_at_hidden_waits("buoyz/convoy-sc7", lurking_in("zone 2"), 60), 5);
+}
+
+// A boat that nobody sees is still to be given her orders, or has got them and is asked for more: to the
+// first side, which has written its own, that is the same, and so is what it may take back.
+TEST_F(Secrets, WhatMayBeTakenBackDoesNotTellWhatAHiddenBoatIsAskedNow) {
+  const auto write = [&](const World& world, const char* kind) {
+    while (!world.two->open.empty() && world.two->open.begin()->second["kind"] == kind)
+      answer(world.two, crash_diving);
+  };
+  const auto heard_when = [&](std::uint64_t seed, const char* asked) {
+    const World world = new_world("wetthrust/convoy", seed, {{"time_limit", 600}});
+    write(world, "place");
+    if (asked != std::string("plot")) write(world, "plot");
+    while (!world.one->open.empty()) answer(world.one, {});
+    if (world.two->open.empty() || world.two->open.begin()->second["kind"] != asked)
+      return std::vector<std::string>{};
+    for (const bool ask : {true, false}) say(world.one, {{"undo", ask}});
+    EXPECT_EQ(world.one->count("undone"), 0);
+    look_about(world);
+    return world.one->heard;
+  };
+  std::uint64_t seed = 1;  // with which she dives, and is asked whether she runs silent
+  std::vector<std::string> silent = heard_when(seed, "silent");
+  while (silent.empty() && seed < 30) silent = heard_when(++seed, "silent");
+  ASSERT_FALSE(silent.empty());
+  expect_the_same(silent, heard_when(seed, "plot"));
+}
+
 // ---- Seals. What the first side hears while the second does something behind them.
 
 std::vector<std::string> Secrets::while_sealed(const std::string& scenario, int answers_before,
@@ -306,7 +423,7 @@ TEST_F(Secrets, PlotsDoNotShowBeforeTheyAreRevealed) {
 // When the other side answers, and how much it says within itself.
 TEST_F(Secrets, ClocksAndTalkTellNothing) {
   const auto heard_when = [&](std::int64_t pause, int words) {
-    const auto [one, two, public_, token, public_token] =
+    const auto [one, two, public_, token, public_token, token_two] =
         new_world("nef/line-action", 5, {{"time_limit", 60}});
     const std::int64_t start = now;
     now += pause;

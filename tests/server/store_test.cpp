@@ -1,6 +1,8 @@
 // Both stores keep the same things in the same way.
 #include "server/store.h"
 
+#include <fstream>
+
 #include "postgres.h"
 #include "server/store_address.h"
 #include "table.h"
@@ -90,13 +92,30 @@ TEST(StoreAddress, SaysWhatIsWrongWithIt) {
   const auto there = parse_store_address("postgresql://anna:it's@db.example:5433/games?sslmode=disable");
   EXPECT_EQ(there.kind, server::StoreKind::postgresql);
   EXPECT_NE(there.connection.find("password='it\\'s'"), std::string::npos) << there.connection;
-  for (const char* bad : {"", "mysql://x/y", "sqlite:", "sqlite:a\nb", "postgresql://[::1/x", "sqlite:a\"b"})
+  for (const char* bad :
+       {"", "mysql://x/y", "mysql:x", "sqlite:", "sqlite:a\nb", "postgresql://[::1/x", "sqlite:a\"b"})
     EXPECT_THROW(parse_store_address(bad), server::StoreError) << bad;
 }
 
 TEST(StoreAddress, AStoreThatCannotBeOpenedIsSaidInASentence) {
   EXPECT_THROW(Store("sqlite:/nonexistent/folder/a.db"), server::StoreError);
   EXPECT_THROW(Store("postgresql://nobody@/none?host=/nonexistent"), server::StoreError);
+}
+
+class Stored : public Table {};
+
+TEST_F(Stored, AFileThatIsNoStoreIsSaidWithoutTheQueryThatMetIt) {
+  const Path file = folder / "not.db";
+  std::ofstream(file) << std::string(5000, 'x');
+  try {
+    const Store store("sqlite:" + file.string());
+    ADD_FAILURE() << "opened";
+  } catch (const server::StoreError& error) {
+    const std::string why = error.what();
+    EXPECT_TRUE(why.starts_with("the store cannot be used: ")) << why;
+    EXPECT_EQ(why.find("pragma"), std::string::npos) << why;
+    EXPECT_EQ(why.find("create table"), std::string::npos) << why;
+  }
 }
 
 }  // namespace

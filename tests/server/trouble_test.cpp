@@ -75,8 +75,10 @@ TEST_F(Trouble, NothingIsAcknowledgedOnceTheDatabaseFileIsMovedAway) {
   say(anna, {{"question", question}, {"default", true}});
   EXPECT_FALSE(std::filesystem::exists(folder / "games.db")) << "no empty one takes its place";
   std::filesystem::rename(folder / "elsewhere.db", folder / "games.db");
+  EXPECT_TRUE(sit(tokens[1])->open.contains(question)) << "what was refused was not kept either";
   open();
   anna = sit(tokens[1]);
+  EXPECT_TRUE(anna->open.contains(question));
   EXPECT_EQ(play({anna, sit(tokens[2])}, 30), 30);
 }
 

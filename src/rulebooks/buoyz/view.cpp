@@ -7,6 +7,13 @@ bool owns(engine::Viewer viewer, const Ship& boat) {
   return viewer == engine::Viewer::umpire() || viewer == engine::Viewer::of(boat.side);
 }
 
+// buoyz.11.1.2: where a boat lurks, and what she will do there, nobody else knows. Whether she took mines in
+// place of torpedoes (5.10.2) shows when she does.
+void forget(const Sheet& sheet, Ship& boat) {
+  boat.zone = 0, boat.pose = {}, boat.table = 0;
+  boat.torpedoes = sheet.torpedoes ? sheet.torpedo_loads : std::uint8_t{0}, boat.mines = 0;
+}
+
 }  // namespace
 
 bool hides(const Battle& battle) {
@@ -16,11 +23,10 @@ bool hides(const Battle& battle) {
   return false;
 }
 
-// buoyz.11.1.2: where a boat lurks, and what she will do there, nobody else knows.
 void view(const Battle& battle, engine::Viewer viewer, Battle& out) {
   out = battle;
   for (Ship& ship : out.ships)
-    if (ship.state == State::lurking && !owns(viewer, ship)) ship.zone = 0, ship.pose = {}, ship.table = 0;
+    if (ship.state == State::lurking && !owns(viewer, ship)) forget(battle.sheet(ship), ship);
 }
 
 bool knows(const Battle& battle, engine::Viewer viewer, Actor actor) {

@@ -1,5 +1,5 @@
-// What a side, the public and the umpire know of a battle (11.1.2): a lurking submarine's zone is its
-// owner's.
+// What a side, the public and the umpire know of a battle (11.1.2): where a submarine lurks and
+// what she carries is her owner's.
 #pragma once
 
 #include "rulebooks/buoyz/battle.h"
