@@ -20,7 +20,7 @@ std::string with_load(int load) {
   return load == 0 ? std::string() : fmt::format(" with {}", load_in_words(Warload(load)));
 }
 
-std::string dice_in_words(int count) {
+std::string flak_in_words(int count) {
   return fmt::format("{} anti-aircraft {}", count, count == 1 ? "die" : "dice");
 }
 
@@ -73,7 +73,7 @@ std::string describe_air(const Battle& battle, const engine::Event& e) {
     case AirTold::declares: return fmt::format("attacks {}{}", whom, with_load(n[0]));
     case AirTold::holds_back: return "holds back";
     case AirTold::volley:
-      return fmt::format("fires {} at {}: {}", dice_in_words(n[1]), whom, hits_in_words(n[0]));
+      return fmt::format("fires {} at {}: {}", flak_in_words(n[1]), whom, hits_in_words(n[0]));
     case AirTold::dodges: return "dodges and breaks off";
     case AirTold::presses_on: return "presses on";
     case AirTold::shot_down: return whom.empty() ? "is shot down" : fmt::format("is shot down by {}", whom);
@@ -89,7 +89,7 @@ std::string describe_air(const Battle& battle, const engine::Event& e) {
                          with_load(n[1]), Duty(n[2]) == Duty::cap ? ", on CAP over her" : "");
     case AirTold::recovered: return is_ship(e.whom) ? fmt::format("lands on {}", whom) : "lands at its base";
     case AirTold::ready: return "is rearmed";
-    case AirTold::wasted: return fmt::format("wastes {} on {}, out of reach", dice_in_words(n[0]), whom);
+    case AirTold::wasted: return fmt::format("wastes {} on {}, out of reach", flak_in_words(n[0]), whom);
     case AirTold::falls_short: return fmt::format("does not reach {} this turn", whom);
     case AirTold::deck_idle: return idle_text(DeckBar(n[0]));
   }
