@@ -56,6 +56,20 @@ TEST(WetThrustDoctrine, AHurtShipThinksOfDisengagingOnlyAtFullSpeed) {
   EXPECT_GT(runs, 0);
 }
 
+// Graf Spee's eleven-inch guns reach 36 inches (dmg.1); one spotter is enough.
+TEST(WetThrustDoctrine, ASpotterIsLaunchedWhenHerGunsReachAnEnemy) {
+  for (const auto& [x, aloft, launches] :
+       {std::tuple{86, false, true}, {87, false, false}, {86, true, false}}) {
+    Field field({"Graf_Spee 50,40 @000 speed 6"}, {fmt::format("Exeter {},40 @000 speed 6", x).c_str()});
+    if (aloft) field.squadron("Graf Spee recon 1").state = wetthrust::AirState::aloft;
+    const wetthrust::Question q = question(wetthrust::plot_kind, field.battle, field.who("Graf Spee"));
+    engine::Candidates answers;
+    wetthrust::plot_kind.candidates(&field.battle, q, answers);
+    for (const engine::Answer& answer : answers)
+      EXPECT_EQ((answer.course.flags & bit(wetthrust::Comment::launch_recon)) != 0, launches) << x;
+  }
+}
+
 TEST(WetThrustDoctrine, TorpedoesAreDroppedOutOfReachOfStrongPointDefence) {
   const std::string raid = "[[side.squadron]]\nname = \"Kates\"\nplane = \"torpedo bomber\"\n";
   for (const auto& [target, off] : {std::pair{"Iowa", 7.0}, {"Merchant", 3.0}}) {  // eight PDF, and none

@@ -138,6 +138,18 @@ TEST(WetThrustEscorts, MayComeOnTheTableWithTheirCharge) {
   field.exercises({"wetthrust.fight.4"});
 }
 
+TEST(WetThrustEscorts, StayWithTheirChargeByDefaultWhileTheirFuelLasts) {
+  Field field = raid_on_hood(flight("Vals", "dive bomber") + flight("Zeros", "fighter"));
+  for (const char* name : {"Vals", "Zeros"}) bring_on(field, name, 50, 80);
+  field.squadron("Zeros").orders = wetthrust::AirOrders::escort;
+  field.squadron("Zeros").object = field.who("Vals");
+  const wetthrust::Question q = question(wetthrust::fighter_kind, field.battle, field.who("Zeros"));
+  const auto guards = [&] { return wetthrust::fighter_kind.standard(&field.battle, q).choice.option; };
+  EXPECT_EQ(guards(), engine::index(field.who("Vals")));
+  field.squadron("Zeros").endurance = 2;
+  EXPECT_EQ(guards(), -1);
+}
+
 TEST(WetThrustEscorts, ComeWithNobodyWhoComesLater) {
   Field field = raid_on_hood(flight("Vals", "dive bomber") + "enters = 2\n" + flight("Zeros", "fighter"));
   EXPECT_EQ(field.refused(wetthrust::fighter_kind, "Zeros", "Vals"), "answer.unreadable wetthrust.fight.2");

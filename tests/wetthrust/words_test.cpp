@@ -5,6 +5,7 @@
 #include "rulebooks/wetthrust/diseng.h"
 #include "rulebooks/wetthrust/fights.h"
 #include "rulebooks/wetthrust/orders.h"
+#include "rulebooks/wetthrust/systems.h"
 #include "rulebooks/wetthrust/torp.h"
 #include "tests/wetthrust/field.h"
 
@@ -57,6 +58,16 @@ TEST(WetThrustWords, AResultThatFindsNothingSaysSo) {
   });
   EXPECT_TRUE(says(field, "Hood has no radar left to lose"));
   field.exercises({"wetthrust.xtra.14"});
+}
+
+TEST(WetThrustWords, NobodyCountsTheFuelOfAShipThatGoesDown) {
+  for (const auto& [state, boxes] : {std::pair{wetthrust::State::on_table, 1}, {wetthrust::State::sunk, 0}}) {
+    Field field({"Hood 50,40 @000 speed 6"}, {"Bismarck 60,40 @000 speed 6"});
+    field["Hood"].state = state;
+    field.run(
+        {}, [&](auto& umpire) { lose_fuel(field.battle, umpire, field.who("Hood"), 1, "wetthrust.fuel.2"); });
+    EXPECT_EQ(field["Hood"].fuel_lost, boxes);
+  }
 }
 
 TEST(WetThrustWords, WhoCannotDisengageIsToldWhy) {

@@ -3,10 +3,12 @@
 #include <cstdlib>
 
 #include "engine/text.h"
+#include "rulebooks/wetthrust/air.h"
 #include "rulebooks/wetthrust/chart.h"
 #include "rulebooks/wetthrust/choice_of.h"
 #include "rulebooks/wetthrust/coll.h"
 #include "rulebooks/wetthrust/estimate.h"
+#include "rulebooks/wetthrust/fire.h"
 #include "rulebooks/wetthrust/orders.h"
 #include "rulebooks/wetthrust/systems.h"
 #include "sea/course.h"
@@ -64,6 +66,18 @@ double worth_of_comments(const Ship& ship, std::uint32_t comments, const Outlook
   return goal;
 }
 
+// wetthrust.recon.2: a spotter is worth a hit die as soon as her guns reach an enemy.
+bool wants_spotter(const Battle& battle, Actor who) {
+  const Ship& ship = battle[who];
+  const double reach = armament(battle, ship).farthest_reach;
+  if (!has_recon_aboard(battle, who) || spotter_aloft(battle, who) || battle.sheet(ship).type == Type::CV)
+    return false;
+  return std::any_of(battle.ships.begin(), battle.ships.end(), [&](const Ship& enemy) {
+    return enemy.side != ship.side && on_table(enemy) && enemy.mode == Mode::surfaced &&
+           sea::within(sea::distance(enemy.pose.at, ship.pose.at), reach);
+  });
+}
+
 struct PlotQuestion {
   static constexpr const char* name = "plot";
   static constexpr Clause clause = "wetthrust.move.1";
@@ -99,6 +113,8 @@ struct PlotQuestion {
   static void add_comments(const Battle& battle, const Question& q, engine::Candidates& out) {
     const Ship& ship = battle[q.actor];
     const std::size_t plain = out.size();
+    if (wants_spotter(battle, q.actor))
+      for (Answer& answer : out) answer.course.flags |= bit(Comment::launch_recon);
     const bool hurt = 2 * ship.damage > battle.sheet(ship).boxes();
     if (hurt && ship.mode == Mode::surfaced)
       for (std::size_t i = 0; i < plain; ++i) {

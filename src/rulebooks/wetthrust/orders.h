@@ -11,6 +11,7 @@ QuestionKinds order_questions();
 extern const QuestionKind
     plot_kind;  // detail: 0; n + 1: may ram ship n; -(n + 1): must steer away from ship n
 extern const QuestionKind ram_kind;
+bool has_recon_aboard(const Battle& battle, Actor who);
 Verdict refuse_plot(const Battle& battle, const Question& question, const engine::Course& course);
 
 // Plots as the book writes them: "2A2S1P smoke"; "E"; "-" for no change.

@@ -82,12 +82,6 @@ Verdict bad_smoke(const Battle& battle, const Question& q, std::uint32_t comment
   return std::nullopt;
 }
 
-bool has_recon_aboard(const Battle& battle, Actor who) {
-  for (const Squadron& s : battle.squadrons)
-    if (s.plane == Plane::recon && s.carrier == index(who) && s.state == AirState::aboard) return true;
-  return false;
-}
-
 Verdict bad_mode(const Battle& battle, const Question& q, std::uint32_t comments) {
   constexpr std::uint32_t modes = bit(Comment::deep) | bit(Comment::periscope) | bit(Comment::surface) |
                                   bit(Comment::crash_dive) | bit(Comment::run_silent);
@@ -133,6 +127,12 @@ Verdict bad_shape(const Battle& battle, const Question& q, const Course& course)
 }
 
 }  // namespace
+
+bool has_recon_aboard(const Battle& battle, Actor who) {
+  for (const Squadron& s : battle.squadrons)
+    if (s.plane == Plane::recon && s.carrier == index(who) && s.state == AirState::aboard) return true;
+  return false;
+}
 
 Verdict refuse_plot(const Battle& battle, const Question& q, const Course& course) {
   if (auto bad = bad_shape(battle, q, course)) return bad;
