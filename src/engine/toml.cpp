@@ -6,6 +6,8 @@
 #include <fstream>
 #include <sstream>
 
+#include "engine/toml_depth.h"
+
 namespace engine {
 
 struct TomlFile::Parsed {
@@ -53,6 +55,9 @@ TomlFile::TomlFile(std::filesystem::path file, std::string_view text, Faults* fa
     : file_(std::move(file)), parsed_(std::make_unique<Parsed>()), faults_(faults) {
   if (text.size() > largest_file)
     throw LoadError(file_, 0, fmt::format("has {} bytes; at most {} are read", text.size(), largest_file));
+  constexpr int most_parts = 32;
+  if (const int line = line_of_deep_key(text, most_parts))
+    throw LoadError(file_, line, fmt::format("a key has more than {} parts", most_parts));
   try {
     parsed_->table = toml::parse(text);
   } catch (const toml::parse_error& error) {

@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <fstream>
 
 namespace engine {
@@ -142,6 +143,36 @@ TEST(Toml, ErrorsInSectionsSayWhichOne) {
                       root.section("red")->sections("ship", 9)[0].number("hull", {1, 9});
                     }),
             "fleet.toml:3: red.ship[1].hull: is 0; expected a whole number, 1 to 9");
+}
+
+std::string key_of(int parts, const std::string& part) {
+  std::string key = part;
+  for (int i = 1; i < parts; ++i) key += " . " + part;
+  return key;
+}
+
+// Half a million tables within each other would end the program.
+TEST(Toml, AKeyOfManyPartsIsRefusedBeforeItIsRead) {
+  const auto nothing = [](TomlSection&) {};
+  const std::string refusal = ": a key has more than 32 parts";
+  EXPECT_EQ(problem(key_of(100'000, "a") + " = 1\n", nothing), "fleet.toml:1" + refusal);
+  for (const char* part : {"a", "7", R"("a, b = \" # c")", R"('x"y')"})
+    for (const std::string before : {"", "title = \"\"\"two\nlines\"\"\"\"\"\n", "x = 'a\\'\n", "# it's\n"}) {
+      const auto line = std::count(before.begin(), before.end(), '\n') + 1;
+      EXPECT_EQ(problem(before + "[" + key_of(33, part) + "]\n", nothing),
+                "fleet.toml:" + std::to_string(line) + refusal);
+      EXPECT_EQ(problem(before + key_of(32, part) + " = 1\n", nothing), "") << before << part;
+    }
+}
+
+TEST(Toml, DotsInTextsAndNumbersMakeNoKeyDeep) {
+  const auto nothing = [](TomlSection&) {};
+  const std::string dots(200, '.');
+  EXPECT_EQ(problem("a = \"" + dots + "\"\nb = '''" + dots + "\n" + dots + "'''\n# " + dots + "\n", nothing),
+            "");
+  std::string numbers = "a = [0.5";
+  for (int i = 0; i < 100; ++i) numbers += ", 0.5";
+  EXPECT_EQ(problem(numbers + "]\n", nothing), "");
 }
 
 // With a list of faults nothing stops the reader before the end; without one the first does.
