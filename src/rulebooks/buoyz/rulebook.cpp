@@ -3,7 +3,6 @@
 #include "rulebooks/buoyz/rulebook.h"
 
 #include <algorithm>
-#include <bit>
 
 #include "engine/mend.h"
 #include "engine/typed.h"
@@ -61,9 +60,8 @@ std::string broken(const Battle& battle) {
   return {};
 }
 
-int criticals_on(const Ship& ship) {
-  return ship.armament + ship.motive + ship.steering + ship.fires + std::popcount(ship.lost);
-}
+// Those that can be repaired; abilities are lost by Vital System hits and by being crippled alike.
+int criticals_on(const Ship& ship) { return ship.armament + ship.motive + ship.steering + ship.fires; }
 
 // What an attack did: hull points, criticals and losses.
 void measure(const Battle& before, const Battle& after, std::vector<std::pair<std::string, double>>& out) {
