@@ -1,5 +1,6 @@
 // The JSON protocol (docs/protocol.md), spoken line by line.
 #include <nlohmann/json.hpp>
+#include <regex>
 
 #include "program.h"
 
@@ -134,6 +135,30 @@ TEST_F(Protocol, AStandingOrderAnswersUntilItIsTakenBack) {
     ask = next(child, "ask");
   }
   EXPECT_EQ(ask["kind"], "speed");
+}
+
+// Hits and words agree in every book: the page draws the one and prints the other.
+TEST_F(Protocol, HitsAreZeroWhereTheWordsTellAMiss) {
+  static const std::regex miss("no hit|: 0 hits|: 0 shot down|wastes |misses ");
+  for (const auto& [scenario, first, second] :
+       {std::tuple("buoyz/denmark-strait", "Germans", "British"),
+        std::tuple("buoyz/carrier-duel", "British", "Japanese"),
+        std::tuple("wetthrust/denmark-strait", "Germans", "British"),
+        std::tuple("wetthrust/carrier-duel", "Japanese", "Americans")}) {
+    Child child({"play", scenario, "--json", "--seed", "5", "--captain", std::string(first) + "=doctrine",
+                 "--captain", std::string(second) + "=doctrine"},
+                folder);
+    int hits = 0, misses = 0;
+    for (std::string line; child.read_line(line);) {
+      const Json told = Json::parse(line);
+      if (told["type"] != "told" || !told.contains("hits")) continue;
+      const bool missed = std::regex_search(std::string(told["text"]), miss);
+      EXPECT_EQ(told["hits"] == 0, missed) << line;
+      ++(missed ? misses : hits);
+    }
+    EXPECT_GT(hits, 0) << scenario;
+    EXPECT_GT(misses, 0) << scenario;
+  }
 }
 
 TEST_F(Protocol, WhatIsToldOfAnAttackSaysWhetherItHit) {

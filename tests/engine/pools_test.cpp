@@ -76,6 +76,23 @@ TEST(Pools, AreTheSameWhetherSomebodyListensOrNot) {
   }
 }
 
+// Dice that must not exceed a number are those that do not reach the next.
+TEST(Pools, ThatMustStayLowAreTheSameWhetherSomebodyListensOrNot) {
+  Umpire plain(duel_rulebook()), watched(duel_rulebook());
+  support::Hearing hearing;
+  watched.listen(&hearing);
+  for (std::uint32_t battle = 0; battle < 200; ++battle) {
+    plain.start({9, battle}), watched.start({9, battle});
+    for (int n = 1; n <= 25; ++n)
+      for (int most = 1; most <= 5; ++most) {
+        const int low = plain.count_low(n, most, why);
+        ASSERT_EQ(low, watched.count_low(n, most, why));
+        ASSERT_EQ(low, n - reaching(hearing.rolls.back().faces, most + 1));
+        ASSERT_EQ(hearing.rolls.back().need, most);
+      }
+  }
+}
+
 TEST(Pools, AreShownAsSingleDice) {
   Umpire umpire(duel_rulebook());
   support::Hearing hearing;

@@ -58,6 +58,7 @@ TEST(Ways, SinglePoolsAgreeWithSeededDice) {
   expect_sampling_agrees([](Umpire& umpire) { return umpire.sum(3, Die::d6, for_dice); });
   expect_sampling_agrees([](Umpire& umpire) { return umpire.sum(2, Die::d20, for_dice); });
   expect_sampling_agrees([](Umpire& umpire) { return umpire.count(12, 5, for_dice); });
+  expect_sampling_agrees([](Umpire& umpire) { return umpire.count_low(7, 2, for_dice); });
   expect_sampling_agrees([](Umpire& umpire) { return umpire.count(5, 1, for_dice); });
   expect_sampling_agrees([](Umpire& umpire) { return umpire.count(5, 7, for_dice); });
   expect_sampling_agrees([](Umpire& umpire) { return umpire.exploding(5, 4, for_dice); });

@@ -202,4 +202,16 @@ TEST(WetThrustWords, TheSheetOfAnAircraftShowsWhatItHas) {
   EXPECT_EQ(line("Ark Royal fighter 1", "endurance"), "1 turn");
 }
 
+TEST(WetThrustWords, ASideOfManyHasItsVerbInThePlural) {
+  const auto sentence = [](const char* name) {
+    Field field({"Hood 50,40 @000 speed 6"}, {"Bismarck 60,40 @000 speed 6"});
+    field.book().sides[0].words = engine::usual_words(name);
+    return wetthrust::describe(field.battle,
+                               wetthrust::event(wetthrust::FireTold::initiative, "wetthrust.fire.2",
+                                                engine::actor_of(engine::Side(0))));
+  };
+  EXPECT_EQ(sentence("Germans"), "The Germans have the initiative: they fire first and fly last");
+  EXPECT_EQ(sentence("Albion"), "Albion has the initiative: fires first and flies last");
+}
+
 }  // namespace

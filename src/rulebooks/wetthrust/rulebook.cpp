@@ -139,8 +139,8 @@ std::optional<int> hits_of(const engine::Event& event) {
     case kind_of(AirTold::dogfight):
     case kind_of(AirTold::fired_on):
     case kind_of(AirTold::replied): return numbers[0];
-    case kind_of(FireTold::salvo):
-    case kind_of(AirTold::aa_fire): return numbers[1];
+    case kind_of(FireTold::salvo): return numbers[1];
+    case kind_of(AirTold::aa_fire):
     case kind_of(FireTold::torpedoes):
     case kind_of(AirTold::attacked):
     case kind_of(SubmarineTold::attack_run): return numbers[2];
