@@ -96,4 +96,19 @@ TEST(BuoyzOwnShips, WeaponsAreNotThereBeforeTheirTime) {
   EXPECT_EQ(armed(7, 1970), "1 2 true 1 true");
 }
 
+// buoyz.1.2.2: an SD may have turrets and tubes that bear on one side only.
+TEST(BuoyzOwnShips, WingTurretsAndTubesOfOneSide) {
+  const std::string ships = own_ship("battleship", "[5, 6]",
+                                     "main = 6\ncalibre = \"12 in\"\nlayout = \"1+0+1+1P+0S\"\n"
+                                     "torpedoes = [\"starboard\"]");
+  Field field({"Own=A 40,40 @000"}, {"Own=B 60,40 @000"}, {.ships = ships});
+  const auto dice = [&](buoyz::Arc arc) {
+    return buoyz::total(buoyz::attack_dice(field.battle, field["A"], buoyz::Weapon::main, buoyz::bit(arc)));
+  };
+  EXPECT_EQ(dice(buoyz::Arc::port), 6);
+  EXPECT_EQ(dice(buoyz::Arc::starboard), 4);
+  EXPECT_EQ(dice(buoyz::Arc::fore), 2);
+  EXPECT_EQ(buoyz::torpedo_arcs(field.battle, field["A"]), buoyz::bit(buoyz::Arc::starboard));
+}
+
 }  // namespace

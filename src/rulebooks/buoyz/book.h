@@ -74,8 +74,9 @@ enum class Mounting : std::uint8_t { turrets, broadside, all_round };
 struct Layout {
   Mounting mounting = Mounting::turrets;
   std::uint8_t fore = 1, mid = 0, aft = 1;  // turrets
+  std::uint8_t port = 0, starboard = 0;     // wing turrets, which bear on their own side only
 
-  int turrets() const { return fore + mid + aft; }
+  int turrets() const { return fore + mid + aft + port + starboard; }
 };
 
 inline constexpr std::uint8_t no_limit = 255;  // of loads
@@ -126,7 +127,8 @@ struct Sheet {
   Layout cannon_layout{Mounting::broadside, 0, 0, 0};
   std::uint8_t bow_chasers = 0, stern_chasers = 0;  // dice of cannon that bear ahead or astern only (T1)
   std::uint8_t secondary = 0, aa = 0;
-  bool torpedoes = false, torpedoes_fore = false, torpedoes_aft = false, torpedoes_beam = false;
+  bool torpedoes = false, torpedoes_fore = false, torpedoes_aft = false;
+  bool torpedoes_beam = false, torpedoes_port = false, torpedoes_starboard = false;  // beam: both sides
   bool long_lance = false, guided = false;
   std::uint8_t torpedo_loads = 0;
   std::uint8_t launchers = 0;  // missiles; by size where the SD is silent (5.1.8)

@@ -37,6 +37,10 @@ struct Line {
 // The share of a battery that bears (5.4.2).
 double bearing_share(const Layout& layout, unsigned arcs) {
   if (layout.mounting == Mounting::all_round) return 1;
+  if (arcs & beam_arcs && layout.port + layout.starboard > 0) {
+    const int idle = arcs & bit(Arc::port) ? layout.starboard : layout.port;
+    return double(layout.turrets() - idle) / layout.turrets();
+  }
   if (arcs & beam_arcs) return 1;
   if (layout.mounting == Mounting::broadside || layout.turrets() == 0) return 0;
   return double(arcs & bit(Arc::fore) ? layout.fore : layout.aft) / layout.turrets();

@@ -31,6 +31,16 @@ std::uint8_t count(TomlSection& ship, const char* key, long most, long otherwise
   return std::uint8_t(ship.number(key, {0, most}, otherwise));
 }
 
+// "1P" or "2S": so many wing turrets of one side.
+bool read_wing(std::string_view text, Layout& layout) {
+  const char side = text.empty() ? ' ' : text.back();
+  if (side != 'P' && side != 'S') return false;
+  const int number = engine::whole(text.substr(0, text.size() - 1)).value_or(-1);
+  if (number < 0 || number > 20) return false;
+  (side == 'P' ? layout.port : layout.starboard) = std::uint8_t(number);
+  return true;
+}
+
 Layout read_layout(TomlSection& ship, const char* key, const char* otherwise) {
   const std::string text = ship.text(key, otherwise);
   if (text == "broadside") return {Mounting::broadside, 0, 0, 0};
@@ -39,11 +49,14 @@ Layout read_layout(TomlSection& ship, const char* key, const char* otherwise) {
   Layout layout;
   std::uint8_t* place[] = {&layout.fore, &layout.mid, &layout.aft};
   for (std::size_t i = 0; i < 3; ++i) {
-    const int number = turrets.size() == 3 ? engine::whole(turrets[i]).value_or(-1) : -1;
+    const int number = turrets.size() >= 3 ? engine::whole(turrets[i]).value_or(-1) : -1;
     if (number < 0 || number > 20)
       ship.fail(key, "expected turrets fore+mid+aft as in \"2+0+2\", \"broadside\" or \"all round\"");
     *place[i] = std::uint8_t(number);
   }
+  for (std::size_t i = 3; i < turrets.size(); ++i)
+    if (!read_wing(turrets[i], layout))
+      ship.fail(key, "expected wing turrets after fore+mid+aft as in \"2+0+2+1P+1S\"");
   if (layout.turrets() == 0) ship.fail(key, "has no turret at all");
   return layout;
 }
@@ -94,11 +107,16 @@ void read_ordnance(TomlSection& ship, Design& design) {
   Sheet& sheet = design.sheet;
   if (ship.has("torpedoes")) {
     for (const std::string& arc : ship.texts("torpedoes")) {
-      if (arc != "fore" && arc != "aft" && arc != "beam")
-        ship.fail("torpedoes", fmt::format("tubes bear \"{}\"; expected fore, aft or beam (5.1.5)", arc));
-      (arc == "fore"  ? sheet.torpedoes_fore
-       : arc == "aft" ? sheet.torpedoes_aft
-                      : sheet.torpedoes_beam) = true;
+      bool* const bears = arc == "fore"        ? &sheet.torpedoes_fore
+                          : arc == "aft"       ? &sheet.torpedoes_aft
+                          : arc == "beam"      ? &sheet.torpedoes_beam
+                          : arc == "port"      ? &sheet.torpedoes_port
+                          : arc == "starboard" ? &sheet.torpedoes_starboard
+                                               : nullptr;
+      if (!bears)
+        ship.fail("torpedoes",
+                  fmt::format("tubes bear \"{}\"; expected fore, aft, beam, port or starboard (5.1.5)", arc));
+      *bears = true;
     }
     sheet.torpedoes = true;
     design.silent_on_torpedoes = !ship.has("torpedo_loads");

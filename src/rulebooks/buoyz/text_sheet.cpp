@@ -25,7 +25,9 @@ std::string speed_text(const Sheet& sheet) {
 std::string layout_text(const Layout& layout) {
   if (layout.mounting == Mounting::broadside) return "broadside";
   if (layout.mounting == Mounting::all_round) return "all round";
-  return fmt::format("turrets {}+{}+{}", layout.fore, layout.mid, layout.aft);
+  return fmt::format("turrets {}+{}+{}{}{}", layout.fore, layout.mid, layout.aft,
+                     layout.port ? fmt::format("+{}P", layout.port) : "",
+                     layout.starboard ? fmt::format("+{}S", layout.starboard) : "");
 }
 
 std::string loads_text(int loads) { return loads == no_limit ? "" : fmt::format(", loads {}", loads); }
@@ -35,6 +37,8 @@ std::string tubes_text(const Sheet& sheet) {
   if (sheet.torpedoes_fore) arcs.emplace_back("fore");
   if (sheet.torpedoes_aft) arcs.emplace_back("aft");
   if (sheet.torpedoes_beam) arcs.emplace_back("beam");
+  if (sheet.torpedoes_port) arcs.emplace_back("port");
+  if (sheet.torpedoes_starboard) arcs.emplace_back("starboard");
   return fmt::format("{}{}{}", in_a_row_or_none(arcs), sheet.long_lance ? ", Long Lance" : "",
                      loads_text(sheet.torpedo_loads));
 }

@@ -114,7 +114,9 @@ double torpedo_range(const Battle& battle, const Ship& ship) {
 unsigned torpedo_arcs(const Battle& battle, const Ship& ship) {
   const Sheet& sheet = battle.sheet(ship);
   const unsigned named = (sheet.torpedoes_fore ? bit(Arc::fore) : 0) |
-                         (sheet.torpedoes_aft ? bit(Arc::aft) : 0) | (sheet.torpedoes_beam ? beam_arcs : 0);
+                         (sheet.torpedoes_aft ? bit(Arc::aft) : 0) | (sheet.torpedoes_beam ? beam_arcs : 0) |
+                         (sheet.torpedoes_port ? bit(Arc::port) : 0) |
+                         (sheet.torpedoes_starboard ? bit(Arc::starboard) : 0);
   if (named) return named;
   if (sheet.submarine()) return bit(Arc::fore) | bit(Arc::aft);
   return sheet.mtb ? bit(Arc::fore) : beam_arcs;

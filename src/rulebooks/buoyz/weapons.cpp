@@ -26,13 +26,17 @@ const Layout& layout(const Sheet& sheet, Weapon weapon) {
 
 int turrets_bearing(const Layout& layout, unsigned arcs) {
   return (arcs & fore_turret ? layout.fore : 0) + (arcs & beam_arcs ? layout.mid : 0) +
-         (arcs & aft_turret ? layout.aft : 0);
+         (arcs & aft_turret ? layout.aft : 0) + (arcs & bit(Arc::port) ? layout.port : 0) +
+         (arcs & bit(Arc::starboard) ? layout.starboard : 0);
 }
 
 unsigned battery_arcs(const Sheet& sheet, const Layout& layout) {
   if (sheet.fort() || layout.mounting == Mounting::all_round) return all_arcs;
   if (layout.mounting == Mounting::broadside) return beam_arcs;
-  return beam_arcs | (layout.fore ? bit(Arc::fore) : 0) | (layout.aft ? bit(Arc::aft) : 0);
+  const bool centre = layout.fore + layout.mid + layout.aft > 0;
+  return (centre ? beam_arcs : 0) | (layout.port ? bit(Arc::port) : 0) |
+         (layout.starboard ? bit(Arc::starboard) : 0) | (layout.fore ? bit(Arc::fore) : 0) |
+         (layout.aft ? bit(Arc::aft) : 0);
 }
 
 // buoyz.1.2.2: her broadside where it bears, and chasers ahead or astern.
