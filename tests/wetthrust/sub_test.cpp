@@ -170,6 +170,19 @@ TEST(WetThrustSonar, TheEnemyHearsOfADetectedBoatOnlyWhereSheIs) {
   EXPECT_EQ(field::status_line(field.battle, field.who("U-99"), "speed"), "2 of 2");
 }
 
+// Away by the edge or lost in a dive: who did not see her does not hear of it.
+TEST(WetThrustSonar, ABoatThatGoesUnseenStaysUnseen) {
+  Field field({"Tribal 10,10 @000 speed 4"}, {"Type_VIIC=U-99 100,89 @000 speed 2 mode periscope"});
+  field.step("Write orders", {.south = {"-"}, .north = {"-"}});
+  field.step("Move ships");
+  EXPECT_FALSE(on_table(field["U-99"]));
+  const auto enemy = engine::Viewer::of(engine::Side(0)), owner = engine::Viewer::of(engine::Side(1));
+  for (const engine::Event& event : field.hearing.events)
+    EXPECT_FALSE(event.who == field.who("U-99") && event.audience.includes(enemy));
+  EXPECT_FALSE(wetthrust::knows(field.battle, enemy, field.who("U-99")));
+  EXPECT_TRUE(wetthrust::knows(field.battle, owner, field.who("U-99")));
+}
+
 TEST(WetThrustSonar, TheMarkerGoesWhenNoSonarIsInRange) {
   Field field({"Tribal 10,10 @000 speed 8"}, {"Type_VIIC=U-99 100,44 @000 speed 0 mode deep"});
   field["U-99"].set(Mark::detected);

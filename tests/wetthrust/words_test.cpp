@@ -4,8 +4,10 @@
 #include "rulebooks/wetthrust/air.h"
 #include "rulebooks/wetthrust/diseng.h"
 #include "rulebooks/wetthrust/fights.h"
+#include "rulebooks/wetthrust/fire_events.h"
 #include "rulebooks/wetthrust/orders.h"
 #include "rulebooks/wetthrust/systems.h"
+#include "rulebooks/wetthrust/text.h"
 #include "rulebooks/wetthrust/torp.h"
 #include "tests/wetthrust/field.h"
 

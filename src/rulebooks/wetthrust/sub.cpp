@@ -59,10 +59,10 @@ void put(Battle& battle, Umpire& umpire, Actor who, const engine::Place& place) 
 
 }  // namespace
 
-// wetthrust.sub.2: deep she is not on the table; wetthrust.sub.3: nor at periscope depth unless detected.
+// wetthrust.sub.2: deep she is not on the table; wetthrust.sub.3: nor at periscope depth unless detected. One
+// who goes unseen, away or down, stays unseen.
 bool hidden(const Battle& battle, const Ship& ship) {
-  return battle.sheet(ship).dives && on_table(ship) && ship.mode != Mode::surfaced &&
-         !ship.is(Mark::detected);
+  return battle.sheet(ship).dives && ship.mode != Mode::surfaced && !ship.is(Mark::detected);
 }
 
 // Set-up: boats that start hidden are placed by their owner, unseen.

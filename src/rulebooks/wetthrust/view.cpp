@@ -48,9 +48,8 @@ bool hides(const Battle& battle) {
   int named = index(nobody);
   for (const Ship& ship : battle.ships) named &= index(ship.ram);
   if (named != index(nobody)) return true;
-  return battle.book->submarines &&
-         std::any_of(battle.ships.begin(), battle.ships.end(),
-                     [](const Ship& ship) { return on_table(ship) && ship.mode != Mode::surfaced; });
+  return battle.book->submarines && std::any_of(battle.ships.begin(), battle.ships.end(),
+                                                [](const Ship& ship) { return ship.mode != Mode::surfaced; });
 }
 
 // wetthrust.sub.2, wetthrust.sub.3: where a hidden boat is and what she does, her owner alone knows.
