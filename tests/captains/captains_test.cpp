@@ -104,12 +104,22 @@ struct Bounds {
   double balance, off_stated;
 };
 
-// Battles of history between unequal forces, which decide more than their captains do.
+// Battles that forces, or one side's part in them, decide more than captains do: history was seldom fair, a
+// wolfpack fires whatever its captain thinks, and of fireships only one side's captain has much to say.
 bool is_unequal(const std::string& name) {
   constexpr std::string_view unequal[] = {
-      "buoyz/old-ironsides",   "buoyz/raid-on-the-cogs", "buoyz/river-plate",
-      "buoyz/salamis",         "buoyz/trafalgar",        "nef/raid",
-      "wetthrust/last-battle", "wetthrust/river-plate",  "wetthrust/swordfish-strike",
+      "buoyz/convoy-sc7",
+      "buoyz/fireships-off-calais",
+      "buoyz/old-ironsides",
+      "buoyz/raid-on-the-cogs",
+      "buoyz/river-plate",
+      "buoyz/salamis",
+      "buoyz/sicilian-narrows",
+      "buoyz/trafalgar",
+      "nef/raid",
+      "wetthrust/last-battle",
+      "wetthrust/river-plate",
+      "wetthrust/swordfish-strike",
   };
   return std::find(std::begin(unequal), std::end(unequal), name) != std::end(unequal);
 }
