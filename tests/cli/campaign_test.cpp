@@ -191,5 +191,14 @@ TEST_F(Buoyz, ACampaignThatCannotBeWrittenIsRefused) {
       complains(run({"campaign", "new", "nowhere/my.campaign", "--rulebook", "buoyz"}), "cannot be written"));
 }
 
+// buoyz.cam4.2: computers that fight a campaign on also order what they may for what they lost.
+TEST_F(Generate, ComputersOrderReplacementsBetweenBattles) {
+  run({"campaign", "new", "lost.campaign", "--theatre", "atlantic", "--years", "1940-1943", "--scenarios",
+       "4", "--seed", "3"});
+  for (int battle = 1; battle <= 2; ++battle)
+    ASSERT_EQ(run({"campaign", "next", "lost.campaign", "--captains"}).code, 0);
+  EXPECT_TRUE(contains(read("lost.campaign"), "joined = 1  # ordered after this battle"));
+}
+
 }  // namespace
 }  // namespace cli_tests
