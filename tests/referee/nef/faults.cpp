@@ -44,7 +44,7 @@ bool at(Event* event, Do&& change) {
 
 bool in_step(const Step& seen, const char* step) { return seen.step == step && seen.turn > 0; }
 
-constexpr Fault<Battle> all[] = {
+constexpr Fault<Battle> all_faults[] = {
     {"speed",
      [](Step& seen) {
        Unit* unit = in_step(seen, "Mark speed") ? first_unit(seen, flies) : nullptr;
@@ -208,6 +208,6 @@ constexpr Fault<Battle> all[] = {
 
 }  // namespace
 
-std::span<const Fault<Battle>> faults() { return all; }
+std::span<const Fault<Battle>> faults() { return all_faults; }
 
 }  // namespace referee::nef_book

@@ -17,7 +17,7 @@ using ::nef::State;
 using ::nef::Told;
 using ::nef::Weapon;
 
-constexpr Limit all[] = {
+constexpr Limit all_limits[] = {
     {"speed", "l.2, 47", "nobody marks more than the Speed of the present row"},
     {"slowest first", "l.13-14, 20", "in a half move the slower go before the faster"},
     {"once a half", "l.5, 12", "nobody moves twice in a half move"},
@@ -126,7 +126,7 @@ int row_after(const Battle& battle, const Unit& unit) {
 
 }  // namespace
 
-std::span<const Limit> limits() { return all; }
+std::span<const Limit> limits() { return all_limits; }
 
 void Judge::watch(const Step& seen, Findings& broken) {
   always(seen, broken);
