@@ -26,10 +26,11 @@ export function remember(games: readonly Remembered[], game: Remembered): Rememb
   return [{ ...before, ...game, seats }, ...games.filter((other) => other.game !== game.game)].slice(0, most);
 }
 
-// This browser's seat in a game: a player's before a watcher's. Empty where it has none.
-export function seat_in(games: readonly Remembered[], game: string): string {
+// This browser's seats in a game: all players', or else one watcher's. None where it has none.
+export function seats_in(games: readonly Remembered[], game: string): string[] {
   const seats = games.find((one) => one.game === game)?.seats ?? [];
-  return (seats.find((seat) => seat.role === "player") ?? seats[0])?.token ?? "";
+  const players = seats.filter((seat) => seat.role === "player");
+  return (players.length ? players : seats.slice(0, 1)).map((seat) => seat.token);
 }
 
 export const forget = (games: readonly Remembered[], game: string): Remembered[] => games.filter((other) => other.game !== game);

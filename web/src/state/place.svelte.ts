@@ -27,6 +27,12 @@ class Place {
 
 export const place = new Place();
 
+// The seats at this screen, the one that looks first: wherever one goes from the table, all of them come back.
+export function tokens_from(seat: string): string[] {
+  const { route } = place;
+  return [seat, ...(route.page === "play" ? route.tokens.filter((token) => token !== seat) : [])];
+}
+
 class Games {
   list = $state.raw<Remembered[]>(read_games(drawer.read("games")));
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { forget, read_games, remember, seat_in, type Remembered } from "../../src/model/remembered";
+import { forget, read_games, remember, seats_in, type Remembered } from "../../src/model/remembered";
 import { parse_route, route_hash, type Route } from "../../src/model/route";
 import { changed_options, easiest, game_wish, own_tokens, seat_at, usual_sittings, type Terms } from "../../src/model/seating";
 import { plain_name, sort_files } from "../../src/model/upload";
@@ -49,11 +49,11 @@ describe("addresses", () => {
     { page: "home", scenario: null },
     { page: "home", scenario: "own/ab3" },
     { page: "play", game: "g", tokens: ["t-1", "t_2"], guide: true },
-    { page: "replay", game: "g", token: "t", frame: 12, viewer: "Graf Spee's" },
-    { page: "replay", game: "g", token: "", frame: 12, viewer: "" },
+    { page: "replay", game: "g", tokens: ["t", "u"], frame: 12, viewer: "Graf Spee's" },
+    { page: "replay", game: "g", tokens: [], frame: 12, viewer: "" },
     { page: "join", game: "g", seat: 2 },
-    { page: "report", game: "g", token: "t" },
-    { page: "print", game: "g", token: "t" },
+    { page: "report", game: "g", tokens: ["t", "u"] },
+    { page: "print", game: "g", tokens: ["t"] },
     { page: "book", rulebook: "b", clause: "b.1.2" },
   ];
   test.each(routes)("$page goes there and back", (route) => expect(parse_route(route_hash(route))).toEqual(route));
@@ -70,12 +70,13 @@ describe("remembered games", () => {
     expect(forget(games, "a").map((one) => one.game)).toEqual(["b"]);
   });
 
-  test("a game is opened again from the player's seat before a watcher's", () => {
+  test("a game is opened again from all players' seats of this browser, before a watcher's", () => {
     const watching = { token: "w", role: "spectator", side: null, name: "" };
     const mine = game("a", "1");
-    expect(seat_in([{ ...mine, seats: [watching, ...mine.seats] }], "a")).toBe("1");
-    expect(seat_in([{ ...mine, seats: [watching] }], "a")).toBe("w");
-    expect(seat_in([mine], "b")).toBe("");
+    expect(seats_in([{ ...mine, seats: [watching, ...mine.seats] }], "a")).toEqual(["1"]);
+    expect(seats_in(remember([mine], game("a", "2")), "a")).toEqual(["2", "1"]);
+    expect(seats_in([{ ...mine, seats: [watching] }], "a")).toEqual(["w"]);
+    expect(seats_in([mine], "b")).toEqual([]);
   });
 
   test("a broken note is no reason to stop", () => {
