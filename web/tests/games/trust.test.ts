@@ -83,6 +83,19 @@ test("whoever turns to the orders sees the present, and the result does not come
   expect(seen.wrong).toBe(0);
 });
 
+test("orders stay where they are when the chart comes to the present, and the press that turns to them answers nothing", async () => {
+  const page = await open_watching(0.5);
+  await begin(page, server.base, "nef/raid");
+  await play_until(page, async () => (await page.locator(".orders.past .question button").count()) > 0);
+  const button = page.locator(".question button").first();
+  const [place, question, { lines }] = [await button.boundingBox(), await page.locator(".question").getAttribute("data-question"), await standing(page)];
+  await button.dblclick();
+  await page.waitForFunction(() => !document.querySelector(".past"), null, { timeout: 500 });
+  expect(await button.boundingBox()).toEqual(place);
+  expect(await page.locator(".question").getAttribute("data-question")).toBe(question);
+  expect((await standing(page)).lines).toBe(lines);
+});
+
 test("always as suggested goes on at once, is listed, and is taken back", async () => {
   const { page, complaints } = await open_page();
   await begin(page, server.base, "nef/line-action");
