@@ -1,6 +1,6 @@
 // What a seat has heard so far, put together from the messages of its socket.
 import type {
-  Ask, Chat, Draft, Ended, Hello, Line, Mendable, Message, Refusal, Simulation, StandingOrder, Status,
+  Ask, Chat, Draft, Ended, Hello, Line, Mendable, Message, Preview, Refusal, Simulation, StandingOrder, Status,
 } from "../protocol/messages";
 import type { View } from "../protocol/table";
 
@@ -108,6 +108,19 @@ export function hear_all(before: GameState, messages: Message[]): GameState {
   const state = { ...before, lines: before.lines.slice() };
   for (const message of messages) hear(state, message);
   return state;
+}
+
+// The answer is being changed: what was said against the last one is said no longer.
+export const reconsidered = (state: GameState, question: number): GameState =>
+  state.refusals[question] ? { ...state, refusals: without(state.refusals, question) } : state;
+
+// What speaks against the answer as it is written now: of a draft only where it is the one that is written.
+export function refusal_of(state: GameState, question: number, text: string, preview: Preview | null): Refusal | null {
+  const said = state.refusals[question];
+  if (said) return said;
+  const draft = state.drafts[question];
+  if (draft?.refused && draft.answer === text) return draft.refused;
+  return preview?.question === question ? preview.refused : null;
 }
 
 // What a good captain would answer; never the answer of somebody who is out of time, where the two differ.

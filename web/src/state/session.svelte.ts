@@ -1,10 +1,10 @@
 // One seat at one table: what it heard, what it looks at, what it says.
-import { hear_all, next_open, nothing_heard, question_to_show, suggested_of, type GameState } from "../model/game";
+import { hear_all, next_open, nothing_heard, question_to_show, reconsidered, suggested_of, type GameState } from "../model/game";
 import { read_place, write_place } from "../model/notation";
 import { pick } from "../model/pick";
 import { doubts_about, doubts_about_record, has_lost_secret, next_pledge } from "../protocol/fair";
 import { http } from "../protocol/http";
-import type { Ask, Message, Odds, Preview, Saying } from "../protocol/messages";
+import type { Ask, Draft, Message, Odds, Preview, Saying } from "../protocol/messages";
 import { Connection, type Link } from "../protocol/socket";
 import { Player } from "./player.svelte";
 import { drawer, settings } from "./settings.svelte";
@@ -35,6 +35,7 @@ export class Session {
   private asked_at = -Infinity;
   private pledged = ""; // what was last said about the dice on this connection
   private wanted: Saying | null = null;
+  private noted: number | null = null; // the question a draft was given to last
   private point: [number, number] | null = null; // where was pointed at last
 
   ask = $derived(this.state.asks.find((ask) => ask.question === this.question) ?? null);
@@ -91,6 +92,7 @@ export class Session {
   // Writes an answer down; it is not given yet. Whoever writes orders sees the table they are for.
   write(ask: Ask, text: string): void {
     this.player.skip();
+    this.state = reconsidered(this.state, ask.question);
     this.look_at(ask, text);
   }
 
@@ -115,8 +117,9 @@ export class Session {
     this.player.skip();
     if (!this.together) return this.say({ answer: text, question: ask.question });
     this.say({ draft: text, question: ask.question });
+    this.noted = ask.question;
     const bare = this.state.asks.find((other) => other.question !== ask.question && !this.state.drafts[other.question]);
-    this.show(bare?.question ?? ask.question);
+    if (bare) this.show(bare.question);
   }
 
   commit(): void {
@@ -139,6 +142,7 @@ export class Session {
 
   point_at(ask: Ask, point: [number, number]): void {
     this.player.skip();
+    this.state = reconsidered(this.state, ask.question);
     this.pointed = ++this.tag;
     this.point = point;
     this.wish({ toward: point, question: ask.question, tag: this.tag });
@@ -216,6 +220,14 @@ export class Session {
     else if (message.type === "odds") this.odds = { ...this.odds, [odds_key(message.question, message.answer)]: message };
     else if (message.type === "error") this.not_previewed();
     else if (message.type === "undone") this.player.skip();
+    else if (message.type === "draft") this.drafted(message);
+  }
+
+  // A draft that could not be committed: back to it, where it says why.
+  private drafted(draft: Draft): void {
+    if (draft.question !== this.noted) return;
+    this.noted = null;
+    if (draft.refused) this.show(draft.question);
   }
 
   private play_back(before: GameState): void {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { hear_all, next_open, nothing_heard, question_to_show, suggested_of } from "../../src/model/game";
-import type { Ask, Message, Status } from "../../src/protocol/messages";
+import { hear_all, next_open, nothing_heard, question_to_show, reconsidered, refusal_of, suggested_of } from "../../src/model/game";
+import type { Ask, Message, Preview, Status } from "../../src/protocol/messages";
 import { ask_of, battle } from "./recorded";
 
 const hear = (...messages: Message[]) => hear_all(nothing_heard, messages);
@@ -90,4 +90,25 @@ describe("which question is shown", () => {
     expect(next_open(state, 3, 1)).toBe(1);
     expect(next_open(state, 1, -1)).toBe(3);
   });
+});
+
+describe("what speaks against an answer", () => {
+  const too_fast = { code: "speed.too-fast", clause: "x.1", sentence: "too fast" };
+  const refused: Message = { type: "refused", question: 1, ...too_fast };
+  const preview = (answer: string, said: typeof too_fast | null): Preview => ({ type: "preview", question: 1, tag: 1, answer, refused: said, path: [], end: null, arcs: [], note: "" });
+
+  test("is said no longer once the answer is changed", () => {
+    const state = hear(asked(1), refused);
+    expect(refusal_of(state, 1, "9", null)).toMatchObject(too_fast);
+    expect(refusal_of(reconsidered(state, 1), 1, "3", preview("3", null))).toBeNull();
+    expect(refusal_of(reconsidered(state, 1), 1, "8", preview("8", too_fast))).toEqual(too_fast);
+  });
+
+  test("of a draft it is said as long as the draft is what is written", () => {
+    const state = hear(asked(1), { type: "draft", question: 1, answer: "9", refused: too_fast });
+    expect(refusal_of(state, 1, "9", null)).toEqual(too_fast);
+    expect(refusal_of(state, 1, "3", preview("3", null))).toBeNull();
+  });
+
+  test("is not said beside another question", () => expect(refusal_of(hear(asked(1), asked(2), refused), 2, "3", null)).toBeNull());
 });
