@@ -33,4 +33,16 @@ export function seats_in(games: readonly Remembered[], game: string): string[] {
   return (players.length ? players : seats.slice(0, 1)).map((seat) => seat.token);
 }
 
+// Scenarios that were brought by this browser, by their ids, newest first.
+export function read_names(text: string | null): string[] {
+  try {
+    const names: unknown = JSON.parse(text ?? "[]");
+    return Array.isArray(names) ? names.filter((name): name is string => typeof name === "string") : [];
+  } catch {
+    return []; // as above
+  }
+}
+
+export const with_name = (names: readonly string[], name: string): string[] => [name, ...names.filter((other) => other !== name)].slice(0, most);
+
 export const forget = (games: readonly Remembered[], game: string): Remembered[] => games.filter((other) => other.game !== game);

@@ -1,5 +1,5 @@
 // Where we are in the page, and the games this browser has seats in.
-import { forget, read_games, remember, type Remembered } from "../model/remembered";
+import { forget, read_games, read_names, remember, with_name, type Remembered } from "../model/remembered";
 import { parse_route, route_hash, type Route } from "../model/route";
 import { drawer } from "./settings.svelte";
 
@@ -51,3 +51,9 @@ class Games {
 }
 
 export const games = new Games();
+
+// Scenarios that this browser brought: the server lists nobody's to others.
+export const own_scenarios = {
+  list: (): string[] => read_names(drawer.read("own scenarios")),
+  add: (id: string): void => drawer.write("own scenarios", JSON.stringify(with_name(own_scenarios.list(), id))),
+};

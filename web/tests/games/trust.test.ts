@@ -179,7 +179,7 @@ test("an own scenario waits for its rulebook, may be sent again once it is mende
   const send = page.getByRole("button", { name: "Upload the scenario" });
   const choose = (content: string) => file.setInputFiles({ name: "my raid.toml", mimeType: "text/plain", buffer: Buffer.from(content) });
 
-  await choose(text.replace("turn_limit = 12", "turn_limit = twelve"));
+  await choose(text.replace(/turn_limit = \d+/, "turn_limit = twelve"));
   expect(await send.isDisabled()).toBe(true);
   await page.getByLabel("Its rulebook").selectOption("nef");
   expect(sent).toBe(0);
@@ -193,6 +193,9 @@ test("an own scenario waits for its rulebook, may be sent again once it is mende
   await send.click();
   await page.waitForURL(/#\/new\/own\//);
   await page.getByRole("heading", { name: /raid on Cape Lookout/ }).waitFor();
+
+  await page.getByRole("link", { name: "← All scenarios" }).click();
+  await page.getByRole("link", { name: /raid on Cape Lookout.*yours/ }).waitFor();
 });
 
 test.each(["nef/raid", "buoyz/river-plate", "wetthrust/big-guns"])("%s can bring a ship of its own", async (id) => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { forget, read_games, remember, seats_in, type Remembered } from "../../src/model/remembered";
+import { forget, read_games, read_names, remember, seats_in, with_name, type Remembered } from "../../src/model/remembered";
 import { parse_route, route_hash, type Route } from "../../src/model/route";
 import { changed_options, easiest, game_wish, own_tokens, seat_at, usual_sittings, type Terms } from "../../src/model/seating";
 import { plain_name, sort_files } from "../../src/model/upload";
@@ -77,6 +77,13 @@ describe("remembered games", () => {
     expect(seats_in(remember([mine], game("a", "2")), "a")).toEqual(["2", "1"]);
     expect(seats_in([{ ...mine, seats: [watching] }], "a")).toEqual(["w"]);
     expect(seats_in([mine], "b")).toEqual([]);
+  });
+
+  test("own scenarios are listed once, the newest first", () => {
+    expect(with_name(with_name(["own/b"], "own/a"), "own/b")).toEqual(["own/b", "own/a"]);
+    expect(read_names('["own/a",3]')).toEqual(["own/a"]);
+    expect(read_names("{")).toEqual([]);
+    expect(read_names(null)).toEqual([]);
   });
 
   test("a broken note is no reason to stop", () => {
