@@ -2,6 +2,7 @@
 import type {
   Ask, Chat, Draft, Ended, Hello, Line, Mendable, Message, Preview, Refusal, Simulation, StandingOrder, Status,
 } from "../protocol/messages";
+import { capitalised } from "./words";
 import type { View } from "../protocol/table";
 
 export interface GameState {
@@ -125,6 +126,14 @@ export function refusal_of(state: GameState, question: number, text: string, pre
 
 // What a good captain would answer; never the answer of somebody who is out of time, where the two differ.
 export const suggested_of = (ask: Ask): string => ask.suggested ?? ask.default ?? "";
+
+// The list of open questions: by ship, and by what is asked where she is asked more than one thing.
+export function name_of(ask: Ask, asks: readonly Ask[]): string {
+  const prompt = ask.prompt.startsWith(`${ask.actor}: `) ? ask.prompt.slice(ask.actor!.length + 2) : ask.prompt;
+  if (!ask.actor) return capitalised(prompt);
+  const once = asks.filter((other) => other.actor === ask.actor).length === 1;
+  return once ? ask.actor : `${ask.actor}: ${prompt.split(/[?;,:.]( |$)/)[0]}`;
+}
 
 export const is_my_turn = (state: GameState): boolean => state.asks.length > 0;
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { hear_all, next_open, nothing_heard, question_to_show, reconsidered, refusal_of, suggested_of } from "../../src/model/game";
+import { hear_all, name_of, next_open, nothing_heard, question_to_show, reconsidered, refusal_of, suggested_of } from "../../src/model/game";
 import type { Ask, Message, Preview, Status } from "../../src/protocol/messages";
 import { ask_of, battle } from "./recorded";
 
@@ -90,6 +90,18 @@ describe("which question is shown", () => {
     expect(next_open(state, 3, 1)).toBe(1);
     expect(next_open(state, 1, -1)).toBe(3);
   });
+});
+
+describe("the list of open questions", () => {
+  const plot: Ask = { ...asked(1), actor: "Akagi", prompt: "Akagi: her plot, at most 3 points" };
+  const deck: Ask = { ...asked(2), actor: "Akagi", prompt: "Akagi: which squadrons does she launch? At most 2" };
+  const other: Ask = { ...asked(3), actor: "Fubuki", prompt: "Fubuki: her plot" };
+
+  test("names a ship that is asked one thing", () => expect(name_of(other, [plot, deck, other])).toBe("Fubuki"));
+  test("says what is asked where a ship is asked several things", () => {
+    expect([plot, deck].map((ask) => name_of(ask, [plot, deck, other]))).toEqual(["Akagi: her plot", "Akagi: which squadrons does she launch"]);
+  });
+  test("says what a side is asked", () => expect(name_of({ ...asked(4), actor: null, prompt: "who fires first" }, [])).toBe("Who fires first"));
 });
 
 describe("what speaks against an answer", () => {
