@@ -124,6 +124,19 @@ export function refusal_of(state: GameState, question: number, text: string, pre
   return preview?.question === question ? preview.refused : null;
 }
 
+// An offer of a draw that stood before and is gone, though the battle goes on: nobody took it.
+export function draw_not_taken(before: GameState, after: GameState): boolean {
+  const side = after.hello?.seat.side ?? "";
+  const offered = (state: GameState) => state.status?.offers.draw.includes(side) ?? false;
+  return offered(before) && !offered(after) && after.status?.state === "playing";
+}
+
+// Lines of talk by others that have not been looked at. A seat without a name speaks as its role.
+export function unread_of({ chats, hello }: GameState, heard: number): number {
+  const own = (chat: Chat) => chat.side === hello?.seat.side && (chat.from === hello.seat.name || (!hello.seat.name && chat.from.toLowerCase() === hello.seat.role));
+  return chats.filter((chat) => chat.number > heard && !own(chat)).length;
+}
+
 // What a good captain would answer; never the answer of somebody who is out of time, where the two differ.
 export const suggested_of = (ask: Ask): string => ask.suggested ?? ask.default ?? "";
 

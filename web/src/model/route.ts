@@ -4,7 +4,7 @@ export type Route =
   | { page: "play"; game: string; tokens: string[]; guide: boolean }
   // The first token is the seat that looks; the others share its screen. No token: this browser's seats.
   | { page: "replay"; game: string; tokens: string[]; frame: number | null; viewer: string }
-  | { page: "join"; game: string; seat: number }
+  | { page: "join"; game: string; seat: number; battle: string; side: string; host: string } // told by whoever sends the link
   | { page: "report"; game: string; tokens: string[] }
   | { page: "print"; game: string; tokens: string[] }
   | { page: "book"; rulebook: string; clause: string | null };
@@ -19,7 +19,7 @@ export function parse_route(hash: string): Route {
       const frame = asked.get("frame");
       return { page, game: first, tokens: rest, frame: frame === null ? null : Number(frame), viewer: asked.get("viewer") ?? "" };
     }
-    case "join": return { page, game: first, seat: Number(rest[0] ?? "") };
+    case "join": return { page, game: first, seat: Number(rest[0] ?? ""), battle: asked.get("battle") ?? "", side: asked.get("side") ?? "", host: asked.get("host") ?? "" };
     case "report":
     case "print": return { page, game: first, tokens: rest };
     case "book": return { page, rulebook: first, clause: rest[0] ?? null };
@@ -40,7 +40,10 @@ export function route_hash(route: Route): string {
       const asked = query.toString();
       return path("replay", route.game, ...route.tokens) + (asked ? `?${asked}` : "");
     }
-    case "join": return path("join", route.game, String(route.seat));
+    case "join": {
+      const told = Object.entries({ battle: route.battle, side: route.side, host: route.host }).filter(([, text]) => text);
+      return path("join", route.game, String(route.seat)) + (told.length ? `?${new URLSearchParams(told)}` : "");
+    }
     case "report":
     case "print": return path(route.page, route.game, ...route.tokens);
     case "book": return route.clause ? path("book", route.rulebook, route.clause) : path("book", route.rulebook);

@@ -1,5 +1,5 @@
 // One seat at one table: what it heard, what it looks at, what it says.
-import { hear_all, next_open, nothing_heard, question_to_show, reconsidered, suggested_of, type GameState } from "../model/game";
+import { draw_not_taken, hear_all, next_open, nothing_heard, question_to_show, reconsidered, suggested_of, type GameState } from "../model/game";
 import { read_place, write_place } from "../model/notation";
 import { pick } from "../model/pick";
 import { doubts_about, doubts_about_record, has_lost_secret, next_pledge } from "../protocol/fair";
@@ -25,6 +25,7 @@ export class Session {
   preview = $state.raw<Preview | null>(null);
   odds = $state.raw<Record<string, Odds>>({});
   doubts = $state.raw<string[]>([]); // about the dice
+  notice = $state(""); // to be read once
   lost_secret = $state(false); // pledged in another browser, it seems
   readonly player = new Player();
   private readonly connection: Connection;
@@ -35,6 +36,7 @@ export class Session {
   private asked_at = -Infinity;
   private pledged = ""; // what was last said about the dice on this connection
   private wanted: Saying | null = null;
+  private withdrawn = false; // the offer of a draw, by ourselves
   private noted: number | null = null; // the question a draft was given to last
   private point: [number, number] | null = null; // where was pointed at last
 
@@ -66,6 +68,7 @@ export class Session {
   }
 
   say(saying: Saying): void {
+    if ("draw" in saying) this.withdrawn = !saying.draw;
     if (!this.connection.say(saying)) this.state = { ...this.state, error: "Not sent: the server cannot be reached just now." };
   }
 
@@ -208,6 +211,7 @@ export class Session {
     const before = this.state;
     this.state = hear_all(before, messages);
     for (const message of messages) this.answered(message);
+    if (draw_not_taken(before, this.state)) this.notice = this.withdrawn ? "" : "Your offer of a draw was not taken.";
     this.play_back(before);
     if (messages.some((message) => message.type === "status")) this.keep_dice_fair();
     if (messages.some((message) => message.type === "ended")) void this.check_dice();

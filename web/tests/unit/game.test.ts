@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { hear_all, name_of, next_open, nothing_heard, question_to_show, reconsidered, refusal_of, suggested_of } from "../../src/model/game";
-import type { Ask, Message, Preview, Status } from "../../src/protocol/messages";
+import { draw_not_taken, hear_all, name_of, next_open, nothing_heard, question_to_show, reconsidered, refusal_of, suggested_of, unread_of } from "../../src/model/game";
+import type { Ask, Hello, Message, Preview, Status } from "../../src/protocol/messages";
 import { ask_of, battle } from "./recorded";
 
 const hear = (...messages: Message[]) => hear_all(nothing_heard, messages);
@@ -89,6 +89,27 @@ describe("which question is shown", () => {
   test("next and previous go round", () => {
     expect(next_open(state, 3, 1)).toBe(1);
     expect(next_open(state, 1, -1)).toBe(3);
+  });
+});
+
+describe("between players", () => {
+  const hello = battle.find((message): message is Hello => message.type === "hello")!;
+  const status = battle.find((message): message is Status => message.type === "status")!;
+  const side = hello.seat.side!;
+  const offering = (draw: string[], state: Status["state"] = "playing") => hear(hello, { ...status, state, offers: { draw, undo: null } });
+
+  test("an offer of a draw that nobody takes is told, one that ends the battle is not", () => {
+    expect(draw_not_taken(offering([side]), offering([]))).toBe(true);
+    expect(draw_not_taken(offering([side]), offering([], "ended"))).toBe(false);
+    expect(draw_not_taken(offering(["another"]), offering([]))).toBe(false);
+  });
+
+  test("what one says oneself is not unread, nor what was read before a reload", () => {
+    const said = (number: number, from: string, by: string): Message => ({ type: "chat", number, from, side: by, to: "all", text: "", at: 0 });
+    const state = hear(hello, said(0, "Bo", "others"), said(1, hello.seat.name, side), said(2, "Bo", "others"));
+    expect(unread_of(state, -1)).toBe(2);
+    expect(unread_of(state, 0)).toBe(1);
+    expect(unread_of(state, 2)).toBe(0);
   });
 });
 

@@ -1,8 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { forget, read_games, read_names, remember, seats_in, with_name, type Remembered } from "../../src/model/remembered";
 import { parse_route, route_hash, type Route } from "../../src/model/route";
-import { changed_options, easiest, game_wish, own_tokens, seat_at, usual_sittings, type Terms } from "../../src/model/seating";
+import { changed_options, easiest, game_wish, invitations, own_tokens, seat_at, usual_sittings, type Terms } from "../../src/model/seating";
 import { plain_name, sort_files } from "../../src/model/upload";
+import type { Hello, Status } from "../../src/protocol/messages";
 import type { Scenario } from "../../src/protocol/http";
 
 const terms: Terms = { title: " ", name: "Anna", options: {}, dice: "seeded", undo: "consent", time_limit: 0, listed: true, umpire: false };
@@ -35,6 +36,13 @@ describe("who plays", () => {
     expect(own_tokens({ game: "g", seats: [seat("player", null), seat("spectator", "s")] })).toEqual(["s"]);
   });
 
+  test("an invitation names the battle, the side and the host", () => {
+    const hello = { game: "g", game_title: "Friday", seat: { name: "Anna" } } as Hello;
+    const status = { seats: [{ seat: 1, side: "A", open: false }, { seat: 2, side: "B", open: true }] } as Status;
+    expect(invitations(hello, status).map(({ hash }) => parse_route(hash))).toEqual([{ page: "join", game: "g", seat: 2, battle: "Friday", side: "B", host: "Anna" }]);
+    expect(invitations(null, null)).toEqual([]);
+  });
+
   test("only changed options are sent", () => expect(changed_options({ a: "on", b: "off" }, { a: "on", b: "on" })).toEqual({ b: "on" }));
 
   test("the first battle has the fewest ships", () => {
@@ -51,7 +59,8 @@ describe("addresses", () => {
     { page: "play", game: "g", tokens: ["t-1", "t_2"], guide: true },
     { page: "replay", game: "g", tokens: ["t", "u"], frame: 12, viewer: "Graf Spee's" },
     { page: "replay", game: "g", tokens: [], frame: 12, viewer: "" },
-    { page: "join", game: "g", seat: 2 },
+    { page: "join", game: "g", seat: 2, battle: "Friday & Co", side: "Albion", host: "Anna" },
+    { page: "join", game: "g", seat: 2, battle: "", side: "", host: "" },
     { page: "report", game: "g", tokens: ["t", "u"] },
     { page: "print", game: "g", tokens: ["t"] },
     { page: "book", rulebook: "b", clause: "b.1.2" },

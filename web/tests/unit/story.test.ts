@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { by_turn, concerns, faces_of, tally_lines, tally_words } from "../../src/model/log";
+import { by_turn, concerns, faces_of, tally_lines, tally_words, ticks_of } from "../../src/model/log";
 import { along, beats_of, fall_of, longest_turn, moved_after, next_beats, queue, spend, time_for, time_of, type Scene } from "../../src/model/playback";
 import { quick_tables } from "../../src/model/quick";
 import { bars_of, fates_of, has_number, luck_of, luck_words, margin_of, points_words } from "../../src/model/report";
 import { spans } from "../../src/model/rules";
-import { in_paragraphs, list_in_words, may_measure, rows_of } from "../../src/model/words";
+import { in_paragraphs, list_in_words, may_measure, rows_of, state_of } from "../../src/model/words";
 import type { Ended, Line, TallyLine, Told } from "../../src/protocol/messages";
 import { battle, view_of } from "./recorded";
 
@@ -215,6 +215,18 @@ describe("after the battle", () => {
     expect(numbered(20)).toEqual([0, 10, 20]);
     expect(numbered(130)).toEqual([0, 20, 40, 60, 80, 100, 120]);
   });
+});
+
+describe("the replay's slider", () => {
+  test("has a number where a turn begins, and none too near to another", () => {
+    const frames = [0, ...Array.from({ length: 40 }, (_, i) => 1 + Math.floor(i / 8))].map((turn) => ({ turn }));
+    expect(ticks_of(frames).map((tick) => tick.turn)).toEqual([0, 2, 3, 4, 5]);
+    expect(ticks_of(frames.slice(0, 20)).map((tick) => tick.frame)).toEqual([0, 1, 9, 17]);
+  });
+});
+
+describe("the state of a ship", () => {
+  test("is not said twice", () => expect(state_of({ note: "crippled, making smoke", marks: ["crippled", "on fire"] })).toBe("crippled, making smoke, on fire"));
 });
 
 describe("quick reference", () => {
