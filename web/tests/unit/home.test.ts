@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { forget, read_games, read_names, remember, seats_in, with_name, type Remembered } from "../../src/model/remembered";
+import { option_notes } from "../../src/model/options";
 import { parse_route, route_hash, type Route } from "../../src/model/route";
 import { changed_options, easiest, game_wish, invitations, own_tokens, seat_at, usual_sittings, type Terms } from "../../src/model/seating";
 import { plain_name, sort_files } from "../../src/model/upload";
@@ -49,6 +50,24 @@ describe("who plays", () => {
     const with_ships = (id: string, count: number) =>
       ({ id, own: false, turn_limit: 9, sides: [0, 1].map((n) => ({ name: String(n), points: 1, ships: Array.from({ length: count }, (_, i) => ({ name: String(i), kind: "" })) })) }) as unknown as Scenario;
     expect(easiest([with_ships("many", 5), with_ships("few", 2), with_ships("none", 0)])?.id).toBe("few");
+  });
+});
+
+describe("options of a rulebook", () => {
+  const clause = (id: string, ...notes: string[]) => ({ id, chapter: "", text: "", notes, explanation: false });
+  const notes = option_notes([
+    clause("b.1", "Ruling: `x` is a word.", "Option: `doubling_up` (default off)."),
+    clause("b.2", "Option: `weather_mode` = fixed (default) | wind_table (10.4.2) | reroll (each turn start D6)."),
+    clause("b.3", "Ruling: boxes are lost. Option: `explosion`, `d6` (default) or `destroy` (vessel lost at once)."),
+  ]);
+
+  test("are explained by the clause that tells of them", () => {
+    expect(notes.get("doubling_up")).toEqual({ clause: "b.1", note: "doubling_up (default off).", choices: [] });
+    expect(notes.has("x")).toBe(false);
+  });
+  test("are chosen from what the clause lists", () => {
+    expect(notes.get("weather_mode")?.choices).toEqual(["fixed", "wind_table", "reroll"]);
+    expect(notes.get("explosion")).toMatchObject({ clause: "b.3", choices: ["d6", "destroy"] });
   });
 });
 
