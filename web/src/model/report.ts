@@ -60,6 +60,13 @@ export function margin_of(ended: Ended, sides: readonly string[]): number {
   return (ended.scores[first] ?? 0) - (ended.scores[second] ?? 0);
 }
 
+// "1 point ahead", "12 points behind"
+export function margin_words(margin: number): string {
+  const points = Math.abs(Math.round(margin));
+  if (points === 0) return "nothing either way";
+  return `${points} ${points === 1 ? "point" : "points"} ${margin > 0 ? "ahead" : "behind"}`;
+}
+
 export interface Bar {
   value: number;
   count: number;

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { by_turn, concerns, faces_of, tally_lines, tally_words, ticks_of } from "../../src/model/log";
 import { along, beats_of, fall_of, longest_turn, moved_after, next_beats, queue, spend, time_for, time_of, type Scene } from "../../src/model/playback";
 import { quick_tables } from "../../src/model/quick";
-import { bars_of, fates_of, has_number, luck_of, luck_words, margin_of, points_words } from "../../src/model/report";
+import { bars_of, fates_of, has_number, luck_of, luck_words, margin_of, margin_words, points_words } from "../../src/model/report";
 import { spans } from "../../src/model/rules";
 import { in_paragraphs, list_in_words, may_measure, rows_of, state_of } from "../../src/model/words";
 import type { Ended, Line, TallyLine, Told } from "../../src/protocol/messages";
@@ -208,6 +208,10 @@ describe("after the battle", () => {
     const marked = (here: number) => bars_of([[-30, 1], [0, 1]], here).filter((bar) => bar.here).map((bar) => bar.value);
     expect([marked(-15), marked(-14.9), marked(25)]).toEqual([[-20], [-10], [30]]);
     expect(bars_of([], 5)).toEqual([]);
+  });
+
+  test("a margin is told in words", () => {
+    expect([0.6, -1.2, 12.4, -0.4].map(margin_words)).toEqual(["1 point ahead", "1 point behind", "12 points ahead", "nothing either way"]);
   });
 
   test("numbers below the bars have room", () => {
