@@ -276,7 +276,8 @@ void CourseQuestion::explain(const Battle& battle, const Question& q, engine::Ex
   out.form = "inches ahead, turns in degrees to P or S, and orders, as in \"2 P30 3\"; hold to stay";
   out.limits = {{"inches", at.least / engine::thousand, at.inches / engine::thousand},
                 {"turns", 0, at.turns},
-                {"points", 0, at.points}};
+                {"points", 0, at.points},
+                {"degrees", 0, int(degrees_for(battle, at.points))}};
   out.flags.assign(std::begin(order_words), std::end(order_words));
   out.flags_now = 0;
   for (std::size_t i = 0; i < std::size(order_words); ++i) {

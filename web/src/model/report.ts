@@ -63,7 +63,7 @@ export function margin_of(ended: Ended, sides: readonly string[]): number {
 // "1 point ahead", "12 points behind"
 export function margin_words(margin: number): string {
   const points = Math.abs(Math.round(margin));
-  if (points === 0) return "nothing either way";
+  if (points === 0) return "level";
   return `${points} ${points === 1 ? "point" : "points"} ${margin > 0 ? "ahead" : "behind"}`;
 }
 

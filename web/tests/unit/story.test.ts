@@ -211,7 +211,7 @@ describe("after the battle", () => {
   });
 
   test("a margin is told in words", () => {
-    expect([0.6, -1.2, 12.4, -0.4].map(margin_words)).toEqual(["1 point ahead", "1 point behind", "12 points ahead", "nothing either way"]);
+    expect([0.6, -1.2, 12.4, -0.4].map(margin_words)).toEqual(["1 point ahead", "1 point behind", "12 points ahead", "level"]);
   });
 
   test("numbers below the bars have room", () => {
