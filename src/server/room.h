@@ -147,6 +147,7 @@ class Room : public std::enable_shared_from_this<Room> {
   void odds(const ClientPtr& client, const Seat& seat, const host::Message& message);
   void faces(Client& client, const Seat& seat, const host::protocol::Said& said);
   void always(Client& client, const Seat& seat, const host::protocol::Said& said);
+  void commit_kind(Client& client, int side, const engine::QuestionKind& kind);
   void ask_again(Client& client, const Seat& seat, const host::protocol::Said& said);
   const engine::QuestionKind* kind_called(Client& client, const std::string& name) const;
   const Open* meant(Client& client, const std::vector<Open>& open, std::optional<int> question);

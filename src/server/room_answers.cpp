@@ -115,6 +115,17 @@ const engine::QuestionKind* Room::kind_called(Client& client, const std::string&
   return nullptr;
 }
 
+// What the side's captains have prepared themselves goes before a standing order.
+void Room::commit_kind(Client& client, int side, const engine::QuestionKind& kind) {
+  for (const Seat& seat : about_.seats) {
+    if (seat.side != side) continue;
+    host::Message drafted;
+    for (const Open& open : open_questions(seat))
+      if (open.waiting.question.kind == &kind) drafted.questions.push_back(open.id);
+    if (!drafted.questions.empty()) commit(client, seat, drafted);
+  }
+}
+
 // The order is shown in the words of the question that it was given at.
 void Room::always(Client& client, const Seat& seat, const Said& said) {
   const auto* kind = speaks(client, seat) ? kind_called(client, said.text) : nullptr;
@@ -122,6 +133,7 @@ void Room::always(Client& client, const Seat& seat, const Said& said) {
   StandingOrder order{seat.side, kind->name, kind->name};
   for (const Open& open : open_questions(seat))
     if (open.waiting.question.kind == kind) order.prompt = prompt_of(game_->rulebook(), open.waiting);
+  commit_kind(client, seat.side, *kind);
   forget_order(about_, seat.side, kind->name);
   about_.standing.push_back(order);
   game_->leave_to_adviser(engine::Side(seat.side), kind->name);

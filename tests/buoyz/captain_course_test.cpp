@@ -133,6 +133,8 @@ TEST(BuoyzCourse, TheQuestionExplainsItself) {
             "Norfolk: 7 in under engines; one turn of up to 45 degrees after 1 in straight; a point of the "
             "template costs 1 in");
   EXPECT_EQ(about.flags.size(), 10u);
+  EXPECT_EQ(about.limits.back().name, "degrees");
+  EXPECT_EQ(about.limits.back().most, 45);
   Field slow({"HMS_Victory=Victory 20,20 @180"}, {"Redoutable=Redoutable 40,20 @180"}, {.head = era3});
   course_kind.explain(&slow.battle, buoyz::question(course_kind, slow.battle, slow.who("Victory")), about);
   EXPECT_EQ(about.prompt,

@@ -415,6 +415,20 @@ TEST_F(Room, StandingOrdersAnswerAlsoAfterARestart) {
   for (const Json& ask : anna->of("ask")) EXPECT_NE(ask["kind"], "speed");
 }
 
+TEST_F(Room, AStandingOrderLeavesOwnDraftsAsTheyAre) {
+  begin();
+  while (anna->open.empty() || anna->open.begin()->second["kind"] != "speed")
+    ASSERT_EQ(play({anna, bo}, 1), 1);
+  const int question = anna->open.begin()->first, before = anna->count("accepted");
+  ASSERT_NE(anna->open.begin()->second["suggested"], "3");
+  say(anna, {{"draft", "3"}, {"question", question}});
+  ASSERT_TRUE(anna->last("draft")["refused"].is_null());
+  say(anna, {{"always", "speed"}});
+  EXPECT_EQ(anna->last("accepted")["answer"], "3");
+  EXPECT_EQ(anna->count("accepted"), before + 1);  // the others are closed by the order
+  for (const auto& [number, other] : anna->open) EXPECT_NE(other["kind"], "speed");
+}
+
 TEST_F(Room, AStandingOrderClosesItsQuestionsAtOnceIsListedAndIsTakenBack) {
   begin();
   while (anna->open.empty() || anna->open.begin()->second["kind"] != "speed")

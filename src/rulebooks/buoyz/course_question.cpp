@@ -303,7 +303,8 @@ void CourseQuestion::explain(const Battle& battle, const Question& q, engine::Ex
   const bool free = at.handling == Handling::free;
   out.limits = {{"inches", at.least / engine::thousand, at.inches / engine::thousand},
                 {"turns", 0, free ? turns_in_reach(at) : at.turns},
-                {"points", 0, free ? widest(at) : at.points}};
+                {"points", 0, free ? widest(at) : at.points},
+                {"degrees", 0, int(degrees_for(battle, free ? widest(at) : at.points))}};
   out.flags.assign(std::begin(order_words), std::end(order_words));
   out.flags_now = 0;
   for (std::size_t i = 0; i < std::size(order_words); ++i) {

@@ -1,7 +1,8 @@
 // What a seat has heard so far, put together from the messages of its socket.
 import type {
-  Ask, Chat, Draft, Ended, Hello, Line, Mendable, Message, Refusal, Simulation, StandingOrder, Status,
+  Ask, Chat, Draft, Ended, Hello, Line, Mendable, Message, Preview, Refusal, Simulation, StandingOrder, Status,
 } from "../protocol/messages";
+import { capitalised } from "./words";
 import type { View } from "../protocol/table";
 
 export interface GameState {
@@ -110,8 +111,42 @@ export function hear_all(before: GameState, messages: Message[]): GameState {
   return state;
 }
 
+// The answer is being changed: what was said against the last one is said no longer.
+export const reconsidered = (state: GameState, question: number): GameState =>
+  state.refusals[question] ? { ...state, refusals: without(state.refusals, question) } : state;
+
+// What speaks against the answer as it is written now: of a draft only where it is the one that is written.
+export function refusal_of(state: GameState, question: number, text: string, preview: Preview | null): Refusal | null {
+  const said = state.refusals[question];
+  if (said) return said;
+  const draft = state.drafts[question];
+  if (draft?.refused && draft.answer === text) return draft.refused;
+  return preview?.question === question ? preview.refused : null;
+}
+
+// An offer of a draw that stood before and is gone, though the battle goes on: nobody took it.
+export function draw_not_taken(before: GameState, after: GameState): boolean {
+  const side = after.hello?.seat.side ?? "";
+  const offered = (state: GameState) => state.status?.offers.draw.includes(side) ?? false;
+  return offered(before) && !offered(after) && after.status?.state === "playing";
+}
+
+// Lines of talk by others that have not been looked at. A seat without a name speaks as its role.
+export function unread_of({ chats, hello }: GameState, heard: number): number {
+  const own = (chat: Chat) => chat.side === hello?.seat.side && (chat.from === hello.seat.name || (!hello.seat.name && chat.from.toLowerCase() === hello.seat.role));
+  return chats.filter((chat) => chat.number > heard && !own(chat)).length;
+}
+
 // What a good captain would answer; never the answer of somebody who is out of time, where the two differ.
 export const suggested_of = (ask: Ask): string => ask.suggested ?? ask.default ?? "";
+
+// The list of open questions: by ship, and by what is asked where she is asked more than one thing.
+export function name_of(ask: Ask, asks: readonly Ask[]): string {
+  const prompt = ask.prompt.startsWith(`${ask.actor}: `) ? ask.prompt.slice(ask.actor!.length + 2) : ask.prompt;
+  if (!ask.actor) return capitalised(prompt);
+  const once = asks.filter((other) => other.actor === ask.actor).length === 1;
+  return once ? ask.actor : `${ask.actor}: ${prompt.split(/[?;,:.]( |$)/)[0]}`;
+}
 
 export const is_my_turn = (state: GameState): boolean => state.asks.length > 0;
 

@@ -33,24 +33,35 @@ function box_at(at: Labelled, placement: Placement): Box {
 
 const apart = (a: Box, b: Box): boolean => a.right < b.left || b.right < a.left || a.bottom < b.top || b.bottom < a.top;
 
+const around = (one: Labelled, part: number): Box => {
+  const r = one.half * part;
+  return { left: one.x - r, right: one.x + r, top: one.y - r, bottom: one.y + r };
+};
+
+const distance = (box: Box, at: Labelled): number =>
+  Math.hypot(Math.max(box.left - at.x, 0, at.x - box.right), Math.max(box.top - at.y, 0, at.y - box.bottom));
+
+const placements = ["below", "above", "right", "left"] as const;
+
+// A place clear of all ships, beside its own and no other; else one that covers nobody's middle.
+function place_for(one: Labelled, all: readonly Labelled[], names: readonly Box[]): Placement | undefined {
+  const others = all.filter((other) => other !== one);
+  const clear = (box: Box, part: number) => [...names, ...others.map((other) => around(other, part))].every((taken) => apart(box, taken));
+  const nearest = (box: Box) => others.every((other) => distance(box, one) <= distance(box, other));
+  return placements.find((placement) => clear(box_at(one, placement), 0.9) && nearest(box_at(one, placement))) ??
+    placements.find((placement) => clear(box_at(one, placement), 0.5));
+}
+
 // Those that find no room are left out: the chart shows them when it is drawn larger, or when they are chosen.
 export function place_labels(all: readonly Labelled[], always: ReadonlySet<string>): Map<string, Placement> {
   const placed = new Map<string, Placement>();
-  const taken: Box[] = all.map((one) => {
-    const r = one.half * 0.5;
-    return { left: one.x - r, right: one.x + r, top: one.y - r, bottom: one.y + r };
-  });
+  const names: Box[] = [];
   const order = [...all].sort((a, b) => Number(always.has(b.name)) - Number(always.has(a.name)) || b.weight - a.weight);
   for (const one of order) {
-    const own = all.indexOf(one);
-    const fits = (["below", "above", "right", "left"] as const).find((placement) => {
-      const box = box_at(one, placement);
-      return taken.every((other, i) => i === own || apart(box, other));
-    });
-    const chosen = fits ?? (always.has(one.name) ? "below" : undefined);
+    const chosen = place_for(one, all, names) ?? (always.has(one.name) ? "below" : undefined);
     if (!chosen) continue;
     placed.set(one.name, chosen);
-    taken.push(box_at(one, chosen));
+    names.push(box_at(one, chosen));
   }
   return placed;
 }

@@ -12,6 +12,17 @@ export interface TurnLines {
   steps: StepLines[];
 }
 
+// Where turns begin along a slider; those too near to the one before have no number.
+export function ticks_of(frames: readonly { turn: number }[]): { turn: number; frame: number }[] {
+  const apart = frames.length / 40;
+  const ticks: { turn: number; frame: number }[] = [];
+  for (const [frame, { turn }] of frames.entries()) {
+    const begins = frame === 0 || frames[frame - 1]!.turn !== turn;
+    if (begins && (ticks.length === 0 || frame - ticks.at(-1)!.frame >= apart)) ticks.push({ turn, frame });
+  }
+  return ticks;
+}
+
 const names = (line: Line): (string | null)[] => [line.who, line.type === "told" ? line.whom : null];
 
 export const concerns = (line: Line, ship: string): boolean => names(line).includes(ship);

@@ -129,6 +129,14 @@ export function write_place({ x, y, heading }: Placing): string {
 
 // ---- Courses are words in a row; flags stand last.
 
+// What stands behind P and S on the buttons: nothing where turns have one size, or degrees, as many as she may turn.
+export function turns_of({ turn_unit, candidates, limits }: Pick<Ask, "turn_unit" | "candidates" | "limits">): string[] {
+  if (limits?.turns?.[1] === 0) return [];
+  const bare = candidates.some((candidate) => /\b[PS]( |$)/.test(candidate)); // they show how this book writes a turn
+  const most = limits?.degrees?.[1] ?? Infinity;
+  return turn_unit || bare ? [""] : [15, 30, 45].filter((degrees) => degrees <= most).map(String);
+}
+
 export const course_words = (text: string): string[] => (text === "hold" ? [] : text.split(/[\s,]+/).filter(Boolean));
 
 export function add_word(text: string, word: string): string {

@@ -26,10 +26,23 @@ export function remember(games: readonly Remembered[], game: Remembered): Rememb
   return [{ ...before, ...game, seats }, ...games.filter((other) => other.game !== game.game)].slice(0, most);
 }
 
-// This browser's seat in a game: a player's before a watcher's. Empty where it has none.
-export function seat_in(games: readonly Remembered[], game: string): string {
+// This browser's seats in a game: all players', or else one watcher's. None where it has none.
+export function seats_in(games: readonly Remembered[], game: string): string[] {
   const seats = games.find((one) => one.game === game)?.seats ?? [];
-  return (seats.find((seat) => seat.role === "player") ?? seats[0])?.token ?? "";
+  const players = seats.filter((seat) => seat.role === "player");
+  return (players.length ? players : seats.slice(0, 1)).map((seat) => seat.token);
 }
+
+// Scenarios that were brought by this browser, by their ids, newest first.
+export function read_names(text: string | null): string[] {
+  try {
+    const names: unknown = JSON.parse(text ?? "[]");
+    return Array.isArray(names) ? names.filter((name): name is string => typeof name === "string") : [];
+  } catch {
+    return []; // as above
+  }
+}
+
+export const with_name = (names: readonly string[], name: string): string[] => [name, ...names.filter((other) => other !== name)].slice(0, most);
 
 export const forget = (games: readonly Remembered[], game: string): Remembered[] => games.filter((other) => other.game !== game);

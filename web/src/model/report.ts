@@ -60,18 +60,35 @@ export function margin_of(ended: Ended, sides: readonly string[]): number {
   return (ended.scores[first] ?? 0) - (ended.scores[second] ?? 0);
 }
 
+// "1 point ahead", "12 points behind"
+export function margin_words(margin: number): string {
+  const points = Math.abs(Math.round(margin));
+  if (points === 0) return "level";
+  return `${points} ${points === 1 ? "point" : "points"} ${margin > 0 ? "ahead" : "behind"}`;
+}
+
 export interface Bar {
   value: number;
   count: number;
   here: boolean; // this game fell here
 }
 
-// Margins come sorted into bins by the program that counted them; this game belongs to the nearest.
+const step = 10; // points of a bin, as the server counts
+
+// Margins come counted in bins, without the empty ones. All bins there are from the lowest to the highest, and this
+// game's own; halves are rounded away from zero there and here.
 export function bars_of(counts: readonly [number, number][], here: number): Bar[] {
-  const sorted = [...counts].sort((a, b) => a[0] - b[0]);
-  const nearest = sorted.reduce((best, [value]) => (Math.abs(value - here) < Math.abs(best - here) ? value : best), sorted[0]?.[0] ?? 0);
-  return sorted.map(([value, count]) => ({ value, count, here: value === nearest }));
+  if (counts.length === 0) return [];
+  const own = Math.sign(here) * Math.round(Math.abs(here) / step) * step;
+  const values = [...counts.map(([value]) => value), own];
+  const [least, most] = [Math.min(...values), Math.max(...values)];
+  const count_of = new Map(counts);
+  return Array.from({ length: (most - least) / step + 1 }, (_, i) => least + i * step)
+    .map((value) => ({ value, count: count_of.get(value) ?? 0, here: value === own }));
 }
+
+// Which bars have their number below them, so that the numbers have room.
+export const has_number = (bars: readonly Bar[], i: number): boolean => i % Math.ceil(bars.length / 12) === 0;
 
 export const share_of = (simulation: Simulation, count: number): string =>
   simulation.done > 0 ? `${Math.round((100 * count) / simulation.done)} %` : "–";

@@ -2,26 +2,26 @@
 export type Route =
   | { page: "home"; scenario: string | null }
   | { page: "play"; game: string; tokens: string[]; guide: boolean }
-  | { page: "replay"; game: string; token: string; frame: number | null; viewer: string } // no token: this browser's seat
-  | { page: "join"; game: string; seat: number }
-  | { page: "report"; game: string; token: string }
-  | { page: "print"; game: string; token: string }
+  // The first token is the seat that looks; the others share its screen. No token: this browser's seats.
+  | { page: "replay"; game: string; tokens: string[]; frame: number | null; viewer: string }
+  | { page: "join"; game: string; seat: number; battle: string; side: string; host: string } // told by whoever sends the link
+  | { page: "report"; game: string; tokens: string[] }
+  | { page: "print"; game: string; tokens: string[] }
   | { page: "book"; rulebook: string; clause: string | null };
 
 export function parse_route(hash: string): Route {
   const [path = "", query = ""] = hash.replace(/^#\/?/, "").split("?");
   const [page, first = "", ...rest] = path.split("/").map(decodeURIComponent);
   const asked = new URLSearchParams(query);
-  const token = rest[0] ?? "";
   switch (page) {
     case "play": return { page, game: first, tokens: rest, guide: asked.has("guide") };
     case "replay": {
       const frame = asked.get("frame");
-      return { page, game: first, token, frame: frame === null ? null : Number(frame), viewer: asked.get("viewer") ?? "" };
+      return { page, game: first, tokens: rest, frame: frame === null ? null : Number(frame), viewer: asked.get("viewer") ?? "" };
     }
-    case "join": return { page, game: first, seat: Number(token) };
+    case "join": return { page, game: first, seat: Number(rest[0] ?? ""), battle: asked.get("battle") ?? "", side: asked.get("side") ?? "", host: asked.get("host") ?? "" };
     case "report":
-    case "print": return { page, game: first, token };
+    case "print": return { page, game: first, tokens: rest };
     case "book": return { page, rulebook: first, clause: rest[0] ?? null };
     case "new": return { page: "home", scenario: [first, ...rest].filter(Boolean).join("/") || null };
     default: return { page: "home", scenario: null };
@@ -38,11 +38,14 @@ export function route_hash(route: Route): string {
       if (route.frame !== null) query.set("frame", String(route.frame));
       if (route.viewer) query.set("viewer", route.viewer);
       const asked = query.toString();
-      return path("replay", ...[route.game, route.token].filter(Boolean)) + (asked ? `?${asked}` : "");
+      return path("replay", route.game, ...route.tokens) + (asked ? `?${asked}` : "");
     }
-    case "join": return path("join", route.game, String(route.seat));
+    case "join": {
+      const told = Object.entries({ battle: route.battle, side: route.side, host: route.host }).filter(([, text]) => text);
+      return path("join", route.game, String(route.seat)) + (told.length ? `?${new URLSearchParams(told)}` : "");
+    }
     case "report":
-    case "print": return path(route.page, route.game, route.token);
+    case "print": return path(route.page, route.game, ...route.tokens);
     case "book": return route.clause ? path("book", route.rulebook, route.clause) : path("book", route.rulebook);
   }
 }

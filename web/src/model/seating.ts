@@ -1,4 +1,6 @@
 // Who plays which side, as chosen on the home page, and what the server is asked for.
+import { route_hash } from "./route";
+import type { Hello, Status } from "../protocol/messages";
 import type { GameWish, MadeGame, Scenario, SeatWish } from "../protocol/http";
 
 // me; another person at this screen; an open seat; or a computer captain by name.
@@ -59,6 +61,15 @@ export function own_tokens(made: MadeGame): string[] {
   const players = held.filter((seat) => seat.role === "player");
   const watching = held.filter((seat) => seat.role !== "player").slice(0, 1);
   return (players.length ? players : watching).map((seat) => seat.token!);
+}
+
+// Links to the open seats, for whoever shall take them.
+export function invitations(hello: Hello | null, status: Status | null): { side: string; hash: string }[] {
+  if (!hello) return [];
+  return (status?.seats ?? []).filter((seat) => seat.open).map((seat) => {
+    const side = seat.side ?? "";
+    return { side, hash: route_hash({ page: "join", game: hello.game, seat: seat.seat, battle: hello.game_title, side, host: hello.seat.name }) };
+  });
 }
 
 const size = (scenario: Scenario): number => scenario.sides.reduce((sum, side) => sum + side.ships.length, 0);

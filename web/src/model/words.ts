@@ -24,6 +24,10 @@ export function seen_from(here: Token, there: Token, view: View): string {
   return may_measure(view) ? `${number(range)} ${view.unit} at ${where}` : where;
 }
 
+// What is known of her state; a note may say what a mark says already.
+export const state_of = (token: Pick<Token, "note" | "marks">): string =>
+  [...new Set([token.note, ...token.marks].flatMap((part) => part.split(", ")))].filter(Boolean).join(", ");
+
 export function rows_of(view: View, chosen: string | null): Row[] {
   const here = view.tokens.find((token) => token.name === chosen);
   return view.tokens.map((token) => ({
@@ -32,7 +36,7 @@ export function rows_of(view: View, chosen: string | null): Row[] {
     kind: token.kind,
     place: `${number(token.x)}, ${number(token.y)}`,
     heading: three_digits(token.heading),
-    state: [token.note, ...token.marks].filter(Boolean).join(", "),
+    state: state_of(token),
     from_here: here ? seen_from(here, token, view) : "",
   }));
 }

@@ -44,7 +44,6 @@ export interface Scenario {
   turn_limit: number;
   sides: ScenarioSide[];
   options: Record<string, string>;
-  choices?: Record<string, string[]>;
   own: boolean;
 }
 

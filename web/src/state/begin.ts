@@ -2,6 +2,7 @@
 import { own_tokens } from "../model/seating";
 import { http, type GameWish, type MadeGame } from "../protocol/http";
 import { games, place } from "./place.svelte";
+import { settings } from "./settings.svelte";
 
 interface Named {
   title: string;
@@ -9,6 +10,7 @@ interface Named {
 }
 
 export function sit_down(made: MadeGame, { title, scenario }: Named, guide = false): void {
+  settings.met = true; // whoever has begun one needs no first battle
   const held = made.seats.filter((seat) => seat.token !== null);
   games.add({
     game: made.game,

@@ -1,5 +1,5 @@
 // Where we are in the page, and the games this browser has seats in.
-import { forget, read_games, remember, type Remembered } from "../model/remembered";
+import { forget, read_games, read_names, remember, with_name, type Remembered } from "../model/remembered";
 import { parse_route, route_hash, type Route } from "../model/route";
 import { drawer } from "./settings.svelte";
 
@@ -27,6 +27,12 @@ class Place {
 
 export const place = new Place();
 
+// The seats at this screen, the one that looks first: wherever one goes from the table, all of them come back.
+export function tokens_from(seat: string): string[] {
+  const { route } = place;
+  return [seat, ...(route.page === "play" ? route.tokens.filter((token) => token !== seat) : [])];
+}
+
 class Games {
   list = $state.raw<Remembered[]>(read_games(drawer.read("games")));
 
@@ -45,3 +51,9 @@ class Games {
 }
 
 export const games = new Games();
+
+// Scenarios that this browser brought: the server lists nobody's to others.
+export const own_scenarios = {
+  list: (): string[] => read_names(drawer.read("own scenarios")),
+  add: (id: string): void => drawer.write("own scenarios", JSON.stringify(with_name(own_scenarios.list(), id))),
+};

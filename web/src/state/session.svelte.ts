@@ -1,10 +1,10 @@
 // One seat at one table: what it heard, what it looks at, what it says.
-import { hear_all, next_open, nothing_heard, question_to_show, suggested_of, type GameState } from "../model/game";
+import { draw_not_taken, hear_all, next_open, nothing_heard, question_to_show, reconsidered, suggested_of, type GameState } from "../model/game";
 import { read_place, write_place } from "../model/notation";
 import { pick } from "../model/pick";
 import { doubts_about, doubts_about_record, has_lost_secret, next_pledge } from "../protocol/fair";
 import { http } from "../protocol/http";
-import type { Ask, Message, Odds, Preview, Saying } from "../protocol/messages";
+import type { Ask, Draft, Message, Odds, Preview, Saying } from "../protocol/messages";
 import { Connection, type Link } from "../protocol/socket";
 import { Player } from "./player.svelte";
 import { drawer, settings } from "./settings.svelte";
@@ -25,6 +25,7 @@ export class Session {
   preview = $state.raw<Preview | null>(null);
   odds = $state.raw<Record<string, Odds>>({});
   doubts = $state.raw<string[]>([]); // about the dice
+  notice = $state(""); // to be read once
   lost_secret = $state(false); // pledged in another browser, it seems
   readonly player = new Player();
   private readonly connection: Connection;
@@ -35,6 +36,8 @@ export class Session {
   private asked_at = -Infinity;
   private pledged = ""; // what was last said about the dice on this connection
   private wanted: Saying | null = null;
+  private withdrawn = false; // the offer of a draw, by ourselves
+  private noted: number | null = null; // the question a draft was given to last
   private point: [number, number] | null = null; // where was pointed at last
 
   ask = $derived(this.state.asks.find((ask) => ask.question === this.question) ?? null);
@@ -65,6 +68,7 @@ export class Session {
   }
 
   say(saying: Saying): void {
+    if ("draw" in saying) this.withdrawn = !saying.draw;
     if (!this.connection.say(saying)) this.state = { ...this.state, error: "Not sent: the server cannot be reached just now." };
   }
 
@@ -91,6 +95,7 @@ export class Session {
   // Writes an answer down; it is not given yet. Whoever writes orders sees the table they are for.
   write(ask: Ask, text: string): void {
     this.player.skip();
+    this.state = reconsidered(this.state, ask.question);
     this.look_at(ask, text);
   }
 
@@ -115,8 +120,9 @@ export class Session {
     this.player.skip();
     if (!this.together) return this.say({ answer: text, question: ask.question });
     this.say({ draft: text, question: ask.question });
+    this.noted = ask.question;
     const bare = this.state.asks.find((other) => other.question !== ask.question && !this.state.drafts[other.question]);
-    this.show(bare?.question ?? ask.question);
+    if (bare) this.show(bare.question);
   }
 
   commit(): void {
@@ -139,6 +145,7 @@ export class Session {
 
   point_at(ask: Ask, point: [number, number]): void {
     this.player.skip();
+    this.state = reconsidered(this.state, ask.question);
     this.pointed = ++this.tag;
     this.point = point;
     this.wish({ toward: point, question: ask.question, tag: this.tag });
@@ -204,6 +211,7 @@ export class Session {
     const before = this.state;
     this.state = hear_all(before, messages);
     for (const message of messages) this.answered(message);
+    if (draw_not_taken(before, this.state)) this.notice = this.withdrawn ? "" : "Your offer of a draw was not taken.";
     this.play_back(before);
     if (messages.some((message) => message.type === "status")) this.keep_dice_fair();
     if (messages.some((message) => message.type === "ended")) void this.check_dice();
@@ -216,6 +224,14 @@ export class Session {
     else if (message.type === "odds") this.odds = { ...this.odds, [odds_key(message.question, message.answer)]: message };
     else if (message.type === "error") this.not_previewed();
     else if (message.type === "undone") this.player.skip();
+    else if (message.type === "draft") this.drafted(message);
+  }
+
+  // A draft that could not be committed: back to it, where it says why.
+  private drafted(draft: Draft): void {
+    if (draft.question !== this.noted) return;
+    this.noted = null;
+    if (draft.refused) this.show(draft.question);
   }
 
   private play_back(before: GameState): void {

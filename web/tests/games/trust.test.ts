@@ -83,6 +83,19 @@ test("whoever turns to the orders sees the present, and the result does not come
   expect(seen.wrong).toBe(0);
 });
 
+test("orders stay where they are when the chart comes to the present, and the press that turns to them answers nothing", async () => {
+  const page = await open_watching(0.5);
+  await begin(page, server.base, "nef/raid");
+  await play_until(page, async () => (await page.locator(".orders.past .question button").count()) > 0);
+  const button = page.locator(".question button").first();
+  const [place, question, { lines }] = [await button.boundingBox(), await page.locator(".question").getAttribute("data-question"), await standing(page)];
+  await button.dblclick();
+  await page.waitForFunction(() => !document.querySelector(".past"), null, { timeout: 500 });
+  expect(await button.boundingBox()).toEqual(place);
+  expect(await page.locator(".question").getAttribute("data-question")).toBe(question);
+  expect((await standing(page)).lines).toBe(lines);
+});
+
 test("always as suggested goes on at once, is listed, and is taken back", async () => {
   const { page, complaints } = await open_page();
   await begin(page, server.base, "nef/line-action");
@@ -166,7 +179,7 @@ test("an own scenario waits for its rulebook, may be sent again once it is mende
   const send = page.getByRole("button", { name: "Upload the scenario" });
   const choose = (content: string) => file.setInputFiles({ name: "my raid.toml", mimeType: "text/plain", buffer: Buffer.from(content) });
 
-  await choose(text.replace("turn_limit = 12", "turn_limit = twelve"));
+  await choose(text.replace(/turn_limit = \d+/, "turn_limit = twelve"));
   expect(await send.isDisabled()).toBe(true);
   await page.getByLabel("Its rulebook").selectOption("nef");
   expect(sent).toBe(0);
@@ -180,6 +193,9 @@ test("an own scenario waits for its rulebook, may be sent again once it is mende
   await send.click();
   await page.waitForURL(/#\/new\/own\//);
   await page.getByRole("heading", { name: /raid on Cape Lookout/ }).waitFor();
+
+  await page.getByRole("link", { name: "← All scenarios" }).click();
+  await page.getByRole("link", { name: /raid on Cape Lookout.*yours/ }).waitFor();
 });
 
 test.each(["nef/raid", "buoyz/river-plate", "wetthrust/big-guns"])("%s can bring a ship of its own", async (id) => {

@@ -46,6 +46,27 @@ test("a battle between two browsers comes to the same end in both", async () => 
   expect(results[0]).toBe(results[1]);
 });
 
+test("a draw that is offered moves nothing on the page, and is asked once more before it ends the battle", async () => {
+  const [host, guest] = await host_and_guest("nef/raid");
+  await host.waitForSelector(".question");
+  const tab = host.getByRole("tab", { name: "Ships" });
+  const before = await tab.boundingBox();
+  await guest.getByRole("button", { name: "Menu" }).click();
+  await guest.getByRole("button", { name: "Offer a draw" }).click();
+  const accept = host.getByRole("button", { name: "Accept" });
+  await accept.waitFor();
+  expect(await tab.boundingBox()).toEqual(before);
+
+  const asked: string[] = [];
+  host.once("dialog", (dialog) => (asked.push(dialog.message()), void dialog.dismiss()));
+  await accept.click();
+  expect(asked).toEqual(["End the battle as a draw?"]);
+  expect((await standing(host)).state).toBe("playing");
+  host.once("dialog", (dialog) => void dialog.accept());
+  await accept.click();
+  await host.locator(".ended").waitFor();
+});
+
 test("where a submarine lurks is in her own captain's page and not in the other's", async () => {
   const [host, guest] = await host_and_guest("buoyz/otranto-1917");
   const words = async (page: Page) => {

@@ -80,4 +80,9 @@ describe("what is drawn", () => {
     expect([...far.values()].every((placement) => placement === "below")).toBe(true);
     expect(far.size).toBe(crowd.length);
   });
+
+  test("a label stands beside its own ship, not where another one is", () => {
+    const two: Labelled[] = [{ name: "Hood", x: 100, y: 100, half: 20, weight: 2 }, { name: "Prinz Eugen", x: 100, y: 150, half: 20, weight: 1 }];
+    expect([...place_labels(two, new Set())]).toEqual([["Hood", "above"], ["Prinz Eugen", "below"]]);
+  });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { hear_all, next_open, nothing_heard, question_to_show, suggested_of } from "../../src/model/game";
-import type { Ask, Message, Status } from "../../src/protocol/messages";
+import { draw_not_taken, hear_all, name_of, next_open, nothing_heard, question_to_show, reconsidered, refusal_of, suggested_of, unread_of } from "../../src/model/game";
+import type { Ask, Hello, Message, Preview, Status } from "../../src/protocol/messages";
 import { ask_of, battle } from "./recorded";
 
 const hear = (...messages: Message[]) => hear_all(nothing_heard, messages);
@@ -90,4 +90,58 @@ describe("which question is shown", () => {
     expect(next_open(state, 3, 1)).toBe(1);
     expect(next_open(state, 1, -1)).toBe(3);
   });
+});
+
+describe("between players", () => {
+  const hello = battle.find((message): message is Hello => message.type === "hello")!;
+  const status = battle.find((message): message is Status => message.type === "status")!;
+  const side = hello.seat.side!;
+  const offering = (draw: string[], state: Status["state"] = "playing") => hear(hello, { ...status, state, offers: { draw, undo: null } });
+
+  test("an offer of a draw that nobody takes is told, one that ends the battle is not", () => {
+    expect(draw_not_taken(offering([side]), offering([]))).toBe(true);
+    expect(draw_not_taken(offering([side]), offering([], "ended"))).toBe(false);
+    expect(draw_not_taken(offering(["another"]), offering([]))).toBe(false);
+  });
+
+  test("what one says oneself is not unread, nor what was read before a reload", () => {
+    const said = (number: number, from: string, by: string): Message => ({ type: "chat", number, from, side: by, to: "all", text: "", at: 0 });
+    const state = hear(hello, said(0, "Bo", "others"), said(1, hello.seat.name, side), said(2, "Bo", "others"));
+    expect(unread_of(state, -1)).toBe(2);
+    expect(unread_of(state, 0)).toBe(1);
+    expect(unread_of(state, 2)).toBe(0);
+  });
+});
+
+describe("the list of open questions", () => {
+  const plot: Ask = { ...asked(1), actor: "Akagi", prompt: "Akagi: her plot, at most 3 points" };
+  const deck: Ask = { ...asked(2), actor: "Akagi", prompt: "Akagi: which squadrons does she launch? At most 2" };
+  const other: Ask = { ...asked(3), actor: "Fubuki", prompt: "Fubuki: her plot" };
+
+  test("names a ship that is asked one thing", () => expect(name_of(other, [plot, deck, other])).toBe("Fubuki"));
+  test("says what is asked where a ship is asked several things", () => {
+    expect([plot, deck].map((ask) => name_of(ask, [plot, deck, other]))).toEqual(["Akagi: her plot", "Akagi: which squadrons does she launch"]);
+  });
+  test("says what a side is asked", () => expect(name_of({ ...asked(4), actor: null, prompt: "who fires first" }, [])).toBe("Who fires first"));
+});
+
+describe("what speaks against an answer", () => {
+  const too_fast = { code: "speed.too-fast", clause: "x.1", sentence: "too fast" };
+  const refused: Message = { type: "refused", question: 1, ...too_fast };
+  const preview = (answer: string, said: typeof too_fast | null): Preview => ({ type: "preview", question: 1, tag: 1, answer, refused: said, path: [], end: null, arcs: [], note: "" });
+
+  test("is said no longer once the answer is changed", () => {
+    const state = hear(asked(1), refused);
+    expect(refusal_of(state, 1, "9", null)).toMatchObject(too_fast);
+    expect(refusal_of(reconsidered(state, 1), 1, "3", preview("3", null))).toBeNull();
+    expect(refusal_of(reconsidered(state, 1), 1, "8", preview("8", too_fast))).toEqual(too_fast);
+  });
+
+  test("of a draft it is said as long as the draft is what is written", () => {
+    const state = hear(asked(1), { type: "draft", question: 1, answer: "9", refused: too_fast });
+    expect(refusal_of(state, 1, "9", null)).toEqual(too_fast);
+    expect(refusal_of(state, 1, "3", preview("3", null))).toBeNull();
+  });
+
+  test("is not said beside another question", () => expect(refusal_of(hear(asked(1), asked(2), refused), 2, "3", null)).toBeNull());
 });

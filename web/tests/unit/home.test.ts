@@ -1,8 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { forget, read_games, remember, seat_in, type Remembered } from "../../src/model/remembered";
+import { forget, read_games, read_names, remember, seats_in, with_name, type Remembered } from "../../src/model/remembered";
+import { option_notes } from "../../src/model/options";
 import { parse_route, route_hash, type Route } from "../../src/model/route";
-import { changed_options, easiest, game_wish, own_tokens, seat_at, usual_sittings, type Terms } from "../../src/model/seating";
+import { changed_options, easiest, game_wish, invitations, own_tokens, seat_at, usual_sittings, type Terms } from "../../src/model/seating";
 import { plain_name, sort_files } from "../../src/model/upload";
+import type { Hello, Status } from "../../src/protocol/messages";
 import type { Scenario } from "../../src/protocol/http";
 
 const terms: Terms = { title: " ", name: "Anna", options: {}, dice: "seeded", undo: "consent", time_limit: 0, listed: true, umpire: false };
@@ -35,6 +37,13 @@ describe("who plays", () => {
     expect(own_tokens({ game: "g", seats: [seat("player", null), seat("spectator", "s")] })).toEqual(["s"]);
   });
 
+  test("an invitation names the battle, the side and the host", () => {
+    const hello = { game: "g", game_title: "Friday", seat: { name: "Anna" } } as Hello;
+    const status = { seats: [{ seat: 1, side: "A", open: false }, { seat: 2, side: "B", open: true }] } as Status;
+    expect(invitations(hello, status).map(({ hash }) => parse_route(hash))).toEqual([{ page: "join", game: "g", seat: 2, battle: "Friday", side: "B", host: "Anna" }]);
+    expect(invitations(null, null)).toEqual([]);
+  });
+
   test("only changed options are sent", () => expect(changed_options({ a: "on", b: "off" }, { a: "on", b: "on" })).toEqual({ b: "on" }));
 
   test("the first battle has the fewest ships", () => {
@@ -44,16 +53,35 @@ describe("who plays", () => {
   });
 });
 
+describe("options of a rulebook", () => {
+  const clause = (id: string, ...notes: string[]) => ({ id, chapter: "", text: "", notes, explanation: false });
+  const notes = option_notes([
+    clause("b.1", "Ruling: `x` is a word.", "Option: `doubling_up` (default off)."),
+    clause("b.2", "Option: `weather_mode` = fixed (default) | wind_table (10.4.2) | reroll (each turn start D6)."),
+    clause("b.3", "Ruling: boxes are lost. Option: `explosion`, `d6` (default) or `destroy` (vessel lost at once)."),
+  ]);
+
+  test("are explained by the clause that tells of them", () => {
+    expect(notes.get("doubling_up")).toEqual({ clause: "b.1", note: "doubling_up (default off).", choices: [] });
+    expect(notes.has("x")).toBe(false);
+  });
+  test("are chosen from what the clause lists", () => {
+    expect(notes.get("weather_mode")?.choices).toEqual(["fixed", "wind_table", "reroll"]);
+    expect(notes.get("explosion")).toMatchObject({ clause: "b.3", choices: ["d6", "destroy"] });
+  });
+});
+
 describe("addresses", () => {
   const routes: Route[] = [
     { page: "home", scenario: null },
     { page: "home", scenario: "own/ab3" },
     { page: "play", game: "g", tokens: ["t-1", "t_2"], guide: true },
-    { page: "replay", game: "g", token: "t", frame: 12, viewer: "Graf Spee's" },
-    { page: "replay", game: "g", token: "", frame: 12, viewer: "" },
-    { page: "join", game: "g", seat: 2 },
-    { page: "report", game: "g", token: "t" },
-    { page: "print", game: "g", token: "t" },
+    { page: "replay", game: "g", tokens: ["t", "u"], frame: 12, viewer: "Graf Spee's" },
+    { page: "replay", game: "g", tokens: [], frame: 12, viewer: "" },
+    { page: "join", game: "g", seat: 2, battle: "Friday & Co", side: "Albion", host: "Anna" },
+    { page: "join", game: "g", seat: 2, battle: "", side: "", host: "" },
+    { page: "report", game: "g", tokens: ["t", "u"] },
+    { page: "print", game: "g", tokens: ["t"] },
     { page: "book", rulebook: "b", clause: "b.1.2" },
   ];
   test.each(routes)("$page goes there and back", (route) => expect(parse_route(route_hash(route))).toEqual(route));
@@ -70,12 +98,20 @@ describe("remembered games", () => {
     expect(forget(games, "a").map((one) => one.game)).toEqual(["b"]);
   });
 
-  test("a game is opened again from the player's seat before a watcher's", () => {
+  test("a game is opened again from all players' seats of this browser, before a watcher's", () => {
     const watching = { token: "w", role: "spectator", side: null, name: "" };
     const mine = game("a", "1");
-    expect(seat_in([{ ...mine, seats: [watching, ...mine.seats] }], "a")).toBe("1");
-    expect(seat_in([{ ...mine, seats: [watching] }], "a")).toBe("w");
-    expect(seat_in([mine], "b")).toBe("");
+    expect(seats_in([{ ...mine, seats: [watching, ...mine.seats] }], "a")).toEqual(["1"]);
+    expect(seats_in(remember([mine], game("a", "2")), "a")).toEqual(["2", "1"]);
+    expect(seats_in([{ ...mine, seats: [watching] }], "a")).toEqual(["w"]);
+    expect(seats_in([mine], "b")).toEqual([]);
+  });
+
+  test("own scenarios are listed once, the newest first", () => {
+    expect(with_name(with_name(["own/b"], "own/a"), "own/b")).toEqual(["own/b", "own/a"]);
+    expect(read_names('["own/a",3]')).toEqual(["own/a"]);
+    expect(read_names("{")).toEqual([]);
+    expect(read_names(null)).toEqual([]);
   });
 
   test("a broken note is no reason to stop", () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import {
-  add_piece, add_word, drop_piece, drop_word, read_air, read_fire, read_place, read_share, toggle_flag, write_air, write_fire, write_place, write_share,
+  add_piece, add_word, drop_piece, drop_word, read_air, read_fire, read_place, read_share, toggle_flag, turns_of, write_air, write_fire, write_place, write_share,
 } from "../../src/model/notation";
 import type { Ask } from "../../src/protocol/messages";
 import { ask_of } from "./recorded";
@@ -62,6 +62,14 @@ describe("the other kinds", () => {
     expect(["E", "1A"].reduce(add_piece, "-")).toBe("1A");
     expect(drop_piece("2A1S smoke")).toBe("2A smoke");
     expect(drop_piece("1S")).toBe("-");
+  });
+  test("a course is turned by as much as she may", () => {
+    const with_limits = (limits: Ask["limits"]) => turns_of({ candidates: ["2 P30 3"], limits });
+    expect(with_limits({ degrees: [0, 30] })).toEqual(["15", "30"]);
+    expect(with_limits({ degrees: [0, 90] })).toEqual(["15", "30", "45"]);
+    expect(with_limits({ turns: [0, 0], degrees: [0, 90] })).toEqual([]);
+    expect(turns_of({ candidates: ["1 P"] })).toEqual([""]);
+    expect(turns_of({ candidates: [], turn_unit: 60 })).toEqual([""]);
   });
   test("a course grows word by word", () => {
     expect(["2", "P", "0.5", "0.5"].reduce(add_word, "hold")).toBe("2 P 1");

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { by_turn, concerns, faces_of, tally_lines, tally_words } from "../../src/model/log";
+import { by_turn, concerns, faces_of, tally_lines, tally_words, ticks_of } from "../../src/model/log";
 import { along, beats_of, fall_of, longest_turn, moved_after, next_beats, queue, spend, time_for, time_of, type Scene } from "../../src/model/playback";
 import { quick_tables } from "../../src/model/quick";
-import { bars_of, fates_of, luck_of, luck_words, margin_of, points_words } from "../../src/model/report";
+import { bars_of, fates_of, has_number, luck_of, luck_words, margin_of, margin_words, points_words } from "../../src/model/report";
 import { spans } from "../../src/model/rules";
-import { in_paragraphs, list_in_words, may_measure, rows_of } from "../../src/model/words";
+import { in_paragraphs, list_in_words, may_measure, rows_of, state_of } from "../../src/model/words";
 import type { Ended, Line, TallyLine, Told } from "../../src/protocol/messages";
 import { battle, view_of } from "./recorded";
 
@@ -197,11 +197,40 @@ describe("after the battle", () => {
     expect(points_words(ended, "B")).toBe("0 points at the start");
   });
 
-  test("this game is marked in the nearest bar", () => {
+  test("bars stand in equal steps, empty ones too, and this game is marked in its own", () => {
     const bars = bars_of([[40, 3], [-20, 1], [10, 5]], margin_of(ended, ["A", "B"]));
-    expect(bars.map((bar) => bar.value)).toEqual([-20, 10, 40]);
-    expect(bars.find((bar) => bar.here)?.value).toBe(10);
+    expect(bars.map((bar) => bar.value)).toEqual([-20, -10, 0, 10, 20, 30, 40]);
+    expect(bars.map((bar) => bar.count)).toEqual([1, 0, 0, 5, 0, 0, 3]);
+    expect(bars.filter((bar) => bar.here).map((bar) => bar.value)).toEqual([20]);
   });
+
+  test("a margin is counted as the server counts it: halves away from zero, and outside of all others too", () => {
+    const marked = (here: number) => bars_of([[-30, 1], [0, 1]], here).filter((bar) => bar.here).map((bar) => bar.value);
+    expect([marked(-15), marked(-14.9), marked(25)]).toEqual([[-20], [-10], [30]]);
+    expect(bars_of([], 5)).toEqual([]);
+  });
+
+  test("a margin is told in words", () => {
+    expect([0.6, -1.2, 12.4, -0.4].map(margin_words)).toEqual(["1 point ahead", "1 point behind", "12 points ahead", "level"]);
+  });
+
+  test("numbers below the bars have room", () => {
+    const numbered = (most: number) => bars_of([[0, 1], [most, 1]], 0).filter((_, i, bars) => has_number(bars, i)).map((bar) => bar.value);
+    expect(numbered(20)).toEqual([0, 10, 20]);
+    expect(numbered(130)).toEqual([0, 20, 40, 60, 80, 100, 120]);
+  });
+});
+
+describe("the replay's slider", () => {
+  test("has a number where a turn begins, and none too near to another", () => {
+    const frames = [0, ...Array.from({ length: 40 }, (_, i) => 1 + Math.floor(i / 8))].map((turn) => ({ turn }));
+    expect(ticks_of(frames).map((tick) => tick.turn)).toEqual([0, 2, 3, 4, 5]);
+    expect(ticks_of(frames.slice(0, 20)).map((tick) => tick.frame)).toEqual([0, 1, 9, 17]);
+  });
+});
+
+describe("the state of a ship", () => {
+  test("is not said twice", () => expect(state_of({ note: "crippled, making smoke", marks: ["crippled", "on fire"] })).toBe("crippled, making smoke, on fire"));
 });
 
 describe("quick reference", () => {
