@@ -42,8 +42,8 @@ void set_up(const engine::Scenario& scenario, engine::Seed seed, void* battle);
 
 // The battle in its first turn, when this ship is about to fire: radars have swept and speeds are marked, as
 // plain default answers have it, and everybody stands where the set-up left him or the stage wants him. Of a
-// few tries with other dice the first is taken that lets her fire. The step's name; null where she is asked in none, and the
-// battle is as it was set up.
+// few tries with other dice the first is taken that lets her fire. The step's name; null where she is asked
+// in none, and the battle is as it was set up.
 const char* bring_to_fire(const engine::Scenario& scenario, const AttackText& attack, const Stage& stage,
                           void* battle);
 
