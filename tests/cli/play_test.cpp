@@ -152,6 +152,7 @@ TEST_F(Close, AnAnswerIsTakenBackAndPastDiceOnlyWhenSaidSo) {
   const Ran ran = fire("guns > Adalar\nundo\nundo anyway\nhold\n");
   EXPECT_TRUE(
       contains(ran.out, "orders were revealed, dice were rolled or the enemy was told something since"));
+  EXPECT_TRUE(contains(ran.out, "Type \"undo anyway\" to take it back and reroll."));
   EXPECT_TRUE(contains(ran.out, "Taken back."));
   EXPECT_TRUE(contains(read("a.battle"), "Red fire Sovereign: hold"));
   EXPECT_TRUE(contains(read("a.battle"), "  seed "));

@@ -194,5 +194,14 @@ TEST_F(Sim, TwoProcessesGiveTheResultOfOne) {
 }
 #endif
 
+TEST_F(Sim, SaysPlainlyWhatAVariantGains) {
+  const Ran ran = run(
+      {"sim", "nef/line-action", "--battles", "20", "--vary", "tables.guns.need=5,6", "--html", "v.html"});
+  EXPECT_TRUE(contains(ran.out, "gain: change in win rate against the first line, in percentage points"));
+  EXPECT_TRUE(
+      contains(read("v.html"), "Gain: change in win rate against the first line, in percentage points"));
+  EXPECT_TRUE(contains(read("v.html"), "significantly different from zero (95 %)"));
+}
+
 }  // namespace
 }  // namespace cli_tests

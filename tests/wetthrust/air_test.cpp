@@ -81,6 +81,17 @@ TEST(WetThrustFlak, SixDestroysTwoAndFourOne) {
   field.exercises({"wetthrust.aa.1", "wetthrust.aa.3", "wetthrust.aa.4", "wetthrust.aa.6", "wetthrust.aa.7"});
 }
 
+// Two sixes destroy four; of a squadron of three no more than three are told.
+TEST(WetThrustFlak, NoMoreAreShotDownThanFly) {
+  Field field({"Hood 50,40 @000 speed 6"}, {"Antelope 100,80 @000 speed 6"}, {.north = swordfish});
+  put(field, "Swordfish", 53, 40, field.who("Hood"));
+  field.squadron("Swordfish").aircraft = 3;
+  field.step("Fire aircraft", {.south = {"PDF 2 > Swordfish"}, .dice = {6, 6}});
+  const auto said = field.said();
+  EXPECT_NE(std::find(said.begin(), said.end(), "Hood fires 2 PDF at Swordfish: 3 shot down"), said.end())
+      << testing::PrintToString(said);
+}
+
 TEST(WetThrustFlak, HighAircraftOnlyByAdfOnASix) {
   Field field({"Hood 50,40 @000 speed 6"}, {"Antelope 100,80 @000 speed 6"}, {.north = dorniers});
   put(field, "Dorniers", 50, 40, field.who("Hood"));
