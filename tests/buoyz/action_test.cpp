@@ -272,4 +272,12 @@ TEST(BuoyzAction, ABurningShipIsWorthSaving) {
   EXPECT_GT(value(-1), value(int(Action::come_about)));
 }
 
+// buoyz.7.2.13: smoke comes of burning fuel; Victory in 1941 has none to burn.
+TEST(BuoyzAction, OnlyShipsThatBurnFuelMakeSmoke) {
+  Field field({"HMS_Victory=Victory 60,40 @000", "HMS_Norfolk=Norfolk 30,40 @000"},
+              {"KMS_Bismarck=Bismarck 100,70 @180"});
+  EXPECT_STREQ(buoyz::action_bar(field.battle, field.who("Victory"), Action::smoke).why, "she burns no fuel");
+  EXPECT_EQ(buoyz::action_bar(field.battle, field.who("Norfolk"), Action::smoke).why, nullptr);
+}
+
 }  // namespace

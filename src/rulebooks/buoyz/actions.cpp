@@ -117,6 +117,10 @@ bool lies_still(const Battle& battle, Actor who) {
          inches(battle, ship, best_propulsion(battle, ship)) == 0;
 }
 
+bool burns_fuel(const Sheet& sheet) {
+  return has_propulsion(sheet, Propulsion::engines) || has_propulsion(sheet, Propulsion::steam);
+}
+
 ActionBar barred_by_state(const Battle& battle, Actor who, Action action) {
   const Ship& ship = battle[who];
   const Sheet& sheet = battle.sheet(ship);
@@ -135,6 +139,7 @@ ActionBar barred_by_state(const Battle& battle, Actor who, Action action) {
       return sheet.fort() ? ActionBar{"nobody grapples a fort", "buoyz.12.2.3"} : ActionBar{};
     case Action::smoke:
       if (bad_weather(battle)) return {"no smoke in Bad Weather", "buoyz.7.2.13"};
+      if (!burns_fuel(sheet)) return {"she burns no fuel", "buoyz.7.2.13"};
       return submerged(ship) ? ActionBar{"she is submerged", "buoyz.7.2.13"} : ActionBar{};
     case Action::silent_running:
       return submerged(ship) ? ActionBar{} : ActionBar{"only for submerged submarines", "buoyz.7.2.16"};

@@ -33,7 +33,7 @@ const char* idle_text(DeckBar bar) {
     case DeckBar::crippled: return "is too badly damaged to work her aircraft";
     case DeckBar::action: return "works no aircraft this turn, for she has performed a Special Action";
     case DeckBar::wind: return "works no aircraft this turn, for her bow is not to the wind";
-    case DeckBar::under_way: return "cannot take up her aircraft under way; \"anchor\" stops her";
+    case DeckBar::under_way: return "cannot take up her aircraft under way; \"1 anchor\" stops her";
     case DeckBar::full: return "has no room on her deck for the aircraft that wait";
     case DeckBar::none:
     case DeckBar::not_here:

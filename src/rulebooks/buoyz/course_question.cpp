@@ -290,8 +290,9 @@ std::string speeds_text(const Battle& battle, const Ship& ship, const Helm& at) 
 const char* way_to_stop(const Battle& battle, Actor who, const Helm& at) {
   if (at.least == 0) return "; hold to stay";
   Course anchor{};
+  add_ahead(anchor, at.least);
   anchor.flags = bit(Order::anchor);
-  return bad_orders(battle, who, anchor) ? "" : "; anchor, by itself, to stop";
+  return bad_orders(battle, who, anchor) ? "" : "; 1 anchor to stop";
 }
 
 void CourseQuestion::explain(const Battle& battle, const Question& q, engine::Explanation& out) {
