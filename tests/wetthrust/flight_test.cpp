@@ -165,6 +165,19 @@ TEST(WetThrustFighters, MayFireOnOthersWhenTheirPreyIsGone) {
   EXPECT_EQ(field.squadron("Stukas").aircraft, 5);
 }
 
+// Two squadrons choose the same last aircraft; the second finds another in front of it.
+TEST(WetThrustFighters, ChooseAnewWhenOthersShootTheirPreyDown) {
+  Field field({"Bismarck 50,40 @000 speed 6"}, {"Antelope 100,80 @000 speed 6"},
+              {.south = squadron("Fulmars", "fighter") + squadron("Hurricanes", "fighter"),
+               .north = squadron("Stukas", "dive bomber") + squadron("Swordfish", "torpedo bomber")});
+  put(field, "Stukas", 60, 62).aircraft = 1, put(field, "Swordfish", 60, 62);
+  put(field, "Fulmars", 60, 60), put(field, "Hurricanes", 60, 60);
+  field.step("Fire aircraft", {.south = {"Stukas", "Stukas", "Swordfish"},
+                               .dice = {4, 1, 1, 1, 1, 1, 4, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1}});
+  EXPECT_EQ(field.squadron("Stukas").aircraft, 0);
+  EXPECT_EQ(field.squadron("Swordfish").aircraft, 5);
+}
+
 TEST(WetThrustFlights, TheWayToTheDeckCounts) {
   Field field({"Ark_Royal 50,40 @000 speed 6"}, {"Hood 100,80 @000 speed 6"});
   put(field, "Ark Royal fighter 1", 50, 50);

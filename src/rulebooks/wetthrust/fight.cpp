@@ -110,6 +110,13 @@ Actor hunted_by(const Battle& battle, Umpire& umpire, Actor who, const Squadron&
   return other != nobody ? other : choose_prey(battle, umpire, who, fighter);
 }
 
+// Whoever others have shot down meanwhile leaves a free hunter another in front of it.
+Actor target_left(const Battle& battle, Umpire& umpire, const Pursuit& pursuit) {
+  if (can_fight(battle.squadron(pursuit.other))) return pursuit.other;
+  const Squadron& fighter = battle.squadron(pursuit.fighter);
+  return fighter.orders == AirOrders::free ? choose_prey(battle, umpire, pursuit.fighter, fighter) : nobody;
+}
+
 void add_hunters(const Battle& battle, Umpire& umpire, Side side, Pursuits& pursuits) {
   for (int i = 0; i < battle.squadrons.size(); ++i) {
     const Squadron& fighter = battle.squadrons[i];
@@ -238,8 +245,9 @@ void fight_in_the_air(Battle& battle, Umpire& umpire) {
   dogfights(battle, umpire, pursuits);
   for (const Pursuit& pursuit : pursuits) {
     const Squadron& fighter = battle.squadron(pursuit.fighter);
-    if (!pursuit.held && can_fight(fighter) && !fighter.fired && can_fight(battle.squadron(pursuit.other)))
-      fire_on(battle, umpire, pursuit.fighter, pursuit.other);
+    if (pursuit.held || !can_fight(fighter) || fighter.fired) continue;
+    const Actor target = target_left(battle, umpire, pursuit);
+    if (target != nobody) fire_on(battle, umpire, pursuit.fighter, target);
   }
 }
 
