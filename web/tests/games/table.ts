@@ -83,14 +83,21 @@ export function follow_suggestion(page: Page): Promise<string> {
   });
 }
 
-// Until something came of it.
+// Until something came of it. A press that only turned from what happened to the orders is made again.
 export async function take_step(page: Page): Promise<void> {
   const before = await page.evaluate(() => document.querySelector(".orders")?.innerHTML ?? "");
-  await follow_suggestion(page);
-  await page.waitForFunction((old) => {
-    const now = document.querySelector(".orders")?.innerHTML;
-    return now !== old || document.querySelector<HTMLElement>(".seat")?.dataset.state === "ended";
-  }, before);
+  const presses = 30;
+  for (let i = 0; i < presses; ++i) {
+    await follow_suggestion(page);
+    const came = await page
+      .waitForFunction((old) => {
+        const now = document.querySelector(".orders")?.innerHTML;
+        return now !== old || document.querySelector<HTMLElement>(".seat")?.dataset.state === "ended";
+      }, before, { timeout: 1000 })
+      .then(() => true, () => false);
+    if (came) return;
+  }
+  expect.fail(`nothing came of ${presses} presses`);
 }
 
 export async function play_to_end(page: Page, kinds: Set<string> = new Set()): Promise<void> {
