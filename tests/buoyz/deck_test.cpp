@@ -84,7 +84,8 @@ TEST(BuoyzDeck, ACarrierThatWorksNoAircraftSaysWhy) {
   const Question moving = question(course_kind, engadine.battle, engadine.who("Engadine"));
   course_kind.explain(&engadine.battle, moving, course);
   EXPECT_TRUE(course.form.ends_with("; 1 anchor to stop")) << course.form;
-  EXPECT_EQ(idle_sentence(engadine), "Engadine cannot take up her aircraft under way; \"1 anchor\" stops her");
+  EXPECT_EQ(idle_sentence(engadine),
+            "Engadine cannot take up her aircraft under way; \"1 anchor\" stops her");
 }
 
 TEST(BuoyzDeck, TheLogTellsBasesFromDecksAndOneFromMany) {
