@@ -178,10 +178,8 @@ def listed(file):
     return rows
 
 
-def report(noticed, mutants):
-    for mutant, by in zip(mutants, noticed):
-        if by == "":
-            print(f"{mutant.file.relative_to(ROOT)}:{mutant.line}\n  - {mutant.before}\n  + {mutant.after}")
+def show(mutant):
+    print(f"{mutant.file.relative_to(ROOT)}:{mutant.line}\n  - {mutant.before}\n  + {mutant.after}", flush=True)
 
 
 def tried(bench, mutants, workers):
@@ -206,7 +204,7 @@ def sample(bench, all_mutants, count, seed, same, workers):
                 excused += 1
             elif by == "":
                 missed.append(mutant)
-                print(f"{mutant.file.relative_to(ROOT)}:{mutant.line}\n  - {mutant.before}\n  + {mutant.after}", flush=True)
+                show(mutant)
     return done, missed, excused
 
 
@@ -215,7 +213,7 @@ def kept(bench, all_mutants, rows, workers):
     gone = [key for key in rows if key not in by_key]
     missed = [m for m, by in tried(bench, [by_key[k] for k in rows if k in by_key], workers) if by == ""]
     for mutant in missed:
-        print(f"{mutant.file.relative_to(ROOT)}:{mutant.line}: nobody notices\n  - {mutant.before}\n  + {mutant.after}")
+        show(mutant)
     for key in gone:
         print(f"no such code any more: {key}")
     return len(rows), missed, gone

@@ -8,7 +8,8 @@
 
 namespace odds {
 
-// "Hood: main 4 > Bismarck", then "Bismarck is 60 in away, fine on Hood's bow, and shows her starboard beam".
+// "Hood: main 4 > Bismarck", then for each target "Bismarck is 60 in away, 30 degrees off Hood's bow to port,
+// and shows her bow".
 std::vector<std::string> situation(const engine::Rulebook& rulebook, const void* battle, const Order& order);
 
 }  // namespace odds

@@ -4,8 +4,6 @@
 // fault: a lie about one step, told to the referee alone.
 #pragma once
 
-#include <cstring>
-#include <map>
 #include <string>
 #include <vector>
 
@@ -43,7 +41,7 @@ struct Fault {
   bool (*plant)(Seen<Battle>& seen);
 };
 
-// A referee of one book has watch(seen, broken) for every step and over(battle, ending, broken) for the end.
+// A referee of one book has watch(seen, broken) for every step.
 template <class Battle, class Referee>
 class Watched {
  public:
@@ -71,10 +69,7 @@ class Watched {
     for (int turn = 1;; ++turn) {
       for (std::size_t step = 0; step < rulebook.turn.size(); ++step)
         run(rulebook.turn[step], {std::uint32_t(turn), std::uint16_t(step)}, battle, umpire, judge, fault);
-      if (const auto ending = rulebook.ending(battle.data(), turn)) {
-        judge.over(as_battle(battle), *ending, broken_);
-        return broken_;
-      }
+      if (rulebook.ending(battle.data(), turn)) return broken_;
     }
   }
   bool planted() const { return planted_; }

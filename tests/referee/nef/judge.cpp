@@ -303,6 +303,4 @@ void Judge::always(const Step& seen, Findings& broken) {
   });
 }
 
-void Judge::over(const Battle&, const engine::Ending&, Findings&) {}
-
 }  // namespace referee::nef_book

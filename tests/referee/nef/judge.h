@@ -20,7 +20,6 @@ std::span<const Limit> limits();
 class Judge {
  public:
   void watch(const Step& seen, Findings& broken);
-  void over(const Battle& battle, const engine::Ending& ending, Findings& broken);
 
  private:
   void speeds(const Step& seen, Findings& broken);
