@@ -4,6 +4,7 @@
 #pragma once
 
 #include <array>
+#include <cassert>
 #include <cstdint>
 #include <span>
 #include <type_traits>
@@ -26,8 +27,14 @@ struct Few {
   void add(const T& item) {
     if (!full()) items[count++] = item;
   }
-  T& operator[](int i) { return items[std::size_t(i)]; }
-  const T& operator[](int i) const { return items[std::size_t(i)]; }
+  T& operator[](int i) {
+    assert(0 <= i && i < count);
+    return items[std::size_t(i)];
+  }
+  const T& operator[](int i) const {
+    assert(0 <= i && i < count);
+    return items[std::size_t(i)];
+  }
   T* begin() { return items.data(); }
   T* end() { return items.data() + count; }
   const T* begin() const { return items.data(); }

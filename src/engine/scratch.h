@@ -2,6 +2,7 @@
 // battle or an answer is a Few instead.
 #pragma once
 
+#include <cassert>
 #include <cstddef>
 #include <memory>
 #include <type_traits>
@@ -27,8 +28,14 @@ class Scratch {
   void add(const T& item) {
     if (count_ < N) std::construct_at(items_ + count_++, item);
   }
-  T& operator[](int i) { return items_[i]; }
-  const T& operator[](int i) const { return items_[i]; }
+  T& operator[](int i) {
+    assert(0 <= i && i < count_);
+    return items_[i];
+  }
+  const T& operator[](int i) const {
+    assert(0 <= i && i < count_);
+    return items_[i];
+  }
   T* begin() { return items_; }
   T* end() { return items_ + count_; }
   const T* begin() const { return items_; }

@@ -31,6 +31,7 @@ const void* Umpire::checked_view(const Question& question, const void* battle) {
     check(!rulebook_->knows || !is_unit(question.actor) ||
               rulebook_->knows(battle, Viewer::of(question.side), question.actor),
           "nobody is asked about somebody whom he does not know");
+    check(lane_ == 0 || index(question.side) == lane_ - 1, "behind a seal only its own side is asked");
   }
   return view_of(question.side, battle);
 }
@@ -52,6 +53,7 @@ void Umpire::ask_sheet(const void* battle, std::span<const Question> sheet, Answ
   for (const Question& question : sheet) {
     check(!may_pause_ || !is_asked(sheet_, question),
           "a sheet asks the same twice; a record could not tell which");
+    check(question.side == sheet.front().side, "a sheet is for one side");
     cite(question.kind->clause);
     sheet_.push_back({rulebook_, view, question, moment_});
   }

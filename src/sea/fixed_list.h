@@ -30,8 +30,14 @@ struct FixedList {
   }
   constexpr void clear() { count = 0; }
 
-  constexpr Item& operator[](int i) { return items[i]; }
-  constexpr const Item& operator[](int i) const { return items[i]; }
+  constexpr Item& operator[](int i) {
+    assert(0 <= i && i < count);
+    return items[i];
+  }
+  constexpr const Item& operator[](int i) const {
+    assert(0 <= i && i < count);
+    return items[i];
+  }
   constexpr const Item& front() const { return items[0]; }
   constexpr const Item& back() const { return items[count - 1]; }
   constexpr Item* begin() { return items; }

@@ -256,4 +256,55 @@ TEST(NefAir, FlightsLandedElsewhereAreNotLostWithTheirOldBase) {
   EXPECT_EQ(field["Pegasus fighter 1"].state, State::aboard);
 }
 
+TEST(NefAir, ALandedFlightIsAtRestAndHasUsedTheDeckUntilTheTurnIsOver) {
+  Field field = carrier();
+  field.aloft("Pegasus fighter 1", 20, 20.5, 0);
+  field.aloft("Pegasus bomber 1", 20, 20.5, 0);
+  field.marked("Pegasus fighter 1", 24);
+  field["Pegasus fighter 1"].inch_owed = 0;
+  field.second_half({.south = {"land Pegasus fighter 1; land Pegasus bomber 1"}});
+  EXPECT_EQ(field["Pegasus fighter 1"].speed, 0);
+  EXPECT_EQ(field["Pegasus"].deck_used, 1 + 2);
+  field.end_of_turn();
+  EXPECT_EQ(field["Pegasus"].deck_used, 0);
+}
+
+TEST(NefAir, WhereTheDeckCanServeAllWaitingFightersNobodyIsAsked) {
+  Field field({"Pegasus 20,20 @000 fighters 2 bombers 0"}, {"Adalar 60,44 @180"});
+  field["Pegasus fighter 1"].rockets = field["Pegasus fighter 2"].rockets = 0;
+  field.end_of_turn({.nobody_is_asked = true});
+  EXPECT_EQ(field["Pegasus fighter 1"].rockets, 1);
+  EXPECT_EQ(field["Pegasus fighter 2"].rockets, 1);
+}
+
+TEST(NefAir, EveryDeckRearmsItsOwnFlightsOnly) {
+  Field field({"Pegasus 20,20 @000 fighters 2 bombers 0", "Pegasus=Formidable 30,20 @000 fighters 2 bombers 0"},
+              {"Adalar 60,44 @180"});
+  for (const char* name : {"Pegasus fighter 1", "Pegasus fighter 2", "Formidable fighter 1", "Formidable fighter 2"})
+    field[name].rockets = 0;
+  field.end_of_turn({.nobody_is_asked = true});
+  ASSERT_EQ(field.told(nef::Told::rearmed), 4);
+  for (const engine::Event& event : field.all(nef::Told::rearmed))
+    EXPECT_TRUE(nef::aboard(field.battle[event.who], event.whom));
+}
+
+TEST(NefAir, ACarrierThatHasLeftTheTableRearmsNobody) {
+  Field field = carrier();
+  field["Pegasus fighter 1"].rockets = 0;
+  field["Pegasus"].state = State::withdrawn;
+  field.end_of_turn();
+  EXPECT_EQ(field["Pegasus fighter 1"].rockets, 0);
+}
+
+TEST(NefAir, OrdersToFlightsThatDoNotExistAreRefused) {
+  Field field = carrier();
+  engine::Answer answer{};
+  answer.kind = engine::AnswerKind::air;
+  engine::AirOrder order{};
+  order.flight = nef::Actor(field.battle.units.size());
+  answer.air.orders.add(order);
+  EXPECT_EQ(field.refused_raw(nef::launch_kind, "Pegasus", answer), "air.no-flight");
+  EXPECT_NE(field.refused_raw(nef::aloft_kind, "Pegasus", answer), "legal");
+}
+
 }  // namespace

@@ -97,4 +97,20 @@ TEST(NefBombs, TheTargetMustBeWithinAnInchWhateverTheFacing) {
   field.exercises({"nef.bomb.5"});
 }
 
+TEST(NefBombs, TheTallyNamesOnlyWhatApplies) {
+  Field field({"Groza 20,20 @000"}, {"Adalar 20,20 @180", "Fort_Severny 30,30 @000"});
+  const auto named = [&](int bombs, const char* target) {
+    std::string reasons;
+    for (const engine::TallyLine& line : nef::bomb_need(field.battle, bombs, field[target]).lines())
+      reasons += std::string(line.clause.text()) + " ";
+    return reasons;
+  };
+  field.marked("Adalar", 1);
+  EXPECT_EQ(named(3, "Adalar"), "nef.bomb.3 nef.bomb.3 ");
+  EXPECT_EQ(named(4, "Adalar"), "nef.bomb.3 nef.bomb.1 nef.bomb.3 ");
+  field.marked("Adalar", 0);
+  EXPECT_EQ(named(3, "Adalar"), "nef.bomb.3 nef.bomb.3 nef.move.10 nef.bomb.3 ");
+  EXPECT_EQ(named(3, "Fort Severny"), "nef.bomb.3 nef.bomb.3 nef.bomb.3 ");
+}
+
 }  // namespace

@@ -219,4 +219,69 @@ TEST(NefCombat, OtherWrongOrdersAreRefused) {
   EXPECT_EQ(field.refused(nef::fire_kind, "Sovereign", "\xff\x01 > \x02"), "answer.unreadable nef.seq.3");
 }
 
+TEST(NefCombat, AnInchAwayIsNotTheSameSpot) {
+  Field field({"Sovereign 20,20 @000"}, {"Hayate 20,19 @000", "Hayate=Harukaze 20,20 @000"});
+  const auto arcs = [&](const char* target) {
+    return nef::aim(field.battle, field.who("Sovereign"), nef::Weapon::guns, field.who(target)).arcs;
+  };
+  EXPECT_EQ(arcs("Hayate"), nef::bit(nef::Arc::rear));
+  EXPECT_EQ(arcs("Harukaze"), nef::bit(nef::Arc::front) | nef::bit(nef::Arc::starboard) |
+                                  nef::bit(nef::Arc::rear) | nef::bit(nef::Arc::port));
+}
+
+TEST(NefCombat, WhatCannotBeFiredAtIsInNoArc) {
+  Field field({"Sovereign 20,20 @000", "Sovereign=Swiftsure 22,20 @000"},
+              {"Hayate 20,19 @000", "Hayate=Harukaze 20,47 @000", "Hayate=Asgrim 24,20 @000"});
+  field["Asgrim"].state = nef::State::withdrawn;
+  const auto aim = [&](nef::Weapon weapon, const char* target) {
+    return nef::aim(field.battle, field.who("Sovereign"), weapon, field.who(target));
+  };
+  for (const nef::Aim& barred : {aim(nef::Weapon::guns, "Asgrim"), aim(nef::Weapon::guns, "Swiftsure")}) {
+    EXPECT_NE(barred.bar, nef::Bar::none);
+    EXPECT_EQ(barred.range, 0);
+    EXPECT_EQ(barred.arcs, 0u);
+  }
+  EXPECT_EQ(aim(nef::Weapon::torpedo, "Hayate").arcs, 0u);   // astern
+  EXPECT_EQ(aim(nef::Weapon::guns, "Harukaze").arcs, 0u);    // 27 inches
+  EXPECT_EQ(aim(nef::Weapon::bombs, "Harukaze").arcs, 0u);
+}
+
+TEST(NefCombat, OneDieIsStillGunfire) {
+  Field field({"Sovereign 20,20 @000"}, {"Hayate 30,20 @000"});
+  field.combat({.south = {"guns 1 > Hayate"}, .north = {"hold"}, .dice = {6, 1}});
+  ASSERT_EQ(field.told(nef::Told::attack), 1);
+  EXPECT_EQ(field.all(nef::Told::attack)[0].clause.text(), "nef.combat.6");
+}
+
+TEST(NefCombat, NoCountOfHitsOverflows) {
+  Field field({"Sovereign 20,20 @000"}, {"Hayate 30,20 @000"});
+  field["Hayate"].hits = 255;
+  field.combat({.south = {"guns 1 > Hayate"}, .north = {"hold"}, .dice = {6, 1}});
+  EXPECT_EQ(field["Hayate"].hits, 255);
+}
+
+TEST(NefCombat, ShotsThatNoNotationCouldGiveAreRefused) {
+  Field field({"Sovereign 20,20 @000"}, {"Hayate 30,20 @000"});
+  const auto refused = [&](int mount, int target, int arc) {
+    engine::Answer answer{};
+    answer.kind = engine::AnswerKind::fire;
+    engine::Shot shot{};
+    shot.mount = std::uint8_t(mount);
+    shot.target = nef::Actor(target);
+    shot.amount = 1;
+    shot.arc = std::uint8_t(arc);
+    answer.fire.shots.add(shot);
+    return field.refused_raw(nef::fire_kind, "Sovereign", answer);
+  };
+  EXPECT_EQ(refused(0, 1, int(nef::Arc::starboard)), "legal");
+  EXPECT_EQ(refused(6, 1, int(nef::Arc::starboard)), "fire.no-weapon");
+  EXPECT_EQ(refused(0, 2, int(nef::Arc::starboard)), "fire.no-target");
+  EXPECT_EQ(refused(0, 1, 5), "fire.wrong-arc");
+}
+
+TEST(NefCombat, TwoAttacksOfOneWeaponOnOneTargetAreWrittenAsOne) {
+  Field field({"Sovereign 20,20 @000"}, {"Hayate 30,20 @000"});
+  EXPECT_EQ(field.refused(nef::fire_kind, "Sovereign", "guns 1 > Hayate; guns 1 > Hayate"), "fire.twice nef.spec.2");
+}
+
 }  // namespace

@@ -100,4 +100,14 @@ TEST(NefDamage, WhatThisTurnBroughtIsForgottenWhenItEnds) {
       0);
 }
 
+TEST(NefDamage, WhetherSheFellOnOrOffTheTableIsTold) {
+  Field field({"Sovereign 20,20 @000"}, {"Hayate 60,40 @180", "Hayate=Harukaze 50,40 @180"});
+  field["Hayate"].hits = field["Harukaze"].hits = 6;
+  field["Harukaze"].state = nef::State::withdrawn;
+  field.end_of_turn();
+  ASSERT_EQ(field.told(nef::Told::destroyed), 2);
+  EXPECT_EQ(field.all(nef::Told::destroyed)[0].numbers[0], 0);
+  EXPECT_EQ(field.all(nef::Told::destroyed)[1].numbers[0], 1);
+}
+
 }  // namespace

@@ -166,4 +166,25 @@ TEST(NefEnd, WithoutThatObjectiveATransportOffTheTableIsJustWithdrawn) {
   EXPECT_EQ(field["Lastschiff"].state, State::withdrawn);
 }
 
+TEST(NefEnd, ALeadOfExactlyATenthOfTheLargerScoreIsADraw) {
+  Field field({"Sovereign 20,4 @000", "Hayate=H 30,4 @000", "Lastschiff=L 10,4 @000"},
+              {"Adalar 20,44 @180", "Lastschiff 40,44 @180"});
+  for (nef::Sheet& sheet : const_cast<nef::Book*>(field.battle.book)->sheets)
+    sheet.points = sheet.name == "Adalar" ? 100 : sheet.name == "Sovereign" ? 90 : 200;
+  field["Sovereign"].state = field["Adalar"].state = State::destroyed;
+  EXPECT_EQ(nef::ending(field.battle, 12)->winner, engine::no_side);  // 100 against 90
+  for (nef::Sheet& sheet : const_cast<nef::Book*>(field.battle.book)->sheets)
+    if (sheet.name == "Sovereign") sheet.points = 89;
+  EXPECT_EQ(nef::ending(field.battle, 12)->winner, south);
+}
+
+TEST(NefEnd, TheFirstVesselOfTheSheetsCanBeTheObjective) {
+  Field field({"Sovereign 20,4 @000"}, {"Adalar 20,44 @180"}, "[objective]\ndestroy = \"Sovereign\"\n");
+  EXPECT_EQ(nef::ending(field.battle, 12)->winner, south);
+  EXPECT_EQ(nef::ending(field.battle, 12)->clause.text(), "nef.end.4");
+  field["Sovereign"].state = State::destroyed;
+  EXPECT_EQ(nef::ending(field.battle, 3)->winner, north);
+  EXPECT_EQ(nef::ending(field.battle, 3)->clause.text(), "nef.end.4");
+}
+
 }  // namespace

@@ -69,7 +69,8 @@ void Field::aloft(const std::string& name, double x, double y, int degrees) {
 }
 
 void Field::run(const engine::Step& step, int number, const Play& play) {
-  const auto south = captain(play.south), north = captain(play.north);
+  const auto south = play.nobody_is_asked ? std::make_unique<support::Script>(Texts{}) : captain(play.south);
+  const auto north = play.nobody_is_asked ? std::make_unique<support::Script>(Texts{}) : captain(play.north);
   umpire_.seat(engine::Side(0), *south);
   umpire_.seat(engine::Side(1), *north);
   support::LoadedDice dice{};
@@ -107,6 +108,19 @@ std::string Field::refused(const nef::QuestionKind& kind, const std::string& nam
   if (!no) return "legal";
   EXPECT_TRUE(no->sentence.starts_with(name + ": ")) << no->sentence;
   return fmt::format("{} {}", no->code, no->clause.text());
+}
+
+std::string Field::refused_raw(const nef::QuestionKind& kind, const std::string& name,
+                               const engine::Answer& answer) const {
+  const engine::Verdict no = kind.refuse(&battle, nef::question(kind, battle, who(name), 0), answer);
+  return no ? no->code : "legal";
+}
+
+std::vector<engine::Event> Field::all(nef::Told kind) const {
+  std::vector<engine::Event> found;
+  for (const engine::Event& event : hearing.events)
+    if (event.kind == static_cast<std::uint16_t>(kind)) found.push_back(event);
+  return found;
 }
 
 int Field::told(nef::Told kind) const {

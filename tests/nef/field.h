@@ -37,6 +37,7 @@ engine::ScenarioPtr load_text(const std::string& text, const engine::Options& op
 struct Play {
   std::vector<std::string> south{}, north{};
   std::vector<int> dice{};
+  bool nobody_is_asked = false;
 };
 
 class Field {
@@ -63,6 +64,8 @@ class Field {
   void marked(const std::string& name, int speed) { (*this)[name].speed = std::uint8_t(speed); }
   void aloft(const std::string& name, double x, double y, int degrees);
 
+  // The code of the refusal of an answer that no notation could give, or "legal".
+  std::string refused_raw(const nef::QuestionKind& kind, const std::string& name, const engine::Answer& answer) const;
   // What is wrong with an answer in notation. Its clause counts as cited.
   engine::Verdict verdict(const nef::QuestionKind& kind, const std::string& name, const std::string& text,
                           int detail = 0);
@@ -72,6 +75,8 @@ class Field {
 
   bool cited(const std::string& clause) const { return hearing.clauses.contains(clause); }
   int told(nef::Told kind) const;  // how many events of this kind
+  // The events of this kind, in the order they were told.
+  std::vector<engine::Event> all(nef::Told kind) const;
   // The test exercised these clauses; the umpire must have cited them.
   void exercises(std::initializer_list<const char*> clauses) const {
     support::exercises(clauses, hearing.clauses);

@@ -225,4 +225,35 @@ TEST(NefMovement, AHalfWithNothingToDecideIsNotAsked) {
   EXPECT_TRUE(straight(6, 0, 0, nef::Half::first));
 }
 
+TEST(NefMove, SixteenEqualThrowsLeaveTheOrderToTheSheets) {
+  Field field({"Hayate 20,10 @000"}, {"Hayate=Harukaze 60,40 @180"});
+  field.marked("Hayate", 12);
+  field.marked("Harukaze", 12);
+  field.first_half({.dice = std::vector<int>(2 * 16, 3)});
+  ASSERT_EQ(field.battle.order.size(), 2);
+  EXPECT_EQ(field.battle.order[0], engine::index(field.who("Hayate")));
+}
+
+TEST(NefMove, WhatIsToldOfAMoveIsWhereItEndedAndHowFarItWas) {
+  Field field({"Hayate 20,10.5 @000"}, {"Adalar 60,40 @180"});
+  field.marked("Hayate", 12);
+  field.marked("Adalar", 0);
+  field.first_half({.south = {"3 S60 1"}});
+  ASSERT_EQ(field.told(nef::Told::moved), 1);
+  const engine::Event moved = field.all(nef::Told::moved)[0];
+  EXPECT_EQ(moved.numbers[0], 20'866);  // an inch at 060 from 20
+  EXPECT_EQ(moved.numbers[1], 14'000);
+  EXPECT_EQ(moved.numbers[3], 1);
+  EXPECT_EQ(moved.numbers[4], 6'000);  // the turn took two inches of it
+}
+
+TEST(NefMove, AnInchApartIsNotTheSameSpot) {
+  Field field({"Hayate 20,10 @000"}, {"Adalar 20,17 @180", "Adalar=Asgrim 20,16 @180"});
+  field.marked("Hayate", 12);
+  field.first_half({.south = {"6"}});
+  ASSERT_EQ(field.told(nef::Told::same_spot), 1);
+  EXPECT_EQ(field.all(nef::Told::same_spot)[0].whom, field.who("Asgrim"));
+  EXPECT_EQ(field.all(nef::Told::same_spot)[0].numbers[0], 0);
+}
+
 }  // namespace

@@ -84,4 +84,27 @@ TEST(NefRockets, NoGunsWhileReloading) {
   field.exercises({"nef.rocket.3", "nef.rocket.4"});
 }
 
+TEST(NefRocket, NothingIsReloadedThatWasNotOrdered) {
+  Field field({"Hayate 20,20 @000"}, {"Adalar 60,40 @180"});
+  field["Hayate"].launchers = 2;
+  field["Hayate"].rockets = 0;
+  field.end_of_turn();
+  EXPECT_EQ(field["Hayate"].rockets, 0);
+  field["Hayate"].reloading = 1;
+  field.end_of_turn();
+  EXPECT_EQ(field["Hayate"].rockets, 1);
+  EXPECT_EQ(field["Hayate"].reloading, 0);
+  field.end_of_turn();  // the order was for one turn
+  EXPECT_EQ(field["Hayate"].rockets, 1);
+}
+
+TEST(NefRocket, WhoeverReloadsAndHoldsFireIsToldSo) {
+  Field field({"Hayate 20,20 @000"}, {"Adalar 60,40 @180"});
+  field["Hayate"].launchers = 1;
+  field["Hayate"].rockets = 0;
+  field.combat({.south = {"reload"}});
+  ASSERT_EQ(field.told(nef::Told::no_effect), 1);
+  EXPECT_EQ(field.all(nef::Told::no_effect)[0].numbers[0], 1);
+}
+
 }  // namespace

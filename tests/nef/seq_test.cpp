@@ -132,4 +132,32 @@ TEST(NefSequence, AVesselHitInCombatThatThenLeavesTheTableIsStillDestroyed) {
   EXPECT_EQ(field["Hayate"].state, nef::State::destroyed);
 }
 
+TEST(NefSequence, OnlyWhoeverStillHasSpeedIsToldToStop) {
+  Field field({"Sovereign 20,10 @000", "Sovereign=Swiftsure 30,10 @000"}, {"Hayate 20,40 @180"});
+  for (nef::Sheet& sheet : const_cast<nef::Book*>(field.battle.book)->sheets)
+    if (sheet.name == "Sovereign") sheet.rows[1].speed = 0;
+  field["Sovereign"].row = field["Swiftsure"].row = 1;
+  field.marked("Sovereign", 1);
+  field.marked("Swiftsure", 1);
+  field["Swiftsure"].state = nef::State::withdrawn;
+  field.mark_speed({.north = {"12"}});
+  ASSERT_EQ(field.told(nef::Told::speed_marked), 2);  // Sovereign and Hayate
+  EXPECT_EQ(field.all(nef::Told::speed_marked)[0].who, field.who("Sovereign"));
+  EXPECT_EQ(field.all(nef::Told::speed_marked)[0].numbers[0], 0);
+  field.hearing.events.clear();
+  field.mark_speed({.north = {"12"}});
+  EXPECT_EQ(field.told(nef::Told::speed_marked), 1);
+}
+
+TEST(NefSequence, ASpeedOfOneInchIsStillMarked) {
+  Field field({"Sovereign 20,10 @000"}, {"Hayate 20,40 @180"});
+  for (nef::Sheet& sheet : const_cast<nef::Book*>(field.battle.book)->sheets)
+    if (sheet.name == "Sovereign") sheet.rows[1].speed = 1;
+  field["Sovereign"].row = 1;
+  field.marked("Sovereign", 5);
+  field.mark_speed({.south = {"1"}, .north = {"12"}});
+  EXPECT_EQ(field["Sovereign"].speed, 1);
+  EXPECT_EQ(field.told(nef::Told::speed_marked), 2);  // nobody is stopped before
+}
+
 }  // namespace

@@ -72,4 +72,11 @@ TEST(NefSetup, HalfMeansHalfOfTheFlightsSheReallyHas) {
   field.deploy({.south = {"20,4 @000", "none", "30,4 @000"}});  // Formidable is not asked
 }
 
+TEST(NefSetup, AFlightThatStartsInTheAirIsToldAsSuch) {
+  Field field({"Pegasus 20,4 @000"}, {"Adalar 60,44 @180"});
+  field.deploy({.south = {"20,4 @000", "aloft Pegasus fighter 1 @000", "rapiers", "rapiers"}});
+  ASSERT_EQ(field.told(nef::Told::launched), 1);
+  EXPECT_EQ(field.all(nef::Told::launched)[0].numbers[0], -1);
+}
+
 }  // namespace

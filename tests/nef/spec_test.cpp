@@ -179,4 +179,26 @@ TEST(NefSpecialWeapons, EachMarkOnTheSheetIsOneSalvo) {
   field.exercises({"nef.spec.6"});
 }
 
+TEST(NefSpecial, TheLastRocketAndTheLastBombAreSalvosToo) {
+  Field field({"Sovereign 20,20 @000"}, {"Hayate 60,40 @180"});
+  nef::Unit& unit = field["Sovereign"];
+  unit.torpedoes = unit.bombs = unit.rockets = 0;
+  EXPECT_EQ(nef::salvos_aboard(field.battle, field.who("Sovereign")).size(), 0);
+  unit.rockets = 1;
+  unit.launchers = 1;
+  EXPECT_EQ(nef::salvos_aboard(field.battle, field.who("Sovereign")).size(), 1);
+  unit.bombs = 1;
+  EXPECT_EQ(nef::salvos_aboard(field.battle, field.who("Sovereign")).size(), 2);
+}
+
+TEST(NefSpecial, AnOnlySalvoIsNotAskedFor) {
+  Field field({"Sovereign 20,20 @000"}, {"Hayate 60,40 @180"});
+  nef::Unit& unit = field["Sovereign"];
+  unit.bombs = unit.rockets = 0;
+  unit.torpedoes = 1;
+  unit.hits = unit.attacks = 1;
+  field.end_of_turn({.dice = {5, 1}, .nobody_is_asked = true});
+  EXPECT_EQ(unit.torpedoes, 0);
+}
+
 }  // namespace

@@ -3,7 +3,9 @@
 #include "rulebooks/nef/move.h"
 
 #include <algorithm>
+#include <tuple>
 
+#include "engine/scratch.h"
 #include "rulebooks/nef/air.h"
 #include "rulebooks/nef/events.h"
 #include "rulebooks/nef/questions.h"
@@ -13,54 +15,52 @@ namespace {
 
 // Where a vessel stands in its turn's order: slower first, then the lower initiative.
 struct Place {
-  std::uint64_t key = 0;  // speed, then one initiative die after another
-  std::uint8_t unit = 0;
+  std::uint64_t key;  // speed, then one initiative die after another
+  std::uint8_t unit;
 };
+using Places = engine::Scratch<Place, max_units>;
 constexpr int initiative_rounds = 16;  // more ties than this, and the order of the sheets decides
 
 // nef.move.1: in both half moves vessels go in groups by marked speed, lowest first.
-int line_up(const Battle& battle, std::array<Place, max_units>& places) {
-  int count = 0;
-  for (int i = 0; i < battle.units.size(); ++i)
-    if (on_table(battle.units[i]) && battle.units[i].speed > 0)
-      places[std::size_t(count++)] = {battle.units[i].speed, std::uint8_t(i)};
-  return count;
+Places line_up(const Battle& battle) {
+  Places places;
+  each_unit(battle, [&](Actor who, const Unit& unit) {
+    if (on_table(unit) && unit.speed > 0) places.add({unit.speed, std::uint8_t(index(who))});
+  });
+  return places;
 }
 
 // Sorts and tells whether any two are still level.
-bool sort_and_find_ties(std::array<Place, max_units>& places, int count) {
-  const auto end = places.begin() + count;
-  std::sort(places.begin(), end,
-            [](const Place& a, const Place& b) { return a.key != b.key ? a.key < b.key : a.unit < b.unit; });
-  return std::adjacent_find(places.begin(), end,
-                            [](const Place& a, const Place& b) { return a.key == b.key; }) != end;
+bool sort_and_find_ties(Places& places) {
+  std::sort(places.begin(), places.end(),
+            [](const Place& a, const Place& b) { return std::tie(a.key, a.unit) < std::tie(b.key, b.unit); });
+  return std::adjacent_find(places.begin(), places.end(),
+                            [](const Place& a, const Place& b) { return a.key == b.key; }) != places.end();
 }
 
 // nef.move.2: vessels of equal speed roll a die; the lower moves first, equal rolls are thrown again.
-void roll_initiative(std::array<Place, max_units>& places, int count, Umpire& umpire) {
-  for (int first = 0, last; first < count; first = last) {
-    const std::uint64_t level = places[std::size_t(first)].key;
-    for (last = first + 1; last < count && places[std::size_t(last)].key == level;) ++last;
+void roll_initiative(Places& places, Umpire& umpire) {
+  for (int first = 0, last; first < places.size(); first = last) {
+    const std::uint64_t level = places[first].key;
+    for (last = first + 1; last < places.size() && places[last].key == level;) ++last;
     for (int i = first; i < last; ++i) {
-      Place& place = places[std::size_t(i)];
       const int die = last - first == 1
                           ? 0
-                          : umpire.roll(engine::Die::d6, {Actor(place.unit), "nef.move.2", "initiative"});
-      place.key = level << 3 | std::uint64_t(die);
+                          : umpire.roll(engine::Die::d6, {Actor(places[i].unit), "nef.move.2", "initiative"});
+      places[i].key = level << 3 | std::uint64_t(die);
     }
   }
 }
 
 void settle_order(Battle& battle, Umpire& umpire) {
-  std::array<Place, max_units> places;
-  const int count = line_up(battle, places);
-  bool ties = sort_and_find_ties(places, count);
+  Places places = line_up(battle);
+  bool ties = sort_and_find_ties(places);
   for (int round = 0; ties && round < initiative_rounds; ++round) {
-    roll_initiative(places, count, umpire);
-    ties = sort_and_find_ties(places, count);
+    roll_initiative(places, umpire);
+    ties = sort_and_find_ties(places);
   }
   battle.order.clear();
-  for (int i = 0; i < count; ++i) battle.order.add(places[std::size_t(i)].unit);
+  for (const Place& place : places) battle.order.add(place.unit);
   umpire.cite("nef.move.1");
 }
 
@@ -119,7 +119,6 @@ void stop_at_the_edge(const Battle& battle, sea::Point beyond, Flown& flown) {
 
 void move_unit(Battle& battle, Umpire& umpire, Actor who, Half half) {
   const HalfMove may = half_move(battle, battle[who], half);
-  if (may.distance == 0) return;
   const engine::Course course = only_straight(may)
                                     ? straight_on(may.distance)
                                     : umpire.ask<engine::Course>(battle, course_question(battle, who, half));

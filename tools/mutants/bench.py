@@ -1,0 +1,116 @@
+"""Builds changed programs and asks the tests of a book about them."""
+import json
+import pathlib
+import re
+import shlex
+import subprocess
+import sys
+import time
+
+from changes import ROOT, switched
+
+BUILD = ROOT / "build" / "fast"
+HERE = pathlib.Path(__file__).resolve().parent
+FILTER = "-*Soak*:*Golden*"  # a rule is proved by a test that names it
+
+
+class Bench:
+    def __init__(self, book, folder):
+        self.book, self.folder = book, folder
+        commands = json.loads((BUILD / "compile_commands.json").read_text())
+        self.commands = {c["file"]: c["command"] for c in commands}
+        self.test_command = next(c["command"] for c in commands if f"/tests/{book}/" in c["file"])
+        linking = subprocess.run(["ninja", "-C", str(BUILD), "-t", "commands", f"tests/{book}_tests"], check=True,
+                                 capture_output=True, text=True).stdout.strip().splitlines()[-1]
+        self.linking = linking.removeprefix(": && ").removesuffix(" && :")
+
+    # ---- Building
+
+    def compile(self, command, source, object_file, more):
+        words = shlex.split(command)
+        words = words[next(i for i, w in enumerate(words) if w.endswith("++")):]
+        words[words.index("-o") + 1] = str(object_file)
+        words[words.index("-c") + 1] = str(source)
+        words = [w for w in words if w != "-Werror"] + ["-w"] + more
+        return subprocess.run(words, cwd=BUILD, capture_output=True, text=True, errors="replace")
+
+    def link(self, objects, program):
+        link = self.linking.replace(f"-o tests/{self.book}_tests", f"{' '.join(map(str, objects))} -o {program}", 1)
+        return subprocess.run(link, shell=True, cwd=BUILD, capture_output=True, text=True)
+
+    def build_alone(self, change, number):
+        """A program with this change for good; None where it cannot be built."""
+        source, object_file, program = (self.folder / f"alone{number}{end}" for end in (".cpp", ".o", ""))
+        source.write_text(change.code())
+        if self.compile(self.commands[str(change.file)], source, object_file, []).returncode != 0:
+            return None
+        linked = self.link([object_file], program).returncode == 0
+        object_file.unlink()
+        return program if linked else None
+
+    def build_file_with_switches(self, file, changes):
+        """The object file with all changes that can be switched, and their numbers; the others are to be built alone."""
+        source, object_file = self.folder / file.name, self.folder / f"{file.stem}.o"
+        more = ["-include", str(HERE / "switch.h"), "-O0"]
+        while changes:
+            source.write_text(switched(changes))
+            built = self.compile(self.commands[str(file)], source, object_file, more)
+            if built.returncode == 0:
+                return object_file, [number for number, _ in changes]
+            changes = without_troubled(changes, built.stderr, source)
+        return None, []
+
+    def build_with_switches(self, changes, pool):
+        """One program for all numbered changes, and the numbers of those that are in it."""
+        by_file = {}
+        for number, change in changes:
+            by_file.setdefault(change.file, []).append((number, change))
+        built = list(pool.map(lambda item: self.build_file_with_switches(*item), by_file.items()))
+        switch, program = self.folder / "switch.o", self.folder / "switched"
+        self.compile(self.test_command, HERE / "switch.cpp", switch, []).check_returncode()
+        linked = self.link([switch] + [o for o, _ in built if o], program)
+        if linked.returncode != 0:
+            sys.exit(f"the changed program cannot be linked:\n{linked.stderr[-2000:]}")
+        return program, {number for _, numbers in built for number in numbers}
+
+    # ---- Running
+
+    def run(self, program, seconds, tests=None, **environment):
+        """The first test that fails; "" where all pass."""
+        names = ":".join(tests) if tests else FILTER
+        command = [str(program), f"--gtest_filter={names}", "--gtest_fail_fast", "--gtest_brief=1"]
+        try:
+            ran = subprocess.run(command, cwd=BUILD, capture_output=True, text=True, errors="replace", timeout=seconds,
+                                 env={"PATH": "/usr/bin:/bin", **environment})
+        except subprocess.TimeoutExpired:
+            return "a test that never ends"
+        if ran.returncode == 0:
+            return ""
+        failed = re.search(r"\[  FAILED  \] (\S+)", ran.stdout)
+        return failed.group(1) if failed else "a crash"
+
+    def reached(self, program):
+        """By change: the tests that come by it, the quickest first; and how long all tests take."""
+        began, file = time.time(), self.folder / "reached"
+        failed = self.run(program, 1200, REACHED=str(file))
+        if failed:
+            sys.exit(f"{failed} fails without any change")
+        tests = {}
+        rows = [line.split() for line in file.read_text().splitlines()]
+        for name, milliseconds, *numbers in rows:
+            for number in numbers:
+                tests.setdefault(int(number), []).append((int(milliseconds), name))
+        at_start = {number for number, named in tests.items() if any(name == "start" for _, name in named)}
+        quick = {number: [name for _, name in sorted(named)] for number, named in tests.items() if number not in at_start}
+        quick.update({number: None for number in at_start})
+        return quick, time.time() - began
+
+
+def without_troubled(changes, messages, source):
+    """The changes without those on the lines that the compiler complains about."""
+    lines = {int(n) for n in re.findall(re.escape(source.name) + r":(\d+):\d+: +(?:fatal )?(?:error|required from)", messages)}
+    for reach in (0, 1, 3, 10**6):
+        left = [(n, c) for n, c in changes if not any(abs(c.line - line) <= reach for line in lines)]
+        if len(left) < len(changes) and (lines or reach == 10**6):
+            return left
+    return []

@@ -1,0 +1,135 @@
+#!/usr/bin/env python3
+"""Changes one comparison, sign, number, condition or table cell of a rulebook's rules at a time, and runs the book's tests.
+
+  tools/mutants/mutants.py BOOK [N] [SEED]     N fresh changes, drawn by SEED; prints those that nobody noticed
+  tools/mutants/mutants.py BOOK --file NAME    all changes of the rule files whose names begin so
+  tools/mutants/mutants.py BOOK --kept         the changes in tests/mutants/BOOK.txt, each of which must be noticed
+
+Called by ./check mutants, which builds the tests first (preset fast). All changes are compiled in under switches, and each
+is tried with the tests that come by it; a change that cannot be switched (a constant) is built by itself. Golden records
+and soak tests do not count. Changes without effect stand in tests/mutants/BOOK.same.txt with their reasons; both files
+know a change by the text of its line.
+"""
+import argparse
+import concurrent.futures
+import pathlib
+import random
+import sys
+import tempfile
+
+from bench import Bench
+from changes import ROOT, changes_of, rule_files
+
+LISTS = ROOT / "tests" / "mutants"
+
+
+def listed(file):
+    """Changes by key, with what stands behind a fourth bar."""
+    rows = {}
+    for line in file.read_text().splitlines() if file.exists() else []:
+        if line and not line.startswith("#"):
+            parts = line.split(" | ")
+            rows[" | ".join(parts[:3])] = " | ".join(parts[3:])
+    return rows
+
+
+def show(change):
+    print(f"{change.file.relative_to(ROOT)}:{change.line}\n  - {change.before}\n  + {change.after}", flush=True)
+
+
+class Trial:
+    """Asks the tests about many changes at once."""
+
+    def __init__(self, bench, pool):
+        self.bench, self.pool = bench, pool
+
+    def noticed(self, changes):
+        """(change, by whom) in order: "" where nobody noticed, None where it cannot be built."""
+        numbered = list(enumerate(changes))
+        program, self.inside = self.bench.build_with_switches(numbered, self.pool)
+        self.tests, seconds = self.bench.reached(program)
+        self.limit = 20 + 6 * seconds
+        self.program = program
+        return zip(changes, self.pool.map(self.one, numbered))
+
+    def one(self, item):
+        number, change = item
+        if number not in self.inside or number not in self.tests:
+            return self.alone(number, change)
+        tests = self.tests[number]
+        for some in ([tests] if tests is None else [tests[:8], tests[8:]]):
+            by = self.bench.run(self.program, self.limit, some, MUTANT=str(number)) if some != [] else ""
+            if by:
+                return by
+        return ""
+
+    def alone(self, number, change):
+        program = self.bench.build_alone(change, number)
+        if program is None:
+            return None
+        by = self.bench.run(program, self.limit)
+        program.unlink()
+        return by
+
+
+def sample(trial, changes, count, same):
+    """Tries changes in order until count of them could be built."""
+    done, missed, excused = 0, [], 0
+    begin = 0
+    while done < count and begin < len(changes):
+        batch = changes[begin:begin + count - done]
+        begin += len(batch)
+        for change, by in trial.noticed(batch):
+            done += by is not None
+            if by == "" and change.key() in same:
+                excused += 1
+            elif by == "":
+                missed.append(change)
+                show(change)
+    return done, missed, excused
+
+
+def check_kept(trial, changes, rows):
+    by_key = {change.key(): change for change in changes}
+    gone = [key for key in rows if key not in by_key]
+    missed = [change for change, by in trial.noticed([by_key[key] for key in rows if key in by_key]) if not by]
+    for change in missed:
+        show(change)
+    for key in gone:
+        print(f"no such code any more: {key}")
+    return len(rows), len(missed) + len(gone)
+
+
+def arguments():
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("book")
+    parser.add_argument("count", nargs="?", type=int, default=100)
+    parser.add_argument("seed", nargs="?", type=int, default=None)
+    parser.add_argument("--file")
+    parser.add_argument("--kept", action="store_true")
+    parser.add_argument("--workers", type=int, default=2)
+    return parser.parse_args()
+
+
+def main():
+    options = arguments()
+    changes = [change for file in rule_files(options.book) for change in changes_of(file)]
+    with tempfile.TemporaryDirectory(prefix="mutants-") as folder, concurrent.futures.ThreadPoolExecutor(options.workers) as pool:
+        trial = Trial(Bench(options.book, pathlib.Path(folder)), pool)
+        if options.kept:
+            count, bad = check_kept(trial, changes, listed(LISTS / f"{options.book}.txt"))
+            print(f"report: {options.book}: {count - bad} of {count} kept changes noticed")
+            sys.exit(1 if bad else 0)
+        seed = options.seed if options.seed is not None else random.SystemRandom().randrange(1_000_000)
+        if options.file is not None:
+            chosen = [change for change in changes if change.file.name.startswith(options.file)]
+        else:
+            chosen = random.Random(seed).sample(changes, len(changes))
+        count = len(chosen) if options.file is not None else options.count
+        done, missed, excused = sample(trial, chosen, count, listed(LISTS / f"{options.book}.same.txt"))
+    share = 100 * (done - excused - len(missed)) / max(1, done - excused)
+    print(f"report: {options.book}, {options.file or f'seed {seed}'}: {done} changes of {len(changes)}, {share:.1f} % noticed, "
+          f"{len(missed)} not, {excused} without effect")
+
+
+main()
