@@ -23,14 +23,15 @@ from changes import ROOT, changes_of, rule_files
 LISTS = ROOT / "tests" / "mutants"
 
 
-def listed(file):
-    """Changes by key, with what stands behind a fourth bar."""
-    rows = {}
+def listed(file, changes):
+    """The changes that a list names, and its lines that fit none. Behind a last bar stands a reason."""
+    by_key = {change.key(): change for change in changes}
+    found, gone = [], []
     for line in file.read_text().splitlines() if file.exists() else []:
         if line and not line.startswith("#"):
-            parts = line.split(" | ")
-            rows[" | ".join(parts[:3])] = " | ".join(parts[3:])
-    return rows
+            change = by_key.get(line) or by_key.get(line.rpartition(" | ")[0])
+            (found if change else gone).append(change or line)
+    return found, gone
 
 
 def show(change):
@@ -89,15 +90,14 @@ def sample(trial, changes, count, same):
     return done, missed, excused
 
 
-def check_kept(trial, changes, rows):
-    by_key = {change.key(): change for change in changes}
-    gone = [key for key in rows if key not in by_key]
-    missed = [change for change, by in trial.noticed([by_key[key] for key in rows if key in by_key]) if not by]
+def check_kept(trial, kept, gone):
+    """How many there are, and how many of them are not noticed or fit no code any more."""
+    missed = [change for change, by in trial.noticed(kept) if not by]
     for change in missed:
         show(change)
-    for key in gone:
-        print(f"no such code any more: {key}")
-    return len(rows), len(missed) + len(gone)
+    for line in gone:
+        print(f"no such code any more: {line}")
+    return len(kept) + len(gone), len(missed) + len(gone)
 
 
 def arguments():
@@ -117,7 +117,7 @@ def main():
     with tempfile.TemporaryDirectory(prefix="mutants-") as folder, concurrent.futures.ThreadPoolExecutor(options.workers) as pool:
         trial = Trial(Bench(options.book, pathlib.Path(folder)), pool)
         if options.kept:
-            count, bad = check_kept(trial, changes, listed(LISTS / f"{options.book}.txt"))
+            count, bad = check_kept(trial, *listed(LISTS / f"{options.book}.txt", changes))
             print(f"report: {options.book}: {count - bad} of {count} kept changes noticed")
             sys.exit(1 if bad else 0)
         seed = options.seed if options.seed is not None else random.SystemRandom().randrange(1_000_000)
@@ -126,7 +126,8 @@ def main():
         else:
             chosen = random.Random(seed).sample(changes, len(changes))
         count = len(chosen) if options.file is not None else options.count
-        done, missed, excused = sample(trial, chosen, count, listed(LISTS / f"{options.book}.same.txt"))
+        same = {change.key() for change in listed(LISTS / f"{options.book}.same.txt", changes)[0]}
+        done, missed, excused = sample(trial, chosen, count, same)
     share = 100 * (done - excused - len(missed)) / max(1, done - excused)
     print(f"report: {options.book}, {options.file or f'seed {seed}'}: {done} changes of {len(changes)}, {share:.1f} % noticed, "
           f"{len(missed)} not, {excused} without effect")
