@@ -9,18 +9,18 @@ import time
 
 from changes import ROOT, switched
 
-BUILD = ROOT / "build" / "fast"
 HERE = pathlib.Path(__file__).resolve().parent
+SWITCHES = ["-include", str(HERE / "switch.h"), "-O0"]
 FILTER = "-*Soak*:*Golden*"  # a rule is proved by a test that names it
 
 
 class Bench:
-    def __init__(self, book, folder):
-        self.book, self.folder = book, folder
-        commands = json.loads((BUILD / "compile_commands.json").read_text())
+    def __init__(self, book, folder, preset):
+        self.book, self.folder, self.build = book, folder, ROOT / "build" / preset
+        commands = json.loads((self.build / "compile_commands.json").read_text())
         self.commands = {c["file"]: c["command"] for c in commands}
         self.test_command = next(c["command"] for c in commands if f"/tests/{book}/" in c["file"])
-        linking = subprocess.run(["ninja", "-C", str(BUILD), "-t", "commands", f"tests/{book}_tests"], check=True,
+        linking = subprocess.run(["ninja", "-C", str(self.build), "-t", "commands", f"tests/{book}_tests"], check=True,
                                  capture_output=True, text=True).stdout.strip().splitlines()[-1]
         self.linking = linking.removeprefix(": && ").removesuffix(" && :")
 
@@ -32,11 +32,11 @@ class Bench:
         words[words.index("-o") + 1] = str(object_file)
         words[words.index("-c") + 1] = str(source)
         words = [w for w in words if w != "-Werror"] + ["-w"] + more
-        return subprocess.run(words, cwd=BUILD, capture_output=True, text=True, errors="replace")
+        return subprocess.run(words, cwd=self.build, capture_output=True, text=True, errors="replace")
 
     def link(self, objects, program):
         link = self.linking.replace(f"-o tests/{self.book}_tests", f"{' '.join(map(str, objects))} -o {program}", 1)
-        return subprocess.run(link, shell=True, cwd=BUILD, capture_output=True, text=True)
+        return subprocess.run(link, shell=True, cwd=self.build, capture_output=True, text=True)
 
     def build_alone(self, change, number):
         """A program with this change for good; None where it cannot be built."""
@@ -51,21 +51,35 @@ class Bench:
     def build_file_with_switches(self, file, changes):
         """The object file with all changes that can be switched, and their numbers; the others are to be built alone."""
         source, object_file = self.folder / file.name, self.folder / f"{file.stem}.o"
-        more = ["-include", str(HERE / "switch.h"), "-O0"]
         while changes:
             source.write_text(switched(changes))
-            built = self.compile(self.commands[str(file)], source, object_file, more)
+            built = self.compile(self.commands[str(file)], source, object_file, SWITCHES)
             if built.returncode == 0:
                 return object_file, [number for number, _ in changes]
             changes = without_troubled(changes, built.stderr, source)
         return None, []
 
+    def build_book_with_switches(self, changes):
+        """The same where the book is compiled in one piece."""
+        unity = next(pathlib.Path(f) for f in self.commands if f.endswith(f"unity_{self.book}_cxx.cxx"))
+        source, object_file = self.folder / unity.name, self.folder / "book.o"
+        text = unity.read_text()
+        for file, some in grouped(changes).items():
+            switched_file = self.folder / file.name
+            switched_file.write_text(switched(some))
+            text = text.replace(f'"{file}"', f'"{switched_file}"')
+        source.write_text(text)
+        built = self.compile(self.commands[str(unity)], source, object_file, [*SWITCHES, "-fno-sanitize=all"])
+        if built.returncode != 0:
+            sys.exit(f"kept changes must be such as can be switched:\n{built.stderr[:3000]}")
+        return [(object_file, [number for number, _ in changes])]
+
     def build_with_switches(self, changes, pool):
         """One program for all numbered changes, and the numbers of those that are in it."""
-        by_file = {}
-        for number, change in changes:
-            by_file.setdefault(change.file, []).append((number, change))
-        built = list(pool.map(lambda item: self.build_file_with_switches(*item), by_file.items()))
+        if changes and str(changes[0][1].file) not in self.commands:
+            built = self.build_book_with_switches(changes)
+        else:
+            built = list(pool.map(lambda item: self.build_file_with_switches(*item), grouped(changes).items()))
         switch, program = self.folder / "switch.o", self.folder / "switched"
         self.compile(self.test_command, HERE / "switch.cpp", switch, []).check_returncode()
         linked = self.link([switch] + [o for o, _ in built if o], program)
@@ -80,7 +94,7 @@ class Bench:
         names = ":".join(tests) if tests else FILTER
         command = [str(program), f"--gtest_filter={names}", "--gtest_fail_fast", "--gtest_brief=1"]
         try:
-            ran = subprocess.run(command, cwd=BUILD, capture_output=True, text=True, errors="replace", timeout=seconds,
+            ran = subprocess.run(command, cwd=self.build, capture_output=True, text=True, errors="replace", timeout=seconds,
                                  env={"PATH": "/usr/bin:/bin", **environment})
         except subprocess.TimeoutExpired:
             return "a test that never ends"
@@ -104,6 +118,13 @@ class Bench:
         quick = {number: [name for _, name in sorted(named)] for number, named in tests.items() if number not in at_start}
         quick.update({number: None for number in at_start})
         return quick, time.time() - began
+
+
+def grouped(changes):
+    by_file = {}
+    for number, change in changes:
+        by_file.setdefault(change.file, []).append((number, change))
+    return by_file
 
 
 def without_troubled(changes, messages, source):

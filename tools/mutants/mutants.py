@@ -3,12 +3,13 @@
 
   tools/mutants/mutants.py BOOK [N] [SEED]     N fresh changes, drawn by SEED; prints those that nobody noticed
   tools/mutants/mutants.py BOOK --file NAME    all changes of the rule files whose names begin so
-  tools/mutants/mutants.py BOOK --kept         the changes in tests/mutants/BOOK.txt, each of which must be noticed
+  tools/mutants/mutants.py BOOK --kept         the changes in tests/mutants/BOOK.txt, each by the test that it names
+  tools/mutants/mutants.py BOOK --keep         names those tests anew in that list
 
 Called by ./check mutants, which builds the tests first (preset fast). All changes are compiled in under switches, and each
 is tried with the tests that come by it; a change that cannot be switched (a constant) is built by itself. Golden records
 and soak tests do not count. Changes without effect stand in tests/mutants/BOOK.same.txt with their reasons; both files
-know a change by the text of its line.
+know a change by the text of its line. --preset says which build to use.
 """
 import argparse
 import concurrent.futures
@@ -24,13 +25,17 @@ LISTS = ROOT / "tests" / "mutants"
 
 
 def listed(file, changes):
-    """The changes that a list names, and its lines that fit none. Behind a last bar stands a reason."""
+    """(change, what stands behind its last bar) for every line of a list, and the lines that fit no code any more."""
     by_key = {change.key(): change for change in changes}
     found, gone = [], []
     for line in file.read_text().splitlines() if file.exists() else []:
-        if line and not line.startswith("#"):
-            change = by_key.get(line) or by_key.get(line.rpartition(" | ")[0])
-            (found if change else gone).append(change or line)
+        key, _, behind = line.rpartition(" | ")
+        if line in by_key:
+            found.append((by_key[line], ""))
+        elif key in by_key:
+            found.append((by_key[key], behind))
+        elif line and not line.startswith("#"):
+            gone.append(line)
     return found, gone
 
 
@@ -90,14 +95,28 @@ def sample(trial, changes, count, same):
     return done, missed, excused
 
 
-def check_kept(trial, kept, gone):
+def check_kept(bench, pool, kept, gone):
     """How many there are, and how many of them are not noticed or fit no code any more."""
-    missed = [change for change, by in trial.noticed(kept) if not by]
+    program, inside = bench.build_with_switches([(i, change) for i, (change, _) in enumerate(kept)], pool)
+    by = list(pool.map(lambda i: i in inside and bench.run(program, 120, [kept[i][1]], MUTANT=str(i)), range(len(kept))))
+    missed = [change for (change, _), noticed in zip(kept, by) if not noticed]
     for change in missed:
         show(change)
     for line in gone:
         print(f"no such code any more: {line}")
     return len(kept) + len(gone), len(missed) + len(gone)
+
+
+def keep(trial, kept, file):
+    """Writes the list anew, each change with the test that noticed it; those that need a build of their own are left out."""
+    head = [line for line in file.read_text().splitlines() if line.startswith("#")]
+    noticed = list(trial.noticed([change for change, _ in kept]))
+    for change, by in noticed:
+        if not by:
+            show(change)
+    rows = [f"{change.key()} | {by}" for i, (change, by) in enumerate(noticed) if by and "." in by and i in trial.tests]
+    file.write_text("\n".join(head + rows) + "\n")
+    return len(rows)
 
 
 def arguments():
@@ -107,30 +126,44 @@ def arguments():
     parser.add_argument("seed", nargs="?", type=int, default=None)
     parser.add_argument("--file")
     parser.add_argument("--kept", action="store_true")
+    parser.add_argument("--keep", action="store_true")
+    parser.add_argument("--preset", default="fast")
     parser.add_argument("--workers", type=int, default=2)
     return parser.parse_args()
 
 
-def main():
-    options = arguments()
+def chosen(options, changes, seed):
+    """The changes to try, and how many of them."""
+    if options.file is None:
+        return random.Random(seed).sample(changes, len(changes)), options.count
+    some = [change for change in changes if change.file.name.startswith(options.file)]
+    return some, len(some)
+
+
+def run(options, bench, pool):
     changes = [change for file in rule_files(options.book) for change in changes_of(file)]
-    with tempfile.TemporaryDirectory(prefix="mutants-") as folder, concurrent.futures.ThreadPoolExecutor(options.workers) as pool:
-        trial = Trial(Bench(options.book, pathlib.Path(folder)), pool)
-        if options.kept:
-            count, bad = check_kept(trial, *listed(LISTS / f"{options.book}.txt", changes))
-            print(f"report: {options.book}: {count - bad} of {count} kept changes noticed")
-            sys.exit(1 if bad else 0)
-        seed = options.seed if options.seed is not None else random.SystemRandom().randrange(1_000_000)
-        if options.file is not None:
-            chosen = [change for change in changes if change.file.name.startswith(options.file)]
-        else:
-            chosen = random.Random(seed).sample(changes, len(changes))
-        count = len(chosen) if options.file is not None else options.count
-        same = {change.key() for change in listed(LISTS / f"{options.book}.same.txt", changes)[0]}
-        done, missed, excused = sample(trial, chosen, count, same)
+    kept_file = LISTS / f"{options.book}.txt"
+    if options.kept:
+        count, bad = check_kept(bench, pool, *listed(kept_file, changes))
+        print(f"report: {options.book}: {count - bad} of {count} kept changes noticed")
+        return 1 if bad else 0
+    trial = Trial(bench, pool)
+    if options.keep:
+        print(f"report: {options.book}: {keep(trial, listed(kept_file, changes)[0], kept_file)} kept")
+        return 0
+    seed = options.seed if options.seed is not None else random.SystemRandom().randrange(1_000_000)
+    same = {change.key() for change, _ in listed(LISTS / f"{options.book}.same.txt", changes)[0]}
+    done, missed, excused = sample(trial, *chosen(options, changes, seed), same)
     share = 100 * (done - excused - len(missed)) / max(1, done - excused)
     print(f"report: {options.book}, {options.file or f'seed {seed}'}: {done} changes of {len(changes)}, {share:.1f} % noticed, "
           f"{len(missed)} not, {excused} without effect")
+    return 0
+
+
+def main():
+    options = arguments()
+    with tempfile.TemporaryDirectory(prefix="mutants-") as folder, concurrent.futures.ThreadPoolExecutor(options.workers) as pool:
+        sys.exit(run(options, Bench(options.book, pathlib.Path(folder), options.preset), pool))
 
 
 main()
