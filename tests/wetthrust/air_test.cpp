@@ -148,20 +148,23 @@ TEST(WetThrustAircraft, LaunchedWithinEightInchesAndTwoATurn) {
                           "launch Ark Royal torpedo bomber 1; launch Ark Royal torpedo bomber 2; launch Ark "
                           "Royal torpedo bomber 3"),
             "deck.too-many wetthrust.air.6");
-  EXPECT_EQ(
-      field.refused(wetthrust::deck_kind, "Ark Royal", "launch Ark Royal torpedo bomber 1 @090 speed 9"),
-      "deck.order wetthrust.air.7");
+  for (const char* place : {" @090 speed 7", " to 55,40", " > Hood"})
+    EXPECT_EQ(field.refused(wetthrust::deck_kind, "Ark Royal",
+                            std::string("launch Ark Royal torpedo bomber 1") + place),
+              "deck.place wetthrust.air.7");
   EXPECT_EQ(field.refused(wetthrust::deck_kind, "Ark Royal", "cap Ark Royal torpedo bomber 1 > Ark Royal"),
             "deck.no-fighter wetthrust.fight.2");
-  field.step(
-      "Write orders",
-      {.south = {"-", "launch Ark Royal torpedo bomber 1 @090 speed 8; cap Ark Royal fighter 1 > Ark Royal"},
-       .north = {"-"}});
+  field.step("Write orders",
+             {.south = {"-", "launch Ark Royal torpedo bomber 1; cap Ark Royal fighter 1 > Ark Royal"},
+              .north = {"-"}});
   field.step("Move ships");
-  field.step("Move aircraft", {.dice = {2, 5}});
-  EXPECT_EQ(field.squadron("Ark Royal torpedo bomber 1").state, AirState::aloft);
-  EXPECT_NEAR(field.squadron("Ark Royal torpedo bomber 1").pose.at.y, field["Ark Royal"].pose.at.y, 0.001);
-  EXPECT_NEAR(field.squadron("Ark Royal torpedo bomber 1").pose.at.x, 58, 0.001);
+  // She is at 50,46 now; 7.25 inches are as good as any other distance up to 8.
+  field.step("Move aircraft", {.south = {"fly Ark Royal torpedo bomber 1 to 57.25,46 @180"}, .dice = {2, 5}});
+  const wetthrust::Squadron& bombers = field.squadron("Ark Royal torpedo bomber 1");
+  EXPECT_EQ(bombers.state, AirState::aloft);
+  EXPECT_NEAR(bombers.pose.at.y, field["Ark Royal"].pose.at.y, 0.001);
+  EXPECT_NEAR(bombers.pose.at.x, 57.25, 0.001);
+  EXPECT_EQ(bombers.pose.heading, sea::heading(180));
   EXPECT_NEAR(field.squadron("Ark Royal fighter 1").pose.at.y, field["Ark Royal"].pose.at.y, 0.001);
   field.exercises(
       {"wetthrust.air.1", "wetthrust.air.2", "wetthrust.air.6", "wetthrust.air.7", "wetthrust.fight.2"});

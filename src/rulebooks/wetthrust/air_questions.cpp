@@ -36,7 +36,7 @@ struct FlyQuestion {
       return refusal(battle, q.actor, clause, "fly.verb",
                      "it can fly, attack, land, come alongside or leave the table");
     if (squadron.launched && FlyVerb(o.verb) != FlyVerb::fly)
-      return refusal(battle, q.actor, "wetthrust.recon.6", "fly.launched",
+      return refusal(battle, q.actor, launch_clause(squadron), "fly.launched",
                      "it is only placed near its ship now");
     if (auto bad = bad_way(battle, q, squadron, o)) return bad;
     if (auto bad = bad_object(battle, q, squadron, o)) return bad;
@@ -46,9 +46,12 @@ struct FlyQuestion {
     return too_far(battle, q, squadron);
   }
 
+  static Clause launch_clause(const Squadron& squadron) {
+    return squadron.plane == Plane::recon ? "wetthrust.recon.6" : "wetthrust.air.7";
+  }
   static Verdict too_far(const Battle& battle, const Question& q, const Squadron& squadron) {
     if (squadron.launched)
-      return refusal(battle, q.actor, "wetthrust.recon.6", "fly.too-far",
+      return refusal(battle, q.actor, launch_clause(squadron), "fly.too-far",
                      "it is placed within {} inches of its ship", reach_of(squadron));
     return refusal(battle, q.actor, clause, "fly.too-far", "it flies at most {} inches", reach_of(squadron));
   }

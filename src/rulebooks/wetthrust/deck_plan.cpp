@@ -44,16 +44,6 @@ bool deck_is_wanted(const Battle& battle, Actor carrier) {
   });
 }
 
-// The enemy ship that is worth most, or the carrier herself where there is none.
-const Ship& greatest_prize(const Battle& battle, const Ship& carrier) {
-  const Ship* prize = &carrier;
-  each_ship(battle, [&](Actor, const Ship& enemy) {
-    if (enemy.side == carrier.side || enemy.mode != Mode::surfaced) return;
-    if (prize == &carrier || worth(battle, enemy) > worth(battle, *prize)) prize = &enemy;
-  });
-  return *prize;
-}
-
 // Whoever comes back can wait until the strike is off, while his fuel lasts.
 bool somebody_must_land(const Battle& battle, Actor carrier) {
   return std::any_of(battle.squadrons.begin(), battle.squadrons.end(), [&](const Squadron& s) {
@@ -93,13 +83,11 @@ Air plain_launch(const Battle& battle, const Question& q) {
   return air;
 }
 
-// Bombers are kept until the greatest prize is in reach, and are placed as far towards her as they may be
-// (air.7); fighters guard the carrier while they are away.
+// Bombers are kept until an enemy is in reach; fighters guard the carrier while they are away.
 Air strike_launch(const Battle& battle, const Question& q) {
   Air air{};
   const Ship& carrier = battle[q.actor];
   if (somebody_must_land(battle, q.actor)) return air;
-  const sea::Point prize = greatest_prize(battle, carrier).pose.at;
   const bool strike = nearest_enemy_range(battle, carrier) < strike_reach;
   constexpr int most_cap = 2;
   int cap = raid_near(battle, carrier) ? most_cap - in_the_air(battle, q.actor, AirOrders::cap) : 0;
@@ -107,11 +95,7 @@ Air strike_launch(const Battle& battle, const Question& q) {
     if (air.orders.size() == deck_rate) break;
     const bool fighter = battle.squadron(who).plane == Plane::fighter;
     if (fighter && cap > 0) air.orders.add(launch_order(who, DeckVerb::cap, q.actor)), --cap;
-    if (fighter || !strike) continue;
-    AirOrder order = launch_order(who, DeckVerb::launch, nobody);
-    order.heading = std::int16_t(sea::bearing(carrier.pose.at, prize).minutes());
-    order.speed = std::int16_t(launch_reach);
-    air.orders.add(order);
+    if (!fighter && strike) air.orders.add(launch_order(who, DeckVerb::launch, nobody));
   }
   return air;
 }
