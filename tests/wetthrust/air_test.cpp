@@ -126,6 +126,69 @@ TEST(WetThrustFighters, CapMeetsRaidersFirst) {
   field.exercises({"wetthrust.fight.3", "wetthrust.fight.7", "wetthrust.fight.9", "wetthrust.fight.10"});
 }
 
+// Ark Royal without flak, with so many of her fighters on CAP, attacked by Swordfish and Albacores.
+Field raided_carrier(int patrols, const std::string& more = {}) {
+  Field field(
+      {"Ark_Royal 50,40 @000 speed 6 lost [\"PDF\",\"PDF\",\"PDF\",\"PDF\",\"ADF\"]"},
+      {"Antelope 100,80 @000 speed 6"},
+      {.north = swordfish + "[[side.squadron]]\nname = \"Albacores\"\nplane = \"torpedo bomber\"\n" + more});
+  for (const char* raiders : {"Swordfish", "Albacores"}) put(field, raiders, 53, 40, field.who("Ark Royal"));
+  for (int i = 1; i <= patrols; ++i) {
+    const std::string name = fmt::format("Ark Royal fighter {}", i);
+    put(field, name, 50, 40, field.who("Ark Royal"));
+    field.squadron(name).orders = wetthrust::AirOrders::cap;
+  }
+  return field;
+}
+
+TEST(WetThrustFighters, OneCapSquadronMeetsEveryRaider) {
+  Field field = raided_carrier(1);
+  // Three sixes: no Albacore is left to reply. Two Swordfish, one of the other four replies; four torpedoes
+  // miss.
+  field.step("Fire aircraft",
+             {.south = {"Albacores"}, .dice = {6, 6, 6, 1, 1, 1, 4, 5, 1, 1, 1, 1, 5, 1, 1, 1, 6, 6, 6, 6}});
+  EXPECT_EQ(field.squadron("Albacores").state, AirState::lost);
+  EXPECT_EQ(field.squadron("Swordfish").aircraft, 4);
+  EXPECT_EQ(field.squadron("Ark Royal fighter 1").aircraft, 5);
+  field.exercises({"wetthrust.fight.3"});
+}
+
+// As many CAP squadrons as raiders: one each, and nobody is left to be met again.
+TEST(WetThrustFighters, CapSquadronsShareTheRaidersOut) {
+  Field field = raided_carrier(2);
+  EXPECT_EQ(field.refused(wetthrust::cap_kind, "Ark Royal fighter 1", "Albacores"), "legal");
+  field.squadron("Albacores").met = 1;
+  EXPECT_EQ(field.refused(wetthrust::cap_kind, "Ark Royal fighter 2", "Albacores"),
+            "answer.unreadable wetthrust.fight.3");
+  field.squadron("Swordfish").met = 1;  // a third squadron may join in on either
+  EXPECT_EQ(field.refused(wetthrust::cap_kind, "Ark Royal fighter 2", "Albacores"), "legal");
+  field.squadron("Albacores").met = field.squadron("Swordfish").met = 0;
+  field.step("Fire aircraft",
+             {.south = {"Albacores"}, .dice = {6, 6, 6, 1, 1, 1, 4, 5, 1, 1, 1, 1, 5, 1, 1, 1, 6, 6, 6, 6}});
+  EXPECT_EQ(field.squadron("Albacores").state, AirState::lost);
+  EXPECT_EQ(field.squadron("Swordfish").aircraft, 4);
+  EXPECT_EQ(field.squadron("Ark Royal fighter 1").aircraft, 6);
+  EXPECT_EQ(field.squadron("Ark Royal fighter 2").aircraft, 5);
+  field.step("End of turn");
+  EXPECT_EQ(field.squadron("Swordfish").met, 0);
+}
+
+// It deals with the escorts of one and still fires on the other.
+TEST(WetThrustFighters, EscortsOfOneRaiderDoNotKeepCapFromTheOther) {
+  Field field = raided_carrier(1, fighters);
+  put(field, "Fulmars", 53, 40, field.who("Swordfish"));
+  field.squadron("Fulmars").orders = wetthrust::AirOrders::escort;
+  field.step("Fire aircraft",
+             {.south = {"Swordfish"}, .dice = {4, 1, 1, 1, 1, 1,  // CAP: a Fulmar
+                                               5, 5, 1, 1, 1, 1,  // Fulmars: two of CAP
+                                               6, 6, 6, 1,        // four of CAP left: all Albacores
+                                               6, 6, 6, 6, 6, 6, 1}});
+  EXPECT_EQ(field.squadron("Fulmars").aircraft, 5);
+  EXPECT_EQ(field.squadron("Swordfish").aircraft, 6);
+  EXPECT_EQ(field.squadron("Ark Royal fighter 1").aircraft, 4);
+  EXPECT_EQ(field.squadron("Albacores").state, AirState::lost);
+}
+
 TEST(WetThrustFighters, EscortsMustBeMetFirst) {
   Field field({"Ark_Royal 50,40 @000 speed 6 lost [\"PDF\",\"PDF\",\"PDF\",\"PDF\",\"ADF\"]"},
               {"Antelope 100,80 @000 speed 6"}, {.north = swordfish + fighters});
