@@ -169,8 +169,8 @@ std::string magazines_text(const Sheet& sheet) {
 // wetthrust.move.16, wetthrust.move.17.
 const char* evasion_text(const Sheet& sheet) {
   switch (sheet.evasion) {
-    case Evasion::full: return "E, with armour 3 against gunfire";
-    case Evasion::penalties: return "e, against bombs and torpedoes only";
+    case Evasion::full: return "E, with belt and deck 3";
+    case Evasion::penalties: return "e, harder to hit with bombs and torpedoes";
     case Evasion::none: break;
   }
   return "none";
