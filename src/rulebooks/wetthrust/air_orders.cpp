@@ -159,7 +159,14 @@ struct FighterQuestion : ChoiceOf<FighterQuestion> {
     if (fighter.orders == AirOrders::escort && may_guard(battle, fighter, fighter.object))
       return Answer::option(index(fighter.object));
     const Actor carrier = fighter.carrier == 255 ? nobody : ship_actor(fighter.carrier);
-    return Answer::option(carrier != nobody && may_guard(battle, fighter, carrier) ? index(carrier) : -1);
+    if (carrier != nobody && may_guard(battle, fighter, carrier)) return Answer::option(index(carrier));
+    return Answer::option(of_far_carrier(fighter) ? bombers_to_join(battle, q) : -1);
+  }
+  // Whoever has no carrier to guard goes with bombers that have still to attack.
+  static int bombers_to_join(const Battle& battle, const Question& q) {
+    for (const int option : list(battle, q))
+      if (is_squadron(Actor(option)) && can_attack_ships(battle.squadron(Actor(option)))) return option;
+    return -1;
   }
   static ChoiceList list(const Battle& battle, const Question& q) {
     ChoiceList charges{};
