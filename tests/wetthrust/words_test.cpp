@@ -184,12 +184,22 @@ TEST(WetThrustWords, FlakSaysWhyItCannotFire) {
   EXPECT_EQ(why("Hood", wetthrust::Flak::adf), "it attacks no ship of hers");
   squadron.object = field.who("Hood");
   EXPECT_EQ(why("Hood", wetthrust::Flak::adf), "");
-  EXPECT_EQ(why("Hood", wetthrust::Flak::pdf), "PDF does not reach aircraft that fly high");
+  EXPECT_EQ(why("Hood", wetthrust::Flak::pdf), "it flies too high");
   EXPECT_EQ(why("Tribal", wetthrust::Flak::adf), "Hood is more than 6 inches away from her");
   squadron.plane = wetthrust::Plane::torpedo_bomber;
-  EXPECT_EQ(why("Tribal", wetthrust::Flak::pdf), "PDF defends its own ship only");
+  EXPECT_EQ(why("Tribal", wetthrust::Flak::pdf), "it does not attack her");
   squadron.pose.at.x = 56.1;
   EXPECT_EQ(why("Hood", wetthrust::Flak::pdf), "it is more than 6 inches away");
+}
+
+TEST(WetThrustWords, TorpedoDamageSaysThatItWasTorpedoes) {
+  Field field({"Hood 50,40 @000 speed 0"}, {"Type_VIIC=U-99 53,40 @270 speed 0 mode periscope"});
+  field.run({.dice = {3, 5, 1}}, [&](auto& umpire) {  // both hit; 0 and 2 past her belt of 3, 4 more each
+    torpedo_salvo(field.battle, umpire, field.who("U-99"), field.who("Hood"), {53, 40}, 2,
+                  wetthrust::Moment::ship_fire);
+  });
+  EXPECT_TRUE(says(field, "Hood is torpedoed and takes 10 points; 10 of 48 boxes are marked"))
+      << testing::PrintToString(field.said());
 }
 
 TEST(WetThrustWords, TheSheetOfAnAircraftShowsWhatItHas) {

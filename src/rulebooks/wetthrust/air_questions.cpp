@@ -1,5 +1,6 @@
 // Step 3: where a squadron flies, and whom it attacks.
 #include <algorithm>
+#include <cmath>
 
 #include "engine/text.h"
 #include "rulebooks/wetthrust/fights.h"
@@ -119,11 +120,18 @@ struct FlyQuestion {
     if (squadron.carrier != no_carrier)
       return refusal(battle, q.actor, "wetthrust.air.8", "fly.cannot-leave",
                      "it belongs to a ship on the table and lands there");
+    if (o.object != nobody || o.speed != 0)
+      return refusal(battle, q.actor, "wetthrust.air.8", "fly.leaves-only",
+                     "\"leave\" goes by the shortest way, to no ship and with no speed");
     const double way = way_to(squadron, o, way_home(battle, squadron));
-    if (o.object == nobody && o.speed == 0 && sea::within(way, air_speed(squadron))) return std::nullopt;
+    if (sea::within(way, air_speed(squadron))) return std::nullopt;
     return refusal(battle, q.actor, "wetthrust.air.3", "fly.cannot-leave",
-                   "its way to the edge is {:.1f} inches; it flies at most {}", way, air_speed(squadron));
+                   "its way to the edge is {:.1f} inches; it flies at most {}", rounded_up(way),
+                   air_speed(squadron));
   }
+
+  // So that what is too far by a little does not read as if it were not.
+  static double rounded_up(double inches) { return std::ceil(inches * 10) / 10; }
 
   static std::string why_no_landing(const Battle& battle, const Squadron& squadron, Actor on) {
     const Ship& carrier = battle[on];

@@ -49,7 +49,7 @@ std::string combat_text(const Battle& battle, const engine::Event& e) {
     case AirTold::aa_fire:
       return fmt::format("fires {} {} at {}: {} shot down", n[1], flak_words[n[0]], whom, n[2]);
     case AirTold::attacked:
-      return fmt::format("bombs {} with {} aircraft ({} or less hits): {}, {}", whom, n[0], n[1],
+      return fmt::format("bombs {} with {} aircraft ({}): {}, {}", whom, n[0], hits_on(n[1]),
                          engine::counted(n[2], "hit"), engine::counted(n[3], "point"));
     case AirTold::lost_aircraft: return fmt::format("has {} aircraft left", n[0]);
     case AirTold::destroyed: return "is shot down: no aircraft is left";

@@ -79,6 +79,10 @@ void add_salvos_left(const Battle& battle, const Ship& ship, std::vector<engine:
 
 }  // namespace
 
+std::string hits_on(int needed) {
+  return needed <= 0 ? "none can hit" : fmt::format("{} or less on a die hits", needed);
+}
+
 const char* kind_name(const Sheet& sheet) { return class_words[static_cast<int>(sheet.type)]; }
 
 std::string name_of(const Battle& battle, Actor actor) {
