@@ -228,6 +228,10 @@ TEST(WetThrustAircraft, LaunchedWithinEightInchesAndTwoATurn) {
   EXPECT_NEAR(bombers.pose.at.y, field["Ark Royal"].pose.at.y, 0.001);
   EXPECT_NEAR(bombers.pose.at.x, 57.25, 0.001);
   EXPECT_EQ(bombers.pose.heading, sea::heading(180));
+  const auto said = field.said();
+  EXPECT_NE(std::find(said.begin(), said.end(), "Ark Royal torpedo bomber 1 is placed at 57.2,46.0"),
+            said.end())
+      << testing::PrintToString(said);
   EXPECT_NEAR(field.squadron("Ark Royal fighter 1").pose.at.y, field["Ark Royal"].pose.at.y, 0.001);
   field.exercises(
       {"wetthrust.air.1", "wetthrust.air.2", "wetthrust.air.6", "wetthrust.air.7", "wetthrust.fight.2"});

@@ -22,7 +22,9 @@ std::string flight_text(const Battle& battle, const engine::Event& e) {
     case AirTold::ordered: return fmt::format("guards {}", whom);
     case AirTold::launched: return fmt::format("takes off from {}", whom);
     case AirTold::recon_launched: return fmt::format("is launched by {}", whom);
-    case AirTold::flown: return fmt::format("flies to {:.1f},{:.1f}", n[0] / 1000.0, n[1] / 1000.0);
+    case AirTold::flown:
+      return fmt::format("{} {:.1f},{:.1f}", n[3] ? "is placed at" : "flies to", n[0] / 1000.0,
+                         n[1] / 1000.0);
     case AirTold::target_named: return fmt::format("goes for {}", whom);
     case AirTold::landed:
       return fmt::format("lands on {} and needs {} turn{} to re-arm", whom, n[0], n[0] == 1 ? "" : "s");

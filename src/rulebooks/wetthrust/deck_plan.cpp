@@ -52,6 +52,29 @@ bool somebody_must_land(const Battle& battle, Actor carrier) {
   });
 }
 
+bool cap_is_up(const Battle& battle, const Ship& carrier) {
+  return std::any_of(battle.squadrons.begin(), battle.squadrons.end(), [&](const Squadron& s) {
+    return aloft(s) && s.side != carrier.side && s.orders == AirOrders::cap;
+  });
+}
+
+bool is_launched(const Air& air, Actor who) {
+  return std::any_of(air.orders.begin(), air.orders.end(),
+                     [&](const AirOrder& order) { return order.flight == who; });
+}
+
+// wetthrust.fight.3, wetthrust.fight.5: CAP meets all bombers, unless fighters with them deal with it; one
+// squadron with an escort is worth more than two without.
+void add_escort(const Battle& battle, Actor carrier, Air& air) {
+  if (air.orders.empty() || DeckVerb(air.orders[0].verb) != DeckVerb::launch) return;
+  for (const Actor who : ready_on(battle, carrier)) {
+    if (battle.squadron(who).plane != Plane::fighter || is_launched(air, who)) continue;
+    const Actor bombers = air.orders[0].flight;
+    air.orders.count = 1;
+    return air.orders.add(launch_order(who, DeckVerb::escort, bombers));
+  }
+}
+
 }  // namespace
 
 AirOrder launch_order(Actor who, DeckVerb verb, Actor object) { return AirOrder::of(who, int(verb), object); }
@@ -97,6 +120,7 @@ Air strike_launch(const Battle& battle, const Question& q) {
     if (fighter && cap > 0) air.orders.add(launch_order(who, DeckVerb::cap, q.actor)), --cap;
     if (!fighter && strike) air.orders.add(launch_order(who, DeckVerb::launch, nobody));
   }
+  if (cap_is_up(battle, carrier)) add_escort(battle, q.actor, air);
   return air;
 }
 
