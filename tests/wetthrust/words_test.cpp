@@ -52,6 +52,23 @@ TEST(WetThrustWords, AnExtraEffectSaysWhatItIs) {
   }
 }
 
+// One of several is "a boiler", the only one is "her radar".
+TEST(WetThrustWords, SystemsAreCalledByHowManySheHas) {
+  Field field({"Bismarck 50,40 @000 speed 6"}, {"Hood 100,40 @000 speed 6"});
+  const wetthrust::Sheet& sheet = field.battle.sheet(field["Bismarck"]);
+  const auto lose_one = [&](wetthrust::System system) {
+    const wetthrust::Symbols all = sheet.of[std::size_t(system)];
+    field.run({}, [&](auto& umpire) {
+      lose(field.battle, umpire, field.who("Bismarck"), std::countr_zero(all), "wetthrust.thr.1");
+    });
+  };
+  for (const auto system : {wetthrust::System::boiler, wetthrust::System::radar, wetthrust::System::battery})
+    lose_one(system);
+  EXPECT_TRUE(says(field, "Bismarck loses a boiler")) << testing::PrintToString(field.said());
+  EXPECT_TRUE(says(field, "Bismarck loses her radar"));
+  EXPECT_TRUE(says(field, "Bismarck loses an A battery fwd"));
+}
+
 TEST(WetThrustWords, AResultThatFindsNothingSaysSo) {
   Field field({"Hood 50,40 @000 speed 6 lost [\"radar\"]"}, {"Bismarck 60,40 @000 speed 6"});
   field.run({.dice = {14}}, [&](auto& umpire) {

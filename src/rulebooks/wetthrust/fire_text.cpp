@@ -47,7 +47,11 @@ constexpr const char* fire_event_names[] = {"initiative",
 
 std::string what(const Battle& battle, const engine::Event& e) {
   if (e.numbers[0] == small_hole_slot || e.numbers[0] == big_hole_slot) return "a hole";
-  return "her " + symbol_name(battle, battle[e.who], e.numbers[0]);
+  const std::string name = symbol_name(battle, battle[e.who], e.numbers[0]);
+  const Sheet& sheet = battle.sheet(e.who);
+  const System system = sheet.symbols[std::size_t(e.numbers[0])].system;
+  if (how_many(sheet.of[std::size_t(system)]) == 1) return "her " + name;
+  return (name[0] == 'A' || name[0] == 'a' ? "an " : "a ") + name;
 }
 
 std::string gun_text(const Battle& battle, const engine::Event& e) {
