@@ -126,6 +126,69 @@ TEST(WetThrustFighters, CapMeetsRaidersFirst) {
   field.exercises({"wetthrust.fight.3", "wetthrust.fight.7", "wetthrust.fight.9", "wetthrust.fight.10"});
 }
 
+// Ark Royal without flak, with so many of her fighters on CAP, attacked by Swordfish and Albacores.
+Field raided_carrier(int patrols, const std::string& more = {}) {
+  Field field(
+      {"Ark_Royal 50,40 @000 speed 6 lost [\"PDF\",\"PDF\",\"PDF\",\"PDF\",\"ADF\"]"},
+      {"Antelope 100,80 @000 speed 6"},
+      {.north = swordfish + "[[side.squadron]]\nname = \"Albacores\"\nplane = \"torpedo bomber\"\n" + more});
+  for (const char* raiders : {"Swordfish", "Albacores"}) put(field, raiders, 53, 40, field.who("Ark Royal"));
+  for (int i = 1; i <= patrols; ++i) {
+    const std::string name = fmt::format("Ark Royal fighter {}", i);
+    put(field, name, 50, 40, field.who("Ark Royal"));
+    field.squadron(name).orders = wetthrust::AirOrders::cap;
+  }
+  return field;
+}
+
+TEST(WetThrustFighters, OneCapSquadronMeetsEveryRaider) {
+  Field field = raided_carrier(1);
+  // Three sixes: no Albacore is left to reply. Two Swordfish, one of the other four replies; four torpedoes
+  // miss.
+  field.step("Fire aircraft",
+             {.south = {"Albacores"}, .dice = {6, 6, 6, 1, 1, 1, 4, 5, 1, 1, 1, 1, 5, 1, 1, 1, 6, 6, 6, 6}});
+  EXPECT_EQ(field.squadron("Albacores").state, AirState::lost);
+  EXPECT_EQ(field.squadron("Swordfish").aircraft, 4);
+  EXPECT_EQ(field.squadron("Ark Royal fighter 1").aircraft, 5);
+  field.exercises({"wetthrust.fight.3"});
+}
+
+// As many CAP squadrons as raiders: one each, and nobody is left to be met again.
+TEST(WetThrustFighters, CapSquadronsShareTheRaidersOut) {
+  Field field = raided_carrier(2);
+  EXPECT_EQ(field.refused(wetthrust::cap_kind, "Ark Royal fighter 1", "Albacores"), "legal");
+  field.squadron("Albacores").met = 1;
+  EXPECT_EQ(field.refused(wetthrust::cap_kind, "Ark Royal fighter 2", "Albacores"),
+            "answer.unreadable wetthrust.fight.3");
+  field.squadron("Swordfish").met = 1;  // a third squadron may join in on either
+  EXPECT_EQ(field.refused(wetthrust::cap_kind, "Ark Royal fighter 2", "Albacores"), "legal");
+  field.squadron("Albacores").met = field.squadron("Swordfish").met = 0;
+  field.step("Fire aircraft",
+             {.south = {"Albacores"}, .dice = {6, 6, 6, 1, 1, 1, 4, 5, 1, 1, 1, 1, 5, 1, 1, 1, 6, 6, 6, 6}});
+  EXPECT_EQ(field.squadron("Albacores").state, AirState::lost);
+  EXPECT_EQ(field.squadron("Swordfish").aircraft, 4);
+  EXPECT_EQ(field.squadron("Ark Royal fighter 1").aircraft, 6);
+  EXPECT_EQ(field.squadron("Ark Royal fighter 2").aircraft, 5);
+  field.step("End of turn");
+  EXPECT_EQ(field.squadron("Swordfish").met, 0);
+}
+
+// It deals with the escorts of one and still fires on the other.
+TEST(WetThrustFighters, EscortsOfOneRaiderDoNotKeepCapFromTheOther) {
+  Field field = raided_carrier(1, fighters);
+  put(field, "Fulmars", 53, 40, field.who("Swordfish"));
+  field.squadron("Fulmars").orders = wetthrust::AirOrders::escort;
+  field.step("Fire aircraft",
+             {.south = {"Swordfish"}, .dice = {4, 1, 1, 1, 1, 1,  // CAP: a Fulmar
+                                               5, 5, 1, 1, 1, 1,  // Fulmars: two of CAP
+                                               6, 6, 6, 1,        // four of CAP left: all Albacores
+                                               6, 6, 6, 6, 6, 6, 1}});
+  EXPECT_EQ(field.squadron("Fulmars").aircraft, 5);
+  EXPECT_EQ(field.squadron("Swordfish").aircraft, 6);
+  EXPECT_EQ(field.squadron("Ark Royal fighter 1").aircraft, 4);
+  EXPECT_EQ(field.squadron("Albacores").state, AirState::lost);
+}
+
 TEST(WetThrustFighters, EscortsMustBeMetFirst) {
   Field field({"Ark_Royal 50,40 @000 speed 6 lost [\"PDF\",\"PDF\",\"PDF\",\"PDF\",\"ADF\"]"},
               {"Antelope 100,80 @000 speed 6"}, {.north = swordfish + fighters});
@@ -148,20 +211,27 @@ TEST(WetThrustAircraft, LaunchedWithinEightInchesAndTwoATurn) {
                           "launch Ark Royal torpedo bomber 1; launch Ark Royal torpedo bomber 2; launch Ark "
                           "Royal torpedo bomber 3"),
             "deck.too-many wetthrust.air.6");
-  EXPECT_EQ(
-      field.refused(wetthrust::deck_kind, "Ark Royal", "launch Ark Royal torpedo bomber 1 @090 speed 9"),
-      "deck.order wetthrust.air.7");
+  for (const char* place : {" @090 speed 7", " to 55,40", " > Hood"})
+    EXPECT_EQ(field.refused(wetthrust::deck_kind, "Ark Royal",
+                            std::string("launch Ark Royal torpedo bomber 1") + place),
+              "deck.place wetthrust.air.7");
   EXPECT_EQ(field.refused(wetthrust::deck_kind, "Ark Royal", "cap Ark Royal torpedo bomber 1 > Ark Royal"),
             "deck.no-fighter wetthrust.fight.2");
-  field.step(
-      "Write orders",
-      {.south = {"-", "launch Ark Royal torpedo bomber 1 @090 speed 8; cap Ark Royal fighter 1 > Ark Royal"},
-       .north = {"-"}});
+  field.step("Write orders",
+             {.south = {"-", "launch Ark Royal torpedo bomber 1; cap Ark Royal fighter 1 > Ark Royal"},
+              .north = {"-"}});
   field.step("Move ships");
-  field.step("Move aircraft", {.dice = {2, 5}});
-  EXPECT_EQ(field.squadron("Ark Royal torpedo bomber 1").state, AirState::aloft);
-  EXPECT_NEAR(field.squadron("Ark Royal torpedo bomber 1").pose.at.y, field["Ark Royal"].pose.at.y, 0.001);
-  EXPECT_NEAR(field.squadron("Ark Royal torpedo bomber 1").pose.at.x, 58, 0.001);
+  // She is at 50,46 now; 7.25 inches are as good as any other distance up to 8.
+  field.step("Move aircraft", {.south = {"fly Ark Royal torpedo bomber 1 to 57.25,46 @180"}, .dice = {2, 5}});
+  const wetthrust::Squadron& bombers = field.squadron("Ark Royal torpedo bomber 1");
+  EXPECT_EQ(bombers.state, AirState::aloft);
+  EXPECT_NEAR(bombers.pose.at.y, field["Ark Royal"].pose.at.y, 0.001);
+  EXPECT_NEAR(bombers.pose.at.x, 57.25, 0.001);
+  EXPECT_EQ(bombers.pose.heading, sea::heading(180));
+  const auto said = field.said();
+  EXPECT_NE(std::find(said.begin(), said.end(), "Ark Royal torpedo bomber 1 is placed at 57.2,46.0"),
+            said.end())
+      << testing::PrintToString(said);
   EXPECT_NEAR(field.squadron("Ark Royal fighter 1").pose.at.y, field["Ark Royal"].pose.at.y, 0.001);
   field.exercises(
       {"wetthrust.air.1", "wetthrust.air.2", "wetthrust.air.6", "wetthrust.air.7", "wetthrust.fight.2"});

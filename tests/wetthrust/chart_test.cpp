@@ -115,8 +115,8 @@ TEST(WetThrustSheets, TheListOfShipsShowsEverySystem) {
   EXPECT_EQ(line(tribal, "magazines"), "none");
   EXPECT_EQ(line(hood, "bridge, second bridge"), "1, 1");
   EXPECT_EQ(line(tribal, "bridge, second bridge"), "1, 0");
-  EXPECT_EQ(line(hood, "evasion"), "e, against bombs and torpedoes only");
-  EXPECT_EQ(line(tribal, "evasion"), "E, with armour 3 against gunfire");
+  EXPECT_EQ(line(hood, "evasion"), "e, harder to hit with bombs and torpedoes");
+  EXPECT_EQ(line(tribal, "evasion"), "E, with belt and deck 3");
   EXPECT_EQ(line(merchant, "evasion"), "none");
   EXPECT_EQ(line(tribal, "sonar"), "1");
   EXPECT_EQ(line(boat, "speed"), "5, +1 -2; 2 submerged");

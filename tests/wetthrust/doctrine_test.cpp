@@ -41,6 +41,31 @@ TEST(WetThrustDoctrine, CaptainsKeepClearOfFriendsAlongTheWholeWay) {
   EXPECT_DOUBLE_EQ(crowded(58), 0);
 }
 
+// wetthrust.fight.3, wetthrust.fight.5: CAP meets all who come alone. Two squadrons guard the carrier
+// already.
+TEST(WetThrustDoctrine, BombersGetAnEscortWhenTheEnemyFliesCap) {
+  Field field({"Enterprise 20,45 @090 speed 8"}, {"Akagi 60,45 @270 speed 8"});
+  const auto patrol = [&](const char* name, const char* over) {
+    wetthrust::Squadron& fighters = field.squadron(name);
+    fighters.state = wetthrust::AirState::aloft, fighters.orders = wetthrust::AirOrders::cap;
+    fighters.object = field.who(over), fighters.pose = field[over].pose, fighters.endurance = 6;
+  };
+  patrol("Enterprise fighter 1", "Enterprise"), patrol("Enterprise fighter 2", "Enterprise");
+  const wetthrust::Question q = question(wetthrust::deck_kind, field.battle, field.who("Enterprise"));
+  const auto second = [&] {
+    engine::Candidates answers;
+    wetthrust::deck_kind.candidates(&field.battle, q, answers);
+    EXPECT_FALSE(wetthrust::deck_kind.refuse(&field.battle, q, answers[0]));
+    EXPECT_EQ(answers[0].air.orders[0].flight, field.who("Enterprise dive bomber 1"));
+    return answers[0].air.orders[1];
+  };
+  EXPECT_EQ(second().flight, field.who("Enterprise dive bomber 2"));
+  patrol("Akagi fighter 1", "Akagi");
+  EXPECT_EQ(second().flight, field.who("Enterprise fighter 3"));
+  EXPECT_EQ(wetthrust::DeckVerb(second().verb), wetthrust::DeckVerb::escort);
+  EXPECT_EQ(second().object, field.who("Enterprise dive bomber 1"));
+}
+
 // Who does not go as fast as she can does not get away (diseng.1): she has 8 inches and may reach 7.
 TEST(WetThrustDoctrine, AHurtShipThinksOfDisengagingOnlyAtFullSpeed) {
   Field field({"Bismarck 50,40 @000 speed 6 damage 30"}, {"Hood 80,40 @000 speed 6"});

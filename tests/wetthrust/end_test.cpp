@@ -156,12 +156,34 @@ TEST(WetThrustDisengagement, RadarFuelAndTheBanOfARecovery) {
   EXPECT_EQ(
       disengagement(field.battle, field.who("Bismarck"), field.who("Suffolk")).total(engine::Rounding::down),
       -4);
-  field["Bismarck"].set(wetthrust::Mark::no_disengaging);
   field.step("Write orders", {.south = {"- disengage"}, .north = {"-"}});
   field.step("Move ships");
+  field["Bismarck"].set(wetthrust::Mark::no_disengaging);
   field.step("End of turn");
   EXPECT_EQ(field["Bismarck"].state, State::on_table);
   field.exercises({"wetthrust.diseng.4"});
+}
+
+// wetthrust.recon.5: who has recovered an aircraft is not offered what she may not do.
+TEST(WetThrustDisengagement, ABarredShipCannotOrderIt) {
+  Field field({"Bismarck 50,40 @000 speed 6 damage 30"}, {"Hood 80,40 @000 speed 6"});
+  const wetthrust::Question q = question(wetthrust::plot_kind, field.battle, field.who("Bismarck"));
+  const auto offered = [&] {
+    engine::Candidates answers;
+    wetthrust::plot_kind.candidates(&field.battle, q, answers);
+    engine::Explanation shown;
+    wetthrust::plot_kind.explain(&field.battle, q, shown);
+    const std::uint32_t disengage = bit(wetthrust::Comment::disengage);
+    return std::any_of(answers.begin(), answers.end(),
+                       [&](const engine::Answer& answer) { return answer.course.flags & disengage; }) ||
+           (shown.flags_now & disengage);
+  };
+  EXPECT_TRUE(offered());
+  EXPECT_EQ(field.refused(wetthrust::plot_kind, "Bismarck", "1A disengage"), "legal");
+  field["Bismarck"].set(wetthrust::Mark::no_disengaging);
+  EXPECT_FALSE(offered());
+  EXPECT_EQ(field.refused(wetthrust::plot_kind, "Bismarck", "1A disengage"),
+            "plot.disengage-barred wetthrust.diseng.4");
 }
 
 TEST(WetThrustDisengagement, TheChallengersRadarCounts) {

@@ -216,9 +216,9 @@ TEST(WetThrustLaunches, BombersAndTheirEscortTakeOffTogether) {
   const std::string escort = "escort Ark Royal fighter 1 > Ark Royal torpedo bomber 1";
   EXPECT_EQ(field.refused(wetthrust::deck_kind, "Ark Royal", escort), "deck.escort wetthrust.fight.4");
   field.step("Write orders",
-             {.south = {"-", escort + "; launch Ark Royal torpedo bomber 1 @090 speed 8"}, .north = {"-"}});
+             {.south = {"-", escort + "; launch Ark Royal torpedo bomber 1"}, .north = {"-"}});
   field.step("Move ships");
-  field.step("Move aircraft", {.dice = {2, 5}});
+  field.step("Move aircraft", {.south = {"fly Ark Royal torpedo bomber 1 to 58,46"}, .dice = {2, 5}});
   EXPECT_NEAR(field.squadron("Ark Royal fighter 1").pose.at.x, 58, 0.001);
 }
 

@@ -237,10 +237,38 @@ TEST(WetThrustCollisions, WhatEachTypeAdds) {
       {"Graf_Spee", 6}, {"Hood", 8},   {"Ark_Royal", 8},       {"Rodney", 8}};
   for (const auto& [design, adds] : rows) {
     const std::string other = std::string(design) + "=Other 50,42 @180 speed 0";
-    Field field({"Bismarck 50,40 @000 speed 4"}, {other.c_str()});
+    Field field({"Bismarck 50,40 @000 speed 4", other.c_str()}, {"Hood=Enemy 100,80 @000 speed 6"});
     field.step("Write orders");
     field.step("Move ships", {.dice = {1, 1}});
     EXPECT_EQ(field["Bismarck"].damage, 1 + adds) << design;
+  }
+}
+
+// wetthrust.coll.4: only a destroyer may mean to touch an enemy; one who lies still or has no rudder is in
+// plain sight, and whoever can steer goes round.
+TEST(WetThrustRams, NobodyElseRunsIntoAnEnemyWhoseWayIsKnown) {
+  struct Case {
+    const char *ship, *enemy;
+    bool touch;
+  };
+  const Case cases[] = {
+      {"Bismarck 50,40 @000 speed 4", "Hood 50,42 @180 speed 0", false},
+      {"Tribal 50,40 @000 speed 4", "Hood 50,42 @180 speed 0", false},
+      {"Bismarck 50,40 @000 speed 4", "Hood 50,44 @180 speed 4 lost [\"rudder\",\"rudder\"]", false},
+      {"Bismarck 50,40 @000 speed 4", "Hood 50,44 @180 speed 4", true},
+      {"Bismarck 50,40 @000 speed 4 lost [\"rudder\",\"rudder\"]", "Hood 50,42 @180 speed 0", true},
+      {"Bismarck 50,40 @000 speed 4", "Type_VIIC 50,42 @180 speed 0 mode periscope", true},
+  };
+  for (const auto& [ship, enemy, touch] : cases) {
+    Field field({ship}, {enemy});
+    field.step("Write orders");
+    if (touch)
+      field.step("Move ships", {.dice = {1, 1}});
+    else
+      field.step("Move ships");
+    EXPECT_EQ(field.told(number(MoveTold::collided)), touch ? 2 : 0) << ship << enemy;
+    EXPECT_EQ(field.told(number(MoveTold::steered_clear)), touch ? 0 : 1) << ship << enemy;
+    if (!touch) field.exercises({"wetthrust.coll.4"});
   }
 }
 

@@ -51,6 +51,9 @@ TEST(WetThrustFarCarriers, SquadronsFlyHomeByTheirEdgeAndComeBackRearmed) {
   bring_on(field, "Kates", 50, 73.9);
   field.squadron("Kates").armed = 0;
   EXPECT_EQ(field.refused(fly_kind, "Kates", "leave Kates"), "fly.cannot-leave wetthrust.air.3");
+  bring_on(field, "Kates", 50, 73.98);  // 16.02 inches are not told as 16.0
+  EXPECT_EQ(field.verdict(fly_kind, "Kates", "leave Kates")->sentence,
+            "Kates: its way to the edge is 16.1 inches; it flies at most 16");
   bring_on(field, "Kates", 50, 74);
   EXPECT_EQ(field.refused(fly_kind, "Kates", "leave Kates"), "legal");
   field.turn = 3;
@@ -95,6 +98,26 @@ TEST(WetThrustFarCarriers, CaptainsSendThemHomeWhileTheirFuelLasts) {
   bring_on(field, "Kates", 50, 86);
   order = weighed_flight(field.battle, field.who("Kates"));
   EXPECT_EQ(wetthrust::FlyVerb(order.verb), wetthrust::FlyVerb::leave);
+}
+
+// Escorting what has still to attack, else waiting over the ship worth most, at the enemy's aircraft if there
+// are any, and home when the fuel says so.
+TEST(WetThrustFarCarriers, CaptainsUseTheirFighters) {
+  Field field = raid_on_hood(flight("Kates", "torpedo bomber") + flight("Zeros", "fighter"));
+  bring_on(field, "Kates", 50, 86);
+  bring_on(field, "Zeros", 60, 86);
+  const wetthrust::Question q = question(wetthrust::fighter_kind, field.battle, field.who("Zeros"));
+  const auto guards = [&] { return wetthrust::fighter_kind.standard(&field.battle, q).choice.option; };
+  const auto order = [&] { return weighed_flight(field.battle, field.who("Zeros")); };
+  EXPECT_EQ(guards(), index(field.who("Kates")));
+  field.squadron("Kates").armed = 0;
+  EXPECT_EQ(guards(), -1);
+  EXPECT_EQ(wetthrust::FlyVerb(order().verb), wetthrust::FlyVerb::fly);
+  const sea::Point post = destination(field.battle, field.squadron("Zeros"), order()).at;
+  EXPECT_LT(sea::distance(post, field["Antelope"].pose.at),
+            sea::distance(field.squadron("Zeros").pose.at, field["Antelope"].pose.at) - 20);
+  field.squadron("Zeros").endurance = 2;
+  EXPECT_EQ(wetthrust::FlyVerb(order().verb), wetthrust::FlyVerb::leave);
 }
 
 // Hood is 12 inches from their edge: who waits for friends 15 inches off her stays on the table.

@@ -28,7 +28,7 @@ TEST(WetThrustOptions, FacesOfTheHitDie) {
 }
 
 TEST(WetThrustOptions, ScopeOfEvasiveArmour) {
-  for (const auto& [scope, armour] : {std::pair{"gunfire", 0}, {"all", 3}}) {
+  for (const auto& [scope, armour] : {std::pair{"all", 3}, {"gunfire", 0}}) {
     Field field({"Tribal 20,20 @000 speed 6"}, {"Hood 40,20 @000 speed 6"},
                 {.options = {{"evasive_armour_scope", scope}}});
     field["Tribal"].plot.evasive = field["Hood"].plot.evasive = 1;

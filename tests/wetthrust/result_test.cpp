@@ -133,6 +133,9 @@ TEST(WetThrustResult, SquadronsFromBeyondTheTableBelongToTheStart) {
                         "[[side.squadron]]\nname = \"Second\"\nplane = \"torpedo bomber\"\naircraft = 3\n"});
   EXPECT_EQ(account(field, south).start, 8);
   EXPECT_EQ(words(field, "First"), "has not come");
+  field.squadron("Second").endurance = 3;  // it has been there, and is re-armed
+  EXPECT_EQ(words(field, "Second"), "at its base");
+  EXPECT_EQ(kind(field, "Second"), Kind::afloat);
   field.squadron("First").state = wetthrust::AirState::lost;
   EXPECT_EQ(account(field, south).of(Group::lost), 4);
   EXPECT_EQ(account(field, south).left, 4);

@@ -270,6 +270,20 @@ TEST(WetThrustHidden, PlacesAreSealedAndFarFromEscorts) {
   field.exercises({"wetthrust.sub.2"});
 }
 
+TEST(WetThrustHidden, SuggestedPlacesAreApart) {
+  Field field({"Tribal 50,40 @000 speed 8"},
+              {"Type_VIIC=U-47 80,60 @000 speed 1 mode periscope hidden true",
+               "Type_VIIC=U-48 80,60 @000 speed 1 mode periscope hidden true",
+               "Type_VIIC=U-99 80,60 @000 speed 1 mode periscope hidden true"});
+  field.step("Place submarines");
+  const auto apart = [&](const char* a, const char* b) {
+    return sea::distance(field[a].pose.at, field[b].pose.at);
+  };
+  EXPECT_GT(apart("U-47", "U-48"), 4);
+  EXPECT_GT(apart("U-47", "U-99"), 4);
+  EXPECT_GT(apart("U-48", "U-99"), 4);
+}
+
 // Two worlds that differ in where a hidden boat is look the same to the other side.
 TEST(WetThrustHidden, TwoWorldsLookTheSame) {
   Field one({"Tribal 50,40 @000 speed 8"}, {"Type_VIIC=U-99 80,60 @000 speed 1 mode deep"});

@@ -37,6 +37,22 @@ TEST(WetThrustTorpedoes, SixSwordfishOnBismarck) {
 }
 
 // Each row of the table of numbers needed.
+// An evading destroyer has belt 3 for the turn; evading Ajax, no escort, keeps her belt of 1. Two torpedoes
+// that need 5 and hit with 5 and 3.
+TEST(WetThrustTorpedoes, AnEvadingEscortHasBeltThree) {
+  for (const auto& [design, points] : {std::pair{"Tribal", 2}, {"Ajax", 4 + 2}}) {
+    const std::string ship = std::string(design) + "=Target 50,40 @000 speed 6";
+    Field field({"Hood 100,80 @000 speed 6"}, {ship.c_str()});
+    field["Target"].plot.evasive = 1;
+    field.run({.dice = {1, 1, 6, 6, 6, 6, 5, 3, 1}}, [&](auto& umpire) {
+      torpedo_salvo(field.battle, umpire, field.who("Hood"), field.who("Target"), {53, 40}, 6,
+                    wetthrust::Moment::later);
+    });
+    EXPECT_EQ(field["Target"].damage, points) << design;
+    EXPECT_EQ(belt(field.battle, field["Target"]), points == 2 ? 3 : 1);
+  }
+}
+
 TEST(WetThrustTorpedoes, EachModifierOfTheTable) {
   Field field({"Bismarck 50,40 @000 speed 6"}, {"Hood 100,80 @000 speed 6"});
   const auto target = field.who("Bismarck");

@@ -52,6 +52,23 @@ TEST(WetThrustWords, AnExtraEffectSaysWhatItIs) {
   }
 }
 
+// One of several is "a boiler", the only one is "her radar".
+TEST(WetThrustWords, SystemsAreCalledByHowManySheHas) {
+  Field field({"Bismarck 50,40 @000 speed 6"}, {"Hood 100,40 @000 speed 6"});
+  const wetthrust::Sheet& sheet = field.battle.sheet(field["Bismarck"]);
+  const auto lose_one = [&](wetthrust::System system) {
+    const wetthrust::Symbols all = sheet.of[std::size_t(system)];
+    field.run({}, [&](auto& umpire) {
+      lose(field.battle, umpire, field.who("Bismarck"), std::countr_zero(all), "wetthrust.thr.1");
+    });
+  };
+  for (const auto system : {wetthrust::System::boiler, wetthrust::System::radar, wetthrust::System::battery})
+    lose_one(system);
+  EXPECT_TRUE(says(field, "Bismarck loses a boiler")) << testing::PrintToString(field.said());
+  EXPECT_TRUE(says(field, "Bismarck loses her radar"));
+  EXPECT_TRUE(says(field, "Bismarck loses an A battery fwd"));
+}
+
 TEST(WetThrustWords, AResultThatFindsNothingSaysSo) {
   Field field({"Hood 50,40 @000 speed 6 lost [\"radar\"]"}, {"Bismarck 60,40 @000 speed 6"});
   field.run({.dice = {14}}, [&](auto& umpire) {
@@ -184,12 +201,22 @@ TEST(WetThrustWords, FlakSaysWhyItCannotFire) {
   EXPECT_EQ(why("Hood", wetthrust::Flak::adf), "it attacks no ship of hers");
   squadron.object = field.who("Hood");
   EXPECT_EQ(why("Hood", wetthrust::Flak::adf), "");
-  EXPECT_EQ(why("Hood", wetthrust::Flak::pdf), "PDF does not reach aircraft that fly high");
+  EXPECT_EQ(why("Hood", wetthrust::Flak::pdf), "it flies too high");
   EXPECT_EQ(why("Tribal", wetthrust::Flak::adf), "Hood is more than 6 inches away from her");
   squadron.plane = wetthrust::Plane::torpedo_bomber;
-  EXPECT_EQ(why("Tribal", wetthrust::Flak::pdf), "PDF defends its own ship only");
+  EXPECT_EQ(why("Tribal", wetthrust::Flak::pdf), "it does not attack her");
   squadron.pose.at.x = 56.1;
   EXPECT_EQ(why("Hood", wetthrust::Flak::pdf), "it is more than 6 inches away");
+}
+
+TEST(WetThrustWords, TorpedoDamageSaysThatItWasTorpedoes) {
+  Field field({"Hood 50,40 @000 speed 0"}, {"Type_VIIC=U-99 53,40 @270 speed 0 mode periscope"});
+  field.run({.dice = {3, 5, 1}}, [&](auto& umpire) {  // both hit; 0 and 2 past her belt of 3, 4 more each
+    torpedo_salvo(field.battle, umpire, field.who("U-99"), field.who("Hood"), {53, 40}, 2,
+                  wetthrust::Moment::ship_fire);
+  });
+  EXPECT_TRUE(says(field, "Hood is torpedoed and takes 10 points; 10 of 48 boxes are marked"))
+      << testing::PrintToString(field.said());
 }
 
 TEST(WetThrustWords, TheSheetOfAnAircraftShowsWhatItHas) {

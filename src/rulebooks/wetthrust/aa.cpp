@@ -95,8 +95,8 @@ std::string why_no_flak(const Battle& battle, Actor ship, Flak flak, Actor who) 
   if (flak_reaches(battle, ship, flak, who)) return {};
   if (attacked == nobody || battle[attacked].side != battle[ship].side) return "it attacks no ship of hers";
   if (flak == Flak::adf) return fmt::format("{} is more than 6 inches away from her", battle.name(attacked));
-  if (flies_high(squadron)) return "PDF does not reach aircraft that fly high";
-  if (attacked != ship) return "PDF defends its own ship only";
+  if (flies_high(squadron)) return "it flies too high";
+  if (attacked != ship) return "it does not attack her";
   return "it is more than 6 inches away";
 }
 

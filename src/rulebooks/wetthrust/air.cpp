@@ -22,7 +22,13 @@ bool spots_for(const Squadron& plane, Actor ship) {
   return aloft(plane) && plane.plane == Plane::recon && plane.carrier == index(ship);
 }
 
-// wetthrust.recon.6: one aircraft a ship and turn, placed within 8 inches where its owner says.
+// wetthrust.air.7, wetthrust.recon.6: placed within 8 inches of its ship, where its owner says now.
+void place_launched(Battle& battle, Umpire& umpire, Actor who) {
+  const auto order = umpire.ask<engine::Air>(battle, question(fly_kind, battle, who));
+  fly(battle, umpire, who, order.orders[0]);
+}
+
+// wetthrust.recon.6: one aircraft a ship and turn.
 void launch_recon(Battle& battle, Umpire& umpire, Actor ship) {
   for (int i = 0; i < battle.squadrons.size(); ++i) {
     Squadron& plane = battle.squadrons[i];
@@ -31,23 +37,22 @@ void launch_recon(Battle& battle, Umpire& umpire, Actor ship) {
     plane.state = AirState::aloft, plane.launched = 1;
     plane.pose = battle[ship].pose;
     umpire.tell(event(AirTold::recon_launched, "wetthrust.recon.6", squadron_actor(i), ship));
-    const auto order = umpire.ask<engine::Air>(battle, question(fly_kind, battle, squadron_actor(i)));
-    fly(battle, umpire, squadron_actor(i), order.orders[0]);
+    place_launched(battle, umpire, squadron_actor(i));
     return umpire.cite("wetthrust.recon.1");
   }
 }
 
-// wetthrust.air.7: placed within 8 inches of the carrier, where she is now, without a further move.
+// wetthrust.air.7: from the carrier, where she is now; CAP and escorts go to whom they guard.
 void take_off(Battle& battle, Umpire& umpire, int i) {
   Squadron& squadron = battle.squadrons[i];
   if (squadron.state != AirState::taking_off) return;
   const Actor carrier = ship_actor(squadron.carrier);
   if (!on_table(battle[carrier])) return void(squadron.state = AirState::aboard);
-  squadron.pose.at =
-      kept_on_table(battle, battle[carrier].pose.at + squadron.pose.heading.unit() * double(squadron.off));
+  squadron.pose = battle[carrier].pose;
   squadron.state = AirState::aloft, squadron.endurance = endurance;
   umpire.tell(event(AirTold::launched, "wetthrust.air.7", squadron_actor(i), carrier));
   for (const char* clause : {"wetthrust.air.1", "wetthrust.air.2"}) umpire.cite(clause);
+  if (squadron.orders == AirOrders::free) place_launched(battle, umpire, squadron_actor(i));
 }
 
 // wetthrust.land.1, wetthrust.air.8: from an airfield or a carrier off the table they come on at their side's
@@ -300,7 +305,7 @@ void air_bookkeeping(Battle& battle, Umpire& umpire) {
     spend_endurance(umpire, squadron_actor(i), squadron);
     rearm(battle, umpire, i);
     recover_recon(battle, umpire, i);
-    squadron.launched = squadron.off = squadron.fired = squadron.attacked = squadron.flown = 0;
+    squadron.launched = squadron.fired = squadron.attacked = squadron.flown = squadron.met = 0;
     const bool guards = squadron.orders != AirOrders::free;
     if (guards && !aloft(squadron)) squadron.orders = AirOrders::free;
   }

@@ -9,7 +9,7 @@ enum class AirTold : std::uint16_t {
   ordered = air_events,  // who; cap or escort, of whom
   launched,              // who from whom
   recon_launched,        // who from whom
-  flown,                 // who; x, y, heading
+  flown,                 // who; x, y, heading, 1 if it is launched and placed
   target_named,          // who at whom
   landed,                // who on whom; turns of re-arming
   alongside,             // who beside whom

@@ -54,12 +54,16 @@ Verdict bad_launch(const Battle& battle, const Question& q, const Air& air, cons
     return refusal(battle, q.actor, "wetthrust.air.9", "deck.not-ready",
                    "no squadron of that name is ready on her deck");
   const Squadron& squadron = battle.squadron(order.flight);
-  const bool plain = order.load == 0 && order.verb <= 2 && order.speed >= 0 && order.speed <= launch_reach &&
-                     order.heading >= -1 && order.heading < 21600 && order.path.empty();
-  if (!plain)
-    return refusal(battle, q.actor, "wetthrust.air.7", "deck.order", "{} is launched within {} inches of her",
-                   battle.name(order.flight), launch_reach);
+  if (order.load != 0 || order.verb > 2)
+    return refusal(battle, q.actor, "wetthrust.air.7", "deck.order",
+                   "{} is launched, alone, on CAP or as an escort", battle.name(order.flight));
   const DeckVerb verb = DeckVerb(order.verb);
+  const bool goes_somewhere = order.speed != 0 || order.heading != -1 || !order.path.empty() ||
+                              (verb == DeckVerb::launch && order.object != nobody);
+  if (goes_somewhere)
+    return refusal(battle, q.actor, "wetthrust.air.7", "deck.place",
+                   "{} is only launched now; you say where it goes when the ships have moved",
+                   battle.name(order.flight));
   if (verb != DeckVerb::launch && squadron.plane != Plane::fighter)
     return refusal(battle, q.actor, "wetthrust.fight.2", "deck.no-fighter", "{} has no fighters",
                    battle.name(order.flight));
@@ -112,8 +116,8 @@ struct DeckQuestion {
     out.prompt = fmt::format("{}: which squadrons does she launch? At most {}, and none lands then",
                              battle.name(q.actor), deck_rate);
     out.form =
-        "none, or \"launch SQUADRON @090 speed 8\" (heading and inches from her), \"cap SQUADRON > CARRIER\" "
-        "or \"escort SQUADRON > BOMBERS\", with ; between two";
+        "none, or \"launch SQUADRON\", \"cap SQUADRON > CARRIER\" or \"escort SQUADRON > BOMBERS\", with ; "
+        "between two";
     out.verbs.assign(std::begin(deck_verbs), std::end(deck_verbs));
     for (const Actor who : ready_on(battle, q.actor))
       out.options.push_back({index(who), battle.name(who), {}, "wetthrust.air.1"});
@@ -155,7 +159,14 @@ struct FighterQuestion : ChoiceOf<FighterQuestion> {
     if (fighter.orders == AirOrders::escort && may_guard(battle, fighter, fighter.object))
       return Answer::option(index(fighter.object));
     const Actor carrier = fighter.carrier == 255 ? nobody : ship_actor(fighter.carrier);
-    return Answer::option(carrier != nobody && may_guard(battle, fighter, carrier) ? index(carrier) : -1);
+    if (carrier != nobody && may_guard(battle, fighter, carrier)) return Answer::option(index(carrier));
+    return Answer::option(of_far_carrier(fighter) ? bombers_to_join(battle, q) : -1);
+  }
+  // Whoever has no carrier to guard goes with bombers that have still to attack.
+  static int bombers_to_join(const Battle& battle, const Question& q) {
+    for (const int option : list(battle, q))
+      if (is_squadron(Actor(option)) && can_attack_ships(battle.squadron(Actor(option)))) return option;
+    return -1;
   }
   static ChoiceList list(const Battle& battle, const Question& q) {
     ChoiceList charges{};
@@ -174,9 +185,6 @@ struct FighterQuestion : ChoiceOf<FighterQuestion> {
 void launch(Battle& battle, Umpire& umpire, Actor carrier, const AirOrder& order) {
   Squadron& squadron = battle.squadron(order.flight);
   squadron.state = AirState::taking_off, squadron.launched = 1;
-  squadron.pose.heading =
-      order.heading < 0 ? battle[carrier].pose.heading : sea::Heading::from_north({order.heading});
-  squadron.off = std::uint8_t(order.speed);
   squadron.orders = AirOrders(order.verb), squadron.object = order.object;
   ++battle[carrier].launched;
   umpire.cite("wetthrust.air.6");

@@ -1,5 +1,6 @@
 // Step 3: where a squadron flies, and whom it attacks.
 #include <algorithm>
+#include <cmath>
 
 #include "engine/text.h"
 #include "rulebooks/wetthrust/fights.h"
@@ -36,7 +37,7 @@ struct FlyQuestion {
       return refusal(battle, q.actor, clause, "fly.verb",
                      "it can fly, attack, land, come alongside or leave the table");
     if (squadron.launched && FlyVerb(o.verb) != FlyVerb::fly)
-      return refusal(battle, q.actor, "wetthrust.recon.6", "fly.launched",
+      return refusal(battle, q.actor, launch_clause(squadron), "fly.launched",
                      "it is only placed near its ship now");
     if (auto bad = bad_way(battle, q, squadron, o)) return bad;
     if (auto bad = bad_object(battle, q, squadron, o)) return bad;
@@ -46,9 +47,12 @@ struct FlyQuestion {
     return too_far(battle, q, squadron);
   }
 
+  static Clause launch_clause(const Squadron& squadron) {
+    return squadron.plane == Plane::recon ? "wetthrust.recon.6" : "wetthrust.air.7";
+  }
   static Verdict too_far(const Battle& battle, const Question& q, const Squadron& squadron) {
     if (squadron.launched)
-      return refusal(battle, q.actor, "wetthrust.recon.6", "fly.too-far",
+      return refusal(battle, q.actor, launch_clause(squadron), "fly.too-far",
                      "it is placed within {} inches of its ship", reach_of(squadron));
     return refusal(battle, q.actor, clause, "fly.too-far", "it flies at most {} inches", reach_of(squadron));
   }
@@ -116,11 +120,18 @@ struct FlyQuestion {
     if (squadron.carrier != no_carrier)
       return refusal(battle, q.actor, "wetthrust.air.8", "fly.cannot-leave",
                      "it belongs to a ship on the table and lands there");
+    if (o.object != nobody || o.speed != 0)
+      return refusal(battle, q.actor, "wetthrust.air.8", "fly.leaves-only",
+                     "\"leave\" goes by the shortest way, to no ship and with no speed");
     const double way = way_to(squadron, o, way_home(battle, squadron));
-    if (o.object == nobody && o.speed == 0 && sea::within(way, air_speed(squadron))) return std::nullopt;
+    if (sea::within(way, air_speed(squadron))) return std::nullopt;
     return refusal(battle, q.actor, "wetthrust.air.3", "fly.cannot-leave",
-                   "its way to the edge is {:.1f} inches; it flies at most {}", way, air_speed(squadron));
+                   "its way to the edge is {:.1f} inches; it flies at most {}", rounded_up(way),
+                   air_speed(squadron));
   }
+
+  // So that what is too far by a little does not read as if it were not.
+  static double rounded_up(double inches) { return std::ceil(inches * 10) / 10; }
 
   static std::string why_no_landing(const Battle& battle, const Squadron& squadron, Actor on) {
     const Ship& carrier = battle[on];

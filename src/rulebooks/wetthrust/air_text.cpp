@@ -22,7 +22,9 @@ std::string flight_text(const Battle& battle, const engine::Event& e) {
     case AirTold::ordered: return fmt::format("guards {}", whom);
     case AirTold::launched: return fmt::format("takes off from {}", whom);
     case AirTold::recon_launched: return fmt::format("is launched by {}", whom);
-    case AirTold::flown: return fmt::format("flies to {:.1f},{:.1f}", n[0] / 1000.0, n[1] / 1000.0);
+    case AirTold::flown:
+      return fmt::format("{} {:.1f},{:.1f}", n[3] ? "is placed at" : "flies to", n[0] / 1000.0,
+                         n[1] / 1000.0);
     case AirTold::target_named: return fmt::format("goes for {}", whom);
     case AirTold::landed:
       return fmt::format("lands on {} and needs {} turn{} to re-arm", whom, n[0], n[0] == 1 ? "" : "s");
@@ -49,7 +51,7 @@ std::string combat_text(const Battle& battle, const engine::Event& e) {
     case AirTold::aa_fire:
       return fmt::format("fires {} {} at {}: {} shot down", n[1], flak_words[n[0]], whom, n[2]);
     case AirTold::attacked:
-      return fmt::format("bombs {} with {} aircraft ({} or less hits): {}, {}", whom, n[0], n[1],
+      return fmt::format("bombs {} with {} aircraft ({}): {}, {}", whom, n[0], hits_on(n[1]),
                          engine::counted(n[2], "hit"), engine::counted(n[3], "point"));
     case AirTold::lost_aircraft: return fmt::format("has {} aircraft left", n[0]);
     case AirTold::destroyed: return "is shot down: no aircraft is left";

@@ -194,11 +194,11 @@ struct Squadron {
   std::uint8_t endurance = 0;         // turns left over the table
   std::uint8_t rearming = 0;          // turns left
   std::uint8_t armed = 1;
-  std::uint8_t enters = 0;                          // turn in which a squadron from off the table comes on
-  std::uint8_t launched = 0, off = 0;               // this turn, and how many inches from the carrier
-  std::uint8_t fired = 0, attacked = 0, flown = 0;  // this turn
-  std::uint8_t alongside = 0;                       // turn in which it came alongside its ship (recon.4)
-  Actor object = nobody;                            // ship attacked, carrier guarded, squadron escorted
+  std::uint8_t enters = 0;  // turn in which a squadron from off the table comes on
+  std::uint8_t launched = 0, fired = 0, attacked = 0, flown = 0;  // this turn
+  std::uint8_t met = 0;                                           // this turn, by CAP (fight.3)
+  std::uint8_t alongside = 0;  // turn in which it came alongside its ship (recon.4)
+  Actor object = nobody;       // ship attacked, carrier guarded, squadron escorted
 
   bool operator==(const Squadron&) const = default;
   template <class Self, class F>
@@ -207,7 +207,7 @@ struct Squadron {
     f("side", s.side), f("plane", s.plane), f("state", s.state), f("orders", s.orders);
     f("aircraft", s.aircraft), f("carrier", s.carrier), f("symbol", s.symbol), f("endurance", s.endurance);
     f("rearming", s.rearming), f("armed", s.armed), f("enters", s.enters), f("launched", s.launched);
-    f("off", s.off), f("fired", s.fired), f("attacked", s.attacked), f("flown", s.flown),
+    f("fired", s.fired), f("attacked", s.attacked), f("flown", s.flown), f("met", s.met),
         f("alongside", s.alongside), f("object", s.object);
   }
 };

@@ -187,7 +187,7 @@ struct Objective {
 };
 
 enum class RepairParties : std::uint8_t { per_symbol, unlimited };
-enum class EvasiveArmour : std::uint8_t { gunfire, all };
+enum class EvasiveArmour : std::uint8_t { all, gunfire };
 enum class LostControls : std::uint8_t { cumulative, last_turn };
 enum class ReconBan : std::uint8_t { rest_of_game, during };
 
@@ -196,7 +196,7 @@ struct Options {
   int hit_die_faces = 2;
   int point_angle = 30 * 60;  // arc-minutes
   double turn_template_radius = 0.5;
-  EvasiveArmour evasive_armour = EvasiveArmour::gunfire;
+  EvasiveArmour evasive_armour = EvasiveArmour::all;
   LostControls fc_penalty = LostControls::cumulative;
   bool broadside_needs_all = false;
   RepairParties dc_attempts = RepairParties::per_symbol;

@@ -47,6 +47,21 @@ bool rams(const Battle& battle, Actor a, Actor b) { return battle[a].ram == b ||
 
 bool solid(const Ship& ship) { return ship.mode != Mode::deep; }
 
+// Whether she goes where her captain wants.
+bool steered(const Battle& battle, const Ship& ship, int turn) {
+  return controlled(battle, ship, turn) && manoeuvre_level(battle, ship) > 0;
+}
+
+// wetthrust.coll.4: nobody runs by accident into an enemy in sight whose way is known, for she lies still or
+// cannot be steered.
+bool must_keep_clear(const Battle& battle, Actor who, Actor of, int turn) {
+  const Ship &ship = battle[who], &enemy = battle[of];
+  const bool seen = enemy.mode == Mode::surfaced || enemy.is(Mark::detected);
+  if (ship.side == enemy.side || !seen || rams(battle, who, of)) return false;
+  return !stationary(ship) && steered(battle, ship, turn) &&
+         (stationary(enemy) || !steered(battle, enemy, turn));
+}
+
 // wetthrust.coll.1: nearest at the same instant of the two legs. Moments run from 0 to 1 in the first leg and
 // from 1 to 2 in the second.
 constexpr double never = 9;
@@ -56,6 +71,7 @@ constexpr double before_the_turn = 1 - 1e-12;
 struct Moves {
   const Tracks& tracks;
   std::array<double, max_ships> stopped;
+  std::array<std::uint64_t, max_ships> clear;  // of whom each has steered clear (coll.4)
 };
 
 sea::Segment leg_of(const Track& track, int leg) {
@@ -106,8 +122,8 @@ void hurt(Battle& battle, Umpire& umpire, Actor who, Actor other, MoveTold told)
   const int points =
       weight(battle.sheet(other).type) + umpire.roll(Die::d6, {who, "wetthrust.coll.2", "collision"});
   umpire.cite("wetthrust.gen.6");
-  umpire.tell(
-      event(told, told == MoveTold::rammed ? "wetthrust.coll.6" : "wetthrust.coll.1", who, other, {points}));
+  umpire.tell(event(told, told == MoveTold::rammed ? "wetthrust.coll.6" : "wetthrust.coll.1", who, other,
+                    {points, battle[who].ram == other}));
   mark_damage(battle, umpire, who, points, other, "wetthrust.dmg.7", Moment::later);
 }
 
@@ -117,7 +133,17 @@ struct Meeting {
   double moment = never;
 };
 
+// wetthrust.coll.4: she may not ram, so she goes round.
+bool keeps_clear(const Battle& battle, Umpire& umpire, Moves& moves, Actor who, Actor of) {
+  if (!must_keep_clear(battle, who, of, umpire.turn())) return false;
+  moves.clear[std::size_t(index(who))] |= std::uint64_t{1} << index(of);
+  umpire.tell(event(MoveTold::steered_clear, "wetthrust.coll.4", who, of));
+  return true;
+}
+
 void collide(Battle& battle, Umpire& umpire, Moves& moves, const Meeting& at) {
+  if (keeps_clear(battle, umpire, moves, at.a, at.b) || keeps_clear(battle, umpire, moves, at.b, at.a))
+    return;
   const MoveTold told = rams(battle, at.a, at.b) ? MoveTold::rammed : MoveTold::collided;
   stop(battle[at.a], moves, at.a, at.moment);
   stop(battle[at.b], moves, at.b, at.moment);
@@ -133,6 +159,8 @@ bool may_touch(const Battle& battle, const Moves& moves, Actor a, Actor b) {
   if (!on_table(one) || !on_table(two)) return false;
   if (one.is(Mark::stopped_touch) && two.is(Mark::stopped_touch)) return false;
   if (rams(battle, a, b)) return true;
+  if (moves.clear[std::size_t(index(a))] >> index(b) & 1) return false;
+  if (moves.clear[std::size_t(index(b))] >> index(a) & 1) return false;
   return battle.book->options.collisions &&
          !sea::within(sea::distance(moves.tracks[a].start, moves.tracks[b].start), touching);
 }
@@ -216,7 +244,7 @@ void collisions(Battle& battle, Umpire& umpire, const Tracks& tracks) {
   each_ship(battle, [&](Actor who, const Ship& ship) {
     if (solid(ship)) moving.add({who, ship.before.at.x, ship.before.at.y, swing + ship.speed / 1000.0});
   });
-  Moves moves{tracks, {}};
+  Moves moves{tracks, {}, {}};
   moves.stopped.fill(never);
   for (Meeting next = first_meeting(battle, moves, moving, 0); next.a != nobody;
        next = first_meeting(battle, moves, moving, next.moment))

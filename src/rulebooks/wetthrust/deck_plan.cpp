@@ -44,22 +44,35 @@ bool deck_is_wanted(const Battle& battle, Actor carrier) {
   });
 }
 
-// The enemy ship that is worth most, or the carrier herself where there is none.
-const Ship& greatest_prize(const Battle& battle, const Ship& carrier) {
-  const Ship* prize = &carrier;
-  each_ship(battle, [&](Actor, const Ship& enemy) {
-    if (enemy.side == carrier.side || enemy.mode != Mode::surfaced) return;
-    if (prize == &carrier || worth(battle, enemy) > worth(battle, *prize)) prize = &enemy;
-  });
-  return *prize;
-}
-
 // Whoever comes back can wait until the strike is off, while his fuel lasts.
 bool somebody_must_land(const Battle& battle, Actor carrier) {
   return std::any_of(battle.squadrons.begin(), battle.squadrons.end(), [&](const Squadron& s) {
     return aloft(s) && s.carrier == index(carrier) && s.plane != Plane::recon && s.endurance <= 2 &&
            sea::distance(s.pose.at, battle[carrier].pose.at) <= air_speed(s) + aircraft_move;
   });
+}
+
+bool cap_is_up(const Battle& battle, const Ship& carrier) {
+  return std::any_of(battle.squadrons.begin(), battle.squadrons.end(), [&](const Squadron& s) {
+    return aloft(s) && s.side != carrier.side && s.orders == AirOrders::cap;
+  });
+}
+
+bool is_launched(const Air& air, Actor who) {
+  return std::any_of(air.orders.begin(), air.orders.end(),
+                     [&](const AirOrder& order) { return order.flight == who; });
+}
+
+// wetthrust.fight.3, wetthrust.fight.5: CAP meets all bombers, unless fighters with them deal with it; one
+// squadron with an escort is worth more than two without.
+void add_escort(const Battle& battle, Actor carrier, Air& air) {
+  if (air.orders.empty() || DeckVerb(air.orders[0].verb) != DeckVerb::launch) return;
+  for (const Actor who : ready_on(battle, carrier)) {
+    if (battle.squadron(who).plane != Plane::fighter || is_launched(air, who)) continue;
+    const Actor bombers = air.orders[0].flight;
+    air.orders.count = 1;
+    return air.orders.add(launch_order(who, DeckVerb::escort, bombers));
+  }
 }
 
 }  // namespace
@@ -93,13 +106,11 @@ Air plain_launch(const Battle& battle, const Question& q) {
   return air;
 }
 
-// Bombers are kept until the greatest prize is in reach, and are placed as far towards her as they may be
-// (air.7); fighters guard the carrier while they are away.
+// Bombers are kept until an enemy is in reach; fighters guard the carrier while they are away.
 Air strike_launch(const Battle& battle, const Question& q) {
   Air air{};
   const Ship& carrier = battle[q.actor];
   if (somebody_must_land(battle, q.actor)) return air;
-  const sea::Point prize = greatest_prize(battle, carrier).pose.at;
   const bool strike = nearest_enemy_range(battle, carrier) < strike_reach;
   constexpr int most_cap = 2;
   int cap = raid_near(battle, carrier) ? most_cap - in_the_air(battle, q.actor, AirOrders::cap) : 0;
@@ -107,12 +118,9 @@ Air strike_launch(const Battle& battle, const Question& q) {
     if (air.orders.size() == deck_rate) break;
     const bool fighter = battle.squadron(who).plane == Plane::fighter;
     if (fighter && cap > 0) air.orders.add(launch_order(who, DeckVerb::cap, q.actor)), --cap;
-    if (fighter || !strike) continue;
-    AirOrder order = launch_order(who, DeckVerb::launch, nobody);
-    order.heading = std::int16_t(sea::bearing(carrier.pose.at, prize).minutes());
-    order.speed = std::int16_t(launch_reach);
-    air.orders.add(order);
+    if (!fighter && strike) air.orders.add(launch_order(who, DeckVerb::launch, nobody));
   }
+  if (cap_is_up(battle, carrier)) add_escort(battle, q.actor, air);
   return air;
 }
 

@@ -37,12 +37,20 @@ int tubes_bearing(const Battle& battle, const Ship& ship, const sea::Pose& from,
   return tubes;
 }
 
+// wetthrust.move.16: what a torpedo meets if she goes as planned.
+int belt_then(const Battle& battle, const Ship& target, const Stance& at) {
+  const Sheet& sheet = battle.sheet(target);
+  const bool dodges = at.evasive && sheet.evasion == Evasion::full &&
+                      battle.book->options.evasive_armour == EvasiveArmour::all;
+  return dodges ? 3 : sheet.belt;
+}
+
 // What a salvo of torpedoes can expect to do: each that hits, and the extra effects of the salvo.
 double torpedo_points(const Battle& battle, const Ship& target, int tubes, double range, const Stance& at) {
   const int needed =
       tubes - (range > near_torpedoes ? 2 : 0) - (at.evasive ? 2 : 0) + (at.speed == 0 ? 4 : 0);
   const double hits = tubes * std::clamp(needed, 0, 6) / 6.0;
-  const int armour = battle.sheet(target).belt;
+  const int armour = belt_then(battle, target, at);
   return hits * (6 - armour) * (7 - armour) / 12.0 + std::min(1.0, hits) * 3;
 }
 
@@ -78,7 +86,7 @@ double torpedo_worth(const Battle& battle, sea::Point from, Actor target, int to
   const int needed = torpedoes - (range > 4 ? 2 : 0) + (stationary(ship) ? 4 : 0) -
                      (ship.plot.evasive ? 2 : 0) - (beam ? 0 : 2);
   const double hits = torpedoes * std::clamp(needed, 0, 6) / 6.0;
-  const int armour = battle.sheet(ship).belt;
+  const int armour = belt(battle, ship);
   const double each = (6 - armour) * (7 - armour) / 12.0 + (stationary(ship) ? 4 : 0);
   const double extra = hits > 0 ? std::min(1.0, hits) * 3 : 0;
   const double left = battle.sheet(target).boxes() - ship.damage;

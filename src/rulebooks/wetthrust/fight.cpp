@@ -65,19 +65,28 @@ bool over_carrier(const Battle& battle, const Squadron& cap) {
          sea::within(sea::distance(cap.pose.at, battle[cap.object].pose.at), beside);
 }
 
-void send_cap(const Battle& battle, Umpire& umpire, Side side, Pursuits& pursuits) {
-  for (int i = 0; i < battle.squadrons.size(); ++i) {
-    const Squadron& cap = battle.squadrons[i];
-    if (!can_fight(cap) || cap.side != side || !over_carrier(battle, cap)) continue;
-    const Raiders raiders = raiders_of(battle, cap);
-    if (raiders.empty()) continue;
-    const Actor who = squadron_actor(i);
-    const Actor raider =
-        raiders.size() == 1
-            ? raiders[0]
-            : Actor(umpire.ask<engine::Choice>(battle, question(cap_kind, battle, who)).option);
-    pursuits.add({who, raider});
-    umpire.cite("wetthrust.fight.3");
+void meet(Battle& battle, Umpire& umpire, Actor cap, const Raiders& raiders, Pursuits& pursuits) {
+  const Actor raider =
+      raiders.size() == 1 ? raiders[0]
+                          : Actor(umpire.ask<engine::Choice>(battle, question(cap_kind, battle, cap)).option);
+  battle.squadron(raider).met = 1;
+  pursuits.add({cap, raider});
+  umpire.cite("wetthrust.fight.3");
+}
+
+// wetthrust.fight.3: each CAP squadron meets one raider, and then again as many as nobody has met yet: none
+// gets past.
+void send_cap(Battle& battle, Umpire& umpire, Side side, Pursuits& pursuits) {
+  for (int round = 0, sent = 1; sent > 0; ++round) {
+    sent = 0;
+    for (int i = 0; i < battle.squadrons.size(); ++i) {
+      const Squadron& cap = battle.squadrons[i];
+      if (!can_fight(cap) || cap.side != side || !over_carrier(battle, cap)) continue;
+      const Raiders raiders = raiders_of(battle, cap);
+      if (raiders.empty() || (round > 0 && battle.squadron(raiders[0]).met)) continue;
+      meet(battle, umpire, squadron_actor(i), raiders, pursuits);
+      ++sent;
+    }
   }
 }
 
@@ -218,13 +227,13 @@ void dogfights(Battle& battle, Umpire& umpire, Pursuits& pursuits) {
 }  // namespace
 
 Raiders raiders_of(const Battle& battle, const Squadron& cap) {
-  Raiders raiders{};
+  Raiders unmet{}, met{};
   each_squadron(battle, [&](Actor who, const Squadron& raider) {
     if (raider.side != cap.side && raider.plane != Plane::fighter && !raider.launched &&
         raider.object != nobody && attacks_guarded(battle, raider, battle.ships[cap.carrier]))
-      raiders.add(who);
+      (raider.met ? met : unmet).add(who);
   });
-  return raiders;
+  return unmet.empty() ? met : unmet;
 }
 
 // wetthrust.fight.7: aircraft other than fighters, within 3 inches and ahead.
@@ -245,7 +254,8 @@ void fight_in_the_air(Battle& battle, Umpire& umpire) {
   dogfights(battle, umpire, pursuits);
   for (const Pursuit& pursuit : pursuits) {
     const Squadron& fighter = battle.squadron(pursuit.fighter);
-    if (pursuit.held || !can_fight(fighter) || fighter.fired) continue;
+    const bool spent = fighter.fired && fighter.orders != AirOrders::cap;  // fight.10
+    if (pursuit.held || !can_fight(fighter) || spent) continue;
     const Actor target = target_left(battle, umpire, pursuit);
     if (target != nobody) fire_on(battle, umpire, pursuit.fighter, target);
   }

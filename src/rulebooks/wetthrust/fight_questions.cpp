@@ -33,7 +33,7 @@ struct NextSquadronQuestion : ChoiceOf<NextSquadronQuestion> {
 struct CapQuestion : ChoiceOf<CapQuestion> {
   static constexpr const char* name = "cap";
   static constexpr Clause clause = "wetthrust.fight.3";
-  static constexpr const char *code = "cap.no-raider", *refused = "no such raider attacks what it guards",
+  static constexpr const char *code = "cap.no-raider", *refused = "no such raider is still to be met there",
                               *form = "the name of a squadron";
 
   // The biggest raid first.
@@ -49,7 +49,7 @@ struct CapQuestion : ChoiceOf<CapQuestion> {
     return raiders;
   }
   static std::string label(const Battle& battle, int option) { return unit_label(battle, option); }
-  static std::string prompt(const Battle&, const Question&) { return "which raiders does it meet?"; }
+  static std::string prompt(const Battle&, const Question&) { return "which raiders does it meet now?"; }
 };
 
 struct PreyQuestion : ChoiceOf<PreyQuestion> {

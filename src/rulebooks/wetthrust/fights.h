@@ -8,7 +8,7 @@ namespace wetthrust {
 void fight_in_the_air(Battle& battle, Umpire& umpire);
 void fire_at_aircraft(Battle& battle, Umpire& umpire);
 
-// Raiders that a CAP squadron may meet (fight.3).
+// Raiders that a CAP squadron may meet (fight.3): those whom nobody has met, or all when there are none.
 using Raiders = Few<Actor, max_squadrons>;
 Raiders raiders_of(const Battle& battle, const Squadron& cap);
 Raiders prey_of(const Battle& battle, const Squadron& fighter);  // in front of its guns (fight.7)

@@ -47,7 +47,11 @@ constexpr const char* fire_event_names[] = {"initiative",
 
 std::string what(const Battle& battle, const engine::Event& e) {
   if (e.numbers[0] == small_hole_slot || e.numbers[0] == big_hole_slot) return "a hole";
-  return "her " + symbol_name(battle, battle[e.who], e.numbers[0]);
+  const std::string name = symbol_name(battle, battle[e.who], e.numbers[0]);
+  const Sheet& sheet = battle.sheet(e.who);
+  const System system = sheet.symbols[std::size_t(e.numbers[0])].system;
+  if (how_many(sheet.of[std::size_t(system)]) == 1) return "her " + name;
+  return (name[0] == 'A' || name[0] == 'a' ? "an " : "a ") + name;
 }
 
 std::string gun_text(const Battle& battle, const engine::Event& e) {
@@ -63,8 +67,8 @@ std::string gun_text(const Battle& battle, const engine::Event& e) {
                          n[0] == 1 ? "1 damage die" : fmt::format("{} damage dice", n[0]));
     case FireTold::no_bearing: return fmt::format("repeats her fire order at {}, but nothing bears", whom);
     case FireTold::torpedoes:
-      return fmt::format("launches {} at {} ({} or less hits): {}, {}",
-                         n[0] == 1 ? "1 torpedo" : fmt::format("{} torpedoes", n[0]), whom, n[1],
+      return fmt::format("launches {} at {} ({}): {}, {}",
+                         n[0] == 1 ? "1 torpedo" : fmt::format("{} torpedoes", n[0]), whom, hits_on(n[1]),
                          engine::counted(n[2], "hit"), engine::counted(n[3], "point"));
     default: return {};
   }
@@ -106,12 +110,18 @@ std::string hole_text(int points) {
   return fmt::format("is holed: {} a turn{}", engine::counted(points, "point"), slower[points - 1]);
 }
 
+// Torpedoes may come from a boat that nobody sees: all that is known then is that they struck.
+std::string damage_text(const Battle& battle, const engine::Event& e) {
+  const bool torpedoed = e.clause.text() == "wetthrust.torp.7";
+  const int boxes = battle.sheet(e.who).boxes();
+  return fmt::format("{}takes {}; {} of {} boxes {} marked", torpedoed ? "is torpedoed and " : "",
+                     engine::counted(e.numbers[0], "point"), e.numbers[1], boxes, boxes == 1 ? "is" : "are");
+}
+
 std::string loss_text(const Battle& battle, const engine::Event& e) {
   const auto& n = e.numbers;
   switch (FireTold(e.kind)) {
-    case FireTold::damaged:
-      return fmt::format("takes {}; {} of {} boxes are marked", engine::counted(n[0], "point"), n[1],
-                         battle.sheet(e.who).boxes());
+    case FireTold::damaged: return damage_text(battle, e);
     case FireTold::check_due: return fmt::format("has row {} full: a check is due", n[0] + 1);
     case FireTold::sinking: return "is sinking";
     case FireTold::sunk: return "sinks";
@@ -148,7 +158,7 @@ std::string repair_text(const Battle& battle, const engine::Event& e) {
     case FireTold::initiative: return initiative_text(battle, e);
     case FireTold::held_fire: return "holds fire";
     case FireTold::german_fire_control:
-      return e.numbers[0] >= 4 ? "has her fire control in order" : "has poor fire control";
+      return e.numbers[0] >= 4 ? "has good fire control" : "has poor fire control";
     case FireTold::fire_spreads:
       return fmt::format("has {} spread; {} burning now", engine::counted(e.numbers[1], "fire"),
                          e.numbers[0]);

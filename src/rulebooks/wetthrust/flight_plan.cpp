@@ -7,6 +7,7 @@
 #include "rulebooks/wetthrust/fights.h"
 #include "rulebooks/wetthrust/fly.h"
 #include "rulebooks/wetthrust/strike.h"
+#include "rulebooks/wetthrust/systems.h"
 #include "sea/table.h"
 
 namespace wetthrust {
@@ -36,7 +37,7 @@ double attack_worth(const Battle& battle, Actor who, Actor target) {
     return torpedo_worth(battle, destination(battle, squadron, order(who, FlyVerb::attack, target)).at,
                          target, squadron.aircraft);
   const int needed = std::clamp(total(bomb_number(battle, who, target)), 0, 6);
-  const double each = std::max(0.5, 3.5 - battle.sheet(ship).deck);
+  const double each = std::max(0.5, 3.5 - deck(battle, ship));
   const double points = squadron.aircraft * needed / 6.0 * each + extra_effect;
   return std::min<double>(points, battle.sheet(ship).boxes() - ship.damage) * worth_of_box(battle, ship);
 }
@@ -121,28 +122,31 @@ double losses_by_pdf(const Battle& battle, Actor target) {
   return flak_ready(battle, battle[target], Flak::pdf) * by_a_gun;
 }
 
-// What flak and CAP can be expected to shoot down before an attack on a ship (aa.1, aa.3, aa.4, fight.7).
-double losses_at(const Battle& battle, Actor target) {
+// What flak and CAP can be expected to shoot down of each of so many squadrons that attack a ship together
+// (aa.1, aa.3, aa.4, fight.3): guns are shared out, and so is CAP, but it meets everyone.
+double losses_at(const Battle& battle, Actor target, int raiders) {
   constexpr double cover = 6;
   const Ship& ship = battle[target];
   double guns = 0, fighters = 0;
+  int patrols = 0;
   each_ship(battle, [&](Actor, const Ship& other) {
     if (other.side == ship.side && sea::distance_squared(other.pose.at, ship.pose.at) <= cover * cover)
       guns += flak_ready(battle, other, Flak::adf);
   });
   each_squadron(battle, [&](Actor, const Squadron& other) {
     const bool near = sea::distance_squared(other.pose.at, ship.pose.at) <= cover * cover;
-    if (other.side == ship.side && other.plane == Plane::fighter && near) fighters += other.aircraft;
+    if (other.side == ship.side && other.plane == Plane::fighter && near)
+      fighters += other.aircraft, ++patrols;
   });
-  return losses_by_pdf(battle, target) + guns * by_a_gun + fighters * by_a_fighter;
+  const double shot_at = losses_by_pdf(battle, target) + guns * by_a_gun;
+  return shot_at / raiders + (patrols ? fighters * by_a_fighter / std::min(patrols, raiders) : 0);
 }
 
 // Boxes that so many aircraft can expect to mark; less by a penalty on the number they need.
 double boxes_marked(const Battle& battle, Plane plane, double aircraft, const Ship& target, int penalty = 0) {
   const double needed = aircraft - penalty - (target.plot.evasive ? 2 : 0) + (stationary(target) ? 4 : 0);
   const double hits = std::max(0.0, aircraft) * std::clamp(needed, 0.0, 6.0) / 6;
-  const Sheet& sheet = battle.sheet(target);
-  const int armour = plane == Plane::torpedo_bomber ? sheet.belt : sheet.deck;
+  const int armour = plane == Plane::torpedo_bomber ? belt(battle, target) : deck(battle, target);
   return hits * (6 - armour) * (7 - armour) / 12.0 + std::min(1.0, hits) * extra_effect;
 }
 
@@ -160,7 +164,7 @@ int raiders_on(const Battle& battle, Actor who, Actor target) {
 double strike_worth(const Battle& battle, Actor who, Actor target) {
   const Squadron& squadron = battle.squadron(who);
   const Ship& ship = battle[target];
-  const double losses = losses_at(battle, target) / raiders_on(battle, who, target);
+  const double losses = losses_at(battle, target, raiders_on(battle, who, target));
   double left = battle.sheet(ship).boxes() - ship.damage;
   each_squadron(battle, [&](Actor other, const Squadron& s) {
     if (other != who && s.side == squadron.side && s.flown && s.object == target)
@@ -197,7 +201,7 @@ AirOrder strike(const Battle& battle, Actor who, Actor target) {
   if (away == 0 || away >= out_of_pdf) return near;
   const sea::Point off = kept_on_table(battle, sea::along(ship.pose.at, close, out_of_pdf / away));
   const int raiders = raiders_on(battle, who, target);
-  const double losses = losses_at(battle, target) / raiders, spared = losses_by_pdf(battle, target) / raiders;
+  const double losses = losses_at(battle, target, raiders), spared = losses_by_pdf(battle, target) / raiders;
   const auto worth_from = [&](sea::Point at, double lost) {
     return torpedo_worth(battle, at, target, std::max(0, int(squadron.aircraft - lost + 0.5)));
   };
@@ -252,15 +256,38 @@ std::optional<sea::Point> home_at(const Battle& battle, const Squadron& squadron
   return home == nobody ? std::nullopt : std::optional(battle[home].pose.at);
 }
 
+namespace {
+
+// Fighters without a carrier to guard meet the enemy's aircraft, or wait for them over the ship worth most.
+AirOrder keep_watch(const Battle& battle, Actor who) {
+  const Squadron& fighter = battle.squadron(who);
+  std::optional<sea::Point> post;
+  double most = 0, nearest = 1e18;
+  each_ship(battle, [&](Actor, const Ship& ship) {
+    if (ship.side == fighter.side && worth(battle, ship) > most)
+      most = worth(battle, ship), post = ship.pose.at;
+  });
+  each_squadron(battle, [&](Actor, const Squadron& other) {
+    const double away = sea::distance_squared(other.pose.at, fighter.pose.at);
+    if (other.side != fighter.side && away < nearest) nearest = away, post = other.pose.at;
+  });
+  return post ? fly_toward(battle, who, *post) : go_home(battle, who);
+}
+
+}  // namespace
+
 // Attack what is worth most, or fly on to what is worth more; home with empty racks or little fuel.
 AirOrder plain_flight(const Battle& battle, Actor who) {
   const Squadron& squadron = battle.squadron(who);
+  if (squadron.launched) return fly_toward(battle, who, nearest_prey(battle, squadron));
   const bool hurry = turns_to_spare(battle, squadron) <= 1;
   const Actor target = best_target(battle, who), better = hurry ? nobody : quarry(battle, who);
   const bool wait = target != nobody && is_ship(target) && better != nobody &&
                     worth(battle, battle[better]) > 2 * worth(battle, battle[target]);
   if (target != nobody && !wait && (is_ship(target) || !hurry)) return order(who, FlyVerb::attack, target);
-  if (!squadron.armed || hurry || squadron.plane == Plane::fighter) return go_home(battle, who);
+  const bool fighter = squadron.plane == Plane::fighter;
+  if (fighter && squadron.armed && !hurry && of_far_carrier(squadron)) return keep_watch(battle, who);
+  if (!squadron.armed || hurry || fighter) return go_home(battle, who);
   return fly_toward(battle, who, better != nobody ? battle[better].pose.at : nearest_prey(battle, squadron));
 }
 
@@ -268,9 +295,12 @@ AirOrder plain_flight(const Battle& battle, Actor who) {
 AirOrder weighed_flight(const Battle& battle, Actor who) {
   const Squadron& squadron = battle.squadron(who);
   if (!can_attack_ships(squadron)) return plain_flight(battle, who);
+  const Actor prize = squadron.launched ? quarry(battle, who) : nobody;
+  if (prize != nobody) return fly_toward(battle, who, battle[prize].pose.at);
+  if (squadron.launched) return plain_flight(battle, who);
   const Actor target = best_strike(battle, who);
   if (target == nobody) return plain_flight(battle, who);
-  const bool strong = losses_at(battle, target) > squadron.aircraft / 2.0;
+  const bool strong = losses_at(battle, target, 1) > squadron.aircraft / 2.0;
   return strong && better_together(battle, who, target) ? wait_near(battle, who, target)
                                                         : strike(battle, who, target);
 }

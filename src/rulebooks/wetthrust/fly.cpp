@@ -136,9 +136,12 @@ void leave(Battle& battle, Umpire& umpire, Actor who) {
 }
 
 void tell_flown(Umpire& umpire, Actor who, const Squadron& squadron) {
-  const Clause clause = squadron.plane == Plane::fighter ? "wetthrust.fight.1" : "wetthrust.air.3";
-  umpire.tell(event(AirTold::flown, clause, who, nobody,
-                    {milli(squadron.pose.at.x), milli(squadron.pose.at.y), squadron.pose.heading.minutes()}));
+  const bool recon = squadron.plane == Plane::recon, fighter = squadron.plane == Plane::fighter;
+  const Clause placed = recon ? "wetthrust.recon.6" : "wetthrust.air.7";
+  const Clause flown = fighter ? "wetthrust.fight.1" : "wetthrust.air.3";
+  umpire.tell(event(AirTold::flown, squadron.launched ? placed : flown, who, nobody,
+                    {milli(squadron.pose.at.x), milli(squadron.pose.at.y), squadron.pose.heading.minutes(),
+                     squadron.launched}));
 }
 
 }  // namespace

@@ -30,7 +30,7 @@ const std::vector<Choices>& all_choices() {
        }},
       {"turn_template_radius", {"0.5", "0"}, [](Options& o, int i) { o.turn_template_radius = i ? 0 : 0.5; }},
       {"evasive_armour_scope",
-       {"gunfire", "all"},
+       {"all", "gunfire"},
        [](Options& o, int i) { o.evasive_armour = EvasiveArmour(i); }},
       {"fc_penalty", {"cumulative", "last_turn"}, [](Options& o, int i) { o.fc_penalty = LostControls(i); }},
       {"broadside_needs_all", {"off", "on"}, [](Options& o, int i) { o.broadside_needs_all = i; }},

@@ -18,7 +18,7 @@ enum class MoveTold : std::uint16_t {
   chases_salvos,          // who
   too_sharp,              // who: main armament silent
   collided,               // who with whom; points
-  rammed,                 // who by whom; points
+  rammed,                 // who with whom; points, 1 for the one who rams
   screen_laid,            // who; length in thousandths
   smokes,                 // who
   screen_gone,            // how many
@@ -28,6 +28,7 @@ enum class MoveTold : std::uint16_t {
   not_challenged,         // who
   disengaged,             // who
   in_contact,             // who: stays
+  steered_clear,          // who of whom: she may not ram
 };
 
 }  // namespace wetthrust

@@ -11,10 +11,10 @@ namespace wetthrust {
 namespace {
 
 constexpr const char* move_event_names[] = {
-    "plotted",     "brave",          "not-brave",   "moved",     "uncontrolled",
-    "jammed",      "chases-salvos",  "too-sharp",   "collided",  "rammed",
-    "screen-laid", "smokes",         "screen-gone", "weather",   "tries-to-disengage",
-    "challenged",  "not-challenged", "disengaged",  "in-contact"};
+    "plotted",     "brave",          "not-brave",   "moved",      "uncontrolled",
+    "jammed",      "chases-salvos",  "too-sharp",   "collided",   "rammed",
+    "screen-laid", "smokes",         "screen-gone", "weather",    "tries-to-disengage",
+    "challenged",  "not-challenged", "disengaged",  "in-contact", "steered-clear"};
 
 Plot plot_in(const engine::Event& e) {
   return {e.numbers[0], std::int8_t(e.numbers[1]), std::int8_t(e.numbers[2]),
@@ -43,9 +43,8 @@ std::string move_deed(const Battle& battle, const engine::Event& e) {
     case MoveTold::jammed: return "has no rudder and repeats her last turn";
     case MoveTold::chases_salvos: return "chases salvos";
     case MoveTold::too_sharp: return "turns too sharply for her main armament";
-    case MoveTold::collided: return fmt::format("collides with {}: {}", whom, engine::counted(n[0], "point"));
-    case MoveTold::rammed:
-      return fmt::format("is in a ram with {}: {}", whom, engine::counted(n[0], "point"));
+    case MoveTold::collided: return fmt::format("collides with {}", whom);
+    case MoveTold::rammed: return n[1] ? fmt::format("rams {}", whom) : fmt::format("is rammed by {}", whom);
     default: return {};
   }
 }
@@ -73,11 +72,13 @@ std::string other_deed(const Battle& battle, const engine::Event& e) {
       return fmt::format("The weather changes: {}", weather_name(Weather(n[0])));
     case MoveTold::tries_to_disengage: return stuck_text(StuckBy(n[0]), name_of(battle, e.whom));
     case MoveTold::challenged:
-      return fmt::format("is challenged by {}: {} or less, and rolls {}", name_of(battle, e.whom), n[0],
+      return fmt::format("is challenged by {}, needs {} or less and rolls {}", name_of(battle, e.whom), n[0],
                          n[1]);
     case MoveTold::not_challenged: return "is not challenged";
     case MoveTold::disengaged: return "disengages and is safe";
     case MoveTold::in_contact: return "cannot shake off the enemy";
+    case MoveTold::steered_clear:
+      return fmt::format("steers clear of {}: she may not ram", name_of(battle, e.whom));
     default: return {};
   }
 }

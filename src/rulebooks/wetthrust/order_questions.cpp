@@ -116,7 +116,7 @@ struct PlotQuestion {
     if (wants_spotter(battle, q.actor))
       for (Answer& answer : out) answer.course.flags |= bit(Comment::launch_recon);
     const bool hurt = 2 * ship.damage > battle.sheet(ship).boxes();
-    if (hurt && ship.mode == Mode::surfaced)
+    if (hurt && ship.mode == Mode::surfaced && !ship.is(Mark::no_disengaging))
       for (std::size_t i = 0; i < plain; ++i) {
         const Plot plot = plot_of(out[i].course, point_angle(battle));
         if (new_speed(battle, ship, plot) < full_speed(battle, ship)) continue;  // diseng.1

@@ -113,6 +113,9 @@ Verdict bad_comments(const Battle& battle, const Question& q, std::uint32_t comm
   if ((comments & bit(Comment::disengage)) && battle[q.actor].mode != Mode::surfaced)
     return refusal(battle, q.actor, "wetthrust.diseng.1", "plot.disengage-submerged",
                    "a submarine disengages on the surface");
+  if ((comments & bit(Comment::disengage)) && battle[q.actor].is(Mark::no_disengaging))
+    return refusal(battle, q.actor, "wetthrust.diseng.4", "plot.disengage-barred",
+                   "she has recovered a reconnaissance aircraft and cannot disengage");
   return bad_mode(battle, q, comments);
 }
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "engine/scratch.h"
+#include "engine/text.h"
 #include "rulebooks/wetthrust/choice_of.h"
 #include "rulebooks/wetthrust/dc.h"
 #include "rulebooks/wetthrust/fire_questions.h"
@@ -67,7 +68,7 @@ Verdict bad_part(const Battle& battle, const Question& q, const engine::Part& pa
                    "she has nothing like that to repair");
   if (part.amount < 1 || part.amount > most)
     return refusal(battle, q.actor, "wetthrust.dc.1", "repair.too-often",
-                   "{} times {}, but {} of them can be tried", slot_name(battle, ship, part.slot),
+                   "\"{} {}\" is not possible: {} can be tried", slot_name(battle, ship, part.slot),
                    part.amount, most);
   return std::nullopt;
 }
@@ -95,8 +96,9 @@ struct RepairQuestion {
       attempts += part.amount;
     }
     if (attempts > repair_attempts(battle, ship))
-      return refusal(battle, q.actor, "wetthrust.dc.1", "repair.too-many",
-                     "{} repairs, but she has {} attempts", attempts, repair_attempts(battle, ship));
+      return refusal(battle, q.actor, "wetthrust.dc.1", "repair.too-many", "{}, but she has {}",
+                     engine::counted(attempts, "repair"),
+                     engine::counted(repair_attempts(battle, ship), "attempt"));
     return std::nullopt;
   }
 

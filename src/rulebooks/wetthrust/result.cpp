@@ -39,10 +39,13 @@ bool is_aboard(const Squadron& squadron) {
           squadron.state == AirState::taking_off);
 }
 
+// Endurance is counted from the turn in which it first comes on (air.5).
+bool came_before(const Squadron& squadron) { return squadron.endurance > 0; }
+
 // Aircraft aboard share what becomes of their carrier; her damage is not their own.
 Became became_of(const Battle& battle, const Squadron& squadron) {
   if (squadron.state == AirState::lost) return Became::lost;
-  if (squadron.state == AirState::away) return Became::not_arrived;
+  if (squadron.state == AirState::away && !came_before(squadron)) return Became::not_arrived;
   if (!is_aboard(squadron)) return Became::afloat;
   const Became carrier = became_of(battle, battle.ships[squadron.carrier]);
   return carrier == Became::damaged || carrier == Became::crippled ? Became::afloat : carrier;
@@ -87,7 +90,7 @@ std::string ship_text(const Battle& battle, const Ship& ship) {
 std::string squadron_text(const Battle& battle, const Squadron& squadron) {
   switch (squadron.state) {
     case AirState::lost: return "lost";
-    case AirState::away: return "has not come";
+    case AirState::away: return came_before(squadron) ? "at its base" : "has not come";
     case AirState::left: return "flown home";
     case AirState::aloft: return "in the air";
     default:

@@ -66,7 +66,14 @@ struct PlaceQuestion {
   static constexpr engine::AnswerKind answer = engine::AnswerKind::place;
 
   static Answer standard(const Battle& battle, const Question& q) {
-    return Answer::of(in_wait(battle, q.side, 6 + index(q.actor) % 2));
+    return Answer::of(in_wait(battle, q.side, 6 + boats_before(battle, q.actor)));
+  }
+  // So that no two of them lie in the same place.
+  static int boats_before(const Battle& battle, Actor who) {
+    const Ship* const ships = battle.ships.begin();
+    return int(std::count_if(ships, ships + index(who), [&](const Ship& ship) {
+      return ship.placing && ship.side == battle[who].side;
+    }));
   }
   static Verdict refuse(const Battle& battle, const Question& q, const Answer& answer) {
     const sea::Point at = point_of(answer.place);

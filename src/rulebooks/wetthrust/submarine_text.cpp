@@ -29,8 +29,8 @@ std::string describe_submarine(const Battle& battle, const engine::Event& e) {
     case SubmarineTold::mode_changed: return modes[n[0]];
     case SubmarineTold::runs_silent: return "runs silent";
     case SubmarineTold::attack_run:
-      return fmt::format("attacks {} with {} ({} or less hits): {}, {}", name_of(battle, e.whom),
-                         engine::counted(n[0], "mount"), n[1], engine::counted(n[2], "hit"),
+      return fmt::format("attacks {} with {} ({}): {}, {}", name_of(battle, e.whom),
+                         engine::counted(n[0], "mount"), hits_on(n[1]), engine::counted(n[2], "hit"),
                          engine::counted(n[3], "point"));
   }
   return {};

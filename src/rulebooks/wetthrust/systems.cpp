@@ -34,7 +34,7 @@ int share_of_propellers(const Battle& battle, const Ship& ship, int rated) {
   return rated * count_working(battle, ship, System::propeller) / all_of(battle, ship, System::propeller);
 }
 
-// wetthrust.move.16: evasive armour is against gunfire, or by option against everything.
+// wetthrust.move.16: evading escorts count as level 3, by option against gunfire only.
 int belt(const Battle& battle, const Ship& ship) {
   const Sheet& sheet = battle.sheet(ship);
   const bool evades = ship.plot.evasive && sheet.evasion == Evasion::full;

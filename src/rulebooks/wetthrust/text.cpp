@@ -79,6 +79,10 @@ void add_salvos_left(const Battle& battle, const Ship& ship, std::vector<engine:
 
 }  // namespace
 
+std::string hits_on(int needed) {
+  return needed <= 0 ? "none can hit" : fmt::format("{} or less on a die hits", needed);
+}
+
 const char* kind_name(const Sheet& sheet) { return class_words[static_cast<int>(sheet.type)]; }
 
 std::string name_of(const Battle& battle, Actor actor) {
@@ -169,8 +173,8 @@ std::string magazines_text(const Sheet& sheet) {
 // wetthrust.move.16, wetthrust.move.17.
 const char* evasion_text(const Sheet& sheet) {
   switch (sheet.evasion) {
-    case Evasion::full: return "E, with armour 3 against gunfire";
-    case Evasion::penalties: return "e, against bombs and torpedoes only";
+    case Evasion::full: return "E, with belt and deck 3";
+    case Evasion::penalties: return "e, harder to hit with bombs and torpedoes";
     case Evasion::none: break;
   }
   return "none";

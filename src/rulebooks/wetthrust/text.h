@@ -13,5 +13,6 @@ const char* event_name(std::uint16_t kind);
 std::vector<engine::SheetLine> status(const Battle& battle, Actor actor);
 std::vector<engine::SheetLine> sheet_lines(const Sheet& sheet);
 const char* kind_name(const Sheet& sheet);  // "heavy cruiser"
+std::string hits_on(int needed);            // "4 or less on a die hits"
 
 }  // namespace wetthrust

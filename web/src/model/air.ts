@@ -1,4 +1,4 @@
-// What an order to a flight can say, by the examples in the question's form: "launch SQUADRON @090 speed 8".
+// What an order to a flight can say, by the examples in the question's form: "fly SQUADRON to X,Y @090".
 import type { Ask } from "../protocol/messages";
 import type { AirOrder } from "./notation";
 
