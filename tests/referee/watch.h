@@ -12,9 +12,10 @@ namespace referee {
 constexpr std::pair<const char*, const char*> pairings[] = {
     {"random", "random"}, {"doctrine", "doctrine"}, {"random", "doctrine"}};
 
-// So many battles in all, over every scenario and pairing.
+// So many battles in all, over every scenario and pairing; each limit is looked at in some of them.
 template <class Battle, class Judge>
-void expect_within_limits(const support::Battles& battles, int count) {
+void expect_within_limits(const support::Battles& battles, std::span<const Limit> limits, int count) {
+  std::map<std::string_view, long> occasions;
   const auto names = battles.scenario_names();
   const int each = count / int(names.size() * std::size(pairings)) + 1;
   for (const std::string& name : names)
@@ -22,12 +23,16 @@ void expect_within_limits(const support::Battles& battles, int count) {
       const engine::ScenarioPtr scenario = battles.scenario(name);
       Watched<Battle, Judge> watched(*scenario, first, second);
       for (int seed = 1; seed <= each; ++seed) {
-        const auto broken = watched.play(std::uint64_t(seed));
+        const auto& broken = watched.play(std::uint64_t(seed));
         ASSERT_TRUE(broken.empty()) << name << " seed " << seed << ", " << first << " against " << second
                                     << "\n"
                                     << listed(broken);
       }
+      for (const auto& [limit, times] : watched.occasions()) occasions[limit] += times;
     }
+  for (const Limit& limit : limits)
+    EXPECT_GT(occasions[limit.name], 0) << limit.name << " was never looked at: " << limit.words;
+  EXPECT_EQ(occasions.size(), limits.size()) << "every limit has its line in the list";
 }
 
 // Every limit has its fault; planted in whichever battle gives it a chance, it is found.
@@ -45,7 +50,7 @@ void expect_faults_found(const support::Battles& battles, std::span<const Limit>
         for (std::uint64_t seed = 1; seed <= 4 && !found; ++seed) {
           const engine::ScenarioPtr scenario = battles.scenario(name);
           Watched<Battle, Judge> watched(*scenario, first, second);
-          const auto broken = watched.play(seed, &*fault);
+          const auto& broken = watched.play(seed, &*fault);
           found = watched.planted() && std::any_of(broken.begin(), broken.end(), [&](const Broken& one) {
                     return one.limit == limit.name;
                   });

@@ -8,9 +8,11 @@ namespace {
 
 const support::Battles battles(::nef::rulebook(), std::filesystem::path(BROADSIDE_DATA_DIR) / "nef");
 
-TEST(NefReferee, SeesNothingBeyondTheLimits) { expect_within_limits<Battle, Judge>(battles, 100); }
+TEST(NefReferee, SeesNothingBeyondTheLimits) { expect_within_limits<Battle, Judge>(battles, limits(), 100); }
 TEST(NefReferee, FindsEveryPlantedFault) { expect_faults_found<Battle, Judge>(battles, limits(), faults()); }
-TEST(NefReferee, SoakSeesNothingBeyondTheLimits) { expect_within_limits<Battle, Judge>(battles, 10'000); }
+TEST(NefReferee, SoakSeesNothingBeyondTheLimits) {
+  expect_within_limits<Battle, Judge>(battles, limits(), 10'000);
+}
 
 }  // namespace
 }  // namespace referee::nef_book
