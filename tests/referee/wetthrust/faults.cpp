@@ -1,0 +1,7 @@
+#include "tests/referee/wetthrust/faults.h"
+
+namespace referee::wetthrust_book {
+
+std::span<const Fault<Battle>> faults() { return {}; }
+
+}  // namespace referee::wetthrust_book
