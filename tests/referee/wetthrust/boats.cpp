@@ -17,10 +17,13 @@ sea::Point on_the_way(const Ship& was, const Ship& is, double moment) {
   return moment < 1 ? part(was.pose.at, is.corner, moment) : part(is.corner, is.pose.at, moment - 1);
 }
 
+// At the same moments; when a ship that touched another was where, nobody noted.
 double nearest_on_the_way(const Ship& a, const Ship& a_then, const Ship& b, const Ship& b_then) {
+  const bool stopped = a_then.is(Mark::stopped_touch) || b_then.is(Mark::stopped_touch);
   double nearest = 1e9;
   for (int i = 0; i <= 40; ++i)
-    nearest = std::min(nearest, apart(on_the_way(a, a_then, i / 20.0), on_the_way(b, b_then, i / 20.0)));
+    for (int j = stopped ? 0 : i; j <= (stopped ? 40 : i); ++j)
+      nearest = std::min(nearest, apart(on_the_way(a, a_then, i / 20.0), on_the_way(b, b_then, j / 20.0)));
   return nearest;
 }
 

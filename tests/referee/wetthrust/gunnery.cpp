@@ -129,16 +129,16 @@ void Judge::one_salvo(const Event& event, std::size_t number) {
   for (std::size_t i = 0; i < sheet.symbols.size(); ++i) {
     if (!marked(batteries, i)) continue;
     const Symbol& gun = sheet.symbols[i];
-    if (!commanded(event.who, firer) && !covers(gun.facing, off)) batteries &= ~(std::uint64_t{1} << i);
+    const bool bears = range < ruler || covers(gun.facing, off);
+    if (!commanded(event.who, firer) && !bears) batteries &= ~(std::uint64_t{1} << i);
     if (!marked(batteries, i)) continue;
     hold("gun reach", event.who, dice_of(gun.battery, range) > 0, "fires {:.2f} inches", range);
-    hold("gun arcs", event.who, range < ruler || covers(gun.facing, off), "fires {:.1f} off her bow", off);
+    hold("gun arcs", event.who, bears, "fires {:.1f} off her bow", off);
     hold("too sharp", event.who, !too_sharp(sheet, firer) || gun.battery != sheet.biggest,
          "fires her main armament in a sharp turn");
   }
   bool doubt = false;
-  behind_smoke(firer.pose.at, place_of(target), doubt);
-  const int due = hit_dice_due(event, batteries);
+  const int due = hit_dice_due(event, batteries, doubt);
   if (!doubt)
     hold("hit dice", event.who, event.numbers[0] == due, "throws {} at {}, {} are due", event.numbers[0],
          before().name(event.whom), due);
@@ -168,7 +168,7 @@ void Judge::one_strike(const Event& salvo, std::size_t number, std::uint64_t bat
     for (const int face : roll->faces) points += points_of(face, armour_of(before(), target, range));
   hold("damage dice", salvo.who,
        struck && struck->numbers[0] == dice && int(roll ? roll->faces.size() : 0) == dice,
-       "rolls {} for damage, {} are due", struck ? struck->numbers[0] : -1, dice);
+       "rolls {} for damage at {:.2f} inches, {} are due", struck ? struck->numbers[0] : -1, range, dice);
   hold("armour", salvo.who, struck && struck->numbers[1] == points, "does {} points of {}",
        struck ? struck->numbers[1] : -1, points);
 }
@@ -188,19 +188,21 @@ bool Judge::broadside(const Ship& ship, std::uint64_t batteries) const {
 }
 
 // l.97
-bool Judge::spotted(Actor firer, Actor target) const {
+bool Judge::spotted(Actor firer, Actor target, bool& doubt) const {
   return std::any_of(before().squadrons.begin(), before().squadrons.end(), [&](const Squadron& plane) {
-    return plane.state == ::wetthrust::AirState::aloft && plane.plane == Plane::recon &&
-           plane.carrier == engine::index(firer) &&
-           apart(plane.pose.at, before()[target].pose.at) <= 6 + ruler;
+    if (plane.state != ::wetthrust::AirState::aloft || plane.plane != Plane::recon ||
+        plane.carrier != engine::index(firer))
+      return false;
+    const double away = apart(plane.pose.at, before()[target].pose.at);
+    doubt |= doubtful(away, 6);
+    return away <= 6;
   });
 }
 
 // l.118-155
-int Judge::hit_dice_due(const Event& event, std::uint64_t batteries) const {
+int Judge::hit_dice_due(const Event& event, std::uint64_t batteries, bool& doubt) const {
   const Ship &firer = before()[event.who], &target = before()[event.whom];
   const Ladder& ladder = ladders_[at(event.who)][at(event.whom)];
-  bool doubt = false;
   int dice = 1 + ladder.level;
   dice += broadside(firer, batteries);
   dice -= hides(target);
@@ -208,7 +210,7 @@ int Judge::hit_dice_due(const Event& event, std::uint64_t batteries) const {
   dice += german_[at(event.who)];
   dice += intact(before(), firer, System::radar) > 0;
   dice += ladder.hit_last;
-  dice += spotted(event.who, event.whom);
+  dice += spotted(event.who, event.whom, doubt);
   dice -= printed(before().sheet(firer), System::fire_control) -
           intact(before(), firer, System::fire_control);
   dice -= weather_of(before().weather);

@@ -75,9 +75,9 @@ class Judge {
   void targets_of_guns(Actor who);
   void one_salvo(const Event& event, std::size_t number);
   void one_strike(const Event& salvo, std::size_t number, std::uint64_t batteries);
-  int hit_dice_due(const Event& event, std::uint64_t batteries) const;
+  int hit_dice_due(const Event& event, std::uint64_t batteries, bool& doubt) const;
   bool broadside(const Ship& ship, std::uint64_t batteries) const;
-  bool spotted(Actor firer, Actor target) const;
+  bool spotted(Actor firer, Actor target, bool& doubt) const;
   std::uint64_t batteries_of(Actor who, Actor target) const;
   void ladders_end();
   // torpedoes.cpp

@@ -6,6 +6,8 @@
 namespace referee::wetthrust_book {
 namespace {
 
+constexpr double on_templates = 0.8;  // the turns of a move take her so far
+
 struct Turned {
   int middle, end;  // points
 };
@@ -116,12 +118,10 @@ void Judge::one_collision(const Event& event) {
     return back.kind == event.kind && back.who == event.whom && back.whom == event.who;
   });
   hold("both are hurt", event.who, both, "is hurt alone");
-  if (ram)
-    hold("only destroyers ram", event.who,
-         (one.ram == event.whom && is_escort(before().sheet(one).type)) ||
-             (other.ram == event.who && is_escort(before().sheet(other).type)),
-         "is in a ram that nobody dared");
-  else
+  const bool dared = (one.ram == event.whom && is_escort(before().sheet(one).type)) ||
+                     (other.ram == event.who && is_escort(before().sheet(other).type));
+  hold("only destroyers ram", event.who, ram == dared, "rams or is rammed, and nobody dared");
+  if (!ram)
     hold("ships part", event.who, apart(before()[event.who].pose.at, before()[event.whom].pose.at) > 0.25,
          "collides again with whom she touched");
 }
@@ -142,7 +142,7 @@ void Judge::screens_laid() {
     const sea::Pose &from = before()[event.who].pose, &to = after()[event.who].pose;
     const double laid = apart(screen.from, screen.corner) + apart(screen.corner, screen.to);
     const bool straight = from.heading == to.heading && after()[event.who].is(Mark::stopped_touch);
-    const double moved = straight ? apart(from.at, to.at) : after()[event.who].speed / 1000.0 + 0.5;
+    const double moved = straight ? apart(from.at, to.at) : after()[event.who].speed / 1000.0 + on_templates;
     hold("screen", event.who,
          screen.from == from.at && screen.to == to.at && laid <= moved + ruler &&
              screen.life == life_of_screen(after().weather),
