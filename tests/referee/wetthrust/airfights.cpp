@@ -100,7 +100,8 @@ void Judge::flak(const Event& event) {
            event.numbers[2] == std::min(kills, aircraft(event.whom)),
        "shoots down {} of {}", event.numbers[2], kills);
   hold("flak once", event.who, used <= mounts, "fires {} times with {}", used, mounts);
-  hold("fire control", event.who, intact(before(), ship, System::fire_control) > 0, "fires without fire control");
+  hold("fire control", event.who, intact(before(), ship, System::fire_control) > 0,
+       "fires without fire control");
   flak_reach(event);
 }
 

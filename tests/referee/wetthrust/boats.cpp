@@ -128,7 +128,8 @@ void Judge::one_run(const Event& event) {
     if (const HeardRoll* roll = next_roll(event.who, "depth charge damage"))
       points += std::max(0, roll->faces[0] - int(std::floor(range + 0.5)));
   if (std::abs(range + 0.5 - std::round(range + 0.5)) > 1e-6)
-    hold("run damage", event.who, event.numbers[3] == points, "does {} points of {}", event.numbers[3], points);
+    hold("run damage", event.who, event.numbers[3] == points, "does {} points of {}", event.numbers[3],
+         points);
 }
 
 }  // namespace referee::wetthrust_book

@@ -94,7 +94,8 @@ void Judge::boilers(Actor who, const Ship& is) {
     burning += hit && hit->faces[0] >= 5;
   }
   if (lost) hold("boilers", who, told == points, "bursts for {} points of {}", told, points);
-  if (fires || burning) hold("fires have a cause", who, fires == burning, "has {} fires of {}", fires, burning);
+  if (fires || burning)
+    hold("fires have a cause", who, fires == burning, "has {} fires of {}", fires, burning);
 }
 
 // l.484-487: 2D6 + 6 and a fire; two in one check and she is gone.
@@ -110,8 +111,8 @@ void Judge::magazines(Actor who, const Ship& is) {
   }
   if (lost == 0) return;
   while (const HeardRoll* roll = next_roll(who, "magazine")) points += roll->result + 6;
-  hold("magazines", who, told == points && (most < 2 || is.state == State::sunk), "explodes for {} of {}", told,
-       points);
+  hold("magazines", who, told == points && (most < 2 || is.state == State::sunk), "explodes for {} of {}",
+       told, points);
 }
 
 }  // namespace referee::wetthrust_book

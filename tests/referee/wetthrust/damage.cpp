@@ -119,8 +119,8 @@ void Judge::fate_of(Actor who, const Ship& was, const Ship& is) {
   const bool gone = told(MoveTold::disengaged, who);
   bool left = gone;
   for (const Event& event : seen_->events)
-    left |= event.who == who && (wetthrust_book::is(event, FleetTold::left) ||
-                                 wetthrust_book::is(event, FleetTold::driven_off));
+    left |= event.who == who &&
+            (wetthrust_book::is(event, FleetTold::left) || wetthrust_book::is(event, FleetTold::driven_off));
   const bool full = is.damage >= hull(before().sheet(was));
   const bool ablaze = in_step("Damage control") && is.fires >= before().sheet(was).fire_boxes;
   const State state = is.state;

@@ -12,9 +12,7 @@ struct Extra {
   bool operator==(const Extra&) const = default;
 };
 
-bool is_strike(const Event& event) {
-  return is(event, FireTold::torpedoes) || is(event, AirTold::attacked);
-}
+bool is_strike(const Event& event) { return is(event, FireTold::torpedoes) || is(event, AirTold::attacked); }
 bool ends_a_strike(const Event& event) {
   return is_strike(event) || is(event, FireTold::salvo) || is(event, SubmarineTold::attack_run);
 }
@@ -60,8 +58,8 @@ void Judge::extras() {
     hold("one D20", events[i].whom, throws == (due ? 1 : 0), "has {} throws for extra effects", throws);
     if (throws != 1) continue;
     const bool bomb = is(events[i], AirTold::attacked);
-    const sea::Point from = is_ship(events[i].who) ? before()[events[i].who].pose.at
-                                                   : before().squadron(events[i].who).pose.at;
+    const sea::Point from =
+        is_ship(events[i].who) ? before()[events[i].who].pose.at : before().squadron(events[i].who).pose.at;
     const double off = off_bow(before()[events[i].whom].pose, from);
     if (!doubtful_quarter(off)) one_extra(found, end, bomb, std::abs(off) < 45);
   }

@@ -99,7 +99,8 @@ void Judge::sizes() {
       hold("lost with its symbol", who, is.state == AirState::lost, "is aboard without a place");
   });
   if (was_all)
-    hold("no new aircraft", Actor(ships), is_all <= was_all, "and the others are {} of {} now", is_all, was_all);
+    hold("no new aircraft", Actor(ships), is_all <= was_all, "and the others are {} of {} now", is_all,
+         was_all);
 }
 
 }  // namespace referee::wetthrust_book

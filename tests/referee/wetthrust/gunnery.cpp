@@ -39,9 +39,7 @@ bool doubtful_band(double range) {
 }
 
 // l.67: turned both ways.
-bool chases_salvos(const Ship& ship) {
-  return ship.plot.first * ship.plot.second < 0 && under_way(ship);
-}
+bool chases_salvos(const Ship& ship) { return ship.plot.first * ship.plot.second < 0 && under_way(ship); }
 
 bool hides(const Ship& ship) { return ship.smokes == ::wetthrust::Smoke::to_hide; }
 
@@ -211,8 +209,8 @@ int Judge::hit_dice_due(const Event& event, std::uint64_t batteries, bool& doubt
   dice += intact(before(), firer, System::radar) > 0;
   dice += ladder.hit_last;
   dice += spotted(event.who, event.whom, doubt);
-  dice -= printed(before().sheet(firer), System::fire_control) -
-          intact(before(), firer, System::fire_control);
+  dice -=
+      printed(before().sheet(firer), System::fire_control) - intact(before(), firer, System::fire_control);
   dice -= weather_of(before().weather);
   dice -= behind_smoke(firer.pose.at, place_of(target), doubt);
   dice -= chases_salvos(target);

@@ -7,18 +7,27 @@ namespace {
 
 // Something one does, not something one suffers.
 bool is_a_deed(const Event& event) {
-  constexpr std::uint16_t deeds[] = {
-      std::uint16_t(MoveTold::plotted),        std::uint16_t(MoveTold::moved),
-      std::uint16_t(MoveTold::smokes),         std::uint16_t(MoveTold::screen_laid),
-      std::uint16_t(FireTold::salvo),          std::uint16_t(FireTold::struck),
-      std::uint16_t(FireTold::torpedoes),      std::uint16_t(FireTold::repaired),
-      std::uint16_t(FireTold::fire_started),   std::uint16_t(FireTold::damaged),
-      std::uint16_t(AirTold::launched),        std::uint16_t(AirTold::flown),
-      std::uint16_t(AirTold::landed),          std::uint16_t(AirTold::dogfight),
-      std::uint16_t(AirTold::fired_on),        std::uint16_t(AirTold::aa_fire),
-      std::uint16_t(AirTold::attacked),        std::uint16_t(SubmarineTold::attack_run),
-      std::uint16_t(MoveTold::challenged),     std::uint16_t(MoveTold::disengaged),
-      std::uint16_t(SubmarineTold::mode_changed)};
+  constexpr std::uint16_t deeds[] = {std::uint16_t(MoveTold::plotted),
+                                     std::uint16_t(MoveTold::moved),
+                                     std::uint16_t(MoveTold::smokes),
+                                     std::uint16_t(MoveTold::screen_laid),
+                                     std::uint16_t(FireTold::salvo),
+                                     std::uint16_t(FireTold::struck),
+                                     std::uint16_t(FireTold::torpedoes),
+                                     std::uint16_t(FireTold::repaired),
+                                     std::uint16_t(FireTold::fire_started),
+                                     std::uint16_t(FireTold::damaged),
+                                     std::uint16_t(AirTold::launched),
+                                     std::uint16_t(AirTold::flown),
+                                     std::uint16_t(AirTold::landed),
+                                     std::uint16_t(AirTold::dogfight),
+                                     std::uint16_t(AirTold::fired_on),
+                                     std::uint16_t(AirTold::aa_fire),
+                                     std::uint16_t(AirTold::attacked),
+                                     std::uint16_t(SubmarineTold::attack_run),
+                                     std::uint16_t(MoveTold::challenged),
+                                     std::uint16_t(MoveTold::disengaged),
+                                     std::uint16_t(SubmarineTold::mode_changed)};
   return std::find(std::begin(deeds), std::end(deeds), event.kind) != std::end(deeds);
 }
 
@@ -77,8 +86,7 @@ void Judge::remember() {
     const auto& symbols = after().sheet(after().ships[i]).symbols;
     const std::uint64_t fresh = after().ships[i].lost & ~before().ships[i].lost;
     for (std::size_t s = 0; s < symbols.size(); ++s)
-      if (symbols[s].system == System::bridge && marked(fresh, s))
-        blind_since_[std::size_t(i)] = seen_->turn;
+      if (symbols[s].system == System::bridge && marked(fresh, s)) blind_since_[std::size_t(i)] = seen_->turn;
   }
 }
 

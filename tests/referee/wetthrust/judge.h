@@ -15,12 +15,12 @@
 
 namespace referee::wetthrust_book {
 
+using support::HeardRoll;
 using ::wetthrust::AirTold;
 using ::wetthrust::FireTold;
 using ::wetthrust::FleetTold;
 using ::wetthrust::MoveTold;
 using ::wetthrust::SubmarineTold;
-using support::HeardRoll;
 using Step = Seen<Battle>;
 
 std::span<const Limit> limits();
@@ -161,8 +161,9 @@ class Judge {
   Notes* notes_ = nullptr;
   std::set<std::size_t> used_;  // throws of this step
   std::array<std::array<Ladder, std::size_t(ships)>, std::size_t(ships)> ladders_{};
-  std::array<int, std::size_t(ships)> german_{}, blind_since_{}, flooding_{}, checked_{}, full_speed_{}, barred_{};
-  std::array<int, std::size_t(ships)> launched_{}, landed_{};  // of this turn
+  std::array<int, std::size_t(ships)> german_{}, blind_since_{}, flooding_{}, checked_{}, full_speed_{},
+      barred_{};
+  std::array<int, std::size_t(ships)> launched_{}, landed_{};                             // of this turn
   std::array<std::array<int, ::wetthrust::most_mounts>, std::size_t(ships)> fired_in_{};  // tubes, turn
   std::array<int, std::size_t(flights)> aloft_for_{}, spent_{}, alongside_{}, left_{};
   std::array<Landing, std::size_t(flights)> landings_{};

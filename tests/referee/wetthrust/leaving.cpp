@@ -12,7 +12,8 @@ bool may_pursue(const Ship& enemy, const Ship& ship) {
   if (enemy.speed == 0) return false;
   const double between =
       std::remainder((enemy.pose.heading.minutes() - ship.pose.heading.minutes()) / 60.0, 360.0);
-  return std::abs(between) <= 30 + protractor || std::abs(off_bow(enemy.pose, ship.pose.at)) <= 45 + protractor;
+  return std::abs(between) <= 30 + protractor ||
+         std::abs(off_bow(enemy.pose, ship.pose.at)) <= 45 + protractor;
 }
 
 bool on_the_surface(const Ship& ship) { return ship.state == State::on_table && !below(ship); }

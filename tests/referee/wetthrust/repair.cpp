@@ -7,7 +7,8 @@ namespace referee::wetthrust_book {
 namespace {
 
 bool is_attempt(const Event& event) {
-  return is(event, FireTold::repaired) || is(event, FireTold::no_repair) || is(event, FireTold::beyond_repair);
+  return is(event, FireTold::repaired) || is(event, FireTold::no_repair) ||
+         is(event, FireTold::beyond_repair);
 }
 
 // l.481; aircraft, magazines and fuel are no work for them either.
@@ -30,7 +31,8 @@ void Judge::repair() {
     flooding_[at(who)] = is.small_holes + 2 * is.big_holes + 3 * is.severe_holes;
   });
   for (const Event& event : seen_->events)
-    if (is_attempt(event) && event.numbers[0] < ::wetthrust::max_symbols) one_repair(event, before()[event.who]);
+    if (is_attempt(event) && event.numbers[0] < ::wetthrust::max_symbols)
+      one_repair(event, before()[event.who]);
 }
 
 // l.469-479: a die for each; 1 spreads, 4 to 6 are out.

@@ -8,6 +8,8 @@
 
 namespace referee::wetthrust_book {
 
+using engine::Actor;
+using engine::Event;
 using ::wetthrust::Battle;
 using ::wetthrust::Facing;
 using ::wetthrust::Mark;
@@ -20,8 +22,6 @@ using ::wetthrust::State;
 using ::wetthrust::Symbol;
 using ::wetthrust::System;
 using ::wetthrust::Type;
-using engine::Actor;
-using engine::Event;
 
 constexpr int ships = ::wetthrust::max_ships, flights = ::wetthrust::max_squadrons;
 constexpr double ruler = 0.012;      // inches that nobody can measure

@@ -27,8 +27,7 @@ bool shows_nothing(const Ship& seen) {
 
 bool shows_a_marker(const Ship& seen, const Ship& boat) {
   return seen.pose.at == boat.marker && seen.pose.heading == sea::Heading{} && seen.speed == 0 &&
-         seen.comments == 0 && seen.plot == ::wetthrust::Plot{} &&
-         seen.loaded == decltype(seen.loaded){};
+         seen.comments == 0 && seen.plot == ::wetthrust::Plot{} && seen.loaded == decltype(seen.loaded){};
 }
 
 }  // namespace
@@ -66,9 +65,11 @@ void Judge::views() {
     for (int i = 0; i < after().ships.size(); ++i) {
       const Ship& ship = after().ships[i];
       if (std::size_t(engine::index(ship.side)) == side) continue;
-      hold("orders are secret", Actor(i), view.ships[i].ram == engine::nobody, "shows whom she is out to ram");
+      hold("orders are secret", Actor(i), view.ships[i].ram == engine::nobody,
+           "shows whom she is out to ram");
       if (ship.state != State::on_table || !below(ship)) continue;
-      hold("views", Actor(i), unseen(ship) ? shows_nothing(view.ships[i]) : shows_a_marker(view.ships[i], ship),
+      hold("views", Actor(i),
+           unseen(ship) ? shows_nothing(view.ships[i]) : shows_a_marker(view.ships[i], ship),
            "shows more than her marker");
     }
   }

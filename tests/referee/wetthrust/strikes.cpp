@@ -14,7 +14,8 @@ void Judge::strikes() {
       left_[flight(event.who)] = event.numbers[0];
     }
     if (is(event, AirTold::destroyed)) left_[flight(event.who)] = 0;
-    const bool burst = is(event, AirTold::dogfight) || is(event, AirTold::fired_on) || is(event, AirTold::replied);
+    const bool burst =
+        is(event, AirTold::dogfight) || is(event, AirTold::fired_on) || is(event, AirTold::replied);
     if (burst) one_burst(event);
     if (is(event, AirTold::aa_fire)) flak(event);
     if (is(event, FireTold::torpedoes) || is(event, AirTold::attacked)) may_strike(event);
@@ -39,8 +40,8 @@ void Judge::may_strike(const Event& event) {
   const bool torpedo = is(event, FireTold::torpedoes);
   const bool fits = torpedo ? squadron.plane == Plane::torpedo_bomber
                             : squadron.plane == Plane::dive_bomber || squadron.plane == Plane::land_bomber;
-  hold("who attacks ships", event.who, fits && squadron.side != before()[event.whom].side,
-       "attacks {}", before().name(event.whom));
+  hold("who attacks ships", event.who, fits && squadron.side != before()[event.whom].side, "attacks {}",
+       before().name(event.whom));
   hold("a bomb for each", event.who, event.numbers[0] == aircraft(event.who), "drops {} with {} aircraft",
        event.numbers[0], aircraft(event.who));
   hold("home after it", event.who, after().squadron(event.who).armed == 0, "is still armed");
@@ -60,12 +61,13 @@ void Judge::bombs(const Event& event) {
   const HeardRoll* roll = needed >= 1 && needed <= 5 ? next_roll(event.who, "bombs") : nullptr;
   if (roll)
     for (const int face : roll->faces) hits += face <= needed;
-  hold("bomb number", event.who, event.numbers[1] == needed && event.numbers[2] == hits, "scores {} hits of {}",
-       event.numbers[2], hits);
+  hold("bomb number", event.who, event.numbers[1] == needed && event.numbers[2] == hits,
+       "scores {} hits of {}", event.numbers[2], hits);
   for (int i = 0; i < hits; ++i)
     if (const HeardRoll* one = next_roll(event.who, "bomb damage"))
       points += std::max(0, one->faces[0] - before().sheet(target).deck) + (still ? (high ? 3 : 4) : 0);
-  hold("bomb damage", event.who, event.numbers[3] == points, "does {} points of {}", event.numbers[3], points);
+  hold("bomb damage", event.who, event.numbers[3] == points, "does {} points of {}", event.numbers[3],
+       points);
 }
 
 }  // namespace referee::wetthrust_book

@@ -20,8 +20,8 @@ double from_segment(sea::Point p, sea::Point a, sea::Point b) {
 
 // Whether two segments cross; near misses and touches are for nobody to tell.
 bool crosses(sea::Point a, sea::Point b, sea::Point c, sea::Point d, bool& doubt) {
-  const double graze = std::min({from_segment(a, c, d), from_segment(b, c, d), from_segment(c, a, b),
-                                 from_segment(d, a, b)});
+  const double graze =
+      std::min({from_segment(a, c, d), from_segment(b, c, d), from_segment(c, a, b), from_segment(d, a, b)});
   const bool across = cross(a, b, c) * cross(a, b, d) < 0 && cross(c, d, a) * cross(c, d, b) < 0;
   if (graze < ruler) doubt = true;
   return across;
@@ -111,7 +111,8 @@ void Judge::tubes_of(Actor who, const Ship& was, const Ship& is) {
 
 void Judge::tubes_rest() {
   each_afloat([&](Actor who, const Ship& was, const Ship& is) {
-    hold("tubes rest", who, was.loaded == is.loaded && was.reloads == is.reloads, "loads or unloads her tubes");
+    hold("tubes rest", who, was.loaded == is.loaded && was.reloads == is.reloads,
+         "loads or unloads her tubes");
   });
 }
 

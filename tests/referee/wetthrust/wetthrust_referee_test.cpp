@@ -13,7 +13,8 @@ TEST(WetthrustReferee, SeesNothingBeyondTheLimits) {
   expect_within_limits<Battle, Judge>(battles, limits(), 100);
 }
 TEST(WetthrustReferee, FindsEveryPlantedFault) {
-  expect_faults_found<Battle, Judge>(battles, limits(), faults());
+  const std::vector<Fault<Battle>> all = faults();
+  expect_faults_found<Battle, Judge>(battles, limits(), std::span<const Fault<Battle>>(all));
 }
 TEST(WetthrustReferee, SoakSeesNothingBeyondTheLimits) {
   expect_within_limits<Battle, Judge>(battles, limits(), 10'000);
