@@ -19,10 +19,14 @@
 
 namespace referee {
 
+// Some things happen in every battle, some in one of hundreds.
+enum class Often : std::uint8_t { usually, rarely };
+
 struct Limit {
   const char* name;
   const char* source;  // line of the book
   const char* words;
+  Often often = Often::usually;
 };
 
 // What was found broken: limit and how.
@@ -92,7 +96,7 @@ class Watched {
     Referee judge;
     for (std::size_t step = 0; step < rulebook.setup.size(); ++step)
       run(rulebook.setup[step], {0, std::uint16_t(step)}, battle, umpire, judge, fault);
-    for (int turn = 1; !over_; ++turn)
+    for (int turn = 1; !over_ && !found(); ++turn)
       for (std::size_t step = 0; step < rulebook.turn.size(); ++step)
         run(rulebook.turn[step], {std::uint32_t(turn), std::uint16_t(step)}, battle, umpire, judge, fault);
     return notes_.broken;
@@ -102,6 +106,7 @@ class Watched {
   const std::map<std::string_view, long>& occasions() const { return notes_.occasions; }
 
  private:
+  bool found() const { return planted_ && !notes_.broken.empty(); }
   struct When {
     std::uint32_t turn;
     std::uint16_t step;

@@ -12,7 +12,10 @@ namespace referee {
 constexpr std::pair<const char*, const char*> pairings[] = {
     {"random", "random"}, {"doctrine", "doctrine"}, {"random", "doctrine"}};
 
-// So many battles in all, over every scenario and pairing; each limit is looked at in some of them.
+// So many battles in all, over every scenario and pairing; each limit is looked at in some of them. What
+// happens rarely is not missed in a few.
+constexpr int enough_for_rare_things = 10'000;
+
 template <class Battle, class Judge>
 void expect_within_limits(const support::Battles& battles, std::span<const Limit> limits, int count) {
   std::map<std::string_view, long> occasions;
@@ -30,9 +33,11 @@ void expect_within_limits(const support::Battles& battles, std::span<const Limit
       }
       for (const auto& [limit, times] : watched.occasions()) occasions[limit] += times;
     }
-  for (const Limit& limit : limits)
-    EXPECT_GT(occasions[limit.name], 0) << limit.name << " was never looked at: " << limit.words;
-  EXPECT_EQ(occasions.size(), limits.size()) << "every limit has its line in the list";
+  for (const Limit& limit : limits) {
+    const bool due = limit.often == Often::usually || count >= enough_for_rare_things;
+    EXPECT_TRUE(!due || occasions[limit.name] > 0) << limit.name << " was never looked at: " << limit.words;
+  }
+  EXPECT_LE(occasions.size(), limits.size()) << "a limit is not in the list";
 }
 
 // Every limit has its fault; planted in whichever battle gives it a chance, it is found.
@@ -45,9 +50,10 @@ void expect_faults_found(const support::Battles& battles, std::span<const Limit>
     });
     ASSERT_NE(fault, faults.end()) << limit.name << " has no fault that trips it";
     bool found = false;
-    for (const std::string& name : battles.scenario_names())
-      for (const auto& [first, second] : pairings)
-        for (std::uint64_t seed = 1; seed <= 4 && !found; ++seed) {
+    for (std::uint64_t seed = 1; seed <= 4 && !found; ++seed)
+      for (const std::string& name : battles.scenario_names())
+        for (const auto& [first, second] : pairings) {
+          if (found) break;
           const engine::ScenarioPtr scenario = battles.scenario(name);
           Watched<Battle, Judge> watched(*scenario, first, second);
           const auto& broken = watched.play(seed, &*fault);

@@ -30,6 +30,23 @@ void Judge::one_burst(const Event& event) {
   burst_dice(event.who, event.whom, event.numbers[0]);
   if (is(event, AirTold::dogfight)) burst_dice(event.whom, event.who, event.numbers[1]);
   burst_reach(event);
+  if (is(event, AirTold::fired_on)) escorts_first(event);
+}
+
+// l.287: whoever guards these bombers, beside them, has somebody on his neck first.
+void Judge::escorts_first(const Event& event) {
+  const Squadron& prey = before().squadron(event.whom);
+  if (prey.plane == Plane::fighter) return;
+  each_flight([&](Actor who, const Squadron& was, const Squadron&) {
+    if (!flies(was) || was.orders != AirOrders::escort || was.object != event.whom) return;
+    if (apart(was.pose.at, prey.pose.at) > 0.5 - ruler) return;
+    const bool fought = std::any_of(seen_->events.begin(), seen_->events.end(), [&](const Event& other) {
+      const bool dogfight = is(other, AirTold::dogfight);
+      return (dogfight && other.who == who) ||
+             ((dogfight || is(other, AirTold::fired_on)) && other.whom == who);
+    });
+    hold("escorts first", who, fought, "looks on while its bombers are attacked");
+  });
 }
 
 // l.291-294

@@ -47,6 +47,7 @@ void Judge::damage() {
   each_afloat([&](Actor who, const Ship& was, const Ship& is) {
     boxes_of(who, was, is);
     fuel_of(who, was, is);
+    holes_of(who, was, is);
     systems_of(who, was, is);
     fate_of(who, was, is);
   });
@@ -100,6 +101,23 @@ void Judge::fuel_of(Actor who, const Ship& was, const Ship& is) {
   const int lost = is.fuel_lost + is.fuel_spoiled - was.fuel_lost - was.fuel_spoiled;
   if (due || lost)
     hold("fuel", who, lost == std::min(due, had), "loses {} boxes of fuel, {} are due", lost, due);
+}
+
+void Judge::holes_of(Actor who, const Ship& was, const Ship& is) {
+  std::array<int, 3> holes{was.small_holes, was.big_holes, was.severe_holes};
+  int closed = 0;
+  for (const Event& event : seen_->events) {
+    if (event.who != who) continue;
+    if (wetthrust_book::is(event, FireTold::hole)) ++holes[std::size_t(event.numbers[0] - 1)];
+    if (wetthrust_book::is(event, FireTold::hole_patched)) closed += event.numbers[0];
+  }
+  const int left = holes[0] + holes[1] - closed;
+  if (holes[0] + holes[1] + holes[2] || is.small_holes + is.big_holes + is.severe_holes)
+    hold("holes", who,
+         is.small_holes + is.big_holes == left && is.severe_holes == holes[2] && is.small_holes <= holes[0] &&
+             is.big_holes <= holes[1],
+         "has {} holes and {} severe, {} and {} are due", is.small_holes + is.big_holes, is.severe_holes,
+         left, holes[2]);
 }
 
 // l.189: systems go and come back by events, and by nothing else.

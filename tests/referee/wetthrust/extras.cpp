@@ -61,7 +61,8 @@ void Judge::extras() {
     const sea::Point from =
         is_ship(events[i].who) ? before()[events[i].who].pose.at : before().squadron(events[i].who).pose.at;
     const double off = off_bow(before()[events[i].whom].pose, from);
-    if (!doubtful_quarter(off)) one_extra(found, end, bomb, std::abs(off) < 45);
+    const bool told_bow = events[found].numbers[1] == 1;
+    one_extra(found, end, bomb, doubtful_quarter(off) ? told_bow : std::abs(off) < 45);
   }
 }
 
@@ -82,6 +83,7 @@ void Judge::one_extra(std::size_t number, std::size_t end, bool bomb, bool bow) 
     if (is(one, FireTold::hole)) told.holes += one.numbers[0];
     if (is(one, FireTold::broke_up)) ++told.broken;
     if (is(one, FireTold::none_to_lose)) ++told.crossed;
+    if (is(one, FireTold::sunk) && in_step("Fire aircraft")) due.fires = 0;  // gone down, she burns no more
     if (!is(one, FireTold::crossed_off)) continue;
     ++told.crossed;
     const System lost = before().sheet(event.who).symbols[std::size_t(one.numbers[0])].system;

@@ -74,6 +74,20 @@ constexpr Fault<Battle> air_lies[] = {
        for (int i = 0; i < seen.before.squadrons.size(); ++i) hold_fire(seen, i);
        return true;
      }},
+    {"escorts first",
+     [](Step& seen) {
+       const Event* burst = first(seen, AirTold::fired_on);
+       if (!burst) return false;
+       const Actor prey = burst->whom;
+       const int guard = fighters_of(seen, engine::index(seen.before.squadron(prey).side));
+       if (guard < 0 || seen.before.squadron(prey).plane == Plane::fighter) return false;
+       Squadron& escort = seen.before.squadrons[guard];
+       escort.orders = AirOrders::escort, escort.object = prey, escort.pose = seen.before.squadron(prey).pose;
+       std::erase_if(seen.events, [&](const Event& e) {
+         return is(e, AirTold::dogfight) && (e.who == Actor(ships + guard) || e.whom == Actor(ships + guard));
+       });
+       return true;
+     }},
     {"aircraft are told",
      [](Step& seen) {
        return during(seen, "Fire aircraft") &&

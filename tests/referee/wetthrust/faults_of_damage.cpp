@@ -41,6 +41,28 @@ constexpr Fault<Battle> damage_lies[] = {
            return tell(seen, FireTold::salvo, Actor(i), Actor(0)), true;
        return false;
      }},
+    {"no idle dice",
+     [](Step& seen) {
+       if (!during(seen, "Fire ships")) return false;
+       seen.rolls.push_back({{Actor(0), "", "luck"}, engine::Die::d6, 0, 1, {1}, {}});
+       return true;
+     }},
+    {"holes",
+     [](Step& seen) {
+       return seen.turn > 0 && with_any_ship(seen, [](Ship&, Ship& is) { ++is.severe_holes; });
+     }},
+    {"patching",
+     [](Step& seen) {
+       const int ship = any_ship(seen);
+       if (!during(seen, "Damage control") || ship < 0) return false;
+       return tell(seen, FireTold::hole_patched, Actor(ship), engine::nobody, {1}), true;
+     }},
+    {"botched",
+     [](Step& seen) {
+       const int ship = any_ship(seen);
+       if (!during(seen, "Damage control") || ship < 0) return false;
+       return tell(seen, FireTold::beyond_repair, Actor(ship)), true;
+     }},
     {"flooding",
      [](Step& seen) {
        const int ship = any_ship(seen);

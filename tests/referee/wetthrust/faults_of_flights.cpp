@@ -24,6 +24,23 @@ constexpr Fault<Battle> flight_lies[] = {
        return during(seen, "Move aircraft") &&
               with_flight(seen, stays_aloft, [](Squadron&, Squadron& is) { is.pose.at.x += 60; });
      }},
+    {"way home",
+     [](Step& seen) {
+       const auto fits = [](const Squadron& was, const Squadron& is) {
+         return stays_aloft(was, is) && was.plane == Plane::dive_bomber && was.carrier < ships;
+       };
+       return during(seen, "Move aircraft") && with_flight(seen, fits, [&](Squadron& was, Squadron& is) {
+                was.armed = 0, is.pose.at.y += 90;
+              });
+     }},
+    {"CAP follows",
+     [](Step& seen) {
+       const auto fits = [](const Squadron& was, const Squadron& is) {
+         return stays_aloft(was, is) && is.orders == ::wetthrust::AirOrders::cap && was.carrier < ships;
+       };
+       return during(seen, "Move aircraft") &&
+              with_flight(seen, fits, [](Squadron&, Squadron& is) { is.pose.at.y += 1; });
+     }},
     {"landing",
      [](Step& seen) {
        return at_first(seen, AirTold::landed, [&](Event& e) { seen.before.squadron(e.who).pose.at.x += 90; });

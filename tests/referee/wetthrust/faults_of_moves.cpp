@@ -110,6 +110,11 @@ constexpr Fault<Battle> move_lies[] = {
        tell(seen, MoveTold::challenged, Actor(0), Actor(0), {6, 1});
        return true;
      }},
+    {"driven off",
+     [](Step& seen) {
+       return at_first(seen, FleetTold::left,
+                       [&](Event& event) { event.kind = std::uint16_t(FleetTold::driven_off); });
+     }},
     {"bonus",
      [](Step& seen) {
        if (seen.ending) seen.after.bonus[0] += 5;

@@ -25,6 +25,8 @@ void Judge::one_flight(Actor who, const Squadron& was, const Squadron& is) {
   if (was.state == AirState::aloft && is.state == AirState::aloft)
     hold("flight", who, apart(was.pose.at, is.pose.at) <= most + ruler, "flies {:.2f} inches",
          apart(was.pose.at, is.pose.at));
+  if (was.state == AirState::aloft && is.state == AirState::aloft && was.carrier < ships)
+    way_of(who, was, is);
   if (was.state == AirState::aloft && is.state == AirState::rearming && is.carrier < ships)
     hold("landing", who, apart(was.pose.at, after().ships[is.carrier].pose.at) <= most + 0.5 + ruler,
          "lands on a deck it cannot reach");
@@ -34,6 +36,19 @@ void Judge::one_flight(Actor who, const Squadron& was, const Squadron& is) {
          "is placed {:.2f} inches off", apart(is.pose.at, after().ships[is.carrier].pose.at));
   if (was.state == AirState::aboard && is.state == AirState::aloft)
     hold("launched by order", who, was.plane == Plane::recon, "takes off without an order");
+}
+
+// l.286: CAP is beside its carrier, or as near as 24 inches take it; l.287, 297, 357: back to the deck after
+// an attack.
+void Judge::way_of(Actor who, const Squadron& was, const Squadron& is) {
+  const sea::Point deck = after().ships[was.carrier].pose.at;
+  const double from = apart(was.pose.at, deck), to = apart(is.pose.at, deck);
+  if (is.orders == ::wetthrust::AirOrders::cap)
+    hold("CAP follows", who, to <= std::max(0.5, from - 24) + ruler, "is {:.2f} inches from its carrier", to);
+  const bool spent = !was.armed && (was.plane == Plane::dive_bomber || was.plane == Plane::torpedo_bomber);
+  if (spent && after().ships[was.carrier].state == State::on_table)
+    hold("way home", who, to <= std::max(from, 16.0) + ruler, "goes from {:.2f} to {:.2f} inches off", from,
+         to);
 }
 
 // l.280: two squadrons a turn, up or down; l.447: none up without a bridge. l.280-282: re-arming.

@@ -52,6 +52,7 @@ void Judge::watch(const Step& seen, Notes& notes) {
     if (in_step("Threshold checks")) checks();
     if (in_step("Damage control")) repair();
     if (in_step("End of turn")) leaving();
+    if (in_step("Fire ships") || in_step("Fire aircraft")) idle_dice();
     if (!in_step("Fire ships") && !in_step("End of turn")) tubes_rest();
     boats();
     damage();
@@ -77,6 +78,14 @@ void Judge::acts_of_the_lost() {
   for (const Event& event : seen_->events) {
     if (is_a_deed(event)) hold("the lost are out", event.who, !gone_.contains(event.who), "still acts");
     if (is_an_end(event)) gone_.insert(event.who);
+  }
+}
+
+void Judge::idle_dice() {
+  for (std::size_t i = 0; i < seen_->rolls.size(); ++i) {
+    const std::string_view what = seen_->rolls[i].why.what;
+    if (what == "German fire control" || what == "which battery") continue;
+    hold("no idle dice", seen_->rolls[i].why.actor, used_.contains(i), "throws for {}", what);
   }
 }
 

@@ -65,6 +65,7 @@ class Judge {
   void moves();
   void one_move(Actor who, const Ship& was, const Ship& is);
   void one_track(Actor who, const Ship& was, const Ship& is);
+  void one_exit(const Event& event);
   void one_collision(const Event& event);
   void smoke(Actor who, const Ship& is);
   void screens_laid();
@@ -100,6 +101,7 @@ class Judge {
   void causes();
   void boxes_of(Actor who, const Ship& was, const Ship& is);
   void fuel_of(Actor who, const Ship& was, const Ship& is);
+  void holes_of(Actor who, const Ship& was, const Ship& is);
   void systems_of(Actor who, const Ship& was, const Ship& is);
   void fate_of(Actor who, const Ship& was, const Ship& is);
   // checks.cpp
@@ -113,10 +115,12 @@ class Judge {
   void repair();
   void fires_of(Actor who, const Ship& was, const Ship& is);
   void repairs_of(Actor who, const Ship& was);
+  void patching();
   void one_repair(const Event& event, const Ship& was);
   // flights.cpp
   void flying();
   void one_flight(Actor who, const Squadron& was, const Squadron& is);
+  void way_of(Actor who, const Squadron& was, const Squadron& is);
   void decks();
   void endurance();
   void rearming();
@@ -124,6 +128,7 @@ class Judge {
   // airfights.cpp
   void one_burst(const Event& event);
   void burst_dice(Actor by, Actor at, int kills);
+  void escorts_first(const Event& event);
   void burst_reach(const Event& event);
   void flak(const Event& event);
   void flak_reach(const Event& event);
@@ -147,6 +152,7 @@ class Judge {
   void score();
   // judge.cpp
   void acts_of_the_lost();
+  void idle_dice();
   void remember();
 
   struct Ladder {

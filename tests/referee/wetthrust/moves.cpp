@@ -73,7 +73,10 @@ void Judge::moves() {
   });
   screens_laid();
   for (const Event& event : seen_->events)
-    if (is(event, MoveTold::collided) || is(event, MoveTold::rammed)) one_collision(event);
+    if (is(event, MoveTold::collided) || is(event, MoveTold::rammed))
+      one_collision(event);
+    else if (is(event, FleetTold::left) || is(event, FleetTold::driven_off))
+      one_exit(event);
 }
 
 void Judge::one_move(Actor who, const Ship& was, const Ship& is) {
@@ -103,6 +106,24 @@ void Judge::one_track(Actor who, const Ship& was, const Ship& is) {
   turn(way, points.end);
   hold("track", who, apart({way.x, way.y}, is.pose.at) < ruler && way.heading == is.pose.heading.minutes(),
        "ends at {:.2f} {:.2f}, not at {:.2f} {:.2f}", is.pose.at.x, is.pose.at.y, way.x, way.y);
+}
+
+// Ours: home if a merchant is sent there; else away, or driven off by an enemy within 24 inches.
+void Judge::one_exit(const Event& event) {
+  const Ship& ship = after()[event.who];
+  const Type type = after().sheet(ship).type;
+  bool home = false, pursued = false, doubt = false;
+  for (const auto& objective : after().book->objectives)
+    home |= objective.goal == ::wetthrust::Goal::leave && objective.side == ship.side &&
+            (objective.edges >> ship.exit_edge & 1) && (type == Type::MV || type == Type::TK);
+  for (const Ship& enemy : after().ships) {
+    if (enemy.side == ship.side || below(enemy)) continue;
+    const double away = apart(enemy.pose.at, ship.pose.at);
+    doubt |= doubtful(away, 24) || enemy.state == State::left || enemy.state == State::driven_off;
+    pursued |= enemy.state == State::on_table && away <= 24;
+  }
+  if (home || !doubt)
+    hold("driven off", event.who, is(event, FleetTold::driven_off) == (pursued && !home), "leaves the table");
 }
 
 void Judge::one_collision(const Event& event) {

@@ -30,6 +30,7 @@ void Judge::repair() {
     repairs_of(who, was);
     flooding_[at(who)] = is.small_holes + 2 * is.big_holes + 3 * is.severe_holes;
   });
+  patching();
   for (const Event& event : seen_->events)
     if (is_attempt(event) && event.numbers[0] < ::wetthrust::max_symbols)
       one_repair(event, before()[event.who]);
@@ -47,6 +48,28 @@ void Judge::fires_of(Actor who, const Ship& was, const Ship& is) {
   if (was.fires || is.fires)
     hold("fires", who, (!was.fires || (roll && int(roll->faces.size()) == was.fires)) && is.fires == fires,
          "has {} fires, {} are due", is.fires, fires);
+}
+
+void Judge::patching() {
+  for (const Event& event : seen_->events) {
+    const bool stays = is(event, FireTold::hole_stays), patched = is(event, FireTold::hole_patched);
+    const bool nothing = is(event, FireTold::no_repair) && event.numbers[0] >= ::wetthrust::max_symbols;
+    if (!stays && !patched && !nothing) continue;
+    const HeardRoll* roll = next_roll(event.who, "patch a hole");
+    const int face = roll ? roll->faces[0] : 0;
+    hold("patching", event.who, face > 0 && patched == (face >= 5) && stays == (face == 1),
+         "patches with a {}", face);
+  }
+  each_afloat([&](Actor who, const Ship&, const Ship&) {
+    int due = 0, botched = 0;
+    while (const HeardRoll* roll = next_roll(who, "does it start a fire, on 1 or 2"))
+      due += roll->faces[0] <= 2, ++botched;
+    const int ruined =
+        count_told(*seen_, FireTold::beyond_repair, who) + count_told(*seen_, FireTold::hole_stays, who);
+    if (ruined || botched)
+      hold("botched", who, ruined == botched && due == count_told(*seen_, FireTold::fire_started, who),
+           "botches {} repairs", ruined);
+  });
 }
 
 // One attempt for each party that no fire needs.
