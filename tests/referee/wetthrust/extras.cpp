@@ -9,8 +9,23 @@ namespace {
 // What the table orders, and what was told.
 struct Extra {
   int points = 0, fires = 0, holes = 0, crossed = 0, broken = 0;
-  bool operator==(const Extra&) const = default;
+  std::set<System> systems{};  // that were crossed off
+  bool operator==(const Extra& other) const {
+    return points == other.points && fires == other.fires && holes == other.holes &&
+           crossed == other.crossed && broken == other.broken;
+  }
 };
+
+void add(const Sheet& sheet, const Event& event, Extra& told) {
+  if (is(event, FireTold::damaged)) told.points += event.numbers[0];
+  if (is(event, FireTold::fire_started)) ++told.fires;
+  if (is(event, FireTold::hole)) told.holes += event.numbers[0];
+  if (is(event, FireTold::broke_up)) ++told.broken;
+  if (is(event, FireTold::none_to_lose)) ++told.crossed;
+  if (!is(event, FireTold::crossed_off)) return;
+  ++told.crossed;
+  told.systems.insert(sheet.symbols[std::size_t(event.numbers[0])].system);
+}
 
 bool is_strike(const Event& event) { return is(event, FireTold::torpedoes) || is(event, AirTold::attacked); }
 bool ends_a_strike(const Event& event) {
@@ -56,40 +71,36 @@ void Judge::extras() {
     }
     const bool due = events[i].numbers[3] > 0 && !sunk;
     hold("one D20", events[i].whom, throws == (due ? 1 : 0), "has {} throws for extra effects", throws);
-    if (throws != 1) continue;
-    const bool bomb = is(events[i], AirTold::attacked);
-    const sea::Point from =
-        is_ship(events[i].who) ? before()[events[i].who].pose.at : before().squadron(events[i].who).pose.at;
-    const double off = off_bow(before()[events[i].whom].pose, from);
-    const bool told_bow = events[found].numbers[1] == 1;
-    one_extra(found, end, bomb, doubtful_quarter(off) ? told_bow : std::abs(off) < 45);
+    if (throws == 1)
+      one_extra(found, end, {is(events[i], AirTold::attacked), from_the_bow(events[i], events[found])});
   }
 }
 
-void Judge::one_extra(std::size_t number, std::size_t end, bool bomb, bool bow) {
+// As it was told where nobody can say.
+bool Judge::from_the_bow(const Event& strike, const Event& extra) const {
+  const sea::Point from =
+      is_ship(strike.who) ? before()[strike.who].pose.at : before().squadron(strike.who).pose.at;
+  const double off = off_bow(before()[strike.whom].pose, from);
+  return doubtful_quarter(off) ? extra.numbers[1] == 1 : std::abs(off) < 45;
+}
+
+void Judge::one_extra(std::size_t number, std::size_t end, const Strike& by) {
   const Event& event = seen_->events[number];
   const int result = event.numbers[0];
   const HeardRoll* d20 = next_roll(event.whom, "extra effects");
-  Extra due = ordered_by(result, bomb, bow), told;
-  if (const char* what = throw_for(result, bomb, bow))
+  Extra due = ordered_by(result, by.bomb, by.bow), told;
+  if (const char* what = throw_for(result, by.bomb, by.bow))
     if (const HeardRoll* roll = next_roll(event.whom, what))
       due.points += roll->result + (result == 16 ? 6 : 0);
-  bool right_system = true;
   for (std::size_t i = number + 1; i < end; ++i) {
     const Event& one = seen_->events[i];
     if (one.who != event.who) continue;
-    if (is(one, FireTold::damaged)) told.points += one.numbers[0];
-    if (is(one, FireTold::fire_started)) ++told.fires;
-    if (is(one, FireTold::hole)) told.holes += one.numbers[0];
-    if (is(one, FireTold::broke_up)) ++told.broken;
-    if (is(one, FireTold::none_to_lose)) ++told.crossed;
+    add(before().sheet(one.who), one, told);
     if (is(one, FireTold::sunk) && in_step("Fire aircraft")) due.fires = 0;  // gone down, she burns no more
-    if (!is(one, FireTold::crossed_off)) continue;
-    ++told.crossed;
-    const System lost = before().sheet(event.who).symbols[std::size_t(one.numbers[0])].system;
-    right_system &= lost == struck_by(result, bomb) || (result == 12 && lost == System::second_bridge);
   }
-  hold("extra effects", event.who, d20 && d20->faces[0] == result && told == due && right_system,
+  const bool right = told.systems.empty() || told.systems == std::set{struck_by(result, by.bomb)} ||
+                     (by.bomb && result == 12 && told.systems == std::set{System::second_bridge});
+  hold("extra effects", event.who, d20 && d20->faces[0] == result && told == due && right,
        "suffers {} points, {} fires by a {}", told.points, told.fires, result);
 }
 

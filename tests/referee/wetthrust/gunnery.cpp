@@ -20,6 +20,13 @@ int dice_of(Battery battery, double range) {
   return 0;
 }
 
+int dice_of_all(const Sheet& sheet, std::uint64_t batteries, double range) {
+  int dice = 0;
+  for (std::size_t i = 0; i < sheet.symbols.size(); ++i)
+    if (marked(batteries, i)) dice += dice_of(sheet.symbols[i].battery, range);
+  return dice;
+}
+
 // l.180-186, 192-203
 int points_of(int face, int armour) {
   constexpr int table[4][7] = {
@@ -120,21 +127,7 @@ std::uint64_t Judge::batteries_of(Actor who, Actor target) const {
 }
 
 void Judge::one_salvo(const Event& event, std::size_t number) {
-  const Ship &firer = before()[event.who], &target = before()[event.whom];
-  const Sheet& sheet = before().sheet(firer);
-  std::uint64_t batteries = batteries_of(event.who, event.whom);
-  const double range = apart(firer.pose.at, place_of(target)), off = off_bow(firer.pose, place_of(target));
-  for (std::size_t i = 0; i < sheet.symbols.size(); ++i) {
-    if (!marked(batteries, i)) continue;
-    const Symbol& gun = sheet.symbols[i];
-    const bool bears = range < ruler || covers(gun.facing, off);
-    if (!commanded(event.who, firer) && !bears) batteries &= ~(std::uint64_t{1} << i);
-    if (!marked(batteries, i)) continue;
-    hold("gun reach", event.who, dice_of(gun.battery, range) > 0, "fires {:.2f} inches", range);
-    hold("gun arcs", event.who, bears, "fires {:.1f} off her bow", off);
-    hold("too sharp", event.who, !too_sharp(sheet, firer) || gun.battery != sheet.biggest,
-         "fires her main armament in a sharp turn");
-  }
+  const std::uint64_t batteries = guns_of_salvo(event);
   bool doubt = false;
   const int due = hit_dice_due(event, batteries, doubt);
   if (!doubt)
@@ -150,25 +143,42 @@ void Judge::one_salvo(const Event& event, std::size_t number) {
   if (event.numbers[1]) one_strike(event, number, batteries);
 }
 
+// The batteries that fired; without a bridge she repeats her orders with those that bear.
+std::uint64_t Judge::guns_of_salvo(const Event& event) {
+  const Ship &firer = before()[event.who], &target = before()[event.whom];
+  const Sheet& sheet = before().sheet(firer);
+  std::uint64_t batteries = batteries_of(event.who, event.whom);
+  const double range = apart(firer.pose.at, place_of(target)), off = off_bow(firer.pose, place_of(target));
+  for (std::size_t i = 0; i < sheet.symbols.size(); ++i) {
+    const Symbol& gun = sheet.symbols[i];
+    const bool bears = range < ruler || covers(gun.facing, off);
+    if (!commanded(event.who, firer) && !bears) batteries &= ~(std::uint64_t{1} << i);
+    if (!marked(batteries, i)) continue;
+    hold("gun reach", event.who, dice_of(gun.battery, range) > 0, "fires {:.2f} inches", range);
+    hold("gun arcs", event.who, bears, "fires {:.1f} off her bow", off);
+    hold("too sharp", event.who, !too_sharp(sheet, firer) || gun.battery != sheet.biggest,
+         "fires her main armament in a sharp turn");
+  }
+  return batteries;
+}
+
 void Judge::one_strike(const Event& salvo, std::size_t number, std::uint64_t batteries) {
   const Ship &firer = before()[salvo.who], &target = before()[salvo.whom];
   const double range = apart(firer.pose.at, place_of(target));
-  const Event* struck = nullptr;
-  for (std::size_t i = number + 1; i < seen_->events.size() && !struck; ++i)
-    if (is(seen_->events[i], FireTold::struck)) struck = &seen_->events[i];
+  const auto struck = std::find_if(seen_->events.begin() + long(number), seen_->events.end(),
+                                   [](const Event& event) { return is(event, FireTold::struck); });
   const HeardRoll* roll = next_roll(salvo.who, "damage");
-  const auto& symbols = before().sheet(firer).symbols;
-  int dice = 0, points = 0;
-  for (std::size_t i = 0; i < symbols.size(); ++i)
-    if (marked(batteries, i)) dice += dice_of(symbols[i].battery, range);
   if (doubtful_band(range)) return;
-  if (roll)
-    for (const int face : roll->faces) points += points_of(face, armour_of(before(), target, range));
-  hold("damage dice", salvo.who,
-       struck && struck->numbers[0] == dice && int(roll ? roll->faces.size() : 0) == dice,
-       "rolls {} for damage at {:.2f} inches, {} are due", struck ? struck->numbers[0] : -1, range, dice);
-  hold("armour", salvo.who, struck && struck->numbers[1] == points, "does {} points of {}",
-       struck ? struck->numbers[1] : -1, points);
+  const bool told = struck != seen_->events.end();
+  hold("damage dice", salvo.who, told, "strikes and rolls nothing");
+  if (!told) return;
+  const int dice = dice_of_all(before().sheet(firer), batteries, range);
+  hold("damage dice", salvo.who, struck->numbers[0] == dice && int(roll ? roll->faces.size() : 0) == dice,
+       "rolls {} for damage at {:.2f} inches, {} are due", struck->numbers[0], range, dice);
+  int points = 0;
+  for (const int face : roll ? roll->faces : std::vector<int>{})
+    points += points_of(face, armour_of(before(), target, range));
+  hold("armour", salvo.who, struck->numbers[1] == points, "does {} points of {}", struck->numbers[1], points);
 }
 
 // l.142: all of her biggest guns that are left.

@@ -75,6 +75,7 @@ class Judge {
   void turns_of_fire();
   void targets_of_guns(Actor who);
   void one_salvo(const Event& event, std::size_t number);
+  std::uint64_t guns_of_salvo(const Event& event);
   void one_strike(const Event& salvo, std::size_t number, std::uint64_t batteries);
   int hit_dice_due(const Event& event, std::uint64_t batteries, bool& doubt) const;
   bool broadside(const Ship& ship, std::uint64_t batteries) const;
@@ -95,7 +96,11 @@ class Judge {
   void bombs(const Event& event);
   // extras.cpp
   void extras();
-  void one_extra(std::size_t number, std::size_t end, bool bomb, bool bow);
+  struct Strike {
+    bool bomb, bow;
+  };
+  bool from_the_bow(const Event& strike, const Event& extra) const;
+  void one_extra(std::size_t number, std::size_t end, const Strike& by);
   // damage.cpp
   void damage();
   void causes();
