@@ -41,6 +41,13 @@ constexpr Fault<Battle> damage_lies[] = {
            return tell(seen, FireTold::salvo, Actor(i), Actor(0)), true;
        return false;
      }},
+    {"no return",
+     [](Step& seen) {
+       for (int i = 0; i < seen.before.ships.size(); ++i)
+         if (seen.before.ships[i].state == State::sunk)
+           return seen.after.ships[i].state = State::on_table, true;
+       return false;
+     }},
     {"no idle dice",
      [](Step& seen) {
        if (!during(seen, "Fire ships")) return false;

@@ -45,6 +45,13 @@ constexpr Fault<Battle> gun_lies[] = {
          knock_out(seen.before, seen.before[event.who], System::fire_control);
        });
      }},
+    {"last fire orders",
+     [](Step& seen) {
+       return at_salvo(seen, [&](Ship& firer, Ship&, Event&) {
+         knock_out(seen.before, firer, System::bridge), knock_out(seen.before, firer, System::second_bridge);
+         firer.salvos.clear();
+       });
+     }},
     {"enemies",
      [](Step& seen) {
        return at_salvo(seen, [](Ship& firer, Ship& target, Event&) { target.side = firer.side; });

@@ -97,6 +97,13 @@ void Judge::turns_of_fire() {
     last = event.who;
     hold("fire control", event.who, intact(before(), before()[event.who], System::fire_control) > 0,
          "fires without fire control");
+    if (!commanded(event.who, before()[event.who])) {
+      const auto& given = before()[event.who].salvos;
+      const bool again =
+          is(event, FireTold::salvo) &&
+          std::any_of(given.begin(), given.end(), [&](const auto& s) { return s.target == event.whom; });
+      hold("last fire orders", event.who, again, "fires at {} without a bridge", before().name(event.whom));
+    }
     hold("enemies", event.who,
          before()[event.whom].side != before()[event.who].side &&
              before()[event.whom].state == State::on_table,

@@ -44,6 +44,8 @@ void Judge::watch(const Step& seen, Notes& notes) {
   used_.clear();
   if (seen.turn > 0) {
     acts_of_the_lost();
+    no_return();
+    if (in_step("Move ships") || in_step("Move aircraft")) one_move_each();
     if (in_step("Write orders")) orders();
     if (in_step("Move ships")) moves();
     if (in_step("Move aircraft")) flying();
@@ -81,6 +83,25 @@ void Judge::acts_of_the_lost() {
   }
 }
 
+void Judge::no_return() {
+  for (int i = 0; i < before().ships.size(); ++i) {
+    const State was = before().ships[i].state;
+    if (was != State::on_table && was != State::sinking)
+      hold("no return", Actor(i), after().ships[i].state == was, "is there again");
+  }
+  each_flight([&](Actor who, const Squadron& was, const Squadron& is) {
+    if (was.state == ::wetthrust::AirState::lost || was.state == ::wetthrust::AirState::left)
+      hold("no return", who, is.state == was.state, "is there again");
+  });
+}
+
+void Judge::one_move_each() {
+  std::set<Actor> moved;
+  for (const Event& event : seen_->events)
+    if (is(event, MoveTold::moved) || is(event, AirTold::flown))
+      hold("one move a turn", event.who, moved.insert(event.who).second, "moves again");
+}
+
 void Judge::idle_dice() {
   for (std::size_t i = 0; i < seen_->rolls.size(); ++i) {
     const std::string_view what = seen_->rolls[i].why.what;
@@ -92,6 +113,7 @@ void Judge::idle_dice() {
 // What the next steps need to know of this one.
 void Judge::remember() {
   for (int i = 0; i < after().ships.size(); ++i) {
+    if (seen_->turn == 0) checked_[std::size_t(i)] = after().ships[i].damage;
     const auto& symbols = after().sheet(after().ships[i]).symbols;
     const std::uint64_t fresh = after().ships[i].lost & ~before().ships[i].lost;
     for (std::size_t s = 0; s < symbols.size(); ++s)

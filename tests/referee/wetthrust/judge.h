@@ -152,11 +152,14 @@ class Judge {
   // leaving.cpp
   void leaving();
   void one_try(std::size_t number);
+  bool is_nearest(Actor challenger, const Ship& ship) const;
   void one_challenge(const Event& event);
   void recovery();
   void score();
   // judge.cpp
   void acts_of_the_lost();
+  void no_return();
+  void one_move_each();
   void idle_dice();
   void remember();
 

@@ -8,12 +8,17 @@ namespace {
 
 using ::wetthrust::Battery;
 
-bool may_pursue(const Ship& enemy, const Ship& ship) {
+bool may_pursue(const Ship& enemy, const Ship& ship, double leeway) {
   if (enemy.speed == 0) return false;
   const double between =
       std::remainder((enemy.pose.heading.minutes() - ship.pose.heading.minutes()) / 60.0, 360.0);
-  return std::abs(between) <= 30 + protractor ||
-         std::abs(off_bow(enemy.pose, ship.pose.at)) <= 45 + protractor;
+  return std::abs(between) <= 30 + leeway || std::abs(off_bow(enemy.pose, ship.pose.at)) <= 45 + leeway;
+}
+
+// l.578
+bool no_smoke(::wetthrust::Weather weather) {
+  return weather == ::wetthrust::Weather::fog || weather == ::wetthrust::Weather::storm ||
+         weather == ::wetthrust::Weather::gale;
 }
 
 bool on_the_surface(const Ship& ship) { return ship.state == State::on_table && !below(ship); }
@@ -71,7 +76,7 @@ void Judge::one_try(std::size_t number) {
     if (away < nearest) nearest = away, bearing = std::abs(off_bow(ship.pose, enemy.pose.at));
   }
   const bool may = !barred_[at(event.who)] && !ship.is(Mark::stopped_touch) && full_speed_[at(event.who)] &&
-                   ship.smokes != ::wetthrust::Smoke::none && bearing >= 90;
+                   (ship.smokes != ::wetthrust::Smoke::none || no_smoke(before().weather)) && bearing >= 90;
   if (std::abs(bearing - 90) > 2 * protractor)
     hold("may disengage", event.who, (event.numbers[0] == 0) == may,
          "tries to disengage, {:.0f} degrees off the enemy", bearing);
@@ -81,6 +86,18 @@ void Judge::one_try(std::size_t number) {
   const bool rolled = next && is(*next, MoveTold::challenged) && next->numbers[1] <= next->numbers[0];
   hold("disengagement", event.who,
        told(MoveTold::disengaged, event.who) == (event.numbers[0] == 0 && (free || rolled)), "gets away");
+}
+
+// l.531: on a parallel course or coming on, and no other of them nearer.
+bool Judge::is_nearest(Actor challenger, const Ship& ship) const {
+  const double away = apart(before()[challenger].pose.at, ship.pose.at);
+  for (int i = 0; i < before().ships.size(); ++i) {
+    const Ship& enemy = before().ships[i];
+    const bool might = enemy.side != ship.side && on_the_surface(enemy) && !away_.contains(Actor(i)) &&
+                       may_pursue(enemy, ship, -protractor) && !barred_[std::size_t(i)];
+    if (might && apart(enemy.pose.at, ship.pose.at) < away - ruler) return false;
+  }
+  return may_pursue(before()[challenger], ship, protractor) && !barred_[at(challenger)];
 }
 
 // l.530-541: top speeds, fuel, the enemy's radar, smoke, weather.
@@ -94,8 +111,8 @@ void Judge::one_challenge(const Event& event) {
   number += weather[static_cast<int>(before().weather)];
   const HeardRoll* roll = next_roll(event.who, "disengagement");
   hold("challenge", event.who,
-       roll && event.numbers[0] == number && event.numbers[1] == roll->faces[0] && may_pursue(enemy, ship) &&
-           !barred_[at(event.whom)],
+       roll && event.numbers[0] == number && event.numbers[1] == roll->faces[0] &&
+           is_nearest(event.whom, ship),
        "has {} to disengage from {}, {} is due", event.numbers[0], before().name(event.whom), number);
 }
 

@@ -13,10 +13,11 @@ bool reaches_others(const engine::Audience& audience, const Ship& ship) {
   return audience.includes(enemy_of(ship)) || audience.includes(engine::Viewer::everyone());
 }
 
-// Her depth is plain from how she is marked, her course is not.
+// What a marker does not show.
 bool tells_a_course(const Event& event) {
   return is(event, MoveTold::plotted) || is(event, MoveTold::moved) || is(event, MoveTold::chases_salvos) ||
-         is(event, MoveTold::too_sharp) || is(event, SubmarineTold::runs_silent);
+         is(event, MoveTold::too_sharp) || is(event, SubmarineTold::runs_silent) ||
+         is(event, SubmarineTold::mode_changed);
 }
 
 bool shows_nothing(const Ship& seen) {
