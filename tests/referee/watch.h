@@ -12,27 +12,42 @@ namespace referee {
 constexpr std::pair<const char*, const char*> pairings[] = {
     {"random", "random"}, {"doctrine", "doctrine"}, {"random", "doctrine"}};
 
-// So many battles in all, over every scenario and pairing.
+using Scenarios = std::vector<engine::ScenarioPtr>;
+inline Scenarios all_of(const support::Battles& battles) {
+  Scenarios all;
+  for (const std::string& name : battles.scenario_names()) all.push_back(battles.scenario(name));
+  return all;
+}
+
+// So many battles in all, over every scenario and pairing; each limit is looked at in some of them. What
+// happens rarely is not missed in a few.
+constexpr int enough_for_rare_things = 10'000;
+
 template <class Battle, class Judge>
-void expect_within_limits(const support::Battles& battles, int count) {
-  const auto names = battles.scenario_names();
-  const int each = count / int(names.size() * std::size(pairings)) + 1;
-  for (const std::string& name : names)
+void expect_within_limits(const Scenarios& scenarios, std::span<const Limit> limits, int count) {
+  std::map<std::string_view, long> occasions;
+  const int each = count / int(scenarios.size() * std::size(pairings)) + 1;
+  for (const engine::ScenarioPtr& scenario : scenarios)
     for (const auto& [first, second] : pairings) {
-      const engine::ScenarioPtr scenario = battles.scenario(name);
       Watched<Battle, Judge> watched(*scenario, first, second);
       for (int seed = 1; seed <= each; ++seed) {
-        const auto broken = watched.play(std::uint64_t(seed));
-        ASSERT_TRUE(broken.empty()) << name << " seed " << seed << ", " << first << " against " << second
-                                    << "\n"
+        const auto& broken = watched.play(std::uint64_t(seed));
+        ASSERT_TRUE(broken.empty()) << scenario->title << " seed " << seed << ", " << first << " against "
+                                    << second << "\n"
                                     << listed(broken);
       }
+      for (const auto& [limit, times] : watched.occasions()) occasions[limit] += times;
     }
+  for (const Limit& limit : limits) {
+    const bool due = limit.often == Often::usually || count >= enough_for_rare_things;
+    EXPECT_TRUE(!due || occasions[limit.name] > 0) << limit.name << " was never looked at: " << limit.words;
+  }
+  EXPECT_LE(occasions.size(), limits.size()) << "a limit is not in the list";
 }
 
 // Every limit has its fault; planted in whichever battle gives it a chance, it is found.
 template <class Battle, class Judge>
-void expect_faults_found(const support::Battles& battles, std::span<const Limit> limits,
+void expect_faults_found(const Scenarios& scenarios, std::span<const Limit> limits,
                          std::span<const Fault<Battle>> faults) {
   for (const Limit& limit : limits) {
     const auto fault = std::find_if(faults.begin(), faults.end(), [&](const auto& one) {
@@ -40,12 +55,12 @@ void expect_faults_found(const support::Battles& battles, std::span<const Limit>
     });
     ASSERT_NE(fault, faults.end()) << limit.name << " has no fault that trips it";
     bool found = false;
-    for (const std::string& name : battles.scenario_names())
-      for (const auto& [first, second] : pairings)
-        for (std::uint64_t seed = 1; seed <= 4 && !found; ++seed) {
-          const engine::ScenarioPtr scenario = battles.scenario(name);
+    for (std::uint64_t seed = 1; seed <= 4 && !found; ++seed)
+      for (const engine::ScenarioPtr& scenario : scenarios)
+        for (const auto& [first, second] : pairings) {
+          if (found) break;
           Watched<Battle, Judge> watched(*scenario, first, second);
-          const auto broken = watched.play(seed, &*fault);
+          const auto& broken = watched.play(seed, &*fault);
           found = watched.planted() && std::any_of(broken.begin(), broken.end(), [&](const Broken& one) {
                     return one.limit == limit.name;
                   });

@@ -66,6 +66,20 @@ TEST(WetThrustBoilers, ALostBoilerBurstsOnOneToFour) {
   }
 }
 
+TEST(WetThrustBoilers, NoFireStartsOnAShipThatABurstBoilerSank) {
+  for (const auto& [unmarked, fires] : {std::pair{3, 0}, {4, 1}}) {
+    Field field({"Antelope 50,40 @000 speed 6"}, {"Hood 100,40 @000 speed 6"});
+    field["Hood"].damage = std::uint8_t(48 - unmarked);
+    field["Hood"].due = 1;
+    std::vector<int> dice{6, 1, 1, 1, 3, 6}, rest = check_dice(field, "Hood", 1);  // 3 points, and a symbol
+    if (fires) dice.insert(dice.end(), rest.begin() + 4, rest.end());
+    field.step("Threshold checks", {.dice = dice});
+    EXPECT_EQ(field["Hood"].state == wetthrust::State::sunk, fires == 0);
+    EXPECT_EQ(field.told(number(FireTold::fire_started)), fires);
+    EXPECT_EQ(field["Hood"].fires, fires);
+  }
+}
+
 // Ones for all of Hood's systems but the magazines, which are her last, and what follows from them.
 std::vector<int> with_magazines(Field& field, std::vector<int> magazines, std::vector<int> then) {
   std::vector<int> dice = check_dice(field, "Hood", 1);

@@ -178,6 +178,26 @@ TEST(WetThrustFighters, ChooseAnewWhenOthersShootTheirPreyDown) {
   EXPECT_EQ(field.squadron("Swordfish").aircraft, 5);
 }
 
+// The same, and the Swordfish have fighters beside them, or half an inch too far away.
+TEST(WetThrustFighters, MeetTheEscortsOfWhomTheyChooseAnew) {
+  for (const auto& [away, swordfish, escort] : {std::tuple{0.5, 6, 5}, {0.6, 5, 6}}) {
+    Field field({"Bismarck 50,40 @000 speed 6"}, {"Antelope 100,80 @000 speed 6"},
+                {.south = squadron("Fulmars", "fighter") + squadron("Hurricanes", "fighter"),
+                 .north = squadron("Stukas", "dive bomber") + squadron("Swordfish", "torpedo bomber") +
+                          squadron("Zeros", "fighter")});
+    put(field, "Stukas", 60, 62).aircraft = 1, put(field, "Swordfish", 60, 62);
+    put(field, "Fulmars", 60, 60), put(field, "Hurricanes", 60, 60);
+    wetthrust::Squadron& zeros = put(field, "Zeros", 60, 62 + away);
+    zeros.orders = wetthrust::AirOrders::escort, zeros.object = field.who("Swordfish");
+    std::vector<int> dice{4, 1, 1, 1, 1, 1, 4, 1, 1, 1, 1, 1};  // the last Stuka, and one of the next
+    dice.insert(dice.end(), std::size_t(escort == 5 ? 6 : 5), 1);
+    field.step("Fire aircraft", {.south = {"Stukas", "Stukas", "Swordfish"}, .dice = dice});
+    EXPECT_EQ(field.squadron("Stukas").aircraft, 0);
+    EXPECT_EQ(field.squadron("Swordfish").aircraft, swordfish);
+    EXPECT_EQ(field.squadron("Zeros").aircraft, escort);
+  }
+}
+
 TEST(WetThrustFlights, TheWayToTheDeckCounts) {
   Field field({"Ark_Royal 50,40 @000 speed 6"}, {"Hood 100,80 @000 speed 6"});
   put(field, "Ark Royal fighter 1", 50, 50);

@@ -223,6 +223,16 @@ TEST(WetThrustCollisions, OneWhoHasStoppedCanBeRunInto) {
   EXPECT_NEAR(field["Hood"].pose.at.y, 41.6, near);
 }
 
+// They touch at 41.6, long before the middle of Tribal's move.
+TEST(WetThrustCollisions, ASmokeScreenEndsWhereTheShipStopped) {
+  Field field({"Tribal 50,40 @000 speed 8"}, {"Merchant 50,42 @180 speed 2"});
+  field.step("Write orders", {.south = {"- screen"}, .north = {"-"}});
+  field.step("Move ships", {.dice = {1, 1}});
+  ASSERT_EQ(field.battle.screens.size(), 1);
+  EXPECT_NEAR(field.battle.screens[0].corner.y, 41.6, near);
+  EXPECT_NEAR(field.battle.screens[0].to.y, 41.6, near);
+}
+
 TEST(WetThrustCollisions, NoneByOption) {
   Field field({"Bismarck 50,40 @000 speed 8"}, {"Tribal 50,48 @180 speed 8"},
               {.options = {{"collisions", "off"}}});

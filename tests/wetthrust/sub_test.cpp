@@ -147,6 +147,17 @@ TEST(WetThrustSonar, DetectsAlongTheTracks) {
   }
 }
 
+// Tribal would have come within 12 inches of the boat at 49.5, but runs into a merchant at 41.6 and stops.
+TEST(WetThrustSonar, HearsNothingAlongAMoveThatACollisionCutShort) {
+  for (const auto& [north, found] : {std::pair{48.0, true}, {49.5, false}}) {
+    const std::string boat = fmt::format("Type_VIIC=U-99 60,{} @000 speed 0 mode periscope", north);
+    Field field({"Tribal 50,40 @000 speed 8"}, {"Merchant 50,42 @180 speed 2", boat.c_str()});
+    field.step("Write orders", {.south = {"-"}, .north = {"-", "-"}});
+    field.step("Move ships", {.dice = {1, 1}});
+    EXPECT_EQ(field["U-99"].is(Mark::detected), found) << north;
+  }
+}
+
 // The marker shows a place; course, speed and a change of depth below the surface are her own side's affair.
 TEST(WetThrustSonar, TheEnemyHearsOfADetectedBoatOnlyWhereSheIs) {
   Field field({"Tribal 50,40 @000 speed 4"}, {"Type_VIIC=U-99 53,44 @090 speed 2 mode periscope"});

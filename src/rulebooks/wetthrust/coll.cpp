@@ -127,6 +127,12 @@ void hurt(Battle& battle, Umpire& umpire, Actor who, Actor other, MoveTold told)
   mark_damage(battle, umpire, who, points, other, "wetthrust.dmg.7", Moment::later);
 }
 
+// wetthrust.coll.3: her move ends where she stopped; neither smoke nor sonar goes on without her.
+void cut_short(Ship& ship, Track& track, double stopped) {
+  if (stopped < 1) track.corner = track.turned = ship.corner = ship.pose.at;
+  track.end_of_leg = ship.pose.at;
+}
+
 // Two ships, and when they touch.
 struct Meeting {
   Actor a = nobody, b = nobody;
@@ -237,7 +243,7 @@ bool steers_away(const Battle& battle, Actor who, const Plot& plot, Actor target
          (bearing == 0 || (bearing > 0) == (plot.first < 0));
 }
 
-void collisions(Battle& battle, Umpire& umpire, const Tracks& tracks) {
+void collisions(Battle& battle, Umpire& umpire, Tracks& tracks) {
   constexpr double swing = 1.5;  // of hulls and turns on the template
   MovingShips moving;
   moving.clear();
@@ -249,6 +255,10 @@ void collisions(Battle& battle, Umpire& umpire, const Tracks& tracks) {
   for (Meeting next = first_meeting(battle, moves, moving, 0); next.a != nobody;
        next = first_meeting(battle, moves, moving, next.moment))
     collide(battle, umpire, moves, next);
+  each_ship(battle, [&](Actor who, Ship& ship) {
+    const double stopped = moves.stopped[std::size_t(index(who))];
+    if (stopped < never) cut_short(ship, tracks[who], stopped);
+  });
 }
 
 }  // namespace wetthrust

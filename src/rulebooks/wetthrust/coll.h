@@ -26,6 +26,7 @@ class Tracks {
   Tracks() {}
   void lay(Actor who, const Track& track) { std::construct_at(&of_[index(who)], track); }
   const Track& operator[](Actor who) const { return of_[index(who)]; }
+  Track& operator[](Actor who) { return of_[index(who)]; }
 
  private:
   union {
@@ -33,7 +34,7 @@ class Tracks {
   };
 };
 
-// After all ships have moved along their tracks: who touched whom.
-void collisions(Battle& battle, Umpire& umpire, const Tracks& tracks);
+// After all ships have moved along their tracks: who touched whom. The tracks of those who did end there.
+void collisions(Battle& battle, Umpire& umpire, Tracks& tracks);
 
 }  // namespace wetthrust

@@ -149,11 +149,12 @@ bool fires(const Bursts& bursts, Actor who) {
   return std::any_of(bursts.begin(), bursts.end(), [&](const Burst& burst) { return burst.by == who; });
 }
 
-// An escort of this squadron that nobody has met yet.
+// An escort of this squadron that nobody has met yet this turn.
 Actor free_escort(const Battle& battle, Actor charge, const Bursts& bursts) {
   Actor found = nobody;
   each_squadron(battle, [&](Actor who, const Squadron& escort) {
-    if (found == nobody && escorts(battle, escort, charge) && !fired_at(bursts, who)) found = who;
+    if (found == nobody && escorts(battle, escort, charge) && !escort.fired && !fired_at(bursts, who))
+      found = who;
   });
   return found;
 }
@@ -172,7 +173,8 @@ void meet_escorts(const Battle& battle, Umpire& umpire, Pursuits& pursuits, Burs
 // wetthrust.fight.5: escorts whom nobody met fire too, at one who attacks their charge.
 void join_escorts(const Battle& battle, const Pursuits& pursuits, Bursts& bursts) {
   each_squadron(battle, [&](Actor who, const Squadron& escort) {
-    if (escort.orders != AirOrders::escort || fired_at(bursts, who) || fires(bursts, who)) return;
+    if (escort.orders != AirOrders::escort || escort.fired) return;
+    if (fired_at(bursts, who) || fires(bursts, who)) return;
     for (const Pursuit& pursuit : pursuits)
       if (escorts(battle, escort, pursuit.other)) return bursts.add({who, pursuit.fighter});
   });
@@ -257,7 +259,11 @@ void fight_in_the_air(Battle& battle, Umpire& umpire) {
     const bool spent = fighter.fired && fighter.orders != AirOrders::cap;  // fight.10
     if (pursuit.held || !can_fight(fighter) || spent) continue;
     const Actor target = target_left(battle, umpire, pursuit);
-    if (target != nobody) fire_on(battle, umpire, pursuit.fighter, target);
+    if (target == nobody) continue;
+    Pursuits anew{};  // wetthrust.fight.5: one it has only now chosen may have escorts
+    anew.add({pursuit.fighter, target});
+    dogfights(battle, umpire, anew);
+    if (!anew[0].held) fire_on(battle, umpire, pursuit.fighter, target);
   }
 }
 

@@ -91,9 +91,11 @@ int full_boxes(const Battle& battle, const Ship& ship) {
   return battle.sheet(ship).fuel - ship.fuel_empty - ship.fuel_spoiled - ship.fuel_lost;
 }
 
-// wetthrust.burn.1: each fire marks one fire box; beyond the last box nothing is recorded (burn.4).
+// wetthrust.burn.1: each fire marks one fire box; beyond the last box nothing is recorded (burn.4). Who has
+// gone down burns no more.
 void start_fire(Battle& battle, Umpire& umpire, Actor who, Clause clause) {
   Ship& ship = battle[who];
+  if (!afloat(ship)) return;
   if (ship.fires < battle.sheet(ship).fire_boxes) ++ship.fires;
   umpire.tell(event(FireTold::fire_started, clause, who, nobody, {ship.fires}));
   umpire.cite("wetthrust.burn.1");

@@ -45,7 +45,7 @@ void magazine_lost(Battle& battle, Umpire& umpire, Actor who, int so_far) {
   umpire.cite("wetthrust.mag.1");
   umpire.cite("wetthrust.mag.5");
   mark_damage(battle, umpire, who, points, nobody, "wetthrust.mag.2", Moment::later);
-  if (afloat(battle[who])) start_fire(battle, umpire, who, "wetthrust.mag.2");
+  start_fire(battle, umpire, who, "wetthrust.mag.2");
 }
 
 // wetthrust.thr.5: special consequences at once; a row they complete brings its own check afterwards.

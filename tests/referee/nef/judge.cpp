@@ -1,7 +1,5 @@
 #include "tests/referee/nef/judge.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <cmath>
 #include <cstdlib>
@@ -50,10 +48,6 @@ constexpr Limit all_limits[] = {
 };
 
 std::string name(const Step& seen, engine::Actor who) { return seen.before.name(who); }
-
-void say(const Step& seen, Findings& broken, const char* limit, engine::Actor who, const std::string& how) {
-  broken.push_back({limit, fmt::format("turn {}, {}: {} {}", seen.turn, seen.step, name(seen, who), how)});
-}
 
 double apart(const Unit& a, const Unit& b) {
   return std::hypot(a.pose.at.x - b.pose.at.x, a.pose.at.y - b.pose.at.y);
@@ -128,179 +122,179 @@ int row_after(const Battle& battle, const Unit& unit) {
 
 std::span<const Limit> limits() { return all_limits; }
 
-void Judge::watch(const Step& seen, Findings& broken) {
-  always(seen, broken);
-  if (seen.step == "Mark speed") speeds(seen, broken);
-  if (seen.step == "First half move" || seen.step == "Second half move") moves(seen, broken);
-  if (seen.step == "Combat") fire(seen, broken);
-  decks(seen, broken);
-  if (seen.step == "End of turn") damage(seen, broken);
+void Judge::watch(const Step& seen, Notes& notes) {
+  always(seen, notes);
+  if (seen.step == "Mark speed") speeds(seen, notes);
+  if (seen.step == "First half move" || seen.step == "Second half move") moves(seen, notes);
+  if (seen.step == "Combat") fire(seen, notes);
+  decks(seen, notes);
+  if (seen.step == "End of turn") damage(seen, notes);
 }
 
-void Judge::speeds(const Step& seen, Findings& broken) {
+void Judge::speeds(const Step& seen, Notes& notes) {
   turns_ = {}, launched_ = {}, landed_ = {};
   each_unit(seen.after, [&](engine::Actor who, const Unit& unit) {
     row_[std::size_t(engine::index(who))] = unit.row;
-    if (unit.state == State::on_table && unit.speed > seen.after.factors(unit).speed)
-      say(seen, broken, "speed", who, fmt::format("marks {}", unit.speed));
+    if (unit.state == State::on_table)
+      hold(seen, notes, "speed", who, unit.speed <= seen.after.factors(unit).speed, "marks {}", unit.speed);
   });
 }
 
-void Judge::moves(const Step& seen, Findings& broken) {
+void Judge::moves(const Step& seen, Notes& notes) {
   std::set<int> moved;
   int last = 0;
   for (const Event& event : seen.events) {
     if (Told(event.kind) != Told::moved) continue;
     const int speed = seen.before[event.who].speed;
-    if (speed < last)
-      say(seen, broken, "slowest first", event.who, fmt::format("goes at {} after {}", speed, last));
+    hold(seen, notes, "slowest first", event.who, speed >= last, "goes at {} after {}", speed, last);
     last = std::max(last, speed);
-    if (!moved.insert(engine::index(event.who)).second)
-      say(seen, broken, "once a half", event.who, "moves twice");
-    one_move(seen, event, broken);
+    hold(seen, notes, "once a half", event.who, moved.insert(engine::index(event.who)).second, "moves twice");
+    one_move(seen, event, notes);
   }
   each_unit(seen.after, [&](engine::Actor who, const Unit& unit) {
-    if (unit.state == State::on_table && seen.before[who].state == State::on_table &&
-        seen.before[who].speed == 0 && !(unit.pose == seen.before[who].pose))
-      say(seen, broken, "standing still", who, "moves without speed");
+    const Unit& was = seen.before[who];
+    if (unit.state == State::on_table && was.state == State::on_table && was.speed == 0)
+      hold(seen, notes, "standing still", who, unit.pose == was.pose, "moves without speed");
   });
 }
 
-void Judge::one_move(const Step& seen, const Event& event, Findings& broken) {
+void Judge::one_move(const Step& seen, const Event& event, Notes& notes) {
   const Unit &was = seen.before[event.who], &is = seen.after[event.who];
-  const int turns = event.numbers[3], flown = event.numbers[4];
+  const int turns = event.numbers[3], flown = event.numbers[4], half = was.speed * 500;
   const std::size_t i = std::size_t(engine::index(event.who));
   turns_[i] += turns;
-  if (!left_table(seen, event.who) && flown != was.speed * 500)
-    say(seen, broken, "half the distance", event.who, fmt::format("flies {} of {}", flown, was.speed * 500));
-  if (flown > was.speed * 500)
-    say(seen, broken, "half the distance", event.who, fmt::format("flies {} of {}", flown, was.speed * 500));
-  if (apart(was, is) > (flown - 2000 * turns) / 1000.0 + ruler &&
-      seen.after[event.who].state == State::on_table)
-    say(seen, broken, "as far as flown", event.who, fmt::format("gets {:.3f} inches away", apart(was, is)));
+  hold(seen, notes, "half the distance", event.who,
+       flown == half || (flown < half && left_table(seen, event.who)), "flies {} of {}", flown, half);
+  if (is.state == State::on_table)
+    hold(seen, notes, "as far as flown", event.who, apart(was, is) <= (flown - 2000 * turns) / 1000.0 + ruler,
+         "gets {:.3f} inches away", apart(was, is));
   const int change = int(std::abs(
       std::lround(std::remainder((is.pose.heading.minutes() - was.pose.heading.minutes()) / 60.0, 360.0))));
   const int most = 60 * (turns % 6 > 3 ? 6 - turns % 6 : turns % 6);
-  if (change % 60 != 0 || (turns < 4 && change > most))
-    say(seen, broken, "sixty degrees", event.who, fmt::format("comes round {} with {} turns", change, turns));
+  hold(seen, notes, "sixty degrees", event.who, change % 60 == 0 && (turns >= 4 || change <= most),
+       "comes round {} with {} turns", change, turns);
   const int factor = seen.before.sheet(was).rows[std::size_t(row_[i])].turn;
-  if (turns_[i] > factor)
-    say(seen, broken, "turn factor", event.who, fmt::format("makes {} turns of {}", turns_[i], factor));
+  hold(seen, notes, "turn factor", event.who, turns_[i] <= factor, "makes {} turns of {}", turns_[i], factor);
 }
 
-void Judge::fire(const Step& seen, Findings& broken) {
+void Judge::fire(const Step& seen, Notes& notes) {
   for (const Event& event : seen.events)
-    if (Told(event.kind) == Told::attack) one_shot(seen, event, broken);
-  totals(seen, broken);
-  stores(seen, broken);
+    if (Told(event.kind) == Told::attack) one_shot(seen, event, notes);
+  totals(seen, notes);
+  stores(seen, notes);
 }
 
-void Judge::one_shot(const Step& seen, const Event& event, Findings& broken) {
+void Judge::one_shot(const Step& seen, const Event& event, Notes& notes) {
   const Unit &firer = seen.before[event.who], &target = seen.before[event.whom];
   const Weapon weapon = Weapon(event.numbers[0]);
   const double range = apart(firer, target);
-  if (target.side == firer.side || target.state != State::on_table)
-    say(seen, broken, "enemies", event.who, "fires at " + name(seen, event.whom));
-  if (range > reach_of(weapon) + ruler)
-    say(seen, broken, "reach", event.who, fmt::format("fires {:.2f} inches", range));
+  hold(seen, notes, "enemies", event.who, target.side != firer.side && target.state == State::on_table,
+       "fires at {}", name(seen, event.whom));
+  hold(seen, notes, "reach", event.who, range <= reach_of(weapon) + ruler, "fires {:.2f} inches", range);
   const bool ahead = weapon == Weapon::torpedo || weapon == Weapon::rocket || weapon == Weapon::rapier;
-  if (ahead && !::nef::is_ground(firer.kind) && range > ruler && off_bow(firer, target) > 30 + protractor)
-    say(seen, broken, "front arc", event.who,
-        fmt::format("fires {:.1f} off the bow", off_bow(firer, target)));
+  if (ahead && !::nef::is_ground(firer.kind) && range > ruler)
+    hold(seen, notes, "front arc", event.who, off_bow(firer, target) <= 30 + protractor,
+         "fires {:.1f} off the bow", off_bow(firer, target));
 }
 
 // What a unit fires in all, and with how many dice.
-void Judge::totals(const Step& seen, Findings& broken) {
+void Judge::totals(const Step& seen, Notes& notes) {
   each_unit(seen.before, [&](engine::Actor who, const Unit& unit) {
-    const int guns = fired(seen, who, Weapon::guns);
-    if (guns > seen.before.factors(unit).gun)
-      say(seen, broken, "gun factor", who, fmt::format("fires {} guns", guns));
-    if (fired(seen, who, Weapon::torpedo) > 1)
-      say(seen, broken, "one torpedo", who, "fires more than one salvo");
-    if (seen.after[who].reloading && guns > 0) say(seen, broken, "loading", who, "fires guns while it loads");
-    if (unit.kind == Kind::fighter && fired(seen, who, Weapon::fighter_gun) &&
-        fired(seen, who, Weapon::rocket))
-      say(seen, broken, "gun or rockets", who, "fires both");
-    const int hits = seen.after[who].hits - unit.hits;
-    if (hits != told_hits(seen, who))
-      say(seen, broken, "hits are told", who,
-          fmt::format("has {} hits, told {}", hits, told_hits(seen, who)));
-    int most = 0;  // dice, by arcs as the referee sees them
-    for (const Event& event : seen.events) {
-      if (Told(event.kind) != Told::attack || event.who != who || Weapon(event.numbers[0]) != Weapon::guns)
-        continue;
-      const Unit& target = seen.before[event.whom];
-      const double off = off_bow(unit, target);
-      const bool end_on = !::nef::is_ground(unit.kind) && apart(unit, target) > ruler &&
-                          (off < 30 - protractor || off > 150 + protractor);
-      most += end_on ? event.numbers[2] / 2 : event.numbers[2];
+    const int guns = fired(seen, who, Weapon::guns), torpedoes = fired(seen, who, Weapon::torpedo);
+    if (guns) {
+      hold(seen, notes, "gun factor", who, guns <= seen.before.factors(unit).gun, "fires {} guns", guns);
+      hold(seen, notes, "loading", who, !seen.after[who].reloading, "fires guns while it loads");
     }
-    int thrown = 0;
-    for (const support::HeardRoll& roll : seen.rolls)
-      if (roll.why.actor == who && std::string_view(roll.why.what) == "guns")
-        thrown += int(roll.faces.size()) - int(std::count(roll.faces.begin(), roll.faces.end(), 6));
-    if (thrown > most)
-      say(seen, broken, "half the dice", who, fmt::format("throws {} dice of {}", thrown, most));
+    if (torpedoes) hold(seen, notes, "one torpedo", who, torpedoes == 1, "fires {} salvos", torpedoes);
+    const int bursts = fired(seen, who, Weapon::fighter_gun), rockets = fired(seen, who, Weapon::rocket);
+    if (unit.kind == Kind::fighter && (bursts || rockets))
+      hold(seen, notes, "gun or rockets", who, !bursts || !rockets, "fires both");
+    const int hits = seen.after[who].hits - unit.hits, told = told_hits(seen, who);
+    hold(seen, notes, "hits are told", who, hits == told, "has {} hits, told {}", hits, told);
+    if (guns) dice_of_guns(seen, who, notes);
   });
 }
 
-void Judge::stores(const Step& seen, Findings& broken) {
+// By arcs as the referee sees them.
+void Judge::dice_of_guns(const Step& seen, engine::Actor who, Notes& notes) {
+  const Unit& unit = seen.before[who];
+  int most = 0, thrown = 0;
+  for (const Event& event : seen.events) {
+    if (Told(event.kind) != Told::attack || event.who != who || Weapon(event.numbers[0]) != Weapon::guns)
+      continue;
+    const Unit& target = seen.before[event.whom];
+    const double off = off_bow(unit, target);
+    const bool end_on = !::nef::is_ground(unit.kind) && apart(unit, target) > ruler &&
+                        (off < 30 - protractor || off > 150 + protractor);
+    most += end_on ? event.numbers[2] / 2 : event.numbers[2];
+  }
+  for (const support::HeardRoll& roll : seen.rolls)
+    if (roll.why.actor == who && std::string_view(roll.why.what) == "guns")
+      thrown += int(roll.faces.size()) - int(std::count(roll.faces.begin(), roll.faces.end(), 6));
+  hold(seen, notes, "half the dice", who, thrown <= most, "throws {} dice of {}", thrown, most);
+}
+
+void Judge::stores(const Step& seen, Notes& notes) {
   each_unit(seen.before, [&](engine::Actor who, const Unit& was) {
     const Unit& is = seen.after[who];
     const bool left = is.torpedoes == was.torpedoes - fired(seen, who, Weapon::torpedo) &&
                       is.rockets == was.rockets - fired(seen, who, Weapon::rocket) &&
                       is.bombs == was.bombs - fired(seen, who, Weapon::bombs) &&
                       is.rapiers == was.rapiers - fired(seen, who, Weapon::rapier);
-    if (!left) say(seen, broken, "ammunition", who, "has other stores left than it fired");
+    hold(seen, notes, "ammunition", who, left, "has other stores left than it fired");
   });
 }
 
-void Judge::decks(const Step& seen, Findings& broken) {
+void Judge::decks(const Step& seen, Notes& notes) {
   for (const Event& event : seen.events) {
     const bool launch = Told(event.kind) == Told::launched && event.numbers[0] >= 0;
     if (!launch && Told(event.kind) != Told::landed) continue;
     const std::size_t base = std::size_t(engine::index(event.whom));
     (launch ? launched_ : landed_)[base] += seen.before[event.who].kind == Kind::bomber ? 2 : 1;
-    if (launched_[base] + landed_[base] > 4)
-      say(seen, broken, "deck rate", event.whom, "works too many flights");
-    if (!::nef::is_ground(seen.before[event.whom].kind) && launched_[base] && landed_[base])
-      say(seen, broken, "one way", event.whom, "launches and lands");
+    hold(seen, notes, "deck rate", event.whom, launched_[base] + landed_[base] <= 4,
+         "works too many flights");
+    if (!::nef::is_ground(seen.before[event.whom].kind))
+      hold(seen, notes, "one way", event.whom, !launched_[base] || !landed_[base], "launches and lands");
   }
 }
 
-void Judge::damage(const Step& seen, Findings& broken) {
+void Judge::damage(const Step& seen, Notes& notes) {
   each_unit(seen.before, [&](engine::Actor who, const Unit& was) {
     const Unit& is = seen.after[who];
     if (was.state == State::destroyed || was.state == State::aboard) return;
     const int hull = hull_of(seen.before, was);
     const int due = std::min(was.boxes + was.hits + exploded(seen, who), hull);
-    if (std::min<int>(is.boxes, hull) != due)
-      say(seen, broken, "boxes", who, fmt::format("has {} boxes lost, {} were due", is.boxes, due));
-    if ((due >= hull) != (is.state == State::destroyed))
-      say(seen, broken, "lost", who, fmt::format("with {} of {} boxes lost", due, hull));
-    if (!::nef::is_flight(was.kind) && is.state == State::on_table && is.row != row_after(seen.after, is))
-      say(seen, broken, "rows", who, fmt::format("is on row {}", is.row + 1));
+    hold(seen, notes, "boxes", who, std::min<int>(is.boxes, hull) == due, "has {} boxes lost, {} were due",
+         is.boxes, due);
+    hold(seen, notes, "lost", who, (due >= hull) == (is.state == State::destroyed),
+         "with {} of {} boxes lost", due, hull);
+    if (!::nef::is_flight(was.kind) && is.state == State::on_table)
+      hold(seen, notes, "rows", who, is.row == row_after(seen.after, is), "is on row {}", is.row + 1);
   });
 }
 
-void Judge::always(const Step& seen, Findings& broken) {
-  for (const Event& event : seen.events) {
-    if (is_a_deed(Told(event.kind)) && gone_.contains(engine::index(event.who)))
-      say(seen, broken, "the lost are out", event.who, "still acts");
-  }
+void Judge::always(const Step& seen, Notes& notes) {
+  for (const Event& event : seen.events)
+    if (is_a_deed(Told(event.kind)))
+      hold(seen, notes, "the lost are out", event.who, !gone_.contains(engine::index(event.who)),
+           "still acts");
   each_unit(seen.after, [&](engine::Actor who, const Unit& unit) {
     if (unit.state == State::destroyed || unit.state == State::withdrawn || unit.state == State::crossed)
       gone_.insert(engine::index(who));
-    if (unit.kind == Kind::fighter && unit.rockets > 1)
-      say(seen, broken, "loads", who, "has too many rockets");
-    if (unit.kind == Kind::bomber && (unit.rapiers > 2 || unit.bombs > 4 || (unit.rapiers && unit.bombs)))
-      say(seen, broken, "loads", who, "is loaded beyond its load");
-    const auto& [x, y] = unit.pose.at;
-    const double over =
-        std::max({-x, -y, x - sea::width(seen.after.book->table), y - sea::depth(seen.after.book->table)});
-    if (unit.state == State::on_table && over > ruler)
-      say(seen, broken, "on the table", who, fmt::format("stands {:.3f} inches beside it", over));
+    if (unit.kind == Kind::fighter)
+      hold(seen, notes, "loads", who, unit.rockets <= 1, "has too many rockets");
+    if (unit.kind == Kind::bomber)
+      hold(seen, notes, "loads", who, unit.rapiers <= 2 && unit.bombs <= 4 && !(unit.rapiers && unit.bombs),
+           "is loaded beyond its load");
+    if (unit.state == State::on_table) on_the_table(seen, who, notes);
   });
+}
+
+void Judge::on_the_table(const Step& seen, engine::Actor who, Notes& notes) {
+  const sea::Table& table = seen.after.book->table;
+  const auto& [x, y] = seen.after[who].pose.at;
+  const double over = std::max({-x, -y, x - sea::width(table), y - sea::depth(table)});
+  hold(seen, notes, "on the table", who, over <= ruler, "stands {:.3f} inches beside it", over);
 }
 
 }  // namespace referee::nef_book

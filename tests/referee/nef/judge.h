@@ -13,25 +13,26 @@ namespace referee::nef_book {
 using ::nef::Battle;
 using ::nef::Unit;
 using Step = Seen<Battle>;
-using Findings = std::vector<Broken>;
 
 std::span<const Limit> limits();
 
 class Judge {
  public:
-  void watch(const Step& seen, Findings& broken);
+  void watch(const Step& seen, Notes& notes);
 
  private:
-  void speeds(const Step& seen, Findings& broken);
-  void moves(const Step& seen, Findings& broken);
-  void one_move(const Step& seen, const engine::Event& event, Findings& broken);
-  void fire(const Step& seen, Findings& broken);
-  void one_shot(const Step& seen, const engine::Event& event, Findings& broken);
-  void totals(const Step& seen, Findings& broken);
-  void stores(const Step& seen, Findings& broken);
-  void decks(const Step& seen, Findings& broken);
-  void damage(const Step& seen, Findings& broken);
-  void always(const Step& seen, Findings& broken);
+  void speeds(const Step& seen, Notes& notes);
+  void moves(const Step& seen, Notes& notes);
+  void one_move(const Step& seen, const engine::Event& event, Notes& notes);
+  void fire(const Step& seen, Notes& notes);
+  void one_shot(const Step& seen, const engine::Event& event, Notes& notes);
+  void totals(const Step& seen, Notes& notes);
+  void dice_of_guns(const Step& seen, engine::Actor who, Notes& notes);
+  void stores(const Step& seen, Notes& notes);
+  void decks(const Step& seen, Notes& notes);
+  void damage(const Step& seen, Notes& notes);
+  void always(const Step& seen, Notes& notes);
+  void on_the_table(const Step& seen, engine::Actor who, Notes& notes);
 
   std::array<int, ::nef::max_units> turns_{}, row_{};  // of this turn
   std::array<int, ::nef::max_units> launched_{}, landed_{};

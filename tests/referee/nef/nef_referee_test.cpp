@@ -6,11 +6,21 @@
 namespace referee::nef_book {
 namespace {
 
-const support::Battles battles(::nef::rulebook(), std::filesystem::path(BROADSIDE_DATA_DIR) / "nef");
+const Scenarios& scenarios() {
+  static const support::Battles battles(::nef::rulebook(), std::filesystem::path(BROADSIDE_DATA_DIR) / "nef");
+  static const Scenarios all = all_of(battles);
+  return all;
+}
 
-TEST(NefReferee, SeesNothingBeyondTheLimits) { expect_within_limits<Battle, Judge>(battles, 100); }
-TEST(NefReferee, FindsEveryPlantedFault) { expect_faults_found<Battle, Judge>(battles, limits(), faults()); }
-TEST(NefReferee, SoakSeesNothingBeyondTheLimits) { expect_within_limits<Battle, Judge>(battles, 10'000); }
+TEST(NefReferee, SeesNothingBeyondTheLimits) {
+  expect_within_limits<Battle, Judge>(scenarios(), limits(), 100);
+}
+TEST(NefReferee, FindsEveryPlantedFault) {
+  expect_faults_found<Battle, Judge>(scenarios(), limits(), faults());
+}
+TEST(NefReferee, SoakSeesNothingBeyondTheLimits) {
+  expect_within_limits<Battle, Judge>(scenarios(), limits(), 10'000);
+}
 
 }  // namespace
 }  // namespace referee::nef_book

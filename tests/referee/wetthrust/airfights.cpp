@@ -1,0 +1,140 @@
+// Step 5: fights between aircraft, and fire from ships at them.
+#include <algorithm>
+
+#include "tests/referee/wetthrust/judge.h"
+
+namespace referee::wetthrust_book {
+namespace {
+
+using ::wetthrust::AirOrders;
+using ::wetthrust::AirState;
+
+// l.293: fighters; l.294: others.
+int kills_by(const HeardRoll& roll, bool fighter) {
+  int kills = 0;
+  for (const int face : roll.faces) kills += fighter ? (face == 6 ? 2 : face >= 4) : face >= 5;
+  return kills;
+}
+
+bool flies(const Squadron& squadron) { return squadron.state == AirState::aloft && squadron.aircraft > 0; }
+
+bool threw(const Step& seen, Actor who) {
+  return std::any_of(seen.rolls.begin(), seen.rolls.end(), [&](const HeardRoll& roll) {
+    return roll.why.actor == who && std::string_view(roll.why.what) == "fighters fire";
+  });
+}
+
+}  // namespace
+
+void Judge::one_burst(const Event& event) {
+  burst_dice(event.who, event.whom, event.numbers[0]);
+  if (is(event, AirTold::dogfight)) burst_dice(event.whom, event.who, event.numbers[1]);
+  burst_reach(event);
+  if (is(event, AirTold::fired_on)) escorts_first(event);
+}
+
+// l.287: whoever guards these bombers, beside them, has somebody on his neck first.
+void Judge::escorts_first(const Event& event) {
+  const Squadron& prey = before().squadron(event.whom);
+  if (prey.plane == Plane::fighter) return;
+  each_flight([&](Actor who, const Squadron& was, const Squadron&) {
+    if (!flies(was) || was.orders != AirOrders::escort || was.object != event.whom) return;
+    if (apart(was.pose.at, prey.pose.at) > 0.5 - ruler) return;
+    const bool fought = std::any_of(seen_->events.begin(), seen_->events.end(), [&](const Event& other) {
+      const bool dogfight = is(other, AirTold::dogfight);
+      return (dogfight && other.who == who) ||
+             ((dogfight || is(other, AirTold::fired_on)) && other.whom == who);
+    });
+    hold("escorts first", who, fought, "looks on while its bombers are attacked");
+  });
+}
+
+// l.291-294
+void Judge::burst_dice(Actor by, Actor at, int kills) {
+  const bool fighter = before().squadron(by).plane == Plane::fighter;
+  const HeardRoll* roll = next_roll(by, fighter ? "fighters fire" : "replies");
+  hold("one burst a turn", by, roll != nullptr, "fires again");
+  if (!roll) return;
+  hold("air dice", by,
+       int(roll->faces.size()) == aircraft(by) && kills == std::min(kills_by(*roll, fighter), aircraft(at)),
+       "shoots down {} with {} aircraft", kills, aircraft(by));
+}
+
+// l.289: within 3 inches and ahead of other aircraft, in contact with fighters. CAP and escorts meet whom
+// they meet.
+void Judge::burst_reach(const Event& event) {
+  const Squadron &one = before().squadron(event.who), &other = before().squadron(event.whom);
+  hold("enemies aloft", event.who, one.side != other.side && one.plane != Plane::recon, "fires at a friend");
+  if (is(event, AirTold::replied) || one.orders != AirOrders::free || other.orders != AirOrders::free) return;
+  const double range = apart(one.pose.at, other.pose.at);
+  const bool prey = other.plane != Plane::fighter;
+  const bool ahead = range <= 0.5 + ruler || std::abs(off_bow(one.pose, other.pose.at)) <= 45 + protractor;
+  hold("air reach", event.who, prey ? range <= 3 + ruler && ahead : range <= 0.5 + ruler,
+       "fires {:.2f} inches", range);
+}
+
+// l.286: who attacks a carrier meets her CAP first; l.289: fighters in contact fight.
+void Judge::cap_and_contact() {
+  each_flight([&](Actor who, const Squadron& was, const Squadron&) {
+    if (!flies(was) || was.plane != Plane::fighter || was.launched || !was.armed) return;
+    each_flight([&](Actor, const Squadron& other, const Squadron&) {
+      const bool near = flies(other) && other.side != was.side && other.plane == Plane::fighter &&
+                        apart(was.pose.at, other.pose.at) <= 0.5 - ruler;
+      if (near && was.orders == AirOrders::free && was.object == engine::nobody)
+        hold("contact", who, threw(*seen_, who), "does not fight whom it touches");
+    });
+  });
+  for (int i = 0; i < before().ships.size(); ++i) {
+    bool guarded = false, met = false, raided = false;
+    each_flight([&](Actor who, const Squadron& was, const Squadron&) {
+      const bool cap = flies(was) && was.orders == AirOrders::cap && was.carrier == i &&
+                       apart(was.pose.at, before().ships[i].pose.at) <= 0.5 - ruler;
+      guarded |= cap, met |= cap && threw(*seen_, who);
+      raided |= flies(was) && was.object == Actor(i) && was.side != before().ships[i].side && !was.launched;
+    });
+    if (guarded && raided && before().ships[i].state == State::on_table)
+      hold("CAP", Actor(i), met, "is raided and her CAP looks on");
+  }
+}
+
+// l.426-436
+void Judge::flak(const Event& event) {
+  const bool pdf = event.numbers[0] == 0;
+  const Ship& ship = before()[event.who];
+  const Squadron& target = before().squadron(event.whom);
+  const bool high = is_high(target.plane);
+  const HeardRoll* roll = next_roll(event.who, high ? "ADF at high aircraft" : "anti-aircraft fire");
+  int kills = 0;
+  for (const int face : roll ? roll->faces : std::vector<int>{})
+    kills += high ? (face - 2 >= 4) : face == 6 ? 2 : face >= 4;
+  const int mounts = intact(before(), ship, pdf ? System::pdf : System::adf);
+  int used = 0;
+  for (const Event& other : seen_->events)
+    if (is(other, AirTold::aa_fire) && other.who == event.who && other.numbers[0] == event.numbers[0])
+      used += other.numbers[1];
+  hold("flak dice", event.who,
+       roll && int(roll->faces.size()) == event.numbers[1] &&
+           event.numbers[2] == std::min(kills, aircraft(event.whom)),
+       "shoots down {} of {}", event.numbers[2], kills);
+  hold("flak once", event.who, used <= mounts, "fires {} times with {}", used, mounts);
+  hold("fire control", event.who, intact(before(), ship, System::fire_control) > 0,
+       "fires without fire control");
+  flak_reach(event);
+}
+
+void Judge::flak_reach(const Event& event) {
+  const Ship& ship = before()[event.who];
+  const Squadron& target = before().squadron(event.whom);
+  const bool pdf = event.numbers[0] == 0;
+  const double range = apart(ship.pose.at, target.pose.at);
+  if (pdf) hold("PDF", event.who, range <= 6 + ruler && !is_high(target.plane), "fires {:.2f} inches", range);
+  Actor attacked = target.object;
+  for (const Event& named : seen_->events)
+    if (is(named, AirTold::target_named) && named.who == event.whom) attacked = named.whom;
+  if (target.plane == Plane::recon || !is_ship(attacked)) return;
+  const double screen = apart(ship.pose.at, before()[attacked].pose.at);
+  hold("ADF", event.who, attacked == event.who || (!pdf && screen <= 6 + ruler),
+       "defends a ship {:.2f} inches away", screen);
+}
+
+}  // namespace referee::wetthrust_book

@@ -1,0 +1,107 @@
+// The D20 after torpedoes (l.224-266) and bombs (l.312-354, 376-418).
+#include <algorithm>
+
+#include "tests/referee/wetthrust/judge.h"
+
+namespace referee::wetthrust_book {
+namespace {
+
+// What the table orders, and what was told.
+struct Extra {
+  int points = 0, fires = 0, holes = 0, crossed = 0, broken = 0;
+  std::set<System> systems{};  // that were crossed off
+  bool operator==(const Extra& other) const {
+    return points == other.points && fires == other.fires && holes == other.holes &&
+           crossed == other.crossed && broken == other.broken;
+  }
+};
+
+void add(const Sheet& sheet, const Event& event, Extra& told) {
+  if (is(event, FireTold::damaged)) told.points += event.numbers[0];
+  if (is(event, FireTold::fire_started)) ++told.fires;
+  if (is(event, FireTold::hole)) told.holes += event.numbers[0];
+  if (is(event, FireTold::broke_up)) ++told.broken;
+  if (is(event, FireTold::none_to_lose)) ++told.crossed;
+  if (!is(event, FireTold::crossed_off)) return;
+  ++told.crossed;
+  told.systems.insert(sheet.symbols[std::size_t(event.numbers[0])].system);
+}
+
+bool is_strike(const Event& event) { return is(event, FireTold::torpedoes) || is(event, AirTold::attacked); }
+bool ends_a_strike(const Event& event) {
+  return is_strike(event) || is(event, FireTold::salvo) || is(event, SubmarineTold::attack_run);
+}
+
+// What does not need another die.
+Extra ordered_by(int result, bool bomb, bool bow) {
+  Extra due;
+  const bool spared = bow && !bomb && (result == 11 || result == 12 || result == 14);
+  if (result >= 6 && result <= 10) due.points = result - 5;
+  if (result == 10 || result == 13 || (bomb && (result == 15 || result == 16))) due.fires = 1;
+  if ((result == 11 || result == 12 || result == 14) && !spared) due.crossed = 1;
+  if (result >= 17 && result <= 19) due.holes = result - 16;
+  if (result == 20) due.broken = 1;
+  return due;
+}
+
+// Which throw adds points to a result.
+const char* throw_for(int result, bool bomb, bool bow) {
+  if (result == 12 && !bomb && !bow) return "boiler damage";
+  return result == 15 ? "small magazine" : result == 16 ? "magazine" : nullptr;
+}
+
+System struck_by(int result, bool bomb) {
+  if (result == 11) return bomb ? System::battery : System::rudder;
+  if (result == 12) return bomb ? System::bridge : System::boiler;
+  return bomb ? System::radar : System::propeller;
+}
+
+}  // namespace
+
+void Judge::extras() {
+  const auto& events = seen_->events;
+  for (std::size_t i = 0; i < events.size(); ++i) {
+    if (!is_strike(events[i])) continue;
+    std::size_t end = i + 1, found = 0;
+    int throws = 0;
+    bool sunk = false;
+    for (; end < events.size() && !ends_a_strike(events[end]); ++end) {
+      if (is(events[end], FireTold::extra_effect)) found = end, ++throws;
+      if (is(events[end], FireTold::sunk) && !throws) sunk = true;
+    }
+    const bool due = events[i].numbers[3] > 0 && !sunk;
+    hold("one D20", events[i].whom, throws == (due ? 1 : 0), "has {} throws for extra effects", throws);
+    if (throws == 1)
+      one_extra(found, end, {is(events[i], AirTold::attacked), from_the_bow(events[i], events[found])});
+  }
+}
+
+// As it was told where nobody can say.
+bool Judge::from_the_bow(const Event& strike, const Event& extra) const {
+  const sea::Point from =
+      is_ship(strike.who) ? before()[strike.who].pose.at : before().squadron(strike.who).pose.at;
+  const double off = off_bow(before()[strike.whom].pose, from);
+  return doubtful_quarter(off) ? extra.numbers[1] == 1 : std::abs(off) < 45;
+}
+
+void Judge::one_extra(std::size_t number, std::size_t end, const Strike& by) {
+  const Event& event = seen_->events[number];
+  const int result = event.numbers[0];
+  const HeardRoll* d20 = next_roll(event.whom, "extra effects");
+  Extra due = ordered_by(result, by.bomb, by.bow), told;
+  if (const char* what = throw_for(result, by.bomb, by.bow))
+    if (const HeardRoll* roll = next_roll(event.whom, what))
+      due.points += roll->result + (result == 16 ? 6 : 0);
+  for (std::size_t i = number + 1; i < end; ++i) {
+    const Event& one = seen_->events[i];
+    if (one.who != event.who) continue;
+    add(before().sheet(one.who), one, told);
+    if (is(one, FireTold::sunk) && in_step("Fire aircraft")) due.fires = 0;  // gone down, she burns no more
+  }
+  const bool right = told.systems.empty() || told.systems == std::set{struck_by(result, by.bomb)} ||
+                     (by.bomb && result == 12 && told.systems == std::set{System::second_bridge});
+  hold("extra effects", event.who, d20 && d20->faces[0] == result && told == due && right,
+       "suffers {} points, {} fires by a {}", told.points, told.fires, result);
+}
+
+}  // namespace referee::wetthrust_book

@@ -1,0 +1,142 @@
+// Boxes, checks, fires and repairs.
+#include "tests/referee/wetthrust/faults.h"
+
+namespace referee::wetthrust_book {
+namespace {
+
+HeardRoll* a_check(Step& seen) {
+  for (HeardRoll& roll : seen.rolls)
+    if (std::string_view(roll.why.what).starts_with("check of ") && is_ship(roll.why.actor) &&
+        seen.after[roll.why.actor].state == State::on_table)
+      return &roll;
+  return nullptr;
+}
+
+// An attempt to repair something, whatever came of it.
+Event* an_attempt(Step& seen) {
+  for (const FireTold kind : {FireTold::repaired, FireTold::no_repair, FireTold::beyond_repair})
+    if (Event* event = first(seen, kind); event && event->numbers[0] < ::wetthrust::max_symbols) return event;
+  return nullptr;
+}
+
+constexpr Fault<Battle> damage_lies[] = {
+    {"damage has a cause", [](Step& seen) { return off_by_one(seen, FireTold::damaged, 0); }},
+    {"boxes",
+     [](Step& seen) { return seen.turn > 0 && with_any_ship(seen, [](Ship&, Ship& is) { ++is.damage; }); }},
+    {"rows", [](Step& seen) { return untold(seen, FireTold::check_due); }},
+    {"fuel",
+     [](Step& seen) {
+       return seen.turn > 0 && with_any_ship(seen, [](Ship&, Ship& is) { ++is.fuel_lost; });
+     }},
+    {"systems",
+     [](Step& seen) { return seen.turn > 0 && with_any_ship(seen, [](Ship&, Ship& is) { is.lost ^= 1; }); }},
+    {"fate",
+     [](Step& seen) {
+       return seen.turn > 0 && with_any_ship(seen, [](Ship&, Ship& is) { is.state = State::sunk; });
+     }},
+    {"the lost are out",
+     [](Step& seen) {
+       for (int i = 0; i < seen.before.ships.size(); ++i)
+         if (seen.before.ships[i].state == State::sunk)
+           return tell(seen, FireTold::salvo, Actor(i), Actor(0)), true;
+       return false;
+     }},
+    {"no return",
+     [](Step& seen) {
+       for (int i = 0; i < seen.before.ships.size(); ++i)
+         if (seen.before.ships[i].state == State::sunk)
+           return seen.after.ships[i].state = State::on_table, true;
+       return false;
+     }},
+    {"no idle dice",
+     [](Step& seen) {
+       if (!during(seen, "Fire ships")) return false;
+       seen.rolls.push_back({{Actor(0), "", "luck"}, engine::Die::d6, 0, 1, {1}, {}});
+       return true;
+     }},
+    {"holes",
+     [](Step& seen) {
+       return seen.turn > 0 && with_any_ship(seen, [](Ship&, Ship& is) { ++is.severe_holes; });
+     }},
+    {"patching",
+     [](Step& seen) {
+       const int ship = any_ship(seen);
+       if (!during(seen, "Damage control") || ship < 0) return false;
+       return tell(seen, FireTold::hole_patched, Actor(ship), engine::nobody, {1}), true;
+     }},
+    {"botched",
+     [](Step& seen) {
+       const int ship = any_ship(seen);
+       if (!during(seen, "Damage control") || ship < 0) return false;
+       return tell(seen, FireTold::beyond_repair, Actor(ship)), true;
+     }},
+    {"flooding",
+     [](Step& seen) {
+       const int ship = any_ship(seen);
+       if (!during(seen, "Threshold checks") || ship < 0) return false;
+       return tell(seen, FireTold::flooding, Actor(ship), engine::nobody, {2}), true;
+     }},
+    {"threshold rows",
+     [](Step& seen) { return at_first(seen, FireTold::check, [](Event& event) { ++event.numbers[0]; }); }},
+    {"threshold dice",
+     [](Step& seen) {
+       HeardRoll* roll = a_check(seen);
+       if (roll) roll->faces.push_back(1);
+       return roll != nullptr;
+     }},
+    {"threshold losses",
+     [](Step& seen) {
+       HeardRoll* roll = a_check(seen);
+       if (roll) roll->faces[0] = roll->faces[0] >= roll->need ? 0 : 6;
+       return roll != nullptr;
+     }},
+    {"boilers", [](Step& seen) { return off_by_one(seen, FireTold::boiler_burst, 0); }},
+    {"fires have a cause",
+     [](Step& seen) {
+       const int ship = any_ship(seen);
+       if (!during(seen, "Threshold checks") || ship < 0) return false;
+       return tell(seen, FireTold::fire_started, Actor(ship)), true;
+     }},
+    {"magazines",
+     [](Step& seen) {
+       if (!during(seen, "Threshold checks")) return false;
+       const int ship =
+           a_ship(seen, [&](const Ship& one) { return symbols_of(seen.before, one, System::magazine) != 0; });
+       if (ship < 0) return false;
+       const int place = std::countr_zero(symbols_of(seen.before, seen.before.ships[ship], System::magazine));
+       for (int i = 0; i < 2; ++i) tell(seen, FireTold::system_lost, Actor(ship), engine::nobody, {place});
+       return true;
+     }},
+    {"fires",
+     [](Step& seen) {
+       return during(seen, "Damage control") && with_any_ship(seen, [](Ship&, Ship& is) { ++is.fires; });
+     }},
+    {"repair parties",
+     [](Step& seen) {
+       const Event* attempt = an_attempt(seen);
+       if (!attempt) return false;
+       const Event again = *attempt;
+       seen.events.insert(seen.events.end(), 9, again);
+       return true;
+     }},
+    {"repairs",
+     [](Step& seen) {
+       Event* attempt = an_attempt(seen);
+       if (attempt)
+         attempt->kind =
+             std::uint16_t(is(*attempt, FireTold::repaired) ? FireTold::no_repair : FireTold::repaired);
+       return attempt != nullptr;
+     }},
+    {"what can be repaired",
+     [](Step& seen) {
+       const Event* attempt = an_attempt(seen);
+       if (attempt) seen.before[attempt->who].lost = 0;
+       return attempt != nullptr;
+     }},
+};
+
+}  // namespace
+
+Faults faults_of_damage() { return damage_lies; }
+
+}  // namespace referee::wetthrust_book

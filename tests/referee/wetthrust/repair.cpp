@@ -1,0 +1,108 @@
+// Step 7: fires and repairs.
+#include <algorithm>
+
+#include "tests/referee/wetthrust/judge.h"
+
+namespace referee::wetthrust_book {
+namespace {
+
+bool is_attempt(const Event& event) {
+  return is(event, FireTold::repaired) || is(event, FireTold::no_repair) ||
+         is(event, FireTold::beyond_repair);
+}
+
+// l.481; aircraft, magazines and fuel are no work for them either.
+bool can_be_repaired(System system) {
+  return system != System::damage_control && system != System::magazine && system != System::squadron &&
+         system != System::recon;
+}
+
+int count_told(const Step& seen, FireTold kind, Actor who) {
+  return int(std::count_if(seen.events.begin(), seen.events.end(),
+                           [&](const Event& event) { return is(event, kind) && event.who == who; }));
+}
+
+}  // namespace
+
+void Judge::repair() {
+  each_afloat([&](Actor who, const Ship& was, const Ship& is) {
+    fires_of(who, was, is);
+    repairs_of(who, was);
+    flooding_[at(who)] = is.small_holes + 2 * is.big_holes + 3 * is.severe_holes;
+  });
+  patching();
+  for (const Event& event : seen_->events)
+    if (is_attempt(event) && event.numbers[0] < ::wetthrust::max_symbols)
+      one_repair(event, before()[event.who]);
+}
+
+// l.469-479: a die for each; 1 spreads, 4 to 6 are out.
+void Judge::fires_of(Actor who, const Ship& was, const Ship& is) {
+  const HeardRoll* roll = was.fires ? next_roll(who, "fires") : nullptr;
+  int fires = was.fires;
+  if (roll)
+    for (const int face : roll->faces) fires += face == 1 ? 1 : face >= 4 ? -1 : 0;
+  const int boxes = before().sheet(was).fire_boxes;
+  fires = std::min(fires, boxes);
+  fires = std::min(fires + count_told(*seen_, FireTold::fire_started, who), boxes);
+  if (was.fires || is.fires)
+    hold("fires", who, (!was.fires || (roll && int(roll->faces.size()) == was.fires)) && is.fires == fires,
+         "has {} fires, {} are due", is.fires, fires);
+}
+
+void Judge::patching() {
+  for (const Event& event : seen_->events) {
+    const bool stays = is(event, FireTold::hole_stays), patched = is(event, FireTold::hole_patched);
+    const bool nothing = is(event, FireTold::no_repair) && event.numbers[0] >= ::wetthrust::max_symbols;
+    if (!stays && !patched && !nothing) continue;
+    const HeardRoll* roll = next_roll(event.who, "patch a hole");
+    const int face = roll ? roll->faces[0] : 0;
+    hold("patching", event.who, face > 0 && patched == (face >= 5) && stays == (face == 1),
+         "patches with a {}", face);
+  }
+  each_afloat([&](Actor who, const Ship&, const Ship&) {
+    int due = 0, botched = 0;
+    while (const HeardRoll* roll = next_roll(who, "does it start a fire, on 1 or 2"))
+      due += roll->faces[0] <= 2, ++botched;
+    const int ruined =
+        count_told(*seen_, FireTold::beyond_repair, who) + count_told(*seen_, FireTold::hole_stays, who);
+    if (ruined || botched)
+      hold("botched", who, ruined == botched && due == count_told(*seen_, FireTold::fire_started, who),
+           "botches {} repairs", ruined);
+  });
+}
+
+// One attempt for each party that no fire needs.
+void Judge::repairs_of(Actor who, const Ship& was) {
+  int attempts = 0;
+  std::set<int> tried;
+  bool twice = false;
+  for (const Event& event : seen_->events) {
+    if (event.who != who) continue;
+    const bool hole = is(event, FireTold::hole_patched) || is(event, FireTold::hole_stays);
+    attempts += hole || is_attempt(event);
+    if (is_attempt(event) && event.numbers[0] < ::wetthrust::max_symbols)
+      twice |= !tried.insert(event.numbers[0]).second;
+  }
+  const int parties = std::max(0, intact(before(), was, System::damage_control) - was.fires);
+  if (attempts)
+    hold("repair parties", who, attempts <= parties && !twice, "makes {} repairs with {} parties", attempts,
+         parties);
+}
+
+// l.459-468, 481
+void Judge::one_repair(const Event& event, const Ship& was) {
+  const std::size_t symbol = std::size_t(event.numbers[0]);
+  const System system = before().sheet(was).symbols[symbol].system;
+  const HeardRoll* roll = next_roll(event.who, "repair");
+  const int face = roll ? roll->faces[0] : 0;
+  const FireTold due = face >= 5   ? FireTold::repaired
+                       : face == 1 ? FireTold::beyond_repair
+                                   : FireTold::no_repair;
+  hold("repairs", event.who, face > 0 && is(event, due), "repairs with a {}", face);
+  hold("what can be repaired", event.who,
+       can_be_repaired(system) && marked(was.lost, symbol) && !marked(was.ruined, symbol),
+       "works on what is beyond repair");
+}
+
+}  // namespace referee::wetthrust_book

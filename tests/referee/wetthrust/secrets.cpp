@@ -1,0 +1,79 @@
+// What one side cannot see is never named to it.
+#include <algorithm>
+
+#include "tests/referee/wetthrust/judge.h"
+
+namespace referee::wetthrust_book {
+namespace {
+
+engine::Viewer enemy_of(const Ship& ship) {
+  return engine::Viewer::of(engine::Side(1 - engine::index(ship.side)));
+}
+bool reaches_others(const engine::Audience& audience, const Ship& ship) {
+  return audience.includes(enemy_of(ship)) || audience.includes(engine::Viewer::everyone());
+}
+
+// What a marker does not show.
+bool tells_a_course(const Event& event) {
+  return is(event, MoveTold::plotted) || is(event, MoveTold::moved) || is(event, MoveTold::chases_salvos) ||
+         is(event, MoveTold::too_sharp) || is(event, SubmarineTold::runs_silent) ||
+         is(event, SubmarineTold::mode_changed);
+}
+
+bool shows_nothing(const Ship& seen) {
+  return seen.state == State::unseen && seen.pose == sea::Pose{} && seen.marker == sea::Point{} &&
+         seen.speed == 0 && seen.damage == 0 && seen.lost == 0 && seen.comments == 0 &&
+         seen.plot == ::wetthrust::Plot{} && seen.fuel_lost == 0 && seen.fires == 0;
+}
+
+bool shows_a_marker(const Ship& seen, const Ship& boat) {
+  return seen.pose.at == boat.marker && seen.pose.heading == sea::Heading{} && seen.speed == 0 &&
+         seen.comments == 0 && seen.plot == ::wetthrust::Plot{} && seen.loaded == decltype(seen.loaded){};
+}
+
+}  // namespace
+
+// l.496-497, 506: unless sonar has her, nobody but her owner hears of a boat under water.
+void Judge::secrets() {
+  std::set<Actor> came_up;
+  for (const Event& event : seen_->events)
+    if (is(event, SubmarineTold::detected) || is(event, SubmarineTold::dive_aborted) ||
+        is(event, SubmarineTold::mode_changed))
+      came_up.insert(event.who);
+  each_afloat([&](Actor who, const Ship& was, const Ship& is) {
+    if (!before().sheet(was).dives || !below(was) || !below(is)) return;
+    const bool secret = unseen(was) && unseen(is) && !came_up.contains(who);
+    for (const Event& event : seen_->events) {
+      if (event.who == who && (secret || tells_a_course(event)))
+        hold("unseen", who, !reaches_others(event.audience, was), "is told of to others");
+      if (event.whom == who && secret)
+        hold("unseen", who, !reaches_others(event.knowing_whom, was), "is named to others");
+    }
+    for (const HeardRoll& roll : seen_->rolls)
+      if (roll.why.actor == who && secret)
+        hold("unseen dice", who, !reaches_others(roll.why.audience, was), "throws dice before others");
+  });
+  for (const Event& event : seen_->events)
+    if (is(event, MoveTold::brave) || is(event, MoveTold::not_brave))
+      hold("orders are secret", event.who, !reaches_others(event.audience, before()[event.who]),
+           "lets the enemy know what she dares");
+  views();
+}
+
+void Judge::views() {
+  for (std::size_t side = 0; side < seen_->views.size(); ++side) {
+    const Battle& view = seen_->views[side];
+    for (int i = 0; i < after().ships.size(); ++i) {
+      const Ship& ship = after().ships[i];
+      if (std::size_t(engine::index(ship.side)) == side) continue;
+      hold("orders are secret", Actor(i), view.ships[i].ram == engine::nobody,
+           "shows whom she is out to ram");
+      if (ship.state != State::on_table || !below(ship)) continue;
+      hold("views", Actor(i),
+           unseen(ship) ? shows_nothing(view.ships[i]) : shows_a_marker(view.ships[i], ship),
+           "shows more than her marker");
+    }
+  }
+}
+
+}  // namespace referee::wetthrust_book
