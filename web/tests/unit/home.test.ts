@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { forget, read_games, read_names, remember, seats_in, with_name, type Remembered } from "../../src/model/remembered";
 import { option_notes } from "../../src/model/options";
+import { record_title } from "../../src/model/record";
 import { parse_route, route_hash, type Route } from "../../src/model/route";
 import { changed_options, easiest, game_wish, invitations, own_tokens, seat_at, usual_sittings, type Terms } from "../../src/model/seating";
 import { plain_name, sort_files } from "../../src/model/upload";
@@ -50,6 +51,24 @@ describe("who plays", () => {
     const with_ships = (id: string, count: number) =>
       ({ id, own: false, turn_limit: 9, sides: [0, 1].map((n) => ({ name: String(n), points: 1, ships: Array.from({ length: count }, (_, i) => ({ name: String(i), kind: "" })) })) }) as unknown as Scenario;
     expect(easiest([with_ships("many", 5), with_ships("few", 2), with_ships("none", 0)])?.id).toBe("few");
+  });
+});
+
+describe("a record's title", () => {
+  const record = (...header: string[]) => ["Broadside record 1", ...header, "seed 1", "turn 0", " Deploy", "  side Nobody = x"].join("\n");
+  const day = new Date(2026, 10, 16).getTime();
+  const known = [{ id: "nef/raid", title: "The raid" }];
+  const sides = ["side Albion = human", "side Varland = doctrine"];
+
+  test("is its scenario's, with the sides and the day, whatever the file is called", () =>
+    expect(record_title(record("rulebook nef 3", "scenario raid 00", ...sides), known, day)).toBe("The raid, Albion against Varland, 16 November 2026"));
+
+  test("of an own scenario stands in the record", () =>
+    expect(record_title(record("rulebook nef 3", "scenario mine 00", "|title = \"Our own\"", ...sides), known, day)).toBe("Our own, Albion against Varland, 16 November 2026"));
+
+  test("leaves out what does not fit, and of a file that is no record there is none", () => {
+    expect(record_title(record("rulebook nef 3", "scenario raid 00", `side ${"A".repeat(70)} = human`, "side B = human"), known, day)).toBe("The raid");
+    expect(record_title("hello", known, day)).toBe("");
   });
 });
 
