@@ -11,6 +11,7 @@
 #include "host/carried.h"
 #include "host/data.h"
 #include "host/failure.h"
+#include "host/option_words.h"
 #include "host/protocol.h"
 #include "host/rule_tables.h"
 #include "host/words.h"
@@ -149,6 +150,22 @@ std::string Library::clause(const std::string& id, const std::string& clause) {
   const auto clauses = host::clauses_of(settings_.data, *book);
   const auto* found = host::find_clause(clauses, *book, clause);
   return found ? text(clause_json(*found)) : "";
+}
+
+std::string Library::options(const std::string& id) {
+  const engine::Rulebook* book = rulebooks::find(id);
+  if (!book) return {};
+  return cached("options " + id, [&] {
+    Json all = Json::array();
+    for (const host::OptionWords& option : host::option_words_of(settings_.data, *book))
+      all.push_back({{"key", option.key},
+                     {"name", option.name},
+                     {"about", option.about},
+                     {"clause", option.clause},
+                     {"values", option.values},
+                     {"words", option.words}});
+    return text(all);
+  });
 }
 
 std::string Library::ships(const std::string& id) {
