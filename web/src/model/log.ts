@@ -13,8 +13,8 @@ export interface TurnLines {
 }
 
 // Where turns begin along a slider; those too near to the one before have no number.
-export function ticks_of(frames: readonly { turn: number }[]): { turn: number; frame: number }[] {
-  const apart = frames.length / 40;
+export function ticks_of(frames: readonly { turn: number }[], most = 40): { turn: number; frame: number }[] {
+  const apart = frames.length / most;
   const ticks: { turn: number; frame: number }[] = [];
   for (const [frame, { turn }] of frames.entries()) {
     const begins = frame === 0 || frames[frame - 1]!.turn !== turn;

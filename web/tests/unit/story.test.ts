@@ -234,6 +234,7 @@ describe("the replay's slider", () => {
     const frames = [0, ...Array.from({ length: 40 }, (_, i) => 1 + Math.floor(i / 8))].map((turn) => ({ turn }));
     expect(ticks_of(frames).map((tick) => tick.turn)).toEqual([0, 2, 3, 4, 5]);
     expect(ticks_of(frames.slice(0, 20)).map((tick) => tick.frame)).toEqual([0, 1, 9, 17]);
+    expect(ticks_of(frames, 4).map((tick) => tick.turn)).toEqual([0, 3, 5]);
   });
 });
 
