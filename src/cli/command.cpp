@@ -99,7 +99,8 @@ void add_play(CLI::App& app, PlayOptions& options) {
          "Where the battle is kept, saved after every answer; by default a file in the current folder named "
          "after scenario and time, none when only computers play")
       ->type_name("FILE");
-  many(sub.add_option("--option", options.options, "An option of the rulebook. May be repeated"))
+  many(sub.add_option("--option", options.options,
+                      "An option of the rulebook; broadside rules ID lists them. May be repeated"))
       ->type_name("NAME=VALUE");
   sub.add_option("--rulebook", options.rulebook, "The rulebook of a scenario file, where it cannot be told")
       ->type_name("ID");

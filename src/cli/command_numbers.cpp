@@ -34,7 +34,8 @@ void add_odds(CLI::App& app, OddsOptions& options) {
       ->check(CLI::IsMember({"beam", "bow", "stern"}));
   many(sub.add_option("--set", options.set, "Change a ship, a table or an option, as in ships.Hood.armour=3"))
       ->type_name("KEY=VALUE");
-  many(sub.add_option("--option", options.options, "An option of the rulebook. May be repeated"))
+  many(sub.add_option("--option", options.options,
+                      "An option of the rulebook; broadside rules ID lists them. May be repeated"))
       ->type_name("NAME=VALUE");
   sub.add_option("--record", options.record, "A recorded battle instead of a scenario")->type_name("FILE");
   sub.add_option("--turn", options.turn, "The turn of the record; by default the last")
@@ -91,7 +92,8 @@ void add_sim(CLI::App& app, SimOptions& options) {
   sub.add_option("--until", options.until,
                  "Stop once every side's win rate is known to within this margin (95 %)")
       ->type_name("0.5%");
-  many(sub.add_option("--option", options.options, "An option of the rulebook. May be repeated"))
+  many(sub.add_option("--option", options.options,
+                      "An option of the rulebook; broadside rules ID lists them. May be repeated"))
       ->type_name("NAME=VALUE");
   many(sub.add_option(
            "--vary", options.vary,

@@ -9,14 +9,10 @@
 #include "cli/style.h"
 #include "host/data.h"
 #include "host/log.h"
+#include "host/tally.h"
 
 namespace cli {
 
-// How a number comes about, line by line: "+1", "x 1/2" or "at most 6", and why.
-struct TallyRow {
-  std::string amount, reason, clause;
-};
-std::vector<TallyRow> tally_rows(std::span<const engine::TallyLine> lines);
 std::string tally_text(std::span<const engine::TallyLine> lines, const Style& style);
 
 // The lines from `first` on, under headings of turn and step; `heading` says what the last one was.

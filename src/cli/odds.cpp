@@ -2,8 +2,6 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
-#include <cctype>
 #include <cmath>
 
 namespace cli {
@@ -15,21 +13,9 @@ std::string bar(double share, const Style& style) {
   return text;
 }
 
-namespace {
-
-// Something that comes about or not: "Bismarck sunk". What is counted begins with a small letter.
-bool is_happening(const odds::Measured& outcome) {
-  const auto once = [](const auto& entry) { return entry.first == 0 || entry.first == 1; };
-  return std::all_of(outcome.chances.begin(), outcome.chances.end(), once) && !outcome.name.empty() &&
-         !std::islower(static_cast<unsigned char>(outcome.name[0]));
-}
-
-}  // namespace
-
 std::string outcome_text(const odds::Measured& outcome, const Style& style) {
   constexpr double too_rare = 0.0005;
-  if (is_happening(outcome))
-    return fmt::format("  {}: {:.1f} %\n", style.bold(outcome.name), 100 * outcome.mean());
+  if (outcome.happens) return fmt::format("  {}: {:.1f} %\n", style.bold(outcome.name), 100 * outcome.mean());
   std::string text = fmt::format("  {}: mean {:.2f}\n", style.bold(outcome.name), outcome.mean());
   double left = 1;
   for (const auto& [value, chance] : outcome.chances) {

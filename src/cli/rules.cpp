@@ -8,6 +8,7 @@
 #include "host/data.h"
 #include "host/failure.h"
 #include "host/near.h"
+#include "host/option_words.h"
 
 namespace cli {
 namespace {
@@ -56,7 +57,10 @@ int show_rules(const RulesOptions& options) {
   if (options.clause.empty()) {
     say(fmt::format("{} ({}), version {}\nPrinted rules by {}.\n", style.bold(book.title), book.id,
                     book.version, book.credit));
-    return say_chapters(clauses, style), 0;
+    say_chapters(clauses, style);
+    say(fmt::format("\n{}\n{}", style.bold("Options of a scenario (--option NAME=VALUE)"),
+                    host::options_text(host::option_words_of(options.data, book))));
+    return 0;
   }
   if (const ClauseText* clause = find_clause(clauses, book, options.clause))
     return say(clause_text(*clause, style)), 0;

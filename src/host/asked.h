@@ -27,6 +27,13 @@ struct Asked {
   engine::Parsed read(std::string_view text) const;
 };
 
+// Of an order to a flight: whom it could name, the other orders standing as they are written.
+struct OpenTo {
+  std::string flight;
+  std::vector<std::string> names;
+};
+std::vector<OpenTo> objects_of(const Asked& asked, std::string_view text);  // none where it cannot be read
+
 std::vector<std::string> flags_now(const engine::Explanation& about);  // the words that may be added now
 
 }  // namespace host

@@ -1,5 +1,7 @@
 #include "host/json.h"
 
+#include "host/tally.h"
+
 namespace host::json {
 
 std::string text(const Json& value) { return value.dump(-1, ' ', false, Json::error_handler_t::replace); }
@@ -33,12 +35,12 @@ Json spots(const std::vector<engine::Spot>& path) {
 Json tally(const std::vector<engine::TallyLine>& lines) {
   constexpr const char* kinds[] = {"plus", "times", "at_most", "at_least", "worst_of"};
   Json all = Json::array();
-  for (const auto& part : lines)
-    all.push_back({{"kind", kinds[static_cast<int>(part.kind)]},
-                   {"amount", part.amount},
-                   {"divisor", part.divisor},
-                   {"reason", part.reason},
-                   {"clause", part.clause.text()}});
+  for (const TallyRow& row : tally_rows(lines))
+    all.push_back({{"kind", kinds[static_cast<int>(row.line->kind)]},
+                   {"amount", row.line->amount},
+                   {"divisor", row.line->divisor},
+                   {"reason", row.reason},
+                   {"clause", row.clause}});
   return all;
 }
 

@@ -134,6 +134,7 @@ std::string protocol::preview(const Previewed& previewed) {
                                         {"heading", json::degrees(path.back().heading)}});
   message["note"] = previewed.preview.note;
   message["arcs"] = json::arcs(previewed.preview.arcs);
+  for (const OpenTo& one : previewed.objects) message["objects"][one.flight] = one.names;
   return json::line(message);
 }
 

@@ -131,6 +131,7 @@ std::string odds(int id, const std::string& answer, const odds::AnswerOdds& odds
   if (!odds.trouble.empty()) message["trouble"] = odds.trouble;
   for (const auto& outcome : odds.outcomes) {
     Json one = {{"name", outcome.name}, {"mean", outcome.mean()}, {"chances", Json::array()}};
+    if (outcome.happens) one["happens"] = true;
     for (const auto& [value, chance] : outcome.chances) one["chances"].push_back({value, chance});
     message["outcomes"].push_back(one);
   }
@@ -151,6 +152,7 @@ std::string ended(const engine::Game& game, const Path& record) {
                   {"turn", game.turn()},
                   {"scores", Json::object()},
                   {"points", Json::object()},
+                  {"words", Json::object()},
                   {"ships", Json::array()},
                   {"record", name_or_null(record.string())}};
   for (std::size_t i = 0; i < game.scenario().sides.size(); ++i) {
@@ -158,6 +160,8 @@ std::string ended(const engine::Game& game, const Path& record) {
     message["scores"][side] = ending.score[i];
     message["points"][side] = account(engine::account_of(game.rulebook(), game.battle(), engine::Side(i)));
   }
+  for (const engine::Group group : engine::all_groups)
+    message["words"][engine::name(group)] = engine::word(game.rulebook(), group);
   for (const engine::Reported& one : engine::what_became(game.rulebook(), game.battle()))
     message["ships"].push_back(reported(game, one));
   return line(message);

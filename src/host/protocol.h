@@ -54,6 +54,7 @@ struct Previewed {
   std::string answer;
   engine::Verdict refused;
   engine::Preview preview;
+  std::vector<OpenTo> objects{};  // of orders to flights
 };
 std::string preview(const Previewed& previewed);
 

@@ -16,7 +16,7 @@ double Measured::mean() const {
 AnswerOdds by_measure(const AttackOdds& all) {
   AnswerOdds found;
   for (std::size_t i = 0; i < all.measures.size(); ++i) {
-    found.outcomes.push_back({all.measures[i], {}});
+    found.outcomes.push_back({all.measures[i], all.happens[i]});
     for (const Chance& chance : all.chances(i)) found.outcomes.back().chances[chance.value] = chance.chance;
   }
   found.ways = all.paths;

@@ -13,7 +13,8 @@ namespace odds {
 // What one measure ("hits on Adalar") can come to, each with its chance.
 struct Measured {
   std::string name;
-  std::map<double, double> chances;
+  bool happens = false;  // or not: 1 or 0 ("Bismarck sunk")
+  std::map<double, double> chances{};
   double mean() const;
 };
 

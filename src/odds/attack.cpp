@@ -6,6 +6,7 @@
 
 #include "captains/captains.h"
 #include "engine/play.h"
+#include "engine/roster.h"
 
 namespace odds {
 namespace {
@@ -133,14 +134,31 @@ AttackOdds sampled(const Attack& attack, const Limits& limits) {
   return odds;
 }
 
-}  // namespace
-
-AttackOdds odds_of(const Attack& attack, const Limits& limits) {
+AttackOdds exact_or_sampled(const Attack& attack, const Limits& limits) {
   try {
     return enumerated(attack, limits.exact);
   } catch (const engine::Pause&) {
     return sampled(attack, limits);
   }
+}
+
+// Rulebooks name what happens by whom it happens to, first: "Bismarck sunk", but "hits on Bismarck".
+std::vector<bool> which_happen(const AttackOdds& odds, const Attack& attack) {
+  const auto members = engine::roster_of(*attack.rulebook, attack.battle);
+  std::vector<bool> happens;
+  for (const std::string& measure : odds.measures)
+    happens.push_back(std::any_of(members.begin(), members.end(), [&](const engine::Member& member) {
+      return measure.starts_with(member.name + " ");
+    }));
+  return happens;
+}
+
+}  // namespace
+
+AttackOdds odds_of(const Attack& attack, const Limits& limits) {
+  AttackOdds odds = exact_or_sampled(attack, limits);
+  odds.happens = which_happen(odds, attack);
+  return odds;
 }
 
 double AttackOdds::mean(std::size_t measure) const {

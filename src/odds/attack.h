@@ -50,6 +50,7 @@ struct AttackOdds {
   long paths = 0;  // ways tried, or samples thrown
   double cut = 0;  // chance left out at the far end of exploding dice
   std::vector<std::string> measures;
+  std::vector<bool> happens;      // by measure: it comes about or not ("Bismarck sunk"); else it is counted
   std::vector<Outcome> outcomes;  // likeliest first
 
   double mean(std::size_t measure) const;

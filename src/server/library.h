@@ -29,6 +29,7 @@ class Library {
   std::string rulebooks();
   std::string rules(const std::string& rulebook);
   std::string clause(const std::string& rulebook, const std::string& clause);
+  std::string options(const std::string& rulebook);  // what they are called
   std::string ships(const std::string& rulebook);
   std::string tables(const std::string& rulebook);
   std::string captains();

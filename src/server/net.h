@@ -1,5 +1,5 @@
 // The network: HTTP and WebSocket on top of a hall. The only part that knows Boost; net.cpp takes long to
-// compile and is never included anywhere.
+// compile, and nobody else includes its parts (net_*.h).
 #pragma once
 
 #include <functional>

@@ -142,6 +142,7 @@ void Room::preview(Client& client, const Seat& seat, const host::Message& messag
     if (!parsed.problem) shown.answer = asked.print(parsed.answer);
   }
   shown.refused = parsed.problem;
+  shown.objects = host::objects_of(asked, shown.answer);
   if (kind.preview && !parsed.problem)
     shown.preview = kind.preview(asked.view(), asked.question(), parsed.answer);
   client.send(host::protocol::preview(shown));

@@ -45,6 +45,8 @@ TEST_F(Lists, RulesAreShownByChapterAndByClause) {
   for (const char* id : {"nef.combat.6", "combat.6"})
     EXPECT_TRUE(contains(run({"rules", "nef", id}).out, "nef.combat.6")) << id;
   EXPECT_TRUE(contains(run({"rules", "nef", "nef.move.2"}).out, "Ruling"));
+  EXPECT_TRUE(
+      contains(run({"rules", "nef"}).out, "explosion (d6, destroy)\n    Explosions. What an explosion does"));
   EXPECT_TRUE(complains(run({"rules", "nef", "nef.combat.66"}), "did you mean nef.combat.6"));
 }
 

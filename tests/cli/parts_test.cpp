@@ -2,7 +2,9 @@
 #include <gtest/gtest.h>
 
 #include "cli/map.h"
+#include "cli/odds.h"
 #include "cli/text.h"
+#include "host/json.h"
 #include "host/near.h"
 #include "host/protocol.h"
 
@@ -84,6 +86,25 @@ TEST(Letters, StayWithTheirShips) {
   EXPECT_EQ(letters.of(token(6, 1, 0, 0, 0)), 'a');
   EXPECT_EQ(letters.of(token(7, 0, 0, 0, 0)), 'B');
   EXPECT_EQ(letters.of(token(5, 0, 0, 0, 0)), 'A');
+}
+
+TEST(Outcomes, ThatHappenOrNotAreOnePercentageWhateverTheirNamesBeginWith) {
+  const odds::Measured sunk{"u-99 sunk", true, {{0, 0.75}, {1, 0.25}}};
+  EXPECT_EQ(outcome_text(sunk, {}), "  u-99 sunk: 25.0 %\n");
+  const odds::Measured hits{"Hits on u-99", false, {{0, 0.75}, {1, 0.25}}};
+  EXPECT_TRUE(outcome_text(hits, {}).starts_with("  Hits on u-99: mean 0.25\n")) << outcome_text(hits, {});
+}
+
+TEST(Tallies, OfModifiersThatDoNotAddUpShowOnlyTheWorstAndWhatItReplaces) {
+  engine::Tally tally;
+  tally.plus(2, "number needed", "buoyz.5.5.1");
+  tally.worst_of(-1, "long range", "buoyz.5.5.3").worst_of(-2, "extreme range", "buoyz.5.5.3");
+  const auto sent = host::json::tally({tally.lines().begin(), tally.lines().end()});
+  ASSERT_EQ(sent.size(), 2u);
+  EXPECT_EQ(sent[0]["reason"], "number needed");
+  EXPECT_EQ(sent[1]["reason"], "extreme range (replaces -1 long range)");
+  EXPECT_EQ(sent[1]["kind"], "worst_of");
+  EXPECT_EQ(sent[1]["amount"], -2);
 }
 
 TEST(ProtocolRead, TakesEachKindOfLine) {

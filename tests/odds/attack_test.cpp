@@ -86,6 +86,27 @@ TEST(AttackOdds, ASampleAgreesWithTheExactOddsInEveryScenario) {
   EXPECT_GE(tried, 8);
 }
 
+TEST(AttackOdds, TellWhatHappensFromWhatIsCountedInEveryScenario) {
+  int happening = 0, counted = 0;
+  for (const engine::Rulebook* rulebook : rulebooks::all())
+    for (const auto& entry : std::filesystem::directory_iterator(std::filesystem::path(BROADSIDE_DATA_DIR) /
+                                                                 rulebook->id / "scenarios")) {
+      const Prepared prepared = first_attack(*rulebook, entry.path());
+      if (!prepared.scenario) continue;
+      const AttackOdds sample =
+          odds_of({rulebook, prepared.battle->data(), {&prepared.order, 1}}, {{1, 60}, 1000, 600, {7, 0}});
+      ASSERT_EQ(sample.happens.size(), sample.measures.size());
+      for (std::size_t i = 0; i < sample.measures.size(); ++i) {
+        const std::string& name = sample.measures[i];
+        const bool told = name.ends_with(" sunk") || name.ends_with(" crippled") || name.ends_with(" lost");
+        EXPECT_EQ(sample.happens[i], told) << name;
+        ++(told ? happening : counted);
+      }
+    }
+  EXPECT_GE(happening, 5);
+  EXPECT_GE(counted, 5);
+}
+
 TEST(AttackOdds, ASampleHasIntervalsThatHoldTheirShare) {
   const engine::Rulebook& rulebook = *rulebooks::all().front();
   const Prepared prepared = first_attack(

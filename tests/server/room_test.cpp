@@ -36,6 +36,7 @@ TEST_F(Room, ABattleBetweenTwoPeopleIsPlayedToItsEndAndItsRecordHolds) {
   EXPECT_EQ(host::doubt_about_pledges(parsed), "");
   const Json report = get("/api/games/" + game + "/report", 200, tokens[1]);
   EXPECT_EQ(report["ended"]["type"], "ended");
+  EXPECT_EQ(report["ended"]["words"]["afloat"], "in action");
   EXPECT_FALSE(report["luck"].empty());
   EXPECT_GT(report["strength"].size(), 2u);
   // Strength counts who is afloat and who escaped, so it never falls below what came through unhurt.
@@ -167,6 +168,34 @@ TEST_F(Room, APreviewShowsTheWayAndACourseCanBeDragged) {
   EXPECT_NEAR(dragged["end"]["y"].get<double>(), end[1].get<double>(), 0.01);
   say(mover, {{"answer", dragged["answer"]}, {"question", ask["question"]}});
   EXPECT_FALSE(mover->open.contains(ask["question"].get<int>()));
+}
+
+TEST_F(Room, APreviewOfAnEscortNamesThoseWhoCanBeEscorted) {
+  begin({{"scenario", "wetthrust/carrier-duel"}, {"seats", {{{"side", "Japanese"}}, {{"side", "Americans"}}}}});
+  const auto deck = [&]() -> Json {
+    for (const auto& [number, ask] : anna->open)
+      if (ask["kind"] == "deck") return ask;
+    return {};
+  };
+  for (int i = 0; i < 60 && deck().is_null(); ++i) play({anna, bo}, 1);
+  const Json ask = deck();
+  ASSERT_FALSE(ask.is_null());
+  std::string fighter, bombers;
+  for (const Json& option : ask["options"]) {
+    const std::string name = option["label"];
+    (name.find("ighter") != std::string::npos ? fighter : bombers) = name;
+  }
+  ASSERT_FALSE(fighter.empty() || bombers.empty()) << ask["options"];
+  const auto named = [&](const std::string& text) {
+    say(anna, {{"preview", text}, {"question", ask["question"]}, {"tag", 3}});
+    return anna->last("preview").value("objects", Json::object());
+  };
+  // wetthrust.fight.4: nobody is in the air yet; then only those that are launched with it.
+  EXPECT_EQ(named("escort " + fighter + " > " + bombers)[fighter], Json::array());
+  EXPECT_EQ(named("escort " + fighter + " > " + fighter + "; launch " + bombers + " @090 speed 8")[fighter],
+            Json::array({bombers}));
+  // wetthrust.fight.2: CAP is flown over the mother carrier.
+  EXPECT_EQ(named("cap " + fighter + " > " + bombers)[fighter], Json::array({ask["actor"]}));
 }
 
 TEST_F(Room, AnAnswerIsTakenBackFreelyUntilDiceAreSeenAndByConsentAfterwards) {

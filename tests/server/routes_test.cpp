@@ -1,5 +1,6 @@
 // Requests, without a network: what is asked for is there, and what is wrong gets 4xx.
 #include <fstream>
+#include <set>
 
 #include "host/message.h"
 #include "support/printed_rules.h"
@@ -51,6 +52,30 @@ TEST_F(Routes, TablesComeFromDataOrAsTheRulesPrintThem) {
   EXPECT_EQ(dice[1].at("Battery"), "B");
   EXPECT_EQ(dice[1].at("12-24 in"), "2");
   EXPECT_TRUE(printed.contains("Weather (wetthrust.wx.1, wetthrust.smoke.5)"));
+}
+
+TEST_F(Routes, EveryOptionOfEveryScenarioHasANameASentenceAndItsValuesInWords) {
+  std::map<std::string, std::set<std::string>> played;
+  for (const Json& scenario : get("/api/scenarios"))
+    for (const auto& [key, value] : scenario["options"].items()) {
+      played[scenario["rulebook"]].insert(key);
+      const Json all = get("/api/rulebooks/" + scenario["rulebook"].get<std::string>() + "/options");
+      const auto words =
+          std::find_if(all.begin(), all.end(), [&](const Json& one) { return one["key"] == key; });
+      ASSERT_NE(words, all.end()) << key;
+      const Json& values = (*words)["values"];
+      const bool listed = std::find(values.begin(), values.end(), value) != values.end();
+      const bool plain = value == "on" || value == "off" || key == "bc_percent";
+      EXPECT_TRUE(values.empty() ? plain : listed) << key << " = " << value;
+    }
+  for (const auto& [book, keys] : played)
+    for (const Json& words : get("/api/rulebooks/" + book + "/options")) {
+      EXPECT_TRUE(keys.contains(words["key"])) << words["key"] << " is no option";
+      EXPECT_EQ(words["name"].get<std::string>().find('_'), std::string::npos) << words["key"];
+      EXPECT_TRUE(words["about"].get<std::string>().ends_with(".")) << words["key"];
+      get("/api/rulebooks/" + book + "/rules/" + words["clause"].get<std::string>());
+    }
+  get("/api/rulebooks/none/options", 404);
 }
 
 TEST_F(Routes, WhatIsNotThereIsFourHundredAndSomething) {

@@ -140,9 +140,19 @@ export function unread_of({ chats, hello }: GameState, heard: number): number {
 // What a good captain would answer; never the answer of somebody who is out of time, where the two differ.
 export const suggested_of = (ask: Ask): string => ask.suggested ?? ask.default ?? "";
 
+// What is asked, without the name of the ship, which stands above it: "Blue 1 (6 aircraft): where to?" is of Blue 1.
+export function title_of(ask: Pick<Ask, "actor" | "prompt">): string {
+  const { actor, prompt } = ask;
+  if (!actor || !prompt.startsWith(actor)) return prompt;
+  const rest = prompt.slice(actor.length);
+  if (rest.startsWith(": ")) return rest.slice(2);
+  const state = /^ \(([^)]*)\): /.exec(rest);
+  return state ? `${state[1]}: ${rest.slice(state[0].length)}` : prompt;
+}
+
 // The list of open questions: by ship, and by what is asked where she is asked more than one thing.
 export function name_of(ask: Ask, asks: readonly Ask[]): string {
-  const prompt = ask.prompt.startsWith(`${ask.actor}: `) ? ask.prompt.slice(ask.actor!.length + 2) : ask.prompt;
+  const prompt = title_of(ask);
   if (!ask.actor) return capitalised(prompt);
   const once = asks.filter((other) => other.actor === ask.actor).length === 1;
   return once ? ask.actor : `${ask.actor}: ${prompt.split(/[?;,:.]( |$)/)[0]}`;

@@ -1,5 +1,5 @@
 // The log by turn and step, for one ship or for all.
-import type { Line, TallyLine } from "../protocol/messages";
+import type { Line } from "../protocol/messages";
 
 export interface StepLines {
   step: string;
@@ -13,8 +13,8 @@ export interface TurnLines {
 }
 
 // Where turns begin along a slider; those too near to the one before have no number.
-export function ticks_of(frames: readonly { turn: number }[]): { turn: number; frame: number }[] {
-  const apart = frames.length / 40;
+export function ticks_of(frames: readonly { turn: number }[], most = 40): { turn: number; frame: number }[] {
+  const apart = frames.length / most;
   const ticks: { turn: number; frame: number }[] = [];
   for (const [frame, { turn }] of frames.entries()) {
     const begins = frame === 0 || frames[frame - 1]!.turn !== turn;
@@ -62,15 +62,4 @@ export function tally_words(kind: string, amount: number, divisor: number): stri
     case "at_least": return `at least ${value}`;
     default: return `${kind} ${value}`;
   }
-}
-
-// The lines as they are read: of those that do not add up only the lowest stands there, and says what it replaces.
-export function tally_lines(lines: readonly TallyLine[]): TallyLine[] {
-  const rivals = lines.filter((line) => line.kind === "worst_of");
-  const worst = rivals.reduce<TallyLine | null>((low, line) => (low && low.amount <= line.amount ? low : line), null);
-  const words = (line: TallyLine): string => `${tally_words(line.kind, line.amount, line.divisor)} ${line.reason}`;
-  const others = rivals.filter((line) => line !== worst).map(words).join(", ");
-  return lines
-    .filter((line) => line.kind !== "worst_of" || line === worst)
-    .map((line) => (line === worst && others ? { ...line, reason: `${line.reason} (replaces ${others})` } : line));
 }

@@ -1,29 +1,31 @@
-// Options of a rulebook as its clauses tell of them: "Option: `weather_mode` = fixed (default) | reroll (each turn)".
-import type { Clause } from "../protocol/http";
+// Options of a scenario as people read them, by what the rulebook calls them.
+import type { OptionWords } from "../protocol/http";
+import { capitalised } from "./words";
 
-export interface OptionNote {
-  clause: string;
-  note: string; // without marks
-  choices: string[]; // empty: on and off, or a number
+export interface ShownOption {
+  key: string;
+  name: string;
+  about: string;
+  clause: string | undefined;
+  form: "switch" | "choice" | "text";
+  choices: { value: string; words: string }[];
 }
 
-const words_in = (text: string): string[] => [...text.matchAll(/`(\w+)`/g)].map((found) => found[1]!);
+const form_of = (value: string, known: OptionWords | undefined): ShownOption["form"] =>
+  known?.values.length ? "choice" : ["on", "off"].includes(value) ? "switch" : "text";
 
-function choices_of(name: string, note: string): string[] {
-  const listed = new RegExp(`\`${name}\` = (.+)`).exec(note)?.[1];
-  if (listed) return listed.split("|").map((choice) => choice.trim().split(/[\s.]/)[0]!);
-  const named = new RegExp(`\`${name}\`, (\`[^.]+)`).exec(note)?.[1];
-  return named ? words_in(named) : [];
-}
-
-export function option_notes(clauses: readonly Clause[]): Map<string, OptionNote> {
-  const found = new Map<string, OptionNote>();
-  for (const { id, notes } of clauses)
-    for (const whole of notes) {
-      const at = whole.indexOf("Option: ");
-      const note = at < 0 ? "" : whole.slice(at + 8);
-      for (const name of words_in(note))
-        if (!found.has(name)) found.set(name, { clause: id, note: note.replaceAll("`", ""), choices: choices_of(name, note) });
-    }
-  return found;
+// In the order of the rulebook's own list; what it does not list comes last, by the name it has in files.
+export function shown_options(options: Record<string, string>, known: readonly OptionWords[]): ShownOption[] {
+  const place = (key: string): number => known.findIndex((one) => one.key === key) >>> 0;
+  return Object.keys(options).sort((a, b) => place(a) - place(b)).map((key) => {
+    const words = known.find((one) => one.key === key);
+    return {
+      key,
+      name: words?.name ?? capitalised(key.replaceAll("_", " ")),
+      about: words?.about ?? "",
+      clause: words?.clause,
+      form: form_of(options[key]!, words),
+      choices: (words?.values ?? []).map((value, i) => ({ value, words: words!.words[i] ?? value })),
+    };
+  });
 }

@@ -1,6 +1,6 @@
 // After the battle: luck, strength, and where this game fell among many.
 import type { Report } from "../protocol/http";
-import type { Ended, Fate, Group, Simulation } from "../protocol/messages";
+import type { Ended, Fate, Group, Line, Simulation } from "../protocol/messages";
 
 export interface LuckRow {
   side: string;
@@ -16,6 +16,8 @@ export interface Luck {
   rows: LuckRow[];
   sums: { side: string; dice: number; part: number }[];
 }
+
+export const rounded = (points: number): number => Math.round(points * 10) / 10;
 
 const share = (rolled: number, expected: number): number => (expected > 0 ? rolled / expected : 1);
 
@@ -37,7 +39,8 @@ export const luck_words = (part: number): string => {
   return part > 1 ? `${percent} % luckier than the odds` : `${percent} % unluckier than the odds`;
 };
 
-export const group_words: Record<Group, string> = { lost: "Sunk or destroyed", captured: "Captured", escaped: "Escaped", afloat: "Afloat" };
+// Ships are sunk and aircraft shot down: what is lost is said of each. The rest is called as the book calls it.
+export const group_word = (ended: Ended, group: Group): string => (group === "lost" ? "lost" : ended.words[group]);
 const groups: readonly Group[] = ["lost", "captured", "escaped", "afloat"];
 
 // A side's ships by what became of them, worst first. Aircraft that are in their ship's price count only when something happened to them.
@@ -50,8 +53,29 @@ export function fates_of(ended: Ended, side: string): { group: Group; ships: Fat
 export function points_words(ended: Ended, side: string): string {
   const points = ended.points[side];
   if (!points) return "";
-  const parts = [...groups].reverse().filter((group) => points[group] > 0).map((group) => `${Math.round(points[group] * 10) / 10} ${group}`);
-  return `${Math.round(points.start * 10) / 10} points at the start${parts.length ? ": " : ""}${parts.join(", ")}`;
+  const parts = [...groups].reverse().filter((group) => points[group] > 0).map((group) => `${rounded(points[group])} ${group_word(ended, group)}`);
+  return `${rounded(points.start)} ${points.start === 1 ? "point" : "points"} at the start${parts.length ? ": " : ""}${parts.join(", ")}`;
+}
+
+// What a side's score is made of, as far as it was told: where everybody's points are, what became of each ship that is not
+// whole, and what the scenario's own objectives gave.
+export interface ScoreStory {
+  forces: string[];
+  ships: string[];
+  objectives: string[];
+}
+
+const is_whole = (one: Fate): boolean => one.became === "afloat" || one.became === "not_arrived";
+
+export function score_story(ended: Ended, side: string, lines: readonly Line[]): ScoreStory {
+  const sides = [side, ...Object.keys(ended.points).filter((other) => other !== side)];
+  const hurt = sides.flatMap((one) => ended.ships.filter((ship) => ship.side === one && ship.points > 0 && !is_whole(ship)));
+  const told = lines.filter((line) => line?.type === "told" && line.who === side && /score|objective/.test(line.event));
+  return {
+    forces: sides.map((one) => `${one}: ${points_words(ended, one)}`),
+    ships: hurt.map((one) => `${one.name}, ${rounded(one.points)} ${one.points === 1 ? "point" : "points"}: ${one.text}`),
+    objectives: told.slice(-1).map((line) => line.text),
+  };
 }
 
 // How far ahead the first side ended.

@@ -21,6 +21,16 @@ export interface Clause {
   explanation: boolean; // nothing to carry out
 }
 
+// What an option of a rulebook's scenarios is called, and what each of its values means.
+export interface OptionWords {
+  key: string;
+  name: string;
+  about: string;
+  clause: string;
+  values: string[]; // none: on and off, or a number
+  words: string[];
+}
+
 export interface Sheet {
   name: string;
   kind: string;
@@ -165,6 +175,7 @@ export const http = {
   rulebooks: () => once<Rulebook[]>("/api/rulebooks"),
   rules: (book: string) => once<Clause[]>(`/api/rulebooks/${part(book)}/rules`),
   clause: (book: string, clause: string) => once<Clause>(`/api/rulebooks/${part(book)}/rules/${part(clause)}`),
+  options: (book: string) => once<OptionWords[]>(`/api/rulebooks/${part(book)}/options`),
   ships: (book: string) => once<Sheet[]>(`/api/rulebooks/${part(book)}/ships`),
   tables: (book: string) => once<unknown>(`/api/rulebooks/${part(book)}/tables`),
   captains: () => once<string[]>("/api/captains"),

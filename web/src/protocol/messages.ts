@@ -172,6 +172,7 @@ export interface Refusal {
 export interface Outcome {
   name: string;
   mean: number;
+  happens?: true; // or not: told by one number
   chances: [value: number, chance: number][];
 }
 
@@ -202,6 +203,7 @@ export interface Preview {
   end: { x: number; y: number; heading: number } | null;
   note: string;
   arcs: FireArc[];
+  objects?: Record<string, string[]>; // of orders to flights: whom each could name, by flight
 }
 
 export interface Chat {
@@ -250,6 +252,7 @@ export interface Ended {
   turn: number;
   scores: Record<string, number>;
   points: Record<string, Record<Group | "start", number>>;
+  words: Record<Group, string>; // as the book calls them: "in action"
   ships: Fate[];
 }
 

@@ -63,41 +63,50 @@ export const wait_for_turn = (page: Page): Promise<unknown> =>
     return seat && (seat.dataset.state === "ended" || document.querySelector(".question"));
   });
 
-// One step of a player who always does what is suggested. All in one go, so that nothing changes in between.
-export function follow_suggestion(page: Page): Promise<string> {
+// One press of a player who always does what is suggested, and whether it could only turn to the orders. All in one go, so
+// that nothing changes in between; what the orders were before is kept in the page.
+function press(page: Page): Promise<{ past: boolean }> {
   return page.evaluate(() => {
+    const orders = document.querySelector(".orders");
+    (window as { before?: string }).before = orders?.innerHTML ?? "";
+    const past = orders?.classList.contains("past") ?? false;
     const commit = document.querySelector<HTMLButtonElement>(".commit");
     const all = document.querySelectorAll(".orders .list .item").length;
     const ready = document.querySelectorAll(".orders .list .dot.done").length;
     if (commit && ready === all) {
       commit.click();
-      return "commit";
+      return { past };
     }
     const fill = [...document.querySelectorAll("button")].find((button) => button.textContent === "Suggest the rest");
     if (fill) {
       fill.click();
-      return "fill";
+      return { past };
     }
     document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "d", bubbles: true }));
-    return "answer";
+    return { past };
   });
 }
 
-// Until something came of it. A press that only turned from what happened to the orders is made again.
+// Until a press counts again after one that turned to the orders: the second of a double click does not.
+export async function turned(page: Page): Promise<void> {
+  const double_click = 500; // milliseconds
+  const at = await page.evaluate(() => performance.now());
+  await page.waitForFunction((until) => !document.querySelector(".orders.past") && performance.now() > until, at + double_click);
+}
+
+// Until something came of it. While the orders say that the chart still shows what happened, the first press turns to
+// them; then one answers, and it must.
 export async function take_step(page: Page): Promise<void> {
-  const before = await page.evaluate(() => document.querySelector(".orders")?.innerHTML ?? "");
-  const presses = 30;
-  for (let i = 0; i < presses; ++i) {
-    await follow_suggestion(page);
-    const came = await page
-      .waitForFunction((old) => {
-        const now = document.querySelector(".orders")?.innerHTML;
-        return now !== old || document.querySelector<HTMLElement>(".seat")?.dataset.state === "ended";
-      }, before, { timeout: 1000 })
-      .then(() => true, () => false);
-    if (came) return;
+  if ((await press(page)).past) {
+    await turned(page);
+    if ((await standing(page)).state === "ended") return;
+    const { past } = await press(page);
+    if (past) expect.fail("the orders were turned to, and the press turned to them again");
   }
-  expect.fail(`nothing came of ${presses} presses`);
+  await page.waitForFunction(() => {
+    const before = (window as { before?: string }).before;
+    return document.querySelector(".orders")?.innerHTML !== before || document.querySelector<HTMLElement>(".seat")?.dataset.state === "ended";
+  }).catch(() => expect.fail("nothing came of a press"));
 }
 
 export async function play_to_end(page: Page, kinds: Set<string> = new Set()): Promise<void> {

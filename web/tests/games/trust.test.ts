@@ -3,7 +3,7 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { begin, open_page, serve, standing, take_step, wait_for_turn } from "./table";
+import { begin, open_page, serve, standing, take_step, turned, wait_for_turn } from "./table";
 
 const server = serve();
 
@@ -69,6 +69,7 @@ test("whoever turns to the orders sees the present, and the result does not come
   await play_until(page, async () => (await page.locator(".strip").count()) > 0);
   await page.locator(".question h2, .question p").first().click();
   await page.waitForFunction(() => !document.querySelector(".strip"), null, { timeout: 500 });
+  await turned(page);
 
   const most = 2000;
   for (let i = 0; i < most && (await standing(page)).state !== "ended"; ++i) {

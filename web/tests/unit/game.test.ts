@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { draw_not_taken, hear_all, name_of, next_open, nothing_heard, question_to_show, reconsidered, refusal_of, suggested_of, unread_of } from "../../src/model/game";
+import { draw_not_taken, hear_all, name_of, next_open, nothing_heard, question_to_show, reconsidered, refusal_of, suggested_of, unread_of, title_of } from "../../src/model/game";
 import type { Ask, Hello, Message, Preview, Status } from "../../src/protocol/messages";
 import { ask_of, battle } from "./recorded";
 
@@ -144,4 +144,14 @@ describe("what speaks against an answer", () => {
   });
 
   test("is not said beside another question", () => expect(refusal_of(hear(asked(1), asked(2), refused), 2, "3", null)).toBeNull());
+});
+
+describe("what is asked", () => {
+  const title = (prompt: string) => title_of({ actor: "Blue 1", prompt });
+  test("does not say again whom it is asked of", () => {
+    expect(title("Blue 1: where to?")).toBe("where to?");
+    expect(title("Blue 1 (6 aircraft, armed): where does it fly?")).toBe("6 aircraft, armed: where does it fly?");
+    expect(title("Blue 10: where to?")).toBe("Blue 10: where to?");
+    expect(title("Which flight moves next?")).toBe("Which flight moves next?");
+  });
 });

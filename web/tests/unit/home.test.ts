@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { forget, read_games, read_names, remember, seats_in, with_name, type Remembered } from "../../src/model/remembered";
-import { option_notes } from "../../src/model/options";
+import { shown_options } from "../../src/model/options";
+import { record_title } from "../../src/model/record";
 import { parse_route, route_hash, type Route } from "../../src/model/route";
 import { changed_options, easiest, game_wish, invitations, own_tokens, seat_at, usual_sittings, type Terms } from "../../src/model/seating";
 import { plain_name, sort_files } from "../../src/model/upload";
@@ -53,21 +54,36 @@ describe("who plays", () => {
   });
 });
 
-describe("options of a rulebook", () => {
-  const clause = (id: string, ...notes: string[]) => ({ id, chapter: "", text: "", notes, explanation: false });
-  const notes = option_notes([
-    clause("b.1", "Ruling: `x` is a word.", "Option: `doubling_up` (default off)."),
-    clause("b.2", "Option: `weather_mode` = fixed (default) | wind_table (10.4.2) | reroll (each turn start D6)."),
-    clause("b.3", "Ruling: boxes are lost. Option: `explosion`, `d6` (default) or `destroy` (vessel lost at once)."),
-  ]);
+describe("a record's title", () => {
+  const record = (...header: string[]) => ["Broadside record 1", ...header, "seed 1", "turn 0", " Deploy", "  side Nobody = x"].join("\n");
+  const day = new Date(2026, 10, 16).getTime();
+  const known = [{ id: "nef/raid", title: "The raid" }];
+  const sides = ["side Albion = human", "side Varland = doctrine"];
 
-  test("are explained by the clause that tells of them", () => {
-    expect(notes.get("doubling_up")).toEqual({ clause: "b.1", note: "doubling_up (default off).", choices: [] });
-    expect(notes.has("x")).toBe(false);
+  test("is its scenario's, with the sides and the day, whatever the file is called", () =>
+    expect(record_title(record("rulebook nef 3", "scenario raid 00", ...sides), known, day)).toBe("The raid, Albion against Varland, 16 November 2026"));
+
+  test("of an own scenario stands in the record", () =>
+    expect(record_title(record("rulebook nef 3", "scenario mine 00", "|title = \"Our own\"", ...sides), known, day)).toBe("Our own, Albion against Varland, 16 November 2026"));
+
+  test("leaves out what does not fit, and of a file that is no record there is none", () => {
+    expect(record_title(record("rulebook nef 3", "scenario raid 00", `side ${"A".repeat(70)} = human`, "side B = human"), known, day)).toBe("The raid");
+    expect(record_title("hello", known, day)).toBe("");
   });
-  test("are chosen from what the clause lists", () => {
-    expect(notes.get("weather_mode")?.choices).toEqual(["fixed", "wind_table", "reroll"]);
-    expect(notes.get("explosion")).toMatchObject({ clause: "b.3", choices: ["d6", "destroy"] });
+});
+
+describe("options of a rulebook", () => {
+  const words = (key: string, name: string, values: string[] = [], called: string[] = []) => ({ key, name, about: `${name} is meant.`, clause: "b.1", values, words: called });
+  const known = [words("doubling_up", "Double scale"), words("weather_mode", "Weather", ["fixed", "reroll"], ["stays as it begins", "is rolled each turn"]), words("bc_percent", "Break-contact level in per cent")];
+  const shown = shown_options({ strange_one: "3", bc_percent: "40", doubling_up: "off", weather_mode: "fixed" }, known);
+
+  test("have plain names in the rulebook's order; one it does not list comes last", () =>
+    expect(shown.map((one) => one.name)).toEqual(["Double scale", "Weather", "Break-contact level in per cent", "Strange one"]));
+
+  test("are a switch, a choice in words, or a text, with a sentence", () => {
+    expect(shown.map((one) => one.form)).toEqual(["switch", "choice", "text", "text"]);
+    expect(shown[1]?.choices).toEqual([{ value: "fixed", words: "stays as it begins" }, { value: "reroll", words: "is rolled each turn" }]);
+    expect(shown[2]?.about).toBe("Break-contact level in per cent is meant.");
   });
 });
 

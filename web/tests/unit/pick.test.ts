@@ -1,5 +1,6 @@
 // A click on the chart looks, or prepares: no click on it is an answer.
 import { describe, expect, test } from "vitest";
+import { number_with } from "../../src/model/choices";
 import { pick, pickable, worth_firing, type Orders } from "../../src/model/pick";
 import type { Ask } from "../../src/protocol/messages";
 import { ask_of } from "./recorded";
@@ -45,5 +46,15 @@ describe("a click on a ship of the chart", () => {
 
   test("turns to the question that is open for her", () => {
     expect(pick("Hood", at(mover, { ask: { ...mover, options: [] }, asks: [mover, fire] })).question).toBe(2);
+  });
+});
+
+describe("a choice", () => {
+  const ask = { form: "none, or the name of an action: Be a Hero! 6, All Hands! 4, Flank Speed! 4" };
+  test("shows the number it needs, where the question gives one", () => {
+    expect(number_with(ask, "All Hands!")).toBe("4");
+    expect(number_with(ask, "Be a Hero!")).toBe("6");
+    expect(number_with(ask, "none")).toBe("");
+    expect(number_with({ form: "Hood, or pass" }, "Hood")).toBe("");
   });
 });

@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { by_turn, concerns, faces_of, tally_lines, tally_words, ticks_of } from "../../src/model/log";
+import { by_turn, concerns, faces_of, tally_words, ticks_of } from "../../src/model/log";
 import { along, beats_of, fall_of, longest_turn, moved_after, next_beats, queue, spend, time_for, time_of, type Scene } from "../../src/model/playback";
 import { quick_tables } from "../../src/model/quick";
-import { bars_of, fates_of, has_number, luck_of, luck_words, margin_of, margin_words, points_words } from "../../src/model/report";
+import { bars_of, fates_of, group_word, has_number, luck_of, luck_words, margin_of, margin_words, points_words, score_story } from "../../src/model/report";
 import { spans } from "../../src/model/rules";
 import { in_paragraphs, list_in_words, may_measure, rows_of, state_of } from "../../src/model/words";
-import type { Ended, Line, TallyLine, Told } from "../../src/protocol/messages";
+import type { Ended, Line, Told } from "../../src/protocol/messages";
 import { battle, view_of } from "./recorded";
 
 const lines = battle.filter((message): message is Line => message.type === "told" || message.type === "rolled");
@@ -48,12 +48,6 @@ describe("the log", () => {
     expect(tally_words("times", 1, 2)).toBe("× 1/2");
     expect(tally_words("at_most", 6, 1)).toBe("at most 6");
     expect(tally_words("worst_of", -4, 1)).toBe("−4");
-  });
-
-  test("shows of the modifiers that do not add up only the worst, and what it replaces", () => {
-    const line = (kind: string, amount: number, reason: string): TallyLine => ({ kind, amount, divisor: 1, reason, clause: "buoyz.5.5.3" });
-    const shown = tally_lines([line("plus", 2, "number needed"), line("worst_of", -1, "long range"), line("worst_of", -2, "extreme range")]);
-    expect(shown.map((each) => each.reason)).toEqual(["number needed", "extreme range (replaces −1 long range)"]);
   });
 });
 
@@ -166,6 +160,7 @@ describe("after the battle", () => {
   const ended: Ended = {
     type: "ended", winner: "A", headline: "A wins", reason: "Bismarck left by the west edge: objective won", clause: "", turn: 3, scores: { A: 30, B: 10 },
     points: { A: { start: 55, afloat: 20, escaped: 20, captured: 0, lost: 15 }, B: { start: 0, afloat: 0, escaped: 0, captured: 0, lost: 0 } },
+    words: { afloat: "in action", escaped: "escaped", captured: "captured", lost: "destroyed" },
     ships: [
       { ...ship, name: "Wales", points: 20, group: "afloat", became: "damaged", text: "damaged, hull 3 of 8" },
       { ...ship, name: "flight 1", points: 0, group: "afloat", became: "afloat", text: "aboard Wales" },
@@ -193,8 +188,21 @@ describe("after the battle", () => {
     expect(fates_of(ended, "A").map(({ group, ships }) => [group, ...ships.map((one) => one.name)])).toEqual([
       ["lost", "flight 2", "Hood"], ["escaped", "Bismarck"], ["afloat", "Wales"],
     ]);
-    expect(points_words(ended, "A")).toBe("55 points at the start: 20 afloat, 20 escaped, 15 lost");
+    expect(points_words(ended, "A")).toBe("55 points at the start: 20 in action, 20 escaped, 15 lost");
     expect(points_words(ended, "B")).toBe("0 points at the start");
+  });
+
+  test("those who are left are called as the book calls them", () => expect(group_word(ended, "afloat")).toBe("in action"));
+
+  test("a score says where all points are, what became of each ship that is not whole, and what objectives gave", () => {
+    const told = (event: string, who: string, text: string) => ({ type: "told", event, who, text }) as Line;
+    const lines = [told("scores", "A", "scored 20 points for ships that got away"), told("scores", "A", "scored 40 points for ships that got away"),
+                   told("scores", "B", "scored 5 points for ships that got away"), told("moved", "A", "moves")];
+    expect(score_story(ended, "A", lines)).toEqual({
+      forces: ["A: 55 points at the start: 20 in action, 20 escaped, 15 lost", "B: 0 points at the start"],
+      ships: ["Wales, 20 points: damaged, hull 3 of 8", "Bismarck, 20 points: left by the west edge: objective won", "Hood, 15 points: sunk by Bismarck", "Rodney, 15 points: sunk by Bismarck"],
+      objectives: ["scored 40 points for ships that got away"],
+    });
   });
 
   test("bars stand in equal steps, empty ones too, and this game is marked in its own", () => {
@@ -226,6 +234,7 @@ describe("the replay's slider", () => {
     const frames = [0, ...Array.from({ length: 40 }, (_, i) => 1 + Math.floor(i / 8))].map((turn) => ({ turn }));
     expect(ticks_of(frames).map((tick) => tick.turn)).toEqual([0, 2, 3, 4, 5]);
     expect(ticks_of(frames.slice(0, 20)).map((tick) => tick.frame)).toEqual([0, 1, 9, 17]);
+    expect(ticks_of(frames, 4).map((tick) => tick.turn)).toEqual([0, 3, 5]);
   });
 });
 
