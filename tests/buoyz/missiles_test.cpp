@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include "rulebooks/buoyz/detection.h"
 #include "rulebooks/buoyz/fire_questions.h"
 #include "rulebooks/buoyz/ordnance_events.h"
 #include "rulebooks/buoyz/torpedoes.h"
