@@ -16,7 +16,13 @@ std::string arc_word(const Asked& asked, const TargetNote& target) {
   return i < asked.about.arcs.size() ? asked.about.arcs[i] : "";
 }
 
-std::string dice_text(int dice) { return fmt::format("{} {}", dice, dice == 1 ? "die" : "dice"); }
+// Nothing is said of what is not known before she fires.
+std::string dice_text(std::optional<int> dice) {
+  return dice ? fmt::format("{} {}", *dice, *dice == 1 ? "die" : "dice") : "";
+}
+std::string range_text(std::optional<double> range) {
+  return range ? fmt::format("range {:.1f}", *range) : "range not known";
+}
 
 std::string name_of(const Asked& asked, engine::Actor actor) {
   return asked.rulebook.name(asked.waiting.view.data(), actor);
@@ -47,10 +53,19 @@ std::string mount_text(const Asked& asked, const MountNote& mount, const Style& 
     const std::string how = target.why_not.empty()
                                 ? fmt::format("{} {}", dice_text(target.dice), arc_word(asked, target))
                                 : "no: " + target.why_not;
-    rows.push_back({"  " + name_of(asked, target.target), fmt::format("range {:.1f}", target.range), how,
+    rows.push_back({"  " + name_of(asked, target.target), range_text(target.range), how,
                     target.why_not.empty() ? "" : style.clause(target.clause.text())});
   }
   return fmt::format("  {} {}, reach {:g}\n", mount.name, mount.available, mount.reach) + columns(rows);
+}
+
+// Behind a target's name: " 6.3 (12 dice starboard)", as far as it is known.
+std::string facts_text(const Asked& asked, const TargetNote& target) {
+  const std::string dice = dice_text(target.dice), arc = arc_word(asked, target);
+  std::string text = target.range ? fmt::format(" {:.1f}", *target.range) : "";
+  if (!dice.empty() || !arc.empty())
+    text += fmt::format(" ({}{}{})", dice, dice.empty() || arc.empty() ? "" : " ", arc);
+  return text;
 }
 
 std::string words_text(const char* what, const std::vector<std::string>& words) {
@@ -85,9 +100,7 @@ std::string target_line(const Asked& asked, const Style& style) {
         text += fmt::format("{}{} > ", between, mount.name);
       else
         text += between;
-      const std::string arc = arc_word(asked, target);
-      text += fmt::format("{} {:.1f} ({}{}{})", name_of(asked, target.target), target.range,
-                          dice_text(target.dice), arc.empty() ? "" : " ", arc);
+      text += name_of(asked, target.target) + facts_text(asked, target);
       between = ", ";
     }
   }

@@ -56,10 +56,10 @@ struct Limit {
 };
 struct TargetNote {
   Actor target = nobody;
-  double range = 0;
-  int dice = 0;
-  int arc = 0;          // the arc it is fired on through, where one has to be named
-  std::string why_not;  // empty: may be fired at
+  std::optional<double> range{};  // nothing: not measured beforehand
+  std::optional<int> dice{};      // nothing: it shows when she fires
+  int arc = 0;                    // the arc it is fired on through, where one has to be named
+  std::string why_not;            // empty: may be fired at
   Clause clause{};
   std::vector<TallyLine> tally{};  // how the dice, or what is added to them, come about
 };

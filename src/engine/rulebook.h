@@ -123,6 +123,8 @@ struct Rulebook {
   bool (*knows)(const void* battle, Viewer viewer, Actor actor) = nullptr;
   bool (*hides)(const void* battle) =
       nullptr;  // whether anything is hidden now; null: whenever there is a view
+  // Whether a side has anything that may be hidden from the others, now or later; null: no side has.
+  bool (*may_hide)(const void* battle, Side side) = nullptr;
   std::uint64_t (*hash)(const void* battle);
   std::string (*state)(const void* battle);   // every field, one a line: for tests and the umpire
   std::string (*broken)(const void* battle);  // which invariant does not hold; empty when sound

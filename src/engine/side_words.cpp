@@ -1,5 +1,8 @@
 #include "engine/side_words.h"
 
+#include <string_view>
+#include <utility>
+
 namespace engine {
 namespace {
 
@@ -13,9 +16,15 @@ bool is_many(const std::string& name) {
   return name.ends_with('s') && !name.ends_with("ss") && !name.ends_with("is") && !name.ends_with("us");
 }
 
+// Those whose adjective is not their name without its s.
+constexpr std::pair<std::string_view, std::string_view> peoples[] = {
+    {"Allies", "Allied"},  {"Danes", "Danish"},      {"Finns", "Finnish"},  {"Poles", "Polish"},
+    {"Scots", "Scottish"}, {"Spaniards", "Spanish"}, {"Swedes", "Swedish"}, {"Turks", "Turkish"}};
+
 std::string adjective_of(const std::string& name) {
   if (!is_many(name) || names_a_people(name)) return name;
-  if (name.ends_with("Allies")) return "Allied";
+  for (const auto& [many, adjective] : peoples)
+    if (name.ends_with(many)) return name.substr(0, name.size() - many.size()) + std::string(adjective);
   return name.substr(0, name.size() - 1);
 }
 

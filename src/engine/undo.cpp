@@ -93,17 +93,13 @@ std::optional<Seed> cut_at(Record& record, Spot spot) {
   return lost;
 }
 
-// Whether another side began with boats that can hide. Then a side may take back by itself only what nothing
-// can have followed: what it may take back would tell it otherwise whether anything has.
+// Whether another side began with what can hide. Then a side may take back by itself only what nothing can
+// have followed: what it may take back would tell it otherwise whether anything has.
 bool others_may_hide(const Scenario& scenario, Side side) {
-  const Rulebook& rulebook = *scenario.rulebook;
-  if (!rulebook.knows || !rulebook.picture) return false;
-  const auto hides = [&](const Token& token) {
-    return token.side != side && token.silhouette == "submarine";
-  };
-  const Picture picture = rulebook.picture(scenario.start.data());
-  return std::any_of(picture.tokens.begin(), picture.tokens.end(), hides) ||
-         std::any_of(picture.others.begin(), picture.others.end(), hides);
+  if (!scenario.rulebook->may_hide) return false;
+  for (int i = 0; i < int(scenario.sides.size()); ++i)
+    if (Side(i) != side && scenario.rulebook->may_hide(scenario.start.data(), Side(i))) return true;
+  return false;
 }
 
 // Whether all that the side is asked now was asked already when it gave this answer: nothing has come of it.

@@ -30,11 +30,11 @@ Json options(const Asked& asked) {
 
 Json target(const Asked& asked, const engine::TargetNote& note) {
   Json one = {{"name", asked.rulebook.name(asked.waiting.view.data(), note.target)},
-              {"range", note.range},
               {"allowed", note.why_not.empty()}};
+  if (note.range) one["range"] = *note.range;
   if (!note.why_not.empty())
     return one.update({{"why_not", note.why_not}, {"clause", note.clause.text()}}), one;
-  one["dice"] = note.dice;
+  if (note.dice) one["dice"] = *note.dice;
   if (!note.tally.empty()) one["tally"] = json::tally(note.tally);
   if (std::size_t(note.arc) < asked.about.arcs.size()) one["arc"] = asked.about.arcs[std::size_t(note.arc)];
   return one;

@@ -225,7 +225,7 @@ TEST(BuoyzAa, UnmeasuredShotsMayBeWasted) {  // 1.1.2
               {.north = aloft("Far", "Val", "60, 60"), .options = {{"show_ranges", "false"}}});
   engine::Explanation about;
   aa_kind.explain(&field.battle, question(aa_kind, field.battle, field.who("Lusty")), about);
-  EXPECT_EQ(about.mounts[0].targets[0].range, 0);
+  EXPECT_EQ(about.mounts[0].targets[0].range, std::nullopt);
   EXPECT_EQ(about.mounts[0].targets[0].why_not, "");
   field.step("Anti-aircraft fire", {.south = {"AA 2 > Far"}});  // no die falls
   EXPECT_EQ(field["Lusty"].aa_used, 2);

@@ -280,4 +280,17 @@ TEST(BuoyzAction, OnlyShipsThatBurnFuelMakeSmoke) {
   EXPECT_EQ(buoyz::action_bar(field.battle, field.who("Norfolk"), Action::smoke).why, nullptr);
 }
 
+// buoyz.7.2.4, 10.4.3: a quarter more of nothing is nothing.
+TEST(BuoyzAction, ABecalmedSailingShipDoesNotTryFlankSpeed) {
+  Field field({"HMS_Victory=Victory 60,40 @000", "HMS_Norfolk=Norfolk 30,40 @000"},
+              {"KMS_Bismarck=Bismarck 100,70 @180"});
+  const auto why = [&](const char* name) {
+    return buoyz::action_bar(field.battle, field.who(name), Action::flank_speed).why;
+  };
+  EXPECT_EQ(why("Victory"), nullptr);
+  field.battle.weather.calm = 1;
+  EXPECT_STREQ(why("Victory"), "there is no wind to drive her");
+  EXPECT_EQ(why("Norfolk"), nullptr);
+}
+
 }  // namespace

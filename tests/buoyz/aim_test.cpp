@@ -99,11 +99,11 @@ TEST(BuoyzAim, WhatMayBeFiredAtWhat) {
   field["U-99"].set(Mark::submerged);
   EXPECT_EQ(aim(field, "Cossack", Weapon::secondary, "U-99").bar, Bar::submerged);
   EXPECT_EQ(aim(field, "Cossack", Weapon::depth_charges, "U-99").clause.text(), "buoyz.2.2.6");
-  field["U-99"].set(Mark::detected);
+  field["U-99"].set(Mark::detected);  // by somebody else
+  EXPECT_EQ(aim(field, "Cossack", Weapon::depth_charges, "U-99").bar, Bar::not_located);
+  field["Cossack"].sonar = field.who("U-99");
   EXPECT_EQ(aim(field, "Cossack", Weapon::depth_charges, "U-99").bar, Bar::none);
   EXPECT_EQ(aim(field, "Cossack", Weapon::torpedoes, "U-99").bar, Bar::none);
-  field.book().options.own_sonar_contact = true;  // somebody else found her
-  EXPECT_EQ(aim(field, "Cossack", Weapon::depth_charges, "U-99").bar, Bar::not_located);
   EXPECT_EQ(field.refused(buoyz::fire_kind, "Cossack", "torpedoes > Fort"), "fire.cannot-bear buoyz.12.2.3");
   EXPECT_EQ(field.refused(buoyz::fire_kind, "Cossack", "depth charges > Hood"),
             "fire.cannot-bear buoyz.5.1.6");

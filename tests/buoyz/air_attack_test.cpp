@@ -4,6 +4,7 @@
 #include "rulebooks/buoyz/air_run.h"
 #include "rulebooks/buoyz/bombs.h"
 #include "rulebooks/buoyz/flights.h"
+#include "rulebooks/buoyz/sight.h"
 #include "tests/buoyz/wings.h"
 
 namespace {
@@ -129,6 +130,12 @@ TEST(BuoyzAirAttack, GuidedBombsOfEra6) {  // 5.11.2, 9.2.5
   field.step("Torpedoes and missiles strike", {.dice = {6, 1, 1}});
   EXPECT_EQ(buoyz::rulebook().describe(&field.battle, field.hearing.events[0]),
             "Do 217 scores 1 guided bomb hit on Bismarck");
+  const auto rolled = [&](const char* what) {
+    return std::any_of(field.hearing.rolls.begin(), field.hearing.rolls.end(),
+                       [&](const auto& roll) { return roll.why.what == std::string(what); });
+  };
+  EXPECT_TRUE(rolled("guided bombs") && rolled("guided bomb damage"));
+  EXPECT_FALSE(rolled("torpedoes") || rolled("torpedo damage"));
 }
 
 TEST(BuoyzAirAttack, DeclaredBeforeTheGunsFire) {  // 9.4.3, 4.2.5
@@ -275,6 +282,40 @@ TEST(BuoyzAirAttack, HelicoptersDipTheirSonar) {  // 9.4.1, 11.2
     EXPECT_EQ(lynx.load, die == 3 ? Warload::none : Warload::depth_charge);
     EXPECT_EQ(field.told(static_cast<int>(AirTold::not_found)), die == 3 ? 0 : 1);
     field.exercises({"buoyz.9.4.4"});
+  }
+}
+
+// 5.11.6, 5.4.1: 60 inches, or as far as the flight itself sees: 30 in Bad Weather, whatever a friend has in
+// sight or on his Radar.
+TEST(BuoyzAirAttack, AMissileNeedsTheFlightsOwnSight) {
+  Field field({"ARA_General_Belgrano=Belgrano 60,40 @000"}, {"HMS_Invincible=Invincible 60,60 @180"},
+              {.head = "era = 7\nyear = 1982\ntable = [160, 100]\n",
+               .north = aloft("Jet", "Super Etendard", "60, 71", "load = \"missile\"")});
+  field.step("Visibility and radar");
+  ASSERT_TRUE(on_radar(field.battle, field.who("Invincible"), field.who("Belgrano")));
+  EXPECT_EQ(field.refused(declare_kind, "Jet", "Belgrano"), "legal");  // 31 inches
+  field.battle.weather.bad = 1;
+  EXPECT_EQ(field.refused(declare_kind, "Jet", "Belgrano"), "air-attack.target buoyz.5.11.6");
+  field.flight("Jet").pose.at.y = 70;
+  EXPECT_EQ(field.refused(declare_kind, "Jet", "Belgrano"), "legal");
+}
+
+// 9.4.1, 11.2.2: a helicopter flies so near that its sonar reaches the boat, looks for her and fires.
+TEST(BuoyzAirAttack, AHelicoptersMissileGoesWhereItsSonarReaches) {
+  for (const int die : {3, 2}) {
+    Field field({"Tango_class_B-380=Tango 60,40 @000"}, {"HMS_Invincible=Invincible 60,70 @000"},
+                {.head = "era = 7\nyear = 1981\n",
+                 .north = wings::aboard("Lynx", "Helicopter", "Invincible", "load = \"missile\"")});
+    field["Tango"].set(Mark::submerged);
+    field.flight("Lynx").state = AirState::aloft;
+    field.flight("Lynx").pose = {{60, 60}, sea::heading(180)};
+    EXPECT_EQ(field.refused(declare_kind, "Lynx", "Tango"), "air-attack.target buoyz.5.11.6") << "20 inches";
+    field.step("Aircraft move", {.north = {"attack Lynx > Tango"}});
+    EXPECT_NEAR(field.flight("Lynx").pose.at.y, 46, 0.01);
+    field.step("Air attacks declared", {.north = {"Tango"}});
+    field.step("Air attacks", {.dice = {die}});  // Radar 2: 3 + 1 finds her
+    EXPECT_EQ(field.battle.spreads.size(), die == 3 ? 1 : 0);
+    EXPECT_EQ(field.flight("Lynx").load, die == 3 ? Warload::none : Warload::missile);
   }
 }
 

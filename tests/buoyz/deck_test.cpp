@@ -189,11 +189,41 @@ TEST(BuoyzDeck, SeaplaneCarriers) {  // 9.3.3
   field["Engadine"].run = 3000;
   EXPECT_EQ(refused(field, "Engadine", "recover Short 1"), "deck.recover buoyz.9.3.3");
   EXPECT_EQ(refused(field, "Engadine", "launch Short 2 with bombs"), "legal");
+  field["Engadine"].set(Mark::anchored);
+  EXPECT_EQ(refused(field, "Engadine", "recover Short 1"), "legal") << "she has stopped";
+  field["Engadine"].clear(Mark::anchored);
   field["Engadine"].run = 0;
   EXPECT_EQ(refused(field, "Engadine", "recover Short 1; launch Short 2 with bombs"),
             "deck.rate buoyz.9.3.1");
   field.step("Flight decks", {.south = {"recover Short 1"}});
   field.exercises({"buoyz.9.3.3"});
+}
+
+// 9.3.3: an aircraft that comes home within its reach is a reason to stop, bow to the wind.
+TEST(BuoyzDeck, ACaptainStopsASeaplaneCarrierForHerAircraft) {
+  Field field({"Seaplane_carrier=Engadine 60,20 @000"}, {},
+              {.head = "era = 5\nyear = 1916\n",
+               .south = aboard("Short 1", "Patrol Bomber", "Engadine"),
+               .north = wings::bystander()});
+  const Question q = question(course_kind, field.battle, field.who("Engadine"));
+  const auto best = [&] {
+    engine::Candidates all;
+    course_kind.candidates(&field.battle, q, all);
+    double most = -1e9;
+    const engine::Answer* chosen = nullptr;
+    for (const engine::Answer& answer : all) {
+      EXPECT_FALSE(course_kind.refuse(&field.battle, q, answer));
+      const engine::Prospect worth = course_kind.prospect(&field.battle, q, answer);
+      const double value = worth.dealt - worth.taken + worth.goal;
+      if (value > most) most = value, chosen = &answer;
+    }
+    return chosen->course.flags & bit(Order::anchor);
+  };
+  EXPECT_FALSE(best());
+  waits_astern(field, "Short 1", "Engadine");
+  EXPECT_TRUE(best());
+  field.flight("Short 1").duty = Duty::free;
+  EXPECT_FALSE(best());
 }
 
 TEST(BuoyzDeck, CatapultFighter) {  // 9.1.5, Gaps G17

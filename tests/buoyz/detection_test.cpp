@@ -170,7 +170,7 @@ TEST(BuoyzDetection, MarkersGoInTheEndPhase) {
   field.exercises({"buoyz.11.2.5"});
 }
 
-// buoyz.11.2.6: the marker serves everyone; with own_sonar_contact each attacker rolls for himself.
+// buoyz.11.2.6: each attacker rolls for himself; without own_sonar_contact the marker serves everyone.
 TEST(BuoyzDetection, OwnSonarContactBothWays) {
   for (const char* option : {"off", "on"}) {
     Field field({"HMS_Cossack=Cossack 40,42 @180", "HMS_Cossack=Ashanti 43,45 @090"},
@@ -216,6 +216,7 @@ TEST(BuoyzDepthCharges, ArcsAndTheOptionSternOnly) {
     Field field({"HMS_Cossack=Cossack 40,40 @000", "HMS_Cossack=Hedgehog 60,40 @000 with [\"Hedgehog\"]"},
                 {"KMS_U-99=U-99 40,43 @090 submerged true"}, {.options = {{"dc_stern_only", option}}});
     field["U-99"].set(Mark::detected);
+    field["Cossack"].sonar = field["Hedgehog"].sonar = field.who("U-99");
     const bool stern_only = option == std::string("on");
     const auto bar = [&](const char* who, sea::Vec step) {
       field["U-99"].pose.at = field[who].pose.at + step;
@@ -247,6 +248,7 @@ TEST(BuoyzDepthCharges, HelicoptersReachTwelveInches) {
   Field field({"HMS_Hero=Hero 40,40 @000", "USS_Missouri_(1980-83)=Missouri 60,40 @000"},
               {"Tango_class_B-380=Tango 40,52 @090 submerged true"}, {.head = era7});
   field["Tango"].set(Mark::detected);
+  field["Hero"].sonar = field["Missouri"].sonar = field.who("Tango");
   const auto bar = [&](const char* who, double inches) {
     field["Tango"].pose.at = field[who].pose.at + sea::Vec{0, inches};
     return aim(field.battle, field.who(who), Weapon::depth_charges, field.who("Tango")).bar;

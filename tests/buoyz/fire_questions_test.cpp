@@ -39,8 +39,8 @@ TEST(BuoyzFireQuestions, WithRangesHiddenNothingMeasuredIsShown) {
     EXPECT_EQ(about.mounts[0].name, "secondary");
     ASSERT_EQ(about.mounts[0].targets.size(), 2u);
     const engine::TargetNote &hood = about.mounts[0].targets[0], &norfolk = about.mounts[0].targets[1];
-    EXPECT_EQ(hood.range, shown ? 20 : 0);
-    EXPECT_EQ(hood.dice, shown ? 3 : 0);
+    EXPECT_EQ(hood.range, shown ? std::optional(20.0) : std::nullopt);
+    EXPECT_EQ(hood.dice, shown ? std::optional(3) : std::nullopt);
     EXPECT_EQ(norfolk.why_not.empty(), !shown);
     EXPECT_EQ(about.mounts[0].available, 3);
     EXPECT_NE(about.prompt.find("Cossack"), std::string::npos);

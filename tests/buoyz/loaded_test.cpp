@@ -187,8 +187,6 @@ TEST(BuoyzLoad, PointsAndTheLevelOfBreakContact) {
   EXPECT_EQ(scenario->points[1], 10 + 2 + 3 + 6);  // the catapult fighter 3, flights of a land base 3 each
   EXPECT_EQ(book.sides[0].break_contact, 10);
   EXPECT_EQ(book.sides[1].break_contact, 8);  // 8.4
-  EXPECT_TRUE(book.sides[0].had_capital);
-  EXPECT_FALSE(book.sides[1].had_capital);
   const auto half = field::load_text(text, {{"bc_percent", "50"}});
   EXPECT_EQ(static_cast<const buoyz::Book*>(half->keep.get())->sides[0].break_contact, 13);  // 12.5
 }

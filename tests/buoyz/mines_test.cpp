@@ -60,6 +60,7 @@ TEST(BuoyzMines, ADestroyerCrossesOneLaidMineAtSixInches) {
   EXPECT_EQ(field["Cossack"].motive, 2);
   EXPECT_TRUE(field.battle.mines.empty()) << "it exploded";
   EXPECT_TRUE(field.battle.crossings.empty());
+  EXPECT_STREQ(field.hearing.rolls[0].reasons[0].reason, "row crossed");
   field.exercises({"buoyz.5.10.4", "buoyz.5.10.5", "buoyz.5.9.7"});
 }
 

@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include "rulebooks/buoyz/detection.h"
 #include "rulebooks/buoyz/fire_questions.h"
 #include "rulebooks/buoyz/ordnance_events.h"
 #include "rulebooks/buoyz/torpedoes.h"
@@ -68,6 +69,20 @@ TEST(BuoyzMissiles, ACounterHasOneMissile) {
   EXPECT_EQ(field.battle.spreads.size(), 1);
   EXPECT_EQ(field.battle.spreads[0].dice, 4);
   EXPECT_EQ(barred(field.battle, field["MTB"], Weapon::missiles), Bar::no_weapon);
+}
+
+// buoyz.2.2.6, 11.2.6: she must have found a submerged boat herself; a friend's sonar far away is not enough.
+TEST(BuoyzMissiles, AFarBoatIsNotFiredAtOnAFriendsContact) {
+  Field field({"HMS_Hero_(1980s_refit)=Hero 20,20 @000", "HMS_Hero_(1980s_refit)=Scout 60,20 @000"},
+              {"Tango_class_B-380=Tango 65,20 @000 submerged true"}, {.head = era8});
+  const auto bar = [&](const char* who) {
+    return aim(field.battle, field.who(who), Weapon::missiles, field.who("Tango")).bar;
+  };
+  field.run({.south = {"Tango"}, .dice = {6}},
+            [&](Umpire& umpire) { search(field.battle, umpire, field.who("Scout")); });
+  ASSERT_TRUE(field["Tango"].is(Mark::detected));
+  EXPECT_EQ(bar("Scout"), Bar::none);
+  EXPECT_EQ(bar("Hero"), Bar::not_located);
 }
 
 // buoyz.5.11.3: 4 to 100 inches, any arc. buoyz.5.4.1: at a target the launcher has located herself; what a

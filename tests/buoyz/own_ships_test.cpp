@@ -41,6 +41,11 @@ TEST(BuoyzOwnShips, OneShotOnTheSheetCountsForTorpedoesAndMissiles) {
               {.head = "era = 7\nyear = 1970\n", .ships = ships});
   EXPECT_EQ(field["A"].torpedoes, 1);
   EXPECT_EQ(field["A"].missiles, 1);
+  EXPECT_EQ(field["B"].torpedoes, 3);
+  EXPECT_EQ(field["B"].missiles, buoyz::no_limit);
+  Field destroyers({"HMS_Cossack=A 40,40 @000"}, {"HMS_Cossack=B 60,40 @000 without [\"One-Shot\"]"});
+  EXPECT_EQ(destroyers["A"].torpedoes, 1);
+  EXPECT_EQ(destroyers["B"].torpedoes, buoyz::no_limit);
 }
 
 // buoyz.5.1.9: destroyers of eras 5 and 6 have one load where their sheet says nothing, whatever else they

@@ -93,7 +93,7 @@ TEST(BuoyzPath, NobodyEndsInsideAHullSheTouched) {
     }
 }
 
-// 4.1.10: they have collided; parting is no collision, ahead, past the other or astern.
+// 4.1.10: they have collided; parting is no collision. Who runs on into the other collides with her again.
 TEST(BuoyzPath, ShipsInContactPartUnhurt) {
   Field field({"HMS_Norfolk=Norfolk 60,42.74 @000"}, {"KMS_Bismarck=Bismarck 60,44 @090"});
   const auto refused = [&](const char* course) {
@@ -101,10 +101,12 @@ TEST(BuoyzPath, ShipsInContactPartUnhurt) {
   };
   const buoyz::Passage past = buoyz::sail(field.battle, field.who("Norfolk"), ahead(7));
   EXPECT_EQ(past.run, 7);
-  EXPECT_TRUE(past.struck.empty());
+  EXPECT_EQ(past.struck.size(), 1);
   EXPECT_EQ(refused("1 astern"), "legal");
+  EXPECT_EQ(refused("1 P30 astern"), "legal");
   EXPECT_EQ(refused("2 astern"), "course.astern buoyz.4.1.10");
-  EXPECT_EQ(refused("1 P30 astern"), "course.astern buoyz.4.1.10");
+  EXPECT_EQ(refused("1 P30 1 astern"), "course.astern buoyz.4.1.10");
+  EXPECT_EQ(refused("1 P90 astern"), "course.turn-too-wide buoyz.4.1.7");
   field.step("Ships move", {.south = {"South", "none", "1 astern"}, .north = {"none", "6"}});
   EXPECT_EQ(field["Norfolk"].pose, (sea::Pose{{60, 41.74}, sea::heading(0)}));
   EXPECT_EQ(field["Norfolk"].hull, 7);
@@ -162,8 +164,30 @@ TEST(BuoyzPath, SailingShipsRunAgainstEnemies) {
   EXPECT_EQ(field["Redoutable"].hull, 4);
   EXPECT_EQ(field.told(told(MoveTold::fouled)), 1);
   field.exercises({"buoyz.4.1.11"});
-  // Next turn she works clear of the ship she touches.
-  EXPECT_EQ(buoyz::sail(field.battle, field.who("Leda"), ahead(6)).run, 6);
+  // Next turn she does not pass through the ship she touches; astern she comes clear.
+  EXPECT_NEAR(buoyz::sail(field.battle, field.who("Leda"), ahead(6)).run, 0, 0.02);
+  Course back = ahead(1);
+  back.flags = buoyz::bit(buoyz::Order::astern);
+  EXPECT_EQ(buoyz::sail(field.battle, field.who("Leda"), back).run, 1);
+}
+
+// buoyz.4.1.11: alongside, nearly touching: she slides along, turns away, and does not go through.
+TEST(BuoyzPath, ShipsAlongsidePartAndDoNotPassThrough) {
+  for (const double between : {0.0, 0.05}) {
+    const std::string leda = fmt::format("HMS_Leda=Leda {},20 @000", 20 + 0.175 + 0.2 + between);
+    Field field({leda.c_str()}, {"Redoutable=Redoutable 20,20.3 @000"}, {.head = era3});
+    const auto passage = [&](int degrees) {
+      Course course{};
+      course.legs.add(Leg::turn(degrees * 60));  // on the spot, as with Jib! and Wear!
+      course.legs.add(Leg::ahead(4));
+      return buoyz::sail(field.battle, field.who("Leda"), course);
+    };
+    EXPECT_EQ(buoyz::sail(field.battle, field.who("Leda"), ahead(4)).run, 4) << between;
+    EXPECT_EQ(passage(20).run, 4) << between;
+    EXPECT_EQ(passage(90).run, 4) << between;
+    EXPECT_LT(passage(-20).run, 0.3) << between;
+    EXPECT_LT(passage(-90).run, 0.3) << between;
+  }
 }
 
 // buoyz.4.1.11: nor does she pass through a friend.

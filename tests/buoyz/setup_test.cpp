@@ -136,6 +136,16 @@ TEST(BuoyzSetup, LightCruisersDestroyersSubmarinesAndBoatsMayTakeSixMines) {
   EXPECT_FALSE(buoyz::may_take(before.battle, before["Boats"], buoyz::Fitting::mines));
 }
 
+// 5.10.2: boats without engines are not capable of it, whatever the era they still sail in.
+TEST(BuoyzSetup, LongshipsAndCogsTakeNoMines) {
+  Field field({"Longships_#1_Ravenhell=Longships 20,20 @000", "Medieval_Cogs_#1=Cogs 30,20 @000",
+               "MTB_Squadron_#1=Boats 50,20 @000"},
+              {"KMS_Bismarck=Bismarck 30,50 @180"});
+  for (const char* name : {"Longships", "Cogs"})
+    EXPECT_FALSE(buoyz::may_take(field.battle, field[name], buoyz::Fitting::mines)) << name;
+  EXPECT_TRUE(buoyz::may_take(field.battle, field["Boats"], buoyz::Fitting::mines));
+}
+
 // 5.10.2: who has no torpedoes to leave behind takes mines or nothing.
 TEST(BuoyzSetup, WithoutTorpedoesItIsMinesOrNothing) {
   for (const auto& [answer, mines] : {std::pair{"nothing", 0}, {"mines", 6}}) {

@@ -131,8 +131,7 @@ TEST(BuoyzSight, ContactsAreNotSharedForGuns) {
   field.step("Visibility and radar");
   EXPECT_EQ(located(field, "Bismarck", "Hood"), Located::by_radar);
   EXPECT_EQ(located(field, "Eugen", "Hood"), Located::no);
-  EXPECT_TRUE(
-      buoyz::reported(field.battle, engine::Side(0), field.who("Hood")));  // enough for a flight's missile
+  EXPECT_TRUE(buoyz::reported(field.battle, engine::Side(0), field.who("Hood")));
   EXPECT_FALSE(buoyz::reported(field.battle, engine::Side(1), field.who("Bismarck")));
   EXPECT_EQ(field.refused(buoyz::fire_kind, "Eugen", "main > Hood"), "fire.cannot-bear buoyz.10.5.7");
   field.exercises({"buoyz.10.5.7"});
@@ -159,7 +158,7 @@ TEST(BuoyzSight, APatrolsRadarReportsButLaysNoShipsMissile) {
        .south = "[[side.flight]]\ntype = \"Patrol Bomber\"\nname = \"Orion\"\nat = [30, 40]\nheading = 0\n"});
   field.battle.fleet(engine::Side(0)).flagship = field.who("Missouri");
   // Hero is 90 inches off, out of sight and out of Missouri's 85.
-  EXPECT_STREQ(buoyz::report(field.battle, engine::Side(0), field.who("Hero")), "buoyz.10.5.8");
+  EXPECT_TRUE(buoyz::reported(field.battle, engine::Side(0), field.who("Hero")));
   EXPECT_EQ(field.refused(buoyz::fire_kind, "Missouri", "missiles > Hero"), "fire.cannot-bear buoyz.10.5.7");
 }
 

@@ -287,6 +287,8 @@ TEST(BuoyzSubmarines, WhatASubmergedBoatDoesAndSuffers) {
   EXPECT_EQ(bar(Weapon::torpedoes), Bar::not_located);
   EXPECT_EQ(bar(Weapon::depth_charges), Bar::not_located);
   field["U-99"].set(Mark::detected);
+  EXPECT_EQ(bar(Weapon::depth_charges), Bar::not_located) << "somebody else found her";
+  field["Cossack"].sonar = field.who("U-99");
   EXPECT_EQ(bar(Weapon::torpedoes), Bar::none);
   EXPECT_EQ(bar(Weapon::depth_charges), Bar::none);
   EXPECT_EQ(bar(Weapon::secondary), Bar::submerged);

@@ -32,6 +32,20 @@ class Protocol : public Program {
   std::map<std::string, int> seen;
 };
 
+// buoyz.1.1.2: a range of 0 or no dice would be told where nothing is known.
+TEST_F(Protocol, WhatMayNotBeMeasuredIsLeftOut) {
+  Child child({"play", "buoyz/denmark-strait", "--json", "--seed", "42", "--option", "show_ranges=false"}, folder);
+  Json message = next(child, "ask");
+  while (message["kind"] != "fire") {
+    say(child, {{"question", message["question"]}, {"answer", message["default"]}});
+    message = next(child, "ask");
+  }
+  const Json target = message["mounts"][0]["targets"][0];
+  EXPECT_EQ(target["allowed"], true);
+  EXPECT_FALSE(target.contains("range") || target.contains("dice")) << target;
+  child.finish();
+}
+
 TEST_F(Protocol, AWholeBattleIsPlayed) {
   Child child = start();
   const Json hello = next(child, "hello");

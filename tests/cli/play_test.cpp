@@ -120,6 +120,16 @@ TEST_F(Close, TargetsAreExplainedWithRangeDiceAndReasons) {
   EXPECT_TRUE(contains(ran.out, "inches away"));
 }
 
+// buoyz.1.1.2.
+TEST_F(Close, RangesThatMayNotBeMeasuredAreNotTold) {
+  const Ran ran = run({"play", "buoyz/denmark-strait", "--captain", "British=doctrine", "--seed", "3", "--option",
+                       "show_ranges=false"},
+                      std::string(60, '\n'));
+  EXPECT_TRUE(contains(ran.out, "range not known"));
+  EXPECT_FALSE(contains(ran.out, "range 0.0"));
+  EXPECT_FALSE(contains(ran.out, " 0 dice"));
+}
+
 TEST_F(Close, FireOutOfArcOrTooFarOrAtNobodyIsRefused) {
   const Ran ran = fire(
       "torpedo > Adalar\nguns > Hayate\nguns > Sovereign\nguns > Bismarck\nguns 99 > Adalar\nrule "

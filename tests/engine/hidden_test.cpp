@@ -179,6 +179,20 @@ TEST(Hidden, AnswersThatNobodyElseHasHeardOfAreTakenBackFreely) {
   EXPECT_STREQ(late->code, "undo.too-late");
 }
 
+TEST(Hidden, WhoFacesASideThatMayHideTakesBackOnlyWhatNothingCanHaveFollowed) {
+  Rulebook book = rulebook();
+  const auto takes_back = [&] {
+    const auto scenario = tiny::scenario(book, "den", {"Hunters", "Wolves", "Watchers"}, Den{});
+    Game game(scenario, new_record({scenario, {"human", "human", "human"}, {1, 0}}), nullptr);
+    answer(game), answer(game);  // the wolf's in the first step, the kite's in the second
+    return game.undo(hunters, Game::Reach::own_answer_only, {9, 0});
+  };
+  book.may_hide = [](const void*, Side side) { return side == hunters; };
+  EXPECT_EQ(takes_back()->sentence.find("hides"), std::string::npos) << "it is the only one that may hide";
+  book.may_hide = [](const void*, Side side) { return side == wolves; };
+  EXPECT_NE(takes_back()->sentence.find("hides"), std::string::npos);
+}
+
 void ask_the_wrong_side(Den& den, Umpire& umpire) { umpire.ask<Choice>(den, {&hold, hunters, wolf, 0}); }
 constexpr Step wrong_turn[] = {step<&ask_the_wrong_side>("ask", "den.ask.1")};
 

@@ -27,6 +27,9 @@ TEST(SideWords, AnAdjectiveIsMadeFromTheName) {
   EXPECT_EQ(usual_words("Allies").adjective, "Allied");
   EXPECT_EQ(usual_words("British").adjective, "British");
   EXPECT_EQ(usual_words("Albion").adjective, "Albion");
+  EXPECT_EQ(usual_words("Danes").adjective, "Danish");
+  EXPECT_EQ(usual_words("Swedes").adjective, "Swedish");
+  EXPECT_EQ(usual_words("Turks").adjective, "Turkish");
 }
 
 TEST(SideWords, AScenarioMaySayOtherwise) {

@@ -107,10 +107,12 @@ def case(attack, at, target, *shots, extra=()):
         far = 2 if at > 52 else 1 if at >= 40 else 0
         plunge = 1 + target.weak_deck if far else 0
         states = shot(target, states, dice, -far - target.fast, plunge - (weapon == "secondary"))
-    expected = {f"hull lost by {target.name}": defaultdict(Fraction), f"criticals on {target.name}": defaultdict(Fraction),
+    expected = {f"hull lost by {target.name}": defaultdict(Fraction), f"criticals to repair on {target.name}": defaultdict(Fraction),
+                f"abilities lost by {target.name}": defaultdict(Fraction),
                 f"{target.name} crippled": defaultdict(Fraction), f"{target.name} sunk": defaultdict(Fraction)}
-    for (hull, crippled, _, criticals, afloat), p in states.items():
-        for table, value in zip(expected.values(), (target.hull - hull, criticals, int(crippled), int(not afloat))):
+    for (hull, crippled, abilities, criticals, afloat), p in states.items():
+        lost = target.fresh()[2] - abilities
+        for table, value in zip(expected.values(), (target.hull - hull, criticals, lost, int(crippled), int(not afloat))):
             table[value] += p
     words = ["buoyz/denmark-strait", "--attack", attack, "--at", str(at), "--bearing", "beam", "--aspect", "beam", *extra]
     return {"words": words, "expected": {name: {str(v): float(p) for v, p in table.items()} for name, table in expected.items()}}

@@ -117,8 +117,9 @@ bool lies_still(const Battle& battle, Actor who) {
          inches(battle, ship, best_propulsion(battle, ship)) == 0;
 }
 
-bool burns_fuel(const Sheet& sheet) {
-  return has_propulsion(sheet, Propulsion::engines) || has_propulsion(sheet, Propulsion::steam);
+// 10.4.3: becalmed under sail she goes nowhere.
+bool has_way(const Battle& battle, const Ship& ship) {
+  return !battle.weather.calm || inches(battle, ship, best_propulsion(battle, ship)) > 0;
 }
 
 ActionBar barred_by_state(const Battle& battle, Actor who, Action action) {
@@ -128,6 +129,8 @@ ActionBar barred_by_state(const Battle& battle, Actor who, Action action) {
     case Action::hero:
       return ship.has(Ability::legendary_officers) ? ActionBar{"her officers need no hero", "buoyz.7.3.4"}
                                                    : ActionBar{};
+    case Action::flank_speed:
+      return has_way(battle, ship) ? ActionBar{} : ActionBar{"there is no wind to drive her", "buoyz.7.2.4"};
     case Action::put_out_fire:
       return has_fire_to_fight(battle, who) ? ActionBar{} : ActionBar{"nothing burns", "buoyz.7.2.6"};
     case Action::tack:
@@ -139,7 +142,7 @@ ActionBar barred_by_state(const Battle& battle, Actor who, Action action) {
       return sheet.fort() ? ActionBar{"nobody grapples a fort", "buoyz.12.2.3"} : ActionBar{};
     case Action::smoke:
       if (bad_weather(battle)) return {"no smoke in Bad Weather", "buoyz.7.2.13"};
-      if (!burns_fuel(sheet)) return {"she burns no fuel", "buoyz.7.2.13"};
+      if (!has_engines(sheet)) return {"she burns no fuel", "buoyz.7.2.13"};
       return submerged(ship) ? ActionBar{"she is submerged", "buoyz.7.2.13"} : ActionBar{};
     case Action::silent_running:
       return submerged(ship) ? ActionBar{} : ActionBar{"only for submerged submarines", "buoyz.7.2.16"};

@@ -209,7 +209,8 @@ struct AaQuestion {
     each_flight(battle, [&](Actor who, const Flight& flight) {
       if (flight.side == q.side || flight.table != ship.table) return;
       const AaBar bar = shown_aa_bar(battle, q.actor, who);
-      const double range = battle.book->options.show_ranges ? sea::distance(ship.pose.at, flight.pose.at) : 0;
+      std::optional<double> range;
+      if (battle.book->options.show_ranges) range = sea::distance(ship.pose.at, flight.pose.at);
       mount.targets.push_back({who, range, mount.available, 0, aa_reason(bar), aa_clause(bar)});
     });
     out.mounts.push_back(mount);

@@ -45,10 +45,12 @@ sea::Point beside_hull(const Battle& battle, const Ship& target, sea::Heading ru
   return start + run.unit() * way;
 }
 
-// How far a missile may be sent: on its own sight, or farther if any friend reports the target (5.11.3).
+// 5.11.6, 5.4.1: a missile is sent no farther than the flight itself locates its target: under water by its
+// sonar (9.4.1), else by eye or Radar. What a friend has found is not enough (10.5.7).
 double missile_reach(const Battle& battle, const Flight& flight, Actor target) {
-  const double most = battle.book->p.air_missile;
-  return reported(battle, flight.side, target) ? most : std::min(most, visibility(battle));
+  const Parameters& p = battle.book->p;
+  const double sight = submerged(battle[target]) ? p.sonar : air_sight(battle, flight);
+  return std::min(p.air_missile, sight);
 }
 
 // How far off a run along this heading ends: torpedoes as far as they run, the rest as near as the flight is.
@@ -134,7 +136,8 @@ AirAim air_aim(const Battle& battle, Actor who, Actor target) {
                         : sea::within(range, reach.most) && sea::at_least(range, reach.least);
   if (!near) return {AirBar::range, "buoyz.9.4.2"};
   const bool missile = flight.load == Warload::missile;
-  if (missile && !reported(battle, flight.side, target)) return {AirBar::not_reported, "buoyz.5.11.3"};
+  if (missile && sea::beyond(range, missile_reach(battle, flight, target)))
+    return {AirBar::not_located, "buoyz.5.11.6"};
   if (missile || arcs_to(flight.pose, ship.pose.at) & bit(Arc::fore)) return {};
   return {AirBar::arc, "buoyz.1.2.3"};
 }
@@ -174,7 +177,7 @@ std::string why_not(const Battle& battle, Actor who, Actor target, const AirAim&
     case AirBar::surfaced: return fmt::format("{} is not submerged; depth charges are no use", name);
     case AirBar::not_found: return fmt::format("{} did not dive this turn and cannot be found", name);
     case AirBar::fort: return fmt::format("{} cannot be torpedoed", name);
-    case AirBar::not_reported: return fmt::format("nobody of this side has {} in sight", name);
+    case AirBar::not_located: return fmt::format("it has not located {} itself from here", name);
     case AirBar::range: return fmt::format("{} is out of the reach of {}", name, load);
     case AirBar::arc: return fmt::format("{} is not in the fore arc", name);
     case AirBar::speed: return fmt::format("that run at {} is farther than it can fly", name);

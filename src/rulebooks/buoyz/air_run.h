@@ -11,11 +11,11 @@ enum class AirBar : std::uint8_t {
   busy,  // in a dogfight, homeward or broken off
   gone,
   friendly,
-  under_water,   // bombs, torpedoes and missiles on a submerged boat that nobody has found
-  surfaced,      // depth charges on what is not submerged
-  not_found,     // depth charges on a boat that did not dive this turn
-  fort,          // torpedoes
-  not_reported,  // missiles
+  under_water,  // bombs, torpedoes and missiles on a submerged boat that nobody has found
+  surfaced,     // depth charges on what is not submerged
+  not_found,    // depth charges on a boat that did not dive this turn
+  fort,         // torpedoes
+  not_located,  // missiles
   range,
   arc,
   speed,

@@ -183,16 +183,15 @@ struct Minefield {
 struct SideInfo {
   std::string name, nation;
   engine::SideWords words;
-  sea::Edge edge = sea::Edge::South;                  // its own side of the table (cam3.1.6)
-  int points = 0;                                     // at the start
-  int head_start = 0;                                 // points given to it by the scenario (1.4.1)
-  int break_contact = 0;                              // points lost at which it must check (cam2.3.7)
-  bool japanese = false;                              // era 6, for the night (10.3.2)
-  bool land_base = false;                             // off-table base for flights beyond its edge (9.3.5)
-  bool deploys = false;                               // places its ships in its zone before turn 1 (Gaps G7)
-  bool hides = false;                                 // may hide any of its boats before turn 1 (11.1.2)
-  double depth = 12;                                  // of that zone
-  bool had_capital = false, had_gun_capital = false;  // cam3.1.2, cam3.1.3
+  sea::Edge edge = sea::Edge::South;  // its own side of the table (cam3.1.6)
+  int points = 0;                     // at the start
+  int head_start = 0;                 // points given to it by the scenario (1.4.1)
+  int break_contact = 0;              // points lost at which it must check (cam2.3.7)
+  bool japanese = false;              // era 6, for the night (10.3.2)
+  bool land_base = false;             // off-table base for flights beyond its edge (9.3.5)
+  bool deploys = false;               // places its ships in its zone before turn 1 (Gaps G7)
+  bool hides = false;                 // may hide any of its boats before turn 1 (11.1.2)
+  double depth = 12;                  // of that zone
 };
 
 // How a scenario is won beside the points of cam3.1.11. Read by victory.cpp.
@@ -223,7 +222,7 @@ struct Options {
   bool torpedo_overshoot = false, floating_map = false, survive_on_doubles = false,
        ram_extra_critical = false;
   bool vtol_any_heading = false, dogfight_losers_half = false, wind_changes = false, short_calm = false;
-  bool own_sonar_contact = false, dc_stern_only = false, squadrons = false, multi_tables = false;
+  bool own_sonar_contact = true, dc_stern_only = false, squadrons = false, multi_tables = false;
   bool trireme_swwobs1 = false, norfolk_superior = false, landings = false, break_contact = true;
   bool unique_ships = true;
   int bc_percent = 40;

@@ -46,8 +46,9 @@ Problem settle_points(const Campaign& campaign, const Fought& battle) {
     const FoughtSide& fought = battle.sides[std::size_t(side)];
     const int points = battle.open ? 0 : campaign_points(battle, side, unheard);
     if (points != fought.campaign_points)
-      return flaw(fought.line, fmt::format("{} campaign points; by its ships and who broke contact it is {}",
-                                           fought.campaign_points, points));
+      return flaw(fought.line,
+                  fmt::format("{} campaign point{}; by its ships and who broke contact it is {}",
+                              fought.campaign_points, fought.campaign_points == 1 ? "" : "s", points));
   }
   return {};
 }

@@ -191,10 +191,10 @@ std::string battle_story(const Campaign& campaign, std::size_t number) {
     int brought = 0;
     for (const SentShip& ship : side.ships) brought += ship.points;
     text +=
-        fmt::format("  {}: {} points{}{}; {} campaign points\n", campaign.sides[i].name, brought,
+        fmt::format("  {}: {}{}{}; {}\n", campaign.sides[i].name, plural(brought, "point", "points"),
                     battle.open ? std::string() : fates(side),
                     side.broke_contact > 0 ? fmt::format("; ordered off in turn {}", side.broke_contact) : "",
-                    side.campaign_points);
+                    plural(side.campaign_points, "campaign point", "campaign points"));
   }
   return text;
 }

@@ -3,13 +3,11 @@
 
 #include "rulebooks/buoyz/chart.h"
 #include "rulebooks/buoyz/close_quarters.h"
-#include "rulebooks/buoyz/estimate.h"
+#include "rulebooks/buoyz/course_text.h"
+#include "rulebooks/buoyz/course_worth.h"
 #include "rulebooks/buoyz/layer.h"
-#include "rulebooks/buoyz/leave.h"
 #include "rulebooks/buoyz/mines.h"
 #include "rulebooks/buoyz/plot.h"
-#include "rulebooks/buoyz/waters.h"
-#include "sea/tolerance.h"
 
 namespace buoyz {
 namespace {
@@ -127,6 +125,7 @@ struct CourseQuestion {
     if (ship.is(Mark::anchored)) lay_fan(battle, q.actor, bit(Order::weigh), fan);
     add_orders(battle, ship, fan);
     back_off(battle, q.actor, fan);
+    stop_for_flights(battle, q.actor, fan);
     const Helm at = helm(battle, q.actor, must_weigh ? bit(Order::weigh) : 0);
     const bool bound = ship.is(Mark::retreating) || (battle.book->options.squadrons && ship.squadron != 0);
     const auto offer = [&](const Course& course) {
@@ -142,14 +141,31 @@ struct CourseQuestion {
     if (out.empty()) out.push_back(standard(battle, q));
   }
 
-  // An inch astern, out of the touch of another ship.
+  // The least she may run, straight or turning as far as she can, with an order.
+  static void run_least(const Battle& battle, const Helm& at, Order order, Fan& fan) {
+    const int angle = at.turns > 0 ? sea::degrees(degrees_for(battle, widest(at))).minutes : 0;
+    const int sides = angle > 0 ? 1 : 0;
+    for (int side = -sides; side <= sides; ++side) {
+      Course course{};
+      course.flags = bit(order);
+      add_ahead(course, at.least);
+      if (side != 0) course.legs.add(Leg::turn(side * angle));
+      fan.add(course);
+    }
+  }
+
+  // 4.1.10: an inch astern, out of the touch of another ship.
   static void back_off(const Battle& battle, Actor who, Fan& fan) {
     const Helm at = helm(battle, who, 0);
-    if (!under_way(at) || !lies_against_another(battle, who)) return;
-    Course course{};
-    course.flags = bit(Order::astern);
-    add_ahead(course, at.least);
-    fan.add(course);
+    if (under_way(at) && lies_against_another(battle, who)) run_least(battle, at, Order::astern, fan);
+  }
+
+  // 9.3.3: a seaplane carrier stops for her aircraft when they come home.
+  static void stop_for_flights(const Battle& battle, Actor who, Fan& fan) {
+    const Helm at = helm(battle, who, 0);
+    const bool may_stop =
+        under_way(at) && !battle[who].is(Mark::anchored) && !battle[who].is(Mark::retreating);
+    if (may_stop && flights_to_take_up(battle, who) > 0) run_least(battle, at, Order::anchor, fan);
   }
 
   // Her straight course again with a mine, sweeping, or her gun made ready.
@@ -186,134 +202,13 @@ struct CourseQuestion {
     return *std::min_element(all.begin(), all.end(),
                              [&](const Answer& a, const Answer& b) { return off(a) < off(b); });
   }
-  static engine::Prospect prospect(const Battle& battle, const Question& q, const Answer& answer);
-  static void explain(const Battle& battle, const Question& q, engine::Explanation& out);
+  static engine::Prospect prospect(const Battle& battle, const Question& q, const Answer& answer) {
+    return worth_of_course(battle, q.actor, answer.course);
+  }
+  static void explain(const Battle& battle, const Question& q, engine::Explanation& out) {
+    explain_course(battle, q.actor, out);
+  }
 };
-
-// Sailing off is a gain where it serves, a loss where it does not.
-engine::Prospect leaving(const Battle& battle, const Ship& ship, sea::Edge edge) {
-  const double points = worth(battle, ship);
-  if (wanted_edges(battle, ship) & 1u << static_cast<int>(edge)) return {0, 0, points};
-  if (table_beyond(battle, ship.table, edge) >= 0) return {0, 0, -2};
-  return {0, 3 * points, 0};
-}
-
-// How hard the next turn will be with so little water ahead.
-double want_of_room(const Battle& battle, const Ship& ship, const Passage& passage, double stride) {
-  const double wanted = 2 * stride + 2;
-  const sea::Segment ray{passage.end.at, passage.end.at + passage.end.heading.unit() * wanted};
-  const auto exit = sea::leaves(battle.book->table(ship.table), ray);
-  if (exit && wanted_edges(battle, ship) & 1u << static_cast<int>(exit->edge)) return 0;
-  const double room = sea_room(battle, ship, passage.end, wanted);
-  if (room >= wanted) return 0;
-  const double lost = room < battle.book->p.least_move ? worth(battle, ship) : 0;
-  return lost + 4 * (1 - room / wanted);
-}
-
-// buoyz.4.1.10: a hull point each.
-void count_collisions(const Battle& battle, const Ship& ship, const Passage& passage,
-                      engine::Prospect& prospect) {
-  if (battle.book->era <= 4) return;
-  constexpr double bad_seamanship = 1;
-  for (const Actor other : passage.struck) {
-    const double hull = worth_of_hull(battle, battle[other]);
-    prospect.taken += worth_of_hull(battle, ship);
-    prospect.goal -= bad_seamanship;
-    (battle[other].side == ship.side ? prospect.taken : prospect.dealt) += hull;
-  }
-}
-
-double value_of_orders(const Battle& battle, const Course& course, const Outlook& there) {
-  double value = 0;
-  if (course.flags & bit(Order::lay_mine)) value += there.nearest < 20 ? 0.3 : -0.1;
-  if (course.flags & bit(Order::sweep))
-    value += battle.mines.empty() && battle.book->minefields.empty() ? -1 : 0.1;
-  if (course.flags & bit(Order::deploy)) value += there.nearest > 30 ? 0.2 : -0.2;
-  if (course.flags & bit(Order::stow)) value += there.nearest > 30 ? -0.2 : 0.2;
-  return value;
-}
-
-engine::Prospect CourseQuestion::prospect(const Battle& battle, const Question& q, const Answer& answer) {
-  const Ship& ship = battle[q.actor];
-  const Passage passage = sail(battle, q.actor, answer.course);
-  if (passage.halt == Halt::edge) return leaving(battle, ship, passage.edge);
-  const Outlook there = outlook(battle, q.actor, passage.end);
-  engine::Prospect prospect{there.dealt, there.taken, place_value(battle, q.actor, passage.end, there)};
-  count_collisions(battle, ship, passage, prospect);
-  if (passage.halt == Halt::aground) prospect.taken += worth(battle, ship);
-  const int stride = inches(battle, ship, best_propulsion(battle, ship));
-  if (passage.halt != Halt::aground) prospect.goal -= want_of_room(battle, ship, passage, stride);
-  if (ship.did(Action::grapple)) {
-    const engine::Prospect closing = best_closing(battle, ship, passage.end);
-    prospect.dealt += closing.dealt, prospect.taken += closing.taken, prospect.goal += closing.goal;
-  }
-  prospect.goal += value_of_orders(battle, answer.course, there);
-  return prospect;
-}
-
-// Turns she can pay for: the second only in full (7.3.2).
-int turns_in_reach(const Helm& at) {
-  const int least = too_slow_to_pay(at) ? at.cost : 2 * at.cost;
-  return at.turns == 2 && at.inches - at.steady < least ? 1 : at.turns;
-}
-
-std::string handling_text(const Battle& battle, const Helm& at) {
-  switch (at.handling) {
-    case Handling::resting:
-      return at.turns > 0 ? fmt::format("she may turn on the spot up to {} degrees", battle.book->p.turn_spot)
-                          : "she stays where she is";
-    case Handling::drifting: return "she drifts downwind; she may turn";
-    case Handling::straight: return "no turn this move";
-    case Handling::circling: return "her rudder is jammed, and she circles";
-    case Handling::swinging: return "she swings 90 degrees first, then goes straight";
-    case Handling::free: break;
-  }
-  const std::string price = too_slow_to_pay(at) ? "one point of the template takes what is left of her move"
-                                                : fmt::format("a point of the template costs {} in",
-                                                              double(at.cost) / engine::thousand);
-  return fmt::format("{} of up to {} degrees after {} in straight; {}",
-                     turns_in_reach(at) == 2 ? "two turns, the second at the very end," : "one turn",
-                     degrees_for(battle, widest(at)), double(at.steady) / engine::thousand, price);
-}
-
-// buoyz.4.1.1.7: what each of her propulsions would give her, the best first.
-std::string speeds_text(const Battle& battle, const Ship& ship, const Helm& at) {
-  std::string text =
-      fmt::format("{} in under {}", at.inches / engine::thousand, propulsion_name(at.propulsion));
-  for (int i = 0; i < propulsions; ++i)
-    if (Propulsion(i) != at.propulsion && has_propulsion(battle.sheet(ship), Propulsion(i)))
-      text +=
-          fmt::format(", {} under {}", inches(battle, ship, Propulsion(i)), propulsion_name(Propulsion(i)));
-  return text;
-}
-
-const char* way_to_stop(const Battle& battle, Actor who, const Helm& at) {
-  if (at.least == 0) return "; hold to stay";
-  Course anchor{};
-  add_ahead(anchor, at.least);
-  anchor.flags = bit(Order::anchor);
-  return bad_orders(battle, who, anchor) ? "" : "; 1 anchor to stop";
-}
-
-void CourseQuestion::explain(const Battle& battle, const Question& q, engine::Explanation& out) {
-  const Helm at = helm(battle, q.actor, 0);
-  out.prompt = fmt::format("{}: {}; {}", battle.name(q.actor), speeds_text(battle, battle[q.actor], at),
-                           handling_text(battle, at));
-  out.form = fmt::format("inches ahead, turns in degrees to P or S, and orders, as in \"2 P30 3\"{}",
-                         way_to_stop(battle, q.actor, at));
-  const bool free = at.handling == Handling::free;
-  out.limits = {{"inches", at.least / engine::thousand, at.inches / engine::thousand},
-                {"turns", 0, free ? turns_in_reach(at) : at.turns},
-                {"points", 0, free ? widest(at) : at.points},
-                {"degrees", 0, int(degrees_for(battle, free ? widest(at) : at.points))}};
-  out.flags.assign(std::begin(order_words), std::end(order_words));
-  out.flags_now = 0;
-  for (std::size_t i = 0; i < std::size(order_words); ++i) {
-    Course only{};
-    only.flags = 1u << i;
-    if (!bad_orders(battle, q.actor, only)) out.flags_now |= only.flags;
-  }
-}
 
 }  // namespace
 

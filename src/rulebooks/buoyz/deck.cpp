@@ -32,6 +32,9 @@ DeckCheck deck_works(const Battle& battle, const Ship& ship, const Flight& fligh
   return {};
 }
 
+// 9.3.3: a ship at anchor is stopped, in the turn she dropped it too.
+bool stopped(const Ship& ship) { return ship.run == 0 || ship.is(Mark::anchored); }
+
 bool landed_earlier(const Flight& flight, int turn) {
   return flight.state == AirState::rearming && flight.since < turn;
 }
@@ -181,7 +184,7 @@ DeckCheck may_recover(const Battle& battle, Actor base, Actor who, int turn) {
                      ship.has(Ability::carrier) && on_table(ship) && is_astern(battle, flight, ship);
   if (!flown_in && !waits) return {DeckBar::not_here, "buoyz.9.3.2"};
   if (deck_room(battle, base) <= 0) return {DeckBar::full, "buoyz.9.3.6"};
-  if (battle.sheet(ship).seaplane_carrier && on_table(ship) && ship.run > 0)
+  if (battle.sheet(ship).seaplane_carrier && on_table(ship) && !stopped(ship))
     return {DeckBar::under_way, "buoyz.9.3.3"};
   return deck_works(battle, ship, flight);
 }

@@ -84,12 +84,11 @@ Actor boat_below(const Battle& battle, Actor flight) {
 
 }  // namespace
 
-// buoyz.11.2.6: the marker is common, unless the option own_sonar_contact says everyone rolls for himself.
-// Aircraft that cannot roll are told by their ships.
+// buoyz.11.2.6: whoever attacks has found her himself, unless the option own_sonar_contact is off: then the
+// marker is common.
 bool detected_by(const Battle& battle, Actor attacker, Actor boat) {
   if (!battle[boat].is(Mark::detected)) return false;
   if (!battle.book->options.own_sonar_contact) return true;
-  if (is_flight(attacker) && !dips_sonar(battle, battle.flight(attacker))) return true;
   return (is_ship(attacker) ? battle[attacker].sonar : battle.flight(attacker).sonar) == boat;
 }
 

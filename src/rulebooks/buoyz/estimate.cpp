@@ -228,6 +228,15 @@ sea::Point a_turn_later(const Battle& battle, const Ship& ship, const sea::Pose&
 
 constexpr double grievance = 1.5;  // a ship that stays under fire is fired at again
 
+// What a hunter may do to a submerged boat so far off, who can run up to her first; the nearer the likelier.
+double hunted(const Battle& battle, const Ship& hunter, const Ship& boat, double away) {
+  const double run = inches(battle, hunter, best_propulsion(battle, hunter));
+  const double beyond = away - depth_charge_range(battle, hunter);
+  if (beyond >= run) return 0;
+  const double likely = beyond <= 0 ? 1 : 1 - beyond / run;
+  return likely * depth_charge_worth(battle, hunter, boat, {});
+}
+
 // Of a squared distance now and a turn later.
 double blend(double now, double then, double share) {
   return (1 - share) * std::sqrt(now) + share * std::sqrt(then);
@@ -252,9 +261,10 @@ Outlook outlook(const Battle& battle, Actor who, const sea::Pose& pose) {
       wanted = std::min(wanted, away), wanted_then = std::min(wanted_then, away_then);
     if (away <= own_reach * own_reach && appeals > 0)
       out.dealt = std::max(out.dealt, fire_worth(battle, ship, pose, enemy, enemy.pose));
+    if (!can_fire(enemy)) return;
+    if (submerged(ship)) return void(out.taken += hunted(battle, enemy, ship, std::sqrt(away)));
     const double theirs = reach_in_sight(battle, enemy);
-    if (can_fire(enemy) && away <= theirs * theirs && !submerged(ship))
-      out.taken += grievance * fire_worth(battle, enemy, enemy.pose, ship, pose);
+    if (away <= theirs * theirs) out.taken += grievance * fire_worth(battle, enemy, enemy.pose, ship, pose);
   });
   out.alone = nearest == none_near;
   out.nearest = out.alone ? 0 : blend(nearest, nearest_then, a_little);

@@ -255,7 +255,7 @@ struct FireQuestion {
       if (shown)
         mount.targets.push_back(target_note(battle, who, weapon, target));
       else
-        mount.targets.push_back({target, 0, 0, 0, "", "buoyz.1.1.2"});
+        mount.targets.push_back({target, std::nullopt, std::nullopt, 0, "", "buoyz.1.1.2"});
     });
     return mount;
   }

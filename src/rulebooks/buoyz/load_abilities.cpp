@@ -42,6 +42,9 @@ void fit_flights(Sheet& sheet, const Design& design, const Book& book) {
   }
 }
 
+// buoyz.5.1.9: of ships that are not One-Shot.
+int several_torpedoes(const Sheet& sheet) { return sheet.submarine() ? 4 : no_limit; }
+
 }  // namespace
 
 Eras eras_of(Ability ability) {
@@ -93,7 +96,13 @@ void add_ability(Sheet& sheet, NamedAbility entry) {
 int usual_torpedoes(const Sheet& sheet, int era) {
   const bool world_wars = era == 5 || era == 6;
   if (sheet.counter || (sheet.klass == Class::destroyer && world_wars)) return 1;
-  return sheet.submarine() ? 4 : no_limit;
+  return several_torpedoes(sheet);
+}
+
+void load_again(const Design& design, Sheet& sheet) {
+  const auto several = std::uint8_t(several_torpedoes(sheet));
+  if (sheet.torpedoes) sheet.torpedo_loads = design.torpedo_loads > 1 ? design.torpedo_loads : several;
+  if (sheet.launchers > 0) sheet.missile_loads = design.missile_loads > 1 ? design.missile_loads : no_limit;
 }
 
 void load_once(Sheet& sheet) {

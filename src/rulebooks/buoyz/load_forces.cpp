@@ -43,7 +43,8 @@ void check_fits(const Draft& draft, const TomlSection& section, const Sheet& she
                                        sheet.name, sheet.first_year, sheet.last_year, book.year));
 }
 
-void change_abilities(const Draft& draft, TomlSection& section, Sheet& sheet) {
+void change_abilities(const Draft& draft, TomlSection& section, const Design& design, Sheet& sheet) {
+  const bool once = sheet.has & bit(Ability::one_shot);
   if (section.has("with"))
     for (const std::string& text : section.texts("with")) {
       const NamedAbility entry = read_ability(section, "with", text);
@@ -61,7 +62,10 @@ void change_abilities(const Draft& draft, TomlSection& section, Sheet& sheet) {
       sheet.has &= ~bit(read_ability(section, "without", text).ability);
   if (!(sheet.has & bit(Ability::radar))) sheet.radar = 0;
   if (!(sheet.has & bit(Ability::close))) sheet.close = 0;
-  if (sheet.has & bit(Ability::one_shot)) load_once(sheet);
+  if (sheet.has & bit(Ability::one_shot))
+    load_once(sheet);
+  else if (once)
+    load_again(design, sheet);
   sheet.civilian = section.flag("civilian", sheet.civilian);
 }
 
@@ -155,17 +159,11 @@ void check_squadrons(const Draft& draft, const TomlSection& section, Side side) 
 // What the side brings, in points, and the level at which it must think of breaking contact (cam2.3.7).
 void count_side(Draft& draft, Side side) {
   SideInfo& info = draft.book->sides[std::size_t(index(side))];
-  for (const Ship& ship : draft.battle.ships) {
-    if (ship.side != side) continue;
-    const Sheet& sheet = draft.battle.sheet(ship);
-    info.points += sheet.points;
-    const bool flat_top = sheet.klass == Class::carrier || sheet.klass == Class::escort_carrier;
-    info.had_capital = info.had_capital || is_capital(sheet.klass);
-    info.had_gun_capital = info.had_gun_capital || (is_capital(sheet.klass) && !flat_top);
-  }
+  for (const Ship& ship : draft.battle.ships)
+    if (ship.side == side) info.points += draft.battle.sheet(ship).points;
   for (int i = 0; i < draft.battle.flights.size(); ++i)
     if (draft.battle.flights[i].side == side) info.points += draft.book->flight_points[std::size_t(i)];
-  info.break_contact = (info.points * draft.book->options.bc_percent * 2 + 100) / 200;
+  info.break_contact = std::max(1, (info.points * draft.book->options.bc_percent * 2 + 100) / 200);
 }
 
 }  // namespace
@@ -192,7 +190,7 @@ void read_ship(Draft& draft, TomlSection& section, Side side) {
   const Design& design = draft.designs[std::size_t(number)];
   check_fits(draft, section, design.sheet);
   Sheet sheet = fitted(design, *draft.book);
-  change_abilities(draft, section, sheet);
+  change_abilities(draft, section, design, sheet);
   fit_torpedoes(draft, section, side, sheet);
   sheet.points = int(section.number("points", {0, 100}, sheet.points));  // rolled for, as a shore battery's
   Ship ship{};

@@ -40,6 +40,7 @@ struct Design {
   std::vector<Fit> fits;
   std::vector<std::string> flies, wing;  // kinds or names of aircraft
   bool silent_on_torpedoes = false;      // how many loads she has goes by the era she is played in (5.1.9)
+  std::uint8_t torpedo_loads = 0, missile_loads = 0;  // on her sheet, before One-Shot (7.3.5)
 };
 std::vector<Design> load_designs(const engine::DataFiles& data, engine::Faults& faults);
 
@@ -49,8 +50,9 @@ Sheet fitted(const Design& design, const Book& book);
 
 // buoyz.5.1.9: torpedo loads where the SD is silent.
 int usual_torpedoes(const Sheet& sheet, int era);
-// buoyz.7.3.5: what a One-Shot ship launches she has once.
+// buoyz.7.3.5: what a One-Shot ship launches she has once; without the ability as often as others.
 void load_once(Sheet& sheet);
+void load_again(const Design& design, Sheet& sheet);
 
 // buoyz.5.3.4: the row of the effective range for a calibre such as "8.9 in"; -1 for none.
 int bracket_of(const std::string& calibre);

@@ -131,6 +131,7 @@ void read_ordnance(TomlSection& ship, Design& design) {
   sheet.depth_charges = ship.flag("depth_charges", false);
   sheet.depth_charge_loads = count(ship, "depth_charge_loads", no_limit, sheet.depth_charges ? no_limit : 0);
   sheet.mines = count(ship, "mines", 60);
+  design.torpedo_loads = sheet.torpedo_loads, design.missile_loads = sheet.missile_loads;
   if (sheet.has & bit(Ability::one_shot)) load_once(sheet);
 }
 

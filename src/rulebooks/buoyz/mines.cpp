@@ -7,6 +7,7 @@
 #include "rulebooks/buoyz/damage.h"
 #include "rulebooks/buoyz/ordnance_events.h"
 #include "rulebooks/buoyz/ordnance_questions.h"
+#include "rulebooks/buoyz/sailing.h"
 #include "sea/tolerance.h"
 
 namespace buoyz {
@@ -89,7 +90,7 @@ void note_crossings(Battle& battle, Umpire& umpire, Actor who, const Passage& pa
 
 Tally explosion_tally(const Battle& battle, const Ship& ship, int rows) {
   Tally tally;
-  tally.plus(rows, "rows crossed", "buoyz.5.10.4");
+  tally.plus(rows, rows == 1 ? "row crossed" : "rows crossed", "buoyz.5.10.4");
   if (sea::beyond(ship.run / 1000.0, battle.book->p.mine_fast)) tally.plus(1, "fast", "buoyz.5.10.4");
   return tally;
 }
@@ -148,6 +149,7 @@ sea::Pose pose_after(const Passage& passage, double run) {
 
 }  // namespace
 
+// buoyz.5.10.2: of the boat counters those with engines; longships, cogs and the like lay no mines.
 int mines_carried(const Book& book, const Sheet& sheet) {
   constexpr int usual = 6;
   if (book.era < 5) return 0;
@@ -157,8 +159,8 @@ int mines_carried(const Book& book, const Sheet& sheet) {
     case Class::destroyer:
     case Class::destroyer_escort:
     case Class::submarine:
-    case Class::nuclear_submarine:
-    case Class::boat_counter: return usual;
+    case Class::nuclear_submarine: return usual;
+    case Class::boat_counter: return has_engines(sheet) ? usual : 0;
     default: return 0;
   }
 }

@@ -1,6 +1,7 @@
 #include "rulebooks/buoyz/objectives.h"
 
 #include "rulebooks/buoyz/fleet_events.h"
+#include "rulebooks/buoyz/victory.h"
 
 namespace buoyz {
 namespace {
@@ -96,6 +97,13 @@ void score_points(Battle& battle, Umpire& umpire, Side side) {
   fleet.bonus = bonus;
 }
 
+// Who is still on her way when no enemy is left to stop her gets away.
+bool is_free_to_leave(const Battle& battle, const Objective& objective, const Ship& ship) {
+  return objective.goal == Goal::leave && on_table(ship) && !is_lost_to_owner(ship) &&
+         !ship.is(Mark::struck) && sound_enough(objective, ship) &&
+         beaten_off(battle) == enemy_of(objective.side);
+}
+
 }  // namespace
 
 bool scores(const Objective& objective) {
@@ -104,7 +112,8 @@ bool scores(const Objective& objective) {
 }
 
 bool has_done(const Battle& battle, const Objective& objective, int ship) {
-  return named(battle, objective, ship) && done(objective, battle.ships[ship]);
+  if (!named(battle, objective, ship)) return false;
+  return done(objective, battle.ships[ship]) || is_free_to_leave(battle, objective, battle.ships[ship]);
 }
 
 int how_many(const Battle& battle, const Objective& objective) {

@@ -1,6 +1,4 @@
 // Sentences about torpedoes, mines, missiles and submarines, without the name they open with.
-#include <algorithm>
-
 #include "engine/notation.h"
 #include "rulebooks/buoyz/ordnance_events.h"
 #include "rulebooks/buoyz/text.h"
@@ -44,17 +42,12 @@ std::string scored(int count, const std::string& whom, const char* what, const c
   return fmt::format("scores {} {} {} on {}", count, what, count == 1 ? "hit" : "hits", whom);
 }
 
-// buoyz.5.11.2: guided bombs count as a spread of torpedoes; a flight that lifts them lifts no torpedoes.
 struct SpreadWords {
   const char *one, *many;
 };
 SpreadWords words_of_spread(const Battle& battle, Actor from) {
-  if (is_flight(from)) {
-    const auto& loads = battle.type(battle.flight(from)).warloads;
-    if (std::find(loads.begin(), loads.end(), Warload::guided_bomb) != loads.end())
-      return {"guided bomb", "guided bombs"};
-  }
-  return {"torpedo", "torpedoes"};
+  return drops_guided_bombs(battle, from) ? SpreadWords{"guided bomb", "guided bombs"}
+                                          : SpreadWords{"torpedo", "torpedoes"};
 }
 
 std::string weapon_text(const Battle& battle, const engine::Event& e, const std::string& whom) {

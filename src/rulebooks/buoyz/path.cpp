@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "rulebooks/buoyz/helm.h"
+#include "rulebooks/buoyz/parting.h"
 #include "rulebooks/buoyz/ship_set.h"
 #include "rulebooks/buoyz/waters.h"
 #include "sea/tolerance.h"
@@ -15,10 +16,11 @@ namespace {
 struct Near {
   Actor who;
   sea::Outline hull;
-  bool bars;     // her move ends against it (4.1.11, 7.3.9)
-  bool touched;  // at the start of the move
-  bool fouled;   // their hulls lay in each other then, as a boat's that surfaced under a ship
-  bool met;      // collided with in this move
+  bool bars;         // her move ends against it (4.1.11, 7.3.9)
+  bool touched;      // at the start of the move
+  bool fouled;       // their hulls lay in each other then, as a boat's that surfaced under a ship
+  bool met;          // collided with in this move
+  sea::Vec clear{};  // where touched: the way out
 };
 
 using Poses = engine::Scratch<sea::Pose, Passage::corners>;
@@ -55,14 +57,6 @@ bool is_far(const Voyage& v, const Waters& waters, sea::Vec off, const sea::Base
   return sea::length_squared(off - way * run) > far * far;
 }
 
-// A hull as it counts against one she touched at the start: a hair less than it is, for they may part
-// sliding.
-sea::Outline inner(sea::Outline hull) {
-  hull.half_length = std::max(0.0, hull.half_length - sea::range_tolerance);
-  hull.half_beam = std::max(0.0, hull.half_beam - sea::range_tolerance);
-  return hull;
-}
-
 // The ships she may meet on her way; nobody else is looked at again.
 void look_round(Voyage& v, Waters waters) {
   if (submerged(v.ship)) return;
@@ -76,14 +70,25 @@ void look_round(Voyage& v, Waters waters) {
     const sea::Outline hull = outline(v.battle, other);
     const bool bars = v.age_of_boarding() || means_to_ram(v.battle, v.ship, other);
     const bool touched = sea::closer(own, hull, v.contact());
-    v.near.add({who, hull, bars, touched, touched && sea::contact(inner(own), hull), false});
+    v.near.add({who, hull, bars, touched, touched && sea::contact(inner(own), hull), false,
+                touched ? way_clear(own, hull) : sea::Vec{}});
   });
 }
 
-// buoyz.4.1.11: before era 5 whoever is in her way stops her, friend or foe; whom she touches at the start
-// she works clear of, unless she burns and nobody steers her (12.5.5).
-bool stops(const Voyage& v, const Near& other) {
-  return other.bars && (!other.touched || v.ship.is(Mark::lit));
+// buoyz.4.1.10: whom she touches at the start she works clear of, unless she burns and nobody steers her
+// (12.5.5).
+bool works_clear(const Voyage& v, const Near& other) { return other.touched && !v.ship.is(Mark::lit); }
+
+// buoyz.4.1.11: before era 5 whoever is in her way stops her, friend or foe, however she swings.
+bool stops(const Voyage& v, const Near& other) { return other.bars && !works_clear(v, other); }
+
+// How far she gets on a straight run before she meets another. To work clear is to leave a ship or to slide
+// along her, not to run through her.
+std::optional<double> meeting(const Voyage& v, const sea::Outline& own, const sea::Slide& slide,
+                              const Near& other, double room) {
+  if (!works_clear(v, other)) return sea::first_contact(own, slide, other.hull, room);
+  if (sea::dot(slide.course, other.clear) >= 0) return std::nullopt;
+  return sea::first_contact(inner(own), slide, other.hull);
 }
 
 void meet(Voyage& v, Near& other) {
@@ -97,25 +102,24 @@ struct Contact {
   Near* with = nullptr;
 };
 
-// The first ship that a straight run would touch and that stops her.
+// buoyz.4.1.11: the first ship that a straight run would touch and that stops her.
 Contact first_foul(Voyage& v, const sea::Outline& own, const sea::Slide& slide) {
   Contact first{slide.run};
   for (Near& other : v.near) {
-    if (!stops(v, other)) continue;
-    const auto run = sea::first_contact(own, slide, other.hull);
+    if (!other.bars) continue;
+    const auto run = meeting(v, own, slide, other, 0);
     if (run && (!first.with || *run < first.run)) first = {*run, &other};
   }
   return first;
 }
 
-// buoyz.4.1.10: from era 5 on she glances off every ship she runs into and goes on; from whom she touched at
-// the start she works clear.
+// buoyz.4.1.10: from era 5 on she glances off every ship she runs into and goes on.
 void glance_off(Voyage& v, const sea::Outline& own, const sea::Slide& slide) {
   for (;;) {
     Contact next{slide.run};
     for (Near& other : v.near) {
-      if (other.met || other.touched || other.bars) continue;
-      const auto run = sea::first_contact(own, slide, other.hull, v.contact());
+      if (other.met || other.bars) continue;
+      const auto run = meeting(v, own, slide, other, v.contact());
       if (run && (!next.with || *run < next.run)) next = {*run, &other};
     }
     if (!next.with) return;

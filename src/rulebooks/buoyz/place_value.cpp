@@ -4,15 +4,18 @@
 #include "rulebooks/buoyz/air_worth.h"
 #include "rulebooks/buoyz/deck.h"
 #include "rulebooks/buoyz/estimate.h"
+#include "rulebooks/buoyz/torpedoes.h"
 
 namespace buoyz {
 namespace {
 
 // How near a ship wants to come to those she attacks.
 double best_distance(const Battle& battle, const Ship& ship) {
+  constexpr double boats_distance = 0.7;
   const Sheet& sheet = battle.sheet(ship);
   if (battle.book->era <= 4) return ship.has(Ability::ram) || ship.has(Ability::marines) ? 0 : 1.5;
-  if (sheet.submarine() || sheet.mtb) return 8;
+  if (sheet.submarine()) return boats_distance * torpedo_range(battle, ship);  // they hit as well from afar
+  if (sheet.mtb) return 8;
   if (sheet.launchers > 0 && ship.missiles > 0) return 0.8 * battle.book->p.missile;
   if (sheet.depth_charges && sheet.main == 0) return 3;
   return sheet.main > 0 ? 30 : 20;

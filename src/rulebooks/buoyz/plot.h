@@ -5,6 +5,8 @@
 
 namespace buoyz {
 
+inline bool ordered(const engine::Course& course, Order order) { return course.flags & bit(order); }
+
 Verdict bad_orders(const Battle& battle, Actor who, const engine::Course& course);  // declared with the move
 Verdict bad_legs(const Battle& battle, Actor who, const Helm& helm, const engine::Course& course);
 // buoyz.12.1.2 and cam3.1.5: her squadron and the order to break contact.

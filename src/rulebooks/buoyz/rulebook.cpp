@@ -60,7 +60,7 @@ std::string broken(const Battle& battle) {
   return {};
 }
 
-// Those that can be repaired; abilities are lost by Vital System hits and by being crippled alike.
+// Those that can be repaired; a Vital System hit shows in the abilities lost, as being crippled does.
 int criticals_on(const Ship& ship) { return ship.armament + ship.motive + ship.steering + ship.fires; }
 
 // What an attack did: hull points, criticals and losses.
@@ -70,7 +70,9 @@ void measure(const Battle& before, const Battle& after, std::vector<std::pair<st
     const std::string& name = after.name(ship_actor(i));
     if (was.hull != is.hull) out.emplace_back("hull lost by " + name, was.hull - is.hull);
     const int criticals = criticals_on(is) - criticals_on(was);
-    if (criticals) out.emplace_back("criticals on " + name, criticals);
+    if (criticals) out.emplace_back("criticals to repair on " + name, criticals);
+    const int abilities = std::popcount(was.abilities & ~is.abilities);
+    if (abilities) out.emplace_back("abilities lost by " + name, abilities);
     if (!crippled(was) && crippled(is)) out.emplace_back(name + " crippled", 1);
     if (on_table(was) && is.state == State::sunk) out.emplace_back(name + " sunk", 1);
   }
@@ -180,6 +182,7 @@ const engine::Rulebook& rulebook() {
       .knows = [](const void* battle, engine::Viewer viewer,
                   Actor actor) { return knows(typed<Battle>(battle), viewer, actor); },
       .hides = [](const void* battle) { return hides(typed<Battle>(battle)); },
+      .may_hide = [](const void* battle, Side side) { return may_hide(typed<Battle>(battle), side); },
       .hash = [](const void* battle) { return engine::hash_of(typed<Battle>(battle)); },
       .state = [](const void* battle) { return engine::lines_of(typed<Battle>(battle)); },
       .broken = [](const void* battle) { return broken(typed<Battle>(battle)); },

@@ -14,6 +14,9 @@ bool can_sail(const Sheet& sheet);
 // Which propulsion gives her most inches now (4.1.1.7).
 Propulsion best_propulsion(const Battle& battle, const Ship& ship);
 bool has_propulsion(const Sheet& sheet, Propulsion propulsion);
+inline bool has_engines(const Sheet& sheet) {  // of any kind
+  return has_propulsion(sheet, Propulsion::engines) || has_propulsion(sheet, Propulsion::steam);
+}
 int propulsions_of(const Sheet& sheet);  // how many she can choose from
 const char* propulsion_name(Propulsion propulsion);
 

@@ -1,6 +1,8 @@
 // Chapters 10.1.1, 10.2.2 and 10.5, and Initiative step 1.
 #include "rulebooks/buoyz/sight.h"
 
+#include <algorithm>
+
 #include "rulebooks/buoyz/ship_set.h"
 #include "rulebooks/buoyz/weather.h"
 #include "sea/outline.h"
@@ -176,22 +178,22 @@ Located located(const Battle& battle, Actor firer, Actor target) {
   return sees(battle, battle[firer].pose.at, target) ? Located::seen : Located::no;
 }
 
-// buoyz.5.11.6: a flight's missile may be sent on any friend's report. buoyz.10.5.8: a patrol's Radar may be
-// all there is.
-const char* report(const Battle& battle, Side side, Actor target) {
+// buoyz.5.4.1, buoyz.10.5.8: its own eyes, or its own Radar where that reaches farther.
+double air_sight(const Battle& battle, const Flight& flight) {
+  return std::max(visibility(battle), radar_range(battle, radar_level(battle, flight)));
+}
+
+bool reported(const Battle& battle, Side side, Actor target) {
   for (int i = 0; i < battle.ships.size(); ++i) {
     const Ship& friendly = battle.ships[i];
     if (friendly.side == side && on_table(friendly) && located(battle, ship_actor(i), target) != Located::no)
-      return "buoyz.5.11.6";
+      return true;
   }
-  if (is_ship(target) && submerged(battle[target])) return nullptr;
-  bool swept = false;
-  for (const Flight& flight : battle.flights) {
-    if (flight.side != side || !aloft(flight)) continue;
-    if (sees_from_air(battle, flight.pose.at, target)) return "buoyz.5.11.6";
-    swept |= in_radar_range(battle, radar_level(battle, flight), flight.pose.at, place(battle, target));
-  }
-  return swept ? "buoyz.10.5.8" : nullptr;
+  if (is_ship(target) && submerged(battle[target])) return false;
+  return std::any_of(battle.flights.begin(), battle.flights.end(), [&](const Flight& flight) {
+    const double away = sea::distance_squared(flight.pose.at, place(battle, target));
+    return flight.side == side && aloft(flight) && sea::within(away, sea::reach(air_sight(battle, flight)));
+  });
 }
 
 }  // namespace buoyz

@@ -26,10 +26,9 @@ bool sees_from_air(const Battle& battle, sea::Point from, Actor target);  // lan
 // buoyz.5.4.1 (3): located by the firing ship herself.
 enum class Located : std::uint8_t { no, seen, by_radar };
 Located located(const Battle& battle, Actor firer, Actor target);
-// buoyz.5.11.6: located by any ship or flight of a side; the clause by which, or null.
-const char* report(const Battle& battle, Side side, Actor target);
-inline bool reported(const Battle& battle, Side side, Actor target) {
-  return report(battle, side, target) != nullptr;
-}
+// buoyz.5.11.6: how far off a flight itself locates a ship on the surface, by eye or Radar.
+double air_sight(const Battle& battle, const Flight& flight);
+// buoyz.10.5.7: some ship or flight of a side has located it, which lays nobody else's weapons.
+bool reported(const Battle& battle, Side side, Actor target);
 
 }  // namespace buoyz

@@ -37,7 +37,7 @@ sea::Point brought_into(const sea::Table& area, sea::Point at) {
 void add_lairs(const Battle& battle, const Ship& boat, const sea::Pose& prey, Lairs& out) {
   const sea::Table area = zone_area(battle.book->table(boat.table), boat.zone);
   const sea::Vec abeam = sea::to_starboard(prey.heading.unit());
-  for (const double distance : {6.0, 10.0, 15.0})
+  for (const double distance : {8.0, 13.0, 18.0})
     for (const double side : {1.0, -1.0}) {
       const sea::Point at = brought_into(area, prey.at + abeam * (distance * side));
       const sea::Pose pose{at, sea::bearing(at, prey.at)};

@@ -73,9 +73,9 @@ struct DepthQuestion {
     return worth;
   }
   static void explain(const Battle& battle, const Question& q, Explanation& out) {
-    out.prompt =
-        fmt::format("{}: {}? She then attacks nothing this turn", battle.name(q.actor),
-                    submerged(battle[q.actor]) ? "stay submerged or surface" : "stay on the surface or dive");
+    out.prompt = fmt::format(
+        "{}: {} and attack nothing this turn?", battle.name(q.actor),
+        submerged(battle[q.actor]) ? "stay submerged, or surface" : "stay on the surface, or dive");
     out.form = "stay, dive or surface";
     constexpr const char* labels[] = {"stay", "dive", "surface"};
     for (int i = 0; i < 3; ++i) {

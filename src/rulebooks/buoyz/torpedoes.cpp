@@ -1,6 +1,8 @@
 // Chapter 5.9. Spreads are placed in the Attack Phase and strike in the End Phase, in order of placement.
 #include "rulebooks/buoyz/torpedoes.h"
 
+#include <algorithm>
+
 #include "rulebooks/buoyz/damage.h"
 #include "rulebooks/buoyz/missiles.h"
 #include "rulebooks/buoyz/ordnance_events.h"
@@ -29,17 +31,26 @@ void place(Battle& battle, Umpire& umpire, const Spread& spread, Launched what, 
   umpire.cite("buoyz.5.9.2");
 }
 
+struct DiceWords {
+  const char *hits, *damage;
+};
+DiceWords dice_words(const Battle& battle, const Spread& spread) {
+  if (is_missile(spread)) return {"missile", "missile damage"};
+  if (drops_guided_bombs(battle, spread.from)) return {"guided bombs", "guided bomb damage"};
+  return {"torpedoes", "torpedo damage"};
+}
+
 engine::Event struck(const Spread& spread, int hits) {
   return event(is_missile(spread) ? OrdnanceTold::missile_struck : OrdnanceTold::torpedoes_struck,
                is_missile(spread) ? "buoyz.5.11.4" : "buoyz.5.9.4", spread.from, spread.target,
                {hits, spread.dice});
 }
 
-Blow blow_of(const Spread& spread) {
+Blow blow_of(const Battle& battle, const Spread& spread) {
   Blow blow;
   blow.by = spread.from;
   blow.clause = is_missile(spread) ? "buoyz.5.11.5" : "buoyz.5.9.6";
-  blow.what = is_missile(spread) ? "missile damage" : "torpedo damage";
+  blow.what = dice_words(battle, spread).damage;
   blow.extra_criticals = 1;  // buoyz.5.9.7, buoyz.5.11.5
   blow.belt = !is_missile(spread);
   return blow;
@@ -53,16 +64,16 @@ int roll_spread(Battle& battle, Umpire& umpire, const Spread& spread) {
   const bool evasive = spread.evasive || battle[spread.target].did(Action::evasive);
   const int hits =
       hits_of(umpire, spread.from, spread.dice, total(bonus), need, evasive ? Again::evasive : Again::no,
-              missile ? "buoyz.5.11.4" : "buoyz.5.9.5", missile ? "missile" : "torpedoes", &bonus);
+              missile ? "buoyz.5.11.4" : "buoyz.5.9.5", dice_words(battle, spread).hits, &bonus);
   if (spread.deep && bad_weather(battle)) umpire.cite("buoyz.10.2.5");
   umpire.tell(struck(spread, hits));
   const auto strike_friend = [&](Actor who, int share) {
-    damage(battle, umpire, who, blow_of(spread), share);
+    damage(battle, umpire, who, blow_of(battle, spread), share);
   };
   if (hits == 0) return 0;
   const int left =
       stray(battle, umpire, {spread.from, spread.side, spread.launched}, spread.target, hits, strike_friend);
-  damage(battle, umpire, spread.target, blow_of(spread), left);
+  damage(battle, umpire, spread.target, blow_of(battle, spread), left);
   return hits;
 }
 
@@ -101,6 +112,13 @@ bool runs_on(Battle& battle, Umpire& umpire, Spread spread) {
 }
 
 }  // namespace
+
+// buoyz.5.11.2: they count as torpedoes; a flight that lifts them lifts no torpedoes.
+bool drops_guided_bombs(const Battle& battle, Actor from) {
+  if (!is_flight(from)) return false;
+  const auto& loads = battle.type(battle.flight(from)).warloads;
+  return std::find(loads.begin(), loads.end(), Warload::guided_bomb) != loads.end();
+}
 
 // buoyz.5.9.3: reach by era; the Long Lance of era 6 reaches as far as later torpedoes.
 double torpedo_range(const Battle& battle, const Ship& ship) {

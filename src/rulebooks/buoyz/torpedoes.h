@@ -10,6 +10,7 @@ Spread torpedoes_at(const Battle& battle, Actor firer, Actor target);  // as she
 void launch_torpedoes(Battle& battle, Umpire& umpire, Actor firer, Actor target);
 void launch_air_torpedo(Battle& battle, Umpire& umpire, Actor flight,
                         Actor target);  // and guided bombs (5.11.2)
+bool drops_guided_bombs(const Battle& battle, Actor from);
 double torpedo_range(const Battle& battle, const Ship& ship);
 unsigned torpedo_arcs(const Battle& battle, const Ship& ship);  // 5.1.5
 Tally torpedo_hits(const Battle& battle, const Spread& spread);

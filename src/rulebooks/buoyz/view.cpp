@@ -1,5 +1,7 @@
 #include "rulebooks/buoyz/view.h"
 
+#include <algorithm>
+
 namespace buoyz {
 namespace {
 
@@ -21,6 +23,11 @@ bool hides(const Battle& battle) {
   for (const Ship& ship : battle.ships)
     if (ship.state == State::lurking) return true;
   return false;
+}
+
+bool may_hide(const Battle& battle, engine::Side side) {
+  return std::any_of(battle.ships.begin(), battle.ships.end(),
+                     [&](const Ship& ship) { return ship.side == side && battle.sheet(ship).submarine(); });
 }
 
 void view(const Battle& battle, engine::Viewer viewer, Battle& out) {

@@ -6,7 +6,8 @@
 
 namespace buoyz {
 
-bool hides(const Battle& battle);  // some boat lurks
+bool hides(const Battle& battle);                        // some boat lurks
+bool may_hide(const Battle& battle, engine::Side side);  // has boats: each may lurk, or slip away (11.1.2)
 void view(const Battle& battle, engine::Viewer viewer, Battle& out);
 bool knows(const Battle& battle, engine::Viewer viewer, Actor actor);  // whether she is in that view
 

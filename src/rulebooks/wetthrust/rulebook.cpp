@@ -176,6 +176,7 @@ const engine::Rulebook& rulebook() {
       .knows = [](const void* battle, engine::Viewer viewer,
                   Actor actor) { return knows(typed<Battle>(battle), viewer, actor); },
       .hides = [](const void* battle) { return hides(typed<Battle>(battle)); },
+      .may_hide = [](const void* battle, Side side) { return may_hide(typed<Battle>(battle), side); },
       .hash = [](const void* battle) { return engine::hash_of(typed<Battle>(battle)); },
       .state = [](const void* battle) { return engine::lines_of(typed<Battle>(battle)); },
       .broken = [](const void* battle) { return broken(typed<Battle>(battle)); },

@@ -52,6 +52,11 @@ bool hides(const Battle& battle) {
                                                 [](const Ship& ship) { return ship.mode != Mode::surfaced; });
 }
 
+bool may_hide(const Battle& battle, engine::Side side) {
+  return std::any_of(battle.ships.begin(), battle.ships.end(),
+                     [&](const Ship& ship) { return ship.side == side && battle.sheet(ship).dives; });
+}
+
 // wetthrust.sub.2, wetthrust.sub.3: where a hidden boat is and what she does, her owner alone knows.
 // wetthrust.coll.4: and whom a destroyer is out to ram.
 void view(const Battle& battle, engine::Viewer viewer, Battle& out) {

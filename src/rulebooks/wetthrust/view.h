@@ -7,6 +7,7 @@
 namespace wetthrust {
 
 bool hides(const Battle& battle);
+bool may_hide(const Battle& battle, engine::Side side);  // has boats that dive
 void view(const Battle& battle, engine::Viewer viewer, Battle& out);
 bool knows(const Battle& battle, engine::Viewer viewer, Actor actor);  // whether she is in that view
 

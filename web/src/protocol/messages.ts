@@ -71,7 +71,7 @@ export interface TallyLine {
 
 export interface Target {
   name: string;
-  range: number;
+  range?: number; // missing where it may not be measured beforehand
   allowed: boolean;
   dice?: number;
   arc?: string;

@@ -1,0 +1,77 @@
+#include "rulebooks/buoyz/course_text.h"
+
+#include "rulebooks/buoyz/layer.h"
+#include "rulebooks/buoyz/plot.h"
+
+namespace buoyz {
+namespace {
+
+using engine::Course;
+
+// Turns she can pay for: the second only in full (7.3.2).
+int turns_in_reach(const Helm& at) {
+  const int least = too_slow_to_pay(at) ? at.cost : 2 * at.cost;
+  return at.turns == 2 && at.inches - at.steady < least ? 1 : at.turns;
+}
+
+std::string handling_text(const Battle& battle, const Helm& at) {
+  switch (at.handling) {
+    case Handling::resting:
+      return at.turns > 0 ? fmt::format("she may turn on the spot up to {} degrees", battle.book->p.turn_spot)
+                          : "she stays where she is";
+    case Handling::drifting: return "she drifts downwind; she may turn";
+    case Handling::straight: return "no turn this move";
+    case Handling::circling: return "her rudder is jammed, and she circles";
+    case Handling::swinging: return "she swings 90 degrees first, then goes straight";
+    case Handling::free: break;
+  }
+  const std::string price = too_slow_to_pay(at) ? "one point of the template takes what is left of her move"
+                                                : fmt::format("a point of the template costs {} in",
+                                                              double(at.cost) / engine::thousand);
+  return fmt::format("{} of up to {} degrees after {} in straight; {}",
+                     turns_in_reach(at) == 2 ? "two turns, the second at the very end," : "one turn",
+                     degrees_for(battle, widest(at)), double(at.steady) / engine::thousand, price);
+}
+
+// buoyz.4.1.1.7: what each of her propulsions would give her, the best first.
+std::string speeds_text(const Battle& battle, const Ship& ship, const Helm& at) {
+  std::string text =
+      fmt::format("{} in under {}", at.inches / engine::thousand, propulsion_name(at.propulsion));
+  for (int i = 0; i < propulsions; ++i)
+    if (Propulsion(i) != at.propulsion && has_propulsion(battle.sheet(ship), Propulsion(i)))
+      text +=
+          fmt::format(", {} under {}", inches(battle, ship, Propulsion(i)), propulsion_name(Propulsion(i)));
+  return text;
+}
+
+const char* way_to_stop(const Battle& battle, Actor who, const Helm& at) {
+  if (at.least == 0) return "; hold to stay";
+  Course anchor{};
+  anchor.legs.add({engine::Leg::Kind::ahead, at.least});
+  anchor.flags = bit(Order::anchor);
+  return bad_orders(battle, who, anchor) ? "" : "; 1 anchor to stop";
+}
+
+}  // namespace
+
+void explain_course(const Battle& battle, Actor who, engine::Explanation& out) {
+  const Helm at = helm(battle, who, 0);
+  out.prompt = fmt::format("{}: {}; {}", battle.name(who), speeds_text(battle, battle[who], at),
+                           handling_text(battle, at));
+  out.form = fmt::format("inches ahead, turns in degrees to P or S, and orders, as in \"2 P30 3\"{}",
+                         way_to_stop(battle, who, at));
+  const bool free = at.handling == Handling::free;
+  out.limits = {{"inches", at.least / engine::thousand, at.inches / engine::thousand},
+                {"turns", 0, free ? turns_in_reach(at) : at.turns},
+                {"points", 0, free ? widest(at) : at.points},
+                {"degrees", 0, int(degrees_for(battle, free ? widest(at) : at.points))}};
+  out.flags.assign(std::begin(order_words), std::end(order_words));
+  out.flags_now = 0;
+  for (std::size_t i = 0; i < std::size(order_words); ++i) {
+    Course only{};
+    only.flags = 1u << i;
+    if (!bad_orders(battle, who, only)) out.flags_now |= only.flags;
+  }
+}
+
+}  // namespace buoyz
