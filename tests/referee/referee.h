@@ -60,6 +60,7 @@ class Watched {
     }
     engine::BattleBytes battle(rulebook.battle_size);
     battle.copy_from(scenario_.start.data());
+    umpire.lay_out(battle.data());
     umpire.start({seed, 0});
     broken_.clear();
     planted_ = false;

@@ -120,8 +120,7 @@ void Judge::actions(Case& at) {
   if (passed && action == Action::hero) ++deeds.heroes;
   const bool two = deeds.heroes > 0 || ship.has(Ability::legendary_officers);
   ++deeds.checks;
-  at.hold("one action", deeds.checks <= (two ? 2 + deeds.heroes : 1), who, "tries {} actions",
-          deeds.checks);
+  at.hold("one action", deeds.checks <= (two ? 2 + deeds.heroes : 1), who, "tries {} actions", deeds.checks);
   at.hold("actions of the era", of_this_era(at, ship, action), who, "tries what her era does not know");
   const bool idle = ship.is(Mark::struck) || ship.is(Mark::prize) || ship.is(Mark::dived_now);
   at.hold("who may act", !idle && (action != Action::smoke || !at.now.weather.bad), who,

@@ -44,6 +44,15 @@ int gun_damage_bonus(const Case& at, const Event& shot) {
   return bonus - (Weapon(shot.numbers[0]) == Weapon::secondary ? 1 : 0);
 }
 
+// Ranges and arcs that may be read either way.
+bool in_doubt(const Case& at, const Roll& roll) {
+  const Event* shot = last_shot(at, roll.why.actor);
+  if (!shot) return false;
+  const double s = at.doubled(), range = apart(at.now[shot->who].pose.at, at.now[shot->whom].pose.at);
+  const unsigned from = arcs(at.ship().pose, at.now[shot->who].pose.at);
+  return std::abs(range - 40 * s) < tape || std::abs(range - 3 * s) < tape || (from & (from - 1));
+}
+
 int damage_bonus(const Case& at, const Roll& roll) {
   const std::string_view what = roll.why.what;
   if (what == "bomb damage")
@@ -97,7 +106,7 @@ void Judge::wounds(Case& at) {
       at.hold("fixed losses", points <= at.doubled(), at.event().who, "loses {} points at once", points);
     return;
   }
-  if (!roll) return;  // rams against no armour always go through
+  if (!roll || in_doubt(at, *roll)) return;  // rams against no armour always go through
   const int armour = at.sheet(ship).armour, bonus = damage_bonus(at, *roll);
   const Span through = passing(at, *roll, [&](int die) { return armour == 0 || die + bonus >= armour; });
   const Span due{std::min<int>(through.least, ship.hull), std::min<int>(through.most, ship.hull)};

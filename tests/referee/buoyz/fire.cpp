@@ -33,7 +33,7 @@ int range_penalty(const Case& at, const Ship& ship, Weapon weapon, double range)
 bool on_a_border(const Case& at, const Ship& ship, Weapon weapon, double range) {
   const double s = at.doubled();
   for (const double border : {2 * s, 3 * s, 40 * s, 52 * s, effective(at, ship, weapon)})
-    if (std::abs(range - border) < 0.005) return true;
+    if (std::abs(range - border) < tape) return true;
   return false;
 }
 
@@ -132,11 +132,14 @@ void Judge::shot(Case& at) {
           "fires {:.2f} inches", range);
   at.hold("range told", std::abs(range - told_range / 1000.0) < ruler, at.event().who,
           "is told to fire {:.2f} inches, and does {:.2f}", told_range / 1000.0, range);
-  const int all = attack_dice(at, ship, weapon, arcs(ship.pose, at.target().pose.at));
+  const unsigned to = arcs(ship.pose, at.target().pose.at);
+  const int all = attack_dice(at, ship, weapon, to);
   int& thrown = deeds_[engine::index(at.event().who)].dice[std::size_t(weapon)];
   thrown += dice;
-  at.hold("dice", weapon == Weapon::secondary ? thrown <= all : dice == all, at.event().who,
-          "fires {} dice of {}", thrown, all);
+  bool right = weapon == Weapon::secondary ? thrown <= all : dice == all;
+  for (const unsigned arc : {fore, aft, port, starboard})  // on a border either arc may be meant
+    right |= to != arc && (to & arc) && dice == attack_dice(at, ship, weapon, arc);
+  at.hold("dice", right, at.event().who, "fires {} dice of {}", thrown, all);
   if (dismast)
     at.hold("to dismast", at.era() >= 2 && at.era() <= 4 && weapon != Weapon::secondary, at.event().who,
             "fires to dismast");

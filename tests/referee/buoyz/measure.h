@@ -6,6 +6,7 @@
 namespace referee::buoyz_book {
 
 constexpr double ruler = 0.02;       // inches that nobody can measure
+constexpr double tape = 0.011;       // and a range that may be read either way
 constexpr double protractor = 0.05;  // degrees
 
 inline constexpr unsigned fore = 1, starboard = 2, aft = 4, port = 8, beam = starboard | port;

@@ -31,6 +31,18 @@ bool linked_to(const Battle& battle, Actor who, Actor other) {
   });
 }
 
+bool grapples_anew(const Case& at, Actor who) {
+  return std::any_of(at.seen.events.begin(), at.seen.events.end(), [&](const Event& event) {
+    return is(event, BoardTold::grapples) && (event.who == who || event.whom == who);
+  });
+}
+
+bool cuts_loose(const Case& at, Actor who) {
+  return std::any_of(at.seen.events.begin(), at.seen.events.end(), [&](const Event& event) {
+    return is(event, BoardTold::cuts_loose) && event.who == who;
+  });
+}
+
 // Whether she was stopped by something on the way.
 bool stopped(const Case& at, Actor who) {
   return at.told_of(who, {MoveTold::collided, MoveTold::fouled, MoveTold::set_back, MoveTold::grounded,
@@ -47,7 +59,8 @@ double best_allowance(const Case& at, const Ship& ship) {
 
 int of_move(const Case& at, std::size_t from) {
   for (std::size_t i = from; i < at.seen.events.size(); ++i)
-    if (is_move(at.seen.events[i])) return int(i);
+    if (is_move(at.seen.events[i]) && !at.told_of(at.seen.events[i].who, {MoveTold::lies_still}))
+      return int(i);
   return -1;
 }
 
@@ -123,7 +136,8 @@ void Judge::still(Case& at) {
     if (was.is(Mark::anchored) && is.is(Mark::anchored) && !at.told_of(who, {MoveTold::weighed}))
       at.hold("anchored", same, who, "drags her anchor");
     for (const auto& link : at.seen.before.grapples)
-      if (link.attacker == who && linked_to(at.seen.after, who, link.target))
+      if (link.attacker == who && linked_to(at.seen.after, who, link.target) && !cuts_loose(at, who) &&
+          !cuts_loose(at, link.target))
         at.hold("grappled", same && at.seen.before[link.target].pose == at.seen.after[link.target].pose, who,
                 "does not stay alongside");
     if (!at.in("Ships move")) at.hold("only in their step", same, who, "moves outside of the Movement Phase");
@@ -142,7 +156,7 @@ void Judge::everyone_moves(Case& at) {
     const Actor who = ::buoyz::ship_actor(i);
     if (was.state != State::on_table || is.state != State::on_table || at.sheet(was).fort()) continue;
     const bool fast = was.is(Mark::struck) || was.is(Mark::aground) || linked(at.seen.before, who) ||
-                      linked(at.seen.after, who);
+                      grapples_anew(at, who);
     const bool dead = (is.is(Mark::crippled) || is.motive > 0) && best_allowance(at, was) == 0;
     if (!fast && !dead) at.hold("everyone moves", deeds_[i].moves == 1, who, "is not moved");
   }
