@@ -136,7 +136,6 @@ constexpr Limit all_limits[] = {
     {"no actions", "l.1489", "she has performed no Special Action"},
     // What is hidden, and the score
     {"secrets", "l.1679-1683", "nobody hears of a lurking boat but her owner"},
-    {"hidden zones", "l.1679-1680", "nor sees her zone"},
     {"losses", "l.1960", "losses are what is lost"},
     {"orders stand", "l.1972-1976", "who was ordered off stays so"},
     {"break contact", "l.1967-1969", "1 to 5 gives the order, 6 does not"},

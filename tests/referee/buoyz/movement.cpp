@@ -59,8 +59,7 @@ double best_allowance(const Case& at, const Ship& ship) {
 
 int of_move(const Case& at, std::size_t from) {
   for (std::size_t i = from; i < at.seen.events.size(); ++i)
-    if (is_move(at.seen.events[i]) && !at.told_of(at.seen.events[i].who, {MoveTold::lies_still}))
-      return int(i);
+    if (is_move(at.seen.events[i])) return int(i);
   return -1;
 }
 
@@ -172,7 +171,8 @@ void Judge::everyone_moves(Case& at) {
     const Side side = at.seen.before[a].side;
     bool more = false;  // of the other side
     for (int next = second; next >= 0; next = of_move(at, std::size_t(next) + 1))
-      more |= at.seen.before[at.seen.events[std::size_t(next)].who].side != side;
+      more |= at.seen.before[at.seen.events[std::size_t(next)].who].side != side &&
+              !at.told_of(at.seen.events[std::size_t(next)].who, {MoveTold::lies_still});
     if (!lies_still[std::size_t(1 - engine::index(side))] && more)
       at.hold("in turn", at.seen.before[b].side != side, b, "moves before the enemy has had his turn");
     first = second;

@@ -2,7 +2,6 @@
 #include <algorithm>
 #include <cmath>
 
-#include "rulebooks/buoyz/view.h"
 #include "tests/referee/buoyz/judge.h"
 #include "tests/referee/buoyz/measure.h"
 
@@ -85,14 +84,6 @@ void Judge::secrets(Case& at) {
 }
 
 void Judge::scores(Case& at) {
-  for (int i = 0; i < at.seen.after.ships.size(); ++i) {
-    const Ship& boat = at.seen.after.ships[i];
-    if (boat.state != State::lurking) continue;
-    Battle shown;
-    ::buoyz::view(at.seen.after, engine::Viewer::of(Side(1 - engine::index(boat.side))), shown);
-    at.hold("hidden zones", shown.ships[i].zone == 0 && shown.ships[i].pose == sea::Pose{},
-            ::buoyz::ship_actor(i), "is seen in her zone by the enemy");
-  }
   if (!at.in("Break contact")) return;
   for (int i = 0; i < 2; ++i) {
     const Side side = Side(i);
