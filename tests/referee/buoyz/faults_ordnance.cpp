@@ -106,7 +106,8 @@ constexpr Lie lies[] = {
      }},
     {"ramming boats",
      [](Step& seen) {
-       return at(seen, OrdnanceTold::ram_missed, [](Event& event) { make(event, OrdnanceTold::rammed); });
+       return at(seen, OrdnanceTold::ram_missed, [](Event& event) { make(event, OrdnanceTold::rammed); }) ||
+              at(seen, OrdnanceTold::rammed, [](Event& event) { make(event, OrdnanceTold::ram_missed); });
      }},
     {"under water only boats",
      [](Step& seen) {
