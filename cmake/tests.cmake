@@ -16,6 +16,7 @@ target_link_libraries(test_common INTERFACE odds sim test_rulebooks rapidcheck r
 target_compile_definitions(test_common INTERFACE
   BROADSIDE_DATA_DIR="${PROJECT_SOURCE_DIR}/data"
   BROADSIDE_ORACLES="${PROJECT_SOURCE_DIR}/tests/oracles"
+  BROADSIDE_REFEREE="${PROJECT_SOURCE_DIR}/tests/referee"
   BROADSIDE_BINARY="${PROJECT_BINARY_DIR}/broadside")
 if(BROADSIDE_WITH_MPI)
   target_compile_definitions(test_common INTERFACE BROADSIDE_MPI)

@@ -155,6 +155,17 @@ TEST(BuoyzAction, TackIsForShipsInIrons) {
   EXPECT_EQ(reaching.refused(action_kind, "Leda", "Tack!"), "action.barred buoyz.7.2.8");
 }
 
+// buoyz.5.8.4: with a jammed rudder who was turning goes on turning, and tacking is no turn; who went
+// straight may.
+TEST(BuoyzAction, WhoCirclesCannotTack) {
+  for (const auto& [turned, verdict] : {std::pair{1, "action.barred buoyz.7.2.8"}, {0, "legal"}}) {
+    Field field = sailing();
+    field["Leda"].steering = 1;
+    field["Leda"].turned = std::int8_t(turned);
+    EXPECT_EQ(field.refused(action_kind, "Leda", "Tack!"), verdict);
+  }
+}
+
 TEST(BuoyzAction, JibAndWear) {
   Field field = sailing("@090");
   act(field, "Leda", {.south = {"Wear!"}, .dice = {2}});

@@ -155,6 +155,17 @@ TEST(BuoyzGrapple, LaidAlongside) {
   }
 }
 
+// buoyz.10.1.3: nobody is laid within two inches of land; she takes the other side. Victory lies at 30,20.
+TEST(BuoyzGrapple, NobodyIsLaidInTheClosedBelt) {
+  for (const auto& [shore, ends_x] : {std::pair{27.6, 30.5}, {27.4, 29.5}}) {
+    Field field(
+        {"Redoutable=Redoutable 29.65,18.3 @010"}, {"HMS_Victory=Victory 30,20 @000"},
+        {.head = sail.head, .tail = fmt::format("[[land]]\nbox = [{}, 10, {}, 30]\n", shore - 5, shore)});
+    close(field, "Redoutable", {.north = {"stay"}});
+    EXPECT_NEAR(field["Redoutable"].pose.at.x, ends_x, 1e-9) << shore;
+  }
+}
+
 TEST(BuoyzGrapple, TheSecondAttackerTakesTheFreeSide) {
   Field field({"Redoutable=Redoutable 28.5,20 @000", "Santa_Julia=Julia 28.6,19 @000"},
               {"HMS_Victory=Victory 30,20 @000"}, sail);

@@ -306,6 +306,35 @@ TEST(BuoyzMove, DeployingTakesTheTurn) {
   EXPECT_TRUE(field["U-99"].is(Mark::stowed));
 }
 
+// buoyz.12.5.2: in irons she drifts as far as she can go at all, from her anchor too, and makes no other way.
+TEST(BuoyzMove, AFireshipDriftsNoFartherThanSheGoes) {
+  const field::More calais{.head = "era = 2\nyear = 1588\ntable = [60, 40]\nwind = \"N\"\n",
+                           .options = {{"special_actions", "off"}}};
+  Field field({"Fireship=Anchored 20,20 @010 anchored true", "Fireship=Crippled 40,20 @010"},
+              {"La_Girona=Girona 50,30 @000"}, calais);
+  field["Crippled"].hull = 1, field["Crippled"].set(Mark::crippled);
+  EXPECT_EQ(field.refused(buoyz::course_kind, "Anchored", "2 weigh"), "course.no-way buoyz.12.5.2");
+  field.step("Ships move", {.south = {"South", "Anchored", "weigh", "hold"}, .north = {"2"}});
+  EXPECT_EQ(field["Anchored"].pose.at, (sea::Point{20, 18}));
+  EXPECT_EQ(field["Anchored"].run, 2000);
+  EXPECT_EQ(field["Crippled"].pose.at, (sea::Point{40, 19}));  // half her speed (5.7.3)
+  EXPECT_EQ(field["Crippled"].run, 1000);
+}
+
+// buoyz.8.1.8, 12.5.3: grappled ships do not move; lit or not, she stays until the link is gone.
+TEST(BuoyzMove, AFireshipLitInAGrappleStays) {
+  const field::More calais{.head = "era = 2\nyear = 1588\ntable = [60, 40]\nwind = \"N\"\n"};
+  Field field({"Fireship=Torch 20,20 @135"}, {"La_Girona=Girona 20.6,20 @135"}, calais);
+  field.battle.grapples.add({field.who("Girona"), field.who("Torch"), 0});
+  field.step("Ships move", {.south = {"South", "All Hands"}, .north = {"none"}, .dice = {4}});
+  EXPECT_TRUE(field["Torch"].is(Mark::lit));
+  EXPECT_EQ(field["Torch"].pose.at, (sea::Point{20, 20}));
+  field.battle.grapples.clear();
+  field.step("Visibility and radar");
+  field.step("Ships move", {.south = {"South"}, .north = {"none", "1"}});
+  EXPECT_NE(field["Torch"].pose.at, (sea::Point{20, 20}));
+}
+
 // buoyz.12.5.2, 12.5.4.
 TEST(BuoyzMove, Fireships) {
   const field::More calais{.head = "era = 2\nyear = 1588\ntable = [60, 40]\nwind = \"N\"\n",

@@ -120,6 +120,18 @@ TEST(BuoyzSquadrons, CompanyAndCommand) {
   EXPECT_EQ(size("C"), 1);
 }
 
+// buoyz.12.1.4, 12.1.5: the ships move at the same time: that the best crew has gone ahead costs nobody her
+// Command. Die 3 passes a check of 6 with 3, not with 2.
+TEST(BuoyzSquadrons, TheBestCommandCountsForTheWholeMove) {
+  Field field(
+      {"HMS_Cossack=A 20,20 @000 squadron 1 command 3", "HMS_Cossack=B 23,20 @000 squadron 1 command 2"},
+      {"HMS_Cossack=X 20,60 @180"}, {.options = {{"squadrons", "on"}}});
+  field.step("Ships move",
+             {.south = {"South", "A", "none", "7", "All Hands", "7"}, .north = {"none", "7"}, .dice = {3}});
+  EXPECT_TRUE(field["B"].did(buoyz::Action::all_hands));
+  EXPECT_FALSE(field["A"].is(Mark::called));
+}
+
 // buoyz.12.1.3: her own cripples, told by the damage that makes them.
 TEST(BuoyzSquadrons, ACrippleMovesAlone) {
   Field field({"HMS_Cossack=A 20,20 @000 squadron 1", "HMS_Cossack=B 23,20 @000 squadron 1"},

@@ -15,13 +15,20 @@ struct HeardRoll {
   int need, result;
   std::vector<int> faces;
   std::vector<engine::TallyLine> reasons;
+  std::size_t told = 0;  // how many events came before it
 };
 
 class Hearing : public engine::Listener {
  public:
   void told(const engine::Event& event) override { events.push_back(event); }
   void rolled(const engine::Rolled& roll) override {
-    rolls.push_back({roll.why, roll.die, roll.need, roll.result, {roll.faces.begin(), roll.faces.end()}, {}});
+    rolls.push_back({roll.why,
+                     roll.die,
+                     roll.need,
+                     roll.result,
+                     {roll.faces.begin(), roll.faces.end()},
+                     {},
+                     events.size()});
     if (roll.why.tally)
       rolls.back().reasons.assign(roll.why.tally->lines().begin(), roll.why.tally->lines().end());
     rolls.back().why.tally = nullptr;  // it lives in the rule that threw

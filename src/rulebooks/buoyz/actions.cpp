@@ -80,11 +80,13 @@ ActionBar barred_under_sail(const Battle& battle, const Ship& ship, Action actio
   if (!can_sail(sheet) || sheet.fireship()) return {"she does not handle under sail", clause};
   if (battle.weather.calm || ship.is(Mark::anchored)) return {"she has no way on under sail", clause};
   if (ship.done & handling) return {"she makes no other turn this move", clause};
+  if (ship.steering > 0 && (action != Action::tack || ship.turned != 0))
+    return {"her rudder is jammed", clause};  // who was turning goes on turning (5.8.4)
   if (action == Action::tack)
     return attitude(battle, ship.pose.heading) == Attitude::in_irons
                ? ActionBar{}
                : ActionBar{"she is not in irons", clause};
-  return ship.steering > 0 ? ActionBar{"her rudder is jammed", clause} : ActionBar{};
+  return {};
 }
 
 // buoyz.8.1.8: only while no side won the last round of boarding.

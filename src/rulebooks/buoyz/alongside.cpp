@@ -1,6 +1,7 @@
 #include "rulebooks/buoyz/alongside.h"
 
 #include "rulebooks/buoyz/path.h"
+#include "rulebooks/buoyz/waters.h"
 #include "sea/tolerance.h"
 
 namespace buoyz {
@@ -40,9 +41,11 @@ sea::Pose berth(const Battle& battle, const Ship& ship, const sea::Outline& targ
 
 }  // namespace
 
+// buoyz.10.1.3: the closed belt is no berth either.
 bool has_room(const Battle& battle, Actor who, const sea::Pose& pose, Actor beside) {
   const Ship& ship = battle[who];
   if (!sea::inside(battle.book->table(ship.table), pose.at)) return false;
+  if (water(battle, ship, ship.pose.at, pose.at) != Water::open) return false;
   const sea::Outline hull = outline(battle, ship, pose);
   return clear_of_land(battle, ship, hull) && clear_of_ships(battle, who, hull, beside);
 }

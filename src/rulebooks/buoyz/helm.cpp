@@ -62,11 +62,11 @@ void apply_actions(const Battle& battle, const Ship& ship, Helm& helm) {
 }
 
 // buoyz.12.5.2: the whole two inches, turns for nothing; buoyz.12.5.4: lit she runs straight.
-void drift(const Battle& battle, const Ship& ship, Helm& helm) {
+void drift(const Battle& battle, const Ship& ship, std::uint32_t flags, Helm& helm) {
   helm.cost = 0;
   helm.least = helm.inches;
   if (ship.is(Mark::lit)) return go_straight("buoyz.12.5.4", helm);
-  if (!drifts(battle, ship)) return;
+  if (!drifts(battle, ship, flags)) return;
   helm.handling = Handling::drifting;
   helm.why = "buoyz.12.5.2";
 }
@@ -88,7 +88,7 @@ Helm helm(const Battle& battle, Actor who, std::uint32_t flags) {
   if (ship.steering > 0)
     jam(battle, ship, helm);
   else if (battle.sheet(ship).fireship())
-    drift(battle, ship, helm);
+    drift(battle, ship, flags, helm);
   else
     apply_actions(battle, ship, helm);
   return helm;
@@ -130,8 +130,8 @@ int swing_side(const Battle& battle, const Ship& ship) {
   return ship.did(Action::wear) ? -toward : toward;
 }
 
-bool drifts(const Battle& battle, const Ship& ship) {
-  return battle.sheet(ship).fireship() && !ship.is(Mark::lit) && !ship.is(Mark::anchored) &&
+bool drifts(const Battle& battle, const Ship& ship, std::uint32_t flags) {
+  return battle.sheet(ship).fireship() && !ship.is(Mark::lit) && !at_anchor(ship, flags) &&
          attitude(battle, ship.pose.heading) == Attitude::in_irons;
 }
 

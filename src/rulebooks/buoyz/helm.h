@@ -47,6 +47,6 @@ bool too_slow_to_pay(const Helm& helm);
 // The way a ship swings for Jib! or Wear!: +1 to starboard, -1 to port, 0 where the owner picks (7.2.9).
 int swing_side(const Battle& battle, const Ship& ship);
 // buoyz.12.5.2: an unlit fireship in irons drifts downwind.
-bool drifts(const Battle& battle, const Ship& ship);
+bool drifts(const Battle& battle, const Ship& ship, std::uint32_t flags);
 
 }  // namespace buoyz

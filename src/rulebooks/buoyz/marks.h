@@ -55,7 +55,7 @@ enum class Mark : std::uint8_t {
   retaken,       // a friend boarded it after it struck: returns at the next Initiative Phase (8.2.6)
   taken,         // captured this turn: no damage control yet (6.2.5)
   smoked,        // made smoke this turn; the counter is gone, the deck stays closed (9.3.1)
-  called,        // her squadron moves, and she has not yet (12.1.4)
+  called,        // her squadron moves now (12.1.4)
   beside_fire,   // lay grappled to a burning ship when this turn's moves began (8.1.9)
 };
 constexpr std::uint32_t bit(Mark mark) { return std::uint32_t{1} << static_cast<int>(mark); }

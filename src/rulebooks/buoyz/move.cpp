@@ -153,10 +153,12 @@ Course course_of(const Battle& battle, Umpire& umpire, Actor who) {
   return umpire.ask<Course>(battle, question(course_kind, battle, who));
 }
 
-// What is left of her turn when her actions are done.
+// What is left of her turn when her actions are done. buoyz.8.1.8: a fireship that was lit while grappled
+// stays.
 void sail_or_lie(Battle& battle, Umpire& umpire, Actor who) {
   if (still(battle, who) != Still::no) return lay_smoke(battle, umpire, who);
-  make_way(battle, umpire, who, course_of(battle, umpire, who));
+  const bool lit = battle[who].is(Mark::lit);
+  make_way(battle, umpire, who, lit ? straight_on(battle, who) : course_of(battle, umpire, who));
 }
 
 // buoyz.7.1.5: a ship that cannot move may still act; out of irons she may come by it (4.1.5).
@@ -178,7 +180,6 @@ void move_ship(Battle& battle, Umpire& umpire, Actor who) {
   if (battle[who].is(Mark::lit)) return make_way(battle, umpire, who, straight_on(battle, who));
   if (battle.sheet(who).submarine()) ask_depth(battle, umpire, who);
   special_actions(battle, umpire, who);
-  if (battle[who].is(Mark::lit)) return make_way(battle, umpire, who, straight_on(battle, who));
   sail_or_lie(battle, umpire, who);
 }
 
@@ -201,7 +202,6 @@ void move_company(Battle& battle, Umpire& umpire, Actor who) {
   umpire.tell(event(MoveTold::company_moves, "buoyz.12.1.4", who, nobody, {list.size()}));
   for (const Actor ship : list) battle[ship].set(Mark::called);
   for (Actor ship = who; ship != nobody; ship = next_of(battle, umpire, list)) {
-    battle[ship].clear(Mark::called);
     const bool moves = may_be_named(battle, battle[ship].side, ship) == Named::to_move;
     moves ? move_ship(battle, umpire, ship) : act_where_she_lies(battle, umpire, ship);
   }

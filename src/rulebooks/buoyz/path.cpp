@@ -267,6 +267,12 @@ void run_legs(Voyage& v, const engine::Course& course, Poses& poses) {
   }
 }
 
+// buoyz.12.5.2: in irons she drifts as far as she would have gone.
+double drift_of(const Battle& battle, Actor who, std::uint32_t flags) {
+  if (!drifts(battle, battle[who], flags)) return 0;
+  return double(helm(battle, who, flags).inches) / engine::thousand;
+}
+
 }  // namespace
 
 bool means_to_ram(const Battle& battle, const Ship& ship, const Ship& other) {
@@ -278,7 +284,7 @@ Passage sail(const Battle& battle, Actor who, const engine::Course& course) {
   Passage passage;
   Voyage v(battle, who, passage);
   Poses poses;
-  const double drift = drifts(battle, v.ship) ? battle.book->p.fireship_speed : 0;
+  const double drift = drift_of(battle, who, course.flags);
   look_round(v, waters_of(course, drift));
   if (drift > 0) {
     poses.add(passage.end);

@@ -127,6 +127,11 @@ int best_command(const Battle& battle, const Ship& ship) {
   if (!serves(battle, ship)) return best;
   for (const Actor other : company(battle, ship_actor(int(&ship - battle.ships.begin()))))
     best = std::max<int>(best, battle[other].command);
+  // buoyz.12.1.4: they move at the same time; who goes first is still with them.
+  if (ship.is(Mark::called))
+    each_ship_of(battle, ship.side, [&](Actor, const Ship& other) {
+      if (other.is(Mark::called)) best = std::max<int>(best, other.command);
+    });
   return best;
 }
 

@@ -17,6 +17,19 @@ bool fears_shoals(const Battle& battle, const Ship& ship) {
   return battle.sheet(ship).size <= 3 || submerged(ship);
 }
 
+bool comes_near(const Battle& battle, const Ship& ship, const sea::Segment& run) {
+  const Book& book = *battle.book;
+  for (const sea::Polygon& land : book.land)
+    if (sea::distance(run, land) < book.p.land_belt) return true;
+  if (!fears_shoals(battle, ship)) return false;
+  return std::any_of(book.shoals.begin(), book.shoals.end(),
+                     [&](const sea::Polygon& shoal) { return sea::meet(run, shoal); });
+}
+
+constexpr double sounding = 0.1;  // inches between two looks at the water
+
+}  // namespace
+
 // buoyz.10.1.3: within two inches of land, except at a dock or channel.
 Water water(const Battle& battle, const Ship& ship, sea::Point start, sea::Point at) {
   const Book& book = *battle.book;
@@ -33,19 +46,6 @@ Water water(const Battle& battle, const Ship& ship, sea::Point start, sea::Point
     if (sea::inside(shoal, at) && !in_dock(book, at)) return submerged(ship) ? Water::belt : Water::shoal;
   return Water::open;
 }
-
-bool comes_near(const Battle& battle, const Ship& ship, const sea::Segment& run) {
-  const Book& book = *battle.book;
-  for (const sea::Polygon& land : book.land)
-    if (sea::distance(run, land) < book.p.land_belt) return true;
-  if (!fears_shoals(battle, ship)) return false;
-  return std::any_of(book.shoals.begin(), book.shoals.end(),
-                     [&](const sea::Polygon& shoal) { return sea::meet(run, shoal); });
-}
-
-constexpr double sounding = 0.1;  // inches between two looks at the water
-
-}  // namespace
 
 Stop first_stop(const Battle& battle, const Ship& ship, sea::Point start, const sea::Segment& run) {
   const double length = sea::length(run);

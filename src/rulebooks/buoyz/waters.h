@@ -14,6 +14,8 @@ struct Stop {
 };
 // `start` is where her whole move began: a ship that lies within the belt may leave it, but not go nearer.
 Stop first_stop(const Battle& battle, const Ship& ship, sea::Point start, const sea::Segment& run);
+// What she would lie in there.
+Water water(const Battle& battle, const Ship& ship, sea::Point start, sea::Point at);
 // How far she could run on straight ahead: to the edge of the table, the belt or a shoal; `most` at most.
 double sea_room(const Battle& battle, const Ship& ship, const sea::Pose& pose, double most);
 
