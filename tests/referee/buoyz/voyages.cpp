@@ -14,6 +14,17 @@ double off_home(const Case& at, const Ship& ship, int minutes) {
   return std::abs(std::remainder(minutes / 60.0 - home, 360.0));
 }
 
+// Somebody who may bar her way.
+bool crowded(const Case& at, Actor who) {
+  for (int i = 0; i < at.now.ships.size(); ++i) {
+    const Ship& other = at.now.ships[i];
+    if (::buoyz::ship_actor(i) != who && other.state == State::on_table &&
+        apart(other.pose.at, at.now[who].pose.at) < 6.0 * at.doubled())
+      return true;
+  }
+  return false;
+}
+
 bool air_attack_told(const Event& event) {
   return is_flight(event.who) &&
          (is(event, AirTold::bombs) || is(event, OrdnanceTold::torpedoes_launched) ||
@@ -27,13 +38,15 @@ double reach_of_hull(const Sheet& sheet) { return std::hypot(sheet.base.length, 
 
 void Judge::voyages(Case& at) { retreat(at), between_tables(at), order_in_the_air(at), closing_in(at); }
 
-// l.1974-1978, where neither wind nor land has a say: she does not turn away from home, and does not tarry.
+// l.1974-1978, where neither wind, land nor another ship has a say: she does not turn away from home, and
+// does not tarry.
 void Judge::retreat(Case& at) {
   const Event& event = at.event();
   if (!is(event, MoveTold::moved) || !is_ship(event.who) || !at.ship().is(Mark::retreating)) return;
   const Ship& ship = at.ship();
   const auto& book = *at.now.book;
   if (can_sail(at.sheet(ship)) || !book.land.empty() || !book.shoals.empty() || ship.steering > 0) return;
+  if (crowded(at, event.who)) return;
   if (at.told_of(event.who, {MoveTold::collided, MoveTold::fouled, MoveTold::set_back, MoveTold::left_table,
                              MoveTold::set_off, MoveTold::arrived, MoveTold::sweeping}))
     return;
