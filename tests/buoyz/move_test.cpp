@@ -321,6 +321,16 @@ TEST(BuoyzMove, AFireshipDriftsNoFartherThanSheGoes) {
   EXPECT_EQ(field["Crippled"].run, 1000);
 }
 
+// buoyz.4.1.10, 12.5.2: backing off a ship she lies against is her whole move; she does not drift beside it.
+TEST(BuoyzMove, AFireshipThatBacksOffDoesNotDrift) {
+  Field field({"Fireship=Torch 20,20 @010"}, {"La_Girona=Girona 50,30 @000"},
+              {.head = "era = 2\nyear = 1588\ntable = [60, 40]\nwind = \"N\"\n"});
+  engine::Course course{};
+  course.flags = bit(buoyz::Order::astern);
+  course.legs.add({engine::Leg::Kind::ahead, 1000});
+  EXPECT_EQ(buoyz::sail(field.battle, field.who("Torch"), course).run, 1);
+}
+
 // buoyz.8.1.8, 12.5.3: grappled ships do not move; lit or not, she stays until the link is gone.
 TEST(BuoyzMove, AFireshipLitInAGrappleStays) {
   const field::More calais{.head = "era = 2\nyear = 1588\ntable = [60, 40]\nwind = \"N\"\n"};

@@ -132,7 +132,7 @@ int swing_side(const Battle& battle, const Ship& ship) {
 
 bool drifts(const Battle& battle, const Ship& ship, std::uint32_t flags) {
   return battle.sheet(ship).fireship() && !ship.is(Mark::lit) && !at_anchor(ship, flags) &&
-         attitude(battle, ship.pose.heading) == Attitude::in_irons;
+         !(flags & bit(Order::astern)) && attitude(battle, ship.pose.heading) == Attitude::in_irons;
 }
 
 }  // namespace buoyz

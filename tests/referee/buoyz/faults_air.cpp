@@ -81,6 +81,43 @@ constexpr Lie lies[] = {
     {"who fires at aircraft",
      [](Step& seen) { return volley(seen, [&](Event& event) { seen.before[event.who].set(Mark::prize); }); }},
     {"anti-aircraft hits", [](Step& seen) { return volley(seen, [](Event& event) { ++event.numbers[0]; }); }},
+    {"holder fires first",
+     [](Step& seen) {
+       Event* last = find(seen, AirTold::volley, [&](const Event& event) {
+         return seen.before[event.who].side == seen.before.holder;
+       });
+       if (!last) return false;
+       Event other = *last;
+       for (int i = 0; i < seen.before.ships.size(); ++i)
+         if (seen.before.ships[i].side != seen.before.holder) other.who = ::buoyz::ship_actor(i);
+       return insert(seen, 0, other), true;
+     }},
+    {"declared first",
+     [](Step& seen) {
+       return run(seen, [&](Event& event) { seen.before.flight(event.who).target = nobody; });
+     }},
+    {"attacks by type",
+     [](Step& seen) {
+       return run(seen, [&](const Event& event) {
+         const Event more = event;
+         for (int i = 0; i < seen.before.flights.size(); ++i)
+           if (seen.before.flights[i].kind > seen.before.flight(more.who).kind) {
+             Event later = more;
+             later.who = ::buoyz::flight_actor(i);
+             return insert(seen, 0, later);
+           }
+       });
+     }},
+    {"round flight",
+     [](Step& seen) {
+       return where(
+           seen, AirTold::arrives, [](const Event& event) { return event.clause.text() == "buoyz.9.3.5"; },
+           [&](const Event& event) {
+             Event leaves = event;
+             make(leaves, AirTold::leaves);
+             insert(seen, 0, leaves);
+           });
+     }},
     {"dodging",
      [](Step& seen) {
        return dice(seen, "dodging", [](Roll& roll) { roll.faces[0] = roll.faces[0] < 5 ? 6 : 1; });

@@ -105,6 +105,35 @@ constexpr Lie lies[] = {
            },
            [&](Event& event) { erase(seen, event); });
      }},
+    {"grapple reach",
+     [](Step& seen) {
+       return at(seen, BoardTold::closes, [&](Event& event) { seen.before[event.whom].pose.at.x += 30; });
+     }},
+    {"retreat",
+     [](Step& seen) {
+       return where(
+           seen, MoveTold::moved,
+           [&](const Event& event) {
+             const Ship& ship = seen.before[event.who];
+             const auto& book = *seen.before.book;
+             return ship.is(Mark::retreating) && book.era >= 5 && book.land.empty() && book.shoals.empty() &&
+                    ship.steering == 0;
+           },
+           [&](Event& event) {
+             const auto edge = seen.before.book->side(seen.before[event.who].side).edge;
+             event.numbers[2] = (90 * static_cast<int>(edge) + 180) % 360 * 60;
+             seen.before[event.who].pose.heading =
+                 sea::Heading::from_north({90 * static_cast<int>(edge) * 60});
+           });
+     }},
+    {"transit",
+     [](Step& seen) {
+       return at(seen, MoveTold::arrived, [&](const Event& event) {
+         Event leaves = event;
+         make(leaves, MoveTold::set_off);
+         insert(seen, 0, leaves);
+       });
+     }},
     {"two at most",
      [](Step& seen) {
        return at(seen, BoardTold::closes, [&](Event& event) {

@@ -65,6 +65,37 @@ constexpr Lie lies[] = {
      [](Step& seen) {
        return dice(seen, "critical hit", [](Roll& roll) { roll.faces[0] = roll.faces[0] == 1 ? 3 : 1; });
      }},
+    {"abilities lost",
+     [](Step& seen) {
+       return where(
+           seen, FireTold::ability_lost, [](const Event& event) { return event.numbers[1] != 0; },
+           [&](Event&) {
+             for (Roll& roll : seen.rolls) roll.faces.assign(roll.faces.size(), 1);
+           });
+     }},
+    {"magazine",
+     [](Step& seen) {
+       return dice(seen, "magazine explodes on doubles", [&](Roll&) {
+         const bool blown = find(seen, FireTold::exploded, [](const Event&) { return true; });
+         int face = 1;
+         for (Roll& roll : seen.rolls)
+           if (std::string_view(roll.why.what) == "magazine explodes on doubles")
+             roll.faces[0] = blown ? face++ : 3;
+       });
+     }},
+    {"torpedo belt",
+     [](Step& seen) {
+       return during(seen, "Torpedoes and missiles strike") &&
+              dice(seen, "Torpedo Belt", [](Roll& roll) { roll.faces.resize(30, 1); });
+     }},
+    {"fireships",
+     [](Step& seen) {
+       return at(seen, BoardTold::explodes, [&](Event&) {
+         int face = 1;
+         for (Roll& roll : seen.rolls)
+           if (std::string_view(roll.why.what) == "explosion") roll.faces[0] = face++;
+       });
+     }},
     {"hull is told", [](Step& seen) { return quietly(seen, [](Ship& ship) { ++ship.hull; }); }},
     {"criticals are told", [](Step& seen) { return quietly(seen, [](Ship& ship) { ++ship.fires; }); }},
     {"sunk", [](Step& seen) { return quietly(seen, [](Ship& ship) { ship.hull = 0; }); }},

@@ -86,6 +86,13 @@ class Judge {
   static double high_angle(const Case& at, const Ship& ship);
   void radar(Case& at);
 
+  void fate(Case& at);
+  void voyages(Case& at);
+  void retreat(Case& at);
+  void between_tables(Case& at);
+  void order_in_the_air(Case& at);
+  void closing_in(Case& at);
+
   void secrets(Case& at);
   void lost_ones(Case& at);
   void scores(Case& at);
@@ -96,6 +103,9 @@ class Judge {
   std::map<int, int> struck_;  // spreads that have struck in this step, by index
   int last_to_fire_ = -1, last_kind_ = 0;
   std::set<int> done_firing_;
+  std::map<int, int> set_off_;  // ships and flights, by the turn in which they left a table
+  bool others_fired_ = false;   // at aircraft, not the Initiative holder
+  int last_to_attack_ = 0;      // type of aircraft
   int criticals_due_ = 0, each_critical_ = 1;
 };
 

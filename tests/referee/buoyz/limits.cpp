@@ -41,6 +41,7 @@ constexpr Limit all_limits[] = {
     {"who may act", "l.1007, 1271, 1692",
      "who struck, was taken or dived tries nothing; no smoke in Bad Weather"},
     {"closing", "l.1258", "who closes has passed Grapple / Ram!"},
+    {"grapple reach", "l.1258-1259", "who closes is within 2 inches, or touches"},
     {"two at most", "l.1372", "no more than two grapple one ship"},
     {"boarding", "l.1401-1410", "D6, size and crew"},
     {"captured", "l.1411", "the loser of the fight is taken, or who struck"},
@@ -71,6 +72,10 @@ constexpr Limit all_limits[] = {
     {"critical checks", "l.974", "a check for each die that beats the armour"},
     {"criticals are due", "l.975-977, 1082, 1145", "critical hits come of a check of 4 or more"},
     {"critical table", "l.1019-1042", "the die says which"},
+    {"abilities lost", "l.1002-1004", "a cripple loses an ability on 4 or more"},
+    {"magazine", "l.1033-1035", "doubles blow her up, and nothing else"},
+    {"torpedo belt", "l.1344", "half of the dice are rolled again at most"},
+    {"fireships", "l.1827", "a lit fireship blows up on doubles"},
     {"hull is told", "l.970, 1176", "hull points go as told, and never come back"},
     {"criticals are told", "l.1012, 1182", "critical hits come and go as told"},
     {"sunk", "l.972", "without hull she is sunk, and with some she is not"},
@@ -120,6 +125,10 @@ constexpr Limit all_limits[] = {
     {"who fires at aircraft", "l.1007, 1243, 1270", "who struck, was taken or fights a fire does not"},
     {"anti-aircraft hits", "l.1540-1542, 1622, 1629", "5 or 6, and what makes it easier or harder"},
     {"dodging", "l.1543-1547", "5 or 6 dodges; kamikazes press on with a 6"},
+    {"holder fires first", "l.701", "the Initiative holder fires at aircraft first"},
+    {"declared first", "l.700, 1113", "aircraft attack what they declared"},
+    {"attacks by type", "l.709, 1516", "aircraft attack by type"},
+    {"round flight", "l.1494-1505", "off to a base and back takes four turns"},
     {"air loads", "l.1508, 1580", "a flight attacks with what it carries"},
     {"air attackers", "l.1508, 1580", "in the air, in no dogfight, at an enemy"},
     {"air reach", "l.1111, 1134, 1147, 1512, 1738",
@@ -136,6 +145,8 @@ constexpr Limit all_limits[] = {
     {"no actions", "l.1489", "she has performed no Special Action"},
     // What is hidden, and the score
     {"secrets", "l.1679-1683", "nobody hears of a lurking boat but her owner"},
+    {"retreat", "l.1974-1978", "who was ordered off heads for home"},
+    {"transit", "l.1804-1805", "two turns between two tables"},
     {"losses", "l.1960", "losses are what is lost"},
     {"orders stand", "l.1972-1976", "who was ordered off stays so"},
     {"break contact", "l.1967-1969", "1 to 5 gives the order, 6 does not"},
@@ -168,7 +179,8 @@ void Judge::watch(const Step& seen, Findings& broken) {
 
 void Judge::new_turn() {
   deeds_.clear(), done_firing_.clear();
-  last_to_fire_ = -1, last_kind_ = 0;
+  last_to_fire_ = -1, last_kind_ = last_to_attack_ = 0;
+  others_fired_ = false;
 }
 
 void Judge::before_event(Case& at) {
@@ -176,7 +188,7 @@ void Judge::before_event(Case& at) {
   initiative(at), actions(at), grapples(at), boarding(at), colours(at);
   move(at), fire(at);
   critical_rolls(at), critical_told(at), wounds(at), repairs(at);
-  ordnance(at), submarines(at), air(at);
+  ordnance(at), submarines(at), air(at), fate(at), voyages(at);
 }
 
 void Judge::after_step(Case& at) {

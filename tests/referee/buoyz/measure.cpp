@@ -208,13 +208,23 @@ bool contact(const Battle& battle, Actor who, Actor target) {
          !land_between(battle, ship.pose.at, battle[target].pose.at);
 }
 
-// l.1201, 1623, 1773: the best Command of her squadron; Bad Weather is felt on the surface.
+// l.1201, 1623, 1769-1773: the best Command of her squadron, as far as its ships keep within 4 inches of one
+// another; Bad Weather is felt on the surface.
 int command(const Case& at, const Ship& ship) {
+  const Battle& start = at.seen.before;  // a squadron moves at the same time
+  std::vector<int> company{int(&ship - at.now.ships.begin())};
   int best = ship.command;
-  for (const Ship& other : at.now.ships)
-    if (ship.squadron && other.squadron == ship.squadron && other.side == ship.side &&
-        other.state == State::on_table)
+  for (std::size_t k = 0; ship.squadron && k < company.size(); ++k)
+    for (int i = 0; i < start.ships.size(); ++i) {
+      const Ship& other = at.now.ships[i];
+      const bool sister = other.squadron == ship.squadron && other.side == ship.side &&
+                          other.state == State::on_table && !other.is(Mark::crippled);
+      if (!sister || std::find(company.begin(), company.end(), i) != company.end()) continue;
+      if (apart(start.ships[company[k]].pose.at, start.ships[i].pose.at) > 4.0 * at.doubled() + tape)
+        continue;
+      company.push_back(i);
       best = std::max<int>(best, other.command);
+    }
   return best - (at.now.weather.bad && !ship.is(Mark::submerged) ? 1 : 0);
 }
 
