@@ -116,7 +116,12 @@ void Judge::one_run(const Event& event) {
     hold("run arcs", event.who, (range < 0.5 || covers(symbols[i].facing, off)) && !marked(hunter.lost, i),
          "drops charges {:.1f} off her bow", off);
   }
-  const int needed = mounts - (boat.ordered(Comment::run_silent) ? 2 : 0);
+  run_hits(event, mounts, range);
+}
+
+// l.523-524: at the number of mounts or less; D6 less the range for each hit.
+void Judge::run_hits(const Event& event, int mounts, double range) {
+  const int needed = mounts - (before()[event.whom].ordered(Comment::run_silent) ? 2 : 0);
   int hits = needed >= 6 ? mounts : 0, points = 0;
   if (needed >= 1 && needed <= 5)
     if (const HeardRoll* roll = next_roll(event.who, "depth charges"))

@@ -58,12 +58,7 @@ constexpr Fault<Battle> move_lies[] = {
      [](Step& seen) {
        return during(seen, "Move ships") && with_any_ship(seen, [](Ship&, Ship& is) { is.pose.at.x += 1; });
      }},
-    {"one move a turn",
-     [](Step& seen) {
-       Event* moved = first(seen, MoveTold::moved);
-       if (moved) seen.events.push_back(Event(*moved));
-       return moved != nullptr;
-     }},
+    {"one move a turn", [](Step& seen) { return told_again(seen, MoveTold::moved); }},
     {"collision", [](Step& seen) { return off_by_one(seen, MoveTold::collided, 0); }},
     {"touch",
      [](Step& seen) {

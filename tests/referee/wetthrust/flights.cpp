@@ -53,33 +53,38 @@ void Judge::way_of(Actor who, const Squadron& was, const Squadron& is) {
          to);
 }
 
-// l.280: two squadrons a turn, up or down; l.447: none up without a bridge. l.280-282: re-arming.
+// l.280: two squadrons a turn, up or down.
 void Judge::decks() {
   for (const Event& event : seen_->events) {
+    if (is(event, AirTold::arrived)) aloft_for_[flight(event.who)] = spent_[flight(event.who)] = 0;
     const bool launch = is(event, AirTold::launched), landing = is(event, AirTold::landed);
     if (!launch && !landing) continue;
     const std::size_t deck = at(event.whom);
     ++(launch ? launched_ : landed_)[deck];
     hold("deck rate", event.whom, launched_[deck] <= 2 && landed_[deck] <= 2, "works too many squadrons");
     hold("up or down", event.whom, !launched_[deck] || !landed_[deck], "launches and retrieves");
-    if (launch) {
-      hold("no launch without a bridge", event.whom, commanded(event.whom, before()[event.whom]), "launches");
-      hold("re-armed", event.who, spent_[flight(event.who)] == 0, "takes off before it is re-armed");
-      aloft_for_[flight(event.who)] = 0;
-      continue;
-    }
-    const Ship& carrier = before()[event.whom];
-    const int lost = printed(before().sheet(carrier), System::squadron) +
-                     printed(before().sheet(carrier), System::recon) -
-                     intact(before(), carrier, System::squadron) - intact(before(), carrier, System::recon);
-    const HeardRoll* roll = next_roll(event.who, "turns of re-arming");
-    hold("re-arming", event.who, roll && event.numbers[0] == roll->faces[0] + lost, "re-arms in {} turns",
-         event.numbers[0]);
-    landings_[flight(event.who)] = {seen_->turn, event.numbers[0]};
-    spent_[flight(event.who)] = 2;  // whatever it did before
+    launch ? one_launch(event) : one_landing(event);
   }
-  for (const Event& event : seen_->events)
-    if (is(event, AirTold::arrived)) aloft_for_[flight(event.who)] = spent_[flight(event.who)] = 0;
+}
+
+// l.447: none without a bridge.
+void Judge::one_launch(const Event& event) {
+  hold("no launch without a bridge", event.whom, commanded(event.whom, before()[event.whom]), "launches");
+  hold("re-armed", event.who, spent_[flight(event.who)] == 0, "takes off before it is re-armed");
+  aloft_for_[flight(event.who)] = 0;
+}
+
+// l.280-282: D6 turns to re-arm, one more for each symbol that is lost.
+void Judge::one_landing(const Event& event) {
+  const Ship& carrier = before()[event.whom];
+  int lost = 0;
+  for (const System system : {System::squadron, System::recon})
+    lost += printed(before().sheet(carrier), system) - intact(before(), carrier, system);
+  const HeardRoll* roll = next_roll(event.who, "turns of re-arming");
+  hold("re-arming", event.who, roll && event.numbers[0] == roll->faces[0] + lost, "re-arms in {} turns",
+       event.numbers[0]);
+  landings_[flight(event.who)] = {seen_->turn, event.numbers[0]};
+  spent_[flight(event.who)] = 1;  // whatever it did before
 }
 
 // l.278, 280: six turns, the launch turn not counted.

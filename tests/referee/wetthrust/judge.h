@@ -127,6 +127,8 @@ class Judge {
   void one_flight(Actor who, const Squadron& was, const Squadron& is);
   void way_of(Actor who, const Squadron& was, const Squadron& is);
   void decks();
+  void one_launch(const Event& event);
+  void one_landing(const Event& event);
   void endurance();
   void rearming();
   void sizes();
@@ -146,6 +148,7 @@ class Judge {
   void sonar(Actor who, const Ship& was, const Ship& is);
   void attack_runs();
   void one_run(const Event& event);
+  void run_hits(const Event& event, int mounts, double range);
   // secrets.cpp
   void secrets();
   void views();

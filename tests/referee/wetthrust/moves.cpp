@@ -40,16 +40,8 @@ void turn(Way& way, int points) {
 
 // l.73-80: what the other ship adds.
 int weight_of(Type type) {
-  switch (type) {
-    case Type::SS: return 2;
-    case Type::DD:
-    case Type::DE:
-    case Type::MV: return 4;
-    case Type::BB:
-    case Type::BC:
-    case Type::CV: return 8;
-    default: return 6;
-  }
+  constexpr int of_bb_bc_cv_ca_pb_cl_dd_de_ss_mv_tk[] = {8, 8, 8, 6, 6, 6, 4, 4, 2, 4, 6};
+  return of_bb_bc_cv_ca_pb_cl_dd_de_ss_mv_tk[static_cast<int>(type)];
 }
 
 // l.527
