@@ -64,6 +64,16 @@ constexpr Fault<Battle> move_lies[] = {
      [](Step& seen) {
        return at_first(seen, MoveTold::collided, [&](Event& e) { seen.after[e.who].pose.at.x += 2; });
      }},
+    {"nobody slips through",
+     [](Step& seen) {
+       if (!during(seen, "Move ships") || seen.after.ships.size() < 2) return false;
+       Ship &one = seen.before.ships[0], &other = seen.before.ships[1];
+       other.pose = one.pose, other.pose.at.x += 0.5,
+       other.pose.heading = sea::Heading::from_north({270 * 60});
+       one.pose.heading = sea::Heading::from_north({90 * 60});
+       for (Ship* ship : {&seen.after.ships[0], &seen.after.ships[1]}) ship->speed = 1000, ship->plot = {};
+       return true;
+     }},
     {"both are hurt", [](Step& seen) { return untold(seen, MoveTold::collided); }},
     {"only destroyers ram",
      [](Step& seen) {

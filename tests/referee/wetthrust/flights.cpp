@@ -11,6 +11,14 @@ using ::wetthrust::AirState;
 // l.276, 284
 double reach_of_flight(Plane plane) { return plane == Plane::fighter ? 24 : 16; }
 
+// Merged into another squadron, out of fuel, or gone with its ship.
+bool is_told_lost(const Step& seen, Actor who) {
+  return std::any_of(seen.events.begin(), seen.events.end(), [&](const Event& event) {
+    return event.who == who &&
+           (is(event, AirTold::merged) || is(event, AirTold::out_of_fuel) || is(event, AirTold::lost_aboard));
+  });
+}
+
 bool on_deck(AirState state) { return state == AirState::aboard || state == AirState::rearming; }
 
 }  // namespace
@@ -115,6 +123,8 @@ void Judge::sizes() {
   each_flight([&](Actor who, const Squadron& was, const Squadron& is) {
     hold("six aircraft", who, is.aircraft <= 6, "has {} aircraft", is.aircraft);
     was_all += was.aircraft, is_all += is.aircraft;
+    if (is.aircraft < was.aircraft && !in_step("Fire aircraft"))
+      hold("aircraft are told", who, is_told_lost(*seen_, who), "loses aircraft");
     if (!in_step("Threshold checks") || was.carrier >= ships || !on_deck(was.state)) return;
     const std::uint64_t fresh = after().ships[was.carrier].lost & ~before().ships[was.carrier].lost;
     if (marked(fresh, was.symbol))

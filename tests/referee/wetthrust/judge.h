@@ -66,6 +66,7 @@ class Judge {
   void one_move(Actor who, const Ship& was, const Ship& is);
   void one_track(Actor who, const Ship& was, const Ship& is);
   void one_exit(const Event& event);
+  void near_misses();
   void one_collision(const Event& event);
   void smoke(Actor who, const Ship& is);
   void screens_laid();
@@ -93,6 +94,7 @@ class Judge {
   // strikes.cpp
   void strikes();
   void may_strike(const Event& event);
+  void escorts_after(const Event& event);
   void bombs(const Event& event);
   // extras.cpp
   void extras();
@@ -139,7 +141,9 @@ class Judge {
   void burst_reach(const Event& event);
   void flak(const Event& event);
   void flak_reach(const Event& event);
-  void cap_and_contact();
+  void contact();
+  void caps();
+  bool raids(const Squadron& raider, const Ship& carrier) const;
   int aircraft(Actor who) const { return left_[flight(who)]; }
   // boats.cpp
   void boats();
@@ -152,6 +156,7 @@ class Judge {
   // secrets.cpp
   void secrets();
   void views();
+  void one_view(const Battle& view, int side);
   // leaving.cpp
   void leaving();
   void one_try(std::size_t number);
