@@ -112,6 +112,9 @@ void Judge::rearming() {
     const Landing& landing = landings_[flight(event.who)];
     spent_[flight(event.who)] = 0;
     if (landing.turn == 0) continue;  // off the table
+    hold("decks that are there", event.who,
+         before().ships[before().squadron(event.who).carrier].state == State::on_table,
+         "is re-armed on a ship that is gone");
     hold("re-arming", event.who, seen_->turn == landing.turn + landing.needs - 1, "is ready in turn {}",
          seen_->turn);
   }
@@ -125,6 +128,10 @@ void Judge::sizes() {
     was_all += was.aircraft, is_all += is.aircraft;
     if (is.aircraft < was.aircraft && !in_step("Fire aircraft"))
       hold("aircraft are told", who, is_told_lost(*seen_, who), "loses aircraft");
+    if (on_deck(is.state) && is.carrier < ships) {
+      const State ship = after().ships[is.carrier].state;
+      hold("lost with its ship", who, ship != State::sunk && ship != State::hulk, "is aboard of a wreck");
+    }
     if (!in_step("Threshold checks") || was.carrier >= ships || !on_deck(was.state)) return;
     const std::uint64_t fresh = after().ships[was.carrier].lost & ~before().ships[was.carrier].lost;
     if (marked(fresh, was.symbol))

@@ -89,6 +89,8 @@ constexpr Limit all_limits[] = {
     {"six aircraft", "l.275", "a squadron is six aircraft"},
     {"no new aircraft", "l.281", "reorganising makes no aircraft"},
     {"lost with its symbol", "l.282", "what is aboard is lost with its symbol"},
+    {"lost with its ship", "l.282, 480", "what is aboard is lost with its ship"},
+    {"decks that are there", "l.280", "nobody is re-armed on a ship that is gone"},
     {"recovery", "l.99", "a ship lies still for two turns to take her aircraft in"},
     {"one burst a turn", "l.292", "fighters fire once a turn"},
     {"air dice", "l.291-294", "a die for each aircraft; 6 two and 4, 5 one, others 5, 6 one"},
