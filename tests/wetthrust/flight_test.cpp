@@ -198,6 +198,31 @@ TEST(WetThrustFighters, MeetTheEscortsOfWhomTheyChooseAnew) {
   }
 }
 
+TEST(WetThrustDecks, WhatIsAboardOfABlazingHulkIsLost) {
+  for (const auto& [die, lost] : {std::pair{3, true}, {4, false}}) {
+    Field field({"Ark_Royal 50,40 @000 speed 6"}, {"Hood 100,80 @000 speed 6"});
+    field["Ark Royal"].fires = field.battle.sheet(field.who("Ark Royal")).fire_boxes;
+    std::vector<int> dice(field["Ark Royal"].fires, 2);
+    dice.back() = die;
+    field.step("Damage control", {.dice = dice});
+    EXPECT_EQ(field["Ark Royal"].state == wetthrust::State::hulk, lost);
+    EXPECT_EQ(field.squadron("Ark Royal fighter 1").state == AirState::lost, lost);
+    EXPECT_EQ(field.squadron("Ark Royal fighter 1").aircraft, lost ? 0 : 6);
+  }
+}
+
+TEST(WetThrustDecks, NobodyIsRearmedOnACarrierThatHasLeft) {
+  for (const auto& [state, ready] : {std::pair{wetthrust::State::on_table, 1}, {wetthrust::State::left, 0}}) {
+    Field field({"Ark_Royal 50,40 @000 speed 6", "Hood 60,40 @000 speed 6"},
+                {"Bismarck 100,80 @000 speed 6"});
+    field["Ark Royal"].state = state;
+    wetthrust::Squadron& fighters = field.squadron("Ark Royal fighter 1");
+    fighters.state = AirState::rearming, fighters.rearming = 1;
+    field.step("End of turn");
+    EXPECT_EQ(field.told(static_cast<std::uint16_t>(wetthrust::AirTold::rearmed)), ready);
+  }
+}
+
 TEST(WetThrustFlights, TheWayToTheDeckCounts) {
   Field field({"Ark_Royal 50,40 @000 speed 6"}, {"Hood 100,80 @000 speed 6"});
   put(field, "Ark Royal fighter 1", 50, 50);

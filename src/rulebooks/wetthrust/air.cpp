@@ -136,9 +136,10 @@ void merge(Battle& battle, Umpire& umpire, Actor who) {
   }
 }
 
-// wetthrust.air.9: counted down in step 8.
+// wetthrust.air.9: counted down in step 8, on a carrier that is still here.
 void rearm(Battle& battle, Umpire& umpire, int i) {
   Squadron& squadron = battle.squadrons[i];
+  if (squadron.carrier != no_carrier && !on_table(battle.ships[squadron.carrier])) return;
   if (squadron.state != AirState::rearming || --squadron.rearming > 0) return;
   squadron.state = AirState::aboard, squadron.armed = 1;
   umpire.tell(event(AirTold::rearmed, "wetthrust.air.9", squadron_actor(i)));

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "rulebooks/wetthrust/air.h"
 #include "rulebooks/wetthrust/fire_events.h"
 #include "rulebooks/wetthrust/fire_questions.h"
 #include "rulebooks/wetthrust/systems.h"
@@ -147,14 +148,15 @@ void repair(Battle& battle, Umpire& umpire, Actor who, const engine::Share& orde
       patch_holes(battle, umpire, who, part);
 }
 
-// wetthrust.burn.4: every fire box marked, she is a blazing hulk. wetthrust.xtra.12: holes that are still
-// open leak from the next turn on.
+// wetthrust.burn.4: every fire box marked, she is a blazing hulk, and what is aboard is lost with her.
+// wetthrust.xtra.12: holes that are still open leak from the next turn on.
 void end_damage_control(Battle& battle, Umpire& umpire, Actor who) {
   Ship& ship = battle[who];
   ship.flooding = std::uint8_t(ship.small_holes + 2 * ship.big_holes + 3 * ship.severe_holes);
   if (ship.fires < battle.sheet(ship).fire_boxes) return;
   ship.state = State::hulk;
   umpire.tell(event(FireTold::hulk, "wetthrust.burn.4", who));
+  go_down_with(battle, umpire, who);
 }
 
 }  // namespace

@@ -73,8 +73,8 @@ void Judge::burst_reach(const Event& event) {
        "fires {:.2f} inches", range);
 }
 
-// l.286: who attacks a carrier meets her CAP first; l.289: fighters in contact fight.
-void Judge::cap_and_contact() {
+// l.289: fighters in contact fight.
+void Judge::contact() {
   each_flight([&](Actor who, const Squadron& was, const Squadron&) {
     if (!flies(was) || was.plane != Plane::fighter || was.launched || !was.armed) return;
     each_flight([&](Actor, const Squadron& other, const Squadron&) {
@@ -84,15 +84,30 @@ void Judge::cap_and_contact() {
         hold("contact", who, threw(*seen_, who), "does not fight whom it touches");
     });
   });
+}
+
+// l.286: whether it attacks the carrier, or a ship with ADF that escorts her.
+bool Judge::raids(const Squadron& raider, const Ship& carrier) const {
+  if (!flies(raider) || raider.side == carrier.side || raider.launched || !is_ship(raider.object))
+    return false;
+  const Ship& target = before()[raider.object];
+  if (target.state != State::on_table || target.side != carrier.side) return false;
+  return &target == &carrier ||
+         (intact(before(), target, System::adf) > 0 && apart(target.pose.at, carrier.pose.at) <= 6 - ruler);
+}
+
+// l.286: who does that meets the CAP first.
+void Judge::caps() {
   for (int i = 0; i < before().ships.size(); ++i) {
+    const Ship& carrier = before().ships[i];
     bool guarded = false, met = false, raided = false;
     each_flight([&](Actor who, const Squadron& was, const Squadron&) {
       const bool cap = flies(was) && was.orders == AirOrders::cap && was.carrier == i &&
-                       apart(was.pose.at, before().ships[i].pose.at) <= 0.5 - ruler;
+                       apart(was.pose.at, carrier.pose.at) <= 0.5 - ruler;
       guarded |= cap, met |= cap && threw(*seen_, who);
-      raided |= flies(was) && was.object == Actor(i) && was.side != before().ships[i].side && !was.launched;
+      raided |= raids(was, carrier);
     });
-    if (guarded && raided && before().ships[i].state == State::on_table)
+    if (guarded && raided && carrier.state == State::on_table)
       hold("CAP", Actor(i), met, "is raided and her CAP looks on");
   }
 }

@@ -8,6 +8,8 @@ namespace {
 
 using ::wetthrust::Comment;
 
+constexpr double both_on_templates = 1.2;  // two ships may be so far from where a straight way takes them
+
 // Where a ship is between the beginning (0) and the end (2) of her move, template aside.
 sea::Point on_the_way(const Ship& was, const Ship& is, double moment) {
   const auto part = [](sea::Point a, sea::Point b, double share) {
@@ -72,17 +74,22 @@ void Judge::modes(Actor who, const Ship& was, const Ship& is) {
 void Judge::sonar(Actor who, const Ship& was, const Ship& is) {
   const double reach = sonar_range(is.mode);
   double at_end = 1e9, in_passing = 1e9;
+  bool stopped = is.is(Mark::stopped_touch);
   each_afloat([&](Actor, const Ship& hunter, const Ship& then) {
     if (hunter.side == was.side || !intact(before(), hunter, System::sonar) || then.state != State::on_table)
       return;
+    stopped |= then.is(Mark::stopped_touch);
     at_end = std::min(at_end, apart(then.pose.at, is.pose.at));
     in_passing = std::min(in_passing, nearest_on_the_way(hunter, then, was, is));
   });
   if (at_end <= reach)
     hold("sonar", who, is.is(Mark::detected) && apart(is.marker, is.pose.at) < ruler,
          "is not heard at {:.2f} inches", at_end);
+  if (in_passing <= reach - both_on_templates && !stopped)
+    hold("sonar", who, told_of(*seen_, SubmarineTold::detected, who),
+         "is not heard in passing at {:.2f} inches", in_passing);
   if (told_of(*seen_, SubmarineTold::detected, who))
-    hold("sonar", who, in_passing <= reach + 1.2, "is heard at {:.2f} inches", in_passing);
+    hold("sonar", who, in_passing <= reach + both_on_templates, "is heard at {:.2f} inches", in_passing);
 }
 
 void Judge::attack_runs() {
@@ -116,7 +123,12 @@ void Judge::one_run(const Event& event) {
     hold("run arcs", event.who, (range < 0.5 || covers(symbols[i].facing, off)) && !marked(hunter.lost, i),
          "drops charges {:.1f} off her bow", off);
   }
-  const int needed = mounts - (boat.ordered(Comment::run_silent) ? 2 : 0);
+  run_hits(event, mounts, range);
+}
+
+// l.523-524: at the number of mounts or less; D6 less the range for each hit.
+void Judge::run_hits(const Event& event, int mounts, double range) {
+  const int needed = mounts - (before()[event.whom].ordered(Comment::run_silent) ? 2 : 0);
   int hits = needed >= 6 ? mounts : 0, points = 0;
   if (needed >= 1 && needed <= 5)
     if (const HeardRoll* roll = next_roll(event.who, "depth charges"))

@@ -8,6 +8,22 @@ namespace {
 
 bool is_check(const HeardRoll& roll) { return std::string_view(roll.why.what).starts_with("check of "); }
 
+struct CheckDice {
+  int thrown = 0, failed = 0;
+};
+CheckDice check_dice(const Step& seen, Actor who) {
+  CheckDice dice;
+  for (const HeardRoll& roll : seen.rolls) {
+    if (roll.why.actor != who || !is_check(roll)) continue;
+    dice.thrown += int(roll.faces.size());
+    for (const int face : roll.faces) dice.failed += face >= roll.need;
+  }
+  return dice;
+}
+
+// Not crossed off by a D20 before.
+bool in_a_check(const Event& loss) { return loss.clause.text() == "wetthrust.thr.1"; }
+
 int system_of(const Battle& battle, const Event& event) {
   return int(battle.sheet(event.who).symbols[std::size_t(event.numbers[0])].system);
 }
@@ -36,25 +52,18 @@ void Judge::floods(Actor who, const Ship&) {
 // l.188-190: for every row a D6 for each system that is left, lost at the number of the row.
 void Judge::dice_of_checks(Actor who, const Ship& was, const Ship& is) {
   if (is.state != State::on_table) return;
-  const Sheet& sheet = before().sheet(was);
-  int left = int(sheet.symbols.size()) - std::popcount(was.lost), dice = 0, lost = 0, thrown = 0, failed = 0;
+  int left = int(before().sheet(was).symbols.size()) - std::popcount(was.lost), dice = 0, lost = 0;
   std::vector<int> numbers;
   for (const Event& event : seen_->events) {
     if (event.who != who) continue;
-    const bool loss = wetthrust_book::is(event, FireTold::system_lost);
-    if (loss && event.clause.text() != "wetthrust.thr.1") --left;  // crossed off by a D20
-    if (loss && event.clause.text() == "wetthrust.thr.1") ++lost;
+    if (wetthrust_book::is(event, FireTold::system_lost)) in_a_check(event) ? ++lost : --left;
     if (!wetthrust_book::is(event, FireTold::check)) continue;
     dice += left, left -= event.numbers[1];
     numbers.push_back(event.numbers[0]);
   }
-  for (const HeardRoll& roll : seen_->rolls) {
-    if (roll.why.actor != who || !is_check(roll)) continue;
-    thrown += int(roll.faces.size());
-    for (const int face : roll.faces) failed += face >= roll.need;
-  }
   const std::vector<int> due = rows_due(who, is);
   checked_[at(who)] = is.damage;
+  const auto [thrown, failed] = check_dice(*seen_, who);
   if (due.empty() && numbers.empty() && thrown == 0) return;
   hold("threshold rows", who, due == numbers, "takes {} checks for {} rows", numbers.size(), due.size());
   hold("threshold dice", who, dice == thrown, "throws {} dice for {} systems", thrown, dice);
@@ -78,9 +87,8 @@ void Judge::boilers(Actor who, const Ship& is) {
   int lost = 0, told = 0, fires = 0, burning = 0;
   for (const Event& event : seen_->events) {
     if (event.who != who) continue;
-    const bool checked =
-        wetthrust_book::is(event, FireTold::system_lost) && event.clause.text() == "wetthrust.thr.1";
-    if (checked) lost += system_of(before(), event) == int(System::boiler);
+    if (wetthrust_book::is(event, FireTold::system_lost) && in_a_check(event))
+      lost += system_of(before(), event) == int(System::boiler);
     if (wetthrust_book::is(event, FireTold::boiler_burst)) told += event.numbers[0];
     if (wetthrust_book::is(event, FireTold::magazine_exploded)) ++burning;
     if (wetthrust_book::is(event, FireTold::fire_started)) ++fires;

@@ -53,6 +53,14 @@ void tell(Step& seen, Told kind, Actor who, Actor whom = engine::nobody,
   seen.events.push_back(::wetthrust::event(kind, "", who, whom, numbers));
 }
 
+// Told a second time at the end.
+template <class Told>
+bool told_again(Step& seen, Told kind) {
+  const Event* event = first(seen, kind);
+  if (event) seen.events.push_back(Event(*event));
+  return event != nullptr;
+}
+
 inline bool during(const Step& seen, const char* step) { return seen.turn > 0 && seen.step == step; }
 
 // The first ship on the table before and after that fits.
@@ -66,6 +74,14 @@ int a_ship(const Step& seen, Fits&& fits) {
 }
 inline int any_ship(const Step& seen) {
   return a_ship(seen, [](const Ship&) { return true; });
+}
+
+// In such a step, something is told of a ship that did not happen.
+template <class Told>
+bool made_up(Step& seen, const char* step, Told kind, std::array<std::int32_t, 5> numbers = {}) {
+  const int ship = during(seen, step) ? any_ship(seen) : -1;
+  if (ship >= 0) tell(seen, kind, Actor(ship), engine::nobody, numbers);
+  return ship >= 0;
 }
 
 // Does this to such a ship, if there is one.

@@ -58,24 +58,9 @@ constexpr Fault<Battle> damage_lies[] = {
      [](Step& seen) {
        return seen.turn > 0 && with_any_ship(seen, [](Ship&, Ship& is) { ++is.severe_holes; });
      }},
-    {"patching",
-     [](Step& seen) {
-       const int ship = any_ship(seen);
-       if (!during(seen, "Damage control") || ship < 0) return false;
-       return tell(seen, FireTold::hole_patched, Actor(ship), engine::nobody, {1}), true;
-     }},
-    {"botched",
-     [](Step& seen) {
-       const int ship = any_ship(seen);
-       if (!during(seen, "Damage control") || ship < 0) return false;
-       return tell(seen, FireTold::beyond_repair, Actor(ship)), true;
-     }},
-    {"flooding",
-     [](Step& seen) {
-       const int ship = any_ship(seen);
-       if (!during(seen, "Threshold checks") || ship < 0) return false;
-       return tell(seen, FireTold::flooding, Actor(ship), engine::nobody, {2}), true;
-     }},
+    {"patching", [](Step& seen) { return made_up(seen, "Damage control", FireTold::hole_patched, {1}); }},
+    {"botched", [](Step& seen) { return made_up(seen, "Damage control", FireTold::beyond_repair); }},
+    {"flooding", [](Step& seen) { return made_up(seen, "Threshold checks", FireTold::flooding, {2}); }},
     {"threshold rows",
      [](Step& seen) { return at_first(seen, FireTold::check, [](Event& event) { ++event.numbers[0]; }); }},
     {"threshold dice",
@@ -92,11 +77,7 @@ constexpr Fault<Battle> damage_lies[] = {
      }},
     {"boilers", [](Step& seen) { return off_by_one(seen, FireTold::boiler_burst, 0); }},
     {"fires have a cause",
-     [](Step& seen) {
-       const int ship = any_ship(seen);
-       if (!during(seen, "Threshold checks") || ship < 0) return false;
-       return tell(seen, FireTold::fire_started, Actor(ship)), true;
-     }},
+     [](Step& seen) { return made_up(seen, "Threshold checks", FireTold::fire_started); }},
     {"magazines",
      [](Step& seen) {
        if (!during(seen, "Threshold checks")) return false;

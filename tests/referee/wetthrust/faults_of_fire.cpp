@@ -87,12 +87,7 @@ constexpr Fault<Battle> gun_lies[] = {
        seen.before[salvo->who].plot.first = 3, seen.before[salvo->who].speed = 60000;
        return true;
      }},
-    {"German die",
-     [](Step& seen) {
-       Event* die = first(seen, FireTold::german_fire_control);
-       if (die) seen.events.push_back(Event(*die));
-       return die != nullptr;
-     }},
+    {"German die", [](Step& seen) { return told_again(seen, FireTold::german_fire_control); }},
     {"hit dice", [](Step& seen) { return off_by_one(seen, FireTold::salvo, 0); }},
     {"hit symbol",
      [](Step& seen) {

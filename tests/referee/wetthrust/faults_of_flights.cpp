@@ -102,6 +102,19 @@ constexpr Fault<Battle> flight_lies[] = {
                 seen.after.ships[was.carrier].lost |= std::uint64_t{1} << was.symbol;
               });
      }},
+    {"lost with its ship",
+     [](Step& seen) {
+       return seen.turn > 0 && with_flight(seen, waits_on_deck, [&](Squadron&, Squadron& is) {
+                seen.after.ships[is.carrier].state = State::sunk;
+              });
+     }},
+    {"decks that are there",
+     [](Step& seen) {
+       return at_first(seen, AirTold::rearmed, [&](Event& event) {
+         const int carrier = seen.before.squadron(event.who).carrier;
+         if (carrier < ships) seen.before.ships[carrier].state = State::left;
+       });
+     }},
     {"recovery",
      [](Step& seen) {
        const auto fits = [](const Squadron& was, const Squadron& is) {

@@ -58,16 +58,21 @@ constexpr Fault<Battle> move_lies[] = {
      [](Step& seen) {
        return during(seen, "Move ships") && with_any_ship(seen, [](Ship&, Ship& is) { is.pose.at.x += 1; });
      }},
-    {"one move a turn",
-     [](Step& seen) {
-       Event* moved = first(seen, MoveTold::moved);
-       if (moved) seen.events.push_back(Event(*moved));
-       return moved != nullptr;
-     }},
+    {"one move a turn", [](Step& seen) { return told_again(seen, MoveTold::moved); }},
     {"collision", [](Step& seen) { return off_by_one(seen, MoveTold::collided, 0); }},
     {"touch",
      [](Step& seen) {
        return at_first(seen, MoveTold::collided, [&](Event& e) { seen.after[e.who].pose.at.x += 2; });
+     }},
+    {"nobody slips through",
+     [](Step& seen) {
+       if (!during(seen, "Move ships") || seen.after.ships.size() < 2) return false;
+       Ship &one = seen.before.ships[0], &other = seen.before.ships[1];
+       other.pose = one.pose, other.pose.at.x += 0.5,
+       other.pose.heading = sea::Heading::from_north({270 * 60});
+       one.pose.heading = sea::Heading::from_north({90 * 60});
+       for (Ship* ship : {&seen.after.ships[0], &seen.after.ships[1]}) ship->speed = 1000, ship->plot = {};
+       return true;
      }},
     {"both are hurt", [](Step& seen) { return untold(seen, MoveTold::collided); }},
     {"only destroyers ram",

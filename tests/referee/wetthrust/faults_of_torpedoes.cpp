@@ -62,6 +62,20 @@ constexpr Fault<Battle> torpedo_lies[] = {
      }},
     {"one D20", [](Step& seen) { return untold(seen, FireTold::extra_effect); }},
     {"extra effects", [](Step& seen) { return off_by_one(seen, FireTold::extra_effect, 0); }},
+    {"escorts go home",
+     [](Step& seen) {
+       const Event* attack = first(seen, AirTold::attacked);
+       const int escort =
+           attack ? a_flight(seen,
+                             [](const Squadron& was, const Squadron& is) {
+                               return stays_aloft(was, is) && was.plane == Plane::fighter && is.armed;
+                             })
+                  : -1;
+       if (escort < 0) return false;
+       seen.before.squadrons[escort].orders = ::wetthrust::AirOrders::escort;
+       seen.before.squadrons[escort].object = attack->who;
+       return true;
+     }},
     {"one attack",
      [](Step& seen) { return at_attack(seen, [](Squadron& was, Squadron&, Event&) { was.launched = 1; }); }},
     {"who attacks ships",

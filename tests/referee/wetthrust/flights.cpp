@@ -11,6 +11,14 @@ using ::wetthrust::AirState;
 // l.276, 284
 double reach_of_flight(Plane plane) { return plane == Plane::fighter ? 24 : 16; }
 
+// Merged into another squadron, out of fuel, or gone with its ship.
+bool is_told_lost(const Step& seen, Actor who) {
+  return std::any_of(seen.events.begin(), seen.events.end(), [&](const Event& event) {
+    return event.who == who &&
+           (is(event, AirTold::merged) || is(event, AirTold::out_of_fuel) || is(event, AirTold::lost_aboard));
+  });
+}
+
 bool on_deck(AirState state) { return state == AirState::aboard || state == AirState::rearming; }
 
 }  // namespace
@@ -53,33 +61,38 @@ void Judge::way_of(Actor who, const Squadron& was, const Squadron& is) {
          to);
 }
 
-// l.280: two squadrons a turn, up or down; l.447: none up without a bridge. l.280-282: re-arming.
+// l.280: two squadrons a turn, up or down.
 void Judge::decks() {
   for (const Event& event : seen_->events) {
+    if (is(event, AirTold::arrived)) aloft_for_[flight(event.who)] = spent_[flight(event.who)] = 0;
     const bool launch = is(event, AirTold::launched), landing = is(event, AirTold::landed);
     if (!launch && !landing) continue;
     const std::size_t deck = at(event.whom);
     ++(launch ? launched_ : landed_)[deck];
     hold("deck rate", event.whom, launched_[deck] <= 2 && landed_[deck] <= 2, "works too many squadrons");
     hold("up or down", event.whom, !launched_[deck] || !landed_[deck], "launches and retrieves");
-    if (launch) {
-      hold("no launch without a bridge", event.whom, commanded(event.whom, before()[event.whom]), "launches");
-      hold("re-armed", event.who, spent_[flight(event.who)] == 0, "takes off before it is re-armed");
-      aloft_for_[flight(event.who)] = 0;
-      continue;
-    }
-    const Ship& carrier = before()[event.whom];
-    const int lost = printed(before().sheet(carrier), System::squadron) +
-                     printed(before().sheet(carrier), System::recon) -
-                     intact(before(), carrier, System::squadron) - intact(before(), carrier, System::recon);
-    const HeardRoll* roll = next_roll(event.who, "turns of re-arming");
-    hold("re-arming", event.who, roll && event.numbers[0] == roll->faces[0] + lost, "re-arms in {} turns",
-         event.numbers[0]);
-    landings_[flight(event.who)] = {seen_->turn, event.numbers[0]};
-    spent_[flight(event.who)] = 2;  // whatever it did before
+    launch ? one_launch(event) : one_landing(event);
   }
-  for (const Event& event : seen_->events)
-    if (is(event, AirTold::arrived)) aloft_for_[flight(event.who)] = spent_[flight(event.who)] = 0;
+}
+
+// l.447: none without a bridge.
+void Judge::one_launch(const Event& event) {
+  hold("no launch without a bridge", event.whom, commanded(event.whom, before()[event.whom]), "launches");
+  hold("re-armed", event.who, spent_[flight(event.who)] == 0, "takes off before it is re-armed");
+  aloft_for_[flight(event.who)] = 0;
+}
+
+// l.280-282: D6 turns to re-arm, one more for each symbol that is lost.
+void Judge::one_landing(const Event& event) {
+  const Ship& carrier = before()[event.whom];
+  int lost = 0;
+  for (const System system : {System::squadron, System::recon})
+    lost += printed(before().sheet(carrier), system) - intact(before(), carrier, system);
+  const HeardRoll* roll = next_roll(event.who, "turns of re-arming");
+  hold("re-arming", event.who, roll && event.numbers[0] == roll->faces[0] + lost, "re-arms in {} turns",
+       event.numbers[0]);
+  landings_[flight(event.who)] = {seen_->turn, event.numbers[0]};
+  spent_[flight(event.who)] = 1;  // whatever it did before
 }
 
 // l.278, 280: six turns, the launch turn not counted.
@@ -99,6 +112,9 @@ void Judge::rearming() {
     const Landing& landing = landings_[flight(event.who)];
     spent_[flight(event.who)] = 0;
     if (landing.turn == 0) continue;  // off the table
+    hold("decks that are there", event.who,
+         before().ships[before().squadron(event.who).carrier].state == State::on_table,
+         "is re-armed on a ship that is gone");
     hold("re-arming", event.who, seen_->turn == landing.turn + landing.needs - 1, "is ready in turn {}",
          seen_->turn);
   }
@@ -110,6 +126,12 @@ void Judge::sizes() {
   each_flight([&](Actor who, const Squadron& was, const Squadron& is) {
     hold("six aircraft", who, is.aircraft <= 6, "has {} aircraft", is.aircraft);
     was_all += was.aircraft, is_all += is.aircraft;
+    if (is.aircraft < was.aircraft && !in_step("Fire aircraft"))
+      hold("aircraft are told", who, is_told_lost(*seen_, who), "loses aircraft");
+    if (on_deck(is.state) && is.carrier < ships) {
+      const State ship = after().ships[is.carrier].state;
+      hold("lost with its ship", who, ship != State::sunk && ship != State::hulk, "is aboard of a wreck");
+    }
     if (!in_step("Threshold checks") || was.carrier >= ships || !on_deck(was.state)) return;
     const std::uint64_t fresh = after().ships[was.carrier].lost & ~before().ships[was.carrier].lost;
     if (marked(fresh, was.symbol))

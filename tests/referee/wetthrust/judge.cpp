@@ -5,7 +5,7 @@
 namespace referee::wetthrust_book {
 namespace {
 
-// Something one does, not something one suffers.
+// Something that happens only to somebody who is there.
 bool is_a_deed(const Event& event) {
   constexpr std::uint16_t deeds[] = {std::uint16_t(MoveTold::plotted),
                                      std::uint16_t(MoveTold::moved),

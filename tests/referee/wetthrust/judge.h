@@ -66,6 +66,7 @@ class Judge {
   void one_move(Actor who, const Ship& was, const Ship& is);
   void one_track(Actor who, const Ship& was, const Ship& is);
   void one_exit(const Event& event);
+  void near_misses();
   void one_collision(const Event& event);
   void smoke(Actor who, const Ship& is);
   void screens_laid();
@@ -93,6 +94,7 @@ class Judge {
   // strikes.cpp
   void strikes();
   void may_strike(const Event& event);
+  void escorts_after(const Event& event);
   void bombs(const Event& event);
   // extras.cpp
   void extras();
@@ -127,6 +129,8 @@ class Judge {
   void one_flight(Actor who, const Squadron& was, const Squadron& is);
   void way_of(Actor who, const Squadron& was, const Squadron& is);
   void decks();
+  void one_launch(const Event& event);
+  void one_landing(const Event& event);
   void endurance();
   void rearming();
   void sizes();
@@ -137,7 +141,9 @@ class Judge {
   void burst_reach(const Event& event);
   void flak(const Event& event);
   void flak_reach(const Event& event);
-  void cap_and_contact();
+  void contact();
+  void caps();
+  bool raids(const Squadron& raider, const Ship& carrier) const;
   int aircraft(Actor who) const { return left_[flight(who)]; }
   // boats.cpp
   void boats();
@@ -146,9 +152,11 @@ class Judge {
   void sonar(Actor who, const Ship& was, const Ship& is);
   void attack_runs();
   void one_run(const Event& event);
+  void run_hits(const Event& event, int mounts, double range);
   // secrets.cpp
   void secrets();
   void views();
+  void one_view(const Battle& view, int side);
   // leaving.cpp
   void leaving();
   void one_try(std::size_t number);

@@ -38,18 +38,27 @@ void turn(Way& way, int points) {
   way.heading = (way.heading + points * 1800 + 43200) % 21600;
 }
 
+// Where she is at some moments of the two halves of her move.
+std::vector<sea::Point> places_of(const Ship& was, const Ship& is) {
+  constexpr int moments = 12;
+  const Turned points = is.speed == 0 ? Turned{0, 0} : turned(is.plot);
+  Way way{was.pose.at.x, was.pose.at.y, was.pose.heading.minutes()};
+  std::vector<sea::Point> places;
+  for (int half = 0; half < 2; ++half) {
+    places.push_back({way.x, way.y});
+    for (int i = 0; i < moments; ++i) {
+      run(way, is.speed / 2000.0 / moments);
+      places.push_back({way.x, way.y});
+    }
+    turn(way, points.middle);
+  }
+  return places;
+}
+
 // l.73-80: what the other ship adds.
 int weight_of(Type type) {
-  switch (type) {
-    case Type::SS: return 2;
-    case Type::DD:
-    case Type::DE:
-    case Type::MV: return 4;
-    case Type::BB:
-    case Type::BC:
-    case Type::CV: return 8;
-    default: return 6;
-  }
+  constexpr int of_bb_bc_cv_ca_pb_cl_dd_de_ss_mv_tk[] = {8, 8, 8, 6, 6, 6, 4, 4, 2, 4, 6};
+  return of_bb_bc_cv_ca_pb_cl_dd_de_ss_mv_tk[static_cast<int>(type)];
 }
 
 // l.527
@@ -72,6 +81,7 @@ void Judge::moves() {
     smoke(who, is);
   });
   screens_laid();
+  near_misses();
   for (const Event& event : seen_->events)
     if (is(event, MoveTold::collided) || is(event, MoveTold::rammed))
       one_collision(event);
@@ -106,6 +116,28 @@ void Judge::one_track(Actor who, const Ship& was, const Ship& is) {
   turn(way, points.end);
   hold("track", who, apart({way.x, way.y}, is.pose.at) < ruler && way.heading == is.pose.heading.minutes(),
        "ends at {:.2f} {:.2f}, not at {:.2f} {:.2f}", is.pose.at.x, is.pose.at.y, way.x, way.y);
+}
+
+// l.71: at the same moments of the two halves.
+void Judge::near_misses() {
+  struct Moving {
+    Actor who;
+    std::vector<sea::Point> places;
+  };
+  std::vector<Moving> moving;
+  each_afloat([&](Actor who, const Ship& was, const Ship& is) {
+    if (is.state == State::on_table && is.mode != Mode::deep && !is.is(Mark::stopped_touch))
+      moving.push_back({who, places_of(was, is)});
+  });
+  for (std::size_t a = 0; a < moving.size(); ++a)
+    for (std::size_t b = a + 1; b < moving.size(); ++b) {
+      const auto &one = moving[a].places, &other = moving[b].places;
+      if (apart(one[0], other[0]) > 24 || apart(one[0], other[0]) < 0.25 + 2 * ruler) continue;
+      double nearest = 1e9;
+      for (std::size_t i = 0; i < one.size(); ++i) nearest = std::min(nearest, apart(one[i], other[i]));
+      hold("nobody slips through", moving[a].who, nearest > 0.25, "passes {} at {:.2f} inches",
+           before().name(moving[b].who), nearest);
+    }
 }
 
 // Ours: home if a merchant is sent there; else away, or driven off by an enemy within 24 inches.

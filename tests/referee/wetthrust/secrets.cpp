@@ -20,6 +20,12 @@ bool tells_a_course(const Event& event) {
          is(event, SubmarineTold::mode_changed);
 }
 
+// But for what a view leaves out of every ship.
+bool same_ship(Ship seen, Ship ship) {
+  seen.ram = ship.ram, seen.holed_by = ship.holed_by;
+  return seen == ship;
+}
+
 bool shows_nothing(const Ship& seen) {
   return seen.state == State::unseen && seen.pose == sea::Pose{} && seen.marker == sea::Point{} &&
          seen.speed == 0 && seen.damage == 0 && seen.lost == 0 && seen.comments == 0 &&
@@ -57,22 +63,32 @@ void Judge::secrets() {
     if (is(event, MoveTold::brave) || is(event, MoveTold::not_brave))
       hold("orders are secret", event.who, !reaches_others(event.audience, before()[event.who]),
            "lets the enemy know what she dares");
+  for (const HeardRoll& roll : seen_->rolls)
+    if (std::string_view(roll.why.what) == "bravery")
+      hold("orders are secret", roll.why.actor, !reaches_others(roll.why.audience, before()[roll.why.actor]),
+           "throws for bravery before the enemy");
   views();
 }
 
 void Judge::views() {
-  for (std::size_t side = 0; side < seen_->views.size(); ++side) {
-    const Battle& view = seen_->views[side];
-    for (int i = 0; i < after().ships.size(); ++i) {
-      const Ship& ship = after().ships[i];
-      if (std::size_t(engine::index(ship.side)) == side) continue;
-      hold("orders are secret", Actor(i), view.ships[i].ram == engine::nobody,
-           "shows whom she is out to ram");
-      if (ship.state != State::on_table || !below(ship)) continue;
+  for (int side = 0; side < int(seen_->views.size()); ++side) one_view(seen_->views[std::size_t(side)], side);
+}
+
+void Judge::one_view(const Battle& view, int side) {
+  for (int i = 0; i < after().ships.size(); ++i) {
+    const Ship &ship = after().ships[i], &seen = view.ships[i];
+    const bool own = engine::index(ship.side) == side;
+    if (!own) hold("orders are secret", Actor(i), seen.ram == engine::nobody, "shows whom she is out to ram");
+    if (seen.holed_by != engine::nobody && is_ship(seen.holed_by))
       hold("views", Actor(i),
-           unseen(ship) ? shows_nothing(view.ships[i]) : shows_a_marker(view.ships[i], ship),
+           !unseen(after()[seen.holed_by]) || engine::index(after()[seen.holed_by].side) == side,
+           "shows who holed her");
+    if (ship.state != State::on_table && below(ship)) continue;
+    if (own || !below(ship))
+      hold("views", Actor(i), same_ship(seen, ship), "is not shown as she is");
+    else
+      hold("views", Actor(i), unseen(ship) ? shows_nothing(seen) : shows_a_marker(seen, ship),
            "shows more than her marker");
-    }
   }
 }
 

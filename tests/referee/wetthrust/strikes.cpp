@@ -22,7 +22,8 @@ void Judge::strikes() {
     if (is(event, FireTold::torpedoes)) torpedoes(event);
     if (is(event, AirTold::attacked)) bombs(event);
   }
-  cap_and_contact();
+  contact();
+  caps();
   extras();
   each_flight([&](Actor who, const Squadron&, const Squadron& is) {
     if (is.state != ::wetthrust::AirState::aloft) return;
@@ -44,7 +45,18 @@ void Judge::may_strike(const Event& event) {
        before().name(event.whom));
   hold("a bomb for each", event.who, event.numbers[0] == aircraft(event.who), "drops {} with {} aircraft",
        event.numbers[0], aircraft(event.who));
+  escorts_after(event);
   hold("home after it", event.who, after().squadron(event.who).armed == 0, "is still armed");
+}
+
+// l.287: those who flew beside it as its escorts.
+void Judge::escorts_after(const Event& event) {
+  each_flight([&](Actor who, const Squadron& was, const Squadron& is) {
+    const bool escort = was.orders == ::wetthrust::AirOrders::escort && was.object == event.who &&
+                        was.state == ::wetthrust::AirState::aloft;
+    if (escort && is.state == ::wetthrust::AirState::aloft)
+      hold("escorts go home", who, is.armed == 0, "does not have to re-arm");
+  });
 }
 
 // l.299-309, 364-374
