@@ -34,7 +34,8 @@ class Protocol : public Program {
 
 // buoyz.1.1.2: a range of 0 or no dice would be told where nothing is known.
 TEST_F(Protocol, WhatMayNotBeMeasuredIsLeftOut) {
-  Child child({"play", "buoyz/denmark-strait", "--json", "--seed", "42", "--option", "show_ranges=false"}, folder);
+  Child child({"play", "buoyz/denmark-strait", "--json", "--seed", "42", "--option", "show_ranges=false"},
+              folder);
   Json message = next(child, "ask");
   while (message["kind"] != "fire") {
     say(child, {{"question", message["question"]}, {"answer", message["default"]}});

@@ -122,8 +122,8 @@ TEST_F(Close, TargetsAreExplainedWithRangeDiceAndReasons) {
 
 // buoyz.1.1.2.
 TEST_F(Close, RangesThatMayNotBeMeasuredAreNotTold) {
-  const Ran ran = run({"play", "buoyz/denmark-strait", "--captain", "British=doctrine", "--seed", "3", "--option",
-                       "show_ranges=false"},
+  const Ran ran = run({"play", "buoyz/denmark-strait", "--captain", "British=doctrine", "--seed", "3",
+                       "--option", "show_ranges=false"},
                       std::string(60, '\n'));
   EXPECT_TRUE(contains(ran.out, "range not known"));
   EXPECT_FALSE(contains(ran.out, "range 0.0"));

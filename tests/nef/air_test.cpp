@@ -279,16 +279,19 @@ TEST(NefAir, WhereTheDeckCanServeAllWaitingFightersNobodyIsAsked) {
 
 TEST(NefAir, OfThreeWaitingFightersTheOwnerChoosesTwo) {
   Field field({"Pegasus 20,20 @000 fighters 3 bombers 0"}, {"Adalar 60,44 @180"});
-  for (const char* name : {"Pegasus fighter 1", "Pegasus fighter 2", "Pegasus fighter 3"}) field[name].rockets = 0;
+  for (const char* name : {"Pegasus fighter 1", "Pegasus fighter 2", "Pegasus fighter 3"})
+    field[name].rockets = 0;
   field.end_of_turn({.south = {"arm Pegasus fighter 2 with rockets; arm Pegasus fighter 3 with rockets"}});
   EXPECT_EQ(field["Pegasus fighter 1"].rockets, 0);
   EXPECT_EQ(field["Pegasus fighter 3"].rockets, 1);
 }
 
 TEST(NefAir, EveryDeckRearmsItsOwnFlightsOnly) {
-  Field field({"Pegasus 20,20 @000 fighters 2 bombers 0", "Pegasus=Formidable 30,20 @000 fighters 2 bombers 0"},
-              {"Adalar 60,44 @180"});
-  for (const char* name : {"Pegasus fighter 1", "Pegasus fighter 2", "Formidable fighter 1", "Formidable fighter 2"})
+  Field field(
+      {"Pegasus 20,20 @000 fighters 2 bombers 0", "Pegasus=Formidable 30,20 @000 fighters 2 bombers 0"},
+      {"Adalar 60,44 @180"});
+  for (const char* name :
+       {"Pegasus fighter 1", "Pegasus fighter 2", "Formidable fighter 1", "Formidable fighter 2"})
     field[name].rockets = 0;
   field.end_of_turn({.nobody_is_asked = true});
   ASSERT_EQ(field.told(nef::Told::rearmed), 4);

@@ -241,8 +241,8 @@ TEST(NefCombat, WhatCannotBeFiredAtIsInNoArc) {
     EXPECT_EQ(barred.range, 0);
     EXPECT_EQ(barred.arcs, 0u);
   }
-  EXPECT_EQ(aim(nef::Weapon::torpedo, "Hayate").arcs, 0u);   // astern
-  EXPECT_EQ(aim(nef::Weapon::guns, "Harukaze").arcs, 0u);    // 27 inches
+  EXPECT_EQ(aim(nef::Weapon::torpedo, "Hayate").arcs, 0u);  // astern
+  EXPECT_EQ(aim(nef::Weapon::guns, "Harukaze").arcs, 0u);   // 27 inches
   EXPECT_EQ(aim(nef::Weapon::bombs, "Harukaze").arcs, 0u);
 }
 
@@ -281,7 +281,8 @@ TEST(NefCombat, ShotsThatNoNotationCouldGiveAreRefused) {
 
 TEST(NefCombat, TwoAttacksOfOneWeaponOnOneTargetAreWrittenAsOne) {
   Field field({"Sovereign 20,20 @000"}, {"Hayate 30,20 @000"});
-  EXPECT_EQ(field.refused(nef::fire_kind, "Sovereign", "guns 1 > Hayate; guns 1 > Hayate"), "fire.twice nef.spec.2");
+  EXPECT_EQ(field.refused(nef::fire_kind, "Sovereign", "guns 1 > Hayate; guns 1 > Hayate"),
+            "fire.twice nef.spec.2");
 }
 
 }  // namespace

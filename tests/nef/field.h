@@ -65,7 +65,8 @@ class Field {
   void aloft(const std::string& name, double x, double y, int degrees);
 
   // The code of the refusal of an answer that no notation could give, or "legal".
-  std::string refused_raw(const nef::QuestionKind& kind, const std::string& name, const engine::Answer& answer) const;
+  std::string refused_raw(const nef::QuestionKind& kind, const std::string& name,
+                          const engine::Answer& answer) const;
   // What is wrong with an answer in notation. Its clause counts as cited.
   engine::Verdict verdict(const nef::QuestionKind& kind, const std::string& name, const std::string& text,
                           int detail = 0);

@@ -19,13 +19,11 @@ inline Scenarios all_of(const support::Battles& battles) {
   return all;
 }
 
-// So many battles in all, over every scenario and pairing; each limit is looked at in some of them. What
-// happens rarely is not missed in a few.
-constexpr int enough_for_rare_things = 10'000;
+// So many battles in all, over every scenario and pairing, and how often each limit was looked at.
+using Occasions = std::map<std::string_view, long>;
 
 template <class Battle, class Judge>
-void expect_within_limits(const Scenarios& scenarios, std::span<const Limit> limits, int count) {
-  std::map<std::string_view, long> occasions;
+void expect_nothing_broken(const Scenarios& scenarios, int count, Occasions& occasions) {
   const int each = count / int(scenarios.size() * std::size(pairings)) + 1;
   for (const engine::ScenarioPtr& scenario : scenarios)
     for (const auto& [first, second] : pairings) {
@@ -38,6 +36,15 @@ void expect_within_limits(const Scenarios& scenarios, std::span<const Limit> lim
       }
       for (const auto& [limit, times] : watched.occasions()) occasions[limit] += times;
     }
+}
+
+// And each limit is looked at in some of them. What happens rarely may be missed in a few.
+constexpr int enough_for_rare_things = 10'000;
+
+template <class Battle, class Judge>
+void expect_within_limits(const Scenarios& scenarios, std::span<const Limit> limits, int count) {
+  Occasions occasions;
+  ASSERT_NO_FATAL_FAILURE((expect_nothing_broken<Battle, Judge>(scenarios, count, occasions)));
   for (const Limit& limit : limits) {
     const bool due = limit.often == Often::usually || count >= enough_for_rare_things;
     EXPECT_TRUE(!due || occasions[limit.name] > 0) << limit.name << " was never looked at: " << limit.words;

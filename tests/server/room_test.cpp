@@ -171,7 +171,8 @@ TEST_F(Room, APreviewShowsTheWayAndACourseCanBeDragged) {
 }
 
 TEST_F(Room, APreviewOfAnEscortNamesThoseWhoCanBeEscorted) {
-  begin({{"scenario", "wetthrust/carrier-duel"}, {"seats", {{{"side", "Japanese"}}, {{"side", "Americans"}}}}});
+  begin(
+      {{"scenario", "wetthrust/carrier-duel"}, {"seats", {{{"side", "Japanese"}}, {{"side", "Americans"}}}}});
   const auto deck = [&]() -> Json {
     for (const auto& [number, ask] : anna->open)
       if (ask["kind"] == "deck") return ask;

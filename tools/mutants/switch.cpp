@@ -1,6 +1,8 @@
-// Linked into the tests of a changed program: reads which change is on, and notes which tests come by which changes.
+// Linked into the tests of a changed program: reads which change is on, and notes which tests come by which
+// changes.
 //   MUTANT=17        change 17 is on
-//   REACHED=file     after each test a line: its name, its milliseconds, the numbers of the changes it asked about
+//   REACHED=file     after each test a line: its name, its milliseconds, the numbers of the changes it asked
+//   about
 #include <gtest/gtest.h>
 
 #include <cstdio>
@@ -27,7 +29,8 @@ class Noting : public testing::EmptyTestEventListener {
   explicit Noting(const char* file) : file_(std::fopen(file, "w")) {}
   void OnTestProgramStart(const testing::UnitTest&) override { note("start", 0); }
   void OnTestEnd(const testing::TestInfo& test) override {
-    note((std::string(test.test_suite_name()) + "." + test.name()).c_str(), long(test.result()->elapsed_time()));
+    note((std::string(test.test_suite_name()) + "." + test.name()).c_str(),
+         long(test.result()->elapsed_time()));
   }
   void OnTestProgramEnd(const testing::UnitTest&) override { std::fclose(file_); }
 

@@ -1,4 +1,5 @@
-// Included before every changed file: each change is compiled in and switched on by its number while the program runs.
+// Included before every changed file: each change is compiled in and switched on by its number while the
+// program runs.
 #pragma once
 
 #include <algorithm>
@@ -7,7 +8,7 @@
 
 namespace mutant {
 
-extern int active;              // the number of the change that is on; none where it is negative
+extern int active;               // the number of the change that is on; none where it is negative
 extern unsigned char reached[];  // by number: was asked about
 
 // A constant cannot be switched: such a change is never reached, and is built by itself.
@@ -23,10 +24,10 @@ constexpr A pick(int number, A value, A other) {
 }
 constexpr bool flip(int number, bool value) { return on(number) != value; }
 
-#define BROADSIDE_CHANGE(name, was, is)                                        \
-  template <class A, class B>                                                  \
-  constexpr auto name(int number, A&& a, B&& b) -> decltype(a was b) {         \
-    return on(number) ? static_cast<decltype(a was b)>(a is b) : (a was b);    \
+#define BROADSIDE_CHANGE(name, was, is)                                     \
+  template <class A, class B>                                               \
+  constexpr auto name(int number, A&& a, B&& b)->decltype(a was b) {        \
+    return on(number) ? static_cast<decltype(a was b)>(a is b) : (a was b); \
   }
 BROADSIDE_CHANGE(less, <, <=)
 BROADSIDE_CHANGE(less_equal, <=, <)

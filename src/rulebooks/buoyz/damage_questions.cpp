@@ -14,7 +14,7 @@ namespace {
 using engine::Part;
 using engine::Share;
 
-constexpr const char* dice_words[] = {"failing", "equal", "beating"};
+constexpr const char* slot_words[] = {"failing", "equal", "beating"};
 
 int dice_in_slot(const DamageDice& dice, int slot) {
   return slot == 0 ? dice.fail : slot == 1 ? dice.equal : dice.beat;
@@ -89,8 +89,8 @@ struct BeltQuestion {
                              battle.name(q.actor), most(dice), dice.all());
     out.form = "what the dice do to her Armour and how many of them, as in \"beating 2; equal 1\", or none";
     for (int slot = 0; slot < 3; ++slot) {
-      out.options.push_back({slot, dice_words[slot], dice_in_slot(dice, slot) ? "" : "no such dice", clause});
-      out.limits.push_back({dice_words[slot], 0, dice_in_slot(dice, slot)});
+      out.options.push_back({slot, slot_words[slot], dice_in_slot(dice, slot) ? "" : "no such dice", clause});
+      out.limits.push_back({slot_words[slot], 0, dice_in_slot(dice, slot)});
     }
   }
 };

@@ -14,33 +14,15 @@ engine::ScenarioPtr load(const std::filesystem::path& file, const engine::Option
   return ::buoyz::rulebook().load({data, file, engine::read_text(file), options});
 }
 
-std::vector<std::filesystem::path> scenarios() {
+Scenarios scenarios(const engine::Options& options = {}) {
   std::vector<std::filesystem::path> files;
   for (const auto& folder : {data / "scenarios", std::filesystem::path(BROADSIDE_REFEREE) / "buoyz"})
     for (const auto& entry : std::filesystem::directory_iterator(folder))
       if (entry.path().extension() == ".toml") files.push_back(entry.path());
   std::sort(files.begin(), files.end());
-  return files;
-}
-
-void expect_clean(const engine::Scenario& scenario, const std::string& name, int each) {
-  for (const auto& [first, second] : pairings) {
-    Watched<Battle, Judge> watched(scenario, first, second);
-    for (int seed = 1; seed <= each; ++seed) {
-      const auto broken = watched.play(std::uint64_t(seed));
-      ASSERT_TRUE(broken.empty()) << name << " seed " << seed << ", " << first << " against " << second
-                                  << "\n"
-                                  << listed(broken);
-    }
-  }
-}
-
-// So many battles in all, over every scenario and pairing.
-void expect_clean_battles(int count) {
-  const auto files = scenarios();
-  const int each = count / int(files.size() * std::size(pairings)) + 1;
-  for (const auto& file : files)
-    ASSERT_NO_FATAL_FAILURE(expect_clean(*load(file), file.stem().string(), each));
+  Scenarios all;
+  for (const auto& file : files) all.push_back(load(file, options));
+  return all;
 }
 
 // Every option the other way, as far as they go together.
@@ -59,22 +41,19 @@ const engine::Options other_options[] = {
     {{"special_actions", "off"}, {"special_abilities", "off"}, {"weather_mode", "wind_table"}},
 };
 
-void expect_clean_options(int each) {
-  for (const auto& options : other_options)
-    for (const auto& file : scenarios())
-      ASSERT_NO_FATAL_FAILURE(expect_clean(*load(file, options), file.stem().string(), each));
-}
-
-// A limit that never had anything to look at holds nobody to anything.
-void expect_occasions() {
-  for (const Limit& limit : limits())
-    EXPECT_GT(occasions()[limit.name], 0) << limit.name << ": " << limit.words;
+void expect_within_limits_of_options(int each) {
+  for (const auto& options : other_options) {
+    const Scenarios changed = scenarios(options);
+    Occasions occasions;
+    ASSERT_NO_FATAL_FAILURE((expect_nothing_broken<Battle, Judge>(
+        changed, (each - 1) * int(changed.size() * std::size(pairings)), occasions)));
+  }
 }
 
 // Keeps every step of a battle, to be shown to the referee again.
 class Keeper {
  public:
-  void watch(const Step& seen, Findings&) { kept().push_back(seen); }
+  void watch(const Step& seen, Notes&) { kept().push_back(seen); }
   static std::vector<Step>& kept() {
     static std::vector<Step> steps;
     return steps;
@@ -86,17 +65,17 @@ enum class Found { no_chance, missed, yes };
 // The battle that was kept, with the lie told at its first chance.
 Found judged_with(const Lie& lie) {
   Judge judge;
-  Findings broken;
+  Notes notes;
   bool planted = false;
   for (const Step& kept : Keeper::kept()) {
     if (planted) {
-      judge.watch(kept, broken);
+      judge.watch(kept, notes);
     } else {
       Step seen = kept;
       planted = lie.plant(seen);
-      judge.watch(seen, broken);
+      judge.watch(seen, notes);
     }
-    for (const Broken& one : broken)
+    for (const Broken& one : notes.broken)
       if (one.limit == lie.limit) return Found::yes;
     if (planted) return Found::missed;
   }
@@ -104,12 +83,12 @@ Found judged_with(const Lie& lie) {
 }
 
 TEST(BuoyzReferee, SeesNothingBeyondTheLimits) {
-  occasions().clear();
-  expect_clean_battles(100);
-  expect_occasions();
+  expect_within_limits<Battle, Judge>(scenarios(), limits(), 100);
 }
 
-TEST(BuoyzReferee, SeesNothingBeyondTheLimitsWithTheOptionsTheOtherWay) { expect_clean_options(1); }
+TEST(BuoyzReferee, SeesNothingBeyondTheLimitsWithTheOptionsTheOtherWay) {
+  expect_within_limits_of_options(1);
+}
 
 struct Tried {
   int found = 0, missed = 0;
@@ -137,16 +116,21 @@ void plant(const engine::Scenario& scenario, std::uint64_t seed, Trials& trials)
 TEST(BuoyzReferee, FindsEveryPlantedFault) {
   Trials trials;
   for (const Limit& limit : limits()) trials[limit.name] = {};
+  const Scenarios all = scenarios();
   for (std::uint64_t seed = 1; seed <= 6; ++seed)
-    for (const auto& file : scenarios())
-      if (!all_found(trials)) plant(*load(file), seed, trials);
+    for (const auto& scenario : all)
+      if (!all_found(trials)) plant(*scenario, seed, trials);
   EXPECT_EQ(trials.size(), limits().size()) << "a lie about no limit";
   for (const auto& [limit, tried] : trials)
     EXPECT_GT(tried.found, 0) << limit << ": missed " << tried.missed << " times";
 }
 
-TEST(BuoyzReferee, SoakSeesNothingBeyondTheLimits) { expect_clean_battles(10'000); }
-TEST(BuoyzReferee, SoakSeesNothingBeyondTheLimitsWithTheOptionsTheOtherWay) { expect_clean_options(12); }
+TEST(BuoyzReferee, SoakSeesNothingBeyondTheLimits) {
+  expect_within_limits<Battle, Judge>(scenarios(), limits(), 10'000);
+}
+TEST(BuoyzReferee, SoakSeesNothingBeyondTheLimitsWithTheOptionsTheOtherWay) {
+  expect_within_limits_of_options(12);
+}
 
 }  // namespace
 }  // namespace referee::buoyz_book

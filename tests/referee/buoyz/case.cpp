@@ -42,12 +42,10 @@ bool Case::told_of(Actor who, std::initializer_list<MoveTold> kinds) const {
   });
 }
 
-void Case::count(const char* limit) { ++occasions()[limit]; }
-
 void Case::say(const char* limit, Actor who, const std::string& how) {
   const bool unit = is_ship(who) || is_flight(who);
-  broken.push_back({limit, fmt::format("turn {}, {}: {} {}", seen.turn, seen.step,
-                                       unit ? now.name(who) : std::string("a side"), how)});
+  notes.broken.push_back({limit, fmt::format("turn {}, {}: {} {}", seen.turn, seen.step,
+                                             unit ? now.name(who) : std::string("a side"), how)});
 }
 
 void Case::apply() {

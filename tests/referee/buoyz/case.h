@@ -40,7 +40,6 @@ using engine::Event;
 using engine::nobody;
 using engine::Side;
 using Step = Seen<Battle>;
-using Findings = std::vector<Broken>;
 using Roll = support::HeardRoll;
 
 template <class Told>
@@ -55,7 +54,7 @@ inline bool is_flight(Actor who) {
 
 class Case {
  public:
-  Case(const Step& step, Findings& findings) : seen(step), now(step.before), broken(findings) {}
+  Case(const Step& step, Notes& written) : seen(step), now(step.before), notes(written) {}
 
   const Event& event() const { return seen.events[told]; }
   const Ship& ship() const { return now[event().who]; }
@@ -73,7 +72,7 @@ class Case {
   // A limit: looked at, and broken where it is not good.
   template <class... Parts>
   void hold(const char* limit, bool good, Actor who, fmt::format_string<Parts...> how, Parts&&... parts) {
-    count(limit);
+    ++notes.occasions[limit];
     if (!good) say(limit, who, fmt::format(how, std::forward<Parts>(parts)...));
   }
   // Takes the event as having happened.
@@ -81,11 +80,10 @@ class Case {
 
   const Step& seen;
   Battle now;
-  Findings& broken;
+  Notes& notes;
   std::size_t told = 0;  // index of the event looked at
 
  private:
-  void count(const char* limit);
   void say(const char* limit, Actor who, const std::string& how);
   void apply_move();
   void apply_damage();

@@ -15,10 +15,6 @@ namespace referee::buoyz_book {
 
 std::span<const Limit> limits();
 
-// How often each limit was held against something.
-using Occasions = std::map<std::string_view, long>;
-Occasions& occasions();
-
 // What a ship or flight has done this turn, as it was told.
 struct Deeds {
   int moves = 0, checks = 0, heroes = 0, searches = 0, repairs = 0, laid = 0, rams = 0;
@@ -30,7 +26,7 @@ struct Deeds {
 
 class Judge {
  public:
-  void watch(const Step& seen, Findings& broken);
+  void watch(const Step& seen, Notes& notes);
 
  private:
   void before_event(Case& at);  // the limits of each event, by chapter

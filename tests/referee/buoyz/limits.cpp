@@ -160,13 +160,8 @@ constexpr Limit all_limits[] = {
 
 std::span<const Limit> limits() { return all_limits; }
 
-Occasions& occasions() {
-  static Occasions counted;
-  return counted;
-}
-
-void Judge::watch(const Step& seen, Findings& broken) {
-  Case at(seen, broken);
+void Judge::watch(const Step& seen, Notes& notes) {
+  Case at(seen, notes);
   if (seen.step == "Visibility and radar") new_turn();
   struck_.clear();
   for (; at.told < seen.events.size(); ++at.told) {
