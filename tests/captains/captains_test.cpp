@@ -166,7 +166,7 @@ void expect_balance(const Bounds& bounds) {
 }
 
 // Three standard errors of so few battles in the quick ones.
-constexpr Bounds quick{60, 0.80, 0.50, 0.50, 0.45, 100, 0.75, 0.15},
+constexpr Bounds quick{180, 0.80, 0.50, 0.50, 0.45, 100, 0.75, 0.15},
     full{1000, 0.90, 0.60, 0.55, 0.52, 2000, 0.60, 0.03};
 
 TEST(Captains, DoctrineBeatsRandomAndScripted) { expect_strength(quick); }

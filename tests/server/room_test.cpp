@@ -193,7 +193,7 @@ TEST_F(Room, APreviewOfAnEscortNamesThoseWhoCanBeEscorted) {
   };
   // wetthrust.fight.4: nobody is in the air yet; then only those that are launched with it.
   EXPECT_EQ(named("escort " + fighter + " > " + bombers)[fighter], Json::array());
-  EXPECT_EQ(named("escort " + fighter + " > " + fighter + "; launch " + bombers + " @090 speed 8")[fighter],
+  EXPECT_EQ(named("escort " + fighter + " > " + fighter + "; launch " + bombers)[fighter],
             Json::array({bombers}));
   // wetthrust.fight.2: CAP is flown over the mother carrier.
   EXPECT_EQ(named("cap " + fighter + " > " + bombers)[fighter], Json::array({ask["actor"]}));

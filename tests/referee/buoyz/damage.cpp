@@ -125,7 +125,7 @@ void Judge::critical_rolls(Case& at) {
     if (roll.told != at.told) continue;
     const std::string_view what = roll.why.what;
     const bool twice = what == "torpedo damage" || what == "missile damage" || what == "mine damage" ||
-                       what == "spar torpedo damage";
+                       what == "guided bomb damage" || what == "spar torpedo damage";
     if (what.starts_with("damage") || what.ends_with("damage")) each_critical_ = twice ? 2 : 1;
     if (what == "ram damage" && at.now.book->options.ram_extra_critical) each_critical_ = 2;
     if (what == "critical hits") criticals_due_ = faces_from(roll, 4) * each_critical_;

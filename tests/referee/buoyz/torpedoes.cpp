@@ -110,6 +110,7 @@ void Judge::strike(Case& at) {
   if (!spread || beam_in_doubt(at, *spread, event.whom)) return;
   const bool missile = is(event, OrdnanceTold::missile_struck);
   const Roll *roll = at.roll(missile ? "missile" : "torpedoes"), *again = at.roll("Evasive: again");
+  if (!roll) roll = at.roll("guided bombs");
   const int need = needed(at, *spread, event.whom);
   int scored = roll ? faces_from(*roll, need) : -1;
   if ((spread->evasive || at.target().did(Action::evasive)) && scored > 0)

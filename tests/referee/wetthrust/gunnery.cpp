@@ -34,11 +34,10 @@ int points_of(int face, int armour) {
   return table[armour][face];
 }
 
-// l.204: deck above 24 inches, belt under it; l.68: evasive escorts have 3.
+// l.204: deck above 24 inches, belt under it.
 int armour_of(const Battle& battle, const Ship& target, double range) {
   const Sheet& sheet = battle.sheet(target);
-  if (target.plot.evasive && sheet.evasion == ::wetthrust::Evasion::full) return 3;
-  return range > 24 + ruler ? sheet.deck : sheet.belt;
+  return armour(battle, target, range > 24 + ruler ? sheet.deck : sheet.belt);
 }
 
 bool doubtful_band(double range) {

@@ -66,6 +66,7 @@ class Judge {
   void one_move(Actor who, const Ship& was, const Ship& is);
   void one_track(Actor who, const Ship& was, const Ship& is);
   void one_exit(const Event& event);
+  bool steers_clear(Actor one, Actor other) const;
   void near_misses();
   void one_collision(const Event& event);
   void smoke(Actor who, const Ship& is);

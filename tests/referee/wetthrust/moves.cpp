@@ -118,6 +118,14 @@ void Judge::one_track(Actor who, const Ship& was, const Ship& is) {
        "ends at {:.2f} {:.2f}, not at {:.2f} {:.2f}", is.pose.at.x, is.pose.at.y, way.x, way.y);
 }
 
+// l.81: who may not ram must steer away.
+bool Judge::steers_clear(Actor one, Actor other) const {
+  return std::any_of(seen_->events.begin(), seen_->events.end(), [&](const Event& event) {
+    return wetthrust_book::is(event, MoveTold::steered_clear) &&
+           ((event.who == one && event.whom == other) || (event.who == other && event.whom == one));
+  });
+}
+
 // l.71: at the same moments of the two halves.
 void Judge::near_misses() {
   struct Moving {
@@ -133,6 +141,7 @@ void Judge::near_misses() {
     for (std::size_t b = a + 1; b < moving.size(); ++b) {
       const auto &one = moving[a].places, &other = moving[b].places;
       if (apart(one[0], other[0]) > 24 || apart(one[0], other[0]) < 0.25 + 2 * ruler) continue;
+      if (steers_clear(moving[a].who, moving[b].who)) continue;
       double nearest = 1e9;
       for (std::size_t i = 0; i < one.size(); ++i) nearest = std::min(nearest, apart(one[i], other[i]));
       hold("nobody slips through", moving[a].who, nearest > 0.25, "passes {} at {:.2f} inches",

@@ -97,6 +97,11 @@ inline double share_of(const Battle& battle, const Ship& ship, int rate) {
   return all ? double(rate) * intact(battle, ship, System::propeller) / all : rate;
 }
 
+// l.68: escorts that zigzag have 3 against everything.
+inline int armour(const Battle& battle, const Ship& ship, int printed) {
+  return ship.plot.evasive && battle.sheet(ship).evasion == ::wetthrust::Evasion::full ? 3 : printed;
+}
+
 inline bool under_way(const Ship& ship) { return ship.speed > 0; }
 inline bool below(const Ship& ship) { return ship.mode != Mode::surfaced; }
 // l.496-497, 506: a boat under water is on the table where sonar has her, or not at all.

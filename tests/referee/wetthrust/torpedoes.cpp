@@ -74,7 +74,8 @@ void Judge::torpedo_hits(const Event& event, int needed) {
   for (int i = 0; i < hits; ++i) {
     const HeardRoll* roll = next_roll(event.who, "torpedo damage");
     if (!roll) break;
-    points += std::max(0, roll->faces[0] - before().sheet(target).belt) + (under_way(target) ? 0 : 4);
+    points += std::max(0, roll->faces[0] - armour(before(), target, before().sheet(target).belt)) +
+              (under_way(target) ? 0 : 4);
   }
   hold("torpedo damage", event.who, event.numbers[3] == points, "does {} points of {}", event.numbers[3],
        points);
