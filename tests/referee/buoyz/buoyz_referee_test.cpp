@@ -132,5 +132,12 @@ TEST(BuoyzReferee, SoakSeesNothingBeyondTheLimitsWithTheOptionsTheOtherWay) {
   expect_within_limits_of_options(12);
 }
 
+TEST(BuoyzReferee, SeesNothingBeyondTheLimitsInMixedBattles) {
+  expect_mixes_within_limits<Battle, Judge>(support::buoyz_recipe(), 60);
+}
+TEST(BuoyzReferee, SoakSeesNothingBeyondTheLimitsInMixedBattles) {
+  expect_mixes_within_limits<Battle, Judge>(support::buoyz_recipe(), 5'000);
+}
+
 }  // namespace
 }  // namespace referee::buoyz_book

@@ -22,5 +22,12 @@ TEST(NefReferee, SoakSeesNothingBeyondTheLimits) {
   expect_within_limits<Battle, Judge>(scenarios(), limits(), 10'000);
 }
 
+TEST(NefReferee, SeesNothingBeyondTheLimitsInMixedBattles) {
+  expect_mixes_within_limits<Battle, Judge>(support::nef_recipe(), 60);
+}
+TEST(NefReferee, SoakSeesNothingBeyondTheLimitsInMixedBattles) {
+  expect_mixes_within_limits<Battle, Judge>(support::nef_recipe(), 5'000);
+}
+
 }  // namespace
 }  // namespace referee::nef_book

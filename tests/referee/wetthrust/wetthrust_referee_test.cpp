@@ -17,5 +17,12 @@ TEST(WetthrustReferee, SoakSeesNothingBeyondTheLimits) {
   expect_within_limits<Battle, Judge>(all_scenarios(), limits(), 10'000);
 }
 
+TEST(WetthrustReferee, SeesNothingBeyondTheLimitsInMixedBattles) {
+  expect_mixes_within_limits<Battle, Judge>(support::wetthrust_recipe(), 60);
+}
+TEST(WetthrustReferee, SoakSeesNothingBeyondTheLimitsInMixedBattles) {
+  expect_mixes_within_limits<Battle, Judge>(support::wetthrust_recipe(), 5'000);
+}
+
 }  // namespace
 }  // namespace referee::wetthrust_book

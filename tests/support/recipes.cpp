@@ -1,0 +1,93 @@
+// What can be mixed, book by book.
+#include "rulebooks/registry.h"
+#include "support/mix.h"
+
+namespace support {
+namespace {
+
+using Folders = std::vector<std::filesystem::path>;
+
+// The book's own scenarios, and those that the referee has for what they leave out.
+Recipe plain(const char* id, const char* unit) {
+  const auto data = std::filesystem::path(BROADSIDE_DATA_DIR) / id;
+  Recipe recipe{rulebooks::find(id), data, {}, unit, {}, {}, {}};
+  for (const auto& folder : Folders{data / "scenarios", std::filesystem::path(BROADSIDE_REFEREE) / id})
+    if (std::filesystem::exists(folder))
+      for (const auto& entry : std::filesystem::directory_iterator(folder))
+        if (entry.path().extension() == ".toml") recipe.scenarios.push_back(entry.path());
+  std::sort(recipe.scenarios.begin(), recipe.scenarios.end());
+  return recipe;
+}
+
+}  // namespace
+
+Recipe nef_recipe() {
+  Recipe recipe = plain("nef", "vessel");
+  recipe.battle = {{"turn_limit", {"6", "10", "20"}}};
+  recipe.units = {{"heading", {"0", "60", "120", "180", "240", "300"}},
+                  {"fighters", {"0", "1", "3"}},
+                  {"bombers", {"0", "1", "3"}}};
+  recipe.options = {{"explosion", {"\"d6\"", "\"destroy\""}}};
+  return recipe;
+}
+
+Recipe buoyz_recipe() {
+  Recipe recipe = plain("buoyz", "ship");
+  recipe.battle = {{"night", {"true", "false"}},
+                   {"weather", {"\"good\"", "\"bad\""}},
+                   {"wind", {"\"N\"", "\"NE\"", "\"E\"", "\"S\"", "\"SW\"", "\"calm\""}},
+                   {"turn_limit", {"8", "14"}}};
+  recipe.units = {{"heading", {"0", "45", "90", "180", "255", "300"}},
+                  {"hull", {"1", "2", "4", "7"}},
+                  {"squadron", {"1", "2"}},
+                  {"command", {"1", "2", "3"}},
+                  {"anchored", {"true"}},
+                  {"aground", {"true"}},
+                  {"submerged", {"true"}},
+                  {"mines", {"true"}},
+                  {"with", {"[\"Marines\"]", "[\"Armoured Deck\"]", "[\"Ram\"]", "[\"Torpedo Belt\"]"}}};
+  for (const char* option :
+       {"special_abilities", "special_actions", "doubling_up", "torpedo_overshoot", "floating_map",
+        "survive_on_doubles", "ram_extra_critical", "vtol_any_heading", "dogfight_losers_half",
+        "wind_changes", "short_calm", "own_sonar_contact", "dc_stern_only", "squadrons", "landings",
+        "break_contact", "show_ranges", "trireme_swwobs1"})
+    recipe.options.push_back({option, {"true", "false"}});
+  recipe.options.push_back({"weather_mode", {"\"fixed\"", "\"wind_table\"", "\"reroll\""}});
+  recipe.options.push_back({"bc_percent", {"10", "25", "70"}});
+  return recipe;
+}
+
+Recipe wetthrust_recipe() {
+  Recipe recipe = plain("wetthrust", "ship");
+  recipe.battle = {
+      {"weather", {"\"calm\"", "\"squalls\"", "\"driving\"", "\"fog\"", "\"storm\"", "\"gale\""}},
+      {"turn_limit", {"8", "14"}}};
+  recipe.units = {{"heading", {"0", "30", "90", "180", "240", "300"}},
+                  {"speed", {"0", "2", "4", "6"}},
+                  {"damage", {"3", "6", "12", "20", "30"}},
+                  {"lost",
+                   {"[\"rudder\"]", "[\"propeller\", \"boiler\"]", "[\"bridge\"]", "[\"fire control\"]",
+                    "[\"radar\", \"damage control\"]", "[\"magazine\", \"PDF\"]", "[\"squadron\"]"}},
+                  {"empty_fuel", {"1", "3"}},
+                  {"jammed", {"-1", "2"}},
+                  {"mode", {"\"periscope\"", "\"deep\""}}};
+  recipe.options = {{"torpedo_reload_turns", {"\"1\"", "\"3\""}},
+                    {"collisions", {"\"on\"", "\"off\""}},
+                    {"weather_changes", {"\"on\"", "\"off\""}},
+                    {"recon_ban", {"\"during\"", "\"rest_of_game\""}},
+                    {"dc_attempts", {"\"unlimited\"", "\"per_symbol\""}},
+                    {"asw_loads", {"\"2\"", "\"0\""}},
+                    {"fc_penalty", {"\"last_turn\"", "\"cumulative\""}},
+                    {"hit_die_faces", {"\"3\"", "\"2\""}},
+                    {"torpedo_natural_six_misses", {"\"on\"", "\"off\""}},
+                    {"broadside_needs_all", {"\"on\"", "\"off\""}},
+                    {"evasive_armour_scope", {"\"gunfire\"", "\"all\""}},
+                    {"air_ops_weather_limit", {"\"on\"", "\"off\""}},
+                    {"point_angle_deg", {"\"22.5\"", "\"30\""}},
+                    {"turn_template_radius", {"\"0\"", "\"0.5\""}}};
+  return recipe;
+}
+
+std::vector<Recipe> all_recipes() { return {nef_recipe(), buoyz_recipe(), wetthrust_recipe()}; }
+
+}  // namespace support
