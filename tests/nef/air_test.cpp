@@ -68,6 +68,12 @@ TEST(NefAir, ACarrierCannotLaunchAndLandInTheSameTurn) {
   field.second_half();  // nobody is asked
   EXPECT_EQ(field["Pegasus fighter 4"].state, State::on_table);
   field["Pegasus"].deck_used = 0;
+  field.aloft("Pegasus fighter 1", 20, 20.5, 0), field.aloft("Pegasus fighter 2", 20, 20.5, 0);
+  field.aloft("Pegasus bomber 1", 20, 20.5, 0);
+  EXPECT_EQ(field.refused(nef::land_kind, "Pegasus",
+                          "land Pegasus fighter 1; land Pegasus fighter 2; land Pegasus fighter 4; "
+                          "land Pegasus bomber 1"),
+            "land.rate nef.air.1");
   field.second_half({.south = {"land Pegasus fighter 4"}});
   EXPECT_EQ(field["Pegasus fighter 4"].state, State::aboard);
   field.exercises({"nef.air.2"});

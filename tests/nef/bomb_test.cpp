@@ -60,12 +60,12 @@ TEST(NefBombs, ANaturalOneMissesHoweverManyBombsFall) {
 
 TEST(NefBombs, NoMoreThanTheFactorOfTheRowAndTheStock) {
   Field field({"Groza 20,20 @000"}, {"Fort_Severny 20,20 @000"});
-  EXPECT_EQ(field.refused(nef::fire_kind, "Groza", "bombs 9 > Fort Severny"), "fire.too-many nef.combat.8");
+  EXPECT_EQ(field.refused(nef::fire_kind, "Groza", "bombs 9 > Fort Severny"), "fire.too-many nef.bomb.1");
   field["Groza"].row = 3;
-  EXPECT_EQ(field.refused(nef::fire_kind, "Groza", "bombs 3 > Fort Severny"), "fire.too-many nef.combat.8");
+  EXPECT_EQ(field.refused(nef::fire_kind, "Groza", "bombs 3 > Fort Severny"), "fire.too-many nef.bomb.1");
   field["Groza"].row = 0;
   field["Groza"].bombs = 1;
-  EXPECT_EQ(field.refused(nef::fire_kind, "Groza", "bombs 2 > Fort Severny"), "fire.too-many nef.combat.8");
+  EXPECT_EQ(field.refused(nef::fire_kind, "Groza", "bombs 2 > Fort Severny"), "fire.too-many nef.bomb.2");
   field.combat({.south = {"bombs 1 > Fort Severny"}, .north = {"hold"}, .dice = {2}});
   EXPECT_EQ(field["Groza"].bombs, 0);
   EXPECT_EQ(nef::available(field.battle, field["Groza"], nef::Weapon::bombs), 0);
@@ -81,7 +81,7 @@ TEST(NefBombs, ABomberFlightDropsAsManyAsItLikesAndKeepsTheRest) {
   EXPECT_EQ(field["Fort Severny"].hits, 1);
   EXPECT_EQ(field["Pegasus bomber 1"].bombs, 3);
   EXPECT_EQ(field.refused(nef::fire_kind, "Pegasus bomber 1", "bombs 4 > Fort Severny"),
-            "fire.too-many nef.combat.8");
+            "fire.too-many nef.bomb.2");
   field["Pegasus bomber 1"].bombs = 4;
   field.combat(
       {.south = {"bombs 4 > Fort Severny"}, .north = {"hold"}, .dice = {4, 3, 6, 5}});  // at +1: 4 and more

@@ -62,6 +62,15 @@ TEST(NefBombers, HalvesRoundDown) {
   }
 }
 
+TEST(NefBombers, TheSecondHitOfAnEmptyFlightIsOnlyAHit) {
+  Field field = aloft_at();
+  field[bomber].rapiers = field[bomber].bombs = 0;
+  field[bomber].hits = 2;
+  field.end_of_turn();
+  EXPECT_EQ(field.told(nef::Told::load_halved), 0);
+  EXPECT_EQ(field.told(nef::Told::flight_hit), 1);
+}
+
 TEST(NefBombers, ThreeHitsInOneTurnDestroy) {
   Field field = aloft_at();
   field[bomber].hits = 3;

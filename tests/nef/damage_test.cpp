@@ -106,8 +106,8 @@ TEST(NefDamage, WhetherSheFellOnOrOffTheTableIsTold) {
   field["Harukaze"].state = nef::State::withdrawn;
   field.end_of_turn();
   ASSERT_EQ(field.told(nef::Told::destroyed), 2);
-  EXPECT_EQ(field.all(nef::Told::destroyed)[0].numbers[0], 0);
-  EXPECT_EQ(field.all(nef::Told::destroyed)[1].numbers[0], 1);
+  EXPECT_EQ(nef::State(field.all(nef::Told::destroyed)[0].numbers[0]), nef::State::on_table);
+  EXPECT_EQ(nef::State(field.all(nef::Told::destroyed)[1].numbers[0]), nef::State::withdrawn);
 }
 
 }  // namespace

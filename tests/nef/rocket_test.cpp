@@ -17,7 +17,7 @@ TEST(NefRockets, ASalvoIsThreeDiceThatHitOnSixes) {
 
 TEST(NefRockets, AllSalvosMayGoAtOnceAtOneTargetOrSeveral) {
   Field field({"Wespe 20,20 @000"}, {"Adalar 20,26 @180", "Hayate 21,25 @180"});
-  EXPECT_EQ(field.refused(nef::fire_kind, "Wespe", "rockets 4 > Adalar"), "fire.too-many nef.combat.8");
+  EXPECT_EQ(field.refused(nef::fire_kind, "Wespe", "rockets 4 > Adalar"), "fire.too-many nef.rocket.2");
   field.combat({.south = {"rockets 2 > Adalar; rockets 1 > Hayate"},
                 .north = {"hold", "hold"},
                 .dice = {1, 1, 1, 1, 1, 6, 1, 6, 2, 3, 4}});

@@ -58,7 +58,7 @@ TEST(NefText, BombsAreDroppedAndCounted) {
   EXPECT_EQ(magazines(field, "Groza"), "1 bomb");
   field.combat({.south = {"bombs 1 > Cape Lookout"}, .north = {"hold"}, .dice = {5}});
   EXPECT_EQ(told(field, nef::Told::attack)[1], "Groza drops 1 bomb on Cape Lookout: 1 hit");
-  EXPECT_EQ(magazines(field, "Groza"), "bombs spent");
+  EXPECT_EQ(magazines(field, "Groza"), "no bombs left");
   EXPECT_EQ(sentence(field, nef::fire_kind, "Groza", "bombs > Cape Lookout"), "Groza: her bombs are spent");
 }
 
@@ -67,7 +67,7 @@ TEST(NefText, WhatIsUsedUpIsSpent) {
   EXPECT_EQ(magazines(field, "Hayate"), "3 torpedo salvos");
   field["Hayate"].torpedoes = 0;
   field["Wespe"].rockets = 0;
-  EXPECT_EQ(magazines(field, "Hayate"), "torpedoes spent");
+  EXPECT_EQ(magazines(field, "Hayate"), "no torpedoes left");
   EXPECT_EQ(sentence(field, nef::fire_kind, "Hayate", "torpedo > Adalar"), "Hayate: her torpedoes are spent");
   EXPECT_EQ(sentence(field, nef::fire_kind, "Wespe", "rockets > Adalar"),
             "Wespe: her rocket launchers are empty");
@@ -144,6 +144,13 @@ TEST(NefText, WhoIsShotDownAndLeavesIsNotToldToHaveGotAway) {
   EXPECT_EQ(told(field, nef::Told::crossed), (Lines{"Lastschiff leaves by the far edge, shot to pieces"}));
   EXPECT_EQ(told(field, nef::Told::destroyed),
             (Lines{"Lastschiff falls from the sky beyond the edge of the table"}));
+}
+
+TEST(NefText, AFlightThatLandedDoesNotFallFromTheSky) {
+  Field field({"Pegasus 60,10 @000"}, {"Adalar 20,40 @180"});
+  field["Pegasus fighter 1"].hits = 2;
+  field.end_of_turn();
+  EXPECT_EQ(told(field, nef::Told::destroyed), (Lines{"Pegasus fighter 1 has landed, but is past repair"}));
 }
 
 TEST(NefText, FlightsAndInstallationsAreIt) {

@@ -148,6 +148,16 @@ struct LaunchQuestion {
   }
 };
 
+// nef.air.1: the rate; nef.air.2: none on a carrier that has launched.
+Verdict too_many_landings(const Battle& battle, const Question& q) {
+  const bool ground = is_ground(battle[q.actor].kind);
+  const bool launched = !ground && landing_rate(battle, battle[q.actor]) == 0;
+  return refusal(battle, q.actor, launched ? "nef.air.2" : "nef.air.1", "land.rate", "{}",
+                 launched ? "she has launched flights this turn and can land none"
+                 : ground ? "the airfield can take no more flights this turn"
+                          : "her deck can take no more flights this turn");
+}
+
 struct LandQuestion {
   static constexpr const char* name = "land";
   static constexpr engine::Clause clause = "nef.air.4";
@@ -173,10 +183,7 @@ struct LandQuestion {
       if (!may_land(battle, battle[landing.flight], q.actor))
         return refusal(battle, q.actor, clause, "land.too-far", "{} is not within an inch of {}",
                        battle.name(landing.flight), to_her(battle[q.actor]));
-    if (total_share(battle, answer.air) > rate(battle, q))
-      return refusal(battle, q.actor, is_ground(battle[q.actor].kind) ? "nef.air.1" : "nef.air.2",
-                     "land.rate", "{} can take no more flights this turn",
-                     is_ground(battle[q.actor].kind) ? "the airfield" : "her deck");
+    if (total_share(battle, answer.air) > rate(battle, q)) return too_many_landings(battle, q);
     if (answer.air.orders.size() > free_berths(battle, q.actor))
       return refusal(battle, q.actor, clause, "land.full", "a carrier holds at most twice her complement");
     return std::nullopt;

@@ -16,7 +16,8 @@ void damage_bomber(Battle& battle, Umpire& umpire, Actor who, int before) {
   Unit& flight = battle[who];
   umpire.cite("nef.bomber.1");
   if (flight.boxes >= battle.sheet(flight).hull()) return destroy(battle, umpire, who, "nef.bomber.2");
-  if (before < hit_that_halves && flight.boxes >= hit_that_halves) {
+  const bool halved = before < hit_that_halves && flight.boxes >= hit_that_halves;
+  if (halved && flight.rapiers + flight.bombs > 0) {
     flight.rapiers /= 2;
     flight.bombs /= 2;
     return umpire.tell(

@@ -87,9 +87,9 @@ bool doomed(const Battle& battle, const Unit& unit) { return unit.boxes >= battl
 
 // nef.damage.3: with the last box of the last row gone the vessel falls and is removed.
 void destroy(Battle& battle, Umpire& umpire, Actor who, Clause clause) {
-  const int off_table = battle[who].state == State::withdrawn || battle[who].state == State::crossed;
+  const State where = battle[who].state;
   battle[who].state = State::destroyed;
-  umpire.tell(event(Told::destroyed, clause, who, engine::nobody, {off_table}));
+  umpire.tell(event(Told::destroyed, clause, who, engine::nobody, {static_cast<int>(where)}));
   umpire.cite("nef.end.1");
   if (battle.sheet(battle[who]).deck) lose_flights_aboard(battle, umpire, who);
 }

@@ -18,7 +18,7 @@ enum class Told : std::uint16_t {
   no_effect,     // who held fire; 1: and reloads
   landed,        // who on whom
   row_lost,      // who; row that applies now
-  destroyed,     // who; 1: off the table
+  destroyed,     // who; where she was, as State
   flight_hit,    // who; hits so far
   load_halved,   // who; rapiers, bombs left
   salvo_lost,    // who; which kind, bombs lost

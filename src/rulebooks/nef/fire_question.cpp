@@ -51,9 +51,8 @@ Verdict bad_shot(const Battle& battle, const Question& q, const Shot& shot, Used
     return refusal(battle, q.actor, spent_clause(weapon), "fire.no-weapon", "{}",
                    none_left(battle, battle[q.actor], weapon));
   if (shot.amount < 1 || used[weapon] > most)
-    return refusal(battle, q.actor, weapon == Weapon::torpedo ? "nef.torp.2" : "nef.combat.8",
-                   "fire.too-many", "{}, but {} has {} this turn", counted(used[weapon], weapon),
-                   she(battle[q.actor]), most);
+    return refusal(battle, q.actor, limit_clause(battle[q.actor], weapon, most), "fire.too-many",
+                   "{}, but {} has {} this turn", counted(used[weapon], weapon), she(battle[q.actor]), most);
   const Aim aimed = aim(battle, q.actor, weapon, shot.target);
   if (aimed.bar != Bar::none)
     return refusal(battle, q.actor, aimed.clause, "fire.cannot-bear", "{}",

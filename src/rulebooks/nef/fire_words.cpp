@@ -51,6 +51,16 @@ std::string none_left(const Battle& battle, const Unit& unit, Weapon weapon) {
   return fmt::format("{} {} are spent", her(unit), all_of(weapon));
 }
 
+Clause limit_clause(const Unit& unit, Weapon weapon, int most) {
+  switch (weapon) {
+    case Weapon::torpedo: return "nef.torp.2";
+    case Weapon::rocket: return "nef.rocket.2";
+    case Weapon::rapier: return "nef.bomber.3";
+    case Weapon::bombs: return unit.bombs == most ? "nef.bomb.2" : "nef.bomb.1";
+    default: return "nef.combat.8";
+  }
+}
+
 Clause spent_clause(Weapon weapon) {
   switch (weapon) {
     case Weapon::torpedo: return "nef.torp.3";

@@ -56,7 +56,12 @@ std::string leaving_text(const char* leaves, const char* fate, int shot_down) {
 
 std::string fall_text(const Battle& battle, const engine::Event& e) {
   if (is_ground(battle[e.who].kind)) return "is destroyed";
-  return e.numbers[0] ? "falls from the sky beyond the edge of the table" : "falls from the sky";
+  switch (State(e.numbers[0])) {
+    case State::aboard: return "has landed, but is past repair";
+    case State::withdrawn:
+    case State::crossed: return "falls from the sky beyond the edge of the table";
+    default: return "falls from the sky";
+  }
 }
 
 std::string half_load_text(int rapiers, int bombs) {
@@ -110,14 +115,14 @@ std::string deed(const Battle& battle, const engine::Event& e) {
   return {};
 }
 
-// What is left, and what was there and is spent.
+// What is left, and what was there and is gone.
 std::string magazines(const Battle& battle, const Unit& unit) {
   const Sheet& sheet = battle.sheet(unit);
   std::string text;
   const auto add = [&](int left, int full, Weapon weapon) {
     if (left > 0 || full > 0)
       text += (text.empty() ? "" : ", ") +
-              (left > 0 ? counted(left, weapon) : std::string(all_of(weapon)) + " spent");
+              (left > 0 ? counted(left, weapon) : fmt::format("no {} left", all_of(weapon)));
   };
   add(unit.torpedoes, sheet.torpedoes, Weapon::torpedo);
   add(unit.rockets, sheet.rockets, Weapon::rocket);
@@ -134,7 +139,8 @@ std::string state_text(const Battle& battle, const Unit& unit) {
 
 std::string hull_boxes_text(const Sheet& sheet, const Unit& unit) {
   const std::string boxes = fmt::format("{} of {} boxes", sheet.hull() - unit.boxes, sheet.hull());
-  return is_flight(unit.kind) ? boxes : fmt::format("{}, {} row", boxes, row_names[unit.row]);
+  const bool whole = is_flight(unit.kind) || unit.state == State::destroyed;
+  return whole ? boxes : fmt::format("{}, {} row", boxes, row_names[unit.row]);
 }
 
 std::string rows_text(const Sheet& sheet, std::uint8_t Factors::*factor) {
@@ -177,7 +183,17 @@ std::vector<engine::SheetLine> status(const Battle& battle, Actor actor) {
       {"speed", std::to_string(unit.speed)}};
 }
 
+// nef.fighter.1, nef.bomber.1: a flight has no rows, and carries what its owner chooses.
+std::vector<engine::SheetLine> flight_lines(const Sheet& sheet) {
+  const bool fighter = sheet.kind == Kind::fighter;
+  return {{"lost at", engine::counted(sheet.hull(), "hit")},
+          {"carries", fighter ? "a gun and a rocket pack" : "two Rapier salvos, or four bombs"},
+          {"speed", std::to_string(sheet.rows[0].speed)},
+          {"turn", std::to_string(sheet.rows[0].turn)}};
+}
+
 std::vector<engine::SheetLine> sheet_lines(const Sheet& sheet) {
+  if (is_flight(sheet.kind)) return flight_lines(sheet);
   std::vector<engine::SheetLine> lines = {
       {"power", sheet.power},
       {"hull rows (0/25/50/75 %)",
