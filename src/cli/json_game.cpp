@@ -94,9 +94,9 @@ class JsonTable {
     }
     for (const engine::WantedFaces& wanted : game_.wanted_faces()) {
       if (is_open(wanted)) continue;
-      send_view(is_human(wanted.side) ? wanted.side : no_side);
+      send_view(wanted.thrower);
       open_.push_back({next_id_++, {}, wanted});
-      const Viewer viewer = is_human(wanted.side) ? Viewer::of(wanted.side) : Viewer::everyone();
+      const Viewer viewer = wanted.thrower == no_side ? Viewer::everyone() : Viewer::of(wanted.thrower);
       send(protocol::ask_dice(Reader(game_, viewer), open_.back().id, wanted));
     }
   }

@@ -17,13 +17,9 @@ namespace {
 using engine::no_side;
 using engine::Side;
 
-bool is_human(const Session& session, Side side) {
-  return std::find(session.humans.begin(), session.humans.end(), side) != session.humans.end();
-}
-
 bool has_business(const Session& session, Side side) {
   const auto asked = [&](const engine::Waiting& waiting) { return waiting.question.side == side; };
-  const auto throws = [&](const engine::WantedFaces& wanted) { return wanted.side == side; };
+  const auto throws = [&](const engine::WantedFaces& wanted) { return wanted.thrower == side; };
   const auto& waiting = session.game.waiting();
   const auto& faces = session.game.wanted_faces();
   return std::any_of(waiting.begin(), waiting.end(), asked) ||
@@ -143,8 +139,7 @@ std::vector<engine::Waiting> open_questions(const Session& session) {
 const engine::WantedFaces* wanted_dice(const Session& session) {
   if (!open_questions(session).empty()) return nullptr;
   for (const engine::WantedFaces& wanted : session.game.wanted_faces())
-    if (wanted.side == session.seated || wanted.side == no_side || !is_human(session, wanted.side))
-      return &wanted;
+    if (wanted.thrower == session.seated || wanted.thrower == no_side) return &wanted;
   return nullptr;
 }
 

@@ -177,6 +177,15 @@ void Desk::enter_faces(std::span<const std::uint8_t> faces, Side side) {
   step_->entries.push_back(std::move(entry));
 }
 
+// What no person may know of, no person throws.
+void Desk::throw_unseen(Die die, std::span<std::uint8_t> out, const Throw& why, Side lane) {
+  umpire_.draw(die, out, why.actor);
+  enter_faces(out, lane);
+  Entry& entry = step_->entries.back();
+  entry.used = true;
+  entry.place = used_++;
+}
+
 // Dice typed by a person: from the record, or wanted.
 void Desk::faces(Die die, std::span<std::uint8_t> out, const Throw& why) {
   const Side lane = umpire_.lane() == 0 ? no_side : Side(umpire_.lane() - 1);
@@ -192,9 +201,11 @@ void Desk::faces(Die die, std::span<std::uint8_t> out, const Throw& why) {
     entry.place = used_++;
     return;
   }
+  const Side thrower = umpire_.hearing(why).only();
+  if (thrower != no_side && computers_[std::size_t(index(thrower))]) return throw_unseen(die, out, why, lane);
   Throw lasting = why;
   lasting.tally = nullptr;  // it lives in the rule that is left now
-  throw Pause{{}, {{lasting, die, int(out.size()), lane}}, {}, 0};
+  throw Pause{{}, {{lasting, die, int(out.size()), lane, thrower}}, {}, 0};
 }
 
 }  // namespace engine

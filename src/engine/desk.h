@@ -59,6 +59,7 @@ class Desk : public Captain, public FaceSource {
   Captain* adviser(const Question& question) const;
   void enter_answer_of(Captain& captain, const Asking& asking, Entry::Given given);
   [[noreturn]] void stop(const Entry& entry, const std::string& why) const;
+  void throw_unseen(Die die, std::span<std::uint8_t> out, const Throw& why, Side lane);
   static Waiting waiting(const Asking& asking, std::size_t view_size);
 
   const Rulebook& rulebook_;

@@ -73,7 +73,8 @@ bool Game::may_know(Viewer viewer, const Waiting& waiting) const {
 
 // Dice on the open table anybody may type who knows whom they are thrown for.
 bool Game::may_know(Viewer viewer, const WantedFaces& wanted) const {
-  if (wanted.side != no_side && viewer.kind != Viewer::Kind::umpire) return viewer == Viewer::of(wanted.side);
+  if (viewer.kind == Viewer::Kind::umpire) return true;
+  if (wanted.thrower != no_side) return viewer == Viewer::of(wanted.thrower);
   return knows(viewer, wanted.why.actor);
 }
 
@@ -85,7 +86,7 @@ std::vector<Side> Game::waiting_for(Viewer viewer) const {
   for (const Waiting& waiting : pause_.waiting)
     if (may_know(viewer, waiting)) add(waiting.question.side);
   for (const WantedFaces& wanted : pause_.faces)
-    if (may_know(viewer, wanted)) add(wanted.side);
+    if (may_know(viewer, wanted)) add(wanted.thrower);
   return sides;
 }
 

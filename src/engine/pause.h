@@ -23,7 +23,8 @@ struct WantedFaces {
   Throw why;
   Die die;
   int count = 0;
-  Side side = no_side;  // thrown in that side's sealed dialogue, or on the open table
+  Side side = no_side;     // thrown in that side's sealed dialogue, or on the open table
+  Side thrower = no_side;  // the only side that may know of them, or anybody
 };
 
 struct Pause {

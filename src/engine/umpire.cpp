@@ -237,6 +237,12 @@ Audience Umpire::behind_seals(Audience named) const {
   return lane_ == 0 ? named : Audience::side(Side(lane_ - 1));
 }
 
+Audience Umpire::hearing(const Throw& why) const { return behind_seals(why.audience & knowing(why.actor)); }
+
+void Umpire::draw(Die die, std::span<std::uint8_t> out, Actor actor) {
+  draw_faces(words_, actor, die, int(out.size()), out.data());
+}
+
 void Umpire::hear(const Event& event) {
   if (witness_ && wanted_.has(event.kind)) witness_->told(event);
   if (!listener_) return;
@@ -255,7 +261,7 @@ void Umpire::show(const Rolled& rolled) {
     for (const TallyLine& line : rolled.why.tally->lines()) listener_->cited(line.clause);
   if (rolled.faces.empty() || !is_news()) return;  // a pool of no dice is no news
   Rolled heard = rolled;
-  heard.why.audience = behind_seals(rolled.why.audience & knowing(rolled.why.actor));
+  heard.why.audience = hearing(rolled.why);
   listener_->rolled(heard);
 }
 

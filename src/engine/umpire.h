@@ -188,6 +188,8 @@ class Umpire {
   // ---- For whoever runs the battle; rules do not call these.
   void seat(Side side, Captain& captain) { seats_[std::size_t(index(side))] = &captain; }
   void listen(Listener* listener);
+  Audience hearing(const Throw& why) const;                      // whoever may know of these dice
+  void draw(Die die, std::span<std::uint8_t> out, Actor actor);  // from the seed, whatever the source
   void lay_out(const void* table) { table_ = table; }  // the battle that the listener's rules change
   void witness(Witness* witness, const EventKinds& wanted = EventKinds::all());
   void measure_luck(Luck* luck) { luck_ = luck; }

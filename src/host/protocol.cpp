@@ -82,7 +82,7 @@ std::string hello(const engine::Game& game, const Path& record) {
 std::string ask_dice(const Reader& reader, int id, const engine::WantedFaces& wanted) {
   return line({{"type", "ask"},
                {"question", id},
-               {"side", side_or_null(reader.game, wanted.side)},
+               {"side", side_or_null(reader.game, wanted.thrower)},
                {"kind", "dice"},
                {"actor", name_or_null(reader.name(wanted.why.actor))},
                {"clause", wanted.why.clause.text()},

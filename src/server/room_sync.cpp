@@ -271,14 +271,9 @@ void Room::send_asks(Client& client, const Seat& seat) {
       client.send(host::protocol::ask_dice(host::Reader(*game_, viewer_of(seat)), id, wanted));
 }
 
-// Dice are typed by those who may know of them; where no person may, by anybody at the table.
+// Dice are typed by those who may know of them.
 bool Room::types(const Seat& seat, const engine::WantedFaces& wanted) const {
-  if (seat.role != Role::player) return false;
-  const auto persons = about_.person_sides();
-  const auto knows = [&](int side) {
-    return game_->may_know(engine::Viewer::of(engine::Side(side)), wanted);
-  };
-  return knows(seat.side) || std::none_of(persons.begin(), persons.end(), knows);
+  return seat.role == Role::player && game_->may_know(engine::Viewer::of(engine::Side(seat.side)), wanted);
 }
 
 void Room::send_end(Client& client) {
