@@ -113,6 +113,7 @@ bool is_unequal(const std::string& name) {
       "buoyz/salamis",
       "buoyz/sicilian-narrows",
       "wetthrust/last-battle",
+      "wetthrust/river-plate",
       "wetthrust/swordfish-strike",
   };
   return std::find(std::begin(unequal), std::end(unequal), name) != std::end(unequal);

@@ -18,8 +18,12 @@ struct NextSquadronQuestion : ChoiceOf<NextSquadronQuestion> {
   static constexpr const char *code = "next.no-squadron", *refused = "no such squadron is waiting to fly",
                               *form = "the name of a squadron";
 
+  // Whoever is shortest of fuel, while there is room on the deck (air.5, air.6).
   static Answer standard(const Battle& battle, const Question& q) {
-    return Answer::option(index(waiting_to_fly(battle, q.side)[0]));
+    const FlightList waiting = waiting_to_fly(battle, q.side);
+    return Answer::option(index(*std::min_element(waiting.begin(), waiting.end(), [&](Actor a, Actor b) {
+      return battle.squadron(a).endurance < battle.squadron(b).endurance;
+    })));
   }
   static ChoiceList list(const Battle& battle, const Question& q) {
     ChoiceList squadrons{};

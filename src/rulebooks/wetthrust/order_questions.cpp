@@ -209,14 +209,13 @@ engine::Prospect PlotQuestion::prospect(const Battle& battle, const Question& q,
   const bool merchant = is_merchant(battle.sheet(ship).type);
   if (!sea::inside(battle.book->table, path.end.at)) {
     const double home = place_value(battle, q.actor, path.end, {});
-    return {0, worth(battle, ship), merchant ? -home : 0};
+    return {0, worth(battle, ship), merchant ? -home : -worth(battle, ship)};
   }
   const Stance stance{path.end, path.speed, plot.evasive != 0, plot.second != 0,
                       disruptive(battle.sheet(ship), path)};
   const Outlook there = outlook(battle, q.actor, stance);
   double goal = place_value(battle, q.actor, path.end, there) - crowding(battle, q.actor, stance);
-  constexpr double sea_room = 10;
-  if (!merchant && !sea::inside(battle.book->table, sea::ahead(path.end, sea_room).at)) goal -= 3;
+  if (!merchant) goal -= hemmed_in(battle, ship, stance);
   return {there.dealt, there.taken, goal + worth_of_comments(ship, answer.course.flags, there)};
 }
 
