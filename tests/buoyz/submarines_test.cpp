@@ -101,6 +101,20 @@ TEST(BuoyzSubmarines, BoatsOfASideThatDeploysMayLurk) {
   EXPECT_EQ(field["U-100"].zone, 6);
 }
 
+// Whatever she was to begin as is left behind with her place; a boat aground stays where she is.
+TEST(BuoyzSubmarines, WhoLurksIsNeitherUnderWaterNorAtAnchor) {
+  Field field({"HMS_Cossack=Cossack 20,10 @000"},
+              {"KMS_U-99=Diver 60,70 @180 submerged true", "KMS_U-99=Anchored 70,70 @180 anchored true",
+               "KMS_U-99=Aground 80,70 @180 aground true"});
+  field.book().sides[1].hides = true;
+  field.step(hide_step, {.north = {"zone 5", "zone 2"}});
+  EXPECT_EQ(field["Aground"].state, State::on_table);
+  field.step(reveal_step, {.north = {"surfaced", "50,20 @000", "submerged", "60,60 @000"}});
+  EXPECT_FALSE(submerged(field["Diver"]));
+  EXPECT_TRUE(submerged(field["Anchored"]));
+  EXPECT_FALSE(field["Anchored"].is(Mark::anchored));
+}
+
 // ---- Revealing (11.1.3).
 
 Field lurking(const field::More& more = {}) {

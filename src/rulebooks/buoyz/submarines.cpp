@@ -13,16 +13,15 @@ namespace {
 bool may_lurk(const Battle& battle, const Ship& ship) {
   if (!battle.sheet(ship).submarine()) return false;
   const SideInfo& side = battle.book->side(ship.side);
+  if (ship.is(Mark::aground)) return false;
   return ship.state == State::lurking || (on_table(ship) && (side.deploys || side.hides));
 }
 
 void hide(Battle& battle, Umpire& umpire, Actor who, int number) {
   Ship& boat = battle[who];
   if (number == with_the_fleet) return;
-  boat.state = State::lurking;
   boat.table = std::uint8_t((number - 1) / zones);
-  boat.zone = std::uint8_t((number - 1) % zones + 1);
-  boat.pose = {};
+  lurk(boat, (number - 1) % zones + 1);
   umpire.tell(event(OrdnanceTold::lurks, "buoyz.11.1.2", who, nobody, {boat.zone, boat.table}));
 }
 
@@ -115,6 +114,14 @@ std::optional<sea::Pose> first_free(const Battle& battle, const Ship& boat) {
     if (berth(battle, boat, pose) == Berth::free) return pose;
   }
   return std::nullopt;
+}
+
+// buoyz.11.1.2: off the table she is neither at anchor nor at any depth.
+void lurk(Ship& boat, int zone) {
+  boat.state = State::lurking;
+  boat.zone = std::uint8_t(zone);
+  boat.pose = {};
+  for (const Mark mark : {Mark::submerged, Mark::detected, Mark::anchored}) boat.clear(mark);
 }
 
 // Set-up, sealed: each owner notes where his boats lurk.

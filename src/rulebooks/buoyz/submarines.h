@@ -9,6 +9,7 @@ namespace buoyz {
 
 void hide_submarines(Battle& battle, Umpire& umpire);    // set-up
 void reveal_submarines(Battle& battle, Umpire& umpire);  // Movement 1
+void lurk(Ship& boat, int zone);                         // leaves the table for her zone
 
 enum class Depth : std::uint8_t { surfaced, submerged };
 bool can_submerge(const Ship& ship);                    // sound enough for it (5.7.7, 5.8.4)
