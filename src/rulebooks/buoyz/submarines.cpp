@@ -1,6 +1,7 @@
 // Chapter 11.1: lurking, revealing, diving and surfacing.
 #include "rulebooks/buoyz/submarines.h"
 
+#include "rulebooks/buoyz/move_events.h"
 #include "rulebooks/buoyz/ordnance_events.h"
 #include "rulebooks/buoyz/ordnance_questions.h"
 #include "sea/tolerance.h"
@@ -180,16 +181,25 @@ void heed_order(const Battle& battle, Ship& boat) {
     boat.clear(Mark::retreating);
 }
 
+// buoyz.4.1.1.6: nobody is under water and at anchor.
+void go_under(Battle& battle, Umpire& umpire, Actor who, const engine::Event& dives) {
+  Ship& boat = battle[who];
+  boat.set(Mark::submerged);
+  boat.set(Mark::dived_now);
+  heed_order(battle, boat);
+  umpire.tell(dives);
+  if (!boat.is(Mark::anchored)) return;
+  boat.clear(Mark::anchored);
+  umpire.tell(event(MoveTold::weighed, "buoyz.4.1.1.6", who));
+}
+
 // buoyz.11.1.4: she may not attack nor try a Special Action for the rest of the turn.
 void change_depth(Battle& battle, Umpire& umpire, Actor who, Depth depth, Clause clause) {
   Ship& boat = battle[who];
   if (submerged(boat) == (depth == Depth::submerged)) return;
+  if (depth == Depth::submerged)
+    return go_under(battle, umpire, who, event(OrdnanceTold::dived, clause, who));
   boat.set(Mark::dived_now);
-  if (depth == Depth::submerged) {
-    boat.set(Mark::submerged);
-    heed_order(battle, boat);
-    return umpire.tell(event(OrdnanceTold::dived, clause, who));
-  }
   boat.clear(Mark::submerged);
   boat.clear(Mark::detected);
   heed_order(battle, boat);
