@@ -10,7 +10,7 @@ using Folders = std::vector<std::filesystem::path>;
 // The book's own scenarios, and those that the referee has for what they leave out.
 Recipe plain(const char* id, const char* unit) {
   const auto data = std::filesystem::path(BROADSIDE_DATA_DIR) / id;
-  Recipe recipe{rulebooks::find(id), data, {}, unit, {}, {}, {}};
+  Recipe recipe{rulebooks::find(id), data, {}, unit, {}, {}, {}, {}, 3};
   for (const auto& folder : Folders{data / "scenarios", std::filesystem::path(BROADSIDE_REFEREE) / id})
     if (std::filesystem::exists(folder))
       for (const auto& entry : std::filesystem::directory_iterator(folder))
@@ -33,19 +33,48 @@ Recipe nef_recipe() {
 
 Recipe buoyz_recipe() {
   Recipe recipe = plain("buoyz", "ship");
-  recipe.battle = {{"night", {"true", "false"}},
-                   {"weather", {"\"good\"", "\"bad\""}},
-                   {"wind", {"\"N\"", "\"NE\"", "\"E\"", "\"S\"", "\"SW\"", "\"calm\""}},
-                   {"turn_limit", {"8", "14"}}};
-  recipe.units = {{"heading", {"0", "45", "90", "180", "255", "300"}},
-                  {"hull", {"1", "2", "4", "7"}},
-                  {"squadron", {"1", "2"}},
-                  {"command", {"1", "2", "3"}},
-                  {"anchored", {"true"}},
-                  {"aground", {"true"}},
-                  {"submerged", {"true"}},
-                  {"mines", {"true"}},
-                  {"with", {"[\"Marines\"]", "[\"Armoured Deck\"]", "[\"Ram\"]", "[\"Torpedo Belt\"]"}}};
+  recipe.helpings = 1;
+  recipe.battle = {
+      {"night", {"true", "false"}},
+      {"weather", {"\"good\"", "\"bad\""}},
+      {"wind", {"\"N\"", "\"NE\"", "\"E\"", "\"S\"", "\"SW\"", "\"calm\""}},
+      {"turn_limit", {"8", "14"}},
+      {"tables", {"2"}},
+      {"land", {"[{ at = [60, 40], radius = 6 }]", "[{ box = [10, 8, 20, 30] }]", "[]"}},
+      {"shoal", {"[{ at = [40, 30], radius = 9 }]", "[]"}},
+      {"minefield", {"[{ at = [60, 40], radius = 12 }]", "[{ box = [30, 20, 60, 50], rows = 5 }]"}}};
+  recipe.sides = {{"japanese", {"true"}},
+                  {"land_base", {"true"}},
+                  {"hides", {"true"}},
+                  {"deploys", {"true"}},
+                  {"flight",
+                   {R"([{ type = "fighter", count = 2 }, { type = "torpedo bomber", count = 2 }])",
+                    R"([{ type = "dive bomber", count = 3 }, { type = "patrol" }])",
+                    R"([{ type = "strike", count = 2 }, { type = "helicopter", count = 2 }])"}}};
+  recipe.units = {
+      {"design",
+       {"\"Fireship\"", "\"18th Century Shore Fort\"", "\"Shore Fort, modernised\"", "\"Air Base\"",
+        "\"Spar-torpedo launch\"", "\"MTB Squadron #1\"", "\"Minelayer\"", "\"Seaplane carrier\"",
+        "\"SMS U-XIV\"", "\"KMS U-99\"", "\"HMS Astute\"", "\"HMS Hero (1980s refit)\"",
+        "\"HMS Illustrious\"", "\"USS Missouri (1984 on)\""}},
+      {"table", {"2"}},
+      {"heading", {"0", "45", "90", "180", "255", "300"}},
+      {"hull", {"1", "2", "4", "7"}},
+      {"squadron", {"1", "2"}},
+      {"command", {"1", "2", "3"}},
+      {"anchored", {"true"}},
+      {"aground", {"true"}},
+      {"submerged", {"true"}},
+      {"lit", {"true"}},
+      {"mines", {"true"}},
+      {"long_lance", {"true"}},
+      {"civilian", {"true"}},
+      {"with",
+       {"[\"Marines\", \"Legendary Officers\"]", "[\"Armoured Deck\", \"Spotter\"]", "[\"Ram\", \"Agile\"]",
+        "[\"Torpedo Belt\", \"SWWOBS2\"]", "[\"Radar 1\", \"High Angle\"]", "[\"Radar 3\", \"Aegis\"]",
+        "[\"SWWOBS1\", \"Close\"]", "[\"Minesweeper\", \"Hedgehog\"]",
+        "[\"Copper-Bottomed\", \"Spar Torpedo\"]"}},
+      {"without", {"[\"Radar\"]", "[\"Crash Dive\"]", "[\"Carrier\"]", "[\"Close\", \"Marines\"]"}}};
   for (const char* option :
        {"special_abilities", "special_actions", "doubling_up", "torpedo_overshoot", "floating_map",
         "survive_on_doubles", "ram_extra_critical", "vtol_any_heading", "dogfight_losers_half",
