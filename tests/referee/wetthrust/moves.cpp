@@ -29,17 +29,18 @@ void run(Way& way, double inches) {
   way.x += inches * std::sin(angle), way.y += inches * std::cos(angle);
 }
 
-// l.58: along the template, half an inch of radius; a point is 30 degrees.
-void turn(Way& way, int points) {
-  const double angle = way.heading * M_PI / 10800, by = points * M_PI / 6, side = points < 0 ? -1 : 1;
-  const double ahead = 0.5 * std::sin(std::abs(by)), across = side * 0.5 * (1 - std::cos(by));
+// l.58: along the template; what it measures the source does not say, options do.
+void turn(Way& way, int points, const ::wetthrust::Options& options) {
+  const double angle = way.heading * M_PI / 10800, by = points * options.point_angle * M_PI / 10800;
+  const double radius = options.turn_template_radius, side = points < 0 ? -1 : 1;
+  const double ahead = radius * std::sin(std::abs(by)), across = side * radius * (1 - std::cos(by));
   way.x += ahead * std::sin(angle) + across * std::cos(angle);
   way.y += ahead * std::cos(angle) - across * std::sin(angle);
-  way.heading = (way.heading + points * 1800 + 43200) % 21600;
+  way.heading = (way.heading + points * options.point_angle + 43200) % 21600;
 }
 
 // Where she is at some moments of the two halves of her move.
-std::vector<sea::Point> places_of(const Ship& was, const Ship& is) {
+std::vector<sea::Point> places_of(const Ship& was, const Ship& is, const ::wetthrust::Options& options) {
   constexpr int moments = 12;
   const Turned points = is.speed == 0 ? Turned{0, 0} : turned(is.plot);
   Way way{was.pose.at.x, was.pose.at.y, was.pose.heading.minutes()};
@@ -50,7 +51,7 @@ std::vector<sea::Point> places_of(const Ship& was, const Ship& is) {
       run(way, is.speed / 2000.0 / moments);
       places.push_back({way.x, way.y});
     }
-    turn(way, points.middle);
+    turn(way, points.middle, options);
   }
   return places;
 }
@@ -111,9 +112,9 @@ void Judge::one_track(Actor who, const Ship& was, const Ship& is) {
   const Turned points = is.speed == 0 ? Turned{0, 0} : turned(is.plot);
   Way way{was.pose.at.x, was.pose.at.y, was.pose.heading.minutes()};
   run(way, is.speed / 2000.0);
-  turn(way, points.middle);
+  turn(way, points.middle, options());
   run(way, is.speed / 2000.0);
-  turn(way, points.end);
+  turn(way, points.end, options());
   hold("track", who, apart({way.x, way.y}, is.pose.at) < ruler && way.heading == is.pose.heading.minutes(),
        "ends at {:.2f} {:.2f}, not at {:.2f} {:.2f}", is.pose.at.x, is.pose.at.y, way.x, way.y);
 }
@@ -126,8 +127,9 @@ bool Judge::steers_clear(Actor one, Actor other) const {
   });
 }
 
-// l.71: at the same moments of the two halves.
+// l.71: at the same moments of the two halves; by option nobody collides.
 void Judge::near_misses() {
+  if (!options().collisions) return;
   struct Moving {
     Actor who;
     std::vector<sea::Point> places;
@@ -135,7 +137,7 @@ void Judge::near_misses() {
   std::vector<Moving> moving;
   each_afloat([&](Actor who, const Ship& was, const Ship& is) {
     if (is.state == State::on_table && is.mode != Mode::deep && !is.is(Mark::stopped_touch))
-      moving.push_back({who, places_of(was, is)});
+      moving.push_back({who, places_of(was, is, options())});
   });
   for (std::size_t a = 0; a < moving.size(); ++a)
     for (std::size_t b = a + 1; b < moving.size(); ++b) {
@@ -183,8 +185,9 @@ void Judge::one_collision(const Event& event) {
                      (other.ram == event.who && is_escort(before().sheet(other).type));
   hold("only destroyers ram", event.who, ram == dared, "rams or is rammed, and nobody dared");
   if (!ram)
-    hold("ships part", event.who, apart(before()[event.who].pose.at, before()[event.whom].pose.at) > 0.25,
-         "collides again with whom she touched");
+    hold("ships part", event.who,
+         options().collisions && apart(before()[event.who].pose.at, before()[event.whom].pose.at) > 0.25,
+         "collides again with whom she touched, or though nobody does");
 }
 
 void Judge::smoke(Actor who, const Ship& is) {

@@ -77,7 +77,8 @@ void Judge::bombs(const Event& event) {
        "scores {} hits of {}", event.numbers[2], hits);
   for (int i = 0; i < hits; ++i)
     if (const HeardRoll* one = next_roll(event.who, "bomb damage"))
-      points += std::max(0, one->faces[0] - armour(before(), target, before().sheet(target).deck)) +
+      points += std::max(0, one->faces[0] - armour(before(), target, before().sheet(target).deck,
+                                                   Against::bombs_and_torpedoes)) +
                 (still ? (high ? 3 : 4) : 0);
   hold("bomb damage", event.who, event.numbers[3] == points, "does {} points of {}", event.numbers[3],
        points);
