@@ -163,6 +163,9 @@ struct FlyQuestion {
         return refusal(battle, q.actor, "wetthrust.air.8", "fly.cannot-land", "{}",
                        ship ? why_no_landing(battle, squadron, o.object) : "it lands on a carrier");
       case FlyVerb::alongside:
+        if (grounded(battle))
+          return refusal(battle, q.actor, "wetthrust.wx.1", "fly.too-rough",
+                         "nothing lands in a storm or a gale");
         if (ship && squadron.plane == Plane::recon && index(o.object) == squadron.carrier &&
             on_table(battle[o.object]) && stationary(battle[o.object]) && reaches_deck(battle, squadron, o))
           return std::nullopt;
