@@ -102,6 +102,8 @@ TEST(WetThrustLoad, SquadronsAndObjectivesAreChecked) {
     });
   };
   expect_said(with("[[side.squadron]]\nname = \"A\"\nplane = \"glider\"\n", ""), {"plane", "torpedo bomber"});
+  expect_said(with("[[side.squadron]]\nname = \"A\"\nplane = \"recon\"\n", ""),
+              {":16:", "plane", "reconnaissance", "sheet", "recon.1"});
   expect_said(with("[[side.squadron]]\nname = \"A\"\nplane = \"fighter\"\naircraft = 7\n", ""),
               {"aircraft", "6"});
   expect_said(with("[[side.squadron]]\nname = \"Hood\"\nplane = \"fighter\"\n", ""), {"Hood"});

@@ -168,6 +168,8 @@ void read_squadron(Draft& draft, TomlSection& section, Side side) {
   Squadron squadron{};
   squadron.side = side;
   squadron.plane = Plane(read_word(section, "plane", plane_words, nullptr));
+  if (squadron.plane == Plane::recon)
+    section.fail("plane", "a reconnaissance aircraft flies for a ship and is on her sheet (recon.1)");
   squadron.aircraft = std::uint8_t(section.number("aircraft", {1, full_squadron}, full_squadron));
   squadron.enters = std::uint8_t(section.number("enters", {1, most_turns}, 1));
   squadron.state = AirState::away, squadron.armed = 1, squadron.carrier = 255, squadron.object = nobody;
