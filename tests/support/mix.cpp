@@ -27,6 +27,9 @@ class Bowl {
       if (below(2)) try_change([&](toml::table& to) { return set(to, spice); });
     for (const Spice& spice : recipe_.options)
       if (below(4) == 0) try_change([&](toml::table& to) { return set(section(to, "options"), spice); });
+    for (const Spice& spice : recipe_.sides)
+      for (std::size_t side = 0; side < 2; ++side)
+        if (below(2)) try_change([&](toml::table& to) { return set(*to["side"][side].as_table(), spice); });
     for (const Spice& spice : recipe_.units)
       for (int i = 0; i < 3; ++i) try_change([&](toml::table& to) { return spice_unit(to, spice); });
     return {load(table_), about_};

@@ -22,7 +22,7 @@ struct Recipe {
   std::filesystem::path data;
   std::vector<std::filesystem::path> scenarios;
   const char* unit;  // what a side's list of ships is called
-  std::vector<Spice> battle, units, options;
+  std::vector<Spice> battle, units, options, sides;
 };
 
 Recipe nef_recipe();
