@@ -243,6 +243,29 @@ TEST(WetThrustDamage, AnEvasiveDestroyerHasLevelThreeAgainstGuns) {
   field.exercises({"wetthrust.move.16"});
 }
 
+// A sheet may have eight fire controls, and then she fires on eight targets.
+TEST(WetThrustGuns, AsManyTargetsAsTheMostFireControlsOfASheet) {
+  Field field({"Iowa 50,40 @000 speed 0"},
+              {"Hood=A 58,40 @000 speed 4", "Hood=B 58,41 @000 speed 4", "Hood=C 58,42 @000 speed 4",
+               "Hood=D 58,43 @000 speed 4", "Hood=E 58,44 @000 speed 4", "Hood=F 58,39 @000 speed 4",
+               "Hood=G 58,38 @000 speed 4", "Hood=H 58,37 @000 speed 4"});
+  wetthrust::Sheet& iowa = field.book().sheets[field["Iowa"].sheet];
+  for (std::size_t i = 0, more = 4; i < iowa.symbols.size() && more > 0; ++i)
+    if (iowa.symbols[i].system == System::pdf) {
+      iowa.symbols[i].system = System::fire_control, --more;
+      iowa.of[std::size_t(System::pdf)] &= ~(wetthrust::Symbols{1} << i);
+      iowa.of[std::size_t(System::fire_control)] |= wetthrust::Symbols{1} << i;
+    }
+  for (const char* hood : {"A", "B", "C", "D", "E", "F", "G", "H"})  // they only look on
+    field[hood].lost |= field.battle.sheet(field[hood]).of[std::size_t(System::fire_control)];
+  field.step("Fire ships", {.south = {"A fwd 1 > A; A fwd 1 > B; A fwd 1 > C; A aft 1 > D; A aft 1 > E; "
+                                      "D stb 1 > F; D stb 1 > G; D stb 1 > H"},
+                            .dice = std::vector<int>(16, 1)});
+  EXPECT_EQ(field.told(number(FireTold::salvo)), 8);
+  EXPECT_EQ(field["Iowa"].salvos.size(), 8);
+  field.exercises({"wetthrust.fire.5"});
+}
+
 // Worked example 7: four fire controls, four targets.
 TEST(WetThrustFire, AsManyTargetsAsFireControls) {
   Field field({"Bismarck 50,40 @000 speed 6 lost [\"fire_control\",\"fire_control\",\"fire_control\"]"},

@@ -103,8 +103,8 @@ struct Salvo {
     f("batteries", s.batteries), f("target", s.target);
   }
 };
-inline constexpr int most_salvos = 6;
-inline constexpr int most_mounts = 12;  // launchers and anti-submarine mounts that count loads
+inline constexpr int most_salvos = max_fire_controls;  // fire.5
+inline constexpr int most_mounts = 12;                 // launchers and anti-submarine mounts that count loads
 
 static_assert(max_ships <= 64);
 struct Ship {
@@ -231,11 +231,13 @@ struct Screen {
   }
 };
 
+inline constexpr int most_screens = 3 * max_ships;  // every ship one a turn, and in calm they last three
+
 struct Battle {
   const Book* book = nullptr;
   Few<Ship, max_ships> ships{};
   Few<Squadron, max_squadrons> squadrons{};
-  Few<Screen, 32> screens{};
+  Few<Screen, most_screens> screens{};
   std::array<std::array<Ladder, max_ships>, max_ships> ladders{};  // [firer][target]
   std::array<std::int32_t, sides> bonus{};                         // points of objectives
   Weather weather{};
