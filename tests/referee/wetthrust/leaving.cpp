@@ -125,7 +125,7 @@ void Judge::recovery() {
     const bool beside = apart(was.pose.at, before().ships[was.carrier].pose.at) <= 0.5 + ruler &&
                         before().ships[was.carrier].speed == 0;
     int& turns = alongside_[flight(who)];
-    hold("recovery", who, !back || (beside && turns >= 1), "is hoisted in after {} turns", turns + 1);
+    if (back) hold("recovery", who, beside && turns >= 1, "is hoisted in after {} turns", turns + 1);
     if (back) barred_[was.carrier] = 1;
     turns = beside ? turns + 1 : 0;
   });

@@ -94,7 +94,7 @@ constexpr Limit all_limits[] = {
     {"lost with its symbol", "l.282", "what is aboard is lost with its symbol"},
     {"lost with its ship", "l.282, 480", "what is aboard is lost with its ship"},
     {"decks that are there", "l.280", "nobody is re-armed on a ship that is gone"},
-    {"recovery", "l.99", "a ship lies still for two turns to take her aircraft in"},
+    {"recovery", "l.99", "a ship lies still for two turns to take her aircraft in", Often::rarely},
     {"one burst a turn", "l.292", "fighters fire once a turn"},
     {"air dice", "l.291-294", "a die for each aircraft; 6 two and 4, 5 one, others 5, 6 one"},
     {"enemies aloft", "l.95, 289", "aircraft fire at enemies, reconnaissance not at all"},
