@@ -58,6 +58,16 @@ TEST(WetThrustBombs, SixDorniersOnEvasiveHood) {
   field.exercises({"wetthrust.land.2", "wetthrust.land.3", "wetthrust.land.4", "wetthrust.land.5"});
 }
 
+// Six and the four of a ship that lies still; her zigzag takes nothing off.
+TEST(WetThrustBombs, WhoRepeatsEWithoutWayIsNotEvasive) {
+  for (const auto& [speed, stuka, dornier] : {std::tuple{6000, 4, 3}, {0, 10, 9}}) {
+    Field field({"Hood 50,40 @000 speed 6"}, {"Antelope 100,80 @000 speed 6"}, {.north = stukas + dorniers});
+    field["Hood"].plot.evasive = 1, field["Hood"].speed = speed;
+    EXPECT_EQ(total(bomb_number(field.battle, field.who("Stukas"), field.who("Hood"))), stuka);
+    EXPECT_EQ(total(bomb_number(field.battle, field.who("Dorniers"), field.who("Hood"))), dornier);
+  }
+}
+
 TEST(WetThrustBombs, AShipThatLiesStill) {
   Field field({"Hood 50,40 @000 speed 0"}, {"Antelope 100,80 @000 speed 6"}, {.north = stukas + dorniers});
   EXPECT_EQ(total(bomb_number(field.battle, field.who("Stukas"), field.who("Hood"))), 10);

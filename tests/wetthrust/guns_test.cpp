@@ -234,6 +234,17 @@ TEST(WetThrustDamage, EveryBoxMarkedSheIsSunkButMayStillFireInThisStep) {
   field.exercises({"wetthrust.dmg.6", "wetthrust.seq.3", "wetthrust.fire.1"});
 }
 
+// A five and a six of eight damage dice: two points and three at level 0, where level 3 would take one.
+TEST(WetThrustDamage, ADestroyerThatRepeatsEWithoutWayHasHerPrintedArmour) {
+  Field field({"Bismarck 20,20 @000 speed 6 lost [\"radar\"]"}, {"Fletcher 30,20 @000 speed 0"});
+  field["Fletcher"].plot.evasive = 1;
+  EXPECT_EQ(belt(field.battle, field["Fletcher"]), 0);
+  EXPECT_EQ(deck(field.battle, field["Fletcher"]), 0);
+  field.step("Fire ships",
+             {.south = {"A fwd 2 > Fletcher"}, .north = {"hold"}, .dice = {5, 6, 1, 5, 1, 1, 1, 1, 1, 1, 6}});
+  EXPECT_EQ(field["Fletcher"].damage, 5);
+}
+
 TEST(WetThrustDamage, AnEvasiveDestroyerHasLevelThreeAgainstGuns) {
   Field field({"Bismarck 20,20 @000 speed 6 lost [\"radar\"]"}, {"Tribal 30,20 @000 speed 6"});
   field["Tribal"].plot.evasive = 1;

@@ -280,6 +280,8 @@ inline sea::Point seen_at(const Ship& ship) {
   return ship.mode != Mode::surfaced && ship.is(Mark::detected) ? ship.marker : ship.pose.at;
 }
 inline bool stationary(const Ship& ship) { return ship.speed == 0; }  // wetthrust.move.19
+// wetthrust.move.12: who lies still does not zigzag, even if she repeats that order.
+inline bool evades(const Ship& ship) { return ship.plot.evasive && !stationary(ship); }
 
 // Symbols of a system that work, and how many.
 inline Symbols working(const Battle& battle, const Ship& ship, System system) {

@@ -55,7 +55,7 @@ Verdict bad_evasion(const Battle& battle, const Question& q, const Plot& plot) {
   if (plot.first || plot.second || plot.speed_change)
     return refusal(battle, q.actor, "wetthrust.move.15", "plot.evasion-alone",
                    "E stands alone: no turn and no change of speed");
-  if (ship.speed == 0)
+  if (new_speed(battle, ship, plot) == 0)
     return refusal(battle, q.actor, "wetthrust.move.12", "plot.no-way",
                    "a ship that lies still may not plot E");
   if (manoeuvre_level(battle, ship) == 0)

@@ -103,7 +103,8 @@ void Judge::one_move(Actor who, const Ship& was, const Ship& is) {
   if (silent) return hold("silent", who, is.speed == 0, "runs silent at speed {}", is.speed);
   hold("rates", who, is.speed <= start + faster + 1 && is.speed >= start - slower - 1,
        "changes from {} to {}", start, is.speed);
-  if (commanded(who, was) && is.plot.evasive) hold("evasive", who, is.speed == start, "changes speed");
+  if (commanded(who, was) && is.plot.evasive)
+    hold("evasive", who, is.speed == start && under_way(is), "changes speed, or lies still");
   one_track(who, was, is);
 }
 

@@ -97,12 +97,16 @@ inline double share_of(const Battle& battle, const Ship& ship, int rate) {
   return all ? double(rate) * intact(battle, ship, System::propeller) / all : rate;
 }
 
+inline bool under_way(const Ship& ship) { return ship.speed > 0; }
+// l.68, 504: along her course at her speed; who has none does not zigzag.
+inline bool zigzags(const Ship& ship) { return ship.plot.evasive && under_way(ship); }
+
 // l.68: escorts that zigzag have 3, against everything or by option only against shells.
 enum class Against : std::uint8_t { shells, bombs_and_torpedoes };
 inline int armour(const Battle& battle, const Ship& ship, int printed, Against what) {
   const bool all = battle.book->options.evasive_armour == ::wetthrust::EvasiveArmour::all;
-  const bool zigzags = ship.plot.evasive && battle.sheet(ship).evasion == ::wetthrust::Evasion::full;
-  return zigzags && (all || what == Against::shells) ? 3 : printed;
+  const bool harder = zigzags(ship) && battle.sheet(ship).evasion == ::wetthrust::Evasion::full;
+  return harder && (all || what == Against::shells) ? 3 : printed;
 }
 
 // l.157: the source does not say how many faces of a hit die have the symbol; an option does.
@@ -117,7 +121,6 @@ inline bool grounded_in(const Battle& battle) {
   return rough && battle.book->options.air_ops_weather_limit;
 }
 
-inline bool under_way(const Ship& ship) { return ship.speed > 0; }
 inline bool below(const Ship& ship) { return ship.mode != Mode::surfaced; }
 // l.496-497, 506: a boat under water is on the table where sonar has her, or not at all.
 inline bool unseen(const Ship& ship) { return below(ship) && !ship.is(Mark::detected); }

@@ -68,7 +68,7 @@ void Judge::bombs(const Event& event) {
   hold("over the target", event.who, range <= 0.5 + ruler, "drops bombs {:.2f} inches off", range);
   int needed = event.numbers[0];
   if (still) needed += high ? 3 : 4;
-  if (target.plot.evasive) needed -= high ? 3 : 2;
+  if (zigzags(target)) needed -= high ? 3 : 2;
   int hits = needed >= 6 ? event.numbers[0] : 0, points = 0;
   const HeardRoll* roll = needed >= 1 && needed <= 5 ? next_roll(event.who, "bombs") : nullptr;
   if (roll)

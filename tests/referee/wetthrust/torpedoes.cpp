@@ -52,7 +52,7 @@ void Judge::torpedoes(const Event& event) {
   int needed = event.numbers[0];
   if (range > 4) needed -= 2;
   if (!under_way(target)) needed += 4;
-  if (target.plot.evasive) needed -= 2;
+  if (zigzags(target)) needed -= 2;
   if (off < 45 || off > 135) needed -= 2;
   if (behind_smoke(from, target.pose.at, doubt)) needed -= 2;
   if (!doubt)
