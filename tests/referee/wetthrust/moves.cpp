@@ -56,6 +56,11 @@ std::vector<sea::Point> places_of(const Ship& was, const Ship& is, const ::wetth
   return places;
 }
 
+bool on_this_table(const Battle& battle, sea::Point at) {
+  const auto& [south_west, north_east] = battle.book->table;
+  return at.x >= south_west.x && at.y >= south_west.y && at.x <= north_east.x && at.y <= north_east.y;
+}
+
 // l.73-80: what the other ship adds.
 int weight_of(Type type) {
   constexpr int of_bb_bc_cv_ca_pb_cl_dd_de_ss_mv_tk[] = {8, 8, 8, 6, 6, 6, 4, 4, 2, 4, 6};
@@ -146,7 +151,9 @@ void Judge::near_misses() {
       if (apart(one[0], other[0]) > 24 || apart(one[0], other[0]) < 0.25 + 2 * ruler) continue;
       if (steers_clear(moving[a].who, moving[b].who)) continue;
       double nearest = 1e9;
-      for (std::size_t i = 0; i < one.size(); ++i) nearest = std::min(nearest, apart(one[i], other[i]));
+      for (std::size_t i = 0; i < one.size(); ++i)
+        if (on_this_table(before(), one[i]) && on_this_table(before(), other[i]))
+          nearest = std::min(nearest, apart(one[i], other[i]));
       hold("nobody slips through", moving[a].who, nearest > 0.25, "passes {} at {:.2f} inches",
            before().name(moving[b].who), nearest);
     }
