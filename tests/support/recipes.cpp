@@ -96,23 +96,37 @@ Recipe wetthrust_recipe() {
                   {"damage", {"3", "6", "12", "20", "30"}},
                   {"lost",
                    {"[\"rudder\"]", "[\"propeller\", \"boiler\"]", "[\"bridge\"]", "[\"fire control\"]",
-                    "[\"radar\", \"damage control\"]", "[\"magazine\", \"PDF\"]", "[\"squadron\"]"}},
+                    "[\"radar\", \"damage control\"]", "[\"magazine\", \"PDF\"]", "[\"squadron\"]",
+                    "[\"bridge\", \"second bridge\"]", "[\"boiler\", \"boiler\"]",
+                    "[\"fire control\", \"fire control\", \"battery\"]", "[\"sonar\"]",
+                    "[\"anti-submarine mount\", \"launcher\"]", "[\"reconnaissance aircraft\"]"}},
                   {"empty_fuel", {"1", "3"}},
                   {"jammed", {"-1", "2"}},
-                  {"mode", {"\"periscope\"", "\"deep\""}}};
-  recipe.options = {{"torpedo_reload_turns", {"\"1\"", "\"3\""}},
+                  {"mode", {"\"periscope\"", "\"deep\""}},
+                  {"hidden", {"true"}}};
+  recipe.sides = {
+      {"edge", {"\"north\"", "\"west\""}},
+      {"squadron",
+       {"[{name = \"Condors\", plane = \"land bomber\"}, {name = \"Heinkels\", plane = \"land bomber\", "
+        "aircraft = 3, enters = 3}]",
+        "[{name = \"Kates\", plane = \"torpedo bomber\"}, {name = \"Zeros\", plane = \"fighter\"}]",
+        "[{name = \"Vals\", plane = \"dive bomber\", aircraft = 4, enters = 2}, {name = \"Wildcats\", plane "
+        "= \"fighter\", enters = 2}]",
+        "[{name = \"Swordfish\", plane = \"torpedo bomber\", aircraft = 1}, {name = \"Dorniers\", plane = "
+        "\"land bomber\", enters = 4}]"}}};
+  recipe.options = {{"torpedo_reload_turns", {"\"1\"", "\"6\""}},
                     {"collisions", {"\"on\"", "\"off\""}},
                     {"weather_changes", {"\"on\"", "\"off\""}},
                     {"recon_ban", {"\"during\"", "\"rest_of_game\""}},
                     {"dc_attempts", {"\"unlimited\"", "\"per_symbol\""}},
-                    {"asw_loads", {"\"2\"", "\"0\""}},
+                    {"asw_loads", {"\"1\"", "\"2\""}},
                     {"fc_penalty", {"\"last_turn\"", "\"cumulative\""}},
-                    {"hit_die_faces", {"\"3\"", "\"2\""}},
+                    {"hit_die_faces", {"\"1\"", "\"3\"", "\"5\""}},
                     {"torpedo_natural_six_misses", {"\"on\"", "\"off\""}},
                     {"broadside_needs_all", {"\"on\"", "\"off\""}},
                     {"evasive_armour_scope", {"\"gunfire\"", "\"all\""}},
                     {"air_ops_weather_limit", {"\"on\"", "\"off\""}},
-                    {"point_angle_deg", {"\"22.5\"", "\"30\""}},
+                    {"point_angle_deg", {"\"22.5\"", "\"11.25\""}},
                     {"turn_template_radius", {"\"0\"", "\"0.5\""}}};
   return recipe;
 }

@@ -125,6 +125,11 @@ TEST(WetThrustMove, PlotsThatBreakALimitAreRefusedAndSayWhy) {
   EXPECT_EQ(field.refused(wetthrust::plot_kind, "Bismarck", "north"), "plot.unreadable wetthrust.move.20");
   EXPECT_EQ(field.refused(wetthrust::plot_kind, "Tribal", "1P"), "plot.no-way wetthrust.move.12");
   EXPECT_EQ(field.refused(wetthrust::plot_kind, "Tribal", "E"), "plot.no-way wetthrust.move.12");
+  field["Tribal"].speed = 6000;
+  EXPECT_EQ(field.refused(wetthrust::plot_kind, "Tribal", "E"), "legal");
+  field["Tribal"].lost |= field.battle.sheet(field["Tribal"]).of[std::size_t(wetthrust::System::boiler)];
+  EXPECT_EQ(field.refused(wetthrust::plot_kind, "Tribal", "E"), "plot.no-way wetthrust.move.12");
+  field["Tribal"].lost = 0, field["Tribal"].speed = 0;
   EXPECT_EQ(field.refused(wetthrust::plot_kind, "Tribal", "2A1P"), "legal");
   EXPECT_EQ(field.refused(wetthrust::plot_kind, "Merchant", "E"), "plot.no-evasion wetthrust.move.15");
   EXPECT_EQ(field.refused(wetthrust::plot_kind, "Bismarck", "E smoke"), "plot.smoke-heavy wetthrust.smoke.2");

@@ -1,10 +1,11 @@
-// Squadrons from airfields and from carriers off the table (air.5, air.8, land.1), and escorts that come with
-// them (fight.4).
+// Ships beyond the edge. Squadrons from airfields and from carriers off the table (air.5, air.8, land.1), and
+// escorts that come with them (fight.4).
 #include <gtest/gtest.h>
 
 #include "rulebooks/wetthrust/air.h"
 #include "rulebooks/wetthrust/flight_plan.h"
 #include "rulebooks/wetthrust/fly.h"
+#include "rulebooks/wetthrust/move_events.h"
 #include "rulebooks/wetthrust/victory.h"
 #include "tests/wetthrust/field.h"
 
@@ -27,6 +28,21 @@ Field raid_on_hood(const std::string& squadrons) {
 void bring_on(Field& field, const std::string& name, double x, double y) {
   wetthrust::Squadron& squadron = field.squadron(name);
   squadron.state = AirState::aloft, squadron.pose = {{x, y}, {}}, squadron.endurance = 6;
+}
+
+// Their courses cross at the middle of the move; the table ends at 120.
+TEST(WetThrustCollisions, NobodyCollidesBeyondTheEdge) {
+  for (const auto& [west, collisions, leave] : {std::tuple{0.0, 0, true}, {10.0, 2, false}}) {
+    const std::string one = fmt::format("Tribal {},40 @090 speed 6", 119 - west),
+                      two = fmt::format("Antelope {},42.121 @135 speed 6", 119.879 - west);
+    Field field({one.c_str()}, {two.c_str()});
+    field.step("Write orders", {.south = {"-"}, .north = {"-"}});
+    field.step("Move ships", {.dice = std::vector<int>(std::size_t(collisions), 1)});
+    EXPECT_EQ(field.told(field::number(wetthrust::MoveTold::collided)), collisions) << west;
+    EXPECT_EQ(field["Tribal"].damage, collisions ? 1 + 4 : 0);
+    EXPECT_EQ(on_table(field["Tribal"]), !leave);
+    EXPECT_EQ(on_table(field["Antelope"]), !leave);
+  }
 }
 
 TEST(WetThrustFarCarriers, TheirSquadronsLastSixTurns) {

@@ -70,7 +70,7 @@ TEST(WetThrustTorpedoes, EachModifierOfTheTable) {
   field.battle.screens.clear();
   field["Bismarck"].plot.evasive = 1;
   EXPECT_EQ(needs({53, 40}, 3), 3);
-  field["Bismarck"].plot.evasive = 0, field["Bismarck"].speed = 0;
+  field["Bismarck"].speed = 0;  // lying still she does not evade
   EXPECT_EQ(needs({53, 40}, 3), 9);
 }
 

@@ -259,23 +259,24 @@ void go_down_with(Battle& battle, Umpire& umpire, Actor carrier) {
     if (is_aboard_of(battle.squadrons[i], carrier)) lose_aboard(battle, umpire, carrier, i);
 }
 
+// wetthrust.wx.1, option air_ops_weather_limit: nothing takes off or lands in a storm or a gale.
+bool grounded(const Battle& battle) {
+  const bool rough = battle.weather == Weather::storm || battle.weather == Weather::gale;
+  return rough && battle.book->options.air_ops_weather_limit;
+}
+
 bool may_launch(const Battle& battle, const Squadron& squadron, int turn) {
   if (squadron.state != AirState::aboard || squadron.carrier == 255 || squadron.plane == Plane::recon)
     return false;
   const Ship& carrier = battle.ships[squadron.carrier];
-  const bool rough = battle.weather == Weather::storm || battle.weather == Weather::gale;
-  return on_table(carrier) && controlled(battle, carrier, turn) &&
-         !(rough && battle.book->options.air_ops_weather_limit);
+  return on_table(carrier) && controlled(battle, carrier, turn) && !grounded(battle);
 }
 
 // wetthrust.air.8: on its own carrier, or on another with an empty intact symbol. wetthrust.air.6: at most
 // two, and not when the carrier launches.
 bool may_land_on(const Battle& battle, const Squadron& squadron, Actor who) {
   const Ship& carrier = battle[who];
-  const bool rough = battle.weather == Weather::storm || battle.weather == Weather::gale;
-  if (carrier.side != squadron.side || !on_table(carrier) ||
-      (rough && battle.book->options.air_ops_weather_limit))
-    return false;
+  if (carrier.side != squadron.side || !on_table(carrier) || grounded(battle)) return false;
   if (carrier.launched > 0 || carrier.recovered >= deck_rate) return false;
   if (squadron.carrier == index(who)) return true;
   int room = count_working(battle, carrier, System::squadron);

@@ -163,6 +163,9 @@ struct FlyQuestion {
         return refusal(battle, q.actor, "wetthrust.air.8", "fly.cannot-land", "{}",
                        ship ? why_no_landing(battle, squadron, o.object) : "it lands on a carrier");
       case FlyVerb::alongside:
+        if (grounded(battle))
+          return refusal(battle, q.actor, "wetthrust.wx.1", "fly.too-rough",
+                         "nothing lands in a storm or a gale");
         if (ship && squadron.plane == Plane::recon && index(o.object) == squadron.carrier &&
             on_table(battle[o.object]) && stationary(battle[o.object]) && reaches_deck(battle, squadron, o))
           return std::nullopt;
@@ -173,11 +176,13 @@ struct FlyQuestion {
     return std::nullopt;
   }
 
-  // Home or at the enemy, or somewhere in two legs.
+  // Home or at the enemy, alongside its ship, or somewhere in two legs.
   static Answer any(const Battle& battle, const Question& q, engine::Picker& picker) {
     const bool wander = picker.one_in(2);
     if (!wander) return standard(battle, q);
     const Squadron& squadron = battle.squadron(q.actor);
+    const Answer back = of(AirOrder::of(q.actor, int(FlyVerb::alongside), Actor(squadron.carrier)));
+    if (squadron.plane == Plane::recon && !refuse(battle, q, back)) return back;
     AirOrder o = AirOrder::of(q.actor, int(FlyVerb::fly));
     sea::Point at = squadron.pose.at;
     for (int leg = 0; leg < 2; ++leg) {

@@ -40,7 +40,7 @@ void cite_instruments(const Battle& battle, Umpire& umpire, Actor firer, Actor t
 int armour_against_guns(const Battle& battle, Umpire& umpire, const Ship& target, double range) {
   const Sheet& sheet = battle.sheet(target);
   umpire.cite("wetthrust.dmg.4");
-  if (target.plot.evasive && sheet.evasion == Evasion::full) {
+  if (evades(target) && sheet.evasion == Evasion::full) {
     umpire.cite("wetthrust.move.16");
     return evasive_level;
   }

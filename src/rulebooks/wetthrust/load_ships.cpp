@@ -203,7 +203,7 @@ void read_symbols(TomlSection& ship, Sheet& sheet) {
   const long bridges = ship.number("bridges", {0, 2}, 1);
   if (bridges > 0) add_symbol(ship, sheet, {.system = System::bridge});
   if (bridges > 1) add_symbol(ship, sheet, {.system = System::second_bridge});
-  add_symbols(ship, sheet, "fire_controls", System::fire_control, 8);
+  add_symbols(ship, sheet, "fire_controls", System::fire_control, max_fire_controls);
   add_symbols(ship, sheet, "damage_control", System::damage_control, 8);
   const long magazines = ship.number("magazines", {0, 4}, 0);
   const long modifier = ship.number("magazine_modifier", {-3, 3}, 0);

@@ -70,7 +70,8 @@ double worth_of_comments(const Ship& ship, std::uint32_t comments, const Outlook
 bool wants_spotter(const Battle& battle, Actor who) {
   const Ship& ship = battle[who];
   const double reach = armament(battle, ship).farthest_reach;
-  if (!has_recon_aboard(battle, who) || spotter_aloft(battle, who) || battle.sheet(ship).type == Type::CV)
+  if (!has_recon_aboard(battle, who) || grounded(battle) || spotter_aloft(battle, who) ||
+      battle.sheet(ship).type == Type::CV)
     return false;
   return std::any_of(battle.ships.begin(), battle.ships.end(), [&](const Ship& enemy) {
     return enemy.side != ship.side && on_table(enemy) && enemy.mode == Mode::surfaced &&

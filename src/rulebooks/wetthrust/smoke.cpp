@@ -78,7 +78,7 @@ void lay_smoke(Battle& battle, Umpire& umpire) {
 void age_smoke(Battle& battle, Umpire& umpire) {
   if (battle.screens.empty()) return;
   int gone = 0;
-  Few<Screen, 32> left{};
+  Few<Screen, most_screens> left{};
   for (Screen screen : battle.screens) {
     screen.life = std::uint8_t(std::min(screen.life - 1, screen_life(battle.weather)));
     if (screen.life > 0)

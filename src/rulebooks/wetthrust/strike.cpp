@@ -122,7 +122,7 @@ Tally bomb_number(const Battle& battle, Actor who, Actor target) {
   Tally number;
   number.plus(squadron.aircraft, "aircraft", clause);
   if (stationary(ship)) number.plus(high ? 3 : 4, "target lies still", clause);
-  if (ship.plot.evasive) number.plus(high ? -3 : -2, "target is evasive", "wetthrust.move.17");
+  if (evades(ship)) number.plus(high ? -3 : -2, "target is evasive", "wetthrust.move.17");
   return number;
 }
 

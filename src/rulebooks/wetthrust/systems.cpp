@@ -37,13 +37,13 @@ int share_of_propellers(const Battle& battle, const Ship& ship, int rated) {
 // wetthrust.move.16: evading escorts count as level 3, by option against gunfire only.
 int belt(const Battle& battle, const Ship& ship) {
   const Sheet& sheet = battle.sheet(ship);
-  const bool evades = ship.plot.evasive && sheet.evasion == Evasion::full;
-  return evades && battle.book->options.evasive_armour == EvasiveArmour::all ? 3 : sheet.belt;
+  const bool harder = evades(ship) && sheet.evasion == Evasion::full;
+  return harder && battle.book->options.evasive_armour == EvasiveArmour::all ? 3 : sheet.belt;
 }
 int deck(const Battle& battle, const Ship& ship) {
   const Sheet& sheet = battle.sheet(ship);
-  const bool evades = ship.plot.evasive && sheet.evasion == Evasion::full;
-  return evades && battle.book->options.evasive_armour == EvasiveArmour::all ? 3 : sheet.deck;
+  const bool harder = evades(ship) && sheet.evasion == Evasion::full;
+  return harder && battle.book->options.evasive_armour == EvasiveArmour::all ? 3 : sheet.deck;
 }
 
 void lose_all(Battle& battle, Umpire& umpire, Actor who, Symbols which, Clause clause) {
