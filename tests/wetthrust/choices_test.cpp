@@ -42,6 +42,20 @@ TEST(WetThrustFuel, TheOwnerGivesUpEmptyBoxesFirstIfSheLikes) {
   EXPECT_EQ(field.refused(wetthrust::fuel_kind, "Bismarck", "3", 2), "answer.unreadable wetthrust.fuel.4");
 }
 
+// Rows of four and four: five points complete the first, or with three marked before both.
+TEST(WetThrustFuel, AShipThatTakesHerLastBoxIsNotAskedForIt) {
+  for (const auto& [damage, boxes_given_up] : {std::pair{3, 0}, {0, 1}}) {
+    Field field({"Bismarck 50,40 @000 speed 6"},
+                {fmt::format("Tribal 58,40 @000 speed 6 empty_fuel 1 damage {}", damage).c_str()});
+    field.run({}, [&](auto& umpire) {
+      mark_damage(field.battle, umpire, field.who("Tribal"), 5, field.who("Bismarck"), "wetthrust.dmg.5",
+                  wetthrust::Moment::ship_fire);
+    });
+    EXPECT_EQ(field["Tribal"].state == wetthrust::State::sinking, damage == 3);
+    EXPECT_EQ(field["Tribal"].fuel_spoiled, boxes_given_up);
+  }
+}
+
 TEST(WetThrustFuel, BoxesAreNotRepaired) {
   Field field({"Antelope 50,40 @000 speed 6 lost [\"rudder\"]"}, {"Hood 100,40 @000 speed 6"});
   field["Antelope"].fuel_lost = 2;
