@@ -90,7 +90,9 @@ TEST(WetThrustBridge, BothCanBeRepairedAndWithoutEitherSheStaysUncontrolled) {
   field.step("Damage control", {.dice = {4, 5}});
   EXPECT_FALSE(working(field.battle, field["Hood"], System::bridge));
   EXPECT_TRUE(working(field.battle, field["Hood"], System::second_bridge));
-  EXPECT_TRUE(controlled(field.battle, field["Hood"], 3));
+  EXPECT_FALSE(controlled(field.battle, field["Hood"], 3));  // the clear turn
+  EXPECT_TRUE(controlled(field.battle, field["Hood"], 4));
+  field.exercises({"wetthrust.bridge.4"});
 }
 
 const std::string swordfish_wing = "[[side.squadron]]\nname = \"Swordfish\"\nplane = \"torpedo bomber\"\n";

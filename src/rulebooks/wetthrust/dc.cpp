@@ -44,6 +44,13 @@ void botch(Battle& battle, Umpire& umpire, Actor who) {
   if (die <= fire_after_botch_up_to) start_fire(battle, umpire, who, "wetthrust.dc.2");
 }
 
+// wetthrust.bridge.4: a second bridge that was lost itself is available from now on; its clear turn is still
+// to come.
+void await_hand_over(const Battle& battle, Umpire& umpire, Ship& ship) {
+  if (!working(battle, ship, System::bridge)) ship.blind_since = std::uint8_t(umpire.turn());
+  umpire.cite("wetthrust.bridge.4");
+}
+
 void repair_symbol(Battle& battle, Umpire& umpire, Actor who, int symbol) {
   Ship& ship = battle[who];
   const Symbols bit = Symbols{1} << symbol;
@@ -51,8 +58,9 @@ void repair_symbol(Battle& battle, Umpire& umpire, Actor who, int symbol) {
   umpire.cite("wetthrust.dc.3");
   if (die >= repaired_on) {
     ship.lost &= ~bit;
-    if (battle.sheet(ship).symbols[std::size_t(symbol)].system == System::rudder)
-      umpire.cite("wetthrust.rudder.4");
+    const System system = battle.sheet(ship).symbols[std::size_t(symbol)].system;
+    if (system == System::rudder) umpire.cite("wetthrust.rudder.4");
+    if (system == System::second_bridge) await_hand_over(battle, umpire, ship);
     return umpire.tell(event(FireTold::repaired, "wetthrust.dc.2", who, nobody, {symbol}));
   }
   if (die > botched_on)
