@@ -7,6 +7,7 @@
 #include "rulebooks/wetthrust/coll.h"
 #include "rulebooks/wetthrust/dc.h"
 #include "rulebooks/wetthrust/fights.h"
+#include "rulebooks/wetthrust/fire_events.h"
 #include "rulebooks/wetthrust/fire_questions.h"
 #include "rulebooks/wetthrust/guns.h"
 #include "rulebooks/wetthrust/move.h"
@@ -78,6 +79,24 @@ TEST(WetThrustDamageControl, TheOwnerPicksWhatToWorkOn) {
   EXPECT_EQ(count_working(field.battle, field["Hood"], System::bridge), 0);
   EXPECT_EQ(count_working(field.battle, field["Hood"], System::fire_control), 4);
   field.exercises({"wetthrust.dc.1", "wetthrust.dc.2"});
+}
+
+// Three parties for a radar and a hole: a 1 would ruin either, so it is asked.
+TEST(WetThrustDamageControl, TheOwnerMayLeaveAloneWhatCouldBeTried) {
+  for (const auto& [answer, attempts] : {std::pair{"none", 0}, {"hole 1", 1}, {"radar 1; hole 1", 2}}) {
+    Field field({"Bismarck 50,40 @000 speed 6 lost [\"radar\"]"}, {"Hood 100,40 @000 speed 6"});
+    field["Bismarck"].small_holes = 1;
+    field.step("Damage control", {.south = {answer}, .dice = std::vector<int>(std::size_t(attempts), 2)});
+    EXPECT_EQ(field.told(field::number(wetthrust::FireTold::no_repair)), attempts);
+  }
+  Field field({"Bismarck 50,40 @000 speed 6 lost [\"radar\"]"}, {"Hood 100,40 @000 speed 6"});
+  const wetthrust::Question q = question(wetthrust::repair_kind, field.battle, field.who("Bismarck"));
+  engine::Explanation asked;
+  wetthrust::repair_kind.explain(&field.battle, q, asked);
+  EXPECT_EQ(asked.prompt, "Bismarck: what does damage control work on? She can try all of it");
+  field.step("Damage control", {.dice = {5}});  // by default everything
+  EXPECT_TRUE(working(field.battle, field["Bismarck"], System::radar));
+  field.exercises({"wetthrust.dc.1"});
 }
 
 TEST(WetThrustBridge, BothCanBeRepairedAndWithoutEitherSheStaysUncontrolled) {
