@@ -302,6 +302,31 @@ TEST(WetThrustLandings, OnAnotherCarrierASquadronTakesAnEmptySymbol) {
   field.exercises({"wetthrust.air.8", "wetthrust.air.11"});
 }
 
+// Whether it has attacked or not, it returns to its own carrier while she is afloat.
+TEST(WetThrustLandings, NobodyLandsOnAnotherCarrierWhileHisOwnIsAfloat) {
+  Field field({"Ark_Royal 50,40 @000 speed 6", "Illustrious 60,40 @000 speed 6"},
+              {"Hood 100,80 @000 speed 6"}, {.south = squadron("Vals", "dive bomber")});
+  const std::string swordfish = "Ark Royal torpedo bomber 1", order = "land " + swordfish + " > Illustrious";
+  put(field, swordfish, 60, 45), put(field, "Vals", 60, 45);
+  field.squadron("Illustrious torpedo bomber 4").state = AirState::lost;
+  const auto sentence = [&](const std::string& name, const std::string& text) {
+    return field.verdict(fly_kind, name, text)->sentence;
+  };
+  for (const int armed : {0, 1}) {
+    field.squadron(swordfish).armed = std::uint8_t(armed);
+    EXPECT_EQ(field.refused(fly_kind, swordfish, order), "fly.cannot-land wetthrust.air.8");
+    EXPECT_EQ(sentence(swordfish, order), swordfish + ": it belongs to Ark Royal");
+    EXPECT_EQ(field.refused(fly_kind, swordfish, "land " + swordfish + " > Ark Royal"), "legal");
+  }
+  EXPECT_EQ(sentence("Vals", "land Vals > Illustrious"), "Vals: it belongs to a carrier off the table");
+  field["Ark Royal"].state = wetthrust::State::sunk;
+  EXPECT_EQ(field.refused(fly_kind, swordfish, order), "legal");
+  field.squadron("Illustrious torpedo bomber 4").state = AirState::aloft;
+  EXPECT_EQ(sentence(swordfish, order),
+            swordfish + ": Illustrious has no empty place: hers belong to her own squadrons");
+  field.exercises({"wetthrust.air.8"});
+}
+
 TEST(WetThrustLandings, EveryAircraftSymbolLostDelaysReArming) {
   Field field({"Akagi 50,40 @000 speed 6 lost [\"squadron\",\"reconnaissance_aircraft\"]"},
               {"Hood 100,80 @000 speed 6"});

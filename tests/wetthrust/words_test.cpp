@@ -181,8 +181,7 @@ TEST(WetThrustWords, AirOrdersAreRefusedWithTheReason) {
   EXPECT_EQ(why("Stukas", "attack Stukas > Bismarck"), "Stukas: Bismarck is too far away");
   EXPECT_EQ(why("Stukas", "attack Stukas to 58,40 > Hood"),
             "Stukas: it cannot attack Hood from there; it bombs from straight above");
-  EXPECT_EQ(why("Stukas", "land Stukas > Ark Royal"),
-            "Stukas: Ark Royal has no room for it, or the weather forbids it");
+  EXPECT_EQ(why("Stukas", "land Stukas > Ark Royal"), "Stukas: it belongs to a carrier off the table");
   field["Ark Royal"].launched = 1;
   EXPECT_EQ(why("Stukas", "land Stukas > Ark Royal"), "Stukas: Ark Royal launches this turn");
   field.squadron("Stukas").armed = 0;

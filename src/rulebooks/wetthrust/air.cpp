@@ -263,21 +263,26 @@ bool may_launch(const Battle& battle, const Squadron& squadron, int turn) {
   if (squadron.state != AirState::aboard || squadron.carrier == 255 || squadron.plane == Plane::recon)
     return false;
   const Ship& carrier = battle.ships[squadron.carrier];
-  const bool rough = battle.weather == Weather::storm || battle.weather == Weather::gale;
-  return on_table(carrier) && controlled(battle, carrier, turn) &&
-         !(rough && battle.book->options.air_ops_weather_limit);
+  return on_table(carrier) && controlled(battle, carrier, turn) && weather_lets_fly(battle);
 }
 
-// wetthrust.air.8: on its own carrier, or on another with an empty intact symbol. wetthrust.air.6: at most
-// two, and not when the carrier launches.
+bool weather_lets_fly(const Battle& battle) {
+  const bool rough = battle.weather == Weather::storm || battle.weather == Weather::gale;
+  return !rough || !battle.book->options.air_ops_weather_limit;
+}
+
+bool has_own_deck(const Battle& battle, const Squadron& squadron) {
+  return squadron.carrier != no_carrier ? on_table(battle.ships[squadron.carrier]) : of_far_carrier(squadron);
+}
+
+// wetthrust.air.8: on its own carrier; when she is gone, on another with an empty intact symbol.
+// wetthrust.air.6: at most two, and not when the carrier launches.
 bool may_land_on(const Battle& battle, const Squadron& squadron, Actor who) {
   const Ship& carrier = battle[who];
-  const bool rough = battle.weather == Weather::storm || battle.weather == Weather::gale;
-  if (carrier.side != squadron.side || !on_table(carrier) ||
-      (rough && battle.book->options.air_ops_weather_limit))
-    return false;
+  if (carrier.side != squadron.side || !on_table(carrier) || !weather_lets_fly(battle)) return false;
   if (carrier.launched > 0 || carrier.recovered >= deck_rate) return false;
   if (squadron.carrier == index(who)) return true;
+  if (has_own_deck(battle, squadron)) return false;
   int room = count_working(battle, carrier, System::squadron);
   for (const Squadron& other : battle.squadrons)
     if (other.carrier == index(who) && other.plane != Plane::recon && other.state != AirState::lost) --room;

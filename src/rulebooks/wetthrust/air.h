@@ -25,6 +25,8 @@ FlightList waiting_to_fly(const Battle& battle, Side side);  // in step 3
 FlightList mergeable(const Battle& battle, Actor squadron);  // depleted ones of its kind aboard (air.10)
 bool may_launch(const Battle& battle, const Squadron& squadron, int turn);
 bool may_land_on(const Battle& battle, const Squadron& squadron, Actor carrier);
+bool weather_lets_fly(const Battle& battle);                        // from decks, where an option limits it
+bool has_own_deck(const Battle& battle, const Squadron& squadron);  // its carrier is there, or off the table
 
 // Words of air orders.
 enum class DeckVerb : std::uint8_t { launch, cap, escort };                 // step 1

@@ -133,6 +133,10 @@ struct FlyQuestion {
   // So that what is too far by a little does not read as if it were not.
   static double rounded_up(double inches) { return std::ceil(inches * 10) / 10; }
 
+  static std::string own_deck(const Battle& battle, const Squadron& squadron) {
+    return squadron.carrier == no_carrier ? "a carrier off the table"
+                                          : battle.name(ship_actor(squadron.carrier));
+  }
   static std::string why_no_landing(const Battle& battle, const Squadron& squadron, Actor on) {
     const Ship& carrier = battle[on];
     const bool hers = working(battle, carrier, System::squadron) || squadron.carrier == index(on);
@@ -141,7 +145,9 @@ struct FlyQuestion {
     if (carrier.launched > 0) return fmt::format("{} launches this turn", battle.name(on));
     if (carrier.recovered >= deck_rate) return fmt::format("two have landed on {} already", battle.name(on));
     if (may_land_on(battle, squadron, on)) return fmt::format("{} is too far away", battle.name(on));
-    return fmt::format("{} has no room for it, or the weather forbids it", battle.name(on));
+    if (!weather_lets_fly(battle)) return "no aircraft land in this weather";
+    if (has_own_deck(battle, squadron)) return fmt::format("it belongs to {}", own_deck(battle, squadron));
+    return fmt::format("{} has no empty place: hers belong to her own squadrons", battle.name(on));
   }
 
   static bool reaches_deck(const Battle& battle, const Squadron& squadron, const AirOrder& o) {
