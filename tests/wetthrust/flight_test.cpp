@@ -91,7 +91,7 @@ TEST(WetThrustFlights, AttackShipsThatAreJustInReach) {
   Field field = one_raid("Swordfish", "torpedo bomber");
   put(field, "Swordfish", 50, 64.1);
   EXPECT_EQ(field.refused(fly_kind, "Swordfish", "attack Swordfish > Bismarck"),
-            "fly.no-target wetthrust.air.12");
+            "fly.no-target wetthrust.air.3");
   put(field, "Swordfish", 50, 64);
   field.step("Move aircraft", {.north = {"attack Swordfish > Bismarck"}, .dice = {2, 5}});
   EXPECT_NEAR(field.squadron("Swordfish").pose.at.y, 48, 0.001);
@@ -443,7 +443,7 @@ TEST(WetThrustFighters, EscortsReArmWhenTheMissionIsOver) {
   EXPECT_EQ(field.refused(fly_kind, "Ark Royal fighter 1", attack), "legal");
   EXPECT_EQ(field.refused(wetthrust::fighter_kind, "Ark Royal fighter 1", "Ark Royal"), "legal");
   field.step("Fire aircraft", {.dice = {1, 1, 1, 1, 1, 1}});
-  EXPECT_EQ(field.refused(fly_kind, "Ark Royal fighter 1", attack), "fly.no-target wetthrust.fight.1");
+  EXPECT_EQ(field.refused(fly_kind, "Ark Royal fighter 1", attack), "fly.no-target wetthrust.fight.6");
   EXPECT_EQ(field.refused(wetthrust::fighter_kind, "Ark Royal fighter 1", "Ark Royal"),
             "answer.unreadable wetthrust.fight.2");
   field.step("Move aircraft", {.south = {"Ark Royal fighter 1", "land Ark Royal fighter 1 > Ark Royal",

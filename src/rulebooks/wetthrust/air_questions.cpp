@@ -78,6 +78,18 @@ struct FlyQuestion {
     if (!may_attack(battle, squadron, target)) return "there is no such enemy that it could attack";
     return fmt::format("{} is too far away", battle.name(target));
   }
+  // The rules of those reasons, in the same order.
+  static Clause no_attack_clause(const Battle& battle, const Squadron& squadron, Actor target) {
+    const bool fighter = squadron.plane == Plane::fighter;
+    if (squadron.plane == Plane::recon) return "wetthrust.recon.1";
+    if (!squadron.armed) return fighter ? "wetthrust.fight.6" : "wetthrust.air.12";
+    if (fighter && is_ship(target)) return "wetthrust.fight.1";
+    if (!fighter && is_squadron(target)) return "wetthrust.fight.9";
+    const bool below = is_ship(target) && index(target) < battle.ships.size() &&
+                       battle[target].mode != Mode::surfaced && battle[target].is(Mark::detected);
+    if (below) return "wetthrust.sub.3";
+    return fighter ? "wetthrust.fight.1" : "wetthrust.air.3";
+  }
   static const char* where_from(const Squadron& squadron) {
     if (squadron.plane == Plane::fighter) return "it fires ahead, within 3 inches, or fights in contact";
     return squadron.plane == Plane::torpedo_bomber ? "torpedoes are dropped within 8 inches"
@@ -92,9 +104,8 @@ struct FlyQuestion {
     const bool able =
         says_where(o) ? may_attack(battle, squadron, o.object) : legal_target(battle, squadron, o.object);
     if (!able)
-      return refusal(battle, q.actor,
-                     squadron.plane == Plane::fighter ? "wetthrust.fight.1" : "wetthrust.air.12",
-                     "fly.no-target", "{}", why_no_attack(battle, squadron, o.object));
+      return refusal(battle, q.actor, no_attack_clause(battle, squadron, o.object), "fly.no-target", "{}",
+                     why_no_attack(battle, squadron, o.object));
     if (attacks_from(battle, squadron, destination(battle, squadron, o), o.object)) return std::nullopt;
     return refusal(battle, q.actor, from[static_cast<int>(squadron.plane)], "fly.not-from-there",
                    "it cannot attack {} from there; {}", battle.name(o.object), where_from(squadron));
