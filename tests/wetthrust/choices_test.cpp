@@ -178,8 +178,9 @@ TEST(WetThrustFighters, EscortsAreOrderedInStepOneAndFlyWithTheirCharge) {
   put(field, "Ark Royal fighter 1", {45, 40}, wetthrust::nobody);
   field.squadron("Ark Royal fighter 1").endurance = field.squadron("Ark Royal torpedo bomber 1").endurance =
       6;
-  EXPECT_EQ(field.refused(wetthrust::fighter_kind, "Ark Royal fighter 1", "Ark Royal fighter 2"),
-            "answer.unreadable wetthrust.fight.2");
+  for (const char* whom : {"Ark Royal fighter 1", "Ark Royal fighter 2"})  // itself; on deck
+    EXPECT_EQ(field.refused(wetthrust::fighter_kind, "Ark Royal fighter 1", whom),
+              "answer.unreadable wetthrust.fight.2");
   field.step("Write orders", {.south = {"-", "none", "Ark Royal torpedo bomber 1"}, .north = {"-"}});
   field.step("Move ships");
   field.step("Move aircraft", {.south = {"fly Ark Royal torpedo bomber 1 @000 speed 12"}, .dice = {5, 2}});

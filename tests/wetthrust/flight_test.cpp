@@ -433,6 +433,42 @@ TEST(WetThrustFlights, WhoHasAttackedReturns) {
   EXPECT_EQ(flies_to(80, "90,40"), "legal");
 }
 
+// A reconnaissance aircraft, alongside its ship as in the air, and other fighters.
+TEST(WetThrustFighters, EscortWhoeverElseIsInTheAir) {
+  Field field({"Ark_Royal 50,40 @000 speed 6", "Bismarck 60,40 @000 speed 0"},
+              {"Antelope 100,80 @000 speed 6"});
+  put(field, "Bismarck recon 1", 60, 50), put(field, "Ark Royal fighter 1", 50, 50);
+  put(field, "Ark Royal fighter 2", 52, 50);
+  EXPECT_EQ(field.refused(wetthrust::deck_kind, "Ark Royal", "escort Ark Royal fighter 3 > Bismarck recon 1"),
+            "legal");
+  field.step("Write orders", {.south = {"-", "-", "none", "Bismarck recon 1", "Ark Royal fighter 1"}});
+  field.step("Move ships");
+  field.step("Move aircraft", {.south = {"Bismarck recon 1", "alongside Bismarck recon 1 > Bismarck",
+                                         "fly Ark Royal fighter 2 to 52,60"},
+                               .dice = {2, 5}});
+  EXPECT_EQ(field.squadron("Ark Royal fighter 1").pose.at, field["Bismarck"].pose.at);
+  EXPECT_EQ(field.squadron("Ark Royal fighter 2").pose.at, (sea::Point{52, 60}));  // its charge is a guard
+  field.step("End of turn");
+  field.turn = 2;
+  field.step("Write orders", {.south = {"-", "-", "none", "none", "Ark Royal fighter 1"}});
+  field.step("Move ships");
+  field.step("Move aircraft", {.south = {"fly Ark Royal fighter 1 to 60,63"}, .dice = {2, 5}});
+  EXPECT_EQ(field.squadron("Ark Royal fighter 2").pose.at, (sea::Point{60, 63}));
+  field.exercises({"wetthrust.fight.4"});
+}
+
+// Its carrier is out of its reach, and nobody else is in the air: there is nothing to ask.
+TEST(WetThrustFighters, AreNotAskedWhomTheyGuardWhenTheyReachNobody) {
+  Field field({"Ark_Royal 50,40 @000 speed 6"}, {"Antelope 100,80 @000 speed 6"});
+  for (const auto& [at, asked] : {std::pair{64.0, true}, {64.1, false}}) {
+    put(field, "Ark Royal fighter 1", 50, at);
+    guard(field, "Ark Royal fighter 1", AirOrders::cap, "Ark Royal");
+    field.step("Write orders", {.south = asked ? std::vector<std::string>{"-", "none", "Ark Royal"}
+                                               : std::vector<std::string>{"-", "none"}});
+    EXPECT_EQ(field.squadron("Ark Royal fighter 1").orders, asked ? AirOrders::cap : AirOrders::free);
+  }
+}
+
 TEST(WetThrustFighters, EscortsReArmWhenTheMissionIsOver) {
   Field field({"Ark_Royal 50,40 @000 speed 6"}, {"Hood 60,40 @000 speed 6 lost [\"PDF\",\"PDF\",\"ADF\"]"},
               {.south = squadron("Swordfish", "torpedo bomber"), .north = squadron("Zeros", "fighter")});

@@ -77,12 +77,19 @@ void enter(Battle& battle, Umpire& umpire, int i) {
   umpire.tell(event(AirTold::arrived, clause, squadron_actor(i)));
 }
 
-// CAP goes to its carrier, who has moved; escorts to charges that take off with them. Other escorts move when
-// their charge does.
+// wetthrust.fight.4: fighters that guard somebody themselves are nobody's charge.
+void release_from_guards(Battle& battle, Squadron& escort) {
+  if (escort.orders != AirOrders::escort || battle.squadron(escort.object).orders == AirOrders::free) return;
+  escort.orders = AirOrders::free, escort.object = nobody;
+}
+
+// CAP goes to its carrier, who has moved; escorts to charges that take off with them or are being hoisted
+// aboard. Other escorts move when their charge does.
 void follow(Battle& battle, Umpire& umpire) {
+  each_squadron(battle, [&](Actor, Squadron& squadron) { release_from_guards(battle, squadron); });
   each_squadron(battle, [&](Actor who, Squadron& squadron) {
     if (squadron.orders == AirOrders::cap) join_carrier(battle, umpire, squadron);
-    if (squadron.launched) bring_escorts(battle, umpire, who);
+    if (squadron.launched || squadron.alongside) bring_escorts(battle, umpire, who);
   });
 }
 

@@ -47,6 +47,7 @@ extern const QuestionKind aa_kind;             // step 5: at which squadrons a s
 
 // Orders of carriers and fighters, asked in step 1 inside the sealed dialogue.
 using OrderQuestions = Few<engine::Question, 2 * max_ships + max_squadrons>;
+void release_fighters(Battle& battle);  // before step 1
 void add_air_questions(const Battle& battle, Side side, int turn, OrderQuestions& sheet);
 void take_air_order(Battle& battle, Umpire& umpire, const engine::Question& question,
                     const engine::Answer& answer);

@@ -268,10 +268,10 @@ void fly(Battle& battle, Umpire& umpire, Actor who, const engine::AirOrder& orde
   tell_flown(umpire, who, squadron);
   if (squadron.plane == Plane::recon) umpire.cite("wetthrust.recon.3");
   if (FlyVerb(order.verb) == FlyVerb::land) return land(battle, umpire, who, order.object);
-  if (FlyVerb(order.verb) == FlyVerb::alongside) return come_alongside(battle, umpire, who, order.object);
   bring_escorts(battle, umpire, who);
   if (squadron.object != nobody)
     umpire.tell(event(AirTold::target_named, "wetthrust.air.4", who, squadron.object));
 }
 
 }  // namespace wetthrust
+  if (FlyVerb(order.verb) == FlyVerb::alongside) return come_alongside(battle, umpire, who, order.object);
