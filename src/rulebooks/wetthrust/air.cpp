@@ -56,7 +56,7 @@ void take_off(Battle& battle, Umpire& umpire, int i) {
 }
 
 // wetthrust.land.1, wetthrust.air.8: from an airfield or a carrier off the table they come on at their side's
-// edge, abreast of the nearest enemy.
+// edge, abreast of the nearest enemy unless their owner sends them in elsewhere.
 void enter(Battle& battle, Umpire& umpire, int i) {
   Squadron& squadron = battle.squadrons[i];
   const sea::Table& table = battle.book->table;
@@ -71,7 +71,7 @@ void enter(Battle& battle, Umpire& umpire, int i) {
   if (upright) at.y = edge == sea::Edge::North ? table.north_east.y : table.south_west.y;
   if (!upright) at.x = edge == sea::Edge::East ? table.north_east.x : table.south_west.x;
   squadron.pose = {at, sea::bearing(at, sea::middle(table))};
-  squadron.state = AirState::aloft;
+  squadron.state = AirState::aloft, squadron.enters = now_entering;
   if (of_far_carrier(squadron)) squadron.endurance = endurance;
   const Clause clause = of_far_carrier(squadron) ? "wetthrust.air.8" : "wetthrust.land.1";
   umpire.tell(event(AirTold::arrived, clause, squadron_actor(i)));
@@ -318,6 +318,7 @@ void air_bookkeeping(Battle& battle, Umpire& umpire) {
     spend_endurance(umpire, squadron_actor(i), squadron);
     rearm(battle, umpire, i);
     recover_recon(battle, umpire, i);
+    if (comes_on(squadron)) squadron.enters = 0;
     squadron.launched = squadron.fired = squadron.attacked = squadron.flown = squadron.met = 0;
     const bool guards = squadron.orders != AirOrders::free;
     if (guards && !aloft(squadron)) squadron.orders = AirOrders::free;

@@ -42,7 +42,7 @@ struct FlyQuestion {
     if (auto bad = bad_way(battle, q, squadron, o)) return bad;
     if (auto bad = bad_object(battle, q, squadron, o)) return bad;
     if (auto bad = bad_return(battle, q, squadron, o)) return bad;
-    if (sea::within(way_to(squadron, o, destination(battle, squadron, o).at), reach_of(squadron)))
+    if (sea::within(way_to(battle, squadron, o, destination(battle, squadron, o).at), reach_of(squadron)))
       return std::nullopt;
     return too_far(battle, q, squadron);
   }
@@ -134,7 +134,7 @@ struct FlyQuestion {
     if (o.object != nobody || o.speed != 0)
       return refusal(battle, q.actor, "wetthrust.air.8", "fly.leaves-only",
                      "\"leave\" goes by the shortest way, to no ship and with no speed");
-    const double way = way_to(squadron, o, way_home(battle, squadron));
+    const double way = way_to(battle, squadron, o, way_home(battle, squadron));
     if (sea::within(way, air_speed(squadron))) return std::nullopt;
     return refusal(battle, q.actor, "wetthrust.air.3", "fly.cannot-leave",
                    "its way to the edge is {:.1f} inches; it flies at most {}", rounded_up(way),
@@ -162,7 +162,7 @@ struct FlyQuestion {
   }
 
   static bool reaches_deck(const Battle& battle, const Squadron& squadron, const AirOrder& o) {
-    return sea::within(way_to(squadron, o, battle[o.object].pose.at), air_speed(squadron));
+    return sea::within(way_to(battle, squadron, o, battle[o.object].pose.at), air_speed(squadron));
   }
 
   static Verdict bad_object(const Battle& battle, const Question& q, const Squadron& squadron,
@@ -234,8 +234,13 @@ struct FlyQuestion {
     if (squadron.launched)
       return fmt::format("{}: where is it placed? Within {} inches of its ship", battle.name(q.actor),
                          reach_of(squadron));
-    return fmt::format("{}{}: where does it fly? At most {} inches, with as many turns as you like",
-                       battle.name(q.actor), strength(squadron), reach_of(squadron));
+    const std::string from =
+        comes_on(squadron)
+            ? fmt::format(" It comes on anywhere along the {} edge, and flies at",
+                          sea::edge_words[static_cast<int>(battle.book->side(squadron.side).edge)])
+            : " At";
+    return fmt::format("{}{}: where does it fly?{} most {} inches, with as many turns as you like",
+                       battle.name(q.actor), strength(squadron), from, reach_of(squadron));
   }
 
   static void explain(const Battle& battle, const Question& q, engine::Explanation& out) {
