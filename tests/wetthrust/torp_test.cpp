@@ -67,7 +67,12 @@ TEST(WetThrustTorpedoes, EachModifierOfTheTable) {
   EXPECT_EQ(needs({53, 43}, 3), 5);  // on the limit it counts as beam
   field.battle.screens.add({{51, 30}, {51, 40}, {51, 50}, 2});
   EXPECT_EQ(needs({53, 40}, 3), 3);
+  field["Bismarck"].smokes = wetthrust::Smoke::to_hide;  // and once only with a screen
+  EXPECT_EQ(needs({53, 40}, 3), 3);
   field.battle.screens.clear();
+  EXPECT_EQ(needs({53, 40}, 3), 3);
+  field["Bismarck"].smokes = wetthrust::Smoke::to_disengage;
+  EXPECT_EQ(needs({53, 40}, 3), 5);
   field["Bismarck"].plot.evasive = 1;
   EXPECT_EQ(needs({53, 40}, 3), 3);
   field["Bismarck"].plot.evasive = 0, field["Bismarck"].speed = 0;
