@@ -176,7 +176,7 @@ TEST(WetThrustSonar, TheEnemyHearsOfADetectedBoatOnlyWhereSheIs) {
   EXPECT_EQ(heard, 1);
   wetthrust::Battle seen{};
   wetthrust::view(field.battle, engine::Viewer::of(engine::Side(0)), seen);
-  for (const char* label : {"speed", "last plot"})
+  for (const char* label : {"course and speed", "last plot"})
     EXPECT_EQ(field::status_line(seen, field.who("U-99"), label), "unknown");
   EXPECT_EQ(field::status_line(field.battle, field.who("U-99"), "speed"), "2 of 2");
 }
