@@ -183,6 +183,8 @@ Aim aim(const Battle& battle, Actor firer, int number, Actor target) {
   return {Bar::none, "wetthrust.fire.7", range};
 }
 
+double rounded_up(double inches) { return std::ceil(inches * 10) / 10; }
+
 std::string group_name(const Group& group) {
   const char* facing = facing_words[static_cast<int>(group.facing)];
   if (group.system == System::launcher) return fmt::format("torpedoes {}", facing);
@@ -205,9 +207,6 @@ std::string why_empty(const Sheet& sheet, const Ship& ship, const Group& group, 
                : fmt::format("there are no more {}", weapon);
 }
 
-// So that what is too far by a little does not read as if it were not.
-double rounded_up_to_tenths(double inches) { return std::ceil(inches * 10) / 10; }
-
 }  // namespace
 
 std::string why_not(const Battle& battle, Actor firer, int group, Actor target, const Aim& aimed) {
@@ -226,8 +225,8 @@ std::string why_not(const Battle& battle, Actor firer, int group, Actor target, 
     case Bar::target: return fmt::format("{} cannot be fired at with {}", whom, weapon);
     case Bar::arc: return fmt::format("{} is out of the arc of {}", whom, weapon);
     case Bar::range:
-      return fmt::format("{} is {:.1f} inches away, out of range of {}", whom,
-                         rounded_up_to_tenths(aimed.range), weapon);
+      return fmt::format("{} is {:.1f} inches away, out of range of {}", whom, rounded_up(aimed.range),
+                         weapon);
     case Bar::hidden: return weapon + " cannot be used under water";
   }
   return {};

@@ -1,9 +1,9 @@
 // Step 3: where a squadron flies, and whom it attacks.
 #include <algorithm>
-#include <cmath>
 
 #include "engine/text.h"
 #include "rulebooks/wetthrust/fights.h"
+#include "rulebooks/wetthrust/fire.h"
 #include "rulebooks/wetthrust/flight_plan.h"
 #include "rulebooks/wetthrust/fly.h"
 
@@ -140,9 +140,6 @@ struct FlyQuestion {
                    "its way to the edge is {:.1f} inches; it flies at most {}", rounded_up(way),
                    air_speed(squadron));
   }
-
-  // So that what is too far by a little does not read as if it were not.
-  static double rounded_up(double inches) { return std::ceil(inches * 10) / 10; }
 
   static std::string own_deck(const Battle& battle, const Squadron& squadron) {
     return squadron.carrier == no_carrier ? "a carrier off the table"

@@ -108,7 +108,7 @@ bool same_kind(const Symbol& a, const Symbol& b) {
   return a.system == b.system && a.facing == b.facing && a.plane == b.plane;
 }
 
-const char* check_name(const Sheet& sheet, std::size_t place) {
+const char* name_of_check(const Sheet& sheet, std::size_t place) {
   static const CheckNames names;
   const Symbol& symbol = sheet.symbols[place];
   const auto here = sheet.symbols.begin() + std::ptrdiff_t(place);
@@ -144,7 +144,7 @@ int check_kind(Battle& battle, Umpire& umpire, Actor who, Symbols kind, int numb
   const std::size_t first = std::size_t(std::countr_zero(kind));
   const Symbol& symbol = battle.sheet(who).symbols[first];
   const char* what =
-      umpire.listening() ? check_name(battle.sheet(who), first) : checks[static_cast<int>(symbol.system)];
+      umpire.listening() ? name_of_check(battle.sheet(who), first) : checks[static_cast<int>(symbol.system)];
   if (symbol.modifier) umpire.cite("wetthrust.mag.4");
   const int lost = umpire.count(how_many(kind), std::clamp(number - symbol.modifier, 1, cannot_be_reached),
                                 {who, "wetthrust.thr.1", what});
