@@ -283,7 +283,12 @@ TEST(WetThrustRams, NobodyElseRunsIntoAnEnemyWhoseWayIsKnown) {
       field.step("Move ships");
     EXPECT_EQ(field.told(number(MoveTold::collided)), touch ? 2 : 0) << ship << enemy;
     EXPECT_EQ(field.told(number(MoveTold::steered_clear)), touch ? 0 : 1) << ship << enemy;
-    if (!touch) field.exercises({"wetthrust.coll.4"});
+    if (touch) continue;
+    field.exercises({"wetthrust.coll.4"});
+    const auto said = field.said();
+    EXPECT_TRUE(std::any_of(said.begin(), said.end(), [](const std::string& sentence) {
+      return sentence.ends_with(" passes Hood without touching her: she may not ram");
+    })) << testing::PrintToString(said);
   }
 }
 

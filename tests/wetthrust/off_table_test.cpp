@@ -167,6 +167,37 @@ TEST(WetThrustLandBombers, FlyHomeByThemselvesWhenTheyHaveBombed) {
   field.exercises({"wetthrust.land.1"});
 }
 
+// The edge is at 90, Hood at 50,70: they may come on at 100 as well, straight abreast of their first place.
+TEST(WetThrustLandBombers, ComeOnWhereTheirOwnerLikes) {
+  for (const char* plane : {"land bomber", "dive bomber"}) {
+    const auto flies = [&](const std::string& order) {
+      Field field = raid_on_hood(flight("Raid", plane));
+      field.step("Move aircraft", {.north = {order}, .dice = {2, 5}});
+      return field.squadron("Raid").pose;
+    };
+    EXPECT_EQ(flies("fly Raid to 100,74").at, (sea::Point{100, 74}));
+    EXPECT_EQ(flies("fly Raid to 100,74").heading.minutes(), 180 * 60);
+    EXPECT_EQ(flies("fly Raid to 20,90 20,80 26,80").at, (sea::Point{26, 80}));
+  }
+  Field field = raid_on_hood(flight("Raid", "dive bomber"));
+  wetthrust::Squadron& raid = field.squadron("Raid");
+  raid.state = AirState::aloft, raid.enters = wetthrust::now_entering, raid.pose = {{100, 90}, {}};
+  EXPECT_EQ(field.refused(fly_kind, "Raid", "fly Raid to 20,73.9"), "fly.too-far wetthrust.air.3");
+  EXPECT_EQ(field.refused(fly_kind, "Raid", "fly Raid to 20,80 26.1,80"), "fly.too-far wetthrust.air.3");
+  EXPECT_EQ(field.refused(fly_kind, "Raid", "attack Raid > Hood"), "fly.no-target wetthrust.air.3");
+  field["Hood"].pose.at = {50, 74};
+  EXPECT_EQ(field.refused(fly_kind, "Raid", "attack Raid > Hood"), "legal");
+  engine::Explanation asked;
+  fly_kind.explain(&field.battle, question(fly_kind, field.battle, field.who("Raid")), asked);
+  EXPECT_EQ(
+      asked.prompt,
+      "Raid (6 aircraft, armed, 0 turns left in the air): where does it fly? It comes on anywhere along "
+      "the north edge, and flies at most 16 inches, with as many turns as you like");
+  field.step("End of turn");
+  EXPECT_EQ(field.refused(fly_kind, "Raid", "attack Raid > Hood"), "fly.no-target wetthrust.air.3");
+  field.exercises({"wetthrust.air.3"});
+}
+
 TEST(WetThrustEscorts, MayComeOnTheTableWithTheirCharge) {
   Field field = raid_on_hood(flight("Vals", "dive bomber") + flight("Zeros", "fighter"));
   EXPECT_EQ(field.refused(wetthrust::fighter_kind, "Zeros", "Vals"), "legal");

@@ -56,7 +56,11 @@ TEST(WetThrustView, OfADetectedBoatHeSeesTheMarker) {
   Battle out{};
   wetthrust::view(one.field.battle, Viewer::of(Side(0)), out);
   ASSERT_EQ(wetthrust::picture(out).tokens.size(), 2u);
-  EXPECT_EQ(wetthrust::picture(out).tokens[1].x, 52);
+  const engine::Token marker = wetthrust::picture(out).tokens[1];
+  EXPECT_EQ(marker.x, 52);
+  EXPECT_EQ(marker.silhouette, "unknown");  // it has no bow
+  EXPECT_TRUE(marker.note.starts_with("course and speed unknown, ")) << marker.note;
+  EXPECT_EQ(field::status_line(out, one.field.who("U-99"), "course and speed"), "unknown");
 }
 
 TEST(WetThrustView, ASurfacedBoatIsSeenByAll) {

@@ -159,9 +159,9 @@ struct AaQuestion {
       const Flak flak = flak_of(shot);
       const std::size_t kind = static_cast<std::size_t>(flak);
       if (!flak_reaches(battle, q.actor, flak, shot.target))
-        return refusal(battle, q.actor, flak == Flak::pdf ? "wetthrust.aa.2" : "wetthrust.aa.3",
-                       "aa.cannot-reach", "{} cannot fire at {}: {}", flak_words[kind],
-                       battle.name(shot.target), why_no_flak(battle, q.actor, flak, shot.target));
+        return refusal(battle, q.actor, flak_clause(battle, flak, shot.target), "aa.cannot-reach",
+                       "{} cannot fire at {}: {}", flak_words[kind], battle.name(shot.target),
+                       why_no_flak(battle, q.actor, flak, shot.target));
       const int ready = flak_ready(battle, battle[q.actor], flak);
       if (shot.amount < 1 || (used[kind] += shot.amount) > ready)
         return refusal(battle, q.actor, clause, "aa.too-many", "she has {} {}", ready, flak_words[kind]);
@@ -182,7 +182,7 @@ struct AaQuestion {
       for (const Actor who : in_reach(battle, q.actor)) {
         mount.targets.push_back({who, sea::distance(battle[q.actor].pose.at, battle.squadron(who).pose.at),
                                  mount.available, 0, why_no_flak(battle, q.actor, flak, who),
-                                 "wetthrust.aa.4"});
+                                 flak_clause(battle, flak, who)});
       }
       if (mount.available > 0) out.mounts.push_back(mount);
     }

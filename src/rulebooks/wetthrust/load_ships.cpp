@@ -140,8 +140,10 @@ void read_rows(TomlSection& ship, Sheet& sheet) {
     const bool good = boxes > 0 && boxes <= 60 &&
                       (numbered ? open == '(' && close == ')' && check >= 2 && check <= 6 : open == 0);
     if (!good)
-      ship.fail("rows",
-                fmt::format("\"{}\" is no row; expected boxes and a check, as \"12(6)\" (thr.1)", rows[i]));
+      ship.fail(
+          "rows",
+          fmt::format("\"{}\" is no row; expected 1 to 60 boxes and a check on 2 to 6, as \"12(6)\" (thr.1)",
+                      rows[i]));
     sheet.rows.add({std::uint8_t(boxes), std::uint8_t(check)});
     sheet.damage_boxes += boxes;
   }

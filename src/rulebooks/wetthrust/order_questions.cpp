@@ -146,8 +146,10 @@ struct PlotQuestion {
     const std::string speed = ship.speed > top
                                   ? fmt::format("speed {}, slowed to {}", inches(ship.speed), inches(top))
                                   : fmt::format("speed {}, at most {}", inches(ship.speed), inches(top));
-    out.prompt = fmt::format("{}: {}; +{} or -{}; up to {} of turn", battle.name(q.actor), speed,
-                             inches(acceleration(battle, ship)), inches(deceleration(battle, ship)),
+    const int faster = acceleration(battle, ship), slower = deceleration(battle, ship);
+    const std::string change = faster || slower ? fmt::format("+{} or -{}", inches(faster), inches(slower))
+                                                : "no propeller to change it";  // wetthrust.prop.2
+    out.prompt = fmt::format("{}: {}; {}; up to {} of turn", battle.name(q.actor), speed, change,
                              engine::counted(most_points(battle, ship), "point"));
     out.form =
         battle.sheet(ship).dives

@@ -54,7 +54,7 @@ void Judge::torpedoes(const Event& event) {
   if (!under_way(target)) needed += 4;
   if (zigzags(target)) needed -= 2;
   if (off < 45 || off > 135) needed -= 2;
-  if (behind_smoke(from, target.pose.at, doubt)) needed -= 2;
+  if (behind_smoke(from, target.pose.at, doubt) || target.smokes == ::wetthrust::Smoke::to_hide) needed -= 2;
   if (!doubt)
     hold("torpedo number", event.who, event.numbers[1] == needed, "needs {}, should {}", event.numbers[1],
          needed);
