@@ -85,7 +85,6 @@ bool any_raised(const Ladder* ladders) {
 }
 
 void age(Ladder& ladder) {
-  if (!(ladder.level | ladder.fired | ladder.hit)) return;
   const int level = ladder.level + (ladder.fired ? 1 : -1);
   ladder = {std::uint8_t(std::clamp(level, 0, 2)), 0, std::uint8_t(ladder.hit >> 1)};
 }
