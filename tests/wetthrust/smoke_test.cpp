@@ -35,6 +35,8 @@ TEST(WetThrustWeather, ChangesByOneStepOnTwoAndTwelve) {
       field.step("End of turn", {.dice = dice});
       EXPECT_EQ(field.battle.weather, after);
       EXPECT_EQ(field.told(number(MoveTold::weather_changed)), dice[0] == dice[1]);
+      ASSERT_EQ(field.hearing.rolls.size(), 1u);
+      EXPECT_EQ(field.hearing.rolls[0].why.actor, engine::actor_of(engine::Side(0)));
     }
   }
 }
