@@ -162,7 +162,7 @@ TEST(WetThrustStrikes, AnotherTargetOnlyWhereTheFirstIsGone) {
                                                    {State::sunk, 58, {"Second"}, "Second"},
                                                    {State::sunk, 58, {"none"}, ""},
                                                    {State::sunk, 58.1, {}, ""}}) {
-    Field field({"Merchant=First 50,40 @000 speed 3", "Merchant=Second 50,48 @000 speed 3"},
+    Field field({"Merchant=Second 50,48 @000 speed 3", "Merchant=First 50,40 @000 speed 3"},
                 {"Merchant=Far 100,80 @000 speed 3"}, {.north = flying("Swordfish", "torpedo bomber")});
     above(field, "Swordfish", "First", 1);
     field["Second"].pose.at = {x, 40};

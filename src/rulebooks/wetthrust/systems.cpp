@@ -73,7 +73,7 @@ void cross_off(Battle& battle, Umpire& umpire, Actor who, int symbol, Clause cla
 // count as lost, and losses beyond the last box have no effect.
 void lose_fuel(Battle& battle, Umpire& umpire, Actor who, int boxes, Clause clause) {
   Ship& ship = battle[who];
-  if (boxes <= 0 || !on_table(ship)) return;  // nobody counts the fuel of a ship that goes down
+  if (!on_table(ship)) return;  // nobody counts the fuel of a ship that goes down
   const int full = full_boxes(battle, ship);
   boxes = std::min(boxes, full + ship.fuel_empty);
   if (boxes <= 0) return;
