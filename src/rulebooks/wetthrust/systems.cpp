@@ -74,7 +74,7 @@ void cross_off(Battle& battle, Umpire& umpire, Actor who, int symbol, Clause cla
 void lose_fuel(Battle& battle, Umpire& umpire, Actor who, int boxes, Clause clause) {
   Ship& ship = battle[who];
   const bool goes_down = !on_table(ship) || ship.damage == battle.sheet(ship).boxes();
-  if (boxes <= 0 || goes_down) return;  // nobody counts her fuel any more
+  if (goes_down) return;  // nobody counts her fuel any more
   const int full = full_boxes(battle, ship);
   boxes = std::min(boxes, full + ship.fuel_empty);
   if (boxes <= 0) return;

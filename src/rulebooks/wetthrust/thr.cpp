@@ -185,12 +185,8 @@ void take_checks(Battle& battle, Umpire& umpire, Actor who) {
 void enforce(Battle& battle, Umpire& umpire, Actor who) {
   Ship& ship = battle[who];
   ship.controls_lost_last = 0;
-  each_symbol(battle.sheet(ship), ship.hit & ~ship.lost, [&](int place, const Symbol& symbol) {
-    lose(battle, umpire, who, place, "wetthrust.seq.2");
-    if (symbol.system == System::squadron || symbol.system == System::recon)
-      lose_symbol_aboard(battle, umpire, who, place);
-  });
-  ship.hit = 0;
+  each_symbol(battle.sheet(ship), ship.hit,
+              [&](int place, const Symbol&) { lose(battle, umpire, who, place, "wetthrust.seq.2"); });
 }
 
 }  // namespace
