@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "rulebooks/buoyz/fire_questions.h"
+#include "rulebooks/buoyz/move_events.h"
 #include "rulebooks/buoyz/ordnance_events.h"
 #include "rulebooks/buoyz/ordnance_questions.h"
 #include "rulebooks/buoyz/sailing.h"
@@ -486,3 +487,37 @@ TEST(BuoyzSubmarines, ByDefaultNobodyRamsHerselfToDeath) {
 }
 
 }  // namespace
+// 4.1.10, 11.4.1: to run into a surfaced boat is to ram her and no collision besides, whether the course ends
+// at her side or goes on over her: 5 sinks the boat and costs 1 Hull, 4 hurts nobody. Nobody is asked again.
+TEST(BuoyzSubmarines, WhoRunsIntoASurfacedBoatRamsHerAndNothingElse) {
+  for (const char* course : {"3", "7"})
+    for (const int die : {5, 4}) {
+      Field field({"HMS_Cossack=Cossack 60,56 @000"}, {"KMS_U-99=U-99 60,59 @090"},
+                  {.options = {{"special_actions", "off"}}});
+      field["U-99"].set(Mark::tried_dive), field["U-99"].set(Mark::moved);
+      field.step("Ships move", {.south = {course}, .dice = {die}});
+      EXPECT_EQ(field["U-99"].state, die == 5 ? State::sunk : State::on_table);
+      EXPECT_EQ(field["U-99"].hull, die == 5 ? 0 : 2);
+      EXPECT_EQ(field["Cossack"].hull, die == 5 ? 2 : 3);
+      EXPECT_EQ(field.told(std::uint16_t(MoveTold::collided)), 0);
+      EXPECT_EQ(told(field, OrdnanceTold::ram_missed), die == 4);
+      field.exercises({"buoyz.11.4.1"});
+    }
+}
+
+// A friend's boat, and a boat that runs into a ship, are collisions like any other: a hull point each.
+TEST(BuoyzSubmarines, OnlyAnEnemyRamsABoatByRunningIntoHer) {
+  const field::More plain{.options = {{"special_actions", "off"}}};
+  Field friends({"HMS_Cossack=Cossack 60,56 @000", "KMS_U-99=U-99 60,59 @090"}, {"HMS_Cossack=X 10,70 @180"},
+                plain);
+  friends["U-99"].set(Mark::moved), friends["X"].set(Mark::moved);
+  friends.step("Ships move", {.south = {"7"}, .dice = {1, 1}});  // crippled, she keeps her abilities
+  EXPECT_EQ(friends["U-99"].hull, 1);
+  EXPECT_EQ(friends["Cossack"].hull, 2);
+  Field boat({"KMS_U-99=U-99 60,56 @000"}, {"HMS_Cossack=Cossack 60,59 @090"}, plain);
+  boat["Cossack"].set(Mark::moved), boat["U-99"].set(Mark::tried_dive);
+  boat.step("Ships move", {.south = {"stay", "4"}, .dice = {1, 1}});
+  EXPECT_EQ(boat["U-99"].hull, 1);
+  EXPECT_EQ(boat["Cossack"].hull, 2);
+}
+

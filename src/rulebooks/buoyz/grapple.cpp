@@ -163,10 +163,10 @@ NoClosing why_no_closing(const Battle& battle, Actor who, Actor target) {
 
 // buoyz.7.2.11: the target is named at the moment of closing. A grappled ship makes no new attempt (8.1.1),
 // and one aground cannot board.
-void close_with(Battle& battle, Umpire& umpire, Actor who) {
+Actor close_with(Battle& battle, Umpire& umpire, Actor who) {
   const Ship& ship = battle[who];
   if (!ship.did(Action::grapple) || !on_table(ship) || ship.is(Mark::aground) || grappled(battle, who))
-    return;
+    return nobody;
   bool any = false;
   Actor taken = nobody;
   each_ship(battle, [&](Actor other, const Ship&) {
@@ -175,9 +175,11 @@ void close_with(Battle& battle, Umpire& umpire, Actor who) {
     if (no.code == two_already) taken = other;
   });
   if (!any && taken != nobody) umpire.tell(event(BoardTold::no_room, "buoyz.8.1.1", who, taken));
-  if (!any) return;
-  if (const auto target = umpire.next(battle, question(close_kind, battle, who)))
-    attempt(battle, umpire, who, *target);
+  if (!any) return nobody;
+  const auto target = umpire.next(battle, question(close_kind, battle, who));
+  if (!target) return nobody;
+  attempt(battle, umpire, who, *target);
+  return *target;
 }
 
 // buoyz.8.1.2 and buoyz.8.1.3: the target may evade; a ram strikes, and both are grappled.
