@@ -151,6 +151,7 @@ void make_way(Battle& battle, Umpire& umpire, Actor who, const Course& course) {
   const Passage passage = go(battle, umpire, who, course);
   const std::span<const sea::Point> track{passage.track.begin(), std::size_t(passage.track.size())};
   if (passage.run > 0) search_zones(battle, umpire, who, track);
+  if (passage.halt == Halt::edge) mines_before_she_leaves(battle, umpire, who);
   if (course.flags & bit(Order::lay_mine)) lay_mine(battle, umpire, who, passage);
   pass_mines(battle, umpire, who, passage);
   collide(battle, umpire, who, passage);
