@@ -90,9 +90,11 @@ void Judge::way(Case& at, const Ship& ship) {
                    "rests, and goes {:.2f} inches and {:.0f} degrees", run, angle);
   const bool pays = !swings(ship) && !at.sheet(ship).fireship();
   const double inches = allowance(at, ship, Propulsion(event.numbers[4])), price = at.doubled();
+  const bool boat = at.sheet(ship).submarine() && !ship.is(Mark::submerged) && at.era() <= 6;
+  const double cost = boat ? price / 2 : price;  // l.774-775: surfaced boats double their turns
   const int points = pays ? points_for(angle, agile(at, ship)) : 0;
-  const bool cannot_pay = inches < 2 * price && points == 1;  // a ruling: she pays what is left
-  const double spent = run + (cannot_pay ? 0 : points * price);
+  const bool cannot_pay = inches < price + cost && points == 1;  // a ruling: she pays what is left
+  const double spent = run + (cannot_pay ? 0 : points * cost);
   at.hold("allowance", spent <= inches + ruler, event.who, "spends {:.2f} inches of {:.0f}", spent, inches);
   const bool whole = !ship.is(Mark::crippled) && ship.motive == 0;
   if (whole && !stopped(at, event.who))
