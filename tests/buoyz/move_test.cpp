@@ -244,6 +244,47 @@ TEST(BuoyzMove, AnchoringAndWeighing) {
   field.exercises({"buoyz.4.1.1.6"});
 }
 
+// 7.1.5, 4.1.1.6: who lies at anchor can move, and so may try every action; what is done on the move she
+// weighs for. A failure leaves her at anchor.
+TEST(BuoyzMove, AShipAtAnchorWeighsForAnActionOnTheMove) {
+  for (const int die : {6, 1}) {
+    Field field({"HMS_Leda=Leda 20,20 @120 anchored true"}, {"Redoutable=Redoutable 40,30 @000"},
+                {.head = era3});
+    field.step(
+        "Ships move",
+        {.south = {"South", "Flank Speed!", die == 6 ? "3" : "S90"}, .north = {"none", "1"}, .dice = {die}});
+    EXPECT_EQ(field["Leda"].is(Mark::anchored), die == 1);
+    EXPECT_EQ(field["Leda"].run, die == 6 ? 3000 : 0);
+    EXPECT_EQ(field.told(told(MoveTold::weighed)), die == 6);
+    if (die == 6) field.exercises({"buoyz.7.1.5", "buoyz.4.1.1.6"});
+  }
+}
+
+// 4.1.1.6: the question and the refusals say that she lies at anchor, what she may do there, and how she gets
+// away. She may shift her berth by an inch.
+TEST(BuoyzMove, AShipAtAnchorIsToldSo) {
+  Field field({"HMS_Leda=Leda 20,20 @120 anchored true"}, {"Redoutable=Redoutable 40,30 @000"},
+              {.head = era3});
+  engine::Explanation out;
+  buoyz::course_kind.explain(&field.battle,
+                             buoyz::question(buoyz::course_kind, field.battle, field.who("Leda")), out);
+  EXPECT_TRUE(
+      out.prompt.starts_with("Leda: at anchor, she may turn on the spot up to 90 degrees; if she weighs, 6 "
+                             "in under sails, one turn"))
+      << out.prompt;
+  EXPECT_EQ(out.limits[3].most, 90);
+  EXPECT_EQ(field.verdict(buoyz::course_kind, "Leda", "2")->sentence,
+            "Leda: she lies at anchor; to move she weighs, as in \"2 weigh\"");
+  field["Leda"].steering = 1;
+  EXPECT_EQ(field.verdict(buoyz::course_kind, "Leda", "S90")->sentence,
+            "Leda: her rudder is jammed, and she cannot turn on the spot");
+  field["Leda"].steering = 0;
+  EXPECT_EQ(field.refused(buoyz::course_kind, "Leda", "1 weigh anchor"), "legal");
+  field.step("Ships move", {.south = {"South", "none", "1 weigh anchor"}, .north = {"none", "1"}});
+  EXPECT_TRUE(field["Leda"].is(Mark::anchored));
+  EXPECT_EQ(field["Leda"].run, 1000);
+}
+
 TEST(BuoyzMove, BecalmedShipsTurnOnTheSpot) {
   Field field({"The_Golden_Hind=Hind 20,20 @090"}, {"La_Girona=Girona 40,30 @000"},
               {.head = "era = 2\nyear = 1588\ntable = [60, 40]\nwind = \"calm\"\n",

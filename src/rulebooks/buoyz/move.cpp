@@ -42,10 +42,7 @@ void tell_dead_stops(const Battle& battle, Umpire& umpire) {
 // What is declared with the move (2.2.3): weighing, sweeping, big guns and aircraft of submarines.
 void declare(Battle& battle, Umpire& umpire, Actor who, const Course& course) {
   Ship& ship = battle[who];
-  if (course.flags & bit(Order::weigh)) {
-    ship.clear(Mark::anchored);
-    umpire.tell(event(MoveTold::weighed, "buoyz.4.1.1.6", who));
-  }
+  if (course.flags & bit(Order::weigh)) weigh_anchor(battle, umpire, who);
   if (course.flags & bit(Order::sweep)) {
     ship.set(Mark::sweeping);
     umpire.tell(event(MoveTold::sweeping, "buoyz.5.10.6", who));

@@ -98,16 +98,24 @@ Verdict bad_distance(const Battle& battle, Actor who, const Helm& helm, const Re
   return std::nullopt;
 }
 
+std::string no_spot_turn(const Ship& ship) {
+  return ship.steering > 0 ? "her rudder is jammed, and she cannot turn on the spot"
+                           : "only ships under sail turn on the spot";
+}
+
 // buoyz.4.1.1.6, 10.4.3: on the spot, under sail only. A drifting fireship turns as her sheet says.
 Verdict bad_pivot(const Battle& battle, Actor who, const Helm& helm, const Reckoning& r) {
   if (r.run > 0)
-    return refusal(battle, who, helm.why, "course.no-way", "she has no way on and cannot move ahead");
+    return refusal(battle, who, helm.why, "course.no-way", "{}",
+                   battle[who].is(Mark::anchored)
+                       ? "she lies at anchor; to move she weighs, as in \"2 weigh\""
+                       : "she has no way on and cannot move ahead");
   const bool drifting = helm.handling == Handling::drifting;
   const double most = drifting ? degrees_for(battle, helm.points) : battle.book->p.turn_spot;
   if (r.turns > helm.turns || std::abs(r.angle[0]) > sea::degrees(most).minutes)
-    return refusal(battle, who, drifting ? "buoyz.4.1.7" : "buoyz.4.1.1.6", "course.spot-turn", "she {}",
-                   helm.turns == 0 ? std::string("cannot turn on the spot")
-                                   : fmt::format("may turn on the spot once, up to {} degrees", most));
+    return refusal(battle, who, drifting ? "buoyz.4.1.7" : "buoyz.4.1.1.6", "course.spot-turn", "{}",
+                   helm.turns > 0 ? fmt::format("she may turn on the spot once, up to {} degrees", most)
+                                  : no_spot_turn(battle[who]));
   return std::nullopt;
 }
 
