@@ -193,7 +193,8 @@ TEST(BuoyzCourse, TackJibAndWear) {
           {"1 P90", "course.swing buoyz.7.2.9"},
           {"P90 1 S30", "course.swing buoyz.7.2.9"},
           {"P90", "course.too-short buoyz.4.1.5"},
-          {"1", "course.swing buoyz.7.2.9"}});
+          {"1", "legal"},  // she can swing, and need not
+          {"hold", "course.too-short buoyz.4.1.5"}});
   field["Leda"].done = buoyz::bit(Action::wear);
   expect(field, "Leda", {{"S90 1", "legal"}, {"P90 1", "course.swing buoyz.7.2.10"}});
   field["Leda"].pose.heading = sea::heading(0);  // dead into the wind the owner picks

@@ -22,7 +22,7 @@ std::string handling_text(const Battle& battle, const Helm& at) {
     case Handling::drifting: return "she drifts downwind; she may turn";
     case Handling::straight: return "no turn this move";
     case Handling::circling: return "her rudder is jammed, and she circles";
-    case Handling::swinging: return "she swings 90 degrees first, then goes straight";
+    case Handling::swinging: return "she may swing 90 degrees first, then goes straight";
     case Handling::free: break;
   }
   const std::string price = too_slow_to_pay(at) ? "one point of the template takes what is left of her move"

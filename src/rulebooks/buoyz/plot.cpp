@@ -129,12 +129,13 @@ Verdict bad_circle(const Battle& battle, Actor who, const Helm& helm, const Reck
                  engine::units(helm.steady), helm.side < 0 ? "P" : "S", std::abs(forced) / 60.0);
 }
 
-// buoyz.7.2.9, 7.2.10: the swing first, then straight.
+// buoyz.7.2.9, 7.2.10: the swing first if she makes it, then straight.
 Verdict bad_swing(const Battle& battle, Actor who, const Helm& helm, const Reckoning& r) {
   const bool quarter = std::abs(r.angle[0]) == sea::quarter_circle.minutes;
   const bool right_way = helm.side == 0 || (r.angle[0] > 0) == (helm.side > 0);
-  if (r.turns != 1 || r.steady != 0 || !quarter || !right_way)
-    return refusal(battle, who, helm.why, "course.swing", "she swings {} first and then goes straight",
+  if (r.turns > 1 || (r.turns == 1 && (r.steady != 0 || !quarter || !right_way)))
+    return refusal(battle, who, helm.why, "course.swing",
+                   "she swings {} before she moves, or not at all, and makes no other turn",
                    helm.side < 0   ? "P90"
                    : helm.side > 0 ? "S90"
                                    : "P90 or S90");

@@ -106,7 +106,8 @@ void Judge::turning(Case& at, const Ship& ship) {
   const double run = event.numbers[3] / 1000.0, angle = turned(ship, event), size = std::abs(angle);
   if (is(event, MoveTold::rested) || is(event, MoveTold::drifted)) return;
   if (swings(ship))
-    return at.hold("hard turns", std::abs(size - 90) < protractor || stopped(at, event.who), event.who,
+    return at.hold("hard turns",
+                   std::abs(size - 90) < protractor || size < protractor || stopped(at, event.who), event.who,
                    "swings {:.1f} degrees", angle);
   if (ship.did(Action::tack) || ship.is(Mark::lit))
     return at.hold("straight on", size < protractor, event.who, "turns {:.1f} degrees", angle);
