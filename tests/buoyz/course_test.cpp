@@ -254,6 +254,12 @@ TEST(BuoyzCourse, DeployingAndStowing) {
   expect(field, "U-99", {{"4 stow", "course.deploy buoyz.7.3.17"}});
 }
 
+TEST(BuoyzCourse, ATurnIsWrittenWithItsDegrees) {
+  Field field({"HMS_Cossack=Cossack 60,40 @000"}, {"KMS_Bismarck=Bismarck 20,20 @180"});
+  EXPECT_EQ(field.verdict(buoyz::course_kind, "Cossack", "5 s")->sentence,
+            "Cossack: a turn needs its degrees, as in S30");
+}
+
 TEST(BuoyzCourse, SquadronsStayTogether) {
   Field field({"HMS_Cossack=One 60,40 @000 squadron 1", "HMS_Cossack=Two 60,36 @000 squadron 1"},
               {"KMS_Bismarck=Bismarck 20,20 @180"}, {.options = {{"squadrons", "on"}}});

@@ -579,7 +579,7 @@ TEST(BuoyzMove, EveryEventHasASentenceAndAName) {
        "attempts Holding Out For A Hero: 1 + 60 = 61, needs 1: failure"},
       {MoveTold::fire_out, "fire-out", "has her fires out and her holes plugged"},
       {MoveTold::fire_watch, "fire-watch", "keeps fire watch"},
-      {MoveTold::map_floats, "map-floats", "sees the map float 0.001 in east and 0.001 in north"},
+      {MoveTold::map_floats, "map-floats", "The map floats 0.001 in east and 0.001 in north"},
       {MoveTold::stays_on_map, "stays-on-map", "keeps up at the edge of the map"},
       {MoveTold::pushed_off, "pushed-off", "lets the map float away"},
   };

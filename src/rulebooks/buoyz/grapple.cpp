@@ -213,9 +213,9 @@ bool evades(Battle& battle, Umpire& umpire, Actor target, Actor attacker) {
     return false;
   ship.set(Mark::tried_action);
   const int need = check_number(Action::evade_grapple);
-  if (!command_check(battle, umpire, target, need, "buoyz.7.2.12", "Evade Grapple!").passed()) return false;
-  umpire.tell(event(BoardTold::evades, "buoyz.8.1.2", target, attacker));
-  return true;
+  const bool away = command_check(battle, umpire, target, need, "buoyz.7.2.12", "Evade Grapple!").passed();
+  umpire.tell(event(away ? BoardTold::evades : BoardTold::cannot_evade, "buoyz.8.1.2", target, attacker));
+  return away;
 }
 
 // buoyz.8.1.8: she wanted out and passed Evade Grapple! as her own action.

@@ -104,7 +104,7 @@ std::string describe_move(const Battle& battle, const engine::Event& event) {
     case MoveTold::deploying: return n[0] ? "stows her gun and aircraft" : "makes her gun and aircraft ready";
     case MoveTold::action_passed: return attempt(event) + "success";
     case MoveTold::action_failed: return attempt(event) + "failure";
-    case MoveTold::map_floats: return "sees the map float " + floated(n[0], n[1]);
+    case MoveTold::map_floats: return "The map floats " + floated(n[0], n[1]);
     default: return telling(event.kind).deed;
   }
 }
