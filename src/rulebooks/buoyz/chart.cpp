@@ -79,6 +79,16 @@ int table_of(const Battle& battle, sea::Point at) {
   return table;
 }
 
+engine::Place placed(const Battle& battle, int table, const sea::Pose& pose) {
+  const sea::Point at = drawn(battle, table, pose.at);
+  return {milli(at.x), milli(at.y), std::int16_t(pose.heading.minutes())};
+}
+
+sea::Pose pose_at(const Battle& battle, int table, const engine::Place& place) {
+  return {undrawn(battle, table, {engine::units(place.x), engine::units(place.y), 0}),
+          sea::Heading::from_north({place.heading})};
+}
+
 engine::Spot spot(const Battle& battle, int table, const sea::Pose& pose) {
   const sea::Point at = drawn(battle, table, pose.at);
   return {at.x, at.y, pose.heading.minutes()};

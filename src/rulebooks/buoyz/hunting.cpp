@@ -73,7 +73,8 @@ void search_zone(Battle& battle, Umpire& umpire, Actor who, int zone) {
         boat.table == battle[who].table)
       found.add(ship_actor(i));
   }
-  umpire.tell(event(OrdnanceTold::zone_searched, "buoyz.11.2.8", who, nobody, {zone, found.size()}));
+  umpire.tell(event(OrdnanceTold::zone_searched, "buoyz.11.2.8", who, nobody,
+                    {battle[who].table * zones + zone, found.size()}));
   for (const Actor boat : found) reveal(battle, umpire, boat, Showing::forced);
 }
 
