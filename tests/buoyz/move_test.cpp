@@ -308,6 +308,31 @@ TEST(BuoyzMove, CopperAgilitySilenceAndSurfacedBoats) {
   boat.exercises({"buoyz.4.1.9"});
 }
 
+// 4.1.9: on the surface a boat of eras 5 and 6 doubles her turns: 4 in and Turning 3 are an inch straight and
+// 6 points, 105 degrees, where a turn of three takes the same inches of another ship. Submerged, and from era
+// 7 on, a point costs the inch.
+TEST(BuoyzMove, OnTheSurfaceBoatsOfTheWorldWarsTurnTwiceAsFar) {
+  Field boat({"KMS_U-99=U-99 60,40 @000"}, {"SMS_U-XIV=U-14 100,70 @180"});
+  const auto verdict = [&](const char* name, const char* course) {
+    return boat.refused(buoyz::course_kind, name, course);
+  };
+  EXPECT_EQ(verdict("U-99", "1 S105"), "legal");
+  EXPECT_EQ(verdict("U-99", "1 S106"), "course.turn-too-wide buoyz.4.1.7");
+  EXPECT_EQ(verdict("U-99", "1 S60 1.5"), "legal");
+  EXPECT_EQ(verdict("U-99", "1 S60 1.6"), "course.cost buoyz.4.1.8");
+  EXPECT_EQ(verdict("U-14", "1 S45"), "legal") << "2 in: an inch and two points";
+  EXPECT_EQ(verdict("U-14", "1 S46"), "course.cost buoyz.4.1.8");
+  boat["U-99"].set(Mark::submerged);  // 2 in
+  EXPECT_EQ(verdict("U-99", "1 S30"), "legal");
+  EXPECT_EQ(verdict("U-99", "1 S31"), "course.cost buoyz.4.1.8");
+  Field later({"Tango_class_B-380=Tango 60,40 @000"}, {"USS_Missouri_(1984_on)=Missouri 100,70 @180"},
+              {.head = "era = 7\nyear = 1984\n"});
+  const int inches = buoyz::inches(later.battle, later["Tango"], buoyz::Propulsion::engines);
+  EXPECT_EQ(later.refused(buoyz::course_kind, "Tango", fmt::format("{} S30", inches - 1)), "legal");
+  EXPECT_EQ(later.refused(buoyz::course_kind, "Tango", fmt::format("{} S30", inches - 0.5)),
+            "course.cost buoyz.4.1.8");
+}
+
 // buoyz.4.1.1.6, 4.1.5: dropping anchor saves nobody the least move, nor a cripple her one point of turning.
 TEST(BuoyzMove, AnchorTakesNobodyRound) {
   Field field({"HMS_Leda=Leda 20,20 @090", "HMS_Victory=Victory 20,30 @180"},
@@ -349,31 +374,6 @@ TEST(BuoyzMove, DeployingTakesTheTurn) {
 
 // buoyz.12.5.2: in irons she drifts as far as she can go at all, from her anchor too, and makes no other way.
 TEST(BuoyzMove, AFireshipDriftsNoFartherThanSheGoes) {
-// 4.1.9: on the surface a boat of eras 5 and 6 doubles her turns: 4 in and Turning 3 are an inch straight and
-// 6 points, 105 degrees, where a turn of three takes the same inches of another ship. Submerged, and from era
-// 7 on, a point costs the inch.
-TEST(BuoyzMove, OnTheSurfaceBoatsOfTheWorldWarsTurnTwiceAsFar) {
-  Field boat({"KMS_U-99=U-99 60,40 @000"}, {"SMS_U-XIV=U-14 100,70 @180"});
-  const auto verdict = [&](const char* name, const char* course) {
-    return boat.refused(buoyz::course_kind, name, course);
-  };
-  EXPECT_EQ(verdict("U-99", "1 S105"), "legal");
-  EXPECT_EQ(verdict("U-99", "1 S106"), "course.turn-too-wide buoyz.4.1.7");
-  EXPECT_EQ(verdict("U-99", "1 S60 1.5"), "legal");
-  EXPECT_EQ(verdict("U-99", "1 S60 1.6"), "course.cost buoyz.4.1.8");
-  EXPECT_EQ(verdict("U-14", "1 S45"), "legal") << "2 in: an inch and two points";
-  EXPECT_EQ(verdict("U-14", "1 S46"), "course.cost buoyz.4.1.8");
-  boat["U-99"].set(Mark::submerged);  // 2 in
-  EXPECT_EQ(verdict("U-99", "1 S30"), "legal");
-  EXPECT_EQ(verdict("U-99", "1 S31"), "course.cost buoyz.4.1.8");
-  Field later({"Tango_class_B-380=Tango 60,40 @000"}, {"USS_Missouri_(1984_on)=Missouri 100,70 @180"},
-              {.head = "era = 7\nyear = 1984\n"});
-  const int inches = buoyz::inches(later.battle, later["Tango"], buoyz::Propulsion::engines);
-  EXPECT_EQ(later.refused(buoyz::course_kind, "Tango", fmt::format("{} S30", inches - 1)), "legal");
-  EXPECT_EQ(later.refused(buoyz::course_kind, "Tango", fmt::format("{} S30", inches - 0.5)),
-            "course.cost buoyz.4.1.8");
-}
-
   const field::More calais{.head = "era = 2\nyear = 1588\ntable = [60, 40]\nwind = \"N\"\n",
                            .options = {{"special_actions", "off"}}};
   Field field({"Fireship=Anchored 20,20 @010 anchored true", "Fireship=Crippled 40,20 @010"},

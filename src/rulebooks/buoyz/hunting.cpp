@@ -152,13 +152,13 @@ void search_zones(Battle& battle, Umpire& umpire, Actor who, std::span<const sea
   for (const int zone : zones_entered(battle, battle[who], track)) search_zone(battle, umpire, who, zone);
 }
 
-// buoyz.11.4.1: a surfaced boat within 4 in, in her fore arc.
 bool runs_down(const Battle& battle, Actor who, Actor boat) {
   const Ship& prey = battle[boat];
   return can_ram(battle, battle[who]) && battle.sheet(prey).submarine() && on_table(prey) &&
          prey.side != battle[who].side;
 }
 
+// buoyz.11.4.1: a surfaced boat within 4 in, in her fore arc.
 bool may_ram(const Battle& battle, Actor who, Actor boat) {
   const Ship &ship = battle[who], &prey = battle[boat];
   return battle.sheet(prey).submarine() && on_table(prey) && !submerged(prey) && prey.side != ship.side &&

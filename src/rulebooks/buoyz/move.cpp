@@ -62,13 +62,13 @@ void collide_with(Battle& battle, Umpire& umpire, Actor who, Actor other) {
 }
 
 // buoyz.4.1.10: from era 5 on they glance off; buoyz.4.1.11: before that she just lies against the other,
+// as does who means to ram (7.3.9). Into an enemy boat she rams (11.4.1).
+void collide(Battle& battle, Umpire& umpire, Actor who, const Passage& passage) {
+  for (const Actor other : passage.struck) {
     if (runs_down(battle, who, other)) {
       ram_boat(battle, umpire, who, other);
       continue;
     }
-// as does who means to ram (7.3.9). Into an enemy boat she rams (11.4.1).
-void collide(Battle& battle, Umpire& umpire, Actor who, const Passage& passage) {
-  for (const Actor other : passage.struck) {
     const bool means_to = means_to_ram(battle, battle[who], battle[other]);
     if (battle.book->era <= last_era_of_sail || means_to) {
       umpire.tell(event(MoveTold::fouled, means_to ? "buoyz.7.3.9" : "buoyz.4.1.11", who, other));
@@ -116,6 +116,9 @@ Passage go(Battle& battle, Umpire& umpire, Actor who, const Course& course) {
   ship.pose = passage.end;
   ship.run = milli(passage.run);
   ship.turned = std::int8_t(passage.run > 0 ? passage.turned : 0);
+  return passage;
+}
+
 // buoyz.7.3.9: of era 5 whom she ran against and did not ram after all, she has collided with (4.1.10).
 void close_or_collide(Battle& battle, Umpire& umpire, Actor who, const Passage& passage) {
   const Actor rammed = close_with(battle, umpire, who);
@@ -132,9 +135,6 @@ bool has_rammed(const Battle& battle, Actor who, const Passage& passage) {
   });
 }
 
-  return passage;
-}
-
 // What waits at the end of her move.
 void meet_others(Battle& battle, Umpire& umpire, Actor who, const Passage& passage) {
   if (battle[who].is(Mark::lit)) return fireship_contact(battle, umpire, who, passage);
@@ -148,10 +148,10 @@ void make_way(Battle& battle, Umpire& umpire, Actor who, const Course& course) {
   const Passage passage = go(battle, umpire, who, course);
   const std::span<const sea::Point> track{passage.track.begin(), std::size_t(passage.track.size())};
   if (passage.run > 0) search_zones(battle, umpire, who, track);
-  if (passage.halt == Halt::edge) mines_before_she_leaves(battle, umpire, who);
   if (course.flags & bit(Order::lay_mine)) lay_mine(battle, umpire, who, passage);
   pass_mines(battle, umpire, who, passage);
   collide(battle, umpire, who, passage);
+  if (passage.halt == Halt::edge) mines_before_she_leaves(battle, umpire, who);
   if (!on_table(battle[who])) return;
   if (passage.halt == Halt::edge) return leave_table(battle, umpire, who, passage.edge);
   touch_bottom(battle, umpire, who, passage);
