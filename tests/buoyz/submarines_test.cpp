@@ -509,15 +509,6 @@ TEST(BuoyzSubmarines, WhoCanBeRammed) {
   EXPECT_FALSE(field.cited("buoyz.11.4.1"));
 }
 
-TEST(BuoyzSubmarines, ByDefaultNobodyRamsHerselfToDeath) {
-  Field field({"HMS_Cossack=Cossack 60,56 @000"}, {"KMS_U-99=U-99 60,60 @180"});
-  const Question question = buoyz::question(ram_boat_kind, field.battle, field.who("Cossack"));
-  EXPECT_EQ(ram_boat_kind.standard(&field.battle, question).choice.option, index(field.who("U-99")));
-  field["Cossack"].hull = 2;
-  EXPECT_EQ(ram_boat_kind.standard(&field.battle, question).choice.option, -1);
-}
-
-}  // namespace
 // 4.1.10, 11.4.1: to run into a surfaced boat is to ram her and no collision besides, whether the course ends
 // at her side or goes on over her: 5 sinks the boat and costs 1 Hull, 4 hurts nobody. Nobody is asked again.
 TEST(BuoyzSubmarines, WhoRunsIntoASurfacedBoatRamsHerAndNothingElse) {
@@ -552,3 +543,12 @@ TEST(BuoyzSubmarines, OnlyAnEnemyRamsABoatByRunningIntoHer) {
   EXPECT_EQ(boat["Cossack"].hull, 2);
 }
 
+TEST(BuoyzSubmarines, ByDefaultNobodyRamsHerselfToDeath) {
+  Field field({"HMS_Cossack=Cossack 60,56 @000"}, {"KMS_U-99=U-99 60,60 @180"});
+  const Question question = buoyz::question(ram_boat_kind, field.battle, field.who("Cossack"));
+  EXPECT_EQ(ram_boat_kind.standard(&field.battle, question).choice.option, index(field.who("U-99")));
+  field["Cossack"].hull = 2;
+  EXPECT_EQ(ram_boat_kind.standard(&field.battle, question).choice.option, -1);
+}
+
+}  // namespace

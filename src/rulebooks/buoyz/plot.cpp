@@ -163,15 +163,6 @@ Verdict bad_way_to_anchor(const Battle& battle, Actor who, const Helm& helm, con
                  engine::units(helm.least));
 }
 
-// Some course of her fan keeps what the rule asks; otherwise it cannot be asked of her.
-template <class Keeps>
-bool can_be_kept(const Battle& battle, Actor who, std::uint32_t flags, Keeps&& keeps) {
-  Fan fan;
-  fan.clear();
-  lay_fan(battle, who, flags, fan);
-  return std::any_of(fan.begin(), fan.end(), keeps);
-}
-
 // Nothing is asked of a ship that would put her ashore.
 bool is_afloat(const Passage& passage) { return passage.halt != Halt::aground && passage.halt != Halt::belt; }
 
@@ -180,6 +171,36 @@ std::string no_retreat(const Battle& battle, Actor who, const Helm& helm, const 
   if (passage.halt == Halt::edge && passage.edge == battle.book->side(battle[who].side).edge) return {};
   return why_no_retreat(battle, who, passage.end, inches_used(battle, helm, course),
                         engine::units(helm.inches));
+}
+
+// buoyz.cam3.1.5: at full speed and homeward, if she is under that order.
+bool keeps_order(const Battle& battle, Actor who, const Helm& helm, const Course& course,
+                 const Passage& passage) {
+  return !battle[who].is(Mark::retreating) || no_retreat(battle, who, helm, course, passage).empty();
+}
+
+// The best that a course of her fan can do.
+EndRank best_rank(const Battle& battle, Actor who, const Helm& helm, std::uint32_t flags) {
+  Fan fan;
+  fan.clear();
+  lay_fan(battle, who, flags, fan);
+  EndRank best = EndRank::unasked;
+  for (const Course& course : fan) {
+    const Passage passage = sail(battle, who, course);
+    if (is_afloat(passage)) best = std::min(best, end_rank(battle, who, helm, course, passage));
+  }
+  return best;
+}
+
+// buoyz.12.1.2: some course of hers leaves fewer ships alone.
+Verdict bad_company(const Battle& battle, Actor who, ShipSet alone) {
+  const double near = battle.book->p.squadron_spacing;
+  if (alone & only(who))
+    return refusal(battle, who, "buoyz.12.1.2", "course.squadron",
+                   "there she would have no ship of her squadron within {} in", near);
+  return refusal(battle, who, "buoyz.12.1.2", "course.squadron",
+                 "so {} would be left without a ship of the squadron within {} in",
+                 battle.name(first_of(alone)), near);
 }
 
 }  // namespace
@@ -206,12 +227,18 @@ Verdict bad_legs(const Battle& battle, Actor who, const Helm& helm, const Course
 
 bool ends_well(const Battle& battle, Actor who, const Helm& helm, const Course& course,
                const Passage& passage) {
-  if (!in_touch(battle, who, passage.end.at)) return false;
-  return !battle[who].is(Mark::retreating) || no_retreat(battle, who, helm, course, passage).empty();
+  return in_touch(battle, who, passage.end.at) && keeps_order(battle, who, helm, course, passage);
 }
 
 bool ends_well(const Battle& battle, Actor who, const Helm& helm, const Course& course) {
   return ends_well(battle, who, helm, course, sail(battle, who, course));
+}
+
+EndRank end_rank(const Battle& battle, Actor who, const Helm& helm, const Course& course,
+                 const Passage& passage) {
+  if (!keeps_order(battle, who, helm, course, passage)) return EndRank::unasked;
+  const int alone = std::popcount(left_alone(battle, who, passage.end.at));
+  return alone > 0 && !is_afloat(passage) ? EndRank::unasked : EndRank(alone);
 }
 
 Verdict bad_end(const Battle& battle, Actor who, const Helm& helm, const Course& course) {
@@ -220,17 +247,15 @@ Verdict bad_end(const Battle& battle, Actor who, const Helm& helm, const Course&
   if ((!squadron && !retreating) || ordered(course, Order::astern)) return std::nullopt;
   if (retreating && battle[who].is(Mark::anchored) && !ordered(course, Order::weigh))
     return refusal(battle, who, "buoyz.cam3.1.5", "course.retreat", "she goes home and must weigh anchor");
-  if (ends_well(battle, who, helm, course)) return std::nullopt;
-  const auto well = [&](const Course& other) {
-    const Passage passage = sail(battle, who, other);
-    return is_afloat(passage) && ends_well(battle, who, helm, other, passage);
-  };
-  if (!can_be_kept(battle, who, course.flags, well)) return std::nullopt;
-  if (!in_touch(battle, who, sail(battle, who, course).end.at))
-    return refusal(battle, who, "buoyz.12.1.2", "course.squadron",
-                   "she must stay within {} in of a ship of her squadron", battle.book->p.squadron_spacing);
-  return refusal(battle, who, "buoyz.cam3.1.5", "course.retreat", "{}",
-                 no_retreat(battle, who, helm, course, sail(battle, who, course)));
+  const Passage passage = sail(battle, who, course);
+  if (ends_well(battle, who, helm, course, passage)) return std::nullopt;
+  const ShipSet alone = left_alone(battle, who, passage.end.at);
+  const EndRank best = best_rank(battle, who, helm, course.flags);
+  if (best == EndRank::unasked) return std::nullopt;
+  if (std::popcount(alone) > static_cast<int>(best)) return bad_company(battle, who, alone);
+  const std::string why = no_retreat(battle, who, helm, course, passage);
+  if (why.empty() || std::popcount(alone) < static_cast<int>(best)) return std::nullopt;
+  return refusal(battle, who, "buoyz.cam3.1.5", "course.retreat", "{}", why);
 }
 
 }  // namespace buoyz
