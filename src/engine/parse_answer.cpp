@@ -64,6 +64,8 @@ Trouble read_leg(std::string_view word, const Context& context, Course& out) {
   if (read_turn(word, context, leg)) return out.legs.add(leg), std::nullopt;
   if (const auto ahead = parse_thousandths(word); ahead && *ahead >= 0)
     return out.legs.add({Leg::Kind::ahead, *ahead}), std::nullopt;
+  if (same_word(word, "P") || same_word(word, "S"))
+    return Unreadable{fmt::format("a turn needs its degrees, as in {}30", begins(word, "P") ? "P" : "S")};
   return Unreadable{fmt::format(
       "cannot read \"{}\" in a course; write distances as numbers, turns as P and S", printable(word))};
 }

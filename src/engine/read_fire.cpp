@@ -39,6 +39,13 @@ const TargetNote* note_of(const MountNote& mount, Actor target) {
   return note;
 }
 
+std::string those_there_are(const Context& context) {
+  std::string names;
+  for (const MountNote& mount : context.about.mounts)
+    names += (names.empty() ? "; choose from " : ", ") + mount.name;
+  return names;
+}
+
 // "guns 5 starboard": the mount's name, then its dice and arc where they are said.
 Trouble read_mount(std::string_view text, const Context& context, Shot& out, const MountNote*& mount) {
   mount = take_mount(text, context);
@@ -53,7 +60,7 @@ Trouble read_mount(std::string_view text, const Context& context, Shot& out, con
   }
   if (!mount && !name.empty()) mount = find_mount(std::exchange(name, {}), context);
   if (mount && name.empty()) return out.mount = std::uint8_t(mount->mount), std::nullopt;
-  return Unreadable{fmt::format("no weapon \"{}\" here", printable(text))};
+  return Unreadable{fmt::format("no weapon \"{}\" to fire now{}", printable(text), those_there_are(context))};
 }
 
 Trouble read_shot(std::string_view item, const Context& context, Fire& out) {

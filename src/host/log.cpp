@@ -34,6 +34,14 @@ std::string success_text(int count) {
   return count == 0 ? "none" : fmt::format("{} {}", count, count == 1 ? "success" : "successes");
 }
 
+// A throw of six-sided dice that a book calls a D3 is read as half of each face, rounded up.
+std::string halves_text(const LogLine& line) {
+  if (line.die != engine::Die::d6 || !std::string_view(line.why.what).ends_with("D3")) return {};
+  std::string halves;
+  for (const int face : line.faces) halves += fmt::format(" {}", (face + 1) / 2);
+  return fmt::format(", read as{}", halves);
+}
+
 std::string roll_text(const Reader& reader, const LogLine& line) {
   const std::string who = reader.name(line.why.actor);
   const std::string opening = fmt::format("{}{}{}", who, who.empty() ? "" : ", ", line.why.what);
@@ -46,8 +54,8 @@ std::string roll_text(const Reader& reader, const LogLine& line) {
   const std::string dice = line.faces.size() == 1
                                ? engine::name(line.die)
                                : fmt::format("{}{}", line.faces.size(), engine::name(line.die));
-  return fmt::format("{}: {}: {}{}", opening, dice, faces_text(line),
-                     is_sum ? fmt::format(" = {}", sum) : "");
+  return fmt::format("{}: {}: {}{}{}", opening, dice, faces_text(line),
+                     is_sum ? fmt::format(" = {}", sum) : "", halves_text(line));
 }
 
 }  // namespace

@@ -231,11 +231,18 @@ TEST(BuoyzAction, WhoMayNotTryAtAll) {
   field["Leda"].set(Mark::prize);
   EXPECT_EQ(field.refused(action_kind, "Leda", "Evasive!"), "action.barred buoyz.7.1.5");
   field["Leda"].clear(Mark::prize);
-  field["Leda"].set(Mark::anchored);
+  field["Leda"].set(Mark::aground);
   for (const char* action : {"Come About!", "Flank Speed!", "Evasive!", "Jib!", "Grapple"})
     EXPECT_EQ(field.refused(action_kind, "Leda", action), "action.barred buoyz.7.1.5") << action;
   for (const char* action : {"Holding Out", "All Hands", "Evade"})
     EXPECT_EQ(field.refused(action_kind, "Leda", action), "legal") << action;
+  field["Leda"].clear(Mark::aground);
+  field["Leda"].set(Mark::anchored);  // she can weigh and move
+  for (const char* action : {"Come About!", "Flank Speed!", "Evasive!", "Jib!", "Grapple", "All Hands"})
+    EXPECT_EQ(field.refused(action_kind, "Leda", action), "legal") << action;
+  field["Leda"].motive = 5;
+  EXPECT_EQ(field.refused(action_kind, "Leda", "Flank Speed!"), "action.barred buoyz.7.1.5");
+  field["Leda"].motive = 0;
   const buoyz::Question q = buoyz::question(action_kind, field.battle, field.who("Leda"));
   for (const int option : {-2, 0, 15, 1 << 30}) {
     const auto no = action_kind.refuse(&field.battle, q, engine::Answer::option(option));

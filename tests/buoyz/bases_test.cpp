@@ -172,7 +172,15 @@ TEST(BuoyzBases, OneOnCapAndOneOnPatrolToBeginWith) {  // 9.1.2
   Field two({lusty}, {enemy}, {.south = wing() + aboard("Fulmar 2", "Fulmar", "Lusty")});
   EXPECT_EQ(two.refused(start_kind, "Lusty", "cap Fulmar; cap Fulmar 2"), "start.one-each buoyz.9.1.2");
   EXPECT_EQ(two.refused(start_kind, "Lusty", "cap Skua"), "start.kind buoyz.9.1.2");
-  EXPECT_EQ(two.refused(start_kind, "Lusty", "patrol Skua with bombs"), "start.kind buoyz.9.1.2");
+  // the book limits CAP to fighters, and patrols to nobody
+  for (const char* start :
+       {"patrol Skua with bombs", "patrol Skua", "patrol Fulmar", "cap Fulmar; patrol Fulmar 2"})
+    EXPECT_EQ(two.refused(start_kind, "Lusty", start), "legal") << start;
+  EXPECT_EQ(two.refused(start_kind, "Lusty", "patrol Skua with torpedo"), "start.load buoyz.9.2.1");
+  EXPECT_EQ(two.refused(start_kind, "Lusty", "patrol Skua; patrol Fulmar"), "start.one-each buoyz.9.1.2");
+  two.step("Fit out", {.south = {"patrol Skua with bombs"}});
+  EXPECT_EQ(two.flight("Skua").duty, Duty::free);
+  EXPECT_EQ(two.flight("Skua").load, Warload::bombs);
   EXPECT_EQ(two.refused(start_kind, "Lusty", "cap Fulmar with bombs"), "start.load buoyz.9.2.1");
   field.exercises({"buoyz.9.1.2"});
 }

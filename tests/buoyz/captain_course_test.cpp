@@ -152,11 +152,12 @@ engine::Explanation explained(Field& field, const std::string& name) {
 
 // buoyz.4.1.8: the question promises no turn that the move cannot pay for.
 TEST(BuoyzCourse, TurnsThatCannotBePaidForAreNotPromised) {
-  Field boat({"KMS_U-99=U-99 60,40 @000"}, {"HMS_Cossack=Cossack 20,20 @180"});  // 4 in, 6 points surfaced
-  EXPECT_NE(explained(boat, "U-99").prompt.find("one turn of up to 60 degrees"), std::string::npos);
-  EXPECT_EQ(explained(boat, "U-99").limits[2].most, 3);
-  EXPECT_EQ(boat.refused(course_kind, "U-99", "1 P60"), "legal");
-  EXPECT_EQ(boat.refused(course_kind, "U-99", "1 P75"), "course.cost buoyz.4.1.8");
+  Field boat({"KMS_U-99=U-99 60,40 @000 submerged true"},
+             {"HMS_Cossack=Cossack 20,20 @180"});  // 2 in, 3 points
+  EXPECT_NE(explained(boat, "U-99").prompt.find("one turn of up to 30 degrees"), std::string::npos);
+  EXPECT_EQ(explained(boat, "U-99").limits[2].most, 1);
+  EXPECT_EQ(boat.refused(course_kind, "U-99", "1 P30"), "legal");
+  EXPECT_EQ(boat.refused(course_kind, "U-99", "1 P45"), "course.cost buoyz.4.1.8");
   Field agile({"HMS_Raven=Raven 20,20 @000"}, {"Redoutable=Redoutable 40,20 @180"}, {.head = era3});
   EXPECT_NE(explained(agile, "Raven").prompt.find("1 in under sails; one turn"),
             std::string::npos);  // in irons

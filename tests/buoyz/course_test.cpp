@@ -193,7 +193,8 @@ TEST(BuoyzCourse, TackJibAndWear) {
           {"1 P90", "course.swing buoyz.7.2.9"},
           {"P90 1 S30", "course.swing buoyz.7.2.9"},
           {"P90", "course.too-short buoyz.4.1.5"},
-          {"1", "course.swing buoyz.7.2.9"}});
+          {"1", "legal"},  // she can swing, and need not
+          {"hold", "course.too-short buoyz.4.1.5"}});
   field["Leda"].done = buoyz::bit(Action::wear);
   expect(field, "Leda", {{"S90 1", "legal"}, {"P90 1", "course.swing buoyz.7.2.10"}});
   field["Leda"].pose.heading = sea::heading(0);  // dead into the wind the owner picks
@@ -251,6 +252,12 @@ TEST(BuoyzCourse, DeployingAndStowing) {
   expect(field, "U-99", {{"4 stow", "legal"}, {"4 deploy", "course.deploy buoyz.7.3.17"}});
   field["U-99"].set(Mark::tried_action);
   expect(field, "U-99", {{"4 stow", "course.deploy buoyz.7.3.17"}});
+}
+
+TEST(BuoyzCourse, ATurnIsWrittenWithItsDegrees) {
+  Field field({"HMS_Cossack=Cossack 60,40 @000"}, {"KMS_Bismarck=Bismarck 20,20 @180"});
+  EXPECT_EQ(field.verdict(buoyz::course_kind, "Cossack", "5 s")->sentence,
+            "Cossack: a turn needs its degrees, as in S30");
 }
 
 TEST(BuoyzCourse, SquadronsStayTogether) {

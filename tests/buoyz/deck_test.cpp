@@ -48,6 +48,17 @@ TEST(BuoyzDeck, LaunchesTwoATurn) {  // 9.3.1, 9.3.2, 9.2.1
   field.exercises({"buoyz.7.3.13", "buoyz.9.2.1", "buoyz.9.2.2", "buoyz.9.3.1", "buoyz.9.3.2"});
 }
 
+// 7.3.17: in the turn a boat deploys her aircraft she does nothing but move; they fly from the next on.
+TEST(BuoyzDeck, AircraftThatAreBeingDeployedDoNotFlyYet) {
+  Field field({lusty}, {enemy}, {.south = wing()});
+  field["Lusty"].deploying = 1;
+  EXPECT_EQ(may_launch(field.battle, field.who("Lusty"), field.who("Skua")).clause.text(), "buoyz.7.3.17");
+  field.step("Flight decks");
+  EXPECT_EQ(field.flight("Skua").state, AirState::aboard);
+  field.step("Visibility and radar");  // the next turn
+  EXPECT_EQ(may_launch(field.battle, field.who("Lusty"), field.who("Skua")).bar, DeckBar::none);
+}
+
 std::string idle_sentence(const Field& field) {
   for (const engine::Event& event : field.hearing.events)
     if (event.kind == static_cast<int>(AirTold::deck_idle))

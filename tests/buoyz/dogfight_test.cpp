@@ -136,6 +136,36 @@ TEST(BuoyzDogfight, CapAttacksWhatComesAfterItsOwnSlot) {  // 9.6.2: Movement 5
   EXPECT_EQ(field.flight("Far").fight, 0);
 }
 
+// 9.6.2: a flight on its way home to its base beyond the north edge passes 12 or 12.1 in from a CAP.
+TEST(BuoyzDogfight, CapAttacksWhatWouldLeaveTheTable) {
+  for (const bool near : {true, false}) {
+    Field field({carrier}, {enemy},
+                {.south = cap("Cat", "Wildcat", "Enterprise"), .north = aloft("Val", "Val", "60, 30")});
+    field.book().sides[1].land_base = true;
+    const sea::Point over = field.flight("Cat").pose.at;
+    field.flight("Val").pose.at = {over.x + (near ? 12 : 12.1), over.y};
+    field.flight("Val").duty = Duty::homeward;
+    field.step("Aircraft move");
+    EXPECT_EQ(field.flight("Val").fight != 0, near);
+    EXPECT_EQ(field.flight("Val").state, near ? AirState::aloft : AirState::away);
+    EXPECT_EQ(field.flight("Cat").fight != 0, near);
+    if (near) field.exercises({"buoyz.9.6.2"});
+  }
+}
+
+// 12.4.2, 9.6.2: to the next table no way leads past a CAP either.
+TEST(BuoyzDogfight, CapAttacksWhatWouldGoToTheNextTable) {
+  Field field({carrier}, {enemy},
+              {.head = "tables = 2\n",
+               .south = cap("Cat", "Wildcat", "Enterprise"),
+               .north = aloft("Val", "Val", "70, 26"),
+               .options = {{"multi_tables", "on"}}});
+  field.step("Aircraft move", {.north = {"go Val to 126,26"}});
+  EXPECT_EQ(field.flight("Val").state, AirState::aloft);
+  EXPECT_EQ(field.flight("Val").fight, field.flight("Cat").fight);
+  EXPECT_NE(field.flight("Val").fight, 0);
+}
+
 TEST(BuoyzDogfight, ExtrasMayJoinOrStayOverTheirShip) {  // 9.6.4
   Field field({carrier}, {enemy},
               {.south = cap("Cat 1", "Wildcat", "Enterprise") + cap("Cat 2", "Wildcat", "Enterprise"),

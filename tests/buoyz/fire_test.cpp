@@ -95,6 +95,10 @@ TEST(BuoyzFire, OnlySecondaryGunsAreDivided) {
   EXPECT_EQ(refused("secondary 4 > Hood; secondary 3 > Norfolk"), "fire.too-many buoyz.5.2.1");
   EXPECT_EQ(refused("secondary 0 > Hood"), "fire.too-many buoyz.5.2.1");
   EXPECT_EQ(refused("secondary 2 > Hood; secondary 2 > Hood"), "fire.twice buoyz.5.2.1");
+  EXPECT_EQ(field.verdict(buoyz::fire_kind, "Bismarck", "secondary 2 > Hood; secondary 2 > Hood")->sentence,
+            "Bismarck: say once how many secondary dice go at Hood");
+  EXPECT_EQ(field.verdict(buoyz::fire_kind, "Bismarck", "torpedoes > Hood")->sentence,
+            "Bismarck: no weapon \"torpedoes\" to fire now; choose from main, secondary");
   EXPECT_EQ(refused("main 4 > Hood; main 4 > Norfolk"), "fire.divided buoyz.5.2.2");
   EXPECT_EQ(refused("main > Hood; main > Norfolk"), "fire.twice buoyz.5.2.2");
   EXPECT_EQ(refused("main > Hood; secondary > Norfolk"), "legal");

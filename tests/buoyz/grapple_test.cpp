@@ -48,6 +48,17 @@ TEST(BuoyzGrapple, WithoutARamSheOnlyGrapples) {
   EXPECT_FALSE(field["Victory"].is(Mark::tried_action));
 }
 
+// A check that fails is told as such, not only as a die.
+TEST(BuoyzGrapple, AFailureToEvadeIsTold) {
+  Field field({"Redoutable=Redoutable 20,20 @000"}, {"HMS_Victory=Victory 21.5,20 @010"}, sail);
+  field["Victory"].command = 2;
+  close(field, "Redoutable", {.north = {"evade"}, .dice = {3}});  // 3 + 2 of 6
+  EXPECT_TRUE(linked(field, "Redoutable", "Victory"));
+  ASSERT_EQ(told(field, BoardTold::cannot_evade), 1);
+  EXPECT_EQ(buoyz::rulebook().describe(&field.battle, field.hearing.events[1]),
+            "Victory fails to give Redoutable the slip");
+}
+
 // 8.1.2: evaded, she stays where she is and has used her action.
 TEST(BuoyzGrapple, AnEvadedAttackerStaysClear) {
   Field field({"Redoutable=Redoutable 20,20 @000"}, {"HMS_Victory=Victory 21.5,20 @010"}, sail);

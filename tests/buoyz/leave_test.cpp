@@ -49,6 +49,22 @@ TEST(BuoyzLeave, NobodyArrivesOnLandOrOnAShoal) {
   EXPECT_EQ(arrived("HMS_Cossack=A 96,30 @090", "shoal"), 30) << "small ships cross shoals";
 }
 
+// 12.4.3: nobody can attack her, but a fire goes on and damage control too: die 3 and Command 2 repair.
+TEST(BuoyzLeave, InTransitShipsBurnAndRepair) {
+  Field field({"HMS_Norfolk=A 93,30 @090", "HMS_Cossack=B 20,20 @000"}, {"HMS_Cossack=X 20,50 @180"},
+              {.head = "table = [96, 60]\ntables = 2\n"});
+  field["A"].state = buoyz::State::transit, field["A"].arrives = 4, field["A"].fires = 1;
+  field.step("Fires and floods", {.dice = {2}});
+  EXPECT_EQ(field["A"].motive, 1);
+  field.step("Damage control", {.south = {"fire"}, .dice = {3}});
+  EXPECT_EQ(field["A"].fires, 0);
+  EXPECT_EQ(field["A"].motive, 1);
+  field["A"].fires = 1;
+  field.step("Fires and floods", {.dice = {5, 4, 4}});  // the magazine
+  EXPECT_EQ(field["A"].state, buoyz::State::sunk);
+  field.exercises({"buoyz.5.8.7", "buoyz.6.2.2"});
+}
+
 TEST(BuoyzLeave, TablesInARow) {
   Field field({"HMS_Cossack=A 93,30 @090"}, {"HMS_Cossack=X 20,50 @180"},
               {.head = "table = [96, 60]\ntables = 2\n"});

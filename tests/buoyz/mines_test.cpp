@@ -197,6 +197,49 @@ TEST(BuoyzMines, CrossingAPresetField) {
   field.exercises({"buoyz.5.10.1"});
 }
 
+// 5.10.4: the die belongs to moving through the field, rows only add to it: along the rows 3 + 1 for 6 inches
+// hits, 2 + 1 does not; slow, 4 hits and 3 does not. Beside the field nobody rolls, nor where all is swept.
+TEST(BuoyzMines, WhoMovesBetweenTheRowsRollsToo) {
+  struct Case {
+    double to;
+    int die;
+    bool hit;
+  };
+  for (const Case c : {Case{37, 3, true}, {37, 2, false}, {35, 4, true}, {35, 3, false}}) {
+    Field field = minefield();
+    sail_over(field, "Norfolk", {{31, 42}, {c.to, 42}});
+    field.step("Mines", {.dice = c.hit ? std::vector<int>{c.die, 1, 1, 1} : std::vector<int>{c.die}});
+    EXPECT_EQ(told(field, OrdnanceTold::mine_struck), c.hit) << c.to << " " << c.die;
+    field.exercises({"buoyz.5.10.4"});
+  }
+  Field field = minefield();
+  sail_over(field, "Norfolk", {{31, 39.9}, {37, 39.9}});
+  EXPECT_TRUE(field.battle.crossings.empty());
+  field.battle.swept[0] = 1;  // the row at 41; half way to the next its water ends
+  sail_over(field, "Norfolk", {{31, 41.9}, {37, 41.9}});
+  EXPECT_TRUE(field.battle.crossings.empty());
+  sail_over(field, "Norfolk", {{31, 41.9}, {37, 42.1}});
+  EXPECT_EQ(field.battle.crossings.size(), 1);
+}
+
+// A ship that crosses three rows and runs off the table in the same move: 1 + 3 hits.
+TEST(BuoyzMines, WhoLeavesTheTableRollsBeforeSheDoes) {
+  for (const int die : {1, 3}) {
+    Field field({"HMS_Cossack=Cossack 36,73.5 @000"}, {"HMS_Norfolk=Norfolk 80,60 @180"},
+                {.tail = "[[minefield]]\ncorners = [[30, 74], [42, 74], [42, 79], [30, 79]]\n",
+                 .options = {{"special_actions", "off"}}});
+    field["Norfolk"].set(Mark::moved);
+    field["Cossack"].hull = die == 1 ? 3 : 9;
+    field.book().sheets[field["Cossack"].sheet].hull = 9;
+    // three damage dice of 1 equal Armour 1: three hull points, and nothing beats it
+    field.step("Ships move", {.south = {"7"}, .dice = {die, 1, 1, 1}});
+    EXPECT_EQ(field["Cossack"].state, die == 1 ? State::sunk : State::left);
+    EXPECT_EQ(field["Cossack"].hull, die == 1 ? 0 : 6);
+    EXPECT_TRUE(field.battle.crossings.empty());
+    field.step("Mines");
+  }
+}
+
 TEST(BuoyzMines, SubmergedBoatsStrikeMinesToo) {
   Field field({"HMS_Cossack=Cossack 60,60 @180"}, {"KMS_U-99=U-99 80,60 @180 submerged true"}, preset);
   sail_over(field, "U-99", {{36, 46}, {36, 44}});

@@ -244,6 +244,47 @@ TEST(BuoyzMove, AnchoringAndWeighing) {
   field.exercises({"buoyz.4.1.1.6"});
 }
 
+// 7.1.5, 4.1.1.6: who lies at anchor can move, and so may try every action; what is done on the move she
+// weighs for. A failure leaves her at anchor.
+TEST(BuoyzMove, AShipAtAnchorWeighsForAnActionOnTheMove) {
+  for (const int die : {6, 1}) {
+    Field field({"HMS_Leda=Leda 20,20 @120 anchored true"}, {"Redoutable=Redoutable 40,30 @000"},
+                {.head = era3});
+    field.step(
+        "Ships move",
+        {.south = {"South", "Flank Speed!", die == 6 ? "3" : "S90"}, .north = {"none", "1"}, .dice = {die}});
+    EXPECT_EQ(field["Leda"].is(Mark::anchored), die == 1);
+    EXPECT_EQ(field["Leda"].run, die == 6 ? 3000 : 0);
+    EXPECT_EQ(field.told(told(MoveTold::weighed)), die == 6);
+    if (die == 6) field.exercises({"buoyz.7.1.5", "buoyz.4.1.1.6"});
+  }
+}
+
+// 4.1.1.6: the question and the refusals say that she lies at anchor, what she may do there, and how she gets
+// away. She may shift her berth by an inch.
+TEST(BuoyzMove, AShipAtAnchorIsToldSo) {
+  Field field({"HMS_Leda=Leda 20,20 @120 anchored true"}, {"Redoutable=Redoutable 40,30 @000"},
+              {.head = era3});
+  engine::Explanation out;
+  buoyz::course_kind.explain(&field.battle,
+                             buoyz::question(buoyz::course_kind, field.battle, field.who("Leda")), out);
+  EXPECT_TRUE(
+      out.prompt.starts_with("Leda: at anchor, she may turn on the spot up to 90 degrees; if she weighs, 6 "
+                             "in under sails, one turn"))
+      << out.prompt;
+  EXPECT_EQ(out.limits[3].most, 90);
+  EXPECT_EQ(field.verdict(buoyz::course_kind, "Leda", "2")->sentence,
+            "Leda: she lies at anchor; to move she weighs, as in \"2 weigh\"");
+  field["Leda"].steering = 1;
+  EXPECT_EQ(field.verdict(buoyz::course_kind, "Leda", "S90")->sentence,
+            "Leda: her rudder is jammed, and she cannot turn on the spot");
+  field["Leda"].steering = 0;
+  EXPECT_EQ(field.refused(buoyz::course_kind, "Leda", "1 weigh anchor"), "legal");
+  field.step("Ships move", {.south = {"South", "none", "1 weigh anchor"}, .north = {"none", "1"}});
+  EXPECT_TRUE(field["Leda"].is(Mark::anchored));
+  EXPECT_EQ(field["Leda"].run, 1000);
+}
+
 TEST(BuoyzMove, BecalmedShipsTurnOnTheSpot) {
   Field field({"The_Golden_Hind=Hind 20,20 @090"}, {"La_Girona=Girona 40,30 @000"},
               {.head = "era = 2\nyear = 1588\ntable = [60, 40]\nwind = \"calm\"\n",
@@ -265,6 +306,31 @@ TEST(BuoyzMove, CopperAgilitySilenceAndSurfacedBoats) {
   boat.step("Ships move", {.south = {"South", "stay", "1 P60"}, .north = {"6"}});
   EXPECT_EQ(boat["U-99"].pose.heading, sea::heading(300));
   boat.exercises({"buoyz.4.1.9"});
+}
+
+// 4.1.9: on the surface a boat of eras 5 and 6 doubles her turns: 4 in and Turning 3 are an inch straight and
+// 6 points, 105 degrees, where a turn of three takes the same inches of another ship. Submerged, and from era
+// 7 on, a point costs the inch.
+TEST(BuoyzMove, OnTheSurfaceBoatsOfTheWorldWarsTurnTwiceAsFar) {
+  Field boat({"KMS_U-99=U-99 60,40 @000"}, {"SMS_U-XIV=U-14 100,70 @180"});
+  const auto verdict = [&](const char* name, const char* course) {
+    return boat.refused(buoyz::course_kind, name, course);
+  };
+  EXPECT_EQ(verdict("U-99", "1 S105"), "legal");
+  EXPECT_EQ(verdict("U-99", "1 S106"), "course.turn-too-wide buoyz.4.1.7");
+  EXPECT_EQ(verdict("U-99", "1 S60 1.5"), "legal");
+  EXPECT_EQ(verdict("U-99", "1 S60 1.6"), "course.cost buoyz.4.1.8");
+  EXPECT_EQ(verdict("U-14", "1 S45"), "legal") << "2 in: an inch and two points";
+  EXPECT_EQ(verdict("U-14", "1 S46"), "course.cost buoyz.4.1.8");
+  boat["U-99"].set(Mark::submerged);  // 2 in
+  EXPECT_EQ(verdict("U-99", "1 S30"), "legal");
+  EXPECT_EQ(verdict("U-99", "1 S31"), "course.cost buoyz.4.1.8");
+  Field later({"Tango_class_B-380=Tango 60,40 @000"}, {"USS_Missouri_(1984_on)=Missouri 100,70 @180"},
+              {.head = "era = 7\nyear = 1984\n"});
+  const int inches = buoyz::inches(later.battle, later["Tango"], buoyz::Propulsion::engines);
+  EXPECT_EQ(later.refused(buoyz::course_kind, "Tango", fmt::format("{} S30", inches - 1)), "legal");
+  EXPECT_EQ(later.refused(buoyz::course_kind, "Tango", fmt::format("{} S30", inches - 0.5)),
+            "course.cost buoyz.4.1.8");
 }
 
 // buoyz.4.1.1.6, 4.1.5: dropping anchor saves nobody the least move, nor a cripple her one point of turning.
@@ -513,7 +579,7 @@ TEST(BuoyzMove, EveryEventHasASentenceAndAName) {
        "attempts Holding Out For A Hero: 1 + 60 = 61, needs 1: failure"},
       {MoveTold::fire_out, "fire-out", "has her fires out and her holes plugged"},
       {MoveTold::fire_watch, "fire-watch", "keeps fire watch"},
-      {MoveTold::map_floats, "map-floats", "sees the map float 0.001 in east and 0.001 in north"},
+      {MoveTold::map_floats, "map-floats", "The map floats 0.001 in east and 0.001 in north"},
       {MoveTold::stays_on_map, "stays-on-map", "keeps up at the edge of the map"},
       {MoveTold::pushed_off, "pushed-off", "lets the map float away"},
   };

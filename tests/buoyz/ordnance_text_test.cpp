@@ -42,7 +42,7 @@ TEST(BuoyzOrdnanceText, Sentences) {
   EXPECT_EQ(says(OrdnanceTold::missiles_launched, {1}), "launches 1 missile at U-99");
   EXPECT_EQ(says(OrdnanceTold::mines_swept, {0}), "sweeps and finds nothing");
   EXPECT_EQ(says(OrdnanceTold::lurks, {4, 0}), "lurks in zone 4");
-  EXPECT_EQ(says(OrdnanceTold::lurks, {4, 1}), "lurks in zone 4 of table 2");
+  EXPECT_EQ(says(OrdnanceTold::lurks, {4, 1}), "lurks in zone 10");
   EXPECT_EQ(says(OrdnanceTold::revealed, {12500, 8000, 5400, 1}), "appears submerged at 12.5,8 heading 090");
   EXPECT_EQ(says(OrdnanceTold::zone_searched, {3, 0}), "searches zone 3 and finds nothing");
   EXPECT_EQ(says(OrdnanceTold::depth_charged, {1, 3}), "drops depth charges on U-99: 1 hit");

@@ -158,6 +158,9 @@ TEST(BuoyzRam, InEraFiveTheRamIsNoAccident) {
   // the check, two dice on the beam: one hit, its damage die equals Armour 1
   EXPECT_EQ(sail_into({"Grapple / Ram!", "5", "Zara"}, {5, 1, 4, 1}), std::pair(3, 2));
   EXPECT_EQ(sail_into({"none", "5"}, {}), std::pair(2, 2));
+  // she passed the check, ran against her, and then does not ram: a collision like any other
+  EXPECT_EQ(sail_into({"Grapple / Ram!", "5", "none"}, {5}), std::pair(2, 2));
+  EXPECT_EQ(sail_into({"Grapple / Ram!", "2", "none"}, {5}), std::pair(3, 3)) << "near, but not touching";
 }
 
 // From the order to the prize: the check, the way, the ram, the grapple, the fight.

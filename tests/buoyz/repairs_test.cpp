@@ -22,6 +22,8 @@ TEST(BuoyzRepairs, ADieAndCommandOfFivePutsAFireOut) {
   field.step("Damage control", {.dice = {2}});
   EXPECT_EQ(field["Norfolk"].fires, 1);
   EXPECT_EQ(field.told(std::uint16_t(FireTold::not_repaired)), 1);
+  EXPECT_EQ(buoyz::rulebook().describe(&field.battle, field.hearing.events.back()),
+            "Norfolk fails to repair: fire");
   field.step("Damage control", {.dice = {3}});
   EXPECT_EQ(field["Norfolk"].fires, 0);
   field.exercises({"buoyz.6.1.1", "buoyz.6.2.1", "buoyz.6.2.2", "buoyz.2.2.5"});

@@ -5,6 +5,7 @@
 
 #include "rulebooks/buoyz/actions.h"
 #include "rulebooks/buoyz/damage.h"
+#include "rulebooks/buoyz/move.h"
 #include "rulebooks/buoyz/move_events.h"
 #include "tests/buoyz/field.h"
 
@@ -130,6 +131,61 @@ TEST(BuoyzSquadrons, TheBestCommandCountsForTheWholeMove) {
              {.south = {"South", "A", "none", "7", "All Hands", "7"}, .north = {"none", "7"}, .dice = {3}});
   EXPECT_TRUE(field["B"].did(buoyz::Action::all_hands));
   EXPECT_FALSE(field["A"].is(Mark::called));
+}
+
+// Three abreast 3 in apart, the middle one slowed to 2 in by two motive hits: who goes 7 ahead counts on the
+// third ship, and she must come up to both. Straight ahead she would leave one of them alone.
+TEST(BuoyzSquadrons, NobodyRunsAwayFromASlowedMate) {
+  Field field({"HMS_Norfolk=P1 30,40 @000 squadron 1", "HMS_Norfolk=P2 33,40 @000 squadron 1",
+               "HMS_Norfolk=P3 36,40 @000 squadron 1"},
+              {"HMS_Cossack=X 20,70 @180"}, squadrons);
+  field["P2"].motive = 2;
+  for (const char* name : {"P1", "P2", "P3"}) field[name].set(Mark::called);
+  const auto verdict = [&](const char* name, const char* course) {
+    return field.refused(buoyz::course_kind, name, course);
+  };
+  const auto move = [&](const char* name, double x, double y) {
+    field[name].pose.at = {x, y}, field[name].set(Mark::moved);
+  };
+  EXPECT_EQ(verdict("P1", "7"), "legal") << "P3 can come up to both";
+  move("P1", 30, 47);
+  EXPECT_EQ(verdict("P2", "2"), "legal");
+  move("P2", 33, 42);  // 5.8 in from P1
+  EXPECT_EQ(verdict("P3", "2"), "course.squadron buoyz.12.1.2");
+  EXPECT_EQ(field.verdict(buoyz::course_kind, "P3", "2")->sentence,
+            "P3: so P1 would be left without a ship of the squadron within 4 in");
+  EXPECT_EQ(verdict("P3", "7"), "course.squadron buoyz.12.1.2");
+  EXPECT_EQ(verdict("P3", "1 P30 5"), "legal") << "3.9 in from P1 and 3.4 in from P2";
+  // In line ahead nobody but the slow ship could close the gap: 6 in is as far as she may be left.
+  move("P1", 33, 43), move("P2", 33, 40), move("P3", 33, 37);
+  for (const char* name : {"P1", "P2", "P3"}) field[name].clear(Mark::moved);
+  EXPECT_EQ(verdict("P1", "3"), "legal");
+  EXPECT_EQ(verdict("P1", "7"), "course.squadron buoyz.12.1.2");
+  field.exercises({"buoyz.12.1.2"});
+}
+
+// Four abreast, two go ahead and two stay back: every ship has another within 4 in, in whatever order they
+// are moved. The last one may not leave her mate alone.
+TEST(BuoyzSquadrons, TheOrderOfMovesDoesNotDecide) {
+  struct Goes {
+    const char *name, *course;
+    double y;
+  };
+  const Goes p1{"P1", "7", 47}, p2{"P2", "7", 47}, p3{"P3", "1", 41}, p4{"P4", "1", 41};
+  for (const auto& order : {std::array{p1, p2, p3, p4}, {p1, p4, p2, p3}, {p4, p1, p3, p2}}) {
+    Field field({"HMS_Norfolk=P1 30,40 @000 squadron 1", "HMS_Norfolk=P2 33,40 @000 squadron 1",
+                 "HMS_Norfolk=P3 36,40 @000 squadron 1", "HMS_Norfolk=P4 39,40 @000 squadron 1"},
+                {"HMS_Cossack=X 20,70 @180"}, squadrons);
+    for (const Goes& ship : order) field[ship.name].set(Mark::called);
+    for (const Goes& ship : order) {
+      EXPECT_EQ(field.refused(buoyz::course_kind, ship.name, ship.course), "legal") << ship.name;
+      if (&ship == &order.back()) {
+        EXPECT_EQ(field.refused(buoyz::course_kind, ship.name, ship.y == 47 ? "1" : "7"),
+                  "course.squadron buoyz.12.1.2");
+      }
+      field[ship.name].pose.at.y = ship.y, field[ship.name].set(Mark::moved);
+    }
+  }
 }
 
 // buoyz.12.1.3: her own cripples, told by the damage that makes them.

@@ -463,6 +463,37 @@ TEST(BuoyzSubmarines, RadarThreeSearchesZonesToo) {
   field.exercises({"buoyz.11.2.9"});
 }
 
+// 12.4.1, 11.1.2: with two tables of 60 by 40 side by side on the chart, 4 in apart, table 2 begins at 64,0.
+// Her owner places her, and everybody reads of her, as the chart shows it; zones go on with 7 on table 2.
+TEST(BuoyzSubmarines, PlacesAndZonesOfASecondTableAreThoseOfTheChart) {
+  Field field({"HMS_Cossack=Cossack 19,10 @090 table 2"},
+              {"KMS_U-99=U-99 0,0 @000 lurking true zone 6", "KMS_U-99=U-100 10,10 @000"},
+              {.head = "table = [60, 40]\ntables = 2\n"});
+  field["U-99"].table = 1, field["U-99"].zone = 6;  // the south-east of table 2
+  EXPECT_EQ(field.refused(appear_kind, "U-99", "109,12 @090"), "legal");
+  EXPECT_EQ(field.refused(appear_kind, "U-99", "45,12 @090"), "appear.zone buoyz.11.1.3");
+  engine::Explanation out;
+  appear_kind.explain(&field.battle, buoyz::question(appear_kind, field.battle, field.who("U-99")), out);
+  EXPECT_EQ(out.prompt, "U-99: where in zone 12 does she appear? Between 104,0 and 124,20");
+  field.step(reveal_step, {.north = {"submerged", "109,12 @090"}});
+  EXPECT_EQ(field["U-99"].pose.at, field.battle.book->table(1).south_west + sea::Vec(45, 12));
+  EXPECT_EQ(buoyz::rulebook().describe(&field.battle, field.hearing.events.back()),
+            "U-99 appears submerged at 109,12 (table 2) heading 090");
+  field["U-99"].state = State::lurking, field["U-99"].zone = 5;
+  field["Cossack"].abilities |= bit(Ability::sub_hunter);
+  field.run({.north = {"surfaced", "95,5 @000"}, .dice = {6}}, [&](Umpire& umpire) {
+    const sea::Point corner = field.battle.book->table(1).south_west;
+    const std::array<sea::Point, 2> track{corner + sea::Vec(19, 10), corner + sea::Vec(25, 10)};
+    search_zones(field.battle, umpire, field.who("Cossack"), track);
+  });
+  const auto searched = std::find_if(
+      field.hearing.events.begin(), field.hearing.events.end(),
+      [](const engine::Event& event) { return event.kind == static_cast<int>(OrdnanceTold::zone_searched); });
+  ASSERT_NE(searched, field.hearing.events.end());
+  EXPECT_EQ(buoyz::rulebook().describe(&field.battle, *searched),
+            "Cossack searches zone 11 and finds 1 submarine");
+}
+
 // ---- Ramming (11.4.1).
 
 void ram(Field& field, const field::Play& play) {
@@ -505,6 +536,40 @@ TEST(BuoyzSubmarines, WhoCanBeRammed) {
   field["U-99"].set(Mark::submerged);
   ram(field, {});
   EXPECT_FALSE(field.cited("buoyz.11.4.1"));
+}
+
+// 4.1.10, 11.4.1: to run into a surfaced boat is to ram her and no collision besides, whether the course ends
+// at her side or goes on over her: 5 sinks the boat and costs 1 Hull, 4 hurts nobody. Nobody is asked again.
+TEST(BuoyzSubmarines, WhoRunsIntoASurfacedBoatRamsHerAndNothingElse) {
+  for (const char* course : {"3", "7"})
+    for (const int die : {5, 4}) {
+      Field field({"HMS_Cossack=Cossack 60,56 @000"}, {"KMS_U-99=U-99 60,59 @090"},
+                  {.options = {{"special_actions", "off"}}});
+      field["U-99"].set(Mark::tried_dive), field["U-99"].set(Mark::moved);
+      field.step("Ships move", {.south = {course}, .dice = {die}});
+      EXPECT_EQ(field["U-99"].state, die == 5 ? State::sunk : State::on_table);
+      EXPECT_EQ(field["U-99"].hull, die == 5 ? 0 : 2);
+      EXPECT_EQ(field["Cossack"].hull, die == 5 ? 2 : 3);
+      EXPECT_EQ(field.told(std::uint16_t(MoveTold::collided)), 0);
+      EXPECT_EQ(told(field, OrdnanceTold::ram_missed), die == 4);
+      field.exercises({"buoyz.11.4.1"});
+    }
+}
+
+// A friend's boat, and a boat that runs into a ship, are collisions like any other: a hull point each.
+TEST(BuoyzSubmarines, OnlyAnEnemyRamsABoatByRunningIntoHer) {
+  const field::More plain{.options = {{"special_actions", "off"}}};
+  Field friends({"HMS_Cossack=Cossack 60,56 @000", "KMS_U-99=U-99 60,59 @090"}, {"HMS_Cossack=X 10,70 @180"},
+                plain);
+  friends["U-99"].set(Mark::moved), friends["X"].set(Mark::moved);
+  friends.step("Ships move", {.south = {"7"}, .dice = {1, 1}});  // crippled, she keeps her abilities
+  EXPECT_EQ(friends["U-99"].hull, 1);
+  EXPECT_EQ(friends["Cossack"].hull, 2);
+  Field boat({"KMS_U-99=U-99 60,56 @000"}, {"HMS_Cossack=Cossack 60,59 @090"}, plain);
+  boat["Cossack"].set(Mark::moved), boat["U-99"].set(Mark::tried_dive);
+  boat.step("Ships move", {.south = {"stay", "4"}, .dice = {1, 1}});
+  EXPECT_EQ(boat["U-99"].hull, 1);
+  EXPECT_EQ(boat["Cossack"].hull, 2);
 }
 
 TEST(BuoyzSubmarines, ByDefaultNobodyRamsHerselfToDeath) {

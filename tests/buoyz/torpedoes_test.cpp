@@ -243,6 +243,19 @@ TEST(BuoyzTorpedoes, ASpreadThatMissedRunsOnToTheNextInLine) {
   field.exercises({"buoyz.2.2.9"});
 }
 
+// 1.1.3: its reach, 24 in in era 6, is measured to her bridge as for a ship that it is launched at.
+TEST(BuoyzTorpedoes, ItRunsOnToShipsWhoseBridgeIsInRange) {
+  for (const bool in_range : {true, false}) {
+    Field field =
+        in_line("on", in_range ? "HMS_Hood_(1941)=Hood 28,40 @090" : "HMS_Hood_(1941)=Hood 27.9,40 @090");
+    launch(field, "Cossack", "Elizabeth");
+    std::vector<int> dice{1, 1, 1};
+    if (in_range) dice.insert(dice.end(), {1, 1, 1});
+    field.step(strike_step, {.dice = dice});
+    EXPECT_EQ(told(field, OrdnanceTold::ran_on), in_range);
+  }
+}
+
 TEST(BuoyzTorpedoes, WithoutTheOptionItDoesNot) {
   Field field = in_line("off");
   launch(field, "Cossack", "Elizabeth");

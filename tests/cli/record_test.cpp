@@ -39,6 +39,20 @@ TEST_F(Records, AreReplayedAndVerified) {
   EXPECT_TRUE(tells_whole_result(ran.out));
 }
 
+// buoyz.5.6.1: cannon roll a D3 for damage, half of a D6 rounded up.
+TEST_F(Records, DiceThatAreReadAsAD3SayHow) {
+  run({"play", "buoyz/old-ironsides", "--captain", "Americans=doctrine", "--seed", "7", "--record",
+       "b.battle"});
+  const std::string told = run({"replay", "b.battle"}).out;
+  const std::size_t from = told.find("damage, D3: ");
+  ASSERT_NE(from, std::string::npos);
+  std::string line = told.substr(from, told.find('\n', from) - from), read_as;
+  line.resize(line.find(", read as") + 9);
+  for (const char face : line.substr(line.find("d6: ") + 4, line.find(", read as") - line.find("d6: ") - 4))
+    read_as += face == ' ' ? ' ' : char('0' + (face - '0' + 1) / 2);
+  EXPECT_TRUE(contains(told, line + " " + read_as)) << line;
+}
+
 TEST_F(Records, WithoutTheirHashesAreNotVerified) {
   std::string bare;
   for (std::size_t from = 0, end; from < text.size(); from = end + 1) {

@@ -76,18 +76,23 @@ TEST(Notation, FireIsWeaponDiceArcAndTarget) {
   EXPECT_EQ(canonical(AnswerKind::fire, "guns 0 bow > Hood"), "guns 0 bow > Hood");
 }
 
+const std::string ready = "; choose from guns, tubes, turret 1, turret 2, bow tubes";
+
 TEST(Notation, AWeaponsNameMayHoldANumber) {
   EXPECT_EQ(canonical(AnswerKind::fire, "turret 2 5 bow > Hood"), "turret 2 5 bow > Hood");
   EXPECT_EQ(canonical(AnswerKind::fire, "turret 2 > Hood"), "turret 2 7 starboard > Hood");
-  EXPECT_EQ(canonical(AnswerKind::fire, "turret > Hood"), "refused: Hood: no weapon \"turret\" here");
+  EXPECT_EQ(canonical(AnswerKind::fire, "turret > Hood"),
+            "refused: Hood: no weapon \"turret\" to fire now" + ready);
 }
 
 TEST(Notation, FireThatCannotBeReadIsExplained) {
   EXPECT_EQ(canonical(AnswerKind::fire, "guns Hood"),
             "refused: Hood: \"guns Hood\" names no target; write weapon > target");
-  EXPECT_EQ(canonical(AnswerKind::fire, "ram > Hood"), "refused: Hood: no weapon \"ram\" here");
-  EXPECT_EQ(canonical(AnswerKind::fire, "tur > Hood"), "refused: Hood: no weapon \"tur\" here");
-  EXPECT_EQ(canonical(AnswerKind::fire, "> Hood"), "refused: Hood: no weapon \"\" here");
+  EXPECT_EQ(canonical(AnswerKind::fire, "ram > Hood"),
+            "refused: Hood: no weapon \"ram\" to fire now" + ready);
+  EXPECT_EQ(canonical(AnswerKind::fire, "tur > Hood"),
+            "refused: Hood: no weapon \"tur\" to fire now" + ready);
+  EXPECT_EQ(canonical(AnswerKind::fire, "> Hood"), "refused: Hood: no weapon \"\" to fire now" + ready);
   EXPECT_EQ(canonical(AnswerKind::fire, "guns > Bismarck"),
             "refused: Hood: no target in sight is called \"Bismarck\"");
   EXPECT_EQ(canonical(AnswerKind::fire, "guns > "), "refused: Hood: no target in sight is called \"\"");

@@ -78,7 +78,7 @@ ActionBar barred_under_sail(const Battle& battle, const Ship& ship, Action actio
   const Clause clause = row(action).clause;
   const Sheet& sheet = battle.sheet(ship);
   if (!can_sail(sheet) || sheet.fireship()) return {"she does not handle under sail", clause};
-  if (battle.weather.calm || ship.is(Mark::anchored)) return {"she has no way on under sail", clause};
+  if (battle.weather.calm) return {"she has no way on under sail", clause};
   if (ship.done & handling) return {"she makes no other turn this move", clause};
   if (ship.steering > 0 && (action != Action::tack || ship.turned != 0))
     return {"her rudder is jammed", clause};  // who was turning goes on turning (5.8.4)
@@ -110,12 +110,13 @@ bool gets_out_of_irons(const Battle& battle, Actor who, Action action) {
   return action != Action::tack || inches(battle, ship, Propulsion::sails) > 0;
 }
 
-// A ship that Jib! or Wear! brings round where she lies has no way on either.
+// A ship that Jib! or Wear! brings round where she lies has no way on either, nor one that would have none if
+// she weighed anchor.
 bool lies_still(const Battle& battle, Actor who) {
   const Ship& ship = battle[who];
   const bool stopped = crippled(ship) || ship.motive > 0;
-  if (ship.is(Mark::anchored) || still(battle, who) != Still::no) return true;
-  return stopped && (ship.did(Action::jib) || ship.did(Action::wear)) &&
+  if (still(battle, who) != Still::no) return true;
+  return stopped && (ship.is(Mark::anchored) || ship.did(Action::jib) || ship.did(Action::wear)) &&
          inches(battle, ship, best_propulsion(battle, ship)) == 0;
 }
 
@@ -169,6 +170,10 @@ void take_effect(Battle& battle, Umpire& umpire, Actor who, Action action) {
   if (action == Action::all_hands && battle.sheet(ship).fireship())
     return light_fireship(battle, umpire, who);  // in place of the help for damage control (7.2.2)
   ship.done |= bit(action);
+  if (!(bit(action) & needs_no_way) && ship.is(Mark::anchored)) {  // 7.1.5: it is done on the move
+    umpire.cite("buoyz.7.1.5");
+    weigh_anchor(battle, umpire, who);
+  }
   if (action == Action::put_out_fire) put_out_fires(battle, umpire, who);
   if (action == Action::evade_grapple) ship.set(Mark::evading);
   if (action == Action::cut_loose) cut_loose(battle, umpire, who);
@@ -255,6 +260,11 @@ bool try_action(Battle& battle, Umpire& umpire, Actor who, Action action) {
                     {std::int32_t(action), check.die, check.bonus, check.need}));
   if (passed) take_effect(battle, umpire, who, action);
   return passed;
+}
+
+void weigh_anchor(Battle& battle, Umpire& umpire, Actor who) {
+  battle[who].clear(Mark::anchored);
+  umpire.tell(event(MoveTold::weighed, "buoyz.4.1.1.6", who));
 }
 
 // buoyz.7.1.2: one action, named when she is nominated and settled before she moves.

@@ -30,6 +30,7 @@ bool may_try_any(const Battle& battle, Actor who, std::uint32_t barred);  // bit
 
 // Asks for the ship's Special Action (two with a hero or Legendary Officers) and rolls the checks.
 void special_actions(Battle& battle, Umpire& umpire, Actor who);
+void weigh_anchor(Battle& battle, Umpire& umpire, Actor who);  // 4.1.1.6
 // Rolls for one action and does what it does. `barred` as above; true on success.
 bool try_action(Battle& battle, Umpire& umpire, Actor who, Action action);
 

@@ -65,7 +65,7 @@ void fly_to_edge(Battle& battle, Umpire& umpire, Actor who, const Home& home) {
   const sea::Point goal = nearest_on(battle.book->table(flight.table), home.edge, flight.pose.at);
   const sea::Pose to = towards(battle, flight, goal);
   fly_to(battle, umpire, who, to);
-  if (!(to.at == goal)) return;
+  if (!(to.at == goal) || caught_on_the_way_out(battle, umpire, who)) return;
   if (home.kind == Home::Kind::base) return leave_for_base(battle, umpire, who, home);
   leave_for_table(battle, umpire, who, home.edge, goal);
 }
@@ -108,7 +108,8 @@ void go(Battle& battle, Umpire& umpire, Actor who, const engine::AirOrder& order
   sea::Heading heading = course_to(flight.pose, to);
   if (order.heading >= 0 && !off) heading = sea::Heading::from_north({order.heading});
   fly_to(battle, umpire, who, {off ? off->at : to, heading});
-  if (off) leave_for_table(battle, umpire, who, off->edge, off->at);
+  if (off && !caught_on_the_way_out(battle, umpire, who))
+    leave_for_table(battle, umpire, who, off->edge, off->at);
 }
 
 // 1.1.2: it was sent farther than it can fly, for ranges are not measured before; it goes as far as it can.

@@ -38,10 +38,12 @@ struct StartQuestion {
     return AirOrder::of(who, int(how), nobody, int(load));
   }
 
+  // For patrols one that earns the Initiative bonus (3.0.2).
   static Actor first(const Battle& battle, const Question& q, Start how) {
     Actor found = nobody;
-    each_of_hers(battle, q.actor, [&](Actor who, const Flight&) {
-      if (found == nobody && may_start(battle, q.actor, who, how)) found = who;
+    each_of_hers(battle, q.actor, [&](Actor who, const Flight& flight) {
+      const bool fit = how == Start::cap || can_fly_as(battle.type(flight), FlightKind::patrol);
+      if (found == nobody && fit && may_start(battle, q.actor, who, how)) found = who;
     });
     return found;
   }
@@ -81,11 +83,9 @@ struct StartQuestion {
     return std::nullopt;
   }
 
-  // 9.2.1: with this load it does the job it starts on.
+  // 9.2.1: fighters on CAP carry nothing.
   static bool starts_with(const FlightType& type, const Battle& battle, int load, Start how) {
-    if (load >= warloads || !can_lift(battle, type, Warload(load))) return false;
-    const FlightKind kind = role(type, Warload(load));
-    return how == Start::patrol ? kind == FlightKind::patrol : load == 0;
+    return load < warloads && can_lift(battle, type, Warload(load)) && (how == Start::patrol || load == 0);
   }
 
   static Answer any(const Battle& battle, const Question& q, engine::Picker& picker) {
@@ -110,8 +110,7 @@ struct StartQuestion {
     each_of_hers(battle, q.actor, [&](Actor who, const Flight&) {
       const bool may =
           may_start(battle, q.actor, who, Start::cap) || may_start(battle, q.actor, who, Start::patrol);
-      out.options.push_back(
-          {index(who), battle.name(who), may ? "" : "it is neither fighter nor patrol", clause});
+      out.options.push_back({index(who), battle.name(who), may ? "" : "it stays aboard", clause});
     });
   }
 };

@@ -63,9 +63,8 @@ bool may_start(const Battle& battle, Actor carrier, Actor who, Start how) {
   const Ship& ship = battle[carrier];
   if (flight.carrier != index(carrier) || flight.state != AirState::aboard || flight.cam) return false;
   if (!on_table(ship) || submerged(ship) || ship.is(Mark::stowed)) return false;
-  const FlightType& type = battle.type(flight);
-  if (how == Start::patrol) return can_fly_as(type, FlightKind::patrol);
-  const FlightKind unloaded = role(type, Warload::none);
+  if (how == Start::patrol) return true;
+  const FlightKind unloaded = role(battle.type(flight), Warload::none);
   return unloaded == FlightKind::fighter || unloaded == FlightKind::strike_fighter;
 }
 

@@ -43,8 +43,8 @@ const char* idle_text(DeckBar bar) {
   return "works no aircraft this turn";
 }
 
-std::string way(const engine::Event& e) {
-  return fmt::format("flies {:.1f} in to {}", e.numbers[3] / 1000.0, place_text(e));
+std::string way(const Battle& battle, const engine::Event& e) {
+  return fmt::format("flies {:.1f} in to {}", e.numbers[3] / 1000.0, place_text(battle, e));
 }
 
 }  // namespace
@@ -57,7 +57,7 @@ std::string describe_air(const Battle& battle, const engine::Event& e) {
     case AirTold::starts_aloft:
       return fmt::format("is in the air {} {}", Duty(n[0]) == Duty::cap ? "on CAP over" : "on patrol from",
                          whom);
-    case AirTold::flies: return way(e);
+    case AirTold::flies: return way(battle, e);
     case AirTold::circles: return "circles";
     case AirTold::flies_cap: return fmt::format("flies CAP over {}", whom);
     case AirTold::released: return "has no ship to cover any more";

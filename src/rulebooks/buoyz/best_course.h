@@ -6,20 +6,21 @@
 
 namespace buoyz {
 
-// Of the courses that keep her squadron and her orders, if there are any, the one whose passage has the most
-// value; of equals the first.
+// Of the courses that keep her orders, if there are any, and of these of those that best keep her squadron,
+// the one whose passage has the most value; of equals the first.
 template <class Value>
 engine::Course best_of(const Battle& battle, Actor who, const Fan& fan, Value&& value) {
   const Helm at = helm(battle, who, fan[0].flags);
-  int best = -1, any = 0;
-  double most = -1e18, most_of_any = -1e18;
+  int best = 0;
+  double most = -1e18;
+  EndRank least = EndRank::unasked;
   for (int i = 0; i < fan.size(); ++i) {
     const Passage passage = sail(battle, who, fan[i]);
     const double now = value(passage);
-    if (now > most_of_any) most_of_any = now, any = i;
-    if (now > most && ends_well(battle, who, at, fan[i], passage)) most = now, best = i;
+    const EndRank rank = end_rank(battle, who, at, fan[i], passage);
+    if (rank < least || (rank == least && now > most)) least = rank, most = now, best = i;
   }
-  return fan[best < 0 ? any : best];
+  return fan[best];
 }
 
 }  // namespace buoyz

@@ -27,7 +27,8 @@ enum class BoardTold : std::uint16_t {
   runs_into,  // a burning fireship into whom
   explodes,   // numbers: how many vessels it sets on fire
   burns_out,
-  no_room,  // two are grappled to her already (8.1.1)
+  no_room,       // two are grappled to her already (8.1.1)
+  cannot_evade,  // whom
 };
 
 }  // namespace buoyz

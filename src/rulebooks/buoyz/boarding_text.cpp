@@ -27,7 +27,8 @@ constexpr const char* boarding_event_names[] = {"closes",
                                                 "fireship-hits",
                                                 "fireship-explodes",
                                                 "fireship-burns-out",
-                                                "no-room"};
+                                                "no-room",
+                                                "evasion-failed"};
 
 }  // namespace
 
@@ -65,6 +66,7 @@ std::string describe_boarding(const Battle& battle, const engine::Event& event) 
     case BoardTold::burns_out: return "burns out";
     case BoardTold::no_room:
       return fmt::format("cannot close with {}: two ships are grappled to her already", whom);
+    case BoardTold::cannot_evade: return fmt::format("fails to give {} the slip", whom);
   }
   return {};
 }

@@ -56,6 +56,12 @@ double chance_to_evade(const Battle& battle, const Ship& ship) {
   return std::clamp(7 - need, 0, 6) / 6.0;
 }
 
+engine::Prospect ramming_worth(const Battle& battle, const Ship& ship, const Ship& boat) {
+  constexpr double strikes_home = 1.0 / 3;
+  const double cost = ship.hull <= 1 ? worth(battle, ship) : worth_of_hull(battle, ship);
+  return {strikes_home * worth(battle, boat), strikes_home * cost, 0};
+}
+
 engine::Prospect closing_worth(const Battle& battle, const Ship& ship, sea::Point from, const Ship& enemy) {
   if (enemy.is(Mark::struck)) return {worth(battle, enemy), 0, 0};
   if (ship.has(Ability::spar_torpedo))

@@ -5,6 +5,7 @@
 #include "rulebooks/buoyz/air_events.h"
 #include "rulebooks/buoyz/move_events.h"
 #include "rulebooks/buoyz/setup_events.h"
+#include "rulebooks/buoyz/submarines.h"
 #include "rulebooks/buoyz/targets.h"
 
 namespace buoyz {
@@ -44,9 +45,11 @@ void add_stock(std::vector<engine::BoxRow>& rows, const char* label, int all, in
   if (all > 0 && all != no_limit) rows.push_back({label, all, std::clamp(all - left, 0, all)});
 }
 
-const char* halt_text(const Passage& passage) {
+const char* halt_text(const Battle& battle, Actor who, const Passage& passage) {
   switch (passage.halt) {
-    case Halt::none: return passage.struck.empty() ? "" : "collides";
+    case Halt::none:
+      if (passage.struck.empty()) return "";
+      return runs_down(battle, who, passage.struck[0]) ? "rams" : "collides";
     case Halt::collision: return "collides";
     case Halt::aground: return "runs aground";
     case Halt::belt: return "is stopped by the land";
@@ -74,6 +77,16 @@ int table_of(const Battle& battle, sea::Point at) {
          at.x >= battle.book->table(table + 1).south_west.x - gap_between_tables)
     ++table;
   return table;
+}
+
+engine::Place placed(const Battle& battle, int table, const sea::Pose& pose) {
+  const sea::Point at = drawn(battle, table, pose.at);
+  return {milli(at.x), milli(at.y), std::int16_t(pose.heading.minutes())};
+}
+
+sea::Pose pose_at(const Battle& battle, int table, const engine::Place& place) {
+  return {undrawn(battle, table, {engine::units(place.x), engine::units(place.y), 0}),
+          sea::Heading::from_north({place.heading})};
 }
 
 engine::Spot spot(const Battle& battle, int table, const sea::Pose& pose) {
@@ -164,7 +177,7 @@ engine::Area deployment_zone(const Battle& battle, const Ship& ship) {
 engine::Preview preview_course(const Battle& battle, Actor who, const engine::Course& course) {
   const Ship& ship = battle[who];
   const Passage passage = sail(battle, who, course);
-  engine::Preview preview{{}, halt_text(passage), fire_arcs(battle, who)};
+  engine::Preview preview{{}, halt_text(battle, who, passage), fire_arcs(battle, who)};
   for (int i = 0; i + 1 < passage.track.size(); ++i) {
     const sea::Vec leg = passage.track[i + 1] - passage.track[i];
     const bool still = sea::dot(leg, leg) < 1e-9;

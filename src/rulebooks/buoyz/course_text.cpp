@@ -22,7 +22,7 @@ std::string handling_text(const Battle& battle, const Helm& at) {
     case Handling::drifting: return "she drifts downwind; she may turn";
     case Handling::straight: return "no turn this move";
     case Handling::circling: return "her rudder is jammed, and she circles";
-    case Handling::swinging: return "she swings 90 degrees first, then goes straight";
+    case Handling::swinging: return "she may swing 90 degrees first, then goes straight";
     case Handling::free: break;
   }
   const std::string price = too_slow_to_pay(at) ? "one point of the template takes what is left of her move"
@@ -52,19 +52,37 @@ const char* way_to_stop(const Battle& battle, Actor who, const Helm& at) {
   return bad_orders(battle, who, anchor) ? "" : "; 1 anchor to stop";
 }
 
+// buoyz.4.1.1.6: she stays, or weighs and goes as she likes.
+std::string anchored_text(const Battle& battle, Actor who, const Helm& at) {
+  const Helm weighed = helm(battle, who, bit(Order::weigh));
+  return fmt::format("{}: at anchor, {}; if she weighs, {}, {}", battle.name(who), handling_text(battle, at),
+                     speeds_text(battle, battle[who], weighed), handling_text(battle, weighed));
+}
+
+int most_degrees(const Battle& battle, const Helm& at) {
+  switch (at.handling) {
+    case Handling::resting: return at.turns > 0 ? int(battle.book->p.turn_spot) : 0;
+    case Handling::swinging: return sea::quarter_circle.minutes / 60;
+    case Handling::free: return int(degrees_for(battle, widest(at)));
+    default: return int(degrees_for(battle, at.points));
+  }
+}
+
 }  // namespace
 
 void explain_course(const Battle& battle, Actor who, engine::Explanation& out) {
   const Helm at = helm(battle, who, 0);
-  out.prompt = fmt::format("{}: {}; {}", battle.name(who), speeds_text(battle, battle[who], at),
-                           handling_text(battle, at));
-  out.form = fmt::format("inches ahead, turns in degrees to P or S, and orders, as in \"2 P30 3\"{}",
-                         way_to_stop(battle, who, at));
+  const bool anchored = battle[who].is(Mark::anchored);
+  out.prompt = anchored ? anchored_text(battle, who, at)
+                        : fmt::format("{}: {}; {}", battle.name(who), speeds_text(battle, battle[who], at),
+                                      handling_text(battle, at));
+  out.form = fmt::format("inches ahead, turns in degrees to P or S, and orders, as in \"{}\"{}",
+                         anchored ? "2 P30 3 weigh" : "2 P30 3", way_to_stop(battle, who, at));
   const bool free = at.handling == Handling::free;
   out.limits = {{"inches", at.least / engine::thousand, at.inches / engine::thousand},
                 {"turns", 0, free ? turns_in_reach(at) : at.turns},
                 {"points", 0, free ? widest(at) : at.points},
-                {"degrees", 0, int(degrees_for(battle, free ? widest(at) : at.points))}};
+                {"degrees", 0, most_degrees(battle, at)}};
   out.flags.assign(std::begin(order_words), std::end(order_words));
   out.flags_now = 0;
   for (std::size_t i = 0; i < std::size(order_words); ++i) {

@@ -9,6 +9,7 @@
 #include "rulebooks/buoyz/estimate.h"
 #include "rulebooks/buoyz/flights.h"
 #include "rulebooks/buoyz/leave.h"
+#include "rulebooks/buoyz/submarines.h"
 #include "rulebooks/buoyz/waters.h"
 #include "sea/tolerance.h"
 
@@ -37,12 +38,17 @@ double want_of_room(const Battle& battle, const Ship& ship, const Passage& passa
   return lost + 4 * (1 - room / wanted);
 }
 
-// buoyz.4.1.10: a hull point each.
-void count_collisions(const Battle& battle, const Ship& ship, const Passage& passage,
-                      engine::Prospect& prospect) {
+// buoyz.4.1.10: a hull point each; into an enemy boat she rams (11.4.1).
+void count_collisions(const Battle& battle, Actor who, const Passage& passage, engine::Prospect& prospect) {
   if (battle.book->era <= 4) return;
   constexpr double bad_seamanship = 1;
+  const Ship& ship = battle[who];
   for (const Actor other : passage.struck) {
+    if (runs_down(battle, who, other)) {
+      const engine::Prospect ram = ramming_worth(battle, ship, battle[other]);
+      prospect.dealt += ram.dealt, prospect.taken += ram.taken;
+      continue;
+    }
     const double hull = worth_of_hull(battle, battle[other]);
     prospect.taken += worth_of_hull(battle, ship);
     prospect.goal -= bad_seamanship;
@@ -87,7 +93,7 @@ engine::Prospect worth_of_course(const Battle& battle, Actor who, const Course& 
   if (passage.halt == Halt::edge) return leaving(battle, ship, passage.edge);
   const Outlook there = outlook(battle, who, passage.end);
   engine::Prospect prospect{there.dealt, there.taken, place_value(battle, who, passage.end, there)};
-  count_collisions(battle, ship, passage, prospect);
+  count_collisions(battle, who, passage, prospect);
   if (passage.halt == Halt::aground) prospect.taken += worth(battle, ship);
   const int stride = inches(battle, ship, best_propulsion(battle, ship));
   if (passage.halt != Halt::aground) prospect.goal -= want_of_room(battle, ship, passage, stride);

@@ -97,6 +97,7 @@ void lay_swings(Layer& l) {
       l.keep(course);
     }
   }
+  lay_straight(l, l.helm.inches);
 }
 
 // On the spot, or adrift: no run of her own, a turn if she may.

@@ -120,7 +120,7 @@ Abilities losable(const Battle& battle, const Ship& ship) {
 
 // buoyz.5.8.1: one D6 on table T6; buoyz.5.8.5: on a 4 once more.
 void critical(Battle& battle, Umpire& umpire, Actor who, const Blow& blow) {
-  if (!on_table(battle[who])) return;
+  if (!at_sea(battle[who])) return;
   const Actor by = blow.by == nobody ? who : blow.by;
   int result = umpire.roll(Die::d6, {by, "buoyz.5.8.1", "critical hit"});
   if (result == 4) result = umpire.roll(Die::d6, {by, "buoyz.5.8.5", "fire or flooding"});
@@ -143,15 +143,18 @@ void cripple(Battle& battle, Umpire& umpire, Actor who) {
 // buoyz.5.8.7: each ship on fire or flooding takes one more critical hit, straight from table T6. After that
 // last turn's Special Actions are over.
 void fires_and_floods(Battle& battle, Umpire& umpire) {
-  each_ship(battle, [&](Actor who, const Ship& ship) {
+  for (int i = 0; i < battle.ships.size(); ++i) {
+    const Actor who = ship_actor(i);
+    const Ship& ship = battle[who];
+    if (!at_sea(ship)) continue;
     const bool floods = swamped(battle, ship);
     const bool burns = ship.fires > 0 && !ship.is(Mark::lit);
     if (floods) umpire.cite("buoyz.7.3.6"), umpire.cite("buoyz.10.2.7");
     if (burns) umpire.cite("buoyz.6.2.4");
-    if (!burns && !floods) return;
+    if (!burns && !floods) continue;
     umpire.cite("buoyz.5.8.7");
     critical(battle, umpire, who, {.clause = "buoyz.5.8.7"});
-  });
+  }
   for (Ship& ship : battle.ships) ship.done = 0;
 }
 

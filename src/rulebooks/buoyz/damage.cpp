@@ -69,7 +69,7 @@ DamageDice roll_damage(const Battle& battle, Umpire& umpire, Actor target, const
 // buoyz.5.6.6: with no Hull left she is destroyed. buoyz.5.7.1: at the second figure or less she is crippled.
 void take_hull(Battle& battle, Umpire& umpire, Actor who, int points, Actor by, Clause clause) {
   Ship& ship = battle[who];
-  if (points <= 0 || !on_table(ship)) return;
+  if (points <= 0 || !at_sea(ship)) return;
   points = std::min<int>(points, ship.hull);
   ship.hull = std::uint8_t(ship.hull - points);
   umpire.tell(event(FireTold::hull_lost, clause, who, by, {points, ship.hull}));
@@ -189,7 +189,7 @@ bool doubles(Umpire& umpire, Actor who, Clause clause, const char* what) {
 // bring her to port.
 void sink(Battle& battle, Umpire& umpire, Actor who, Actor by, Clause clause) {
   Ship& ship = battle[who];
-  if (!on_table(ship)) return;
+  if (!at_sea(ship)) return;
   const bool may_survive = battle.book->options.survive_on_doubles && !battle.sheet(ship).counter;
   const bool saved = may_survive && doubles(battle, umpire, who, "buoyz.5.6.8", "reaches port on doubles");
   ship.state = saved ? State::saved : State::sunk;
@@ -202,7 +202,7 @@ void sink(Battle& battle, Umpire& umpire, Actor who, Actor by, Clause clause) {
 
 void set_on_fire(Battle& battle, Umpire& umpire, Actor who, Actor by, Clause clause) {
   Ship& ship = battle[who];
-  if (!on_table(ship)) return;
+  if (!at_sea(ship)) return;
   if (ship.fires < 255) ++ship.fires;
   umpire.tell(event(FireTold::on_fire, clause, who, by, {ship.fires}));
 }

@@ -18,6 +18,9 @@ struct Blow {
   const Tally* bonus = nullptr;  // what is added to each damage die
 };
 
+// buoyz.12.4.3: between two tables nobody can attack her, but she burns and repairs as ever.
+inline bool at_sea(const Ship& ship) { return on_table(ship) || ship.state == State::transit; }
+
 // Rolls a damage die for each hit and does what it says (5.6.5 to 5.6.7). Stops when she sinks.
 void damage(Battle& battle, Umpire& umpire, Actor target, const Blow& blow, int hits);
 // The same for hits that have yet to be rolled for, at most so many.

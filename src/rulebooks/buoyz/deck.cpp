@@ -26,7 +26,7 @@ DeckCheck deck_works(const Battle& battle, const Ship& ship, const Flight& fligh
   if (deck_rate(battle, ship) == 0) return {DeckBar::crippled, "buoyz.9.3.1"};
   if (off_table(ship)) return {};
   if (!on_table(ship)) return {DeckBar::not_here, "buoyz.9.3.1"};
-  if (submerged(ship) || ship.is(Mark::stowed)) return {DeckBar::stowed, "buoyz.7.3.17"};
+  if (submerged(ship) || ship.is(Mark::stowed) || ship.deploying) return {DeckBar::stowed, "buoyz.7.3.17"};
   if (ship.done != 0 || ship.is(Mark::smoked)) return {DeckBar::action, "buoyz.9.3.1"};
   if (!needs_no_wind(battle, flight) && !heads_into_wind(battle, ship)) return {DeckBar::wind, "buoyz.9.3.1"};
   return {};

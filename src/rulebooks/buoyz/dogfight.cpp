@@ -181,6 +181,16 @@ void intercept_with(Battle& battle, Umpire& umpire, Actor cap) {
   engage(battle, umpire, cap, Actor(prey), "buoyz.9.6.2");
 }
 
+// 9.6.2: a CAP that it passed does not wait until it is gone.
+bool caught_on_the_way_out(Battle& battle, Umpire& umpire, Actor who) {
+  each_flight(battle, [&](Actor cap, const Flight& fighter) {
+    const bool meets = fighter.duty == Duty::cap && free_to_fly(fighter) &&
+                       intrudes(battle, battle.flight(who), index(cap) - max_ships);
+    if (meets && battle.flight(who).fight == 0) intercept_with(battle, umpire, cap);
+  });
+  return battle.flight(who).fight != 0;
+}
+
 // 9.6.3: contact starts a fight that nobody can refuse; 9.6.4: or it is an extra in a fight that goes on.
 void engage(Battle& battle, Umpire& umpire, Actor who, Actor target, Clause clause) {
   Flight &fighter = battle.flight(who), &prey = battle.flight(target);

@@ -22,6 +22,8 @@ bool evenly_spread(const Battle& battle, const Flight& fighter, int fight);
 // 9.6.2: enemies that are in no fight yet have come within the radius of this CAP.
 bool must_intercept(const Battle& battle, Actor cap);
 void intercept_with(Battle& battle, Umpire& umpire, Actor cap);
+// 9.6.2: it is about to leave the table, and a CAP whose radius it passed attacks it first.
+bool caught_on_the_way_out(Battle& battle, Umpire& umpire, Actor who);
 inline constexpr int stays_on_cap = -1;  // in answer to intercept_kind
 
 // What this CAP attacks: intruders one against one, else the fights with fewest friends.

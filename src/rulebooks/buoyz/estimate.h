@@ -33,7 +33,8 @@ double boarding_worth(const Battle& battle, const Ship& ship, const Ship& enemy)
 // Of closing with her from a place, if she does not evade: spar torpedo, ram, and boarding whom it leaves
 // afloat.
 engine::Prospect closing_worth(const Battle& battle, const Ship& ship, sea::Point from, const Ship& enemy);
-double chance_to_evade(const Battle& battle, const Ship& ship);  // 7.2.12
+engine::Prospect ramming_worth(const Battle& battle, const Ship& ship, const Ship& boat);  // 11.4.1
+double chance_to_evade(const Battle& battle, const Ship& ship);                            // 7.2.12
 double shot_worth(const Battle& battle, Actor firer, const engine::Shot& shot);
 
 }  // namespace buoyz

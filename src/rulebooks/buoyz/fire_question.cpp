@@ -63,8 +63,11 @@ Verdict bad_amount(const Battle& battle, const Question& q, const Fire& fire, in
   for (int i = 0; i <= which; ++i) {
     if (fire.shots[i].mount != shot.mount) continue;
     if (i < which && (weapon != Weapon::secondary || fire.shots[i].target == shot.target))
-      return refusal(battle, q.actor, weapon == Weapon::secondary ? "buoyz.5.2.1" : "buoyz.5.2.2",
-                     "fire.twice", "{} fire at one target, once", weapon_name(weapon));
+      return weapon == Weapon::secondary
+                 ? refusal(battle, q.actor, "buoyz.5.2.1", "fire.twice",
+                           "say once how many secondary dice go at {}", battle.name(shot.target))
+                 : refusal(battle, q.actor, "buoyz.5.2.2", "fire.twice", "{} fire at one target, once",
+                           weapon_name(weapon));
     sum += fire.shots[i].amount;
   }
   if (weapon == Weapon::secondary && (shot.amount < 1 || sum > all))

@@ -62,7 +62,7 @@ std::string describe_fire(const Battle& battle, const engine::Event& e) {
     case FireTold::repaired: return fmt::format("repairs: {}", effect_name(Effect(n[0])));
     case FireTold::not_pierced:
       return n[0] == 1 ? "takes the hit on her armour" : fmt::format("takes all {} hits on her armour", n[0]);
-    case FireTold::not_repaired: return fmt::format("cannot repair: {}", effect_name(Effect(n[0])));
+    case FireTold::not_repaired: return fmt::format("fails to repair: {}", effect_name(Effect(n[0])));
   }
   return {};
 }

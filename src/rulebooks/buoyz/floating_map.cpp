@@ -106,8 +106,7 @@ void float_map(Battle& battle, Umpire& umpire) {
   const sea::Vec shift = shift_wanted(battle);
   if (shift == sea::Vec{}) return;
   const std::uint64_t go = ask_who_goes(battle, umpire, shift);
-  umpire.tell(event(MoveTold::map_floats, "buoyz.2.2.10", engine::actor_of(battle.holder), nobody,
-                    {milli(shift.x), milli(shift.y)}));
+  umpire.tell(event(MoveTold::map_floats, "buoyz.2.2.10", nobody, nobody, {milli(shift.x), milli(shift.y)}));
   each_ship(battle, [&](Actor who, Ship&) { shift_ship(battle, umpire, who, shift, go >> index(who) & 1); });
   each_flight(battle, [&](Actor, Flight& flight) {
     flight.pose.at = kept_on(battle.book->table(0), flight.pose.at + shift);

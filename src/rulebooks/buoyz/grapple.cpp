@@ -163,10 +163,10 @@ NoClosing why_no_closing(const Battle& battle, Actor who, Actor target) {
 
 // buoyz.7.2.11: the target is named at the moment of closing. A grappled ship makes no new attempt (8.1.1),
 // and one aground cannot board.
-void close_with(Battle& battle, Umpire& umpire, Actor who) {
+Actor close_with(Battle& battle, Umpire& umpire, Actor who) {
   const Ship& ship = battle[who];
   if (!ship.did(Action::grapple) || !on_table(ship) || ship.is(Mark::aground) || grappled(battle, who))
-    return;
+    return nobody;
   bool any = false;
   Actor taken = nobody;
   each_ship(battle, [&](Actor other, const Ship&) {
@@ -175,9 +175,11 @@ void close_with(Battle& battle, Umpire& umpire, Actor who) {
     if (no.code == two_already) taken = other;
   });
   if (!any && taken != nobody) umpire.tell(event(BoardTold::no_room, "buoyz.8.1.1", who, taken));
-  if (!any) return;
-  if (const auto target = umpire.next(battle, question(close_kind, battle, who)))
-    attempt(battle, umpire, who, *target);
+  if (!any) return nobody;
+  const auto target = umpire.next(battle, question(close_kind, battle, who));
+  if (!target) return nobody;
+  attempt(battle, umpire, who, *target);
+  return *target;
 }
 
 // buoyz.8.1.2 and buoyz.8.1.3: the target may evade; a ram strikes, and both are grappled.
@@ -211,9 +213,9 @@ bool evades(Battle& battle, Umpire& umpire, Actor target, Actor attacker) {
     return false;
   ship.set(Mark::tried_action);
   const int need = check_number(Action::evade_grapple);
-  if (!command_check(battle, umpire, target, need, "buoyz.7.2.12", "Evade Grapple!").passed()) return false;
-  umpire.tell(event(BoardTold::evades, "buoyz.8.1.2", target, attacker));
-  return true;
+  const bool away = command_check(battle, umpire, target, need, "buoyz.7.2.12", "Evade Grapple!").passed();
+  umpire.tell(event(away ? BoardTold::evades : BoardTold::cannot_evade, "buoyz.8.1.2", target, attacker));
+  return away;
 }
 
 // buoyz.8.1.8: she wanted out and passed Evade Grapple! as her own action.

@@ -13,8 +13,9 @@ void unlink(Battle& battle, Actor one, Actor other);   // the link between these
 
 void cut_loose(Battle& battle, Umpire& umpire, Actor who);  // 8.1.8: she passed the check
 
-// After her move, a ship that passed Grapple / Ram! names the enemy she closes with, or none (7.2.11).
-void close_with(Battle& battle, Umpire& umpire, Actor who);
+// After her move, a ship that passed Grapple / Ram! names the enemy she closes with, or none (7.2.11). Whom
+// she closed with.
+Actor close_with(Battle& battle, Umpire& umpire, Actor who);
 // The attempt itself: evading, spar torpedo, ram, grapple.
 void attempt(Battle& battle, Umpire& umpire, Actor who, Actor target);
 bool in_reach(const Battle& battle, const Ship& ship, const Ship& target);  // 8.1.1

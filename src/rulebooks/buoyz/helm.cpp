@@ -80,7 +80,7 @@ Helm helm(const Battle& battle, Actor who, std::uint32_t flags) {
   helm.propulsion = declared(battle, ship, flags);
   helm.inches = inches(battle, ship, helm.propulsion) * engine::thousand;
   helm.least = helm.steady = milli(p.least_move);
-  helm.cost = milli(p.turn_cost);
+  helm.cost = milli(turn_cost(battle, ship));
   helm.points = turning_points(battle, ship);
   helm.turns = helm.points == 0 ? 0 : agile(battle, ship) ? 2 : 1;
   if (at_anchor(ship, flags)) return rest(battle, ship, "buoyz.4.1.1.6", helm), helm;

@@ -69,7 +69,8 @@ void search_zone(Battle& battle, Umpire& umpire, Actor who, int zone) {
         boat.table == battle[who].table)
       found.add(ship_actor(i));
   }
-  umpire.tell(event(OrdnanceTold::zone_searched, "buoyz.11.2.8", who, nobody, {zone, found.size()}));
+  umpire.tell(event(OrdnanceTold::zone_searched, "buoyz.11.2.8", who, nobody,
+                    {battle[who].table * zones + zone, found.size()}));
   for (const Actor boat : found) reveal(battle, umpire, boat, Showing::forced);
 }
 
@@ -145,6 +146,12 @@ void search_zones(Battle& battle, Umpire& umpire, Actor who, std::span<const sea
   if (track.size() < 2 || !searches_zones(battle, battle[who])) return;
   if (!any_lurking(battle, enemy_of(battle[who].side))) return;
   for (const int zone : zones_entered(battle, battle[who], track)) search_zone(battle, umpire, who, zone);
+}
+
+bool runs_down(const Battle& battle, Actor who, Actor boat) {
+  const Ship& prey = battle[boat];
+  return can_ram(battle, battle[who]) && battle.sheet(prey).submarine() && on_table(prey) &&
+         prey.side != battle[who].side;
 }
 
 // buoyz.11.4.1: a surfaced boat within 4 in, in her fore arc.

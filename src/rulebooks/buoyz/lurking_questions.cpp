@@ -1,4 +1,5 @@
 // What captains of lurking submarines are asked: where to lurk, when and where to appear.
+#include "rulebooks/buoyz/chart.h"
 #include "rulebooks/buoyz/ordnance_questions.h"
 #include "rulebooks/buoyz/stalking.h"
 
@@ -69,7 +70,8 @@ struct ZoneQuestion {
   static void explain(const Battle& battle, const Question& q, Explanation& out) {
     out.prompt =
         fmt::format("{}: in which zone does she lurk? Only her own side will know", battle.name(q.actor));
-    out.form = "a zone, as in \"zone 2\"";
+    out.form = fmt::format("a zone, as in \"zone 2\"; they are numbered row by row from the north-west{}",
+                           battle.book->tables.size() > 1 ? ", from 7 on table 2" : "");
     if (on_table(battle[q.actor])) out.options.push_back({with_the_fleet, "with the fleet", "", clause});
     for (int number = 1; number <= most(battle); ++number)
       out.options.push_back({number, fmt::format("zone {}", number), "", clause});
@@ -142,22 +144,22 @@ struct AppearQuestion {
   static constexpr Clause clause = "buoyz.11.1.3";
   static constexpr engine::AnswerKind answer = engine::AnswerKind::place;
 
-  static Answer at(const sea::Pose& pose) {
-    return Answer::of(Place{milli(pose.at.x), milli(pose.at.y), std::int16_t(pose.heading.minutes())});
+  static Answer at(const Battle& battle, const Question& q, const sea::Pose& pose) {
+    return Answer::of(placed(battle, battle[q.actor].table, pose));
   }
-  static sea::Pose pose(const Place& place) {
-    return {{place.x / 1000.0, place.y / 1000.0}, sea::Heading::from_north({place.heading})};
+  static sea::Pose pose(const Battle& battle, const Question& q, const Place& place) {
+    return pose_at(battle, battle[q.actor].table, place);
   }
   static Answer standard(const Battle& battle, const Question& q) {
     for (const sea::Pose& lair : lairs(battle, battle[q.actor]))
-      if (!refuse(battle, q, at(lair))) return at(lair);
-    return at(first_free(battle, battle[q.actor]).value_or(sea::Pose{}));
+      if (!refuse(battle, q, at(battle, q, lair))) return at(battle, q, lair);
+    return at(battle, q, first_free(battle, battle[q.actor]).value_or(sea::Pose{}));
   }
   static Verdict refuse(const Battle& battle, const Question& q, const Answer& answer) {
     const Place& place = answer.place;
     if (place.heading < 0 || place.heading >= sea::full_circle_minutes)
       return refusal(battle, q.actor, clause, "appear.heading", "her heading lies between 000 and 359");
-    switch (berth(battle, battle[q.actor], pose(place))) {
+    switch (berth(battle, battle[q.actor], pose(battle, q, place))) {
       case Berth::free: return std::nullopt;
       case Berth::zone:
         return refusal(battle, q.actor, clause, "appear.zone", "that is not in zone {}, where she lurks",
@@ -178,22 +180,27 @@ struct AppearQuestion {
       const int x = picker.between(milli(area.south_west.x), milli(area.north_east.x));
       const int y = picker.between(milli(area.south_west.y), milli(area.north_east.y));
       const int heading = picker.below(360) * 60;
-      const Answer place = Answer::of(Place{x, y, std::int16_t(heading)});
+      const Answer place =
+          at(battle, q, {{engine::units(x), engine::units(y)}, sea::Heading::from_north({heading})});
       if (!refuse(battle, q, place)) return place;
     }
     return standard(battle, q);
   }
   static void candidates(const Battle& battle, const Question& q, Candidates& out) {
     for (const sea::Pose& lair : lairs(battle, battle[q.actor]))
-      if (!refuse(battle, q, at(lair))) out.push_back(at(lair));
+      if (!refuse(battle, q, at(battle, q, lair))) out.push_back(at(battle, q, lair));
     if (out.empty()) out.push_back(standard(battle, q));
   }
   static Prospect prospect(const Battle& battle, const Question& q, const Answer& answer) {
-    return ambush(battle, battle[q.actor], pose(answer.place), Depth::submerged);
+    return ambush(battle, battle[q.actor], pose(battle, q, answer.place), Depth::submerged);
   }
   static void explain(const Battle& battle, const Question& q, Explanation& out) {
-    out.prompt = fmt::format("{}: where in zone {} does she appear?", battle.name(q.actor),
-                             place_number(battle[q.actor]));
+    const Ship& boat = battle[q.actor];
+    const sea::Table zone = zone_area(battle.book->table(boat.table), boat.zone);
+    const sea::Point low = drawn(battle, boat.table, zone.south_west),
+                     high = drawn(battle, boat.table, zone.north_east);
+    out.prompt = fmt::format("{}: where in zone {} does she appear? Between {:g},{:g} and {:g},{:g}",
+                             battle.name(q.actor), place_number(boat), low.x, low.y, high.x, high.y);
     out.form = "x,y @heading in inches and degrees, as in \"20,14 @090\"";
   }
 };

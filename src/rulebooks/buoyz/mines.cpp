@@ -23,6 +23,39 @@ void each_leg(const Passage& passage, F&& f) {
   for (int i = 1; i < passage.track.size(); ++i) f(sea::Segment{passage.track[i - 1], passage.track[i]});
 }
 
+// How the rows of a pre-set field lie: along its longest side, evenly spaced over its depth (5.10.4).
+struct Lie {
+  sea::Point from;
+  sea::Vec across;
+  double low = 0, apart = 0;  // of the first row's edge, and of one row from the next
+  double depth(sea::Point at) const { return sea::dot(at - from, across); }
+};
+
+Lie lie_of(const Minefield& mines) {
+  sea::Segment longest = mines.field.side(0);
+  for (int i = 1; i < mines.field.sides(); ++i)
+    if (sea::length(mines.field.side(i)) > sea::length(longest)) longest = mines.field.side(i);
+  Lie lie{longest.from, sea::to_port((longest.to - longest.from) / sea::length(longest))};
+  double high = 0;
+  for (const sea::Point corner : mines.field.corners()) {
+    lie.low = std::min(lie.low, lie.depth(corner));
+    high = std::max(high, lie.depth(corner));
+  }
+  lie.apart = (high - lie.low) / mines.rows;
+  return lie;
+}
+
+// Some of a leg lies in the field, and nearer to this row than to the others.
+bool passes_by(const Minefield& mines, const Lie& lie, int row, const sea::Segment& leg) {
+  const double near = lie.low + lie.apart * row - lie.depth(leg.from), far = near + lie.apart;
+  const double rise = lie.depth(leg.to) - lie.depth(leg.from);
+  if (rise == 0) return near <= 0 && far >= 0 && sea::passes_through(leg, mines.field);
+  const double enters = std::max(0.0, std::min(near / rise, far / rise)),
+               leaves = std::min(1.0, std::max(near / rise, far / rise));
+  return enters < leaves &&
+         sea::passes_through({sea::along(leg, enters), sea::along(leg, leaves)}, mines.field);
+}
+
 // buoyz.5.10.4: laid mines within half her beam of her way; her own of this turn do not count (5.10.3).
 MineBits mines_crossed(const Battle& battle, Actor who, const Passage& passage, int turn) {
   const double half_beam = battle.sheet(who).base.beam / 2;
@@ -59,6 +92,19 @@ unsigned rows_crossed(const Battle& battle, int field, const Passage& passage) {
   return rows;
 }
 
+// buoyz.5.10.4: some of her way lies inside the field, and not only where its rows are swept.
+bool goes_through(const Battle& battle, int field, const Passage& passage) {
+  const Minefield& mines = battle.book->minefields[std::size_t(field)];
+  const Lie lie = lie_of(mines);
+  bool through = false;
+  each_leg(passage, [&](const sea::Segment& leg) {
+    if (!mines.field.may_meet(leg)) return;
+    for (int row = 0; row < mines.rows; ++row)
+      through |= !(battle.swept[std::size_t(field)] & 1u << row) && passes_by(mines, lie, row, leg);
+  });
+  return through;
+}
+
 // buoyz.5.10.6: mines and rows she passes are cleared at once.
 void sweep(Battle& battle, Umpire& umpire, Actor who, const Passage& passage) {
   MineBits crossed = mines_crossed(battle, who, passage, umpire.turn());
@@ -76,8 +122,9 @@ void sweep(Battle& battle, Umpire& umpire, Actor who, const Passage& passage) {
 // buoyz.5.10.4: once for each minefield a turn.
 void note_crossings(Battle& battle, Umpire& umpire, Actor who, const Passage& passage) {
   for (int field = 0; field < int(battle.book->minefields.size()); ++field)
-    if (const unsigned rows = rows_crossed(battle, field, passage)) {
-      battle.crossings.add({who, std::uint8_t(field), std::uint8_t(std::popcount(rows)), 0});
+    if (goes_through(battle, field, passage)) {
+      const int rows = std::popcount(rows_crossed(battle, field, passage));
+      battle.crossings.add({who, std::uint8_t(field), std::uint8_t(rows), 0});
       umpire.cite("buoyz.5.10.1");
     }
   MineBits crossed = mines_crossed(battle, who, passage, umpire.turn());
@@ -90,7 +137,7 @@ void note_crossings(Battle& battle, Umpire& umpire, Actor who, const Passage& pa
 
 Tally explosion_tally(const Battle& battle, const Ship& ship, int rows) {
   Tally tally;
-  tally.plus(rows, rows == 1 ? "row crossed" : "rows crossed", "buoyz.5.10.4");
+  if (rows > 0) tally.plus(rows, rows == 1 ? "row crossed" : "rows crossed", "buoyz.5.10.4");
   if (sea::beyond(ship.run / 1000.0, battle.book->p.mine_fast)) tally.plus(1, "fast", "buoyz.5.10.4");
   return tally;
 }
@@ -115,7 +162,7 @@ void roll_crossing(Battle& battle, Umpire& umpire, const Crossing& crossing) {
   for (MineBits rest = crossing.mines; rest; rest &= rest - 1)
     if (const int i = std::countr_zero(rest); battle.mines[i].gone != exploded) there |= mine_bit(i);
   const int rows = crossing.mines ? std::popcount(there) : crossing.rows;
-  if (rows == 0 || !on_table(battle[crossing.ship])) return;
+  if ((crossing.mines && !there) || !on_table(battle[crossing.ship])) return;
   const Tally bonus = explosion_tally(battle, battle[crossing.ship], rows);
   const int die = umpire.roll(Die::d6, {crossing.ship, "buoyz.5.10.4", "mines", &bonus});
   umpire.tell(event(OrdnanceTold::mines_crossed, "buoyz.5.10.4", crossing.ship, nobody, {rows}));
@@ -169,24 +216,14 @@ sea::Outline outline(const Battle& battle, const Mine& mine) {
   return sea::place(sea::rectangle_base(battle.book->p.mine_length, battle.book->p.mine_width), mine.pose);
 }
 
-// Rows run along the longest side of the field, evenly spaced over its depth (5.10.4).
 unsigned rows_crossed(const Battle& battle, int field, const sea::Segment& leg) {
   const Minefield& mines = battle.book->minefields[std::size_t(field)];
   if (!mines.field.may_meet(leg)) return 0;
-  sea::Segment longest = mines.field.side(0);
-  for (int i = 1; i < mines.field.sides(); ++i)
-    if (sea::length(mines.field.side(i)) > sea::length(longest)) longest = mines.field.side(i);
-  const sea::Vec across = sea::to_port((longest.to - longest.from) / sea::length(longest));
-  double low = 0, high = 0;
-  for (const sea::Point corner : mines.field.corners()) {
-    const double depth = sea::dot(corner - longest.from, across);
-    low = std::min(low, depth), high = std::max(high, depth);
-  }
+  const Lie lie = lie_of(mines);
   unsigned rows = 0;
   for (int row = 0; row < mines.rows; ++row) {
-    const double depth = low + (high - low) * (row + 0.5) / mines.rows;
-    const double before = sea::dot(leg.from - longest.from, across) - depth;
-    const double after = sea::dot(leg.to - longest.from, across) - depth;
+    const double depth = lie.low + lie.apart * (row + 0.5);
+    const double before = lie.depth(leg.from) - depth, after = lie.depth(leg.to) - depth;
     if (before == 0 || before * after > 0) continue;
     if (sea::inside(mines.field, sea::along(leg, before / (before - after)))) rows |= 1u << row;
   }
@@ -227,6 +264,13 @@ void lay_mine(Battle& battle, Umpire& umpire, Actor who, const Passage& passage)
   umpire.cite("buoyz.5.10.2");
   umpire.tell(event(OrdnanceTold::mine_laid, "buoyz.5.10.3", who, nobody,
                     {milli(pose.at.x), milli(pose.at.y), pose.heading.minutes()}));
+}
+
+void mines_before_she_leaves(Battle& battle, Umpire& umpire, Actor who) {
+  Few<Crossing, decltype(battle.crossings)::capacity> later{};
+  for (const Crossing& crossing : battle.crossings)
+    crossing.ship == who ? roll_crossing(battle, umpire, crossing) : later.add(crossing);
+  battle.crossings = later;
 }
 
 void mine_explosions(Battle& battle, Umpire& umpire) {

@@ -9,6 +9,8 @@ namespace buoyz {
 int mines_carried(const Book& book, const Sheet& sheet);
 
 void mine_explosions(Battle& battle, Umpire& umpire);  // Movement 3
+// buoyz.5.10.4: who runs off the table rolls first, for she will not be there in Movement 3.
+void mines_before_she_leaves(Battle& battle, Umpire& umpire, Actor who);
 // After a ship has moved: notes the fields she crossed, or sweeps them.
 void pass_mines(Battle& battle, Umpire& umpire, Actor who, const Passage& passage);
 // Asks where on her way, and lays it; declared before she moved.

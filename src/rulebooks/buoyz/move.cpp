@@ -1,6 +1,8 @@
 // Movement 2: the ships move.
 #include "rulebooks/buoyz/move.h"
 
+#include <algorithm>
+
 #include "rulebooks/buoyz/actions.h"
 #include "rulebooks/buoyz/courses.h"
 #include "rulebooks/buoyz/damage.h"
@@ -40,10 +42,7 @@ void tell_dead_stops(const Battle& battle, Umpire& umpire) {
 // What is declared with the move (2.2.3): weighing, sweeping, big guns and aircraft of submarines.
 void declare(Battle& battle, Umpire& umpire, Actor who, const Course& course) {
   Ship& ship = battle[who];
-  if (course.flags & bit(Order::weigh)) {
-    ship.clear(Mark::anchored);
-    umpire.tell(event(MoveTold::weighed, "buoyz.4.1.1.6", who));
-  }
+  if (course.flags & bit(Order::weigh)) weigh_anchor(battle, umpire, who);
   if (course.flags & bit(Order::sweep)) {
     ship.set(Mark::sweeping);
     umpire.tell(event(MoveTold::sweeping, "buoyz.5.10.6", who));
@@ -55,19 +54,28 @@ void declare(Battle& battle, Umpire& umpire, Actor who, const Course& course) {
   umpire.tell(event(MoveTold::deploying, "buoyz.7.3.17", who, nobody, {stow}));
 }
 
-// buoyz.4.1.10: from era 5 on a hull point each; buoyz.4.1.11: before that she just lies against the other,
-// as does who means to ram (7.3.9).
+// buoyz.4.1.10: a hull point each, and they glance off.
+void collide_with(Battle& battle, Umpire& umpire, Actor who, Actor other) {
+  umpire.tell(event(MoveTold::collided, "buoyz.4.1.10", who, other));
+  lose_hull(battle, umpire, other, 1, who, "buoyz.4.1.10");
+  lose_hull(battle, umpire, who, 1, nobody, "buoyz.4.1.10");
+}
+
+// buoyz.4.1.10: from era 5 on they glance off; buoyz.4.1.11: before that she just lies against the other,
+// as does who means to ram (7.3.9). Into an enemy boat she rams (11.4.1).
 void collide(Battle& battle, Umpire& umpire, Actor who, const Passage& passage) {
   for (const Actor other : passage.struck) {
+    if (runs_down(battle, who, other)) {
+      ram_boat(battle, umpire, who, other);
+      continue;
+    }
     const bool means_to = means_to_ram(battle, battle[who], battle[other]);
     if (battle.book->era <= last_era_of_sail || means_to) {
       umpire.tell(event(MoveTold::fouled, means_to ? "buoyz.7.3.9" : "buoyz.4.1.11", who, other));
       continue;
     }
     if (!on_table(battle[who])) return;
-    umpire.tell(event(MoveTold::collided, "buoyz.4.1.10", who, other));
-    lose_hull(battle, umpire, other, 1, who, "buoyz.4.1.10");
-    lose_hull(battle, umpire, who, 1, nobody, "buoyz.4.1.10");
+    collide_with(battle, umpire, who, other);
   }
   if (passage.set_back && on_table(battle[who]))
     umpire.tell(event(MoveTold::set_back, battle.book->era <= 4 ? "buoyz.4.1.11" : "buoyz.4.1.10", who));
@@ -113,11 +121,28 @@ Passage go(Battle& battle, Umpire& umpire, Actor who, const Course& course) {
   return passage;
 }
 
+// buoyz.7.3.9: of era 5 whom she ran against and did not ram after all, she has collided with (4.1.10).
+void close_or_collide(Battle& battle, Umpire& umpire, Actor who, const Passage& passage) {
+  const Actor rammed = close_with(battle, umpire, who);
+  for (const Actor other : passage.struck)
+    if (other != rammed && on_table(battle[who]) && on_table(battle[other]) &&
+        means_to_ram(battle, battle[who], battle[other]))
+      collide_with(battle, umpire, who, other);
+}
+
+// buoyz.11.4.1: one try a turn, which she has had if she ran a boat down.
+bool has_rammed(const Battle& battle, Actor who, const Passage& passage) {
+  return std::any_of(passage.struck.begin(), passage.struck.end(), [&](Actor other) {
+    return battle.sheet(other).submarine() && battle[other].side != battle[who].side;
+  });
+}
+
 // What waits at the end of her move.
 void meet_others(Battle& battle, Umpire& umpire, Actor who, const Passage& passage) {
   if (battle[who].is(Mark::lit)) return fireship_contact(battle, umpire, who, passage);
-  if (battle[who].did(Action::grapple)) close_with(battle, umpire, who);
-  if (battle.book->era >= 5 && on_table(battle[who])) ram_submarine(battle, umpire, who);
+  if (battle[who].did(Action::grapple)) close_or_collide(battle, umpire, who, passage);
+  if (battle.book->era > last_era_of_sail && !has_rammed(battle, who, passage))
+    ram_submarine(battle, umpire, who);
 }
 
 void make_way(Battle& battle, Umpire& umpire, Actor who, const Course& course) {
@@ -128,6 +153,7 @@ void make_way(Battle& battle, Umpire& umpire, Actor who, const Course& course) {
   if (course.flags & bit(Order::lay_mine)) lay_mine(battle, umpire, who, passage);
   pass_mines(battle, umpire, who, passage);
   collide(battle, umpire, who, passage);
+  if (passage.halt == Halt::edge) mines_before_she_leaves(battle, umpire, who);
   if (!on_table(battle[who])) return;
   if (passage.halt == Halt::edge) return leave_table(battle, umpire, who, passage.edge);
   touch_bottom(battle, umpire, who, passage);

@@ -15,10 +15,10 @@ std::string inches(std::int32_t thousandths) { return engine::print_thousandths(
 
 const char* edge_name(std::int32_t edge) { return sea::edge_words[edge & 3]; }
 
-std::string moved(const engine::Event& event) {
-  if (event.numbers[3] == 0) return "does not move from " + place_text(event);
+std::string moved(const Battle& battle, const engine::Event& event) {
+  if (event.numbers[3] == 0) return "does not move from " + place_text(battle, event);
   return fmt::format("moves {} in under {} to {}", inches(event.numbers[3]),
-                     propulsion_name(Propulsion(event.numbers[4])), place_text(event));
+                     propulsion_name(Propulsion(event.numbers[4])), place_text(battle, event));
 }
 
 // "26 in south", "3 in east and 4 in north"
@@ -84,12 +84,12 @@ std::string describe_move(const Battle& battle, const engine::Event& event) {
   const auto whom = [&] { return event.whom == nobody ? std::string() : battle.name(event.whom); };
   switch (MoveTold(event.kind)) {
     case MoveTold::goes_first: return first_deed(n[0]);
-    case MoveTold::moved: return moved(event);
+    case MoveTold::moved: return moved(battle, event);
     case MoveTold::rested: return fmt::format("stays where she is, heading {}", engine::print_degrees(n[2]));
     case MoveTold::lies_still:
       return n[0] ? "lies stopped in irons; damage has taken the little speed she makes there"
                   : "lies stopped; damage has taken all her speed";
-    case MoveTold::drifted: return fmt::format("drifts downwind to {}", place_text(event));
+    case MoveTold::drifted: return fmt::format("drifts downwind to {}", place_text(battle, event));
     case MoveTold::company_moves: return "leads a squadron of " + engine::counted(n[0], "ship");
     case MoveTold::collided: return fmt::format("collides with {}; they glance off", whom());
     case MoveTold::fouled: return fmt::format("runs against {} and stops", whom());
@@ -104,7 +104,7 @@ std::string describe_move(const Battle& battle, const engine::Event& event) {
     case MoveTold::deploying: return n[0] ? "stows her gun and aircraft" : "makes her gun and aircraft ready";
     case MoveTold::action_passed: return attempt(event) + "success";
     case MoveTold::action_failed: return attempt(event) + "failure";
-    case MoveTold::map_floats: return "sees the map float " + floated(n[0], n[1]);
+    case MoveTold::map_floats: return "The map floats " + floated(n[0], n[1]);
     default: return telling(event.kind).deed;
   }
 }

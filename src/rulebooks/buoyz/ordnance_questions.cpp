@@ -115,9 +115,7 @@ struct RamBoatQuestion {
   }
   static Prospect prospect(const Battle& battle, const Question& q, const Answer& answer) {
     if (answer.choice.option < 0) return {};
-    const Ship& ship = battle[q.actor];
-    const double cost = ship.hull <= 1 ? worth(battle, ship) : worth_of_hull(battle, ship);
-    return {worth(battle, battle[Actor(answer.choice.option)]) / 3, cost / 3, 0};
+    return ramming_worth(battle, battle[q.actor], battle[Actor(answer.choice.option)]);
   }
   static void carry_out(Battle& battle, Umpire& umpire, const Question& q, const Answer& answer) {
     if (answer.choice.option >= 0) ram_boat(battle, umpire, q.actor, Actor(answer.choice.option));

@@ -1,6 +1,7 @@
 // Sentences about torpedoes, mines, missiles and submarines, without the name they open with.
 #include "engine/notation.h"
 #include "rulebooks/buoyz/ordnance_events.h"
+#include "rulebooks/buoyz/submarines.h"
 #include "rulebooks/buoyz/text.h"
 #include "rulebooks/buoyz/torpedoes.h"
 
@@ -70,10 +71,12 @@ std::string weapon_text(const Battle& battle, const engine::Event& e, const std:
   }
 }
 
-std::string mine_text(const engine::Event& e) {
+std::string mine_text(const Battle& battle, const engine::Event& e) {
   switch (OrdnanceTold(e.kind)) {
-    case OrdnanceTold::mine_laid: return "lays a mine at " + place_text(e);
-    case OrdnanceTold::mines_crossed: return "crosses " + counted(e.numbers[0], "row", "rows") + " of mines";
+    case OrdnanceTold::mine_laid: return "lays a mine at " + place_text(battle, e);
+    case OrdnanceTold::mines_crossed:
+      return e.numbers[0] > 0 ? "crosses " + counted(e.numbers[0], "row", "rows") + " of mines"
+                              : "moves through a minefield between its rows";
     case OrdnanceTold::mine_struck: return "strikes a mine";
     case OrdnanceTold::mines_swept:
       return e.numbers[0]
@@ -83,14 +86,12 @@ std::string mine_text(const engine::Event& e) {
   }
 }
 
-std::string boat_text(const engine::Event& e, const std::string& whom) {
+std::string boat_text(const Battle& battle, const engine::Event& e, const std::string& whom) {
   const auto& n = e.numbers;
   switch (OrdnanceTold(e.kind)) {
-    case OrdnanceTold::lurks:
-      return n[1] ? fmt::format("lurks in zone {} of table {}", n[0], n[1] + 1)
-                  : fmt::format("lurks in zone {}", n[0]);
+    case OrdnanceTold::lurks: return fmt::format("lurks in zone {}", n[1] * zones + n[0]);
     case OrdnanceTold::revealed:
-      return fmt::format("appears {} at {}", n[3] ? "submerged" : "on the surface", place_text(e));
+      return fmt::format("appears {} at {}", n[3] ? "submerged" : "on the surface", place_text(battle, e));
     case OrdnanceTold::dived: return "dives";
     case OrdnanceTold::surfaced: return "surfaces";
     case OrdnanceTold::crash_dived: return fmt::format("crash dives before {}", whom);
@@ -113,8 +114,8 @@ std::string boat_text(const engine::Event& e, const std::string& whom) {
 std::string describe_ordnance(const Battle& battle, const engine::Event& event) {
   const std::string whom = event.whom == nobody ? "" : name_of(battle, event.whom);
   if (std::string text = weapon_text(battle, event, whom); !text.empty()) return text;
-  if (std::string text = mine_text(event); !text.empty()) return text;
-  return boat_text(event, whom);
+  if (std::string text = mine_text(battle, event); !text.empty()) return text;
+  return boat_text(battle, event, whom);
 }
 
 const char* ordnance_event_name(std::uint16_t kind) {

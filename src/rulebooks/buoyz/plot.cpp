@@ -98,16 +98,24 @@ Verdict bad_distance(const Battle& battle, Actor who, const Helm& helm, const Re
   return std::nullopt;
 }
 
+std::string no_spot_turn(const Ship& ship) {
+  return ship.steering > 0 ? "her rudder is jammed, and she cannot turn on the spot"
+                           : "only ships under sail turn on the spot";
+}
+
 // buoyz.4.1.1.6, 10.4.3: on the spot, under sail only. A drifting fireship turns as her sheet says.
 Verdict bad_pivot(const Battle& battle, Actor who, const Helm& helm, const Reckoning& r) {
   if (r.run > 0)
-    return refusal(battle, who, helm.why, "course.no-way", "she has no way on and cannot move ahead");
+    return refusal(battle, who, helm.why, "course.no-way", "{}",
+                   battle[who].is(Mark::anchored)
+                       ? "she lies at anchor; to move she weighs, as in \"2 weigh\""
+                       : "she has no way on and cannot move ahead");
   const bool drifting = helm.handling == Handling::drifting;
   const double most = drifting ? degrees_for(battle, helm.points) : battle.book->p.turn_spot;
   if (r.turns > helm.turns || std::abs(r.angle[0]) > sea::degrees(most).minutes)
-    return refusal(battle, who, drifting ? "buoyz.4.1.7" : "buoyz.4.1.1.6", "course.spot-turn", "she {}",
-                   helm.turns == 0 ? std::string("cannot turn on the spot")
-                                   : fmt::format("may turn on the spot once, up to {} degrees", most));
+    return refusal(battle, who, drifting ? "buoyz.4.1.7" : "buoyz.4.1.1.6", "course.spot-turn", "{}",
+                   helm.turns > 0 ? fmt::format("she may turn on the spot once, up to {} degrees", most)
+                                  : no_spot_turn(battle[who]));
   return std::nullopt;
 }
 
@@ -121,12 +129,13 @@ Verdict bad_circle(const Battle& battle, Actor who, const Helm& helm, const Reck
                  engine::units(helm.steady), helm.side < 0 ? "P" : "S", std::abs(forced) / 60.0);
 }
 
-// buoyz.7.2.9, 7.2.10: the swing first, then straight.
+// buoyz.7.2.9, 7.2.10: the swing first if she makes it, then straight.
 Verdict bad_swing(const Battle& battle, Actor who, const Helm& helm, const Reckoning& r) {
   const bool quarter = std::abs(r.angle[0]) == sea::quarter_circle.minutes;
   const bool right_way = helm.side == 0 || (r.angle[0] > 0) == (helm.side > 0);
-  if (r.turns != 1 || r.steady != 0 || !quarter || !right_way)
-    return refusal(battle, who, helm.why, "course.swing", "she swings {} first and then goes straight",
+  if (r.turns > 1 || (r.turns == 1 && (r.steady != 0 || !quarter || !right_way)))
+    return refusal(battle, who, helm.why, "course.swing",
+                   "she swings {} before she moves, or not at all, and makes no other turn",
                    helm.side < 0   ? "P90"
                    : helm.side > 0 ? "S90"
                                    : "P90 or S90");
@@ -154,15 +163,6 @@ Verdict bad_way_to_anchor(const Battle& battle, Actor who, const Helm& helm, con
                  engine::units(helm.least));
 }
 
-// Some course of her fan keeps what the rule asks; otherwise it cannot be asked of her.
-template <class Keeps>
-bool can_be_kept(const Battle& battle, Actor who, std::uint32_t flags, Keeps&& keeps) {
-  Fan fan;
-  fan.clear();
-  lay_fan(battle, who, flags, fan);
-  return std::any_of(fan.begin(), fan.end(), keeps);
-}
-
 // Nothing is asked of a ship that would put her ashore.
 bool is_afloat(const Passage& passage) { return passage.halt != Halt::aground && passage.halt != Halt::belt; }
 
@@ -171,6 +171,36 @@ std::string no_retreat(const Battle& battle, Actor who, const Helm& helm, const 
   if (passage.halt == Halt::edge && passage.edge == battle.book->side(battle[who].side).edge) return {};
   return why_no_retreat(battle, who, passage.end, inches_used(battle, helm, course),
                         engine::units(helm.inches));
+}
+
+// buoyz.cam3.1.5: at full speed and homeward, if she is under that order.
+bool keeps_order(const Battle& battle, Actor who, const Helm& helm, const Course& course,
+                 const Passage& passage) {
+  return !battle[who].is(Mark::retreating) || no_retreat(battle, who, helm, course, passage).empty();
+}
+
+// The best that a course of her fan can do.
+EndRank best_rank(const Battle& battle, Actor who, const Helm& helm, std::uint32_t flags) {
+  Fan fan;
+  fan.clear();
+  lay_fan(battle, who, flags, fan);
+  EndRank best = EndRank::unasked;
+  for (const Course& course : fan) {
+    const Passage passage = sail(battle, who, course);
+    if (is_afloat(passage)) best = std::min(best, end_rank(battle, who, helm, course, passage));
+  }
+  return best;
+}
+
+// buoyz.12.1.2: some course of hers leaves fewer ships alone.
+Verdict bad_company(const Battle& battle, Actor who, ShipSet alone) {
+  const double near = battle.book->p.squadron_spacing;
+  if (alone & only(who))
+    return refusal(battle, who, "buoyz.12.1.2", "course.squadron",
+                   "there she would have no ship of her squadron within {} in", near);
+  return refusal(battle, who, "buoyz.12.1.2", "course.squadron",
+                 "so {} would be left without a ship of the squadron within {} in",
+                 battle.name(first_of(alone)), near);
 }
 
 }  // namespace
@@ -197,12 +227,18 @@ Verdict bad_legs(const Battle& battle, Actor who, const Helm& helm, const Course
 
 bool ends_well(const Battle& battle, Actor who, const Helm& helm, const Course& course,
                const Passage& passage) {
-  if (!in_touch(battle, who, passage.end.at)) return false;
-  return !battle[who].is(Mark::retreating) || no_retreat(battle, who, helm, course, passage).empty();
+  return in_touch(battle, who, passage.end.at) && keeps_order(battle, who, helm, course, passage);
 }
 
 bool ends_well(const Battle& battle, Actor who, const Helm& helm, const Course& course) {
   return ends_well(battle, who, helm, course, sail(battle, who, course));
+}
+
+EndRank end_rank(const Battle& battle, Actor who, const Helm& helm, const Course& course,
+                 const Passage& passage) {
+  if (!keeps_order(battle, who, helm, course, passage)) return EndRank::unasked;
+  const int alone = std::popcount(left_alone(battle, who, passage.end.at));
+  return alone > 0 && !is_afloat(passage) ? EndRank::unasked : EndRank(alone);
 }
 
 Verdict bad_end(const Battle& battle, Actor who, const Helm& helm, const Course& course) {
@@ -211,17 +247,15 @@ Verdict bad_end(const Battle& battle, Actor who, const Helm& helm, const Course&
   if ((!squadron && !retreating) || ordered(course, Order::astern)) return std::nullopt;
   if (retreating && battle[who].is(Mark::anchored) && !ordered(course, Order::weigh))
     return refusal(battle, who, "buoyz.cam3.1.5", "course.retreat", "she goes home and must weigh anchor");
-  if (ends_well(battle, who, helm, course)) return std::nullopt;
-  const auto well = [&](const Course& other) {
-    const Passage passage = sail(battle, who, other);
-    return is_afloat(passage) && ends_well(battle, who, helm, other, passage);
-  };
-  if (!can_be_kept(battle, who, course.flags, well)) return std::nullopt;
-  if (!in_touch(battle, who, sail(battle, who, course).end.at))
-    return refusal(battle, who, "buoyz.12.1.2", "course.squadron",
-                   "she must stay within {} in of a ship of her squadron", battle.book->p.squadron_spacing);
-  return refusal(battle, who, "buoyz.cam3.1.5", "course.retreat", "{}",
-                 no_retreat(battle, who, helm, course, sail(battle, who, course)));
+  const Passage passage = sail(battle, who, course);
+  if (ends_well(battle, who, helm, course, passage)) return std::nullopt;
+  const ShipSet alone = left_alone(battle, who, passage.end.at);
+  const EndRank best = best_rank(battle, who, helm, course.flags);
+  if (best == EndRank::unasked) return std::nullopt;
+  if (std::popcount(alone) > static_cast<int>(best)) return bad_company(battle, who, alone);
+  const std::string why = no_retreat(battle, who, helm, course, passage);
+  if (why.empty() || std::popcount(alone) < static_cast<int>(best)) return std::nullopt;
+  return refusal(battle, who, "buoyz.cam3.1.5", "course.retreat", "{}", why);
 }
 
 }  // namespace buoyz

@@ -13,6 +13,11 @@ Verdict bad_legs(const Battle& battle, Actor who, const Helm& helm, const engine
 bool ends_well(const Battle& battle, Actor who, const Helm& helm, const engine::Course& course);
 bool ends_well(const Battle& battle, Actor who, const Helm& helm, const engine::Course& course,
                const Passage& passage);
+// How many ships of her squadron a course leaves alone; what breaks the order to break contact, or costs her
+// the ship and does not even keep the squadron, is not asked of her.
+enum class EndRank : std::uint8_t { unasked = 255 };
+EndRank end_rank(const Battle& battle, Actor who, const Helm& helm, const engine::Course& course,
+                 const Passage& passage);
 Verdict bad_end(const Battle& battle, Actor who, const Helm& helm, const engine::Course& course);
 
 }  // namespace buoyz

@@ -34,7 +34,7 @@ Verdict bad_anchor(const Battle& battle, Actor who, const Course& course) {
   if (ordered(course, Order::weigh) && !ship.is(Mark::anchored))
     return refusal(battle, who, "buoyz.4.1.1.6", "course.weigh", "she is not at anchor");
   if (!ordered(course, Order::anchor)) return std::nullopt;
-  if (ship.is(Mark::anchored))
+  if (ship.is(Mark::anchored) && !ordered(course, Order::weigh))
     return refusal(battle, who, "buoyz.4.1.1.6", "course.anchor", "she is at anchor already");
   if (!anchors || submerged(ship))
     return refusal(battle, who, "buoyz.4.1.1.6", "course.anchor", "only ships that can sail anchor");

@@ -2,6 +2,7 @@
 #include "rulebooks/buoyz/repairs.h"
 
 #include "rulebooks/buoyz/actions.h"
+#include "rulebooks/buoyz/damage.h"
 #include "rulebooks/buoyz/end.h"
 #include "rulebooks/buoyz/fire_events.h"
 #include "rulebooks/buoyz/fire_questions.h"
@@ -56,11 +57,12 @@ void repair_fleet(Battle& battle, Umpire& umpire, Side side) {
   Few<Question, max_ships> sheet;
   Few<Actor, max_ships> damaged;
   sheet.clear(), damaged.clear();
-  each_ship_of(battle, side, [&](Actor who, const Ship& ship) {
-    if (!repairs(ship)) return;
-    damaged.add(who);
-    if (effects_on(ship).size() > 1) sheet.add(question(repair_kind, battle, who));
-  });
+  for (int i = 0; i < battle.ships.size(); ++i) {
+    const Ship& ship = battle.ships[i];
+    if (ship.side != side || !at_sea(ship) || !repairs(ship)) continue;
+    damaged.add(ship_actor(i));
+    if (effects_on(ship).size() > 1) sheet.add(question(repair_kind, battle, ship_actor(i)));
+  }
   std::array<Answer, max_ships> answers;
   umpire.ask_all(battle, {sheet.begin(), std::size_t(sheet.size())}, answers.data());
   std::size_t asked = 0;

@@ -45,7 +45,7 @@ sea::Angle leeway(const Battle& battle, const Ship& ship) {
 // The widest turn she can make and pay for, after an inch ahead.
 sea::Angle widest_turn(const Battle& battle, const Ship& ship, double allowance) {
   const Parameters& p = battle.book->p;
-  const int affordable = int((allowance - p.least_move + sea::range_tolerance) / p.turn_cost);
+  const int affordable = int((allowance - p.least_move + sea::range_tolerance) / turn_cost(battle, ship));
   return sea::degrees(degrees_for(battle, std::min(turning_points(battle, ship), std::max(affordable, 1))));
 }
 

@@ -58,6 +58,11 @@ void add_silence(const Battle& battle, Tally& inches) {
   if (moving) inches.at_least(in_points(battle.book->p.least_move), "silent running", "buoyz.7.2.16");
 }
 
+// buoyz.4.1.9: submarines of eras 5 and 6 double their turns on the surface.
+bool doubles_turns(const Battle& battle, const Ship& ship) {
+  return battle.sheet(ship).submarine() && !submerged(ship) && battle.book->era <= 6;
+}
+
 }  // namespace
 
 // buoyz.4.1.1.3: bands off the bow of where the wind comes from; on a line the faster counts.
@@ -124,14 +129,18 @@ int inches(const Battle& battle, const Ship& ship, Propulsion propulsion) {
   return total(all.times(1, least, "in least moves", "buoyz.4.1.5")) > 0 ? least : 0;
 }
 
+// buoyz.4.1.8: the doubled points cost no more than the single ones would (4.1.9).
+double turn_cost(const Battle& battle, const Ship& ship) {
+  return doubles_turns(battle, ship) ? battle.book->p.turn_cost / 2 : battle.book->p.turn_cost;
+}
+
 // buoyz.4.1.7: as many points as her Turning score.
 Tally turning(const Battle& battle, const Ship& ship) {
   const Sheet& sheet = battle.sheet(ship);
   Tally points;
   points.plus(sheet.turning, "turning", "buoyz.1.5.3");
   if (ship.did(Action::come_about)) points.plus(1, "Come About!", "buoyz.7.2.3");
-  if (sheet.submarine() && !submerged(ship) && battle.book->era <= 6)
-    points.times(2, 1, "surfaced", "buoyz.4.1.9");
+  if (doubles_turns(battle, ship)) points.times(2, 1, "surfaced", "buoyz.4.1.9");
   if (crippled(ship)) points.at_most(1, "crippled", "buoyz.5.7.2");
   return points;
 }

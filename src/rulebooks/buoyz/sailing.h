@@ -26,6 +26,7 @@ int inches(const Battle& battle, const Ship& ship, Propulsion propulsion);  // 0
 
 Tally turning(const Battle& battle, const Ship& ship);       // points of the template, rudder jammed or not
 int turning_points(const Battle& battle, const Ship& ship);  // after damage, Come About!, surfaced submarines
+double turn_cost(const Battle& battle, const Ship& ship);    // inches for each point
 double degrees_for(const Battle& battle, int points);        // G3
 int points_for(const Battle& battle, double degrees);
 

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "rulebooks/buoyz/chart.h"
 #include "rulebooks/buoyz/deck.h"
 #include "rulebooks/buoyz/flights.h"
 #include "rulebooks/buoyz/mines.h"
@@ -92,9 +93,10 @@ void place_ships(Battle& battle, Umpire& umpire, Side side) {
     if (battle.ships[i].side != side || !is_placed_by_owner(battle, battle.ships[i])) continue;
     const Actor who = ship_actor(i);
     const auto place = umpire.ask<engine::Place>(battle, question(place_kind, battle, who));
-    battle[who].pose = {{double(place.x) / engine::thousand, double(place.y) / engine::thousand},
-                        sea::Heading::from_north({place.heading})};
-    umpire.tell(event(SetupTold::placed, "buoyz.2.2.1", who, nobody, {place.x, place.y, place.heading}));
+    const sea::Pose pose = pose_at(battle, battle[who].table, place);
+    battle[who].pose = pose;
+    umpire.tell(event(SetupTold::placed, "buoyz.2.2.1", who, nobody,
+                      {milli(pose.at.x), milli(pose.at.y), place.heading}));
   }
 }
 

@@ -10,22 +10,17 @@
 namespace buoyz {
 namespace {
 
-std::int32_t thousandths(double inches) { return std::int32_t(inches * engine::thousand + 0.5); }
-
-sea::Pose pose_of(const engine::Place& place) {
-  return {{double(place.x) / engine::thousand, double(place.y) / engine::thousand},
-          sea::Heading::from_north({place.heading})};
-}
-
-Answer place_answer(const sea::Pose& pose) {
-  return Answer::of(
-      engine::Place{thousandths(pose.at.x), thousandths(pose.at.y), std::int16_t(pose.heading.minutes())});
-}
-
 struct PlaceQuestion {
   static constexpr const char* name = "place";
   static constexpr Clause clause = "buoyz.2.2.1";
   static constexpr engine::AnswerKind answer = engine::AnswerKind::place;
+
+  static Answer at(const Battle& battle, const Question& q, const sea::Pose& pose) {
+    return Answer::of(placed(battle, battle[q.actor].table, pose));
+  }
+  static sea::Pose pose_of(const Battle& battle, const Question& q, const engine::Place& place) {
+    return pose_at(battle, battle[q.actor].table, place);
+  }
 
   // Where the scenario proposes, or as near to it as there is room.
   static Answer standard(const Battle& battle, const Question& q) {
@@ -34,17 +29,17 @@ struct PlaceQuestion {
       for (int i = 0; i < (ring == 0 ? 1 : 8); ++i) {
         sea::Pose pose = proposed;
         pose.at = pose.at + sea::heading(45.0 * i).unit() * double(ring);
-        const Answer tried = place_answer(pose);
+        const Answer tried = at(battle, q, pose);
         if (!refuse(battle, q, tried)) return tried;
       }
-    return place_answer(proposed);
+    return at(battle, q, proposed);
   }
 
   static Verdict refuse(const Battle& battle, const Question& q, const Answer& answer) {
     const engine::Place& place = answer.place;
     if (place.heading < 0 || place.heading >= sea::full_circle_minutes)
       return refusal(battle, q.actor, clause, "place.heading", "a heading is 0 to 359 degrees");
-    const std::string why = why_no_place(battle, q.actor, pose_of(place));
+    const std::string why = why_no_place(battle, q.actor, pose_of(battle, q, place));
     if (why.empty()) return std::nullopt;
     return refusal(battle, q.actor, clause, "place.zone", "she may not start there: {}", why);
   }
@@ -55,10 +50,10 @@ struct PlaceQuestion {
       const int x = picker.between(0, int(sea::width(table)));
       const int y = picker.between(0, int(sea::depth(table)));
       const int heading = picker.below(72) * 300;
-      const engine::Place place{thousandths(table.south_west.x) + x * engine::thousand,
-                                thousandths(table.south_west.y) + y * engine::thousand,
-                                std::int16_t(heading)};
-      if (!refuse(battle, q, Answer::of(place))) return Answer::of(place);
+      const Answer there =
+          at(battle, q,
+             {table.south_west + sea::Vec{double(x), double(y)}, sea::Heading::from_north({heading})});
+      if (!refuse(battle, q, there)) return there;
     }
     return standard(battle, q);
   }
@@ -76,15 +71,17 @@ struct PlaceQuestion {
   }
 
   static engine::Preview preview(const Battle& battle, const Question& q, const Answer& answer) {
-    return {{spot(battle, battle[q.actor].table, pose_of(answer.place))}, {}, fire_arcs(battle, q.actor)};
+    return {{spot(battle, battle[q.actor].table, pose_of(battle, q, answer.place))},
+            {},
+            fire_arcs(battle, q.actor)};
   }
 
   // On whole tenths of an inch, heading as she does.
   static Answer toward(const Battle& battle, const Question& q, engine::Spot to) {
     const auto tenths = [](double inches) { return double(std::int64_t(inches * 10 + 0.5)) / 10; };
     const Ship& ship = battle[q.actor];
-    const sea::Point at = undrawn(battle, ship.table, to);
-    const Answer there = place_answer({{tenths(at.x), tenths(at.y)}, ship.pose.heading});
+    const sea::Point point = undrawn(battle, ship.table, {tenths(to.x), tenths(to.y), 0});
+    const Answer there = at(battle, q, {point, ship.pose.heading});
     return refuse(battle, q, there) ? standard(battle, q) : there;
   }
 };

@@ -16,7 +16,7 @@ constexpr const char* left_out[] = {"", "abilities", "actions", "abilities and a
 std::string describe_setup(const Battle& battle, const engine::Event& event) {
   const auto& n = event.numbers;
   switch (SetupTold(event.kind)) {
-    case SetupTold::placed: return "starts at " + place_text(event);
+    case SetupTold::placed: return "starts at " + place_text(battle, event);
     case SetupTold::places_first: return "lost the roll and placed first";
     case SetupTold::flagship: return fmt::format("hoisted the admiral's flag in {}", battle.name(event.whom));
     case SetupTold::fitted: return fmt::format("takes {} aboard", fitting_names[n[0]]);

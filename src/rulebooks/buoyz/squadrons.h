@@ -1,6 +1,7 @@
 // Chapter 12.1.
 #pragma once
 
+#include "rulebooks/buoyz/ship_set.h"
 #include "rulebooks/buoyz/umpiring.h"
 
 namespace buoyz {
@@ -17,9 +18,12 @@ extern const QuestionKind squadron_kind, company_kind;
 // The ships that are nominated with this one, herself first; just herself outside a squadron (12.1.4). Ships
 // out of touch with her act singly, cripples have fallen out (12.1.3).
 ShipList company(const Battle& battle, Actor who);
-// buoyz.12.1.2: at this place she would be within four inches of a ship of her squadron that has moved, or,
-// as the first to move, of one that can still come up.
-bool in_touch(const Battle& battle, Actor who, sea::Point at);
+// buoyz.12.1.2: who would have no ship of the squadron within four inches when all have moved, if she went to
+// this place: herself, and those that move with her. Who has yet to move comes up where that helps.
+ShipSet left_alone(const Battle& battle, Actor who, sea::Point at);
+inline bool in_touch(const Battle& battle, Actor who, sea::Point at) {
+  return left_alone(battle, who, at) == 0;
+}
 int best_command(const Battle& battle, const Ship& ship);  // 12.1.5
 
 }  // namespace buoyz

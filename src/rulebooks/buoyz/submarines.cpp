@@ -1,6 +1,7 @@
 // Chapter 11.1: lurking, revealing, diving and surfacing.
 #include "rulebooks/buoyz/submarines.h"
 
+#include "rulebooks/buoyz/chart.h"
 #include "rulebooks/buoyz/move_events.h"
 #include "rulebooks/buoyz/ordnance_events.h"
 #include "rulebooks/buoyz/ordnance_questions.h"
@@ -31,12 +32,12 @@ void appear(Battle& battle, Umpire& umpire, Actor who, Depth depth) {
   Ship& boat = battle[who];
   boat.state = State::on_table;
   boat.zone = 0;
-  boat.pose = {{double(place.x) / engine::thousand, double(place.y) / engine::thousand},
-               sea::Heading::from_north({place.heading})};
+  boat.pose = pose_at(battle, boat.table, place);
   if (depth == Depth::submerged) boat.set(Mark::submerged);
   heed_order(battle, boat);
-  umpire.tell(event(OrdnanceTold::revealed, "buoyz.11.1.3", who, nobody,
-                    {place.x, place.y, place.heading, depth == Depth::submerged}));
+  umpire.tell(
+      event(OrdnanceTold::revealed, "buoyz.11.1.3", who, nobody,
+            {milli(boat.pose.at.x), milli(boat.pose.at.y), place.heading, depth == Depth::submerged}));
 }
 
 // buoyz.11.1.3: some may be revealed and others kept, also under the order to break contact (cam3.1.7).

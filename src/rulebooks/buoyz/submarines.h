@@ -44,5 +44,7 @@ void ram_submarine(Battle& battle, Umpire& umpire, Actor who);
 bool may_crash_dive(const Ship& boat);
 void ram_boat(Battle& battle, Umpire& umpire, Actor who, Actor boat);  // the roll of 11.4.1
 bool may_ram(const Battle& battle, Actor who, Actor boat);
+// buoyz.4.1.10: to run into a surfaced boat of the enemy is to ram her, and no other collision.
+bool runs_down(const Battle& battle, Actor who, Actor boat);
 
 }  // namespace buoyz

@@ -3,6 +3,7 @@
 
 #include "engine/notation.h"
 #include "rulebooks/buoyz/break_contact.h"
+#include "rulebooks/buoyz/chart.h"
 #include "rulebooks/buoyz/fire.h"
 #include "rulebooks/buoyz/flights.h"
 #include "rulebooks/buoyz/grapple.h"
@@ -43,13 +44,15 @@ std::string hits_in_words(int count) {
 
 std::string dice_in_words(int count) { return fmt::format("{} {}", count, count == 1 ? "die" : "dice"); }
 
-std::string place_text(const engine::Event& event) {
+std::string place_text(const Battle& battle, const engine::Event& event) {
   const int table = event.numbers[0] < 0 ? 0 : event.numbers[0] / (1000 * table_stride);
+  const sea::Point at =
+      drawn(battle, table, {engine::units(event.numbers[0]), engine::units(event.numbers[1])});
   const auto tenths = [](int thousandths) {
     return engine::print_thousandths((thousandths + 50) / 100 * 100);
   };
-  return fmt::format("{},{}{} heading {}", tenths(event.numbers[0] - 1000 * table_stride * table),
-                     tenths(event.numbers[1]), table > 0 ? fmt::format(" on table {}", table + 1) : "",
+  return fmt::format("{},{}{} heading {}", tenths(milli(at.x)), tenths(milli(at.y)),
+                     table > 0 ? fmt::format(" (table {})", table + 1) : "",
                      engine::print_degrees(event.numbers[2]));
 }
 

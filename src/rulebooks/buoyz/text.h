@@ -11,9 +11,10 @@ std::string name_of(const Battle& battle, Actor actor);
 Actor find_unit(const Battle& battle, std::string_view name);
 std::string describe(const Battle& battle, const engine::Event& event);
 const char* event_name(std::uint16_t kind);
-std::string hits_in_words(int count);                // "no hit", "2 hits"
-std::string dice_in_words(int count);                // "1 die", "2 dice"
-std::string place_text(const engine::Event& event);  // numbers 0 to 2: a place in thousandths, a heading
+std::string hits_in_words(int count);  // "no hit", "2 hits"
+std::string dice_in_words(int count);  // "1 die", "2 dice"
+// Numbers 0 to 2: a place in thousandths, a heading; written as the chart shows it.
+std::string place_text(const Battle& battle, const engine::Event& event);
 engine::Picture picture(const Battle& battle);
 sea::Point from_picture(const Battle& battle, int table, sea::Point drawn);
 std::vector<engine::SheetLine> status(const Battle& battle, Actor actor);

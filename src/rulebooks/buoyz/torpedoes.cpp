@@ -94,6 +94,7 @@ Actor next_in_line(const Battle& battle, const Spread& spread) {
   each_ship(battle, [&](Actor who, const Ship& ship) {
     const double along = sea::dot(ship.pose.at - spread.launched, course);
     if (along <= gone || along >= nearest || !in_the_way(battle, spread, who, ship)) return;
+    if (sea::beyond(sea::distance(spread.launched, ship.pose.at), most)) return;  // 1.1.3: to her bridge
     if (sea::beyond(sea::gap(rest, outline(battle, ship)), battle.book->p.overshoot_width)) return;
     if (!land_between(battle, spread.launched, ship.pose.at)) first = who, nearest = along;
   });

@@ -90,9 +90,11 @@ void Judge::way(Case& at, const Ship& ship) {
                    "rests, and goes {:.2f} inches and {:.0f} degrees", run, angle);
   const bool pays = !swings(ship) && !at.sheet(ship).fireship();
   const double inches = allowance(at, ship, Propulsion(event.numbers[4])), price = at.doubled();
+  const bool boat = at.sheet(ship).submarine() && !ship.is(Mark::submerged) && at.era() <= 6;
+  const double cost = boat ? price / 2 : price;  // l.774-775: surfaced boats double their turns
   const int points = pays ? points_for(angle, agile(at, ship)) : 0;
-  const bool cannot_pay = inches < 2 * price && points == 1;  // a ruling: she pays what is left
-  const double spent = run + (cannot_pay ? 0 : points * price);
+  const bool cannot_pay = inches < price + cost && points == 1;  // a ruling: she pays what is left
+  const double spent = run + (cannot_pay ? 0 : points * cost);
   at.hold("allowance", spent <= inches + ruler, event.who, "spends {:.2f} inches of {:.0f}", spent, inches);
   const bool whole = !ship.is(Mark::crippled) && ship.motive == 0;
   if (whole && !stopped(at, event.who))
@@ -104,7 +106,8 @@ void Judge::turning(Case& at, const Ship& ship) {
   const double run = event.numbers[3] / 1000.0, angle = turned(ship, event), size = std::abs(angle);
   if (is(event, MoveTold::rested) || is(event, MoveTold::drifted)) return;
   if (swings(ship))
-    return at.hold("hard turns", std::abs(size - 90) < protractor || stopped(at, event.who), event.who,
+    return at.hold("hard turns",
+                   std::abs(size - 90) < protractor || size < protractor || stopped(at, event.who), event.who,
                    "swings {:.1f} degrees", angle);
   if (ship.did(Action::tack) || ship.is(Mark::lit))
     return at.hold("straight on", size < protractor, event.who, "turns {:.1f} degrees", angle);

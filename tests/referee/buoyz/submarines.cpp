@@ -81,9 +81,12 @@ void Judge::submarines(Case& at) {
   if (!is(event, OrdnanceTold::rammed) && !is(event, OrdnanceTold::ram_missed)) return;
   const Roll* roll = at.roll("ramming");
   const bool deep = at.target().is(Mark::submerged);
-  at.hold("ramming boats",
-          roll && is(event, OrdnanceTold::rammed) == (roll->faces[0] >= 5) && !deep &&
-              apart(at.ship().pose.at, at.target().pose.at) <= 4 * at.doubled() + ruler,
+  // At the end of her move, or somewhere on her way.
+  const double to_boat = apart(at.seen.before[event.who].pose.at, at.target().pose.at) +
+                         apart(at.ship().pose.at, at.target().pose.at);
+  const bool near = apart(at.ship().pose.at, at.target().pose.at) <= 4 * at.doubled() + ruler ||
+                    to_boat <= at.ship().run / 1000.0 + 2 * 4 * at.doubled() + ruler;
+  at.hold("ramming boats", roll && is(event, OrdnanceTold::rammed) == (roll->faces[0] >= 5) && !deep && near,
           event.who, "rams a boat against the rules");
 }
 
