@@ -16,9 +16,11 @@ export interface Beat {
   shot: Shot | null;
 }
 
-// What is played at one go, on the table as it was before.
+// What is played at one go: a turn, or what is told of it at once, on the table as it was before.
 export interface Scene {
-  before: View;
+  turn: number;
+  told_on: View; // the newest table when it was told
+  before: View; // that table, with what was told of earlier turns
   beats: Beat[];
 }
 
@@ -61,6 +63,9 @@ export function beats_of(lines: readonly Line[], view: View, most: number, moved
   return beats.map((beat) => ({ ...beat, ms: beat.ms * factor }));
 }
 
+// All the shots that were told, to be drawn at once.
+export const shots_of = (lines: readonly Line[], before: View): Shot[] => beats_of(lines, before, Infinity).flatMap((beat) => beat.shot ?? []);
+
 // How much of a turn's time is left.
 export interface Budget {
   turn: number;
@@ -75,20 +80,45 @@ export const spend = (budget: Budget, turn: number, time: number): Budget => ({
   left: Math.max(0, (turn === budget.turn ? budget.left : longest_turn) - time),
 });
 
-// What is told comes in pieces: those that follow upon the same table are one scene.
-const goes_on = (scene: Scene | undefined, before: View): scene is Scene => scene?.before === before;
-
-export function next_beats(scenes: readonly Scene[], lines: readonly Line[], before: View, most: number): Beat[] {
-  const last = scenes.at(-1);
-  return beats_of(lines, before, most, goes_on(last, before) ? moved_after(last.beats, last.beats.length, 0) : undefined);
+// Several turns may be told at once, where nobody was asked in between: each is a scene of its own.
+export function turns_in(lines: readonly Line[]): Line[][] {
+  const turns: Line[][] = [];
+  for (const line of lines) {
+    if (turns.at(-1)?.[0]!.turn === line.turn) turns.at(-1)!.push(line);
+    else turns.push([line]);
+  }
+  return turns;
 }
 
-// Of several scenes that wait only the last is worth waiting for: the chart must not fall behind.
-export function queue(scenes: readonly Scene[], { before, beats }: Scene): Scene[] {
-  const last = scenes.at(-1);
-  if (goes_on(last, before)) return [...scenes.slice(0, -1), { before, beats: [...last.beats, ...beats] }];
-  return [...scenes, { before, beats }].slice(-2);
+const ended = ({ beats }: Scene): Moved => moved_after(beats, beats.length, 0);
+
+function standing(view: View, moved: Moved, { turn, step }: Line): View {
+  const tokens = view.tokens.map((token) => {
+    const [x, y, heading] = moved.get(token.name) ?? [token.x, token.y, token.heading];
+    return { ...token, x, y, heading };
+  });
+  return { ...view, turn, step, tokens };
 }
+
+// What is told comes in pieces: those of a turn that follow upon the same table are one scene. `lines` are of one turn.
+export function next_scene(scenes: readonly Scene[], lines: readonly Line[], told_on: View, most: number): Scene {
+  const last = scenes.at(-1);
+  const turn = lines[0]!.turn;
+  if (last?.told_on !== told_on) return { turn, told_on, before: told_on, beats: beats_of(lines, told_on, most) };
+  if (last.turn === turn) return { ...last, beats: beats_of(lines, last.before, most, ended(last)) };
+  const before = standing(last.before, ended(last), lines[0]!);
+  return { turn, told_on, before, beats: beats_of(lines, before, most) };
+}
+
+// Of a turn's scenes that wait only the last is worth waiting for: the chart must not fall behind. But every turn is shown.
+export function queue(scenes: readonly Scene[], next: Scene): Scene[] {
+  const last = scenes.at(-1);
+  if (last?.before === next.before) return [...scenes.slice(0, -1), { ...last, beats: [...last.beats, ...next.beats] }];
+  return [...scenes.filter((scene, i) => i === 0 || scene.turn !== next.turn), next];
+}
+
+// Those that are left when somebody has seen enough of the turn that is played.
+export const after_turn = (scenes: readonly Scene[]): Scene[] => scenes.filter((scene) => scene.turn !== scenes[0]!.turn);
 
 // Where along its way a token is; headings turn the short way round.
 export function along(path: readonly Spot[], part: number): Spot {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { by_turn, concerns, faces_of, tally_words, ticks_of } from "../../src/model/log";
-import { along, beats_of, fall_of, longest_turn, moved_after, next_beats, queue, spend, time_for, time_of, type Scene } from "../../src/model/playback";
+import { by_turn, concerns, faces_of, next_frame, tally_words, throws_of, ticks_of } from "../../src/model/log";
+import { after_turn, along, beats_of, fall_of, longest_turn, moved_after, next_scene, queue, shots_of, spend, time_for, time_of, turns_in, type Scene } from "../../src/model/playback";
 import { quick_tables } from "../../src/model/quick";
 import { bars_of, fates_of, group_word, has_number, luck_of, luck_words, margin_of, margin_words, points_words, score_story } from "../../src/model/report";
 import { spans } from "../../src/model/rules";
@@ -40,6 +40,14 @@ describe("the log", () => {
     expect(faces_of([6, 2], 5)).toEqual([{ face: 6, good: true }, { face: 2, good: false }]);
     expect(faces_of([5, 2], 4, true)).toEqual([{ face: 5, good: false }, { face: 2, good: true }]);
     expect(faces_of([3], null)).toEqual([{ face: 3, good: null }]);
+  });
+
+  test("sixes that were thrown again stand apart from the dice that were thrown first", () => {
+    const fallen = (faces: number[], again: boolean) => throws_of(faces_of(faces, 5), again).map((one) => one.map(({ face }) => face));
+    expect(fallen([3, 6, 5, 6, 6, 2, 1], true)).toEqual([[3, 6, 5, 6], [6, 2], [1]]);
+    expect(fallen([3, 5], true)).toEqual([[3, 5]]);
+    expect(fallen([6, 6], false)).toEqual([[6, 6]]);
+    expect(fallen([], true)).toEqual([]);
   });
 
   test("tallies speak plainly", () => {
@@ -90,17 +98,39 @@ describe("what happened is played back", () => {
     expect(time_for(budget, 5)).toBe(5000);
   });
 
-  test("of scenes that wait only the newest is kept, so that the chart does not fall behind", () => {
-    const table = (turn: number) => ({ ...view, turn });
+  const scene = (turn: number, step = ""): Scene => {
+    const table = { ...view, turn, step };
+    return { turn, told_on: table, before: table, beats: [] };
+  };
+
+  test("of a turn's scenes that wait only the newest is kept, so that the chart does not fall behind", () => {
     let scenes: Scene[] = [];
-    for (const turn of [1, 2, 3]) scenes = queue(scenes, { before: table(turn), beats: [] });
-    expect(scenes.map((one) => one.before.turn)).toEqual([2, 3]);
+    for (const step of ["move", "fire", "repair"]) scenes = queue(scenes, scene(1, step));
+    expect(scenes.map((one) => one.before.step)).toEqual(["move", "repair"]);
+  });
+
+  test("every turn is shown, and whoever has seen enough of one goes on to the next", () => {
+    let scenes: Scene[] = [];
+    for (const turn of [1, 2, 3]) scenes = queue(scenes, scene(turn));
+    expect(scenes.map((one) => one.turn)).toEqual([1, 2, 3]);
+    expect(after_turn(scenes).map((one) => one.turn)).toEqual([2, 3]);
+    expect(after_turn([scene(1), scene(1, "fire")])).toEqual([]);
+  });
+
+  test("several turns that are told at once are a scene each, and ships begin where the last one left them", () => {
+    const own = moved.filter((line) => line.who === moved[0]!.who).slice(0, 2).map((line, i) => ({ ...line, turn: 6 + i }));
+    expect(turns_in(own)).toEqual([[own[0]], [own[1]]]);
+    let scenes: Scene[] = [];
+    for (const told of turns_in(own)) scenes = queue(scenes, next_scene(scenes, told, view, longest_turn));
+    expect(scenes.map((one) => one.turn)).toEqual([6, 7]);
+    expect(scenes[1]!.before.turn).toBe(7);
+    expect(scenes[1]!.beats[0]?.path?.[0]).toEqual(own[0]!.path!.at(-1));
   });
 
   test("what comes in pieces about one table is one scene, and ships go on from where they are", () => {
-    const own = moved.filter((line) => line.who === moved[0]!.who).slice(0, 2);
+    const own = moved.filter((line) => line.who === moved[0]!.who).slice(0, 2).map((line) => ({ ...line, turn: 1 }));
     let scenes: Scene[] = [];
-    for (const line of own) scenes = queue(scenes, { before: view, beats: next_beats(scenes, [line], view, longest_turn) });
+    for (const line of own) scenes = queue(scenes, next_scene(scenes, [line], view, longest_turn));
     expect(scenes).toHaveLength(1);
     expect(scenes[0]!.beats.map((beat) => beat.path)).toEqual(beats_of(own, view, longest_turn).map((beat) => beat.path));
   });
@@ -113,6 +143,12 @@ describe("what happened is played back", () => {
   test("only an attack is drawn as one, and it knows whether it hit", () => {
     const shots = beats_of([told({}), told({ hits: 0 }), told({ hits: 2 })], view, longest_turn).map((beat) => beat.shot);
     expect(shots.map((shot) => shot?.hits)).toEqual([undefined, 0, 2]);
+  });
+
+  test("a step that is looked at shows all of its shots at once, also at whoever was sunk in it", () => {
+    const shots = shots_of([told({ hits: 0 }), told({ text: "sunk" }), told({ hits: 2 })], view);
+    expect(shots.map((shot) => shot.hits)).toEqual([0, 2]);
+    expect(shots[0]!.to).toEqual([second!.x, second!.y]);
   });
 
   test("a hit falls on the target and a miss into the water beside her", () => {
@@ -230,6 +266,16 @@ describe("after the battle", () => {
 });
 
 describe("the replay's slider", () => {
+  test("one step on or back goes past the steps in which nothing happened", () => {
+    const frames = [0, 3, 3, 3, 5, 5].map((line) => ({ line }));
+    expect(next_frame(frames, 1, 1)).toBe(4);
+    expect(next_frame(frames, 4, 1)).toBe(5);
+    expect(next_frame(frames, 5, 1)).toBe(5);
+    expect(next_frame(frames, 4, -1)).toBe(1);
+    expect(next_frame(frames, 1, -1)).toBe(0);
+    expect(next_frame(frames, 0, -1)).toBe(0);
+  });
+
   test("has a number where a turn begins, and none too near to another", () => {
     const frames = [0, ...Array.from({ length: 40 }, (_, i) => 1 + Math.floor(i / 8))].map((turn) => ({ turn }));
     expect(ticks_of(frames).map((tick) => tick.turn)).toEqual([0, 2, 3, 4, 5]);
