@@ -196,7 +196,7 @@ export class Session {
       [this.preview, this.text] = [found, found.answer];
       return;
     }
-    const [x, y] = point!;
+    const [x, y] = point!.map((value) => Math.round(value * 10) / 10) as [number, number];
     this.reason_of = ++this.tag;
     this.wanted ??= { preview: write_place({ x, y, heading: read_place(this.text)?.heading ?? 0 }), question: preview.question, tag: this.tag };
   }
