@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { by_turn, concerns, faces_of, next_frame, tally_words, throws_of, ticks_of } from "../../src/model/log";
-import { after_turn, along, beats_of, fall_of, longest_turn, moved_after, next_scene, queue, shots_of, spend, time_for, time_of, turns_in, type Scene } from "../../src/model/playback";
+import { after_turn, along, beats_of, fall_of, corner_of, longest_turn, moved_after, next_scene, queue, sailed, shots_of, spend, time_for, time_of, turns_in, type Scene } from "../../src/model/playback";
 import { quick_tables } from "../../src/model/quick";
 import { bars_of, fates_of, group_word, has_number, luck_of, luck_words, margin_of, margin_words, points_words, score_story } from "../../src/model/report";
 import { spans } from "../../src/model/rules";
@@ -163,6 +163,21 @@ describe("what happened is played back", () => {
     const way = told({ whom: null, path: [[first!.x + 5, first!.y, 90]] });
     const beats = beats_of([way, told({ hits: 1 })], view, longest_turn);
     expect(beats[1]?.shot?.from).toEqual([first!.x + 5, first!.y]);
+  });
+
+  test("a ship that turned once goes round the corner where her two headings meet", () => {
+    expect(corner_of([0, 0, 0], [5, 10, 90])).toEqual([expect.closeTo(0), expect.closeTo(10)]);
+    expect(corner_of([0, 0, 0], [0, 10, 0])).toBeNull(); // straight on
+    expect(corner_of([0, 0, 0], [-5, 10, 90])).toBeNull(); // no single turn leads there
+    expect(corner_of([0, 0, 0], [0, 10, 90])).toBeNull(); // turned at the very end
+    const way = told({ whom: null, path: [[first!.x + 5, first!.y + 10, 90]] });
+    const table = { ...view, tokens: [{ ...first!, heading: 0 }] };
+    expect(beats_of([way], table, longest_turn)[0]?.path?.map(([x, y]) => [x - first!.x, y - first!.y])).toEqual(
+      [[0, 0], [expect.closeTo(0), expect.closeTo(10)], [expect.closeTo(0), expect.closeTo(10)], [expect.closeTo(5), expect.closeTo(10)]],
+    );
+    const flying = { ...table, tokens: [{ ...table.tokens[0]!, silhouette: "aircraft" }] };
+    expect(beats_of([way], flying, longest_turn)[0]?.path).toHaveLength(2);
+    expect(sailed([[1, 0, 0, 0], [2, 5, 10, 90], [3, 9, 10, 90]])).toEqual([[1, 0, 0, 0], [2, expect.closeTo(0), expect.closeTo(10), 90], [2, 5, 10, 90], [3, 9, 10, 90]]);
   });
 
   test("headings turn the short way round", () => {
