@@ -83,7 +83,8 @@ export const time_of = (beats: readonly Beat[]): number => beats.reduce((sum, be
 // have moved since the view.
 export function beats_of(lines: readonly Line[], view: View, most: number, moved: Moved = new Map()): Beat[] {
   const at = new Map(view.tokens.map((token): [string, Spot] => [token.name, moved.get(token.name) ?? [token.x, token.y, token.heading]]));
-  const all = lines.map((line) => beat_of(line, at, sailing_in(view)));
+  const sails = sailing_in(view);
+  const all = lines.map((line) => beat_of(line, at, sails));
   const seen = time_of(all) > most ? all.filter((beat) => beat.path ?? beat.shot) : all;
   const beats = seen.length > 0 ? seen : all;
   const factor = Math.min(1, most / Math.max(1, time_of(beats)));

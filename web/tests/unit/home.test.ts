@@ -4,7 +4,7 @@ import { shown_options } from "../../src/model/options";
 import { record_title } from "../../src/model/record";
 import { parse_route, route_hash, type Route } from "../../src/model/route";
 import { changed_options, easiest, force_words, game_wish, invitations, is_computer, own_tokens, seat_at, usual_sittings, who_sits, type Terms } from "../../src/model/seating";
-import { plain_name, sort_files } from "../../src/model/upload";
+import { complaint_of, plain_name, sort_files } from "../../src/model/upload";
 import type { Hello, Seat, Status } from "../../src/protocol/messages";
 import type { Scenario } from "../../src/protocol/http";
 
@@ -167,6 +167,12 @@ describe("an own scenario", () => {
     expect(sort_files([])).toEqual({ scenario: null, parts: [], problem: "" });
     expect(sort_files(named("ships.toml"))).toMatchObject({ scenario: null, problem: "ships.toml goes with a scenario: choose both files together." });
     expect(sort_files(named("a.toml", "b.toml"))).toMatchObject({ scenario: null, problem: "One scenario at a time, please: a.toml or b.toml." });
+  });
+
+  test("is named once where something is wrong with it", () => {
+    expect(complaint_of("bad.toml", "bad.toml:3: turn_limt: no such key")).toBe("bad.toml:3: turn_limt: no such key");
+    expect(complaint_of("junk.battle", "record:1: no header")).toBe("junk.battle: line 1: no header");
+    expect(complaint_of("a.toml", "too long")).toBe("a.toml: too long");
   });
 
   test("gets a name that is fit for an address", () => {

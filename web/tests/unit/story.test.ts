@@ -4,7 +4,7 @@ import { after_turn, along, beats_of, fall_of, corner_of, longest_turn, moved_af
 import { quick_tables } from "../../src/model/quick";
 import { bars_of, fates_of, group_word, has_number, luck_of, luck_words, margin_of, margin_words, points_words, score_story } from "../../src/model/report";
 import { spans } from "../../src/model/rules";
-import { in_paragraphs, list_in_words, may_measure, rows_of, state_of } from "../../src/model/words";
+import { balance_words, chapter_name, in_paragraphs, list_in_words, may_measure, rows_of, state_of, without_name } from "../../src/model/words";
 import type { Ended, Line, Told } from "../../src/protocol/messages";
 import { battle, view_of } from "./recorded";
 
@@ -198,6 +198,14 @@ describe("the table in words", () => {
     const blind = { ...view, tokens: view.tokens.map(({ arcs: _, ...token }) => token) };
     expect(may_measure(blind)).toBe(false);
     expect(rows_of(blind, view.tokens[0]!.name).every((row) => !row.from_here.includes(" in "))).toBe(true);
+  });
+
+  test("says names once and keys never", () => {
+    expect(without_name("Raven", "Raven is 17.0 inches away")).toBe("is 17.0 inches away");
+    expect(without_name("Raven", "Ravenous is another")).toBe("Ravenous is another");
+    expect(chapter_name("Combat (combat)")).toBe("Combat");
+    expect(chapter_name("Ships (eras 1 to 4)")).toBe("Ships (eras 1 to 4)");
+    expect(balance_words("Even: draws 0 % (2,000 battles, doctrine on both sides)")).toBe("Even: draws 0 % (2,000 battles, the computer on both sides)");
   });
 
   test("lists and paragraphs", () => {
