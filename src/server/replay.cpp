@@ -16,8 +16,8 @@ using host::json::Json;
 // ---- Luck
 
 // What n dice of this throw can be expected to bring, counted as the throw counts them.
-// Only dice whose successes the thrower wants: aimed fire, as engine/luck.h has it, and whatever throws its sixes
-// again. The rest are a ship's dice against her own undoing, the weather's, or are read as they fall.
+// Only dice whose successes the thrower wants: aimed fire, as engine/luck.h has it, and whatever throws its
+// sixes again. The rest are a ship's dice against her own undoing, the weather's, or are read as they fall.
 bool tells_luck(const engine::LogLine& line) {
   return line.is_roll && line.need > 0 && (!line.tally.empty() || line.sixes_again);
 }
@@ -26,7 +26,8 @@ double expected(const engine::LogLine& roll) {
   const double sides = engine::sides(roll.die);
   const auto sixes = double(std::count(roll.faces.begin(), roll.faces.end(), 6));
   const double thrown = double(roll.faces.size()) - (roll.sixes_again ? sixes : 0);
-  const int good = roll.or_less ? roll.need - engine::lowest(roll.die) : engine::highest(roll.die) - roll.need;
+  const int good =
+      roll.or_less ? roll.need - engine::lowest(roll.die) : engine::highest(roll.die) - roll.need;
   const double chance = std::clamp((good + 1) / sides, 0.0, 1.0);
   return thrown * chance * (roll.sixes_again ? sides / (sides - 1) : 1);
 }

@@ -38,7 +38,7 @@ TEST_F(Room, ABattleBetweenTwoPeopleIsPlayedToItsEndAndItsRecordHolds) {
   EXPECT_EQ(report["ended"]["type"], "ended");
   EXPECT_EQ(report["ended"]["words"]["afloat"], "in action");
   // Aimed fire only: neither who moves first, nor what a ship throws against her own undoing.
-  const std::set<std::string> aimed = {"guns",        "torpedo salvo", "Rapier salvo",
+  const std::set<std::string> aimed = {"guns",         "torpedo salvo", "Rapier salvo",
                                        "rocket salvo", "bombs",         "fighter gun"};
   ASSERT_FALSE(report["luck"].empty());
   for (const Json& row : report["luck"]) EXPECT_TRUE(aimed.contains(row["what"])) << row["what"];

@@ -52,7 +52,8 @@ void Judge::one_flight(Actor who, const Squadron& was, const Squadron& is) {
   if (was.state == AirState::aloft && is.state == AirState::rearming && is.carrier < ships)
     hold("landing", who,
          apart(was.pose.at, after().ships[is.carrier].pose.at) <= most + 0.5 + ruler &&
-             after().ships[is.carrier].side == was.side && after().ships[is.carrier].state == State::on_table &&
+             after().ships[is.carrier].side == was.side &&
+             after().ships[is.carrier].state == State::on_table &&
              (is.carrier == was.carrier ||
               (was.carrier < ships && after().ships[was.carrier].state != State::on_table)),
          "lands on a deck it cannot reach");
