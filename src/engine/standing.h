@@ -13,20 +13,19 @@ struct Standing {
     afloat,  // and whole; or in the air, aboard, at its base
     damaged,
     crippled,
-    abandoned,    // a hulk: afloat, and of no use to anybody
     not_arrived,  // has not come to the table yet, or hides and was never seen
     escaped,      // left the table, of its own will or by order
     driven_off,
     surrendered,  // struck, and nobody has taken possession
     captured,
-    lost,  // sunk, destroyed, shot down
+    lost,  // sunk, destroyed, shot down, abandoned
   };
   Kind kind = Kind::afloat;
   Side holder = no_side;  // of a captured ship: who has her
   double points = 0;      // her worth at the start
   double left = 0;  // of it, to her own side: nothing once she is lost or captured; damage takes from it
 };
-inline constexpr int standings = 10;
+inline constexpr int standings = 9;
 
 // What the many kinds come to.
 enum class Group : std::uint8_t { afloat, escaped, captured, lost };
@@ -53,9 +52,9 @@ constexpr bool is_kept(Standing::Kind kind) {
 
 // One word for files and messages: "not_arrived".
 constexpr const char* name(Standing::Kind kind) {
-  constexpr std::array<const char*, standings> names = {"afloat",      "damaged", "crippled",   "abandoned",
-                                                        "not_arrived", "escaped", "driven_off", "surrendered",
-                                                        "captured",    "lost"};
+  constexpr std::array<const char*, standings> names = {"afloat",      "damaged",  "crippled",
+                                                        "not_arrived", "escaped",  "driven_off",
+                                                        "surrendered", "captured", "lost"};
   return names[static_cast<std::size_t>(kind)];
 }
 

@@ -116,9 +116,8 @@ engine::Fate fate(const engine::Event& event) {
   using Kind = engine::Fate::Kind;
   const auto is = [&](auto told) { return event.kind == kind_of(told); };
   if (is(FireTold::damaged)) return {Kind::damaged, event.who, event.whom, event.numbers[0]};
-  if (is(FireTold::hulk)) return {Kind::crippled, event.who, event.whom};
-  if (is(FireTold::sinking) || is(FireTold::sunk) || is(AirTold::destroyed) || is(AirTold::lost_aboard) ||
-      is(AirTold::out_of_fuel))
+  if (is(FireTold::hulk) || is(FireTold::sinking) || is(FireTold::sunk) || is(AirTold::destroyed) ||
+      is(AirTold::lost_aboard) || is(AirTold::out_of_fuel))
     return {Kind::lost, event.who, event.whom};
   if (is(AirTold::merged)) return {event.numbers[1] == 0 ? Kind::lost : Kind::nothing, event.who};
   return {};
