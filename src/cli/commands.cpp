@@ -124,7 +124,8 @@ void status(Session& session, std::string_view ship) {
   if (ship.empty())
     return say(draw_legend(picture, session.game.scenario().sides, session.eye().letters, session.style));
   const engine::Actor actor = rulebook.find(view.data(), ship);
-  if (actor == engine::nobody) {
+  const bool unseen = rulebook.knows && !rulebook.knows(view.data(), session.viewer(), actor);
+  if (actor == engine::nobody || unseen) {
     std::vector<std::string> names;
     for (const auto& token : picture.tokens) names.push_back(token.name);
     return say(fmt::format("  Nobody is called \"{}\"{}\n", shown(ship), suggestion(ship, names)));

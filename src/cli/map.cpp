@@ -13,6 +13,7 @@ namespace {
 
 using engine::Picture;
 using engine::Token;
+using Outline = std::vector<std::pair<double, double>>;
 
 constexpr int most_rows = 26, margin = 5;
 
@@ -57,7 +58,7 @@ Grid empty_grid(const Picture& picture, const Style& style) {
 }
 
 // Even-odd rule: a ray from the point crosses the outline an odd number of times.
-bool inside(const std::vector<std::pair<double, double>>& outline, double x, double y) {
+bool inside(const Outline& outline, double x, double y) {
   bool in = false;
   for (std::size_t i = 0, j = outline.size() - 1; i < outline.size(); j = i++) {
     const auto& [xi, yi] = outline[i];
@@ -67,12 +68,36 @@ bool inside(const std::vector<std::pair<double, double>>& outline, double x, dou
   return in;
 }
 
-void draw_land(Grid& grid, const Picture& picture) {
-  for (const auto& outline : picture.land)
-    for (int row = 0; row < grid.rows && !outline.empty(); ++row)
-      for (int column = 0; column < grid.columns; ++column)
-        if (inside(outline, (column + 0.5) * grid.scale, picture.height - (row + 0.5) * 2 * grid.scale))
-          grid.at(column, row).text = "#";
+void fill(Grid& grid, const Picture& picture, const Outline& outline, const char* with) {
+  for (int row = 0; row < grid.rows && !outline.empty(); ++row)
+    for (int column = 0; column < grid.columns; ++column)
+      if (inside(outline, (column + 0.5) * grid.scale, picture.height - (row + 0.5) * 2 * grid.scale))
+        grid.at(column, row).text = with;
+}
+
+const char* filling(std::string_view kind) {
+  constexpr std::pair<std::string_view, const char*> fillings[] = {
+      {"land", "#"}, {"shoal", ":"}, {"minefield", "x"}, {"dock", "="}, {"smoke", "~"}};
+  for (const auto& [name, with] : fillings)
+    if (name == kind) return with;
+  return "-";
+}
+
+// Land first: docks and channels lie in it.
+void draw_areas(Grid& grid, const Picture& picture) {
+  for (const Outline& outline : picture.land) fill(grid, picture, outline, filling("land"));
+  for (const engine::Area& area : picture.areas) fill(grid, picture, area.points, filling(area.kind));
+}
+
+// "# land  : shoal", as far as they are there.
+std::string areas_legend(const Picture& picture) {
+  std::vector<std::string> kinds;
+  if (!picture.land.empty()) kinds.push_back("land");
+  for (const engine::Area& area : picture.areas)
+    if (std::find(kinds.begin(), kinds.end(), area.kind) == kinds.end()) kinds.push_back(area.kind);
+  std::string text;
+  for (const std::string& kind : kinds) text += fmt::format("  {} {}", filling(kind), kind);
+  return text.empty() ? text : "   " + text + "\n";
 }
 
 const char* arrow(int heading, bool unicode) {
@@ -140,7 +165,7 @@ char Letters::of(const Token& token) {
 
 std::string draw_map(const Picture& picture, Letters& letters, const Style& style) {
   Grid grid = empty_grid(picture, style);
-  draw_land(grid, picture);
+  draw_areas(grid, picture);
   for (const Token& token : picture.tokens)
     draw_token(grid, picture, token, letters.of(token), style.unicode);
   const std::string border =
@@ -152,7 +177,7 @@ std::string draw_map(const Picture& picture, Letters& letters, const Style& styl
         marked ? fmt::format("{:>4.0f} ", picture.height - row * 2 * grid.scale) : std::string(margin, ' ');
     text += north + "|" + row_text(grid, row, style) + "|\n";
   }
-  text += border + axis(grid);
+  text += border + axis(grid) + areas_legend(picture);
   if (!picture.weather.empty()) text += fmt::format("     {}\n", picture.weather);
   return text;
 }

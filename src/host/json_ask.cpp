@@ -22,7 +22,10 @@ Json options(const Asked& asked) {
   for (const auto& option : asked.about.options) {
     Json one = {{"label", option.label}, {"allowed", option.why_not.empty()}};
     if (choice) one["answer"] = asked.print(engine::Answer::option(option.value));
-    if (!option.why_not.empty()) one.update({{"why_not", option.why_not}, {"clause", option.clause.text()}});
+    if (!option.why_not.empty()) one["why_not"] = option.why_not;
+    const bool own = option.clause.text() != asked.question().kind->clause.text();
+    if (!option.clause.text().empty() && (own || !option.why_not.empty()))
+      one["clause"] = option.clause.text();
     all.push_back(one);
   }
   return all;

@@ -26,7 +26,7 @@ Json ships_of_side(const engine::Picture& picture, std::size_t side) {
   const auto add = [&](const std::vector<engine::Token>& tokens) {
     for (const auto& token : tokens)
       if (engine::index(token.side) == int(side))
-        ships.push_back({{"name", token.name}, {"kind", token.kind}});
+        ships.push_back({{"name", token.name}, {"kind", token.kind}, {"silhouette", token.silhouette}});
   };
   add(picture.tokens);
   add(picture.others);

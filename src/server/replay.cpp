@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <map>
-#include <numeric>
 
 #include "engine/result.h"
 #include "host/log.h"
@@ -17,18 +16,20 @@ using host::json::Json;
 // ---- Luck
 
 // What n dice of this throw can be expected to bring, counted as the throw counts them.
+// Only dice whose successes the thrower wants: aimed fire, as engine/luck.h has it, and whatever throws its
+// sixes again. The rest are a ship's dice against her own undoing, the weather's, or are read as they fall.
+bool tells_luck(const engine::LogLine& line) {
+  return line.is_roll && line.need > 0 && (!line.tally.empty() || line.sixes_again);
+}
+
 double expected(const engine::LogLine& roll) {
   const double sides = engine::sides(roll.die);
   const auto sixes = double(std::count(roll.faces.begin(), roll.faces.end(), 6));
   const double thrown = double(roll.faces.size()) - (roll.sixes_again ? sixes : 0);
-  if (roll.need <= 0)
-    return double(roll.faces.size()) * (engine::lowest(roll.die) + engine::highest(roll.die)) / 2;
-  const double chance = std::clamp((engine::highest(roll.die) - roll.need + 1) / sides, 0.0, 1.0);
+  const int good =
+      roll.or_less ? roll.need - engine::lowest(roll.die) : engine::highest(roll.die) - roll.need;
+  const double chance = std::clamp((good + 1) / sides, 0.0, 1.0);
   return thrown * chance * (roll.sixes_again ? sides / (sides - 1) : 1);
-}
-
-double rolled(const engine::LogLine& roll) {
-  return roll.need > 0 ? roll.result : std::accumulate(roll.faces.begin(), roll.faces.end(), 0.0);
 }
 
 struct Luck {
@@ -45,12 +46,12 @@ Json luck_of(const Game& game) {
     sides[engine::actor_of(engine::Side(i))] = engine::Side(i);
   std::map<std::tuple<int, std::string, std::string>, Luck> ledger;
   for (const auto& line : game.log()) {
-    if (!line.is_roll || !sides.contains(line.why.actor)) continue;
+    if (!tells_luck(line) || !sides.contains(line.why.actor)) continue;
     Luck& luck =
         ledger[{engine::index(sides[line.why.actor]), std::string(line.why.clause.text()), line.why.what}];
     luck.dice += long(line.faces.size());
     luck.expected += expected(line);
-    luck.rolled += rolled(line);
+    luck.rolled += line.result;
   }
   Json all = Json::array();
   for (const auto& [key, luck] : ledger)

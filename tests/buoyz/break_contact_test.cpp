@@ -195,8 +195,8 @@ TEST(BuoyzContact, BothSidesMayBeOrderedOff) {
 // A fleet of four boats and a destroyer that gets the order; another destroyer is sunk.
 Field wolves() {
   Field field({"KMS_U-99=Lurker 10,10 @000 lurking true zone 5", "KMS_U-99=Diver 14,10 @000 submerged true",
-               "KMS_U-99=Surfaced 18,60 @000", "KMS_U-99=Hurt 22,10 @000", "HMS_Cossack=Sunk 26,10 @000",
-               "HMS_Cossack=Sikh 29,10 @180"},
+               "KMS_U-99=Surfaced 18,60 @000 anchored true", "KMS_U-99=Hurt 22,10 @000",
+               "HMS_Cossack=Sunk 26,10 @000", "HMS_Cossack=Sikh 29,10 @180"},
               {"HMS_Cossack=Cossack 30,60 @180"});
   sunk(field, "Sunk");
   field["Hurt"].hull = 1, field["Hurt"].set(Mark::crippled);
@@ -212,6 +212,7 @@ TEST(BuoyzContact, AllSubmarinesLurkOnTheOrder) {
     EXPECT_EQ(field[name].state, State::lurking) << name;
     EXPECT_EQ(field[name].zone, zone) << name;
     EXPECT_FALSE(field[name].is(Mark::retreating) || field[name].is(Mark::submerged)) << name;
+    EXPECT_FALSE(field[name].is(Mark::anchored)) << name;
   }
   EXPECT_TRUE(field["Sikh"].is(Mark::retreating));
   EXPECT_EQ(told(field, FleetTold::vanishes), 3) << "the lurker was not there";

@@ -33,6 +33,22 @@ TEST(BuoyzLeave, ToTheNextTable) {
   field.exercises({"buoyz.12.4.1", "buoyz.12.4.2", "buoyz.12.4.3"});
 }
 
+// 10.1.2, 10.1.3: she appears in open water, as near as may be to where she should.
+TEST(BuoyzLeave, NobodyArrivesOnLandOrOnAShoal) {
+  const auto arrived = [](const char* ship, const char* terrain) {
+    Field field({ship}, {"HMS_Cossack=X 20,50 @180"},
+                {.head = "table = [96, 60]\ntables = 2\n",
+                 .tail = fmt::format("[[{}]]\ntable = 2\nbox = [0, 28, 10, 40]\n", terrain)});
+    field["A"].exit_edge = std::uint8_t(sea::Edge::East), field["A"].bound_for = 1;
+    field["A"].state = buoyz::State::transit;
+    field.run({}, [&](auto& umpire) { enter_from_transit(field.battle, umpire, field.who("A")); });
+    return field["A"].pose.at.y;
+  };
+  EXPECT_EQ(arrived("HMS_Norfolk=A 96,30 @090", "land"), 26);
+  EXPECT_EQ(arrived("HMS_Norfolk=A 96,30 @090", "shoal"), 27);
+  EXPECT_EQ(arrived("HMS_Cossack=A 96,30 @090", "shoal"), 30) << "small ships cross shoals";
+}
+
 // 12.4.3: nobody can attack her, but a fire goes on and damage control too: die 3 and Command 2 repair.
 TEST(BuoyzLeave, InTransitShipsBurnAndRepair) {
   Field field({"HMS_Norfolk=A 93,30 @090", "HMS_Cossack=B 20,20 @000"}, {"HMS_Cossack=X 20,50 @180"},

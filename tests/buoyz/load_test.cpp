@@ -128,6 +128,33 @@ TEST(BuoyzLoad, ShipsAreChecked) {
   expect_error(two, {"flagship", "one flagship", "3.0.5"});
 }
 
+TEST(BuoyzLoad, NoShipIsInTwoStatesThatExcludeEachOther) {
+  const auto boat = [](const std::string& state) {
+    return scenario_text({("KMS_U-99=A 20,20 @000 " + state).c_str()}, {"HMS_Cossack=B 30,50 @180"});
+  };
+  for (const char* alone : {"aground true", "anchored true", "submerged true", "submerged true hull 2",
+                            "lurking true", "lurking true hull 1"})
+    EXPECT_EQ(error_of(boat(alone)), "no error") << alone;
+  expect_error(boat("anchored true aground true"),
+               {"anchored", "KMS U-99 cannot be aground and anchored", "10.1.2"});
+  expect_error(boat("submerged true aground true"), {"submerged", "KMS U-99", "aground", "11.1.1"});
+  expect_error(boat("submerged true anchored true"), {"submerged", "KMS U-99", "anchored", "11.1.1"});
+  expect_error(boat("lurking true aground true"), {"lurking", "KMS U-99", "aground", "11.1.2"});
+  expect_error(boat("lurking true anchored true"), {"lurking", "KMS U-99", "anchored", "11.1.2"});
+  expect_error(boat("lurking true submerged true"), {"lurking", "KMS U-99", "submerged", "11.1.3"});
+  expect_error(boat("submerged true hull 1"), {"submerged", "KMS U-99 is crippled with 1", "5.7.7"});
+}
+
+TEST(BuoyzLoad, NeitherAFortNorABurningFireshipLiesAtAnchor) {
+  const auto ship = [](const char* line) {
+    return scenario_text({line}, {"HMS_Leda=B 30,50 @180"}, {.head = "era = 3\nyear = 1805\n"});
+  };
+  expect_error(ship("18th_Century_Shore_Fort=A 20,20 @000 anchored true"), {"anchored", "Fort", "12.2.1"});
+  expect_error(ship("18th_Century_Shore_Fort=A 20,20 @000 aground true"), {"aground", "Fort", "12.2.1"});
+  expect_error(ship("Fireship=A 20,20 @000 lit true anchored true"), {"lit", "Fireship", "12.5.4"});
+  EXPECT_EQ(error_of(ship("Fireship=A 20,20 @000 lit true")), "no error");
+}
+
 TEST(BuoyzLoad, AegisNeedsRadar3) {
   const auto with = [](const char* abilities) {
     const std::string ship = fmt::format("HMS_Hero_(1980s_refit)=A 20,20 @000 with {}", abilities);

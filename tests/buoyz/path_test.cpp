@@ -250,6 +250,14 @@ TEST(BuoyzPath, Shoals) {
   field.exercises({"buoyz.10.1.2"});
 }
 
+// A boat that takes the ground under water lies on the surface from then on.
+TEST(BuoyzPath, AGroundedBoatComesUp) {
+  Field field({"KMS_U-99=U-99 63,44.5 @000 submerged true"}, {"KMS_Bismarck=Bismarck 20,20 @090"}, shoal);
+  field.step("Ships move", {.south = {"South", "stay", "none", "1"}, .north = {"none", "6"}});
+  EXPECT_TRUE(field["U-99"].is(Mark::aground));
+  EXPECT_FALSE(submerged(field["U-99"]));
+}
+
 TEST(BuoyzPath, AgroundMeansStuck) {
   Field field({"HMS_Norfolk=Norfolk 60,47 @000 aground true"}, {"KMS_Bismarck=Bismarck 20,20 @090"}, shoal);
   field.step("Ships move", {.south = {"none"}, .north = {"none", "6"}});  // no course is asked of her

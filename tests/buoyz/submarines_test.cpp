@@ -102,6 +102,20 @@ TEST(BuoyzSubmarines, BoatsOfASideThatDeploysMayLurk) {
   EXPECT_EQ(field["U-100"].zone, 6);
 }
 
+// Whatever she was to begin as is left behind with her place; a boat aground stays where she is.
+TEST(BuoyzSubmarines, WhoLurksIsNeitherUnderWaterNorAtAnchor) {
+  Field field({"HMS_Cossack=Cossack 20,10 @000"},
+              {"KMS_U-99=Diver 60,70 @180 submerged true", "KMS_U-99=Anchored 70,70 @180 anchored true",
+               "KMS_U-99=Aground 80,70 @180 aground true"});
+  field.book().sides[1].hides = true;
+  field.step(hide_step, {.north = {"zone 5", "zone 2"}});
+  EXPECT_EQ(field["Aground"].state, State::on_table);
+  field.step(reveal_step, {.north = {"surfaced", "50,20 @000", "submerged", "60,60 @000"}});
+  EXPECT_FALSE(submerged(field["Diver"]));
+  EXPECT_TRUE(submerged(field["Anchored"]));
+  EXPECT_FALSE(field["Anchored"].is(Mark::anchored));
+}
+
 // ---- Revealing (11.1.3).
 
 Field lurking(const field::More& more = {}) {
@@ -209,6 +223,21 @@ TEST(BuoyzSubmarines, DivingBarsAttacks) {
   field.run({}, [&](Umpire& umpire) { ask_depth(field.battle, umpire, field.who("U-99")); });
   EXPECT_TRUE(submerged(field["U-99"])) << "once a turn";
   field.exercises({"buoyz.11.1.4"});
+}
+
+// 4.1.1.6: only a scenario lays a boat at anchor, and under water she has none.
+TEST(BuoyzSubmarines, WhoDivesAtAnchorWeighs) {
+  Field field = patrol("KMS_U-99=U-99 60,60 @180 anchored true");
+  ask(field, "U-99", "dive");
+  EXPECT_TRUE(submerged(field["U-99"]));
+  EXPECT_FALSE(field["U-99"].is(Mark::anchored));
+  EXPECT_EQ(field.told(static_cast<std::uint16_t>(MoveTold::weighed)), 1);
+  Field hasty = patrol("KMS_U-99=U-99 60,60 @180 anchored true");
+  const sea::Point track[] = {{60, 40}, {60, 50}};
+  hasty.run({.dice = {3}},
+            [&](Umpire& umpire) { crash_dives(hasty.battle, umpire, hasty.who("Cossack"), track); });
+  EXPECT_TRUE(submerged(hasty["U-99"]));
+  EXPECT_FALSE(hasty["U-99"].is(Mark::anchored));
 }
 
 TEST(BuoyzSubmarines, SurfacingClearsTheMarker) {

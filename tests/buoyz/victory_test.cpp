@@ -1,6 +1,7 @@
 // Who has won: objectives, points and the scale of victories (cam1.0.1, cam3.1.11, cam3.1.12, Gaps G24).
 #include <gtest/gtest.h>
 
+#include "rulebooks/buoyz/break_contact.h"
 #include "rulebooks/buoyz/fleet_events.h"
 #include "rulebooks/buoyz/objectives.h"
 #include "rulebooks/buoyz/victory.h"
@@ -228,6 +229,8 @@ TEST(BuoyzObjective, MerchantsThatLeaveScore) {
   EXPECT_EQ(field.battle.fleet(south).bonus, 2);
   EXPECT_EQ(buoyz::score(field.battle, south), before + 2);
   EXPECT_EQ(field.told(std::uint16_t(buoyz::FleetTold::scores)), 1);
+  EXPECT_EQ(buoyz::describe_fleet(field.battle, field.hearing.events.back()),
+            "scored 2 points for the scenario's objectives");
   goals.won();
   EXPECT_EQ(field.battle.fleet(south).bonus, 2);  // once
 }

@@ -285,6 +285,44 @@ TEST_F(Close, TwoPeopleShareTheScreenBehindACurtain) {
       << "a sealed answer is not shown to the other side";
 }
 
+class Unseen : public Play {
+ protected:
+  Ran play_boats(const std::string& input, std::vector<std::string> more) {
+    write("boats.toml",
+          "title = \"Boats\"\ntable = [80, 60]\n[[side]]\nname = \"Germans\"\nedge = \"west\"\n"
+          "[[side.ship]]\ndesign = \"Type VIIC\"\nname = \"U-48\"\nat = [30, 45]\nheading = 180\n"
+          "speed = 1\nmode = \"periscope\"\n[[side]]\nname = \"British\"\nedge = \"east\"\n"
+          "[[side.ship]]\ndesign = \"Merchant\"\nname = \"Star\"\nat = [30, 5]\nheading = 90\n");
+    std::vector<std::string> words{"play",   "boats.toml", "--rulebook", "wetthrust",
+                                   "--dice", "typed",      "--captain",  "British=human"};
+    words.insert(words.end(), more.begin(), more.end());
+    return run(words, input);
+  }
+};
+
+// Her dive is nobody's business but the Germans'.
+TEST_F(Unseen, DiceOfABoatThatNobodySeesAreThrownByHerOwnSide) {
+  const Ran ran = play_boats("\n- crash\n\n-\n\n5\nquit\n", {"--captain", "Germans=human"});
+  const std::size_t roll = ran.out.find("Roll a d10 for U-48, crash dive");
+  ASSERT_NE(roll, std::string::npos) << ran.out;
+  EXPECT_EQ(ran.out.substr(ran.out.find('\n', roll) + 1, 14), "Germans, dice>");
+}
+
+TEST_F(Unseen, TheComputersBoatThrowsHerOwnDice) {
+  for (int seed = 1; seed <= 12; ++seed) {
+    const Ran ran = play_boats("\nroll\nroll\nstatus U-48\nquit\n",
+                               {"--captain", "Germans=random", "--seed", std::to_string(seed)});
+    EXPECT_FALSE(contains(ran.out, "for U-48")) << ran.out;
+    EXPECT_TRUE(contains(ran.out, "Nobody is called \"U-48\"")) << ran.out;
+  }
+}
+
+TEST_F(Play, TheMapShowsShoalsAndWhatTheyAre) {
+  const Ran ran = run({"play", "buoyz/fireships-off-calais"}, "map\nquit\n");
+  EXPECT_TRUE(contains(ran.out, "::::::::")) << ran.out;
+  EXPECT_TRUE(contains(ran.out, "     : shoal\n"));
+}
+
 TEST_F(Play, WrongWordsOnTheCommandLineAreRefused) {
   EXPECT_TRUE(complains(run({"play", "nef/line-acton"}),
                         "no scenario \"nef/line-acton\"; did you mean nef/line-action?"));

@@ -37,7 +37,11 @@ TEST_F(Room, ABattleBetweenTwoPeopleIsPlayedToItsEndAndItsRecordHolds) {
   const Json report = get("/api/games/" + game + "/report", 200, tokens[1]);
   EXPECT_EQ(report["ended"]["type"], "ended");
   EXPECT_EQ(report["ended"]["words"]["afloat"], "in action");
-  EXPECT_FALSE(report["luck"].empty());
+  // Aimed fire only: neither who moves first, nor what a ship throws against her own undoing.
+  const std::set<std::string> aimed = {"guns",         "torpedo salvo", "Rapier salvo",
+                                       "rocket salvo", "bombs",         "fighter gun"};
+  ASSERT_FALSE(report["luck"].empty());
+  for (const Json& row : report["luck"]) EXPECT_TRUE(aimed.contains(row["what"])) << row["what"];
   EXPECT_GT(report["strength"].size(), 2u);
   // Strength counts who is afloat and who escaped, so it never falls below what came through unhurt.
   for (const auto& [side, points] : report["ended"]["points"].items()) {
@@ -168,6 +172,31 @@ TEST_F(Room, APreviewShowsTheWayAndACourseCanBeDragged) {
   EXPECT_NEAR(dragged["end"]["y"].get<double>(), end[1].get<double>(), 0.01);
   say(mover, {{"answer", dragged["answer"]}, {"question", ask["question"]}});
   EXPECT_FALSE(mover->open.contains(ask["question"].get<int>()));
+}
+
+TEST_F(Room, APlaceTellsBetweenWhichHeadingsOneChooses) {
+  begin();
+  ASSERT_FALSE(anna->open.empty());
+  const Json ask = anna->open.begin()->second;
+  EXPECT_EQ(ask["answer"], "place");
+  EXPECT_EQ(ask["turn_unit"], 60);
+}
+
+TEST_F(Room, AnOptionWithARuleOfItsOwnNamesIt) {
+  begin({{"scenario", "buoyz/old-ironsides"}, {"seats", {{{"side", "Americans"}}, {{"side", "British"}}}}});
+  const auto action = [&]() -> Json {
+    for (const EarPtr& ear : {anna, bo})
+      for (const auto& [number, ask] : ear->open)
+        if (ask["kind"] == "action") return ask;
+    return {};
+  };
+  for (int i = 0; i < 60 && action().is_null(); ++i) play({anna, bo}, 1);
+  const Json ask = action();
+  ASSERT_FALSE(ask.is_null());
+  std::map<std::string, Json> clauses;
+  for (const Json& option : ask["options"]) clauses[option["label"]] = option.value("clause", Json());
+  EXPECT_EQ(clauses["Come About!"], "buoyz.7.2.3");
+  EXPECT_TRUE(clauses["none"].is_null());
 }
 
 TEST_F(Room, APreviewOfAnEscortNamesThoseWhoCanBeEscorted) {

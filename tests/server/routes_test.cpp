@@ -26,6 +26,10 @@ TEST_F(Routes, WhatCanBePlayedIsListed) {
   const Json scenario = get("/api/scenarios/nef/line-action");
   EXPECT_EQ(scenario["sides"][0]["ships"].size(), 6u);
   EXPECT_EQ(violation(scenario["view"]), "");
+  std::map<std::string, int> drawn;
+  const Json strait = get("/api/scenarios/wetthrust/denmark-strait");
+  for (const Json& ship : strait["sides"][0]["ships"]) ++drawn[ship["silhouette"]];
+  EXPECT_EQ(drawn, (std::map<std::string, int>{{"aircraft", 4}, {"battleship", 1}, {"cruiser", 1}}));
   for (const Json& one : get("/api/scenarios")) EXPECT_EQ(one["sides"].size(), 2u) << one["id"];
 }
 

@@ -27,8 +27,11 @@ class Bowl {
       if (below(2)) try_change([&](toml::table& to) { return set(to, spice); });
     for (const Spice& spice : recipe_.options)
       if (below(4) == 0) try_change([&](toml::table& to) { return set(section(to, "options"), spice); });
+    for (const Spice& spice : recipe_.sides)
+      if (below(4) == 0) try_change([&](toml::table& to) { return spice_side(to, spice); });
     for (const Spice& spice : recipe_.units)
-      for (int i = 0; i < 3; ++i) try_change([&](toml::table& to) { return spice_unit(to, spice); });
+      for (int i = 0; i < recipe_.helpings; ++i)
+        try_change([&](toml::table& to) { return spice_unit(to, spice); });
     return {load(table_), about_};
   }
 
@@ -77,6 +80,11 @@ class Bowl {
     toml::table* unit = units->get_as<toml::table>(below(units->size()));
     const std::string name = (*unit)["name"].value_or((*unit)["design"].value_or(std::string()));
     return fmt::format("{}: {}", name, set(*unit, spice));
+  }
+
+  std::string spice_side(toml::table& table, const Spice& spice) {
+    toml::table* side = table["side"][below(2)].as_table();
+    return fmt::format("{}: {}", (*side)["name"].value_or(std::string()), set(*side, spice));
   }
 
   // Everybody nearer to the middle of the table.

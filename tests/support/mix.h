@@ -22,7 +22,8 @@ struct Recipe {
   std::filesystem::path data;
   std::vector<std::filesystem::path> scenarios;
   const char* unit;  // what a side's list of ships is called
-  std::vector<Spice> battle, units, options;
+  std::vector<Spice> battle, units, options, sides;
+  int helpings;  // how many ships get a spice of `units`
 };
 
 Recipe nef_recipe();

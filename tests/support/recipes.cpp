@@ -10,7 +10,7 @@ using Folders = std::vector<std::filesystem::path>;
 // The book's own scenarios, and those that the referee has for what they leave out.
 Recipe plain(const char* id, const char* unit) {
   const auto data = std::filesystem::path(BROADSIDE_DATA_DIR) / id;
-  Recipe recipe{rulebooks::find(id), data, {}, unit, {}, {}, {}};
+  Recipe recipe{rulebooks::find(id), data, {}, unit, {}, {}, {}, {}, 3};
   for (const auto& folder : Folders{data / "scenarios", std::filesystem::path(BROADSIDE_REFEREE) / id})
     if (std::filesystem::exists(folder))
       for (const auto& entry : std::filesystem::directory_iterator(folder))
@@ -33,19 +33,48 @@ Recipe nef_recipe() {
 
 Recipe buoyz_recipe() {
   Recipe recipe = plain("buoyz", "ship");
-  recipe.battle = {{"night", {"true", "false"}},
-                   {"weather", {"\"good\"", "\"bad\""}},
-                   {"wind", {"\"N\"", "\"NE\"", "\"E\"", "\"S\"", "\"SW\"", "\"calm\""}},
-                   {"turn_limit", {"8", "14"}}};
-  recipe.units = {{"heading", {"0", "45", "90", "180", "255", "300"}},
-                  {"hull", {"1", "2", "4", "7"}},
-                  {"squadron", {"1", "2"}},
-                  {"command", {"1", "2", "3"}},
-                  {"anchored", {"true"}},
-                  {"aground", {"true"}},
-                  {"submerged", {"true"}},
-                  {"mines", {"true"}},
-                  {"with", {"[\"Marines\"]", "[\"Armoured Deck\"]", "[\"Ram\"]", "[\"Torpedo Belt\"]"}}};
+  recipe.helpings = 1;
+  recipe.battle = {
+      {"night", {"true", "false"}},
+      {"weather", {"\"good\"", "\"bad\""}},
+      {"wind", {"\"N\"", "\"NE\"", "\"E\"", "\"S\"", "\"SW\"", "\"calm\""}},
+      {"turn_limit", {"8", "14"}},
+      {"tables", {"2"}},
+      {"land", {"[{ at = [60, 40], radius = 6 }]", "[{ box = [10, 8, 20, 30] }]", "[]"}},
+      {"shoal", {"[{ at = [40, 30], radius = 9 }]", "[]"}},
+      {"minefield", {"[{ at = [60, 40], radius = 12 }]", "[{ box = [30, 20, 60, 50], rows = 5 }]"}}};
+  recipe.sides = {{"japanese", {"true"}},
+                  {"land_base", {"true"}},
+                  {"hides", {"true"}},
+                  {"deploys", {"true"}},
+                  {"flight",
+                   {R"([{ type = "fighter", count = 2 }, { type = "torpedo bomber", count = 2 }])",
+                    R"([{ type = "dive bomber", count = 3 }, { type = "patrol" }])",
+                    R"([{ type = "strike", count = 2 }, { type = "helicopter", count = 2 }])"}}};
+  recipe.units = {
+      {"design",
+       {"\"Fireship\"", "\"18th Century Shore Fort\"", "\"Shore Fort, modernised\"", "\"Air Base\"",
+        "\"Spar-torpedo launch\"", "\"MTB Squadron #1\"", "\"Minelayer\"", "\"Seaplane carrier\"",
+        "\"SMS U-XIV\"", "\"KMS U-99\"", "\"HMS Astute\"", "\"HMS Hero (1980s refit)\"",
+        "\"HMS Illustrious\"", "\"USS Missouri (1984 on)\""}},
+      {"table", {"2"}},
+      {"heading", {"0", "45", "90", "180", "255", "300"}},
+      {"hull", {"1", "2", "4", "7"}},
+      {"squadron", {"1", "2"}},
+      {"command", {"1", "2", "3"}},
+      {"anchored", {"true"}},
+      {"aground", {"true"}},
+      {"submerged", {"true"}},
+      {"lit", {"true"}},
+      {"mines", {"true"}},
+      {"long_lance", {"true"}},
+      {"civilian", {"true"}},
+      {"with",
+       {"[\"Marines\", \"Legendary Officers\"]", "[\"Armoured Deck\", \"Spotter\"]", "[\"Ram\", \"Agile\"]",
+        "[\"Torpedo Belt\", \"SWWOBS2\"]", "[\"Radar 1\", \"High Angle\"]", "[\"Radar 3\", \"Aegis\"]",
+        "[\"SWWOBS1\", \"Close\"]", "[\"Minesweeper\", \"Hedgehog\"]",
+        "[\"Copper-Bottomed\", \"Spar Torpedo\"]"}},
+      {"without", {"[\"Radar\"]", "[\"Crash Dive\"]", "[\"Carrier\"]", "[\"Close\", \"Marines\"]"}}};
   for (const char* option :
        {"special_abilities", "special_actions", "doubling_up", "torpedo_overshoot", "floating_map",
         "survive_on_doubles", "ram_extra_critical", "vtol_any_heading", "dogfight_losers_half",
@@ -67,23 +96,37 @@ Recipe wetthrust_recipe() {
                   {"damage", {"3", "6", "12", "20", "30"}},
                   {"lost",
                    {"[\"rudder\"]", "[\"propeller\", \"boiler\"]", "[\"bridge\"]", "[\"fire control\"]",
-                    "[\"radar\", \"damage control\"]", "[\"magazine\", \"PDF\"]", "[\"squadron\"]"}},
+                    "[\"radar\", \"damage control\"]", "[\"magazine\", \"PDF\"]", "[\"squadron\"]",
+                    "[\"bridge\", \"second bridge\"]", "[\"boiler\", \"boiler\"]",
+                    "[\"fire control\", \"fire control\", \"battery\"]", "[\"sonar\"]",
+                    "[\"anti-submarine mount\", \"launcher\"]", "[\"reconnaissance aircraft\"]"}},
                   {"empty_fuel", {"1", "3"}},
                   {"jammed", {"-1", "2"}},
-                  {"mode", {"\"periscope\"", "\"deep\""}}};
-  recipe.options = {{"torpedo_reload_turns", {"\"1\"", "\"3\""}},
+                  {"mode", {"\"periscope\"", "\"deep\""}},
+                  {"hidden", {"true"}}};
+  recipe.sides = {
+      {"edge", {"\"north\"", "\"west\""}},
+      {"squadron",
+       {"[{name = \"Condors\", plane = \"land bomber\"}, {name = \"Heinkels\", plane = \"land bomber\", "
+        "aircraft = 3, enters = 3}]",
+        "[{name = \"Kates\", plane = \"torpedo bomber\"}, {name = \"Zeros\", plane = \"fighter\"}]",
+        "[{name = \"Vals\", plane = \"dive bomber\", aircraft = 4, enters = 2}, {name = \"Wildcats\", plane "
+        "= \"fighter\", enters = 2}]",
+        "[{name = \"Swordfish\", plane = \"torpedo bomber\", aircraft = 1}, {name = \"Dorniers\", plane = "
+        "\"land bomber\", enters = 4}]"}}};
+  recipe.options = {{"torpedo_reload_turns", {"\"1\"", "\"6\""}},
                     {"collisions", {"\"on\"", "\"off\""}},
                     {"weather_changes", {"\"on\"", "\"off\""}},
                     {"recon_ban", {"\"during\"", "\"rest_of_game\""}},
                     {"dc_attempts", {"\"unlimited\"", "\"per_symbol\""}},
-                    {"asw_loads", {"\"2\"", "\"0\""}},
+                    {"asw_loads", {"\"1\"", "\"2\""}},
                     {"fc_penalty", {"\"last_turn\"", "\"cumulative\""}},
-                    {"hit_die_faces", {"\"3\"", "\"2\""}},
+                    {"hit_die_faces", {"\"1\"", "\"3\"", "\"5\""}},
                     {"torpedo_natural_six_misses", {"\"on\"", "\"off\""}},
                     {"broadside_needs_all", {"\"on\"", "\"off\""}},
                     {"evasive_armour_scope", {"\"gunfire\"", "\"all\""}},
                     {"air_ops_weather_limit", {"\"on\"", "\"off\""}},
-                    {"point_angle_deg", {"\"22.5\"", "\"30\""}},
+                    {"point_angle_deg", {"\"22.5\"", "\"11.25\""}},
                     {"turn_template_radius", {"\"0\"", "\"0.5\""}}};
   return recipe;
 }

@@ -6,6 +6,7 @@
 #include "rulebooks/wetthrust/air_events.h"
 #include "rulebooks/wetthrust/fights.h"
 #include "rulebooks/wetthrust/fly.h"
+#include "rulebooks/wetthrust/orders.h"
 #include "rulebooks/wetthrust/strike.h"
 #include "rulebooks/wetthrust/systems.h"
 #include "tests/wetthrust/field.h"
@@ -55,6 +56,16 @@ TEST(WetThrustBombs, SixDorniersOnEvasiveHood) {
   field.step("Fire aircraft", {.dice = {1, 3, 5, 5, 6, 6, 4, 2, 5}});
   EXPECT_EQ(field["Hood"].damage, 6);
   field.exercises({"wetthrust.land.2", "wetthrust.land.3", "wetthrust.land.4", "wetthrust.land.5"});
+}
+
+// Six and the four of a ship that lies still; her zigzag takes nothing off.
+TEST(WetThrustBombs, WhoRepeatsEWithoutWayIsNotEvasive) {
+  for (const auto& [speed, stuka, dornier] : {std::tuple{6000, 4, 3}, {0, 10, 9}}) {
+    Field field({"Hood 50,40 @000 speed 6"}, {"Antelope 100,80 @000 speed 6"}, {.north = stukas + dorniers});
+    field["Hood"].plot.evasive = 1, field["Hood"].speed = speed;
+    EXPECT_EQ(total(bomb_number(field.battle, field.who("Stukas"), field.who("Hood"))), stuka);
+    EXPECT_EQ(total(bomb_number(field.battle, field.who("Dorniers"), field.who("Hood"))), dornier);
+  }
 }
 
 TEST(WetThrustBombs, AShipThatLiesStill) {
@@ -323,6 +334,29 @@ TEST(WetThrustAircraft, NoDeckWorkInAStormByOption) {
   EXPECT_TRUE(may_launch(field.battle, field.squadron("Ark Royal fighter 1"), 1));
   field.book().options.air_ops_weather_limit = true;
   EXPECT_FALSE(may_launch(field.battle, field.squadron("Ark Royal fighter 1"), 1));
+}
+
+TEST(WetThrustRecon, NeitherTakesOffNorLandsInAStormByOption) {
+  for (const auto& [weather, limit, launch, alongside] :
+       {std::tuple{"storm", "on", "plot.too-rough wetthrust.wx.1", "fly.too-rough wetthrust.wx.1"},
+        {"gale", "on", "plot.too-rough wetthrust.wx.1", "fly.too-rough wetthrust.wx.1"},
+        {"driving", "on", "legal", "legal"},
+        {"storm", "off", "legal", "legal"}}) {
+    Field field(
+        {"Bismarck 50,40 @000 speed 0"}, {"Hood 70,40 @000 speed 6"},
+        {.head = fmt::format("weather = \"{}\"\n", weather), .options = {{"air_ops_weather_limit", limit}}});
+    EXPECT_EQ(field.refused(wetthrust::plot_kind, "Bismarck", "- recon"), launch) << weather << limit;
+    engine::Candidates answers;
+    const auto question = wetthrust::question(wetthrust::plot_kind, field.battle, field.who("Bismarck"));
+    wetthrust::plot_kind.candidates(&field.battle, question, answers);
+    for (const engine::Answer& answer : answers)
+      EXPECT_FALSE(wetthrust::plot_kind.refuse(&field.battle, question, answer)) << weather << limit;
+    wetthrust::Squadron& plane = field.squadron("Bismarck recon 1");
+    plane.state = AirState::aloft, plane.pose = field["Bismarck"].pose;
+    EXPECT_EQ(field.refused(wetthrust::fly_kind, "Bismarck recon 1", "alongside Bismarck recon 1 > Bismarck"),
+              alongside)
+        << weather << limit;
+  }
 }
 
 TEST(WetThrustRecon, LaunchedByOrderAndRecoveredByAShipThatLiesStill) {

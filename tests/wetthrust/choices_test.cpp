@@ -7,6 +7,7 @@
 #include "rulebooks/wetthrust/coll.h"
 #include "rulebooks/wetthrust/dc.h"
 #include "rulebooks/wetthrust/fights.h"
+#include "rulebooks/wetthrust/fire_events.h"
 #include "rulebooks/wetthrust/fire_questions.h"
 #include "rulebooks/wetthrust/guns.h"
 #include "rulebooks/wetthrust/move.h"
@@ -42,6 +43,20 @@ TEST(WetThrustFuel, TheOwnerGivesUpEmptyBoxesFirstIfSheLikes) {
   EXPECT_EQ(field.refused(wetthrust::fuel_kind, "Bismarck", "3", 2), "answer.unreadable wetthrust.fuel.4");
 }
 
+// Rows of four and four: five points complete the first, or with three marked before both.
+TEST(WetThrustFuel, AShipThatTakesHerLastBoxIsNotAskedForIt) {
+  for (const auto& [damage, boxes_given_up] : {std::pair{3, 0}, {0, 1}}) {
+    Field field({"Bismarck 50,40 @000 speed 6"},
+                {fmt::format("Tribal 58,40 @000 speed 6 empty_fuel 1 damage {}", damage).c_str()});
+    field.run({}, [&](auto& umpire) {
+      mark_damage(field.battle, umpire, field.who("Tribal"), 5, field.who("Bismarck"), "wetthrust.dmg.5",
+                  wetthrust::Moment::ship_fire);
+    });
+    EXPECT_EQ(field["Tribal"].state == wetthrust::State::sinking, damage == 3);
+    EXPECT_EQ(field["Tribal"].fuel_spoiled, boxes_given_up);
+  }
+}
+
 TEST(WetThrustFuel, BoxesAreNotRepaired) {
   Field field({"Antelope 50,40 @000 speed 6 lost [\"rudder\"]"}, {"Hood 100,40 @000 speed 6"});
   field["Antelope"].fuel_lost = 2;
@@ -66,6 +81,24 @@ TEST(WetThrustDamageControl, TheOwnerPicksWhatToWorkOn) {
   field.exercises({"wetthrust.dc.1", "wetthrust.dc.2"});
 }
 
+// Three parties for a radar and a hole: a 1 would ruin either, so it is asked.
+TEST(WetThrustDamageControl, TheOwnerMayLeaveAloneWhatCouldBeTried) {
+  for (const auto& [answer, attempts] : {std::pair{"none", 0}, {"hole 1", 1}, {"radar 1; hole 1", 2}}) {
+    Field field({"Bismarck 50,40 @000 speed 6 lost [\"radar\"]"}, {"Hood 100,40 @000 speed 6"});
+    field["Bismarck"].small_holes = 1;
+    field.step("Damage control", {.south = {answer}, .dice = std::vector<int>(std::size_t(attempts), 2)});
+    EXPECT_EQ(field.told(field::number(wetthrust::FireTold::no_repair)), attempts);
+  }
+  Field field({"Bismarck 50,40 @000 speed 6 lost [\"radar\"]"}, {"Hood 100,40 @000 speed 6"});
+  const wetthrust::Question q = question(wetthrust::repair_kind, field.battle, field.who("Bismarck"));
+  engine::Explanation asked;
+  wetthrust::repair_kind.explain(&field.battle, q, asked);
+  EXPECT_EQ(asked.prompt, "Bismarck: what does damage control work on? She can try all of it");
+  field.step("Damage control", {.dice = {5}});  // by default everything
+  EXPECT_TRUE(working(field.battle, field["Bismarck"], System::radar));
+  field.exercises({"wetthrust.dc.1"});
+}
+
 TEST(WetThrustBridge, BothCanBeRepairedAndWithoutEitherSheStaysUncontrolled) {
   Field field({"Hood 50,40 @000 speed 4 lost [\"bridge\",\"second_bridge\"]"},
               {"Antelope 100,40 @000 speed 6"});
@@ -76,7 +109,9 @@ TEST(WetThrustBridge, BothCanBeRepairedAndWithoutEitherSheStaysUncontrolled) {
   field.step("Damage control", {.dice = {4, 5}});
   EXPECT_FALSE(working(field.battle, field["Hood"], System::bridge));
   EXPECT_TRUE(working(field.battle, field["Hood"], System::second_bridge));
-  EXPECT_TRUE(controlled(field.battle, field["Hood"], 3));
+  EXPECT_FALSE(controlled(field.battle, field["Hood"], 3));  // the clear turn
+  EXPECT_TRUE(controlled(field.battle, field["Hood"], 4));
+  field.exercises({"wetthrust.bridge.4"});
 }
 
 const std::string swordfish_wing = "[[side.squadron]]\nname = \"Swordfish\"\nplane = \"torpedo bomber\"\n";
@@ -143,8 +178,9 @@ TEST(WetThrustFighters, EscortsAreOrderedInStepOneAndFlyWithTheirCharge) {
   put(field, "Ark Royal fighter 1", {45, 40}, wetthrust::nobody);
   field.squadron("Ark Royal fighter 1").endurance = field.squadron("Ark Royal torpedo bomber 1").endurance =
       6;
-  EXPECT_EQ(field.refused(wetthrust::fighter_kind, "Ark Royal fighter 1", "Ark Royal fighter 2"),
-            "answer.unreadable wetthrust.fight.2");
+  for (const char* whom : {"Ark Royal fighter 1", "Ark Royal fighter 2"})  // itself; on deck
+    EXPECT_EQ(field.refused(wetthrust::fighter_kind, "Ark Royal fighter 1", whom),
+              "answer.unreadable wetthrust.fight.2");
   field.step("Write orders", {.south = {"-", "none", "Ark Royal torpedo bomber 1"}, .north = {"-"}});
   field.step("Move ships");
   field.step("Move aircraft", {.south = {"fly Ark Royal torpedo bomber 1 @000 speed 12"}, .dice = {5, 2}});

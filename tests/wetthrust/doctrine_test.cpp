@@ -35,14 +35,15 @@ TEST(WetThrustDoctrine, CaptainsKeepClearOfFriendsAlongTheWholeWay) {
   const auto crowded = [&](double x) {
     return crowding(field.battle, field.who("Hood"), {{{x, 40}, sea::heading(90)}, 8000});
   };
-  EXPECT_DOUBLE_EQ(crowded(58), 12);  // in contact: four inches too near, 3 for each
-  EXPECT_DOUBLE_EQ(crowded(50), 0);   // four inches off when Rodney passes
+  const double in_contact = 4 * 2;  // four inches too near, 2 for each, if Rodney keeps her course
+  EXPECT_GT(crowded(58), in_contact);
+  EXPECT_LT(crowded(50), in_contact);  // four inches off then, but Rodney may turn towards her
   field.book().options.collisions = false;
   EXPECT_DOUBLE_EQ(crowded(58), 0);
 }
 
 // wetthrust.fight.3, wetthrust.fight.5: CAP meets all who come alone. Two squadrons guard the carrier
-// already.
+// already, and a third stays to relieve them.
 TEST(WetThrustDoctrine, BombersGetAnEscortWhenTheEnemyFliesCap) {
   Field field({"Enterprise 20,45 @090 speed 8"}, {"Akagi 60,45 @270 speed 8"});
   const auto patrol = [&](const char* name, const char* over) {
@@ -61,9 +62,36 @@ TEST(WetThrustDoctrine, BombersGetAnEscortWhenTheEnemyFliesCap) {
   };
   EXPECT_EQ(second().flight, field.who("Enterprise dive bomber 2"));
   patrol("Akagi fighter 1", "Akagi");
-  EXPECT_EQ(second().flight, field.who("Enterprise fighter 3"));
+  EXPECT_EQ(second().flight, field.who("Enterprise fighter 4"));
   EXPECT_EQ(wetthrust::DeckVerb(second().verb), wetthrust::DeckVerb::escort);
   EXPECT_EQ(second().object, field.who("Enterprise dive bomber 1"));
+}
+
+// wetthrust.air.5: fighters that wait in the air for raiders have no fuel when they come.
+TEST(WetThrustDoctrine, CapIsLaunchedWhenRaidersCanReachTheCarrier) {
+  for (const auto& [x, launches] : {std::pair{55, 1}, {58, 0}}) {  // 35 and 38 inches off
+    Field field({"Enterprise 20,45 @090 speed 8"}, {"Akagi 110,45 @270 speed 8"});
+    wetthrust::Squadron& raiders = field.squadron("Akagi dive bomber 1");
+    raiders.state = wetthrust::AirState::aloft, raiders.pose = {{double(x), 45}, {}}, raiders.endurance = 6;
+    const wetthrust::Question q = question(wetthrust::deck_kind, field.battle, field.who("Enterprise"));
+    engine::Candidates answers;
+    wetthrust::deck_kind.candidates(&field.battle, q, answers);
+    ASSERT_EQ(answers[0].air.orders.size(), launches) << x;  // one raid, one squadron
+    for (const engine::AirOrder& order : answers[0].air.orders)
+      EXPECT_EQ(wetthrust::DeckVerb(order.verb), wetthrust::DeckVerb::cap);
+  }
+}
+
+// Four inches before the edge she cannot turn away any more; within two moves of it she is uneasy.
+TEST(WetThrustDoctrine, CaptainsKeepRoomToTurnAtTheEdgeOfTheTable) {
+  Field field({"Enterprise 60,45 @000 speed 9"}, {"Akagi 110,45 @270 speed 8"});
+  const double edge = field.book().table.north_east.y;
+  const auto uneasy = [&](double off) {
+    return hemmed_in(field.battle, field["Enterprise"], {{{60, edge - off}, sea::heading(0)}, 9000});
+  };
+  EXPECT_GT(uneasy(4), worth(field.battle, field["Enterprise"]) / 2);
+  EXPECT_DOUBLE_EQ(uneasy(17), 3);
+  EXPECT_DOUBLE_EQ(uneasy(19), 0);
 }
 
 // Who does not go as fast as she can does not get away (diseng.1): she has 8 inches and may reach 7.

@@ -45,6 +45,23 @@ TEST(WetThrustSmoke, AScreenRunsAlongTheTrackAndLastsByWeather) {
   field.exercises({"wetthrust.smoke.4", "wetthrust.smoke.5"});
 }
 
+// Eleven destroyers, one screen a turn each, and in calm three turns of them stand.
+TEST(WetThrustSmoke, AllScreensOfAFlotillaStand) {
+  Field field({"Tribal=A 10,10 @000 speed 4", "Tribal=B 20,10 @000 speed 4", "Tribal=C 30,10 @000 speed 4",
+               "Tribal=D 40,10 @000 speed 4", "Tribal=E 50,10 @000 speed 4", "Tribal=F 60,10 @000 speed 4",
+               "Tribal=G 70,10 @000 speed 4", "Tribal=H 80,10 @000 speed 4", "Tribal=I 90,10 @000 speed 4",
+               "Tribal=J 100,10 @000 speed 4", "Tribal=K 110,10 @000 speed 4"},
+              {"Hood 100,80 @000 speed 0"});
+  const std::vector<std::string> all(11, "- screen");
+  for (const int standing : {11, 22, 33, 33}) {
+    field.step("Write orders", {.south = all, .north = {"-"}});
+    field.step("Move ships");
+    EXPECT_EQ(field.battle.screens.size(), standing);
+    field.step("End of turn");
+  }
+  EXPECT_TRUE(screened(field.battle, {108, 24}, {112, 24}));  // K's, of the fourth turn
+}
+
 TEST(WetThrustSmoke, WorseWeatherShortensItsLife) {
   Field field({"Tribal 50,40 @000 speed 4"}, {"Hood 100,40 @000 speed 6"});
   field.battle.screens.add({{1, 1}, {1, 2}, {1, 3}, 3});

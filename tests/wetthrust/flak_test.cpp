@@ -83,16 +83,17 @@ TEST(WetThrustFlak, NeedsAFireControlAndTheSurface) {
 // it.
 TEST(WetThrustFlak, OfNeighboursReachesASpotterOverTheNearestShip) {
   Field field({"Hood 50,40 @000 speed 6", "Norfolk 56,40 @000 speed 6", "Tribal 61,40 @000 speed 6"},
-              {"Antelope 53,41 @000 speed 6"}, {.north = plane_of("Arado", "recon")});
-  raid(field, "Arado", {54, 40});
-  EXPECT_TRUE(reaches(field, "Norfolk", Flak::adf, "Arado"));
-  EXPECT_TRUE(reaches(field, "Tribal", Flak::adf, "Arado"));  // 5 inches from Norfolk
-  EXPECT_FALSE(reaches(field, "Norfolk", Flak::pdf, "Arado"));
-  EXPECT_FALSE(reaches(field, "Antelope", Flak::adf, "Arado"));
-  raid(field, "Arado", {52, 40});
-  EXPECT_FALSE(reaches(field, "Tribal", Flak::adf, "Arado"));  // 11 inches from Hood
-  raid(field, "Arado", {43.9, 40});
-  EXPECT_FALSE(reaches(field, "Hood", Flak::adf, "Arado"));
+              {"Prinz_Eugen 53,41 @000 speed 6"});
+  const std::string arado = "Prinz Eugen recon 1";
+  raid(field, arado, {54, 40});
+  EXPECT_TRUE(reaches(field, "Norfolk", Flak::adf, arado));
+  EXPECT_TRUE(reaches(field, "Tribal", Flak::adf, arado));  // 5 inches from Norfolk
+  EXPECT_FALSE(reaches(field, "Norfolk", Flak::pdf, arado));
+  EXPECT_FALSE(reaches(field, "Prinz Eugen", Flak::adf, arado));
+  raid(field, arado, {52, 40});
+  EXPECT_FALSE(reaches(field, "Tribal", Flak::adf, arado));  // 11 inches from Hood
+  raid(field, arado, {43.9, 40});
+  EXPECT_FALSE(reaches(field, "Hood", Flak::adf, arado));
 }
 
 // wetthrust.aa.1: only at who is in the air and attacks.

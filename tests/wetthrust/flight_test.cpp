@@ -91,7 +91,7 @@ TEST(WetThrustFlights, AttackShipsThatAreJustInReach) {
   Field field = one_raid("Swordfish", "torpedo bomber");
   put(field, "Swordfish", 50, 64.1);
   EXPECT_EQ(field.refused(fly_kind, "Swordfish", "attack Swordfish > Bismarck"),
-            "fly.no-target wetthrust.air.12");
+            "fly.no-target wetthrust.air.3");
   put(field, "Swordfish", 50, 64);
   field.step("Move aircraft", {.north = {"attack Swordfish > Bismarck"}, .dice = {2, 5}});
   EXPECT_NEAR(field.squadron("Swordfish").pose.at.y, 48, 0.001);
@@ -302,6 +302,31 @@ TEST(WetThrustLandings, OnAnotherCarrierASquadronTakesAnEmptySymbol) {
   field.exercises({"wetthrust.air.8", "wetthrust.air.11"});
 }
 
+// Whether it has attacked or not, it returns to its own carrier while she is afloat.
+TEST(WetThrustLandings, NobodyLandsOnAnotherCarrierWhileHisOwnIsAfloat) {
+  Field field({"Ark_Royal 50,40 @000 speed 6", "Illustrious 60,40 @000 speed 6"},
+              {"Hood 100,80 @000 speed 6"}, {.south = squadron("Vals", "dive bomber")});
+  const std::string swordfish = "Ark Royal torpedo bomber 1", order = "land " + swordfish + " > Illustrious";
+  put(field, swordfish, 60, 45), put(field, "Vals", 60, 45);
+  field.squadron("Illustrious torpedo bomber 4").state = AirState::lost;
+  const auto sentence = [&](const std::string& name, const std::string& text) {
+    return field.verdict(fly_kind, name, text)->sentence;
+  };
+  for (const int armed : {0, 1}) {
+    field.squadron(swordfish).armed = std::uint8_t(armed);
+    EXPECT_EQ(field.refused(fly_kind, swordfish, order), "fly.cannot-land wetthrust.air.8");
+    EXPECT_EQ(sentence(swordfish, order), swordfish + ": it belongs to Ark Royal");
+    EXPECT_EQ(field.refused(fly_kind, swordfish, "land " + swordfish + " > Ark Royal"), "legal");
+  }
+  EXPECT_EQ(sentence("Vals", "land Vals > Illustrious"), "Vals: it belongs to a carrier off the table");
+  field["Ark Royal"].state = wetthrust::State::sunk;
+  EXPECT_EQ(field.refused(fly_kind, swordfish, order), "legal");
+  field.squadron("Illustrious torpedo bomber 4").state = AirState::aloft;
+  EXPECT_EQ(sentence(swordfish, order),
+            swordfish + ": Illustrious has no empty place: hers belong to her own squadrons");
+  field.exercises({"wetthrust.air.8"});
+}
+
 TEST(WetThrustLandings, EveryAircraftSymbolLostDelaysReArming) {
   Field field({"Akagi 50,40 @000 speed 6 lost [\"squadron\",\"reconnaissance_aircraft\"]"},
               {"Hood 100,80 @000 speed 6"});
@@ -408,6 +433,42 @@ TEST(WetThrustFlights, WhoHasAttackedReturns) {
   EXPECT_EQ(flies_to(80, "90,40"), "legal");
 }
 
+// A reconnaissance aircraft, alongside its ship as in the air, and other fighters.
+TEST(WetThrustFighters, EscortWhoeverElseIsInTheAir) {
+  Field field({"Ark_Royal 50,40 @000 speed 6", "Bismarck 60,40 @000 speed 0"},
+              {"Antelope 100,80 @000 speed 6"});
+  put(field, "Bismarck recon 1", 60, 50), put(field, "Ark Royal fighter 1", 50, 50);
+  put(field, "Ark Royal fighter 2", 52, 50);
+  EXPECT_EQ(field.refused(wetthrust::deck_kind, "Ark Royal", "escort Ark Royal fighter 3 > Bismarck recon 1"),
+            "legal");
+  field.step("Write orders", {.south = {"-", "-", "none", "Bismarck recon 1", "Ark Royal fighter 1"}});
+  field.step("Move ships");
+  field.step("Move aircraft", {.south = {"Bismarck recon 1", "alongside Bismarck recon 1 > Bismarck",
+                                         "fly Ark Royal fighter 2 to 52,60"},
+                               .dice = {2, 5}});
+  EXPECT_EQ(field.squadron("Ark Royal fighter 1").pose.at, field["Bismarck"].pose.at);
+  EXPECT_EQ(field.squadron("Ark Royal fighter 2").pose.at, (sea::Point{52, 60}));  // its charge is a guard
+  field.step("End of turn");
+  field.turn = 2;
+  field.step("Write orders", {.south = {"-", "-", "none", "none", "Ark Royal fighter 1"}});
+  field.step("Move ships");
+  field.step("Move aircraft", {.south = {"fly Ark Royal fighter 1 to 60,63"}, .dice = {2, 5}});
+  EXPECT_EQ(field.squadron("Ark Royal fighter 2").pose.at, (sea::Point{60, 63}));
+  field.exercises({"wetthrust.fight.4"});
+}
+
+// Its carrier is out of its reach, and nobody else is in the air: there is nothing to ask.
+TEST(WetThrustFighters, AreNotAskedWhomTheyGuardWhenTheyReachNobody) {
+  Field field({"Ark_Royal 50,40 @000 speed 6"}, {"Antelope 100,80 @000 speed 6"});
+  for (const auto& [at, asked] : {std::pair{64.0, true}, {64.1, false}}) {
+    put(field, "Ark Royal fighter 1", 50, at);
+    guard(field, "Ark Royal fighter 1", AirOrders::cap, "Ark Royal");
+    field.step("Write orders", {.south = asked ? std::vector<std::string>{"-", "none", "Ark Royal"}
+                                               : std::vector<std::string>{"-", "none"}});
+    EXPECT_EQ(field.squadron("Ark Royal fighter 1").orders, asked ? AirOrders::cap : AirOrders::free);
+  }
+}
+
 TEST(WetThrustFighters, EscortsReArmWhenTheMissionIsOver) {
   Field field({"Ark_Royal 50,40 @000 speed 6"}, {"Hood 60,40 @000 speed 6 lost [\"PDF\",\"PDF\",\"ADF\"]"},
               {.south = squadron("Swordfish", "torpedo bomber"), .north = squadron("Zeros", "fighter")});
@@ -418,7 +479,7 @@ TEST(WetThrustFighters, EscortsReArmWhenTheMissionIsOver) {
   EXPECT_EQ(field.refused(fly_kind, "Ark Royal fighter 1", attack), "legal");
   EXPECT_EQ(field.refused(wetthrust::fighter_kind, "Ark Royal fighter 1", "Ark Royal"), "legal");
   field.step("Fire aircraft", {.dice = {1, 1, 1, 1, 1, 1}});
-  EXPECT_EQ(field.refused(fly_kind, "Ark Royal fighter 1", attack), "fly.no-target wetthrust.fight.1");
+  EXPECT_EQ(field.refused(fly_kind, "Ark Royal fighter 1", attack), "fly.no-target wetthrust.fight.6");
   EXPECT_EQ(field.refused(wetthrust::fighter_kind, "Ark Royal fighter 1", "Ark Royal"),
             "answer.unreadable wetthrust.fight.2");
   field.step("Move aircraft", {.south = {"Ark Royal fighter 1", "land Ark Royal fighter 1 > Ark Royal",

@@ -234,6 +234,17 @@ TEST(WetThrustDamage, EveryBoxMarkedSheIsSunkButMayStillFireInThisStep) {
   field.exercises({"wetthrust.dmg.6", "wetthrust.seq.3", "wetthrust.fire.1"});
 }
 
+// A five and a six of eight damage dice: two points and three at level 0, where level 3 would take one.
+TEST(WetThrustDamage, ADestroyerThatRepeatsEWithoutWayHasHerPrintedArmour) {
+  Field field({"Bismarck 20,20 @000 speed 6 lost [\"radar\"]"}, {"Fletcher 30,20 @000 speed 0"});
+  field["Fletcher"].plot.evasive = 1;
+  EXPECT_EQ(belt(field.battle, field["Fletcher"]), 0);
+  EXPECT_EQ(deck(field.battle, field["Fletcher"]), 0);
+  field.step("Fire ships",
+             {.south = {"A fwd 2 > Fletcher"}, .north = {"hold"}, .dice = {5, 6, 1, 5, 1, 1, 1, 1, 1, 1, 6}});
+  EXPECT_EQ(field["Fletcher"].damage, 5);
+}
+
 TEST(WetThrustDamage, AnEvasiveDestroyerHasLevelThreeAgainstGuns) {
   Field field({"Bismarck 20,20 @000 speed 6 lost [\"radar\"]"}, {"Tribal 30,20 @000 speed 6"});
   field["Tribal"].plot.evasive = 1;
@@ -241,6 +252,29 @@ TEST(WetThrustDamage, AnEvasiveDestroyerHasLevelThreeAgainstGuns) {
              {.south = {"A fwd 2 > Tribal"}, .north = {"hold"}, .dice = {5, 6, 1, 5, 5, 5, 5, 5, 5, 5, 6}});
   EXPECT_EQ(field["Tribal"].damage, 1);
   field.exercises({"wetthrust.move.16"});
+}
+
+// A sheet may have eight fire controls, and then she fires on eight targets.
+TEST(WetThrustGuns, AsManyTargetsAsTheMostFireControlsOfASheet) {
+  Field field({"Iowa 50,40 @000 speed 0"},
+              {"Hood=A 58,40 @000 speed 4", "Hood=B 58,41 @000 speed 4", "Hood=C 58,42 @000 speed 4",
+               "Hood=D 58,43 @000 speed 4", "Hood=E 58,44 @000 speed 4", "Hood=F 58,39 @000 speed 4",
+               "Hood=G 58,38 @000 speed 4", "Hood=H 58,37 @000 speed 4"});
+  wetthrust::Sheet& iowa = field.book().sheets[field["Iowa"].sheet];
+  for (std::size_t i = 0, more = 4; i < iowa.symbols.size() && more > 0; ++i)
+    if (iowa.symbols[i].system == System::pdf) {
+      iowa.symbols[i].system = System::fire_control, --more;
+      iowa.of[std::size_t(System::pdf)] &= ~(wetthrust::Symbols{1} << i);
+      iowa.of[std::size_t(System::fire_control)] |= wetthrust::Symbols{1} << i;
+    }
+  for (const char* hood : {"A", "B", "C", "D", "E", "F", "G", "H"})  // they only look on
+    field[hood].lost |= field.battle.sheet(field[hood]).of[std::size_t(System::fire_control)];
+  field.step("Fire ships", {.south = {"A fwd 1 > A; A fwd 1 > B; A fwd 1 > C; A aft 1 > D; A aft 1 > E; "
+                                      "D stb 1 > F; D stb 1 > G; D stb 1 > H"},
+                            .dice = std::vector<int>(16, 1)});
+  EXPECT_EQ(field.told(number(FireTold::salvo)), 8);
+  EXPECT_EQ(field["Iowa"].salvos.size(), 8);
+  field.exercises({"wetthrust.fire.5"});
 }
 
 // Worked example 7: four fire controls, four targets.

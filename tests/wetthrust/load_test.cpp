@@ -85,7 +85,8 @@ TEST(WetThrustLoad, ShipsAreChecked) {
       {hood, "design = \"Hood\"\nlost = [\"reconnaissance aircraft\"]", {"lost", "gen.4"}},
       {hood, "design = \"Hood\"\nlost = [\"funnel\"]", {"lost", "funnel"}},
       {hood, "design = \"Hood\"\nempty_fuel = 9", {"empty_fuel", "8"}},
-      {hood, "design = \"Hood\"\njammed = 7", {"jammed", "6"}},
+      {hood, "design = \"Hood\"\njammed = 3", {"jammed", "2"}},
+      {hood, "design = \"Hood\"\njammed = -3", {"jammed", "-2"}},
       {"speed = 6", "speed = 9", {"speed", "top speed of 8", "move.4"}},
       {"at = [20,20]", "at = [20,120]", {"at", "off the table"}},
       {"at = [20,20]", "at = [20]", {"at", "2 numbers"}},
@@ -102,6 +103,8 @@ TEST(WetThrustLoad, SquadronsAndObjectivesAreChecked) {
     });
   };
   expect_said(with("[[side.squadron]]\nname = \"A\"\nplane = \"glider\"\n", ""), {"plane", "torpedo bomber"});
+  expect_said(with("[[side.squadron]]\nname = \"A\"\nplane = \"recon\"\n", ""),
+              {":16:", "plane", "reconnaissance", "sheet", "recon.1"});
   expect_said(with("[[side.squadron]]\nname = \"A\"\nplane = \"fighter\"\naircraft = 7\n", ""),
               {"aircraft", "6"});
   expect_said(with("[[side.squadron]]\nname = \"Hood\"\nplane = \"fighter\"\n", ""), {"Hood"});
@@ -110,6 +113,9 @@ TEST(WetThrustLoad, SquadronsAndObjectivesAreChecked) {
   expect_said(with("", "[[objective]]\ngoal = \"sink\"\nside = \"South\"\n"), {"ship", "missing"});
   expect_said(with("", "[[objective]]\ngoal = \"sink\"\nside = \"South\"\nship = \"Tirpitz\"\n"),
               {"ship", "Tirpitz"});
+  expect_said(with("", "[[objective]]\ngoal = \"sink\"\nside = \"South\"\nship = \"Hood\"\n"),
+              {"ship", "Hood belongs to that side", "end.3"});
+  EXPECT_EQ(with("", "[[objective]]\ngoal = \"sink\"\nside = \"South\"\nship = \"Bismarck\"\n"), "no error");
   expect_said(with("", "[[objective]]\ngoal = \"leave\"\nside = \"South\"\nedges = [\"up\"]\n"),
               {"edges", "up"});
 }

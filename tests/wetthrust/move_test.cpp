@@ -125,6 +125,11 @@ TEST(WetThrustMove, PlotsThatBreakALimitAreRefusedAndSayWhy) {
   EXPECT_EQ(field.refused(wetthrust::plot_kind, "Bismarck", "north"), "plot.unreadable wetthrust.move.20");
   EXPECT_EQ(field.refused(wetthrust::plot_kind, "Tribal", "1P"), "plot.no-way wetthrust.move.12");
   EXPECT_EQ(field.refused(wetthrust::plot_kind, "Tribal", "E"), "plot.no-way wetthrust.move.12");
+  field["Tribal"].speed = 6000;
+  EXPECT_EQ(field.refused(wetthrust::plot_kind, "Tribal", "E"), "legal");
+  field["Tribal"].lost |= field.battle.sheet(field["Tribal"]).of[std::size_t(wetthrust::System::boiler)];
+  EXPECT_EQ(field.refused(wetthrust::plot_kind, "Tribal", "E"), "plot.no-way wetthrust.move.12");
+  field["Tribal"].lost = 0, field["Tribal"].speed = 0;
   EXPECT_EQ(field.refused(wetthrust::plot_kind, "Tribal", "2A1P"), "legal");
   EXPECT_EQ(field.refused(wetthrust::plot_kind, "Merchant", "E"), "plot.no-evasion wetthrust.move.15");
   EXPECT_EQ(field.refused(wetthrust::plot_kind, "Bismarck", "E smoke"), "plot.smoke-heavy wetthrust.smoke.2");
@@ -278,7 +283,12 @@ TEST(WetThrustRams, NobodyElseRunsIntoAnEnemyWhoseWayIsKnown) {
       field.step("Move ships");
     EXPECT_EQ(field.told(number(MoveTold::collided)), touch ? 2 : 0) << ship << enemy;
     EXPECT_EQ(field.told(number(MoveTold::steered_clear)), touch ? 0 : 1) << ship << enemy;
-    if (!touch) field.exercises({"wetthrust.coll.4"});
+    if (touch) continue;
+    field.exercises({"wetthrust.coll.4"});
+    const auto said = field.said();
+    EXPECT_TRUE(std::any_of(said.begin(), said.end(), [](const std::string& sentence) {
+      return sentence.ends_with(" passes Hood without touching her: she may not ram");
+    })) << testing::PrintToString(said);
   }
 }
 

@@ -1,10 +1,11 @@
-// Squadrons from airfields and from carriers off the table (air.5, air.8, land.1), and escorts that come with
-// them (fight.4).
+// Ships beyond the edge. Squadrons from airfields and from carriers off the table (air.5, air.8, land.1), and
+// escorts that come with them (fight.4).
 #include <gtest/gtest.h>
 
 #include "rulebooks/wetthrust/air.h"
 #include "rulebooks/wetthrust/flight_plan.h"
 #include "rulebooks/wetthrust/fly.h"
+#include "rulebooks/wetthrust/move_events.h"
 #include "rulebooks/wetthrust/victory.h"
 #include "tests/wetthrust/field.h"
 
@@ -27,6 +28,21 @@ Field raid_on_hood(const std::string& squadrons) {
 void bring_on(Field& field, const std::string& name, double x, double y) {
   wetthrust::Squadron& squadron = field.squadron(name);
   squadron.state = AirState::aloft, squadron.pose = {{x, y}, {}}, squadron.endurance = 6;
+}
+
+// Their courses cross at the middle of the move; the table ends at 120.
+TEST(WetThrustCollisions, NobodyCollidesBeyondTheEdge) {
+  for (const auto& [west, collisions, leave] : {std::tuple{0.0, 0, true}, {10.0, 2, false}}) {
+    const std::string one = fmt::format("Tribal {},40 @090 speed 6", 119 - west),
+                      two = fmt::format("Antelope {},42.121 @135 speed 6", 119.879 - west);
+    Field field({one.c_str()}, {two.c_str()});
+    field.step("Write orders", {.south = {"-"}, .north = {"-"}});
+    field.step("Move ships", {.dice = std::vector<int>(std::size_t(collisions), 1)});
+    EXPECT_EQ(field.told(field::number(wetthrust::MoveTold::collided)), collisions) << west;
+    EXPECT_EQ(field["Tribal"].damage, collisions ? 1 + 4 : 0);
+    EXPECT_EQ(on_table(field["Tribal"]), !leave);
+    EXPECT_EQ(on_table(field["Antelope"]), !leave);
+  }
 }
 
 TEST(WetThrustFarCarriers, TheirSquadronsLastSixTurns) {
@@ -149,6 +165,37 @@ TEST(WetThrustLandBombers, FlyHomeByThemselvesWhenTheyHaveBombed) {
   field.step("Move aircraft", {.north = {"Dorniers", "fly Vals to 70,70"}, .dice = {2, 5}});
   EXPECT_EQ(field.squadron("Dorniers").state, AirState::left);
   field.exercises({"wetthrust.land.1"});
+}
+
+// The edge is at 90, Hood at 50,70: they may come on at 100 as well, straight abreast of their first place.
+TEST(WetThrustLandBombers, ComeOnWhereTheirOwnerLikes) {
+  for (const char* plane : {"land bomber", "dive bomber"}) {
+    const auto flies = [&](const std::string& order) {
+      Field field = raid_on_hood(flight("Raid", plane));
+      field.step("Move aircraft", {.north = {order}, .dice = {2, 5}});
+      return field.squadron("Raid").pose;
+    };
+    EXPECT_EQ(flies("fly Raid to 100,74").at, (sea::Point{100, 74}));
+    EXPECT_EQ(flies("fly Raid to 100,74").heading.minutes(), 180 * 60);
+    EXPECT_EQ(flies("fly Raid to 20,90 20,80 26,80").at, (sea::Point{26, 80}));
+  }
+  Field field = raid_on_hood(flight("Raid", "dive bomber"));
+  wetthrust::Squadron& raid = field.squadron("Raid");
+  raid.state = AirState::aloft, raid.enters = wetthrust::now_entering, raid.pose = {{100, 90}, {}};
+  EXPECT_EQ(field.refused(fly_kind, "Raid", "fly Raid to 20,73.9"), "fly.too-far wetthrust.air.3");
+  EXPECT_EQ(field.refused(fly_kind, "Raid", "fly Raid to 20,80 26.1,80"), "fly.too-far wetthrust.air.3");
+  EXPECT_EQ(field.refused(fly_kind, "Raid", "attack Raid > Hood"), "fly.no-target wetthrust.air.3");
+  field["Hood"].pose.at = {50, 74};
+  EXPECT_EQ(field.refused(fly_kind, "Raid", "attack Raid > Hood"), "legal");
+  engine::Explanation asked;
+  fly_kind.explain(&field.battle, question(fly_kind, field.battle, field.who("Raid")), asked);
+  EXPECT_EQ(
+      asked.prompt,
+      "Raid (6 aircraft, armed, 0 turns left in the air): where does it fly? It comes on anywhere along "
+      "the north edge, and flies at most 16 inches, with as many turns as you like");
+  field.step("End of turn");
+  EXPECT_EQ(field.refused(fly_kind, "Raid", "attack Raid > Hood"), "fly.no-target wetthrust.air.3");
+  field.exercises({"wetthrust.air.3"});
 }
 
 TEST(WetThrustEscorts, MayComeOnTheTableWithTheirCharge) {

@@ -32,13 +32,13 @@ std::string why(const Field& field, int turn) {
   return end ? wetthrust::why_ended(field.battle, *end) : "";
 }
 
-// A hulk scores fully for the enemy; she is afloat and of no use to anybody.
+// A hulk is lost and scores fully for the enemy.
 TEST(WetThrustResult, AHulkIsListedAndWorthNothingToHerSide) {
   Field field({"Bismarck 50,40 @000 speed 6"}, {"Hood 100,40 @000 speed 6", "Antelope 90,40 @000 speed 6"});
   const double hood = field.battle.sheet(field["Hood"]).value();
   const engine::Account before = account(field, north);
   field["Hood"].state = State::hulk;
-  EXPECT_EQ(kind(field, "Hood"), Kind::abandoned);
+  EXPECT_EQ(kind(field, "Hood"), Kind::lost);
   EXPECT_EQ(words(field, "Hood"), "abandoned, a burning hulk");
   EXPECT_EQ(wetthrust::score(field.battle, south), hood);
   EXPECT_EQ(account(field, north).start, before.start);

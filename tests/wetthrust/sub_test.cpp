@@ -63,6 +63,20 @@ TEST(WetThrustSubmarines, CrashDives) {
   }
 }
 
+TEST(WetThrustSubmarines, AFailedDiveEndsOnTheSurfaceOrBeginsThere) {
+  for (const auto& [mode, die, words] :
+       {std::tuple{"periscope", 3, "comes to the surface"}, {"surfaced", 4, "stays on the surface"}}) {
+    const std::string boat = fmt::format("Type_VIIC=U-99 50,40 @000 speed 1 mode {}", mode);
+    Field field({boat.c_str()}, {"Hood 100,80 @000 speed 6"});
+    field.step("Write orders", {.south = {"- crash"}, .north = {"-"}});
+    field.step("Move ships", {.dice = {die}});
+    const auto said = field.said();
+    EXPECT_NE(std::find(said.begin(), said.end(), fmt::format("U-99 fails to dive and {}", words)),
+              said.end())
+        << testing::PrintToString(said);
+  }
+}
+
 TEST(WetThrustSubmarines, AGoodCrashDiveMayRunSilentAtOnce) {
   Field field({"Type_VIIC=U-99 50,40 @000 speed 2 mode periscope"}, {"Hood 100,80 @000 speed 6"});
   field.step("Write orders", {.south = {"- crash"}, .north = {"-"}});
@@ -176,7 +190,7 @@ TEST(WetThrustSonar, TheEnemyHearsOfADetectedBoatOnlyWhereSheIs) {
   EXPECT_EQ(heard, 1);
   wetthrust::Battle seen{};
   wetthrust::view(field.battle, engine::Viewer::of(engine::Side(0)), seen);
-  for (const char* label : {"speed", "last plot"})
+  for (const char* label : {"course and speed", "last plot"})
     EXPECT_EQ(field::status_line(seen, field.who("U-99"), label), "unknown");
   EXPECT_EQ(field::status_line(field.battle, field.who("U-99"), "speed"), "2 of 2");
 }

@@ -67,10 +67,15 @@ TEST(WetThrustTorpedoes, EachModifierOfTheTable) {
   EXPECT_EQ(needs({53, 43}, 3), 5);  // on the limit it counts as beam
   field.battle.screens.add({{51, 30}, {51, 40}, {51, 50}, 2});
   EXPECT_EQ(needs({53, 40}, 3), 3);
+  field["Bismarck"].smokes = wetthrust::Smoke::to_hide;  // and once only with a screen
+  EXPECT_EQ(needs({53, 40}, 3), 3);
   field.battle.screens.clear();
+  EXPECT_EQ(needs({53, 40}, 3), 3);
+  field["Bismarck"].smokes = wetthrust::Smoke::to_disengage;
+  EXPECT_EQ(needs({53, 40}, 3), 5);
   field["Bismarck"].plot.evasive = 1;
   EXPECT_EQ(needs({53, 40}, 3), 3);
-  field["Bismarck"].plot.evasive = 0, field["Bismarck"].speed = 0;
+  field["Bismarck"].speed = 0;  // lying still she does not evade
   EXPECT_EQ(needs({53, 40}, 3), 9);
 }
 
@@ -95,14 +100,21 @@ TEST(WetThrustTorpedoes, TubesAreEmptyAfterwardsAndReloadInThreeFullTurns) {
   Field field({"Z23 50,40 @000 speed 6"}, {"Hood 56,40 @000 speed 6"});
   field.step("Fire ships",
              {.south = {"torpedoes mid 8 > Hood"}, .north = {"hold"}, .dice = {1, 1, 1, 1, 1, 1, 1, 1}});
+  const auto why = [&] {
+    return field.verdict(wetthrust::fire_kind, "Z23", "torpedoes mid 1 > Hood")->sentence;
+  };
   EXPECT_EQ(field.refused(wetthrust::fire_kind, "Z23", "torpedoes mid 1 > Hood"),
-            "answer.unreadable wetthrust.fire.3");
+            "fire.cannot-bear wetthrust.torp.8");
+  EXPECT_EQ(why(), "Z23: torpedoes mid are being loaded again and ready in turn 5");
   for (field.turn = 1; field.turn <= 4; ++field.turn) {
     EXPECT_EQ(field["Z23"].loaded[0], 0) << field.turn;
     field.step("End of turn");
   }
   EXPECT_EQ(field["Z23"].loaded[0], 4);
   EXPECT_EQ(field["Z23"].reloads[0], 0);
+  field["Z23"].loaded = {};
+  EXPECT_EQ(why(), "Z23: there are no more torpedoes mid");
+  field.exercises({"wetthrust.torp.8"});
 }
 
 struct Result {

@@ -56,7 +56,11 @@ TEST(WetThrustView, OfADetectedBoatHeSeesTheMarker) {
   Battle out{};
   wetthrust::view(one.field.battle, Viewer::of(Side(0)), out);
   ASSERT_EQ(wetthrust::picture(out).tokens.size(), 2u);
-  EXPECT_EQ(wetthrust::picture(out).tokens[1].x, 52);
+  const engine::Token marker = wetthrust::picture(out).tokens[1];
+  EXPECT_EQ(marker.x, 52);
+  EXPECT_EQ(marker.silhouette, "unknown");  // it has no bow
+  EXPECT_TRUE(marker.note.starts_with("course and speed unknown, ")) << marker.note;
+  EXPECT_EQ(field::status_line(out, one.field.who("U-99"), "course and speed"), "unknown");
 }
 
 TEST(WetThrustView, ASurfacedBoatIsSeenByAll) {
@@ -73,6 +77,71 @@ TEST(WetThrustView, WhomADestroyerIsOutToRamHerOwnSideAloneKnows) {
   EXPECT_EQ(seen(one.battle, Viewer::of(Side(1))), seen(other.battle, Viewer::of(Side(1))));
   EXPECT_NE(seen(one.battle, Viewer::of(Side(0))), seen(other.battle, Viewer::of(Side(0))));
   EXPECT_TRUE(wetthrust::hides(other.battle));
+}
+
+// What is left of a boat in the enemy's eyes: her name and side; with a marker her depth, place and hurts
+// too.
+TEST(WetThrustView, OfABoatNothingIsShownThatHeDoesNotKnow) {
+  for (const bool found : {false, true}) {
+    Hunt hunt;
+    wetthrust::Ship& boat = hunt.boat;
+    boat.pose = {{20, 20}, sea::heading(90)}, boat.before = {{21, 20}, sea::heading(80)},
+    boat.corner = {22, 20};
+    boat.marker = {52, 44}, boat.marks = bit(Mark::full_speed) | (found ? bit(Mark::detected) : 0);
+    boat.speed = 2000, boat.plot = {500, 1, -1, 0}, boat.comments = 5, boat.fired = 7, boat.targets = 1;
+    boat.damage = 2, boat.loaded[0] = 1, boat.reloads[0] = 2, boat.ready[0] = 3;
+    Battle out{};
+    wetthrust::view(hunt.field.battle, Viewer::of(Side(0)), out);
+    const wetthrust::Ship& shown = out[hunt.field.who("U-99")];
+    wetthrust::Ship expected;
+    expected.side = Side(1), expected.sheet = boat.sheet, expected.mode = wetthrust::Mode::deep;
+    expected.marks = bit(Mark::course_unknown);
+    if (found) {
+      expected.marker = expected.pose.at = expected.before.at = expected.corner = {52, 44};
+      expected.marks |= bit(Mark::detected), expected.damage = 2;
+      expected.fuel_empty = boat.fuel_empty;
+    } else {
+      expected.state = wetthrust::State::unseen;
+    }
+    EXPECT_EQ(shown, expected) << found;
+  }
+}
+
+// wetthrust.asw.2: a boat that was sunk under her marker is no marker any more.
+TEST(WetThrustView, ASunkBoatIsShownAsSheIs) {
+  Hunt hunt;
+  hunt.boat.set(Mark::detected), hunt.boat.marker = {52, 44}, hunt.boat.state = wetthrust::State::sunk;
+  EXPECT_EQ(seen(hunt.field.battle, Viewer::of(Side(0))), seen(hunt.field.battle, Viewer::umpire()));
+}
+
+TEST(WetThrustView, WhoMayHideAndWhoIsKnownToWhom) {
+  Hunt hunt;
+  const wetthrust::Actor boat = hunt.field.who("U-99"), tribal = hunt.field.who("Tribal");
+  EXPECT_FALSE(wetthrust::may_hide(hunt.field.battle, Side(0)));
+  EXPECT_TRUE(wetthrust::may_hide(hunt.field.battle, Side(1)));
+  const auto knows = [&](Viewer viewer, wetthrust::Actor who) {
+    return wetthrust::knows(hunt.field.battle, viewer, who);
+  };
+  for (const Viewer viewer : {Viewer::of(Side(0)), Viewer::everyone()}) {
+    EXPECT_FALSE(knows(viewer, boat));
+    EXPECT_TRUE(knows(viewer, tribal));
+    EXPECT_TRUE(knows(viewer, wetthrust::squadron_actor(0)));
+    EXPECT_TRUE(knows(viewer, wetthrust::nobody));
+  }
+  for (const Viewer viewer : {Viewer::of(Side(1)), Viewer::umpire()}) EXPECT_TRUE(knows(viewer, boat));
+  hunt.boat.set(Mark::detected);
+  EXPECT_TRUE(knows(Viewer::of(Side(0)), boat));
+  EXPECT_TRUE(wetthrust::hides(hunt.field.battle));  // where she is, if not that she is
+}
+
+TEST(WetThrustView, OneOfManyWhoIsOutToRamIsASecret) {
+  Field field({"Tribal=A 50,40 @000 speed 8", "Tribal=B 40,40 @000 speed 8"}, {"Hood 55,40 @000 speed 6"});
+  EXPECT_FALSE(wetthrust::hides(field.battle));
+  for (const char* name : {"A", "B", "Hood"}) {
+    field[name].ram = field.who("Hood");
+    EXPECT_TRUE(wetthrust::hides(field.battle)) << name;
+    field[name].ram = wetthrust::nobody;
+  }
 }
 
 // ---- Whole games: everything that a side sees, is asked and is told.

@@ -5,6 +5,7 @@
 #include "rulebooks/wetthrust/diseng.h"
 #include "rulebooks/wetthrust/fights.h"
 #include "rulebooks/wetthrust/fire_events.h"
+#include "rulebooks/wetthrust/fire_questions.h"
 #include "rulebooks/wetthrust/orders.h"
 #include "rulebooks/wetthrust/systems.h"
 #include "rulebooks/wetthrust/text.h"
@@ -181,8 +182,7 @@ TEST(WetThrustWords, AirOrdersAreRefusedWithTheReason) {
   EXPECT_EQ(why("Stukas", "attack Stukas > Bismarck"), "Stukas: Bismarck is too far away");
   EXPECT_EQ(why("Stukas", "attack Stukas to 58,40 > Hood"),
             "Stukas: it cannot attack Hood from there; it bombs from straight above");
-  EXPECT_EQ(why("Stukas", "land Stukas > Ark Royal"),
-            "Stukas: Ark Royal has no room for it, or the weather forbids it");
+  EXPECT_EQ(why("Stukas", "land Stukas > Ark Royal"), "Stukas: it belongs to a carrier off the table");
   field["Ark Royal"].launched = 1;
   EXPECT_EQ(why("Stukas", "land Stukas > Ark Royal"), "Stukas: Ark Royal launches this turn");
   field.squadron("Stukas").armed = 0;
@@ -207,6 +207,107 @@ TEST(WetThrustWords, FlakSaysWhyItCannotFire) {
   EXPECT_EQ(why("Tribal", wetthrust::Flak::pdf), "it does not attack her");
   squadron.pose.at.x = 56.1;
   EXPECT_EQ(why("Hood", wetthrust::Flak::pdf), "it is more than 6 inches away");
+}
+
+TEST(WetThrustWords, FlakNamesTheRuleThatForbidsIt) {
+  const std::string raid = "[[side.squadron]]\nname = \"Raid\"\nplane = \"land bomber\"\n";
+  Field field({"Hood 50,40 @000 speed 6", "Tribal 55,40 @000 speed 6"}, {"Antelope 100,80 @000 speed 6"},
+              {.north = raid});
+  wetthrust::Squadron& squadron = field.squadron("Raid");
+  squadron.state = wetthrust::AirState::aloft, squadron.pose = {{50, 40}, {}};
+  squadron.object = field.who("Hood");
+  const auto refused = [&](const char* ship) {
+    return field.refused(wetthrust::aa_kind, ship, "PDF 1 > Raid");
+  };
+  EXPECT_EQ(refused("Hood"), "aa.cannot-reach wetthrust.aa.2");
+  squadron.plane = wetthrust::Plane::dive_bomber;
+  EXPECT_EQ(refused("Hood"), "legal");
+  EXPECT_EQ(refused("Tribal"), "aa.cannot-reach wetthrust.aa.1");
+}
+
+TEST(WetThrustWords, BombersNameTheRuleThatForbidsAnAttack) {
+  const std::string raid = "[[side.squadron]]\nname = \"Raid\"\nplane = \"dive bomber\"\n";
+  Field field({"Hood 50,40 @000 speed 6"}, {"Type_VIIC=U-99 50,50 @000 speed 0 mode periscope"},
+              {.south = raid});
+  wetthrust::Squadron& squadron = field.squadron("Raid");
+  squadron.state = wetthrust::AirState::aloft, squadron.pose = {{50, 33.4}, {}};
+  field["U-99"].mode = wetthrust::Mode::surfaced;
+  const auto refused = [&] { return field.refused(wetthrust::fly_kind, "Raid", "attack Raid > U-99"); };
+  EXPECT_EQ(refused(), "fly.no-target wetthrust.air.3");
+  squadron.pose.at.y = 33.5;
+  EXPECT_EQ(refused(), "legal");
+  field["U-99"].mode = wetthrust::Mode::periscope;
+  field["U-99"].set(wetthrust::Mark::detected), field["U-99"].marker = {50, 50};
+  EXPECT_EQ(refused(), "fly.no-target wetthrust.sub.3");
+}
+
+TEST(WetThrustWords, FuelBoxesAreEmptyOrNot) {
+  const std::tuple<int, int, const char*> cases[] = {{1, 0, "Hood loses a fuel box"},
+                                                     {1, 1, "Hood loses an empty fuel box"},
+                                                     {2, 0, "Hood loses 2 fuel boxes"},
+                                                     {2, 1, "Hood loses 2 fuel boxes, 1 of them empty"},
+                                                     {2, 2, "Hood loses 2 empty fuel boxes"}};
+  Field field({"Hood 50,40 @000 speed 6"}, {"Bismarck 60,40 @000 speed 6"});
+  for (const auto& [boxes, empty, sentence] : cases)
+    EXPECT_EQ(wetthrust::describe(field.battle,
+                                  wetthrust::event(wetthrust::FireTold::fuel_lost, "wetthrust.fuel.1",
+                                                   field.who("Hood"), wetthrust::nobody, {boxes, empty})),
+              sentence);
+}
+
+TEST(WetThrustWords, AShipWithoutPropellersIsNotOfferedNoChangeOfSpeed) {
+  Field field({"Bismarck 50,40 @000 speed 6"}, {"Hood 100,40 @000 speed 6"});
+  const auto prompt = [&] {
+    engine::Explanation asked;
+    wetthrust::plot_kind.explain(&field.battle,
+                                 question(wetthrust::plot_kind, field.battle, field.who("Bismarck")), asked);
+    return asked.prompt;
+  };
+  EXPECT_EQ(prompt(), "Bismarck: speed 6, at most 8; +1 or -2; up to 2 points of turn");
+  field["Bismarck"].lost =
+      field.battle.sheet(field["Bismarck"]).of[std::size_t(wetthrust::System::propeller)];
+  EXPECT_EQ(prompt(), "Bismarck: speed 6, at most 8; no propeller to change it; up to 2 points of turn");
+}
+
+// A salvo of all that bears: red, and a broadside; her A guns alone would leave nothing to tell of it.
+TEST(WetThrustWords, HitDiceAreShownForTheWholeSalvo) {
+  Field field({"Bismarck 50,40 @000 speed 6 lost [\"radar\"]"}, {"Hood 60,40 @000 speed 6"});
+  engine::Explanation asked;
+  wetthrust::fire_kind.explain(&field.battle,
+                               question(wetthrust::fire_kind, field.battle, field.who("Bismarck")), asked);
+  ASSERT_FALSE(asked.mounts.empty());
+  for (const engine::MountNote& mount : asked.mounts) EXPECT_EQ(mount.targets[0].dice, 2) << mount.name;
+  EXPECT_STREQ(asked.mounts[0].targets[0].tally.back().reason,
+               "German fire control, not rolled yet: 1 more or less");
+  field["Bismarck"].set(wetthrust::Mark::rolled_german);
+  asked = {};
+  wetthrust::fire_kind.explain(&field.battle,
+                               question(wetthrust::fire_kind, field.battle, field.who("Bismarck")), asked);
+  EXPECT_EQ(asked.mounts[0].targets[0].dice, 1);  // and it was poor
+}
+
+TEST(WetThrustWords, RangesAreToldAsTheyAre) {
+  Field field({"Type_VIIC=U-99 50,40 @000 speed 0 mode periscope"}, {"Hood 50,45 @000 speed 6"});
+  engine::Explanation asked;
+  wetthrust::fire_kind.explain(&field.battle, question(wetthrust::fire_kind, field.battle, field.who("U-99")),
+                               asked);
+  for (const engine::MountNote& mount : asked.mounts)
+    EXPECT_NEAR(mount.targets[0].range.value_or(0), 5, 0.001) << mount.name;
+  Field far({"Suffolk 50,40 @090 speed 6"}, {"Hood 86.01,40 @000 speed 6"});
+  EXPECT_EQ(far.verdict(wetthrust::fire_kind, "Suffolk", "B fwd 1 > Hood")->sentence,
+            "Suffolk: Hood is 36.1 inches away, out of range of B fwd");
+}
+
+TEST(WetThrustWords, EveryCheckSaysForWhat) {
+  Field field({"Ark_Royal 50,40 @000 speed 6"}, {"Norfolk 100,40 @000 speed 6"});
+  for (const char* name : {"Ark Royal", "Norfolk"}) field[name].due = 1;
+  field.step("Threshold checks", {.dice = std::vector<int>(58, 1)});
+  std::vector<std::string> names;
+  for (const support::HeardRoll& roll : field.hearing.rolls) names.push_back(roll.why.what);
+  for (const char* name : {"check of fighter squadron 1", "check of fighter squadron 4",
+                           "check of torpedo bomber squadron 5", "check of D batteries prt",
+                           "check of B batteries fwd", "check of launcher stb 1", "check of the bridge"})
+    EXPECT_NE(std::find(names.begin(), names.end(), name), names.end()) << name;
 }
 
 TEST(WetThrustWords, TorpedoDamageSaysThatItWasTorpedoes) {

@@ -12,17 +12,22 @@ from changes import ROOT, switched
 HERE = pathlib.Path(__file__).resolve().parent
 SWITCHES = ["-include", str(HERE / "switch.h"), "-O0"]
 FILTER = "-*Soak*:*Golden*"  # a rule is proved by a test that names it
+REFEREE = "referee_tests"
 
 
 class Bench:
-    def __init__(self, book, folder, preset):
+    def __init__(self, book, folder, preset, referee):
         self.book, self.folder, self.build = book, folder, ROOT / "build" / preset
         commands = json.loads((self.build / "compile_commands.json").read_text())
         self.commands = {c["file"]: c["command"] for c in commands}
         self.test_command = next(c["command"] for c in commands if f"/tests/{book}/" in c["file"])
-        linking = subprocess.run(["ninja", "-C", str(self.build), "-t", "commands", f"tests/{book}_tests"], check=True,
+        self.linking = {name: self.linking_of(name) for name in [f"{book}_tests"] + [REFEREE] * referee}
+        self.referee_filter = f"{book.capitalize()}Referee.SeesNothing*"
+
+    def linking_of(self, program):
+        linking = subprocess.run(["ninja", "-C", str(self.build), "-t", "commands", f"tests/{program}"], check=True,
                                  capture_output=True, text=True).stdout.strip().splitlines()[-1]
-        self.linking = linking.removeprefix(": && ").removesuffix(" && :")
+        return linking.removeprefix(": && ").removesuffix(" && :")
 
     # ---- Building
 
@@ -35,8 +40,14 @@ class Bench:
         return subprocess.run(words, cwd=self.build, capture_output=True, text=True, errors="replace")
 
     def link(self, objects, program):
-        link = self.linking.replace(f"-o tests/{self.book}_tests", f"{' '.join(map(str, objects))} -o {program}", 1)
-        return subprocess.run(link, shell=True, cwd=self.build, capture_output=True, text=True)
+        """The book's tests, and beside them the referee's."""
+        for name, linking in self.linking.items():
+            out = referee_beside(program) if name == REFEREE else program
+            link = linking.replace(f"-o tests/{name}", f"{' '.join(map(str, objects))} -o {out}", 1)
+            linked = subprocess.run(link, shell=True, cwd=self.build, capture_output=True, text=True)
+            if linked.returncode != 0:
+                break
+        return linked
 
     def build_alone(self, change, number):
         """A program with this change for good; None where it cannot be built."""
@@ -103,10 +114,13 @@ class Bench:
         failed = re.search(r"\[  FAILED  \] (\S+)", ran.stdout)
         return failed.group(1) if failed else "a crash"
 
+    def referee_notices(self, program, seconds, **environment):
+        return self.run(referee_beside(program), seconds, [self.referee_filter], **environment)
+
     def reached(self, program):
         """By change: the tests that come by it, the quickest first; and how long all tests take."""
         began, file = time.time(), self.folder / "reached"
-        failed = self.run(program, 1200, REACHED=str(file))
+        failed = self.run(program, 1200, REACHED=str(file)) or self.referee_notices(program, 1200)
         if failed:
             sys.exit(f"{failed} fails without any change")
         tests = {}
@@ -118,6 +132,10 @@ class Bench:
         quick = {number: [name for _, name in sorted(named)] for number, named in tests.items() if number not in at_start}
         quick.update({number: None for number in at_start})
         return quick, time.time() - began
+
+
+def referee_beside(program):
+    return program.with_name(program.name + "-referee")
 
 
 def grouped(changes):

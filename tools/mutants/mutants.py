@@ -7,8 +7,8 @@
   tools/mutants/mutants.py BOOK --keep         names those tests anew in that list
 
 Called by ./check mutants, which builds the tests first (preset fast). All changes are compiled in under switches, and each
-is tried with the tests that come by it; a change that cannot be switched (a constant) is built by itself. Golden records
-and soak tests do not count. Changes without effect stand in tests/mutants/BOOK.same.txt with their reasons; both files
+is tried with the tests that come by it, and where those notice nothing with the book's referee; a change that cannot be
+switched (a constant) is built by itself. Golden records and soak tests do not count. Changes without effect stand in tests/mutants/BOOK.same.txt with their reasons; both files
 know a change by the text of its line. --preset says which build to use.
 """
 import argparse
@@ -18,7 +18,7 @@ import random
 import sys
 import tempfile
 
-from bench import Bench
+from bench import Bench, referee_beside
 from changes import ROOT, changes_of, rule_files
 
 LISTS = ROOT / "tests" / "mutants"
@@ -67,14 +67,15 @@ class Trial:
             by = self.bench.run(self.program, self.limit, some, MUTANT=str(number)) if some != [] else ""
             if by:
                 return by
-        return ""
+        return self.bench.referee_notices(self.program, self.limit, MUTANT=str(number))
 
     def alone(self, number, change):
         program = self.bench.build_alone(change, number)
         if program is None:
             return None
-        by = self.bench.run(program, self.limit)
-        program.unlink()
+        by = self.bench.run(program, self.limit) or self.bench.referee_notices(program, self.limit)
+        for file in (program, referee_beside(program)):
+            file.unlink()
         return by
 
 
@@ -114,7 +115,8 @@ def keep(trial, kept, file):
     for change, by in noticed:
         if not by:
             show(change)
-    rows = [f"{change.key()} | {by}" for i, (change, by) in enumerate(noticed) if by and "." in by and i in trial.tests]
+    rows = [f"{change.key()} | {by}" for i, (change, by) in enumerate(noticed)
+            if by and "." in by and "Referee." not in by and i in trial.tests]
     file.write_text("\n".join(head + rows) + "\n")
     return len(rows)
 
@@ -163,7 +165,7 @@ def run(options, bench, pool):
 def main():
     options = arguments()
     with tempfile.TemporaryDirectory(prefix="mutants-") as folder, concurrent.futures.ThreadPoolExecutor(options.workers) as pool:
-        sys.exit(run(options, Bench(options.book, pathlib.Path(folder), options.preset), pool))
+        sys.exit(run(options, Bench(options.book, pathlib.Path(folder), options.preset, referee=not options.kept), pool))
 
 
 main()

@@ -66,11 +66,7 @@ void lurk_again(Battle& battle, Umpire& umpire, Side side) {
   each_ship_of(battle, side, [&](Actor who, Ship& boat) {
     if (!battle.sheet(boat).submarine() || boat.is(Mark::prize) || boat.is(Mark::aground)) return;
     umpire.tell(event(FleetTold::vanishes, "buoyz.cam3.1.7", who));  // while everyone may still know
-    boat.zone = std::uint8_t(zone_of(battle, boat.pose.at));
-    boat.state = State::lurking;
-    boat.pose = {};
-    boat.clear(Mark::submerged);
-    boat.clear(Mark::detected);
+    lurk(boat, zone_of(battle, boat.pose.at));
   });
 }
 

@@ -50,7 +50,8 @@ std::string describe_fleet(const Battle& battle, const engine::Event& event) {
     case FleetTold::stays:
       return "fought on" + (n[0] ? fmt::format(" in spite of {}", conditions[n[0]]) : "");
     case FleetTold::vanishes: return "slips away to lurk";
-    case FleetTold::scores: return fmt::format("scored {} points for ships that got away", n[0]);
+    case FleetTold::scores:
+      return fmt::format("scored {} for the scenario's objectives", engine::counted(n[0], "point"));
     case FleetTold::objective: return "won by the objective: " + objective_text(battle);
     case FleetTold::over: return over_text(event);
   }

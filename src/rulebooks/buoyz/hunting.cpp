@@ -40,12 +40,8 @@ void crash_dive(Battle& battle, Umpire& umpire, Actor who, Actor intruder) {
   if (!command_check(battle, umpire, who, need, "buoyz.7.3.20", "Crash Dive").passed())
     return umpire.tell(event(OrdnanceTold::crash_dive_failed, "buoyz.7.3.20", who, intruder));
   clear_deck(battle, umpire, who);
-  Ship& boat = battle[who];
-  boat.set(Mark::submerged);
-  boat.set(Mark::dived_now);
-  boat.done |= bit(Action::silent_running);
-  heed_order(battle, boat);
-  umpire.tell(event(OrdnanceTold::crash_dived, "buoyz.7.3.20", who, intruder));
+  battle[who].done |= bit(Action::silent_running);
+  go_under(battle, umpire, who, event(OrdnanceTold::crash_dived, "buoyz.7.3.20", who, intruder));
 }
 
 // buoyz.11.2.9: Radar 3 ships count as Sub-Hunters.

@@ -5,6 +5,7 @@
 #include "rulebooks/buoyz/end.h"
 #include "rulebooks/buoyz/move_events.h"
 #include "rulebooks/buoyz/path.h"
+#include "rulebooks/buoyz/waters.h"
 
 namespace buoyz {
 namespace {
@@ -20,14 +21,15 @@ sea::Pose entry(const Battle& battle, const Ship& ship) {
           ship.pose.heading};
 }
 
-// Along the edge to where nobody lies.
+// Along the edge to open water where nobody lies (10.1.2, 10.1.3).
 sea::Pose free_entry(const Battle& battle, Actor who, const sea::Pose& wanted) {
   const sea::Table& table = battle.book->table(battle[who].table);
   const int most = int(sea::depth(table));
   for (int inches = 0; inches <= most; ++inches)
     for (const int side : {1, -1}) {
       const sea::Pose pose{{wanted.at.x, wanted.at.y + side * inches}, wanted.heading};
-      if (sea::inside(table, pose.at) && !touches_any(battle, who, pose)) return pose;
+      if (!sea::inside(table, pose.at) || touches_any(battle, who, pose)) continue;
+      if (water(battle, battle[who], from_afar, pose.at) == Water::open) return pose;
     }
   return wanted;
 }

@@ -104,6 +104,28 @@ void mark(TomlSection& section, Ship& ship, const char* key, Mark mark) {
   if (section.flag(key, false)) ship.set(mark);
 }
 
+// What no ship is at the same time, each pair with the clause that says so.
+struct Clash {
+  const char *key, *other, *clause;
+};
+constexpr Clash clashes[] = {{"anchored", "aground", "10.1.2"},   {"submerged", "aground", "11.1.1"},
+                             {"submerged", "anchored", "11.1.1"}, {"lurking", "aground", "11.1.2"},
+                             {"lurking", "anchored", "11.1.2"},   {"lurking", "submerged", "11.1.3"},
+                             {"lit", "anchored", "12.5.4"}};
+
+void check_state(TomlSection& section, const Sheet& sheet, const Ship& ship) {
+  for (const auto& [key, other, clause] : clashes)
+    if (section.flag(key, false) && section.flag(other, false))
+      section.fail(key, fmt::format("{} cannot be {} and {} at once ({})", sheet.name, other, key, clause));
+  for (const char* key : {"aground", "anchored"})
+    if (section.flag(key, false) && sheet.fort())
+      section.fail(key, fmt::format("{} stands ashore and is never {} (12.2.1)", sheet.name, key));
+  if (ship.is(Mark::submerged) && crippled(ship))
+    section.fail("submerged", fmt::format("{} is crippled with {} hull points left, and cannot be under "
+                                          "water (5.7.7)",
+                                          sheet.name, ship.hull));
+}
+
 void read_state(const Draft& draft, TomlSection& section, const Sheet& sheet, Ship& ship) {
   mark(section, ship, "aground", Mark::aground);
   mark(section, ship, "anchored", Mark::anchored);
@@ -123,6 +145,7 @@ void read_state(const Draft& draft, TomlSection& section, const Sheet& sheet, Sh
   ship.command = std::uint8_t(section.number("command", {1, 3}, sheet.command));
   ship.hull = std::uint8_t(section.number("hull", {1, sheet.hull}, sheet.hull));
   if (ship.hull <= sheet.cripple) ship.set(Mark::crippled);
+  check_state(section, sheet, ship);
   ship.squadron = std::uint8_t(section.number("squadron", {0, 20}, 0));
   if (ship.squadron > 0 && !draft.book->options.squadrons)
     section.fail("squadron", "the option squadrons is off (12.1.1)");

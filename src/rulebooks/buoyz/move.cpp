@@ -81,13 +81,15 @@ void collide(Battle& battle, Umpire& umpire, Actor who, const Passage& passage) 
     umpire.tell(event(MoveTold::set_back, battle.book->era <= 4 ? "buoyz.4.1.11" : "buoyz.4.1.10", who));
 }
 
-// buoyz.10.1.2, 10.1.3: stuck for the rest of the game, or stopped at the edge of the closed belt.
+// buoyz.10.1.2, 10.1.3: stuck for the rest of the game, a boat on the surface; or stopped at the edge of the
+// closed belt.
 void touch_bottom(Battle& battle, Umpire& umpire, Actor who, const Passage& passage) {
   if (passage.halt == Halt::belt) return umpire.tell(event(MoveTold::clipped, "buoyz.10.1.3", who));
   if (passage.halt != Halt::aground) return;
   battle[who].set(Mark::aground);
   umpire.tell(event(MoveTold::grounded, passage.shoal ? "buoyz.10.1.2" : "buoyz.10.1.3", who, nobody,
                     {passage.shoal}));
+  change_depth(battle, umpire, who, Depth::surfaced, "buoyz.10.1.2");
 }
 
 // buoyz.4.1.1.6: at the end of her move, when the way is off her.

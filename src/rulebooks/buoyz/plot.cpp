@@ -48,7 +48,8 @@ Verdict bad_leg(const Battle& battle, Actor who, const Course& course) {
       return refusal(battle, who, "buoyz.4.1.4", "course.leg",
                      "a leg ahead is some distance, more than nothing");
     if (!ahead && (leg.amount == 0 || std::abs(leg.amount) > sea::half_circle.minutes))
-      return refusal(battle, who, "buoyz.4.1.7", "course.leg", "a turn is some degrees, at most 180");
+      return refusal(battle, who, "buoyz.4.1.7", "course.leg",
+                     "a turn is more than nothing and at most 180 degrees");
   }
   return std::nullopt;
 }

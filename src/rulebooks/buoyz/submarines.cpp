@@ -2,6 +2,7 @@
 #include "rulebooks/buoyz/submarines.h"
 
 #include "rulebooks/buoyz/chart.h"
+#include "rulebooks/buoyz/move_events.h"
 #include "rulebooks/buoyz/ordnance_events.h"
 #include "rulebooks/buoyz/ordnance_questions.h"
 #include "sea/tolerance.h"
@@ -14,16 +15,15 @@ namespace {
 bool may_lurk(const Battle& battle, const Ship& ship) {
   if (!battle.sheet(ship).submarine()) return false;
   const SideInfo& side = battle.book->side(ship.side);
+  if (ship.is(Mark::aground)) return false;
   return ship.state == State::lurking || (on_table(ship) && (side.deploys || side.hides));
 }
 
 void hide(Battle& battle, Umpire& umpire, Actor who, int number) {
   Ship& boat = battle[who];
   if (number == with_the_fleet) return;
-  boat.state = State::lurking;
   boat.table = std::uint8_t((number - 1) / zones);
-  boat.zone = std::uint8_t((number - 1) % zones + 1);
-  boat.pose = {};
+  lurk(boat, (number - 1) % zones + 1);
   umpire.tell(event(OrdnanceTold::lurks, "buoyz.11.1.2", who, nobody, {boat.zone, boat.table}));
 }
 
@@ -118,6 +118,14 @@ std::optional<sea::Pose> first_free(const Battle& battle, const Ship& boat) {
   return std::nullopt;
 }
 
+// buoyz.11.1.2: off the table she is neither at anchor nor at any depth.
+void lurk(Ship& boat, int zone) {
+  boat.state = State::lurking;
+  boat.zone = std::uint8_t(zone);
+  boat.pose = {};
+  for (const Mark mark : {Mark::submerged, Mark::detected, Mark::anchored}) boat.clear(mark);
+}
+
 // Set-up, sealed: each owner notes where his boats lurk.
 void hide_submarines(Battle& battle, Umpire& umpire) {
   if (!battle.book->submarines) return;
@@ -174,16 +182,25 @@ void heed_order(const Battle& battle, Ship& boat) {
     boat.clear(Mark::retreating);
 }
 
+// buoyz.4.1.1.6: nobody is under water and at anchor.
+void go_under(Battle& battle, Umpire& umpire, Actor who, const engine::Event& dives) {
+  Ship& boat = battle[who];
+  boat.set(Mark::submerged);
+  boat.set(Mark::dived_now);
+  heed_order(battle, boat);
+  umpire.tell(dives);
+  if (!boat.is(Mark::anchored)) return;
+  boat.clear(Mark::anchored);
+  umpire.tell(event(MoveTold::weighed, "buoyz.4.1.1.6", who));
+}
+
 // buoyz.11.1.4: she may not attack nor try a Special Action for the rest of the turn.
 void change_depth(Battle& battle, Umpire& umpire, Actor who, Depth depth, Clause clause) {
   Ship& boat = battle[who];
   if (submerged(boat) == (depth == Depth::submerged)) return;
+  if (depth == Depth::submerged)
+    return go_under(battle, umpire, who, event(OrdnanceTold::dived, clause, who));
   boat.set(Mark::dived_now);
-  if (depth == Depth::submerged) {
-    boat.set(Mark::submerged);
-    heed_order(battle, boat);
-    return umpire.tell(event(OrdnanceTold::dived, clause, who));
-  }
   boat.clear(Mark::submerged);
   boat.clear(Mark::detected);
   heed_order(battle, boat);

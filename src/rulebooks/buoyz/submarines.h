@@ -9,12 +9,14 @@ namespace buoyz {
 
 void hide_submarines(Battle& battle, Umpire& umpire);    // set-up
 void reveal_submarines(Battle& battle, Umpire& umpire);  // Movement 1
+void lurk(Ship& boat, int zone);                         // leaves the table for her zone
 
 enum class Depth : std::uint8_t { surfaced, submerged };
 bool can_submerge(const Ship& ship);                    // sound enough for it (5.7.7, 5.8.4)
 bool may_dive(const Battle& battle, const Ship& ship);  // here and now
 // To be called when she has come to the surface or gone below: whether she must go home (cam3.1.5).
 void heed_order(const Battle& battle, Ship& boat);
+void go_under(Battle& battle, Umpire& umpire, Actor who, const engine::Event& dives);  // as it is told
 void change_depth(Battle& battle, Umpire& umpire, Actor who, Depth depth, Clause clause);
 // Asked when she is nominated, before any Special Action: stay, dive or surface (11.1.4).
 void ask_depth(Battle& battle, Umpire& umpire, Actor who);

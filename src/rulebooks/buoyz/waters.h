@@ -14,6 +14,7 @@ struct Stop {
 };
 // `start` is where her whole move began: a ship that lies within the belt may leave it, but not go nearer.
 Stop first_stop(const Battle& battle, const Ship& ship, sea::Point start, const sea::Segment& run);
+inline constexpr sea::Point from_afar{-1e6, -1e6};  // where nobody lies in a belt
 // What she would lie in there.
 Water water(const Battle& battle, const Ship& ship, sea::Point start, sea::Point at);
 // How far she could run on straight ahead: to the edge of the table, the belt or a shoal; `most` at most.

@@ -109,6 +109,10 @@ void read_vessel(Draft& draft, TomlSection& section, Side side) {
   const Sheet& data = draft.book->sheets[std::size_t(sheet)];
   const int fighters = int(section.number("fighters", {0, 2L * data.fighters}, data.fighters));
   const int bombers = int(section.number("bombers", {0, 2L * data.bombers}, data.bombers));
+  constexpr int most = decltype(engine::Air::orders)::capacity;  // all of them can be re-armed at once
+  if (fighters + bombers > most)
+    section.fail(
+        fmt::format("has {} flights aboard; at most {} can be given orders", fighters + bombers, most));
   section.done();
   const int base = draft.battle.units.size();
   add_unit(draft, section, unit, name);

@@ -53,6 +53,7 @@ struct PlaceQuestion {
                     battle.name(q.actor), battle.book->sides[std::size_t(index(q.side))].depth);
     out.form = "x,y @heading in inches and degrees, as in \"20,4 @000\"";
     out.areas = {deployment_zone(battle, battle[q.actor])};
+    out.turn_unit = turn_angle;
   }
 
   static engine::Preview preview(const Battle& battle, const Question& q, const Answer& answer) {

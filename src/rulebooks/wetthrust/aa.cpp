@@ -89,6 +89,11 @@ bool flak_reaches(const Battle& battle, Actor ship, Flak flak, Actor who) {
           sea::within(sea::distance(battle[ship].pose.at, battle[attacked].pose.at), flak_range));
 }
 
+Clause flak_clause(const Battle& battle, Flak flak, Actor who) {
+  if (flak == Flak::adf) return "wetthrust.aa.3";
+  return flies_high(battle.squadron(who)) ? "wetthrust.aa.2" : "wetthrust.aa.1";
+}
+
 std::string why_no_flak(const Battle& battle, Actor ship, Flak flak, Actor who) {
   const Squadron& squadron = battle.squadron(who);
   const Actor attacked = aloft(squadron) ? attacked_by(battle, squadron) : nobody;

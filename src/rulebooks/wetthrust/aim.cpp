@@ -51,9 +51,11 @@ bool all_kinds_open(const Sheet& sheet, const Ship& ship) {
   return ship.mode == Mode::surfaced && bar_of_kind(sheet, ship, System::battery, sheet.biggest) == Bar::none;
 }
 
-Clause weapon_clause(Bar bar) {
+Clause weapon_clause(Bar bar, System system) {
+  const bool tubes = system == System::launcher;
   switch (bar) {
-    case Bar::no_control: return "wetthrust.fcs.3";
+    case Bar::no_control: return tubes ? "wetthrust.torp.10" : "wetthrust.fcs.3";
+    case Bar::used: return tubes ? "wetthrust.torp.8" : "wetthrust.fire.6";
     case Bar::lost: return "wetthrust.gen.4";
     case Bar::disruptive: return "wetthrust.move.13";
     case Bar::hidden: return "wetthrust.sub.2";
@@ -168,13 +170,12 @@ Aim aim(const Battle& battle, Actor firer, int number, Actor target) {
   const Sheet& sheet = battle.sheet(ship);
   if (number < 0 || std::size_t(number) >= sheet.groups.size()) return {Bar::no_weapon, "wetthrust.gen.4"};
   const Group& group = sheet.groups[std::size_t(number)];
-  if (const Bar bar = weapon_bar(sheet, ship, group); bar != Bar::none) {
-    const bool blind_tubes = bar == Bar::no_control && group.system == System::launcher;
-    return {bar, blind_tubes ? "wetthrust.torp.10" : weapon_clause(bar)};
-  }
-  if (!may_be_shot_at(battle, firer, target)) return {Bar::target, "wetthrust.fire.7"};
+  const bool there = may_be_shot_at(battle, firer, target);
+  const double range = there ? sea::distance(ship.pose.at, seen_at(battle[target])) : 0;
+  if (const Bar bar = weapon_bar(sheet, ship, group); bar != Bar::none)
+    return {bar, weapon_clause(bar, group.system), range};
+  if (!there) return {Bar::target, "wetthrust.fire.7"};
   const Ship& other = battle[target];
-  const double range = sea::distance(ship.pose.at, seen_at(other));
   if (!fits(battle, ship, group.system, other)) return {Bar::target, "wetthrust.asw.3", range};
   if (sea::beyond(range, group.reach)) return {Bar::range, range_clause(group.system), range};
   if (!on_top(group.system, range) && !bears(ship.pose, group.facing, seen_at(other)))
@@ -182,12 +183,31 @@ Aim aim(const Battle& battle, Actor firer, int number, Actor target) {
   return {Bar::none, "wetthrust.fire.7", range};
 }
 
+double rounded_up(double inches) { return std::ceil(inches * 10) / 10; }
+
 std::string group_name(const Group& group) {
   const char* facing = facing_words[static_cast<int>(group.facing)];
   if (group.system == System::launcher) return fmt::format("torpedoes {}", facing);
   if (group.system == System::asw_mount) return fmt::format("depth charges {}", facing);
   return fmt::format("{} {}", char('A' + static_cast<int>(group.battery)), facing);
 }
+
+namespace {
+
+// wetthrust.torp.8: fired this turn, being loaded again, or empty for good. Of several launchers the one that
+// is ready first.
+std::string why_empty(const Sheet& sheet, const Ship& ship, const Group& group, const std::string& weapon) {
+  if (group.system != System::launcher) return weapon + " has fired or is not loaded";
+  int ready = 0;
+  each_symbol(sheet, group.members & ~ship.lost, [&](int, const Symbol& symbol) {
+    const int turn = ship.reloads[symbol.mount] ? ship.ready[symbol.mount] : 0;
+    if (turn && (ready == 0 || turn < ready)) ready = turn;
+  });
+  return ready ? fmt::format("{} are being loaded again and ready in turn {}", weapon, ready)
+               : fmt::format("there are no more {}", weapon);
+}
+
+}  // namespace
 
 std::string why_not(const Battle& battle, Actor firer, int group, Actor target, const Aim& aimed) {
   const Sheet& sheet = battle.sheet(firer);
@@ -199,13 +219,14 @@ std::string why_not(const Battle& battle, Actor firer, int group, Actor target, 
     case Bar::none: return {};
     case Bar::no_weapon: return "she has no such weapon";
     case Bar::lost: return weapon + " is out of action";
-    case Bar::used: return weapon + " has fired or is not loaded";
+    case Bar::used: return why_empty(sheet, battle[firer], sheet.groups[std::size_t(group)], weapon);
     case Bar::disruptive: return "her turn was too sharp for the main armament";
     case Bar::no_control: return "no fire control is left";
     case Bar::target: return fmt::format("{} cannot be fired at with {}", whom, weapon);
     case Bar::arc: return fmt::format("{} is out of the arc of {}", whom, weapon);
     case Bar::range:
-      return fmt::format("{} is {:.1f} inches away, out of range of {}", whom, aimed.range, weapon);
+      return fmt::format("{} is {:.1f} inches away, out of range of {}", whom, rounded_up(aimed.range),
+                         weapon);
     case Bar::hidden: return weapon + " cannot be used under water";
   }
   return {};

@@ -56,7 +56,7 @@ void take_off(Battle& battle, Umpire& umpire, int i) {
 }
 
 // wetthrust.land.1, wetthrust.air.8: from an airfield or a carrier off the table they come on at their side's
-// edge, abreast of the nearest enemy.
+// edge, abreast of the nearest enemy unless their owner sends them in elsewhere.
 void enter(Battle& battle, Umpire& umpire, int i) {
   Squadron& squadron = battle.squadrons[i];
   const sea::Table& table = battle.book->table;
@@ -71,18 +71,25 @@ void enter(Battle& battle, Umpire& umpire, int i) {
   if (upright) at.y = edge == sea::Edge::North ? table.north_east.y : table.south_west.y;
   if (!upright) at.x = edge == sea::Edge::East ? table.north_east.x : table.south_west.x;
   squadron.pose = {at, sea::bearing(at, sea::middle(table))};
-  squadron.state = AirState::aloft;
+  squadron.state = AirState::aloft, squadron.enters = now_entering;
   if (of_far_carrier(squadron)) squadron.endurance = endurance;
   const Clause clause = of_far_carrier(squadron) ? "wetthrust.air.8" : "wetthrust.land.1";
   umpire.tell(event(AirTold::arrived, clause, squadron_actor(i)));
 }
 
-// CAP goes to its carrier, who has moved; escorts to charges that take off with them. Other escorts move when
-// their charge does.
+// wetthrust.fight.4: fighters that guard somebody themselves are nobody's charge.
+void release_from_guards(Battle& battle, Squadron& escort) {
+  if (escort.orders != AirOrders::escort || battle.squadron(escort.object).orders == AirOrders::free) return;
+  escort.orders = AirOrders::free, escort.object = nobody;
+}
+
+// CAP goes to its carrier, who has moved; escorts to charges that take off with them or are being hoisted
+// aboard. Other escorts move when their charge does.
 void follow(Battle& battle, Umpire& umpire) {
+  each_squadron(battle, [&](Actor, Squadron& squadron) { release_from_guards(battle, squadron); });
   each_squadron(battle, [&](Actor who, Squadron& squadron) {
     if (squadron.orders == AirOrders::cap) join_carrier(battle, umpire, squadron);
-    if (squadron.launched) bring_escorts(battle, umpire, who);
+    if (squadron.launched || squadron.alongside) bring_escorts(battle, umpire, who);
   });
 }
 
@@ -259,25 +266,31 @@ void go_down_with(Battle& battle, Umpire& umpire, Actor carrier) {
     if (is_aboard_of(battle.squadrons[i], carrier)) lose_aboard(battle, umpire, carrier, i);
 }
 
+// wetthrust.wx.1, option air_ops_weather_limit: nothing takes off or lands in a storm or a gale.
+bool grounded(const Battle& battle) {
+  const bool rough = battle.weather == Weather::storm || battle.weather == Weather::gale;
+  return rough && battle.book->options.air_ops_weather_limit;
+}
+
 bool may_launch(const Battle& battle, const Squadron& squadron, int turn) {
   if (squadron.state != AirState::aboard || squadron.carrier == 255 || squadron.plane == Plane::recon)
     return false;
   const Ship& carrier = battle.ships[squadron.carrier];
-  const bool rough = battle.weather == Weather::storm || battle.weather == Weather::gale;
-  return on_table(carrier) && controlled(battle, carrier, turn) &&
-         !(rough && battle.book->options.air_ops_weather_limit);
+  return on_table(carrier) && controlled(battle, carrier, turn) && !grounded(battle);
 }
 
-// wetthrust.air.8: on its own carrier, or on another with an empty intact symbol. wetthrust.air.6: at most
-// two, and not when the carrier launches.
+bool has_own_deck(const Battle& battle, const Squadron& squadron) {
+  return squadron.carrier != no_carrier ? on_table(battle.ships[squadron.carrier]) : of_far_carrier(squadron);
+}
+
+// wetthrust.air.8: on its own carrier; when she is gone, on another with an empty intact symbol.
+// wetthrust.air.6: at most two, and not when the carrier launches.
 bool may_land_on(const Battle& battle, const Squadron& squadron, Actor who) {
   const Ship& carrier = battle[who];
-  const bool rough = battle.weather == Weather::storm || battle.weather == Weather::gale;
-  if (carrier.side != squadron.side || !on_table(carrier) ||
-      (rough && battle.book->options.air_ops_weather_limit))
-    return false;
+  if (carrier.side != squadron.side || !on_table(carrier) || grounded(battle)) return false;
   if (carrier.launched > 0 || carrier.recovered >= deck_rate) return false;
   if (squadron.carrier == index(who)) return true;
+  if (has_own_deck(battle, squadron)) return false;
   int room = count_working(battle, carrier, System::squadron);
   for (const Squadron& other : battle.squadrons)
     if (other.carrier == index(who) && other.plane != Plane::recon && other.state != AirState::lost) --room;
@@ -306,6 +319,7 @@ void air_bookkeeping(Battle& battle, Umpire& umpire) {
     spend_endurance(umpire, squadron_actor(i), squadron);
     rearm(battle, umpire, i);
     recover_recon(battle, umpire, i);
+    if (comes_on(squadron)) squadron.enters = 0;
     squadron.launched = squadron.fired = squadron.attacked = squadron.flown = squadron.met = 0;
     const bool guards = squadron.orders != AirOrders::free;
     if (guards && !aloft(squadron)) squadron.orders = AirOrders::free;

@@ -23,8 +23,10 @@ const char* plane_name(Plane plane);
 using FlightList = Few<Actor, max_squadrons>;
 FlightList waiting_to_fly(const Battle& battle, Side side);  // in step 3
 FlightList mergeable(const Battle& battle, Actor squadron);  // depleted ones of its kind aboard (air.10)
+bool grounded(const Battle& battle);                         // by option in a storm or a gale (wx.1)
 bool may_launch(const Battle& battle, const Squadron& squadron, int turn);
 bool may_land_on(const Battle& battle, const Squadron& squadron, Actor carrier);
+bool has_own_deck(const Battle& battle, const Squadron& squadron);  // its carrier is there, or off the table
 
 // Words of air orders.
 enum class DeckVerb : std::uint8_t { launch, cap, escort };                 // step 1
@@ -45,6 +47,7 @@ extern const QuestionKind aa_kind;             // step 5: at which squadrons a s
 
 // Orders of carriers and fighters, asked in step 1 inside the sealed dialogue.
 using OrderQuestions = Few<engine::Question, 2 * max_ships + max_squadrons>;
+void release_fighters(Battle& battle);  // before step 1
 void add_air_questions(const Battle& battle, Side side, int turn, OrderQuestions& sheet);
 void take_air_order(Battle& battle, Umpire& umpire, const engine::Question& question,
                     const engine::Answer& answer);

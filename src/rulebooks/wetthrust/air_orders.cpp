@@ -13,34 +13,32 @@ namespace {
 using engine::Air;
 using engine::AirOrder;
 
-// wetthrust.fight.4: a squadron of bombers in the air, which fighters may escort.
+// wetthrust.fight.4: a squadron or a reconnaissance aircraft in the air, which fighters may escort.
 bool is_charge(const Battle& battle, Actor whom, Side side) {
   if (!is_squadron(whom) || index(whom) - max_ships >= battle.squadrons.size()) return false;
   const Squadron& charge = battle.squadron(whom);
-  return aloft(charge) && charge.side == side && charge.plane != Plane::fighter &&
-         charge.plane != Plane::recon;
+  return aloft(charge) && charge.side == side;
 }
 
-// wetthrust.air.7: whether bombers could be met within 8 inches of the carrier when all have moved.
+// wetthrust.air.7: whether it could be met within 8 inches of the carrier when all have moved.
 bool can_be_joined(const Battle& battle, Actor carrier, Actor charge) {
-  const double approach = aircraft_move + top_speed(battle, battle[carrier]) / 1000.0;
+  const double approach = air_speed(battle.squadron(charge)) + top_speed(battle, battle[carrier]) / 1000.0;
   return sea::within(sea::distance(battle[carrier].pose.at, battle.squadron(charge).pose.at),
                      launch_reach + approach);
 }
 
-// Bombers that the same carrier launches now may be escorted too.
-bool launched_together(const Battle& battle, const Air& air, Actor whom) {
+// A squadron that the same carrier launches now may be escorted too.
+bool launched_together(const Air& air, Actor whom) {
   return std::any_of(air.orders.begin(), air.orders.end(), [&](const AirOrder& order) {
-    return order.flight == whom && DeckVerb(order.verb) == DeckVerb::launch &&
-           battle.squadron(whom).plane != Plane::fighter;
+    return order.flight == whom && DeckVerb(order.verb) == DeckVerb::launch;
   });
 }
 
 Verdict bad_escort(const Battle& battle, const Question& q, const Air& air, const AirOrder& order) {
-  if (launched_together(battle, air, order.object)) return std::nullopt;
+  if (launched_together(air, order.object)) return std::nullopt;
   if (!is_charge(battle, order.object, q.side))
     return refusal(battle, q.actor, "wetthrust.fight.4", "deck.escort",
-                   "an escort needs a squadron of bombers in the air, or one that she launches now");
+                   "an escort needs another squadron in the air, or one that she launches now");
   if (!can_be_joined(battle, q.actor, order.object))
     return refusal(battle, q.actor, "wetthrust.air.7", "deck.escort-too-far",
                    "{} is too far away: {} is launched within {} inches of her", battle.name(order.object),
@@ -116,7 +114,7 @@ struct DeckQuestion {
     out.prompt = fmt::format("{}: which squadrons does she launch? At most {}, and none lands then",
                              battle.name(q.actor), deck_rate);
     out.form =
-        "none, or \"launch SQUADRON\", \"cap SQUADRON > CARRIER\" or \"escort SQUADRON > BOMBERS\", with ; "
+        "none, or \"launch SQUADRON\", \"cap SQUADRON > CARRIER\" or \"escort SQUADRON > OTHERS\", with ; "
         "between two";
     out.verbs.assign(std::begin(deck_verbs), std::end(deck_verbs));
     for (const Actor who : ready_on(battle, q.actor))
@@ -124,17 +122,17 @@ struct DeckQuestion {
   }
 };
 
-// wetthrust.fight.4: bombers that come on the table with these fighters.
+// wetthrust.fight.4: those who come on the table with these fighters.
 bool arrives_with(const Battle& battle, const Squadron& fighter, Actor whom) {
   if (!is_squadron(whom)) return false;
   const Squadron& charge = battle.squadron(whom);
-  return charge.state == AirState::away && charge.enters == fighter.enters && charge.side == fighter.side &&
-         charge.plane != Plane::fighter && charge.plane != Plane::recon;
+  return charge.state == AirState::away && charge.enters == fighter.enters && charge.side == fighter.side;
 }
 
 // wetthrust.fight.6: not before it is re-armed.
 bool may_guard(const Battle& battle, const Squadron& fighter, Actor whom) {
-  if (!fighter.armed) return false;
+  const bool itself = is_squadron(whom) && &battle.squadron(whom) == &fighter;
+  if (!fighter.armed || itself) return false;
   if (fighter.state == AirState::away) return arrives_with(battle, fighter, whom);
   if (is_ship(whom))
     return index(whom) == fighter.carrier && on_table(battle[whom]) &&
@@ -143,18 +141,27 @@ bool may_guard(const Battle& battle, const Squadron& fighter, Actor whom) {
          sea::within(sea::distance(fighter.pose.at, battle.squadron(whom).pose.at), fighter_move);
 }
 
+bool has_somebody_to_guard(const Battle& battle, const Squadron& fighter) {
+  for (int i = 0; i < max_ships + battle.squadrons.size(); ++i)
+    if ((i < battle.ships.size() || i >= max_ships) && may_guard(battle, fighter, Actor(i))) return true;
+  return false;
+}
+
 // CAP over the mother carrier, escort of a squadron, or free: the number of either, or -1.
 struct FighterQuestion : ChoiceOf<FighterQuestion> {
   static constexpr const char* name = "fighters";
   static constexpr Clause clause = "wetthrust.fight.2";
-  static constexpr const char *code = "fighters.cannot",
-                              *refused = "it can guard its own carrier or a squadron of bombers in reach",
-                              *form = "the name of the carrier or of the squadron to guard, or none";
+  static constexpr const char
+      *code = "fighters.cannot",
+      *refused = "it can guard its own carrier or another squadron in reach",
+      *form =
+          "the name of its carrier for CAP or of a squadron to escort, or none to fly "
+          "freely";
 
   // With those it escorts already or comes with, else over its own carrier; free when its fuel runs out.
   static Answer standard(const Battle& battle, const Question& q) {
     const Squadron& fighter = battle.squadron(q.actor);
-    if (fighter.state == AirState::away) return Answer::option(list(battle, q)[list(battle, q).size() > 1]);
+    if (fighter.state == AirState::away) return Answer::option(bombers_to_join(battle, q));
     if (fighter.endurance <= 2) return Answer::option(-1);
     if (fighter.orders == AirOrders::escort && may_guard(battle, fighter, fighter.object))
       return Answer::option(index(fighter.object));
@@ -178,7 +185,7 @@ struct FighterQuestion : ChoiceOf<FighterQuestion> {
     return charges;
   }
   static std::string label(const Battle& battle, int option) { return unit_label(battle, option); }
-  static std::string prompt(const Battle&, const Question&) { return "on CAP, as an escort, or free?"; }
+  static std::string prompt(const Battle&, const Question&) { return "does it fly CAP or escort somebody?"; }
 };
 
 // wetthrust.air.6: on the deck from now on; in the air in step 3.
@@ -219,9 +226,17 @@ void add_air_questions(const Battle& battle, Side side, int turn, OrderQuestions
   for (int i = 0; i < battle.squadrons.size(); ++i) {
     const Squadron& s = battle.squadrons[i];
     const bool here = aloft(s) || (s.state == AirState::away && s.enters == turn);
-    if (here && s.side == side && s.plane == Plane::fighter && s.armed)
+    if (here && s.side == side && s.plane == Plane::fighter && has_somebody_to_guard(battle, s))
       sheet.add(question(fighter_kind, battle, squadron_actor(i)));
   }
+}
+
+// wetthrust.fight.2, wetthrust.fight.4: who can reach nobody to guard is not asked, and flies freely.
+void release_fighters(Battle& battle) {
+  each_squadron(battle, [&](Actor, Squadron& fighter) {
+    if (fighter.orders != AirOrders::free && !has_somebody_to_guard(battle, fighter))
+      fighter.orders = AirOrders::free, fighter.object = nobody;
+  });
 }
 
 void take_air_order(Battle& battle, Umpire& umpire, const Question& q, const Answer& answer) {

@@ -1,9 +1,9 @@
 // Step 3: where a squadron flies, and whom it attacks.
 #include <algorithm>
-#include <cmath>
 
 #include "engine/text.h"
 #include "rulebooks/wetthrust/fights.h"
+#include "rulebooks/wetthrust/fire.h"
 #include "rulebooks/wetthrust/flight_plan.h"
 #include "rulebooks/wetthrust/fly.h"
 
@@ -42,7 +42,7 @@ struct FlyQuestion {
     if (auto bad = bad_way(battle, q, squadron, o)) return bad;
     if (auto bad = bad_object(battle, q, squadron, o)) return bad;
     if (auto bad = bad_return(battle, q, squadron, o)) return bad;
-    if (sea::within(way_to(squadron, o, destination(battle, squadron, o).at), reach_of(squadron)))
+    if (sea::within(way_to(battle, squadron, o, destination(battle, squadron, o).at), reach_of(squadron)))
       return std::nullopt;
     return too_far(battle, q, squadron);
   }
@@ -78,6 +78,18 @@ struct FlyQuestion {
     if (!may_attack(battle, squadron, target)) return "there is no such enemy that it could attack";
     return fmt::format("{} is too far away", battle.name(target));
   }
+  // The rules of those reasons, in the same order.
+  static Clause no_attack_clause(const Battle& battle, const Squadron& squadron, Actor target) {
+    const bool fighter = squadron.plane == Plane::fighter;
+    if (squadron.plane == Plane::recon) return "wetthrust.recon.1";
+    if (!squadron.armed) return fighter ? "wetthrust.fight.6" : "wetthrust.air.12";
+    if (fighter && is_ship(target)) return "wetthrust.fight.1";
+    if (!fighter && is_squadron(target)) return "wetthrust.fight.9";
+    const bool below = is_ship(target) && index(target) < battle.ships.size() &&
+                       battle[target].mode != Mode::surfaced && battle[target].is(Mark::detected);
+    if (below) return "wetthrust.sub.3";
+    return fighter ? "wetthrust.fight.1" : "wetthrust.air.3";
+  }
   static const char* where_from(const Squadron& squadron) {
     if (squadron.plane == Plane::fighter) return "it fires ahead, within 3 inches, or fights in contact";
     return squadron.plane == Plane::torpedo_bomber ? "torpedoes are dropped within 8 inches"
@@ -92,9 +104,8 @@ struct FlyQuestion {
     const bool able =
         says_where(o) ? may_attack(battle, squadron, o.object) : legal_target(battle, squadron, o.object);
     if (!able)
-      return refusal(battle, q.actor,
-                     squadron.plane == Plane::fighter ? "wetthrust.fight.1" : "wetthrust.air.12",
-                     "fly.no-target", "{}", why_no_attack(battle, squadron, o.object));
+      return refusal(battle, q.actor, no_attack_clause(battle, squadron, o.object), "fly.no-target", "{}",
+                     why_no_attack(battle, squadron, o.object));
     if (attacks_from(battle, squadron, destination(battle, squadron, o), o.object)) return std::nullopt;
     return refusal(battle, q.actor, from[static_cast<int>(squadron.plane)], "fly.not-from-there",
                    "it cannot attack {} from there; {}", battle.name(o.object), where_from(squadron));
@@ -123,16 +134,17 @@ struct FlyQuestion {
     if (o.object != nobody || o.speed != 0)
       return refusal(battle, q.actor, "wetthrust.air.8", "fly.leaves-only",
                      "\"leave\" goes by the shortest way, to no ship and with no speed");
-    const double way = way_to(squadron, o, way_home(battle, squadron));
+    const double way = way_to(battle, squadron, o, way_home(battle, squadron));
     if (sea::within(way, air_speed(squadron))) return std::nullopt;
     return refusal(battle, q.actor, "wetthrust.air.3", "fly.cannot-leave",
                    "its way to the edge is {:.1f} inches; it flies at most {}", rounded_up(way),
                    air_speed(squadron));
   }
 
-  // So that what is too far by a little does not read as if it were not.
-  static double rounded_up(double inches) { return std::ceil(inches * 10) / 10; }
-
+  static std::string own_deck(const Battle& battle, const Squadron& squadron) {
+    return squadron.carrier == no_carrier ? "a carrier off the table"
+                                          : battle.name(ship_actor(squadron.carrier));
+  }
   static std::string why_no_landing(const Battle& battle, const Squadron& squadron, Actor on) {
     const Ship& carrier = battle[on];
     const bool hers = working(battle, carrier, System::squadron) || squadron.carrier == index(on);
@@ -141,11 +153,13 @@ struct FlyQuestion {
     if (carrier.launched > 0) return fmt::format("{} launches this turn", battle.name(on));
     if (carrier.recovered >= deck_rate) return fmt::format("two have landed on {} already", battle.name(on));
     if (may_land_on(battle, squadron, on)) return fmt::format("{} is too far away", battle.name(on));
-    return fmt::format("{} has no room for it, or the weather forbids it", battle.name(on));
+    if (grounded(battle)) return "no aircraft land in this weather";
+    if (has_own_deck(battle, squadron)) return fmt::format("it belongs to {}", own_deck(battle, squadron));
+    return fmt::format("{} has no empty place: hers belong to her own squadrons", battle.name(on));
   }
 
   static bool reaches_deck(const Battle& battle, const Squadron& squadron, const AirOrder& o) {
-    return sea::within(way_to(squadron, o, battle[o.object].pose.at), air_speed(squadron));
+    return sea::within(way_to(battle, squadron, o, battle[o.object].pose.at), air_speed(squadron));
   }
 
   static Verdict bad_object(const Battle& battle, const Question& q, const Squadron& squadron,
@@ -163,6 +177,9 @@ struct FlyQuestion {
         return refusal(battle, q.actor, "wetthrust.air.8", "fly.cannot-land", "{}",
                        ship ? why_no_landing(battle, squadron, o.object) : "it lands on a carrier");
       case FlyVerb::alongside:
+        if (grounded(battle))
+          return refusal(battle, q.actor, "wetthrust.wx.1", "fly.too-rough",
+                         "nothing lands in a storm or a gale");
         if (ship && squadron.plane == Plane::recon && index(o.object) == squadron.carrier &&
             on_table(battle[o.object]) && stationary(battle[o.object]) && reaches_deck(battle, squadron, o))
           return std::nullopt;
@@ -173,11 +190,13 @@ struct FlyQuestion {
     return std::nullopt;
   }
 
-  // Home or at the enemy, or somewhere in two legs.
+  // Home or at the enemy, alongside its ship, or somewhere in two legs.
   static Answer any(const Battle& battle, const Question& q, engine::Picker& picker) {
     const bool wander = picker.one_in(2);
     if (!wander) return standard(battle, q);
     const Squadron& squadron = battle.squadron(q.actor);
+    const Answer back = of(AirOrder::of(q.actor, int(FlyVerb::alongside), Actor(squadron.carrier)));
+    if (squadron.plane == Plane::recon && !refuse(battle, q, back)) return back;
     AirOrder o = AirOrder::of(q.actor, int(FlyVerb::fly));
     sea::Point at = squadron.pose.at;
     for (int leg = 0; leg < 2; ++leg) {
@@ -217,8 +236,13 @@ struct FlyQuestion {
     if (squadron.launched)
       return fmt::format("{}: where is it placed? Within {} inches of its ship", battle.name(q.actor),
                          reach_of(squadron));
-    return fmt::format("{}{}: where does it fly? At most {} inches, with as many turns as you like",
-                       battle.name(q.actor), strength(squadron), reach_of(squadron));
+    const std::string from =
+        comes_on(squadron)
+            ? fmt::format(" It comes on anywhere along the {} edge, and flies at",
+                          sea::edge_words[static_cast<int>(battle.book->side(squadron.side).edge)])
+            : " At";
+    return fmt::format("{}{}: where does it fly?{} most {} inches, with as many turns as you like",
+                       battle.name(q.actor), strength(squadron), from, reach_of(squadron));
   }
 
   static void explain(const Battle& battle, const Question& q, engine::Explanation& out) {

@@ -103,8 +103,8 @@ struct Salvo {
     f("batteries", s.batteries), f("target", s.target);
   }
 };
-inline constexpr int most_salvos = 6;
-inline constexpr int most_mounts = 12;  // launchers and anti-submarine mounts that count loads
+inline constexpr int most_salvos = max_fire_controls;  // fire.5
+inline constexpr int most_mounts = 12;                 // launchers and anti-submarine mounts that count loads
 
 static_assert(max_ships <= 64);
 struct Ship {
@@ -231,11 +231,13 @@ struct Screen {
   }
 };
 
+inline constexpr int most_screens = 3 * max_ships;  // every ship one a turn, and in calm they last three
+
 struct Battle {
   const Book* book = nullptr;
   Few<Ship, max_ships> ships{};
   Few<Squadron, max_squadrons> squadrons{};
-  Few<Screen, 32> screens{};
+  Few<Screen, most_screens> screens{};
   std::array<std::array<Ladder, max_ships>, max_ships> ladders{};  // [firer][target]
   std::array<std::int32_t, sides> bonus{};                         // points of objectives
   Weather weather{};
@@ -278,6 +280,8 @@ inline sea::Point seen_at(const Ship& ship) {
   return ship.mode != Mode::surfaced && ship.is(Mark::detected) ? ship.marker : ship.pose.at;
 }
 inline bool stationary(const Ship& ship) { return ship.speed == 0; }  // wetthrust.move.19
+// wetthrust.move.12: who lies still does not zigzag, even if she repeats that order.
+inline bool evades(const Ship& ship) { return ship.plot.evasive && !stationary(ship); }
 
 // Symbols of a system that work, and how many.
 inline Symbols working(const Battle& battle, const Ship& ship, System system) {

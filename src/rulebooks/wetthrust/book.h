@@ -22,6 +22,7 @@ inline constexpr int sides = 2;
 inline constexpr int max_ships = 48;
 inline constexpr int max_squadrons = 48;
 inline constexpr int max_rows = 4;
+inline constexpr int max_fire_controls = 8;  // of a sheet
 
 // wetthrust.gen.6: types used by rules.
 enum class Type : std::uint8_t { BB, BC, CV, CA, PB, CL, DD, DE, SS, MV, TK };

@@ -64,13 +64,13 @@ engine::Token ship_token(const Battle& battle, Actor who, const Ship& ship) {
   engine::Token token;
   token.actor = who, token.name = battle.name(who), token.side = ship.side;
   token.kind = kind_name(sheet);
-  token.silhouette = silhouettes[type];
+  token.silhouette = ship.is(Mark::course_unknown) ? "unknown" : silhouettes[type];  // no bow is known
   token.x = ship.pose.at.x, token.y = ship.pose.at.y, token.heading = ship.pose.heading.minutes();
   token.size = lengths[type], token.beam = lengths[type] / 6;
   token.health = 100 - 100 * ship.damage / sheet.boxes();
   token.marks = marks(battle, ship);
-  const std::string speed =
-      ship.is(Mark::course_unknown) ? "speed unknown" : fmt::format("speed {:g}", ship.speed / 1000.0);
+  const std::string speed = ship.is(Mark::course_unknown) ? "course and speed unknown"
+                                                          : fmt::format("speed {:g}", ship.speed / 1000.0);
   token.note = fmt::format("{}, {} of {} boxes{}", speed, sheet.boxes() - ship.damage, sheet.boxes(),
                            token.marks.empty() ? "" : ", ");
   token.note += fmt::format("{}", fmt::join(token.marks, ", "));

@@ -171,6 +171,11 @@ bool may_touch(const Battle& battle, const Moves& moves, Actor a, Actor b) {
          !sea::within(sea::distance(moves.tracks[a].start, moves.tracks[b].start), touching);
 }
 
+// wetthrust.end.2: beyond the edge she is gone, and nobody meets her there.
+bool over_the_edge(const Battle& battle, const Moves& moves, Actor who, double moment) {
+  return !sea::inside(battle.book->table, place(moves, who, moment, moment < 1 ? 0 : 1));
+}
+
 // A ship with the room in which she can meet another this turn.
 struct Moving {
   Actor who;
@@ -191,7 +196,10 @@ Meeting first_meeting(const Battle& battle, const Moves& moves, const MovingShip
       const Actor a = moving[i].who, b = moving[j].who;
       if (!come_near(moving[i], moving[j]) || !may_touch(battle, moves, a, b)) continue;
       const double moment = touch(moves, a, b, rams(battle, a, b) ? ramming : touching, from);
-      if (moment < first.moment) first = {a, b, moment};
+      if (moment >= first.moment || over_the_edge(battle, moves, a, moment) ||
+          over_the_edge(battle, moves, b, moment))
+        continue;
+      first = {a, b, moment};
     }
   return first;
 }

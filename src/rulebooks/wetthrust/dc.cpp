@@ -44,6 +44,13 @@ void botch(Battle& battle, Umpire& umpire, Actor who) {
   if (die <= fire_after_botch_up_to) start_fire(battle, umpire, who, "wetthrust.dc.2");
 }
 
+// wetthrust.bridge.4: a second bridge that was lost itself is available from now on; its clear turn is still
+// to come.
+void await_hand_over(const Battle& battle, Umpire& umpire, Ship& ship) {
+  if (!working(battle, ship, System::bridge)) ship.blind_since = std::uint8_t(umpire.turn());
+  umpire.cite("wetthrust.bridge.4");
+}
+
 void repair_symbol(Battle& battle, Umpire& umpire, Actor who, int symbol) {
   Ship& ship = battle[who];
   const Symbols bit = Symbols{1} << symbol;
@@ -51,8 +58,9 @@ void repair_symbol(Battle& battle, Umpire& umpire, Actor who, int symbol) {
   umpire.cite("wetthrust.dc.3");
   if (die >= repaired_on) {
     ship.lost &= ~bit;
-    if (battle.sheet(ship).symbols[std::size_t(symbol)].system == System::rudder)
-      umpire.cite("wetthrust.rudder.4");
+    const System system = battle.sheet(ship).symbols[std::size_t(symbol)].system;
+    if (system == System::rudder) umpire.cite("wetthrust.rudder.4");
+    if (system == System::second_bridge) await_hand_over(battle, umpire, ship);
     return umpire.tell(event(FireTold::repaired, "wetthrust.dc.2", who, nobody, {symbol}));
   }
   if (die > botched_on)
@@ -109,22 +117,12 @@ Symbols waiting_for_repair(const Battle& battle, const Ship& ship) {
   return ship.lost & ~ship.ruined & battle.sheet(ship).repairable;
 }
 
-int repairs_wanted(const Battle& battle, const Ship& ship) {
-  return how_many(waiting_for_repair(battle, ship)) + repairable(battle, ship, small_hole_slot) +
-         repairable(battle, ship, big_hole_slot);
-}
-
-// wetthrust.dc.1: one attempt for each working symbol that no fire needs; nobody is asked when all can be
-// tried.
+// wetthrust.dc.1: one attempt for each working symbol that no fire needs; her owner says on what, and what is
+// left alone since a 1 would make it worse (dc.2).
 engine::Share repair_order(const Battle& battle, Umpire& umpire, Actor who) {
   if (!needs_repair(battle[who])) return {};
-  const int wanted = repairs_wanted(battle, battle[who]);
-  const int attempts = wanted == 0 ? 0 : repair_attempts(battle, battle[who]);
-  if (attempts == 0) return {};
-  if (wanted > attempts) return umpire.ask<engine::Share>(battle, question(repair_kind, battle, who));
-  engine::Share all{};
-  for (const engine::Part& part : repair_slots(battle, battle[who])) all.parts.add(part);
-  return all;
+  const bool any = repairs_wanted(battle, battle[who]) > 0 && repair_attempts(battle, battle[who]) > 0;
+  return any ? umpire.ask<engine::Share>(battle, question(repair_kind, battle, who)) : engine::Share{};
 }
 
 // The first of a kind that are lost and may be repaired.
@@ -195,6 +193,11 @@ RepairSlots repair_slots(const Battle& battle, const Ship& ship) {
   });
   for (const int slot : {small_hole_slot, big_hole_slot}) add(slot, repairable(battle, ship, slot));
   return slots;
+}
+
+int repairs_wanted(const Battle& battle, const Ship& ship) {
+  return how_many(waiting_for_repair(battle, ship)) + repairable(battle, ship, small_hole_slot) +
+         repairable(battle, ship, big_hole_slot);
 }
 
 int repair_attempts(const Battle& battle, const Ship& ship) {

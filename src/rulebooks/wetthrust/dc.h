@@ -18,6 +18,7 @@ int repair_slot(const Sheet& sheet, int symbol);
 int repairable(const Battle& battle, const Ship& ship, int slot);
 using RepairSlots = Few<engine::Part, 32>;
 RepairSlots repair_slots(const Battle& battle, const Ship& ship);  // all there are, with how many of each
+int repairs_wanted(const Battle& battle, const Ship& ship);        // in all
 int repair_attempts(const Battle& battle, const Ship& ship);
 
 }  // namespace wetthrust

@@ -12,7 +12,7 @@ using engine::Air;
 using engine::AirOrder;
 
 constexpr double worth_striking = 52;  // inches: beyond it bombers stay aboard
-constexpr double strike_reach = 52;    // so that they attack together and come home
+constexpr double strike_reach = 64;    // so that they attack together and come home
 
 double nearest_enemy_range(const Battle& battle, const Ship& ship) {
   double nearest = 1e9;
@@ -26,6 +26,17 @@ bool raid_near(const Battle& battle, const Ship& ship) {
   return std::any_of(battle.squadrons.begin(), battle.squadrons.end(), [&](const Squadron& s) {
     return aloft(s) && s.side != ship.side && s.plane != Plane::recon;
   });
+}
+
+// Bombers that could attack her or her escorts this turn.
+int raiders_in_reach(const Battle& battle, const Ship& carrier) {
+  constexpr double reach = 36;
+  int raiders = 0;
+  each_squadron(battle, [&](Actor, const Squadron& s) {
+    raiders +=
+        s.side != carrier.side && can_attack_ships(s) && sea::distance(s.pose.at, carrier.pose.at) <= reach;
+  });
+  return raiders;
 }
 
 int in_the_air(const Battle& battle, Actor carrier, AirOrders orders) {
@@ -64,11 +75,16 @@ bool is_launched(const Air& air, Actor who) {
 }
 
 // wetthrust.fight.3, wetthrust.fight.5: CAP meets all bombers, unless fighters with them deal with it; one
-// squadron with an escort is worth more than two without.
+// squadron with an escort is worth more than two without. One fighter squadron stays, for CAP.
 void add_escort(const Battle& battle, Actor carrier, Air& air) {
   if (air.orders.empty() || DeckVerb(air.orders[0].verb) != DeckVerb::launch) return;
+  Actor kept = nobody;
   for (const Actor who : ready_on(battle, carrier)) {
     if (battle.squadron(who).plane != Plane::fighter || is_launched(air, who)) continue;
+    if (kept == nobody) {
+      kept = who;
+      continue;
+    }
     const Actor bombers = air.orders[0].flight;
     air.orders.count = 1;
     return air.orders.add(launch_order(who, DeckVerb::escort, bombers));
@@ -106,14 +122,15 @@ Air plain_launch(const Battle& battle, const Question& q) {
   return air;
 }
 
-// Bombers are kept until an enemy is in reach; fighters guard the carrier while they are away.
+// Bombers are kept until an enemy is in reach, and fighters until raiders are: their fuel would run out.
 Air strike_launch(const Battle& battle, const Question& q) {
   Air air{};
   const Ship& carrier = battle[q.actor];
   if (somebody_must_land(battle, q.actor)) return air;
   const bool strike = nearest_enemy_range(battle, carrier) < strike_reach;
   constexpr int most_cap = 2;
-  int cap = raid_near(battle, carrier) ? most_cap - in_the_air(battle, q.actor, AirOrders::cap) : 0;
+  int cap =
+      std::min(most_cap, raiders_in_reach(battle, carrier)) - in_the_air(battle, q.actor, AirOrders::cap);
   for (const Actor who : ready_on(battle, q.actor)) {
     if (air.orders.size() == deck_rate) break;
     const bool fighter = battle.squadron(who).plane == Plane::fighter;

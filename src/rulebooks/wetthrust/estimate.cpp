@@ -7,6 +7,7 @@
 #include "rulebooks/wetthrust/air.h"
 #include "rulebooks/wetthrust/gunnery.h"
 #include "rulebooks/wetthrust/guns.h"
+#include "rulebooks/wetthrust/move.h"
 #include "rulebooks/wetthrust/smoke.h"
 #include "rulebooks/wetthrust/systems.h"
 #include "rulebooks/wetthrust/torp.h"
@@ -140,14 +141,33 @@ double share_of_fire(const Battle& battle, Side side) {
   return ships > 1 ? 0.6 : 1;
 }
 
-// Bombs and torpedoes of the squadrons that could reach her.
+// wetthrust.fight.3: fighters that are up, or can be, over a carrier near enough to guard a ship there.
+int guards_over(const Battle& battle, const Ship& ship, sea::Point at) {
+  constexpr double under_cap = 6;
+  int fighters = 0;
+  for (const Squadron& s : battle.squadrons) {
+    if (s.side != ship.side || s.plane != Plane::fighter || s.carrier == no_carrier) continue;
+    const bool up = s.state == AirState::aboard || s.orders == AirOrders::cap;
+    const Ship& carrier = battle.ships[s.carrier];
+    if (!up || !on_table(carrier)) continue;
+    const bool near = &carrier == &ship || sea::distance(straight_on(carrier).pose.at, at) <= under_cap;
+    if (near) fighters += s.aircraft;
+  }
+  return fighters;
+}
+
+// Bombs and torpedoes of the squadrons that could reach her, of as many aircraft as fighters let through.
 double air_threat(const Battle& battle, const Ship& ship, const Stance& at) {
+  const double share = share_of_fire(battle, ship.side);
   double points = 0;
+  int shot_down = -1;
   each_squadron(battle, [&](Actor, const Squadron& raider) {
     if (raider.side == ship.side || !can_attack_ships(raider)) return;
     if (sea::distance(raider.pose.at, at.pose.at) > aircraft_move + torpedo_reach) return;
-    const int needed = raider.aircraft - (at.evasive ? 2 : 0) + (at.speed == 0 ? 4 : 0);
-    points += raider.aircraft * std::clamp(needed, 0, 6) / 6.0 * 2;
+    if (shot_down < 0) shot_down = std::min(guards_over(battle, ship, at.pose.at), full_squadron) * 2 / 3;
+    const int aircraft = std::max(0, raider.aircraft - shot_down);
+    const int needed = aircraft - (at.evasive ? 2 : 0) + (at.speed == 0 ? 4 : 0);
+    points += share * aircraft * std::clamp(needed, 0, 6) / 6.0 * 2;
   });
   return points * worth_of_box(battle, ship);
 }
@@ -174,6 +194,26 @@ Outlook outlook(const Battle& battle, Actor who, const Stance& stance) {
   return out;
 }
 
+// A move with a turn in the middle of it.
+sea::Pose turning(const sea::Pose& from, int speed, int minutes) {
+  sea::Pose pose = sea::ahead(from, speed / 2000.0);
+  pose.heading = pose.heading + sea::Angle{minutes};
+  return sea::ahead(pose, speed / 2000.0);
+}
+
+// The edge of the table ahead of her; dear where she would run off it however hard she turned for two moves.
+double hemmed_in(const Battle& battle, const Ship& ship, const Stance& stance) {
+  constexpr double sea_room = 10, uneasy = 3, of_her_worth = 0.5;
+  const sea::Table& table = battle.book->table;
+  const double two_moves = 2 * stance.speed / 1000.0;
+  if (sea::inside(table, sea::ahead(stance.pose, std::max(sea_room, two_moves)).at)) return 0;
+  const int most = most_points(battle, ship) * battle.book->options.point_angle;
+  const auto runs_off = [&](int turn) {
+    return !sea::inside(table, turning(turning(stance.pose, stance.speed, turn), stance.speed, turn).at);
+  };
+  return uneasy + (runs_off(most) && runs_off(-most) ? of_her_worth * worth(battle, ship) : 0);
+}
+
 // How near two come on their ways, each along the chord of his.
 double nearest_on_the_way(const Ship& one, sea::Point one_end, const Ship& other, sea::Point other_end) {
   const sea::Point origin{0, 0};
@@ -181,24 +221,30 @@ double nearest_on_the_way(const Ship& one, sea::Point one_end, const Ship& other
                        sea::Segment{origin + (other.pose.at - one.pose.at), origin + (other_end - one_end)});
 }
 
-// Friends too near may touch before the turn is over (coll.1).
+// Friends too near may touch before the turn is over, whether they keep their course or not (coll.1).
 double crowding(const Battle& battle, Actor who, const Stance& stance) {
-  constexpr double room = 4, per_inch = 3;
+  constexpr double room = 4, per_inch = 2;
   if (!battle.book->options.collisions || battle[who].mode == Mode::deep) return 0;
+  const int point = battle.book->options.point_angle;
   double crowded = 0;
   each_ship(battle, [&](Actor other, const Ship& friendly) {
     if (other == who || friendly.side != battle[who].side || friendly.mode == Mode::deep) return;
-    const double away =
-        std::min(nearest_on_the_way(battle[who], stance.pose.at, friendly, straight_on(friendly).pose.at),
-                 sea::distance(friendly.pose.at, stance.pose.at));
-    crowded += per_inch * std::max(0.0, room - away);
+    const auto away = [&](sea::Point end) {
+      return nearest_on_the_way(battle[who], stance.pose.at, friendly, end);
+    };
+    const double straight = away(straight_on(friendly).pose.at);
+    if (straight > room + friendly.speed / 2000.0) return;  // so far a turn of two points takes her
+    crowded += per_inch * std::max(0.0, room - straight);
+    for (const int turn : {-2, 2})
+      crowded +=
+          per_inch * std::max(0.0, room - away(turning(friendly.pose, friendly.speed, turn * point).at));
   });
   return crowded;
 }
 
 // wetthrust.doc.1: while there are raiders, escorts stay where their ADF covers the carrier (aa.3).
 double screening(const Battle& battle, const Ship& ship, sea::Point at) {
-  constexpr double cover = 5, per_inch = 1;
+  constexpr double cover = 4, per_inch = 4;
   const bool raiders = std::any_of(battle.squadrons.begin(), battle.squadrons.end(), [&](const Squadron& s) {
     return s.side != ship.side && s.plane != Plane::recon && s.state != AirState::lost;
   });
@@ -211,9 +257,9 @@ double screening(const Battle& battle, const Ship& ship, sea::Point at) {
   return nearest < 1e9 ? -per_inch * std::max(0.0, nearest - cover) : 0;
 }
 
-// wetthrust.doc.1: a carrier strikes from beyond gun range.
+// wetthrust.doc.1: a carrier strikes from beyond gun range; not so eagerly that she leaves her escorts.
 double striking_place(double nearest) {
-  constexpr double far = 46, near = 40, per_inch = 4;
+  constexpr double far = 46, near = 40, per_inch = 1;
   return -per_inch * (std::max(0.0, nearest - far) + std::max(0.0, near - nearest));
 }
 

@@ -38,6 +38,7 @@ struct Outlook {
   double nearest = 0;    // distance to the nearest enemy worth attacking
 };
 Outlook outlook(const Battle& battle, Actor who, const Stance& stance);
+double hemmed_in(const Battle& battle, const Ship& ship, const Stance& stance);
 double crowding(const Battle& battle, Actor who, const Stance& stance);
 double place_value(const Battle& battle, Actor who, const sea::Pose& pose, const Outlook& there);
 

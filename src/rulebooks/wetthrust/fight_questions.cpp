@@ -18,8 +18,12 @@ struct NextSquadronQuestion : ChoiceOf<NextSquadronQuestion> {
   static constexpr const char *code = "next.no-squadron", *refused = "no such squadron is waiting to fly",
                               *form = "the name of a squadron";
 
+  // Whoever is shortest of fuel, while there is room on the deck (air.5, air.6).
   static Answer standard(const Battle& battle, const Question& q) {
-    return Answer::option(index(waiting_to_fly(battle, q.side)[0]));
+    const FlightList waiting = waiting_to_fly(battle, q.side);
+    return Answer::option(index(*std::min_element(waiting.begin(), waiting.end(), [&](Actor a, Actor b) {
+      return battle.squadron(a).endurance < battle.squadron(b).endurance;
+    })));
   }
   static ChoiceList list(const Battle& battle, const Question& q) {
     ChoiceList squadrons{};
@@ -155,9 +159,9 @@ struct AaQuestion {
       const Flak flak = flak_of(shot);
       const std::size_t kind = static_cast<std::size_t>(flak);
       if (!flak_reaches(battle, q.actor, flak, shot.target))
-        return refusal(battle, q.actor, flak == Flak::pdf ? "wetthrust.aa.2" : "wetthrust.aa.3",
-                       "aa.cannot-reach", "{} cannot fire at {}: {}", flak_words[kind],
-                       battle.name(shot.target), why_no_flak(battle, q.actor, flak, shot.target));
+        return refusal(battle, q.actor, flak_clause(battle, flak, shot.target), "aa.cannot-reach",
+                       "{} cannot fire at {}: {}", flak_words[kind], battle.name(shot.target),
+                       why_no_flak(battle, q.actor, flak, shot.target));
       const int ready = flak_ready(battle, battle[q.actor], flak);
       if (shot.amount < 1 || (used[kind] += shot.amount) > ready)
         return refusal(battle, q.actor, clause, "aa.too-many", "she has {} {}", ready, flak_words[kind]);
@@ -178,7 +182,7 @@ struct AaQuestion {
       for (const Actor who : in_reach(battle, q.actor)) {
         mount.targets.push_back({who, sea::distance(battle[q.actor].pose.at, battle.squadron(who).pose.at),
                                  mount.available, 0, why_no_flak(battle, q.actor, flak, who),
-                                 "wetthrust.aa.4"});
+                                 flak_clause(battle, flak, who)});
       }
       if (mount.available > 0) out.mounts.push_back(mount);
     }

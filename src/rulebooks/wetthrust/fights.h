@@ -21,6 +21,7 @@ constexpr std::uint8_t mount_of(Flak flak) { return std::uint8_t(flak_mounts + s
 constexpr Flak flak_of(const engine::Shot& shot) { return Flak(shot.mount - flak_mounts); }
 bool flak_reaches(const Battle& battle, Actor ship, Flak flak, Actor squadron);        // aa.1 to aa.3
 std::string why_no_flak(const Battle& battle, Actor ship, Flak flak, Actor squadron);  // empty: it may fire
+Clause flak_clause(const Battle& battle, Flak flak, Actor squadron);  // which of those says whether it may
 int flak_ready(const Battle& battle, const Ship& ship, Flak flak);
 Raiders in_reach(const Battle& battle, Actor ship);
 

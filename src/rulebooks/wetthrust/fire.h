@@ -30,6 +30,8 @@ struct Aim {
 };
 Aim aim(const Battle& battle, Actor firer, int group, Actor target);
 std::string why_not(const Battle& battle, Actor firer, int group, Actor target, const Aim& aimed);
+// To tenths, so that what is too far by a little does not read as if it were not.
+double rounded_up(double inches);
 // Batteries, tubes or mounts to fire now.
 int loads_of(const Sheet& sheet, const Ship& ship, const Group& group);
 inline int available(const Sheet& sheet, const Ship& ship, const Group& group) {

@@ -166,9 +166,13 @@ struct FireQuestion {
         "hold, or \"weapon amount > target\" with ; between several, as in \"A fwd 2 > Hood; A aft 2 > "
         "Hood\"";
     const Sheet& sheet = battle.sheet(q.actor);
-    for (std::size_t g = 0; g < sheet.groups.size(); ++g)
-      if (available(battle, battle[q.actor], sheet.groups[g]) > 0)
+    for (std::size_t g = 0; g < sheet.groups.size(); ++g) {
+      const bool empty_tubes =
+          sheet.groups[g].system == System::launcher &&
+          (sheet.groups[g].members & ~battle[q.actor].lost);  // it says when they are ready
+      if (empty_tubes || available(battle, battle[q.actor], sheet.groups[g]) > 0)
         out.mounts.push_back(note(battle, q.actor, int(g)));
+    }
   }
 
   static engine::MountNote note(const Battle& battle, Actor who, int g) {
@@ -183,6 +187,20 @@ struct FireQuestion {
     return mount;
   }
 
+  // wetthrust.guns.1: the hit dice belong to the salvo, so they are shown for all that bears on the target.
+  static Tally full_salvo(const Battle& battle, Actor who, Actor target) {
+    const Ship& ship = battle[who];
+    const Sheet& sheet = battle.sheet(ship);
+    Symbols bearing = 0;
+    for (std::size_t g = 0; g < sheet.groups.size(); ++g)
+      if (sheet.groups[g].system == System::battery && aim(battle, who, int(g), target).bar == Bar::none)
+        bearing |= sheet.groups[g].members & ~ship.lost;
+    Tally dice = hit_dice(battle, who, target, bearing);
+    if (sheet.nation == Nation::german && !ship.is(Mark::rolled_german))
+      dice.plus(0, "German fire control, not rolled yet: 1 more or less", "wetthrust.guns.8");
+    return dice;
+  }
+
   static engine::TargetNote target_note(const Battle& battle, Actor who, int g, Actor target, int ready) {
     const Group& group = battle.sheet(who).groups[std::size_t(g)];
     const Aim aimed = aim(battle, who, g, target);
@@ -191,7 +209,7 @@ struct FireQuestion {
     const Ship& ship = battle[who];
     Tally number;
     if (group.system == System::battery)
-      number = hit_dice(battle, who, target, group.members & ~ship.lost), note.dice = total(number);
+      number = full_salvo(battle, who, target), note.dice = std::max(0, total(number));
     else if (group.system == System::launcher && aimed.bar == Bar::none)
       number = torpedo_number(battle, ship.pose.at, target, ready, aimed.range);
     note.tally.assign(number.lines().begin(), number.lines().end());

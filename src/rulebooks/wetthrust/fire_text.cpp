@@ -118,6 +118,13 @@ std::string damage_text(const Battle& battle, const engine::Event& e) {
                      engine::counted(e.numbers[0], "point"), e.numbers[1], boxes, boxes == 1 ? "is" : "are");
 }
 
+std::string fuel_text(int boxes, int empty) {
+  const bool all_empty = empty == boxes;
+  if (boxes == 1) return all_empty ? "an empty fuel box" : "a fuel box";
+  const std::string which = !all_empty && empty > 0 ? fmt::format(", {} of them empty", empty) : "";
+  return fmt::format("{}{} fuel boxes{}", boxes, all_empty ? " empty" : "", which);
+}
+
 std::string loss_text(const Battle& battle, const engine::Event& e) {
   const auto& n = e.numbers;
   switch (FireTold(e.kind)) {
@@ -127,9 +134,7 @@ std::string loss_text(const Battle& battle, const engine::Event& e) {
     case FireTold::sunk: return "sinks";
     case FireTold::system_lost: return fmt::format("loses {}", what(battle, e));
     case FireTold::crossed_off: return fmt::format("is hit on {}", what(battle, e));
-    case FireTold::fuel_lost:
-      return fmt::format("loses {}{}", n[0] == 1 ? "a fuel box" : fmt::format("{} fuel boxes", n[0]),
-                         n[1] ? fmt::format(", {} of them empty", n[1]) : "");
+    case FireTold::fuel_lost: return "loses " + fuel_text(n[0], n[1]);
     case FireTold::fire_started: return fmt::format("is on fire ({})", engine::counted(n[0], "fire"));
     case FireTold::extra_effect: return extra_text(n[0], Cause(n[1]));
     case FireTold::none_to_lose: return fmt::format("has no {} left to lose", system_name(System(n[0])));

@@ -23,6 +23,23 @@ double reach_at(const Battle& battle, const Squadron& squadron, Actor target) {
   return battle.squadron(target).plane == Plane::fighter ? beside : fighter_reach;
 }
 
+sea::Point on_edge(const sea::Table& table, sea::Edge edge, sea::Point at) {
+  switch (edge) {
+    case sea::Edge::North: at.y = table.north_east.y; break;
+    case sea::Edge::South: at.y = table.south_west.y; break;
+    case sea::Edge::East: at.x = table.north_east.x; break;
+    case sea::Edge::West: at.x = table.south_west.x; break;
+  }
+  return at;
+}
+
+// wetthrust.land.1, wetthrust.air.8: on the turn in which it comes on a squadron starts where its owner likes
+// on his edge, straight abreast of the first place it flies to; else where it is.
+sea::Point start_for(const Battle& battle, const Squadron& squadron, sea::Point first) {
+  if (!comes_on(squadron)) return squadron.pose.at;
+  return on_edge(battle.book->table, battle.book->side(squadron.side).edge, first);
+}
+
 sea::Point toward(sea::Point from, sea::Point to, double most) {
   const double away = sea::distance(from, to);
   return away <= most ? to : sea::along(from, to, most / away);
@@ -35,13 +52,13 @@ sea::Point torpedo_place(const Battle& battle, const Squadron& squadron, const S
   double nearest = 1e18;
   for (const double sign : {1.0, -1.0}) {
     const sea::Point at = kept_on_table(battle, target.pose.at + side * (sign * best_torpedo_range));
-    const double away = sea::distance(squadron.pose.at, at);
+    const double away = sea::distance(start_for(battle, squadron, at), at);
     if (away < nearest) nearest = away, best = at;
   }
-  const sea::Point abeam = toward(squadron.pose.at, best, air_speed(squadron));
+  const sea::Point abeam = toward(start_for(battle, squadron, best), best, air_speed(squadron));
   return sea::within(sea::distance(abeam, target.pose.at), torpedo_reach)
              ? abeam
-             : toward(squadron.pose.at, target.pose.at, air_speed(squadron));
+             : toward(start_for(battle, squadron, target.pose.at), target.pose.at, air_speed(squadron));
 }
 
 sea::Pose facing(sea::Point at, sea::Point whom, sea::Heading otherwise) {
@@ -52,7 +69,8 @@ sea::Pose facing(sea::Point at, sea::Point whom, sea::Heading otherwise) {
 sea::Point attack_place(const Battle& battle, const Squadron& squadron, Actor object) {
   if (is_ship(object) && squadron.plane == Plane::torpedo_bomber)
     return torpedo_place(battle, squadron, battle[object]);
-  return toward(squadron.pose.at, object_at(battle, object), air_speed(squadron));
+  const sea::Point at = object_at(battle, object);
+  return toward(start_for(battle, squadron, at), at, air_speed(squadron));
 }
 
 // wetthrust.air.3: straight from point to point, turning as often as it likes, to the last of them; a heading
@@ -65,10 +83,12 @@ sea::Point end_of_path(const Battle& battle, const Squadron& squadron, const eng
 }
 
 // wetthrust.air.3: it ends facing any way; if the order does not say, along its last leg.
-sea::Heading last_heading(const Squadron& squadron, const engine::AirOrder& order, sea::Point end) {
+sea::Heading last_heading(const Battle& battle, const Squadron& squadron, const engine::AirOrder& order,
+                          sea::Point end) {
   if (order.heading >= 0) return sea::Heading::from_north({order.heading});
   const int legs = order.path.size();
-  const sea::Point before = legs < 2 ? squadron.pose.at : point_of(order.path[legs - 2]);
+  const sea::Point start = legs == 0 ? squadron.pose.at : start_for(battle, squadron, end);
+  const sea::Point before = legs < 2 ? start : point_of(order.path[legs - 2]);
   return before == end ? squadron.pose.heading : sea::bearing(before, end);
 }
 
@@ -151,14 +171,7 @@ sea::Point way_home(const Battle& battle, const Squadron& squadron) {
   const bool own_edge = squadron.plane != Plane::land_bomber;
   const sea::Edge edge =
       own_edge ? battle.book->side(squadron.side).edge : sea::nearest_edge(table, squadron.pose.at);
-  sea::Point out = squadron.pose.at;
-  switch (edge) {
-    case sea::Edge::North: out.y = table.north_east.y; break;
-    case sea::Edge::South: out.y = table.south_west.y; break;
-    case sea::Edge::East: out.x = table.north_east.x; break;
-    case sea::Edge::West: out.x = table.south_west.x; break;
-  }
-  return out;
+  return on_edge(table, edge, squadron.pose.at);
 }
 
 void fly_home(Battle& battle, Umpire& umpire, Actor who) {
@@ -187,8 +200,10 @@ sea::Point point_of(const engine::Waypoint& waypoint) {
 
 engine::Waypoint waypoint_at(sea::Point point) { return {milli(point.x), milli(point.y)}; }
 
-double way_to(const Squadron& squadron, const engine::AirOrder& order, sea::Point end) {
-  sea::Point from = squadron.pose.at;
+double way_to(const Battle& battle, const Squadron& squadron, const engine::AirOrder& order, sea::Point end) {
+  const bool by_heading = order.path.empty() && order.speed > 0;
+  const sea::Point first = order.path.empty() ? end : point_of(order.path[0]);
+  sea::Point from = by_heading ? squadron.pose.at : start_for(battle, squadron, first);
   double length = 0;
   for (const engine::Waypoint& waypoint : order.path) {
     length += sea::distance(from, point_of(waypoint));
@@ -202,7 +217,8 @@ double attack_reach(const Squadron& squadron) {
 }
 
 bool can_reach(const Battle& battle, const Squadron& squadron, Actor target) {
-  return sea::within(sea::distance(squadron.pose.at, object_at(battle, target)),
+  const sea::Point at = object_at(battle, target);
+  return sea::within(sea::distance(start_for(battle, squadron, at), at),
                      air_speed(squadron) + reach_at(battle, squadron, target));
 }
 
@@ -220,7 +236,7 @@ sea::Pose destination(const Battle& battle, const Squadron& squadron, const engi
   if (verb == FlyVerb::leave) return {way_home(battle, squadron), squadron.pose.heading};
   if (verb == FlyVerb::fly) {
     const sea::Point at = end_of_path(battle, squadron, order);
-    return {at, last_heading(squadron, order, at)};
+    return {at, last_heading(battle, squadron, order, at)};
   }
   const sea::Point at =
       says_where(order) ? end_of_path(battle, squadron, order) : attack_place(battle, squadron, order.object);
@@ -254,7 +270,8 @@ void bring_escorts(Battle& battle, Umpire& umpire, Actor charge) {
   const sea::Pose to = battle.squadron(charge).pose;
   each_squadron(battle, [&](Actor, Squadron& escort) {
     if (escort.orders != AirOrders::escort || escort.object != charge) return;
-    const sea::Point from = escort.launched ? battle.ships[escort.carrier].pose.at : escort.pose.at;
+    const sea::Point from =
+        escort.launched ? battle.ships[escort.carrier].pose.at : start_for(battle, escort, to.at);
     escort.pose = {toward(from, to.at, reach_of(escort)), to.heading};
     umpire.cite("wetthrust.fight.4");
   });
@@ -264,12 +281,13 @@ void fly(Battle& battle, Umpire& umpire, Actor who, const engine::AirOrder& orde
   Squadron& squadron = battle.squadron(who);
   if (FlyVerb(order.verb) == FlyVerb::leave) return leave(battle, umpire, who);
   squadron.pose = destination(battle, squadron, order);
+  if (comes_on(squadron)) squadron.enters = 0;
   squadron.object = FlyVerb(order.verb) == FlyVerb::attack ? order.object : nobody;
   tell_flown(umpire, who, squadron);
   if (squadron.plane == Plane::recon) umpire.cite("wetthrust.recon.3");
   if (FlyVerb(order.verb) == FlyVerb::land) return land(battle, umpire, who, order.object);
-  if (FlyVerb(order.verb) == FlyVerb::alongside) return come_alongside(battle, umpire, who, order.object);
   bring_escorts(battle, umpire, who);
+  if (FlyVerb(order.verb) == FlyVerb::alongside) return come_alongside(battle, umpire, who, order.object);
   if (squadron.object != nobody)
     umpire.tell(event(AirTold::target_named, "wetthrust.air.4", who, squadron.object));
 }

@@ -11,7 +11,10 @@ sea::Pose destination(const Battle& battle, const Squadron& squadron, const engi
 double reach_of(const Squadron& squadron);
 // Whether an order says by which way or to which place it flies, and how long that way is.
 bool says_where(const engine::AirOrder& order);
-double way_to(const Squadron& squadron, const engine::AirOrder& order, sea::Point end);
+double way_to(const Battle& battle, const Squadron& squadron, const engine::AirOrder& order, sea::Point end);
+// What stands in Squadron::enters from when it comes on until it has moved.
+inline constexpr std::uint8_t now_entering = 255;
+inline bool comes_on(const Squadron& squadron) { return aloft(squadron) && squadron.enters == now_entering; }
 sea::Point point_of(const engine::Waypoint& waypoint);
 engine::Waypoint waypoint_at(sea::Point point);
 // Whether it can attack that ship or squadron from somewhere it can reach this turn, or from a given place.

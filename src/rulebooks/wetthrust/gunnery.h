@@ -26,7 +26,7 @@ inline double chance_of_striking(const Battle& battle, int dice) {
 
 inline int armour_at(const Battle& battle, const Ship& target, double range) {
   const Sheet& sheet = battle.sheet(target);
-  if (target.plot.evasive && sheet.evasion == Evasion::full) return 3;
+  if (evades(target) && sheet.evasion == Evasion::full) return 3;
   return range > 24 ? sheet.deck : sheet.belt;
 }
 

@@ -40,7 +40,7 @@ void cite_instruments(const Battle& battle, Umpire& umpire, Actor firer, Actor t
 int armour_against_guns(const Battle& battle, Umpire& umpire, const Ship& target, double range) {
   const Sheet& sheet = battle.sheet(target);
   umpire.cite("wetthrust.dmg.4");
-  if (target.plot.evasive && sheet.evasion == Evasion::full) {
+  if (evades(target) && sheet.evasion == Evasion::full) {
     umpire.cite("wetthrust.move.16");
     return evasive_level;
   }
@@ -85,7 +85,6 @@ bool any_raised(const Ladder* ladders) {
 }
 
 void age(Ladder& ladder) {
-  if (!(ladder.level | ladder.fired | ladder.hit)) return;
   const int level = ladder.level + (ladder.fired ? 1 : -1);
   ladder = {std::uint8_t(std::clamp(level, 0, 2)), 0, std::uint8_t(ladder.hit >> 1)};
 }
@@ -103,7 +102,7 @@ GunCounts count_guns(const Sheet& sheet, Symbols batteries) {
 }
 
 int gun_points(int face, int armour) {
-  constexpr int points[4][3] = {{1, 2, 3}, {0, 1, 2}, {0, 1, 1}, {0, 0, 1}};
+  constexpr int points[][3] = {{1, 2, 3}, {0, 1, 2}, {0, 1, 1}, {0, 0, 1}};
   return face < 4 ? 0 : points[armour][face - 4];
 }
 
@@ -121,8 +120,7 @@ Tally hit_dice(const Battle& battle, Actor firer, Actor target, Symbols batterie
 // wetthrust.guns.2: a hit symbol stands on some faces of the hit die, as the option says.
 bool strikes(Umpire& umpire, const Battle& battle, Actor who, int dice, Clause clause, const Tally* tally) {
   umpire.cite("wetthrust.guns.2");
-  return dice > 0 &&
-         umpire.count(dice, 7 - battle.book->options.hit_die_faces, {who, clause, "hit dice", tally}) > 0;
+  return umpire.count(dice, 7 - battle.book->options.hit_die_faces, {who, clause, "hit dice", tally}) > 0;
 }
 
 // wetthrust.guns.1: one salvo, one hit roll. wetthrust.guns.17: one symbol and the whole salvo strikes.

@@ -107,7 +107,15 @@ void add_aircraft(Draft& draft, const TomlSection& section, int carrier) {
   }
 }
 
-// Damage from before the battle: systems lost by name, and a jammed turn.
+// The hardest turn of her helm (rudder.1).
+int most_points_of(const Sheet& sheet) {
+  int most = 0;
+  for (const Level& level : sheet.levels) most = std::max<int>(most, level.points);
+  return most;
+}
+
+// Damage from before the battle: systems lost by name, and a jammed turn, no harder than she can make
+// (rudder.3).
 void read_damage(Draft& draft, TomlSection& section, Ship& ship) {
   const Sheet& sheet = draft.battle.sheet(ship);
   ship.damage = std::uint8_t(section.number("damage", {0, sheet.boxes() - 1L}, 0));
@@ -120,7 +128,8 @@ void read_damage(Draft& draft, TomlSection& section, Ship& ship) {
       if (!found) section.fail("lost", fmt::format("{} has no {} to lose (gen.4)", sheet.name, word));
     }
   ship.fuel_empty = std::uint8_t(section.number("empty_fuel", {0, sheet.fuel}, 0));
-  ship.plot.first = std::int8_t(section.number("jammed", {-6, 6}, 0));
+  const long helm = most_points_of(sheet);
+  ship.plot.first = std::int8_t(section.number("jammed", {-helm, helm}, 0));
 }
 
 void check_start(const Draft& draft, TomlSection& section, const Ship& ship) {
@@ -168,6 +177,8 @@ void read_squadron(Draft& draft, TomlSection& section, Side side) {
   Squadron squadron{};
   squadron.side = side;
   squadron.plane = Plane(read_word(section, "plane", plane_words, nullptr));
+  if (squadron.plane == Plane::recon)
+    section.fail("plane", "a reconnaissance aircraft flies for a ship and is on her sheet (recon.1)");
   squadron.aircraft = std::uint8_t(section.number("aircraft", {1, full_squadron}, full_squadron));
   squadron.enters = std::uint8_t(section.number("enters", {1, most_turns}, 1));
   squadron.state = AirState::away, squadron.armed = 1, squadron.carrier = 255, squadron.object = nobody;
@@ -223,6 +234,8 @@ void read_objective(Draft& draft, TomlSection& section) {
     const auto found = std::find(names.begin(), names.end(), name);
     if (found == names.end()) section.fail("ship", fmt::format("no ship \"{}\" in this scenario", name));
     objective.ship = int(found - names.begin());
+    if (draft.battle.ships[objective.ship].side == objective.side)
+      section.fail("ship", fmt::format("{} belongs to that side; the goal is an enemy (end.3)", name));
   }
   if (objective.ship < 0 && (objective.goal == Goal::slow_down || objective.goal == Goal::sink))
     section.fail("ship", "is missing; this goal is about one ship");

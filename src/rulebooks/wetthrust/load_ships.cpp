@@ -140,8 +140,10 @@ void read_rows(TomlSection& ship, Sheet& sheet) {
     const bool good = boxes > 0 && boxes <= 60 &&
                       (numbered ? open == '(' && close == ')' && check >= 2 && check <= 6 : open == 0);
     if (!good)
-      ship.fail("rows",
-                fmt::format("\"{}\" is no row; expected boxes and a check, as \"12(6)\" (thr.1)", rows[i]));
+      ship.fail(
+          "rows",
+          fmt::format("\"{}\" is no row; expected 1 to 60 boxes and a check on 2 to 6, as \"12(6)\" (thr.1)",
+                      rows[i]));
     sheet.rows.add({std::uint8_t(boxes), std::uint8_t(check)});
     sheet.damage_boxes += boxes;
   }
@@ -203,7 +205,7 @@ void read_symbols(TomlSection& ship, Sheet& sheet) {
   const long bridges = ship.number("bridges", {0, 2}, 1);
   if (bridges > 0) add_symbol(ship, sheet, {.system = System::bridge});
   if (bridges > 1) add_symbol(ship, sheet, {.system = System::second_bridge});
-  add_symbols(ship, sheet, "fire_controls", System::fire_control, 8);
+  add_symbols(ship, sheet, "fire_controls", System::fire_control, max_fire_controls);
   add_symbols(ship, sheet, "damage_control", System::damage_control, 8);
   const long magazines = ship.number("magazines", {0, 4}, 0);
   const long modifier = ship.number("magazine_modifier", {-3, 3}, 0);

@@ -54,11 +54,10 @@ void tell_turn(Umpire& umpire, const Ship& ship, engine::Event turn) {
   umpire.tell(turn);
 }
 
-// wetthrust.move.14: a plot to both sides that is carried out chases salvos.
+// wetthrust.move.14: a plot to both sides that is carried out chases salvos; a second group is always to the
+// other side (move.9).
 void note_manoeuvre(const Battle& battle, Umpire& umpire, Actor who, Ship& ship, const Track& track) {
-  const bool both =
-      (ship.plot.first < 0 && ship.plot.second > 0) || (ship.plot.first > 0 && ship.plot.second < 0);
-  if (both && track.speed > 0) {
+  if (ship.plot.second && track.speed > 0) {
     ship.set(Mark::salvo_chasing);
     tell_turn(umpire, ship, event(MoveTold::chases_salvos, "wetthrust.move.14", who));
   }
@@ -74,7 +73,7 @@ void tell_helpless(const Battle& battle, Umpire& umpire, Actor who, const Ship& 
   if (!controlled(battle, ship, umpire.turn())) {
     umpire.tell(event(MoveTold::uncontrolled, "wetthrust.bridge.2", who));
     umpire.cite("wetthrust.bridge.1");
-  } else if (manoeuvre_level(battle, ship) == 0 && battle.sheet(ship).levels.size() > 0) {
+  } else if (manoeuvre_level(battle, ship) == 0) {
     umpire.tell(event(MoveTold::jammed, "wetthrust.rudder.3", who));
   }
 }
@@ -113,11 +112,10 @@ void tell_move(Umpire& umpire, Actor who, const Ship& ship) {
 
 void check_edges(Battle& battle, Umpire& umpire) {
   each_ship(battle, [&](Actor who, Ship& ship) {
-    if (sea::inside(battle.book->table, ship.pose.at)) return;
     const auto exit = sea::leaves(battle.book->table, {ship.before.at, ship.pose.at});
-    const sea::Edge edge = exit ? exit->edge : sea::nearest_edge(battle.book->table, ship.pose.at);
-    if (exit) ship.pose.at = exit->at;
-    leave_table(battle, umpire, who, edge);
+    if (!exit) return;
+    ship.pose.at = exit->at;
+    leave_table(battle, umpire, who, exit->edge);
   });
 }
 

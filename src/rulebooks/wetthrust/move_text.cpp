@@ -78,7 +78,7 @@ std::string other_deed(const Battle& battle, const engine::Event& e) {
     case MoveTold::disengaged: return "disengages and is safe";
     case MoveTold::in_contact: return "cannot shake off the enemy";
     case MoveTold::steered_clear:
-      return fmt::format("steers clear of {}: she may not ram", name_of(battle, e.whom));
+      return fmt::format("passes {} without touching her: she may not ram", name_of(battle, e.whom));
     default: return {};
   }
 }

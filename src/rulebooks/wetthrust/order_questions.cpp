@@ -70,7 +70,8 @@ double worth_of_comments(const Ship& ship, std::uint32_t comments, const Outlook
 bool wants_spotter(const Battle& battle, Actor who) {
   const Ship& ship = battle[who];
   const double reach = armament(battle, ship).farthest_reach;
-  if (!has_recon_aboard(battle, who) || spotter_aloft(battle, who) || battle.sheet(ship).type == Type::CV)
+  if (!has_recon_aboard(battle, who) || grounded(battle) || spotter_aloft(battle, who) ||
+      battle.sheet(ship).type == Type::CV)
     return false;
   return std::any_of(battle.ships.begin(), battle.ships.end(), [&](const Ship& enemy) {
     return enemy.side != ship.side && on_table(enemy) && enemy.mode == Mode::surfaced &&
@@ -145,8 +146,10 @@ struct PlotQuestion {
     const std::string speed = ship.speed > top
                                   ? fmt::format("speed {}, slowed to {}", inches(ship.speed), inches(top))
                                   : fmt::format("speed {}, at most {}", inches(ship.speed), inches(top));
-    out.prompt = fmt::format("{}: {}; +{} or -{}; up to {} of turn", battle.name(q.actor), speed,
-                             inches(acceleration(battle, ship)), inches(deceleration(battle, ship)),
+    const int faster = acceleration(battle, ship), slower = deceleration(battle, ship);
+    const std::string change = faster || slower ? fmt::format("+{} or -{}", inches(faster), inches(slower))
+                                                : "no propeller to change it";  // wetthrust.prop.2
+    out.prompt = fmt::format("{}: {}; {}; up to {} of turn", battle.name(q.actor), speed, change,
                              engine::counted(most_points(battle, ship), "point"));
     out.form =
         battle.sheet(ship).dives
@@ -209,14 +212,13 @@ engine::Prospect PlotQuestion::prospect(const Battle& battle, const Question& q,
   const bool merchant = is_merchant(battle.sheet(ship).type);
   if (!sea::inside(battle.book->table, path.end.at)) {
     const double home = place_value(battle, q.actor, path.end, {});
-    return {0, worth(battle, ship), merchant ? -home : 0};
+    return {0, worth(battle, ship), merchant ? -home : -worth(battle, ship)};
   }
   const Stance stance{path.end, path.speed, plot.evasive != 0, plot.second != 0,
                       disruptive(battle.sheet(ship), path)};
   const Outlook there = outlook(battle, q.actor, stance);
   double goal = place_value(battle, q.actor, path.end, there) - crowding(battle, q.actor, stance);
-  constexpr double sea_room = 10;
-  if (!merchant && !sea::inside(battle.book->table, sea::ahead(path.end, sea_room).at)) goal -= 3;
+  if (!merchant) goal -= hemmed_in(battle, ship, stance);
   return {there.dealt, there.taken, goal + worth_of_comments(ship, answer.course.flags, there)};
 }
 

@@ -70,6 +70,7 @@ void take(Battle& battle, Umpire& umpire, const Question& q, const Answer& answe
 void write_orders(Battle& battle, Umpire& umpire) {
   std::array<OrderSheet, sides> sheets;
   std::array<std::array<Answer, most_questions>, sides> answers;
+  release_fighters(battle);
   umpire.sealed(sides, [&](Side side) {
     const std::size_t i = std::size_t(index(side));
     fill_order_sheet(battle, umpire, side, sheets[i]);

@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <cstdlib>
 
+#include "rulebooks/wetthrust/air.h"
 #include "rulebooks/wetthrust/coll.h"
 #include "rulebooks/wetthrust/orders.h"
 #include "rulebooks/wetthrust/smoke.h"
@@ -54,7 +55,7 @@ Verdict bad_evasion(const Battle& battle, const Question& q, const Plot& plot) {
   if (plot.first || plot.second || plot.speed_change)
     return refusal(battle, q.actor, "wetthrust.move.15", "plot.evasion-alone",
                    "E stands alone: no turn and no change of speed");
-  if (ship.speed == 0)
+  if (new_speed(battle, ship, plot) == 0)
     return refusal(battle, q.actor, "wetthrust.move.12", "plot.no-way",
                    "a ship that lies still may not plot E");
   if (manoeuvre_level(battle, ship) == 0)
@@ -110,6 +111,9 @@ Verdict bad_comments(const Battle& battle, const Question& q, std::uint32_t comm
   if ((comments & bit(Comment::launch_recon)) && !has_recon_aboard(battle, q.actor))
     return refusal(battle, q.actor, "wetthrust.recon.6", "plot.no-recon",
                    "she has no reconnaissance aircraft aboard");
+  if ((comments & bit(Comment::launch_recon)) && grounded(battle))
+    return refusal(battle, q.actor, "wetthrust.wx.1", "plot.too-rough",
+                   "nothing takes off in a storm or a gale");
   if ((comments & bit(Comment::disengage)) && battle[q.actor].mode != Mode::surfaced)
     return refusal(battle, q.actor, "wetthrust.diseng.1", "plot.disengage-submerged",
                    "a submarine disengages on the surface");

@@ -78,8 +78,12 @@ struct RepairQuestion {
   static constexpr Clause clause = "wetthrust.dc.1";
   static constexpr engine::AnswerKind answer = engine::AnswerKind::share;
 
+  // All there is, or as much as her parties can do, the most urgent first.
   static Answer standard(const Battle& battle, const Question& q) {
-    return first_of(slots_by_urgency(battle, battle[q.actor]), repair_attempts(battle, battle[q.actor]));
+    const Ship& ship = battle[q.actor];
+    const int attempts = repair_attempts(battle, ship);
+    const bool all = repairs_wanted(battle, ship) <= attempts;
+    return first_of(all ? repair_slots(battle, ship) : slots_by_urgency(battle, ship), attempts);
   }
 
   static Verdict refuse(const Battle& battle, const Question& q, const Answer& answer) {
@@ -105,7 +109,8 @@ struct RepairQuestion {
   static Answer any(const Battle& battle, const Question& q, engine::Picker& picker) {
     RepairSlots slots = slots_by_urgency(battle, battle[q.actor]);
     for (int i = slots.size() - 1; i > 0; --i) std::swap(slots[i], slots[picker.below(i + 1)]);
-    return first_of(slots, repair_attempts(battle, battle[q.actor]));
+    const int attempts = repair_attempts(battle, battle[q.actor]);
+    return first_of(slots, picker.one_in(6) ? picker.below(attempts) : attempts);
   }
 
   static void candidates(const Battle& battle, const Question& q, engine::Candidates& out) {
@@ -114,13 +119,14 @@ struct RepairQuestion {
 
   static void explain(const Battle& battle, const Question& q, engine::Explanation& out) {
     const Ship& ship = battle[q.actor];
-    const int attempts = repair_attempts(battle, ship);
-    out.prompt = fmt::format("{}: what does damage control work on? She has {} attempt{}",
-                             battle.name(q.actor), attempts, attempts == 1 ? "" : "s");
+    const int wanted = repairs_wanted(battle, ship), attempts = repair_attempts(battle, ship);
+    out.prompt =
+        fmt::format("{}: what does damage control work on? She {}", battle.name(q.actor),
+                    wanted > attempts ? "has " + engine::counted(attempts, "attempt") : "can try all of it");
     out.form = "what, and how many of it, with ; between them, as in \"bridge 1; boiler 2\"; or none";
     for (const engine::Part& part : slots_by_urgency(battle, ship))
       out.options.push_back({part.slot, slot_name(battle, ship, part.slot), {}, "wetthrust.dc.2"});
-    out.limits = {{"attempts", 0, attempts}};
+    out.limits = {{"attempts", 0, std::min(wanted, attempts)}};
   }
 };
 

@@ -13,12 +13,13 @@ namespace {
 
 using Became = engine::Standing::Kind;
 
-// More than half of her boxes marked gives the enemy half her value (end.1).
+// wetthrust.burn.4: a hulk is lost. More than half of her boxes marked gives the enemy half her value
+// (end.1).
 Became became_of(const Battle& battle, const Ship& ship) {
   switch (ship.state) {
     case State::sinking:
-    case State::sunk: return Became::lost;
-    case State::hulk: return Became::abandoned;
+    case State::sunk:
+    case State::hulk: return Became::lost;
     case State::left: return Became::escaped;
     case State::driven_off: return Became::driven_off;
     default: break;
@@ -29,8 +30,8 @@ Became became_of(const Battle& battle, const Ship& ship) {
 
 engine::Standing of_ship(const Battle& battle, const Ship& ship) {
   const Became kind = became_of(battle, ship);
-  const bool gone = kind == Became::lost || kind == Became::abandoned;
-  return {kind, engine::no_side, double(battle.sheet(ship).value()), gone ? 0 : worth_left(battle, ship)};
+  const double left = kind == Became::lost ? 0 : worth_left(battle, ship);
+  return {kind, engine::no_side, double(battle.sheet(ship).value()), left};
 }
 
 bool is_aboard(const Squadron& squadron) {
@@ -77,8 +78,7 @@ std::string exit_text(const Battle& battle, const Ship& ship) {
 
 std::string ship_text(const Battle& battle, const Ship& ship) {
   switch (became_of(battle, ship)) {
-    case Became::lost: return "sunk";
-    case Became::abandoned: return "abandoned, a burning hulk";
+    case Became::lost: return ship.state == State::hulk ? "abandoned, a burning hulk" : "sunk";
     case Became::escaped:
     case Became::driven_off: return exit_text(battle, ship);
     case Became::crippled: return "crippled, " + boxes_text(battle, ship);

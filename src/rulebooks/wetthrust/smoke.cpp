@@ -34,11 +34,11 @@ Smoke smoke_of(const Battle& battle, const Ship& ship) {
   return ship.ordered(Comment::disengage) ? Smoke::to_disengage : Smoke::none;
 }
 
-// wetthrust.smoke.4: along the track of this turn.
+// wetthrust.smoke.4: along the track of this turn. In weather that forbids it she could not order it
+// (smoke.6).
 void lay_screen(Battle& battle, Umpire& umpire, Actor who, const Ship& ship) {
-  const int life = screen_life(battle.weather);
-  if (life == 0) return;
-  battle.screens.add({ship.before.at, ship.corner, ship.pose.at, std::uint8_t(life)});
+  const std::uint8_t life = std::uint8_t(screen_life(battle.weather));
+  battle.screens.add({ship.before.at, ship.corner, ship.pose.at, life});
   const double length = sea::distance(ship.before.at, ship.corner) + sea::distance(ship.corner, ship.pose.at);
   umpire.tell(event(MoveTold::screen_laid, "wetthrust.smoke.4", who, nobody, {milli(length)}));
   umpire.cite("wetthrust.smoke.5");
@@ -78,7 +78,7 @@ void lay_smoke(Battle& battle, Umpire& umpire) {
 void age_smoke(Battle& battle, Umpire& umpire) {
   if (battle.screens.empty()) return;
   int gone = 0;
-  Few<Screen, 32> left{};
+  Few<Screen, most_screens> left{};
   for (Screen screen : battle.screens) {
     screen.life = std::uint8_t(std::min(screen.life - 1, screen_life(battle.weather)));
     if (screen.life > 0)

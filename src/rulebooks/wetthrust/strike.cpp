@@ -74,8 +74,7 @@ void send_home(Battle& battle, Umpire& umpire, Actor who) {
 }
 
 bool has_target(const Battle& battle, const Squadron& squadron) {
-  if (!can_attack_ships(squadron) || squadron.attacked || squadron.launched || !is_ship(squadron.object))
-    return false;
+  if (!can_attack_ships(squadron) || squadron.launched || !is_ship(squadron.object)) return false;
   const Ship& target = battle[squadron.object];
   return on_table(target) && target.mode == Mode::surfaced &&
          sea::within(sea::distance(squadron.pose.at, target.pose.at), attack_reach(squadron));
@@ -92,7 +91,7 @@ Actor next_attacker(const Battle& battle, Side side) {
 // wetthrust.seq.3: whose target went down in step 4 may name another where they stand.
 void find_other_targets(Battle& battle, Umpire& umpire) {
   each_squadron(battle, [&](Actor who, Squadron& squadron) {
-    if (!can_attack_ships(squadron) || squadron.object == nobody || !is_ship(squadron.object)) return;
+    if (!can_attack_ships(squadron) || !is_ship(squadron.object)) return;
     if (on_table(battle[squadron.object])) return;
     squadron.object = nobody;
     if (other_targets(battle, squadron).empty()) return;
@@ -122,7 +121,7 @@ Tally bomb_number(const Battle& battle, Actor who, Actor target) {
   Tally number;
   number.plus(squadron.aircraft, "aircraft", clause);
   if (stationary(ship)) number.plus(high ? 3 : 4, "target lies still", clause);
-  if (ship.plot.evasive) number.plus(high ? -3 : -2, "target is evasive", "wetthrust.move.17");
+  if (evades(ship)) number.plus(high ? -3 : -2, "target is evasive", "wetthrust.move.17");
   return number;
 }
 

@@ -36,8 +36,9 @@ void crash_dive(Battle& battle, Umpire& umpire, Actor who) {
     return sink(battle, umpire, who, nobody, "wetthrust.sub.11", Moment::later);
   }
   if (die <= aborted_up_to) {
+    const bool up_already = boat.mode == Mode::surfaced;
     boat.mode = Mode::surfaced;
-    return umpire.tell(event(SubmarineTold::dive_aborted, "wetthrust.sub.11", who));
+    return umpire.tell(event(SubmarineTold::dive_aborted, "wetthrust.sub.11", who, nobody, {up_already}));
   }
   umpire.tell(event(SubmarineTold::crash_dived, "wetthrust.sub.11", who, nobody, {die}));
   go_deep(boat);

@@ -20,7 +20,8 @@ std::string describe_submarine(const Battle& battle, const engine::Event& e) {
     case SubmarineTold::placed:
       return fmt::format("lies in wait at {:.1f},{:.1f}", n[0] / 1000.0, n[1] / 1000.0);
     case SubmarineTold::crash_dived: return "crash dives and is gone";
-    case SubmarineTold::dive_aborted: return "fails to dive and comes to the surface";
+    case SubmarineTold::dive_aborted:
+      return n[0] ? "fails to dive and stays on the surface" : "fails to dive and comes to the surface";
     case SubmarineTold::flooded: return "floods in a crash dive";
     case SubmarineTold::detected:
       return fmt::format("is detected by {} at {:.1f},{:.1f}", name_of(battle, e.whom), n[0] / 1000.0,

@@ -37,13 +37,13 @@ int share_of_propellers(const Battle& battle, const Ship& ship, int rated) {
 // wetthrust.move.16: evading escorts count as level 3, by option against gunfire only.
 int belt(const Battle& battle, const Ship& ship) {
   const Sheet& sheet = battle.sheet(ship);
-  const bool evades = ship.plot.evasive && sheet.evasion == Evasion::full;
-  return evades && battle.book->options.evasive_armour == EvasiveArmour::all ? 3 : sheet.belt;
+  const bool harder = evades(ship) && sheet.evasion == Evasion::full;
+  return harder && battle.book->options.evasive_armour == EvasiveArmour::all ? 3 : sheet.belt;
 }
 int deck(const Battle& battle, const Ship& ship) {
   const Sheet& sheet = battle.sheet(ship);
-  const bool evades = ship.plot.evasive && sheet.evasion == Evasion::full;
-  return evades && battle.book->options.evasive_armour == EvasiveArmour::all ? 3 : sheet.deck;
+  const bool harder = evades(ship) && sheet.evasion == Evasion::full;
+  return harder && battle.book->options.evasive_armour == EvasiveArmour::all ? 3 : sheet.deck;
 }
 
 void lose_all(Battle& battle, Umpire& umpire, Actor who, Symbols which, Clause clause) {
@@ -73,7 +73,8 @@ void cross_off(Battle& battle, Umpire& umpire, Actor who, int symbol, Clause cla
 // count as lost, and losses beyond the last box have no effect.
 void lose_fuel(Battle& battle, Umpire& umpire, Actor who, int boxes, Clause clause) {
   Ship& ship = battle[who];
-  if (boxes <= 0 || !on_table(ship)) return;  // nobody counts the fuel of a ship that goes down
+  const bool goes_down = !on_table(ship) || ship.damage == battle.sheet(ship).boxes();
+  if (goes_down) return;  // nobody counts her fuel any more
   const int full = full_boxes(battle, ship);
   boxes = std::min(boxes, full + ship.fuel_empty);
   if (boxes <= 0) return;

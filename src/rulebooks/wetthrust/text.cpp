@@ -143,8 +143,9 @@ std::vector<engine::SheetLine> status(const Battle& battle, Actor actor) {
   std::vector<engine::SheetLine> lines = {
       {"state", states[static_cast<int>(ship.state)]},
       {"boxes", fmt::format("{} of {} marked, rows {}", ship.damage, sheet.boxes(), rows_text(sheet))},
-      {"speed", known ? fmt::format("{:g} of {:g}", ship.speed / 1000.0, top_speed(battle, ship) / 1000.0)
-                      : "unknown"},
+      {known ? "speed" : "course and speed",
+       known ? fmt::format("{:g} of {:g}", ship.speed / 1000.0, top_speed(battle, ship) / 1000.0)
+             : "unknown"},
       {"lost", systems_text(battle, ship, ship.lost)},
       {"fires", fmt::format("{} of {}", ship.fires, sheet.fire_boxes)},
       {"fuel", fmt::format("{} of {}", full_boxes(battle, ship), sheet.fuel)},

@@ -50,9 +50,11 @@ Tally torpedo_number(const Battle& battle, sea::Point from, Actor target, int to
   number.plus(torpedoes, "torpedoes in the salvo", "wetthrust.torp.3");
   if (sea::beyond(range, near)) number.plus(-far_penalty, "beyond 4 inches", "wetthrust.torp.3");
   if (stationary(ship)) number.plus(4, "target lies still", "wetthrust.torp.4");
-  if (ship.plot.evasive) number.plus(-2, "target is evasive", "wetthrust.move.17");
+  if (evades(ship)) number.plus(-2, "target is evasive", "wetthrust.move.17");
   if (!on_beam(ship, from)) number.plus(-2, "from bow or stern", "wetthrust.torp.4");
-  if (screened(battle, from, ship.pose.at)) number.plus(-2, "through a smoke screen", "wetthrust.torp.4");
+  const bool barrier = screened(battle, from, ship.pose.at);
+  if (barrier || hides_in_smoke(ship))  // wetthrust.smoke.3: either kind hides her, once
+    number.plus(-2, barrier ? "through a smoke screen" : "target makes smoke", "wetthrust.torp.4");
   return number;
 }
 

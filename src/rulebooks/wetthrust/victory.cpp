@@ -133,7 +133,7 @@ void leave_table(Battle& battle, Umpire& umpire, Actor who, sea::Edge edge) {
 std::optional<engine::Ending> ending(const Battle& battle, int turn) {
   if (battle.won != engine::no_side)
     return ended(battle, "the objective is met", "wetthrust.end.3", battle.won);
-  if (!any_left(battle, Side(0)) || !any_left(battle, Side(1)))
+  if (beaten_off(battle) != engine::no_side)
     return by_points(battle, "one side has nobody left on the table");
   if (turn >= battle.book->turn_limit) return by_points(battle, "the turn limit is reached");
   return std::nullopt;

@@ -30,7 +30,7 @@ void forget(Ship& boat) {
 
 // Who holed a ship nobody knows who did not see it.
 void forget_culprit(const Battle& battle, engine::Viewer viewer, Ship& ship) {
-  if (ship.holed_by != nobody && !knows(battle, viewer, ship.holed_by)) ship.holed_by = nobody;
+  if (!knows(battle, viewer, ship.holed_by)) ship.holed_by = nobody;
 }
 
 // wetthrust.asw.2: of a detected boat he knows her depth and where her marker lies.

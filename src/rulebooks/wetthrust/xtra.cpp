@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "rulebooks/wetthrust/fire_events.h"
+#include "rulebooks/wetthrust/hit_dice.h"
 #include "rulebooks/wetthrust/systems.h"
 #include "rulebooks/wetthrust/torp.h"
 
@@ -53,15 +54,8 @@ int one_of(const Effect& e, int many) {
 
 // wetthrust.xtra.3: a battery of the highest class, any of those that are intact.
 void lose_big_gun(const Effect& e) {
-  const Sheet& sheet = e.battle.sheet(e.target);
-  Symbols biggest = 0;
-  Battery best = Battery::D;
-  each_symbol(sheet, intact(e, System::battery), [&](int place, const Symbol& symbol) {
-    if (biggest && symbol.battery > best) return;
-    if (symbol.battery < best) biggest = 0;
-    best = symbol.battery, biggest |= Symbols{1} << place;
-  });
-  for (int skip = one_of(e, std::popcount(biggest)); skip > 0; --skip) biggest &= biggest - 1;
+  Symbols biggest = biggest_guns(e.battle, e.ship(), intact(e, System::battery));
+  for (int skip = one_of(e, how_many(biggest)); skip > 0; --skip) biggest &= biggest - 1;
   cross_one(e, System::battery, biggest, "wetthrust.xtra.3");
 }
 

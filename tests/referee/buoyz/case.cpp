@@ -108,14 +108,14 @@ void Case::apply_ordnance() {
   if (is(event(), OrdnanceTold::missiles_launched)) spend(ship.missiles);
   if (is(event(), OrdnanceTold::depth_charged)) spend(ship.depth_charges);
   if (is(event(), OrdnanceTold::mine_laid) && ship.mines > 0) --ship.mines;
-  if (is(event(), OrdnanceTold::dived)) set(ship, Mark::submerged), set(ship, Mark::dived_now);
-  if (is(event(), OrdnanceTold::surfaced)) {
-    set(ship, Mark::submerged, false), set(ship, Mark::detected, false), set(ship, Mark::dived_now);
+  const bool crash = is(event(), OrdnanceTold::crash_dived),
+             dives = is(event(), OrdnanceTold::dived) || crash;
+  if (dives || is(event(), OrdnanceTold::surfaced)) {
+    set(ship, Mark::submerged, dives), set(ship, Mark::dived_now);
+    set(ship, Mark::retreating, !dives && now.fleet(ship.side).ordered_off);  // l.1974: surface ships go home
+    if (!dives) set(ship, Mark::detected, false);
   }
-  if (is(event(), OrdnanceTold::crash_dived)) {
-    set(ship, Mark::submerged), set(ship, Mark::dived_now);
-    ship.done |= bit(Action::silent_running);
-  }
+  if (crash) ship.done |= bit(Action::silent_running);
   if (is(event(), OrdnanceTold::detected)) set(now[event().whom], Mark::detected);
   if (is(event(), OrdnanceTold::lurks)) ship.state = State::lurking, ship.zone = std::uint8_t(numbers[0]);
   if (is(event(), FleetTold::vanishes)) ship.state = State::lurking;

@@ -214,7 +214,8 @@ int command(const Case& at, const Ship& ship) {
   const Battle& start = at.seen.before;  // a squadron moves at the same time
   std::vector<int> company{int(&ship - at.now.ships.begin())};
   int best = ship.command;
-  for (std::size_t k = 0; ship.squadron && k < company.size(); ++k)
+  const bool serves = ship.squadron && !ship.is(Mark::crippled);
+  for (std::size_t k = 0; serves && k < company.size(); ++k)
     for (int i = 0; i < start.ships.size(); ++i) {
       const Ship& other = at.now.ships[i];
       const bool sister = other.squadron == ship.squadron && other.side == ship.side &&

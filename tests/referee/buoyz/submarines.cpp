@@ -98,8 +98,9 @@ void Judge::boats(Case& at) {
     if (boat.state != State::on_table) continue;
     if (boat.is(Mark::submerged))
       at.hold("under water only boats",
-              at.sheet(boat).submarine() && !boat.is(Mark::crippled) && boat.steering == 0, who,
-              "is under water and should not be");
+              at.sheet(boat).submarine() && !boat.is(Mark::crippled) && boat.steering == 0 &&
+                  !boat.is(Mark::aground) && !boat.is(Mark::anchored),
+              who, "is under water and should not be");
     if (at.sheet(boat).submarine() && at.in("Markers"))
       at.hold("markers go", !boat.is(Mark::detected), who, "is still marked");
     if (at.sheet(boat).submarine())

@@ -23,10 +23,10 @@ TEST(NefReferee, SoakSeesNothingBeyondTheLimits) {
 }
 
 TEST(NefReferee, SeesNothingBeyondTheLimitsInMixedBattles) {
-  expect_mixes_within_limits<Battle, Judge>(support::nef_recipe(), 60);
+  expect_mixes_within_limits<Battle, Judge>(support::nef_recipe(), 25);
 }
 TEST(NefReferee, SoakSeesNothingBeyondTheLimitsInMixedBattles) {
-  expect_mixes_within_limits<Battle, Judge>(support::nef_recipe(), 5'000);
+  expect_mixes_within_limits<Battle, Judge>(support::nef_recipe(), 1'700);
 }
 
 }  // namespace

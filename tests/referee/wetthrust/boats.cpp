@@ -93,6 +93,7 @@ void Judge::sonar(Actor who, const Ship& was, const Ship& is) {
 }
 
 void Judge::attack_runs() {
+  charges();
   for (const Event& event : seen_->events) {
     if (is(event, SubmarineTold::attack_run)) one_run(event);
     if (!is(event, FireTold::salvo)) continue;
@@ -124,6 +125,19 @@ void Judge::one_run(const Event& event) {
          "drops charges {:.1f} off her bow", off);
   }
   run_hits(event, mounts, range);
+}
+
+// By option a mount has so many salvos for the battle.
+void Judge::charges() {
+  each_afloat([&](Actor who, const Ship& was, const Ship& is) {
+    const auto& symbols = before().sheet(was).symbols;
+    for (std::size_t i = 0; i < symbols.size(); ++i) {
+      if (symbols[i].system != System::asw_mount || !marked(is.fired, i)) continue;
+      const int runs = ++runs_[at(who)][i];
+      if (options().asw_loads)
+        hold("charges", who, runs <= options().asw_loads, "drops salvo {} of a mount", runs);
+    }
+  });
 }
 
 // l.523-524: at the number of mounts or less; D6 less the range for each hit.

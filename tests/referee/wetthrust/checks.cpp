@@ -34,6 +34,11 @@ void Judge::checks() {
   each_afloat([&](Actor who, const Ship& was, const Ship& is) {
     floods(who, was);
     dice_of_checks(who, was, is);
+    controls_lost_[at(who)] =
+        int(std::count_if(seen_->events.begin(), seen_->events.end(), [&](const Event& event) {
+          return event.who == who && wetthrust_book::is(event, FireTold::system_lost) &&
+                 system_of(before(), event) == int(System::fire_control);
+        }));
     boilers(who, is);
     magazines(who, is);
   });
@@ -99,7 +104,7 @@ void Judge::boilers(Actor who, const Ship& is) {
     if (!roll || roll->faces[0] > 4) continue;
     points += roll->faces[0];
     const HeardRoll* hit = next_roll(who, "hit dice");
-    burning += hit && hit->faces[0] >= 5;
+    burning += hit && is_hit_symbol(before(), hit->faces[0]);
   }
   if (lost) hold("boilers", who, told == points, "bursts for {} points of {}", told, points);
   if (fires || burning)

@@ -23,6 +23,15 @@ void send_far_away(Battle& battle, engine::Side side) {
     if (ship.side != side) ship.pose.at.x += 500, ship.corner.x += 500;
 }
 
+std::uint64_t empty_mounts(const Battle& battle, const Ship& ship) {
+  std::uint64_t empty = 0;
+  const auto& symbols = battle.sheet(ship).symbols;
+  for (std::size_t i = 0; i < symbols.size(); ++i)
+    if (symbols[i].system == System::asw_mount && ship.loaded[symbols[i].mount] == 0)
+      empty |= std::uint64_t{1} << i;
+  return empty;
+}
+
 constexpr Fault<Battle> boat_lies[] = {
     {"silent",
      [](Step& seen) {
@@ -65,6 +74,12 @@ constexpr Fault<Battle> boat_lies[] = {
      [](Step& seen) {
        return at_first(seen, SubmarineTold::attack_run,
                        [&](Event& e) { knock_out(seen.before, seen.before[e.who], System::asw_mount); });
+     }},
+    {"charges",
+     [](Step& seen) {
+       const auto fits = [&](const Ship& ship) { return empty_mounts(seen.before, ship) != 0; };
+       return during(seen, "Fire ships") &&
+              with_ship(seen, fits, [&](Ship& was, Ship& is) { is.fired |= empty_mounts(seen.before, was); });
      }},
     {"run number", [](Step& seen) { return off_by_one(seen, SubmarineTold::attack_run, 1); }},
     {"run damage", [](Step& seen) { return off_by_one(seen, SubmarineTold::attack_run, 3); }},

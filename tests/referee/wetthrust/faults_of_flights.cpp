@@ -24,6 +24,13 @@ constexpr Fault<Battle> flight_lies[] = {
        return during(seen, "Move aircraft") &&
               with_flight(seen, stays_aloft, [](Squadron&, Squadron& is) { is.pose.at.x += 60; });
      }},
+    {"grounded",
+     [](Step& seen) {
+       const int i = a_flight(seen, [](const Squadron& was, const Squadron&) { return was.carrier < ships; });
+       if (!during(seen, "Move aircraft") || !grounded_in(seen.before) || i < 0) return false;
+       tell(seen, AirTold::recon_launched, Actor(ships + i), Actor(seen.before.squadrons[i].carrier));
+       return true;
+     }},
     {"way home",
      [](Step& seen) {
        const auto fits = [](const Squadron& was, const Squadron& is) {

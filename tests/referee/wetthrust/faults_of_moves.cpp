@@ -102,6 +102,11 @@ constexpr Fault<Battle> move_lies[] = {
        return at_first(seen, MoveTold::screen_laid,
                        [&](Event&) { seen.after.screens[seen.before.screens.size()].to.x += 3; });
      }},
+    {"weather",
+     [](Step& seen) {
+       if (during(seen, "End of turn")) seen.after.weather = ::wetthrust::Weather::driving;
+       return during(seen, "End of turn");
+     }},
     {"screens go",
      [](Step& seen) {
        if (!during(seen, "End of turn") || seen.before.screens.empty()) return false;

@@ -26,6 +26,20 @@ bool on_deck(AirState state) { return state == AirState::aboard || state == AirS
 void Judge::flying() {
   each_flight([&](Actor who, const Squadron& was, const Squadron& is) { one_flight(who, was, is); });
   decks();
+  grounded();
+}
+
+// By option nothing takes off or lands in a storm or a gale.
+void Judge::grounded() {
+  if (!grounded_in(before())) return;
+  each_flight([&](Actor who, const Squadron& was, const Squadron&) {
+    if (was.carrier >= ships) return;
+    const bool works = std::any_of(seen_->events.begin(), seen_->events.end(), [&](const Event& event) {
+      return event.who == who && (is(event, AirTold::launched) || is(event, AirTold::recon_launched) ||
+                                  is(event, AirTold::landed) || is(event, AirTold::alongside));
+    });
+    hold("grounded", who, !works, "takes off or lands");
+  });
 }
 
 void Judge::one_flight(Actor who, const Squadron& was, const Squadron& is) {
@@ -38,7 +52,10 @@ void Judge::one_flight(Actor who, const Squadron& was, const Squadron& is) {
   if (was.state == AirState::aloft && is.state == AirState::rearming && is.carrier < ships)
     hold("landing", who,
          apart(was.pose.at, after().ships[is.carrier].pose.at) <= most + 0.5 + ruler &&
-             after().ships[is.carrier].side == was.side && after().ships[is.carrier].state == State::on_table,
+             after().ships[is.carrier].side == was.side &&
+             after().ships[is.carrier].state == State::on_table &&
+             (is.carrier == was.carrier ||
+              (was.carrier < ships && after().ships[was.carrier].state != State::on_table)),
          "lands on a deck it cannot reach");
   const bool launched = was.state == AirState::taking_off || on_deck(was.state);
   if (launched && is.state == AirState::aloft)
@@ -64,6 +81,8 @@ void Judge::way_of(Actor who, const Squadron& was, const Squadron& is) {
 // l.280: two squadrons a turn, up or down.
 void Judge::decks() {
   for (const Event& event : seen_->events) {
+    if (is(event, AirTold::alongside) && options().recon_ban == ::wetthrust::ReconBan::during)
+      barred_[at(event.whom)] = 1;
     if (is(event, AirTold::arrived)) aloft_for_[flight(event.who)] = spent_[flight(event.who)] = 0;
     const bool launch = is(event, AirTold::launched), landing = is(event, AirTold::landed);
     if (!launch && !landing) continue;

@@ -37,7 +37,7 @@ int points_of(int face, int armour) {
 // l.204: deck above 24 inches, belt under it.
 int armour_of(const Battle& battle, const Ship& target, double range) {
   const Sheet& sheet = battle.sheet(target);
-  return armour(battle, target, range > 24 + ruler ? sheet.deck : sheet.belt);
+  return armour(battle, target, range > 24 + ruler ? sheet.deck : sheet.belt, Against::shells);
 }
 
 bool doubtful_band(double range) {
@@ -140,7 +140,8 @@ void Judge::one_salvo(const Event& event, std::size_t number) {
     hold("hit dice", event.who, event.numbers[0] == due, "throws {} at {}, {} are due", event.numbers[0],
          before().name(event.whom), due);
   const HeardRoll* roll = event.numbers[0] > 0 ? next_roll(event.who, "hit dice") : nullptr;
-  const bool hit = roll && std::any_of(roll->faces.begin(), roll->faces.end(), [](int f) { return f >= 5; });
+  const bool hit = roll && std::any_of(roll->faces.begin(), roll->faces.end(),
+                                       [&](int face) { return is_hit_symbol(before(), face); });
   hold("hit symbol", event.who,
        (event.numbers[1] != 0) == hit && (!roll || int(roll->faces.size()) == event.numbers[0]),
        "strikes or misses against her dice");
@@ -187,13 +188,14 @@ void Judge::one_strike(const Event& salvo, std::size_t number, std::uint64_t bat
   hold("armour", salvo.who, struck->numbers[1] == points, "does {} points of {}", struck->numbers[1], points);
 }
 
-// l.142: all of her biggest guns that are left.
+// l.142: all of her biggest guns that are left, or by option of those that are printed.
 bool Judge::broadside(const Ship& ship, std::uint64_t batteries) const {
   const auto& symbols = before().sheet(ship).symbols;
   Battery biggest = Battery::D;
   std::uint64_t guns = 0;
   for (std::size_t i = 0; i < symbols.size(); ++i) {
-    if (symbols[i].system != System::battery || marked(ship.lost, i)) continue;
+    if (symbols[i].system != System::battery) continue;
+    if (marked(ship.lost, i) && !options().broadside_needs_all) continue;
     if (guns && symbols[i].battery > biggest) continue;
     if (symbols[i].battery < biggest) guns = 0;
     biggest = symbols[i].battery, guns |= std::uint64_t{1} << i;
@@ -213,6 +215,13 @@ bool Judge::spotted(Actor firer, Actor target, bool& doubt) const {
   });
 }
 
+// l.454: all that are lost; by option, as l.138 has it, those that the checks of the last turn took.
+int Judge::controls_missing(Actor who) const {
+  if (options().fc_penalty == ::wetthrust::LostControls::last_turn) return controls_lost_[at(who)];
+  return printed(before().sheet(who), System::fire_control) -
+         intact(before(), before()[who], System::fire_control);
+}
+
 // l.118-155
 int Judge::hit_dice_due(const Event& event, std::uint64_t batteries, bool& doubt) const {
   const Ship &firer = before()[event.who], &target = before()[event.whom];
@@ -225,8 +234,7 @@ int Judge::hit_dice_due(const Event& event, std::uint64_t batteries, bool& doubt
   dice += intact(before(), firer, System::radar) > 0;
   dice += ladder.hit_last;
   dice += spotted(event.who, event.whom, doubt);
-  dice -=
-      printed(before().sheet(firer), System::fire_control) - intact(before(), firer, System::fire_control);
+  dice -= controls_missing(event.who);
   dice -= weather_of(before().weather);
   dice -= behind_smoke(firer.pose.at, place_of(target), doubt);
   dice -= chases_salvos(target);

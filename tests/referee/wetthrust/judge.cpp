@@ -116,8 +116,11 @@ void Judge::remember() {
     if (seen_->turn == 0) checked_[std::size_t(i)] = after().ships[i].damage;
     const auto& symbols = after().sheet(after().ships[i]).symbols;
     const std::uint64_t fresh = after().ships[i].lost & ~before().ships[i].lost;
+    const std::uint64_t mended = before().ships[i].lost & ~after().ships[i].lost;
     for (std::size_t s = 0; s < symbols.size(); ++s)
-      if (symbols[s].system == System::bridge && marked(fresh, s)) blind_since_[std::size_t(i)] = seen_->turn;
+      if ((symbols[s].system == System::bridge && marked(fresh, s)) ||
+          (symbols[s].system == System::second_bridge && marked(mended, s)))
+        blind_since_[std::size_t(i)] = seen_->turn;
   }
 }
 

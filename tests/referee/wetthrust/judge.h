@@ -41,6 +41,7 @@ class Judge {
   }
   const Battle& before() const { return seen_->before; }
   const Battle& after() const { return seen_->after; }
+  const ::wetthrust::Options& options() const { return before().book->options; }
   bool in_step(const char* name) const { return seen_->turn > 0 && seen_->step == name; }
   // The next throw of somebody for something that has not been looked at; none where there is none.
   const HeardRoll* next_roll(Actor who, std::string_view what);
@@ -80,6 +81,7 @@ class Judge {
   std::uint64_t guns_of_salvo(const Event& event);
   void one_strike(const Event& salvo, std::size_t number, std::uint64_t batteries);
   int hit_dice_due(const Event& event, std::uint64_t batteries, bool& doubt) const;
+  int controls_missing(Actor who) const;
   bool broadside(const Ship& ship, std::uint64_t batteries) const;
   bool spotted(Actor firer, Actor target, bool& doubt) const;
   std::uint64_t batteries_of(Actor who, Actor target) const;
@@ -132,6 +134,7 @@ class Judge {
   void decks();
   void one_launch(const Event& event);
   void one_landing(const Event& event);
+  void grounded();
   void endurance();
   void rearming();
   void sizes();
@@ -154,6 +157,7 @@ class Judge {
   void attack_runs();
   void one_run(const Event& event);
   void run_hits(const Event& event, int mounts, double range);
+  void charges();
   // secrets.cpp
   void secrets();
   void views();
@@ -164,6 +168,7 @@ class Judge {
   bool is_nearest(Actor challenger, const Ship& ship) const;
   void one_challenge(const Event& event);
   void recovery();
+  void weather();
   void score();
   // judge.cpp
   void acts_of_the_lost();
@@ -185,9 +190,10 @@ class Judge {
   std::set<std::size_t> used_;  // throws of this step
   std::array<std::array<Ladder, std::size_t(ships)>, std::size_t(ships)> ladders_{};
   std::array<int, std::size_t(ships)> german_{}, blind_since_{}, flooding_{}, checked_{}, full_speed_{},
-      barred_{};
+      barred_{}, controls_lost_{};
   std::array<int, std::size_t(ships)> launched_{}, landed_{};                             // of this turn
   std::array<std::array<int, ::wetthrust::most_mounts>, std::size_t(ships)> fired_in_{};  // tubes, turn
+  std::array<std::array<int, ::wetthrust::max_symbols>, std::size_t(ships)> runs_{};      // of a mount
   std::array<int, std::size_t(flights)> aloft_for_{}, spent_{}, alongside_{}, left_{};
   std::array<Landing, std::size_t(flights)> landings_{};
   std::set<Actor> gone_, away_;  // lost or gone for good; disengaged in this step

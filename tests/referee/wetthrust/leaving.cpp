@@ -61,6 +61,7 @@ void Judge::leaving() {
   endurance();
   rearming();
   recovery();
+  weather();
   if (seen_->ending) score();
 }
 
@@ -124,10 +125,26 @@ void Judge::recovery() {
     const bool beside = apart(was.pose.at, before().ships[was.carrier].pose.at) <= 0.5 + ruler &&
                         before().ships[was.carrier].speed == 0;
     int& turns = alongside_[flight(who)];
-    hold("recovery", who, !back || (beside && turns >= 1), "is hoisted in after {} turns", turns + 1);
+    if (back) hold("recovery", who, beside && turns >= 1, "is hoisted in after {} turns", turns + 1);
     if (back) barred_[was.carrier] = 1;
     turns = beside ? turns + 1 : 0;
   });
+  if (options().recon_ban != ::wetthrust::ReconBan::during) return;
+  each_afloat([&](Actor who, const Ship& was, const Ship&) {  // by option until she is at speed again
+    if (was.speed > 0 && was.speed >= top_speed_of(before(), was)) barred_[at(who)] = 0;
+  });
+}
+
+// By option it changes at the end of a turn: 2 on two dice is worse, 12 better, and fog is no stage of it.
+void Judge::weather() {
+  constexpr int worse[] = {1, 2, 4, 4, 5, 5}, better[] = {0, 0, 1, 1, 2, 4};
+  const HeardRoll* roll = nullptr;
+  for (const HeardRoll& one : seen_->rolls)
+    if (std::string_view(one.why.what) == "weather") roll = &one;
+  const int now = static_cast<int>(before().weather), dice = roll ? roll->result : 7;
+  const int due = dice == 2 ? worse[now] : dice == 12 ? better[now] : now;
+  hold("weather", Actor(0), (roll != nullptr) == options().weather_changes && int(after().weather) == due,
+       "sees weather {} after a {}", int(after().weather), dice);
 }
 
 void Judge::score() {

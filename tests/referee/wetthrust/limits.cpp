@@ -4,6 +4,9 @@ namespace referee::wetthrust_book {
 namespace {
 
 constexpr Limit all_limits[] = {
+    {"weather", "option", "weather stays, or by option changes by the dice at the end of a turn"},
+    {"grounded", "option", "in a storm or a gale nothing takes off or lands"},
+    {"charges", "option", "a mount drops no more salvos than it has"},
     {"points", "l.54-57, 69", "no more points of turn than the rudders that are left allow"},
     {"jammed", "l.70", "without a rudder the last turn is repeated"},
     {"no orders without a bridge", "l.444-449", "without a bridge the last plot is repeated"},
@@ -47,7 +50,7 @@ constexpr Limit all_limits[] = {
     {"torpedo arcs", "l.104", "tubes face their target and work"},
     {"tubes", "l.222", "what is fired is gone from the tubes"},
     {"tubes rest", "l.222", "tubes change only by fire and reloading"},
-    {"reloads", "l.222", "a reload is one of those on the sheet, three full turns after the shot"},
+    {"reloads", "l.222", "a reload is one of those on the sheet, some full turns after the shot"},
     {"one D20", "l.224, 312, 376", "one D20 for a salvo or run that did damage, none without"},
     {"extra effects", "l.225-266, 313-354", "what the D20 table orders, no more and no less"},
     {"no idle dice", "l.112-116", "no die is thrown that nothing was told of"},
@@ -91,7 +94,7 @@ constexpr Limit all_limits[] = {
     {"lost with its symbol", "l.282", "what is aboard is lost with its symbol"},
     {"lost with its ship", "l.282, 480", "what is aboard is lost with its ship"},
     {"decks that are there", "l.280", "nobody is re-armed on a ship that is gone"},
-    {"recovery", "l.99", "a ship lies still for two turns to take her aircraft in"},
+    {"recovery", "l.99", "a ship lies still for two turns to take her aircraft in", Often::rarely},
     {"one burst a turn", "l.292", "fighters fire once a turn"},
     {"air dice", "l.291-294", "a die for each aircraft; 6 two and 4, 5 one, others 5, 6 one"},
     {"enemies aloft", "l.95, 289", "aircraft fire at enemies, reconnaissance not at all"},

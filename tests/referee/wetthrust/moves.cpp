@@ -29,17 +29,18 @@ void run(Way& way, double inches) {
   way.x += inches * std::sin(angle), way.y += inches * std::cos(angle);
 }
 
-// l.58: along the template, half an inch of radius; a point is 30 degrees.
-void turn(Way& way, int points) {
-  const double angle = way.heading * M_PI / 10800, by = points * M_PI / 6, side = points < 0 ? -1 : 1;
-  const double ahead = 0.5 * std::sin(std::abs(by)), across = side * 0.5 * (1 - std::cos(by));
+// l.58: along the template; what it measures the source does not say, options do.
+void turn(Way& way, int points, const ::wetthrust::Options& options) {
+  const double angle = way.heading * M_PI / 10800, by = points * options.point_angle * M_PI / 10800;
+  const double radius = options.turn_template_radius, side = points < 0 ? -1 : 1;
+  const double ahead = radius * std::sin(std::abs(by)), across = side * radius * (1 - std::cos(by));
   way.x += ahead * std::sin(angle) + across * std::cos(angle);
   way.y += ahead * std::cos(angle) - across * std::sin(angle);
-  way.heading = (way.heading + points * 1800 + 43200) % 21600;
+  way.heading = (way.heading + points * options.point_angle + 43200) % 21600;
 }
 
 // Where she is at some moments of the two halves of her move.
-std::vector<sea::Point> places_of(const Ship& was, const Ship& is) {
+std::vector<sea::Point> places_of(const Ship& was, const Ship& is, const ::wetthrust::Options& options) {
   constexpr int moments = 12;
   const Turned points = is.speed == 0 ? Turned{0, 0} : turned(is.plot);
   Way way{was.pose.at.x, was.pose.at.y, was.pose.heading.minutes()};
@@ -50,9 +51,14 @@ std::vector<sea::Point> places_of(const Ship& was, const Ship& is) {
       run(way, is.speed / 2000.0 / moments);
       places.push_back({way.x, way.y});
     }
-    turn(way, points.middle);
+    turn(way, points.middle, options);
   }
   return places;
+}
+
+bool on_this_table(const Battle& battle, sea::Point at) {
+  const auto& [south_west, north_east] = battle.book->table;
+  return at.x >= south_west.x && at.y >= south_west.y && at.x <= north_east.x && at.y <= north_east.y;
 }
 
 // l.73-80: what the other ship adds.
@@ -102,7 +108,8 @@ void Judge::one_move(Actor who, const Ship& was, const Ship& is) {
   if (silent) return hold("silent", who, is.speed == 0, "runs silent at speed {}", is.speed);
   hold("rates", who, is.speed <= start + faster + 1 && is.speed >= start - slower - 1,
        "changes from {} to {}", start, is.speed);
-  if (commanded(who, was) && is.plot.evasive) hold("evasive", who, is.speed == start, "changes speed");
+  if (commanded(who, was) && is.plot.evasive)
+    hold("evasive", who, is.speed == start && under_way(is), "changes speed, or lies still");
   one_track(who, was, is);
 }
 
@@ -111,9 +118,9 @@ void Judge::one_track(Actor who, const Ship& was, const Ship& is) {
   const Turned points = is.speed == 0 ? Turned{0, 0} : turned(is.plot);
   Way way{was.pose.at.x, was.pose.at.y, was.pose.heading.minutes()};
   run(way, is.speed / 2000.0);
-  turn(way, points.middle);
+  turn(way, points.middle, options());
   run(way, is.speed / 2000.0);
-  turn(way, points.end);
+  turn(way, points.end, options());
   hold("track", who, apart({way.x, way.y}, is.pose.at) < ruler && way.heading == is.pose.heading.minutes(),
        "ends at {:.2f} {:.2f}, not at {:.2f} {:.2f}", is.pose.at.x, is.pose.at.y, way.x, way.y);
 }
@@ -126,8 +133,9 @@ bool Judge::steers_clear(Actor one, Actor other) const {
   });
 }
 
-// l.71: at the same moments of the two halves.
+// l.71: at the same moments of the two halves; by option nobody collides.
 void Judge::near_misses() {
+  if (!options().collisions) return;
   struct Moving {
     Actor who;
     std::vector<sea::Point> places;
@@ -135,7 +143,7 @@ void Judge::near_misses() {
   std::vector<Moving> moving;
   each_afloat([&](Actor who, const Ship& was, const Ship& is) {
     if (is.state == State::on_table && is.mode != Mode::deep && !is.is(Mark::stopped_touch))
-      moving.push_back({who, places_of(was, is)});
+      moving.push_back({who, places_of(was, is, options())});
   });
   for (std::size_t a = 0; a < moving.size(); ++a)
     for (std::size_t b = a + 1; b < moving.size(); ++b) {
@@ -143,7 +151,9 @@ void Judge::near_misses() {
       if (apart(one[0], other[0]) > 24 || apart(one[0], other[0]) < 0.25 + 2 * ruler) continue;
       if (steers_clear(moving[a].who, moving[b].who)) continue;
       double nearest = 1e9;
-      for (std::size_t i = 0; i < one.size(); ++i) nearest = std::min(nearest, apart(one[i], other[i]));
+      for (std::size_t i = 0; i < one.size(); ++i)
+        if (on_this_table(before(), one[i]) && on_this_table(before(), other[i]))
+          nearest = std::min(nearest, apart(one[i], other[i]));
       hold("nobody slips through", moving[a].who, nearest > 0.25, "passes {} at {:.2f} inches",
            before().name(moving[b].who), nearest);
     }
@@ -183,8 +193,9 @@ void Judge::one_collision(const Event& event) {
                      (other.ram == event.who && is_escort(before().sheet(other).type));
   hold("only destroyers ram", event.who, ram == dared, "rams or is rammed, and nobody dared");
   if (!ram)
-    hold("ships part", event.who, apart(before()[event.who].pose.at, before()[event.whom].pose.at) > 0.25,
-         "collides again with whom she touched");
+    hold("ships part", event.who,
+         options().collisions && apart(before()[event.who].pose.at, before()[event.whom].pose.at) > 0.25,
+         "collides again with whom she touched, or though nobody does");
 }
 
 void Judge::smoke(Actor who, const Ship& is) {

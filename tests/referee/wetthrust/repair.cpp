@@ -72,7 +72,8 @@ void Judge::patching() {
   });
 }
 
-// One attempt for each party that no fire needs.
+// One attempt for each party that no fire needs; by option as many as there are systems, while a party is
+// left.
 void Judge::repairs_of(Actor who, const Ship& was) {
   int attempts = 0;
   std::set<int> tried;
@@ -84,7 +85,9 @@ void Judge::repairs_of(Actor who, const Ship& was) {
     if (is_attempt(event) && event.numbers[0] < ::wetthrust::max_symbols)
       twice |= !tried.insert(event.numbers[0]).second;
   }
-  const int parties = std::max(0, intact(before(), was, System::damage_control) - was.fires);
+  const int working = intact(before(), was, System::damage_control);
+  const bool no_end = options().dc_attempts == ::wetthrust::RepairParties::unlimited && working > 0;
+  const int parties = no_end ? ::wetthrust::max_symbols : std::max(0, working - was.fires);
   if (attempts)
     hold("repair parties", who, attempts <= parties && !twice, "makes {} repairs with {} parties", attempts,
          parties);

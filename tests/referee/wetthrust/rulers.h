@@ -97,12 +97,30 @@ inline double share_of(const Battle& battle, const Ship& ship, int rate) {
   return all ? double(rate) * intact(battle, ship, System::propeller) / all : rate;
 }
 
-// l.68: escorts that zigzag have 3 against everything.
-inline int armour(const Battle& battle, const Ship& ship, int printed) {
-  return ship.plot.evasive && battle.sheet(ship).evasion == ::wetthrust::Evasion::full ? 3 : printed;
+inline bool under_way(const Ship& ship) { return ship.speed > 0; }
+// l.68, 504: along her course at her speed; who has none does not zigzag.
+inline bool zigzags(const Ship& ship) { return ship.plot.evasive && under_way(ship); }
+
+// l.68: escorts that zigzag have 3, against everything or by option only against shells.
+enum class Against : std::uint8_t { shells, bombs_and_torpedoes };
+inline int armour(const Battle& battle, const Ship& ship, int printed, Against what) {
+  const bool all = battle.book->options.evasive_armour == ::wetthrust::EvasiveArmour::all;
+  const bool harder = zigzags(ship) && battle.sheet(ship).evasion == ::wetthrust::Evasion::full;
+  return harder && (all || what == Against::shells) ? 3 : printed;
 }
 
-inline bool under_way(const Ship& ship) { return ship.speed > 0; }
+// l.157: the source does not say how many faces of a hit die have the symbol; an option does.
+inline bool is_hit_symbol(const Battle& battle, int face) {
+  return face > 6 - battle.book->options.hit_die_faces;
+}
+
+// Storms ground aircraft, by option.
+inline bool grounded_in(const Battle& battle) {
+  const bool rough =
+      battle.weather == ::wetthrust::Weather::storm || battle.weather == ::wetthrust::Weather::gale;
+  return rough && battle.book->options.air_ops_weather_limit;
+}
+
 inline bool below(const Ship& ship) { return ship.mode != Mode::surfaced; }
 // l.496-497, 506: a boat under water is on the table where sonar has her, or not at all.
 inline bool unseen(const Ship& ship) { return below(ship) && !ship.is(Mark::detected); }

@@ -68,7 +68,7 @@ void Judge::bombs(const Event& event) {
   hold("over the target", event.who, range <= 0.5 + ruler, "drops bombs {:.2f} inches off", range);
   int needed = event.numbers[0];
   if (still) needed += high ? 3 : 4;
-  if (target.plot.evasive) needed -= high ? 3 : 2;
+  if (zigzags(target)) needed -= high ? 3 : 2;
   int hits = needed >= 6 ? event.numbers[0] : 0, points = 0;
   const HeardRoll* roll = needed >= 1 && needed <= 5 ? next_roll(event.who, "bombs") : nullptr;
   if (roll)
@@ -77,7 +77,8 @@ void Judge::bombs(const Event& event) {
        "scores {} hits of {}", event.numbers[2], hits);
   for (int i = 0; i < hits; ++i)
     if (const HeardRoll* one = next_roll(event.who, "bomb damage"))
-      points += std::max(0, one->faces[0] - armour(before(), target, before().sheet(target).deck)) +
+      points += std::max(0, one->faces[0] - armour(before(), target, before().sheet(target).deck,
+                                                   Against::bombs_and_torpedoes)) +
                 (still ? (high ? 3 : 4) : 0);
   hold("bomb damage", event.who, event.numbers[3] == points, "does {} points of {}", event.numbers[3],
        points);

@@ -52,16 +52,18 @@ void Judge::torpedoes(const Event& event) {
   int needed = event.numbers[0];
   if (range > 4) needed -= 2;
   if (!under_way(target)) needed += 4;
-  if (target.plot.evasive) needed -= 2;
+  if (zigzags(target)) needed -= 2;
   if (off < 45 || off > 135) needed -= 2;
-  if (behind_smoke(from, target.pose.at, doubt)) needed -= 2;
+  if (behind_smoke(from, target.pose.at, doubt) || target.smokes == ::wetthrust::Smoke::to_hide) needed -= 2;
   if (!doubt)
     hold("torpedo number", event.who, event.numbers[1] == needed, "needs {}, should {}", event.numbers[1],
          needed);
   torpedo_hits(event, event.numbers[1]);
 }
 
+// l.208-211; by option a 6 misses whatever the number.
 void Judge::torpedo_hits(const Event& event, int needed) {
+  if (options().torpedo_natural_six_misses) needed = std::min(needed, 5);
   const Ship& target = before()[event.whom];
   const int count = event.numbers[0];
   int hits = needed >= 6 ? count : 0, points = 0;
@@ -74,7 +76,8 @@ void Judge::torpedo_hits(const Event& event, int needed) {
   for (int i = 0; i < hits; ++i) {
     const HeardRoll* roll = next_roll(event.who, "torpedo damage");
     if (!roll) break;
-    points += std::max(0, roll->faces[0] - armour(before(), target, before().sheet(target).belt)) +
+    points += std::max(0, roll->faces[0] - armour(before(), target, before().sheet(target).belt,
+                                                  Against::bombs_and_torpedoes)) +
               (under_way(target) ? 0 : 4);
   }
   hold("torpedo damage", event.who, event.numbers[3] == points, "does {} points of {}", event.numbers[3],
@@ -117,7 +120,7 @@ void Judge::tubes_rest() {
   });
 }
 
-// l.222: a launcher has its reloads and no more; three full turns of work.
+// l.222: a launcher has its reloads and no more; so many full turns of work, by option.
 void Judge::reloads() {
   each_afloat([&](Actor who, const Ship& was, const Ship& is) {
     for (const Symbol& tube : before().sheet(was).symbols) {
@@ -126,7 +129,7 @@ void Judge::reloads() {
       if (is.loaded[mount] == was.loaded[mount] && is.reloads[mount] == was.reloads[mount]) continue;
       hold("reloads", who,
            is.loaded[mount] == tube.tubes && is.reloads[mount] == was.reloads[mount] - 1 &&
-               seen_->turn >= fired_in_[at(who)][mount] + 3,
+               seen_->turn >= fired_in_[at(who)][mount] + options().torpedo_reload_turns,
            "loads tubes too soon or from nothing");
     }
   });

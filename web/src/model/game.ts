@@ -158,6 +158,10 @@ export function name_of(ask: Ask, asks: readonly Ask[]): string {
   return once ? ask.actor : `${ask.actor}: ${prompt.split(/[?;,:.]( |$)/)[0]}`;
 }
 
+// Whether others are asked the same and have no draft yet. No two ships are put in the same place.
+export const others_take_the_same = (state: GameState, ask: Ask): boolean =>
+  ask.answer !== "place" && state.asks.some((other) => other.kind === ask.kind && other.question !== ask.question && !state.drafts[other.question]);
+
 export const is_my_turn = (state: GameState): boolean => state.asks.length > 0;
 
 // Ships first that are asked in the order of the table, so that "next" goes through them as they lie in the list.

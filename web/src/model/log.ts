@@ -23,6 +23,14 @@ export function ticks_of(frames: readonly { turn: number }[], most = 40): { turn
   return ticks;
 }
 
+// The next step in this direction in which something happened; else the first or the last of all. `line` counts what was told.
+export function next_frame(frames: readonly { line: number }[], at: number, step: 1 | -1): number {
+  const happened = (i: number) => frames[i]!.line > (frames[i - 1]?.line ?? 0);
+  let to = at + step;
+  while (to > 0 && to < frames.length - 1 && !happened(to)) to += step;
+  return Math.max(0, Math.min(frames.length - 1, to));
+}
+
 const names = (line: Line): (string | null)[] => [line.who, line.type === "told" ? line.whom : null];
 
 export const concerns = (line: Line, ship: string): boolean => names(line).includes(ship);
@@ -51,6 +59,20 @@ export interface Face {
 // Faces of a throw; where a number was needed, whether each reached it.
 export const faces_of = (faces: readonly number[], need: number | null, or_less = false): Face[] =>
   faces.map((face) => ({ face, good: need && need > 0 ? (or_less ? face <= need : face >= need) : null }));
+
+// What fell at each throw: where sixes are thrown again, first all dice and then as many as showed a six.
+export function throws_of(faces: readonly Face[], sixes_again: boolean): Face[][] {
+  if (!sixes_again) return [[...faces]];
+  const throws: Face[][] = [];
+  let dice = faces.length - faces.filter(({ face }) => face === 6).length; // every six has brought one more
+  for (let at = 0; at < faces.length; ) {
+    const fallen = faces.slice(at, at + dice);
+    throws.push(fallen);
+    at += dice;
+    dice = fallen.filter(({ face }) => face === 6).length;
+  }
+  return throws;
+}
 
 export function tally_words(kind: string, amount: number, divisor: number): string {
   const value = divisor > 1 ? `${amount}/${divisor}` : String(amount);

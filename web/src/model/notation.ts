@@ -1,6 +1,6 @@
 // Forms write answers in notation (docs/notation.md) and read back what the server made of them. Whether an answer is
 // allowed is the server's to say.
-import type { Ask } from "../protocol/messages";
+import type { Ask, Preview } from "../protocol/messages";
 
 export interface Shot {
   mount: string;
@@ -126,6 +126,19 @@ export function write_place({ x, y, heading }: Placing): string {
   const rest = decimals(heading - whole).slice(1);
   return `${decimals(x)},${decimals(y)} @${String(whole).padStart(3, "0")}${rest}`;
 }
+
+// What a press on the chart comes to: she faces as she did. Null where the server found her another place, since she may
+// not be there.
+export function pressed_place(found: Preview, point: readonly [number, number], text: string): Preview | null {
+  const place = read_place(found.answer);
+  if (!place || !found.end) return found;
+  if (Math.hypot(found.end.x - point[0], found.end.y - point[1]) > 0.15) return null; // places are found to a tenth
+  const heading = read_place(text)?.heading ?? place.heading;
+  return { ...found, answer: write_place({ ...place, heading }), end: { ...found.end, heading: found.end.heading + heading - place.heading } };
+}
+
+// By how much a button turns her: by what the question counts in, where only some headings are allowed.
+export const turn_steps = ({ turn_unit }: Pick<Ask, "turn_unit">): number[] => (turn_unit ? [-turn_unit, turn_unit] : [-60, -15, 15, 60]);
 
 // ---- Courses are words in a row; flags stand last.
 

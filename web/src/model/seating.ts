@@ -1,7 +1,7 @@
 // Who plays which side, as chosen on the home page, and what the server is asked for.
 import { route_hash } from "./route";
-import type { Hello, Status } from "../protocol/messages";
-import type { GameWish, MadeGame, Scenario, SeatWish } from "../protocol/http";
+import type { Hello, Seat, Status } from "../protocol/messages";
+import type { GameWish, MadeGame, Scenario, ScenarioSide, SeatWish } from "../protocol/http";
 
 // me; another person at this screen; an open seat; or a computer captain by name.
 export type Who = "me" | "screen" | "open" | { captain: string };
@@ -70,6 +70,23 @@ export function invitations(hello: Hello | null, status: Status | null): { side:
     const side = seat.side ?? "";
     return { side, hash: route_hash({ page: "join", game: hello.game, seat: seat.seat, battle: hello.game_title, side, host: hello.seat.name }) };
   });
+}
+
+export const is_computer = ({ captain }: Pick<Seat, "captain">): boolean => captain !== undefined && captain !== "human";
+
+export function who_sits(seat: Seat): string {
+  if (is_computer(seat)) return "the computer";
+  if (seat.open) return "open seat";
+  return `${seat.name || "a player"}${seat.online ? "" : ", not here"}`;
+}
+
+const counted = (count: number, one: string, many: string): string[] => (count > 0 ? [`${count} ${count === 1 ? one : many}`] : []);
+
+// "2 ships, 4 flights"
+export function force_words(ships: ScenarioSide["ships"]): string {
+  const among = (...drawn: string[]) => ships.filter(({ silhouette }) => drawn.includes(silhouette ?? "")).length;
+  const [flights, forts] = [among("aircraft", "airship"), among("fort", "airfield")];
+  return [...counted(ships.length - flights - forts, "ship", "ships"), ...counted(flights, "flight", "flights"), ...counted(forts, "fort", "forts")].join(", ");
 }
 
 const size = (scenario: Scenario): number => scenario.sides.reduce((sum, side) => sum + side.ships.length, 0);

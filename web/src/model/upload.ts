@@ -20,6 +20,10 @@ export function sort_files<F extends { name: string }>(files: readonly F[]): Cho
   return { scenario: rest.length === 1 ? rest[0]! : null, parts: own, problem };
 }
 
+// What the server has against a file, with its name in front once. Of a record it knows only the line.
+export const complaint_of = (file: string, message: string): string =>
+  message.startsWith(`${file}:`) ? message : `${file}: ${message.replace(/^record:(\d+): /, "line $1: ")}`;
+
 // A name that is fit for an address.
 export const plain_name = (file: string): string =>
   file.toLowerCase().replace(/\.toml$/, "").replace(/[^a-z0-9]+/g, "-").replace(/^-+|-+$/g, "").slice(0, 60) || "own";

@@ -55,4 +55,13 @@ export const list_in_words = (names: readonly string[]): string =>
 // Texts come from files with lines of their own; an empty line between them is a paragraph.
 export const in_paragraphs = (text: string): string => text.trim().replace(/([^\n])\n(?!\n)/g, "$1 ");
 
+// Balance is told in scenario files by the captain's own name.
+export const balance_words = (text: string): string => text.replace(/, doctrine on (both|all) sides/, ", the computer on $1 sides");
+
+// A reason that stands behind a name does not begin with it again.
+export const without_name = (name: string, text: string): string => (text.startsWith(`${name} `) ? text.slice(name.length + 1) : text);
+
+// Chapters are written with the key of their clauses: "Combat (combat)".
+export const chapter_name = (chapter: string): string => chapter.replace(/ \([a-z0-9_]+\)$/, "");
+
 export const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -42,7 +42,7 @@ export interface Sheet {
 export interface ScenarioSide {
   name: string;
   points: number;
-  ships: { name: string; kind: string }[];
+  ships: { name: string; kind: string; silhouette?: string }[];
 }
 
 export interface Scenario {

@@ -1,5 +1,5 @@
 // Plays back what happened: one beat after the other on the table as it was before.
-import { longest_turn, moved_after, next_beats, queue, spend, time_for, time_of, type Budget, type Moved, type Scene } from "../model/playback";
+import { after_turn, longest_turn, moved_after, next_scene, queue, spend, time_for, time_of, turns_in, type Budget, type Moved, type Scene } from "../model/playback";
 import type { Line } from "../protocol/messages";
 import type { View } from "../protocol/table";
 
@@ -18,16 +18,30 @@ export class Player {
   beat = $derived(this.scenes[0]?.beats[this.index] ?? null);
   moved = $derived(this.scenes[0] ? moved_after(this.scenes[0].beats, this.index, this.part) : nobody);
 
+  more_turns = $derived(after_turn(this.scenes).length > 0); // than the one that is played
+
   play(lines: readonly Line[], before: View, speed: number): void {
-    const turn = lines.at(-1)?.turn;
-    if (turn === undefined || speed <= 0) return;
-    const beats = next_beats(this.scenes, lines, before, time_for(this.budget, turn));
-    this.budget = spend(this.budget, turn, time_of(beats));
+    if (lines.length === 0 || speed <= 0) return;
     const was_playing = this.playing;
-    const scenes = queue(this.scenes, { before, beats: beats.map((beat) => ({ ...beat, ms: beat.ms / speed })) });
-    if (!was_playing || scenes[0]!.before !== this.before) this.start();
+    let scenes = this.scenes;
+    for (const told of turns_in(lines)) scenes = this.with_turn(scenes, told, before, speed);
+    if (!was_playing) this.start();
     this.scenes = scenes;
     if (!was_playing) this.frame = requestAnimationFrame((now) => this.tick(now));
+  }
+
+  private with_turn(scenes: readonly Scene[], lines: readonly Line[], before: View, speed: number): Scene[] {
+    const { turn } = lines[0]!;
+    const next = next_scene(scenes, lines, before, time_for(this.budget, turn));
+    this.budget = spend(this.budget, turn, time_of(next.beats));
+    return queue(scenes, { ...next, beats: next.beats.map((beat) => ({ ...beat, ms: beat.ms / speed })) });
+  }
+
+  // To the next turn that was told, or to the present.
+  skip_turn(): void {
+    if (!this.more_turns) return this.skip();
+    this.scenes = after_turn(this.scenes);
+    this.start();
   }
 
   // To the present. What was not watched leaves its time to the rest of the turn.

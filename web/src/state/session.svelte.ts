@@ -1,6 +1,6 @@
 // One seat at one table: what it heard, what it looks at, what it says.
 import { draw_not_taken, hear_all, next_open, nothing_heard, question_to_show, reconsidered, suggested_of, type GameState } from "../model/game";
-import { read_place, write_place } from "../model/notation";
+import { pressed_place, read_place, write_place } from "../model/notation";
 import { pick } from "../model/pick";
 import { doubts_about, doubts_about_record, has_lost_secret, next_pledge } from "../protocol/fair";
 import { http } from "../protocol/http";
@@ -11,6 +11,7 @@ import { drawer, settings } from "./settings.svelte";
 
 // Milliseconds between previews: a drag must not use up the messages a seat may send.
 const soonest_preview = 50;
+const not_sent = "Not sent: the server cannot be reached just now.";
 
 export class Session {
   state = $state.raw<GameState>(nothing_heard);
@@ -39,10 +40,13 @@ export class Session {
   private withdrawn = false; // the offer of a draw, by ourselves
   private noted: number | null = null; // the question a draft was given to last
   private point: [number, number] | null = null; // where was pointed at last
+  private sent: Saying | null = null; // the preview that is awaited
+  private reason_of = 0; // the preview that is asked for only to be told why not
 
   ask = $derived(this.state.asks.find((ask) => ask.question === this.question) ?? null);
   sides = $derived(this.state.hello?.sides.map((side) => side.name) ?? []);
   shown = $derived(this.player.before ?? this.state.view);
+  moment = $derived(this.player.beat?.line ?? this.state.status); // the turn and step that the chart shows
   side = $derived(this.state.hello?.seat.side ?? null);
   asked_now = $derived(this.state.asks.length > 0);
   ended = $derived(this.player.playing ? null : this.state.ended); // not before the chart shows it
@@ -69,7 +73,7 @@ export class Session {
 
   say(saying: Saying): void {
     if ("draw" in saying) this.withdrawn = !saying.draw;
-    if (!this.connection.say(saying)) this.state = { ...this.state, error: "Not sent: the server cannot be reached just now." };
+    if (!this.connection.say(saying)) this.state = { ...this.state, error: not_sent };
   }
 
   dismiss_error(): void {
@@ -164,16 +168,37 @@ export class Session {
       return;
     }
     this.asked_at = performance.now();
+    this.sent = saying;
     this.waiting = this.connection.say(saying);
   }
 
   private previewed(preview: Preview): void {
     this.point = null;
-    if (preview.question === this.question) {
-      this.preview = preview;
-      if (preview.tag <= this.pointed && preview.tag > this.written) this.text = preview.answer;
-    }
+    if (preview.question === this.question) this.take_preview(preview);
     this.wish_next();
+  }
+
+  private take_preview(preview: Preview): void {
+    if (preview.tag === this.reason_of) {
+      this.preview = { ...(this.preview ?? preview), refused: preview.refused };
+      return;
+    }
+    if (preview.tag > this.pointed || preview.tag <= this.written) this.preview = preview;
+    else if (this.ask?.answer === "place") this.take_place(preview);
+    else [this.preview, this.text] = [preview, preview.answer];
+  }
+
+  // Pointed at a place where she may not be: she stays where she is, and it is said why.
+  private take_place(preview: Preview): void {
+    const point = this.sent && "toward" in this.sent ? this.sent.toward : null;
+    const found = point ? pressed_place(preview, point, this.text) : preview;
+    if (found) {
+      [this.preview, this.text] = [found, found.answer];
+      return;
+    }
+    const [x, y] = point!.map((value) => Math.round(value * 10) / 10) as [number, number];
+    this.reason_of = ++this.tag;
+    this.wanted ??= { preview: write_place({ x, y, heading: read_place(this.text)?.heading ?? 0 }), question: preview.question, tag: this.tag };
   }
 
   // Places that the server does not look for by itself are written as they were pointed at.
@@ -202,6 +227,7 @@ export class Session {
   private linked(link: Link, reason: string): void {
     this.link = link;
     this.reason = reason;
+    if (link === "open" && this.state.error === not_sent) this.dismiss_error();
     if (link === "open") return;
     this.waiting = false;
     this.pledged = "";

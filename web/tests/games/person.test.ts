@@ -24,10 +24,41 @@ test("a whole battle of every rulebook, with report and replay", async () => {
     await slider.waitFor();
     await page.getByRole("button", { name: "To the end" }).click();
     await page.waitForSelector(".chart .sea");
+    await page.getByRole("button", { name: "To the beginning" }).click();
+    for (let i = 0; i < 200 && (await page.locator(".shot").count()) === 0; ++i) {
+      await page.getByRole("button", { name: "One step on" }).click();
+      await page.waitForTimeout(60);
+    }
+    expect(await page.locator(".shot").count()).toBeGreaterThan(0); // a step that is looked at shows its shots
+    await page.getByRole("button", { name: "To the end" }).click();
     expect(Number(await slider.inputValue())).toBeGreaterThan(3);
     expect(complaints).toEqual([]);
     await page.context().close();
   }
+});
+
+test("a ship is put where one presses; a press outside her zone leaves her there and says why", async () => {
+  const { page, complaints } = await open_page();
+  await begin(page, server.base, "nef/line-action");
+  const notation = page.getByLabel("The order in notation");
+  const suggested = await notation.inputValue();
+  const { x, y, width, height } = (await page.getByRole("region", { name: "The table" }).boundingBox())!;
+  await page.mouse.click(x + width * 0.5, y + height * 0.8);
+  await page.waitForFunction((old) => document.querySelector<HTMLInputElement>(".question input.mono")?.value !== old, suggested);
+  expect(await page.getByRole("button", { name: /^Turn -?15 degrees/ }).count()).toBe(0);
+  await page.getByRole("button", { name: "Turn 60 degrees" }).click();
+  const put = await notation.inputValue();
+  expect(put).toMatch(/@060$/);
+  await page.mouse.click(x + width * 0.5, y + height * 0.4);
+  await page.getByRole("alert").waitFor();
+  expect(await page.getByRole("alert").innerText()).toContain("not within 8 inches of her own edge");
+  expect(await notation.inputValue()).toBe(put);
+  await page.mouse.click(x + width * 0.45, y + height * 0.8);
+  await page.getByRole("alert").waitFor({ state: "detached" });
+  expect(await notation.inputValue()).toMatch(/@060$/); // facing as she did
+  await page.getByRole("button", { name: "Note it" }).click();
+  await page.waitForSelector(".dot.done");
+  expect(complaints).toEqual([]);
 });
 
 test("a course is dragged on the chart, typed, and refused beside the ship", async () => {

@@ -17,10 +17,13 @@ test("drafts outlive a reload and the server's death, and the battle goes on to 
 
   await server.kill();
   await page.getByRole("button", { name: /Connection lost/ }).waitFor();
+  await page.getByRole("button", { name: "Suggest the rest" }).click();
+  await page.getByText("Not sent").waitFor();
   await server.start();
   await page.getByRole("button", { name: /Connection lost|Connecting/ }).waitFor({ state: "detached" });
   await page.waitForSelector(".dot.done");
   expect((await standing(page)).asks).toBe(asks);
+  expect(await page.getByText("Not sent").count()).toBe(0);
 
   await page.getByRole("button", { name: /^Commit 1 of/ }).click();
   await page.waitForFunction((before) => Number(document.querySelector<HTMLElement>(".seat")?.dataset.asks) === before - 1, asks);

@@ -13,9 +13,9 @@ async function hot_seat(page: Page): Promise<void> {
 }
 
 async function sit_down(page: Page): Promise<string> {
-  const chair = page.getByRole("button", { name: /^I command / });
+  const chair = page.getByRole("button", { name: "I am here: show the table" });
   await chair.waitFor();
-  const side = (await chair.innerText()).replace(/^I command (.*): show.*$/, "$1");
+  const side = (await page.locator(".curtain h1").innerText()).replace(/^Next: /, "");
   await chair.click();
   await page.waitForSelector(".question");
   return side;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { draw_not_taken, hear_all, name_of, next_open, nothing_heard, question_to_show, reconsidered, refusal_of, suggested_of, unread_of, title_of } from "../../src/model/game";
+import { draw_not_taken, hear_all, name_of, next_open, nothing_heard, others_take_the_same, question_to_show, reconsidered, refusal_of, suggested_of, unread_of, title_of } from "../../src/model/game";
 import type { Ask, Hello, Message, Preview, Status } from "../../src/protocol/messages";
 import { ask_of, battle } from "./recorded";
 
@@ -123,6 +123,20 @@ describe("the list of open questions", () => {
     expect([plot, deck].map((ask) => name_of(ask, [plot, deck, other]))).toEqual(["Akagi: her plot", "Akagi: which squadrons does she launch"]);
   });
   test("says what a side is asked", () => expect(name_of({ ...asked(4), actor: null, prompt: "who fires first" }, [])).toBe("Who fires first"));
+});
+
+describe("the same for all", () => {
+  const draft = (question: number): Message => ({ type: "draft", question, answer: "1", refused: null });
+
+  test("is offered while another ship is asked the same and has no draft", () => {
+    expect(others_take_the_same(hear(asked(1), asked(2), draft(1)), asked(1))).toBe(true);
+    expect(others_take_the_same(hear(asked(1), asked(2), draft(1), draft(2)), asked(1))).toBe(false);
+    expect(others_take_the_same(hear(asked(1), { ...asked(2), kind: "another" }, draft(1)), asked(1))).toBe(false);
+  });
+  test("is not offered for places", () => {
+    const place = (question: number): Ask => ({ ...asked(question), answer: "place" });
+    expect(others_take_the_same(hear(place(1), place(2), draft(1)), place(1))).toBe(false);
+  });
 });
 
 describe("what speaks against an answer", () => {

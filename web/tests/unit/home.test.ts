@@ -3,9 +3,9 @@ import { forget, read_games, read_names, remember, seats_in, with_name, type Rem
 import { shown_options } from "../../src/model/options";
 import { record_title } from "../../src/model/record";
 import { parse_route, route_hash, type Route } from "../../src/model/route";
-import { changed_options, easiest, game_wish, invitations, own_tokens, seat_at, usual_sittings, type Terms } from "../../src/model/seating";
-import { plain_name, sort_files } from "../../src/model/upload";
-import type { Hello, Status } from "../../src/protocol/messages";
+import { changed_options, easiest, force_words, game_wish, invitations, is_computer, own_tokens, seat_at, usual_sittings, who_sits, type Terms } from "../../src/model/seating";
+import { complaint_of, plain_name, sort_files } from "../../src/model/upload";
+import type { Hello, Seat, Status } from "../../src/protocol/messages";
 import type { Scenario } from "../../src/protocol/http";
 
 const terms: Terms = { title: " ", name: "Anna", options: {}, dice: "seeded", undo: "consent", time_limit: 0, listed: true, umpire: false };
@@ -24,6 +24,22 @@ describe("who plays", () => {
     expect(seat_at(before, 1, "screen", "doctrine").map((one) => one.who)).toEqual(["me", "screen", { captain: "doctrine" }]);
     const wish = game_wish({ scenario: "x/y" }, seat_at(before, 1, "me", "doctrine"), terms);
     expect(wish).toMatchObject({ curtain: false, listed: false });
+  });
+
+  test("the computer is called so, and never a person who is here", () => {
+    const seat: Seat = { seat: 1, role: "player", side: "A", captain: "human", name: "Anna", ships: [], open: false, online: true };
+    expect([seat, { ...seat, captain: "doctrine", name: "" }].map(is_computer)).toEqual([false, true]);
+    expect(who_sits(seat)).toBe("Anna");
+    expect(who_sits({ ...seat, captain: "doctrine", name: "" })).toBe("the computer");
+    expect(who_sits({ ...seat, name: "", online: false })).toBe("a player, not here");
+    expect(who_sits({ ...seat, name: "", open: true, online: false })).toBe("open seat");
+  });
+
+  test("ships and flights are counted apart", () => {
+    const drawn = (...silhouettes: string[]) => silhouettes.map((silhouette, i) => ({ name: `${i}`, kind: "", silhouette }));
+    expect(force_words(drawn("battleship", "cruiser", "aircraft", "aircraft"))).toBe("2 ships, 2 flights");
+    expect(force_words(drawn("boat"))).toBe("1 ship");
+    expect(force_words(drawn("airship", "fort"))).toBe("1 flight, 1 fort");
   });
 
   test("two at one screen need a curtain, an open seat is listed", () => {
@@ -151,6 +167,12 @@ describe("an own scenario", () => {
     expect(sort_files([])).toEqual({ scenario: null, parts: [], problem: "" });
     expect(sort_files(named("ships.toml"))).toMatchObject({ scenario: null, problem: "ships.toml goes with a scenario: choose both files together." });
     expect(sort_files(named("a.toml", "b.toml"))).toMatchObject({ scenario: null, problem: "One scenario at a time, please: a.toml or b.toml." });
+  });
+
+  test("is named once where something is wrong with it", () => {
+    expect(complaint_of("bad.toml", "bad.toml:3: turn_limt: no such key")).toBe("bad.toml:3: turn_limt: no such key");
+    expect(complaint_of("junk.battle", "record:1: no header")).toBe("junk.battle: line 1: no header");
+    expect(complaint_of("a.toml", "too long")).toBe("a.toml: too long");
   });
 
   test("gets a name that is fit for an address", () => {

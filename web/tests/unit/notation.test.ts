@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import {
-  add_piece, add_word, drop_piece, drop_word, read_air, read_fire, read_place, read_share, toggle_flag, turns_of, write_air, write_fire, write_place, write_share,
+  add_piece, add_word, drop_piece, drop_word, pressed_place, read_air, read_fire, read_place, read_share, toggle_flag, turn_steps, turns_of, write_air, write_fire, write_place, write_share,
 } from "../../src/model/notation";
-import type { Ask } from "../../src/protocol/messages";
+import type { Ask, Preview } from "../../src/protocol/messages";
 import { ask_of } from "./recorded";
 
 describe("fire", () => {
@@ -37,6 +37,18 @@ describe("the other kinds", () => {
     expect(read_place("somewhere")).toBeNull();
     const real = ask_of("place").default;
     expect(write_place(read_place(real)!)).toBe(real);
+  });
+
+  test("a press puts her there facing as she did, and one where she may not be leaves her where she is", () => {
+    const found: Preview = { type: "preview", question: 1, tag: 1, answer: "36.4,3.4 @000", refused: null, path: [], end: { x: 36.4, y: 3.4, heading: 0 }, note: "", arcs: [] };
+    expect(pressed_place(found, [36.43, 3.36], "32,6 @060")).toMatchObject({ answer: "36.4,3.4 @060", end: { x: 36.4, y: 3.4, heading: 60 } });
+    expect(pressed_place(found, [36.43, 3.36], "")).toMatchObject({ answer: "36.4,3.4 @000" });
+    expect(pressed_place({ ...found, answer: "32,6 @000", end: { x: 32, y: 6, heading: 0 } }, [36, 20], "36.4,3.4 @060")).toBeNull();
+  });
+
+  test("she is turned by what the question counts in", () => {
+    expect(turn_steps({ turn_unit: 60 })).toEqual([-60, 60]);
+    expect(turn_steps({})).toEqual([-60, -15, 15, 60]);
   });
 
   test("shares name slots with blanks in them", () => {

@@ -1,6 +1,6 @@
 // A click on the chart looks, or prepares: no click on it is an answer.
 import { describe, expect, test } from "vitest";
-import { number_with } from "../../src/model/choices";
+import { in_short, number_with } from "../../src/model/choices";
 import { pick, pickable, worth_firing, type Orders } from "../../src/model/pick";
 import type { Ask } from "../../src/protocol/messages";
 import { ask_of } from "./recorded";
@@ -50,6 +50,11 @@ describe("a click on a ship of the chart", () => {
 });
 
 describe("a choice", () => {
+  test("says what it does where a rule of its own says so", () => {
+    expect(in_short("Flank Speed!", "Flank Speed! (5, all eras): Speed +25% this turn; every die takes -1 to hit (stage 5.5). More.")).toBe("Speed +25% this turn; every die takes -1 to hit.");
+    expect(in_short("Wear!", "Wear! (4): as Jib!, but 90 degrees away from the wind.")).toBe("As Jib!, but 90 degrees away from the wind.");
+    expect(in_short("none", "A ship may try one Special Action: it is a choice.")).toBe("");
+  });
   const ask = { form: "none, or the name of an action: Be a Hero! 6, All Hands! 4, Flank Speed! 4" };
   test("shows the number it needs, where the question gives one", () => {
     expect(number_with(ask, "All Hands!")).toBe("4");

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { by_turn, concerns, faces_of, tally_words, ticks_of } from "../../src/model/log";
-import { along, beats_of, fall_of, longest_turn, moved_after, next_beats, queue, spend, time_for, time_of, type Scene } from "../../src/model/playback";
+import { by_turn, concerns, faces_of, next_frame, tally_words, throws_of, ticks_of } from "../../src/model/log";
+import { after_turn, along, beats_of, fall_of, corner_of, longest_turn, moved_after, next_scene, queue, sailed, shots_of, spend, time_for, time_of, turns_in, type Scene } from "../../src/model/playback";
 import { quick_tables } from "../../src/model/quick";
 import { bars_of, fates_of, group_word, has_number, luck_of, luck_words, margin_of, margin_words, points_words, score_story } from "../../src/model/report";
 import { spans } from "../../src/model/rules";
-import { in_paragraphs, list_in_words, may_measure, rows_of, state_of } from "../../src/model/words";
+import { balance_words, chapter_name, in_paragraphs, list_in_words, may_measure, rows_of, state_of, without_name } from "../../src/model/words";
 import type { Ended, Line, Told } from "../../src/protocol/messages";
 import { battle, view_of } from "./recorded";
 
@@ -40,6 +40,14 @@ describe("the log", () => {
     expect(faces_of([6, 2], 5)).toEqual([{ face: 6, good: true }, { face: 2, good: false }]);
     expect(faces_of([5, 2], 4, true)).toEqual([{ face: 5, good: false }, { face: 2, good: true }]);
     expect(faces_of([3], null)).toEqual([{ face: 3, good: null }]);
+  });
+
+  test("sixes that were thrown again stand apart from the dice that were thrown first", () => {
+    const fallen = (faces: number[], again: boolean) => throws_of(faces_of(faces, 5), again).map((one) => one.map(({ face }) => face));
+    expect(fallen([3, 6, 5, 6, 6, 2, 1], true)).toEqual([[3, 6, 5, 6], [6, 2], [1]]);
+    expect(fallen([3, 5], true)).toEqual([[3, 5]]);
+    expect(fallen([6, 6], false)).toEqual([[6, 6]]);
+    expect(fallen([], true)).toEqual([]);
   });
 
   test("tallies speak plainly", () => {
@@ -90,17 +98,39 @@ describe("what happened is played back", () => {
     expect(time_for(budget, 5)).toBe(5000);
   });
 
-  test("of scenes that wait only the newest is kept, so that the chart does not fall behind", () => {
-    const table = (turn: number) => ({ ...view, turn });
+  const scene = (turn: number, step = ""): Scene => {
+    const table = { ...view, turn, step };
+    return { turn, told_on: table, before: table, beats: [] };
+  };
+
+  test("of a turn's scenes that wait only the newest is kept, so that the chart does not fall behind", () => {
     let scenes: Scene[] = [];
-    for (const turn of [1, 2, 3]) scenes = queue(scenes, { before: table(turn), beats: [] });
-    expect(scenes.map((one) => one.before.turn)).toEqual([2, 3]);
+    for (const step of ["move", "fire", "repair"]) scenes = queue(scenes, scene(1, step));
+    expect(scenes.map((one) => one.before.step)).toEqual(["move", "repair"]);
+  });
+
+  test("every turn is shown, and whoever has seen enough of one goes on to the next", () => {
+    let scenes: Scene[] = [];
+    for (const turn of [1, 2, 3]) scenes = queue(scenes, scene(turn));
+    expect(scenes.map((one) => one.turn)).toEqual([1, 2, 3]);
+    expect(after_turn(scenes).map((one) => one.turn)).toEqual([2, 3]);
+    expect(after_turn([scene(1), scene(1, "fire")])).toEqual([]);
+  });
+
+  test("several turns that are told at once are a scene each, and ships begin where the last one left them", () => {
+    const own = moved.filter((line) => line.who === moved[0]!.who).slice(0, 2).map((line, i) => ({ ...line, turn: 6 + i }));
+    expect(turns_in(own)).toEqual([[own[0]], [own[1]]]);
+    let scenes: Scene[] = [];
+    for (const told of turns_in(own)) scenes = queue(scenes, next_scene(scenes, told, view, longest_turn));
+    expect(scenes.map((one) => one.turn)).toEqual([6, 7]);
+    expect(scenes[1]!.before.turn).toBe(7);
+    expect(scenes[1]!.beats[0]?.path?.[0]).toEqual(own[0]!.path!.at(-1));
   });
 
   test("what comes in pieces about one table is one scene, and ships go on from where they are", () => {
-    const own = moved.filter((line) => line.who === moved[0]!.who).slice(0, 2);
+    const own = moved.filter((line) => line.who === moved[0]!.who).slice(0, 2).map((line) => ({ ...line, turn: 1 }));
     let scenes: Scene[] = [];
-    for (const line of own) scenes = queue(scenes, { before: view, beats: next_beats(scenes, [line], view, longest_turn) });
+    for (const line of own) scenes = queue(scenes, next_scene(scenes, [line], view, longest_turn));
     expect(scenes).toHaveLength(1);
     expect(scenes[0]!.beats.map((beat) => beat.path)).toEqual(beats_of(own, view, longest_turn).map((beat) => beat.path));
   });
@@ -115,6 +145,12 @@ describe("what happened is played back", () => {
     expect(shots.map((shot) => shot?.hits)).toEqual([undefined, 0, 2]);
   });
 
+  test("a step that is looked at shows all of its shots at once, also at whoever was sunk in it", () => {
+    const shots = shots_of([told({ hits: 0 }), told({ text: "sunk" }), told({ hits: 2 })], view);
+    expect(shots.map((shot) => shot.hits)).toEqual([0, 2]);
+    expect(shots[0]!.to).toEqual([second!.x, second!.y]);
+  });
+
   test("a hit falls on the target and a miss into the water beside her", () => {
     const shot = { from: [0, 0] as [number, number], to: [30, 40] as [number, number] };
     expect(fall_of({ ...shot, hits: 1 }, 3)).toEqual([30, 40]);
@@ -127,6 +163,21 @@ describe("what happened is played back", () => {
     const way = told({ whom: null, path: [[first!.x + 5, first!.y, 90]] });
     const beats = beats_of([way, told({ hits: 1 })], view, longest_turn);
     expect(beats[1]?.shot?.from).toEqual([first!.x + 5, first!.y]);
+  });
+
+  test("a ship that turned once goes round the corner where her two headings meet", () => {
+    expect(corner_of([0, 0, 0], [5, 10, 90])).toEqual([expect.closeTo(0), expect.closeTo(10)]);
+    expect(corner_of([0, 0, 0], [0, 10, 0])).toBeNull(); // straight on
+    expect(corner_of([0, 0, 0], [-5, 10, 90])).toBeNull(); // no single turn leads there
+    expect(corner_of([0, 0, 0], [0, 10, 90])).toBeNull(); // turned at the very end
+    const way = told({ whom: null, path: [[first!.x + 5, first!.y + 10, 90]] });
+    const table = { ...view, tokens: [{ ...first!, heading: 0 }] };
+    expect(beats_of([way], table, longest_turn)[0]?.path?.map(([x, y]) => [x - first!.x, y - first!.y])).toEqual(
+      [[0, 0], [expect.closeTo(0), expect.closeTo(10)], [expect.closeTo(0), expect.closeTo(10)], [expect.closeTo(5), expect.closeTo(10)]],
+    );
+    const flying = { ...table, tokens: [{ ...table.tokens[0]!, silhouette: "aircraft" }] };
+    expect(beats_of([way], flying, longest_turn)[0]?.path).toHaveLength(2);
+    expect(sailed([[1, 0, 0, 0], [2, 5, 10, 90], [3, 9, 10, 90]])).toEqual([[1, 0, 0, 0], [2, expect.closeTo(0), expect.closeTo(10), 90], [2, 5, 10, 90], [3, 9, 10, 90]]);
   });
 
   test("headings turn the short way round", () => {
@@ -147,6 +198,14 @@ describe("the table in words", () => {
     const blind = { ...view, tokens: view.tokens.map(({ arcs: _, ...token }) => token) };
     expect(may_measure(blind)).toBe(false);
     expect(rows_of(blind, view.tokens[0]!.name).every((row) => !row.from_here.includes(" in "))).toBe(true);
+  });
+
+  test("says names once and keys never", () => {
+    expect(without_name("Raven", "Raven is 17.0 inches away")).toBe("is 17.0 inches away");
+    expect(without_name("Raven", "Ravenous is another")).toBe("Ravenous is another");
+    expect(chapter_name("Combat (combat)")).toBe("Combat");
+    expect(chapter_name("Ships (eras 1 to 4)")).toBe("Ships (eras 1 to 4)");
+    expect(balance_words("Even: draws 0 % (2,000 battles, doctrine on both sides)")).toBe("Even: draws 0 % (2,000 battles, the computer on both sides)");
   });
 
   test("lists and paragraphs", () => {
@@ -230,6 +289,16 @@ describe("after the battle", () => {
 });
 
 describe("the replay's slider", () => {
+  test("one step on or back goes past the steps in which nothing happened", () => {
+    const frames = [0, 3, 3, 3, 5, 5].map((line) => ({ line }));
+    expect(next_frame(frames, 1, 1)).toBe(4);
+    expect(next_frame(frames, 4, 1)).toBe(5);
+    expect(next_frame(frames, 5, 1)).toBe(5);
+    expect(next_frame(frames, 4, -1)).toBe(1);
+    expect(next_frame(frames, 1, -1)).toBe(0);
+    expect(next_frame(frames, 0, -1)).toBe(0);
+  });
+
   test("has a number where a turn begins, and none too near to another", () => {
     const frames = [0, ...Array.from({ length: 40 }, (_, i) => 1 + Math.floor(i / 8))].map((turn) => ({ turn }));
     expect(ticks_of(frames).map((tick) => tick.turn)).toEqual([0, 2, 3, 4, 5]);
