@@ -33,7 +33,7 @@ void appear(Battle& battle, Umpire& umpire, Actor who, Depth depth) {
   boat.state = State::on_table;
   boat.zone = 0;
   boat.pose = pose_at(battle, boat.table, place);
-  if (depth == Depth::submerged) boat.set(Mark::submerged);
+  depth == Depth::submerged ? boat.set(Mark::submerged) : boat.clear(Mark::submerged);
   heed_order(battle, boat);
   umpire.tell(
       event(OrdnanceTold::revealed, "buoyz.11.1.3", who, nobody,
