@@ -65,8 +65,9 @@ export const wait_for_turn = (page: Page): Promise<unknown> =>
 
 // One press of a player who always does what is suggested, and whether it could only turn to the orders. All in one go, so
 // that nothing changes in between; what the orders were before is kept in the page.
-function press(page: Page): Promise<{ past: boolean }> {
+function press(page: Page): Promise<{ past: boolean; gone?: true }> {
   return page.evaluate(() => {
+    if (!document.querySelector(".question")) return { past: false, gone: true as const }; // answered since one looked
     const orders = document.querySelector(".orders");
     (window as { before?: string }).before = orders?.innerHTML ?? "";
     const past = orders?.classList.contains("past") ?? false;
@@ -97,7 +98,9 @@ export async function turned(page: Page): Promise<void> {
 // Until something came of it. While the orders say that the chart still shows what happened, the first press turns to
 // them; then one answers, and it must.
 export async function take_step(page: Page): Promise<void> {
-  if ((await press(page)).past) {
+  const first = await press(page);
+  if (first.gone) return;
+  if (first.past) {
     await turned(page);
     if ((await standing(page)).state === "ended") return;
     const { past } = await press(page);
