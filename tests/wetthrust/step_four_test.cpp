@@ -210,6 +210,9 @@ TEST(WetThrustStepFour, OrdersThatAreRefused) {
   EXPECT_EQ(says("A fwd 1 > One; A aft 1 > Two; A fwd 1 > Three"), "fire.too-many-targets wetthrust.fcs.1");
   EXPECT_EQ(field.verdict(fire_kind, "Hood", "A fwd 1 > One; A aft 1 > Two; A fwd 1 > Three")->sentence,
             "Hood: guns at 3 targets, but she has 2 fire controls");
+  field["Hood"].lost = wetthrust::lowest_of(controls, 3);
+  EXPECT_EQ(field.verdict(fire_kind, "Hood", "A fwd 1 > One; A aft 1 > Two")->sentence,
+            "Hood: guns at 2 targets, but she has 1 fire control");
   const wetthrust::Question q = wetthrust::question(fire_kind, field.battle, field.who("Hood"));
   for (const std::uint32_t flags : {0u, 1u}) {
     engine::Fire order{};
