@@ -64,6 +64,19 @@ TEST(WetThrustTorpedoes, FromNoneToAll) {
   }
 }
 
+// Option torpedo_natural_six_misses: of six that need 6 a five hits and a six does not; who needs 4 needs 4.
+TEST(WetThrustTorpedoes, ASixMissesByOption) {
+  for (const auto& [torpedoes, die] : {std::pair{6, 5}, {4, 4}}) {
+    Field field = target_of_torpedoes("Tanker");
+    field.book().options.torpedo_natural_six_misses = true;
+    std::vector<int> dice(std::size_t(torpedoes), die + 1);
+    dice[0] = die;
+    dice.insert(dice.end(), {2, 1});
+    torpedo(field, torpedoes, {53, 40}, dice);
+    EXPECT_EQ(field["Target"].damage, 2) << torpedoes;
+  }
+}
+
 // wetthrust.torp.7, fuel.2: Hood's belt of 3 stops a 3, not a 4; every five points of a salvo cost fuel, and
 // only a salvo that does damage has its D20.
 TEST(WetThrustTorpedoes, TheBeltCountsForEachHit) {

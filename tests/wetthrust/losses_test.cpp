@@ -183,6 +183,17 @@ TEST(WetThrustSystems, TopSpeedByBoilersAndHoles) {
   }
 }
 
+// A merchant's one boiler gives her 3 inches, of which a hole leaves 2.25, up; a sheet without boilers is
+// slowed by holes alone.
+TEST(WetThrustSystems, HolesSlowWhoHasOneBoilerOrNone) {
+  Field field({"Merchant 50,40 @000 speed 3", "Hood 30,40 @000 speed 6"}, {"Antelope 100,40 @000 speed 6"});
+  field["Merchant"].big_holes = 1;
+  EXPECT_EQ(top_speed(field.battle, field["Merchant"]), 2500);
+  field.book().sheets[field["Hood"].sheet].of[std::size_t(System::boiler)] = 0;
+  field["Hood"].severe_holes = 1;
+  EXPECT_EQ(top_speed(field.battle, field["Hood"]), 4000);
+}
+
 // wetthrust.prop.1: King George V's one inch and two by two propellers; wetthrust.prop.2: none, none.
 TEST(WetThrustSystems, RatesByPropellers) {
   for (const auto& [lost, up, down] : {std::tuple{0, 1000, 2000}, {1, 500, 1000}, {2, 0, 0}}) {

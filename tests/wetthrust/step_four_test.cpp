@@ -72,11 +72,12 @@ TEST(WetThrustStepFour, TubesAreEmptiedOneLauncherAfterAnother) {
   struct Tubes {
     int fired, first, second;
   };
-  for (const auto& [fired, first, second] : {Tubes{3, 1, 4}, {4, 0, 4}, {6, 0, 2}, {8, 0, 0}}) {
+  for (const auto& [fired, first, second] :
+       {Tubes{1, 3, 4}, {3, 1, 4}, {4, 0, 4}, {5, 0, 3}, {6, 0, 2}, {8, 0, 0}}) {
     Field field({"Z23=Launcher 50,40 @000 speed 6"}, {"Merchant=Target 55,40 @000 speed 3"});
     field.turn = 2;
-    std::vector<int> dice(std::size_t(fired), 6);
-    if (fired >= 8) dice.insert(dice.end(), 1, 1);  // two less at 5 inches: 6, and all hit
+    std::vector<int> dice(fired > 2 ? std::size_t(fired) : 0, 6);  // one alone needs -1
+    if (fired >= 8) dice.insert(dice.end(), 1, 1);                 // two less at 5 inches: 6, and all hit
     field.step("Fire ships",
                {.south = {fmt::format("torpedoes mid {} > Target", fired)}, .north = {"hold"}, .dice = dice});
     EXPECT_EQ(field["Launcher"].loaded[0], first) << fired;
@@ -173,16 +174,22 @@ TEST(WetThrustStepFour, SidesAlternateUntilNobodyIsLeft) {
 // wetthrust.seq.3: who was sunk fires her salvo, is gone when the step is over, and nobody fires at her
 // again.
 TEST(WetThrustStepFour, WhoSinksIsGoneWhenTheStepIsOver) {
-  Field field({"Hood=A 50,40 @000 speed 6", "Hood=B 50,44 @000 speed 6"}, {"Ark_Royal=X 60,40 @000 speed 6"});
-  const int boxes = field.battle.sheet(field["X"]).boxes();
-  field["X"].damage = std::uint8_t(boxes - 1);
-  field.battle.higher = engine::Side(0);
-  field.step("Fire ships", {.south = {"A", "A fwd 1 > X"}, .north = {"hold"}, .dice = {5, 1, 6, 6, 6, 6}});
-  EXPECT_EQ(field["X"].state, State::sunk);
-  EXPECT_EQ(field.told(number(FireTold::sinking)), 1);
-  EXPECT_EQ(field.told(number(FireTold::sunk)), 1);
-  EXPECT_FALSE(field["B"].is(Mark::fired));
-  EXPECT_EQ(field.squadron("X fighter 1").state, wetthrust::AirState::lost);
+  const field::Vessels hoods = {"Hood=A 50,40 @000 speed 6", "Hood=B 50,44 @000 speed 6"};
+  const field::Vessels carrier = {"Ark_Royal=X 60,40 @000 speed 6"};
+  for (const int side : {0, 1}) {
+    Field field(side == 0 ? hoods : carrier, side == 0 ? carrier : hoods);
+    field["X"].damage = std::uint8_t(field.battle.sheet(field["X"]).boxes() - 1);
+    field.battle.higher = engine::Side(side);
+    const std::vector<std::string> first{"A", "A fwd 1 > X"}, second{"hold"};
+    field.step("Fire ships", {.south = side == 0 ? first : second,
+                              .north = side == 0 ? second : first,
+                              .dice = {5, 1, 6, 6, 6, 6}});
+    EXPECT_EQ(field["X"].state, State::sunk);
+    EXPECT_EQ(field.told(number(FireTold::sinking)), 1);
+    EXPECT_EQ(field.told(number(FireTold::sunk)), 1);
+    EXPECT_FALSE(field["B"].is(Mark::fired));
+    EXPECT_EQ(field.squadron("X fighter 1").state, wetthrust::AirState::lost);
+  }
 }
 
 // wetthrust.fire.6, fcs.1, asw.3, asw.6: what an order may not hold, on both sides of each limit.
@@ -203,6 +210,9 @@ TEST(WetThrustStepFour, OrdersThatAreRefused) {
   EXPECT_EQ(says("A fwd 1 > One; A aft 1 > Two; A fwd 1 > Three"), "fire.too-many-targets wetthrust.fcs.1");
   EXPECT_EQ(field.verdict(fire_kind, "Hood", "A fwd 1 > One; A aft 1 > Two; A fwd 1 > Three")->sentence,
             "Hood: guns at 3 targets, but she has 2 fire controls");
+  field["Hood"].lost = wetthrust::lowest_of(controls, 3);
+  EXPECT_EQ(field.verdict(fire_kind, "Hood", "A fwd 1 > One; A aft 1 > Two")->sentence,
+            "Hood: guns at 2 targets, but she has 1 fire control");
   const wetthrust::Question q = wetthrust::question(fire_kind, field.battle, field.who("Hood"));
   for (const std::uint32_t flags : {0u, 1u}) {
     engine::Fire order{};

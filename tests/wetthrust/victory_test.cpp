@@ -53,6 +53,8 @@ TEST(WetThrustVictory, ALeadOfATenthIsEnough) {
                                              {100, 91, no_side},
                                              {90, 100, Side(1)},
                                              {91, 100, no_side},
+                                             {1000, 905, no_side},
+                                             {905, 1000, no_side},
                                              {50, 50, no_side},
                                              {0, 0, no_side},
                                              {1, 0, Side(0)}}) {

@@ -133,8 +133,9 @@ Firing note_targets(Battle& battle) {
   });
   for (int i = 0; i < battle.ships.size(); ++i) {
     Ship& ship = battle.ships[i];
+    if (!afloat(ship)) continue;
     const Fleet& enemies = fleets[std::size_t(index(enemy_of(ship.side)))];
-    ship.targets = afloat(ship) ? targets_of(battle, ship, armament(battle, ship), enemies) : 0;
+    ship.targets = targets_of(battle, ship, armament(battle, ship), enemies);
     if (ship.targets) firing[std::size_t(index(ship.side))] |= std::uint64_t{1} << i;
   }
   return firing;
@@ -195,7 +196,7 @@ void roll_initiative(Battle& battle, Umpire& umpire) {
 
 // Step 4: ship by ship, sides alternating, until nobody wants to fire.
 void fire_ships(Battle& battle, Umpire& umpire) {
-  Firing firing = note_targets(battle);
+  const Firing firing = note_targets(battle);
   Side side = battle.higher;
   for (int idle = 0; idle < sides; side = enemy_of(side)) {
     const Waiting waiting = waiting_to_fire(battle, firing[std::size_t(index(side))]);
@@ -204,7 +205,6 @@ void fire_ships(Battle& battle, Umpire& umpire) {
     const Actor who = waiting.size() == 1
                           ? waiting[0]
                           : Actor(umpire.ask<engine::Choice>(battle, question(next_kind, side)).option);
-    firing[std::size_t(index(side))] &= ~(std::uint64_t{1} << index(who));
     fire_one(battle, umpire, who);
   }
   for (Ship& ship : battle.ships) ship.targets = 0;

@@ -22,16 +22,15 @@ struct Turns {
 };
 Turns turns_of(const Plot& plot) {
   if (plot.second) return {plot.first, plot.second};
-  const int middle = (std::abs(plot.first) + 1) / 2 * (plot.first < 0 ? -1 : 1);
-  return {middle, plot.first - middle};
+  const int end = plot.first / 2;
+  return {plot.first - end, end};
 }
 
 // wetthrust.move.10: along a template tangent to the course; wetthrust.move.11: the shift costs no movement.
 sea::Pose swing(const Battle& battle, const sea::Pose& pose, int points) {
-  const sea::Angle angle{points * battle.book->options.point_angle};
-  const double radius = battle.book->options.turn_template_radius;
   if (points == 0) return pose;
-  return sea::after(pose, radius > 0 ? sea::circle(radius, angle) : sea::pivot(angle));
+  const Options& options = battle.book->options;
+  return sea::after(pose, sea::circle(options.turn_template_radius, {points * options.point_angle}));
 }
 
 void cite_turn(Umpire& umpire, const Plot& plot) {

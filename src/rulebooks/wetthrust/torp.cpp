@@ -21,8 +21,8 @@ bool on_beam(const Ship& target, sea::Point from) {
 
 // wetthrust.torp.5: at 6 or more every torpedo hits, at 0 or less none does.
 int roll_hits(const Battle& battle, Umpire& umpire, Actor who, int torpedoes, const Tally& number) {
-  const int six = battle.book->options.torpedo_natural_six_misses ? 5 : 6;
-  const int needed = std::min(total(number), six);
+  const bool six_misses = battle.book->options.torpedo_natural_six_misses;
+  const int needed = six_misses ? std::min(total(number), 5) : total(number);
   umpire.cite("wetthrust.torp.5");
   if (needed <= 0) return 0;
   if (needed >= 6) return torpedoes;
