@@ -59,6 +59,8 @@ TEST(BuoyzBoarding, BySize) {
     plain(field, name);
     EXPECT_EQ(bonus(field, name), expected) << name;
   }
+  field.book().sheets[field["Five"].sheet].size = 6;  // a boat counter, smaller than the table goes
+  EXPECT_EQ(bonus(field, "Five"), 0);
 }
 
 // Table T8.2, the further modifiers.

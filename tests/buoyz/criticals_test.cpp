@@ -1,6 +1,7 @@
 // Chapter 5.8: critical hits, row by row of table T6; fires and floods.
 #include <gtest/gtest.h>
 
+#include "rulebooks/buoyz/fire_events.h"
 #include "rulebooks/buoyz/fire_questions.h"
 #include "tests/buoyz/gunnery.h"
 
@@ -8,6 +9,8 @@ namespace {
 
 using buoyz::Ability;
 using buoyz::Action;
+using buoyz::FireTold;
+using buoyz::Mark;
 using buoyz::State;
 using field::critical;
 using field::Field;
@@ -140,6 +143,90 @@ TEST(BuoyzCriticals, TorpedoCriticalsComeInPairs) {
   EXPECT_EQ(field["Elizabeth"].hull, 17);
   EXPECT_EQ(field["Elizabeth"].steering, 1);
   EXPECT_EQ(field["Elizabeth"].lost, buoyz::bit(Ability::spotter));
+}
+
+// 10.5.4: contacts go with the Radar, and with no other ability.
+TEST(BuoyzCriticals, ContactsGoWithTheRadarOnly) {
+  for (const char* given_up : {"Torpedo Belt", "Radar"}) {
+    Field field({"KMS_Bismarck=Bismarck 20,20 @000"}, {"HMS_Hood_(1941)=Hood 50,20 @000"});
+    field.step("Visibility and radar");
+    critical(field, "Bismarck", {.south = {given_up}, .dice = {6}});
+    EXPECT_EQ(field["Bismarck"].contacts == 0, given_up == std::string("Radar"));
+    const engine::Event& told = field.hearing.events.back();
+    EXPECT_EQ(told.kind, std::uint16_t(FireTold::ability_lost));
+    EXPECT_EQ(told.numbers[1], 0);  // not for good
+  }
+}
+
+// 5.8.8: only an owner who has a choice is asked.
+TEST(BuoyzCriticals, WhoeverHasOneAbilityIsNotAskedWhichOne) {
+  Field field({"KMS_Bismarck=Bismarck 20,20 @000"}, {"HMS_Hood_(1941)=Hood 50,20 @000"});
+  field["Bismarck"].abilities = buoyz::bit(Ability::spotter);
+  support::Script never_asked({});
+  field.run({.dice = {6}}, [&](engine::Umpire& umpire) {
+    umpire.seat(engine::Side(0), never_asked);
+    buoyz::critical(field.battle, umpire, field.who("Bismarck"), {});
+  });
+  EXPECT_EQ(field["Bismarck"].lost, buoyz::bit(Ability::spotter));
+}
+
+// 5.8.1: whoever struck the blow throws for it; where nobody did, the ship does herself.
+TEST(BuoyzCriticals, TheAttackerThrowsForCriticals) {
+  Field field({"HMS_Norfolk=Norfolk 20,20 @000"}, {"HMS_Hood_(1941)=Hood 50,20 @000"});
+  critical(field, "Norfolk", {.dice = {4, 1}}, {.by = field.who("Hood")});
+  critical(field, "Norfolk", {.dice = {4, 1}});
+  ASSERT_EQ(field.hearing.rolls.size(), 4u);
+  for (const std::size_t i : {0u, 1u}) EXPECT_EQ(field.hearing.rolls[i].why.actor, field.who("Hood"));
+  for (const std::size_t i : {2u, 3u}) EXPECT_EQ(field.hearing.rolls[i].why.actor, field.who("Norfolk"));
+}
+
+// What cannot be counted any further stays as it is.
+TEST(BuoyzCriticals, NoCountOverflows) {
+  Field field({"HMS_Norfolk=Norfolk 20,20 @000"}, {"HMS_Hood_(1941)=Hood 50,20 @000"});
+  buoyz::Ship& norfolk = field["Norfolk"];
+  norfolk.armament = norfolk.motive = norfolk.steering = norfolk.fires = 254;
+  for (int again = 0; again < 2; ++again) {
+    for (const int result : {1, 2, 3}) critical(field, "Norfolk", {.dice = {result}});
+    critical(field, "Norfolk", {.dice = {5, 1, 2}});
+    for (const int count : {norfolk.armament, norfolk.motive, norfolk.steering, norfolk.fires})
+      EXPECT_EQ(count, 255) << again;
+  }
+}
+
+// 12.5.4: a fireship that is lit burns anyhow: no fire, no magazine, no critical of its own each turn.
+TEST(BuoyzCriticals, ALitFireshipIsNotSetOnFireAgain) {
+  Field field({"Redoutable=Redoutable 20,20 @000"}, {"HMS_Leda=Leda 50,20 @000"}, {.head = field::trafalgar});
+  field["Redoutable"].set(Mark::lit), field["Redoutable"].fires = 1;
+  critical(field, "Redoutable", {.dice = {5}});
+  EXPECT_EQ(field["Redoutable"].fires, 1);
+  EXPECT_EQ(field.told(std::uint16_t(FireTold::no_critical)), 1);
+  field.step("Fires and floods");
+  field["Redoutable"].clear(Mark::lit);
+  field.step("Fires and floods", {.dice = {1}});
+  EXPECT_EQ(field["Redoutable"].armament, 1);
+}
+
+// 7.3.6: a boat under water does not feel the sea; on the surface it does.
+TEST(BuoyzCriticals, SubmergedBoatsWithSwwobs1DoNotFlood) {
+  Field field({"KMS_U-99=U-99 20,20 @000 submerged true"}, {"HMS_Cossack=Cossack 50,20 @000"},
+              {.head = "weather = \"bad\"\n"});
+  field["U-99"].abilities |= buoyz::bit(Ability::swwobs1);
+  field.step("Fires and floods");
+  field["U-99"].clear(Mark::submerged);
+  field.step("Fires and floods", {.dice = {2}});
+  EXPECT_EQ(field["U-99"].motive, 1);
+}
+
+// 4.1.6 and 8.1.6: motor torpedo boats stay agile, and a spar torpedo is a weapon.
+TEST(BuoyzCriticals, WhatCannotBeLost) {
+  Field field({"MTB_Squadron_#1=MTB 20,20 @000", "HMS_Cossack=Cossack 24,20 @000"},
+              {"HMS_Hood_(1941)=Hood 50,20 @000"});
+  for (const char* name : {"MTB", "Cossack"})
+    field[name].abilities = buoyz::bit(Ability::agile) | buoyz::bit(Ability::spar_torpedo) |
+                            buoyz::bit(Ability::one_shot) | buoyz::bit(Ability::spotter);
+  EXPECT_EQ(buoyz::losable(field.battle, field["MTB"]), buoyz::bit(Ability::spotter));
+  EXPECT_EQ(buoyz::losable(field.battle, field["Cossack"]),
+            buoyz::bit(Ability::agile) | buoyz::bit(Ability::spotter));
 }
 
 }  // namespace

@@ -47,6 +47,8 @@ TEST(BuoyzDamage, CripplingCostsAbilitiesForGoodAndTheSquadron) {
   EXPECT_TRUE(bismarck.has(Ability::torpedo_belt));
   EXPECT_FALSE(bismarck.has(Ability::spotter));
   EXPECT_EQ(bismarck.lost, 0u);  // not what damage control can bring back
+  EXPECT_EQ(field.hearing.events.back().kind, std::uint16_t(FireTold::ability_lost));
+  EXPECT_EQ(field.hearing.events.back().numbers[1], 1);  // for good
   EXPECT_EQ(bismarck.contacts, 0u);
   EXPECT_EQ(bismarck.squadron, 0);
   lose(field, "Bismarck", 1);  // crippled once only
@@ -71,6 +73,24 @@ TEST(BuoyzDamage, InErasOneToFourACrippleWillTestHerColours) {
   lose(field, "Redoutable", 3, {.dice = {1, 1}});
   EXPECT_TRUE(field["Redoutable"].is(Mark::to_test));
   EXPECT_FALSE(field["Redoutable"].is(Mark::struck));
+}
+
+// 5.7.6: up to era 4, and by a crew that has not struck, is not a prize crew and has not left her alight.
+TEST(BuoyzDamage, WhoTestsHerColours) {
+  const auto tests = [](int era, std::uint32_t marks) {
+    Field field({"Redoutable=Redoutable 20,20 @000"}, {"HMS_Victory=Victory 24,20 @000"},
+                {.head = field::trafalgar});
+    field.book().era = era;
+    field["Redoutable"].marks = marks;
+    field["Redoutable"].abilities = 0;
+    lose(field, "Redoutable", 3);
+    EXPECT_TRUE(buoyz::crippled(field["Redoutable"]));
+    return field["Redoutable"].is(Mark::to_test);
+  };
+  EXPECT_TRUE(tests(3, 0));
+  EXPECT_TRUE(tests(4, 0));
+  EXPECT_FALSE(tests(5, 0));
+  for (const Mark mark : {Mark::struck, Mark::prize, Mark::lit}) EXPECT_FALSE(tests(3, buoyz::bit(mark)));
 }
 
 TEST(BuoyzDamage, AShipWithoutASecondFigureIsNeverCrippled) {

@@ -11,10 +11,10 @@ namespace {
 
 constexpr std::uint8_t prize_crew = 2;  // Command (8.2.5)
 
-// buoyz.8.2.2: by Target Size 1 to 5; there is no +2.
+// buoyz.8.2.2: by Target Size; there is no +2.
 int size_bonus(int size) {
-  constexpr int bonus[] = {4, 4, 3, 1, 0, 0};
-  return bonus[size < 5 ? size : 5];
+  constexpr int bonus[] = {4, 3, 1, 0, 0, 0};
+  return bonus[size - 1];
 }
 
 bool stands(const Battle& battle, const Grapple& link) {

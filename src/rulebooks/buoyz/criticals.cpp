@@ -30,11 +30,10 @@ void lose_ability(Battle& battle, Umpire& umpire, Actor who, Ability ability, Cl
 
 // buoyz.5.7.5: a die for each ability, on 4+ it is lost for good; drawbacks never are (7.3.1).
 void roll_for_abilities(Battle& battle, Umpire& umpire, Actor who) {
-  const Abilities at_stake = losable(battle, battle[who]);
-  for (int i = 0; i < abilities; ++i) {
-    if (!(at_stake & bit(Ability(i)))) continue;
-    if (umpire.count(1, lost_on, {who, "buoyz.5.7.5", ability_name(Ability(i))}))
-      lose_ability(battle, umpire, who, Ability(i), "buoyz.5.7.5", 1);
+  for (Abilities at_stake = losable(battle, battle[who]); at_stake; at_stake &= at_stake - 1) {
+    const Ability ability = Ability(std::countr_zero(at_stake));
+    if (umpire.count(1, lost_on, {who, "buoyz.5.7.5", ability_name(ability)}))
+      lose_ability(battle, umpire, who, ability, "buoyz.5.7.5", 1);
   }
   umpire.cite("buoyz.7.3.1");
 }
