@@ -52,7 +52,7 @@ void resolve(Battle& battle, Umpire& umpire, const Grapple& link) {
 }
 
 // buoyz.8.2.4: with two attackers their owner says whose fight comes first.
-Grapple first_of(const Battle& battle, Umpire& umpire, const Grapple& link, const Grapple& other) {
+Grapple first_fought(const Battle& battle, Umpire& umpire, const Grapple& link, const Grapple& other) {
   const Question which = question(order_kind, battle, link.attacker, index(other.attacker));
   const int chosen = umpire.ask<engine::Choice>(battle, which).option;
   return chosen == index(other.attacker) ? other : link;
@@ -72,7 +72,7 @@ void board_for(Battle& battle, Umpire& umpire, Side side, const Links& due) {
     Grapple now = due[i], then = now;
     if (second < due.size()) {
       fought[std::size_t(second)] = true;
-      now = first_of(battle, umpire, due[i], due[second]);
+      now = first_fought(battle, umpire, due[i], due[second]);
       then = now == due[i] ? due[second] : due[i];
     }
     resolve(battle, umpire, now);
