@@ -191,6 +191,7 @@ TEST(WetThrustEffects, HolesOfThreeSizes) {
       EXPECT_EQ(ship.severe_holes, die == 19);
       EXPECT_EQ(ship.holed_by, field.who("Antelope"));
       EXPECT_EQ(field.hearing.events.back().numbers[0], die - 16);
+      EXPECT_EQ(field.cited("wetthrust.xtra.11"), die > 17);
       EXPECT_EQ(ship.state, wetthrust::State::on_table);
     }
 }

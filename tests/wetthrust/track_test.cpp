@@ -86,6 +86,8 @@ TEST(WetThrustTracks, TooSharpAboveHalfTheRatedSpeed) {
                                                            {"Bismarck", 4001, -1, 1, true},
                                                            {"Bismarck", 8000, 1, 0, false},
                                                            {"Bismarck", 8000, 0, 0, false},
+                                                           {"Bismarck", 8000, 6, 0, true},  // jammed so
+                                                           {"Bismarck", 4000, 6, 0, false},
                                                            {"Antelope", 10000, 2, 0, false},
                                                            {"Antelope", 5000, 3, 0, false},
                                                            {"Antelope", 5001, 3, 0, true},
@@ -95,6 +97,15 @@ TEST(WetThrustTracks, TooSharpAboveHalfTheRatedSpeed) {
     const wetthrust::Track way = track(field.battle, field[ship], turning(first, second));
     EXPECT_EQ(disruptive(field.battle.sheet(field[ship]), way), silent) << ship << speed;
   }
+}
+
+// A ship whose first level is too sharp already fires at will while she goes straight on.
+TEST(WetThrustTracks, OnePointCanBeTooSharp) {
+  Field field({"Bismarck 50,40 @000 speed 6"}, {"Hood 100,40 @000 speed 6"});
+  wetthrust::Sheet& sheet = field.book().sheets[field["Bismarck"].sheet];
+  sheet.levels[0].disruptive_numerator = 1, sheet.levels[0].disruptive_divisor = 2;
+  for (const int points : {0, 1})
+    EXPECT_EQ(disruptive(sheet, track(field.battle, field["Bismarck"], turning(points))), points == 1);
 }
 
 // wetthrust.diseng.1: full speed is her top speed, or all that she can put on in a turn. Bismarck: 8 and 1.

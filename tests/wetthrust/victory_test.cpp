@@ -216,6 +216,11 @@ TEST(WetThrustVictory, WhenAnObjectiveIsMet) {
   }
 }
 
+TEST(WetThrustVictory, EventsHaveNames) {
+  EXPECT_STREQ(wetthrust::fleet_event_name(number(FleetTold::objective_met)), "objective");
+  EXPECT_STREQ(wetthrust::fleet_event_name(number(FleetTold::objective_met) + 1), "event");
+}
+
 TEST(WetThrustVictory, TheFirstObjectiveThatIsMetDecides) {
   Field field({"Tribal 50,40 @000 speed 6"}, {"Bismarck 100,40 @000 speed 6", "Hood 100,80 @000 speed 6"},
               {.tail = objective("goal = \"sink\"\nship = \"Hood\"") +

@@ -56,7 +56,7 @@ void tell_turn(Umpire& umpire, const Ship& ship, engine::Event turn) {
 // wetthrust.move.14: a plot to both sides that is carried out chases salvos; a second group is always to the
 // other side (move.9).
 void note_manoeuvre(const Battle& battle, Umpire& umpire, Actor who, Ship& ship, const Track& track) {
-  if (ship.plot.second && track.speed > 0) {
+  if (ship.plot.second && track.level) {
     ship.set(Mark::salvo_chasing);
     tell_turn(umpire, ship, event(MoveTold::chases_salvos, "wetthrust.move.14", who));
   }

@@ -41,7 +41,7 @@ Verdict bad_turn(const Battle& battle, const Question& q, const Plot& plot) {
   if (new_speed(battle, ship, plot) == 0)
     return refusal(battle, q.actor, "wetthrust.move.12", "plot.no-way",
                    "{}: a ship that lies still cannot turn", print_plot(plot, 0));
-  if (plot.second && (plot.first > 0) == (plot.second > 0))
+  if (plot.first * plot.second > 0)
     return refusal(battle, q.actor, "wetthrust.move.9", "plot.same-side",
                    "{}: write a turn to one side as one group", print_plot(plot, 0));
   return std::nullopt;

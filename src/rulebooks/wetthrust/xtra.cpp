@@ -54,9 +54,9 @@ int one_of(const Effect& e, int many) {
 
 // wetthrust.xtra.3: a battery of the highest class, any of those that are intact.
 void lose_big_gun(const Effect& e) {
-  Symbols biggest = biggest_guns(e.battle, e.ship(), intact(e, System::battery));
-  for (int skip = one_of(e, how_many(biggest)); skip > 0; --skip) biggest &= biggest - 1;
-  cross_one(e, System::battery, biggest, "wetthrust.xtra.3");
+  const Symbols biggest = biggest_guns(e.battle, e.ship(), intact(e, System::battery));
+  const Symbols spared = lowest_of(biggest, one_of(e, how_many(biggest)));
+  cross_one(e, System::battery, biggest & ~spared, "wetthrust.xtra.3");
 }
 
 void result_11(const Effect& e) {
