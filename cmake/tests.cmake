@@ -69,7 +69,7 @@ function(broadside_test folder)
     target_compile_definitions(${program} PRIVATE BROADSIDE_SCHEMA="${PROJECT_SOURCE_DIR}/docs/protocol.schema.json")
   endif()
   target_precompile_headers(${program} PRIVATE ${rule_headers} <gtest/gtest.h>)
-  if(NOT folder STREQUAL "buoyz")  # whose files call their many ships by the same short names
+  if(NOT folder MATCHES "^(buoyz|referee)$")  # whose files call their many ships and faults by the same short names
     broadside_unity(${program})
   endif()
   broadside_test_command(${folder} quick "-${soak_names}" ${program})
