@@ -75,6 +75,11 @@ TEST(WetThrustRefusals, Turns) {
                          {"Jammed", "-", "legal"},
                          {"Jammed", "1D", "legal"},
                          {"Jammed", "1P", "plot.no-rudder wetthrust.rudder.3"}});
+  for (const auto& [ship, plot, sentence] :
+       {Refused{"Jammed", "1P", "Jammed: 1P: no rudder is left; she repeats her last turn"},
+        {"Bismarck", "2D1S", "Bismarck: 2D1S: a ship that lies still cannot turn"},
+        {"Bismarck", "1P1P", "Bismarck: 1P1P: write a turn to one side as one group"}})
+    EXPECT_EQ(field.verdict(wetthrust::plot_kind, ship, plot)->sentence, sentence);
 }
 
 // wetthrust.move.15: E goes with nothing else, whatever a plot says beside it.

@@ -1,5 +1,6 @@
 // wetthrust.move.20: a plot that is not legal is refused when it is written, with the clause it breaks.
 #include <algorithm>
+#include <bit>
 #include <cstdlib>
 
 #include "rulebooks/wetthrust/air.h"
@@ -91,7 +92,7 @@ Verdict bad_mode(const Battle& battle, const Question& q, std::uint32_t comments
   if (!asked) return std::nullopt;
   if (!battle.sheet(ship).dives)
     return refusal(battle, q.actor, "wetthrust.sub.1", "plot.no-submarine", "she is no submarine");
-  if (asked & (asked - 1))
+  if (!std::has_single_bit(asked))
     return refusal(battle, q.actor, "wetthrust.sub.6", "plot.two-modes", "one change of mode a turn");
   const bool legal = (asked == bit(Comment::deep) && ship.mode == Mode::periscope) ||
                      (asked == bit(Comment::periscope) && ship.mode != Mode::periscope) ||
