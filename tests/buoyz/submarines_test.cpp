@@ -494,10 +494,10 @@ TEST(BuoyzSubmarines, PlacesAndZonesOfASecondTableAreThoseOfTheChart) {
             "Cossack searches zone 11 and finds 1 submarine");
 }
 
-// 11.1.3: surfaced is surfaced, also for a boat that the scenario has submerged while she lurks.
+// 11.1.3: surfaced is surfaced, also for a boat that was under water when she began to lurk.
 TEST(BuoyzSubmarines, ABoatThatAppearsSurfacedIsNotUnderWater) {
-  Field field({"HMS_Cossack=Cossack 20,10 @000"},
-              {"KMS_U-99=U-99 0,0 @000 lurking true zone 2 submerged true"});
+  Field field({"HMS_Cossack=Cossack 20,10 @000"}, {"KMS_U-99=U-99 0,0 @000 lurking true zone 2"});
+  field["U-99"].set(Mark::submerged);
   field.step(reveal_step, {.north = {"surfaced", "60,60 @090"}});
   EXPECT_FALSE(submerged(field["U-99"]));
 }
