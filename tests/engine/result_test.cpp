@@ -44,11 +44,11 @@ TEST(SideWords, AScenarioMaySayOtherwise) {
 TEST(Account, EveryKindOfEndIsInOneGroupAndTheGroupsAddUp) {
   Account account;
   for (int kind = 0; kind < standings; ++kind) account.add({Kind(kind), no_side, 10.0 + kind, 1});
-  EXPECT_EQ(account.of(Group::afloat), 10 + 11 + 12 + 13 + 14);  // a hulk is afloat
-  EXPECT_EQ(account.of(Group::escaped), 15 + 16);
-  EXPECT_EQ(account.of(Group::captured), 17 + 18);
-  EXPECT_EQ(account.of(Group::lost), 19);
-  EXPECT_EQ(account.start, 145);
+  EXPECT_EQ(account.of(Group::afloat), 10 + 11 + 12 + 13);
+  EXPECT_EQ(account.of(Group::escaped), 14 + 15);
+  EXPECT_EQ(account.of(Group::captured), 16 + 17);
+  EXPECT_EQ(account.of(Group::lost), 18);
+  EXPECT_EQ(account.start, 126);
 }
 
 TEST(Account, IsToldWithoutThePartsThatAreNothing) {
