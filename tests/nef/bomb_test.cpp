@@ -101,7 +101,8 @@ TEST(NefBombs, TheTallyNamesOnlyWhatApplies) {
   Field field({"Groza 20,20 @000"}, {"Adalar 20,20 @180", "Fort_Severny 30,30 @000"});
   const auto named = [&](int bombs, const char* target) {
     std::string reasons;
-    for (const engine::TallyLine& line : nef::bomb_need(field.battle, bombs, field[target]).lines())
+    const engine::Tally need = nef::bomb_need(field.battle, bombs, field[target]);
+    for (const engine::TallyLine& line : need.lines())
       reasons += std::string(line.clause.text()) + " ";
     return reasons;
   };
