@@ -20,7 +20,8 @@ class Bench:
         self.book, self.folder, self.build = book, folder, ROOT / "build" / preset
         commands = json.loads((self.build / "compile_commands.json").read_text())
         self.commands = {c["file"]: c["command"] for c in commands}
-        self.test_command = next(c["command"] for c in commands if f"/{book}_tests.dir/" in c["command"])
+        self.test_command = next(c["command"] for c in commands
+                                 if f"/{book}_tests.dir/" in c["command"] and "cmake_pch" not in c["file"])
         self.linking = {name: self.linking_of(name) for name in [f"{book}_tests"] + [REFEREE] * referee}
         self.referee_filter = f"{book.capitalize()}Referee.SeesNothing*"
 
