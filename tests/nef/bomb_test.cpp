@@ -102,8 +102,7 @@ TEST(NefBombs, TheTallyNamesOnlyWhatApplies) {
   const auto named = [&](int bombs, const char* target) {
     std::string reasons;
     const engine::Tally need = nef::bomb_need(field.battle, bombs, field[target]);
-    for (const engine::TallyLine& line : need.lines())
-      reasons += std::string(line.clause.text()) + " ";
+    for (const engine::TallyLine& line : need.lines()) reasons += std::string(line.clause.text()) + " ";
     return reasons;
   };
   field.marked("Adalar", 1);
