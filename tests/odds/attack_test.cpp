@@ -2,12 +2,12 @@
 #include <gtest/gtest.h>
 
 #include <cmath>
-#include <map>
 
 #include "engine/play.h"
 #include "engine/toml.h"
 #include "odds/staging.h"
 #include "rulebooks/registry.h"
+#include "tests/odds/joint.h"
 
 namespace odds {
 namespace {
@@ -39,22 +39,6 @@ Prepared first_attack(const engine::Rulebook& rulebook, const std::filesystem::p
       }
     }
   return {};
-}
-
-using Joint = std::map<std::vector<double>, double>;
-
-Joint joint(const AttackOdds& odds, const std::vector<std::string>& measures) {
-  Joint all;
-  for (const Outcome& outcome : odds.outcomes) {
-    std::vector<double> values;
-    for (const std::string& name : measures) {
-      const auto at = std::find(odds.measures.begin(), odds.measures.end(), name);
-      values.push_back(at == odds.measures.end() ? 0
-                                                 : outcome.values[std::size_t(at - odds.measures.begin())]);
-    }
-    all[values] += outcome.chance;
-  }
-  return all;
 }
 
 TEST(AttackOdds, ASampleAgreesWithTheExactOddsInEveryScenario) {

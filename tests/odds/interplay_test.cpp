@@ -2,13 +2,13 @@
 #include <gtest/gtest.h>
 
 #include <cmath>
-#include <map>
 #include <optional>
 
 #include "captains/captains.h"
 #include "engine/play.h"
 #include "odds/staging.h"
 #include "support/mix.h"
+#include "tests/odds/joint.h"
 
 namespace odds {
 namespace {
@@ -66,25 +66,9 @@ std::optional<Order> any_attack(const engine::Rulebook& rulebook, const void* ba
   return std::nullopt;
 }
 
-using Cells = std::map<std::vector<double>, double>;
-
-Cells cells_of(const AttackOdds& odds, const std::vector<std::string>& measures) {
-  Cells cells;
-  for (const Outcome& outcome : odds.outcomes) {
-    std::vector<double> values;
-    for (const std::string& name : measures) {
-      const auto at = std::find(odds.measures.begin(), odds.measures.end(), name);
-      values.push_back(at == odds.measures.end() ? 0
-                                                 : outcome.values[std::size_t(at - odds.measures.begin())]);
-    }
-    cells[values] += outcome.chance;
-  }
-  return cells;
-}
-
 // How far chi-square lies above what chance gives, in standard deviations (Wilson and Hilferty). What is
 // expected fewer than five times counts together.
-double surprise(const Cells& expected, const Cells& found, double samples) {
+double surprise(const Joint& expected, const Joint& found, double samples) {
   double squares = 0, rare_expected = 0, rare_found = 0;
   int cells = 0;
   const auto add = [&](double due, double seen) { squares += (seen - due) * (seen - due) / due, ++cells; };
@@ -104,7 +88,7 @@ void expect_as_the_odds_say(const Attack& attack, std::uint64_t seed) {
   if (!exact.exact) return;
   const AttackOdds played = odds_of(attack, {{1, 60}, samples, 600, {seed, 0}});
   ASSERT_EQ(played.paths, samples);
-  const Cells expected = cells_of(exact, exact.measures), found = cells_of(played, exact.measures);
+  const Joint expected = joint(exact, exact.measures), found = joint(played, exact.measures);
   for (const auto& [values, chance] : found) EXPECT_TRUE(expected.contains(values)) << "has no odds";
   EXPECT_LT(surprise(expected, found, samples), 5);
 }
