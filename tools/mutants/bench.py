@@ -116,6 +116,8 @@ class Bench:
         return failed.group(1) if failed else "a crash"
 
     def referee_notices(self, program, seconds, **environment):
+        if REFEREE not in self.linking:
+            return ""
         return self.run(referee_beside(program), seconds, [self.referee_filter], **environment)
 
     def reached(self, program):

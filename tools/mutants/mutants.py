@@ -2,14 +2,14 @@
 """Changes one comparison, sign, number, condition or table cell of a rulebook's rules at a time, and runs the book's tests.
 
   tools/mutants/mutants.py BOOK [N] [SEED]     N fresh changes, drawn by SEED; prints those that nobody noticed
-  tools/mutants/mutants.py BOOK --file NAME    all changes of the rule files whose names begin so
+  tools/mutants/mutants.py BOOK --file NAME[,NAME...]    all changes of the rule files whose names begin so
   tools/mutants/mutants.py BOOK --kept         the changes in tests/mutants/BOOK.txt, each by the test that it names
   tools/mutants/mutants.py BOOK --keep         names those tests anew in that list
 
 Called by ./check mutants, which builds the tests first (preset fast). All changes are compiled in under switches, and each
 is tried with the tests that come by it, and where those notice nothing with the book's referee; a change that cannot be
-switched (a constant) is built by itself. Golden records and soak tests do not count. Changes without effect stand in tests/mutants/BOOK.same.txt with their reasons; both files
-know a change by the text of its line. --preset says which build to use.
+switched (a constant) is built by itself. Golden records and soak tests do not count. Changes without effect stand in
+tests/mutants/BOOK.same.txt with their reasons; both files know a change by the text of its line. --preset says which build to use; --tests-only does without the referee, who takes long.
 """
 import argparse
 import concurrent.futures
@@ -75,7 +75,7 @@ class Trial:
             return None
         by = self.bench.run(program, self.limit) or self.bench.referee_notices(program, self.limit)
         for file in (program, referee_beside(program)):
-            file.unlink()
+            file.unlink(missing_ok=True)
         return by
 
 
@@ -129,6 +129,7 @@ def arguments():
     parser.add_argument("--file")
     parser.add_argument("--kept", action="store_true")
     parser.add_argument("--keep", action="store_true")
+    parser.add_argument("--tests-only", action="store_true")
     parser.add_argument("--preset", default="fast")
     parser.add_argument("--workers", type=int, default=2)
     return parser.parse_args()
@@ -138,7 +139,8 @@ def chosen(options, changes, seed):
     """The changes to try, and how many of them."""
     if options.file is None:
         return random.Random(seed).sample(changes, len(changes)), options.count
-    some = [change for change in changes if change.file.name.startswith(options.file)]
+    names = tuple(options.file.split(","))
+    some = [change for change in changes if change.file.name.startswith(names)]
     return some, len(some)
 
 
@@ -165,7 +167,7 @@ def run(options, bench, pool):
 def main():
     options = arguments()
     with tempfile.TemporaryDirectory(prefix="mutants-") as folder, concurrent.futures.ThreadPoolExecutor(options.workers) as pool:
-        sys.exit(run(options, Bench(options.book, pathlib.Path(folder), options.preset, referee=not options.kept), pool))
+        sys.exit(run(options, Bench(options.book, pathlib.Path(folder), options.preset, referee=not (options.kept or options.tests_only)), pool))
 
 
 main()

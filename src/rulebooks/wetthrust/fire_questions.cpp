@@ -6,8 +6,8 @@
 #include "rulebooks/wetthrust/choice_of.h"
 #include "rulebooks/wetthrust/estimate.h"
 #include "rulebooks/wetthrust/fire.h"
+#include "rulebooks/wetthrust/fire_plan.h"
 #include "rulebooks/wetthrust/guns.h"
-#include "rulebooks/wetthrust/targets.h"
 #include "rulebooks/wetthrust/torp.h"
 
 namespace wetthrust {

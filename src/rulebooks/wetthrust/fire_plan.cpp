@@ -1,4 +1,4 @@
-#include "rulebooks/wetthrust/targets.h"
+#include "rulebooks/wetthrust/fire_plan.h"
 
 #include <algorithm>
 #include <cmath>
