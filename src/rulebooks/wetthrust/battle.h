@@ -122,6 +122,7 @@ struct Ship {
   std::int32_t speed = 0;      // thousandths
   Plot plot{};                 // the last she received (rudder.3, bridge.2)
   Actor ram = nobody;          // whom she is ordered to ram
+  Actor shuns = nobody;        // whom she was not brave enough to ram this turn (coll.5)
   Side side{};
   State state{};
   Mode mode{};
@@ -161,7 +162,7 @@ struct Ship {
     f("marker_x", s.marker.x), f("marker_y", s.marker.y);
     f("lost", s.lost), f("ruined", s.ruined), f("hit", s.hit), f("fired", s.fired);
     f("targets", s.targets), f("marks", s.marks), f("comments", s.comments), f("speed", s.speed),
-        f("plot", s.plot), f("ram", s.ram);
+        f("plot", s.plot), f("ram", s.ram), f("shuns", s.shuns);
     f("side", s.side), f("state", s.state), f("mode", s.mode), f("sheet", s.sheet), f("damage", s.damage);
     f("exit_edge", s.exit_edge);
     f("fuel_lost", s.fuel_lost), f("fuel_empty", s.fuel_empty);

@@ -53,13 +53,13 @@ bool steered(const Battle& battle, const Ship& ship, int turn) {
 }
 
 // wetthrust.coll.4: nobody runs by accident into an enemy in sight whose way is known, for she lies still or
-// cannot be steered.
+// cannot be steered; wetthrust.coll.5: nor into one whom she dared not ram.
 bool must_keep_clear(const Battle& battle, Actor who, Actor of, int turn) {
   const Ship &ship = battle[who], &enemy = battle[of];
   const bool seen = enemy.mode == Mode::surfaced || enemy.is(Mark::detected);
   if (ship.side == enemy.side || !seen || rams(battle, who, of)) return false;
   return !stationary(ship) && steered(battle, ship, turn) &&
-         (stationary(enemy) || !steered(battle, enemy, turn));
+         (ship.shuns == of || stationary(enemy) || !steered(battle, enemy, turn));
 }
 
 // wetthrust.coll.1: nearest at the same instant of the two legs. Moments run from 0 to 1 in the first leg and
@@ -143,7 +143,8 @@ struct Meeting {
 bool keeps_clear(const Battle& battle, Umpire& umpire, Moves& moves, Actor who, Actor of) {
   if (!must_keep_clear(battle, who, of, umpire.turn())) return false;
   moves.clear[std::size_t(index(who))] |= std::uint64_t{1} << index(of);
-  umpire.tell(event(MoveTold::steered_clear, "wetthrust.coll.4", who, of));
+  const bool dared_not = battle[who].shuns == of;
+  umpire.tell(event(MoveTold::steered_clear, dared_not ? "wetthrust.coll.5" : "wetthrust.coll.4", who, of));
   return true;
 }
 
@@ -244,7 +245,8 @@ bool brave_enough(const Battle& battle, Umpire& umpire, Actor who, Actor target)
 bool steers_away(const Battle& battle, Actor who, const Plot& plot, Actor target) {
   const Ship& ship = battle[who];
   const sea::Point from = seen_at(battle[target]);
-  if (sea::angle_off_bow(track(battle, ship, plot).end, from) >= far_enough_off) return true;
+  const sea::Pose turned{ship.pose.at, track(battle, ship, plot).end.heading};
+  if (sea::angle_off_bow(turned, from) >= far_enough_off) return true;
   const int bearing = sea::relative_bearing(ship.pose, from).minutes, most = most_points(battle, ship);
   if (most == 0 || new_speed(battle, ship, plot) == 0) return true;  // she cannot turn at all
   return plot.second == 0 && std::abs(plot.first) == most &&

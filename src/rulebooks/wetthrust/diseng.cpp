@@ -124,7 +124,7 @@ void end_ships_turn(const Battle& battle, Umpire& umpire, Actor who, Ship& ship)
                                          bit(Mark::full_speed) | bit(Mark::stopped_touch);
   if (ship.is(Mark::stopped_touch)) ship.speed = 0;
   ship.marks &= ~of_this_turn;
-  ship.comments = 0, ship.ram = nobody;
+  ship.comments = 0, ship.ram = nobody, ship.shuns = nobody;
   ship.fired = 0, ship.smokes = Smoke::none, ship.launched = 0, ship.recovered = 0;
   reload(battle, ship, umpire.turn());
   hand_over(battle, umpire, who, ship);

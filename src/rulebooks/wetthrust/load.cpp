@@ -151,7 +151,7 @@ void read_ship(Draft& draft, TomlSection& section, Side side) {
   ship.sheet = std::uint8_t(found - sheets.begin());
   draft.book->submarines |= found->dives;
   draft.book->carriers |= found->of[std::size_t(System::squadron)] != 0;
-  ship.side = side, ship.ram = nobody, ship.holed_by = nobody;
+  ship.side = side, ship.ram = nobody, ship.shuns = nobody, ship.holed_by = nobody;
   constexpr const char* modes[] = {"surfaced", "periscope", "deep"};
   ship.mode = Mode(read_word(section, "mode", modes, "surfaced"));
   if (ship.mode != Mode::surfaced && !found->dives) section.fail("mode", "only a submarine dives (sub.1)");

@@ -46,7 +46,7 @@ void show_marker(Ship& boat) {
 bool hides(const Battle& battle) {
   static_assert(index(nobody) == 0xFFFF);  // every bit, so that all of them name nobody or the bits are not
   int named = index(nobody);
-  for (const Ship& ship : battle.ships) named &= index(ship.ram);
+  for (const Ship& ship : battle.ships) named &= index(ship.ram) & index(ship.shuns);
   if (named != index(nobody)) return true;
   return battle.book->submarines && std::any_of(battle.ships.begin(), battle.ships.end(),
                                                 [](const Ship& ship) { return ship.mode != Mode::surfaced; });
@@ -58,14 +58,14 @@ bool may_hide(const Battle& battle, engine::Side side) {
 }
 
 // wetthrust.sub.2, wetthrust.sub.3: where a hidden boat is and what she does, her owner alone knows.
-// wetthrust.coll.4: and whom a destroyer is out to ram.
+// wetthrust.coll.4: and whom a destroyer is out to ram, or dared not.
 void view(const Battle& battle, engine::Viewer viewer, Battle& out) {
   out = battle;
   for (int i = 0; i < battle.ships.size(); ++i) {
     const Ship& ship = battle.ships[i];
     forget_culprit(battle, viewer, out.ships[i]);
     if (owns(viewer, ship)) continue;
-    out.ships[i].ram = nobody;
+    out.ships[i].ram = out.ships[i].shuns = nobody;
     if (hidden(battle, ship))
       forget(out.ships[i]);
     else if (on_table(ship) && ship.mode != Mode::surfaced)

@@ -22,7 +22,7 @@ bool tells_a_course(const Event& event) {
 
 // But for what a view leaves out of every ship.
 bool same_ship(Ship seen, Ship ship) {
-  seen.ram = ship.ram, seen.holed_by = ship.holed_by;
+  seen.ram = ship.ram, seen.shuns = ship.shuns, seen.holed_by = ship.holed_by;
   return seen == ship;
 }
 
@@ -78,7 +78,9 @@ void Judge::one_view(const Battle& view, int side) {
   for (int i = 0; i < after().ships.size(); ++i) {
     const Ship &ship = after().ships[i], &seen = view.ships[i];
     const bool own = engine::index(ship.side) == side;
-    if (!own) hold("orders are secret", Actor(i), seen.ram == engine::nobody, "shows whom she is out to ram");
+    if (!own)
+      hold("orders are secret", Actor(i), seen.ram == engine::nobody && seen.shuns == engine::nobody,
+           "shows whom she is out to ram");
     if (seen.holed_by != engine::nobody && is_ship(seen.holed_by))
       hold("views", Actor(i),
            !unseen(after()[seen.holed_by]) || engine::index(after()[seen.holed_by].side) == side,
