@@ -133,6 +133,30 @@ TEST(BuoyzCourse, JammedRudder) {
   expect(field, "Norfolk", {{"1 P30", "legal"}, {"1 P45", "course.jammed buoyz.5.8.4"}});
 }
 
+// The tightest circle of an Agile ship has a second turn, at the very end, by what is left of her 7 inches.
+TEST(BuoyzCourse, JammedAgileShipsTurnTwice) {
+  Field field({"HMS_Norfolk=Norfolk 60,40 @000"}, {"HMS_Cossack=Cossack 20,20 @180"});
+  field["Norfolk"].abilities |= buoyz::bit(buoyz::Ability::agile);
+  field["Norfolk"].steering = 1;
+  expect(field, "Norfolk", {{"7", "legal"}, {"1 P30 2 P30", "course.no-turn buoyz.5.8.4"}});
+  field["Norfolk"].turned = -1;
+  expect(field, "Norfolk",
+         {{"1 P45 P45", "legal"},
+          {"1 P45 1 P45", "legal"},
+          {"1 P45 2 P45", "legal"},
+          {"1 P45 3 P30", "legal"},
+          {"1 P45 4", "legal"},
+          {"1 P45", "course.jammed buoyz.5.8.4"},
+          {"1 P45 1", "course.jammed buoyz.5.8.4"},
+          {"1 P45 1 S45", "course.jammed buoyz.5.8.4"},
+          {"1 P45 1 P30", "course.jammed buoyz.5.8.4"},
+          {"1 P45 3 P45", "course.jammed buoyz.5.8.4"},
+          {"1 P45 1 P45 1", "course.jammed buoyz.5.8.4"},
+          {"1 P45 5", "course.cost buoyz.4.1.8"}});
+  field["Norfolk"].motive = 2;  // 2 inches: the first point takes all
+  expect(field, "Norfolk", {{"1 P30", "legal"}, {"1 P30 P30", "course.jammed buoyz.5.8.4"}});
+}
+
 TEST(BuoyzCourse, BecalmedAndAnchored) {
   Field field({"HMS_Leda=Leda 20,20 @000", "HMS_Raven=Raven 20,30 @090 anchored true"},
               {"Redoutable=Redoutable 40,20 @180"}, {.head = era3});

@@ -74,7 +74,8 @@ void lay_turns(Layer& l) {
   lay_by_the_wind(l);
 }
 
-// buoyz.5.8.4: exactly an inch, the whole turn the same way, then as far as her owner wants.
+// buoyz.5.8.4: exactly an inch, the whole turn the same way, then as far as her owner wants; once more if
+// Agile.
 void lay_circles(Layer& l) {
   const int left = l.helm.inches - l.helm.steady;
   const int rest = left - price(l.helm, l.helm.points, left);
@@ -83,6 +84,8 @@ void lay_circles(Layer& l) {
     Layer::ahead(course, l.helm.steady);
     Layer::turn(course, l.angle(l.helm.points, l.helm.side));
     Layer::ahead(course, run);
+    if (const int last = last_points(l.helm, l.helm.steady + run); last > 0)
+      Layer::turn(course, l.angle(last, l.helm.side));
     l.keep(course);
   }
 }

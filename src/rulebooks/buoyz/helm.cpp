@@ -41,7 +41,7 @@ void jam(const Battle& battle, const Ship& ship, Helm& helm) {
   helm.handling = ship.turned == 0 ? Handling::straight : Handling::circling;
   helm.side = ship.turned;
   helm.points = ship.turned == 0 ? 0 : total(turning(battle, ship));
-  helm.turns = ship.turned == 0 ? 0 : 1;
+  helm.turns = ship.turned == 0 ? 0 : agile(battle, ship) ? 2 : 1;
   helm.why = "buoyz.5.8.4";
   helm.points = std::min(helm.points, most_points(helm, helm.inches - helm.steady));
 }
@@ -119,6 +119,12 @@ int price(const Helm& helm, int points, int left) {
 int most_points(const Helm& helm, int left) {
   if (helm.cost == 0) return helm.points;
   return std::clamp(left / helm.cost, too_slow_to_pay(helm) ? 1 : 0, std::max(1, helm.points));
+}
+
+int last_points(const Helm& helm, int run) {
+  if (helm.turns < 2) return 0;
+  const int first = price(helm, helm.points, helm.inches - helm.steady);
+  return std::clamp((helm.inches - run - first) / helm.cost, 0, helm.points);
 }
 
 int latest_turn(const Helm& helm) { return too_slow_to_pay(helm) ? helm.inches : helm.inches - helm.cost; }

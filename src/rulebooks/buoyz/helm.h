@@ -40,6 +40,7 @@ Still still(const Battle& battle, Actor who);
 int price(const Helm& helm, int points, int left);
 int price_in_full(const Helm& helm, int points);
 int most_points(const Helm& helm, int left);  // she can pay for, in her first turn
+int last_points(const Helm& helm, int run);   // an Agile ship that circles turns at the end of such a run
 int latest_turn(const Helm& helm);            // thousandths she may run and still pay for a point
 // Her whole allowance is less than the straight inch and one point.
 bool too_slow_to_pay(const Helm& helm);

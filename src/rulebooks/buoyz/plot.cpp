@@ -120,14 +120,19 @@ Verdict bad_pivot(const Battle& battle, Actor who, const Helm& helm, const Recko
   return std::nullopt;
 }
 
-// buoyz.5.8.4: she circles as tightly as she can.
+// buoyz.5.8.4: she circles as tightly as she can, and an Agile ship turns once more at the very end.
 Verdict bad_circle(const Battle& battle, Actor who, const Helm& helm, const Reckoning& r) {
-  const int forced = helm.side * sea::degrees(degrees_for(battle, helm.points)).minutes;
-  if (r.turns == 1 && r.steady == helm.steady && r.angle[0] == forced)
+  const int last = last_points(helm, r.run);
+  const auto forced = [&](int points) { return sea::degrees(degrees_for(battle, points)).minutes; };
+  if (r.turns == (last > 0 ? 2 : 1) && r.steady == helm.steady &&
+      r.angle[0] == helm.side * forced(helm.points) &&
+      (last == 0 || (r.angle[1] == helm.side * forced(last) && r.ahead_after_last_turn == 0)))
     return bad_distance(battle, who, helm, r);
+  const char* side = helm.side < 0 ? "P" : "S";
   return refusal(battle, who, "buoyz.5.8.4", "course.jammed",
-                 "her rudder is jammed: {} in straight, then {}{} and on as far as she likes",
-                 engine::units(helm.steady), helm.side < 0 ? "P" : "S", std::abs(forced) / 60.0);
+                 "her rudder is jammed: {} in straight, then {}{} and on as far as she likes{}",
+                 engine::units(helm.steady), side, forced(helm.points) / 60.0,
+                 last > 0 ? fmt::format(", then {}{} at the end", side, forced(last) / 60.0) : "");
 }
 
 // buoyz.7.2.9, 7.2.10: the swing first if she makes it, then straight.
