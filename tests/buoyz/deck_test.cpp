@@ -113,9 +113,14 @@ TEST(BuoyzDeck, TheLogTellsBasesFromDecksAndOneFromMany) {
             "Val takes off from its base as dive bomber with bombs");
   EXPECT_EQ(says(AirTold::volley, "Lusty", val, {0, 1}), "Lusty fires 1 anti-aircraft die at Val: no hit");
   EXPECT_EQ(says(AirTold::volley, "Lusty", val, {1, 2}), "Lusty fires 2 anti-aircraft dice at Val: 1 hit");
-  field["Lusty"].armament = 1;  // one flight a turn
-  const auto no = field.verdict(deck_kind, "Lusty", "launch Skua with bombs; launch Fulmar", field.turn);
-  EXPECT_EQ(no ? no->sentence : "", "Lusty: 1 flight a turn, launched and recovered together");
+  const auto refused = [&] {
+    const auto no = field.verdict(deck_kind, "Lusty", "launch Skua with bombs; launch Fulmar", field.turn);
+    return no ? no->sentence : "";
+  };
+  field["Lusty"].handled = 1;
+  EXPECT_EQ(refused(), "Lusty: 1 flight a turn, launched and recovered together");
+  field["Lusty"].handled = 0, field["Lusty"].armament = 1;
+  EXPECT_EQ(refused(), "Lusty: her armament criticals leave her 1 flight to launch a turn");
 }
 
 TEST(BuoyzDeck, LandsAndRearms) {  // 9.3.2, 9.3.4
@@ -165,12 +170,21 @@ TEST(BuoyzDeck, SmokeClosesItToo) {
   EXPECT_EQ(refused(field, "Lusty", "launch Skua with bombs"), "deck.launch buoyz.9.3.1");
 }
 
-TEST(BuoyzDeck, ArmamentHitsHalveTheRate) {  // 9.3.1: 2, 1, 1, 0
+TEST(BuoyzDeck, ArmamentHitsHalveWhatIsLaunched) {  // 5.8.2: 2, 1, 1, 0
   Field field({lusty}, {enemy}, {.south = wing()});
   for (const int rate : {2, 1, 1, 0}) {
-    EXPECT_EQ(deck_rate(field.battle, field["Lusty"]), rate);
+    EXPECT_EQ(launch_rate(field.battle, field.who("Lusty")), rate);
+    EXPECT_EQ(deck_rate(field.battle, field["Lusty"]), 2);  // landing is as before
     ++field["Lusty"].armament;
   }
+  waits_astern(field, "Sword 1", "Lusty"), waits_astern(field, "Sword 2", "Lusty");
+  field["Lusty"].armament = 1;
+  EXPECT_EQ(refused(field, "Lusty", "recover Sword 1; recover Sword 2"), "legal");
+  EXPECT_EQ(refused(field, "Lusty", "recover Sword 1; launch Skua with bombs"), "legal");
+  EXPECT_EQ(refused(field, "Lusty", "launch Fulmar; launch Skua with bombs"), "deck.launch-rate buoyz.5.8.2");
+  field["Lusty"].armament = 3;
+  EXPECT_EQ(refused(field, "Lusty", "recover Sword 1; recover Sword 2"), "legal");
+  EXPECT_EQ(refused(field, "Lusty", "launch Fulmar"), "deck.launch buoyz.5.8.2");
   field["Lusty"].armament = 0;
   field["Lusty"].abilities &= ~bit(Ability::carrier);
   EXPECT_EQ(deck_rate(field.battle, field["Lusty"]), 0);

@@ -89,8 +89,13 @@ void add_recoveries(const Battle& battle, const Question& q, Air& air) {
     if (can_recover(battle, q, flight_actor(i))) air.orders.add(recover_order(flight_actor(i))), --room;
 }
 
+// The rate, and of launches no more than her armament criticals leave (5.8.2).
+int most_orders_with_launches(const Battle& battle, const Question& q, const Air& recoveries) {
+  return std::min(handling_rate(battle, q.actor), recoveries.orders.size() + launch_rate(battle, q.actor));
+}
+
 void add_launches(const Battle& battle, const Question& q, Air& air) {
-  const int rate = handling_rate(battle, q.actor);
+  const int rate = most_orders_with_launches(battle, q, air);
   int caps = is_ship(q.actor) ? caps_over(battle, q.actor) : 1;
   for (int i = 0; i < battle.flights.size() && air.orders.size() < rate; ++i) {
     if (!can_launch(battle, q, flight_actor(i))) continue;
@@ -126,6 +131,9 @@ struct DeckQuestion {
     if (air.orders.size() > handling_rate(battle, q.actor))
       return no(battle, q, clause, "deck.rate", "{} a turn, launched and recovered together",
                 counted_flights(handling_rate(battle, q.actor)));
+    if (const int most = launch_rate(battle, q.actor); air.orders.size() - recoveries > most)
+      return no(battle, q, "buoyz.5.8.2", "deck.launch-rate",
+                "her armament criticals leave her {} to launch a turn", counted_flights(most));
     if (recoveries > 0 && recoveries > deck_room(battle, q.actor))
       return no(battle, q, "buoyz.9.3.6", "deck.full", "she has room for only {} more",
                 counted_flights(deck_room(battle, q.actor)));
@@ -172,7 +180,8 @@ struct DeckQuestion {
   static Answer any(const Battle& battle, const Question& q, engine::Picker& picker) {
     Air air{};
     add_recoveries(battle, q, air);
-    for (int i = 0; i < battle.flights.size() && air.orders.size() < handling_rate(battle, q.actor); ++i)
+    const int rate = most_orders_with_launches(battle, q, air);
+    for (int i = 0; i < battle.flights.size() && air.orders.size() < rate; ++i)
       if (can_launch(battle, q, flight_actor(i)) && !picker.one_in(3))
         air.orders.add(any_launch(battle, q, flight_actor(i), picker));
     return Answer::of(air);

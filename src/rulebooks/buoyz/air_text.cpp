@@ -35,6 +35,7 @@ const char* idle_text(DeckBar bar) {
     case DeckBar::wind: return "works no aircraft this turn, for her bow is not to the wind";
     case DeckBar::under_way: return "cannot take up her aircraft under way; \"1 anchor\" stops her";
     case DeckBar::full: return "has no room on her deck for the aircraft that wait";
+    case DeckBar::no_launch: return "can launch nothing before her armament criticals are repaired";
     case DeckBar::none:
     case DeckBar::not_here:
     case DeckBar::rearming:

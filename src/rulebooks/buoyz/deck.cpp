@@ -11,11 +11,17 @@
 namespace buoyz {
 namespace {
 
-// 9.3.1, 9.3.3, 5.8.2: two flights, half of that for seaplane carriers and for each armament critical.
+// 9.3.1, 9.3.3: two flights, half of that for seaplane carriers.
 Tally deck_tally(const Battle& battle, const Ship& ship) {
   Tally rate;
   rate.plus(battle.book->p.deck_rate, "flight deck", "buoyz.9.3.1");
   if (battle.sheet(ship).seaplane_carrier) rate.times(1, 2, "seaplane carrier", "buoyz.9.3.3");
+  return rate;
+}
+
+// 5.8.2: of these, each armament critical halves what she launches.
+Tally launch_tally(const Battle& battle, const Ship& ship) {
+  Tally rate = deck_tally(battle, ship);
   for (int i = 0; i < std::min<int>(ship.armament, 4); ++i)
     rate.times(1, 2, "armament critical", "buoyz.5.8.2");
   return rate;
@@ -164,13 +170,23 @@ int handling_rate(const Battle& battle, Actor base) {
   return std::max(0, deck_rate(battle, battle[base]) - battle[base].handled);
 }
 
+int launch_rate(const Battle& battle, Actor base) {
+  const int rate = handling_rate(battle, base);
+  if (is_land_base(base) || !battle[base].has(Ability::carrier)) return rate;
+  return std::min(rate, total(launch_tally(battle, battle[base])));
+}
+
 DeckCheck may_launch(const Battle& battle, Actor base, Actor who) {
   const Flight& flight = battle.flight(who);
   const Actor home = flight.carrier == land_based ? engine::actor_of(flight.side) : carrier_of(flight);
   if (home != base) return {DeckBar::not_here, "buoyz.9.3.1"};
   if (flight.state == AirState::rearming) return {DeckBar::rearming, "buoyz.9.3.4"};
   if (flight.state != AirState::aboard) return {DeckBar::not_here, "buoyz.9.3.1"};
-  return is_land_base(base) ? DeckCheck{} : deck_works(battle, battle[base], flight);
+  if (is_land_base(base)) return {};
+  const Ship& ship = battle[base];
+  const DeckCheck deck = deck_works(battle, ship, flight);
+  const bool hurt = ship.has(Ability::carrier) && total(launch_tally(battle, ship)) == 0;
+  return deck.bar == DeckBar::none && hurt ? DeckCheck{DeckBar::no_launch, "buoyz.5.8.2"} : deck;
 }
 
 // 9.3.2: it must be touching at the stern; 9.3.3: and a seaplane carrier must be stopped.
@@ -198,7 +214,8 @@ const char* why_not(DeckBar bar) {
                                    "has to wait until her bow is to the wind",
                                    "has to wait until she is stopped",
                                    "has to wait until she is surfaced and her aircraft deployed",
-                                   "finds no room on her deck"};
+                                   "finds no room on her deck",
+                                   "cannot be launched before her armament criticals are repaired"};
   return words[static_cast<int>(bar)];
 }
 

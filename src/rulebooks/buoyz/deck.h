@@ -18,6 +18,7 @@ bool needs_no_wind(const Battle& battle, const Flight& flight);  // to start and
 // Flights this deck or base may still handle this End Phase: a ship, or a side's land base by the side's
 // actor.
 int handling_rate(const Battle& battle, Actor base);
+int launch_rate(const Battle& battle, Actor base);  // how many of them may be launches
 bool is_land_base(Actor base);
 
 enum class DeckBar : std::uint8_t {
@@ -29,7 +30,8 @@ enum class DeckBar : std::uint8_t {
   wind,       // 9.3.1
   under_way,  // 9.3.3: seaplane carriers stop to recover
   stowed,     // 7.3.17
-  full        // 9.3.6
+  full,       // 9.3.6
+  no_launch   // 5.8.2
 };
 struct DeckCheck {
   DeckBar bar = DeckBar::none;

@@ -217,10 +217,14 @@ void Judge::decks(Case& at) {
   if (!launches) landed_[engine::index(event.who)] = at.seen.turn;
   if (!is_ship(event.whom)) return;
   const Ship& ship = at.now[event.whom];
-  const double rate = (at.sheet(ship).seaplane_carrier ? 1.0 : 2.0) / std::pow(2, ship.armament);
-  const int most = ship.has(Ability::carrier) ? int(round_half_up(rate)) : 1;
+  const bool carrier = ship.has(Ability::carrier);
+  const int most = carrier && !at.sheet(ship).seaplane_carrier ? 2 : 1;
   at.hold("deck rate", ++deeds_[engine::index(event.whom)].decks <= most, event.whom,
           "works more flights than {}", most);
+  const int up = carrier ? int(round_half_up(most / std::pow(2, ship.armament))) : 1;
+  if (launches)
+    at.hold("launches", ++deeds_[engine::index(event.whom)].launches <= up, event.whom,
+            "launches more flights than {}", up);
   at.hold("crippled decks", !ship.is(Mark::crippled) && !ship.is(Mark::struck), event.whom,
           "works flights though crippled");
   if (ship.state != State::on_table) return;

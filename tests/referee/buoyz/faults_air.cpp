@@ -162,6 +162,10 @@ constexpr Lie lies[] = {
          for (int i = 0; i < 3; ++i) again(seen, more);
        });
      }},
+    {"launches",
+     [](Step& seen) {
+       return from_a_deck(seen, [&](Event& event) { seen.before[event.whom].armament = 3; });
+     }},
     {"crippled decks",
      [](Step& seen) {
        return from_a_deck(seen, [&](Event& event) { seen.before[event.whom].set(Mark::crippled); });

@@ -20,7 +20,8 @@ struct Deeds {
   int moves = 0, checks = 0, heroes = 0, searches = 0, repairs = 0, laid = 0, rams = 0;
   std::array<int, ::buoyz::weapons> shots{}, dice{};  // by weapon
   double flown = 0;
-  int decks = 0;  // flights launched and recovered
+  int decks = 0;     // flights launched and recovered
+  int launches = 0;  // of these
   bool launched = false, recovered = false;
 };
 

@@ -111,7 +111,7 @@ void Judge::turning(Case& at, const Ship& ship) {
                    "swings {:.1f} degrees", angle);
   if (ship.did(Action::tack) || ship.is(Mark::lit))
     return at.hold("straight on", size < protractor, event.who, "turns {:.1f} degrees", angle);
-  const int times = agile(at, ship) && ship.steering == 0 ? 2 : 1;
+  const int times = agile(at, ship) ? 2 : 1;
   const double most = times * degrees_for(turning_score(at, ship));
   at.hold("turning", size <= most + protractor || most >= 180, event.who, "turns {:.1f} degrees of {:.0f}",
           size, most);
