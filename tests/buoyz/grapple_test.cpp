@@ -62,7 +62,7 @@ TEST(BuoyzGrapple, AFailureToEvadeIsTold) {
 // 8.1.2: evaded, she stays where she is and has used her action.
 TEST(BuoyzGrapple, AnEvadedAttackerStaysClear) {
   Field field({"Redoutable=Redoutable 20,20 @000"}, {"HMS_Victory=Victory 21.5,20 @010"}, sail);
-  field["Victory"].command = 2;
+  field["Victory"].command = 2, field["Victory"].abilities = 0;
   close(field, "Redoutable", {.north = {"evade"}, .dice = {4}});
   EXPECT_FALSE(grappled(field.battle, field.who("Victory")));
   EXPECT_EQ(field["Redoutable"].pose.at, (sea::Point{20, 20}));

@@ -186,8 +186,9 @@ TEST(BuoyzSight, ASmokeMarkerHidesWhatLiesBehindIt) {
 TEST(BuoyzSight, TheTurnBeginsWithACleanSlate) {
   Field field({"HMS_Cossack=Cossack 40,40 @000"}, {"HMS_Hood_(1941)=Hood 60,40 @000"});
   buoyz::Ship& cossack = field["Cossack"];
-  for (const Mark mark : {Mark::dived_now, Mark::moved, Mark::fired, Mark::tried_action, Mark::tried_dive,
-                          Mark::evading, Mark::sweeping, Mark::fire_watch, Mark::searched, Mark::taken})
+  for (const Mark mark :
+       {Mark::dived_now, Mark::moved, Mark::fired, Mark::tried_action, Mark::tried_dive, Mark::evading,
+        Mark::sweeping, Mark::fire_watch, Mark::searched, Mark::taken, Mark::first_try, Mark::tried_evade})
     cossack.set(mark);
   cossack.set(Mark::aground);
   cossack.used = cossack.aa_used = cossack.secondary_used = cossack.handled = cossack.deploying = 1;

@@ -184,6 +184,15 @@ Action ask_action(const Battle& battle, Umpire& umpire, Actor who, std::uint32_t
   return choice.option < 0 ? Action::none : Action(choice.option);
 }
 
+// buoyz.7.3.4: whoever declines the second of two may still evade a grapple this turn.
+void keep_second(const Battle& battle, Ship& ship, std::uint32_t tried) {
+  if (!in_boarding_era(battle) || !ship.has(Ability::legendary_officers) ||
+      (tried & bit(Action::evade_grapple)))
+    return;
+  ship.clear(Mark::tried_action);
+  ship.set(Mark::first_try);
+}
+
 // buoyz.7.2.1, 7.3.4: two different actions, the second chosen when the first is known.
 void try_two(Battle& battle, Umpire& umpire, Actor who, Action first) {
   std::uint32_t barred = bit(Action::hero);
@@ -194,7 +203,7 @@ void try_two(Battle& battle, Umpire& umpire, Actor who, Action first) {
                           : choice                            ? ask_action(battle, umpire, who, barred)
                                                               : Action::none;
     battle[who].set(Mark::tried_action);
-    if (action == Action::none) return;
+    if (action == Action::none) return keep_second(battle, battle[who], barred);
     barred |= bit(action);
     try_action(battle, umpire, who, action);
   }
@@ -271,15 +280,15 @@ void weigh_anchor(Battle& battle, Umpire& umpire, Actor who) {
 void special_actions(Battle& battle, Umpire& umpire, Actor who) {
   if (!battle.book->options.special_actions) return umpire.cite("buoyz.7.1.1");
   const bool legendary = battle[who].has(Ability::legendary_officers);
-  const std::uint32_t barred = legendary ? bit(Action::hero) : 0;
+  const bool evaded = battle[who].is(Mark::tried_evade);
+  const std::uint32_t barred =
+      (legendary ? bit(Action::hero) : 0) | (evaded ? bit(Action::evade_grapple) : 0);
   if (!may_try_any(battle, who, barred)) return;
   umpire.cite("buoyz.4.1.3");
   const Action action = ask_action(battle, umpire, who, barred);
   if (action == Action::none) return;
-  if (legendary) {
-    umpire.cite("buoyz.7.3.4");
-    return try_two(battle, umpire, who, action);
-  }
+  if (legendary) umpire.cite("buoyz.7.3.4");
+  if (legendary && !battle[who].is(Mark::first_try)) return try_two(battle, umpire, who, action);
   const bool passed = try_action(battle, umpire, who, action);
   if (passed && action == Action::hero) try_two(battle, umpire, who, Action::none);
 }

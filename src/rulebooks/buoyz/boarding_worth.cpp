@@ -51,7 +51,7 @@ double boarding_worth(const Battle& battle, const Ship& ship, const Ship& enemy)
 
 double chance_to_evade(const Battle& battle, const Ship& ship) {
   if (ship.is(Mark::evading)) return 1;
-  if (ship.is(Mark::tried_action) || ship.is(Mark::struck) || ship.is(Mark::prize)) return 0;
+  if (!may_try_to_evade(battle, ship)) return 0;
   const int need = check_number(Action::evade_grapple) - command_score(battle, ship);
   return std::clamp(7 - need, 0, 6) / 6.0;
 }

@@ -197,7 +197,14 @@ void attempt(Battle& battle, Umpire& umpire, Actor who, Actor target) {
   grapple(battle, umpire, who, target);
 }
 
-// buoyz.7.2.12: a success kept since her move, or a try as a reaction if she has not used her action.
+bool may_try_to_evade(const Battle& battle, const Ship& ship) {
+  return in_boarding_era(battle) && battle.book->options.special_actions && !ship.is(Mark::tried_action) &&
+         !ship.is(Mark::tried_evade) && !ship.is(Mark::struck) && !ship.is(Mark::prize) &&
+         !ship.is(Mark::lit) && !battle.sheet(ship).fort();
+}
+
+// buoyz.7.2.12: a success kept since her move, or a try as a reaction if she has not used her action;
+// buoyz.7.3.4: or not both of them.
 bool evades(Battle& battle, Umpire& umpire, Actor target, Actor attacker) {
   Ship& ship = battle[target];
   if (ship.is(Mark::evading)) {
@@ -205,13 +212,12 @@ bool evades(Battle& battle, Umpire& umpire, Actor target, Actor attacker) {
     umpire.tell(event(BoardTold::evades, "buoyz.8.1.2", target, attacker));
     return true;
   }
-  const bool may = in_boarding_era(battle) && battle.book->options.special_actions &&
-                   !ship.is(Mark::tried_action) && !ship.is(Mark::struck) && !ship.is(Mark::prize) &&
-                   !ship.is(Mark::lit) && !battle.sheet(ship).fort();
-  if (!may ||
+  if (!may_try_to_evade(battle, ship) ||
       !umpire.ask<engine::Choice>(battle, question(evade_kind, battle, target, index(attacker))).option)
     return false;
-  ship.set(Mark::tried_action);
+  const bool another = ship.has(Ability::legendary_officers) && !ship.is(Mark::first_try);
+  ship.set(another ? Mark::first_try : Mark::tried_action);
+  ship.set(Mark::tried_evade);
   const int need = check_number(Action::evade_grapple);
   const bool away = command_check(battle, umpire, target, need, "buoyz.7.2.12", "Evade Grapple!").passed();
   umpire.tell(event(away ? BoardTold::evades : BoardTold::cannot_evade, "buoyz.8.1.2", target, attacker));

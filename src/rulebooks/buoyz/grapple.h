@@ -32,6 +32,7 @@ struct NoClosing {
 NoClosing why_no_closing(const Battle& battle, Actor who, Actor target);
 
 // The target's Evade Grapple! as a reaction, or one she kept (8.1.2).
+bool may_try_to_evade(const Battle& battle, const Ship& ship);
 bool evades(Battle& battle, Umpire& umpire, Actor target, Actor attacker);
 inline bool burns(const Ship& ship) { return ship.fires > 0 || ship.is(Mark::lit); }
 void watch_fires(Battle& battle);                  // as ships begin to move

@@ -56,6 +56,8 @@ enum class Mark : std::uint8_t {
   taken,         // captured this turn: no damage control yet (6.2.5)
   smoked,        // made smoke this turn; the counter is gone, the deck stays closed (9.3.1)
   called,        // her squadron moves now (12.1.4)
+  first_try,     // has had one of the two actions of her Legendary Officers (7.3.4)
+  tried_evade,   // has tried Evade Grapple! as a reaction this turn
   beside_fire,   // lay grappled to a burning ship when this turn's moves began (8.1.9)
 };
 constexpr std::uint32_t bit(Mark mark) { return std::uint32_t{1} << static_cast<int>(mark); }

@@ -14,7 +14,8 @@ namespace {
 constexpr std::uint32_t marks_of_one_turn = bit(Mark::dived_now) | bit(Mark::moved) | bit(Mark::fired) |
                                             bit(Mark::tried_action) | bit(Mark::tried_dive) |
                                             bit(Mark::evading) | bit(Mark::sweeping) | bit(Mark::fire_watch) |
-                                            bit(Mark::searched) | bit(Mark::taken) | bit(Mark::smoked);
+                                            bit(Mark::searched) | bit(Mark::taken) | bit(Mark::smoked) |
+                                            bit(Mark::first_try) | bit(Mark::tried_evade);
 
 constexpr int radar_finds_small_boats = 1943;  // 10.5.3
 
