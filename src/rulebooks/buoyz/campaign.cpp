@@ -18,7 +18,7 @@ std::optional<Years> named_years(const Asked& asked) {
   const std::size_t mark = text->find('-', 1);
   const auto first = engine::whole(text->substr(0, mark));
   const auto last = mark == std::string::npos ? first : engine::whole(text->substr(mark + 1));
-  if (!first || !last || *first > *last || *first < -3000 || *last > 3000)
+  if (!first || !last || *first > *last || !year_fits(*first, era_of(*first)))
     Asked::fail("years",
                 fmt::format("is \"{}\"; expected a year or two, as in 1940-1943", engine::printable(*text)));
   return Years{*first, *last};
@@ -112,7 +112,7 @@ Campaign begin_campaign(const Asked& asked, const Sheets& sheets, Clerk& clerk) 
   campaign.scenarios = asked.number("scenarios", 1, 20).value_or(campaign.scenarios);
   campaign.bc_percent = asked.number("bc-percent", 1, 100).value_or(campaign.bc_percent);
   campaign.survive_on_doubles = asked.word("survive-on-doubles", yes_no).value_or(0) == 0;
-  campaign.dominant = asked.side("dominant", plan.names()).value_or(-1);
+  campaign.dominant = asked.side("dominant", plan.names());
   clerk.note("buoyz.cam4.1.1", "Campaign",
              fmt::format("{} scenarios in the {}, {} to {}", campaign.scenarios,
                          theatre_names[std::size_t(plan.theatre)], campaign.first_year, campaign.last_year));
@@ -161,8 +161,9 @@ int total_points(const Campaign& campaign, int side) {
 // buoyz.cam4.3.4: most campaign points wins.
 std::optional<int> leader(const Campaign& campaign) {
   const int first = total_points(campaign, 0), second = total_points(campaign, 1);
-  if (first == second) return std::nullopt;
-  return first > second ? 0 : 1;
+  if (first > second) return 0;
+  if (second > first) return 1;
+  return std::nullopt;
 }
 
 void close_battle(Campaign& campaign, Clerk& clerk) {

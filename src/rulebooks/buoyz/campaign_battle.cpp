@@ -80,7 +80,7 @@ class Sending {
   std::vector<std::string> kept_in_port() const {
     std::vector<std::string> names;
     for (const FleetShip& ship : side_.ships)
-      if (ship.kind == Asset::ship && is_ready(ship) && !is_sent(ship) && too_many_capitals(ship))
+      if (is_ready(ship) && !is_sent(ship) && too_many_capitals(ship))
         names.push_back(fmt::format("{} ({})", ship.name, ship.points));
     return names;
   }
@@ -172,7 +172,6 @@ void roll_up(Campaign& campaign, Fought& battle, const Asked& asked, const Sheet
   clerk.begin({std::uint32_t(number), 1});
   choose_nature(plan, asked, clerk);
   choose_defender(plan, asked, clerk);
-  clerk.begin({std::uint32_t(number), 2});
   const auto named = chosen(campaign, asked);
   for (int side = 0; side < 2; ++side) bring(campaign, plan, side, named[std::size_t(side)], sheets, clerk);
   clerk.begin({std::uint32_t(number), 3});
@@ -222,7 +221,7 @@ Plan plan_of(const Campaign& campaign, int battle) {
     const FleetSide& side = campaign.sides[i];
     plan.forces[i].name = side.name, plan.forces[i].nation = side.nation;
     plan.forces[i].dominant =
-        campaign.dominant < 0 ? is_dominant(side.nation, plan.era, plan.year) : campaign.dominant == int(i);
+        campaign.dominant ? *campaign.dominant == int(i) : is_dominant(side.nation, plan.era, plan.year);
     for (const FleetShip& ship : side.ships) plan.forces[i].ships.push_back({0, ship.name, ship.points});
   }
   return plan;

@@ -37,7 +37,7 @@ constexpr const char* rank_reason[] = {"first-rate power", "second-rate power", 
 void deliver(Campaign& campaign, int side, const FleetShip& ship, Clerk& clerk) {
   const Group group = group_of(ship.klass);
   const Rank rank = side_of(campaign, side).rank;
-  const int modifier = delivery_modifier(group, rank).value_or(0);
+  const int modifier = *delivery_modifier(group, rank);  // what can never come is not ordered
   Tally tally;
   tally.plus(modifier, rank_reason[static_cast<int>(rank)], clause_of(group));
   const int die = clerk.roll(Die::d6, {dice_of(campaign, side, ship), "buoyz.cam4.2.4", "delivery", &tally});
@@ -52,13 +52,15 @@ bool is_lost(const FleetShip& ship) {
 // buoyz.cam4.2.5, buoyz.cam4.2.6: only a capital or medium ship that is lost may be replaced, one for one.
 const FleetShip* lost_and_not_replaced(const FleetSide& side, Group group) {
   for (const FleetShip& lost : side.ships) {
-    if (!is_lost(lost) || group_of(lost.klass) != group || lost.kind != Asset::ship) continue;
+    if (!is_lost(lost) || group_of(lost.klass) != group) continue;
     if (std::none_of(side.ships.begin(), side.ships.end(),
                      [&](const FleetShip& other) { return engine::same_word(other.replaces, lost.name); }))
       return &lost;
   }
   return nullptr;
 }
+
+Plan plan_of_next(const Campaign& campaign) { return plan_of(campaign, int(campaign.battles.size()) + 1); }
 
 [[noreturn]] void refuse(const std::string& why, Clause clause) {
   throw engine::BadWish(fmt::format("{} [{}]", why, clause.text()));
@@ -128,7 +130,7 @@ std::optional<NoOrder> why_no_order(const Campaign& campaign, int number, const 
     return NoOrder{fmt::format("{} is of no rank that replaces capital ships", side.nation),
                    "buoyz.cam4.2.5"};
   if (sheet.points > side.hoard) return too_dear(side, sheet.name, sheet.points);
-  const Plan plan = plan_of(campaign, int(campaign.battles.size()) + 1);
+  const Plan plan = plan_of_next(campaign);
   if (const std::string why = why_not_available(plan, sheets, sheet, number); !why.empty())
     return NoOrder{why, "buoyz.cam2.1.2"};
   if (group != Group::small && !lost_and_not_replaced(side, group))
@@ -196,7 +198,7 @@ void order_replacement(Campaign& campaign, int number, const Sheet& sheet, const
                        Clerk& clerk) {
   if (const auto no = why_no_order(campaign, number, sheet, sheets)) refuse(no->why, no->clause);
   FleetSide& side = side_of(campaign, number);
-  const Plan plan = plan_of(campaign, int(campaign.battles.size()) + 1);
+  const Plan plan = plan_of_next(campaign);
   FleetShip ship;
   ship.name = name_for(plan, number, sheet, clerk), ship.design = sheet.name;
   ship.points = sheet.points, ship.klass = sheet.klass;

@@ -30,8 +30,8 @@ std::string frame_text(const Campaign& campaign) {
       campaign.last_year, campaign.scenarios, campaign.points, campaign.bc_percent,
       campaign.survive_on_doubles, campaign.unique_ships, campaign.stand_ins,
       engine::print_seed(campaign.seed));
-  if (campaign.dominant >= 0)
-    text += fmt::format("dominant = \"{}\"\n", campaign.sides[std::size_t(campaign.dominant)].name);
+  if (campaign.dominant)
+    text += fmt::format("dominant = \"{}\"\n", campaign.sides[std::size_t(*campaign.dominant)].name);
   return text;
 }
 

@@ -26,16 +26,17 @@ void explode(Battle& battle, Umpire& umpire, Actor who) {
   constexpr Clause clause = "buoyz.12.5.6";
   const Ship fireship = battle[who];
   const sea::Reach blast = sea::reach(battle.book->p.fireship_blast);
-  const auto reached = [&](Actor other, const Ship& ship) {
-    return other != who && catches_fire(battle, ship) && ship.table == fireship.table &&
+  // She herself is alight; tables lie farther apart than that.
+  const auto reached = [&](const Ship& ship) {
+    return catches_fire(battle, ship) &&
            sea::within(sea::distance_squared(ship.pose.at, fireship.pose.at), blast);
   };
   int burning = 0;
-  each_ship(battle, [&](Actor other, const Ship& ship) { burning += reached(other, ship); });
+  each_ship(battle, [&](Actor, const Ship& ship) { burning += reached(ship); });
   remove(battle, who);
   umpire.tell(event(BoardTold::explodes, clause, who, nobody, {burning}));
   each_ship(battle, [&](Actor other, const Ship& ship) {
-    if (reached(other, ship)) set_on_fire(battle, umpire, other, who, clause);
+    if (reached(ship)) set_on_fire(battle, umpire, other, who, clause);
   });
 }
 

@@ -33,13 +33,13 @@ bool is_open(const Battle& battle, const Ship& ship, sea::Heading heading) {
 
 // How far off the way home she may steer: 45 degrees, or as much as it takes to get past land.
 sea::Angle leeway(const Battle& battle, const Ship& ship) {
-  constexpr int step = 15;
+  constexpr sea::Angle step = sea::degrees(15);
   const sea::Heading home = way_home(battle, ship);
-  for (int off = 0; off < 180; off += step)
-    for (const int side : {-1, 1})
-      if (is_open(battle, ship, home.turned(sea::degrees(side * off))))
-        return std::max(near_enough, sea::degrees(off));
-  return sea::half_circle;
+  sea::Angle off{};
+  while (off < sea::half_circle && !is_open(battle, ship, home.turned(-off)) &&
+         !is_open(battle, ship, home.turned(off)))
+    off += step;
+  return std::max(near_enough, off);
 }
 
 // The widest turn she can make and pay for, after an inch ahead.

@@ -190,7 +190,7 @@ Actor default_flagship(const Battle& battle, Side side) {
   for (int i = 0; i < battle.ships.size(); ++i) {
     const Actor who = ship_actor(i);
     if (!may_lead(battle, who, side)) continue;
-    const auto rank = [&](Actor ship) { return battle[ship].command * 10 - battle.sheet(ship).size; };
+    const auto rank = [&](Actor ship) { return std::pair(battle[ship].command, -battle.sheet(ship).size); };
     if (best == nobody || rank(who) > rank(best)) best = who;
   }
   return best;

@@ -1,0 +1,107 @@
+// Chapter 12.5: whom a fireship sets on fire, and whom not.
+#include <gtest/gtest.h>
+
+#include "rulebooks/buoyz/boarding_events.h"
+#include "rulebooks/buoyz/fireships.h"
+#include "tests/buoyz/field.h"
+
+namespace {
+
+using buoyz::BoardTold;
+using buoyz::Mark;
+using buoyz::State;
+using field::Field;
+
+const field::More armada{.head = "era = 2\nyear = 1588\ntable = [60, 40]\n"};
+
+int told(const Field& field, BoardTold kind) { return field.told(std::uint16_t(kind)); }
+void light(Field& field, const char* name) {
+  field.run({}, [&](engine::Umpire& umpire) { light_fireship(field.battle, umpire, field.who(name)); });
+}
+void run_into(Field& field, std::initializer_list<const char*> ships) {
+  buoyz::Passage passage{};
+  for (const char* name : ships) passage.struck.add(field.who(name));
+  field.run({}, [&](engine::Umpire& umpire) {
+    fireship_contact(field.battle, umpire, field.who("Brulot"), passage);
+  });
+}
+
+// 12.5.6: every vessel within two inches that is not on fire yet; other fireships alight and forts are not.
+TEST(BuoyzFireships, WhomTheExplosionSetsOnFire) {
+  Field field({"The_Golden_Hind=Far 20,24 @000", "Fireship=Brulot 20,20 @000", "Fireship=Other 21,20 @000",
+               "Fireship=Unlit 19,20 @000"},
+              {"La_Girona=Girona 20,22 @000", "La_Girona=Burning 22,20 @000"}, armada);
+  light(field, "Brulot"), light(field, "Other");
+  field["Burning"].fires = 1;
+  field.step("Colours", {.dice = {4, 4, 1, 2}});
+  EXPECT_EQ(field["Brulot"].state, State::sunk);
+  EXPECT_EQ(field["Other"].state, State::on_table);
+  EXPECT_EQ(field["Other"].fires, 0);
+  EXPECT_EQ(field["Unlit"].fires, 1);
+  EXPECT_EQ(field["Girona"].fires, 1);
+  EXPECT_EQ(field["Burning"].fires, 1);
+  EXPECT_EQ(field["Far"].fires, 0);
+  for (const engine::Event& event : field.hearing.events)
+    if (event.kind == std::uint16_t(BoardTold::explodes)) {
+      EXPECT_EQ(event.who, field.who("Brulot"));
+      EXPECT_EQ(event.numbers[0], 2);
+    }
+}
+
+TEST(BuoyzFireships, AFortDoesNotBurn) {
+  Field field(
+      {"Fireship=Brulot 20,20 @000"},
+      {"18th_Century_Shore_Fort=Fort 20,16 @000", "HMS_Raven=Raven 22,20 @000"},
+      {.head = "era = 3\nyear = 1805\ntable = [60, 40]\n", .tail = "[[land]]\nbox = [10, 2, 30, 17]\n"});
+  light(field, "Brulot");
+  field["Brulot"].pose.at = {20, 18};
+  field["Raven"].pose.at = {21, 18};
+  run_into(field, {"Fort"});
+  EXPECT_EQ(field["Fort"].fires, 0);
+  field.step("Colours", {.dice = {4, 4}});
+  EXPECT_EQ(field["Fort"].fires, 0);
+  EXPECT_EQ(field["Raven"].fires, 1);
+}
+
+// 12.5.5: who is gone, burns or lies under water is not set on fire.
+TEST(BuoyzFireships, WhomSheRunsInto) {
+  Field field({"Fireship=Brulot 20,20 @000", "Fireship=Other 21,20 @000"},
+              {"La_Girona=Gone 20,22 @000", "La_Girona=Burning 22,20 @000", "La_Girona=Girona 19,20 @000"},
+              armada);
+  run_into(field, {"Girona"});
+  EXPECT_TRUE(field.hearing.events.empty()) << "she is not alight";
+  light(field, "Brulot"), light(field, "Other");
+  field["Gone"].state = State::left, field["Burning"].fires = 2;
+  run_into(field, {"Gone", "Burning", "Other", "Girona"});
+  EXPECT_EQ(field["Gone"].fires, 0);
+  EXPECT_EQ(field["Burning"].fires, 2);
+  EXPECT_EQ(field["Other"].fires, 0);
+  EXPECT_EQ(field["Girona"].fires, 1);
+  EXPECT_EQ(told(field, BoardTold::runs_into), 1);
+}
+
+TEST(BuoyzFireships, ABoatUnderWaterDoesNotBurn) {
+  Field field({"HMS_Cossack=Brulot 20,20 @000"},
+              {"KMS_U-99=Deep 20,21 @000 submerged true", "KMS_U-99=Up 21,20 @000"});
+  field["Brulot"].set(Mark::lit);
+  run_into(field, {"Deep", "Up"});
+  EXPECT_EQ(field["Deep"].fires, 0);
+  EXPECT_EQ(field["Up"].fires, 1);
+}
+
+// 12.5.4: three End Phases aground, from when she is lit; afloat she burns on.
+TEST(BuoyzFireships, SheBurnsOutOnlyAground) {
+  Field field({"Fireship=Brulot 20,20 @000"}, {"La_Girona=Girona 40,22 @000"}, armada);
+  field["Brulot"].burnt = 2;
+  light(field, "Brulot");
+  for (int turn = 0; turn < 4; ++turn) field.step("Colours", {.dice = {1, 2}});
+  EXPECT_EQ(field["Brulot"].state, State::on_table);
+  field["Brulot"].set(Mark::aground);
+  for (int turn = 0; turn < 2; ++turn) field.step("Colours", {.dice = {1, 2}});
+  EXPECT_EQ(field["Brulot"].state, State::on_table);
+  field.step("Colours", {.dice = {1, 2}});
+  EXPECT_EQ(field["Brulot"].state, State::sunk);
+  field.step("Colours");  // gone, she rolls no more
+}
+
+}  // namespace
