@@ -16,8 +16,7 @@ Tally deck_tally(const Battle& battle, const Ship& ship) {
   Tally rate;
   rate.plus(battle.book->p.deck_rate, "flight deck", "buoyz.9.3.1");
   if (battle.sheet(ship).seaplane_carrier) rate.times(1, 2, "seaplane carrier", "buoyz.9.3.3");
-  for (int i = 0; i < std::min<int>(ship.armament, 4); ++i)
-    rate.times(1, 2, "armament critical", "buoyz.5.8.2");
+  if (ship.armament) rate.times(1, 1 << std::min<int>(ship.armament, 8), "armament criticals", "buoyz.5.8.2");
   return rate;
 }
 
