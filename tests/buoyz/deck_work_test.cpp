@@ -36,8 +36,10 @@ std::string refused(Field& field, const char* ship, const char* orders) {
 TEST(BuoyzDeckWork, TwoFlightsATurnAreAllHoweverTheyAreCounted) {  // 9.3.1
   Field field({lusty}, {enemy}, {.south = wing()});
   waits_astern(field, "Sword 2", "Lusty");
+  field.flight("Skua").waits = 2;  // for a deck, before its last landing
   EXPECT_EQ(handling_rate(field.battle, field.who("Lusty")), 2);
   field.step("Flight decks", {.south = {"launch Skua with bombs"}});
+  EXPECT_EQ(field.flight("Skua").waits, 0);
   EXPECT_EQ(handling_rate(field.battle, field.who("Lusty")), 1);
   field["Lusty"].handled = 0;
   field.step("Flight decks", {.south = {"recover Sword 2; launch Fulmar"}});
@@ -219,17 +221,17 @@ TEST(BuoyzDeckWork, AFullDeckTakesNobody) {  // 9.3.6: the SD's number of flight
 
 TEST(BuoyzDeckWork, ALandedFlightTellsWhenItIsReadyAndOnlyThen) {  // 9.3.4
   Field field({lusty}, {enemy}, {.south = wing()});
-  waits_astern(field, "Skua", "Lusty");
-  field.flight("Skua").load = Warload::none;
-  field.step("Flight decks", {.south = {"recover Skua"}});
-  EXPECT_EQ(field.flight("Skua").duty, Duty::free);
+  waits_astern(field, "Fulmar", "Lusty");
+  field.flight("Fulmar").load = Warload::none;
+  field.step("Flight decks", {.south = {"recover Fulmar"}});
+  EXPECT_EQ(field.flight("Fulmar").duty, Duty::free);
   field.run({}, [&](Umpire& umpire) { flight_decks(field.battle, umpire); });  // in the same turn
   EXPECT_EQ(field.told(static_cast<int>(AirTold::ready)), 0);
   field.turn = 2;
   field.step("Visibility and radar");
   field.step("Flight decks", {.south = {"none"}});
   EXPECT_EQ(field.told(static_cast<int>(AirTold::ready)), 1);
-  EXPECT_EQ(field.flight("Skua").state, AirState::aboard);
+  EXPECT_EQ(field.flight("Fulmar").state, AirState::aboard);
 }
 
 TEST(BuoyzDeckWork, TheInitiativeHoldersDecksWorkFirst) {  // 2.2.9

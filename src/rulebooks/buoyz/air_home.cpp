@@ -46,14 +46,11 @@ Actor nearest_deck(const Battle& battle, const Flight& flight) {
   return best;
 }
 
-bool runs_east(sea::Edge edge) { return edge == sea::Edge::North || edge == sea::Edge::South; }
-
-// The place on the other table's edge that answers to a place on this one's.
+// The place on the other table's edge that answers to a place on this one's. Tables lie side by side
+// (12.4.1).
 sea::Point across(const sea::Table& from, const sea::Table& to, sea::Edge edge, sea::Point p) {
-  const sea::Vec step = p - from.south_west;
-  const double share = runs_east(edge) ? step.x / sea::width(from) : step.y / sea::depth(from);
-  const sea::Point inside{to.south_west.x + share * sea::width(to), to.south_west.y + share * sea::depth(to)};
-  return nearest_on(to, opposite(edge), inside);
+  const double share = (p.y - from.south_west.y) / sea::depth(from);
+  return nearest_on(to, opposite(edge), {to.south_west.x, to.south_west.y + share * sea::depth(to)});
 }
 
 }  // namespace
@@ -117,7 +114,7 @@ std::optional<sea::Edge> edge_to(const Battle& battle, int from_table, int to_ta
   for (int e = 0; e < 4; ++e) {
     const int next = table_beyond(battle, from_table, sea::Edge(e));
     const bool on_the_way = (next > from_table) == (to_table > from_table);
-    if (next >= 0 && next != from_table && on_the_way) return sea::Edge(e);
+    if (next >= 0 && on_the_way) return sea::Edge(e);
   }
   return std::nullopt;
 }
