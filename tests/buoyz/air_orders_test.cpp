@@ -148,6 +148,27 @@ TEST(BuoyzAirOrders, ToTheEdgeTakesSeveralTurnsFromAfar) {  // 9.3.5
   EXPECT_EQ(field.flight("Val").state, AirState::away);
 }
 
+TEST(BuoyzAirOrders, WhoIsAtTheEdgeLeavesAsItFlies) {  // 9.3.5
+  Field field({norfolk}, {bismarck},
+              {.north = aloft("There", "Val", "60, 80", "heading = 90") +
+                        aloft("Nearly", "Val", "60, 79.5", "heading = 90")});
+  field.book().sides[1].land_base = true;
+  field.flight("There").duty = field.flight("Nearly").duty = Duty::homeward;
+  field.step("Aircraft move");
+  EXPECT_EQ(field.flight("There").state, AirState::away);
+  EXPECT_EQ(field.flight("There").pose.heading, sea::heading(90));
+  EXPECT_EQ(field.flight("Nearly").state, AirState::away);
+  EXPECT_EQ(field.flight("Nearly").pose.heading, sea::heading(0));
+}
+
+TEST(BuoyzAirOrders, EachLegIsToldWithItsLength) {  // 4.2.3
+  Field field({norfolk}, {bismarck}, {.south = aloft("Val", "Val", "60, 0")});
+  field.step("Aircraft move", {.south = {"go Val to 60,20 90,20"}});
+  ASSERT_EQ(told(field, AirTold::flies), 2);
+  EXPECT_EQ(field.hearing.events[0].numbers, (std::array<std::int32_t, 5>{60000, 20000, 0, 20000, 0}));
+  EXPECT_EQ(field.hearing.events[1].numbers, (std::array<std::int32_t, 5>{90000, 20000, 5400, 30000, 0}));
+}
+
 TEST(BuoyzAirOrders, ACatapultFighterSentHomeDitches) {  // 9.1.5
   Field field({norfolk}, {bismarck}, {.south = aloft("Cat", "Wildcat", "60, 30")});
   field.flight("Cat").cam = 1;
@@ -202,6 +223,11 @@ TEST(BuoyzAirOrders, WhoFightsDoesNotChooseWhoFliesFirst) {
     field.flight("Cat").fight = field.flight("Zero").fight = 1;
     field.step("Aircraft move", {.south = {"hold Val"}});
     EXPECT_EQ(told(field, AirTold::circles), 1);
+    field.flight("Zero").fight = field.flight("Cat").fight = 0;
+    field.flight("Cat").state = field.flight("Val").state = AirState::lost;
+    field.step("Visibility and radar");
+    field.step("Aircraft move", {.north = {"hold Zero"}});
+    EXPECT_EQ(told(field, AirTold::circles), 2);
   }
 }
 

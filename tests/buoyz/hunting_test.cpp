@@ -152,11 +152,29 @@ TEST(BuoyzHunting, ABoundaryIsCrossedWhereTheLowerNumberBegins) {
   cross(field, {{20, 40}, {20, 34}}, {.dice = {5}});
 }
 
+TEST(BuoyzHunting, WhoStopsShortOfABoundaryHasNotCrossedIt) {
+  Field field = searching();
+  cross(field, {{39.5, 39.7}, {39.9, 39.9}}, {});
+  cross(field, {{79.9, 39.9}, {79.5, 39.7}}, {});
+}
+
+TEST(BuoyzHunting, TheFirstShipOfAllIsABoatLikeAnyOther) {  // 7.3.20, 11.2.8
+  Field field({"KMS_U-99=U-99 60,60 @180"}, {"HMS_Cossack=Cossack 20,10 @000"});
+  intrude(field, {60, 40}, {60, 50}, {.south = {"dive"}, .dice = {3}});
+  EXPECT_TRUE(submerged(field["U-99"]));
+  lurk(field["U-99"], 5);
+  field["Cossack"].abilities |= bit(Ability::sub_hunter);
+  cross(field, {{39, 10}, {45, 10}}, {.south = {"surfaced", "60,20 @090"}, .dice = {6}});
+  EXPECT_EQ(field["U-99"].state, State::on_table);
+}
+
 TEST(BuoyzHunting, BeyondTheTableThereIsNoZone) {
   Field field = searching();
   cross(field, {{110, 10}, {140, 10}}, {});
   cross(field, {{10, 10}, {10, -20}}, {});
+  cross(field, {{110, 10}, {70, 10}, {170, 10}}, {.dice = {5}});  // 6, then 5 and out by 6 again
   cross(field, {{20, 10}}, {});
+  cross(field, {}, {});
 }
 
 TEST(BuoyzHunting, OnlyASixOfASubHunterWithSomethingToFind) {  // 11.2.8

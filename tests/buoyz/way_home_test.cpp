@@ -60,8 +60,8 @@ TEST(BuoyzWayHome, WhichEdgeLeadsToATable) {
 // table.
 TEST(BuoyzWayHome, ToTheNearestOtherDeckThatWorks) {
   Field field({"HMS_Illustrious=Own 10,10 @000", "HMS_Illustrious=Far 60,10 @000",
-               "HMS_Illustrious=Near 40,10 @000", "HMS_Illustrious=Left 30,10 @000",
-               "HMS_Illustrious=There 10,10 @000 table 2", "HMS_Norfolk=Cruiser 32,12 @000"},
+               "HMS_Illustrious=Near 40,10 @000", "HMS_Illustrious=There 10,10 @000 table 2",
+               "HMS_Illustrious=Left 30,10 @000", "HMS_Norfolk=Cruiser 32,12 @000"},
               {"HMS_Illustrious=Enemy 31,10 @000"},
               {.head = "table = [120, 80]\ntables = 2\n",
                .south = aboard("Skua", "Dive Bomber", "Own") + aboard("F", "Fulmar", "Far") +
@@ -98,6 +98,14 @@ TEST(BuoyzWayHome, ToTheNearestOtherDeckThatWorks) {
   field["Near"].clear(Mark::crippled);
   field.flight("N").carrier = std::uint8_t(index(field.who("Near")));
   EXPECT_EQ(home(), "Near");
+}
+
+TEST(BuoyzWayHome, OfTwoDecksAsFarTheFirstOfTheList) {
+  Field field(
+      {"HMS_Norfolk=Norfolk 60,40 @000", "HMS_Illustrious=A 50,20 @000", "HMS_Illustrious=B 70,20 @000"},
+      {enemy},
+      {.south = aloft("Val", "Val", "60, 20") + aboard("FA", "Fulmar", "A") + aboard("FB", "Fulmar", "B")});
+  EXPECT_EQ(home_of(field.battle, field.flight("Val")).ship, field.who("A"));
 }
 
 TEST(BuoyzWayHome, ALandBasedFlightGoesToItsBaseAndElseToADeck) {  // 9.3.5, 9.3.6
@@ -157,8 +165,10 @@ TEST(BuoyzWayHome, AFlightCrossesToTheNextTable) {
   EXPECT_EQ(skua.pose.at, (sea::Point{60, 30})) << "at the east edge of the first table";
   field.turn = 7;
   field.step("Visibility and radar");
+  const std::size_t arrival = field.hearing.events.size();
   field.step("Aircraft move");
-  EXPECT_EQ(field.told(static_cast<int>(AirTold::arrives)), 1);
+  ASSERT_EQ(field.hearing.events[arrival].kind, static_cast<int>(AirTold::arrives));
+  EXPECT_EQ(field.hearing.events[arrival].clause.text(), "buoyz.12.4.2");
   EXPECT_EQ(skua.table, 0);
   EXPECT_TRUE(is_astern(field.battle, skua, field["One"]));
 }
