@@ -60,9 +60,11 @@ void commit_secondary(Battle& battle, Umpire& umpire, Actor who) {
 }
 
 bool has_aa_target(const Battle& battle, Actor ship) {
-  for (int i = 0; i < battle.flights.size(); ++i)
-    if (shown_aa_bar(battle, ship, flight_actor(i)) == AaBar::none) return true;
-  return false;
+  bool any = false;
+  each_flight(battle, [&](Actor flight, const Flight&) {
+    any = any || shown_aa_bar(battle, ship, flight) == AaBar::none;
+  });
+  return any;
 }
 
 }  // namespace

@@ -29,9 +29,9 @@ Home home_at(const Battle& battle, const Flight& flight, Actor carrier) {
 
 // How far out of the way a deck is: on this table by distance, then those that have left, then other tables.
 double detour(const Flight& flight, const Ship& ship) {
-  constexpr double elsewhere = 1e6;
-  if (off_table(ship)) return elsewhere;
-  if (ship.table != flight.table) return 2 * elsewhere;
+  constexpr double off_the_table = 1e6, elsewhere = 2e6;
+  if (off_table(ship)) return off_the_table;
+  if (ship.table != flight.table) return elsewhere;
   return sea::distance(flight.pose.at, ship.pose.at);
 }
 
@@ -46,14 +46,10 @@ Actor nearest_deck(const Battle& battle, const Flight& flight) {
   return best;
 }
 
-bool runs_east(sea::Edge edge) { return edge == sea::Edge::North || edge == sea::Edge::South; }
-
-// The place on the other table's edge that answers to a place on this one's.
+// The place on the other table's edge that answers to a place on this one's. Tables lie side by side, their
+// south edges in one line (12.4.1).
 sea::Point across(const sea::Table& from, const sea::Table& to, sea::Edge edge, sea::Point p) {
-  const sea::Vec step = p - from.south_west;
-  const double share = runs_east(edge) ? step.x / sea::width(from) : step.y / sea::depth(from);
-  const sea::Point inside{to.south_west.x + share * sea::width(to), to.south_west.y + share * sea::depth(to)};
-  return nearest_on(to, opposite(edge), inside);
+  return nearest_on(to, opposite(edge), {p.x, p.y / sea::depth(from) * sea::depth(to)});
 }
 
 }  // namespace
@@ -113,13 +109,10 @@ sea::Point nearest_on(const sea::Table& table, sea::Edge edge, sea::Point p) {
 sea::Edge opposite(sea::Edge edge) { return sea::Edge((static_cast<int>(edge) + 2) % 4); }
 sea::Heading inward(sea::Edge edge) { return sea::heading(180.0 + 90.0 * static_cast<int>(edge)); }
 
+// Tables lie side by side, in the order of their numbers (12.4.1).
 std::optional<sea::Edge> edge_to(const Battle& battle, int from_table, int to_table) {
-  for (int e = 0; e < 4; ++e) {
-    const int next = table_beyond(battle, from_table, sea::Edge(e));
-    const bool on_the_way = (next > from_table) == (to_table > from_table);
-    if (next >= 0 && next != from_table && on_the_way) return sea::Edge(e);
-  }
-  return std::nullopt;
+  const sea::Edge edge = to_table > from_table ? sea::Edge::East : sea::Edge::West;
+  return table_beyond(battle, from_table, edge) >= 0 ? std::optional(edge) : std::nullopt;
 }
 
 // 9.3.5: one turn out, one to rearm, one back; over the owner's edge.

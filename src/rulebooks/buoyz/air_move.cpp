@@ -1,8 +1,6 @@
 // Chapter 4.2.
 #include "rulebooks/buoyz/air_move.h"
 
-#include <algorithm>
-
 #include "rulebooks/buoyz/air_events.h"
 #include "rulebooks/buoyz/air_home.h"
 #include "rulebooks/buoyz/air_questions.h"
@@ -215,15 +213,17 @@ void move_type(Battle& battle, Umpire& umpire, FlightKind kind, Side side) {
   });
 }
 
-bool flies(const Battle& battle, Side side) {
-  return std::any_of(battle.flights.begin(), battle.flights.end(),
-                     [&](const Flight& flight) { return flight.side == side && free_to_fly(flight); });
+bool both_fly(const Battle& battle) {
+  constexpr unsigned both = 0b11;
+  unsigned flying = 0;
+  for (const Flight& flight : battle.flights)
+    if (free_to_fly(flight)) flying |= 1u << index(flight.side);
+  return flying == both;
 }
 
 // 4.2.1: the holder's choice, once for all types; nobody is asked where only one side flies.
 Side first_to_fly(const Battle& battle, Umpire& umpire) {
-  if (!flies(battle, Side(0))) return Side(1);
-  if (!flies(battle, Side(1))) return Side(0);
+  if (!both_fly(battle)) return battle.holder;
   umpire.cite("buoyz.4.2.1");
   return ask_first(battle, umpire, First::fly);
 }

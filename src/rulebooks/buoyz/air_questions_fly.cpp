@@ -23,7 +23,7 @@ Answer one(const AirOrder& order) {
 }
 
 double strike_value(const Battle& battle, Actor flight, Actor target) {
-  const Run run = plan_run(battle, flight, target, -1);
+  const Run run = plan_run(battle, flight, target, best_heading);
   const engine::Prospect prospect = attack_prospect(battle, flight, target, run.pose);
   return prospect.dealt - prospect.taken;
 }
@@ -217,7 +217,7 @@ struct FlyQuestion {
     const Flight& flight = battle.flight(q.actor);
     if (is_armed(flight))
       each_ship_of(battle, enemy_of(q.side), [&](Actor target, const Ship&) {
-        AirAim aim = plan_run(battle, q.actor, target, -1).aim;
+        AirAim aim = plan_run(battle, q.actor, target, best_heading).aim;
         if (aim.bar == AirBar::speed && !battle.book->options.show_ranges) aim = {};
         out.options.push_back({index(target), battle.name(target), why_not(battle, q.actor, target, aim),
                                aim.bar == AirBar::none ? Clause("buoyz.9.4.2") : aim.clause});

@@ -36,8 +36,9 @@ struct AirReach {
 };
 AirReach air_reach(const Battle& battle, Warload load);
 
-// Where a run at the target ends, flown along a heading in arc-minutes or, at -1, the best one: torpedoes on
-// the beam, everything else straight on.
+// Where a run at the target ends, flown along a heading in arc-minutes or the best one: torpedoes on the
+// beam, everything else straight on.
+inline constexpr int best_heading = -1;
 struct Run {
   AirAim aim;
   sea::Pose pose;

@@ -22,8 +22,7 @@ Tally deck_tally(const Battle& battle, const Ship& ship) {
 // 5.8.2: of these, each armament critical halves what she launches.
 Tally launch_tally(const Battle& battle, const Ship& ship) {
   Tally rate = deck_tally(battle, ship);
-  for (int i = 0; i < std::min<int>(ship.armament, 4); ++i)
-    rate.times(1, 2, "armament critical", "buoyz.5.8.2");
+  if (ship.armament) rate.times(1, 1 << std::min<int>(ship.armament, 8), "armament criticals", "buoyz.5.8.2");
   return rate;
 }
 

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <array>
+#include <bit>
 
 #include "rulebooks/buoyz/air_events.h"
 #include "rulebooks/buoyz/air_questions.h"
@@ -14,13 +15,15 @@ namespace {
 
 constexpr double flight_counter = 0.6;  // Gaps G6: a flight's counter, inches square
 
-int next_fight(const Battle& battle) {
-  std::uint64_t taken = 1;
-  for (const Flight& flight : battle.flights) taken |= std::uint64_t{1} << flight.fight;
-  int fight = 1;
-  while (taken & std::uint64_t{1} << fight) ++fight;
-  return fight;
+// Bits of the fights that are on; 0 stands for flights in none.
+std::uint64_t fights_of(const Battle& battle) {
+  std::uint64_t fights{};
+  for (const Flight& flight : battle.flights) fights |= std::uint64_t{1} << flight.fight;
+  return fights;
 }
+
+// The first number that is free. Whoever is about to be engaged is in none, so that it is never 0.
+int next_fight(const Battle& battle) { return std::countr_one(fights_of(battle)); }
 
 // Within twelve inches at any time of its move, or now (9.6.2).
 bool intrudes(const Battle& battle, const Flight& flight, int cap_index) {
@@ -239,9 +242,8 @@ void resolve_fight(Battle& battle, Umpire& umpire, int fight) {
 // Attack 4: every dogfight, in the order they began.
 void dogfights(Battle& battle, Umpire& umpire) {
   if (battle.flights.empty()) return;
-  std::uint64_t fights = 0;
-  for (const Flight& flight : battle.flights) fights |= std::uint64_t{1} << flight.fight;
-  for (int fight = 1; fight <= max_flights; ++fight)
+  const std::uint64_t fights = fights_of(battle);
+  for (int fight = 1; fights >> fight != 0; ++fight)
     if (fights & std::uint64_t{1} << fight) resolve_fight(battle, umpire, fight);
 }
 

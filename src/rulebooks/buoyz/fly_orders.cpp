@@ -196,7 +196,7 @@ void runs_in_reach(const Battle& battle, Actor who, ShipTargets& out) {
   out.clear();
   if (!is_armed(battle.flight(who))) return;
   each_ship_of(battle, enemy_of(battle.flight(who).side), [&](Actor target, const Ship&) {
-    if (plan_run(battle, who, target, -1).aim.bar == AirBar::none) out.add(target);
+    if (plan_run(battle, who, target, best_heading).aim.bar == AirBar::none) out.add(target);
   });
 }
 

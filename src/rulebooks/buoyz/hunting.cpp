@@ -74,21 +74,21 @@ void search_zone(Battle& battle, Umpire& umpire, Actor who, int zone) {
   for (const Actor boat : found) reveal(battle, umpire, boat, Showing::forced);
 }
 
-using Shares = Few<double, 5>;
+using Shares = Few<double, 6>;
 
+// A boundary belongs to a zone too, so that a leg which ends there has met it.
 void add_meeting(Shares& shares, double from, double to, double border) {
-  if (from != to && (from - border) * (to - border) < 0) shares.add((border - from) / (to - from));
+  if (from != to && (from - border) * (to - border) <= 0) shares.add((border - from) / (to - from));
 }
 
-// Where a straight leg may change zone: its ends and its meetings with the inner borders.
+// Where a straight leg changes zone, in order: at the inner borders; and its end.
 Shares borders_met(const sea::Table& table, const sea::Segment& leg) {
   Shares shares{};
-  shares.add(0);
   const sea::Table first = zone_area(table, 1);
   const double width = sea::width(first), depth = sea::depth(first);
-  for (double x = first.north_east.x; x < table.north_east.x - width / 2; x += width)
+  for (double x = first.north_east.x; x < table.north_east.x; x += width)
     add_meeting(shares, leg.from.x, leg.to.x, x);
-  for (double y = first.south_west.y; y > table.south_west.y + depth / 2; y -= depth)
+  for (double y = first.south_west.y; y > table.south_west.y; y -= depth)
     add_meeting(shares, leg.from.y, leg.to.y, y);
   shares.add(1);
   std::sort(shares.begin(), shares.end());
@@ -143,7 +143,7 @@ void crash_dives(Battle& battle, Umpire& umpire, Actor intruder, std::span<const
 }
 
 void search_zones(Battle& battle, Umpire& umpire, Actor who, std::span<const sea::Point> track) {
-  if (track.size() < 2 || !searches_zones(battle, battle[who])) return;
+  if (track.empty() || !searches_zones(battle, battle[who])) return;
   if (!any_lurking(battle, enemy_of(battle[who].side))) return;
   for (const int zone : zones_entered(battle, battle[who], track)) search_zone(battle, umpire, who, zone);
 }
