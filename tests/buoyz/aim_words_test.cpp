@@ -118,7 +118,9 @@ TEST(BuoyzAimWords, MissilesNeedALoadAndALauncher) {
   EXPECT_EQ(buoyz::barred(field.battle, hero, Weapon::missiles), Bar::none);
   hero.armament = 2;
   EXPECT_EQ(buoyz::barred(field.battle, hero, Weapon::missiles), Bar::no_weapon);
+  EXPECT_EQ(clause(), "buoyz.5.8.2") << "they are not spent";
   hero.armament = 0, hero.missiles = 0;
+  field.book().sheets[hero.sheet].missile_loads = 1;
   hero.abilities &= ~buoyz::bit(Ability::one_shot);
   EXPECT_EQ(clause(), "buoyz.5.1.9");
   field.book().sheets[hero.sheet].missile_loads = 0;
@@ -131,6 +133,7 @@ TEST(BuoyzAimWords, MissilesFlyOverLandAtARadarContact) {
               {.head = era8, .tail = "[[land]]\nbox = [30, 30, 40, 50]\n"});
   const auto bar = [&](Weapon weapon) { return aim(field, "Missouri", weapon, "Invincible").bar; };
   EXPECT_EQ(bar(Weapon::missiles), Bar::not_located);
+  field.book().sheets[field["Missouri"].sheet].radar = 1;
   field["Missouri"].contacts = std::uint64_t{1} << engine::index(field.who("Invincible"));
   EXPECT_EQ(bar(Weapon::missiles), Bar::none);
   EXPECT_EQ(aim(field, "Missouri", Weapon::missiles, "Invincible").located, buoyz::Located::by_radar);
