@@ -115,6 +115,8 @@ TEST(BuoyzMinefield, WaterWhoseNearestRowIsSweptIsSafe) {
   EXPECT_EQ(rolls(2, {37, 43.9}, {31, 41.9}), 1);
   EXPECT_EQ(rolls(2, {31, 44.5}, {37, 44.5}), 1);
   EXPECT_EQ(rolls(2, {31, 41.5}, {37, 41.5}), 1);
+  for (const int swept : {1, 2}) EXPECT_EQ(rolls(std::uint16_t(swept), {31, 42}, {37, 42}), 1) << "half way";
+  EXPECT_EQ(rolls(3, {31, 42}, {37, 42}), 0);
   EXPECT_EQ(rolls(5, {31, 41.5}, {37, 41.5}), 0);
   EXPECT_EQ(rolls(5, {31, 44.5}, {37, 44.5}), 0);
   EXPECT_EQ(rolls(5, {31, 42.5}, {37, 42.5}), 1);

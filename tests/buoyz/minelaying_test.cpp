@@ -133,6 +133,36 @@ TEST(BuoyzMinelaying, WhereOnHerWaySheWas) {
   }
 }
 
+// The last leg may be short, or none at all.
+TEST(BuoyzMinelaying, TheLastLegMayBeShort) {
+  Field field = minelayers();
+  const auto laid = [&](std::initializer_list<sea::Point> track, const char* tenths) {
+    field.battle.mines.clear();
+    field.run({.south = {tenths}},
+              [&](Umpire& umpire) { lay_mine(field.battle, umpire, field.who("Layer"), passage(track)); });
+    return field.battle.mines[0].pose.at.x;
+  };
+  EXPECT_NEAR(laid({{20, 20}, {20, 22}, {20.6, 22}}, "26"), 20.6 - 1.25, 1e-9);
+  EXPECT_NEAR(laid({{20, 20}, {22, 20}, {22, 20}}, "20"), 22 - 1.25, 1e-9);
+}
+
+// She is asked how far along her way, in tenths of an inch.
+TEST(BuoyzMinelaying, SheIsAskedForAPointOfHerWay) {
+  struct : support::Standard {
+    void answer(const engine::Asking& asking, engine::Answer& out) override {
+      detail = asking.question.detail;
+      Standard::answer(asking, out);
+    }
+    int detail = 0;
+  } captain;
+  Field field = minelayers();
+  field.run({}, [&](Umpire& umpire) {
+    umpire.seat(engine::Side(0), captain);
+    lay_mine(field.battle, umpire, field.who("Layer"), passage({{20, 20}, {20, 26}}));
+  });
+  EXPECT_EQ(captain.detail, 60);
+}
+
 // 1.1.3: a counter is measured at its front edge: its stern is its whole 1.2 inches behind.
 TEST(BuoyzMinelaying, ACounterIsMeasuredAtItsFrontEdge) {
   Field field({"MTB_Squadron_#1=MTB 20,20 @000 mines true"}, {"HMS_Cossack=Cossack 60,60 @180"});
@@ -161,6 +191,22 @@ TEST(BuoyzMinelaying, AMineIsMetWithinHalfHerBeam) {
     add_mine(field, 40, 43, "Layer");
     sail_over(field, row.who, {{row.x, 46}, {row.x, 41}});
     EXPECT_EQ(field.battle.crossings.size(), row.met) << row.who << " " << row.x;
+  }
+}
+
+// 5.10.4: an inch of way, or less, is enough to meet one; more than 4 inches count as fast.
+TEST(BuoyzMinelaying, HowFarSheMoved) {
+  struct Row {
+    double from;
+    int die;
+    bool struck;
+  };
+  for (const Row& row : {Row{43.6, 2, false}, {43.6, 3, true}, {47, 2, false}, {47.012, 2, true}}) {
+    Field field = minelayers();
+    add_mine(field, 40, 43, "Layer");
+    sail_over(field, "Cossack", {{40, row.from}, {40, 43}});
+    field.step("Mines", {.dice = row.struck ? std::vector{row.die, 1, 1, 1} : std::vector{row.die}});
+    EXPECT_EQ(told(field, OrdnanceTold::mine_struck), row.struck) << row.from;
   }
 }
 
@@ -197,6 +243,19 @@ TEST(BuoyzMinelaying, TouchingMinesAreOneFieldThroughOthersToo) {
   field.step("Mines", {.dice = {1, 2}});  // 1 + 2 and 2 + 1: safe
   EXPECT_EQ(field.battle.mines.size(), 5);
   EXPECT_EQ(told(field, OrdnanceTold::mine_struck), 0);
+}
+
+// A mine that has been swept this turn joins no others.
+TEST(BuoyzMinelaying, WhatIsSweptNoLongerJoinsTheOthers) {
+  Field field = minelayers();
+  for (const double y : {43.0, 43.55, 44.1}) add_mine(field, 40, y, "Layer");
+  field.battle.mines[1].gone = 1;
+  sail_over(field, "Cossack", {{40, 46}, {40, 42}});
+  ASSERT_EQ(field.battle.crossings.size(), 2);
+  EXPECT_EQ(field.battle.crossings[0].mines, 0b001u);
+  EXPECT_EQ(field.battle.crossings[1].mines, 0b100u);
+  field.step("Mines", {.dice = {2, 2}});
+  EXPECT_EQ(field.battle.mines.size(), 2);
 }
 
 // 5.10.5: as a torpedo: two rolls on T6 for a critical, the belt helps; whoever laid it has sunk her.

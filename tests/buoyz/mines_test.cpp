@@ -188,6 +188,7 @@ TEST(BuoyzMines, WhoMovesBetweenTheRowsRollsToo) {
     sail_over(field, "Norfolk", {{31, 42}, {c.to, 42}});
     field.step("Mines", {.dice = c.hit ? std::vector<int>{c.die, 1, 1, 1} : std::vector<int>{c.die}});
     EXPECT_EQ(told(field, OrdnanceTold::mine_struck), c.hit) << c.to << " " << c.die;
+    EXPECT_EQ(field.hearing.rolls[0].reasons.size(), c.to == 37 ? 1u : 0u) << "nothing is said of rows";
     field.exercises({"buoyz.5.10.4"});
   }
   Field field = minefield();
