@@ -39,6 +39,8 @@ TEST_F(ByEyeTest, DistancesAreRounded) {
   const std::pair<double, double> rows[] = {{2.4, 2.5}, {2.6, 5},   {7.4, 5},   {7.6, 10},  {17.4, 15},
                                             {17.6, 20}, {20.9, 20}, {21.1, 28}, {34.9, 28}, {35.1, 42}};
   for (const auto& [inches, seen] : rows) expect(30, inches, 30, seen);
+  expect(30, 0.9, 30, 2.5);
+  expect(0, 21, -10, 28);  // 21 inches are far off; 30 degrees off her bow look like 40
 }
 
 // Off her own bow, at heading 030, to either side.
