@@ -170,6 +170,33 @@ TEST(BuoyzCriticals, WhoeverHasOneAbilityIsNotAskedWhichOne) {
   EXPECT_EQ(field["Bismarck"].lost, buoyz::bit(Ability::spotter));
 }
 
+// 5.8.8 and 6.2.2: every ability she has may be named, and no other; nor what is no ability at all.
+TEST(BuoyzCriticals, OnlyWhatSheHasCanBeLostOrMended) {
+  Field field({"KMS_Bismarck=Bismarck 20,20 @000"}, {"HMS_Hood_(1941)=Hood 50,20 @000"});
+  buoyz::Ship& ship = field["Bismarck"];
+  ship.abilities = ship.lost =
+      buoyz::bit(Ability::agile) | buoyz::bit(Ability::radar) | buoyz::bit(Ability::cam);
+  const auto legal = [&](const buoyz::QuestionKind& kind, int option) {
+    const buoyz::Question q = buoyz::question(kind, field.battle, field.who("Bismarck"));
+    return !kind.refuse(&field.battle, q, engine::Answer::option(option));
+  };
+  constexpr int first_ability = 4;  // fires, steering, motive and armament come before
+  for (int i = -40; i < 80; ++i) {
+    const bool hers = i == int(Ability::agile) || i == int(Ability::radar) || i == int(Ability::cam);
+    EXPECT_EQ(legal(buoyz::vital_kind, i), hers) << i;
+    EXPECT_EQ(legal(buoyz::repair_kind, first_ability + i), hers) << i;
+  }
+}
+
+// 5.7.5: a die for each of them, the first on the list and the last.
+TEST(BuoyzCriticals, ACrippleRollsForEveryAbility) {
+  Field field({"HMS_Norfolk=Norfolk 20,20 @000"}, {"HMS_Hood_(1941)=Hood 50,20 @000"});
+  field["Norfolk"].abilities =
+      buoyz::bit(Ability::agile) | buoyz::bit(Ability::marines) | buoyz::bit(Ability::cam);
+  field::lose(field, "Norfolk", 4, {.dice = {3, 4, 3}});
+  EXPECT_EQ(field["Norfolk"].abilities, buoyz::bit(Ability::agile) | buoyz::bit(Ability::cam));
+}
+
 // 5.8.1: whoever struck the blow throws for it; where nobody did, the ship does herself.
 TEST(BuoyzCriticals, TheAttackerThrowsForCriticals) {
   Field field({"HMS_Norfolk=Norfolk 20,20 @000"}, {"HMS_Hood_(1941)=Hood 50,20 @000"});

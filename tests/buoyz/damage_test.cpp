@@ -197,6 +197,24 @@ TEST(BuoyzDamage, TheTorpedoBeltHelpsNoFurther) {
             "belt.no-such-dice buoyz.7.3.18");
 }
 
+TEST(BuoyzDamage, TheTorpedoBeltIsToldOfDiceThatWereRolled) {
+  Field field({"KMS_Bismarck=Bismarck 20,20 @000"}, {"HMS_Hood_(1941)=Hood 50,20 @000"});
+  const buoyz::Question q = buoyz::question(buoyz::belt_kind, field.battle, field.who("Bismarck"),
+                                            buoyz::DamageDice{2, 2, 2}.packed());
+  const auto legal = [&](int slot, int amount) {
+    engine::Share share{};
+    share.parts.add({std::uint16_t(slot), std::int16_t(amount)});
+    return !buoyz::belt_kind.refuse(&field.battle, q, engine::Answer::of(share));
+  };
+  for (int slot = 0; slot <= 2; ++slot) {
+    EXPECT_TRUE(legal(slot, 0)) << slot;
+    EXPECT_TRUE(legal(slot, 2)) << slot;
+    EXPECT_FALSE(legal(slot, -1)) << slot;
+    EXPECT_FALSE(legal(slot, 3)) << slot;
+  }
+  for (const int slot : {3, 4, 255}) EXPECT_FALSE(legal(slot, 0)) << slot;
+}
+
 TEST(BuoyzDamage, ABlowThatIsAutomaticBeatsArmourZero) {
   Field field({"Poseidon's_Wrath=Persia 20,20 @000"}, {"Poseidon's_Wrath=Athens 21,20 @000"},
               {.head = "era = 1\nyear = -480\n"});

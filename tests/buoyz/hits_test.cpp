@@ -70,6 +70,8 @@ TEST(BuoyzHits, AFastTargetAndOneThatMakesSmokeShareOneDeduction) {
   EXPECT_EQ(bonus(field, "Bismarck", Weapon::main, "Hood"), 0);
   field["Hood"].run = 6000;
   EXPECT_EQ(bonus(field, "Bismarck", Weapon::main, "Hood"), 0);  // six inches are not more than six
+  field["Hood"].run = 6012;
+  EXPECT_EQ(bonus(field, "Bismarck", Weapon::main, "Hood"), -1);
   field["Hood"].run = 6100;
   EXPECT_EQ(bonus(field, "Bismarck", Weapon::main, "Hood"), -1);
   fire(field, "Bismarck", "main > Hood", {1, 1, 1, 1, 1, 1, 1, 1});

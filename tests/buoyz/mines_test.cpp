@@ -7,38 +7,16 @@
 #include "rulebooks/buoyz/ordnance_questions.h"
 #include "rulebooks/buoyz/text.h"
 #include "rulebooks/buoyz/weapons.h"
-#include "tests/buoyz/field.h"
+#include "tests/buoyz/minefield.h"
 
 namespace {
 
 using namespace buoyz;
+using field::add_mine;
 using field::Field;
-
-int told(const Field& field, OrdnanceTold kind) { return field.told(static_cast<std::uint16_t>(kind)); }
-
-Passage passage(std::initializer_list<sea::Point> track) {
-  Passage passage;
-  for (const sea::Point at : track) passage.track.add(at);
-  passage.run = sea::length(std::span<const sea::Point>(passage.track.begin(), track.size()));
-  const sea::Point last = passage.track[passage.track.size() - 1],
-                   before = passage.track[passage.track.size() - 2];
-  passage.end = {last, sea::heading_of(last - before)};
-  return passage;
-}
-
-// Moves a ship along a track as the Movement Phase would, as far as mines are concerned.
-void sail_over(Field& field, const std::string& name, std::initializer_list<sea::Point> track,
-               const field::Play& play = {}) {
-  const Passage way = passage(track);
-  Ship& ship = field[name];
-  ship.pose = way.end;
-  ship.run = milli(way.run);
-  field.run(play, [&](Umpire& umpire) { pass_mines(field.battle, umpire, field.who(name), way); });
-}
-
-void add_mine(Field& field, double x, double y, const std::string& layer) {
-  field.battle.mines.add({{{x, y}, sea::heading(90)}, field[layer].side, 0, 0, field.who(layer)});
-}
+using field::passage;
+using field::sail_over;
+using field::told;
 
 Field minelayer() {
   return Field({"Minelayer=Layer 20,20 @000"},
@@ -210,6 +188,7 @@ TEST(BuoyzMines, WhoMovesBetweenTheRowsRollsToo) {
     sail_over(field, "Norfolk", {{31, 42}, {c.to, 42}});
     field.step("Mines", {.dice = c.hit ? std::vector<int>{c.die, 1, 1, 1} : std::vector<int>{c.die}});
     EXPECT_EQ(told(field, OrdnanceTold::mine_struck), c.hit) << c.to << " " << c.die;
+    EXPECT_EQ(field.hearing.rolls[0].reasons.size(), c.to == 37 ? 1u : 0u) << "nothing is said of rows";
     field.exercises({"buoyz.5.10.4"});
   }
   Field field = minefield();

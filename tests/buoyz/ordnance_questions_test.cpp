@@ -6,6 +6,7 @@
 
 #include "engine/notation.h"
 #include "rulebooks/buoyz/missiles.h"
+#include "rulebooks/buoyz/ordnance_events.h"
 #include "tests/buoyz/field.h"
 
 namespace {
@@ -82,6 +83,29 @@ TEST(BuoyzOrdnanceQuestions, ARamCanBeCarriedOutForTheOdds) {
   field.run({.dice = {5}},
             [&](Umpire& umpire) { ram_boat_kind.carry_out(&field.battle, umpire, question, ram); });
   EXPECT_EQ(field["U-99"].state, State::sunk);
+}
+
+// The boat that is looked for or rammed may be the first ship of all.
+TEST(BuoyzOrdnanceQuestions, ABoatMayBeTheFirstOnTheList) {
+  Field field({"KMS_U-99=U-99 20,20.5 @090"}, {"HMS_Cossack=Cossack 20,18 @000"});
+  EXPECT_EQ(field.refused(ram_boat_kind, "Cossack", "U-99"), "legal");
+  const Question question = buoyz::question(ram_boat_kind, field.battle, field.who("Cossack"));
+  field.run({.dice = {1}}, [&](Umpire& umpire) {
+    ram_boat_kind.carry_out(&field.battle, umpire, question, Answer::option(-1));
+    EXPECT_TRUE(field.hearing.events.empty());
+    ram_boat_kind.carry_out(&field.battle, umpire, question, Answer::option(0));
+  });
+  EXPECT_EQ(field.told(static_cast<std::uint16_t>(OrdnanceTold::ram_missed)), 1);
+  field["U-99"].set(Mark::submerged);
+  EXPECT_EQ(field.refused(search_kind, "Cossack", "U-99"), "legal");
+}
+
+// The nearest boat is named by default, wherever she stands on the list.
+TEST(BuoyzOrdnanceQuestions, TheNearestBoatIsLookedForFirst) {
+  Field field({"HMS_Cossack=Cossack 20,20 @000"},
+              {"KMS_U-99=Far 25,20 @090 submerged true", "KMS_U-99=Near 22,20 @090 submerged true"});
+  const Question question = buoyz::question(search_kind, field.battle, field.who("Cossack"));
+  EXPECT_EQ(search_kind.standard(&field.battle, question).choice.option, index(field.who("Near")));
 }
 
 }  // namespace

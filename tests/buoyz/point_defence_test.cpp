@@ -121,4 +121,80 @@ TEST_F(BuoyzPointDefence, AegisAddsSecondaryDice) {
   field.exercises({"buoyz.5.11.1.2", "buoyz.7.3.22"});
 }
 
+// 5.11.1.3: against missiles only, aimed at a ship of her own side that is still there; with a Radar, and not
+// from under water.
+TEST_F(BuoyzPointDefence, WhatMayBeEngaged) {
+  missiles(1, "Hero");
+  Spread& missile = field.battle.spreads[0];
+  EXPECT_EQ(missile.guided, 1);
+  const auto may = [&](const char* who) { return may_defend(field.battle, field.who(who), missile); };
+  EXPECT_TRUE(may("Hero"));
+  EXPECT_TRUE(may("Consort"));
+  EXPECT_FALSE(may("Attacker"));
+  missile.kind = Ordnance::torpedo;
+  EXPECT_FALSE(may("Hero"));
+  missile.kind = Ordnance::air_missile;
+  EXPECT_TRUE(may("Hero"));
+  missile.dice = 1;
+  EXPECT_TRUE(may("Hero"));
+  field["Consort"].set(Mark::submerged);
+  EXPECT_FALSE(may("Consort"));
+  Sheet& sheet = field.book().sheets[field["Hero"].sheet];
+  for (const auto& [radar, reaches] : {std::pair{0, false}, {1, true}, {3, true}}) {
+    sheet.radar = std::uint8_t(radar);
+    EXPECT_EQ(may("Hero"), reaches) << radar;
+  }
+  field["Hero"].state = State::left;
+  EXPECT_FALSE(may("Hero"));
+}
+
+// Whoever has nothing to stop is not asked, nor a crew that has struck, nor a prize crew.
+TEST_F(BuoyzPointDefence, WhoIsAskedToDefend) {
+  for (const Mark mark : {Mark::struck, Mark::prize}) {
+    BuoyzPointDefence::field =
+        Field({"HMS_Hero=Hero 40,20 @000", "HMS_Hero=Consort 70,20 @000"},
+              {"HMS_Hero_(1980s_refit)=Attacker 40,60 @180"}, {.head = "era = 7\nyear = 1984\n"});
+    missiles(1, "Hero");
+    field["Hero"].set(mark);
+    field.step("Point defence");
+    EXPECT_EQ(field.battle.spreads.size(), 1);
+    field["Hero"].clear(mark);
+    field.step("Point defence", {.south = {"missile 1 3"}, .dice = {5, 1, 1}});  // Consort is too far off
+    EXPECT_TRUE(field.battle.spreads.empty());
+    EXPECT_EQ(field.hearing.events.back().numbers[0], 1) << "one counter";
+  }
+}
+
+TEST_F(BuoyzPointDefence, OnlyMissilesThatFlyAreNamed) {
+  missiles(1, "Hero");
+  const Question question{&defence_kind, engine::Side(0), field.who("Hero"), 0};
+  for (const int slot : {0, 1, 2}) {
+    engine::Share share{};
+    share.parts.add({std::uint16_t(slot), 1});
+    EXPECT_EQ(defence_kind.refuse(&field.battle, question, Answer::of(share)).has_value(), slot > 0) << slot;
+  }
+}
+
+// 7.3.22: with Aegis and Radar 3, from era 7 on, secondary dice that have not fired count too.
+TEST_F(BuoyzPointDefence, DiceOfAegis) {
+  Ship& hero = field["Hero"];
+  Sheet& sheet = field.book().sheets[hero.sheet];
+  sheet.radar = 3, sheet.aa = 3, sheet.secondary = 4;
+  const auto dice = [&] { return defence_dice(field.battle, hero); };
+  EXPECT_EQ(dice(), 3);
+  hero.abilities |= bit(Ability::aegis);
+  EXPECT_EQ(dice(), 7);
+  hero.secondary_used = 3;
+  EXPECT_EQ(dice(), 4);
+  hero.secondary_used = 4;
+  EXPECT_EQ(dice(), 3);
+  hero.secondary_used = 5;  // what an armament hit has taken since
+  EXPECT_EQ(dice(), 3);
+  hero.secondary_used = 0;
+  field.book().era = 6;
+  EXPECT_EQ(dice(), 3);
+  field.book().era = 7, sheet.radar = 2;
+  EXPECT_EQ(dice(), 3);
+}
+
 }  // namespace

@@ -142,4 +142,48 @@ TEST(BuoyzRepairs, DetectedBoatsAndSmokeLoseTheirMarkers) {
   field.exercises({"buoyz.11.2.5", "buoyz.7.2.13"});
 }
 
+// 12.5.4: nobody is aboard of a lit fireship. 12.4.3: in transit she repairs as ever.
+TEST(BuoyzRepairs, WhoRepairs) {
+  Field field({"HMS_Norfolk=Norfolk 20,20 @000"}, {"HMS_Hood_(1941)=Hood 50,20 @000"});
+  buoyz::Ship& norfolk = field["Norfolk"];
+  norfolk.motive = 4;
+  norfolk.set(Mark::lit);
+  field.step("Damage control");
+  norfolk.clear(Mark::lit), norfolk.state = buoyz::State::transit;
+  field.step("Damage control", {.dice = {6}});
+  EXPECT_EQ(norfolk.motive, 3);
+  norfolk.state = buoyz::State::left;
+  field.step("Damage control");
+  EXPECT_EQ(norfolk.motive, 3);
+}
+
+// Every kind of damage is a reason to try, and it is told what was seen to.
+TEST(BuoyzRepairs, EveryEffectIsSeenTo) {
+  const char* const names[] = {"fire", "steering", "motive", "armament", "Radar"};
+  for (int i = 0; i < 5; ++i) {
+    Field field({"HMS_Norfolk=Norfolk 20,20 @000"}, {"HMS_Hood_(1941)=Hood 50,20 @000"});
+    buoyz::Ship& ship = field["Norfolk"];
+    std::uint8_t* const counts[] = {&ship.fires, &ship.steering, &ship.motive, &ship.armament};
+    if (i < 4)
+      *counts[i] = 2;
+    else
+      ship.lost = buoyz::bit(Ability::radar);
+    const buoyz::Effect effect = i < 4 ? buoyz::Effect(i) : buoyz::effect_of(Ability::radar);
+    EXPECT_EQ(buoyz::effect_name(effect), names[i]);
+    field.step("Damage control", {.dice = {6}});
+    EXPECT_EQ(i < 4 ? *counts[i] : 1, 1) << names[i];
+    ASSERT_EQ(field.told(std::uint16_t(FireTold::repaired)), 1) << names[i];
+    EXPECT_EQ(field.hearing.events.back().numbers[0], int(effect)) << names[i];
+  }
+}
+
+// 7.2.13: only she who made smoke is marked as one who did.
+TEST(BuoyzRepairs, WhoMadeSmokeIsMarked) {
+  Field field({"HMS_Norfolk=Norfolk 20,20 @000"}, {"HMS_Cossack=Cossack 50,20 @000"});
+  field["Cossack"].done = buoyz::bit(Action::smoke);
+  field.step("Markers");
+  EXPECT_TRUE(field["Cossack"].is(Mark::smoked));
+  EXPECT_FALSE(field["Norfolk"].is(Mark::smoked));
+}
+
 }  // namespace

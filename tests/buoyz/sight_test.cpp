@@ -173,11 +173,13 @@ TEST(BuoyzSight, ASmokeMarkerHidesWhatLiesBehindIt) {
   };
   EXPECT_TRUE(hidden({30, 38}, {50, 38}));
   EXPECT_TRUE(hidden({30, 36}, {50, 36}));
+  EXPECT_FALSE(hidden({30, 35.985}, {50, 35.985}));
   EXPECT_FALSE(hidden({30, 35.9}, {50, 35.9}));
   EXPECT_FALSE(hidden({30, 40.1}, {50, 40.1}));
   EXPECT_FALSE(hidden({40, 60}, {40, 40}));  // from ahead, to the bridge
   EXPECT_TRUE(hidden({40, 20}, {40, 40}));   // from astern
   EXPECT_TRUE(hidden({30, 38}, {40, 38}));   // an end inside
+  EXPECT_TRUE(hidden({40.7, 20}, {40.7, 60}));
   EXPECT_FALSE(hidden({40.8, 20}, {40.8, 60}));
   field.step("Markers");
   EXPECT_FALSE(hidden({30, 38}, {50, 38}));

@@ -2,7 +2,6 @@
 #include <cmath>
 
 #include "rulebooks/buoyz/detection.h"
-#include "rulebooks/buoyz/missiles.h"
 #include "rulebooks/buoyz/weapons.h"
 #include "rulebooks/buoyz/weather.h"
 #include "sea/tolerance.h"
@@ -149,7 +148,7 @@ bool carries(const Battle& battle, const Ship& ship, Weapon weapon) {
     case Weapon::secondary: return sheet.secondary > 0;
     case Weapon::aa: return sheet.aa > 0;
     case Weapon::torpedoes: return ship.torpedoes > 0;
-    case Weapon::missiles: return ship.missiles > 0 && launchers(battle, ship) > 0;
+    case Weapon::missiles: return ship.missiles > 0;
     case Weapon::depth_charges: break;
   }
   return ship.has(Ability::asw_helicopter) || ship.depth_charges > 0;

@@ -32,8 +32,7 @@ sea::Pose berth(const Battle& battle, const Ship& ship, const sea::Outline& targ
                 int side) {
   sea::Pose pose{ship.pose.at, heading};
   const sea::Outline hull = outline(battle, ship, pose);
-  const double room =
-      target.half_beam + target.rounding + hull.half_beam + hull.rounding + battle.book->p.contact / 2;
+  const double room = target.half_beam + hull.half_beam + battle.book->p.contact / 2;
   const sea::Point middle = target.middle + sea::to_starboard(target.ahead) * (side * room);
   pose.at += middle - hull.middle;
   return pose;
@@ -71,7 +70,7 @@ sea::Pose closed_up(const Battle& battle, const Ship& ship, const Ship& target, 
   const sea::Slide slide{way / far, far};
   const auto run = sea::first_contact(outline(battle, ship), slide, outline(battle, target), room);
   sea::Pose pose = ship.pose;
-  pose.at += slide.course * run.value_or(0);
+  if (run) pose.at += slide.course * *run;
   return pose;
 }
 

@@ -51,13 +51,13 @@ void use_belt(const Battle& battle, Umpire& umpire, Actor target, Faces need, co
   if (picked.all() == 0) return;
   const DamageDice second = sorted(umpire, picked.all(), need, {why.actor, "buoyz.7.3.18", "Torpedo Belt"});
   umpire.cite("buoyz.1.1.1");
-  dice = {dice.fail - picked.fail + second.fail, dice.equal - picked.equal + second.equal,
-          dice.beat - picked.beat + second.beat};
+  dice.equal += second.equal - picked.equal;  // what fails does nothing
+  dice.beat += second.beat - picked.beat;
 }
 
 DamageDice roll_damage(const Battle& battle, Umpire& umpire, Actor target, const Blow& blow, int hits) {
   const int armour = battle.sheet(target).armour;
-  if (blow.automatic && armour == 0) return {0, 0, hits};
+  if (blow.automatic && armour == 0) return {.beat = hits};
   const Faces need = faces_needed(armour, blow.bonus ? total(*blow.bonus) : 0, blow.die);
   const engine::Throw why{thrower(blow, target), blow.clause, blow.what, blow.bonus};
   DamageDice dice = sorted(umpire, hits, need, why);
@@ -157,7 +157,7 @@ int hits_of(Umpire& umpire, Actor who, int dice, int bonus, int need, Again agai
 // Damage dice first, then the criticals one by one; the battle remembers how many, so that the odds can merge
 // equal outcomes in between.
 void damage(Battle& battle, Umpire& umpire, Actor target, const Blow& blow, int hits) {
-  if (hits > 0) damage(battle, umpire, target, blow, hits, [=] { return hits; });
+  damage(battle, umpire, target, blow, hits, [=] { return hits; });
 }
 
 void damage(Battle& battle, Umpire& umpire, Actor target, const Blow& blow, int most, RollHits roll_hits) {

@@ -20,14 +20,13 @@ namespace {
 // arc while ships fire: who was found to have no target need not look again.
 class Lookouts {
  public:
-  explicit Lookouts(const Battle& battle) : none_for_good_(!battle.book->submarines) {}
+  explicit Lookouts(const Battle& battle) : none_for_good_(!battle.book->submarines) {
+    seen_.fill(nothing_seen);
+  }
   bool may_act(const Battle& battle, Actor who) {
     const ShipSet her = only(who);
     if ((idle_ | sure_) & her) return sure_ & her;
-    Sighting& seen = seen_[std::size_t(index(who))];
-    if (!(looked_ & her)) seen = nothing_seen;
-    looked_ |= her;
-    const bool may = has_target(battle, who, seen) || may_search(battle, who);
+    const bool may = has_target(battle, who, seen_[std::size_t(index(who))]) || may_search(battle, who);
     if (may) sure_ |= her;
     if (!may && none_for_good_) idle_ |= her;
     return may;
@@ -36,8 +35,8 @@ class Lookouts {
 
  private:
   bool none_for_good_;
-  ShipSet looked_ = 0, sure_ = 0, idle_ = 0;
-  std::array<Sighting, max_ships> seen_;  // of those who have looked
+  ShipSet sure_ = 0, idle_ = 0;
+  std::array<Sighting, max_ships> seen_;
 };
 
 // The first ship of a side that has something to fire at or to look for, and how many wait for their slot,
@@ -48,7 +47,7 @@ struct Waiting {
 };
 Waiting waiting(const Battle& battle, Lookouts& lookouts, Side side) {
   Waiting all;
-  for (int i = 0; i < battle.ships.size() && (all.able == nobody || all.ships < 2); ++i) {
+  for (int i = 0; i < battle.ships.size(); ++i) {
     const Actor who = ship_actor(i);
     if (battle.ships[i].side != side || !waits_for_slot(battle.ships[i])) continue;
     ++all.ships;

@@ -73,8 +73,8 @@ Verdict bad_amount(const Battle& battle, const Question& q, const Fire& fire, in
   if (weapon == Weapon::secondary && (shot.amount < 1 || sum > all))
     return refusal(battle, q.actor, "buoyz.5.2.1", "fire.too-many", "{} secondary dice, but she has {}", sum,
                    all);
-  if (weapon == Weapon::missiles && shot.amount >= 1 && shot.amount <= all) return std::nullopt;
-  if (weapon != Weapon::secondary && shot.amount != all)
+  const int least = weapon == Weapon::missiles ? 1 : all;  // 5.11.3: she may fire some of her launchers
+  if (weapon != Weapon::secondary && (shot.amount < least || shot.amount > all))
     return refusal(battle, q.actor, "buoyz.5.2.2", "fire.divided", "{} are not divided: {} or none",
                    weapon_name(weapon),
                    weapon == Weapon::missiles ? fmt::format("1 to {}", all) : fmt::to_string(all));

@@ -36,7 +36,7 @@ bool is_prey(const Ship& ship, const Ship& target) {
 int contact_hits(Umpire& umpire, Actor who, int dice, bool beam, Clause clause, const char* what) {
   Tally tally;
   if (beam) tally.plus(+1, "on the beam", clause);
-  return hits_of(umpire, who, dice, beam ? 1 : 0, hits_on, Again::no, clause, what, &tally);
+  return hits_of(umpire, who, dice, total(tally), hits_on, Again::no, clause, what, &tally);
 }
 
 Blow blow_of(const Battle& battle, Actor who, Actor target, Clause clause, const char* what) {

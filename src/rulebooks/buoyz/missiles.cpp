@@ -57,7 +57,7 @@ void drop_downed(Battle& battle) {
 
 void defend(Battle& battle, Umpire& umpire, Actor who) {
   const Ship& ship = battle[who];
-  if (radar_level(battle, ship) == 0 || !any_to_stop(battle, who) || defence_dice(battle, ship) == 0) return;
+  if (!any_to_stop(battle, who) || defence_dice(battle, ship) == 0) return;
   const auto share = umpire.ask<engine::Share>(battle, question(defence_kind, battle, who));
   if (aegis_dice(battle, ship) > 0) umpire.cite("buoyz.5.11.1.2"), umpire.cite("buoyz.7.3.22");
   for (const engine::Part& part : share.parts) {
@@ -120,8 +120,7 @@ int defence_dice(const Battle& battle, const Ship& ship) {
 // buoyz.5.11.1.3: the target herself, and friends whose AA reaches her. Without Radar 7 is out of reach.
 bool may_defend(const Battle& battle, Actor who, const Spread& missile) {
   const Ship &ship = battle[who], &target = battle[missile.target];
-  if (!is_missile(missile) || missile.dice == 0 || target.side != ship.side || !on_table(target))
-    return false;
+  if (!is_missile(missile) || target.side != ship.side || !on_table(target)) return false;
   if (submerged(ship) || need_of(battle, ship) > 6) return false;
   return who == missile.target ||
          sea::within(sea::distance(ship.pose.at, target.pose.at), aa_range(battle, ship));

@@ -28,9 +28,8 @@ Boats boats_by(const Battle& battle, Actor who, Rule&& rule) {
   Boats boats{};
   for (int i = 0; i < battle.ships.size(); ++i)
     if (battle.sheet(ship_actor(i)).submarine() && rule(ship_actor(i))) boats.add(ship_actor(i));
-  std::sort(boats.begin(), boats.end(), [&](Actor a, Actor b) {
-    const sea::Point from = battle[who].pose.at;
-    return sea::distance_squared(from, battle[a].pose.at) < sea::distance_squared(from, battle[b].pose.at);
+  std::ranges::sort(boats.begin(), boats.end(), {}, [&](Actor boat) {
+    return sea::distance_squared(battle[who].pose.at, battle[boat].pose.at);
   });
   return boats;
 }

@@ -18,7 +18,7 @@ Friends friends_alongside(const Battle& battle, const Shooter& shooter, Actor ta
     if (other != shooter.who && battle[other].side == shooter.side) friends.add(other);
   }
   const auto range = [&](Actor who) { return sea::distance_squared(shooter.from, battle[who].pose.at); };
-  std::sort(friends.begin(), friends.end(), [&](Actor a, Actor b) { return range(a) < range(b); });
+  std::ranges::sort(friends.begin(), friends.end(), {}, range);
   return friends;
 }
 

@@ -2,6 +2,7 @@
 #include "rulebooks/buoyz/torpedoes.h"
 
 #include <algorithm>
+#include <limits>
 
 #include "rulebooks/buoyz/damage.h"
 #include "rulebooks/buoyz/missiles.h"
@@ -78,7 +79,7 @@ int roll_spread(Battle& battle, Umpire& umpire, const Spread& spread) {
 }
 
 bool in_the_way(const Battle& battle, const Spread& spread, Actor who, const Ship& ship) {
-  return who != spread.target && who != spread.from && !submerged(ship) && !battle.sheet(ship).fort();
+  return who != spread.target && !submerged(ship) && !battle.sheet(ship).fort();
 }
 
 // buoyz.2.2.9: the first vessel beyond the target within half an inch of the line, in range and not behind
@@ -86,11 +87,10 @@ bool in_the_way(const Battle& battle, const Spread& spread, Actor who, const Shi
 Actor next_in_line(const Battle& battle, const Spread& spread) {
   const sea::Vec run = battle[spread.target].pose.at - spread.launched;
   const double gone = sea::length(run), most = torpedo_range(battle, battle[spread.from]);
-  if (sea::within(gone, 0) || sea::beyond(gone, most)) return nobody;
-  const sea::Vec course = run / gone;
+  const sea::Vec course = run / gone;  // nobody launches at less than 2 in (5.9.3)
   const sea::Segment rest{battle[spread.target].pose.at, spread.launched + course * most};
   Actor first = nobody;
-  double nearest = most + 1;
+  double nearest = std::numeric_limits<double>::infinity();
   each_ship(battle, [&](Actor who, const Ship& ship) {
     const double along = sea::dot(ship.pose.at - spread.launched, course);
     if (along <= gone || along >= nearest || !in_the_way(battle, spread, who, ship)) return;

@@ -162,7 +162,7 @@ Tally attack_dice(const Battle& battle, const Ship& ship, Weapon weapon, unsigne
   else
     dice.plus(dice_on_sheet(battle, ship, weapon), "dice on her sheet", "buoyz.5.5.1");
   const bool turrets = (weapon == Weapon::main || weapon == Weapon::cannon) && !chased && !sheet.fort() &&
-                       battery.mounting == Mounting::turrets && battery.turrets() > 0;
+                       battery.mounting == Mounting::turrets;
   if (const int bearing = turrets_bearing(battery, arcs); turrets && bearing < battery.turrets())
     dice.times(bearing, battery.turrets(), "dice: turrets that bear", "buoyz.5.4.2");
   if (weapon == Weapon::missiles) return dice;  // its launchers are counted as they work now
