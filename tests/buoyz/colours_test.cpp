@@ -1,6 +1,8 @@
 // Chapter 5.7.6: ships first crippled may strike; 12.5: fireships.
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 #include "rulebooks/buoyz/boarding_events.h"
 #include "rulebooks/buoyz/damage.h"
 #include "rulebooks/buoyz/fireships.h"
@@ -133,6 +135,10 @@ TEST(BuoyzFireship, DoublesExplode) {
   EXPECT_EQ(field["Martin"].fires, 1);
   EXPECT_EQ(field["Girona"].fires, 0);
   ASSERT_EQ(told(field, BoardTold::explodes), 1);
+  const auto exploded = std::find_if(
+      field.hearing.events.begin(), field.hearing.events.end(),
+      [](const engine::Event& event) { return event.kind == std::uint16_t(BoardTold::explodes); });
+  EXPECT_EQ(exploded->numbers[0], 2) << "ships set alight";
   field.exercises({"buoyz.12.5.6"});
 }
 

@@ -65,6 +65,61 @@ TEST(BuoyzLeave, InTransitShipsBurnAndRepair) {
   field.exercises({"buoyz.5.8.7", "buoyz.6.2.2"});
 }
 
+// On the west edge of table 2, with this terrain there: at which y she arrives who left table 1 at this one.
+double arrived_at(double y, const char* box, field::Vessels north = {"HMS_Cossack=X 20,50 @180"}) {
+  Field field({"HMS_Cossack=A 96,30 @090"}, north,
+              {.head = "table = [96, 60]\ntables = 2\n",
+               .tail = box[0] ? fmt::format("[[land]]\ntable = 2\nbox = {}\n", box) : ""});
+  field["A"].pose.at.y = y;
+  field["A"].exit_edge = std::uint8_t(sea::Edge::East), field["A"].bound_for = 1;
+  field["A"].state = buoyz::State::transit;
+  field.run({}, [&](auto& umpire) { enter_from_transit(field.battle, umpire, field.who("A")); });
+  EXPECT_EQ(field["A"].exit_edge, 255);
+  EXPECT_EQ(field["A"].pose.at.x, field.battle.book->table(1).south_west.x);
+  return field["A"].pose.at.y;
+}
+
+// The nearest open water, to the north where it is as near as to the south, and never off the table.
+TEST(BuoyzLeave, SheArrivesAsNearAsMayBe) {
+  EXPECT_EQ(arrived_at(30, "[0, 20, 10, 31]"), 33);
+  EXPECT_EQ(arrived_at(30, "[0, 29, 10, 40]"), 27);
+  EXPECT_EQ(arrived_at(30, "[0, 29, 10, 31]"), 33);
+  EXPECT_EQ(arrived_at(59, "[0, 50, 10, 60]"), 48);
+  EXPECT_EQ(arrived_at(0, "[0, 0, 10, 57.9]"), 60) << "across the whole table if need be";
+}
+
+TEST(BuoyzLeave, SheArrivesClearOfOthers) {
+  EXPECT_EQ(arrived_at(30, "", {"HMS_Cossack=X 0,30 @090 table 2"}), 31);
+  EXPECT_EQ(arrived_at(30, "", {"HMS_Cossack=X 0,32 @090 table 2"}), 30);
+}
+
+// 12.4.2: to the west as to the east.
+TEST(BuoyzLeave, BackToTheFirstTable) {
+  Field field({"HMS_Cossack=A 2,30 @270 table 2", "HMS_Cossack=B 20,20 @000"}, {"HMS_Cossack=X 20,50 @180"},
+              {.head = "table = [96, 60]\ntables = 2\n", .options = {{"special_actions", "off"}}});
+  field.turn = 3;
+  field.step("Ships move", {.south = {"South", "A", "7", "7"}, .north = {"7"}});
+  EXPECT_EQ(field["A"].state, buoyz::State::transit);
+  EXPECT_EQ(field["A"].bound_for, 0);
+  EXPECT_EQ(field["A"].arrives, 6);
+}
+
+// 12.4.3: everyone is told of those on the way; who is due, or on a table, is no news.
+TEST(BuoyzLeave, OnlyShipsOnTheWayAreTold) {
+  Field field({"HMS_Cossack=Away 93,30 @090", "HMS_Cossack=Due 93,40 @090", "HMS_Cossack=Here 20,20 @000"},
+              {"HMS_Cossack=X 20,50 @180"}, {.head = "table = [96, 60]\ntables = 2\n"});
+  for (const char* name : {"Away", "Due"}) field[name].state = buoyz::State::transit;
+  field["Away"].arrives = 4, field["Here"].arrives = 4;
+  field.turn = 2;
+  field.step("Tables and transit");
+  ASSERT_EQ(field.hearing.events.size(), 1u);
+  EXPECT_EQ(field.hearing.events[0].who, field.who("Away"));
+  EXPECT_EQ(field["Away"].arrives, 4);
+  field.turn = 3;
+  field.step("Tables and transit");
+  EXPECT_EQ(field["Away"].arrives, 0) << "in turn 4 she moves";
+}
+
 TEST(BuoyzLeave, TablesInARow) {
   Field field({"HMS_Cossack=A 93,30 @090"}, {"HMS_Cossack=X 20,50 @180"},
               {.head = "table = [96, 60]\ntables = 2\n"});

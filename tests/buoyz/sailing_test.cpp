@@ -131,6 +131,25 @@ TEST(BuoyzSailing, SilentRunningHalvesButNeverStops) {
   EXPECT_EQ(engines(field, "U-99"), 2);
 }
 
+// 7.2.16: at least an inch, of a boat that has any; two motive hits leave her none.
+TEST(BuoyzSailing, SilentRunningMovesNobodyWhoIsStopped) {
+  Field field({"KMS_U-99=U-99 20,20 @000 submerged true"}, {"HMS_Norfolk=Norfolk 50,30 @180"});
+  field["U-99"].done = buoyz::bit(Action::silent_running);
+  field["U-99"].motive = 1;
+  EXPECT_EQ(engines(field, "U-99"), 1);
+  field["U-99"].motive = 2;
+  EXPECT_EQ(engines(field, "U-99"), 0);
+}
+
+// 12.5.2, 10.4.3: two inches with wind and tide, whatever the attitude; none without a wind.
+TEST(BuoyzSailing, AFireshipNeedsAWindToo) {
+  Field field({"Fireship=Torch 20,20 @090"}, {"La_Girona=Girona 40,20 @180"},
+              {.head = "era = 2\nyear = 1588\ntable = [60, 40]\nwind = \"N\"\n"});
+  EXPECT_EQ(sailing(field, "Torch"), 2);
+  field.battle.weather.calm = 1;
+  EXPECT_EQ(sailing(field, "Torch"), 0);
+}
+
 // 7.3.10: after the wind multiplier, era 3 only.
 TEST(BuoyzSailing, CopperBottomed) {
   Field field({"HMS_Leda=Leda 20,20 @090"}, {"HMS_Raven=Raven 50,30 @180"}, {.head = wind("N")});
@@ -138,8 +157,10 @@ TEST(BuoyzSailing, CopperBottomed) {
   EXPECT_EQ(sailing(field, "Leda"), 7);
   field["Leda"].pose.heading = sea::heading(0);
   EXPECT_EQ(sailing(field, "Leda"), 2);
-  field.book().era = 2;
-  EXPECT_EQ(sailing(field, "Leda"), 1);
+  for (const int era : {2, 4}) {
+    field.book().era = era;
+    EXPECT_EQ(sailing(field, "Leda"), 1);
+  }
 }
 
 TEST(BuoyzSailing, TwoPropulsions) {
@@ -158,17 +179,22 @@ TEST(BuoyzSailing, TwoPropulsions) {
 // Gaps G3.
 TEST(BuoyzSailing, TheTurningTemplate) {
   Field field({"KMS_Bismarck=Bismarck 20,20 @000"}, {"HMS_Norfolk=Norfolk 50,30 @180"});
+  const auto points_for = [&](double degrees) {
+    return buoyz::points_for(field.battle, sea::degrees(degrees).minutes);
+  };
   constexpr double angles[] = {0, 30, 45, 60, 75, 90, 105, 120, 135};
   for (int points = 0; points < 9; ++points) {
     EXPECT_EQ(buoyz::degrees_for(field.battle, points), angles[points]);
-    EXPECT_EQ(buoyz::points_for(field.battle, angles[points]), points);
+    EXPECT_EQ(points_for(angles[points]), points);
+    EXPECT_EQ(points_for(-angles[points]), points);
   }
-  EXPECT_EQ(buoyz::points_for(field.battle, 0.1), 1);
-  EXPECT_EQ(buoyz::points_for(field.battle, 30.1), 2);
-  EXPECT_EQ(buoyz::points_for(field.battle, 45.1), 3);
+  for (const auto& [over, points] : {std::pair{0, 1}, {30, 2}, {45, 3}, {90, 6}}) {
+    EXPECT_EQ(points_for(over + 1.0 / 60), points);  // an arc-minute
+    EXPECT_EQ(points_for(over + 14), points);
+  }
   field.book().p.turn_next = 22.5;  // the alternative
   EXPECT_EQ(buoyz::degrees_for(field.battle, 4), 97.5);
-  EXPECT_EQ(buoyz::points_for(field.battle, 97.5), 4);
+  EXPECT_EQ(points_for(97.5), 4);
 }
 
 TEST(BuoyzSailing, TurningPoints) {

@@ -111,7 +111,7 @@ struct ActionQuestion {
   static engine::Prospect prospect(const Battle& battle, const Question& q, const Answer& answer);
 
   static void carry_out(Battle& battle, Umpire& umpire, const Question& q, const Answer& answer) {
-    if (answer.choice.option > 0) try_action(battle, umpire, q.actor, Action(answer.choice.option));
+    if (answer.choice.option != -1) try_action(battle, umpire, q.actor, Action(answer.choice.option));
   }
 
   static void explain(const Battle& battle, const Question& q, engine::Explanation& out) {

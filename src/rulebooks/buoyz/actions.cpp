@@ -10,29 +10,30 @@
 namespace buoyz {
 namespace {
 
+enum class Eras : std::uint8_t { all, of_sail, after_sail };
 struct ActionRow {
   const char* name;
   int need;
-  int first_era, last_era;
+  Eras eras;
   Clause clause;
 };
 // Table T7.2, in the order of the enum.
 constexpr std::array<ActionRow, actions> rows = {{
-    {"none", 0, 1, 8, "buoyz.7.1.2"},
-    {"Holding Out For A Hero", 7, 1, 8, "buoyz.7.2.1"},
-    {"All Hands On Deck!", 6, 1, 8, "buoyz.7.2.2"},
-    {"Come About!", 6, 1, 8, "buoyz.7.2.3"},
-    {"Flank Speed!", 5, 1, 8, "buoyz.7.2.4"},
-    {"Evasive!", 6, 1, 8, "buoyz.7.2.5"},
-    {"Put That Fire Out!", 7, 1, 8, "buoyz.7.2.6"},
-    {"Tack!", 5, 1, 4, "buoyz.7.2.8"},
-    {"Jib!", 5, 1, 4, "buoyz.7.2.9"},
-    {"Wear!", 4, 1, 4, "buoyz.7.2.10"},
-    {"Grapple / Ram!", 5, 1, 4, "buoyz.7.2.11"},
-    {"Evade Grapple!", 6, 1, 4, "buoyz.7.2.12"},
-    {"Make Smoke!", 3, 5, 8, "buoyz.7.2.13"},
-    {"Rig for Silent Running!", 6, 5, 8, "buoyz.7.2.16"},
-    {"Cut Loose!", 6, 1, 4, "buoyz.8.1.8"},
+    {"none", 0, Eras::all, "buoyz.7.1.2"},
+    {"Holding Out For A Hero", 7, Eras::all, "buoyz.7.2.1"},
+    {"All Hands On Deck!", 6, Eras::all, "buoyz.7.2.2"},
+    {"Come About!", 6, Eras::all, "buoyz.7.2.3"},
+    {"Flank Speed!", 5, Eras::all, "buoyz.7.2.4"},
+    {"Evasive!", 6, Eras::all, "buoyz.7.2.5"},
+    {"Put That Fire Out!", 7, Eras::all, "buoyz.7.2.6"},
+    {"Tack!", 5, Eras::of_sail, "buoyz.7.2.8"},
+    {"Jib!", 5, Eras::of_sail, "buoyz.7.2.9"},
+    {"Wear!", 4, Eras::of_sail, "buoyz.7.2.10"},
+    {"Grapple / Ram!", 5, Eras::of_sail, "buoyz.7.2.11"},
+    {"Evade Grapple!", 6, Eras::of_sail, "buoyz.7.2.12"},
+    {"Make Smoke!", 3, Eras::after_sail, "buoyz.7.2.13"},
+    {"Rig for Silent Running!", 6, Eras::after_sail, "buoyz.7.2.16"},
+    {"Cut Loose!", 6, Eras::of_sail, "buoyz.8.1.8"},
 }};
 const ActionRow& row(Action action) { return rows[std::size_t(action)]; }
 
@@ -55,7 +56,8 @@ ActionBar barred_at_all(const Battle& battle, const Ship& ship) {
 ActionBar barred_by_era(const Battle& battle, const Ship& ship, Action action) {
   const int era = battle.book->era;
   if (action == Action::grapple && era == 5 && ship.has(Ability::ram)) return {};  // 7.3.9: to ram only
-  if (era >= row(action).first_era && era <= row(action).last_era) return {};
+  const Eras eras = row(action).eras;
+  if (eras == Eras::all || (eras == Eras::of_sail) == (era <= last_era_of_sail)) return {};
   return {"not in this era", row(action).clause};
 }
 
@@ -181,7 +183,7 @@ void take_effect(Battle& battle, Umpire& umpire, Actor who, Action action) {
 
 Action ask_action(const Battle& battle, Umpire& umpire, Actor who, std::uint32_t barred) {
   const auto choice = umpire.ask<engine::Choice>(battle, question(action_kind, battle, who, int(barred)));
-  return choice.option < 0 ? Action::none : Action(choice.option);
+  return choice.option == -1 ? Action::none : Action(choice.option);
 }
 
 // buoyz.7.3.4: whoever declines the second of two may still evade a grapple this turn.

@@ -28,7 +28,7 @@ void each_run(int least, int most, F&& f) {
 }
 
 void lay_turn(const Battle& battle, const Helm& helm, int first, int arc_minutes, Courses& out) {
-  const int left = helm.inches - first, points = points_for(battle, std::abs(arc_minutes) / 60.0);
+  const int left = helm.inches - first, points = points_for(battle, arc_minutes);
   const int paid = price(helm, points, left);
   if (points > helm.points || paid > left) return;
   each_run(std::max(0, helm.least - first), left - paid, [&](int run) {

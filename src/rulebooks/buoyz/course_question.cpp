@@ -45,11 +45,11 @@ void steer_anyhow(const Battle& battle, const Helm& helm, Picker& picker, Course
   int left = helm.inches - steady;
   const int angle = some_minutes(picker, degrees_for(battle, std::min(helm.points, most_points(helm, left))));
   course.legs.add(Leg::turn(angle * either_side(picker)));
-  left -= price(helm, points_for(battle, angle / 60.0), left);
+  left -= price(helm, points_for(battle, angle), left);
   const int again = helm.cost > 0 ? std::min(helm.points, left / helm.cost) : 0;
   const bool twice = turns == 2 && again > 0;
   const int second = twice ? some_minutes(picker, degrees_for(battle, again)) : 0;
-  left -= price_in_full(helm, points_for(battle, second / 60.0));
+  left -= price_in_full(helm, points_for(battle, second));
   add_ahead(course, helm.cost > 0 ? some_inches(picker, 0, left) : left);
   if (twice) course.legs.add(Leg::turn(second * either_side(picker)));
 }

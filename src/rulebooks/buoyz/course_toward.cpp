@@ -47,7 +47,7 @@ struct Search {
 
   void turning(int first, int arc_minutes) {
     const int left = helm.inches - first;
-    const int points = points_for(battle, std::abs(arc_minutes) / 60.0);
+    const int points = points_for(battle, arc_minutes);
     const int paid = price(helm, points, left);
     if (points > helm.points || paid > left) return;
     const sea::Point corner = ship.pose.at + ship.pose.heading.unit() * (double(first) / engine::thousand);

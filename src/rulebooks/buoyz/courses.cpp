@@ -164,7 +164,7 @@ void lay_straight(Layer& l, int run) {
 }
 
 void lay_early_turn(Layer& l, int arc_minutes, Then then) {
-  const int points = points_for(l.battle, std::abs(arc_minutes) / 60.0);
+  const int points = points_for(l.battle, arc_minutes);
   const int left = l.helm.inches - l.helm.steady, price = buoyz::price(l.helm, points, left);
   if (points == 0 || points > l.helm.points || price > left) return;
   Course course = l.blank();
@@ -215,7 +215,7 @@ double inches_used(const Battle& battle, const Helm& helm, const engine::Course&
       used += leg.amount;
       continue;
     }
-    const int points = points_for(battle, std::abs(leg.amount) / 60.0);
+    const int points = points_for(battle, leg.amount);
     if (helm.handling != Handling::swinging)
       used += turns == 0 ? price(helm, points, helm.inches - used) : price_in_full(helm, points);
     ++turns;

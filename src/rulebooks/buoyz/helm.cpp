@@ -36,20 +36,21 @@ void rest(const Battle& battle, const Ship& ship, Clause why, Helm& helm) {
   helm.why = why;
 }
 
-// buoyz.5.8.4: no turns; who was turning goes on turning, an inch straight first.
-void jam(const Battle& battle, const Ship& ship, Helm& helm) {
-  helm.handling = ship.turned == 0 ? Handling::straight : Handling::circling;
-  helm.side = ship.turned;
-  helm.points = ship.turned == 0 ? 0 : total(turning(battle, ship));
-  helm.turns = ship.turned == 0 ? 0 : agile(battle, ship) ? 2 : 1;
-  helm.why = "buoyz.5.8.4";
-  helm.points = std::min(helm.points, most_points(helm, helm.inches - helm.steady));
-}
-
 void go_straight(Clause why, Helm& helm) {
   helm.handling = Handling::straight;
   helm.points = helm.turns = 0;
   helm.why = why;
+}
+
+// buoyz.5.8.4: no turns; who was turning goes on turning, an inch straight first.
+void jam(const Battle& battle, const Ship& ship, Helm& helm) {
+  if (ship.turned == 0) return go_straight("buoyz.5.8.4", helm);
+  helm.handling = Handling::circling;
+  helm.side = ship.turned;
+  helm.turns = agile(battle, ship) ? 2 : 1;
+  helm.points = total(turning(battle, ship));
+  helm.points = std::min(helm.points, most_points(helm, helm.inches - helm.steady));
+  helm.why = "buoyz.5.8.4";
 }
 
 void apply_actions(const Battle& battle, const Ship& ship, Helm& helm) {

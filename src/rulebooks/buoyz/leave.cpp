@@ -14,11 +14,9 @@ constexpr int turns_in_transit = 2;
 
 // The place on the new table's edge that answers to the one she left by.
 sea::Pose entry(const Battle& battle, const Ship& ship) {
-  const sea::Table &from = battle.book->table(ship.table), &to = battle.book->table(ship.bound_for);
-  const double share = (ship.pose.at.y - from.south_west.y) / sea::depth(from);
+  const sea::Table& to = battle.book->table(ship.bound_for);  // as large as the one she left
   const bool eastward = ship.exit_edge == static_cast<int>(sea::Edge::East);
-  return {{eastward ? to.south_west.x : to.north_east.x, to.south_west.y + share * sea::depth(to)},
-          ship.pose.heading};
+  return {{eastward ? to.south_west.x : to.north_east.x, ship.pose.at.y}, ship.pose.heading};
 }
 
 // Along the edge to open water where nobody lies (10.1.2, 10.1.3).

@@ -78,7 +78,8 @@ void collide(Battle& battle, Umpire& umpire, Actor who, const Passage& passage) 
     collide_with(battle, umpire, who, other);
   }
   if (passage.set_back && on_table(battle[who]))
-    umpire.tell(event(MoveTold::set_back, battle.book->era <= 4 ? "buoyz.4.1.11" : "buoyz.4.1.10", who));
+    umpire.tell(event(MoveTold::set_back,
+                      battle.book->era <= last_era_of_sail ? "buoyz.4.1.11" : "buoyz.4.1.10", who));
 }
 
 // buoyz.10.1.2, 10.1.3: stuck for the rest of the game, a boat on the surface; or stopped at the edge of the
@@ -271,7 +272,7 @@ bool nominate(Battle& battle, Umpire& umpire, Side side) {
   const Movers ships = movers(battle, side);
   if (ships.to_move == 0) return false;
   const Actor who = ships.choice() ? ask_mover(battle, umpire, side, ships.mover) : ships.mover;
-  if (who == ships.mover || may_be_named(battle, side, who) == Named::to_move)
+  if (may_be_named(battle, side, who) == Named::to_move)
     move_company(battle, umpire, who);
   else
     act_where_she_lies(battle, umpire, who);

@@ -38,7 +38,7 @@ struct Voyage {
   engine::Scratch<Near, max_ships> near;
   Passage& passage;
 
-  bool age_of_boarding() const { return battle.book->era <= 4; }
+  bool age_of_boarding() const { return battle.book->era <= last_era_of_sail; }
   double contact() const { return battle.book->p.contact; }
   sea::Outline hull(const sea::Pose& pose) const { return sea::place(sheet.base, pose); }
 };
@@ -75,15 +75,13 @@ void look_round(Voyage& v, Waters waters) {
   });
 }
 
-// buoyz.4.1.10: whom she touches at the start she works clear of, unless she burns and nobody steers her
-// (12.5.5).
+// buoyz.4.1.10: whom she touches at the start she works clear of, unless nobody steers her (12.5.5).
 bool works_clear(const Voyage& v, const Near& other) { return other.touched && !v.ship.is(Mark::lit); }
 
 // buoyz.4.1.11: before era 5 whoever is in her way stops her, friend or foe, however she swings.
 bool stops(const Voyage& v, const Near& other) { return other.bars && !works_clear(v, other); }
 
-// How far she gets on a straight run before she meets another. To work clear is to leave a ship or to slide
-// along her, not to run through her.
+// How far she gets on a straight run. To work clear is to leave a ship or slide along her, not through her.
 std::optional<double> meeting(const Voyage& v, const sea::Outline& own, const sea::Slide& slide,
                               const Near& other, double room) {
   if (!works_clear(v, other)) return sea::first_contact(own, slide, other.hull, room);
@@ -102,12 +100,13 @@ struct Contact {
   Near* with = nullptr;
 };
 
-// buoyz.4.1.11: the first ship that a straight run would touch and that stops her.
-Contact first_foul(Voyage& v, const sea::Outline& own, const sea::Slide& slide) {
+// The first of the ships that count, if a straight run touches any.
+template <class Counts>
+Contact first_met(Voyage& v, const sea::Outline& own, const sea::Slide& slide, double room, Counts&& counts) {
   Contact first{slide.run};
   for (Near& other : v.near) {
-    if (!other.bars) continue;
-    const auto run = meeting(v, own, slide, other, 0);
+    if (!counts(other)) continue;
+    const auto run = meeting(v, own, slide, other, room);
     if (run && (!first.with || *run < first.run)) first = {*run, &other};
   }
   return first;
@@ -115,21 +114,13 @@ Contact first_foul(Voyage& v, const sea::Outline& own, const sea::Slide& slide) 
 
 // buoyz.4.1.10: from era 5 on she glances off every ship she runs into and goes on.
 void glance_off(Voyage& v, const sea::Outline& own, const sea::Slide& slide) {
-  for (;;) {
-    Contact next{slide.run};
-    for (Near& other : v.near) {
-      if (other.met || other.bars) continue;
-      const auto run = meeting(v, own, slide, other, v.contact());
-      if (run && (!next.with || *run < next.run)) next = {*run, &other};
-    }
-    if (!next.with) return;
-    meet(v, *next.with);
-  }
+  const auto counts = [](const Near& other) { return !other.met && !other.bars; };
+  while (Near* next = first_met(v, own, slide, v.contact(), counts).with) meet(v, *next);
 }
 
 Contact meetings(Voyage& v, const sea::Slide& slide) {
   const sea::Outline own = v.hull(v.passage.end);
-  const Contact foul = first_foul(v, own, slide);
+  const Contact foul = first_met(v, own, slide, 0, [](const Near& other) { return other.bars; });  // 4.1.11
   if (!v.age_of_boarding()) glance_off(v, own, {slide.course, foul.run});
   return foul;
 }
@@ -146,6 +137,14 @@ void end_run(Voyage& v, sea::Point at, double run) {
   v.passage.track.add(at);
 }
 
+// buoyz.4.1.11: she lies against the ship that stopped her, and against others that are level with it.
+void lie_against(Voyage& v, Near& first) {
+  meet(v, first);
+  const sea::Outline hull = v.hull(v.passage.end);
+  for (Near& other : v.near)
+    if (stops(v, other) && sea::contact(hull, other.hull)) meet(v, other);
+}
+
 // One straight leg; false when her move ends with it.
 bool run_ahead(Voyage& v, sea::Vec course, double inches) {
   Passage& p = v.passage;
@@ -160,7 +159,7 @@ bool run_ahead(Voyage& v, sea::Vec course, double inches) {
   const bool leaves = exit && !fouled && run >= inches * exit->share;
   end_run(v, leaves ? exit->at : p.end.at + course * run, run);
   if (fouled) {
-    meet(v, *foul.with);
+    lie_against(v, *foul.with);
     p.halt = Halt::collision;
   } else if (leaves) {
     p.halt = Halt::edge;

@@ -54,10 +54,6 @@ Verdict bad_leg(const Battle& battle, Actor who, const Course& course) {
   return std::nullopt;
 }
 
-int points_of(const Battle& battle, int arc_minutes) {
-  return points_for(battle, std::abs(arc_minutes) / 60.0);
-}
-
 // buoyz.4.1.6 and 7.3.2: how many turns, and where on the way.
 Verdict bad_turns(const Battle& battle, Actor who, const Helm& helm, const Reckoning& r) {
   if (helm.handling == Handling::straight && r.turns > 0)
@@ -72,10 +68,10 @@ Verdict bad_turns(const Battle& battle, Actor who, const Helm& helm, const Recko
     return refusal(battle, who, "buoyz.7.3.2", "course.second-turn",
                    "her second turn comes at the very end of her move");
   for (const int angle : r.angle)
-    if (points_of(battle, angle) > helm.points)
+    if (points_for(battle, angle) > helm.points)
       return refusal(battle, who, "buoyz.4.1.7", "course.turn-too-wide",
                      "a turn of {} degrees takes {} points, but she has {} ({} degrees)",
-                     std::abs(angle) / 60.0, points_of(battle, angle), helm.points,
+                     std::abs(angle) / 60.0, points_for(battle, angle), helm.points,
                      degrees_for(battle, helm.points));
   return std::nullopt;
 }
@@ -88,13 +84,13 @@ Verdict bad_distance(const Battle& battle, Actor who, const Helm& helm, const Re
   if (r.run > helm.inches)
     return refusal(battle, who, "buoyz.4.1.4", "course.too-far", "{} in is more than the {} in she has",
                    engine::units(r.run), engine::units(helm.inches));
-  const int first = price(helm, points_of(battle, r.angle[0]), helm.inches - r.steady);
-  const int second = price_in_full(helm, points_of(battle, r.angle[1]));
+  const int first = price(helm, points_for(battle, r.angle[0]), helm.inches - r.steady);
+  const int second = price_in_full(helm, points_for(battle, r.angle[1]));
   if (r.run + first + second > helm.inches)
     return refusal(
         battle, who, r.turns == 2 ? "buoyz.7.3.2" : "buoyz.4.1.8", "course.cost",
         "{} in and turns worth {} in are more than the {} in she has", engine::units(r.run),
-        engine::units(r.turns == 2 ? price_in_full(helm, points_of(battle, r.angle[0])) + second : first),
+        engine::units(r.turns == 2 ? price_in_full(helm, points_for(battle, r.angle[0])) + second : first),
         engine::units(helm.inches));
   return std::nullopt;
 }
@@ -137,9 +133,9 @@ Verdict bad_circle(const Battle& battle, Actor who, const Helm& helm, const Reck
 
 // buoyz.7.2.9, 7.2.10: the swing first if she makes it, then straight.
 Verdict bad_swing(const Battle& battle, Actor who, const Helm& helm, const Reckoning& r) {
-  const bool quarter = std::abs(r.angle[0]) == sea::quarter_circle.minutes;
-  const bool right_way = helm.side == 0 || (r.angle[0] > 0) == (helm.side > 0);
-  if (r.turns > 1 || (r.turns == 1 && (r.steady != 0 || !quarter || !right_way)))
+  const int quarter = sea::quarter_circle.minutes;
+  const bool right_way = helm.side == 0 ? std::abs(r.angle[0]) == quarter : r.angle[0] == helm.side * quarter;
+  if (r.turns > 1 || (r.turns == 1 && (r.steady != 0 || !right_way)))
     return refusal(battle, who, helm.why, "course.swing",
                    "she swings {} before she moves, or not at all, and makes no other turn",
                    helm.side < 0   ? "P90"

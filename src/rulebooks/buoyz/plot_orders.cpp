@@ -10,18 +10,24 @@ using engine::Course;
 constexpr std::uint32_t propulsion_orders = bit(Order::sails) | bit(Order::oars) | bit(Order::steam);
 constexpr std::uint32_t all_orders = (std::uint32_t{1} << std::size(order_words)) - 1;
 
+// buoyz.7.2.8 to 7.2.10: what she does this move is done under sail.
+bool is_sailed(const Ship& ship) {
+  return ship.done & (bit(Action::tack) | bit(Action::jib) | bit(Action::wear));
+}
+
 // buoyz.4.1.1.7: one propulsion, and one she has; Tack!, Jib! and Wear! are sailed.
 Verdict bad_propulsion(const Battle& battle, Actor who, const Course& course) {
   const std::uint32_t named = course.flags & propulsion_orders;
   const Ship& ship = battle[who];
   if (named & (named - 1))
     return refusal(battle, who, "buoyz.4.1.1.7", "course.propulsion", "one propulsion each turn");
-  constexpr Propulsion kinds[] = {Propulsion::sails, Propulsion::oars, Propulsion::steam};
-  for (int i = 0; i < 3; ++i)
-    if (named & 1u << i && !has_propulsion(battle.sheet(ship), kinds[i]))
-      return refusal(battle, who, "buoyz.4.1.1.7", "course.propulsion", "she has no {}", order_words[i]);
-  const bool sailing = ship.did(Action::tack) || ship.did(Action::jib) || ship.did(Action::wear);
-  if (sailing && named && !ordered(course, Order::sails))
+  for (const auto& [order, kind] : {std::pair{Order::sails, Propulsion::sails},
+                                    {Order::oars, Propulsion::oars},
+                                    {Order::steam, Propulsion::steam}})
+    if (ordered(course, order) && !has_propulsion(battle.sheet(ship), kind))
+      return refusal(battle, who, "buoyz.4.1.1.7", "course.propulsion", "she has no {}",
+                     propulsion_name(kind));
+  if (is_sailed(ship) && named && !ordered(course, Order::sails))
     return refusal(battle, who, "buoyz.4.1.1.7", "course.propulsion",
                    "her Special Action is done under sail");
   return std::nullopt;
@@ -80,8 +86,7 @@ Verdict bad_retreat(const Battle& battle, Actor who, const Course& course) {
   if (!ship.is(Mark::retreating)) return std::nullopt;
   if (ordered(course, Order::anchor))
     return refusal(battle, who, "buoyz.cam3.1.5", "course.retreat", "she goes home and may not anchor");
-  const bool sailing = ship.did(Action::tack) || ship.did(Action::jib) || ship.did(Action::wear);
-  if (sailing || !(course.flags & propulsion_orders)) return std::nullopt;
+  if (is_sailed(ship) || !(course.flags & propulsion_orders)) return std::nullopt;
   const Propulsion best = best_propulsion(battle, ship);
   if (helm(battle, who, course.flags | bit(Order::weigh)).inches >=
       inches(battle, ship, best) * engine::thousand)

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <cstdlib>
 
 namespace buoyz {
 namespace {
@@ -100,10 +101,10 @@ Propulsion best_propulsion(const Battle& battle, const Ship& ship) {
   const bool several = propulsions_of(sheet) > 1;
   Propulsion best = Propulsion::engines;
   int most = -1;
-  for (int i = 0; i < propulsions; ++i) {
-    if (!has_propulsion(sheet, Propulsion(i))) continue;
-    const int now = several ? inches(battle, ship, Propulsion(i)) : 0;
-    if (now > most) most = now, best = Propulsion(i);
+  for (const Propulsion one : {Propulsion::engines, Propulsion::steam, Propulsion::oars, Propulsion::sails}) {
+    if (!has_propulsion(sheet, one)) continue;
+    const int now = several ? inches(battle, ship, one) : 0;
+    if (now > most) most = now, best = one;
   }
   return best;
 }
@@ -154,13 +155,11 @@ double degrees_for(const Battle& battle, int points) {
   return points <= 0 ? 0 : p.turn_first + (points - 1) * p.turn_next;
 }
 
-// Less than an arc-minute over a point is still that point: angles are written to the arc-minute.
-int points_for(const Battle& battle, double degrees) {
+int points_for(const Battle& battle, int arc_minutes) {
   const Parameters& p = battle.book->p;
-  constexpr double arc_minute = 1.0 / 60;
-  const double over = degrees - p.turn_first;
-  if (degrees <= 0) return 0;
-  return over < arc_minute / 2 ? 1 : 1 + int(std::ceil((over - arc_minute / 2) / p.turn_next));
+  const double over = std::abs(arc_minutes) - sea::degrees(p.turn_first).minutes;
+  if (arc_minutes == 0) return 0;
+  return 1 + std::max(0, int(std::ceil(over / sea::degrees(p.turn_next).minutes)));
 }
 
 }  // namespace buoyz

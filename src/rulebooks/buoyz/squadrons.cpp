@@ -132,7 +132,7 @@ bool may_form(const Battle& battle, Actor who) {
 bool may_join(const Battle& battle, Actor who, int squadron) {
   const Ship& ship = battle[who];
   if (squadron == 0 || squadron == ship.squadron) return true;
-  if (squadron < 0 || squadron > most_squadrons) return false;
+  if (squadron > most_squadrons) return false;
   int others = 0;
   bool one_near = false;
   for (const Ship& other : battle.ships) {

@@ -16,7 +16,7 @@ constexpr double major_ratio = 2, decisive_ratio = 3;
 enum class Cause : std::uint8_t { contact_broken, side_gone, turn_limit };
 enum class Level : std::uint8_t { draw, minor, major, decisive };
 
-constexpr const char* reasons[3][4] = {
+constexpr const char* reasons[][4] = {
     {"contact is broken: a draw", "contact is broken: a minor victory", "contact is broken: a major victory",
      "contact is broken: a decisive victory"},
     {"no ship is left to fight: a draw", "no ship is left to fight: a minor victory",

@@ -1,0 +1,137 @@
+// Who belongs to a squadron, who may join it, and who is left alone (12.1).
+#include <gtest/gtest.h>
+
+#include <bit>
+
+#include "rulebooks/buoyz/move.h"
+#include "rulebooks/buoyz/move_events.h"
+#include "rulebooks/buoyz/squadrons.h"
+#include "tests/buoyz/field.h"
+
+namespace {
+
+using buoyz::Mark;
+using buoyz::State;
+using field::Field;
+
+const field::More squadrons{.options = {{"squadrons", "on"}, {"special_actions", "off"}}};
+
+int company_of(Field& field, const char* name) { return company(field.battle, field.who(name)).size(); }
+bool may_join(Field& field, const char* name, int squadron) {
+  return buoyz::may_join(field.battle, field.who(name), squadron);
+}
+
+// 12.1.3: what takes a ship out of her squadron.
+TEST(BuoyzSquadrons, WhoServesInASquadron) {
+  Field field({"HMS_Cossack=A 20,20 @000 squadron 1", "HMS_Cossack=B 23,20 @000 squadron 1",
+               "HMS_Cossack=C 20,23 @000 squadron 2", "HMS_Cossack=D 23,23 @000"},
+              {"HMS_Cossack=X 21,22 @180 squadron 1", "HMS_Cossack=Y 60,60 @180"}, squadrons);
+  EXPECT_EQ(company_of(field, "A"), 2) << "neither another squadron nor the enemy's of that number";
+  EXPECT_EQ(company_of(field, "D"), 1);
+  for (const Mark mark : {Mark::crippled, Mark::struck, Mark::prize}) {
+    field["B"].set(mark);
+    EXPECT_EQ(company_of(field, "A"), 1);
+    EXPECT_EQ(company_of(field, "B"), 1);
+    field["B"].clear(mark);
+  }
+  field["B"].state = State::left;
+  EXPECT_EQ(company_of(field, "A"), 1);
+  field["B"].state = State::on_table, field["B"].squadron = 0, field["A"].squadron = 0;
+  EXPECT_EQ(company_of(field, "A"), 1) << "no squadron is none, though D and B have none either";
+}
+
+// 12.1.1: a new squadron needs another ship near that can sail in one.
+TEST(BuoyzSquadrons, ANewSquadronNeedsANeighbour) {
+  Field field({"HMS_Cossack=A 20,20 @000", "HMS_Cossack=B 23,20 @000"}, {"HMS_Cossack=X 20,23 @180"},
+              squadrons);
+  EXPECT_TRUE(may_join(field, "A", 1));
+  EXPECT_TRUE(may_join(field, "A", 0));
+  field["B"].state = State::left;
+  EXPECT_FALSE(may_join(field, "A", 1)) << "the enemy is no neighbour";
+  EXPECT_TRUE(may_join(field, "A", 0));
+  field["X"].squadron = 1;
+  EXPECT_FALSE(may_join(field, "A", 1)) << "nor is his squadron hers";
+  Field fort({"HMS_Leda=Leda 20,20 @000", "18th_Century_Shore_Fort=Fort 23,20 @000"},
+             {"HMS_Leda=X 20,35 @180"}, {.head = "era = 3\nyear = 1805\n", .options = {{"squadrons", "on"}}});
+  EXPECT_FALSE(may_join(fort, "Leda", 1));
+  Field fire({"The_Golden_Hind=Hind 20,20 @000", "Fireship=Torch 23,20 @000"}, {"La_Girona=X 20,35 @180"},
+             {.head = "era = 2\nyear = 1588\n", .options = {{"squadrons", "on"}}});
+  EXPECT_FALSE(may_join(fire, "Hind", 1));
+}
+
+// Numbers are given out in order, each side its own, up to 20.
+TEST(BuoyzSquadrons, TheNextNumberIsTheFirstThatIsFree) {
+  Field field({"HMS_Cossack=A 20,20 @000", "HMS_Cossack=B 23,20 @000 squadron 1",
+               "HMS_Cossack=C 60,20 @000 squadron 3"},
+              {"HMS_Cossack=X 20,60 @180 squadron 2"}, squadrons);
+  EXPECT_TRUE(may_join(field, "A", 1));
+  EXPECT_TRUE(may_join(field, "A", 2)) << "the enemy's 2 is not hers";
+  EXPECT_FALSE(may_join(field, "A", 3)) << "C is far off";
+  EXPECT_FALSE(may_join(field, "A", 4));
+  EXPECT_FALSE(may_join(field, "A", -1));
+  field["B"].squadron = 20;
+  EXPECT_TRUE(may_join(field, "A", 20));
+  field["B"].squadron = 21;
+  EXPECT_FALSE(may_join(field, "A", 21));
+  field["B"].squadron = 1, field["B"].state = State::left;
+  EXPECT_FALSE(may_join(field, "A", 1)) << "its only ship is gone";
+}
+
+int alone(Field& field, const char* name, sea::Point at) {
+  return std::popcount(left_alone(field.battle, field.who(name), at));
+}
+
+// Norfolks with 7 in: one still to move comes up over 4 and 7 in, two of them to each other over 4 and 14.
+TEST(BuoyzSquadrons, HowFarTheOthersCanComeUp) {
+  Field field({"HMS_Norfolk=P1 33,40 @000 squadron 1", "HMS_Norfolk=P2 33,38 @000 squadron 1",
+               "HMS_Norfolk=P3 33,36 @000 squadron 1"},
+              {"HMS_Cossack=X 90,70 @180"}, squadrons);
+  for (const char* name : {"P1", "P2", "P3"}) field[name].set(Mark::called);
+  field["P3"].state = State::left;
+  EXPECT_EQ(alone(field, "P1", {33, 49}), 0);
+  EXPECT_EQ(alone(field, "P1", {33, 49.5}), 2) << "she, and the one who cannot come up";
+  field["P2"].clear(Mark::called);
+  EXPECT_EQ(alone(field, "P1", {33, 49.5}), 1) << "who does not move with her is not her care";
+  field["P2"].set(Mark::called);
+  // P3 has moved, and lies 11.5 in from P2; P1 is out of everyone's reach.
+  field["P3"].state = State::on_table, field["P3"].set(Mark::moved), field["P3"].pose.at = {33, 26.5};
+  EXPECT_EQ(alone(field, "P1", {33, 75}), 3);
+  field["P3"].pose.at = {33, 27};
+  EXPECT_EQ(alone(field, "P1", {33, 75}), 1);
+  // Both still to move, 18 in apart: they can meet.
+  field["P3"].clear(Mark::moved), field["P3"].pose.at = {33, 20};
+  EXPECT_EQ(alone(field, "P1", {33, 75}), 1);
+  field["P3"].pose.at = {33, 19.5};
+  EXPECT_EQ(alone(field, "P1", {33, 75}), 3);
+  // Nobody is still to move: each of two that lie apart is alone.
+  field["P2"].set(Mark::moved), field["P3"].set(Mark::moved);
+  EXPECT_EQ(alone(field, "P1", {33, 75}), 3);
+  field["P3"].pose.at = {33, 34};
+  EXPECT_EQ(alone(field, "P1", {33, 75}), 1);
+}
+
+// Who is the last of her squadron, or has fallen out of it, leaves nobody and is not left.
+TEST(BuoyzSquadrons, ALoneShipIsNotLeftAlone) {
+  Field field({"HMS_Norfolk=P1 33,40 @000 squadron 1", "HMS_Norfolk=P2 33,38 @000 squadron 1"},
+              {"HMS_Cossack=X 90,70 @180"}, squadrons);
+  field["P2"].state = State::sunk;
+  EXPECT_EQ(alone(field, "P1", {33, 75}), 0);
+  field["P2"].state = State::on_table, field["P1"].set(Mark::crippled);
+  EXPECT_EQ(alone(field, "P1", {33, 75}), 0);
+}
+
+// 12.1.4: without a word of their owner the ships of a squadron go in the order of the list.
+TEST(BuoyzSquadrons, TheDefaultOrderIsThatOfTheList) {
+  Field field({"HMS_Cossack=A 20,20 @000 squadron 1", "HMS_Cossack=B 22,20 @000 squadron 1",
+               "HMS_Cossack=C 24,20 @000 squadron 1"},
+              {"HMS_Cossack=X 20,60 @180"}, squadrons);
+  const buoyz::Question q = buoyz::question(buoyz::company_kind, engine::Side(0), index(field.who("B")));
+  EXPECT_EQ(buoyz::company_kind.standard(&field.battle, q), engine::Answer::option(index(field.who("B"))));
+  field.step("Ships move");
+  std::string order;
+  for (const engine::Event& event : field.hearing.events)
+    if (event.kind == std::uint16_t(buoyz::MoveTold::moved)) order += field.battle.name(event.who);
+  EXPECT_TRUE(order == "ABCX" || order == "XABC") << order;
+}
+
+}  // namespace
