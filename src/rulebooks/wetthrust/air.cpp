@@ -120,9 +120,8 @@ void fly_all(Battle& battle, Umpire& umpire) {
 void spend_endurance(Umpire& umpire, Actor who, Squadron& squadron) {
   const bool limited = squadron.plane != Plane::recon && squadron.plane != Plane::land_bomber;
   if (!aloft(squadron) || squadron.launched || !limited) return;
-  if (squadron.endurance > 0) --squadron.endurance;
-  if (squadron.endurance > 0) return;
-  squadron.state = AirState::lost, squadron.aircraft = 0;
+  if (squadron.endurance > 1) return void(--squadron.endurance);
+  squadron.state = AirState::lost, squadron.aircraft = squadron.endurance = 0;
   umpire.tell(event(AirTold::out_of_fuel, "wetthrust.air.5", who));
 }
 
@@ -159,7 +158,7 @@ void rearm(Battle& battle, Umpire& umpire, int i) {
 // wetthrust.recon.4: aboard at the end of the turn after it came alongside, if the ship lay still in both.
 void recover_recon(Battle& battle, Umpire& umpire, int i) {
   Squadron& plane = battle.squadrons[i];
-  if (plane.plane != Plane::recon || !aloft(plane) || plane.alongside == 0) return;
+  if (!aloft(plane) || plane.alongside == 0) return;
   Ship& ship = battle.ships[plane.carrier];
   if (!on_table(ship) || !stationary(ship)) {
     plane.alongside = 0;
@@ -193,7 +192,7 @@ FlightList waiting_to_fly(const Battle& battle, Side side) {
 
 FlightList mergeable(const Battle& battle, Actor who) {
   FlightList others{};
-  const auto depleted = [](const Squadron& s) { return s.aircraft > 0 && s.aircraft < full_squadron; };
+  const auto depleted = [](const Squadron& s) { return s.aircraft < full_squadron; };
   const Squadron& squadron = battle.squadron(who);
   for (int i = 0; i < battle.squadrons.size() && depleted(squadron); ++i) {
     const Squadron& other = battle.squadrons[i];
@@ -272,11 +271,8 @@ bool grounded(const Battle& battle) {
   return rough && battle.book->options.air_ops_weather_limit;
 }
 
-bool may_launch(const Battle& battle, const Squadron& squadron, int turn) {
-  if (squadron.state != AirState::aboard || squadron.carrier == 255 || squadron.plane == Plane::recon)
-    return false;
-  const Ship& carrier = battle.ships[squadron.carrier];
-  return on_table(carrier) && controlled(battle, carrier, turn) && !grounded(battle);
+bool may_launch(const Battle& battle, const Ship& carrier, int turn) {
+  return controlled(battle, carrier, turn) && !grounded(battle);
 }
 
 bool has_own_deck(const Battle& battle, const Squadron& squadron) {
@@ -321,8 +317,7 @@ void air_bookkeeping(Battle& battle, Umpire& umpire) {
     recover_recon(battle, umpire, i);
     if (comes_on(squadron)) squadron.enters = 0;
     squadron.launched = squadron.fired = squadron.attacked = squadron.flown = squadron.met = 0;
-    const bool guards = squadron.orders != AirOrders::free;
-    if (guards && !aloft(squadron)) squadron.orders = AirOrders::free;
+    if (!aloft(squadron)) squadron.orders = AirOrders::free;
   }
   for (Ship& ship : battle.ships) lift_ban(battle, ship);
 }
