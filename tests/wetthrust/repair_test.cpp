@@ -32,16 +32,6 @@ std::vector<std::pair<int, int>> numbers_of(const Field& field, FireTold kind) {
   return numbers;
 }
 
-// Damage control with a captain of the south who must not be asked.
-void without_a_question(Field& field, const std::vector<int>& dice = {}) {
-  support::Script nobody_asks({});
-  field.run({.dice = dice}, [&](engine::Umpire& umpire) {
-    umpire.seat(engine::Side(0), nobody_asks);
-    umpire.seat(engine::Side(1), nobody_asks);
-    damage_control(field.battle, umpire);
-  });
-}
-
 // wetthrust.burn.3: of five fires one spreads, two go out and two burn on; each is told once, with the count.
 TEST(WetThrustFires, AreToldByWhatBecameOfThem) {
   Field field = hurt_hood();
@@ -83,10 +73,7 @@ TEST(WetThrustDamageControl, FiresLeaveFewerAttempts) {
     EXPECT_EQ(repair_attempts(field.battle, field["Hood"]), attempts);
     std::vector<int> dice(std::size_t(fires), 2);
     dice.insert(dice.end(), std::size_t(attempts), 3);
-    if (attempts == 0)
-      without_a_question(field, dice);
-    else
-      field.step("Damage control", {.dice = dice});
+    field.step("Damage control", {.dice = dice, .nobody_else_is_asked = attempts == 0});
     EXPECT_EQ(field.told(number(FireTold::no_repair)), attempts) << fires;
   }
 }
@@ -96,7 +83,7 @@ TEST(WetThrustDamageControl, NobodyTriesWithoutDamageControl) {
   for (const char* option : {"per_symbol", "unlimited"}) {
     Field field({"Antelope 50,40 @000 speed 6 lost [\"rudder\",\"damage_control\"]"},
                 {"Hood 100,40 @000 speed 6"}, {.options = {{"dc_attempts", option}}});
-    without_a_question(field);
+    field.step("Damage control", {.nobody_else_is_asked = true});
     EXPECT_EQ(repair_attempts(field.battle, field["Antelope"]), 0);
   }
 }
@@ -106,7 +93,7 @@ TEST(WetThrustDamageControl, NobodyIsAskedWhereNothingCanBeRepaired) {
   Field field = hurt_hood("[\"magazine\",\"damage_control\",\"radar\"]");
   field["Hood"].ruined = every(field, "Hood", System::radar);
   field["Hood"].severe_holes = 1, field["Hood"].small_holes = field["Hood"].open_small = 1;
-  without_a_question(field);
+  field.step("Damage control", {.nobody_else_is_asked = true});
   EXPECT_EQ(field["Hood"].flooding, 1 + 3);
 }
 

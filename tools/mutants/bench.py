@@ -2,10 +2,11 @@
 import json
 import pathlib
 import re
+import resource
 import shlex
+import signal
 import subprocess
 import sys
-import time
 
 from changes import ROOT, switched
 
@@ -102,16 +103,16 @@ class Bench:
     # ---- Running
 
     def run(self, program, seconds, tests=None, **environment):
-        """The first test that fails; "" where all pass."""
+        """The first test that fails within so many seconds of the processor's time; "" where all pass."""
         names = ":".join(tests) if tests else FILTER
         command = [str(program), f"--gtest_filter={names}", "--gtest_fail_fast", "--gtest_brief=1"]
-        try:
-            ran = subprocess.run(command, cwd=self.build, capture_output=True, text=True, errors="replace", timeout=seconds,
-                                 env={"PATH": "/usr/bin:/bin", **environment})
-        except subprocess.TimeoutExpired:
-            return "a test that never ends"
+        ran = subprocess.run(command, cwd=self.build, capture_output=True, text=True, errors="replace",
+                             preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_CPU, (int(seconds), int(seconds))),
+                             env={"PATH": "/usr/bin:/bin", **environment})
         if ran.returncode == 0:
             return ""
+        if ran.returncode in (-signal.SIGKILL, -signal.SIGXCPU):
+            return "a test that never ends"
         failed = re.search(r"\[  FAILED  \] (\S+)", ran.stdout)
         return failed.group(1) if failed else "a crash"
 
@@ -121,8 +122,8 @@ class Bench:
         return self.run(referee_beside(program), seconds, [self.referee_filter], **environment)
 
     def reached(self, program):
-        """By change: the tests that come by it, the quickest first; and how long all tests take."""
-        began, file = time.time(), self.folder / "reached"
+        """By change: the tests that come by it, the quickest first; and how long all tests take the processor."""
+        began, file = processor_time(), self.folder / "reached"
         failed = self.run(program, 1200, REACHED=str(file)) or self.referee_notices(program, 1200)
         if failed:
             sys.exit(f"{failed} fails without any change")
@@ -134,7 +135,12 @@ class Bench:
         at_start = {number for number, named in tests.items() if any(name == "start" for _, name in named)}
         quick = {number: [name for _, name in sorted(named)] for number, named in tests.items() if number not in at_start}
         quick.update({number: None for number in at_start})
-        return quick, time.time() - began
+        return quick, processor_time() - began
+
+
+def processor_time():
+    used = resource.getrusage(resource.RUSAGE_CHILDREN)
+    return used.ru_utime + used.ru_stime
 
 
 def referee_beside(program):

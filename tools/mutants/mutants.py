@@ -54,7 +54,7 @@ class Trial:
         numbered = list(enumerate(changes))
         program, self.inside = self.bench.build_with_switches(numbered, self.pool)
         self.tests, seconds = self.bench.reached(program)
-        self.limit = 20 + 6 * seconds
+        self.limit = 20 + 2 * seconds
         self.program = program
         return zip(changes, self.pool.map(self.one, numbered))
 
