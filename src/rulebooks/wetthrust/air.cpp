@@ -104,7 +104,7 @@ void fly_all(Battle& battle, Umpire& umpire) {
         waiting.size() == 1
             ? waiting[0]
             : Actor(umpire.ask<engine::Choice>(battle, question(next_squadron_kind, side)).option);
-    battle.squadron(who).flown = 1;
+    battle.squadron(who).flown = true;
     umpire.cite("wetthrust.air.4");
     if (must_go_home(battle.squadron(who))) {
       fly_home(battle, umpire, who);
@@ -147,7 +147,7 @@ void rearm(Battle& battle, Umpire& umpire, int i) {
   Squadron& squadron = battle.squadrons[i];
   if (squadron.carrier != no_carrier && !on_table(battle.ships[squadron.carrier])) return;
   if (squadron.state != AirState::rearming || --squadron.rearming > 0) return;
-  squadron.state = AirState::aboard, squadron.armed = 1;
+  squadron.state = AirState::aboard, squadron.armed = true;
   umpire.tell(event(AirTold::rearmed, "wetthrust.air.9", squadron_actor(i)));
   if (of_far_carrier(squadron))
     squadron.state = AirState::away, squadron.enters = std::uint8_t(umpire.turn() + 1);

@@ -39,7 +39,7 @@ int kills_of(const Battle& battle, Umpire& umpire, Actor who) {
 // wetthrust.fight.7: fighters fire first, the survivors reply.
 void fire_on(Battle& battle, Umpire& umpire, Actor fighter, Actor target) {
   const int kills = std::min<int>(kills_of(battle, umpire, fighter), battle.squadron(target).aircraft);
-  battle.squadron(fighter).fired = 1;
+  battle.squadron(fighter).fired = true;
   umpire.tell(event(AirTold::fired_on, "wetthrust.fight.7", fighter, target, {kills}));
   shoot_down(battle, umpire, target, kills, fighter, "wetthrust.fight.9");
   const Squadron& other = battle.squadron(target);
@@ -78,13 +78,12 @@ void meet(Battle& battle, Umpire& umpire, Actor cap, const Raiders& raiders, Pur
 void send_cap(Battle& battle, Umpire& umpire, Side side, Pursuits& pursuits) {
   for (int round = 0;; ++round) {
     const int before = pursuits.size();
-    for (int i = 0; i < battle.squadrons.size(); ++i) {
-      const Squadron& cap = battle.squadrons[i];
-      if (!aloft(cap) || cap.side != side || !over_carrier(battle, cap)) continue;
+    each_squadron(battle, [&](Actor who, const Squadron& cap) {
+      if (cap.side != side || !over_carrier(battle, cap)) return;
       const Raiders raiders = raiders_of(battle, cap);
-      if (raiders.empty() || (round > 0 && battle.squadron(raiders[0]).met)) continue;
-      meet(battle, umpire, squadron_actor(i), raiders, pursuits);
-    }
+      if (raiders.empty() || (round > 0 && battle.squadron(raiders[0]).met)) return;
+      meet(battle, umpire, who, raiders, pursuits);
+    });
     if (pursuits.size() == before) return;
   }
 }
@@ -216,7 +215,7 @@ void dogfights(Battle& battle, Umpire& umpire, Pursuits& pursuits) {
   answer(battle, bursts);
   for (Burst& burst : bursts) {
     burst.kills = std::min<int>(kills_of(battle, umpire, burst.by), battle.squadron(burst.at).aircraft);
-    battle.squadron(burst.by).fired = 1;
+    battle.squadron(burst.by).fired = true;
   }
   tell_bursts(umpire, bursts);
   if (!bursts.empty()) umpire.cite("wetthrust.fight.10");
