@@ -324,16 +324,16 @@ TEST(WetThrustAircraft, LostBeforeTheBattleTheyAreNotAboard) {
 TEST(WetThrustAircraft, ACarrierWithoutABridgeMayRecoverButNotLaunch) {
   Field field({"Ark_Royal 50,40 @000 speed 6 lost [\"bridge\",\"second_bridge\"]"},
               {"Hood 100,80 @000 speed 6"});
-  EXPECT_FALSE(may_launch(field.battle, field.squadron("Ark Royal fighter 1"), 3));
+  EXPECT_FALSE(may_launch(field.battle, field["Ark Royal"], 3));
   EXPECT_TRUE(may_land_on(field.battle, field.squadron("Ark Royal fighter 1"), field.who("Ark Royal")));
 }
 
 TEST(WetThrustAircraft, NoDeckWorkInAStormByOption) {
   Field field({"Ark_Royal 50,40 @000 speed 6"}, {"Hood 100,80 @000 speed 6"},
               {.head = "weather = \"storm\"\n"});
-  EXPECT_TRUE(may_launch(field.battle, field.squadron("Ark Royal fighter 1"), 1));
+  EXPECT_TRUE(may_launch(field.battle, field["Ark Royal"], 1));
   field.book().options.air_ops_weather_limit = true;
-  EXPECT_FALSE(may_launch(field.battle, field.squadron("Ark Royal fighter 1"), 1));
+  EXPECT_FALSE(may_launch(field.battle, field["Ark Royal"], 1));
 }
 
 TEST(WetThrustRecon, NeitherTakesOffNorLandsInAStormByOption) {

@@ -35,8 +35,8 @@ std::string ship_text(const std::string& line) {
   return text + "\n";
 }
 
-std::unique_ptr<engine::Captain> captain(const std::vector<std::string>& answers) {
-  if (answers.empty()) return std::make_unique<support::Standard>();
+std::unique_ptr<engine::Captain> captain(const std::vector<std::string>& answers, const Play& play) {
+  if (answers.empty() && !play.nobody_else_is_asked) return std::make_unique<support::Standard>();
   auto script = std::make_unique<support::Script>(Texts{});
   for (const std::string& answer : answers) script->add(answer);
   return script;
@@ -84,7 +84,7 @@ wetthrust::Actor Field::who(const std::string& name) const {
 wetthrust::Book& Field::book() { return *const_cast<wetthrust::Book*>(battle.book); }
 
 void Field::run(const Play& play, const std::function<void(engine::Umpire&)>& rule) {
-  const auto south = captain(play.south), north = captain(play.north);
+  const auto south = captain(play.south, play), north = captain(play.north, play);
   umpire_.seat(engine::Side(0), *south);
   umpire_.seat(engine::Side(1), *north);
   support::LoadedDice dice{};

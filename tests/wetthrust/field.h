@@ -45,10 +45,11 @@ engine::ScenarioPtr load_text(const std::string& text, const engine::Options& op
 std::string status_line(const wetthrust::Battle& battle, wetthrust::Actor who, const std::string& label);
 
 // What the sides answer in one step, in the order they are asked, and how the dice fall. A side without a
-// script gives default answers.
+// script gives default answers, unless the test says that it is not asked at all.
 struct Play {
   std::vector<std::string> south{}, north{};
   std::vector<int> dice{};
+  bool nobody_else_is_asked = false;
 };
 
 class Field {

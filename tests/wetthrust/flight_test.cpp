@@ -7,31 +7,18 @@
 #include "rulebooks/wetthrust/fly.h"
 #include "rulebooks/wetthrust/strike.h"
 #include "rulebooks/wetthrust/torp.h"
-#include "tests/wetthrust/field.h"
+#include "tests/wetthrust/flights.h"
 
 namespace {
 
 using field::Field;
+using field::guard;
+using field::put;
+using field::squadron;
 using wetthrust::AirOrders;
 using wetthrust::AirState;
 using wetthrust::fly_kind;
 using wetthrust::total;
-
-std::string squadron(const std::string& name, const std::string& plane) {
-  return "[[side.squadron]]\nname = \"" + name + "\"\nplane = \"" + plane + "\"\n";
-}
-
-wetthrust::Squadron& put(Field& field, const std::string& name, double x, double y,
-                         const std::string& object = "") {
-  wetthrust::Squadron& squadron = field.squadron(name);
-  squadron.state = AirState::aloft, squadron.pose = {{x, y}, {}}, squadron.endurance = 6;
-  squadron.object = object.empty() ? wetthrust::nobody : field.who(object);
-  return squadron;
-}
-
-void guard(Field& field, const std::string& name, AirOrders orders, const std::string& whom) {
-  field.squadron(name).orders = orders, field.squadron(name).object = field.who(whom);
-}
 
 Field one_raid(const std::string& name, const std::string& plane) {
   return Field({"Bismarck 50,40 @000 speed 6"}, {"Antelope 100,80 @000 speed 6"},

@@ -243,9 +243,7 @@ TEST(WetThrustSystems, EmptyFuelBoxesMayGoFirst) {
                                                                         {0, 12, {}, 8, 0, 0}}) {
     Field field({"Hood 50,40 @000 speed 6"}, {"Antelope 100,40 @000 speed 6"});
     field["Hood"].fuel_empty = std::uint8_t(empty);
-    support::Script nobody_asks({});
-    field.run({.south = answer}, [&](auto& umpire) {
-      if (answer.empty()) umpire.seat(engine::Side(0), nobody_asks);
+    field.run({.south = answer, .nobody_else_is_asked = true}, [&](auto& umpire) {
       lose_fuel(field.battle, umpire, field.who("Hood"), boxes, "wetthrust.fuel.2");
     });
     EXPECT_EQ(field["Hood"].fuel_lost, lost) << empty << boxes;

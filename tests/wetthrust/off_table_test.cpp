@@ -7,27 +7,19 @@
 #include "rulebooks/wetthrust/fly.h"
 #include "rulebooks/wetthrust/move_events.h"
 #include "rulebooks/wetthrust/victory.h"
-#include "tests/wetthrust/field.h"
+#include "tests/wetthrust/flights.h"
 
 namespace {
 
 using field::Field;
+using field::put;
+using field::squadron;
 using wetthrust::AirState;
 using wetthrust::fly_kind;
-
-std::string flight(const std::string& name, const std::string& plane, int aircraft = 6) {
-  return fmt::format("[[side.squadron]]\nname = \"{}\"\nplane = \"{}\"\naircraft = {}\n", name, plane,
-                     aircraft);
-}
 
 // Their own edge is the northern one, at 90.
 Field raid_on_hood(const std::string& squadrons) {
   return Field({"Hood 50,70 @090 speed 6"}, {"Antelope 100,80 @000 speed 6"}, {.north = squadrons});
-}
-
-void bring_on(Field& field, const std::string& name, double x, double y) {
-  wetthrust::Squadron& squadron = field.squadron(name);
-  squadron.state = AirState::aloft, squadron.pose = {{x, y}, {}}, squadron.endurance = 6;
 }
 
 // Their courses cross at the middle of the move; the table ends at 120.
@@ -50,7 +42,7 @@ TEST(WetThrustFarCarriers, TheirSquadronsLastSixTurns) {
                                     {"dive bomber", true},
                                     {"fighter", true},
                                     {"land bomber", false}}) {
-    Field field = raid_on_hood(flight("Raid", plane));
+    Field field = raid_on_hood(squadron("Raid", plane));
     for (field.turn = 1; field.turn <= 6; ++field.turn) {
       field.step("Move aircraft", {.north = {"fly Raid to 50,80"}, .dice = {2, 5}});
       EXPECT_EQ(field.squadron("Raid").state, AirState::aloft) << plane << field.turn;
@@ -63,14 +55,14 @@ TEST(WetThrustFarCarriers, TheirSquadronsLastSixTurns) {
 
 // Sixteen inches from the edge they reach it; a die of 2 for re-arming in turn 3, launched in 5, back in 6.
 TEST(WetThrustFarCarriers, SquadronsFlyHomeByTheirEdgeAndComeBackRearmed) {
-  Field field = raid_on_hood(flight("Kates", "torpedo bomber"));
-  bring_on(field, "Kates", 50, 73.9);
+  Field field = raid_on_hood(squadron("Kates", "torpedo bomber"));
+  put(field, "Kates", 50, 73.9);
   field.squadron("Kates").armed = 0;
   EXPECT_EQ(field.refused(fly_kind, "Kates", "leave Kates"), "fly.cannot-leave wetthrust.air.3");
-  bring_on(field, "Kates", 50, 73.98);  // 16.02 inches are not told as 16.0
+  put(field, "Kates", 50, 73.98);  // 16.02 inches are not told as 16.0
   EXPECT_EQ(field.verdict(fly_kind, "Kates", "leave Kates")->sentence,
             "Kates: its way to the edge is 16.1 inches; it flies at most 16");
-  bring_on(field, "Kates", 50, 74);
+  put(field, "Kates", 50, 74);
   EXPECT_EQ(field.refused(fly_kind, "Kates", "leave Kates"), "legal");
   field.turn = 3;
   field.step("Move aircraft", {.north = {"leave Kates"}, .dice = {2, 5, 2}});
@@ -89,7 +81,7 @@ TEST(WetThrustFarCarriers, SquadronsFlyHomeByTheirEdgeAndComeBackRearmed) {
 
 TEST(WetThrustFarCarriers, OnlySquadronsFromOffTheTableLeaveIt) {
   Field field({"Ark_Royal 50,10 @000 speed 6"}, {"Hood 100,80 @000 speed 6"});
-  bring_on(field, "Ark Royal fighter 1", 50, 5);
+  put(field, "Ark Royal fighter 1", 50, 5);
   EXPECT_EQ(field.refused(fly_kind, "Ark Royal fighter 1", "leave Ark Royal fighter 1"),
             "fly.cannot-leave wetthrust.air.8");
 }
@@ -97,21 +89,21 @@ TEST(WetThrustFarCarriers, OnlySquadronsFromOffTheTableLeaveIt) {
 // A side of squadrons alone has somebody left while they can come back; bombers from an airfield cannot.
 TEST(WetThrustFarCarriers, TheBattleGoesOnWhileTheyRearm) {
   for (const auto& [plane, over] : {std::pair{"torpedo bomber", false}, {"land bomber", true}}) {
-    Field field({"Hood 50,70 @090 speed 6"}, {}, {.north = flight("Raid", plane)});
-    bring_on(field, "Raid", 50, 80);
+    Field field({"Hood 50,70 @090 speed 6"}, {}, {.north = squadron("Raid", plane)});
+    put(field, "Raid", 50, 80);
     field.squadron("Raid").armed = 0;
     EXPECT_EQ(wetthrust::ending(field.battle, 3).has_value(), over) << plane;
   }
 }
 
 TEST(WetThrustFarCarriers, CaptainsSendThemHomeWhileTheirFuelLasts) {
-  Field field = raid_on_hood(flight("Kates", "torpedo bomber"));
-  bring_on(field, "Kates", 50, 70);
+  Field field = raid_on_hood(squadron("Kates", "torpedo bomber"));
+  put(field, "Kates", 50, 70);
   field.squadron("Kates").armed = 0;
   engine::AirOrder order = weighed_flight(field.battle, field.who("Kates"));
   EXPECT_EQ(wetthrust::FlyVerb(order.verb), wetthrust::FlyVerb::fly);
   EXPECT_NEAR(destination(field.battle, field.squadron("Kates"), order).at.y, 86, 0.001);
-  bring_on(field, "Kates", 50, 86);
+  put(field, "Kates", 50, 86);
   order = weighed_flight(field.battle, field.who("Kates"));
   EXPECT_EQ(wetthrust::FlyVerb(order.verb), wetthrust::FlyVerb::leave);
 }
@@ -119,9 +111,9 @@ TEST(WetThrustFarCarriers, CaptainsSendThemHomeWhileTheirFuelLasts) {
 // Escorting what has still to attack, else waiting over the ship worth most, at the enemy's aircraft if there
 // are any, and home when the fuel says so.
 TEST(WetThrustFarCarriers, CaptainsUseTheirFighters) {
-  Field field = raid_on_hood(flight("Kates", "torpedo bomber") + flight("Zeros", "fighter"));
-  bring_on(field, "Kates", 50, 86);
-  bring_on(field, "Zeros", 60, 86);
+  Field field = raid_on_hood(squadron("Kates", "torpedo bomber") + squadron("Zeros", "fighter"));
+  put(field, "Kates", 50, 86);
+  put(field, "Zeros", 60, 86);
   const wetthrust::Question q = question(wetthrust::fighter_kind, field.battle, field.who("Zeros"));
   const auto guards = [&] { return wetthrust::fighter_kind.standard(&field.battle, q).choice.option; };
   const auto order = [&] { return weighed_flight(field.battle, field.who("Zeros")); };
@@ -139,8 +131,8 @@ TEST(WetThrustFarCarriers, CaptainsUseTheirFighters) {
 // Hood is 12 inches from their edge: who waits for friends 15 inches off her stays on the table.
 TEST(WetThrustFarCarriers, NoCaptainsOrderLeadsOffTheTable) {
   Field field({"Hood 60,78 @090 speed 4"}, {"Antelope 10,10 @000 speed 6"},
-              {.north = flight("Dorniers", "land bomber", 2) + flight("Vals", "dive bomber", 2)});
-  for (const char* name : {"Dorniers", "Vals"}) bring_on(field, name, 64, 90);
+              {.north = squadron("Dorniers", "land bomber", 2) + squadron("Vals", "dive bomber", 2)});
+  for (const char* name : {"Dorniers", "Vals"}) put(field, name, 64, 90);
   field.squadron("Vals").pose.at = {64, 60};
   for (const char* name : {"Dorniers", "Vals"}) {
     const wetthrust::Question q = question(fly_kind, field.battle, field.who(name));
@@ -156,8 +148,8 @@ TEST(WetThrustFarCarriers, NoCaptainsOrderLeadsOffTheTable) {
 
 // Nobody is asked: 20 inches from the nearest edge it flies 16 towards it, 4 inches from it it is gone.
 TEST(WetThrustLandBombers, FlyHomeByThemselvesWhenTheyHaveBombed) {
-  Field field = raid_on_hood(flight("Dorniers", "land bomber") + flight("Vals", "dive bomber"));
-  bring_on(field, "Dorniers", 50, 20), bring_on(field, "Vals", 70, 70);
+  Field field = raid_on_hood(squadron("Dorniers", "land bomber") + squadron("Vals", "dive bomber"));
+  put(field, "Dorniers", 50, 20), put(field, "Vals", 70, 70);
   field.squadron("Dorniers").armed = 0;
   field.step("Move aircraft", {.north = {"Dorniers", "fly Vals to 70,70"}, .dice = {2, 5}});
   EXPECT_EQ(field.squadron("Dorniers").pose.at, (sea::Point{50, 4}));
@@ -171,7 +163,7 @@ TEST(WetThrustLandBombers, FlyHomeByThemselvesWhenTheyHaveBombed) {
 TEST(WetThrustLandBombers, ComeOnWhereTheirOwnerLikes) {
   for (const char* plane : {"land bomber", "dive bomber"}) {
     const auto flies = [&](const std::string& order) {
-      Field field = raid_on_hood(flight("Raid", plane));
+      Field field = raid_on_hood(squadron("Raid", plane));
       field.step("Move aircraft", {.north = {order}, .dice = {2, 5}});
       return field.squadron("Raid").pose;
     };
@@ -179,7 +171,7 @@ TEST(WetThrustLandBombers, ComeOnWhereTheirOwnerLikes) {
     EXPECT_EQ(flies("fly Raid to 100,74").heading.minutes(), 180 * 60);
     EXPECT_EQ(flies("fly Raid to 20,90 20,80 26,80").at, (sea::Point{26, 80}));
   }
-  Field field = raid_on_hood(flight("Raid", "dive bomber"));
+  Field field = raid_on_hood(squadron("Raid", "dive bomber"));
   wetthrust::Squadron& raid = field.squadron("Raid");
   raid.state = AirState::aloft, raid.enters = wetthrust::now_entering, raid.pose = {{100, 90}, {}};
   EXPECT_EQ(field.refused(fly_kind, "Raid", "fly Raid to 20,73.9"), "fly.too-far wetthrust.air.3");
@@ -199,7 +191,7 @@ TEST(WetThrustLandBombers, ComeOnWhereTheirOwnerLikes) {
 }
 
 TEST(WetThrustEscorts, MayComeOnTheTableWithTheirCharge) {
-  Field field = raid_on_hood(flight("Vals", "dive bomber") + flight("Zeros", "fighter"));
+  Field field = raid_on_hood(squadron("Vals", "dive bomber") + squadron("Zeros", "fighter"));
   EXPECT_EQ(field.refused(wetthrust::fighter_kind, "Zeros", "Vals"), "legal");
   field.step("Write orders", {.south = {"-"}, .north = {"-", "Vals"}});
   field.step("Move ships");
@@ -209,8 +201,8 @@ TEST(WetThrustEscorts, MayComeOnTheTableWithTheirCharge) {
 }
 
 TEST(WetThrustEscorts, StayWithTheirChargeByDefaultWhileTheirFuelLasts) {
-  Field field = raid_on_hood(flight("Vals", "dive bomber") + flight("Zeros", "fighter"));
-  for (const char* name : {"Vals", "Zeros"}) bring_on(field, name, 50, 80);
+  Field field = raid_on_hood(squadron("Vals", "dive bomber") + squadron("Zeros", "fighter"));
+  for (const char* name : {"Vals", "Zeros"}) put(field, name, 50, 80);
   field.squadron("Zeros").orders = wetthrust::AirOrders::escort;
   field.squadron("Zeros").object = field.who("Vals");
   const wetthrust::Question q = question(wetthrust::fighter_kind, field.battle, field.who("Zeros"));
@@ -221,7 +213,7 @@ TEST(WetThrustEscorts, StayWithTheirChargeByDefaultWhileTheirFuelLasts) {
 }
 
 TEST(WetThrustEscorts, ComeWithNobodyWhoComesLater) {
-  Field field = raid_on_hood(flight("Vals", "dive bomber") + "enters = 2\n" + flight("Zeros", "fighter"));
+  Field field = raid_on_hood(squadron("Vals", "dive bomber") + "enters = 2\n" + squadron("Zeros", "fighter"));
   EXPECT_EQ(field.refused(wetthrust::fighter_kind, "Zeros", "Vals"), "answer.unreadable wetthrust.fight.2");
 }
 

@@ -64,7 +64,7 @@ void side_fires(Battle& battle, Umpire& umpire, Side side) {
   for (int i = 0; i < sheet.size(); ++i) {
     if (!controlled(battle, battle[sheet[i].actor], umpire.turn())) umpire.cite("wetthrust.bridge.3");
     for (const engine::Shot& shot : answers[std::size_t(i)].fire.shots)
-      if (battle.squadron(shot.target).aircraft > 0) fire_flak(battle, umpire, sheet[i].actor, shot);
+      if (aloft(battle.squadron(shot.target))) fire_flak(battle, umpire, sheet[i].actor, shot);
   }
 }
 
@@ -78,15 +78,13 @@ int flak_ready(const Battle& battle, const Ship& ship, Flak flak) {
 
 bool flak_reaches(const Battle& battle, Actor ship, Flak flak, Actor who) {
   const Squadron& squadron = battle.squadron(who);
-  if (!aloft(squadron) || squadron.side == battle[ship].side || squadron.aircraft == 0) return false;
+  if (!aloft(squadron) || squadron.side == battle[ship].side) return false;
   const Actor attacked = attacked_by(battle, squadron);
   if (attacked == nobody) return false;
   if (flak == Flak::pdf)  // wetthrust.aa.1, wetthrust.aa.2
     return attacked == ship && !flies_high(squadron) &&
            sea::within(sea::distance(battle[ship].pose.at, squadron.pose.at), flak_range);
-  return attacked == ship ||
-         (battle[attacked].side == battle[ship].side &&
-          sea::within(sea::distance(battle[ship].pose.at, battle[attacked].pose.at), flak_range));
+  return sea::within(sea::distance(battle[ship].pose.at, battle[attacked].pose.at), flak_range);
 }
 
 Clause flak_clause(const Battle& battle, Flak flak, Actor who) {

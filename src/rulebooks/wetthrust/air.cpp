@@ -104,7 +104,7 @@ void fly_all(Battle& battle, Umpire& umpire) {
         waiting.size() == 1
             ? waiting[0]
             : Actor(umpire.ask<engine::Choice>(battle, question(next_squadron_kind, side)).option);
-    battle.squadron(who).flown = 1;
+    battle.squadron(who).flown = true;
     umpire.cite("wetthrust.air.4");
     if (must_go_home(battle.squadron(who))) {
       fly_home(battle, umpire, who);
@@ -120,9 +120,8 @@ void fly_all(Battle& battle, Umpire& umpire) {
 void spend_endurance(Umpire& umpire, Actor who, Squadron& squadron) {
   const bool limited = squadron.plane != Plane::recon && squadron.plane != Plane::land_bomber;
   if (!aloft(squadron) || squadron.launched || !limited) return;
-  if (squadron.endurance > 0) --squadron.endurance;
-  if (squadron.endurance > 0) return;
-  squadron.state = AirState::lost, squadron.aircraft = 0;
+  if (squadron.endurance > 1) return void(--squadron.endurance);
+  squadron.state = AirState::lost, squadron.aircraft = squadron.endurance = 0;
   umpire.tell(event(AirTold::out_of_fuel, "wetthrust.air.5", who));
 }
 
@@ -148,7 +147,7 @@ void rearm(Battle& battle, Umpire& umpire, int i) {
   Squadron& squadron = battle.squadrons[i];
   if (squadron.carrier != no_carrier && !on_table(battle.ships[squadron.carrier])) return;
   if (squadron.state != AirState::rearming || --squadron.rearming > 0) return;
-  squadron.state = AirState::aboard, squadron.armed = 1;
+  squadron.state = AirState::aboard, squadron.armed = true;
   umpire.tell(event(AirTold::rearmed, "wetthrust.air.9", squadron_actor(i)));
   if (of_far_carrier(squadron))
     squadron.state = AirState::away, squadron.enters = std::uint8_t(umpire.turn() + 1);
@@ -159,7 +158,7 @@ void rearm(Battle& battle, Umpire& umpire, int i) {
 // wetthrust.recon.4: aboard at the end of the turn after it came alongside, if the ship lay still in both.
 void recover_recon(Battle& battle, Umpire& umpire, int i) {
   Squadron& plane = battle.squadrons[i];
-  if (plane.plane != Plane::recon || !aloft(plane) || plane.alongside == 0) return;
+  if (!aloft(plane) || plane.alongside == 0) return;
   Ship& ship = battle.ships[plane.carrier];
   if (!on_table(ship) || !stationary(ship)) {
     plane.alongside = 0;
@@ -193,7 +192,7 @@ FlightList waiting_to_fly(const Battle& battle, Side side) {
 
 FlightList mergeable(const Battle& battle, Actor who) {
   FlightList others{};
-  const auto depleted = [](const Squadron& s) { return s.aircraft > 0 && s.aircraft < full_squadron; };
+  const auto depleted = [](const Squadron& s) { return s.aircraft < full_squadron; };
   const Squadron& squadron = battle.squadron(who);
   for (int i = 0; i < battle.squadrons.size() && depleted(squadron); ++i) {
     const Squadron& other = battle.squadrons[i];
@@ -272,11 +271,8 @@ bool grounded(const Battle& battle) {
   return rough && battle.book->options.air_ops_weather_limit;
 }
 
-bool may_launch(const Battle& battle, const Squadron& squadron, int turn) {
-  if (squadron.state != AirState::aboard || squadron.carrier == 255 || squadron.plane == Plane::recon)
-    return false;
-  const Ship& carrier = battle.ships[squadron.carrier];
-  return on_table(carrier) && controlled(battle, carrier, turn) && !grounded(battle);
+bool may_launch(const Battle& battle, const Ship& carrier, int turn) {
+  return controlled(battle, carrier, turn) && !grounded(battle);
 }
 
 bool has_own_deck(const Battle& battle, const Squadron& squadron) {
@@ -321,8 +317,7 @@ void air_bookkeeping(Battle& battle, Umpire& umpire) {
     recover_recon(battle, umpire, i);
     if (comes_on(squadron)) squadron.enters = 0;
     squadron.launched = squadron.fired = squadron.attacked = squadron.flown = squadron.met = 0;
-    const bool guards = squadron.orders != AirOrders::free;
-    if (guards && !aloft(squadron)) squadron.orders = AirOrders::free;
+    if (!aloft(squadron)) squadron.orders = AirOrders::free;
   }
   for (Ship& ship : battle.ships) lift_ban(battle, ship);
 }

@@ -24,7 +24,7 @@ using FlightList = Few<Actor, max_squadrons>;
 FlightList waiting_to_fly(const Battle& battle, Side side);  // in step 3
 FlightList mergeable(const Battle& battle, Actor squadron);  // depleted ones of its kind aboard (air.10)
 bool grounded(const Battle& battle);                         // by option in a storm or a gale (wx.1)
-bool may_launch(const Battle& battle, const Squadron& squadron, int turn);
+bool may_launch(const Battle& battle, const Ship& carrier, int turn);
 bool may_land_on(const Battle& battle, const Squadron& squadron, Actor carrier);
 bool has_own_deck(const Battle& battle, const Squadron& squadron);  // its carrier is there, or off the table
 

@@ -210,8 +210,7 @@ void guard(Battle& battle, Umpire& umpire, Actor who, int option) {
 void add_deck_questions(const Battle& battle, Side side, int turn, OrderQuestions& sheet) {
   each_ship(battle, [&](Actor who, const Ship& ship) {
     if (ship.side != side || !battle.sheet(ship).of[std::size_t(System::squadron)]) return;
-    const OnDeck ready = ready_on(battle, who);
-    if (!ready.empty() && may_launch(battle, battle.squadron(ready[0]), turn))
+    if (!ready_on(battle, who).empty() && may_launch(battle, ship, turn))
       sheet.add(question(deck_kind, battle, who));
   });
 }

@@ -6,6 +6,7 @@
 
 #include "rulebooks/wetthrust/guns.h"
 #include "rulebooks/wetthrust/move_events.h"
+#include "rulebooks/wetthrust/sub.h"
 #include "rulebooks/wetthrust/systems.h"
 #include "sea/approach.h"
 
@@ -74,28 +75,30 @@ struct Moves {
   std::array<std::uint64_t, max_ships> clear;  // of whom each has steered clear (coll.4)
 };
 
+int leg_at(double moment) { return moment < 1 ? 0 : 1; }
+
 sea::Segment leg_of(const Track& track, int leg) {
   return leg == 0 ? sea::Segment{track.start, track.corner} : sea::Segment{track.turned, track.end_of_leg};
 }
 
 sea::Point place(const Moves& moves, Actor who, double moment, int leg) {
   const double stopped = moves.stopped[std::size_t(index(who))];
-  if (stopped < moment) moment = stopped, leg = stopped < 1 ? 0 : 1;
+  if (stopped < leg) leg = 0;
   const sea::Segment way = leg_of(moves.tracks[who], leg);
-  return sea::along(way.from, way.to, moment - leg);
+  return sea::along(way.from, way.to, std::min(moment, stopped) - leg);
 }
 
 // Seen from one ship the other drifts; neither end of the drift may be further off than both lengths
 // together.
 bool stays_clear(const sea::Segment& a, const sea::Segment& b, double within) {
   const sea::Vec apart = b.from - a.from, drift = (b.to - b.from) - (a.to - a.from);
-  const double room = within + 2 * sea::range_tolerance;
+  const double room = within + sea::range_tolerance;
   return sea::length_squared(apart) > 2 * (sea::length_squared(drift) + room * room);
 }
 
 // The first leg, from a moment on, in which they come so near.
 double touch(const Moves& moves, Actor a, Actor b, double within, double from) {
-  for (int leg = from < 1 ? 0 : 1; leg < 2; ++leg) {
+  for (int leg = leg_at(from); leg < 2; ++leg) {
     const double begin = std::max<double>(from, leg), end = leg + 1;
     const sea::Segment one{place(moves, a, begin, leg), place(moves, a, end, leg)},
         two{place(moves, b, begin, leg), place(moves, b, end, leg)};
@@ -111,10 +114,10 @@ double touch(const Moves& moves, Actor a, Actor b, double within, double from) {
 // wetthrust.coll.3: both stop where they touched and start the next turn at speed 0.
 void stop(Ship& ship, Moves& moves, Actor who, double moment) {
   double& stopped = moves.stopped[std::size_t(index(who))];
-  if (stopped < moment) return;
-  stopped = moment;
-  ship.pose = {place(moves, who, moment, moment < 1 ? 0 : 1),
-               moment < 1 ? ship.before.heading : moves.tracks[who].second_heading};
+  moment = stopped = std::min(stopped, moment);
+  const int leg = leg_at(moment);
+  ship.pose = {place(moves, who, moment, leg),
+               leg == 0 ? ship.before.heading : moves.tracks[who].second_heading};
   ship.set(Mark::stopped_touch);
 }
 
@@ -129,7 +132,7 @@ void hurt(Battle& battle, Umpire& umpire, Actor who, Actor other, MoveTold told)
 
 // wetthrust.coll.3: her move ends where she stopped; neither smoke nor sonar goes on without her.
 void cut_short(Ship& ship, Track& track, double stopped) {
-  if (stopped < 1) track.corner = track.turned = ship.corner = ship.pose.at;
+  if (leg_at(stopped) == 0) track.corner = track.turned = ship.corner = ship.pose.at;
   track.end_of_leg = ship.pose.at;
 }
 
@@ -174,7 +177,7 @@ bool may_touch(const Battle& battle, const Moves& moves, Actor a, Actor b) {
 
 // wetthrust.end.2: beyond the edge she is gone, and nobody meets her there.
 bool over_the_edge(const Battle& battle, const Moves& moves, Actor who, double moment) {
-  return !sea::inside(battle.book->table, place(moves, who, moment, moment < 1 ? 0 : 1));
+  return !sea::inside(battle.book->table, place(moves, who, moment, leg_at(moment)));
 }
 
 // A ship with the room in which she can meet another this turn.
@@ -184,7 +187,6 @@ struct Moving {
 };
 bool come_near(const Moving& a, const Moving& b) {
   const double room = a.room + b.room;
-  if (std::abs(b.x - a.x) > room) return false;
   return sea::length_squared({b.x - a.x, b.y - a.y}) <= room * room;
 }
 using MovingShips = Few<Moving, max_ships>;
@@ -192,10 +194,10 @@ using MovingShips = Few<Moving, max_ships>;
 // wetthrust.coll.1: in order of time; who touch at the same moment, in the order of the list.
 Meeting first_meeting(const Battle& battle, const Moves& moves, const MovingShips& moving, double from) {
   Meeting first;
-  for (int i = 0; i < moving.size(); ++i)
-    for (int j = i + 1; j < moving.size(); ++j) {
-      const Actor a = moving[i].who, b = moving[j].who;
-      if (!come_near(moving[i], moving[j]) || !may_touch(battle, moves, a, b)) continue;
+  for (const Moving& one : moving)
+    for (const Moving* two = &one + 1; two != moving.end(); ++two) {
+      const Actor a = one.who, b = two->who;
+      if (!come_near(one, *two) || !may_touch(battle, moves, a, b)) continue;
       const double moment = touch(moves, a, b, rams(battle, a, b) ? ramming : touching, from);
       if (moment >= first.moment || over_the_edge(battle, moves, a, moment) ||
           over_the_edge(battle, moves, b, moment))
@@ -226,8 +228,7 @@ RamTargets ram_targets(const Battle& battle, Actor who) {
   if (!may_be_brave(battle.sheet(ship), ship)) return targets;
   const int speed = top_speed(battle, ship);
   each_ship(battle, [&](Actor target, const Ship& other) {
-    if (other.side == ship.side || !solid(other)) return;
-    if (battle.sheet(other).dives && other.mode == Mode::periscope && !other.is(Mark::detected)) return;
+    if (other.side == ship.side || !solid(other) || hidden(battle, other)) return;
     const double reach = (speed + other.speed) / 1000.0 + 1;
     if (sea::distance(ship.pose.at, other.pose.at) <= reach &&
         6 + total(bravery(battle, who, target)) >= brave_at)
@@ -249,8 +250,7 @@ bool steers_away(const Battle& battle, Actor who, const Plot& plot, Actor target
   if (sea::angle_off_bow(turned, from) >= far_enough_off) return true;
   const int bearing = sea::relative_bearing(ship.pose, from).minutes, most = most_points(battle, ship);
   if (most == 0 || new_speed(battle, ship, plot) == 0) return true;  // she cannot turn at all
-  return plot.second == 0 && std::abs(plot.first) == most &&
-         (bearing == 0 || (bearing > 0) == (plot.first < 0));
+  return std::abs(plot.first) == most && (bearing == 0 || (bearing > 0) == (plot.first < 0));
 }
 
 void collisions(Battle& battle, Umpire& umpire, Tracks& tracks) {

@@ -11,19 +11,18 @@ namespace {
 constexpr double guard_radius = 6;  // fight.3
 
 bool is_fighter(const Squadron& squadron) { return squadron.plane == Plane::fighter; }
-bool can_fight(const Squadron& squadron) { return aloft(squadron) && squadron.aircraft > 0; }
 
 // One fighter squadron and the squadron it is out for; `held` by fighters it has to deal with first.
 struct Pursuit {
   Actor fighter = nobody, other = nobody;
-  bool held = false;
+  bool held{};
 };
 using Pursuits = Few<Pursuit, max_squadrons>;
 
 // One squadron's fire in a dogfight.
 struct Burst {
   Actor by = nobody, at = nobody;
-  int kills = 0;
+  int kills{};
 };
 using Bursts = Few<Burst, max_squadrons>;
 
@@ -40,11 +39,11 @@ int kills_of(const Battle& battle, Umpire& umpire, Actor who) {
 // wetthrust.fight.7: fighters fire first, the survivors reply.
 void fire_on(Battle& battle, Umpire& umpire, Actor fighter, Actor target) {
   const int kills = std::min<int>(kills_of(battle, umpire, fighter), battle.squadron(target).aircraft);
-  battle.squadron(fighter).fired = 1;
+  battle.squadron(fighter).fired = true;
   umpire.tell(event(AirTold::fired_on, "wetthrust.fight.7", fighter, target, {kills}));
   shoot_down(battle, umpire, target, kills, fighter, "wetthrust.fight.9");
   const Squadron& other = battle.squadron(target);
-  if (!can_fight(other) || other.plane == Plane::recon) return;
+  if (!aloft(other) || other.plane == Plane::recon) return;
   const int back = std::min<int>(kills_of(battle, umpire, target), battle.squadron(fighter).aircraft);
   umpire.tell(event(AirTold::replied, "wetthrust.fight.10", target, fighter, {back}));
   shoot_down(battle, umpire, fighter, back, target, "wetthrust.fight.9");
@@ -55,7 +54,7 @@ bool attacks_guarded(const Battle& battle, const Squadron& raider, const Ship& c
   if (!is_ship(raider.object)) return false;
   const Ship& target = battle[raider.object];
   if (&target == &carrier) return true;
-  return target.side == carrier.side && working(battle, target, System::adf) &&
+  return working(battle, target, System::adf) &&
          sea::within(sea::distance(target.pose.at, carrier.pose.at), guard_radius);
 }
 
@@ -69,7 +68,7 @@ void meet(Battle& battle, Umpire& umpire, Actor cap, const Raiders& raiders, Pur
   const Actor raider =
       raiders.size() == 1 ? raiders[0]
                           : Actor(umpire.ask<engine::Choice>(battle, question(cap_kind, battle, cap)).option);
-  battle.squadron(raider).met = 1;
+  battle.squadron(raider).met = true;
   pursuits.add({cap, raider});
   umpire.cite("wetthrust.fight.3");
 }
@@ -77,16 +76,15 @@ void meet(Battle& battle, Umpire& umpire, Actor cap, const Raiders& raiders, Pur
 // wetthrust.fight.3: each CAP squadron meets one raider, and then again as many as nobody has met yet: none
 // gets past.
 void send_cap(Battle& battle, Umpire& umpire, Side side, Pursuits& pursuits) {
-  for (int round = 0, sent = 1; sent > 0; ++round) {
-    sent = 0;
-    for (int i = 0; i < battle.squadrons.size(); ++i) {
-      const Squadron& cap = battle.squadrons[i];
-      if (!can_fight(cap) || cap.side != side || !over_carrier(battle, cap)) continue;
+  for (int round = 0;; ++round) {
+    const int before = pursuits.size();
+    each_squadron(battle, [&](Actor who, const Squadron& cap) {
+      if (cap.side != side || !over_carrier(battle, cap)) return;
       const Raiders raiders = raiders_of(battle, cap);
-      if (raiders.empty() || (round > 0 && battle.squadron(raiders[0]).met)) continue;
-      meet(battle, umpire, squadron_actor(i), raiders, pursuits);
-      ++sent;
-    }
+      if (raiders.empty() || (round > 0 && battle.squadron(raiders[0]).met)) return;
+      meet(battle, umpire, who, raiders, pursuits);
+    });
+    if (pursuits.size() == before) return;
   }
 }
 
@@ -106,13 +104,13 @@ Actor choose_prey(const Battle& battle, Umpire& umpire, Actor who, const Squadro
     umpire.tell(event(AirTold::out_of_reach, "wetthrust.fight.7", who, fighter.object));
   if (prey_of(battle, fighter).empty()) return nobody;
   const int option = umpire.ask<engine::Choice>(battle, question(prey_kind, battle, who)).option;
-  return option < 0 ? nobody : Actor(option);
+  return option == -1 ? nobody : Actor(option);
 }
 
 // Fighters that fly freely: at whom they named, if he is still in front of them. wetthrust.fight.8: whoever
 // is in contact with enemy fighters fights them, named or not.
 Actor hunted_by(const Battle& battle, Umpire& umpire, Actor who, const Squadron& fighter) {
-  const bool named = is_squadron(fighter.object) && can_fight(battle.squadron(fighter.object)) &&
+  const bool named = is_squadron(fighter.object) && aloft(battle.squadron(fighter.object)) &&
                      attacks_from(battle, fighter, fighter.pose, fighter.object);
   if (named) return fighter.object;
   const Actor other = in_contact(battle, fighter);
@@ -121,7 +119,7 @@ Actor hunted_by(const Battle& battle, Umpire& umpire, Actor who, const Squadron&
 
 // Whoever others have shot down meanwhile leaves a free hunter another in front of it.
 Actor target_left(const Battle& battle, Umpire& umpire, const Pursuit& pursuit) {
-  if (can_fight(battle.squadron(pursuit.other))) return pursuit.other;
+  if (aloft(battle.squadron(pursuit.other))) return pursuit.other;
   const Squadron& fighter = battle.squadron(pursuit.fighter);
   return fighter.orders == AirOrders::free ? choose_prey(battle, umpire, pursuit.fighter, fighter) : nobody;
 }
@@ -130,7 +128,7 @@ void add_hunters(const Battle& battle, Umpire& umpire, Side side, Pursuits& purs
   for (int i = 0; i < battle.squadrons.size(); ++i) {
     const Squadron& fighter = battle.squadrons[i];
     const bool hunts = is_fighter(fighter) && fighter.orders == AirOrders::free && !fighter.launched;
-    if (!hunts || !fighter.armed || !can_fight(fighter) || fighter.side != side) continue;
+    if (!hunts || !fighter.armed || !aloft(fighter) || fighter.side != side) continue;
     const Actor other = hunted_by(battle, umpire, squadron_actor(i), fighter);
     if (other != nobody) pursuits.add({squadron_actor(i), other});
   }
@@ -173,8 +171,7 @@ void meet_escorts(const Battle& battle, Umpire& umpire, Pursuits& pursuits, Burs
 // wetthrust.fight.5: escorts whom nobody met fire too, at one who attacks their charge.
 void join_escorts(const Battle& battle, const Pursuits& pursuits, Bursts& bursts) {
   each_squadron(battle, [&](Actor who, const Squadron& escort) {
-    if (escort.orders != AirOrders::escort || escort.fired) return;
-    if (fired_at(bursts, who) || fires(bursts, who)) return;
+    if (escort.fired || fired_at(bursts, who)) return;
     for (const Pursuit& pursuit : pursuits)
       if (escorts(battle, escort, pursuit.other)) return bursts.add({who, pursuit.fighter});
   });
@@ -218,7 +215,7 @@ void dogfights(Battle& battle, Umpire& umpire, Pursuits& pursuits) {
   answer(battle, bursts);
   for (Burst& burst : bursts) {
     burst.kills = std::min<int>(kills_of(battle, umpire, burst.by), battle.squadron(burst.at).aircraft);
-    battle.squadron(burst.by).fired = 1;
+    battle.squadron(burst.by).fired = true;
   }
   tell_bursts(umpire, bursts);
   if (!bursts.empty()) umpire.cite("wetthrust.fight.10");
@@ -232,7 +229,7 @@ Raiders raiders_of(const Battle& battle, const Squadron& cap) {
   Raiders unmet{}, met{};
   each_squadron(battle, [&](Actor who, const Squadron& raider) {
     if (raider.side != cap.side && raider.plane != Plane::fighter && !raider.launched &&
-        raider.object != nobody && attacks_guarded(battle, raider, battle.ships[cap.carrier]))
+        attacks_guarded(battle, raider, battle.ships[cap.carrier]))
       (raider.met ? met : unmet).add(who);
   });
   return unmet.empty() ? met : unmet;
@@ -257,7 +254,7 @@ void fight_in_the_air(Battle& battle, Umpire& umpire) {
   for (const Pursuit& pursuit : pursuits) {
     const Squadron& fighter = battle.squadron(pursuit.fighter);
     const bool spent = fighter.fired && fighter.orders != AirOrders::cap;  // fight.10
-    if (pursuit.held || !can_fight(fighter) || spent) continue;
+    if (pursuit.held || !aloft(fighter) || spent) continue;
     const Actor target = target_left(battle, umpire, pursuit);
     if (target == nobody) continue;
     Pursuits anew{};  // wetthrust.fight.5: one it has only now chosen may have escorts

@@ -64,11 +64,11 @@ void launch(Battle& battle, Umpire& umpire, Actor who, Actor target) {
 
 // wetthrust.air.12: they must return and re-arm; wetthrust.fight.6: and so must their escorts.
 void send_home(Battle& battle, Umpire& umpire, Actor who) {
-  battle.squadron(who).armed = 0, battle.squadron(who).attacked = 1;
+  battle.squadron(who).armed = false, battle.squadron(who).attacked = true;
   umpire.cite("wetthrust.air.12");
   each_squadron(battle, [&](Actor, Squadron& escort) {
     if (escort.orders != AirOrders::escort || escort.object != who) return;
-    escort.orders = AirOrders::free, escort.armed = 0;
+    escort.orders = AirOrders::free, escort.armed = false;
     umpire.cite("wetthrust.fight.6");
   });
 }

@@ -1,0 +1,189 @@
+// Chapter asw: how far sonar hears, where a marker lies, what an attack run does, on both sides of each
+// limit.
+#include <gtest/gtest.h>
+
+#include "rulebooks/wetthrust/sub.h"
+#include "rulebooks/wetthrust/submarine_events.h"
+#include "rulebooks/wetthrust/systems.h"
+#include "tests/wetthrust/field.h"
+
+namespace {
+
+using field::Field;
+using field::number;
+using wetthrust::Mark;
+using wetthrust::Mode;
+using wetthrust::State;
+using wetthrust::SubmarineTold;
+using wetthrust::System;
+
+constexpr double near = 0.001;
+
+wetthrust::Symbols mounts_of(Field& field, const std::string& name, int count) {
+  return wetthrust::lowest_of(field.battle.sheet(field[name]).of[std::size_t(System::asw_mount)], count);
+}
+
+// wetthrust.asw.2: 6 inches to a deep boat, 12 to one at periscope depth.
+TEST(WetThrustSonar, HearsSixAndTwelveInches) {
+  for (const auto& [mode, x, found] : {std::tuple{"deep", "56,40", true},
+                                       {"deep", "56.1,40", false},
+                                       {"periscope", "62,40", true},
+                                       {"periscope", "62.1,40", false}}) {
+    const std::string boat = fmt::format("Type_VIIC=U-99 {} @000 speed 0 mode {}", x, mode);
+    Field field({"Tribal 50,40 @000 speed 0"}, {boat.c_str()});
+    field.step("Move ships");
+    EXPECT_EQ(field["U-99"].is(Mark::detected), found) << mode << x;
+    EXPECT_EQ(field.told(number(SubmarineTold::detected)), found);
+    field["U-99"].set(Mark::detected);
+    field.step("End of turn");  // and keeps her as far
+    EXPECT_EQ(field["U-99"].is(Mark::detected), found) << mode << x;
+    EXPECT_EQ(field.told(number(SubmarineTold::contact_lost)), !found);
+  }
+}
+
+// wetthrust.asw.2: an enemy, on the table, whose sonar works; a boat on the surface needs no marker.
+TEST(WetThrustSonar, WhoHearsNothing) {
+  using Change = void (*)(Field&);
+  const std::pair<Change, bool> cases[] = {
+      {[](Field&) {}, true},
+      {[](Field& f) { f["Tribal"].lost = f.battle.sheet(f["Tribal"]).of[std::size_t(System::sonar)]; },
+       false},
+      {[](Field& f) { f["Tribal"].state = State::sunk; }, false},
+      {[](Field& f) { f["Tribal"].side = engine::Side(1); }, false},
+      {[](Field& f) { f["U-99"].mode = Mode::surfaced; }, false}};
+  for (const auto& [change, found] : cases) {
+    Field field({"Hood 51,40 @000 speed 0", "Tribal 50,40 @000 speed 0"},
+                {"Type_VIIC=U-99 53,40 @000 speed 0 mode deep"});
+    change(field);
+    field.step("Move ships");
+    EXPECT_EQ(field["U-99"].is(Mark::detected), found);
+    field["U-99"].set(Mark::detected);
+    if (field["U-99"].mode != Mode::surfaced) field.step("End of turn");
+    EXPECT_TRUE(field["U-99"].mode == Mode::surfaced || field["U-99"].is(Mark::detected) == found);
+  }
+}
+
+// Tribal turns away at the middle of her move: the boat, going north with an inch in each leg, was nearest
+// when they were abreast, 5.9 inches apart, just before.
+TEST(WetThrustSonar, HearsAlongTheFirstLeg) {
+  Field field({"Tribal 50,40 @000 speed 8"}, {"Type_VIIC=U-99 55.9,42.9 @000 speed 2 mode deep"});
+  field["Tribal"].plot.first = -3;
+  field.step("Move ships");
+  ASSERT_TRUE(field["U-99"].is(Mark::detected));
+  EXPECT_NEAR(field["U-99"].marker.x, 55.9, near);
+  EXPECT_NEAR(field["U-99"].marker.y, 42.9 + 2.9 / 3, near);
+  EXPECT_NEAR(field["U-99"].pose.at.y, 44.9, near);
+}
+
+// Who has her at the end marks her where she is; of those who passed her, the first in the list counts.
+TEST(WetThrustSonar, TheHunterWhoHasHerAtTheEndCounts) {
+  for (const auto& [third, by, y] : {std::tuple{"Antelope 55.9,50 @000 speed 0", "Antelope", 44.9},
+                                     {"Antelope 10,80 @000 speed 0", "Tribal", 43.867}}) {
+    Field field({"Tribal 50,40 @000 speed 8", "Zambesi 50,40.5 @000 speed 8", third},
+                {"Type_VIIC=U-99 55.9,42.9 @000 speed 2 mode deep"}, {.options = {{"collisions", "off"}}});
+    for (const char* name : {"Tribal", "Zambesi"}) field[name].plot.first = -3;
+    field.step("Move ships");
+    ASSERT_EQ(field.told(number(SubmarineTold::detected)), 1);
+    for (const engine::Event& event : field.hearing.events)
+      if (event.kind == number(SubmarineTold::detected)) {
+        EXPECT_EQ(field.battle.name(event.whom), by);
+        EXPECT_EQ(event.numbers[0], 55900);
+        EXPECT_NEAR(event.numbers[1] / 1000.0, y, near);
+      }
+  }
+}
+
+// wetthrust.asw.2: in step 8 a marker that stays moves to where she is now.
+TEST(WetThrustSonar, AMarkerThatStaysFollowsHer) {
+  Field field({"Tribal 50,40 @000 speed 0"}, {"Type_VIIC=U-99 53,40 @000 speed 0 mode deep"});
+  field["U-99"].set(Mark::detected), field["U-99"].marker = {52, 41};
+  field.step("End of turn");
+  EXPECT_EQ(field["U-99"].marker, (sea::Point{53, 40}));
+}
+
+struct AttackRun {
+  int mounts;
+  bool silent;
+  double range;
+  std::vector<int> dice;
+  std::array<std::int32_t, 5> told;  // mounts, number, hits, points
+};
+
+// wetthrust.asw.6 to asw.8: as many or less hit, two less on a silent boat; D6 less the range to the nearest
+// inch. Zambesi has six mounts, and six or more need no dice.
+TEST(WetThrustAttackRuns, HitsAndPoints) {
+  const AttackRun runs[] = {{1, false, 0, {1, 1}, {1, 1, 1, 1}},
+                            {1, false, 0, {2}, {1, 1, 0, 0}},
+                            {2, true, 0, {}, {2, 0, 0, 0}},
+                            {3, true, 0, {1, 2, 2, 4}, {3, 1, 1, 4}},
+                            {5, false, 3, {5, 6, 6, 6, 6, 4}, {5, 5, 1, 1}},
+                            {6, false, 3, {4, 3, 3, 2, 1, 5}, {6, 6, 6, 3}},
+                            {6, true, 3, {4, 5, 5, 5, 5, 5, 6}, {6, 4, 1, 3}},
+                            {1, false, 0.49, {1, 2}, {1, 1, 1, 2}},
+                            {1, false, 0.5, {1, 2}, {1, 1, 1, 1}},
+                            {1, false, 1.49, {1, 3}, {1, 1, 1, 2}},
+                            {1, false, 1.5, {1, 3}, {1, 1, 1, 1}}};
+  for (const AttackRun& run : runs) {
+    Field field({"Zambesi 50,40 @000 speed 8"}, {"Type_VIIC=U-99 50,40 @000 speed 0 mode deep"});
+    field["U-99"].set(Mark::detected), field["U-99"].marker = {50, 40 + run.range};
+    if (run.silent) field["U-99"].comments = bit(wetthrust::Comment::run_silent);
+    field.run({.dice = run.dice}, [&](engine::Umpire& umpire) {
+      attack_run(field.battle, umpire, field.who("Zambesi"), field.who("U-99"),
+                 mounts_of(field, "Zambesi", run.mounts));
+    });
+    ASSERT_EQ(field.told(number(SubmarineTold::attack_run)), 1);
+    for (const engine::Event& event : field.hearing.events)
+      if (event.kind == number(SubmarineTold::attack_run)) {
+        EXPECT_EQ(event.numbers, run.told) << run.range;
+      }
+    EXPECT_EQ(field["U-99"].damage, run.told[3]);
+  }
+}
+
+// wetthrust.fuel.1: her first row of three costs a box; wetthrust.fuel.2: five points of a salvo another.
+TEST(WetThrustAttackRuns, FivePointsCostFuel) {
+  for (const auto& [die, fuel] : {std::pair{4, 1}, {5, 2}}) {
+    Field field({"Tribal 50,40 @000 speed 8"}, {"Type_VIIC=U-99 50,40 @000 speed 0 mode deep"});
+    field["U-99"].set(Mark::detected), field["U-99"].marker = {50, 40};
+    field.run({.dice = {1, die}}, [&](engine::Umpire& umpire) {
+      attack_run(field.battle, umpire, field.who("Tribal"), field.who("U-99"), mounts_of(field, "Tribal", 1));
+    });
+    EXPECT_EQ(field["U-99"].fuel_lost, fuel) << die;
+  }
+}
+
+// A boat that is gone is left alone; one that sinks in this step is still there.
+TEST(WetThrustAttackRuns, NobodyAttacksABoatThatIsGone) {
+  for (const auto& [state, told] : {std::pair{State::sunk, 0}, {State::sinking, 1}}) {
+    Field field({"Tribal 50,40 @000 speed 8"}, {"Type_VIIC=U-99 50,40 @000 speed 0 mode deep"});
+    field["U-99"].set(Mark::detected), field["U-99"].marker = {50, 40}, field["U-99"].state = state;
+    field.run({.dice = told ? std::vector{6} : std::vector<int>{}}, [&](engine::Umpire& umpire) {
+      attack_run(field.battle, umpire, field.who("Tribal"), field.who("U-99"), mounts_of(field, "Tribal", 1));
+    });
+    EXPECT_EQ(field.told(number(SubmarineTold::attack_run)), told);
+  }
+}
+
+// wetthrust.asw.8, option asw_loads: each mount that fires spends one; without the option none does.
+TEST(WetThrustAttackRuns, LoadsAreSpentByOption) {
+  for (const char* option : {"2", "0"}) {
+    Field field({"Tribal 50,40 @000 speed 8"}, {"Type_VIIC=U-99 50,40 @000 speed 0 mode deep"},
+                {.options = {{"asw_loads", option}}});
+    const auto loads = [&] {
+      std::string left;
+      const auto all = mounts_of(field, "Tribal", 3);
+      each_symbol(field.battle.sheet(field["Tribal"]), all, [&](int, const wetthrust::Symbol& symbol) {
+        left += std::to_string(field["Tribal"].loaded[symbol.mount]);
+      });
+      return left;
+    };
+    const std::string before = loads();
+    field["U-99"].set(Mark::detected), field["U-99"].marker = {50, 40};
+    field.run({.dice = {6, 6}}, [&](engine::Umpire& umpire) {
+      attack_run(field.battle, umpire, field.who("Tribal"), field.who("U-99"), mounts_of(field, "Tribal", 2));
+    });
+    EXPECT_EQ(loads(), *option == '2' ? "112" : before);
+  }
+}
+
+}  // namespace
