@@ -241,6 +241,26 @@ TEST(BuoyzSquadrons, ASlowerPropulsionIsNoExcuse) {
   EXPECT_EQ(field.refused(buoyz::course_kind, "P2", "2 steam"), "legal");
 }
 
+// buoyz.4.1.1.6: she may lie at anchor while the others are near, and weighs where they are not.
+TEST(BuoyzSquadrons, NorIsAnAnchor) {
+  Field field(
+      {"HMS_Agamemnon=P1 47,40 @090 squadron 1", "HMS_Agamemnon=P2 40,40 @090 squadron 1 anchored true"},
+      {"HMS_Agamemnon=X 110,70 @180"}, {.head = "era = 4\nyear = 1855\n", .options = squadrons.options});
+  for (const char* name : {"P1", "P2"}) field[name].set(Mark::called);
+  field["P1"].set(Mark::moved);
+  const buoyz::Question q = buoyz::question(buoyz::course_kind, field.battle, field.who("P2"));
+  const auto plain = [&] { return buoyz::course_kind.standard(&field.battle, q); };
+  EXPECT_EQ(field.refused(buoyz::course_kind, "P2", "hold"), "course.squadron buoyz.12.1.2");
+  EXPECT_EQ(field.refused(buoyz::course_kind, "P2", "3 weigh"), "legal");
+  EXPECT_TRUE(plain().course.flags & bit(buoyz::Order::weigh));
+  EXPECT_FALSE(buoyz::course_kind.refuse(&field.battle, q, plain()));
+  for (const double x : {44.0, 49.0}) {  // near, and out of reach
+    field["P1"].pose.at.x = x;
+    EXPECT_EQ(field.refused(buoyz::course_kind, "P2", "hold"), "legal") << x;
+    EXPECT_FALSE(buoyz::course_kind.refuse(&field.battle, q, plain())) << x;
+  }
+}
+
 bool has_company(const Field& field, const buoyz::Ship& ship) {
   return std::any_of(field.battle.ships.begin(), field.battle.ships.end(), [&](const buoyz::Ship& other) {
     return &other != &ship && other.side == ship.side && sea::distance(other.pose.at, ship.pose.at) <= 4.011;
