@@ -38,7 +38,7 @@ std::vector<Station> stations_of(const Battle& battle, Actor who, const Formatio
       return sea::distance_squared(other.pose.at, passage.end.at) < 1e-6;
     });
     if (known) continue;
-    Station station{passage.end, passage.track[passage.track.size() > 2 ? 1 : 0]};
+    Station station{passage.end, course};
     for (int i = 0; i < squadron.settled.size(); ++i)
       if (near(battle, squadron.settled[i].at, station.pose.at)) station.near |= nth(i);
     stations.push_back(station);
@@ -48,7 +48,7 @@ std::vector<Station> stations_of(const Battle& battle, Actor who, const Formatio
 
 // The mates that have yet to move are not in each other's way, nor is she: they are taken off the table.
 void lay_stations(const Battle& battle, Formation& squadron) {
-  Battle sea = battle;
+  Battle& sea = squadron.open.emplace_back(battle);
   sea[squadron.who].state = State::left;
   for (const Coming& mate : squadron.coming) sea[mate.who].state = State::left;
   for (Coming& mate : squadron.coming) {
@@ -73,17 +73,6 @@ void find_partners(const Battle& battle, std::vector<Coming>& coming) {
               return fits_beside(battle, mate.who, station.pose, coming[i].who, other.pose);
             }))
           station.partners |= nth(int(i));
-}
-
-// Her hull would lie where the mate has to pass or to end.
-bool bars(const Battle& battle, const sea::Outline& hull, Actor mate, const Station& station) {
-  const Ship& ship = battle[mate];
-  const sea::Base& base = battle.sheet(ship).base;
-  const sea::Segment out{ship.pose.at, station.corner}, on{station.corner, station.pose.at};
-  const double size = base.length + hull.half_length + hull.half_beam + hull.rounding;
-  if (std::min(sea::distance(hull.middle, out), sea::distance(hull.middle, on)) > size) return false;
-  return sea::gap(on, hull) < base.beam / 2 || sea::gap(out, hull) < base.beam / 2 ||
-         sea::contact(outline(battle, ship, station.pose), hull);
 }
 
 // What a mate can do: near whom of the settled, and who of the coming can join her there.
@@ -164,19 +153,28 @@ struct Sharing {
   }
 };
 
-Sharing share_out(const Formation& squadron, const sea::Pose& end) {
-  const Battle& battle = *squadron.battle;
-  const sea::Outline hull = outline(battle, battle[squadron.who], end);
-  Sharing sharing{squadron, {}};
-  for (const Coming& mate : squadron.coming) {
-    std::vector<Choice>& choices = sharing.choices.emplace_back();
-    const bool meets = !submerged(battle[squadron.who]) && !submerged(battle[mate.who]);
-    for (const Station& station : mate.stations) {
-      const bool joins = near(battle, station.pose.at, end.at);
-      const Choice choice{station.near | (joins ? nth(squadron.settled.size()) : 0), station.partners};
-      if (adds(choices, choice) && !(meets && bars(battle, hull, mate.who, station))) keep(choices, choice);
-    }
+// Her hull may lie where the mate has to pass or to end: so each choice is sailed again with her in her
+// place.
+std::vector<Choice> choices_of(const Formation& squadron, const Coming& mate, Battle& sea, sea::Point at) {
+  std::vector<Choice> choices;
+  sea[mate.who].state = State::on_table;
+  for (const Station& station : mate.stations) {
+    const bool joins = near(sea, station.pose.at, at);
+    const Choice choice{station.near | (joins ? nth(squadron.settled.size()) : 0), station.partners};
+    if (adds(choices, choice) && is_clear(sail(sea, mate.who, station.course))) keep(choices, choice);
   }
+  sea[mate.who].state = State::left;
+  return choices;
+}
+
+Sharing share_out(const Formation& squadron, const sea::Pose& end) {
+  Sharing sharing{squadron, {}};
+  if (squadron.coming.empty()) return sharing;
+  Battle sea = squadron.open.front();
+  sea[squadron.who].state = State::on_table;
+  sea[squadron.who].pose = end;
+  for (const Coming& mate : squadron.coming)
+    sharing.choices.push_back(choices_of(squadron, mate, sea, end.at));
   return sharing;
 }
 
@@ -198,7 +196,7 @@ unsigned lonely(const Formation& squadron, sea::Point at) {
 
 // Who is called with her moves with her; on ships out of touch those who move together do not rely.
 Formation formation(const Battle& battle, Actor who) {
-  Formation squadron{&battle, who, {}, {}};
+  Formation squadron{&battle, who, {}, {}, {}};
   if (!serves(battle, battle[who])) return squadron;
   const bool together = battle[who].is(Mark::called);
   each_ship_of(battle, battle[who].side, [&](Actor mate, const Ship& ship) {

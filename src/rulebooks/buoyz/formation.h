@@ -11,7 +11,7 @@ namespace buoyz {
 // Where a ship that has yet to move can end, clear of land and of all who have moved.
 struct Station {
   sea::Pose pose;
-  sea::Point corner;      // where she turns on her way
+  engine::Course course;  // that takes her there
   unsigned near = 0;      // of the settled, by their place on the list
   unsigned partners = 0;  // of the coming: who can end near her there
 };
@@ -32,6 +32,7 @@ struct Coming {
 struct Formation {
   const Battle* battle = nullptr;
   Actor who = nobody;
+  std::vector<Battle> open;  // one, or none: as it is without her and those who have yet to move
   Few<Settled, most_in_squadron> settled;  // without herself
   std::vector<Coming> coming;
 
