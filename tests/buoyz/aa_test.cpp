@@ -2,6 +2,7 @@
 #include "rulebooks/buoyz/aa.h"
 
 #include "rulebooks/buoyz/flights.h"
+#include "rulebooks/buoyz/weapons.h"
 #include "tests/buoyz/wings.h"
 
 namespace {
@@ -79,9 +80,16 @@ TEST(BuoyzAa, WhatIsAddedToTheDice) {  // T9.5
   }
 }
 
-TEST(BuoyzAa, FortsShootBetter) {  // 12.2.3
-  Field field({"Shore_Fort,_modernised=Fort 60,40 @000"}, {}, {.north = aloft("Val", "Val", "60, 45")});
-  EXPECT_EQ(total(aa_hits(field.battle, field["Fort"], field.flight("Val"))), 1);
+// 12.2.3: what a fort adds to its guns (5.5) it does not add to its anti-aircraft fire (9.5).
+TEST(BuoyzAa, FortsShootAtAircraftAsShipsDo) {
+  Field field({"Shore_Fort,_modernised=Fort 60,40 @000"}, {"HMS_Cossack=Ship 60,50 @000"},
+              {.north = aloft("Val", "Val", "60, 45")});
+  EXPECT_EQ(total(aa_hits(field.battle, field["Fort"], field.flight("Val"))), 0);
+  const buoyz::Aim aimed =
+      buoyz::bear(field.battle, field.who("Fort"), buoyz::Weapon::main, field.who("Ship"));
+  EXPECT_EQ(
+      total(buoyz::to_hit(field.battle, field.who("Fort"), buoyz::Weapon::main, field.who("Ship"), aimed)),
+      1);
 }
 
 TEST(BuoyzAa, RangeByRadar) {  // T9.5

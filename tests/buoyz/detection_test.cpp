@@ -1,5 +1,6 @@
 // Chapters 11.2 and 11.3: finding submerged submarines, and depth charges.
 #include "rulebooks/buoyz/detection.h"
+#include "rulebooks/buoyz/fire_questions.h"
 
 #include <gtest/gtest.h>
 
@@ -210,7 +211,7 @@ TEST(BuoyzDepthCharges, OneHitCripplesAUBoat) {
       {"buoyz.11.3.1", "buoyz.11.3.2", "buoyz.11.3.3", "buoyz.5.1.6", "buoyz.5.7.7", "buoyz.11.1.6"});
 }
 
-// buoyz.11.3.1: aft, port and starboard; all round with Hedgehog or a helicopter; only aft with the option.
+// buoyz.11.3.1: aft, port and starboard; all round with Hedgehog; only aft with the option.
 TEST(BuoyzDepthCharges, ArcsAndTheOptionSternOnly) {
   for (const char* option : {"off", "on"}) {
     Field field({"HMS_Cossack=Cossack 40,40 @000", "HMS_Cossack=Hedgehog 60,40 @000 with [\"Hedgehog\"]"},
@@ -243,23 +244,48 @@ TEST(BuoyzDepthCharges, HedgehogFiresAhead) {
   field.exercises({"buoyz.7.3.15"});
 }
 
-// buoyz.7.3.23, 11.3.4, G14: helicopters attack out to 12 inches in any arc, with two dice beyond 4 inches.
+// buoyz.7.3.23, 11.3.4: ASW (H) trebles the range and changes nothing else. G14: a ship's own charges have
+// three dice, and beyond their 4 inches, or if she carries none, her helicopter's two.
 TEST(BuoyzDepthCharges, HelicoptersReachTwelveInches) {
   Field field({"HMS_Hero=Hero 40,40 @000", "USS_Missouri_(1980-83)=Missouri 60,40 @000"},
               {"Tango_class_B-380=Tango 40,52 @090 submerged true"}, {.head = era7});
   field["Tango"].set(Mark::detected);
   field["Hero"].sonar = field["Missouri"].sonar = field.who("Tango");
-  const auto bar = [&](const char* who, double inches) {
-    field["Tango"].pose.at = field[who].pose.at + sea::Vec{0, inches};
+  const auto bar = [&](const char* who, sea::Vec step) {
+    field["Tango"].pose.at = field[who].pose.at + step;
     return aim(field.battle, field.who(who), Weapon::depth_charges, field.who("Tango")).bar;
   };
-  EXPECT_EQ(bar("Hero", 12.1), Bar::range);
-  EXPECT_EQ(bar("Hero", 12), Bar::none);
+  const auto told = [&](const char* who) {  // dice, where the question lists her target
+    engine::Explanation about;
+    buoyz::fire_kind.explain(&field.battle, buoyz::question(buoyz::fire_kind, field.battle, field.who(who)),
+                             about);
+    for (const engine::MountNote& mount : about.mounts)
+      if (mount.name == "depth charges") return mount.targets[0].dice.value_or(-1);
+    return -1;
+  };
+  EXPECT_EQ(bar("Hero", {0, 12.1}), Bar::range);
+  EXPECT_EQ(bar("Hero", {0, 12}), Bar::none) << "she has Hedgehog";
+  EXPECT_EQ(told("Hero"), 2);
   drop(field, "Hero", "Tango", {3, 3});
-  EXPECT_EQ(bar("Hero", 4), Bar::none);
+  EXPECT_EQ(bar("Hero", {0, 4}), Bar::none);
+  EXPECT_EQ(told("Hero"), 3);
   drop(field, "Hero", "Tango", {3, 3, 3});
-  EXPECT_EQ(bar("Missouri", 8), Bar::none) << "her helicopters are all she needs";
-  drop(field, "Missouri", "Tango", {1, 1});
+  field["Hero"].abilities &= ~bit(buoyz::Ability::hedgehog);
+  for (const double inches : {3, 12}) {
+    EXPECT_EQ(bar("Hero", {0, inches}), Bar::arc) << inches;
+    EXPECT_EQ(bar("Hero", {inches, 0}), Bar::none) << inches;
+    EXPECT_EQ(bar("Hero", {0, -inches}), Bar::none) << inches;
+  }
+  field.book().options.dc_stern_only = true;
+  EXPECT_EQ(bar("Hero", {8, 0}), Bar::arc);
+  EXPECT_EQ(bar("Hero", {0, -8}), Bar::none);
+  field.book().options.dc_stern_only = false;
+  EXPECT_EQ(bar("Missouri", {0, 8}), Bar::arc);
+  for (const double inches : {8, 3}) {
+    EXPECT_EQ(bar("Missouri", {0, -inches}), Bar::none) << "her helicopters are all she has";
+    EXPECT_EQ(told("Missouri"), 2);
+    drop(field, "Missouri", "Tango", {1, 1});
+  }
   field.exercises({"buoyz.7.3.23", "buoyz.11.3.4"});
 }
 

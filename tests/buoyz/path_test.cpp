@@ -232,15 +232,20 @@ TEST(BuoyzPath, ALitFireshipStaysInContact) {
 
 const field::More shoal{.tail = "[[shoal]]\nbox = [55, 45, 65, 50]\n"};
 
-// buoyz.10.1.2: small ships cross, others are stuck; a submerged boat may not enter.
+// buoyz.10.1.2: small ships cross, on the surface and under it; others are stuck.
 TEST(BuoyzPath, Shoals) {
   Field field({"HMS_Norfolk=Norfolk 60,40 @000", "HMS_Cossack=Cossack 58,40 @000",
                "KMS_U-99=U-99 63,44.5 @000 submerged true"},
               {"KMS_Bismarck=Bismarck 20,20 @090"}, shoal);
   EXPECT_EQ(buoyz::sail(field.battle, field.who("Cossack"), ahead(7)).halt, Halt::none);
-  EXPECT_EQ(buoyz::sail(field.battle, field.who("U-99"), ahead(1)).halt, Halt::aground);  // no inch of room
-  field["U-99"].pose.at.y = 43.9;
-  EXPECT_EQ(buoyz::sail(field.battle, field.who("U-99"), ahead(4)).halt, Halt::belt);
+  buoyz::Sheet& boat = field.book().sheets[field["U-99"].sheet];
+  for (const int size : {5, 4, 3}) {
+    boat.size = std::uint8_t(size);
+    const buoyz::Passage dived = buoyz::sail(field.battle, field.who("U-99"), ahead(4));
+    EXPECT_EQ(dived.halt, size > 3 ? Halt::none : Halt::aground) << size;
+    EXPECT_EQ(dived.shoal, size < 4) << size;
+  }
+  boat.size = 5;
   field.step("Ships move",
              {.south = {"South", "Norfolk", "none", "7", "Cossack", "none", "1", "stay", "none", "1"},
               .north = {"none", "6"}});
@@ -263,12 +268,19 @@ TEST(BuoyzPath, NoShoalIsPassedUnseen) {
   EXPECT_EQ(aground_at("[55, 47.05, 65, 50]"), 0);
 }
 
-// A boat that takes the ground under water lies on the surface from then on.
+// A boat that takes the ground under water lies on the surface from then on. It is told as of any ship.
 TEST(BuoyzPath, AGroundedBoatComesUp) {
   Field field({"KMS_U-99=U-99 63,44.5 @000 submerged true"}, {"KMS_Bismarck=Bismarck 20,20 @090"}, shoal);
+  field.book().sheets[field["U-99"].sheet].size = 3;
   field.step("Ships move", {.south = {"South", "stay", "none", "1"}, .north = {"none", "6"}});
   EXPECT_TRUE(field["U-99"].is(Mark::aground));
   EXPECT_FALSE(submerged(field["U-99"]));
+  EXPECT_EQ(std::count_if(field.hearing.events.begin(), field.hearing.events.end(),
+                          [](const engine::Event& event) {
+                            return event.kind == static_cast<std::uint16_t>(buoyz::MoveTold::grounded) &&
+                                   event.numbers[0] == 1 && event.clause.text() == "buoyz.10.1.2";
+                          }),
+            1);
 }
 
 TEST(BuoyzPath, AgroundMeansStuck) {

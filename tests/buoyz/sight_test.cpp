@@ -71,6 +71,31 @@ TEST(BuoyzSight, AFortSeesOverTheLandItStandsOn) {
   EXPECT_EQ(located(field, "Hood", "Fort"), Located::seen);
 }
 
+// The island is 4 inches wide and 20 long. A fort looks as far over it as the nearest shore is off, and 2
+// inches more; what lies behind more land than that is hidden, also from Radar, and the fort from it.
+TEST(BuoyzSight, AFortDoesNotSeeAcrossItsIsland) {
+  Field field({"Shore_Fort,_modernised=Fort 20,40 @000"}, {"KMS_Bismarck=Bismarck 60,40 @000"},
+              {.tail = island});
+  const auto seen = [&](sea::Point fort, sea::Point ship) {
+    field["Fort"].pose.at = fort, field["Bismarck"].pose.at = ship;
+    field.step("Visibility and radar");
+    const bool there = located(field, "Fort", "Bismarck") != Located::no;
+    EXPECT_EQ(located(field, "Bismarck", "Fort") != Located::no, there);
+    return there;
+  };
+  EXPECT_TRUE(seen({38, 40}, {20, 40})) << "on the shore, to seaward";
+  EXPECT_TRUE(seen({38, 40}, {38, 60})) << "along the shore";
+  EXPECT_FALSE(seen({38, 40}, {60, 40})) << "4 inches of land";
+  EXPECT_TRUE(seen({39, 40}, {60, 40})) << "an inch from the shore behind it, three from that before it";
+  EXPECT_FALSE(seen({38.9, 40}, {60, 40}));
+  EXPECT_TRUE(seen({39, 40}, {20, 40}));
+  EXPECT_TRUE(seen({40, 46}, {40, 60})) << "4 inches of land, 2 from the nearest shore";
+  EXPECT_FALSE(seen({40, 45.9}, {40, 60}));
+  EXPECT_FALSE(seen({40, 31}, {40, 60})) << "19 inches";
+  EXPECT_TRUE(seen({36, 40}, {20, 40})) << "on no land at all";
+  EXPECT_FALSE(seen({36, 40}, {60, 40}));
+}
+
 TEST(BuoyzSight, RadarFindsWhatIsInItsRangeVisibleOrNot) {
   for (const auto& [level, range] : {std::pair{1, 65.0}, {2, 75.0}, {3, 85.0}}) {
     Field field({"KMS_Bismarck=Bismarck 10,40 @000"}, {"HMS_Hood_(1941)=Hood 50,40 @000"});

@@ -1,12 +1,16 @@
 // Squadrons move as one.
 #include "rulebooks/buoyz/squadrons.h"
 
+#include <algorithm>
+
 #include <gtest/gtest.h>
 
 #include "rulebooks/buoyz/actions.h"
 #include "rulebooks/buoyz/damage.h"
+#include "rulebooks/buoyz/formation.h"
 #include "rulebooks/buoyz/move.h"
 #include "rulebooks/buoyz/move_events.h"
+#include "rulebooks/buoyz/path.h"
 #include "tests/buoyz/field.h"
 
 namespace {
@@ -186,6 +190,120 @@ TEST(BuoyzSquadrons, TheOrderOfMovesDoesNotDecide) {
       field[ship.name].pose.at.y = ship.y, field[ship.name].set(Mark::moved);
     }
   }
+}
+
+// Three abreast, 3 in apart, and the first has gone 7 ahead. The second may hang back as far as the third can
+// close the gap: a destroyer by 1 in straight, 30 degrees and 5 in; a battleship of 6 in not at all.
+TEST(BuoyzSquadrons, WhoHasYetToMoveHasHerTurningCircle) {
+  for (const char* third :
+       {"KMS_Bismarck=P3 46,40 @000 squadron 1", "HMS_Cossack=P3 46,40 @000 squadron 1"}) {
+    Field field({"HMS_Norfolk=P1 40,47 @000 squadron 1", "HMS_Cossack=P2 43,40 @000 squadron 1", third},
+                {"HMS_Cossack=X 110,70 @180"}, squadrons);
+    for (const char* name : {"P1", "P2", "P3"}) field[name].set(Mark::called);
+    field["P1"].set(Mark::moved);
+    const bool slow = third[0] == 'K';
+    const auto verdict = [&](const char* course) { return field.refused(buoyz::course_kind, "P2", course); };
+    const char* refused = "course.squadron buoyz.12.1.2";
+    EXPECT_EQ(verdict("1"), refused) << third;
+    for (const char* course : {"2", "3", "4"})
+      EXPECT_EQ(verdict(course), slow ? refused : "legal") << third << " " << course;
+    for (const char* course : {"5", "6", "7"}) EXPECT_EQ(verdict(course), "legal") << third << " " << course;
+    field.exercises({"buoyz.12.1.2"});
+  }
+}
+
+// A shoal that the third cannot cross lies where she would have to go.
+TEST(BuoyzSquadrons, WhoHasYetToMoveIsNotSentAground) {
+  const auto verdict = [](const char* shoal) {
+    Field field({"HMS_Norfolk=P1 40,47 @000 squadron 1", "HMS_Cossack=P2 43,40 @000 squadron 1",
+                 "HMS_Norfolk=P3 46,40 @000 squadron 1"},
+                {"HMS_Cossack=X 110,70 @180"},
+                {.tail = shoal, .options = {{"squadrons", "on"}, {"special_actions", "off"}}});
+    for (const char* name : {"P1", "P2", "P3"}) field[name].set(Mark::called);
+    field["P1"].set(Mark::moved);
+    return field.refused(buoyz::course_kind, "P2", "2");
+  };
+  EXPECT_EQ(verdict(""), "legal");
+  EXPECT_EQ(verdict("[[shoal]]\nbox = [41, 43, 46, 47]\n"), "course.squadron buoyz.12.1.2");
+}
+
+// buoyz.4.1.1.7: with the wind abeam she makes 4 in under sail. To steam at 2 in and fall behind is a choice.
+TEST(BuoyzSquadrons, ASlowerPropulsionIsNoExcuse) {
+  Field field({"HMS_Agamemnon=P1 47,40 @090 squadron 1", "HMS_Agamemnon=P2 40,40 @090 squadron 1"},
+              {"HMS_Agamemnon=X 110,70 @180"},
+              {.head = "era = 4\nyear = 1855\n", .options = squadrons.options});
+  for (const char* name : {"P1", "P2"}) field[name].set(Mark::called);
+  field["P1"].set(Mark::moved);
+  EXPECT_EQ(field.refused(buoyz::course_kind, "P2", "3 sails"), "legal");
+  EXPECT_EQ(field.refused(buoyz::course_kind, "P2", "2 steam"), "course.squadron buoyz.12.1.2");
+  EXPECT_EQ(field.refused(buoyz::course_kind, "P2", "2.9"), "course.squadron buoyz.12.1.2");
+  field["P1"].pose.at.x = 49;  // nothing helps
+  EXPECT_EQ(field.refused(buoyz::course_kind, "P2", "2 steam"), "legal");
+}
+
+// buoyz.4.1.1.6: she may lie at anchor while the others are near, and weighs where they are not.
+TEST(BuoyzSquadrons, NorIsAnAnchor) {
+  Field field(
+      {"HMS_Agamemnon=P1 47,40 @090 squadron 1", "HMS_Agamemnon=P2 40,40 @090 squadron 1 anchored true"},
+      {"HMS_Agamemnon=X 110,70 @180"}, {.head = "era = 4\nyear = 1855\n", .options = squadrons.options});
+  for (const char* name : {"P1", "P2"}) field[name].set(Mark::called);
+  field["P1"].set(Mark::moved);
+  const buoyz::Question q = buoyz::question(buoyz::course_kind, field.battle, field.who("P2"));
+  const auto plain = [&] { return buoyz::course_kind.standard(&field.battle, q); };
+  EXPECT_EQ(field.refused(buoyz::course_kind, "P2", "hold"), "course.squadron buoyz.12.1.2");
+  EXPECT_EQ(field.refused(buoyz::course_kind, "P2", "3 weigh"), "legal");
+  EXPECT_TRUE(plain().course.flags & bit(buoyz::Order::weigh));
+  EXPECT_FALSE(buoyz::course_kind.refuse(&field.battle, q, plain()));
+  for (const double x : {44.0, 49.0}) {  // near, and out of reach
+    field["P1"].pose.at.x = x;
+    EXPECT_EQ(field.refused(buoyz::course_kind, "P2", "hold"), "legal") << x;
+    EXPECT_FALSE(buoyz::course_kind.refuse(&field.battle, q, plain())) << x;
+  }
+}
+
+bool has_company(const Field& field, const buoyz::Ship& ship) {
+  return std::any_of(field.battle.ships.begin(), field.battle.ships.end(), [&](const buoyz::Ship& other) {
+    return &other != &ship && other.side == ship.side && sea::distance(other.pose.at, ship.pose.at) <= 4.011;
+  });
+}
+
+// Six ships of three kinds, moved in any order by any answers that are not refused: if they could stay
+// together when the first of them moved, they have.
+TEST(BuoyzSquadrons, NoFreeChoiceSplitsASquadron) {
+  engine::Picker picker(11);
+  int kept = 0;
+  for (int trial = 0; trial < 100; ++trial) {
+    Field field({"HMS_Norfolk=P1 60,40 @000 squadron 1", "HMS_Cossack=P2 60,37 @000 squadron 1",
+                 "KMS_Bismarck=P3 63,40 @000 squadron 1", "HMS_Cossack=P4 57,40 @000 squadron 1",
+                 "HMS_Norfolk=P5 66,40 @000 squadron 1", "HMS_Cossack=P6 60,43 @000 squadron 1"},
+                {"HMS_Cossack=X 110,70 @180"}, squadrons);
+    std::vector<int> order;
+    for (int i = 0; i < 6; ++i) {
+      buoyz::Ship& ship = field.battle.ships[i];
+      ship.set(Mark::called);
+      ship.pose.heading = sea::heading(trial % 2 ? 15.0 * picker.between(0, 4) : 0);
+      ship.pose.at += sea::Vec{picker.between(-8, 8) / 10.0, picker.between(-8, 8) / 10.0};
+      ship.motive = std::uint8_t(picker.one_in(6) ? 1 : 0);
+      order.insert(order.begin() + picker.below(i + 1), i);
+    }
+    bool could = false;
+    for (const int i : order) {
+      const engine::Actor who = buoyz::ship_actor(i);
+      const buoyz::Question q = buoyz::question(buoyz::course_kind, field.battle, who);
+      const engine::Answer plain = buoyz::course_kind.standard(&field.battle, q);
+      ASSERT_FALSE(buoyz::course_kind.refuse(&field.battle, q, plain)) << trial;
+      if (i == order.front())
+        could = buoyz::in_touch(buoyz::formation(field.battle, who),
+                                buoyz::sail(field.battle, who, plain.course).end);
+      const engine::Answer any = buoyz::course_kind.any(&field.battle, q, picker);
+      field[field.battle.name(who)].pose = buoyz::sail(field.battle, who, any.course).end;
+      field.battle[who].set(Mark::moved);
+    }
+    kept += could;
+    for (int i = 0; i < 6 && could; ++i)
+      EXPECT_TRUE(has_company(field, field.battle.ships[i])) << trial << " " << i;
+  }
+  EXPECT_GT(kept, 80);
 }
 
 // buoyz.12.1.3: her own cripples, told by the damage that makes them.

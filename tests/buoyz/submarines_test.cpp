@@ -170,6 +170,8 @@ TEST(BuoyzSubmarines, WhereABoatMayAppear) {
   EXPECT_EQ(field.refused(appear_kind, "U-99", "46,6 @000"), "appear.land buoyz.11.1.3");
   EXPECT_EQ(field.refused(appear_kind, "U-99", "49.9,6 @000"), "appear.belt buoyz.10.1.3");
   EXPECT_EQ(field.refused(appear_kind, "U-99", "50,6 @000"), "legal");
+  EXPECT_EQ(field.refused(appear_kind, "U-99", "72,32 @000"), "legal") << "size 5 crosses shoals";
+  field.book().sheets[field["U-99"].sheet].size = 3;
   EXPECT_EQ(field.refused(appear_kind, "U-99", "72,32 @000"), "appear.shoal buoyz.10.1.2");
   EXPECT_EQ(field.refused(appear_kind, "U-99", "60,11 @000"), "appear.ship buoyz.11.1.3");
   const Question question = buoyz::question(appear_kind, field.battle, field.who("U-99"));
@@ -282,10 +284,11 @@ TEST(BuoyzSubmarines, WhoMayNotDive) {
   field.exercises({"buoyz.11.1.1", "buoyz.5.7.7", "buoyz.5.8.4"});
 }
 
-TEST(BuoyzSubmarines, NotOverAShoal) {
+// 10.1.2: who may cross a shoal may dive there.
+TEST(BuoyzSubmarines, OverAShoalToo) {
   Field field = patrol("KMS_U-99=U-99 60,60 @180",
                        {.tail = "[[shoal]]\ncorners = [[56, 56], [64, 56], [64, 64], [56, 64]]\n"});
-  EXPECT_FALSE(may_dive(field.battle, field["U-99"]));
+  EXPECT_TRUE(may_dive(field.battle, field["U-99"]));
 }
 
 // Warships near: under water. Nothing near: up and away.

@@ -107,13 +107,11 @@ AaBar shown_aa_bar(const Battle& battle, Actor ship, Actor flight) {
   return measured && !battle.book->options.show_ranges ? AaBar::none : bar;
 }
 
-// 9.5.4: +1 against Dive Bombers and torpedo attacks on their run; weather, night, Flank Speed and forts as
-// ever.
+// 9.5.4: +1 against Dive Bombers and torpedo attacks on their run; weather, night and Flank Speed as ever.
 Tally aa_hits(const Battle& battle, const Ship& ship, const Flight& target) {
   Tally hits;
   if (diving_or_torpedo_run(target)) hits.plus(1, "on its attacking run", "buoyz.9.5.4");
   if (ship.did(Action::flank_speed)) hits.plus(-1, "Flank Speed", "buoyz.7.2.4");
-  if (battle.sheet(ship).fort()) hits.plus(1, "fort", "buoyz.12.2.3");
   add_weather(battle, hits);
   return hits;
 }

@@ -23,7 +23,7 @@ engine::Prospect closing_in_reach(const Battle& battle, Actor who, double run) {
   engine::Prospect best;
   if (!at_close_quarters(battle, ship, run)) return best;
   Courses courses;
-  lay_close(battle, who, courses);
+  lay_close(battle, who, 0, courses);
   for (const engine::Course& course : courses) {
     const engine::Prospect now = best_closing(battle, ship, sail(battle, who, course).end);
     if (closing_value(now) > closing_value(best)) best = now;

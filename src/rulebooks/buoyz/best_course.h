@@ -1,26 +1,34 @@
 // The best course of a fan.
 #pragma once
 
+#include "rulebooks/buoyz/close_quarters.h"
 #include "rulebooks/buoyz/courses.h"
 #include "rulebooks/buoyz/plot.h"
 
 namespace buoyz {
 
 // Of the courses that keep her orders, if there are any, and of these of those that best keep her squadron,
-// the one whose passage has the most value; of equals the first.
+// the one whose passage has the most value; of equals the first. Where no course of the fan keeps the
+// squadron together, she looks farther.
 template <class Value>
-engine::Course best_of(const Battle& battle, Actor who, const Fan& fan, Value&& value) {
+engine::Course best_of(const Battle& battle, Actor who, const Fan& fan, const Formation& squadron,
+                       Value&& value) {
   const Helm at = helm(battle, who, fan[0].flags);
-  int best = 0;
+  engine::Course best = fan[0];
   double most = -1e18;
   EndRank least = EndRank::unasked;
-  for (int i = 0; i < fan.size(); ++i) {
-    const Passage passage = sail(battle, who, fan[i]);
+  const auto weigh = [&](const engine::Course& course) {
+    const Passage passage = sail(battle, who, course);
     const double now = value(passage);
-    const EndRank rank = end_rank(battle, who, at, fan[i], passage);
-    if (rank < least || (rank == least && now > most)) least = rank, most = now, best = i;
-  }
-  return fan[best];
+    const EndRank rank = end_rank(battle, who, at, course, passage, squadron);
+    if (rank < least || (rank == least && now > most)) least = rank, most = now, best = course;
+  };
+  for (const engine::Course& course : fan) weigh(course);
+  if (least == EndRank{} || !squadron.bound()) return best;
+  Courses more;
+  lay_close(battle, who, fan[0].flags, more);
+  for (const engine::Course& course : more) weigh(course);
+  return best;
 }
 
 }  // namespace buoyz

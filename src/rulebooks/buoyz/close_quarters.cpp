@@ -59,9 +59,10 @@ bool at_close_quarters(const Battle& battle, const Ship& ship, double inches) {
   return found;
 }
 
-void lay_close(const Battle& battle, Actor who, Courses& out) {
-  const Helm at = helm(battle, who, 0);
+void lay_close(const Battle& battle, Actor who, std::uint32_t flags, Courses& out) {
+  const Helm at = helm(battle, who, flags);
   if (at.handling != Handling::free || at.inches < at.least) return;
+  const std::size_t before = out.size();
   each_run(at.least, at.inches, [&](int run) {
     Course course{};
     ahead(course, run);
@@ -69,6 +70,15 @@ void lay_close(const Battle& battle, Actor who, Courses& out) {
   });
   if (at.turns > 0)
     each_run(at.steady, latest_turn(at), [&](int first) { lay_turns(battle, at, first, out); });
+  for (std::size_t i = before; i < out.size(); ++i) out[i].flags = flags;
+}
+
+void lay_reach(const Battle& battle, Actor who, std::uint32_t flags, Courses& out) {
+  Fan fan;
+  fan.clear();
+  lay_fan(battle, who, flags, fan);
+  out.insert(out.end(), fan.begin(), fan.end());
+  lay_close(battle, who, flags, out);
 }
 
 engine::Prospect best_closing(const Battle& battle, const Ship& ship, const sea::Pose& pose) {

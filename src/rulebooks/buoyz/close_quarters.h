@@ -13,7 +13,9 @@ using Courses = std::vector<engine::Course>;
 // Whether an enemy is near enough that the fan of courses is too coarse for a ship that moves so far.
 bool at_close_quarters(const Battle& battle, const Ship& ship, double inches);
 // Every turn she may make, at every inch, and every run after it.
-void lay_close(const Battle& battle, Actor who, Courses& out);
+void lay_close(const Battle& battle, Actor who, std::uint32_t flags, Courses& out);
+// Wherever she can come to under these orders: the fan, and these.
+void lay_reach(const Battle& battle, Actor who, std::uint32_t flags, Courses& out);
 // With the enemy in reach of a pose whom it pays most to close with, her evading counted; nothing if it pays
 // with none.
 engine::Prospect best_closing(const Battle& battle, const Ship& ship, const sea::Pose& pose);

@@ -127,15 +127,15 @@ struct CourseQuestion {
     back_off(battle, q.actor, fan);
     stop_for_flights(battle, q.actor, fan);
     const Helm at = helm(battle, q.actor, must_weigh ? bit(Order::weigh) : 0);
-    const bool bound = ship.is(Mark::retreating) || (battle.book->options.squadrons && ship.squadron != 0);
+    const Formation squadron = formation(battle, q.actor);
+    const bool bound = ship.is(Mark::retreating) || squadron.bound();
     const auto offer = [&](const Course& course) {
-      const bool backs = course.flags & bit(Order::astern);
-      if (!bound || backs || ends_well(battle, q.actor, at, course)) out.push_back(Answer::of(course));
+      if (!bound || ends_well(battle, q.actor, at, course, squadron)) out.push_back(Answer::of(course));
     };
     for (const Course& course : fan) offer(course);
     if (at_close_quarters(battle, ship, double(at.inches) / engine::thousand)) {
       Courses fine;
-      lay_close(battle, q.actor, fine);
+      lay_close(battle, q.actor, 0, fine);
       for (const Course& course : fine) offer(course);
     }
     if (out.empty()) out.push_back(standard(battle, q));

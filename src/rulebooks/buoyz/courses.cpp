@@ -4,7 +4,6 @@
 
 #include "rulebooks/buoyz/best_course.h"
 #include "rulebooks/buoyz/layer.h"
-#include "rulebooks/buoyz/squadrons.h"
 #include "rulebooks/buoyz/waters.h"
 
 namespace buoyz {
@@ -128,14 +127,15 @@ double safety(const Battle& battle, Actor who, const Passage& passage, double lo
 }
 
 // Nobody in the way, her squadron near, and room for the turns to come.
-bool is_clear(const Battle& battle, Actor who, const Course& course, double look) {
+bool is_clear(const Battle& battle, Actor who, const Course& course, double look, const Formation& squadron) {
   const Passage passage = sail(battle, who, course);
   return passage.halt == Halt::none && passage.struck.empty() && !passage.set_back &&
-         in_touch(battle, who, passage.end.at) && sea_room(battle, battle[who], passage.end, look) >= look;
+         in_touch(squadron, passage.end) && sea_room(battle, battle[who], passage.end, look) >= look;
 }
 
 // The smallest turn that keeps her clear, toward the middle of the table first.
-bool turns_clear(const Battle& battle, Actor who, const Helm& at, double look, Course& course) {
+bool turns_clear(const Battle& battle, Actor who, const Helm& at, double look, const Formation& squadron,
+                 Course& course) {
   const Ship& ship = battle[who];
   const sea::Vec inward = sea::middle(battle.book->table(ship.table)) - ship.pose.at;
   const int inner = sea::dot(inward, sea::to_starboard(ship.pose.heading.unit())) >= 0 ? 1 : -1;
@@ -147,7 +147,7 @@ bool turns_clear(const Battle& battle, Actor who, const Helm& at, double look, C
     for (const int side : {inner, -inner})
       if (points > 0) lay_early_turn(l, l.angle(points, side), Then::on);
   for (const Course& turn : fan)
-    if (is_clear(battle, who, turn, look)) return course = turn, true;
+    if (is_clear(battle, who, turn, look, squadron)) return course = turn, true;
   return false;
 }
 
@@ -194,17 +194,19 @@ engine::Course plain_course(const Battle& battle, Actor who) {
   if (battle[who].is(Mark::retreating)) return homeward(battle, who);
   const Helm at = helm(battle, who, 0);
   const double look = 3.0 * at.inches / engine::thousand + 4;
-  if (at.handling == Handling::resting || at.handling == Handling::drifting) return {};
+  const Formation squadron = formation(battle, who);
+  const bool weighs = battle[who].is(Mark::anchored) && !in_touch(squadron, battle[who].pose);
+  if (!weighs && (at.handling == Handling::resting || at.handling == Handling::drifting)) return {};
   if (under_way(at)) {
     Course straight{};
     Layer::ahead(straight, at.inches);
-    if (is_clear(battle, who, straight, look)) return straight;
-    if (at.turns > 0 && turns_clear(battle, who, at, look, straight)) return straight;
+    if (is_clear(battle, who, straight, look, squadron)) return straight;
+    if (at.turns > 0 && turns_clear(battle, who, at, look, squadron, straight)) return straight;
   }
   Fan fan;
   fan.clear();
-  lay_fan(battle, who, 0, fan);
-  return best_of(battle, who, fan,
+  lay_fan(battle, who, weighs ? bit(Order::weigh) : 0, fan);
+  return best_of(battle, who, fan, squadron,
                  [&](const Passage& passage) { return safety(battle, who, passage, look); });
 }
 

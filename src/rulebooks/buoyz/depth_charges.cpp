@@ -8,8 +8,11 @@
 namespace buoyz {
 namespace {
 
-// buoyz.7.3.23, buoyz.11.3.4: the helicopter carries them in any direction, three times as far.
-bool by_helicopter(const Ship& ship) { return ship.has(Ability::asw_helicopter); }
+// buoyz.7.3.23, buoyz.11.3.4: her own charges within their range; beyond it, or where she has none left, it
+// is her helicopter that attacks.
+bool by_helicopter(const Battle& battle, const Ship& ship, double range) {
+  return ship.depth_charges == 0 || sea::beyond(range, battle.book->p.depth_charge);
+}
 
 struct Charges {
   Tally dice;
@@ -30,7 +33,7 @@ Charges air_charges(const Battle& battle) {
 
 // Which rule lets a ship attack there.
 Clause reach_clause(const Battle& battle, const Ship& ship, double range) {
-  if (sea::beyond(range, battle.book->p.depth_charge)) return "buoyz.7.3.23";
+  if (by_helicopter(battle, ship, range)) return "buoyz.7.3.23";
   return ship.has(Ability::hedgehog) ? "buoyz.7.3.15" : "buoyz.11.3.1";
 }
 
@@ -43,24 +46,26 @@ void cite_reach(const Battle& battle, Umpire& umpire, Actor firer, Actor target)
 
 }  // namespace
 
-// buoyz.11.3.1: aft, port and starboard (only aft with dc_stern_only); Hedgehog and helicopters all round.
+// buoyz.11.3.1: aft, port and starboard (only aft with dc_stern_only); Hedgehog all round. buoyz.11.3.4: a
+// helicopter adds to the range alone.
 unsigned depth_charge_arcs(const Battle& battle, const Ship& ship) {
-  if (ship.has(Ability::hedgehog) || by_helicopter(ship)) return all_arcs;
+  if (ship.has(Ability::hedgehog)) return all_arcs;
   return battle.book->options.dc_stern_only ? bit(Arc::aft) : bit(Arc::aft) | beam_arcs;
 }
 
 double depth_charge_range(const Battle& battle, const Ship& ship) {
-  return by_helicopter(ship) ? battle.book->p.depth_charge_helicopter : battle.book->p.depth_charge;
+  return ship.has(Ability::asw_helicopter) ? battle.book->p.depth_charge_helicopter
+                                           : battle.book->p.depth_charge;
 }
 
-// Gaps G14: three dice, two from the helicopter beyond the ship's own reach.
+// Gaps G14: three dice of the ship's own, two of her helicopter.
 Tally depth_charge_dice(const Battle& battle, const Ship& ship, double range) {
   const Parameters& p = battle.book->p;
   Tally dice;
-  if (sea::within(range, p.depth_charge))
-    dice.plus(p.dc_dice_ship, "depth charges", "buoyz.11.3.2");
-  else
+  if (by_helicopter(battle, ship, range))
     dice.plus(p.dc_dice_air, "depth charges by helicopter", "buoyz.11.3.4");
+  else
+    dice.plus(p.dc_dice_ship, "depth charges", "buoyz.11.3.2");
   if (ship.armament) dice.times(1, 1 << std::min<int>(ship.armament, 8), "armament hits", "buoyz.5.8.2");
   return dice;
 }

@@ -123,10 +123,11 @@ double missile_worth(const Battle& battle, const Ship& firer, const Ship& target
 }
 
 double depth_charge_worth(const Battle& battle, const Ship& firer, const Ship& target, const Line& line) {
-  if (!battle.sheet(firer).depth_charges && !firer.has(Ability::asw_helicopter)) return 0;
+  if (!carries(battle, firer, Weapon::depth_charges)) return 0;
   if (line.range > depth_charge_range(battle, firer)) return 0;
   const double found = target.is(Mark::detected) ? 1 : 0.5;
-  const double hits = battle.book->p.dc_dice_ship * chance_to_hit(0, battle.sheet(target).size);
+  const int dice = total(depth_charge_dice(battle, firer, line.range));
+  const double hits = dice * chance_to_hit(0, battle.sheet(target).size);
   return hits_worth(battle, target, found * hits, 0, Die::d6);
 }
 

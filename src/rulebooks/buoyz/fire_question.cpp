@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "rulebooks/buoyz/by_eye.h"
+#include "rulebooks/buoyz/detection.h"
 #include "rulebooks/buoyz/estimate.h"
 #include "rulebooks/buoyz/fire_questions.h"
 #include "rulebooks/buoyz/missiles.h"
@@ -266,13 +267,18 @@ struct FireQuestion {
   static engine::TargetNote target_note(const Battle& battle, Actor who, Weapon weapon, Actor target) {
     const Aim aimed = bear(battle, who, weapon, target);
     const bool fires = aimed.bar == Bar::none;
-    const int dice = fires ? total(attack_dice(battle, battle[who], weapon, aimed.arcs)) : 0;
+    const int dice = fires ? dice_of(battle, battle[who], weapon, aimed) : 0;
     engine::TargetNote note{target,      aimed.range, dice, 0, why_not(battle, who, weapon, target, aimed),
                             aimed.clause};
     if (!fires || weapon == Weapon::depth_charges) return note;
     const Tally hits = added_to_dice(battle, who, weapon, target, aimed);
     note.tally.assign(hits.lines().begin(), hits.lines().end());
     return note;
+  }
+
+  static int dice_of(const Battle& battle, const Ship& ship, Weapon weapon, const Aim& aimed) {
+    return total(weapon == Weapon::depth_charges ? depth_charge_dice(battle, ship, aimed.range)
+                                                 : attack_dice(battle, ship, weapon, aimed.arcs));
   }
 
   static Tally added_to_dice(const Battle& battle, Actor who, Weapon weapon, Actor target, const Aim& aimed) {

@@ -39,7 +39,7 @@ double progress(const Battle& battle, Actor who, const Passage& passage, sea::Ed
 }
 
 // Straight home over open water, after as much of a turn as it takes.
-bool heads_home(const Battle& battle, Actor who, const Helm& at, Course& course) {
+bool heads_home(const Battle& battle, Actor who, const Helm& at, const Formation& squadron, Course& course) {
   const Ship& ship = battle[who];
   if (at.handling != Handling::free || ship.is(Mark::anchored)) return false;
   Fan fan;
@@ -56,19 +56,20 @@ bool heads_home(const Battle& battle, Actor who, const Helm& at, Course& course)
   const bool out = passage.halt == Halt::edge && passage.edge == battle.book->side(ship.side).edge;
   const bool clear = passage.halt == Halt::none && passage.struck.empty() && !passage.set_back &&
                      sea_room(battle, ship, passage.end, 4) >= 4;
-  return out || (clear && ends_well(battle, who, at, course, passage));
+  return out || (clear && ends_well(battle, who, at, course, passage, squadron));
 }
 
 }  // namespace
 
 engine::Course homeward(const Battle& battle, Actor who) {
   Course straight;
-  if (heads_home(battle, who, helm(battle, who, 0), straight)) return straight;
+  const Formation squadron = formation(battle, who);
+  if (heads_home(battle, who, helm(battle, who, 0), squadron, straight)) return straight;
   Fan fan;
   fan.clear();
   lay_fan(battle, who, under_way(battle[who]), fan);
   const sea::Edge home = battle.book->side(battle[who].side).edge;
-  return best_of(battle, who, fan,
+  return best_of(battle, who, fan, squadron,
                  [&](const Passage& passage) { return progress(battle, who, passage, home); });
 }
 

@@ -6,7 +6,7 @@
 #include <cstdlib>
 
 #include "rulebooks/buoyz/break_contact.h"
-#include "rulebooks/buoyz/squadrons.h"
+#include "rulebooks/buoyz/close_quarters.h"
 
 namespace buoyz {
 namespace {
@@ -175,23 +175,42 @@ std::string no_retreat(const Battle& battle, Actor who, const Helm& helm, const 
                         engine::units(helm.inches));
 }
 
-// buoyz.cam3.1.5: at full speed and homeward, if she is under that order.
+// buoyz.cam3.1.5: at full speed and homeward, if she is under that order; she may part from a ship she
+// touches.
 bool keeps_order(const Battle& battle, Actor who, const Helm& helm, const Course& course,
                  const Passage& passage) {
-  return !battle[who].is(Mark::retreating) || no_retreat(battle, who, helm, course, passage).empty();
+  return !battle[who].is(Mark::retreating) || ordered(course, Order::astern) ||
+         no_retreat(battle, who, helm, course, passage).empty();
 }
 
-// The best that a course of her fan can do.
-EndRank best_rank(const Battle& battle, Actor who, const Helm& helm, std::uint32_t flags) {
+// The best that these courses can do.
+template <class List>
+EndRank best_rank(const Battle& battle, Actor who, const List& courses, const Formation& squadron) {
+  EndRank best = EndRank::unasked;
+  for (const Course& course : courses) {
+    if (best == EndRank{}) break;
+    const Passage passage = sail(battle, who, course);
+    if (is_afloat(passage))
+      best =
+          std::min(best, end_rank(battle, who, helm(battle, who, course.flags), course, passage, squadron));
+  }
+  return best;
+}
+
+// Whatever propulsion she has chosen, and though she would rather lie at anchor.
+std::uint32_t free_orders(const Ship& ship) { return ship.is(Mark::anchored) ? bit(Order::weigh) : 0; }
+
+// The best that she can do, in her squadron with any course and not only those of her fan.
+EndRank best_rank(const Battle& battle, Actor who, std::uint32_t flags, const Formation& squadron) {
   Fan fan;
   fan.clear();
   lay_fan(battle, who, flags, fan);
-  EndRank best = EndRank::unasked;
-  for (const Course& course : fan) {
-    const Passage passage = sail(battle, who, course);
-    if (is_afloat(passage)) best = std::min(best, end_rank(battle, who, helm, course, passage));
-  }
-  return best;
+  const EndRank best = best_rank(battle, who, fan, squadron);
+  if (best == EndRank{} || !squadron.bound()) return best;
+  Courses all;
+  lay_close(battle, who, flags, all);
+  if (flags != free_orders(battle[who])) lay_reach(battle, who, free_orders(battle[who]), all);
+  return std::min(best, best_rank(battle, who, all, squadron));
 }
 
 // buoyz.12.1.2: some course of hers leaves fewer ships alone.
@@ -228,36 +247,38 @@ Verdict bad_legs(const Battle& battle, Actor who, const Helm& helm, const Course
 }
 
 bool ends_well(const Battle& battle, Actor who, const Helm& helm, const Course& course,
-               const Passage& passage) {
-  return in_touch(battle, who, passage.end.at) && keeps_order(battle, who, helm, course, passage);
+               const Passage& passage, const Formation& squadron) {
+  return in_touch(squadron, passage.end) && keeps_order(battle, who, helm, course, passage);
 }
 
-bool ends_well(const Battle& battle, Actor who, const Helm& helm, const Course& course) {
-  return ends_well(battle, who, helm, course, sail(battle, who, course));
+bool ends_well(const Battle& battle, Actor who, const Helm& helm, const Course& course,
+               const Formation& squadron) {
+  return ends_well(battle, who, helm, course, sail(battle, who, course), squadron);
 }
 
 EndRank end_rank(const Battle& battle, Actor who, const Helm& helm, const Course& course,
-                 const Passage& passage) {
+                 const Passage& passage, const Formation& squadron) {
   if (!keeps_order(battle, who, helm, course, passage)) return EndRank::unasked;
-  const int alone = std::popcount(left_alone(battle, who, passage.end.at));
+  const int alone = std::popcount(left_alone(squadron, passage.end));
   return alone > 0 && !is_afloat(passage) ? EndRank::unasked : EndRank(alone);
 }
 
 Verdict bad_end(const Battle& battle, Actor who, const Helm& helm, const Course& course) {
-  const bool squadron = battle.book->options.squadrons && battle[who].squadron != 0;
+  const Formation squadron = formation(battle, who);
   const bool retreating = battle[who].is(Mark::retreating);
-  if ((!squadron && !retreating) || ordered(course, Order::astern)) return std::nullopt;
+  if (!squadron.bound() && !retreating) return std::nullopt;
   if (retreating && battle[who].is(Mark::anchored) && !ordered(course, Order::weigh))
     return refusal(battle, who, "buoyz.cam3.1.5", "course.retreat", "she goes home and must weigh anchor");
   const Passage passage = sail(battle, who, course);
-  if (ends_well(battle, who, helm, course, passage)) return std::nullopt;
-  const ShipSet alone = left_alone(battle, who, passage.end.at);
-  const EndRank best = best_rank(battle, who, helm, course.flags);
+  if (ends_well(battle, who, helm, course, passage, squadron)) return std::nullopt;
+  const ShipSet alone = left_alone(squadron, passage.end);
+  const EndRank best = best_rank(battle, who, course.flags & ~bit(Order::astern), squadron);
   if (best == EndRank::unasked) return std::nullopt;
   if (std::popcount(alone) > static_cast<int>(best)) return bad_company(battle, who, alone);
-  const std::string why = no_retreat(battle, who, helm, course, passage);
-  if (why.empty() || std::popcount(alone) < static_cast<int>(best)) return std::nullopt;
-  return refusal(battle, who, "buoyz.cam3.1.5", "course.retreat", "{}", why);
+  if (keeps_order(battle, who, helm, course, passage) || std::popcount(alone) < static_cast<int>(best))
+    return std::nullopt;
+  return refusal(battle, who, "buoyz.cam3.1.5", "course.retreat", "{}",
+                 no_retreat(battle, who, helm, course, passage));
 }
 
 }  // namespace buoyz

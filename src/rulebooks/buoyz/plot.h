@@ -2,6 +2,7 @@
 #pragma once
 
 #include "rulebooks/buoyz/courses.h"
+#include "rulebooks/buoyz/formation.h"
 
 namespace buoyz {
 
@@ -10,14 +11,15 @@ inline bool ordered(const engine::Course& course, Order order) { return course.f
 Verdict bad_orders(const Battle& battle, Actor who, const engine::Course& course);  // declared with the move
 Verdict bad_legs(const Battle& battle, Actor who, const Helm& helm, const engine::Course& course);
 // buoyz.12.1.2 and cam3.1.5: her squadron and the order to break contact.
-bool ends_well(const Battle& battle, Actor who, const Helm& helm, const engine::Course& course);
 bool ends_well(const Battle& battle, Actor who, const Helm& helm, const engine::Course& course,
-               const Passage& passage);
+               const Formation& squadron);
+bool ends_well(const Battle& battle, Actor who, const Helm& helm, const engine::Course& course,
+               const Passage& passage, const Formation& squadron);
 // How many ships of her squadron a course leaves alone; what breaks the order to break contact, or costs her
 // the ship and does not even keep the squadron, is not asked of her.
 enum class EndRank : std::uint8_t { unasked = 255 };
 EndRank end_rank(const Battle& battle, Actor who, const Helm& helm, const engine::Course& course,
-                 const Passage& passage);
+                 const Passage& passage, const Formation& squadron);
 Verdict bad_end(const Battle& battle, Actor who, const Helm& helm, const engine::Course& course);
 
 }  // namespace buoyz

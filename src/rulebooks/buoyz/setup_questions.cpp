@@ -227,7 +227,7 @@ std::string why_no_place(const Battle& battle, Actor who, const sea::Pose& pose)
   if (!lies_in(book.docks, pose.at)) {
     for (const sea::Polygon& land : book.land)
       if (sea::distance(pose.at, land) < book.p.land_belt) return "it is too near the land";
-    if ((sheet.size < 4 || submerged(ship)) && lies_in(book.shoals, pose.at)) return "it is on a shoal";
+    if (sheet.size < 4 && lies_in(book.shoals, pose.at)) return "it is on a shoal";
   }
   for (int i = 0; i < battle.ships.size(); ++i) {
     const Ship& other = battle.ships[i];

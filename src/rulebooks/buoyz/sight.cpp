@@ -6,6 +6,7 @@
 #include "rulebooks/buoyz/ship_set.h"
 #include "rulebooks/buoyz/weather.h"
 #include "sea/outline.h"
+#include "sea/overland.h"
 #include "sea/tolerance.h"
 
 namespace buoyz {
@@ -65,6 +66,20 @@ ShipSet new_contacts(const Battle& battle, const Ship& ship, int level, ShipSet 
   return found;
 }
 
+// How far a fort looks over the land it stands on: as far as to the nearest shore.
+double to_shore(const sea::Polygon& land, sea::Point at) {
+  return sea::inside(land, at) ? sea::distance_to_shore(at, land) : 0;
+}
+
+// buoyz.10.1.1: land blocks sight and radar. Over the land a fort stands on it sees to seaward, and is seen,
+// but not across it: two inches more than the nearest shore is off.
+bool hides(const Book& book, const sea::Polygon& land, const sea::Segment& line) {
+  if (!sea::passes_through(line, land)) return false;
+  if (!sea::inside(land, line.from) && !sea::inside(land, line.to)) return true;
+  const double over = to_shore(land, line.from) + to_shore(land, line.to) + book.p.land_belt;
+  return sea::beyond(sea::length_on_land(line, land), over);
+}
+
 const Ship* flagship_of(const Battle& battle, Side side) {
   const Actor flagship = battle.fleet(side).flagship;
   return flagship != nobody && on_table(battle[flagship]) ? &battle[flagship] : nullptr;
@@ -72,6 +87,15 @@ const Ship* flagship_of(const Battle& battle, Side side) {
 
 sea::Point place(const Battle& battle, Actor target) {
   return is_ship(target) ? battle[target].pose.at : battle.flight(target).pose.at;
+}
+
+// The land a flight is over does not hide it.
+bool land_hides(const Battle& battle, sea::Point from, Actor target) {
+  const sea::Point at = place(battle, target);
+  if (is_ship(target)) return land_between(battle, from, at);
+  return std::any_of(battle.book->land.begin(), battle.book->land.end(), [&](const sea::Polygon& land) {
+    return !sea::inside(land, at) && hides(*battle.book, land, {from, at});
+  });
 }
 
 }  // namespace
@@ -123,12 +147,10 @@ double visibility(const Battle& battle) {
   return bad_weather(battle) ? battle.book->p.visibility_bad : battle.book->p.visibility;
 }
 
-// buoyz.10.1.1: land blocks sight and radar; the land a fort stands on does not.
 bool land_lies_between(const Battle& battle, sea::Point a, sea::Point b) {
-  const sea::Segment line{a, b};
-  for (const sea::Polygon& land : battle.book->land)
-    if (sea::passes_through(line, land) && !sea::inside(land, a) && !sea::inside(land, b)) return true;
-  return false;
+  return std::any_of(battle.book->land.begin(), battle.book->land.end(), [&](const sea::Polygon& land) {
+    return hides(*battle.book, land, {a, b});
+  });
 }
 
 // buoyz.7.2.14: the line meets a smoke marker; end points inside it count (G5).
@@ -157,13 +179,13 @@ bool on_radar(const Battle& battle, Actor ship, Actor target) {
   const sea::Point at = place(battle, target);
   if (is_ship(target))
     return (looker.contacts & only(target)) && !submerged(battle[target]) &&
-           radar_level(battle, looker) > 0 && !land_between(battle, looker.pose.at, at);
+           radar_level(battle, looker) > 0 && !land_hides(battle, looker.pose.at, target);
   return in_radar_range(battle, radar_level(battle, looker), looker.pose.at, at) &&
-         !land_between(battle, looker.pose.at, at);
+         !land_hides(battle, looker.pose.at, target);
 }
 
 bool sees(const Battle& battle, sea::Point from, Actor target) {
-  return sees_from_air(battle, from, target) && !land_between(battle, from, place(battle, target));
+  return sees_from_air(battle, from, target) && !land_hides(battle, from, target);
 }
 
 bool sees_from_air(const Battle& battle, sea::Point from, Actor target) {

@@ -1,7 +1,6 @@
 // Chapter 12.1.
 #pragma once
 
-#include "rulebooks/buoyz/ship_set.h"
 #include "rulebooks/buoyz/umpiring.h"
 
 namespace buoyz {
@@ -15,15 +14,11 @@ void form_squadrons(Battle& battle, Umpire& umpire);  // set-up, sealed (12.1.1)
 bool may_join(const Battle& battle, Actor who, int squadron);
 extern const QuestionKind squadron_kind, company_kind;
 
+bool serves(const Battle& battle, const Ship& ship);  // in a squadron (12.1.3)
+bool sisters(const Ship& a, const Ship& b);           // of one squadron, on one table
 // The ships that are nominated with this one, herself first; just herself outside a squadron (12.1.4). Ships
 // out of touch with her act singly, cripples have fallen out (12.1.3).
 ShipList company(const Battle& battle, Actor who);
-// buoyz.12.1.2: who would have no ship of the squadron within four inches when all have moved, if she went to
-// this place: herself, and those that move with her. Who has yet to move comes up where that helps.
-ShipSet left_alone(const Battle& battle, Actor who, sea::Point at);
-inline bool in_touch(const Battle& battle, Actor who, sea::Point at) {
-  return left_alone(battle, who, at) == 0;
-}
 int best_command(const Battle& battle, const Ship& ship);  // 12.1.5
 
 }  // namespace buoyz

@@ -5,6 +5,7 @@
 #include "rulebooks/buoyz/move_events.h"
 #include "rulebooks/buoyz/ordnance_events.h"
 #include "rulebooks/buoyz/ordnance_questions.h"
+#include "rulebooks/buoyz/waters.h"
 #include "sea/tolerance.h"
 
 namespace buoyz {
@@ -93,14 +94,15 @@ sea::Table zone_area(const sea::Table& table, int zone) {
   return {{north_west.x, north_west.y - depth}, {north_west.x + width, north_west.y}};
 }
 
-// buoyz.11.1.3: not on land, shoals or touching a ship, and not in closed water (10.1.3).
+// buoyz.11.1.3: not on land, touching a ship, in closed water (10.1.3) or on a shoal she cannot cross
+// (10.1.2).
 Berth berth(const Battle& battle, const Ship& boat, const sea::Pose& pose) {
   const sea::Table& table = battle.book->table(boat.table);
   if (!sea::inside(table, pose.at) || zone_of(battle, pose.at) != boat.zone) return Berth::zone;
   const sea::Outline hull = outline(battle, boat, pose);
   if (touches(hull, battle.book->land)) return Berth::land;
   if (near_land(battle, pose.at)) return Berth::belt;
-  if (touches(hull, battle.book->shoals)) return Berth::shoal;
+  if (!crosses_shoals(battle, boat) && touches(hull, battle.book->shoals)) return Berth::shoal;
   return touches_ship(battle, hull) ? Berth::ship : Berth::free;
 }
 
@@ -166,11 +168,11 @@ bool can_submerge(const Ship& ship) {
   return ship.has(Ability::submarine) && !crippled(ship) && ship.steering == 0;
 }
 
-// With everything stowed (7.3.17), and not over shoals (10.1.2).
+// With everything stowed (7.3.17).
 bool may_dive(const Battle& battle, const Ship& ship) {
   const bool stowed = !battle.sheet(ship).deploys || ship.is(Mark::stowed);
   return can_submerge(ship) && battle.book->era >= 5 && !ship.is(Mark::aground) && !ship.is(Mark::struck) &&
-         !ship.is(Mark::prize) && stowed && !touches(outline(battle, ship), battle.book->shoals);
+         !ship.is(Mark::prize) && stowed;
 }
 
 // buoyz.cam3.1.5: the order to go home binds surface ships, and so a boat while she is on the surface

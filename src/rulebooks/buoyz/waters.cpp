@@ -12,16 +12,11 @@ bool in_dock(const Book& book, sea::Point at) {
                      [&](const sea::Polygon& dock) { return sea::inside(dock, at); });
 }
 
-// buoyz.10.1.2: only ships of size 4 or 5 cross shoals, and no submerged submarine.
-bool fears_shoals(const Battle& battle, const Ship& ship) {
-  return battle.sheet(ship).size <= 3 || submerged(ship);
-}
-
 bool comes_near(const Battle& battle, const Ship& ship, const sea::Segment& run) {
   const Book& book = *battle.book;
   for (const sea::Polygon& land : book.land)
     if (sea::distance(run, land) < book.p.land_belt) return true;
-  if (!fears_shoals(battle, ship)) return false;
+  if (crosses_shoals(battle, ship)) return false;
   return std::any_of(book.shoals.begin(), book.shoals.end(),
                      [&](const sea::Polygon& shoal) { return sea::meet(run, shoal); });
 }
@@ -29,6 +24,8 @@ bool comes_near(const Battle& battle, const Ship& ship, const sea::Segment& run)
 constexpr double sounding = 0.1;  // inches between two looks at the water
 
 }  // namespace
+
+bool crosses_shoals(const Battle& battle, const Ship& ship) { return battle.sheet(ship).size >= 4; }
 
 // buoyz.10.1.3: within two inches of land, except at a dock or channel.
 Water water(const Battle& battle, const Ship& ship, sea::Point start, sea::Point at) {
@@ -41,9 +38,9 @@ Water water(const Battle& battle, const Ship& ship, sea::Point start, sea::Point
     if (off < std::min(belt, sea::distance(start, land) - sea::range_tolerance) && !in_dock(book, at))
       return Water::belt;
   }
-  if (!fears_shoals(battle, ship)) return Water::open;
+  if (crosses_shoals(battle, ship)) return Water::open;
   for (const sea::Polygon& shoal : book.shoals)
-    if (sea::inside(shoal, at) && !in_dock(book, at)) return submerged(ship) ? Water::belt : Water::shoal;
+    if (sea::inside(shoal, at) && !in_dock(book, at)) return Water::shoal;
   return Water::open;
 }
 

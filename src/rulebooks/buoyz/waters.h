@@ -17,6 +17,8 @@ Stop first_stop(const Battle& battle, const Ship& ship, sea::Point start, const 
 inline constexpr sea::Point from_afar{-1e6, -1e6};  // where nobody lies in a belt
 // What she would lie in there.
 Water water(const Battle& battle, const Ship& ship, sea::Point start, sea::Point at);
+// buoyz.10.1.2: she is small enough; under water it is the same.
+bool crosses_shoals(const Battle& battle, const Ship& ship);
 // How far she could run on straight ahead: to the edge of the table, the belt or a shoal; `most` at most.
 double sea_room(const Battle& battle, const Ship& ship, const sea::Pose& pose, double most);
 

@@ -89,7 +89,7 @@ int dice_on_sheet(const Battle& battle, const Ship& ship, Weapon weapon) {
     case Weapon::missiles: return launchers(battle, ship);
     case Weapon::depth_charges: break;
   }
-  return battle.book->p.dc_dice_ship;
+  return ship.depth_charges > 0 ? battle.book->p.dc_dice_ship : battle.book->p.dc_dice_air;
 }
 
 }  // namespace

@@ -28,15 +28,14 @@ double aa_reach(const Case& at, const Ship& ship) {
   return by_radar[radar(at.now, ship)] * at.doubled();
 }
 
-// l.1540-1542, 1622, 1629, 1223, 1781.
+// l.1540-1542, 1622, 1629, 1223.
 int aa_need(const Case& at, const Ship& ship, const Flight& flight) {
   const bool torpedoes = strike_type(flight) && flight.load == Warload::torpedo;
   const bool easy =
       flight.kind == FlightKind::dive_bomber || flight.kind == FlightKind::torpedo_bomber || torpedoes;
   const bool run = flight.duty == Duty::attack && flight.target != nobody && !flight.aborted;
-  const int bonus = (easy && run ? 1 : 0) - (ship.did(Action::flank_speed) ? 1 : 0) +
-                    (at.sheet(ship).fort() ? 1 : 0) - (at.now.weather.bad ? 1 : 0) -
-                    (at.now.book->night ? 1 : 0);
+  const int bonus = (easy && run ? 1 : 0) - (ship.did(Action::flank_speed) ? 1 : 0) -
+                    (at.now.weather.bad ? 1 : 0) - (at.now.book->night ? 1 : 0);
   return std::clamp(5 - bonus, 2, 6);
 }
 

@@ -40,6 +40,10 @@ constexpr Lie lies[] = {
        return where(seen, OrdnanceTold::depth_charged, by_ship,
                     [&](Event& event) { seen.before[event.whom].pose.at.x += 60; });
      }},
+    {"charge dice",
+     [](Step& seen) {
+       return where(seen, OrdnanceTold::depth_charged, by_ship, [](Event& event) { ++event.numbers[1]; });
+     }},
     {"loads",
      [](Step& seen) { return torpedoes(seen, [&](Event& event) { seen.before[event.who].torpedoes = 0; }); }},
     {"stores",

@@ -94,6 +94,7 @@ constexpr Limit all_limits[] = {
     {"missile reach", "l.1137", "missiles fly 4 to 100 inches"},
     {"launchers", "l.871-875, 1001", "no more missiles than launchers"},
     {"charge reach", "l.865, 1331, 1735, 1739", "depth charges go 4 inches, 12 by helicopter, and not ahead"},
+    {"charge dice", "l.1735", "a ship drops depth charges with three dice, her helicopter with two"},
     {"loads", "l.1163-1166, 1295", "nothing is launched that was not aboard"},
     {"stores", "l.1163-1166, 1298", "what is launched is gone, and nothing comes aboard at sea"},
     {"spreads", "l.1059, 1136", "what strikes was launched at her"},

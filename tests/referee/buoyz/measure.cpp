@@ -131,10 +131,24 @@ double to_land(std::span<const sea::Polygon> shapes, sea::Point at) {
   return least;
 }
 
+// Over the land a fort stands on it is seen as far as from the nearest shore and 2 inches more (a ruling).
+bool fort_hidden(const Battle& battle, const sea::Polygon& land, sea::Point a, sea::Point b) {
+  double clear = battle.book->options.doubling_up ? 4 : 2, over = 0;
+  for (const sea::Point end : {a, b})
+    if (within(land, end)) clear += to_shore(land, end);
+  const int steps = 1000;
+  for (int i = 0; i < steps; ++i) {
+    const double t = (i + 0.5) / steps;
+    if (within(land, {a.x + t * (b.x - a.x), a.y + t * (b.y - a.y)})) over += apart(a, b) / steps;
+  }
+  return over > clear + 0.2;
+}
+
 bool land_between(const Battle& battle, sea::Point a, sea::Point b) {
   for (const sea::Polygon& land : battle.book->land)
-    if (!within(land, a) && !within(land, b) &&
-        somewhere(a, b, [&](sea::Point p) { return within(land, p) && to_shore(land, p) > ruler; }))
+    if (within(land, a) || within(land, b)) {
+      if (fort_hidden(battle, land, a, b)) return true;
+    } else if (somewhere(a, b, [&](sea::Point p) { return within(land, p) && to_shore(land, p) > ruler; }))
       return true;
   return false;
 }

@@ -27,9 +27,9 @@ unsigned torpedo_arcs(const Case& at, const Ship& ship) {
   return sheet.submarine() ? fore | aft : sheet.mtb ? fore : beam;
 }
 
-// l.865, 1331, 1735; from a helicopter all round.
+// l.865, 1331, 1735.
 unsigned charge_arcs(const Case& at, const Ship& ship) {
-  if (ship.has(Ability::hedgehog) || ship.has(Ability::asw_helicopter)) return fore | aft | beam;
+  if (ship.has(Ability::hedgehog)) return fore | aft | beam;
   return at.now.book->options.dc_stern_only ? aft : aft | beam;
 }
 
@@ -91,6 +91,9 @@ void Judge::launch(Case& at) {
   const bool helicopter = ship.has(Ability::asw_helicopter);
   at.hold("charge reach", range <= (helicopter ? 12 : 4) * s + ruler && to & charge_arcs(at, ship), who,
           "drops depth charges {:.2f} inches away", range);
+  const int whole = range <= 4 * s + ruler && ship.depth_charges > 0 ? 3 : 2;  // a ruling
+  at.hold("charge dice", at.event().numbers[1] == int(round_half_up(whole * s / std::pow(2, ship.armament))),
+          who, "drops depth charges with {} dice", at.event().numbers[1]);
   at.hold("loads", ship.depth_charges > 0 || helicopter, who, "has no depth charges left");
 }
 

@@ -1,0 +1,222 @@
+#include "rulebooks/buoyz/formation.h"
+
+#include <algorithm>
+
+#include "rulebooks/buoyz/close_quarters.h"
+#include "rulebooks/buoyz/courses.h"
+#include "sea/tolerance.h"
+
+namespace buoyz {
+namespace {
+
+using engine::Course;
+
+bool near(const Battle& battle, sea::Point a, sea::Point b) {
+  return sea::within(sea::distance_squared(a, b), sea::reach(battle.book->p.squadron_spacing));
+}
+
+constexpr unsigned nth(int place) { return 1u << place; }
+
+bool is_clear(const Passage& passage) {
+  return passage.halt == Halt::none && passage.struck.empty() && !passage.set_back;
+}
+
+// Every place she can come to, as finely as courses are tried at close quarters; at anchor her own as well.
+Courses all_courses(const Battle& battle, Actor who) {
+  Courses courses;
+  lay_reach(battle, who, 0, courses);
+  if (battle[who].is(Mark::anchored)) lay_reach(battle, who, bit(Order::weigh), courses);
+  return courses;
+}
+
+std::vector<Station> stations_of(const Battle& battle, Actor who, const Formation& squadron) {
+  std::vector<Station> stations;
+  for (const Course& course : all_courses(battle, who)) {
+    const Passage passage = sail(battle, who, course);
+    if (!is_clear(passage)) continue;
+    const bool known = std::any_of(stations.begin(), stations.end(), [&](const Station& other) {
+      return sea::distance_squared(other.pose.at, passage.end.at) < 1e-6;
+    });
+    if (known) continue;
+    Station station{passage.end, course};
+    for (int i = 0; i < squadron.settled.size(); ++i)
+      if (near(battle, squadron.settled[i].at, station.pose.at)) station.near |= nth(i);
+    stations.push_back(station);
+  }
+  return stations;
+}
+
+// The mates that have yet to move are not in each other's way, nor is she: they are taken off the table.
+void lay_stations(const Battle& battle, Formation& squadron) {
+  Battle& sea = squadron.open.emplace_back(battle);
+  sea[squadron.who].state = State::left;
+  for (const Coming& mate : squadron.coming) sea[mate.who].state = State::left;
+  for (Coming& mate : squadron.coming) {
+    sea[mate.who].state = State::on_table;
+    mate.stations = stations_of(sea, mate.who, squadron);
+    sea[mate.who].state = State::left;
+  }
+}
+
+bool fits_beside(const Battle& battle, Actor a, const sea::Pose& at, Actor b, const sea::Pose& by) {
+  return near(battle, at.at, by.at) &&
+         !sea::contact(outline(battle, battle[a], at), outline(battle, battle[b], by));
+}
+
+// Which two of the coming can end near each other, and where.
+void find_partners(const Battle& battle, std::vector<Coming>& coming) {
+  for (Coming& mate : coming)
+    for (Station& station : mate.stations)
+      for (std::size_t i = 0; i < coming.size(); ++i)
+        if (&coming[i] != &mate &&
+            std::any_of(coming[i].stations.begin(), coming[i].stations.end(), [&](const Station& other) {
+              return fits_beside(battle, mate.who, station.pose, coming[i].who, other.pose);
+            }))
+          station.partners |= nth(int(i));
+}
+
+// What a mate can do: near whom of the settled, and who of the coming can join her there.
+struct Choice {
+  unsigned near, partners;
+};
+bool no_better(const Choice& a, const Choice& b) {
+  return (a.near & ~b.near) == 0 && (a.partners & ~b.partners) == 0;
+}
+
+bool adds(const std::vector<Choice>& choices, const Choice& choice) {
+  return std::none_of(choices.begin(), choices.end(),
+                      [&](const Choice& other) { return no_better(choice, other); });
+}
+
+void keep(std::vector<Choice>& choices, const Choice& choice) {
+  std::erase_if(choices, [&](const Choice& other) { return no_better(other, choice); });
+  choices.push_back(choice);
+}
+
+// How those still to move share themselves out. In any order in which nobody is alone some ships are centres,
+// each with others near; so it is enough to try who of the coming is a centre, and where.
+struct Sharing {
+  const Formation& squadron;
+  std::vector<std::vector<Choice>> choices;  // of each of the coming
+
+  int mates() const { return int(squadron.coming.size()); }
+  Actor settled(int place) const {
+    return place < squadron.settled.size() ? squadron.settled[place].who : squadron.who;
+  }
+
+  static ShipSet fewer(ShipSet a, ShipSet b) { return std::popcount(b) < std::popcount(a) ? b : a; }
+
+  // `lonely` of the settled have nobody near, `free` of the coming have no task, `hosted` of them can join a
+  // mate who has.
+  ShipSet fewest(unsigned lonely, unsigned hosted, unsigned free) const {
+    return lonely ? cover(lonely, hosted, free) : pair_up(hosted, free);
+  }
+
+  ShipSet cover(unsigned lonely, unsigned hosted, unsigned free) const {
+    const int place = std::countr_zero(lonely);
+    ShipSet best = ~ShipSet{0};
+    for (int i = 0; i < mates() && best; ++i)
+      for (const Choice& choice : choices[std::size_t(i)])
+        if ((free & nth(i)) && (choice.near & nth(place)))
+          best = fewer(best, fewest(lonely & ~choice.near, hosted | choice.partners, free & ~nth(i)));
+    if (std::popcount(best) < 2) return best;
+    return fewer(best, only(settled(place)) | fewest(lonely & ~nth(place), hosted, free));
+  }
+
+  // She needs nobody of the coming.
+  bool finds_company(int mate) const {
+    return std::any_of(choices[std::size_t(mate)].begin(), choices[std::size_t(mate)].end(),
+                       [](const Choice& choice) { return choice.near != 0; });
+  }
+
+  ShipSet pair_up(unsigned hosted, unsigned free) const {
+    for (int i = 0; i < mates(); ++i) {
+      const bool needs = squadron.coming[std::size_t(i)].counts && (free & ~hosted & nth(i));
+      if (needs && !finds_company(i)) return match(i, hosted, free);
+    }
+    return 0;
+  }
+
+  ShipSet match(int needy, unsigned hosted, unsigned free) const {
+    ShipSet best = ~ShipSet{0};
+    const auto meet = [&](int centre, int other) {
+      const unsigned left = free & ~nth(centre) & ~nth(other);
+      if (!(free & nth(centre)) || !(free & nth(other))) return;
+      for (const Choice& choice : choices[std::size_t(centre)])
+        if (best && (choice.partners & nth(other)))
+          best = fewer(best, pair_up(hosted | choice.partners, left));
+    };
+    for (int i = 0; i < mates(); ++i)
+      if (i != needy) meet(needy, i), meet(i, needy);
+    if (std::popcount(best) < 2) return best;
+    return fewer(best, only(squadron.coming[std::size_t(needy)].who) | pair_up(hosted, free & ~nth(needy)));
+  }
+};
+
+// Her hull may lie where the mate has to pass or to end: so each choice is sailed again with her in her
+// place.
+std::vector<Choice> choices_of(const Formation& squadron, const Coming& mate, Battle& sea, sea::Point at) {
+  std::vector<Choice> choices;
+  sea[mate.who].state = State::on_table;
+  for (const Station& station : mate.stations) {
+    const bool joins = near(sea, station.pose.at, at);
+    const Choice choice{station.near | (joins ? nth(squadron.settled.size()) : 0), station.partners};
+    if (adds(choices, choice) && is_clear(sail(sea, mate.who, station.course))) keep(choices, choice);
+  }
+  sea[mate.who].state = State::left;
+  return choices;
+}
+
+Sharing share_out(const Formation& squadron, const sea::Pose& end) {
+  Sharing sharing{squadron, {}};
+  if (squadron.coming.empty()) return sharing;
+  Battle sea = squadron.open.front();
+  sea[squadron.who].state = State::on_table;
+  sea[squadron.who].pose = end;
+  for (const Coming& mate : squadron.coming)
+    sharing.choices.push_back(choices_of(squadron, mate, sea, end.at));
+  return sharing;
+}
+
+// Those of the settled that have none of the others near.
+unsigned lonely(const Formation& squadron, sea::Point at) {
+  const auto& others = squadron.settled;
+  unsigned alone = nth(others.size());
+  for (int i = 0; i < others.size(); ++i) {
+    bool company = near(*squadron.battle, others[i].at, at);
+    if (company) alone &= ~nth(others.size());
+    for (int j = 0; j < others.size(); ++j)
+      company |= i != j && near(*squadron.battle, others[i].at, others[j].at);
+    if (others[i].counts && !company) alone |= nth(i);
+  }
+  return alone;
+}
+
+}  // namespace
+
+// Who is called with her moves with her; on ships out of touch those who move together do not rely.
+Formation formation(const Battle& battle, Actor who) {
+  Formation squadron{&battle, who, {}, {}, {}};
+  if (!serves(battle, battle[who])) return squadron;
+  const bool together = battle[who].is(Mark::called);
+  each_ship_of(battle, battle[who].side, [&](Actor mate, const Ship& ship) {
+    if (!sisters(battle[who], ship) || !serves(battle, ship)) return;
+    const bool counts = together && ship.is(Mark::called);
+    if (ship.is(Mark::moved) || still(battle, mate) != Still::no)
+      squadron.settled.add({mate, ship.pose.at, counts});
+    else if (counts || !together)
+      squadron.coming.push_back({mate, counts, {}});
+  });
+  if (squadron.coming.empty()) return squadron;
+  lay_stations(battle, squadron);
+  find_partners(battle, squadron.coming);
+  return squadron;
+}
+
+ShipSet left_alone(const Formation& squadron, const sea::Pose& end) {
+  if (!squadron.bound()) return 0;
+  const unsigned all = nth(int(squadron.coming.size())) - 1;
+  return share_out(squadron, end).fewest(lonely(squadron, end.at), 0, all);
+}
+
+}  // namespace buoyz
