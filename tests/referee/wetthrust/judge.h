@@ -106,6 +106,7 @@ class Judge {
   };
   bool from_the_bow(const Event& strike, const Event& extra) const;
   void one_extra(std::size_t number, std::size_t end, const Strike& by);
+  bool has_left(std::size_t number, System system) const;
   // damage.cpp
   void damage();
   void causes();
