@@ -321,6 +321,7 @@ void air_bookkeeping(Battle& battle, Umpire& umpire) {
     recover_recon(battle, umpire, i);
     if (comes_on(squadron)) squadron.enters = 0;
     squadron.launched = squadron.fired = squadron.attacked = squadron.flown = squadron.met = 0;
+    squadron.raid = Raid::open;
     const bool guards = squadron.orders != AirOrders::free;
     if (guards && !aloft(squadron)) squadron.orders = AirOrders::free;
   }
