@@ -238,6 +238,25 @@ TEST(WetThrustStrikes, TheShipItWasSentAtIsSuggested) {
             "answer.unreadable wetthrust.air.14");
 }
 
+// wetthrust.air.14: unless it is on its way to something worth more than twice as much and has the fuel for
+// it: from y = 41 it is four turns home to y = 90.
+TEST(WetThrustStrikes, NobodyIsSuggestedOnTheWayToAGreaterPrize) {
+  for (const auto& [prize, endurance, named, suggested] : {std::tuple{"Hood", 6, false, ""},
+                                                           {"Hood", 5, false, "First"},
+                                                           {"Hood", 6, true, "First"},
+                                                           {"Merchant", 6, false, "First"}}) {
+    Field field(
+        {"Merchant=First 50,40 @000 speed 3", (std::string(prize) + "=Prize 50,62 @000 speed 3").c_str()},
+        {"Merchant=Far 100,80 @000 speed 3"}, {.north = flying("Swordfish", "torpedo bomber")});
+    wetthrust::Squadron& squadron = above(field, "Swordfish", "First", 6, {3, 1});
+    squadron.endurance = std::uint8_t(endurance);
+    if (!named) squadron.named = wetthrust::nobody;
+    const wetthrust::Question q = question(wetthrust::target_kind, field.battle, field.who("Swordfish"));
+    const int option = wetthrust::target_kind.standard(&field.battle, q).choice.option;
+    EXPECT_EQ(option < 0 ? "" : field.battle.name(wetthrust::Actor(option)), suggested) << prize << endurance;
+  }
+}
+
 // wetthrust.air.14: the enemy hears of it in step 5 and not before.
 TEST(WetThrustStrikes, AtWhomTheyWereSentTheirOwnSideAloneKnows) {
   Field field({"Merchant=First 50,40 @000 speed 3", "Merchant=Second 50,46 @000 speed 3"},
