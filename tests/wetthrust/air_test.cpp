@@ -28,7 +28,7 @@ const std::string fighters = "[[side.squadron]]\nname = \"Fulmars\"\nplane = \"f
 void put(Field& field, const std::string& name, double x, double y,
          wetthrust::Actor object = wetthrust::nobody) {
   wetthrust::Squadron& squadron = field.squadron(name);
-  squadron.state = AirState::aloft, squadron.pose = {{x, y}, {}}, squadron.object = object,
+  squadron.state = AirState::aloft, squadron.pose = {{x, y}, {}}, squadron.object = squadron.named = object,
   squadron.endurance = 6;
 }
 

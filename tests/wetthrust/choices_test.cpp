@@ -120,7 +120,7 @@ const std::string stuka_wing =
 
 void put(Field& field, const std::string& name, sea::Point at, wetthrust::Actor object) {
   wetthrust::Squadron& squadron = field.squadron(name);
-  squadron.state = AirState::aloft, squadron.pose = {at, {}}, squadron.object = object;
+  squadron.state = AirState::aloft, squadron.pose = {at, {}}, squadron.object = squadron.named = object;
 }
 
 TEST(WetThrustAircraft, DepletedSquadronsStayAsTheyAreIfTheirOwnerWantsIt) {
@@ -143,7 +143,7 @@ TEST(WetThrustAircraft, AnotherTargetWhereTheyStandWhenTheirsWentDown) {
     std::vector<int> dice = damage ? std::vector<int>{1, 1, 1, 1, 1, 1, 1} : std::vector<int>{};
     field.step("Fire aircraft", {.north = {answer}, .dice = dice});
     EXPECT_EQ(field["Norfolk"].damage, damage);
-    field.exercises({"wetthrust.seq.3"});
+    field.exercises({"wetthrust.air.14"});
   }
 }
 

@@ -217,7 +217,11 @@ TEST(WetThrustEffects, WhatIsGoneCannotBeStruck) {
     field["Target"].lost = of[std::size_t(system)];
     extra(field, cause, dice);
     EXPECT_EQ(field["Target"].hit, system == instead ? 0 : of[std::size_t(instead)]);
-    EXPECT_EQ(field.told(number(FireTold::none_to_lose)), system == instead);
+    EXPECT_EQ(field.cited("wetthrust.xtra.14"), system == instead);
+    for (const engine::Event& event : field.hearing.events)
+      if (event.kind == number(FireTold::extra_effect)) {
+        EXPECT_EQ(event.numbers[2], system == instead ? 1 + static_cast<int>(system) : 0);
+      }
     EXPECT_EQ(field["Target"].damage, damage);
   }
 }

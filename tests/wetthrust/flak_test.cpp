@@ -18,7 +18,7 @@ const std::string plane_of(const std::string& name, const std::string& plane) {
 void raid(Field& field, const std::string& name, sea::Point at, const std::string& target = {}) {
   wetthrust::Squadron& squadron = field.squadron(name);
   squadron.state = AirState::aloft, squadron.pose = {at, {}}, squadron.endurance = 6;
-  squadron.object = target.empty() ? wetthrust::nobody : field.who(target);
+  squadron.object = squadron.named = target.empty() ? wetthrust::nobody : field.who(target);
 }
 
 bool reaches(Field& field, const std::string& ship, Flak flak, const std::string& raider) {

@@ -54,7 +54,7 @@ TEST(WetThrustFlights, AHeadingAndADistanceArePathsOfOneLeg) {
   put(field, "Swordfish", 60, 40);
   field.step("Move aircraft", {.north = {"attack Swordfish @270 speed 4 > Bismarck"}, .dice = {2, 5}});
   EXPECT_NEAR(field.squadron("Swordfish").pose.at.x, 56, 0.001);
-  EXPECT_EQ(field.squadron("Swordfish").object, field.who("Bismarck"));
+  EXPECT_EQ(field.squadron("Swordfish").named, field.who("Bismarck"));
 }
 
 // The example of the torpedo rules: six Swordfish at 6 inches need 4.

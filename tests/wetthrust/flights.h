@@ -16,7 +16,7 @@ inline wetthrust::Squadron& put(Field& field, const std::string& name, double x,
                                 const std::string& object = "") {
   wetthrust::Squadron& squadron = field.squadron(name);
   squadron.state = wetthrust::AirState::aloft, squadron.pose = {{x, y}, {}}, squadron.endurance = 6;
-  squadron.object = object.empty() ? wetthrust::nobody : field.who(object);
+  squadron.object = squadron.named = object.empty() ? wetthrust::nobody : field.who(object);
   return squadron;
 }
 

@@ -3,8 +3,10 @@
 
 #include <gtest/gtest.h>
 
+#include "rulebooks/wetthrust/air.h"
 #include "rulebooks/wetthrust/air_events.h"
 #include "rulebooks/wetthrust/fire_events.h"
+#include "rulebooks/wetthrust/text.h"
 #include "tests/wetthrust/field.h"
 
 namespace {
@@ -30,7 +32,7 @@ wetthrust::Squadron& above(Field& field, const std::string& name, const std::str
                            sea::Vec off = {}) {
   wetthrust::Squadron& squadron = field.squadron(name);
   squadron.state = wetthrust::AirState::aloft, squadron.aircraft = std::uint8_t(aircraft);
-  squadron.endurance = 6, squadron.object = field.who(target);
+  squadron.endurance = 6, squadron.named = field.who(target);
   squadron.pose = {field[target].pose.at + off, {}};
   return squadron;
 }
@@ -104,7 +106,7 @@ TEST(WetThrustStrikes, WhoDoesNotAttack) {
   EXPECT_FALSE(attacked("fighter", {}, [](Field&, Squadron&) {}));
   EXPECT_FALSE(attacked("dive bomber", {}, [](Field&, Squadron& s) { s.armed = 0; }));
   EXPECT_FALSE(attacked("dive bomber", {}, [](Field&, Squadron& s) { s.launched = 1; }));
-  EXPECT_FALSE(attacked("dive bomber", {}, [](Field&, Squadron& s) { s.object = wetthrust::nobody; }));
+  EXPECT_FALSE(attacked("dive bomber", {}, [](Field&, Squadron& s) { s.pose.at.x += 0.6; }));
   EXPECT_FALSE(attacked("dive bomber", {}, [](Field& f, Squadron&) { f["U-99"].state = State::sunk; }));
   EXPECT_FALSE(
       attacked("dive bomber", {}, [](Field& f, Squadron&) { f["U-99"].mode = wetthrust::Mode::periscope; }));
@@ -121,7 +123,7 @@ TEST(WetThrustStrikes, OnlyTheirOwnEscortsGoHome) {
     wetthrust::Squadron& fighters = above(field, name, "Hood");
     fighters.orders = AirOrders::escort, fighters.object = field.who(charge);
   }
-  above(field, "Free", "Hood").object = wetthrust::nobody;
+  above(field, "Free", "Hood").named = wetthrust::nobody;
   field.step("Fire aircraft", {.dice = {6}});
   EXPECT_EQ(field.squadron("Escort").orders, AirOrders::free);
   EXPECT_EQ(field.squadron("Escort").armed, 0);
@@ -150,30 +152,212 @@ TEST(WetThrustStrikes, SidesAttackInTurn) {
   }
 }
 
-// wetthrust.seq.3: only where the named ship is gone is another asked for, among those in reach.
-TEST(WetThrustStrikes, AnotherTargetOnlyWhereTheFirstIsGone) {
+std::string attacked_in(const Field& field) {
+  std::string whom;
+  for (const engine::Event& event : field.hearing.events)
+    if (event.kind == number(wetthrust::FireTold::torpedoes) || event.kind == number(AirTold::attacked))
+      whom += field.battle.name(event.whom);
+  return whom;
+}
+
+// wetthrust.air.14: chosen in step 5 among those in reach. Nobody is asked where the one ship in reach is the
+// one it was sent at; whoever attacks nobody though he was sent at somebody says why.
+TEST(WetThrustStrikes, TargetsAreChosenInStepFive) {
   struct Case {
     State state;
-    double x;
+    double x;  // of the second ship: torpedoes run 8 inches
+    const char* named;
     std::vector<std::string> answer;
-    const char* attacked;
+    const char *attacked, *told;
   };
-  for (const auto& [state, x, answer, attacked] : {Case{State::on_table, 58, {}, "First"},
-                                                   {State::sunk, 58, {"Second"}, "Second"},
-                                                   {State::sunk, 58, {"none"}, ""},
-                                                   {State::sunk, 58.1, {}, ""}}) {
+  const char* const nobody = "";
+  for (const auto& [state, x, named, answer, attacked, told] :
+       {Case{State::on_table, 58.1, "First", {}, "First", ""},
+        {State::on_table, 58.1, nobody, {"First"}, "First", ""},
+        {State::on_table, 58.1, nobody, {"none"}, "", ""},
+        {State::on_table, 58, "First", {"First"}, "First", ""},
+        {State::on_table, 58, "First", {"Second"}, "Second", ""},
+        {State::on_table, 58, "First", {"none"}, "", "Swordfish was sent at First and does not attack"},
+        {State::sunk, 58, "First", {"Second"}, "Second", ""},
+        {State::sunk, 58, "First", {"none"}, "", "Swordfish attacks nobody: First is gone"},
+        {State::sunk,
+         58.1,
+         "First",
+         {},
+         "",
+         "Swordfish attacks nobody: First is gone and no other enemy is in reach"},
+        {State::sunk, 58.1, nobody, {}, "", ""}}) {
     Field field({"Merchant=Second 50,48 @000 speed 3", "Merchant=First 50,40 @000 speed 3"},
                 {"Merchant=Far 100,80 @000 speed 3"}, {.north = flying("Swordfish", "torpedo bomber")});
-    above(field, "Swordfish", "First", 1);
+    wetthrust::Squadron& squadron = above(field, "Swordfish", "First", 1);
+    if (named == nobody) squadron.named = wetthrust::nobody;
     field["Second"].pose.at = {x, 40};
     field["First"].state = state;
     const bool near = std::string(attacked) == "First";  // at no distance one torpedo needs a 1
     field.step("Fire aircraft", {.north = answer, .dice = near ? std::vector{2} : std::vector<int>{}});
-    std::string whom;
+    EXPECT_EQ(attacked_in(field), attacked) << named << x;
+    EXPECT_EQ(field.told(number(AirTold::target_chosen)), attacked != std::string());
+    EXPECT_EQ(squadron.armed, attacked == std::string());
+    EXPECT_EQ(squadron.named, wetthrust::nobody);
+    std::string said;
     for (const engine::Event& event : field.hearing.events)
-      if (event.kind == number(wetthrust::FireTold::torpedoes)) whom += field.battle.name(event.whom);
-    EXPECT_EQ(whom, attacked);
-    EXPECT_EQ(field.told(number(AirTold::target_named)), whom == "Second");
+      if (event.kind == number(AirTold::no_attack)) {
+        said += wetthrust::describe(field.battle, event);
+        const bool open = event.numbers[0] == static_cast<int>(wetthrust::NoAttack::gone);
+        EXPECT_EQ(event.audience.includes(engine::Viewer::of(engine::Side(0))), open) << said;
+      }
+    EXPECT_EQ(said, told);
+    if (attacked != std::string()) field.exercises({"wetthrust.air.14"});
+  }
+}
+
+// wetthrust.air.14: what is suggested is the ship it was sent at; else what promises most.
+TEST(WetThrustStrikes, TheShipItWasSentAtIsSuggested) {
+  Field field({"Merchant=First 50,40 @000 speed 3", "Hood=Second 50,42 @000 speed 3"},
+              {"Merchant=Far 100,80 @000 speed 3"}, {.north = flying("Swordfish", "torpedo bomber")});
+  wetthrust::Squadron& squadron = above(field, "Swordfish", "First", 6, {3, 1});
+  const wetthrust::Question q = question(wetthrust::target_kind, field.battle, field.who("Swordfish"));
+  const auto suggested = [&] {
+    return field.battle.name(
+        wetthrust::Actor(wetthrust::target_kind.standard(&field.battle, q).choice.option));
+  };
+  const auto prompt = [&] {
+    engine::Explanation about;
+    wetthrust::target_kind.explain(&field.battle, q, about);
+    return about.prompt;
+  };
+  EXPECT_EQ(suggested(), "First");
+  EXPECT_EQ(prompt(), "Swordfish: which ship does it attack? It was sent at First");
+  squadron.named = wetthrust::nobody;
+  EXPECT_EQ(suggested(), "Second");
+  EXPECT_EQ(prompt(), "Swordfish: which ship does it attack?");
+  squadron.named = field.who("First"), field["First"].state = State::sunk;
+  EXPECT_EQ(suggested(), "Second");
+  EXPECT_EQ(prompt(), "Swordfish: First is gone; which ship instead?");
+  EXPECT_EQ(field.refused(wetthrust::target_kind, "Swordfish", "First"),
+            "answer.unreadable wetthrust.air.14");
+}
+
+// wetthrust.air.14: unless it is on its way to something worth more than twice as much and has the fuel for
+// it: from y = 41 it is four turns home to y = 90.
+TEST(WetThrustStrikes, NobodyIsSuggestedOnTheWayToAGreaterPrize) {
+  for (const auto& [prize, endurance, named, suggested] : {std::tuple{"Hood", 6, false, ""},
+                                                           {"Hood", 5, false, "First"},
+                                                           {"Hood", 6, true, "First"},
+                                                           {"Merchant", 6, false, "First"}}) {
+    Field field(
+        {"Merchant=First 50,40 @000 speed 3", (std::string(prize) + "=Prize 50,62 @000 speed 3").c_str()},
+        {"Merchant=Far 100,80 @000 speed 3"}, {.north = flying("Swordfish", "torpedo bomber")});
+    wetthrust::Squadron& squadron = above(field, "Swordfish", "First", 6, {3, 1});
+    squadron.endurance = std::uint8_t(endurance);
+    if (!named) squadron.named = wetthrust::nobody;
+    const wetthrust::Question q = question(wetthrust::target_kind, field.battle, field.who("Swordfish"));
+    const int option = wetthrust::target_kind.standard(&field.battle, q).choice.option;
+    EXPECT_EQ(option < 0 ? "" : field.battle.name(wetthrust::Actor(option)), suggested) << prize << endurance;
+  }
+}
+
+// wetthrust.air.14: the enemy hears of it in step 5 and not before.
+TEST(WetThrustStrikes, AtWhomTheyWereSentTheirOwnSideAloneKnows) {
+  Field field({"Merchant=First 50,40 @000 speed 3", "Merchant=Second 50,46 @000 speed 3"},
+              {"Merchant=Far 100,80 @000 speed 3"}, {.north = flying("Swordfish", "torpedo bomber")});
+  above(field, "Swordfish", "First", 6, {10, 0}).named = wetthrust::nobody;
+  field.step("Move aircraft", {.north = {"attack Swordfish to 53,43 > First"}, .dice = {2, 5}});
+  EXPECT_EQ(field.squadron("Swordfish").named, field.who("First"));
+  EXPECT_EQ(field.squadron("Swordfish").object, wetthrust::nobody);
+  ASSERT_EQ(field.told(number(AirTold::target_named)), 1);
+  const auto heard_by = [&](AirTold told, engine::Viewer viewer) {
+    for (const engine::Event& event : field.hearing.events)
+      if (event.kind == number(told)) return event.audience.includes(viewer);
+    return false;
+  };
+  const engine::Viewer own = engine::Viewer::of(engine::Side(1)), enemy = engine::Viewer::of(engine::Side(0));
+  EXPECT_TRUE(heard_by(AirTold::target_named, own));
+  EXPECT_FALSE(heard_by(AirTold::target_named, enemy));
+  EXPECT_FALSE(heard_by(AirTold::target_named, engine::Viewer::everyone()));
+  field.step("Fire aircraft", {.north = {"Second"}, .dice = {6, 6, 6, 6, 6, 6}});
+  EXPECT_TRUE(heard_by(AirTold::target_chosen, enemy));
+  EXPECT_EQ(attacked_in(field), "Second");
+}
+
+// Two torpedo squadrons of six, the first of which sinks First, who has few boxes left.
+struct SunkByOthers {
+  Field field;
+  explicit SunkByOthers(const std::string& second, double off)
+      : field({"Merchant=First 50,40 @000 speed 3", second.c_str()}, {"Merchant=Far 100,80 @000 speed 3"},
+              {.north = flying("One", "torpedo bomber") + flying("Two", "torpedo bomber")}) {
+    for (const char* name : {"One", "Two"}) above(field, name, "First", 6, {3, 0});
+    field.squadron("Two").aircraft = 1;
+    wetthrust::Ship& first = field["First"];
+    first.damage = std::uint8_t(field.battle.sheet(first).boxes() - 1);
+    for (int i = 0; i < field.battle.ships.size(); ++i)
+      if (field.battle.name(wetthrust::ship_actor(i)) == "Second")
+        field.battle.ships[i].pose.at = {53 + off, 40};
+  }
+};
+
+// wetthrust.seq.3, wetthrust.air.14: when others sink her before its turn it chooses again, or says why not.
+// Six torpedoes at 3 inches all hit.
+TEST(WetThrustStrikes, AnotherTargetWhenOthersSankTheirs) {
+  struct Case {
+    double off;
+    std::vector<std::string> answers;
+    const char *attacked, *said;
+  };
+  for (const auto& [off, answers, attacked, said] :
+       {Case{8, {"First", "First", "Second"}, "FirstSecond", ""},
+        {8, {"First", "First", "none"}, "First", "Two attacks nobody: First is gone"},
+        {8, {"First", "Second"}, "FirstSecond", ""},
+        {8.1, {}, "First", "Two attacks nobody: First is gone and no other enemy is in reach"}}) {
+    SunkByOthers both("Merchant=Second 80,40 @000 speed 3", off);
+    both.field.step("Fire aircraft", {.north = answers, .dice = {6, 6, 6, 6, 6, 6}});
+    EXPECT_EQ(both.field["First"].state, State::sunk);
+    EXPECT_EQ(attacked_in(both.field), attacked) << off;
+    EXPECT_EQ(both.field.squadron("Two").armed, attacked == std::string("First"));
+    std::string told;
+    for (const engine::Event& event : both.field.hearing.events)
+      if (event.kind == number(AirTold::no_attack)) told += wetthrust::describe(both.field.battle, event);
+    EXPECT_EQ(told, said);
+    if (answers.size() != 2) both.field.exercises({"wetthrust.seq.3"});
+  }
+}
+
+// wetthrust.aa.6: her guns have not fired yet and meet who turns to her; those that have do not fire again.
+TEST(WetThrustStrikes, GunsThatHaveNotFiredMeetWhoTurnsToAnother) {
+  SunkByOthers both("Hood=Second 80,40 @000 speed 3", 5);  // two PDF and an ADF
+  both.field.squadron("Two").aircraft = 6;
+  both.field.step("Fire aircraft", {.south = {"PDF 2 > Two; ADF 1 > Two"},
+                                    .north = {"First", "First", "Second"},
+                                    .dice = {6, 6, 6, 6, 6, 6, 4, 1, 6, 6, 6, 6}});
+  EXPECT_EQ(both.field.squadron("Two").aircraft, 3);
+  EXPECT_EQ(both.field.told(number(AirTold::aa_fire)), 2);
+  EXPECT_EQ(attacked_in(both.field), "FirstSecond");
+  // The ADF of a ship within 6 inches of the first has fired; her PDF has not.
+  SunkByOthers near("Hood=Second 80,40 @000 speed 3", 2.9);
+  near.field.squadron("Two").aircraft = 6;
+  near.field.step("Fire aircraft", {.south = {"ADF 1 > One", "PDF 2 > Two"},
+                                    .north = {"First", "First", "Second"},
+                                    .dice = {1, 6, 6, 6, 6, 6, 6, 1, 4, 6, 6, 6, 6, 6}});
+  EXPECT_EQ(near.field.squadron("Two").aircraft, 5);
+  EXPECT_EQ(near.field.told(number(AirTold::aa_fire)), 2);
+}
+
+// wetthrust.fight.3: and so does CAP, unless it has met it already in this turn.
+TEST(WetThrustStrikes, CapMeetsWhoTurnsToItsCarrier) {
+  for (const bool met : {false, true}) {
+    SunkByOthers both("Ark_Royal=Second 80,40 @000 speed 3 lost [\"PDF\",\"PDF\",\"PDF\",\"PDF\",\"ADF\"]",
+                      5);
+    wetthrust::Squadron& cap = both.field.squadron("Second fighter 1");
+    cap.state = wetthrust::AirState::aloft, cap.orders = wetthrust::AirOrders::cap;
+    cap.object = both.field.who("Second"), cap.pose = both.field["Second"].pose;
+    both.field.squadron("Two").aircraft = 6, both.field.squadron("Two").met = met, cap.fired = met;
+    std::vector<int> dice = {6, 6, 6, 6, 6, 6};                // One on First
+    if (!met) dice.insert(dice.end(), {4, 4, 4, 4, 4, 1, 1});  // five down, one replies
+    if (met) dice.insert(dice.end(), {6, 6, 6, 6, 6, 6});      // torpedoes at 4 or less
+    both.field.step("Fire aircraft", {.north = {"First", "First", "Second"}, .dice = dice});
+    EXPECT_EQ(both.field.squadron("Two").aircraft, met ? 6 : 1);
+    EXPECT_EQ(both.field.told(number(AirTold::fired_on)), !met);
+    EXPECT_EQ(attacked_in(both.field), "FirstSecond");
   }
 }
 

@@ -79,6 +79,22 @@ TEST(WetThrustView, WhomADestroyerIsOutToRamHerOwnSideAloneKnows) {
   EXPECT_TRUE(wetthrust::hides(other.battle));
 }
 
+// wetthrust.air.14: which only her own side knows until step 5.
+TEST(WetThrustView, AtWhomASquadronWasSentItsOwnSideAloneKnows) {
+  const field::More raid{.north = "[[side.squadron]]\nname = \"Raid\"\nplane = \"dive bomber\"\n"};
+  Field one({"Tribal 50,40 @000 speed 8"}, {"Hood 55,40 @000 speed 6"}, raid);
+  Field other({"Tribal 50,40 @000 speed 8"}, {"Hood 55,40 @000 speed 6"}, raid);
+  EXPECT_FALSE(wetthrust::hides(other.battle));
+  other.squadron("Raid").named = other.who("Tribal");
+  EXPECT_TRUE(wetthrust::hides(other.battle));
+  for (const Viewer viewer : {Viewer::of(Side(0)), Viewer::everyone()})
+    EXPECT_EQ(seen(one.battle, viewer), seen(other.battle, viewer));
+  for (const Viewer viewer : {Viewer::of(Side(1)), Viewer::umpire()})
+    EXPECT_NE(seen(one.battle, viewer), seen(other.battle, viewer));
+  other.squadron("Raid").named = wetthrust::nobody, other.squadron("Raid").object = other.who("Tribal");
+  EXPECT_NE(seen(one.battle, Viewer::of(Side(0))), seen(other.battle, Viewer::of(Side(0))));  // in step 5
+}
+
 // What is left of a boat in the enemy's eyes: her name and side; with a marker her depth, place and hurts
 // too.
 TEST(WetThrustView, OfABoatNothingIsShownThatHeDoesNotKnow) {

@@ -37,6 +37,7 @@ TEST(WetThrustWords, AnExtraEffectSaysWhatItIs) {
       {Cause::torpedo_from_bow, {11}, "Hood suffers no extra effect (11 on the D20, hit in the bows)"},
       {Cause::torpedo, {14}, "Hood suffers an extra effect (14 on the D20): a propeller"},
       {Cause::bomb, {14}, "Hood suffers an extra effect (14 on the D20): her radar"},
+      {Cause::torpedo, {12, 1}, "Hood suffers an extra effect (12 on the D20): a boiler and more damage"},
       {Cause::bomb, {12}, "Hood is hit on her bridge"},
       {Cause::torpedo, {17}, "Hood is holed: 1 point a turn"},
       {Cause::torpedo,
@@ -70,14 +71,50 @@ TEST(WetThrustWords, SystemsAreCalledByHowManySheHas) {
   EXPECT_TRUE(says(field, "Bismarck loses an A battery fwd"));
 }
 
+// wetthrust.xtra.14: as no extra effect, unless points come with it; where one is left it is lost.
 TEST(WetThrustWords, AResultThatFindsNothingSaysSo) {
-  Field field({"Hood 50,40 @000 speed 6 lost [\"radar\"]"}, {"Bismarck 60,40 @000 speed 6"});
-  field.run({.dice = {14}}, [&](auto& umpire) {
-    extra_effects(field.battle, umpire, field.who("Hood"), field.who("Bismarck"), Cause::bomb,
-                  wetthrust::Moment::later);
-  });
-  EXPECT_TRUE(says(field, "Hood has no radar left to lose"));
-  field.exercises({"wetthrust.xtra.14"});
+  using wetthrust::System;
+  struct Result {
+    Cause cause;
+    std::vector<int> dice;
+    std::vector<System> lost;
+    const char* sentence;
+  };
+  for (const auto& [cause, dice, lost, sentence] :
+       {Result{Cause::bomb,
+               {11},
+               {System::battery},
+               "no extra effect (11 on the D20: she has no battery to lose)"},
+        {Cause::bomb,
+         {12},
+         {System::bridge, System::second_bridge},
+         "no extra effect (12 on the D20: she has no bridge to lose)"},
+        {Cause::bomb, {12}, {System::bridge}, "an extra effect (12 on the D20): her bridge"},
+        {Cause::bomb, {14}, {System::radar}, "no extra effect (14 on the D20: she has no radar to lose)"},
+        {Cause::torpedo,
+         {11},
+         {System::rudder},
+         "no extra effect (11 on the D20: she has no rudder to lose)"},
+        {Cause::torpedo,
+         {14},
+         {System::propeller},
+         "no extra effect (14 on the D20: she has no propeller to lose)"},
+        {Cause::torpedo,
+         {12, 3},
+         {System::boiler},
+         "an extra effect (12 on the D20): more damage, but she has no boiler to lose"}}) {
+    Field field({"Hood 50,40 @000 speed 6"}, {"Bismarck 60,40 @000 speed 6"});
+    for (const System system : lost)
+      field["Hood"].lost |= field.battle.sheet(field["Hood"]).of[std::size_t(system)];
+    field.run({.dice = dice}, [&](auto& umpire) {
+      extra_effects(field.battle, umpire, field.who("Hood"), field.who("Bismarck"), cause,
+                    wetthrust::Moment::later);
+    });
+    EXPECT_TRUE(says(field, std::string("Hood suffers ") + sentence)) << testing::PrintToString(field.said());
+    const bool found = field.told(field::number(wetthrust::FireTold::crossed_off)) > 0;
+    EXPECT_EQ(found, lost.size() == 1 && lost[0] == System::bridge);
+    if (!found) field.exercises({"wetthrust.xtra.14"});
+  }
 }
 
 TEST(WetThrustWords, NobodyCountsTheFuelOfAShipThatGoesDown) {

@@ -15,8 +15,9 @@ bool flies_high(const Squadron& squadron) {
   return squadron.plane == Plane::land_bomber || squadron.plane == Plane::recon;
 }
 
-// wetthrust.aa.3: a spotting aircraft attacks the ship it spots on.
+// wetthrust.aa.3: a spotting aircraft attacks the ship it spots on. wetthrust.aa.6: guns have their say once.
 Actor attacked_by(const Battle& battle, const Squadron& squadron) {
+  if (squadron.raid == Raid::faced) return nobody;
   if (squadron.plane != Plane::recon)
     return squadron.launched || !is_ship(squadron.object) ? nobody : squadron.object;
   Actor spotted_on = nobody;
@@ -26,6 +27,11 @@ Actor attacked_by(const Battle& battle, const Squadron& squadron) {
     if (ship.side != squadron.side && sea::within(away, nearest)) nearest = away, spotted_on = who;
   });
   return spotted_on;
+}
+
+// wetthrust.aa.6: each once a turn.
+Symbols flak_symbols(const Battle& battle, const Ship& ship, Flak flak) {
+  return working(battle, ship, flak == Flak::pdf ? System::pdf : System::adf) & ~ship.fired;
 }
 
 // wetthrust.aa.4: 6 destroys two, 4 and 5 one; wetthrust.aa.5: at -2 only a 6 counts, for one.
@@ -43,6 +49,8 @@ int flak_kills(Umpire& umpire, Actor ship, int systems, const Squadron& target) 
 
 void fire_flak(Battle& battle, Umpire& umpire, Actor ship, const engine::Shot& shot) {
   const Squadron& target = battle.squadron(shot.target);
+  Ship& firer = battle[ship];
+  firer.fired |= lowest_of(flak_symbols(battle, firer, flak_of(shot)), shot.amount);
   const int kills = std::min<int>(flak_kills(umpire, ship, shot.amount, target), target.aircraft);
   const Clause clause = flak_of(shot) == Flak::pdf ? "wetthrust.aa.1" : "wetthrust.aa.3";
   umpire.tell(event(AirTold::aa_fire, clause, ship, shot.target,
@@ -73,7 +81,7 @@ void side_fires(Battle& battle, Umpire& umpire, Side side) {
 // wetthrust.aa.7: without a bridge, but not without a fire control.
 int flak_ready(const Battle& battle, const Ship& ship, Flak flak) {
   if (!any_fire_control(battle, ship) || ship.mode != Mode::surfaced) return 0;
-  return count_working(battle, ship, flak == Flak::pdf ? System::pdf : System::adf);
+  return how_many(flak_symbols(battle, ship, flak));
 }
 
 bool flak_reaches(const Battle& battle, Actor ship, Flak flak, Actor who) {
@@ -117,6 +125,7 @@ Raiders in_reach(const Battle& battle, Actor ship) {
 void fire_at_aircraft(Battle& battle, Umpire& umpire) {
   side_fires(battle, umpire, battle.higher);
   side_fires(battle, umpire, enemy_of(battle.higher));
+  each_squadron(battle, [](Actor, Squadron& squadron) { squadron.raid = Raid::faced; });
 }
 
 }  // namespace wetthrust

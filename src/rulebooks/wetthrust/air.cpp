@@ -317,6 +317,7 @@ void air_bookkeeping(Battle& battle, Umpire& umpire) {
     recover_recon(battle, umpire, i);
     if (comes_on(squadron)) squadron.enters = 0;
     squadron.launched = squadron.fired = squadron.attacked = squadron.flown = squadron.met = 0;
+    squadron.raid = Raid::open;
     if (!aloft(squadron)) squadron.orders = AirOrders::free;
   }
   for (Ship& ship : battle.ships) lift_ban(battle, ship);

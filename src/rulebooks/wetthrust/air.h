@@ -37,9 +37,9 @@ inline constexpr const char* fly_verbs[] = {"fly", "attack", "land", "alongside"
 QuestionKinds air_questions();
 extern const QuestionKind deck_kind;           // step 1: which squadrons a carrier launches, or recovers
 extern const QuestionKind fighter_kind;        // step 1: CAP or escort orders of fighters in the air
-extern const QuestionKind fly_kind;            // step 3: where a squadron goes, and whom it attacks
+extern const QuestionKind fly_kind;            // step 3: where a squadron goes
 extern const QuestionKind next_squadron_kind;  // step 3: which squadron moves next
-extern const QuestionKind retarget_kind;       // step 5: whom to attack when the target went down
+extern const QuestionKind target_kind;         // step 5: which ship bombers attack
 extern const QuestionKind merge_kind;          // step 8: whether depleted squadrons aboard are merged
 extern const QuestionKind cap_kind;            // step 5: which raiders a CAP squadron meets
 extern const QuestionKind prey_kind;           // step 5: on which squadron fighters fire

@@ -10,7 +10,7 @@ enum class AirTold : std::uint16_t {
   launched,              // who from whom
   recon_launched,        // who from whom
   flown,                 // who; x, y, heading, 1 if it is launched and placed
-  target_named,          // who at whom
+  target_named,          // who was sent at whom in step 3, for its own side
   landed,                // who on whom; turns of re-arming
   alongside,             // who beside whom
   recovered,             // who by whom
@@ -28,6 +28,10 @@ enum class AirTold : std::uint16_t {
   rearmed,               // who
   merged,                // who into whom; aircraft, how many are left
   out_of_reach,          // who named whom, and cannot fire at him
+  target_chosen,         // who attacks whom, in step 5
+  no_attack,             // who was to attack whom and attacks nobody; why
 };
+
+enum class NoAttack : std::uint8_t { called_off, gone, no_other_wanted };  // why of no_attack
 
 }  // namespace wetthrust

@@ -10,10 +10,10 @@ namespace wetthrust {
 namespace {
 
 constexpr const char* air_event_names[] = {
-    "ordered",     "launched",  "recon-launched", "flown",       "target",        "landed",
-    "alongside",   "recovered", "arrived",        "left-table",  "out-of-fuel",   "dogfight",
-    "fired-on",    "replied",   "aa-fire",        "air-attack",  "lost-aircraft", "destroyed",
-    "lost-aboard", "rearmed",   "merged",         "out-of-reach"};
+    "ordered",     "launched",  "recon-launched", "flown",        "target",        "landed",
+    "alongside",   "recovered", "arrived",        "left-table",   "out-of-fuel",   "dogfight",
+    "fired-on",    "replied",   "aa-fire",        "air-attack",   "lost-aircraft", "destroyed",
+    "lost-aboard", "rearmed",   "merged",         "out-of-reach", "target-chosen", "no-attack"};
 
 std::string flight_text(const Battle& battle, const engine::Event& e) {
   const auto& n = e.numbers;
@@ -25,7 +25,7 @@ std::string flight_text(const Battle& battle, const engine::Event& e) {
     case AirTold::flown:
       return fmt::format("{} {:.1f},{:.1f}", n[3] ? "is placed at" : "flies to", n[0] / 1000.0,
                          n[1] / 1000.0);
-    case AirTold::target_named: return fmt::format("goes for {}", whom);
+    case AirTold::target_named: return fmt::format("is sent at {}", whom);
     case AirTold::landed:
       return fmt::format("lands on {} and needs {} turn{} to re-arm", whom, n[0], n[0] == 1 ? "" : "s");
     case AirTold::alongside: return fmt::format("comes alongside {}", whom);
@@ -40,12 +40,20 @@ std::string flight_text(const Battle& battle, const engine::Event& e) {
   }
 }
 
+std::string no_attack_text(const std::string& whom, NoAttack why) {
+  if (why == NoAttack::called_off) return fmt::format("was sent at {} and does not attack", whom);
+  return fmt::format("attacks nobody: {} is gone{}", whom,
+                     why == NoAttack::gone ? " and no other enemy is in reach" : "");
+}
+
 std::string combat_text(const Battle& battle, const engine::Event& e) {
   const auto& n = e.numbers;
   const std::string whom = e.whom == nobody ? "" : name_of(battle, e.whom);
   switch (AirTold(e.kind)) {
     case AirTold::dogfight: return fmt::format("and {} dogfight: {} and {} shot down", whom, n[0], n[1]);
     case AirTold::out_of_reach: return fmt::format("no longer has {} in front of its guns", whom);
+    case AirTold::target_chosen: return fmt::format("goes for {}", whom);
+    case AirTold::no_attack: return no_attack_text(whom, NoAttack(n[0]));
     case AirTold::fired_on: return fmt::format("fires on {}: {} shot down", whom, n[0]);
     case AirTold::replied: return fmt::format("replies to {}: {} shot down", whom, n[0]);
     case AirTold::aa_fire:

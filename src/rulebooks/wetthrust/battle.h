@@ -182,6 +182,9 @@ struct Ship {
 enum class AirState : std::uint8_t { aboard, taking_off, rearming, aloft, away, left, lost };
 inline constexpr std::uint8_t no_carrier = 255;  // an airfield off the table
 enum class AirOrders : std::uint8_t { free, cap, escort };
+// How far a squadron has got in step 5: it has yet to say whom it attacks, has said so, or has faced CAP and
+// guns.
+enum class Raid : std::uint8_t { open, decided, faced };
 
 struct Squadron {
   sea::Pose pose;
@@ -198,8 +201,10 @@ struct Squadron {
   std::uint8_t enters = 0;  // turn in which a squadron from off the table comes on
   std::uint8_t launched = 0, fired = 0, attacked = 0, flown = 0;  // this turn
   std::uint8_t met = 0;                                           // this turn, by CAP (fight.3)
+  Raid raid{};                                                    // in step 5 (air.14)
   std::uint8_t alongside = 0;  // turn in which it came alongside its ship (recon.4)
-  Actor object = nobody;       // ship attacked, carrier guarded, squadron escorted
+  Actor object = nobody;       // ship attacked in step 5, carrier guarded, squadron escorted
+  Actor named = nobody;        // whom it was sent at in step 3, which its own side alone knows
 
   bool operator==(const Squadron&) const = default;
   template <class Self, class F>
@@ -208,8 +213,8 @@ struct Squadron {
     f("side", s.side), f("plane", s.plane), f("state", s.state), f("orders", s.orders);
     f("aircraft", s.aircraft), f("carrier", s.carrier), f("symbol", s.symbol), f("endurance", s.endurance);
     f("rearming", s.rearming), f("armed", s.armed), f("enters", s.enters), f("launched", s.launched);
-    f("fired", s.fired), f("attacked", s.attacked), f("flown", s.flown), f("met", s.met),
-        f("alongside", s.alongside), f("object", s.object);
+    f("fired", s.fired), f("attacked", s.attacked), f("flown", s.flown), f("met", s.met), f("raid", s.raid),
+        f("alongside", s.alongside), f("object", s.object), f("named", s.named);
   }
 };
 

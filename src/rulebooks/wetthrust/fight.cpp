@@ -60,7 +60,7 @@ bool attacks_guarded(const Battle& battle, const Squadron& raider, const Ship& c
 
 // wetthrust.fight.2: on CAP, and near enough to have reached its carrier.
 bool over_carrier(const Battle& battle, const Squadron& cap) {
-  return cap.orders == AirOrders::cap &&
+  return cap.orders == AirOrders::cap && on_table(battle[cap.object]) &&
          sea::within(sea::distance(cap.pose.at, battle[cap.object].pose.at), beside);
 }
 
@@ -73,13 +73,13 @@ void meet(Battle& battle, Umpire& umpire, Actor cap, const Raiders& raiders, Pur
   umpire.cite("wetthrust.fight.3");
 }
 
-// wetthrust.fight.3: each CAP squadron meets one raider, and then again as many as nobody has met yet: none
-// gets past.
+// wetthrust.fight.3: each CAP squadron that has not fired yet meets one raider, and then again as many as
+// nobody has met yet: none gets past.
 void send_cap(Battle& battle, Umpire& umpire, Side side, Pursuits& pursuits) {
   for (int round = 0;; ++round) {
     const int before = pursuits.size();
     each_squadron(battle, [&](Actor who, const Squadron& cap) {
-      if (cap.side != side || !over_carrier(battle, cap)) return;
+      if (cap.side != side || !over_carrier(battle, cap) || (round == 0 && cap.fired)) return;
       const Raiders raiders = raiders_of(battle, cap);
       if (raiders.empty() || (round > 0 && battle.squadron(raiders[0]).met)) return;
       meet(battle, umpire, who, raiders, pursuits);
@@ -100,8 +100,8 @@ Actor in_contact(const Battle& battle, const Squadron& fighter) {
 
 // wetthrust.fight.7: when all have moved, its owner says on which of those in front of it it fires.
 Actor choose_prey(const Battle& battle, Umpire& umpire, Actor who, const Squadron& fighter) {
-  if (is_squadron(fighter.object))
-    umpire.tell(event(AirTold::out_of_reach, "wetthrust.fight.7", who, fighter.object));
+  if (is_squadron(fighter.named))
+    umpire.tell(event(AirTold::out_of_reach, "wetthrust.fight.7", who, fighter.named));
   if (prey_of(battle, fighter).empty()) return nobody;
   const int option = umpire.ask<engine::Choice>(battle, question(prey_kind, battle, who)).option;
   return option == -1 ? nobody : Actor(option);
@@ -110,9 +110,9 @@ Actor choose_prey(const Battle& battle, Umpire& umpire, Actor who, const Squadro
 // Fighters that fly freely: at whom they named, if he is still in front of them. wetthrust.fight.8: whoever
 // is in contact with enemy fighters fights them, named or not.
 Actor hunted_by(const Battle& battle, Umpire& umpire, Actor who, const Squadron& fighter) {
-  const bool named = is_squadron(fighter.object) && aloft(battle.squadron(fighter.object)) &&
-                     attacks_from(battle, fighter, fighter.pose, fighter.object);
-  if (named) return fighter.object;
+  const bool named = is_squadron(fighter.named) && aloft(battle.squadron(fighter.named)) &&
+                     attacks_from(battle, fighter, fighter.pose, fighter.named);
+  if (named) return fighter.named;
   const Actor other = in_contact(battle, fighter);
   return other != nobody ? other : choose_prey(battle, umpire, who, fighter);
 }
@@ -229,7 +229,7 @@ Raiders raiders_of(const Battle& battle, const Squadron& cap) {
   Raiders unmet{}, met{};
   each_squadron(battle, [&](Actor who, const Squadron& raider) {
     if (raider.side != cap.side && raider.plane != Plane::fighter && !raider.launched &&
-        attacks_guarded(battle, raider, battle.ships[cap.carrier]))
+        raider.raid != Raid::faced && attacks_guarded(battle, raider, battle.ships[cap.carrier]))
       (raider.met ? met : unmet).add(who);
   });
   return unmet.empty() ? met : unmet;
@@ -245,11 +245,9 @@ Raiders prey_of(const Battle& battle, const Squadron& fighter) {
   return prey;
 }
 
-void fight_in_the_air(Battle& battle, Umpire& umpire) {
-  Pursuits pursuits{};
-  const Side order[] = {battle.higher, enemy_of(battle.higher)};
-  for (const Side side : order) send_cap(battle, umpire, side, pursuits);
-  for (const Side side : order) add_hunters(battle, umpire, side, pursuits);
+namespace {
+
+void fight_out(Battle& battle, Umpire& umpire, Pursuits& pursuits) {
   dogfights(battle, umpire, pursuits);
   for (const Pursuit& pursuit : pursuits) {
     const Squadron& fighter = battle.squadron(pursuit.fighter);
@@ -262,6 +260,22 @@ void fight_in_the_air(Battle& battle, Umpire& umpire) {
     dogfights(battle, umpire, anew);
     if (!anew[0].held) fire_on(battle, umpire, pursuit.fighter, target);
   }
+}
+
+}  // namespace
+
+void fight_in_the_air(Battle& battle, Umpire& umpire) {
+  Pursuits pursuits{};
+  const Side order[] = {battle.higher, enemy_of(battle.higher)};
+  for (const Side side : order) send_cap(battle, umpire, side, pursuits);
+  for (const Side side : order) add_hunters(battle, umpire, side, pursuits);
+  fight_out(battle, umpire, pursuits);
+}
+
+void meet_raiders(Battle& battle, Umpire& umpire) {
+  Pursuits pursuits{};
+  for (const Side side : {battle.higher, enemy_of(battle.higher)}) send_cap(battle, umpire, side, pursuits);
+  fight_out(battle, umpire, pursuits);
 }
 
 }  // namespace wetthrust

@@ -1,9 +1,10 @@
-// Steps 3, 5 and 8: who flies next, whom CAP meets, at whom anti-aircraft guns fire, who attacks another
-// ship when his own is gone, and whether squadrons are merged.
+// Steps 3, 5 and 8: who flies next, which ship bombers attack, whom CAP meets, at whom anti-aircraft guns
+// fire, and whether squadrons are merged.
 #include <algorithm>
 
 #include "rulebooks/wetthrust/choice_of.h"
 #include "rulebooks/wetthrust/fights.h"
+#include "rulebooks/wetthrust/flight_plan.h"
 #include "rulebooks/wetthrust/fly.h"
 
 namespace wetthrust {
@@ -83,25 +84,33 @@ struct PreyQuestion : ChoiceOf<PreyQuestion> {
   static std::string prompt(const Battle&, const Question&) { return "on which squadron does it fire?"; }
 };
 
-struct RetargetQuestion : ChoiceOf<RetargetQuestion> {
-  static constexpr const char* name = "retarget";
-  static constexpr Clause clause = "wetthrust.seq.3";
-  static constexpr const char *code = "retarget.out-of-reach",
+struct TargetQuestion : ChoiceOf<TargetQuestion> {
+  static constexpr const char* name = "target";
+  static constexpr Clause clause = "wetthrust.air.14";
+  static constexpr const char *code = "target.out-of-reach",
                               *refused = "it cannot attack that from where it is",
                               *form = "the name of a ship, or none";
 
   static Answer standard(const Battle& battle, const Question& q) {
-    return Answer::option(index(other_targets(battle, battle.squadron(q.actor))[0]));
+    return option(plain_target(battle, q.actor));
   }
+  static Answer option(Actor target) { return Answer::option(target == nobody ? -1 : index(target)); }
   static ChoiceList list(const Battle& battle, const Question& q) {
     ChoiceList targets{};
     targets.add(-1);
-    for (const Actor who : other_targets(battle, battle.squadron(q.actor))) targets.add(index(who));
+    for (const Actor who : targets_here(battle, battle.squadron(q.actor))) targets.add(index(who));
     return targets;
   }
+  static void candidates(const Battle& battle, const Question& q, engine::Candidates& out) {
+    out.push_back(option(weighed_target(battle, q.actor)));
+  }
   static std::string label(const Battle& battle, int option) { return unit_label(battle, option); }
-  static std::string prompt(const Battle&, const Question&) {
-    return "the ship it was to attack is gone; which one instead?";
+  static std::string prompt(const Battle& battle, const Question& q) {
+    const Squadron& squadron = battle.squadron(q.actor);
+    const Actor meant = squadron.object != nobody ? squadron.object : squadron.named;
+    if (meant == nobody) return "which ship does it attack?";
+    if (!on_table(battle[meant])) return fmt::format("{} is gone; which ship instead?", battle.name(meant));
+    return fmt::format("which ship does it attack? It was sent at {}", battle.name(meant));
   }
 };
 
@@ -189,16 +198,16 @@ struct AaQuestion {
   }
 };
 
-constexpr const QuestionKind* fight_kinds[] = {&deck_kind,     &fighter_kind, &next_squadron_kind,
-                                               &fly_kind,      &cap_kind,     &prey_kind,
-                                               &retarget_kind, &aa_kind,      &merge_kind};
+constexpr const QuestionKind* fight_kinds[] = {&deck_kind,   &fighter_kind, &next_squadron_kind,
+                                               &fly_kind,    &cap_kind,     &prey_kind,
+                                               &target_kind, &aa_kind,      &merge_kind};
 
 }  // namespace
 
 const QuestionKind next_squadron_kind = engine::question_kind<Battle, NextSquadronQuestion>();
 const QuestionKind cap_kind = engine::question_kind<Battle, CapQuestion>();
 const QuestionKind prey_kind = engine::question_kind<Battle, PreyQuestion>();
-const QuestionKind retarget_kind = engine::question_kind<Battle, RetargetQuestion>();
+const QuestionKind target_kind = engine::question_kind<Battle, TargetQuestion>();
 const QuestionKind merge_kind = engine::question_kind<Battle, MergeQuestion>();
 const QuestionKind aa_kind = engine::question_kind<Battle, AaQuestion>();
 

@@ -6,9 +6,11 @@
 namespace wetthrust {
 
 void fight_in_the_air(Battle& battle, Umpire& umpire);
+void meet_raiders(Battle& battle, Umpire& umpire);  // CAP alone, when a raider has chosen another target
 void fire_at_aircraft(Battle& battle, Umpire& umpire);
 
-// Raiders that a CAP squadron may meet (fight.3): those whom nobody has met, or all when there are none.
+// Raiders that a CAP squadron may meet (fight.3), who have said whom they attack and have not got through
+// yet: those whom nobody has met, or all when there are none.
 using Raiders = Few<Actor, max_squadrons>;
 Raiders raiders_of(const Battle& battle, const Squadron& cap);
 Raiders prey_of(const Battle& battle, const Squadron& fighter);  // in front of its guns (fight.7)

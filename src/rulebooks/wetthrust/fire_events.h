@@ -21,7 +21,7 @@ enum class FireTold : std::uint16_t {
   crossed_off,               // who; symbol: works until the checks
   fuel_lost,                 // who; boxes
   fire_started,              // who; fires now
-  extra_effect,              // who by whom; result of the D20, cause
+  extra_effect,              // who by whom; result of the D20, cause, 1 + a system it finds none of
   hole,                      // who; points a turn
   broke_up,                  // who
   flooding,                  // who; points
@@ -39,7 +39,6 @@ enum class FireTold : std::uint16_t {
   hole_stays,                // who: open for good
   hulk,                      // who
   second_bridge,             // who: takes over
-  none_to_lose,              // who; system: the result finds nothing
 };
 
 }  // namespace wetthrust

@@ -42,8 +42,7 @@ constexpr const char* fire_event_names[] = {"initiative",
                                             "hole-patched",
                                             "hole-stays",
                                             "hulk",
-                                            "second-bridge",
-                                            "none-to-lose"};
+                                            "second-bridge"};
 
 std::string what(const Battle& battle, const engine::Event& e) {
   if (e.numbers[0] == small_hole_slot || e.numbers[0] == big_hole_slot) return "a hole";
@@ -91,12 +90,21 @@ constexpr const char* torpedo_effects[] = {"1 more point",
                                            "a severe hole",
                                            "her back is broken"};
 
-std::string extra_text(int result, Cause cause) {
+// wetthrust.xtra.14: but the points that come with a boiler count.
+std::string nothing_struck(int result, Cause cause, System system) {
+  const std::string none = fmt::format("she has no {} to lose", system_name(system));
+  if (result == 12 && cause != Cause::bomb)
+    return fmt::format("suffers an extra effect ({} on the D20): more damage, but {}", result, none);
+  return fmt::format("suffers no extra effect ({} on the D20: {})", result, none);
+}
+
+std::string extra_text(int result, Cause cause, int none_of) {
   constexpr int first = 6;
   if (result < first) return fmt::format("suffers no extra effect ({} on the D20)", result);
   const bool stern = result == 11 || result == 12 || result == 14;
   if (stern && cause == Cause::torpedo_from_bow)
     return fmt::format("suffers no extra effect ({} on the D20, hit in the bows)", result);
+  if (none_of) return nothing_struck(result, cause, System(none_of - 1));
   const char* what = torpedo_effects[result - first];
   if (cause == Cause::bomb && stern)
     what = result == 11 ? "a battery of her biggest guns" : result == 12 ? "her bridge" : "her radar";
@@ -136,8 +144,7 @@ std::string loss_text(const Battle& battle, const engine::Event& e) {
     case FireTold::crossed_off: return fmt::format("is hit on {}", what(battle, e));
     case FireTold::fuel_lost: return "loses " + fuel_text(n[0], n[1]);
     case FireTold::fire_started: return fmt::format("is on fire ({})", engine::counted(n[0], "fire"));
-    case FireTold::extra_effect: return extra_text(n[0], Cause(n[1]));
-    case FireTold::none_to_lose: return fmt::format("has no {} left to lose", system_name(System(n[0])));
+    case FireTold::extra_effect: return extra_text(n[0], Cause(n[1]), n[2]);
     case FireTold::hole: return hole_text(n[0]);
     case FireTold::broke_up: return "breaks in two";
     case FireTold::flooding: return fmt::format("floods: {}", engine::counted(n[0], "point"));

@@ -1,4 +1,5 @@
-// Step 3: where squadrons are sent, by those who give fixed answers and by those who weigh.
+// Where squadrons are sent in step 3 and what they attack in step 5, by those who give fixed answers and by
+// those who weigh.
 #include "rulebooks/wetthrust/flight_plan.h"
 
 #include <algorithm>
@@ -29,17 +30,21 @@ AirOrder fly_toward(const Battle& battle, Actor who, sea::Point place) {
 
 constexpr double extra_effect = 3;  // points that a D20 is worth
 
-double attack_worth(const Battle& battle, Actor who, Actor target) {
+double attack_worth(const Battle& battle, Actor who, sea::Point from, Actor target) {
   const Squadron& squadron = battle.squadron(who);
-  if (is_squadron(target)) return battle.squadron(target).plane == Plane::fighter ? 1 : 3;
   const Ship& ship = battle[target];
-  if (squadron.plane == Plane::torpedo_bomber)
-    return torpedo_worth(battle, destination(battle, squadron, order(who, FlyVerb::attack, target)).at,
-                         target, squadron.aircraft);
+  if (squadron.plane == Plane::torpedo_bomber) return torpedo_worth(battle, from, target, squadron.aircraft);
   const int needed = std::clamp(total(bomb_number(battle, who, target)), 0, 6);
   const double each = std::max(0.5, 3.5 - deck(battle, ship));
   const double points = squadron.aircraft * needed / 6.0 * each + extra_effect;
   return std::min<double>(points, battle.sheet(ship).boxes() - ship.damage) * worth_of_box(battle, ship);
+}
+
+// From where the program would fly it.
+double attack_worth(const Battle& battle, Actor who, Actor target) {
+  if (is_squadron(target)) return battle.squadron(target).plane == Plane::fighter ? 1 : 3;
+  const AirOrder there = order(who, FlyVerb::attack, target);
+  return attack_worth(battle, who, destination(battle, battle.squadron(who), there).at, target);
 }
 
 Actor best_target(const Battle& battle, Actor who) {
@@ -167,7 +172,7 @@ double strike_worth(const Battle& battle, Actor who, Actor target) {
   const double losses = losses_at(battle, target, raiders_on(battle, who, target));
   double left = battle.sheet(ship).boxes() - ship.damage;
   each_squadron(battle, [&](Actor other, const Squadron& s) {
-    if (other != who && s.side == squadron.side && s.flown && s.object == target)
+    if (other != who && s.side == squadron.side && s.flown && s.named == target)
       left -= boxes_marked(battle, s.plane, s.aircraft - losses, ship);
   });
   double points = boxes_marked(battle, squadron.plane, squadron.aircraft - losses, ship);
@@ -258,6 +263,19 @@ std::optional<sea::Point> home_at(const Battle& battle, const Squadron& squadron
 
 namespace {
 
+// Worth flying on to, past a target that is at hand.
+bool far_better(const Battle& battle, Actor prize, Actor target) {
+  return prize != nobody && worth(battle, battle[prize]) > 2 * worth(battle, battle[target]);
+}
+
+// What promises most where it is now.
+Actor best_here(const Battle& battle, Actor who, const FlightTargets& targets) {
+  const sea::Point here = battle.squadron(who).pose.at;
+  return *std::max_element(targets.begin(), targets.end(), [&](Actor a, Actor b) {
+    return attack_worth(battle, who, here, a) < attack_worth(battle, who, here, b);
+  });
+}
+
 // Fighters without a carrier to guard meet the enemy's aircraft, or wait for them over the ship worth most.
 AirOrder keep_watch(const Battle& battle, Actor who) {
   const Squadron& fighter = battle.squadron(who);
@@ -282,8 +300,7 @@ AirOrder plain_flight(const Battle& battle, Actor who) {
   if (squadron.launched) return fly_toward(battle, who, nearest_prey(battle, squadron));
   const bool hurry = turns_to_spare(battle, squadron) <= 1;
   const Actor target = best_target(battle, who), better = hurry ? nobody : quarry(battle, who);
-  const bool wait = target != nobody && is_ship(target) && better != nobody &&
-                    worth(battle, battle[better]) > 2 * worth(battle, battle[target]);
+  const bool wait = target != nobody && is_ship(target) && far_better(battle, better, target);
   if (target != nobody && !wait && (is_ship(target) || !hurry)) return order(who, FlyVerb::attack, target);
   const bool fighter = squadron.plane == Plane::fighter;
   if (fighter && squadron.armed && !hurry && of_far_carrier(squadron)) return keep_watch(battle, who);
@@ -303,6 +320,24 @@ AirOrder weighed_flight(const Battle& battle, Actor who) {
   const bool strong = losses_at(battle, target, 1) > squadron.aircraft / 2.0;
   return strong && better_together(battle, who, target) ? wait_near(battle, who, target)
                                                         : strike(battle, who, target);
+}
+
+Actor plain_target(const Battle& battle, Actor who) {
+  const Squadron& squadron = battle.squadron(who);
+  const FlightTargets targets = targets_here(battle, squadron);
+  if (std::find(targets.begin(), targets.end(), squadron.named) != targets.end()) return squadron.named;
+  const Actor best = best_here(battle, who, targets);
+  const bool flies_on = squadron.named == nobody && squadron.object == nobody &&
+                        turns_to_spare(battle, squadron) > 1 && far_better(battle, quarry(battle, who), best);
+  return flies_on ? nobody : best;
+}
+
+Actor weighed_target(const Battle& battle, Actor who) {
+  const Squadron& squadron = battle.squadron(who);
+  const Actor target = plain_target(battle, who);
+  if (target == nobody || squadron.named != nobody || squadron.object != nobody) return target;
+  const bool strong = losses_at(battle, target, 1) > squadron.aircraft / 2.0;
+  return strong && better_together(battle, who, target) ? nobody : target;
 }
 
 }  // namespace wetthrust

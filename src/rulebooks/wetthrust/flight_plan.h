@@ -1,4 +1,4 @@
-// Where squadrons are sent in step 3.
+// Where squadrons are sent in step 3, and which ship they attack in step 5.
 #pragma once
 
 #include <optional>
@@ -13,5 +13,9 @@ bool legal_target(const Battle& battle, const Squadron& squadron, Actor target);
 std::optional<sea::Point> home_at(const Battle& battle, const Squadron& squadron);
 engine::AirOrder plain_flight(const Battle& battle, Actor who);    // at what promises most, by itself
 engine::AirOrder weighed_flight(const Battle& battle, Actor who);  // with an eye on flak and on its friends
+// Of those it can attack where it is: the one it was sent at, else what promises most; nobody where it is on
+// its way to something better, or waits for its friends.
+Actor plain_target(const Battle& battle, Actor who);
+Actor weighed_target(const Battle& battle, Actor who);
 
 }  // namespace wetthrust

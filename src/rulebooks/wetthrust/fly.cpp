@@ -124,7 +124,6 @@ void land(Battle& battle, Umpire& umpire, Actor who, Actor on) {
   squadron.rearming = std::uint8_t(die + lost);
   if (squadron.carrier != index(on)) squadron.symbol = empty_symbol(battle, on);
   squadron.carrier = std::uint8_t(index(on));
-  squadron.object = nobody;
   dismiss_escorts(battle, who);
   ++carrier.recovered;
   umpire.tell(event(AirTold::landed, "wetthrust.air.8", who, on, {squadron.rearming}));
@@ -144,7 +143,7 @@ void come_alongside(Battle& battle, Umpire& umpire, Actor who, Actor ship) {
 // off the table re-arms her squadrons, in D6 turns, and launches them again in one more.
 void leave(Battle& battle, Umpire& umpire, Actor who) {
   Squadron& squadron = battle.squadron(who);
-  squadron.object = nobody;
+  squadron.object = squadron.named = nobody;
   dismiss_escorts(battle, who);
   if (!of_far_carrier(squadron)) {
     squadron.state = AirState::left;
@@ -164,6 +163,13 @@ void tell_flown(Umpire& umpire, Actor who, const Squadron& squadron) {
                      squadron.launched}));
 }
 
+// wetthrust.air.14: nothing is settled by it yet, and the enemy does not hear of it.
+void tell_named(Umpire& umpire, Actor who, const Squadron& squadron) {
+  engine::Event named = event(AirTold::target_named, "wetthrust.air.14", who, squadron.named);
+  named.audience = engine::Audience::side(squadron.side);
+  umpire.tell(named);
+}
+
 }  // namespace
 
 sea::Point way_home(const Battle& battle, const Squadron& squadron) {
@@ -180,7 +186,7 @@ void fly_home(Battle& battle, Umpire& umpire, Actor who) {
   if (sea::within(sea::distance(squadron.pose.at, out), air_speed(squadron)))
     return leave(battle, umpire, who);
   squadron.pose = {toward(squadron.pose.at, out, air_speed(squadron)), sea::bearing(squadron.pose.at, out)};
-  squadron.object = nobody;
+  squadron.object = squadron.named = nobody;
   tell_flown(umpire, who, squadron);
   bring_escorts(battle, umpire, who);
 }
@@ -245,7 +251,7 @@ sea::Pose destination(const Battle& battle, const Squadron& squadron, const engi
   return facing(at, object_at(battle, order.object), squadron.pose.heading);
 }
 
-FlightTargets other_targets(const Battle& battle, const Squadron& squadron) {
+FlightTargets targets_here(const Battle& battle, const Squadron& squadron) {
   FlightTargets targets{};
   each_ship(battle, [&](Actor who, const Ship& ship) {
     if (ship.side != squadron.side && ship.mode == Mode::surfaced &&
@@ -282,14 +288,14 @@ void fly(Battle& battle, Umpire& umpire, Actor who, const engine::AirOrder& orde
   if (FlyVerb(order.verb) == FlyVerb::leave) return leave(battle, umpire, who);
   squadron.pose = destination(battle, squadron, order);
   if (comes_on(squadron)) squadron.enters = 0;
-  squadron.object = FlyVerb(order.verb) == FlyVerb::attack ? order.object : nobody;
+  squadron.object = nobody;
+  squadron.named = FlyVerb(order.verb) == FlyVerb::attack ? order.object : nobody;
   tell_flown(umpire, who, squadron);
   if (squadron.plane == Plane::recon) umpire.cite("wetthrust.recon.3");
   if (FlyVerb(order.verb) == FlyVerb::land) return land(battle, umpire, who, order.object);
   bring_escorts(battle, umpire, who);
   if (FlyVerb(order.verb) == FlyVerb::alongside) return come_alongside(battle, umpire, who, order.object);
-  if (squadron.object != nobody)
-    umpire.tell(event(AirTold::target_named, "wetthrust.air.4", who, squadron.object));
+  if (squadron.named != nobody) tell_named(umpire, who, squadron);
 }
 
 }  // namespace wetthrust

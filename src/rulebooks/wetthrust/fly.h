@@ -35,8 +35,8 @@ double attack_reach(const Squadron& squadron);
 // wetthrust.fight.2, wetthrust.fight.4: CAP goes with its carrier, escorts with the squadron they protect.
 void join_carrier(Battle& battle, Umpire& umpire, Squadron& cap);
 void bring_escorts(Battle& battle, Umpire& umpire, Actor charge);
-// wetthrust.seq.3: its target is gone; others that it can attack where it stands, the nearest first.
+// wetthrust.air.14: the ships that it can attack where it is now, the nearest first.
 using FlightTargets = Few<Actor, max_ships>;
-FlightTargets other_targets(const Battle& battle, const Squadron& squadron);
+FlightTargets targets_here(const Battle& battle, const Squadron& squadron);
 
 }  // namespace wetthrust

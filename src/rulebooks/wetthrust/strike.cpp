@@ -73,37 +73,74 @@ void send_home(Battle& battle, Umpire& umpire, Actor who) {
   });
 }
 
-bool has_target(const Battle& battle, const Squadron& squadron) {
-  if (!can_attack_ships(squadron) || squadron.launched || !is_ship(squadron.object)) return false;
-  const Ship& target = battle[squadron.object];
-  return on_table(target) && target.mode == Mode::surfaced &&
-         sea::within(sea::distance(squadron.pose.at, target.pose.at), attack_reach(squadron));
-}
-
-Actor next_attacker(const Battle& battle, Side side) {
+// The first of a side's bombers, armed and not just launched, of whom that holds.
+template <class Holds>
+Actor first_bombers(const Battle& battle, Side side, Holds&& holds) {
   for (int i = 0; i < battle.squadrons.size(); ++i) {
     const Squadron& squadron = battle.squadrons[i];
-    if (aloft(squadron) && squadron.side == side && has_target(battle, squadron)) return squadron_actor(i);
+    const bool able = aloft(squadron) && can_attack_ships(squadron) && !squadron.launched;
+    if (able && squadron.side == side && holds(squadron)) return squadron_actor(i);
   }
   return nobody;
 }
 
-// wetthrust.seq.3: whose target went down in step 4 may name another where they stand.
-void find_other_targets(Battle& battle, Umpire& umpire) {
-  each_squadron(battle, [&](Actor who, Squadron& squadron) {
-    if (!can_attack_ships(squadron) || !is_ship(squadron.object)) return;
-    if (on_table(battle[squadron.object])) return;
-    squadron.object = nobody;
-    if (other_targets(battle, squadron).empty()) return;
-    const int choice = umpire.ask<engine::Choice>(battle, question(retarget_kind, battle, who)).option;
-    squadron.object = choice < 0 ? nobody : Actor(choice);
-    if (squadron.object != nobody)
-      umpire.tell(event(AirTold::target_named, "wetthrust.seq.3", who, squadron.object));
-  });
+// Each side in turn acts with one of its bombers, the higher one first, until no more are left.
+template <class Holds, class Act>
+void in_turns(const Battle& battle, Holds&& holds, Act&& act) {
+  Side side = battle.higher;
+  for (int idle = 0; idle < sides; side = enemy_of(side)) {
+    const Actor who = first_bombers(battle, side, holds);
+    idle = who == nobody ? idle + 1 : 0;
+    if (who != nobody) act(who);
+  }
+}
+
+// Of a squadron that was sent at a ship, or had chosen her, and attacks nobody. The enemy need not know whom
+// it has spared.
+void tell_no_attack(const Battle& battle, Umpire& umpire, Actor who, Actor meant,
+                    const FlightTargets& others) {
+  const NoAttack why = on_table(battle[meant]) ? NoAttack::called_off
+                       : others.empty()        ? NoAttack::gone
+                                               : NoAttack::no_other_wanted;
+  engine::Event told = event(AirTold::no_attack, "wetthrust.air.14", who, meant, {static_cast<int>(why)});
+  if (why != NoAttack::gone) told.audience = engine::Audience::side(battle.squadron(who).side);
+  umpire.tell(told);
+}
+
+// wetthrust.air.14: its owner is asked, unless the one ship it can attack is the one it was sent at.
+int chosen_by(const Battle& battle, Umpire& umpire, Actor who, const FlightTargets& targets) {
+  if (targets.empty()) return -1;
+  if (targets.size() == 1 && targets[0] == battle.squadron(who).named) return index(targets[0]);
+  return umpire.ask<engine::Choice>(battle, question(target_kind, battle, who)).option;
+}
+
+// wetthrust.air.14: now it is open, so that CAP and guns know whom it attacks.
+void choose_target(Battle& battle, Umpire& umpire, Actor who) {
+  Squadron& squadron = battle.squadron(who);
+  const Actor meant = squadron.object != nobody ? squadron.object : squadron.named;
+  const FlightTargets targets = targets_here(battle, squadron);
+  const int choice = chosen_by(battle, umpire, who, targets);
+  squadron.object = choice < 0 ? nobody : Actor(choice);
+  squadron.named = nobody, squadron.raid = Raid::decided;
+  if (squadron.object != nobody)
+    return umpire.tell(event(AirTold::target_chosen, "wetthrust.air.14", who, squadron.object));
+  if (is_ship(meant)) tell_no_attack(battle, umpire, who, meant, targets);
+}
+
+// wetthrust.seq.3: others have sunk its target before its turn came. It chooses again, and CAP and guns that
+// can still fire meet it first (fight.3, aa.6).
+void choose_again(Battle& battle, Umpire& umpire, Actor who) {
+  choose_target(battle, umpire, who);
+  umpire.cite("wetthrust.seq.3");
+  if (battle.squadron(who).object == nobody) return;
+  meet_raiders(battle, umpire);
+  fire_at_aircraft(battle, umpire);
 }
 
 void attack(Battle& battle, Umpire& umpire, Actor who) {
+  if (!on_table(battle[battle.squadron(who).object])) choose_again(battle, umpire, who);
   const Actor target = battle.squadron(who).object;
+  if (target == nobody || !aloft(battle.squadron(who))) return;
   send_home(battle, umpire, who);
   if (battle.squadron(who).plane == Plane::torpedo_bomber) return launch(battle, umpire, who, target);
   bomb(battle, umpire, who, target);
@@ -125,19 +162,19 @@ Tally bomb_number(const Battle& battle, Actor who, Actor target) {
   return number;
 }
 
-// wetthrust.air.13: dogfights, fighters on other aircraft, fire from ships, attacks.
+// wetthrust.air.13: targets are chosen; dogfights, fighters on other aircraft, fire from ships, attacks.
 void fire_aircraft(Battle& battle, Umpire& umpire) {
   umpire.cite("wetthrust.air.13");
   if (std::none_of(battle.squadrons.begin(), battle.squadrons.end(), aloft)) return;
-  find_other_targets(battle, umpire);
+  in_turns(
+      battle, [](const Squadron& squadron) { return squadron.raid == Raid::open; },
+      [&](Actor who) { choose_target(battle, umpire, who); });
   fight_in_the_air(battle, umpire);
   fire_at_aircraft(battle, umpire);
-  Side side = battle.higher;
-  for (int idle = 0; idle < sides; side = enemy_of(side)) {
-    const Actor who = next_attacker(battle, side);
-    idle = who == nobody ? idle + 1 : 0;
-    if (who != nobody) attack(battle, umpire, who);
-  }
+  in_turns(
+      battle, [](const Squadron& squadron) { return is_ship(squadron.object); },
+      [&](Actor who) { attack(battle, umpire, who); });
+  for (Squadron& squadron : battle.squadrons) squadron.named = nobody;
 }
 
 }  // namespace wetthrust

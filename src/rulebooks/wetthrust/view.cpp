@@ -8,8 +8,9 @@
 namespace wetthrust {
 namespace {
 
-bool owns(engine::Viewer viewer, const Ship& boat) {
-  return viewer == engine::Viewer::umpire() || viewer == engine::Viewer::of(boat.side);
+template <class Unit>
+bool owns(engine::Viewer viewer, const Unit& unit) {
+  return viewer == engine::Viewer::umpire() || viewer == engine::Viewer::of(unit.side);
 }
 
 // What a submerged boat is ordered to do, and what is in her tubes, nobody else knows.
@@ -47,6 +48,7 @@ bool hides(const Battle& battle) {
   static_assert(index(nobody) == 0xFFFF);  // every bit, so that all of them name nobody or the bits are not
   int named = index(nobody);
   for (const Ship& ship : battle.ships) named &= index(ship.ram) & index(ship.shuns);
+  for (const Squadron& squadron : battle.squadrons) named &= index(squadron.named);
   if (named != index(nobody)) return true;
   return battle.book->submarines && std::any_of(battle.ships.begin(), battle.ships.end(),
                                                 [](const Ship& ship) { return ship.mode != Mode::surfaced; });
@@ -58,7 +60,8 @@ bool may_hide(const Battle& battle, engine::Side side) {
 }
 
 // wetthrust.sub.2, wetthrust.sub.3: where a hidden boat is and what she does, her owner alone knows.
-// wetthrust.coll.4: and whom a destroyer is out to ram, or dared not.
+// wetthrust.coll.4: and whom a destroyer is out to ram, or dared not. wetthrust.air.14: and at whom a
+// squadron was sent.
 void view(const Battle& battle, engine::Viewer viewer, Battle& out) {
   out = battle;
   for (int i = 0; i < battle.ships.size(); ++i) {
@@ -71,6 +74,8 @@ void view(const Battle& battle, engine::Viewer viewer, Battle& out) {
     else if (on_table(ship) && ship.mode != Mode::surfaced)
       show_marker(out.ships[i]);
   }
+  for (Squadron& squadron : out.squadrons)
+    if (!owns(viewer, squadron)) squadron.named = nobody;
 }
 
 bool knows(const Battle& battle, engine::Viewer viewer, Actor actor) {

@@ -27,15 +27,26 @@ void points(const Effect& e, int amount, Clause clause) {
 // The intact systems of a kind that nothing has crossed off yet.
 Symbols intact(const Effect& e, System system) { return working(e.battle, e.ship(), system) & ~e.ship().hit; }
 
+// wetthrust.xtra.3 to wetthrust.xtra.5: what 11, 12 and 14 cross off.
+System struck_by(const Effect& e, int result) {
+  if (result == 11) return e.bomb() ? System::battery : System::rudder;
+  if (result == 12) return e.bomb() ? System::bridge : System::boiler;
+  return e.bomb() ? System::radar : System::propeller;
+}
+bool strikes_a_system(int result) { return result == 11 || result == 12 || result == 14; }
+
+// wetthrust.xtra.4: bombs take the second bridge if the first is gone.
+Symbols exposed(const Effect& e, System system) {
+  const Symbols those = intact(e, system);
+  return those || system != System::bridge ? those : intact(e, System::second_bridge);
+}
+
 // wetthrust.xtra.14: a system she has not, or has lost, brings nothing.
-void cross_one(const Effect& e, System system, Symbols among, Clause clause) {
+void cross_one(const Effect& e, Symbols among, Clause clause) {
   if (among) return cross_off(e.battle, e.umpire, e.target, std::countr_zero(among), clause);
-  e.umpire.tell(
-      event(FireTold::none_to_lose, "wetthrust.xtra.14", e.target, e.by, {static_cast<int>(system)}));
+  e.umpire.cite("wetthrust.xtra.14");
 }
-void cross_one(const Effect& e, System system, Clause clause) {
-  cross_one(e, system, intact(e, system), clause);
-}
+void cross_one(const Effect& e, System system, Clause clause) { cross_one(e, exposed(e, system), clause); }
 
 // Any of so many with the same chance: by a die that divides evenly, else a D20 whose surplus is rolled
 // again.
@@ -56,22 +67,18 @@ int one_of(const Effect& e, int many) {
 void lose_big_gun(const Effect& e) {
   const Symbols biggest = biggest_guns(e.battle, e.ship(), intact(e, System::battery));
   const Symbols spared = lowest_of(biggest, one_of(e, how_many(biggest)));
-  cross_one(e, System::battery, biggest & ~spared, "wetthrust.xtra.3");
+  cross_one(e, biggest & ~spared, "wetthrust.xtra.3");
 }
 
 void result_11(const Effect& e) {
   if (e.bomb()) return lose_big_gun(e);
-  cross_one(e, System::rudder, "wetthrust.xtra.3");
+  cross_one(e, struck_by(e, 11), "wetthrust.xtra.3");
 }
 
-// wetthrust.xtra.4: a boiler and D6 points; bombs take the bridge, or the second one if it is gone.
+// wetthrust.xtra.4: a boiler and D6 points; bombs take the bridge.
 void result_12(const Effect& e) {
-  if (e.bomb()) {
-    const Symbols bridge = intact(e, System::bridge);
-    return cross_one(e, System::bridge, bridge ? bridge : intact(e, System::second_bridge),
-                     "wetthrust.xtra.4");
-  }
-  cross_one(e, System::boiler, "wetthrust.xtra.4");
+  cross_one(e, struck_by(e, 12), "wetthrust.xtra.4");
+  if (e.bomb()) return;
   points(e, e.umpire.roll(Die::d6, {e.by, "wetthrust.xtra.4", "boiler damage"}), "wetthrust.xtra.4");
 }
 
@@ -101,9 +108,16 @@ void result_6_to_10(const Effect& e, int result) {
 
 // wetthrust.xtra.5: a fuel box and a fire; a propeller, or with bombs the radar.
 void result_13_14(const Effect& e, int result) {
-  if (result == 14) return cross_one(e, e.bomb() ? System::radar : System::propeller, "wetthrust.xtra.5");
+  if (result == 14) return cross_one(e, struck_by(e, 14), "wetthrust.xtra.5");
   lose_fuel(e.battle, e.umpire, e.target, 1, "wetthrust.xtra.5");
   start_fire(e.battle, e.umpire, e.target, "wetthrust.xtra.5");
+}
+
+// One more than the system that the result finds none of, or 0.
+int none_to_lose(const Effect& e, int result) {
+  if (!strikes_a_system(result)) return 0;
+  const System system = struck_by(e, result);
+  return exposed(e, system) ? 0 : 1 + static_cast<int>(system);
 }
 
 void break_up(const Effect& e) {
@@ -117,12 +131,12 @@ void break_up(const Effect& e) {
 void extra_effects(Battle& battle, Umpire& umpire, Actor target, Actor by, Cause cause, Moment moment) {
   if (!afloat(battle[target])) return;
   const int result = umpire.roll(Die::d20, {by, "wetthrust.xtra.1", "extra effects"});
-  umpire.tell(
-      event(FireTold::extra_effect, "wetthrust.xtra.1", target, by, {result, static_cast<int>(cause)}));
   const Effect e{battle, umpire, target, by, cause, moment};
+  umpire.tell(event(FireTold::extra_effect, "wetthrust.xtra.1", target, by,
+                    {result, static_cast<int>(cause), none_to_lose(e, result)}));
   if (result <= 5) return umpire.cite("wetthrust.xtra.2");
   if (result <= 10) return result_6_to_10(e, result);
-  const bool spared = cause == Cause::torpedo_from_bow && (result == 11 || result == 12 || result == 14);
+  const bool spared = cause == Cause::torpedo_from_bow && strikes_a_system(result);
   if (spared) return umpire.cite("wetthrust.xtra.6");
   if (result == 11) return result_11(e);
   if (result == 12) return result_12(e);

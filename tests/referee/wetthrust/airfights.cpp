@@ -80,17 +80,17 @@ void Judge::contact() {
     each_flight([&](Actor, const Squadron& other, const Squadron&) {
       const bool near = flies(other) && other.side != was.side && other.plane == Plane::fighter &&
                         apart(was.pose.at, other.pose.at) <= 0.5 - ruler;
-      if (near && was.orders == AirOrders::free && was.object == engine::nobody)
+      if (near && was.orders == AirOrders::free && was.named == engine::nobody)
         hold("contact", who, threw(*seen_, who), "does not fight whom it touches");
     });
   });
 }
 
 // l.286: whether it attacks the carrier, or a ship with ADF that escorts her.
-bool Judge::raids(const Squadron& raider, const Ship& carrier) const {
-  if (!flies(raider) || raider.side == carrier.side || raider.launched || !is_ship(raider.object))
-    return false;
-  const Ship& target = before()[raider.object];
+bool Judge::raids(const Event& chosen, const Ship& carrier) const {
+  const Squadron& raider = before().squadron(chosen.who);
+  if (!flies(raider) || raider.side == carrier.side || raider.launched) return false;
+  const Ship& target = before()[chosen.whom];
   if (target.state != State::on_table || target.side != carrier.side) return false;
   return &target == &carrier ||
          (intact(before(), target, System::adf) > 0 && apart(target.pose.at, carrier.pose.at) <= 6 - ruler);
@@ -105,8 +105,9 @@ void Judge::caps() {
       const bool cap = flies(was) && was.orders == AirOrders::cap && was.carrier == i &&
                        apart(was.pose.at, carrier.pose.at) <= 0.5 - ruler;
       guarded |= cap, met |= cap && threw(*seen_, who);
-      raided |= raids(was, carrier);
     });
+    for (const Event& event : seen_->events)
+      raided |= is(event, AirTold::target_chosen) && raids(event, carrier);
     if (guarded && raided && carrier.state == State::on_table)
       hold("CAP", Actor(i), met, "is raided and her CAP looks on");
   }
@@ -143,10 +144,10 @@ void Judge::flak_reach(const Event& event) {
   const bool pdf = event.numbers[0] == 0;
   const double range = apart(ship.pose.at, target.pose.at);
   if (pdf) hold("PDF", event.who, range <= 6 + ruler && !is_high(target.plane), "fires {:.2f} inches", range);
-  Actor attacked = target.object;
-  for (const Event& named : seen_->events)
-    if (is(named, AirTold::target_named) && named.who == event.whom) attacked = named.whom;
-  if (target.plane == Plane::recon || !is_ship(attacked)) return;
+  const Actor attacked = chosen_[flight(event.whom)];
+  if (target.plane == Plane::recon) return;
+  hold("says whom", event.whom, is_ship(attacked), "is fired at and attacks nobody");
+  if (!is_ship(attacked)) return;
   const double screen = apart(ship.pose.at, before()[attacked].pose.at);
   hold("ADF", event.who, attacked == event.who || (!pdf && screen <= 6 + ruler),
        "defends a ship {:.2f} inches away", screen);

@@ -21,7 +21,6 @@ void add(const Sheet& sheet, const Event& event, Extra& told) {
   if (is(event, FireTold::fire_started)) ++told.fires;
   if (is(event, FireTold::hole)) told.holes += event.numbers[0];
   if (is(event, FireTold::broke_up)) ++told.broken;
-  if (is(event, FireTold::none_to_lose)) ++told.crossed;
   if (!is(event, FireTold::crossed_off)) return;
   ++told.crossed;
   told.systems.insert(sheet.symbols[std::size_t(event.numbers[0])].system);
@@ -84,11 +83,30 @@ bool Judge::from_the_bow(const Event& strike, const Event& extra) const {
   return doubtful_quarter(off) ? extra.numbers[1] == 1 : std::abs(off) < 45;
 }
 
+// Whether nothing has crossed off the last of a kind yet.
+bool Judge::has_left(std::size_t number, System system) const {
+  const Event& event = seen_->events[number];
+  const Ship& ship = before()[event.who];
+  const Sheet& sheet = before().sheet(ship);
+  auto left = sheet.of[std::size_t(system)] & ~ship.lost & ~ship.hit;
+  for (std::size_t i = 0; i < number; ++i)
+    if (is(seen_->events[i], FireTold::crossed_off) && seen_->events[i].who == event.who)
+      left &= ~(std::uint64_t{1} << seen_->events[i].numbers[0]);
+  return left != 0;
+}
+
 void Judge::one_extra(std::size_t number, std::size_t end, const Strike& by) {
   const Event& event = seen_->events[number];
   const int result = event.numbers[0];
   const HeardRoll* d20 = next_roll(event.whom, "extra effects");
   Extra due = ordered_by(result, by.bomb, by.bow), told;
+  if (due.crossed) {
+    const System system = struck_by(result, by.bomb);
+    due.crossed =
+        has_left(number, system) || (system == System::bridge && has_left(number, System::second_bridge));
+    hold("extra effects", event.who, (event.numbers[2] == 0) == (due.crossed == 1),
+         "is told to lose what she has not, or not to lose what she has");
+  }
   if (const char* what = throw_for(result, by.bomb, by.bow))
     if (const HeardRoll* roll = next_roll(event.whom, what))
       due.points += roll->result + (result == 16 ? 6 : 0);

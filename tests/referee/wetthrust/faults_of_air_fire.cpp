@@ -60,7 +60,7 @@ constexpr Fault<Battle> air_lies[] = {
        if (!during(seen, "Fire aircraft") || one < 0 || other < 0) return false;
        Squadron& idle = seen.before.squadrons[one];
        idle.pose = seen.before.squadrons[other].pose;
-       idle.orders = AirOrders::free, idle.object = engine::nobody, idle.launched = 0, idle.armed = 1;
+       idle.orders = AirOrders::free, idle.named = engine::nobody, idle.launched = 0, idle.armed = 1;
        return hold_fire(seen, one), true;
      }},
     {"CAP",
@@ -70,7 +70,8 @@ constexpr Fault<Battle> air_lies[] = {
        Squadron &cap = seen.before.squadrons[fighter], &raid = seen.before.squadrons[raider];
        if (cap.carrier >= ships) return false;
        cap.orders = AirOrders::cap, cap.pose = seen.before.ships[cap.carrier].pose;
-       raid.object = Actor(cap.carrier), raid.launched = 0;
+       raid.launched = 0;
+       tell(seen, AirTold::target_chosen, Actor(ships + raider), Actor(cap.carrier));
        for (int i = 0; i < seen.before.squadrons.size(); ++i) hold_fire(seen, i);
        return true;
      }},
@@ -110,8 +111,18 @@ constexpr Fault<Battle> air_lies[] = {
        return at_first(seen, AirTold::aa_fire, [&](Event& event) {
          event.numbers[0] = 0;
          seen.before.squadron(event.whom).plane = Plane::dive_bomber;
-         seen.before.squadron(event.whom).object = Actor(event.who == Actor(0) ? 1 : 0);
+         for (Event& other : seen.events)
+           if (is(other, AirTold::target_chosen)) other.whom = Actor(event.who == Actor(0) ? 1 : 0);
        });
+     }},
+    {"says whom",
+     [](Step& seen) {
+       const Event* attack = first(seen, AirTold::attacked);
+       if (!attack) return false;
+       const Actor who = attack->who;
+       std::erase_if(seen.events,
+                     [&](const Event& e) { return is(e, AirTold::target_chosen) && e.who == who; });
+       return true;
      }},
 };
 

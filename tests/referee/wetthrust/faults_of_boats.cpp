@@ -108,6 +108,10 @@ constexpr Fault<Battle> boat_lies[] = {
        for (Ship& ship : seen.views[0].ships) ship.ram = Actor(0);
        return true;
      }},
+    {"orders are secret",
+     [](Step& seen) {
+       return at_first(seen, AirTold::target_named, [](Event& event) { event.audience = {}; });
+     }},
 };
 
 }  // namespace

@@ -106,6 +106,7 @@ class Judge {
   };
   bool from_the_bow(const Event& strike, const Event& extra) const;
   void one_extra(std::size_t number, std::size_t end, const Strike& by);
+  bool has_left(std::size_t number, System system) const;
   // damage.cpp
   void damage();
   void causes();
@@ -147,7 +148,7 @@ class Judge {
   void flak_reach(const Event& event);
   void contact();
   void caps();
-  bool raids(const Squadron& raider, const Ship& carrier) const;
+  bool raids(const Event& chosen, const Ship& carrier) const;
   int aircraft(Actor who) const { return left_[flight(who)]; }
   // boats.cpp
   void boats();
@@ -196,7 +197,8 @@ class Judge {
   std::array<std::array<int, ::wetthrust::max_symbols>, std::size_t(ships)> runs_{};      // of a mount
   std::array<int, std::size_t(flights)> aloft_for_{}, spent_{}, alongside_{}, left_{};
   std::array<Landing, std::size_t(flights)> landings_{};
-  std::set<Actor> gone_, away_;  // lost or gone for good; disengaged in this step
+  std::array<Actor, std::size_t(flights)> chosen_{};  // the ship each said it attacks, in this step
+  std::set<Actor> gone_, away_;                       // lost or gone for good; disengaged in this step
 };
 
 }  // namespace referee::wetthrust_book

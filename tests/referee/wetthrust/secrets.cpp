@@ -63,6 +63,11 @@ void Judge::secrets() {
     if (is(event, MoveTold::brave) || is(event, MoveTold::not_brave))
       hold("orders are secret", event.who, !reaches_others(event.audience, before()[event.who]),
            "lets the enemy know what she dares");
+  for (const Event& event : seen_->events)
+    if (is(event, AirTold::target_named))
+      hold("orders are secret", event.who,
+           event.audience == engine::Audience::side(before().squadron(event.who).side),
+           "lets the enemy know at whom it was sent");
   for (const HeardRoll& roll : seen_->rolls)
     if (std::string_view(roll.why.what) == "bravery")
       hold("orders are secret", roll.why.actor, !reaches_others(roll.why.audience, before()[roll.why.actor]),
@@ -75,6 +80,11 @@ void Judge::views() {
 }
 
 void Judge::one_view(const Battle& view, int side) {
+  for (int i = 0; i < after().squadrons.size(); ++i) {
+    Squadron shown = after().squadrons[i];
+    if (engine::index(shown.side) != side) shown.named = engine::nobody;
+    hold("orders are secret", Actor(ships + i), view.squadrons[i] == shown, "is not shown as it should be");
+  }
   for (int i = 0; i < after().ships.size(); ++i) {
     const Ship &ship = after().ships[i], &seen = view.ships[i];
     const bool own = engine::index(ship.side) == side;

@@ -8,12 +8,14 @@ namespace referee::wetthrust_book {
 // In the order in which things are told, for every squadron shrinks as it goes.
 void Judge::strikes() {
   each_flight([&](Actor who, const Squadron& was, const Squadron&) { left_[flight(who)] = was.aircraft; });
+  chosen_.fill(engine::nobody);
   for (const Event& event : seen_->events) {
     if (is(event, AirTold::lost_aircraft)) {
       hold("aircraft are told", event.who, event.numbers[0] < aircraft(event.who), "loses nobody");
       left_[flight(event.who)] = event.numbers[0];
     }
     if (is(event, AirTold::destroyed)) left_[flight(event.who)] = 0;
+    if (is(event, AirTold::target_chosen)) chosen_[flight(event.who)] = event.whom;
     const bool burst =
         is(event, AirTold::dogfight) || is(event, AirTold::fired_on) || is(event, AirTold::replied);
     if (burst) one_burst(event);
@@ -45,6 +47,8 @@ void Judge::may_strike(const Event& event) {
        before().name(event.whom));
   hold("a bomb for each", event.who, event.numbers[0] == aircraft(event.who), "drops {} with {} aircraft",
        event.numbers[0], aircraft(event.who));
+  hold("says whom", event.who, chosen_[flight(event.who)] == event.whom, "attacks {} and had not said so",
+       before().name(event.whom));
   escorts_after(event);
   hold("home after it", event.who, after().squadron(event.who).armed == 0, "is still armed");
 }
