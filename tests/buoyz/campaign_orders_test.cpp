@@ -172,6 +172,7 @@ TEST(BuoyzOrders, ComputersFillAFleetThatIsShort) {
   EXPECT_EQ(ready(desk, 0), 5) << "two of five points make 30 of 20";
   EXPECT_EQ(desk.campaign.sides[0].ships.back().points, 5)
       << "the dearest of the small ones, and no merchant";
+  EXPECT_EQ(desk.campaign.sides[0].ships.back().design, "HMS Cossack") << "of equals the first";
   EXPECT_EQ(ready(desk, 1), 5) << "30 of 30: nothing is missing";
 }
 
@@ -185,6 +186,30 @@ TEST(BuoyzOrders, ComputersReplaceOneSmallShipByOne) {
   EXPECT_EQ(desk.campaign.sides[1].ships.size(), 8u) << "two lost, two ordered, both delayed";
   order_by_habit(desk.campaign, 1, sheets(), desk.clerk);
   EXPECT_EQ(desk.campaign.sides[1].ships.size(), 8u);
+}
+
+// The same where the fleet is not short: two lost small ships are made up for by two, a cruiser by a cruiser.
+TEST(BuoyzOrders, ComputersMakeUpForWhatWasLostAndNoMore) {
+  const Wishes wishes = {{"theatre", "atlantic"},
+                         {"years", "1941"},
+                         {"points", "20"},
+                         {"fleet", "60"},
+                         {"force", "British=HMS Cossack, HMS Norfolk, HMS Exeter, 4 x HMS Cossack"},
+                         {"force", "Germans=KMS U-99"}};
+  Desk small(wishes);
+  small.campaign.sides[0].start = 900;
+  small.fight({{"sunk", "HMS Cossack, British destroyer 1"}});
+  small.dice.load({6, 6});
+  order_by_habit(small.campaign, 0, sheets(), small.clerk);
+  EXPECT_EQ(small.campaign.sides[0].ships.size(), 9u);
+  EXPECT_EQ(small.campaign.sides[0].ships.back().points, 5);
+  Desk medium(wishes);
+  medium.campaign.sides[0].start = 900;
+  medium.fight({{"sunk", "HMS Norfolk"}});
+  medium.dice.load({6});
+  order_by_habit(medium.campaign, 0, sheets(), medium.clerk);
+  EXPECT_EQ(medium.campaign.sides[0].ships.size(), 8u);
+  EXPECT_EQ(medium.campaign.sides[0].ships.back().replaces, "HMS Norfolk");
 }
 
 // Aircraft shot down are no ships that are missing.

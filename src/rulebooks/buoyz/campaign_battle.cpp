@@ -123,11 +123,10 @@ class Sending {
 void lend_merchants(const Campaign& campaign, Plan& plan, int side, int points, const Sheets& sheets,
                     Clerk& clerk) {
   Plan everyone = plan_of(campaign, plan.stage);
-  for (std::size_t i = 0; i < sheets.size(); ++i) {
-    const Sheet& sheet = sheets[i];
+  for (const Sheet& sheet : sheets) {
     if (!is_merchant(sheet) || !why_not_available(plan, sheets, sheet, side).empty()) continue;
     for (; points > 0 && sheet.points > 0; points -= sheet.points) {
-      const Bought lent{int(i), name_for(everyone, side, sheet, clerk), sheet.points};
+      const Bought lent{int(&sheet - sheets.data()), name_for(everyone, side, sheet, clerk), sheet.points};
       everyone.forces[std::size_t(side)].ships.push_back(lent);
       plan.forces[std::size_t(side)].ships.push_back(lent);
     }
@@ -141,10 +140,8 @@ void bring(const Campaign& campaign, Plan& plan, int number, const std::vector<s
   const FleetSide& side = campaign.sides[std::size_t(number)];
   const Limits limits = limits_of(plan, number);
   Sending sending(side, plan, number, sheets);
-  if (limits.merchants_least > 0)
-    lend_merchants(campaign, plan, number,
-                   limits.merchants_least - sending.send(named, limits.merchants_least, is_merchant), sheets,
-                   clerk);
+  const int merchants = sending.send(named, limits.merchants_least, is_merchant);
+  lend_merchants(campaign, plan, number, limits.merchants_least - merchants, sheets, clerk);
   sending.send(named, limits.small_least, is_small);
   sending.send(named, limits.ceiling, [](const Sheet&) { return true; });
   sending.send_counters(named);
@@ -158,7 +155,7 @@ void bring(const Campaign& campaign, Plan& plan, int number, const std::vector<s
 FoughtSide sent(const Force& force) {
   FoughtSide side;
   const auto send = [&](const std::string& name, int points, Asset kind) {
-    side.ships.push_back({name, points, Fate::fit, 0, kind});
+    side.ships.push_back({.name = name, .points = points, .kind = kind});
   };
   for (const Bought& ship : force.ships) send(ship.name, ship.points, Asset::ship);
   for (const ExtraFlight& flight : force.flights) send(flight.name, flight_points, Asset::flight);
@@ -200,7 +197,7 @@ void take_designed(const Campaign& campaign, Fought& battle, const std::string& 
     if (own && !is_ready(*own))
       Asked::fail("scenario", fmt::format("{} is {}", name, standing_words[std::size_t(own->standing)]));
     battle.sides[std::size_t(index(ship.owner))].ships.push_back(
-        {name, own ? own->points : points_of(start, ship), Fate::fit, 0});
+        {.name = name, .points = own ? own->points : points_of(start, ship)});
   }
 }
 
@@ -222,7 +219,8 @@ Plan plan_of(const Campaign& campaign, int battle) {
     plan.forces[i].name = side.name, plan.forces[i].nation = side.nation;
     plan.forces[i].dominant =
         campaign.dominant ? *campaign.dominant == int(i) : is_dominant(side.nation, plan.era, plan.year);
-    for (const FleetShip& ship : side.ships) plan.forces[i].ships.push_back({0, ship.name, ship.points});
+    for (const FleetShip& ship : side.ships)
+      plan.forces[i].ships.push_back({.name = ship.name, .points = ship.points});
   }
   return plan;
 }

@@ -17,7 +17,7 @@ std::uint32_t now(const Campaign& campaign) { return std::uint32_t(campaign.inte
 // it. buoyz.cam4.2.2: a ship that sank and reached port is treated in the same way.
 void repair(Campaign& campaign, int side, const FleetShip& ship, Clerk& clerk) {
   const int die = clerk.roll(Die::d6, {dice_of(campaign, side, ship), "buoyz.cam4.2.1", "repairs"});
-  campaign.intervals.back().repairs.push_back({side, ship.name, die, 0});
+  campaign.intervals.back().repairs.push_back({.side = side, .ship = ship.name, .die = die});
   for (const SentShip& sent : campaign.battles.back().sides[std::size_t(side)].ships)
     if (sent.fate == Fate::saved && engine::same_word(sent.name, ship.name)) clerk.cite("buoyz.cam4.2.2");
   clerk.note("buoyz.cam4.2.1", ship.name,
@@ -41,7 +41,8 @@ void deliver(Campaign& campaign, int side, const FleetShip& ship, Clerk& clerk) 
   Tally tally;
   tally.plus(modifier, rank_reason[static_cast<int>(rank)], clause_of(group));
   const int die = clerk.roll(Die::d6, {dice_of(campaign, side, ship), "buoyz.cam4.2.4", "delivery", &tally});
-  campaign.intervals.back().deliveries.push_back({side, ship.name, die, modifier, 0});
+  campaign.intervals.back().deliveries.push_back(
+      {.side = side, .ship = ship.name, .die = die, .modifier = modifier});
   clerk.note("buoyz.cam4.2.4", ship.name, die + total(tally) >= delivery_need ? "delivered" : "delayed");
 }
 
@@ -162,8 +163,7 @@ Group group_of(Class klass) {
 
 // Table Tcam4.2.
 std::optional<int> delivery_modifier(Group group, Rank rank) {
-  constexpr int table[3][4] = {{1, 0, -2, 0}, {2, 1, 0, -1}, {3, 2, 1, 0}};
-  if (group == Group::capital && rank == Rank::other) return std::nullopt;
+  constexpr std::optional<int> table[][4] = {{1, 0, -2, std::nullopt}, {2, 1, 0, -1}, {3, 2, 1, 0}};
   return table[static_cast<int>(group)][static_cast<int>(rank)];
 }
 
