@@ -74,9 +74,11 @@ TEST(BuoyzAaRules, HighAngleGunsFireOnTheirOwn) {
   field.step("Anti-aircraft fire", {.south = {"AA 4 > Val; high angle"}, .dice = {1, 1, 1, 1}});
   EXPECT_EQ(field["Missouri"].aa_used, 0) << "they are not AA dice";
   EXPECT_EQ(field["Missouri"].secondary_used, 8);
-  field["Missouri"].secondary_used = 1;
+  field["Missouri"].used = 0, field["Missouri"].secondary_used = 1;
   EXPECT_EQ(high_angle_dice(field.battle, field["Missouri"]), 0) << "they have fired otherwise";
-  field["Missouri"].secondary_used = 0, field["Missouri"].set(Mark::struck);
+  field["Missouri"].secondary_used = 0;
+  EXPECT_EQ(high_angle_dice(field.battle, field["Missouri"]), 4);
+  field["Missouri"].set(Mark::struck);
   EXPECT_EQ(high_angle_dice(field.battle, field["Missouri"]), 0);
 }
 
@@ -90,6 +92,45 @@ TEST(BuoyzAaRules, WithoutHighAngleTheSecondaryGunsStayFree) {
   fire.flags = 2;
   const Question q = question(aa_kind, field.battle, field.who("Missouri"));
   EXPECT_STREQ(aa_kind.refuse(&field.battle, q, Answer::of(fire))->code, "aa.flag");
+}
+
+TEST(BuoyzAaRules, AFiveHitsAndAFourDoesNot) {  // 9.5.4
+  for (const int die : {4, 5}) {
+    Field field({illustrious}, {enemy}, {.north = aloft("Patrol", "Patrol Bomber", "60, 45")});
+    const std::vector<int> dice = die == 5 ? std::vector<int>{5, 1} : std::vector<int>{4};
+    field.step("Anti-aircraft fire", {.south = {"AA 1 > Patrol"}, .dice = dice});
+    EXPECT_EQ(field.flight("Patrol").state, die == 5 ? AirState::lost : AirState::aloft);
+  }
+}
+
+// Nobody without a target or without dice is asked; whoever has one die is.
+TEST(BuoyzAaRules, WhoIsAskedToFire) {
+  const auto asked = [](const char* at, int aa, int secondary, bool high_angle) {
+    Field field({"USS_Missouri_(1944-54)=Missouri 60,40 @000"}, {enemy},
+                {.head = "era = 6\nyear = 1945\n", .north = aloft("Val", "Val", at)});
+    Sheet& sheet = field.book().sheets[field["Missouri"].sheet];
+    sheet.aa = std::uint8_t(aa), sheet.secondary = std::uint8_t(secondary);
+    if (!high_angle) field["Missouri"].abilities &= ~bit(Ability::high_angle);
+    struct Noting : support::Standard {
+      void answer(const engine::Asking& asking, engine::Answer& out) override {
+        Standard::answer(asking, out);
+        out.fire = {};
+        ++times;
+      }
+      int times = 0;
+    } captain;
+    field.run({}, [&](Umpire& umpire) {
+      umpire.seat(Side(0), captain);
+      fire_aa(field.battle, umpire);
+    });
+    return captain.times;
+  };
+  EXPECT_EQ(asked("60, 45", 1, 0, false), 1);
+  EXPECT_EQ(asked("60, 48.1", 1, 0, false), 0) << "out of range";
+  EXPECT_EQ(asked("60, 45", 0, 8, false), 0);
+  EXPECT_EQ(asked("60, 45", 0, 1, true), 1) << "half a die is one";
+  EXPECT_EQ(asked("60, 45", 4, 8, true), 1);
+  EXPECT_EQ(asked("60, 45", 0, 0, true), 0);
 }
 
 TEST(BuoyzAaRules, WhoHasNoDiceLeftIsNotAsked) {
@@ -129,6 +170,7 @@ TEST(BuoyzAaRules, WhoIsAskedWhomItAttacks) {  // 9.4.2, 9.4.3
   EXPECT_EQ(field.flight("Far").target, nobody);
   EXPECT_EQ(field.told(static_cast<int>(AirTold::declares)), 1);
   EXPECT_EQ(field.told(static_cast<int>(AirTold::holds_back)), 0);
+  EXPECT_FALSE(field.cited("buoyz.4.2.5")) << "that is about torpedoes and missiles";
 }
 
 TEST(BuoyzAaRules, TheHolderDeclaresFirst) {  // 9.4.3

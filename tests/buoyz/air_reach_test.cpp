@@ -64,8 +64,10 @@ TEST(BuoyzAirReach, WhoIsDownAbortedOrOnAnotherTableAttacksNobody) {  // 9.4.1, 
   EXPECT_EQ(aims(field, "Val", "Bismarck"), "buoyz.9.6.5");
   field.flight("Val").fight = 0, field["Bismarck"].state = State::left;
   EXPECT_EQ(aims(field, "Val", "Bismarck"), "buoyz.9.4.2");
-  EXPECT_EQ(may_attack(field.battle, field.who("Val"), ship_actor(field.battle.ships.size())).bar,
-            AirBar::gone);
+  const Actor none = ship_actor(field.battle.ships.size());
+  const AirAim aim = may_attack(field.battle, field.who("Val"), none);
+  EXPECT_EQ(aim.bar, AirBar::gone);
+  EXPECT_EQ(why_not(field.battle, field.who("Val"), none, aim), "there is no such ship on this table");
 }
 
 // 11.1.7, 9.4.1: guided weapons reach a boat under water that the flight has found; bombs never.

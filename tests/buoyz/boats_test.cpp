@@ -57,7 +57,7 @@ TEST(BuoyzBoats, BothSidesHideTheirs) {
 TEST(BuoyzBoats, ZonesOfASquareTableAreThreeAbreast) {  // Gaps G10
   Field field({"HMS_Cossack=Cossack 20,10 @000"}, {"KMS_U-99=U-99 0,0 @000 lurking true"},
               {.head = "table = [90, 90]\n"});
-  const std::pair<sea::Point, int> places[] = {{{10, 80}, 1}, {{45, 80}, 2}, {{80, 80}, 3},
+  const std::pair<sea::Point, int> places[] = {{{10, 80}, 1}, {{45, 80}, 2}, {{80, 80}, 3}, {{0, 80}, 1},
                                                {{10, 10}, 4}, {{45, 10}, 5}, {{80, 10}, 6}};
   for (const auto& [at, zone] : places) EXPECT_EQ(zone_of(field.battle, at), zone);
 }
@@ -169,6 +169,17 @@ TEST(BuoyzBoats, ABoatThatCannotDiveMayStillComeUp) {
   EXPECT_EQ(field.refused(depth_kind, "U-99", "surface"), "legal");
   field.run({.north = {"surface"}},
             [&](Umpire& umpire) { ask_depth(field.battle, umpire, field.who("U-99")); });
+  EXPECT_FALSE(submerged(field["U-99"]));
+}
+
+TEST(BuoyzBoats, WhoHasDivedOrSurfacedIsNotAskedAgain) {  // 11.1.4
+  Field field({"HMS_Cossack=Cossack 60,40 @000"}, {"KMS_U-99=U-99 60,60 @180"});
+  field["U-99"].set(Mark::dived_now);
+  support::Script silent{};
+  field.run({}, [&](Umpire& umpire) {
+    umpire.seat(south, silent), umpire.seat(north, silent);
+    for (const char* ship : {"U-99", "Cossack"}) ask_depth(field.battle, umpire, field.who(ship));
+  });
   EXPECT_FALSE(submerged(field["U-99"]));
 }
 

@@ -124,6 +124,9 @@ TEST(BuoyzFlightPath, WhereAnOrderEnds) {
   field.flight("Val").flown = 40000;  // out of its reach now
   EXPECT_EQ(preview("Val", Fly::attack, "Bismarck").size(), 1u);
   EXPECT_EQ(preview("Cat", Fly::hold, "").size(), 1u);
+  field.flight("Cat").pose.heading = sea::heading(180);
+  ASSERT_EQ(preview("Cat", Fly::hold, "", 0).size(), 2u);
+  EXPECT_EQ(preview("Cat", Fly::hold, "", 0)[1].heading, 0);
   ASSERT_EQ(preview("Cat", Fly::hold, "", 90 * 60).size(), 2u);
   EXPECT_EQ(preview("Cat", Fly::hold, "", 90 * 60)[1].heading, 90 * 60);
 }

@@ -48,6 +48,26 @@ TEST(BuoyzLandings, WhoMayLand) {
   EXPECT_FALSE(may_land(field.battle, field.who("Fort"), field.who("Fort")));
 }
 
+TEST(BuoyzLandings, WithoutADockOrAFortInReachNobodyIsAsked) {
+  Field field({"Redoutable=Ship 30,29 @090"}, {"18th_Century_Shore_Fort=Fort 30,31 @000"}, at_a_dock());
+  EXPECT_TRUE(may_land(field.battle, field.who("Ship"), field.who("Fort")));
+  const auto docks = field.battle.book->docks;
+  support::Script silent{};
+  const auto land = [&] {
+    field.run({}, [&](Umpire& umpire) {
+      umpire.seat(Side(0), silent);
+      land_marines(field.battle, umpire);
+    });
+  };
+  field.book().docks.clear();
+  EXPECT_FALSE(may_land(field.battle, field.who("Ship"), field.who("Fort")));
+  land();
+  field.book().docks = docks;
+  field["Ship"].pose.at = {39, 29};
+  land();
+  EXPECT_EQ(landings(field), 0);
+}
+
 TEST(BuoyzLandings, AFortLandsNoMarines) {
   Field field({"18th_Century_Shore_Fort=Ours 30,29 @090"}, {"18th_Century_Shore_Fort=Fort 30,31 @000"},
               at_a_dock());

@@ -108,6 +108,10 @@ TEST(BuoyzLoads, WhatAFlightUsuallyCarries) {
   EXPECT_EQ(patrol("Patrol"), Warload::bombs);
   EXPECT_EQ(usual("Sword"), Warload::torpedo);
   EXPECT_EQ(patrol("Sword"), Warload::none) << "with a torpedo or bombs it flies no patrol";
+  field.book().flight_types[field.flight("Patrol").type].warloads = {Warload::depth_charge, Warload::missile,
+                                                                     Warload::bombs};
+  EXPECT_EQ(usual("Patrol"), Warload::bombs) << "no missiles yet";
+  EXPECT_EQ(patrol("Patrol"), Warload::bombs);
   EXPECT_EQ(usual("Cat"), Warload::none);
   field.book().flight_types[field.flight("Cat").type].kamikaze = true;
   EXPECT_EQ(usual("Cat"), Warload::bombs);
@@ -217,6 +221,7 @@ TEST(BuoyzLoads, AnswersAtTheStartThatAreRefused) {  // 9.1.2
   EXPECT_EQ(refused("cap Fulmar; patrol Fulmar"), "flights.twice buoyz.9.1.2");
   EXPECT_EQ(refused("cap O"), "start.flight buoyz.9.1.2");
   EXPECT_EQ(refused("cap Sword"), "start.kind buoyz.9.1.2");
+  EXPECT_EQ(field.verdict(start_kind, "Lusty", "cap Sword")->sentence, "Lusty: Sword cannot start on CAP");
   EXPECT_EQ(refused("patrol Sword with missile"), "start.load buoyz.9.2.1");
   EXPECT_EQ(refused("patrol Sword @090"), "start.not-asked buoyz.9.1.2");
   EXPECT_EQ(refused("patrol Sword speed 5"), "start.not-asked buoyz.9.1.2");
@@ -241,6 +246,13 @@ TEST(BuoyzLoads, AnswersAtTheStartThatAreRefused) {  // 9.1.2
   field.book().flight_types[field.flight("Fulmar").type].warloads = {Warload::bombs};
   EXPECT_EQ(refused("cap Fulmar"), "legal");
   EXPECT_EQ(refused("cap Fulmar with bombs"), "start.load buoyz.9.2.1") << "on CAP it carries nothing";
+}
+
+TEST(BuoyzLoads, ACarrierWithOneFlightIsAskedToo) {  // 9.1.2
+  Field field({"HMS_Illustrious=Lusty 60,20 @000"}, {"KMS_Bismarck=Bismarck 60,60 @090"},
+              {.south = aboard("Sword", "Swordfish", "Lusty")});
+  field.step("Fit out", {.south = {"patrol Sword with torpedo"}});
+  EXPECT_EQ(field.flight("Sword").state, AirState::aloft);
 }
 
 TEST(BuoyzLoads, WhoStartsIsPutAtTheBowOfHerCarrier) {  // 9.1.2

@@ -47,6 +47,11 @@ TEST(BuoyzSonar, WhoMayNotLook) {  // 11.2.4
   EXPECT_FALSE(may_look_for(field.battle, field.who("Cossack"), field.who("U-99")));
 }
 
+TEST(BuoyzSonar, TheFirstShipOfAllIsFoundToo) {
+  Field field({"KMS_U-99=U-99 43.5,40 @090 submerged true"}, {"HMS_Cossack=Cossack 40,40 @000"});
+  EXPECT_TRUE(may_search(field.battle, field.who("Cossack")));
+}
+
 TEST(BuoyzSonar, WhomSheHasFoundSheNeedNotLookFor) {  // 11.2.6
   Field field = hunt();
   field["U-99"].set(Mark::detected);
@@ -102,6 +107,12 @@ TEST(BuoyzSonar, OrForTheNearest) {
   EXPECT_EQ(heard(field, {6}), "Meant") << "that one is known; the next nearest, 5 in off";
 }
 
+TEST(BuoyzSonar, OrTheFirstOfTheListWhereTwoAreAsNear) {
+  Field field = dipping();
+  field["Below"].pose.at = {46, 40};  // two inches, as the Near
+  EXPECT_EQ(heard(field, {6}), "Below");
+}
+
 TEST(BuoyzSonar, OnlyHelicoptersWithRadarTwoDipASonar) {  // 9.4.1
   Field field = dipping();
   Sheet& hero = field.book().sheets[field["Hero"].sheet];
@@ -130,6 +141,15 @@ TEST(BuoyzSonar, EachArmamentHitHalvesTheCharges) {
     EXPECT_EQ(total(depth_charge_dice(field.battle, field["Cossack"], 4)), dice);
     ++field["Cossack"].armament;
   }
+}
+
+TEST(BuoyzSonar, OneDieIsStillThrown) {  // 5.8.2
+  Field field = hunt();
+  field["Cossack"].armament = 2;
+  drop(field, "Cossack", "U-99", {4});
+  field["Cossack"].armament = 3;
+  drop(field, "Cossack", "U-99", {});
+  EXPECT_EQ(field.told(static_cast<std::uint16_t>(OrdnanceTold::depth_charged)), 1);
 }
 
 TEST(BuoyzSonar, ChargesThatMissTouchNobody) {  // 11.3.2

@@ -23,17 +23,24 @@ bool may_strike(const Battle& battle, Actor who) {
   return any;
 }
 
+void stand_by(Flight& flight) {
+  flight.duty = Duty::free;
+  flight.target = nobody;
+}
+
+void give_up(Battle& battle, Umpire& umpire, Actor who, const engine::Event& why) {
+  stand_by(battle.flight(who));
+  umpire.tell(why);
+}
+
 // 9.4.2: it may hold back for a later turn; 9.4.3, 4.2.5: else it names its target before AA fires.
 void declare(Battle& battle, Umpire& umpire, Actor who) {
   Flight& flight = battle.flight(who);
-  const bool asked = may_strike(battle, who);
-  const int option =
-      !asked ? -1 : umpire.ask<engine::Choice>(battle, question(declare_kind, battle, who)).option;
-  const bool held = option < 0;
-  flight.duty = held ? Duty::free : Duty::attack;
-  flight.target = held ? nobody : Actor(option);
-  if (!asked) return;
-  if (held) return umpire.tell(event(AirTold::holds_back, "buoyz.9.4.2", who));
+  if (!may_strike(battle, who)) return stand_by(flight);
+  const int option = umpire.ask<engine::Choice>(battle, question(declare_kind, battle, who)).option;
+  if (option < 0) return give_up(battle, umpire, who, event(AirTold::holds_back, "buoyz.9.4.2", who));
+  flight.duty = Duty::attack;
+  flight.target = Actor(option);
   umpire.tell(event(AirTold::declares, "buoyz.9.4.3", who, flight.target, {static_cast<int>(flight.load)}));
   if (flight.load == Warload::torpedo || flight.load == Warload::missile ||
       flight.load == Warload::guided_bomb)
@@ -73,12 +80,6 @@ void use_load(Battle& battle, Umpire& umpire, Actor who, Actor target) {
     case Warload::missile: return launch_air_missile(battle, umpire, who, target);
     case Warload::depth_charge: return drop_charges(battle, umpire, who, target);
   }
-}
-
-void give_up(Battle& battle, Umpire& umpire, Actor who, const engine::Event& why) {
-  battle.flight(who).duty = Duty::free;
-  battle.flight(who).target = nobody;
-  umpire.tell(why);
 }
 
 }  // namespace

@@ -159,7 +159,7 @@ struct DeckQuestion {
     const std::string& flight_name = battle.name(order.flight);
     if (const DeckCheck check = may_launch(battle, q.actor, order.flight); check.bar != DeckBar::none)
       return no(battle, q, check.clause, "deck.launch", "{} {}", flight_name, why_not(check.bar));
-    if (order.load >= warloads || !can_lift(battle, battle.type(flight), Warload(order.load)))
+    if (!can_lift(battle, battle.type(flight), Warload(order.load)))
       return no(battle, q, role_clause(battle, flight), "deck.load", "{} cannot fly with that", flight_name);
     const bool covers = order.object == q.actor && may_cover_her(battle, q, flight, Warload(order.load));
     if (order.object != nobody && !covers)

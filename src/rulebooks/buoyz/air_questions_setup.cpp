@@ -13,11 +13,10 @@ bool is_hers(const Battle& battle, Actor ship, Actor flight) {
          battle.flight(flight).carrier == index(ship);
 }
 
+// Of an answer with one flight on CAP and one on patrol at most.
 Verdict named_twice(const Battle& battle, const Question& q, const Air& air) {
-  for (int i = 0; i < air.orders.size(); ++i)
-    for (int j = 0; j < i; ++j)
-      if (air.orders[i].flight == air.orders[j].flight)
-        return refusal(battle, q.actor, q.kind->clause, "flights.twice", "a flight is named twice");
+  if (air.orders.size() > 1 && air.orders[0].flight == air.orders[1].flight)
+    return refusal(battle, q.actor, q.kind->clause, "flights.twice", "a flight is named twice");
   return std::nullopt;
 }
 
@@ -85,7 +84,7 @@ struct StartQuestion {
 
   // 9.2.1: fighters on CAP carry nothing.
   static bool starts_with(const FlightType& type, const Battle& battle, int load, Start how) {
-    return load < warloads && can_lift(battle, type, Warload(load)) && (how == Start::patrol || load == 0);
+    return can_lift(battle, type, Warload(load)) && (how == Start::patrol || load == 0);
   }
 
   static Answer any(const Battle& battle, const Question& q, engine::Picker& picker) {

@@ -50,8 +50,7 @@ bool picks_start(const Battle& battle, int ship) {
     const Flight& flight = battle.flights[i];
     if (flight.carrier != ship) continue;
     if (aloft(flight)) return false;
-    any = any || may_start(battle, ship_actor(ship), flight_actor(i), Start::cap) ||
-          may_start(battle, ship_actor(ship), flight_actor(i), Start::patrol);
+    any = any || may_start(battle, ship_actor(ship), flight_actor(i), Start::patrol);  // as any may
   }
   return any;
 }

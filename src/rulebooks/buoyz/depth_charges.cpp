@@ -87,7 +87,7 @@ void drop_depth_charges(Battle& battle, Umpire& umpire, Actor firer, Actor targe
   blow.by = firer;
   blow.clause = "buoyz.11.3.2";
   blow.what = "depth charge damage";
-  if (hits > 0) damage(battle, umpire, target, blow, hits);
+  damage(battle, umpire, target, blow, hits);
 }
 
 }  // namespace buoyz

@@ -76,7 +76,7 @@ Actor boat_below(const Battle& battle, Actor flight) {
   double nearest = 1e9;
   each_ship(battle, [&](Actor who, const Ship& boat) {
     if (!in_reach(battle, flight, seeker.side, seeker.pose.at, range, who)) return;
-    const double away = who == seeker.target ? -1 : sea::distance_squared(seeker.pose.at, boat.pose.at);
+    const double away = who == seeker.target ? -1e9 : sea::distance_squared(seeker.pose.at, boat.pose.at);
     if (away < nearest) nearest = away, best = who;
   });
   return best;

@@ -59,7 +59,7 @@ Legs legs_of(const Battle& battle, Actor who, const engine::AirOrder& order) {
   const Flight& flight = battle.flight(who);
   Legs legs;
   for (const engine::Waypoint& point : order.path)
-    legs.points.add(undrawn(battle, flight.table, {engine::units(point.x), engine::units(point.y), 0}));
+    legs.points.add(undrawn(battle, flight.table, {engine::units(point.x), engine::units(point.y)}));
   if (Fly(order.verb) == Fly::go && legs.points.empty())
     legs.points.add(flight.pose.at + sea::Heading::from_north({order.heading}).unit() * order.speed);
   return legs;
@@ -112,7 +112,7 @@ std::optional<sea::Point> way_round(const Battle& battle, const Flight& flight, 
     for (const double side : {-off, off}) {
       const sea::Point via = cap.pose.at + abeam * side;
       const double way = sea::distance(flight.pose.at, via) + sea::distance(via, end);
-      if (off > 0 && sea::within(way, range_left(battle, flight)) &&
+      if (sea::within(way, range_left(battle, flight)) &&
           sea::inside(battle.book->table(flight.table), via) &&
           is_clear(battle, flight, {flight.pose.at, via}) && is_clear(battle, flight, {via, end}))
         return via;

@@ -18,9 +18,9 @@ int dogfight_value(const FlightType& type, FlightKind kind, Warload load) {
 }
 
 bool hunts_submarines(const Battle& battle, Side side) {
-  for (const Ship& ship : battle.ships)
-    if (ship.side != side && battle.sheet(ship).submarine() && ship.state != State::sunk) return true;
-  return false;
+  return std::any_of(battle.ships.begin(), battle.ships.end(), [&](const Ship& ship) {
+    return ship.side != side && battle.sheet(ship).submarine() && ship.state != State::sunk;
+  });
 }
 
 }  // namespace

@@ -80,7 +80,7 @@ bool touches_ship(const Battle& battle, const sea::Outline& hull) {
 // lower number.
 int zone_of(const Battle& battle, sea::Point at) {
   for (const sea::Table& table : battle.book->tables)
-    for (int zone = 1; sea::inside(table, at) && zone <= zones; ++zone)
+    for (int zone = 1; zone <= zones; ++zone)
       if (sea::inside(zone_area(table, zone), at)) return zone;
   return 0;
 }
