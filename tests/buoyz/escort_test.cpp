@@ -117,6 +117,8 @@ TEST_F(EscortTest, WhoEscorts) {
   EXPECT_EQ(order("Fulmar 1"), Fly::home) << "her strikers are where she is";
   flies("Sword", 0), flies("Fulmar 1", 1);
   EXPECT_EQ(order("Fulmar 1"), Fly::go);
+  field.flight("Sword").state = AirState::away, field.flight("Sword").bound_for = its_base;
+  EXPECT_FALSE(order("Fulmar 1"));
 }
 
 // Six tenths of the most that any striker there could do to any enemy there.

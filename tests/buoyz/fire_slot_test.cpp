@@ -85,6 +85,21 @@ TEST(BuoyzFireSlot, ABoatThatIsBroughtUpIsATargetForTheOthers) {
   EXPECT_EQ(told(field, FireTold::fired), 1);
 }
 
+// 2.1.3: only a ship of one's own that still waits is named.
+TEST(BuoyzFireSlot, WhoMayBeNamed) {
+  Field field({"HMS_Cossack=Cossack 20,20 @000", "HMS_Cossack=Maori 20,24 @000"},
+              {"HMS_Hood_(1941)=Hood 40,20 @000"});
+  field["Maori"].set(Mark::fired);
+  const buoyz::Question q = buoyz::question(buoyz::nominate_kind, engine::Side(0));
+  const auto code = [&](int option) {
+    const engine::Verdict no = buoyz::nominate_kind.refuse(&field.battle, q, engine::Answer::option(option));
+    return std::string(no ? no->code : "legal");
+  };
+  EXPECT_EQ(code(0), "legal");
+  EXPECT_EQ(code(1), "nominate.cannot");
+  for (const int option : {-1, 2, 3, 4}) EXPECT_EQ(code(option), "nominate.no-ship") << option;
+}
+
 TEST(BuoyzFireSlot, WhoMayStillAct) {
   Field field({"HMS_Cossack=Cossack 20,20 @000"}, {"HMS_Hood_(1941)=Hood 40,20 @000"});
   const auto may = [&] { return may_act(field.battle, field.who("Cossack")); };
@@ -173,6 +188,25 @@ TEST(BuoyzFireSlot, WhatIsReckonedForTheOdds) {
   EXPECT_EQ(field["Elizabeth"].motive, 2);
   EXPECT_EQ(field["Elizabeth"].armament + field["Elizabeth"].steering, 0);
   EXPECT_EQ(field.battle.reckoning, 1);
+}
+
+// The same of two missiles, beside the torpedoes of another: four dice each, of which none hits size 3.
+TEST(BuoyzFireSlot, SeveralMissilesAreReckonedOneByOne) {
+  Field field({"USS_Missouri_(1984_on)=Missouri 30,20 @000", "Era_7_destroyer=Destroyer 40,40 @000"},
+              {"HMS_Invincible=Invincible 45,40 @180"}, {.head = "era = 7\nyear = 1984\n"});
+  const Actor invincible = field.who("Invincible");
+  field.run({}, [&](engine::Umpire& umpire) {
+    launch_torpedoes(field.battle, umpire, field.who("Destroyer"), invincible);
+  });
+  ASSERT_EQ(field.battle.spreads.size(), 1);
+  engine::Fire fire{};
+  fire.shots.add({std::uint8_t(Weapon::missiles), 0, 2, invincible});
+  const buoyz::Question q = buoyz::question(buoyz::fire_kind, field.battle, field.who("Missouri"));
+  field.run({.dice = misses(8)}, [&](engine::Umpire& umpire) {
+    buoyz::fire_kind.carry_out(&field.battle, umpire, q, engine::Answer::of(fire));
+  });
+  ASSERT_EQ(field.battle.spreads.size(), 1);
+  EXPECT_EQ(field.battle.spreads[0].from, field.who("Destroyer"));
 }
 
 }  // namespace

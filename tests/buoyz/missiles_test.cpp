@@ -244,6 +244,8 @@ TEST(BuoyzMissiles, AircraftMissile) {
   });
   ASSERT_EQ(field.battle.spreads.size(), 1);
   EXPECT_EQ(field.battle.spreads[0].dice, 3);
+  EXPECT_EQ(field.battle.spreads[0].guided, 1);
+  EXPECT_EQ(field.hearing.events.back().numbers[0], 1) << "one missile";
   EXPECT_EQ(total(missile_hits(field.battle, field.battle.spreads[0])), -4);
   EXPECT_TRUE(may_defend(field.battle, field.who("Target"), field.battle.spreads[0]));
   field.step(strike_step, {.dice = {5, 5, 5}});

@@ -177,6 +177,19 @@ TEST(BuoyzRepairs, EveryEffectIsSeenTo) {
   }
 }
 
+// 6.2.2: only an owner who has a choice is asked, here for the second of three.
+TEST(BuoyzRepairs, WhoHasOneThingToMendIsNotAsked) {
+  Field field(
+      {"HMS_Norfolk=Norfolk 20,20 @000", "HMS_Cossack=Cossack 30,20 @000", "HMS_Suffolk=Suffolk 40,20 @000"},
+      {"KMS_Bismarck=Bismarck 50,20 @000"});
+  field["Norfolk"].armament = field["Suffolk"].motive = 1;
+  field["Cossack"].fires = field["Cossack"].steering = 1;
+  field.step("Damage control", {.south = {"steering"}, .dice = {6, 6, 6}});
+  EXPECT_EQ(field["Norfolk"].armament + field["Suffolk"].motive + field["Cossack"].steering, 0);
+  EXPECT_EQ(field["Cossack"].fires, 1);
+  EXPECT_EQ(buoyz::effect_name(buoyz::effect_of(Ability::agile)), "Agile");
+}
+
 // 7.2.13: only she who made smoke is marked as one who did.
 TEST(BuoyzRepairs, WhoMadeSmokeIsMarked) {
   Field field({"HMS_Norfolk=Norfolk 20,20 @000"}, {"HMS_Cossack=Cossack 50,20 @000"});

@@ -69,6 +69,15 @@ TEST(BuoyzTargets, EnemiesByDistance) {
   }
 }
 
+TEST(BuoyzTargets, TheLastOnTheListMayBeTheNearest) {
+  Field field({"HMS_Cossack=Cossack 20,20 @000"},
+              {"HMS_Norfolk=Far 50,20 @000", "HMS_Norfolk=Mid 40,20 @000", "HMS_Norfolk=Near 30,20 @000"});
+  Enemies enemies(field.battle, field["Cossack"]);
+  int n = 0;
+  for (const char* name : {"Near", "Mid", "Far"})
+    EXPECT_EQ(enemies.nearest(n++)->who, field.who(name)) << name;
+}
+
 // Torpedoes are kept for targets of size 4 and bigger; guns are fired at the nearest whatever she is.
 TEST(BuoyzTargets, WhatIsWorthATorpedo) {
   Field field(
@@ -130,6 +139,18 @@ TEST(BuoyzTargets, TheBestFire) {
   field["Norfolk"].used = 255;
   EXPECT_TRUE(best_fire(field.battle, who, worth).shots.empty());
   EXPECT_EQ(worth, 0);
+}
+
+// Of two targets that are worth the same the first on the list is taken.
+TEST(BuoyzTargets, OfTwoEqualTargetsTheFirst) {
+  Field field({"HMS_Norfolk=Norfolk 60,40 @000"},
+              {"HMS_Hood_(1941)=A 80,40 @000", "HMS_Hood_(1941)=B 40,40 @000"});
+  double worth = 0;
+  for (const engine::Shot& shot : best_fire(field.battle, field.who("Norfolk"), worth).shots) {
+    EXPECT_EQ(shot.target, field.who("A"));
+    EXPECT_EQ(shot.arc, 0);
+  }
+  EXPECT_GT(worth, 0);
 }
 
 TEST(BuoyzTargets, FoundInTheOrderOfTheList) {

@@ -88,6 +88,17 @@ TEST(BuoyzWeatherReport, AShiftEndsACalm) {
   }
 }
 
+// The first side throws for wind and weather.
+TEST(BuoyzWeatherReport, WhoThrows) {
+  Field field = sail({{"weather_mode", "reroll"}});
+  field.turn = 2;
+  field.step("Wind change", {.dice = {1, 6, 6}});
+  field.step("Weather", {.dice = {1}});
+  ASSERT_EQ(field.hearing.rolls.size(), 3u);
+  for (const support::HeardRoll& roll : field.hearing.rolls)
+    EXPECT_EQ(roll.why.actor, engine::actor_of(engine::Side(0)));
+}
+
 // Rerolled weather is told each turn; polar seas add one to the die, warm ones take one.
 TEST(BuoyzWeatherReport, WhatIsSaidOfTheWeatherDie) {
   for (const auto& [theatre, amount] : {std::pair{"Arctic", 1}, {"Pacific", -1}, {"Atlantic", 0}}) {

@@ -13,20 +13,19 @@ namespace {
 
 bool may_attack(const Flight& flight) { return is_armed(flight) && flight.duty != Duty::homeward; }
 
-// The table a flight is over or bound for, or a negative number.
-int table_of(const Flight& flight) {
+// The table a flight is over or bound for, if any.
+std::optional<int> table_of(const Flight& flight) {
   if (aloft(flight)) return flight.table;
-  return flight.state == AirState::away && flight.bound_for != its_base ? flight.bound_for : -1;
+  if (flight.state == AirState::away && flight.bound_for != its_base) return flight.bound_for;
+  return std::nullopt;
 }
 
-// The table that strikers of the same carrier have gone to, or a negative number.
-int table_of_strike(const Battle& battle, const Flight& fighter) {
+// Strikers of the same carrier have gone to another table.
+bool strike_is_away(const Battle& battle, const Flight& fighter) {
   const int home = battle.ships[fighter.carrier].table;
-  for (const Flight& other : battle.flights)
-    if (other.carrier == fighter.carrier && may_attack(other) && table_of(other) >= 0 &&
-        table_of(other) != home)
-      return table_of(other);
-  return -1;
+  return std::any_of(battle.flights.begin(), battle.flights.end(), [&](const Flight& other) {
+    return other.carrier == fighter.carrier && may_attack(other) && table_of(other).value_or(home) != home;
+  });
 }
 
 bool others_cover(const Battle& battle, const Flight& fighter) {
@@ -44,7 +43,7 @@ std::optional<engine::AirOrder> escort(const Battle& battle, Actor who) {
   const Ship& carrier = battle.ships[fighter.carrier];
   if (!on_table(carrier)) return std::nullopt;
   const bool at_home = fighter.table == carrier.table;
-  if (table_of_strike(battle, fighter) >= 0)
+  if (strike_is_away(battle, fighter))
     return at_home && !others_cover(battle, fighter) ? std::nullopt : approach(battle, who);
   if (at_home) return std::nullopt;
   return engine::AirOrder::of(who, int(Fly::home));

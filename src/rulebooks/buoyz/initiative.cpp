@@ -51,7 +51,7 @@ void add_aircraft(const Battle& battle, Side side, Tally& tally) {
 }
 
 struct Score {
-  int dice = 0, modifiers = 0;
+  int dice, modifiers;
   int total() const { return dice + modifiers; }
 };
 

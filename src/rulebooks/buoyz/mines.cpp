@@ -256,7 +256,7 @@ void lay_mine(Battle& battle, Umpire& umpire, Actor who, const Passage& passage)
   const int tenths = int(passage.run * 10);
   const auto after = umpire.ask<engine::Choice>(battle, question(mine_kind, battle, who, tenths));
   const sea::Base& base = battle.sheet(ship).base;
-  sea::Pose pose = pose_after(passage, after.option < 0 ? passage.run : after.option / 10.0);
+  sea::Pose pose = pose_after(passage, after.option / 10.0);
   const double stern = base.measured_at == sea::MeasuredAt::Bow ? base.length : base.length / 2;
   pose.at -= pose.heading.unit() * (stern + battle.book->p.mine_length / 2);
   battle.mines.add({pose, ship.side, std::uint8_t(umpire.turn()), 0, who});

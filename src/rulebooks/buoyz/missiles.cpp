@@ -130,9 +130,7 @@ bool may_defend(const Battle& battle, Actor who, const Spread& missile) {
 void point_defence(Battle& battle, Umpire& umpire) {
   if (std::none_of(battle.spreads.begin(), battle.spreads.end(), is_missile)) return;
   for (const Side side : {battle.holder, enemy_of(battle.holder)})
-    each_ship_of(battle, side, [&](Actor who, const Ship& ship) {
-      if (!ship.is(Mark::struck) && !ship.is(Mark::prize)) defend(battle, umpire, who);
-    });
+    each_ship_of(battle, side, [&](Actor who, const Ship&) { defend(battle, umpire, who); });
 }
 
 }  // namespace buoyz
