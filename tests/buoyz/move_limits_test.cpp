@@ -47,6 +47,8 @@ TEST(BuoyzMove, WhoIsStoppedInIrons) {
   EXPECT_EQ(in_irons(sailing("HMS_Victory=A 20,20 @000"), 1), 1) << "a sixth of an inch, else half a one";
   EXPECT_EQ(in_irons(sailing("HMS_Victory=A 20,20 @000"), 2), 0) << "a quarter is none either";
   EXPECT_EQ(in_irons(sailing("HMS_Victory=A 20,20 @180"), 2), 0);
+  EXPECT_EQ(in_irons(sailing("HMS_Victory=A 20,20 @060"), 2), 0)
+      << "it was not the wind's eye that stopped her";
   EXPECT_EQ(in_irons(sailing("HMS_Leda=A 20,20 @000"), 1), -1) << "half an inch is one";
   EXPECT_EQ(in_irons(Field({"HMS_Norfolk=A 60,40 @000"}, {"HMS_Cossack=X 20,20 @180"}, no_actions), 5), 0);
 }
@@ -77,6 +79,7 @@ TEST(BuoyzMove, SetBackUnderSail) {
   field.step("Ships move", {.south = {"S90 1"}});
   ASSERT_EQ(told(field, MoveTold::set_back), 1);
   EXPECT_EQ(first(field, MoveTold::set_back)->clause.text(), "buoyz.4.1.11");
+  EXPECT_EQ(field["A"].pose, (sea::Pose{{20, 20}, sea::heading(0)}));
   EXPECT_EQ(field["A"].hull, 3);
 }
 
@@ -108,6 +111,20 @@ TEST(BuoyzMove, ATurnAfterOneInchIsRemembered) {
   EXPECT_EQ(field["A"].turned, 0);
 }
 
+// buoyz.4.1.1.6: at anchor there is always something to say; becalmed with a jammed rudder there is not.
+TEST(BuoyzMove, WhoHasNothingToSayIsNotAsked) {
+  for (const bool anchored : {true, false}) {
+    Field field({"HMS_Leda=A 20,20 @090", "HMS_Leda=B 30,20 @090"}, {"Redoutable=X 50,30 @180"},
+                {.head = era3, .options = {{"special_actions", "off"}}});
+    field["X"].set(Mark::moved), field.battle.weather.calm = 1, field["A"].steering = 1;
+    std::vector<std::string> answers{"A", "P90"};  // the turn is B's
+    if (anchored) field["A"].set(Mark::anchored), answers.insert(answers.begin() + 1, "hold");
+    field.step("Ships move", {.south = answers});
+    EXPECT_EQ(field["A"].pose.heading, sea::heading(90));
+    EXPECT_EQ(field["B"].pose.heading, sea::heading(0));
+  }
+}
+
 // buoyz.7.3.20: a ship that comes near drives a boat under, be it by one inch; one that lies still does not.
 TEST(BuoyzMove, OnlyAShipThatMovesDrivesABoatUnder) {
   Field moves({"HMS_Cossack=A 60,50.5 @000"}, {"KMS_U-99=U-99 60,60 @180"}, no_actions);
@@ -131,6 +148,26 @@ TEST(BuoyzMove, AShipOfASquadronThatLiesStillActsWithIt) {
   EXPECT_TRUE(field["A"].is(Mark::moved));
   EXPECT_EQ(field["A"].pose.at, (sea::Point{20, 20}));
   EXPECT_EQ(order_of_moves(field), "BC");
+}
+
+// buoyz.11.1.4: boats of a squadron are each asked for their depth.
+TEST(BuoyzMove, BoatsOfASquadronMoveAsBoats) {
+  Field field({"KMS_U-99=A 20,20 @000 squadron 1", "KMS_U-99=B 22,20 @000 squadron 1"},
+              {"HMS_Cossack=X 90,60 @180"}, {.options = {{"squadrons", "on"}, {"special_actions", "off"}}});
+  field["X"].set(Mark::moved);
+  field.step("Ships move", {.south = {"A", "stay", "1", "dive", "1"}});
+  EXPECT_FALSE(submerged(field["A"]));
+  EXPECT_TRUE(submerged(field["B"]));
+}
+
+// buoyz.2.1.2: however many lie still before her on the list, who can move is named.
+TEST(BuoyzMove, ShipsThatLieStillDoNotHideTheOthers) {
+  Field field({"HMS_Cossack=A 20,20 @000 aground true", "HMS_Cossack=B 30,20 @000 aground true",
+               "HMS_Cossack=C 40,20 @000"},
+              {"HMS_Cossack=X 20,60 @180"}, no_actions);
+  field["X"].set(Mark::moved);
+  field.step("Ships move", {.south = {"C", "7"}});
+  EXPECT_EQ(order_of_moves(field), "C");
 }
 
 // The default is the first of the list, the enemy moving first.

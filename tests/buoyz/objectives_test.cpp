@@ -109,4 +109,31 @@ TEST(BuoyzObjective, OnlyPrizesAfloatCountMoreOften) {
   EXPECT_EQ(buoyz::score(field.battle, north), 0);
 }
 
+// When no enemy is left those still on their way get away, if leaving was asked for and they can.
+TEST(BuoyzObjective, WhoGetsAwayWhenNobodyIsLeft) {
+  Field field = sisters();
+  for (const char* name : {"Eugen", "Hipper", "Bismarck"}) sunk(field, name);
+  const Objective leave{.goal = Goal::leave, .side = south, .points = 1, .edges = bit_of(sea::Edge::West)};
+  Objective escape{.goal = Goal::escape, .side = south, .count = 3};
+  EXPECT_EQ(count(field, leave), 3);
+  EXPECT_EQ(count(field, escape), 0) << "to escape is to leave the table";
+  left(field, "Zulu", sea::Edge::East);
+  EXPECT_EQ(count(field, leave), 2) << "by the wrong edge";
+  left(field, "Zulu", sea::Edge::West);
+  EXPECT_EQ(count(field, leave), 3);
+  field["Maori"].set(Mark::struck);
+  EXPECT_EQ(count(field, leave), 2);
+  field["Norfolk"].side = north;
+  EXPECT_EQ(count(field, leave), 1);
+}
+
+// A capture counts as often as its own side's objective says; no other objective has a say in it.
+TEST(BuoyzObjective, WhatACaptureIsWorth) {
+  Field field = sisters();
+  field.book().objectives = {{.goal = Goal::sink, .side = south, .points = 3},
+                             {.goal = Goal::capture_bonus, .side = north, .points = 2}};
+  EXPECT_EQ(worth_of_capture(field.battle, south), 1);
+  EXPECT_EQ(worth_of_capture(field.battle, north), 2);
+}
+
 }  // namespace

@@ -257,15 +257,16 @@ TEST(BuoyzPath, Shoals) {
 
 // buoyz.10.1.2: however narrow it is, and be it where her move ends.
 TEST(BuoyzPath, NoShoalIsPassedUnseen) {
-  const auto aground_at = [](const char* box) {
+  const auto aground_at = [](const char* box, double run = 7) {
     Field field({"HMS_Norfolk=Norfolk 60,40 @000"}, {"KMS_Bismarck=Bismarck 20,20 @090"},
                 {.tail = fmt::format("[[shoal]]\nbox = {}\n", box)});
-    const buoyz::Passage passage = buoyz::sail(field.battle, field.who("Norfolk"), ahead(7));
+    const buoyz::Passage passage = buoyz::sail(field.battle, field.who("Norfolk"), ahead(run));
     return passage.halt == Halt::aground ? passage.end.at.y : 0;
   };
   EXPECT_NEAR(aground_at("[55, 41.015, 65, 41.115]"), 41.015, 0.001);
   EXPECT_NEAR(aground_at("[55, 46.95, 65, 50]"), 46.95, 0.001);
   EXPECT_EQ(aground_at("[55, 47.05, 65, 50]"), 0);
+  EXPECT_NEAR(aground_at("[55, 40.02, 65, 50]", 0.05), 40.02, 0.001);
 }
 
 // A boat that takes the ground under water lies on the surface from then on. It is told as of any ship.

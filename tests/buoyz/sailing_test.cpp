@@ -163,6 +163,14 @@ TEST(BuoyzSailing, CopperBottomed) {
   }
 }
 
+// 4.1.1.7: each figure on the sheet is one, be it an inch.
+TEST(BuoyzSailing, HowManyPropulsionsSheHas) {
+  Field field({"HMS_Warrior=Warrior 20,20 @000", "USS_Monitor=Monitor 30,20 @090"},
+              {"CSS_Virginia=Virginia 50,30 @180"}, {.head = "era = 4\nyear = 1862\ntable = [60, 40]\n"});
+  EXPECT_EQ(buoyz::propulsions_of(field.battle.sheet(field["Warrior"])), 2);  // steam 2, sails 1
+  EXPECT_EQ(buoyz::propulsions_of(field.battle.sheet(field["Monitor"])), 1);
+}
+
 TEST(BuoyzSailing, TwoPropulsions) {
   Field field({"HMS_Warrior=Warrior 20,20 @000", "HMS_Agamemnon=Agamemnon 30,20 @090"},
               {"USS_Monitor=Monitor 50,30 @180"},

@@ -5,6 +5,8 @@
 
 #include "rulebooks/buoyz/move.h"
 #include "rulebooks/buoyz/move_events.h"
+#include "rulebooks/buoyz/path.h"
+#include "rulebooks/buoyz/plot.h"
 #include "rulebooks/buoyz/squadrons.h"
 #include "tests/buoyz/field.h"
 
@@ -108,6 +110,42 @@ TEST(BuoyzSquadrons, HowFarTheOthersCanComeUp) {
   EXPECT_EQ(alone(field, "P1", {33, 75}), 3);
   field["P3"].pose.at = {33, 34};
   EXPECT_EQ(alone(field, "P1", {33, 75}), 1);
+}
+
+// Two that have moved lie apart: P1 can come up to one of them, and must; both she cannot save.
+TEST(BuoyzSquadrons, SheSavesWhomSheCan) {
+  Field field({"HMS_Norfolk=P1 30,40 @000 squadron 1", "HMS_Norfolk=P2 30,47 @000 squadron 1",
+               "HMS_Norfolk=P3 30,28 @000 squadron 1"},
+              {"HMS_Cossack=X 90,70 @180"}, squadrons);
+  for (const char* name : {"P1", "P2", "P3"}) field[name].set(Mark::called);
+  field["P2"].set(Mark::moved), field["P3"].set(Mark::moved);
+  EXPECT_EQ(alone(field, "P1", {30, 44}), 1);
+  EXPECT_EQ(alone(field, "P1", {30, 41}), 3);
+  EXPECT_EQ(field.refused(buoyz::course_kind, "P1", "4"), "legal");
+  EXPECT_EQ(field.refused(buoyz::course_kind, "P1", "1"), "course.squadron buoyz.12.1.2");
+}
+
+// What a course is worth to the squadron: how many it leaves alone. Aground she is asked for it only where
+// that leaves nobody.
+TEST(BuoyzSquadrons, GroundingIsNotAskedOfHer) {
+  Field field({"HMS_Norfolk=P1 30,40 @000 squadron 1", "HMS_Norfolk=P2 30,38 @000 squadron 1"},
+              {"HMS_Cossack=X 90,70 @180"}, squadrons);
+  field["P2"].set(Mark::moved);
+  const auto rank = [&](double y, buoyz::Halt halt) {
+    buoyz::Passage passage;
+    passage.end = {{30, y}, sea::heading(0)}, passage.halt = halt;
+    return end_rank(field.battle, field.who("P1"), helm(field.battle, field.who("P1"), 0), {}, passage);
+  };
+  using buoyz::EndRank;
+  using buoyz::Halt;
+  EXPECT_EQ(rank(41, Halt::none), EndRank(0));
+  EXPECT_EQ(rank(47, Halt::none), EndRank(1));
+  for (const Halt ashore : {Halt::aground, Halt::belt}) {
+    EXPECT_EQ(rank(41, ashore), EndRank(0));
+    EXPECT_EQ(rank(47, ashore), EndRank::unasked);
+  }
+  field["P1"].set(Mark::retreating);
+  EXPECT_EQ(rank(41, Halt::none), EndRank::unasked) << "that is not the way home";
 }
 
 // Who is the last of her squadron, or has fallen out of it, leaves nobody and is not left.

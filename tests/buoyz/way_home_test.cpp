@@ -96,6 +96,16 @@ TEST(BuoyzRetreat, SheLeavesByHerOwnEdge) {
   EXPECT_EQ(refused("Bismarck", "6"), "course.retreat buoyz.cam3.1.5");
 }
 
+// Nothing is asked that would put her ashore: with half an inch of water ahead she may go as she likes.
+TEST(BuoyzRetreat, NobodyIsOrderedAshore) {
+  for (const bool shoal : {true, false}) {
+    Field field({"HMS_Norfolk=Norfolk 60,40 @180"}, {"KMS_Bismarck=Bismarck 5,75 @180"},
+                {.tail = shoal ? "[[shoal]]\nbox = [40, 30, 80, 39.5]\n" : ""});
+    field["Norfolk"].set(Mark::retreating);
+    EXPECT_EQ(field.refused(course_kind, "Norfolk", "1"), shoal ? "legal" : "course.retreat buoyz.cam3.1.5");
+  }
+}
+
 // 4.1.10: who lies against another may back off it first, which is her whole move.
 TEST(BuoyzRetreat, SheMayBackOffFirst) {
   Field field({"HMS_Norfolk=Norfolk 60,42.74 @000"}, {"KMS_Bismarck=Bismarck 60,44 @090"});

@@ -247,7 +247,6 @@ struct Movers {
 Movers movers(const Battle& battle, Side side) {
   Movers all;
   for (int i = 0; i < battle.ships.size(); ++i) {
-    if (battle.ships[i].side != side || battle.ships[i].is(Mark::moved)) continue;
     const Named named = may_be_named(battle, side, ship_actor(i));
     if (named == Named::to_move && all.to_move++ == 0) all.mover = ship_actor(i);
     all.to_act += named == Named::to_act;

@@ -47,7 +47,7 @@ Water water(const Battle& battle, const Ship& ship, sea::Point start, sea::Point
 Stop first_stop(const Battle& battle, const Ship& ship, sea::Point start, const sea::Segment& run) {
   const double length = sea::length(run);
   if (!comes_near(battle, ship, run)) return {length, Water::open};
-  const int soundings = std::max(1, int(length / sounding) + 1);
+  const int soundings = int(length / sounding) + 1;
   double clear = 0;
   for (int i = 1; i <= soundings; ++i) {
     double shut = double(i) / soundings;
