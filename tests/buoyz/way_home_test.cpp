@@ -1,131 +1,204 @@
-// How a ship that was ordered off, or a prize, goes home (cam3.1.5, 8.2.5).
-#include <gtest/gtest.h>
-
-#include "rulebooks/buoyz/break_contact.h"
-#include "rulebooks/buoyz/move.h"
-#include "tests/buoyz/field.h"
+// Chapters 9.3.5, 9.3.6, 12.4.2 and cam3.1.10: to which deck or base a flight goes home, over which edge, and
+// when it is there.
+#include "rulebooks/buoyz/air_events.h"
+#include "rulebooks/buoyz/air_home.h"
+#include "rulebooks/buoyz/flights.h"
+#include "tests/buoyz/wings.h"
 
 namespace {
 
-using buoyz::course_kind;
-using buoyz::Mark;
+using namespace buoyz;
 using field::Field;
+using wings::aboard;
+using wings::aloft;
 
-// Norfolk, Turning 2, at this place on this heading all through her move; her edge is the south.
-std::string why(Field& field, sea::Point at, int from, int to, double used, double allowance) {
-  field["Norfolk"].set(Mark::retreating);
-  field["Norfolk"].pose = {at, sea::heading(from)};
-  return why_no_retreat(field.battle, field.who("Norfolk"), {at, sea::heading(to)}, used, allowance);
-}
-std::string steady(Field& field, sea::Point at, int heading) {
-  return why(field, at, heading, heading, 7, 7);
-}
-Field with_land(const char* box) {
-  return Field({"HMS_Norfolk=Norfolk 60,40 @000"}, {"KMS_Bismarck=Bismarck 5,75 @180"},
-               {.tail = fmt::format("[[land]]\nbox = {}\n", box)});
-}
-Field open_sea() { return Field({"HMS_Norfolk=Norfolk 60,40 @000"}, {"KMS_Bismarck=Bismarck 5,75 @180"}); }
+constexpr const char* enemy = "KMS_Bismarck=Bismarck 60,60 @090";
 
-// An inch straight, then an inch for each point: 2 in pay for 30 degrees, 3 in for 45.
-TEST(BuoyzRetreat, SheMustTurnAsFarAsSheCanPayFor) {
-  Field field = open_sea();
-  const sea::Point at{60, 40};
-  EXPECT_EQ(why(field, at, 0, 30, 2, 2), "");
-  EXPECT_NE(why(field, at, 0, 29, 2, 2), "");
-  EXPECT_EQ(why(field, at, 0, 45, 3, 3), "");
-  EXPECT_NE(why(field, at, 0, 30, 3, 3), "");
-  EXPECT_NE(why(field, at, 0, 0, 1, 1), "") << "with a single inch she still turns a point (4.1.8)";
-  EXPECT_EQ(why(field, at, 0, 330, 1, 1), "");
-  EXPECT_EQ(why(field, at, 0, 0, 0, 0), "") << "who has no way on is asked nothing";
+// Three tables of 60 by 40 side by side; a carrier on each, and a flight of the first.
+Field three_tables() {
+  return Field({"HMS_Illustrious=One 10,10 @000", "HMS_Illustrious=Two 10,10 @000 table 2",
+                "HMS_Illustrious=Three 10,10 @000 table 3"},
+               {"KMS_Bismarck=Bismarck 30,30 @090"},
+               {.head = "table = [60, 40]\ntables = 3\n",
+                .south = aboard("Skua", "Dive Bomber", "One") + aboard("B", "Fulmar", "Two") +
+                         aboard("C", "Fulmar", "Three"),
+                .options = {{"multi_tables", "on"}}});
 }
 
-// Land to one side of the way home: past its near end the way is open 75 degrees off, and no farther.
-TEST(BuoyzRetreat, LandIsPassedByItsNearerEnd) {
-  Field west = with_land("[55, 10, 119, 20]");
-  EXPECT_EQ(steady(west, {60, 24}, 255), "");
-  EXPECT_NE(steady(west, {60, 24}, 256), "");
-  Field east = with_land("[1, 10, 65, 20]");
-  EXPECT_EQ(steady(east, {60, 24}, 105), "");
-  EXPECT_NE(steady(east, {60, 24}, 104), "");
+void flies_homeward(Field& field, const char* name, int table, sea::Vec at) {
+  Flight& flight = field.flight(name);
+  flight.state = AirState::aloft, flight.duty = Duty::homeward, flight.table = std::uint8_t(table);
+  flight.pose.at = field.battle.book->table(table).south_west + at;
 }
 
-// Across the whole table, 55 in off: only 60 degrees off the way home she gets past it.
-TEST(BuoyzRetreat, LandFarOffIsInHerWayToo) {
-  Field field = with_land("[0, 10, 120, 20]");
-  EXPECT_EQ(steady(field, {60, 75}, 240), "");
-  EXPECT_NE(steady(field, {60, 75}, 241), "");
+TEST(BuoyzWayHome, ToItsOwnDeckWhereverThatIs) {  // 12.4.2
+  Field field = three_tables();
+  for (const int table : {0, 1, 2}) {
+    flies_homeward(field, "Skua", table, {30, 20});
+    const Home home = home_of(field.battle, field.flight("Skua"));
+    EXPECT_EQ(home.ship, field.who("One"));
+    EXPECT_EQ(home.kind, table == 0 ? Home::Kind::deck : Home::Kind::table);
+    EXPECT_TRUE(table == 0 || home.edge == sea::Edge::West);
+  }
+  field.flight("Skua").carrier = std::uint8_t(index(field.who("Three")));
+  flies_homeward(field, "Skua", 0, {30, 20});
+  EXPECT_EQ(home_of(field.battle, field.flight("Skua")).edge, sea::Edge::East);
+  field.book().options.multi_tables = false;
+  EXPECT_EQ(home_of(field.battle, field.flight("Skua")).kind, Home::Kind::none) << "no way leads there";
 }
 
-// An inch off a shore that runs straight home: along it she comes no nearer, so nothing is in her way.
-TEST(BuoyzRetreat, AlongTheShoreIsOpenWater) {
-  Field field = with_land("[71, 10, 80, 70]");
-  EXPECT_EQ(steady(field, {70, 40}, 225), "");
-  EXPECT_NE(steady(field, {70, 40}, 226), "");
+TEST(BuoyzWayHome, WhichEdgeLeadsToATable) {
+  Field field = three_tables();
+  EXPECT_EQ(edge_to(field.battle, 0, 1), sea::Edge::East);
+  EXPECT_EQ(edge_to(field.battle, 0, 2), sea::Edge::East);
+  EXPECT_EQ(edge_to(field.battle, 1, 0), sea::Edge::West);
+  EXPECT_EQ(edge_to(field.battle, 1, 2), sea::Edge::East);
+  EXPECT_EQ(edge_to(field.battle, 2, 0), sea::Edge::West);
 }
 
-// 10.1.2: size 3 is barred from shoals.
-TEST(BuoyzRetreat, AShoalBarsShipsOfSizeThree) {
-  Field field({"HMS_Norfolk=Norfolk 60,24 @270"}, {"KMS_Bismarck=Bismarck 5,75 @180"},
-              {.tail = "[[shoal]]\nbox = [50, 10, 70, 20]\n"});
-  ASSERT_EQ(field.battle.sheet(field["Norfolk"]).size, 3);
-  EXPECT_EQ(steady(field, {60, 24}, 255), "");
-  field.book().shoals.clear();
-  EXPECT_NE(steady(field, {60, 24}, 255), "");
-}
-
-TEST(BuoyzRetreat, WhoLiesAlightHasNobodyToSteerHer) {
-  Field field = open_sea();
-  EXPECT_NE(why(field, {60, 40}, 0, 0, 7, 7), "");
-  field["Norfolk"].set(Mark::lit);
-  EXPECT_EQ(why(field, {60, 40}, 0, 0, 7, 7), "");
-}
-
-// cam3.1.6: over her own edge her part is over, whatever is left of her move; over another it is a course
-// like any other.
-TEST(BuoyzRetreat, SheLeavesByHerOwnEdge) {
-  Field field({"HMS_Norfolk=Sussex 60,2 @180", "HMS_Norfolk=Exeter 2,40 @270"},
-              {"KMS_Bismarck=Tirpitz 60,78 @000", "KMS_Bismarck=Bismarck 60,40 @180"});
-  for (const char* name : {"Sussex", "Exeter", "Tirpitz", "Bismarck"}) field[name].set(Mark::retreating);
-  const auto refused = [&](const char* name, const char* course) {
-    return field.refused(course_kind, name, course);
+// 9.3.6: another deck of its side with room: the nearest here, then one that has left, then one on another
+// table.
+TEST(BuoyzWayHome, ToTheNearestOtherDeckThatWorks) {
+  Field field({"HMS_Illustrious=Own 10,10 @000", "HMS_Illustrious=Far 60,10 @000",
+               "HMS_Illustrious=Near 40,10 @000", "HMS_Illustrious=There 10,10 @000 table 2",
+               "HMS_Illustrious=Left 30,10 @000", "HMS_Norfolk=Cruiser 32,12 @000"},
+              {"HMS_Illustrious=Enemy 31,10 @000"},
+              {.head = "table = [120, 80]\ntables = 2\n",
+               .south = aboard("Skua", "Dive Bomber", "Own") + aboard("F", "Fulmar", "Far") +
+                        aboard("N", "Fulmar", "Near") + aboard("L", "Fulmar", "Left") +
+                        aboard("T", "Fulmar", "There"),
+               .options = {{"multi_tables", "on"}}});
+  flies_homeward(field, "Skua", 0, {31, 11});
+  field["Left"].state = State::left;
+  const auto home = [&] {
+    const Home to = home_of(field.battle, field.flight("Skua"));
+    return to.ship == nobody ? std::string("none") : field.battle.name(to.ship);
   };
-  EXPECT_EQ(refused("Sussex", "3"), "legal");
-  EXPECT_EQ(refused("Sussex", "1"), "course.retreat buoyz.cam3.1.5") << "not off yet, and not at full speed";
-  EXPECT_EQ(refused("Exeter", "3"), "course.retreat buoyz.cam3.1.5");
-  EXPECT_EQ(refused("Tirpitz", "3"), "legal");
-  EXPECT_EQ(refused("Bismarck", "6"), "course.retreat buoyz.cam3.1.5");
+  EXPECT_EQ(home(), "Own");
+  const auto close = [&](const char* ship) { field[ship].set(Mark::crippled); };
+  close("Own");
+  EXPECT_EQ(home(), "Near");
+  close("Near");
+  EXPECT_EQ(home(), "Far");
+  field.flight("N").carrier = std::uint8_t(index(field.who("Far")));
+  field.book().sheets[field["Far"].sheet].flights = 2;  // all are of one design: two aboard fill the Far
+  EXPECT_EQ(home(), "Left");
+  EXPECT_EQ(home_of(field.battle, field.flight("Skua")).kind, Home::Kind::base);
+  EXPECT_EQ(home_of(field.battle, field.flight("Skua")).edge, sea::Edge::South);
+  close("Left");
+  EXPECT_EQ(home(), "There");
+  field["There"].state = State::transit;
+  EXPECT_EQ(home(), "none");
+  field["Left"].clear(Mark::crippled);
+  field.book().sides[0].land_base = true;
+  EXPECT_EQ(home(), "Left") << "a deck that left by this table is as near as a base";
+  field["Left"].table = 1;
+  EXPECT_EQ(home_of(field.battle, field.flight("Skua")).kind, Home::Kind::base);
+  EXPECT_EQ(home(), "none") << "the land base";
+  field["Near"].clear(Mark::crippled);
+  field.flight("N").carrier = std::uint8_t(index(field.who("Near")));
+  EXPECT_EQ(home(), "Near");
 }
 
-// Nothing is asked that would put her ashore: with half an inch of water ahead she may go as she likes.
-TEST(BuoyzRetreat, NobodyIsOrderedAshore) {
-  for (const bool shoal : {true, false}) {
-    Field field({"HMS_Norfolk=Norfolk 60,40 @180"}, {"KMS_Bismarck=Bismarck 5,75 @180"},
-                {.tail = shoal ? "[[shoal]]\nbox = [40, 30, 80, 39.5]\n" : ""});
-    field["Norfolk"].set(Mark::retreating);
-    EXPECT_EQ(field.refused(course_kind, "Norfolk", "1"), shoal ? "legal" : "course.retreat buoyz.cam3.1.5");
+TEST(BuoyzWayHome, OfTwoDecksAsFarTheFirstOfTheList) {
+  Field field(
+      {"HMS_Norfolk=Norfolk 60,40 @000", "HMS_Illustrious=A 50,20 @000", "HMS_Illustrious=B 70,20 @000"},
+      {enemy},
+      {.south = aloft("Val", "Val", "60, 20") + aboard("FA", "Fulmar", "A") + aboard("FB", "Fulmar", "B")});
+  EXPECT_EQ(home_of(field.battle, field.flight("Val")).ship, field.who("A"));
+}
+
+TEST(BuoyzWayHome, ALandBasedFlightGoesToItsBaseAndElseToADeck) {  // 9.3.5, 9.3.6
+  Field field({"HMS_Illustrious=Lusty 60,20 @000"}, {enemy},
+              {.south = aloft("Val", "Val", "60, 10") + aboard("A", "Fulmar", "Lusty")});
+  EXPECT_EQ(home_of(field.battle, field.flight("Val")).ship, field.who("Lusty"));
+  field.book().sides[0].land_base = true;
+  EXPECT_EQ(home_of(field.battle, field.flight("Val")).ship, nobody);
+  EXPECT_EQ(home_of(field.battle, field.flight("Val")).kind, Home::Kind::base);
+}
+
+TEST(BuoyzWayHome, RoomIsForWhatIsAboardOnly) {  // 9.3.6: six
+  Field field({"HMS_Illustrious=Lusty 60,20 @000", "HMS_Illustrious=Other 40,20 @000"}, {enemy},
+              {.south = aboard("A", "Fulmar", "Lusty") + aboard("B", "Fulmar", "Lusty") +
+                        aboard("C", "Fulmar", "Lusty") + aboard("D", "Fulmar", "Other")});
+  EXPECT_EQ(deck_room(field.battle, field.who("Lusty")), 3);
+  field.flight("A").state = AirState::rearming;
+  EXPECT_EQ(deck_room(field.battle, field.who("Lusty")), 3);
+  field.flight("B").state = AirState::aloft;
+  field.flight("C").state = AirState::away;
+  EXPECT_EQ(deck_room(field.battle, field.who("Lusty")), 5);
+  EXPECT_EQ(deck_room(field.battle, field.who("Other")), 5);
+}
+
+TEST(BuoyzWayHome, EdgesAndTheirOpposites) {
+  const sea::Table table{{10, 20}, {70, 60}};
+  const sea::Point in{30, 50}, out{0, 90};
+  using sea::Edge;
+  EXPECT_EQ(nearest_on(table, Edge::North, in), (sea::Point{30, 60}));
+  EXPECT_EQ(nearest_on(table, Edge::East, in), (sea::Point{70, 50}));
+  EXPECT_EQ(nearest_on(table, Edge::South, in), (sea::Point{30, 20}));
+  EXPECT_EQ(nearest_on(table, Edge::West, in), (sea::Point{10, 50}));
+  EXPECT_EQ(nearest_on(table, Edge::North, out), (sea::Point{10, 60}));
+  EXPECT_EQ(nearest_on(table, Edge::East, out), (sea::Point{70, 60}));
+  const std::pair<Edge, double> inwards[] = {
+      {Edge::North, 180}, {Edge::East, 270}, {Edge::South, 0}, {Edge::West, 90}};
+  for (const auto& [edge, degrees] : inwards) {
+    EXPECT_EQ(inward(edge), sea::heading(degrees));
+    EXPECT_EQ(inward(opposite(edge)), sea::heading(degrees).opposite());
+    EXPECT_NE(opposite(edge), edge);
   }
 }
 
-// 4.1.10: who lies against another may back off it first, which is her whole move.
-TEST(BuoyzRetreat, SheMayBackOffFirst) {
-  Field field({"HMS_Norfolk=Norfolk 60,42.74 @000"}, {"KMS_Bismarck=Bismarck 60,44 @090"});
-  field["Norfolk"].set(Mark::retreating);
-  EXPECT_EQ(field.refused(course_kind, "Norfolk", "1 astern"), "legal");
-  EXPECT_EQ(field.refused(course_kind, "Norfolk", "1"), "course.retreat buoyz.cam3.1.5");
+// 12.4.2: gone in turn 5, out of sight in 6, on the next table in 7, where it left, at the other edge.
+TEST(BuoyzWayHome, AFlightCrossesToTheNextTable) {
+  Field field = three_tables();
+  flies_homeward(field, "Skua", 1, {10, 30});
+  Flight& skua = field.flight("Skua");
+  field.turn = 5;
+  field.step("Aircraft move");
+  EXPECT_EQ(skua.state, AirState::away);
+  EXPECT_EQ(skua.duty, Duty::homeward);
+  field.turn = 6;
+  field.step("Aircraft move");
+  EXPECT_EQ(skua.state, AirState::away);
+  EXPECT_EQ(field.told(static_cast<int>(AirTold::arrives)), 0);
+  EXPECT_EQ(skua.pose.at, (sea::Point{60, 30})) << "at the east edge of the first table";
+  field.turn = 7;
+  field.step("Visibility and radar");
+  const std::size_t arrival = field.hearing.events.size();
+  field.step("Aircraft move");
+  ASSERT_EQ(field.hearing.events[arrival].kind, static_cast<int>(AirTold::arrives));
+  EXPECT_EQ(field.hearing.events[arrival].clause.text(), "buoyz.12.4.2");
+  EXPECT_EQ(skua.table, 0);
+  EXPECT_TRUE(is_astern(field.battle, skua, field["One"]));
 }
 
-// 7.2.8 to 7.2.10: what is done under sail is done under sail, though the engines were faster.
-TEST(BuoyzRetreat, TackJibAndWearAreSailedAllTheSame) {
-  Field field({"HMS_Agamemnon=Agamemnon 30,20 @000"}, {"USS_Monitor=Monitor 50,20 @180"},
-              {.head = "era = 4\nyear = 1862\ntable = [60, 40]\nwind = \"N\"\n"});
-  field["Agamemnon"].set(Mark::retreating);
-  EXPECT_EQ(field.refused(course_kind, "Agamemnon", "1 sails"), "course.retreat buoyz.cam3.1.5");
-  for (const auto& [action, course] : {std::pair{buoyz::Action::jib, "S90 1 sails"},
-                                       {buoyz::Action::wear, "S90 1 sails"},
-                                       {buoyz::Action::tack, "2 sails"}}) {
-    field["Agamemnon"].done = bit(action);
-    EXPECT_EQ(field.refused(course_kind, "Agamemnon", course), "legal") << int(action);
-  }
+// 9.3.5: leaves in turn 5, at its base in 6, on the table again in 9 at the earliest.
+TEST(BuoyzWayHome, AFlightLeavesForItsBase) {
+  Field field({"HMS_Illustrious=Lusty 60,20 @000"}, {enemy}, {.north = aloft("Val", "Val", "60, 30")});
+  field.book().sides[1].land_base = true;
+  Flight& val = field.flight("Val");
+  val.duty = Duty::homeward, val.waits = 2;
+  field.turn = 5;
+  field.step("Aircraft move");
+  EXPECT_EQ(val.state, AirState::away);
+  EXPECT_EQ(val.arrives, 6);
+  EXPECT_EQ(val.bound_for, its_base);
+  EXPECT_EQ(val.carrier, land_based);
+  EXPECT_EQ(val.waits, 0);
+  ASSERT_EQ(field.told(static_cast<int>(AirTold::leaves)), 1);
+  EXPECT_EQ(field.hearing.events.back().numbers[0], 9);
+}
+
+TEST(BuoyzWayHome, WhoGoesToADeckThatHasLeftBelongsToIt) {  // cam3.1.10, 9.3.6
+  Field field({"HMS_Illustrious=Own 60,20 @000", "HMS_Illustrious=Left 40,20 @000"}, {enemy},
+              {.south = aboard("Skua", "Dive Bomber", "Own") + aboard("L", "Fulmar", "Left")});
+  flies_homeward(field, "Skua", 0, {30, 10});
+  field["Own"].set(Mark::crippled), field["Own"].hull = 5;
+  field["Left"].state = State::left;
+  field.step("Aircraft move");
+  EXPECT_EQ(field.flight("Skua").state, AirState::away);
+  EXPECT_EQ(field.flight("Skua").carrier, index(field.who("Left")));
 }
 
 }  // namespace
