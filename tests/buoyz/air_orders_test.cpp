@@ -218,15 +218,16 @@ TEST(BuoyzAirOrders, WhoFightsDoesNotChooseWhoFliesFirst) {
   for (const int holder : {0, 1}) {
     Field field({norfolk}, {bismarck},
                 {.south = aloft("Cat", "Wildcat", "60, 30") + aloft("Val", "Val", "10, 10"),
-                 .north = aloft("Zero", "Zero", "60, 30")});
+                 .north = aloft("Zero", "Zero", "60, 30") + aloft("Late", "Zero", "90, 30")});
     field.battle.holder = Side(holder);
+    field.flight("Late").state = AirState::aboard;
     field.flight("Cat").fight = field.flight("Zero").fight = 1;
     field.step("Aircraft move", {.south = {"hold Val"}});
     EXPECT_EQ(told(field, AirTold::circles), 1);
-    field.flight("Zero").fight = field.flight("Cat").fight = 0;
-    field.flight("Cat").state = field.flight("Val").state = AirState::lost;
+    field.flight("Val").fight = 1;  // now it is the other side that has a flight to move
+    field.flight("Late").state = AirState::aloft;
     field.step("Visibility and radar");
-    field.step("Aircraft move", {.north = {"hold Zero"}});
+    field.step("Aircraft move", {.north = {"hold Late"}});
     EXPECT_EQ(told(field, AirTold::circles), 2);
   }
 }

@@ -81,8 +81,7 @@ int aa_dice(const Battle& battle, const Ship& ship) {
 
 // 7.3.21: half the Secondary dice.
 int high_angle_dice(const Battle& battle, const Ship& ship) {
-  if (!ship.has(Ability::high_angle) || ship.secondary_used > 0) return 0;
-  if (barred(battle, ship, Weapon::secondary) != Bar::none) return 0;
+  if (!ship.has(Ability::high_angle) || barred(battle, ship, Weapon::secondary) != Bar::none) return 0;
   Tally half = attack_dice(battle, ship, Weapon::secondary, all_arcs);
   return total(half.times(1, 2, "High Angle", "buoyz.7.3.21"));
 }
