@@ -118,10 +118,11 @@ TEST(BuoyzClosing, FromDeadAsternSheIsLaidToStarboard) {
 // 10.1.2: sizes 4 and 5 lie over shoals, bigger ships do not; nobody lies on land, off the table or in
 // another.
 TEST(BuoyzClosing, WhereAShipHasRoom) {
-  Field field(
-      {"Redoutable=Three 20,20 @000", "HMS_Leda=Four 20,25 @000", "HMS_Raven=Five 20,30 @000"},
-      {"HMS_Victory=Victory 40,20 @000", "HMS_Victory=Other 60,20 @000"},
-      {.head = sail.head, .tail = "[[shoal]]\nbox = [28, 10, 32, 30]\n[[land]]\nbox = [70, 10, 80, 30]\n"});
+  Field field({"Redoutable=Three 20,20 @000", "HMS_Leda=Four 20,25 @000", "HMS_Raven=Five 20,30 @000"},
+              {"HMS_Victory=Victory 40,20 @000", "HMS_Victory=Other 60,20 @000"},
+              {.head = sail.head,
+               .tail = "[[shoal]]\nbox = [28, 10, 32, 30]\n[[land]]\nbox = [70, 10, 80, 30]\n"
+                       "[[land]]\nbox = [90, 10, 92, 30]\n[[dock]]\nbox = [92, 10, 100, 30]\n"});
   const auto room = [&](const char* who, double x, int degrees = 0) {
     return has_room(field.battle, field.who(who), {{x, 20}, sea::heading(degrees)}, field.who("Victory"));
   };
@@ -134,6 +135,8 @@ TEST(BuoyzClosing, WhereAShipHasRoom) {
     EXPECT_TRUE(room(who, 40)) << "beside Victory nobody else is in the way";
     EXPECT_FALSE(room(who, 60)) << who;
     EXPECT_FALSE(room(who, 75)) << who;
+    EXPECT_FALSE(room(who, 92.1)) << "her side is on the quay; " << who;
+    EXPECT_TRUE(room(who, 93)) << who;
     EXPECT_FALSE(room(who, -0.1)) << who;
     EXPECT_FALSE(room(who, 120.1)) << who;
   }
