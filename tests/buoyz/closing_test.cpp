@@ -198,4 +198,43 @@ TEST(BuoyzClosing, AFireSpreadsFromTheAttackerToo) {
   EXPECT_EQ(field["Victory"].fires, 1);
 }
 
+// For the odds she closes with whom the answer names, and with nobody where it names none.
+TEST(BuoyzClosing, ClosingIsCarriedOutForTheOdds) {
+  Field field({"Redoutable=Redoutable 20,20 @000"}, {"HMS_Victory=Victory 21.5,20 @010"}, sail);
+  field["Victory"].set(Mark::tried_action);
+  const buoyz::Question q = buoyz::question(buoyz::close_kind, field.battle, field.who("Redoutable"));
+  const auto carry_out = [&](int option) {
+    field.run({}, [&](engine::Umpire& umpire) {
+      buoyz::close_kind.carry_out(&field.battle, umpire, q, engine::Answer::option(option));
+    });
+    return field.battle.grapples.size();
+  };
+  EXPECT_EQ(carry_out(-1), 0);
+  EXPECT_EQ(carry_out(index(field.who("Victory"))), 1);
+}
+
+// The same of marines that land.
+TEST(BuoyzClosing, ALandingIsCarriedOutForTheOdds) {
+  Field field({"Redoutable=Redoutable 20,20 @000"}, {"18th_Century_Shore_Fort=Fort 22,20 @000"}, sail);
+  const buoyz::Question q = buoyz::question(buoyz::land_kind, field.battle, field.who("Redoutable"));
+  const auto carry_out = [&](int option, std::vector<int> dice) {
+    field.run({.dice = std::move(dice)}, [&](engine::Umpire& umpire) {
+      buoyz::land_kind.carry_out(&field.battle, umpire, q, engine::Answer::option(option));
+    });
+    return told(field, BoardTold::boards);
+  };
+  EXPECT_EQ(carry_out(-1, {}), 0);
+  EXPECT_EQ(carry_out(index(field.who("Fort")), {6, 1}), 1);
+}
+
+// 8.2.6: of two ships that have both struck neither takes the other, and no die is thrown.
+TEST(BuoyzClosing, TwoStruckShipsDoNotFight) {
+  Field field({"Redoutable=Redoutable 29.5,20 @000"}, {"HMS_Victory=Victory 30,20 @000"}, sail);
+  grapple(field, "Redoutable", "Victory");
+  for (const char* name : {"Redoutable", "Victory"}) field[name].set(Mark::struck);
+  field.step("Boarding");
+  EXPECT_EQ(told(field, BoardTold::boards) + told(field, BoardTold::taken), 0);
+  EXPECT_EQ(field.battle.grapples.size(), 1);
+}
+
 }  // namespace
