@@ -118,10 +118,11 @@ TEST(BuoyzClosing, FromDeadAsternSheIsLaidToStarboard) {
 // 10.1.2: sizes 4 and 5 lie over shoals, bigger ships do not; nobody lies on land, off the table or in
 // another.
 TEST(BuoyzClosing, WhereAShipHasRoom) {
-  Field field(
-      {"Redoutable=Three 20,20 @000", "HMS_Leda=Four 20,25 @000", "HMS_Raven=Five 20,30 @000"},
-      {"HMS_Victory=Victory 40,20 @000", "HMS_Victory=Other 60,20 @000"},
-      {.head = sail.head, .tail = "[[shoal]]\nbox = [28, 10, 32, 30]\n[[land]]\nbox = [70, 10, 80, 30]\n"});
+  Field field({"Redoutable=Three 20,20 @000", "HMS_Leda=Four 20,25 @000", "HMS_Raven=Five 20,30 @000"},
+              {"HMS_Victory=Victory 40,20 @000", "HMS_Victory=Other 60,20 @000"},
+              {.head = sail.head,
+               .tail = "[[shoal]]\nbox = [28, 10, 32, 30]\n[[land]]\nbox = [70, 10, 80, 30]\n"
+                       "[[land]]\nbox = [90, 10, 92, 30]\n[[dock]]\nbox = [92, 10, 100, 30]\n"});
   const auto room = [&](const char* who, double x, int degrees = 0) {
     return has_room(field.battle, field.who(who), {{x, 20}, sea::heading(degrees)}, field.who("Victory"));
   };
@@ -134,6 +135,8 @@ TEST(BuoyzClosing, WhereAShipHasRoom) {
     EXPECT_TRUE(room(who, 40)) << "beside Victory nobody else is in the way";
     EXPECT_FALSE(room(who, 60)) << who;
     EXPECT_FALSE(room(who, 75)) << who;
+    EXPECT_FALSE(room(who, 92.1)) << "her side is on the quay; " << who;
+    EXPECT_TRUE(room(who, 93)) << who;
     EXPECT_FALSE(room(who, -0.1)) << who;
     EXPECT_FALSE(room(who, 120.1)) << who;
   }
@@ -193,6 +196,45 @@ TEST(BuoyzClosing, AFireSpreadsFromTheAttackerToo) {
   EXPECT_FALSE(field["Redoutable"].is(Mark::beside_fire));
   field.run({}, [&](engine::Umpire& umpire) { spread_fire(field.battle, umpire); });
   EXPECT_EQ(field["Victory"].fires, 1);
+}
+
+// For the odds she closes with whom the answer names, and with nobody where it names none.
+TEST(BuoyzClosing, ClosingIsCarriedOutForTheOdds) {
+  Field field({"Redoutable=Redoutable 20,20 @000"}, {"HMS_Victory=Victory 21.5,20 @010"}, sail);
+  field["Victory"].set(Mark::tried_action);
+  const buoyz::Question q = buoyz::question(buoyz::close_kind, field.battle, field.who("Redoutable"));
+  const auto carry_out = [&](int option) {
+    field.run({}, [&](engine::Umpire& umpire) {
+      buoyz::close_kind.carry_out(&field.battle, umpire, q, engine::Answer::option(option));
+    });
+    return field.battle.grapples.size();
+  };
+  EXPECT_EQ(carry_out(-1), 0);
+  EXPECT_EQ(carry_out(index(field.who("Victory"))), 1);
+}
+
+// The same of marines that land.
+TEST(BuoyzClosing, ALandingIsCarriedOutForTheOdds) {
+  Field field({"Redoutable=Redoutable 20,20 @000"}, {"18th_Century_Shore_Fort=Fort 22,20 @000"}, sail);
+  const buoyz::Question q = buoyz::question(buoyz::land_kind, field.battle, field.who("Redoutable"));
+  const auto carry_out = [&](int option, std::vector<int> dice) {
+    field.run({.dice = std::move(dice)}, [&](engine::Umpire& umpire) {
+      buoyz::land_kind.carry_out(&field.battle, umpire, q, engine::Answer::option(option));
+    });
+    return told(field, BoardTold::boards);
+  };
+  EXPECT_EQ(carry_out(-1, {}), 0);
+  EXPECT_EQ(carry_out(index(field.who("Fort")), {6, 1}), 1);
+}
+
+// 8.2.6: of two ships that have both struck neither takes the other, and no die is thrown.
+TEST(BuoyzClosing, TwoStruckShipsDoNotFight) {
+  Field field({"Redoutable=Redoutable 29.5,20 @000"}, {"HMS_Victory=Victory 30,20 @000"}, sail);
+  grapple(field, "Redoutable", "Victory");
+  for (const char* name : {"Redoutable", "Victory"}) field[name].set(Mark::struck);
+  field.step("Boarding");
+  EXPECT_EQ(told(field, BoardTold::boards) + told(field, BoardTold::taken), 0);
+  EXPECT_EQ(field.battle.grapples.size(), 1);
 }
 
 }  // namespace

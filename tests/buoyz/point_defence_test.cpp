@@ -165,6 +165,16 @@ TEST_F(BuoyzPointDefence, WhoIsAskedToDefend) {
   }
 }
 
+// What is not brought down stays, a spread of a single die too.
+TEST_F(BuoyzPointDefence, OtherSpreadsStay) {
+  missiles(2, "Hero");
+  field.battle.spreads[0].kind = Ordnance::torpedo, field.battle.spreads[0].dice = 1;
+  field["Consort"].aa_used = 3;
+  field.step("Point defence", {.south = {"missile 2 3"}, .dice = {5, 1, 1}});
+  ASSERT_EQ(field.battle.spreads.size(), 1);
+  EXPECT_EQ(field.battle.spreads[0].kind, Ordnance::torpedo);
+}
+
 TEST_F(BuoyzPointDefence, OnlyMissilesThatFlyAreNamed) {
   missiles(1, "Hero");
   const Question question{&defence_kind, engine::Side(0), field.who("Hero"), 0};
@@ -191,6 +201,9 @@ TEST_F(BuoyzPointDefence, DiceOfAegis) {
   hero.secondary_used = 5;  // what an armament hit has taken since
   EXPECT_EQ(dice(), 3);
   hero.secondary_used = 0;
+  hero.done = bit(Action::put_out_fire);  // 7.2.6: nothing is fired
+  EXPECT_EQ(dice(), 0);
+  hero.done = 0;
   field.book().era = 6;
   EXPECT_EQ(dice(), 3);
   field.book().era = 7, sheet.radar = 2;
