@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "rulebooks/buoyz/move.h"
+#include "rulebooks/buoyz/path.h"
 #include "tests/buoyz/field.h"
 
 namespace {
@@ -157,6 +158,19 @@ TEST(BuoyzHelm, WhoDrifts) {
   EXPECT_FALSE(drifting("Torch"));
   field["Torch"].clear(Mark::lit), field["Torch"].pose.heading = sea::heading(45);
   EXPECT_FALSE(drifting("Torch"));
+}
+
+// buoyz.12.5.2: doubled up she drifts four inches, stern first, and meets who lies there, whichever way she
+// turns.
+TEST(BuoyzHelm, ADriftingFireshipMeetsWhoLiesToLeeward) {
+  Field field({"Fireship=Torch 20,20 @000"}, {"The_Golden_Hind=Hind 20,15.3 @090"},
+              {.head = era2, .options = {{"doubling_up", "on"}}});
+  field["Hind"].pose.at = field["Torch"].pose.at + sea::Vec{0, -4.7};
+  engine::Course course{};
+  course.legs.add(engine::Leg::turn(10 * 60));
+  const buoyz::Passage passage = buoyz::sail(field.battle, field.who("Torch"), course);
+  EXPECT_EQ(passage.halt, buoyz::Halt::collision);
+  EXPECT_EQ(passage.struck.size(), 1);
 }
 
 // buoyz.2.1.2, 4.1.5: who is not asked for a course.

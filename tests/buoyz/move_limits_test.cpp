@@ -176,6 +176,7 @@ TEST(BuoyzMove, TheDefaultOrderOfMoves) {
               {"HMS_Cossack=X 20,60 @180"}, no_actions);
   field.step("Ships move");
   EXPECT_EQ(order_of_moves(field), "XABC");
+  EXPECT_EQ(told(field, MoveTold::company_moves), 0) << "who sails alone leads nobody";
 }
 
 TEST(BuoyzMove, OnlyShipsAndSidesThatThereAreCanBeNamed) {

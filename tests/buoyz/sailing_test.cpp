@@ -169,6 +169,11 @@ TEST(BuoyzSailing, HowManyPropulsionsSheHas) {
               {"CSS_Virginia=Virginia 50,30 @180"}, {.head = "era = 4\nyear = 1862\ntable = [60, 40]\n"});
   EXPECT_EQ(buoyz::propulsions_of(field.battle.sheet(field["Warrior"])), 2);  // steam 2, sails 1
   EXPECT_EQ(buoyz::propulsions_of(field.battle.sheet(field["Monitor"])), 1);
+  const auto reasons = [&](const char* name) {
+    return buoyz::allowance(field.battle, field[name], Propulsion::steam).lines().size();
+  };
+  EXPECT_EQ(reasons("Warrior"), 2u) << "her speed, and that the wind is of no matter to it";
+  EXPECT_EQ(reasons("Monitor"), 1u);
 }
 
 TEST(BuoyzSailing, TwoPropulsions) {
