@@ -67,9 +67,7 @@ void enter(Battle& battle, Umpire& umpire, int i) {
     const double away = sea::distance_to(table, edge, ship.pose.at);
     if (ship.side != squadron.side && away < nearest) nearest = away, at = ship.pose.at;
   });
-  const bool upright = edge == sea::Edge::North || edge == sea::Edge::South;
-  if (upright) at.y = edge == sea::Edge::North ? table.north_east.y : table.south_west.y;
-  if (!upright) at.x = edge == sea::Edge::East ? table.north_east.x : table.south_west.x;
+  at = on_edge(table, edge, at);
   squadron.pose = {at, sea::bearing(at, sea::middle(table))};
   squadron.state = AirState::aloft, squadron.enters = now_entering;
   if (of_far_carrier(squadron)) squadron.endurance = endurance;
