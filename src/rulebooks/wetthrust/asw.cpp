@@ -94,10 +94,7 @@ int run_points(Umpire& umpire, Actor who, int hits, double range) {
 void spend_loads(Battle& battle, Actor who, Symbols mounts) {
   if (battle.book->options.asw_loads == 0) return;
   Ship& ship = battle[who];
-  each_symbol(battle.sheet(ship), mounts, [&](int, const Symbol& symbol) {
-    std::uint8_t& left = ship.loaded[symbol.mount];
-    if (left > 0) --left;
-  });
+  each_symbol(battle.sheet(ship), mounts, [&](int, const Symbol& symbol) { --ship.loaded[symbol.mount]; });
 }
 
 }  // namespace
