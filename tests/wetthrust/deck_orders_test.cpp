@@ -134,6 +134,9 @@ TEST(WetThrustFighterOrders, WhomTheyMayGuard) {
   EXPECT_EQ(refuse(fighter_1), no);
   EXPECT_EQ(refuse(fighter_2), no);  // she is aboard
   EXPECT_EQ(refuse("none"), "legal");
+  const auto q = question(fighter_kind, field.battle, field.who(fighter_1));
+  EXPECT_FALSE(fighter_kind.refuse(&field.battle, q, engine::Answer::option(-1)));
+  EXPECT_TRUE(fighter_kind.refuse(&field.battle, q, engine::Answer::option(-2)));
   put(field, fighter_1, 50, 64.1), put(field, "Swordfish", 50, 88.2);
   EXPECT_EQ(refuse("Ark Royal"), no);
   EXPECT_EQ(refuse("Swordfish"), no);
