@@ -3,6 +3,7 @@
 
 #include <bit>
 
+#include "rulebooks/buoyz/formation.h"
 #include "rulebooks/buoyz/move.h"
 #include "rulebooks/buoyz/move_events.h"
 #include "rulebooks/buoyz/path.h"
@@ -80,36 +81,7 @@ TEST(BuoyzSquadrons, TheNextNumberIsTheFirstThatIsFree) {
 }
 
 int alone(Field& field, const char* name, sea::Point at) {
-  return std::popcount(left_alone(field.battle, field.who(name), at));
-}
-
-// Norfolks with 7 in: one still to move comes up over 4 and 7 in, two of them to each other over 4 and 14.
-TEST(BuoyzSquadrons, HowFarTheOthersCanComeUp) {
-  Field field({"HMS_Norfolk=P1 33,40 @000 squadron 1", "HMS_Norfolk=P2 33,38 @000 squadron 1",
-               "HMS_Norfolk=P3 33,36 @000 squadron 1"},
-              {"HMS_Cossack=X 90,70 @180"}, squadrons);
-  for (const char* name : {"P1", "P2", "P3"}) field[name].set(Mark::called);
-  field["P3"].state = State::left;
-  EXPECT_EQ(alone(field, "P1", {33, 49}), 0);
-  EXPECT_EQ(alone(field, "P1", {33, 49.5}), 2) << "she, and the one who cannot come up";
-  field["P2"].clear(Mark::called);
-  EXPECT_EQ(alone(field, "P1", {33, 49.5}), 1) << "who does not move with her is not her care";
-  field["P2"].set(Mark::called);
-  // P3 has moved, and lies 11.5 in from P2; P1 is out of everyone's reach.
-  field["P3"].state = State::on_table, field["P3"].set(Mark::moved), field["P3"].pose.at = {33, 26.5};
-  EXPECT_EQ(alone(field, "P1", {33, 75}), 3);
-  field["P3"].pose.at = {33, 27};
-  EXPECT_EQ(alone(field, "P1", {33, 75}), 1);
-  // Both still to move, 18 in apart: they can meet.
-  field["P3"].clear(Mark::moved), field["P3"].pose.at = {33, 20};
-  EXPECT_EQ(alone(field, "P1", {33, 75}), 1);
-  field["P3"].pose.at = {33, 19.5};
-  EXPECT_EQ(alone(field, "P1", {33, 75}), 3);
-  // Nobody is still to move: each of two that lie apart is alone.
-  field["P2"].set(Mark::moved), field["P3"].set(Mark::moved);
-  EXPECT_EQ(alone(field, "P1", {33, 75}), 3);
-  field["P3"].pose.at = {33, 34};
-  EXPECT_EQ(alone(field, "P1", {33, 75}), 1);
+  return std::popcount(left_alone(formation(field.battle, field.who(name)), {at, field[name].pose.heading}));
 }
 
 // Two that have moved lie apart: P1 can come up to one of them, and must; both she cannot save.
@@ -134,7 +106,8 @@ TEST(BuoyzSquadrons, GroundingIsNotAskedOfHer) {
   const auto rank = [&](double y, buoyz::Halt halt) {
     buoyz::Passage passage;
     passage.end = {{30, y}, sea::heading(0)}, passage.halt = halt;
-    return end_rank(field.battle, field.who("P1"), helm(field.battle, field.who("P1"), 0), {}, passage);
+    return end_rank(field.battle, field.who("P1"), helm(field.battle, field.who("P1"), 0), {}, passage,
+                    formation(field.battle, field.who("P1")));
   };
   using buoyz::EndRank;
   using buoyz::Halt;

@@ -58,6 +58,8 @@ TEST(WetThrustDeckOrders, WhatIsNoLaunch) {
   EXPECT_EQ(refused(field, launch(DeckVerb::cap, field.who("Ark Royal"))), "legal");
   EXPECT_EQ(refused(field, launch(DeckVerb::cap, field.who("Illustrious"))), "deck.cap");
   EXPECT_EQ(refused(field, launch(DeckVerb::cap)), "deck.cap");
+  const auto beyond = wetthrust::squadron_actor(field.battle.squadrons.size());  // a squadron too many
+  EXPECT_EQ(refused(field, launch(DeckVerb::escort, beyond)), "deck.escort");
 }
 
 // wetthrust.air.6: at most two, each once; wetthrust.air.9: of those that are ready aboard of her.
@@ -132,6 +134,9 @@ TEST(WetThrustFighterOrders, WhomTheyMayGuard) {
   EXPECT_EQ(refuse(fighter_1), no);
   EXPECT_EQ(refuse(fighter_2), no);  // she is aboard
   EXPECT_EQ(refuse("none"), "legal");
+  const auto q = question(fighter_kind, field.battle, field.who(fighter_1));
+  EXPECT_FALSE(fighter_kind.refuse(&field.battle, q, engine::Answer::option(-1)));
+  EXPECT_TRUE(fighter_kind.refuse(&field.battle, q, engine::Answer::option(-2)));
   put(field, fighter_1, 50, 64.1), put(field, "Swordfish", 50, 88.2);
   EXPECT_EQ(refuse("Ark Royal"), no);
   EXPECT_EQ(refuse("Swordfish"), no);
@@ -161,7 +166,7 @@ TEST(WetThrustFighterOrders, WhoComesOnWithThem) {
 // Asked are fighters in the air or about to come on that have somebody to guard; others fly freely.
 TEST(WetThrustFighterOrders, WhoIsAsked) {
   Field field({"Hood 50,70 @090 speed 6"}, {"Antelope 100,80 @000 speed 6"},
-              {.north = squadron("Vals", "dive bomber") + "enters = 2\n" + squadron("Zeros", "fighter") +
+              {.north = squadron("Zeros", "fighter") + "enters = 2\n" + squadron("Vals", "dive bomber") +
                         "enters = 2\n"});
   field.step("Write orders", {.south = {"-"}, .north = {"-"}});
   field.turn = 2;
@@ -177,6 +182,18 @@ TEST(WetThrustFighterOrders, WhoIsAsked) {
   EXPECT_EQ(field.squadron("Zeros").orders, AirOrders::free);
   EXPECT_EQ(field.squadron("Zeros").object, wetthrust::nobody);
   EXPECT_EQ(field.told(number(AirTold::ordered)), 2);
+}
+
+// Unless their owner says otherwise escorts stay with their charge, though it has nothing left to attack
+// with.
+TEST(WetThrustFighterOrders, EscortsStayWithTheirCharge) {
+  Field field({"Hood 50,70 @090 speed 6"}, {"Antelope 100,80 @000 speed 6"},
+              {.north = squadron("Zeros", "fighter") + squadron("Vals", "dive bomber")});
+  put(field, "Vals", 20, 20).armed = 0, put(field, "Zeros", 20, 30);
+  guard(field, "Zeros", AirOrders::escort, "Vals");
+  field.step("Write orders");
+  EXPECT_EQ(field.squadron("Zeros").orders, AirOrders::escort);
+  EXPECT_EQ(field.squadron("Zeros").object, field.who("Vals"));
 }
 
 // An answer is told under its rule; who flies freely is not told of.

@@ -3,6 +3,7 @@
 
 #include "rulebooks/wetthrust/air.h"
 #include "rulebooks/wetthrust/air_events.h"
+#include "rulebooks/wetthrust/fly.h"
 #include "tests/wetthrust/flights.h"
 
 namespace {
@@ -154,6 +155,21 @@ TEST(WetThrustFarCarriers, ComeOnAbreastOfTheEnemyNearestToTheirEdge) {
               {"Norfolk 100,85 @000 speed 6"}, {.north = squadron("Vals", "dive bomber")});
   field.step("Move aircraft", {.north = {"fly Vals @180 speed 16"}, .dice = {2, 5}});
   EXPECT_EQ(field.squadron("Vals").pose.at, (sea::Point{50, 74}));
+}
+
+// wetthrust.land.1: at whichever edge is their side's, heading for the middle of the table.
+TEST(WetThrustFarCarriers, ComeOnAtTheEdgeOfTheirSide) {
+  for (const auto& [edge, at] : {std::pair{sea::Edge::North, sea::Point{50, 90}},
+                                 {sea::Edge::South, {50, 0}},
+                                 {sea::Edge::East, {120, 30}},
+                                 {sea::Edge::West, {0, 30}}}) {
+    Field field({"Hood 50,30 @000 speed 6"}, {"Norfolk 100,85 @000 speed 6"},
+                {.north = squadron("Vals", "dive bomber")});
+    field.book().sides[1].edge = edge;
+    field.step("Move aircraft", {.north = {"fly Vals @000 speed 0"}, .dice = {2, 5}});
+    EXPECT_EQ(field.squadron("Vals").pose.at, at);
+    EXPECT_EQ(wetthrust::on_edge(field.book().table, edge, {50, 30}), at);
+  }
 }
 
 // wetthrust.air.8, wetthrust.fight.4: re-armed together in turn 3 they come on together in turn 4.

@@ -108,7 +108,8 @@ TEST(WetThrustFighters, WhoIsNoRaider) {
   Field field = under_cap("Tribal 100,40 @000 speed 6", 1);
   const wetthrust::Squadron& cap = field.squadron("Ark Royal fighter 1");
   put(field, "Stukas", 50, 40, "Ark Royal"), put(field, "Zeros", 50, 40, "Ark Royal fighter 1");
-  put(field, "Ark Royal torpedo bomber 1", 100, 80, "Antelope");
+  field["Antelope"].pose.at = {53, 40};  // an enemy near by, whom her own bombers attack
+  put(field, "Ark Royal torpedo bomber 1", 54, 40, "Antelope");
   EXPECT_EQ(raiders_of(field.battle, cap).size(), 1);
   field.squadron("Stukas").launched = 1;
   EXPECT_TRUE(raiders_of(field.battle, cap).empty());

@@ -2,6 +2,7 @@
 // limit.
 #include <gtest/gtest.h>
 
+#include "rulebooks/wetthrust/fire_questions.h"
 #include "rulebooks/wetthrust/sub.h"
 #include "rulebooks/wetthrust/submarine_events.h"
 #include "rulebooks/wetthrust/systems.h"
@@ -184,6 +185,29 @@ TEST(WetThrustAttackRuns, LoadsAreSpentByOption) {
     });
     EXPECT_EQ(loads(), *option == '2' ? "112" : before);
   }
+}
+
+// Of Zambesi's two mounts to port the first is empty: the second fires, and then none is left.
+TEST(WetThrustAttackRuns, AMountWithoutLoadsDoesNotFireForOneThatHasThem) {
+  Field field({"Zambesi 50,40 @000 speed 8"}, {"Type_VIIC=U-99 48,40 @000 speed 0 mode deep"},
+              {.options = {{"asw_loads", "2"}}});
+  field["U-99"].set(Mark::detected), field["U-99"].marker = {48, 40};
+  std::vector<int> mounts;
+  const wetthrust::Sheet& sheet = field.battle.sheet(field["Zambesi"]);
+  each_symbol(sheet, mounts_of(field, "Zambesi", 6), [&](int, const wetthrust::Symbol& symbol) {
+    if (symbol.facing == wetthrust::Facing::port) mounts.push_back(symbol.mount);
+  });
+  ASSERT_EQ(mounts.size(), 2u);
+  auto& loaded = field["Zambesi"].loaded;
+  const std::size_t first = std::size_t(mounts[0]), second = std::size_t(mounts[1]);
+  loaded[first] = 0, loaded[second] = 1;
+  EXPECT_EQ(field.refused(wetthrust::fire_kind, "Zambesi", "depth charges port 2 > U-99"),
+            "fire.too-many wetthrust.fire.6");
+  field.step("Fire ships", {.south = {"depth charges port 1 > U-99"}, .dice = {6}});
+  EXPECT_EQ(loaded[first] + loaded[second], 0);
+  field.step("End of turn");
+  field.turn = 2;
+  EXPECT_NE(field.refused(wetthrust::fire_kind, "Zambesi", "depth charges port 1 > U-99"), "legal");
 }
 
 }  // namespace

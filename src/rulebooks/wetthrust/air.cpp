@@ -30,16 +30,17 @@ void place_launched(Battle& battle, Umpire& umpire, Actor who) {
 
 // wetthrust.recon.6: one aircraft a ship and turn.
 void launch_recon(Battle& battle, Umpire& umpire, Actor ship) {
-  for (int i = 0; i < battle.squadrons.size(); ++i) {
-    Squadron& plane = battle.squadrons[i];
-    if (plane.plane != Plane::recon || plane.carrier != index(ship) || plane.state != AirState::aboard)
-      continue;
-    plane.state = AirState::aloft, plane.launched = 1;
-    plane.pose = battle[ship].pose;
-    umpire.tell(event(AirTold::recon_launched, "wetthrust.recon.6", squadron_actor(i), ship));
-    place_launched(battle, umpire, squadron_actor(i));
-    return umpire.cite("wetthrust.recon.1");
-  }
+  auto& squadrons = battle.squadrons;
+  Squadron* plane = std::find_if(squadrons.begin(), squadrons.end(), [&](const Squadron& s) {
+    return s.plane == Plane::recon && s.carrier == index(ship) && s.state == AirState::aboard;
+  });
+  if (plane == squadrons.end()) return;
+  plane->state = AirState::aloft, plane->launched = 1;
+  plane->pose = battle[ship].pose;
+  const Actor who = squadron_actor(int(plane - squadrons.begin()));
+  umpire.tell(event(AirTold::recon_launched, "wetthrust.recon.6", who, ship));
+  place_launched(battle, umpire, who);
+  umpire.cite("wetthrust.recon.1");
 }
 
 // wetthrust.air.7: from the carrier, where she is now; CAP and escorts go to whom they guard.
@@ -67,9 +68,7 @@ void enter(Battle& battle, Umpire& umpire, int i) {
     const double away = sea::distance_to(table, edge, ship.pose.at);
     if (ship.side != squadron.side && away < nearest) nearest = away, at = ship.pose.at;
   });
-  const bool upright = edge == sea::Edge::North || edge == sea::Edge::South;
-  if (upright) at.y = edge == sea::Edge::North ? table.north_east.y : table.south_west.y;
-  if (!upright) at.x = edge == sea::Edge::East ? table.north_east.x : table.south_west.x;
+  at = on_edge(table, edge, at);
   squadron.pose = {at, sea::bearing(at, sea::middle(table))};
   squadron.state = AirState::aloft, squadron.enters = now_entering;
   if (of_far_carrier(squadron)) squadron.endurance = endurance;

@@ -135,16 +135,22 @@ bool may_guard(const Battle& battle, const Squadron& fighter, Actor whom) {
   if (!fighter.armed || itself) return false;
   if (fighter.state == AirState::away) return arrives_with(battle, fighter, whom);
   if (is_ship(whom))
-    return index(whom) == fighter.carrier && on_table(battle[whom]) &&
+    return on_table(battle[whom]) &&
            sea::within(sea::distance(fighter.pose.at, battle[whom].pose.at), fighter_move);
   return is_charge(battle, whom, fighter.side) &&
          sea::within(sea::distance(fighter.pose.at, battle.squadron(whom).pose.at), fighter_move);
 }
 
-bool has_somebody_to_guard(const Battle& battle, const Squadron& fighter) {
-  for (int i = 0; i < max_ships + battle.squadrons.size(); ++i)
-    if ((i < battle.ships.size() || i >= max_ships) && may_guard(battle, fighter, Actor(i))) return true;
-  return false;
+// wetthrust.fight.2, wetthrust.fight.4: its own carrier, and squadrons.
+using Charges = Few<Actor, max_squadrons + 1>;
+Charges charges_of(const Battle& battle, const Squadron& fighter) {
+  Charges charges{};
+  const auto add = [&](Actor whom) {
+    if (may_guard(battle, fighter, whom)) charges.add(whom);
+  };
+  if (fighter.carrier != no_carrier) add(ship_actor(fighter.carrier));
+  for (int i = 0; i < battle.squadrons.size(); ++i) add(squadron_actor(i));
+  return charges;
 }
 
 // CAP over the mother carrier, escort of a squadron, or free: the number of either, or -1.
@@ -178,10 +184,7 @@ struct FighterQuestion : ChoiceOf<FighterQuestion> {
   static ChoiceList list(const Battle& battle, const Question& q) {
     ChoiceList charges{};
     charges.add(-1);
-    for (int i = 0; i < max_ships + battle.squadrons.size(); ++i)
-      if ((i < battle.ships.size() || i >= max_ships) &&
-          may_guard(battle, battle.squadron(q.actor), Actor(i)))
-        charges.add(i);
+    for (const Actor whom : charges_of(battle, battle.squadron(q.actor))) charges.add(index(whom));
     return charges;
   }
   static std::string label(const Battle& battle, int option) { return unit_label(battle, option); }
@@ -225,7 +228,7 @@ void add_air_questions(const Battle& battle, Side side, int turn, OrderQuestions
   for (int i = 0; i < battle.squadrons.size(); ++i) {
     const Squadron& s = battle.squadrons[i];
     const bool here = aloft(s) || (s.state == AirState::away && s.enters == turn);
-    if (here && s.side == side && s.plane == Plane::fighter && has_somebody_to_guard(battle, s))
+    if (here && s.side == side && s.plane == Plane::fighter && !charges_of(battle, s).empty())
       sheet.add(question(fighter_kind, battle, squadron_actor(i)));
   }
 }
@@ -233,7 +236,7 @@ void add_air_questions(const Battle& battle, Side side, int turn, OrderQuestions
 // wetthrust.fight.2, wetthrust.fight.4: who can reach nobody to guard is not asked, and flies freely.
 void release_fighters(Battle& battle) {
   each_squadron(battle, [&](Actor, Squadron& fighter) {
-    if (fighter.orders != AirOrders::free && !has_somebody_to_guard(battle, fighter))
+    if (fighter.orders != AirOrders::free && charges_of(battle, fighter).empty())
       fighter.orders = AirOrders::free, fighter.object = nobody;
   });
 }

@@ -27,11 +27,14 @@ struct Contact {
 // wetthrust.asw.2: within reach at the end, or at the same instant of either leg; found only in passing, she
 // is marked where she was then.
 bool passes(const Track& hunter, const Track& boat, double reach, sea::Point& at) {
-  const sea::Segment hunts[] = {{hunter.turned, hunter.end_of_leg}, {hunter.start, hunter.corner}};
-  const sea::Segment runs[] = {{boat.turned, boat.end_of_leg}, {boat.start, boat.corner}};
-  for (std::size_t leg = 0; leg < 2; ++leg) {
-    const sea::Approach nearest = sea::closest_approach(hunts[leg], runs[leg]);
-    at = sea::along(runs[leg].from, runs[leg].to, nearest.share);
+  struct Leg {
+    sea::Segment hunt, run;
+  };
+  const Leg legs[] = {{{hunter.turned, hunter.end_of_leg}, {boat.turned, boat.end_of_leg}},
+                      {{hunter.start, hunter.corner}, {boat.start, boat.corner}}};
+  for (const auto& [hunt, run] : legs) {
+    const sea::Approach nearest = sea::closest_approach(hunt, run);
+    at = sea::along(run.from, run.to, nearest.share);
     if (sea::within(nearest.distance, reach)) return true;
   }
   return false;
@@ -91,10 +94,7 @@ int run_points(Umpire& umpire, Actor who, int hits, double range) {
 void spend_loads(Battle& battle, Actor who, Symbols mounts) {
   if (battle.book->options.asw_loads == 0) return;
   Ship& ship = battle[who];
-  each_symbol(battle.sheet(ship), mounts, [&](int, const Symbol& symbol) {
-    std::uint8_t& left = ship.loaded[symbol.mount];
-    if (left > 0) --left;
-  });
+  each_symbol(battle.sheet(ship), mounts, [&](int, const Symbol& symbol) { --ship.loaded[symbol.mount]; });
 }
 
 }  // namespace

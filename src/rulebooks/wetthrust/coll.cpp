@@ -266,8 +266,7 @@ void collisions(Battle& battle, Umpire& umpire, Tracks& tracks) {
        next = first_meeting(battle, moves, moving, next.moment))
     collide(battle, umpire, moves, next);
   each_ship(battle, [&](Actor who, Ship& ship) {
-    const double stopped = moves.stopped[std::size_t(index(who))];
-    if (stopped < never) cut_short(ship, tracks[who], stopped);
+    if (ship.is(Mark::stopped_touch)) cut_short(ship, tracks[who], moves.stopped[std::size_t(index(who))]);
   });
 }
 

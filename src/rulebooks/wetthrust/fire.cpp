@@ -17,8 +17,17 @@ namespace {
 constexpr int most_initiative_rolls = 100;
 
 // The first so many members of a group that can fire now.
-Symbols take(const Ship& ship, const Group& group, int amount) {
-  return lowest_of(group.members & ~ship.lost & ~ship.fired, amount);
+Symbols take(const Ship& ship, Symbols members, int amount) {
+  return lowest_of(members & ~ship.lost & ~ship.fired, amount);
+}
+
+// wetthrust.asw.8: mounts that have a salvo left.
+Symbols loaded_of(const Sheet& sheet, const Ship& ship, Symbols mounts) {
+  Symbols loaded = 0;
+  each_symbol(sheet, mounts, [&](int place, const Symbol& symbol) {
+    if (ship.loaded[symbol.mount]) loaded |= Symbols{1} << place;
+  });
+  return loaded;
 }
 
 // Batteries of one order that go at one target are one salvo (guns.1).
@@ -29,7 +38,7 @@ void fire_guns(Battle& battle, Umpire& umpire, Actor who, const engine::Fire& or
   for (const engine::Shot& shot : order.shots) {
     const Group& group = sheet.groups[shot.mount];
     if (group.system != System::battery) continue;
-    const Symbols batteries = take(ship, group, shot.amount);
+    const Symbols batteries = take(ship, group.members, shot.amount);
     ship.fired |= batteries;
     Salvo* same = std::find_if(ship.salvos.begin(), ship.salvos.end(),
                                [&](const Salvo& salvo) { return salvo.target == shot.target; });
@@ -88,7 +97,8 @@ void fire_mounts(Battle& battle, Umpire& umpire, Actor who, const engine::Fire& 
   for (const engine::Shot& shot : order.shots) {
     const Group& group = battle.sheet(who).groups[shot.mount];
     if (group.system != System::asw_mount) continue;
-    const Symbols taken = take(battle[who], group, shot.amount);
+    const Symbols loaded = loaded_of(battle.sheet(who), battle[who], group.members);
+    const Symbols taken = take(battle[who], loaded, shot.amount);
     battle[who].fired |= taken;
     mounts |= taken, boat = shot.target;
   }

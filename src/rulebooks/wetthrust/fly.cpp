@@ -23,16 +23,6 @@ double reach_at(const Battle& battle, const Squadron& squadron, Actor target) {
   return battle.squadron(target).plane == Plane::fighter ? beside : fighter_reach;
 }
 
-sea::Point on_edge(const sea::Table& table, sea::Edge edge, sea::Point at) {
-  switch (edge) {
-    case sea::Edge::North: at.y = table.north_east.y; break;
-    case sea::Edge::South: at.y = table.south_west.y; break;
-    case sea::Edge::East: at.x = table.north_east.x; break;
-    case sea::Edge::West: at.x = table.south_west.x; break;
-  }
-  return at;
-}
-
 // wetthrust.land.1, wetthrust.air.8: on the turn in which it comes on a squadron starts where its owner likes
 // on his edge, straight abreast of the first place it flies to; else where it is.
 sea::Point start_for(const Battle& battle, const Squadron& squadron, sea::Point first) {
@@ -171,6 +161,16 @@ void tell_named(Umpire& umpire, Actor who, const Squadron& squadron) {
 }
 
 }  // namespace
+
+sea::Point on_edge(const sea::Table& table, sea::Edge edge, sea::Point at) {
+  switch (edge) {
+    case sea::Edge::North: at.y = table.north_east.y; break;
+    case sea::Edge::South: at.y = table.south_west.y; break;
+    case sea::Edge::East: at.x = table.north_east.x; break;
+    case sea::Edge::West: at.x = table.south_west.x; break;
+  }
+  return at;
+}
 
 sea::Point way_home(const Battle& battle, const Squadron& squadron) {
   const sea::Table& table = battle.book->table;

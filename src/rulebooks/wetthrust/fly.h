@@ -21,6 +21,7 @@ engine::Waypoint waypoint_at(sea::Point point);
 bool can_reach(const Battle& battle, const Squadron& squadron, Actor target);
 bool attacks_from(const Battle& battle, const Squadron& squadron, const sea::Pose& from, Actor target);
 sea::Point kept_on_table(const Battle& battle, sea::Point point);
+sea::Point on_edge(const sea::Table& table, sea::Edge edge, sea::Point at);  // abreast of a place
 void fly(Battle& battle, Umpire& umpire, Actor who, const engine::AirOrder& order);
 // wetthrust.land.1: bombers from an airfield leave by the nearest edge when their run is over; nobody is
 // asked.
