@@ -28,6 +28,6 @@ Tally turning(const Battle& battle, const Ship& ship);       // points of the te
 int turning_points(const Battle& battle, const Ship& ship);  // after damage, Come About!, surfaced submarines
 double turn_cost(const Battle& battle, const Ship& ship);    // inches for each point
 double degrees_for(const Battle& battle, int points);        // G3
-int points_for(const Battle& battle, int arc_minutes);      // of a turn to either side
+int points_for(const Battle& battle, int arc_minutes);       // of a turn to either side
 
 }  // namespace buoyz
