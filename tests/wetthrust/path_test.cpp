@@ -168,14 +168,14 @@ TEST(WetThrustFarCarriers, HaveComeOnWhenTheyHaveMoved) {
   EXPECT_FALSE(comes_on(field.squadron("Kates")));
 }
 
-// wetthrust.seq.3: enemies on the surface in reach, the nearest first, the first of equals.
-TEST(WetThrustStrikes, OtherTargetsAreEnemiesInReach) {
+// wetthrust.air.14: enemies on the surface in reach, the nearest first, the first of equals.
+TEST(WetThrustStrikes, TargetsAreEnemiesInReach) {
   Field field(
       {"Merchant=A 50,47 @000 speed 3", "Merchant=B 50,44 @000 speed 3", "Merchant=C 50,36 @000 speed 3",
        "Type_VIIC=U-99 50,41 @000 speed 1 mode periscope", "Merchant=D 50,48.1 @000 speed 3"},
       {"Merchant=Own 50,42 @000 speed 3"}, {.north = squadron("Kates", "torpedo bomber")});
   put(field, "Kates", 50, 40);
-  const auto targets = other_targets(field.battle, field.squadron("Kates"));
+  const auto targets = targets_here(field.battle, field.squadron("Kates"));
   std::string names;
   for (const wetthrust::Actor who : targets) names += field.battle.name(who);
   EXPECT_EQ(names, "BCA");
