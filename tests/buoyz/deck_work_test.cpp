@@ -97,7 +97,7 @@ TEST(BuoyzDeckWork, FiveArmamentHitsAreNoBetterThanThree) {  // 5.8.2: 2, 1, 1, 
   Field field({lusty}, {enemy}, {.south = wing()});
   for (const int hits : {3, 4, 5, 9}) {
     field["Lusty"].armament = std::uint8_t(hits);
-    EXPECT_EQ(deck_rate(field.battle, field["Lusty"]), 0) << hits;
+    EXPECT_EQ(launch_rate(field.battle, field.who("Lusty")), 0) << hits;
   }
 }
 
@@ -178,13 +178,13 @@ TEST(BuoyzDeckWork, OnlySeaplaneCarriersStopForTheirAircraft) {  // 9.3.2, 9.3.3
 }
 
 // 9.3.3, 5.8.2: half of two, and half again for each armament hit: 1, 0.5 up, 0.25 down.
-TEST(BuoyzDeckWork, HitsHalveTheRateOfASeaplaneCarrierOnceMore) {
+TEST(BuoyzDeckWork, HitsHalveTheLaunchesOfASeaplaneCarrierOnceMore) {
   Field field({"Seaplane_carrier=Engadine 60,20 @000"}, {},
               {.head = "era = 5\nyear = 1916\n",
                .south = aboard("Short", "Patrol Bomber", "Engadine"),
                .north = wings::bystander()});
   for (const int rate : {1, 1, 0}) {
-    EXPECT_EQ(deck_rate(field.battle, field["Engadine"]), rate);
+    EXPECT_EQ(launch_rate(field.battle, field.who("Engadine")), rate);
     ++field["Engadine"].armament;
   }
 }

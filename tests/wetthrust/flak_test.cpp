@@ -79,6 +79,17 @@ TEST(WetThrustFlak, NeedsAFireControlAndTheSurface) {
   EXPECT_EQ(flak_ready(field.battle, field["Hood"], Flak::pdf), 0);
 }
 
+// wetthrust.aa.3, fight.3: fighters on CAP attack nobody, though an enemy lies 5 inches from their carrier.
+TEST(WetThrustFlak, SparesCapOverItsOwnCarrier) {
+  Field field({"Iowa 50,40 @000 speed 6"}, {"Akagi 55,40 @000 speed 6"},
+              {.north = plane_of("Zeros", "fighter")});
+  raid(field, "Zeros", {53, 40}, "Akagi");
+  field.squadron("Zeros").orders = wetthrust::AirOrders::cap;
+  for (const Flak flak : {Flak::pdf, Flak::adf}) EXPECT_FALSE(reaches(field, "Iowa", flak, "Zeros"));
+  raid(field, "Zeros", {53, 40}, "Iowa");
+  EXPECT_TRUE(reaches(field, "Iowa", Flak::adf, "Zeros"));
+}
+
 // wetthrust.aa.3: a spotter attacks the enemy it is nearest to, within 6 inches; her neighbours' ADF reaches
 // it.
 TEST(WetThrustFlak, OfNeighboursReachesASpotterOverTheNearestShip) {

@@ -142,16 +142,16 @@ TEST(WetThrustRams, WhoCannotTurnSixtyDegreesTurnsAsFarAsSheCan) {
   }
 }
 
-// With two points at hand one is not all she can do. She goes straight from 50,40 to 50,48; exactly sixty
-// degrees off her bow then is enough.
+// With two points at hand one is not all she can do. From 50,40 exactly sixty degrees off her new heading is
+// enough.
 TEST(WetThrustRams, SixtyDegreesOffTheBowAreAway) {
   struct Case {
     const char *boat, *plot;
     bool away;
   };
-  for (const auto& [boat, plot, away] : {Case{"67.3205,58", "-", true},
-                                         {"32.6795,58", "-", true},
-                                         {"67.3205,58.1", "-", false},
+  for (const auto& [boat, plot, away] : {Case{"67.3205,50", "-", true},
+                                         {"32.6795,50", "-", true},
+                                         {"67.3205,50.1", "-", false},
                                          {"57,80", "1P", false},
                                          {"57,80", "2P", true},
                                          {"57,80", "1P1S", false}}) {

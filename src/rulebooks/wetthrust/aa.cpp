@@ -88,7 +88,7 @@ bool flak_reaches(const Battle& battle, Actor ship, Flak flak, Actor who) {
   const Squadron& squadron = battle.squadron(who);
   if (!aloft(squadron) || squadron.side == battle[ship].side) return false;
   const Actor attacked = attacked_by(battle, squadron);
-  if (attacked == nobody) return false;
+  if (attacked == nobody || battle[attacked].side == squadron.side) return false;  // CAP is over its own ship
   if (flak == Flak::pdf)  // wetthrust.aa.1, wetthrust.aa.2
     return attacked == ship && !flies_high(squadron) &&
            sea::within(sea::distance(battle[ship].pose.at, squadron.pose.at), flak_range);
