@@ -10,30 +10,30 @@
 namespace buoyz {
 namespace {
 
-enum class Eras : std::uint8_t { all, of_sail, after_sail };
+enum class Ages : std::uint8_t { all, of_sail, after_sail };
 struct ActionRow {
   const char* name;
   int need;
-  Eras eras;
+  Ages eras;
   Clause clause;
 };
 // Table T7.2, in the order of the enum.
 constexpr std::array<ActionRow, actions> rows = {{
-    {"none", 0, Eras::all, "buoyz.7.1.2"},
-    {"Holding Out For A Hero", 7, Eras::all, "buoyz.7.2.1"},
-    {"All Hands On Deck!", 6, Eras::all, "buoyz.7.2.2"},
-    {"Come About!", 6, Eras::all, "buoyz.7.2.3"},
-    {"Flank Speed!", 5, Eras::all, "buoyz.7.2.4"},
-    {"Evasive!", 6, Eras::all, "buoyz.7.2.5"},
-    {"Put That Fire Out!", 7, Eras::all, "buoyz.7.2.6"},
-    {"Tack!", 5, Eras::of_sail, "buoyz.7.2.8"},
-    {"Jib!", 5, Eras::of_sail, "buoyz.7.2.9"},
-    {"Wear!", 4, Eras::of_sail, "buoyz.7.2.10"},
-    {"Grapple / Ram!", 5, Eras::of_sail, "buoyz.7.2.11"},
-    {"Evade Grapple!", 6, Eras::of_sail, "buoyz.7.2.12"},
-    {"Make Smoke!", 3, Eras::after_sail, "buoyz.7.2.13"},
-    {"Rig for Silent Running!", 6, Eras::after_sail, "buoyz.7.2.16"},
-    {"Cut Loose!", 6, Eras::of_sail, "buoyz.8.1.8"},
+    {"none", 0, Ages::all, "buoyz.7.1.2"},
+    {"Holding Out For A Hero", 7, Ages::all, "buoyz.7.2.1"},
+    {"All Hands On Deck!", 6, Ages::all, "buoyz.7.2.2"},
+    {"Come About!", 6, Ages::all, "buoyz.7.2.3"},
+    {"Flank Speed!", 5, Ages::all, "buoyz.7.2.4"},
+    {"Evasive!", 6, Ages::all, "buoyz.7.2.5"},
+    {"Put That Fire Out!", 7, Ages::all, "buoyz.7.2.6"},
+    {"Tack!", 5, Ages::of_sail, "buoyz.7.2.8"},
+    {"Jib!", 5, Ages::of_sail, "buoyz.7.2.9"},
+    {"Wear!", 4, Ages::of_sail, "buoyz.7.2.10"},
+    {"Grapple / Ram!", 5, Ages::of_sail, "buoyz.7.2.11"},
+    {"Evade Grapple!", 6, Ages::of_sail, "buoyz.7.2.12"},
+    {"Make Smoke!", 3, Ages::after_sail, "buoyz.7.2.13"},
+    {"Rig for Silent Running!", 6, Ages::after_sail, "buoyz.7.2.16"},
+    {"Cut Loose!", 6, Ages::of_sail, "buoyz.8.1.8"},
 }};
 const ActionRow& row(Action action) { return rows[std::size_t(action)]; }
 
@@ -56,8 +56,8 @@ ActionBar barred_at_all(const Battle& battle, const Ship& ship) {
 ActionBar barred_by_era(const Battle& battle, const Ship& ship, Action action) {
   const int era = battle.book->era;
   if (action == Action::grapple && era == 5 && ship.has(Ability::ram)) return {};  // 7.3.9: to ram only
-  const Eras eras = row(action).eras;
-  if (eras == Eras::all || (eras == Eras::of_sail) == (era <= last_era_of_sail)) return {};
+  const Ages eras = row(action).eras;
+  if (eras == Ages::all || (eras == Ages::of_sail) == (era <= last_era_of_sail)) return {};
   return {"not in this era", row(action).clause};
 }
 

@@ -7,8 +7,6 @@
 namespace buoyz {
 namespace {
 
-constexpr int crosses_shoals = 4;  // Target Size, and smaller ships
-
 bool clear_of_ships(const Battle& battle, Actor who, const sea::Outline& hull, Actor beside) {
   bool clear = true;
   each_ship(battle, [&](Actor other, const Ship& ship) {
@@ -21,7 +19,7 @@ bool clear_of_ships(const Battle& battle, Actor who, const sea::Outline& hull, A
 bool clear_of_land(const Battle& battle, const Ship& ship, const sea::Outline& hull) {
   for (const sea::Polygon& land : battle.book->land)
     if (sea::contact(hull, land)) return false;
-  if (battle.sheet(ship).size >= crosses_shoals) return true;
+  if (crosses_shoals(battle, ship)) return true;
   for (const sea::Polygon& shoal : battle.book->shoals)
     if (sea::contact(hull, shoal)) return false;
   return true;

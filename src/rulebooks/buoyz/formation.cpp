@@ -11,10 +11,6 @@ namespace {
 
 using engine::Course;
 
-bool near(const Battle& battle, sea::Point a, sea::Point b) {
-  return sea::within(sea::distance_squared(a, b), sea::reach(battle.book->p.squadron_spacing));
-}
-
 constexpr unsigned nth(int place) { return 1u << place; }
 
 bool is_clear(const Passage& passage) {
@@ -40,7 +36,7 @@ std::vector<Station> stations_of(const Battle& battle, Actor who, const Formatio
     if (known) continue;
     Station station{passage.end, course};
     for (int i = 0; i < squadron.settled.size(); ++i)
-      if (near(battle, squadron.settled[i].at, station.pose.at)) station.near |= nth(i);
+      if (in_company(battle, squadron.settled[i].at, station.pose.at)) station.near |= nth(i);
     stations.push_back(station);
   }
   return stations;
@@ -59,7 +55,7 @@ void lay_stations(const Battle& battle, Formation& squadron) {
 }
 
 bool fits_beside(const Battle& battle, Actor a, const sea::Pose& at, Actor b, const sea::Pose& by) {
-  return near(battle, at.at, by.at) &&
+  return in_company(battle, at.at, by.at) &&
          !sea::contact(outline(battle, battle[a], at), outline(battle, battle[b], by));
 }
 
@@ -159,7 +155,7 @@ std::vector<Choice> choices_of(const Formation& squadron, const Coming& mate, Ba
   std::vector<Choice> choices;
   sea[mate.who].state = State::on_table;
   for (const Station& station : mate.stations) {
-    const bool joins = near(sea, station.pose.at, at);
+    const bool joins = in_company(sea, station.pose.at, at);
     const Choice choice{station.near | (joins ? nth(squadron.settled.size()) : 0), station.partners};
     if (adds(choices, choice) && is_clear(sail(sea, mate.who, station.course))) keep(choices, choice);
   }
@@ -183,10 +179,10 @@ unsigned lonely(const Formation& squadron, sea::Point at) {
   const auto& others = squadron.settled;
   unsigned alone = nth(others.size());
   for (int i = 0; i < others.size(); ++i) {
-    bool company = near(*squadron.battle, others[i].at, at);
+    bool company = in_company(*squadron.battle, others[i].at, at);
     if (company) alone &= ~nth(others.size());
     for (int j = 0; j < others.size(); ++j)
-      company |= i != j && near(*squadron.battle, others[i].at, others[j].at);
+      company |= i != j && in_company(*squadron.battle, others[i].at, others[j].at);
     if (others[i].counts && !company) alone |= nth(i);
   }
   return alone;

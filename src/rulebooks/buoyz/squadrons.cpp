@@ -12,10 +12,6 @@ bool listed(const ShipList& list, Actor who) {
   return std::find(list.begin(), list.end(), who) != list.end();
 }
 
-bool near(const Battle& battle, sea::Point a, sea::Point b) {
-  return sea::within(sea::distance(a, b), battle.book->p.squadron_spacing);
-}
-
 bool may_have_sisters(const Battle& battle, const Ship& ship) {
   return on_table(ship) && !battle.sheet(ship).fort() && !battle.sheet(ship).fireship();
 }
@@ -31,7 +27,7 @@ bool has_neighbours(const Battle& battle, Actor who) {
   const Ship& ship = battle[who];
   for (const Ship& other : battle.ships)
     if (&other != &ship && other.side == ship.side && may_have_sisters(battle, other) &&
-        near(battle, ship.pose.at, other.pose.at))
+        in_company(battle, ship.pose.at, other.pose.at))
       return true;
   return false;
 }
@@ -42,6 +38,10 @@ bool may_form(const Battle& battle, Actor who) {
 }
 
 }  // namespace
+
+bool in_company(const Battle& battle, sea::Point a, sea::Point b) {
+  return sea::within(sea::distance_squared(a, b), sea::reach(battle.book->p.squadron_spacing));
+}
 
 // buoyz.12.1.3: a crippled ship falls out for good.
 bool serves(const Battle& battle, const Ship& ship) {
@@ -62,7 +62,7 @@ bool may_join(const Battle& battle, Actor who, int squadron) {
   for (const Ship& other : battle.ships) {
     if (&other == &ship || other.side != ship.side || other.squadron != squadron) continue;
     ++others;
-    one_near |= on_table(other) && near(battle, ship.pose.at, other.pose.at);
+    one_near |= on_table(other) && in_company(battle, ship.pose.at, other.pose.at);
   }
   if (others == 0) return squadron == first_unused(battle, ship.side) && has_neighbours(battle, who);
   return others < most_in_squadron && one_near;
@@ -98,7 +98,7 @@ ShipList company(const Battle& battle, Actor who) {
     each_ship_of(battle, battle[who].side, [&](Actor other, const Ship& ship) {
       const Ship& link = battle[list[i]];
       if (sisters(link, ship) && serves(battle, ship) && !listed(list, other) &&
-          near(battle, link.pose.at, ship.pose.at))
+          in_company(battle, link.pose.at, ship.pose.at))
         list.add(other);
     });
   return list;

@@ -14,8 +14,9 @@ void form_squadrons(Battle& battle, Umpire& umpire);  // set-up, sealed (12.1.1)
 bool may_join(const Battle& battle, Actor who, int squadron);
 extern const QuestionKind squadron_kind, company_kind;
 
-bool serves(const Battle& battle, const Ship& ship);  // in a squadron (12.1.3)
-bool sisters(const Ship& a, const Ship& b);           // of one squadron, on one table
+bool in_company(const Battle& battle, sea::Point a, sea::Point b);  // within four inches (12.1.2)
+bool serves(const Battle& battle, const Ship& ship);                // in a squadron (12.1.3)
+bool sisters(const Ship& a, const Ship& b);                         // of one squadron, on one table
 // The ships that are nominated with this one, herself first; just herself outside a squadron (12.1.4). Ships
 // out of touch with her act singly, cripples have fallen out (12.1.3).
 ShipList company(const Battle& battle, Actor who);
