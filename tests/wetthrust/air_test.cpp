@@ -9,12 +9,13 @@
 #include "rulebooks/wetthrust/orders.h"
 #include "rulebooks/wetthrust/strike.h"
 #include "rulebooks/wetthrust/systems.h"
-#include "tests/wetthrust/field.h"
+#include "tests/wetthrust/flights.h"
 
 namespace {
 
 using field::Field;
 using field::number;
+using field::put;
 using wetthrust::AirState;
 using wetthrust::AirTold;
 using wetthrust::Plane;
@@ -25,19 +26,12 @@ const std::string stukas = "[[side.squadron]]\nname = \"Stukas\"\nplane = \"dive
 const std::string dorniers = "[[side.squadron]]\nname = \"Dorniers\"\nplane = \"land bomber\"\n";
 const std::string fighters = "[[side.squadron]]\nname = \"Fulmars\"\nplane = \"fighter\"\n";
 
-void put(Field& field, const std::string& name, double x, double y,
-         wetthrust::Actor object = wetthrust::nobody) {
-  wetthrust::Squadron& squadron = field.squadron(name);
-  squadron.state = AirState::aloft, squadron.pose = {{x, y}, {}}, squadron.object = squadron.named = object,
-  squadron.endurance = 6;
-}
-
 // Worked example 10: six Stukas on evasive Hood need 4; two hits of 4 and 2 on deck 0 are 6 points.
 TEST(WetThrustBombs, SixStukasOnEvasiveHood) {
   Field field({"Hood 50,40 @000 speed 6 lost [\"PDF\",\"PDF\",\"ADF\"]"}, {"Antelope 100,80 @000 speed 6"},
               {.north = stukas});
   field["Hood"].plot.evasive = 1;
-  put(field, "Stukas", 50, 40, field.who("Hood"));
+  put(field, "Stukas", 50, 40, "Hood");
   EXPECT_EQ(total(bomb_number(field.battle, field.who("Stukas"), field.who("Hood"))), 4);
   field.step("Fire aircraft", {.dice = {1, 4, 5, 5, 6, 6, 4, 2, 5}});
   EXPECT_EQ(field["Hood"].damage, 6);
@@ -51,7 +45,7 @@ TEST(WetThrustBombs, SixDorniersOnEvasiveHood) {
   Field field({"Hood 50,40 @000 speed 6 lost [\"PDF\",\"PDF\",\"ADF\"]"}, {"Antelope 100,80 @000 speed 6"},
               {.north = dorniers});
   field["Hood"].plot.evasive = 1;
-  put(field, "Dorniers", 50, 40, field.who("Hood"));
+  put(field, "Dorniers", 50, 40, "Hood");
   EXPECT_EQ(total(bomb_number(field.battle, field.who("Dorniers"), field.who("Hood"))), 3);
   field.step("Fire aircraft", {.dice = {1, 3, 5, 5, 6, 6, 4, 2, 5}});
   EXPECT_EQ(field["Hood"].damage, 6);
@@ -77,7 +71,7 @@ TEST(WetThrustBombs, AShipThatLiesStill) {
 TEST(WetThrustBombs, TorpedoBombersUseTheTorpedoRules) {
   Field field({"Hood 50,40 @000 speed 6 lost [\"PDF\",\"PDF\",\"ADF\"]"}, {"Antelope 100,80 @000 speed 6"},
               {.north = swordfish});
-  put(field, "Swordfish", 53, 40, field.who("Hood"));
+  put(field, "Swordfish", 53, 40, "Hood");
   field.step("Fire aircraft", {.dice = {4, 4, 4, 4, 4, 4, 5}});  // six hit; damage 1 each; D20
   EXPECT_EQ(field["Hood"].damage, 6);
   field.exercises({"wetthrust.tbomb.1", "wetthrust.torp.8"});
@@ -85,7 +79,7 @@ TEST(WetThrustBombs, TorpedoBombersUseTheTorpedoRules) {
 
 TEST(WetThrustFlak, SixDestroysTwoAndFourOne) {
   Field field({"Hood 50,40 @000 speed 6"}, {"Antelope 100,80 @000 speed 6"}, {.north = swordfish});
-  put(field, "Swordfish", 53, 40, field.who("Hood"));
+  put(field, "Swordfish", 53, 40, "Hood");
   field.step("Fire aircraft",
              {.south = {"PDF 2 > Swordfish; ADF 1 > Swordfish"}, .dice = {6, 4, 3, 6, 6, 6}});
   EXPECT_EQ(field.squadron("Swordfish").aircraft, 3);  // and three torpedoes miss: 3 needed, no hit
@@ -95,7 +89,7 @@ TEST(WetThrustFlak, SixDestroysTwoAndFourOne) {
 // Two sixes destroy four; of a squadron of three no more than three are told.
 TEST(WetThrustFlak, NoMoreAreShotDownThanFly) {
   Field field({"Hood 50,40 @000 speed 6"}, {"Antelope 100,80 @000 speed 6"}, {.north = swordfish});
-  put(field, "Swordfish", 53, 40, field.who("Hood"));
+  put(field, "Swordfish", 53, 40, "Hood");
   field.squadron("Swordfish").aircraft = 3;
   field.step("Fire aircraft", {.south = {"PDF 2 > Swordfish"}, .dice = {6, 6}});
   const auto said = field.said();
@@ -105,7 +99,7 @@ TEST(WetThrustFlak, NoMoreAreShotDownThanFly) {
 
 TEST(WetThrustFlak, HighAircraftOnlyByAdfOnASix) {
   Field field({"Hood 50,40 @000 speed 6"}, {"Antelope 100,80 @000 speed 6"}, {.north = dorniers});
-  put(field, "Dorniers", 50, 40, field.who("Hood"));
+  put(field, "Dorniers", 50, 40, "Hood");
   EXPECT_FALSE(flak_reaches(field.battle, field.who("Hood"), wetthrust::Flak::pdf, field.who("Dorniers")));
   EXPECT_EQ(field.refused(wetthrust::aa_kind, "Hood", "PDF 1 > Dorniers"), "aa.cannot-reach wetthrust.aa.2");
   field.step("Fire aircraft", {.south = {"ADF 1 > Dorniers"}, .dice = {6, 6, 6, 6, 6, 6}});
@@ -116,7 +110,7 @@ TEST(WetThrustFlak, HighAircraftOnlyByAdfOnASix) {
 TEST(WetThrustFlak, AdfScreensAFriendWithinSixInches) {
   Field field({"Hood 50,40 @000 speed 6", "Tribal 55,40 @000 speed 6"}, {"Antelope 100,80 @000 speed 6"},
               {.north = stukas});
-  put(field, "Stukas", 50, 40, field.who("Hood"));
+  put(field, "Stukas", 50, 40, "Hood");
   EXPECT_TRUE(flak_reaches(field.battle, field.who("Tribal"), wetthrust::Flak::adf, field.who("Stukas")));
   EXPECT_FALSE(flak_reaches(field.battle, field.who("Tribal"), wetthrust::Flak::pdf, field.who("Stukas")));
   field["Tribal"].pose.at.x = 57;
@@ -126,7 +120,7 @@ TEST(WetThrustFlak, AdfScreensAFriendWithinSixInches) {
 TEST(WetThrustFighters, CapMeetsRaidersFirst) {
   Field field({"Ark_Royal 50,40 @000 speed 6 lost [\"PDF\",\"PDF\",\"PDF\",\"PDF\",\"ADF\"]"},
               {"Antelope 100,80 @000 speed 6"}, {.north = swordfish});
-  put(field, "Swordfish", 53, 40, field.who("Ark Royal"));
+  put(field, "Swordfish", 53, 40, "Ark Royal");
   wetthrust::Squadron& cap = field.squadron("Ark Royal fighter 1");
   cap.state = AirState::aloft, cap.orders = wetthrust::AirOrders::cap, cap.object = field.who("Ark Royal"),
   cap.pose = field["Ark Royal"].pose;
@@ -143,10 +137,10 @@ Field raided_carrier(int patrols, const std::string& more = {}) {
       {"Ark_Royal 50,40 @000 speed 6 lost [\"PDF\",\"PDF\",\"PDF\",\"PDF\",\"ADF\"]"},
       {"Antelope 100,80 @000 speed 6"},
       {.north = swordfish + "[[side.squadron]]\nname = \"Albacores\"\nplane = \"torpedo bomber\"\n" + more});
-  for (const char* raiders : {"Swordfish", "Albacores"}) put(field, raiders, 53, 40, field.who("Ark Royal"));
+  for (const char* raiders : {"Swordfish", "Albacores"}) put(field, raiders, 53, 40, "Ark Royal");
   for (int i = 1; i <= patrols; ++i) {
     const std::string name = fmt::format("Ark Royal fighter {}", i);
-    put(field, name, 50, 40, field.who("Ark Royal"));
+    put(field, name, 50, 40, "Ark Royal");
     field.squadron(name).orders = wetthrust::AirOrders::cap;
   }
   return field;
@@ -187,7 +181,7 @@ TEST(WetThrustFighters, CapSquadronsShareTheRaidersOut) {
 // It deals with the escorts of one and still fires on the other.
 TEST(WetThrustFighters, EscortsOfOneRaiderDoNotKeepCapFromTheOther) {
   Field field = raided_carrier(1, fighters);
-  put(field, "Fulmars", 53, 40, field.who("Swordfish"));
+  put(field, "Fulmars", 53, 40, "Swordfish");
   field.squadron("Fulmars").orders = wetthrust::AirOrders::escort;
   field.step("Fire aircraft",
              {.south = {"Swordfish"}, .dice = {4, 1, 1, 1, 1, 1,  // CAP: a Fulmar
@@ -203,8 +197,8 @@ TEST(WetThrustFighters, EscortsOfOneRaiderDoNotKeepCapFromTheOther) {
 TEST(WetThrustFighters, EscortsMustBeMetFirst) {
   Field field({"Ark_Royal 50,40 @000 speed 6 lost [\"PDF\",\"PDF\",\"PDF\",\"PDF\",\"ADF\"]"},
               {"Antelope 100,80 @000 speed 6"}, {.north = swordfish + fighters});
-  put(field, "Swordfish", 53, 40, field.who("Ark Royal"));
-  put(field, "Fulmars", 53, 40, field.who("Swordfish"));
+  put(field, "Swordfish", 53, 40, "Ark Royal");
+  put(field, "Fulmars", 53, 40, "Swordfish");
   field.squadron("Fulmars").orders = wetthrust::AirOrders::escort;
   wetthrust::Squadron& cap = field.squadron("Ark Royal fighter 1");
   cap.state = AirState::aloft, cap.orders = wetthrust::AirOrders::cap, cap.object = field.who("Ark Royal"),

@@ -13,7 +13,7 @@ using field::number;
 using wetthrust::MoveTold;
 using wetthrust::State;
 
-constexpr double near = 0.001;
+constexpr double hair = 0.001;
 
 void turns(Field& field, const std::string& name, int points) {
   field[name].plot.first = std::int8_t(points);
@@ -36,8 +36,8 @@ std::string who_collided(Field& field) {
 TEST(WetThrustCollisions, ShipsThatMeetWithinALegDoNotPassThroughEachOther) {
   Field field({"Bismarck 50,40 @000 speed 8"}, {"Hood 50,44 @180 speed 8"});
   EXPECT_EQ(collisions_of(field, {1, 1}), 2);
-  EXPECT_NEAR(field["Bismarck"].pose.at.y, 42, near);
-  EXPECT_NEAR(field["Hood"].pose.at.y, 42, near);
+  EXPECT_NEAR(field["Bismarck"].pose.at.y, 42, hair);
+  EXPECT_NEAR(field["Hood"].pose.at.y, 42, hair);
 }
 
 // wetthrust.coll.1: within 0.25 inches of each other; at three tenths they pass.
@@ -54,7 +54,7 @@ TEST(WetThrustCollisions, TheLastMomentOfTheMoveCounts) {
     const std::string ahead = fmt::format("Tanker 50,{} @000 speed 0", y);
     Field field({"Merchant 50,40 @000 speed 0.5", ahead.c_str()}, {"Hood 100,80 @000 speed 6"});
     EXPECT_EQ(collisions_of(field, std::vector<int>(std::size_t(collisions), 1)), collisions) << y;
-    EXPECT_NEAR(field["Merchant"].pose.at.y, 40.5, near);
+    EXPECT_NEAR(field["Merchant"].pose.at.y, 40.5, hair);
   }
 }
 
@@ -73,8 +73,8 @@ TEST(WetThrustCollisions, AtTheEndOfTheFirstLegNobodyHasTurned) {
   turns(field, "Bismarck", 1);
   EXPECT_EQ(collisions_of(field, {1, 1}), 2);
   EXPECT_EQ(field["Bismarck"].pose.heading, sea::heading(0));
-  EXPECT_NEAR(field["Bismarck"].pose.at.x, 50, near);
-  EXPECT_NEAR(field["Bismarck"].pose.at.y, 44, near);
+  EXPECT_NEAR(field["Bismarck"].pose.at.x, 50, hair);
+  EXPECT_NEAR(field["Bismarck"].pose.at.y, 44, hair);
 }
 
 // The template puts Ajax at 50.067,44.25 heading 030, where the merchant on her port beam is too near; at
@@ -88,12 +88,12 @@ TEST(WetThrustCollisions, WhoTouchesAfterTheTurnLiesWhereTheTemplatePutHer) {
   EXPECT_EQ(collisions_of(field, {1, 1, 1, 1}), 4);
   EXPECT_EQ(who_collided(field), "Merchant Ajax Ajax Antelope ");
   EXPECT_EQ(field["Ajax"].pose.heading, sea::heading(30));
-  EXPECT_NEAR(field["Ajax"].pose.at.x, 50.067, near);
-  EXPECT_NEAR(field["Ajax"].pose.at.y, 44.25, near);
-  EXPECT_NEAR(field["Antelope"].pose.at.x, 50.067, near);
+  EXPECT_NEAR(field["Ajax"].pose.at.x, 50.067, hair);
+  EXPECT_NEAR(field["Ajax"].pose.at.y, 44.25, hair);
+  EXPECT_NEAR(field["Antelope"].pose.at.x, 50.067, hair);
   ASSERT_EQ(field.battle.screens.size(), 1);
-  EXPECT_NEAR(field.battle.screens[0].corner.y, 44, near);
-  EXPECT_NEAR(field.battle.screens[0].to.y, 44.25, near);
+  EXPECT_NEAR(field.battle.screens[0].corner.y, 44, hair);
+  EXPECT_NEAR(field.battle.screens[0].to.y, 44.25, hair);
 }
 
 // Her second leg, drawn backwards, would pass over the merchant; her first does not.
@@ -109,8 +109,8 @@ TEST(WetThrustCollisions, WhoCrossesAsternOfAStoppedShipTouchesNobody) {
   Field field({"Bismarck 50,40 @000 speed 8", "Ajax 44,42 @090 speed 8"}, {"Hood 50,52 @180 speed 8"});
   EXPECT_EQ(collisions_of(field, {1, 1}), 2);
   EXPECT_EQ(who_collided(field), "Bismarck Hood ");
-  EXPECT_NEAR(field["Bismarck"].pose.at.y, 46, near);
-  EXPECT_NEAR(field["Ajax"].pose.at.x, 52, near);
+  EXPECT_NEAR(field["Bismarck"].pose.at.y, 46, hair);
+  EXPECT_NEAR(field["Ajax"].pose.at.x, 52, hair);
 }
 
 // wetthrust.coll.1: two pairs apart from each other, in order of time, and of the list at the same moment.
@@ -123,8 +123,8 @@ TEST(WetThrustCollisions, ComeInOrderOfTimeAndThenOfTheList) {
                 {"Hood 50,44 @180 speed 8", howe.c_str()});
     EXPECT_EQ(collisions_of(field, {1, 2, 3, 4}), 4);
     EXPECT_EQ(who_collided(field), order);
-    EXPECT_NEAR(field["Bismarck"].pose.at.y, 42, near);
-    EXPECT_NEAR(field["Scharnhorst"].pose.at.y, second, near);
+    EXPECT_NEAR(field["Bismarck"].pose.at.y, 42, hair);
+    EXPECT_NEAR(field["Scharnhorst"].pose.at.y, second, hair);
   }
 }
 
@@ -160,7 +160,7 @@ TEST(WetThrustRams, WhoSteersClearOfOneMayMeetAnother) {
   EXPECT_EQ(field.told(number(MoveTold::steered_clear)), 1);
   EXPECT_EQ(who_collided(field), "Bismarck Rodney ");
   EXPECT_EQ(field["Hood"].damage, 0);
-  EXPECT_NEAR(field["Bismarck"].pose.at.y, 40 + 10 * 8.0 / 14, near);
+  EXPECT_NEAR(field["Bismarck"].pose.at.y, 40 + 10 * 8.0 / 14, hair);
 }
 
 // A boat at periscope depth that sonar has found is in sight; a deep one is out of everybody's way.

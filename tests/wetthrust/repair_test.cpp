@@ -1,4 +1,4 @@
-// Chapters dc and burn: what damage control may try, and what comes of it, on both sides of every limit.
+// Chapters dc and burn: what damage control may try, and what comes of it, on both sides of all_of limit.
 #include <gtest/gtest.h>
 
 #include "rulebooks/wetthrust/dc.h"
@@ -20,12 +20,12 @@ Field hurt_hood(const std::string& lost = "[]") {
                {fmt::format("Hood 100,40 @000 speed 0 lost {}", lost).c_str()});
 }
 
-wetthrust::Symbols every(Field& field, const std::string& name, System system) {
+wetthrust::Symbols all_of(Field& field, const std::string& name, System system) {
   return field.battle.sheet(field[name]).of[std::size_t(system)];
 }
 
 // The numbers of every event of a kind.
-std::vector<std::pair<int, int>> numbers_of(const Field& field, FireTold kind) {
+std::vector<std::pair<int, int>> attempts(const Field& field, FireTold kind) {
   std::vector<std::pair<int, int>> numbers;
   for (const engine::Event& event : field.hearing.events)
     if (event.kind == number(kind)) numbers.push_back({event.numbers[0], event.numbers[1]});
@@ -39,9 +39,9 @@ TEST(WetThrustFires, AreToldByWhatBecameOfThem) {
   field.step("Damage control", {.dice = {1, 2, 3, 4, 6}});
   EXPECT_EQ(field["Hood"].fires, 4);
   using Numbers = std::vector<std::pair<int, int>>;
-  EXPECT_EQ(numbers_of(field, FireTold::fire_spreads), (Numbers{{4, 1}}));
-  EXPECT_EQ(numbers_of(field, FireTold::fire_out), (Numbers{{4, 2}}));
-  EXPECT_EQ(numbers_of(field, FireTold::fire_burns), (Numbers{{4, 2}}));
+  EXPECT_EQ(attempts(field, FireTold::fire_spreads), (Numbers{{4, 1}}));
+  EXPECT_EQ(attempts(field, FireTold::fire_out), (Numbers{{4, 2}}));
+  EXPECT_EQ(attempts(field, FireTold::fire_burns), (Numbers{{4, 2}}));
   Field out = hurt_hood();
   out["Hood"].fires = 1;
   out.step("Damage control", {.dice = {4}});
@@ -91,7 +91,7 @@ TEST(WetThrustDamageControl, NobodyTriesWithoutDamageControl) {
 // Nothing is lost, or nothing that could be repaired: nobody is asked.
 TEST(WetThrustDamageControl, NobodyIsAskedWhereNothingCanBeRepaired) {
   Field field = hurt_hood("[\"magazine\",\"damage_control\",\"radar\"]");
-  field["Hood"].ruined = every(field, "Hood", System::radar);
+  field["Hood"].ruined = all_of(field, "Hood", System::radar);
   field["Hood"].severe_holes = 1, field["Hood"].small_holes = field["Hood"].open_small = 1;
   field.step("Damage control", {.nobody_else_is_asked = true});
   EXPECT_EQ(field["Hood"].flooding, 1 + 3);
@@ -100,9 +100,10 @@ TEST(WetThrustDamageControl, NobodyIsAskedWhereNothingCanBeRepaired) {
 // wetthrust.dc.2, wetthrust.dc.4: of three lost boilers one is beyond repair; two are tried, in their order.
 TEST(WetThrustDamageControl, WhatIsBeyondRepairIsNotTriedAgain) {
   Field field = hurt_hood("[\"boiler\",\"boiler\",\"boiler\",\"radar\"]");
-  const auto boilers = every(field, "Hood", System::boiler);
+  const auto boilers = all_of(field, "Hood", System::boiler);
   field["Hood"].ruined = wetthrust::lowest_of(boilers, 1);
-  const int boiler = std::countr_zero(boilers), radar = std::countr_zero(every(field, "Hood", System::radar));
+  const int boiler = std::countr_zero(boilers),
+            radar = std::countr_zero(all_of(field, "Hood", System::radar));
   EXPECT_EQ(repairs_wanted(field.battle, field["Hood"]), 3);
   EXPECT_EQ(repairable(field.battle, field["Hood"], boiler), 2);
   EXPECT_EQ(repairable(field.battle, field["Hood"], boiler + 1), 0);  // they go by the first of their kind
@@ -114,11 +115,11 @@ TEST(WetThrustDamageControl, WhatIsBeyondRepairIsNotTriedAgain) {
   EXPECT_EQ(slots[1].slot, radar);
   field.step("Damage control", {.north = {"boiler 1"}, .dice = {5}});
   EXPECT_EQ(field["Hood"].lost, (wetthrust::lowest_of(boilers, 3) & ~(wetthrust::Symbols{2} << boiler)) |
-                                    every(field, "Hood", System::radar));
-  EXPECT_EQ(numbers_of(field, FireTold::repaired), (std::vector<std::pair<int, int>>{{boiler + 1, 0}}));
+                                    all_of(field, "Hood", System::radar));
+  EXPECT_EQ(attempts(field, FireTold::repaired), (std::vector<std::pair<int, int>>{{boiler + 1, 0}}));
   field.step("Damage control", {.north = {"boiler 1; radar 1"}, .dice = {2, 6}});
-  EXPECT_EQ(numbers_of(field, FireTold::no_repair), (std::vector<std::pair<int, int>>{{boiler + 2, 0}}));
-  EXPECT_FALSE(field["Hood"].lost & every(field, "Hood", System::radar));
+  EXPECT_EQ(attempts(field, FireTold::no_repair), (std::vector<std::pair<int, int>>{{boiler + 2, 0}}));
+  EXPECT_FALSE(field["Hood"].lost & all_of(field, "Hood", System::radar));
 }
 
 // wetthrust.dc.5: on one hole of each size, what the die says; open ones are not tried again.
@@ -127,13 +128,12 @@ TEST(WetThrustDamageControl, HolesAreToldAndTriedByTheirSize) {
   field["Hood"].small_holes = 1, field["Hood"].big_holes = 1;
   field.step("Damage control", {.north = {"hole 1; big hole 1"}, .dice = {2, 4}});
   using Numbers = std::vector<std::pair<int, int>>;
-  EXPECT_EQ(numbers_of(field, FireTold::no_repair),
-            (Numbers{{no_repair_of_small, 0}, {no_repair_of_big, 0}}));
+  EXPECT_EQ(attempts(field, FireTold::no_repair), (Numbers{{no_repair_of_small, 0}, {no_repair_of_big, 0}}));
   field.step("Damage control", {.north = {"hole 1; big hole 1"}, .dice = {5, 5}});
-  EXPECT_EQ(numbers_of(field, FireTold::hole_patched), (Numbers{{1, 0}, {0, 0}}));  // closed, half closed
+  EXPECT_EQ(attempts(field, FireTold::hole_patched), (Numbers{{1, 0}, {0, 0}}));  // closed, half closed
   EXPECT_EQ(field["Hood"].patched, 1);
   field.step("Damage control", {.north = {"big hole 1"}, .dice = {5}});
-  EXPECT_EQ(numbers_of(field, FireTold::hole_patched), (Numbers{{1, 0}, {0, 0}, {1, 0}}));
+  EXPECT_EQ(attempts(field, FireTold::hole_patched), (Numbers{{1, 0}, {0, 0}, {1, 0}}));
   EXPECT_EQ(field["Hood"].patched, 0);
   EXPECT_EQ(field["Hood"].small_holes + field["Hood"].big_holes, 0);
 }

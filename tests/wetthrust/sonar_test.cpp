@@ -18,7 +18,7 @@ using wetthrust::State;
 using wetthrust::SubmarineTold;
 using wetthrust::System;
 
-constexpr double near = 0.001;
+constexpr double so_near = 0.001;
 
 wetthrust::Symbols mounts_of(Field& field, const std::string& name, int count) {
   return wetthrust::lowest_of(field.battle.sheet(field[name]).of[std::size_t(System::asw_mount)], count);
@@ -71,9 +71,9 @@ TEST(WetThrustSonar, HearsAlongTheFirstLeg) {
   field["Tribal"].plot.first = -3;
   field.step("Move ships");
   ASSERT_TRUE(field["U-99"].is(Mark::detected));
-  EXPECT_NEAR(field["U-99"].marker.x, 55.9, near);
-  EXPECT_NEAR(field["U-99"].marker.y, 42.9 + 2.9 / 3, near);
-  EXPECT_NEAR(field["U-99"].pose.at.y, 44.9, near);
+  EXPECT_NEAR(field["U-99"].marker.x, 55.9, so_near);
+  EXPECT_NEAR(field["U-99"].marker.y, 42.9 + 2.9 / 3, so_near);
+  EXPECT_NEAR(field["U-99"].pose.at.y, 44.9, so_near);
 }
 
 // Who has her at the end marks her where she is; of those who passed her, the first in the list counts.
@@ -89,7 +89,7 @@ TEST(WetThrustSonar, TheHunterWhoHasHerAtTheEndCounts) {
       if (event.kind == number(SubmarineTold::detected)) {
         EXPECT_EQ(field.battle.name(event.whom), by);
         EXPECT_EQ(event.numbers[0], 55900);
-        EXPECT_NEAR(event.numbers[1] / 1000.0, y, near);
+        EXPECT_NEAR(event.numbers[1] / 1000.0, y, so_near);
       }
   }
 }
