@@ -1,4 +1,4 @@
-// Chapters dc and burn: what damage control may try, and what comes of it, on both sides of all_of limit.
+// Chapters dc and burn: what damage control may try, and what comes of it, on both sides of every limit.
 #include <gtest/gtest.h>
 
 #include "rulebooks/wetthrust/dc.h"
