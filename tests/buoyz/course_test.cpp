@@ -254,6 +254,19 @@ TEST(BuoyzCourse, FireshipsGoWithWindAndTide) {
   field.exercises({"buoyz.12.5.2"});
 }
 
+// 5.8.4: a jammed rudder makes her circle, but not out of irons, where she drifts, and not when she is lit.
+TEST(BuoyzCourse, AJammedFireshipDriftsOrBurnsOn) {
+  Field field({"Fireship=Torch 20,20 @135"}, {"La_Girona=Girona 40,20 @180"},
+              {.head = "era = 2\nyear = 1588\ntable = [60, 40]\nwind = \"N\"\n"});
+  field["Torch"].steering = 1, field["Torch"].turned = -1;
+  expect(field, "Torch", {{"2", "course.jammed buoyz.5.8.4"}});
+  field["Torch"].pose.heading = sea::heading(0);
+  expect(field, "Torch",
+         {{"hold", "legal"}, {"P45", "course.spot-turn buoyz.4.1.7"}, {"1", "course.no-way buoyz.12.5.2"}});
+  field["Torch"].pose.heading = sea::heading(135), field["Torch"].set(buoyz::Mark::lit);
+  expect(field, "Torch", {{"2", "legal"}, {"1 P30 1", "course.no-turn buoyz.12.5.4"}});
+}
+
 TEST(BuoyzCourse, MinesAndSweeping) {
   Field field({"Minelayer=Layer 60,40 @000", "HMS_Norfolk=Norfolk 60,20 @000"},
               {"HMS_Cossack=Cossack 20,20 @180"}, {.tail = "[[minefield]]\nbox = [10, 60, 20, 70]\n"});

@@ -86,7 +86,7 @@ Helm helm(const Battle& battle, Actor who, std::uint32_t flags) {
   helm.turns = helm.points == 0 ? 0 : agile(battle, ship) ? 2 : 1;
   if (at_anchor(ship, flags)) return rest(battle, ship, "buoyz.4.1.1.6", helm), helm;
   if (helm.inches == 0 && !swings(ship)) return rest(battle, ship, "buoyz.10.4.3", helm), helm;
-  if (ship.steering > 0)
+  if (ship.steering > 0 && !ship.is(Mark::lit) && !drifts(battle, ship, flags))
     jam(battle, ship, helm);
   else if (battle.sheet(ship).fireship())
     drift(battle, ship, flags, helm);
