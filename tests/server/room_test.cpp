@@ -236,9 +236,10 @@ TEST_F(Room, AnAnswerIsTakenBackFreelyUntilDiceAreSeenAndByConsentAfterwards) {
   EXPECT_EQ(anna->open.size(), 6u);
   EXPECT_EQ(bo->count("undone"), 0) << "what is taken back behind seals is nobody else's affair";
   const auto heard = [&] { return bo->count("rolled"); };
-  for (int was = heard(); heard() == was;) {
+  for (int was = heard(); heard() == was;) {  // Anna answers last, so that dice fall after an answer of hers
+    while (play({bo}, 1) > 0) was = heard();
     was = heard();
-    if (play({anna}, 1) == 0) play({bo}, 1), was = heard();
+    ASSERT_EQ(play({anna}, 1), 1) << "the battle is over, and no dice fell";
   }
   const int before = anna->count("undone");
   say(anna, {{"undo", true}});
