@@ -403,7 +403,7 @@ TEST_F(Room, AMendIsOneLineAndWhatIsRefusedLeavesNothing) {
   say(anna, {{"concede", true}});
   const auto record = server::answer(*hall, {"GET", "/api/games/" + game + "/record", tokens[1], "", ""});
   EXPECT_EQ(record.body.find("umpire"), std::string::npos);
-  EXPECT_EQ(record.body.find("777"), std::string::npos);
+  EXPECT_EQ(record.body.find("seed 777"), std::string::npos);
 }
 
 TEST_F(Room, TheLastOfTwoMendsOfOneThingHolds) {
