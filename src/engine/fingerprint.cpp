@@ -21,8 +21,7 @@ std::string without_balance(std::string_view text) {
 }  // namespace
 
 // FNV-1a, with a mark between texts so that moving a line from one file to another shows.
-std::uint64_t fingerprint(std::initializer_list<std::string_view> texts,
-                          const std::vector<CarriedFile>& over) {
+std::uint64_t fingerprint(const std::vector<std::string_view>& texts, const std::vector<CarriedFile>& over) {
   std::uint64_t hash = 0xCBF29CE484222325ull;
   const auto mix_byte = [&](unsigned char byte) { hash = (hash ^ byte) * 0x100000001B3ull; };
   const auto mix = [&](std::string_view text) {

@@ -2,7 +2,6 @@
 #pragma once
 
 #include <cstdint>
-#include <initializer_list>
 #include <string_view>
 #include <vector>
 
@@ -11,7 +10,7 @@
 namespace engine {
 
 // Of our texts, and of the files laid over them.
-std::uint64_t fingerprint(std::initializer_list<std::string_view> texts,
+std::uint64_t fingerprint(const std::vector<std::string_view>& texts,
                           const std::vector<CarriedFile>& over = {});
 
 }  // namespace engine

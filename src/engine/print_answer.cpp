@@ -77,7 +77,7 @@ std::string print(const Air& air, const Context& context) {
                        context.rulebook.name(context.view, order.flight) + print_path(order);
     if (order.heading >= 0) item += " @" + print_degrees(order.heading);
     if (order.speed > 0) item += fmt::format(" speed {}", order.speed);
-    if (order.load > 0) item += " with " + word(context.about.loads, order.load);
+    if (order.load > 0) item += " with " + word(context.about.loads, order.load - 1);
     if (order.object != nobody) item += " > " + context.rulebook.name(context.view, order.object);
     add_item(text, item, "; ");
   }

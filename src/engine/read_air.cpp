@@ -40,10 +40,10 @@ Trouble read_air_extras(std::string_view& rest, const Context& context, AirOrder
   }
   if (const auto load = take(rest, " with ")) {
     const int found = find_word(context.about.loads, *load);
-    if (found < 0)
+    if (found < 0 && !same_word(*load, "none"))
       return Unreadable{fmt::format("no load \"{}\"; there are {}", printable(*load),
                                     fmt::join(context.about.loads, ", "))};
-    out.load = std::uint8_t(found);
+    out.load = std::uint8_t(found + 1);  // 0: none
   }
   if (const auto speed = take(rest, " speed ")) {
     const auto value = whole(*speed);

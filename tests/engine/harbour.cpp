@@ -26,7 +26,7 @@ struct Kind {
     out.flags = {"evasive", "smoke", "dive"};
     out.arcs = {"bow", "starboard", "stern", "port"};
     out.verbs = {"launch", "land", "escort"};
-    out.loads = {"nothing", "bombs", "torpedoes"};
+    out.loads = {"bombs", "torpedoes"};
     out.turn_unit = 3600;
   }
 };

@@ -105,6 +105,9 @@ TEST(Notation, AirOrdersAreVerbFlightHeadingSpeedLoadAndObject) {
   EXPECT_EQ(canonical(AnswerKind::air, full), full);
   EXPECT_EQ(canonical(AnswerKind::air, "LAND red flight>repulse ; escort blue flight with Torpedoes"),
             "land Red Flight > Repulse; escort Blue Flight with torpedoes");
+  EXPECT_EQ(canonical(AnswerKind::air, "escort Blue Flight with None"), "escort Blue Flight");
+  EXPECT_EQ(canonical(AnswerKind::air, "escort Blue Flight with mines"),
+            "refused: Hood: no load \"mines\"; there are bombs, torpedoes");
   EXPECT_EQ(canonical(AnswerKind::air, "none"), "none");
   EXPECT_EQ(canonical(AnswerKind::air, "sink Hood"),
             "refused: Hood: \"sink\" is no order here; there are launch, land, escort");

@@ -193,8 +193,7 @@ TEST(NefAir, FightersTakeRocketsBombersRapiersOrBombs) {
             "arm.load nef.air.8");
   EXPECT_EQ(field.refused(nef::arm_kind, "Pegasus", "arm Pegasus bomber 1 with rockets", 1),
             "arm.load nef.air.8");
-  EXPECT_EQ(field.refused(nef::arm_kind, "Pegasus", "arm Pegasus bomber 1 with none", 1),
-            "arm.load nef.air.8");
+  EXPECT_EQ(field.refused(nef::arm_kind, "Pegasus", "arm Pegasus bomber 1", 1), "arm.load nef.air.8");
   EXPECT_EQ(field.refused(nef::arm_kind, "Pegasus", "arm Pegasus fighter 2 with rockets", 1),
             "arm.not-waiting nef.air.7");
   EXPECT_EQ(field.refused(nef::load_kind, "Pegasus bomber 1", "rockets"), "answer.unreadable nef.air.8");

@@ -290,7 +290,7 @@ struct ArmQuestion {
     out.prompt = fmt::format("{}: which flights are re-armed, and with what?", battle.name(q.actor));
     out.form = "none, or \"arm FLIGHT with rapiers\" with ; between several";
     out.verbs = {"arm"};
-    out.loads.assign(std::begin(load_names), std::end(load_names));
+    out.loads.assign(std::begin(load_names) + 1, std::end(load_names));
     each_flight(battle, [&](Actor who, const Unit& flight) {
       if (waits(battle, q, flight)) out.options.push_back({index(who), battle.name(who), "", clause});
     });

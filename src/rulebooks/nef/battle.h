@@ -7,6 +7,7 @@
 #include "engine/answer.h"
 #include "engine/fields.h"
 #include "engine/ids.h"
+#include "engine/units.h"
 #include "rulebooks/nef/book.h"
 #include "sea/pose.h"
 
@@ -91,6 +92,8 @@ struct Battle {
   }
 };
 static_assert(std::is_trivially_copyable_v<Battle>);
+
+constexpr auto units_of(const Battle*) { return std::tuple{engine::Units{"units", 0, &Battle::units}}; }
 
 inline bool on_table(const Unit& unit) { return unit.state == State::on_table; }
 inline bool stationary(const Unit& unit) { return unit.speed == 0; }

@@ -4,12 +4,9 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <cstring>
 
-#include "engine/fingerprint.h"
 #include "engine/names.h"
-#include "engine/notation.h"
-#include "engine/toml.h"
+#include "engine/scenario_file.h"
 #include "rulebooks/nef/air.h"
 #include "rulebooks/nef/questions.h"
 #include "rulebooks/nef/rulebook.h"
@@ -120,29 +117,16 @@ void read_vessel(Draft& draft, TomlSection& section, Side side) {
   add_flights(draft, section, base, Kind::bomber, bombers);
 }
 
-sea::Edge read_edge(TomlSection& section) {
-  const std::string edge = section.one_of("edge", {"north", "east", "south", "west"}, nullptr);
-  return edge == "north"   ? sea::Edge::North
-         : edge == "east"  ? sea::Edge::East
-         : edge == "south" ? sea::Edge::South
-                           : sea::Edge::West;
-}
-
 void check_opposed(const Book& book, TomlSection& first, TomlSection& second) {
-  second.rest_on(first, "name"), second.rest_on(first, "edge");
-  if (engine::same_word(book.sides[0].name, book.sides[1].name))
-    second.report("name", "both sides have the same name");
+  second.rest_on(first, "edge");
   if (book.sides[1].edge != opposite(book.sides[0].edge))
     second.report("edge", "is not opposite the other side's; expected two opposite edges");
 }
 
 void read_side(Draft& draft, TomlSection& section, int number) {
   SideInfo& side = draft.book->sides[std::size_t(number)];
-  side.name = section.text("name");
-  engine::check_name(section, draft.book->names, side.name);
-  engine::check_side_name(section, side.name);
-  side.words = engine::read_side_words(section, side.name);
-  side.edge = read_edge(section);
+  engine::read_side_name(section, draft.book->names, side.name, side.words);
+  side.edge = sea::Edge(engine::read_word(section, "edge", sea::edge_words));
   if (section.has("depth")) side.depth = section.real("depth", 0, 200);
   if (section.sections("vessel", max_units).empty())
     section.report("vessel", "a side needs at least one [[side.vessel]]");
@@ -171,28 +155,8 @@ void read_objective(Draft& draft, TomlSection& root) {
   section->done();
 }
 
-// An option's value: from the command line, else from the file, else the ledger's default.
-std::string option(TomlSection* section, const engine::Options& given, const char* name,
-                   const std::vector<std::string>& values) {
-  std::string value = section ? section->one_of(name, values, values.front().c_str()) : values.front();
-  for (const auto& [key, wanted] : given)
-    if (key == name) value = wanted;
-  if (std::find(values.begin(), values.end(), value) == values.end())
-    throw engine::LoadError("option " + std::string(name), 0,
-                            fmt::format("is \"{}\"; expected one of {}", value, fmt::join(values, ", ")));
-  return value;
-}
-
-void read_options(Draft& draft, TomlSection& root, const engine::Options& given, engine::Scenario& scenario) {
-  auto section = root.section("options");
-  const std::string explosion = option(section ? &*section : nullptr, given, "explosion", {"d6", "destroy"});
-  draft.book->explosion = explosion == "destroy" ? Explosion::destroy : Explosion::d6;
-  scenario.options = {{"explosion", explosion}};
-  for (const auto& [key, value] : given)
-    if (key != "explosion")
-      throw engine::LoadError("option " + key, 0, "no such option in nef; there is explosion");
-  if (section) section->done();
-}
+const std::vector<engine::OptionRow<Book>> options = {
+    {"explosion", {"d6", "destroy"}, [](Book& book, int value) { book.explosion = Explosion(value); }}};
 
 void read_table(Draft& draft, TomlSection& root) {
   const auto size = root.reals("table", 2, 12, 400);
@@ -204,19 +168,16 @@ void read_scenario(Draft& draft, const engine::ScenarioSource& source, engine::S
   const TomlFile toml(source.file, source.text, &faults);
   TomlSection root = toml.root();
   root.rest_on(faults);
-  scenario.title = root.text("title");
-  scenario.background = root.text("background", "");
-  scenario.balance = root.text("balance", "");
+  engine::read_title(root, scenario);
   draft.book->turn_limit = int(root.number("turn_limit", {1, most_turns}, draft.book->turn_limit));
   read_table(draft, root);
   root.rest_on("table");
-  auto sections = root.sections("side", sides);
-  if (sections.size() != sides) root.fail("side", "expected two [[side]] sections");
   draft.book->sides.resize(sides);
-  for (int i = 0; i < sides; ++i) faults.attempt([&] { read_side(draft, sections[std::size_t(i)], i); });
+  auto sections = engine::read_two_sides(
+      root, faults, [&](TomlSection& side, int number) { read_side(draft, side, number); });
   check_opposed(*draft.book, sections[0], sections[1]);
   read_objective(draft, root);
-  read_options(draft, root, source.options, scenario);
+  scenario.options = engine::read_options("nef", options, root, source.options, *draft.book);
   root.done();
 }
 
@@ -232,23 +193,7 @@ engine::ScenarioPtr load_scenario(const engine::ScenarioSource& source) {
     faults.attempt([&] { read_weapons(file, *draft.book, faults); });
   faults.attempt([&] { read_scenario(draft, source, *scenario, faults); });
   faults.settle();
-
-  scenario->rulebook = &rulebook();
-  scenario->id = source.file.stem().string();
-  scenario->file = source.file;
-  scenario->text = source.text;
-  scenario->turn_limit = draft.book->turn_limit;
-  for (int i = 0; i < sides; ++i) {
-    scenario->sides.push_back(draft.book->sides[std::size_t(i)].name);
-    scenario->side_words.push_back(draft.book->sides[std::size_t(i)].words);
-    scenario->points[i] = draft.book->sides[std::size_t(i)].points;
-  }
-  scenario->fingerprint = engine::fingerprint({source.text, engine::read_text(source.data / "ships.toml"),
-                                               engine::read_text(source.data / "tables.toml")},
-                                              source.over);
-  scenario->start.resize(sizeof(Battle));
-  std::memcpy(scenario->start.data(), static_cast<const void*>(&draft.battle), sizeof(Battle));
-  scenario->keep = draft.book;
+  engine::finish(rulebook(), source, draft.book, draft.battle, *scenario);
   return scenario;
 }
 

@@ -1,7 +1,7 @@
 // ships.toml: the data sheets.
 #include <fmt/format.h>
 
-#include "engine/toml.h"
+#include "engine/scenario_file.h"
 #include "rulebooks/nef/chart.h"
 #include "rulebooks/nef/load.h"
 #include "rulebooks/nef/text.h"
@@ -15,15 +15,7 @@ constexpr int most_turns_of_a_move =
 
 using engine::TomlSection;
 
-Kind read_kind(TomlSection& ship) {
-  const std::string kind =
-      ship.one_of("kind", {"nef", "transport", "fort", "airfield", "fighter", "bomber"}, "nef");
-  if (kind == "transport") return Kind::transport;
-  if (kind == "fort") return Kind::fort;
-  if (kind == "airfield") return Kind::airfield;
-  if (kind == "fighter") return Kind::fighter;
-  return kind == "bomber" ? Kind::bomber : Kind::nef;
-}
+constexpr const char* kinds[] = {"nef", "transport", "fort", "airfield", "fighter", "bomber"};
 
 using Row = std::array<std::uint8_t, hull_rows>;
 
@@ -50,7 +42,7 @@ Sheet read_ship(TomlSection& ship) {
   sheet.name = ship.text("name");
   sheet.power = ship.text("power", "any");
   sheet.type = ship.text("type");
-  sheet.kind = read_kind(ship);
+  sheet.kind = Kind(engine::read_word(ship, "kind", kinds, "nef"));
   sheet.boxes = read_rows(ship, "hull", 60);
   read_factors(ship, sheet);
   sheet.bombs = count(ship, "bombs", 200);

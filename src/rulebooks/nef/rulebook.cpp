@@ -3,8 +3,7 @@
 
 #include <fmt/format.h>
 
-#include "engine/mend.h"
-#include "engine/typed.h"
+#include "engine/on_battle.h"
 #include "rulebooks/nef/chart.h"
 #include "rulebooks/nef/damage.h"
 #include "rulebooks/nef/events.h"
@@ -118,7 +117,7 @@ constexpr const char* data_files[] = {"ships.toml", "tables.toml"};
 }  // namespace
 
 const engine::Rulebook& rulebook() {
-  using engine::typed;
+  using engine::on;
   static const engine::Rulebook book = {
       .id = "nef",
       .title = "Nef quick reference",
@@ -129,51 +128,40 @@ const engine::Rulebook& rulebook() {
       .turn = turn_steps,
       .questions = question_kinds,
       .view = nullptr,  // nothing on the table is hidden
-      .hash = [](const void* battle) { return engine::hash_of(typed<Battle>(battle)); },
-      .state = [](const void* battle) { return engine::lines_of(typed<Battle>(battle)); },
-      .broken = [](const void* battle) { return broken(typed<Battle>(battle)); },
-      .ending = [](const void* battle, int turn) { return ending(typed<Battle>(battle), turn); },
-      .name = [](const void* battle, Actor actor) { return name_of(typed<Battle>(battle), actor); },
-      .find = [](const void* battle,
-                 std::string_view name) { return find_unit(typed<Battle>(battle), name); },
-      .mount_name = [](const void* battle, Actor actor,
-                       int mount) { return mount_name(typed<Battle>(battle), actor, mount); },
-      .describe = [](const void* battle,
-                     const engine::Event& event) { return describe(typed<Battle>(battle), event); },
+      .hash = engine::hash_battle<Battle>,
+      .state = engine::print_battle<Battle>,
+      .broken = on<broken>,
+      .ending = on<ending>,
+      .name = on<engine::name_of<Battle>>,
+      .find = on<engine::find_unit<Battle>>,
+      .mount_name = on<mount_name>,
+      .describe = on<describe>,
       .event_name = event_name,
-      .picture = [](const void* battle) { return picture(typed<Battle>(battle)); },
-      .status = [](const void* battle, Actor actor) { return status(typed<Battle>(battle), actor); },
-      .strength = [](const void* battle, Side side) { return strength(typed<Battle>(battle), side); },
-      .measure =
-          [](const void* before, const void* after, std::vector<std::pair<std::string, double>>& out) {
-            measure(typed<Battle>(before), typed<Battle>(after), out);
-          },
+      .picture = on<picture>,
+      .status = on<status>,
+      .strength = on<strength>,
+      .measure = engine::on_two<measure>,
       .load = load_scenario,
       .ships = load_ship_list,
       .data_files = data_files,
-      .arcs = [](const void* battle, Actor actor) { return fire_arcs(typed<Battle>(battle), actor); },
-      .boxes = [](const void* battle, Actor actor) { return boxes(typed<Battle>(battle), actor); },
+      .arcs = on<fire_arcs>,
+      .boxes = on<boxes>,
       .path = [](const void*, const engine::Event& event) { return path(event); },
       .hits = hits_of,
-      .mend =
-          [](void* battle, std::string_view field) {
-            return engine::set_field(typed<Battle>(battle), field, mendable);
-          },
-      .field_of = [](Actor actor) { return fmt::format("units[{}]", engine::index(actor)); },
-      .roster = [](const void* battle) { return roster(typed<Battle>(battle)); },
-      .standing = [](const void* battle, Actor actor) { return standing(typed<Battle>(battle), actor); },
-      .became = [](const void* battle, Actor actor) { return became(typed<Battle>(battle), actor); },
-      .why_ended = [](const void* battle,
-                      const engine::Ending& ending) { return why_ended(typed<Battle>(battle), ending); },
+      .mend = engine::mend_battle<Battle, mendable>,
+      .field_of = engine::field_of<Battle>,
+      .roster = on<roster>,
+      .standing = on<standing>,
+      .became = on<became>,
+      .why_ended = on<why_ended>,
       .lost_word = "destroyed",
       .afloat_word = "in action",
       .fate = fate,
       .fateful = fateful,
-      .spares = [](const void* battle,
-                   engine::Spares& out) { engine::spares_of(typed<Battle>(battle), out); },
+      .spares = engine::find_spares<Battle>,
       .put =
           [](void* battle, Actor who, double x, double y, int heading) {
-            return put(typed<Battle>(battle), who, {{x, y}, sea::Heading::from_north({heading})});
+            return put(engine::typed<Battle>(battle), who, {{x, y}, sea::Heading::from_north({heading})});
           },
   };
   return book;

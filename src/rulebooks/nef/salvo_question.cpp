@@ -1,43 +1,29 @@
 // nef.spec.4: the owner says which salvo is destroyed.
+#include "engine/choice_of.h"
 #include "rulebooks/nef/questions.h"
 #include "rulebooks/nef/spec.h"
 
 namespace nef {
 namespace {
 
-struct SalvoQuestion {
-  static constexpr const char* name = "salvo";
+struct SalvoQuestion : engine::ChoiceOf<Battle, SalvoQuestion> {
+  static constexpr const char *name = "salvo", *code = "salvo.not-aboard",
+                              *refused = "there is no such salvo aboard", *form = "one of the names";
   static constexpr engine::Clause clause = "nef.spec.4";
-  static constexpr engine::AnswerKind answer = engine::AnswerKind::choice;
 
+  static engine::ChoiceList list(const Battle& battle, const Question& q) {
+    return engine::first_few(salvos_aboard(battle, q.actor).size());
+  }
   static Answer standard(const Battle&, const Question&) { return Answer::option(0); }
-
-  static Verdict refuse(const Battle& battle, const Question& q, const Answer& answer) {
-    const int aboard = salvos_aboard(battle, q.actor).size();
-    if (answer.choice.option >= 0 && answer.choice.option < aboard) return std::nullopt;
-    return refusal(battle, q.actor, clause, "salvo.not-aboard", "there is no such salvo aboard");
-  }
-
-  static Answer any(const Battle& battle, const Question& q, engine::Picker& picker) {
-    return Answer::option(picker.below(salvos_aboard(battle, q.actor).size()));
-  }
-
   static void candidates(const Battle& battle, const Question& q, engine::Candidates& out) {
-    for (int i = 0; i < salvos_aboard(battle, q.actor).size(); ++i) out.push_back(Answer::option(i));
+    for (const int i : list(battle, q)) out.push_back(Answer::option(i));
   }
-
-  static std::string label(const Battle& battle, const SalvoAboard& salvo) {
+  static std::string label(const Battle& battle, const Question& q, int option) {
+    const SalvoAboard salvo = salvos_aboard(battle, q.actor)[option];
     return salvo.kind == Salvo::flight ? battle.name(salvo.flight)
                                        : salvo_names[static_cast<int>(salvo.kind)];
   }
-
-  static void explain(const Battle& battle, const Question& q, engine::Explanation& out) {
-    out.prompt = fmt::format("{}: a salvo is destroyed; which one?", battle.name(q.actor));
-    out.form = "one of the names";
-    const Magazine magazine = salvos_aboard(battle, q.actor);
-    for (int i = 0; i < magazine.size(); ++i)
-      out.options.push_back({i, label(battle, magazine[i]), "", clause});
-  }
+  static const char* prompt(const Battle&, const Question&) { return "a salvo is destroyed; which one?"; }
 };
 
 }  // namespace

@@ -1,4 +1,5 @@
 // Set-up: where vessels start, what bombers carry, which flights are in the air.
+#include "engine/choice_of.h"
 #include "rulebooks/nef/air.h"
 #include "rulebooks/nef/chart.h"
 #include "rulebooks/nef/questions.h"
@@ -74,11 +75,14 @@ struct PlaceQuestion {
   }
 };
 
-struct LoadQuestion {
-  static constexpr const char* name = "load";
+struct LoadQuestion : engine::ChoiceOf<Battle, LoadQuestion> {
+  static constexpr const char *name = "load", *code = "load.unknown",
+                              *refused = "a bomber carries rapiers or bombs", *form = "rapiers or bombs";
   static constexpr engine::Clause clause = "nef.air.8";
-  static constexpr engine::AnswerKind answer = engine::AnswerKind::choice;
 
+  static engine::ChoiceList list(const Battle&, const Question&) {
+    return engine::choices(std::array{Actor(1), Actor(2)});
+  }
   // Rapiers against fleets, bombs against forts.
   static Answer standard(const Battle& battle, const Question& q) {
     bool forts = false;
@@ -87,22 +91,8 @@ struct LoadQuestion {
     });
     return Answer::option(static_cast<int>(forts ? Load::bombs : Load::rapiers));
   }
-  static Verdict refuse(const Battle& battle, const Question& q, const Answer& answer) {
-    const int load = answer.choice.option;
-    if (load == static_cast<int>(Load::rapiers) || load == static_cast<int>(Load::bombs)) return std::nullopt;
-    return refusal(battle, q.actor, clause, "load.unknown", "a bomber carries rapiers or bombs");
-  }
-  static Answer any(const Battle&, const Question&, engine::Picker& picker) {
-    return Answer::option(picker.between(1, 2));
-  }
-  static void candidates(const Battle& battle, const Question& q, engine::Candidates& out) {
-    out.push_back(standard(battle, q));
-  }
-  static void explain(const Battle& battle, const Question& q, engine::Explanation& out) {
-    out.prompt = fmt::format("{}: two Rapier salvos or four bombs?", battle.name(q.actor));
-    out.form = "rapiers or bombs";
-    for (const int load : {1, 2}) out.options.push_back({load, load_names[load], "", clause});
-  }
+  static std::string label(const Battle&, const Question&, int load) { return load_names[load]; }
+  static const char* prompt(const Battle&, const Question&) { return "two Rapier salvos or four bombs?"; }
 };
 
 struct AloftQuestion {

@@ -150,19 +150,6 @@ std::string rows_text(const Sheet& sheet, std::uint8_t Factors::*factor) {
 
 }  // namespace
 
-std::string name_of(const Battle& battle, Actor actor) {
-  if (index(actor) < battle.units.size()) return battle.name(actor);
-  for (int side = 0; side < sides; ++side)
-    if (actor == engine::actor_of(Side(side))) return battle.book->sides[std::size_t(side)].name;
-  return {};
-}
-
-Actor find_unit(const Battle& battle, std::string_view name) {
-  for (int i = 0; i < battle.units.size(); ++i)
-    if (engine::same_word(battle.name(Actor(i)), name)) return Actor(i);
-  return engine::nobody;
-}
-
 std::string describe(const Battle& battle, const engine::Event& event) {
   return name_of(battle, event.who) + " " + deed(battle, event);
 }

@@ -8,8 +8,6 @@
 
 namespace nef {
 
-std::string name_of(const Battle& battle, Actor actor);
-Actor find_unit(const Battle& battle, std::string_view name);
 std::string describe(const Battle& battle, const engine::Event& event);
 const char* event_name(std::uint16_t kind);
 std::vector<engine::SheetLine> status(const Battle& battle, Actor actor);
