@@ -382,7 +382,7 @@ TEST(WetThrustLandBombers, EnterAttackOnceAndLeave) {
   EXPECT_NEAR(field.squadron("Dorniers").pose.at.y, 74, 0.001);
   field.squadron("Dorniers").armed = 0;
   field.step("End of turn");
-  field.step("Move aircraft", {.dice = {5, 2}});
+  field.step("Move aircraft", {.north = {"leave Dorniers"}, .dice = {5, 2}});
   EXPECT_EQ(field.squadron("Dorniers").state, AirState::left);
   field.exercises({"wetthrust.land.1"});
 }

@@ -160,6 +160,9 @@ TEST(WetThrustFlak, IsSharedOutByTheThreat) {
   EXPECT_EQ(fire.shots[1].amount, 1);
   EXPECT_EQ(field.refused(wetthrust::aa_kind, "Ark Royal", "PDF 2 > Swordfish; PDF 2 > Stukas"),
             "aa.too-many wetthrust.aa.6");
+  engine::Fire flagged = fire;
+  flagged.flags = 1;
+  EXPECT_STREQ(wetthrust::aa_kind.refuse(&field.battle, q, engine::Answer::of(flagged))->code, "aa.no-such");
   field.exercises({"wetthrust.aa.6"});
 }
 

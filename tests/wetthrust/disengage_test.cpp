@@ -160,7 +160,7 @@ TEST(WetThrustDisengagement, TheNumberAndItsReasons) {
         {"Merchant", 0, 4, 3, 2},
         {"Exeter", 0, 0, -1, 1},   // 8 - 9
         {"Suffolk", 0, 0, -2, 2},  // and her radar
-        {"Suffolk", 1, 0, 0, 2},   // 8 - 7, radar
+        {"Suffolk", 1, 0, 0, 2},   // 8 - 6.75, radar
         {"Akagi", 3, 0, 5, 1}}) {  // 8 - 2.5 (a quarter of 9, up)
     Field field({"Bismarck 50,40 @000 speed 8"},
                 {fmt::format("{}=Hunter 50,20 @000 speed 0", challenger).c_str()});

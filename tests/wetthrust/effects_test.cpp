@@ -91,7 +91,7 @@ TEST(WetThrustTorpedoes, TheBeltCountsForEachHit) {
         {6, {6, 4, 2, 1, 1, 3}, 4, 0},
         {6, {6, 5, 2, 1, 1, 3}, 5, 1},
         {6, {6, 6, 6, 3, 1, 3}, 9, 1},
-        {0, {3, 3, 2, 1, 1, 3}, 24, 4 + 2}}) {  // 4 each for lying still, and two rows of 12
+        {0, {3, 3, 2, 1, 1, 3}, 19, 3 + 1}}) {  // 4 each for lying still: 1 - 3 + 4 is 2; a row of 12
     Field field = target_of_torpedoes();
     field["Target"].speed = speed * 1000;
     std::vector<int> dice = damage_dice;

@@ -133,7 +133,7 @@ TEST(WetThrustWeather, ChangesByOption) {
 // Worked example 13: Bismarck top 6, Suffolk top 7 without radar, smoke, squalls: 1.
 Field bismarck_runs() {
   return Field({"Bismarck 50,40 @000 speed 6 lost [\"boiler\"]"},
-               {"Suffolk 50,20 @000 speed 7 lost [\"boiler\",\"radar\"]"},
+               {"Suffolk 50,20 @000 speed 6.75 lost [\"boiler\",\"radar\"]"},
                {.head = "weather = \"squalls\"\n"});
 }
 
@@ -205,7 +205,7 @@ TEST(WetThrustDisengagement, ABarredShipCannotOrderIt) {
 
 TEST(WetThrustDisengagement, TheChallengersRadarCounts) {
   Field field({"Bismarck 50,40 @000 speed 6 lost [\"boiler\"]"},
-              {"Suffolk 50,20 @000 speed 7 lost [\"boiler\"]"});
+              {"Suffolk 50,20 @000 speed 6.75 lost [\"boiler\"]"});
   field["Bismarck"].fuel_lost = 2;
   field.step("Write orders", {.south = {"- disengage"}, .north = {"-"}});
   field.step("Move ships");

@@ -115,7 +115,8 @@ TEST(WetThrustFlightOrders, WhyItCannotLand) {
   };
   const std::string no = "wetthrust.air.8 ", no_carrier = no + "it lands on a carrier of its side";
   EXPECT_EQ(land(bombers, "Ark Royal"), "legal");
-  EXPECT_EQ(land("Ark Royal recon 1", "Ark Royal"), no_carrier);
+  EXPECT_EQ(land("Ark Royal recon 1", "Ark Royal"),
+            "wetthrust.recon.4 a reconnaissance aircraft comes alongside its own ship when she lies still");
   EXPECT_EQ(land(bombers, "Ajax"), no_carrier);
   EXPECT_EQ(land(bombers, "Akagi"), no_carrier);
   EXPECT_EQ(land(bombers, "Ark Royal fighter 1"), no + "it lands on a carrier");

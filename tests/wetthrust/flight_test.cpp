@@ -148,8 +148,28 @@ TEST(WetThrustFighters, MayFireOnOthersWhenTheirPreyIsGone) {
   EXPECT_EQ(field.squadron("Swordfish").aircraft, 4);
   EXPECT_EQ(field.told(field::number(wetthrust::AirTold::out_of_reach)), 1);
   put(field, "Stukas", 60, 61), put(field, "Fulmars", 60, 60, "Stukas").fired = 0;
-  field.step("Fire aircraft", {.dice = {4, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1}});  // named and still there
+  put(field, "Swordfish", 90, 62);
+  field.step("Fire aircraft", {.dice = {4, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1}, .nobody_else_is_asked = true});
   EXPECT_EQ(field.squadron("Stukas").aircraft, 5);
+}
+
+// Whom they named is in front of them, and so are others that came later.
+TEST(WetThrustFighters, MayLeaveWhomTheyNamedForOthers) {
+  struct Case {
+    std::vector<std::string> answer;  // empty: the default
+    int stukas, swordfish;
+  };
+  for (const auto& [answer, stukas, swordfish] : {Case{{"Swordfish"}, 6, 4}, {{}, 4, 6}, {{"none"}, 6, 6}}) {
+    Field field({"Bismarck 50,40 @000 speed 6"}, {"Antelope 100,80 @000 speed 6"},
+                {.south = squadron("Fulmars", "fighter"),
+                 .north = squadron("Stukas", "dive bomber") + squadron("Swordfish", "torpedo bomber")});
+    put(field, "Stukas", 60, 61), put(field, "Swordfish", 60, 62), put(field, "Fulmars", 60, 60, "Stukas");
+    const std::vector<int> dice{6, 1, 1, 1, 1, 1, 1, 1, 1, 1};
+    field.step("Fire aircraft",
+               {.south = answer, .dice = stukas + swordfish < 12 ? dice : std::vector<int>{}});
+    EXPECT_EQ(field.squadron("Stukas").aircraft, stukas);
+    EXPECT_EQ(field.squadron("Swordfish").aircraft, swordfish);
+  }
 }
 
 // Two squadrons choose the same last aircraft; the second finds another in front of it.
@@ -469,6 +489,10 @@ TEST(WetThrustFighters, EscortsReArmWhenTheMissionIsOver) {
   EXPECT_EQ(field.refused(fly_kind, "Ark Royal fighter 1", attack), "fly.no-target wetthrust.fight.6");
   EXPECT_EQ(field.refused(wetthrust::fighter_kind, "Ark Royal fighter 1", "Ark Royal"),
             "answer.unreadable wetthrust.fight.2");
+  EXPECT_EQ(field.refused(wetthrust::fighter_kind, "Ark Royal fighter 1", "Swordfish"),
+            "answer.unreadable wetthrust.fight.2");  // they go home over the edge, 40 inches from her deck
+  field.step("Write orders", {.south = {"-", "none"}});
+  EXPECT_EQ(escort.orders, AirOrders::free);
   field.step("Move aircraft", {.south = {"Ark Royal fighter 1", "land Ark Royal fighter 1 > Ark Royal",
                                          "fly Swordfish to 57,32"},
                                .north = {"fly Zeros to 57,53"},
@@ -477,6 +501,93 @@ TEST(WetThrustFighters, EscortsReArmWhenTheMissionIsOver) {
   EXPECT_EQ(escort.state, AirState::aboard);
   EXPECT_EQ(field.refused(wetthrust::deck_kind, "Ark Royal", "cap Ark Royal fighter 1 > Ark Royal"), "legal");
   field.exercises({"wetthrust.fight.6"});
+}
+
+// wetthrust.fight.6: fighters that have to re-arm may escort whoever returns to their deck or one near it,
+// and guard nobody else.
+TEST(WetThrustFighters, WhomTheyEscortOnTheWayHome) {
+  Field field({"Ark_Royal 50,40 @000 speed 6", "Illustrious 66,40 @000 speed 6"},
+              {"Hood 100,80 @000 speed 6"});
+  const std::string fighter = "Ark Royal fighter 1", spent = "Ark Royal torpedo bomber 1",
+                    armed = "Ark Royal torpedo bomber 2", hers = "Illustrious torpedo bomber 1",
+                    recon = "Ark Royal recon 1", no = "answer.unreadable wetthrust.fight.2";
+  for (const std::string& name : {fighter, spent, armed, hers, recon}) put(field, name, 60, 60);
+  field.squadron(fighter).armed = field.squadron(spent).armed = field.squadron(hers).armed = 0;
+  field.squadron(recon).armed = 0;
+  const auto escort = [&](const std::string& whom) {
+    return field.refused(wetthrust::fighter_kind, fighter, whom);
+  };
+  EXPECT_EQ(escort(spent), "legal");
+  EXPECT_EQ(escort("none"), "legal");
+  EXPECT_EQ(escort(hers), "legal");
+  field["Illustrious"].pose.at.x = 66.1;
+  EXPECT_EQ(escort(hers), no);
+  EXPECT_EQ(escort(armed), no);
+  EXPECT_EQ(escort(recon), no);
+  const auto q = question(wetthrust::fighter_kind, field.battle, field.who(fighter));
+  const auto cap = engine::Answer::option(engine::index(field.who("Ark Royal")));
+  EXPECT_TRUE(wetthrust::fighter_kind.refuse(&field.battle, q, cap));
+  put(field, spent, 60, 84.1);
+  EXPECT_EQ(escort(spent), no);
+  field.squadron(fighter).armed = 1;
+  EXPECT_EQ(escort(armed), "legal");
+  EXPECT_FALSE(wetthrust::fighter_kind.refuse(&field.battle, q, cap));
+}
+
+// wetthrust.fight.6, fight.5: they stay with those they escorted, meet who attacks these, and are free to
+// land when their charge is down.
+TEST(WetThrustFighters, EscortTheirBombersHome) {
+  Field field({"Ark_Royal 50,40 @000 speed 0"}, {"Hood 100,80 @000 speed 6"},
+              {.north = squadron("Zeros", "fighter", 1)});
+  const std::string fighter = "Ark Royal fighter 1", bombers = "Ark Royal torpedo bomber 1";
+  wetthrust::Squadron& escort = put(field, fighter, 74, 40);
+  put(field, bombers, 74, 40).armed = 0, put(field, "Zeros", 57, 41);
+  guard(field, fighter, AirOrders::escort, bombers);
+  escort.armed = 0, escort.aircraft = 1;
+  field.step("Write orders");
+  EXPECT_EQ(escort.orders, AirOrders::escort);
+  EXPECT_EQ(escort.object, field.who(bombers));
+  field.step(
+      "Move aircraft",
+      {.south = {"fly " + bombers + " to 58,40"}, .north = {"attack Zeros > " + bombers}, .dice = {2, 5}});
+  EXPECT_EQ(escort.pose.at, (sea::Point{58, 40}));
+  field.step("Fire aircraft", {.dice = {1, 4}});
+  EXPECT_EQ(field.squadron(bombers).aircraft, 6);
+  EXPECT_EQ(field.squadron("Zeros").state, AirState::lost);
+  field.step("End of turn");
+  field.step("Write orders", {.south = {"-", "none", bombers}});
+  field.step("Move aircraft",
+             {.south = {"land " + bombers + " > Ark Royal", "land " + fighter + " > Ark Royal"},
+              .dice = {5, 2, 1, 1}});
+  EXPECT_EQ(escort.state, AirState::rearming);
+  EXPECT_EQ(field.squadron(bombers).state, AirState::rearming);
+  field.exercises({"wetthrust.fight.5", "wetthrust.fight.6"});
+}
+
+// wetthrust.fight.6: on their way home they attack nobody of their own accord, though he is in contact.
+TEST(WetThrustFighters, EscortsOnTheWayHomeAttackNobody) {
+  Field field({"Ark_Royal 50,40 @000 speed 0"}, {"Hood 100,80 @000 speed 6"},
+              {.north = squadron("Vals", "dive bomber")});
+  const std::string fighter = "Ark Royal fighter 1", bombers = "Ark Royal torpedo bomber 1";
+  put(field, fighter, 74, 40).armed = 0, put(field, bombers, 74, 40).armed = 0, put(field, "Vals", 74, 40);
+  guard(field, fighter, AirOrders::escort, bombers);
+  field.step("Fire aircraft", {.nobody_else_is_asked = true});
+  EXPECT_EQ(field.squadron("Vals").aircraft, 6);
+}
+
+// Who would run out of fuel beside his bombers flies home by himself: 72 inches are three turns of 24.
+TEST(WetThrustFighters, LeaveTheirBombersWhenTheirFuelRunsOut) {
+  Field field({"Ark_Royal 10,40 @000 speed 0"}, {"Hood 100,80 @000 speed 6"});
+  const std::string fighter = "Ark Royal fighter 1", bombers = "Ark Royal torpedo bomber 1";
+  for (const auto& [fuel, at, stays] : {std::tuple{3, 82.0, false}, {3, 57.0, true}, {2, 57.0, false}}) {
+    put(field, fighter, at, 40).armed = 0, put(field, bombers, at, 40).armed = 0;
+    field.squadron(fighter).endurance = std::uint8_t(fuel);
+    guard(field, fighter, AirOrders::escort, bombers);
+    const auto q = question(wetthrust::fighter_kind, field.battle, field.who(fighter));
+    EXPECT_EQ(wetthrust::fighter_kind.standard(&field.battle, q).choice.option,
+              stays ? engine::index(field.who(bombers)) : -1)
+        << fuel << at;
+  }
 }
 
 }  // namespace

@@ -4,6 +4,7 @@
 #include "engine/fields.h"
 #include "rulebooks/wetthrust/fire_events.h"
 #include "rulebooks/wetthrust/guns.h"
+#include "rulebooks/wetthrust/orders.h"
 #include "rulebooks/wetthrust/systems.h"
 #include "rulebooks/wetthrust/thr.h"
 #include "tests/wetthrust/field.h"
@@ -157,7 +158,7 @@ TEST(WetThrustLosses, AreTheSameWhenNobodyListens) {
   EXPECT_EQ(after[0], after[1]);
 }
 
-// wetthrust.boiler.1, xtra.11: shares of Hood's 8 inches, to the nearest half inch.
+// wetthrust.boiler.1, xtra.11: shares of Hood's 8 inches, to the thousandth.
 TEST(WetThrustSystems, TopSpeedByBoilersAndHoles) {
   struct Hurt {
     int boilers_lost, big, severe, speed;
@@ -166,15 +167,17 @@ TEST(WetThrustSystems, TopSpeedByBoilersAndHoles) {
                                                          {1, 0, 0, 6000},
                                                          {4, 0, 0, 0},
                                                          {0, 1, 0, 6000},
-                                                         {0, 2, 0, 4500},  // 4.5
-                                                         {0, 3, 0, 3500},  // 3.375, up
+                                                         {0, 2, 0, 4500},
+                                                         {0, 3, 0, 3375},
                                                          {0, 0, 1, 4000},
                                                          {0, 0, 2, 2000},
                                                          {0, 0, 4, 500},
-                                                         {1, 1, 1, 2500},  // 2.25, up
-                                                         {0, 1, 3, 1000},  // 0.75, up
-                                                         {3, 0, 3, 500},   // 0.25, up
-                                                         {3, 1, 3, 0},     // 0.1875
+                                                         {1, 1, 1, 2250},
+                                                         {0, 1, 3, 750},
+                                                         {3, 0, 3, 250},
+                                                         {3, 1, 3, 188},  // 187.5, up
+                                                         {3, 2, 3, 141},  // 140.625
+                                                         {3, 3, 3, 105},  // 105.47
                                                          {4, 1, 1, 0}}) {
     Field field({"Hood 50,40 @000 speed 6"}, {"Antelope 100,40 @000 speed 6"});
     field["Hood"].lost = wetthrust::lowest_of(every(field, "Hood", System::boiler), boilers_lost);
@@ -183,15 +186,33 @@ TEST(WetThrustSystems, TopSpeedByBoilersAndHoles) {
   }
 }
 
-// A merchant's one boiler gives her 3 inches, of which a hole leaves 2.25, up; a sheet without boilers is
+// A merchant's one boiler gives her 3 inches, of which a hole leaves 2.25; a sheet without boilers is
 // slowed by holes alone.
 TEST(WetThrustSystems, HolesSlowWhoHasOneBoilerOrNone) {
   Field field({"Merchant 50,40 @000 speed 3", "Hood 30,40 @000 speed 6"}, {"Antelope 100,40 @000 speed 6"});
   field["Merchant"].big_holes = 1;
-  EXPECT_EQ(top_speed(field.battle, field["Merchant"]), 2500);
+  EXPECT_EQ(top_speed(field.battle, field["Merchant"]), 2250);
   field.book().sheets[field["Hood"].sheet].of[std::size_t(System::boiler)] = 0;
   field["Hood"].severe_holes = 1;
   EXPECT_EQ(top_speed(field.battle, field["Hood"]), 4000);
+}
+
+// wetthrust.boiler.1: a third of Ajax's 9 inches by each of three boilers; three quarters of 8 and of 6 again
+// and again end in thousandths, of which hundredths are shown. What may be plotted is said exactly.
+TEST(WetThrustSystems, TopSpeedsAreShownToTheHundredth) {
+  Field field({"Hood 30,40 @000 speed 3.3"}, {"Ajax 100,40 @000 speed 6 lost [\"boiler\"]"});
+  const auto speed_of = [&](const char* name) {
+    return field::status_line(field.battle, field.who(name), "speed");
+  };
+  EXPECT_EQ(speed_of("Ajax"), "6 of 6");
+  field.book().sheets[field["Ajax"].sheet].speed = 8000;
+  EXPECT_EQ(speed_of("Ajax"), "6 of 5.33");
+  field["Hood"].big_holes = 3;
+  EXPECT_EQ(speed_of("Hood"), "3.3 of 3.38");
+  engine::Explanation said;
+  wetthrust::plot_kind.explain(&field.battle, question(wetthrust::plot_kind, field.battle, field.who("Hood")),
+                               said);
+  EXPECT_NE(said.prompt.find("speed 3.3, at most 3.375;"), std::string::npos) << said.prompt;
 }
 
 // wetthrust.prop.1: King George V's one inch and two by two propellers; wetthrust.prop.2: none, none.

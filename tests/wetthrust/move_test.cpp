@@ -26,16 +26,16 @@ Plot plot(int change, int first, int second = 0) {
   return {change, std::int8_t(first), std::int8_t(second), 0};
 }
 
-// Worked example 1: one of four boilers lost, top speed 6. Suffolk: 9 with three of four is 6.75, rounded
-// to 7.
+// Worked example 1: one of four boilers lost, top speed 6. Suffolk: 9 with three of four is 6.75, no more.
 TEST(WetThrustBoilers, EachGivesItsShareOfTheTopSpeed) {
   Field field({"Bismarck 50,40 @000 speed 6 lost [\"boiler\"]"},
               {"Suffolk 60,40 @000 speed 6 lost [\"boiler\"]"});
   EXPECT_EQ(top_speed(field.battle, field["Bismarck"]), 6000);
-  EXPECT_EQ(top_speed(field.battle, field["Suffolk"]), 7000);
+  EXPECT_EQ(top_speed(field.battle, field["Suffolk"]), 6750);
   field["Bismarck"].lost |= field.battle.sheet(field["Bismarck"]).of[0];
   EXPECT_EQ(top_speed(field.battle, field["Bismarck"]), 0);
-  EXPECT_EQ(field.refused(wetthrust::plot_kind, "Suffolk", "1.5A"), "plot.speed wetthrust.boiler.1");
+  EXPECT_EQ(field.refused(wetthrust::plot_kind, "Suffolk", "0.751A"), "plot.speed wetthrust.boiler.1");
+  EXPECT_EQ(field.refused(wetthrust::plot_kind, "Suffolk", "0.75A"), "legal");
   field.step("Write orders");
   field.step("Move ships");
   EXPECT_EQ(field["Bismarck"].speed, 0);

@@ -146,17 +146,55 @@ TEST(WetThrustFarCarriers, NoCaptainsOrderLeadsOffTheTable) {
   }
 }
 
-// Nobody is asked: 20 inches from the nearest edge it flies 16 towards it, 4 inches from it it is gone.
-TEST(WetThrustLandBombers, FlyHomeByThemselvesWhenTheyHaveBombed) {
-  Field field = raid_on_hood(squadron("Dorniers", "land bomber") + squadron("Vals", "dive bomber"));
-  put(field, "Dorniers", 50, 20), put(field, "Vals", 70, 70);
+// wetthrust.land.1: 20 inches from the southern edge and 70 from their own they go north, where their owner
+// likes, sideways too, but never back; 16 inches from their edge they may leave.
+TEST(WetThrustLandBombers, ReturnOverTheirOwnEdgeWhenTheyHaveBombed) {
+  Field field = raid_on_hood(squadron("Dorniers", "land bomber"));
+  const auto refused = [&](const std::string& order) { return field.refused(fly_kind, "Dorniers", order); };
+  put(field, "Dorniers", 50, 20);
+  EXPECT_EQ(refused("fly Dorniers to 50,4"), "legal");  // before the attack
   field.squadron("Dorniers").armed = 0;
-  field.step("Move aircraft", {.north = {"Dorniers", "fly Vals to 70,70"}, .dice = {2, 5}});
-  EXPECT_EQ(field.squadron("Dorniers").pose.at, (sea::Point{50, 4}));
-  field.step("End of turn");
-  field.step("Move aircraft", {.north = {"Dorniers", "fly Vals to 70,70"}, .dice = {2, 5}});
+  EXPECT_EQ(refused("fly Dorniers to 50,19.9"), "fly.must-return wetthrust.land.1");
+  EXPECT_EQ(refused("fly Dorniers to 34,20"), "legal");
+  EXPECT_EQ(refused("leave Dorniers"), "fly.cannot-leave wetthrust.air.3");
+  put(field, "Dorniers", 50, 70);
+  EXPECT_EQ(refused("attack Dorniers > Hood"), "fly.no-target wetthrust.land.1");
+  put(field, "Dorniers", 50, 84);
+  EXPECT_EQ(refused("fly Dorniers to 50,83.9"), "fly.must-return wetthrust.land.1");
+  put(field, "Dorniers", 50, 74);
+  EXPECT_EQ(refused("leave Dorniers"), "legal");
+  field.step("Move aircraft", {.north = {"leave Dorniers"}, .dice = {2, 5}});
   EXPECT_EQ(field.squadron("Dorniers").state, AirState::left);
   field.exercises({"wetthrust.land.1"});
+}
+
+// Captains take them straight home: 16 inches of 20, then off.
+TEST(WetThrustLandBombers, CaptainsSendThemStraightHome) {
+  Field field = raid_on_hood(squadron("Dorniers", "land bomber"));
+  put(field, "Dorniers", 50, 70).armed = 0;
+  const auto q = question(fly_kind, field.battle, field.who("Dorniers"));
+  engine::Candidates weighed;
+  fly_kind.candidates(&field.battle, q, weighed);
+  for (const engine::Answer& answer : {fly_kind.standard(&field.battle, q), weighed[0]}) {
+    ASSERT_EQ(answer.air.orders[0].path.size(), 1);
+    EXPECT_EQ(wetthrust::point_of(answer.air.orders[0].path[0]), (sea::Point{50, 86}));
+  }
+  field.step("Move aircraft", {.dice = {2, 5}});
+  EXPECT_EQ(field.squadron("Dorniers").pose.at, (sea::Point{50, 86}));
+  field.step("End of turn");
+  field.step("Move aircraft", {.dice = {2, 5}});
+  EXPECT_EQ(field.squadron("Dorniers").state, AirState::left);
+}
+
+// wetthrust.air.12: of a carrier off the table the edge counts, wherever along it.
+TEST(WetThrustFarCarriers, WhoHasAttackedReturnsToTheEdge) {
+  Field field = raid_on_hood(squadron("Vals", "dive bomber"));
+  put(field, "Vals", 50, 60).armed = 0;
+  EXPECT_EQ(field.refused(fly_kind, "Vals", "fly Vals to 66,60"), "legal");
+  EXPECT_EQ(field.refused(fly_kind, "Vals", "fly Vals to 50,59.9"), "fly.must-return wetthrust.air.12");
+  put(field, "Vals", 50, 80);
+  EXPECT_EQ(field.refused(fly_kind, "Vals", "fly Vals to 50,74"), "legal");
+  EXPECT_EQ(field.refused(fly_kind, "Vals", "fly Vals to 50,73.9"), "fly.must-return wetthrust.air.12");
 }
 
 // The edge is at 90, Hood at 50,70: they may come on at 100 as well, straight abreast of their first place.

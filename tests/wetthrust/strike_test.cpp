@@ -7,6 +7,7 @@
 #include "rulebooks/wetthrust/air_events.h"
 #include "rulebooks/wetthrust/fire_events.h"
 #include "rulebooks/wetthrust/text.h"
+#include "rulebooks/wetthrust/torp.h"
 #include "tests/wetthrust/field.h"
 
 namespace {
@@ -74,6 +75,43 @@ TEST(WetThrustStrikes, HitsAndPointsOfBombs) {
   }
 }
 
+// wetthrust.dive.3, land.4: the die, less a deck of 3, and 4 or 3 on a ship that lies still: one sum, which
+// is nothing only where it is below 0. On one under way a die of 3 does nothing.
+TEST(WetThrustStrikes, TheDeckAndLyingStillMakeOneSum) {
+  for (const auto& [plane, speed, die, damage] : {std::tuple{"dive bomber", 0, 1, 2},
+                                                  {"dive bomber", 0, 3, 4},
+                                                  {"dive bomber", 0, 6, 7},
+                                                  {"dive bomber", 6, 3, 0},
+                                                  {"dive bomber", 6, 4, 1},
+                                                  {"land bomber", 0, 1, 1},
+                                                  {"land bomber", 0, 2, 2},
+                                                  {"land bomber", 0, 8, 8},
+                                                  {"land bomber", 6, 1, 0},
+                                                  {"land bomber", 6, 8, 5}}) {
+    Field field = bombed("Yamato", flying("Bombers", plane));
+    field["Yamato"].speed = speed * 1000;
+    above(field, "Bombers", "Yamato", 1);
+    field.step("Fire aircraft", {.dice = damage ? std::vector{1, die, 1} : std::vector{1, die}});
+    EXPECT_EQ(field["Yamato"].damage, damage) << plane << speed << die;
+  }
+}
+
+// What captains count on: the mean of that sum.
+TEST(WetThrustStrikes, WhatAHitDoesOnAverage) {
+  EXPECT_DOUBLE_EQ(wetthrust::mean_points_of_hit(6, 0, 0), 3.5);
+  EXPECT_DOUBLE_EQ(wetthrust::mean_points_of_hit(6, 3, 0), 1);    // 0 0 0 1 2 3
+  EXPECT_DOUBLE_EQ(wetthrust::mean_points_of_hit(6, 3, 4), 4.5);  // 2 to 7
+  Field field = bombed("Yamato", flying("Bombers", "dive bomber"));
+  const auto mean = [&](Plane plane, int speed) {
+    field["Yamato"].speed = speed;
+    return wetthrust::mean_points_of_bomb(field.battle, plane, field["Yamato"]);
+  };
+  EXPECT_DOUBLE_EQ(mean(Plane::dive_bomber, 6000), 1);
+  EXPECT_DOUBLE_EQ(mean(Plane::dive_bomber, 0), 4.5);
+  EXPECT_DOUBLE_EQ(mean(Plane::land_bomber, 6000), 15 / 8.0);  // 1 to 5
+  EXPECT_DOUBLE_EQ(mean(Plane::land_bomber, 0), 4.5);          // 1 to 8
+}
+
 // wetthrust.torp.2, dive.1, land.2: torpedoes run 8 inches, bombers must be over the ship.
 TEST(WetThrustStrikes, FromWhereTheyAttack) {
   for (const auto& [plane, off, attacks] : {std::tuple{"torpedo bomber", 8.0, true},
@@ -112,7 +150,8 @@ TEST(WetThrustStrikes, WhoDoesNotAttack) {
       attacked("dive bomber", {}, [](Field& f, Squadron&) { f["U-99"].mode = wetthrust::Mode::periscope; }));
 }
 
-// wetthrust.fight.6: the escorts of those who have attacked go home with them, and no other fighters.
+// wetthrust.fight.6: the escorts of those who have attacked go home with them, as escorts, and no other
+// fighters.
 TEST(WetThrustStrikes, OnlyTheirOwnEscortsGoHome) {
   using wetthrust::AirOrders;
   Field field = bombed("Hood", flying("Stukas", "dive bomber") + flying("Others", "dive bomber") +
@@ -125,7 +164,8 @@ TEST(WetThrustStrikes, OnlyTheirOwnEscortsGoHome) {
   }
   above(field, "Free", "Hood").named = wetthrust::nobody;
   field.step("Fire aircraft", {.dice = {6}});
-  EXPECT_EQ(field.squadron("Escort").orders, AirOrders::free);
+  EXPECT_EQ(field.squadron("Escort").orders, AirOrders::escort);
+  EXPECT_EQ(field.squadron("Escort").object, field.who("Stukas"));
   EXPECT_EQ(field.squadron("Escort").armed, 0);
   EXPECT_EQ(field.squadron("Second").orders, AirOrders::escort);
   EXPECT_EQ(field.squadron("Second").armed, 1);

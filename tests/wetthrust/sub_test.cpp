@@ -290,8 +290,18 @@ TEST(WetThrustHidden, PlacesAreSealedAndFarFromEscorts) {
   Field field({"Tribal 50,40 @000 speed 8"}, {"Type_VIIC=U-99 80,60 @000 speed 1 mode deep hidden true"});
   EXPECT_EQ(field.refused(wetthrust::place_kind, "U-99", "60,40 @090"), "place.near-escort wetthrust.sub.2");
   EXPECT_EQ(field.refused(wetthrust::place_kind, "U-99", "160,40 @090"), "place.off-table wetthrust.sub.2");
+  EXPECT_EQ(field.refused(wetthrust::place_kind, "U-99", "120,80 @000"), "legal");
+  EXPECT_EQ(field.refused(wetthrust::place_kind, "U-99", "120.1,80 @000"), "place.off-table wetthrust.sub.2");
+  EXPECT_EQ(field.refused(wetthrust::place_kind, "U-99", "66,40 @090"), "legal") << "16 inches off";
+  EXPECT_EQ(field.refused(wetthrust::place_kind, "U-99", "65.9,40 @090"),
+            "place.near-escort wetthrust.sub.2");
+  const wetthrust::Question q = question(wetthrust::place_kind, field.battle, field.who("U-99"));
+  for (const auto& [heading, legal] : {std::pair{-1, false}, {0, true}, {21599, true}, {21600, false}}) {
+    const engine::Answer place = engine::Answer::of(engine::Place{100000, 70000, std::int16_t(heading)});
+    EXPECT_EQ(!wetthrust::place_kind.refuse(&field.battle, q, place), legal) << heading;
+  }
   field.step("Place submarines", {.north = {"70,40 @270"}});
-  EXPECT_NEAR(field["U-99"].pose.at.x, 70, 0.001);
+  EXPECT_NEAR(field["U-99"].pose.at.x, 70, 1e-9);
   field.exercises({"wetthrust.sub.2"});
 }
 

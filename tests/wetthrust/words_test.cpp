@@ -146,14 +146,15 @@ TEST(WetThrustWords, WhoCannotDisengageIsToldWhy) {
 
 TEST(WetThrustWords, ADisengagementAddsUp) {
   Field field({"Bismarck 50,40 @000 speed 6 lost [\"boiler\"]"},
-              {"Suffolk 50,20 @000 speed 7 lost [\"boiler\",\"radar\"]"});
+              {"Suffolk 50,20 @000 speed 6.75 lost [\"boiler\",\"radar\"]"});
   const auto first = [&] {
     return disengagement(field.battle, field.who("Bismarck"), field.who("Suffolk")).lines()[0];
   };
-  EXPECT_EQ(first().amount, -1);  // 6 - 7
-  EXPECT_STREQ(first().reason, "difference of top speeds");
+  EXPECT_EQ(first().amount, -1);  // 6 - 6.75
+  EXPECT_STREQ(first().reason, "difference of top speeds, rounded down");
   field["Suffolk"].lost = 0;  // 6 - 9
   EXPECT_EQ(first().amount, -3);
+  EXPECT_STREQ(first().reason, "difference of top speeds");
   field["Bismarck"].big_holes = 1;  // three quarters of 6 are 4.5; 4.5 - 9
   EXPECT_EQ(first().amount, -5);
 }

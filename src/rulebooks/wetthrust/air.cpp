@@ -105,10 +105,6 @@ void fly_all(Battle& battle, Umpire& umpire) {
             : Actor(umpire.ask<engine::Choice>(battle, question(next_squadron_kind, side)).option);
     battle.squadron(who).flown = true;
     umpire.cite("wetthrust.air.4");
-    if (must_go_home(battle.squadron(who))) {
-      fly_home(battle, umpire, who);
-      continue;
-    }
     const auto order = umpire.ask<engine::Air>(battle, question(fly_kind, battle, who));
     fly(battle, umpire, who, order.orders[0]);
   }

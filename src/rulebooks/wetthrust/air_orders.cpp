@@ -5,6 +5,7 @@
 #include "rulebooks/wetthrust/air_events.h"
 #include "rulebooks/wetthrust/choice_of.h"
 #include "rulebooks/wetthrust/deck_plan.h"
+#include "rulebooks/wetthrust/flight_plan.h"
 #include "rulebooks/wetthrust/systems.h"
 
 namespace wetthrust {
@@ -129,10 +130,21 @@ bool arrives_with(const Battle& battle, const Squadron& fighter, Actor whom) {
   return charge.state == AirState::away && charge.enters == fighter.enters && charge.side == fighter.side;
 }
 
-// wetthrust.fight.6: not before it is re-armed.
+// wetthrust.fight.6: the charge has to return as well, to the same deck or edge, or to a deck so near that
+// the fighters do not stray from theirs (air.12).
+bool returns_with(const Battle& battle, const Squadron& fighter, const Squadron& charge) {
+  if (charge.armed || charge.plane == Plane::recon) return false;
+  if (charge.carrier == fighter.carrier) return true;
+  const auto home = home_at(battle, fighter), other = home_at(battle, charge);
+  return home && other && sea::within(sea::distance(*home, *other), aircraft_move);
+}
+
+// wetthrust.fight.6: before it is re-armed it only escorts others on the way home.
 bool may_guard(const Battle& battle, const Squadron& fighter, Actor whom) {
   const bool itself = is_squadron(whom) && &battle.squadron(whom) == &fighter;
-  if (!fighter.armed || itself) return false;
+  if (itself) return false;
+  if (!fighter.armed && !(is_squadron(whom) && returns_with(battle, fighter, battle.squadron(whom))))
+    return false;
   if (fighter.state == AirState::away) return arrives_with(battle, fighter, whom);
   if (is_ship(whom))
     return on_table(battle[whom]) &&
@@ -159,16 +171,16 @@ struct FighterQuestion : ChoiceOf<FighterQuestion> {
   static constexpr Clause clause = "wetthrust.fight.2";
   static constexpr const char
       *code = "fighters.cannot",
-      *refused = "it can guard its own carrier or another squadron in reach",
-      *form =
-          "the name of its carrier for CAP or of a squadron to escort, or none to fly "
-          "freely";
+      *refused =
+          "it can guard its own carrier or another squadron in reach; if it has to re-arm, only one that "
+          "returns as well",
+      *form = "a name from the list (its carrier means CAP), or none to fly freely";
 
   // With those it escorts already or comes with, else over its own carrier; free when its fuel runs out.
   static Answer standard(const Battle& battle, const Question& q) {
     const Squadron& fighter = battle.squadron(q.actor);
     if (fighter.state == AirState::away) return Answer::option(bombers_to_join(battle, q));
-    if (fighter.endurance <= 2) return Answer::option(-1);
+    if (fighter.endurance <= 2 || turns_to_spare(battle, fighter) < 1) return Answer::option(-1);
     if (fighter.orders == AirOrders::escort && may_guard(battle, fighter, fighter.object))
       return Answer::option(index(fighter.object));
     const Actor carrier = fighter.carrier == 255 ? nobody : ship_actor(fighter.carrier);
@@ -182,13 +194,12 @@ struct FighterQuestion : ChoiceOf<FighterQuestion> {
     return -1;
   }
   static ChoiceList list(const Battle& battle, const Question& q) {
-    ChoiceList charges{};
-    charges.add(-1);
-    for (const Actor whom : charges_of(battle, battle.squadron(q.actor))) charges.add(index(whom));
-    return charges;
+    return choices(charges_of(battle, battle.squadron(q.actor)), OrNone::yes);
   }
-  static std::string label(const Battle& battle, int option) { return unit_label(battle, option); }
-  static std::string prompt(const Battle&, const Question&) { return "does it fly CAP or escort somebody?"; }
+  static std::string prompt(const Battle& battle, const Question& q) {
+    return battle.squadron(q.actor).armed ? "does it fly CAP or escort somebody?"
+                                          : "does it escort somebody on the way home?";
+  }
 };
 
 // wetthrust.air.6: on the deck from now on; in the air in step 3.
@@ -205,9 +216,8 @@ void guard(Battle& battle, Umpire& umpire, Actor who, int option) {
   const bool cap = option >= 0 && option < max_ships;
   fighter.orders = option < 0 ? AirOrders::free : cap ? AirOrders::cap : AirOrders::escort;
   fighter.object = option < 0 ? nobody : Actor(option);
-  if (option >= 0)
-    umpire.tell(
-        event(AirTold::ordered, cap ? "wetthrust.fight.2" : "wetthrust.fight.4", who, fighter.object));
+  const Clause clause = cap ? "wetthrust.fight.2" : fighter.armed ? "wetthrust.fight.4" : "wetthrust.fight.6";
+  if (option >= 0) umpire.tell(event(AirTold::ordered, clause, who, fighter.object));
 }
 
 void add_deck_questions(const Battle& battle, Side side, int turn, OrderQuestions& sheet) {

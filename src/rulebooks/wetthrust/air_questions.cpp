@@ -71,7 +71,9 @@ struct FlyQuestion {
 
   static std::string why_no_attack(const Battle& battle, const Squadron& squadron, Actor target) {
     if (squadron.plane == Plane::recon) return "a reconnaissance aircraft is unarmed";
-    if (!squadron.armed) return "it has to re-arm before it attacks again";
+    if (!squadron.armed)
+      return squadron.plane == Plane::land_bomber ? "bombers of an airfield attack only once"
+                                                  : "it has to re-arm before it attacks again";
     const bool fighter = squadron.plane == Plane::fighter;
     if (fighter && is_ship(target)) return "fighters cannot attack ships";
     if (!fighter && is_squadron(target)) return "only fighters attack aircraft";
@@ -82,6 +84,7 @@ struct FlyQuestion {
   static Clause no_attack_clause(const Battle& battle, const Squadron& squadron, Actor target) {
     const bool fighter = squadron.plane == Plane::fighter;
     if (squadron.plane == Plane::recon) return "wetthrust.recon.1";
+    if (!squadron.armed && squadron.plane == Plane::land_bomber) return "wetthrust.land.1";
     if (!squadron.armed) return fighter ? "wetthrust.fight.6" : "wetthrust.air.12";
     if (fighter && is_ship(target)) return "wetthrust.fight.1";
     if (!fighter && is_squadron(target)) return "wetthrust.fight.9";
@@ -111,16 +114,27 @@ struct FlyQuestion {
                    "it cannot attack {} from there; {}", battle.name(o.object), where_from(squadron));
   }
 
-  // wetthrust.air.12, wetthrust.fight.6: who has to re-arm flies home, or circles near it.
+  // From its carrier, or from the edge beyond which it has its deck or airfield.
+  static double way_left(const Battle& battle, const Squadron& squadron, sea::Point home, sea::Point at) {
+    if (squadron.carrier != no_carrier) return sea::distance(at, home);
+    return sea::distance_to(battle.book->table, battle.book->side(squadron.side).edge, at);
+  }
+
+  // wetthrust.air.12, wetthrust.fight.6: who has to re-arm flies home, or circles near it. wetthrust.land.1:
+  // bombers of an airfield have no deck to wait for.
   static Verdict bad_return(const Battle& battle, const Question& q, const Squadron& squadron,
                             const AirOrder& o) {
     const bool returns = !squadron.armed && squadron.plane != Plane::recon;
     if (!returns || FlyVerb(o.verb) != FlyVerb::fly) return std::nullopt;
     const auto home = home_at(battle, squadron);
     if (!home) return std::nullopt;
-    const double before = sea::distance(squadron.pose.at, *home);
-    const double after = sea::distance(destination(battle, squadron, o).at, *home);
-    if (sea::within(after, std::max(before, aircraft_move))) return std::nullopt;
+    const double before = way_left(battle, squadron, *home, squadron.pose.at);
+    const double after = way_left(battle, squadron, *home, destination(battle, squadron, o).at);
+    const bool airfield = squadron.plane == Plane::land_bomber;
+    if (sea::within(after, airfield ? before : std::max(before, aircraft_move))) return std::nullopt;
+    if (airfield)
+      return refusal(battle, q.actor, "wetthrust.land.1", "fly.must-return",
+                     "it returns to its airfield; it may not fly further away from its edge");
     return refusal(battle, q.actor, "wetthrust.air.12", "fly.must-return",
                    "it has to return and re-arm; it may not fly further away from home");
   }
@@ -148,7 +162,9 @@ struct FlyQuestion {
   static std::string why_no_landing(const Battle& battle, const Squadron& squadron, Actor on) {
     const Ship& carrier = battle[on];
     const bool hers = working(battle, carrier, System::squadron) || squadron.carrier == index(on);
-    if (squadron.plane == Plane::recon || !hers || carrier.side != squadron.side || !on_table(carrier))
+    if (squadron.plane == Plane::recon)
+      return "a reconnaissance aircraft comes alongside its own ship when she lies still";
+    if (!hers || carrier.side != squadron.side || !on_table(carrier))
       return "it lands on a carrier of its side";
     if (carrier.launched > 0) return fmt::format("{} launches this turn", battle.name(on));
     if (carrier.recovered >= deck_rate) return fmt::format("two have landed on {} already", battle.name(on));
@@ -174,8 +190,11 @@ struct FlyQuestion {
         if (ship && squadron.plane != Plane::recon && may_land_on(battle, squadron, o.object) &&
             reaches_deck(battle, squadron, o))
           return std::nullopt;
-        return refusal(battle, q.actor, "wetthrust.air.8", "fly.cannot-land", "{}",
-                       ship ? why_no_landing(battle, squadron, o.object) : "it lands on a carrier");
+        return refusal(
+            battle, q.actor,
+            squadron.plane == Plane::recon ? Clause("wetthrust.recon.4") : Clause("wetthrust.air.8"),
+            "fly.cannot-land", "{}",
+            ship ? why_no_landing(battle, squadron, o.object) : "it lands on a carrier");
       case FlyVerb::alongside:
         if (grounded(battle))
           return refusal(battle, q.actor, "wetthrust.wx.1", "fly.too-rough",

@@ -6,6 +6,7 @@
 #include <type_traits>
 
 #include "engine/fields.h"
+#include "engine/units.h"
 #include "rulebooks/wetthrust/book.h"
 #include "sea/pose.h"
 
@@ -276,6 +277,11 @@ struct Battle {
   }
 };
 static_assert(std::is_trivially_copyable_v<Battle>);
+
+constexpr auto units_of(const Battle*) {
+  return std::tuple{engine::Units{"ships", 0, &Battle::ships},
+                    engine::Units{"squadrons", max_ships, &Battle::squadrons}};
+}
 
 inline Side enemy_of(Side side) { return Side(1 - index(side)); }
 inline bool on_table(const Ship& ship) { return ship.state == State::on_table; }

@@ -212,7 +212,7 @@ struct SideInfo {
   std::string name;
   engine::SideWords words;
   sea::Edge edge = sea::Edge::South;  // by which its land-based bombers enter and its ships go home
-  int value = 0;                      // of its whole force
+  int points = 0;                     // of its whole force
   std::vector<std::uint8_t> ships;    // by number, those worth most first
 };
 

@@ -5,15 +5,12 @@
 namespace wetthrust {
 namespace {
 
-struct ChallengeQuestion : ChoiceOf<ChallengeQuestion> {
+struct ChallengeQuestion : YesOrNo<ChallengeQuestion> {
   static constexpr const char* name = "challenge";
   static constexpr Clause clause = "wetthrust.diseng.3";
-  static constexpr const char *code = "challenge.yes-or-no", *refused = "the answer is yes or no",
-                              *form = "yes or no";
+  static constexpr const char* code = "challenge.yes-or-no";
 
   static Answer standard(const Battle&, const Question&) { return Answer::option(1); }
-  static ChoiceList list(const Battle&, const Question&) { return yes_and_no(); }
-  static std::string label(const Battle& battle, int option) { return yes_or_no(battle, option); }
   static std::string prompt(const Battle& battle, const Question& q) {
     return fmt::format("does she challenge {}, who wants to disengage?", battle.name(ship_actor(q.detail)));
   }

@@ -132,13 +132,13 @@ void end_ships_turn(const Battle& battle, Umpire& umpire, Actor who, Ship& ship)
 
 }  // namespace
 
-// wetthrust.diseng.5: a difference of half an inch goes against the ship that runs.
+// wetthrust.diseng.5: what is over in the difference goes against the ship that runs.
 Tally disengagement(const Battle& battle, Actor ship, Actor challenger) {
   const Ship &runs = battle[ship], &follows = battle[challenger];
   Tally number;
-  const int faster = top_speed(battle, runs) - top_speed(battle, follows), half = faster % inch;
-  number.plus((faster - half) / inch - (half < 0 ? 1 : 0),
-              half ? "difference of top speeds, rounded down" : "difference of top speeds",
+  const int faster = top_speed(battle, runs) - top_speed(battle, follows), over = faster % inch;
+  number.plus((faster - over) / inch - (over < 0 ? 1 : 0),
+              over ? "difference of top speeds, rounded down" : "difference of top speeds",
               "wetthrust.diseng.5");
   if (runs.fuel_lost > 1) number.plus(-(runs.fuel_lost / 2), "fuel lost", "wetthrust.fuel.5");
   if (working(battle, follows, System::radar)) number.plus(-1, "the challenger's radar", "wetthrust.radar.2");

@@ -48,11 +48,10 @@ int belt_then(const Battle& battle, const Ship& target, const Stance& at) {
 
 // What a salvo of torpedoes can expect to do: each that hits, and the extra effects of the salvo.
 double torpedo_points(const Battle& battle, const Ship& target, int tubes, double range, const Stance& at) {
-  const int needed =
-      tubes - (range > near_torpedoes ? 2 : 0) - (at.evasive ? 2 : 0) + (at.speed == 0 ? 4 : 0);
+  const int still = at.speed == 0 ? torpedo_when_still : 0;
+  const int needed = tubes - (range > near_torpedoes ? 2 : 0) - (at.evasive ? 2 : 0) + still;
   const double hits = tubes * std::clamp(needed, 0, 6) / 6.0;
-  const int armour = belt_then(battle, target, at);
-  return hits * (6 - armour) * (7 - armour) / 12.0 + std::min(1.0, hits) * 3;
+  return hits * mean_points_of_hit(6, belt_then(battle, target, at), still) + std::min(1.0, hits) * 3;
 }
 
 bool mine(const Objective& objective, const Battle& battle, const Ship& ship) {
@@ -83,12 +82,9 @@ double torpedo_worth(const Battle& battle, sea::Point from, Actor target, int to
   const Ship& ship = battle[target];
   const double range = sea::distance(from, ship.pose.at);
   if (range > torpedo_reach || torpedoes == 0) return 0;
-  const bool beam = quadrants(ship.pose, from) & (starboard_bit | port_bit);
-  const int needed = torpedoes - (range > 4 ? 2 : 0) + (stationary(ship) ? 4 : 0) -
-                     (ship.plot.evasive ? 2 : 0) - (beam ? 0 : 2);
+  const int needed = torpedo_needed(battle, torpedo_number(battle, from, target, torpedoes, range));
   const double hits = torpedoes * std::clamp(needed, 0, 6) / 6.0;
-  const int armour = belt(battle, ship);
-  const double each = (6 - armour) * (7 - armour) / 12.0 + (stationary(ship) ? 4 : 0);
+  const double each = mean_points_of_hit(6, belt(battle, ship), stationary(ship) ? torpedo_when_still : 0);
   const double extra = hits > 0 ? std::min(1.0, hits) * 3 : 0;
   const double left = battle.sheet(target).boxes() - ship.damage;
   return std::min(hits * each + extra, left + 0.5) * worth_of_box(battle, ship);

@@ -98,22 +98,31 @@ Actor in_contact(const Battle& battle, const Squadron& fighter) {
   return found;
 }
 
-// wetthrust.fight.7: when all have moved, its owner says on which of those in front of it it fires.
+// Whom it named is still in front of it, or in contact.
+bool reaches_named(const Battle& battle, const Squadron& fighter) {
+  return is_squadron(fighter.named) && aloft(battle.squadron(fighter.named)) &&
+         attacks_from(battle, fighter, fighter.pose, fighter.named);
+}
+
+// wetthrust.fight.7: when all have moved, its owner says on which of those in front of it it fires; of the
+// one that it named alone he has said so.
 Actor choose_prey(const Battle& battle, Umpire& umpire, Actor who, const Squadron& fighter) {
-  if (is_squadron(fighter.named))
+  const bool named = reaches_named(battle, fighter);
+  if (is_squadron(fighter.named) && !named)
     umpire.tell(event(AirTold::out_of_reach, "wetthrust.fight.7", who, fighter.named));
-  if (prey_of(battle, fighter).empty()) return nobody;
+  const Raiders prey = prey_of(battle, fighter);
+  if (prey.empty()) return nobody;
+  if (named && prey.size() == 1) return prey[0];
   const int option = umpire.ask<engine::Choice>(battle, question(prey_kind, battle, who)).option;
   return option == -1 ? nobody : Actor(option);
 }
 
-// Fighters that fly freely: at whom they named, if he is still in front of them. wetthrust.fight.8: whoever
-// is in contact with enemy fighters fights them, named or not.
+// Fighters that fly freely. wetthrust.fight.8: whoever is in contact with enemy fighters fights them, those
+// that it named first, unless it named other aircraft in front of it.
 Actor hunted_by(const Battle& battle, Umpire& umpire, Actor who, const Squadron& fighter) {
-  const bool named = is_squadron(fighter.named) && aloft(battle.squadron(fighter.named)) &&
-                     attacks_from(battle, fighter, fighter.pose, fighter.named);
-  if (named) return fighter.named;
-  const Actor other = in_contact(battle, fighter);
+  const bool named = reaches_named(battle, fighter);
+  if (named && is_fighter(battle.squadron(fighter.named))) return fighter.named;
+  const Actor other = named ? nobody : in_contact(battle, fighter);
   return other != nobody ? other : choose_prey(battle, umpire, who, fighter);
 }
 

@@ -27,11 +27,8 @@ struct NextSquadronQuestion : ChoiceOf<NextSquadronQuestion> {
     })));
   }
   static ChoiceList list(const Battle& battle, const Question& q) {
-    ChoiceList squadrons{};
-    for (const Actor who : waiting_to_fly(battle, q.side)) squadrons.add(index(who));
-    return squadrons;
+    return choices(waiting_to_fly(battle, q.side));
   }
-  static std::string label(const Battle& battle, int option) { return unit_label(battle, option); }
   static std::string prompt(const Battle&, const Question&) { return "which squadron moves next?"; }
 };
 
@@ -49,11 +46,8 @@ struct CapQuestion : ChoiceOf<CapQuestion> {
     })));
   }
   static ChoiceList list(const Battle& battle, const Question& q) {
-    ChoiceList raiders{};
-    for (const Actor who : raiders_of(battle, battle.squadron(q.actor))) raiders.add(index(who));
-    return raiders;
+    return choices(raiders_of(battle, battle.squadron(q.actor)));
   }
-  static std::string label(const Battle& battle, int option) { return unit_label(battle, option); }
   static std::string prompt(const Battle&, const Question&) { return "which raiders does it meet now?"; }
 };
 
@@ -64,9 +58,11 @@ struct PreyQuestion : ChoiceOf<PreyQuestion> {
                               *refused = "that is not within 3 inches in front of it, or no such aircraft",
                               *form = "the name of a squadron, or none";
 
-  // Those who can still do harm first, the most of them.
+  // Whom it named in its move; else those who can still do harm first, the most of them.
   static Answer standard(const Battle& battle, const Question& q) {
     const Raiders prey = prey_of(battle, battle.squadron(q.actor));
+    const Actor named = battle.squadron(q.actor).named;
+    if (std::find(prey.begin(), prey.end(), named) != prey.end()) return Answer::option(index(named));
     const auto threat = [&](Actor who) {
       const Squadron& squadron = battle.squadron(who);
       return squadron.aircraft + (can_attack_ships(squadron) ? full_squadron : 0);
@@ -75,12 +71,8 @@ struct PreyQuestion : ChoiceOf<PreyQuestion> {
                                                   [&](Actor a, Actor b) { return threat(a) < threat(b); })));
   }
   static ChoiceList list(const Battle& battle, const Question& q) {
-    ChoiceList prey{};
-    prey.add(-1);
-    for (const Actor who : prey_of(battle, battle.squadron(q.actor))) prey.add(index(who));
-    return prey;
+    return choices(prey_of(battle, battle.squadron(q.actor)), OrNone::yes);
   }
-  static std::string label(const Battle& battle, int option) { return unit_label(battle, option); }
   static std::string prompt(const Battle&, const Question&) { return "on which squadron does it fire?"; }
 };
 
@@ -96,15 +88,11 @@ struct TargetQuestion : ChoiceOf<TargetQuestion> {
   }
   static Answer option(Actor target) { return Answer::option(target == nobody ? -1 : index(target)); }
   static ChoiceList list(const Battle& battle, const Question& q) {
-    ChoiceList targets{};
-    targets.add(-1);
-    for (const Actor who : targets_here(battle, battle.squadron(q.actor))) targets.add(index(who));
-    return targets;
+    return choices(targets_here(battle, battle.squadron(q.actor)), OrNone::yes);
   }
   static void candidates(const Battle& battle, const Question& q, engine::Candidates& out) {
     out.push_back(option(weighed_target(battle, q.actor)));
   }
-  static std::string label(const Battle& battle, int option) { return unit_label(battle, option); }
   static std::string prompt(const Battle& battle, const Question& q) {
     const Squadron& squadron = battle.squadron(q.actor);
     const Actor meant = squadron.object != nobody ? squadron.object : squadron.named;
@@ -114,15 +102,12 @@ struct TargetQuestion : ChoiceOf<TargetQuestion> {
   }
 };
 
-struct MergeQuestion : ChoiceOf<MergeQuestion> {
+struct MergeQuestion : YesOrNo<MergeQuestion> {
   static constexpr const char* name = "merge";
   static constexpr Clause clause = "wetthrust.air.10";
-  static constexpr const char *code = "merge.yes-or-no", *refused = "the answer is yes or no",
-                              *form = "yes or no";
+  static constexpr const char* code = "merge.yes-or-no";
 
   static Answer standard(const Battle&, const Question&) { return Answer::option(1); }
-  static ChoiceList list(const Battle&, const Question&) { return yes_and_no(); }
-  static std::string label(const Battle& battle, int option) { return yes_or_no(battle, option); }
   static std::string prompt(const Battle& battle, const Question& q) {
     std::string names;
     for (const Actor who : mergeable(battle, q.actor))

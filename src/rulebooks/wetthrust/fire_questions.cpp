@@ -35,7 +35,6 @@ struct NextFirerQuestion : ChoiceOf<NextFirerQuestion> {
       if (battle.ships[i].side == q.side && may_fire(battle, battle.ships[i])) ships.add(i);
     return ships;
   }
-  static std::string label(const Battle& battle, int option) { return unit_label(battle, option); }
   static std::string prompt(const Battle&, const Question&) { return "which ship fires next?"; }
 };
 

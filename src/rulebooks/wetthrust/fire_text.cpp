@@ -44,13 +44,19 @@ constexpr const char* fire_event_names[] = {"initiative",
                                             "hulk",
                                             "second-bridge"};
 
+std::string article(const Sheet& sheet, System system, const std::string& name) {
+  if (how_many(sheet.of[std::size_t(system)]) == 1) return "her " + name;
+  return (name[0] == 'A' || name[0] == 'a' ? "an " : "a ") + name;
+}
+
 std::string what(const Battle& battle, const engine::Event& e) {
   if (e.numbers[0] == small_hole_slot || e.numbers[0] == big_hole_slot) return "a hole";
   const std::string name = symbol_name(battle, battle[e.who], e.numbers[0]);
   const Sheet& sheet = battle.sheet(e.who);
   const System system = sheet.symbols[std::size_t(e.numbers[0])].system;
-  if (how_many(sheet.of[std::size_t(system)]) == 1) return "her " + name;
-  return (name[0] == 'A' || name[0] == 'a' ? "an " : "a ") + name;
+  // wetthrust.air.11: those in the air fly on without it.
+  const bool aircraft = system == System::recon || system == System::squadron;
+  return (aircraft ? "the berth of " : "") + article(sheet, system, name);
 }
 
 std::string gun_text(const Battle& battle, const engine::Event& e) {

@@ -9,6 +9,7 @@
 #include "rulebooks/wetthrust/fly.h"
 #include "rulebooks/wetthrust/strike.h"
 #include "rulebooks/wetthrust/systems.h"
+#include "rulebooks/wetthrust/torp.h"
 #include "sea/table.h"
 
 namespace wetthrust {
@@ -35,7 +36,7 @@ double attack_worth(const Battle& battle, Actor who, sea::Point from, Actor targ
   const Ship& ship = battle[target];
   if (squadron.plane == Plane::torpedo_bomber) return torpedo_worth(battle, from, target, squadron.aircraft);
   const int needed = std::clamp(total(bomb_number(battle, who, target)), 0, 6);
-  const double each = std::max(0.5, 3.5 - deck(battle, ship));
+  const double each = mean_points_of_bomb(battle, squadron.plane, ship);
   const double points = squadron.aircraft * needed / 6.0 * each + extra_effect;
   return std::min<double>(points, battle.sheet(ship).boxes() - ship.damage) * worth_of_box(battle, ship);
 }
@@ -96,7 +97,8 @@ sea::Point nearest_prey(const Battle& battle, const Squadron& squadron) {
   return at;
 }
 
-// How many turns it could stay before it has to fly home; many where nothing limits it.
+}  // namespace
+
 int turns_to_spare(const Battle& battle, const Squadron& squadron) {
   const Actor home = home_of(battle, squadron);
   const bool far = of_far_carrier(squadron);
@@ -105,6 +107,8 @@ int turns_to_spare(const Battle& battle, const Squadron& squadron) {
       sea::distance(squadron.pose.at, far ? way_home(battle, squadron) : battle[home].pose.at);
   return squadron.endurance - int(away / air_speed(squadron)) - 1;
 }
+
+namespace {
 
 // The ship most worth attacking that it could reach and come home from, though perhaps not this turn.
 Actor quarry(const Battle& battle, Actor who) {
@@ -149,10 +153,13 @@ double losses_at(const Battle& battle, Actor target, int raiders) {
 
 // Boxes that so many aircraft can expect to mark; less by a penalty on the number they need.
 double boxes_marked(const Battle& battle, Plane plane, double aircraft, const Ship& target, int penalty = 0) {
-  const double needed = aircraft - penalty - (target.plot.evasive ? 2 : 0) + (stationary(target) ? 4 : 0);
+  const bool torpedoes = plane == Plane::torpedo_bomber;
+  const int still = stationary(target) ? (torpedoes ? torpedo_when_still : bomb_when_still(plane)) : 0;
+  const double needed = aircraft - penalty - (evades(target) ? 2 : 0) + still;
   const double hits = std::max(0.0, aircraft) * std::clamp(needed, 0.0, 6.0) / 6;
-  const int armour = plane == Plane::torpedo_bomber ? belt(battle, target) : deck(battle, target);
-  return hits * (6 - armour) * (7 - armour) / 12.0 + std::min(1.0, hits) * extra_effect;
+  const double each = torpedoes ? mean_points_of_hit(6, belt(battle, target), still)
+                                : mean_points_of_bomb(battle, plane, target);
+  return hits * each + std::min(1.0, hits) * extra_effect;
 }
 
 // Squadrons that could attack her this turn, this one counted.
@@ -256,7 +263,7 @@ bool legal_target(const Battle& battle, const Squadron& squadron, Actor target) 
 }
 
 std::optional<sea::Point> home_at(const Battle& battle, const Squadron& squadron) {
-  if (of_far_carrier(squadron)) return way_home(battle, squadron);
+  if (squadron.carrier == no_carrier) return way_home(battle, squadron);
   const Actor home = home_of(battle, squadron);
   return home == nobody ? std::nullopt : std::optional(battle[home].pose.at);
 }

@@ -173,22 +173,7 @@ sea::Point on_edge(const sea::Table& table, sea::Edge edge, sea::Point at) {
 }
 
 sea::Point way_home(const Battle& battle, const Squadron& squadron) {
-  const sea::Table& table = battle.book->table;
-  const bool own_edge = squadron.plane != Plane::land_bomber;
-  const sea::Edge edge =
-      own_edge ? battle.book->side(squadron.side).edge : sea::nearest_edge(table, squadron.pose.at);
-  return on_edge(table, edge, squadron.pose.at);
-}
-
-void fly_home(Battle& battle, Umpire& umpire, Actor who) {
-  Squadron& squadron = battle.squadron(who);
-  const sea::Point out = way_home(battle, squadron);
-  if (sea::within(sea::distance(squadron.pose.at, out), air_speed(squadron)))
-    return leave(battle, umpire, who);
-  squadron.pose = {toward(squadron.pose.at, out, air_speed(squadron)), sea::bearing(squadron.pose.at, out)};
-  squadron.object = squadron.named = nobody;
-  tell_flown(umpire, who, squadron);
-  bring_escorts(battle, umpire, who);
+  return on_edge(battle.book->table, battle.book->side(squadron.side).edge, squadron.pose.at);
 }
 
 sea::Point kept_on_table(const Battle& battle, sea::Point p) {

@@ -23,13 +23,7 @@ bool attacks_from(const Battle& battle, const Squadron& squadron, const sea::Pos
 sea::Point kept_on_table(const Battle& battle, sea::Point point);
 sea::Point on_edge(const sea::Table& table, sea::Edge edge, sea::Point at);  // abreast of a place
 void fly(Battle& battle, Umpire& umpire, Actor who, const engine::AirOrder& order);
-// wetthrust.land.1: bombers from an airfield leave by the nearest edge when their run is over; nobody is
-// asked.
-inline bool must_go_home(const Squadron& squadron) {
-  return squadron.plane == Plane::land_bomber && !squadron.armed;
-}
-void fly_home(Battle& battle, Umpire& umpire, Actor who);
-// Where a squadron from off the table leaves it: land bombers by the nearest edge, others by their side's.
+// Where a squadron from off the table leaves it: by the edge of its side (air.8, land.1).
 sea::Point way_home(const Battle& battle, const Squadron& squadron);
 // From where this kind of squadron attacks a ship: over her, or within torpedo range.
 double attack_reach(const Squadron& squadron);

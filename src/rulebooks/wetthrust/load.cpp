@@ -4,13 +4,10 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <cstring>
 
-#include "engine/fingerprint.h"
 #include "engine/history.h"
 #include "engine/names.h"
-#include "engine/text.h"
-#include "engine/toml.h"
+#include "engine/scenario_file.h"
 #include "rulebooks/wetthrust/air.h"
 #include "rulebooks/wetthrust/fire.h"
 #include "rulebooks/wetthrust/load_options.h"
@@ -20,6 +17,7 @@
 namespace wetthrust {
 namespace {
 
+using engine::read_word;
 using engine::TomlFile;
 using engine::TomlSection;
 
@@ -34,12 +32,6 @@ struct Draft {
   std::optional<engine::HistoricBattle> history;
   sea::Point origin;
 };
-
-template <std::size_t N>
-int read_word(TomlSection& section, const char* key, const char* const (&words)[N], const char* otherwise) {
-  const std::string word = section.one_of(key, {std::begin(words), std::end(words)}, otherwise);
-  return int(std::find(std::begin(words), std::end(words), word) - std::begin(words));
-}
 
 sea::Heading read_heading(TomlSection& section) {
   return sea::Heading::from_north({int(section.number("heading", {0, 359})) * 60});
@@ -197,9 +189,7 @@ void rank_ships(const Battle& battle, Side side, std::vector<std::uint8_t>& ship
 
 void read_side(Draft& draft, TomlSection& section, int number) {
   SideInfo& side = draft.book->sides[std::size_t(number)];
-  side.name = section.text("name");
-  engine::check_side_name(section, side.name);
-  side.words = engine::read_side_words(section, side.name);
+  engine::read_side_name(section, draft.book->ship_names, side.name, side.words);
   side.edge = sea::Edge(read_word(section, "edge", sea::edge_words, number == 0 ? "south" : "north"));
   const auto squadrons = section.sections("squadron", max_squadrons).size();
   if (section.sections("ship", max_ships).empty() && squadrons == 0)
@@ -211,8 +201,8 @@ void read_side(Draft& draft, TomlSection& section, int number) {
                [&](TomlSection& squadron) { read_squadron(draft, squadron, Side(number)); });
   section.done();
   for (const Ship& ship : draft.battle.ships)
-    if (index(ship.side) == number) side.value += draft.battle.sheet(ship).value();
-  side.value += int(squadrons) * squadron_value;
+    if (index(ship.side) == number) side.points += draft.battle.sheet(ship).value();
+  side.points += int(squadrons) * squadron_value;
   rank_ships(draft.battle, Side(number), side.ships);
 }
 
@@ -267,47 +257,19 @@ void read_setting(Draft& draft, TomlSection& root, const engine::ScenarioSource&
   draft.history = engine::load_battle(file);
 }
 
-void fill_in(const Draft& draft, const engine::ScenarioSource& source, engine::Scenario& scenario) {
-  scenario.rulebook = &rulebook();
-  scenario.id = source.file.stem().string();
-  scenario.file = source.file;
-  scenario.text = source.text;
-  scenario.turn_limit = draft.book->turn_limit;
-  for (int i = 0; i < sides; ++i) {
-    scenario.sides.push_back(draft.book->sides[std::size_t(i)].name);
-    scenario.side_words.push_back(draft.book->sides[std::size_t(i)].words);
-    scenario.points[i] = draft.book->sides[std::size_t(i)].value;
-  }
-  scenario.fingerprint =
-      engine::fingerprint({source.text, engine::read_text(source.data / "ships.toml")}, source.over);
-  scenario.start.resize(sizeof(Battle));
-  std::memcpy(scenario.start.data(), static_cast<const void*>(&draft.battle), sizeof(Battle));
-  scenario.keep = draft.book;
-}
-
-void read_sides(Draft& draft, TomlSection& root, engine::Faults& faults) {
-  auto sections = root.sections("side", sides);
-  if (sections.size() != sides) root.fail("side", "expected two [[side]] sections");
-  draft.book->sides.resize(sides);
-  for (int i = 0; i < sides; ++i) faults.attempt([&] { read_side(draft, sections[std::size_t(i)], i); });
-  sections[1].rest_on(sections[0], "name");
-  if (engine::same_word(draft.book->sides[0].name, draft.book->sides[1].name))
-    sections[1].report("name", "both sides have the same name");
-}
-
 void read_scenario(Draft& draft, const engine::ScenarioSource& source, engine::Scenario& scenario,
                    engine::Faults& faults) {
   const TomlFile toml(source.file, source.text, &faults);
   TomlSection root = toml.root();
   root.rest_on(faults);
-  scenario.title = root.text("title");
-  scenario.background = root.text("background", "");
-  scenario.balance = root.text("balance", "");
-  auto options = root.section("options");
-  scenario.options = read_options(options ? &*options : nullptr, source.options, draft.book->options);
+  engine::read_title(root, scenario);
+  scenario.options =
+      engine::read_options("wetthrust", all_options(), root, source.options, draft.book->options);
   read_setting(draft, root, source);
   for (const char* key : {"table", "options", "battle", "origin"}) root.rest_on(key);
-  read_sides(draft, root, faults);
+  draft.book->sides.resize(sides);
+  engine::read_two_sides(root, faults,
+                         [&](TomlSection& side, int number) { read_side(draft, side, number); });
   root.each("objective", 16, [&](TomlSection& objective) {
     objective.rest_on(root, "side");
     read_objective(draft, objective);
@@ -325,7 +287,7 @@ engine::ScenarioPtr load_scenario(const engine::ScenarioSource& source) {
   faults.attempt([&] { draft.book->sheets = load_sheets(source.files(), faults); });
   faults.attempt([&] { read_scenario(draft, source, *scenario, faults); });
   faults.settle();
-  fill_in(draft, source, *scenario);
+  engine::finish(rulebook(), source, draft.book, draft.battle, *scenario);
   return scenario;
 }
 

@@ -1,13 +1,11 @@
-// [options] of a scenario, and options given to take their place.
+// The options of a scenario.
 #pragma once
 
-#include "engine/rulebook.h"
-#include "engine/toml.h"
+#include "engine/scenario_file.h"
 #include "rulebooks/wetthrust/book.h"
 
 namespace wetthrust {
 
-// Reads them, and gives all with their values. Throws LoadError.
-engine::Options read_options(engine::TomlSection* section, const engine::Options& given, Options& options);
+const std::vector<engine::OptionRow<Options>>& all_options();
 
 }  // namespace wetthrust

@@ -220,6 +220,9 @@ void check_sheet(const TomlSection& ship, const Sheet& sheet) {
   if (count(System::launcher) + count(System::asw_mount) > 12)
     ship.fail("more than 12 launchers and anti-submarine mounts");
   if (sheet.groups.size() > 16) ship.fail("more than 16 kinds of weapons and arcs; a fire order holds 16");
+  if (count(System::squadron) && sheet.type != Type::CV)
+    ship.fail("squadrons",
+              fmt::format("{} is no carrier (CV); only carriers have squadrons (air.1)", sheet.name));
   if (sheet.dives && sheet.type != Type::SS) ship.fail("dives", "only a submarine (SS) dives (sub.1)");
   if (sheet.dives && sheet.submerged_speed == 0)
     ship.fail("submerged_speed", "is missing; a submarine has two speeds (sub.7)");

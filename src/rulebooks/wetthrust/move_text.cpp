@@ -26,7 +26,7 @@ std::string plotted_text(const engine::Event& e) {
   const bool slowed = flags & slowed_flag, plain = plot_in(e) == Plot{} && comments == 0;
   if (plain && !slowed) return "keeps course and speed";
   const std::string order = plain ? "keeps course" : "plots " + print_plot(plot_in(e), comments);
-  return slowed ? fmt::format("{}, slowed to {:g}", order, e.numbers[3] / 1000.0) : order;
+  return slowed ? fmt::format("{}, slowed to {}", order, shown_speed(e.numbers[3])) : order;
 }
 
 std::string move_deed(const Battle& battle, const engine::Event& e) {
@@ -37,7 +37,7 @@ std::string move_deed(const Battle& battle, const engine::Event& e) {
     case MoveTold::brave: return fmt::format("will ram {}", whom);
     case MoveTold::not_brave: return fmt::format("refuses to ram {} and must steer away", whom);
     case MoveTold::moved:
-      return fmt::format("moves at speed {:g} to {:.1f},{:.1f} heading {}", n[3] / 1000.0, n[0] / 1000.0,
+      return fmt::format("moves at speed {} to {:.1f},{:.1f} heading {}", shown_speed(n[3]), n[0] / 1000.0,
                          n[1] / 1000.0, engine::print_degrees(n[2]));
     case MoveTold::uncontrolled: return "is not under command and repeats her last plot";
     case MoveTold::jammed: return "has no rudder and repeats her last turn";
@@ -94,7 +94,7 @@ std::vector<std::string> form_line(const void*, const engine::Event& e) {
   for (std::size_t i = 0; i < std::size(long_words); ++i)
     if (std::uint32_t(e.numbers[4]) >> i & 1)
       comment += (comment.empty() ? "" : ", ") + std::string(long_words[i]);
-  return {plot == Plot{} ? "" : print_plot(plot, 0), fmt::format("{:g}", e.numbers[3] / 1000.0), comment};
+  return {plot == Plot{} ? "" : print_plot(plot, 0), shown_speed(e.numbers[3]), comment};
 }
 
 constexpr const char* form_columns[] = {"plot", "speed", "comment"};

@@ -231,12 +231,8 @@ struct RamQuestion : ChoiceOf<RamQuestion> {
 
   static Answer standard(const Battle&, const Question&) { return Answer::option(-1); }
   static ChoiceList list(const Battle& battle, const Question& q) {
-    ChoiceList targets{};
-    targets.add(-1);
-    for (const Actor target : ram_targets(battle, q.actor)) targets.add(index(target));
-    return targets;
+    return choices(ram_targets(battle, q.actor), OrNone::yes);
   }
-  static std::string label(const Battle& battle, int option) { return unit_label(battle, option); }
   static std::string prompt(const Battle&, const Question&) { return "does she try to ram?"; }
 };
 

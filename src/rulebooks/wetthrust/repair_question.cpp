@@ -145,7 +145,7 @@ struct FuelQuestion : ChoiceOf<FuelQuestion> {
     for (int i = least; i <= std::min<int>(q.detail, battle[q.actor].fuel_empty); ++i) boxes.add(i);
     return boxes;
   }
-  static std::string label(const Battle&, int option) { return std::to_string(option); }
+  static std::string label(const Battle&, const Question&, int option) { return std::to_string(option); }
   static std::string prompt(const Battle&, const Question& q) {
     return fmt::format("she loses {} fuel box{}; how many empty ones?", q.detail, q.detail == 1 ? "" : "es");
   }

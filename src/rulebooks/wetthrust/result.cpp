@@ -6,6 +6,7 @@
 
 #include "engine/result.h"
 #include "rulebooks/wetthrust/systems.h"
+#include "rulebooks/wetthrust/text.h"
 #include "rulebooks/wetthrust/victory.h"
 
 namespace wetthrust {
@@ -102,7 +103,7 @@ std::string squadron_text(const Battle& battle, const Squadron& squadron) {
 std::string slow_text(const Battle& battle, const Objective& objective) {
   const Ship& ship = battle.ships[objective.ship];
   if (battle.sheet(ship).of[std::size_t(System::rudder)] & ship.lost) return "has lost her rudder";
-  return fmt::format("can go no faster than {:g} in", top_speed(battle, ship) / 1000.0);
+  return fmt::format("can go no faster than {} in", shown_speed(top_speed(battle, ship)));
 }
 
 }  // namespace

@@ -23,16 +23,17 @@ int bombs_that_hit(Umpire& umpire, Actor who, int aircraft, const Tally& number,
   return umpire.count_low(aircraft, needed, {who, clause, "bombs", &number});
 }
 
-// wetthrust.dive.3: D6 less the deck for each hit, 4 more if she lies still; wetthrust.land.4: D8, and 3
-// more.
+// wetthrust.dive.3: D6 less the deck for each hit, 4 more if she lies still, not below 0; wetthrust.land.4:
+// D8, and 3 more.
 int bomb_points(const Battle& battle, Umpire& umpire, Actor who, const Ship& target, int hits) {
   const bool high = level(battle.squadron(who));
-  const int extra = stationary(target) ? (high ? 3 : 4) : 0, armour = deck(battle, target);
+  const int still = stationary(target) ? bomb_when_still(battle.squadron(who).plane) : 0;
+  const int armour = deck(battle, target);
   int points = 0;
   for (int i = 0; i < hits; ++i) {
     const int die = umpire.roll(high ? Die::d8 : Die::d6,
                                 {who, high ? "wetthrust.land.4" : "wetthrust.dive.3", "bomb damage"});
-    points += std::max(0, die - armour) + extra;
+    points += points_of_hit(die, armour, still);
   }
   return points;
 }
@@ -62,13 +63,14 @@ void launch(Battle& battle, Umpire& umpire, Actor who, Actor target) {
   torpedo_salvo(battle, umpire, who, target, squadron.pose.at, squadron.aircraft, Moment::later);
 }
 
-// wetthrust.air.12: they must return and re-arm; wetthrust.fight.6: and so must their escorts.
+// wetthrust.air.12: they must return and re-arm; wetthrust.fight.6: and so must their escorts, who still
+// protect them.
 void send_home(Battle& battle, Umpire& umpire, Actor who) {
   battle.squadron(who).armed = false, battle.squadron(who).attacked = true;
   umpire.cite("wetthrust.air.12");
   each_squadron(battle, [&](Actor, Squadron& escort) {
     if (escort.orders != AirOrders::escort || escort.object != who) return;
-    escort.orders = AirOrders::free, escort.armed = false;
+    escort.armed = false;
     umpire.cite("wetthrust.fight.6");
   });
 }
@@ -157,9 +159,14 @@ Tally bomb_number(const Battle& battle, Actor who, Actor target) {
   const Clause clause = high ? "wetthrust.land.3" : "wetthrust.dive.2";
   Tally number;
   number.plus(squadron.aircraft, "aircraft", clause);
-  if (stationary(ship)) number.plus(high ? 3 : 4, "target lies still", clause);
+  if (stationary(ship)) number.plus(bomb_when_still(squadron.plane), "target lies still", clause);
   if (evades(ship)) number.plus(high ? -3 : -2, "target is evasive", "wetthrust.move.17");
   return number;
+}
+
+double mean_points_of_bomb(const Battle& battle, Plane plane, const Ship& target) {
+  return mean_points_of_hit(plane == Plane::land_bomber ? 8 : 6, deck(battle, target),
+                            stationary(target) ? bomb_when_still(plane) : 0);
 }
 
 // wetthrust.air.13: targets are chosen; dogfights, fighters on other aircraft, fire from ships, attacks.

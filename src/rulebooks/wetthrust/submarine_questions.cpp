@@ -119,17 +119,14 @@ bool hunted(const Battle& battle, const Ship& boat) {
   });
 }
 
-struct SilentQuestion : ChoiceOf<SilentQuestion> {
+struct SilentQuestion : YesOrNo<SilentQuestion> {
   static constexpr const char* name = "silent";
   static constexpr Clause clause = "wetthrust.sub.11";
-  static constexpr const char *code = "silent.yes-or-no", *refused = "the answer is yes or no",
-                              *form = "yes or no";
+  static constexpr const char* code = "silent.yes-or-no";
 
   static Answer standard(const Battle& battle, const Question& q) {
     return Answer::option(hunted(battle, battle[q.actor]) ? 1 : 0);
   }
-  static ChoiceList list(const Battle&, const Question&) { return yes_and_no(); }
-  static std::string label(const Battle& battle, int option) { return yes_or_no(battle, option); }
   static std::string prompt(const Battle&, const Question&) { return "does she run silent at once?"; }
 };
 

@@ -8,8 +8,6 @@
 namespace wetthrust {
 namespace {
 
-constexpr int half_inch = 500;
-
 int all_of(const Battle& battle, const Ship& ship, System system) {
   return how_many(battle.sheet(ship).of[std::size_t(system)]);
 }
@@ -19,7 +17,7 @@ constexpr Symbols place_bit(int symbol) { return Symbols{1} << symbol; }
 }  // namespace
 
 // wetthrust.boiler.1: every boiler gives its share of the rated speed; wetthrust.xtra.11: each open hole of
-// result 18 leaves three quarters, of result 19 half; to the nearest half inch, quarters up.
+// result 18 leaves three quarters, of result 19 half. To the nearest thousandth, as all speeds are kept.
 // wetthrust.boiler.2: without boilers she lies dead in the water.
 int hurt_top_speed(const Battle& battle, const Ship& ship, int rated) {
   long amount = rated;
@@ -27,7 +25,7 @@ int hurt_top_speed(const Battle& battle, const Ship& ship, int rated) {
   amount *= all_of(battle, ship, System::boiler) ? count_working(battle, ship, System::boiler) : 1;
   for (int i = 0; i < std::min<int>(ship.big_holes, 8); ++i) amount *= 3, divisor *= 4;
   divisor <<= std::min<int>(ship.severe_holes, 8);
-  return int((amount + divisor * half_inch / 2) / (divisor * half_inch)) * half_inch;
+  return int((amount + divisor / 2) / divisor);
 }
 
 int share_of_propellers(const Battle& battle, const Ship& ship, int rated) {

@@ -10,16 +10,13 @@ namespace wetthrust {
 inline bool unhurt(const Battle& battle, const Ship& ship, System system) {
   return (battle.sheet(ship).of[std::size_t(system)] & ship.lost) == 0;
 }
-// Thousandths of an inch. wetthrust.boiler.1: the rated speed, less for boilers lost and for holes, rounded
-// to half inches.
+// Thousandths of an inch. wetthrust.boiler.1: the rated speed, less for boilers lost and for holes.
 int hurt_top_speed(const Battle& battle, const Ship& ship, int rated);
 inline int top_speed(const Battle& battle, const Ship& ship) {
-  constexpr int half_inch = 500;
   const Sheet& sheet = battle.sheet(ship);
   const int rated = ship.mode == Mode::surfaced ? sheet.speed : sheet.submerged_speed;
   const bool holed = ship.big_holes || ship.severe_holes;
-  if (holed || !unhurt(battle, ship, System::boiler)) return hurt_top_speed(battle, ship, rated);
-  return (rated + half_inch / 2) / half_inch * half_inch;
+  return holed || !unhurt(battle, ship, System::boiler) ? hurt_top_speed(battle, ship, rated) : rated;
 }
 // wetthrust.prop.1: every propeller gives its share of both rates, unrounded; wetthrust.prop.2: none, no
 // change.

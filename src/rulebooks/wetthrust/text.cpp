@@ -79,27 +79,16 @@ void add_salvos_left(const Battle& battle, const Ship& ship, std::vector<engine:
 
 }  // namespace
 
+std::string shown_speed(int thousandths) {
+  constexpr int hundredth = 10;
+  return fmt::format("{:g}", (thousandths + hundredth / 2) / hundredth / 100.0);
+}
+
 std::string hits_on(int needed) {
   return needed <= 0 ? "none can hit" : fmt::format("{} or less on a die hits", needed);
 }
 
 const char* kind_name(const Sheet& sheet) { return class_words[static_cast<int>(sheet.type)]; }
-
-std::string name_of(const Battle& battle, Actor actor) {
-  if (is_ship(actor) && index(actor) < battle.ships.size()) return battle.name(actor);
-  if (is_squadron(actor) && index(actor) - max_ships < battle.squadrons.size()) return battle.name(actor);
-  for (int side = 0; side < sides; ++side)
-    if (actor == engine::actor_of(Side(side))) return battle.book->sides[std::size_t(side)].name;
-  return {};
-}
-
-Actor find_unit(const Battle& battle, std::string_view name) {
-  for (int i = 0; i < battle.ships.size(); ++i)
-    if (engine::same_word(battle.name(ship_actor(i)), name)) return ship_actor(i);
-  for (int i = 0; i < battle.squadrons.size(); ++i)
-    if (engine::same_word(battle.name(squadron_actor(i)), name)) return squadron_actor(i);
-  return nobody;
-}
 
 // At the beginning of a sentence: "The Germans", "Hood".
 std::string subject(const Battle& battle, Actor actor) {
@@ -144,7 +133,7 @@ std::vector<engine::SheetLine> status(const Battle& battle, Actor actor) {
       {"state", states[static_cast<int>(ship.state)]},
       {"boxes", fmt::format("{} of {} marked, rows {}", ship.damage, sheet.boxes(), rows_text(sheet))},
       {known ? "speed" : "course and speed",
-       known ? fmt::format("{:g} of {:g}", ship.speed / 1000.0, top_speed(battle, ship) / 1000.0)
+       known ? fmt::format("{} of {}", shown_speed(ship.speed), shown_speed(top_speed(battle, ship)))
              : "unknown"},
       {"lost", systems_text(battle, ship, ship.lost)},
       {"fires", fmt::format("{} of {}", ship.fires, sheet.fire_boxes)},

@@ -6,13 +6,12 @@
 
 namespace wetthrust {
 
-std::string name_of(const Battle& battle, Actor actor);
-Actor find_unit(const Battle& battle, std::string_view name);
 std::string describe(const Battle& battle, const engine::Event& event);
 const char* event_name(std::uint16_t kind);
 std::vector<engine::SheetLine> status(const Battle& battle, Actor actor);
 std::vector<engine::SheetLine> sheet_lines(const Sheet& sheet);
 const char* kind_name(const Sheet& sheet);  // "heavy cruiser"
 std::string hits_on(int needed);            // "4 or less on a die hits"
+std::string shown_speed(int thousandths);   // in inches, to the hundredth: "6.75"
 
 }  // namespace wetthrust

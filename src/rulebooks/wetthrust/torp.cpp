@@ -11,7 +11,7 @@ namespace wetthrust {
 namespace {
 
 constexpr double near = 4;  // torp.3
-constexpr int far_penalty = 2, stationary_bonus = 4;
+constexpr int far_penalty = 2;
 
 // wetthrust.torp.6: the quadrant of the target in which the attacker lies; on a limit it counts as beam
 // (gen.3).
@@ -21,26 +21,35 @@ bool on_beam(const Ship& target, sea::Point from) {
 
 // wetthrust.torp.5: at 6 or more every torpedo hits, at 0 or less none does.
 int roll_hits(const Battle& battle, Umpire& umpire, Actor who, int torpedoes, const Tally& number) {
-  const bool six_misses = battle.book->options.torpedo_natural_six_misses;
-  const int needed = six_misses ? std::min(total(number), 5) : total(number);
+  const int needed = torpedo_needed(battle, number);
   umpire.cite("wetthrust.torp.5");
   if (needed <= 0) return 0;
   if (needed >= 6) return torpedoes;
   return umpire.count_low(torpedoes, needed, {who, "wetthrust.torp.3", "torpedoes", &number});
 }
 
-// wetthrust.torp.7: D6 less the belt for each hit, and 4 more if she lies still.
+// wetthrust.torp.7: D6 less the belt for each hit, 4 more if she lies still, not below 0.
 int roll_points(const Battle& battle, Umpire& umpire, Actor who, const Ship& target, int hits) {
-  const int armour = belt(battle, target), extra = stationary(target) ? stationary_bonus : 0;
+  const int armour = belt(battle, target), still = stationary(target) ? torpedo_when_still : 0;
   int points = 0;
   for (int i = 0; i < hits; ++i) {
     const int die = umpire.roll(Die::d6, {who, "wetthrust.torp.7", "torpedo damage"});
-    points += std::max(0, die - armour) + extra;
+    points += points_of_hit(die, armour, still);
   }
   return points;
 }
 
 }  // namespace
+
+int torpedo_needed(const Battle& battle, const Tally& number) {
+  return battle.book->options.torpedo_natural_six_misses ? std::min(total(number), 5) : total(number);
+}
+
+double mean_points_of_hit(int faces, int armour, int still) {
+  int points = 0;
+  for (int die = 1; die <= faces; ++die) points += points_of_hit(die, armour, still);
+  return double(points) / faces;
+}
 
 // wetthrust.torp.3: hits at most the number of torpedoes, two less beyond 4 inches; wetthrust.torp.4:
 // modifiers.
@@ -49,7 +58,7 @@ Tally torpedo_number(const Battle& battle, sea::Point from, Actor target, int to
   Tally number;
   number.plus(torpedoes, "torpedoes in the salvo", "wetthrust.torp.3");
   if (sea::beyond(range, near)) number.plus(-far_penalty, "beyond 4 inches", "wetthrust.torp.3");
-  if (stationary(ship)) number.plus(4, "target lies still", "wetthrust.torp.4");
+  if (stationary(ship)) number.plus(torpedo_when_still, "target lies still", "wetthrust.torp.4");
   if (evades(ship)) number.plus(-2, "target is evasive", "wetthrust.move.17");
   if (!on_beam(ship, from)) number.plus(-2, "from bow or stern", "wetthrust.torp.4");
   const bool barrier = screened(battle, from, ship.pose.at);
@@ -65,7 +74,7 @@ void torpedo_salvo(Battle& battle, Umpire& umpire, Actor attacker, Actor target,
   const int hits = roll_hits(battle, umpire, attacker, torpedoes, number);
   const int points = roll_points(battle, umpire, attacker, battle[target], hits);
   umpire.tell(event(FireTold::torpedoes, "wetthrust.torp.1", attacker, target,
-                    {torpedoes, total(number), hits, points}));
+                    {torpedoes, torpedo_needed(battle, number), hits, points}));
   umpire.cite("wetthrust.torp.2");
   umpire.cite("wetthrust.torp.6");
   if (points == 0) return;

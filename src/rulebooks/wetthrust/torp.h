@@ -1,11 +1,20 @@
 // Chapters torp and xtra: torpedo salvos, and the D20 tables of torpedoes and bombs.
 #pragma once
 
+#include <algorithm>
+
 #include "rulebooks/wetthrust/guns.h"
 
 namespace wetthrust {
 
-inline constexpr double torpedo_reach = 8;  // torp.2
+inline constexpr double torpedo_reach = 8;    // torp.2
+inline constexpr int torpedo_when_still = 4;  // to hit, and for each hit (torp.4, torp.7)
+// wetthrust.torp.7, wetthrust.dive.3, wetthrust.land.4: what a hit does, from the sum of the die, her armour
+// and what is added when she lies still; and how much that is on average.
+inline int points_of_hit(int die, int armour, int still) { return std::max(0, die - armour + still); }
+double mean_points_of_hit(int faces, int armour, int still);
+// What a die may show at most: by option a 6 misses whatever the number (torp.5).
+int torpedo_needed(const Battle& battle, const Tally& number);
 Tally torpedo_number(const Battle& battle, sea::Point from, Actor target, int torpedoes, double range);
 // One salvo from a ship's tubes or a squadron's aircraft (torp.1); `from` is where it comes from.
 void torpedo_salvo(Battle& battle, Umpire& umpire, Actor attacker, Actor target, sea::Point from,

@@ -108,7 +108,7 @@ void result_6_to_10(const Effect& e, int result) {
 
 // wetthrust.xtra.5: a fuel box and a fire; a propeller, or with bombs the radar.
 void result_13_14(const Effect& e, int result) {
-  if (result == 14) return cross_one(e, struck_by(e, 14), "wetthrust.xtra.5");
+  if (result == 14) return cross_one(e, struck_by(e, result), "wetthrust.xtra.5");
   lose_fuel(e.battle, e.umpire, e.target, 1, "wetthrust.xtra.5");
   start_fire(e.battle, e.umpire, e.target, "wetthrust.xtra.5");
 }
