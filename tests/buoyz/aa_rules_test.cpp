@@ -82,6 +82,17 @@ TEST(BuoyzAaRules, HighAngleGunsFireOnTheirOwn) {
   EXPECT_EQ(high_angle_dice(field.battle, field["Missouri"]), 0);
 }
 
+// 5.11.1.1: what is left of the AA dice can still stop missiles; High Angle dice are thrown first.
+TEST(BuoyzAaRules, HighAngleDiceSpareTheAaDice) {
+  for (const auto& [fired, used] : {std::pair{3, 0}, {4, 0}, {5, 1}, {12, 8}}) {
+    Field field({"USS_Missouri_(1944-54)=Missouri 60,40 @000"}, {enemy},
+                {.head = "era = 6\nyear = 1945\n", .north = aloft("Val", "Val", "60, 45")});
+    field.step("Anti-aircraft fire", {.south = {fmt::format("AA {} > Val; high angle", fired)},
+                                      .dice = std::vector<int>(std::size_t(fired), 1)});
+    EXPECT_EQ(field["Missouri"].aa_used, used) << fired;
+  }
+}
+
 TEST(BuoyzAaRules, WithoutHighAngleTheSecondaryGunsStayFree) {
   Field field({"USS_Missouri_(1944-54)=Missouri 60,40 @000"}, {enemy},
               {.head = "era = 6\nyear = 1945\n", .north = aloft("Val", "Val", "60, 45")});

@@ -111,6 +111,17 @@ TEST(BuoyzAim, WhatMayBeFiredAtWhat) {
   field.exercises({"buoyz.5.1.6", "buoyz.5.4.1"});
 }
 
+// 7.2.14 is about attacks of surface ships.
+TEST(BuoyzAim, ABoatUnderWaterFiresThroughSmoke) {
+  Field field({"KMS_U-99=U-99 20,40 @090", "HMS_Cossack=Cossack 20,30 @000"},
+              {"HMS_Hood_(1941)=Hood 30,40 @000"});
+  field["Cossack"].done = buoyz::bit(Action::smoke);
+  field["Cossack"].smoke = {{27, 40}, sea::heading(90)};
+  EXPECT_EQ(aim(field, "U-99", Weapon::torpedoes, "Hood").bar, Bar::smoke);
+  field["U-99"].set(Mark::submerged);
+  EXPECT_EQ(aim(field, "U-99", Weapon::torpedoes, "Hood").bar, Bar::none);
+}
+
 TEST(BuoyzAim, NothingIsFiredThroughSmokeExceptAtARadarContact) {
   Field field({"KMS_Bismarck=Bismarck 20,40 @000", "HMS_Cossack=Cossack 20,30 @000"},
               {"HMS_Hood_(1941)=Hood 45,40 @000", "KMS_U-99=U-99 60,70 @000"});

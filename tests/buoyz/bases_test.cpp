@@ -1,36 +1,13 @@
 // Chapters 9.1, 9.3.5, 9.3.6, 12.4.2 and cam3.1.10: bases, other tables, and how flights begin.
-#include "rulebooks/buoyz/deck.h"
-
-#include "rulebooks/buoyz/air_home.h"
-#include "rulebooks/buoyz/flights.h"
-#include "tests/buoyz/wings.h"
+#include "tests/buoyz/decks.h"
 
 namespace {
 
 using namespace buoyz;
+using namespace decks;
 using field::Field;
 using wings::aboard;
 using wings::aloft;
-
-constexpr const char* lusty = "HMS_Illustrious=Lusty 60,20 @000";  // into the wind
-constexpr const char* enemy = "KMS_Bismarck=Bismarck 60,60 @090";
-
-std::string wing() {
-  return aboard("Fulmar", "Fulmar", "Lusty") + aboard("Skua", "Dive Bomber", "Lusty") +
-         aboard("Sword 1", "Swordfish", "Lusty") + aboard("Sword 2", "Swordfish", "Lusty");
-}
-
-void waits_astern(Field& field, const char* flight, const char* ship) {
-  Flight& waiting = field.flight(flight);
-  waiting.state = AirState::aloft;
-  waiting.duty = Duty::homeward;
-  waiting.table = field[ship].table;
-  waiting.pose.at = astern(field.battle, field[ship]);
-}
-
-std::string refused(Field& field, const char* ship, const char* orders) {
-  return field.refused(deck_kind, ship, orders, field.turn);
-}
 
 TEST(BuoyzBases, LandBaseCycle) {  // Ex 9-A, 9.3.5
   Field field({lusty}, {enemy}, {.north = aloft("Stuka", "Stuka", "60, 70")});
@@ -85,8 +62,10 @@ TEST(BuoyzBases, OffTableCarriersFlyOn) {  // cam3.1.10
   EXPECT_EQ(sword.state, AirState::rearming);
   EXPECT_EQ(field.flight("Skua").arrives, 4);
   field.turn = 4;
-  field.step("Aircraft move", {.south = {"attack Skua > Bismarck"}});
+  const std::size_t arrival = field.hearing.events.size();
+  field.step("Aircraft move", {.south = {"70,0 @000", "attack Skua > Bismarck"}});
   EXPECT_TRUE(on_run(field.flight("Skua")));
+  EXPECT_EQ(field.hearing.events[arrival].numbers, (std::array<std::int32_t, 5>{70000, 0, 0, 0, 0}));
   field.exercises({"buoyz.cam3.1.10"});
 }
 
@@ -210,7 +189,7 @@ TEST(BuoyzBases, ABaseOnTheTableIsADeckThatHeedsNoWind) {  // 9.1.1, 12.2.1
   EXPECT_EQ(field.flight("Val 3").state, AirState::aboard);
   field.flight("Val 1").duty = Duty::homeward;
   field.flight("Val 1").pose.at = {70, 40};
-  field.step("Aircraft move", {.south = {"hold Val 2"}});
+  field.step("Aircraft move", {.south = {"home Val 1", "hold Val 2"}});
   field["Henderson"].handled = 0;
   field.step("Flight decks", {.south = {"recover Val 1"}});
   EXPECT_EQ(field.flight("Val 1").state, AirState::rearming);

@@ -79,8 +79,17 @@ TEST(BuoyzBoats, ADockIsOpenWaterWithinTheBelt) {  // 10.1.3
 TEST(BuoyzBoats, OnlyShipsOnTheTableAreInTheWay) {  // 11.1.3
   Field field = lurker();
   EXPECT_EQ(field.refused(appear_kind, "U-99", "60,30 @000"), "appear.ship buoyz.11.1.3");
+  EXPECT_EQ(field.refused(appear_kind, "U-99", "60,30 @000", static_cast<int>(Depth::submerged)), "legal");
   field["Lost"].state = State::sunk, field["Lost"].hull = 0;
   EXPECT_EQ(field.refused(appear_kind, "U-99", "60,30 @000"), "legal");
+}
+
+TEST(BuoyzBoats, TheEdgeOfAZoneIsInIt) {  // zone 5 lies between 40,0 and 80,40
+  Field field = lurker();
+  for (const char* corner : {"40,0 @000", "80,40 @000"})
+    EXPECT_EQ(field.refused(appear_kind, "U-99", corner), "legal") << corner;
+  for (const char* out : {"39.9,20 @000", "60,40.1 @000"})
+    EXPECT_EQ(field.refused(appear_kind, "U-99", out), "appear.zone buoyz.11.1.3") << out;
 }
 
 // A boat of the same length 1.1 in long: hulls a tenth of an inch apart touch.
@@ -88,7 +97,7 @@ TEST(BuoyzBoats, ATenthOfAnInchIsContact) {
   Field field = lurker();
   const sea::Base base = field.battle.sheet(field.who("U-99")).base;
   const auto apart = [&](double gap) {
-    return berth(field.battle, field["U-99"], {{60 + base.beam + gap, 30}, {}});
+    return berth(field.battle, field["U-99"], {{60 + base.beam + gap, 30}, {}}, Depth::surfaced);
   };
   EXPECT_EQ(apart(0.1), Berth::ship);
   EXPECT_EQ(apart(0.15), Berth::free);
@@ -97,11 +106,11 @@ TEST(BuoyzBoats, ATenthOfAnInchIsContact) {
 TEST(BuoyzBoats, AnotherTableIsAnotherZone) {
   Field field({"HMS_Cossack=Cossack 20,10 @000"}, {"KMS_U-99=U-99 0,0 @000 lurking true zone 5"},
               {.head = "table = [60, 40]\ntables = 2\n"});
-  EXPECT_EQ(berth(field.battle, field["U-99"], {{30, 10}, {}}), Berth::free);
+  EXPECT_EQ(berth(field.battle, field["U-99"], {{30, 10}, {}}, Depth::surfaced), Berth::free);
   const sea::Point there = field.battle.book->table(1).south_west + sea::Vec(30, 10);
-  EXPECT_EQ(berth(field.battle, field["U-99"], {there, {}}), Berth::zone);
+  EXPECT_EQ(berth(field.battle, field["U-99"], {there, {}}, Depth::surfaced), Berth::zone);
   field["U-99"].table = 1;
-  EXPECT_EQ(berth(field.battle, field["U-99"], {there, {}}), Berth::free);
+  EXPECT_EQ(berth(field.battle, field["U-99"], {there, {}}, Depth::surfaced), Berth::free);
 }
 
 // Where a captain is given a place: sixteen by sixteen spots, scattered; the next one if something lies

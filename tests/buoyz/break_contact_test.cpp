@@ -278,7 +278,7 @@ TEST(BuoyzContact, HowSheRetreats) {
   Field field({"HMS_Norfolk=Norfolk 60,40 @000"}, {"KMS_Bismarck=Bismarck 60,60 @180"});
   const auto why = [&](int from, int to, double used) {
     field["Norfolk"].pose.heading = sea::heading(from);
-    return why_no_retreat(field.battle, field.who("Norfolk"), {{60, 38}, sea::heading(to)}, used, 7);
+    return why_no_retreat(field.battle, field.who("Norfolk"), {{{60, 38}, sea::heading(to)}, used, 7, 0});
   };
   EXPECT_EQ(why(0, 0, 1), "");  // not ordered off
   field["Norfolk"].set(Mark::retreating);
@@ -308,7 +308,7 @@ TEST(BuoyzContact, LandOnTheWayHomeLiftsOnlyWhatItMust) {
   field["Norfolk"].set(Mark::retreating);
   const auto why = [&](double y, int from, int to, double used) {
     field["Norfolk"].pose = {{60, y}, sea::heading(from)};
-    return why_no_retreat(field.battle, field.who("Norfolk"), {{60, y - 2}, sea::heading(to)}, used, 7);
+    return why_no_retreat(field.battle, field.who("Norfolk"), {{{60, y - 2}, sea::heading(to)}, used, 7, 0});
   };
   EXPECT_EQ(why(40, 180, 225, 7), "");  // far off 45 degrees take her past it
   EXPECT_NE(why(40, 180, 226, 7), "");
@@ -323,7 +323,7 @@ TEST(BuoyzContact, ShoalsBarOnlyThoseThatCannotCrossThem) {  // 10.1.2
               {"KMS_Bismarck=Bismarck 60,60 @180"}, {.tail = "[[shoal]]\nbox = [50, 10, 70, 20]\n"});
   for (const char* name : {"Norfolk", "Cossack"}) field[name].set(Mark::retreating);
   const auto why = [&](const char* name) {
-    return why_no_retreat(field.battle, field.who(name), {{53, 24}, sea::heading(270)}, 7, 7);
+    return why_no_retreat(field.battle, field.who(name), {{{53, 24}, sea::heading(270)}, 7, 7, 0});
   };
   EXPECT_EQ(why("Norfolk"), "");
   EXPECT_NE(why("Cossack"), "");  // size 4
@@ -335,7 +335,7 @@ TEST(BuoyzContact, APrizeGoesToHerCaptorsEdge) {
               {.head = "era = 3\nyear = 1805\n"});
   field["Leda"].side = north, field["Leda"].set(Mark::prize);
   EXPECT_EQ(buoyz::way_home(field.battle, field["Leda"]), sea::heading(0));
-  EXPECT_NE(why_no_retreat(field.battle, field.who("Leda"), {{30, 18}, sea::heading(180)}, 3, 3), "");
+  EXPECT_NE(why_no_retreat(field.battle, field.who("Leda"), {{{30, 18}, sea::heading(180)}, 3, 3, 0}), "");
 }
 
 // cam3.1.4, cam3.1.11: a fleet that is gone neither rolls to stay nor is paid for it.

@@ -1,9 +1,16 @@
 // Campaign supplement 4.2: repairs and replacements.
+#include "rulebooks/buoyz/campaign_parts.h"
 #include "tests/buoyz/campaign_desk.h"
 
 namespace {
 
 using namespace desk;
+
+TEST(BuoyzCampaign, RanksAreGivenByTheirWords) {
+  EXPECT_EQ(buoyz::rank_named("First"), Rank::first);
+  EXPECT_EQ(buoyz::rank_named("other"), Rank::other);
+  EXPECT_THROW(buoyz::rank_named("best"), engine::BadWish);
+}
 
 TEST(BuoyzCampaign, ACrippledShipIsRepairedOnFour) {
   Desk desk;

@@ -248,6 +248,16 @@ TEST(BuoyzCollision, TheWayClearIsAwayFromTheSideSheTouches) {
   }
 }
 
+// As far off ahead as abeam: she goes abeam.
+TEST(BuoyzCollision, ByTheCornerTheWayClearIsAbeam) {
+  sea::Outline other{}, hers{};
+  other.ahead = hers.ahead = {0, 1};
+  other.half_length = hers.half_length = 1, other.half_beam = hers.half_beam = 0.25;
+  hers.middle = {1, 2.5};
+  EXPECT_EQ(buoyz::way_clear(hers, other).x, 1);
+  EXPECT_EQ(buoyz::way_clear(hers, other).y, 0);
+}
+
 TEST(BuoyzCollision, TheInnerHullIsAHundredthSmaller) {
   sea::Outline hull{};
   hull.half_length = 1, hull.half_beam = 0.2;

@@ -148,20 +148,6 @@ TEST(BuoyzFireship, UnlitSheOnlyWaits) {
   EXPECT_EQ(field["Brulot"].state, State::on_table);
 }
 
-// 12.5.4: aground she burns out in three turns.
-TEST(BuoyzFireship, AgroundSheBurnsOut) {
-  Field field({"Fireship=Brulot 20,20 @000"}, {"La_Girona=Girona 40,22 @000"}, armada);
-  light(field, "Brulot");
-  field["Brulot"].set(Mark::aground);
-  for (int turn = 0; turn < 3; ++turn) {
-    EXPECT_EQ(field["Brulot"].state, State::on_table);
-    field.step("Colours", {.dice = {1, 2}});
-  }
-  EXPECT_EQ(field["Brulot"].state, State::sunk);
-  EXPECT_EQ(told(field, BoardTold::burns_out), 1);
-  field.exercises({"buoyz.12.5.4"});
-}
-
 TEST(BuoyzFireship, NobodyClosesWithHerOnceLit) {
   Field field({"Fireship=Brulot 20,20 @000"}, {"La_Girona=Girona 20,21 @000"}, armada);
   EXPECT_EQ(field.refused(buoyz::close_kind, "Girona", "Brulot"), "legal");

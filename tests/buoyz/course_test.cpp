@@ -1,9 +1,6 @@
 // The course question: what may be steered, and what is refused.
-#include <gtest/gtest.h>
-
-#include "rulebooks/buoyz/courses.h"
 #include "rulebooks/buoyz/damage.h"
-#include "tests/buoyz/field.h"
+#include "tests/buoyz/steering.h"
 
 namespace {
 
@@ -11,19 +8,7 @@ using buoyz::Action;
 using buoyz::course_kind;
 using buoyz::Mark;
 using field::Field;
-
-const std::string era3 = "era = 3\nyear = 1805\ntable = [60, 40]\n";
-const std::string era4 = "era = 4\nyear = 1862\ntable = [60, 40]\n";
-
-struct Case {
-  const char* course;
-  const char* verdict;
-};
-
-void expect(Field& field, const std::string& name, std::initializer_list<Case> cases) {
-  for (const Case& one : cases)
-    EXPECT_EQ(field.refused(course_kind, name, one.course), one.verdict) << name << ": " << one.course;
-}
+using namespace steering;
 
 // Worked example 20: Bismarck, Speed 6, Turning 1.
 TEST(BuoyzCourse, RunAndTurnsWithinTheAllowance) {

@@ -75,7 +75,8 @@ TEST(BuoyzDamage, InErasOneToFourACrippleWillTestHerColours) {
   EXPECT_FALSE(field["Redoutable"].is(Mark::struck));
 }
 
-// 5.7.6: up to era 4, and by a crew that has not struck, is not a prize crew and has not left her alight.
+// 5.7.6: up to era 4, and by a crew that has not struck and has not left her alight; a prize crew tests like
+// others.
 TEST(BuoyzDamage, WhoTestsHerColours) {
   const auto tests = [](int era, std::uint32_t marks) {
     Field field({"Redoutable=Redoutable 20,20 @000"}, {"HMS_Victory=Victory 24,20 @000"},
@@ -90,7 +91,8 @@ TEST(BuoyzDamage, WhoTestsHerColours) {
   EXPECT_TRUE(tests(3, 0));
   EXPECT_TRUE(tests(4, 0));
   EXPECT_FALSE(tests(5, 0));
-  for (const Mark mark : {Mark::struck, Mark::prize, Mark::lit}) EXPECT_FALSE(tests(3, buoyz::bit(mark)));
+  EXPECT_TRUE(tests(3, buoyz::bit(Mark::prize)));
+  for (const Mark mark : {Mark::struck, Mark::lit}) EXPECT_FALSE(tests(3, buoyz::bit(mark)));
 }
 
 TEST(BuoyzDamage, AShipWithoutASecondFigureIsNeverCrippled) {

@@ -1,31 +1,13 @@
 // Chapter 9.3: the End Phase of decks and bases, and who ditches.
-#include "rulebooks/buoyz/air_home.h"
-#include "rulebooks/buoyz/deck.h"
-#include "rulebooks/buoyz/flights.h"
-#include "tests/buoyz/wings.h"
+#include "tests/buoyz/decks.h"
 
 namespace {
 
 using namespace buoyz;
+using namespace decks;
 using field::Field;
 using wings::aboard;
 using wings::aloft;
-
-constexpr const char* lusty = "HMS_Illustrious=Lusty 60,20 @000";  // into the wind
-constexpr const char* enemy = "KMS_Bismarck=Bismarck 60,60 @090";
-
-std::string wing() {
-  return aboard("Fulmar", "Fulmar", "Lusty") + aboard("Skua", "Dive Bomber", "Lusty") +
-         aboard("Sword 1", "Swordfish", "Lusty") + aboard("Sword 2", "Swordfish", "Lusty");
-}
-
-void waits_astern(Field& field, const char* flight, const char* ship) {
-  Flight& waiting = field.flight(flight);
-  waiting.state = AirState::aloft;
-  waiting.duty = Duty::homeward;
-  waiting.table = field[ship].table;
-  waiting.pose.at = astern(field.battle, field[ship]);
-}
 
 // ---- The End Phase.
 
@@ -79,7 +61,8 @@ TEST(BuoyzDeckTurn, ALandBaseServesItsOwnFlightsWithoutConditions) {  // 9.3.5
   EXPECT_EQ(field.flight("Stuka 1").state, AirState::away);
   field.turn = 7;
   const std::size_t arrival = field.hearing.events.size();
-  field.step("Aircraft move", {.south = {"hold Stuka 1", "hold Stuka 2", "hold Stuka 3"}});
+  field.step("Aircraft move", {.south = {"30,0 @000", "40,0 @000", "50,0 @000", "hold Stuka 1",
+                                         "hold Stuka 2", "hold Stuka 3"}});
   EXPECT_EQ(field.flight("Stuka 1").state, AirState::aloft);
   ASSERT_EQ(field.hearing.events[arrival].kind, static_cast<int>(AirTold::arrives));
   EXPECT_EQ(field.hearing.events[arrival].clause.text(), "buoyz.9.3.5");

@@ -1,35 +1,13 @@
 // Chapter 9.3: who may use a flight deck, when, and what waits for it.
-#include "rulebooks/buoyz/air_home.h"
-#include "rulebooks/buoyz/deck.h"
-#include "rulebooks/buoyz/flights.h"
-#include "tests/buoyz/wings.h"
+#include "tests/buoyz/decks.h"
 
 namespace {
 
 using namespace buoyz;
+using namespace decks;
 using field::Field;
 using wings::aboard;
 using wings::aloft;
-
-constexpr const char* lusty = "HMS_Illustrious=Lusty 60,20 @000";  // into the wind
-constexpr const char* enemy = "KMS_Bismarck=Bismarck 60,60 @090";
-
-std::string wing() {
-  return aboard("Fulmar", "Fulmar", "Lusty") + aboard("Skua", "Dive Bomber", "Lusty") +
-         aboard("Sword 1", "Swordfish", "Lusty") + aboard("Sword 2", "Swordfish", "Lusty");
-}
-
-void waits_astern(Field& field, const char* flight, const char* ship) {
-  Flight& waiting = field.flight(flight);
-  waiting.state = AirState::aloft;
-  waiting.duty = Duty::homeward;
-  waiting.table = field[ship].table;
-  waiting.pose.at = astern(field.battle, field[ship]);
-}
-
-std::string refused(Field& field, const char* ship, const char* orders) {
-  return field.refused(deck_kind, ship, orders, field.turn);
-}
 
 // ---- The deck itself (9.3.1).
 

@@ -63,7 +63,7 @@ TEST(BuoyzFireships, AFortDoesNotBurn) {
   EXPECT_EQ(field["Raven"].fires, 1);
 }
 
-// 12.5.5: who is gone, burns or lies under water is not set on fire.
+// 12.5.5: who is gone or burns is not set on fire.
 TEST(BuoyzFireships, WhomSheRunsInto) {
   Field field({"Fireship=Brulot 20,20 @000", "Fireship=Other 21,20 @000"},
               {"La_Girona=Gone 20,22 @000", "La_Girona=Burning 22,20 @000", "La_Girona=Girona 19,20 @000"},
@@ -80,27 +80,19 @@ TEST(BuoyzFireships, WhomSheRunsInto) {
   EXPECT_EQ(told(field, BoardTold::runs_into), 1);
 }
 
-TEST(BuoyzFireships, ABoatUnderWaterDoesNotBurn) {
-  Field field({"HMS_Cossack=Brulot 20,20 @000"},
-              {"KMS_U-99=Deep 20,21 @000 submerged true", "KMS_U-99=Up 21,20 @000"});
-  field["Brulot"].set(Mark::lit);
-  run_into(field, {"Deep", "Up"});
-  EXPECT_EQ(field["Deep"].fires, 0);
-  EXPECT_EQ(field["Up"].fires, 1);
-}
-
-// 12.5.4: three End Phases aground, from when she is lit; afloat she burns on.
-TEST(BuoyzFireships, SheBurnsOutOnlyAground) {
-  Field field({"Fireship=Brulot 20,20 @000"}, {"La_Girona=Girona 40,22 @000"}, armada);
-  field["Brulot"].burnt = 2;
+// 12.5.6: afloat and aground she burns until she goes up.
+TEST(BuoyzFireships, SheBurnsUntilSheExplodes) {
+  Field field({"Fireship=Brulot 20,20 @000"}, {"La_Girona=Girona 20,22 @000", "La_Girona=Far 20,22.1 @000"},
+              armada);
   light(field, "Brulot");
   for (int turn = 0; turn < 4; ++turn) field.step("Colours", {.dice = {1, 2}});
-  EXPECT_EQ(field["Brulot"].state, State::on_table);
   field["Brulot"].set(Mark::aground);
-  for (int turn = 0; turn < 2; ++turn) field.step("Colours", {.dice = {1, 2}});
+  for (int turn = 0; turn < 6; ++turn) field.step("Colours", {.dice = {1, 2}});
   EXPECT_EQ(field["Brulot"].state, State::on_table);
-  field.step("Colours", {.dice = {1, 2}});
+  field.step("Colours", {.dice = {3, 3}});
   EXPECT_EQ(field["Brulot"].state, State::sunk);
+  EXPECT_EQ(field["Girona"].fires, 1);
+  EXPECT_EQ(field["Far"].fires, 0);
   field.step("Colours");  // gone, she rolls no more
 }
 

@@ -80,7 +80,7 @@ TEST(BuoyzFlyOrders, PathsBelongToOrdersThatLeadSomewhere) {  // 4.2.3
   EXPECT_EQ(refused("go Cat to 60,20 @090"), "legal");
   EXPECT_EQ(refused("cap Cat to 60,20 > Norfolk"), "legal");
   EXPECT_EQ(refused("engage Cat to 60,20 > Val"), "legal");
-  EXPECT_EQ(refused("home Cat to 60,20"), "fly.not-asked buoyz.4.2.3");
+  EXPECT_EQ(refused("home Cat to 60,20"), "legal");
   EXPECT_EQ(refused("hold Cat to 60,20"), "fly.not-asked buoyz.4.2.3");
   EXPECT_EQ(refused("go Cat to 60,20 @090 speed 5"), "fly.not-asked buoyz.4.2.3");
   // The last point of an order that does something there is on the table too.

@@ -153,6 +153,9 @@ TEST(BuoyzLoad, NeitherAFortNorABurningFireshipLiesAtAnchor) {
   expect_error(ship("18th_Century_Shore_Fort=A 20,20 @000 aground true"), {"aground", "Fort", "12.2.1"});
   expect_error(ship("Fireship=A 20,20 @000 lit true anchored true"), {"lit", "Fireship", "12.5.4"});
   EXPECT_EQ(error_of(ship("Fireship=A 20,20 @000 lit true")), "no error");
+  expect_error(scenario_text({"Fireship=A 20,20 @000"}, {"USS_Monitor=B 30,50 @180"},
+                             {.head = "era = 4\nyear = 1862\n"}),
+               {"design", "era 4", "12.5.1"});
 }
 
 TEST(BuoyzLoad, AegisNeedsRadar3) {

@@ -426,7 +426,22 @@ TEST(BuoyzMove, Fireships) {
   field.exercises({"buoyz.12.5.2", "buoyz.12.5.4"});
 }
 
-// buoyz.8.2.5: unasked, and toward the captor's edge.
+// buoyz.8.2.5: the captor steers her, toward his own edge and at best speed.
+TEST(BuoyzMove, ACaptorSteersHisPrize) {
+  Field field({"HMS_Norfolk=Norfolk 60,10 @090"},
+              {"HMS_Norfolk=Prize 60,40 @180", "HMS_Cossack=Far 5,75 @180"},
+              {.options = {{"special_actions", "off"}}});
+  field["Prize"].set(Mark::prize), field["Prize"].side = engine::Side(0);
+  EXPECT_EQ(field.refused(buoyz::course_kind, "Prize", "7"), "legal");
+  EXPECT_EQ(field.refused(buoyz::course_kind, "Prize", "1 S45 4"), "legal");
+  EXPECT_EQ(field.refused(buoyz::course_kind, "Prize", "6"), "course.retreat buoyz.8.2.5");
+  field["Prize"].pose.heading = sea::heading(0);
+  EXPECT_EQ(field.refused(buoyz::course_kind, "Prize", "7"), "course.retreat buoyz.8.2.5");
+  field.step("Ships move", {.south = {"South", "Prize", "1 P45 4", "1"}, .north = {"1"}});
+  EXPECT_EQ(field["Prize"].pose.heading, sea::heading(315));
+}
+
+// buoyz.8.2.5: by default straight toward the captor's edge.
 TEST(BuoyzMove, PrizesGoHome) {
   Field field({"HMS_Leda=Leda 20,20 @090"},
               {"Redoutable=Redoutable 40,30 @090", "HMS_Raven=Raven 50,30 @180"},
@@ -436,7 +451,7 @@ TEST(BuoyzMove, PrizesGoHome) {
   field["Redoutable"].side = engine::Side(0);
   double before = 30;
   for (int turn = 0; turn < 20 && on_table(field["Redoutable"]); ++turn) {
-    field.step("Ships move", {.south = {"South", "Leda", "hold"}, .north = {"hold"}});
+    field.step("Ships move");
     field.step("Visibility and radar");
     EXPECT_LT(field["Redoutable"].pose.at.y, before + (turn == 0 ? 1 : 0));
     before = field["Redoutable"].pose.at.y;

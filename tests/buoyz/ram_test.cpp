@@ -61,6 +61,32 @@ TEST(BuoyzRam, TwoDiceIntoTheSideOneIntoBowOrStern) {
   }
 }
 
+// 10.2.3, 10.3.1: one less at night and one less in Bad Weather, on this attack too.
+TEST(BuoyzRam, NightAndBadWeatherCount) {
+  struct Case {
+    bool night, bad;
+    int heading, needed;
+  };
+  const auto rammed = [](const Case& c, int face) {
+    Field field({"Poseidon's_Wrath=Greek 20,20 @090"}, {"Poseidon's_Wrath=Persian 21.5,20 @000"},
+                {.head = ancient.head + (c.night ? "night = true\n" : "")});
+    field.battle.weather.bad = c.bad;
+    field["Persian"].pose.heading = sea::heading(c.heading);
+    field["Persian"].set(Mark::tried_action);
+    std::vector<int> dice{face};
+    if (c.heading == 180) dice.push_back(1);
+    if (face >= c.needed)
+      dice.insert(dice.end(), 3, 1);  // crippled: two abilities; the check of a critical hit
+    close(field, "Greek", {.dice = dice});
+    return field["Persian"].hull == 1;
+  };
+  for (const Case& c :
+       {Case{false, false, 90, 2}, {true, false, 90, 3}, {true, true, 90, 4}, {true, true, 180, 3}}) {
+    EXPECT_FALSE(rammed(c, c.needed - 1)) << c.needed;
+    EXPECT_TRUE(rammed(c, c.needed)) << c.needed;
+  }
+}
+
 // 1.7.1: all dice are doubled, the ram's like the spar torpedo's.
 TEST(BuoyzRam, DoubledUpARamHasFourDiceOrTwo) {
   for (const auto& [heading, dice] : {std::pair{180, 4}, {90, 2}}) {

@@ -15,7 +15,7 @@ using field::Field;
 std::string why(Field& field, sea::Point at, int from, int to, double used, double allowance) {
   field["Norfolk"].set(Mark::retreating);
   field["Norfolk"].pose = {at, sea::heading(from)};
-  return why_no_retreat(field.battle, field.who("Norfolk"), {at, sea::heading(to)}, used, allowance);
+  return why_no_retreat(field.battle, field.who("Norfolk"), {{at, sea::heading(to)}, used, allowance, 0});
 }
 std::string steady(Field& field, sea::Point at, int heading) {
   return why(field, at, heading, heading, 7, 7);
@@ -112,6 +112,9 @@ TEST(BuoyzRetreat, SheMayBackOffFirst) {
   field["Norfolk"].set(Mark::retreating);
   EXPECT_EQ(field.refused(course_kind, "Norfolk", "1 astern"), "legal");
   EXPECT_EQ(field.refused(course_kind, "Norfolk", "1"), "course.retreat buoyz.cam3.1.5");
+  field["Norfolk"].pose.heading = sea::heading(180);  // open water ahead
+  EXPECT_EQ(field.refused(course_kind, "Norfolk", "1 astern"), "course.retreat buoyz.cam3.1.5");
+  EXPECT_EQ(field.refused(course_kind, "Norfolk", "7"), "legal");
 }
 
 // 7.2.8 to 7.2.10: what is done under sail is done under sail, though the engines were faster.

@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 
 #include "rulebooks/buoyz/break_contact.h"
+#include "rulebooks/buoyz/move.h"
 #include "tests/buoyz/field.h"
 
 namespace {
@@ -16,10 +17,13 @@ struct Retreat {
     field["Norfolk"].set(Mark::retreating);
   }
   // From one heading at a place to another, with all of an allowance used.
-  bool may(sea::Point at, double from, double to, double allowance = 7) {
+  std::string why(sea::Point at, double from, double to, double allowance, double before_turn) {
     field["Norfolk"].pose = {at, sea::heading(from)};
-    return why_no_retreat(field.battle, field.who("Norfolk"), {at, sea::heading(to)}, allowance, allowance)
-        .empty();
+    return why_no_retreat(field.battle, field.who("Norfolk"),
+                          {{at, sea::heading(to)}, allowance, allowance, before_turn});
+  }
+  bool may(sea::Point at, double from, double to, double allowance = 7) {
+    return why(at, from, to, allowance, 1).empty();
   }
 };
 constexpr sea::Point middle{60, 40};
@@ -47,6 +51,67 @@ TEST(BuoyzRetreat, OnceWithinFortyFiveDegreesSheKeepsToThem) {
   EXPECT_FALSE(retreat.may(middle, 80, 124));
   EXPECT_TRUE(retreat.may(middle, 100, 135));
   EXPECT_FALSE(retreat.may(middle, 100, 134)) << "80 less 45 are 35: within 45 is asked, no more";
+}
+
+// Sideways and towards the enemy she goes an inch and no more before she turns; homeward as far as she likes.
+TEST(BuoyzRetreat, SheTurnsAsSoonAsSheCan) {
+  Retreat retreat;
+  const auto turning = [&](double from, double to, double before_turn) {
+    return retreat.why(middle, from, to, 7, before_turn);
+  };
+  for (const auto& [from, to] : {std::pair{0, 45}, {90, 135}, {270, 225}}) {
+    EXPECT_EQ(turning(from, to, 1), "") << from;
+    EXPECT_EQ(turning(from, to, 1.1), "she goes home and must turn as soon as she has moved 1 in") << from;
+  }
+  EXPECT_EQ(turning(91, 136, 4), "");
+  Retreat along("[[land]]\nbox = [40, 26, 80, 30]\n");  // she steers past land, sideways too
+  EXPECT_EQ(along.why({60, 32.1}, 90, 105, 7, 4), "");
+}
+
+// A prize under oars, 3 in, heading away from home with her captor beside her.
+Field beside_her_captor(double captor_x) {
+  Field field({fmt::format("Poseidon's_Wrath=Captor {},20 @090", captor_x).c_str()},
+              {"Poseidon's_Wrath=Prize 20,19 @090"},
+              {.head = "era = 1\nyear = -480\ntable = [60, 40]\nwind = \"E\"\n",
+               .options = {{"special_actions", "off"}}});
+  field["Prize"].pose.at.y = 19.7;
+  field.book().sheets[field["Prize"].sheet].speed[std::size_t(buoyz::Propulsion::oars)] = 3;
+  field.book().sides[0].edge = sea::Edge::West;
+  field["Prize"].set(Mark::prize), field["Prize"].side = engine::Side(0);
+  return field;
+}
+
+// The captor lies where her full turn of 45 degrees would take her: she makes the best one that is left.
+TEST(BuoyzRetreat, SheMakesTheBestTurnThatAShipAlongsideLeavesHer) {
+  Field field = beside_her_captor(20.5);
+  const auto verdict = [&](const char* course) { return field.refused(buoyz::course_kind, "Prize", course); };
+  for (const char* course : {"2 P30 oars", "1 S30 1 oars"}) EXPECT_EQ(verdict(course), "legal") << course;
+  for (const char* course : {"3 oars", "1 oars", "1 S15 1 oars", "1 S30 oars"})
+    EXPECT_EQ(verdict(course), "course.retreat buoyz.8.2.5") << course;
+  field["Captor"].set(Mark::anchored);
+  field.step("Ships move");  // by herself she does so too
+  EXPECT_EQ(sea::angle_between(field["Prize"].pose.heading, sea::heading(90)), sea::degrees(30));
+}
+
+// Wedged, she turns nowhere ahead: she backs off, and does not run on towards the enemy.
+TEST(BuoyzRetreat, WedgedSheBacksOff) {
+  Field field = beside_her_captor(21);
+  field.book().sheets[field["Prize"].sheet].speed[std::size_t(buoyz::Propulsion::oars)] = 1;
+  const auto verdict = [&](const char* course) { return field.refused(buoyz::course_kind, "Prize", course); };
+  for (const char* course : {"1 oars", "1 P30 oars", "1 S30 oars"})
+    EXPECT_EQ(verdict(course), "course.retreat buoyz.8.2.5") << course;
+  EXPECT_EQ(verdict("1 P30 astern oars"), "legal");
+}
+
+TEST(BuoyzRetreat, HowFarAHeadingIsOffTheWayHome) {  // 45 degrees are let pass
+  Retreat retreat;
+  const auto off = [&](double heading) {
+    return off_the_way_home(retreat.field.battle, retreat.field["Norfolk"], sea::heading(heading));
+  };
+  EXPECT_EQ(off(0), 135);
+  EXPECT_EQ(off(134), 1);
+  EXPECT_EQ(off(135), 0);
+  EXPECT_EQ(off(180), 0);
 }
 
 TEST(BuoyzRetreat, HomeIsTheOwnEdge) {
@@ -119,8 +184,8 @@ TEST(BuoyzRetreat, AllHerInches) {
   Retreat retreat;
   retreat.field["Norfolk"].pose = {middle, sea::heading(180)};
   const auto why = [&](double used) {
-    return why_no_retreat(retreat.field.battle, retreat.field.who("Norfolk"), {{60, 33}, sea::heading(180)},
-                          used, 7);
+    return why_no_retreat(retreat.field.battle, retreat.field.who("Norfolk"),
+                          {{{60, 33}, sea::heading(180)}, used, 7, 0});
   };
   EXPECT_EQ(why(7), "");
   EXPECT_EQ(why(6.9), "she goes home at full speed and must use all 7 inches");

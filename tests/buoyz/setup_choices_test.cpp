@@ -100,6 +100,9 @@ TEST(BuoyzSetupChoices, NothingIsOnlyForThoseWithoutWeaponsOfTheKind) {
   EXPECT_EQ(open("Bismarck"), "nothing;");
   field.book().sheets[field["Boats"].sheet].torpedoes = false;
   EXPECT_EQ(open("Boats"), "mines;depth charges;");
+  field.book().sheets[field["Bismarck"].sheet].mines = 1;
+  EXPECT_EQ(open("Bismarck"), "mines;") << "a single mine is one to lay";
+  field.book().sheets[field["Bismarck"].sheet].mines = 0;
   EXPECT_EQ(taken(field.battle, field["Bismarck"]), Fitting::nothing);
   EXPECT_EQ(taken(field.battle, field["Cossack"]), Fitting::torpedoes);
   field["Cossack"].torpedoes = 0;

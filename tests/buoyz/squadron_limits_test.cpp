@@ -97,6 +97,47 @@ TEST(BuoyzSquadrons, SheSavesWhomSheCan) {
   EXPECT_EQ(field.refused(buoyz::course_kind, "P1", "1"), "course.squadron buoyz.12.1.2");
 }
 
+// A mate may end against another ship: an enemy in her way, or the ship that leads.
+TEST(BuoyzSquadrons, AMateMayRunAgainstAnotherShip) {
+  Field abreast({"HMS_Cossack=A1 43,20 @000 squadron 1", "HMS_Cossack=A2 46,20 @000 squadron 1",
+                 "HMS_Cossack=A3 49,20 @000 squadron 1"},
+                {"HMS_Cossack=B1 46.2,22.2 @225"}, squadrons);
+  for (const char* name : {"A1", "A2", "A3"}) abreast[name].set(Mark::called);
+  for (const char* name : {"A1", "A3"}) {
+    EXPECT_EQ(abreast.refused(buoyz::course_kind, name, "1"), "legal");
+    EXPECT_EQ(abreast.refused(buoyz::course_kind, name, "6"), "legal");
+  }
+  Field line({"HMS_Cossack=A1 60,40 @150 squadron 1", "HMS_Cossack=A2 61.89,37.57 @105 squadron 1"},
+             {"HMS_Cossack=B1 5,75 @090"}, squadrons);
+  for (const char* name : {"A1", "A2"}) line[name].set(Mark::called);
+  EXPECT_EQ(line.refused(buoyz::course_kind, "A1", "1 P30 2"), "legal");
+}
+
+// 12.1.2: out of touch she comes back, or at least goes no farther away while she can help it.
+TEST(BuoyzSquadrons, AStrayGoesNoFartherAway) {
+  Field field({"HMS_Norfolk=P1 30,40 @090 squadron 1", "HMS_Norfolk=P2 33,40 @090 squadron 1",
+               "HMS_Norfolk=Stray 29,24 @090 squadron 1"},
+              {"HMS_Cossack=X 90,70 @180"}, squadrons);
+  EXPECT_EQ(field.refused(buoyz::course_kind, "Stray", "1 P45 4"), "legal");
+  EXPECT_EQ(field.refused(buoyz::course_kind, "Stray", "1"), "legal") << "nearer to P1";
+  EXPECT_EQ(field.refused(buoyz::course_kind, "Stray", "7"), "course.strays buoyz.12.1.2");
+  EXPECT_EQ(field.refused(buoyz::course_kind, "Stray", "1 S45 4"), "course.strays buoyz.12.1.2");
+  field["Stray"].pose.heading = sea::heading(180);  // she cannot help it
+  EXPECT_EQ(field.refused(buoyz::course_kind, "Stray", "7"), "legal");
+}
+
+// 12.1.2 with cam3.1.5: ordered off she may wait for a slow mate, but goes no other way than home.
+TEST(BuoyzSquadrons, InASquadronSheGoesHomeAsSlowlyAsTheOthers) {
+  Field field({"HMS_Victory=Slow 25.5,13.5 @180 squadron 1", "HMS_Leda=Fast 25.5,10 @180 squadron 1"},
+              {"Redoutable=X 50,35 @180"},
+              {.head = "era = 3\nyear = 1805\ntable = [60, 40]\nwind = \"W\"\n",
+               .options = {{"squadrons", "on"}, {"special_actions", "off"}}});
+  for (const char* name : {"Slow", "Fast"}) field[name].set(Mark::retreating), field[name].set(Mark::called);
+  const auto verdict = [&](const char* course) { return field.refused(buoyz::course_kind, "Fast", course); };
+  EXPECT_EQ(verdict("1"), "legal");
+  EXPECT_EQ(verdict("1 S60"), "course.retreat buoyz.cam3.1.5");
+}
+
 // What a course is worth to the squadron: how many it leaves alone. Aground she is asked for it only where
 // that leaves nobody.
 TEST(BuoyzSquadrons, GroundingIsNotAskedOfHer) {
@@ -112,7 +153,7 @@ TEST(BuoyzSquadrons, GroundingIsNotAskedOfHer) {
   using buoyz::EndRank;
   using buoyz::Halt;
   EXPECT_EQ(rank(41, Halt::none), EndRank(0));
-  EXPECT_EQ(rank(47, Halt::none), EndRank(1));
+  EXPECT_EQ(rank(47, Halt::none), EndRank(3));
   for (const Halt ashore : {Halt::aground, Halt::belt}) {
     EXPECT_EQ(rank(41, ashore), EndRank(0));
     EXPECT_EQ(rank(47, ashore), EndRank::unasked);

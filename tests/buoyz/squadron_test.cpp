@@ -39,6 +39,27 @@ TEST(BuoyzSquadrons, ASquadronIsOneNomination) {
   field.exercises({"buoyz.12.1.1", "buoyz.12.1.4"});
 }
 
+// 12.1.2, 12.1.4, 12.1.5: two pairs far from each other, each ship with a mate within 4 in, are one squadron
+// still; only who has nobody near acts alone.
+TEST(BuoyzSquadrons, TwoPairsAreOneSquadron) {
+  Field field({"HMS_Cossack=A 20,20 @000 squadron 1", "HMS_Cossack=B 23,20 @000 squadron 1",
+               "HMS_Cossack=C 40,20 @000 squadron 1", "HMS_Cossack=D 44,20 @000 squadron 1",
+               "HMS_Cossack=E 60,20 @000 squadron 1"},
+              {"HMS_Cossack=X 20,60 @180", "HMS_Cossack=Y 30,60 @180"}, squadrons);
+  field["D"].command = 5;
+  const auto together = [&](const char* name) { return company(field.battle, field.who(name)).size(); };
+  EXPECT_EQ(together("A"), 4);
+  EXPECT_EQ(together("E"), 1);
+  EXPECT_EQ(best_command(field.battle, field["A"]), 5);
+  field["D"].pose.at.x = 44.1;
+  EXPECT_EQ(together("A"), 2);
+  EXPECT_EQ(together("C"), 1);
+  field["D"].pose.at.x = 44;
+  field.step("Ships move",
+             {.south = {"South", "A", "7", "C", "7", "B", "7", "7", "7"}, .north = {"X", "7", "7"}});
+  EXPECT_EQ(order_of_moves(field), (std::vector<std::string>{"A", "C", "B", "D", "X", "E", "Y"}));
+}
+
 // 12.1.4: the ship that is named goes first, then the owner says who.
 TEST(BuoyzSquadrons, TheOwnerOrdersTheShipsOfASquadron) {
   Field field({"HMS_Cossack=A 20,20 @000 squadron 1", "HMS_Cossack=B 22,20 @000 squadron 1",

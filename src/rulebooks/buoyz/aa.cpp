@@ -116,15 +116,16 @@ Tally aa_hits(const Battle& battle, const Ship& ship, const Flight& target) {
 }
 
 void fire_volleys(Battle& battle, Umpire& umpire, Actor who, const engine::Fire& fire) {
-  const int aa = aa_dice(battle, battle[who]);
-  if (fire.flags & high_angle_flag) commit_secondary(battle, umpire, who);
+  const bool high_angle = fire.flags & high_angle_flag;  // 7.3.21: those dice are thrown first
+  const int secondary = high_angle ? high_angle_dice(battle, battle[who]) : 0;
+  if (high_angle) commit_secondary(battle, umpire, who);
   int fired = 0;
   for (const engine::Shot& shot : fire.shots) {
     fire_volley(battle, umpire, who, shot.target, shot.amount);
     fired += shot.amount;
   }
   Ship& ship = battle[who];
-  ship.aa_used = std::uint8_t(ship.aa_used + std::min(fired, aa));
+  ship.aa_used = std::uint8_t(ship.aa_used + std::max(0, fired - secondary));
   umpire.cite("buoyz.9.5.2");
   umpire.cite("buoyz.5.1.4");
 }

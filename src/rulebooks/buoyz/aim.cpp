@@ -102,9 +102,11 @@ Located find(const Battle& battle, Actor firer, Weapon weapon, Actor target) {
   return located(battle, firer, target);
 }
 
-// buoyz.7.2.14: nothing is fired through smoke, nor by the ship that lays it, but at one's own radar contact.
+// buoyz.7.2.14: nothing is fired through smoke, nor by the ship that lays it, but at one's own radar contact
+// and from under water.
 bool smoked(const Battle& battle, Actor firer, Weapon weapon, Actor target, Located located) {
   if (located == Located::by_radar || weapon == Weapon::depth_charges) return false;
+  if (submerged(battle[firer])) return false;
   return battle[firer].did(Action::smoke) ||
          smoke_between(battle, battle[firer].pose.at, battle[target].pose.at);
 }

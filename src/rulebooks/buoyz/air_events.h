@@ -19,7 +19,7 @@ enum class AirTold : std::uint16_t {
   astern,              // who waits astern of whom
   leaves,              // who, for its base; turn in which it is back at the earliest
   crosses,             // who leaves for the next table; turn of arrival
-  arrives,             // who is on a table (again)
+  arrives,             // who is on a table (again); x, y in thousandths, heading
   declares,            // who on whom; load
   holds_back,          // who
   volley,              // who (ship) at whom (flight); hits, dice

@@ -2,9 +2,13 @@
 #include "rulebooks/buoyz/air_home.h"
 
 #include <algorithm>
+#include <array>
 
 #include "rulebooks/buoyz/air_events.h"
+#include "rulebooks/buoyz/air_questions.h"
+#include "rulebooks/buoyz/chart.h"
 #include "rulebooks/buoyz/deck.h"
+#include "rulebooks/buoyz/flights.h"
 #include "rulebooks/buoyz/leave.h"
 #include "rulebooks/buoyz/path.h"
 #include "sea/tolerance.h"
@@ -52,6 +56,33 @@ sea::Point across(const sea::Table& from, const sea::Table& to, sea::Edge edge, 
   return nearest_on(to, opposite(edge), {p.x, p.y / sea::depth(from) * sea::depth(to)});
 }
 
+bool is_due(const Flight& flight, int turn) {
+  return flight.state == AirState::away && flight.bound_for != its_base && flight.arrives <= turn;
+}
+bool comes_from_base(const Flight& flight) { return flight.table == flight.bound_for; }
+
+// 9.3.5: each owner says unseen by the other where on his edge his flights come on again.
+void choose_entries(Battle& battle, Umpire& umpire) {
+  const auto chooses = [&](const Flight& flight) {
+    return is_due(flight, umpire.turn()) && comes_from_base(flight);
+  };
+  if (std::none_of(battle.flights.begin(), battle.flights.end(), chooses)) return;
+  std::array<sea::Pose, max_flights> entries{};
+  umpire.sealed(sides, [&](Side side) {
+    for (int i = 0; i < battle.flights.size(); ++i) {
+      const Flight& flight = battle.flights[i];
+      if (flight.side != side || !chooses(flight)) continue;
+      const auto place = umpire.ask<engine::Place>(battle, question(entry_kind, battle, flight_actor(i)));
+      entries[std::size_t(i)] = pose_at(battle, flight.table, place);
+    }
+  });
+  for (int i = 0; i < battle.flights.size(); ++i) {
+    Flight& flight = battle.flights[i];
+    const sea::Pose& entry = entries[std::size_t(i)];
+    if (chooses(flight)) flight.pose = {entry_near(battle, flight, entry.at), entry.heading};
+  }
+}
+
 }  // namespace
 
 bool off_table(const Ship& ship) { return ship.state == State::left; }
@@ -84,6 +115,22 @@ Home home_of(const Battle& battle, const Flight& flight) {
   if (other != nobody && (!side.land_base || battle[other].table == flight.table))
     return home_at(battle, flight, other);
   return side.land_base ? by_land : Home{};
+}
+
+sea::Point place_of(const Battle& battle, const Flight& flight, const Home& home) {
+  if (home.kind == Home::Kind::none) return flight.pose.at;
+  if (home.kind == Home::Kind::deck) return astern(battle, battle[home.ship]);
+  return nearest_on(battle.book->table(flight.table), home.edge, flight.pose.at);
+}
+
+double short_of(const Battle& battle, const Flight& flight, const Home& home) {
+  const double way = sea::distance(flight.pose.at, place_of(battle, flight, home));
+  return std::max(0.0, way - range_left(battle, flight));
+}
+
+bool chooses_way_home(const Battle& battle, const Flight& flight) {
+  const double way = sea::distance(flight.pose.at, place_of(battle, flight, home_of(battle, flight)));
+  return sea::beyond(range_left(battle, flight), way);
 }
 
 sea::Point astern(const Battle& battle, const Ship& carrier) { return sea::stern(outline(battle, carrier)); }
@@ -140,15 +187,21 @@ void leave_for_table(Battle& battle, Umpire& umpire, Actor who, sea::Edge edge, 
   umpire.tell(event(AirTold::crosses, "buoyz.12.4.2", who, nobody, {flight.arrives, next}));
 }
 
+sea::Point entry_near(const Battle& battle, const Flight& flight, sea::Point at) {
+  return nearest_on(battle.book->table(flight.table), battle.book->side(flight.side).edge, at);
+}
+
 void air_arrivals(Battle& battle, Umpire& umpire) {
+  choose_entries(battle, umpire);
   for (int i = 0; i < battle.flights.size(); ++i) {
     Flight& flight = battle.flights[i];
-    if (flight.state != AirState::away || flight.bound_for == its_base || flight.arrives > umpire.turn())
-      continue;
-    const bool from_base = flight.table == flight.bound_for;
+    if (!is_due(flight, umpire.turn())) continue;
+    const Clause clause = comes_from_base(flight) ? "buoyz.9.3.5" : "buoyz.12.4.2";
     flight.state = AirState::aloft;
     flight.table = flight.bound_for;
-    umpire.tell(event(AirTold::arrives, from_base ? "buoyz.9.3.5" : "buoyz.12.4.2", flight_actor(i)));
+    const sea::Pose& at = flight.pose;
+    umpire.tell(event(AirTold::arrives, clause, flight_actor(i), nobody,
+                      {milli(at.at.x), milli(at.at.y), at.heading.minutes()}));
   }
 }
 

@@ -19,6 +19,12 @@ struct Home {
   sea::Edge edge = sea::Edge::North;  // base and table: over which it leaves
 };
 Home home_of(const Battle& battle, const Flight& flight);
+// The nearest place there: astern of its deck, on the edge it leaves by; where it is if it has no home.
+sea::Point place_of(const Battle& battle, const Flight& flight, const Home& home);
+// How far from there its move ends if it flies straight on.
+double short_of(const Battle& battle, const Flight& flight, const Home& home);
+// 9.1.4: more than one way leads it as near to its base as it can get.
+bool chooses_way_home(const Battle& battle, const Flight& flight);
 
 sea::Point astern(const Battle& battle, const Ship& carrier);  // where a flight waits to land (9.3.2)
 sea::Point ahead(const Battle& battle, const Ship& carrier);   // where one is launched
@@ -32,6 +38,8 @@ std::optional<sea::Edge> edge_to(const Battle& battle, int from_table, int to_ta
 
 void leave_for_base(Battle& battle, Umpire& umpire, Actor flight, const Home& home);
 void leave_for_table(Battle& battle, Umpire& umpire, Actor flight, sea::Edge edge, sea::Point at);
+// 9.3.5: where a flight comes on to its table over the owner's edge, as near to a place as can be.
+sea::Point entry_near(const Battle& battle, const Flight& flight, sea::Point at);
 // Flights that are due come on to a table, at the start of Movement 4.
 void air_arrivals(Battle& battle, Umpire& umpire);
 

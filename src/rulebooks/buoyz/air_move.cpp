@@ -41,49 +41,33 @@ void fly_to(Battle& battle, Umpire& umpire, Actor who, const sea::Pose& to) {
   crash_dives(battle, umpire, who, track);
 }
 
-sea::Pose towards(const Battle& battle, const Flight& flight, sea::Point goal) {
-  const double way = sea::distance(flight.pose.at, goal), reach = range_left(battle, flight);
-  const sea::Heading heading = way > 0 ? sea::bearing(flight.pose.at, goal) : flight.pose.heading;
-  const bool there = sea::within(way, reach);
-  return {there ? goal : sea::along(flight.pose.at, goal, reach / way), heading};
+// What is left of its way, unless its legs have brought it there.
+void fly_on_to(Battle& battle, Umpire& umpire, Actor who, const sea::Pose& to) {
+  Flight& flight = battle.flight(who);
+  if (flight.flown > 0 && flight.pose.at == to.at)
+    flight.pose = to;
+  else
+    fly_to(battle, umpire, who, to);
 }
 
 // 9.3.2: a flight that can reach its carrier is placed astern of her, touching.
-void fly_to_deck(Battle& battle, Umpire& umpire, Actor who, Actor carrier) {
-  const sea::Point goal = astern(battle, battle[carrier]);
+void fly_to_deck(Battle& battle, Umpire& umpire, Actor who, const Home& home) {
+  const sea::Point goal = place_of(battle, battle.flight(who), home);
   sea::Pose to = towards(battle, battle.flight(who), goal);
   const bool there = to.at == goal;
-  if (there) to.heading = battle[carrier].pose.heading;
-  fly_to(battle, umpire, who, to);
-  if (there) umpire.tell(event(AirTold::astern, "buoyz.9.3.2", who, carrier));
+  if (there) to.heading = battle[home.ship].pose.heading;
+  fly_on_to(battle, umpire, who, to);
+  if (there) umpire.tell(event(AirTold::astern, "buoyz.9.3.2", who, home.ship));
 }
 
 void fly_to_edge(Battle& battle, Umpire& umpire, Actor who, const Home& home) {
   const Flight& flight = battle.flight(who);
-  const sea::Point goal = nearest_on(battle.book->table(flight.table), home.edge, flight.pose.at);
+  const sea::Point goal = place_of(battle, flight, home);
   const sea::Pose to = towards(battle, flight, goal);
-  fly_to(battle, umpire, who, to);
+  fly_on_to(battle, umpire, who, to);
   if (!(to.at == goal) || caught_on_the_way_out(battle, umpire, who)) return;
   if (home.kind == Home::Kind::base) return leave_for_base(battle, umpire, who, home);
   leave_for_table(battle, umpire, who, home.edge, goal);
-}
-
-// 9.1.4: homeward flights end each move as near to their base as they can.
-void fly_home(Battle& battle, Umpire& umpire, Actor who) {
-  const Home home = home_of(battle, battle.flight(who));
-  umpire.cite("buoyz.9.1.4");
-  if (home.kind == Home::Kind::none) return fly_to(battle, umpire, who, battle.flight(who).pose);
-  if (home.kind == Home::Kind::deck) return fly_to_deck(battle, umpire, who, home.ship);
-  fly_to_edge(battle, umpire, who, home);
-}
-
-// 9.1.6: nothing but its mission brings a flight down; it may circle as long as it likes.
-void hold(Battle& battle, Umpire& umpire, Actor who, const engine::AirOrder& order) {
-  Flight& flight = battle.flight(who);
-  if (order.heading >= 0) flight.pose.heading = sea::Heading::from_north({order.heading});
-  if (flight.duty != Duty::cap) flight.duty = Duty::free, flight.target = nobody;
-  note_intrusions(battle, flight, {flight.pose.at, flight.pose.at});
-  umpire.tell(event(AirTold::circles, "buoyz.9.1.6", who));
 }
 
 // 4.2.3: as many turns as it likes, a straight leg to each point in turn. A CAP or a boat meets it on any
@@ -93,6 +77,32 @@ void fly_legs(Battle& battle, Umpire& umpire, Actor who, std::span<const sea::Po
     const sea::Pose& from = battle.flight(who).pose;
     fly_to(battle, umpire, who, {point, course_to(from, point)});
   }
+}
+
+// 9.1.4: homeward flights end each move as near to their base as they can, whichever way they go there.
+void fly_home(Battle& battle, Umpire& umpire, Actor who, const Legs& legs) {
+  const Home home = home_of(battle, battle.flight(who));
+  umpire.cite("buoyz.9.1.4");
+  fly_legs(battle, umpire, who, legs.first(legs.size()));
+  if (home.kind == Home::Kind::none) return fly_on_to(battle, umpire, who, battle.flight(who).pose);
+  if (home.kind == Home::Kind::deck) return fly_to_deck(battle, umpire, who, home);
+  fly_to_edge(battle, umpire, who, home);
+}
+
+// The owner's way; nobody is asked where only the straight one leads as near.
+Legs way_home(Battle& battle, Umpire& umpire, Actor who) {
+  if (!chooses_way_home(battle, battle.flight(who))) return {};
+  const auto air = umpire.ask<engine::Air>(battle, question(way_home_kind, battle, who));
+  return legs_of(battle, who, air.orders[0]);
+}
+
+// 9.1.6: nothing but its mission brings a flight down; it may circle as long as it likes.
+void hold(Battle& battle, Umpire& umpire, Actor who, const engine::AirOrder& order) {
+  Flight& flight = battle.flight(who);
+  if (order.heading >= 0) flight.pose.heading = sea::Heading::from_north({order.heading});
+  if (flight.duty != Duty::cap) flight.duty = Duty::free, flight.target = nobody;
+  note_intrusions(battle, flight, {flight.pose.at, flight.pose.at});
+  umpire.tell(event(AirTold::circles, "buoyz.9.1.6", who));
 }
 
 void go(Battle& battle, Umpire& umpire, Actor who, const engine::AirOrder& order) {
@@ -160,8 +170,18 @@ void attack_flight(Battle& battle, Umpire& umpire, Actor who, Actor prey) {
   engage(battle, umpire, who, prey, "buoyz.9.6.3");
 }
 
+// 9.1.4: of its owner's free will, so that he may send it elsewhere in its next move.
+void recall(Battle& battle, Umpire& umpire, Actor who, const engine::AirOrder& order) {
+  Flight& flight = battle.flight(who);
+  if (flight.duty != Duty::homeward) {
+    turn_home(battle, umpire, who, "buoyz.9.1.4");
+    flight.recalled = 1;
+  }
+  if (aloft(flight)) fly_home(battle, umpire, who, legs_of(battle, who, order));
+}
+
 void obey(Battle& battle, Umpire& umpire, Actor who, const engine::AirOrder& order) {
-  if (Fly(order.verb) != Fly::go) {
+  if (Fly(order.verb) != Fly::go && Fly(order.verb) != Fly::home) {
     const Legs legs = legs_of(battle, who, order);
     fly_legs(battle, umpire, who, legs.first(legs.size()));
   }
@@ -171,15 +191,13 @@ void obey(Battle& battle, Umpire& umpire, Actor who, const engine::AirOrder& ord
     case Fly::attack: return line_up(battle, umpire, who, order);
     case Fly::cap: return fly_cap(battle, umpire, who, order.object);
     case Fly::engage: return attack_flight(battle, umpire, who, order.object);
-    case Fly::home: break;
+    case Fly::home: return recall(battle, umpire, who, order);
   }
-  turn_home(battle, umpire, who, "buoyz.9.1.4");
-  if (aloft(battle.flight(who))) fly_home(battle, umpire, who);
 }
 
 void move_flight(Battle& battle, Umpire& umpire, Actor who) {
   battle.flight(who).moved = 1;
-  if (battle.flight(who).duty == Duty::homeward) return fly_home(battle, umpire, who);
+  if (bound_home(battle.flight(who))) return fly_home(battle, umpire, who, way_home(battle, umpire, who));
   if (must_intercept(battle, who)) return intercept_with(battle, umpire, who);  // 9.6.2: nothing else
   const auto air = umpire.ask<engine::Air>(battle, question(fly_kind, battle, who));
   obey(battle, umpire, who, air.orders[0]);

@@ -252,7 +252,7 @@ struct DeckQuestion {
 
 std::vector<std::string> load_words() {
   std::vector<std::string> words;
-  for (int i = 0; i < warloads; ++i) words.emplace_back(load_name(Warload(i)));
+  for (int i = 1; i < warloads; ++i) words.emplace_back(load_name(Warload(i)));
   return words;
 }
 

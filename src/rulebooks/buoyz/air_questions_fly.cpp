@@ -1,6 +1,6 @@
 // Movement 4: one flight's move. Written as "attack Val 1 > Enterprise", "go Val 1 @090 speed 40",
 // "go Val 1 to 40,20 60,35", "attack Val 1 to 40,20 > Enterprise", "cap Zero 2 > Akagi", "engage Zero 2 >
-// Wildcat 1", "hold Val 1", "home Val 1".
+// Wildcat 1", "hold Val 1", "home Val 1", "home Val 1 to 40,20".
 #include <algorithm>
 
 #include "rulebooks/buoyz/air_worth.h"
@@ -57,6 +57,7 @@ struct FlyQuestion {
 
   static Answer standard(const Battle& battle, const Question& q) {
     const Flight& flight = battle.flight(q.actor);
+    if (flight.duty == Duty::homeward) return one(air_order(q.actor, Fly::home));  // as it was told to
     if (is_fighter(flight)) return one(fighter_default(battle, q));
     if (is_armed(flight)) return one(striker_default(battle, q));
     return one(air_order(q.actor, Fly::hold));
@@ -118,6 +119,7 @@ struct FlyQuestion {
   static void candidates(const Battle& battle, const Question& q, engine::Candidates& out) {
     ShipTargets targets{};
     FlightList prey{};
+    if (battle.flight(q.actor).duty == Duty::homeward) out.push_back(one(air_order(q.actor, Fly::home)));
     runs_in_reach(battle, q.actor, targets);
     for (const Actor target : targets) out.push_back(one(attack_order(battle, q, target)));
     prey_in_reach(battle, q.actor, prey);
@@ -205,7 +207,7 @@ struct FlyQuestion {
     out.form = fmt::format(
         "\"attack {0} > SHIP\", \"go {0} @090 speed 40\", \"cap {0} > SHIP\", \"engage {0} > "
         "FLIGHT\", \"hold {0}\" or \"home {0}\"; with turns \"go {0} to 40,20 60,35\" or \"attack {0} to "
-        "40,20 > SHIP\"",
+        "40,20 > SHIP\" or \"home {0} to 40,20\"",
         battle.name(q.actor));
     out.verbs.assign(std::begin(fly_words), std::end(fly_words));
     out.limits.push_back({"speed", 0, int(air_speed(battle, flight))});

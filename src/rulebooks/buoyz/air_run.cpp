@@ -114,7 +114,7 @@ AirAim may_attack(const Battle& battle, Actor who, Actor target) {
   const Flight& flight = battle.flight(who);
   if (!is_armed(flight)) return {AirBar::unarmed, "buoyz.9.4.1"};
   if (!free_to_fly(flight)) return {AirBar::busy, "buoyz.9.6.5"};
-  if (flight.duty == Duty::homeward || flight.aborted) return {AirBar::busy, "buoyz.9.1.4"};
+  if (bound_home(flight) || flight.aborted) return {AirBar::busy, "buoyz.9.1.4"};
   const bool exists = is_ship(target) && index(target) < battle.ships.size() && on_table(battle[target]);
   if (!exists || battle[target].table != flight.table) return {AirBar::gone, "buoyz.9.4.2"};
   const Ship& ship = battle[target];

@@ -70,7 +70,7 @@ std::string describe_air(const Battle& battle, const engine::Event& e) {
     case AirTold::leaves:
       return fmt::format("leaves the table for its base, back in turn {} at the earliest", n[0]);
     case AirTold::crosses: return fmt::format("leaves for the next table and arrives in turn {}", n[0]);
-    case AirTold::arrives: return "comes on to the table";
+    case AirTold::arrives: return fmt::format("comes on to the table at {}", place_text(battle, e));
     case AirTold::declares: return fmt::format("attacks {}{}", whom, with_load(n[0]));
     case AirTold::holds_back: return "holds back";
     case AirTold::volley:
@@ -100,8 +100,9 @@ std::string describe_air(const Battle& battle, const engine::Event& e) {
 const char* air_event_name(std::uint16_t kind) { return air_event_names[kind - air_events]; }
 
 QuestionKinds air_questions() {
-  static const QuestionKind* const kinds[] = {&start_kind, &fly_kind,  &intercept_kind, &declare_kind,
-                                              &aa_kind,    &loss_kind, &deck_kind};
+  static const QuestionKind* const kinds[] = {&start_kind,    &fly_kind,       &entry_kind,
+                                              &way_home_kind, &intercept_kind, &declare_kind,
+                                              &aa_kind,       &loss_kind,      &deck_kind};
   return kinds;
 }
 

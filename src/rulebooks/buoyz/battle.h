@@ -7,6 +7,7 @@
 #include "engine/answer.h"
 #include "engine/fields.h"
 #include "engine/ids.h"
+#include "engine/units.h"
 #include "rulebooks/buoyz/book.h"
 #include "rulebooks/buoyz/marks.h"
 #include "sea/pose.h"
@@ -51,7 +52,6 @@ struct Ship {
   std::uint8_t zone = 0;                         // where she lurks, 1 to 6
   std::uint8_t arrives = 0;                      // turn in which she comes out of transit
   std::uint8_t bound_for = 0;                    // table she is in transit to
-  std::uint8_t burnt = 0;                        // End Phases a lit fireship has lain aground (12.5.4)
   std::uint8_t deploying = 0;                    // 7.3.17: 1 deploying or stowing this turn
   std::uint8_t exit_edge = 255;                  // over which edge she left
   Actor sunk_by = nobody;
@@ -78,7 +78,7 @@ struct Ship {
     f("torpedoes", s.torpedoes), f("missiles", s.missiles), f("depth_charges", s.depth_charges);
     f("mines", s.mines), f("used", s.used), f("aa_used", s.aa_used), f("secondary_used", s.secondary_used);
     f("handled", s.handled), f("zone", s.zone), f("arrives", s.arrives), f("bound_for", s.bound_for);
-    f("burnt", s.burnt), f("deploying", s.deploying), f("exit_edge", s.exit_edge), f("sunk_by", s.sunk_by);
+    f("deploying", s.deploying), f("exit_edge", s.exit_edge), f("sunk_by", s.sunk_by);
     f("sonar", s.sonar);
   }
 };
@@ -108,6 +108,7 @@ struct Flight {
   std::uint8_t waits = 0;  // End Phases spent homeward without a deck (9.3.6)
   std::uint8_t cam = 0;    // catapult fighter: ditches after its one action (9.1.5)
   std::uint8_t moved = 0, aborted = 0;
+  std::uint8_t recalled = 0;   // homeward by its owner's choice: it may be ordered otherwise (9.1.4)
   std::uint8_t arrives = 0;    // away: turn in which it reaches its base, or is on a table again
   std::uint8_t bound_for = 0;  // away: table it flies to; or its_base
   Actor target = nobody;       // ship it attacks or flies CAP over; declared target in Attack 1
@@ -123,7 +124,7 @@ struct Flight {
     f("side", s.side), f("state", s.state), f("duty", s.duty), f("kind", s.kind), f("load", s.load);
     f("type", s.type), f("dogfight", s.dogfight), f("table", s.table), f("carrier", s.carrier);
     f("fight", s.fight), f("since", s.since), f("waits", s.waits), f("cam", s.cam), f("moved", s.moved);
-    f("aborted", s.aborted), f("arrives", s.arrives), f("bound_for", s.bound_for);
+    f("aborted", s.aborted), f("recalled", s.recalled), f("arrives", s.arrives), f("bound_for", s.bound_for);
     f("target", s.target), f("flown", s.flown), f("intruded", s.intruded), f("sonar", s.sonar);
   }
 };
@@ -262,6 +263,11 @@ struct Battle {
   }
 };
 static_assert(std::is_trivially_copyable_v<Battle>);
+
+constexpr auto units_of(const Battle*) {
+  return std::tuple{engine::Units{"ships", 0, &Battle::ships},
+                    engine::Units{"flights", max_ships, &Battle::flights}};
+}
 
 inline Side enemy_of(Side side) { return Side(1 - index(side)); }
 inline bool on_table(const Ship& ship) { return ship.state == State::on_table; }

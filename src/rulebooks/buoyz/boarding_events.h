@@ -24,9 +24,8 @@ enum class BoardTold : std::uint16_t {
   fights_on,
   lands,  // marines at which fort
   lit,
-  runs_into,  // a burning fireship into whom
-  explodes,   // numbers: how many vessels it sets on fire
-  burns_out,
+  runs_into,     // a burning fireship into whom
+  explodes,      // numbers: how many vessels it sets on fire
   no_room,       // two are grappled to her already (8.1.1)
   cannot_evade,  // whom
 };

@@ -6,29 +6,12 @@
 namespace buoyz {
 namespace {
 
-constexpr const char* boarding_event_names[] = {"closes",
-                                                "evades",
-                                                "rams",
-                                                "dragged-down",
-                                                "spar-torpedo",
-                                                "grapples",
-                                                "cuts-loose",
-                                                "fire-kept-off",
-                                                "fire-spreads",
-                                                "boards",
-                                                "drawn",
-                                                "captured",
-                                                "brought-back",
-                                                "rejoins",
-                                                "strikes",
-                                                "fights-on",
-                                                "marines-land",
-                                                "fireship-lit",
-                                                "fireship-hits",
-                                                "fireship-explodes",
-                                                "fireship-burns-out",
-                                                "no-room",
-                                                "evasion-failed"};
+constexpr const char* boarding_event_names[] = {
+    "closes",    "evades",        "rams",          "dragged-down",  "spar-torpedo",
+    "grapples",  "cuts-loose",    "fire-kept-off", "fire-spreads",  "boards",
+    "drawn",     "captured",      "brought-back",  "rejoins",       "strikes",
+    "fights-on", "marines-land",  "fireship-lit",  "fireship-hits", "fireship-explodes",
+    "no-room",   "evasion-failed"};
 
 }  // namespace
 
@@ -63,7 +46,6 @@ std::string describe_boarding(const Battle& battle, const engine::Event& event) 
     case BoardTold::explodes:
       return fmt::format(
           "explodes{}", n[0] ? fmt::format(" and sets fire to {} vessel{}", n[0], n[0] == 1 ? "" : "s") : "");
-    case BoardTold::burns_out: return "burns out";
     case BoardTold::no_room:
       return fmt::format("cannot close with {}: two ships are grappled to her already", whom);
     case BoardTold::cannot_evade: return fmt::format("fails to give {} the slip", whom);

@@ -1,6 +1,7 @@
 // buoyz.4.1.4: how a ship moves. Written as inches ahead, turns in degrees and orders: "2 P30 3 sails".
 #include <algorithm>
 
+#include "rulebooks/buoyz/break_contact.h"
 #include "rulebooks/buoyz/chart.h"
 #include "rulebooks/buoyz/close_quarters.h"
 #include "rulebooks/buoyz/course_text.h"
@@ -120,7 +121,7 @@ struct CourseQuestion {
     const Ship& ship = battle[q.actor];
     Fan fan;
     fan.clear();
-    const bool must_weigh = ship.is(Mark::anchored) && ship.is(Mark::retreating);
+    const bool must_weigh = ship.is(Mark::anchored) && goes_home(ship);
     if (!must_weigh) lay_fan(battle, q.actor, 0, fan);
     if (ship.is(Mark::anchored)) lay_fan(battle, q.actor, bit(Order::weigh), fan);
     add_orders(battle, ship, fan);
@@ -128,7 +129,7 @@ struct CourseQuestion {
     stop_for_flights(battle, q.actor, fan);
     const Helm at = helm(battle, q.actor, must_weigh ? bit(Order::weigh) : 0);
     const Formation squadron = formation(battle, q.actor);
-    const bool bound = ship.is(Mark::retreating) || squadron.bound();
+    const bool bound = goes_home(ship) || squadron.bound();
     const auto offer = [&](const Course& course) {
       if (!bound || ends_well(battle, q.actor, at, course, squadron)) out.push_back(Answer::of(course));
     };
@@ -163,8 +164,7 @@ struct CourseQuestion {
   // 9.3.3: a seaplane carrier stops for her aircraft when they come home.
   static void stop_for_flights(const Battle& battle, Actor who, Fan& fan) {
     const Helm at = helm(battle, who, 0);
-    const bool may_stop =
-        under_way(at) && !battle[who].is(Mark::anchored) && !battle[who].is(Mark::retreating);
+    const bool may_stop = under_way(at) && !battle[who].is(Mark::anchored) && !goes_home(battle[who]);
     if (may_stop && flights_to_take_up(battle, who) > 0) run_least(battle, at, Order::anchor, fan);
   }
 

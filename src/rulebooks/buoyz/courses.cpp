@@ -1,8 +1,9 @@
-#include "rulebooks/buoyz/courses.h"
+#include "rulebooks/buoyz/break_contact.h"
 
 #include <algorithm>
 
 #include "rulebooks/buoyz/best_course.h"
+#include "rulebooks/buoyz/break_contact.h"
 #include "rulebooks/buoyz/layer.h"
 #include "rulebooks/buoyz/waters.h"
 
@@ -191,7 +192,7 @@ void lay_fan(const Battle& battle, Actor who, std::uint32_t flags, Fan& out) {
 }
 
 engine::Course plain_course(const Battle& battle, Actor who) {
-  if (battle[who].is(Mark::retreating)) return homeward(battle, who);
+  if (goes_home(battle[who])) return homeward(battle, who);
   const Helm at = helm(battle, who, 0);
   const double look = 3.0 * at.inches / engine::thousand + 4;
   const Formation squadron = formation(battle, who);

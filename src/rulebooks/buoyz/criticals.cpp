@@ -40,7 +40,7 @@ void roll_for_abilities(Battle& battle, Umpire& umpire, Actor who) {
 
 // buoyz.5.7.6: in eras 1 to 4 she will test for her colours, unless nobody aboard can strike them.
 void note_strike_test(const Battle& battle, Ship& ship) {
-  const bool may_strike = !ship.is(Mark::struck) && !ship.is(Mark::prize) && !ship.is(Mark::lit);
+  const bool may_strike = !ship.is(Mark::struck) && !ship.is(Mark::lit);
   if (battle.book->era <= last_of_colours && may_strike) ship.set(Mark::to_test);
 }
 

@@ -10,15 +10,8 @@
 namespace buoyz {
 namespace {
 
-constexpr int burns_out_after = 3;  // End Phases aground (12.5.4)
-
 bool catches_fire(const Battle& battle, const Ship& ship) {
-  return ship.fires == 0 && !submerged(ship) && !ship.is(Mark::lit) && !battle.sheet(ship).fort();
-}
-
-void remove(Battle& battle, Actor who) {
-  cut_free(battle, who);
-  battle[who].state = State::sunk;
+  return ship.fires == 0 && !ship.is(Mark::lit) && !battle.sheet(ship).fort();
 }
 
 // buoyz.12.5.6: she goes up and sets fire to every vessel within two inches.
@@ -33,19 +26,12 @@ void explode(Battle& battle, Umpire& umpire, Actor who) {
   };
   int burning = 0;
   each_ship(battle, [&](Actor, const Ship& ship) { burning += reached(ship); });
-  remove(battle, who);
+  cut_free(battle, who);
+  battle[who].state = State::sunk;
   umpire.tell(event(BoardTold::explodes, clause, who, nobody, {burning}));
   each_ship(battle, [&](Actor other, const Ship& ship) {
     if (reached(ship)) set_on_fire(battle, umpire, other, who, clause);
   });
-}
-
-// buoyz.12.5.4: aground she burns out.
-void burn_out(Battle& battle, Umpire& umpire, Actor who) {
-  Ship& fireship = battle[who];
-  if (!fireship.is(Mark::aground) || ++fireship.burnt < burns_out_after) return;
-  remove(battle, who);
-  umpire.tell(event(BoardTold::burns_out, "buoyz.12.5.4", who));
 }
 
 }  // namespace
@@ -55,7 +41,6 @@ void light_fireship(Battle& battle, Umpire& umpire, Actor who) {
   Ship& fireship = battle[who];
   fireship.set(Mark::lit);
   fireship.clear(Mark::anchored);
-  fireship.burnt = 0;
   umpire.cite("buoyz.12.5.1");
   umpire.tell(event(BoardTold::lit, "buoyz.12.5.3", who));
 }
@@ -73,11 +58,7 @@ void fireship_contact(Battle& battle, Umpire& umpire, Actor who, const Passage& 
 // End 4: two dice for each lit fireship; doubles, and she explodes.
 void fireships_burn(Battle& battle, Umpire& umpire) {
   each_ship(battle, [&](Actor who, const Ship& ship) {
-    if (!ship.is(Mark::lit)) return;
-    if (doubles(umpire, who, "buoyz.12.5.6", "explosion"))
-      explode(battle, umpire, who);
-    else
-      burn_out(battle, umpire, who);
+    if (ship.is(Mark::lit) && doubles(umpire, who, "buoyz.12.5.6", "explosion")) explode(battle, umpire, who);
   });
 }
 

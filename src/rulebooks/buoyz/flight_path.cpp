@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "rulebooks/buoyz/air_home.h"
 #include "rulebooks/buoyz/air_move.h"
 #include "rulebooks/buoyz/air_questions.h"
 #include "rulebooks/buoyz/air_run.h"
@@ -34,8 +35,8 @@ double berth_of(const Battle& battle, const Flight& cap, const sea::Segment& way
   return near <= radius ? 0 : radius * near / std::sqrt(near * near - radius * radius);
 }
 
-// Where an order ends, once its legs are flown.
-sea::Pose end_of(const Battle& battle, Actor who, const engine::AirOrder& order) {
+// Where an order ends, once its legs are flown; the home is the one it had before.
+sea::Pose end_of(const Battle& battle, Actor who, const engine::AirOrder& order, const Home& home) {
   const Flight& flight = battle.flight(who);
   switch (Fly(order.verb)) {
     case Fly::attack: {
@@ -47,6 +48,7 @@ sea::Pose end_of(const Battle& battle, Actor who, const engine::AirOrder& order)
       return {at, course_to(flight.pose, at)};
     }
     case Fly::engage: return beside(flight, battle.flight(order.object));
+    case Fly::home: return towards(battle, flight, place_of(battle, flight, home));
     default: break;
   }
   return {flight.pose.at,
@@ -74,6 +76,13 @@ sea::Heading course_to(const sea::Pose& from, sea::Point to) {
   return from.at == to ? from.heading : sea::bearing(from.at, to);
 }
 
+sea::Pose towards(const Battle& battle, const Flight& flight, sea::Point goal) {
+  const double way = sea::distance(flight.pose.at, goal), reach = range_left(battle, flight);
+  const sea::Heading heading = way > 0 ? sea::bearing(flight.pose.at, goal) : flight.pose.heading;
+  const bool there = sea::within(way, reach);
+  return {there ? goal : sea::along(flight.pose.at, goal, reach / way), heading};
+}
+
 double length_from(sea::Point start, const Legs& legs) {
   double length = 0;
   for (const sea::Point& point : legs.points) length += sea::distance(start, point), start = point;
@@ -98,7 +107,7 @@ engine::Preview preview_flight(const Battle& battle, Actor who, const engine::Ai
     fly_ahead(then, who, leg);
     preview.path.push_back(spot(battle, flight.table, flight.pose));
   }
-  const sea::Pose end = end_of(then, who, order);
+  const sea::Pose end = end_of(then, who, order, home_of(battle, battle.flight(who)));
   if (!(end == flight.pose)) preview.path.push_back(spot(battle, flight.table, end));
   return preview;
 }

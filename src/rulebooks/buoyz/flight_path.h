@@ -21,6 +21,8 @@ Legs legs_of(const Battle& battle, Actor who, const engine::AirOrder& order);
 engine::Waypoint waypoint(const Battle& battle, int table, sea::Point at);  // as it is drawn
 
 sea::Heading course_to(const sea::Pose& from, sea::Point to);
+// Straight there, or as far as its move takes it.
+sea::Pose towards(const Battle& battle, const Flight& flight, sea::Point goal);
 double length_from(sea::Point start, const Legs& legs);
 
 // A battle in which the flight has flown its legs, as far as they are its own affair: for what it can do

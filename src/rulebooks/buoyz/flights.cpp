@@ -110,6 +110,7 @@ bool free_to_fly(const Flight& flight) { return aloft(flight) && flight.fight ==
 bool on_run(const Flight& flight) {
   return flight.duty == Duty::attack && flight.target != nobody && !flight.aborted && free_to_fly(flight);
 }
+bool bound_home(const Flight& flight) { return flight.duty == Duty::homeward && !flight.recalled; }
 bool level_bomber(const Flight& flight) { return flight.kind != FlightKind::dive_bomber; }
 
 // 9.1.4: homeward at once; it moves in the next Movement Phase. A catapult fighter has nowhere to go (9.1.5).
@@ -119,6 +120,7 @@ void turn_home(Battle& battle, Umpire& umpire, Actor who, Clause clause) {
   flight.fight = 0;
   flight.target = nobody;
   flight.duty = Duty::homeward;
+  flight.recalled = 0;
   flight.waits = 0;
   umpire.tell(event(AirTold::turns_home, clause, who));
   umpire.cite("buoyz.9.1.4");

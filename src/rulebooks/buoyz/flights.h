@@ -25,6 +25,7 @@ bool is_armed(const Flight& flight);     // can attack a ship or submarine
 bool on_run(const Flight& flight);       // attacking this turn
 bool free_to_fly(const Flight& flight);  // in the air and in no dogfight
 bool level_bomber(const Flight& flight);
+bool bound_home(const Flight& flight);  // its mission is over, and it can be ordered nothing else (9.1.4)
 
 void turn_home(Battle& battle, Umpire& umpire, Actor flight, Clause clause);
 // The warload is used up: an airship stays, all others go home to rearm (9.1.4, 9.2.9).

@@ -57,8 +57,17 @@ Verdict refuse_cap(const Battle& battle, const Question& q, Actor ship) {
 // 4.2.3: on its way to where its order ends; a path of "go" says where that is.
 bool takes_path(const AirOrder& order) {
   const Fly verb = Fly(order.verb);
-  return verb == Fly::attack || verb == Fly::cap || verb == Fly::engage ||
+  return verb == Fly::attack || verb == Fly::cap || verb == Fly::engage || verb == Fly::home ||
          (verb == Fly::go && order.speed == 0);
+}
+
+// 9.1.4: any way home will do that ends as near to its base as the straight one.
+Verdict refuse_detour(const Battle& battle, const Question& q, const Battle& then) {
+  const Home home = home_of(battle, battle.flight(q.actor));
+  if (sea::within(short_of(then, then.flight(q.actor), home), short_of(battle, battle.flight(q.actor), home)))
+    return std::nullopt;
+  return refusal(battle, q.actor, "buoyz.9.1.4", "fly.detour",
+                 "that way it ends farther from its base than it could");
 }
 
 // What an order may say beside its verb.
@@ -173,7 +182,7 @@ Verdict refuse_fly(const Battle& battle, const Question& q, const AirOrder& orde
   if (auto bad = refuse_legs(battle, q, legs, legs.size())) return bad;
   Battle then = battle;
   fly_ahead(then, q.actor, legs);
-  return refuse_end(then, q, order);
+  return Fly(order.verb) == Fly::home ? refuse_detour(battle, q, then) : refuse_end(then, q, order);
 }
 
 bool may_cover(const Battle& battle, Actor who, Actor ship) {

@@ -13,8 +13,9 @@ using engine::Course;
 
 constexpr unsigned nth(int place) { return 1u << place; }
 
-bool is_clear(const Passage& passage) {
-  return passage.halt == Halt::none && passage.struck.empty() && !passage.set_back;
+// She may end against another ship, but not ashore or off the table.
+bool stays_here(const Passage& passage) {
+  return passage.halt == Halt::none || passage.halt == Halt::collision;
 }
 
 // Every place she can come to, as finely as courses are tried at close quarters; at anchor her own as well.
@@ -29,7 +30,7 @@ std::vector<Station> stations_of(const Battle& battle, Actor who, const Formatio
   std::vector<Station> stations;
   for (const Course& course : all_courses(battle, who)) {
     const Passage passage = sail(battle, who, course);
-    if (!is_clear(passage)) continue;
+    if (!stays_here(passage)) continue;
     const bool known = std::any_of(stations.begin(), stations.end(), [&](const Station& other) {
       return sea::distance_squared(other.pose.at, passage.end.at) < 1e-6;
     });
@@ -54,11 +55,6 @@ void lay_stations(const Battle& battle, Formation& squadron) {
   }
 }
 
-bool fits_beside(const Battle& battle, Actor a, const sea::Pose& at, Actor b, const sea::Pose& by) {
-  return in_company(battle, at.at, by.at) &&
-         !sea::contact(outline(battle, battle[a], at), outline(battle, battle[b], by));
-}
-
 // Which two of the coming can end near each other, and where.
 void find_partners(const Battle& battle, std::vector<Coming>& coming) {
   for (Coming& mate : coming)
@@ -66,7 +62,7 @@ void find_partners(const Battle& battle, std::vector<Coming>& coming) {
       for (std::size_t i = 0; i < coming.size(); ++i)
         if (&coming[i] != &mate &&
             std::any_of(coming[i].stations.begin(), coming[i].stations.end(), [&](const Station& other) {
-              return fits_beside(battle, mate.who, station.pose, coming[i].who, other.pose);
+              return in_company(battle, station.pose.at, other.pose.at);
             }))
           station.partners |= nth(int(i));
 }
@@ -149,15 +145,27 @@ struct Sharing {
   }
 };
 
+// Those of the settled, she who moves now the last of them, near whom this is.
+unsigned near_to(const Formation& squadron, sea::Point here, sea::Point at) {
+  unsigned near = in_company(*squadron.battle, here, at) ? nth(squadron.settled.size()) : 0;
+  for (int i = 0; i < squadron.settled.size(); ++i)
+    if (in_company(*squadron.battle, squadron.settled[i].at, here)) near |= nth(i);
+  return near;
+}
+
 // Her hull may lie where the mate has to pass or to end: so each choice is sailed again with her in her
-// place.
+// place, and where they touch the mate ends against her.
 std::vector<Choice> choices_of(const Formation& squadron, const Coming& mate, Battle& sea, sea::Point at) {
   std::vector<Choice> choices;
   sea[mate.who].state = State::on_table;
   for (const Station& station : mate.stations) {
     const bool joins = in_company(sea, station.pose.at, at);
     const Choice choice{station.near | (joins ? nth(squadron.settled.size()) : 0), station.partners};
-    if (adds(choices, choice) && is_clear(sail(sea, mate.who, station.course))) keep(choices, choice);
+    if (!adds(choices, choice)) continue;
+    const Passage passage = sail(sea, mate.who, station.course);
+    const bool there = sea::distance_squared(station.pose.at, passage.end.at) < 1e-6;
+    const Choice now{near_to(squadron, passage.end.at, at), there ? station.partners : 0};
+    if (stays_here(passage) && adds(choices, now)) keep(choices, now);
   }
   sea[mate.who].state = State::left;
   return choices;

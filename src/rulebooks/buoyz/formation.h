@@ -8,7 +8,7 @@
 
 namespace buoyz {
 
-// Where a ship that has yet to move can end, clear of land and of all who have moved.
+// Where a ship that has yet to move can end, clear of land.
 struct Station {
   sea::Pose pose;
   engine::Course course;  // that takes her there

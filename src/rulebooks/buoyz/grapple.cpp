@@ -8,6 +8,7 @@
 #include "rulebooks/buoyz/path.h"
 #include "rulebooks/buoyz/torpedoes.h"
 #include "rulebooks/buoyz/weapons.h"
+#include "rulebooks/buoyz/weather.h"
 #include "sea/tolerance.h"
 
 namespace buoyz {
@@ -32,11 +33,14 @@ bool is_prey(const Ship& ship, const Ship& target) {
   return ship.side != target.side || target.is(Mark::struck);
 }
 
-// buoyz.8.1.4: how many dice strike home; the beam is one more, and no size is deducted.
-int contact_hits(Umpire& umpire, Actor who, int dice, bool beam, Clause clause, const char* what) {
+// buoyz.8.1.4: how many dice strike home; the beam is one more, night and weather are less (10.2.3, 10.3.1),
+// and no size is deducted.
+int ram_hits(const Battle& battle, Umpire& umpire, Actor who, Actor target, int dice) {
+  constexpr Clause clause = "buoyz.8.1.4";
   Tally tally;
-  if (beam) tally.plus(+1, "on the beam", clause);
-  return hits_of(umpire, who, dice, total(tally), hits_on, Again::no, clause, what, &tally);
+  if (on_beam(battle[target], battle[who].pose.at)) tally.plus(+1, "on the beam", clause);
+  add_weather(battle, tally);
+  return hits_of(umpire, who, dice, total(tally), hits_on, Again::no, clause, "ram", &tally);
 }
 
 Blow blow_of(const Battle& battle, Actor who, Actor target, Clause clause, const char* what) {
@@ -77,9 +81,8 @@ void explode_spar(Battle& battle, Umpire& umpire, Actor who, Actor target) {
 void ram(Battle& battle, Umpire& umpire, Actor who, Actor target) {
   constexpr Clause clause = "buoyz.8.1.4";
   umpire.cite("buoyz.7.3.9");
-  const bool beam = on_beam(battle[target], battle[who].pose.at);
   const int dice = ram_dice(battle, battle[target], battle[who].pose.at);
-  const int hits = contact_hits(umpire, who, dice, beam, clause, "ram");
+  const int hits = ram_hits(battle, umpire, who, target, dice);
   umpire.tell(event(BoardTold::rams, clause, who, target, {dice, hits}));
   Blow blow = blow_of(battle, who, target, clause, "ram damage");
   blow.extra_criticals = battle.book->options.ram_extra_critical ? 1 : 0;

@@ -32,12 +32,15 @@ int sheet_for(Draft& draft, const Sheet& wanted) {
   return int(sheets.size()) - 1;
 }
 
-// buoyz.1.3.1: nobody sails before her time; old ships sail on after it.
+// buoyz.1.3.1: nobody sails before her time; old ships sail on after it, but fireships (12.5.1).
 void check_fits(const Draft& draft, const TomlSection& section, const Sheet& sheet) {
   const Book& book = *draft.book;
   if (book.era < sheet.first_era)
     section.fail("design", fmt::format("{} is not there before era {}, this game is of era {} (1.3.1)",
                                        sheet.name, sheet.first_era, book.era));
+  if (sheet.fireship() && book.era > 3)
+    section.fail("design",
+                 fmt::format("there are no fireships in era {}, only in eras 2 and 3 (12.5.1)", book.era));
   if (book.year < sheet.first_year || book.year > sheet.last_year)
     section.fail("design", fmt::format("{} was so fitted from {} to {}, this game is in {} (1.3.1)",
                                        sheet.name, sheet.first_year, sheet.last_year, book.year));

@@ -159,7 +159,7 @@ struct AppearQuestion {
     const Place& place = answer.place;
     if (place.heading < 0 || place.heading >= sea::full_circle_minutes)
       return refusal(battle, q.actor, clause, "appear.heading", "her heading lies between 000 and 359");
-    switch (berth(battle, battle[q.actor], pose(battle, q, place))) {
+    switch (berth(battle, battle[q.actor], pose(battle, q, place), Depth(q.detail))) {
       case Berth::free: return std::nullopt;
       case Berth::zone:
         return refusal(battle, q.actor, clause, "appear.zone", "that is not in zone {}, where she lurks",

@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "rulebooks/buoyz/air_worth.h"
+#include "rulebooks/buoyz/break_contact.h"
 #include "rulebooks/buoyz/deck.h"
 #include "rulebooks/buoyz/estimate.h"
 #include "rulebooks/buoyz/torpedoes.h"
@@ -160,7 +161,7 @@ double place_value(const Battle& battle, Actor who, const sea::Pose& pose, const
   const auto to_home = [&](sea::Point at) { return breaking_off(battle, ship, at); };
   if (way_out(battle, ship, pose.at) >= 0)
     return wind - per_inch_to_edge * mean([&](sea::Point at) { return way_out(battle, ship, at); });
-  if (ship.is(Mark::retreating)) return wind - per_inch_to_edge * mean(to_home);
+  if (goes_home(ship)) return wind - per_inch_to_edge * mean(to_home);
   if (crippled(ship) && !must_press_on(battle, ship.side)) return wind - per_inch_away * mean(to_home);
   if (there.alone) return wind - per_inch_closer * astray(battle, ship, pose.at);
   const bool shy = battle.sheet(ship).civilian || ship.has(Ability::carrier);

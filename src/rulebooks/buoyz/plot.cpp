@@ -168,19 +168,34 @@ Verdict bad_way_to_anchor(const Battle& battle, Actor who, const Helm& helm, con
 // Nothing is asked of a ship that would put her ashore.
 bool is_afloat(const Passage& passage) { return passage.halt != Halt::aground && passage.halt != Halt::belt; }
 
+// Inches of her move that count: of one that a ship stops only those she ran.
+double inches_made(const Battle& battle, const Helm& helm, const Course& course, const Passage& passage) {
+  const bool stopped = passage.halt == Halt::collision || passage.set_back;
+  return stopped ? passage.run : inches_used(battle, helm, course);
+}
+
 std::string no_retreat(const Battle& battle, Actor who, const Helm& helm, const Course& course,
                        const Passage& passage) {
   if (passage.halt == Halt::edge && passage.edge == battle.book->side(battle[who].side).edge) return {};
-  return why_no_retreat(battle, who, passage.end, inches_used(battle, helm, course),
-                        engine::units(helm.inches));
+  const Reckoning r = reckon(course);
+  return why_no_retreat(battle, who,
+                        {passage.end, inches_made(battle, helm, course, passage), engine::units(helm.inches),
+                         r.turns > 0 ? engine::units(r.steady) : 0});
 }
 
-// buoyz.cam3.1.5: at full speed and homeward, if she is under that order; she may part from a ship she
-// touches.
+// She heads home, however slowly.
+bool heads_home(const Battle& battle, Actor who, const Helm& helm, const Course& course,
+                const Passage& passage) {
+  const Reckoning r = reckon(course);
+  const double all = engine::units(helm.inches);
+  return why_no_retreat(battle, who, {passage.end, all, all, r.turns > 0 ? engine::units(r.steady) : 0})
+      .empty();
+}
+
+// buoyz.cam3.1.5, 8.2.5: at full speed and homeward, if she is under that order or a prize.
 bool keeps_order(const Battle& battle, Actor who, const Helm& helm, const Course& course,
                  const Passage& passage) {
-  return !battle[who].is(Mark::retreating) || ordered(course, Order::astern) ||
-         no_retreat(battle, who, helm, course, passage).empty();
+  return !goes_home(battle[who]) || no_retreat(battle, who, helm, course, passage).empty();
 }
 
 // The best that these courses can do.
@@ -211,6 +226,44 @@ EndRank best_rank(const Battle& battle, Actor who, std::uint32_t flags, const Fo
   lay_close(battle, who, flags, all);
   if (flags != free_orders(battle[who])) lay_reach(battle, who, free_orders(battle[who]), all);
   return std::min(best, best_rank(battle, who, all, squadron));
+}
+
+// buoyz.cam3.1.5: where another ship or the wind bars the move it should be, as good a one as she would make
+// by herself.
+Verdict bad_second_best(const Battle& battle, Actor who, const Course& course, const Passage& passage) {
+  if (!goes_home(battle[who])) return std::nullopt;
+  const Course plain = homeward(battle, who);
+  const Passage hers = sail(battle, who, plain);
+  if (!is_afloat(hers) || shortfall(battle, who, course, passage) <= shortfall(battle, who, plain, hers))
+    return std::nullopt;
+  return refusal(battle, who, goes_home_by(battle[who]), "course.retreat",
+                 "she goes home, and must turn and run as far that way as she can");
+}
+
+// Some course takes her home as it should and meets nobody: she need not back off first (4.1.10).
+bool way_home_is_open(const Battle& battle, Actor who, std::uint32_t flags) {
+  Fan fan;
+  fan.clear();
+  lay_fan(battle, who, flags, fan);
+  return std::any_of(fan.begin(), fan.end(), [&](const Course& course) {
+    const Passage passage = sail(battle, who, course);
+    return is_afloat(passage) && passage.struck.empty() &&
+           keeps_order(battle, who, helm(battle, who, course.flags), course, passage);
+  });
+}
+
+double to_nearest_mate(const Battle& battle, Actor who, sea::Point at) {
+  double nearest = 1e9;
+  each_ship_of(battle, battle[who].side, [&](Actor, const Ship& mate) {
+    if (sisters(battle[who], mate) && serves(battle, mate))
+      nearest = std::min(nearest, sea::distance(at, mate.pose.at));
+  });
+  return nearest;
+}
+
+// buoyz.12.1.2: a ship out of touch goes farther away from the nearest of her squadron.
+bool strays(const Battle& battle, Actor who, sea::Point end) {
+  return sea::beyond(to_nearest_mate(battle, who, end), to_nearest_mate(battle, who, battle[who].pose.at));
 }
 
 // buoyz.12.1.2: some course of hers leaves fewer ships alone.
@@ -256,28 +309,47 @@ bool ends_well(const Battle& battle, Actor who, const Helm& helm, const Course& 
   return ends_well(battle, who, helm, course, sail(battle, who, course), squadron);
 }
 
+Shortfall shortfall(const Battle& battle, Actor who, const Course& course, const Passage& passage) {
+  const Helm at = helm(battle, who, course.flags);
+  const double left = engine::units(at.inches) - inches_made(battle, at, course, passage);
+  return {off_the_way_home(battle, battle[who], passage.end.heading), std::round(std::max(0.0, left) * 100)};
+}
+
 EndRank end_rank(const Battle& battle, Actor who, const Helm& helm, const Course& course,
                  const Passage& passage, const Formation& squadron) {
   if (!keeps_order(battle, who, helm, course, passage)) return EndRank::unasked;
-  const int alone = std::popcount(left_alone(squadron, passage.end));
-  return alone > 0 && !is_afloat(passage) ? EndRank::unasked : EndRank(alone);
+  const ShipSet alone = left_alone(squadron, passage.end);
+  if (alone && !is_afloat(passage)) return EndRank::unasked;
+  const bool farther = (alone & only(who)) && strays(battle, who, passage.end.at);
+  return EndRank(2 * std::popcount(alone) + (farther ? 1 : 0));
 }
 
 Verdict bad_end(const Battle& battle, Actor who, const Helm& helm, const Course& course) {
   const Formation squadron = formation(battle, who);
-  const bool retreating = battle[who].is(Mark::retreating);
+  const bool retreating = goes_home(battle[who]);
   if (!squadron.bound() && !retreating) return std::nullopt;
   if (retreating && battle[who].is(Mark::anchored) && !ordered(course, Order::weigh))
-    return refusal(battle, who, "buoyz.cam3.1.5", "course.retreat", "she goes home and must weigh anchor");
+    return refusal(battle, who, goes_home_by(battle[who]), "course.retreat",
+                   "she goes home and must weigh anchor");
+  const std::uint32_t ahead = course.flags & ~bit(Order::astern);
+  if (retreating && ordered(course, Order::astern) && !way_home_is_open(battle, who, ahead))
+    return std::nullopt;
   const Passage passage = sail(battle, who, course);
   if (ends_well(battle, who, helm, course, passage, squadron)) return std::nullopt;
   const ShipSet alone = left_alone(squadron, passage.end);
-  const EndRank best = best_rank(battle, who, course.flags & ~bit(Order::astern), squadron);
-  if (best == EndRank::unasked) return std::nullopt;
-  if (std::popcount(alone) > static_cast<int>(best)) return bad_company(battle, who, alone);
-  if (keeps_order(battle, who, helm, course, passage) || std::popcount(alone) < static_cast<int>(best))
+  const EndRank best = best_rank(battle, who, ahead, squadron);
+  if (best == EndRank::unasked) return bad_second_best(battle, who, course, passage);
+  if (std::popcount(alone) > static_cast<int>(best) / 2) return bad_company(battle, who, alone);
+  if (std::popcount(alone) == static_cast<int>(best) / 2 && static_cast<int>(best) % 2 == 0 &&
+      (alone & only(who)) && strays(battle, who, passage.end.at))
+    return refusal(battle, who, "buoyz.12.1.2", "course.strays",
+                   "she may not go farther away from her squadron");
+  // To keep her squadron she may go slower, but not another way.
+  const bool for_squadron = std::popcount(alone) < static_cast<int>(best) / 2;
+  if (keeps_order(battle, who, helm, course, passage) ||
+      (for_squadron && heads_home(battle, who, helm, course, passage)))
     return std::nullopt;
-  return refusal(battle, who, "buoyz.cam3.1.5", "course.retreat", "{}",
+  return refusal(battle, who, goes_home_by(battle[who]), "course.retreat", "{}",
                  no_retreat(battle, who, helm, course, passage));
 }
 

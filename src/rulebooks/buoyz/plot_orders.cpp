@@ -1,4 +1,5 @@
 // Orders declared with a move: propulsion, anchor, mines, sweeps.
+#include "rulebooks/buoyz/break_contact.h"
 #include "rulebooks/buoyz/mines.h"
 #include "rulebooks/buoyz/plot.h"
 
@@ -80,18 +81,18 @@ Verdict bad_mining(const Battle& battle, Actor who, const Course& course) {
   return std::nullopt;
 }
 
-// buoyz.cam3.1.5: at maximum speed, so by her fastest propulsion and never at anchor.
+// buoyz.cam3.1.5, 8.2.5: at maximum speed, so by her fastest propulsion and never at anchor.
 Verdict bad_retreat(const Battle& battle, Actor who, const Course& course) {
   const Ship& ship = battle[who];
-  if (!ship.is(Mark::retreating)) return std::nullopt;
+  if (!goes_home(ship)) return std::nullopt;
   if (ordered(course, Order::anchor))
-    return refusal(battle, who, "buoyz.cam3.1.5", "course.retreat", "she goes home and may not anchor");
+    return refusal(battle, who, goes_home_by(ship), "course.retreat", "she goes home and may not anchor");
   if (is_sailed(ship) || !(course.flags & propulsion_orders)) return std::nullopt;
   const Propulsion best = best_propulsion(battle, ship);
   if (helm(battle, who, course.flags | bit(Order::weigh)).inches >=
       inches(battle, ship, best) * engine::thousand)
     return std::nullopt;
-  return refusal(battle, who, "buoyz.cam3.1.5", "course.retreat",
+  return refusal(battle, who, goes_home_by(ship), "course.retreat",
                  "she goes home at full speed, which is under {}", propulsion_name(best));
 }
 

@@ -162,6 +162,8 @@ std::string points_text(const engine::Ending& ending) {
 std::string cause_text(const Battle& battle) {
   const Side off = beaten_off(battle);
   if (off == engine::no_side) return "The last turn is over";
+  if (battle.fleet(off).ordered_off && battle.fleet(enemy_of(off)).ordered_off)
+    return "Both sides broke contact";
   const engine::SideWords& words = battle.book->side(off).words;
   if (battle.fleet(off).ordered_off) return engine::begins_with(words, "broke contact", "broke contact");
   return fmt::format("No {} ship is left to fight", words.adjective);

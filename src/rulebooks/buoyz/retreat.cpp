@@ -57,17 +57,25 @@ sea::Heading way_home(const Battle& battle, const Ship& ship) {
 
 bool goes_home(const Ship& ship) { return ship.is(Mark::retreating) || ship.is(Mark::prize); }
 
-std::string why_no_retreat(const Battle& battle, Actor who, const sea::Pose& end, double used,
-                           double allowance) {
+double off_the_way_home(const Battle& battle, const Ship& ship, sea::Heading heading) {
+  const sea::Angle off = sea::angle_between(heading, way_home(battle, ship)) - leeway(battle, ship);
+  return std::max(0, off.minutes) / 60.0;
+}
+
+std::string why_no_retreat(const Battle& battle, Actor who, const Retreat& move) {
   const Ship& ship = battle[who];
-  if (!goes_home(ship) || allowance < battle.book->p.least_move || exempt(battle, who, ship)) return {};
+  const double least = battle.book->p.least_move;
+  if (!goes_home(ship) || move.allowance < least || exempt(battle, who, ship)) return {};
   const sea::Heading home = way_home(battle, ship);
-  const sea::Angle best = sea::angle_between(ship.pose.heading, home) - widest_turn(battle, ship, allowance);
-  const sea::Angle off = sea::angle_between(end.heading, home);
+  const sea::Angle before = sea::angle_between(ship.pose.heading, home);
+  const sea::Angle best = before - widest_turn(battle, ship, move.allowance);
+  const sea::Angle off = sea::angle_between(move.end.heading, home);
   if (off > std::max(best, near_enough) && off > leeway(battle, ship))
     return "she goes home and must turn towards her own edge";
-  if (sea::at_least(used, allowance)) return {};
-  return fmt::format("she goes home at full speed and must use all {:g} inches", allowance);
+  if (before >= sea::quarter_circle && before > leeway(battle, ship) && sea::beyond(move.before_turn, least))
+    return fmt::format("she goes home and must turn as soon as she has moved {:g} in", least);
+  if (sea::at_least(move.used, move.allowance)) return {};
+  return fmt::format("she goes home at full speed and must use all {:g} inches", move.allowance);
 }
 
 }  // namespace buoyz

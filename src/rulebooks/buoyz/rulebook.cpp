@@ -4,8 +4,7 @@
 
 #include <algorithm>
 
-#include "engine/mend.h"
-#include "engine/typed.h"
+#include "engine/on_battle.h"
 #include "rulebooks/buoyz/air_events.h"
 #include "rulebooks/buoyz/boarding_events.h"
 #include "rulebooks/buoyz/campaign.h"
@@ -108,10 +107,10 @@ constexpr std::uint16_t kind_of(Told told) {
 }
 
 constexpr std::uint16_t fateful[] = {
-    kind_of(FireTold::hull_lost),    kind_of(FireTold::crippled),    kind_of(FireTold::sunk),
-    kind_of(FireTold::reached_port), kind_of(FireTold::lost_aboard), kind_of(BoardTold::taken),
-    kind_of(BoardTold::explodes),    kind_of(BoardTold::burns_out),  kind_of(AirTold::shot_down),
-    kind_of(AirTold::ditches),       kind_of(AirTold::crashes),      kind_of(OrdnanceTold::aircraft_lost)};
+    kind_of(FireTold::hull_lost),    kind_of(FireTold::crippled),         kind_of(FireTold::sunk),
+    kind_of(FireTold::reached_port), kind_of(FireTold::lost_aboard),      kind_of(BoardTold::taken),
+    kind_of(BoardTold::explodes),    kind_of(AirTold::shot_down),         kind_of(AirTold::ditches),
+    kind_of(AirTold::crashes),       kind_of(OrdnanceTold::aircraft_lost)};
 
 engine::Fate fate(const engine::Event& event) {
   using Kind = engine::Fate::Kind;
@@ -167,7 +166,7 @@ constexpr const char* data_files[] = {"ships.toml", "tables.toml", "aircraft.tom
 }  // namespace
 
 const engine::Rulebook& rulebook() {
-  using engine::typed;
+  using engine::on;
   static const engine::Rulebook book = {
       .id = "buoyz",
       .title = "Buoyz 'N Da 'Hood'",
@@ -177,62 +176,45 @@ const engine::Rulebook& rulebook() {
       .setup = setup_steps,
       .turn = turn_steps,
       .questions = question_kinds(),
-      .view = [](const void* battle, engine::Viewer viewer,
-                 void* out) { view(typed<Battle>(battle), viewer, *static_cast<Battle*>(out)); },
-      .knows = [](const void* battle, engine::Viewer viewer,
-                  Actor actor) { return knows(typed<Battle>(battle), viewer, actor); },
-      .hides = [](const void* battle) { return hides(typed<Battle>(battle)); },
-      .may_hide = [](const void* battle, Side side) { return may_hide(typed<Battle>(battle), side); },
-      .hash = [](const void* battle) { return engine::hash_of(typed<Battle>(battle)); },
-      .state = [](const void* battle) { return engine::lines_of(typed<Battle>(battle)); },
-      .broken = [](const void* battle) { return broken(typed<Battle>(battle)); },
-      .ending = [](const void* battle, int turn) { return ending(typed<Battle>(battle), turn); },
-      .name = [](const void* battle, Actor actor) { return name_of(typed<Battle>(battle), actor); },
-      .find = [](const void* battle,
-                 std::string_view name) { return find_unit(typed<Battle>(battle), name); },
+      .view = engine::on_view<view>,
+      .knows = on<knows>,
+      .hides = on<hides>,
+      .may_hide = on<may_hide>,
+      .hash = engine::hash_battle<Battle>,
+      .state = engine::print_battle<Battle>,
+      .broken = on<broken>,
+      .ending = on<ending>,
+      .name = on<engine::name_of<Battle>>,
+      .find = on<engine::find_unit<Battle>>,
       .mount_name = [](const void*, Actor,
                        int mount) { return std::string(mount < weapons ? weapon_name(Weapon(mount)) : "?"); },
-      .describe = [](const void* battle,
-                     const engine::Event& event) { return describe(typed<Battle>(battle), event); },
+      .describe = on<describe>,
       .event_name = event_name,
-      .picture = [](const void* battle) { return picture(typed<Battle>(battle)); },
-      .status = [](const void* battle, Actor actor) { return status(typed<Battle>(battle), actor); },
-      .strength = [](const void* battle, Side side) { return strength(typed<Battle>(battle), side); },
-      .measure =
-          [](const void* before, const void* after, std::vector<std::pair<std::string, double>>& out) {
-            measure(typed<Battle>(before), typed<Battle>(after), out);
-          },
+      .picture = on<picture>,
+      .status = on<status>,
+      .strength = on<strength>,
+      .measure = engine::on_two<measure>,
       .load = load_scenario,
       .ships = load_ship_list,
       .data_files = data_files,
-      .arcs = [](const void* battle, Actor actor) { return fire_arcs(typed<Battle>(battle), actor); },
-      .boxes = [](const void* battle, Actor actor) { return boxes(typed<Battle>(battle), actor); },
-      .path = [](const void* battle,
-                 const engine::Event& event) { return path(typed<Battle>(battle), event); },
+      .arcs = on<fire_arcs>,
+      .boxes = on<boxes>,
+      .path = on<path>,
       .hits = hits_of,
-      .mend =
-          [](void* battle, std::string_view field) {
-            return engine::set_field(typed<Battle>(battle), field, mendable);
-          },
-      .field_of =
-          [](Actor actor) {
-            const int i = engine::index(actor);
-            return i < max_ships ? fmt::format("ships[{}]", i) : fmt::format("flights[{}]", i - max_ships);
-          },
+      .mend = engine::mend_battle<Battle, mendable>,
+      .field_of = engine::field_of<Battle>,
       .generator = &generator(),
       .campaigns = &campaigns(),
-      .roster = [](const void* battle) { return roster(typed<Battle>(battle)); },
-      .standing = [](const void* battle, Actor actor) { return standing(typed<Battle>(battle), actor); },
-      .became = [](const void* battle, Actor actor) { return became(typed<Battle>(battle), actor); },
-      .why_ended = [](const void* battle,
-                      const engine::Ending& ending) { return why_ended(typed<Battle>(battle), ending); },
+      .roster = on<roster>,
+      .standing = on<standing>,
+      .became = on<became>,
+      .why_ended = on<why_ended>,
       .fate = fate,
       .fateful = fateful,
-      .spares = [](const void* battle,
-                   engine::Spares& out) { engine::spares_of(typed<Battle>(battle), out); },
+      .spares = engine::find_spares<Battle>,
       .put =
           [](void* battle, Actor who, double x, double y, int heading) {
-            return put(typed<Battle>(battle), who, {{x, y}, sea::Heading::from_north({heading})});
+            return put(engine::typed<Battle>(battle), who, {{x, y}, sea::Heading::from_north({heading})});
           },
   };
   return book;

@@ -33,9 +33,8 @@ void clear_turn(Flight& flight) {
   flight.intruded = 0;
 }
 
-// buoyz.10.5.3: before 1943 no MTBs and no surfaced submarines; never submerged ones.
+// buoyz.10.5.3: of what is above water, before 1943 no MTBs and no submarines.
 bool echoes(const Battle& battle, const Ship& target) {
-  if (submerged(target)) return false;
   const Sheet& sheet = battle.sheet(target);
   return battle.book->year >= radar_finds_small_boats || !(sheet.mtb || sheet.submarine());
 }

@@ -8,10 +8,6 @@
 namespace buoyz {
 namespace {
 
-bool listed(const ShipList& list, Actor who) {
-  return std::find(list.begin(), list.end(), who) != list.end();
-}
-
 bool may_have_sisters(const Battle& battle, const Ship& ship) {
   return on_table(ship) && !battle.sheet(ship).fort() && !battle.sheet(ship).fireship();
 }
@@ -35,6 +31,13 @@ bool has_neighbours(const Battle& battle, Actor who) {
 // Her owner has something to decide.
 bool may_form(const Battle& battle, Actor who) {
   return may_have_sisters(battle, battle[who]) && (battle[who].squadron != 0 || has_neighbours(battle, who));
+}
+
+bool has_mate_near(const Battle& battle, const Ship& ship) {
+  return serves(battle, ship) && std::any_of(battle.ships.begin(), battle.ships.end(), [&](const Ship& mate) {
+           return sisters(ship, mate) && serves(battle, mate) &&
+                  in_company(battle, ship.pose.at, mate.pose.at);
+         });
 }
 
 }  // namespace
@@ -90,17 +93,15 @@ void form_squadrons(Battle& battle, Umpire& umpire) {
   }
 }
 
+// buoyz.12.1.4: those of a squadron move and fire as one, near or far, as long as each has a mate at hand
+// (12.1.2).
 ShipList company(const Battle& battle, Actor who) {
   ShipList list{};
   list.add(who);
-  if (!serves(battle, battle[who])) return list;
-  for (int i = 0; i < list.size(); ++i)
-    each_ship_of(battle, battle[who].side, [&](Actor other, const Ship& ship) {
-      const Ship& link = battle[list[i]];
-      if (sisters(link, ship) && serves(battle, ship) && !listed(list, other) &&
-          in_company(battle, link.pose.at, ship.pose.at))
-        list.add(other);
-    });
+  if (!has_mate_near(battle, battle[who])) return list;
+  each_ship_of(battle, battle[who].side, [&](Actor other, const Ship& ship) {
+    if (sisters(battle[who], ship) && has_mate_near(battle, ship)) list.add(other);
+  });
   return list;
 }
 

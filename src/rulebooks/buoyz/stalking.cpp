@@ -41,7 +41,7 @@ void add_lairs(const Battle& battle, const Ship& boat, const sea::Pose& prey, La
     for (const double side : {1.0, -1.0}) {
       const sea::Point at = brought_into(area, prey.at + abeam * (distance * side));
       const sea::Pose pose{at, sea::bearing(at, prey.at)};
-      if (berth(battle, boat, pose) == Berth::free) out.add(pose);
+      if (berth(battle, boat, pose, Depth::surfaced) == Berth::free) out.add(pose);
     }
 }
 

@@ -29,7 +29,8 @@ void hide(Battle& battle, Umpire& umpire, Actor who, int number) {
 }
 
 void appear(Battle& battle, Umpire& umpire, Actor who, Depth depth) {
-  const auto place = umpire.ask<engine::Place>(battle, question(appear_kind, battle, who));
+  const auto place =
+      umpire.ask<engine::Place>(battle, question(appear_kind, battle, who, static_cast<int>(depth)));
   Ship& boat = battle[who];
   boat.state = State::on_table;
   boat.zone = 0;
@@ -94,16 +95,15 @@ sea::Table zone_area(const sea::Table& table, int zone) {
   return {{north_west.x, north_west.y - depth}, {north_west.x + width, north_west.y}};
 }
 
-// buoyz.11.1.3: not on land, touching a ship, in closed water (10.1.3) or on a shoal she cannot cross
-// (10.1.2).
-Berth berth(const Battle& battle, const Ship& boat, const sea::Pose& pose) {
-  const sea::Table& table = battle.book->table(boat.table);
-  if (!sea::inside(table, pose.at) || zone_of(battle, pose.at) != boat.zone) return Berth::zone;
+// buoyz.11.1.3: not on land, in closed water (10.1.3) or on a shoal she cannot cross (10.1.2); on the surface
+// not touching a ship.
+Berth berth(const Battle& battle, const Ship& boat, const sea::Pose& pose, Depth depth) {
+  if (!sea::inside(zone_area(battle.book->table(boat.table), boat.zone), pose.at)) return Berth::zone;
   const sea::Outline hull = outline(battle, boat, pose);
   if (touches(hull, battle.book->land)) return Berth::land;
   if (near_land(battle, pose.at)) return Berth::belt;
   if (!crosses_shoals(battle, boat) && touches(hull, battle.book->shoals)) return Berth::shoal;
-  return touches_ship(battle, hull) ? Berth::ship : Berth::free;
+  return depth == Depth::surfaced && touches_ship(battle, hull) ? Berth::ship : Berth::free;
 }
 
 // Looks at a grid of places in a scattered order.
@@ -115,7 +115,7 @@ std::optional<sea::Pose> first_free(const Battle& battle, const Ship& boat) {
     const double x = (at % steps + 0.5) / steps, y = (at / steps + 0.5) / steps;
     const sea::Pose pose{{area.south_west.x + x * sea::width(area), area.south_west.y + y * sea::depth(area)},
                          {}};
-    if (berth(battle, boat, pose) == Berth::free) return pose;
+    if (berth(battle, boat, pose, Depth::surfaced) == Berth::free) return pose;
   }
   return std::nullopt;
 }

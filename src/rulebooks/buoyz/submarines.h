@@ -28,7 +28,7 @@ inline int place_number(const Ship& boat) { return boat.table * zones + boat.zon
 
 // Whether a boat may appear there (11.1.3).
 enum class Berth : std::uint8_t { free, zone, land, belt, shoal, ship };
-Berth berth(const Battle& battle, const Ship& boat, const sea::Pose& pose);
+Berth berth(const Battle& battle, const Ship& boat, const sea::Pose& pose, Depth depth);
 std::optional<sea::Pose> first_free(const Battle& battle, const Ship& boat);  // some legal place in her zone
 
 enum class Showing : std::uint8_t { free, forced };

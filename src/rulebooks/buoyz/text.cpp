@@ -56,22 +56,6 @@ std::string place_text(const Battle& battle, const engine::Event& event) {
                      engine::print_degrees(event.numbers[2]));
 }
 
-std::string name_of(const Battle& battle, Actor actor) {
-  if (is_ship(actor) && index(actor) < battle.ships.size()) return battle.name(actor);
-  if (is_flight(actor) && index(actor) - max_ships < battle.flights.size()) return battle.name(actor);
-  for (int side = 0; side < sides; ++side)
-    if (actor == engine::actor_of(Side(side))) return battle.book->sides[std::size_t(side)].name;
-  return {};
-}
-
-Actor find_unit(const Battle& battle, std::string_view name) {
-  for (int i = 0; i < battle.ships.size(); ++i)
-    if (engine::same_word(battle.name(ship_actor(i)), name)) return ship_actor(i);
-  for (int i = 0; i < battle.flights.size(); ++i)
-    if (engine::same_word(battle.name(flight_actor(i)), name)) return flight_actor(i);
-  return nobody;
-}
-
 // At the beginning of a sentence: "The Germans", "Hood".
 std::string subject(const Battle& battle, Actor actor) {
   for (int side = 0; side < sides; ++side)

@@ -7,8 +7,6 @@
 
 namespace buoyz {
 
-std::string name_of(const Battle& battle, Actor actor);
-Actor find_unit(const Battle& battle, std::string_view name);
 std::string describe(const Battle& battle, const engine::Event& event);
 const char* event_name(std::uint16_t kind);
 std::string hits_in_words(int count);  // "no hit", "2 hits"
