@@ -68,7 +68,36 @@ bool fitting_load(const Event& event, Warload load) {
   return load == Warload::torpedo || load == Warload::guided_bomb;
 }
 
+bool waits_for_deck(const Flight& was, const Flight& now) {
+  return was.duty == Duty::homeward && !was.recalled && was.state == AirState::aloft && was.fight == 0 &&
+         now.state == AirState::aloft && now.fight == 0 && was.carrier != ::buoyz::land_based;
+}
+
+bool takes_flights(const Battle& battle, int carrier, const Flight& flight) {
+  const Ship& ship = battle.ships[carrier];
+  int room = battle.sheet(ship).flights;
+  for (const Flight& other : battle.flights)
+    room -=
+        other.carrier == carrier && (other.state == AirState::aboard || other.state == AirState::rearming);
+  return ship.state == State::on_table && ship.table == flight.table && ship.side == flight.side &&
+         ship.has(Ability::carrier) && !ship.is(Mark::crippled) && !ship.is(Mark::struck) && room > 0;
+}
+
 }  // namespace
+
+// l.1441: to its carrier, by whatever way, as near as its move takes it.
+void Judge::way_home(Case& at) {
+  if (!at.in("Aircraft move")) return;
+  for (int i = 0; i < at.seen.after.flights.size(); ++i) {
+    const Flight &was = at.seen.before.flights[i], &now = at.seen.after.flights[i];
+    if (!waits_for_deck(was, now) || !takes_flights(at.seen.before, was.carrier, was)) continue;
+    const Ship& carrier = at.seen.before.ships[was.carrier];
+    const double most = std::max(0.0, apart(was.pose.at, carrier.pose.at) - air_speed(at, was));
+    const double left = apart(now.pose.at, carrier.pose.at);
+    at.hold("way home", left <= most + at.sheet(carrier).base.length + ruler, ::buoyz::flight_actor(i),
+            "ends {:.2f} inches from its carrier, and could end {:.2f}", left, most);
+  }
+}
 
 void Judge::air(Case& at) { flights(at), anti_aircraft(at), air_attack(at), dogfights(at), decks(at); }
 

@@ -117,7 +117,7 @@ TEST(BuoyzReferee, FindsEveryPlantedFault) {
   Trials trials;
   for (const Limit& limit : limits()) trials[limit.name] = {};
   const Scenarios all = scenarios();
-  for (std::uint64_t seed = 1; seed <= 6; ++seed)
+  for (std::uint64_t seed = 1; seed <= 18; ++seed)
     for (const auto& scenario : all)
       if (!all_found(trials)) plant(*scenario, seed, trials);
   EXPECT_EQ(trials.size(), limits().size()) << "a lie about no limit";

@@ -140,7 +140,7 @@ void Case::apply_boarding() {
   if (is(event(), BoardTold::strikes)) set(ship, Mark::struck);
   if (is(event(), BoardTold::rejoins)) set(ship, Mark::struck, false);
   if (is(event(), BoardTold::lit)) set(ship, Mark::lit), set(ship, Mark::anchored, false);
-  if (is(event(), BoardTold::explodes) || is(event(), BoardTold::burns_out)) ship.state = State::sunk;
+  if (is(event(), BoardTold::explodes)) ship.state = State::sunk;
   if (!is(event(), BoardTold::taken)) return;
   ship.side = now[event().whom].side;
   ship.command = 2;
@@ -151,7 +151,7 @@ void Case::apply_air() {
   if (!is_flight(event().who)) return;
   Flight& flight = now.flight(event().who);
   const auto& numbers = event().numbers;
-  if (is(event(), AirTold::flies))
+  if (is(event(), AirTold::flies) || is(event(), AirTold::arrives))
     flight.pose = {{numbers[0] / 1000.0, numbers[1] / 1000.0}, sea::Heading::from_north({numbers[2]})};
   if (is(event(), AirTold::shot_down) || is(event(), AirTold::ditches) || is(event(), AirTold::crashes) ||
       is(event(), FireTold::lost_aboard) || is(event(), OrdnanceTold::aircraft_lost))

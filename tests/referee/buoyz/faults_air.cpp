@@ -46,6 +46,15 @@ bool out_of_order(Step& seen) {
   return std::swap(*first, *last), true;
 }
 
+// Those astern of their carrier are somewhere else.
+bool strays(Step& seen) {
+  if (!during(seen, "Aircraft move")) return false;
+  return at(seen, AirTold::astern, [&](const Event& event) {
+    seen.after.flight(event.who).pose.at.x += 200;
+    seen.before.flight(event.who).recalled = 0;
+  });
+}
+
 bool other_losses(Step& seen) {
   return at(seen, AirTold::fight_rolled, [&](Event& event) {
     for (int i = 0; i < seen.before.flights.size(); ++i) {
@@ -118,6 +127,13 @@ constexpr Lie lies[] = {
              insert(seen, 0, leaves);
            });
      }},
+    {"own edge",
+     [](Step& seen) {
+       return where(
+           seen, AirTold::arrives, [](const Event& event) { return event.clause.text() == "buoyz.9.3.5"; },
+           [](Event& event) { event.numbers[0] += 5'000, event.numbers[1] += 5'000; });
+     }},
+    {"way home", strays},
     {"dodging",
      [](Step& seen) {
        return dice(seen, "dodging", [](Roll& roll) { roll.faces[0] = roll.faces[0] < 5 ? 6 : 1; });

@@ -34,7 +34,7 @@ bool on_a_border(const Case& at, const Ship& ship, Weapon weapon, double range) 
   const double s = at.doubled();
   for (const double border : {2 * s, 3 * s, 40 * s, 52 * s, effective(at, ship, weapon)})
     if (std::abs(range - border) < tape) return true;
-  return false;
+  return std::abs(at.target().run - 6000 * s) < 1000 * tape;  // fast by a hair, or not
 }
 
 // l.937-942, 1223, 1622, 1629, 1781.
@@ -115,7 +115,8 @@ void Judge::aimed(Case& at, Weapon weapon) {
   if (!at.now.book->land.empty())
     at.hold("over land", !land_between(at.now, ship.pose.at, target.pose.at), at.event().who,
             "fires over land");
-  const bool smoke = ship.did(Action::smoke) || smoke_between(at.now, ship.pose.at, target.pose.at);
+  const bool smoke = !ship.is(Mark::submerged) &&
+                     (ship.did(Action::smoke) || smoke_between(at.now, ship.pose.at, target.pose.at));
   at.hold("smoke", !smoke, at.event().who, "fires through smoke");
   const double extreme = (weapon == Weapon::cannon ? 3.0 : 52.0) * at.doubled();
   if (at.now.weather.bad && weapon <= Weapon::secondary)

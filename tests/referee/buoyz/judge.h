@@ -79,6 +79,7 @@ class Judge {
   void air_attack(Case& at);
   void dogfights(Case& at);
   void decks(Case& at);
+  void way_home(Case& at);
   static bool cap_carried(const Case& at);
   static double high_angle(const Case& at, const Ship& ship);
   void radar(Case& at);

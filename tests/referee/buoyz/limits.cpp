@@ -57,7 +57,7 @@ constexpr Limit all_limits[] = {
     {"under water", "l.1699", "boats under water are attacked when they were found, and not with guns"},
     {"sight", "l.908, 1619, 1626, 1662", "what is fired at is seen, or is on her own Radar"},
     {"over land", "l.1612", "land blocks the line of sight"},
-    {"smoke", "l.1268-1270", "nobody fires through smoke, nor out of it, without Radar"},
+    {"smoke", "l.1268-1270", "no surface ship fires through smoke, nor out of it, without Radar"},
     {"in bad weather", "l.1627", "in Bad Weather nothing is fired at extreme range"},
     {"range", "l.890-896", "guns reach as far as they reach"},
     {"range told", "l.23", "ranges run from bridge to bridge"},
@@ -130,6 +130,8 @@ constexpr Limit all_limits[] = {
     {"declared first", "l.700, 1113", "aircraft attack what they declared"},
     {"attacks by type", "l.709, 1516", "aircraft attack by type"},
     {"round flight", "l.1494-1505", "off to a base and back takes four turns"},
+    {"own edge", "l.1494-1506", "flights from a base come on over their own edge"},
+    {"way home", "l.1441", "who must go home gets as near as it can"},
     {"air loads", "l.1508, 1580", "a flight attacks with what it carries"},
     {"air attackers", "l.1508, 1580", "in the air, in no dogfight, at an enemy"},
     {"air reach", "l.1111, 1134, 1147, 1512, 1738",
@@ -189,7 +191,8 @@ void Judge::before_event(Case& at) {
 }
 
 void Judge::after_step(Case& at) {
-  weather(at), moves_done(at), radar(at), damage_done(at), burning(at), stores(at), boats(at), scores(at);
+  weather(at), moves_done(at), radar(at), damage_done(at), burning(at), stores(at), boats(at), way_home(at),
+      scores(at);
   for (int i = 0; i < at.seen.after.ships.size(); ++i) {
     const State state = at.seen.after.ships[i].state;
     if (state == State::left || state == State::sunk || state == State::saved) gone_.insert(i);

@@ -159,7 +159,9 @@ void Judge::everyone_moves(Case& at) {
     if (was.state != State::on_table || is.state != State::on_table || at.sheet(was).fort()) continue;
     const bool fast = was.is(Mark::struck) || was.is(Mark::aground) || linked(at.seen.before, who) ||
                       grapples_anew(at, who);
-    const bool dead = (is.is(Mark::crippled) || is.motive > 0) && best_allowance(at, was) == 0;
+    // She may have been hit before her turn came.
+    const bool dead = (is.is(Mark::crippled) || is.motive > 0) &&
+                      (best_allowance(at, was) == 0 || best_allowance(at, is) == 0);
     if (!fast && !dead) at.hold("everyone moves", deeds_[i].moves == 1, who, "is not moved");
   }
   std::array<bool, 2> lies_still{};

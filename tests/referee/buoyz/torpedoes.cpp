@@ -91,9 +91,14 @@ void Judge::launch(Case& at) {
   const bool helicopter = ship.has(Ability::asw_helicopter);
   at.hold("charge reach", range <= (helicopter ? 12 : 4) * s + ruler && to & charge_arcs(at, ship), who,
           "drops depth charges {:.2f} inches away", range);
-  const int whole = range <= 4 * s + ruler && ship.depth_charges > 0 ? 3 : 2;  // a ruling
-  at.hold("charge dice", at.event().numbers[1] == int(round_half_up(whole * s / std::pow(2, ship.armament))),
-          who, "drops depth charges with {} dice", at.event().numbers[1]);
+  // A ruling: 3 of her own, 2 of her helicopter; at 4 inches by a hair it may be either.
+  const auto thrown = [&](int whole) {
+    return at.event().numbers[1] == int(round_half_up(whole * s / std::pow(2, ship.armament)));
+  };
+  const bool own = range <= 4 * s + ruler && ship.depth_charges > 0;
+  const bool flown = range > 4 * s - ruler || ship.depth_charges == 0;
+  at.hold("charge dice", (own && thrown(3)) || (flown && thrown(2)), who, "drops depth charges with {} dice",
+          at.event().numbers[1]);
   at.hold("loads", ship.depth_charges > 0 || helicopter, who, "has no depth charges left");
 }
 

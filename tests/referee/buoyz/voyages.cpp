@@ -31,6 +31,16 @@ bool air_attack_told(const Event& event) {
           is(event, OrdnanceTold::missiles_launched) || is(event, OrdnanceTold::depth_charged));
 }
 
+// On the line of its side's edge, between the corners of the table.
+bool at_edge(const Case& at, const Flight& flight, sea::Point on) {
+  const sea::Table& table = at.now.book->table(flight.table);
+  const double north = table.north_east.y - on.y, east = table.north_east.x - on.x;
+  const double south = on.y - table.south_west.y, west = on.x - table.south_west.x;
+  const double off[] = {north, east, south, west};
+  return std::min({north, east, south, west}) > -ruler &&
+         off[static_cast<int>(at.now.book->side(flight.side).edge)] < ruler;
+}
+
 // Half the diagonal of a hull, from wherever on it she is measured.
 double reach_of_hull(const Sheet& sheet) { return std::hypot(sheet.base.length, sheet.base.beam); }
 
@@ -68,6 +78,10 @@ void Judge::between_tables(Case& at) {
   if (is(event, AirTold::arrives) && event.clause.text() == "buoyz.9.3.5" && set_off_.contains(who))
     at.hold("round flight", at.seen.turn >= set_off_[who] + 4, event.who, "is back after {} turns",
             at.seen.turn - set_off_[who]);
+  if (!is(event, AirTold::arrives) || event.clause.text() != "buoyz.9.3.5") return;
+  const Flight& flight = at.now.flight(event.who);
+  const sea::Point on{event.numbers[0] / 1000.0, event.numbers[1] / 1000.0};
+  at.hold("own edge", at_edge(at, flight, on), event.who, "comes on at {:.2f},{:.2f}", on.x, on.y);
 }
 
 // l.700-709.

@@ -81,14 +81,14 @@ inline int hull(const Sheet& sheet) {
   return boxes;
 }
 
-// l.26-28, 262, 264: each boiler its share, a hole of 18 takes a quarter, of 19 half; to half inches.
+// l.26-28, 262, 264: each boiler its share, a hole of 18 takes a quarter, of 19 half, and nothing is rounded.
 inline int top_speed_of(const Battle& battle, const Ship& ship) {
   const Sheet& sheet = battle.sheet(ship);
   double top = ship.mode == Mode::surfaced ? sheet.speed : sheet.submerged_speed;
   if (const int all = printed(sheet, System::boiler))
     top *= double(intact(battle, ship, System::boiler)) / all;
   top *= std::pow(0.75, ship.big_holes) * std::pow(0.5, ship.severe_holes);
-  return int(std::floor(top / 500 + 0.5 + 1e-9)) * 500;
+  return int(std::floor(top + 0.5 + 1e-9));
 }
 
 // l.34-36: each propeller its share.

@@ -79,11 +79,10 @@ void Judge::bombs(const Event& event) {
     for (const int face : roll->faces) hits += face <= needed;
   hold("bomb number", event.who, event.numbers[1] == needed && event.numbers[2] == hits,
        "scores {} hits of {}", event.numbers[2], hits);
+  const int deck = armour(before(), target, before().sheet(target).deck, Against::bombs_and_torpedoes);
   for (int i = 0; i < hits; ++i)
     if (const HeardRoll* one = next_roll(event.who, "bomb damage"))
-      points += std::max(0, one->faces[0] - armour(before(), target, before().sheet(target).deck,
-                                                   Against::bombs_and_torpedoes)) +
-                (still ? (high ? 3 : 4) : 0);
+      points += std::max(0, one->faces[0] - deck + (still ? (high ? 3 : 4) : 0));
   hold("bomb damage", event.who, event.numbers[3] == points, "does {} points of {}", event.numbers[3],
        points);
 }

@@ -55,15 +55,15 @@ void Judge::torpedoes(const Event& event) {
   if (zigzags(target)) needed -= 2;
   if (off < 45 || off > 135) needed -= 2;
   if (behind_smoke(from, target.pose.at, doubt) || target.smokes == ::wetthrust::Smoke::to_hide) needed -= 2;
+  if (options().torpedo_natural_six_misses) needed = std::min(needed, 5);
   if (!doubt)
     hold("torpedo number", event.who, event.numbers[1] == needed, "needs {}, should {}", event.numbers[1],
          needed);
   torpedo_hits(event, event.numbers[1]);
 }
 
-// l.208-211; by option a 6 misses whatever the number.
+// l.208-211
 void Judge::torpedo_hits(const Event& event, int needed) {
-  if (options().torpedo_natural_six_misses) needed = std::min(needed, 5);
   const Ship& target = before()[event.whom];
   const int count = event.numbers[0];
   int hits = needed >= 6 ? count : 0, points = 0;
@@ -76,9 +76,8 @@ void Judge::torpedo_hits(const Event& event, int needed) {
   for (int i = 0; i < hits; ++i) {
     const HeardRoll* roll = next_roll(event.who, "torpedo damage");
     if (!roll) break;
-    points += std::max(0, roll->faces[0] - armour(before(), target, before().sheet(target).belt,
-                                                  Against::bombs_and_torpedoes)) +
-              (under_way(target) ? 0 : 4);
+    const int belt = armour(before(), target, before().sheet(target).belt, Against::bombs_and_torpedoes);
+    points += std::max(0, roll->faces[0] - belt + (under_way(target) ? 0 : 4));
   }
   hold("torpedo damage", event.who, event.numbers[3] == points, "does {} points of {}", event.numbers[3],
        points);
