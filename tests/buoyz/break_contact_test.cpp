@@ -4,6 +4,7 @@
 #include "rulebooks/buoyz/break_contact.h"
 #include "rulebooks/buoyz/fleet_events.h"
 #include "rulebooks/buoyz/ordnance_questions.h"
+#include "rulebooks/buoyz/retreat.h"
 #include "rulebooks/buoyz/submarines.h"
 #include "rulebooks/buoyz/victory.h"
 #include "tests/buoyz/field.h"

@@ -3,6 +3,7 @@
 
 #include "rulebooks/buoyz/break_contact.h"
 #include "rulebooks/buoyz/move.h"
+#include "rulebooks/buoyz/retreat.h"
 #include "tests/buoyz/field.h"
 
 namespace {

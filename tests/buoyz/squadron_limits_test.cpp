@@ -3,11 +3,11 @@
 
 #include <bit>
 
+#include "rulebooks/buoyz/course_end.h"
 #include "rulebooks/buoyz/formation.h"
 #include "rulebooks/buoyz/move.h"
 #include "rulebooks/buoyz/move_events.h"
 #include "rulebooks/buoyz/path.h"
-#include "rulebooks/buoyz/plot.h"
 #include "rulebooks/buoyz/squadrons.h"
 #include "tests/buoyz/field.h"
 
@@ -150,16 +150,16 @@ TEST(BuoyzSquadrons, GroundingIsNotAskedOfHer) {
     return end_rank(field.battle, field.who("P1"), helm(field.battle, field.who("P1"), 0), {}, passage,
                     formation(field.battle, field.who("P1")));
   };
-  using buoyz::EndRank;
+  using buoyz::EndRank, buoyz::unasked;
   using buoyz::Halt;
-  EXPECT_EQ(rank(41, Halt::none), EndRank(0));
-  EXPECT_EQ(rank(47, Halt::none), EndRank(3));
+  EXPECT_EQ(rank(41, Halt::none), EndRank{});
+  EXPECT_EQ(rank(47, Halt::none), (EndRank{1, true}));
   for (const Halt ashore : {Halt::aground, Halt::belt}) {
-    EXPECT_EQ(rank(41, ashore), EndRank(0));
-    EXPECT_EQ(rank(47, ashore), EndRank::unasked);
+    EXPECT_EQ(rank(41, ashore), EndRank{});
+    EXPECT_EQ(rank(47, ashore), unasked);
   }
   field["P1"].set(Mark::retreating);
-  EXPECT_EQ(rank(41, Halt::none), EndRank::unasked) << "that is not the way home";
+  EXPECT_EQ(rank(41, Halt::none), unasked) << "that is not the way home";
 }
 
 // Who is the last of her squadron, or has fallen out of it, leaves nobody and is not left.

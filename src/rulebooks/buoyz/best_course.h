@@ -2,8 +2,8 @@
 #pragma once
 
 #include "rulebooks/buoyz/close_quarters.h"
+#include "rulebooks/buoyz/course_end.h"
 #include "rulebooks/buoyz/courses.h"
-#include "rulebooks/buoyz/plot.h"
 
 namespace buoyz {
 
@@ -16,7 +16,7 @@ engine::Course best_of(const Battle& battle, Actor who, const Fan& fan, const Fo
   const Helm at = helm(battle, who, fan[0].flags);
   engine::Course best = fan[0];
   double most = -1e18;
-  EndRank least = EndRank::unasked;
+  EndRank least = unasked;
   const auto weigh = [&](const engine::Course& course) {
     const Passage passage = sail(battle, who, course);
     const double now = value(passage);

@@ -1,14 +1,15 @@
 // buoyz.4.1.4: how a ship moves. Written as inches ahead, turns in degrees and orders: "2 P30 3 sails".
 #include <algorithm>
 
-#include "rulebooks/buoyz/break_contact.h"
 #include "rulebooks/buoyz/chart.h"
 #include "rulebooks/buoyz/close_quarters.h"
+#include "rulebooks/buoyz/course_end.h"
 #include "rulebooks/buoyz/course_text.h"
 #include "rulebooks/buoyz/course_worth.h"
 #include "rulebooks/buoyz/layer.h"
 #include "rulebooks/buoyz/mines.h"
 #include "rulebooks/buoyz/plot.h"
+#include "rulebooks/buoyz/retreat.h"
 
 namespace buoyz {
 namespace {
@@ -142,30 +143,17 @@ struct CourseQuestion {
     if (out.empty()) out.push_back(standard(battle, q));
   }
 
-  // The least she may run, straight or turning as far as she can, with an order.
-  static void run_least(const Battle& battle, const Helm& at, Order order, Fan& fan) {
-    const int angle = at.turns > 0 ? sea::degrees(degrees_for(battle, widest(at))).minutes : 0;
-    const int sides = angle > 0 ? 1 : 0;
-    for (int side = -sides; side <= sides; ++side) {
-      Course course{};
-      course.flags = bit(order);
-      add_ahead(course, at.least);
-      if (side != 0) course.legs.add(Leg::turn(side * angle));
-      fan.add(course);
-    }
-  }
-
   // 4.1.10: an inch astern, out of the touch of another ship.
   static void back_off(const Battle& battle, Actor who, Fan& fan) {
     const Helm at = helm(battle, who, 0);
-    if (under_way(at) && lies_against_another(battle, who)) run_least(battle, at, Order::astern, fan);
+    if (under_way(at) && lies_against_another(battle, who)) lay_least(battle, at, bit(Order::astern), fan);
   }
 
   // 9.3.3: a seaplane carrier stops for her aircraft when they come home.
   static void stop_for_flights(const Battle& battle, Actor who, Fan& fan) {
     const Helm at = helm(battle, who, 0);
     const bool may_stop = under_way(at) && !battle[who].is(Mark::anchored) && !goes_home(battle[who]);
-    if (may_stop && flights_to_take_up(battle, who) > 0) run_least(battle, at, Order::anchor, fan);
+    if (may_stop && flights_to_take_up(battle, who) > 0) lay_least(battle, at, bit(Order::anchor), fan);
   }
 
   // Her straight course again with a mine, sweeping, or her gun made ready.

@@ -1,10 +1,10 @@
-#include "rulebooks/buoyz/break_contact.h"
+#include "rulebooks/buoyz/courses.h"
 
 #include <algorithm>
 
 #include "rulebooks/buoyz/best_course.h"
-#include "rulebooks/buoyz/break_contact.h"
 #include "rulebooks/buoyz/layer.h"
+#include "rulebooks/buoyz/retreat.h"
 #include "rulebooks/buoyz/waters.h"
 
 namespace buoyz {
@@ -156,6 +156,18 @@ bool turns_clear(const Battle& battle, Actor who, const Helm& at, double look, c
 
 int widest(const Helm& helm) {
   return std::min<int>(helm.points, most_points(helm, helm.inches - helm.steady));
+}
+
+void lay_least(const Battle& battle, const Helm& helm, std::uint32_t flags, Fan& out) {
+  const int angle = helm.turns > 0 ? sea::degrees(degrees_for(battle, widest(helm))).minutes : 0;
+  const int both = angle > 0 ? 1 : 0;
+  for (int side = -both; side <= both; ++side) {
+    Course course{};
+    course.flags = flags;
+    Layer::ahead(course, helm.least);
+    Layer::turn(course, side * angle);
+    out.add(course);
+  }
 }
 
 void lay_straight(Layer& l, int run) {

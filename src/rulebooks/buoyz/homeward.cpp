@@ -1,8 +1,7 @@
 // The way home: over her side's edge as soon as she can.
 #include "rulebooks/buoyz/best_course.h"
-#include "rulebooks/buoyz/break_contact.h"
-#include "rulebooks/buoyz/close_quarters.h"
 #include "rulebooks/buoyz/layer.h"
+#include "rulebooks/buoyz/retreat.h"
 #include "rulebooks/buoyz/waters.h"
 
 namespace buoyz {
@@ -61,46 +60,13 @@ bool heads_home(const Battle& battle, Actor who, const Helm& at, const Formation
   return out || (clear && ends_well(battle, who, at, course, passage, squadron));
 }
 
-// buoyz.4.1.10: out of the touch of another ship, straight or with the widest turn she can pay for.
-void lay_astern(const Battle& battle, Actor who, Courses& out) {
-  const std::uint32_t flags = under_way(battle[who]) | bit(Order::astern);
-  const Helm at = helm(battle, who, flags);
-  if (at.handling != Handling::free) return;
-  const int angle = at.turns > 0 ? sea::degrees(degrees_for(battle, widest(at))).minutes : 0;
-  for (const int turn : {0, -angle, angle}) {
-    Course course{};
-    course.flags = flags;
-    Layer::ahead(course, at.least);
-    if (turn != 0) Layer::turn(course, turn);
-    out.push_back(course);
-  }
-}
-
-// Of these and the one so far, the one that falls least short and meets nobody.
-void improve(const Battle& battle, Actor who, const Courses& courses, Course& best) {
-  Shortfall least = shortfall(battle, who, best, sail(battle, who, best));
-  for (const Course& course : courses) {
-    const Passage passage = sail(battle, who, course);
-    if (passage.halt != Halt::none || !passage.struck.empty()) continue;
-    const Shortfall hers = shortfall(battle, who, course, passage);
-    if (hers < least) best = course, least = hers;
-  }
-}
-
-// Where no course of the fan is what it should be: another that turns farther and meets nobody; where none
-// turns her at all, backing off.
+// Where no course of the fan is what it should be, another that falls less short.
 Course second_best(const Battle& battle, Actor who, const Course& plain) {
-  const Ship& ship = battle[who];
-  Course best = plain;
-  Courses ahead, astern;
-  lay_reach(battle, who, under_way(ship), ahead);
-  improve(battle, who, ahead, best);
-  const double now = off_the_way_home(battle, ship, ship.pose.heading);
-  const bool wedged = now > 0 && shortfall(battle, who, best, sail(battle, who, best)).off >= now;
-  if (!wedged || !lies_against_another(battle, who)) return best;
-  lay_astern(battle, who, astern);
-  improve(battle, who, astern, best);
-  return best;
+  const auto best = best_retreat(battle, who);
+  const auto short_of_home = [&](const Course& course) {
+    return shortfall(battle, who, course, sail(battle, who, course));
+  };
+  return best && short_of_home(*best) < short_of_home(plain) ? *best : plain;
 }
 
 }  // namespace

@@ -38,5 +38,7 @@ void lay_straight(Layer& l, int run);
 // A turn as soon as she may, then all that is left, or no more than she must.
 enum class Then : std::uint8_t { on, stop };
 void lay_early_turn(Layer& l, int arc_minutes, Then then);
+// The least she may run, straight or turning as far as she can.
+void lay_least(const Battle& battle, const Helm& helm, std::uint32_t flags, Fan& out);
 
 }  // namespace buoyz

@@ -5,7 +5,6 @@
 
 #include "engine/names.h"
 #include "engine/text.h"
-#include "rulebooks/buoyz/break_contact.h"
 #include "rulebooks/buoyz/load_parts.h"
 #include "rulebooks/buoyz/mines.h"
 

@@ -2,9 +2,9 @@
 #include <algorithm>
 
 #include "rulebooks/buoyz/air_worth.h"
-#include "rulebooks/buoyz/break_contact.h"
 #include "rulebooks/buoyz/deck.h"
 #include "rulebooks/buoyz/estimate.h"
+#include "rulebooks/buoyz/retreat.h"
 #include "rulebooks/buoyz/torpedoes.h"
 
 namespace buoyz {

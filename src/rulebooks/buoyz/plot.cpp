@@ -1,12 +1,9 @@
-// The legs of a course, and where it ends.
+// The legs of a course.
 #include "rulebooks/buoyz/plot.h"
 
 #include <algorithm>
 #include <cmath>
 #include <cstdlib>
-
-#include "rulebooks/buoyz/break_contact.h"
-#include "rulebooks/buoyz/close_quarters.h"
 
 namespace buoyz {
 namespace {
@@ -165,118 +162,6 @@ Verdict bad_way_to_anchor(const Battle& battle, Actor who, const Helm& helm, con
                  engine::units(helm.least));
 }
 
-// Nothing is asked of a ship that would put her ashore.
-bool is_afloat(const Passage& passage) { return passage.halt != Halt::aground && passage.halt != Halt::belt; }
-
-// Inches of her move that count: of one that a ship stops only those she ran.
-double inches_made(const Battle& battle, const Helm& helm, const Course& course, const Passage& passage) {
-  const bool stopped = passage.halt == Halt::collision || passage.set_back;
-  return stopped ? passage.run : inches_used(battle, helm, course);
-}
-
-std::string no_retreat(const Battle& battle, Actor who, const Helm& helm, const Course& course,
-                       const Passage& passage) {
-  if (passage.halt == Halt::edge && passage.edge == battle.book->side(battle[who].side).edge) return {};
-  const Reckoning r = reckon(course);
-  return why_no_retreat(battle, who,
-                        {passage.end, inches_made(battle, helm, course, passage), engine::units(helm.inches),
-                         r.turns > 0 ? engine::units(r.steady) : 0});
-}
-
-// She heads home, however slowly.
-bool heads_home(const Battle& battle, Actor who, const Helm& helm, const Course& course,
-                const Passage& passage) {
-  const Reckoning r = reckon(course);
-  const double all = engine::units(helm.inches);
-  return why_no_retreat(battle, who, {passage.end, all, all, r.turns > 0 ? engine::units(r.steady) : 0})
-      .empty();
-}
-
-// buoyz.cam3.1.5, 8.2.5: at full speed and homeward, if she is under that order or a prize.
-bool keeps_order(const Battle& battle, Actor who, const Helm& helm, const Course& course,
-                 const Passage& passage) {
-  return !goes_home(battle[who]) || no_retreat(battle, who, helm, course, passage).empty();
-}
-
-// The best that these courses can do.
-template <class List>
-EndRank best_rank(const Battle& battle, Actor who, const List& courses, const Formation& squadron) {
-  EndRank best = EndRank::unasked;
-  for (const Course& course : courses) {
-    if (best == EndRank{}) break;
-    const Passage passage = sail(battle, who, course);
-    if (is_afloat(passage))
-      best =
-          std::min(best, end_rank(battle, who, helm(battle, who, course.flags), course, passage, squadron));
-  }
-  return best;
-}
-
-// Whatever propulsion she has chosen, and though she would rather lie at anchor.
-std::uint32_t free_orders(const Ship& ship) { return ship.is(Mark::anchored) ? bit(Order::weigh) : 0; }
-
-// The best that she can do, in her squadron with any course and not only those of her fan.
-EndRank best_rank(const Battle& battle, Actor who, std::uint32_t flags, const Formation& squadron) {
-  Fan fan;
-  fan.clear();
-  lay_fan(battle, who, flags, fan);
-  const EndRank best = best_rank(battle, who, fan, squadron);
-  if (best == EndRank{} || !squadron.bound()) return best;
-  Courses all;
-  lay_close(battle, who, flags, all);
-  if (flags != free_orders(battle[who])) lay_reach(battle, who, free_orders(battle[who]), all);
-  return std::min(best, best_rank(battle, who, all, squadron));
-}
-
-// buoyz.cam3.1.5: where another ship or the wind bars the move it should be, as good a one as she would make
-// by herself.
-Verdict bad_second_best(const Battle& battle, Actor who, const Course& course, const Passage& passage) {
-  if (!goes_home(battle[who])) return std::nullopt;
-  const Course plain = homeward(battle, who);
-  const Passage hers = sail(battle, who, plain);
-  if (!is_afloat(hers) || shortfall(battle, who, course, passage) <= shortfall(battle, who, plain, hers))
-    return std::nullopt;
-  return refusal(battle, who, goes_home_by(battle[who]), "course.retreat",
-                 "she goes home, and must turn and run as far that way as she can");
-}
-
-// Some course takes her home as it should and meets nobody: she need not back off first (4.1.10).
-bool way_home_is_open(const Battle& battle, Actor who, std::uint32_t flags) {
-  Fan fan;
-  fan.clear();
-  lay_fan(battle, who, flags, fan);
-  return std::any_of(fan.begin(), fan.end(), [&](const Course& course) {
-    const Passage passage = sail(battle, who, course);
-    return is_afloat(passage) && passage.struck.empty() &&
-           keeps_order(battle, who, helm(battle, who, course.flags), course, passage);
-  });
-}
-
-double to_nearest_mate(const Battle& battle, Actor who, sea::Point at) {
-  double nearest = 1e9;
-  each_ship_of(battle, battle[who].side, [&](Actor, const Ship& mate) {
-    if (sisters(battle[who], mate) && serves(battle, mate))
-      nearest = std::min(nearest, sea::distance(at, mate.pose.at));
-  });
-  return nearest;
-}
-
-// buoyz.12.1.2: a ship out of touch goes farther away from the nearest of her squadron.
-bool strays(const Battle& battle, Actor who, sea::Point end) {
-  return sea::beyond(to_nearest_mate(battle, who, end), to_nearest_mate(battle, who, battle[who].pose.at));
-}
-
-// buoyz.12.1.2: some course of hers leaves fewer ships alone.
-Verdict bad_company(const Battle& battle, Actor who, ShipSet alone) {
-  const double near = battle.book->p.squadron_spacing;
-  if (alone & only(who))
-    return refusal(battle, who, "buoyz.12.1.2", "course.squadron",
-                   "there she would have no ship of her squadron within {} in", near);
-  return refusal(battle, who, "buoyz.12.1.2", "course.squadron",
-                 "so {} would be left without a ship of the squadron within {} in",
-                 battle.name(first_of(alone)), near);
-}
-
 }  // namespace
 
 Verdict bad_legs(const Battle& battle, Actor who, const Helm& helm, const Course& course) {
@@ -297,60 +182,6 @@ Verdict bad_legs(const Battle& battle, Actor who, const Helm& helm, const Course
   }
   if (auto bad = bad_turns(battle, who, helm, r)) return bad;
   return bad_distance(battle, who, helm, r);
-}
-
-bool ends_well(const Battle& battle, Actor who, const Helm& helm, const Course& course,
-               const Passage& passage, const Formation& squadron) {
-  return in_touch(squadron, passage.end) && keeps_order(battle, who, helm, course, passage);
-}
-
-bool ends_well(const Battle& battle, Actor who, const Helm& helm, const Course& course,
-               const Formation& squadron) {
-  return ends_well(battle, who, helm, course, sail(battle, who, course), squadron);
-}
-
-Shortfall shortfall(const Battle& battle, Actor who, const Course& course, const Passage& passage) {
-  const Helm at = helm(battle, who, course.flags);
-  const double left = engine::units(at.inches) - inches_made(battle, at, course, passage);
-  return {off_the_way_home(battle, battle[who], passage.end.heading), std::round(std::max(0.0, left) * 100)};
-}
-
-EndRank end_rank(const Battle& battle, Actor who, const Helm& helm, const Course& course,
-                 const Passage& passage, const Formation& squadron) {
-  if (!keeps_order(battle, who, helm, course, passage)) return EndRank::unasked;
-  const ShipSet alone = left_alone(squadron, passage.end);
-  if (alone && !is_afloat(passage)) return EndRank::unasked;
-  const bool farther = (alone & only(who)) && strays(battle, who, passage.end.at);
-  return EndRank(2 * std::popcount(alone) + (farther ? 1 : 0));
-}
-
-Verdict bad_end(const Battle& battle, Actor who, const Helm& helm, const Course& course) {
-  const Formation squadron = formation(battle, who);
-  const bool retreating = goes_home(battle[who]);
-  if (!squadron.bound() && !retreating) return std::nullopt;
-  if (retreating && battle[who].is(Mark::anchored) && !ordered(course, Order::weigh))
-    return refusal(battle, who, goes_home_by(battle[who]), "course.retreat",
-                   "she goes home and must weigh anchor");
-  const std::uint32_t ahead = course.flags & ~bit(Order::astern);
-  if (retreating && ordered(course, Order::astern) && !way_home_is_open(battle, who, ahead))
-    return std::nullopt;
-  const Passage passage = sail(battle, who, course);
-  if (ends_well(battle, who, helm, course, passage, squadron)) return std::nullopt;
-  const ShipSet alone = left_alone(squadron, passage.end);
-  const EndRank best = best_rank(battle, who, ahead, squadron);
-  if (best == EndRank::unasked) return bad_second_best(battle, who, course, passage);
-  if (std::popcount(alone) > static_cast<int>(best) / 2) return bad_company(battle, who, alone);
-  if (std::popcount(alone) == static_cast<int>(best) / 2 && static_cast<int>(best) % 2 == 0 &&
-      (alone & only(who)) && strays(battle, who, passage.end.at))
-    return refusal(battle, who, "buoyz.12.1.2", "course.strays",
-                   "she may not go farther away from her squadron");
-  // To keep her squadron she may go slower, but not another way.
-  const bool for_squadron = std::popcount(alone) < static_cast<int>(best) / 2;
-  if (keeps_order(battle, who, helm, course, passage) ||
-      (for_squadron && heads_home(battle, who, helm, course, passage)))
-    return std::nullopt;
-  return refusal(battle, who, goes_home_by(battle[who]), "course.retreat", "{}",
-                 no_retreat(battle, who, helm, course, passage));
 }
 
 }  // namespace buoyz

@@ -1,7 +1,7 @@
 // Orders declared with a move: propulsion, anchor, mines, sweeps.
-#include "rulebooks/buoyz/break_contact.h"
 #include "rulebooks/buoyz/mines.h"
 #include "rulebooks/buoyz/plot.h"
+#include "rulebooks/buoyz/retreat.h"
 
 namespace buoyz {
 namespace {

@@ -1,13 +1,20 @@
-// cam3.1.5 and 8.2.5: ships that must go home.
-#include <algorithm>
+#include "rulebooks/buoyz/retreat.h"
 
-#include "rulebooks/buoyz/break_contact.h"
+#include <algorithm>
+#include <cmath>
+
+#include "rulebooks/buoyz/close_quarters.h"
+#include "rulebooks/buoyz/courses.h"
 #include "rulebooks/buoyz/grapple.h"
+#include "rulebooks/buoyz/layer.h"
 #include "rulebooks/buoyz/sailing.h"
 #include "sea/tolerance.h"
 
 namespace buoyz {
 namespace {
+
+using engine::Course;
+using engine::Leg;
 
 constexpr sea::Angle near_enough = sea::degrees(45);
 
@@ -49,6 +56,49 @@ sea::Angle widest_turn(const Battle& battle, const Ship& ship, double allowance)
   return sea::degrees(degrees_for(battle, std::min(turning_points(battle, ship), std::max(affordable, 1))));
 }
 
+// Inches she runs before she turns; none where she does not turn.
+double before_turn(const Course& course) {
+  int run = 0;
+  for (const Leg& leg : course.legs) {
+    if (leg.kind != Leg::Kind::ahead) return engine::units(run);
+    run += leg.amount;
+  }
+  return 0;
+}
+
+// Inches of her move that count: of one that a ship stops only those she ran.
+double inches_made(const Battle& battle, const Sailed& sailed) {
+  const bool stopped = sailed.passage.halt == Halt::collision || sailed.passage.set_back;
+  return stopped ? sailed.passage.run : inches_used(battle, sailed.helm, sailed.course);
+}
+
+// She has gone over her own edge by this very move.
+bool is_out(const Battle& battle, Actor who, const Passage& passage) {
+  return passage.halt == Halt::edge && passage.edge == battle.book->side(battle[who].side).edge;
+}
+
+Retreat retreat_by(const Battle& battle, const Sailed& sailed) {
+  return {sailed.passage.end, inches_made(battle, sailed), engine::units(sailed.helm.inches),
+          before_turn(sailed.course)};
+}
+
+bool meets_nobody(const Passage& passage) { return passage.halt == Halt::none && passage.struck.empty(); }
+
+// Of these and the one so far, the one that falls least short; meeting nobody comes first.
+struct LeastShort {
+  const Battle& battle;
+  Actor who;
+  std::optional<Course> best;
+  std::pair<bool, Shortfall> least{true, {}};  // meets somebody; how far short
+
+  void weigh(const Course& course) {
+    const Passage passage = sail(battle, who, course);
+    if (!is_afloat(passage)) return;
+    const std::pair<bool, Shortfall> hers{!meets_nobody(passage), shortfall(battle, who, course, passage)};
+    if (!best || hers < least) best = course, least = hers;
+  }
+};
+
 }  // namespace
 
 sea::Heading way_home(const Battle& battle, const Ship& ship) {
@@ -61,6 +111,8 @@ double off_the_way_home(const Battle& battle, const Ship& ship, sea::Heading hea
   const sea::Angle off = sea::angle_between(heading, way_home(battle, ship)) - leeway(battle, ship);
   return std::max(0, off.minutes) / 60.0;
 }
+
+bool is_afloat(const Passage& passage) { return passage.halt != Halt::aground && passage.halt != Halt::belt; }
 
 std::string why_no_retreat(const Battle& battle, Actor who, const Retreat& move) {
   const Ship& ship = battle[who];
@@ -76,6 +128,53 @@ std::string why_no_retreat(const Battle& battle, Actor who, const Retreat& move)
     return fmt::format("she goes home and must turn as soon as she has moved {:g} in", least);
   if (sea::at_least(move.used, move.allowance)) return {};
   return fmt::format("she goes home at full speed and must use all {:g} inches", move.allowance);
+}
+
+std::string why_no_retreat(const Battle& battle, Actor who, const Sailed& sailed) {
+  if (!goes_home(battle[who]) || is_out(battle, who, sailed.passage)) return {};
+  return why_no_retreat(battle, who, retreat_by(battle, sailed));
+}
+
+bool heads_home(const Battle& battle, Actor who, const Sailed& sailed) {
+  Retreat move = retreat_by(battle, sailed);
+  move.used = move.allowance;
+  return why_no_retreat(battle, who, move).empty();
+}
+
+Shortfall shortfall(const Battle& battle, Actor who, const Course& course, const Passage& passage) {
+  const Helm at = helm(battle, who, course.flags);
+  const double left = engine::units(at.inches) - inches_made(battle, {course, at, passage});
+  return {off_the_way_home(battle, battle[who], passage.end.heading), std::round(std::max(0.0, left) * 100)};
+}
+
+std::optional<Course> best_retreat(const Battle& battle, Actor who) {
+  const Ship& ship = battle[who];
+  const std::uint32_t flags = ship.is(Mark::anchored) ? bit(Order::weigh) : 0;
+  LeastShort course{battle, who, {}};
+  Courses ahead;
+  lay_reach(battle, who, flags, ahead);
+  for (const Course& each : ahead) course.weigh(each);
+  const double now = off_the_way_home(battle, ship, ship.pose.heading);
+  const bool wedged =
+      now > 0 && (!course.best || course.least.second.off >= now) && lies_against_another(battle, who);
+  const Helm astern = helm(battle, who, flags | bit(Order::astern));
+  if (!wedged || astern.handling != Handling::free) return course.best;
+  Fan fan;
+  fan.clear();
+  lay_least(battle, astern, flags | bit(Order::astern), fan);
+  for (const Course& each : fan) course.weigh(each);
+  return course.best;
+}
+
+bool way_home_is_open(const Battle& battle, Actor who, std::uint32_t flags) {
+  Fan fan;
+  fan.clear();
+  lay_fan(battle, who, flags, fan);
+  return std::any_of(fan.begin(), fan.end(), [&](const Course& course) {
+    const Passage passage = sail(battle, who, course);
+    return is_afloat(passage) && passage.struck.empty() &&
+           why_no_retreat(battle, who, {course, helm(battle, who, course.flags), passage}).empty();
+  });
 }
 
 }  // namespace buoyz

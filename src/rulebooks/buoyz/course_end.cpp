@@ -1,0 +1,155 @@
+#include "rulebooks/buoyz/course_end.h"
+
+#include <algorithm>
+
+#include "rulebooks/buoyz/close_quarters.h"
+#include "rulebooks/buoyz/courses.h"
+#include "rulebooks/buoyz/plot.h"
+#include "rulebooks/buoyz/retreat.h"
+#include "sea/tolerance.h"
+
+namespace buoyz {
+namespace {
+
+using engine::Course;
+
+// buoyz.cam3.1.5, 8.2.5: at full speed and homeward, if she is under that order or a prize.
+bool keeps_order(const Battle& battle, Actor who, const Sailed& sailed) {
+  return why_no_retreat(battle, who, sailed).empty();
+}
+
+// The best that these courses can do.
+template <class List>
+EndRank best_rank(const Battle& battle, Actor who, const List& courses, const Formation& squadron) {
+  EndRank best = unasked;
+  for (const Course& course : courses) {
+    if (best == EndRank{}) break;
+    const Passage passage = sail(battle, who, course);
+    if (is_afloat(passage))
+      best =
+          std::min(best, end_rank(battle, who, helm(battle, who, course.flags), course, passage, squadron));
+  }
+  return best;
+}
+
+// Whatever propulsion she has chosen, and though she would rather lie at anchor.
+std::uint32_t free_orders(const Ship& ship) { return ship.is(Mark::anchored) ? bit(Order::weigh) : 0; }
+
+// The best that she can do, in her squadron with any course and not only those of her fan.
+EndRank best_rank(const Battle& battle, Actor who, std::uint32_t flags, const Formation& squadron) {
+  Fan fan;
+  fan.clear();
+  lay_fan(battle, who, flags, fan);
+  const EndRank best = best_rank(battle, who, fan, squadron);
+  if (best == EndRank{} || !squadron.bound()) return best;
+  Courses all;
+  lay_close(battle, who, flags, all);
+  if (flags != free_orders(battle[who])) lay_reach(battle, who, free_orders(battle[who]), all);
+  return std::min(best, best_rank(battle, who, all, squadron));
+}
+
+double to_nearest_mate(const Battle& battle, Actor who, sea::Point at) {
+  double nearest = 1e9;
+  each_ship_of(battle, battle[who].side, [&](Actor, const Ship& mate) {
+    if (sisters(battle[who], mate) && serves(battle, mate))
+      nearest = std::min(nearest, sea::distance(at, mate.pose.at));
+  });
+  return nearest;
+}
+
+// buoyz.12.1.2: a ship out of touch goes farther away from the nearest of her squadron.
+bool strays(const Battle& battle, Actor who, sea::Point end) {
+  return sea::beyond(to_nearest_mate(battle, who, end), to_nearest_mate(battle, who, battle[who].pose.at));
+}
+
+// buoyz.12.1.2: some course of hers leaves fewer ships alone.
+Verdict bad_company(const Battle& battle, Actor who, ShipSet alone) {
+  const double near = battle.book->p.squadron_spacing;
+  if (alone & only(who))
+    return refusal(battle, who, "buoyz.12.1.2", "course.squadron",
+                   "there she would have no ship of her squadron within {} in", near);
+  return refusal(battle, who, "buoyz.12.1.2", "course.squadron",
+                 "so {} would be left without a ship of the squadron within {} in",
+                 battle.name(first_of(alone)), near);
+}
+
+// buoyz.cam3.1.5: where another ship or the wind bars the move it should be, the best that she can make.
+Verdict bad_second_best(const Battle& battle, Actor who, const Sailed& sailed) {
+  if (!goes_home(battle[who])) return std::nullopt;
+  const auto best = best_retreat(battle, who);
+  if (!best || shortfall(battle, who, sailed.course, sailed.passage) <=
+                   shortfall(battle, who, *best, sail(battle, who, *best)))
+    return std::nullopt;
+  return refusal(battle, who, goes_home_by(battle[who]), "course.retreat",
+                 "she goes home, and must turn and run as far that way as she can");
+}
+
+// buoyz.12.1.2: out of touch all the same, she goes away though she need not.
+Verdict bad_straying(const Battle& battle, Actor who, const EndRank& hers, const EndRank& best) {
+  if (!hers.strays || hers.alone != best.alone || best.strays) return std::nullopt;
+  return refusal(battle, who, "buoyz.12.1.2", "course.strays",
+                 "she may not go farther away from her squadron");
+}
+
+// To keep her squadron she may go slower, but not another way.
+Verdict bad_way_home(const Battle& battle, Actor who, const Sailed& sailed, const EndRank& hers,
+                     const EndRank& best) {
+  const std::string why = why_no_retreat(battle, who, sailed);
+  if (why.empty() || (hers.alone < best.alone && heads_home(battle, who, sailed))) return std::nullopt;
+  return refusal(battle, who, goes_home_by(battle[who]), "course.retreat", "{}", why);
+}
+
+// Going home she weighs.
+Verdict bad_start_home(const Battle& battle, Actor who, const Course& course) {
+  if (!goes_home(battle[who]) || !battle[who].is(Mark::anchored) || ordered(course, Order::weigh))
+    return std::nullopt;
+  return refusal(battle, who, goes_home_by(battle[who]), "course.retreat",
+                 "she goes home and must weigh anchor");
+}
+
+// How it keeps the squadron, whatever else she should do.
+EndRank company(const Battle& battle, Actor who, const Passage& passage, ShipSet alone) {
+  return {std::popcount(alone), (alone & only(who)) && strays(battle, who, passage.end.at)};
+}
+
+}  // namespace
+
+bool ends_well(const Battle& battle, Actor who, const Helm& helm, const Course& course,
+               const Passage& passage, const Formation& squadron) {
+  return in_touch(squadron, passage.end) && keeps_order(battle, who, {course, helm, passage});
+}
+
+bool ends_well(const Battle& battle, Actor who, const Helm& helm, const Course& course,
+               const Formation& squadron) {
+  return ends_well(battle, who, helm, course, sail(battle, who, course), squadron);
+}
+
+EndRank end_rank(const Battle& battle, Actor who, const Helm& helm, const Course& course,
+                 const Passage& passage, const Formation& squadron) {
+  if (!keeps_order(battle, who, {course, helm, passage})) return unasked;
+  const ShipSet alone = left_alone(squadron, passage.end);
+  if (alone && !is_afloat(passage)) return unasked;
+  return company(battle, who, passage, alone);
+}
+
+Verdict bad_end(const Battle& battle, Actor who, const Helm& helm, const Course& course) {
+  const Formation squadron = formation(battle, who);
+  const bool retreating = goes_home(battle[who]);
+  if (!squadron.bound() && !retreating) return std::nullopt;
+  if (auto bad = bad_start_home(battle, who, course)) return bad;
+  const std::uint32_t ahead = course.flags & ~bit(Order::astern);
+  if (retreating && ordered(course, Order::astern) && !way_home_is_open(battle, who, ahead))
+    return std::nullopt;
+  const Passage passage = sail(battle, who, course);
+  const Sailed sailed{course, helm, passage};
+  if (ends_well(battle, who, helm, course, passage, squadron)) return std::nullopt;
+  const EndRank best = best_rank(battle, who, ahead, squadron);
+  if (best == unasked) return bad_second_best(battle, who, sailed);
+  const ShipSet alone = left_alone(squadron, passage.end);
+  const EndRank hers = company(battle, who, passage, alone);
+  if (hers.alone > best.alone) return bad_company(battle, who, alone);
+  if (auto bad = bad_straying(battle, who, hers, best)) return bad;
+  return bad_way_home(battle, who, sailed, hers, best);
+}
+
+}  // namespace buoyz
