@@ -294,6 +294,7 @@ struct Shown {
 Shown shown_by(const EarPtr& ear) {
   Shown shown{{}, ear->last("view"), ear->last("status")};
   for (const std::string& text : ear->heard) {
+    if (text.find("\"line") == std::string::npos) continue;  // most are long and have none: they are not read
     const Json message = Json::parse(text);
     if (message.contains("line")) shown.lines.push_back(text);
     if (message["type"] == "undone") shown.lines.resize(message["lines"]);

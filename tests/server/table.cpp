@@ -1,10 +1,12 @@
 #include "table.h"
 
+#include <algorithm>
 #include <cstdlib>
 
 namespace server_tests {
 
-// Checking takes longer than playing: the first of each type are checked, and then now and then one.
+// Checking takes longer than playing: the first of each type at a table are checked, and then now and then
+// one.
 void Ear::send(const std::string& message) {
   constexpr int all_of_the_first = 20, then_every = 25;
   heard.push_back(message);
@@ -27,19 +29,32 @@ void Ear::send(const std::string& message) {
   if (type == "ended") ended = true;
 }
 
+namespace {
+
+bool is_of(const std::string& message, const std::string& type) {
+  return message.find("\"type\":\"" + type + "\"") < 20;
+}
+
+}  // namespace
+
 std::vector<Json> Ear::of(const std::string& type) const {
   std::vector<Json> all;
   for (const std::string& message : heard)
-    if (message.find("\"type\":\"" + type + "\"") < 20) all.push_back(Json::parse(message));
+    if (is_of(message, type)) all.push_back(Json::parse(message));
   return all;
 }
 
+// Messages are long and tests ask for the last one all the time: no other is read.
 Json Ear::last(const std::string& type) const {
-  const auto all = of(type);
-  return all.empty() ? Json() : all.back();
+  const auto found = std::find_if(heard.rbegin(), heard.rend(),
+                                  [&](const std::string& message) { return is_of(message, type); });
+  return found == heard.rend() ? Json() : Json::parse(*found);
 }
 
-int Ear::count(const std::string& type) const { return int(of(type).size()); }
+int Ear::count(const std::string& type) const {
+  return int(std::count_if(heard.begin(), heard.end(),
+                           [&](const std::string& message) { return is_of(message, type); }));
+}
 
 Table::Table() {
   std::string name = (std::filesystem::temp_directory_path() / "broadside-server-XXXXXX").string();
@@ -84,7 +99,7 @@ std::map<int, std::string> Table::create(const Json& body) {
 }
 
 EarPtr Table::sit(const std::string& token, long lines) {
-  auto ear = std::make_shared<Ear>();
+  auto ear = std::make_shared<Ear>(came);
   hall->message(ear, Json({{"join", token}, {"lines", lines}}).dump());
   return ear;
 }

@@ -21,6 +21,7 @@ using Path = std::filesystem::path;
 // Somebody at a seat.
 class Ear : public server::Client {
  public:
+  explicit Ear(std::map<std::string, int>& came) : came_(came) {}
   void send(const std::string& message) override;
   void close(int code, const std::string& reason) override { closed = code, why = reason; }
 
@@ -35,7 +36,7 @@ class Ear : public server::Client {
   std::string why;
 
  private:
-  std::map<std::string, int> came_;
+  std::map<std::string, int>& came_;
 };
 using EarPtr = std::shared_ptr<Ear>;
 
@@ -60,6 +61,7 @@ class Table : public testing::Test {
   int play(const std::vector<EarPtr>& ears, int most = 100000);
 
   Path folder;
+  std::map<std::string, int> came;  // messages to all who sat here, by type
   server::Settings settings;
   std::unique_ptr<server::Hall> hall;
   std::string game;
