@@ -229,7 +229,8 @@ TEST(BuoyzAction, WhoMayNotTryAtAll) {
   EXPECT_EQ(field.refused(action_kind, "Leda", "Evasive!"), "action.barred buoyz.7.1.5");
   field["Leda"].clear(Mark::struck);
   field["Leda"].set(Mark::prize);
-  EXPECT_EQ(field.refused(action_kind, "Leda", "Evasive!"), "action.barred buoyz.7.1.5");
+  EXPECT_EQ(field.refused(action_kind, "Leda", "Evasive!"), "action.barred buoyz.8.2.5");
+  EXPECT_EQ(field.refused(action_kind, "Leda", "Wear!"), "legal") << "a prize crew handles her under sail";
   field["Leda"].clear(Mark::prize);
   field["Leda"].set(Mark::aground);
   for (const char* action : {"Come About!", "Flank Speed!", "Evasive!", "Jib!", "Grapple"})

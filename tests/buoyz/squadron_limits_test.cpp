@@ -122,8 +122,20 @@ TEST(BuoyzSquadrons, AStrayGoesNoFartherAway) {
   EXPECT_EQ(field.refused(buoyz::course_kind, "Stray", "1"), "legal") << "nearer to P1";
   EXPECT_EQ(field.refused(buoyz::course_kind, "Stray", "7"), "course.strays buoyz.12.1.2");
   EXPECT_EQ(field.refused(buoyz::course_kind, "Stray", "1 S45 4"), "course.strays buoyz.12.1.2");
-  field["Stray"].pose.heading = sea::heading(180);  // she cannot help it
-  EXPECT_EQ(field.refused(buoyz::course_kind, "Stray", "7"), "legal");
+  field["Stray"].pose.heading = sea::heading(180);  // she cannot help it, and goes no farther than she must
+  EXPECT_EQ(field.refused(buoyz::course_kind, "Stray", "1 P45"), "legal");
+  EXPECT_EQ(field.refused(buoyz::course_kind, "Stray", "2"), "course.strays buoyz.12.1.2");
+  EXPECT_EQ(field.refused(buoyz::course_kind, "Stray", "7"), "course.strays buoyz.12.1.2");
+}
+
+// 12.1.2: two who steer apart cannot stay in touch, but part no more than they must.
+TEST(BuoyzSquadrons, WhoCannotStayInTouchPartsNoMoreThanSheMust) {
+  Field field({"HMS_Norfolk=A 30,20 @000 squadron 1", "HMS_Norfolk=B 30,16.5 @180 squadron 1"},
+              {"HMS_Cossack=X 90,70 @180"}, squadrons);
+  for (const char* name : {"A", "B"}) field[name].set(Mark::called);
+  EXPECT_EQ(field.refused(buoyz::course_kind, "A", "7"), "course.strays buoyz.12.1.2");
+  EXPECT_EQ(field.refused(buoyz::course_kind, "A", "2"), "course.strays buoyz.12.1.2");
+  EXPECT_EQ(field.refused(buoyz::course_kind, "A", "1"), "legal");
 }
 
 // 12.1.2 with cam3.1.5: ordered off she may wait for a slow mate, but goes no other way than home.
@@ -134,7 +146,9 @@ TEST(BuoyzSquadrons, InASquadronSheGoesHomeAsSlowlyAsTheOthers) {
                .options = {{"squadrons", "on"}, {"special_actions", "off"}}});
   for (const char* name : {"Slow", "Fast"}) field[name].set(Mark::retreating), field[name].set(Mark::called);
   const auto verdict = [&](const char* course) { return field.refused(buoyz::course_kind, "Fast", course); };
-  EXPECT_EQ(verdict("1"), "legal");
+  EXPECT_EQ(verdict("1"), "course.retreat buoyz.cam3.1.5") << "the slow one makes 2";
+  EXPECT_EQ(verdict("2"), "legal");
+  EXPECT_EQ(verdict("3"), "course.squadron buoyz.12.1.2");
   EXPECT_EQ(verdict("1 S60"), "course.retreat buoyz.cam3.1.5");
 }
 
@@ -153,7 +167,7 @@ TEST(BuoyzSquadrons, GroundingIsNotAskedOfHer) {
   using buoyz::EndRank, buoyz::unasked;
   using buoyz::Halt;
   EXPECT_EQ(rank(41, Halt::none), EndRank{});
-  EXPECT_EQ(rank(47, Halt::none), (EndRank{1, true}));
+  EXPECT_EQ(rank(47, Halt::none), (EndRank{1, 700}));
   for (const Halt ashore : {Halt::aground, Halt::belt}) {
     EXPECT_EQ(rank(41, ashore), EndRank{});
     EXPECT_EQ(rank(47, ashore), unasked);

@@ -46,7 +46,7 @@ constexpr std::uint32_t handling = bit(Action::tack) | bit(Action::jib) | bit(Ac
 // A ship is in the fleet's hands, awake, and has not had her try (7.1.2).
 ActionBar barred_at_all(const Battle& battle, const Ship& ship) {
   if (!battle.book->options.special_actions) return {"Special Actions are not in play", "buoyz.7.1.1"};
-  if (ship.is(Mark::struck) || ship.is(Mark::prize)) return {"she has struck or been taken", "buoyz.7.1.5"};
+  if (ship.is(Mark::struck)) return {"she has struck", "buoyz.7.1.5"};
   if (ship.is(Mark::lit)) return {"her crew has left", "buoyz.12.5.4"};
   if (ship.is(Mark::dived_now)) return {"she dived or surfaced this turn", "buoyz.11.1.4"};
   if (ship.is(Mark::tried_action)) return {"she has had her action this turn", "buoyz.7.1.2"};
@@ -242,6 +242,8 @@ Clause action_clause(Action action) { return row(action).clause; }
 ActionBar action_bar(const Battle& battle, Actor who, Action action) {
   const Ship& ship = battle[who];
   if (const ActionBar bar = barred_at_all(battle, ship); bar.why) return bar;
+  if (ship.is(Mark::prize) && !(bit(action) & handling))
+    return {"a prize crew does no more than handle her under sail", "buoyz.8.2.5"};
   if (ship.did(action)) return {"she has done that this turn", "buoyz.7.2.1"};
   if (const ActionBar bar = barred_by_era(battle, ship, action); bar.why) return bar;
   if (!(bit(action) & needs_no_way) && lies_still(battle, who) && !gets_out_of_irons(battle, who, action))

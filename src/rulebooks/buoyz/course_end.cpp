@@ -1,6 +1,7 @@
 #include "rulebooks/buoyz/course_end.h"
 
 #include <algorithm>
+#include <cmath>
 
 #include "rulebooks/buoyz/close_quarters.h"
 #include "rulebooks/buoyz/courses.h"
@@ -25,7 +26,7 @@ EndRank best_rank(const Battle& battle, Actor who, const List& courses, const Fo
   for (const Course& course : courses) {
     if (best == EndRank{}) break;
     const Passage passage = sail(battle, who, course);
-    if (is_afloat(passage))
+    if (is_safe(battle, who, passage))
       best =
           std::min(best, end_rank(battle, who, helm(battle, who, course.flags), course, passage, squadron));
   }
@@ -57,9 +58,10 @@ double to_nearest_mate(const Battle& battle, Actor who, sea::Point at) {
   return nearest;
 }
 
-// buoyz.12.1.2: a ship out of touch goes farther away from the nearest of her squadron.
-bool strays(const Battle& battle, Actor who, sea::Point end) {
-  return sea::beyond(to_nearest_mate(battle, who, end), to_nearest_mate(battle, who, battle[who].pose.at));
+// buoyz.12.1.2: how much farther away from the nearest of her squadron she goes.
+int farther_away(const Battle& battle, Actor who, sea::Point end) {
+  const double more = to_nearest_mate(battle, who, end) - to_nearest_mate(battle, who, battle[who].pose.at);
+  return std::max(0, int(std::lround(more * 100)));
 }
 
 // buoyz.12.1.2: some course of hers leaves fewer ships alone.
@@ -84,11 +86,11 @@ Verdict bad_second_best(const Battle& battle, Actor who, const Sailed& sailed) {
                  "she goes home, and must turn and run as far that way as she can");
 }
 
-// buoyz.12.1.2: out of touch all the same, she goes away though she need not.
+// buoyz.12.1.2: out of touch all the same, she goes away farther than she must.
 Verdict bad_straying(const Battle& battle, Actor who, const EndRank& hers, const EndRank& best) {
-  if (!hers.strays || hers.alone != best.alone || best.strays) return std::nullopt;
+  if (hers.alone != best.alone || hers.farther <= best.farther) return std::nullopt;
   return refusal(battle, who, "buoyz.12.1.2", "course.strays",
-                 "she may not go farther away from her squadron");
+                 "she may not go farther away from her squadron{}", best.farther > 0 ? " than she must" : "");
 }
 
 // To keep her squadron she may go slower, but not another way.
@@ -99,9 +101,10 @@ Verdict bad_way_home(const Battle& battle, Actor who, const Sailed& sailed, cons
   return refusal(battle, who, goes_home_by(battle[who]), "course.retreat", "{}", why);
 }
 
-// Going home she weighs.
+// Going home she weighs, or first swings round where she lies.
 Verdict bad_start_home(const Battle& battle, Actor who, const Course& course) {
-  if (!goes_home(battle[who]) || !battle[who].is(Mark::anchored) || ordered(course, Order::weigh))
+  if (!goes_home(battle[who]) || !battle[who].is(Mark::anchored) || ordered(course, Order::weigh) ||
+      swings_home(battle, who, course))
     return std::nullopt;
   return refusal(battle, who, goes_home_by(battle[who]), "course.retreat",
                  "she goes home and must weigh anchor");
@@ -109,7 +112,7 @@ Verdict bad_start_home(const Battle& battle, Actor who, const Course& course) {
 
 // How it keeps the squadron, whatever else she should do.
 EndRank company(const Battle& battle, Actor who, const Passage& passage, ShipSet alone) {
-  return {std::popcount(alone), (alone & only(who)) && strays(battle, who, passage.end.at)};
+  return {std::popcount(alone), alone & only(who) ? farther_away(battle, who, passage.end.at) : 0};
 }
 
 }  // namespace

@@ -12,15 +12,15 @@ bool ends_well(const Battle& battle, Actor who, const Helm& helm, const engine::
 bool ends_well(const Battle& battle, Actor who, const Helm& helm, const engine::Course& course,
                const Passage& passage, const Formation& squadron);
 
-// How a course keeps her squadron, best first: how many ships of it are left alone, and whether she is one of
-// them and goes farther away.
+// How a course keeps her squadron, best first: how many ships of it are left alone, and how much farther she,
+// one of them, goes away from the nearest of the others, in hundredths of an inch.
 struct EndRank {
   int alone = 0;
-  bool strays = false;
+  int farther = 0;
   auto operator<=>(const EndRank&) const = default;
 };
 // What breaks the order to go home, or costs her the ship and does not even keep the squadron.
-constexpr EndRank unasked{255, false};
+constexpr EndRank unasked{255, 0};
 EndRank end_rank(const Battle& battle, Actor who, const Helm& helm, const engine::Course& course,
                  const Passage& passage, const Formation& squadron);
 Verdict bad_end(const Battle& battle, Actor who, const Helm& helm, const engine::Course& course);

@@ -1,7 +1,9 @@
 #include "rulebooks/buoyz/course_text.h"
 
+#include "rulebooks/buoyz/course_end.h"
 #include "rulebooks/buoyz/layer.h"
 #include "rulebooks/buoyz/plot.h"
+#include "rulebooks/buoyz/retreat.h"
 
 namespace buoyz {
 namespace {
@@ -68,6 +70,23 @@ int most_degrees(const Battle& battle, const Helm& at) {
   }
 }
 
+// Going home she may back off only where that is her way.
+bool may_order(const Battle& battle, Actor who, const Helm& at, Order order) {
+  Course course{};
+  course.flags = bit(order);
+  if (bad_orders(battle, who, course)) return false;
+  if (order != Order::astern || !goes_home(battle[who])) return true;
+  course.legs.add({engine::Leg::Kind::ahead, at.least});
+  return !bad_end(battle, who, helm(battle, who, course.flags), course);
+}
+
+// buoyz.cam3.1.5, 8.2.5.
+std::string homeward_text(const Battle& battle, Actor who) {
+  if (!goes_home(battle[who])) return {};
+  return fmt::format("; she goes home, at full speed towards the {} edge",
+                     sea::word(battle.book->side(battle[who].side).edge));
+}
+
 }  // namespace
 
 void explain_course(const Battle& battle, Actor who, engine::Explanation& out) {
@@ -76,6 +95,7 @@ void explain_course(const Battle& battle, Actor who, engine::Explanation& out) {
   out.prompt = anchored ? anchored_text(battle, who, at)
                         : fmt::format("{}: {}; {}", battle.name(who), speeds_text(battle, battle[who], at),
                                       handling_text(battle, at));
+  out.prompt += homeward_text(battle, who);
   out.form = fmt::format("inches ahead, turns in degrees to P or S, and orders, as in \"{}\"{}",
                          anchored ? "2 P30 3 weigh" : "2 P30 3", way_to_stop(battle, who, at));
   const bool free = at.handling == Handling::free;
@@ -85,11 +105,8 @@ void explain_course(const Battle& battle, Actor who, engine::Explanation& out) {
                 {"degrees", 0, most_degrees(battle, at)}};
   out.flags.assign(std::begin(order_words), std::end(order_words));
   out.flags_now = 0;
-  for (std::size_t i = 0; i < std::size(order_words); ++i) {
-    Course only{};
-    only.flags = 1u << i;
-    if (!bad_orders(battle, who, only)) out.flags_now |= only.flags;
-  }
+  for (std::size_t i = 0; i < std::size(order_words); ++i)
+    if (may_order(battle, who, at, Order(i))) out.flags_now |= bit(Order(i));
 }
 
 }  // namespace buoyz

@@ -204,6 +204,7 @@ void move_ship(Battle& battle, Umpire& umpire, Actor who) {
   battle[who].set(Mark::moved);
   if (battle[who].is(Mark::prize)) {
     umpire.cite("buoyz.8.2.5");
+    special_actions(battle, umpire, who);
     return make_way(battle, umpire, who, course_of(battle, umpire, who));
   }
   if (battle[who].is(Mark::lit)) return make_way(battle, umpire, who, straight_on(battle, who));

@@ -8,6 +8,7 @@
 #include "rulebooks/buoyz/grapple.h"
 #include "rulebooks/buoyz/layer.h"
 #include "rulebooks/buoyz/sailing.h"
+#include "rulebooks/buoyz/squadrons.h"
 #include "sea/tolerance.h"
 
 namespace buoyz {
@@ -66,10 +67,33 @@ double before_turn(const Course& course) {
   return 0;
 }
 
+// Inches of a second turn that takes back what the first one turned: to zigzag is not to run.
+double inches_wasted(const Battle& battle, const Sailed& sailed) {
+  int turned = 0, paid = 0, turns = 0;
+  for (const Leg& leg : sailed.course.legs) {
+    if (leg.kind == Leg::Kind::ahead) continue;
+    turned += leg.amount, ++turns;
+    paid += price_in_full(sailed.helm, points_for(battle, leg.amount));
+  }
+  return turns < 2 ? 0 : engine::units(paid - price_in_full(sailed.helm, points_for(battle, turned)));
+}
+
 // Inches of her move that count: of one that a ship stops only those she ran.
 double inches_made(const Battle& battle, const Sailed& sailed) {
   const bool stopped = sailed.passage.halt == Halt::collision || sailed.passage.set_back;
-  return stopped ? sailed.passage.run : inches_used(battle, sailed.helm, sailed.course);
+  if (stopped) return sailed.passage.run;
+  return inches_used(battle, sailed.helm, sailed.course) - inches_wasted(battle, sailed);
+}
+
+// buoyz.12.1.2: what she has beyond the slowest of those who move with her. A squadron goes home together.
+double inches_to_spare(const Battle& battle, Actor who, double allowance) {
+  const Ship& ship = battle[who];
+  double slowest = allowance;
+  each_ship_of(battle, ship.side, [&](Actor, const Ship& mate) {
+    if (ship.is(Mark::called) && mate.is(Mark::called) && sisters(ship, mate) && serves(battle, mate))
+      slowest = std::min(slowest, double(inches(battle, mate, best_propulsion(battle, mate))));
+  });
+  return allowance - slowest;
 }
 
 // She has gone over her own edge by this very move.
@@ -77,9 +101,30 @@ bool is_out(const Battle& battle, Actor who, const Passage& passage) {
   return passage.halt == Halt::edge && passage.edge == battle.book->side(battle[who].side).edge;
 }
 
-Retreat retreat_by(const Battle& battle, const Sailed& sailed) {
-  return {sailed.passage.end, inches_made(battle, sailed), engine::units(sailed.helm.inches),
-          before_turn(sailed.course)};
+Retreat retreat_by(const Battle& battle, Actor who, const Sailed& sailed) {
+  const double all = engine::units(sailed.helm.inches);
+  return {sailed.passage.end, inches_made(battle, sailed), all, before_turn(sailed.course),
+          inches_to_spare(battle, who, all)};
+}
+
+// Land or a shoal that she could reach within a turn of there.
+bool near_land(const Battle& battle, const Ship& ship, sea::Point at) {
+  const Book& book = *battle.book;
+  const double reach = inches(battle, ship, best_propulsion(battle, ship)) + book.p.land_belt;
+  const auto near = [&](const sea::Polygon& shape) { return sea::distance(at, shape) <= reach; };
+  return std::any_of(book.land.begin(), book.land.end(), near) ||
+         std::any_of(book.shoals.begin(), book.shoals.end(), near);
+}
+
+// Some course of the next turn keeps her afloat.
+bool has_way_on(const Battle& battle, Actor who, const sea::Pose& end) {
+  Battle next = battle;
+  next[who].pose = end;
+  Fan fan;
+  fan.clear();
+  lay_fan(next, who, 0, fan);
+  return std::any_of(fan.begin(), fan.end(),
+                     [&](const Course& course) { return is_afloat(sail(next, who, course)); });
 }
 
 bool meets_nobody(const Passage& passage) { return passage.halt == Halt::none && passage.struck.empty(); }
@@ -93,7 +138,7 @@ struct LeastShort {
 
   void weigh(const Course& course) {
     const Passage passage = sail(battle, who, course);
-    if (!is_afloat(passage)) return;
+    if (!is_safe(battle, who, passage)) return;
     const std::pair<bool, Shortfall> hers{!meets_nobody(passage), shortfall(battle, who, course, passage)};
     if (!best || hers < least) best = course, least = hers;
   }
@@ -112,7 +157,21 @@ double off_the_way_home(const Battle& battle, const Ship& ship, sea::Heading hea
   return std::max(0, off.minutes) / 60.0;
 }
 
+bool swings_home(const Battle& battle, Actor who, const Course& course) {
+  const sea::Heading home = way_home(battle, battle[who]);
+  const sea::Angle before = sea::angle_between(battle[who].pose.heading, home);
+  const sea::Angle after = sea::angle_between(sail(battle, who, course).end.heading, home);
+  return before >= sea::quarter_circle &&
+         after <= std::max(before - sea::degrees(battle.book->p.turn_spot), near_enough);
+}
+
 bool is_afloat(const Passage& passage) { return passage.halt != Halt::aground && passage.halt != Halt::belt; }
+
+bool is_safe(const Battle& battle, Actor who, const Passage& passage) {
+  if (!is_afloat(passage)) return false;
+  return passage.halt == Halt::edge || !near_land(battle, battle[who], passage.end.at) ||
+         has_way_on(battle, who, passage.end);
+}
 
 std::string why_no_retreat(const Battle& battle, Actor who, const Retreat& move) {
   const Ship& ship = battle[who];
@@ -126,17 +185,20 @@ std::string why_no_retreat(const Battle& battle, Actor who, const Retreat& move)
     return "she goes home and must turn towards her own edge";
   if (before >= sea::quarter_circle && before > leeway(battle, ship) && sea::beyond(move.before_turn, least))
     return fmt::format("she goes home and must turn as soon as she has moved {:g} in", least);
-  if (sea::at_least(move.used, move.allowance)) return {};
-  return fmt::format("she goes home at full speed and must use all {:g} inches", move.allowance);
+  const bool still_away = off >= sea::quarter_circle && off > leeway(battle, ship);
+  const double asked = move.allowance - move.spare;
+  if (still_away || sea::at_least(move.used, asked)) return {};
+  return move.spare > 0 ? fmt::format("she goes home at her squadron's speed and must use {:g} inches", asked)
+                        : fmt::format("she goes home at full speed and must use all {:g} inches", asked);
 }
 
 std::string why_no_retreat(const Battle& battle, Actor who, const Sailed& sailed) {
   if (!goes_home(battle[who]) || is_out(battle, who, sailed.passage)) return {};
-  return why_no_retreat(battle, who, retreat_by(battle, sailed));
+  return why_no_retreat(battle, who, retreat_by(battle, who, sailed));
 }
 
 bool heads_home(const Battle& battle, Actor who, const Sailed& sailed) {
-  Retreat move = retreat_by(battle, sailed);
+  Retreat move = retreat_by(battle, who, sailed);
   move.used = move.allowance;
   return why_no_retreat(battle, who, move).empty();
 }
@@ -155,10 +217,10 @@ std::optional<Course> best_retreat(const Battle& battle, Actor who) {
   lay_reach(battle, who, flags, ahead);
   for (const Course& each : ahead) course.weigh(each);
   const double now = off_the_way_home(battle, ship, ship.pose.heading);
-  const bool wedged =
-      now > 0 && (!course.best || course.least.second.off >= now) && lies_against_another(battle, who);
+  const bool stuck = !course.best || (now > 0 && course.least.second.off >= now) ||
+                     sail(battle, who, *course.best).run < battle.book->p.least_move;
   const Helm astern = helm(battle, who, flags | bit(Order::astern));
-  if (!wedged || astern.handling != Handling::free) return course.best;
+  if (!stuck || !lies_against_another(battle, who) || astern.handling != Handling::free) return course.best;
   Fan fan;
   fan.clear();
   lay_least(battle, astern, flags | bit(Order::astern), fan);
@@ -172,7 +234,7 @@ bool way_home_is_open(const Battle& battle, Actor who, std::uint32_t flags) {
   lay_fan(battle, who, flags, fan);
   return std::any_of(fan.begin(), fan.end(), [&](const Course& course) {
     const Passage passage = sail(battle, who, course);
-    return is_afloat(passage) && passage.struck.empty() &&
+    return is_safe(battle, who, passage) && passage.struck.empty() &&
            why_no_retreat(battle, who, {course, helm(battle, who, course.flags), passage}).empty();
   });
 }

@@ -17,10 +17,11 @@ sea::Heading way_home(const Battle& battle, const Ship& ship);  // straight to h
 // Degrees by which a heading is farther off the way home than she may steer.
 double off_the_way_home(const Battle& battle, const Ship& ship, sea::Heading heading);
 
-// A move in inches: run and paid for turns, of how many at most, and run before a turn.
+// A move in inches: run and paid for turns, of how many at most, run before a turn, and what of all she need
+// not use.
 struct Retreat {
   sea::Pose end;
-  double used, allowance, before_turn;
+  double used, allowance, before_turn, spare = 0;
 };
 // Why it is not the retreat that it must be; empty where it is, or nothing is asked of her.
 std::string why_no_retreat(const Battle& battle, Actor who, const Retreat& move);
@@ -34,8 +35,11 @@ struct Sailed {
 std::string why_no_retreat(const Battle& battle, Actor who, const Sailed& sailed);
 // She heads home, however slowly.
 bool heads_home(const Battle& battle, Actor who, const Sailed& sailed);
-// Nothing is asked of a ship that would put her ashore.
+// At anchor with her bows away from home: she swings towards it on the spot as far as she can.
+bool swings_home(const Battle& battle, Actor who, const engine::Course& course);
+// Nothing is asked of a ship that would put her ashore, now or by any course of the next turn.
 bool is_afloat(const Passage& passage);
+bool is_safe(const Battle& battle, Actor who, const Passage& passage);
 
 // How far a course falls short of going home: degrees off the way home beyond what is let pass, then inches
 // left over.

@@ -30,7 +30,8 @@ bool has_neighbours(const Battle& battle, Actor who) {
 
 // Her owner has something to decide.
 bool may_form(const Battle& battle, Actor who) {
-  return may_have_sisters(battle, battle[who]) && (battle[who].squadron != 0 || has_neighbours(battle, who));
+  return !crippled(battle[who]) && may_have_sisters(battle, battle[who]) &&
+         (battle[who].squadron != 0 || has_neighbours(battle, who));
 }
 
 bool has_mate_near(const Battle& battle, const Ship& ship) {

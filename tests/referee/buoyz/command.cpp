@@ -122,7 +122,8 @@ void Judge::actions(Case& at) {
   ++deeds.checks;
   at.hold("one action", deeds.checks <= (two ? 2 + deeds.heroes : 1), who, "tries {} actions", deeds.checks);
   at.hold("actions of the era", of_this_era(at, ship, action), who, "tries what her era does not know");
-  const bool idle = ship.is(Mark::struck) || ship.is(Mark::prize) || ship.is(Mark::dived_now);
+  const bool handles = action == Action::tack || action == Action::jib || action == Action::wear;
+  const bool idle = ship.is(Mark::struck) || (ship.is(Mark::prize) && !handles) || ship.is(Mark::dived_now);
   at.hold("who may act", !idle && (action != Action::smoke || !at.now.weather.bad), who,
           "tries an action she may not try");
 }

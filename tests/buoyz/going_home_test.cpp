@@ -1,0 +1,118 @@
+// cam3.1.5, 8.2.5: what a ship that must go home is free to do, and what the question tells her captain.
+#include <gtest/gtest.h>
+
+#include "rulebooks/buoyz/move.h"
+#include "tests/buoyz/field.h"
+
+namespace {
+
+using buoyz::course_kind;
+using buoyz::Mark;
+using field::Field;
+
+constexpr const char* under_sail = "era = 3\nyear = 1805\ntable = [60, 40]\nwind = \"E\"\n";
+
+Field ordered_home(const char* ship, const field::More& more) {
+  Field field({ship}, {"HMS_Leda=Far 55,38 @180"}, more);
+  field.battle.ships[0].set(Mark::retreating);
+  return field;
+}
+std::string verdict(Field& field, const char* course) { return field.refused(course_kind, "She", course); }
+engine::Explanation explained(Field& field, const char* name) {
+  engine::Explanation out;
+  course_kind.explain(&field.battle, buoyz::question(course_kind, field.battle, field.who(name)), out);
+  return out;
+}
+
+// Heading for land in her way she may slow down to get round it: full speed would leave her no way out in the
+// turn after.
+TEST(BuoyzGoingHome, NobodyIsOrderedAshoreByTheNextTurnEither) {
+  const char* head = "table = [60, 60]\n";
+  for (const double y : {29.5, 45.0}) {
+    Field field({fmt::format("HMS_Norfolk=She 20,{} @180", y).c_str()}, {"HMS_Norfolk=Far 55,55 @180"},
+                {.head = head, .tail = "[[land]]\nbox = [10, 20, 30, 25]\n"});
+    field["She"].set(Mark::retreating);
+    EXPECT_EQ(verdict(field, "1 P45 1"), y < 30 ? "legal" : "course.retreat buoyz.cam3.1.5") << y;
+    EXPECT_EQ(verdict(field, "1"), "course.retreat buoyz.cam3.1.5") << "straight on is no way out";
+  }
+}
+
+// With her bows sideways or towards the enemy she need not run on that way; once she points home, she runs.
+TEST(BuoyzGoingHome, FullSpeedIsAskedOnlyHomeward) {
+  Field field = ordered_home("HMS_Norfolk=She 30,30 @090", {.head = "table = [60, 60]\n"});
+  EXPECT_EQ(verdict(field, "1 S45"), "course.retreat buoyz.cam3.1.5");
+  EXPECT_EQ(verdict(field, "1 S45 4"), "legal");
+  field["She"].pose.heading = sea::heading(45);
+  EXPECT_EQ(verdict(field, "1 S45"), "legal") << "sideways still";
+  field["She"].pose.heading = sea::heading(46);
+  EXPECT_EQ(verdict(field, "1 S45"), "course.retreat buoyz.cam3.1.5") << "past it";
+  EXPECT_EQ(verdict(field, "1 S45 4"), "legal");
+}
+
+// Two turns that take each other back are no way to use up her inches.
+TEST(BuoyzGoingHome, ZigzagIsNotFullSpeed) {
+  Field field = ordered_home("HMS_Raven=She 30,30 @180", {.head = under_sail});
+  for (const char* course : {"6", "5 P15", "1 P15 4"}) EXPECT_EQ(verdict(field, course), "legal") << course;
+  for (const char* course : {"1 S30 1 P30", "2 S15 2 P15", "5"})
+    EXPECT_EQ(verdict(field, course), "course.retreat buoyz.cam3.1.5") << course;
+}
+
+// 4.1.1.6: at anchor she may first swing her bows round, as far as she can.
+TEST(BuoyzGoingHome, AtAnchorSheMaySwingFirst) {
+  Field field = ordered_home("HMS_Leda=She 30,20 @000 anchored true", {.head = under_sail});
+  for (const char* course : {"P90", "S90", "1 P75 1 weigh"})
+    EXPECT_EQ(verdict(field, course), "legal") << course;
+  for (const char* course : {"hold", "P89", "S45"})
+    EXPECT_EQ(verdict(field, course), "course.retreat buoyz.cam3.1.5") << course;
+  field["She"].pose.heading = sea::heading(270);
+  for (const char* course : {"P90", "P45"}) EXPECT_EQ(verdict(field, course), "legal") << course;
+  for (const char* course : {"P44", "S45"})
+    EXPECT_EQ(verdict(field, course), "course.retreat buoyz.cam3.1.5") << course;
+  field["She"].pose.heading = sea::heading(269);  // not sideways: she sails
+  EXPECT_EQ(verdict(field, "P89"), "course.retreat buoyz.cam3.1.5");
+}
+
+// Pointing home against another ship, with no room to turn, she backs off by herself.
+TEST(BuoyzGoingHome, SheBacksOffWhatLiesInHerWayHome) {
+  Field field({"HMS_Leda=Captor 40,10 @180", "HMS_Raven=Friend 20,19.1 @270 anchored true"},
+              {"HMS_Leda=She 20,20 @180", "HMS_Leda=Far 55,38 @180"}, {.head = under_sail});
+  field["She"].set(Mark::prize), field["She"].side = engine::Side(0);
+  const buoyz::Question q = buoyz::question(course_kind, field.battle, field.who("She"));
+  EXPECT_NE(course_kind.standard(&field.battle, q).course.flags & bit(buoyz::Order::astern), 0u);
+  EXPECT_NE(explained(field, "She").flags_now & bit(buoyz::Order::astern), 0u);
+  EXPECT_EQ(verdict(field, "1 astern"), "legal");
+  field["She"].pose.heading = sea::heading(90);  // she lies alongside and can sail on
+  EXPECT_EQ(explained(field, "She").flags_now & bit(buoyz::Order::astern), 0u);
+}
+
+TEST(BuoyzGoingHome, TheQuestionSaysThatSheGoesHome) {
+  Field field = ordered_home("HMS_Leda=She 30,20 @180", {.head = under_sail});
+  const std::string words = "; she goes home, at full speed towards the south edge";
+  EXPECT_TRUE(explained(field, "She").prompt.ends_with(words)) << explained(field, "She").prompt;
+  field["She"].clear(Mark::retreating);
+  EXPECT_FALSE(explained(field, "She").prompt.ends_with(words));
+}
+
+// 8.2.5: a prize crew handles her under sail, and does nothing else.
+TEST(BuoyzGoingHome, APrizeInIronsMayTack) {
+  Field field({"HMS_Leda=Captor 40,10 @180"}, {"HMS_Leda=She 20,20 @180", "HMS_Leda=Far 55,38 @180"},
+              {.head = "era = 3\nyear = 1805\ntable = [60, 40]\nwind = \"S\"\n"});
+  field["She"].set(Mark::prize), field["She"].side = engine::Side(0), field["She"].command = 2;
+  for (const char* other : {"Captor", "Far"}) field[other].set(Mark::moved);
+  field.step("Ships move", {.south = {"Tack!", "3"}, .dice = {6}});
+  EXPECT_LT(field["She"].pose.at.y, 20 - 2) << "her whole speed, not a third";
+  EXPECT_EQ(field["She"].pose.heading, sea::heading(180));
+}
+
+// 12.1.3: who is crippled before the battle begins is in no squadron and is not asked for one.
+TEST(BuoyzGoingHome, ACrippledShipIsNotAskedForHerSquadron) {
+  Field field({"HMS_Cossack=A 20,20 @000", "HMS_Cossack=B 23,20 @000", "HMS_Cossack=C 21,22 @000 hull 1"},
+              {"HMS_Cossack=X 20,60 @180"}, {.options = {{"squadrons", "on"}}});
+  ASSERT_TRUE(crippled(field["C"]));
+  field.step("Form squadrons", {.south = {"squadron 1", "squadron 1"}});
+  EXPECT_EQ(int(field["A"].squadron), 1);
+  EXPECT_EQ(int(field["B"].squadron), 1);
+  EXPECT_EQ(int(field["C"].squadron), 0);
+}
+
+}  // namespace
