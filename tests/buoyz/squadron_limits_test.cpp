@@ -113,6 +113,35 @@ TEST(BuoyzSquadrons, AMateMayRunAgainstAnotherShip) {
   EXPECT_EQ(line.refused(buoyz::course_kind, "A1", "1 P30 2"), "legal");
 }
 
+// 12.1.2: mates who have yet to move come up to each other, and weigh anchor for it.
+TEST(BuoyzSquadrons, MatesYetToMoveKeepEachOtherCompany) {
+  Field field({"HMS_Cossack=A1 20,20 @000 squadron 1", "HMS_Cossack=A2 22,20 @000 squadron 1",
+               "HMS_Cossack=B1 60,20 @000 squadron 1", "HMS_Cossack=B2 65,20 @000 squadron 1"},
+              {"HMS_Cossack=X 90,70 @180"}, squadrons);
+  for (const char* name : {"A1", "A2", "B1", "B2"}) field[name].set(Mark::called);
+  field["A1"].set(Mark::moved);
+  const auto alone = [&] {
+    return left_alone(formation(field.battle, field.who("A2")), {{22, 22}, sea::heading(0)});
+  };
+  EXPECT_EQ(alone(), 0u) << "B1 and B2 close to within four inches of each other";
+  field["B2"].pose.at.x = 80;
+  EXPECT_EQ(alone(), buoyz::only(field.who("B1")) | buoyz::only(field.who("B2")));
+}
+
+TEST(BuoyzSquadrons, AMateAtAnchorWeighsToFollow) {
+  Field field({"HMS_Leda=A 20,20 @000 squadron 1", "HMS_Leda=B 23,20 @000 squadron 1 anchored true"},
+              {"HMS_Leda=X 50,35 @180"},
+              {.head = "era = 3\nyear = 1805\ntable = [60, 40]\nwind = \"E\"\n",
+               .options = {{"squadrons", "on"}, {"special_actions", "off"}}});
+  for (const char* name : {"A", "B"}) field[name].set(Mark::called);
+  const auto alone = [&](double y) {
+    return left_alone(formation(field.battle, field.who("A")), {{20, y}, sea::heading(0)});
+  };
+  EXPECT_EQ(alone(22), 0u) << "within four inches of where B lies";
+  EXPECT_EQ(alone(25), 0u) << "B can come up";
+  EXPECT_NE(alone(35), 0u) << "but not so far";
+}
+
 // 12.1.2: out of touch she comes back, or at least goes no farther away while she can help it.
 TEST(BuoyzSquadrons, AStrayGoesNoFartherAway) {
   Field field({"HMS_Norfolk=P1 30,40 @090 squadron 1", "HMS_Norfolk=P2 33,40 @090 squadron 1",
