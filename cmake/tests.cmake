@@ -1,7 +1,8 @@
 # One GoogleTest program per folder of tests/: tests/nef/**/*.cpp becomes tests/nef_tests in the build folder.
 # Only tests/cli and tests/server are linked with src/cli, so that the others can be built without it.
 # tests/support is linked into all of them; tests/fuzz is built by the preset `fuzz`.
-# Each program is registered twice: everything but the tests named Soak..., and (label soak) only those.
+# Each program is registered twice: everything but the tests named Soak..., and (label soak) only those. The label of the
+# first is quick, or battles where whole battles are played by the hundred: those ./check runs in the release build.
 
 find_package(GTest REQUIRED)
 find_package(rapidcheck REQUIRED)
@@ -54,6 +55,8 @@ function(broadside_test_command name label filter)
     ENVIRONMENT "BROADSIDE_CLAUSES_TESTED=${test_clauses}")
 endfunction()
 
+add_custom_target(quick_tests)
+
 function(broadside_test folder)
   set(program ${folder}_tests)
   broadside_program(${program} FOLDER tests SOURCES ${ARGN} LIBRARIES test_support GTest::gtest_main)
@@ -70,10 +73,17 @@ function(broadside_test folder)
     target_compile_definitions(${program} PRIVATE BROADSIDE_SCHEMA="${PROJECT_SOURCE_DIR}/docs/protocol.schema.json")
   endif()
   target_precompile_headers(${program} PRIVATE ${rule_headers} <gtest/gtest.h>)
-  if(NOT folder MATCHES "^(buoyz|referee)$")  # whose files call their many ships and faults by the same short names
+  if(NOT folder STREQUAL "referee")  # whose files call their many faults by the same short names
     broadside_unity(${program})
   endif()
-  broadside_test_command(${folder} quick "-${soak_names}" ${program})
+  set(label quick)
+  if(folder MATCHES "^(captains|referee)$")
+    set(label battles)
+  endif()
+  if(label STREQUAL "quick")
+    add_dependencies(quick_tests ${program})
+  endif()
+  broadside_test_command(${folder} ${label} "-${soak_names}" ${program})
   broadside_test_command(${folder}.soak soak "${soak_names}" ${program})
 endfunction()
 

@@ -6,7 +6,7 @@
 #include "rulebooks/buoyz/flights.h"
 #include "tests/buoyz/wings.h"
 
-namespace {
+namespace aa_rules_test {
 
 using namespace buoyz;
 using field::Field;
@@ -237,4 +237,4 @@ TEST(BuoyzAaRules, BombDice) {  // 9.4.5, 9.2.3
   EXPECT_EQ(total(bomb_damage(field["Lusty"])), 0);
 }
 
-}  // namespace
+}  // namespace aa_rules_test

@@ -5,7 +5,7 @@
 #include "rulebooks/buoyz/weapons.h"
 #include "tests/buoyz/wings.h"
 
-namespace {
+namespace aa_test {
 
 using namespace buoyz;
 using field::Field;
@@ -285,4 +285,4 @@ TEST(BuoyzAa, AttackersOfTheShipComeFirstByDefault) {
   EXPECT_EQ(aa_kind.standard(&field.battle, q).fire.shots[0].amount, 3);
 }
 
-}  // namespace
+}  // namespace aa_test

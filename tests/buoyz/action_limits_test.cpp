@@ -6,7 +6,7 @@
 #include "rulebooks/buoyz/move_events.h"
 #include "tests/buoyz/field.h"
 
-namespace {
+namespace action_limits_test {
 
 using buoyz::Ability;
 using buoyz::Action;
@@ -20,8 +20,6 @@ const std::string era3 = "era = 3\nyear = 1805\ntable = [60, 40]\n";
 void act(Field& field, const std::string& name, const field::Play& play) {
   field.run(play, [&](engine::Umpire& umpire) { special_actions(field.battle, umpire, field.who(name)); });
 }
-int told(const Field& field, MoveTold kind) { return field.told(static_cast<std::uint16_t>(kind)); }
-
 struct Case {
   const char* action;
   const char* verdict;
@@ -236,4 +234,4 @@ TEST(BuoyzAction, NoneIsCarriedOutAsNothing) {
   EXPECT_TRUE(field["Norfolk"].did(Action::hero));
 }
 
-}  // namespace
+}  // namespace action_limits_test

@@ -6,7 +6,7 @@
 #include "rulebooks/buoyz/move_events.h"
 #include "tests/buoyz/field.h"
 
-namespace {
+namespace action_test {
 
 using buoyz::Ability;
 using buoyz::Action;
@@ -312,4 +312,4 @@ TEST(BuoyzAction, ABecalmedSailingShipDoesNotTryFlankSpeed) {
   EXPECT_EQ(why("Norfolk"), nullptr);
 }
 
-}  // namespace
+}  // namespace action_test

@@ -5,7 +5,7 @@
 #include "rulebooks/buoyz/fire_questions.h"
 #include "tests/buoyz/gunnery.h"
 
-namespace {
+namespace aim_test {
 
 using buoyz::Ability;
 using buoyz::Action;
@@ -187,4 +187,4 @@ TEST(BuoyzAim, EveryBarHasASentence) {
     }
 }
 
-}  // namespace
+}  // namespace aim_test

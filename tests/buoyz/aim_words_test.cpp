@@ -3,7 +3,7 @@
 
 #include "tests/buoyz/gunnery.h"
 
-namespace {
+namespace aim_words_test {
 
 using buoyz::Ability;
 using buoyz::Action;
@@ -174,4 +174,4 @@ TEST(BuoyzAimWords, WhatHidesATarget) {
   EXPECT_EQ(why(), "buoyz.2.2.6");
 }
 
-}  // namespace
+}  // namespace aim_words_test

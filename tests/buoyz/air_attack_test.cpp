@@ -7,7 +7,7 @@
 #include "rulebooks/buoyz/sight.h"
 #include "tests/buoyz/wings.h"
 
-namespace {
+namespace air_attack_test {
 
 using namespace buoyz;
 using field::Field;
@@ -337,4 +337,4 @@ TEST(BuoyzAirAttack, DefaultIsTheShipItFlewTo) {
   EXPECT_EQ(declare_kind.standard(&field.battle, q).choice.option, index(field.who("Cossack")));
 }
 
-}  // namespace
+}  // namespace air_attack_test

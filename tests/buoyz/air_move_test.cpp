@@ -2,7 +2,7 @@
 #include "rulebooks/buoyz/flights.h"
 #include "tests/buoyz/wings.h"
 
-namespace {
+namespace air_move_test {
 
 using namespace buoyz;
 using field::Field;
@@ -324,4 +324,4 @@ TEST(BuoyzAirMove, AClickOnTheChartIsALegThere) {
   EXPECT_NEAR(short_of_it.air.orders[0].path[0].y, 65000, 20);
 }
 
-}  // namespace
+}  // namespace air_move_test

@@ -5,7 +5,7 @@
 #include "rulebooks/buoyz/flights.h"
 #include "tests/buoyz/wings.h"
 
-namespace {
+namespace air_orders_test {
 
 using namespace buoyz;
 using field::Field;
@@ -14,8 +14,6 @@ using wings::cap;
 
 constexpr const char* norfolk = "HMS_Norfolk=Norfolk 60,10 @000";
 constexpr const char* bismarck = "KMS_Bismarck=Bismarck 60,60 @090";
-
-int told(const Field& field, AirTold kind) { return field.told(static_cast<int>(kind)); }
 
 // 9.6.2: a CAP of the enemy that is free, on the same table, and within 12 in of the way.
 TEST(BuoyzAirOrders, WhoseRadiusAFlightPasses) {
@@ -243,4 +241,4 @@ TEST(BuoyzAirOrders, ATargetThatGetsAwayIsLeftAlone) {
   EXPECT_EQ(field.flight("Val").load, Warload::bombs);
 }
 
-}  // namespace
+}  // namespace air_orders_test

@@ -9,7 +9,7 @@
 #include "rulebooks/buoyz/turn.h"
 #include "tests/buoyz/wings.h"
 
-namespace {
+namespace air_questions_test {
 
 using namespace buoyz;
 using field::Field;
@@ -108,4 +108,4 @@ TEST(BuoyzAirQuestions, LegalAndReadable) {
     EXPECT_GT(asked[kind], 2) << kind;
 }
 
-}  // namespace
+}  // namespace air_questions_test

@@ -4,7 +4,7 @@
 #include "rulebooks/buoyz/flights.h"
 #include "tests/buoyz/wings.h"
 
-namespace {
+namespace air_reach_test {
 
 using namespace buoyz;
 using field::Field;
@@ -197,4 +197,4 @@ TEST(BuoyzAirReach, TargetsAreEnemiesInReachOnly) {
       << "not measured (1.1.2)";
 }
 
-}  // namespace
+}  // namespace air_reach_test

@@ -3,7 +3,7 @@
 #include "rulebooks/buoyz/flights.h"
 #include "tests/buoyz/wings.h"
 
-namespace {
+namespace air_refusals_test {
 
 using namespace buoyz;
 using field::Field;
@@ -74,4 +74,4 @@ TEST(BuoyzAirRefusals, TheOddsOfAVolleyTellNoRange) {  // 1.1.2
   EXPECT_EQ(carry_out({}), 0);
 }
 
-}  // namespace
+}  // namespace air_refusals_test

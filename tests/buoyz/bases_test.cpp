@@ -1,7 +1,7 @@
 // Chapters 9.1, 9.3.5, 9.3.6, 12.4.2 and cam3.1.10: bases, other tables, and how flights begin.
 #include "tests/buoyz/decks.h"
 
-namespace {
+namespace bases_test {
 
 using namespace buoyz;
 using namespace decks;
@@ -203,4 +203,4 @@ TEST(BuoyzBases, ACrippledBaseOnTheTableHandlesNothing) {  // 9.3.1, 12.2.1
   EXPECT_EQ(field.refused(deck_kind, "Henderson", "launch Val with bombs", 1), "deck.launch buoyz.9.3.1");
 }
 
-}  // namespace
+}  // namespace bases_test

@@ -5,7 +5,7 @@
 
 #include "tests/buoyz/gunnery.h"
 
-namespace {
+namespace batteries_test {
 
 using buoyz::Arc;
 using buoyz::Bar;
@@ -159,4 +159,4 @@ TEST(BuoyzBatteries, TheNearestAndTheFarthestOfEveryWeapon) {
   }
 }
 
-}  // namespace
+}  // namespace batteries_test

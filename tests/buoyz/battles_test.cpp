@@ -5,7 +5,7 @@
 #include "support/properties.h"
 #include "tests/buoyz/battles.h"
 
-namespace {
+namespace battles_test {
 
 TEST(BuoyzBattles, EveryKindOfQuestionHasAWordOfItsOwn) {
   support::expect_questions_have_words(buoyz::rulebook());
@@ -51,4 +51,4 @@ TEST(BuoyzBattles, SoakHundredsOfBattlesWithSoundQuestions) {
 }
 TEST(BuoyzBattles, SoakHundredsOfRecordsReplay) { support::expect_records_replay(battles, {100, 129}); }
 
-}  // namespace
+}  // namespace battles_test

@@ -8,7 +8,7 @@
 #include "rulebooks/buoyz/grapple.h"
 #include "tests/buoyz/field.h"
 
-namespace {
+namespace boarding_test {
 
 using buoyz::Ability;
 using buoyz::BoardTold;
@@ -20,7 +20,6 @@ using field::More;
 constexpr Side south{0}, north{1};
 const More sail{.head = "era = 3\nyear = 1805\n"};
 
-int told(const Field& field, BoardTold kind) { return field.told(std::uint16_t(kind)); }
 bool may_cut(Field& field, const std::string& name) {
   return buoyz::why_no_action(field.battle, field[name], buoyz::Action::cut_loose).empty();
 }
@@ -256,4 +255,4 @@ TEST(BuoyzBoarding, NoLandingWithoutTheOptionTheMarinesTheDockOrAStop) {
   EXPECT_EQ(lands("on", [](Field& field) { field["Fort"].side = south; }), 0);
 }
 
-}  // namespace
+}  // namespace boarding_test

@@ -6,7 +6,7 @@
 #include "rulebooks/buoyz/submarines.h"
 #include "tests/buoyz/field.h"
 
-namespace {
+namespace boats_test {
 
 using namespace buoyz;
 using field::Field;
@@ -14,8 +14,6 @@ using field::Field;
 constexpr const char* hide_step = "Hide submarines";
 constexpr const char* reveal_step = "Submarines revealed";
 constexpr engine::Side south{0}, north{1};
-
-int told(const Field& field, OrdnanceTold kind) { return field.told(static_cast<std::uint16_t>(kind)); }
 
 // ---- Lurking (11.1.2).
 
@@ -232,4 +230,4 @@ TEST(BuoyzBoats, TheOrderToGoHomeBindsABoatOnTheSurface) {
   EXPECT_FALSE(heeds(0, false)) << "the other side's order";
 }
 
-}  // namespace
+}  // namespace boats_test

@@ -9,7 +9,7 @@
 #include "rulebooks/buoyz/victory.h"
 #include "tests/buoyz/field.h"
 
-namespace {
+namespace break_contact_test {
 
 using buoyz::Class;
 using buoyz::FleetTold;
@@ -21,7 +21,6 @@ using field::More;
 
 constexpr Side south{0}, north{1};
 
-int told(const Field& field, FleetTold kind) { return field.told(std::uint16_t(kind)); }
 void sunk(Field& field, const std::string& name) { field[name].state = State::sunk, field[name].hull = 0; }
 
 // Ten destroyers of five points: 50 points, and 40 % is 20.
@@ -360,4 +359,4 @@ TEST(BuoyzContact, LossesNameTheLevelOnlyWhereItIsChecked) {
   }
 }
 
-}  // namespace
+}  // namespace break_contact_test

@@ -8,7 +8,7 @@
 
 #include "tests/buoyz/wings.h"
 
-namespace {
+namespace by_eye_test {
 
 using namespace buoyz;
 using field::Field;
@@ -69,4 +69,4 @@ TEST_F(ByEyeTest, OnlyEnemiesOnHerTableAreJudged) {
             (sea::Point{62, 44}));
 }
 
-}  // namespace
+}  // namespace by_eye_test

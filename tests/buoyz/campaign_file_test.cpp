@@ -1,7 +1,7 @@
 // The campaign file: written, read back, and refused where it is damaged.
 #include "tests/buoyz/campaign_desk.h"
 
-namespace {
+namespace campaign_file_test {
 
 using namespace desk;
 
@@ -118,4 +118,4 @@ TEST(BuoyzCampaign, StatusAndReportTellTheStory) {
     EXPECT_NE(report.find(part), std::string::npos) << part << "\n" << report;
 }
 
-}  // namespace
+}  // namespace campaign_file_test

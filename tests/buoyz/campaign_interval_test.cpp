@@ -2,7 +2,7 @@
 #include "rulebooks/buoyz/campaign_parts.h"
 #include "tests/buoyz/campaign_desk.h"
 
-namespace {
+namespace campaign_interval_test {
 
 using namespace desk;
 
@@ -321,4 +321,4 @@ TEST(BuoyzCampaign, ReplacementsComeBetweenBattlesAndFromTheirTime) {
             "none");
 }
 
-}  // namespace
+}  // namespace campaign_interval_test

@@ -1,7 +1,7 @@
 // Campaign supplement 4.2: what is told of repairs and deliveries, what may be ordered, what computers order.
 #include "tests/buoyz/campaign_desk.h"
 
-namespace {
+namespace campaign_orders_test {
 
 using namespace desk;
 
@@ -246,4 +246,4 @@ TEST(BuoyzOrders, ComputersPayNoMoreThanWasLost) {
   EXPECT_EQ(desk.campaign.sides[0].ships.back().points, 7);
 }
 
-}  // namespace
+}  // namespace campaign_orders_test

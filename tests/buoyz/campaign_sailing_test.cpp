@@ -3,7 +3,7 @@
 
 #include "tests/buoyz/campaign_desk.h"
 
-namespace {
+namespace campaign_sailing_test {
 
 using namespace desk;
 using Names = std::vector<std::string>;
@@ -295,4 +295,4 @@ TEST(BuoyzCampaignSailing, WithoutShipsOnEitherSideThereIsNoBattle) {
   }
 }
 
-}  // namespace
+}  // namespace campaign_sailing_test

@@ -1,7 +1,7 @@
 // Campaign supplement 4.0, 4.1: what is agreed before a campaign begins, and by which dice it goes.
 #include "tests/buoyz/campaign_desk.h"
 
-namespace {
+namespace campaign_terms_test {
 
 using namespace desk;
 
@@ -183,4 +183,4 @@ TEST(BuoyzCampaignTerms, EveryBattleIsFoughtWithASeedOfItsOwn) {
   EXPECT_EQ(rules().open(file_of(campaign_text(desk.campaign)))->seed.battle, 6u);
 }
 
-}  // namespace
+}  // namespace campaign_terms_test

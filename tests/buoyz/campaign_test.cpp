@@ -3,7 +3,7 @@
 
 #include "tests/buoyz/campaign_desk.h"
 
-namespace {
+namespace campaign_test {
 
 using namespace desk;
 
@@ -260,4 +260,4 @@ TEST(BuoyzCampaign, BadResultsAreRefused) {
   EXPECT_EQ(complaint([&] { rules().entered(file_of(begun(atlantic)), {}); }), "no battle is open");
 }
 
-}  // namespace
+}  // namespace campaign_test

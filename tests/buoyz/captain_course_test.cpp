@@ -8,7 +8,7 @@
 #include "rulebooks/buoyz/estimate.h"
 #include "tests/buoyz/field.h"
 
-namespace {
+namespace captain_course_test {
 
 using buoyz::Action;
 using buoyz::course_kind;
@@ -195,4 +195,4 @@ TEST(BuoyzCourse, ASubmergedBoatKeepsOffHuntersAndAttacksFromAfar) {
   EXPECT_EQ(place(48), place(52));
 }
 
-}  // namespace
+}  // namespace captain_course_test

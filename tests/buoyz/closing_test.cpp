@@ -7,7 +7,7 @@
 #include "rulebooks/buoyz/grapple.h"
 #include "tests/buoyz/field.h"
 
-namespace {
+namespace closing_test {
 
 using buoyz::Action;
 using buoyz::BoardTold;
@@ -21,7 +21,6 @@ const More sail{.head = "era = 3\nyear = 1805\n"};
 const More ancient{.head = "era = 1\nyear = -480\nwind = \"S\"\n"};
 const More steam{.head = "era = 4\nyear = 1862\n"};
 
-int told(const Field& field, BoardTold kind) { return field.told(std::uint16_t(kind)); }
 void close(Field& field, const std::string& name, const Play& play) {
   field[name].done |= bit(Action::grapple);
   field.run(play, [&](engine::Umpire& umpire) { close_with(field.battle, umpire, field.who(name)); });
@@ -237,4 +236,4 @@ TEST(BuoyzClosing, TwoStruckShipsDoNotFight) {
   EXPECT_EQ(field.battle.grapples.size(), 1);
 }
 
-}  // namespace
+}  // namespace closing_test

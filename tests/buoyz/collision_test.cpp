@@ -6,7 +6,7 @@
 #include "rulebooks/buoyz/path.h"
 #include "tests/buoyz/field.h"
 
-namespace {
+namespace collision_test {
 
 using buoyz::Action;
 using buoyz::Halt;
@@ -311,4 +311,4 @@ TEST(BuoyzCollision, ARamStopsAgainstHerEnemyOnly) {
   }
 }
 
-}  // namespace
+}  // namespace collision_test

@@ -9,7 +9,7 @@
 #include "rulebooks/buoyz/grapple.h"
 #include "tests/buoyz/field.h"
 
-namespace {
+namespace colours_test {
 
 using buoyz::BoardTold;
 using buoyz::Mark;
@@ -19,8 +19,6 @@ using field::More;
 
 const More sail{.head = "era = 3\nyear = 1805\n"};
 const More armada{.head = "era = 2\nyear = 1588\nwind = \"SW\"\n"};
-
-int told(const Field& field, BoardTold kind) { return field.told(std::uint16_t(kind)); }
 
 // Worked example 27: die 1 makes 3 and she strikes, die 2 makes 4 and she fights on.
 TEST(BuoyzColours, UnderFourSheStrikes) {
@@ -182,4 +180,4 @@ TEST(BuoyzFireship, LitSheRunsStraightAhead) {
   field.exercises({"buoyz.12.5.2", "buoyz.12.5.4"});
 }
 
-}  // namespace
+}  // namespace colours_test

@@ -6,7 +6,7 @@
 #include "rulebooks/buoyz/victory.h"
 #include "tests/buoyz/field.h"
 
-namespace {
+namespace contact_conditions_test {
 
 using buoyz::FleetTold;
 using buoyz::Mark;
@@ -119,4 +119,4 @@ TEST(BuoyzContact, AHeadStartIsAddedToTheScore) {
   EXPECT_EQ(buoyz::score(field.battle, north), 20 + 20);
 }
 
-}  // namespace
+}  // namespace contact_conditions_test

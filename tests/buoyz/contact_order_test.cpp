@@ -5,7 +5,7 @@
 #include "rulebooks/buoyz/fleet_events.h"
 #include "tests/buoyz/field.h"
 
-namespace {
+namespace contact_order_test {
 
 using buoyz::FleetTold;
 using buoyz::Mark;
@@ -224,4 +224,4 @@ TEST(BuoyzContactOrder, TheEndIsTold) {
   EXPECT_FALSE(drawn.cited("buoyz.cam3.1.12"));
 }
 
-}  // namespace
+}  // namespace contact_order_test

@@ -2,7 +2,7 @@
 #include "rulebooks/buoyz/move.h"
 #include "tests/buoyz/steering.h"
 
-namespace {
+namespace course_limits_test {
 
 using buoyz::Action;
 using buoyz::course_kind;
@@ -180,4 +180,4 @@ TEST(BuoyzCourse, FightingTheFireBarsOnlyTheMines) {
   expect(field, "Layer", {{"7", "legal"}, {"7 mine", "course.mine buoyz.7.2.6"}});
 }
 
-}  // namespace
+}  // namespace course_limits_test

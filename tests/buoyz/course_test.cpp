@@ -2,7 +2,7 @@
 #include "rulebooks/buoyz/damage.h"
 #include "tests/buoyz/steering.h"
 
-namespace {
+namespace course_test {
 
 using buoyz::Action;
 using buoyz::course_kind;
@@ -297,4 +297,4 @@ TEST(BuoyzCourse, SquadronsStayTogether) {
   expect(field, "Two", {{"1", "legal"}});
 }
 
-}  // namespace
+}  // namespace course_test

@@ -5,7 +5,7 @@
 #include "rulebooks/buoyz/fire_questions.h"
 #include "tests/buoyz/gunnery.h"
 
-namespace {
+namespace criticals_test {
 
 using buoyz::Ability;
 using buoyz::Action;
@@ -256,4 +256,4 @@ TEST(BuoyzCriticals, WhatCannotBeLost) {
             buoyz::bit(Ability::agile) | buoyz::bit(Ability::spotter));
 }
 
-}  // namespace
+}  // namespace criticals_test

@@ -5,7 +5,7 @@
 #include "rulebooks/buoyz/fire_events.h"
 #include "tests/buoyz/gunnery.h"
 
-namespace {
+namespace damage_dice_test {
 
 using buoyz::AirState;
 using buoyz::Blow;
@@ -187,4 +187,4 @@ TEST(BuoyzDamageDice, WhereOddsAreReckonedCriticalsAreLumpedTogether) {
   EXPECT_EQ(ship.state, State::sunk);
 }
 
-}  // namespace
+}  // namespace damage_dice_test

@@ -12,7 +12,7 @@
 #include "rulebooks/buoyz/sailing.h"
 #include "tests/buoyz/gunnery.h"
 
-namespace {
+namespace damage_test {
 
 using buoyz::Ability;
 using buoyz::Blow;
@@ -259,4 +259,4 @@ TEST(BuoyzDamage, TheOddsOfDamageAreExact) {
   EXPECT_NEAR(hull[0], 1 - std::pow(1 - beats * check * explodes, 2), 1e-9);
 }
 
-}  // namespace
+}  // namespace damage_test

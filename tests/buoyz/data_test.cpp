@@ -11,7 +11,7 @@
 #include "rulebooks/buoyz/text.h"
 #include "tests/buoyz/field.h"
 
-namespace {
+namespace data_test {
 
 using buoyz::Sheet;
 using field::buoyz_data;
@@ -333,4 +333,4 @@ TEST(BuoyzData, NoClauseSendsItsReaderToWhatHeCannotLookUp) {
   }
 }
 
-}  // namespace
+}  // namespace data_test

@@ -2,7 +2,7 @@
 #include "rulebooks/buoyz/move.h"
 #include "tests/buoyz/decks.h"
 
-namespace {
+namespace deck_test {
 
 using namespace buoyz;
 using namespace decks;
@@ -283,4 +283,4 @@ TEST(BuoyzDeck, RecoversFirstByDefault) {
   EXPECT_EQ(field.flight("Skua").state, AirState::aboard);  // two a turn
 }
 
-}  // namespace
+}  // namespace deck_test

@@ -1,7 +1,7 @@
 // Chapter 9.3: the End Phase of decks and bases, and who ditches.
 #include "tests/buoyz/decks.h"
 
-namespace {
+namespace deck_turn_test {
 
 using namespace buoyz;
 using namespace decks;
@@ -136,4 +136,4 @@ TEST(BuoyzDeckTurn, AnOrdinaryFighterHasNoThreeTurns) {  // 9.1.6, 9.1.5
   EXPECT_EQ(field.flight("Cat").state, AirState::aloft);
 }
 
-}  // namespace
+}  // namespace deck_turn_test

@@ -1,7 +1,7 @@
 // Chapter 9.3: who may use a flight deck, when, and what waits for it.
 #include "tests/buoyz/decks.h"
 
-namespace {
+namespace deck_work_test {
 
 using namespace buoyz;
 using namespace decks;
@@ -195,4 +195,4 @@ TEST(BuoyzDeckWork, AFullDeckTakesNobody) {  // 9.3.6: the SD's number of flight
   EXPECT_EQ(refused(field, "Lusty", "recover Skua"), "deck.recover buoyz.9.3.6");
 }
 
-}  // namespace
+}  // namespace deck_work_test

@@ -8,14 +8,12 @@
 #include "rulebooks/buoyz/ordnance_questions.h"
 #include "tests/buoyz/field.h"
 
-namespace {
+namespace detection_test {
 
 using namespace buoyz;
 using field::Field;
 
 const std::string era7 = "era = 7\nyear = 1981\n", era8 = "era = 8\nyear = 1990\n";
-
-int told(const Field& field, OrdnanceTold kind) { return field.told(static_cast<std::uint16_t>(kind)); }
 
 void look(Field& field, const std::string& hunter, const field::Play& play) {
   field.run(play, [&](Umpire& umpire) { search(field.battle, umpire, field.who(hunter)); });
@@ -353,4 +351,4 @@ TEST(BuoyzDepthCharges, FlightsHaveTwoDice) {
   field.exercises({"buoyz.11.3.4"});
 }
 
-}  // namespace
+}  // namespace detection_test

@@ -3,7 +3,7 @@
 #include "rulebooks/buoyz/flights.h"
 #include "tests/buoyz/wings.h"
 
-namespace {
+namespace dogfight_rules_test {
 
 using namespace buoyz;
 using field::Field;
@@ -175,4 +175,4 @@ TEST(BuoyzDogfightRules, ACapJoinsTheFightInReachWithFewestFriends) {
   EXPECT_EQ(engage("Val 1"), "legal");
 }
 
-}  // namespace
+}  // namespace dogfight_rules_test

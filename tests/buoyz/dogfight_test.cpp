@@ -4,7 +4,7 @@
 #include "rulebooks/buoyz/flights.h"
 #include "tests/buoyz/wings.h"
 
-namespace {
+namespace dogfight_test {
 
 using namespace buoyz;
 using field::Field;
@@ -306,4 +306,4 @@ TEST(BuoyzDogfight, ChoicesThatAreRefused) {
   EXPECT_EQ(code(loss_kind, "Cat", -1, 3), "loss.flight");
 }
 
-}  // namespace
+}  // namespace dogfight_test

@@ -2,7 +2,7 @@
 #include "rulebooks/buoyz/flights.h"
 #include "tests/buoyz/wings.h"
 
-namespace {
+namespace entry_test {
 
 using namespace buoyz;
 using engine::Answer;
@@ -10,8 +10,6 @@ using field::Field;
 using wings::aloft;
 
 constexpr const char* bismarck = "KMS_Bismarck=Bismarck 10,70 @090";
-
-int told(const Field& field, AirTold kind) { return field.told(static_cast<int>(kind)); }
 
 // A flight of the north's base that is due in turn 3; it left at 60,80.
 Field due(const char* type, const std::string& ship = "HMS_Norfolk=Norfolk 110,20 @000") {
@@ -103,4 +101,4 @@ TEST(BuoyzEntry, ItComesOnToTheTableItIsBoundFor) {  // 9.3.5, 12.4.1
   EXPECT_EQ(val.pose.at - field.battle.book->table(1).south_west, (sea::Vec{10, 80}));
 }
 
-}  // namespace
+}  // namespace entry_test

@@ -5,7 +5,7 @@
 #include "rulebooks/buoyz/flights.h"
 #include "tests/buoyz/wings.h"
 
-namespace {
+namespace escort_test {
 
 using namespace buoyz;
 using field::Field;
@@ -132,4 +132,4 @@ TEST_F(EscortTest, HowMuchAClearWayIsWorth) {
   EXPECT_EQ(clear_way_worth(field.battle, Side(0), 1), 0);
 }
 
-}  // namespace
+}  // namespace escort_test

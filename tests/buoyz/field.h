@@ -85,4 +85,9 @@ class Field {
   engine::Umpire umpire_;
 };
 
+// How many events of a kind were told.
+template <class Told>
+requires std::is_enum_v<Told>
+int told(const Field& field, Told kind) { return field.told(static_cast<std::uint16_t>(kind)); }
+
 }  // namespace field

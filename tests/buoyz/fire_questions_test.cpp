@@ -11,7 +11,7 @@
 #include "rulebooks/buoyz/fire_questions.h"
 #include "tests/buoyz/gunnery.h"
 
-namespace {
+namespace fire_questions_test {
 
 using buoyz::FireTold;
 using buoyz::Mark;
@@ -313,4 +313,4 @@ TEST(BuoyzFireQuestions, EveryEventHasANameAndASentence) {
   EXPECT_EQ(int(names.size()), int(FireTold::not_pierced) - buoyz::fire_events + 1);
 }
 
-}  // namespace
+}  // namespace fire_questions_test

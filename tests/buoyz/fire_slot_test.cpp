@@ -8,7 +8,7 @@
 #include "rulebooks/buoyz/torpedoes.h"
 #include "tests/buoyz/gunnery.h"
 
-namespace {
+namespace fire_slot_test {
 
 using buoyz::Actor;
 using buoyz::FireTold;
@@ -22,7 +22,6 @@ constexpr const char* step = "Ships fire";
 void unarm(Field& field) {
   for (buoyz::Ship& ship : field.battle.ships) ship.torpedoes = 0, ship.abilities = 0;
 }
-int told(const Field& field, FireTold kind) { return field.told(std::uint16_t(kind)); }
 std::vector<int> misses(int dice) { return std::vector<int>(std::size_t(dice), 1); }
 
 // 2.1.4: nobody sees anybody: nobody is asked, and all have passed.
@@ -209,4 +208,4 @@ TEST(BuoyzFireSlot, SeveralMissilesAreReckonedOneByOne) {
   EXPECT_EQ(field.battle.spreads[0].from, field.who("Destroyer"));
 }
 
-}  // namespace
+}  // namespace fire_slot_test

@@ -7,7 +7,7 @@
 #include "rulebooks/buoyz/fire_questions.h"
 #include "tests/buoyz/gunnery.h"
 
-namespace {
+namespace fire_test {
 
 using buoyz::FireTold;
 using buoyz::Mark;
@@ -153,4 +153,4 @@ TEST(BuoyzFire, TorpedoesAndMissilesAreOnlyPlaced) {
   EXPECT_EQ(field["Hood"].hull, 17);
 }
 
-}  // namespace
+}  // namespace fire_test

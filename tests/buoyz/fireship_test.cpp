@@ -5,7 +5,7 @@
 #include "rulebooks/buoyz/fireships.h"
 #include "tests/buoyz/field.h"
 
-namespace {
+namespace fireship_test {
 
 using buoyz::BoardTold;
 using buoyz::Mark;
@@ -14,7 +14,6 @@ using field::Field;
 
 const field::More armada{.head = "era = 2\nyear = 1588\ntable = [60, 40]\n"};
 
-int told(const Field& field, BoardTold kind) { return field.told(std::uint16_t(kind)); }
 void light(Field& field, const char* name) {
   field.run({}, [&](engine::Umpire& umpire) { light_fireship(field.battle, umpire, field.who(name)); });
 }
@@ -96,4 +95,4 @@ TEST(BuoyzFireships, SheBurnsUntilSheExplodes) {
   field.step("Colours");  // gone, she rolls no more
 }
 
-}  // namespace
+}  // namespace fireship_test

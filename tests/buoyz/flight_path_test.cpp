@@ -5,7 +5,7 @@
 #include "rulebooks/buoyz/flights.h"
 #include "tests/buoyz/wings.h"
 
-namespace {
+namespace flight_path_test {
 
 using namespace buoyz;
 using field::Field;
@@ -131,4 +131,4 @@ TEST(BuoyzFlightPath, WhereAnOrderEnds) {
   EXPECT_EQ(preview("Cat", Fly::hold, "", 90 * 60)[1].heading, 90 * 60);
 }
 
-}  // namespace
+}  // namespace flight_path_test

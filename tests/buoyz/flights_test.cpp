@@ -4,7 +4,7 @@
 #include "engine/load_error.h"
 #include "tests/buoyz/wings.h"
 
-namespace {
+namespace flights_test {
 
 using namespace buoyz;
 using field::Field;
@@ -113,4 +113,4 @@ TEST(BuoyzFlights, AScenarioMaySayWhichJobAMachineFlies) {  // 9.2.1
       engine::LoadError);
 }
 
-}  // namespace
+}  // namespace flights_test

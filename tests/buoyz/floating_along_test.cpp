@@ -4,7 +4,7 @@
 #include "rulebooks/buoyz/move.h"
 #include "tests/buoyz/wings.h"
 
-namespace {
+namespace floating_along_test {
 
 using field::Field;
 
@@ -48,4 +48,4 @@ TEST(BuoyzFloatingMap, TheMiddleIsBetweenTheFleets) {
   EXPECT_EQ(field["A"].pose.at, (sea::Point{90, 38}));
 }
 
-}  // namespace
+}  // namespace floating_along_test

@@ -6,7 +6,7 @@
 #include "rulebooks/buoyz/move_events.h"
 #include "tests/buoyz/wings.h"
 
-namespace {
+namespace floating_map_test {
 
 using buoyz::MoveTold;
 using buoyz::State;
@@ -14,8 +14,6 @@ using field::Field;
 
 constexpr const char* floating_step = "Floating map";
 field::More floating() { return {.options = {{"floating_map", "on"}}}; }
-
-int told(const Field& field, MoveTold kind) { return field.told(std::uint16_t(kind)); }
 
 // The midpoint of both fleets' centroids goes to 60,40: here from 84,20 to it, by -24,20.
 TEST(BuoyzFloatingMap, EverythingOnTheTableIsShifted) {
@@ -128,4 +126,4 @@ TEST(BuoyzFloatingMap, SheStaysOrDisengages) {
         << option;
 }
 
-}  // namespace
+}  // namespace floating_map_test

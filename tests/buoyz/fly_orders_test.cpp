@@ -6,7 +6,7 @@
 #include "rulebooks/buoyz/flights.h"
 #include "tests/buoyz/wings.h"
 
-namespace {
+namespace fly_orders_test {
 
 using namespace buoyz;
 using engine::AirOrder;
@@ -246,4 +246,4 @@ TEST(BuoyzFlyOrders, AnApproachLeadsToTheOtherTable) {
   EXPECT_FALSE(approach(field.battle, field.who("Val")));
 }
 
-}  // namespace
+}  // namespace fly_orders_test

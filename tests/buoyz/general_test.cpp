@@ -8,7 +8,7 @@
 #include "tests/buoyz/battles.h"
 #include "tests/buoyz/field.h"
 
-namespace {
+namespace general_test {
 
 using buoyz::Mark;
 using field::Field;
@@ -108,4 +108,4 @@ TEST(BuoyzGeneral, NoUndoPastDiceOrTheEnemy) {
   EXPECT_EQ(engine::print_record(game.record()), before);
 }
 
-}  // namespace
+}  // namespace general_test

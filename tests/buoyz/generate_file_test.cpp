@@ -2,7 +2,7 @@
 #include "engine/load_error.h"
 #include "tests/buoyz/roll_up.h"
 
-namespace {
+namespace generate_file_test {
 
 using namespace roll_up;
 
@@ -146,4 +146,4 @@ TEST(BuoyzGenerate, BadWishesAreRefusedInOneSentence) {
   for (const Bad& bad : table) EXPECT_EQ(complaint(bad.wishes), bad.complaint) << bad.name;
 }
 
-}  // namespace
+}  // namespace generate_file_test

@@ -2,7 +2,7 @@
 #include "rulebooks/buoyz/break_contact.h"
 #include "tests/buoyz/roll_up.h"
 
-namespace {
+namespace generate_forces_test {
 
 using namespace roll_up;
 
@@ -177,4 +177,4 @@ TEST(BuoyzGenerate, ARollThatBreaksTheCeilingStands) {
   EXPECT_EQ(table.plan.forces[0].spent(), 11);
 }
 
-}  // namespace
+}  // namespace generate_forces_test

@@ -2,7 +2,7 @@
 #include "rulebooks/buoyz/ordnance_questions.h"
 #include "tests/buoyz/roll_up.h"
 
-namespace {
+namespace generate_test {
 
 using namespace roll_up;
 
@@ -294,4 +294,4 @@ TEST(BuoyzGenerate, BreakContactIsAtFortyPerCentUnlessSaid) {
   EXPECT_FALSE(book.options.floating_map);
 }
 
-}  // namespace
+}  // namespace generate_test

@@ -4,7 +4,7 @@
 #include "rulebooks/buoyz/move.h"
 #include "tests/buoyz/field.h"
 
-namespace {
+namespace going_home_test {
 
 using buoyz::course_kind;
 using buoyz::Mark;
@@ -115,4 +115,4 @@ TEST(BuoyzGoingHome, ACrippledShipIsNotAskedForHerSquadron) {
   EXPECT_EQ(int(field["C"].squadron), 0);
 }
 
-}  // namespace
+}  // namespace going_home_test

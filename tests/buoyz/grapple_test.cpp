@@ -7,7 +7,7 @@
 #include "rulebooks/buoyz/path.h"
 #include "tests/buoyz/field.h"
 
-namespace {
+namespace grapple_test {
 
 using buoyz::Action;
 using buoyz::BoardTold;
@@ -18,7 +18,6 @@ using field::Play;
 
 const More sail{.head = "era = 3\nyear = 1805\n"};
 
-int told(const Field& field, BoardTold kind) { return field.told(std::uint16_t(kind)); }
 bool may_cut(Field& field, const std::string& name) {
   return buoyz::why_no_action(field.battle, field[name], buoyz::Action::cut_loose).empty();
 }
@@ -295,4 +294,4 @@ TEST(BuoyzGrapple, AnswersAreLegal) {
   }
 }
 
-}  // namespace
+}  // namespace grapple_test

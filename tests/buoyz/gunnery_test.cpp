@@ -8,7 +8,7 @@
 #include "rulebooks/buoyz/fire_questions.h"
 #include "tests/buoyz/gunnery.h"
 
-namespace {
+namespace gunnery_test {
 
 using buoyz::Ability;
 using buoyz::Action;
@@ -264,4 +264,4 @@ TEST(BuoyzGunnery, OnlyCannonAndMainGunsOfSailFireToDismast) {
   EXPECT_EQ(sail.refused(buoyz::fire_kind, "Victory", "dismast"), "fire.dismast buoyz.5.4.4");
 }
 
-}  // namespace
+}  // namespace gunnery_test

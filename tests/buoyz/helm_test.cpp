@@ -7,7 +7,7 @@
 #include "rulebooks/buoyz/path.h"
 #include "tests/buoyz/field.h"
 
-namespace {
+namespace helm_test {
 
 using buoyz::Action;
 using buoyz::Handling;
@@ -206,4 +206,4 @@ TEST(BuoyzHelm, WhoLiesStill) {
   EXPECT_EQ(still(steam.battle, steam.who("Norfolk")), Still::dead_stop) << "a calm moves no engines";
 }
 
-}  // namespace
+}  // namespace helm_test

@@ -3,7 +3,7 @@
 
 #include "tests/buoyz/gunnery.h"
 
-namespace {
+namespace hits_test {
 
 using buoyz::Ability;
 using buoyz::Action;
@@ -118,4 +118,4 @@ TEST(BuoyzHits, WeatherNightFlankSpeedAndFortsAreCumulative) {
       {"buoyz.5.5.8", "buoyz.10.3.1", "buoyz.10.2.3", "buoyz.12.2.3", "buoyz.7.2.4", "buoyz.12.2.1"});
 }
 
-}  // namespace
+}  // namespace hits_test

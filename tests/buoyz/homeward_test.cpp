@@ -3,7 +3,7 @@
 #include "rulebooks/buoyz/flights.h"
 #include "tests/buoyz/wings.h"
 
-namespace {
+namespace homeward_test {
 
 using namespace buoyz;
 using engine::AirOrder;
@@ -14,8 +14,6 @@ using wings::aloft;
 
 constexpr const char* norfolk = "HMS_Norfolk=Norfolk 60,50 @000";
 constexpr const char* bismarck = "KMS_Bismarck=Bismarck 10,70 @090";
-
-int told(const Field& field, AirTold kind) { return field.told(static_cast<int>(kind)); }
 
 // A Val on its way north to its base, 60 in from the edge, and a CAP right on that way.
 struct PastACap {
@@ -194,4 +192,4 @@ TEST(BuoyzHomeward, WhoseMissionIsOverIsBound) {  // 9.1.4
   EXPECT_EQ(before.field.refused(fly_kind, "Sword", "attack Sword > Bismarck"), "fly.no-run buoyz.9.1.4");
 }
 
-}  // namespace
+}  // namespace homeward_test

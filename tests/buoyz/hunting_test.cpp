@@ -7,14 +7,12 @@
 #include "rulebooks/buoyz/submarines.h"
 #include "tests/buoyz/field.h"
 
-namespace {
+namespace hunting_test {
 
 using namespace buoyz;
 using field::Field;
 
 constexpr engine::Side south{0}, north{1};
-
-int told(const Field& field, OrdnanceTold kind) { return field.told(static_cast<std::uint16_t>(kind)); }
 
 // ---- Crash dives (7.3.20).
 
@@ -275,4 +273,4 @@ TEST(BuoyzHunting, ABoatThatStaysUpWhenAskedIsRammedAtOnce) {  // 7.3.20, 11.4.1
   EXPECT_EQ(field["Cossack"].hull, 2);
 }
 
-}  // namespace
+}  // namespace hunting_test

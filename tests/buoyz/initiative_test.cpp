@@ -6,7 +6,7 @@
 #include "rulebooks/buoyz/initiative.h"
 #include "tests/buoyz/field.h"
 
-namespace {
+namespace initiative_test {
 
 using buoyz::FleetTold;
 using buoyz::Side;
@@ -195,4 +195,4 @@ TEST(BuoyzInitiative, OnlyItsOwnPatrols) {
   EXPECT_EQ(modifiers(field, south), 0);
 }
 
-}  // namespace
+}  // namespace initiative_test

@@ -4,7 +4,7 @@
 #include "rulebooks/buoyz/boarding_events.h"
 #include "tests/buoyz/field.h"
 
-namespace {
+namespace landings_test {
 
 using namespace buoyz;
 using field::Field;
@@ -91,4 +91,4 @@ TEST(BuoyzLandings, TheInitiativeHoldersMarinesLandFirstAndNobodyMust) {
   EXPECT_EQ(landings(field), 0);
 }
 
-}  // namespace
+}  // namespace landings_test

@@ -6,7 +6,7 @@
 #include "rulebooks/buoyz/move.h"
 #include "tests/buoyz/field.h"
 
-namespace {
+namespace leave_test {
 
 using field::Field;
 
@@ -169,4 +169,4 @@ TEST(BuoyzLeave, WhomTheMapLeavesBehind) {
   EXPECT_STREQ(no->code, "disengage.unknown");
 }
 
-}  // namespace
+}  // namespace leave_test

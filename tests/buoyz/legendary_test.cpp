@@ -5,7 +5,7 @@
 #include "rulebooks/buoyz/grapple.h"
 #include "tests/buoyz/field.h"
 
-namespace {
+namespace legendary_test {
 
 using buoyz::Ability;
 using buoyz::Action;
@@ -80,4 +80,4 @@ TEST(BuoyzLegendary, WithoutThemAReactionIsTheOneAction) {
   EXPECT_EQ(field["Victory"].done, 0u);
 }
 
-}  // namespace
+}  // namespace legendary_test

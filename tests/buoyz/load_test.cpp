@@ -9,7 +9,7 @@
 #include "engine/load_error.h"
 #include "tests/buoyz/field.h"
 
-namespace {
+namespace load_test {
 
 using field::Field;
 using field::scenario_text;
@@ -374,4 +374,4 @@ TEST(BuoyzLoad, AircraftAreChecked) {
   EXPECT_NE(aircraft_error(replaced(plane, "\"bombs\"", "\"eggs\"")).find("eggs"), std::string::npos);
 }
 
-}  // namespace
+}  // namespace load_test

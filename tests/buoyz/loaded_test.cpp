@@ -4,7 +4,7 @@
 #include "rulebooks/buoyz/load.h"
 #include "tests/buoyz/field.h"
 
-namespace {
+namespace loaded_test {
 
 using buoyz::Ability;
 using buoyz::Mark;
@@ -270,4 +270,4 @@ TEST(BuoyzLoad, DogfightValuesAreThoseOfTheLedger) {
     EXPECT_TRUE(type.name != "Strike" || type.air_to_air == (type.first_year >= 1958)) << type.first_year;
 }
 
-}  // namespace
+}  // namespace loaded_test

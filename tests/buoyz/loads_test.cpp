@@ -4,7 +4,7 @@
 #include "rulebooks/buoyz/flights.h"
 #include "tests/buoyz/wings.h"
 
-namespace {
+namespace loads_test {
 
 using namespace buoyz;
 using field::Field;
@@ -275,4 +275,4 @@ TEST(BuoyzLoads, WhoStartsIsPutAtTheBowOfHerCarrier) {  // 9.1.2
   EXPECT_EQ(field.told(static_cast<int>(AirTold::starts_aloft)), 2);
 }
 
-}  // namespace
+}  // namespace loads_test

@@ -4,7 +4,7 @@
 #include "rulebooks/buoyz/sight.h"
 #include "tests/buoyz/wings.h"
 
-namespace {
+namespace lookout_test {
 
 using namespace buoyz;
 using field::Field;
@@ -109,4 +109,4 @@ TEST(BuoyzLookout, FlightsOnRadar) {
   EXPECT_EQ(located(field.battle, field.who("Bismarck"), field.who("Condor")), Located::seen);
 }
 
-}  // namespace
+}  // namespace lookout_test

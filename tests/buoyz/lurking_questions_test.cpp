@@ -4,7 +4,7 @@
 #include "rulebooks/buoyz/ordnance_questions.h"
 #include "tests/buoyz/field.h"
 
-namespace {
+namespace lurking_questions_test {
 
 using namespace buoyz;
 using field::Field;
@@ -59,4 +59,4 @@ TEST(BuoyzLurking, AHeadingIsLessThanAFullCircle) {
   EXPECT_EQ(refused(-1), "appear.heading");
 }
 
-}  // namespace
+}  // namespace lurking_questions_test

@@ -7,7 +7,7 @@
 #include "rulebooks/buoyz/ordnance_questions.h"
 #include "tests/buoyz/field.h"
 
-namespace {
+namespace lurking_test {
 
 using namespace buoyz;
 using engine::Game;
@@ -190,4 +190,4 @@ TEST(BuoyzLurking, NoPlaceStaysInAnEnemysView) {
   }
 }
 
-}  // namespace
+}  // namespace lurking_test

@@ -5,7 +5,7 @@
 #include "rulebooks/buoyz/boarding_events.h"
 #include "tests/buoyz/field.h"
 
-namespace {
+namespace melee_test {
 
 using buoyz::BoardTold;
 using buoyz::Mark;
@@ -136,4 +136,4 @@ TEST(BuoyzMelee, TheOddsOfARound) {
   }
 }
 
-}  // namespace
+}  // namespace melee_test

@@ -3,7 +3,7 @@
 
 #include "tests/buoyz/minefield.h"
 
-namespace {
+namespace mine_crossing_test {
 
 using namespace buoyz;
 using field::add_mine;
@@ -184,4 +184,4 @@ TEST(BuoyzMineCrossing, TheOthersRollWhenAllHaveMoved) {
   field.step("Mines", {.dice = {1}});
 }
 
-}  // namespace
+}  // namespace mine_crossing_test

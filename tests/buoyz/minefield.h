@@ -7,10 +7,6 @@
 
 namespace field {
 
-inline int told(const Field& field, buoyz::OrdnanceTold kind) {
-  return field.told(static_cast<std::uint16_t>(kind));
-}
-
 inline buoyz::Passage passage(std::initializer_list<sea::Point> track) {
   buoyz::Passage passage;
   for (const sea::Point at : track) passage.track.add(at);

@@ -6,7 +6,7 @@
 #include <algorithm>
 #include <bit>
 
-namespace {
+namespace minefield_test {
 
 using namespace buoyz;
 using field::Field;
@@ -139,4 +139,4 @@ TEST(BuoyzMinefield, SweptRowsAreNotCounted) {
   EXPECT_EQ(told(field, OrdnanceTold::mine_struck), 1);
 }
 
-}  // namespace
+}  // namespace minefield_test

@@ -3,7 +3,7 @@
 
 #include "tests/buoyz/minefield.h"
 
-namespace {
+namespace minelaying_test {
 
 using namespace buoyz;
 using field::add_mine;
@@ -168,4 +168,4 @@ TEST(BuoyzMinelaying, ACounterIsMeasuredAtItsFrontEdge) {
   EXPECT_NEAR(field.battle.mines[0].pose.at.y, 26 - 1.2 - 0.5, 1e-9);
 }
 
-}  // namespace
+}  // namespace minelaying_test

@@ -9,7 +9,7 @@
 #include "rulebooks/buoyz/weapons.h"
 #include "tests/buoyz/minefield.h"
 
-namespace {
+namespace mines_test {
 
 using namespace buoyz;
 using field::add_mine;
@@ -264,4 +264,4 @@ TEST(BuoyzMines, ALaidMineIsDrawnAsLargeAsItsField) {
   EXPECT_EQ(picture.counters[0].beam, 0.5);
 }
 
-}  // namespace
+}  // namespace mines_test

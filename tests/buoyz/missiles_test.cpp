@@ -9,15 +9,13 @@
 #include "rulebooks/buoyz/torpedoes.h"
 #include "tests/buoyz/field.h"
 
-namespace {
+namespace missiles_test {
 
 using namespace buoyz;
 using field::Field;
 
 constexpr const char* strike_step = "Torpedoes and missiles strike";
 const std::string era7 = "era = 7\nyear = 1984\n", era8 = "era = 8\nyear = 1990\n";
-
-int told(const Field& field, OrdnanceTold kind) { return field.told(static_cast<std::uint16_t>(kind)); }
 
 void launch(Field& field, const std::string& from, const std::string& at) {
   field.run({},
@@ -252,4 +250,4 @@ TEST(BuoyzMissiles, AircraftMissile) {
   field.exercises({"buoyz.5.11.6"});
 }
 
-}  // namespace
+}  // namespace missiles_test

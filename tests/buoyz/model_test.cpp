@@ -3,7 +3,7 @@
 #include "rulebooks/buoyz/turn.h"
 #include "rulebooks/buoyz/umpiring.h"
 
-namespace {
+namespace model_test {
 
 TEST(BuoyzModel, HalvesRoundUp) {
   EXPECT_EQ(buoyz::rounded(5, 2), 3);  // 2.5
@@ -16,4 +16,4 @@ TEST(BuoyzModel, EveryStepHasANameAndAClause) {
   for (const engine::Step& step : buoyz::turn_steps) EXPECT_TRUE(step.clause.text().starts_with("buoyz."));
 }
 
-}  // namespace
+}  // namespace model_test

@@ -6,7 +6,7 @@
 #include "rulebooks/buoyz/move_events.h"
 #include "tests/buoyz/field.h"
 
-namespace {
+namespace move_limits_test {
 
 using buoyz::Action;
 using buoyz::Mark;
@@ -19,7 +19,6 @@ constexpr buoyz::Side south{0}, north{1};
 const std::string era3 = "era = 3\nyear = 1805\ntable = [60, 40]\n";
 const field::More no_actions{.options = {{"special_actions", "off"}}};
 
-int told(const Field& field, MoveTold kind) { return field.told(static_cast<std::uint16_t>(kind)); }
 const engine::Event* first(const Field& field, MoveTold kind) {
   for (const engine::Event& event : field.hearing.events)
     if (event.kind == static_cast<std::uint16_t>(kind)) return &event;
@@ -223,4 +222,4 @@ TEST(BuoyzMove, WhoMayBeNamed) {
             Named::to_act);
 }
 
-}  // namespace
+}  // namespace move_limits_test

@@ -8,7 +8,7 @@
 #include "rulebooks/buoyz/move_events.h"
 #include "tests/buoyz/field.h"
 
-namespace {
+namespace move_test {
 
 using buoyz::Action;
 using buoyz::Mark;
@@ -611,4 +611,4 @@ TEST(BuoyzMove, EveryEventHasASentenceAndAName) {
   EXPECT_EQ(buoyz::describe_move(field.battle, moved), "moves 7 in under engines to 20,27 heading 000");
 }
 
-}  // namespace
+}  // namespace move_test

@@ -5,7 +5,7 @@
 #include "rulebooks/buoyz/objectives.h"
 #include "tests/buoyz/field.h"
 
-namespace {
+namespace objective_test {
 
 using buoyz::Goal;
 using buoyz::Mark;
@@ -220,4 +220,4 @@ TEST(BuoyzGoals, WhoIsFreeToLeave) {
   EXPECT_FALSE(done(field, {.goal = Goal::leave, .side = north}, "Eugen"));
 }
 
-}  // namespace
+}  // namespace objective_test

@@ -6,7 +6,7 @@
 #include "rulebooks/buoyz/victory.h"
 #include "tests/buoyz/field.h"
 
-namespace {
+namespace objectives_test {
 
 using buoyz::Goal;
 using buoyz::Mark;
@@ -136,4 +136,4 @@ TEST(BuoyzObjective, WhatACaptureIsWorth) {
   EXPECT_EQ(worth_of_capture(field.battle, north), 2);
 }
 
-}  // namespace
+}  // namespace objectives_test

@@ -9,7 +9,7 @@
 #include "rulebooks/buoyz/ordnance_events.h"
 #include "tests/buoyz/field.h"
 
-namespace {
+namespace ordnance_questions_test {
 
 using namespace buoyz;
 using field::Field;
@@ -108,4 +108,4 @@ TEST(BuoyzOrdnanceQuestions, TheNearestBoatIsLookedForFirst) {
   EXPECT_EQ(search_kind.standard(&field.battle, question).choice.option, index(field.who("Near")));
 }
 
-}  // namespace
+}  // namespace ordnance_questions_test

@@ -5,7 +5,7 @@
 #include "rulebooks/buoyz/torpedoes.h"
 #include "tests/buoyz/field.h"
 
-namespace {
+namespace ordnance_text_test {
 
 using namespace buoyz;
 using field::Field;
@@ -48,4 +48,4 @@ TEST(BuoyzOrdnanceText, Sentences) {
   EXPECT_EQ(says(OrdnanceTold::depth_charged, {1, 3}), "drops depth charges on U-99: 1 hit");
 }
 
-}  // namespace
+}  // namespace ordnance_text_test

@@ -6,7 +6,7 @@
 #include "rulebooks/buoyz/torpedoes.h"
 #include "tests/buoyz/field.h"
 
-namespace {
+namespace overshoot_test {
 
 using namespace buoyz;
 using field::Field;
@@ -97,4 +97,4 @@ TEST(BuoyzOvershoot, WhoLiesAgainstAnother) {
   EXPECT_TRUE(touches_any(field.battle, field.who("U-99"), {{52.3, 40}, sea::heading(0)}));
 }
 
-}  // namespace
+}  // namespace overshoot_test

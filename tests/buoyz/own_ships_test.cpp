@@ -5,7 +5,7 @@
 #include "rulebooks/buoyz/torpedoes.h"
 #include "tests/buoyz/field.h"
 
-namespace {
+namespace own_ships_test {
 
 using field::Field;
 using field::More;
@@ -116,4 +116,4 @@ TEST(BuoyzOwnShips, WingTurretsAndTubesOfOneSide) {
   EXPECT_EQ(buoyz::torpedo_arcs(field.battle, field["A"]), buoyz::bit(buoyz::Arc::starboard));
 }
 
-}  // namespace
+}  // namespace own_ships_test

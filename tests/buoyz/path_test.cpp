@@ -8,7 +8,7 @@
 #include "rulebooks/buoyz/waters.h"
 #include "tests/buoyz/field.h"
 
-namespace {
+namespace path_test {
 
 using buoyz::Halt;
 using buoyz::Mark;
@@ -356,4 +356,4 @@ TEST(BuoyzPath, OverTheEdge) {
   EXPECT_EQ(stays["Norfolk"].state, buoyz::State::on_table);
 }
 
-}  // namespace
+}  // namespace path_test

@@ -6,12 +6,10 @@
 #include "rulebooks/buoyz/ordnance_questions.h"
 #include "tests/buoyz/field.h"
 
-namespace {
+namespace point_defence_test {
 
 using namespace buoyz;
 using field::Field;
-
-int told(const Field& field, OrdnanceTold kind) { return field.told(static_cast<std::uint16_t>(kind)); }
 
 struct BuoyzPointDefence : testing::Test {
   Field field{{"HMS_Hero=Hero 40,20 @000", "HMS_Hero=Consort 48,20 @000"},
@@ -210,4 +208,4 @@ TEST_F(BuoyzPointDefence, DiceOfAegis) {
   EXPECT_EQ(dice(), 3);
 }
 
-}  // namespace
+}  // namespace point_defence_test

@@ -6,7 +6,7 @@
 #include "rulebooks/buoyz/path.h"
 #include "tests/buoyz/field.h"
 
-namespace {
+namespace ram_test {
 
 using buoyz::Action;
 using buoyz::BoardTold;
@@ -18,8 +18,6 @@ using field::Play;
 
 const More ancient{.head = "era = 1\nyear = -480\nwind = \"S\"\n"};
 const More steam{.head = "era = 4\nyear = 1862\n"};
-
-int told(const Field& field, BoardTold kind) { return field.told(std::uint16_t(kind)); }
 
 // She passed Grapple / Ram! and has moved.
 void close(Field& field, const std::string& name, const Play& play) {
@@ -201,4 +199,4 @@ TEST(BuoyzRam, ThroughTheTurn) {
   EXPECT_EQ(field["Persian"].side, engine::Side(0));
 }
 
-}  // namespace
+}  // namespace ram_test

@@ -7,7 +7,7 @@
 #include "rulebooks/buoyz/fire_questions.h"
 #include "tests/buoyz/field.h"
 
-namespace {
+namespace repairs_test {
 
 using buoyz::Ability;
 using buoyz::Action;
@@ -199,4 +199,4 @@ TEST(BuoyzRepairs, WhoMadeSmokeIsMarked) {
   EXPECT_FALSE(field["Norfolk"].is(Mark::smoked));
 }
 
-}  // namespace
+}  // namespace repairs_test

@@ -9,7 +9,7 @@
 #include "rulebooks/buoyz/victory.h"
 #include "tests/buoyz/field.h"
 
-namespace {
+namespace result_test {
 
 using buoyz::AirState;
 using buoyz::Mark;
@@ -200,4 +200,4 @@ TEST(BuoyzResult, AFlightAboardSharesTheFateOfItsCarrier) {
   EXPECT_EQ(kind(field, flight), Kind::escaped);
 }
 
-}  // namespace
+}  // namespace result_test

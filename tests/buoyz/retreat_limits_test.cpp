@@ -6,7 +6,7 @@
 #include "rulebooks/buoyz/retreat.h"
 #include "tests/buoyz/field.h"
 
-namespace {
+namespace retreat_limits_test {
 
 using buoyz::course_kind;
 using buoyz::Mark;
@@ -132,4 +132,4 @@ TEST(BuoyzRetreat, TackJibAndWearAreSailedAllTheSame) {
   }
 }
 
-}  // namespace
+}  // namespace retreat_limits_test

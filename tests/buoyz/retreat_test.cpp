@@ -6,7 +6,7 @@
 #include "rulebooks/buoyz/retreat.h"
 #include "tests/buoyz/field.h"
 
-namespace {
+namespace retreat_test {
 
 using buoyz::Mark;
 using field::Field;
@@ -192,4 +192,4 @@ TEST(BuoyzRetreat, AllHerInches) {
   EXPECT_EQ(why(6.9), "she goes home at full speed and must use all 7 inches");
 }
 
-}  // namespace
+}  // namespace retreat_test

@@ -6,7 +6,7 @@
 #include "rulebooks/buoyz/path.h"
 #include "tests/buoyz/field.h"
 
-namespace {
+namespace sailing_test {
 
 using buoyz::Action;
 using buoyz::Attitude;
@@ -259,4 +259,4 @@ TEST(BuoyzSailing, ACrippledShipOfSpeedOneMovesDoubledUpToo) {
   }
 }
 
-}  // namespace
+}  // namespace sailing_test

@@ -6,7 +6,7 @@
 #include "rulebooks/buoyz/view.h"
 #include "tests/buoyz/wings.h"
 
-namespace {
+namespace secrets_test {
 
 using namespace buoyz;
 using engine::Viewer;
@@ -147,4 +147,4 @@ TEST(BuoyzSecrets, TheHeadingSheAppearsWith) {
   EXPECT_FALSE(legal(360 * 60));
 }
 
-}  // namespace
+}  // namespace secrets_test

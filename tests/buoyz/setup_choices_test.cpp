@@ -4,7 +4,7 @@
 #include "rulebooks/buoyz/setup.h"
 #include "tests/buoyz/wings.h"
 
-namespace {
+namespace setup_choices_test {
 
 using buoyz::Fitting;
 using buoyz::Mark;
@@ -283,4 +283,4 @@ TEST(BuoyzSetupChoices, AFlagIsReplacedOnlyWhereOneWasLost) {
   EXPECT_EQ(field.hearing.events.size(), 1u) << "nobody is left to hoist it";
 }
 
-}  // namespace
+}  // namespace setup_choices_test

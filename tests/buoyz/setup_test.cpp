@@ -6,7 +6,7 @@
 #include "rulebooks/buoyz/move.h"
 #include "tests/buoyz/field.h"
 
-namespace {
+namespace setup_test {
 
 using buoyz::Fitting;
 using buoyz::SetupTold;
@@ -343,4 +343,4 @@ TEST(BuoyzSetup, EveryEventGoesByItsOwnName) {
   for (const auto& [kind, name] : names) EXPECT_STREQ(buoyz::setup_event_name(std::uint16_t(kind)), name);
 }
 
-}  // namespace
+}  // namespace setup_test

@@ -4,7 +4,7 @@
 #include "rulebooks/buoyz/setup.h"
 #include "tests/buoyz/field.h"
 
-namespace {
+namespace setup_zone_test {
 
 using field::Field;
 using field::More;
@@ -150,4 +150,4 @@ TEST(BuoyzZone, AFittingIsOneOfFive) {
   for (const int option : {-1, 5, 99}) EXPECT_FALSE(legal("Bismarck", option)) << option;
 }
 
-}  // namespace
+}  // namespace setup_zone_test

@@ -7,7 +7,7 @@
 #include "rulebooks/buoyz/weapons.h"
 #include "tests/buoyz/field.h"
 
-namespace {
+namespace sight_test {
 
 using buoyz::Ability;
 using buoyz::Action;
@@ -226,4 +226,4 @@ TEST(BuoyzSight, TheTurnBeginsWithACleanSlate) {
   EXPECT_EQ(cossack.run, 0);
 }
 
-}  // namespace
+}  // namespace sight_test

@@ -8,7 +8,7 @@
 #include "rulebooks/buoyz/torpedoes.h"
 #include "tests/buoyz/field.h"
 
-namespace {
+namespace sonar_test {
 
 using namespace buoyz;
 using field::Field;
@@ -163,4 +163,4 @@ TEST(BuoyzSonar, ChargesThatMissTouchNobody) {  // 11.3.2
   EXPECT_EQ(field.hearing.events.back().numbers[1], 3);
 }
 
-}  // namespace
+}  // namespace sonar_test

@@ -11,7 +11,7 @@
 #include "rulebooks/buoyz/squadrons.h"
 #include "tests/buoyz/field.h"
 
-namespace {
+namespace squadron_limits_test {
 
 using buoyz::Mark;
 using buoyz::State;
@@ -229,4 +229,4 @@ TEST(BuoyzSquadrons, TheDefaultOrderIsThatOfTheList) {
   EXPECT_TRUE(order == "ABCX" || order == "XABC") << order;
 }
 
-}  // namespace
+}  // namespace squadron_limits_test

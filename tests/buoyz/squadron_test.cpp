@@ -13,7 +13,7 @@
 #include "rulebooks/buoyz/path.h"
 #include "tests/buoyz/field.h"
 
-namespace {
+namespace squadron_test {
 
 using buoyz::Mark;
 using buoyz::MoveTold;
@@ -339,4 +339,4 @@ TEST(BuoyzSquadrons, ACrippleMovesAlone) {
   EXPECT_EQ(order_of_moves(field), (std::vector<std::string>{"A", "X", "B"}));
 }
 
-}  // namespace
+}  // namespace squadron_test

@@ -11,7 +11,7 @@
 #include "rulebooks/buoyz/weapons.h"
 #include "tests/buoyz/field.h"
 
-namespace {
+namespace submarines_test {
 
 using namespace buoyz;
 using field::Field;
@@ -19,8 +19,6 @@ using field::Field;
 constexpr const char* hide_step = "Hide submarines";
 constexpr const char* reveal_step = "Submarines revealed";
 constexpr engine::Side south{0}, north{1};
-
-int told(const Field& field, OrdnanceTold kind) { return field.told(static_cast<std::uint16_t>(kind)); }
 
 // Two boats of the North lurk about a destroyer and a merchant; the table is 120 by 80.
 Field wolfpack(const field::More& more = {}) {
@@ -591,4 +589,4 @@ TEST(BuoyzSubmarines, ByDefaultNobodyRamsHerselfToDeath) {
   EXPECT_EQ(ram_boat_kind.standard(&field.battle, question).choice.option, -1);
 }
 
-}  // namespace
+}  // namespace submarines_test

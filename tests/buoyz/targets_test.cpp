@@ -6,7 +6,7 @@
 #include "rulebooks/buoyz/estimate.h"
 #include "tests/buoyz/field.h"
 
-namespace {
+namespace targets_test {
 
 using namespace buoyz;
 using field::Field;
@@ -167,4 +167,4 @@ TEST(BuoyzTargets, FoundInTheOrderOfTheList) {
   EXPECT_EQ(targets.size(), 0);
 }
 
-}  // namespace
+}  // namespace targets_test

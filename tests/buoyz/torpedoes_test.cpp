@@ -6,7 +6,7 @@
 #include "rulebooks/buoyz/ordnance_events.h"
 #include "tests/buoyz/field.h"
 
-namespace {
+namespace torpedoes_test {
 
 using namespace buoyz;
 using field::Field;
@@ -17,8 +17,6 @@ void launch(Field& field, const std::string& from, const std::string& at) {
   field.run({},
             [&](Umpire& umpire) { launch_torpedoes(field.battle, umpire, field.who(from), field.who(at)); });
 }
-
-int told(const Field& field, OrdnanceTold kind) { return field.told(static_cast<std::uint16_t>(kind)); }
 
 // Queen Elizabeth steams north; the destroyer lies twelve inches east of her, on her beam.
 Field night_attack(const field::More& more = {.head = "night = true\n"}) {
@@ -336,4 +334,4 @@ TEST(BuoyzTorpedoes, AThirdOfTheHitsStrikesAFriendGrappledToTheTarget) {
   field.exercises({"buoyz.5.4.5"});
 }
 
-}  // namespace
+}  // namespace torpedoes_test

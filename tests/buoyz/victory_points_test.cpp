@@ -5,7 +5,7 @@
 #include "rulebooks/buoyz/victory.h"
 #include "tests/buoyz/wings.h"
 
-namespace {
+namespace victory_points_test {
 
 using buoyz::Goal;
 using buoyz::Mark;
@@ -195,4 +195,4 @@ TEST(BuoyzPoints, WhoIsBeatenOff) {
   EXPECT_EQ(buoyz::beaten_off(field.battle), south) << "of both the first";
 }
 
-}  // namespace
+}  // namespace victory_points_test

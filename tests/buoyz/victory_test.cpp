@@ -7,7 +7,7 @@
 #include "rulebooks/buoyz/victory.h"
 #include "tests/buoyz/field.h"
 
-namespace {
+namespace victory_test {
 
 using buoyz::Goal;
 using buoyz::Mark;
@@ -311,4 +311,4 @@ TEST(BuoyzObjective, CapturesCountTwice) {
   EXPECT_EQ(buoyz::score(field.battle, south), 20 + 20);
 }
 
-}  // namespace
+}  // namespace victory_test

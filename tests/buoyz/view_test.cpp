@@ -8,7 +8,7 @@
 #include "rulebooks/buoyz/turn.h"
 #include "tests/buoyz/field.h"
 
-namespace {
+namespace view_test {
 
 using buoyz::Battle;
 using engine::Viewer;
@@ -101,4 +101,4 @@ TEST(BuoyzView, FittingOutIsSealed) {
   EXPECT_EQ(heard_by_north("mines"), heard_by_north("torpedoes"));
 }
 
-}  // namespace
+}  // namespace view_test

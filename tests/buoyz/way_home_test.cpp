@@ -5,7 +5,7 @@
 #include "rulebooks/buoyz/flights.h"
 #include "tests/buoyz/wings.h"
 
-namespace {
+namespace way_home_test {
 
 using namespace buoyz;
 using field::Field;
@@ -201,4 +201,4 @@ TEST(BuoyzWayHome, WhoGoesToADeckThatHasLeftBelongsToIt) {  // cam3.1.10, 9.3.6
   EXPECT_EQ(field.flight("Skua").carrier, index(field.who("Left")));
 }
 
-}  // namespace
+}  // namespace way_home_test

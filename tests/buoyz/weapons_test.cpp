@@ -10,7 +10,7 @@
 #include "sea/arc.h"
 #include "tests/buoyz/gunnery.h"
 
-namespace {
+namespace weapons_test {
 
 using buoyz::Arc;
 using buoyz::Bar;
@@ -219,4 +219,4 @@ TEST(BuoyzWeapons, AShipMayHaveChasersOnly) {
   EXPECT_EQ(aim(field, "Redoutable", Weapon::cannon, "Leda").bar, Bar::arc);
 }
 
-}  // namespace
+}  // namespace weapons_test

@@ -5,7 +5,7 @@
 #include "rulebooks/buoyz/weather.h"
 #include "tests/buoyz/field.h"
 
-namespace {
+namespace weather_report_test {
 
 using buoyz::FleetTold;
 using field::Field;
@@ -15,8 +15,6 @@ Field sail(const engine::Options& options = {}) {
   return Field({"Redoutable=Redoutable 20,20 @180"}, {"Santa_Julia=Julia 30,30 @000"},
                {.head = "era = 3\nyear = 1805\nwind = \"NE\"\n", .options = options});
 }
-int told(const Field& field, FleetTold kind) { return field.told(std::uint16_t(kind)); }
-
 // Before the first turn it is told how it blows, whether it is calm, and the weather; later only what
 // changes.
 TEST(BuoyzWeatherReport, TheFirstReport) {
@@ -113,4 +111,4 @@ TEST(BuoyzWeatherReport, WhatIsSaidOfTheWeatherDie) {
   }
 }
 
-}  // namespace
+}  // namespace weather_report_test

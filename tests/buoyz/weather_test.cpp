@@ -6,7 +6,7 @@
 #include "rulebooks/buoyz/weather.h"
 #include "tests/buoyz/gunnery.h"
 
-namespace {
+namespace weather_test {
 
 using buoyz::Action;
 using buoyz::FleetTold;
@@ -17,8 +17,6 @@ Field sail(const engine::Options& options = {}, const std::string& head = "wind 
   return Field({"Redoutable=Redoutable 20,20 @180"}, {"Santa_Julia=Julia 30,30 @000"},
                {.head = "era = 3\nyear = 1805\n" + head, .options = options});
 }
-int told(const Field& field, FleetTold kind) { return field.told(std::uint16_t(kind)); }
-
 // Two inches off, size 3: threes hit by day in Good Weather.
 TEST(BuoyzWeather, BadWeatherAndNightTakeOneEachFromHitDice) {
   struct Row {
@@ -199,4 +197,4 @@ TEST(BuoyzWeather, NoSmokeInBadWeatherAndLeakyShipsFlood) {
   leaky.exercises({"buoyz.10.2.7"});
 }
 
-}  // namespace
+}  // namespace weather_test
