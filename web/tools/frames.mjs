@@ -1,10 +1,13 @@
 // Frame times while panning a battle of 40 ships, and the time to the first paint. Prints; judges nothing.
 import { base, open, page_in, post } from "./browser.mjs";
 
-const vessel = (design, name, x, y, heading) => `[[side.vessel]]\ndesign = "${design}"\nname = "${name}"\nat = [${x}, ${y}]\nheading = ${heading}\n`;
+const vessel = (design, name, x, y, heading) =>
+  `[[side.vessel]]\ndesign = "${design}"\nname = "${name}"\nat = [${x}, ${y}]\nheading = ${heading}\n`;
 const fleet = (side, edge, design, y, heading) =>
   `[[side]]\nname = "${side}"\nedge = "${edge}"\ndepth = 16\n` +
-  Array.from({ length: 20 }, (_, i) => vessel(design, `${side} ${i + 1}`, 6 + (i % 10) * 6, y + (i < 10 ? 0 : 6), heading)).join("\n");
+  Array.from({ length: 20 }, (_, i) =>
+    vessel(design, `${side} ${i + 1}`, 6 + (i % 10) * 6, y + (i < 10 ? 0 : 6), heading),
+  ).join("\n");
 const text = `title = "Forty ships"\nbackground = "For measuring."\nbalance = "even"\nturn_limit = 8\ntable = [72, 48]\n\n${fleet("Blue", "south", "Sovereign", 4, 0)}\n${fleet("Red", "north", "Adalar", 38, 180)}`;
 
 const { id } = await post("/api/scenarios", { rulebook: "nef", name: "forty-ships", text, files: {} });
@@ -40,4 +43,6 @@ await browser.close();
 
 const sorted = frames.sort((a, b) => a - b);
 const at = (part) => sorted[Math.floor(part * (sorted.length - 1))].toFixed(1);
-console.log(`report: first paint ${paint.toFixed(0)} ms; panning 40 ships: ${frames.length} frames, median ${at(0.5)} ms, 95th percentile ${at(0.95)} ms`);
+console.log(
+  `report: first paint ${paint.toFixed(0)} ms; panning 40 ships: ${frames.length} frames, median ${at(0.5)} ms, 95th percentile ${at(0.95)} ms`,
+);

@@ -13,7 +13,8 @@ const step = (page) =>
   page.evaluate(() => {
     const commit = document.querySelector(".commit");
     const fill = [...document.querySelectorAll("button")].find((button) => button.textContent === "Suggest the rest");
-    if (commit && document.querySelectorAll(".list .item").length === document.querySelectorAll(".dot.done").length) commit.click();
+    if (commit && document.querySelectorAll(".list .item").length === document.querySelectorAll(".dot.done").length)
+      commit.click();
     else if (fill) fill.click();
     else document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "d", bubbles: true }));
   });
@@ -31,7 +32,10 @@ async function battle(scenario, options, name, turn, kind) {
   const page = await page_in(browser, options);
   await page.goto(`${base}#/new/${scenario}`);
   await page.getByRole("button", { name: "Begin the battle" }).click();
-  await play_until(page, `Number(document.querySelector(".seat").dataset.turn) >= ${turn} && document.querySelector(".question")?.dataset.kind === "${kind}" || document.querySelector(".ended")`);
+  await play_until(
+    page,
+    `Number(document.querySelector(".seat").dataset.turn) >= ${turn} && document.querySelector(".question")?.dataset.kind === "${kind}" || document.querySelector(".ended")`,
+  );
   await settled(page);
   await keep(page, name);
   return page;

@@ -33,7 +33,9 @@ const all_parts: AirParts = { path: true, heading: true, speed: true, load: true
 
 // An example that begins with no verb ("> SHIP") goes with every one; a verb without an example may say anything.
 export function parts_of(ask: Ask, verb: string): AirParts {
-  const examples = [...ask.form.matchAll(/"([^"]+)"/g)].flatMap(([, text]) => text!.split(";").map((item) => `${item.trim()} `));
+  const examples = [...ask.form.matchAll(/"([^"]+)"/g)].flatMap(([, text]) =>
+    text!.split(";").map((item) => `${item.trim()} `),
+  );
   const own = examples.filter((text) => text.startsWith(`${verb} `));
   if (own.length === 0) return all_parts;
   const shown = [...own, ...examples.filter((text) => /^(>|@|to |speed |with )/.test(text)).map((text) => ` ${text}`)];
@@ -44,13 +46,32 @@ export function parts_of(ask: Ask, verb: string): AirParts {
 // Without what its verb does not take: it may be left from another verb.
 export function fitted(order: AirOrder, parts: AirParts): AirOrder {
   const kept = (part: keyof AirParts) => (parts[part] ? order[part] : "");
-  return { ...order, path: kept("path"), heading: kept("heading"), speed: kept("speed"), load: kept("load"), object: kept("object") };
+  return {
+    ...order,
+    path: kept("path"),
+    heading: kept("heading"),
+    speed: kept("speed"),
+    load: kept("load"),
+    object: kept("object"),
+  };
 }
 
 // Whom an order can name: those the server would take; before it has said so, the other flights it is asked about and
 // everything on the table. And who is written there already.
-export function objects_of(ask: Ask, tokens: readonly { name: string }[], order: AirOrder, preview: Preview | null): string[] {
+export function objects_of(
+  ask: Ask,
+  tokens: readonly { name: string }[],
+  order: AirOrder,
+  preview: Preview | null,
+): string[] {
   const open = preview?.question === ask.question ? preview.objects?.[order.flight] : undefined;
-  const names = [...(open ?? [...flights_of(ask).map((flight) => flight.name), ...(ask.path_length ? (ask.options ?? []).map((option) => option.label) : []), ...tokens.map((token) => token.name)]), order.object];
+  const names = [
+    ...(open ?? [
+      ...flights_of(ask).map((flight) => flight.name),
+      ...(ask.path_length ? (ask.options ?? []).map((option) => option.label) : []),
+      ...tokens.map((token) => token.name),
+    ]),
+    order.object,
+  ];
   return [...new Set(names)].filter((name) => name && name !== order.flight);
 }

@@ -79,7 +79,10 @@ export function scale_bar(visible: number, unit: string, yards_per_unit: number 
   if (miles >= 1) {
     const round = round_down(miles);
     const bar = (round * nautical_mile) / yards_per_unit;
-    return { length: bar, label: `${short(round)} nautical ${round === 1 ? "mile" : "miles"} · ${Math.round(bar * 10) / 10} ${unit}` };
+    return {
+      length: bar,
+      label: `${short(round)} nautical ${round === 1 ? "mile" : "miles"} · ${Math.round(bar * 10) / 10} ${unit}`,
+    };
   }
   const yards = round_down(wanted * yards_per_unit);
   return { length: yards / yards_per_unit, label: `${short(yards)} yards · ${short(yards / yards_per_unit)} ${unit}` };

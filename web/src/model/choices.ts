@@ -12,7 +12,10 @@ export function in_short(label: string, text: string): string {
 }
 
 export function number_with(ask: Pick<Ask, "form">, label: string): string {
-  const listed = ask.form.slice(ask.form.indexOf(":") + 1).split(",").map((item) => item.trim());
+  const listed = ask.form
+    .slice(ask.form.indexOf(":") + 1)
+    .split(",")
+    .map((item) => item.trim());
   const item = listed.find((one) => one.startsWith(`${label} `));
   return item && /^\d+$/.test(item.slice(label.length + 1)) ? item.slice(label.length + 1) : "";
 }

@@ -1,6 +1,18 @@
 // What a seat has heard so far, put together from the messages of its socket.
 import type {
-  Ask, Chat, Draft, Ended, Hello, Line, Mendable, Message, Preview, Refusal, Simulation, StandingOrder, Status,
+  Ask,
+  Chat,
+  Draft,
+  Ended,
+  Hello,
+  Line,
+  Mendable,
+  Message,
+  Preview,
+  Refusal,
+  Simulation,
+  StandingOrder,
+  Status,
 } from "../protocol/messages";
 import { capitalised } from "./words";
 import type { View } from "../protocol/table";
@@ -22,8 +34,19 @@ export interface GameState {
 }
 
 export const nothing_heard: GameState = {
-  hello: null, status: null, view: null, asks: [], drafts: {}, refusals: {}, lines: [], chats: [], standing: [],
-  simulation: null, ended: null, fields: [], error: "",
+  hello: null,
+  status: null,
+  view: null,
+  asks: [],
+  drafts: {},
+  refusals: {},
+  lines: [],
+  chats: [],
+  standing: [],
+  simulation: null,
+  ended: null,
+  fields: [],
+  error: "",
 };
 
 function without<T>(record: Record<number, T>, key: number): Record<number, T> {
@@ -48,8 +71,8 @@ function open(state: GameState, ask: Ask): void {
 }
 
 function note_draft(state: GameState, draft: Draft): void {
-  state.drafts = draft.answer === null ? without(state.drafts, draft.question)
-                                       : { ...state.drafts, [draft.question]: draft };
+  state.drafts =
+    draft.answer === null ? without(state.drafts, draft.question) : { ...state.drafts, [draft.question]: draft };
   state.refusals = without(state.refusals, draft.question);
 }
 
@@ -63,7 +86,8 @@ function note_status(state: GameState, status: Status): void {
 function note_error(state: GameState, error: string): void {
   const gone = /^question (\d+) is not open/.exec(error); // it was answered meanwhile: nothing to be told about
   if (gone) close(state, Number(gone[1]));
-  else if (error === "this question is not answered by a place") return; // then the page writes the place itself
+  else if (error === "this question is not answered by a place")
+    return; // then the page writes the place itself
   else state.error = error;
 }
 
@@ -74,19 +98,35 @@ function hear(state: GameState, message: Message): void {
       state.standing = [];
       state.hello = message;
       break;
-    case "status": note_status(state, message); break;
-    case "view": state.view = message; break;
-    case "ask": open(state, message); break;
-    case "draft": note_draft(state, message); break;
-    case "accepted": close(state, message.question); break;
-    case "closed": message.questions.forEach((question) => close(state, question)); break;
-    case "standing": state.standing = message.orders; break;
+    case "status":
+      note_status(state, message);
+      break;
+    case "view":
+      state.view = message;
+      break;
+    case "ask":
+      open(state, message);
+      break;
+    case "draft":
+      note_draft(state, message);
+      break;
+    case "accepted":
+      close(state, message.question);
+      break;
+    case "closed":
+      message.questions.forEach((question) => close(state, question));
+      break;
+    case "standing":
+      state.standing = message.orders;
+      break;
     case "refused":
       if (message.question === null) state.error = message.sentence;
       else state.refusals = { ...state.refusals, [message.question]: message };
       break;
     case "told":
-    case "rolled": state.lines[message.line] = message; break;
+    case "rolled":
+      state.lines[message.line] = message;
+      break;
     case "undone":
       close_all(state);
       state.lines.length = Math.min(state.lines.length, message.lines);
@@ -95,12 +135,21 @@ function hear(state: GameState, message: Message): void {
     case "chat":
       if (!state.chats.some((chat) => chat.number === message.number)) state.chats = [...state.chats, message];
       break;
-    case "simulation": state.simulation = message; break;
-    case "ended": state.ended = message; break;
-    case "state": state.fields = message.fields; break;
-    case "error": note_error(state, message.error); break;
+    case "simulation":
+      state.simulation = message;
+      break;
+    case "ended":
+      state.ended = message;
+      break;
+    case "state":
+      state.fields = message.fields;
+      break;
+    case "error":
+      note_error(state, message.error);
+      break;
     case "preview":
-    case "odds": break; // answers to what a form asked for: they are kept beside the form
+    case "odds":
+      break; // answers to what a form asked for: they are kept beside the form
   }
 }
 
@@ -133,7 +182,9 @@ export function draw_not_taken(before: GameState, after: GameState): boolean {
 
 // Lines of talk by others that have not been looked at. A seat without a name speaks as its role.
 export function unread_of({ chats, hello }: GameState, heard: number): number {
-  const own = (chat: Chat) => chat.side === hello?.seat.side && (chat.from === hello.seat.name || (!hello.seat.name && chat.from.toLowerCase() === hello.seat.role));
+  const own = (chat: Chat) =>
+    chat.side === hello?.seat.side &&
+    (chat.from === hello.seat.name || (!hello.seat.name && chat.from.toLowerCase() === hello.seat.role));
   return chats.filter((chat) => chat.number > heard && !own(chat)).length;
 }
 
@@ -160,7 +211,10 @@ export function name_of(ask: Ask, asks: readonly Ask[]): string {
 
 // Whether others are asked the same and have no draft yet. No two ships are put in the same place.
 export const others_take_the_same = (state: GameState, ask: Ask): boolean =>
-  ask.answer !== "place" && state.asks.some((other) => other.kind === ask.kind && other.question !== ask.question && !state.drafts[other.question]);
+  ask.answer !== "place" &&
+  state.asks.some(
+    (other) => other.kind === ask.kind && other.question !== ask.question && !state.drafts[other.question],
+  );
 
 export const is_my_turn = (state: GameState): boolean => state.asks.length > 0;
 

@@ -24,10 +24,24 @@ function box_at(at: Labelled, placement: Placement): Box {
   const width = at.name.length * letter + 16;
   const middle = { left: at.x - width / 2, right: at.x + width / 2 };
   switch (placement) {
-    case "below": return { ...middle, top: at.y + at.half + gap, bottom: at.y + at.half + gap + height };
-    case "above": return { ...middle, top: at.y - at.half - gap - height, bottom: at.y - at.half - gap };
-    case "right": return { left: at.x + at.half + gap, right: at.x + at.half + gap + width, top: at.y - height / 2, bottom: at.y + height / 2 };
-    case "left": return { left: at.x - at.half - gap - width, right: at.x - at.half - gap, top: at.y - height / 2, bottom: at.y + height / 2 };
+    case "below":
+      return { ...middle, top: at.y + at.half + gap, bottom: at.y + at.half + gap + height };
+    case "above":
+      return { ...middle, top: at.y - at.half - gap - height, bottom: at.y - at.half - gap };
+    case "right":
+      return {
+        left: at.x + at.half + gap,
+        right: at.x + at.half + gap + width,
+        top: at.y - height / 2,
+        bottom: at.y + height / 2,
+      };
+    case "left":
+      return {
+        left: at.x - at.half - gap - width,
+        right: at.x - at.half - gap,
+        top: at.y - height / 2,
+        bottom: at.y + height / 2,
+      };
   }
 }
 
@@ -46,10 +60,13 @@ const placements = ["below", "above", "right", "left"] as const;
 // A place clear of all ships, beside its own and no other; else one that covers nobody's middle.
 function place_for(one: Labelled, all: readonly Labelled[], names: readonly Box[]): Placement | undefined {
   const others = all.filter((other) => other !== one);
-  const clear = (box: Box, part: number) => [...names, ...others.map((other) => around(other, part))].every((taken) => apart(box, taken));
+  const clear = (box: Box, part: number) =>
+    [...names, ...others.map((other) => around(other, part))].every((taken) => apart(box, taken));
   const nearest = (box: Box) => others.every((other) => distance(box, one) <= distance(box, other));
-  return placements.find((placement) => clear(box_at(one, placement), 0.9) && nearest(box_at(one, placement))) ??
-    placements.find((placement) => clear(box_at(one, placement), 0.5));
+  return (
+    placements.find((placement) => clear(box_at(one, placement), 0.9) && nearest(box_at(one, placement))) ??
+    placements.find((placement) => clear(box_at(one, placement), 0.5))
+  );
 }
 
 // Those that find no room are left out: the chart shows them when it is drawn larger, or when they are chosen.

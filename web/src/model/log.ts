@@ -65,7 +65,7 @@ export function throws_of(faces: readonly Face[], sixes_again: boolean): Face[][
   if (!sixes_again) return [[...faces]];
   const throws: Face[][] = [];
   let dice = faces.length - faces.filter(({ face }) => face === 6).length; // every six has brought one more
-  for (let at = 0; at < faces.length; ) {
+  for (let at = 0; at < faces.length;) {
     const fallen = faces.slice(at, at + dice);
     throws.push(fallen);
     at += dice;
@@ -78,10 +78,15 @@ export function tally_words(kind: string, amount: number, divisor: number): stri
   const value = divisor > 1 ? `${amount}/${divisor}` : String(amount);
   switch (kind) {
     case "worst_of":
-    case "plus": return amount < 0 ? value.replace("-", "−") : `+${value}`;
-    case "times": return `× ${value}`;
-    case "at_most": return `at most ${value}`;
-    case "at_least": return `at least ${value}`;
-    default: return `${kind} ${value}`;
+    case "plus":
+      return amount < 0 ? value.replace("-", "−") : `+${value}`;
+    case "times":
+      return `× ${value}`;
+    case "at_most":
+      return `at most ${value}`;
+    case "at_least":
+      return `at least ${value}`;
+    default:
+      return `${kind} ${value}`;
   }
 }

@@ -14,18 +14,27 @@ export interface FireOrder {
   flags: string[];
 }
 
-const items = (text: string): string[] => text.split(";").map((item) => item.trim()).filter(Boolean);
+const items = (text: string): string[] =>
+  text
+    .split(";")
+    .map((item) => item.trim())
+    .filter(Boolean);
 const same = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
 
 // The longest name the text begins with: "turret 2 5" is five dice of turret 2.
 function name_before(text: string, names: readonly string[]): string | null {
-  const fits = names.filter((name) => same(text.slice(0, name.length), name) && /^(\s|$)/.test(text.slice(name.length)));
+  const fits = names.filter(
+    (name) => same(text.slice(0, name.length), name) && /^(\s|$)/.test(text.slice(name.length)),
+  );
   return fits.sort((a, b) => b.length - a.length)[0] ?? null;
 }
 
 function read_shot(item: string, ask: Ask): Shot | null {
   const [left = "", target] = item.split(">").map((part) => part.trim());
-  const mount = name_before(left, (ask.mounts ?? []).map((one) => one.name));
+  const mount = name_before(
+    left,
+    (ask.mounts ?? []).map((one) => one.name),
+  );
   if (!target || !mount) return null;
   const words = left.slice(mount.length).trim().split(/\s+/).filter(Boolean);
   const dice = words.find((word) => /^\d+$/.test(word));
@@ -64,7 +73,10 @@ export function read_share(text: string, slots: readonly string[]): Shares {
 }
 
 export const write_share = (shares: Shares): string =>
-  Object.entries(shares).filter(([, amount]) => amount > 0).map(([slot, amount]) => `${slot} ${amount}`).join("; ") || "none";
+  Object.entries(shares)
+    .filter(([, amount]) => amount > 0)
+    .map(([slot, amount]) => `${slot} ${amount}`)
+    .join("; ") || "none";
 
 export interface AirOrder {
   verb: string;
@@ -76,14 +88,24 @@ export interface AirOrder {
   object: string;
 }
 
-export const empty_air = (verb: string, flight: string): AirOrder => ({ verb, flight, path: "", heading: "", speed: "", load: "", object: "" });
+export const empty_air = (verb: string, flight: string): AirOrder => ({
+  verb,
+  flight,
+  path: "",
+  heading: "",
+  speed: "",
+  load: "",
+  object: "",
+});
 
 function read_air_order(item: string, ask: Ask): AirOrder | null {
   const [left = "", object = ""] = item.split(">").map((part) => part.trim());
   const verb = name_before(left, ask.verbs ?? []);
   if (verb === null) return null;
   const rest = left.slice(verb.length).trim();
-  const flight = name_before(rest, [(ask.path_length && ask.actor) || "", ...(ask.options ?? []).map((option) => option.label)]) ?? rest.split(/ to | @| speed | with /)[0]!;
+  const flight =
+    name_before(rest, [(ask.path_length && ask.actor) || "", ...(ask.options ?? []).map((option) => option.label)]) ??
+    rest.split(/ to | @| speed | with /)[0]!;
   const tail = rest.slice(flight.length);
   return {
     verb,
@@ -97,12 +119,22 @@ function read_air_order(item: string, ask: Ask): AirOrder | null {
 }
 
 export const read_air = (text: string, ask: Ask): AirOrder[] =>
-  items(text).map((item) => read_air_order(item, ask)).filter((order): order is AirOrder => order !== null);
+  items(text)
+    .map((item) => read_air_order(item, ask))
+    .filter((order): order is AirOrder => order !== null);
 
 export const write_air = (orders: readonly AirOrder[]): string =>
   orders
     .map(({ verb, flight, path, heading, speed, load, object }) =>
-      [verb, flight, path && `to ${path}`, heading && `@${heading}`, speed && `speed ${speed}`, load && `with ${load}`, object && `> ${object}`]
+      [
+        verb,
+        flight,
+        path && `to ${path}`,
+        heading && `@${heading}`,
+        speed && `speed ${speed}`,
+        load && `with ${load}`,
+        object && `> ${object}`,
+      ]
         .filter(Boolean)
         .join(" "),
     )
@@ -134,16 +166,25 @@ export function pressed_place(found: Preview, point: readonly [number, number], 
   if (!place || !found.end) return found;
   if (Math.hypot(found.end.x - point[0], found.end.y - point[1]) > 0.15) return null; // places are found to a tenth
   const heading = read_place(text)?.heading ?? place.heading;
-  return { ...found, answer: write_place({ ...place, heading }), end: { ...found.end, heading: found.end.heading + heading - place.heading } };
+  return {
+    ...found,
+    answer: write_place({ ...place, heading }),
+    end: { ...found.end, heading: found.end.heading + heading - place.heading },
+  };
 }
 
 // By how much a button turns her: by what the question counts in, where only some headings are allowed.
-export const turn_steps = ({ turn_unit }: Pick<Ask, "turn_unit">): number[] => (turn_unit ? [-turn_unit, turn_unit] : [-60, -15, 15, 60]);
+export const turn_steps = ({ turn_unit }: Pick<Ask, "turn_unit">): number[] =>
+  turn_unit ? [-turn_unit, turn_unit] : [-60, -15, 15, 60];
 
 // ---- Courses are words in a row; flags stand last.
 
 // What stands behind P and S on the buttons: nothing where turns have one size, or degrees, as many as she may turn.
-export function turns_of({ turn_unit, candidates, limits }: Pick<Ask, "turn_unit" | "candidates" | "limits">): string[] {
+export function turns_of({
+  turn_unit,
+  candidates,
+  limits,
+}: Pick<Ask, "turn_unit" | "candidates" | "limits">): string[] {
   if (limits?.turns?.[1] === 0) return [];
   const bare = candidates.some((candidate) => /\b[PS]( |$)/.test(candidate)); // they show how this book writes a turn
   const most = limits?.degrees?.[1] ?? Infinity;
@@ -155,7 +196,8 @@ export const course_words = (text: string): string[] => (text === "hold" ? [] : 
 export function add_word(text: string, word: string): string {
   const words = course_words(text);
   const last = words.at(-1);
-  if (/^\d/.test(word) && last && /^[\d.]+$/.test(last)) words[words.length - 1] = decimals(Number(last) + Number(word));
+  if (/^\d/.test(word) && last && /^[\d.]+$/.test(last))
+    words[words.length - 1] = decimals(Number(last) + Number(word));
   else words.push(word);
   return words.join(" ");
 }
@@ -170,11 +212,13 @@ export function toggle_flag(text: string, flag: string): string {
 // A plot in a notation without blanks: "2A1S", "-" for none, words behind it. A piece of a kind that is there already
 // takes its place; one without a number stands alone.
 const piece_kind = (piece: string): string => piece.replace(/^[\d.]+/, "");
-const pieces_in = (plot: string): string[] => (plot === "-" ? [] : plot.match(/[\d.]*[A-Za-z]/g) ?? []);
+const pieces_in = (plot: string): string[] => (plot === "-" ? [] : (plot.match(/[\d.]*[A-Za-z]/g) ?? []));
 
 export function add_piece(text: string, piece: string): string {
   const [plot = "-", ...behind] = course_words(text);
-  const kept = pieces_in(plot).filter((one) => piece_kind(one) !== piece_kind(piece) && /^\d/.test(one) && /^\d/.test(piece));
+  const kept = pieces_in(plot).filter(
+    (one) => piece_kind(one) !== piece_kind(piece) && /^\d/.test(one) && /^\d/.test(piece),
+  );
   return [[...kept, piece].join(""), ...behind].join(" ");
 }
 

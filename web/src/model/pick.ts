@@ -16,12 +16,16 @@ export interface Picked {
   text: string | null; // to be written, not given
 }
 
-const options_of = (ask: Ask): Option[] => (ask.answer === "choice" ? (ask.options ?? []).filter((option) => option.allowed) : []);
+const options_of = (ask: Ask): Option[] =>
+  ask.answer === "choice" ? (ask.options ?? []).filter((option) => option.allowed) : [];
 const targets_of = (ask: Ask): string[] =>
-  ask.answer === "fire" ? (ask.mounts ?? []).flatMap((mount) => mount.targets.filter(worth_firing).map((target) => target.name)) : [];
+  ask.answer === "fire"
+    ? (ask.mounts ?? []).flatMap((mount) => mount.targets.filter(worth_firing).map((target) => target.name))
+    : [];
 
 // A shot without dice may be allowed and does nothing.
-export const worth_firing = (target: { allowed: boolean; dice?: number }): boolean => target.allowed && target.dice !== 0;
+export const worth_firing = (target: { allowed: boolean; dice?: number }): boolean =>
+  target.allowed && target.dice !== 0;
 
 export const pickable = ({ ask, shown }: Pick<Orders, "ask" | "shown">): string[] =>
   ask && shown ? [...options_of(ask).map((option) => option.label), ...targets_of(ask)] : [];
@@ -40,9 +44,17 @@ export function pick(name: string, orders: Orders): Picked {
 // The mount that is looked at fires at her, or every one that may; where all do so already, none.
 function aim(ask: Ask, name: string, { text, mount }: Orders): string {
   const order = read_fire(text, ask);
-  const wanted = (ask.mounts ?? []).filter((one) => (mount === null || one.name === mount) && one.targets.some((target) => worth_firing(target) && target.name === name));
+  const wanted = (ask.mounts ?? []).filter(
+    (one) =>
+      (mount === null || one.name === mount) &&
+      one.targets.some((target) => worth_firing(target) && target.name === name),
+  );
   const aimed = wanted.every((one) => order.shots.some((shot) => shot.mount === one.name && shot.target === name));
-  const others = order.shots.filter((shot) => (aimed ? shot.target !== name : !wanted.some((one) => one.name === shot.mount)));
-  const shots = aimed ? others : [...others, ...wanted.map((one) => ({ mount: one.name, dice: null, arc: null, target: name }))];
+  const others = order.shots.filter((shot) =>
+    aimed ? shot.target !== name : !wanted.some((one) => one.name === shot.mount),
+  );
+  const shots = aimed
+    ? others
+    : [...others, ...wanted.map((one) => ({ mount: one.name, dice: null, arc: null, target: name }))];
   return write_fire({ ...order, shots });
 }

@@ -51,7 +51,11 @@ export function corner_of([x, y, before]: Spot, [to_x, to_y, after]: Spot): [num
 // Aircraft fly as the crow does, and face whichever way they like.
 type Sails = (name: string) => boolean;
 export function sailing_in(view: Pick<View, "tokens">): Sails {
-  const flying = new Set(view.tokens.filter(({ silhouette }) => silhouette === "aircraft" || silhouette === "airship").map((token) => token.name));
+  const flying = new Set(
+    view.tokens
+      .filter(({ silhouette }) => silhouette === "aircraft" || silhouette === "airship")
+      .map((token) => token.name),
+  );
   return (name) => !flying.has(name);
 }
 
@@ -82,7 +86,12 @@ export const time_of = (beats: readonly Beat[]): number => beats.reduce((sum, be
 // Told within this time. A story too long for it leaves out what is in the log only, and is told faster. Some ships may
 // have moved since the view.
 export function beats_of(lines: readonly Line[], view: View, most: number, moved: Moved = new Map()): Beat[] {
-  const at = new Map(view.tokens.map((token): [string, Spot] => [token.name, moved.get(token.name) ?? [token.x, token.y, token.heading]]));
+  const at = new Map(
+    view.tokens.map((token): [string, Spot] => [
+      token.name,
+      moved.get(token.name) ?? [token.x, token.y, token.heading],
+    ]),
+  );
   const sails = sailing_in(view);
   const all = lines.map((line) => beat_of(line, at, sails));
   const seen = time_of(all) > most ? all.filter((beat) => beat.path ?? beat.shot) : all;
@@ -102,7 +111,8 @@ export function sailed(points: readonly Track["points"][number][]): Track["point
 }
 
 // All the shots that were told, to be drawn at once.
-export const shots_of = (lines: readonly Line[], before: View): Shot[] => beats_of(lines, before, Infinity).flatMap((beat) => beat.shot ?? []);
+export const shots_of = (lines: readonly Line[], before: View): Shot[] =>
+  beats_of(lines, before, Infinity).flatMap((beat) => beat.shot ?? []);
 
 // How much of a turn's time is left.
 export interface Budget {
@@ -156,7 +166,8 @@ export function queue(scenes: readonly Scene[], next: Scene): Scene[] {
 }
 
 // Those that are left when somebody has seen enough of the turn that is played.
-export const after_turn = (scenes: readonly Scene[]): Scene[] => scenes.filter((scene) => scene.turn !== scenes[0]!.turn);
+export const after_turn = (scenes: readonly Scene[]): Scene[] =>
+  scenes.filter((scene) => scene.turn !== scenes[0]!.turn);
 
 // Where along its way a token is; headings turn the short way round.
 export function along(path: readonly Spot[], part: number): Spot {

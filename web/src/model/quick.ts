@@ -13,7 +13,10 @@ const words = (key: string): string => key.replaceAll("_", " ");
 export function cell(value: unknown): string {
   if (value === null || value === undefined) return "";
   if (Array.isArray(value)) return value.map(cell).join(", ");
-  if (is_dict(value)) return Object.entries(value).map(([key, one]) => `${words(key)} ${cell(one)}`).join(", ");
+  if (is_dict(value))
+    return Object.entries(value)
+      .map(([key, one]) => `${words(key)} ${cell(one)}`)
+      .join(", ");
   if (typeof value === "boolean") return value ? "yes" : "no";
   return String(value);
 }
@@ -26,11 +29,17 @@ function from_list(title: string, list: readonly Dict[]): Quick {
 function from_dict(title: string, dict: Dict): Quick[] {
   const plain = Object.entries(dict).filter(([, value]) => !is_nested(value));
   const nested = Object.entries(dict).filter(([, value]) => is_nested(value));
-  const own = plain.length ? [{ title, columns: [], rows: plain.map(([key, value]) => [words(key), cell(value)]) }] : [];
-  return [...own, ...nested.flatMap(([key, value]) => quick_tables(value, title ? `${title}: ${words(key)}` : words(key)))];
+  const own = plain.length
+    ? [{ title, columns: [], rows: plain.map(([key, value]) => [words(key), cell(value)]) }]
+    : [];
+  return [
+    ...own,
+    ...nested.flatMap(([key, value]) => quick_tables(value, title ? `${title}: ${words(key)}` : words(key))),
+  ];
 }
 
-const is_nested = (value: unknown): boolean => is_dict(value) || (Array.isArray(value) && value.length > 0 && value.every(is_dict));
+const is_nested = (value: unknown): boolean =>
+  is_dict(value) || (Array.isArray(value) && value.length > 0 && value.every(is_dict));
 
 // Objects of objects with the same keys are one table with a row for each.
 function alike(dict: Dict): boolean {
@@ -39,8 +48,15 @@ function alike(dict: Dict): boolean {
 }
 
 export function quick_tables(value: unknown, title = ""): Quick[] {
-  if (Array.isArray(value)) return value.every(is_dict) ? [from_list(title, value)] : [{ title, columns: [], rows: [[cell(value)]] }];
+  if (Array.isArray(value))
+    return value.every(is_dict) ? [from_list(title, value)] : [{ title, columns: [], rows: [[cell(value)]] }];
   if (!is_dict(value)) return [];
-  if (title && alike(value)) return [from_list(title, Object.entries(value).map(([key, row]) => ({ "": words(key), ...(row as Dict) })))];
+  if (title && alike(value))
+    return [
+      from_list(
+        title,
+        Object.entries(value).map(([key, row]) => ({ "": words(key), ...(row as Dict) })),
+      ),
+    ];
   return from_dict(title, value);
 }

@@ -43,6 +43,8 @@ export function read_names(text: string | null): string[] {
   }
 }
 
-export const with_name = (names: readonly string[], name: string): string[] => [name, ...names.filter((other) => other !== name)].slice(0, most);
+export const with_name = (names: readonly string[], name: string): string[] =>
+  [name, ...names.filter((other) => other !== name)].slice(0, most);
 
-export const forget = (games: readonly Remembered[], game: string): Remembered[] => games.filter((other) => other.game !== game);
+export const forget = (games: readonly Remembered[], game: string): Remembered[] =>
+  games.filter((other) => other.game !== game);

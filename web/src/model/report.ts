@@ -46,14 +46,19 @@ const groups: readonly Group[] = ["lost", "captured", "escaped", "afloat"];
 // A side's ships by what became of them, worst first. Aircraft that are in their ship's price count only when something happened to them.
 export function fates_of(ended: Ended, side: string): { group: Group; ships: Fate[] }[] {
   const own = ended.ships.filter((one) => one.side === side && (one.points > 0 || one.group !== "afloat"));
-  return groups.map((group) => ({ group, ships: own.filter((one) => one.group === group) })).filter((one) => one.ships.length > 0);
+  return groups
+    .map((group) => ({ group, ships: own.filter((one) => one.group === group) }))
+    .filter((one) => one.ships.length > 0);
 }
 
 // "35 points at the start: 20 escaped, 15 lost"
 export function points_words(ended: Ended, side: string): string {
   const points = ended.points[side];
   if (!points) return "";
-  const parts = [...groups].reverse().filter((group) => points[group] > 0).map((group) => `${rounded(points[group])} ${group_word(ended, group)}`);
+  const parts = [...groups]
+    .reverse()
+    .filter((group) => points[group] > 0)
+    .map((group) => `${rounded(points[group])} ${group_word(ended, group)}`);
   return `${rounded(points.start)} ${points.start === 1 ? "point" : "points"} at the start${parts.length ? ": " : ""}${parts.join(", ")}`;
 }
 
@@ -69,11 +74,15 @@ const is_whole = (one: Fate): boolean => one.became === "afloat" || one.became =
 
 export function score_story(ended: Ended, side: string, lines: readonly Line[]): ScoreStory {
   const sides = [side, ...Object.keys(ended.points).filter((other) => other !== side)];
-  const hurt = sides.flatMap((one) => ended.ships.filter((ship) => ship.side === one && ship.points > 0 && !is_whole(ship)));
+  const hurt = sides.flatMap((one) =>
+    ended.ships.filter((ship) => ship.side === one && ship.points > 0 && !is_whole(ship)),
+  );
   const told = lines.filter((line) => line?.type === "told" && line.who === side && /score|objective/.test(line.event));
   return {
     forces: sides.map((one) => `${one}: ${points_words(ended, one)}`),
-    ships: hurt.map((one) => `${one.name}, ${rounded(one.points)} ${one.points === 1 ? "point" : "points"}: ${one.text}`),
+    ships: hurt.map(
+      (one) => `${one.name}, ${rounded(one.points)} ${one.points === 1 ? "point" : "points"}: ${one.text}`,
+    ),
     objectives: told.slice(-1).map((line) => line.text),
   };
 }
@@ -107,8 +116,11 @@ export function bars_of(counts: readonly [number, number][], here: number): Bar[
   const values = [...counts.map(([value]) => value), own];
   const [least, most] = [Math.min(...values), Math.max(...values)];
   const count_of = new Map(counts);
-  return Array.from({ length: (most - least) / step + 1 }, (_, i) => least + i * step)
-    .map((value) => ({ value, count: count_of.get(value) ?? 0, here: value === own }));
+  return Array.from({ length: (most - least) / step + 1 }, (_, i) => least + i * step).map((value) => ({
+    value,
+    count: count_of.get(value) ?? 0,
+    here: value === own,
+  }));
 }
 
 // Which bars have their number below them, so that the numbers have room.

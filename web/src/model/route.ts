@@ -14,25 +14,46 @@ export function parse_route(hash: string): Route {
   const [page, first = "", ...rest] = path.split("/").map(decodeURIComponent);
   const asked = new URLSearchParams(query);
   switch (page) {
-    case "play": return { page, game: first, tokens: rest, guide: asked.has("guide") };
+    case "play":
+      return { page, game: first, tokens: rest, guide: asked.has("guide") };
     case "replay": {
       const frame = asked.get("frame");
-      return { page, game: first, tokens: rest, frame: frame === null ? null : Number(frame), viewer: asked.get("viewer") ?? "" };
+      return {
+        page,
+        game: first,
+        tokens: rest,
+        frame: frame === null ? null : Number(frame),
+        viewer: asked.get("viewer") ?? "",
+      };
     }
-    case "join": return { page, game: first, seat: Number(rest[0] ?? ""), battle: asked.get("battle") ?? "", side: asked.get("side") ?? "", host: asked.get("host") ?? "" };
+    case "join":
+      return {
+        page,
+        game: first,
+        seat: Number(rest[0] ?? ""),
+        battle: asked.get("battle") ?? "",
+        side: asked.get("side") ?? "",
+        host: asked.get("host") ?? "",
+      };
     case "report":
-    case "print": return { page, game: first, tokens: rest };
-    case "book": return { page, rulebook: first, clause: rest[0] ?? null };
-    case "new": return { page: "home", scenario: [first, ...rest].filter(Boolean).join("/") || null };
-    default: return { page: "home", scenario: null };
+    case "print":
+      return { page, game: first, tokens: rest };
+    case "book":
+      return { page, rulebook: first, clause: rest[0] ?? null };
+    case "new":
+      return { page: "home", scenario: [first, ...rest].filter(Boolean).join("/") || null };
+    default:
+      return { page: "home", scenario: null };
   }
 }
 
 export function route_hash(route: Route): string {
   const path = (...parts: string[]) => `#/${parts.map(encodeURIComponent).join("/")}`;
   switch (route.page) {
-    case "home": return route.scenario ? `#/new/${route.scenario}` : "#/";
-    case "play": return path("play", route.game, ...route.tokens) + (route.guide ? "?guide" : "");
+    case "home":
+      return route.scenario ? `#/new/${route.scenario}` : "#/";
+    case "play":
+      return path("play", route.game, ...route.tokens) + (route.guide ? "?guide" : "");
     case "replay": {
       const query = new URLSearchParams();
       if (route.frame !== null) query.set("frame", String(route.frame));
@@ -41,11 +62,15 @@ export function route_hash(route: Route): string {
       return path("replay", route.game, ...route.tokens) + (asked ? `?${asked}` : "");
     }
     case "join": {
-      const told = Object.entries({ battle: route.battle, side: route.side, host: route.host }).filter(([, text]) => text);
+      const told = Object.entries({ battle: route.battle, side: route.side, host: route.host }).filter(
+        ([, text]) => text,
+      );
       return path("join", route.game, String(route.seat)) + (told.length ? `?${new URLSearchParams(told)}` : "");
     }
     case "report":
-    case "print": return path(route.page, route.game, ...route.tokens);
-    case "book": return route.clause ? path("book", route.rulebook, route.clause) : path("book", route.rulebook);
+    case "print":
+      return path(route.page, route.game, ...route.tokens);
+    case "book":
+      return route.clause ? path("book", route.rulebook, route.clause) : path("book", route.rulebook);
   }
 }

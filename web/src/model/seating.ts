@@ -39,7 +39,11 @@ function wish_of({ side, who, ships }: Sitting, name: string): SeatWish {
   return { side, captain: "human", ...(who === "me" && name ? { name } : {}), ...own };
 }
 
-export function game_wish(source: Pick<GameWish, "scenario" | "record">, sittings: readonly Sitting[], terms: Terms): GameWish {
+export function game_wish(
+  source: Pick<GameWish, "scenario" | "record">,
+  sittings: readonly Sitting[],
+  terms: Terms,
+): GameWish {
   return {
     ...source,
     ...(terms.title.trim() ? { title: terms.title.trim() } : {}),
@@ -66,13 +70,26 @@ export function own_tokens(made: MadeGame): string[] {
 // Links to the open seats, for whoever shall take them.
 export function invitations(hello: Hello | null, status: Status | null): { side: string; hash: string }[] {
   if (!hello) return [];
-  return (status?.seats ?? []).filter((seat) => seat.open).map((seat) => {
-    const side = seat.side ?? "";
-    return { side, hash: route_hash({ page: "join", game: hello.game, seat: seat.seat, battle: hello.game_title, side, host: hello.seat.name }) };
-  });
+  return (status?.seats ?? [])
+    .filter((seat) => seat.open)
+    .map((seat) => {
+      const side = seat.side ?? "";
+      return {
+        side,
+        hash: route_hash({
+          page: "join",
+          game: hello.game,
+          seat: seat.seat,
+          battle: hello.game_title,
+          side,
+          host: hello.seat.name,
+        }),
+      };
+    });
 }
 
-export const is_computer = ({ captain }: Pick<Seat, "captain">): boolean => captain !== undefined && captain !== "human";
+export const is_computer = ({ captain }: Pick<Seat, "captain">): boolean =>
+  captain !== undefined && captain !== "human";
 
 export function who_sits(seat: Seat): string {
   if (is_computer(seat)) return "the computer";
@@ -80,13 +97,18 @@ export function who_sits(seat: Seat): string {
   return `${seat.name || "a player"}${seat.online ? "" : ", not here"}`;
 }
 
-const counted = (count: number, one: string, many: string): string[] => (count > 0 ? [`${count} ${count === 1 ? one : many}`] : []);
+const counted = (count: number, one: string, many: string): string[] =>
+  count > 0 ? [`${count} ${count === 1 ? one : many}`] : [];
 
 // "2 ships, 4 flights"
 export function force_words(ships: ScenarioSide["ships"]): string {
   const among = (...drawn: string[]) => ships.filter(({ silhouette }) => drawn.includes(silhouette ?? "")).length;
   const [flights, forts] = [among("aircraft", "airship"), among("fort", "airfield")];
-  return [...counted(ships.length - flights - forts, "ship", "ships"), ...counted(flights, "flight", "flights"), ...counted(forts, "fort", "forts")].join(", ");
+  return [
+    ...counted(ships.length - flights - forts, "ship", "ships"),
+    ...counted(flights, "flight", "flights"),
+    ...counted(forts, "fort", "forts"),
+  ].join(", ");
 }
 
 const size = (scenario: Scenario): number => scenario.sides.reduce((sum, side) => sum + side.ships.length, 0);
@@ -97,7 +119,12 @@ export const smallest_first = (scenarios: readonly Scenario[]): Scenario[] =>
 
 // For a first battle: few ships, and no long fight.
 export const easiest = (scenarios: readonly Scenario[]): Scenario | undefined =>
-  smallest_first(scenarios).find((scenario) => !scenario.own && scenario.sides.length === 2 && scenario.sides.every((side) => side.ships.length > 0));
+  smallest_first(scenarios).find(
+    (scenario) => !scenario.own && scenario.sides.length === 2 && scenario.sides.every((side) => side.ships.length > 0),
+  );
 
-export const changed_options = (usual: Record<string, string>, chosen: Record<string, string>): Record<string, string> =>
+export const changed_options = (
+  usual: Record<string, string>,
+  chosen: Record<string, string>,
+): Record<string, string> =>
   Object.fromEntries(Object.entries(chosen).filter(([name, value]) => usual[name] !== value));

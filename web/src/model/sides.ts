@@ -10,5 +10,6 @@ export const side_class = (number: number): string => (number < 0 ? "side-none" 
 export const side_mark = (number: number): string => (number < 0 ? "○" : side_marks[number]!);
 
 // Sides in the order of the battle; those a view shows, where nobody said.
-export const sides_in = (tokens: readonly { side: string | null }[]): string[] =>
-  [...new Set(tokens.map((token) => token.side).filter((side): side is string => side !== null))];
+export const sides_in = (tokens: readonly { side: string | null }[]): string[] => [
+  ...new Set(tokens.map((token) => token.side).filter((side): side is string => side !== null)),
+];

@@ -9,8 +9,16 @@ export interface Silhouette {
 
 // Half the beam for a length of 100, natural to the type where the outline on the table is that of a base.
 const natural: Record<string, [least: number, most: number]> = {
-  battleship: [9, 15], carrier: [10, 17], cruiser: [7, 12], destroyer: [5.5, 9], submarine: [5, 8], merchant: [8, 13],
-  boat: [9, 16], "sailing-ship": [11, 16], galley: [7, 11], airship: [11, 16],
+  battleship: [9, 15],
+  carrier: [10, 17],
+  cruiser: [7, 12],
+  destroyer: [5.5, 9],
+  submarine: [5, 8],
+  merchant: [8, 13],
+  boat: [9, 16],
+  "sailing-ship": [11, 16],
+  galley: [7, 11],
+  airship: [11, 16],
 };
 
 const disc = (x: number, y: number, r: number): string =>
@@ -19,7 +27,9 @@ const box = (x: number, y: number, width: number, height: number): string =>
   `M${x - width / 2},${y - height / 2}h${width}v${height}h${-width}Z`;
 // A turret with its barrels, trained ahead (-1) or astern (1).
 const turret = (y: number, r: number, aim: -1 | 1): string =>
-  disc(0, y, r) + box(-r * 0.4, y + aim * r * 1.5, r * 0.35, r * 1.8) + box(r * 0.4, y + aim * r * 1.5, r * 0.35, r * 1.8);
+  disc(0, y, r) +
+  box(-r * 0.4, y + aim * r * 1.5, r * 0.35, r * 1.8) +
+  box(r * 0.4, y + aim * r * 1.5, r * 0.35, r * 1.8);
 
 const pointed = (w: number, stern: number): string =>
   `M0,-50C${w * 0.55},-36 ${w},-18 ${w},4C${w},26 ${w * 0.85},42 ${w * stern},50L${-w * stern},50` +
@@ -102,8 +112,18 @@ const drawings: Record<string, (w: number) => Silhouette> = {
     guns: "",
     lines: "",
   }),
-  torpedo: () => ({ hull: "M0,-50C7,-44 7,-34 7,-28V30L12,50H-12L-7,30V-28C-7,-34 -7,-44 0,-50Z", deck: "", guns: "", lines: "" }),
-  missile: () => ({ hull: "M0,-50L7,-32V10L24,34V44L7,36V50H-7V36L-24,44V34L-7,10V-32Z", deck: "", guns: "", lines: "" }),
+  torpedo: () => ({
+    hull: "M0,-50C7,-44 7,-34 7,-28V30L12,50H-12L-7,30V-28C-7,-34 -7,-44 0,-50Z",
+    deck: "",
+    guns: "",
+    lines: "",
+  }),
+  missile: () => ({
+    hull: "M0,-50L7,-32V10L24,34V44L7,36V50H-7V36L-24,44V34L-7,10V-32Z",
+    deck: "",
+    guns: "",
+    lines: "",
+  }),
   mine: () => ({
     hull: disc(0, 0, 26),
     deck: "",
@@ -113,7 +133,12 @@ const drawings: Record<string, (w: number) => Silhouette> = {
       .map(([x, y]) => `M${(x * 26).toFixed(1)},${(y * 26).toFixed(1)}L${(x * 46).toFixed(1)},${(y * 46).toFixed(1)}`)
       .join(""),
   }),
-  unknown: () => ({ hull: disc(0, 0, 44), deck: "", guns: "", lines: "M-14,-12C-14,-34 16,-34 16,-12C16,2 0,2 0,16M0,26V30" }),
+  unknown: () => ({
+    hull: disc(0, 0, 44),
+    deck: "",
+    guns: "",
+    lines: "M-14,-12C-14,-34 16,-34 16,-12C16,2 0,2 0,16M0,26V30",
+  }),
 };
 
 const kept = new Map<string, Silhouette>();

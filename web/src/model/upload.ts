@@ -13,10 +13,13 @@ export function sort_files<F extends { name: string }>(files: readonly F[]): Cho
   const own = files.filter((file) => parts.includes(file.name.toLowerCase()));
   const rest = files.filter((file) => !own.includes(file));
   const problem =
-    files.length === 0 ? ""
-    : rest.length === 0 ? `${own[0]!.name} goes with a scenario: choose both files together.`
-    : rest.length > 1 ? `One scenario at a time, please: ${rest.map((file) => file.name).join(" or ")}.`
-    : "";
+    files.length === 0
+      ? ""
+      : rest.length === 0
+        ? `${own[0]!.name} goes with a scenario: choose both files together.`
+        : rest.length > 1
+          ? `One scenario at a time, please: ${rest.map((file) => file.name).join(" or ")}.`
+          : "";
   return { scenario: rest.length === 1 ? rest[0]! : null, parts: own, problem };
 }
 
@@ -26,4 +29,9 @@ export const complaint_of = (file: string, message: string): string =>
 
 // A name that is fit for an address.
 export const plain_name = (file: string): string =>
-  file.toLowerCase().replace(/\.toml$/, "").replace(/[^a-z0-9]+/g, "-").replace(/^-+|-+$/g, "").slice(0, 60) || "own";
+  file
+    .toLowerCase()
+    .replace(/\.toml$/, "")
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-+|-+$/g, "")
+    .slice(0, 60) || "own";

@@ -45,7 +45,12 @@ export function table_in_brief(view: View): string {
   const ships = view.tokens.filter((token) => token.status);
   const sides = [...new Set(ships.map((token) => token.side))];
   const counts = sides.map((side) => `${side}: ${ships.filter((token) => token.side === side).length}`);
-  const parts = [view.turn === 0 ? "Before the battle" : `Turn ${view.turn}`, view.step, counts.join(", "), view.weather];
+  const parts = [
+    view.turn === 0 ? "Before the battle" : `Turn ${view.turn}`,
+    view.step,
+    counts.join(", "),
+    view.weather,
+  ];
   return parts.filter(Boolean).join(". ");
 }
 
@@ -56,10 +61,12 @@ export const list_in_words = (names: readonly string[]): string =>
 export const in_paragraphs = (text: string): string => text.trim().replace(/([^\n])\n(?!\n)/g, "$1 ");
 
 // Balance is told in scenario files by the captain's own name.
-export const balance_words = (text: string): string => text.replace(/, doctrine on (both|all) sides/, ", the computer on $1 sides");
+export const balance_words = (text: string): string =>
+  text.replace(/, doctrine on (both|all) sides/, ", the computer on $1 sides");
 
 // A reason that stands behind a name does not begin with it again.
-export const without_name = (name: string, text: string): string => (text.startsWith(`${name} `) ? text.slice(name.length + 1) : text);
+export const without_name = (name: string, text: string): string =>
+  text.startsWith(`${name} `) ? text.slice(name.length + 1) : text;
 
 // Chapters are written with the key of their clauses: "Combat (combat)".
 export const chapter_name = (chapter: string): string => chapter.replace(/ \([a-z0-9_]+\)$/, "");

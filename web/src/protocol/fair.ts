@@ -63,9 +63,12 @@ export function doubts_about(dice: DiceState, game: string, drawer: Drawer): str
   const before = JSON.stringify(kept);
   for (const [who, pledge] of Object.entries(now)) if (pledge && !kept[who]) kept[who] = pledge;
   if (JSON.stringify(kept) !== before) drawer.write(`pledges ${game}`, JSON.stringify(kept));
-  const doubts = Object.keys(kept).filter((who) => now[who] !== kept[who]).map(swapped);
+  const doubts = Object.keys(kept)
+    .filter((who) => now[who] !== kept[who])
+    .map(swapped);
   for (const [side, party] of Object.entries(dice.sides))
-    if (party.left_out) doubts.push(`The battle began without the secret of ${side} for the dice: it was not shown in time.`);
+    if (party.left_out)
+      doubts.push(`The battle began without the secret of ${side} for the dice: it was not shown in time.`);
   return doubts;
 }
 
@@ -76,7 +79,8 @@ export function seed_of(secrets: readonly string[]): string {
   const hash = blake2b.create({ dkLen: 32 }).update(utf8ToBytes("broadside seed 0"));
   for (const secret of secrets) hash.update(hexToBytes(secret));
   const bytes = bytesToHex(hash.digest());
-  const key = BigInt(`0x${bytes.slice(0, 16)}`), battle = BigInt(`0x${bytes.slice(16, 24)}`);
+  const key = BigInt(`0x${bytes.slice(0, 16)}`),
+    battle = BigInt(`0x${bytes.slice(16, 24)}`);
   return battle ? `${key}/${battle}` : `${key}`;
 }
 
@@ -87,11 +91,16 @@ const named = (record: string, word: string): [string, string][] =>
 // nothing to compare: typed dice, or a battle that this browser never saw before its end.
 export function doubts_about_record(record: string, game: string, drawer: Drawer): string[] {
   const kept = kept_pledges(game, drawer);
-  const pledges = new Map(named(record, "pledge")), secrets = named(record, "secret");
-  const doubts = Object.keys(kept).filter((who) => pledges.get(who) !== kept[who]).map(swapped);
+  const pledges = new Map(named(record, "pledge")),
+    secrets = named(record, "secret");
+  const doubts = Object.keys(kept)
+    .filter((who) => pledges.get(who) !== kept[who])
+    .map(swapped);
   for (const [who, secret] of secrets)
-    if (pledges.get(who) !== hash_of_secret(secret)) doubts.push(`The secret of ${who === "server" ? "the server" : who} is not the one that was pledged.`);
+    if (pledges.get(who) !== hash_of_secret(secret))
+      doubts.push(`The secret of ${who === "server" ? "the server" : who} is not the one that was pledged.`);
   const seed = /^seed (\S+)$/m.exec(record.split(/^turn /m)[0]!)?.[1];
-  if (secrets.length && seed !== seed_of(secrets.map(([, secret]) => secret))) doubts.push("The dice of this battle do not follow from the secrets.");
+  if (secrets.length && seed !== seed_of(secrets.map(([, secret]) => secret)))
+    doubts.push("The dice of this battle do not follow from the secrets.");
   return doubts;
 }

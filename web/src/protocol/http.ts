@@ -148,7 +148,8 @@ async function ask(path: string, { token, body }: Asked = {}): Promise<Response>
   });
   if (response.ok) return response;
   const reply = (await response.json().catch(() => ({}))) as { error?: string };
-  if (response.status === 401) throw new Denied(401, "This page belongs to a seat: open it by the link you were given.");
+  if (response.status === 401)
+    throw new Denied(401, "This page belongs to a seat: open it by the link you were given.");
   throw new Denied(response.status, reply.error ?? `The server answered ${response.status}.`);
 }
 
@@ -187,8 +188,7 @@ export const http = {
   create: (wish: GameWish) => json<MadeGame>("/api/games", { body: wish }),
   join: (game: string, seat: number, name: string) =>
     json<{ seat: number; token: string }>(`/api/games/${part(game)}/join`, { body: { seat, name } }),
-  game: (game: string, token: string) =>
-    json<{ hello: Hello; status: Status }>(`/api/games/${part(game)}`, { token }),
+  game: (game: string, token: string) => json<{ hello: Hello; status: Status }>(`/api/games/${part(game)}`, { token }),
   record: async (game: string, token: string) => (await ask(`/api/games/${part(game)}/record`, { token })).text(),
   timeline: (game: string, token: string, viewer: string) =>
     json<Timeline>(`/api/games/${part(game)}/timeline?viewer=${part(viewer)}`, { token }),

@@ -1,5 +1,18 @@
 // Plays back what happened: one beat after the other on the table as it was before.
-import { after_turn, longest_turn, moved_after, next_scene, queue, spend, time_for, time_of, turns_in, type Budget, type Moved, type Scene } from "../model/playback";
+import {
+  after_turn,
+  longest_turn,
+  moved_after,
+  next_scene,
+  queue,
+  spend,
+  time_for,
+  time_of,
+  turns_in,
+  type Budget,
+  type Moved,
+  type Scene,
+} from "../model/playback";
 import type { Line } from "../protocol/messages";
 import type { View } from "../protocol/table";
 

@@ -1,5 +1,14 @@
 // One seat at one table: what it heard, what it looks at, what it says.
-import { draw_not_taken, hear_all, next_open, nothing_heard, question_to_show, reconsidered, suggested_of, type GameState } from "../model/game";
+import {
+  draw_not_taken,
+  hear_all,
+  next_open,
+  nothing_heard,
+  question_to_show,
+  reconsidered,
+  suggested_of,
+  type GameState,
+} from "../model/game";
 import { pressed_place, read_place, write_place } from "../model/notation";
 import { pick } from "../model/pick";
 import { doubts_about, doubts_about_record, has_lost_secret, next_pledge } from "../protocol/fair";
@@ -198,7 +207,11 @@ export class Session {
     }
     const [x, y] = point!.map((value) => Math.round(value * 10) / 10) as [number, number];
     this.reason_of = ++this.tag;
-    this.wanted ??= { preview: write_place({ x, y, heading: read_place(this.text)?.heading ?? 0 }), question: preview.question, tag: this.tag };
+    this.wanted ??= {
+      preview: write_place({ x, y, heading: read_place(this.text)?.heading ?? 0 }),
+      question: preview.question,
+      tag: this.tag,
+    };
   }
 
   // Places that the server does not look for by itself are written as they were pointed at.
@@ -247,7 +260,8 @@ export class Session {
 
   private answered(message: Message): void {
     if (message.type === "preview") this.previewed(message);
-    else if (message.type === "odds") this.odds = { ...this.odds, [odds_key(message.question, message.answer)]: message };
+    else if (message.type === "odds")
+      this.odds = { ...this.odds, [odds_key(message.question, message.answer)]: message };
     else if (message.type === "error") this.not_previewed();
     else if (message.type === "undone") this.player.skip();
     else if (message.type === "draft") this.drafted(message);
@@ -268,8 +282,10 @@ export class Session {
 
   private keep_dice_fair(): void {
     const { hello, status } = this.state;
-    if (hello && status?.dice) this.doubts = [...new Set([...this.doubts, ...doubts_about(status.dice, hello.game, drawer)])];
-    this.lost_secret = hello?.seat.speaks === true && has_lost_secret(status, hello.game, hello.seat.side ?? "", drawer);
+    if (hello && status?.dice)
+      this.doubts = [...new Set([...this.doubts, ...doubts_about(status.dice, hello.game, drawer)])];
+    this.lost_secret =
+      hello?.seat.speaks === true && has_lost_secret(status, hello.game, hello.seat.side ?? "", drawer);
     if (!hello?.seat.speaks || !hello.seat.side || !status || this.link !== "open") return;
     const pledge = next_pledge(status, hello.game, hello.seat.side, drawer);
     const words = JSON.stringify(pledge);

@@ -32,7 +32,15 @@ export const drawer = {
 
 const calm = matchMedia("(prefers-reduced-motion: reduce)").matches;
 const usual: Settings = {
-  theme: "auto", speed: calm ? 0 : 1, name: "", tracks: true, grid: true, names: true, alarms: false, met: false, paper: "a4",
+  theme: "auto",
+  speed: calm ? 0 : 1,
+  name: "",
+  tracks: true,
+  grid: true,
+  names: true,
+  alarms: false,
+  met: false,
+  paper: "a4",
 };
 
 function read(): Settings {

@@ -25,10 +25,18 @@ interface Finding {
 
 async function serious(page: Page): Promise<string[]> {
   await page.evaluate(axe);
-  const found = await page.evaluate(() => (window as unknown as { axe: { run(): Promise<{ violations: Finding[] }> } }).axe.run());
+  const found = await page.evaluate(() =>
+    (window as unknown as { axe: { run(): Promise<{ violations: Finding[] }> } }).axe.run(),
+  );
   return found.violations
     .filter(({ impact }) => impact === "serious" || impact === "critical")
-    .map(({ id, nodes }) => `${id}: ${nodes.slice(0, 3).map((node) => node.target.join(" ")).join("; ")}`);
+    .map(
+      ({ id, nodes }) =>
+        `${id}: ${nodes
+          .slice(0, 3)
+          .map((node) => node.target.join(" "))
+          .join("; ")}`,
+    );
 }
 
 describe.each(["light", "dark"] as const)("in %s", (colorScheme) => {
@@ -77,14 +85,20 @@ describe("the rules", () => {
 
 describe("on paper", () => {
   // Sizes in points, as the PDF says them.
-  test.each([["a4", 595, 842], ["letter", 612, 792]] as const)("%s", async (paper, width, height) => {
+  test.each([
+    ["a4", 595, 842],
+    ["letter", 612, 792],
+  ] as const)("%s", async (paper, width, height) => {
     const { page } = await open_page();
     await page.goto(`${server.base}#/print/${played}`);
     await page.getByLabel("Paper").selectOption(paper);
     await page.getByLabel("Quick reference").check();
     await page.waitForSelector(".tables table");
     const pdf = (await page.pdf({ preferCSSPageSize: true })).toString("latin1");
-    const boxes = [...pdf.matchAll(/\/MediaBox\s*\[\s*0\s+0\s+([\d.]+)\s+([\d.]+)/g)].map((box) => [Math.round(Number(box[1])), Math.round(Number(box[2]))]);
+    const boxes = [...pdf.matchAll(/\/MediaBox\s*\[\s*0\s+0\s+([\d.]+)\s+([\d.]+)/g)].map((box) => [
+      Math.round(Number(box[1])),
+      Math.round(Number(box[2])),
+    ]);
     expect(boxes.length).toBeGreaterThanOrEqual(4);
     expect(boxes.some(([w, h]) => Math.abs(w! - width) <= 1 && Math.abs(h! - height) <= 1)).toBe(true);
     expect(boxes.some(([w, h]) => Math.abs(w! - height) <= 1 && Math.abs(h! - width) <= 1)).toBe(true); // the chart lies on its side

@@ -44,7 +44,10 @@ test("a ship is put where one presses; a press outside her zone leaves her there
   const suggested = await notation.inputValue();
   const { x, y, width, height } = (await page.getByRole("region", { name: "The table" }).boundingBox())!;
   await page.mouse.click(x + width * 0.5, y + height * 0.8);
-  await page.waitForFunction((old) => document.querySelector<HTMLInputElement>(".question input.mono")?.value !== old, suggested);
+  await page.waitForFunction(
+    (old) => document.querySelector<HTMLInputElement>(".question input.mono")?.value !== old,
+    suggested,
+  );
   expect(await page.getByRole("button", { name: /^Turn -?15 degrees/ }).count()).toBe(0);
   await page.getByRole("button", { name: "Turn 60 degrees" }).click();
   const put = await notation.inputValue();
@@ -65,9 +68,17 @@ test("a course is dragged on the chart, typed, and refused beside the ship", asy
   const { page, complaints } = await open_page();
   await begin(page, server.base, "nef/line-action");
   for (let i = 0; i < 200 && (await standing(page)).kind !== "course"; ++i) {
-    await page.evaluate(() => document.querySelectorAll<HTMLButtonElement>(".commit:not(:disabled)").forEach((button) => button.click()));
-    await page.evaluate(() => [...document.querySelectorAll("button")].find((button) => button.textContent === "Suggest the rest")?.click());
-    await page.evaluate(() => !document.querySelector(".commit") && document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "d", bubbles: true })));
+    await page.evaluate(() =>
+      document.querySelectorAll<HTMLButtonElement>(".commit:not(:disabled)").forEach((button) => button.click()),
+    );
+    await page.evaluate(() =>
+      [...document.querySelectorAll("button")].find((button) => button.textContent === "Suggest the rest")?.click(),
+    );
+    await page.evaluate(
+      () =>
+        !document.querySelector(".commit") &&
+        document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "d", bubbles: true })),
+    );
     await wait_for_turn(page);
   }
   const notation = page.getByLabel("The order in notation");
@@ -85,12 +96,18 @@ test("a course is dragged on the chart, typed, and refused beside the ship", asy
   await page.mouse.down();
   await page.mouse.move(x + 60, y + 20, { steps: 6 });
   await page.mouse.up();
-  await page.waitForFunction((old) => document.querySelector<HTMLInputElement>(".question input.mono")?.value !== old, suggested);
+  await page.waitForFunction(
+    (old) => document.querySelector<HTMLInputElement>(".question input.mono")?.value !== old,
+    suggested,
+  );
   const dragged = await notation.inputValue();
   expect(dragged).not.toBe(suggested);
   const before = await standing(page);
   await page.getByRole("button", { name: /^(Order|Note it)$/ }).click();
-  await page.waitForFunction((lines) => Number(document.querySelector<HTMLElement>(".seat")?.dataset.lines) > lines, before.lines);
+  await page.waitForFunction(
+    (lines) => Number(document.querySelector<HTMLElement>(".seat")?.dataset.lines) > lines,
+    before.lines,
+  );
   await page.getByRole("tab", { name: "Log" }).click();
   await page.locator("[role=tabpanel] li button").first().click();
   await page.getByRole("dialog").getByRole("heading").waitFor(); // the rule behind the line

@@ -8,22 +8,27 @@ const phone = { viewport: { width: 390, height: 844 } };
 
 const width_of = (page: Page): Promise<number> => page.evaluate(() => document.documentElement.scrollWidth);
 const edges = (page: Page, what: string): Promise<{ left: number; right: number; top: number; bottom: number }[]> =>
-  page.locator(what).evaluateAll((found) => found.map((one) => {
-    const { left, right, top, bottom } = one.getBoundingClientRect();
-    return { left, right, top, bottom };
-  }));
+  page.locator(what).evaluateAll((found) =>
+    found.map((one) => {
+      const { left, right, top, bottom } = one.getBoundingClientRect();
+      return { left, right, top, bottom };
+    }),
+  );
 
-test.each(["nef", "buoyz", "wetthrust"])("the quick reference of %s is one column of tables below one another", async (book) => {
-  const { page } = await open_page(phone);
-  await page.goto(`${server.base}#/book/${book}`);
-  await page.getByRole("button", { name: "Quick reference" }).click();
-  await page.waitForSelector(".tables table");
-  expect(await width_of(page)).toBe(390);
-  const parts = await edges(page, ".tables section");
-  expect(new Set(parts.map(({ left }) => left)).size).toBe(1);
-  for (const [i, part] of parts.slice(1).entries()) expect(part.top).toBeGreaterThanOrEqual(parts[i]!.bottom);
-  await page.context().close();
-});
+test.each(["nef", "buoyz", "wetthrust"])(
+  "the quick reference of %s is one column of tables below one another",
+  async (book) => {
+    const { page } = await open_page(phone);
+    await page.goto(`${server.base}#/book/${book}`);
+    await page.getByRole("button", { name: "Quick reference" }).click();
+    await page.waitForSelector(".tables table");
+    expect(await width_of(page)).toBe(390);
+    const parts = await edges(page, ".tables section");
+    expect(new Set(parts.map(({ left }) => left)).size).toBe(1);
+    for (const [i, part] of parts.slice(1).entries()) expect(part.top).toBeGreaterThanOrEqual(parts[i]!.bottom);
+    await page.context().close();
+  },
+);
 
 test("the first card and the seats of a new battle fit", async () => {
   const { page } = await open_page(phone);

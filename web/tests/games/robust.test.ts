@@ -26,7 +26,10 @@ test("drafts outlive a reload and the server's death, and the battle goes on to 
   expect(await page.getByText("Not sent").count()).toBe(0);
 
   await page.getByRole("button", { name: /^Commit 1 of/ }).click();
-  await page.waitForFunction((before) => Number(document.querySelector<HTMLElement>(".seat")?.dataset.asks) === before - 1, asks);
+  await page.waitForFunction(
+    (before) => Number(document.querySelector<HTMLElement>(".seat")?.dataset.asks) === before - 1,
+    asks,
+  );
   await play_to_end(page);
   expect(complaints).toEqual([]);
 });

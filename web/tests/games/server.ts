@@ -8,8 +8,11 @@ import { createInterface } from "node:readline";
 const root = resolve(__dirname, "../../..");
 
 function program(): string {
-  const wanted = process.env.BROADSIDE ?? ["release", "fast"].map((preset) => join(root, "build", preset, "broadside")).find(existsSync);
-  if (!wanted || !existsSync(wanted)) throw new Error("build broadside first, or name it: BROADSIDE=.../broadside npm run games");
+  const wanted =
+    process.env.BROADSIDE ??
+    ["release", "fast"].map((preset) => join(root, "build", preset, "broadside")).find(existsSync);
+  if (!wanted || !existsSync(wanted))
+    throw new Error("build broadside first, or name it: BROADSIDE=.../broadside npm run games");
   return resolve(wanted);
 }
 
@@ -32,7 +35,10 @@ export class Server {
     const port = this.base ? new URL(this.base).port : "0"; // the same one after a restart: pages come back to it
     const page = resolve(process.env.BROADSIDE_PAGE ?? join(root, "data/web"));
     const store = `sqlite:${join(this.folder, "games.db")}`;
-    const child = spawn(program(), ["serve", "--port", port, "--store", store, "--page", page, "--stop-with-input"], { cwd: root, stdio: ["pipe", "pipe", "inherit"] });
+    const child = spawn(program(), ["serve", "--port", port, "--store", store, "--page", page, "--stop-with-input"], {
+      cwd: root,
+      stdio: ["pipe", "pipe", "inherit"],
+    });
     this.child = child;
     this.base = await listening(child);
   }

@@ -10,7 +10,10 @@ export function serve(): Server {
   const server = new Server();
   beforeAll(async () => {
     await server.start();
-    browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium", args: ["--no-sandbox"] });
+    browser = await chromium.launch({
+      executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
+      args: ["--no-sandbox"],
+    });
   });
   afterAll(async () => {
     await browser?.close();
@@ -30,7 +33,8 @@ export async function open_page(options: BrowserContextOptions = {}): Promise<{ 
     if (message.type() === "error" && !lost) complaints.push(message.text());
   });
   await page.addInitScript(() => {
-    if (!localStorage.getItem("broadside settings")) localStorage.setItem("broadside settings", JSON.stringify({ speed: 0, met: true }));
+    if (!localStorage.getItem("broadside settings"))
+      localStorage.setItem("broadside settings", JSON.stringify({ speed: 0, met: true }));
   });
   return { page, complaints };
 }
@@ -92,7 +96,10 @@ function press(page: Page): Promise<{ past: boolean; gone?: true }> {
 export async function turned(page: Page): Promise<void> {
   const double_click = 500; // milliseconds
   const at = await page.evaluate(() => performance.now());
-  await page.waitForFunction((until) => !document.querySelector(".orders.past") && performance.now() > until, at + double_click);
+  await page.waitForFunction(
+    (until) => !document.querySelector(".orders.past") && performance.now() > until,
+    at + double_click,
+  );
 }
 
 // Until something came of it. While the orders say that the chart still shows what happened, the first press turns to
@@ -106,10 +113,15 @@ export async function take_step(page: Page): Promise<void> {
     const { past } = await press(page);
     if (past) expect.fail("the orders were turned to, and the press turned to them again");
   }
-  await page.waitForFunction(() => {
-    const before = (window as { before?: string }).before;
-    return document.querySelector(".orders")?.innerHTML !== before || document.querySelector<HTMLElement>(".seat")?.dataset.state === "ended";
-  }).catch(() => expect.fail("nothing came of a press"));
+  await page
+    .waitForFunction(() => {
+      const before = (window as { before?: string }).before;
+      return (
+        document.querySelector(".orders")?.innerHTML !== before ||
+        document.querySelector<HTMLElement>(".seat")?.dataset.state === "ended"
+      );
+    })
+    .catch(() => expect.fail("nothing came of a press"));
 }
 
 export async function play_to_end(page: Page, kinds: Set<string> = new Set()): Promise<void> {

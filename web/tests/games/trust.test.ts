@@ -9,7 +9,10 @@ const server = serve();
 
 async function open_watching(speed: number): Promise<Page> {
   const { page } = await open_page();
-  await page.addInitScript((wanted) => localStorage.setItem("broadside settings", JSON.stringify({ speed: wanted, met: true })), speed);
+  await page.addInitScript(
+    (wanted) => localStorage.setItem("broadside settings", JSON.stringify({ speed: wanted, met: true })),
+    speed,
+  );
   return page;
 }
 
@@ -30,11 +33,17 @@ const token_in = (address: string) => /#\/play\/[^/]+\/([^/?]+)/.exec(address)![
 test("a click on a ship shows her and answers nothing, until a button is pressed", async () => {
   const { page, complaints } = await open_page();
   await begin(page, server.base, "buoyz/denmark-strait");
-  await play_until(page, async () => (await page.locator(".token.pickable").count()) > 0 && (await standing(page)).kind === "choice");
+  await play_until(
+    page,
+    async () => (await page.locator(".token.pickable").count()) > 0 && (await standing(page)).kind === "choice",
+  );
   const name = (await page.locator(".token.pickable").first().getAttribute("data-name"))!;
   const ship = page.locator(`.token[data-name="${name}"]`);
   const question = await page.locator(".question").getAttribute("data-question");
-  const asked = async () => [await page.locator(".question").getAttribute("data-question"), (await standing(page)).lines];
+  const asked = async () => [
+    await page.locator(".question").getAttribute("data-question"),
+    (await standing(page)).lines,
+  ];
   const before = await asked();
 
   await page.getByRole("tab", { name: "Ships" }).click();
@@ -49,7 +58,10 @@ test("a click on a ship shows her and answers nothing, until a button is pressed
   await give.waitFor();
   expect(await asked()).toEqual(before);
   await give.click();
-  await page.waitForFunction((old) => document.querySelector<HTMLElement>(".question")?.dataset.question !== old, question);
+  await page.waitForFunction(
+    (old) => document.querySelector<HTMLElement>(".question")?.dataset.question !== old,
+    question,
+  );
   expect(complaints).toEqual([]);
 });
 
@@ -73,7 +85,9 @@ test("whoever turns to the orders sees the present, and the result does not come
 
   const most = 2000;
   for (let i = 0; i < most && (await standing(page)).state !== "ended"; ++i) {
-    await page.evaluate(() => document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape", bubbles: true })));
+    await page.evaluate(() =>
+      document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape", bubbles: true })),
+    );
     if ((await standing(page)).kind !== null) await take_step(page);
     else await wait_for_turn(page);
     if (i % 12 === 0) await page.waitForFunction(() => !document.querySelector(".strip")); // watched to its end
@@ -89,7 +103,11 @@ test("orders stay where they are when the chart comes to the present, and the pr
   await begin(page, server.base, "nef/raid");
   await play_until(page, async () => (await page.locator(".orders.past .question button").count()) > 0);
   const button = page.locator(".question button").first();
-  const [place, question, { lines }] = [await button.boundingBox(), await page.locator(".question").getAttribute("data-question"), await standing(page)];
+  const [place, question, { lines }] = [
+    await button.boundingBox(),
+    await page.locator(".question").getAttribute("data-question"),
+    await standing(page),
+  ];
   await button.dblclick();
   await page.waitForFunction(() => !document.querySelector(".past"), null, { timeout: 500 });
   expect(await button.boundingBox()).toEqual(place);
@@ -100,11 +118,18 @@ test("orders stay where they are when the chart comes to the present, and the pr
 test("always as suggested goes on at once, is listed, and is taken back", async () => {
   const { page, complaints } = await open_page();
   await begin(page, server.base, "nef/line-action");
-  await play_until(page, async () => (await page.locator(".question").innerText()).includes("mark her speed") || /speed/i.test(await page.locator(".question").innerText()));
+  await play_until(
+    page,
+    async () =>
+      (await page.locator(".question").innerText()).includes("mark her speed") ||
+      /speed/i.test(await page.locator(".question").innerText()),
+  );
   await page.getByRole("button", { name: "Always as suggested" }).click();
   const list = page.getByRole("region", { name: "Always as suggested" });
   await list.waitFor();
-  await page.waitForFunction(() => !/mark her speed/i.test(document.querySelector<HTMLElement>(".question")?.innerText ?? ""));
+  await page.waitForFunction(
+    () => !/mark her speed/i.test(document.querySelector<HTMLElement>(".question")?.innerText ?? ""),
+  );
   expect(await list.innerText()).toMatch(/speed/i);
   await page.reload();
   await list.waitFor();
@@ -158,7 +183,10 @@ test("Back after taking a seat leads to where one came from", async () => {
   await host.waitForSelector(".seat");
   const { page: guest } = await open_page();
   await guest.goto(server.base);
-  await guest.getByRole("link", { name: /^Play / }).first().click();
+  await guest
+    .getByRole("link", { name: /^Play / })
+    .first()
+    .click();
   const invitation = guest.url();
   await guest.getByRole("button", { name: "Sit down" }).click();
   await guest.waitForSelector(".question");
@@ -171,14 +199,16 @@ test("Back after taking a seat leads to where one came from", async () => {
 
 test("an own scenario waits for its rulebook, may be sent again once it is mended, and old errors go", async () => {
   const { page } = await open_page();
-  const read = async (id: string) => ((await (await fetch(`${server.base}api/scenarios/${id}`)).json()) as { text: string }).text;
+  const read = async (id: string) =>
+    ((await (await fetch(`${server.base}api/scenarios/${id}`)).json()) as { text: string }).text;
   const text = await read("nef/raid");
   await page.goto(server.base);
   let sent = 0;
   page.on("request", (request) => (sent += Number(request.method() === "POST")));
   const file = page.getByLabel(/^Own scenario/);
   const send = page.getByRole("button", { name: "Upload the scenario" });
-  const choose = (content: string) => file.setInputFiles({ name: "my raid.toml", mimeType: "text/plain", buffer: Buffer.from(content) });
+  const choose = (content: string) =>
+    file.setInputFiles({ name: "my raid.toml", mimeType: "text/plain", buffer: Buffer.from(content) });
 
   await choose(text.replace(/turn_limit = \d+/, "turn_limit = twelve"));
   expect(await send.isDisabled()).toBe(true);

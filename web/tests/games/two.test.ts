@@ -24,10 +24,16 @@ async function host_and_guest(scenario: string): Promise<[Page, Page]> {
 async function play(pages: Page[], until: () => Promise<boolean>): Promise<void> {
   const most = 4000;
   for (let i = 0; i < most; ++i) {
-    const one = await Promise.any(pages.map(async (page) => {
-      await page.waitForFunction(() => document.querySelector(".question") || document.querySelector<HTMLElement>(".seat")?.dataset.state === "ended");
-      return page;
-    }));
+    const one = await Promise.any(
+      pages.map(async (page) => {
+        await page.waitForFunction(
+          () =>
+            document.querySelector(".question") ||
+            document.querySelector<HTMLElement>(".seat")?.dataset.state === "ended",
+        );
+        return page;
+      }),
+    );
     if ((await until()) || (await standing(one)).state === "ended") return;
     if ((await standing(one)).kind !== null) await take_step(one);
   }
@@ -42,7 +48,9 @@ test("a battle between two browsers comes to the same end in both", async () => 
   await pages[1].getByText("Good luck!").waitFor();
   for (const page of pages) await page.getByRole("tab", { name: "Orders" }).click();
   await play(pages, async () => (await standing(pages[0])).state === "ended");
-  const results = await Promise.all(pages.map((page) => page.getByRole("region", { name: "Result" }).locator("h2").innerText()));
+  const results = await Promise.all(
+    pages.map((page) => page.getByRole("region", { name: "Result" }).locator("h2").innerText()),
+  );
   expect(results[0]).toBe(results[1]);
 });
 
@@ -71,14 +79,22 @@ test("where a submarine lurks is in her own captain's page and not in the other'
   const [host, guest] = await host_and_guest("buoyz/otranto-1917");
   const words = async (page: Page) => {
     await page.getByRole("tab", { name: "Log" }).click();
-    await page.evaluate(() => document.querySelectorAll<HTMLDetailsElement>("[role=tabpanel] > .stack > details").forEach((turn) => (turn.open = true)));
-    await page.waitForFunction(() => [...document.querySelectorAll("[role=tabpanel] > .stack > details")].every((turn) => turn.querySelector("ul")));
+    await page.evaluate(() =>
+      document
+        .querySelectorAll<HTMLDetailsElement>("[role=tabpanel] > .stack > details")
+        .forEach((turn) => (turn.open = true)),
+    );
+    await page.waitForFunction(() =>
+      [...document.querySelectorAll("[role=tabpanel] > .stack > details")].every((turn) => turn.querySelector("ul")),
+    );
     const text = await page.locator("#app").innerText();
     await page.getByRole("tab", { name: "Orders" }).click();
     return text;
   };
   await host.waitForFunction(() => document.querySelector(".question"));
-  await play([host, guest], () => host.evaluate(() => document.querySelector<HTMLElement>(".question")?.innerText.includes("stay hidden") ?? false));
+  await play([host, guest], () =>
+    host.evaluate(() => document.querySelector<HTMLElement>(".question")?.innerText.includes("stay hidden") ?? false),
+  );
   expect((await words(host)).includes("U-XIV lurks in zone")).toBe(true);
   const guest_reads = await words(guest);
   expect(guest_reads.includes("Boutefeu")).toBe(true);

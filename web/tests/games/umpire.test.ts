@@ -5,16 +5,29 @@ import { open_page, serve } from "./table";
 const server = serve();
 
 test("what an umpire mends stands on the table, and what cannot be is refused", async () => {
-  const wish = { scenario: "nef/line-action", umpire: true, seats: [{ side: "Albion" }, { side: "Varland", captain: "doctrine" }] };
-  const made = await (await fetch(`${server.base}api/games`, { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(wish) })).json();
-  const link = (role: string) => `${server.base}#/play/${made.game}/${made.seats.find((seat: { role: string; token: string | null }) => seat.role === role && seat.token).token}`;
+  const wish = {
+    scenario: "nef/line-action",
+    umpire: true,
+    seats: [{ side: "Albion" }, { side: "Varland", captain: "doctrine" }],
+  };
+  const made = await (
+    await fetch(`${server.base}api/games`, {
+      method: "POST",
+      headers: { "Content-Type": "application/json" },
+      body: JSON.stringify(wish),
+    })
+  ).json();
+  const link = (role: string) =>
+    `${server.base}#/play/${made.game}/${made.seats.find((seat: { role: string; token: string | null }) => seat.role === role && seat.token).token}`;
   const captain = (await open_page()).page;
   await captain.goto(link("player"));
   await captain.waitForSelector(".question");
 
   const { page: umpire, complaints } = await open_page();
   let lists = 0;
-  umpire.on("websocket", (socket) => socket.on("framereceived", ({ payload }) => (lists += Number(String(payload).startsWith('{"type":"state"')))));
+  umpire.on("websocket", (socket) =>
+    socket.on("framereceived", ({ payload }) => (lists += Number(String(payload).startsWith('{"type":"state"')))),
+  );
   await umpire.goto(link("umpire"));
   await umpire.getByLabel("What is mended").selectOption("Sovereign");
   const box = (label: RegExp) => umpire.locator(".fields label").filter({ hasText: label }).locator("input");
@@ -22,7 +35,11 @@ test("what an umpire mends stands on the table, and what cannot be is refused", 
   await box(/^boxes$/).press("Tab");
   await captain.getByRole("tab", { name: "Talk" }).click();
   await captain.getByText("The umpire has mended something").waitFor();
-  await umpire.waitForFunction(() => [...document.querySelectorAll(".fields label")].some((label) => label.textContent === "boxes" && label.querySelector("input")!.value === "3"));
+  await umpire.waitForFunction(() =>
+    [...document.querySelectorAll(".fields label")].some(
+      (label) => label.textContent === "boxes" && label.querySelector("input")!.value === "3",
+    ),
+  );
 
   await box(/^boxes$/).fill("3000");
   await box(/^boxes$/).press("Tab");

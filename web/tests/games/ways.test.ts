@@ -24,25 +24,33 @@ async function sit_down(page: Page): Promise<string> {
 // All that is asked of whoever sits here now.
 async function answer_all(page: Page): Promise<void> {
   for (let i = 0; i < 200 && (await page.locator(".curtain").count()) === 0; ++i) {
-    const asks = Number(await page.locator(".seat").getAttribute("data-asks", { timeout: 1000 }).catch(() => "0"));
+    const asks = Number(
+      await page
+        .locator(".seat")
+        .getAttribute("data-asks", { timeout: 1000 })
+        .catch(() => "0"),
+    );
     if (asks > 0) await take_step(page).catch(() => undefined); // the curtain may fall meanwhile
   }
 }
 
-test.each([["Replay from the start"], ["Print sheets, order forms, chart"]])("two at one screen both sit there again after: %s", async (way) => {
-  const { page, complaints } = await open_page();
-  await hot_seat(page);
-  await page.getByRole("button", { name: "Menu" }).click();
-  await page.getByRole("link", { name: way }).click();
-  await page.getByRole("link", { name: "← Table" }).waitFor();
-  await page.reload();
-  await page.getByRole("link", { name: "← Table" }).click();
-  const first = await sit_down(page);
-  await page.getByRole("button", { name: "Curtain" }).waitFor();
-  await answer_all(page);
-  expect(await sit_down(page)).not.toBe(first);
-  expect(complaints).toEqual([]);
-});
+test.each([["Replay from the start"], ["Print sheets, order forms, chart"]])(
+  "two at one screen both sit there again after: %s",
+  async (way) => {
+    const { page, complaints } = await open_page();
+    await hot_seat(page);
+    await page.getByRole("button", { name: "Menu" }).click();
+    await page.getByRole("link", { name: way }).click();
+    await page.getByRole("link", { name: "← Table" }).waitFor();
+    await page.reload();
+    await page.getByRole("link", { name: "← Table" }).click();
+    const first = await sit_down(page);
+    await page.getByRole("button", { name: "Curtain" }).waitFor();
+    await answer_all(page);
+    expect(await sit_down(page)).not.toBe(first);
+    expect(complaints).toEqual([]);
+  },
+);
 
 test("a replay from the start of an unfinished battle begins at its start", async () => {
   const { page } = await open_page();

@@ -3,8 +3,16 @@ import { fitted, flights_of, objects_of, parts_of } from "../../src/model/air";
 import type { Ask, Preview } from "../../src/protocol/messages";
 import { ask_of } from "./recorded";
 
-const asked = (form: string): Ask => ({ ...ask_of("choice"), answer: "air", actor: "Akagi", form, options: ["Fighter 1", "Dive bomber 1"].map((label) => ({ label, allowed: true })) });
-const deck = asked('none, or "launch SQUADRON @090 speed 8" (heading and inches from her), "cap SQUADRON > CARRIER" or "escort SQUADRON > BOMBERS", with ; between two');
+const asked = (form: string): Ask => ({
+  ...ask_of("choice"),
+  answer: "air",
+  actor: "Akagi",
+  form,
+  options: ["Fighter 1", "Dive bomber 1"].map((label) => ({ label, allowed: true })),
+});
+const deck = asked(
+  'none, or "launch SQUADRON @090 speed 8" (heading and inches from her), "cap SQUADRON > CARRIER" or "escort SQUADRON > BOMBERS", with ; between two',
+);
 
 describe("the form of flights", () => {
   test("has only what the verb takes, by the form's examples", () => {
@@ -20,13 +28,23 @@ describe("the form of flights", () => {
   });
 
   test("knows a flight that is listed with the only thing it can do", () => {
-    const ask: Ask = { ...deck, verbs: ["launch", "recover"], options: [{ label: "launch Wildcat 2", allowed: true }, { label: "recover Zero 1", allowed: false, why_not: "it is too far away", clause: "b.1" }, { label: "Blue 1", allowed: true }] };
+    const ask: Ask = {
+      ...deck,
+      verbs: ["launch", "recover"],
+      options: [
+        { label: "launch Wildcat 2", allowed: true },
+        { label: "recover Zero 1", allowed: false, why_not: "it is too far away", clause: "b.1" },
+        { label: "Blue 1", allowed: true },
+      ],
+    };
     expect(flights_of(ask)).toEqual([
       { name: "Wildcat 2", verbs: ["launch"] },
       { name: "Zero 1", verbs: ["recover"], why_not: "it is too far away", clause: "b.1" },
       { name: "Blue 1", verbs: ["launch", "recover"] },
     ]);
-    expect(flights_of({ ...ask, path_length: 60, actor: "Blue 1" })).toEqual([{ name: "Blue 1", verbs: ["launch", "recover"] }]);
+    expect(flights_of({ ...ask, path_length: 60, actor: "Blue 1" })).toEqual([
+      { name: "Blue 1", verbs: ["launch", "recover"] },
+    ]);
   });
 
   test("has everything for a verb that no example shows", () => expect(parts_of(deck, "land").path).toBe(true));
@@ -37,14 +55,28 @@ describe("the form of flights", () => {
   });
 
   test("names other flights and everything on the table, and whoever was typed", () => {
-    const order = { verb: "escort", flight: "Fighter 1", path: "", heading: "", speed: "", load: "", object: "Torpedo bomber 2" };
-    expect(objects_of(deck, [{ name: "Akagi" }, { name: "Akagi" }], order, null)).toEqual(["Dive bomber 1", "Akagi", "Torpedo bomber 2"]);
+    const order = {
+      verb: "escort",
+      flight: "Fighter 1",
+      path: "",
+      heading: "",
+      speed: "",
+      load: "",
+      object: "Torpedo bomber 2",
+    };
+    expect(objects_of(deck, [{ name: "Akagi" }, { name: "Akagi" }], order, null)).toEqual([
+      "Dive bomber 1",
+      "Akagi",
+      "Torpedo bomber 2",
+    ]);
   });
 
   test("names only those who can be escorted once the server has said who they are, and nobody where there are none", () => {
     const order = { verb: "escort", flight: "Fighter 1", path: "", heading: "", speed: "", load: "", object: "" };
     const said = (objects: Record<string, string[]>) => ({ question: deck.question, objects }) as unknown as Preview;
-    expect(objects_of(deck, [{ name: "Akagi" }], order, said({ "Fighter 1": ["Dive bomber 1"] }))).toEqual(["Dive bomber 1"]);
+    expect(objects_of(deck, [{ name: "Akagi" }], order, said({ "Fighter 1": ["Dive bomber 1"] }))).toEqual([
+      "Dive bomber 1",
+    ]);
     expect(objects_of(deck, [{ name: "Akagi" }], order, said({ "Fighter 1": [] }))).toEqual([]);
     expect(objects_of(deck, [{ name: "Akagi" }], order, said({}))).toEqual(["Dive bomber 1", "Akagi"]);
   });

@@ -1,6 +1,16 @@
 import { describe, expect, test } from "vitest";
 import { arc_paths } from "../../src/model/arcs";
-import { compass_point, frame_of, grid_of, measure, outline, scale_bar, three_digits, to_chart, to_table } from "../../src/model/chart";
+import {
+  compass_point,
+  frame_of,
+  grid_of,
+  measure,
+  outline,
+  scale_bar,
+  three_digits,
+  to_chart,
+  to_table,
+} from "../../src/model/chart";
 import { place_labels, type Labelled } from "../../src/model/labels";
 import { silhouette } from "../../src/model/silhouettes";
 import { battle, view_of } from "./recorded";
@@ -23,7 +33,13 @@ describe("the chart's units", () => {
   });
 
   test("outlines are closed and empty ones draw nothing", () => {
-    expect(outline(frame, [[0, 48], [72, 48], [72, 0]])).toMatch(/^M0,0L1000,0L1000,[\d.]+Z$/);
+    expect(
+      outline(frame, [
+        [0, 48],
+        [72, 48],
+        [72, 0],
+      ]),
+    ).toMatch(/^M0,0L1000,0L1000,[\d.]+Z$/);
     expect(outline(frame, [])).toBe("");
   });
 
@@ -52,7 +68,8 @@ describe("measuring", () => {
 
 describe("what is drawn", () => {
   test("every token of a real view has an outline", () => {
-    for (const token of view_of(battle).tokens) expect(silhouette(token.silhouette, token.length, token.beam).hull).toMatch(/^M/);
+    for (const token of view_of(battle).tokens)
+      expect(silhouette(token.silhouette, token.length, token.beam).hull).toMatch(/^M/);
   });
 
   test("a silhouette nobody knows is drawn as unknown, not as nothing", () => {
@@ -72,17 +89,32 @@ describe("what is drawn", () => {
   });
 
   test("labels never lie upon each other, and the chosen one is always there", () => {
-    const crowd: Labelled[] = Array.from({ length: 12 }, (_, i) => ({ name: `Ship ${i}`, x: 100 + i * 4, y: 100, half: 13, weight: i }));
+    const crowd: Labelled[] = Array.from({ length: 12 }, (_, i) => ({
+      name: `Ship ${i}`,
+      x: 100 + i * 4,
+      y: 100,
+      half: 13,
+      weight: i,
+    }));
     const placed = place_labels(crowd, new Set(["Ship 0"]));
     expect(placed.has("Ship 0")).toBe(true);
     expect(placed.size).toBeLessThan(crowd.length);
-    const far = place_labels(crowd.map((one, i) => ({ ...one, x: i * 300 })), new Set());
+    const far = place_labels(
+      crowd.map((one, i) => ({ ...one, x: i * 300 })),
+      new Set(),
+    );
     expect([...far.values()].every((placement) => placement === "below")).toBe(true);
     expect(far.size).toBe(crowd.length);
   });
 
   test("a label stands beside its own ship, not where another one is", () => {
-    const two: Labelled[] = [{ name: "Hood", x: 100, y: 100, half: 20, weight: 2 }, { name: "Prinz Eugen", x: 100, y: 150, half: 20, weight: 1 }];
-    expect([...place_labels(two, new Set())]).toEqual([["Hood", "above"], ["Prinz Eugen", "below"]]);
+    const two: Labelled[] = [
+      { name: "Hood", x: 100, y: 100, half: 20, weight: 2 },
+      { name: "Prinz Eugen", x: 100, y: 150, half: 20, weight: 1 },
+    ];
+    expect([...place_labels(two, new Set())]).toEqual([
+      ["Hood", "above"],
+      ["Prinz Eugen", "below"],
+    ]);
   });
 });

@@ -1,5 +1,18 @@
 import { describe, expect, test } from "vitest";
-import { draw_not_taken, hear_all, name_of, next_open, nothing_heard, others_take_the_same, question_to_show, reconsidered, refusal_of, suggested_of, unread_of, title_of } from "../../src/model/game";
+import {
+  draw_not_taken,
+  hear_all,
+  name_of,
+  next_open,
+  nothing_heard,
+  others_take_the_same,
+  question_to_show,
+  reconsidered,
+  refusal_of,
+  suggested_of,
+  unread_of,
+  title_of,
+} from "../../src/model/game";
 import type { Ask, Hello, Message, Preview, Status } from "../../src/protocol/messages";
 import { ask_of, battle } from "./recorded";
 
@@ -53,7 +66,13 @@ describe("what a seat has heard", () => {
   });
 
   test("a refusal stays beside its question until the answer is changed", () => {
-    const refused: Message = { type: "refused", question: 1, code: "speed.too-fast", clause: "x.1", sentence: "too fast" };
+    const refused: Message = {
+      type: "refused",
+      question: 1,
+      code: "speed.too-fast",
+      clause: "x.1",
+      sentence: "too fast",
+    };
     const state = hear(asked(1), refused);
     expect(state.refusals[1]?.sentence).toBe("too fast");
     const changed = hear_all(state, [{ type: "draft", question: 1, answer: "3", refused: null }]);
@@ -96,7 +115,8 @@ describe("between players", () => {
   const hello = battle.find((message): message is Hello => message.type === "hello")!;
   const status = battle.find((message): message is Status => message.type === "status")!;
   const side = hello.seat.side!;
-  const offering = (draw: string[], state: Status["state"] = "playing") => hear(hello, { ...status, state, offers: { draw, undo: null } });
+  const offering = (draw: string[], state: Status["state"] = "playing") =>
+    hear(hello, { ...status, state, offers: { draw, undo: null } });
 
   test("an offer of a draw that nobody takes is told, one that ends the battle is not", () => {
     expect(draw_not_taken(offering([side]), offering([]))).toBe(true);
@@ -105,7 +125,15 @@ describe("between players", () => {
   });
 
   test("what one says oneself is not unread, nor what was read before a reload", () => {
-    const said = (number: number, from: string, by: string): Message => ({ type: "chat", number, from, side: by, to: "all", text: "", at: 0 });
+    const said = (number: number, from: string, by: string): Message => ({
+      type: "chat",
+      number,
+      from,
+      side: by,
+      to: "all",
+      text: "",
+      at: 0,
+    });
     const state = hear(hello, said(0, "Bo", "others"), said(1, hello.seat.name, side), said(2, "Bo", "others"));
     expect(unread_of(state, -1)).toBe(2);
     expect(unread_of(state, 0)).toBe(1);
@@ -120,9 +148,13 @@ describe("the list of open questions", () => {
 
   test("names a ship that is asked one thing", () => expect(name_of(other, [plot, deck, other])).toBe("Fubuki"));
   test("says what is asked where a ship is asked several things", () => {
-    expect([plot, deck].map((ask) => name_of(ask, [plot, deck, other]))).toEqual(["Akagi: her plot", "Akagi: which squadrons does she launch"]);
+    expect([plot, deck].map((ask) => name_of(ask, [plot, deck, other]))).toEqual([
+      "Akagi: her plot",
+      "Akagi: which squadrons does she launch",
+    ]);
   });
-  test("says what a side is asked", () => expect(name_of({ ...asked(4), actor: null, prompt: "who fires first" }, [])).toBe("Who fires first"));
+  test("says what a side is asked", () =>
+    expect(name_of({ ...asked(4), actor: null, prompt: "who fires first" }, [])).toBe("Who fires first"));
 });
 
 describe("the same for all", () => {
@@ -142,7 +174,17 @@ describe("the same for all", () => {
 describe("what speaks against an answer", () => {
   const too_fast = { code: "speed.too-fast", clause: "x.1", sentence: "too fast" };
   const refused: Message = { type: "refused", question: 1, ...too_fast };
-  const preview = (answer: string, said: typeof too_fast | null): Preview => ({ type: "preview", question: 1, tag: 1, answer, refused: said, path: [], end: null, arcs: [], note: "" });
+  const preview = (answer: string, said: typeof too_fast | null): Preview => ({
+    type: "preview",
+    question: 1,
+    tag: 1,
+    answer,
+    refused: said,
+    path: [],
+    end: null,
+    arcs: [],
+    note: "",
+  });
 
   test("is said no longer once the answer is changed", () => {
     const state = hear(asked(1), refused);
@@ -157,7 +199,8 @@ describe("what speaks against an answer", () => {
     expect(refusal_of(state, 1, "3", preview("3", null))).toBeNull();
   });
 
-  test("is not said beside another question", () => expect(refusal_of(hear(asked(1), asked(2), refused), 2, "3", null)).toBeNull());
+  test("is not said beside another question", () =>
+    expect(refusal_of(hear(asked(1), asked(2), refused), 2, "3", null)).toBeNull());
 });
 
 describe("what is asked", () => {

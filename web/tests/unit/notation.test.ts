@@ -1,6 +1,21 @@
 import { describe, expect, test } from "vitest";
 import {
-  add_piece, add_word, drop_piece, drop_word, pressed_place, read_air, read_fire, read_place, read_share, toggle_flag, turn_steps, turns_of, write_air, write_fire, write_place, write_share,
+  add_piece,
+  add_word,
+  drop_piece,
+  drop_word,
+  pressed_place,
+  read_air,
+  read_fire,
+  read_place,
+  read_share,
+  toggle_flag,
+  turn_steps,
+  turns_of,
+  write_air,
+  write_fire,
+  write_place,
+  write_share,
 } from "../../src/model/notation";
 import type { Ask, Preview } from "../../src/protocol/messages";
 import { ask_of } from "./recorded";
@@ -40,10 +55,25 @@ describe("the other kinds", () => {
   });
 
   test("a press puts her there facing as she did, and one where she may not be leaves her where she is", () => {
-    const found: Preview = { type: "preview", question: 1, tag: 1, answer: "36.4,3.4 @000", refused: null, path: [], end: { x: 36.4, y: 3.4, heading: 0 }, note: "", arcs: [] };
-    expect(pressed_place(found, [36.43, 3.36], "32,6 @060")).toMatchObject({ answer: "36.4,3.4 @060", end: { x: 36.4, y: 3.4, heading: 60 } });
+    const found: Preview = {
+      type: "preview",
+      question: 1,
+      tag: 1,
+      answer: "36.4,3.4 @000",
+      refused: null,
+      path: [],
+      end: { x: 36.4, y: 3.4, heading: 0 },
+      note: "",
+      arcs: [],
+    };
+    expect(pressed_place(found, [36.43, 3.36], "32,6 @060")).toMatchObject({
+      answer: "36.4,3.4 @060",
+      end: { x: 36.4, y: 3.4, heading: 60 },
+    });
     expect(pressed_place(found, [36.43, 3.36], "")).toMatchObject({ answer: "36.4,3.4 @000" });
-    expect(pressed_place({ ...found, answer: "32,6 @000", end: { x: 32, y: 6, heading: 0 } }, [36, 20], "36.4,3.4 @060")).toBeNull();
+    expect(
+      pressed_place({ ...found, answer: "32,6 @000", end: { x: 32, y: 6, heading: 0 } }, [36, 20], "36.4,3.4 @060"),
+    ).toBeNull();
   });
 
   test("she is turned by what the question counts in", () => {
@@ -57,12 +87,32 @@ describe("the other kinds", () => {
   });
 
   test("air orders read back with everything they name", () => {
-    const ask = { ...ask_of("choice"), answer: "air", verbs: ["launch", "land"], options: [{ label: "Blue Flight", allowed: true }] } as Ask;
+    const ask = {
+      ...ask_of("choice"),
+      answer: "air",
+      verbs: ["launch", "land"],
+      options: [{ label: "Blue Flight", allowed: true }],
+    } as Ask;
     const text = "launch Blue Flight @090 speed 12 with bombs > Ark Royal";
-    expect(read_air(text, ask)).toEqual([{ verb: "launch", flight: "Blue Flight", path: "", heading: "090", speed: "12", load: "bombs", object: "Ark Royal" }]);
+    expect(read_air(text, ask)).toEqual([
+      {
+        verb: "launch",
+        flight: "Blue Flight",
+        path: "",
+        heading: "090",
+        speed: "12",
+        load: "bombs",
+        object: "Ark Royal",
+      },
+    ]);
     expect(write_air(read_air(text, ask))).toBe(text);
     const along = "land Blue Flight to 12.5,8 -3,10 @090 > Ark Royal";
-    expect(read_air(along, ask)[0]).toMatchObject({ flight: "Blue Flight", path: "12.5,8 -3,10", heading: "090", speed: "" });
+    expect(read_air(along, ask)[0]).toMatchObject({
+      flight: "Blue Flight",
+      path: "12.5,8 -3,10",
+      heading: "090",
+      speed: "",
+    });
     expect(write_air(read_air(along, ask))).toBe(along);
     expect(write_air([])).toBe("none");
   });

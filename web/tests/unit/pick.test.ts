@@ -6,22 +6,37 @@ import type { Ask } from "../../src/protocol/messages";
 import { ask_of } from "./recorded";
 
 const mover: Ask = {
-  ...ask_of("choice"), question: 1, actor: null,
-  options: [{ label: "Hood", answer: "Hood", allowed: true }, { label: "Bismarck", allowed: false, why_not: "sunk" }],
+  ...ask_of("choice"),
+  question: 1,
+  actor: null,
+  options: [
+    { label: "Hood", answer: "Hood", allowed: true },
+    { label: "Bismarck", allowed: false, why_not: "sunk" },
+  ],
 };
 const target = (name: string, dice: number) => ({ name, range: 5, allowed: true, dice });
 const fire: Ask = {
-  ...ask_of("fire"), question: 2, actor: "Hood",
+  ...ask_of("fire"),
+  question: 2,
+  actor: "Hood",
   mounts: [
     { name: "main", available: 4, reach: 20, targets: [target("Bismarck", 4), target("Prinz Eugen", 0)] },
     { name: "secondary", available: 2, reach: 9, targets: [target("Bismarck", 2)] },
   ],
 };
-const at = (ask: Ask | null, more: Partial<Orders> = {}): Orders => ({ ask, asks: ask ? [ask] : [], text: "hold", mount: null, shown: true, ...more });
+const at = (ask: Ask | null, more: Partial<Orders> = {}): Orders => ({
+  ask,
+  asks: ask ? [ask] : [],
+  text: "hold",
+  mount: null,
+  shown: true,
+  ...more,
+});
 
 describe("a click on a ship of the chart", () => {
   test("while one looks at sheets, only shows her", () => {
-    for (const ask of [mover, fire, null]) expect(pick("Hood", at(ask, { shown: false }))).toEqual({ ship: "Hood", question: null, text: null });
+    for (const ask of [mover, fire, null])
+      expect(pick("Hood", at(ask, { shown: false }))).toEqual({ ship: "Hood", question: null, text: null });
     expect(pickable({ ask: mover, shown: false })).toEqual([]);
   });
 
@@ -41,7 +56,12 @@ describe("a click on a ship of the chart", () => {
   test("never aims a shot without a die", () => {
     expect(pickable({ ask: fire, shown: true })).not.toContain("Prinz Eugen");
     expect(pick("Prinz Eugen", at(fire)).text).toBeNull();
-    expect([target("x", 0), target("x", 1), { allowed: true }, { allowed: false }].map(worth_firing)).toEqual([false, true, true, false]);
+    expect([target("x", 0), target("x", 1), { allowed: true }, { allowed: false }].map(worth_firing)).toEqual([
+      false,
+      true,
+      true,
+      false,
+    ]);
   });
 
   test("turns to the question that is open for her", () => {
@@ -51,8 +71,15 @@ describe("a click on a ship of the chart", () => {
 
 describe("a choice", () => {
   test("says what it does where a rule of its own says so", () => {
-    expect(in_short("Flank Speed!", "Flank Speed! (5, all eras): Speed +25% this turn; every die takes -1 to hit (stage 5.5). More.")).toBe("Speed +25% this turn; every die takes -1 to hit.");
-    expect(in_short("Wear!", "Wear! (4): as Jib!, but 90 degrees away from the wind.")).toBe("As Jib!, but 90 degrees away from the wind.");
+    expect(
+      in_short(
+        "Flank Speed!",
+        "Flank Speed! (5, all eras): Speed +25% this turn; every die takes -1 to hit (stage 5.5). More.",
+      ),
+    ).toBe("Speed +25% this turn; every die takes -1 to hit.");
+    expect(in_short("Wear!", "Wear! (4): as Jib!, but 90 degrees away from the wind.")).toBe(
+      "As Jib!, but 90 degrees away from the wind.",
+    );
     expect(in_short("none", "A ship may try one Special Action: it is a choice.")).toBe("");
   });
   const ask = { form: "none, or the name of an action: Be a Hero! 6, All Hands! 4, Flank Speed! 4" };

@@ -2,11 +2,20 @@
 import { readFileSync } from "node:fs";
 import Ajv from "ajv";
 import { describe, expect, test } from "vitest";
-import { doubts_about, doubts_about_record, has_lost_secret, hash_of_secret, next_pledge, seed_of } from "../../src/protocol/fair";
+import {
+  doubts_about,
+  doubts_about_record,
+  has_lost_secret,
+  hash_of_secret,
+  next_pledge,
+  seed_of,
+} from "../../src/protocol/fair";
 import type { Status } from "../../src/protocol/messages";
 import { asks, battle } from "./recorded";
 
-const schema = JSON.parse(readFileSync(new URL("../../../docs/protocol.schema.json", import.meta.url), "utf8")) as object;
+const schema = JSON.parse(
+  readFileSync(new URL("../../../docs/protocol.schema.json", import.meta.url), "utf8"),
+) as object;
 const fits = new Ajv({ strict: false }).compile(schema);
 
 describe("the schema of the protocol", () => {
@@ -25,10 +34,16 @@ describe("the schema of the protocol", () => {
 
 describe("fair dice", () => {
   const status = battle.find((message): message is Status => message.type === "status")!;
-  const in_phase = (phase: "pledge" | "reveal" | "set", pledge: string | null): Status => ({ ...status, dice: { phase, server: "", sides: { A: { pledge, revealed: false } } } });
+  const in_phase = (phase: "pledge" | "reveal" | "set", pledge: string | null): Status => ({
+    ...status,
+    dice: { phase, server: "", sides: { A: { pledge, revealed: false } } },
+  });
   const drawer = () => {
     const kept = new Map<string, string>();
-    return { read: (key: string) => kept.get(key) ?? null, write: (key: string, value: string) => void kept.set(key, value) };
+    return {
+      read: (key: string) => kept.get(key) ?? null,
+      write: (key: string, value: string) => void kept.set(key, value),
+    };
   };
 
   test("the hash is BLAKE2b with 32 bytes", () => {
@@ -52,7 +67,11 @@ describe("fair dice", () => {
 
   test("the first pledges are kept, and a swapped one is told, also after a reload", () => {
     const kept = drawer();
-    const dice = (server: string, mine: string | null) => ({ phase: "pledge" as const, server, sides: { A: { pledge: mine, revealed: false } } });
+    const dice = (server: string, mine: string | null) => ({
+      phase: "pledge" as const,
+      server,
+      sides: { A: { pledge: mine, revealed: false } },
+    });
     expect(doubts_about(dice("s1", null), "g", kept)).toEqual([]);
     expect(doubts_about(dice("s1", "a1"), "g", kept)).toEqual([]);
     expect(doubts_about(dice("s1", "a1"), "g", kept)).toEqual([]);
@@ -64,7 +83,9 @@ describe("fair dice", () => {
 
   test("a secret that was left out is told", () => {
     const dice = { phase: "set" as const, server: "s", sides: { A: { pledge: "a", revealed: false, left_out: true } } };
-    expect(doubts_about(dice, "g", drawer())).toEqual(["The battle began without the secret of A for the dice: it was not shown in time."]);
+    expect(doubts_about(dice, "g", drawer())).toEqual([
+      "The battle began without the secret of A for the dice: it was not shown in time.",
+    ]);
   });
 
   test("the record of a finished battle is compared with what was kept", () => {
@@ -75,7 +96,9 @@ describe("fair dice", () => {
     const kept = drawer();
     doubts_about({ phase: "pledge", server, sides: { Albion: { pledge: albion, revealed: false } } }, "g", kept);
     expect(doubts_about_record(record(seed_of(secrets), server), "g", kept)).toEqual([]);
-    expect(doubts_about_record(record("12", server), "g", kept)).toEqual(["The dice of this battle do not follow from the secrets."]);
+    expect(doubts_about_record(record("12", server), "g", kept)).toEqual([
+      "The dice of this battle do not follow from the secrets.",
+    ]);
     expect(doubts_about_record(record(seed_of(secrets), "cc".repeat(32)), "g", kept)).toHaveLength(2);
     expect(doubts_about_record("Broadside record 1\ndice typed\nturn 0\n", "other", kept)).toEqual([]);
   });

@@ -1,10 +1,47 @@
 import { describe, expect, test } from "vitest";
 import { by_turn, concerns, faces_of, next_frame, tally_words, throws_of, ticks_of } from "../../src/model/log";
-import { after_turn, along, beats_of, fall_of, corner_of, longest_turn, moved_after, next_scene, queue, sailed, shots_of, spend, time_for, time_of, turns_in, type Scene } from "../../src/model/playback";
+import {
+  after_turn,
+  along,
+  beats_of,
+  fall_of,
+  corner_of,
+  longest_turn,
+  moved_after,
+  next_scene,
+  queue,
+  sailed,
+  shots_of,
+  spend,
+  time_for,
+  time_of,
+  turns_in,
+  type Scene,
+} from "../../src/model/playback";
 import { quick_tables } from "../../src/model/quick";
-import { bars_of, fates_of, group_word, has_number, luck_of, luck_words, margin_of, margin_words, points_words, score_story } from "../../src/model/report";
+import {
+  bars_of,
+  fates_of,
+  group_word,
+  has_number,
+  luck_of,
+  luck_words,
+  margin_of,
+  margin_words,
+  points_words,
+  score_story,
+} from "../../src/model/report";
 import { spans } from "../../src/model/rules";
-import { balance_words, chapter_name, in_paragraphs, list_in_words, may_measure, rows_of, state_of, without_name } from "../../src/model/words";
+import {
+  balance_words,
+  chapter_name,
+  in_paragraphs,
+  list_in_words,
+  may_measure,
+  rows_of,
+  state_of,
+  without_name,
+} from "../../src/model/words";
 import type { Ended, Line, Told } from "../../src/protocol/messages";
 import { battle, view_of } from "./recorded";
 
@@ -37,13 +74,20 @@ describe("the log", () => {
   });
 
   test("faces know whether they reached what was needed", () => {
-    expect(faces_of([6, 2], 5)).toEqual([{ face: 6, good: true }, { face: 2, good: false }]);
-    expect(faces_of([5, 2], 4, true)).toEqual([{ face: 5, good: false }, { face: 2, good: true }]);
+    expect(faces_of([6, 2], 5)).toEqual([
+      { face: 6, good: true },
+      { face: 2, good: false },
+    ]);
+    expect(faces_of([5, 2], 4, true)).toEqual([
+      { face: 5, good: false },
+      { face: 2, good: true },
+    ]);
     expect(faces_of([3], null)).toEqual([{ face: 3, good: null }]);
   });
 
   test("sixes that were thrown again stand apart from the dice that were thrown first", () => {
-    const fallen = (faces: number[], again: boolean) => throws_of(faces_of(faces, 5), again).map((one) => one.map(({ face }) => face));
+    const fallen = (faces: number[], again: boolean) =>
+      throws_of(faces_of(faces, 5), again).map((one) => one.map(({ face }) => face));
     expect(fallen([3, 6, 5, 6, 6, 2, 1], true)).toEqual([[3, 6, 5, 6], [6, 2], [1]]);
     expect(fallen([3, 5], true)).toEqual([[3, 5]]);
     expect(fallen([6, 6], false)).toEqual([[6, 6]]);
@@ -118,7 +162,10 @@ describe("what happened is played back", () => {
   });
 
   test("several turns that are told at once are a scene each, and ships begin where the last one left them", () => {
-    const own = moved.filter((line) => line.who === moved[0]!.who).slice(0, 2).map((line, i) => ({ ...line, turn: 6 + i }));
+    const own = moved
+      .filter((line) => line.who === moved[0]!.who)
+      .slice(0, 2)
+      .map((line, i) => ({ ...line, turn: 6 + i }));
     expect(turns_in(own)).toEqual([[own[0]], [own[1]]]);
     let scenes: Scene[] = [];
     for (const told of turns_in(own)) scenes = queue(scenes, next_scene(scenes, told, view, longest_turn));
@@ -128,20 +175,38 @@ describe("what happened is played back", () => {
   });
 
   test("what comes in pieces about one table is one scene, and ships go on from where they are", () => {
-    const own = moved.filter((line) => line.who === moved[0]!.who).slice(0, 2).map((line) => ({ ...line, turn: 1 }));
+    const own = moved
+      .filter((line) => line.who === moved[0]!.who)
+      .slice(0, 2)
+      .map((line) => ({ ...line, turn: 1 }));
     let scenes: Scene[] = [];
     for (const line of own) scenes = queue(scenes, next_scene(scenes, [line], view, longest_turn));
     expect(scenes).toHaveLength(1);
-    expect(scenes[0]!.beats.map((beat) => beat.path)).toEqual(beats_of(own, view, longest_turn).map((beat) => beat.path));
+    expect(scenes[0]!.beats.map((beat) => beat.path)).toEqual(
+      beats_of(own, view, longest_turn).map((beat) => beat.path),
+    );
   });
 
   const [first, second] = view.tokens;
   const told = (more: Partial<Told>): Told => ({
-    type: "told", turn: 1, step: "", only: null, who: first!.name, whom: second!.name, clause: "", text: "", line: 0, event: "", numbers: [], ...more,
+    type: "told",
+    turn: 1,
+    step: "",
+    only: null,
+    who: first!.name,
+    whom: second!.name,
+    clause: "",
+    text: "",
+    line: 0,
+    event: "",
+    numbers: [],
+    ...more,
   });
 
   test("only an attack is drawn as one, and it knows whether it hit", () => {
-    const shots = beats_of([told({}), told({ hits: 0 }), told({ hits: 2 })], view, longest_turn).map((beat) => beat.shot);
+    const shots = beats_of([told({}), told({ hits: 0 }), told({ hits: 2 })], view, longest_turn).map(
+      (beat) => beat.shot,
+    );
     expect(shots.map((shot) => shot?.hits)).toEqual([undefined, 0, 2]);
   });
 
@@ -172,17 +237,47 @@ describe("what happened is played back", () => {
     expect(corner_of([0, 0, 0], [0, 10, 90])).toBeNull(); // turned at the very end
     const way = told({ whom: null, path: [[first!.x + 5, first!.y + 10, 90]] });
     const table = { ...view, tokens: [{ ...first!, heading: 0 }] };
-    expect(beats_of([way], table, longest_turn)[0]?.path?.map(([x, y]) => [x - first!.x, y - first!.y])).toEqual(
-      [[0, 0], [expect.closeTo(0), expect.closeTo(10)], [expect.closeTo(0), expect.closeTo(10)], [expect.closeTo(5), expect.closeTo(10)]],
-    );
+    expect(beats_of([way], table, longest_turn)[0]?.path?.map(([x, y]) => [x - first!.x, y - first!.y])).toEqual([
+      [0, 0],
+      [expect.closeTo(0), expect.closeTo(10)],
+      [expect.closeTo(0), expect.closeTo(10)],
+      [expect.closeTo(5), expect.closeTo(10)],
+    ]);
     const flying = { ...table, tokens: [{ ...table.tokens[0]!, silhouette: "aircraft" }] };
     expect(beats_of([way], flying, longest_turn)[0]?.path).toHaveLength(2);
-    expect(sailed([[1, 0, 0, 0], [2, 5, 10, 90], [3, 9, 10, 90]])).toEqual([[1, 0, 0, 0], [2, expect.closeTo(0), expect.closeTo(10), 90], [2, 5, 10, 90], [3, 9, 10, 90]]);
+    expect(
+      sailed([
+        [1, 0, 0, 0],
+        [2, 5, 10, 90],
+        [3, 9, 10, 90],
+      ]),
+    ).toEqual([
+      [1, 0, 0, 0],
+      [2, expect.closeTo(0), expect.closeTo(10), 90],
+      [2, 5, 10, 90],
+      [3, 9, 10, 90],
+    ]);
   });
 
   test("headings turn the short way round", () => {
-    expect(along([[0, 0, 350], [0, 0, 10]], 0.5)[2]).toBeCloseTo(360);
-    expect(along([[0, 0, 0], [10, 0, 0]], 0.5)[0]).toBeCloseTo(5);
+    expect(
+      along(
+        [
+          [0, 0, 350],
+          [0, 0, 10],
+        ],
+        0.5,
+      )[2],
+    ).toBeCloseTo(360);
+    expect(
+      along(
+        [
+          [0, 0, 0],
+          [10, 0, 0],
+        ],
+        0.5,
+      )[0],
+    ).toBeCloseTo(5);
   });
 });
 
@@ -205,7 +300,9 @@ describe("the table in words", () => {
     expect(without_name("Raven", "Ravenous is another")).toBe("Ravenous is another");
     expect(chapter_name("Combat (combat)")).toBe("Combat");
     expect(chapter_name("Ships (eras 1 to 4)")).toBe("Ships (eras 1 to 4)");
-    expect(balance_words("Even: draws 0 % (2,000 battles, doctrine on both sides)")).toBe("Even: draws 0 % (2,000 battles, the computer on both sides)");
+    expect(balance_words("Even: draws 0 % (2,000 battles, doctrine on both sides)")).toBe(
+      "Even: draws 0 % (2,000 battles, the computer on both sides)",
+    );
   });
 
   test("lists and paragraphs", () => {
@@ -215,16 +312,41 @@ describe("the table in words", () => {
 });
 
 describe("after the battle", () => {
-  const ship = { name: "Hood", side: "A", kind: "BC", points: 15, group: "lost", became: "lost", holder: null, text: "sunk by Bismarck" } as const;
+  const ship = {
+    name: "Hood",
+    side: "A",
+    kind: "BC",
+    points: 15,
+    group: "lost",
+    became: "lost",
+    holder: null,
+    text: "sunk by Bismarck",
+  } as const;
   const ended: Ended = {
-    type: "ended", winner: "A", headline: "A wins", reason: "Bismarck left by the west edge: objective won", clause: "", turn: 3, scores: { A: 30, B: 10 },
-    points: { A: { start: 55, afloat: 20, escaped: 20, captured: 0, lost: 15 }, B: { start: 0, afloat: 0, escaped: 0, captured: 0, lost: 0 } },
+    type: "ended",
+    winner: "A",
+    headline: "A wins",
+    reason: "Bismarck left by the west edge: objective won",
+    clause: "",
+    turn: 3,
+    scores: { A: 30, B: 10 },
+    points: {
+      A: { start: 55, afloat: 20, escaped: 20, captured: 0, lost: 15 },
+      B: { start: 0, afloat: 0, escaped: 0, captured: 0, lost: 0 },
+    },
     words: { afloat: "in action", escaped: "escaped", captured: "captured", lost: "destroyed" },
     ships: [
       { ...ship, name: "Wales", points: 20, group: "afloat", became: "damaged", text: "damaged, hull 3 of 8" },
       { ...ship, name: "flight 1", points: 0, group: "afloat", became: "afloat", text: "aboard Wales" },
       { ...ship, name: "flight 2", points: 0, text: "lost" },
-      { ...ship, name: "Bismarck", points: 20, group: "escaped", became: "escaped", text: "left by the west edge: objective won" },
+      {
+        ...ship,
+        name: "Bismarck",
+        points: 20,
+        group: "escaped",
+        became: "escaped",
+        text: "left by the west edge: objective won",
+      },
       { ...ship, name: "Rodney", side: "B" },
       ship,
     ],
@@ -245,44 +367,86 @@ describe("after the battle", () => {
 
   test("ships are told by what became of them: who escaped is not lost", () => {
     expect(fates_of(ended, "A").map(({ group, ships }) => [group, ...ships.map((one) => one.name)])).toEqual([
-      ["lost", "flight 2", "Hood"], ["escaped", "Bismarck"], ["afloat", "Wales"],
+      ["lost", "flight 2", "Hood"],
+      ["escaped", "Bismarck"],
+      ["afloat", "Wales"],
     ]);
     expect(points_words(ended, "A")).toBe("55 points at the start: 20 in action, 20 escaped, 15 lost");
     expect(points_words(ended, "B")).toBe("0 points at the start");
   });
 
-  test("those who are left are called as the book calls them", () => expect(group_word(ended, "afloat")).toBe("in action"));
+  test("those who are left are called as the book calls them", () =>
+    expect(group_word(ended, "afloat")).toBe("in action"));
 
   test("a score says where all points are, what became of each ship that is not whole, and what objectives gave", () => {
     const told = (event: string, who: string, text: string) => ({ type: "told", event, who, text }) as Line;
-    const lines = [told("scores", "A", "scored 20 points for ships that got away"), told("scores", "A", "scored 40 points for ships that got away"),
-                   told("scores", "B", "scored 5 points for ships that got away"), told("moved", "A", "moves")];
+    const lines = [
+      told("scores", "A", "scored 20 points for ships that got away"),
+      told("scores", "A", "scored 40 points for ships that got away"),
+      told("scores", "B", "scored 5 points for ships that got away"),
+      told("moved", "A", "moves"),
+    ];
     expect(score_story(ended, "A", lines)).toEqual({
       forces: ["A: 55 points at the start: 20 in action, 20 escaped, 15 lost", "B: 0 points at the start"],
-      ships: ["Wales, 20 points: damaged, hull 3 of 8", "Bismarck, 20 points: left by the west edge: objective won", "Hood, 15 points: sunk by Bismarck", "Rodney, 15 points: sunk by Bismarck"],
+      ships: [
+        "Wales, 20 points: damaged, hull 3 of 8",
+        "Bismarck, 20 points: left by the west edge: objective won",
+        "Hood, 15 points: sunk by Bismarck",
+        "Rodney, 15 points: sunk by Bismarck",
+      ],
       objectives: ["scored 40 points for ships that got away"],
     });
   });
 
   test("bars stand in equal steps, empty ones too, and this game is marked in its own", () => {
-    const bars = bars_of([[40, 3], [-20, 1], [10, 5]], margin_of(ended, ["A", "B"]));
+    const bars = bars_of(
+      [
+        [40, 3],
+        [-20, 1],
+        [10, 5],
+      ],
+      margin_of(ended, ["A", "B"]),
+    );
     expect(bars.map((bar) => bar.value)).toEqual([-20, -10, 0, 10, 20, 30, 40]);
     expect(bars.map((bar) => bar.count)).toEqual([1, 0, 0, 5, 0, 0, 3]);
     expect(bars.filter((bar) => bar.here).map((bar) => bar.value)).toEqual([20]);
   });
 
   test("a margin is counted as the server counts it: halves away from zero, and outside of all others too", () => {
-    const marked = (here: number) => bars_of([[-30, 1], [0, 1]], here).filter((bar) => bar.here).map((bar) => bar.value);
+    const marked = (here: number) =>
+      bars_of(
+        [
+          [-30, 1],
+          [0, 1],
+        ],
+        here,
+      )
+        .filter((bar) => bar.here)
+        .map((bar) => bar.value);
     expect([marked(-15), marked(-14.9), marked(25)]).toEqual([[-20], [-10], [30]]);
     expect(bars_of([], 5)).toEqual([]);
   });
 
   test("a margin is told in words", () => {
-    expect([0.6, -1.2, 12.4, -0.4].map(margin_words)).toEqual(["1 point ahead", "1 point behind", "12 points ahead", "level"]);
+    expect([0.6, -1.2, 12.4, -0.4].map(margin_words)).toEqual([
+      "1 point ahead",
+      "1 point behind",
+      "12 points ahead",
+      "level",
+    ]);
   });
 
   test("numbers below the bars have room", () => {
-    const numbered = (most: number) => bars_of([[0, 1], [most, 1]], 0).filter((_, i, bars) => has_number(bars, i)).map((bar) => bar.value);
+    const numbered = (most: number) =>
+      bars_of(
+        [
+          [0, 1],
+          [most, 1],
+        ],
+        0,
+      )
+        .filter((_, i, bars) => has_number(bars, i))
+        .map((bar) => bar.value);
     expect(numbered(20)).toEqual([0, 10, 20]);
     expect(numbered(130)).toEqual([0, 20, 40, 60, 80, 100, 120]);
   });
@@ -308,14 +472,24 @@ describe("the replay's slider", () => {
 });
 
 describe("the state of a ship", () => {
-  test("is not said twice", () => expect(state_of({ note: "crippled, making smoke", marks: ["crippled", "on fire"] })).toBe("crippled, making smoke, on fire"));
+  test("is not said twice", () =>
+    expect(state_of({ note: "crippled, making smoke", marks: ["crippled", "on fire"] })).toBe(
+      "crippled, making smoke, on fire",
+    ));
 });
 
 describe("quick reference", () => {
   test("lists of rows, plain values and rows under names become tables", () => {
-    const tables = quick_tables({ speed: 4, weather: [{ roll: 1, name: "calm" }], sizes: { small: { hull: 1 }, large: { hull: 5 } } });
+    const tables = quick_tables({
+      speed: 4,
+      weather: [{ roll: 1, name: "calm" }],
+      sizes: { small: { hull: 1 }, large: { hull: 5 } },
+    });
     expect(tables.map((table) => table.title)).toEqual(["", "weather", "sizes"]);
     expect(tables[1]).toEqual({ title: "weather", columns: ["roll", "name"], rows: [["1", "calm"]] });
-    expect(tables[2]?.rows).toEqual([["small", "1"], ["large", "5"]]);
+    expect(tables[2]?.rows).toEqual([
+      ["small", "1"],
+      ["large", "5"],
+    ]);
   });
 });

@@ -15,7 +15,11 @@ interface Wishes {
 
 const margin = 26;
 
-function fitting(frame: Frame, size: Size, box = { x: 0, y: 0, width: frame.width, height: frame.height }): ZoomTransform {
+function fitting(
+  frame: Frame,
+  size: Size,
+  box = { x: 0, y: 0, width: frame.width, height: frame.height },
+): ZoomTransform {
   const k = Math.min((size.width - 2 * margin) / box.width, (size.height - 2 * margin) / box.height);
   const good = Number.isFinite(k) && k > 0 ? k : 1;
   return zoomIdentity
@@ -37,7 +41,9 @@ export class Pan {
   ) {
     this.on = select(svg);
     this.behaviour
-      .filter((event: MouseEvent) => wishes.may_start(event) && (!event.ctrlKey || event.type === "wheel") && !event.button)
+      .filter(
+        (event: MouseEvent) => wishes.may_start(event) && (!event.ctrlKey || event.type === "wheel") && !event.button,
+      )
       .clickDistance(4)
       .on("zoom", (event: D3ZoomEvent<SVGSVGElement, unknown>) => {
         if (event.sourceEvent) this.touched = true;
@@ -55,8 +61,14 @@ export class Pan {
 
   fit(frame: Frame, size: Size, box?: { x: number; y: number; width: number; height: number }): void {
     const whole = fitting(frame, size);
-    this.behaviour.scaleExtent([whole.k * 0.6, whole.k * 40]).extent([[0, 0], [size.width, size.height]]);
-    this.behaviour.translateExtent([[-frame.width, -frame.height], [2 * frame.width, 2 * frame.height]]);
+    this.behaviour.scaleExtent([whole.k * 0.6, whole.k * 40]).extent([
+      [0, 0],
+      [size.width, size.height],
+    ]);
+    this.behaviour.translateExtent([
+      [-frame.width, -frame.height],
+      [2 * frame.width, 2 * frame.height],
+    ]);
     this.on.call(this.behaviour.transform, box ? fitting(frame, size, box) : whole);
     this.touched = box !== undefined;
   }
