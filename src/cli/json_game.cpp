@@ -137,7 +137,7 @@ class JsonTable {
       case Said::Kind::concede: return concede(said), true;
       case Said::Kind::undo: return undo(said), true;
       case Said::Kind::quit: return false;
-      case Said::Kind::malformed: return send(protocol::error(said.text)), true;
+      case Said::Kind::malformed: return send(protocol::error(ErrorCode::malformed, said.text)), true;
     }
     return true;
   }
@@ -152,10 +152,13 @@ class JsonTable {
         found != open_.end() && (said.question || std::count_if(open_.begin(), open_.end(), fits) == 1);
     if (clear) return &*found;
     if (said.question)
-      send(protocol::error(fmt::format("question {} is not open", *said.question)));
+      send(protocol::error(ErrorCode::question_not_open,
+                           fmt::format("question {} is not open", *said.question), said.question));
+    else if (found == open_.end())
+      send(protocol::error(ErrorCode::question_none, "nothing of this kind is asked now"));
     else
-      send(protocol::error(found == open_.end() ? "nothing of this kind is asked now"
-                                                : "several questions are open; name one by \"question\""));
+      send(protocol::error(ErrorCode::question_several,
+                           "several questions are open; name one by \"question\""));
     return nullptr;
   }
 
@@ -196,7 +199,7 @@ class JsonTable {
   std::optional<Side> own_side(const std::string& name) const {
     for (const Side side : seat_.humans)
       if (engine::same_word(game_.scenario().sides[std::size_t(engine::index(side))], name)) return side;
-    send(protocol::error(fmt::format("no side \"{}\" is played here", shown(name))));
+    send(protocol::error(ErrorCode::side_unknown, fmt::format("no side \"{}\" is played here", shown(name))));
     return std::nullopt;
   }
 
@@ -209,7 +212,8 @@ class JsonTable {
       if (engine::same_word(kind->name, said.text))
         return said.kind == Said::Kind::always ? game_.leave_to_adviser(*side, kind->name)
                                                : game_.ask_again(*side, kind->name);
-    send(protocol::error(fmt::format("no question is called \"{}\"", shown(said.text))));
+    send(protocol::error(ErrorCode::question_unknown,
+                         fmt::format("no question is called \"{}\"", shown(said.text))));
   }
 
   void concede(const Said& said) {

@@ -171,6 +171,10 @@ std::string stopped(const Path& record) {
   return line({{"type", "stopped"}, {"record", name_or_null(record.string())}});
 }
 
-std::string error(const std::string& what) { return line({{"type", "error"}, {"error", what}}); }
+std::string error(ErrorCode code, const std::string& what, std::optional<int> question) {
+  Json message = {{"type", "error"}, {"code", kind_of(code).name}, {"error", what}};
+  if (question) message["question"] = *question;
+  return line(message);
+}
 
 }  // namespace host::protocol

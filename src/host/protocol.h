@@ -8,6 +8,7 @@
 
 #include "engine/game.h"
 #include "host/data.h"
+#include "host/error_code.h"
 #include "host/json.h"
 #include "host/log.h"
 #include "odds/answer.h"
@@ -43,7 +44,7 @@ std::string odds(int id, const std::string& answer, const odds::AnswerOdds& odds
 std::string undone(const std::string& side, std::size_t lines);
 std::string ended(const engine::Game& game, const Path& record);
 std::string stopped(const Path& record);
-std::string error(const std::string& what);
+std::string error(ErrorCode code, const std::string& what, std::optional<int> question = {});
 
 // What names a question as long as the battle stands at it.
 std::string question_key(const engine::Game& game, const engine::Waiting& waiting);

@@ -9,20 +9,22 @@ using host::json::Json;
 Response reply(const Json& json, int status) { return {status, "application/json", host::json::text(json)}; }
 
 Response found(std::string text) {
-  if (text.empty()) throw Denied{404, "there is no such thing"};
+  if (text.empty()) throw Denied(ErrorCode::unknown, "there is no such thing");
   return {200, "application/json", std::move(text)};
 }
 
 Json body_of(const Call& call) {
   constexpr int deepest = 8;
-  if (host::nested_deeper(call.request.body, deepest)) throw Denied{400, "nested too deeply"};
+  if (host::nested_deeper(call.request.body, deepest))
+    throw Denied(ErrorCode::malformed, "nested too deeply");
   Json json = Json::parse(call.request.body, nullptr, false);
-  if (json.is_discarded() || !json.is_object()) throw Denied{400, "expected a JSON object"};
+  if (json.is_discarded() || !json.is_object()) throw Denied(ErrorCode::malformed, "expected a JSON object");
   return json;
 }
 
 void check_rate(const Call& call) {
-  if (!call.hall.may_create(call.request.address)) throw Denied{429, "enough games for now; try again later"};
+  if (!call.hall.may_create(call.request.address))
+    throw Denied(ErrorCode::too_many, "enough games for now; try again later");
 }
 
 }  // namespace server

@@ -3,16 +3,11 @@
 
 #include "host/json.h"
 #include "host/target.h"
+#include "server/denied.h"
 #include "server/hall.h"
 #include "server/http.h"
 
 namespace server {
-
-// A request that cannot be granted, with its status.
-struct Denied {
-  int status;
-  std::string sentence;
-};
 
 struct Call {
   Hall& hall;

@@ -5,9 +5,9 @@
 #include <algorithm>
 
 #include "captains/captains.h"
-#include "host/failure.h"
 #include "host/fair.h"
 #include "host/words.h"
+#include "server/denied.h"
 #include "server/library.h"
 #include "server/tokens.h"
 
@@ -54,7 +54,8 @@ engine::Options options_of(const Json& body) {
 
 int side_called(const engine::Scenario& scenario, const std::string& name) {
   const auto found = std::find(scenario.sides.begin(), scenario.sides.end(), name);
-  if (found == scenario.sides.end()) throw Failure(fmt::format("there is no side \"{}\"", host::shown(name)));
+  if (found == scenario.sides.end())
+    throw Denied(ErrorCode::side_unknown, fmt::format("there is no side \"{}\"", host::shown(name)));
   return int(found - scenario.sides.begin());
 }
 
@@ -85,9 +86,11 @@ Seat seat_of(const Json& wish, const engine::Scenario& scenario, int number) {
   seat.side = side_called(scenario, text_of(wish, "side", ""));
   seat.captain = text_of(wish, "captain", "human");
   if (seat.captain != "human" && !captains::make(seat.captain, 0))
-    throw Failure(fmt::format("there is no captain \"{}\"", host::shown(seat.captain)));
+    throw Denied(ErrorCode::captain_unknown,
+                 fmt::format("there is no captain \"{}\"", host::shown(seat.captain)));
   seat.name = text_of(wish, "name", seat.captain == "human" ? "" : seat.captain.c_str(), 60);
-  if (is_reserved_name(seat.name)) throw Failure("\"name\": only the umpire is called that");
+  if (is_reserved_name(seat.name))
+    throw Denied(ErrorCode::name_reserved, "\"name\": only the umpire is called that");
   seat.ships = ships_of(wish, scenario, seat.side);
   seat.open = seat.captain == "human" && yes(wish, "open", false);
   return seat;
@@ -270,7 +273,7 @@ Created create_from_record(House& house, const Json& body, engine::Record record
 Created create_game(House& house, const Json& body) {
   if (!body.is_object()) throw Failure("expected an object, as in {\"scenario\":\"nef/line-action\"}");
   if (house.store.count_open_games() >= house.settings.limits.games)
-    throw Full("this server has as many games as it can hold; please try again later");
+    throw Denied(ErrorCode::full, "this server has as many games as it can hold; please try again later");
   if (body.contains("record")) {
     const std::string text = text_of(body, "record", "", 1 << 20);
     return create_from_record(house, body, engine::parse_record(text, "record"));

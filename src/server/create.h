@@ -11,7 +11,7 @@ struct Created {
   host::json::Json reply;
 };
 
-// Throws host::Failure and engine::LoadError where it cannot be made, Full where there is no room for it,
+// Throws host::Failure and engine::LoadError where it cannot be made or there is no room for it,
 // StoreError where it cannot be kept.
 Created create_game(House& house, const host::json::Json& body);
 

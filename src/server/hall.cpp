@@ -6,7 +6,7 @@
 
 #include "engine/check.h"
 #include "engine/load_error.h"
-#include "host/failure.h"
+#include "server/denied.h"
 #include "server/tokens.h"
 
 namespace server {
@@ -18,13 +18,9 @@ std::int64_t seconds_now() {
 }
 
 // A bug in one battle must not take the others with it.
-class BrokenBattle : public host::Failure {
- public:
-  using host::Failure::Failure;
-};
-
 void throw_broken(const char* what) {
-  throw BrokenBattle(fmt::format("this battle ran into a mistake of ours and cannot go on: {}", what));
+  throw Denied(ErrorCode::battle_broken,
+               fmt::format("this battle ran into a mistake of ours and cannot go on: {}", what));
 }
 
 bool has_deadline(const About& about) {
@@ -144,10 +140,8 @@ void Hall::message(const ClientPtr& client, const std::string& text) {
     if (!here) return client->close(close_policy, "there is no such game");
     here->hear(client, message);
     touched(here);
-  } catch (const StoreError&) {
-    client->send(host::protocol::error(store_is_away));
   } catch (const std::exception& error) {
-    client->send(host::protocol::error(error.what()));
+    client->send(error_message(error));
   }
 }
 
@@ -170,10 +164,8 @@ Hall::Ticket Hall::admit(const ClientPtr& client, const host::Message& message) 
     const RoomPtr here = token ? room(token->game) : nullptr;
     if (!here) return send_away(close_policy, "no seat has this token");
     return {here, token->seat, message.number};
-  } catch (const StoreError&) {
-    client->send(host::protocol::error(store_is_away));
   } catch (const std::exception& error) {
-    client->send(host::protocol::error(error.what()));
+    client->send(error_message(error));
   }
   return send_away(close_busy, "the game cannot be opened");
 }
@@ -183,10 +175,8 @@ void Hall::seat(const ClientPtr& client, const Ticket& ticket) {
   try {
     ticket.room->join(client, ticket.seat, ticket.lines);
     return touched(ticket.room);
-  } catch (const StoreError&) {
-    client->send(host::protocol::error(store_is_away));
   } catch (const std::exception& error) {
-    client->send(host::protocol::error(error.what()));
+    client->send(error_message(error));
   }
   client->close(close_busy, "the game cannot be opened");
 }

@@ -5,6 +5,8 @@
 #include <utility>
 #include <vector>
 
+#include "host/error_code.h"
+
 namespace server {
 
 class Hall;
@@ -26,7 +28,7 @@ struct Response {
 
 // Answers everything, mistakes with 4xx. From any thread.
 Response answer(Hall& hall, const Request& request);
-Response problem(int status, const std::string& sentence);
+Response problem(host::ErrorCode code, const std::string& sentence);  // with the status of its code
 
 // A file of the page.
 Response page_file(const std::string& folder, const std::vector<std::string>& parts, bool gzip);

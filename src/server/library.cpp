@@ -9,10 +9,10 @@
 #include "engine/toml.h"
 #include "host/carried.h"
 #include "host/data.h"
-#include "host/failure.h"
 #include "host/protocol.h"
 #include "host/words.h"
 #include "rulebooks/registry.h"
+#include "server/denied.h"
 #include "server/tokens.h"
 
 namespace server {
@@ -125,18 +125,20 @@ host::Opened Library::open(const std::string& id, const engine::Options& options
   if (!id.starts_with("own/")) {
     const auto names = host::scenario_names(settings_.data);
     if (std::find(names.begin(), names.end(), id) == names.end())  // never a file of this machine
-      throw host::Failure(fmt::format("there is no scenario \"{}\"", host::shown(id)));
+      throw Denied(ErrorCode::scenario_unknown, fmt::format("there is no scenario \"{}\"", host::shown(id)));
     return host::open_scenario(id, {settings_.data, "", options});
   }
   const auto kept = store_.upload(id.substr(4));
-  if (!kept) throw host::Failure(fmt::format("there is no scenario \"{}\"", host::shown(id)));
+  if (!kept)
+    throw Denied(ErrorCode::scenario_unknown, fmt::format("there is no scenario \"{}\"", host::shown(id)));
   const Json json = Json::parse(kept->text);
   const engine::Record record = record_of(json, options);
   return {load_own(record, settings_.data), true, record.files};
 }
 
 std::string Library::upload(const Json& body) {
-  if (store_.count_uploads() >= settings_.limits.uploads) throw Full("this server keeps no more scenarios");
+  if (store_.count_uploads() >= settings_.limits.uploads)
+    throw Denied(ErrorCode::full, "this server keeps no more scenarios");
   const auto field = [&](const char* key) {
     if (!body.contains(key) || !body[key].is_string())
       throw host::Failure(fmt::format("\"{}\": expected a text", key));

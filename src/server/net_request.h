@@ -34,19 +34,22 @@ class RequestSession : public std::enable_shared_from_this<RequestSession> {
 
   void came(Error error) {
     if (error == http::error::end_of_stream) return shut_down();
-    if (error == http::error::body_limit) return refuse(413, "that is too long");
+    if (error == http::error::body_limit) return refuse(host::ErrorCode::too_long, "that is too long");
     if (error == http::error::header_limit || error == http::error::buffer_overflow)
-      return refuse(431, "these headers are too long");
+      return refuse(host::ErrorCode::long_headers, "these headers are too long");
     if (error.category() == http::make_error_code(http::error::bad_version).category())
-      return refuse(400, "this is no request that can be understood");
+      return refuse(host::ErrorCode::malformed, "this is no request that can be understood");
     if (error) return;
-    if (!network_.requests.take(admission_->address(), Clock::now())) return refuse(429, "too many requests");
+    if (!network_.requests.take(admission_->address(), Clock::now()))
+      return refuse(host::ErrorCode::too_many, "too many requests");
     const Message& request = parser_->get();
     if (!is_known_host(view(request[http::field::host]), network_.hosts))
-      return refuse(421, "this server is not known by that name; --host NAME makes it known");
+      return refuse(host::ErrorCode::host_unknown,
+                    "this server is not known by that name; --host NAME makes it known");
     const bool asks = request.method() == http::verb::get || request.method() == http::verb::head;
     const bool upgrades = websocket::is_upgrade(request);
-    if ((upgrades || !asks) && !origin_is_ours()) return refuse(403, "this page may not play here");
+    if ((upgrades || !asks) && !origin_is_ours())
+      return refuse(host::ErrorCode::origin_foreign, "this page may not play here");
     if (upgrades) return upgrade();
     serve();
   }
@@ -65,7 +68,8 @@ class RequestSession : public std::enable_shared_from_this<RequestSession> {
   }
 
   void upgrade() {
-    if (view(parser_->get().target()) != "/api/socket") return refuse(404, "there is no such socket");
+    if (view(parser_->get().target()) != "/api/socket")
+      return refuse(host::ErrorCode::unknown, "there is no such socket");
     const Message request = parser_->release();
     std::make_shared<SocketSession>(network_, admission_, std::move(stream_))->run(request);
   }
@@ -99,7 +103,7 @@ class RequestSession : public std::enable_shared_from_this<RequestSession> {
     return std::string(target.substr(0, std::min(target.find_first_of("/?"), std::size_t(40))));
   }
 
-  void refuse(int status, const std::string& sentence) { write(problem(status, sentence), false); }
+  void refuse(host::ErrorCode code, const std::string& sentence) { write(problem(code, sentence), false); }
 
   void write(const Response& response, bool keep_alive) {
     auto message = std::make_shared<http::response<http::string_body>>(http::status(response.status), 11);

@@ -53,11 +53,11 @@ std::string content_of(const Path& file) {
 Response page_file(const std::string& folder, const std::vector<std::string>& parts, bool gzip) {
   Path file = folder;
   for (const std::string& part : parts) {
-    if (part.starts_with('.')) return problem(404, "there is no such page");
+    if (part.starts_with('.')) return problem(host::ErrorCode::unknown, "there is no such page");
     file /= part;
   }
   if (parts.empty()) file /= "index.html";
-  if (!is_within(file, folder)) return problem(404, "there is no such page");
+  if (!is_within(file, folder)) return problem(host::ErrorCode::unknown, "there is no such page");
   Response response;
   response.type = type_of(file);
   Path packed = file;

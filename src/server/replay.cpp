@@ -92,6 +92,21 @@ Json timeline(const Past& past, engine::Viewer viewer) {
   return {{"frames", frames}, {"ended", game.ending().has_value()}};
 }
 
+// What the viewer has heard from that place of the log on, numbered as he hears it.
+static Json lines_from(const Game& game, engine::Viewer viewer, std::size_t first) {
+  Json lines = Json::array();
+  const host::Reader reader(game, viewer);
+  long heard = 0;
+  for (std::size_t i = 0; i < game.log().size(); ++i) {
+    if (!reader.may_read(game.log()[i])) continue;
+    const long number = heard++;
+    if (i < first) continue;
+    lines.push_back(host::protocol::heard_json(reader, game.log()[i]));
+    lines.back()["line"] = number;
+  }
+  return lines;
+}
+
 Json frame(const Past& past, int number, engine::Viewer viewer) {
   Json found;
   int count = 0;
@@ -101,12 +116,9 @@ Json frame(const Past& past, int number, engine::Viewer viewer) {
     if (count > number) return;
     host::note_tracks(game, viewer, tracks);
     if (count++ == number) {
-      Json lines = Json::array();
-      const host::Reader reader(game, viewer);
-      for (std::size_t i = told; i < game.log().size(); ++i)
-        if (reader.may_read(game.log()[i]))
-          lines.push_back(host::protocol::heard_json(reader, game.log()[i]));
-      found = {{"frame", number}, {"view", host::protocol::view_of(game, viewer, tracks)}, {"lines", lines}};
+      found = {{"frame", number},
+               {"view", host::protocol::view_of(game, viewer, tracks)},
+               {"lines", lines_from(game, viewer, told)}};
     }
     told = game.log().size();
   };

@@ -7,7 +7,7 @@
 #include <atomic>
 
 #include "captains/captains.h"
-#include "host/failure.h"
+#include "server/denied.h"
 #include "server/library.h"
 
 namespace server {
@@ -51,9 +51,9 @@ Room::~Room() {
 engine::Game& Room::wake() {
   used_at_ = house_.now();
   if (game_) return *game_;
-  if (!begun()) throw host::Failure("the battle has not begun yet");
+  if (!begun()) throw Denied(ErrorCode::battle_not_begun, "the battle has not begun yet");
   const auto kept = house_.store.game(about_.id);
-  if (!kept) throw host::Failure("there is no such game");
+  if (!kept) throw Denied(ErrorCode::game_unknown, "there is no such game");
   std::string text;
   for (const std::string& page : kept->pages) text += page;
   build(engine::parse_record(text, about_.id));
@@ -113,7 +113,7 @@ void Room::give_up_changes() {
 void Room::freshen() {
   if (!stale_) return;
   const auto kept = house_.store.game(id_);
-  if (!kept) throw host::Failure("there is no such game");
+  if (!kept) throw Denied(ErrorCode::game_unknown, "there is no such game");
   about_ = parse_about(kept->about);
   state_ = state_of(*kept, about_);
   stale_ = false;
@@ -248,8 +248,10 @@ void Room::hear(const ClientPtr& client, const host::Message& message) {
   using host::Word;
   try {
     switch (message.word) {
-      case Word::malformed: return client->send(host::protocol::error(message.text));
-      case Word::join: return client->send(host::protocol::error("this connection has a seat already"));
+      case Word::malformed: return client->send(host::protocol::error(ErrorCode::malformed, message.text));
+      case Word::join:
+        return client->send(
+            host::protocol::error(ErrorCode::seat_joined, "this connection has a seat already"));
       case Word::said:
         if (message.said.kind == host::protocol::Said::Kind::odds) return odds(client, *seat, message);
         return said(*client, *seat, message);
@@ -272,12 +274,9 @@ void Room::hear(const ClientPtr& client, const host::Message& message) {
       case Word::mend: return mend(*client, *seat, message.text);
       case Word::state: return show_state(*client, *seat);
     }
-  } catch (const StoreError&) {
-    give_up_changes();
-    client->send(host::protocol::error(store_is_away));
   } catch (const std::exception& error) {
     give_up_changes();  // it may be half changed; what is kept is whole
-    client->send(host::protocol::error(error.what()));
+    client->send(error_message(error));
   } catch (const engine::Refusal& refusal) {
     client->send(host::protocol::refused(0, refusal));
   }

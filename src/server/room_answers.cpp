@@ -7,6 +7,7 @@
 #include "engine/text.h"
 #include "host/words.h"
 #include "odds/answer.h"
+#include "server/denied.h"
 #include "server/room.h"
 
 namespace server {
@@ -35,6 +36,16 @@ bool forget_order(About& about, int side, std::string_view question) {
   return std::erase_if(about.standing, same) > 0;
 }
 
+// Why no question is meant.
+std::string not_meant(bool none, std::optional<int> question) {
+  if (question)
+    return host::protocol::error(ErrorCode::question_not_open,
+                                 fmt::format("question {} is not open", *question), question);
+  if (none) return host::protocol::error(ErrorCode::question_none, "nothing is asked of this seat now");
+  return host::protocol::error(ErrorCode::question_several,
+                               "several questions are open; name one by \"question\"");
+}
+
 }  // namespace
 
 // The question meant: by its number, or the only one there is.
@@ -42,9 +53,7 @@ const Room::Open* Room::meant(Client& client, const std::vector<Open>& open, std
   const auto fits = [&](const Open& one) { return !question || one.id == *question; };
   const auto found = std::find_if(open.begin(), open.end(), fits);
   if (found != open.end() && (question || open.size() == 1)) return &*found;
-  client.send(host::protocol::error(question       ? fmt::format("question {} is not open", *question)
-                                    : open.empty() ? "nothing is asked of this seat now"
-                                                   : "several questions are open; name one by \"question\""));
+  client.send(not_meant(open.empty(), question));
   return nullptr;
 }
 
@@ -55,7 +64,8 @@ void Room::said(Client& client, const Seat& seat, const host::Message& message) 
   if (said.kind == Said::Kind::always) return always(client, seat, said);
   if (said.kind == Said::Kind::ask_again) return ask_again(client, seat, said);
   if (said.kind != Said::Kind::answer)
-    return client.send(host::protocol::error("this cannot be said here; docs/protocol.md says what can"));
+    return client.send(host::protocol::error(ErrorCode::malformed,
+                                             "this cannot be said here; docs/protocol.md says what can"));
   const auto open = open_questions(seat);
   const Open* one = meant(client, open, said.question);
   if (!one) return;
@@ -105,13 +115,14 @@ void Room::faces(Client& client, const Seat& seat, const Said& said) {
         host::protocol::accepted(said.question.value_or(0), fmt::format("{}", fmt::join(said.faces, " "))));
     return sync_all();
   }
-  client.send(host::protocol::error("no dice are wanted of this seat now"));
+  client.send(host::protocol::error(ErrorCode::dice_none_wanted, "no dice are wanted of this seat now"));
 }
 
 const engine::QuestionKind* Room::kind_called(Client& client, const std::string& name) const {
   for (const auto* kind : game_->rulebook().questions)
     if (engine::same_word(kind->name, name)) return kind;
-  client.send(host::protocol::error(fmt::format("no question is called \"{}\"", host::shown(name))));
+  client.send(host::protocol::error(ErrorCode::question_unknown,
+                                    fmt::format("no question is called \"{}\"", host::shown(name))));
   return nullptr;
 }
 

@@ -1,8 +1,8 @@
 // Fair dice (docs/protocol.md): everybody pledges, everybody reveals, then the battle begins.
 #include <algorithm>
 
-#include "host/failure.h"
 #include "host/fair.h"
+#include "server/denied.h"
 #include "server/room.h"
 
 namespace server {
@@ -44,23 +44,26 @@ void Room::pledge(Client& client, const Seat& seat, const host::Message& message
   auto& parties = about_.dice.parties;
   const auto mine = std::find_if(parties.begin(), parties.end(),
                                  [&](const Party& party) { return party.side == seat.side; });
-  const auto refuse = [&](const char* why) { client.send(host::protocol::error(why)); };
-  if (begun() || mine == parties.end()) return refuse("the dice of this battle are set");
+  const auto refuse = [&](ErrorCode code, const char* why) { client.send(host::protocol::error(code, why)); };
+  if (begun() || mine == parties.end()) return refuse(ErrorCode::dice_set, "the dice of this battle are set");
   const bool ready = message.word == host::Word::ready;
   if (!mine->secret.empty() || mine->left_out)
-    return ready ? void() : refuse("this side has shown its secret");
+    return ready ? void() : refuse(ErrorCode::dice_revealed, "this side has shown its secret");
   if (ready && !mine->pledge.empty()) return give_up_secret(client, *mine);
   if (ready) {
     mine->secret = host::new_secret();
     mine->pledge = host::hash_of_secret(mine->secret);
   } else if (!host::is_secret(message.text)) {
-    return refuse("expected 64 hexadecimal digits, small letters");
+    return refuse(ErrorCode::malformed, "expected 64 hexadecimal digits, small letters");
   } else if (message.word == host::Word::pledge) {
-    if (!mine->pledge.empty()) return refuse("this side has pledged already; a pledge stays as it is");
+    if (!mine->pledge.empty())
+      return refuse(ErrorCode::dice_pledged, "this side has pledged already; a pledge stays as it is");
     mine->pledge = message.text;
   } else {
-    if (about_.dice.phase != Phase::reveal) return refuse("not everybody has pledged yet");
-    if (host::hash_of_secret(message.text) != mine->pledge) return refuse("that is not what was pledged");
+    if (about_.dice.phase != Phase::reveal)
+      return refuse(ErrorCode::dice_not_yet, "not everybody has pledged yet");
+    if (host::hash_of_secret(message.text) != mine->pledge)
+      return refuse(ErrorCode::dice_wrong_secret, "that is not what was pledged");
     mine->secret = message.text;
   }
   dice_move_on();
@@ -71,7 +74,8 @@ void Room::pledge(Client& client, const Seat& seat, const host::Message& message
 void Room::give_up_secret(Client& client, Party& mine) {
   if (!somebody_revealed())
     return client.send(
-        host::protocol::error("this side has pledged: show its secret, or wait until another side has"));
+        host::protocol::error(ErrorCode::dice_secret_wanted,
+                              "this side has pledged: show its secret, or wait until another side has"));
   mine.left_out = true;
   dice_move_on();
 }
@@ -110,7 +114,7 @@ void Room::begin_in_time() {
 // The record was made with the game; now it gets its seed.
 void Room::begin_battle() {
   const auto kept = house_.store.game(about_.id);
-  if (!kept) throw host::Failure("there is no such game");
+  if (!kept) throw Denied(ErrorCode::game_unknown, "there is no such game");
   std::string text;
   for (const std::string& page : kept->pages) text += page;
   engine::Record record = engine::parse_record(text, about_.id);

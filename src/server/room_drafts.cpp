@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "server/denied.h"
 #include "server/room.h"
 
 namespace server {
@@ -110,7 +111,8 @@ void Room::fill(Client& client, const Seat& seat, const host::Message& message) 
     if (const auto draft = drafts.find(one->key); draft != drafts.end()) same = draft->second;
     kind = one->waiting.question.kind;
   } else if (message.text != "last" && message.text != "suggested") {
-    return client.send(host::protocol::error("\"fill\": expected last, suggested or same"));
+    return client.send(
+        host::protocol::error(ErrorCode::malformed, "\"fill\": expected last, suggested or same"));
   }
   for (const Open& one : open) {
     if (drafts.contains(one.key) || (kind && one.waiting.question.kind != kind)) continue;
@@ -134,7 +136,9 @@ void Room::preview(Client& client, const Seat& seat, const host::Message& messag
   host::protocol::Previewed shown{one->id, int(message.number), message.text, {}, {}};
   engine::Parsed parsed;
   if (message.word == host::Word::toward) {
-    if (!kind.toward) return client.send(host::protocol::error("this question is not answered by a place"));
+    if (!kind.toward)
+      return client.send(host::protocol::error(ErrorCode::question_no_place,
+                                               "this question is not answered by a place", one->id));
     parsed = {kind.toward(asked.view(), asked.question(), message.spot), {}};
     shown.answer = asked.print(parsed.answer);
   } else {

@@ -2,7 +2,7 @@
 #include <algorithm>
 
 #include "captains/captains.h"
-#include "host/failure.h"
+#include "server/denied.h"
 #include "server/library.h"
 #include "server/room.h"
 
@@ -28,7 +28,7 @@ Json Room::hello_for(int number) {
     scenario = wake().shared_scenario();
   } else {
     const auto kept = house_.store.game(about_.id);
-    if (!kept || kept->pages.empty()) throw host::Failure("there is no such game");
+    if (!kept || kept->pages.empty()) throw Denied(ErrorCode::game_unknown, "there is no such game");
     without_seed = engine::parse_record(kept->pages.front(), about_.id);
     scenario = house_.library.scenario_of(without_seed);
   }

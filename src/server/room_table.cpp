@@ -4,8 +4,8 @@
 #include <algorithm>
 #include <utility>
 
-#include "host/failure.h"
 #include "host/words.h"
+#include "server/denied.h"
 #include "server/library.h"
 #include "server/mendable.h"
 #include "server/room.h"
@@ -30,7 +30,8 @@ constexpr const char* stays_over =
 bool Room::speaks(Client& client, const Seat& seat) {
   const Seat* speaker = seat.role == Role::player ? about_.speaker(seat.side) : nullptr;
   if (speaker && speaker->number == seat.number) return true;
-  client.send(host::protocol::error("only the first seat of a side may say this"));
+  client.send(
+      host::protocol::error(ErrorCode::seat_not_speaker, "only the first seat of a side may say this"));
   return false;
 }
 
@@ -80,7 +81,8 @@ void Room::undo(Client& client, const Seat& seat, bool ask) {
 
 void Room::consent(Client& client, const Seat& seat, bool agreed) {
   if (!speaks(client, seat)) return;
-  if (undo_asked_by_ < 0) return client.send(host::protocol::error("nobody asks for consent now"));
+  if (undo_asked_by_ < 0)
+    return client.send(host::protocol::error(ErrorCode::undo_not_asked, "nobody asks for consent now"));
   wake();
   if (!agreed) return undo_asked_by_ = -1, undo_agreed_.clear(), sync_all();
   undo_agreed_.insert(seat.side);
@@ -99,7 +101,8 @@ void Room::draw(Client& client, const Seat& seat, bool offer) {
   engine::Game& game = wake();
   if (!offer) return draw_offers_.clear(), sync_all();
   if (about_.person_sides().size() < about_.sides.size())
-    return client.send(host::protocol::error("computer captains agree to no draw"));
+    return client.send(
+        host::protocol::error(ErrorCode::draw_computers, "computer captains agree to no draw"));
   draw_offers_.insert(seat.side);
   if (draw_offers_.size() < about_.sides.size()) return sync_all();
   draw_offers_.clear();
@@ -154,8 +157,9 @@ bool Room::may_talk(Client& client, const Seat& seat) {
     times.push_back(house_.now());
     return true;
   }
-  client.send(host::protocol::error(enough ? "this seat has said enough in this game"
-                                           : "not so fast, please: ten lines in half a minute"));
+  client.send(enough ? host::protocol::error(ErrorCode::talk_enough, "this seat has said enough in this game")
+                     : host::protocol::error(ErrorCode::talk_too_fast,
+                                             "not so fast, please: ten lines in half a minute"));
   return false;
 }
 
@@ -163,10 +167,12 @@ void Room::chat(Client& client, const Seat& seat, const host::Message& message) 
   constexpr std::size_t longest = 1000;
   const std::string to = message.other.empty() ? "all" : message.other;
   if (message.text.empty() || message.text.size() > longest)
-    return client.send(host::protocol::error("a line of talk has 1 to 1000 bytes"));
-  if (to != "all" && to != "side") return client.send(host::protocol::error("\"to\": expected all or side"));
+    return client.send(host::protocol::error(ErrorCode::malformed, "a line of talk has 1 to 1000 bytes"));
+  if (to != "all" && to != "side")
+    return client.send(host::protocol::error(ErrorCode::malformed, "\"to\": expected all or side"));
   if (to == "side" && seat.role != Role::player)
-    return client.send(host::protocol::error("\"to\": this seat has no side; it talks to all"));
+    return client.send(
+        host::protocol::error(ErrorCode::talk_no_side, "\"to\": this seat has no side; it talks to all"));
   if (!may_talk(client, seat)) return;
   house_.store.save(
       talk_of({seat.number, seat.name.empty() ? name(seat.role) : seat.name, to, message.text}));
@@ -191,11 +197,13 @@ void Room::send_chat(Client& client, const Seat& seat) {
 // Many may sit in the spectators' seat: its name is nobody's to change.
 void Room::rename(Client& client, const Seat& seat, const std::string& name) {
   constexpr std::size_t longest = 60;
-  const auto refuse = [&](const char* why) { client.send(host::protocol::error(why)); };
+  const auto refuse = [&](ErrorCode code, const char* why) { client.send(host::protocol::error(code, why)); };
   if (name.size() > longest || name.find('\n') != std::string::npos)
-    return refuse("a name has at most 60 bytes, in one line");
-  if (seat.role == Role::spectator) return refuse("spectators share one seat, and its name");
-  if (seat.role == Role::player && is_reserved_name(name)) return refuse("only the umpire is called that");
+    return refuse(ErrorCode::malformed, "a name has at most 60 bytes, in one line");
+  if (seat.role == Role::spectator)
+    return refuse(ErrorCode::name_shared, "spectators share one seat, and its name");
+  if (seat.role == Role::player && is_reserved_name(name))
+    return refuse(ErrorCode::name_reserved, "only the umpire is called that");
   about_.seat(seat.number)->name = name;
   keep();
   sync_all();
@@ -219,11 +227,14 @@ std::string Room::take_seat(int number, const std::string& name) {
 // ---- The umpire
 
 void Room::rewind(Client& client, const Seat& seat, long turn) {
-  if (seat.role != Role::umpire) return client.send(host::protocol::error("only the umpire may do this"));
+  if (seat.role != Role::umpire)
+    return client.send(host::protocol::error(ErrorCode::seat_not_umpire, "only the umpire may do this"));
   engine::Game& game = wake();
   if (turn < 0 || turn > game.turn())
-    return client.send(host::protocol::error(fmt::format("expected a turn from 0 to {}", game.turn())));
-  if (dice_are_open(game, about_)) return client.send(host::protocol::error(stays_over));
+    return client.send(host::protocol::error(ErrorCode::turn_unknown,
+                                             fmt::format("expected a turn from 0 to {}", game.turn())));
+  if (dice_are_open(game, about_))
+    return client.send(host::protocol::error(ErrorCode::battle_over, stays_over));
   const auto before = game.log();
   set_clocks_anew();
   build(game.branch(int(turn), fresh_seed()));
@@ -234,7 +245,8 @@ void Room::rewind(Client& client, const Seat& seat, long turn) {
 }
 
 void Room::mend(Client& client, const Seat& seat, const std::string& field) {
-  if (seat.role != Role::umpire) return client.send(host::protocol::error("only the umpire may do this"));
+  if (seat.role != Role::umpire)
+    return client.send(host::protocol::error(ErrorCode::seat_not_umpire, "only the umpire may do this"));
   engine::Game& game = wake();
   const auto before = game.log();
   for (Feed& feed : feeds_) feed.tracks.clear();
@@ -245,7 +257,8 @@ void Room::mend(Client& client, const Seat& seat, const std::string& field) {
 }
 
 void Room::show_state(Client& client, const Seat& seat) {
-  if (seat.role != Role::umpire) return client.send(host::protocol::error("only the umpire may do this"));
+  if (seat.role != Role::umpire)
+    return client.send(host::protocol::error(ErrorCode::seat_not_umpire, "only the umpire may do this"));
   engine::Game& game = wake();
   client.send(host::json::text({{"type", "state"}, {"fields", mendable_fields(game)}}));
 }
@@ -256,13 +269,15 @@ void Room::show_state(Client& client, const Seat& seat) {
 void Room::simulate(Client& client, const Seat& seat, const host::Message& message) {
   constexpr long most = 100'000;
   if (seat.role == Role::spectator)
-    return client.send(host::protocol::error("only players and the umpire may simulate the battle"));
+    return client.send(host::protocol::error(ErrorCode::seat_spectator,
+                                             "only players and the umpire may simulate the battle"));
   if (stop_simulating_) *stop_simulating_ = true;
   stop_simulating_.reset();
   simulating_ = false;
   if (message.number == 0) return sync_all();
   if (message.number < 0 || message.number > most)
-    return client.send(host::protocol::error(fmt::format("expected 0 to {} battles", most)));
+    return client.send(
+        host::protocol::error(ErrorCode::malformed, fmt::format("expected 0 to {} battles", most)));
   engine::Game& game = wake();
   SimulationOrder order{game.shared_scenario(), message.other.empty() ? "doctrine" : message.other,
                         int(message.number), std::make_shared<std::atomic<bool>>(false)};

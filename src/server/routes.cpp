@@ -4,7 +4,6 @@
 #include <algorithm>
 
 #include "engine/load_error.h"
-#include "host/failure.h"
 #include "host/words.h"
 #include "server/create.h"
 #include "server/seat_requests.h"
@@ -53,16 +52,16 @@ Response make_game(const Call& call) {
 Response take_open_seat(const Call& call) {
   const Json body = body_of(call);
   const RoomPtr room = call.hall.room(call.part(2));
-  if (!room) throw Denied{404, "there is no such game"};
+  if (!room) throw Denied(ErrorCode::game_unknown, "there is no such game");
   if (!body.contains("seat") || !body["seat"].is_number_integer() || body["seat"] < 0 || body["seat"] > 1000)
-    throw Denied{400, "\"seat\": expected the number of a seat"};
+    throw Denied(ErrorCode::malformed, "\"seat\": expected the number of a seat");
   const int seat = body["seat"];
   const std::string name =
       body.contains("name") && body["name"].is_string() ? body["name"].get<std::string>() : "";
-  if (!host::is_plain(name)) throw Denied{400, "\"name\": expected a plain text"};
-  if (is_reserved_name(name)) throw Denied{422, "only the umpire is called that"};
+  if (!host::is_plain(name)) throw Denied(ErrorCode::malformed, "\"name\": expected a plain text");
+  if (is_reserved_name(name)) throw Denied(ErrorCode::name_reserved, "only the umpire is called that");
   const std::string token = room->take_seat(seat, name);
-  if (token.empty()) throw Denied{409, "that seat is not open"};
+  if (token.empty()) throw Denied(ErrorCode::seat_taken, "that seat is not open");
   return reply({{"seat", seat}, {"token", token}});
 }
 
@@ -130,7 +129,7 @@ bool fits(const Route& route, const std::vector<std::string>& parts) {
 
 Response dispatch(Hall& hall, const Request& request) {
   const Target target = host::parse_target(request.target);
-  if (!target.good) return problem(400, "this address cannot be read");
+  if (!target.good) return problem(ErrorCode::malformed, "this address cannot be read");
   const bool get = request.method == "GET" || request.method == "HEAD";
   bool known = false;
   for (const Route& route : routes()) {
@@ -139,42 +138,39 @@ Response dispatch(Hall& hall, const Request& request) {
     if (request.method == route.method || (get && std::string_view(route.method) == "GET"))
       return route.answer({hall, request, target});
   }
-  if (known) return problem(405, "this is not done this way");
-  if (!get) return problem(404, "there is no such thing");
-  if (!target.parts.empty() && target.parts.front() == "api") return problem(404, "there is no such thing");
+  if (known) return problem(ErrorCode::wrong_method, "this is not done this way");
+  if (!get) return problem(ErrorCode::unknown, "there is no such thing");
+  if (!target.parts.empty() && target.parts.front() == "api")
+    return problem(ErrorCode::unknown, "there is no such thing");
   return page_file(hall.settings().page, target.parts, request.gzip);
 }
 
 }  // namespace
 
-Response problem(int status, const std::string& sentence) {
-  return {status, "application/json", host::json::text({{"error", sentence}})};
+Response problem(ErrorCode code, const std::string& sentence) {
+  const host::ErrorKind& kind = host::kind_of(code);
+  return {kind.status, "application/json", host::json::text({{"code", kind.name}, {"error", sentence}})};
 }
 
 // All that is wrong with files: as text, and one by one.
 static Response problem(const engine::LoadError& error) {
-  host::json::Json faults = host::json::Json::array();
+  Json faults = Json::array();
   for (const engine::Fault& fault : error.faults())
     faults.push_back(
         {{"file", fault.file.string()}, {"line", fault.line}, {"key", fault.key}, {"what", fault.what}});
-  return {422, "application/json", host::json::text({{"error", error.what()}, {"faults", faults}})};
+  const host::ErrorKind& kind = host::kind_of(ErrorCode::files_faulty);
+  const Json body = {{"code", kind.name}, {"error", error.what()}, {"faults", faults}};
+  return {kind.status, "application/json", host::json::text(body)};
 }
 
 Response answer(Hall& hall, const Request& request) {
   try {
     return dispatch(hall, request);
-  } catch (const Denied& denied) {
-    return problem(denied.status, denied.sentence);
   } catch (const engine::LoadError& error) {
     return problem(error);
-  } catch (const Full& full) {
-    return problem(503, full.what());
-  } catch (const host::Failure& failure) {
-    return problem(422, failure.what());
-  } catch (const StoreError&) {
-    return problem(503, store_is_away);
   } catch (const std::exception& error) {
-    return problem(500, fmt::format("a mistake of ours: {}", error.what()));
+    const auto [code, sentence] = trouble_of(error);
+    return problem(code, code == ErrorCode::ours ? fmt::format("a mistake of ours: {}", sentence) : sentence);
   }
 }
 

@@ -24,11 +24,12 @@ Seated seated(const Call& call) {
   constexpr std::size_t longest = 100;
   const std::string& token = call.request.token;
   if (token.empty() || token.size() > longest)
-    throw Denied{401, "say who you are: Authorization: Bearer TOKEN"};
+    throw Denied(ErrorCode::seat_no_token, "say who you are: Authorization: Bearer TOKEN");
   const auto kept = call.hall.store().token(token_hash(token));
-  if (!kept || kept->game != call.part(2)) throw Denied{403, "this seat is not in that game"};
+  if (!kept || kept->game != call.part(2))
+    throw Denied(ErrorCode::seat_not_here, "this seat is not in that game");
   const RoomPtr room = call.hall.room(kept->game);
-  if (!room) throw Denied{404, "there is no such game"};
+  if (!room) throw Denied(ErrorCode::game_unknown, "there is no such game");
   return {room, kept->seat};
 }
 
@@ -75,19 +76,21 @@ engine::Viewer viewer_wanted(const Looked& looked, const std::string& name) {
     viewer = engine::Viewer::umpire();
   } else {
     const auto side = std::find(looked.sides.begin(), looked.sides.end(), name);
-    if (side == looked.sides.end()) throw Denied{400, "\"viewer\": expected a side, public or umpire"};
+    if (side == looked.sides.end())
+      throw Denied(ErrorCode::malformed, "\"viewer\": expected a side, public or umpire");
     viewer = engine::Viewer::of(engine::Side(side - looked.sides.begin()));
   }
   const bool may = looked.ended || viewer == looked.own() || viewer == engine::Viewer::everyone() ||
                    looked.seat.role == Role::umpire;
-  if (!may) throw Denied{409, "before the end you see what your seat knows"};
+  if (!may) throw Denied(ErrorCode::view_not_yours, "before the end you see what your seat knows");
   return viewer;
 }
 
 int turn_wanted(const Json& body, int last) {
   const Json turn = body.value("turn", Json());
   if (!turn.is_number_integer() || turn < 0 || turn > last)
-    throw Denied{422, fmt::format("\"turn\": expected a turn of this battle, 0 to {}", last)};
+    throw Denied(ErrorCode::turn_unknown,
+                 fmt::format("\"turn\": expected a turn of this battle, 0 to {}", last));
   return turn;
 }
 
@@ -100,7 +103,8 @@ Response show_game(const Call& call) {
 
 Response show_record(const Call& call) {
   const Looked looked = look(call);
-  if (!looked.ended) throw Denied{409, "the battle is not over: its record holds the dice to come"};
+  if (!looked.ended)
+    throw Denied(ErrorCode::battle_not_over, "the battle is not over: its record holds the dice to come");
   engine::Record record = looked.past.record;
   for (std::size_t i = 0; i < record.pledges.size() && i < looked.dice.parties.size(); ++i)
     record.pledges[i].secret = looked.dice.parties[i].secret;
@@ -118,15 +122,15 @@ Response show_timeline(const Call& call) {
 Response show_frame(const Call& call) {
   const Looked looked = look(call);
   const auto number = engine::whole(call.query("frame"));
-  if (!number || *number < 0) throw Denied{400, "\"frame\": expected a whole number"};
+  if (!number || *number < 0) throw Denied(ErrorCode::malformed, "\"frame\": expected a whole number");
   const Json json = frame(looked.past, *number, viewer_wanted(looked, call.query("viewer")));
-  if (json.is_null()) throw Denied{404, "there is no such frame"};
+  if (json.is_null()) throw Denied(ErrorCode::unknown, "there is no such frame");
   return reply(json);
 }
 
 Response show_report(const Call& call) {
   const Looked looked = look(call);
-  if (!looked.ended) throw Denied{409, "the battle is not over"};
+  if (!looked.ended) throw Denied(ErrorCode::battle_not_over, "the battle is not over");
   return reply(report(looked.past));
 }
 
@@ -134,8 +138,10 @@ Response branch(const Call& call) {
   const Json body = body_of(call);
   const Looked looked = look(call);
   const bool alone = looked.persons.empty() || looked.persons == std::vector<int>{looked.seat.side};
-  if (!looked.ended && !alone) throw Denied{409, "the battle goes on against another person"};
-  if (!looked.ended && looked.seat.role != Role::player) throw Denied{409, "the battle is not over"};
+  if (!looked.ended && !alone)
+    throw Denied(ErrorCode::battle_with_others, "the battle goes on against another person");
+  if (!looked.ended && looked.seat.role != Role::player)
+    throw Denied(ErrorCode::battle_not_over, "the battle is not over");
   check_rate(call);
   engine::Game game(looked.past.scenario, looked.past.record, nullptr);
   const int turn = turn_wanted(body, game.turn());

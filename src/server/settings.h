@@ -8,8 +8,6 @@
 #include <string>
 #include <vector>
 
-#include "host/failure.h"
-
 namespace server {
 
 struct Limits {
@@ -28,12 +26,6 @@ struct Limits {
   int chat_lines = 500;   // of a seat, in a game
   int archive_days = 60;  // after which a game that nobody touches is archived
   int reveal_hours = 72;  // for a side to show the secret it pledged, in a game without a time limit
-};
-
-// A limit of the server is reached: not the fault of whoever asks.
-class Full : public host::Failure {
- public:
-  using host::Failure::Failure;
 };
 
 struct NamedLimit {

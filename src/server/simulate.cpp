@@ -64,7 +64,7 @@ void count(const sim::Result& played, Counts& counts) {
 
 void run_simulation(const SimulationOrder& order, const std::function<void(const std::string&, bool)>& tell) {
   if (!captains::make(order.captain, 1))
-    return tell(host::protocol::error("there is no such captain"), false);
+    return tell(host::protocol::error(host::ErrorCode::captain_unknown, "there is no such captain"), false);
   sim::Player player({order.scenario, {order.scenario->sides.size(), order.captain}});
   Counts counts;
   counts.wins.resize(order.scenario->sides.size());

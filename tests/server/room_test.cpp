@@ -114,7 +114,8 @@ TEST_F(Room, AWrongAnswerIsRefusedAndChangesNothing) {
   EXPECT_EQ(anna->last("refused")["question"], question);
   EXPECT_TRUE(anna->open.contains(question));
   say(bo, {{"question", question}, {"default", true}});
-  EXPECT_NE(bo->last("error")["error"].get<std::string>().find("not open"), std::string::npos);
+  EXPECT_EQ(bo->last("error")["code"], "question.not-open");
+  EXPECT_EQ(bo->last("error")["question"], question) << "the client can close what it still shows";
   EXPECT_EQ(bo->count("accepted"), 0);
 }
 
@@ -172,6 +173,17 @@ TEST_F(Room, APreviewShowsTheWayAndACourseCanBeDragged) {
   EXPECT_NEAR(dragged["end"]["y"].get<double>(), end[1].get<double>(), 0.01);
   say(mover, {{"answer", dragged["answer"]}, {"question", ask["question"]}});
   EXPECT_FALSE(mover->open.contains(ask["question"].get<int>()));
+}
+
+TEST_F(Room, AQuestionThatNoPlaceAnswersSaysSoByItsCode) {
+  begin();
+  play({anna, bo}, 12);  // deployed
+  ASSERT_FALSE(anna->open.empty());
+  const Json ask = anna->open.begin()->second;
+  ASSERT_EQ(ask["kind"], "speed");
+  say(anna, {{"toward", {1, 1}}, {"question", ask["question"]}, {"tag", 1}});
+  EXPECT_EQ(anna->last("error")["code"], "question.no-place");
+  EXPECT_EQ(anna->last("error")["question"], ask["question"]);
 }
 
 TEST_F(Room, APlaceTellsBetweenWhichHeadingsOneChooses) {
@@ -318,9 +330,11 @@ TEST_F(Room, TalkToNobodyKnownIsRefusedAndHeardByNobody) {
   for (const char* to : {"Varland", "Side", "Albion", "umpire"})
     say(bo, {{"chat", "They will turn."}, {"to", to}});
   EXPECT_EQ(bo->count("error"), 4);
+  EXPECT_EQ(bo->last("error")["code"], "malformed");
   EXPECT_EQ(bo->last("error")["error"], "\"to\": expected all or side");
   say(watcher, {{"chat", "Who is there?"}, {"to", "side"}});
   EXPECT_EQ(watcher->count("error"), 1) << "spectators have no side";
+  EXPECT_EQ(watcher->last("error")["code"], "talk.no-side");
   for (const EarPtr& ear : {anna, bo, watcher}) EXPECT_EQ(ear->count("chat"), 0);
   say(bo, {{"chat", "Good luck!"}});
   EXPECT_EQ(anna->last("chat")["to"], "all") << "as when nothing is said of it";
@@ -424,9 +438,11 @@ TEST_F(Room, SpectatorsWatchAndDoNotGetInTheWay) {
   const EarPtr watcher = sit(tokens[4]);
   say(watcher, {{"name", "Umpire"}});
   EXPECT_EQ(watcher->count("error"), 1);
+  EXPECT_EQ(watcher->last("error")["code"], "name.shared");
   say(watcher, {{"simulate", 100000}});
   hall->finish_work();
   EXPECT_EQ(watcher->count("error"), 2);
+  EXPECT_EQ(watcher->last("error")["code"], "seat.spectator");
   EXPECT_EQ(anna->count("simulation"), 0);
   for (int i = 0; i < 50; ++i) say(watcher, {{"chat", "Hooray!"}, {"to", "all"}});
   EXPECT_EQ(anna->count("chat"), 10);
@@ -442,6 +458,7 @@ TEST_F(Room, NobodyPassesForTheUmpire) {
   begin();
   for (const char* name : {"Umpire", "the UMPIRE", "U.m.p.i.r.e", "Server"}) say(anna, {{"name", name}});
   EXPECT_EQ(anna->count("error"), 4);
+  EXPECT_EQ(anna->last("error")["code"], "name.reserved");
   say(anna, {{"name", "Anna the Bold"}});
   EXPECT_EQ(bo->last("status")["seats"][0]["name"], "Anna the Bold");
   say(sit(tokens[3]), {{"name", "Umpire Jo"}});

@@ -91,15 +91,15 @@ TEST_F(Routes, WhatIsNotThereIsFourHundredAndSomething) {
                              "/%zz", "/a%00b", "/a%5cb"})
     EXPECT_EQ(server::answer(*hall, {"GET", target, "", "", ""}).status, 400) << target;
   EXPECT_EQ(server::answer(*hall, {"DELETE", "/api/games", "", "", ""}).status, 405);
-  get("/api/games/none", 401);
-  get("/api/games/none", 403, "some-token");
+  EXPECT_EQ(get("/api/games/none", 401)["code"], "seat.no-token");
+  EXPECT_EQ(get("/api/games/none", 403, "some-token")["code"], "seat.not-here");
 }
 
 TEST_F(Routes, BadBodiesAreRefusedInASentence) {
   const auto refused = [&](const std::string& body, int status) {
     const auto response = server::answer(*hall, {"POST", "/api/games", "", body, ""});
     EXPECT_EQ(response.status, status) << body.substr(0, 100) << response.body;
-    EXPECT_TRUE(Json::parse(response.body)["error"].is_string());
+    EXPECT_EQ(answer_violation("POST /api/games", response.status, Json::parse(response.body)), "");
   };
   refused("", 400);
   refused("[]", 400);
@@ -233,12 +233,19 @@ TEST_F(Routes, AFinishedBattleIsReplayedFromEveryKnowledgeAndBranched) {
   const Json timeline = get(path + "/timeline", 200, tokens.at(1));
   ASSERT_TRUE(timeline["ended"]);
   const auto frames = timeline["frames"].size();
+  const auto timeline_of = [&](const std::string& viewer) {
+    return get(path + "/timeline?viewer=" + viewer, 200, tokens.at(1));
+  };
   for (const char* viewer : {"Albion", "Varland", "public", "umpire"})
     for (const std::size_t frame : {std::size_t(0), frames / 2, frames - 1}) {
       const Json shown =
           get(path + "/replay?viewer=" + viewer + "&frame=" + std::to_string(frame), 200, tokens.at(1));
       EXPECT_EQ(violation(shown["view"]), "");
-      for (const Json& line : shown["lines"]) EXPECT_EQ(violation(line), "");
+      const Json before = frame == 0 ? Json(0) : timeline_of(viewer)["frames"][frame - 1]["line"];
+      for (std::size_t i = 0; i < shown["lines"].size(); ++i) {
+        EXPECT_EQ(violation(shown["lines"][i]), "");
+        EXPECT_EQ(shown["lines"][i]["line"], before.get<std::size_t>() + i) << viewer << " " << frame;
+      }
     }
   get(path + "/replay?frame=100000", 404, tokens.at(1));
   const auto record = server::answer(*hall, {"GET", path + "/record", tokens.at(1), "", ""});

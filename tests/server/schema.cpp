@@ -1,5 +1,6 @@
 // docs/protocol.schema.json, applied.
 #include <fstream>
+#include <regex>
 #include <valijson/adapters/nlohmann_json_adapter.hpp>
 #include <valijson/schema.hpp>
 #include <valijson/schema_parser.hpp>
@@ -12,28 +13,78 @@ namespace {
 
 using Adapter = valijson::adapters::NlohmannJsonAdapter;
 
-const valijson::Schema& schema() {
-  static const auto parsed = [] {
-    auto made = std::make_unique<valijson::Schema>();
-    const Json document = Json::parse(std::ifstream(BROADSIDE_SCHEMA));
-    valijson::SchemaParser().populateSchema(Adapter(document), *made);
-    return made;
-  }();
-  return *parsed;
+std::unique_ptr<valijson::Schema> parsed(const Json& document) {
+  auto made = std::make_unique<valijson::Schema>();
+  valijson::SchemaParser().populateSchema(Adapter(document), *made);
+  return made;
 }
 
-}  // namespace
+const Json& document() {
+  static const Json read = Json::parse(std::ifstream(BROADSIDE_SCHEMA));
+  return read;
+}
 
-std::string violation(const Json& message) {
+const valijson::Schema& schema_of(const std::string& definition) {
+  static std::map<std::string, std::unique_ptr<valijson::Schema>> all;
+  auto& made = all[definition];
+  if (!made)
+    made = parsed({{"definitions", document()["definitions"]},
+                   {"allOf", Json::array({{{"$ref", "#/definitions/" + definition}}})}});
+  return *made;
+}
+
+std::string violation(const Json& value, const valijson::Schema& schema) {
   valijson::ValidationResults results;
   valijson::Validator validator;
-  if (validator.validate(schema(), Adapter(message), &results)) return {};
+  if (validator.validate(schema, Adapter(value), &results)) return {};
   std::string text;
   for (valijson::ValidationResults::Error error; results.popError(error);) {
     for (const std::string& part : error.context) text += part;
     text += ": " + error.description + "\n";
   }
   return text.empty() ? "does not fit" : text;
+}
+
+// Which definition an answer follows. Tables, captains, health and records have none: they are what they are.
+const char* definition_for(const std::string& request) {
+  static const std::pair<std::regex, const char*> all[] = {
+      {std::regex("GET /api/rulebooks"), "rulebook"},
+      {std::regex("GET /api/rulebooks/[^/]+/rules(/.*)?"), "clause"},
+      {std::regex("GET /api/rulebooks/[^/]+/options"), "option_words"},
+      {std::regex("GET /api/rulebooks/[^/]+/ships"), "sheet"},
+      {std::regex("GET /api/scenarios"), "scenario"},
+      {std::regex("GET /api/scenarios/.*"), "scenario_detail"},
+      {std::regex("POST /api/scenarios"), "kept_scenario"},
+      {std::regex("GET /api/games"), "listed_game"},
+      {std::regex("POST /api/games(/[^/]+/branch)?"), "made_game"},
+      {std::regex("POST /api/games/[^/]+/join"), "taken_seat"},
+      {std::regex("GET /api/games/[^/]+"), "shown_game"},
+      {std::regex("GET /api/games/[^/]+/timeline.*"), "timeline"},
+      {std::regex("GET /api/games/[^/]+/replay.*"), "replay_frame"},
+      {std::regex("GET /api/games/[^/]+/report"), "report"}};
+  for (const auto& [form, definition] : all)
+    if (std::regex_match(request, form)) return definition;
+  return "";
+}
+
+}  // namespace
+
+std::string violation(const Json& message) {
+  static const auto schema = parsed(document());
+  return violation(message, *schema);
+}
+
+std::string violation(const Json& value, const std::string& definition) {
+  return violation(value, schema_of(definition));
+}
+
+std::string answer_violation(const std::string& request, int status, const Json& answer) {
+  const std::string definition = status >= 400 ? "problem" : definition_for(request);
+  if (definition.empty()) return {};
+  std::string all;
+  for (const Json& one : answer.is_array() ? answer : Json::array({answer}))
+    all += violation(one, definition);
+  return all;
 }
 
 }  // namespace server_tests

@@ -13,6 +13,8 @@ TEST(Schema, RefusesWhatIsMissingOrWrong) {
   unknown["type"] = "whisper";
   for (const Json& bad : {missing, wrong, unknown, Json(3), Json::object()})
     EXPECT_NE(violation(bad), "") << bad;
+  EXPECT_EQ(violation({{"code", "full"}, {"error", "full"}}, "problem"), "");
+  EXPECT_NE(violation({{"code", "fool"}, {"error", "full"}}, "problem"), "");
 }
 
 }  // namespace

@@ -49,8 +49,7 @@ bool Player::listen() {
 bool Player::catch_up() {
   if (!socket_.send("{}")) return false;
   while (listen())
-    if (last["type"] == "error" && last["error"].get<std::string>().starts_with("expected one of"))
-      return true;
+    if (last["type"] == "error" && last["code"] == "malformed") return true;
   return false;
 }
 

@@ -80,13 +80,17 @@ void Table::open(server::Limits limits) {
 Json Table::post(const std::string& target, const Json& body, int status, const std::string& token) {
   const auto response = server::answer(*hall, {"POST", target, token, body.dump(), "127.0.0.1"});
   EXPECT_EQ(response.status, status) << target << " " << response.body;
-  return Json::parse(response.body, nullptr, false);
+  const Json answer = Json::parse(response.body, nullptr, false);
+  EXPECT_EQ(answer_violation("POST " + target, response.status, answer), "") << response.body.substr(0, 500);
+  return answer;
 }
 
 Json Table::get(const std::string& target, int status, const std::string& token) {
   const auto response = server::answer(*hall, {"GET", target, token, "", "127.0.0.1"});
   EXPECT_EQ(response.status, status) << target << " " << response.body.substr(0, 500);
-  return Json::parse(response.body, nullptr, false);
+  const Json answer = Json::parse(response.body, nullptr, false);
+  EXPECT_EQ(answer_violation("GET " + target, response.status, answer), "") << response.body.substr(0, 500);
+  return answer;
 }
 
 std::map<int, std::string> Table::create(const Json& body) {

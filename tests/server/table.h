@@ -40,8 +40,12 @@ class Ear : public server::Client {
 };
 using EarPtr = std::shared_ptr<Ear>;
 
-// What is wrong with a message by docs/protocol.schema.json; empty when nothing is.
+// What is wrong by docs/protocol.schema.json with a message, or with something it defines; empty when nothing
+// is.
 std::string violation(const Json& message);
+std::string violation(const Json& value, const std::string& definition);
+// The same for the answer to a request, "GET /api/games": a list is looked at one by one.
+std::string answer_violation(const std::string& request, int status, const Json& answer);
 
 class Table : public testing::Test {
  protected:

@@ -21,9 +21,7 @@ class Trouble : public Table {
     bo = sit(tokens[2]);
     get_ready({anna, bo});
   }
-  bool is_told(const EarPtr& ear) {
-    return ear->last("error").value("error", "").find("cannot reach its store") != std::string::npos;
-  }
+  bool is_told(const EarPtr& ear) { return ear->last("error").value("code", "") == "store.away"; }
   std::map<int, std::string> tokens;
   EarPtr anna, bo;
 };
