@@ -33,7 +33,7 @@ const all_parts: AirParts = { path: true, heading: true, speed: true, load: true
 
 // An example that begins with no verb ("> SHIP") goes with every one; a verb without an example may say anything.
 export function parts_of(ask: Ask, verb: string): AirParts {
-  const examples = [...ask.form.matchAll(/"([^"]+)"/g)].flatMap(([, text]) =>
+  const examples = [...(ask.form ?? "").matchAll(/"([^"]+)"/g)].flatMap(([, text]) =>
     text!.split(";").map((item) => `${item.trim()} `),
   );
   const own = examples.filter((text) => text.startsWith(`${verb} `));

@@ -1,6 +1,6 @@
 // Where mounts bear: sectors and rings about a ship, as paths about her own middle.
 import { arc } from "d3-shape";
-import type { FireArc } from "../protocol/table";
+import type { FireArc } from "../protocol/messages";
 import { radians } from "./chart";
 
 interface Sector {

@@ -1,6 +1,6 @@
 // From the table's lengths to the chart's drawing units, and what a chart shows besides ships.
 import { ticks } from "d3-array";
-import type { TablePart, View } from "../protocol/table";
+import type { TablePart, View } from "../protocol/messages";
 
 // The longer edge of the table is this many drawing units. Fonts and strokes stay above a pixel that way.
 const long_edge = 1000;

@@ -11,9 +11,9 @@ export function in_short(label: string, text: string): string {
   return capitalised(told.slice(0, /\.(?=\s|$)/.exec(told)?.index ?? told.length)) + ".";
 }
 
-export function number_with(ask: Pick<Ask, "form">, label: string): string {
-  const listed = ask.form
-    .slice(ask.form.indexOf(":") + 1)
+export function number_with({ form = "" }: Pick<Ask, "form">, label: string): string {
+  const listed = form
+    .slice(form.indexOf(":") + 1)
     .split(",")
     .map((item) => item.trim());
   const item = listed.find((one) => one.startsWith(`${label} `));

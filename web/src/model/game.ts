@@ -4,6 +4,7 @@ import type {
   Chat,
   Draft,
   Ended,
+  ErrorMessage,
   Hello,
   Line,
   Mendable,
@@ -13,9 +14,9 @@ import type {
   Simulation,
   StandingOrder,
   Status,
+  View,
 } from "../protocol/messages";
 import { capitalised } from "./words";
-import type { View } from "../protocol/table";
 
 export interface GameState {
   hello: Hello | null;
@@ -83,12 +84,10 @@ function note_status(state: GameState, status: Status): void {
   if (status.state !== "ended") state.ended = null;
 }
 
-function note_error(state: GameState, error: string): void {
-  const gone = /^question (\d+) is not open/.exec(error); // it was answered meanwhile: nothing to be told about
-  if (gone) close(state, Number(gone[1]));
-  else if (error === "this question is not answered by a place")
-    return; // then the page writes the place itself
-  else state.error = error;
+function note_error(state: GameState, { code, error, question }: ErrorMessage): void {
+  if (code === "question.not-open" && question !== undefined)
+    close(state, question); // answered meanwhile
+  else if (code !== "question.no-place") state.error = error; // there the page writes the place itself
 }
 
 function hear(state: GameState, message: Message): void {
@@ -145,7 +144,7 @@ function hear(state: GameState, message: Message): void {
       state.fields = message.fields;
       break;
     case "error":
-      note_error(state, message.error);
+      note_error(state, message);
       break;
     case "preview":
     case "odds":

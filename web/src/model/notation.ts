@@ -182,7 +182,7 @@ export const turn_steps = ({ turn_unit }: Pick<Ask, "turn_unit">): number[] =>
 // What stands behind P and S on the buttons: nothing where turns have one size, or degrees, as many as she may turn.
 export function turns_of({
   turn_unit,
-  candidates,
+  candidates = [],
   limits,
 }: Pick<Ask, "turn_unit" | "candidates" | "limits">): string[] {
   if (limits?.turns?.[1] === 0) return [];

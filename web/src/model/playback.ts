@@ -1,6 +1,5 @@
 // What happened, as a short row of beats: ships go their way, guns flash, dice fall.
-import type { Line, Rolled } from "../protocol/messages";
-import type { Spot, Track, View } from "../protocol/table";
+import type { Line, Rolled, Spot, Track, View } from "../protocol/messages";
 import { radians } from "./chart";
 
 export interface Shot {

@@ -1,4 +1,5 @@
 // An own scenario from the player's disk: which of the chosen files is which.
+import type { Fault } from "../protocol/messages";
 
 // What a scenario may bring along; the server knows which of them a rulebook takes.
 const parts = ["ships.toml", "tables.toml", "aircraft.toml"];
@@ -24,8 +25,12 @@ export function sort_files<F extends { name: string }>(files: readonly F[]): Cho
 }
 
 // What the server has against a file, with its name in front once. Of a record it knows only the line.
-export const complaint_of = (file: string, message: string): string =>
-  message.startsWith(`${file}:`) ? message : `${file}: ${message.replace(/^record:(\d+): /, "line $1: ")}`;
+export function complaint_of(file: string, message: string, faults: readonly Fault[] = []): string {
+  if (faults[0]?.file === file) return message;
+  const lines = faults.filter((fault) => fault.file === "record" && fault.line > 0);
+  const told = lines.length ? lines.map(({ line, what }) => `line ${line}: ${what}`).join("\n") : message;
+  return `${file}: ${told}`;
+}
 
 // A name that is fit for an address.
 export const plain_name = (file: string): string =>

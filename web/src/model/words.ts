@@ -1,5 +1,5 @@
 // The table in words: for screen readers, and for anybody who prefers a list.
-import type { Token, View } from "../protocol/table";
+import type { Token, View } from "../protocol/messages";
 import { compass_point, measure, three_digits } from "./chart";
 
 export interface Row {

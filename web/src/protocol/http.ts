@@ -1,73 +1,25 @@
 // The server's HTTP answers (docs/protocol.md).
-import type { Ended, Hello, Line, Seat, Status } from "./messages";
-import type { BoxRow, View } from "./table";
+import type {
+  Clause,
+  ErrorCode,
+  Fault,
+  KeptScenario,
+  ListedGame,
+  MadeGame,
+  OptionWords,
+  Problem,
+  ReplayFrame,
+  Report,
+  Rulebook,
+  Scenario,
+  ScenarioDetail,
+  Sheet,
+  ShownGame,
+  TakenSeat,
+  Timeline,
+} from "./schema";
 
-export interface Rulebook {
-  id: string;
-  title: string;
-  credit: string;
-  version: number;
-  clauses: number;
-  scenarios: number;
-  ships: number;
-  generates: boolean;
-}
-
-export interface Clause {
-  id: string;
-  chapter: string;
-  text: string;
-  notes: string[];
-  explanation: boolean; // nothing to carry out
-}
-
-// What an option of a rulebook's scenarios is called, and what each of its values means.
-export interface OptionWords {
-  key: string;
-  name: string;
-  about: string;
-  clause: string;
-  values: string[]; // none: on and off, or a number
-  words: string[];
-}
-
-export interface Sheet {
-  name: string;
-  kind: string;
-  points: number;
-  lines: { label: string; value: string }[];
-  boxes: BoxRow[];
-}
-
-export interface ScenarioSide {
-  name: string;
-  points: number;
-  ships: { name: string; kind: string; silhouette?: string }[];
-}
-
-export interface Scenario {
-  id: string;
-  rulebook: string;
-  title: string;
-  background: string;
-  balance: string;
-  turn_limit: number;
-  sides: ScenarioSide[];
-  options: Record<string, string>;
-  own: boolean;
-}
-
-export type ScenarioDetail = Scenario & { text: string; view: View };
-
-export interface ListedGame {
-  id: string;
-  title: string;
-  rulebook: string;
-  scenario: string;
-  created: number;
-  time_limit?: number;
-  seats: Seat[];
-}
+export type * from "./schema";
 
 export interface SeatWish {
   side: string;
@@ -92,42 +44,12 @@ export interface GameWish {
   spectators?: boolean;
 }
 
-export type MadeSeat = Seat & { token: string | null };
-
-export interface MadeGame {
-  game: string;
-  seats: MadeSeat[];
-}
-
-export interface Frame {
-  turn: number;
-  step: number;
-  name: string;
-  line: number;
-}
-
-export interface Timeline {
-  frames: Frame[];
-  ended: boolean;
-}
-
-export interface ReplayFrame {
-  frame: number;
-  view: View;
-  lines: Line[];
-}
-
-export interface Report {
-  ended: Ended;
-  strength: { turn: number; points: Record<string, number> }[];
-  luck: { side: string; clause: string; what: string; dice: number; expected: number; rolled: number }[];
-}
-
-// The server said no, in one sentence for people.
+// The server said no: a code for the page, one sentence for people, and of files all that is wrong with them.
 export class Denied extends Error {
   constructor(
-    readonly status: number,
+    readonly code: ErrorCode | "unreachable",
     sentence: string,
+    readonly faults: Fault[] = [],
   ) {
     super(sentence);
   }
@@ -144,13 +66,14 @@ async function ask(path: string, { token, body }: Asked = {}): Promise<Response>
   if (body !== undefined) headers["Content-Type"] = "application/json";
   const request = body === undefined ? { headers } : { method: "POST", headers, body: JSON.stringify(body) };
   const response = await fetch(path, request).catch(() => {
-    throw new Denied(0, "The server cannot be reached.");
+    throw new Denied("unreachable", "The server cannot be reached.");
   });
   if (response.ok) return response;
-  const reply = (await response.json().catch(() => ({}))) as { error?: string };
-  if (response.status === 401)
-    throw new Denied(401, "This page belongs to a seat: open it by the link you were given.");
-  throw new Denied(response.status, reply.error ?? `The server answered ${response.status}.`);
+  const no_problem: Problem = { code: "ours", error: `The server answered ${response.status}.` };
+  const { code, error, faults } = (await response.json().catch(() => no_problem)) as Problem;
+  const sentence =
+    code === "seat.no-token" ? "This page belongs to a seat: open it by the link you were given." : error;
+  throw new Denied(code, sentence, faults);
 }
 
 async function json<T>(path: string, asked: Asked = {}): Promise<T> {
@@ -183,12 +106,12 @@ export const http = {
   scenarios: () => once<Scenario[]>("/api/scenarios"),
   scenario: (id: string) => once<ScenarioDetail>(`/api/scenarios/${id.split("/").map(part).join("/")}`),
   upload: (body: { rulebook: string; name: string; text: string; files: Record<string, string> }) =>
-    json<{ id: string; title: string }>("/api/scenarios", { body }),
+    json<KeptScenario>("/api/scenarios", { body }),
   lobby: () => json<ListedGame[]>("/api/games"),
   create: (wish: GameWish) => json<MadeGame>("/api/games", { body: wish }),
   join: (game: string, seat: number, name: string) =>
-    json<{ seat: number; token: string }>(`/api/games/${part(game)}/join`, { body: { seat, name } }),
-  game: (game: string, token: string) => json<{ hello: Hello; status: Status }>(`/api/games/${part(game)}`, { token }),
+    json<TakenSeat>(`/api/games/${part(game)}/join`, { body: { seat, name } }),
+  game: (game: string, token: string) => json<ShownGame>(`/api/games/${part(game)}`, { token }),
   record: async (game: string, token: string) => (await ask(`/api/games/${part(game)}/record`, { token })).text(),
   timeline: (game: string, token: string, viewer: string) =>
     json<Timeline>(`/api/games/${part(game)}/timeline?viewer=${part(viewer)}`, { token }),

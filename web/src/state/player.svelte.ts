@@ -13,8 +13,7 @@ import {
   type Moved,
   type Scene,
 } from "../model/playback";
-import type { Line } from "../protocol/messages";
-import type { View } from "../protocol/table";
+import type { Line, View } from "../protocol/messages";
 
 const nobody: Moved = new Map();
 

@@ -13,7 +13,7 @@ import {
   unread_of,
   title_of,
 } from "../../src/model/game";
-import type { Ask, Hello, Message, Preview, Status } from "../../src/protocol/messages";
+import type { Ask, ErrorCode, Hello, Message, Preview, Status } from "../../src/protocol/messages";
 import { ask_of, battle } from "./recorded";
 
 const hear = (...messages: Message[]) => hear_all(nothing_heard, messages);
@@ -48,7 +48,13 @@ describe("what a seat has heard", () => {
 
   test("what another tab answered is closed here too", () => {
     expect(hear(asked(1), asked(2), { type: "closed", questions: [1, 2] }).asks).toEqual([]);
-    expect(hear(asked(1), { type: "error", error: "question 1 is not open" }).asks).toEqual([]);
+    expect(hear(asked(1), { type: "error", code: "question.not-open", error: "gone", question: 1 }).asks).toEqual([]);
+  });
+
+  test("an error is told, but not one that the page gets over by itself", () => {
+    const told = (code: ErrorCode) => hear({ type: "error", code, error: "so it is", question: 1 }).error;
+    expect(told("seat.not-speaker")).toBe("so it is");
+    expect([told("question.not-open"), told("question.no-place")]).toEqual(["", ""]);
   });
 
   test("a standing order is listed until it is taken back", () => {

@@ -25,7 +25,7 @@ import {
   type Terms,
 } from "../../src/model/seating";
 import { complaint_of, plain_name, sort_files } from "../../src/model/upload";
-import type { Hello, Seat, Status } from "../../src/protocol/messages";
+import type { Hello, Seat, Silhouette, Status } from "../../src/protocol/messages";
 import type { Scenario } from "../../src/protocol/http";
 
 const terms: Terms = {
@@ -85,7 +85,7 @@ describe("who plays", () => {
   });
 
   test("ships and flights are counted apart", () => {
-    const drawn = (...silhouettes: string[]) =>
+    const drawn = (...silhouettes: Silhouette[]) =>
       silhouettes.map((silhouette, i) => ({ name: `${i}`, kind: "", silhouette }));
     expect(force_words(drawn("battleship", "cruiser", "aircraft", "aircraft"))).toBe("2 ships, 2 flights");
     expect(force_words(drawn("boat"))).toBe("1 ship");
@@ -111,6 +111,7 @@ describe("who plays", () => {
       seat: 1,
       role,
       side: null,
+      captain: "human",
       name: "",
       ships: [],
       open: false,
@@ -297,8 +298,12 @@ describe("an own scenario", () => {
   });
 
   test("is named once where something is wrong with it", () => {
-    expect(complaint_of("bad.toml", "bad.toml:3: turn_limt: no such key")).toBe("bad.toml:3: turn_limt: no such key");
-    expect(complaint_of("junk.battle", "record:1: no header")).toBe("junk.battle: line 1: no header");
+    const fault = { file: "bad.toml", line: 3, key: "turn_limt", what: "no such key" };
+    const told = "bad.toml:3: turn_limt: no such key";
+    expect(complaint_of("bad.toml", told, [fault])).toBe(told);
+    expect(complaint_of("Bad.toml", told, [fault])).toBe(`Bad.toml: ${told}`);
+    const header = { file: "record", line: 1, key: "", what: "no header" };
+    expect(complaint_of("junk.battle", "record:1: no header", [header])).toBe("junk.battle: line 1: no header");
     expect(complaint_of("a.toml", "too long")).toBe("a.toml: too long");
   });
 

@@ -24,8 +24,8 @@ describe("fire", () => {
   const ask = ask_of("fire");
 
   test("a real default reads and prints back to itself", () => {
-    expect(write_fire(read_fire(ask.default, ask))).toBe(ask.default);
-    expect(read_fire(ask.default, ask).shots.length).toBeGreaterThan(0);
+    expect(write_fire(read_fire(ask.default!, ask))).toBe(ask.default);
+    expect(read_fire(ask.default!, ask).shots.length).toBeGreaterThan(0);
   });
 
   test("dice left out are all, an arc left out is the target's", () => {
@@ -50,7 +50,7 @@ describe("the other kinds", () => {
     expect(write_place({ x: 1 / 3, y: -2, heading: 22.5 })).toBe("0.333,-2 @022.5");
     expect(read_place("31.5,9 @029.533")).toEqual({ x: 31.5, y: 9, heading: 29.533 });
     expect(read_place("somewhere")).toBeNull();
-    const real = ask_of("place").default;
+    const real = ask_of("place").default!;
     expect(write_place(read_place(real)!)).toBe(real);
   });
 

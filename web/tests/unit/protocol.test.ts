@@ -1,5 +1,7 @@
 // The recorded messages and the types they are read by both follow the schema of the protocol.
+import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
 import Ajv from "ajv";
 import { describe, expect, test } from "vitest";
 import {
@@ -13,6 +15,7 @@ import {
 import type { Status } from "../../src/protocol/messages";
 import { asks, battle } from "./recorded";
 
+const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 const schema = JSON.parse(
   readFileSync(new URL("../../../docs/protocol.schema.json", import.meta.url), "utf8"),
 ) as object;
@@ -26,6 +29,10 @@ describe("the schema of the protocol", () => {
     }
   });
   test("fits one question of each kind", () => expect(asks.every((ask) => fits(ask))).toBe(true));
+  test("has the types of src/protocol/schema.ts: npm run types writes them anew", () => {
+    const made = execFileSync(process.execPath, [here("../../tools/types.mjs")], { encoding: "utf8" });
+    expect(readFileSync(here("../../src/protocol/schema.ts"), "utf8")).toBe(made);
+  }, 60_000);
   test("does not fit what is no message", () => {
     expect(fits({ type: "view" })).toBe(false);
     expect(fits({ type: "nonsense" })).toBe(false);

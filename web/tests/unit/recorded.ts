@@ -1,7 +1,6 @@
 // Real messages of the server, recorded: a whole short battle as one seat heard it, and one question of each kind.
 import { readFileSync } from "node:fs";
-import type { Ask, Message } from "../../src/protocol/messages";
-import type { View } from "../../src/protocol/table";
+import type { Ask, Message, View } from "../../src/protocol/messages";
 
 const read = (name: string): unknown =>
   JSON.parse(readFileSync(new URL(`../fixtures/${name}`, import.meta.url), "utf8"));

@@ -243,7 +243,7 @@ describe("what happened is played back", () => {
       [expect.closeTo(0), expect.closeTo(10)],
       [expect.closeTo(5), expect.closeTo(10)],
     ]);
-    const flying = { ...table, tokens: [{ ...table.tokens[0]!, silhouette: "aircraft" }] };
+    const flying = { ...table, tokens: [{ ...table.tokens[0]!, silhouette: "aircraft" as const }] };
     expect(beats_of([way], flying, longest_turn)[0]?.path).toHaveLength(2);
     expect(
       sailed([
