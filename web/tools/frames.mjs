@@ -8,7 +8,9 @@ const fleet = (side, edge, design, y, heading) =>
   Array.from({ length: 20 }, (_, i) =>
     vessel(design, `${side} ${i + 1}`, 6 + (i % 10) * 6, y + (i < 10 ? 0 : 6), heading),
   ).join("\n");
-const text = `title = "Forty ships"\nbackground = "For measuring."\nbalance = "even"\nturn_limit = 8\ntable = [72, 48]\n\n${fleet("Blue", "south", "Sovereign", 4, 0)}\n${fleet("Red", "north", "Adalar", 38, 180)}`;
+const head =
+  'title = "Forty ships"\nbackground = "For measuring."\nbalance = "even"\nturn_limit = 8\ntable = [72, 48]\n';
+const text = [head, fleet("Blue", "south", "Sovereign", 4, 0), fleet("Red", "north", "Adalar", 38, 180)].join("\n");
 
 const { id } = await post("/api/scenarios", { rulebook: "nef", name: "forty-ships", text, files: {} });
 const made = await post("/api/games", { scenario: id });
@@ -44,5 +46,6 @@ await browser.close();
 const sorted = frames.sort((a, b) => a - b);
 const at = (part) => sorted[Math.floor(part * (sorted.length - 1))].toFixed(1);
 console.log(
-  `report: first paint ${paint.toFixed(0)} ms; panning 40 ships: ${frames.length} frames, median ${at(0.5)} ms, 95th percentile ${at(0.95)} ms`,
+  `report: first paint ${paint.toFixed(0)} ms; panning 40 ships: ${frames.length} frames, ` +
+    `median ${at(0.5)} ms, 95th percentile ${at(0.95)} ms`,
 );

@@ -34,7 +34,8 @@ async function battle(scenario, options, name, turn, kind) {
   await page.getByRole("button", { name: "Begin the battle" }).click();
   await play_until(
     page,
-    `Number(document.querySelector(".seat").dataset.turn) >= ${turn} && document.querySelector(".question")?.dataset.kind === "${kind}" || document.querySelector(".ended")`,
+    `Number(document.querySelector(".seat").dataset.turn) >= ${turn} && ` +
+      `document.querySelector(".question")?.dataset.kind === "${kind}" || document.querySelector(".ended")`,
   );
   await settled(page);
   await keep(page, name);

@@ -10,7 +10,8 @@ export interface AirParts {
   object: boolean;
 }
 
-// A flight that is asked about, and what it can do. Some questions list a flight with the only thing it can do: "launch Blue".
+// A flight that is asked about, and what it can do. Some questions list a flight with the only thing it can do:
+// "launch Blue".
 export interface AskedFlight {
   name: string;
   verbs: string[];

@@ -3,8 +3,8 @@
 import type { Ask } from "../protocol/messages";
 import { capitalised } from "./words";
 
-// What an option does, from a rule that begins with its name: "Jib! (5, eras 1-4): she swings …". Its first sentence is
-// enough beside a button, without the numbers of other rules. Empty where the rule is about something else.
+// What an option does, from a rule that begins with its name: "Jib! (5, eras 1-4): she swings …". Its first sentence
+// is enough beside a button, without the numbers of other rules. Empty where the rule is about something else.
 export function in_short(label: string, text: string): string {
   if (!text.toLowerCase().startsWith(label.toLowerCase())) return "";
   const told = text.slice(text.indexOf(": ") + 2).replace(/ \((see |stage )?\d+(\.\d+)+\)/g, "");

@@ -23,7 +23,8 @@ export function ticks_of(frames: readonly { turn: number }[], most = 40): { turn
   return ticks;
 }
 
-// The next step in this direction in which something happened; else the first or the last of all. `line` counts what was told.
+// The next step in this direction in which something happened; else the first or the last of all. `line` counts what
+// was told.
 export function next_frame(frames: readonly { line: number }[], at: number, step: 1 | -1): number {
   const happened = (i: number) => frames[i]!.line > (frames[i - 1]?.line ?? 0);
   let to = at + step;

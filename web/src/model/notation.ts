@@ -159,8 +159,8 @@ export function write_place({ x, y, heading }: Placing): string {
   return `${decimals(x)},${decimals(y)} @${String(whole).padStart(3, "0")}${rest}`;
 }
 
-// What a press on the chart comes to: she faces as she did. Null where the server found her another place, since she may
-// not be there.
+// What a press on the chart comes to: she faces as she did. Null where the server found her another place, since she
+// may not be there.
 export function pressed_place(found: Preview, point: readonly [number, number], text: string): Preview | null {
   const place = read_place(found.answer);
   if (!place || !found.end) return found;

@@ -157,7 +157,8 @@ export function next_scene(scenes: readonly Scene[], lines: readonly Line[], tol
   return { turn, told_on, before, beats: beats_of(lines, before, most) };
 }
 
-// Of a turn's scenes that wait only the last is worth waiting for: the chart must not fall behind. But every turn is shown.
+// Of a turn's scenes that wait only the last is worth waiting for: the chart must not fall behind. But every turn
+// is shown.
 export function queue(scenes: readonly Scene[], next: Scene): Scene[] {
   const last = scenes.at(-1);
   if (last?.before === next.before) return [...scenes.slice(0, -1), { ...last, beats: [...last.beats, ...next.beats] }];

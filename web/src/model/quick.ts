@@ -18,7 +18,7 @@ export function cell(value: unknown): string {
       .map(([key, one]) => `${words(key)} ${cell(one)}`)
       .join(", ");
   if (typeof value === "boolean") return value ? "yes" : "no";
-  return String(value);
+  return String(value as string | number);
 }
 
 function from_list(title: string, list: readonly Dict[]): Quick {

@@ -43,7 +43,8 @@ export const luck_words = (part: number): string => {
 export const group_word = (ended: Ended, group: Group): string => (group === "lost" ? "lost" : ended.words[group]);
 const groups: readonly Group[] = ["lost", "captured", "escaped", "afloat"];
 
-// A side's ships by what became of them, worst first. Aircraft that are in their ship's price count only when something happened to them.
+// A side's ships by what became of them, worst first. Aircraft that are in their ship's price count only when something
+// happened to them.
 export function fates_of(ended: Ended, side: string): { group: Group; ships: Fate[] }[] {
   const own = ended.ships.filter((one) => one.side === side && (one.points > 0 || one.group !== "afloat"));
   return groups
@@ -59,11 +60,12 @@ export function points_words(ended: Ended, side: string): string {
     .reverse()
     .filter((group) => points[group] > 0)
     .map((group) => `${rounded(points[group])} ${group_word(ended, group)}`);
-  return `${rounded(points.start)} ${points.start === 1 ? "point" : "points"} at the start${parts.length ? ": " : ""}${parts.join(", ")}`;
+  const start = `${rounded(points.start)} ${points.start === 1 ? "point" : "points"} at the start`;
+  return parts.length ? `${start}: ${parts.join(", ")}` : start;
 }
 
-// What a side's score is made of, as far as it was told: where everybody's points are, what became of each ship that is not
-// whole, and what the scenario's own objectives gave.
+// What a side's score is made of, as far as it was told: where everybody's points are, what became of each ship that is
+// not whole, and what the scenario's own objectives gave.
 export interface ScoreStory {
   forces: string[];
   ships: string[];

@@ -4,7 +4,8 @@ export type Route =
   | { page: "play"; game: string; tokens: string[]; guide: boolean }
   // The first token is the seat that looks; the others share its screen. No token: this browser's seats.
   | { page: "replay"; game: string; tokens: string[]; frame: number | null; viewer: string }
-  | { page: "join"; game: string; seat: number; battle: string; side: string; host: string } // told by whoever sends the link
+  // What battle, side and host are called is told by whoever sends the link.
+  | { page: "join"; game: string; seat: number; battle: string; side: string; host: string }
   | { page: "report"; game: string; tokens: string[] }
   | { page: "print"; game: string; tokens: string[] }
   | { page: "book"; rulebook: string; clause: string | null };

@@ -100,6 +100,13 @@ export function who_sits(seat: Seat): string {
 const counted = (count: number, one: string, many: string): string[] =>
   count > 0 ? [`${count} ${count === 1 ? one : many}`] : [];
 
+// "2 × battle nef, corvette"
+export function kinds_of(ships: readonly { kind: string }[]): string {
+  const counts = new Map<string, number>();
+  for (const { kind } of ships) counts.set(kind, (counts.get(kind) ?? 0) + 1);
+  return [...counts].map(([kind, count]) => (count > 1 ? `${count} × ${kind}` : kind)).join(", ");
+}
+
 // "2 ships, 4 flights"
 export function force_words(ships: ScenarioSide["ships"]): string {
   const among = (...drawn: string[]) => ships.filter(({ silhouette }) => drawn.includes(silhouette ?? "")).length;

@@ -24,9 +24,14 @@ export function seen_from(here: Token, there: Token, view: View): string {
   return may_measure(view) ? `${number(range)} ${view.unit} at ${where}` : where;
 }
 
+// Each once, in order.
+export const unique = (texts: readonly string[]): string[] => [...new Set(texts)];
+
 // What is known of her state; a note may say what a mark says already.
 export const state_of = (token: Pick<Token, "note" | "marks">): string =>
-  [...new Set([token.note, ...token.marks].flatMap((part) => part.split(", ")))].filter(Boolean).join(", ");
+  unique([token.note, ...token.marks].flatMap((part) => part.split(", ")))
+    .filter(Boolean)
+    .join(", ");
 
 export function rows_of(view: View, chosen: string | null): Row[] {
   const here = view.tokens.find((token) => token.name === chosen);

@@ -54,7 +54,8 @@ export function kept_pledges(game: string, drawer: Drawer): Pledges {
 }
 
 const swapped = (who: string): string =>
-  `${who === "server" ? "The server" : who} has another pledge for the dice than this browser saw first. Somebody may have chosen these dice.`;
+  `${who === "server" ? "The server" : who} has another pledge for the dice than this browser saw first. ` +
+  "Somebody may have chosen these dice.";
 
 // Keeps what is seen for the first time; says what is no longer as it was.
 export function doubts_about(dice: DiceState, game: string, drawer: Drawer): string[] {

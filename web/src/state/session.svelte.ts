@@ -11,6 +11,7 @@ import {
 } from "../model/game";
 import { pressed_place, read_place, write_place } from "../model/notation";
 import { pick } from "../model/pick";
+import { unique } from "../model/words";
 import { doubts_about, doubts_about_record, has_lost_secret, next_pledge } from "../protocol/fair";
 import { http } from "../protocol/http";
 import type { Ask, Draft, Message, Odds, Preview, Saying } from "../protocol/messages";
@@ -282,8 +283,7 @@ export class Session {
 
   private keep_dice_fair(): void {
     const { hello, status } = this.state;
-    if (hello && status?.dice)
-      this.doubts = [...new Set([...this.doubts, ...doubts_about(status.dice, hello.game, drawer)])];
+    if (hello && status?.dice) this.doubts = unique([...this.doubts, ...doubts_about(status.dice, hello.game, drawer)]);
     this.lost_secret =
       hello?.seat.speaks === true && has_lost_secret(status, hello.game, hello.seat.side ?? "", drawer);
     if (!hello?.seat.speaks || !hello.seat.side || !status || this.link !== "open") return;
@@ -298,7 +298,7 @@ export class Session {
   private async check_dice(): Promise<void> {
     try {
       const record = await http.record(this.game, this.token);
-      this.doubts = [...new Set([...this.doubts, ...doubts_about_record(record, this.game, drawer)])];
+      this.doubts = unique([...this.doubts, ...doubts_about_record(record, this.game, drawer)]);
     } catch {
       /* the server is away: the record can be fetched and checked later */
     }

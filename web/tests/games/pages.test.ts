@@ -101,7 +101,8 @@ describe("on paper", () => {
     ]);
     expect(boxes.length).toBeGreaterThanOrEqual(4);
     expect(boxes.some(([w, h]) => Math.abs(w! - width) <= 1 && Math.abs(h! - height) <= 1)).toBe(true);
-    expect(boxes.some(([w, h]) => Math.abs(w! - height) <= 1 && Math.abs(h! - width) <= 1)).toBe(true); // the chart lies on its side
+    const on_its_side = boxes.some(([w, h]) => Math.abs(w! - height) <= 1 && Math.abs(h! - width) <= 1);
+    expect(on_its_side, "the chart").toBe(true);
     await page.context().close();
   });
 });

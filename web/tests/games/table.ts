@@ -67,8 +67,8 @@ export const wait_for_turn = (page: Page): Promise<unknown> =>
     return seat && (seat.dataset.state === "ended" || document.querySelector(".question"));
   });
 
-// One press of a player who always does what is suggested, and whether it could only turn to the orders. All in one go, so
-// that nothing changes in between; what the orders were before is kept in the page.
+// One press of a player who always does what is suggested, and whether it could only turn to the orders. All in one go,
+// so that nothing changes in between; what the orders were before is kept in the page.
 function press(page: Page): Promise<{ past: boolean; gone?: true }> {
   return page.evaluate(() => {
     if (!document.querySelector(".question")) return { past: false, gone: true as const }; // answered since one looked

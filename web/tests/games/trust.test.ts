@@ -65,15 +65,15 @@ test("a click on a ship shows her and answers nothing, until a button is pressed
   expect(complaints).toEqual([]);
 });
 
-test("whoever turns to the orders sees the present, and the result does not come before the chart shows it", async () => {
+test("whoever turns to the orders sees the present; the result does not come before the chart shows it", async () => {
   const page = await open_watching(0.5);
   await begin(page, server.base, "nef/raid");
   await page.evaluate(() => {
     const seen = ((window as unknown as { seen: Record<string, number> }).seen = { together: 0, wrong: 0 });
     const look = () => {
       const strip = document.querySelector<HTMLElement>(".strip");
-      if (strip && document.querySelector(".ended")) seen.together! += 1;
-      if (document.querySelector(".shot .burst") && strip?.innerText.includes("no hit")) seen.wrong! += 1;
+      if (strip && document.querySelector(".ended")) seen.together += 1;
+      if (document.querySelector(".shot .burst") && strip?.innerText.includes("no hit")) seen.wrong += 1;
     };
     new MutationObserver(look).observe(document.body, { childList: true, subtree: true });
   });
@@ -98,7 +98,7 @@ test("whoever turns to the orders sees the present, and the result does not come
   expect(seen.wrong).toBe(0);
 });
 
-test("orders stay where they are when the chart comes to the present, and the press that turns to them answers nothing", async () => {
+test("orders stay when the chart comes to the present, and the press that turns to them answers nothing", async () => {
   const page = await open_watching(0.5);
   await begin(page, server.base, "nef/raid");
   await play_until(page, async () => (await page.locator(".orders.past .question button").count()) > 0);

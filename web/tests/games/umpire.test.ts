@@ -1,5 +1,6 @@
 // The umpire's chair.
 import { expect, test } from "vitest";
+import type { MadeGame } from "../../src/protocol/messages";
 import { open_page, serve } from "./table";
 
 const server = serve();
@@ -10,15 +11,14 @@ test("what an umpire mends stands on the table, and what cannot be is refused", 
     umpire: true,
     seats: [{ side: "Albion" }, { side: "Varland", captain: "doctrine" }],
   };
-  const made = await (
-    await fetch(`${server.base}api/games`, {
-      method: "POST",
-      headers: { "Content-Type": "application/json" },
-      body: JSON.stringify(wish),
-    })
-  ).json();
-  const link = (role: string) =>
-    `${server.base}#/play/${made.game}/${made.seats.find((seat: { role: string; token: string | null }) => seat.role === role && seat.token).token}`;
+  const reply = await fetch(`${server.base}api/games`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify(wish),
+  });
+  const made = (await reply.json()) as MadeGame;
+  const token = (role: string) => made.seats.find((seat) => seat.role === role && seat.token)?.token;
+  const link = (role: string) => `${server.base}#/play/${made.game}/${token(role)}`;
   const captain = (await open_page()).page;
   await captain.goto(link("player"));
   await captain.waitForSelector(".question");

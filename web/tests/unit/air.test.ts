@@ -11,7 +11,8 @@ const asked = (form: string): Ask => ({
   options: ["Fighter 1", "Dive bomber 1"].map((label) => ({ label, allowed: true })),
 });
 const deck = asked(
-  'none, or "launch SQUADRON @090 speed 8" (heading and inches from her), "cap SQUADRON > CARRIER" or "escort SQUADRON > BOMBERS", with ; between two',
+  'none, or "launch SQUADRON @090 speed 8" (heading and inches from her), "cap SQUADRON > CARRIER" ' +
+    'or "escort SQUADRON > BOMBERS", with ; between two',
 );
 
 describe("the form of flights", () => {
@@ -71,7 +72,7 @@ describe("the form of flights", () => {
     ]);
   });
 
-  test("names only those who can be escorted once the server has said who they are, and nobody where there are none", () => {
+  test("names those who can be escorted once the server has said who they are, and nobody where there are none", () => {
     const order = { verb: "escort", flight: "Fighter 1", path: "", heading: "", speed: "", load: "", object: "" };
     const said = (objects: Record<string, string[]>) => ({ question: deck.question, objects }) as unknown as Preview;
     expect(objects_of(deck, [{ name: "Akagi" }], order, said({ "Fighter 1": ["Dive bomber 1"] }))).toEqual([

@@ -99,7 +99,8 @@ describe("fair dice", () => {
     const secrets = ["aa".repeat(32), "bb".repeat(32)];
     const [server, albion] = secrets.map(hash_of_secret) as [string, string];
     const record = (seed: string, pledge: string) =>
-      `Broadside record 1\npledge server ${pledge}\npledge Albion ${albion}\nseed ${seed}\nturn 0\n Deploy\n  seed 5\nend draw\nsecret server ${secrets[0]}\nsecret Albion ${secrets[1]}\n`;
+      `Broadside record 1\npledge server ${pledge}\npledge Albion ${albion}\nseed ${seed}\nturn 0\n Deploy\n` +
+      `  seed 5\nend draw\nsecret server ${secrets[0]}\nsecret Albion ${secrets[1]}\n`;
     const kept = drawer();
     doubts_about({ phase: "pledge", server, sides: { Albion: { pledge: albion, revealed: false } } }, "g", kept);
     expect(doubts_about_record(record(seed_of(secrets), server), "g", kept)).toEqual([]);

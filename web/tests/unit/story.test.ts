@@ -378,7 +378,7 @@ describe("after the battle", () => {
   test("those who are left are called as the book calls them", () =>
     expect(group_word(ended, "afloat")).toBe("in action"));
 
-  test("a score says where all points are, what became of each ship that is not whole, and what objectives gave", () => {
+  test("a score says where all points are, what became of ships that are not whole, and what objectives gave", () => {
     const told = (event: string, who: string, text: string) => ({ type: "told", event, who, text }) as Line;
     const lines = [
       told("scores", "A", "scored 20 points for ships that got away"),

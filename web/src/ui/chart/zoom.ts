@@ -69,18 +69,18 @@ export class Pan {
       [-frame.width, -frame.height],
       [2 * frame.width, 2 * frame.height],
     ]);
-    this.on.call(this.behaviour.transform, box ? fitting(frame, size, box) : whole);
+    this.behaviour.transform(this.on, box ? fitting(frame, size, box) : whole);
     this.touched = box !== undefined;
   }
 
   by(factor: number): void {
     this.touched = true;
-    this.on.call(this.behaviour.scaleBy, factor);
+    this.behaviour.scaleBy(this.on, factor);
   }
 
   shift(x: number, y: number): void {
     this.touched = true;
-    this.on.call(this.behaviour.translateBy, x / this.transform.k, y / this.transform.k);
+    this.behaviour.translateBy(this.on, x / this.transform.k, y / this.transform.k);
   }
 
   // Only as far as is needed to have the point well inside.
