@@ -97,14 +97,22 @@ TEST_F(Protocol, AQuestionSaysEverythingAPlayerMustKnow) {
 TEST_F(Protocol, MalformedLinesGetAnErrorAndTheGameGoesOn) {
   Child child = start();
   const int id = next(child, "ask")["question"];
-  for (const char* line :
-       {"", "hello", "[]", "7", "{", "{}", "{\"answer\":7}", "{\"faces\":\"six\"}",
-        "{\"question\":\"x\",\"answer\":\"hold\"}", "{\"answer\":\"hold\",\"question\":9999}",
-        "{\"answer\":\"hold\"}", "{\"concede\":\"Varland\"}", "{\"undo\":\"nobody\"}", "\xff\xfe\x01",
-        "{\"faces\":[1]}", "{\"always\":\"chess\"}", "{\"ask_again\":\"chess\"}"}) {
+  const auto is_told = [&](const char* line, const char* code) {
     child.write(std::string(line) + "\n");
-    EXPECT_TRUE(next(child, "error")["error"].is_string()) << line;
-  }
+    const Json error = next(child, "error");
+    EXPECT_TRUE(error["error"].is_string()) << line;
+    EXPECT_EQ(error["code"], code) << line;
+  };
+  for (const char* line : {"", "hello", "[]", "7", "{", "{}", "{\"answer\":7}", "{\"faces\":\"six\"}",
+                           "{\"question\":\"x\",\"answer\":\"hold\"}", "\xff\xfe\x01"})
+    is_told(line, "malformed");
+  is_told("{\"answer\":\"hold\",\"question\":9999}", "question.not-open");
+  is_told("{\"answer\":\"hold\"}", "question.several");
+  is_told("{\"faces\":[1]}", "question.none");
+  for (const char* line : {"{\"concede\":\"Varland\"}", "{\"undo\":\"nobody\"}"})
+    is_told(line, "side.unknown");
+  for (const char* line : {"{\"always\":\"chess\"}", "{\"ask_again\":\"chess\"}"})
+    is_told(line, "question.unknown");
   say(child, {{"question", id}, {"answer", "nonsense"}});
   EXPECT_EQ(next(child, "refused")["code"], "answer.unreadable");
   say(child, {{"question", id}, {"answer", "1,40 @000"}});

@@ -10,11 +10,13 @@ import {
 } from "../../src/model/remembered";
 import { shown_options } from "../../src/model/options";
 import { record_title } from "../../src/model/record";
+import { by_chapter } from "../../src/model/rules";
 import { parse_route, route_hash, type Route } from "../../src/model/route";
 import {
   changed_options,
   easiest,
   force_words,
+  kinds_of,
   game_wish,
   invitations,
   is_computer,
@@ -90,6 +92,20 @@ describe("who plays", () => {
     expect(force_words(drawn("battleship", "cruiser", "aircraft", "aircraft"))).toBe("2 ships, 2 flights");
     expect(force_words(drawn("boat"))).toBe("1 ship");
     expect(force_words(drawn("airship", "fort"))).toBe("1 flight, 1 fort");
+  });
+
+  test("kinds of ships are counted in the order they come", () => {
+    const ships = ["cruiser", "torpedo nef", "cruiser"].map((kind) => ({ kind }));
+    expect(kinds_of(ships)).toBe("2 × cruiser, torpedo nef");
+  });
+
+  test("clauses are put together by chapter, in the order of the book", () => {
+    const clause = (id: string, chapter: string) => ({ id, chapter, text: "", notes: [], explanation: false });
+    const [one, two, three] = [clause("1", "seq"), clause("2", "move"), clause("3", "seq")];
+    expect(by_chapter([one, two, three])).toEqual([
+      ["seq", [one, three]],
+      ["move", [two]],
+    ]);
   });
 
   test("two at one screen need a curtain, an open seat is listed", () => {
