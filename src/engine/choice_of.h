@@ -1,10 +1,12 @@
 // A question whose answer is one of a list that changes with the battle: ships, squadrons, numbers, yes or
-// no. A struct K has its name, clause and words, its list and its default; refusal, random answers and
-// explanation follow.
+// no. A struct K has its name, clause and words and its list, the default first. It may say of an option what
+// it is worth (then the best is the default), why it cannot be taken now, its clause and its label. Default,
+// refusal, random answers and explanation follow.
 #pragma once
 
-#include "engine/question.h"
-#include "engine/units.h"
+#include <algorithm>
+
+#include "engine/refusal.h"
 
 namespace engine {
 
@@ -34,13 +36,25 @@ template <class Battle, class K>
 struct ChoiceOf {
   static constexpr AnswerKind answer = AnswerKind::choice;
 
+  static Answer standard(const Battle& battle, const Question& q) {
+    const ChoiceList list = open(battle, q);
+    int best = list[0];
+    if constexpr (requires { &K::worth; })
+      for (const int option : list)
+        if (K::worth(battle, q, option) > K::worth(battle, q, best)) best = option;
+    return Answer::option(best);
+  }
   static Verdict refuse(const Battle& battle, const Question& q, const Answer& given) {
-    for (const int option : K::list(battle, q))
-      if (option == given.choice.option) return std::nullopt;
-    return Refusal{K::clause, K::code, fmt::format("{}: {}", name_of(battle, q.actor), K::refused)};
+    const int option = given.choice.option;
+    const ChoiceList list = K::list(battle, q);
+    if (std::find(list.begin(), list.end(), option) == list.end())
+      return refusal(battle, q.actor, K::clause, K::code, "{}", K::refused);
+    if (const std::string why = K::why_not(battle, q, option); !why.empty())
+      return refusal(battle, q.actor, K::option_clause(battle, q, option), K::code, "{}", why);
+    return std::nullopt;
   }
   static Answer any(const Battle& battle, const Question& q, Picker& picker) {
-    const ChoiceList list = K::list(battle, q);
+    const ChoiceList list = open(battle, q);
     return Answer::option(list[picker.below(list.size())]);
   }
   static void candidates(const Battle& battle, const Question& q, Candidates& out) {
@@ -49,11 +63,24 @@ struct ChoiceOf {
   static std::string label(const Battle& battle, const Question&, int option) {
     return option < 0 ? "none" : name_of(battle, Actor(option));
   }
+  static std::string why_not(const Battle&, const Question&, int) { return {}; }
+  static Clause option_clause(const Battle&, const Question&, int) { return K::clause; }
   static void explain(const Battle& battle, const Question& q, Explanation& out) {
-    out.prompt = fmt::format("{}: {}", name_of(battle, q.actor), K::prompt(battle, q));
+    out.prompt = prompt_of<K>(battle, q);
     out.form = K::form;
     for (const int option : K::list(battle, q))
-      out.options.push_back({option, K::label(battle, q, option), {}, K::clause});
+      out.options.push_back({option, K::label(battle, q, option), K::why_not(battle, q, option),
+                             K::option_clause(battle, q, option)});
+  }
+
+ private:
+  // Those of the list that can be taken now.
+  static ChoiceList open(const Battle& battle, const Question& q) {
+    ChoiceList list;
+    list.clear();
+    for (const int option : K::list(battle, q))
+      if (K::why_not(battle, q, option).empty()) list.add(option);
+    return list;
   }
 };
 

@@ -1,9 +1,7 @@
 // Everything captains are asked in a battle of Nefs. Each kind has a file of its own.
 #pragma once
 
-#include <fmt/format.h>
-
-#include "engine/question.h"
+#include "engine/refusal.h"
 #include "rulebooks/nef/battle.h"
 #include "rulebooks/nef/move.h"
 
@@ -13,6 +11,7 @@ using engine::Answer;
 using engine::Question;
 using engine::QuestionKind;
 using engine::Refusal;
+using engine::refusal;
 using engine::Verdict;
 
 extern const QuestionKind place_kind;          // set-up: where a vessel starts
@@ -57,13 +56,6 @@ constexpr bool says_too_much(const engine::AirOrder& order, Said wanted) {
 inline constexpr int facings = 6;
 constexpr bool is_facing(int arc_minutes) {
   return arc_minutes >= 0 && arc_minutes < 21600 && arc_minutes % turn_angle == 0;
-}
-
-// A refusal opens with the name of the ship it concerns.
-template <class... Parts>
-Refusal refusal(const Battle& battle, Actor who, engine::Clause clause, const char* code,
-                fmt::format_string<Parts...> sentence, Parts&&... parts) {
-  return {clause, code, battle.name(who) + ": " + fmt::format(sentence, std::forward<Parts>(parts)...)};
 }
 
 }  // namespace nef

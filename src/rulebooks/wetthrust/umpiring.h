@@ -1,9 +1,7 @@
 // What every chapter needs: the umpire, tallies, questions, refusals, rounding.
 #pragma once
 
-#include <fmt/format.h>
-
-#include "engine/question.h"
+#include "engine/refusal.h"
 #include "engine/umpire.h"
 #include "rulebooks/wetthrust/battle.h"
 
@@ -14,6 +12,7 @@ using engine::Die;
 using engine::Question;
 using engine::QuestionKind;
 using engine::Refusal;
+using engine::refusal;
 using engine::Tally;
 using engine::Umpire;
 using engine::Verdict;
@@ -26,13 +25,6 @@ inline Question question(const QuestionKind& kind, const Battle& battle, Actor w
 // A question to a side as a whole.
 inline Question question(const QuestionKind& kind, Side side, int detail = 0) {
   return {&kind, side, engine::actor_of(side), detail};
-}
-
-// A refusal opens with the name of the ship or flight it concerns.
-template <class... Parts>
-Refusal refusal(const Battle& battle, Actor who, Clause clause, const char* code,
-                fmt::format_string<Parts...> sentence, Parts&&... parts) {
-  return {clause, code, battle.name(who) + ": " + fmt::format(sentence, std::forward<Parts>(parts)...)};
 }
 
 template <class Told>

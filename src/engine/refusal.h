@@ -1,0 +1,25 @@
+// What the kits for questions have in common: a refusal and a prompt open with the name of the unit or side
+// they concern.
+#pragma once
+
+#include "engine/question.h"
+#include "engine/units.h"
+
+namespace engine {
+
+template <class Battle, class... Parts>
+Refusal refusal(const Battle& battle, Actor who, Clause clause, const char* code,
+                fmt::format_string<Parts...> sentence, Parts&&... parts) {
+  return {clause, code, name_of(battle, who) + ": " + fmt::format(sentence, std::forward<Parts>(parts)...)};
+}
+
+// K's prompt is a sentence, or a function that makes one.
+template <class K, class Battle>
+std::string prompt_of(const Battle& battle, const Question& q) {
+  if constexpr (requires { K::prompt(battle, q); })
+    return fmt::format("{}: {}", name_of(battle, q.actor), K::prompt(battle, q));
+  else
+    return fmt::format("{}: {}", name_of(battle, q.actor), K::prompt);
+}
+
+}  // namespace engine
