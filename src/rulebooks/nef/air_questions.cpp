@@ -1,7 +1,10 @@
-// Launching, landing and re-arming: orders to the flights of one carrier or airfield.
+// Orders to the flights of one carrier or airfield: in the air at the start, launching, landing, re-arming.
 #include "rulebooks/nef/air.h"
+
+#include "engine/air_orders.h"
 #include "rulebooks/nef/estimate.h"
 #include "rulebooks/nef/questions.h"
+#include "rulebooks/nef/setup.h"
 #include "rulebooks/nef/words.h"
 
 namespace nef {
@@ -10,46 +13,37 @@ namespace {
 using engine::Air;
 using engine::AirOrder;
 
-// Every order names a flight of this battle, and none twice; and it says no more than it was asked.
-Verdict bad_names(const Battle& battle, const Question& q, const Air& air, Said wanted) {
-  for (int i = 0; i < air.orders.size(); ++i) {
-    if (index(air.orders[i].flight) >= battle.units.size() || !is_flight(battle[air.orders[i].flight].kind))
-      return refusal(battle, q.actor, q.kind->clause, "air.no-flight", "there is no such flight");
-    if (says_too_much(air.orders[i], wanted))
-      return refusal(battle, q.actor, q.kind->clause, "air.not-asked",
-                     "the order to {} says more than is asked here", battle.name(air.orders[i].flight));
-    for (int j = 0; j < i; ++j)
-      if (air.orders[j].flight == air.orders[i].flight)
-        return refusal(battle, q.actor, q.kind->clause, "air.twice", "{} is named twice",
-                       battle.name(air.orders[i].flight));
+// K says what an order says (`said`), that the deck's rate is exceeded, and of whom it asks if not of those
+// aboard.
+template <class K>
+struct FlightOrders : engine::AirOrders<Battle, K> {
+  template <class F>
+  static void each_flight(const Battle& battle, const Question& q, F&& f) {
+    each_unit(battle, [&](Actor who, const Unit& unit) {
+      if (is_flight(unit.kind) && K::may(battle, q, unit)) f(who, unit);
+    });
   }
-  return std::nullopt;
-}
+  static bool may(const Battle&, const Question& q, const Unit& flight) { return aboard(flight, q.actor); }
+  static int share(const Unit& flight) { return deck_share(flight.kind); }
 
-int total_share(const Battle& battle, const Air& air) {
-  int share = 0;
-  for (const AirOrder& order : air.orders) share += deck_share(battle[order.flight].kind);
-  return share;
-}
-
-template <class F>
-void each_flight(const Battle& battle, F&& f) {
-  each_unit(battle, [&](Actor who, const Unit& unit) {
-    if (is_flight(unit.kind)) f(who, unit);
-  });
-}
-
-// Adds an order for every flight that `wanted` picks, while the deck's rate lasts.
-template <class Wanted, class Order>
-Air orders_within(const Battle& battle, int rate, Wanted&& wanted, Order&& order) {
-  Air air{};
-  each_flight(battle, [&](Actor who, const Unit& flight) {
-    if (deck_share(flight.kind) > rate || air.orders.full() || !wanted(who, flight)) return;
-    rate -= deck_share(flight.kind);
-    air.orders.add(order(who, flight));
-  });
-  return air;
-}
+  static Verdict bad_order(const Battle& battle, const Question& q, const Air&, const AirOrder& order) {
+    if (index(order.flight) >= battle.units.size() || !is_flight(battle[order.flight].kind))
+      return refusal(battle, q.actor, K::clause, "air.no-flight", "there is no such flight");
+    if (says_too_much(order, K::said))
+      return refusal(battle, q.actor, K::clause, "air.not-asked",
+                     "the order to {} says more than is asked here", battle.name(order.flight));
+    return std::nullopt;
+  }
+  static Refusal twice(const Battle& battle, const Question& q, Actor flight) {
+    return refusal(battle, q.actor, K::clause, "air.twice", "{} is named twice", battle.name(flight));
+  }
+  static Verdict too_much(const Battle& battle, const Question& q, const Air& air) {
+    int share = 0;
+    for (const AirOrder& order : air.orders) share += deck_share(battle[order.flight].kind);
+    if (share > K::room(battle, q)) return K::over_rate(battle, q);
+    return std::nullopt;
+  }
+};
 
 bool loaded(const Unit& flight) { return flight.rockets || flight.rapiers || flight.bombs; }
 
@@ -66,31 +60,64 @@ int facing_enemy(const Battle& battle, Actor base) {
   return sea::snapped(towards, {turn_angle}).minutes();
 }
 
-AirOrder take_off(const Battle& battle, Actor flight, int heading, int speed) {
-  (void)battle;
+AirOrder take_off(Actor flight, int heading, int speed = 0) {
   AirOrder order = AirOrder::of(flight, 0);
   order.heading = std::int16_t(heading), order.speed = std::int16_t(speed);
   return order;
 }
 
-struct LaunchQuestion {
-  static constexpr const char* name = "launch";
-  static constexpr engine::Clause clause = "nef.air.1";
-  static constexpr engine::AnswerKind answer = engine::AnswerKind::air;
+struct AloftQuestion : FlightOrders<AloftQuestion> {
+  static constexpr const char *name = "aloft", *verbs[] = {"aloft"},
+                              *form = "none, or \"aloft FLIGHT @heading\" with ; between several";
+  static constexpr engine::Clause clause = "nef.setup.2";
 
-  static Answer standard(const Battle&, const Question&) { return Answer::of(Air{}); }
+  static int room(const Battle& battle, const Question& q) { return most_aloft(battle, q.actor); }
+  static int share(const Unit&) { return 1; }
 
-  static Verdict refuse(const Battle& battle, const Question& q, const Answer& answer) {
-    if (auto bad = bad_names(battle, q, answer.air, {.heading = true, .speed = true})) return bad;
-    for (const AirOrder& order : answer.air.orders)
-      if (auto bad = bad_order(battle, q, order)) return bad;
-    if (total_share(battle, answer.air) > deck_rate)
-      return refusal(battle, q.actor, clause, "launch.rate",
-                     "four fighter flights or two bomber flights a turn, no more");
+  static Verdict too_many(const Battle& battle, const Question& q, int orders) {
+    if (orders <= room(battle, q)) return std::nullopt;
+    return refusal(battle, q.actor, clause, "aloft.too-many", "at most {} of her flights start in the air",
+                   room(battle, q));
+  }
+  static Verdict bad_order(const Battle& battle, const Question& q, const Air&, const AirOrder& order) {
+    if (index(order.flight) >= battle.units.size() || !aboard(battle[order.flight], q.actor))
+      return refusal(battle, q.actor, clause, "aloft.not-aboard", "that flight is not aboard");
+    if (says_too_much(order, {.heading = true}))
+      return refusal(battle, q.actor, clause, "aloft.not-asked", "the order says more than is asked here");
+    if (!is_facing(order.heading))
+      return refusal(battle, q.actor, clause, "aloft.facing", "a flight faces one of six ways, as in @060");
     return std::nullopt;
   }
+  static Refusal twice(const Battle& battle, const Question& q, Actor) {
+    return refusal(battle, q.actor, clause, "aloft.twice", "a flight is named twice");
+  }
+  static Verdict too_much(const Battle&, const Question&, const Air&) { return std::nullopt; }
 
-  static Verdict bad_order(const Battle& battle, const Question& q, const AirOrder& order) {
+  static Answer any(const Battle& battle, const Question& q, engine::Picker& picker) {
+    return orders(
+        battle, q, [&](const Unit&) { return picker.one_in(2); },
+        [&](Actor who, const Unit&) { return take_off(who, picker.below(facings) * turn_angle); });
+  }
+  static std::string prompt(const Battle& battle, const Question& q) {
+    return fmt::format("which flights start in the air? At most {}", room(battle, q));
+  }
+};
+
+struct LaunchQuestion : FlightOrders<LaunchQuestion> {
+  static constexpr const char *name = "launch", *verbs[] = {"launch"},
+                              *prompt = "which flights take off? Four fighters or two bombers";
+  static constexpr const char* form =
+      "none, or \"launch FLIGHT @heading speed N\" with ; between several (without a speed it hovers)";
+  static constexpr engine::Clause clause = "nef.air.1";
+  static constexpr engine::Said said{.heading = true, .speed = true};
+
+  static int room(const Battle&, const Question&) { return deck_rate; }
+
+  static Refusal over_rate(const Battle& battle, const Question& q) {
+    return refusal(battle, q.actor, clause, "launch.rate",
+                   "four fighter flights or two bomber flights a turn, no more");
+  }
+  static Verdict bad_detail(const Battle& battle, const Question& q, const AirOrder& order) {
     const Unit& flight = battle[order.flight];
     if (!aboard(flight, q.actor))
       return refusal(battle, q.actor, clause, "launch.not-aboard", "{} is not {}", battle.name(order.flight),
@@ -107,26 +134,22 @@ struct LaunchQuestion {
   }
 
   static Answer any(const Battle& battle, const Question& q, engine::Picker& picker) {
-    return Answer::of(orders_within(
-        battle, deck_rate,
-        [&](Actor, const Unit& flight) { return aboard(flight, q.actor) && picker.one_in(2); },
+    return orders(
+        battle, q, [&](const Unit&) { return picker.one_in(2); },
         [&](Actor who, const Unit& flight) {
           const int heading = picker.below(facings) * turn_angle;  // picked first, with every compiler
-          return take_off(battle, who, heading, picker.between(0, battle.factors(flight).speed));
-        }));
+          return take_off(who, heading, picker.between(0, battle.factors(flight).speed));
+        });
   }
 
   // Nothing, or all that are loaded, towards the enemy.
   static void candidates(const Battle& battle, const Question& q, engine::Candidates& out) {
     out.push_back(standard(battle, q));
     const int heading = facing_enemy(battle, q.actor);
-    const Air all = orders_within(
-        battle, deck_rate,
-        [&](Actor, const Unit& flight) { return aboard(flight, q.actor) && loaded(flight); },
-        [&](Actor who, const Unit& flight) {
-          return take_off(battle, who, heading, battle.factors(flight).speed);
-        });
-    if (!all.orders.empty()) out.push_back(Answer::of(all));
+    const Answer all = orders(battle, q, loaded, [&](Actor who, const Unit& flight) {
+      return take_off(who, heading, battle.factors(flight).speed);
+    });
+    if (!all.air.orders.empty()) out.push_back(all);
   }
 
   // A loaded flight is worth more in the air than in a hangar that can be bombed.
@@ -135,90 +158,64 @@ struct LaunchQuestion {
     for (const AirOrder& order : answer.air.orders) worth.goal += loaded(battle[order.flight]) ? 3 : -3;
     return worth;
   }
-
-  static void explain(const Battle& battle, const Question& q, engine::Explanation& out) {
-    out.prompt =
-        fmt::format("{}: which flights take off? Four fighters or two bombers", battle.name(q.actor));
-    out.form =
-        "none, or \"launch FLIGHT @heading speed N\" with ; between several (without a speed it hovers)";
-    out.verbs = {"launch"};
-    each_flight(battle, [&](Actor who, const Unit& flight) {
-      if (aboard(flight, q.actor)) out.options.push_back({index(who), battle.name(who), "", clause});
-    });
-  }
 };
 
-// nef.air.1: the rate; nef.air.2: none on a carrier that has launched.
-Verdict too_many_landings(const Battle& battle, const Question& q) {
-  const bool ground = is_ground(battle[q.actor].kind);
-  const bool launched = !ground && landing_rate(battle, battle[q.actor]) == 0;
-  return refusal(battle, q.actor, launched ? "nef.air.2" : "nef.air.1", "land.rate", "{}",
-                 launched ? "she has launched flights this turn and can land none"
-                 : ground ? "the airfield can take no more flights this turn"
-                          : "her deck can take no more flights this turn");
-}
-
-struct LandQuestion {
-  static constexpr const char* name = "land";
+struct LandQuestion : FlightOrders<LandQuestion> {
+  static constexpr const char *name = "land", *verbs[] = {"land"}, *prompt = "which flights land?",
+                              *form = "none, or \"land FLIGHT\" with ; between several";
   static constexpr engine::Clause clause = "nef.air.4";
-  static constexpr engine::AnswerKind answer = engine::AnswerKind::air;
+  static constexpr engine::Said said{};
 
-  static AirOrder order(Actor flight) { return AirOrder::of(flight, 0); }
-  static int rate(const Battle& battle, const Question& q) { return landing_rate(battle, battle[q.actor]); }
+  static int room(const Battle& battle, const Question& q) { return landing_rate(battle, battle[q.actor]); }
+  static bool may(const Battle& battle, const Question& q, const Unit& flight) {
+    return may_land(battle, flight, q.actor);
+  }
+  static AirOrder order(Actor flight, const Unit&) { return AirOrder::of(flight, 0); }
 
   // Those that have nothing left to fire.
   static Answer standard(const Battle& battle, const Question& q) {
     int berths = free_berths(battle, q.actor);
-    return Answer::of(orders_within(
-        battle, rate(battle, q),
-        [&](Actor, const Unit& flight) {
-          return may_land(battle, flight, q.actor) && !loaded(flight) && berths-- > 0;
-        },
-        [&](Actor who, const Unit&) { return order(who); }));
+    return orders(
+        battle, q, [&](const Unit& flight) { return !loaded(flight) && berths-- > 0; }, order);
   }
-
-  static Verdict refuse(const Battle& battle, const Question& q, const Answer& answer) {
-    if (auto bad = bad_names(battle, q, answer.air, {})) return bad;
-    for (const AirOrder& landing : answer.air.orders)
-      if (!may_land(battle, battle[landing.flight], q.actor))
-        return refusal(battle, q.actor, clause, "land.too-far", "{} is not within an inch of {}",
-                       battle.name(landing.flight), to_her(battle[q.actor]));
-    if (total_share(battle, answer.air) > rate(battle, q)) return too_many_landings(battle, q);
-    if (answer.air.orders.size() > free_berths(battle, q.actor))
-      return refusal(battle, q.actor, clause, "land.full", "a carrier holds at most twice her complement");
-    return std::nullopt;
-  }
-
   static Answer any(const Battle& battle, const Question& q, engine::Picker& picker) {
     int berths = free_berths(battle, q.actor);
-    return Answer::of(orders_within(
-        battle, rate(battle, q),
-        [&](Actor, const Unit& flight) {
-          return may_land(battle, flight, q.actor) && picker.one_in(2) && berths-- > 0;
-        },
-        [&](Actor who, const Unit&) { return order(who); }));
+    return orders(
+        battle, q, [&](const Unit&) { return picker.one_in(2) && berths-- > 0; }, order);
   }
 
-  static void candidates(const Battle& battle, const Question& q, engine::Candidates& out) {
-    out.push_back(standard(battle, q));
+  static Verdict bad_detail(const Battle& battle, const Question& q, const AirOrder& landing) {
+    const Unit& flight = battle[landing.flight];
+    if (may(battle, q, flight)) return std::nullopt;
+    return refusal(battle, q.actor, clause, "land.too-far", "{} is not within an inch of {}",
+                   battle.name(landing.flight), to_her(battle[q.actor]));
   }
-
-  static void explain(const Battle& battle, const Question& q, engine::Explanation& out) {
-    out.prompt = fmt::format("{}: which flights land?", battle.name(q.actor));
-    out.form = "none, or \"land FLIGHT\" with ; between several";
-    out.verbs = {"land"};
-    each_flight(battle, [&](Actor who, const Unit& flight) {
-      if (may_land(battle, flight, q.actor))
-        out.options.push_back({index(who), battle.name(who), "", clause});
-    });
+  // nef.air.1: the rate; nef.air.2: none on a carrier that has launched.
+  static Refusal over_rate(const Battle& battle, const Question& q) {
+    const bool ground = is_ground(battle[q.actor].kind), launched = !ground && room(battle, q) == 0;
+    return refusal(battle, q.actor, launched ? "nef.air.2" : "nef.air.1", "land.rate", "{}",
+                   launched ? "she has launched flights this turn and can land none"
+                   : ground ? "the airfield can take no more flights this turn"
+                            : "her deck can take no more flights this turn");
+  }
+  static Verdict too_much(const Battle& battle, const Question& q, const Air& air) {
+    if (auto bad = FlightOrders::too_much(battle, q, air)) return bad;
+    if (air.orders.size() <= free_berths(battle, q.actor)) return std::nullopt;
+    return refusal(battle, q.actor, clause, "land.full", "a carrier holds at most twice her complement");
   }
 };
 
-struct ArmQuestion {
-  static constexpr const char* name = "arm";
+struct ArmQuestion : FlightOrders<ArmQuestion> {
+  static constexpr const char *name = "arm", *verbs[] = {"arm"},
+                              *prompt = "which flights are re-armed, and with what?",
+                              *form = "none, or \"arm FLIGHT with rapiers\" with ; between several";
   static constexpr engine::Clause clause = "nef.air.7";
-  static constexpr engine::AnswerKind answer = engine::AnswerKind::air;
+  static constexpr engine::Said said{.load = true};
 
+  static int room(const Battle& battle, const Question& q) { return rearm_rate(battle, battle[q.actor]); }
+  static bool may(const Battle& battle, const Question& q, const Unit& flight) {
+    return aboard(flight, q.actor) && may_rearm(battle, flight, q.detail);
+  }
   static AirOrder order(const Battle& battle, const Question& q, Actor flight) {
     const std::uint8_t load =
         battle[flight].kind == Kind::fighter
@@ -230,32 +227,31 @@ struct ArmQuestion {
   static std::uint8_t other_load(const Unit& flight) {
     return std::uint8_t(flight.bombs > 0 ? Load::rapiers : Load::bombs);
   }
-  static bool waits(const Battle& battle, const Question& q, const Unit& flight) {
-    return aboard(flight, q.actor) && may_rearm(battle, flight, q.detail);
-  }
-  static int rate(const Battle& battle, const Question& q) { return rearm_rate(battle, battle[q.actor]); }
 
   // Those that lack something, as many as can be served, in the order of the list.
   static Answer standard(const Battle& battle, const Question& q) {
-    return Answer::of(orders_within(
-        battle, rate(battle, q),
-        [&](Actor, const Unit& flight) { return waits(battle, q, flight) && !fully_loaded(battle, flight); },
-        [&](Actor who, const Unit&) { return order(battle, q, who); }));
+    return orders(
+        battle, q, [&](const Unit& flight) { return !fully_loaded(battle, flight); },
+        [&](Actor who, const Unit&) { return order(battle, q, who); });
+  }
+  static Answer any(const Battle& battle, const Question& q, engine::Picker& picker) {
+    return orders(
+        battle, q, [&](const Unit&) { return !picker.one_in(4); },
+        [&](Actor who, const Unit& flight) {
+          AirOrder arming = order(battle, q, who);
+          if (flight.kind == Kind::bomber) arming.load = std::uint8_t(picker.between(1, 2));
+          if (fully_loaded(battle, flight)) arming.load = other_load(flight);
+          return arming;
+        });
   }
 
-  static Verdict refuse(const Battle& battle, const Question& q, const Answer& answer) {
-    if (auto bad = bad_names(battle, q, answer.air, {.load = true})) return bad;
-    for (const AirOrder& arming : answer.air.orders)
-      if (auto bad = bad_order(battle, q, arming)) return bad;
-    if (total_share(battle, answer.air) > rate(battle, q))
-      return refusal(battle, q.actor, "nef.air.6", "arm.rate",
-                     "a carrier re-arms two fighter flights or one bomber flight a turn");
-    return std::nullopt;
+  static Refusal over_rate(const Battle& battle, const Question& q) {
+    return refusal(battle, q.actor, "nef.air.6", "arm.rate",
+                   "a carrier re-arms two fighter flights or one bomber flight a turn");
   }
-
-  static Verdict bad_order(const Battle& battle, const Question& q, const AirOrder& arming) {
+  static Verdict bad_detail(const Battle& battle, const Question& q, const AirOrder& arming) {
     const Unit& flight = battle[arming.flight];
-    if (!waits(battle, q, flight))
+    if (!may(battle, q, flight))
       return refusal(battle, q.actor, clause, "arm.not-waiting", "{} is not waiting to be re-armed there",
                      battle.name(arming.flight));
     const bool fits =
@@ -269,36 +265,15 @@ struct ArmQuestion {
                      battle.name(arming.flight), load_names[arming.load]);
     return std::nullopt;
   }
-
-  static Answer any(const Battle& battle, const Question& q, engine::Picker& picker) {
-    return Answer::of(orders_within(
-        battle, rate(battle, q),
-        [&](Actor, const Unit& flight) { return waits(battle, q, flight) && !picker.one_in(4); },
-        [&](Actor who, const Unit& flight) {
-          AirOrder arming = order(battle, q, who);
-          if (flight.kind == Kind::bomber) arming.load = std::uint8_t(picker.between(1, 2));
-          if (fully_loaded(battle, flight)) arming.load = other_load(flight);
-          return arming;
-        }));
-  }
-
-  static void candidates(const Battle& battle, const Question& q, engine::Candidates& out) {
-    out.push_back(standard(battle, q));
-  }
-
   static void explain(const Battle& battle, const Question& q, engine::Explanation& out) {
-    out.prompt = fmt::format("{}: which flights are re-armed, and with what?", battle.name(q.actor));
-    out.form = "none, or \"arm FLIGHT with rapiers\" with ; between several";
-    out.verbs = {"arm"};
+    FlightOrders::explain(battle, q, out);
     out.loads.assign(std::begin(load_names) + 1, std::end(load_names));
-    each_flight(battle, [&](Actor who, const Unit& flight) {
-      if (waits(battle, q, flight)) out.options.push_back({index(who), battle.name(who), "", clause});
-    });
   }
 };
 
 }  // namespace
 
+const QuestionKind aloft_kind = engine::question_kind<Battle, AloftQuestion>();
 const QuestionKind launch_kind = engine::question_kind<Battle, LaunchQuestion>();
 const QuestionKind land_kind = engine::question_kind<Battle, LandQuestion>();
 const QuestionKind arm_kind = engine::question_kind<Battle, ArmQuestion>();

@@ -32,7 +32,7 @@ class Arcs {
 };
 
 // Why a shot may not be fired.
-enum class Bar : std::uint8_t { none, gone, own_side, kind, range, arc };
+enum class Bar : std::uint8_t { none, no_weapon, no_target, spent, gone, own_side, kind, range, arc };
 struct Aim {
   Bar bar = Bar::none;
   Clause clause{};

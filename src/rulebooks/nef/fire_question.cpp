@@ -1,6 +1,7 @@
 // Step 3: what a unit fires at whom. Written as "guns 6 port > Adalar; torpedo 1 front > Adalar".
 #include <algorithm>
 
+#include "engine/fire_orders.h"
 #include "rulebooks/nef/estimate.h"
 #include "rulebooks/nef/fire_words.h"
 #include "rulebooks/nef/questions.h"
@@ -16,10 +17,6 @@ using engine::Shot;
 constexpr Weapon all_weapons[] = {Weapon::guns,  Weapon::torpedo,     Weapon::rocket,
                                   Weapon::bombs, Weapon::fighter_gun, Weapon::rapier};
 
-const char* weapon_name(const Battle& battle, Weapon weapon) {
-  return battle.book->weapon(weapon).name.c_str();
-}
-
 // The arc the firer would choose of those that bear: a side arc, for its guns are not halved there.
 Arc best_arc(unsigned arcs) {
   for (const Arc arc : {Arc::starboard, Arc::port, Arc::all, Arc::front, Arc::rear})
@@ -31,71 +28,7 @@ Shot shot_at(Weapon weapon, unsigned arcs, int amount, Actor target) {
   return {std::uint8_t(weapon), std::uint8_t(best_arc(arcs)), std::int16_t(amount), target};
 }
 
-// Sums of an order, weapon by weapon.
-struct Used {
-  std::array<int, weapons> amount{};
-  int operator[](Weapon weapon) const { return amount[std::size_t(weapon)]; }
-};
-
-Verdict bad_shot(const Battle& battle, const Question& q, const Shot& shot, Used& used) {
-  if (shot.mount >= weapons)
-    return refusal(battle, q.actor, "nef.combat.9", "fire.no-weapon", "{} has no such weapon",
-                   she(battle[q.actor]));
-  const Weapon weapon = Weapon(shot.mount);
-  if (index(shot.target) >= battle.units.size())
-    return refusal(battle, q.actor, "nef.combat.10", "fire.no-target",
-                   "there is no such target on the table");
-  const int most = available(battle, battle[q.actor], weapon);
-  used.amount[shot.mount] += shot.amount;
-  if (most == 0)
-    return refusal(battle, q.actor, spent_clause(weapon), "fire.no-weapon", "{}",
-                   none_left(battle, battle[q.actor], weapon));
-  if (shot.amount < 1 || used[weapon] > most)
-    return refusal(battle, q.actor, limit_clause(battle[q.actor], weapon, most), "fire.too-many",
-                   "{}, but {} has {} this turn", counted(used[weapon], weapon), she(battle[q.actor]), most);
-  const Aim aimed = aim(battle, q.actor, weapon, shot.target);
-  if (aimed.bar != Bar::none)
-    return refusal(battle, q.actor, aimed.clause, "fire.cannot-bear", "{}",
-                   why_not(battle, q.actor, weapon, shot.target, aimed));
-  if (shot.arc > 4 || !(aimed.arcs & bit(Arc(shot.arc))))
-    return refusal(battle, q.actor, "nef.combat.4", "fire.wrong-arc", "{} is not in that arc",
-                   battle.name(shot.target));
-  return std::nullopt;
-}
-
-Verdict bad_mix(const Battle& battle, const Question& q, const Fire& fire, const Used& used) {
-  const Unit& unit = battle[q.actor];
-  if (fire.flags & ~reload_flag)
-    return refusal(battle, q.actor, "nef.combat.9", "fire.flag", "no such order");
-  if (fire.flags & reload_flag) {
-    if (!can_reload(unit, used[Weapon::rocket]))
-      return refusal(battle, q.actor, "nef.rocket.3", "fire.no-reload",
-                     "{} has no empty rocket launcher to reload", she(unit));
-    if (used[Weapon::guns])
-      return refusal(battle, q.actor, "nef.rocket.4", "fire.guns-while-reloading",
-                     "guns do not fire while rockets are reloaded");
-  }
-  if (used[Weapon::fighter_gun] && used[Weapon::rocket])
-    return refusal(battle, q.actor, "nef.fighter.5", "fire.gun-or-rockets",
-                   "a flight fires its gun or its rocket pack, not both");
-  return std::nullopt;
-}
-
-int rockets_fired(const Fire& fire) {
-  int fired = 0;
-  for (const Shot& shot : fire.shots)
-    if (Weapon(shot.mount) == Weapon::rocket) fired += shot.amount;
-  return fired;
-}
-
-// Two attacks with one weapon on one target are one attack (nef.spec.2), so they are written as one.
-bool twice_at_one(const Fire& fire) {
-  for (int i = 0; i < fire.shots.size(); ++i)
-    for (int j = 0; j < i; ++j)
-      if (fire.shots[i].mount == fire.shots[j].mount && fire.shots[i].target == fire.shots[j].target)
-        return true;
-  return false;
-}
+int rockets_fired(const Fire& fire) { return engine::amount_of(fire, int(Weapon::rocket)); }
 
 // Calls f for enemies on the table within so many inches, until it returns true.
 template <class F>
@@ -151,10 +84,65 @@ const Target* default_target(const Battle& battle, const Targets& targets) {
   return best;
 }
 
-struct FireQuestion {
-  static constexpr const char* name = "fire";
-  static constexpr engine::Clause clause = "nef.seq.3";
-  static constexpr engine::AnswerKind answer = engine::AnswerKind::fire;
+struct FireQuestion : engine::WeighedFire<Battle, FireQuestion> {
+  static constexpr const char *name = "fire", *mount_word = "weapon";
+  static constexpr const char* form =
+      "hold, or \"weapon amount > target\" with ; between several, as in \"guns 6 > Adalar; torpedo > "
+      "Adalar\"";
+  // nef.spec.2: two attacks with one weapon on one target are one attack, so they are written as one.
+  static constexpr engine::Clause clause = "nef.seq.3", arc_clause = "nef.combat.4",
+                                  twice_clause = "nef.spec.2", flag_clause = "nef.combat.9";
+  static constexpr std::uint32_t flags = reload_flag;
+  static constexpr bool counts_first = true;
+  static constexpr auto& arcs = arc_names;
+
+  static Weapon mount(int number) { return Weapon(number); }
+  static int mounts(const Battle&, Actor) { return weapons; }
+  static int ready(const Battle& battle, Actor who, Weapon weapon) {
+    return available(battle, battle[who], weapon);
+  }
+  static bool shown(const Battle& battle, Actor who, Weapon weapon) {
+    return ready(battle, who, weapon) > 0 || had(battle, battle[who], weapon);
+  }
+  static engine::MountNote mount_note(const Battle& battle, Actor who, Weapon weapon) {
+    const WeaponRow& row = battle.book->weapon(weapon);
+    return {static_cast<int>(weapon), row.name, ready(battle, who, weapon), row.reach, {}};
+  }
+
+  static Aim aim(const Battle& battle, Actor who, Weapon weapon, Actor target) {
+    if (static_cast<int>(weapon) >= weapons) return {Bar::no_weapon, "nef.combat.9"};
+    if (index(target) >= battle.units.size()) return {Bar::no_target, "nef.combat.10"};
+    Aim aimed = nef::aim(battle, who, weapon, target);
+    if (ready(battle, who, weapon) == 0) aimed.bar = Bar::spent, aimed.clause = spent_clause(weapon);
+    return aimed;
+  }
+  static constexpr auto why_not = nef::why_not;
+  static const char* code(const Aim& aimed) {
+    if (aimed.bar == Bar::no_target) return "fire.no-target";
+    return aimed.bar == Bar::no_weapon || aimed.bar == Bar::spent ? "fire.no-weapon" : "fire.cannot-bear";
+  }
+  static Refusal too_many(const Battle& battle, const Question& q, const Shot& shot, int sum, int most) {
+    const Weapon weapon = Weapon(shot.mount);
+    return refusal(battle, q.actor, limit_clause(battle[q.actor], weapon, most), "fire.too-many",
+                   "{}, but {} has {} this turn", counted(sum, weapon), she(battle[q.actor]), most);
+  }
+
+  static Verdict bad_mix(const Battle& battle, const Question& q, const Fire& fire) {
+    const Unit& unit = battle[q.actor];
+    const auto fires = [&](Weapon weapon) { return engine::amount_of(fire, int(weapon)) > 0; };
+    if (fire.flags & reload_flag) {
+      if (!can_reload(unit, rockets_fired(fire)))
+        return refusal(battle, q.actor, "nef.rocket.3", "fire.no-reload",
+                       "{} has no empty rocket launcher to reload", she(unit));
+      if (fires(Weapon::guns))
+        return refusal(battle, q.actor, "nef.rocket.4", "fire.guns-while-reloading",
+                       "guns do not fire while rockets are reloaded");
+    }
+    if (fires(Weapon::fighter_gun) && fires(Weapon::rocket))
+      return refusal(battle, q.actor, "nef.fighter.5", "fire.gun-or-rockets",
+                     "a flight fires its gun or its rocket pack, not both");
+    return std::nullopt;
+  }
 
   // Guns, or what a flight has, at the default target; torpedoes, rockets and bombs of Nefs are kept.
   static Answer standard(const Battle& battle, const Question& q) {
@@ -169,16 +157,6 @@ struct FireQuestion {
     if (target && (weapon != Weapon::rapier || worth_a_torpedo(battle[target->who].kind)))
       fire.shots.add(shot_at(weapon, target->arcs, available(battle, unit, weapon), target->who));
     return Answer::of(fire);
-  }
-
-  static Verdict refuse(const Battle& battle, const Question& q, const Answer& answer) {
-    Used used;
-    for (const Shot& shot : answer.fire.shots)
-      if (auto bad = bad_shot(battle, q, shot, used)) return bad;
-    if (twice_at_one(answer.fire))
-      return refusal(battle, q.actor, "nef.spec.2", "fire.twice",
-                     "one weapon is aimed at one target twice; write it as one shot");
-    return bad_mix(battle, q, answer.fire, used);
   }
 
   // Each weapon at a random target; guns are now and then split over two. Seldom holds fire.
@@ -244,9 +222,11 @@ struct FireQuestion {
     if (best_value > 0) fire.shots.add(best);
   }
 
+  static double worth(const Battle& battle, Actor who, const Fire& fire, int number) {
+    return shot_value(battle, who, fire.shots[number]);
+  }
   static engine::Prospect prospect(const Battle& battle, const Question& q, const Answer& answer) {
-    engine::Prospect worth;
-    for (const Shot& shot : answer.fire.shots) worth.dealt += shot_value(battle, q.actor, shot);
+    engine::Prospect worth = WeighedFire::prospect(battle, q, answer);
     constexpr double reloaded_salvo = 1.5;
     if (answer.fire.flags & reload_flag) worth.goal = reloaded_salvo;
     return worth;
@@ -256,53 +236,35 @@ struct FireQuestion {
     for (const Shot& shot : answer.fire.shots) resolve(battle, umpire, q.actor, shot);
   }
 
+  static std::string prompt(const Battle& battle, const Question& q) {
+    return fmt::format("what does {} fire, and at whom?", she(battle[q.actor]));
+  }
   static void explain(const Battle& battle, const Question& q, engine::Explanation& out) {
-    const Unit& unit = battle[q.actor];
-    out.prompt = fmt::format("{}: what does {} fire, and at whom?", battle.name(q.actor), she(unit));
-    out.form =
-        "hold, or \"weapon amount > target\" with ; between several, as in \"guns 6 > Adalar; torpedo > "
-        "Adalar\"";
-    out.arcs.assign(std::begin(arc_names), std::end(arc_names));
-    out.flags = {"reload"};
+    FireOrders::explain(battle, q, out);
     Targets for_rockets;
     find_targets(battle, q.actor, Weapon::rocket, for_rockets);
+    const Unit& unit = battle[q.actor];
+    out.flags = {"reload"};
     out.flags_now = can_reload(unit, for_rockets.empty() ? 0 : unit.rockets) ? reload_flag : 0;
-    for (const Weapon weapon : all_weapons)
-      if (available(battle, unit, weapon) > 0 || had(battle, unit, weapon))
-        out.mounts.push_back(mount_note(battle, q.actor, weapon));
   }
-
-  static engine::MountNote mount_note(const Battle& battle, Actor who, Weapon weapon) {
-    engine::MountNote mount;
-    mount.mount = static_cast<int>(weapon);
-    mount.name = weapon_name(battle, weapon);
-    mount.available = available(battle, battle[who], weapon);
-    mount.reach = battle.book->weapon(weapon).reach;
+  static Few<Actor, max_units> targets(const Battle& battle, Actor who) {
+    Few<Actor, max_units> enemies{};
     each_unit(battle, [&](Actor target, const Unit& unit) {
-      if (unit.side == battle[who].side || !on_table(unit)) return;
-      const Aim aimed = aim(battle, who, weapon, target);
-      const Arc arc = best_arc(aimed.arcs);
-      const bool spent = mount.available == 0;
-      mount.targets.push_back(
-          {target, aimed.range, dice_of(battle, who, weapon, arc, mount.available), static_cast<int>(arc),
-           spent ? none_left(battle, battle[who], weapon) : why_not(battle, who, weapon, target, aimed),
-           spent ? spent_clause(weapon) : aimed.clause, tally_of(battle, who, weapon, arc, mount.available)});
+      if (unit.side != battle[who].side && on_table(unit)) enemies.add(target);
     });
-    return mount;
+    return enemies;
   }
-
-  static std::vector<engine::TallyLine> tally_of(const Battle& battle, Actor who, Weapon weapon, Arc arc,
-                                                 int amount) {
-    if (weapon != Weapon::guns) return {};
-    const engine::Tally dice = gun_dice(battle, battle[who], amount, arc);
-    return {dice.lines().begin(), dice.lines().end()};
-  }
-
-  static int dice_of(const Battle& battle, Actor who, Weapon weapon, Arc arc, int amount) {
+  static void show_dice(const Battle& battle, Actor who, Weapon weapon, const Aim& aimed,
+                        engine::TargetNote& note) {
+    const Arc arc = best_arc(aimed.arcs);
+    const int amount = ready(battle, who, weapon);
+    note.arc = static_cast<int>(arc);
     if (weapon == Weapon::guns)
-      return gun_dice(battle, battle[who], amount, arc).total(engine::Rounding::down);
-    if (weapon == Weapon::bombs) return std::min(amount, 3);
-    return std::max(1, battle.book->weapon(weapon).dice) * amount;
+      engine::show(gun_dice(battle, battle[who], amount, arc), note);
+    else if (weapon == Weapon::bombs)
+      note.dice = std::min(amount, 3);
+    else
+      note.dice = std::max(1, battle.book->weapon(weapon).dice) * amount;
   }
 };
 

@@ -10,23 +10,32 @@ namespace nef {
 namespace {
 
 // A range beyond a reach, with as many decimals as it takes to show that.
-std::string range_text(double range, double reach) {
+std::string too_far(double range, const char* weapons, double reach) {
   const bool tenths_show_it = std::floor(range * 10 + 0.5) > reach * 10;
-  return fmt::format("{:.{}f}", range, tenths_show_it ? 1 : 2);
+  return fmt::format("{:.{}f} inches away; {} reach {:g}", range, tenths_show_it ? 1 : 2, weapons, reach);
+}
+
+std::string none_left(const Battle& battle, const Unit& unit, Weapon weapon) {
+  if (!had(battle, unit, weapon)) return fmt::format("{} has no {} to fire", she(unit), all_of(weapon));
+  if (weapon == Weapon::rocket && !is_flight(unit.kind))
+    return fmt::format("{} rocket launchers are empty", her(unit));
+  return fmt::format("{} {} are spent", her(unit), all_of(weapon));
 }
 
 }  // namespace
 
 std::string why_not(const Battle& battle, Actor who, Weapon weapon, Actor target, const Aim& aimed) {
-  const double reach = battle.book->weapon(weapon).reach;
   switch (aimed.bar) {
     case Bar::none: return {};
+    case Bar::no_weapon: return fmt::format("{} has no such weapon", she(battle[who]));
+    case Bar::spent: return none_left(battle, battle[who], weapon);
+    case Bar::no_target:
     case Bar::gone: return "there is no such target on the table";
     case Bar::own_side: return fmt::format("{} is on {} own side", battle.name(target), her(battle[who]));
     case Bar::kind: return fmt::format("{} cannot be aimed at {}", all_of(weapon), battle.name(target));
     case Bar::range:
-      return fmt::format("{} is {} inches away; {} reach {:g}", battle.name(target),
-                         range_text(aimed.range, reach), all_of(weapon), reach);
+      return fmt::format("{} is {}", battle.name(target),
+                         too_far(aimed.range, all_of(weapon), battle.book->weapon(weapon).reach));
     case Bar::arc:
       return fmt::format("{} is not in the front arc, the only one {} fire through", battle.name(target),
                          all_of(weapon));
@@ -42,13 +51,6 @@ bool had(const Battle& battle, const Unit& unit, Weapon weapon) {
     case Weapon::bombs: return sheet.bombs > 0;
     default: return false;
   }
-}
-
-std::string none_left(const Battle& battle, const Unit& unit, Weapon weapon) {
-  if (!had(battle, unit, weapon)) return fmt::format("{} has no {} to fire", she(unit), all_of(weapon));
-  if (weapon == Weapon::rocket && !is_flight(unit.kind))
-    return fmt::format("{} rocket launchers are empty", her(unit));
-  return fmt::format("{} {} are spent", her(unit), all_of(weapon));
 }
 
 Clause limit_clause(const Unit& unit, Weapon weapon, int most) {

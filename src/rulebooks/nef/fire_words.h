@@ -12,7 +12,6 @@ std::string why_not(const Battle& battle, Actor who, Weapon weapon, Actor target
 
 // The sheet has salvos or a stock of it, whatever is left of them.
 bool had(const Battle& battle, const Unit& unit, Weapon weapon);
-std::string none_left(const Battle& battle, const Unit& unit, Weapon weapon);
 Clause limit_clause(const Unit& unit, Weapon weapon, int most);
 Clause spent_clause(Weapon weapon);
 

@@ -43,16 +43,6 @@ bool has_target(const Battle& battle, Actor who);
 inline constexpr const char* load_names[] = {"none", "rapiers", "bombs", "rockets"};
 inline constexpr std::uint8_t rocket_load = 3;
 
-// What an air order may say beside the flight's name, according to its question.
-struct Said {
-  bool load = false, heading = false, speed = false;
-};
-constexpr bool says_too_much(const engine::AirOrder& order, Said wanted) {
-  return order.verb != 0 || order.object != engine::nobody || (!wanted.load && order.load != 0) ||
-         (!wanted.heading && order.heading != -1) || (!wanted.speed && order.speed != 0) ||
-         !order.path.empty();
-}
-
 inline constexpr int facings = 6;
 constexpr bool is_facing(int arc_minutes) {
   return arc_minutes >= 0 && arc_minutes < 21600 && arc_minutes % turn_angle == 0;

@@ -8,13 +8,13 @@ namespace {
 
 struct SalvoQuestion : engine::ChoiceOf<Battle, SalvoQuestion> {
   static constexpr const char *name = "salvo", *code = "salvo.not-aboard",
-                              *refused = "there is no such salvo aboard", *form = "one of the names";
+                              *refused = "there is no such salvo aboard", *form = "one of the names",
+                              *prompt = "a salvo is destroyed; which one?";
   static constexpr engine::Clause clause = "nef.spec.4";
 
   static engine::ChoiceList list(const Battle& battle, const Question& q) {
     return engine::first_few(salvos_aboard(battle, q.actor).size());
   }
-  static Answer standard(const Battle&, const Question&) { return Answer::option(0); }
   static void candidates(const Battle& battle, const Question& q, engine::Candidates& out) {
     for (const int i : list(battle, q)) out.push_back(Answer::option(i));
   }
@@ -23,7 +23,6 @@ struct SalvoQuestion : engine::ChoiceOf<Battle, SalvoQuestion> {
     return salvo.kind == Salvo::flight ? battle.name(salvo.flight)
                                        : salvo_names[static_cast<int>(salvo.kind)];
   }
-  static const char* prompt(const Battle&, const Question&) { return "a salvo is destroyed; which one?"; }
 };
 
 }  // namespace
