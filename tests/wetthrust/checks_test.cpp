@@ -2,8 +2,8 @@
 #include <gtest/gtest.h>
 
 #include "rulebooks/wetthrust/dc.h"
+#include "rulebooks/wetthrust/fire.h"
 #include "rulebooks/wetthrust/fire_events.h"
-#include "rulebooks/wetthrust/fire_questions.h"
 #include "rulebooks/wetthrust/systems.h"
 #include "tests/wetthrust/field.h"
 

@@ -3,7 +3,7 @@
 
 #include "rulebooks/wetthrust/air.h"
 #include "rulebooks/wetthrust/diseng.h"
-#include "rulebooks/wetthrust/fire_questions.h"
+#include "rulebooks/wetthrust/fire.h"
 #include "rulebooks/wetthrust/guns.h"
 #include "rulebooks/wetthrust/systems.h"
 #include "tests/wetthrust/field.h"

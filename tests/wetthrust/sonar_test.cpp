@@ -2,7 +2,7 @@
 // limit.
 #include <gtest/gtest.h>
 
-#include "rulebooks/wetthrust/fire_questions.h"
+#include "rulebooks/wetthrust/fire.h"
 #include "rulebooks/wetthrust/sub.h"
 #include "rulebooks/wetthrust/submarine_events.h"
 #include "rulebooks/wetthrust/systems.h"

@@ -3,7 +3,6 @@
 
 #include "rulebooks/wetthrust/fire.h"
 #include "rulebooks/wetthrust/fire_events.h"
-#include "rulebooks/wetthrust/fire_questions.h"
 #include "rulebooks/wetthrust/systems.h"
 #include "tests/wetthrust/field.h"
 

@@ -1,16 +1,15 @@
 // Chapters sub and asw, and what is hidden.
 #include "rulebooks/wetthrust/sub.h"
+#include "rulebooks/wetthrust/fire.h"
 
 #include <gtest/gtest.h>
 
 #include <algorithm>
 #include <cstring>
 
-#include "rulebooks/wetthrust/fire_questions.h"
 #include "rulebooks/wetthrust/move_events.h"
 #include "rulebooks/wetthrust/orders.h"
 #include "rulebooks/wetthrust/submarine_events.h"
-#include "rulebooks/wetthrust/submarine_questions.h"
 #include "rulebooks/wetthrust/view.h"
 #include "tests/wetthrust/field.h"
 

@@ -1,10 +1,10 @@
 // Chapters torp and xtra: torpedo salvos and extra effects.
 #include "rulebooks/wetthrust/torp.h"
+#include "rulebooks/wetthrust/fire.h"
 
 #include <gtest/gtest.h>
 
 #include "rulebooks/wetthrust/fire_events.h"
-#include "rulebooks/wetthrust/fire_questions.h"
 #include "rulebooks/wetthrust/systems.h"
 #include "tests/wetthrust/field.h"
 

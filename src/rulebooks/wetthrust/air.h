@@ -34,7 +34,6 @@ enum class FlyVerb : std::uint8_t { fly, attack, land, alongside, leave };  // s
 inline constexpr const char* deck_verbs[] = {"launch", "cap", "escort"};
 inline constexpr const char* fly_verbs[] = {"fly", "attack", "land", "alongside", "leave"};
 
-QuestionKinds air_questions();
 extern const QuestionKind deck_kind;           // step 1: which squadrons a carrier launches, or recovers
 extern const QuestionKind fighter_kind;        // step 1: CAP or escort orders of fighters in the air
 extern const QuestionKind fly_kind;            // step 3: where a squadron goes

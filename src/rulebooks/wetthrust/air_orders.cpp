@@ -1,9 +1,10 @@
 // Step 1: what carriers launch, and CAP or escort orders of fighters (air.6, air.7, fight.2, fight.4).
 #include <algorithm>
 
+#include "engine/air_orders.h"
+#include "engine/choice_of.h"
 #include "rulebooks/wetthrust/air.h"
 #include "rulebooks/wetthrust/air_events.h"
-#include "rulebooks/wetthrust/choice_of.h"
 #include "rulebooks/wetthrust/deck_plan.h"
 #include "rulebooks/wetthrust/flight_plan.h"
 #include "rulebooks/wetthrust/systems.h"
@@ -71,55 +72,48 @@ Verdict bad_launch(const Battle& battle, const Question& q, const Air& air, cons
   return verb == DeckVerb::escort ? bad_escort(battle, q, air, order) : std::nullopt;
 }
 
-struct DeckQuestion {
+struct DeckQuestion : engine::AirOrders<Battle, DeckQuestion> {
   static constexpr const char* name = "deck";
-  static constexpr Clause clause = "wetthrust.air.6";
-  static constexpr engine::AnswerKind answer = engine::AnswerKind::air;
+  static constexpr auto& verbs = deck_verbs;
+  static constexpr const char* form =
+      "none, or \"launch SQUADRON\", \"cap SQUADRON > CARRIER\" or \"escort SQUADRON > OTHERS\", with ; "
+      "between two";
+  static constexpr Clause clause = "wetthrust.air.6", flight_clause = "wetthrust.air.1";
+
+  static int room(const Battle&, const Question&) { return deck_rate; }
+  template <class F>
+  static void each_flight(const Battle& battle, const Question& q, F&& f) {
+    for (const Actor who : ready_on(battle, q.actor)) f(who, battle.squadron(who));
+  }
+
+  static Verdict too_many(const Battle& battle, const Question& q, int orders) {
+    if (orders <= deck_rate) return std::nullopt;
+    return refusal(battle, q.actor, clause, "deck.too-many",
+                   "{} squadrons, but a carrier launches at most {}", orders, deck_rate);
+  }
+  static constexpr auto bad_order = bad_launch;
+  static Refusal twice(const Battle& battle, const Question& q, Actor squadron) {
+    return refusal(battle, q.actor, clause, "deck.twice", "{} is there twice", battle.name(squadron));
+  }
 
   static Answer standard(const Battle& battle, const Question& q) {
     return Answer::of(plain_launch(battle, q));
   }
-
-  static Verdict refuse(const Battle& battle, const Question& q, const Answer& answer) {
-    const auto& orders = answer.air.orders;
-    if (orders.size() > deck_rate)
-      return refusal(battle, q.actor, clause, "deck.too-many",
-                     "{} squadrons, but a carrier launches at most {}", orders.size(), deck_rate);
-    for (int i = 0; i < orders.size(); ++i) {
-      if (auto bad = bad_launch(battle, q, answer.air, orders[i])) return bad;
-      for (int j = 0; j < i; ++j)
-        if (orders[j].flight == orders[i].flight)
-          return refusal(battle, q.actor, clause, "deck.twice", "{} is there twice",
-                         battle.name(orders[i].flight));
-    }
-    return std::nullopt;
-  }
-
   static Answer any(const Battle& battle, const Question& q, engine::Picker& picker) {
-    Air air{};
-    for (const Actor who : ready_on(battle, q.actor)) {
-      if (air.orders.size() == deck_rate) break;
-      if (picker.one_in(2)) continue;
-      const bool cap = battle.squadron(who).plane == Plane::fighter && picker.one_in(2);
-      air.orders.add(launch_order(who, cap ? DeckVerb::cap : DeckVerb::launch, cap ? q.actor : nobody));
-    }
-    return Answer::of(air);
+    return orders(
+        battle, q, [&](const Squadron&) { return !picker.one_in(2); },
+        [&](Actor who, const Squadron& squadron) {
+          const bool cap = squadron.plane == Plane::fighter && picker.one_in(2);
+          return launch_order(who, cap ? DeckVerb::cap : DeckVerb::launch, cap ? q.actor : nobody);
+        });
   }
-
   static void candidates(const Battle& battle, const Question& q, engine::Candidates& out) {
     out.push_back(Answer::of(strike_launch(battle, q)));
   }
   static engine::Prospect prospect(const Battle&, const Question&, const Answer&) { return {}; }
 
-  static void explain(const Battle& battle, const Question& q, engine::Explanation& out) {
-    out.prompt = fmt::format("{}: which squadrons does she launch? At most {}, and none lands then",
-                             battle.name(q.actor), deck_rate);
-    out.form =
-        "none, or \"launch SQUADRON\", \"cap SQUADRON > CARRIER\" or \"escort SQUADRON > OTHERS\", with ; "
-        "between two";
-    out.verbs.assign(std::begin(deck_verbs), std::end(deck_verbs));
-    for (const Actor who : ready_on(battle, q.actor))
-      out.options.push_back({index(who), battle.name(who), {}, "wetthrust.air.1"});
+  static std::string prompt(const Battle&, const Question&) {
+    return fmt::format("which squadrons does she launch? At most {}, and none lands then", deck_rate);
   }
 };
 
@@ -166,15 +160,13 @@ Charges charges_of(const Battle& battle, const Squadron& fighter) {
 }
 
 // CAP over the mother carrier, escort of a squadron, or free: the number of either, or -1.
-struct FighterQuestion : ChoiceOf<FighterQuestion> {
-  static constexpr const char* name = "fighters";
+struct FighterQuestion : engine::ChoiceOf<Battle, FighterQuestion> {
+  static constexpr const char *name = "fighters", *code = "fighters.cannot",
+                              *form = "a name from the list (its carrier means CAP), or none to fly freely";
+  static constexpr const char* refused =
+      "it can guard its own carrier or another squadron in reach; if it has to re-arm, only one that returns "
+      "as well";
   static constexpr Clause clause = "wetthrust.fight.2";
-  static constexpr const char
-      *code = "fighters.cannot",
-      *refused =
-          "it can guard its own carrier or another squadron in reach; if it has to re-arm, only one that "
-          "returns as well",
-      *form = "a name from the list (its carrier means CAP), or none to fly freely";
 
   // With those it escorts already or comes with, else over its own carrier; free when its fuel runs out.
   static Answer standard(const Battle& battle, const Question& q) {
@@ -193,8 +185,8 @@ struct FighterQuestion : ChoiceOf<FighterQuestion> {
       if (is_squadron(Actor(option)) && can_attack_ships(battle.squadron(Actor(option)))) return option;
     return -1;
   }
-  static ChoiceList list(const Battle& battle, const Question& q) {
-    return choices(charges_of(battle, battle.squadron(q.actor)), OrNone::yes);
+  static engine::ChoiceList list(const Battle& battle, const Question& q) {
+    return choices(charges_of(battle, battle.squadron(q.actor)), engine::OrNone::yes);
   }
   static std::string prompt(const Battle& battle, const Question& q) {
     return battle.squadron(q.actor).armed ? "does it fly CAP or escort somebody?"

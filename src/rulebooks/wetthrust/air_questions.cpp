@@ -69,29 +69,24 @@ struct FlyQuestion {
     return std::nullopt;
   }
 
-  static std::string why_no_attack(const Battle& battle, const Squadron& squadron, Actor target) {
-    if (squadron.plane == Plane::recon) return "a reconnaissance aircraft is unarmed";
+  struct Reason {
+    Clause clause;
+    std::string why;
+  };
+  static Reason no_attack(const Battle& battle, const Squadron& squadron, Actor target) {
+    const bool fighter = squadron.plane == Plane::fighter;
+    if (squadron.plane == Plane::recon) return {"wetthrust.recon.1", "a reconnaissance aircraft is unarmed"};
+    if (!squadron.armed && squadron.plane == Plane::land_bomber)
+      return {"wetthrust.land.1", "bombers of an airfield attack only once"};
     if (!squadron.armed)
-      return squadron.plane == Plane::land_bomber ? "bombers of an airfield attack only once"
-                                                  : "it has to re-arm before it attacks again";
-    const bool fighter = squadron.plane == Plane::fighter;
-    if (fighter && is_ship(target)) return "fighters cannot attack ships";
-    if (!fighter && is_squadron(target)) return "only fighters attack aircraft";
-    if (!may_attack(battle, squadron, target)) return "there is no such enemy that it could attack";
-    return fmt::format("{} is too far away", battle.name(target));
-  }
-  // The rules of those reasons, in the same order.
-  static Clause no_attack_clause(const Battle& battle, const Squadron& squadron, Actor target) {
-    const bool fighter = squadron.plane == Plane::fighter;
-    if (squadron.plane == Plane::recon) return "wetthrust.recon.1";
-    if (!squadron.armed && squadron.plane == Plane::land_bomber) return "wetthrust.land.1";
-    if (!squadron.armed) return fighter ? "wetthrust.fight.6" : "wetthrust.air.12";
-    if (fighter && is_ship(target)) return "wetthrust.fight.1";
-    if (!fighter && is_squadron(target)) return "wetthrust.fight.9";
+      return {fighter ? "wetthrust.fight.6" : "wetthrust.air.12", "it has to re-arm before it attacks again"};
+    if (fighter && is_ship(target)) return {"wetthrust.fight.1", "fighters cannot attack ships"};
+    if (!fighter && is_squadron(target)) return {"wetthrust.fight.9", "only fighters attack aircraft"};
     const bool below = is_ship(target) && index(target) < battle.ships.size() &&
                        battle[target].mode != Mode::surfaced && battle[target].is(Mark::detected);
-    if (below) return "wetthrust.sub.3";
-    return fighter ? "wetthrust.fight.1" : "wetthrust.air.3";
+    const Clause rule = below ? "wetthrust.sub.3" : fighter ? "wetthrust.fight.1" : "wetthrust.air.3";
+    if (!may_attack(battle, squadron, target)) return {rule, "there is no such enemy that it could attack"};
+    return {rule, fmt::format("{} is too far away", battle.name(target))};
   }
   static const char* where_from(const Squadron& squadron) {
     if (squadron.plane == Plane::fighter) return "it fires ahead, within 3 inches, or fights in contact";
@@ -106,9 +101,10 @@ struct FlyQuestion {
                                "wetthrust.recon.1", "wetthrust.land.2"};
     const bool able =
         says_where(o) ? may_attack(battle, squadron, o.object) : legal_target(battle, squadron, o.object);
-    if (!able)
-      return refusal(battle, q.actor, no_attack_clause(battle, squadron, o.object), "fly.no-target", "{}",
-                     why_no_attack(battle, squadron, o.object));
+    if (!able) {
+      const Reason reason = no_attack(battle, squadron, o.object);
+      return refusal(battle, q.actor, reason.clause, "fly.no-target", "{}", reason.why);
+    }
     if (attacks_from(battle, squadron, destination(battle, squadron, o), o.object)) return std::nullopt;
     return refusal(battle, q.actor, from[static_cast<int>(squadron.plane)], "fly.not-from-there",
                    "it cannot attack {} from there; {}", battle.name(o.object), where_from(squadron));

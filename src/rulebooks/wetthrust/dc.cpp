@@ -5,7 +5,6 @@
 
 #include "rulebooks/wetthrust/air.h"
 #include "rulebooks/wetthrust/fire_events.h"
-#include "rulebooks/wetthrust/fire_questions.h"
 #include "rulebooks/wetthrust/systems.h"
 
 namespace wetthrust {

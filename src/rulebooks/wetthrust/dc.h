@@ -6,7 +6,7 @@
 namespace wetthrust {
 
 void damage_control(Battle& battle, Umpire& umpire);
-QuestionKinds repair_questions();
+extern const QuestionKind repair_kind;  // on what a ship's damage control works
 
 // Slots of a repair order: kinds of systems, each by the place of its first symbol on the sheet, then the
 // holes of results 17 and 18. The amount is how many of the kind are tried.

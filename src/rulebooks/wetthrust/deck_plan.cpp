@@ -13,6 +13,7 @@ using engine::AirOrder;
 
 constexpr double worth_striking = 52;  // inches: beyond it bombers stay aboard
 constexpr double strike_reach = 64;    // so that they attack together and come home
+constexpr int most_cap = 2;
 
 double nearest_enemy_range(const Battle& battle, const Ship& ship) {
   double nearest = 1e9;
@@ -91,6 +92,18 @@ void add_escort(const Battle& battle, Actor carrier, Air& air) {
   }
 }
 
+// As many fighters on CAP, and bombers if there is to be a strike, as the deck can launch.
+Air launch(const Battle& battle, Actor carrier, int cap, bool strike) {
+  Air air{};
+  for (const Actor who : ready_on(battle, carrier)) {
+    if (air.orders.size() == deck_rate) break;
+    const bool fighter = battle.squadron(who).plane == Plane::fighter;
+    if (fighter && cap-- > 0) air.orders.add(launch_order(who, DeckVerb::cap, carrier));
+    if (!fighter && strike) air.orders.add(launch_order(who, DeckVerb::launch, nobody));
+  }
+  return air;
+}
+
 }  // namespace
 
 AirOrder launch_order(Actor who, DeckVerb verb, Actor object) { return AirOrder::of(who, int(verb), object); }
@@ -106,37 +119,20 @@ OnDeck ready_on(const Battle& battle, Actor carrier) {
 
 // One fighter squadron on CAP, bombers when somebody is near enough, otherwise nobody.
 Air plain_launch(const Battle& battle, const Question& q) {
-  Air air{};
-  const Ship& carrier = battle[q.actor];
-  if (deck_is_wanted(battle, q.actor)) return air;
-  const bool strike = nearest_enemy_range(battle, carrier) < worth_striking;
-  constexpr int most_cap = 2;
-  const bool threatened = strike || raid_near(battle, carrier);
-  bool cap = in_the_air(battle, q.actor, AirOrders::cap) < most_cap && threatened;
-  for (const Actor who : ready_on(battle, q.actor)) {
-    if (air.orders.size() == deck_rate) break;
-    const bool fighter = battle.squadron(who).plane == Plane::fighter;
-    if (fighter && cap) air.orders.add(launch_order(who, DeckVerb::cap, q.actor)), cap = false;
-    if (!fighter && strike) air.orders.add(launch_order(who, DeckVerb::launch, nobody));
-  }
-  return air;
+  if (deck_is_wanted(battle, q.actor)) return {};
+  const bool strike = nearest_enemy_range(battle, battle[q.actor]) < worth_striking;
+  const bool threatened = strike || raid_near(battle, battle[q.actor]);
+  const bool cap = threatened && in_the_air(battle, q.actor, AirOrders::cap) < most_cap;
+  return launch(battle, q.actor, cap ? 1 : 0, strike);
 }
 
 // Bombers are kept until an enemy is in reach, and fighters until raiders are: their fuel would run out.
 Air strike_launch(const Battle& battle, const Question& q) {
-  Air air{};
   const Ship& carrier = battle[q.actor];
-  if (somebody_must_land(battle, q.actor)) return air;
-  const bool strike = nearest_enemy_range(battle, carrier) < strike_reach;
-  constexpr int most_cap = 2;
-  int cap =
+  if (somebody_must_land(battle, q.actor)) return {};
+  const int cap =
       std::min(most_cap, raiders_in_reach(battle, carrier)) - in_the_air(battle, q.actor, AirOrders::cap);
-  for (const Actor who : ready_on(battle, q.actor)) {
-    if (air.orders.size() == deck_rate) break;
-    const bool fighter = battle.squadron(who).plane == Plane::fighter;
-    if (fighter && cap > 0) air.orders.add(launch_order(who, DeckVerb::cap, q.actor)), --cap;
-    if (!fighter && strike) air.orders.add(launch_order(who, DeckVerb::launch, nobody));
-  }
+  Air air = launch(battle, q.actor, cap, nearest_enemy_range(battle, carrier) < strike_reach);
   if (cap_is_up(battle, carrier)) add_escort(battle, q.actor, air);
   return air;
 }

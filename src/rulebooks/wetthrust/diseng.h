@@ -7,7 +7,6 @@ namespace wetthrust {
 
 void end_of_turn(Battle& battle, Umpire& umpire);
 Tally disengagement(const Battle& battle, Actor ship, Actor challenger);
-QuestionKinds end_questions();
 extern const QuestionKind challenge_kind;  // detail: the ship that runs
 
 }  // namespace wetthrust

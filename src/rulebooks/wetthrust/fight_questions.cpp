@@ -2,8 +2,10 @@
 // fire, and whether squadrons are merged.
 #include <algorithm>
 
-#include "rulebooks/wetthrust/choice_of.h"
+#include "engine/choice_of.h"
+#include "engine/fire_orders.h"
 #include "rulebooks/wetthrust/fights.h"
+#include "rulebooks/wetthrust/fire.h"
 #include "rulebooks/wetthrust/flight_plan.h"
 #include "rulebooks/wetthrust/fly.h"
 
@@ -13,82 +15,67 @@ namespace {
 using engine::Fire;
 using engine::Shot;
 
-struct NextSquadronQuestion : ChoiceOf<NextSquadronQuestion> {
-  static constexpr const char* name = "squadron";
+struct NextSquadronQuestion : engine::ChoiceOf<Battle, NextSquadronQuestion> {
+  static constexpr const char *name = "squadron", *code = "next.no-squadron",
+                              *refused = "no such squadron is waiting to fly",
+                              *form = "the name of a squadron", *prompt = "which squadron moves next?";
   static constexpr Clause clause = "wetthrust.air.4";
-  static constexpr const char *code = "next.no-squadron", *refused = "no such squadron is waiting to fly",
-                              *form = "the name of a squadron";
 
   // Whoever is shortest of fuel, while there is room on the deck (air.5, air.6).
-  static Answer standard(const Battle& battle, const Question& q) {
-    const FlightList waiting = waiting_to_fly(battle, q.side);
-    return Answer::option(index(*std::min_element(waiting.begin(), waiting.end(), [&](Actor a, Actor b) {
-      return battle.squadron(a).endurance < battle.squadron(b).endurance;
-    })));
+  static int worth(const Battle& battle, const Question&, int who) {
+    return -battle.squadron(Actor(who)).endurance;
   }
-  static ChoiceList list(const Battle& battle, const Question& q) {
+  static engine::ChoiceList list(const Battle& battle, const Question& q) {
     return choices(waiting_to_fly(battle, q.side));
   }
-  static std::string prompt(const Battle&, const Question&) { return "which squadron moves next?"; }
 };
 
-struct CapQuestion : ChoiceOf<CapQuestion> {
-  static constexpr const char* name = "cap";
+struct CapQuestion : engine::ChoiceOf<Battle, CapQuestion> {
+  static constexpr const char *name = "cap", *code = "cap.no-raider",
+                              *refused = "no such raider is still to be met there",
+                              *form = "the name of a squadron", *prompt = "which raiders does it meet now?";
   static constexpr Clause clause = "wetthrust.fight.3";
-  static constexpr const char *code = "cap.no-raider", *refused = "no such raider is still to be met there",
-                              *form = "the name of a squadron";
 
   // The biggest raid first.
-  static Answer standard(const Battle& battle, const Question& q) {
-    const Raiders raiders = raiders_of(battle, battle.squadron(q.actor));
-    return Answer::option(index(*std::max_element(raiders.begin(), raiders.end(), [&](Actor a, Actor b) {
-      return battle.squadron(a).aircraft < battle.squadron(b).aircraft;
-    })));
+  static int worth(const Battle& battle, const Question&, int who) {
+    return battle.squadron(Actor(who)).aircraft;
   }
-  static ChoiceList list(const Battle& battle, const Question& q) {
+  static engine::ChoiceList list(const Battle& battle, const Question& q) {
     return choices(raiders_of(battle, battle.squadron(q.actor)));
   }
-  static std::string prompt(const Battle&, const Question&) { return "which raiders does it meet now?"; }
 };
 
-struct PreyQuestion : ChoiceOf<PreyQuestion> {
-  static constexpr const char* name = "prey";
-  static constexpr Clause clause = "wetthrust.fight.7";
-  static constexpr const char *code = "prey.not-ahead",
+struct PreyQuestion : engine::ChoiceOf<Battle, PreyQuestion> {
+  static constexpr const char *name = "prey", *code = "prey.not-ahead",
                               *refused = "that is not within 3 inches in front of it, or no such aircraft",
-                              *form = "the name of a squadron, or none";
+                              *form = "the name of a squadron, or none",
+                              *prompt = "on which squadron does it fire?";
+  static constexpr Clause clause = "wetthrust.fight.7";
 
   // Whom it named in its move; else those who can still do harm first, the most of them.
-  static Answer standard(const Battle& battle, const Question& q) {
-    const Raiders prey = prey_of(battle, battle.squadron(q.actor));
-    const Actor named = battle.squadron(q.actor).named;
-    if (std::find(prey.begin(), prey.end(), named) != prey.end()) return Answer::option(index(named));
-    const auto threat = [&](Actor who) {
-      const Squadron& squadron = battle.squadron(who);
-      return squadron.aircraft + (can_attack_ships(squadron) ? full_squadron : 0);
-    };
-    return Answer::option(index(*std::max_element(prey.begin(), prey.end(),
-                                                  [&](Actor a, Actor b) { return threat(a) < threat(b); })));
+  static int worth(const Battle& battle, const Question& q, int who) {
+    if (who < 0) return -1;
+    if (Actor(who) == battle.squadron(q.actor).named) return 3 * full_squadron;
+    const Squadron& prey = battle.squadron(Actor(who));
+    return prey.aircraft + (can_attack_ships(prey) ? full_squadron : 0);
   }
-  static ChoiceList list(const Battle& battle, const Question& q) {
-    return choices(prey_of(battle, battle.squadron(q.actor)), OrNone::yes);
+  static engine::ChoiceList list(const Battle& battle, const Question& q) {
+    return choices(prey_of(battle, battle.squadron(q.actor)), engine::OrNone::yes);
   }
-  static std::string prompt(const Battle&, const Question&) { return "on which squadron does it fire?"; }
 };
 
-struct TargetQuestion : ChoiceOf<TargetQuestion> {
-  static constexpr const char* name = "target";
-  static constexpr Clause clause = "wetthrust.air.14";
-  static constexpr const char *code = "target.out-of-reach",
+struct TargetQuestion : engine::ChoiceOf<Battle, TargetQuestion> {
+  static constexpr const char *name = "target", *code = "target.out-of-reach",
                               *refused = "it cannot attack that from where it is",
                               *form = "the name of a ship, or none";
+  static constexpr Clause clause = "wetthrust.air.14";
 
   static Answer standard(const Battle& battle, const Question& q) {
     return option(plain_target(battle, q.actor));
   }
   static Answer option(Actor target) { return Answer::option(target == nobody ? -1 : index(target)); }
-  static ChoiceList list(const Battle& battle, const Question& q) {
-    return choices(targets_here(battle, battle.squadron(q.actor)), OrNone::yes);
+  static engine::ChoiceList list(const Battle& battle, const Question& q) {
+    return choices(targets_here(battle, battle.squadron(q.actor)), engine::OrNone::yes);
   }
   static void candidates(const Battle& battle, const Question& q, engine::Candidates& out) {
     out.push_back(option(weighed_target(battle, q.actor)));
@@ -102,12 +89,10 @@ struct TargetQuestion : ChoiceOf<TargetQuestion> {
   }
 };
 
-struct MergeQuestion : YesOrNo<MergeQuestion> {
-  static constexpr const char* name = "merge";
+struct MergeQuestion : engine::YesOrNo<Battle, MergeQuestion> {
+  static constexpr const char *name = "merge", *code = "merge.yes-or-no";
   static constexpr Clause clause = "wetthrust.air.10";
-  static constexpr const char* code = "merge.yes-or-no";
 
-  static Answer standard(const Battle&, const Question&) { return Answer::option(1); }
   static std::string prompt(const Battle& battle, const Question& q) {
     std::string names;
     for (const Actor who : mergeable(battle, q.actor))
@@ -132,10 +117,12 @@ void add_flak(const Battle& battle, Actor ship, Flak flak, Fire& fire) {
   fire.shots.count = std::uint16_t(end - fire.shots.begin());
 }
 
-struct AaQuestion {
-  static constexpr const char* name = "aa";
-  static constexpr Clause clause = "wetthrust.aa.6";
-  static constexpr engine::AnswerKind answer = engine::AnswerKind::fire;
+struct AaQuestion : engine::FireOrders<Battle, AaQuestion> {
+  static constexpr const char *name = "aa", *prompt = "at which squadrons do her anti-aircraft guns fire?",
+                              *form = "hold, or \"PDF 2 > squadron; ADF 1 > squadron\"",
+                              *flag_code = "aa.no-such", *flag_refused = "PDF or ADF fire at a squadron";
+  static constexpr Clause clause = "wetthrust.aa.6", flag_clause = clause;
+  static constexpr int first_mount = flak_mounts;
 
   static Answer standard(const Battle& battle, const Question& q) {
     Fire fire{};
@@ -143,49 +130,39 @@ struct AaQuestion {
     add_flak(battle, q.actor, Flak::adf, fire);
     return Answer::of(fire);
   }
-  static Verdict refuse(const Battle& battle, const Question& q, const Answer& answer) {
-    std::array<int, 2> used{};
-    for (const Shot& shot : answer.fire.shots) {
-      const bool known = shot.mount >= flak_mounts && shot.mount < flak_mounts + 2 &&
-                         is_squadron(shot.target) && index(shot.target) - max_ships < battle.squadrons.size();
-      if (!known || answer.fire.flags)
-        return refusal(battle, q.actor, clause, "aa.no-such", "PDF or ADF fire at a squadron");
-      const Flak flak = flak_of(shot);
-      const std::size_t kind = static_cast<std::size_t>(flak);
-      if (!flak_reaches(battle, q.actor, flak, shot.target))
-        return refusal(battle, q.actor, flak_clause(battle, flak, shot.target), "aa.cannot-reach",
-                       "{} cannot fire at {}: {}", flak_words[kind], battle.name(shot.target),
-                       why_no_flak(battle, q.actor, flak, shot.target));
-      const int ready = flak_ready(battle, battle[q.actor], flak);
-      if (shot.amount < 1 || (used[kind] += shot.amount) > ready)
-        return refusal(battle, q.actor, clause, "aa.too-many", "she has {} {}", ready, flak_words[kind]);
-    }
-    return std::nullopt;
+
+  static int mounts(const Battle&, Actor) { return 2; }
+  static Flak mount(int number) { return Flak(number - flak_mounts); }
+  static int ready(const Battle& battle, Actor who, Flak flak) {
+    return flak_ready(battle, battle[who], flak);
   }
-  static Answer any(const Battle& battle, const Question& q, engine::Picker&) { return standard(battle, q); }
-  static void candidates(const Battle& battle, const Question& q, engine::Candidates& out) {
-    out.push_back(standard(battle, q));
+  static engine::MountNote mount_note(const Battle& battle, Actor who, Flak flak) {
+    return {mount_of(flak), words(flak), ready(battle, who, flak), 6, {}};
   }
-  static void explain(const Battle& battle, const Question& q, engine::Explanation& out) {
-    out.prompt = fmt::format("{}: at which squadrons do her anti-aircraft guns fire?", battle.name(q.actor));
-    out.form = "hold, or \"PDF 2 > squadron; ADF 1 > squadron\"";
-    for (const Flak flak : {Flak::pdf, Flak::adf}) {
-      engine::MountNote mount;
-      mount.mount = mount_of(flak), mount.name = flak_words[static_cast<int>(flak)];
-      mount.available = flak_ready(battle, battle[q.actor], flak), mount.reach = 6;
-      for (const Actor who : in_reach(battle, q.actor)) {
-        mount.targets.push_back({who, sea::distance(battle[q.actor].pose.at, battle.squadron(who).pose.at),
-                                 mount.available, 0, why_no_flak(battle, q.actor, flak, who),
-                                 flak_clause(battle, flak, who)});
-      }
-      if (mount.available > 0) out.mounts.push_back(mount);
-    }
+  static const char* words(Flak flak) { return flak_words[static_cast<int>(flak)]; }
+  static constexpr auto targets = in_reach;
+
+  static Aim aim(const Battle& battle, Actor who, Flak flak, Actor target) {
+    const bool known =
+        flak <= Flak::adf && is_squadron(target) && index(target) - max_ships < battle.squadrons.size();
+    if (!known) return {Bar::no_weapon, clause};
+    return {flak_reaches(battle, who, flak, target) ? Bar::none : Bar::target,
+            flak_clause(battle, flak, target),
+            sea::distance(battle[who].pose.at, battle.squadron(target).pose.at)};
+  }
+  static std::string why_not(const Battle& battle, Actor who, Flak flak, Actor target, const Aim&) {
+    return why_no_flak(battle, who, flak, target);
+  }
+  static Refusal barred(const Battle& battle, const Question& q, const Shot& shot, const Aim& aimed) {
+    if (aimed.bar == Bar::no_weapon) return refusal(battle, q.actor, clause, flag_code, "{}", flag_refused);
+    return refusal(battle, q.actor, aimed.clause, "aa.cannot-reach", "{} cannot fire at {}: {}",
+                   words(flak_of(shot)), battle.name(shot.target),
+                   why_no_flak(battle, q.actor, flak_of(shot), shot.target));
+  }
+  static Refusal too_many(const Battle& battle, const Question& q, const Shot& shot, int, int most) {
+    return refusal(battle, q.actor, clause, "aa.too-many", "she has {} {}", most, words(flak_of(shot)));
   }
 };
-
-constexpr const QuestionKind* fight_kinds[] = {&deck_kind,   &fighter_kind, &next_squadron_kind,
-                                               &fly_kind,    &cap_kind,     &prey_kind,
-                                               &target_kind, &aa_kind,      &merge_kind};
 
 }  // namespace
 
@@ -195,7 +172,5 @@ const QuestionKind prey_kind = engine::question_kind<Battle, PreyQuestion>();
 const QuestionKind target_kind = engine::question_kind<Battle, TargetQuestion>();
 const QuestionKind merge_kind = engine::question_kind<Battle, MergeQuestion>();
 const QuestionKind aa_kind = engine::question_kind<Battle, AaQuestion>();
-
-QuestionKinds air_questions() { return fight_kinds; }
 
 }  // namespace wetthrust

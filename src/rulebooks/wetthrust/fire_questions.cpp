@@ -1,9 +1,8 @@
 // Step 4: which ship fires next, and what she fires at whom. Written as "A fwd 2 > Hood; C stb 1 > Hood".
-#include "rulebooks/wetthrust/fire_questions.h"
-
 #include <algorithm>
 
-#include "rulebooks/wetthrust/choice_of.h"
+#include "engine/choice_of.h"
+#include "engine/fire_orders.h"
 #include "rulebooks/wetthrust/estimate.h"
 #include "rulebooks/wetthrust/fire.h"
 #include "rulebooks/wetthrust/fire_plan.h"
@@ -16,11 +15,11 @@ namespace {
 using engine::Fire;
 using engine::Shot;
 
-struct NextFirerQuestion : ChoiceOf<NextFirerQuestion> {
-  static constexpr const char* name = "next";
+struct NextFirerQuestion : engine::ChoiceOf<Battle, NextFirerQuestion> {
+  static constexpr const char *name = "next", *code = "next.cannot-fire",
+                              *refused = "no such ship is waiting to fire", *form = "the name of a ship",
+                              *prompt = "which ship fires next?";
   static constexpr Clause clause = "wetthrust.fire.2";
-  static constexpr const char *code = "next.cannot-fire", *refused = "no such ship is waiting to fire",
-                              *form = "the name of a ship";
   static constexpr bool names_actor = true;
 
   // The strongest ship with a target first.
@@ -29,13 +28,12 @@ struct NextFirerQuestion : ChoiceOf<NextFirerQuestion> {
       if (may_fire(battle, battle.ships[i])) return Answer::option(i);
     return Answer::option(-1);
   }
-  static ChoiceList list(const Battle& battle, const Question& q) {
-    ChoiceList ships{};
+  static engine::ChoiceList list(const Battle& battle, const Question& q) {
+    engine::ChoiceList ships{};
     for (int i = 0; i < battle.ships.size(); ++i)
       if (battle.ships[i].side == q.side && may_fire(battle, battle.ships[i])) ships.add(i);
     return ships;
   }
-  static std::string prompt(const Battle&, const Question&) { return "which ship fires next?"; }
 };
 
 Symbols members_at(const Battle& battle, Actor who, const Fire& fire, Actor target) {
@@ -46,33 +44,16 @@ Symbols members_at(const Battle& battle, Actor who, const Fire& fire, Actor targ
   return batteries & ~battle[who].lost;
 }
 
-Verdict bad_shot(const Battle& battle, const Question& q, const Shot& shot) {
-  const Sheet& sheet = battle.sheet(q.actor);
-  const Aim aimed = aim(battle, q.actor, shot.mount, shot.target);
-  if (aimed.bar != Bar::none)
-    return refusal(battle, q.actor, aimed.clause, "fire.cannot-bear", "{}",
-                   why_not(battle, q.actor, shot.mount, shot.target, aimed));
-  const int most = available(battle, battle[q.actor], sheet.groups[shot.mount]);
-  if (shot.amount < 1 || shot.amount > most)
-    return refusal(battle, q.actor, "wetthrust.fire.6", "fire.too-many", "{} of {}, but she has {}",
-                   shot.amount, group_name(sheet.groups[shot.mount]), most);
-  return std::nullopt;
-}
-
 // wetthrust.fire.5: at most as many gun targets as fire controls; wetthrust.asw.6: one attack run;
 // wetthrust.asw.3: which takes the place of the guns.
 Verdict bad_mix(const Battle& battle, const Question& q, const Fire& fire) {
   Few<Actor, 16> gun_targets{}, boats{};
-  std::array<int, 64> used{};
   const Sheet& sheet = battle.sheet(q.actor);
   for (const Shot& shot : fire.shots) {
     const Group& group = sheet.groups[shot.mount];
     auto& list = group.system == System::battery ? gun_targets : boats;
     if (group.system != System::launcher && std::find(list.begin(), list.end(), shot.target) == list.end())
       list.add(shot.target);
-    if ((used[shot.mount] += shot.amount) > available(battle, battle[q.actor], group))
-      return refusal(battle, q.actor, "wetthrust.fire.6", "fire.too-many", "{} of {} in all, but she has {}",
-                     used[shot.mount], group_name(group), available(battle, battle[q.actor], group));
   }
   const int controls = count_working(battle, battle[q.actor], System::fire_control);
   if (gun_targets.size() > controls)
@@ -87,33 +68,36 @@ Verdict bad_mix(const Battle& battle, const Question& q, const Fire& fire) {
   return std::nullopt;
 }
 
-bool twice_at_one(const Fire& fire) {
-  for (int i = 0; i < fire.shots.size(); ++i)
-    for (int j = 0; j < i; ++j)
-      if (fire.shots[i].mount == fire.shots[j].mount && fire.shots[i].target == fire.shots[j].target)
-        return true;
-  return false;
-}
+struct FireQuestion : engine::WeighedFire<Battle, FireQuestion> {
+  static constexpr const char *name = "fire", *mount_word = "group",
+                              *prompt = "what does she fire, and at whom?";
+  static constexpr const char* form =
+      "hold, or \"weapon amount > target\" with ; between several, as in \"A fwd 2 > Hood; A aft 2 > Hood\"";
+  static constexpr Clause clause = "wetthrust.fire.3", flag_clause = clause,
+                          twice_clause = "wetthrust.guns.1";
 
-struct FireQuestion {
-  static constexpr const char* name = "fire";
-  static constexpr Clause clause = "wetthrust.fire.3";
-  static constexpr engine::AnswerKind answer = engine::AnswerKind::fire;
+  static int mount(int group) { return group; }
+  static const Group& group(const Battle& battle, Actor who, int number) {
+    return battle.sheet(who).groups[std::size_t(number)];
+  }
+  static int mounts(const Battle& battle, Actor who) { return int(battle.sheet(who).groups.size()); }
+  static int ready(const Battle& battle, Actor who, int number) {
+    return available(battle, battle[who], group(battle, who, number));
+  }
+  static constexpr auto aim = wetthrust::aim;
+  static constexpr auto why_not = wetthrust::why_not;
+  static constexpr auto bad_mix = wetthrust::bad_mix;
+  static Refusal too_many(const Battle& battle, const Question& q, const Shot& shot, int sum, int most) {
+    const bool alone = shot.amount < 1 || shot.amount > most;
+    return refusal(battle, q.actor, "wetthrust.fire.6", "fire.too-many", "{} of {}{}, but she has {}",
+                   alone ? shot.amount : sum, group_name(group(battle, q.actor, shot.mount)),
+                   alone ? "" : " in all", most);
+  }
 
   // Everything at the target that promises most.
   static Answer standard(const Battle& battle, const Question& q) {
     const Armament ready = armament(battle, battle[q.actor]);
     return Answer::of(all_at(battle, q.actor, ready, best_target(battle, q.actor, ready)));
-  }
-
-  static Verdict refuse(const Battle& battle, const Question& q, const Answer& answer) {
-    for (const Shot& shot : answer.fire.shots)
-      if (auto bad = bad_shot(battle, q, shot)) return bad;
-    if (answer.fire.flags) return refusal(battle, q.actor, "wetthrust.fire.3", "fire.flag", "no such order");
-    if (twice_at_one(answer.fire))
-      return refusal(battle, q.actor, "wetthrust.guns.1", "fire.twice",
-                     "one group is aimed at one target twice; write it as one shot");
-    return bad_mix(battle, q, answer.fire);
   }
 
   // Everything at one target, now and then at two; seldom holds fire.
@@ -138,52 +122,38 @@ struct FireQuestion {
     }
   }
 
-  static engine::Prospect prospect(const Battle& battle, const Question& q, const Answer& answer) {
-    engine::Prospect worth_it;
-    Few<Actor, 16> seen{};
-    for (const Shot& shot : answer.fire.shots) {
-      const Group& group = battle.sheet(q.actor).groups[shot.mount];
-      if (group.system == System::launcher)
-        worth_it.dealt += torpedo_worth(battle, battle[q.actor].pose.at, shot.target, shot.amount);
-      if (group.system == System::asw_mount) worth_it.dealt += worth(battle, battle[shot.target]) / 6;
-      if (group.system != System::battery || std::find(seen.begin(), seen.end(), shot.target) != seen.end())
-        continue;
-      seen.add(shot.target);
-      worth_it.dealt +=
-          salvo_worth(battle, q.actor, shot.target, members_at(battle, q.actor, answer.fire, shot.target));
-    }
-    return worth_it;
+  // wetthrust.guns.1: all guns at one target are one salvo, weighed with the first of them.
+  static double worth(const Battle& battle, Actor who, const Fire& fire, int number) {
+    const Shot& shot = fire.shots[number];
+    const System system = group(battle, who, shot.mount).system;
+    if (system == System::launcher)
+      return torpedo_worth(battle, battle[who].pose.at, shot.target, shot.amount);
+    if (system == System::asw_mount) return wetthrust::worth(battle, battle[shot.target]) / 6;
+    const bool counted = std::any_of(fire.shots.begin(), &shot, [&](const Shot& before) {
+      return before.target == shot.target && group(battle, who, before.mount).system == System::battery;
+    });
+    return counted ? 0 : salvo_worth(battle, who, shot.target, members_at(battle, who, fire, shot.target));
   }
 
   static void carry_out(Battle& battle, Umpire& umpire, const Question& q, const Answer& answer) {
     resolve(battle, umpire, q.actor, answer.fire);
   }
 
-  static void explain(const Battle& battle, const Question& q, engine::Explanation& out) {
-    out.prompt = fmt::format("{}: what does she fire, and at whom?", battle.name(q.actor));
-    out.form =
-        "hold, or \"weapon amount > target\" with ; between several, as in \"A fwd 2 > Hood; A aft 2 > "
-        "Hood\"";
-    const Sheet& sheet = battle.sheet(q.actor);
-    for (std::size_t g = 0; g < sheet.groups.size(); ++g) {
-      const bool empty_tubes =
-          sheet.groups[g].system == System::launcher &&
-          (sheet.groups[g].members & ~battle[q.actor].lost);  // it says when they are ready
-      if (empty_tubes || available(battle, battle[q.actor], sheet.groups[g]) > 0)
-        out.mounts.push_back(note(battle, q.actor, int(g)));
-    }
+  // Empty tubes too: it says when they are ready.
+  static bool shown(const Battle& battle, Actor who, int number) {
+    const Group& shown = group(battle, who, number);
+    return ready(battle, who, number) > 0 ||
+           (shown.system == System::launcher && (shown.members & ~battle[who].lost));
   }
-
-  static engine::MountNote note(const Battle& battle, Actor who, int g) {
-    const Group& group = battle.sheet(who).groups[std::size_t(g)];
-    engine::MountNote mount;
-    mount.mount = g, mount.name = group_name(group);
-    mount.available = available(battle, battle[who], group);
-    mount.reach = group.reach;
+  static engine::MountNote mount_note(const Battle& battle, Actor who, int number) {
+    const Group& shown = group(battle, who, number);
+    return {number, group_name(shown), ready(battle, who, number), shown.reach, {}};
+  }
+  static Few<Actor, max_ships> targets(const Battle& battle, Actor who) {
+    Few<Actor, max_ships> enemies{};
     for (int i = 0; i < battle.ships.size(); ++i)
-      if (may_be_shot_at(battle, who, ship_actor(i)))
-        mount.targets.push_back(target_note(battle, who, g, ship_actor(i), mount.available));
-    return mount;
+      if (may_be_shot_at(battle, who, ship_actor(i))) enemies.add(ship_actor(i));
+    return enemies;
   }
 
   // wetthrust.guns.1: the hit dice belong to the salvo, so they are shown for all that bears on the target.
@@ -200,29 +170,20 @@ struct FireQuestion {
     return dice;
   }
 
-  static engine::TargetNote target_note(const Battle& battle, Actor who, int g, Actor target, int ready) {
-    const Group& group = battle.sheet(who).groups[std::size_t(g)];
-    const Aim aimed = aim(battle, who, g, target);
-    engine::TargetNote note{target,      aimed.range, ready, 0, why_not(battle, who, g, target, aimed),
-                            aimed.clause};
-    const Ship& ship = battle[who];
-    Tally number;
-    if (group.system == System::battery)
-      number = full_salvo(battle, who, target), note.dice = std::max(0, total(number));
-    else if (group.system == System::launcher && aimed.bar == Bar::none)
-      number = torpedo_number(battle, ship.pose.at, target, ready, aimed.range);
-    note.tally.assign(number.lines().begin(), number.lines().end());
-    return note;
+  static void show_dice(const Battle& battle, Actor who, int number, const Aim& aimed,
+                        engine::TargetNote& note) {
+    const System system = group(battle, who, number).system;
+    if (system == System::battery) return engine::show(full_salvo(battle, who, note.target), note);
+    if (system != System::launcher || aimed.bar != Bar::none) return;
+    const Tally number_to_reach =
+        torpedo_number(battle, battle[who].pose.at, note.target, ready(battle, who, number), aimed.range);
+    note.tally.assign(number_to_reach.lines().begin(), number_to_reach.lines().end());
   }
 };
-
-constexpr const QuestionKind* fire_kinds[] = {&next_kind, &fire_kind};
 
 }  // namespace
 
 const QuestionKind next_kind = engine::question_kind<Battle, NextFirerQuestion>();
 const QuestionKind fire_kind = engine::question_kind<Battle, FireQuestion>();
-
-QuestionKinds fire_questions() { return fire_kinds; }
 
 }  // namespace wetthrust

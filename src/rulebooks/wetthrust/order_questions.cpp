@@ -2,10 +2,10 @@
 #include <algorithm>
 #include <cstdlib>
 
+#include "engine/choice_of.h"
 #include "engine/text.h"
 #include "rulebooks/wetthrust/air.h"
 #include "rulebooks/wetthrust/chart.h"
-#include "rulebooks/wetthrust/choice_of.h"
 #include "rulebooks/wetthrust/coll.h"
 #include "rulebooks/wetthrust/estimate.h"
 #include "rulebooks/wetthrust/fire.h"
@@ -222,27 +222,21 @@ engine::Prospect PlotQuestion::prospect(const Battle& battle, const Question& q,
   return {there.dealt, there.taken, goal + worth_of_comments(ship, answer.course.flags, there)};
 }
 
-struct RamQuestion : ChoiceOf<RamQuestion> {
-  static constexpr const char* name = "ram";
-  static constexpr Clause clause = "wetthrust.coll.4";
-  static constexpr const char *code = "ram.no-target",
+struct RamQuestion : engine::ChoiceOf<Battle, RamQuestion> {
+  static constexpr const char *name = "ram", *code = "ram.no-target",
                               *refused = "there is nobody like that whom she could ram",
-                              *form = "the name of an enemy, or none";
+                              *form = "the name of an enemy, or none", *prompt = "does she try to ram?";
+  static constexpr Clause clause = "wetthrust.coll.4";
 
   static Answer standard(const Battle&, const Question&) { return Answer::option(-1); }
-  static ChoiceList list(const Battle& battle, const Question& q) {
-    return choices(ram_targets(battle, q.actor), OrNone::yes);
+  static engine::ChoiceList list(const Battle& battle, const Question& q) {
+    return choices(ram_targets(battle, q.actor), engine::OrNone::yes);
   }
-  static std::string prompt(const Battle&, const Question&) { return "does she try to ram?"; }
 };
-
-constexpr const QuestionKind* order_kinds[] = {&plot_kind, &ram_kind};
 
 }  // namespace
 
 const QuestionKind plot_kind = engine::question_kind<Battle, PlotQuestion>();
 const QuestionKind ram_kind = engine::question_kind<Battle, RamQuestion>();
-
-QuestionKinds order_questions() { return order_kinds; }
 
 }  // namespace wetthrust

@@ -7,7 +7,6 @@ namespace wetthrust {
 
 void write_orders(Battle& battle, Umpire& umpire);
 
-QuestionKinds order_questions();
 extern const QuestionKind
     plot_kind;  // detail: 0; n + 1: may ram ship n; -(n + 1): must steer away from ship n
 extern const QuestionKind ram_kind;

@@ -2,11 +2,10 @@
 // fuel boxes a hit ship gives up.
 #include <algorithm>
 
+#include "engine/choice_of.h"
 #include "engine/scratch.h"
 #include "engine/text.h"
-#include "rulebooks/wetthrust/choice_of.h"
 #include "rulebooks/wetthrust/dc.h"
-#include "rulebooks/wetthrust/fire_questions.h"
 #include "rulebooks/wetthrust/systems.h"
 
 namespace wetthrust {
@@ -130,17 +129,15 @@ struct RepairQuestion {
   }
 };
 
-struct FuelQuestion : ChoiceOf<FuelQuestion> {
-  static constexpr const char* name = "fuel";
-  static constexpr Clause clause = "wetthrust.fuel.4";
-  static constexpr const char *code = "fuel.boxes", *refused = "that many empty boxes cannot be given up",
+struct FuelQuestion : engine::ChoiceOf<Battle, FuelQuestion> {
+  static constexpr const char *name = "fuel", *code = "fuel.boxes",
+                              *refused = "that many empty boxes cannot be given up",
                               *form = "how many empty boxes she gives up";
+  static constexpr Clause clause = "wetthrust.fuel.4";
 
-  static Answer standard(const Battle& battle, const Question& q) {
-    return Answer::option(std::min<int>(q.detail, battle[q.actor].fuel_empty));
-  }
-  static ChoiceList list(const Battle& battle, const Question& q) {
-    ChoiceList boxes{};
+  static int worth(const Battle&, const Question&, int empty_boxes) { return empty_boxes; }
+  static engine::ChoiceList list(const Battle& battle, const Question& q) {
+    engine::ChoiceList boxes{};
     const int least = std::max(0, q.detail - full_boxes(battle, battle[q.actor]));
     for (int i = least; i <= std::min<int>(q.detail, battle[q.actor].fuel_empty); ++i) boxes.add(i);
     return boxes;
@@ -151,14 +148,10 @@ struct FuelQuestion : ChoiceOf<FuelQuestion> {
   }
 };
 
-constexpr const QuestionKind* repair_kinds[] = {&repair_kind, &fuel_kind};
-
 }  // namespace
 
 const QuestionKind repair_kind = engine::question_kind<Battle, RepairQuestion>();
 
 const QuestionKind fuel_kind = engine::question_kind<Battle, FuelQuestion>();
-
-QuestionKinds repair_questions() { return repair_kinds; }
 
 }  // namespace wetthrust

@@ -26,16 +26,10 @@
 namespace wetthrust {
 namespace {
 
-QuestionKinds question_kinds() {
-  static const std::vector<const QuestionKind*> kinds = [] {
-    std::vector<const QuestionKind*> all;
-    for (const QuestionKinds chapter : {order_questions(), fire_questions(), repair_questions(),
-                                        air_questions(), submarine_questions(), end_questions()})
-      all.insert(all.end(), chapter.begin(), chapter.end());
-    return all;
-  }();
-  return kinds;
-}
+constexpr const QuestionKind* question_kinds[] = {
+    &plot_kind,   &ram_kind,     &next_kind,          &fire_kind,  &repair_kind, &fuel_kind,
+    &deck_kind,   &fighter_kind, &next_squadron_kind, &fly_kind,   &cap_kind,    &prey_kind,
+    &target_kind, &aa_kind,      &merge_kind,         &place_kind, &silent_kind, &challenge_kind};
 
 // What must hold whenever a captain is asked.
 std::string broken(const Battle& battle) {
@@ -168,7 +162,7 @@ const engine::Rulebook& rulebook() {
       .battle_size = sizeof(Battle),
       .setup = setup_steps,
       .turn = turn_steps,
-      .questions = question_kinds(),
+      .questions = question_kinds,
       .view = engine::on_view<view>,
       .knows = on<knows>,
       .hides = on<hides>,

@@ -5,7 +5,6 @@
 
 #include "rulebooks/wetthrust/guns.h"
 #include "rulebooks/wetthrust/submarine_events.h"
-#include "rulebooks/wetthrust/submarine_questions.h"
 
 namespace wetthrust {
 namespace {

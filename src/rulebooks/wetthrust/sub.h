@@ -14,7 +14,8 @@ void lose_contacts(Battle& battle, Umpire& umpire);                 // markers o
 // All mounts fired at one submarine are one salvo (asw.6).
 void attack_run(Battle& battle, Umpire& umpire, Actor destroyer, Actor boat, Symbols mounts);
 
-QuestionKinds submarine_questions();
+extern const QuestionKind place_kind;   // set-up: where a hidden boat starts
+extern const QuestionKind silent_kind;  // after a good crash dive: run silent at once?
 std::string describe_submarine(const Battle& battle, const engine::Event& event);
 const char* submarine_event_name(std::uint16_t kind);
 

@@ -1,9 +1,9 @@
-#include "rulebooks/wetthrust/submarine_questions.h"
-
+// What the owners of submarines are asked: where a hidden boat lies, and whether she runs silent.
 #include <algorithm>
 
+#include "engine/choice_of.h"
+#include "engine/place_of.h"
 #include "rulebooks/wetthrust/chart.h"
-#include "rulebooks/wetthrust/choice_of.h"
 #include "rulebooks/wetthrust/sub.h"
 #include "sea/table.h"
 
@@ -23,10 +23,8 @@ bool far_from_escorts(const Battle& battle, Side side, sea::Point at) {
   });
 }
 
-sea::Point point_of(const engine::Place& place) { return {place.x / 1000.0, place.y / 1000.0}; }
-
-engine::Place place_at(sea::Point at, sea::Heading heading) {
-  return {milli(at.x), milli(at.y), std::int16_t(heading.minutes())};
+Answer place_at(sea::Point at, sea::Heading heading) {
+  return engine::place_at(at.x, at.y, heading.minutes());
 }
 
 // The middle of the enemy's ships, for which a boat lies in wait, and where they are going.
@@ -45,7 +43,7 @@ sea::Pose prey(const Battle& battle, Side side) {
 
 // Off the prey's bow or quarter, as near as is legal. `first` says where to begin: even numbers to port, odd
 // ones to starboard, the higher the further aft.
-engine::Place in_wait(const Battle& battle, Side side, int first) {
+Answer in_wait(const Battle& battle, Side side, int first) {
   constexpr int places = 24, apart = 900;
   const sea::Pose wanted = prey(battle, side);
   for (int i = 0; i < places; ++i) {
@@ -60,13 +58,15 @@ engine::Place in_wait(const Battle& battle, Side side, int first) {
   return place_at(sea::middle(battle.book->table), {});
 }
 
-struct PlaceQuestion {
-  static constexpr const char* name = "place";
+struct PlaceQuestion : engine::PlaceOf<Battle, PlaceQuestion> {
+  static constexpr const char *name = "place", *form = "x,y @heading, as in \"40,60 @090\"";
   static constexpr Clause clause = "wetthrust.sub.2";
-  static constexpr engine::AnswerKind answer = engine::AnswerKind::place;
 
   static Answer standard(const Battle& battle, const Question& q) {
-    return Answer::of(in_wait(battle, q.side, 6 + boats_before(battle, q.actor)));
+    return in_wait(battle, q.side, 6 + boats_before(battle, q.actor));
+  }
+  static Answer any(const Battle& battle, const Question& q, engine::Picker& picker) {
+    return in_wait(battle, q.side, picker.below(24));
   }
   // So that no two of them lie in the same place.
   static int boats_before(const Battle& battle, Actor who) {
@@ -75,40 +75,26 @@ struct PlaceQuestion {
       return ship.placing && ship.side == battle[who].side;
     }));
   }
-  static Verdict refuse(const Battle& battle, const Question& q, const Answer& answer) {
-    const sea::Point at = point_of(answer.place);
-    if (!sea::inside(battle.book->table, at))
-      return refusal(battle, q.actor, clause, "place.off-table", "{:.1f},{:.1f} is off the table", at.x,
-                     at.y);
-    if (answer.place.heading < 0 || answer.place.heading >= 21600)
+  static Verdict bad_place(const Battle& battle, const Question& q, engine::Spot to) {
+    if (!sea::inside(battle.book->table, {to.x, to.y}))
+      return refusal(battle, q.actor, clause, "place.off-table", "{:.1f},{:.1f} is off the table", to.x,
+                     to.y);
+    if (to.heading < 0 || to.heading >= 21600)
       return refusal(battle, q.actor, clause, "place.heading", "a heading is from 0 to 359 degrees");
-    if (!far_from_escorts(battle, q.side, at))
+    if (!far_from_escorts(battle, q.side, {to.x, to.y}))
       return refusal(battle, q.actor, clause, "place.near-escort",
                      "a hidden boat starts at least {} inches from every escort", from_escorts);
     return std::nullopt;
   }
-  static Answer any(const Battle& battle, const Question& q, engine::Picker& picker) {
-    return Answer::of(in_wait(battle, q.side, picker.below(24)));
+  // Her bow to the prey.
+  static int facing(const Battle& battle, const Question& q, double x, double y) {
+    const sea::Point at{x, y}, wanted = prey(battle, q.side).at;
+    return at == wanted ? 0 : sea::bearing(at, wanted).minutes();
   }
-  static void candidates(const Battle& battle, const Question& q, engine::Candidates& out) {
-    out.push_back(standard(battle, q));
-  }
-  static void explain(const Battle& battle, const Question& q, engine::Explanation& out) {
-    out.prompt = fmt::format(
-        "{}: where does she lie in wait? At least {} inches from every escort; nobody else will know",
-        battle.name(q.actor), from_escorts);
-    out.form = "x,y @heading, as in \"40,60 @090\"";
-  }
-
-  static engine::Preview preview(const Battle&, const Question&, const Answer& answer) {
-    return {{{answer.place.x / 1000.0, answer.place.y / 1000.0, answer.place.heading}}};
-  }
-  // On whole tenths of an inch, her bow to the prey.
-  static Answer toward(const Battle& battle, const Question& q, engine::Spot to) {
-    const auto tenths = [](double inches) { return double(std::int64_t(inches * 10 + 0.5)) / 10; };
-    const sea::Point at{tenths(to.x), tenths(to.y)}, wanted = prey(battle, q.side).at;
-    const Answer there = Answer::of(place_at(at, at == wanted ? sea::Heading{} : sea::bearing(at, wanted)));
-    return refuse(battle, q, there) ? standard(battle, q) : there;
+  static std::string prompt(const Battle&, const Question&) {
+    return fmt::format(
+        "where does she lie in wait? At least {} inches from every escort; nobody else will know",
+        from_escorts);
   }
 };
 
@@ -119,24 +105,19 @@ bool hunted(const Battle& battle, const Ship& boat) {
   });
 }
 
-struct SilentQuestion : YesOrNo<SilentQuestion> {
-  static constexpr const char* name = "silent";
+struct SilentQuestion : engine::YesOrNo<Battle, SilentQuestion> {
   static constexpr Clause clause = "wetthrust.sub.11";
-  static constexpr const char* code = "silent.yes-or-no";
+  static constexpr const char *name = "silent", *code = "silent.yes-or-no",
+                              *prompt = "does she run silent at once?";
 
   static Answer standard(const Battle& battle, const Question& q) {
     return Answer::option(hunted(battle, battle[q.actor]) ? 1 : 0);
   }
-  static std::string prompt(const Battle&, const Question&) { return "does she run silent at once?"; }
 };
-
-constexpr const QuestionKind* submarine_kinds[] = {&place_kind, &silent_kind};
 
 }  // namespace
 
 const QuestionKind place_kind = engine::question_kind<Battle, PlaceQuestion>();
 const QuestionKind silent_kind = engine::question_kind<Battle, SilentQuestion>();
-
-QuestionKinds submarine_questions() { return submarine_kinds; }
 
 }  // namespace wetthrust

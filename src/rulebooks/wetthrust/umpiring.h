@@ -42,8 +42,6 @@ bool hears(const Umpire& umpire, Told kind) {
 inline constexpr std::uint16_t move_events = 0, fire_events = 100, air_events = 200, submarine_events = 300,
                                fleet_events = 400;
 
-using QuestionKinds = std::span<const QuestionKind* const>;
-
 // In thousandths of an inch, for events.
 inline std::int32_t milli(double inches) { return std::int32_t(inches * 1000 + (inches < 0 ? -0.5 : 0.5)); }
 
