@@ -107,7 +107,7 @@ Verdict bad_start_home(const Battle& battle, Actor who, const Course& course) {
       swings_home(battle, who, course))
     return std::nullopt;
   return refusal(battle, who, goes_home_by(battle[who]), "course.retreat",
-                 "she goes home and must weigh anchor");
+                 "she goes home and must weigh anchor, or first swing that way as far as she can");
 }
 
 // How it keeps the squadron, whatever else she should do.
@@ -135,24 +135,28 @@ EndRank end_rank(const Battle& battle, Actor who, const Helm& helm, const Course
   return company(battle, who, passage, alone);
 }
 
-Verdict bad_end(const Battle& battle, Actor who, const Helm& helm, const Course& course) {
-  const Formation squadron = formation(battle, who);
-  const bool retreating = goes_home(battle[who]);
-  if (!squadron.bound() && !retreating) return std::nullopt;
-  if (auto bad = bad_start_home(battle, who, course)) return bad;
+bool EndJudge::binds() const { return squadron_.bound() || goes_home(battle_[who_]); }
+
+const EndRank& EndJudge::best(std::uint32_t flags) {
+  if (!best_ || flags != flags_) best_ = best_rank(battle_, who_, flags, squadron_), flags_ = flags;
+  return *best_;
+}
+
+Verdict EndJudge::refuse(const Course& course) {
+  if (!binds()) return std::nullopt;
+  if (auto bad = bad_start_home(battle_, who_, course)) return bad;
   const std::uint32_t ahead = course.flags & ~bit(Order::astern);
-  if (retreating && ordered(course, Order::astern) && !way_home_is_open(battle, who, ahead))
+  if (goes_home(battle_[who_]) && ordered(course, Order::astern) && !way_home_is_open(battle_, who_, ahead))
     return std::nullopt;
-  const Passage passage = sail(battle, who, course);
-  const Sailed sailed{course, helm, passage};
-  if (ends_well(battle, who, helm, course, passage, squadron)) return std::nullopt;
-  const EndRank best = best_rank(battle, who, ahead, squadron);
-  if (best == unasked) return bad_second_best(battle, who, sailed);
-  const ShipSet alone = left_alone(squadron, passage.end);
-  const EndRank hers = company(battle, who, passage, alone);
-  if (hers.alone > best.alone) return bad_company(battle, who, alone);
-  if (auto bad = bad_straying(battle, who, hers, best)) return bad;
-  return bad_way_home(battle, who, sailed, hers, best);
+  const Helm at = helm(battle_, who_, course.flags);
+  const Passage passage = sail(battle_, who_, course);
+  if (ends_well(battle_, who_, at, course, passage, squadron_)) return std::nullopt;
+  if (best(ahead) == unasked) return bad_second_best(battle_, who_, {course, at, passage});
+  const ShipSet alone = left_alone(squadron_, passage.end);
+  const EndRank hers = company(battle_, who_, passage, alone);
+  if (hers.alone > best_->alone) return bad_company(battle_, who_, alone);
+  if (auto bad = bad_straying(battle_, who_, hers, *best_)) return bad;
+  return bad_way_home(battle_, who_, {course, at, passage}, hers, *best_);
 }
 
 }  // namespace buoyz

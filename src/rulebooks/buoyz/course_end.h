@@ -23,6 +23,23 @@ struct EndRank {
 constexpr EndRank unasked{255, 0};
 EndRank end_rank(const Battle& battle, Actor who, const Helm& helm, const engine::Course& course,
                  const Passage& passage, const Formation& squadron);
-Verdict bad_end(const Battle& battle, Actor who, const Helm& helm, const engine::Course& course);
+
+// Says of courses whether they may end where they do. What she can do at best is worked out once, when a
+// course is not as it should be.
+class EndJudge {
+ public:
+  EndJudge(const Battle& battle, Actor who) : battle_(battle), who_(who), squadron_(formation(battle, who)) {}
+  bool binds() const;  // she has mates to keep with, or must go home
+  Verdict refuse(const engine::Course& course);
+
+ private:
+  const EndRank& best(std::uint32_t flags);
+
+  const Battle& battle_;
+  Actor who_;
+  Formation squadron_;
+  std::uint32_t flags_ = 0;
+  std::optional<EndRank> best_;  // of courses under these orders
+};
 
 }  // namespace buoyz

@@ -81,7 +81,14 @@ struct CourseQuestion {
   static constexpr engine::AnswerKind answer = engine::AnswerKind::course;
 
   static Answer standard(const Battle& battle, const Question& q) {
-    return Answer::of(plain_course(battle, q.actor));
+    const Course plain = plain_course(battle, q.actor);
+    EndJudge judge(battle, q.actor);
+    if (!judge.refuse(plain)) return Answer::of(plain);
+    Courses all;
+    lay_reach(battle, q.actor, battle[q.actor].is(Mark::anchored) ? bit(Order::weigh) : 0, all);
+    const auto legal =
+        std::find_if(all.begin(), all.end(), [&](const Course& course) { return !judge.refuse(course); });
+    return Answer::of(legal == all.end() ? plain : *legal);
   }
 
   static Verdict refuse(const Battle& battle, const Question& q, const Answer& answer) {
@@ -89,7 +96,7 @@ struct CourseQuestion {
     if (auto bad = bad_orders(battle, q.actor, course)) return bad;
     const Helm at = helm(battle, q.actor, course.flags);
     if (auto bad = bad_legs(battle, q.actor, at, course)) return bad;
-    return bad_end(battle, q.actor, at, course);
+    return EndJudge(battle, q.actor).refuse(course);
   }
 
   static Course some_course(const Battle& battle, const Question& q, Picker& picker) {
@@ -123,16 +130,15 @@ struct CourseQuestion {
     Fan fan;
     fan.clear();
     const bool must_weigh = ship.is(Mark::anchored) && goes_home(ship);
-    if (!must_weigh) lay_fan(battle, q.actor, 0, fan);
+    lay_fan(battle, q.actor, 0, fan);
     if (ship.is(Mark::anchored)) lay_fan(battle, q.actor, bit(Order::weigh), fan);
     add_orders(battle, ship, fan);
     back_off(battle, q.actor, fan);
     stop_for_flights(battle, q.actor, fan);
     const Helm at = helm(battle, q.actor, must_weigh ? bit(Order::weigh) : 0);
-    const Formation squadron = formation(battle, q.actor);
-    const bool bound = goes_home(ship) || squadron.bound();
+    EndJudge judge(battle, q.actor);
     const auto offer = [&](const Course& course) {
-      if (!bound || ends_well(battle, q.actor, at, course, squadron)) out.push_back(Answer::of(course));
+      if (!judge.refuse(course)) out.push_back(Answer::of(course));
     };
     for (const Course& course : fan) offer(course);
     if (at_close_quarters(battle, ship, double(at.inches) / engine::thousand)) {

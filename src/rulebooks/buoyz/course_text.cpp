@@ -76,8 +76,10 @@ bool may_order(const Battle& battle, Actor who, const Helm& at, Order order) {
   course.flags = bit(order);
   if (bad_orders(battle, who, course)) return false;
   if (order != Order::astern || !goes_home(battle[who])) return true;
+  const auto best = best_retreat(battle, who);
+  if (best && best->flags & bit(Order::astern)) return true;
   course.legs.add({engine::Leg::Kind::ahead, at.least});
-  return !bad_end(battle, who, helm(battle, who, course.flags), course);
+  return !EndJudge(battle, who).refuse(course);
 }
 
 // buoyz.cam3.1.5, 8.2.5.

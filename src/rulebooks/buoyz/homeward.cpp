@@ -39,6 +39,12 @@ double progress(const Battle& battle, Actor who, const Passage& passage, sea::Ed
          (room < std::min(4.0, left) ? 5 : 0);
 }
 
+// In irons she would hardly move.
+bool is_in_irons(const Battle& battle, const Ship& ship, sea::Heading heading) {
+  return can_sail(battle.sheet(ship)) && !battle.weather.calm &&
+         attitude(battle, heading) == Attitude::in_irons;
+}
+
 // Straight home over open water, after as much of a turn as it takes.
 bool heads_home(const Battle& battle, Actor who, const Helm& at, const Formation& squadron, Course& course) {
   const Ship& ship = battle[who];
@@ -55,9 +61,20 @@ bool heads_home(const Battle& battle, Actor who, const Helm& at, const Formation
   if (fan.empty()) return false;
   const Passage passage = sail(battle, who, course = fan[0]);
   const bool out = passage.halt == Halt::edge && passage.edge == battle.book->side(ship.side).edge;
-  const bool clear = passage.halt == Halt::none && passage.struck.empty() && !passage.set_back &&
+  const bool clear = !is_in_irons(battle, ship, passage.end.heading) && passage.halt == Halt::none &&
+                     passage.struck.empty() && !passage.set_back &&
                      sea_room(battle, ship, passage.end, 4) >= 4;
   return out || (clear && ends_well(battle, who, at, course, passage, squadron));
+}
+
+// At anchor with her bows away from home she turns them there before she weighs.
+bool swings_first(const Battle& battle, Actor who, Course& course) {
+  const Ship& ship = battle[who];
+  const int most = sea::degrees(battle.book->p.turn_spot).minutes;
+  const int off = sea::difference(ship.pose.heading, way_home(battle, ship)).minutes;
+  if (!goes_home(ship) || !ship.is(Mark::anchored) || helm(battle, who, 0).turns == 0) return false;
+  Layer::turn(course, std::clamp(off, -most, most));
+  return swings_home(battle, who, course);
 }
 
 // Where no course of the fan is what it should be, another that falls less short.
@@ -72,6 +89,7 @@ Course second_best(const Battle& battle, Actor who, const Course& plain) {
 }  // namespace
 
 engine::Course homeward(const Battle& battle, Actor who) {
+  if (Course swing{}; swings_first(battle, who, swing)) return swing;
   Course straight;
   const Formation squadron = formation(battle, who);
   if (heads_home(battle, who, helm(battle, who, 0), squadron, straight)) return straight;
@@ -81,9 +99,9 @@ engine::Course homeward(const Battle& battle, Actor who) {
   const sea::Edge home = battle.book->side(battle[who].side).edge;
   const Course best = best_of(battle, who, fan, squadron,
                               [&](const Passage& passage) { return progress(battle, who, passage, home); });
-  const bool bound =
-      goes_home(battle[who]) && !ends_well(battle, who, helm(battle, who, best.flags), best, squadron);
-  return bound ? second_best(battle, who, best) : best;
+  const EndRank rank =
+      end_rank(battle, who, helm(battle, who, best.flags), best, sail(battle, who, best), squadron);
+  return goes_home(battle[who]) && rank == unasked ? second_best(battle, who, best) : best;
 }
 
 unsigned wanted_edges(const Battle& battle, const Ship& ship) {

@@ -182,7 +182,7 @@ std::string why_no_retreat(const Battle& battle, Actor who, const Retreat& move)
   const sea::Angle best = before - widest_turn(battle, ship, move.allowance);
   const sea::Angle off = sea::angle_between(move.end.heading, home);
   if (off > std::max(best, near_enough) && off > leeway(battle, ship))
-    return "she goes home and must turn towards her own edge";
+    return "she goes home and must turn as far towards her own edge as she can";
   if (before >= sea::quarter_circle && before > leeway(battle, ship) && sea::beyond(move.before_turn, least))
     return fmt::format("she goes home and must turn as soon as she has moved {:g} in", least);
   const bool still_away = off >= sea::quarter_circle && off > leeway(battle, ship);
@@ -193,7 +193,7 @@ std::string why_no_retreat(const Battle& battle, Actor who, const Retreat& move)
 }
 
 std::string why_no_retreat(const Battle& battle, Actor who, const Sailed& sailed) {
-  if (!goes_home(battle[who]) || is_out(battle, who, sailed.passage)) return {};
+  if (!goes_home(battle[who]) || !under_way(sailed.helm) || is_out(battle, who, sailed.passage)) return {};
   return why_no_retreat(battle, who, retreat_by(battle, who, sailed));
 }
 
