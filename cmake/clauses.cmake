@@ -1,4 +1,4 @@
-# clauses-cited.txt: every clause id that stands as a string literal in src/, as "clause file:line".
+# clauses-cited.txt: every clause id that stands in src/, as "clause file:line".
 file(GLOB_RECURSE clause_sources CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/src/*.cpp" "${PROJECT_SOURCE_DIR}/src/*.h")
 add_custom_command(
   OUTPUT "${PROJECT_BINARY_DIR}/clauses-cited.txt"

@@ -40,6 +40,19 @@ else()
   target_link_libraries(test_support INTERFACE test_common)
 endif()
 
+# Which rules run in a test that names their clauses (tests/support/exercises.h) is noted where the address sanitizer is,
+# whose runtime knows the line of an address. Programs that are no tests call functions of libc that do nothing.
+# Rules in headers are compiled with the tests too, and only one of their copies is linked.
+if(BROADSIDE_SANITIZERS MATCHES "address" AND CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
+  set(note_rules -finstrument-functions -finstrument-functions-exclude-file-list=/usr/,/src/engine/,/src/sea/)
+  target_compile_options(rulebooks PRIVATE ${note_rules})
+  target_compile_options(test_rulebooks PRIVATE ${note_rules})
+  target_compile_options(test_common INTERFACE ${note_rules},/tests/)
+  set_source_files_properties("${PROJECT_SOURCE_DIR}/tests/support/ran.cpp" PROPERTIES
+    COMPILE_OPTIONS "-O2;-fno-sanitize=all")
+  target_compile_definitions(test_common INTERFACE BROADSIDE_NOTES_WHAT_RAN)
+endif()
+
 function(broadside_test_command name label filter)
   if(label STREQUAL "soak")
     set(timeout 14400)

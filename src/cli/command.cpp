@@ -67,7 +67,8 @@ void add_rules(CLI::App& app, RulesOptions& options) {
   sub.add_option("ID", options.rulebook, "A rulebook")->required();
   auto* clause = sub.add_option("CLAUSE", options.clause, "A clause, as combat.6 or nef.combat.6");
   sub.add_flag("--coverage", options.coverage,
-               "For each clause: does code cite it, did a test exercise it? Exit code 1 unless all are both")
+               "For each clause: does code cite it, did a test of ./check sanitize exercise it? Exit code 1 "
+               "unless all are both")
       ->excludes(clause);
   sub.add_option("--build", options.build, "The build folder whose lists --coverage reads")->type_name("DIR");
 }

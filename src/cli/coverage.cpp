@@ -1,6 +1,7 @@
 // `broadside rules ID --coverage`: for each clause whether code cites it and whether a test exercised it.
-// The build writes clauses-cited.txt, the tests write clauses-tested/*.txt; both lie in the build folder.
-// Clauses that only explain have nothing to carry out and are counted by themselves.
+// The build writes clauses-cited.txt, the tests of the sanitizer build write clauses-tested/*.txt (they know
+// which rules ran); both lie in the build folder. Clauses that only explain have nothing to carry out and are
+// counted by themselves.
 #include <fmt/format.h>
 
 #include <fstream>

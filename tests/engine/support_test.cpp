@@ -10,6 +10,7 @@
 #include "support/exercises.h"
 #include "support/hearing.h"
 #include "support/loaded_dice.h"
+#include "support/ran.h"
 #include "support/script.h"
 #include "tests/engine/duel/duel.h"
 #include "tests/engine/skirmish/skirmish.h"
@@ -118,6 +119,21 @@ TEST_F(TestedClauses, FailTheTestWhenTheUmpireDidNotCiteThem) {
   EXPECT_NONFATAL_FAILURE(support::exercises({"duel.fire.9"}, {"duel.fire.1"}),
                           "the umpire did not cite duel.fire.9 in this test");
   EXPECT_EQ(written(), "");
+}
+
+// In the sanitizer build, which alone notes what ran. The salvo that the step of the duel calls carries two
+// clauses.
+TEST_F(TestedClauses, AreThoseOfTheFunctionsThatRan) {
+  if (!support::notes_what_ran) return support::exercises({"duel.fire.1"});
+  EXPECT_NONFATAL_FAILURE(support::exercises({"duel.fire.2"}),
+                          "no function that carries duel.fire.2 ran in this test");
+  Umpire umpire(duel_rulebook());
+  duel::Battle battle{};
+  duel_rulebook().turn[0].run(&battle, umpire);
+  support::exercises({"duel.fire.2", "duel.fire.3"});
+  EXPECT_NONFATAL_FAILURE(support::exercises({"duel.fire.4"}), "duel.fire.4");
+  EXPECT_NONFATAL_FAILURE(support::exercises({"duel.fire"}), "duel.fire");
+  EXPECT_EQ(written(), "duel.fire.2\nduel.fire.3\n");
 }
 
 TEST_F(TestedClauses, AreHeardFromTheUmpire) {
