@@ -97,9 +97,7 @@ engine::Verdict Field::verdict(const nef::QuestionKind& kind, const std::string&
                                const std::string& text, int detail) {
   const nef::Question question = nef::question(kind, battle, who(name), detail);
   const engine::Parsed parsed = engine::parse_answer(nef::rulebook(), &battle, question, text);
-  engine::Verdict verdict = parsed.problem ? parsed.problem : kind.refuse(&battle, question, parsed.answer);
-  if (verdict) hearing.clauses.emplace(verdict->clause.text());
-  return verdict;
+  return parsed.problem ? parsed.problem : kind.refuse(&battle, question, parsed.answer);
 }
 
 std::string Field::refused(const nef::QuestionKind& kind, const std::string& name, const std::string& text,

@@ -67,21 +67,17 @@ class Field {
   // The code of the refusal of an answer that no notation could give, or "legal".
   std::string refused_raw(const nef::QuestionKind& kind, const std::string& name,
                           const engine::Answer& answer) const;
-  // What is wrong with an answer in notation. Its clause counts as cited.
+  // What is wrong with an answer in notation.
   engine::Verdict verdict(const nef::QuestionKind& kind, const std::string& name, const std::string& text,
                           int detail = 0);
   // "code clause" of a refusal, or "legal"; the sentence must name the ship.
   std::string refused(const nef::QuestionKind& kind, const std::string& name, const std::string& text,
                       int detail = 0);
 
-  bool cited(const std::string& clause) const { return hearing.clauses.contains(clause); }
   int told(nef::Told kind) const;  // how many events of this kind
   // The events of this kind, in the order they were told.
   std::vector<engine::Event> all(nef::Told kind) const;
-  // The test exercised these clauses; the umpire must have cited them.
-  void exercises(std::initializer_list<const char*> clauses) const {
-    support::exercises(clauses, hearing.clauses);
-  }
+  void exercises(std::initializer_list<const char*> clauses) const { support::exercises(clauses); }
 
  private:
   void run(const engine::Step& step, int number, const Play& play);

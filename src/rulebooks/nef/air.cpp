@@ -34,7 +34,6 @@ void land(Battle& battle, Umpire& umpire, Actor base, const engine::Air& orders)
     flight.pose.at = battle[base].pose.at;
     battle[base].deck_used = std::uint8_t(battle[base].deck_used + deck_share(flight.kind));
     umpire.tell(event(Told::landed, "nef.air.4", order.flight, base));
-    umpire.cite("nef.air.2");
   }
 }
 
@@ -55,14 +54,11 @@ ToArm waiting_for_arms(const Battle& battle, Actor base, int turn) {
   return waiting;
 }
 
+// nef.fighter.6, nef.torp.5: rocket packs and Rapiers are replaced here alone.
 void rearm(Battle& battle, Umpire& umpire, Actor base, Actor who, std::uint8_t load) {
   arm(battle[who], load);
   umpire.tell(
       event(Told::rearmed, is_ground(battle[base].kind) ? "nef.air.5" : "nef.air.6", who, base, {load}));
-  umpire.cite("nef.air.7");
-  umpire.cite("nef.air.8");
-  umpire.cite(battle[who].kind == Kind::fighter ? "nef.fighter.6" : "nef.bomber.3");
-  if (load == std::uint8_t(Load::rapiers)) umpire.cite("nef.torp.5");
 }
 
 // Asked only where there is something to decide: a bomber's load, or more flights than the deck can serve.
@@ -106,6 +102,7 @@ int free_berths(const Battle& battle, Actor base) {
   return 2 * (sheet.fighters + sheet.bombers) - taken;
 }
 
+// nef.air.7: those that landed in an earlier turn; a bomber may change the load that she still has.
 bool may_rearm(const Battle& battle, const Unit& flight, int turn) {
   return flight.landed_turn < turn && (flight.kind == Kind::bomber || !fully_loaded(battle, flight));
 }
@@ -120,7 +117,7 @@ int rearm_rate(const Battle&, const Unit& base) {
   return is_ground(base.kind) ? 2 * max_units : carrier_rearms;
 }
 
-// nef.air.8: fighters carry one rocket pack, bombers two Rapier salvos or four bombs.
+// nef.air.8, nef.bomber.3: fighters carry one rocket pack, bombers two Rapier salvos or four bombs.
 void arm(Unit& flight, std::uint8_t load) {
   flight.rockets = load == rocket_load ? 1 : 0;
   flight.rapiers = load == std::uint8_t(Load::rapiers) ? rapiers_carried : 0;
@@ -136,8 +133,6 @@ void launch(Battle& battle, Umpire& umpire, Actor base, const engine::Air& order
     flight.speed = std::uint8_t(order.speed);
     battle[base].deck_used = std::uint8_t(battle[base].deck_used + deck_share(flight.kind));
     umpire.tell(event(Told::launched, "nef.air.3", order.flight, base, {order.speed}));
-    umpire.cite("nef.air.1");
-    umpire.cite(flight.kind == Kind::fighter ? "nef.fighter.1" : "nef.bomber.1");
   }
 }
 

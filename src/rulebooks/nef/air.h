@@ -8,7 +8,8 @@ namespace nef {
 
 using engine::Umpire;
 
-inline constexpr int deck_rate = 4;  // nef.air.1: four fighters a turn, a bomber counting two
+inline constexpr int deck_rate = 4;
+// nef.air.1: four fighters a turn, a bomber counting two.
 constexpr int deck_share(Kind flight) { return flight == Kind::bomber ? 2 : 1; }
 
 // A base that can launch, land and re-arm.

@@ -23,8 +23,6 @@ void drop_bombs(Battle& battle, Umpire& umpire, Actor who, const Shot& shot) {
   const engine::Tally need = bomb_need(battle, shot.amount, battle[shot.target]);
   const int hits = umpire.exploding(std::min<int>(shot.amount, most_bomb_dice),
                                     need.total(engine::Rounding::down), {who, "nef.bomb.1", "bombs", &need});
-  umpire.cite("nef.bomb.2");
-  umpire.cite("nef.bomb.5");
   score(battle, umpire, who, shot, hits, "nef.bomb.4");
 }
 

@@ -14,7 +14,6 @@ constexpr int hit_that_halves = 2;
 // nef.bomber.2: the first hit has no effect, the second halves the unused load, the third destroys.
 void damage_bomber(Battle& battle, Umpire& umpire, Actor who, int before) {
   Unit& flight = battle[who];
-  umpire.cite("nef.bomber.1");
   if (flight.boxes >= battle.sheet(flight).hull()) return destroy(battle, umpire, who, "nef.bomber.2");
   const bool halved = before < hit_that_halves && flight.boxes >= hit_that_halves;
   if (halved && flight.rapiers + flight.bombs > 0) {

@@ -18,6 +18,7 @@ constexpr sea::Angle either_side_of_bow = sea::degrees(30);
 
 bool same_spot(sea::Point a, sea::Point b) { return sea::within(sea::distance_squared(a, b), sea::reach(0)); }
 
+// nef.combat.4: front and rear 60 degrees, port and starboard 120.
 sea::ArcTest quarter(const sea::Pose& pose, sea::Quarter which) {
   return {pose, sea::quarter_arc(which, either_side_of_bow)};
 }
@@ -59,8 +60,6 @@ void fire_guns(Battle& battle, Umpire& umpire, Actor who, const Shot& shot) {
   const int dice = tally.total(engine::Rounding::down);
   const int hits =
       umpire.exploding(dice, battle.book->weapon(Weapon::guns).need, {who, "nef.combat.6", "guns", &tally});
-  umpire.cite("nef.combat.7");
-  umpire.cite("nef.combat.1");
   score(battle, umpire, who, shot, hits, dice > 0 ? "nef.combat.6" : "nef.combat.5");
 }
 
@@ -69,13 +68,12 @@ void tell_silence(const Battle& battle, Umpire& umpire, Actor who) {
   umpire.tell(event(Told::no_effect, reloads ? "nef.rocket.3" : "nef.seq.3", who, engine::nobody, {reloads}));
 }
 
-// The order a unit gives when its owner has said what it fires.
+// The order a unit gives when its owner has said what it fires. nef.combat.8, nef.combat.9: guns may be
+// divided among targets, and other weapons fire in the same turn.
 void carry_out(Battle& battle, Umpire& umpire, Actor who, const engine::Fire& order) {
   battle[who].reloading = order.flags & reload_flag ? 1 : 0;
   if (order.shots.empty()) return tell_silence(battle, umpire, who);
   for (const Shot& shot : order.shots) resolve(battle, umpire, who, shot);
-  for (int i = 1; i < order.shots.size(); ++i)
-    umpire.cite(order.shots[i].mount == order.shots[i - 1].mount ? "nef.combat.8" : "nef.combat.9");
 }
 
 }  // namespace
@@ -100,6 +98,7 @@ Aim aim(const Battle& battle, Actor firer, Weapon weapon, Actor target) {
   return aim(battle, battle[firer], Arcs(battle[firer].pose), weapon, battle[target]);
 }
 
+// nef.combat.1, nef.combat.2, nef.combat.3, nef.bomb.5: each weapon has its reach.
 Aim aim(const Battle& battle, const Unit& firer, const Arcs& arcs, Weapon weapon, const Unit& target) {
   if (!on_table(target)) return {Bar::gone, "nef.combat.10", 0, 0};
   if (target.side == firer.side) return {Bar::own_side, "nef.combat.10", 0, 0};
@@ -151,11 +150,10 @@ void score(Battle& battle, Umpire& umpire, Actor who, const Shot& shot, int hits
   target.hits = std::uint8_t(std::min(target.hits + hits, 255));
   if (hits > 0) ++target.attacks;
   umpire.tell(event(Told::attack, clause, who, shot.target, {shot.mount, hits, shot.amount, shot.arc}));
-  umpire.cite("nef.combat.4");
-  if (same_spot(battle[who].pose.at, target.pose.at)) umpire.cite("nef.combat.13");
 }
 
-// Step 3: all fire orders of both sides sealed, then resolved from the same state (nef.combat.11).
+// Step 3 (nef.seq.3): all fire orders of both sides sealed, then resolved from the same state
+// (nef.combat.11).
 void combat(Battle& battle, Umpire& umpire) {
   std::array<engine::Answer, max_units> orders;
   std::array<std::uint8_t, max_units> firers;
@@ -171,9 +169,6 @@ void combat(Battle& battle, Umpire& umpire) {
   });
   for (int i = 0; i < count; ++i)
     carry_out(battle, umpire, Actor(firers[std::size_t(i)]), orders[std::size_t(i)].fire);
-  umpire.cite("nef.seq.3");
-  umpire.cite("nef.combat.11");
-  umpire.cite("nef.combat.12");
 }
 
 }  // namespace nef

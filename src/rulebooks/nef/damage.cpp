@@ -10,7 +10,6 @@
 #include "rulebooks/nef/fighter.h"
 #include "rulebooks/nef/rocket.h"
 #include "rulebooks/nef/spec.h"
-#include "rulebooks/nef/victory.h"
 
 namespace nef {
 namespace {
@@ -20,7 +19,6 @@ void mark_boxes(Battle& battle, Umpire& umpire, Actor who) {
   Unit& unit = battle[who];
   const int before = unit.boxes;
   lose_boxes(battle, who, unit.hits);
-  umpire.cite("nef.damage.1");
   if (unit.kind == Kind::fighter) damage_fighter(battle, umpire, who);
   if (unit.kind == Kind::bomber) damage_bomber(battle, umpire, who, before);
 }
@@ -38,7 +36,6 @@ void set_row(Battle& battle, Umpire& umpire, Actor who) {
   const int row = row_of(battle.sheet(unit), unit.boxes);
   if (row == unit.row) return;
   unit.row = std::uint8_t(row);
-  if (row == hull_rows - 1) umpire.cite("nef.end.1");
   umpire.tell(event(Told::row_lost, "nef.damage.2", who, engine::nobody, {row}));
 }
 
@@ -72,10 +69,6 @@ void clear_turn(Unit& unit) {
   unit.deck_used = 0;
 }
 
-void cite_ending(const Battle& battle, Umpire& umpire) {
-  if (const auto end = ending(battle, umpire.turn())) umpire.cite(end->clause);
-}
-
 }  // namespace
 
 void lose_boxes(Battle& battle, Actor who, int boxes) {
@@ -90,14 +83,12 @@ void destroy(Battle& battle, Umpire& umpire, Actor who, Clause clause) {
   const State where = battle[who].state;
   battle[who].state = State::destroyed;
   umpire.tell(event(Told::destroyed, clause, who, engine::nobody, {static_cast<int>(where)}));
-  umpire.cite("nef.end.1");
   if (battle.sheet(battle[who]).deck) lose_flights_aboard(battle, umpire, who);
 }
 
-// Step 5: damage takes effect (nef.seq.5); a vessel shot down in step 3 has still made its second half move.
+// Step 5: damage takes effect (nef.seq.5), in this order (nef.damage.4); a vessel shot down in step 3 has
+// still made its second half move.
 void end_of_turn(Battle& battle, Umpire& umpire) {
-  umpire.cite("nef.seq.5");
-  umpire.cite("nef.damage.4");
   each_hit_unit(battle, [&](Actor who) { mark_boxes(battle, umpire, who); });
   each_hit_unit(battle, [&](Actor who) { check_vulnerability(battle, umpire, who); });
   each_hit_unit(battle, [&](Actor who) {
@@ -106,7 +97,6 @@ void end_of_turn(Battle& battle, Umpire& umpire) {
   reload_rockets(battle, umpire);
   rearm_flights(battle, umpire);
   each_unit(battle, [](Actor, Unit& unit) { clear_turn(unit); });
-  if (umpire.listening()) cite_ending(battle, umpire);
 }
 
 }  // namespace nef

@@ -10,9 +10,6 @@ namespace nef {
 void fire_fighter_gun(Battle& battle, Umpire& umpire, Actor who, const Shot& shot) {
   const int hits = umpire.exploding(shot.amount, battle.book->weapon(Weapon::fighter_gun).need,
                                     {who, "nef.fighter.3", "fighter gun"});
-  umpire.cite("nef.fighter.1");
-  umpire.cite("nef.fighter.4");
-  umpire.cite("nef.combat.3");
   score(battle, umpire, who, shot, hits, "nef.fighter.3");
 }
 

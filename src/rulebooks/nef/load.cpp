@@ -75,7 +75,8 @@ void add_unit(Draft& draft, const TomlSection& section, const Unit& unit, const 
   draft.book->names.push_back(name);
 }
 
-// The flights a carrier or airfield starts with, aboard and armed.
+// The flights a carrier or airfield starts with, aboard and armed. nef.fighter.1, nef.bomber.1: all of one
+// sheet.
 void add_flights(Draft& draft, const TomlSection& section, int base, Kind kind, int count) {
   const int sheet = sheet_index(*draft.book, kind == Kind::fighter ? "Fighter flight" : "Bomber flight");
   if (sheet < 0) section.fail("ships.toml has no sheet for its flights");

@@ -21,7 +21,8 @@ struct Place {
 using Places = engine::Scratch<Place, max_units>;
 constexpr int initiative_rounds = 16;  // more ties than this, and the order of the sheets decides
 
-// nef.move.1: in both half moves vessels go in groups by marked speed, lowest first.
+// nef.move.1: in both half moves vessels go in groups by marked speed, lowest first. nef.move.10: at speed 0
+// not at all.
 Places line_up(const Battle& battle) {
   Places places;
   each_unit(battle, [&](Actor who, const Unit& unit) {
@@ -61,7 +62,6 @@ void settle_order(Battle& battle, Umpire& umpire) {
   }
   battle.order.clear();
   for (const Place& place : places) battle.order.add(place.unit);
-  umpire.cite("nef.move.1");
 }
 
 // nef.move.11: a vessel leaving the table is withdrawn for the rest of the game.
@@ -95,12 +95,6 @@ void tell_stacking(const Battle& battle, Umpire& umpire, Actor who) {
   if (others >= 0) umpire.tell(event(Told::same_spot, "nef.move.9", who, first, {others}));
 }
 
-void cite_turns(Umpire& umpire, const engine::Course& course, const Flown& flown) {
-  if (!umpire.listening() || flown.turns == 0) return;
-  for (const char* clause : {"nef.move.4", "nef.move.5", "nef.move.6", "nef.move.8"}) umpire.cite(clause);
-  if (course.legs[0].kind == engine::Leg::Kind::turn) umpire.cite("nef.move.7");
-}
-
 engine::Course straight_on(int distance) {
   engine::Course course{};
   course.legs.add({engine::Leg::Kind::ahead, distance});
@@ -127,12 +121,10 @@ void move_unit(Battle& battle, Umpire& umpire, Actor who, Half half) {
   unit.pose = flown.pose;
   unit.turns_made = std::uint8_t(unit.turns_made + flown.turns);
   unit.inch_owed = std::uint16_t(flown.owed);
-  cite_turns(umpire, course, flown);
   if (flown.distance > 0)
     umpire.tell(event(Told::moved, half == Half::first ? "nef.seq.2" : "nef.seq.4", who, engine::nobody,
                       {std::int32_t(flown.pose.at.x * 1000), std::int32_t(flown.pose.at.y * 1000),
                        flown.pose.heading.minutes(), flown.turns, flown.distance}));
-  if (unit.speed % 2) umpire.cite("nef.move.3");
   if (flown.left_table) return leave_table(battle, umpire, who, flown.edge);
   tell_stacking(battle, umpire, who);
 }
@@ -144,6 +136,8 @@ void move_all(Battle& battle, Umpire& umpire, Half half) {
 
 }  // namespace
 
+// nef.seq.2, nef.seq.4, nef.move.3: half the marked speed in each. nef.move.6: the turns of the row are for
+// both halves together.
 HalfMove half_move(const Battle& battle, const Unit& unit, Half half) {
   return {half_distance(unit.speed), battle.factors(unit).turn - unit.turns_made, unit.inch_owed, half};
 }
@@ -153,6 +147,8 @@ bool only_straight(const HalfMove& move) {
   return move.turns <= 0 || move.distance - move.owed < turn_takes;
 }
 
+// nef.move.4: a turn costs two inches. nef.move.5: it leaves an inch straight ahead to be flown; nef.move.7:
+// in the next half too, which may begin with a turn when it has been flown.
 Flown fly(const Battle& battle, const Unit& unit, const engine::Course& course) {
   Flown flown{unit.pose, false, {}, 0, unit.inch_owed, 0};
   for (const engine::Leg& leg : course.legs) {
@@ -175,13 +171,13 @@ Flown fly(const Battle& battle, const Unit& unit, const engine::Course& course) 
   return flown;
 }
 
-// Step 2: every vessel moves half its marked distance.
+// Step 2 (nef.seq.2): every vessel moves half its marked distance.
 void first_half_move(Battle& battle, Umpire& umpire) {
   settle_order(battle, umpire);
   move_all(battle, umpire, Half::first);
 }
 
-// Step 4: every vessel moves the other half, in the same order; then flights may land.
+// Step 4 (nef.seq.4): every vessel moves the other half, in the same order; then flights may land.
 void second_half_move(Battle& battle, Umpire& umpire) {
   move_all(battle, umpire, Half::second);
   land_flights(battle, umpire);

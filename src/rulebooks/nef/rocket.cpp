@@ -10,10 +10,6 @@ void fire_rockets(Battle& battle, Umpire& umpire, Actor who, const Shot& shot) {
   battle[who].rockets = std::uint8_t(battle[who].rockets - shot.amount);
   const WeaponRow& row = battle.book->weapon(Weapon::rocket);
   const int hits = umpire.exploding(row.dice * shot.amount, row.need, {who, "nef.rocket.1", "rocket salvo"});
-  umpire.cite("nef.combat.3");
-  umpire.cite("nef.spec.1");
-  umpire.cite("nef.rocket.2");
-  if (battle[who].kind == Kind::fighter) umpire.cite("nef.fighter.6");
   score(battle, umpire, who, shot, hits, "nef.rocket.1");
 }
 
@@ -28,7 +24,6 @@ void reload_rockets(Battle& battle, Umpire& umpire) {
     if (on_table(unit) && unit.reloading && can_reload(unit)) {
       ++unit.rockets;
       umpire.tell(event(Told::reloaded, "nef.rocket.3", who, engine::nobody, {unit.rockets}));
-      umpire.cite("nef.rocket.4");
     }
     unit.reloading = 0;
   });

@@ -32,7 +32,6 @@ void reveal(Battle& battle, Umpire& umpire, const Question& question, const Answ
   if (question.kind == &launch_kind) return launch(battle, umpire, question.actor, answer.air);
   battle[question.actor].speed = std::uint8_t(answer.choice.option);
   umpire.tell(event(Told::speed_marked, "nef.seq.1", question.actor, engine::nobody, {answer.choice.option}));
-  if (answer.choice.option == 0) umpire.cite("nef.move.10");
 }
 
 // nef.damage.2: a row without a speed leaves nothing to mark; she stops.
@@ -42,7 +41,6 @@ void stop_the_helpless(Battle& battle, Umpire& umpire) {
     if (!on_table(unit) || unit.speed == 0 || battle.factors(unit).speed > 0) continue;
     unit.speed = 0;
     umpire.tell(event(Told::speed_marked, "nef.damage.2", Actor(i), engine::nobody, {0}));
-    umpire.cite("nef.move.10");
   }
 }
 

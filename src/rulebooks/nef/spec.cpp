@@ -13,6 +13,7 @@ namespace {
 constexpr int salvo_destroyed_on = 5;
 constexpr int explodes_on = 6;
 
+// nef.spec.4, nef.spec.6: what one salvo is.
 void lose(Battle& battle, Umpire& umpire, Actor who, const SalvoAboard& salvo) {
   Unit& unit = battle[who];
   const int lot = std::min<int>(unit.bombs, bombs_in_lot);
@@ -23,7 +24,6 @@ void lose(Battle& battle, Umpire& umpire, Actor who, const SalvoAboard& salvo) {
     case Salvo::torpedo: --unit.torpedoes; break;
   }
   umpire.tell(event(Told::salvo_lost, "nef.spec.4", who, salvo.flight, {static_cast<int>(salvo.kind), lot}));
-  umpire.cite("nef.spec.6");
 }
 
 // nef.spec.3: a 6 is an explosion: D6 more boxes, or by option the end of the vessel.
@@ -71,7 +71,7 @@ Magazine salvos_aboard(const Battle& battle, Actor who) {
 
 // nef.spec.5: flights in the air make no checks; their own hit lines apply.
 void check_vulnerability(Battle& battle, Umpire& umpire, Actor who) {
-  if (is_flight(battle[who].kind)) return umpire.cite("nef.spec.5");
+  if (is_flight(battle[who].kind)) return;
   umpire.repeat(battle[who].attacks, battle, [&] {
     if (!doomed(battle, battle[who])) check_once(battle, umpire, who);
   });

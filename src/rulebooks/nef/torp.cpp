@@ -4,12 +4,10 @@
 namespace nef {
 namespace {
 
+// nef.torp.6: at once, in the step they are fired in.
 int throw_salvos(Battle& battle, Umpire& umpire, Actor who, const Shot& shot, Clause clause,
                  const char* what) {
   const WeaponRow& row = battle.book->weapon(Weapon(shot.mount));
-  umpire.cite("nef.combat.2");
-  umpire.cite("nef.spec.1");
-  umpire.cite("nef.torp.6");
   return umpire.exploding(row.dice * shot.amount, row.need, {who, clause, what});
 }
 
@@ -19,8 +17,6 @@ int throw_salvos(Battle& battle, Umpire& umpire, Actor who, const Shot& shot, Cl
 void fire_torpedo(Battle& battle, Umpire& umpire, Actor who, const Shot& shot) {
   battle[who].torpedoes = std::uint8_t(battle[who].torpedoes - shot.amount);
   const int hits = throw_salvos(battle, umpire, who, shot, "nef.torp.1", "torpedo salvo");
-  umpire.cite("nef.torp.2");
-  umpire.cite("nef.torp.3");
   score(battle, umpire, who, shot, hits, "nef.torp.1");
 }
 
@@ -29,7 +25,6 @@ void fire_torpedo(Battle& battle, Umpire& umpire, Actor who, const Shot& shot) {
 void fire_rapiers(Battle& battle, Umpire& umpire, Actor who, const Shot& shot) {
   battle[who].rapiers = std::uint8_t(battle[who].rapiers - shot.amount);
   const int hits = throw_salvos(battle, umpire, who, shot, "nef.torp.4", "Rapier salvo");
-  umpire.cite("nef.bomber.4");
   score(battle, umpire, who, shot, hits, "nef.torp.4");
 }
 
