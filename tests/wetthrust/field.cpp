@@ -115,9 +115,7 @@ engine::Verdict Field::verdict(const wetthrust::QuestionKind& kind, const std::s
                                const std::string& text, int detail) {
   const wetthrust::Question question = wetthrust::question(kind, battle, who(name), detail);
   const engine::Parsed parsed = engine::parse_answer(wetthrust::rulebook(), &battle, question, text);
-  engine::Verdict verdict = parsed.problem ? parsed.problem : kind.refuse(&battle, question, parsed.answer);
-  if (verdict) hearing.clauses.emplace(verdict->clause.text());
-  return verdict;
+  return parsed.problem ? parsed.problem : kind.refuse(&battle, question, parsed.answer);
 }
 
 std::string Field::refused(const wetthrust::QuestionKind& kind, const std::string& name,

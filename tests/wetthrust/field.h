@@ -73,20 +73,16 @@ class Field {
   // A rule function called by itself with scripts and dice: run({.dice = {1, 2}}, [&](auto& umpire) { ... }).
   void run(const Play& play, const std::function<void(engine::Umpire&)>& rule);
 
-  // What is wrong with an answer in notation. Its clause counts as cited.
+  // What is wrong with an answer in notation.
   engine::Verdict verdict(const wetthrust::QuestionKind& kind, const std::string& name,
                           const std::string& text, int detail = 0);
   // "code clause" of a refusal, or "legal"; the sentence must name the ship.
   std::string refused(const wetthrust::QuestionKind& kind, const std::string& name, const std::string& text,
                       int detail = 0);
 
-  bool cited(const std::string& clause) const { return hearing.clauses.contains(clause); }
   int told(std::uint16_t kind) const;     // how many events of this kind
   std::vector<std::string> said() const;  // every event as a sentence
-  // The test exercised these clauses; the umpire must have cited them.
-  void exercises(std::initializer_list<const char*> clauses) const {
-    support::exercises(clauses, hearing.clauses);
-  }
+  void exercises(std::initializer_list<const char*> clauses) const { support::exercises(clauses); }
 
  private:
   engine::ScenarioPtr scenario_;

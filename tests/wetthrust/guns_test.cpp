@@ -42,7 +42,7 @@ TEST(WetThrustGuns, BismarcksFirstSalvoIsThreeHitDice) {
   EXPECT_EQ(field.told(number(FireTold::salvo)), 1);
   EXPECT_TRUE(field["Bismarck"].is(Mark::german_bonus));
   EXPECT_EQ(field["Hood"].damage, 0);
-  field.run({}, [&](auto& umpire) { age_ladders(field.battle, umpire); });
+  age_ladders(field.battle);
   EXPECT_EQ(dice(field, "Bismarck", "Hood", Battery::A), 4);
   field.exercises({"wetthrust.guns.1", "wetthrust.guns.2", "wetthrust.guns.3", "wetthrust.guns.4",
                    "wetthrust.guns.5", "wetthrust.guns.8", "wetthrust.guns.16", "wetthrust.guns.17",
@@ -82,11 +82,11 @@ TEST(WetThrustGuns, TheLadderGoesUpWithShotsAndDownWithout) {
   const int levels[] = {1, 2, 2};
   for (const int level : levels) {
     ladder.fired = 1;
-    field.run({}, [&](auto& umpire) { age_ladders(field.battle, umpire); });
+    age_ladders(field.battle);
     EXPECT_EQ(ladder.level, level);
   }
   for (const int level : {1, 0, 0}) {
-    field.run({}, [&](auto& umpire) { age_ladders(field.battle, umpire); });
+    age_ladders(field.battle);
     EXPECT_EQ(ladder.level, level);
   }
 }

@@ -39,6 +39,8 @@ TEST(WetThrustBoilers, EachGivesItsShareOfTheTopSpeed) {
   field.step("Write orders");
   field.step("Move ships");
   EXPECT_EQ(field["Bismarck"].speed, 0);
+  EXPECT_TRUE(stationary(field["Bismarck"]));
+  EXPECT_FALSE(stationary(field["Suffolk"]));
   field.exercises({"wetthrust.boiler.1", "wetthrust.boiler.2", "wetthrust.boiler.3", "wetthrust.move.19"});
 }
 

@@ -113,8 +113,6 @@ TEST(WetThrustSalvos, ADestroyerThatDoesNotEvadeHasNoArmour) {
     field["Tribal"].plot.evasive = std::uint8_t(evasive);
     fire_a(field, "Hood", "Tribal", 1, {5, 1, 6, 5, fourth});
     EXPECT_EQ(field["Tribal"].damage, damage);
-    EXPECT_EQ(field.cited("wetthrust.move.16"), evasive == 1);
-    EXPECT_EQ(field.cited("wetthrust.dmg.2"), evasive == 0);
   }
 }
 
@@ -137,7 +135,7 @@ TEST(WetThrustSalvos, LaddersOfAllShipsAgeTogether) {
     const std::vector<wetthrust::Ladder> now{ladder("Hood", "Bismarck"), ladder("Tribal", "Hood"),
                                              ladder("M8", "Tribal"), ladder("Tribal", "M8")};
     EXPECT_TRUE(std::equal(now.begin(), now.end(), wanted.begin()));
-    field.run({}, [&](auto& umpire) { age_ladders(field.battle, umpire); });
+    age_ladders(field.battle);
   };
   expect({{0, 1, 2}, {2, 0, 1}, {0, 0, 2}, {0, 1, 0}});
   expect({{1, 0, 1}, {1, 0, 0}, {0, 0, 1}, {1, 0, 0}});

@@ -34,11 +34,10 @@ Symbols flak_symbols(const Battle& battle, const Ship& ship, Flak flak) {
   return working(battle, ship, flak == Flak::pdf ? System::pdf : System::adf) & ~ship.fired;
 }
 
-// wetthrust.aa.4: 6 destroys two, 4 and 5 one; wetthrust.aa.5: at -2 only a 6 counts, for one.
+// wetthrust.aa.4: 6 destroys two, 4 and 5 one; wetthrust.aa.5, wetthrust.land.6: at -2 only a 6 counts,
+// for one.
 int flak_kills(Umpire& umpire, Actor ship, int systems, const Squadron& target) {
   if (flies_high(target)) {
-    umpire.cite(target.plane == Plane::land_bomber ? "wetthrust.land.6" : "wetthrust.aa.5");
-    umpire.cite("wetthrust.aa.5");
     return umpire.count(systems, 4 + high_penalty, {ship, "wetthrust.aa.5", "ADF at high aircraft"});
   }
   constexpr int borders[] = {4, 6};
@@ -68,9 +67,7 @@ void side_fires(Battle& battle, Umpire& umpire, Side side) {
   if (sheet.empty()) return;
   std::array<Answer, max_ships> answers;
   umpire.ask_all(battle, {sheet.begin(), std::size_t(sheet.size())}, answers.data());
-  umpire.cite("wetthrust.aa.7");
   for (int i = 0; i < sheet.size(); ++i) {
-    if (!controlled(battle, battle[sheet[i].actor], umpire.turn())) umpire.cite("wetthrust.bridge.3");
     for (const engine::Shot& shot : answers[std::size_t(i)].fire.shots)
       if (aloft(battle.squadron(shot.target))) fire_flak(battle, umpire, sheet[i].actor, shot);
   }

@@ -26,7 +26,8 @@ sea::Arc arc_of(Facing facing) {
   }
 }
 
-// What keeps weapons of a kind silent, whatever is left of them.
+// What keeps weapons of a kind silent, whatever is left of them. wetthrust.sub.2, wetthrust.sub.3: below the
+// surface all but torpedoes at periscope depth.
 Bar bar_of_kind(const Sheet& sheet, const Ship& ship, System system, Battery battery) {
   if (!(sheet.of[std::size_t(System::fire_control)] & ~ship.lost)) return Bar::no_control;
   const bool main = system == System::battery && battery == sheet.biggest;
@@ -94,6 +95,7 @@ unsigned quadrants(const sea::Pose& of, sea::Point at) {
          (covered & bit(Facing::stn) ? stern_bit : 0) | (covered & bit(Facing::port) ? port_bit : 0);
 }
 
+// wetthrust.thr.6: tubes and charges of what is lost do not count. wetthrust.sub.5: those of one facing.
 int loads_of(const Sheet& sheet, const Ship& ship, const Group& group) {
   int sum = 0;
   each_symbol(sheet, group.members & ~ship.lost & ~ship.fired, [&](int, const Symbol& symbol) {

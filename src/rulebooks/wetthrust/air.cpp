@@ -40,7 +40,6 @@ void launch_recon(Battle& battle, Umpire& umpire, Actor ship) {
   const Actor who = squadron_actor(int(plane - squadrons.begin()));
   umpire.tell(event(AirTold::recon_launched, "wetthrust.recon.6", who, ship));
   place_launched(battle, umpire, who);
-  umpire.cite("wetthrust.recon.1");
 }
 
 // wetthrust.air.7: from the carrier, where she is now; CAP and escorts go to whom they guard.
@@ -52,7 +51,6 @@ void take_off(Battle& battle, Umpire& umpire, int i) {
   squadron.pose = battle[carrier].pose;
   squadron.state = AirState::aloft, squadron.endurance = endurance;
   umpire.tell(event(AirTold::launched, "wetthrust.air.7", squadron_actor(i), carrier));
-  for (const char* clause : {"wetthrust.air.1", "wetthrust.air.2"}) umpire.cite(clause);
   if (squadron.orders == AirOrders::free) place_launched(battle, umpire, squadron_actor(i));
 }
 
@@ -84,11 +82,11 @@ void release_from_guards(Battle& battle, Squadron& escort) {
 
 // CAP goes to its carrier, who has moved; escorts to charges that take off with them or are being hoisted
 // aboard. Other escorts move when their charge does.
-void follow(Battle& battle, Umpire& umpire) {
+void follow(Battle& battle) {
   each_squadron(battle, [&](Actor, Squadron& squadron) { release_from_guards(battle, squadron); });
   each_squadron(battle, [&](Actor who, Squadron& squadron) {
-    if (squadron.orders == AirOrders::cap) join_carrier(battle, umpire, squadron);
-    if (squadron.launched || squadron.alongside) bring_escorts(battle, umpire, who);
+    if (squadron.orders == AirOrders::cap) join_carrier(battle, squadron);
+    if (squadron.launched || squadron.alongside) bring_escorts(battle, who);
   });
 }
 
@@ -104,7 +102,6 @@ void fly_all(Battle& battle, Umpire& umpire) {
             ? waiting[0]
             : Actor(umpire.ask<engine::Choice>(battle, question(next_squadron_kind, side)).option);
     battle.squadron(who).flown = true;
-    umpire.cite("wetthrust.air.4");
     const auto order = umpire.ask<engine::Air>(battle, question(fly_kind, battle, who));
     fly(battle, umpire, who, order.orders[0]);
   }
@@ -162,7 +159,6 @@ void recover_recon(Battle& battle, Umpire& umpire, int i) {
   if (umpire.turn() <= plane.alongside) return;
   plane.state = AirState::aboard, plane.alongside = 0;
   ship.set(Mark::no_disengaging);
-  umpire.cite("wetthrust.recon.5");
   umpire.tell(event(AirTold::recovered, "wetthrust.recon.4", squadron_actor(i), ship_actor(plane.carrier)));
 }
 
@@ -248,7 +244,6 @@ bool is_aboard_of(const Squadron& squadron, Actor carrier) {
 
 // wetthrust.air.11: aircraft aboard go with their symbol; in the air they live on.
 void lose_symbol_aboard(Battle& battle, Umpire& umpire, Actor carrier, int symbol) {
-  umpire.cite("wetthrust.air.11");
   for (int i = 0; i < battle.squadrons.size(); ++i)
     if (is_aboard_of(battle.squadrons[i], carrier) && battle.squadrons[i].symbol == symbol)
       lose_aboard(battle, umpire, carrier, i);
@@ -266,6 +261,7 @@ bool grounded(const Battle& battle) {
   return rough && battle.book->options.air_ops_weather_limit;
 }
 
+// wetthrust.bridge.3: not without a bridge.
 bool may_launch(const Battle& battle, const Ship& carrier, int turn) {
   return controlled(battle, carrier, turn) && !grounded(battle);
 }
@@ -300,7 +296,7 @@ void move_aircraft(Battle& battle, Umpire& umpire) {
   });
   for (int i = 0; i < battle.squadrons.size(); ++i) take_off(battle, umpire, i);
   if (std::none_of(battle.squadrons.begin(), battle.squadrons.end(), aloft)) return;
-  follow(battle, umpire);
+  follow(battle);
   fly_all(battle, umpire);
 }
 

@@ -195,12 +195,11 @@ struct FighterQuestion : engine::ChoiceOf<Battle, FighterQuestion> {
 };
 
 // wetthrust.air.6: on the deck from now on; in the air in step 3.
-void launch(Battle& battle, Umpire& umpire, Actor carrier, const AirOrder& order) {
+void launch(Battle& battle, Actor carrier, const AirOrder& order) {
   Squadron& squadron = battle.squadron(order.flight);
   squadron.state = AirState::taking_off, squadron.launched = 1;
   squadron.orders = AirOrders(order.verb), squadron.object = order.object;
   ++battle[carrier].launched;
-  umpire.cite("wetthrust.air.6");
 }
 
 void guard(Battle& battle, Umpire& umpire, Actor who, int option) {
@@ -245,7 +244,7 @@ void release_fighters(Battle& battle) {
 
 void take_air_order(Battle& battle, Umpire& umpire, const Question& q, const Answer& answer) {
   if (q.kind == &fighter_kind) return guard(battle, umpire, q.actor, answer.choice.option);
-  for (const AirOrder& order : answer.air.orders) launch(battle, umpire, q.actor, order);
+  for (const AirOrder& order : answer.air.orders) launch(battle, q.actor, order);
 }
 
 }  // namespace wetthrust

@@ -16,6 +16,7 @@ constexpr double sonar_deep = 6, sonar_periscope = 12;  // asw.2
 
 double sonar_reach(const Ship& boat) { return boat.mode == Mode::deep ? sonar_deep : sonar_periscope; }
 
+// wetthrust.asw.1: destroyers have it.
 bool has_sonar(const Battle& battle, const Ship& ship) { return working(battle, ship, System::sonar) != 0; }
 
 // Where a boat was when a hunter's sonar had her, if it had.
@@ -105,7 +106,6 @@ void detect(Battle& battle, Umpire& umpire, const Tracks& tracks) {
     if (!battle.sheet(boat).dives || boat.mode == Mode::surfaced) return;
     const Contact found = contact(battle, who, tracks);
     if (found.by == nobody) return;
-    umpire.cite("wetthrust.asw.1");
     boat.set(Mark::detected);
     boat.marker = found.at;
     umpire.tell(event(SubmarineTold::detected, "wetthrust.asw.2", who, found.by,
@@ -133,8 +133,6 @@ void attack_run(Battle& battle, Umpire& umpire, Actor destroyer, Actor boat, Sym
   const int points = run_points(umpire, destroyer, hits, range);
   umpire.tell(event(SubmarineTold::attack_run, "wetthrust.asw.4", destroyer, boat,
                     {count, total(number), hits, points}));
-  umpire.cite("wetthrust.asw.3");
-  umpire.cite("wetthrust.asw.5");
   mark_damage(battle, umpire, boat, points, destroyer, "wetthrust.asw.8", Moment::ship_fire);
   lose_fuel(battle, umpire, boat, points / 5, "wetthrust.fuel.2");
 }

@@ -60,7 +60,7 @@ class Bearings {
         bow_(pose.heading + sea::degrees(45)),
         quarter_(pose.heading + sea::degrees(135)) {}
 
-  // The facings whose arcs cover a place.
+  // wetthrust.gen.3, wetthrust.fire.7: the facings whose arcs cover a place.
   Facings on(sea::Point place) const {
     const sea::Vec step = place - at_;
     const Past keel = keel_.past(step), bow = bow_.past(step), quarter = quarter_.past(step);

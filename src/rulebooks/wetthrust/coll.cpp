@@ -30,7 +30,7 @@ bool attacks_prey(const Battle& battle, const Ship& ship) {
   return near;
 }
 
-// wetthrust.coll.2: what the other ship adds.
+// wetthrust.coll.2: what the other ship adds, by the types of wetthrust.gen.6.
 int weight(Type type) {
   switch (type) {
     case Type::SS: return 2;
@@ -124,7 +124,6 @@ void stop(Ship& ship, Moves& moves, Actor who, double moment) {
 void hurt(Battle& battle, Umpire& umpire, Actor who, Actor other, MoveTold told) {
   const int points =
       weight(battle.sheet(other).type) + umpire.roll(Die::d6, {who, "wetthrust.coll.2", "collision"});
-  umpire.cite("wetthrust.gen.6");
   umpire.tell(event(told, told == MoveTold::rammed ? "wetthrust.coll.6" : "wetthrust.coll.1", who, other,
                     {points, battle[who].ram == other}));
   mark_damage(battle, umpire, who, points, other, "wetthrust.dmg.7", Moment::later);
@@ -157,7 +156,6 @@ void collide(Battle& battle, Umpire& umpire, Moves& moves, const Meeting& at) {
   const MoveTold told = rams(battle, at.a, at.b) ? MoveTold::rammed : MoveTold::collided;
   stop(battle[at.a], moves, at.a, at.moment);
   stop(battle[at.b], moves, at.b, at.moment);
-  umpire.cite("wetthrust.coll.3");
   hurt(battle, umpire, at.a, at.b, told);
   hurt(battle, umpire, at.b, at.a, told);
 }

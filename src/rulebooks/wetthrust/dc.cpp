@@ -34,7 +34,6 @@ void fight_fires(Battle& battle, Umpire& umpire, Actor who) {
   const engine::BandCounts dice = umpire.bands(ship.fires, borders, {who, "wetthrust.burn.3", "fires"});
   ship.fires = std::uint8_t(std::min<int>(ship.fires + dice[0] - dice[2], battle.sheet(ship).fire_boxes));
   tell_fires(umpire, who, ship, dice);
-  umpire.cite("wetthrust.burn.2");
 }
 
 // wetthrust.dc.2: a 1 is beyond repair, and on another 1 or 2 starts a fire.
@@ -47,18 +46,16 @@ void botch(Battle& battle, Umpire& umpire, Actor who) {
 // to come.
 void await_hand_over(const Battle& battle, Umpire& umpire, Ship& ship) {
   if (!working(battle, ship, System::bridge)) ship.blind_since = std::uint8_t(umpire.turn());
-  umpire.cite("wetthrust.bridge.4");
 }
 
+// wetthrust.dc.3: lost in step 6 or before; repaired, it works from the next turn.
 void repair_symbol(Battle& battle, Umpire& umpire, Actor who, int symbol) {
   Ship& ship = battle[who];
   const Symbols bit = Symbols{1} << symbol;
   const int die = umpire.roll(Die::d6, {who, "wetthrust.dc.2", "repair"});
-  umpire.cite("wetthrust.dc.3");
   if (die >= repaired_on) {
     ship.lost &= ~bit;
     const System system = battle.sheet(ship).symbols[std::size_t(symbol)].system;
-    if (system == System::rudder) umpire.cite("wetthrust.rudder.4");
     if (system == System::second_bridge) await_hand_over(battle, umpire, ship);
     return umpire.tell(event(FireTold::repaired, "wetthrust.dc.2", who, nobody, {symbol}));
   }
@@ -136,8 +133,6 @@ void repair_kind_of(Battle& battle, Umpire& umpire, Actor who, const engine::Par
 
 void repair(Battle& battle, Umpire& umpire, Actor who, const engine::Share& order) {
   if (order.parts.empty()) return;
-  umpire.cite("wetthrust.dc.1");
-  if (battle[who].fuel_lost) umpire.cite("wetthrust.fuel.6");
   for (const engine::Part& part : order.parts)
     if (part.slot < max_symbols)
       repair_kind_of(battle, umpire, who, part);

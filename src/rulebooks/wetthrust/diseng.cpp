@@ -72,7 +72,6 @@ void get_away(Battle& battle, Umpire& umpire, Actor who, Clause clause) {
 }
 
 bool is_challenged(const Battle& battle, Umpire& umpire, Actor who, Actor challenger) {
-  umpire.cite("wetthrust.diseng.3");
   if (challenger == nobody) return false;
   const Question q = question(challenge_kind, battle, challenger, index(who));
   return umpire.ask<engine::Choice>(battle, q).option == 1;
@@ -84,7 +83,6 @@ void try_to_disengage(Battle& battle, Umpire& umpire, Actor who) {
   const Actor enemy = held == StuckBy::course ? nearest_enemy(battle, battle[who]) : nobody;
   umpire.tell(
       event(MoveTold::tries_to_disengage, "wetthrust.diseng.1", who, enemy, {static_cast<int>(held)}));
-  if (held == StuckBy::recovery) umpire.cite("wetthrust.diseng.4");
   if (held != StuckBy::nothing) return;
   const Actor challenger = challenger_of(battle, battle[who]);
   if (!is_challenged(battle, umpire, who, challenger)) {
@@ -116,7 +114,6 @@ void hand_over(const Battle& battle, Umpire& umpire, Actor who, const Ship& ship
   const bool first = working(battle, ship, System::bridge);
   if (!first && controlled(battle, ship, umpire.turn() + 1) && !controlled(battle, ship, umpire.turn()))
     umpire.tell(event(FireTold::second_bridge, "wetthrust.bridge.4", who));
-  if (!first && !working(battle, ship, System::second_bridge)) umpire.cite("wetthrust.bridge.5");
 }
 
 void end_ships_turn(const Battle& battle, Umpire& umpire, Actor who, Ship& ship) {
@@ -147,13 +144,12 @@ Tally disengagement(const Battle& battle, Actor ship, Actor challenger) {
   return number;
 }
 
-// Step 8: disengagement, then bookkeeping.
+// Step 8, the last (wetthrust.seq.1): disengagement, then bookkeeping.
 void end_of_turn(Battle& battle, Umpire& umpire) {
-  umpire.cite("wetthrust.seq.1");
   each_ship(battle, [&](Actor who, const Ship& ship) {
     if (ship.ordered(Comment::disengage)) try_to_disengage(battle, umpire, who);
   });
-  age_ladders(battle, umpire);
+  age_ladders(battle);
   air_bookkeeping(battle, umpire);
   age_smoke(battle, umpire);
   change_modes(battle, umpire);

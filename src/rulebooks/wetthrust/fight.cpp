@@ -70,7 +70,6 @@ void meet(Battle& battle, Umpire& umpire, Actor cap, const Raiders& raiders, Pur
                           : Actor(umpire.ask<engine::Choice>(battle, question(cap_kind, battle, cap)).option);
   battle.squadron(raider).met = true;
   pursuits.add({cap, raider});
-  umpire.cite("wetthrust.fight.3");
 }
 
 // wetthrust.fight.3: each CAP squadron that has not fired yet meets one raider, and then again as many as
@@ -167,13 +166,12 @@ Actor free_escort(const Battle& battle, Actor charge, const Bursts& bursts) {
 }
 
 // wetthrust.fight.5: escorts first; only fighters in excess of them get at the charge.
-void meet_escorts(const Battle& battle, Umpire& umpire, Pursuits& pursuits, Bursts& bursts) {
+void meet_escorts(const Battle& battle, Pursuits& pursuits, Bursts& bursts) {
   for (Pursuit& pursuit : pursuits) {
     const Actor escort = free_escort(battle, pursuit.other, bursts);
     pursuit.held = escort != nobody || is_fighter(battle.squadron(pursuit.other));
     if (!pursuit.held) continue;
     bursts.add({pursuit.fighter, escort != nobody ? escort : pursuit.other});
-    if (escort != nobody) umpire.cite("wetthrust.fight.5");
   }
 }
 
@@ -219,7 +217,7 @@ void tell_bursts(Umpire& umpire, const Bursts& bursts) {
 // wetthrust.fight.8: every squadron in contact fires, all at the same time.
 void dogfights(Battle& battle, Umpire& umpire, Pursuits& pursuits) {
   Bursts bursts{};
-  meet_escorts(battle, umpire, pursuits, bursts);
+  meet_escorts(battle, pursuits, bursts);
   join_escorts(battle, pursuits, bursts);
   answer(battle, bursts);
   for (Burst& burst : bursts) {
@@ -227,7 +225,6 @@ void dogfights(Battle& battle, Umpire& umpire, Pursuits& pursuits) {
     battle.squadron(burst.by).fired = true;
   }
   tell_bursts(umpire, bursts);
-  if (!bursts.empty()) umpire.cite("wetthrust.fight.10");
   for (const Burst& burst : bursts)
     shoot_down(battle, umpire, burst.at, burst.kills, burst.by, "wetthrust.fight.9");
 }

@@ -76,8 +76,6 @@ void fire_torpedoes(Battle& battle, Umpire& umpire, Actor who, const engine::Fir
     const Group& group = battle.sheet(who).groups[shot.mount];
     if (group.system != System::launcher) continue;
     const int tubes = empty_tubes(battle, umpire, who, group, shot.amount);
-    if (battle[who].mode == Mode::periscope) umpire.cite("wetthrust.sub.3");
-    if (battle.sheet(who).dives) umpire.cite("wetthrust.sub.5");
     auto* same = std::find_if(salvos.begin(), salvos.end(),
                               [&](const auto& salvo) { return salvo.target == shot.target; });
     if (same != salvos.end())
@@ -118,7 +116,6 @@ Symbols still_bearing(const Battle& battle, Actor who, const Salvo& salvo) {
 // wetthrust.bridge.2: without a bridge she repeats her last fire orders where they still bear;
 // wetthrust.fire.5: at no more targets than she has fire controls now, the first she was ordered.
 void repeat_orders(Battle& battle, Umpire& umpire, Actor who) {
-  umpire.cite("wetthrust.bridge.2");
   const Few<Salvo, most_salvos> salvos = battle[who].salvos;
   int controls = count_working(battle, battle[who], System::fire_control);
   for (const Salvo& salvo : salvos) {
@@ -128,7 +125,6 @@ void repeat_orders(Battle& battle, Umpire& umpire, Actor who) {
     else
       umpire.tell(event(FireTold::no_bearing, "wetthrust.bridge.2", who, salvo.target));
   }
-  umpire.cite("wetthrust.fire.5");
 }
 
 // Ships that have a target when step 4 begins, by side and number.
@@ -166,8 +162,6 @@ void fire_one(Battle& battle, Umpire& umpire, Actor who) {
   battle[who].set(Mark::fired);
   if (!controlled(battle, battle[who], umpire.turn())) return repeat_orders(battle, umpire, who);
   const auto order = umpire.ask<engine::Fire>(battle, question(fire_kind, battle, who));
-  umpire.cite("wetthrust.fire.3");
-  umpire.cite("wetthrust.fire.5");
   if (order.shots.empty()) umpire.tell(event(FireTold::held_fire, "wetthrust.fire.2", who));
   resolve(battle, umpire, who, order);
 }
@@ -186,7 +180,6 @@ void remove_sinking(Battle& battle, Umpire& umpire) {
 
 // wetthrust.fire.4: count hit dice, roll them, on a hit roll damage dice, mark damage.
 void resolve(Battle& battle, Umpire& umpire, Actor who, const engine::Fire& order) {
-  for (const char* clause : {"wetthrust.fire.4", "wetthrust.gen.2", "wetthrust.gen.3"}) umpire.cite(clause);
   fire_guns(battle, umpire, who, order);
   fire_torpedoes(battle, umpire, who, order);
   fire_mounts(battle, umpire, who, order);
@@ -218,7 +211,6 @@ void fire_ships(Battle& battle, Umpire& umpire) {
   }
   for (Ship& ship : battle.ships) ship.targets = 0;
   remove_sinking(battle, umpire);
-  umpire.cite("wetthrust.fire.1");
 }
 
 }  // namespace wetthrust

@@ -117,8 +117,6 @@ void land(Battle& battle, Umpire& umpire, Actor who, Actor on) {
   dismiss_escorts(battle, who);
   ++carrier.recovered;
   umpire.tell(event(AirTold::landed, "wetthrust.air.8", who, on, {squadron.rearming}));
-  umpire.cite("wetthrust.air.6");
-  if (!controlled(battle, carrier, umpire.turn())) umpire.cite("wetthrust.bridge.3");
 }
 
 void come_alongside(Battle& battle, Umpire& umpire, Actor who, Actor ship) {
@@ -249,22 +247,20 @@ FlightTargets targets_here(const Battle& battle, const Squadron& squadron) {
 }
 
 // wetthrust.fight.2: beside its mother carrier, if its own move takes it there.
-void join_carrier(Battle& battle, Umpire& umpire, Squadron& cap) {
+void join_carrier(Battle& battle, Squadron& cap) {
   if (!on_table(battle[cap.object])) return void(cap.orders = AirOrders::free);
   cap.pose = {toward(cap.pose.at, battle[cap.object].pose.at, fighter_move), battle[cap.object].pose.heading};
-  umpire.cite("wetthrust.fight.2");
 }
 
 // wetthrust.fight.4: alongside, as far as their own move takes them; wetthrust.air.7: on the launch turn they
 // are placed within 8 inches of their carrier.
-void bring_escorts(Battle& battle, Umpire& umpire, Actor charge) {
+void bring_escorts(Battle& battle, Actor charge) {
   const sea::Pose to = battle.squadron(charge).pose;
   each_squadron(battle, [&](Actor, Squadron& escort) {
     if (escort.orders != AirOrders::escort || escort.object != charge) return;
     const sea::Point from =
         escort.launched ? battle.ships[escort.carrier].pose.at : start_for(battle, escort, to.at);
     escort.pose = {toward(from, to.at, reach_of(escort)), to.heading};
-    umpire.cite("wetthrust.fight.4");
   });
 }
 
@@ -276,9 +272,8 @@ void fly(Battle& battle, Umpire& umpire, Actor who, const engine::AirOrder& orde
   squadron.object = nobody;
   squadron.named = FlyVerb(order.verb) == FlyVerb::attack ? order.object : nobody;
   tell_flown(umpire, who, squadron);
-  if (squadron.plane == Plane::recon) umpire.cite("wetthrust.recon.3");
   if (FlyVerb(order.verb) == FlyVerb::land) return land(battle, umpire, who, order.object);
-  bring_escorts(battle, umpire, who);
+  bring_escorts(battle, who);
   if (FlyVerb(order.verb) == FlyVerb::alongside) return come_alongside(battle, umpire, who, order.object);
   if (squadron.named != nobody) tell_named(umpire, who, squadron);
 }

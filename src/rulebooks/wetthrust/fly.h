@@ -28,8 +28,8 @@ sea::Point way_home(const Battle& battle, const Squadron& squadron);
 // From where this kind of squadron attacks a ship: over her, or within torpedo range.
 double attack_reach(const Squadron& squadron);
 // wetthrust.fight.2, wetthrust.fight.4: CAP goes with its carrier, escorts with the squadron they protect.
-void join_carrier(Battle& battle, Umpire& umpire, Squadron& cap);
-void bring_escorts(Battle& battle, Umpire& umpire, Actor charge);
+void join_carrier(Battle& battle, Squadron& cap);
+void bring_escorts(Battle& battle, Actor charge);
 // wetthrust.air.14: the ships that it can attack where it is now, the nearest first.
 using FlightTargets = Few<Actor, max_ships>;
 FlightTargets targets_here(const Battle& battle, const Squadron& squadron);

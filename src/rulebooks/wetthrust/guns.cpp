@@ -26,24 +26,11 @@ void try_german_fire_control(Battle& battle, Umpire& umpire, Actor firer) {
   umpire.tell(event(FireTold::german_fire_control, "wetthrust.guns.8", firer, nobody, {die}));
 }
 
-// The chapters of the instruments have their say in the salvo too.
-void cite_instruments(const Battle& battle, Umpire& umpire, Actor firer, Actor target) {
-  if (!umpire.listening()) return;
-  if (working(battle, battle[firer], System::radar)) umpire.cite("wetthrust.radar.1");
-  if (spotted(battle, firer, target)) umpire.cite("wetthrust.recon.2");
-  if (lost_controls(battle, battle[firer])) umpire.cite("wetthrust.fcs.2");
-  if (weather_number(battle.weather)) umpire.cite("wetthrust.wx.1");
-}
-
 // wetthrust.dmg.4: up to 24 inches the belt, beyond it the deck. wetthrust.move.16: evasive ships count as
 // level 3.
-int armour_against_guns(const Battle& battle, Umpire& umpire, const Ship& target, double range) {
+int armour_against_guns(const Battle& battle, const Ship& target, double range) {
   const Sheet& sheet = battle.sheet(target);
-  umpire.cite("wetthrust.dmg.4");
-  if (evades(target) && sheet.evasion == Evasion::full) {
-    umpire.cite("wetthrust.move.16");
-    return evasive_level;
-  }
+  if (evades(target) && sheet.evasion == Evasion::full) return evasive_level;
   return sea::beyond(range, belt_up_to) ? sheet.deck : sheet.belt;
 }
 
@@ -51,7 +38,6 @@ int armour_against_guns(const Battle& battle, Umpire& umpire, const Ship& target
 int roll_points(Umpire& umpire, Actor firer, int dice, int armour) {
   constexpr int borders[] = {4, 5, 6};
   const engine::BandCounts faces = umpire.bands(dice, borders, {firer, "wetthrust.dmg.1", "damage"});
-  umpire.cite(armour == 0 ? "wetthrust.dmg.2" : "wetthrust.dmg.3");
   return faces[1] * gun_points(4, armour) + faces[2] * gun_points(5, armour) +
          faces[3] * gun_points(6, armour);
 }
@@ -101,6 +87,7 @@ GunCounts count_guns(const Sheet& sheet, Symbols batteries) {
   return guns;
 }
 
+// wetthrust.dmg.2: without armour 1, 2 and 3 points; wetthrust.dmg.3: less by its level.
 int gun_points(int face, int armour) {
   constexpr int points[][3] = {{1, 2, 3}, {0, 1, 2}, {0, 1, 1}, {0, 0, 1}};
   return face < 4 ? 0 : points[armour][face - 4];
@@ -119,7 +106,6 @@ Tally hit_dice(const Battle& battle, Actor firer, Actor target, Symbols batterie
 
 // wetthrust.guns.2: a hit symbol stands on some faces of the hit die, as the option says.
 bool strikes(Umpire& umpire, const Battle& battle, Actor who, int dice, Clause clause, const Tally* tally) {
-  umpire.cite("wetthrust.guns.2");
   return umpire.count(dice, 7 - battle.book->options.hit_die_faces, {who, clause, "hit dice", tally}) > 0;
 }
 
@@ -134,13 +120,11 @@ void fire_salvo(Battle& battle, Umpire& umpire, Actor firer, Actor target, Symbo
   if (is_prey(battle.sheet(target).type)) battle[firer].set(Mark::fired_merchant);
   const bool hit = strikes(umpire, battle, firer, dice, "wetthrust.guns.17", &tally);
   umpire.tell(event(FireTold::salvo, "wetthrust.guns.1", firer, target, {dice, hit}));
-  cite_instruments(battle, umpire, firer, target);
-  umpire.cite("wetthrust.guns.16");
   if (!hit) return;
   battle.ladder(firer, target).hit |= 2;
   const double range = sea::distance(battle[firer].pose.at, seen_at(battle[target]));
   const int thrown = damage_dice(count_guns(battle.sheet(firer), batteries), bands(range));
-  const int armour = armour_against_guns(battle, umpire, battle[target], range);
+  const int armour = armour_against_guns(battle, battle[target], range);
   const int points = roll_points(umpire, firer, thrown, armour);
   umpire.tell(event(FireTold::struck, "wetthrust.dmg.1", firer, target, {thrown, points}));
   mark_damage(battle, umpire, target, points, firer, "wetthrust.dmg.5", Moment::ship_fire);
@@ -149,16 +133,16 @@ void fire_salvo(Battle& battle, Umpire& umpire, Actor firer, Actor target, Symbo
 
 // wetthrust.guns.4: fired at this turn, one level higher; otherwise one lower. Hits count for one turn
 // (guns.10).
-void age_ladders(Battle& battle, Umpire& umpire) {
+void age_ladders(Battle& battle) {
   const std::size_t ships = std::size_t(battle.ships.size());
   for (auto& row : std::span(battle.ladders).first(ships))
     for (std::size_t i = 0; i < ships; i += ladders_at_once)
       if (any_raised(&row[i]))
         for (Ladder& ladder : std::span(row).subspan(i, ladders_at_once)) age(ladder);
-  umpire.cite("wetthrust.guns.4");
 }
 
-// wetthrust.dmg.5: from the top row down. wetthrust.dmg.6: every box marked, she is sunk.
+// wetthrust.dmg.5: from the top row down, points named by other rules too (wetthrust.dmg.7). wetthrust.dmg.6:
+// every box marked, she is sunk.
 void mark_damage(Battle& battle, Umpire& umpire, Actor who, int points, Actor by, Clause clause,
                  Moment moment) {
   Ship& ship = battle[who];
@@ -178,7 +162,6 @@ void sink(Battle& battle, Umpire& umpire, Actor who, Actor by, Clause clause, Mo
   ship.damage = std::uint8_t(battle.sheet(ship).boxes());
   ship.state = moment == Moment::ship_fire ? State::sinking : State::sunk;
   umpire.tell(event(moment == Moment::ship_fire ? FireTold::sinking : FireTold::sunk, clause, who, by));
-  umpire.cite("wetthrust.seq.3");
   if (ship.state == State::sunk) go_down_with(battle, umpire, who);
 }
 

@@ -9,9 +9,9 @@ namespace wetthrust {
 // Hit dice of one ship's salvo at one target with these batteries (guns.3 to guns.16).
 Tally hit_dice(const Battle& battle, Actor firer, Actor target, Symbols batteries);
 void fire_salvo(Battle& battle, Umpire& umpire, Actor firer, Actor target, Symbols batteries);
-void age_ladders(Battle& battle, Umpire& umpire);  // guns.4, in step 8
-int damage_dice(Battery battery, double range);    // dmg.1
-using GunCounts = std::array<int, classes>;        // of batteries, by class
+void age_ladders(Battle& battle);                // guns.4, in step 8
+int damage_dice(Battery battery, double range);  // dmg.1
+using GunCounts = std::array<int, classes>;      // of batteries, by class
 GunCounts count_guns(const Sheet& sheet, Symbols batteries);
 inline int damage_dice(const GunCounts& guns, int bands_away) {
   const int most = classes - bands_away;  // of the heaviest; each class below has one less

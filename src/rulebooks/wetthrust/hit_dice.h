@@ -21,6 +21,7 @@ inline Symbols broadside_of(const Battle& battle, const Ship& ship) {
   return biggest_guns(battle, ship, strict ? all : all & ~ship.lost);
 }
 
+// wetthrust.fcs.2: each costs a hit die.
 inline int lost_controls(const Battle& battle, const Ship& ship) {
   if (battle.book->options.fc_penalty == LostControls::last_turn) return ship.controls_lost_last;
   const Symbols all = battle.sheet(ship).of[std::size_t(System::fire_control)];
@@ -42,11 +43,13 @@ void add_aim(const Ladder& ladder, Symbols broadside, Symbols batteries, Dice& d
   if (ladder.hit & 1) dice.plus(1, "hit on the previous turn", "wetthrust.guns.10");
 }
 
+// wetthrust.recon.2: one, however many aircraft.
 template <class Dice>
 void add_spotter(const Battle& battle, Actor firer, Actor target, Dice& dice) {
   if (spotted(battle, firer, target)) dice.plus(1, "own aircraft spots", "wetthrust.guns.11");
 }
 
+// wetthrust.radar.1: at any range.
 template <class Dice>
 void add_instruments(const Battle& battle, const Ship& ship, Dice& dice) {
   if (ship.is(Mark::rolled_german))

@@ -76,7 +76,8 @@ void add_squadron(Draft& draft, const TomlSection& section, const Squadron& squa
   draft.book->squadron_values.push_back(squadron.carrier == 255 ? squadron_value : std::uint8_t{0});
 }
 
-// Squadrons and reconnaissance aircraft of her sheet, aboard and armed.
+// Squadrons and reconnaissance aircraft of her sheet, aboard and armed. wetthrust.air.1, wetthrust.air.2,
+// wetthrust.recon.1: a symbol is a squadron of six, or a single reconnaissance aircraft.
 void add_aircraft(Draft& draft, const TomlSection& section, int carrier) {
   const Ship& ship = draft.battle.ships[carrier];
   const Sheet& sheet = draft.battle.sheet(ship);

@@ -15,36 +15,24 @@
 namespace wetthrust {
 namespace {
 
-// wetthrust.move.7, wetthrust.move.8: one point at the middle; more are split, the middle taking the larger
-// half. wetthrust.move.9: to both sides, the first group at the middle and the second at the end.
 struct Turns {
   int middle = 0, end = 0;
 };
+
+// wetthrust.move.7, wetthrust.move.8: one point at the middle; more are split, the middle taking the larger
+// half. wetthrust.move.9: to both sides, the first group at the middle and the second at the end.
 Turns turns_of(const Plot& plot) {
   if (plot.second) return {plot.first, plot.second};
   const int end = plot.first / 2;
   return {plot.first - end, end};
 }
 
-// wetthrust.move.10: along a template tangent to the course; wetthrust.move.11: the shift costs no movement.
+// wetthrust.move.5: a point is 30 degrees. wetthrust.move.10: along a template tangent to the course;
+// wetthrust.move.11: the shift costs no movement.
 sea::Pose swing(const Battle& battle, const sea::Pose& pose, int points) {
   if (points == 0) return pose;
   const Options& options = battle.book->options;
   return sea::after(pose, sea::circle(options.turn_template_radius, {points * options.point_angle}));
-}
-
-void cite_turn(Umpire& umpire, const Plot& plot) {
-  if (!umpire.listening()) return;
-  for (const char* clause : {"wetthrust.move.3", "wetthrust.move.18", "wetthrust.move.5", "wetthrust.gen.1"})
-    umpire.cite(clause);
-  if (plot.first)
-    umpire.cite(std::abs(plot.first) == 1 && !plot.second ? "wetthrust.move.7" : "wetthrust.move.8");
-  if (plot.second) umpire.cite("wetthrust.move.9");
-  if (plot.first)
-    for (const char* clause :
-         {"wetthrust.move.6", "wetthrust.move.10", "wetthrust.move.11", "wetthrust.rudder.1"})
-      umpire.cite(clause);
-  if (plot.evasive) umpire.cite("wetthrust.move.15");
 }
 
 // How a submerged boat turns her own side alone knows (asw.2).
@@ -71,33 +59,18 @@ void note_manoeuvre(const Battle& battle, Umpire& umpire, Actor who, Ship& ship,
 void tell_helpless(const Battle& battle, Umpire& umpire, Actor who, const Ship& ship) {
   if (!controlled(battle, ship, umpire.turn())) {
     umpire.tell(event(MoveTold::uncontrolled, "wetthrust.bridge.2", who));
-    umpire.cite("wetthrust.bridge.1");
   } else if (manoeuvre_level(battle, ship) == 0) {
     umpire.tell(event(MoveTold::jammed, "wetthrust.rudder.3", who));
   }
 }
 
-// wetthrust.boiler.2: no boiler, dead in the water; wetthrust.boiler.3: faster than her top speed, she drops
-// to it.
-void cite_boilers(const Battle& battle, Umpire& umpire, const Ship& ship) {
-  if (!umpire.listening()) return;
-  umpire.cite("wetthrust.boiler.1");
-  umpire.cite("wetthrust.prop.1");
-  if (!working(battle, ship, System::boiler)) umpire.cite("wetthrust.boiler.2");
-  if (ship.speed > top_speed(battle, ship)) umpire.cite("wetthrust.boiler.3");
-}
-
 void set_off(Battle& battle, Umpire& umpire, Actor who, Ship& ship, const Track& track) {
-  cite_boilers(battle, umpire, ship);
   tell_helpless(battle, umpire, who, ship);
   note_manoeuvre(battle, umpire, who, ship, track);
   ship.before = ship.pose;
   ship.corner = track.corner;
   ship.speed = track.speed;
   ship.pose = track.end;
-  cite_turn(umpire, ship.plot);
-  if (track.speed == 0) umpire.cite("wetthrust.move.19");
-  if (ship.is(Mark::detected)) umpire.cite("wetthrust.sub.7");
 }
 
 // wetthrust.asw.2: of a submerged boat the enemy has at most her marker.
@@ -133,6 +106,8 @@ int full_speed(const Battle& battle, const Ship& ship) {
   return std::min(top_speed(battle, ship), ship.speed + acceleration(battle, ship));
 }
 
+// wetthrust.move.3: the change comes before the move; wetthrust.boiler.3: faster than her top speed, she
+// drops to it.
 int new_speed(const Battle& battle, const Ship& ship, const Plot& plot) {
   if (ship.mode == Mode::deep && ship.ordered(Comment::run_silent)) return 0;  // wetthrust.sub.8
   const int top = top_speed(battle, ship);  // wetthrust.bridge.2: a repeated plot keeps to her rates too
@@ -140,11 +115,13 @@ int new_speed(const Battle& battle, const Ship& ship, const Plot& plot) {
   return std::clamp(std::min(ship.speed, top) + change, 0, top);
 }
 
+// wetthrust.rudder.1: what the highest level left to her allows.
 int most_points(const Battle& battle, const Ship& ship) {
   const int level = manoeuvre_level(battle, ship);
   return level == 0 ? 0 : battle.sheet(ship).levels[level - 1].points;
 }
 
+// wetthrust.move.6: the points to both sides are added to the level.
 Track track(const Battle& battle, const Ship& ship, const Plot& plot) {
   Track out;
   out.speed = new_speed(battle, ship, plot);
@@ -162,7 +139,8 @@ Track track(const Battle& battle, const Ship& ship, const Plot& plot) {
   return out;
 }
 
-// Step 2: crash dives, then all ships along their tracks, collisions, sonar, smoke.
+// Step 2: crash dives, then all ships at once along their tracks (wetthrust.move.18, wetthrust.gen.1),
+// collisions, sonar, smoke.
 void move_ships(Battle& battle, Umpire& umpire) {
   crash_dives(battle, umpire);
   Tracks tracks;

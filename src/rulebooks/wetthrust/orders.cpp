@@ -58,7 +58,6 @@ void take_plot(Battle& battle, Umpire& umpire, const Question& q, const engine::
   ship.ram = q.detail > 0 ? Actor(q.detail - 1) : nobody;
   ship.shuns = q.detail < 0 ? Actor(-q.detail - 1) : nobody;
   tell_plot(battle, umpire, q.actor, ship);
-  umpire.cite("wetthrust.move.2");
 }
 
 void take(Battle& battle, Umpire& umpire, const Question& q, const Answer& answer) {

@@ -41,7 +41,6 @@ void lay_screen(Battle& battle, Umpire& umpire, Actor who, const Ship& ship) {
   battle.screens.add({ship.before.at, ship.corner, ship.pose.at, life});
   const double length = sea::distance(ship.before.at, ship.corner) + sea::distance(ship.corner, ship.pose.at);
   umpire.tell(event(MoveTold::screen_laid, "wetthrust.smoke.4", who, nobody, {milli(length)}));
-  umpire.cite("wetthrust.smoke.5");
 }
 
 }  // namespace
@@ -67,7 +66,6 @@ void lay_smoke(Battle& battle, Umpire& umpire) {
     if (making_smoke(ship)) {
       const Clause clause = hides_in_smoke(ship) ? "wetthrust.smoke.3" : "wetthrust.smoke.2";
       umpire.tell(event(MoveTold::smokes, clause, who, nobody, {hides_in_smoke(ship)}));
-      umpire.cite("wetthrust.smoke.1");
     }
     if (ship.ordered(Comment::smoke_screen) && ship.mode == Mode::surfaced)
       lay_screen(battle, umpire, who, ship);

@@ -38,6 +38,7 @@ int bomb_points(const Battle& battle, Umpire& umpire, Actor who, const Ship& tar
   return points;
 }
 
+// wetthrust.dive.4, wetthrust.land.5: a run that causes damage has extra effects.
 void bomb(Battle& battle, Umpire& umpire, Actor who, Actor target) {
   const Squadron& squadron = battle.squadron(who);
   const bool high = level(squadron);
@@ -51,27 +52,21 @@ void bomb(Battle& battle, Umpire& umpire, Actor who, Actor target) {
   mark_damage(battle, umpire, target, points, who, high ? "wetthrust.land.4" : "wetthrust.dive.3",
               Moment::later);
   lose_fuel(battle, umpire, target, points / points_for_fuel, "wetthrust.fuel.2");
-  umpire.cite(high ? "wetthrust.land.5" : "wetthrust.dive.4");
   extra_effects(battle, umpire, target, who, Cause::bomb, Moment::later);
 }
 
 // wetthrust.tbomb.1: as many torpedoes as aircraft are left. wetthrust.torp.8: used once.
 void launch(Battle& battle, Umpire& umpire, Actor who, Actor target) {
   const Squadron& squadron = battle.squadron(who);
-  umpire.cite("wetthrust.tbomb.1");
-  umpire.cite("wetthrust.torp.8");
   torpedo_salvo(battle, umpire, who, target, squadron.pose.at, squadron.aircraft, Moment::later);
 }
 
 // wetthrust.air.12: they must return and re-arm; wetthrust.fight.6: and so must their escorts, who still
 // protect them.
-void send_home(Battle& battle, Umpire& umpire, Actor who) {
+void send_home(Battle& battle, Actor who) {
   battle.squadron(who).armed = false, battle.squadron(who).attacked = true;
-  umpire.cite("wetthrust.air.12");
   each_squadron(battle, [&](Actor, Squadron& escort) {
-    if (escort.orders != AirOrders::escort || escort.object != who) return;
-    escort.armed = false;
-    umpire.cite("wetthrust.fight.6");
+    if (escort.orders == AirOrders::escort && escort.object == who) escort.armed = false;
   });
 }
 
@@ -133,7 +128,6 @@ void choose_target(Battle& battle, Umpire& umpire, Actor who) {
 // can still fire meet it first (fight.3, aa.6).
 void choose_again(Battle& battle, Umpire& umpire, Actor who) {
   choose_target(battle, umpire, who);
-  umpire.cite("wetthrust.seq.3");
   if (battle.squadron(who).object == nobody) return;
   meet_raiders(battle, umpire);
   fire_at_aircraft(battle, umpire);
@@ -143,7 +137,7 @@ void attack(Battle& battle, Umpire& umpire, Actor who) {
   if (!on_table(battle[battle.squadron(who).object])) choose_again(battle, umpire, who);
   const Actor target = battle.squadron(who).object;
   if (target == nobody || !aloft(battle.squadron(who))) return;
-  send_home(battle, umpire, who);
+  send_home(battle, who);
   if (battle.squadron(who).plane == Plane::torpedo_bomber) return launch(battle, umpire, who, target);
   bomb(battle, umpire, who, target);
 }
@@ -171,7 +165,6 @@ double mean_points_of_bomb(const Battle& battle, Plane plane, const Ship& target
 
 // wetthrust.air.13: targets are chosen; dogfights, fighters on other aircraft, fire from ships, attacks.
 void fire_aircraft(Battle& battle, Umpire& umpire) {
-  umpire.cite("wetthrust.air.13");
   if (std::none_of(battle.squadrons.begin(), battle.squadrons.end(), aloft)) return;
   in_turns(
       battle, [](const Squadron& squadron) { return squadron.raid == Raid::open; },

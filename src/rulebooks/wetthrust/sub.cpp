@@ -29,7 +29,6 @@ void crash_dive(Battle& battle, Umpire& umpire, Actor who) {
   Tally modifier;
   if (boat.mode == Mode::surfaced) modifier.plus(-1, "from the surface", "wetthrust.sub.12");
   const int die = umpire.roll(Die::d10, {who, "wetthrust.sub.11", "crash dive", &modifier}) + total(modifier);
-  umpire.cite("wetthrust.sub.10");
   if (die <= floods_at) {
     umpire.tell(event(SubmarineTold::flooded, "wetthrust.sub.11", who));
     return sink(battle, umpire, who, nobody, "wetthrust.sub.11", Moment::later);
@@ -92,6 +91,7 @@ void crash_dives(Battle& battle, Umpire& umpire) {
   });
 }
 
+// wetthrust.sub.4: surfaced she is a ship like others; wetthrust.sub.13: and may dive again.
 void change_modes(Battle& battle, Umpire& umpire) {
   if (!battle.book->submarines) return;
   each_ship(battle, [&](Actor who, Ship& ship) {
@@ -102,11 +102,10 @@ void change_modes(Battle& battle, Umpire& umpire) {
     auto told = event(SubmarineTold::mode_changed, clause, who, nobody, {static_cast<int>(mode)});
     const bool below = mode != Mode::surfaced && ship.mode != Mode::surfaced;
     if (below) told.audience = engine::Audience::side(ship.side);  // the marker shows it, if it stays
-    if (ship.mode == Mode::surfaced) umpire.cite("wetthrust.sub.13");
-    if (mode != Mode::surfaced) umpire.tell(told);  // before she is gone
+    if (mode != Mode::surfaced) umpire.tell(told);                 // before she is gone
     ship.mode = mode;
     if (mode != Mode::surfaced) return;
-    ship.clear(Mark::detected), umpire.cite("wetthrust.sub.4");
+    ship.clear(Mark::detected);
     umpire.tell(told);
   });
   lose_contacts(battle, umpire);

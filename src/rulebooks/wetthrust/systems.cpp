@@ -28,6 +28,8 @@ int hurt_top_speed(const Battle& battle, const Ship& ship, int rated) {
   return int((amount + divisor / 2) / divisor);
 }
 
+// wetthrust.prop.1: every propeller gives its share of both rates, unrounded; wetthrust.prop.2: none, no
+// change.
 int share_of_propellers(const Battle& battle, const Ship& ship, int rated) {
   return rated * count_working(battle, ship, System::propeller) / all_of(battle, ship, System::propeller);
 }
@@ -56,7 +58,6 @@ void lose_all(Battle& battle, Umpire& umpire, Actor who, Symbols which, Clause c
   if (!hears(umpire, FireTold::system_lost)) return;
   each_symbol(sheet, which, [&](int symbol, const Symbol&) {
     umpire.tell(event(FireTold::system_lost, clause, who, nobody, {symbol}));
-    if (system == System::rudder) umpire.cite("wetthrust.rudder.2");
   });
 }
 
@@ -64,11 +65,10 @@ void lose_all(Battle& battle, Umpire& umpire, Actor who, Symbols which, Clause c
 void cross_off(Battle& battle, Umpire& umpire, Actor who, int symbol, Clause clause) {
   battle[who].hit |= place_bit(symbol);
   umpire.tell(event(FireTold::crossed_off, clause, who, nobody, {symbol}));
-  umpire.cite("wetthrust.seq.2");
 }
 
-// wetthrust.fuel.4: the owner may give up empty boxes first. wetthrust.fuel.5: only boxes that held fuel
-// count as lost, and losses beyond the last box have no effect.
+// wetthrust.fuel.3, wetthrust.fuel.4: the owner may give up empty boxes first. wetthrust.fuel.5: only boxes
+// that held fuel count as lost, and losses beyond the last box have no effect.
 void lose_fuel(Battle& battle, Umpire& umpire, Actor who, int boxes, Clause clause) {
   Ship& ship = battle[who];
   const bool goes_down = !on_table(ship) || ship.damage == battle.sheet(ship).boxes();
@@ -83,7 +83,6 @@ void lose_fuel(Battle& battle, Umpire& umpire, Actor who, int boxes, Clause clau
   ship.fuel_spoiled = std::uint8_t(ship.fuel_spoiled + empty);
   ship.fuel_lost = std::uint8_t(ship.fuel_lost + boxes - empty);
   umpire.tell(event(FireTold::fuel_lost, clause, who, nobody, {boxes, empty}));
-  for (const char* rule : {"wetthrust.fuel.3", "wetthrust.fuel.4", "wetthrust.fuel.5"}) umpire.cite(rule);
 }
 
 int full_boxes(const Battle& battle, const Ship& ship) {
@@ -97,7 +96,6 @@ void start_fire(Battle& battle, Umpire& umpire, Actor who, Clause clause) {
   if (!afloat(ship)) return;
   if (ship.fires < battle.sheet(ship).fire_boxes) ++ship.fires;
   umpire.tell(event(FireTold::fire_started, clause, who, nobody, {ship.fires}));
-  umpire.cite("wetthrust.burn.1");
 }
 
 const char* system_name(System system) {

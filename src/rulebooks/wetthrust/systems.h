@@ -12,14 +12,13 @@ inline bool unhurt(const Battle& battle, const Ship& ship, System system) {
 }
 // Thousandths of an inch. wetthrust.boiler.1: the rated speed, less for boilers lost and for holes.
 int hurt_top_speed(const Battle& battle, const Ship& ship, int rated);
+// wetthrust.sub.7: below the surface the submerged speed.
 inline int top_speed(const Battle& battle, const Ship& ship) {
   const Sheet& sheet = battle.sheet(ship);
   const int rated = ship.mode == Mode::surfaced ? sheet.speed : sheet.submerged_speed;
   const bool holed = ship.big_holes || ship.severe_holes;
   return holed || !unhurt(battle, ship, System::boiler) ? hurt_top_speed(battle, ship, rated) : rated;
 }
-// wetthrust.prop.1: every propeller gives its share of both rates, unrounded; wetthrust.prop.2: none, no
-// change.
 int share_of_propellers(const Battle& battle, const Ship& ship, int rated);
 inline int acceleration(const Battle& battle, const Ship& ship) {
   const int rated = battle.sheet(ship).acceleration;
@@ -29,11 +28,13 @@ inline int deceleration(const Battle& battle, const Ship& ship) {
   const int rated = battle.sheet(ship).deceleration;
   return unhurt(battle, ship, System::propeller) ? rated : share_of_propellers(battle, ship, rated);
 }
-// wetthrust.rudder.2: one rudder for each level; a lost one takes the highest that is left.
+// wetthrust.rudder.2, wetthrust.rudder.4: one rudder for each level; a lost one takes the highest that is
+// left, a repaired one gives it back.
 inline int manoeuvre_level(const Battle& battle, const Ship& ship) {
   return std::min(count_working(battle, ship, System::rudder), battle.sheet(ship).levels.size());
 }
-// wetthrust.bridge.1: without a bridge no orders; wetthrust.bridge.4: the second bridge needs one clear turn.
+// wetthrust.bridge.1: without a bridge no orders; wetthrust.bridge.4: the second bridge needs one clear turn;
+// wetthrust.bridge.5: without both nothing helps but repair.
 inline bool controlled(const Battle& battle, const Ship& ship, int turn) {
   if (working(battle, ship, System::bridge)) return true;
   return working(battle, ship, System::second_bridge) && turn >= ship.blind_since + 2;

@@ -24,9 +24,9 @@ void flood(Battle& battle, Umpire& umpire, Actor who) {
 }
 
 // wetthrust.boiler.4: 1 to 4 on a D6 are that many points; wetthrust.boiler.5: and perhaps a fire.
+// wetthrust.boiler.6: for each by itself.
 void boiler_lost(Battle& battle, Umpire& umpire, Actor who) {
   const int die = umpire.roll(Die::d6, {who, "wetthrust.boiler.4", "does a boiler burst, on 1 to 4"});
-  umpire.cite("wetthrust.boiler.6");
   if (die > burst_up_to) return;
   umpire.tell(event(FireTold::boiler_burst, "wetthrust.boiler.4", who, nobody, {die}));
   mark_damage(battle, umpire, who, die, nobody, "wetthrust.boiler.4", Moment::later);
@@ -34,7 +34,8 @@ void boiler_lost(Battle& battle, Umpire& umpire, Actor who) {
     start_fire(battle, umpire, who, "wetthrust.boiler.5");
 }
 
-// wetthrust.mag.2: 2D6 + 6 points and a fire; wetthrust.mag.3: the second of one check and she blows up.
+// wetthrust.mag.1, wetthrust.mag.2: on ships that have one, 2D6 + 6 points and a fire; wetthrust.mag.3: the
+// second of one check and she blows up.
 void magazine_lost(Battle& battle, Umpire& umpire, Actor who, int so_far) {
   if (so_far > 1) {
     umpire.tell(event(FireTold::blew_up, "wetthrust.mag.3", who));
@@ -42,22 +43,17 @@ void magazine_lost(Battle& battle, Umpire& umpire, Actor who, int so_far) {
   }
   const int points = 6 + umpire.sum(2, Die::d6, {who, "wetthrust.mag.2", "magazine"});
   umpire.tell(event(FireTold::magazine_exploded, "wetthrust.mag.2", who, nobody, {points}));
-  umpire.cite("wetthrust.mag.1");
-  umpire.cite("wetthrust.mag.5");
   mark_damage(battle, umpire, who, points, nobody, "wetthrust.mag.2", Moment::later);
   start_fire(battle, umpire, who, "wetthrust.mag.2");
 }
 
 // wetthrust.thr.5: special consequences at once; a row they complete brings its own check afterwards.
 void consequences(Battle& battle, Umpire& umpire, Actor who, int symbol, System system, int& magazines) {
-  umpire.cite("wetthrust.thr.5");
   switch (system) {
     case System::boiler: return boiler_lost(battle, umpire, who);
     case System::magazine: return magazine_lost(battle, umpire, who, ++magazines);
     case System::squadron:
     case System::recon: return lose_symbol_aboard(battle, umpire, who, symbol);
-    case System::launcher:
-    case System::asw_mount: return umpire.cite("wetthrust.thr.6");
     default: return;
   }
 }
@@ -81,7 +77,6 @@ int check_kind(Battle& battle, Umpire& umpire, Actor who, Symbols kind, int numb
   const std::size_t first = std::size_t(std::countr_zero(kind));
   const Symbol& symbol = battle.sheet(who).symbols[first];
   const char* what = umpire.listening() ? name_of_check(battle.sheet(who), first) : "check";
-  if (symbol.modifier) umpire.cite("wetthrust.mag.4");
   const int lost = umpire.count(how_many(kind), std::clamp(number - symbol.modifier, 1, cannot_be_reached),
                                 {who, "wetthrust.thr.1", what});
   if (lost == 0) return 0;
@@ -93,6 +88,7 @@ int check_kind(Battle& battle, Umpire& umpire, Actor who, Symbols kind, int numb
   return lost;
 }
 
+// wetthrust.thr.4: every symbol of the sheet that is intact.
 void check_row(Battle& battle, Umpire& umpire, Actor who, int number) {
   const Sheet& sheet = battle.sheet(who);
   int lost = 0;
@@ -104,16 +100,15 @@ void check_row(Battle& battle, Umpire& umpire, Actor who, int number) {
     lost += check_kind(battle, umpire, who, kind, number);
   }
   umpire.tell(event(FireTold::check, "wetthrust.thr.1", who, nobody, {number, lost}));
-  umpire.cite("wetthrust.thr.4");
 }
 
-// wetthrust.thr.3: one check after another, in the order the rows were filled.
+// wetthrust.thr.3: one check after another, in the order the rows were filled; wetthrust.mag.5: rows
+// completed by a check wait for its end.
 void take_checks(Battle& battle, Umpire& umpire, Actor who) {
   while (battle[who].due && on_table(battle[who])) {
     const int row = std::countr_zero(battle[who].due);
     battle[who].due &= std::uint8_t(battle[who].due - 1);
     check_row(battle, umpire, who, battle.sheet(who).rows[row].check);
-    umpire.cite("wetthrust.thr.3");
   }
 }
 
@@ -129,7 +124,6 @@ void enforce(Battle& battle, Umpire& umpire, Actor who) {
 
 // Step 6, when all firing is over (wetthrust.thr.2).
 void threshold_checks(Battle& battle, Umpire& umpire) {
-  umpire.cite("wetthrust.thr.2");
   each_ship(battle, [&](Actor who, Ship&) { enforce(battle, umpire, who); });
   each_ship(battle, [&](Actor who, Ship&) { flood(battle, umpire, who); });
   each_ship(battle, [&](Actor who, Ship&) { take_checks(battle, umpire, who); });

@@ -22,7 +22,6 @@ bool on_beam(const Ship& target, sea::Point from) {
 // wetthrust.torp.5: at 6 or more every torpedo hits, at 0 or less none does.
 int roll_hits(const Battle& battle, Umpire& umpire, Actor who, int torpedoes, const Tally& number) {
   const int needed = torpedo_needed(battle, number);
-  umpire.cite("wetthrust.torp.5");
   if (needed <= 0) return 0;
   if (needed >= 6) return torpedoes;
   return umpire.count_low(torpedoes, needed, {who, "wetthrust.torp.3", "torpedoes", &number});
@@ -67,6 +66,7 @@ Tally torpedo_number(const Battle& battle, sea::Point from, Actor target, int to
   return number;
 }
 
+// wetthrust.torp.2: at once. wetthrust.torp.9: a salvo that causes damage has extra effects.
 void torpedo_salvo(Battle& battle, Umpire& umpire, Actor attacker, Actor target, sea::Point from,
                    int torpedoes, Moment moment) {
   const double range = sea::distance(from, battle[target].pose.at);
@@ -75,12 +75,9 @@ void torpedo_salvo(Battle& battle, Umpire& umpire, Actor attacker, Actor target,
   const int points = roll_points(battle, umpire, attacker, battle[target], hits);
   umpire.tell(event(FireTold::torpedoes, "wetthrust.torp.1", attacker, target,
                     {torpedoes, torpedo_needed(battle, number), hits, points}));
-  umpire.cite("wetthrust.torp.2");
-  umpire.cite("wetthrust.torp.6");
   if (points == 0) return;
   mark_damage(battle, umpire, target, points, attacker, "wetthrust.torp.7", moment);
   lose_fuel(battle, umpire, target, points / points_for_fuel, "wetthrust.fuel.2");
-  umpire.cite("wetthrust.torp.9");
   const bool bow = !on_beam(battle[target], from) && (quadrants(battle[target].pose, from) & bow_bit);
   extra_effects(battle, umpire, target, attacker, bow ? Cause::torpedo_from_bow : Cause::torpedo, moment);
 }

@@ -43,8 +43,7 @@ Symbols exposed(const Effect& e, System system) {
 
 // wetthrust.xtra.14: a system she has not, or has lost, brings nothing.
 void cross_one(const Effect& e, Symbols among, Clause clause) {
-  if (among) return cross_off(e.battle, e.umpire, e.target, std::countr_zero(among), clause);
-  e.umpire.cite("wetthrust.xtra.14");
+  if (among) cross_off(e.battle, e.umpire, e.target, std::countr_zero(among), clause);
 }
 void cross_one(const Effect& e, System system, Clause clause) { cross_one(e, exposed(e, system), clause); }
 
@@ -96,7 +95,6 @@ void hole(const Effect& e, int result) {
   ++*counts[result - 17];
   e.ship().holed_by = e.by;
   e.umpire.tell(event(FireTold::hole, clauses[result - 17], e.target, e.by, {result - 16}));
-  if (result > 17) e.umpire.cite("wetthrust.xtra.11");
 }
 
 // wetthrust.xtra.2: 6 to 10 are points, from 8 on with a fuel box, at 10 with a fire.
@@ -127,17 +125,18 @@ void break_up(const Effect& e) {
 
 }  // namespace
 
-// wetthrust.xtra.1: one D20, however many hits. wetthrust.xtra.6: from the bow arc 11, 12 and 14 do nothing.
+// wetthrust.xtra.1: one D20, however many hits; wetthrust.xtra.2: up to 5 nothing. wetthrust.xtra.6: from the
+// bow arc 11, 12 and 14 do nothing.
 void extra_effects(Battle& battle, Umpire& umpire, Actor target, Actor by, Cause cause, Moment moment) {
   if (!afloat(battle[target])) return;
   const int result = umpire.roll(Die::d20, {by, "wetthrust.xtra.1", "extra effects"});
   const Effect e{battle, umpire, target, by, cause, moment};
   umpire.tell(event(FireTold::extra_effect, "wetthrust.xtra.1", target, by,
                     {result, static_cast<int>(cause), none_to_lose(e, result)}));
-  if (result <= 5) return umpire.cite("wetthrust.xtra.2");
+  if (result <= 5) return;
   if (result <= 10) return result_6_to_10(e, result);
   const bool spared = cause == Cause::torpedo_from_bow && strikes_a_system(result);
-  if (spared) return umpire.cite("wetthrust.xtra.6");
+  if (spared) return;
   if (result == 11) return result_11(e);
   if (result == 12) return result_12(e);
   if (result <= 14) return result_13_14(e, result);
