@@ -80,8 +80,9 @@ struct FireOrders {
   }
 
  private:
-  static constexpr bool has_arcs = requires { K::arcs; }
-  , may_repeat = !requires { K::twice_clause; };
+  static constexpr bool has_arcs = requires { K::arcs; };
+  // Else a repetition is refused before amounts are added up.
+  static constexpr bool may_repeat = !requires { K::twice_clause; };
 
   static Verdict bad_shot(const Battle& battle, const Question& q, const Fire& fire, int number) {
     const Shot& shot = fire.shots[number];
