@@ -5,6 +5,7 @@
 #include <array>
 #include <cstdint>
 #include <span>
+#include <string>
 #include <string_view>
 
 #include "engine/die.h"
@@ -30,6 +31,13 @@ struct Event {
     if (!knowing_whom.includes(viewer)) known.whom = nobody;
     return known;
   }
+};
+
+// One of an event's numbers as its book calls it, and the word it stands for where it stands for one.
+struct NamedNumber {
+  std::string name;
+  std::int32_t number;
+  std::string word;
 };
 
 // Some of a rulebook's kinds of event.

@@ -11,13 +11,22 @@ namespace {
 
 using namespace json;
 
+// By name where the book names them.
+Json numbers_of(const engine::Rulebook& rulebook, const engine::Event& event) {
+  if (!rulebook.numbers) return event.numbers;
+  Json numbers = Json::object();
+  for (const engine::NamedNumber& one : rulebook.numbers(event))
+    numbers[one.name] = one.word.empty() ? Json(one.number) : Json(one.word);
+  return numbers;
+}
+
 void add_event(Json& message, const Reader& reader, const engine::LogLine& heard) {
   const engine::Event event = reader.event(heard);
-  message["event"] = reader.game.rulebook().event_name(event.kind);
+  const engine::Rulebook& rulebook = reader.game.rulebook();
+  message["event"] = rulebook.event_name(event.kind);
   message["who"] = name_or_null(reader.name(event.who));
   message["whom"] = name_or_null(event.whom == engine::nobody ? "" : reader.name(event.whom));
-  message["numbers"] = event.numbers;
-  const auto& rulebook = reader.game.rulebook();
+  message["numbers"] = numbers_of(rulebook, event);
   if (const auto hits = rulebook.hits ? rulebook.hits(heard.event) : std::nullopt) message["hits"] = *hits;
   if (!rulebook.path) return;
   const auto path = rulebook.path(reader.view.data(), event);

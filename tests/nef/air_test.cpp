@@ -31,7 +31,7 @@ TEST(NefAir, FourFightersOrTwoBombersLaunchInATurn) {
             "launch.rate nef.air.1");
   field.mark_speed({.south = {"7", launch({"Pegasus fighter 1", "Pegasus fighter 2", "Pegasus fighter 3",
                                            "Pegasus fighter 4"})}});
-  EXPECT_EQ(field.told(nef::Told::launched), 4);
+  EXPECT_EQ(field.told<nef::Launched>(), 4);
   EXPECT_EQ(field["Pegasus"].deck_used, 4);
   field.exercises({"nef.air.1"});
 }
@@ -221,10 +221,10 @@ TEST(NefAir, AFullBomberAboardMayChangeItsLoad) {
 TEST(NefAir, ByDefaultOnlyThoseThatLackSomethingAreRearmed) {
   Field field = carrier();
   field.end_of_turn();
-  EXPECT_EQ(field.told(nef::Told::rearmed), 0);
+  EXPECT_EQ(field.told<nef::Rearmed>(), 0);
   field["Pegasus bomber 2"].rapiers = 1;
   field.end_of_turn();
-  EXPECT_EQ(field.told(nef::Told::rearmed), 1);
+  EXPECT_EQ(field.told<nef::Rearmed>(), 1);
   EXPECT_EQ(field["Pegasus bomber 2"].rapiers, 2);
 }
 
@@ -248,7 +248,7 @@ TEST(NefAir, FlightsAboardALostBaseAreLostAndThoseInTheAirFightOn) {
   EXPECT_EQ(field["Pegasus fighter 1"].state, State::on_table);
   for (const char* lost : {"Pegasus fighter 2", "Pegasus bomber 1", "Pegasus bomber 2"})
     EXPECT_EQ(field[lost].state, State::destroyed) << lost;
-  EXPECT_EQ(field.told(nef::Told::lost_aboard), 5);
+  EXPECT_EQ(field.told<nef::LostAboard>(), 5);
   field.exercises({"nef.air.9"});
 }
 
@@ -299,8 +299,8 @@ TEST(NefAir, EveryDeckRearmsItsOwnFlightsOnly) {
        {"Pegasus fighter 1", "Pegasus fighter 2", "Formidable fighter 1", "Formidable fighter 2"})
     field[name].rockets = 0;
   field.end_of_turn({.nobody_is_asked = true});
-  ASSERT_EQ(field.told(nef::Told::rearmed), 4);
-  for (const engine::Event& event : field.all(nef::Told::rearmed))
+  ASSERT_EQ(field.told<nef::Rearmed>(), 4);
+  for (const engine::Event& event : field.all<nef::Rearmed>())
     EXPECT_TRUE(nef::aboard(field.battle[event.who], event.whom));
 }
 

@@ -67,8 +67,8 @@ TEST(NefBombers, TheSecondHitOfAnEmptyFlightIsOnlyAHit) {
   field[bomber].rapiers = field[bomber].bombs = 0;
   field[bomber].hits = 2;
   field.end_of_turn();
-  EXPECT_EQ(field.told(nef::Told::load_halved), 0);
-  EXPECT_EQ(field.told(nef::Told::flight_hit), 1);
+  EXPECT_EQ(field.told<nef::LoadHalved>(), 0);
+  EXPECT_EQ(field.told<nef::FlightHit>(), 1);
 }
 
 TEST(NefBombers, ThreeHitsInOneTurnDestroy) {

@@ -249,8 +249,8 @@ TEST(NefCombat, WhatCannotBeFiredAtIsInNoArc) {
 TEST(NefCombat, OneDieIsStillGunfire) {
   Field field({"Sovereign 20,20 @000"}, {"Hayate 30,20 @000"});
   field.combat({.south = {"guns 1 > Hayate"}, .north = {"hold"}, .dice = {6, 1}});
-  ASSERT_EQ(field.told(nef::Told::attack), 1);
-  EXPECT_EQ(field.all(nef::Told::attack)[0].clause.text(), "nef.combat.6");
+  ASSERT_EQ(field.told<nef::Attack>(), 1);
+  EXPECT_EQ(field.all<nef::Attack>()[0].clause.text(), "nef.combat.6");
 }
 
 TEST(NefCombat, NoCountOfHitsOverflows) {

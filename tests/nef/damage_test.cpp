@@ -66,7 +66,7 @@ TEST(NefDamage, WithTheLastBoxGoneSheFalls) {
   field.end_of_turn();
   EXPECT_EQ(field["Adalar"].state, nef::State::destroyed);
   EXPECT_EQ(field["Adalar"].boxes, 22);  // no more than she has
-  EXPECT_EQ(field.told(nef::Told::destroyed), 1);
+  EXPECT_EQ(field.told<nef::Destroyed>(), 1);
   field.exercises({"nef.damage.3"});
 }
 
@@ -76,9 +76,10 @@ TEST(NefDamage, HitsThenChecksThenExplosionsThenRowsThenLosses) {
   field.end_of_turn({.dice = {5, 6, 4}});  // a torpedo salvo goes and explodes: four more boxes
   EXPECT_EQ(field["Foudroyant"].boxes, 6);
   EXPECT_EQ(field["Foudroyant"].row, 2);
-  std::vector<nef::Told> order;
-  for (const engine::Event& event : field.hearing.events) order.push_back(nef::Told(event.kind));
-  EXPECT_EQ(order, (std::vector{nef::Told::salvo_lost, nef::Told::exploded, nef::Told::row_lost}));
+  std::string order;
+  for (const engine::Event& event : field.hearing.events)
+    order += std::string(nef::Chronicle::event_name(event.kind)) + " ";
+  EXPECT_EQ(order, "salvo-lost exploded row-lost ");
   field.exercises({"nef.damage.4", "nef.seq.5"});
 }
 
@@ -105,9 +106,9 @@ TEST(NefDamage, WhetherSheFellOnOrOffTheTableIsTold) {
   field["Hayate"].hits = field["Harukaze"].hits = 6;
   field["Harukaze"].state = nef::State::withdrawn;
   field.end_of_turn();
-  ASSERT_EQ(field.told(nef::Told::destroyed), 2);
-  EXPECT_EQ(nef::State(field.all(nef::Told::destroyed)[0].numbers[0]), nef::State::on_table);
-  EXPECT_EQ(nef::State(field.all(nef::Told::destroyed)[1].numbers[0]), nef::State::withdrawn);
+  ASSERT_EQ(field.told<nef::Destroyed>(), 2);
+  EXPECT_EQ(field.hearing.deeds<nef::Destroyed>()[0].where, nef::State::on_table);
+  EXPECT_EQ(field.hearing.deeds<nef::Destroyed>()[1].where, nef::State::withdrawn);
 }
 
 }  // namespace

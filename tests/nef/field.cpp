@@ -114,17 +114,4 @@ std::string Field::refused_raw(const nef::QuestionKind& kind, const std::string&
   return no ? no->code : "legal";
 }
 
-std::vector<engine::Event> Field::all(nef::Told kind) const {
-  std::vector<engine::Event> found;
-  for (const engine::Event& event : hearing.events)
-    if (event.kind == static_cast<std::uint16_t>(kind)) found.push_back(event);
-  return found;
-}
-
-int Field::told(nef::Told kind) const {
-  return int(std::count_if(hearing.events.begin(), hearing.events.end(), [&](const engine::Event& event) {
-    return event.kind == static_cast<std::uint16_t>(kind);
-  }));
-}
-
 }  // namespace field

@@ -11,8 +11,8 @@
 
 #include "engine/umpire.h"
 #include "rulebooks/nef/battle.h"
+#include "rulebooks/nef/chronicle.h"
 #include "rulebooks/nef/combat.h"
-#include "rulebooks/nef/events.h"
 #include "rulebooks/nef/questions.h"
 #include "rulebooks/nef/rulebook.h"
 #include "support/exercises.h"
@@ -74,9 +74,21 @@ class Field {
   std::string refused(const nef::QuestionKind& kind, const std::string& name, const std::string& text,
                       int detail = 0);
 
-  int told(nef::Told kind) const;  // how many events of this kind
-  // The events of this kind, in the order they were told.
-  std::vector<engine::Event> all(nef::Told kind) const;
+  // How many events of this kind, those themselves, and what the only one says.
+  template <class Deed>
+  int told() const {
+    return int(all<Deed>().size());
+  }
+  template <class Deed>
+  std::vector<engine::Event> all() const {
+    return hearing.all<Deed>();
+  }
+  template <class Deed>
+  Deed only() const {
+    const std::vector<Deed> deeds = hearing.deeds<Deed>();
+    engine::check(deeds.size() == 1, "a test asks for the only one");
+    return deeds[0];
+  }
   void exercises(std::initializer_list<const char*> clauses) const { support::exercises(clauses); }
 
  private:

@@ -173,7 +173,7 @@ TEST(NefMovement, VesselsMayEndOnTheSameSpot) {
   field.marked("Hayate", 12);
   field.first_half({.south = {"6"}});
   EXPECT_EQ(field["Hayate"].pose.at, field["Sovereign"].pose.at);
-  EXPECT_EQ(field.told(nef::Told::same_spot), 1);
+  EXPECT_EQ(field.told<nef::SameSpot>(), 1);
   field.exercises({"nef.move.9"});
 }
 
@@ -199,7 +199,7 @@ TEST(NefMovement, LeavingTheTableIsForTheRestOfTheGame) {
   field.turn = 2;
   field.mark_speed();
   EXPECT_EQ(field["Hayate"].state, nef::State::withdrawn);
-  EXPECT_EQ(field.told(nef::Told::speed_marked), 1);
+  EXPECT_EQ(field.told<nef::SpeedMarked>(), 1);
   field.exercises({"nef.move.11"});
 }
 
@@ -239,21 +239,20 @@ TEST(NefMove, WhatIsToldOfAMoveIsWhereItEndedAndHowFarItWas) {
   field.marked("Hayate", 12);
   field.marked("Adalar", 0);
   field.first_half({.south = {"3 S60 1"}});
-  ASSERT_EQ(field.told(nef::Told::moved), 1);
-  const engine::Event moved = field.all(nef::Told::moved)[0];
-  EXPECT_EQ(moved.numbers[0], 20'866);  // an inch at 060 from 20
-  EXPECT_EQ(moved.numbers[1], 14'000);
-  EXPECT_EQ(moved.numbers[3], 1);
-  EXPECT_EQ(moved.numbers[4], 6'000);  // the turn took two inches of it
+  const auto moved = field.only<nef::Moved>();
+  EXPECT_EQ(moved.x, 20'866);  // an inch at 060 from 20
+  EXPECT_EQ(moved.y, 14'000);
+  EXPECT_EQ(moved.turns, 1);
+  EXPECT_EQ(moved.flown, 6'000);  // the turn took two inches of it
 }
 
 TEST(NefMove, AnInchApartIsNotTheSameSpot) {
   Field field({"Hayate 20,10 @000"}, {"Adalar 20,17 @180", "Adalar=Asgrim 20,16 @180"});
   field.marked("Hayate", 12);
   field.first_half({.south = {"6"}});
-  ASSERT_EQ(field.told(nef::Told::same_spot), 1);
-  EXPECT_EQ(field.all(nef::Told::same_spot)[0].whom, field.who("Asgrim"));
-  EXPECT_EQ(field.all(nef::Told::same_spot)[0].numbers[0], 0);
+  ASSERT_EQ(field.told<nef::SameSpot>(), 1);
+  EXPECT_EQ(field.all<nef::SameSpot>()[0].whom, field.who("Asgrim"));
+  EXPECT_EQ(field.only<nef::SameSpot>().more, 0);
 }
 
 }  // namespace

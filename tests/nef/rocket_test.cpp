@@ -103,8 +103,8 @@ TEST(NefRocket, WhoeverReloadsAndHoldsFireIsToldSo) {
   field["Hayate"].launchers = 1;
   field["Hayate"].rockets = 0;
   field.combat({.south = {"reload"}});
-  ASSERT_EQ(field.told(nef::Told::no_effect), 1);
-  EXPECT_EQ(field.all(nef::Told::no_effect)[0].numbers[0], 1);
+  EXPECT_TRUE(field.only<nef::HeldFire>().reloads);
+  EXPECT_EQ(field["Hayate"].reloading, 1);
 }
 
 }  // namespace

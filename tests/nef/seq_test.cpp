@@ -140,12 +140,12 @@ TEST(NefSequence, OnlyWhoeverStillHasSpeedIsToldToStop) {
   field.marked("Swiftsure", 1);
   field["Swiftsure"].state = nef::State::withdrawn;
   field.mark_speed({.north = {"12"}});
-  ASSERT_EQ(field.told(nef::Told::speed_marked), 2);  // Sovereign and Hayate
-  EXPECT_EQ(field.all(nef::Told::speed_marked)[0].who, field.who("Sovereign"));
-  EXPECT_EQ(field.all(nef::Told::speed_marked)[0].numbers[0], 0);
+  ASSERT_EQ(field.told<nef::SpeedMarked>(), 2);  // Sovereign and Hayate
+  EXPECT_EQ(field.all<nef::SpeedMarked>()[0].who, field.who("Sovereign"));
+  EXPECT_EQ(field.hearing.deeds<nef::SpeedMarked>()[0].speed, 0);
   field.hearing.events.clear();
   field.mark_speed({.north = {"12"}});
-  EXPECT_EQ(field.told(nef::Told::speed_marked), 1);
+  EXPECT_EQ(field.told<nef::SpeedMarked>(), 1);
 }
 
 TEST(NefSequence, ASpeedOfOneInchIsStillMarked) {
@@ -156,7 +156,7 @@ TEST(NefSequence, ASpeedOfOneInchIsStillMarked) {
   field.marked("Sovereign", 5);
   field.mark_speed({.south = {"1"}, .north = {"12"}});
   EXPECT_EQ(field["Sovereign"].speed, 1);
-  EXPECT_EQ(field.told(nef::Told::speed_marked), 2);  // nobody is stopped before
+  EXPECT_EQ(field.told<nef::SpeedMarked>(), 2);  // nobody is stopped before
 }
 
 }  // namespace

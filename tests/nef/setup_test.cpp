@@ -28,7 +28,7 @@ TEST(NefSetup, TheScenariosPlaceIsTheDefaultEvenOutsideTheZone) {
   field.deploy();
   EXPECT_EQ(field["Sovereign"].pose.at, (sea::Point{20, 14}));
   EXPECT_EQ(field["Fort Severny"].pose.at, (sea::Point{30, 20}));  // stands where it stands
-  EXPECT_EQ(field.told(nef::Told::placed), 2);
+  EXPECT_EQ(field.told<nef::Placed>(), 2);
 }
 
 TEST(NefSetup, EachVesselFacesOneOfSixWays) {
@@ -75,8 +75,7 @@ TEST(NefSetup, HalfMeansHalfOfTheFlightsSheReallyHas) {
 TEST(NefSetup, AFlightThatStartsInTheAirIsToldAsSuch) {
   Field field({"Pegasus 20,4 @000"}, {"Adalar 60,44 @180"});
   field.deploy({.south = {"20,4 @000", "aloft Pegasus fighter 1 @000", "rapiers", "rapiers"}});
-  ASSERT_EQ(field.told(nef::Told::launched), 1);
-  EXPECT_EQ(field.all(nef::Told::launched)[0].numbers[0], -1);
+  EXPECT_EQ(field.only<nef::Launched>().speed, -1);
 }
 
 }  // namespace

@@ -13,10 +13,10 @@ using field::Field;
 using Lines = std::vector<std::string>;
 
 // What has been told of one kind so far.
-Lines told(const Field& field, nef::Told kind) {
+template <class Deed>
+Lines told(const Field& field) {
   Lines lines;
-  for (const engine::Event& event : field.hearing.events)
-    if (event.kind == static_cast<std::uint16_t>(kind)) lines.push_back(nef::describe(field.battle, event));
+  for (const engine::Event& event : field.all<Deed>()) lines.push_back(nef::describe(field.battle, event));
   return lines;
 }
 
@@ -42,7 +42,7 @@ TEST(NefText, AttacksAreToldByWhatIsFired) {
                           "rapiers 2 > Adalar"},
                 .north = {"hold", "hold"},
                 .dice = dice});
-  EXPECT_EQ(told(field, nef::Told::attack),
+  EXPECT_EQ(told<nef::Attack>(field),
             (Lines{"Sovereign fires 12 guns through the starboard arc at Lastschiff: 1 hit",
                    "Sovereign fires 1 torpedo salvo at Adalar: no hit",
                    "Pegasus fighter 1 fires its gun at Lastschiff: no hit",
@@ -54,10 +54,10 @@ TEST(NefText, BombsAreDroppedAndCounted) {
   field["Groza"].bombs = 9;
   EXPECT_EQ(magazines(field, "Groza"), "9 bombs");
   field.combat({.south = {"bombs 8 > Cape Lookout"}, .north = {"hold"}, .dice = {1, 1, 1}});
-  EXPECT_EQ(told(field, nef::Told::attack), (Lines{"Groza drops 8 bombs on Cape Lookout: no hit"}));
+  EXPECT_EQ(told<nef::Attack>(field), (Lines{"Groza drops 8 bombs on Cape Lookout: no hit"}));
   EXPECT_EQ(magazines(field, "Groza"), "1 bomb");
   field.combat({.south = {"bombs 1 > Cape Lookout"}, .north = {"hold"}, .dice = {5}});
-  EXPECT_EQ(told(field, nef::Told::attack)[1], "Groza drops 1 bomb on Cape Lookout: 1 hit");
+  EXPECT_EQ(told<nef::Attack>(field)[1], "Groza drops 1 bomb on Cape Lookout: 1 hit");
   EXPECT_EQ(magazines(field, "Groza"), "no bombs left");
   EXPECT_EQ(sentence(field, nef::fire_kind, "Groza", "bombs > Cape Lookout"), "Groza: her bombs are spent");
 }
@@ -103,7 +103,7 @@ TEST(NefText, OneGunThroughTheFrontIsToldAsNoDieAndNotSuggested) {
   EXPECT_TRUE(nef::fire_kind.standard(&field.battle, question).fire.shots.empty());
   field.combat({.south = {"hold"}, .north = {"guns 1 front > Foudroyant"}});
   EXPECT_EQ(
-      told(field, nef::Told::attack),
+      told<nef::Attack>(field),
       (Lines{"Lastschiff fires 1 gun through the front arc at Foudroyant: halved, no die is left to throw"}));
 }
 
@@ -112,7 +112,7 @@ TEST(NefText, WhoOnlyReloadsIsToldToReload) {
   field["Wespe"].rockets = 1;
   field["Shenandoah"].rockets = 1;
   field.combat({.south = {"reload", "hold"}});
-  EXPECT_EQ(told(field, nef::Told::no_effect),
+  EXPECT_EQ(told<nef::HeldFire>(field),
             (Lines{"Wespe loads a rocket salvo and holds fire", "Shenandoah holds fire"}));
 }
 
@@ -121,16 +121,15 @@ TEST(NefText, EndingOnAnEnemysSpotIsToldOnceAndPassingOverNotAtAll) {
               {"Sovereign 20,26 @180", "Adalar 20,26 @180", "Foudroyant 20,22 @180"});
   field.marked("Hayate", 12);
   field.first_half({.south = {"6"}});
-  EXPECT_EQ(told(field, nef::Told::same_spot),
-            (Lines{"Hayate ends on the same spot as Sovereign and 1 more"}));
+  EXPECT_EQ(told<nef::SameSpot>(field), (Lines{"Hayate ends on the same spot as Sovereign and 1 more"}));
 }
 
 TEST(NefText, WhoLeavesTheTableMovesAsFarAsTheEdge) {
   Field field({"Hayate 20,1 @180", "Wespe 30,0 @180"}, {"Adalar 60,46 @180"});
   field.marked("Hayate", 12), field.marked("Wespe", 11);
   field.first_half({.south = {"5.5", "6"}});
-  EXPECT_EQ(told(field, nef::Told::moved), (Lines{"Hayate moves 1 inch to 20.0,0.0 heading 180"}));
-  EXPECT_EQ(told(field, nef::Told::withdrew),
+  EXPECT_EQ(told<nef::Moved>(field), (Lines{"Hayate moves 1 inch to 20.0,0.0 heading 180"}));
+  EXPECT_EQ(told<nef::Withdrew>(field),
             (Lines{"Wespe leaves the table and is withdrawn", "Hayate leaves the table and is withdrawn"}));
 }
 
@@ -141,8 +140,8 @@ TEST(NefText, WhoIsShotDownAndLeavesIsNotToldToHaveGotAway) {
   field["Lastschiff"].hits = 8;
   field.second_half();
   field.end_of_turn();
-  EXPECT_EQ(told(field, nef::Told::crossed), (Lines{"Lastschiff leaves by the far edge, shot to pieces"}));
-  EXPECT_EQ(told(field, nef::Told::destroyed),
+  EXPECT_EQ(told<nef::Crossed>(field), (Lines{"Lastschiff leaves by the far edge, shot to pieces"}));
+  EXPECT_EQ(told<nef::Destroyed>(field),
             (Lines{"Lastschiff falls from the sky beyond the edge of the table"}));
 }
 
@@ -150,7 +149,7 @@ TEST(NefText, AFlightThatLandedDoesNotFallFromTheSky) {
   Field field({"Pegasus 60,10 @000"}, {"Adalar 20,40 @180"});
   field["Pegasus fighter 1"].hits = 2;
   field.end_of_turn();
-  EXPECT_EQ(told(field, nef::Told::destroyed), (Lines{"Pegasus fighter 1 has landed, but is past repair"}));
+  EXPECT_EQ(told<nef::Destroyed>(field), (Lines{"Pegasus fighter 1 has landed, but is past repair"}));
 }
 
 TEST(NefText, FlightsAndInstallationsAreIt) {
@@ -161,10 +160,9 @@ TEST(NefText, FlightsAndInstallationsAreIt) {
   field["Cape Lookout"].hits = 3;
   field.second_half({.south = {}, .north = {"land Cape Lookout fighter 1"}});
   field.end_of_turn();
-  EXPECT_EQ(told(field, nef::Told::landed), (Lines{"Cape Lookout fighter 1 lands at Cape Lookout"}));
-  EXPECT_EQ(told(field, nef::Told::load_halved),
-            (Lines{"Pegasus bomber 1 has half its load left: 1 Rapier salvo"}));
-  EXPECT_EQ(told(field, nef::Told::row_lost), (Lines{"Cape Lookout is down to its 25 % row"}));
+  EXPECT_EQ(told<nef::Landed>(field), (Lines{"Cape Lookout fighter 1 lands at Cape Lookout"}));
+  EXPECT_EQ(told<nef::LoadHalved>(field), (Lines{"Pegasus bomber 1 has half its load left: 1 Rapier salvo"}));
+  EXPECT_EQ(told<nef::RowLost>(field), (Lines{"Cape Lookout is down to its 25 % row"}));
   EXPECT_EQ(nef::became(field.battle, field.who("Cape Lookout fighter 1")), "at Cape Lookout");
   field.aloft("Cape Lookout fighter 2", 20, 20, 0);
   field["Cape Lookout"].deck_used = 4;
@@ -180,7 +178,7 @@ TEST(NefText, AVesselThatLosesASalvoIsToldWhich) {
   Field field({"Sovereign 20,20 @000"}, {"Adalar 60,40 @180"});
   field["Sovereign"].hits = field["Sovereign"].attacks = 1;
   field.end_of_turn({.south = {"bombs"}, .dice = {5, 1}});
-  EXPECT_EQ(told(field, nef::Told::salvo_lost), (Lines{"Sovereign loses 3 bombs"}));
+  EXPECT_EQ(told<nef::SalvoLost>(field), (Lines{"Sovereign loses 3 bombs"}));
 }
 
 TEST(NefText, WhatIsLeftIsInActionNotAfloat) {

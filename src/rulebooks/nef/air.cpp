@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "rulebooks/nef/events.h"
+#include "rulebooks/nef/chronicle.h"
 #include "rulebooks/nef/questions.h"
 #include "sea/tolerance.h"
 
@@ -33,7 +33,7 @@ void land(Battle& battle, Umpire& umpire, Actor base, const engine::Air& orders)
     flight.speed = 0;
     flight.pose.at = battle[base].pose.at;
     battle[base].deck_used = std::uint8_t(battle[base].deck_used + deck_share(flight.kind));
-    umpire.tell(event(Told::landed, "nef.air.4", order.flight, base));
+    umpire.tell(told(Landed{}, "nef.air.4", order.flight, base));
   }
 }
 
@@ -57,8 +57,7 @@ ToArm waiting_for_arms(const Battle& battle, Actor base, int turn) {
 // nef.fighter.6, nef.torp.5: rocket packs and Rapiers are replaced here alone.
 void rearm(Battle& battle, Umpire& umpire, Actor base, Actor who, std::uint8_t load) {
   arm(battle[who], load);
-  umpire.tell(
-      event(Told::rearmed, is_ground(battle[base].kind) ? "nef.air.5" : "nef.air.6", who, base, {load}));
+  umpire.tell(told(Rearmed{Load(load)}, is_ground(battle[base].kind) ? "nef.air.5" : "nef.air.6", who, base));
 }
 
 // Asked only where there is something to decide: a bomber's load, or more flights than the deck can serve.
@@ -132,7 +131,7 @@ void launch(Battle& battle, Umpire& umpire, Actor base, const engine::Air& order
     flight.pose = {battle[base].pose.at, sea::Heading::from_north({order.heading})};
     flight.speed = std::uint8_t(order.speed);
     battle[base].deck_used = std::uint8_t(battle[base].deck_used + deck_share(flight.kind));
-    umpire.tell(event(Told::launched, "nef.air.3", order.flight, base, {order.speed}));
+    umpire.tell(told(Launched{order.speed}, "nef.air.3", order.flight, base));
   }
 }
 

@@ -25,8 +25,9 @@ inline constexpr std::uint8_t no_edge = 255;
 // aboard: embarked or landed. crossed: a transport that got away over the far edge.
 enum class State : std::uint8_t { on_table, aboard, withdrawn, crossed, destroyed };
 
-// What a bomber carries.
-enum class Load : std::uint8_t { none, rapiers, bombs };
+// What a flight carries: bombers Rapiers or bombs, fighters rockets.
+enum class Load : std::uint8_t { none, rapiers, bombs, rockets };
+inline constexpr const char* load_names[] = {"none", "rapiers", "bombs", "rockets"};
 
 struct Unit {
   sea::Pose pose;

@@ -1,8 +1,8 @@
 // Chapter "bomber".
 #include "rulebooks/nef/bomber.h"
 
+#include "rulebooks/nef/chronicle.h"
 #include "rulebooks/nef/damage.h"
-#include "rulebooks/nef/events.h"
 
 namespace nef {
 namespace {
@@ -19,10 +19,9 @@ void damage_bomber(Battle& battle, Umpire& umpire, Actor who, int before) {
   if (halved && flight.rapiers + flight.bombs > 0) {
     flight.rapiers /= 2;
     flight.bombs /= 2;
-    return umpire.tell(
-        event(Told::load_halved, "nef.bomber.2", who, engine::nobody, {flight.rapiers, flight.bombs}));
+    return umpire.tell(told(LoadHalved{flight.rapiers, flight.bombs}, "nef.bomber.2", who));
   }
-  umpire.tell(event(Told::flight_hit, "nef.bomber.2", who, engine::nobody, {flight.boxes}));
+  umpire.tell(told(FlightHit{flight.boxes}, "nef.bomber.2", who));
 }
 
 }  // namespace nef

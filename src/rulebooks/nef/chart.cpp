@@ -5,7 +5,6 @@
 #include <algorithm>
 
 #include "rulebooks/nef/combat.h"
-#include "rulebooks/nef/events.h"
 
 namespace nef {
 namespace {
@@ -125,12 +124,6 @@ std::vector<engine::BoxRow> boxes(const Battle& battle, Actor actor) {
 }
 
 engine::Spot spot(const sea::Pose& pose) { return {pose.at.x, pose.at.y, pose.heading.minutes()}; }
-
-std::vector<engine::Spot> path(const engine::Event& event) {
-  const Told kind = Told(event.kind);
-  if (kind != Told::moved && kind != Told::placed) return {};
-  return {{event.numbers[0] / 1000.0, event.numbers[1] / 1000.0, event.numbers[2]}};
-}
 
 // nef.setup.1: within so many inches of her own edge.
 engine::Area deployment_zone(const Battle& battle, const Unit& unit) {

@@ -1,7 +1,6 @@
 // What a chart shows of a battle of Nefs, beside its units: arcs of fire, sheets with boxes, ways.
 #pragma once
 
-#include "engine/event.h"
 #include "engine/picture.h"
 #include "rulebooks/nef/battle.h"
 
@@ -11,7 +10,6 @@ engine::Picture picture(const Battle& battle);
 std::vector<engine::FireArc> fire_arcs(const Battle& battle, Actor actor);
 std::vector<engine::BoxRow> boxes(const Battle& battle, Actor actor);
 std::vector<engine::BoxRow> blank_boxes(const Sheet& sheet);
-std::vector<engine::Spot> path(const engine::Event& event);
 engine::Spot spot(const sea::Pose& pose);
 engine::Area deployment_zone(const Battle& battle, const Unit& unit);
 

@@ -5,7 +5,7 @@
 #include <algorithm>
 
 #include "rulebooks/nef/bomb.h"
-#include "rulebooks/nef/events.h"
+#include "rulebooks/nef/chronicle.h"
 #include "rulebooks/nef/fighter.h"
 #include "rulebooks/nef/questions.h"
 #include "rulebooks/nef/rocket.h"
@@ -64,8 +64,8 @@ void fire_guns(Battle& battle, Umpire& umpire, Actor who, const Shot& shot) {
 }
 
 void tell_silence(const Battle& battle, Umpire& umpire, Actor who) {
-  const int reloads = battle[who].reloading;
-  umpire.tell(event(Told::no_effect, reloads ? "nef.rocket.3" : "nef.seq.3", who, engine::nobody, {reloads}));
+  const bool reloads = battle[who].reloading;
+  umpire.tell(told(HeldFire{reloads}, reloads ? "nef.rocket.3" : "nef.seq.3", who));
 }
 
 // The order a unit gives when its owner has said what it fires. nef.combat.8, nef.combat.9: guns may be
@@ -149,7 +149,7 @@ void score(Battle& battle, Umpire& umpire, Actor who, const Shot& shot, int hits
   Unit& target = battle[shot.target];
   target.hits = std::uint8_t(std::min(target.hits + hits, 255));
   if (hits > 0) ++target.attacks;
-  umpire.tell(event(Told::attack, clause, who, shot.target, {shot.mount, hits, shot.amount, shot.arc}));
+  umpire.tell(told(Attack{Weapon(shot.mount), hits, shot.amount, Arc(shot.arc)}, clause, who, shot.target));
 }
 
 // Step 3 (nef.seq.3): all fire orders of both sides sealed, then resolved from the same state

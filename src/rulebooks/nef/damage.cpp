@@ -6,7 +6,7 @@
 
 #include "rulebooks/nef/air.h"
 #include "rulebooks/nef/bomber.h"
-#include "rulebooks/nef/events.h"
+#include "rulebooks/nef/chronicle.h"
 #include "rulebooks/nef/fighter.h"
 #include "rulebooks/nef/rocket.h"
 #include "rulebooks/nef/spec.h"
@@ -36,7 +36,7 @@ void set_row(Battle& battle, Umpire& umpire, Actor who) {
   const int row = row_of(battle.sheet(unit), unit.boxes);
   if (row == unit.row) return;
   unit.row = std::uint8_t(row);
-  umpire.tell(event(Told::row_lost, "nef.damage.2", who, engine::nobody, {row}));
+  umpire.tell(told(RowLost{row}, "nef.damage.2", who));
 }
 
 // nef.air.9: flights aboard a destroyed carrier or airfield are lost; those in the air fight on.
@@ -44,7 +44,7 @@ void lose_flights_aboard(Battle& battle, Umpire& umpire, Actor base) {
   each_unit(battle, [&](Actor who, Unit& unit) {
     if (unit.state != State::aboard || unit.base != index(base)) return;
     unit.state = State::destroyed;
-    umpire.tell(event(Told::lost_aboard, "nef.air.9", who, base));
+    umpire.tell(told(LostAboard{}, "nef.air.9", who, base));
   });
 }
 
@@ -82,7 +82,7 @@ bool doomed(const Battle& battle, const Unit& unit) { return unit.boxes >= battl
 void destroy(Battle& battle, Umpire& umpire, Actor who, Clause clause) {
   const State where = battle[who].state;
   battle[who].state = State::destroyed;
-  umpire.tell(event(Told::destroyed, clause, who, engine::nobody, {static_cast<int>(where)}));
+  umpire.tell(told(Destroyed{where}, clause, who));
   if (battle.sheet(battle[who]).deck) lose_flights_aboard(battle, umpire, who);
 }
 

@@ -1,8 +1,8 @@
 // Chapter "fighter".
 #include "rulebooks/nef/fighter.h"
 
+#include "rulebooks/nef/chronicle.h"
 #include "rulebooks/nef/damage.h"
-#include "rulebooks/nef/events.h"
 
 namespace nef {
 
@@ -17,7 +17,7 @@ void fire_fighter_gun(Battle& battle, Umpire& umpire, Actor who, const Shot& sho
 void damage_fighter(Battle& battle, Umpire& umpire, Actor who) {
   Unit& flight = battle[who];
   if (flight.boxes >= battle.sheet(flight).hull()) return destroy(battle, umpire, who, "nef.fighter.2");
-  umpire.tell(event(Told::flight_hit, "nef.fighter.2", who, engine::nobody, {flight.boxes}));
+  umpire.tell(told(FlightHit{flight.boxes}, "nef.fighter.2", who));
 }
 
 }  // namespace nef

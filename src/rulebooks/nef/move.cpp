@@ -7,7 +7,7 @@
 
 #include "engine/scratch.h"
 #include "rulebooks/nef/air.h"
-#include "rulebooks/nef/events.h"
+#include "rulebooks/nef/chronicle.h"
 #include "rulebooks/nef/questions.h"
 
 namespace nef {
@@ -68,16 +68,16 @@ void settle_order(Battle& battle, Umpire& umpire) {
 // nef.end.4: a transport that leaves by the far edge has got through.
 void leave_table(Battle& battle, Umpire& umpire, Actor who, sea::Edge edge) {
   Unit& unit = battle[who];
-  const int shot_down =
+  const bool shot_down =
       unit.boxes + unit.hits >= battle.sheet(unit).hull();  // removed at the end of the turn
   unit.exit_edge = std::uint8_t(edge);
   const bool far_edge = edge == opposite(battle.book->sides[std::size_t(index(unit.side))].edge);
   if (unit.kind == Kind::transport && battle.book->objective.transports_cross && far_edge) {
     unit.state = State::crossed;
-    return umpire.tell(event(Told::crossed, "nef.end.4", who, engine::nobody, {shot_down}));
+    return umpire.tell(told(Crossed{shot_down}, "nef.end.4", who));
   }
   unit.state = State::withdrawn;
-  umpire.tell(event(Told::withdrew, "nef.move.11", who, engine::nobody, {shot_down}));
+  umpire.tell(told(Withdrew{shot_down}, "nef.move.11", who));
 }
 
 // nef.move.9: vessels pass over each other freely and may end on the same spot. Told of enemies, for whom the
@@ -92,7 +92,7 @@ void tell_stacking(const Battle& battle, Umpire& umpire, Actor who) {
       return;
     if (++others == 0) first = other;
   });
-  if (others >= 0) umpire.tell(event(Told::same_spot, "nef.move.9", who, first, {others}));
+  if (others >= 0) umpire.tell(told(SameSpot{others}, "nef.move.9", who, first));
 }
 
 engine::Course straight_on(int distance) {
@@ -122,9 +122,9 @@ void move_unit(Battle& battle, Umpire& umpire, Actor who, Half half) {
   unit.turns_made = std::uint8_t(unit.turns_made + flown.turns);
   unit.inch_owed = std::uint16_t(flown.owed);
   if (flown.distance > 0)
-    umpire.tell(event(Told::moved, half == Half::first ? "nef.seq.2" : "nef.seq.4", who, engine::nobody,
-                      {std::int32_t(flown.pose.at.x * 1000), std::int32_t(flown.pose.at.y * 1000),
-                       flown.pose.heading.minutes(), flown.turns, flown.distance}));
+    umpire.tell(told(Moved{std::int32_t(flown.pose.at.x * 1000), std::int32_t(flown.pose.at.y * 1000),
+                           flown.pose.heading.minutes(), flown.turns, flown.distance},
+                     half == Half::first ? "nef.seq.2" : "nef.seq.4", who));
   if (flown.left_table) return leave_table(battle, umpire, who, flown.edge);
   tell_stacking(battle, umpire, who);
 }

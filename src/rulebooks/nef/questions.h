@@ -40,8 +40,7 @@ inline constexpr std::uint32_t reload_flag = 1;
 // Has anything to order in the combat step: a target for some weapon, or a launcher to reload.
 bool has_target(const Battle& battle, Actor who);
 
-inline constexpr const char* load_names[] = {"none", "rapiers", "bombs", "rockets"};
-inline constexpr std::uint8_t rocket_load = 3;
+inline constexpr std::uint8_t rocket_load = std::uint8_t(Load::rockets);
 
 inline constexpr int facings = 6;
 constexpr bool is_facing(int arc_minutes) {

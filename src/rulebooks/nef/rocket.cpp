@@ -1,7 +1,6 @@
 // Chapter "rocket".
 #include "rulebooks/nef/rocket.h"
-
-#include "rulebooks/nef/events.h"
+#include "rulebooks/nef/chronicle.h"
 
 namespace nef {
 
@@ -23,7 +22,7 @@ void reload_rockets(Battle& battle, Umpire& umpire) {
   each_unit(battle, [&](Actor who, Unit& unit) {
     if (on_table(unit) && unit.reloading && can_reload(unit)) {
       ++unit.rockets;
-      umpire.tell(event(Told::reloaded, "nef.rocket.3", who, engine::nobody, {unit.rockets}));
+      umpire.tell(told(Reloaded{unit.rockets}, "nef.rocket.3", who));
     }
     unit.reloading = 0;
   });

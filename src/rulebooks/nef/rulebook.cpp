@@ -5,8 +5,8 @@
 
 #include "engine/on_battle.h"
 #include "rulebooks/nef/chart.h"
+#include "rulebooks/nef/chronicle.h"
 #include "rulebooks/nef/damage.h"
-#include "rulebooks/nef/events.h"
 #include "rulebooks/nef/load.h"
 #include "rulebooks/nef/questions.h"
 #include "rulebooks/nef/result.h"
@@ -80,31 +80,6 @@ std::vector<engine::Member> roster(const Battle& battle) {
   return members;
 }
 
-std::optional<int> hits_of(const engine::Event& event) {
-  return Told(event.kind) == Told::attack ? std::optional<int>(event.numbers[1]) : std::nullopt;
-}
-
-// A vessel that is on her last hull row counts as crippled.
-constexpr std::uint16_t fateful[] = {std::uint16_t(Told::attack),      std::uint16_t(Told::exploded),
-                                     std::uint16_t(Told::row_lost),    std::uint16_t(Told::destroyed),
-                                     std::uint16_t(Told::lost_aboard), std::uint16_t(Told::salvo_lost)};
-
-engine::Fate fate(const engine::Event& event) {
-  using Kind = engine::Fate::Kind;
-  switch (Told(event.kind)) {
-    case Told::attack:
-      return {event.numbers[1] > 0 ? Kind::damaged : Kind::nothing, event.whom, event.who, event.numbers[1]};
-    case Told::exploded: return {Kind::damaged, event.who, engine::nobody, event.numbers[0]};
-    case Told::row_lost:
-      return {event.numbers[0] == hull_rows - 1 ? Kind::crippled : Kind::nothing, event.who};
-    case Told::destroyed:
-    case Told::lost_aboard: return {Kind::lost, event.who, event.whom};
-    case Told::salvo_lost:  // a flight on the deck, by the blow to its carrier
-      return {event.whom == engine::nobody ? Kind::nothing : Kind::lost, event.whom};
-    default: return {};
-  }
-}
-
 bool put(Battle& battle, Actor who, sea::Pose pose) {
   if (!sea::inside(battle.book->table, pose.at)) return false;
   battle[who].pose = pose;
@@ -136,7 +111,7 @@ const engine::Rulebook& rulebook() {
       .find = on<engine::find_unit<Battle>>,
       .mount_name = on<mount_name>,
       .describe = on<describe>,
-      .event_name = event_name,
+      .event_name = Chronicle::event_name,
       .picture = on<picture>,
       .status = on<status>,
       .strength = on<strength>,
@@ -146,8 +121,9 @@ const engine::Rulebook& rulebook() {
       .data_files = data_files,
       .arcs = on<fire_arcs>,
       .boxes = on<boxes>,
-      .path = [](const void*, const engine::Event& event) { return path(event); },
-      .hits = hits_of,
+      .path = Chronicle::path,
+      .hits = Chronicle::hits,
+      .numbers = Chronicle::numbers,
       .mend = engine::mend_battle<Battle, mendable>,
       .field_of = engine::field_of<Battle>,
       .roster = on<roster>,
@@ -156,8 +132,8 @@ const engine::Rulebook& rulebook() {
       .why_ended = on<why_ended>,
       .lost_word = "destroyed",
       .afloat_word = "in action",
-      .fate = fate,
-      .fateful = fateful,
+      .fate = Chronicle::fate_of,
+      .fateful = Chronicle::fateful,
       .spares = engine::find_spares<Battle>,
       .put =
           [](void* battle, Actor who, double x, double y, int heading) {

@@ -3,7 +3,7 @@
 #include "rulebooks/nef/seq.h"
 
 #include "rulebooks/nef/air.h"
-#include "rulebooks/nef/events.h"
+#include "rulebooks/nef/chronicle.h"
 #include "rulebooks/nef/questions.h"
 
 namespace nef {
@@ -31,7 +31,7 @@ OrderSheet order_sheet(const Battle& battle, Side side) {
 void reveal(Battle& battle, Umpire& umpire, const Question& question, const Answer& answer) {
   if (question.kind == &launch_kind) return launch(battle, umpire, question.actor, answer.air);
   battle[question.actor].speed = std::uint8_t(answer.choice.option);
-  umpire.tell(event(Told::speed_marked, "nef.seq.1", question.actor, engine::nobody, {answer.choice.option}));
+  umpire.tell(told(SpeedMarked{answer.choice.option}, "nef.seq.1", question.actor));
 }
 
 // nef.damage.2: a row without a speed leaves nothing to mark; she stops.
@@ -40,7 +40,7 @@ void stop_the_helpless(Battle& battle, Umpire& umpire) {
     Unit& unit = battle.units[i];
     if (!on_table(unit) || unit.speed == 0 || battle.factors(unit).speed > 0) continue;
     unit.speed = 0;
-    umpire.tell(event(Told::speed_marked, "nef.damage.2", Actor(i), engine::nobody, {0}));
+    umpire.tell(told(SpeedMarked{0}, "nef.damage.2", Actor(i)));
   }
 }
 

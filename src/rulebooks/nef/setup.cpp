@@ -3,7 +3,7 @@
 #include "rulebooks/nef/setup.h"
 
 #include "rulebooks/nef/air.h"
-#include "rulebooks/nef/events.h"
+#include "rulebooks/nef/chronicle.h"
 #include "rulebooks/nef/questions.h"
 
 namespace nef {
@@ -28,7 +28,7 @@ void start_aloft(Battle& battle, Umpire& umpire, const Question& question, const
     Unit& flight = battle[order.flight];
     flight.state = State::on_table;
     flight.pose = {battle[question.actor].pose.at, sea::Heading::from_north({order.heading})};
-    umpire.tell(event(Told::launched, "nef.setup.2", order.flight, question.actor, {-1}));
+    umpire.tell(told(Launched{-1}, "nef.setup.2", order.flight, question.actor));
   }
 }
 
@@ -36,14 +36,14 @@ void start_aloft(Battle& battle, Umpire& umpire, const Question& question, const
 void put(Battle& battle, Umpire& umpire, Actor who, const engine::Place& place) {
   battle[who].pose = {{double(place.x) / engine::thousand, double(place.y) / engine::thousand},
                       sea::Heading::from_north({place.heading})};
-  umpire.tell(event(Told::placed, "nef.setup.1", who, engine::nobody, {place.x, place.y, place.heading}));
+  umpire.tell(told(Placed{place.x, place.y, place.heading}, "nef.setup.1", who));
 }
 
 void apply(Battle& battle, Umpire& umpire, const Question& question, const Answer& answer) {
   if (question.kind == &place_kind) return put(battle, umpire, question.actor, answer.place);
   if (question.kind == &aloft_kind) return start_aloft(battle, umpire, question, answer.air);
   arm(battle[question.actor], std::uint8_t(answer.choice.option));
-  umpire.tell(event(Told::armed, "nef.air.8", question.actor, engine::nobody, {answer.choice.option}));
+  umpire.tell(told(Armed{Load(answer.choice.option)}, "nef.air.8", question.actor));
 }
 
 }  // namespace

@@ -3,8 +3,8 @@
 
 #include <algorithm>
 
+#include "rulebooks/nef/chronicle.h"
 #include "rulebooks/nef/damage.h"
-#include "rulebooks/nef/events.h"
 #include "rulebooks/nef/questions.h"
 
 namespace nef {
@@ -23,7 +23,7 @@ void lose(Battle& battle, Umpire& umpire, Actor who, const SalvoAboard& salvo) {
     case Salvo::flight: battle[salvo.flight].state = State::destroyed; break;
     case Salvo::torpedo: --unit.torpedoes; break;
   }
-  umpire.tell(event(Told::salvo_lost, "nef.spec.4", who, salvo.flight, {static_cast<int>(salvo.kind), lot}));
+  umpire.tell(told(SalvoLost{salvo.kind, lot}, "nef.spec.4", who, salvo.flight));
 }
 
 // nef.spec.3: a 6 is an explosion: D6 more boxes, or by option the end of the vessel.
@@ -34,7 +34,7 @@ void maybe_explode(Battle& battle, Umpire& umpire, Actor who) {
                         ? battle.sheet(battle[who]).hull()
                         : umpire.roll(engine::Die::d6, {who, "nef.spec.3", "boxes lost in the explosion"});
   lose_boxes(battle, who, boxes);
-  umpire.tell(event(Told::exploded, "nef.spec.3", who, engine::nobody, {boxes}));
+  umpire.tell(told(Exploded{boxes}, "nef.spec.3", who));
 }
 
 SalvoAboard choose_salvo(Battle& battle, Umpire& umpire, Actor who, const Magazine& magazine) {

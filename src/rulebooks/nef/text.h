@@ -1,4 +1,4 @@
-// Names, sentences and pictures of a battle of Nefs, made when someone looks.
+// Sheets of a battle of Nefs as text, made when someone looks.
 #pragma once
 
 #include <string>
@@ -8,8 +8,6 @@
 
 namespace nef {
 
-std::string describe(const Battle& battle, const engine::Event& event);
-const char* event_name(std::uint16_t kind);
 std::vector<engine::SheetLine> status(const Battle& battle, Actor actor);
 std::vector<engine::SheetLine> sheet_lines(const Sheet& sheet);
 

@@ -18,6 +18,11 @@ constexpr WeaponWords weapon_words[weapons] = {
 
 }  // namespace
 
+const char* word(State state) {
+  constexpr const char* words[] = {"on the table", "aboard", "withdrawn", "through", "destroyed"};
+  return words[static_cast<int>(state)];
+}
+
 const char* all_of(Weapon weapon) { return weapon_words[static_cast<int>(weapon)].all; }
 
 std::string counted(int amount, Weapon weapon) {
@@ -28,6 +33,8 @@ std::string inches_text(int thousandths) {
   return fmt::format("{} inch{}", engine::print_thousandths(thousandths),
                      thousandths == engine::thousand ? "" : "es");
 }
+
+std::string row_name(int hull_row) { return fmt::format("{} %", 25 * hull_row); }
 
 std::string place_on(const Battle& battle, Actor base) {
   return (is_ground(battle[base].kind) ? "at " : "aboard ") + battle.name(base);

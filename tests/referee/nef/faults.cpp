@@ -3,26 +3,31 @@
 
 #include <algorithm>
 
-#include "rulebooks/nef/events.h"
+#include "rulebooks/nef/chronicle.h"
 
 namespace referee::nef_book {
 namespace {
 
 using engine::Event;
+using ::nef::Attack;
+using ::nef::HeldFire;
 using ::nef::Kind;
+using ::nef::Landed;
+using ::nef::Launched;
+using ::nef::Moved;
 using ::nef::State;
-using ::nef::Told;
 using ::nef::Weapon;
 
-Event* first(Step& seen, Told kind) {
-  const auto found = std::find_if(seen.events.begin(), seen.events.end(),
-                                  [&](const Event& event) { return Told(event.kind) == kind; });
+template <class Deed>
+Event* first(Step& seen) {
+  const auto found = std::find_if(seen.events.begin(), seen.events.end(), engine::is<Deed>);
   return found == seen.events.end() ? nullptr : &*found;
 }
 
 Event* first_shot(Step& seen, Weapon weapon) {
   const auto found = std::find_if(seen.events.begin(), seen.events.end(), [&](const Event& event) {
-    return Told(event.kind) == Told::attack && Weapon(event.numbers[0]) == weapon;
+    const auto attack = support::maybe<Attack>(event);
+    return attack && attack->weapon == weapon;
   });
   return found == seen.events.end() ? nullptr : &*found;
 }
@@ -42,6 +47,12 @@ bool at(Event* event, Do&& change) {
   return true;
 }
 
+// Lets it say something else.
+template <class Deed, class Do>
+auto says(Do change) {
+  return [change](Event& event) { support::alter<Deed>(event, change); };
+}
+
 bool in_step(const Step& seen, const char* step) { return seen.step == step && seen.turn > 0; }
 
 constexpr Fault<Battle> all_faults[] = {
@@ -57,20 +68,22 @@ constexpr Fault<Battle> all_faults[] = {
        std::reverse(seen.events.begin(), seen.events.end());
        std::set<int> speeds;
        for (const Event& event : seen.events)
-         if (Told(event.kind) == Told::moved) speeds.insert(seen.before[event.who].speed);
+         if (engine::is<Moved>(event)) speeds.insert(seen.before[event.who].speed);
        return speeds.size() > 1;
      }},
     {"once a half",
      [](Step& seen) {
-       Event* moved = first(seen, Told::moved);
+       Event* moved = first<Moved>(seen);
        if (moved) seen.events.push_back(Event(*moved));
        return moved != nullptr;
      }},
     {"half the distance",
-     [](Step& seen) { return at(first(seen, Told::moved), [](Event& event) { event.numbers[4] += 1000; }); }},
+     [](Step& seen) {
+       return at(first<Moved>(seen), says<Moved>([](Moved& moved) { moved.flown += 1000; }));
+     }},
     {"as far as flown",
      [](Step& seen) {
-       return at(first(seen, Told::moved), [&](Event& event) {
+       return at(first<Moved>(seen), [&](Event& event) {
          Unit& unit = seen.after[event.who];
          unit.pose.at.x = seen.before[event.who].pose.at.x + (unit.pose.at.x > 40 ? -30 : 30);
          unit.state = State::on_table;
@@ -78,13 +91,13 @@ constexpr Fault<Battle> all_faults[] = {
      }},
     {"sixty degrees",
      [](Step& seen) {
-       return at(first(seen, Told::moved), [&](Event& event) {
+       return at(first<Moved>(seen), [&](Event& event) {
          auto& heading = seen.after[event.who].pose.heading;
          heading = sea::Heading::from_north({heading.minutes() + 30 * 60});
        });
      }},
     {"turn factor",
-     [](Step& seen) { return at(first(seen, Told::moved), [](Event& event) { event.numbers[3] += 9; }); }},
+     [](Step& seen) { return at(first<Moved>(seen), says<Moved>([](Moved& moved) { moved.turns += 9; })); }},
     {"standing still",
      [](Step& seen) {
        if (!in_step(seen, "Second half move")) return false;
@@ -96,7 +109,7 @@ constexpr Fault<Battle> all_faults[] = {
      }},
     {"reach",
      [](Step& seen) {
-       return at(first(seen, Told::attack), [&](Event& event) { seen.before[event.whom].pose.at.x += 40; });
+       return at(first<Attack>(seen), [&](Event& event) { seen.before[event.whom].pose.at.x += 40; });
      }},
     {"front arc",
      [](Step& seen) {
@@ -110,7 +123,7 @@ constexpr Fault<Battle> all_faults[] = {
      }},
     {"gun factor",
      [](Step& seen) {
-       return at(first_shot(seen, Weapon::guns), [](Event& event) { event.numbers[2] = 40; });
+       return at(first_shot(seen, Weapon::guns), says<Attack>([](Attack& attack) { attack.amount = 40; }));
      }},
     {"half the dice",
      [](Step& seen) {
@@ -120,7 +133,7 @@ constexpr Fault<Battle> all_faults[] = {
      }},
     {"one torpedo",
      [](Step& seen) {
-       return at(first_shot(seen, Weapon::torpedo), [](Event& event) { event.numbers[2] = 2; });
+       return at(first_shot(seen, Weapon::torpedo), says<Attack>([](Attack& attack) { attack.amount = 2; }));
      }},
     {"ammunition",
      [](Step& seen) {
@@ -134,18 +147,18 @@ constexpr Fault<Battle> all_faults[] = {
      [](Step& seen) {
        return at(first_shot(seen, Weapon::fighter_gun), [&](const Event& event) {
          Event rockets = event;
-         rockets.numbers[0] = int(Weapon::rocket);
+         support::alter<Attack>(rockets, [](Attack& attack) { attack.weapon = Weapon::rocket; });
          seen.events.push_back(rockets);
        });
      }},
     {"enemies",
      [](Step& seen) {
-       return at(first(seen, Told::attack),
+       return at(first<Attack>(seen),
                  [&](Event& event) { seen.before[event.whom].side = seen.before[event.who].side; });
      }},
     {"hits are told",
      [](Step& seen) {
-       return at(first(seen, Told::attack), [&](Event& event) { ++seen.after[event.whom].hits; });
+       return at(first<Attack>(seen), [&](Event& event) { ++seen.after[event.whom].hits; });
      }},
     {"boxes",
      [](Step& seen) {
@@ -172,24 +185,25 @@ constexpr Fault<Battle> all_faults[] = {
      [](Step& seen) {
        for (int i = 0; i < seen.before.units.size(); ++i)
          if (seen.before.units[i].state == State::destroyed && in_step(seen, "Combat"))
-           return seen.events.push_back(::nef::event(Told::no_effect, "nef.seq.3", engine::Actor(i))), true;
+           return seen.events.push_back(told(HeldFire{}, "nef.seq.3", engine::Actor(i))), true;
        return false;
      }},
     {"deck rate",
      [](Step& seen) {
-       Event* launched = first(seen, Told::launched);
-       if (!launched || launched->numbers[0] < 0) return false;
+       Event* launched = first<Launched>(seen);
+       if (!launched || engine::as<Launched>(*launched).speed < 0) return false;
        const Event again = *launched;
        seen.events.insert(seen.events.end(), 4, again);
        return true;
      }},
     {"one way",
      [](Step& seen) {
-       Event* launched = first(seen, Told::launched);
-       if (!launched || launched->numbers[0] < 0 || ::nef::is_ground(seen.before[launched->whom].kind))
+       Event* launched = first<Launched>(seen);
+       if (!launched || engine::as<Launched>(*launched).speed < 0 ||
+           ::nef::is_ground(seen.before[launched->whom].kind))
          return false;
        Event landed = *launched;
-       landed.kind = std::uint16_t(Told::landed);
+       landed.kind = engine::kind_of<Landed>;
        return seen.events.push_back(landed), true;
      }},
     {"loads",

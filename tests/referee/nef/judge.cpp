@@ -4,16 +4,25 @@
 #include <cmath>
 #include <cstdlib>
 
-#include "rulebooks/nef/events.h"
+#include "rulebooks/nef/chronicle.h"
 
 namespace referee::nef_book {
 namespace {
 
 using engine::Event;
+using ::nef::Attack;
+using ::nef::Exploded;
+using ::nef::HeldFire;
 using ::nef::Kind;
+using ::nef::Landed;
+using ::nef::Launched;
+using ::nef::Moved;
+using ::nef::Rearmed;
+using ::nef::Reloaded;
+using ::nef::SpeedMarked;
 using ::nef::State;
-using ::nef::Told;
 using ::nef::Weapon;
+using support::maybe;
 
 constexpr Limit all_limits[] = {
     {"speed", "l.2, 47", "nobody marks more than the Speed of the present row"},
@@ -81,30 +90,28 @@ bool left_table(const Step& seen, engine::Actor who) {
 int told_hits(const Step& seen, engine::Actor whom) {
   int hits = 0;
   for (const Event& event : seen.events)
-    if (Told(event.kind) == Told::attack && event.whom == whom) hits += event.numbers[1];
+    if (const auto attack = maybe<Attack>(event); attack && event.whom == whom) hits += attack->hits;
   return hits;
 }
 
 int fired(const Step& seen, engine::Actor who, Weapon weapon) {
   int amount = 0;
   for (const Event& event : seen.events)
-    if (Told(event.kind) == Told::attack && event.who == who && Weapon(event.numbers[0]) == weapon)
-      amount += event.numbers[2];
+    if (const auto attack = maybe<Attack>(event); attack && event.who == who && attack->weapon == weapon)
+      amount += attack->amount;
   return amount;
 }
 
 int exploded(const Step& seen, engine::Actor who) {
   int boxes = 0;
   for (const Event& event : seen.events)
-    if (Told(event.kind) == Told::exploded && event.who == who) boxes += event.numbers[0];
+    if (const auto burst = maybe<Exploded>(event); burst && event.who == who) boxes += burst->boxes;
   return boxes;
 }
 
 // Something one does, not something one suffers.
-bool is_a_deed(Told told) {
-  constexpr Told deeds[] = {Told::speed_marked, Told::launched, Told::moved,    Told::attack,
-                            Told::no_effect,    Told::landed,   Told::reloaded, Told::rearmed};
-  return std::find(std::begin(deeds), std::end(deeds), told) != std::end(deeds);
+bool is_a_deed(const Event& event) {
+  return engine::is<SpeedMarked, Launched, Moved, Attack, HeldFire, Landed, Reloaded, Rearmed>(event);
 }
 
 int hull_of(const Battle& battle, const Unit& unit) {
@@ -144,7 +151,7 @@ void Judge::moves(const Step& seen, Notes& notes) {
   std::set<int> moved;
   int last = 0;
   for (const Event& event : seen.events) {
-    if (Told(event.kind) != Told::moved) continue;
+    if (!engine::is<Moved>(event)) continue;
     const int speed = seen.before[event.who].speed;
     hold(seen, notes, "slowest first", event.who, speed >= last, "goes at {} after {}", speed, last);
     last = std::max(last, speed);
@@ -160,7 +167,8 @@ void Judge::moves(const Step& seen, Notes& notes) {
 
 void Judge::one_move(const Step& seen, const Event& event, Notes& notes) {
   const Unit &was = seen.before[event.who], &is = seen.after[event.who];
-  const int turns = event.numbers[3], flown = event.numbers[4], half = was.speed * 500;
+  const auto [x, y, heading, turns, flown] = engine::as<Moved>(event);
+  const int half = was.speed * 500;
   const std::size_t i = std::size_t(engine::index(event.who));
   turns_[i] += turns;
   hold(seen, notes, "half the distance", event.who,
@@ -179,14 +187,14 @@ void Judge::one_move(const Step& seen, const Event& event, Notes& notes) {
 
 void Judge::fire(const Step& seen, Notes& notes) {
   for (const Event& event : seen.events)
-    if (Told(event.kind) == Told::attack) one_shot(seen, event, notes);
+    if (engine::is<Attack>(event)) one_shot(seen, event, notes);
   totals(seen, notes);
   stores(seen, notes);
 }
 
 void Judge::one_shot(const Step& seen, const Event& event, Notes& notes) {
   const Unit &firer = seen.before[event.who], &target = seen.before[event.whom];
-  const Weapon weapon = Weapon(event.numbers[0]);
+  const Weapon weapon = engine::as<Attack>(event).weapon;
   const double range = apart(firer, target);
   hold(seen, notes, "enemies", event.who, target.side != firer.side && target.state == State::on_table,
        "fires at {}", name(seen, event.whom));
@@ -220,13 +228,13 @@ void Judge::dice_of_guns(const Step& seen, engine::Actor who, Notes& notes) {
   const Unit& unit = seen.before[who];
   int most = 0, thrown = 0;
   for (const Event& event : seen.events) {
-    if (Told(event.kind) != Told::attack || event.who != who || Weapon(event.numbers[0]) != Weapon::guns)
-      continue;
+    const auto attack = maybe<Attack>(event);
+    if (!attack || event.who != who || attack->weapon != Weapon::guns) continue;
     const Unit& target = seen.before[event.whom];
     const double off = off_bow(unit, target);
     const bool end_on = !::nef::is_ground(unit.kind) && apart(unit, target) > ruler &&
                         (off < 30 - protractor || off > 150 + protractor);
-    most += end_on ? event.numbers[2] / 2 : event.numbers[2];
+    most += end_on ? attack->amount / 2 : attack->amount;
   }
   for (const support::HeardRoll& roll : seen.rolls)
     if (roll.why.actor == who && std::string_view(roll.why.what) == "guns")
@@ -247,8 +255,9 @@ void Judge::stores(const Step& seen, Notes& notes) {
 
 void Judge::decks(const Step& seen, Notes& notes) {
   for (const Event& event : seen.events) {
-    const bool launch = Told(event.kind) == Told::launched && event.numbers[0] >= 0;
-    if (!launch && Told(event.kind) != Told::landed) continue;
+    const auto launched = maybe<Launched>(event);
+    const bool launch = launched && launched->speed >= 0;
+    if (!launch && !engine::is<Landed>(event)) continue;
     const std::size_t base = std::size_t(engine::index(event.whom));
     (launch ? launched_ : landed_)[base] += seen.before[event.who].kind == Kind::bomber ? 2 : 1;
     hold(seen, notes, "deck rate", event.whom, launched_[base] + landed_[base] <= 4,
@@ -275,7 +284,7 @@ void Judge::damage(const Step& seen, Notes& notes) {
 
 void Judge::always(const Step& seen, Notes& notes) {
   for (const Event& event : seen.events)
-    if (is_a_deed(Told(event.kind)))
+    if (is_a_deed(event))
       hold(seen, notes, "the lost are out", event.who, !gone_.contains(engine::index(event.who)),
            "still acts");
   each_unit(seen.after, [&](engine::Actor who, const Unit& unit) {

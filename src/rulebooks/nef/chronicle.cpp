@@ -1,0 +1,76 @@
+// Sentences that need thought.
+#include "rulebooks/nef/chronicle.h"
+
+#include <fmt/format.h>
+
+#include "engine/text.h"
+
+namespace nef {
+
+using engine::Event;
+
+std::string shown(const Battle& battle, const Event& e, std::string_view format, int number) {
+  if (format == "inches") return inches_text(number);
+  engine::check(format == "her row", "a format of this book");
+  return fmt::format("{} {} row", her(battle[e.who]), row_name(number));
+}
+
+std::string sentence(const Battle& battle, const Event& e, const Launched& launched) {
+  const std::string base = name_of(battle, e.whom);
+  if (launched.speed < 0) return "is in the air beside " + base;
+  return launched.speed ? fmt::format("takes off from {} at speed {}", base, launched.speed)
+                        : fmt::format("takes off from {} and hovers", base);
+}
+
+// "fires 12 guns through the port arc at", "drops 9 bombs on".
+static std::string shot_text(const Unit& firer, const Attack& attack) {
+  const std::string ammunition = counted(attack.amount, attack.weapon);
+  if (attack.weapon == Weapon::bombs) return fmt::format("drops {} on", ammunition);
+  if (attack.weapon == Weapon::fighter_gun) return fmt::format("fires {} gun at", her(firer));
+  const bool through = attack.weapon == Weapon::guns && attack.arc != Arc::all;
+  return fmt::format("fires {}{} at", ammunition,
+                     through ? fmt::format(" through the {} arc", word(attack.arc)) : "");
+}
+
+std::string sentence(const Battle& battle, const Event& e, const Attack& attack) {
+  const std::string hits = e.clause.text() == "nef.combat.5" ? "halved, no die is left to throw"
+                           : attack.hits                     ? engine::counted(attack.hits, "hit")
+                                                             : "no hit";
+  return fmt::format("{} {}: {}", shot_text(battle[e.who], attack), name_of(battle, e.whom), hits);
+}
+
+std::string sentence(const Battle& battle, const Event& e, const Landed&) {
+  return fmt::format("lands {} {}", is_ground(battle[e.whom].kind) ? "at" : "on", name_of(battle, e.whom));
+}
+
+std::string sentence(const Battle& battle, const Event& e, const Destroyed& destroyed) {
+  if (is_ground(battle[e.who].kind)) return "is destroyed";
+  switch (destroyed.where) {
+    case State::aboard: return "has landed, but is past repair";
+    case State::withdrawn:
+    case State::crossed: return "falls from the sky beyond the edge of the table";
+    default: return "falls from the sky";
+  }
+}
+
+std::string sentence(const Battle&, const Event&, const LoadHalved& left) {
+  if (left.rapiers + left.bombs == 0) return "has lost the rest of its load";
+  return "has half its load left: " +
+         (left.rapiers ? counted(left.rapiers, Weapon::rapier) : counted(left.bombs, Weapon::bombs));
+}
+
+std::string sentence(const Battle& battle, const Event& e, const SalvoLost& lost) {
+  switch (lost.salvo) {
+    case Salvo::rocket: return "loses a rocket salvo";
+    case Salvo::bombs: return "loses " + counted(lost.bombs, Weapon::bombs);
+    case Salvo::flight:
+      return fmt::format("loses {} {}", name_of(battle, e.whom),
+                         is_ground(battle[e.who].kind) ? "on the ground" : "aboard");
+    case Salvo::torpedo: break;
+  }
+  return "loses a torpedo salvo";
+}
+
+std::string describe(const Battle& battle, const Event& event) { return Chronicle::describe(battle, event); }
+
+}  // namespace nef
