@@ -3,7 +3,6 @@
 
 #include <gtest/gtest.h>
 
-#include "rulebooks/wetthrust/air_events.h"
 #include "rulebooks/wetthrust/fights.h"
 #include "rulebooks/wetthrust/fly.h"
 #include "rulebooks/wetthrust/orders.h"
@@ -14,10 +13,8 @@
 namespace {
 
 using field::Field;
-using field::number;
 using field::put;
 using wetthrust::AirState;
-using wetthrust::AirTold;
 using wetthrust::Plane;
 using wetthrust::total;
 

@@ -3,15 +3,12 @@
 
 #include "rulebooks/wetthrust/dc.h"
 #include "rulebooks/wetthrust/fire.h"
-#include "rulebooks/wetthrust/fire_events.h"
 #include "rulebooks/wetthrust/systems.h"
 #include "tests/wetthrust/field.h"
 
 namespace {
 
 using field::Field;
-using field::number;
-using wetthrust::FireTold;
 using wetthrust::System;
 
 // The dice of a check with the same face for every system, but for some.
@@ -76,7 +73,7 @@ TEST(WetThrustBoilers, NoFireStartsOnAShipThatABurstBoilerSank) {
     if (fires) dice.insert(dice.end(), rest.begin() + 4, rest.end());
     field.step("Threshold checks", {.dice = dice});
     EXPECT_EQ(field["Hood"].state == wetthrust::State::sunk, fires == 0);
-    EXPECT_EQ(field.told(number(FireTold::fire_started)), fires);
+    EXPECT_EQ(field.told<wetthrust::FireStarted>(), fires);
     EXPECT_EQ(field["Hood"].fires, fires);
   }
 }
@@ -150,10 +147,10 @@ TEST(WetThrustDamageControl, OneAttemptForEachSymbolUnlessUnlimited) {
   const char* hurt = "Antelope 50,40 @000 speed 4 lost [\"rudder\",\"boiler\"]";
   Field field({hurt}, {"Hood 100,40 @000 speed 6"});
   field.step("Damage control", {.dice = {3}});  // by default the rudder first
-  EXPECT_EQ(field.told(number(FireTold::no_repair)), 1);
+  EXPECT_EQ(field.told<wetthrust::NoRepair>(), 1);
   Field unlimited({hurt}, {"Hood 100,40 @000 speed 6"}, {.options = {{"dc_attempts", "unlimited"}}});
   unlimited.step("Damage control", {.dice = {3, 3}});
-  EXPECT_EQ(unlimited.told(number(FireTold::no_repair)), 2);
+  EXPECT_EQ(unlimited.told<wetthrust::NoRepair>(), 2);
 }
 
 TEST(WetThrustDamageControl, DamageControlMagazinesAndAircraftAreNotRepaired) {

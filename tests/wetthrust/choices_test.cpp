@@ -3,15 +3,12 @@
 #include <gtest/gtest.h>
 
 #include "rulebooks/wetthrust/air.h"
-#include "rulebooks/wetthrust/air_events.h"
 #include "rulebooks/wetthrust/coll.h"
 #include "rulebooks/wetthrust/dc.h"
 #include "rulebooks/wetthrust/fights.h"
 #include "rulebooks/wetthrust/fire.h"
-#include "rulebooks/wetthrust/fire_events.h"
 #include "rulebooks/wetthrust/guns.h"
 #include "rulebooks/wetthrust/move.h"
-#include "rulebooks/wetthrust/move_events.h"
 #include "rulebooks/wetthrust/orders.h"
 #include "rulebooks/wetthrust/systems.h"
 #include "tests/wetthrust/field.h"
@@ -87,7 +84,7 @@ TEST(WetThrustDamageControl, TheOwnerMayLeaveAloneWhatCouldBeTried) {
     Field field({"Bismarck 50,40 @000 speed 6 lost [\"radar\"]"}, {"Hood 100,40 @000 speed 6"});
     field["Bismarck"].small_holes = 1;
     field.step("Damage control", {.south = {answer}, .dice = std::vector<int>(std::size_t(attempts), 2)});
-    EXPECT_EQ(field.told(field::number(wetthrust::FireTold::no_repair)), attempts);
+    EXPECT_EQ(field.told<wetthrust::NoRepair>(), attempts);
   }
   Field field({"Bismarck 50,40 @000 speed 6 lost [\"radar\"]"}, {"Hood 100,40 @000 speed 6"});
   const wetthrust::Question q = question(wetthrust::repair_kind, field.battle, field.who("Bismarck"));

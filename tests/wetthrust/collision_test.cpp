@@ -3,14 +3,11 @@
 #include <gtest/gtest.h>
 
 #include "rulebooks/wetthrust/move.h"
-#include "rulebooks/wetthrust/move_events.h"
 #include "tests/wetthrust/field.h"
 
 namespace {
 
 using field::Field;
-using field::number;
-using wetthrust::MoveTold;
 using wetthrust::State;
 
 constexpr double hair = 0.001;
@@ -21,14 +18,14 @@ void turns(Field& field, const std::string& name, int points) {
 
 int collisions_of(Field& field, const std::vector<int>& dice = {}) {
   field.step("Move ships", {.dice = dice});
-  return field.told(number(MoveTold::collided));
+  return field.told<wetthrust::Collided>();
 }
 
 // The order in which they were told of their collisions.
 std::string who_collided(Field& field) {
   std::string names;
-  for (const engine::Event& event : field.hearing.events)
-    if (event.kind == number(MoveTold::collided)) names += field.battle.name(event.who) + " ";
+  for (const engine::Event& event : field.hearing.all<wetthrust::Collided>())
+    names += field.battle.name(event.who) + " ";
   return names;
 }
 
@@ -157,7 +154,7 @@ TEST(WetThrustRams, WhoSteersClearOfOneMayMeetAnother) {
   Field field({"Tanker 10,10 @000 speed 3", "Bismarck 50,40 @000 speed 8"},
               {"Hood 50,42 @180 speed 0", "Rodney 50,50 @180 speed 6"});
   EXPECT_EQ(collisions_of(field, {1, 1}), 2);
-  EXPECT_EQ(field.told(number(MoveTold::steered_clear)), 1);
+  EXPECT_EQ(field.told<wetthrust::SteeredClear>(), 1);
   EXPECT_EQ(who_collided(field), "Bismarck Rodney ");
   EXPECT_EQ(field["Hood"].damage, 0);
   EXPECT_NEAR(field["Bismarck"].pose.at.y, 40 + 10 * 8.0 / 14, hair);
@@ -173,7 +170,7 @@ TEST(WetThrustRams, ADetectedBoatThatLiesStillIsPassed) {
     field["U-99"].mode = mode;
     if (detected) field["U-99"].set(wetthrust::Mark::detected), field["U-99"].marker = {50, 42};
     EXPECT_EQ(collisions_of(field, std::vector<int>(std::size_t(collisions), 1)), collisions);
-    EXPECT_EQ(field.told(number(MoveTold::steered_clear)), clear);
+    EXPECT_EQ(field.told<wetthrust::SteeredClear>(), clear);
   }
 }
 

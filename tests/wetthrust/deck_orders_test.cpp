@@ -2,7 +2,6 @@
 #include <gtest/gtest.h>
 
 #include "rulebooks/wetthrust/air.h"
-#include "rulebooks/wetthrust/air_events.h"
 #include "tests/wetthrust/flights.h"
 
 namespace {
@@ -11,12 +10,10 @@ using engine::Air;
 using engine::AirOrder;
 using field::Field;
 using field::guard;
-using field::number;
 using field::put;
 using field::squadron;
 using wetthrust::AirOrders;
 using wetthrust::AirState;
-using wetthrust::AirTold;
 using wetthrust::deck_kind;
 using wetthrust::DeckVerb;
 using wetthrust::fighter_kind;
@@ -171,7 +168,7 @@ TEST(WetThrustFighterOrders, WhoIsAsked) {
   field.step("Write orders", {.south = {"-"}, .north = {"-"}});
   field.turn = 2;
   field.step("Write orders", {.south = {"-"}, .north = {"-", "Vals"}});
-  ASSERT_EQ(field.told(number(AirTold::ordered)), 1);
+  ASSERT_EQ(field.told<wetthrust::Ordered>(), 1);
   EXPECT_EQ(field.hearing.events.back().clause.text(), std::string("wetthrust.fight.4"));
   put(field, "Vals", 20, 20), put(field, "Zeros", 20, 44);
   guard(field, "Zeros", AirOrders::escort, "Vals");
@@ -181,7 +178,7 @@ TEST(WetThrustFighterOrders, WhoIsAsked) {
   field.step("Write orders", {.south = {"-"}, .north = {"-"}});
   EXPECT_EQ(field.squadron("Zeros").orders, AirOrders::free);
   EXPECT_EQ(field.squadron("Zeros").object, wetthrust::nobody);
-  EXPECT_EQ(field.told(number(AirTold::ordered)), 2);
+  EXPECT_EQ(field.told<wetthrust::Ordered>(), 2);
 }
 
 // Unless their owner says otherwise escorts stay with their charge, though it has nothing left to attack
@@ -205,11 +202,10 @@ TEST(WetThrustFighterOrders, AreToldUnderTheirRule) {
     put(field, fighter_1, 50, 50), put(field, "Swordfish", 50, 60);
     field.hearing.events.clear();
     field.step("Write orders", {.south = {"-", "-", "none", "none", whom}});
-    EXPECT_EQ(field.told(number(AirTold::ordered)), *clause ? 1 : 0);
-    for (const engine::Event& event : field.hearing.events)
-      if (event.kind == number(AirTold::ordered)) {
-        EXPECT_EQ(event.clause.text(), std::string(clause));
-      }
+    EXPECT_EQ(field.told<wetthrust::Ordered>(), *clause ? 1 : 0);
+    for (const engine::Event& event : field.hearing.all<wetthrust::Ordered>()) {
+      EXPECT_EQ(event.clause.text(), std::string(clause));
+    }
     EXPECT_EQ(field.squadron(fighter_1).orders, orders);
     EXPECT_EQ(field.squadron(fighter_1).object, *clause ? field.who(whom) : wetthrust::nobody);
   }

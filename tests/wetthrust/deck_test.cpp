@@ -2,7 +2,6 @@
 #include <gtest/gtest.h>
 
 #include "rulebooks/wetthrust/air.h"
-#include "rulebooks/wetthrust/air_events.h"
 #include "rulebooks/wetthrust/fly.h"
 #include "tests/wetthrust/flights.h"
 
@@ -10,12 +9,10 @@ namespace {
 
 using field::Field;
 using field::guard;
-using field::number;
 using field::put;
 using field::squadron;
 using wetthrust::AirOrders;
 using wetthrust::AirState;
-using wetthrust::AirTold;
 
 bool may_land(Field& field, const std::string& name, const std::string& carrier) {
   return may_land_on(field.battle, field.squadron(name), field.who(carrier));
@@ -63,7 +60,7 @@ TEST(WetThrustDecks, NobodyIsAskedToMergeWhatDoesNotFit) {
   field.step("End of turn", {.south = {}});
   EXPECT_EQ(home.state, AirState::aboard);
   EXPECT_EQ(home.aircraft, 3);
-  EXPECT_EQ(field.told(number(AirTold::merged)), 0);
+  EXPECT_EQ(field.told<wetthrust::Merged>(), 0);
 }
 
 // Three and two and four: the first of the others fills it up as far as it goes, the second keeps the rest.
@@ -81,7 +78,7 @@ TEST(WetThrustDecks, OneThatHasReArmedIsFilledUpIfItsOwnerWantsIt) {
     EXPECT_EQ(field.squadron("Ark Royal torpedo bomber 2").state == AirState::lost, second == 0);
     EXPECT_EQ(field.squadron("Ark Royal torpedo bomber 3").aircraft, third);
     EXPECT_EQ(field.squadron("Ark Royal torpedo bomber 3").state, AirState::aboard);
-    EXPECT_EQ(field.told(number(AirTold::merged)), told);
+    EXPECT_EQ(field.told<wetthrust::Merged>(), told);
   }
 }
 
@@ -96,12 +93,9 @@ TEST(WetThrustDecks, WhoIsFullTakesNoMore) {
   EXPECT_EQ(home.aircraft, 6);
   EXPECT_EQ(field.squadron("Ark Royal torpedo bomber 2").aircraft, 1);
   EXPECT_EQ(field.squadron("Ark Royal torpedo bomber 3").aircraft, 2);
-  ASSERT_EQ(field.told(number(AirTold::merged)), 1);
-  for (const engine::Event& event : field.hearing.events)
-    if (event.kind == number(AirTold::merged)) {
-      EXPECT_EQ(event.numbers[0], 3);
-      EXPECT_EQ(event.numbers[1], 1);
-    }
+  const auto merged = field.only<wetthrust::Merged>();
+  EXPECT_EQ(merged.aircraft, 3);
+  EXPECT_EQ(merged.left, 1);
 }
 
 // wetthrust.air.5: the launch turn does not count, and the sixth turn is the last.
@@ -120,7 +114,7 @@ TEST(WetThrustDecks, EnduranceIsSpentFromTheTurnAfterTheLaunch) {
   field.step("End of turn");
   EXPECT_EQ(bombers.state, AirState::lost);
   EXPECT_EQ(bombers.aircraft, 0);
-  EXPECT_EQ(field.told(number(AirTold::out_of_fuel)), 1);
+  EXPECT_EQ(field.told<wetthrust::OutOfFuel>(), 1);
 }
 
 // wetthrust.fight.4: who takes off behind its charge joins it all the same.

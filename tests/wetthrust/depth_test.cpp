@@ -3,17 +3,14 @@
 
 #include "rulebooks/wetthrust/orders.h"
 #include "rulebooks/wetthrust/sub.h"
-#include "rulebooks/wetthrust/submarine_events.h"
 #include "tests/wetthrust/field.h"
 
 namespace {
 
 using field::Field;
-using field::number;
 using wetthrust::Comment;
 using wetthrust::Mark;
 using wetthrust::Mode;
-using wetthrust::SubmarineTold;
 
 // wetthrust.sub.11: on 9 and 10 her owner may run silent, on 8 he is not asked; from the surface one less.
 TEST(WetThrustSubmarines, OnlyAfterANineMaySheRunSilentAtOnce) {
@@ -31,7 +28,7 @@ TEST(WetThrustSubmarines, OnlyAfterANineMaySheRunSilentAtOnce) {
               [&](engine::Umpire& umpire) { crash_dives(field.battle, umpire); });
     EXPECT_EQ(field["U-99"].ordered(Comment::run_silent), silent) << mode << die;
     EXPECT_EQ(field["U-99"].mode, Mode::deep);
-    EXPECT_EQ(field.told(number(SubmarineTold::runs_silent)), silent);
+    EXPECT_EQ(field.told<wetthrust::RunsSilent>(), silent);
   }
 }
 
@@ -43,9 +40,9 @@ struct Heard {
 
 // How a boat's only change of depth was told.
 Heard heard(const Field& field, const char* name) {
-  EXPECT_EQ(field.told(number(SubmarineTold::mode_changed)), 1);
+  EXPECT_EQ(field.told<wetthrust::ModeChanged>(), 1);
   for (const engine::Event& event : field.hearing.events)
-    if (event.kind == number(SubmarineTold::mode_changed) && event.who == field.who(name))
+    if (engine::is<wetthrust::ModeChanged>(event) && event.who == field.who(name))
       return {std::string(event.clause.text()), event.audience.includes(engine::Viewer::of(engine::Side(0)))};
   return {};
 }
@@ -84,7 +81,7 @@ TEST(WetThrustHidden, BothSidesPlaceTheirBoats) {
   EXPECT_EQ(field["U-48"].pose, (sea::Pose{{70.25, 41}, sea::heading(270)}));
   EXPECT_EQ(field["U-99"].pose, (sea::Pose{{71, 75.125}, sea::heading(180)}));
   for (const char* name : {"U-47", "U-48", "U-99"}) EXPECT_EQ(field[name].placing, 0);
-  EXPECT_EQ(field.told(number(SubmarineTold::placed)), 3);
+  EXPECT_EQ(field.told<wetthrust::Placed>(), 3);
   field.step("Place submarines", {.nobody_else_is_asked = true});
 }
 

@@ -3,18 +3,14 @@
 
 #include <gtest/gtest.h>
 
-#include "rulebooks/wetthrust/fire_events.h"
-#include "rulebooks/wetthrust/move_events.h"
 #include "rulebooks/wetthrust/systems.h"
 #include "tests/wetthrust/field.h"
 
 namespace {
 
 using field::Field;
-using field::number;
 using wetthrust::Comment;
 using wetthrust::Mark;
-using wetthrust::MoveTold;
 using wetthrust::Smoke;
 using wetthrust::State;
 using wetthrust::StuckBy;
@@ -28,18 +24,14 @@ void runs(Field& field) {
   field["Bismarck"].set(Mark::full_speed);
 }
 
-const engine::Event* event_of(const Field& field, MoveTold kind) {
-  for (const engine::Event& event : field.hearing.events)
-    if (event.kind == number(kind)) return &event;
-  return nullptr;
-}
-
 // What kept her, and the enemy whom she has not turned away from.
 std::pair<StuckBy, std::string> attempt(Field& field) {
   field.step("End of turn", {.north = {}, .dice = {}});
-  const engine::Event* tried = event_of(field, MoveTold::tries_to_disengage);
-  if (!tried) return {StuckBy::nothing, "never tried"};
-  return {StuckBy(tried->numbers[0]), tried->whom == wetthrust::nobody ? "" : field.battle.name(tried->whom)};
+  const auto all = field.hearing.all<wetthrust::TriesToDisengage>();
+  if (all.empty()) return {StuckBy::nothing, "never tried"};
+  const engine::Event& tried = all[0];
+  return {engine::as<wetthrust::TriesToDisengage>(tried).held,
+          tried.whom == wetthrust::nobody ? "" : field.battle.name(tried.whom)};
 }
 
 // wetthrust.diseng.1: everything that must be there. Hood astern lies still, so that nobody can challenge.
@@ -113,10 +105,10 @@ TEST(WetThrustDisengagement, WhoMayChallenge) {
       field.step("End of turn", {.north = {"yes"}, .dice = {6}});
     else
       field.step("End of turn", {.nobody_else_is_asked = true});
-    EXPECT_EQ(field.told(number(MoveTold::challenged)), challenges) << heading;
-    EXPECT_EQ(field.told(number(MoveTold::not_challenged)), !challenges) << heading;
+    EXPECT_EQ(field.told<wetthrust::Challenged>(), challenges) << heading;
+    EXPECT_EQ(field.told<wetthrust::NotChallenged>(), !challenges) << heading;
     EXPECT_EQ(field["Bismarck"].state == State::left, !challenges);
-    EXPECT_EQ(field.told(number(MoveTold::in_contact)), challenges);
+    EXPECT_EQ(field.told<wetthrust::InContact>(), challenges);
   }
 }
 
@@ -138,10 +130,10 @@ TEST(WetThrustDisengagement, TheNearestWhoMayChallengesHer) {
     runs(field);
     if (std::string(second).find("Barred") != std::string::npos) field["Barred"].set(Mark::no_disengaging);
     field.step("End of turn", {.north = {"yes"}, .dice = {6}});
-    const engine::Event* challenged = event_of(field, MoveTold::challenged);
-    ASSERT_TRUE(challenged) << second;
-    EXPECT_EQ(field.battle.name(challenged->whom), by) << second;
-    EXPECT_EQ(challenged->numbers[1], 6);
+    const auto challenged = field.hearing.all<wetthrust::Challenged>();
+    ASSERT_EQ(challenged.size(), 1u) << second;
+    EXPECT_EQ(field.battle.name(challenged[0].whom), by) << second;
+    EXPECT_EQ(field.only<wetthrust::Challenged>().die, 6);
   }
 }
 
@@ -193,8 +185,8 @@ TEST(WetThrustDisengagement, AtTheNumberSheIsAway) {
     runs(field);
     field["Bismarck"].fuel_lost = 2;  // 5 - 1, and 1 for smoke
     field.step("End of turn", {.north = {"yes"}, .dice = {die}});
-    EXPECT_EQ(event_of(field, MoveTold::challenged)->numbers[0], 5);
-    EXPECT_EQ(event_of(field, MoveTold::challenged)->numbers[1], die);
+    EXPECT_EQ(field.only<wetthrust::Challenged>().needed, 5);
+    EXPECT_EQ(field.only<wetthrust::Challenged>().die, die);
     EXPECT_EQ(field["Bismarck"].state == State::left, away);
   }
 }
@@ -228,7 +220,7 @@ TEST(WetThrustTurnEnd, TheSecondBridgeIsToldToTakeOverOnce) {
     field["Hood"].blind_since = 3;
     for (field.turn = 3; field.turn <= 6; ++field.turn) {
       field.step("End of turn");
-      EXPECT_EQ(field.told(number(wetthrust::FireTold::second_bridge)), field.turn >= 4 ? told : 0);
+      EXPECT_EQ(field.told<wetthrust::SecondBridge>(), field.turn >= 4 ? told : 0);
     }
   }
 }

@@ -1,7 +1,6 @@
 // Chapter fight: whom CAP meets, who answers whom, and how it is told.
 #include <gtest/gtest.h>
 
-#include "rulebooks/wetthrust/air_events.h"
 #include "rulebooks/wetthrust/fights.h"
 #include "tests/wetthrust/flights.h"
 
@@ -9,24 +8,24 @@ namespace {
 
 using field::Field;
 using field::guard;
-using field::number;
 using field::put;
 using field::squadron;
 using wetthrust::AirOrders;
 using wetthrust::AirState;
-using wetthrust::AirTold;
 
 // What was told of fights, as "who kind whom kills back".
 std::vector<std::string> fights(const Field& field) {
   std::vector<std::string> told;
+  const auto add = [&](const engine::Event& event, const char* kind, int kills, int losses) {
+    told.push_back(fmt::format("{} {} {} {} {}", field.battle.name(event.who), kind,
+                               field.battle.name(event.whom), kills, losses));
+  };
   for (const engine::Event& event : field.hearing.events) {
-    const char* kind = event.kind == number(AirTold::dogfight)   ? "dogfights"
-                       : event.kind == number(AirTold::fired_on) ? "fires on"
-                       : event.kind == number(AirTold::replied)  ? "replies to"
-                                                                 : nullptr;
-    if (kind)
-      told.push_back(fmt::format("{} {} {} {} {}", field.battle.name(event.who), kind,
-                                 field.battle.name(event.whom), event.numbers[0], event.numbers[1]));
+    if (const auto fight = support::maybe<wetthrust::Dogfight>(event))
+      add(event, "dogfights", fight->kills, fight->losses);
+    if (const auto burst = support::maybe<wetthrust::FiredOn>(event)) add(event, "fires on", burst->kills, 0);
+    if (const auto burst = support::maybe<wetthrust::Replied>(event))
+      add(event, "replies to", burst->kills, 0);
   }
   return told;
 }

@@ -2,7 +2,6 @@
 // their limits.
 #include <gtest/gtest.h>
 
-#include "rulebooks/wetthrust/fire_events.h"
 #include "rulebooks/wetthrust/systems.h"
 #include "rulebooks/wetthrust/torp.h"
 #include "tests/wetthrust/field.h"
@@ -10,9 +9,7 @@
 namespace {
 
 using field::Field;
-using field::number;
 using wetthrust::Cause;
-using wetthrust::FireTold;
 using wetthrust::Moment;
 using wetthrust::System;
 using wetthrust::total;
@@ -60,7 +57,7 @@ TEST(WetThrustTorpedoes, FromNoneToAll) {
     Field field = target_of_torpedoes("Tanker");
     torpedo(field, torpedoes, {x, 40}, dice);
     EXPECT_EQ(field["Target"].damage, damage) << torpedoes << x;
-    EXPECT_EQ(field.told(number(FireTold::extra_effect)), damage > 0);
+    EXPECT_EQ(field.told<wetthrust::ExtraEffect>(), damage > 0);
   }
 }
 
@@ -189,7 +186,7 @@ TEST(WetThrustEffects, HolesOfThreeSizes) {
       EXPECT_EQ(ship.big_holes, die == 18);
       EXPECT_EQ(ship.severe_holes, die == 19);
       EXPECT_EQ(ship.holed_by, field.who("Antelope"));
-      EXPECT_EQ(field.hearing.events.back().numbers[0], die - 16);
+      EXPECT_EQ(engine::as<wetthrust::Holed>(field.hearing.events.back()).points, die - 16);
       const int full = field.battle.sheet(ship).speed;  // xtra.11
       EXPECT_EQ(top_speed(field.battle, ship), die == 17 ? full : die == 18 ? full * 3 / 4 : full / 2);
       EXPECT_EQ(ship.state, wetthrust::State::on_table);
@@ -217,10 +214,8 @@ TEST(WetThrustEffects, WhatIsGoneCannotBeStruck) {
     field["Target"].lost = of[std::size_t(system)];
     extra(field, cause, dice);
     EXPECT_EQ(field["Target"].hit, system == instead ? 0 : of[std::size_t(instead)]);
-    for (const engine::Event& event : field.hearing.events)
-      if (event.kind == number(FireTold::extra_effect)) {
-        EXPECT_EQ(event.numbers[2], system == instead ? 1 + static_cast<int>(system) : 0);
-      }
+    for (const auto& effect : field.hearing.deeds<wetthrust::ExtraEffect>())
+      EXPECT_EQ(effect.none_of, system == instead ? 1 + static_cast<int>(system) : 0);
     EXPECT_EQ(field["Target"].damage, damage);
   }
 }
@@ -270,7 +265,7 @@ TEST(WetThrustEffects, NobodyRollsForAShipThatIsGone) {
   field["Target"].state = wetthrust::State::sinking;
   extra(field, Cause::torpedo, {20});
   EXPECT_EQ(field["Target"].state, wetthrust::State::sunk);
-  EXPECT_EQ(field.told(number(FireTold::broke_up)), 1);
+  EXPECT_EQ(field.told<wetthrust::BrokeUp>(), 1);
 }
 
 }  // namespace

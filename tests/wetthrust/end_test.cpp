@@ -3,7 +3,6 @@
 
 #include "rulebooks/wetthrust/diseng.h"
 #include "rulebooks/wetthrust/guns.h"
-#include "rulebooks/wetthrust/move_events.h"
 #include "rulebooks/wetthrust/orders.h"
 #include "rulebooks/wetthrust/smoke.h"
 #include "rulebooks/wetthrust/victory.h"
@@ -12,8 +11,6 @@
 namespace {
 
 using field::Field;
-using field::number;
-using wetthrust::MoveTold;
 using wetthrust::State;
 using wetthrust::Weather;
 

@@ -133,9 +133,4 @@ std::vector<std::string> Field::said() const {
   return sentences;
 }
 
-int Field::told(std::uint16_t kind) const {
-  return int(std::count_if(hearing.events.begin(), hearing.events.end(),
-                           [&](const engine::Event& event) { return event.kind == kind; }));
-}
-
 }  // namespace field

@@ -12,6 +12,7 @@
 
 #include "engine/umpire.h"
 #include "rulebooks/wetthrust/battle.h"
+#include "rulebooks/wetthrust/chronicle.h"
 #include "rulebooks/wetthrust/rulebook.h"
 #include "rulebooks/wetthrust/umpiring.h"
 #include "support/exercises.h"
@@ -23,11 +24,6 @@ namespace field {
 
 using Vessels = std::initializer_list<const char*>;
 using Texts = std::initializer_list<std::string>;
-
-template <class Told>
-constexpr auto number(Told told) {
-  return static_cast<std::uint16_t>(told);
-}
 
 inline const std::filesystem::path wetthrust_data = std::filesystem::path(BROADSIDE_DATA_DIR) / "wetthrust";
 
@@ -80,7 +76,17 @@ class Field {
   std::string refused(const wetthrust::QuestionKind& kind, const std::string& name, const std::string& text,
                       int detail = 0);
 
-  int told(std::uint16_t kind) const;     // how many events of this kind
+  // How many events of this kind, and what the only one says.
+  template <class Deed>
+  int told() const {
+    return int(hearing.all<Deed>().size());
+  }
+  template <class Deed>
+  Deed only() const {
+    const std::vector<Deed> deeds = hearing.deeds<Deed>();
+    engine::check(deeds.size() == 1, "a test asks for the only one");
+    return deeds[0];
+  }
   std::vector<std::string> said() const;  // every event as a sentence
   void exercises(std::initializer_list<const char*> clauses) const { support::exercises(clauses); }
 

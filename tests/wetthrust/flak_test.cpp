@@ -1,7 +1,6 @@
 // Chapter aa: whom PDF and ADF can fire at, and what they bring down.
 #include <gtest/gtest.h>
 
-#include "rulebooks/wetthrust/air_events.h"
 #include "rulebooks/wetthrust/fights.h"
 #include "tests/wetthrust/field.h"
 
@@ -52,8 +51,7 @@ TEST(WetThrustFlak, IsToldUnderTheRuleOfItsGuns) {
              {.south = {"PDF 2 > Swordfish; ADF 1 > Swordfish"}, .dice = {1, 1, 1, 1, 1, 1, 1, 1, 1}});
   std::vector<std::string> clauses;
   for (const engine::Event& event : field.hearing.events)
-    if (event.kind == field::number(wetthrust::AirTold::aa_fire))
-      clauses.push_back(std::string(event.clause.text()));
+    if (engine::is<wetthrust::AaFire>(event)) clauses.push_back(std::string(event.clause.text()));
   EXPECT_EQ(clauses, (std::vector<std::string>{"wetthrust.aa.1", "wetthrust.aa.3"}));
 }
 
@@ -65,7 +63,7 @@ TEST(WetThrustFlak, FiresAtTheLastAircraftAndAtNoneAfterIt) {
   field.squadron("Swordfish").aircraft = 1;
   field.step("Fire aircraft", {.south = {"PDF 2 > Swordfish; ADF 1 > Swordfish"}, .dice = {4, 1}});
   EXPECT_EQ(field.squadron("Swordfish").state, AirState::lost);
-  EXPECT_EQ(field.told(field::number(wetthrust::AirTold::aa_fire)), 1);
+  EXPECT_EQ(field.told<wetthrust::AaFire>(), 1);
 }
 
 // wetthrust.aa.7: no PDF without a fire control, nor under water.

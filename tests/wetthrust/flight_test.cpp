@@ -2,7 +2,6 @@
 #include <gtest/gtest.h>
 
 #include "rulebooks/wetthrust/air.h"
-#include "rulebooks/wetthrust/air_events.h"
 #include "rulebooks/wetthrust/fights.h"
 #include "rulebooks/wetthrust/fly.h"
 #include "rulebooks/wetthrust/strike.h"
@@ -146,7 +145,7 @@ TEST(WetThrustFighters, MayFireOnOthersWhenTheirPreyIsGone) {
   EXPECT_EQ(field.refused(wetthrust::prey_kind, "Fulmars", "Stukas"), "answer.unreadable wetthrust.fight.7");
   field.step("Fire aircraft", {.south = {"Swordfish"}, .dice = {6, 1, 1, 1, 1, 1, 1, 1, 1, 1}});
   EXPECT_EQ(field.squadron("Swordfish").aircraft, 4);
-  EXPECT_EQ(field.told(field::number(wetthrust::AirTold::out_of_reach)), 1);
+  EXPECT_EQ(field.told<wetthrust::OutOfReach>(), 1);
   put(field, "Stukas", 60, 61), put(field, "Fulmars", 60, 60, "Stukas").fired = 0;
   put(field, "Swordfish", 90, 62);
   field.step("Fire aircraft", {.dice = {4, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1}, .nobody_else_is_asked = true});
@@ -226,7 +225,7 @@ TEST(WetThrustDecks, NobodyIsRearmedOnACarrierThatHasLeft) {
     wetthrust::Squadron& fighters = field.squadron("Ark Royal fighter 1");
     fighters.state = AirState::rearming, fighters.rearming = 1;
     field.step("End of turn");
-    EXPECT_EQ(field.told(static_cast<std::uint16_t>(wetthrust::AirTold::rearmed)), ready);
+    EXPECT_EQ(field.told<wetthrust::Rearmed>(), ready);
   }
 }
 

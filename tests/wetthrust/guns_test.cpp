@@ -4,16 +4,13 @@
 
 #include <gtest/gtest.h>
 
-#include "rulebooks/wetthrust/fire_events.h"
 #include "rulebooks/wetthrust/systems.h"
 #include "tests/wetthrust/field.h"
 
 namespace {
 
 using field::Field;
-using field::number;
 using wetthrust::Battery;
-using wetthrust::FireTold;
 using wetthrust::Mark;
 using wetthrust::System;
 using wetthrust::total;
@@ -39,7 +36,7 @@ TEST(WetThrustGuns, BismarcksFirstSalvoIsThreeHitDice) {
   Field field = denmark_strait();
   field.step("Fire ships",
              {.south = {"A fwd 2 > Hood; A aft 2 > Hood"}, .north = {"hold"}, .dice = {5, 1, 2, 3}});
-  EXPECT_EQ(field.told(number(FireTold::salvo)), 1);
+  EXPECT_EQ(field.told<wetthrust::SalvoFired>(), 1);
   EXPECT_TRUE(field["Bismarck"].is(Mark::german_bonus));
   EXPECT_EQ(field["Hood"].damage, 0);
   age_ladders(field.battle);
@@ -68,10 +65,10 @@ TEST(WetThrustGuns, RepeatedFireIsAtNoMoreTargetsThanFireControls) {
     const auto& of = field.battle.sheet(field["Hood"]).of;
     field["Hood"].lost |= of[std::size_t(System::bridge)] | of[std::size_t(System::second_bridge)] |
                           wetthrust::lowest_of(of[std::size_t(System::fire_control)], controls_lost);
-    const int before = field.told(number(FireTold::salvo));
+    const int before = field.told<wetthrust::SalvoFired>();
     field.turn = 2;
     field.step("Fire ships", {.dice = dice});
-    EXPECT_EQ(field.told(number(FireTold::salvo)) - before, salvos);
+    EXPECT_EQ(field.told<wetthrust::SalvoFired>() - before, salvos);
     field.exercises({"wetthrust.bridge.2", "wetthrust.fire.5"});
   }
 }
@@ -229,8 +226,8 @@ TEST(WetThrustDamage, EveryBoxMarkedSheIsSunkButMayStillFireInThisStep) {
       "Fire ships",
       {.south = {"A fwd 2 > Hood"}, .north = {"A fwd 2 > Bismarck"}, .dice = {5, 6, 1, 6, 1, 1, 1, 1, 1}});
   EXPECT_EQ(field["Hood"].state, wetthrust::State::sunk);
-  EXPECT_EQ(field.told(number(FireTold::sinking)), 1);
-  EXPECT_EQ(field.told(number(FireTold::salvo)), 2);
+  EXPECT_EQ(field.told<wetthrust::Sinking>(), 1);
+  EXPECT_EQ(field.told<wetthrust::SalvoFired>(), 2);
   field.exercises({"wetthrust.dmg.6", "wetthrust.seq.3", "wetthrust.fire.1"});
 }
 
@@ -272,7 +269,7 @@ TEST(WetThrustGuns, AsManyTargetsAsTheMostFireControlsOfASheet) {
   field.step("Fire ships", {.south = {"A fwd 1 > A; A fwd 1 > B; A fwd 1 > C; A aft 1 > D; A aft 1 > E; "
                                       "D stb 1 > F; D stb 1 > G; D stb 1 > H"},
                             .dice = std::vector<int>(16, 1)});
-  EXPECT_EQ(field.told(number(FireTold::salvo)), 8);
+  EXPECT_EQ(field.told<wetthrust::SalvoFired>(), 8);
   EXPECT_EQ(field["Iowa"].salvos.size(), 8);
   field.exercises({"wetthrust.fire.5"});
 }
@@ -317,7 +314,7 @@ TEST(WetThrustFire, TheHigherSideFiresFirstThenTheyAlternate) {
   Field field({"Bismarck 50,40 @000 speed 6", "Prinz_Eugen 50,36 @000 speed 6"}, {"Hood 60,40 @000 speed 6"});
   field.battle.higher = engine::Side(1);
   field.step("Fire ships", {.south = {"Prinz Eugen", "hold", "hold"}, .north = {"hold"}});
-  EXPECT_EQ(field.told(number(FireTold::held_fire)), 3);
+  EXPECT_EQ(field.told<wetthrust::HeldFire>(), 3);
   EXPECT_EQ(field.hearing.events[0].who, field.who("Hood"));
   field.exercises({"wetthrust.fire.2"});
 }

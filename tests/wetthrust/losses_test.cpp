@@ -2,7 +2,6 @@
 #include <gtest/gtest.h>
 
 #include "engine/fields.h"
-#include "rulebooks/wetthrust/fire_events.h"
 #include "rulebooks/wetthrust/guns.h"
 #include "rulebooks/wetthrust/orders.h"
 #include "rulebooks/wetthrust/systems.h"
@@ -12,8 +11,6 @@
 namespace {
 
 using field::Field;
-using field::number;
-using wetthrust::FireTold;
 using wetthrust::State;
 using wetthrust::System;
 
@@ -25,13 +22,9 @@ int symbols_of(Field& field, const std::string& name) {
   return int(field.battle.sheet(field[name]).symbols.size());
 }
 
-// The numbers of the first event of a kind.
-std::array<std::int32_t, 5> numbers_of(const Field& field, FireTold kind) {
-  for (const engine::Event& event : field.hearing.events)
-    if (event.kind == number(kind)) return event.numbers;
-  ADD_FAILURE() << "not told";
-  return {};
-}
+// The number of a check and what it took.
+using Check = std::pair<int, int>;
+Check check_of(const wetthrust::Checked& checked) { return {checked.number, checked.lost}; }
 
 // Hood's four boilers fall first. wetthrust.boiler.4: a burst on 1 to 4; wetthrust.boiler.5: one hit die.
 TEST(WetThrustLosses, ABoilerBurstsOnFourAndNotOnFive) {
@@ -44,8 +37,8 @@ TEST(WetThrustLosses, ABoilerBurstsOnFourAndNotOnFive) {
     field.step("Threshold checks", {.dice = dice});
     EXPECT_EQ(field["Hood"].damage, damage);
     EXPECT_EQ(field["Hood"].fires, 0);
-    EXPECT_EQ(field.told(number(FireTold::boiler_burst)), damage > 0);
-    EXPECT_EQ(numbers_of(field, FireTold::check), (std::array<std::int32_t, 5>{6, 1}));
+    EXPECT_EQ(field.told<wetthrust::BoilerBurst>(), damage > 0);
+    EXPECT_EQ(check_of(field.only<wetthrust::Checked>()), Check(6, 1));
   }
 }
 
@@ -60,10 +53,10 @@ TEST(WetThrustLosses, ChecksSayTheirNumberAndWhatTheyTook) {
   dice[systems + 2] = dice[systems + 3] = 5;  // after two propellers: both rudders
   field.step("Threshold checks", {.dice = dice});
   EXPECT_EQ(field["Hood"].lost & every(field, "Hood", System::rudder), every(field, "Hood", System::rudder));
-  EXPECT_EQ(field.told(number(FireTold::system_lost)), 2);
-  EXPECT_EQ(field.told(number(FireTold::check)), 2);
-  EXPECT_EQ(field.hearing.events.front().numbers, (std::array<std::int32_t, 5>{6, 0}));
-  EXPECT_EQ(field.hearing.events.back().numbers, (std::array<std::int32_t, 5>{5, 2}));
+  EXPECT_EQ(field.told<wetthrust::SystemLost>(), 2);
+  EXPECT_EQ(field.told<wetthrust::Checked>(), 2);
+  EXPECT_EQ(check_of(engine::as<wetthrust::Checked>(field.hearing.events.front())), Check(6, 0));
+  EXPECT_EQ(check_of(engine::as<wetthrust::Checked>(field.hearing.events.back())), Check(5, 2));
   EXPECT_EQ(field["Hood"].due, 0);
 }
 
@@ -76,7 +69,7 @@ TEST(WetThrustLosses, MagazinesOfTwoChecksDoNotBlowHerUp) {
   EXPECT_EQ(field["Hood"].state, State::on_table);
   EXPECT_EQ(field["Hood"].damage, 8 + 9);
   EXPECT_EQ(field["Hood"].fires, 2);
-  EXPECT_EQ(field.told(number(FireTold::blew_up)), 0);
+  EXPECT_EQ(field.told<wetthrust::BlewUp>(), 0);
   EXPECT_EQ(field["Hood"].due, 0);  // the row that the explosions filled had its check too
 }
 
@@ -91,7 +84,7 @@ TEST(WetThrustLosses, AHighModifierLeavesAMagazineNoChance) {
   field["Hood"].due = 1;
   field.step("Threshold checks", {.dice = {1, 3, 4}});
   EXPECT_EQ(field["Hood"].damage, 13);
-  EXPECT_EQ(numbers_of(field, FireTold::magazine_exploded)[0], 13);
+  EXPECT_EQ(field.only<wetthrust::MagazineExploded>().points, 13);
 }
 
 // wetthrust.xtra.12: a flooded ship takes her points before her check, and one who sinks has none.
@@ -101,9 +94,8 @@ TEST(WetThrustLosses, FloodingComesBeforeTheChecks) {
   field["Tribal"].flooding = 1, field["Tribal"].holed_by = field.who("Antelope"), field["Tribal"].due = 1;
   field.step("Threshold checks");
   EXPECT_EQ(field["Tribal"].state, State::sunk);
-  EXPECT_EQ(field.told(number(FireTold::flooding)), 1);
-  EXPECT_EQ(numbers_of(field, FireTold::flooding)[0], 1);
-  EXPECT_EQ(field.told(number(FireTold::check)), 0);
+  EXPECT_EQ(field.only<wetthrust::Flooding>().points, 1);
+  EXPECT_EQ(field.told<wetthrust::Checked>(), 0);
 }
 
 // wetthrust.seq.2: crossed off in steps 4 and 5, it is lost in step 6, once. wetthrust.guns.12: the fire
@@ -117,10 +109,10 @@ TEST(WetThrustLosses, WhatWasCrossedOffIsLostWithTheChecks) {
   EXPECT_EQ(field["Hood"].lost, wetthrust::lowest_of(controls, 2) | every(field, "Hood", System::radar));
   EXPECT_EQ(field["Hood"].hit, 0u);
   EXPECT_EQ(field["Hood"].controls_lost_last, 2);
-  EXPECT_EQ(field.told(number(FireTold::system_lost)), 3);
+  EXPECT_EQ(field.told<wetthrust::SystemLost>(), 3);
   field.step("Threshold checks");
   EXPECT_EQ(field["Hood"].controls_lost_last, 0);
-  EXPECT_EQ(field.told(number(FireTold::system_lost)), 3);
+  EXPECT_EQ(field.told<wetthrust::SystemLost>(), 3);
 }
 
 // wetthrust.bridge.4: only the loss of the bridge itself starts the clear turn of the second bridge.
@@ -271,9 +263,9 @@ TEST(WetThrustSystems, EmptyFuelBoxesMayGoFirst) {
     EXPECT_EQ(field["Hood"].fuel_empty, empty_left) << empty << boxes;
     EXPECT_EQ(field["Hood"].fuel_spoiled, spoiled) << empty << boxes;
     EXPECT_EQ(full_boxes(field.battle, field["Hood"]), 8 - empty - lost);
-    EXPECT_EQ(field.told(number(FireTold::fuel_lost)), boxes > 0);
+    EXPECT_EQ(field.told<wetthrust::FuelLost>(), boxes > 0);
     if (boxes) {
-      EXPECT_EQ(numbers_of(field, FireTold::fuel_lost)[1], spoiled);
+      EXPECT_EQ(field.only<wetthrust::FuelLost>().empty, spoiled);
     }
   }
 }
@@ -295,8 +287,8 @@ TEST(WetThrustSystems, NobodyCountsTheFuelAndTheFiresOfALostShip) {
     suffer();
     EXPECT_EQ(field["Hood"].fires, fires);
   }
-  EXPECT_EQ(field.told(number(FireTold::fuel_lost)), 0);
-  EXPECT_EQ(field.told(number(FireTold::fire_started)), 2);
+  EXPECT_EQ(field.told<wetthrust::FuelLost>(), 0);
+  EXPECT_EQ(field.told<wetthrust::FireStarted>(), 2);
 }
 
 }  // namespace

@@ -4,7 +4,6 @@
 #include <gtest/gtest.h>
 
 #include "rulebooks/wetthrust/coll.h"
-#include "rulebooks/wetthrust/move_events.h"
 #include "rulebooks/wetthrust/orders.h"
 #include "rulebooks/wetthrust/systems.h"
 #include "tests/wetthrust/field.h"
@@ -12,9 +11,7 @@
 namespace {
 
 using field::Field;
-using field::number;
 using wetthrust::Mark;
-using wetthrust::MoveTold;
 using wetthrust::Plot;
 using wetthrust::plot_of;
 using wetthrust::print_plot;
@@ -283,8 +280,8 @@ TEST(WetThrustRams, NobodyElseRunsIntoAnEnemyWhoseWayIsKnown) {
       field.step("Move ships", {.dice = {1, 1}});
     else
       field.step("Move ships");
-    EXPECT_EQ(field.told(number(MoveTold::collided)), touch ? 2 : 0) << ship << enemy;
-    EXPECT_EQ(field.told(number(MoveTold::steered_clear)), touch ? 0 : 1) << ship << enemy;
+    EXPECT_EQ(field.told<wetthrust::Collided>(), touch ? 2 : 0) << ship << enemy;
+    EXPECT_EQ(field.told<wetthrust::SteeredClear>(), touch ? 0 : 1) << ship << enemy;
     if (touch) continue;
     field.exercises({"wetthrust.coll.4"});
     const auto said = field.said();
@@ -300,7 +297,7 @@ TEST(WetThrustRams, ADestroyerMustBeBraveEnough) {
   field.step("Write orders", {.south = {"U-99", "-"}, .north = {"-"}, .dice = {5}});
   EXPECT_EQ(field["Tribal"].ram, field.who("U-99"));
   field.step("Move ships", {.dice = {1, 1}});
-  EXPECT_EQ(field.told(number(MoveTold::rammed)), 2);
+  EXPECT_EQ(field.told<wetthrust::Rammed>(), 2);
   field.exercises({"wetthrust.coll.4", "wetthrust.coll.6"});
 }
 

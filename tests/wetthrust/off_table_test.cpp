@@ -5,7 +5,6 @@
 #include "rulebooks/wetthrust/air.h"
 #include "rulebooks/wetthrust/flight_plan.h"
 #include "rulebooks/wetthrust/fly.h"
-#include "rulebooks/wetthrust/move_events.h"
 #include "rulebooks/wetthrust/victory.h"
 #include "tests/wetthrust/flights.h"
 
@@ -30,7 +29,7 @@ TEST(WetThrustCollisions, NobodyCollidesBeyondTheEdge) {
     Field field({one.c_str()}, {two.c_str()});
     field.step("Write orders", {.south = {"-"}, .north = {"-"}});
     field.step("Move ships", {.dice = std::vector<int>(std::size_t(collisions), 1)});
-    EXPECT_EQ(field.told(field::number(wetthrust::MoveTold::collided)), collisions) << west;
+    EXPECT_EQ(field.told<wetthrust::Collided>(), collisions) << west;
     EXPECT_EQ(field["Tribal"].damage, collisions ? 1 + 4 : 0);
     EXPECT_EQ(on_table(field["Tribal"]), !leave);
     EXPECT_EQ(on_table(field["Antelope"]), !leave);

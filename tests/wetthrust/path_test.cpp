@@ -2,7 +2,6 @@
 #include <gtest/gtest.h>
 
 #include "rulebooks/wetthrust/air.h"
-#include "rulebooks/wetthrust/air_events.h"
 #include "rulebooks/wetthrust/fly.h"
 #include "tests/wetthrust/flights.h"
 
@@ -10,12 +9,10 @@ namespace {
 
 using field::Field;
 using field::guard;
-using field::number;
 using field::put;
 using field::squadron;
 using wetthrust::AirOrders;
 using wetthrust::AirState;
-using wetthrust::AirTold;
 using wetthrust::fly_kind;
 
 // Bismarck at 50,40 heading north, and a squadron of the north that obeys one order.
@@ -24,7 +21,7 @@ sea::Pose after(const char* plane, sea::Pose from, const std::string& order) {
               {.north = squadron("Raid", plane)});
   put(field, "Raid", from.at.x, from.at.y).pose.heading = from.heading;
   field.step("Move aircraft", {.north = {order}, .dice = {2, 5}});
-  EXPECT_EQ(field.told(number(AirTold::target_named)), order.starts_with("attack"));
+  EXPECT_EQ(field.told<wetthrust::TargetNamed>(), order.starts_with("attack"));
   return field.squadron("Raid").pose;
 }
 
@@ -98,7 +95,7 @@ TEST(WetThrustFlights, AreToldUnderTheirRule) {
     field.run({}, [&](engine::Umpire& umpire) { fly(field.battle, umpire, field.who(name), order); });
     ASSERT_EQ(field.hearing.events.size(), 1u);
     EXPECT_EQ(field.hearing.events[0].clause.text(), std::string(clause)) << name << launched;
-    EXPECT_EQ(field.hearing.events[0].numbers[3], launched);
+    EXPECT_EQ(engine::as<wetthrust::Flown>(field.hearing.events[0]).launched, launched);
   }
 }
 
@@ -155,8 +152,7 @@ TEST(WetThrustFarCarriers, AreToldWhenTheyCanBeBack) {
   field.turn = 3;
   field.step("Move aircraft", {.north = {"leave Kates"}, .dice = {2, 5, 2}});
   EXPECT_EQ(field.squadron("Kates").rearming, 3);
-  ASSERT_EQ(field.told(number(AirTold::left_table)), 1);
-  EXPECT_EQ(field.hearing.events.back().numbers[0], 6);
+  EXPECT_EQ(field.only<wetthrust::LeftTable>().back, 6);
 }
 
 // wetthrust.air.8: once it has moved it no longer starts from the edge.

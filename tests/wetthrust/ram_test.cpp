@@ -4,17 +4,14 @@
 #include <algorithm>
 
 #include "rulebooks/wetthrust/coll.h"
-#include "rulebooks/wetthrust/move_events.h"
 #include "rulebooks/wetthrust/orders.h"
 #include "tests/wetthrust/field.h"
 
 namespace {
 
 using field::Field;
-using field::number;
 using wetthrust::Mark;
 using wetthrust::Mode;
-using wetthrust::MoveTold;
 using wetthrust::total;
 
 bool may_ram(Field& field, const std::string& target) {
@@ -97,17 +94,16 @@ TEST(WetThrustRams, HalfAnInchIsARam) {
                 {.options = {{"collisions", "off"}}});
     field["Tribal"].ram = field.who("U-99");
     field.step("Move ships", {.dice = rammed ? std::vector{1, 2} : std::vector<int>{}});
-    EXPECT_EQ(field.told(number(MoveTold::rammed)), rammed ? 2 : 0);
+    EXPECT_EQ(field.told<wetthrust::Rammed>(), rammed ? 2 : 0);
     EXPECT_EQ(field["Tribal"].damage, rammed ? 3 : 0);                 // 1 + 2 for a submarine
     EXPECT_EQ(field["U-99"].state == wetthrust::State::sunk, rammed);  // 2 + 4 are her six boxes
     if (!rammed) continue;
     const auto said = field.said();
     for (const char* sentence : {"Tribal rams U-99", "U-99 is rammed by Tribal"})
       EXPECT_NE(std::find(said.begin(), said.end(), sentence), said.end()) << testing::PrintToString(said);
-    for (const engine::Event& event : field.hearing.events)
-      if (event.kind == number(MoveTold::rammed)) {
-        EXPECT_EQ(event.numbers[0], event.who == field.who("Tribal") ? 3 : 6);
-      }
+    for (const engine::Event& event : field.hearing.all<wetthrust::Rammed>()) {
+      EXPECT_EQ(engine::as<wetthrust::Rammed>(event).points, event.who == field.who("Tribal") ? 3 : 6);
+    }
   }
 }
 
@@ -116,7 +112,7 @@ TEST(WetThrustRams, WhoRamsMayBeginAlongside) {
   Field field({"Tribal 50,40 @000 speed 4"}, {"Type_VIIC=U-99 50.4,40 @000 speed 4"});
   field["Tribal"].ram = field.who("U-99");
   field.step("Move ships", {.dice = {1, 1}});
-  EXPECT_EQ(field.told(number(MoveTold::rammed)), 2);
+  EXPECT_EQ(field.told<wetthrust::Rammed>(), 2);
   EXPECT_NEAR(field["Tribal"].pose.at.y, 40, 0.001);
 }
 

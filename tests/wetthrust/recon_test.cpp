@@ -2,7 +2,6 @@
 #include <gtest/gtest.h>
 
 #include "rulebooks/wetthrust/air.h"
-#include "rulebooks/wetthrust/air_events.h"
 #include "rulebooks/wetthrust/systems.h"
 #include "tests/wetthrust/flights.h"
 
@@ -10,11 +9,9 @@ namespace {
 
 using field::Field;
 using field::guard;
-using field::number;
 using field::put;
 using wetthrust::AirOrders;
 using wetthrust::AirState;
-using wetthrust::AirTold;
 using wetthrust::Mark;
 
 // wetthrust.recon.6: one aircraft of the ship that ordered it, and the next of hers in the next turn.
@@ -26,11 +23,11 @@ TEST(WetThrustRecon, OneAircraftOfTheShipThatOrderedItIsLaunched) {
   for (const char* name : {"Ark Royal recon 1", "Bismarck recon 2"})
     EXPECT_EQ(field.squadron(name).state, AirState::aboard) << name;
   EXPECT_EQ(field.squadron("Bismarck recon 1").state, AirState::aloft);
-  ASSERT_EQ(field.told(number(AirTold::flown)), 1);
-  for (const engine::Event& event : field.hearing.events)
-    if (event.kind == number(AirTold::flown)) {
-      EXPECT_EQ(event.numbers, (std::array<std::int32_t, 5>{50000, 54000, 90 * 60, 1}));
-    }
+  const auto flown = field.only<wetthrust::Flown>();
+  EXPECT_EQ(flown.x, 50000);
+  EXPECT_EQ(flown.y, 54000);
+  EXPECT_EQ(flown.heading, 90 * 60);
+  EXPECT_TRUE(flown.launched);
   field.step("End of turn");
   field.turn = 2;
   field.step("Write orders", {.south = {"-", "- recon", "none"}, .north = {"-"}});
@@ -84,7 +81,7 @@ TEST(WetThrustRecon, IsNotRecoveredWhenItOrItsShipIsLostOrSheGetsUnderWay) {
     field.step("End of turn");
     EXPECT_EQ(arado.state, after);
     EXPECT_EQ(field["Bismarck"].is(Mark::no_disengaging), after == AirState::aboard);
-    EXPECT_EQ(field.told(number(AirTold::recovered)), after == AirState::aboard);
+    EXPECT_EQ(field.told<wetthrust::Recovered>(), after == AirState::aboard);
     if (plane == AirState::lost) continue;
     EXPECT_EQ(arado.alongside, 0);  // aboard, or it has to come alongside again
   }

@@ -1,15 +1,12 @@
 // wetthrust.coll.5: what a destroyer does that was not brave enough.
 #include <gtest/gtest.h>
 
-#include "rulebooks/wetthrust/move_events.h"
 #include "rulebooks/wetthrust/orders.h"
 #include "tests/wetthrust/field.h"
 
 namespace {
 
 using field::Field;
-using field::number;
-using wetthrust::MoveTold;
 
 // Bismarck will cross ahead of Tribal, 4 inches on, at half time.
 constexpr const char* tribal = "Tribal 50,40 @000 speed 8 damage 7";
@@ -50,9 +47,9 @@ TEST(WetThrustRefusedRams, SheDoesNotTouchTheOneSheDaredNotRam) {
       field.step("Move ships", {.dice = {1, 1}});
     else
       field.step("Move ships");
-    EXPECT_EQ(field.told(number(MoveTold::rammed)), brave ? 2 : 0);
-    EXPECT_EQ(field.told(number(MoveTold::collided)), 0);
-    EXPECT_EQ(field.told(number(MoveTold::steered_clear)), brave ? 0 : 1);
+    EXPECT_EQ(field.told<wetthrust::Rammed>(), brave ? 2 : 0);
+    EXPECT_EQ(field.told<wetthrust::Collided>(), 0);
+    EXPECT_EQ(field.told<wetthrust::SteeredClear>(), brave ? 0 : 1);
     EXPECT_EQ(field["Bismarck"].damage, brave ? 5 : 0);  // 1 and 4 for a destroyer
     if (!brave) field.exercises({"wetthrust.coll.5"});
   }

@@ -2,15 +2,12 @@
 #include <gtest/gtest.h>
 
 #include "rulebooks/wetthrust/dc.h"
-#include "rulebooks/wetthrust/fire_events.h"
 #include "rulebooks/wetthrust/systems.h"
 #include "tests/wetthrust/field.h"
 
 namespace {
 
 using field::Field;
-using field::number;
-using wetthrust::FireTold;
 using wetthrust::System;
 
 constexpr int no_repair_of_small = 64, no_repair_of_big = 65;  // slots behind the 64 of symbols
@@ -24,11 +21,11 @@ wetthrust::Symbols all_of(Field& field, const std::string& name, System system) 
   return field.battle.sheet(field[name]).of[std::size_t(system)];
 }
 
-// The numbers of every event of a kind.
-std::vector<std::pair<int, int>> attempts(const Field& field, FireTold kind) {
-  std::vector<std::pair<int, int>> numbers;
-  for (const engine::Event& event : field.hearing.events)
-    if (event.kind == number(kind)) numbers.push_back({event.numbers[0], event.numbers[1]});
+// One number of every event of a kind.
+template <class Deed, class Number>
+std::vector<int> each(const Field& field, Number Deed::*number) {
+  std::vector<int> numbers;
+  for (const Deed& deed : field.hearing.deeds<Deed>()) numbers.push_back(deed.*number);
   return numbers;
 }
 
@@ -38,15 +35,17 @@ TEST(WetThrustFires, AreToldByWhatBecameOfThem) {
   field["Hood"].fires = 5;
   field.step("Damage control", {.dice = {1, 2, 3, 4, 6}});
   EXPECT_EQ(field["Hood"].fires, 4);
-  using Numbers = std::vector<std::pair<int, int>>;
-  EXPECT_EQ(attempts(field, FireTold::fire_spreads), (Numbers{{4, 1}}));
-  EXPECT_EQ(attempts(field, FireTold::fire_out), (Numbers{{4, 2}}));
-  EXPECT_EQ(attempts(field, FireTold::fire_burns), (Numbers{{4, 2}}));
+  const auto spreads = field.only<wetthrust::FireSpreads>();
+  EXPECT_EQ(std::pair(spreads.fires, spreads.spread), std::pair(4, 1));
+  const auto fire_out = field.only<wetthrust::FireOut>();
+  EXPECT_EQ(std::pair(fire_out.fires, fire_out.out), std::pair(4, 2));
+  const auto burns = field.only<wetthrust::FireBurns>();
+  EXPECT_EQ(std::pair(burns.fires, burns.fought), std::pair(4, 2));
   Field out = hurt_hood();
   out["Hood"].fires = 1;
   out.step("Damage control", {.dice = {4}});
-  EXPECT_EQ(out.told(number(FireTold::fire_out)), 1);
-  EXPECT_EQ(out.told(number(FireTold::fire_burns)) + out.told(number(FireTold::fire_spreads)), 0);
+  EXPECT_EQ(out.told<wetthrust::FireOut>(), 1);
+  EXPECT_EQ(out.told<wetthrust::FireBurns>() + out.told<wetthrust::FireSpreads>(), 0);
 }
 
 // wetthrust.burn.4: Hood has six boxes; a fire beyond them is not recorded, and five are no hulk.
@@ -61,7 +60,7 @@ TEST(WetThrustFires, SixFiresMakeAHulkAndFiveDoNot) {
     field.step("Damage control", {.dice = dice});
     EXPECT_EQ(field["Hood"].fires, left);
     EXPECT_EQ(field["Hood"].state == wetthrust::State::hulk, hulk);
-    EXPECT_EQ(field.told(number(FireTold::hulk)), hulk);
+    EXPECT_EQ(field.told<wetthrust::Hulk>(), hulk);
   }
 }
 
@@ -74,7 +73,7 @@ TEST(WetThrustDamageControl, FiresLeaveFewerAttempts) {
     std::vector<int> dice(std::size_t(fires), 2);
     dice.insert(dice.end(), std::size_t(attempts), 3);
     field.step("Damage control", {.dice = dice, .nobody_else_is_asked = attempts == 0});
-    EXPECT_EQ(field.told(number(FireTold::no_repair)), attempts) << fires;
+    EXPECT_EQ(field.told<wetthrust::NoRepair>(), attempts) << fires;
   }
 }
 
@@ -116,9 +115,9 @@ TEST(WetThrustDamageControl, WhatIsBeyondRepairIsNotTriedAgain) {
   field.step("Damage control", {.north = {"boiler 1"}, .dice = {5}});
   EXPECT_EQ(field["Hood"].lost, (wetthrust::lowest_of(boilers, 3) & ~(wetthrust::Symbols{2} << boiler)) |
                                     all_of(field, "Hood", System::radar));
-  EXPECT_EQ(attempts(field, FireTold::repaired), (std::vector<std::pair<int, int>>{{boiler + 1, 0}}));
+  EXPECT_EQ(each(field, &wetthrust::Repaired::symbol), (std::vector{boiler + 1}));
   field.step("Damage control", {.north = {"boiler 1; radar 1"}, .dice = {2, 6}});
-  EXPECT_EQ(attempts(field, FireTold::no_repair), (std::vector<std::pair<int, int>>{{boiler + 2, 0}}));
+  EXPECT_EQ(each(field, &wetthrust::NoRepair::symbol), (std::vector{boiler + 2}));
   EXPECT_FALSE(field["Hood"].lost & all_of(field, "Hood", System::radar));
 }
 
@@ -127,13 +126,13 @@ TEST(WetThrustDamageControl, HolesAreToldAndTriedByTheirSize) {
   Field field = hurt_hood();
   field["Hood"].small_holes = 1, field["Hood"].big_holes = 1;
   field.step("Damage control", {.north = {"hole 1; big hole 1"}, .dice = {2, 4}});
-  using Numbers = std::vector<std::pair<int, int>>;
-  EXPECT_EQ(attempts(field, FireTold::no_repair), (Numbers{{no_repair_of_small, 0}, {no_repair_of_big, 0}}));
+  EXPECT_EQ(each(field, &wetthrust::NoRepair::symbol),
+            (std::vector<int>{no_repair_of_small, no_repair_of_big}));
   field.step("Damage control", {.north = {"hole 1; big hole 1"}, .dice = {5, 5}});
-  EXPECT_EQ(attempts(field, FireTold::hole_patched), (Numbers{{1, 0}, {0, 0}}));  // closed, half closed
+  EXPECT_EQ(each(field, &wetthrust::HolePatched::closed), (std::vector{1, 0}));  // closed, half closed
   EXPECT_EQ(field["Hood"].patched, 1);
   field.step("Damage control", {.north = {"big hole 1"}, .dice = {5}});
-  EXPECT_EQ(attempts(field, FireTold::hole_patched), (Numbers{{1, 0}, {0, 0}, {1, 0}}));
+  EXPECT_EQ(each(field, &wetthrust::HolePatched::closed), (std::vector{1, 0, 1}));
   EXPECT_EQ(field["Hood"].patched, 0);
   EXPECT_EQ(field["Hood"].small_holes + field["Hood"].big_holes, 0);
 }
@@ -162,7 +161,7 @@ TEST(WetThrustDamageControl, NoSuccessOfOneHoleCountsForAnother) {
   EXPECT_EQ(field["Hood"].open_small, 1);
   EXPECT_EQ(field["Hood"].big_holes, 1);
   EXPECT_EQ(field["Hood"].patched, 1);
-  EXPECT_EQ(field.told(number(FireTold::hole_stays)), 1);
+  EXPECT_EQ(field.told<wetthrust::HoleStays>(), 1);
 }
 
 // wetthrust.dc.2: a botched hole may start a fire as a botched system does.

@@ -1,15 +1,12 @@
 // Chapters guns and dmg, salvo by salvo: on both sides of every limit.
 #include <gtest/gtest.h>
 
-#include "rulebooks/wetthrust/fire_events.h"
 #include "rulebooks/wetthrust/guns.h"
 #include "tests/wetthrust/field.h"
 
 namespace {
 
 using field::Field;
-using field::number;
-using wetthrust::FireTold;
 using wetthrust::Mark;
 using wetthrust::Moment;
 using wetthrust::State;
@@ -41,8 +38,7 @@ TEST(WetThrustSalvos, GermanFireControlIsGoodFromFourUpAndRolledOnce) {
     EXPECT_EQ(field["Bismarck"].is(Mark::german_bonus), die >= 4);
     dice.erase(dice.begin());
     fire_a(field, "Bismarck", "Hood", 1, dice);
-    EXPECT_EQ(field.told(number(FireTold::german_fire_control)), 1);
-    EXPECT_EQ(field.hearing.events[0].numbers[0], die);
+    EXPECT_EQ(field.only<wetthrust::GermanFireControl>().die, die);
   }
   Field british({"Hood 20,20 @000 speed 6"}, {"Bismarck 40,20 @000 speed 6"});
   fire_a(british, "Hood", "Bismarck", 1, {1, 1});  // red and radar
@@ -62,7 +58,7 @@ TEST(WetThrustSalvos, OneHitSymbolIsEnoughAndNoneIsNot) {
     field.book().options.hit_die_faces = faces;
     fire_a(field, "Hood", "Bismarck", 1, dice);
     EXPECT_EQ(field["Bismarck"].damage, damage);
-    EXPECT_EQ(field.told(number(FireTold::struck)), damage);
+    EXPECT_EQ(field.told<wetthrust::Struck>(), damage);
     EXPECT_EQ(field.battle.ladder(field.who("Hood"), field.who("Bismarck")).hit, damage ? 2 : 0);
     field.exercises({"wetthrust.guns.2", "wetthrust.guns.17"});
   }
@@ -81,7 +77,7 @@ TEST(WetThrustSalvos, WithoutHitDiceNothingIsRolledAndTheShotCountsAllTheSame) {
     fire_a(field, "Hood", "Bismarck", 1, dice ? std::vector{5, 6, 6, 6} : std::vector<int>{});
     EXPECT_EQ(field["Bismarck"].damage, dice ? 3 : 0);
     EXPECT_EQ(field.hearing.rolls.empty(), dice == 0);
-    EXPECT_EQ(field.hearing.events[0].numbers[0], dice);
+    EXPECT_EQ(engine::as<wetthrust::SalvoFired>(field.hearing.events[0]).dice, dice);
     EXPECT_EQ(field.battle.ladder(field.who("Hood"), field.who("Bismarck")).fired, 1);
     field.exercises({"wetthrust.guns.16"});
   }
@@ -170,7 +166,7 @@ TEST(WetThrustSalvos, FourPointsCostNoFuelAndTenTwoBoxes) {
     fire_a(field, "Repulse", "Hood", guns, dice);
     EXPECT_EQ(field["Hood"].damage, damage);
     EXPECT_EQ(field["Hood"].fuel_lost, fuel);
-    EXPECT_EQ(field.told(number(FireTold::damaged)), damage > 0);
+    EXPECT_EQ(field.told<wetthrust::Damaged>(), damage > 0);
   }
 }
 
@@ -191,17 +187,17 @@ TEST(WetThrustDamage, ARowIsCompletedByItsLastBoxAndOnlyOnce) {
     EXPECT_EQ(field["Hood"].damage, damage);
     EXPECT_EQ(field["Hood"].due, due);
     EXPECT_EQ(field["Hood"].fuel_lost, fuel);
-    EXPECT_EQ(field.told(number(FireTold::check_due)), told);
+    EXPECT_EQ(field.told<wetthrust::CheckDue>(), told);
     EXPECT_EQ(field["Hood"].state, State::on_table);
   }
-  EXPECT_EQ(field.told(number(FireTold::damaged)), 6);  // no points, nothing is told
+  EXPECT_EQ(field.told<wetthrust::Damaged>(), 6);  // no points, nothing is told
   hurt(field, "Hood", 9);
   EXPECT_EQ(field["Hood"].damage, 48);
   EXPECT_EQ(field["Hood"].due, 7);
   EXPECT_EQ(field["Hood"].state, State::sunk);
   hurt(field, "Hood", 9);
-  EXPECT_EQ(field.told(number(FireTold::damaged)), 7);
-  EXPECT_EQ(field.told(number(FireTold::sunk)), 1);
+  EXPECT_EQ(field.told<wetthrust::Damaged>(), 7);
+  EXPECT_EQ(field.told<wetthrust::Sunk>(), 1);
 }
 
 // wetthrust.seq.3: sunk by gunfire she is there until the step is over; whatever comes later takes her at
@@ -218,14 +214,14 @@ TEST(WetThrustDamage, SheGoesDownOnceAndHerAircraftWithHer) {
     sink_her(Moment::ship_fire);
     EXPECT_EQ(field["Ark Royal"].state, State::sinking);
     EXPECT_EQ(field["Ark Royal"].damage, field.battle.sheet(field["Ark Royal"]).boxes());
-    EXPECT_EQ(field.told(number(FireTold::sinking)), 1);
+    EXPECT_EQ(field.told<wetthrust::Sinking>(), 1);
     EXPECT_EQ(fighters.state, wetthrust::AirState::aboard);
   }
   for (const Moment moment : {Moment::later, Moment::later, Moment::ship_fire}) {
     sink_her(moment);
     EXPECT_EQ(field["Ark Royal"].state, State::sunk);
-    EXPECT_EQ(field.told(number(FireTold::sunk)), 1);
-    EXPECT_EQ(field.told(number(FireTold::sinking)), 1);
+    EXPECT_EQ(field.told<wetthrust::Sunk>(), 1);
+    EXPECT_EQ(field.told<wetthrust::Sinking>(), 1);
     EXPECT_EQ(fighters.state, wetthrust::AirState::lost);
   }
 }

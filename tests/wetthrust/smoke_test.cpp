@@ -3,14 +3,11 @@
 
 #include <gtest/gtest.h>
 
-#include "rulebooks/wetthrust/move_events.h"
 #include "tests/wetthrust/field.h"
 
 namespace {
 
 using field::Field;
-using field::number;
-using wetthrust::MoveTold;
 using wetthrust::Weather;
 
 // Option weather_changes: only 2 makes it worse and only 12 better; fog clears or thickens like driving
@@ -34,7 +31,7 @@ TEST(WetThrustWeather, ChangesByOneStepOnTwoAndTwelve) {
       field.battle.weather = before;
       field.step("End of turn", {.dice = dice});
       EXPECT_EQ(field.battle.weather, after);
-      EXPECT_EQ(field.told(number(MoveTold::weather_changed)), dice[0] == dice[1]);
+      EXPECT_EQ(field.told<wetthrust::WeatherChanged>(), dice[0] == dice[1]);
       ASSERT_EQ(field.hearing.rolls.size(), 1u);
       EXPECT_EQ(field.hearing.rolls[0].why.actor, engine::actor_of(engine::Side(0)));
     }
@@ -51,7 +48,7 @@ TEST(WetThrustSmoke, NoneInAStormAndNoneUnderWater) {
     field.step("Write orders", {.south = {"- disengage"}, .north = {"-"}});
     field.step("Move ships");
     EXPECT_EQ(making_smoke(field["Bismarck"]), smokes);
-    EXPECT_EQ(field.told(number(MoveTold::smokes)), smokes);
+    EXPECT_EQ(field.told<wetthrust::Smokes>(), smokes);
   }
   for (const auto& [die, dived] : {std::pair{3, false}, {6, true}})
     for (const char* plot : {"- smoke crash", "- screen crash"}) {
@@ -82,9 +79,7 @@ TEST(WetThrustSmoke, AScreenTurnsWithHerCourse) {
   EXPECT_FALSE(screened(field.battle, {49, 39.9}, {51, 39.9}));
   EXPECT_TRUE(screened(field.battle, {53, 44}, {53, 47}));
   EXPECT_FALSE(screened(field.battle, {53.6, 44}, {53.6, 47}));
-  ASSERT_EQ(field.told(number(MoveTold::screen_laid)), 1);
-  for (const engine::Event& event : field.hearing.events)
-    EXPECT_TRUE(event.kind != number(MoveTold::screen_laid) || event.numbers[0] == 8000);
+  EXPECT_EQ(field.only<wetthrust::ScreenLaid>().length, 8000);
 }
 
 // wetthrust.smoke.5: three turns in calm, two in squalls, one in driving weather, the laying turn counted; a
@@ -109,7 +104,7 @@ TEST(WetThrustSmoke, TurnsAScreenLasts) {
       EXPECT_EQ(field.battle.screens.size(), turn <= turns) << turn;
       field.step("End of turn");
     }
-    EXPECT_EQ(field.told(number(MoveTold::screen_gone)), 1);
+    EXPECT_EQ(field.told<wetthrust::ScreenGone>(), 1);
   }
 }
 
@@ -119,9 +114,7 @@ TEST(WetThrustSmoke, ScreensThatGoTogetherAreToldTogether) {
   field.step("End of turn");
   ASSERT_EQ(field.battle.screens.size(), 1);
   EXPECT_EQ(field.battle.screens[0].life, 1);
-  ASSERT_EQ(field.told(number(MoveTold::screen_gone)), 1);
-  for (const engine::Event& event : field.hearing.events)
-    EXPECT_TRUE(event.kind != number(MoveTold::screen_gone) || event.numbers[0] == 2);
+  EXPECT_EQ(field.only<wetthrust::ScreenGone>().screens, 2);
 }
 
 }  // namespace

@@ -4,18 +4,15 @@
 
 #include "rulebooks/wetthrust/fire.h"
 #include "rulebooks/wetthrust/sub.h"
-#include "rulebooks/wetthrust/submarine_events.h"
 #include "rulebooks/wetthrust/systems.h"
 #include "tests/wetthrust/field.h"
 
 namespace {
 
 using field::Field;
-using field::number;
 using wetthrust::Mark;
 using wetthrust::Mode;
 using wetthrust::State;
-using wetthrust::SubmarineTold;
 using wetthrust::System;
 
 constexpr double so_near = 0.001;
@@ -34,11 +31,11 @@ TEST(WetThrustSonar, HearsSixAndTwelveInches) {
     Field field({"Tribal 50,40 @000 speed 0"}, {boat.c_str()});
     field.step("Move ships");
     EXPECT_EQ(field["U-99"].is(Mark::detected), found) << mode << x;
-    EXPECT_EQ(field.told(number(SubmarineTold::detected)), found);
+    EXPECT_EQ(field.told<wetthrust::Detected>(), found);
     field["U-99"].set(Mark::detected);
     field.step("End of turn");  // and keeps her as far
     EXPECT_EQ(field["U-99"].is(Mark::detected), found) << mode << x;
-    EXPECT_EQ(field.told(number(SubmarineTold::contact_lost)), !found);
+    EXPECT_EQ(field.told<wetthrust::ContactLost>(), !found);
   }
 }
 
@@ -84,13 +81,11 @@ TEST(WetThrustSonar, TheHunterWhoHasHerAtTheEndCounts) {
                 {"Type_VIIC=U-99 55.9,42.9 @000 speed 2 mode deep"}, {.options = {{"collisions", "off"}}});
     for (const char* name : {"Tribal", "Zambesi"}) field[name].plot.first = -3;
     field.step("Move ships");
-    ASSERT_EQ(field.told(number(SubmarineTold::detected)), 1);
-    for (const engine::Event& event : field.hearing.events)
-      if (event.kind == number(SubmarineTold::detected)) {
-        EXPECT_EQ(field.battle.name(event.whom), by);
-        EXPECT_EQ(event.numbers[0], 55900);
-        EXPECT_NEAR(event.numbers[1] / 1000.0, y, so_near);
-      }
+    ASSERT_EQ(field.told<wetthrust::Detected>(), 1);
+    EXPECT_EQ(field.battle.name(field.hearing.all<wetthrust::Detected>()[0].whom), by);
+    const auto detected = field.only<wetthrust::Detected>();
+    EXPECT_EQ(detected.x, 55900);
+    EXPECT_NEAR(detected.y / 1000.0, y, so_near);
   }
 }
 
@@ -107,7 +102,7 @@ struct AttackRun {
   bool silent;
   double range;
   std::vector<int> dice;
-  std::array<std::int32_t, 5> told;  // mounts, number, hits, points
+  std::array<int, 4> told;  // mounts, needed, hits, points
 };
 
 // wetthrust.asw.6 to asw.8: as many or less hit, two less on a silent boat; D6 less the range to the nearest
@@ -132,11 +127,8 @@ TEST(WetThrustAttackRuns, HitsAndPoints) {
       attack_run(field.battle, umpire, field.who("Zambesi"), field.who("U-99"),
                  mounts_of(field, "Zambesi", run.mounts));
     });
-    ASSERT_EQ(field.told(number(SubmarineTold::attack_run)), 1);
-    for (const engine::Event& event : field.hearing.events)
-      if (event.kind == number(SubmarineTold::attack_run)) {
-        EXPECT_EQ(event.numbers, run.told) << run.range;
-      }
+    const auto [mounts, needed, hits, points] = field.only<wetthrust::AttackRun>();
+    EXPECT_EQ((std::array{mounts, needed, hits, points}), run.told) << run.range;
     EXPECT_EQ(field["U-99"].damage, run.told[3]);
   }
 }
@@ -161,7 +153,7 @@ TEST(WetThrustAttackRuns, NobodyAttacksABoatThatIsGone) {
     field.run({.dice = told ? std::vector{6} : std::vector<int>{}}, [&](engine::Umpire& umpire) {
       attack_run(field.battle, umpire, field.who("Tribal"), field.who("U-99"), mounts_of(field, "Tribal", 1));
     });
-    EXPECT_EQ(field.told(number(SubmarineTold::attack_run)), told);
+    EXPECT_EQ(field.told<wetthrust::AttackRun>(), told);
   }
 }
 

@@ -2,28 +2,26 @@
 #include <gtest/gtest.h>
 
 #include "rulebooks/wetthrust/fire.h"
-#include "rulebooks/wetthrust/fire_events.h"
 #include "rulebooks/wetthrust/systems.h"
 #include "tests/wetthrust/field.h"
 
 namespace {
 
 using field::Field;
-using field::number;
 using wetthrust::fire_kind;
-using wetthrust::FireTold;
 using wetthrust::Mark;
 using wetthrust::State;
 using wetthrust::System;
 
 // "who>whom:first number" of every event of a kind.
-std::string told_in_order(const Field& field, FireTold kind) {
+template <class Deed>
+std::string told_in_order(const Field& field) {
   std::string told;
-  for (const engine::Event& event : field.hearing.events) {
-    if (event.kind != number(kind)) continue;
+  for (const engine::Event& event : field.hearing.all<Deed>()) {
     const bool ship = wetthrust::is_ship(event.whom);
-    told += fmt::format("{}{}>{}:{}", told.empty() ? "" : " ", field.battle.name(event.who),
-                        ship ? field.battle.name(event.whom) : "", event.numbers[0]);
+    told +=
+        fmt::format("{}{}>{}:{}", told.empty() ? "" : " ", field.battle.name(event.who),
+                    ship ? field.battle.name(event.whom) : "", engine::packed(engine::as<Deed>(event))[0]);
   }
   return told;
 }
@@ -38,7 +36,7 @@ TEST(WetThrustStepFour, TheHigherDieFiresFirst) {
     EXPECT_EQ(field.battle.higher, engine::Side(higher));
     for (std::size_t i = 0; i < field.hearing.rolls.size(); ++i)
       EXPECT_EQ(field.hearing.rolls[i].why.actor, engine::actor_of(engine::Side(int(i % 2))));
-    EXPECT_EQ(field.told(number(FireTold::initiative)), 1);
+    EXPECT_EQ(field.told<wetthrust::Initiative>(), 1);
   }
 }
 
@@ -57,10 +55,10 @@ TEST(WetThrustStepFour, OneSalvoForEachTarget) {
     Field field({"Hood 50,40 @000 speed 6"},
                 {"Merchant=One 70,42 @000 speed 3", "Merchant=Two 70,38 @000 speed 3"});
     field.step("Fire ships", {.south = {text}, .dice = dice});
-    EXPECT_EQ(told_in_order(field, FireTold::salvo), salvos);
+    EXPECT_EQ(told_in_order<wetthrust::SalvoFired>(field), salvos);
     EXPECT_TRUE(field["Hood"].is(Mark::fired));
     EXPECT_FALSE(field["One"].is(Mark::fired));  // her one D battery does not reach 20 inches
-    EXPECT_EQ(field.told(number(FireTold::held_fire)), *salvos == 0);
+    EXPECT_EQ(field.told<wetthrust::HeldFire>(), *salvos == 0);
     for (const wetthrust::Ship& ship : field.battle.ships) EXPECT_EQ(ship.targets, 0u);
   }
 }
@@ -85,7 +83,7 @@ TEST(WetThrustStepFour, TubesAreEmptiedOneLauncherAfterAnother) {
     EXPECT_EQ(field["Launcher"].ready[1], second < 4 ? 2 + 3 + 1 : 0);
     const auto launchers = field.battle.sheet(field["Launcher"]).of[std::size_t(System::launcher)];
     EXPECT_EQ(std::popcount(field["Launcher"].fired & launchers), second < 4 ? 2 : 1);
-    EXPECT_EQ(told_in_order(field, FireTold::torpedoes), fmt::format("Launcher>Target:{}", fired));
+    EXPECT_EQ(told_in_order<wetthrust::TorpedoesRun>(field), fmt::format("Launcher>Target:{}", fired));
   }
 }
 
@@ -98,7 +96,7 @@ TEST(WetThrustStepFour, TubesOfBothSidesAreOneSalvoAtOneTarget) {
     field.step("Fire ships", {.south = {fmt::format("torpedoes prt 2 > One; torpedoes stb 2 > {}", second)},
                               .north = {"One", "hold", "hold"},
                               .dice = one ? std::vector{6, 6, 6, 6} : std::vector<int>{}});
-    EXPECT_EQ(told_in_order(field, FireTold::torpedoes), salvos);
+    EXPECT_EQ(told_in_order<wetthrust::TorpedoesRun>(field), salvos);
   }
 }
 
@@ -127,8 +125,8 @@ TEST(WetThrustStepFour, WithoutABridgeOnlyWhatStillBearsIsRepeated) {
     field.hearing.events.clear();
     field.turn = 2;
     field.step("Fire ships", {.north = {"hold"}, .dice = dice});
-    EXPECT_EQ(told_in_order(field, FireTold::salvo), salvos) << x << guns_lost;
-    EXPECT_EQ(told_in_order(field, FireTold::no_bearing), silent) << x << guns_lost;
+    EXPECT_EQ(told_in_order<wetthrust::SalvoFired>(field), salvos) << x << guns_lost;
+    EXPECT_EQ(told_in_order<wetthrust::NoBearing>(field), silent) << x << guns_lost;
     EXPECT_EQ(std::popcount(field["Hood"].fired), *salvos ? 4 - guns_lost : 0);
   }
 }
@@ -151,8 +149,8 @@ TEST(WetThrustStepFour, RepeatedOrdersEndWithTheFireControls) {
     // Amber is two dice, less one for each control lost.
     const std::size_t dice = std::size_t(std::max(0, 2 - lost_controls) * salvos);
     field.step("Fire ships", {.dice = std::vector<int>(dice, 1)});
-    EXPECT_EQ(field.told(number(FireTold::salvo)), salvos);
-    EXPECT_EQ(field.told(number(FireTold::no_bearing)), 3 - salvos);
+    EXPECT_EQ(field.told<wetthrust::SalvoFired>(), salvos);
+    EXPECT_EQ(field.told<wetthrust::NoBearing>(), 3 - salvos);
   }
 }
 
@@ -184,8 +182,8 @@ TEST(WetThrustStepFour, WhoSinksIsGoneWhenTheStepIsOver) {
                               .north = side == 0 ? second : first,
                               .dice = {5, 1, 6, 6, 6, 6}});
     EXPECT_EQ(field["X"].state, State::sunk);
-    EXPECT_EQ(field.told(number(FireTold::sinking)), 1);
-    EXPECT_EQ(field.told(number(FireTold::sunk)), 1);
+    EXPECT_EQ(field.told<wetthrust::Sinking>(), 1);
+    EXPECT_EQ(field.told<wetthrust::Sunk>(), 1);
     EXPECT_FALSE(field["B"].is(Mark::fired));
     EXPECT_EQ(field.squadron("X fighter 1").state, wetthrust::AirState::lost);
   }

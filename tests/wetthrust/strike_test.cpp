@@ -4,8 +4,6 @@
 #include <gtest/gtest.h>
 
 #include "rulebooks/wetthrust/air.h"
-#include "rulebooks/wetthrust/air_events.h"
-#include "rulebooks/wetthrust/fire_events.h"
 #include "rulebooks/wetthrust/text.h"
 #include "rulebooks/wetthrust/torp.h"
 #include "tests/wetthrust/field.h"
@@ -13,8 +11,6 @@
 namespace {
 
 using field::Field;
-using field::number;
-using wetthrust::AirTold;
 using wetthrust::Plane;
 using wetthrust::State;
 using wetthrust::total;
@@ -70,8 +66,8 @@ TEST(WetThrustStrikes, HitsAndPointsOfBombs) {
     field.step("Fire aircraft", {.dice = run.dice});
     EXPECT_EQ(field["Bismarck"].damage, run.damage) << run.plane << run.aircraft;
     EXPECT_EQ(field["Bismarck"].fuel_lost, run.fuel) << run.plane << run.aircraft;
-    EXPECT_EQ(field.told(number(AirTold::attacked)), 1);
-    EXPECT_EQ(field.told(number(wetthrust::FireTold::extra_effect)), run.damage > 0);
+    EXPECT_EQ(field.told<wetthrust::AirAttack>(), 1);
+    EXPECT_EQ(field.told<wetthrust::ExtraEffect>(), run.damage > 0);
   }
 }
 
@@ -137,7 +133,7 @@ TEST(WetThrustStrikes, WhoDoesNotAttack) {
     field["U-99"].lost = field.battle.sheet(field["U-99"]).of[std::size_t(wetthrust::System::pdf)];
     change(field, above(field, "Bombers", "U-99", 1));
     field.step("Fire aircraft", {.dice = dice});
-    return field.told(number(AirTold::attacked)) == 1;
+    return field.told<wetthrust::AirAttack>() == 1;
   };
   using wetthrust::Squadron;
   EXPECT_TRUE(attacked("dive bomber", {6}, [](Field&, Squadron&) {}));
@@ -186,8 +182,8 @@ TEST(WetThrustStrikes, SidesAttackInTurn) {
     field.battle.higher = engine::Side(higher);
     field.step("Fire aircraft", {.dice = {6, 6, 6, 6, 6}});
     std::string order;
-    for (const engine::Event& event : field.hearing.events)
-      if (event.kind == number(AirTold::attacked)) order += field.battle.name(event.who);
+    for (const engine::Event& event : field.hearing.all<wetthrust::AirAttack>())
+      order += field.battle.name(event.who);
     EXPECT_EQ(order, higher == 0 ? "S1N1S2N2S3" : "N1S1N2S2S3");
   }
 }
@@ -195,7 +191,7 @@ TEST(WetThrustStrikes, SidesAttackInTurn) {
 std::string attacked_in(const Field& field) {
   std::string whom;
   for (const engine::Event& event : field.hearing.events)
-    if (event.kind == number(wetthrust::FireTold::torpedoes) || event.kind == number(AirTold::attacked))
+    if (engine::is<wetthrust::TorpedoesRun, wetthrust::AirAttack>(event))
       whom += field.battle.name(event.whom);
   return whom;
 }
@@ -236,16 +232,15 @@ TEST(WetThrustStrikes, TargetsAreChosenInStepFive) {
     const bool near = std::string(attacked) == "First";  // at no distance one torpedo needs a 1
     field.step("Fire aircraft", {.north = answer, .dice = near ? std::vector{2} : std::vector<int>{}});
     EXPECT_EQ(attacked_in(field), attacked) << named << x;
-    EXPECT_EQ(field.told(number(AirTold::target_chosen)), attacked != std::string());
+    EXPECT_EQ(field.told<wetthrust::TargetChosen>(), attacked != std::string());
     EXPECT_EQ(squadron.armed, attacked == std::string());
     EXPECT_EQ(squadron.named, wetthrust::nobody);
     std::string said;
-    for (const engine::Event& event : field.hearing.events)
-      if (event.kind == number(AirTold::no_attack)) {
-        said += wetthrust::describe(field.battle, event);
-        const bool open = event.numbers[0] == static_cast<int>(wetthrust::NoAttack::gone);
-        EXPECT_EQ(event.audience.includes(engine::Viewer::of(engine::Side(0))), open) << said;
-      }
+    for (const engine::Event& event : field.hearing.all<wetthrust::AttacksNobody>()) {
+      said += wetthrust::describe(field.battle, event);
+      const bool open = engine::as<wetthrust::AttacksNobody>(event).why == wetthrust::NoAttack::gone;
+      EXPECT_EQ(event.audience.includes(engine::Viewer::of(engine::Side(0))), open) << said;
+    }
     EXPECT_EQ(said, told);
     if (attacked != std::string()) field.exercises({"wetthrust.air.14"});
   }
@@ -305,18 +300,17 @@ TEST(WetThrustStrikes, AtWhomTheyWereSentTheirOwnSideAloneKnows) {
   field.step("Move aircraft", {.north = {"attack Swordfish to 53,43 > First"}, .dice = {2, 5}});
   EXPECT_EQ(field.squadron("Swordfish").named, field.who("First"));
   EXPECT_EQ(field.squadron("Swordfish").object, wetthrust::nobody);
-  ASSERT_EQ(field.told(number(AirTold::target_named)), 1);
-  const auto heard_by = [&](AirTold told, engine::Viewer viewer) {
-    for (const engine::Event& event : field.hearing.events)
-      if (event.kind == number(told)) return event.audience.includes(viewer);
-    return false;
+  ASSERT_EQ(field.told<wetthrust::TargetNamed>(), 1);
+  const auto heard_by = [&]<class Deed>(Deed, engine::Viewer viewer) {
+    const auto told = field.hearing.all<Deed>();
+    return !told.empty() && told[0].audience.includes(viewer);
   };
   const engine::Viewer own = engine::Viewer::of(engine::Side(1)), enemy = engine::Viewer::of(engine::Side(0));
-  EXPECT_TRUE(heard_by(AirTold::target_named, own));
-  EXPECT_FALSE(heard_by(AirTold::target_named, enemy));
-  EXPECT_FALSE(heard_by(AirTold::target_named, engine::Viewer::everyone()));
+  EXPECT_TRUE(heard_by(wetthrust::TargetNamed{}, own));
+  EXPECT_FALSE(heard_by(wetthrust::TargetNamed{}, enemy));
+  EXPECT_FALSE(heard_by(wetthrust::TargetNamed{}, engine::Viewer::everyone()));
   field.step("Fire aircraft", {.north = {"Second"}, .dice = {6, 6, 6, 6, 6, 6}});
-  EXPECT_TRUE(heard_by(AirTold::target_chosen, enemy));
+  EXPECT_TRUE(heard_by(wetthrust::TargetChosen{}, enemy));
   EXPECT_EQ(attacked_in(field), "Second");
 }
 
@@ -356,7 +350,7 @@ TEST(WetThrustStrikes, AnotherTargetWhenOthersSankTheirs) {
     EXPECT_EQ(both.field.squadron("Two").armed, attacked == std::string("First"));
     std::string told;
     for (const engine::Event& event : both.field.hearing.events)
-      if (event.kind == number(AirTold::no_attack)) told += wetthrust::describe(both.field.battle, event);
+      if (engine::is<wetthrust::AttacksNobody>(event)) told += wetthrust::describe(both.field.battle, event);
     EXPECT_EQ(told, said);
     if (answers.size() != 2) both.field.exercises({"wetthrust.seq.3"});
   }
@@ -370,7 +364,7 @@ TEST(WetThrustStrikes, GunsThatHaveNotFiredMeetWhoTurnsToAnother) {
                                     .north = {"First", "First", "Second"},
                                     .dice = {6, 6, 6, 6, 6, 6, 4, 1, 6, 6, 6, 6}});
   EXPECT_EQ(both.field.squadron("Two").aircraft, 3);
-  EXPECT_EQ(both.field.told(number(AirTold::aa_fire)), 2);
+  EXPECT_EQ(both.field.told<wetthrust::AaFire>(), 2);
   EXPECT_EQ(attacked_in(both.field), "FirstSecond");
   // The ADF of a ship within 6 inches of the first has fired; her PDF has not.
   SunkByOthers near("Hood=Second 80,40 @000 speed 3", 2.9);
@@ -379,7 +373,7 @@ TEST(WetThrustStrikes, GunsThatHaveNotFiredMeetWhoTurnsToAnother) {
                                     .north = {"First", "First", "Second"},
                                     .dice = {1, 6, 6, 6, 6, 6, 6, 1, 4, 6, 6, 6, 6, 6}});
   EXPECT_EQ(near.field.squadron("Two").aircraft, 5);
-  EXPECT_EQ(near.field.told(number(AirTold::aa_fire)), 2);
+  EXPECT_EQ(near.field.told<wetthrust::AaFire>(), 2);
 }
 
 // wetthrust.fight.3: and so does CAP, unless it has met it already in this turn.
@@ -396,7 +390,7 @@ TEST(WetThrustStrikes, CapMeetsWhoTurnsToItsCarrier) {
     if (met) dice.insert(dice.end(), {6, 6, 6, 6, 6, 6});      // torpedoes at 4 or less
     both.field.step("Fire aircraft", {.north = {"First", "First", "Second"}, .dice = dice});
     EXPECT_EQ(both.field.squadron("Two").aircraft, met ? 6 : 1);
-    EXPECT_EQ(both.field.told(number(AirTold::fired_on)), !met);
+    EXPECT_EQ(both.field.told<wetthrust::FiredOn>(), !met);
     EXPECT_EQ(attacked_in(both.field), "FirstSecond");
   }
 }

@@ -7,20 +7,16 @@
 #include <algorithm>
 #include <cstring>
 
-#include "rulebooks/wetthrust/move_events.h"
 #include "rulebooks/wetthrust/orders.h"
-#include "rulebooks/wetthrust/submarine_events.h"
 #include "rulebooks/wetthrust/view.h"
 #include "tests/wetthrust/field.h"
 
 namespace {
 
 using field::Field;
-using field::number;
 using wetthrust::Mark;
 using wetthrust::Mode;
 using wetthrust::State;
-using wetthrust::SubmarineTold;
 
 TEST(WetThrustSubmarines, ModesChangeInStepEight) {
   Field field({"Type_VIIC=U-99 50,40 @000 speed 1 mode deep"}, {"Hood 100,80 @000 speed 6"});
@@ -136,8 +132,7 @@ TEST(WetThrustSonar, ABoatFoundInPassingIsMarkedWhereSheWasThen) {
   EXPECT_NEAR(field["U-99"].pose.at.y, 34, 0.001);
   EXPECT_GT(field["U-99"].marker.y, 34.5);
   const auto moved = [&](const engine::Event& event) {
-    return event.kind == static_cast<std::uint16_t>(wetthrust::MoveTold::moved) &&
-           event.who == field.who("U-99");
+    return engine::is<wetthrust::Moved>(event) && event.who == field.who("U-99");
   };
   const auto& events = field.hearing.events;
   const auto told = std::find_if(events.begin(), events.end(), moved);
@@ -183,7 +178,7 @@ TEST(WetThrustSonar, TheEnemyHearsOfADetectedBoatOnlyWhereSheIs) {
   for (const engine::Event& event : field.hearing.events) {
     if (event.who != field.who("U-99") || !event.audience.includes(engine::Viewer::of(engine::Side(0))))
       continue;
-    EXPECT_EQ(event.kind, field::number(wetthrust::SubmarineTold::detected));
+    EXPECT_TRUE(engine::is<wetthrust::Detected>(event));
     ++heard;
   }
   EXPECT_EQ(heard, 1);

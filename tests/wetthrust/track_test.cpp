@@ -1,18 +1,14 @@
 // Chapter move: tracks, speeds and what is told of them, on both sides of every limit.
 #include <gtest/gtest.h>
 
-#include "rulebooks/wetthrust/fleet_events.h"
 #include "rulebooks/wetthrust/move.h"
-#include "rulebooks/wetthrust/move_events.h"
 #include "rulebooks/wetthrust/systems.h"
 #include "tests/wetthrust/field.h"
 
 namespace {
 
 using field::Field;
-using field::number;
 using wetthrust::Mark;
-using wetthrust::MoveTold;
 using wetthrust::System;
 
 wetthrust::Plot turning(int first, int second = 0) { return {0, std::int8_t(first), std::int8_t(second), 0}; }
@@ -63,7 +59,7 @@ TEST(WetThrustTracks, OnlyAPlotToBothSidesChasesSalvos) {
     field.step("Move ships");
     EXPECT_EQ(field["Antelope"].pose.heading, sea::heading(heading)) << plot;
     EXPECT_EQ(field["Antelope"].is(Mark::salvo_chasing), chases) << plot;
-    EXPECT_EQ(field.told(number(MoveTold::chases_salvos)), chases) << plot;
+    EXPECT_EQ(field.told<wetthrust::ChasesSalvos>(), chases) << plot;
     EXPECT_FALSE(field["Hood"].is(Mark::salvo_chasing));
   }
 }
@@ -189,8 +185,8 @@ TEST(WetThrustTracks, WhoRepeatsHerPlotOrHerTurnIsTold) {
     Field field({ship.c_str()}, {"Hood 100,40 @000 speed 6"});
     field.step("Write orders");
     field.step("Move ships");
-    EXPECT_EQ(field.told(number(MoveTold::jammed)), jammed) << lost;
-    EXPECT_EQ(field.told(number(MoveTold::uncontrolled)), uncontrolled) << lost;
+    EXPECT_EQ(field.told<wetthrust::Jammed>(), jammed) << lost;
+    EXPECT_EQ(field.told<wetthrust::Uncontrolled>(), uncontrolled) << lost;
   }
 }
 

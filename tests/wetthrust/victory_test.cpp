@@ -3,7 +3,6 @@
 
 #include <gtest/gtest.h>
 
-#include "rulebooks/wetthrust/fleet_events.h"
 #include "tests/wetthrust/field.h"
 
 namespace {
@@ -11,9 +10,7 @@ namespace {
 using engine::no_side;
 using engine::Side;
 using field::Field;
-using field::number;
 using wetthrust::AirState;
-using wetthrust::FleetTold;
 using wetthrust::State;
 
 void leave_north(Field& field, const std::string& name) {
@@ -144,8 +141,8 @@ TEST(WetThrustVictory, WhoDrivesAShipOff) {
     leave_north(field, "Bismarck");
     EXPECT_EQ(field["Bismarck"].state, driven ? State::driven_off : State::left) << enemy;
     EXPECT_EQ(field["Bismarck"].exit_edge, std::uint8_t(sea::Edge::North));
-    EXPECT_EQ(field.told(number(FleetTold::driven_off)), driven);
-    EXPECT_EQ(field.told(number(FleetTold::left)), !driven);
+    EXPECT_EQ(field.told<wetthrust::DrivenOff>(), driven);
+    EXPECT_EQ(field.told<wetthrust::Left>(), !driven);
     EXPECT_EQ(field.battle.bonus[0], 0);
   }
 }
@@ -208,7 +205,7 @@ TEST(WetThrustVictory, WhenAnObjectiveIsMet) {
     for (int again = 0; again < 2; ++again)  // met once, told once
       field.run({}, [&](auto& umpire) { settle_objectives(field.battle, umpire); });
     EXPECT_EQ(field.battle.won, met ? Side(0) : no_side) << goal;
-    EXPECT_EQ(field.told(number(FleetTold::objective_met)), met);
+    EXPECT_EQ(field.told<wetthrust::ObjectiveMet>(), met);
     EXPECT_EQ(deciding(field.battle) != nullptr, met);
     if (met) {
       EXPECT_EQ(ending(field.battle, 1)->winner, Side(0));
@@ -217,8 +214,9 @@ TEST(WetThrustVictory, WhenAnObjectiveIsMet) {
 }
 
 TEST(WetThrustVictory, EventsHaveNames) {
-  EXPECT_STREQ(wetthrust::fleet_event_name(number(FleetTold::objective_met)), "objective");
-  EXPECT_STREQ(wetthrust::fleet_event_name(number(FleetTold::objective_met) + 1), "event");
+  constexpr std::uint16_t last = engine::kind_of<wetthrust::ObjectiveMet>;
+  EXPECT_STREQ(wetthrust::Chronicle::event_name(last), "objective");
+  EXPECT_STREQ(wetthrust::Chronicle::event_name(last + 1), "event");
 }
 
 TEST(WetThrustVictory, TheFirstObjectiveThatIsMetDecides) {

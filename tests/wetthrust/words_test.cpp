@@ -5,7 +5,6 @@
 #include "rulebooks/wetthrust/diseng.h"
 #include "rulebooks/wetthrust/fights.h"
 #include "rulebooks/wetthrust/fire.h"
-#include "rulebooks/wetthrust/fire_events.h"
 #include "rulebooks/wetthrust/orders.h"
 #include "rulebooks/wetthrust/systems.h"
 #include "rulebooks/wetthrust/text.h"
@@ -111,7 +110,7 @@ TEST(WetThrustWords, AResultThatFindsNothingSaysSo) {
                     wetthrust::Moment::later);
     });
     EXPECT_TRUE(says(field, std::string("Hood suffers ") + sentence)) << testing::PrintToString(field.said());
-    const bool found = field.told(field::number(wetthrust::FireTold::crossed_off)) > 0;
+    const bool found = field.told<wetthrust::CrossedOff>() > 0;
     EXPECT_EQ(found, lost.size() == 1 && lost[0] == System::bridge);
     if (!found) field.exercises({"wetthrust.xtra.14"});
   }
@@ -287,9 +286,8 @@ TEST(WetThrustWords, FuelBoxesAreEmptyOrNot) {
                                                      {2, 2, "Hood loses 2 empty fuel boxes"}};
   Field field({"Hood 50,40 @000 speed 6"}, {"Bismarck 60,40 @000 speed 6"});
   for (const auto& [boxes, empty, sentence] : cases)
-    EXPECT_EQ(wetthrust::describe(field.battle,
-                                  wetthrust::event(wetthrust::FireTold::fuel_lost, "wetthrust.fuel.1",
-                                                   field.who("Hood"), wetthrust::nobody, {boxes, empty})),
+    EXPECT_EQ(wetthrust::describe(field.battle, told(wetthrust::FuelLost{boxes, empty}, "wetthrust.fuel.1",
+                                                     field.who("Hood"))),
               sentence);
 }
 
@@ -374,9 +372,8 @@ TEST(WetThrustWords, ASideOfManyHasItsVerbInThePlural) {
   const auto sentence = [](const char* name) {
     Field field({"Hood 50,40 @000 speed 6"}, {"Bismarck 60,40 @000 speed 6"});
     field.book().sides[0].words = engine::usual_words(name);
-    return wetthrust::describe(field.battle,
-                               wetthrust::event(wetthrust::FireTold::initiative, "wetthrust.fire.2",
-                                                engine::actor_of(engine::Side(0))));
+    return wetthrust::describe(
+        field.battle, told(wetthrust::Initiative{}, "wetthrust.fire.2", engine::actor_of(engine::Side(0))));
   };
   EXPECT_EQ(sentence("Germans"), "The Germans have the initiative: they fire first and fly last");
   EXPECT_EQ(sentence("Albion"), "Albion has the initiative: fires first and flies last");

@@ -1,7 +1,7 @@
 // Chapter aa: PDF and ADF.
 #include <algorithm>
 
-#include "rulebooks/wetthrust/air_events.h"
+#include "rulebooks/wetthrust/chronicle.h"
 #include "rulebooks/wetthrust/fights.h"
 #include "rulebooks/wetthrust/systems.h"
 
@@ -52,8 +52,7 @@ void fire_flak(Battle& battle, Umpire& umpire, Actor ship, const engine::Shot& s
   firer.fired |= lowest_of(flak_symbols(battle, firer, flak_of(shot)), shot.amount);
   const int kills = std::min<int>(flak_kills(umpire, ship, shot.amount, target), target.aircraft);
   const Clause clause = flak_of(shot) == Flak::pdf ? "wetthrust.aa.1" : "wetthrust.aa.3";
-  umpire.tell(event(AirTold::aa_fire, clause, ship, shot.target,
-                    {static_cast<int>(flak_of(shot)), shot.amount, kills}));
+  umpire.tell(told(AaFire{flak_of(shot), shot.amount, kills}, clause, ship, shot.target));
   shoot_down(battle, umpire, shot.target, kills, ship, "wetthrust.aa.4");
 }
 

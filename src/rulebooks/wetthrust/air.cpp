@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "rulebooks/wetthrust/air_events.h"
+#include "rulebooks/wetthrust/chronicle.h"
 #include "rulebooks/wetthrust/fire.h"
 #include "rulebooks/wetthrust/fly.h"
 #include "rulebooks/wetthrust/systems.h"
@@ -38,7 +38,7 @@ void launch_recon(Battle& battle, Umpire& umpire, Actor ship) {
   plane->state = AirState::aloft, plane->launched = 1;
   plane->pose = battle[ship].pose;
   const Actor who = squadron_actor(int(plane - squadrons.begin()));
-  umpire.tell(event(AirTold::recon_launched, "wetthrust.recon.6", who, ship));
+  umpire.tell(told(ReconLaunched{}, "wetthrust.recon.6", who, ship));
   place_launched(battle, umpire, who);
 }
 
@@ -50,7 +50,7 @@ void take_off(Battle& battle, Umpire& umpire, int i) {
   if (!on_table(battle[carrier])) return void(squadron.state = AirState::aboard);
   squadron.pose = battle[carrier].pose;
   squadron.state = AirState::aloft, squadron.endurance = endurance;
-  umpire.tell(event(AirTold::launched, "wetthrust.air.7", squadron_actor(i), carrier));
+  umpire.tell(told(Launched{}, "wetthrust.air.7", squadron_actor(i), carrier));
   if (squadron.orders == AirOrders::free) place_launched(battle, umpire, squadron_actor(i));
 }
 
@@ -71,7 +71,7 @@ void enter(Battle& battle, Umpire& umpire, int i) {
   squadron.state = AirState::aloft, squadron.enters = now_entering;
   if (of_far_carrier(squadron)) squadron.endurance = endurance;
   const Clause clause = of_far_carrier(squadron) ? "wetthrust.air.8" : "wetthrust.land.1";
-  umpire.tell(event(AirTold::arrived, clause, squadron_actor(i)));
+  umpire.tell(told(Arrived{}, clause, squadron_actor(i)));
 }
 
 // wetthrust.fight.4: fighters that guard somebody themselves are nobody's charge.
@@ -114,7 +114,7 @@ void spend_endurance(Umpire& umpire, Actor who, Squadron& squadron) {
   if (!aloft(squadron) || squadron.launched || !limited) return;
   if (squadron.endurance > 1) return void(--squadron.endurance);
   squadron.state = AirState::lost, squadron.aircraft = squadron.endurance = 0;
-  umpire.tell(event(AirTold::out_of_fuel, "wetthrust.air.5", who));
+  umpire.tell(told(OutOfFuel{}, "wetthrust.air.5", who));
 }
 
 // wetthrust.air.10: depleted squadrons of one type aboard may be merged, if their owner wants it.
@@ -130,7 +130,7 @@ void merge(Battle& battle, Umpire& umpire, Actor who) {
     squadron.aircraft = std::uint8_t(squadron.aircraft + moved);
     other.aircraft = std::uint8_t(other.aircraft - moved);
     if (other.aircraft == 0) other.state = AirState::lost;
-    umpire.tell(event(AirTold::merged, "wetthrust.air.10", from, who, {moved, other.aircraft}));
+    umpire.tell(told(Merged{moved, other.aircraft}, "wetthrust.air.10", from, who));
   }
 }
 
@@ -140,7 +140,7 @@ void rearm(Battle& battle, Umpire& umpire, int i) {
   if (squadron.carrier != no_carrier && !on_table(battle.ships[squadron.carrier])) return;
   if (squadron.state != AirState::rearming || --squadron.rearming > 0) return;
   squadron.state = AirState::aboard, squadron.armed = true;
-  umpire.tell(event(AirTold::rearmed, "wetthrust.air.9", squadron_actor(i)));
+  umpire.tell(told(Rearmed{}, "wetthrust.air.9", squadron_actor(i)));
   if (of_far_carrier(squadron))
     squadron.state = AirState::away, squadron.enters = std::uint8_t(umpire.turn() + 1);
   else
@@ -159,7 +159,7 @@ void recover_recon(Battle& battle, Umpire& umpire, int i) {
   if (umpire.turn() <= plane.alongside) return;
   plane.state = AirState::aboard, plane.alongside = 0;
   ship.set(Mark::no_disengaging);
-  umpire.tell(event(AirTold::recovered, "wetthrust.recon.4", squadron_actor(i), ship_actor(plane.carrier)));
+  umpire.tell(told(Recovered{}, "wetthrust.recon.4", squadron_actor(i), ship_actor(plane.carrier)));
 }
 
 // wetthrust.recon.5: barred for good, or by option until she is again at the highest speed she can reach.
@@ -222,10 +222,9 @@ void shoot_down(Battle& battle, Umpire& umpire, Actor who, int aircraft, Actor b
   const int lost = std::min<int>(aircraft, squadron.aircraft);
   if (lost == 0) return;
   squadron.aircraft = std::uint8_t(squadron.aircraft - lost);
-  if (squadron.aircraft > 0)
-    return umpire.tell(event(AirTold::lost_aircraft, clause, who, by, {squadron.aircraft}));
+  if (squadron.aircraft > 0) return umpire.tell(told(LostAircraft{squadron.aircraft}, clause, who, by));
   squadron.state = AirState::lost;
-  umpire.tell(event(AirTold::destroyed, clause, who, by));
+  umpire.tell(told(Destroyed{}, clause, who, by));
 }
 
 namespace {
@@ -233,7 +232,7 @@ namespace {
 void lose_aboard(Battle& battle, Umpire& umpire, Actor carrier, int i) {
   Squadron& squadron = battle.squadrons[i];
   squadron.state = AirState::lost, squadron.aircraft = 0;
-  umpire.tell(event(AirTold::lost_aboard, "wetthrust.air.11", squadron_actor(i), carrier));
+  umpire.tell(told(LostAboard{}, "wetthrust.air.11", squadron_actor(i), carrier));
 }
 
 bool is_aboard_of(const Squadron& squadron, Actor carrier) {

@@ -51,7 +51,4 @@ void add_air_questions(const Battle& battle, Side side, int turn, OrderQuestions
 void take_air_order(Battle& battle, Umpire& umpire, const engine::Question& question,
                     const engine::Answer& answer);
 
-std::string describe_air(const Battle& battle, const engine::Event& event);
-const char* air_event_name(std::uint16_t kind);
-
 }  // namespace wetthrust

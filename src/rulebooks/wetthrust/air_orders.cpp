@@ -4,7 +4,7 @@
 #include "engine/air_orders.h"
 #include "engine/choice_of.h"
 #include "rulebooks/wetthrust/air.h"
-#include "rulebooks/wetthrust/air_events.h"
+#include "rulebooks/wetthrust/chronicle.h"
 #include "rulebooks/wetthrust/deck_plan.h"
 #include "rulebooks/wetthrust/flight_plan.h"
 #include "rulebooks/wetthrust/systems.h"
@@ -208,7 +208,7 @@ void guard(Battle& battle, Umpire& umpire, Actor who, int option) {
   fighter.orders = option < 0 ? AirOrders::free : cap ? AirOrders::cap : AirOrders::escort;
   fighter.object = option < 0 ? nobody : Actor(option);
   const Clause clause = cap ? "wetthrust.fight.2" : fighter.armed ? "wetthrust.fight.4" : "wetthrust.fight.6";
-  if (option >= 0) umpire.tell(event(AirTold::ordered, clause, who, fighter.object));
+  if (option >= 0) umpire.tell(told(Ordered{}, clause, who, fighter.object));
 }
 
 void add_deck_questions(const Battle& battle, Side side, int turn, OrderQuestions& sheet) {

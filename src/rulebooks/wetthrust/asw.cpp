@@ -2,10 +2,10 @@
 #include <algorithm>
 #include <cmath>
 
+#include "rulebooks/wetthrust/chronicle.h"
 #include "rulebooks/wetthrust/fire.h"
 #include "rulebooks/wetthrust/guns.h"
 #include "rulebooks/wetthrust/sub.h"
-#include "rulebooks/wetthrust/submarine_events.h"
 #include "rulebooks/wetthrust/systems.h"
 #include "sea/approach.h"
 
@@ -108,8 +108,7 @@ void detect(Battle& battle, Umpire& umpire, const Tracks& tracks) {
     if (found.by == nobody) return;
     boat.set(Mark::detected);
     boat.marker = found.at;
-    umpire.tell(event(SubmarineTold::detected, "wetthrust.asw.2", who, found.by,
-                      {milli(found.at.x), milli(found.at.y)}));
+    umpire.tell(told(Detected{milli(found.at.x), milli(found.at.y)}, "wetthrust.asw.2", who, found.by));
   });
 }
 
@@ -117,7 +116,7 @@ void lose_contacts(Battle& battle, Umpire& umpire) {
   each_ship(battle, [&](Actor who, Ship& boat) {
     if (!boat.is(Mark::detected)) return;
     if (in_any_sonar(battle, boat)) return void(boat.marker = boat.pose.at);
-    umpire.tell(event(SubmarineTold::contact_lost, "wetthrust.asw.2", who));
+    umpire.tell(told(ContactLost{}, "wetthrust.asw.2", who));
     boat.clear(Mark::detected);
   });
 }
@@ -131,8 +130,7 @@ void attack_run(Battle& battle, Umpire& umpire, Actor destroyer, Actor boat, Sym
   spend_loads(battle, destroyer, mounts);
   const int hits = run_hits(umpire, destroyer, count, number);
   const int points = run_points(umpire, destroyer, hits, range);
-  umpire.tell(event(SubmarineTold::attack_run, "wetthrust.asw.4", destroyer, boat,
-                    {count, total(number), hits, points}));
+  umpire.tell(told(AttackRun{count, total(number), hits, points}, "wetthrust.asw.4", destroyer, boat));
   mark_damage(battle, umpire, boat, points, destroyer, "wetthrust.asw.8", Moment::ship_fire);
   lose_fuel(battle, umpire, boat, points / 5, "wetthrust.fuel.2");
 }

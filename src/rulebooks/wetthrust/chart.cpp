@@ -6,10 +6,8 @@
 #include <cstdlib>
 
 #include "rulebooks/wetthrust/air.h"
-#include "rulebooks/wetthrust/air_events.h"
 #include "rulebooks/wetthrust/fire.h"
 #include "rulebooks/wetthrust/move.h"
-#include "rulebooks/wetthrust/move_events.h"
 #include "rulebooks/wetthrust/smoke.h"
 #include "rulebooks/wetthrust/systems.h"
 #include "rulebooks/wetthrust/text.h"
@@ -205,13 +203,6 @@ std::vector<engine::BoxRow> boxes(const Battle& battle, Actor actor) {
   const Squadron& squadron = battle.squadron(actor);
   const int all = squadron.plane == Plane::recon ? 1 : full_squadron;
   return {{"aircraft", all, std::clamp(all - squadron.aircraft, 0, all)}};
-}
-
-std::vector<engine::Spot> path(const engine::Event& event) {
-  const bool moves = event.kind == static_cast<std::uint16_t>(MoveTold::moved) ||
-                     event.kind == static_cast<std::uint16_t>(AirTold::flown);
-  if (!moves) return {};
-  return {{event.numbers[0] / 1000.0, event.numbers[1] / 1000.0, event.numbers[2]}};
 }
 
 engine::Preview preview_plot(const Battle& battle, Actor who, const Plot& plot) {

@@ -11,7 +11,6 @@ engine::Picture picture(const Battle& battle);
 std::vector<engine::FireArc> fire_arcs(const Battle& battle, Actor actor);
 std::vector<engine::BoxRow> boxes(const Battle& battle, Actor actor);
 std::vector<engine::BoxRow> blank_boxes(const Sheet& sheet);
-std::vector<engine::Spot> path(const engine::Event& event);
 engine::Spot spot(const sea::Pose& pose);
 
 // The way a plot leads, leg by leg; and of all legal plots the one that ends nearest to a point.

@@ -4,8 +4,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "rulebooks/wetthrust/chronicle.h"
 #include "rulebooks/wetthrust/guns.h"
-#include "rulebooks/wetthrust/move_events.h"
 #include "rulebooks/wetthrust/sub.h"
 #include "rulebooks/wetthrust/systems.h"
 #include "sea/approach.h"
@@ -121,11 +121,11 @@ void stop(Ship& ship, Moves& moves, Actor who, double moment) {
   ship.set(Mark::stopped_touch);
 }
 
-void hurt(Battle& battle, Umpire& umpire, Actor who, Actor other, MoveTold told) {
+void hurt(Battle& battle, Umpire& umpire, Actor who, Actor other, bool ram) {
   const int points =
       weight(battle.sheet(other).type) + umpire.roll(Die::d6, {who, "wetthrust.coll.2", "collision"});
-  umpire.tell(event(told, told == MoveTold::rammed ? "wetthrust.coll.6" : "wetthrust.coll.1", who, other,
-                    {points, battle[who].ram == other}));
+  umpire.tell(ram ? told(Rammed{points, battle[who].ram == other}, "wetthrust.coll.6", who, other)
+                  : told(Collided{points}, "wetthrust.coll.1", who, other));
   mark_damage(battle, umpire, who, points, other, "wetthrust.dmg.7", Moment::later);
 }
 
@@ -146,18 +146,18 @@ bool keeps_clear(const Battle& battle, Umpire& umpire, Moves& moves, Actor who, 
   if (!must_keep_clear(battle, who, of, umpire.turn())) return false;
   moves.clear[std::size_t(index(who))] |= std::uint64_t{1} << index(of);
   const bool dared_not = battle[who].shuns == of;
-  umpire.tell(event(MoveTold::steered_clear, dared_not ? "wetthrust.coll.5" : "wetthrust.coll.4", who, of));
+  umpire.tell(told(SteeredClear{}, dared_not ? "wetthrust.coll.5" : "wetthrust.coll.4", who, of));
   return true;
 }
 
 void collide(Battle& battle, Umpire& umpire, Moves& moves, const Meeting& at) {
   if (keeps_clear(battle, umpire, moves, at.a, at.b) || keeps_clear(battle, umpire, moves, at.b, at.a))
     return;
-  const MoveTold told = rams(battle, at.a, at.b) ? MoveTold::rammed : MoveTold::collided;
+  const bool ram = rams(battle, at.a, at.b);
   stop(battle[at.a], moves, at.a, at.moment);
   stop(battle[at.b], moves, at.b, at.moment);
-  hurt(battle, umpire, at.a, at.b, told);
-  hurt(battle, umpire, at.b, at.a, told);
+  hurt(battle, umpire, at.a, at.b, ram);
+  hurt(battle, umpire, at.b, at.a, ram);
 }
 
 // wetthrust.coll.1: ships that begin the move in contact may part; ships that lie where they stopped do not

@@ -4,7 +4,7 @@
 #include <algorithm>
 
 #include "rulebooks/wetthrust/air.h"
-#include "rulebooks/wetthrust/fire_events.h"
+#include "rulebooks/wetthrust/chronicle.h"
 #include "rulebooks/wetthrust/systems.h"
 
 namespace wetthrust {
@@ -19,10 +19,10 @@ int parties(const Battle& battle, const Ship& ship) {
 }
 
 void tell_fires(Umpire& umpire, Actor who, const Ship& ship, const engine::BandCounts& dice) {
-  constexpr FireTold told[] = {FireTold::fire_spreads, FireTold::fire_burns, FireTold::fire_out};
-  for (const std::size_t band : {0u, 2u, 1u})
-    if (dice[band] > 0)
-      umpire.tell(event(told[band], "wetthrust.burn.3", who, nobody, {ship.fires, dice[band]}));
+  const int spread = dice[0], fought = dice[1], out = dice[2];
+  if (spread) umpire.tell(told(FireSpreads{ship.fires, spread}, "wetthrust.burn.3", who));
+  if (out) umpire.tell(told(FireOut{ship.fires, out}, "wetthrust.burn.3", who));
+  if (fought) umpire.tell(told(FireBurns{ship.fires, fought}, "wetthrust.burn.3", who));
 }
 
 // wetthrust.burn.2: every fire is fought, whatever is left of damage control. wetthrust.burn.3: 1 spreads, 4
@@ -57,12 +57,11 @@ void repair_symbol(Battle& battle, Umpire& umpire, Actor who, int symbol) {
     ship.lost &= ~bit;
     const System system = battle.sheet(ship).symbols[std::size_t(symbol)].system;
     if (system == System::second_bridge) await_hand_over(battle, umpire, ship);
-    return umpire.tell(event(FireTold::repaired, "wetthrust.dc.2", who, nobody, {symbol}));
+    return umpire.tell(told(Repaired{symbol}, "wetthrust.dc.2", who));
   }
-  if (die > botched_on)
-    return umpire.tell(event(FireTold::no_repair, "wetthrust.dc.2", who, nobody, {symbol}));
+  if (die > botched_on) return umpire.tell(told(NoRepair{symbol}, "wetthrust.dc.2", who));
   ship.ruined |= bit;
-  umpire.tell(event(FireTold::beyond_repair, "wetthrust.dc.2", who, nobody, {symbol}));
+  umpire.tell(told(BeyondRepair{symbol}, "wetthrust.dc.2", who));
   botch(battle, umpire, who);
 }
 
@@ -86,14 +85,13 @@ void patch_hole(Battle& battle, Umpire& umpire, Actor who, Hole hole) {
   const int die = umpire.roll(Die::d6, {who, "wetthrust.dc.5", "patch a hole"});
   if (die == botched_on) {
     leave_open(ship, hole);
-    umpire.tell(event(FireTold::hole_stays, "wetthrust.dc.5", who));
+    umpire.tell(told(HoleStays{}, "wetthrust.dc.5", who));
     return botch(battle, umpire, who);
   }
   const int slot = hole == Hole::small ? small_hole_slot : big_hole_slot;
-  if (die < repaired_on)
-    return umpire.tell(event(FireTold::no_repair, "wetthrust.dc.5", who, nobody, {slot}));
+  if (die < repaired_on) return umpire.tell(told(NoRepair{slot}, "wetthrust.dc.5", who));
   patch(ship, hole);
-  umpire.tell(event(FireTold::hole_patched, "wetthrust.dc.5", who, nobody, {hole != Hole::big}));
+  umpire.tell(told(HolePatched{hole != Hole::big}, "wetthrust.dc.5", who));
 }
 
 // One attempt for each hole; those that are half closed come first.
@@ -147,7 +145,7 @@ void end_damage_control(Battle& battle, Umpire& umpire, Actor who) {
   ship.flooding = std::uint8_t(ship.small_holes + 2 * ship.big_holes + 3 * ship.severe_holes);
   if (ship.fires < battle.sheet(ship).fire_boxes) return;
   ship.state = State::hulk;
-  umpire.tell(event(FireTold::hulk, "wetthrust.burn.4", who));
+  umpire.tell(told(Hulk{}, "wetthrust.burn.4", who));
   go_down_with(battle, umpire, who);
 }
 

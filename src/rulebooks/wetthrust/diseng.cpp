@@ -4,10 +4,9 @@
 #include <algorithm>
 
 #include "rulebooks/wetthrust/air.h"
+#include "rulebooks/wetthrust/chronicle.h"
 #include "rulebooks/wetthrust/fire.h"
-#include "rulebooks/wetthrust/fire_events.h"
 #include "rulebooks/wetthrust/guns.h"
-#include "rulebooks/wetthrust/move_events.h"
 #include "rulebooks/wetthrust/orders.h"
 #include "rulebooks/wetthrust/smoke.h"
 #include "rulebooks/wetthrust/sub.h"
@@ -68,7 +67,7 @@ Actor challenger_of(const Battle& battle, const Ship& ship) {
 
 void get_away(Battle& battle, Umpire& umpire, Actor who, Clause clause) {
   battle[who].state = State::left;
-  umpire.tell(event(MoveTold::disengaged, clause, who));
+  umpire.tell(told(Disengaged{}, clause, who));
 }
 
 bool is_challenged(const Battle& battle, Umpire& umpire, Actor who, Actor challenger) {
@@ -81,19 +80,18 @@ bool is_challenged(const Battle& battle, Umpire& umpire, Actor who, Actor challe
 void try_to_disengage(Battle& battle, Umpire& umpire, Actor who) {
   const StuckBy held = what_holds(battle, battle[who]);
   const Actor enemy = held == StuckBy::course ? nearest_enemy(battle, battle[who]) : nobody;
-  umpire.tell(
-      event(MoveTold::tries_to_disengage, "wetthrust.diseng.1", who, enemy, {static_cast<int>(held)}));
+  umpire.tell(told(TriesToDisengage{held}, "wetthrust.diseng.1", who, enemy));
   if (held != StuckBy::nothing) return;
   const Actor challenger = challenger_of(battle, battle[who]);
   if (!is_challenged(battle, umpire, who, challenger)) {
-    umpire.tell(event(MoveTold::not_challenged, "wetthrust.diseng.2", who));
+    umpire.tell(told(NotChallenged{}, "wetthrust.diseng.2", who));
     return get_away(battle, umpire, who, "wetthrust.diseng.2");
   }
   const Tally number = disengagement(battle, who, challenger);
   const int die = umpire.roll(Die::d6, {who, "wetthrust.diseng.6", "disengagement", &number});
-  umpire.tell(event(MoveTold::challenged, "wetthrust.diseng.5", who, challenger, {total(number), die}));
+  umpire.tell(told(Challenged{total(number), die}, "wetthrust.diseng.5", who, challenger));
   if (die <= total(number)) return get_away(battle, umpire, who, "wetthrust.diseng.6");
-  umpire.tell(event(MoveTold::in_contact, "wetthrust.diseng.6", who));
+  umpire.tell(told(InContact{}, "wetthrust.diseng.6", who));
 }
 
 // wetthrust.torp.8: launchers with reloads are loaded again after some full turns.
@@ -113,7 +111,7 @@ void reload(const Battle& battle, Ship& ship, int turn) {
 void hand_over(const Battle& battle, Umpire& umpire, Actor who, const Ship& ship) {
   const bool first = working(battle, ship, System::bridge);
   if (!first && controlled(battle, ship, umpire.turn() + 1) && !controlled(battle, ship, umpire.turn()))
-    umpire.tell(event(FireTold::second_bridge, "wetthrust.bridge.4", who));
+    umpire.tell(told(SecondBridge{}, "wetthrust.bridge.4", who));
 }
 
 void end_ships_turn(const Battle& battle, Umpire& umpire, Actor who, Ship& ship) {

@@ -1,7 +1,7 @@
 // Chapter fight: CAP, escorts, dogfights, fighters on other aircraft.
 #include <algorithm>
 
-#include "rulebooks/wetthrust/air_events.h"
+#include "rulebooks/wetthrust/chronicle.h"
 #include "rulebooks/wetthrust/fights.h"
 #include "rulebooks/wetthrust/fly.h"
 
@@ -40,12 +40,12 @@ int kills_of(const Battle& battle, Umpire& umpire, Actor who) {
 void fire_on(Battle& battle, Umpire& umpire, Actor fighter, Actor target) {
   const int kills = std::min<int>(kills_of(battle, umpire, fighter), battle.squadron(target).aircraft);
   battle.squadron(fighter).fired = true;
-  umpire.tell(event(AirTold::fired_on, "wetthrust.fight.7", fighter, target, {kills}));
+  umpire.tell(told(FiredOn{kills}, "wetthrust.fight.7", fighter, target));
   shoot_down(battle, umpire, target, kills, fighter, "wetthrust.fight.9");
   const Squadron& other = battle.squadron(target);
   if (!aloft(other) || other.plane == Plane::recon) return;
   const int back = std::min<int>(kills_of(battle, umpire, target), battle.squadron(fighter).aircraft);
-  umpire.tell(event(AirTold::replied, "wetthrust.fight.10", target, fighter, {back}));
+  umpire.tell(told(Replied{back}, "wetthrust.fight.10", target, fighter));
   shoot_down(battle, umpire, fighter, back, target, "wetthrust.fight.9");
 }
 
@@ -108,7 +108,7 @@ bool reaches_named(const Battle& battle, const Squadron& fighter) {
 Actor choose_prey(const Battle& battle, Umpire& umpire, Actor who, const Squadron& fighter) {
   const bool named = reaches_named(battle, fighter);
   if (is_squadron(fighter.named) && !named)
-    umpire.tell(event(AirTold::out_of_reach, "wetthrust.fight.7", who, fighter.named));
+    umpire.tell(told(OutOfReach{}, "wetthrust.fight.7", who, fighter.named));
   const Raiders prey = prey_of(battle, fighter);
   if (prey.empty()) return nobody;
   if (named && prey.size() == 1) return prey[0];
@@ -207,10 +207,9 @@ void tell_bursts(Umpire& umpire, const Bursts& bursts) {
       return other.by == burst.at && other.at == burst.by;
     });
     if (back == bursts.end())
-      umpire.tell(event(AirTold::fired_on, "wetthrust.fight.8", burst.by, burst.at, {burst.kills}));
+      umpire.tell(told(FiredOn{burst.kills}, "wetthrust.fight.8", burst.by, burst.at));
     else if (&burst < back)
-      umpire.tell(
-          event(AirTold::dogfight, "wetthrust.fight.8", burst.by, burst.at, {burst.kills, back->kills}));
+      umpire.tell(told(Dogfight{burst.kills, back->kills}, "wetthrust.fight.8", burst.by, burst.at));
   }
 }
 

@@ -18,6 +18,7 @@ Raiders prey_of(const Battle& battle, const Squadron& fighter);  // in front of 
 // Systems of a ship that can fire at a squadron now: mounts of a Fire answer.
 enum class Flak : std::uint8_t { pdf, adf };
 inline constexpr const char* flak_words[] = {"PDF", "ADF"};
+constexpr const char* word(Flak flak) { return flak_words[static_cast<int>(flak)]; }
 inline constexpr int flak_mounts = 16;  // after the weapons of the sheet, of which there are at most so many
 constexpr std::uint8_t mount_of(Flak flak) { return std::uint8_t(flak_mounts + static_cast<int>(flak)); }
 constexpr Flak flak_of(const engine::Shot& shot) { return Flak(shot.mount - flak_mounts); }

@@ -4,7 +4,7 @@
 #include <algorithm>
 
 #include "rulebooks/wetthrust/air.h"
-#include "rulebooks/wetthrust/fire_events.h"
+#include "rulebooks/wetthrust/chronicle.h"
 #include "rulebooks/wetthrust/guns.h"
 #include "rulebooks/wetthrust/sub.h"
 #include "rulebooks/wetthrust/systems.h"
@@ -123,7 +123,7 @@ void repeat_orders(Battle& battle, Umpire& umpire, Actor who) {
     if (bearing)
       fire_salvo(battle, umpire, who, salvo.target, bearing), --controls;
     else
-      umpire.tell(event(FireTold::no_bearing, "wetthrust.bridge.2", who, salvo.target));
+      umpire.tell(told(NoBearing{}, "wetthrust.bridge.2", who, salvo.target));
   }
 }
 
@@ -162,7 +162,7 @@ void fire_one(Battle& battle, Umpire& umpire, Actor who) {
   battle[who].set(Mark::fired);
   if (!controlled(battle, battle[who], umpire.turn())) return repeat_orders(battle, umpire, who);
   const auto order = umpire.ask<engine::Fire>(battle, question(fire_kind, battle, who));
-  if (order.shots.empty()) umpire.tell(event(FireTold::held_fire, "wetthrust.fire.2", who));
+  if (order.shots.empty()) umpire.tell(told(HeldFire{}, "wetthrust.fire.2", who));
   resolve(battle, umpire, who, order);
 }
 
@@ -171,7 +171,7 @@ void remove_sinking(Battle& battle, Umpire& umpire) {
   for (int i = 0; i < battle.ships.size(); ++i) {
     if (battle.ships[i].state != State::sinking) continue;
     battle.ships[i].state = State::sunk;
-    umpire.tell(event(FireTold::sunk, "wetthrust.seq.3", ship_actor(i)));
+    umpire.tell(told(Sunk{}, "wetthrust.seq.3", ship_actor(i)));
     go_down_with(battle, umpire, ship_actor(i));
   }
 }
@@ -193,7 +193,7 @@ void roll_initiative(Battle& battle, Umpire& umpire) {
     battle.higher = first > second ? Side(0) : Side(1);
     if (first != second) break;
   }
-  umpire.tell(event(FireTold::initiative, "wetthrust.fire.2", engine::actor_of(battle.higher)));
+  umpire.tell(told(Initiative{}, "wetthrust.fire.2", engine::actor_of(battle.higher)));
 }
 
 // Step 4: ship by ship, sides alternating, until nobody wants to fire.

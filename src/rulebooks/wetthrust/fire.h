@@ -108,9 +108,7 @@ unsigned quadrants(const sea::Pose& of, sea::Point at);  // bits bow, starboard,
 inline constexpr unsigned bow_bit = 1, starboard_bit = 2, stern_bit = 4, port_bit = 8;
 bool may_be_shot_at(const Battle& battle, Actor firer, Actor target);  // on the table as an enemy sees it
 
-extern const QuestionKind next_kind;                                          // which ship fires next
-extern const QuestionKind fire_kind;                                          // what she fires at whom
-std::string describe_fire(const Battle& battle, const engine::Event& event);  // of steps 4, 6 and 7
-const char* fire_event_name(std::uint16_t kind);
+extern const QuestionKind next_kind;  // which ship fires next
+extern const QuestionKind fire_kind;  // what she fires at whom
 
 }  // namespace wetthrust

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "rulebooks/wetthrust/air_events.h"
+#include "rulebooks/wetthrust/chronicle.h"
 #include "rulebooks/wetthrust/fire.h"
 #include "rulebooks/wetthrust/systems.h"
 #include "rulebooks/wetthrust/torp.h"
@@ -116,7 +116,7 @@ void land(Battle& battle, Umpire& umpire, Actor who, Actor on) {
   squadron.carrier = std::uint8_t(index(on));
   dismiss_escorts(battle, who);
   ++carrier.recovered;
-  umpire.tell(event(AirTold::landed, "wetthrust.air.8", who, on, {squadron.rearming}));
+  umpire.tell(told(Landed{squadron.rearming}, "wetthrust.air.8", who, on));
 }
 
 void come_alongside(Battle& battle, Umpire& umpire, Actor who, Actor ship) {
@@ -124,7 +124,7 @@ void come_alongside(Battle& battle, Umpire& umpire, Actor who, Actor ship) {
   plane.alongside = std::uint8_t(umpire.turn());
   const bool from_now = battle.book->options.recon_ban == ReconBan::during;  // recon.5
   if (from_now) battle[ship].set(Mark::no_disengaging);
-  umpire.tell(event(AirTold::alongside, "wetthrust.recon.4", who, ship));
+  umpire.tell(told(Alongside{}, "wetthrust.recon.4", who, ship));
 }
 
 // wetthrust.land.1: bombers from an airfield are gone for good. wetthrust.air.8, wetthrust.air.9: a carrier
@@ -135,27 +135,26 @@ void leave(Battle& battle, Umpire& umpire, Actor who) {
   dismiss_escorts(battle, who);
   if (!of_far_carrier(squadron)) {
     squadron.state = AirState::left;
-    return umpire.tell(event(AirTold::left_table, "wetthrust.land.1", who));
+    return umpire.tell(told(LeftTable{}, "wetthrust.land.1", who));
   }
   const int die = umpire.roll(Die::d6, {who, "wetthrust.air.9", "turns of re-arming"});
   squadron.state = AirState::rearming, squadron.rearming = std::uint8_t(die + 1);
-  umpire.tell(event(AirTold::left_table, "wetthrust.air.8", who, nobody, {umpire.turn() + die + 1}));
+  umpire.tell(told(LeftTable{umpire.turn() + die + 1}, "wetthrust.air.8", who));
 }
 
 void tell_flown(Umpire& umpire, Actor who, const Squadron& squadron) {
   const bool recon = squadron.plane == Plane::recon, fighter = squadron.plane == Plane::fighter;
   const Clause placed = recon ? "wetthrust.recon.6" : "wetthrust.air.7";
   const Clause flown = fighter ? "wetthrust.fight.1" : "wetthrust.air.3";
-  umpire.tell(event(AirTold::flown, squadron.launched ? placed : flown, who, nobody,
-                    {milli(squadron.pose.at.x), milli(squadron.pose.at.y), squadron.pose.heading.minutes(),
-                     squadron.launched}));
+  umpire.tell(told(Flown{milli(squadron.pose.at.x), milli(squadron.pose.at.y),
+                         squadron.pose.heading.minutes(), squadron.launched != 0},
+                   squadron.launched ? placed : flown, who));
 }
 
 // wetthrust.air.14: nothing is settled by it yet, and the enemy does not hear of it.
 void tell_named(Umpire& umpire, Actor who, const Squadron& squadron) {
-  engine::Event named = event(AirTold::target_named, "wetthrust.air.14", who, squadron.named);
-  named.audience = engine::Audience::side(squadron.side);
-  umpire.tell(named);
+  umpire.tell(
+      told(TargetNamed{}, "wetthrust.air.14", who, squadron.named, engine::Audience::side(squadron.side)));
 }
 
 }  // namespace

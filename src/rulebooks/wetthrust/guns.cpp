@@ -5,7 +5,7 @@
 #include <cstring>
 
 #include "rulebooks/wetthrust/air.h"
-#include "rulebooks/wetthrust/fire_events.h"
+#include "rulebooks/wetthrust/chronicle.h"
 #include "rulebooks/wetthrust/hit_dice.h"
 #include "rulebooks/wetthrust/systems.h"
 
@@ -23,7 +23,7 @@ void try_german_fire_control(Battle& battle, Umpire& umpire, Actor firer) {
   const int die = umpire.roll(Die::d6, {firer, "wetthrust.guns.8", "German fire control"});
   ship.set(Mark::rolled_german);
   if (die >= steady_german_die) ship.set(Mark::german_bonus);
-  umpire.tell(event(FireTold::german_fire_control, "wetthrust.guns.8", firer, nobody, {die}));
+  umpire.tell(told(GermanFireControl{die}, "wetthrust.guns.8", firer));
 }
 
 // wetthrust.dmg.4: up to 24 inches the belt, beyond it the deck. wetthrust.move.16: evasive ships count as
@@ -49,7 +49,7 @@ void complete_row(Battle& battle, Umpire& umpire, Actor who, int row) {
   lose_fuel(battle, umpire, who, 1, "wetthrust.fuel.1");
   if (battle.sheet(ship).rows[row].check == 0) return;
   ship.due |= std::uint8_t(1u << row);
-  umpire.tell(event(FireTold::check_due, "wetthrust.dmg.5", who, nobody, {row}));
+  umpire.tell(told(CheckDue{row + 1}, "wetthrust.dmg.5", who));
 }
 
 void complete_rows(Battle& battle, Umpire& umpire, Actor who, int before, int after) {
@@ -119,14 +119,14 @@ void fire_salvo(Battle& battle, Umpire& umpire, Actor firer, Actor target, Symbo
   battle.ladder(firer, target).fired = 1;
   if (is_prey(battle.sheet(target).type)) battle[firer].set(Mark::fired_merchant);
   const bool hit = strikes(umpire, battle, firer, dice, "wetthrust.guns.17", &tally);
-  umpire.tell(event(FireTold::salvo, "wetthrust.guns.1", firer, target, {dice, hit}));
+  umpire.tell(told(SalvoFired{dice, hit}, "wetthrust.guns.1", firer, target));
   if (!hit) return;
   battle.ladder(firer, target).hit |= 2;
   const double range = sea::distance(battle[firer].pose.at, seen_at(battle[target]));
   const int thrown = damage_dice(count_guns(battle.sheet(firer), batteries), bands(range));
   const int armour = armour_against_guns(battle, battle[target], range);
   const int points = roll_points(umpire, firer, thrown, armour);
-  umpire.tell(event(FireTold::struck, "wetthrust.dmg.1", firer, target, {thrown, points}));
+  umpire.tell(told(Struck{thrown, points}, "wetthrust.dmg.1", firer, target));
   mark_damage(battle, umpire, target, points, firer, "wetthrust.dmg.5", Moment::ship_fire);
   lose_fuel(battle, umpire, target, points / points_for_fuel, "wetthrust.fuel.2");
 }
@@ -149,7 +149,7 @@ void mark_damage(Battle& battle, Umpire& umpire, Actor who, int points, Actor by
   if (points <= 0 || !afloat(ship)) return;
   const int before = ship.damage, boxes = battle.sheet(ship).boxes();
   ship.damage = std::uint8_t(std::min(before + points, boxes));
-  umpire.tell(event(FireTold::damaged, clause, who, by, {points, ship.damage}));
+  umpire.tell(told(Damaged{points, ship.damage}, clause, who, by));
   complete_rows(battle, umpire, who, before, ship.damage);
   if (ship.damage == boxes) sink(battle, umpire, who, by, "wetthrust.dmg.6", moment);
 }
@@ -161,7 +161,7 @@ void sink(Battle& battle, Umpire& umpire, Actor who, Actor by, Clause clause, Mo
   if (!afloat(ship)) return;
   ship.damage = std::uint8_t(battle.sheet(ship).boxes());
   ship.state = moment == Moment::ship_fire ? State::sinking : State::sunk;
-  umpire.tell(event(moment == Moment::ship_fire ? FireTold::sinking : FireTold::sunk, clause, who, by));
+  umpire.tell(moment == Moment::ship_fire ? told(Sinking{}, clause, who, by) : told(Sunk{}, clause, who, by));
   if (ship.state == State::sunk) go_down_with(battle, umpire, who);
 }
 

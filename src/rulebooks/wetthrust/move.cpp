@@ -4,8 +4,8 @@
 #include <algorithm>
 #include <cstdlib>
 
+#include "rulebooks/wetthrust/chronicle.h"
 #include "rulebooks/wetthrust/coll.h"
-#include "rulebooks/wetthrust/move_events.h"
 #include "rulebooks/wetthrust/smoke.h"
 #include "rulebooks/wetthrust/sub.h"
 #include "rulebooks/wetthrust/systems.h"
@@ -36,21 +36,16 @@ sea::Pose swing(const Battle& battle, const sea::Pose& pose, int points) {
 }
 
 // How a submerged boat turns her own side alone knows (asw.2).
-void tell_turn(Umpire& umpire, const Ship& ship, engine::Event turn) {
-  if (ship.mode != Mode::surfaced) turn.audience = engine::Audience::side(ship.side);
-  umpire.tell(turn);
-}
-
 // wetthrust.move.14: a plot to both sides that is carried out chases salvos; a second group is always to the
 // other side (move.9).
 void note_manoeuvre(const Battle& battle, Umpire& umpire, Actor who, Ship& ship, const Track& track) {
   if (ship.plot.second && track.level) {
     ship.set(Mark::salvo_chasing);
-    tell_turn(umpire, ship, event(MoveTold::chases_salvos, "wetthrust.move.14", who));
+    umpire.tell(told(ChasesSalvos{}, "wetthrust.move.14", who, nobody, who_sees(ship)));
   }
   if (disruptive(battle.sheet(ship), track)) {
     ship.set(Mark::disruptive);
-    tell_turn(umpire, ship, event(MoveTold::too_sharp, "wetthrust.move.13", who));
+    umpire.tell(told(TooSharp{}, "wetthrust.move.13", who, nobody, who_sees(ship)));
   }
   if (track.speed >= full_speed(battle, ship)) ship.set(Mark::full_speed);
 }
@@ -58,9 +53,9 @@ void note_manoeuvre(const Battle& battle, Umpire& umpire, Actor who, Ship& ship,
 // wetthrust.bridge.2, wetthrust.rudder.3: what she repeats.
 void tell_helpless(const Battle& battle, Umpire& umpire, Actor who, const Ship& ship) {
   if (!controlled(battle, ship, umpire.turn())) {
-    umpire.tell(event(MoveTold::uncontrolled, "wetthrust.bridge.2", who));
+    umpire.tell(told(Uncontrolled{}, "wetthrust.bridge.2", who));
   } else if (manoeuvre_level(battle, ship) == 0) {
-    umpire.tell(event(MoveTold::jammed, "wetthrust.rudder.3", who));
+    umpire.tell(told(Jammed{}, "wetthrust.rudder.3", who));
   }
 }
 
@@ -75,11 +70,8 @@ void set_off(Battle& battle, Umpire& umpire, Actor who, Ship& ship, const Track&
 
 // wetthrust.asw.2: of a submerged boat the enemy has at most her marker.
 void tell_move(Umpire& umpire, Actor who, const Ship& ship) {
-  engine::Event moved =
-      event(MoveTold::moved, "wetthrust.move.18", who, nobody,
-            {milli(ship.pose.at.x), milli(ship.pose.at.y), ship.pose.heading.minutes(), ship.speed});
-  if (ship.mode != Mode::surfaced) moved.audience = engine::Audience::side(ship.side);
-  umpire.tell(moved);
+  const Moved moved{milli(ship.pose.at.x), milli(ship.pose.at.y), ship.pose.heading.minutes(), ship.speed};
+  umpire.tell(told(moved, "wetthrust.move.18", who, nobody, who_sees(ship)));
 }
 
 void check_edges(Battle& battle, Umpire& umpire) {
@@ -151,7 +143,7 @@ void move_ships(Battle& battle, Umpire& umpire) {
   collisions(battle, umpire, tracks);
   check_edges(battle, umpire);
   detect(battle, umpire, tracks);
-  if (hears(umpire, MoveTold::moved))
+  if (umpire.hears(engine::kind_of<Moved>))
     each_ship(battle, [&](Actor who, const Ship& ship) { tell_move(umpire, who, ship); });
   lay_smoke(battle, umpire);
 }

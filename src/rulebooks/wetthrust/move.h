@@ -23,9 +23,6 @@ bool disruptive(const Sheet& sheet, const Track& track);  // move.13
 
 void move_ships(Battle& battle, Umpire& umpire);
 
-std::string describe_move(const Battle& battle,
-                          const engine::Event& event);  // of orders, moves, collisions, smoke
-const char* move_event_name(std::uint16_t kind);
 extern const engine::OrderForm order_form;  // move.2
 
 }  // namespace wetthrust

@@ -1,34 +1,63 @@
-// What steps 1, 2 and 8 tell. `describe_move` turns each into a sentence.
+// What steps 1, 2 and 8 tell. Lengths and speeds are in thousandths of an inch, headings in arc-minutes.
 #pragma once
 
+#include "engine/chronicle.h"
+#include "rulebooks/wetthrust/smoke.h"
 #include "rulebooks/wetthrust/umpiring.h"
 
 namespace wetthrust {
 
+using engine::Tale;
+
 // Which condition of a disengagement is not met (diseng.1, diseng.4).
 enum class StuckBy : std::uint8_t { nothing, recovery, collision, speed, no_smoke, course };
 
-enum class MoveTold : std::uint16_t {
-  plotted = move_events,  // who; speed change, first and second group, speed, flags; when seals are broken
-  brave,                  // who against whom: the ram is permitted; her own side only
-  not_brave,              // who against whom: refused; her own side only
-  moved,                  // who; x, y in thousandths, heading in arc-minutes, speed
-  uncontrolled,           // who repeats her last plot
-  jammed,                 // who repeats her last turn
-  chases_salvos,          // who
-  too_sharp,              // who: main armament silent
-  collided,               // who with whom; points
-  rammed,                 // who with whom; points, 1 for the one who rams
-  screen_laid,            // who; length in thousandths
-  smokes,                 // who
-  screen_gone,            // how many
-  weather_changed,        // side 0; weather
-  tries_to_disengage,     // who, from whom if her course is at fault; StuckBy
-  challenged,             // who by whom; number, die
-  not_challenged,         // who
-  disengaged,             // who
-  in_contact,             // who: stays
-  steered_clear,          // who of whom: she may not ram
-};
+// clang-format off
+// When seals are broken.
+struct Plotted { int speed_change, first, second, speed, flags;
+  static constexpr Tale tale{"plotted", "speed_change first second speed flags"}; };
+// Whether she will ram is for her own side.
+struct Brave { static constexpr Tale tale{"brave", "", "will ram {whom|a boat that nobody saw}"}; };
+struct NotBrave { static constexpr Tale tale{"not-brave", "",
+    "refuses to ram {whom|a boat that nobody saw} and must steer away"}; };
+struct Moved { int x, y, heading, speed; static constexpr Tale tale{"moved", "x y heading speed",
+    "moves at speed {speed!speed} to {x!tenths},{y!tenths} heading {heading!degrees}"}; };
+struct Uncontrolled { static constexpr Tale tale{"uncontrolled", "",
+    "is not under command and repeats her last plot"}; };
+struct Jammed { static constexpr Tale tale{"jammed", "", "has no rudder and repeats her last turn"}; };
+struct ChasesSalvos { static constexpr Tale tale{"chases-salvos", "", "chases salvos"}; };
+struct TooSharp { static constexpr Tale tale{"too-sharp", "", "turns too sharply for her main armament"}; };
+struct Collided { int points; static constexpr Tale tale{"collided", "points",
+    "collides with {whom|a boat that nobody saw}"}; };
+struct Rammed { int points; bool rams; static constexpr Tale tale{"rammed", "points rams",
+    "{rams?rams|is rammed by} {whom|a boat that nobody saw}"}; };
+struct SteeredClear { static constexpr Tale tale{"steered-clear", "",
+    "passes {whom} without touching her: she may not ram"}; };
+struct ScreenLaid { int length; static constexpr Tale tale{"screen-laid", "length",
+    "lays a smoke screen {length!tenths} inches long"}; };
+struct Smokes { bool to_hide; static constexpr Tale tale{"smokes", "to_hide",
+    "makes smoke{to_hide?| to disengage}"}; };
+struct ScreenGone { int screens; static constexpr Tale tale{"screen-gone", "screens"}; };  // nobody's
+struct WeatherChanged { Weather weather; static constexpr Tale tale{"weather", "weather",
+    "The weather changes: {weather}"}; };
+// From whom, if it is her course.
+struct TriesToDisengage { StuckBy held; static constexpr Tale tale{"tries-to-disengage", "held"}; };
+struct Challenged { int needed, die; static constexpr Tale tale{"challenged", "needed die",
+    "is challenged by {whom}, needs {needed} or less and rolls {die}"}; };
+struct NotChallenged { static constexpr Tale tale{"not-challenged", "", "is not challenged"}; };
+struct Disengaged { static constexpr Tale tale{"disengaged", "", "disengages and is safe"}; };
+struct InContact { static constexpr Tale tale{"in-contact", "", "cannot shake off the enemy"}; };
+// clang-format on
+
+using MoveEvents =
+    engine::EventList<Plotted, Brave, NotBrave, Moved, Uncontrolled, Jammed, ChasesSalvos, TooSharp, Collided,
+                      Rammed, SteeredClear, ScreenLaid, Smokes, ScreenGone, WeatherChanged, TriesToDisengage,
+                      Challenged, NotChallenged, Disengaged, InContact>;
+
+std::string sentence(const Battle& battle, const engine::Event& event, const Plotted& plotted);
+std::string sentence(const Battle& battle, const engine::Event& event, const ScreenGone& gone);
+std::string sentence(const Battle& battle, const engine::Event& event, const TriesToDisengage& tries);
+inline engine::Spot path_of(const Moved& to) { return {to.x / 1000.0, to.y / 1000.0, to.heading}; }
+inline const char* word(Weather weather) { return weather_name(weather); }
 
 }  // namespace wetthrust

@@ -2,8 +2,8 @@
 #include "rulebooks/wetthrust/orders.h"
 
 #include "rulebooks/wetthrust/air.h"
+#include "rulebooks/wetthrust/chronicle.h"
 #include "rulebooks/wetthrust/coll.h"
-#include "rulebooks/wetthrust/move_events.h"
 #include "rulebooks/wetthrust/sub.h"
 #include "rulebooks/wetthrust/systems.h"
 
@@ -23,7 +23,8 @@ int ram_order(const Battle& battle, Umpire& umpire, Actor who) {
   const int target = umpire.ask<engine::Choice>(battle, question(ram_kind, battle, who)).option;
   if (target < 0) return 0;
   const bool brave = brave_enough(battle, umpire, who, Actor(target));
-  umpire.tell(event(brave ? MoveTold::brave : MoveTold::not_brave, "wetthrust.coll.4", who, Actor(target)));
+  umpire.tell(brave ? told(Brave{}, "wetthrust.coll.4", who, Actor(target))
+                    : told(NotBrave{}, "wetthrust.coll.4", who, Actor(target)));
   return brave ? target + 1 : -(target + 1);
 }
 
@@ -37,15 +38,13 @@ void fill_order_sheet(const Battle& battle, Umpire& umpire, Side side, OrderShee
 }
 
 void tell_plot(const Battle& battle, Umpire& umpire, Actor who, const Ship& ship) {
-  if (!hears(umpire, MoveTold::plotted)) return;
+  if (!umpire.hears(engine::kind_of<Plotted>)) return;
   const Plot& plot = ship.plot;
   const bool slowed = ship.speed > top_speed(battle, ship);
   const std::uint32_t flags = ship.comments | (plot.evasive ? evasive_flag : 0) | (slowed ? slowed_flag : 0);
-  engine::Event plotted =
-      event(MoveTold::plotted, "wetthrust.move.1", who, nobody,
-            {plot.speed_change, plot.first, plot.second, new_speed(battle, ship, plot), std::int32_t(flags)});
-  if (ship.mode != Mode::surfaced) plotted.audience = engine::Audience::side(ship.side);
-  umpire.tell(plotted);
+  const Plotted plotted{plot.speed_change, plot.first, plot.second, new_speed(battle, ship, plot),
+                        std::int32_t(flags)};
+  umpire.tell(told(plotted, "wetthrust.move.1", who, nobody, who_sees(ship)));
 }
 
 // wetthrust.rudder.3: without a rudder the turning part of the last plot is repeated.

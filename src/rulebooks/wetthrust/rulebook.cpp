@@ -4,19 +4,17 @@
 
 #include "engine/on_battle.h"
 #include "rulebooks/wetthrust/air.h"
-#include "rulebooks/wetthrust/air_events.h"
 #include "rulebooks/wetthrust/chart.h"
+#include "rulebooks/wetthrust/chronicle.h"
 #include "rulebooks/wetthrust/dc.h"
 #include "rulebooks/wetthrust/design.h"
 #include "rulebooks/wetthrust/diseng.h"
 #include "rulebooks/wetthrust/fights.h"
 #include "rulebooks/wetthrust/fire.h"
-#include "rulebooks/wetthrust/fire_events.h"
 #include "rulebooks/wetthrust/load.h"
 #include "rulebooks/wetthrust/orders.h"
 #include "rulebooks/wetthrust/result.h"
 #include "rulebooks/wetthrust/sub.h"
-#include "rulebooks/wetthrust/submarine_events.h"
 #include "rulebooks/wetthrust/systems.h"
 #include "rulebooks/wetthrust/text.h"
 #include "rulebooks/wetthrust/turn.h"
@@ -94,50 +92,12 @@ std::vector<engine::Member> roster(const Battle& battle) {
   return members;
 }
 
-// A ship on fire from end to end (burn.4) is as good as crippled.
-template <class Told>
-constexpr std::uint16_t kind_of(Told told) {
-  return static_cast<std::uint16_t>(told);
-}
-
-constexpr std::uint16_t fateful[] = {kind_of(FireTold::damaged),    kind_of(FireTold::hulk),
-                                     kind_of(FireTold::sinking),    kind_of(FireTold::sunk),
-                                     kind_of(AirTold::destroyed),   kind_of(AirTold::lost_aboard),
-                                     kind_of(AirTold::out_of_fuel), kind_of(AirTold::merged)};
-
-engine::Fate fate(const engine::Event& event) {
-  using Kind = engine::Fate::Kind;
-  const auto is = [&](auto told) { return event.kind == kind_of(told); };
-  if (is(FireTold::damaged)) return {Kind::damaged, event.who, event.whom, event.numbers[0]};
-  if (is(FireTold::hulk) || is(FireTold::sinking) || is(FireTold::sunk) || is(AirTold::destroyed) ||
-      is(AirTold::lost_aboard) || is(AirTold::out_of_fuel))
-    return {Kind::lost, event.who, event.whom};
-  if (is(AirTold::merged)) return {event.numbers[1] == 0 ? Kind::lost : Kind::nothing, event.who};
-  return {};
-}
-
 // Set-up aside, a ship may be weighed anywhere on the table.
 bool put(Battle& battle, Actor who, sea::Pose pose) {
   if (!is_ship(who) || !sea::inside(battle.book->table, pose.at)) return false;
   battle[who].pose = pose;
   battle[who].state = State::on_table;
   return true;
-}
-
-// Which of an attack's numbers are its hits, or the aircraft it shoots down.
-std::optional<int> hits_of(const engine::Event& event) {
-  const auto& numbers = event.numbers;
-  switch (event.kind) {
-    case kind_of(AirTold::dogfight):
-    case kind_of(AirTold::fired_on):
-    case kind_of(AirTold::replied): return numbers[0];
-    case kind_of(FireTold::salvo): return numbers[1];
-    case kind_of(AirTold::aa_fire):
-    case kind_of(FireTold::torpedoes):
-    case kind_of(AirTold::attacked):
-    case kind_of(SubmarineTold::attack_run): return numbers[2];
-    default: return std::nullopt;
-  }
 }
 
 constexpr engine::Mendable mendable[] = {
@@ -175,7 +135,7 @@ const engine::Rulebook& rulebook() {
       .find = on<engine::find_unit<Battle>>,
       .mount_name = on<mount_name>,
       .describe = on<describe>,
-      .event_name = event_name,
+      .event_name = Chronicle::event_name,
       .picture = on<picture>,
       .status = on<status>,
       .strength = on<strength>,
@@ -185,8 +145,9 @@ const engine::Rulebook& rulebook() {
       .data_files = data_files,
       .arcs = on<fire_arcs>,
       .boxes = on<boxes>,
-      .path = [](const void*, const engine::Event& event) { return path(event); },
-      .hits = hits_of,
+      .path = Chronicle::path,
+      .hits = Chronicle::hits,
+      .numbers = Chronicle::numbers,
       .mend = engine::mend_battle<Battle, mendable>,
       .field_of = engine::field_of<Battle>,
       .designer = &designer,
@@ -195,8 +156,8 @@ const engine::Rulebook& rulebook() {
       .standing = on<standing>,
       .became = on<became>,
       .why_ended = on<why_ended>,
-      .fate = fate,
-      .fateful = fateful,
+      .fate = Chronicle::fate_of,
+      .fateful = Chronicle::fateful,
       .spares = engine::find_spares<Battle>,
       .put =
           [](void* battle, Actor who, double x, double y, int heading) {

@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "rulebooks/wetthrust/move_events.h"
+#include "rulebooks/wetthrust/chronicle.h"
 #include "sea/sight.h"
 
 namespace wetthrust {
@@ -40,7 +40,7 @@ void lay_screen(Battle& battle, Umpire& umpire, Actor who, const Ship& ship) {
   const std::uint8_t life = std::uint8_t(screen_life(battle.weather));
   battle.screens.add({ship.before.at, ship.corner, ship.pose.at, life});
   const double length = sea::distance(ship.before.at, ship.corner) + sea::distance(ship.corner, ship.pose.at);
-  umpire.tell(event(MoveTold::screen_laid, "wetthrust.smoke.4", who, nobody, {milli(length)}));
+  umpire.tell(told(ScreenLaid{milli(length)}, "wetthrust.smoke.4", who));
 }
 
 }  // namespace
@@ -65,7 +65,7 @@ void lay_smoke(Battle& battle, Umpire& umpire) {
     ship.smokes = smoke_of(battle, ship);
     if (making_smoke(ship)) {
       const Clause clause = hides_in_smoke(ship) ? "wetthrust.smoke.3" : "wetthrust.smoke.2";
-      umpire.tell(event(MoveTold::smokes, clause, who, nobody, {hides_in_smoke(ship)}));
+      umpire.tell(told(Smokes{hides_in_smoke(ship)}, clause, who));
     }
     if (ship.ordered(Comment::smoke_screen) && ship.mode == Mode::surfaced)
       lay_screen(battle, umpire, who, ship);
@@ -85,7 +85,7 @@ void age_smoke(Battle& battle, Umpire& umpire) {
       ++gone;
   }
   battle.screens = left;
-  if (gone) umpire.tell(event(MoveTold::screen_gone, "wetthrust.smoke.5", nobody, nobody, {gone}));
+  if (gone) umpire.tell(told(ScreenGone{gone}, "wetthrust.smoke.5", nobody));
 }
 
 // wetthrust.wx.1, option weather_changes: 2D6, on 2 one worse, on 12 one better.
@@ -94,8 +94,7 @@ void change_weather(Battle& battle, Umpire& umpire) {
   const int dice = umpire.sum(2, Die::d6, {engine::actor_of(Side(0)), "wetthrust.wx.1", "weather"});
   if (dice != 2 && dice != 12) return;
   battle.weather = changed(battle.weather, dice == 2 ? 1 : -1);
-  umpire.tell(
-      event(MoveTold::weather_changed, "wetthrust.wx.1", nobody, nobody, {static_cast<int>(battle.weather)}));
+  umpire.tell(told(WeatherChanged{battle.weather}, "wetthrust.wx.1", nobody));
 }
 
 }  // namespace wetthrust

@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "rulebooks/wetthrust/air_events.h"
+#include "rulebooks/wetthrust/chronicle.h"
 #include "rulebooks/wetthrust/fights.h"
 #include "rulebooks/wetthrust/fly.h"
 #include "rulebooks/wetthrust/guns.h"
@@ -46,8 +46,8 @@ void bomb(Battle& battle, Umpire& umpire, Actor who, Actor target) {
   const int hits =
       bombs_that_hit(umpire, who, squadron.aircraft, number, high ? "wetthrust.land.3" : "wetthrust.dive.2");
   const int points = bomb_points(battle, umpire, who, battle[target], hits);
-  umpire.tell(event(AirTold::attacked, high ? "wetthrust.land.2" : "wetthrust.dive.1", who, target,
-                    {squadron.aircraft, total(number), hits, points}));
+  umpire.tell(told(AirAttack{squadron.aircraft, total(number), hits, points},
+                   high ? "wetthrust.land.2" : "wetthrust.dive.1", who, target));
   if (points == 0) return;
   mark_damage(battle, umpire, target, points, who, high ? "wetthrust.land.4" : "wetthrust.dive.3",
               Moment::later);
@@ -99,9 +99,9 @@ void tell_no_attack(const Battle& battle, Umpire& umpire, Actor who, Actor meant
   const NoAttack why = on_table(battle[meant]) ? NoAttack::called_off
                        : others.empty()        ? NoAttack::gone
                                                : NoAttack::no_other_wanted;
-  engine::Event told = event(AirTold::no_attack, "wetthrust.air.14", who, meant, {static_cast<int>(why)});
-  if (why != NoAttack::gone) told.audience = engine::Audience::side(battle.squadron(who).side);
-  umpire.tell(told);
+  const auto own_side = engine::Audience::side(battle.squadron(who).side);
+  umpire.tell(told(AttacksNobody{why}, "wetthrust.air.14", who, meant,
+                   why == NoAttack::gone ? engine::Audience::everyone() : own_side));
 }
 
 // wetthrust.air.14: its owner is asked, unless the one ship it can attack is the one it was sent at.
@@ -120,7 +120,7 @@ void choose_target(Battle& battle, Umpire& umpire, Actor who) {
   squadron.object = choice < 0 ? nobody : Actor(choice);
   squadron.named = nobody, squadron.raid = Raid::decided;
   if (squadron.object != nobody)
-    return umpire.tell(event(AirTold::target_chosen, "wetthrust.air.14", who, squadron.object));
+    return umpire.tell(told(TargetChosen{}, "wetthrust.air.14", who, squadron.object));
   if (is_ship(meant)) tell_no_attack(battle, umpire, who, meant, targets);
 }
 

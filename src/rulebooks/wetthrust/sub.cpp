@@ -3,8 +3,8 @@
 
 #include <algorithm>
 
+#include "rulebooks/wetthrust/chronicle.h"
 #include "rulebooks/wetthrust/guns.h"
-#include "rulebooks/wetthrust/submarine_events.h"
 
 namespace wetthrust {
 namespace {
@@ -15,7 +15,7 @@ constexpr int floods_at = 1, aborted_up_to = 3, silent_from = 9;  // sub.11
 void ask_silence(Battle& battle, Umpire& umpire, Actor who) {
   if (umpire.ask<engine::Choice>(battle, question(silent_kind, battle, who)).option != 1) return;
   battle[who].comments |= bit(Comment::run_silent);
-  umpire.tell(event(SubmarineTold::runs_silent, "wetthrust.sub.11", who));
+  umpire.tell(told(RunsSilent{}, "wetthrust.sub.11", who));
 }
 
 void go_deep(Ship& boat) {
@@ -30,15 +30,15 @@ void crash_dive(Battle& battle, Umpire& umpire, Actor who) {
   if (boat.mode == Mode::surfaced) modifier.plus(-1, "from the surface", "wetthrust.sub.12");
   const int die = umpire.roll(Die::d10, {who, "wetthrust.sub.11", "crash dive", &modifier}) + total(modifier);
   if (die <= floods_at) {
-    umpire.tell(event(SubmarineTold::flooded, "wetthrust.sub.11", who));
+    umpire.tell(told(Flooded{}, "wetthrust.sub.11", who));
     return sink(battle, umpire, who, nobody, "wetthrust.sub.11", Moment::later);
   }
   if (die <= aborted_up_to) {
     const bool up_already = boat.mode == Mode::surfaced;
     boat.mode = Mode::surfaced;
-    return umpire.tell(event(SubmarineTold::dive_aborted, "wetthrust.sub.11", who, nobody, {up_already}));
+    return umpire.tell(told(DiveAborted{up_already}, "wetthrust.sub.11", who));
   }
-  umpire.tell(event(SubmarineTold::crash_dived, "wetthrust.sub.11", who, nobody, {die}));
+  umpire.tell(told(CrashDived{die}, "wetthrust.sub.11", who));
   go_deep(boat);
   if (die >= silent_from) ask_silence(battle, umpire, who);
 }
@@ -52,8 +52,7 @@ Mode ordered_mode(const Ship& boat) {
 
 void put(Battle& battle, Umpire& umpire, Actor who, const engine::Place& place) {
   battle[who].pose = {{place.x / 1000.0, place.y / 1000.0}, sea::Heading::from_north({place.heading})};
-  umpire.tell(
-      event(SubmarineTold::placed, "wetthrust.sub.2", who, nobody, {place.x, place.y, place.heading}));
+  umpire.tell(told(Placed{place.x, place.y, place.heading}, "wetthrust.sub.2", who));
 }
 
 }  // namespace
@@ -99,14 +98,15 @@ void change_modes(Battle& battle, Umpire& umpire) {
     const Mode mode = ordered_mode(ship);
     if (mode == ship.mode) return;
     const Clause clause = mode == Mode::deep ? "wetthrust.sub.9" : "wetthrust.sub.6";
-    auto told = event(SubmarineTold::mode_changed, clause, who, nobody, {static_cast<int>(mode)});
     const bool below = mode != Mode::surfaced && ship.mode != Mode::surfaced;
-    if (below) told.audience = engine::Audience::side(ship.side);  // the marker shows it, if it stays
-    if (mode != Mode::surfaced) umpire.tell(told);                 // before she is gone
+    const auto audience =  // the marker shows it, if it stays
+        below ? engine::Audience::side(ship.side) : engine::Audience::everyone();
+    const engine::Event changed = told(ModeChanged{mode}, clause, who, nobody, audience);
+    if (mode != Mode::surfaced) umpire.tell(changed);  // before she is gone
     ship.mode = mode;
     if (mode != Mode::surfaced) return;
     ship.clear(Mark::detected);
-    umpire.tell(told);
+    umpire.tell(changed);
   });
   lose_contacts(battle, umpire);
 }

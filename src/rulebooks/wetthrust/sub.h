@@ -16,7 +16,5 @@ void attack_run(Battle& battle, Umpire& umpire, Actor destroyer, Actor boat, Sym
 
 extern const QuestionKind place_kind;   // set-up: where a hidden boat starts
 extern const QuestionKind silent_kind;  // after a good crash dive: run silent at once?
-std::string describe_submarine(const Battle& battle, const engine::Event& event);
-const char* submarine_event_name(std::uint16_t kind);
 
 }  // namespace wetthrust

@@ -1,9 +1,8 @@
 // Chapters boiler, prop, fuel, radar, rudder, bridge, fcs.
 #include "rulebooks/wetthrust/systems.h"
+#include "rulebooks/wetthrust/chronicle.h"
 
 #include <algorithm>
-
-#include "rulebooks/wetthrust/fire_events.h"
 
 namespace wetthrust {
 namespace {
@@ -55,16 +54,15 @@ void lose_all(Battle& battle, Umpire& umpire, Actor who, Symbols which, Clause c
   if (system == System::bridge) ship.blind_since = std::uint8_t(umpire.turn());
   if (system == System::fire_control)
     ship.controls_lost_last = std::uint8_t(ship.controls_lost_last + how_many(which));
-  if (!hears(umpire, FireTold::system_lost)) return;
-  each_symbol(sheet, which, [&](int symbol, const Symbol&) {
-    umpire.tell(event(FireTold::system_lost, clause, who, nobody, {symbol}));
-  });
+  if (!umpire.hears(engine::kind_of<SystemLost>)) return;
+  each_symbol(sheet, which,
+              [&](int symbol, const Symbol&) { umpire.tell(told(SystemLost{symbol}, clause, who)); });
 }
 
 // wetthrust.seq.2: marked at once, in force with the checks of step 6.
 void cross_off(Battle& battle, Umpire& umpire, Actor who, int symbol, Clause clause) {
   battle[who].hit |= place_bit(symbol);
-  umpire.tell(event(FireTold::crossed_off, clause, who, nobody, {symbol}));
+  umpire.tell(told(CrossedOff{symbol}, clause, who));
 }
 
 // wetthrust.fuel.3, wetthrust.fuel.4: the owner may give up empty boxes first. wetthrust.fuel.5: only boxes
@@ -82,7 +80,7 @@ void lose_fuel(Battle& battle, Umpire& umpire, Actor who, int boxes, Clause clau
   ship.fuel_empty = std::uint8_t(ship.fuel_empty - empty);
   ship.fuel_spoiled = std::uint8_t(ship.fuel_spoiled + empty);
   ship.fuel_lost = std::uint8_t(ship.fuel_lost + boxes - empty);
-  umpire.tell(event(FireTold::fuel_lost, clause, who, nobody, {boxes, empty}));
+  umpire.tell(told(FuelLost{boxes, empty}, clause, who));
 }
 
 int full_boxes(const Battle& battle, const Ship& ship) {
@@ -95,7 +93,7 @@ void start_fire(Battle& battle, Umpire& umpire, Actor who, Clause clause) {
   Ship& ship = battle[who];
   if (!afloat(ship)) return;
   if (ship.fires < battle.sheet(ship).fire_boxes) ++ship.fires;
-  umpire.tell(event(FireTold::fire_started, clause, who, nobody, {ship.fires}));
+  umpire.tell(told(FireStarted{ship.fires}, clause, who));
 }
 
 const char* system_name(System system) {

@@ -20,13 +20,6 @@ constexpr const char* class_words[] = {"battleship",    "battlecruiser", "carrie
                                        "armoured ship", "light cruiser", "destroyer", "escort",
                                        "submarine",     "merchant",      "tanker"};
 
-std::string deed(const Battle& battle, const engine::Event& e) {
-  if (e.kind >= fleet_events) return describe_fleet(battle, e);
-  if (e.kind >= submarine_events) return describe_submarine(battle, e);
-  if (e.kind >= air_events) return describe_air(battle, e);
-  return e.kind >= fire_events ? describe_fire(battle, e) : describe_move(battle, e);
-}
-
 std::string systems_text(const Battle& battle, const Ship& ship, Symbols set) {
   std::string text;
   each_symbol(battle.sheet(ship), set, [&](int place, const Symbol&) {
@@ -89,26 +82,6 @@ std::string hits_on(int needed) {
 }
 
 const char* kind_name(const Sheet& sheet) { return class_words[static_cast<int>(sheet.type)]; }
-
-// At the beginning of a sentence: "The Germans", "Hood".
-std::string subject(const Battle& battle, Actor actor) {
-  for (int side = 0; side < sides; ++side)
-    if (actor == engine::actor_of(Side(side)))
-      return engine::capitalised(battle.book->sides[std::size_t(side)].words.called);
-  return name_of(battle, actor);
-}
-
-std::string describe(const Battle& battle, const engine::Event& event) {
-  const std::string who = subject(battle, event.who);
-  return who.empty() ? deed(battle, event) : who + " " + deed(battle, event);
-}
-
-const char* event_name(std::uint16_t kind) {
-  if (kind >= fleet_events) return fleet_event_name(kind);
-  if (kind >= submarine_events) return submarine_event_name(kind);
-  if (kind >= air_events) return air_event_name(kind);
-  return kind >= fire_events ? fire_event_name(kind) : move_event_name(kind);
-}
 
 std::vector<engine::SheetLine> status(const Battle& battle, Actor actor) {
   if (is_squadron(actor)) {

@@ -1,4 +1,4 @@
-// Names, sentences and sheets.
+// Names and sheets.
 #pragma once
 
 #include "engine/rulebook.h"
@@ -6,8 +6,6 @@
 
 namespace wetthrust {
 
-std::string describe(const Battle& battle, const engine::Event& event);
-const char* event_name(std::uint16_t kind);
 std::vector<engine::SheetLine> status(const Battle& battle, Actor actor);
 std::vector<engine::SheetLine> sheet_lines(const Sheet& sheet);
 const char* kind_name(const Sheet& sheet);  // "heavy cruiser"

@@ -4,7 +4,7 @@
 #include <algorithm>
 
 #include "rulebooks/wetthrust/air.h"
-#include "rulebooks/wetthrust/fire_events.h"
+#include "rulebooks/wetthrust/chronicle.h"
 #include "rulebooks/wetthrust/guns.h"
 #include "rulebooks/wetthrust/systems.h"
 
@@ -19,7 +19,7 @@ void flood(Battle& battle, Umpire& umpire, Actor who) {
   const Ship& ship = battle[who];
   const int points = ship.flooding;
   if (points == 0) return;
-  umpire.tell(event(FireTold::flooding, "wetthrust.xtra.12", who, nobody, {points}));
+  umpire.tell(told(Flooding{points}, "wetthrust.xtra.12", who));
   mark_damage(battle, umpire, who, points, ship.holed_by, "wetthrust.xtra.12", Moment::later);
 }
 
@@ -28,7 +28,7 @@ void flood(Battle& battle, Umpire& umpire, Actor who) {
 void boiler_lost(Battle& battle, Umpire& umpire, Actor who) {
   const int die = umpire.roll(Die::d6, {who, "wetthrust.boiler.4", "does a boiler burst, on 1 to 4"});
   if (die > burst_up_to) return;
-  umpire.tell(event(FireTold::boiler_burst, "wetthrust.boiler.4", who, nobody, {die}));
+  umpire.tell(told(BoilerBurst{die}, "wetthrust.boiler.4", who));
   mark_damage(battle, umpire, who, die, nobody, "wetthrust.boiler.4", Moment::later);
   if (strikes(umpire, battle, who, 1, "wetthrust.boiler.5", nullptr))
     start_fire(battle, umpire, who, "wetthrust.boiler.5");
@@ -38,11 +38,11 @@ void boiler_lost(Battle& battle, Umpire& umpire, Actor who) {
 // second of one check and she blows up.
 void magazine_lost(Battle& battle, Umpire& umpire, Actor who, int so_far) {
   if (so_far > 1) {
-    umpire.tell(event(FireTold::blew_up, "wetthrust.mag.3", who));
+    umpire.tell(told(BlewUp{}, "wetthrust.mag.3", who));
     return sink(battle, umpire, who, nobody, "wetthrust.mag.3", Moment::later);
   }
   const int points = 6 + umpire.sum(2, Die::d6, {who, "wetthrust.mag.2", "magazine"});
-  umpire.tell(event(FireTold::magazine_exploded, "wetthrust.mag.2", who, nobody, {points}));
+  umpire.tell(told(MagazineExploded{points}, "wetthrust.mag.2", who));
   mark_damage(battle, umpire, who, points, nobody, "wetthrust.mag.2", Moment::later);
   start_fire(battle, umpire, who, "wetthrust.mag.2");
 }
@@ -99,7 +99,7 @@ void check_row(Battle& battle, Umpire& umpire, Actor who, int number) {
     left &= ~kind;
     lost += check_kind(battle, umpire, who, kind, number);
   }
-  umpire.tell(event(FireTold::check, "wetthrust.thr.1", who, nobody, {number, lost}));
+  umpire.tell(told(Checked{number, lost}, "wetthrust.thr.1", who));
 }
 
 // wetthrust.thr.3: one check after another, in the order the rows were filled; wetthrust.mag.5: rows

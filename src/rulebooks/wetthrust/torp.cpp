@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "rulebooks/wetthrust/fire_events.h"
+#include "rulebooks/wetthrust/chronicle.h"
 #include "rulebooks/wetthrust/smoke.h"
 #include "rulebooks/wetthrust/systems.h"
 
@@ -73,8 +73,8 @@ void torpedo_salvo(Battle& battle, Umpire& umpire, Actor attacker, Actor target,
   const Tally number = torpedo_number(battle, from, target, torpedoes, range);
   const int hits = roll_hits(battle, umpire, attacker, torpedoes, number);
   const int points = roll_points(battle, umpire, attacker, battle[target], hits);
-  umpire.tell(event(FireTold::torpedoes, "wetthrust.torp.1", attacker, target,
-                    {torpedoes, torpedo_needed(battle, number), hits, points}));
+  umpire.tell(told(TorpedoesRun{torpedoes, torpedo_needed(battle, number), hits, points}, "wetthrust.torp.1",
+                   attacker, target));
   if (points == 0) return;
   mark_damage(battle, umpire, target, points, attacker, "wetthrust.torp.7", moment);
   lose_fuel(battle, umpire, target, points / points_for_fuel, "wetthrust.fuel.2");

@@ -27,20 +27,10 @@ inline Question question(const QuestionKind& kind, Side side, int detail = 0) {
   return {&kind, side, engine::actor_of(side), detail};
 }
 
-template <class Told>
-engine::Event event(Told kind, Clause clause, Actor who, Actor whom = nobody,
-                    std::array<std::int32_t, 5> numbers = {}) {
-  return {static_cast<std::uint16_t>(kind), clause, who, whom, numbers, {}};
+// Of what a submerged boat does only her own side hears.
+inline engine::Audience who_sees(const Ship& ship) {
+  return ship.mode == Mode::surfaced ? engine::Audience::everyone() : engine::Audience::side(ship.side);
 }
-
-template <class Told>
-bool hears(const Umpire& umpire, Told kind) {
-  return umpire.hears(static_cast<std::uint16_t>(kind));
-}
-
-// What a screen calls things; each is a chapter's own events, by block of numbers.
-inline constexpr std::uint16_t move_events = 0, fire_events = 100, air_events = 200, submarine_events = 300,
-                               fleet_events = 400;
 
 // In thousandths of an inch, for events.
 inline std::int32_t milli(double inches) { return std::int32_t(inches * 1000 + (inches < 0 ? -0.5 : 0.5)); }

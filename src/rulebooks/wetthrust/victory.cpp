@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "rulebooks/wetthrust/fleet_events.h"
+#include "rulebooks/wetthrust/chronicle.h"
 #include "rulebooks/wetthrust/result.h"
 #include "rulebooks/wetthrust/systems.h"
 
@@ -106,7 +106,7 @@ void settle_objectives(Battle& battle, Umpire& umpire) {
   for (const Objective& objective : battle.book->objectives) {
     if (!is_met(battle, objective) || battle.won != engine::no_side) continue;
     battle.won = objective.side;
-    umpire.tell(event(FleetTold::objective_met, "wetthrust.end.3", engine::actor_of(objective.side)));
+    umpire.tell(told(ObjectiveMet{}, "wetthrust.end.3", engine::actor_of(objective.side)));
   }
 }
 
@@ -126,8 +126,8 @@ void leave_table(Battle& battle, Umpire& umpire, Actor who, sea::Edge edge) {
     battle.bonus[std::size_t(index(ship.side))] += battle.sheet(ship).value();
   }
   ship.state = safe ? State::left : State::driven_off;
-  umpire.tell(event(safe ? FleetTold::left : FleetTold::driven_off, "wetthrust.end.2", who, nobody,
-                    {static_cast<std::int32_t>(edge)}));
+  umpire.tell(safe ? told(Left{edge}, "wetthrust.end.2", who)
+                   : told(DrivenOff{edge}, "wetthrust.end.2", who));
 }
 
 std::optional<engine::Ending> ending(const Battle& battle, int turn) {
@@ -137,22 +137,6 @@ std::optional<engine::Ending> ending(const Battle& battle, int turn) {
     return by_points(battle, "one side has nobody left on the table");
   if (turn >= battle.book->turn_limit) return by_points(battle, "the turn limit is reached");
   return std::nullopt;
-}
-
-std::string describe_fleet(const Battle& battle, const engine::Event& e) {
-  const char* edge = sea::edge_words[e.numbers[0] & 3];
-  switch (FleetTold(e.kind)) {
-    case FleetTold::left: return fmt::format("leaves by the {} edge, safe", edge);
-    case FleetTold::driven_off: return fmt::format("is driven off by the {} edge", edge);
-    case FleetTold::objective_met: return "won by the objective: " + objective_text(battle);
-  }
-  return {};
-}
-
-const char* fleet_event_name(std::uint16_t kind) {
-  constexpr const char* names[] = {"left", "driven-off", "objective"};
-  const std::size_t number = std::size_t(kind - fleet_events);
-  return number < std::size(names) ? names[number] : "event";
 }
 
 }  // namespace wetthrust

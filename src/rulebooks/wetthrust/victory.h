@@ -18,7 +18,4 @@ double score(const Battle& battle, Side side);           // points taken from th
 void settle_objectives(Battle& battle, Umpire& umpire);  // step 8
 void leave_table(Battle& battle, Umpire& umpire, Actor who, sea::Edge edge);
 
-std::string describe_fleet(const Battle& battle, const engine::Event& event);
-const char* fleet_event_name(std::uint16_t kind);
-
 }  // namespace wetthrust

@@ -1,7 +1,7 @@
 // Chapter xtra: one D20 for each salvo of torpedoes or run of bombs that did damage.
 #include <algorithm>
 
-#include "rulebooks/wetthrust/fire_events.h"
+#include "rulebooks/wetthrust/chronicle.h"
 #include "rulebooks/wetthrust/hit_dice.h"
 #include "rulebooks/wetthrust/systems.h"
 #include "rulebooks/wetthrust/torp.h"
@@ -94,7 +94,7 @@ void hole(const Effect& e, int result) {
   std::uint8_t* const counts[] = {&e.ship().small_holes, &e.ship().big_holes, &e.ship().severe_holes};
   ++*counts[result - 17];
   e.ship().holed_by = e.by;
-  e.umpire.tell(event(FireTold::hole, clauses[result - 17], e.target, e.by, {result - 16}));
+  e.umpire.tell(told(Holed{result - 16}, clauses[result - 17], e.target, e.by));
 }
 
 // wetthrust.xtra.2: 6 to 10 are points, from 8 on with a fuel box, at 10 with a fire.
@@ -119,7 +119,7 @@ int none_to_lose(const Effect& e, int result) {
 }
 
 void break_up(const Effect& e) {
-  e.umpire.tell(event(FireTold::broke_up, "wetthrust.xtra.13", e.target, e.by));
+  e.umpire.tell(told(BrokeUp{}, "wetthrust.xtra.13", e.target, e.by));
   sink(e.battle, e.umpire, e.target, e.by, "wetthrust.xtra.13", e.moment);
 }
 
@@ -131,8 +131,7 @@ void extra_effects(Battle& battle, Umpire& umpire, Actor target, Actor by, Cause
   if (!afloat(battle[target])) return;
   const int result = umpire.roll(Die::d20, {by, "wetthrust.xtra.1", "extra effects"});
   const Effect e{battle, umpire, target, by, cause, moment};
-  umpire.tell(event(FireTold::extra_effect, "wetthrust.xtra.1", target, by,
-                    {result, static_cast<int>(cause), none_to_lose(e, result)}));
+  umpire.tell(told(ExtraEffect{result, cause, none_to_lose(e, result)}, "wetthrust.xtra.1", target, by));
   if (result <= 5) return;
   if (result <= 10) return result_6_to_10(e, result);
   const bool spared = cause == Cause::torpedo_from_bow && strikes_a_system(result);

@@ -27,10 +27,14 @@ bool threw(const Step& seen, Actor who) {
 }  // namespace
 
 void Judge::one_burst(const Event& event) {
-  burst_dice(event.who, event.whom, event.numbers[0]);
-  if (is(event, AirTold::dogfight)) burst_dice(event.whom, event.who, event.numbers[1]);
+  if (const auto burst = maybe<told::FiredOn>(event)) burst_dice(event.who, event.whom, burst->kills);
+  if (const auto burst = maybe<told::Replied>(event)) burst_dice(event.who, event.whom, burst->kills);
+  if (const auto fight = maybe<told::Dogfight>(event)) {
+    burst_dice(event.who, event.whom, fight->kills);
+    burst_dice(event.whom, event.who, fight->losses);
+  }
   burst_reach(event);
-  if (is(event, AirTold::fired_on)) escorts_first(event);
+  if (is<told::FiredOn>(event)) escorts_first(event);
 }
 
 // l.287: whoever guards these bombers, beside them, has somebody on his neck first.
@@ -41,9 +45,8 @@ void Judge::escorts_first(const Event& event) {
     if (!flies(was) || was.orders != AirOrders::escort || was.object != event.whom) return;
     if (apart(was.pose.at, prey.pose.at) > 0.5 - ruler) return;
     const bool fought = std::any_of(seen_->events.begin(), seen_->events.end(), [&](const Event& other) {
-      const bool dogfight = is(other, AirTold::dogfight);
-      return (dogfight && other.who == who) ||
-             ((dogfight || is(other, AirTold::fired_on)) && other.whom == who);
+      const bool dogfight = is<told::Dogfight>(other);
+      return (dogfight && other.who == who) || ((dogfight || is<told::FiredOn>(other)) && other.whom == who);
     });
     hold("escorts first", who, fought, "looks on while its bombers are attacked");
   });
@@ -65,7 +68,7 @@ void Judge::burst_dice(Actor by, Actor at, int kills) {
 void Judge::burst_reach(const Event& event) {
   const Squadron &one = before().squadron(event.who), &other = before().squadron(event.whom);
   hold("enemies aloft", event.who, one.side != other.side && one.plane != Plane::recon, "fires at a friend");
-  if (is(event, AirTold::replied) || one.orders != AirOrders::free || other.orders != AirOrders::free) return;
+  if (is<told::Replied>(event) || one.orders != AirOrders::free || other.orders != AirOrders::free) return;
   const double range = apart(one.pose.at, other.pose.at);
   const bool prey = other.plane != Plane::fighter;
   const bool ahead = range <= 0.5 + ruler || std::abs(off_bow(one.pose, other.pose.at)) <= 45 + protractor;
@@ -106,8 +109,7 @@ void Judge::caps() {
                        apart(was.pose.at, carrier.pose.at) <= 0.5 - ruler;
       guarded |= cap, met |= cap && threw(*seen_, who);
     });
-    for (const Event& event : seen_->events)
-      raided |= is(event, AirTold::target_chosen) && raids(event, carrier);
+    for (const Event& event : seen_->events) raided |= is<told::TargetChosen>(event) && raids(event, carrier);
     if (guarded && raided && carrier.state == State::on_table)
       hold("CAP", Actor(i), met, "is raided and her CAP looks on");
   }
@@ -115,7 +117,8 @@ void Judge::caps() {
 
 // l.426-436
 void Judge::flak(const Event& event) {
-  const bool pdf = event.numbers[0] == 0;
+  const auto fire = as<told::AaFire>(event);
+  const bool pdf = fire.flak == ::wetthrust::Flak::pdf;
   const Ship& ship = before()[event.who];
   const Squadron& target = before().squadron(event.whom);
   const bool high = is_high(target.plane);
@@ -126,12 +129,11 @@ void Judge::flak(const Event& event) {
   const int mounts = intact(before(), ship, pdf ? System::pdf : System::adf);
   int used = 0;
   for (const Event& other : seen_->events)
-    if (is(other, AirTold::aa_fire) && other.who == event.who && other.numbers[0] == event.numbers[0])
-      used += other.numbers[1];
+    if (const auto one = maybe<told::AaFire>(other); one && other.who == event.who && one->flak == fire.flak)
+      used += one->systems;
   hold("flak dice", event.who,
-       roll && int(roll->faces.size()) == event.numbers[1] &&
-           event.numbers[2] == std::min(kills, aircraft(event.whom)),
-       "shoots down {} of {}", event.numbers[2], kills);
+       roll && int(roll->faces.size()) == fire.systems && fire.kills == std::min(kills, aircraft(event.whom)),
+       "shoots down {} of {}", fire.kills, kills);
   hold("flak once", event.who, used <= mounts, "fires {} times with {}", used, mounts);
   hold("fire control", event.who, intact(before(), ship, System::fire_control) > 0,
        "fires without fire control");
@@ -141,7 +143,7 @@ void Judge::flak(const Event& event) {
 void Judge::flak_reach(const Event& event) {
   const Ship& ship = before()[event.who];
   const Squadron& target = before().squadron(event.whom);
-  const bool pdf = event.numbers[0] == 0;
+  const bool pdf = as<told::AaFire>(event).flak == ::wetthrust::Flak::pdf;
   const double range = apart(ship.pose.at, target.pose.at);
   if (pdf) hold("PDF", event.who, range <= 6 + ruler && !is_high(target.plane), "fires {:.2f} inches", range);
   const Actor attacked = chosen_[flight(event.whom)];

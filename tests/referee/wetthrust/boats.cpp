@@ -32,11 +32,6 @@ double nearest_on_the_way(const Ship& a, const Ship& a_then, const Ship& b, cons
 // l.506
 double sonar_range(Mode mode) { return mode == Mode::deep ? 6 : 12; }
 
-bool told_of(const Step& seen, SubmarineTold kind, Actor who) {
-  return std::any_of(seen.events.begin(), seen.events.end(),
-                     [&](const Event& event) { return is(event, kind) && event.who == who; });
-}
-
 }  // namespace
 
 void Judge::boats() {
@@ -86,22 +81,22 @@ void Judge::sonar(Actor who, const Ship& was, const Ship& is) {
     hold("sonar", who, is.is(Mark::detected) && apart(is.marker, is.pose.at) < ruler,
          "is not heard at {:.2f} inches", at_end);
   if (in_passing <= reach - both_on_templates && !stopped)
-    hold("sonar", who, told_of(*seen_, SubmarineTold::detected, who),
-         "is not heard in passing at {:.2f} inches", in_passing);
-  if (told_of(*seen_, SubmarineTold::detected, who))
+    hold("sonar", who, is_told_of<told::Detected>(who), "is not heard in passing at {:.2f} inches",
+         in_passing);
+  if (is_told_of<told::Detected>(who))
     hold("sonar", who, in_passing <= reach + both_on_templates, "is heard at {:.2f} inches", in_passing);
 }
 
 void Judge::attack_runs() {
   charges();
   for (const Event& event : seen_->events) {
-    if (is(event, SubmarineTold::attack_run)) one_run(event);
-    if (!is(event, FireTold::salvo)) continue;
+    if (is<told::AttackRun>(event)) one_run(event);
+    if (!is<told::SalvoFired>(event)) continue;
     const Ship &firer = before()[event.who], &target = before()[event.whom];
     if (before().sheet(firer).dives) hold("boats below", event.who, !below(firer), "fires guns under water");
     if (!below(target)) continue;
     const bool run = std::any_of(seen_->events.begin(), seen_->events.end(), [&](const Event& other) {
-      return is(other, SubmarineTold::attack_run) && other.who == event.who && other.whom == event.whom;
+      return is<told::AttackRun>(other) && other.who == event.who && other.whom == event.whom;
     });
     hold("guns at boats", event.who,
          target.mode == Mode::periscope && target.is(Mark::detected) && !run &&
@@ -147,15 +142,14 @@ void Judge::run_hits(const Event& event, int mounts, double range) {
   if (needed >= 1 && needed <= 5)
     if (const HeardRoll* roll = next_roll(event.who, "depth charges"))
       for (const int face : roll->faces) hits += face <= needed;
-  hold("run number", event.who,
-       event.numbers[0] == mounts && event.numbers[1] == needed && event.numbers[2] == hits,
-       "scores {} hits of {}", event.numbers[2], hits);
+  const auto run = as<told::AttackRun>(event);
+  hold("run number", event.who, run.mounts == mounts && run.needed == needed && run.hits == hits,
+       "scores {} hits of {}", run.hits, hits);
   for (int i = 0; i < hits; ++i)
     if (const HeardRoll* roll = next_roll(event.who, "depth charge damage"))
       points += std::max(0, roll->faces[0] - int(std::floor(range + 0.5)));
   if (std::abs(range + 0.5 - std::round(range + 0.5)) > 1e-6)
-    hold("run damage", event.who, event.numbers[3] == points, "does {} points of {}", event.numbers[3],
-         points);
+    hold("run damage", event.who, run.points == points, "does {} points of {}", run.points, points);
 }
 
 }  // namespace referee::wetthrust_book

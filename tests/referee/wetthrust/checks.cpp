@@ -25,7 +25,7 @@ CheckDice check_dice(const Step& seen, Actor who) {
 bool in_a_check(const Event& loss) { return loss.clause.text() == "wetthrust.thr.1"; }
 
 int system_of(const Battle& battle, const Event& event) {
-  return int(battle.sheet(event.who).symbols[std::size_t(event.numbers[0])].system);
+  return int(battle.sheet(event.who).symbols[std::size_t(as<told::SystemLost>(event).symbol)].system);
 }
 
 }  // namespace
@@ -36,7 +36,7 @@ void Judge::checks() {
     dice_of_checks(who, was, is);
     controls_lost_[at(who)] =
         int(std::count_if(seen_->events.begin(), seen_->events.end(), [&](const Event& event) {
-          return event.who == who && wetthrust_book::is(event, FireTold::system_lost) &&
+          return event.who == who && engine::is<told::SystemLost>(event) &&
                  system_of(before(), event) == int(System::fire_control);
         }));
     boilers(who, is);
@@ -48,7 +48,8 @@ void Judge::checks() {
 void Judge::floods(Actor who, const Ship&) {
   int points = 0;
   for (const Event& event : seen_->events)
-    if (is(event, FireTold::flooding) && event.who == who) points += event.numbers[0];
+    if (const auto flooding = maybe<told::Flooding>(event); flooding && event.who == who)
+      points += flooding->points;
   if (points || flooding_[at(who)])
     hold("flooding", who, points == flooding_[at(who)], "takes {} points of water, {} are due", points,
          flooding_[at(who)]);
@@ -61,10 +62,11 @@ void Judge::dice_of_checks(Actor who, const Ship& was, const Ship& is) {
   std::vector<int> numbers;
   for (const Event& event : seen_->events) {
     if (event.who != who) continue;
-    if (wetthrust_book::is(event, FireTold::system_lost)) in_a_check(event) ? ++lost : --left;
-    if (!wetthrust_book::is(event, FireTold::check)) continue;
-    dice += left, left -= event.numbers[1];
-    numbers.push_back(event.numbers[0]);
+    if (engine::is<told::SystemLost>(event)) in_a_check(event) ? ++lost : --left;
+    const auto checked = maybe<told::Checked>(event);
+    if (!checked) continue;
+    dice += left, left -= checked->lost;
+    numbers.push_back(checked->number);
   }
   const std::vector<int> due = rows_due(who, is);
   checked_[at(who)] = is.damage;
@@ -92,11 +94,11 @@ void Judge::boilers(Actor who, const Ship& is) {
   int lost = 0, told = 0, fires = 0, burning = 0;
   for (const Event& event : seen_->events) {
     if (event.who != who) continue;
-    if (wetthrust_book::is(event, FireTold::system_lost) && in_a_check(event))
+    if (engine::is<told::SystemLost>(event) && in_a_check(event))
       lost += system_of(before(), event) == int(System::boiler);
-    if (wetthrust_book::is(event, FireTold::boiler_burst)) told += event.numbers[0];
-    if (wetthrust_book::is(event, FireTold::magazine_exploded)) ++burning;
-    if (wetthrust_book::is(event, FireTold::fire_started)) ++fires;
+    if (const auto burst = maybe<told::BoilerBurst>(event)) told += burst->points;
+    if (engine::is<told::MagazineExploded>(event)) ++burning;
+    if (engine::is<told::FireStarted>(event)) ++fires;
   }
   int points = 0;
   for (int i = 0; i < lost; ++i) {
@@ -116,11 +118,10 @@ void Judge::magazines(Actor who, const Ship& is) {
   int lost = 0, points = 0, told = 0, in_check = 0, most = 0;
   for (const Event& event : seen_->events) {
     if (event.who != who) continue;
-    if (wetthrust_book::is(event, FireTold::check)) in_check = 0;
-    if (wetthrust_book::is(event, FireTold::system_lost) &&
-        system_of(before(), event) == int(System::magazine))
+    if (engine::is<told::Checked>(event)) in_check = 0;
+    if (engine::is<told::SystemLost>(event) && system_of(before(), event) == int(System::magazine))
       ++lost, most = std::max(most, ++in_check);
-    if (wetthrust_book::is(event, FireTold::magazine_exploded)) told += event.numbers[0];
+    if (const auto blast = maybe<told::MagazineExploded>(event)) told += blast->points;
   }
   if (lost == 0) return;
   while (const HeardRoll* roll = next_roll(who, "magazine")) points += roll->result + 6;

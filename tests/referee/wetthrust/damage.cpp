@@ -12,14 +12,23 @@ struct Blow {
   int points = 0;
 };
 
+bool is_run(const Event& event) { return is<told::TorpedoesRun, told::AirAttack, told::AttackRun>(event); }
+
+int points_of_run(const Event& event) {
+  if (const auto torpedoes = maybe<told::TorpedoesRun>(event)) return torpedoes->points;
+  if (const auto attack = maybe<told::AirAttack>(event)) return attack->points;
+  return as<told::AttackRun>(event).points;
+}
+
 Blow blow_of(const Event& event) {
-  if (is(event, FireTold::struck)) return {event.whom, event.numbers[1]};
-  if (is(event, FireTold::torpedoes) || is(event, AirTold::attacked) || is(event, SubmarineTold::attack_run))
-    return {event.whom, event.numbers[3]};
-  if (is(event, MoveTold::collided) || is(event, MoveTold::rammed) || is(event, FireTold::flooding) ||
-      is(event, FireTold::boiler_burst) || is(event, FireTold::magazine_exploded))
-    return {event.who, event.numbers[0]};
-  if (is(event, FireTold::extra_effect)) return {event.who, -1};
+  if (const auto struck = maybe<told::Struck>(event)) return {event.whom, struck->points};
+  if (is_run(event)) return {event.whom, points_of_run(event)};
+  if (const auto collided = maybe<told::Collided>(event)) return {event.who, collided->points};
+  if (const auto rammed = maybe<told::Rammed>(event)) return {event.who, rammed->points};
+  if (const auto flooding = maybe<told::Flooding>(event)) return {event.who, flooding->points};
+  if (const auto burst = maybe<told::BoilerBurst>(event)) return {event.who, burst->points};
+  if (const auto exploded = maybe<told::MagazineExploded>(event)) return {event.who, exploded->points};
+  if (is<told::ExtraEffect>(event)) return {event.who, -1};
   return {};
 }
 
@@ -33,9 +42,7 @@ int rows_completed(const Sheet& sheet, int from, int to) {
   return rows;
 }
 
-bool sinks_outright(const Event& event) {
-  return is(event, FireTold::broke_up) || is(event, FireTold::blew_up) || is(event, SubmarineTold::flooded);
-}
+bool sinks_outright(const Event& event) { return is<told::BrokeUp, told::BlewUp, told::Flooded>(event); }
 
 // l.39, 242-252, 330-340
 int fuel_of_extra(int result) { return (result >= 8 && result <= 10) || result == 13; }
@@ -57,11 +64,12 @@ void Judge::causes() {
   std::array<Blow, std::size_t(ships)> last{};
   for (const Event& event : seen_->events) {
     if (const Blow blow = blow_of(event); blow.whom != engine::nobody) last[at(blow.whom)] = blow;
-    if (!is(event, FireTold::damaged)) continue;
+    const auto damaged = maybe<told::Damaged>(event);
+    if (!damaged) continue;
     const Blow& blow = last[at(event.who)];
     hold("damage has a cause", event.who,
-         blow.whom == event.who && (blow.points == event.numbers[0] || blow.points < 0),
-         "takes {} points from nothing", event.numbers[0]);
+         blow.whom == event.who && (blow.points == damaged->points || blow.points < 0),
+         "takes {} points from nothing", damaged->points);
     last[at(event.who)] = {};
   }
 }
@@ -72,8 +80,8 @@ void Judge::boxes_of(Actor who, const Ship& was, const Ship& is) {
   bool outright = false;
   for (const Event& event : seen_->events) {
     if (event.who != who) continue;
-    if (wetthrust_book::is(event, FireTold::damaged)) points += event.numbers[0];
-    if (wetthrust_book::is(event, FireTold::check_due)) ++due;
+    if (const auto damaged = maybe<told::Damaged>(event)) points += damaged->points;
+    if (engine::is<told::CheckDue>(event)) ++due;
     outright |= sinks_outright(event);
   }
   const int boxes = outright ? hull(sheet) : std::min(was.damage + points, hull(sheet));
@@ -88,14 +96,11 @@ void Judge::fuel_of(Actor who, const Ship& was, const Ship& is) {
   if (is.state != State::on_table) return;
   int due = rows_completed(before().sheet(was), was.damage, is.damage);
   for (const Event& event : seen_->events) {
-    const bool salvo = wetthrust_book::is(event, FireTold::struck);
-    const bool run = wetthrust_book::is(event, FireTold::torpedoes) ||
-                     wetthrust_book::is(event, AirTold::attacked) ||
-                     wetthrust_book::is(event, SubmarineTold::attack_run);
-    if (salvo && event.whom == who) due += event.numbers[1] / 5;
-    if (run && event.whom == who) due += event.numbers[3] / 5;
-    if (wetthrust_book::is(event, FireTold::extra_effect) && event.who == who)
-      due += fuel_of_extra(event.numbers[0]);
+    const auto struck = maybe<told::Struck>(event);
+    if (struck && event.whom == who) due += struck->points / 5;
+    if (is_run(event) && event.whom == who) due += points_of_run(event) / 5;
+    const auto extra = maybe<told::ExtraEffect>(event);
+    if (extra && event.who == who) due += fuel_of_extra(extra->result);
   }
   const int had = before().sheet(was).fuel - was.fuel_lost - was.fuel_spoiled;
   const int lost = is.fuel_lost + is.fuel_spoiled - was.fuel_lost - was.fuel_spoiled;
@@ -108,8 +113,8 @@ void Judge::holes_of(Actor who, const Ship& was, const Ship& is) {
   int closed = 0;
   for (const Event& event : seen_->events) {
     if (event.who != who) continue;
-    if (wetthrust_book::is(event, FireTold::hole)) ++holes[std::size_t(event.numbers[0] - 1)];
-    if (wetthrust_book::is(event, FireTold::hole_patched)) closed += event.numbers[0];
+    if (const auto hole = maybe<told::Holed>(event)) ++holes[std::size_t(hole->points - 1)];
+    if (const auto patched = maybe<told::HolePatched>(event)) closed += patched->closed;
   }
   const int left = holes[0] + holes[1] - closed;
   if (holes[0] + holes[1] + holes[2] || is.small_holes + is.big_holes + is.severe_holes)
@@ -125,20 +130,18 @@ void Judge::systems_of(Actor who, const Ship& was, const Ship& is) {
   std::uint64_t lost = was.lost;
   for (const Event& event : seen_->events) {
     if (event.who != who) continue;
-    const std::uint64_t symbol = std::uint64_t{1} << (event.numbers[0] & 63);
-    if (wetthrust_book::is(event, FireTold::system_lost)) lost |= symbol;
-    if (wetthrust_book::is(event, FireTold::repaired)) lost &= ~symbol;
+    if (const auto gone = maybe<told::SystemLost>(event)) lost |= std::uint64_t{1} << gone->symbol;
+    if (const auto back = maybe<told::Repaired>(event)) lost &= ~(std::uint64_t{1} << back->symbol);
   }
   hold("systems", who, lost == is.lost, "has lost other systems than was told");
 }
 
 // l.187-190, 266, 480, 485, 514, 542: how a ship ceases to be there.
 void Judge::fate_of(Actor who, const Ship& was, const Ship& is) {
-  const bool gone = told(MoveTold::disengaged, who);
+  const bool gone = is_told_of<told::Disengaged>(who);
   bool left = gone;
   for (const Event& event : seen_->events)
-    left |= event.who == who &&
-            (wetthrust_book::is(event, FleetTold::left) || wetthrust_book::is(event, FleetTold::driven_off));
+    left |= event.who == who && (engine::is<told::Left, told::DrivenOff>(event));
   const bool full = is.damage >= hull(before().sheet(was));
   const bool ablaze = in_step("Damage control") && is.fires >= before().sheet(was).fire_boxes;
   const State state = is.state;

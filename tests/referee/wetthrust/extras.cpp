@@ -17,18 +17,19 @@ struct Extra {
 };
 
 void add(const Sheet& sheet, const Event& event, Extra& told) {
-  if (is(event, FireTold::damaged)) told.points += event.numbers[0];
-  if (is(event, FireTold::fire_started)) ++told.fires;
-  if (is(event, FireTold::hole)) told.holes += event.numbers[0];
-  if (is(event, FireTold::broke_up)) ++told.broken;
-  if (!is(event, FireTold::crossed_off)) return;
+  if (const auto damaged = maybe<told::Damaged>(event)) told.points += damaged->points;
+  if (is<told::FireStarted>(event)) ++told.fires;
+  if (const auto hole = maybe<told::Holed>(event)) told.holes += hole->points;
+  if (is<told::BrokeUp>(event)) ++told.broken;
+  const auto crossed = maybe<told::CrossedOff>(event);
+  if (!crossed) return;
   ++told.crossed;
-  told.systems.insert(sheet.symbols[std::size_t(event.numbers[0])].system);
+  told.systems.insert(sheet.symbols[std::size_t(crossed->symbol)].system);
 }
 
-bool is_strike(const Event& event) { return is(event, FireTold::torpedoes) || is(event, AirTold::attacked); }
+bool is_strike(const Event& event) { return is<told::TorpedoesRun, told::AirAttack>(event); }
 bool ends_a_strike(const Event& event) {
-  return is_strike(event) || is(event, FireTold::salvo) || is(event, SubmarineTold::attack_run);
+  return is_strike(event) || is<told::SalvoFired, told::AttackRun>(event);
 }
 
 // What does not need another die.
@@ -65,13 +66,15 @@ void Judge::extras() {
     int throws = 0;
     bool sunk = false;
     for (; end < events.size() && !ends_a_strike(events[end]); ++end) {
-      if (is(events[end], FireTold::extra_effect)) found = end, ++throws;
-      if (is(events[end], FireTold::sunk) && !throws) sunk = true;
+      if (is<told::ExtraEffect>(events[end])) found = end, ++throws;
+      if (is<told::Sunk>(events[end]) && !throws) sunk = true;
     }
-    const bool due = events[i].numbers[3] > 0 && !sunk;
+    const bool bombs = is<told::AirAttack>(events[i]);
+    const int points =
+        bombs ? as<told::AirAttack>(events[i]).points : as<told::TorpedoesRun>(events[i]).points;
+    const bool due = points > 0 && !sunk;
     hold("one D20", events[i].whom, throws == (due ? 1 : 0), "has {} throws for extra effects", throws);
-    if (throws == 1)
-      one_extra(found, end, {is(events[i], AirTold::attacked), from_the_bow(events[i], events[found])});
+    if (throws == 1) one_extra(found, end, {bombs, from_the_bow(events[i], events[found])});
   }
 }
 
@@ -80,7 +83,8 @@ bool Judge::from_the_bow(const Event& strike, const Event& extra) const {
   const sea::Point from =
       is_ship(strike.who) ? before()[strike.who].pose.at : before().squadron(strike.who).pose.at;
   const double off = off_bow(before()[strike.whom].pose, from);
-  return doubtful_quarter(off) ? extra.numbers[1] == 1 : std::abs(off) < 45;
+  return doubtful_quarter(off) ? as<told::ExtraEffect>(extra).cause == ::wetthrust::Cause::torpedo_from_bow
+                               : std::abs(off) < 45;
 }
 
 // Whether nothing has crossed off the last of a kind yet.
@@ -90,21 +94,22 @@ bool Judge::has_left(std::size_t number, System system) const {
   const Sheet& sheet = before().sheet(ship);
   auto left = sheet.of[std::size_t(system)] & ~ship.lost & ~ship.hit;
   for (std::size_t i = 0; i < number; ++i)
-    if (is(seen_->events[i], FireTold::crossed_off) && seen_->events[i].who == event.who)
-      left &= ~(std::uint64_t{1} << seen_->events[i].numbers[0]);
+    if (const auto crossed = maybe<told::CrossedOff>(seen_->events[i]);
+        crossed && seen_->events[i].who == event.who)
+      left &= ~(std::uint64_t{1} << crossed->symbol);
   return left != 0;
 }
 
 void Judge::one_extra(std::size_t number, std::size_t end, const Strike& by) {
   const Event& event = seen_->events[number];
-  const int result = event.numbers[0];
+  const int result = as<told::ExtraEffect>(event).result;
   const HeardRoll* d20 = next_roll(event.whom, "extra effects");
   Extra due = ordered_by(result, by.bomb, by.bow), told;
   if (due.crossed) {
     const System system = struck_by(result, by.bomb);
     due.crossed =
         has_left(number, system) || (system == System::bridge && has_left(number, System::second_bridge));
-    hold("extra effects", event.who, (event.numbers[2] == 0) == (due.crossed == 1),
+    hold("extra effects", event.who, (as<told::ExtraEffect>(event).none_of == 0) == (due.crossed == 1),
          "is told to lose what she has not, or not to lose what she has");
   }
   if (const char* what = throw_for(result, by.bomb, by.bow))
@@ -114,7 +119,7 @@ void Judge::one_extra(std::size_t number, std::size_t end, const Strike& by) {
     const Event& one = seen_->events[i];
     if (one.who != event.who) continue;
     add(before().sheet(one.who), one, told);
-    if (is(one, FireTold::sunk) && in_step("Fire aircraft")) due.fires = 0;  // gone down, she burns no more
+    if (is<told::Sunk>(one) && in_step("Fire aircraft")) due.fires = 0;  // gone down, she burns no more
   }
   const bool right = told.systems.empty() || told.systems == std::set{struck_by(result, by.bomb)} ||
                      (by.bomb && result == 12 && told.systems == std::set{System::second_bridge});

@@ -19,44 +19,43 @@ Faults faults_of_flights();
 Faults faults_of_air_fire();
 Faults faults_of_boats();
 
-template <class Told>
-Event* first(Step& seen, Told kind) {
-  const auto found = std::find_if(seen.events.begin(), seen.events.end(),
-                                  [&](const Event& event) { return is(event, kind); });
+template <class Deed>
+Event* first(Step& seen) {
+  const auto found = std::find_if(seen.events.begin(), seen.events.end(), is<Deed>);
   return found == seen.events.end() ? nullptr : &*found;
 }
 
 // Where something is told, does this to it. True where it was told.
-template <class Told, class Do>
-bool at_first(Step& seen, Told kind, Do&& change) {
-  Event* event = first(seen, kind);
+template <class Deed, class Do>
+bool at_first(Step& seen, Do&& change) {
+  Event* event = first<Deed>(seen);
   if (event) change(*event);
   return event != nullptr;
 }
 
 // One number of what is told.
-template <class Told>
-bool off_by_one(Step& seen, Told kind, std::size_t number) {
-  return at_first(seen, kind, [&](Event& event) { ++event.numbers[number]; });
+template <class Deed>
+bool off_by_one(Step& seen, int Deed::*number) {
+  return at_first<Deed>(
+      seen, [&](Event& event) { support::alter<Deed>(event, [&](Deed& deed) { ++(deed.*number); }); });
 }
 
-template <class Told>
-bool untold(Step& seen, Told kind) {
-  Event* event = first(seen, kind);
+template <class Deed>
+bool untold(Step& seen) {
+  Event* event = first<Deed>(seen);
   if (event) seen.events.erase(seen.events.begin() + (event - seen.events.data()));
   return event != nullptr;
 }
 
-template <class Told>
-void tell(Step& seen, Told kind, Actor who, Actor whom = engine::nobody,
-          std::array<std::int32_t, 5> numbers = {}) {
-  seen.events.push_back(::wetthrust::event(kind, "", who, whom, numbers));
+template <class Deed>
+void tell(Step& seen, const Deed& deed, Actor who, Actor whom = engine::nobody) {
+  seen.events.push_back(engine::told(deed, "", who, whom));
 }
 
 // Told a second time at the end.
-template <class Told>
-bool told_again(Step& seen, Told kind) {
-  const Event* event = first(seen, kind);
+template <class Deed>
+bool told_again(Step& seen) {
+  const Event* event = first<Deed>(seen);
   if (event) seen.events.push_back(Event(*event));
   return event != nullptr;
 }
@@ -77,10 +76,10 @@ inline int any_ship(const Step& seen) {
 }
 
 // In such a step, something is told of a ship that did not happen.
-template <class Told>
-bool made_up(Step& seen, const char* step, Told kind, std::array<std::int32_t, 5> numbers = {}) {
+template <class Deed>
+bool made_up(Step& seen, const char* step, const Deed& deed) {
   const int ship = during(seen, step) ? any_ship(seen) : -1;
-  if (ship >= 0) tell(seen, kind, Actor(ship), engine::nobody, numbers);
+  if (ship >= 0) tell(seen, deed, Actor(ship));
   return ship >= 0;
 }
 

@@ -8,8 +8,8 @@ using ::wetthrust::AirOrders;
 using ::wetthrust::AirState;
 
 Event* a_burst(Step& seen) {
-  Event* event = first(seen, AirTold::dogfight);
-  return event ? event : first(seen, AirTold::fired_on);
+  Event* event = first<told::Dogfight>(seen);
+  return event ? event : first<told::FiredOn>(seen);
 }
 
 template <class Do>
@@ -42,7 +42,14 @@ constexpr Fault<Battle> air_lies[] = {
        return burst != nullptr;
      }},
     {"air dice",
-     [](Step& seen) { return at_burst(seen, [](Squadron&, Squadron&, Event& e) { ++e.numbers[0]; }); }},
+     [](Step& seen) {
+       return at_burst(seen, [](Squadron&, Squadron&, Event& e) {
+         if (is<told::Dogfight>(e))
+           support::alter<told::Dogfight>(e, [](auto& fight) { ++fight.kills; });
+         else
+           support::alter<told::FiredOn>(e, [](auto& burst) { ++burst.kills; });
+       });
+     }},
     {"enemies aloft",
      [](Step& seen) {
        return at_burst(seen, [](Squadron& one, Squadron& other, Event&) { other.side = one.side; });
@@ -71,13 +78,13 @@ constexpr Fault<Battle> air_lies[] = {
        if (cap.carrier >= ships) return false;
        cap.orders = AirOrders::cap, cap.pose = seen.before.ships[cap.carrier].pose;
        raid.launched = 0;
-       tell(seen, AirTold::target_chosen, Actor(ships + raider), Actor(cap.carrier));
+       tell(seen, told::TargetChosen{}, Actor(ships + raider), Actor(cap.carrier));
        for (int i = 0; i < seen.before.squadrons.size(); ++i) hold_fire(seen, i);
        return true;
      }},
     {"escorts first",
      [](Step& seen) {
-       const Event* burst = first(seen, AirTold::fired_on);
+       const Event* burst = first<told::FiredOn>(seen);
        if (!burst) return false;
        const Actor prey = burst->whom;
        const int guard = fighters_of(seen, engine::index(seen.before.squadron(prey).side));
@@ -85,7 +92,7 @@ constexpr Fault<Battle> air_lies[] = {
        Squadron& escort = seen.before.squadrons[guard];
        escort.orders = AirOrders::escort, escort.object = prey, escort.pose = seen.before.squadron(prey).pose;
        std::erase_if(seen.events, [&](const Event& e) {
-         return is(e, AirTold::dogfight) && (e.who == Actor(ships + guard) || e.whom == Actor(ships + guard));
+         return is<told::Dogfight>(e) && (e.who == Actor(ships + guard) || e.whom == Actor(ships + guard));
        });
        return true;
      }},
@@ -94,34 +101,35 @@ constexpr Fault<Battle> air_lies[] = {
        return during(seen, "Fire aircraft") &&
               with_flight(seen, stays_aloft, [](Squadron&, Squadron& is) { ++is.aircraft; });
      }},
-    {"flak dice", [](Step& seen) { return off_by_one(seen, AirTold::aa_fire, 2); }},
+    {"flak dice", [](Step& seen) { return off_by_one(seen, &told::AaFire::kills); }},
     {"flak once",
      [](Step& seen) {
-       return at_first(seen, AirTold::aa_fire, [](Event& event) { event.numbers[1] += 20; });
+       return at_first<told::AaFire>(seen, [](Event& event) {
+         support::alter<told::AaFire>(event, [](auto& fire) { fire.systems += 20; });
+       });
      }},
     {"PDF",
      [](Step& seen) {
-       return at_first(seen, AirTold::aa_fire, [&](Event& event) {
-         event.numbers[0] = 0;
+       return at_first<told::AaFire>(seen, [&](Event& event) {
+         support::alter<told::AaFire>(event, [](auto& fire) { fire.flak = ::wetthrust::Flak::pdf; });
          seen.before.squadron(event.whom).pose.at.x += 30;
        });
      }},
     {"ADF",
      [](Step& seen) {
-       return at_first(seen, AirTold::aa_fire, [&](Event& event) {
-         event.numbers[0] = 0;
+       return at_first<told::AaFire>(seen, [&](Event& event) {
+         support::alter<told::AaFire>(event, [](auto& fire) { fire.flak = ::wetthrust::Flak::pdf; });
          seen.before.squadron(event.whom).plane = Plane::dive_bomber;
          for (Event& other : seen.events)
-           if (is(other, AirTold::target_chosen)) other.whom = Actor(event.who == Actor(0) ? 1 : 0);
+           if (is<told::TargetChosen>(other)) other.whom = Actor(event.who == Actor(0) ? 1 : 0);
        });
      }},
     {"says whom",
      [](Step& seen) {
-       const Event* attack = first(seen, AirTold::attacked);
+       const Event* attack = first<told::AirAttack>(seen);
        if (!attack) return false;
        const Actor who = attack->who;
-       std::erase_if(seen.events,
-                     [&](const Event& e) { return is(e, AirTold::target_chosen) && e.who == who; });
+       std::erase_if(seen.events, [&](const Event& e) { return is<told::TargetChosen>(e) && e.who == who; });
        return true;
      }},
 };

@@ -56,24 +56,23 @@ constexpr Fault<Battle> boat_lies[] = {
      }},
     {"sonar",
      [](Step& seen) {
-       return at_first(seen, SubmarineTold::detected, [&](Event& event) {
+       return at_first<told::Detected>(seen, [&](Event& event) {
          send_far_away(seen.before, seen.before[event.who].side);
          send_far_away(seen.after, seen.before[event.who].side);
        });
      }},
     {"guns at boats",
      [](Step& seen) {
-       return at_first(seen, FireTold::salvo, [&](Event& e) { seen.before[e.whom].mode = Mode::deep; });
+       return at_first<told::SalvoFired>(seen, [&](Event& e) { seen.before[e.whom].mode = Mode::deep; });
      }},
     {"attack run",
      [](Step& seen) {
-       return at_first(seen, SubmarineTold::attack_run,
-                       [&](Event& e) { seen.before[e.who].pose.at.x += 10; });
+       return at_first<told::AttackRun>(seen, [&](Event& e) { seen.before[e.who].pose.at.x += 10; });
      }},
     {"run arcs",
      [](Step& seen) {
-       return at_first(seen, SubmarineTold::attack_run,
-                       [&](Event& e) { knock_out(seen.before, seen.before[e.who], System::asw_mount); });
+       return at_first<told::AttackRun>(
+           seen, [&](Event& e) { knock_out(seen.before, seen.before[e.who], System::asw_mount); });
      }},
     {"charges",
      [](Step& seen) {
@@ -81,12 +80,12 @@ constexpr Fault<Battle> boat_lies[] = {
        return during(seen, "Fire ships") &&
               with_ship(seen, fits, [&](Ship& was, Ship& is) { is.fired |= empty_mounts(seen.before, was); });
      }},
-    {"run number", [](Step& seen) { return off_by_one(seen, SubmarineTold::attack_run, 1); }},
-    {"run damage", [](Step& seen) { return off_by_one(seen, SubmarineTold::attack_run, 3); }},
+    {"run number", [](Step& seen) { return off_by_one(seen, &told::AttackRun::needed); }},
+    {"run damage", [](Step& seen) { return off_by_one(seen, &told::AttackRun::points); }},
     {"unseen",
      [](Step& seen) {
        const int i = seen.turn > 0 ? a_boat(seen, unseen) : -1;
-       if (i >= 0) tell(seen, MoveTold::moved, Actor(i));
+       if (i >= 0) tell(seen, told::Moved{}, Actor(i));
        return i >= 0;
      }},
     {"unseen dice",
@@ -109,9 +108,7 @@ constexpr Fault<Battle> boat_lies[] = {
        return true;
      }},
     {"orders are secret",
-     [](Step& seen) {
-       return at_first(seen, AirTold::target_named, [](Event& event) { event.audience = {}; });
-     }},
+     [](Step& seen) { return at_first<told::TargetNamed>(seen, [](Event& event) { event.audience = {}; }); }},
 };
 
 }  // namespace

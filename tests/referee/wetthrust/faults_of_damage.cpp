@@ -14,16 +14,17 @@ HeardRoll* a_check(Step& seen) {
 
 // An attempt to repair something, whatever came of it.
 Event* an_attempt(Step& seen) {
-  for (const FireTold kind : {FireTold::repaired, FireTold::no_repair, FireTold::beyond_repair})
-    if (Event* event = first(seen, kind); event && event->numbers[0] < ::wetthrust::max_symbols) return event;
+  for (Event* event :
+       {first<told::Repaired>(seen), first<told::NoRepair>(seen), first<told::BeyondRepair>(seen)})
+    if (event && tried_symbol(*event) >= 0) return event;
   return nullptr;
 }
 
 constexpr Fault<Battle> damage_lies[] = {
-    {"damage has a cause", [](Step& seen) { return off_by_one(seen, FireTold::damaged, 0); }},
+    {"damage has a cause", [](Step& seen) { return off_by_one(seen, &told::Damaged::points); }},
     {"boxes",
      [](Step& seen) { return seen.turn > 0 && with_any_ship(seen, [](Ship&, Ship& is) { ++is.damage; }); }},
-    {"rows", [](Step& seen) { return untold(seen, FireTold::check_due); }},
+    {"rows", [](Step& seen) { return untold<told::CheckDue>(seen); }},
     {"fuel",
      [](Step& seen) {
        return seen.turn > 0 && with_any_ship(seen, [](Ship&, Ship& is) { ++is.fuel_lost; });
@@ -38,7 +39,7 @@ constexpr Fault<Battle> damage_lies[] = {
      [](Step& seen) {
        for (int i = 0; i < seen.before.ships.size(); ++i)
          if (seen.before.ships[i].state == State::sunk)
-           return tell(seen, FireTold::salvo, Actor(i), Actor(0)), true;
+           return tell(seen, told::SalvoFired{}, Actor(i), Actor(0)), true;
        return false;
      }},
     {"no return",
@@ -58,11 +59,15 @@ constexpr Fault<Battle> damage_lies[] = {
      [](Step& seen) {
        return seen.turn > 0 && with_any_ship(seen, [](Ship&, Ship& is) { ++is.severe_holes; });
      }},
-    {"patching", [](Step& seen) { return made_up(seen, "Damage control", FireTold::hole_patched, {1}); }},
-    {"botched", [](Step& seen) { return made_up(seen, "Damage control", FireTold::beyond_repair); }},
-    {"flooding", [](Step& seen) { return made_up(seen, "Threshold checks", FireTold::flooding, {2}); }},
+    {"patching", [](Step& seen) { return made_up(seen, "Damage control", told::HolePatched{true}); }},
+    {"botched", [](Step& seen) { return made_up(seen, "Damage control", told::BeyondRepair{}); }},
+    {"flooding", [](Step& seen) { return made_up(seen, "Threshold checks", told::Flooding{2}); }},
     {"threshold rows",
-     [](Step& seen) { return at_first(seen, FireTold::check, [](Event& event) { ++event.numbers[0]; }); }},
+     [](Step& seen) {
+       return at_first<told::Checked>(seen, [](Event& event) {
+         support::alter<told::Checked>(event, [](auto& check) { ++check.number; });
+       });
+     }},
     {"threshold dice",
      [](Step& seen) {
        HeardRoll* roll = a_check(seen);
@@ -75,9 +80,8 @@ constexpr Fault<Battle> damage_lies[] = {
        if (roll) roll->faces[0] = roll->faces[0] >= roll->need ? 0 : 6;
        return roll != nullptr;
      }},
-    {"boilers", [](Step& seen) { return off_by_one(seen, FireTold::boiler_burst, 0); }},
-    {"fires have a cause",
-     [](Step& seen) { return made_up(seen, "Threshold checks", FireTold::fire_started); }},
+    {"boilers", [](Step& seen) { return off_by_one(seen, &told::BoilerBurst::points); }},
+    {"fires have a cause", [](Step& seen) { return made_up(seen, "Threshold checks", told::FireStarted{}); }},
     {"magazines",
      [](Step& seen) {
        if (!during(seen, "Threshold checks")) return false;
@@ -85,7 +89,7 @@ constexpr Fault<Battle> damage_lies[] = {
            a_ship(seen, [&](const Ship& one) { return symbols_of(seen.before, one, System::magazine) != 0; });
        if (ship < 0) return false;
        const int place = std::countr_zero(symbols_of(seen.before, seen.before.ships[ship], System::magazine));
-       for (int i = 0; i < 2; ++i) tell(seen, FireTold::system_lost, Actor(ship), engine::nobody, {place});
+       for (int i = 0; i < 2; ++i) tell(seen, told::SystemLost{place}, Actor(ship));
        return true;
      }},
     {"fires",
@@ -105,7 +109,7 @@ constexpr Fault<Battle> damage_lies[] = {
        Event* attempt = an_attempt(seen);
        if (attempt)
          attempt->kind =
-             std::uint16_t(is(*attempt, FireTold::repaired) ? FireTold::no_repair : FireTold::repaired);
+             is<told::Repaired>(*attempt) ? engine::kind_of<told::NoRepair> : engine::kind_of<told::Repaired>;
        return attempt != nullptr;
      }},
     {"what can be repaired",

@@ -7,7 +7,7 @@ namespace {
 // The first salvo of a controlled ship at somebody on the surface.
 Event* a_salvo(Step& seen) {
   const auto found = std::find_if(seen.events.begin(), seen.events.end(), [&](const Event& event) {
-    return is(event, FireTold::salvo) && seen.before[event.who].lost == 0 && !below(seen.before[event.whom]);
+    return is<told::SalvoFired>(event) && seen.before[event.who].lost == 0 && !below(seen.before[event.whom]);
   });
   return found == seen.events.end() ? nullptr : &*found;
 }
@@ -30,9 +30,9 @@ bool fires_main_armament(const Step& seen, Actor who) {
 constexpr Fault<Battle> gun_lies[] = {
     {"ship by ship",
      [](Step& seen) {
-       Event* salvo = first(seen, FireTold::salvo);
+       Event* salvo = first<told::SalvoFired>(seen);
        const bool others = salvo && std::any_of(seen.events.begin(), seen.events.end(), [&](const Event& e) {
-                             return is(e, FireTold::salvo) && e.who != salvo->who;
+                             return is<told::SalvoFired>(e) && e.who != salvo->who;
                            });
        if (others) seen.events.push_back(Event(*salvo));
        if (others && seen.events[seen.events.size() - 1].who == seen.events[seen.events.size() - 2].who)
@@ -41,9 +41,8 @@ constexpr Fault<Battle> gun_lies[] = {
      }},
     {"fire control",
      [](Step& seen) {
-       return at_first(seen, FireTold::salvo, [&](Event& event) {
-         knock_out(seen.before, seen.before[event.who], System::fire_control);
-       });
+       return at_first<told::SalvoFired>(
+           seen, [&](Event& event) { knock_out(seen.before, seen.before[event.who], System::fire_control); });
      }},
     {"last fire orders",
      [](Step& seen) {
@@ -58,10 +57,10 @@ constexpr Fault<Battle> gun_lies[] = {
      }},
     {"targets",
      [](Step& seen) {
-       Event* salvo = first(seen, FireTold::salvo);
+       Event* salvo = first<told::SalvoFired>(seen);
        if (!salvo || seen.before.ships.size() < 6) return false;
        const Actor who = salvo->who;
-       for (int i = 0; i < seen.before.ships.size(); ++i) tell(seen, FireTold::salvo, who, Actor(i));
+       for (int i = 0; i < seen.before.ships.size(); ++i) tell(seen, told::SalvoFired{}, who, Actor(i));
        return true;
      }},
     {"each battery once",
@@ -87,14 +86,16 @@ constexpr Fault<Battle> gun_lies[] = {
        seen.before[salvo->who].plot.first = 3, seen.before[salvo->who].speed = 60000;
        return true;
      }},
-    {"German die", [](Step& seen) { return told_again(seen, FireTold::german_fire_control); }},
-    {"hit dice", [](Step& seen) { return off_by_one(seen, FireTold::salvo, 0); }},
+    {"German die", [](Step& seen) { return told_again<told::GermanFireControl>(seen); }},
+    {"hit dice", [](Step& seen) { return off_by_one(seen, &told::SalvoFired::dice); }},
     {"hit symbol",
      [](Step& seen) {
-       return at_first(seen, FireTold::salvo, [](Event& event) { event.numbers[1] = !event.numbers[1]; });
+       return at_first<told::SalvoFired>(seen, [](Event& event) {
+         support::alter<told::SalvoFired>(event, [](auto& salvo) { salvo.strikes = !salvo.strikes; });
+       });
      }},
-    {"damage dice", [](Step& seen) { return off_by_one(seen, FireTold::struck, 0); }},
-    {"armour", [](Step& seen) { return off_by_one(seen, FireTold::struck, 1); }},
+    {"damage dice", [](Step& seen) { return off_by_one(seen, &told::Struck::dice); }},
+    {"armour", [](Step& seen) { return off_by_one(seen, &told::Struck::points); }},
 };
 
 }  // namespace

@@ -8,7 +8,7 @@ using ::wetthrust::AirState;
 
 template <class Do>
 bool at_launch(Step& seen, Do&& change) {
-  return at_first(seen, AirTold::launched, [&](const Event& event) {
+  return at_first<told::Launched>(seen, [&](const Event& event) {
     const Event launch = event;  // what is told more may move it
     change(launch);
   });
@@ -28,7 +28,7 @@ constexpr Fault<Battle> flight_lies[] = {
      [](Step& seen) {
        const int i = a_flight(seen, [](const Squadron& was, const Squadron&) { return was.carrier < ships; });
        if (!during(seen, "Move aircraft") || !grounded_in(seen.before) || i < 0) return false;
-       tell(seen, AirTold::recon_launched, Actor(ships + i), Actor(seen.before.squadrons[i].carrier));
+       tell(seen, told::ReconLaunched{}, Actor(ships + i), Actor(seen.before.squadrons[i].carrier));
        return true;
      }},
     {"way home",
@@ -50,7 +50,7 @@ constexpr Fault<Battle> flight_lies[] = {
      }},
     {"landing",
      [](Step& seen) {
-       return at_first(seen, AirTold::landed, [&](Event& e) { seen.before.squadron(e.who).pose.at.x += 90; });
+       return at_first<told::Landed>(seen, [&](Event& e) { seen.before.squadron(e.who).pose.at.x += 90; });
      }},
     {"launch",
      [](Step& seen) {
@@ -66,7 +66,7 @@ constexpr Fault<Battle> flight_lies[] = {
      }},
     {"up or down",
      [](Step& seen) {
-       return at_launch(seen, [&](const Event& e) { tell(seen, AirTold::landed, e.who, e.whom); });
+       return at_launch(seen, [&](const Event& e) { tell(seen, told::Landed{}, e.who, e.whom); });
      }},
     {"no launch without a bridge",
      [](Step& seen) {
@@ -78,10 +78,10 @@ constexpr Fault<Battle> flight_lies[] = {
     {"re-armed",
      [](Step& seen) {
        const int i = during(seen, "Move aircraft") ? a_flight(seen, waits_on_deck) : -1;
-       if (i >= 0) tell(seen, AirTold::launched, Actor(ships + i), Actor(seen.before.squadrons[i].carrier));
+       if (i >= 0) tell(seen, told::Launched{}, Actor(ships + i), Actor(seen.before.squadrons[i].carrier));
        return i >= 0;
      }},
-    {"re-arming", [](Step& seen) { return off_by_one(seen, AirTold::landed, 0); }},
+    {"re-arming", [](Step& seen) { return off_by_one(seen, &told::Landed::turns); }},
     {"endurance",
      [](Step& seen) {
        const auto fits = [](const Squadron& was, const Squadron& is) {
@@ -117,7 +117,7 @@ constexpr Fault<Battle> flight_lies[] = {
      }},
     {"decks that are there",
      [](Step& seen) {
-       return at_first(seen, AirTold::rearmed, [&](Event& event) {
+       return at_first<told::Rearmed>(seen, [&](Event& event) {
          const int carrier = seen.before.squadron(event.who).carrier;
          if (carrier < ships) seen.before.ships[carrier].state = State::left;
        });

@@ -10,7 +10,7 @@ bool is_heavy(const Battle& battle, const Ship& ship) {
   return battle.sheet(ship).type == Type::BB || battle.sheet(ship).type == Type::CV;
 }
 
-bool someone_collides(Step& seen) { return first(seen, MoveTold::collided) != nullptr; }
+bool someone_collides(Step& seen) { return first<told::Collided>(seen) != nullptr; }
 
 constexpr Fault<Battle> move_lies[] = {
     {"points",
@@ -42,7 +42,7 @@ constexpr Fault<Battle> move_lies[] = {
      }},
     {"bravery",
      [](Step& seen) {
-       if (during(seen, "Write orders")) tell(seen, MoveTold::brave, Actor(0), Actor(1));
+       if (during(seen, "Write orders")) tell(seen, told::Brave{}, Actor(0), Actor(1));
        return during(seen, "Write orders");
      }},
     {"top speed",
@@ -58,11 +58,11 @@ constexpr Fault<Battle> move_lies[] = {
      [](Step& seen) {
        return during(seen, "Move ships") && with_any_ship(seen, [](Ship&, Ship& is) { is.pose.at.x += 1; });
      }},
-    {"one move a turn", [](Step& seen) { return told_again(seen, MoveTold::moved); }},
-    {"collision", [](Step& seen) { return off_by_one(seen, MoveTold::collided, 0); }},
+    {"one move a turn", [](Step& seen) { return told_again<told::Moved>(seen); }},
+    {"collision", [](Step& seen) { return off_by_one(seen, &told::Collided::points); }},
     {"touch",
      [](Step& seen) {
-       return at_first(seen, MoveTold::collided, [&](Event& e) { seen.after[e.who].pose.at.x += 2; });
+       return at_first<told::Collided>(seen, [&](Event& e) { seen.after[e.who].pose.at.x += 2; });
      }},
     {"nobody slips through",
      [](Step& seen) {
@@ -74,17 +74,19 @@ constexpr Fault<Battle> move_lies[] = {
        for (Ship* ship : {&seen.after.ships[0], &seen.after.ships[1]}) ship->speed = 1000, ship->plot = {};
        return true;
      }},
-    {"both are hurt", [](Step& seen) { return untold(seen, MoveTold::collided); }},
+    {"both are hurt", [](Step& seen) { return untold<told::Collided>(seen); }},
     {"only destroyers ram",
      [](Step& seen) {
        const bool chance = someone_collides(seen);
-       while (Event* event = first(seen, MoveTold::collided)) event->kind = std::uint16_t(MoveTold::rammed);
+       while (Event* event = first<told::Collided>(seen))
+         *event = engine::told(told::Rammed{as<told::Collided>(*event).points, false}, event->clause,
+                               event->who, event->whom);
        return chance;
      }},
     {"ships part",
      [](Step& seen) {
-       return at_first(seen, MoveTold::collided,
-                       [&](Event& e) { seen.before[e.who].pose = seen.before[e.whom].pose; });
+       return at_first<told::Collided>(seen,
+                                       [&](Event& e) { seen.before[e.who].pose = seen.before[e.whom].pose; });
      }},
     {"way is kept",
      [](Step& seen) {
@@ -99,8 +101,8 @@ constexpr Fault<Battle> move_lies[] = {
      }},
     {"screen",
      [](Step& seen) {
-       return at_first(seen, MoveTold::screen_laid,
-                       [&](Event&) { seen.after.screens[seen.before.screens.size()].to.x += 3; });
+       return at_first<told::ScreenLaid>(
+           seen, [&](Event&) { seen.after.screens[seen.before.screens.size()].to.x += 3; });
      }},
     {"weather",
      [](Step& seen) {
@@ -115,21 +117,25 @@ constexpr Fault<Battle> move_lies[] = {
      }},
     {"may disengage",
      [](Step& seen) {
-       return at_first(seen, MoveTold::tries_to_disengage,
-                       [](Event& event) { event.numbers[0] = event.numbers[0] == 0; });
+       return at_first<told::TriesToDisengage>(seen, [](Event& event) {
+         support::alter<told::TriesToDisengage>(event, [](auto& tries) {
+           const bool free = tries.held == ::wetthrust::StuckBy::nothing;
+           tries.held = free ? ::wetthrust::StuckBy::recovery : ::wetthrust::StuckBy::nothing;
+         });
+       });
      }},
-    {"disengagement", [](Step& seen) { return untold(seen, MoveTold::disengaged); }},
+    {"disengagement", [](Step& seen) { return untold<told::Disengaged>(seen); }},
     {"challenge",
      [](Step& seen) {
        if (!during(seen, "End of turn")) return false;
-       tell(seen, MoveTold::tries_to_disengage, Actor(0));
-       tell(seen, MoveTold::challenged, Actor(0), Actor(0), {6, 1});
+       tell(seen, told::TriesToDisengage{}, Actor(0));
+       tell(seen, told::Challenged{6, 1}, Actor(0), Actor(0));
        return true;
      }},
     {"driven off",
      [](Step& seen) {
-       return at_first(seen, FleetTold::left,
-                       [&](Event& event) { event.kind = std::uint16_t(FleetTold::driven_off); });
+       return at_first<told::Left>(seen,
+                                   [&](Event& event) { event.kind = engine::kind_of<told::DrivenOff>; });
      }},
     {"bonus",
      [](Step& seen) {

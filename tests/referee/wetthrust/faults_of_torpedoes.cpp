@@ -7,7 +7,7 @@ namespace {
 template <class Do>
 bool at_ships_torpedoes(Step& seen, Do&& change) {
   const auto found = std::find_if(seen.events.begin(), seen.events.end(), [&](const Event& event) {
-    return is(event, FireTold::torpedoes) && is_ship(event.who);
+    return is<told::TorpedoesRun>(event) && is_ship(event.who);
   });
   if (found == seen.events.end()) return false;
   change(seen.before[found->who], seen.after[found->who]);
@@ -16,7 +16,7 @@ bool at_ships_torpedoes(Step& seen, Do&& change) {
 
 template <class Do>
 bool at_attack(Step& seen, Do&& change) {
-  return at_first(seen, AirTold::attacked, [&](Event& event) {
+  return at_first<told::AirAttack>(seen, [&](Event& event) {
     change(seen.before.squadron(event.who), seen.after.squadron(event.who), event);
   });
 }
@@ -24,18 +24,18 @@ bool at_attack(Step& seen, Do&& change) {
 constexpr Fault<Battle> torpedo_lies[] = {
     {"torpedo reach",
      [](Step& seen) {
-       return at_first(seen, FireTold::torpedoes, [&](Event& e) { seen.before[e.whom].pose.at.x += 20; });
+       return at_first<told::TorpedoesRun>(seen, [&](Event& e) { seen.before[e.whom].pose.at.x += 20; });
      }},
     {"above water",
      [](Step& seen) {
-       return at_first(seen, FireTold::torpedoes,
-                       [&](Event& e) { seen.before[e.whom].mode = Mode::periscope; });
+       return at_first<told::TorpedoesRun>(seen,
+                                           [&](Event& e) { seen.before[e.whom].mode = Mode::periscope; });
      }},
     {"boats below",
      [](Step& seen) { return at_ships_torpedoes(seen, [](Ship& was, Ship&) { was.mode = Mode::deep; }); }},
-    {"torpedo number", [](Step& seen) { return off_by_one(seen, FireTold::torpedoes, 1); }},
-    {"torpedo hits", [](Step& seen) { return off_by_one(seen, FireTold::torpedoes, 2); }},
-    {"torpedo damage", [](Step& seen) { return off_by_one(seen, FireTold::torpedoes, 3); }},
+    {"torpedo number", [](Step& seen) { return off_by_one(seen, &told::TorpedoesRun::needed); }},
+    {"torpedo hits", [](Step& seen) { return off_by_one(seen, &told::TorpedoesRun::hits); }},
+    {"torpedo damage", [](Step& seen) { return off_by_one(seen, &told::TorpedoesRun::points); }},
     {"torpedo arcs",
      [](Step& seen) {
        return at_ships_torpedoes(seen,
@@ -60,11 +60,11 @@ constexpr Fault<Battle> torpedo_lies[] = {
            seen, [&](const Ship& ship) { return launcher_of(seen.before, ship) >= 0; },
            [&](Ship& was, Ship&) { was.loaded[std::size_t(launcher_of(seen.before, was))] = 0; });
      }},
-    {"one D20", [](Step& seen) { return untold(seen, FireTold::extra_effect); }},
-    {"extra effects", [](Step& seen) { return off_by_one(seen, FireTold::extra_effect, 0); }},
+    {"one D20", [](Step& seen) { return untold<told::ExtraEffect>(seen); }},
+    {"extra effects", [](Step& seen) { return off_by_one(seen, &told::ExtraEffect::result); }},
     {"escorts go home",
      [](Step& seen) {
-       const Event* attack = first(seen, AirTold::attacked);
+       const Event* attack = first<told::AirAttack>(seen);
        const int escort =
            attack ? a_flight(seen,
                              [](const Squadron& was, const Squadron& is) {
@@ -84,7 +84,9 @@ constexpr Fault<Battle> torpedo_lies[] = {
      }},
     {"a bomb for each",
      [](Step& seen) {
-       return at_attack(seen, [](Squadron&, Squadron&, Event& event) { ++event.numbers[0]; });
+       return at_attack(seen, [](Squadron&, Squadron&, Event& event) {
+         support::alter<told::AirAttack>(event, [](auto& attack) { ++attack.aircraft; });
+       });
      }},
     {"home after it",
      [](Step& seen) { return at_attack(seen, [](Squadron&, Squadron& is, Event&) { is.armed = 1; }); }},
@@ -92,8 +94,8 @@ constexpr Fault<Battle> torpedo_lies[] = {
      [](Step& seen) {
        return at_attack(seen, [](Squadron& was, Squadron&, Event&) { was.pose.at.x += 2; });
      }},
-    {"bomb number", [](Step& seen) { return off_by_one(seen, AirTold::attacked, 1); }},
-    {"bomb damage", [](Step& seen) { return off_by_one(seen, AirTold::attacked, 3); }},
+    {"bomb number", [](Step& seen) { return off_by_one(seen, &told::AirAttack::needed); }},
+    {"bomb damage", [](Step& seen) { return off_by_one(seen, &told::AirAttack::points); }},
 };
 
 }  // namespace

@@ -14,8 +14,7 @@ double reach_of_flight(Plane plane) { return plane == Plane::fighter ? 24 : 16; 
 // Merged into another squadron, out of fuel, or gone with its ship.
 bool is_told_lost(const Step& seen, Actor who) {
   return std::any_of(seen.events.begin(), seen.events.end(), [&](const Event& event) {
-    return event.who == who &&
-           (is(event, AirTold::merged) || is(event, AirTold::out_of_fuel) || is(event, AirTold::lost_aboard));
+    return event.who == who && (is<told::Merged, told::OutOfFuel, told::LostAboard>(event));
   });
 }
 
@@ -35,8 +34,8 @@ void Judge::grounded() {
   each_flight([&](Actor who, const Squadron& was, const Squadron&) {
     if (was.carrier >= ships) return;
     const bool works = std::any_of(seen_->events.begin(), seen_->events.end(), [&](const Event& event) {
-      return event.who == who && (is(event, AirTold::launched) || is(event, AirTold::recon_launched) ||
-                                  is(event, AirTold::landed) || is(event, AirTold::alongside));
+      return event.who == who &&
+             (is<told::Launched, told::ReconLaunched, told::Landed, told::Alongside>(event));
     });
     hold("grounded", who, !works, "takes off or lands");
   });
@@ -81,10 +80,10 @@ void Judge::way_of(Actor who, const Squadron& was, const Squadron& is) {
 // l.280: two squadrons a turn, up or down.
 void Judge::decks() {
   for (const Event& event : seen_->events) {
-    if (is(event, AirTold::alongside) && options().recon_ban == ::wetthrust::ReconBan::during)
+    if (is<told::Alongside>(event) && options().recon_ban == ::wetthrust::ReconBan::during)
       barred_[at(event.whom)] = 1;
-    if (is(event, AirTold::arrived)) aloft_for_[flight(event.who)] = spent_[flight(event.who)] = 0;
-    const bool launch = is(event, AirTold::launched), landing = is(event, AirTold::landed);
+    if (is<told::Arrived>(event)) aloft_for_[flight(event.who)] = spent_[flight(event.who)] = 0;
+    const bool launch = is<told::Launched>(event), landing = is<told::Landed>(event);
     if (!launch && !landing) continue;
     const std::size_t deck = at(event.whom);
     ++(launch ? launched_ : landed_)[deck];
@@ -108,9 +107,9 @@ void Judge::one_landing(const Event& event) {
   for (const System system : {System::squadron, System::recon})
     lost += printed(before().sheet(carrier), system) - intact(before(), carrier, system);
   const HeardRoll* roll = next_roll(event.who, "turns of re-arming");
-  hold("re-arming", event.who, roll && event.numbers[0] == roll->faces[0] + lost, "re-arms in {} turns",
-       event.numbers[0]);
-  landings_[flight(event.who)] = {seen_->turn, event.numbers[0]};
+  const int turns = as<told::Landed>(event).turns;
+  hold("re-arming", event.who, roll && turns == roll->faces[0] + lost, "re-arms in {} turns", turns);
+  landings_[flight(event.who)] = {seen_->turn, turns};
   spent_[flight(event.who)] = 1;  // whatever it did before
 }
 
@@ -127,7 +126,7 @@ void Judge::endurance() {
 // l.280: no sooner than the dice said.
 void Judge::rearming() {
   for (const Event& event : seen_->events) {
-    if (!is(event, AirTold::rearmed)) continue;
+    if (!is<told::Rearmed>(event)) continue;
     const Landing& landing = landings_[flight(event.who)];
     spent_[flight(event.who)] = 0;
     if (landing.turn == 0) continue;  // off the table

@@ -8,9 +8,7 @@ namespace {
 
 using ::wetthrust::Battery;
 
-bool is_shot(const Event& event) {
-  return is(event, FireTold::salvo) || is(event, FireTold::torpedoes) || is(event, SubmarineTold::attack_run);
-}
+bool is_shot(const Event& event) { return is<told::SalvoFired, told::TorpedoesRun, told::AttackRun>(event); }
 
 // l.161-179: dice by class and band, 0 where it does not reach.
 int dice_of(Battery battery, double range) {
@@ -70,13 +68,13 @@ void Judge::ship_fire() {
   turns_of_fire();
   for (std::size_t i = 0; i < seen_->events.size(); ++i) {
     const Event& event = seen_->events[i];
-    if (is(event, FireTold::salvo)) one_salvo(event, i);
-    if (is(event, FireTold::torpedoes)) torpedoes(event);
-    if (is(event, FireTold::german_fire_control)) {
+    if (is<told::SalvoFired>(event)) one_salvo(event, i);
+    if (is<told::TorpedoesRun>(event)) torpedoes(event);
+    if (const auto german = maybe<told::GermanFireControl>(event)) {
       hold("German die", event.who,
            german_[at(event.who)] == 0 && before().sheet(event.who).nation == ::wetthrust::Nation::german,
            "rolls for fire control again");
-      german_[at(event.who)] = event.numbers[0] >= 4 ? 1 : -1;
+      german_[at(event.who)] = german->die >= 4 ? 1 : -1;
     }
   }
   each_afloat([&](Actor who, const Ship&, const Ship&) { targets_of_guns(who); });
@@ -99,7 +97,7 @@ void Judge::turns_of_fire() {
     if (!commanded(event.who, before()[event.who])) {
       const auto& given = before()[event.who].salvos;
       const bool again =
-          is(event, FireTold::salvo) &&
+          is<told::SalvoFired>(event) &&
           std::any_of(given.begin(), given.end(), [&](const auto& s) { return s.target == event.whom; });
       hold("last fire orders", event.who, again, "fires at {} without a bridge", before().name(event.whom));
     }
@@ -114,7 +112,7 @@ void Judge::turns_of_fire() {
 void Judge::targets_of_guns(Actor who) {
   std::set<Actor> targets;
   for (const Event& event : seen_->events)
-    if (is(event, FireTold::salvo) && event.who == who) targets.insert(event.whom);
+    if (is<told::SalvoFired>(event) && event.who == who) targets.insert(event.whom);
   if (targets.empty()) return;
   hold("targets", who, int(targets.size()) <= intact(before(), before()[who], System::fire_control),
        "fires at {} targets", targets.size());
@@ -134,20 +132,20 @@ std::uint64_t Judge::batteries_of(Actor who, Actor target) const {
 
 void Judge::one_salvo(const Event& event, std::size_t number) {
   const std::uint64_t batteries = guns_of_salvo(event);
+  const auto [dice, strikes] = as<told::SalvoFired>(event);
   bool doubt = false;
   const int due = hit_dice_due(event, batteries, doubt);
   if (!doubt)
-    hold("hit dice", event.who, event.numbers[0] == due, "throws {} at {}, {} are due", event.numbers[0],
-         before().name(event.whom), due);
-  const HeardRoll* roll = event.numbers[0] > 0 ? next_roll(event.who, "hit dice") : nullptr;
+    hold("hit dice", event.who, dice == due, "throws {} at {}, {} are due", dice, before().name(event.whom),
+         due);
+  const HeardRoll* roll = dice > 0 ? next_roll(event.who, "hit dice") : nullptr;
   const bool hit = roll && std::any_of(roll->faces.begin(), roll->faces.end(),
                                        [&](int face) { return is_hit_symbol(before(), face); });
-  hold("hit symbol", event.who,
-       (event.numbers[1] != 0) == hit && (!roll || int(roll->faces.size()) == event.numbers[0]),
+  hold("hit symbol", event.who, strikes == hit && (!roll || int(roll->faces.size()) == dice),
        "strikes or misses against her dice");
   Ladder& ladder = ladders_[at(event.who)][at(event.whom)];
   ladder.fired = true, ladder.hit |= hit;
-  if (event.numbers[1]) one_strike(event, number, batteries);
+  if (strikes) one_strike(event, number, batteries);
 }
 
 // The batteries that fired; without a bridge she repeats her orders with those that bear.
@@ -172,20 +170,21 @@ std::uint64_t Judge::guns_of_salvo(const Event& event) {
 void Judge::one_strike(const Event& salvo, std::size_t number, std::uint64_t batteries) {
   const Ship &firer = before()[salvo.who], &target = before()[salvo.whom];
   const double range = apart(firer.pose.at, place_of(target));
-  const auto struck = std::find_if(seen_->events.begin() + long(number), seen_->events.end(),
-                                   [](const Event& event) { return is(event, FireTold::struck); });
+  const auto struck =
+      std::find_if(seen_->events.begin() + long(number), seen_->events.end(), is<told::Struck>);
   const HeardRoll* roll = next_roll(salvo.who, "damage");
   if (doubtful_band(range)) return;
-  const bool told = struck != seen_->events.end();
-  hold("damage dice", salvo.who, told, "strikes and rolls nothing");
-  if (!told) return;
+  const bool rolls = struck != seen_->events.end();
+  hold("damage dice", salvo.who, rolls, "strikes and rolls nothing");
+  if (!rolls) return;
+  const auto told = as<told::Struck>(*struck);
   const int dice = dice_of_all(before().sheet(firer), batteries, range);
-  hold("damage dice", salvo.who, struck->numbers[0] == dice && int(roll ? roll->faces.size() : 0) == dice,
-       "rolls {} for damage at {:.2f} inches, {} are due", struck->numbers[0], range, dice);
+  hold("damage dice", salvo.who, told.dice == dice && int(roll ? roll->faces.size() : 0) == dice,
+       "rolls {} for damage at {:.2f} inches, {} are due", told.dice, range, dice);
   int points = 0;
   for (const int face : roll ? roll->faces : std::vector<int>{})
     points += points_of(face, armour_of(before(), target, range));
-  hold("armour", salvo.who, struck->numbers[1] == points, "does {} points of {}", struck->numbers[1], points);
+  hold("armour", salvo.who, told.points == points, "does {} points of {}", told.points, points);
 }
 
 // l.142: all of her biggest guns that are left, or by option of those that are printed.

@@ -7,34 +7,15 @@ namespace {
 
 // Something that happens only to somebody who is there.
 bool is_a_deed(const Event& event) {
-  constexpr std::uint16_t deeds[] = {std::uint16_t(MoveTold::plotted),
-                                     std::uint16_t(MoveTold::moved),
-                                     std::uint16_t(MoveTold::smokes),
-                                     std::uint16_t(MoveTold::screen_laid),
-                                     std::uint16_t(FireTold::salvo),
-                                     std::uint16_t(FireTold::struck),
-                                     std::uint16_t(FireTold::torpedoes),
-                                     std::uint16_t(FireTold::repaired),
-                                     std::uint16_t(FireTold::fire_started),
-                                     std::uint16_t(FireTold::damaged),
-                                     std::uint16_t(AirTold::launched),
-                                     std::uint16_t(AirTold::flown),
-                                     std::uint16_t(AirTold::landed),
-                                     std::uint16_t(AirTold::dogfight),
-                                     std::uint16_t(AirTold::fired_on),
-                                     std::uint16_t(AirTold::aa_fire),
-                                     std::uint16_t(AirTold::attacked),
-                                     std::uint16_t(SubmarineTold::attack_run),
-                                     std::uint16_t(MoveTold::challenged),
-                                     std::uint16_t(MoveTold::disengaged),
-                                     std::uint16_t(SubmarineTold::mode_changed)};
-  return std::find(std::begin(deeds), std::end(deeds), event.kind) != std::end(deeds);
+  return is<told::Plotted, told::Moved, told::Smokes, told::ScreenLaid, told::SalvoFired, told::Struck,
+            told::TorpedoesRun, told::Repaired, told::FireStarted, told::Damaged, told::Launched, told::Flown,
+            told::Landed, told::Dogfight, told::FiredOn, told::AaFire, told::AirAttack, told::AttackRun,
+            told::Challenged, told::Disengaged, told::ModeChanged>(event);
 }
 
 bool is_an_end(const Event& event) {
-  return is(event, FireTold::sunk) || is(event, FireTold::hulk) || is(event, MoveTold::disengaged) ||
-         is(event, FleetTold::left) || is(event, FleetTold::driven_off) || is(event, AirTold::destroyed) ||
-         is(event, AirTold::out_of_fuel) || is(event, AirTold::lost_aboard);
+  return is<told::Sunk, told::Hulk, told::Disengaged, told::Left, told::DrivenOff, told::Destroyed,
+            told::OutOfFuel, told::LostAboard>(event);
 }
 
 }  // namespace
@@ -71,11 +52,6 @@ const HeardRoll* Judge::next_roll(Actor who, std::string_view what) {
   return nullptr;
 }
 
-bool Judge::told(MoveTold kind, Actor who) const {
-  return std::any_of(seen_->events.begin(), seen_->events.end(),
-                     [&](const Event& event) { return is(event, kind) && event.who == who; });
-}
-
 void Judge::acts_of_the_lost() {
   for (const Event& event : seen_->events) {
     if (is_a_deed(event)) hold("the lost are out", event.who, !gone_.contains(event.who), "still acts");
@@ -98,7 +74,7 @@ void Judge::no_return() {
 void Judge::one_move_each() {
   std::set<Actor> moved;
   for (const Event& event : seen_->events)
-    if (is(event, MoveTold::moved) || is(event, AirTold::flown))
+    if (is<told::Moved, told::Flown>(event))
       hold("one move a turn", event.who, moved.insert(event.who).second, "moves again");
 }
 

@@ -1,34 +1,29 @@
 // The referee of wetthrust. Line numbers are those of the printed rules, version 1.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <set>
 #include <span>
 
-#include "rulebooks/wetthrust/air_events.h"
-#include "rulebooks/wetthrust/fire_events.h"
-#include "rulebooks/wetthrust/fleet_events.h"
-#include "rulebooks/wetthrust/move_events.h"
-#include "rulebooks/wetthrust/submarine_events.h"
+#include "rulebooks/wetthrust/chronicle.h"
 #include "tests/referee/referee.h"
 #include "tests/referee/wetthrust/rulers.h"
 
 namespace referee::wetthrust_book {
 
+namespace told = ::wetthrust;  // its events
+
+using engine::as;
+using engine::is;
 using support::HeardRoll;
-using ::wetthrust::AirTold;
-using ::wetthrust::FireTold;
-using ::wetthrust::FleetTold;
-using ::wetthrust::MoveTold;
-using ::wetthrust::SubmarineTold;
+using support::maybe;
 using Step = Seen<Battle>;
 
 std::span<const Limit> limits();
 
-template <class Told>
-bool is(const Event& event, Told told) {
-  return event.kind == static_cast<std::uint16_t>(told);
-}
+// The symbol that somebody tried to repair; -1 where it was a hole, or nothing of the kind.
+int tried_symbol(const Event& event);
 
 class Judge {
  public:
@@ -45,7 +40,11 @@ class Judge {
   bool in_step(const char* name) const { return seen_->turn > 0 && seen_->step == name; }
   // The next throw of somebody for something that has not been looked at; none where there is none.
   const HeardRoll* next_roll(Actor who, std::string_view what);
-  bool told(MoveTold kind, Actor who) const;
+  template <class Deed>
+  bool is_told_of(Actor who) const {
+    return std::any_of(seen_->events.begin(), seen_->events.end(),
+                       [&](const Event& event) { return engine::is<Deed>(event) && event.who == who; });
+  }
   template <class F>
   void each_afloat(F&& f) const {  // that were on the table when the step began
     for (int i = 0; i < before().ships.size(); ++i)

@@ -47,8 +47,8 @@ double lost_by(const Battle& battle, const Ship& ship) {
 void Judge::leaving() {
   away_.clear();
   for (std::size_t i = 0; i < seen_->events.size(); ++i) {
-    if (is(seen_->events[i], MoveTold::tries_to_disengage)) one_try(i);
-    if (is(seen_->events[i], MoveTold::disengaged)) away_.insert(seen_->events[i].who);
+    if (is<told::TriesToDisengage>(seen_->events[i])) one_try(i);
+    if (is<told::Disengaged>(seen_->events[i])) away_.insert(seen_->events[i].who);
   }
   each_afloat([&](Actor who, const Ship& was, const Ship& is) {
     if (is.state != State::on_table) return;
@@ -68,6 +68,7 @@ void Judge::leaving() {
 // l.528-542
 void Judge::one_try(std::size_t number) {
   const Event& event = seen_->events[number];
+  const bool tries = as<told::TriesToDisengage>(event).held == ::wetthrust::StuckBy::nothing;
   const Ship& ship = before()[event.who];
   double nearest = 1e9, bearing = 180;
   for (int i = 0; i < before().ships.size(); ++i) {
@@ -79,14 +80,15 @@ void Judge::one_try(std::size_t number) {
   const bool may = !barred_[at(event.who)] && !ship.is(Mark::stopped_touch) && full_speed_[at(event.who)] &&
                    (ship.smokes != ::wetthrust::Smoke::none || no_smoke(before().weather)) && bearing >= 90;
   if (std::abs(bearing - 90) > 2 * protractor)
-    hold("may disengage", event.who, (event.numbers[0] == 0) == may,
-         "tries to disengage, {:.0f} degrees off the enemy", bearing);
+    hold("may disengage", event.who, tries == may, "tries to disengage, {:.0f} degrees off the enemy",
+         bearing);
   const Event* next = number + 1 < seen_->events.size() ? &seen_->events[number + 1] : nullptr;
-  if (event.numbers[0] == 0 && next && is(*next, MoveTold::challenged)) one_challenge(*next);
-  const bool free = next && is(*next, MoveTold::not_challenged);
-  const bool rolled = next && is(*next, MoveTold::challenged) && next->numbers[1] <= next->numbers[0];
-  hold("disengagement", event.who,
-       told(MoveTold::disengaged, event.who) == (event.numbers[0] == 0 && (free || rolled)), "gets away");
+  const auto challenged = next ? maybe<told::Challenged>(*next) : std::nullopt;
+  if (tries && challenged) one_challenge(*next);
+  const bool free = next && is<told::NotChallenged>(*next);
+  const bool rolled = challenged && challenged->die <= challenged->needed;
+  hold("disengagement", event.who, is_told_of<told::Disengaged>(event.who) == (tries && (free || rolled)),
+       "gets away");
 }
 
 // l.531: on a parallel course or coming on, and no other of them nearer.
@@ -111,10 +113,10 @@ void Judge::one_challenge(const Event& event) {
   number += ship.smokes != ::wetthrust::Smoke::none;
   number += weather[static_cast<int>(before().weather)];
   const HeardRoll* roll = next_roll(event.who, "disengagement");
+  const int needed = as<told::Challenged>(event).needed, die = as<told::Challenged>(event).die;
   hold("challenge", event.who,
-       roll && event.numbers[0] == number && event.numbers[1] == roll->faces[0] &&
-           is_nearest(event.whom, ship),
-       "has {} to disengage from {}, {} is due", event.numbers[0], before().name(event.whom), number);
+       roll && needed == number && die == roll->faces[0] && is_nearest(event.whom, ship),
+       "has {} to disengage from {}, {} is due", needed, before().name(event.whom), number);
 }
 
 // l.99-100: alongside a ship that lies still, and a turn more.

@@ -82,16 +82,16 @@ int life_of_screen(::wetthrust::Weather weather) {
 
 void Judge::moves() {
   each_afloat([&](Actor who, const Ship& was, const Ship& is) {
-    if (is.state == State::sunk && !told(MoveTold::collided, who) && !told(MoveTold::rammed, who)) return;
+    if (is.state == State::sunk && !is_told_of<told::Collided>(who) && !is_told_of<told::Rammed>(who)) return;
     one_move(who, was, is);
     smoke(who, is);
   });
   screens_laid();
   near_misses();
   for (const Event& event : seen_->events)
-    if (is(event, MoveTold::collided) || is(event, MoveTold::rammed))
+    if (is<told::Collided, told::Rammed>(event))
       one_collision(event);
-    else if (is(event, FleetTold::left) || is(event, FleetTold::driven_off))
+    else if (is<told::Left, told::DrivenOff>(event))
       one_exit(event);
 }
 
@@ -128,7 +128,7 @@ void Judge::one_track(Actor who, const Ship& was, const Ship& is) {
 // l.81: who may not ram must steer away.
 bool Judge::steers_clear(Actor one, Actor other) const {
   return std::any_of(seen_->events.begin(), seen_->events.end(), [&](const Event& event) {
-    return wetthrust_book::is(event, MoveTold::steered_clear) &&
+    return engine::is<told::SteeredClear>(event) &&
            ((event.who == one && event.whom == other) || (event.who == other && event.whom == one));
   });
 }
@@ -174,15 +174,16 @@ void Judge::one_exit(const Event& event) {
     pursued |= enemy.state == State::on_table && away <= 24;
   }
   if (home || !doubt)
-    hold("driven off", event.who, is(event, FleetTold::driven_off) == (pursued && !home), "leaves the table");
+    hold("driven off", event.who, is<told::DrivenOff>(event) == (pursued && !home), "leaves the table");
 }
 
 void Judge::one_collision(const Event& event) {
-  const bool ram = is(event, MoveTold::rammed);
+  const bool ram = is<told::Rammed>(event);
   const Ship &one = after()[event.who], &other = after()[event.whom];
   const HeardRoll* roll = next_roll(event.who, "collision");
   const int due = roll ? roll->faces[0] + weight_of(before().sheet(other).type) : -1;
-  hold("collision", event.who, event.numbers[0] == due, "takes {} points, {} are due", event.numbers[0], due);
+  const int points = ram ? as<told::Rammed>(event).points : as<told::Collided>(event).points;
+  hold("collision", event.who, points == due, "takes {} points, {} are due", points, due);
   hold("touch", event.who, apart(one.pose.at, other.pose.at) <= (ram ? 0.5 : 0.25) + 2 * ruler,
        "collides over {:.2f} inches", apart(one.pose.at, other.pose.at));
   const bool both = std::any_of(seen_->events.begin(), seen_->events.end(), [&](const Event& back) {
@@ -209,7 +210,7 @@ void Judge::smoke(Actor who, const Ship& is) {
 void Judge::screens_laid() {
   int number = before().screens.size();
   for (const Event& event : seen_->events) {
-    if (!is(event, MoveTold::screen_laid) || number >= after().screens.size()) continue;
+    if (!is<told::ScreenLaid>(event) || number >= after().screens.size()) continue;
     const auto& screen = after().screens[number++];
     const sea::Pose &from = before()[event.who].pose, &to = after()[event.who].pose;
     const double laid = apart(screen.from, screen.corner) + apart(screen.corner, screen.to);

@@ -66,8 +66,8 @@ void Judge::one_plot(Actor who, const Ship& was, const Ship& is) {
 
 void Judge::rams() {
   for (const Event& event : seen_->events) {
-    const bool brave = is(event, MoveTold::brave);
-    if (!brave && !is(event, MoveTold::not_brave)) continue;
+    const bool brave = is<told::Brave>(event);
+    if (!brave && !is<told::NotBrave>(event)) continue;
     const Ship &ship = before()[event.who], &target = before()[event.whom];
     const HeardRoll* roll = next_roll(event.who, "bravery");
     const int number = bravery_of(before(), ship, target);

@@ -15,9 +15,8 @@ bool reaches_others(const engine::Audience& audience, const Ship& ship) {
 
 // What a marker does not show.
 bool tells_a_course(const Event& event) {
-  return is(event, MoveTold::plotted) || is(event, MoveTold::moved) || is(event, MoveTold::chases_salvos) ||
-         is(event, MoveTold::too_sharp) || is(event, SubmarineTold::runs_silent) ||
-         is(event, SubmarineTold::mode_changed);
+  return is<told::Plotted, told::Moved, told::ChasesSalvos, told::TooSharp, told::RunsSilent,
+            told::ModeChanged>(event);
 }
 
 // But for what a view leaves out of every ship.
@@ -43,9 +42,7 @@ bool shows_a_marker(const Ship& seen, const Ship& boat) {
 void Judge::secrets() {
   std::set<Actor> came_up;
   for (const Event& event : seen_->events)
-    if (is(event, SubmarineTold::detected) || is(event, SubmarineTold::dive_aborted) ||
-        is(event, SubmarineTold::mode_changed))
-      came_up.insert(event.who);
+    if (is<told::Detected, told::DiveAborted, told::ModeChanged>(event)) came_up.insert(event.who);
   each_afloat([&](Actor who, const Ship& was, const Ship& is) {
     if (!before().sheet(was).dives || !below(was) || !below(is)) return;
     const bool secret = unseen(was) && unseen(is) && !came_up.contains(who);
@@ -60,11 +57,11 @@ void Judge::secrets() {
         hold("unseen dice", who, !reaches_others(roll.why.audience, was), "throws dice before others");
   });
   for (const Event& event : seen_->events)
-    if (is(event, MoveTold::brave) || is(event, MoveTold::not_brave))
+    if (is<told::Brave, told::NotBrave>(event))
       hold("orders are secret", event.who, !reaches_others(event.audience, before()[event.who]),
            "lets the enemy know what she dares");
   for (const Event& event : seen_->events)
-    if (is(event, AirTold::target_named))
+    if (is<told::TargetNamed>(event))
       hold("orders are secret", event.who,
            event.audience == engine::Audience::side(before().squadron(event.who).side),
            "lets the enemy know at whom it was sent");

@@ -10,19 +10,18 @@ void Judge::strikes() {
   each_flight([&](Actor who, const Squadron& was, const Squadron&) { left_[flight(who)] = was.aircraft; });
   chosen_.fill(engine::nobody);
   for (const Event& event : seen_->events) {
-    if (is(event, AirTold::lost_aircraft)) {
-      hold("aircraft are told", event.who, event.numbers[0] < aircraft(event.who), "loses nobody");
-      left_[flight(event.who)] = event.numbers[0];
+    if (const auto lost = maybe<told::LostAircraft>(event)) {
+      hold("aircraft are told", event.who, lost->left < aircraft(event.who), "loses nobody");
+      left_[flight(event.who)] = lost->left;
     }
-    if (is(event, AirTold::destroyed)) left_[flight(event.who)] = 0;
-    if (is(event, AirTold::target_chosen)) chosen_[flight(event.who)] = event.whom;
-    const bool burst =
-        is(event, AirTold::dogfight) || is(event, AirTold::fired_on) || is(event, AirTold::replied);
+    if (is<told::Destroyed>(event)) left_[flight(event.who)] = 0;
+    if (is<told::TargetChosen>(event)) chosen_[flight(event.who)] = event.whom;
+    const bool burst = is<told::Dogfight, told::FiredOn, told::Replied>(event);
     if (burst) one_burst(event);
-    if (is(event, AirTold::aa_fire)) flak(event);
-    if (is(event, FireTold::torpedoes) || is(event, AirTold::attacked)) may_strike(event);
-    if (is(event, FireTold::torpedoes)) torpedoes(event);
-    if (is(event, AirTold::attacked)) bombs(event);
+    if (is<told::AaFire>(event)) flak(event);
+    if (is<told::TorpedoesRun, told::AirAttack>(event)) may_strike(event);
+    if (is<told::TorpedoesRun>(event)) torpedoes(event);
+    if (is<told::AirAttack>(event)) bombs(event);
   }
   contact();
   caps();
@@ -40,13 +39,14 @@ void Judge::may_strike(const Event& event) {
   int& spent = spent_[flight(event.who)];
   hold("one attack", event.who, spent == 0 && squadron.launched == 0, "attacks again before it re-armed");
   spent = 1;
-  const bool torpedo = is(event, FireTold::torpedoes);
+  const bool torpedo = is<told::TorpedoesRun>(event);
   const bool fits = torpedo ? squadron.plane == Plane::torpedo_bomber
                             : squadron.plane == Plane::dive_bomber || squadron.plane == Plane::land_bomber;
   hold("who attacks ships", event.who, fits && squadron.side != before()[event.whom].side, "attacks {}",
        before().name(event.whom));
-  hold("a bomb for each", event.who, event.numbers[0] == aircraft(event.who), "drops {} with {} aircraft",
-       event.numbers[0], aircraft(event.who));
+  const int dropped = torpedo ? as<told::TorpedoesRun>(event).torpedoes : as<told::AirAttack>(event).aircraft;
+  hold("a bomb for each", event.who, dropped == aircraft(event.who), "drops {} with {} aircraft", dropped,
+       aircraft(event.who));
   hold("says whom", event.who, chosen_[flight(event.who)] == event.whom, "attacks {} and had not said so",
        before().name(event.whom));
   escorts_after(event);
@@ -70,21 +70,21 @@ void Judge::bombs(const Event& event) {
   const bool high = squadron.plane == Plane::land_bomber, still = !under_way(target);
   const double range = apart(squadron.pose.at, target.pose.at);
   hold("over the target", event.who, range <= 0.5 + ruler, "drops bombs {:.2f} inches off", range);
-  int needed = event.numbers[0];
+  const auto attack = as<told::AirAttack>(event);
+  int needed = attack.aircraft;
   if (still) needed += high ? 3 : 4;
   if (zigzags(target)) needed -= high ? 3 : 2;
-  int hits = needed >= 6 ? event.numbers[0] : 0, points = 0;
+  int hits = needed >= 6 ? attack.aircraft : 0, points = 0;
   const HeardRoll* roll = needed >= 1 && needed <= 5 ? next_roll(event.who, "bombs") : nullptr;
   if (roll)
     for (const int face : roll->faces) hits += face <= needed;
-  hold("bomb number", event.who, event.numbers[1] == needed && event.numbers[2] == hits,
-       "scores {} hits of {}", event.numbers[2], hits);
+  hold("bomb number", event.who, attack.needed == needed && attack.hits == hits, "scores {} hits of {}",
+       attack.hits, hits);
   const int deck = armour(before(), target, before().sheet(target).deck, Against::bombs_and_torpedoes);
   for (int i = 0; i < hits; ++i)
     if (const HeardRoll* one = next_roll(event.who, "bomb damage"))
       points += std::max(0, one->faces[0] - deck + (still ? (high ? 3 : 4) : 0));
-  hold("bomb damage", event.who, event.numbers[3] == points, "does {} points of {}", event.numbers[3],
-       points);
+  hold("bomb damage", event.who, attack.points == points, "does {} points of {}", attack.points, points);
 }
 
 }  // namespace referee::wetthrust_book

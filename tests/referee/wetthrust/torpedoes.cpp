@@ -49,7 +49,8 @@ void Judge::torpedoes(const Event& event) {
   if (is_ship(event.who))
     hold("boats below", event.who, before()[event.who].mode != Mode::deep, "fires torpedoes from the deep");
   bool doubt = doubtful(range, 4) || doubtful_quarter(off) || range < ruler;
-  int needed = event.numbers[0];
+  const auto run = as<told::TorpedoesRun>(event);
+  int needed = run.torpedoes;
   if (range > 4) needed -= 2;
   if (!under_way(target)) needed += 4;
   if (zigzags(target)) needed -= 2;
@@ -57,30 +58,29 @@ void Judge::torpedoes(const Event& event) {
   if (behind_smoke(from, target.pose.at, doubt) || target.smokes == ::wetthrust::Smoke::to_hide) needed -= 2;
   if (options().torpedo_natural_six_misses) needed = std::min(needed, 5);
   if (!doubt)
-    hold("torpedo number", event.who, event.numbers[1] == needed, "needs {}, should {}", event.numbers[1],
-         needed);
-  torpedo_hits(event, event.numbers[1]);
+    hold("torpedo number", event.who, run.needed == needed, "needs {}, should {}", run.needed, needed);
+  torpedo_hits(event, run.needed);
 }
 
 // l.208-211
 void Judge::torpedo_hits(const Event& event, int needed) {
   const Ship& target = before()[event.whom];
-  const int count = event.numbers[0];
+  const auto run = as<told::TorpedoesRun>(event);
+  const int count = run.torpedoes;
   int hits = needed >= 6 ? count : 0, points = 0;
   if (needed >= 1 && needed <= 5) {
     const HeardRoll* roll = next_roll(event.who, "torpedoes");
     for (const int face : roll ? roll->faces : std::vector<int>{}) hits += face <= needed;
     if (!roll || int(roll->faces.size()) != count) hits = -1;
   }
-  hold("torpedo hits", event.who, event.numbers[2] == hits, "scores {} hits of {}", event.numbers[2], hits);
+  hold("torpedo hits", event.who, run.hits == hits, "scores {} hits of {}", run.hits, hits);
   for (int i = 0; i < hits; ++i) {
     const HeardRoll* roll = next_roll(event.who, "torpedo damage");
     if (!roll) break;
     const int belt = armour(before(), target, before().sheet(target).belt, Against::bombs_and_torpedoes);
     points += std::max(0, roll->faces[0] - belt + (under_way(target) ? 0 : 4));
   }
-  hold("torpedo damage", event.who, event.numbers[3] == points, "does {} points of {}", event.numbers[3],
-       points);
+  hold("torpedo damage", event.who, run.points == points, "does {} points of {}", run.points, points);
 }
 
 void Judge::tubes() {
@@ -92,8 +92,8 @@ void Judge::tubes_of(Actor who, const Ship& was, const Ship& is) {
   std::vector<Actor> targets;
   int fired = 0, gone = 0;
   for (const Event& event : seen_->events)
-    if (wetthrust_book::is(event, FireTold::torpedoes) && event.who == who)
-      fired += event.numbers[0], targets.push_back(event.whom);
+    if (const auto run = maybe<told::TorpedoesRun>(event); run && event.who == who)
+      fired += run->torpedoes, targets.push_back(event.whom);
   const auto& symbols = before().sheet(was).symbols;
   for (std::size_t i = 0; i < symbols.size(); ++i) {
     const Symbol& tube = symbols[i];
