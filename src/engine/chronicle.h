@@ -13,8 +13,7 @@
 //   Spot path_of(const FlightHit&);                 // where it moved to
 //   const char* word(Load);                         // of a number that is an enum
 //   std::string subject(const Battle&, Actor);      // how a sentence begins, where not with a name
-//   std::string shown(const Battle&, const Event&, std::string_view format, int number);  // of
-//   {number!format}
+//   std::string shown(const Battle&, const Event&, std::string_view format, int);  // of {x!format}
 #pragma once
 
 #include <boost/pfr/core.hpp>
