@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 
 #include "rulebooks/buoyz/move.h"
+#include "rulebooks/buoyz/path.h"
 #include "tests/buoyz/field.h"
 
 namespace going_home_test {
@@ -102,6 +103,61 @@ TEST(BuoyzGoingHome, APrizeInIronsMayTack) {
   field.step("Ships move", {.south = {"Tack!", "3"}, .dice = {6}});
   EXPECT_LT(field["She"].pose.at.y, 20 - 2) << "her whole speed, not a third";
   EXPECT_EQ(field["She"].pose.heading, sea::heading(180));
+}
+
+// 12.1.2 with cam3.1.5: what the program would do by itself is legal, and so is all that it offers.
+void expect_legal_offers(Field& field, const char* name) {
+  const buoyz::Question q = buoyz::question(course_kind, field.battle, field.who(name));
+  const auto refused = [&](const engine::Answer& answer) {
+    const engine::Verdict verdict = course_kind.refuse(&field.battle, q, answer);
+    return verdict ? verdict->sentence : "";
+  };
+  engine::Candidates all;
+  course_kind.candidates(&field.battle, q, all);
+  EXPECT_EQ(refused(course_kind.standard(&field.battle, q)), "");
+  EXPECT_FALSE(all.empty());
+  for (const engine::Answer& answer : all) EXPECT_EQ(refused(answer), "");
+}
+
+TEST(BuoyzGoingHome, ASquadronThatMustPartIsOfferedLegalCourses) {
+  Field apart({"HMS_Norfolk=P 60,50 @000 squadron 1", "HMS_Norfolk=Q 63,50 @180 squadron 1"},
+              {"HMS_Norfolk=Far 5,5 @180"}, {.options = {{"squadrons", "on"}}});
+  for (const double heading : {0.0, 45.0, 90.0, 180.0, 270.0, 315.0}) {
+    apart["P"].pose.heading = sea::heading(heading);
+    for (const char* name : {"P", "Q"}) apart[name].set(Mark::retreating), apart[name].set(Mark::called);
+    expect_legal_offers(apart, "P");
+  }
+}
+
+TEST(BuoyzGoingHome, AFastShipIsOfferedTheSpeedOfHerSquadron) {
+  Field field({"HMS_Cossack=Fast 60,50 @180 squadron 1", "HMS_Norfolk=Slow 62,50 @180 squadron 1"},
+              {"HMS_Norfolk=Far 5,5 @180"}, {.options = {{"squadrons", "on"}}});
+  field.book().sheets[field["Slow"].sheet].speed[std::size_t(buoyz::Propulsion::engines)] = 3;
+  for (const char* name : {"Fast", "Slow"}) field[name].set(Mark::retreating), field[name].set(Mark::called);
+  EXPECT_EQ(field.refused(course_kind, "Fast", "3"), "legal");
+  EXPECT_EQ(field.refused(course_kind, "Fast", "2"), "course.retreat buoyz.cam3.1.5");
+  expect_legal_offers(field, "Fast");
+}
+
+// 12.5.2: a fireship that drifts in irons is not bound to lie so: she turns and sails.
+TEST(BuoyzGoingHome, AFireshipInIronsTurnsOutOfThem) {
+  Field field({"Fireship=She 30,20 @180"}, {"HMS_Leda=Far 55,38 @180"},
+              {.head = "era = 3\nyear = 1805\ntable = [60, 40]\nwind = \"S\"\n"});
+  field["She"].set(Mark::retreating);
+  const buoyz::Question q = buoyz::question(course_kind, field.battle, field.who("She"));
+  EXPECT_FALSE(course_kind.standard(&field.battle, q).course.legs.empty());
+  expect_legal_offers(field, "She");
+}
+
+// Home against the wind she does not steer into its eye, where she would hardly move.
+TEST(BuoyzGoingHome, SheKeepsOutOfIronsByHerself) {
+  Field field({"HMS_Leda=She 30,20 @135"}, {"HMS_Leda=Far 55,38 @180"},
+              {.head = "era = 3\nyear = 1805\ntable = [60, 40]\nwind = \"S\"\n"});
+  field["She"].set(Mark::retreating);
+  const buoyz::Question q = buoyz::question(course_kind, field.battle, field.who("She"));
+  const engine::Course course = course_kind.standard(&field.battle, q).course;
+  EXPECT_NE(sail(field.battle, field.who("She"), course).end.heading, sea::heading(180));
+  expect_legal_offers(field, "She");
 }
 
 // 12.1.3: who is crippled before the battle begins is in no squadron and is not asked for one.

@@ -73,9 +73,9 @@ TEST(NefSequence, EachHalfMoveIsAskedForByItsOwnStep) {
   Field field({"Sovereign 20,10 @000"}, {"Hayate 60,40 @180"});
   field.mark_speed({.south = {"6"}, .north = {"0"}});
   field.first_half({.south = {"3"}});
-  EXPECT_EQ(field.all(nef::Told::moved).back().clause.text(), std::string("nef.seq.2"));
+  EXPECT_EQ(field.all<nef::Moved>().back().clause.text(), std::string("nef.seq.2"));
   field.second_half({.south = {"3"}});
-  EXPECT_EQ(field.all(nef::Told::moved).back().clause.text(), std::string("nef.seq.4"));
+  EXPECT_EQ(field.all<nef::Moved>().back().clause.text(), std::string("nef.seq.4"));
   EXPECT_EQ(field.refused(nef::second_course_kind, "Sovereign", "abc"), "answer.unreadable nef.seq.4");
   field.exercises({"nef.seq.4"});
 }

@@ -24,9 +24,17 @@ int next_inches(const Battle& battle, const Ship& ship, const sea::Pose& end) {
   return inches(battle, there, best_propulsion(battle, there));
 }
 
-// What she could make good toward an edge in the turn after this one.
+// In irons she would hardly move.
+bool is_in_irons(const Battle& battle, const Ship& ship, sea::Heading heading) {
+  return can_sail(battle.sheet(ship)) && !battle.weather.calm &&
+         attitude(battle, heading) == Attitude::in_irons;
+}
+
+// What she could make good toward an edge in the turn after this one. A fireship in irons drifts back
+// (12.5.2).
 double next_advance(const Battle& battle, const Ship& ship, const sea::Pose& end, sea::Vec home) {
-  return next_inches(battle, ship, end) * sea::dot(end.heading.unit(), home);
+  const bool drifts = battle.sheet(ship).fireship() && is_in_irons(battle, ship, end.heading);
+  return (drifts ? -1 : 1) * next_inches(battle, ship, end) * sea::dot(end.heading.unit(), home);
 }
 
 double progress(const Battle& battle, Actor who, const Passage& passage, sea::Edge home) {
@@ -37,12 +45,6 @@ double progress(const Battle& battle, Actor who, const Passage& passage, sea::Ed
   const double room = sea_room(battle, ship, passage.end, 4);
   return 1.5 * next_advance(battle, ship, passage.end, toward(home)) - left - 5 * passage.struck.size() -
          (room < std::min(4.0, left) ? 5 : 0);
-}
-
-// In irons she would hardly move.
-bool is_in_irons(const Battle& battle, const Ship& ship, sea::Heading heading) {
-  return can_sail(battle.sheet(ship)) && !battle.weather.calm &&
-         attitude(battle, heading) == Attitude::in_irons;
 }
 
 // Straight home over open water, after as much of a turn as it takes.

@@ -89,7 +89,11 @@ export type Told = Heard & {
   type: "told";
   event: string;
   whom: NameOrNull;
-  numbers: number[];
+  numbers:
+    | {
+        [k: string]: number | string;
+      }
+    | number[];
   path?: Spot[];
   hits?: number;
 };
