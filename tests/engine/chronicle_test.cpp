@@ -5,7 +5,7 @@
 
 #include <stdexcept>
 
-namespace {
+namespace chronicle_test {
 
 using engine::Actor;
 using engine::Event;
@@ -164,4 +164,4 @@ TEST(Chronicle, FatesHitsAndPathsFollowFromTheList) {
   EXPECT_TRUE(Chronicle::path(nullptr, told(Sunk{}, "book.4", hood)).empty());
 }
 
-}  // namespace
+}  // namespace chronicle_test

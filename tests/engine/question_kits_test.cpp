@@ -7,7 +7,7 @@
 #include "engine/fire_orders.h"
 #include "engine/place_of.h"
 
-namespace {
+namespace question_kits_test {
 
 using namespace engine;
 
@@ -292,4 +292,4 @@ TEST(AirOrders, OrdersAreGivenInTurnWhileThereIsRoom) {
   EXPECT_STREQ(about.options[1].clause.id, "fort.12");
 }
 
-}  // namespace
+}  // namespace question_kits_test
