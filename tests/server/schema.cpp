@@ -33,7 +33,7 @@ const valijson::Schema& schema_of(const std::string& definition) {
   return *made;
 }
 
-std::string violation(const Json& value, const valijson::Schema& schema) {
+std::string violation_of(const valijson::Schema& schema, const Json& value) {
   valijson::ValidationResults results;
   valijson::Validator validator;
   if (validator.validate(schema, Adapter(value), &results)) return {};
@@ -71,11 +71,11 @@ const char* definition_for(const std::string& request) {
 
 std::string violation(const Json& message) {
   static const auto schema = parsed(document());
-  return violation(message, *schema);
+  return violation_of(*schema, message);
 }
 
 std::string violation(const Json& value, const std::string& definition) {
-  return violation(value, schema_of(definition));
+  return violation_of(schema_of(definition), value);
 }
 
 std::string answer_violation(const std::string& request, int status, const Json& answer) {
