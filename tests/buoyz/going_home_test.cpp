@@ -1,6 +1,7 @@
 // cam3.1.5, 8.2.5: what a ship that must go home is free to do, and what the question tells her captain.
 #include <gtest/gtest.h>
 
+#include "rulebooks/buoyz/helm.h"
 #include "rulebooks/buoyz/move.h"
 #include "rulebooks/buoyz/path.h"
 #include "tests/buoyz/field.h"
@@ -103,6 +104,38 @@ TEST(BuoyzGoingHome, APrizeInIronsMayTack) {
   field.step("Ships move", {.south = {"Tack!", "3"}, .dice = {6}});
   EXPECT_LT(field["She"].pose.at.y, 20 - 2) << "her whole speed, not a third";
   EXPECT_EQ(field["She"].pose.heading, sea::heading(180));
+}
+
+// 7.2.9, 7.2.10: the swing is made on the way home too, and she runs there.
+TEST(BuoyzGoingHome, WearingRoundSheGoesHome) {
+  Field field = ordered_home("HMS_Leda=She 30,20 @090",
+                             {.head = "era = 3\nyear = 1805\ntable = [60, 40]\nwind = \"N\"\n"});
+  field["She"].done |= bit(buoyz::Action::wear);
+  const int all = buoyz::helm(field.battle, field.who("She"), 0).inches / engine::thousand;
+  EXPECT_EQ(verdict(field, fmt::format("S90 {}", all).c_str()), "legal");
+  for (const int run : {1, all}) {
+    EXPECT_EQ(verdict(field, std::to_string(run).c_str()), "course.retreat buoyz.cam3.1.5") << run;
+    EXPECT_NE(verdict(field, fmt::format("P90 {}", run).c_str()), "legal") << run;
+  }
+  EXPECT_EQ(verdict(field, "S90 1"), "course.retreat buoyz.cam3.1.5");
+}
+
+// 7.2.8: tacking she may not turn, and need not run on towards the enemy.
+TEST(BuoyzGoingHome, TackingAwayFromHomeSheNeedNotRunOn) {
+  Field field = ordered_home("HMS_Leda=She 30,20 @000",
+                             {.head = "era = 3\nyear = 1805\ntable = [60, 40]\nwind = \"N\"\n"});
+  field["She"].done |= bit(buoyz::Action::tack);
+  for (const char* course : {"1", "2", "3"}) EXPECT_EQ(verdict(field, course), "legal") << course;
+}
+
+// 4.1.10: an inch astern and a turn are not a run home.
+TEST(BuoyzGoingHome, SheDoesNotBackOffWhileHerWayIsOpen) {
+  Field field({"HMS_Leda=She 20,20 @180", "HMS_Raven=Friend 20,20.9 @270 anchored true"},
+              {"HMS_Leda=Far 55,38 @180"}, {.head = under_sail});
+  field["She"].set(Mark::retreating);
+  ASSERT_TRUE(lies_against_another(field.battle, field.who("She")));
+  for (const char* course : {"1 astern", "1 S30 astern", "1 P45 astern"})
+    EXPECT_NE(verdict(field, course), "legal") << course;
 }
 
 // 12.1.2 with cam3.1.5: what the program would do by itself is legal, and so is all that it offers.

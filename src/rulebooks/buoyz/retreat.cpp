@@ -7,6 +7,7 @@
 #include "rulebooks/buoyz/courses.h"
 #include "rulebooks/buoyz/grapple.h"
 #include "rulebooks/buoyz/layer.h"
+#include "rulebooks/buoyz/plot.h"
 #include "rulebooks/buoyz/sailing.h"
 #include "rulebooks/buoyz/squadrons.h"
 #include "sea/tolerance.h"
@@ -48,6 +49,12 @@ sea::Angle leeway(const Battle& battle, const Ship& ship) {
          !is_open(battle, ship, home.turned(off)))
     off += step;
   return std::max(near_enough, off);
+}
+
+// Sideways or toward the enemy side, and not to get past land.
+bool points_away(const Battle& battle, const Ship& ship, sea::Heading heading) {
+  const sea::Angle off = sea::angle_between(heading, way_home(battle, ship));
+  return off >= sea::quarter_circle && off > leeway(battle, ship);
 }
 
 // The widest turn she can make and pay for, after an inch ahead.
@@ -185,7 +192,7 @@ std::string why_no_retreat(const Battle& battle, Actor who, const Retreat& move)
     return "she goes home and must turn as far towards her own edge as she can";
   if (before >= sea::quarter_circle && before > leeway(battle, ship) && sea::beyond(move.before_turn, least))
     return fmt::format("she goes home and must turn as soon as she has moved {:g} in", least);
-  const bool still_away = off >= sea::quarter_circle && off > leeway(battle, ship);
+  const bool still_away = points_away(battle, ship, move.end.heading);
   const double asked = move.allowance - move.spare;
   if (still_away || sea::at_least(move.used, asked)) return {};
   return move.spare > 0 ? fmt::format("she goes home at her squadron's speed and must use {:g} inches", asked)
@@ -193,7 +200,12 @@ std::string why_no_retreat(const Battle& battle, Actor who, const Retreat& move)
 }
 
 std::string why_no_retreat(const Battle& battle, Actor who, const Sailed& sailed) {
-  if (!goes_home(battle[who]) || !under_way(sailed.helm) || is_out(battle, who, sailed.passage)) return {};
+  const Ship& ship = battle[who];
+  const bool lies = sailed.helm.handling == Handling::resting || sailed.helm.handling == Handling::drifting;
+  if (!goes_home(ship) || lies || is_out(battle, who, sailed.passage)) return {};
+  if (ordered(sailed.course, Order::astern) && !exempt(battle, who, ship))
+    return "she goes home and may not back off while her way is open";
+  if (sailed.helm.handling == Handling::straight && points_away(battle, ship, ship.pose.heading)) return {};
   return why_no_retreat(battle, who, retreat_by(battle, who, sailed));
 }
 
