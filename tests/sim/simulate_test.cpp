@@ -38,6 +38,8 @@ TEST(Fates, OnlyFatefulEventsHaveOne) {
   for (const engine::Rulebook* book : rulebooks::all())
     for (int kind = 0; kind < engine::EventKinds::most; ++kind)
       for (int number = 0; number <= 5; ++number) {
+        // A book with a chronicle knows its kinds.
+        if (book->numbers && book->event_name(std::uint16_t(kind)) == std::string("event")) break;
         engine::Event event{std::uint16_t(kind), "", engine::Actor(0), engine::Actor(1), {}, {}};
         event.numbers.fill(number);
         const auto& fateful = book->fateful;
