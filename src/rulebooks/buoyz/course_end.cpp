@@ -122,11 +122,6 @@ bool ends_well(const Battle& battle, Actor who, const Helm& helm, const Course& 
   return in_touch(squadron, passage.end) && keeps_order(battle, who, {course, helm, passage});
 }
 
-bool ends_well(const Battle& battle, Actor who, const Helm& helm, const Course& course,
-               const Formation& squadron) {
-  return ends_well(battle, who, helm, course, sail(battle, who, course), squadron);
-}
-
 EndRank end_rank(const Battle& battle, Actor who, const Helm& helm, const Course& course,
                  const Passage& passage, const Formation& squadron) {
   if (!keeps_order(battle, who, {course, helm, passage})) return unasked;

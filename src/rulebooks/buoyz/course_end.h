@@ -8,8 +8,6 @@
 namespace buoyz {
 
 bool ends_well(const Battle& battle, Actor who, const Helm& helm, const engine::Course& course,
-               const Formation& squadron);
-bool ends_well(const Battle& battle, Actor who, const Helm& helm, const engine::Course& course,
                const Passage& passage, const Formation& squadron);
 
 // How a course keeps her squadron, best first: how many ships of it are left alone, and how much farther she,
