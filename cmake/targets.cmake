@@ -6,6 +6,28 @@ function(broadside_library name)
   broadside_static(${name} SOURCES ${sources} LIBRARIES ${ARGN})
 endfunction()
 
+# broadside_rulebooks(BOOK...): the library of these rulebooks; registry.cpp lists them.
+function(broadside_rulebooks)
+  set(sources "${PROJECT_SOURCE_DIR}/src/rulebooks/registry.cpp")
+  set(includes "")
+  set(books "")
+  foreach(book IN LISTS ARGN)
+    file(GLOB_RECURSE chapters CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/src/rulebooks/${book}/*.cpp")
+    list(APPEND sources ${chapters})
+    string(APPEND includes "#include \"rulebooks/${book}/rulebook.h\"\n")
+    string(APPEND books "    &${book}::rulebook(),\n")
+  endforeach()
+  file(CONFIGURE OUTPUT "${PROJECT_BINARY_DIR}/include/all_rulebooks.h" CONTENT "${includes}
+inline std::span<const engine::Rulebook* const> all_rulebooks() {
+  static const engine::Rulebook* const books[] = {
+${books}  };
+  return books;
+}
+")
+  broadside_static(rulebooks SOURCES ${sources} LIBRARIES sea)
+  target_include_directories(rulebooks PRIVATE "${PROJECT_BINARY_DIR}/include")
+endfunction()
+
 # broadside_static(NAME SOURCES ... LIBRARIES ...): a static library; without sources, an empty one.
 function(broadside_static name)
   cmake_parse_arguments(arg "" "" "SOURCES;LIBRARIES" ${ARGN})
@@ -52,7 +74,7 @@ function(broadside_unity_by_book)
   file(GLOB books RELATIVE "${PROJECT_SOURCE_DIR}/src/rulebooks" "${PROJECT_SOURCE_DIR}/src/rulebooks/*/book.h")
   foreach(book IN LISTS books)
     get_filename_component(book "${book}" DIRECTORY)
-    file(GLOB sources CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/src/rulebooks/${book}/*.cpp")
+    file(GLOB_RECURSE sources CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/src/rulebooks/${book}/*.cpp")
     set_source_files_properties(${sources} PROPERTIES UNITY_GROUP ${book})
   endforeach()
   if(BROADSIDE_UNITY)

@@ -1,19 +1,10 @@
 #include "rulebooks/registry.h"
 
-#include "rulebooks/buoyz/rulebook.h"
-#include "rulebooks/nef/rulebook.h"
-#include "rulebooks/wetthrust/rulebook.h"
+#include "all_rulebooks.h"  // made by CMake from BROADSIDE_BOOKS
 
 namespace rulebooks {
 
-std::span<const engine::Rulebook* const> all() {
-  static const engine::Rulebook* const books[] = {
-      &nef::rulebook(),
-      &buoyz::rulebook(),
-      &wetthrust::rulebook(),
-  };
-  return books;
-}
+std::span<const engine::Rulebook* const> all() { return all_rulebooks(); }
 
 const engine::Rulebook* find(std::string_view id) {
   for (const engine::Rulebook* book : all())

@@ -1,4 +1,4 @@
-// The rulebooks this program plays. Adding one adds a line to registry.cpp and nothing else here.
+// The rulebooks this program plays: those of BROADSIDE_BOOKS in CMakeLists.txt, in that order.
 #pragma once
 
 #include <filesystem>
