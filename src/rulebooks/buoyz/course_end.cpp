@@ -33,10 +33,8 @@ EndRank best_rank(const Battle& battle, Actor who, const List& courses, const Fo
   return best;
 }
 
-// Whatever propulsion she has chosen, and though she would rather lie at anchor.
-std::uint32_t free_orders(const Ship& ship) { return ship.is(Mark::anchored) ? bit(Order::weigh) : 0; }
-
-// The best that she can do, in her squadron with any course and not only those of her fan.
+// The best that she can do, in her squadron with any course and not only those of her fan; whatever
+// propulsion she has chosen, and though she would rather lie at anchor.
 EndRank best_rank(const Battle& battle, Actor who, std::uint32_t flags, const Formation& squadron) {
   Fan fan;
   fan.clear();
@@ -45,7 +43,7 @@ EndRank best_rank(const Battle& battle, Actor who, std::uint32_t flags, const Fo
   if (best == EndRank{} || !squadron.bound()) return best;
   Courses all;
   lay_close(battle, who, flags, all);
-  if (flags != free_orders(battle[who])) lay_reach(battle, who, free_orders(battle[who]), all);
+  if (const std::uint32_t free = weighing(battle[who]); flags != free) lay_reach(battle, who, free, all);
   return std::min(best, best_rank(battle, who, all, squadron));
 }
 
@@ -106,8 +104,11 @@ Verdict bad_start_home(const Battle& battle, Actor who, const Course& course) {
   if (!goes_home(battle[who]) || !battle[who].is(Mark::anchored) || ordered(course, Order::weigh) ||
       swings_home(battle, who, course))
     return std::nullopt;
-  return refusal(battle, who, goes_home_by(battle[who]), "course.retreat",
-                 "she goes home and must weigh anchor, or first swing that way as far as she can");
+  return refusal(
+      battle, who, goes_home_by(battle[who]), "course.retreat",
+      "she goes home and must weigh anchor, or first swing to within {} degrees of the way home, or as near "
+      "as she can",
+      near_enough.minutes / 60);
 }
 
 // How it keeps the squadron, whatever else she should do.
