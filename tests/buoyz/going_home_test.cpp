@@ -207,6 +207,19 @@ TEST(BuoyzGoingHome, AFireshipDoesNotDriftAwayFromHome) {
   }
 }
 
+// Right in the wind's eye both sides are as good: she turns to port, and no farther than out of irons.
+TEST(BuoyzGoingHome, ByHerselfAFireshipTurnsToPort) {
+  Field field({"Fireship=She 30,20 @180"}, {"HMS_Leda=Far 55,38 @180"},
+              {.head = "era = 3\nyear = 1805\ntable = [60, 40]\nwind = \"S\"\n"});
+  field["She"].set(Mark::retreating);
+  const buoyz::Helm at = buoyz::helm(field.battle, field.who("She"), 0);
+  EXPECT_EQ(turn_adrift(field.battle, field["She"], at), sea::degrees(-45));
+  field["She"].pose.heading = sea::heading(170);
+  EXPECT_EQ(turn_adrift(field.battle, field["She"], at), sea::degrees(-35));
+  field["She"].pose.heading = sea::heading(190);
+  EXPECT_EQ(turn_adrift(field.battle, field["She"], at), sea::degrees(35));
+}
+
 TEST(BuoyzGoingHome, ACrippledFireshipTurnsOutOfIronsInTwoMoves) {
   Field field({"Fireship=She 30,20 @180"}, {"HMS_Leda=Far 55,38 @180"},
               {.head = "era = 3\nyear = 1805\ntable = [60, 40]\nwind = \"S\"\n"});

@@ -10,8 +10,8 @@ namespace {
 // What is wrong with the heading of a fireship in irons: degrees off the way home beyond what is let pass,
 // then those that are missing to be out of irons.
 struct Adrift {
-  double off = 0;
-  int in_irons = 0;
+  double off;
+  int in_irons;
   auto operator<=>(const Adrift&) const = default;
 };
 constexpr sea::Angle out_of_irons = sea::degrees(45);  // 4.1.1.3
