@@ -192,7 +192,7 @@ TEST(BuoyzGoingHome, AFireshipDoesNotDriftAwayFromHome) {
     const char *enough, *too_little;
   };
   for (const Row& row :
-       {Row{"S", 180, "P45", "P44"}, Row{"S", 180, "S45", "S44"}, Row{"S", 200, "S25", "S24"},
+       {Row{"S", 180, "P45", "P44"}, Row{"S", 180, "S45", "S44.98"}, Row{"S", 200, "S25", "S24"},
         Row{"S", 200, "S25", "P45"}, Row{"SE", 135, "S45", "S44"}, Row{"SE", 100, "S45", "P10"},
         Row{"E", 60, "S45", "S44"}, Row{"E", 120, "S15", "S14"}, Row{"W", 300, "P45", "S15"}}) {
     Field field({"Fireship=She 30,20 @180"}, {"HMS_Leda=Far 55,38 @180"},

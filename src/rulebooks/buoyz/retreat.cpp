@@ -115,11 +115,7 @@ bool near_land(const Battle& battle, const Ship& ship, sea::Point at) {
 bool has_way_on(const Battle& battle, Actor who, const sea::Pose& end) {
   Battle next = battle;
   next[who].pose = end;
-  Fan fan;
-  fan.clear();
-  lay_fan(next, who, 0, fan);
-  return std::any_of(fan.begin(), fan.end(),
-                     [&](const Course& course) { return is_afloat(sail(next, who, course)); });
+  return some_course(next, who, 0, [&](const Course& course) { return is_afloat(sail(next, who, course)); });
 }
 
 bool meets_nobody(const Passage& passage) { return passage.halt == Halt::none && passage.struck.empty(); }
@@ -197,7 +193,7 @@ std::string why_no_retreat(const Battle& battle, Actor who, const Retreat& move)
   if (off > std::max(best, near_enough) && off > leeway(battle, ship))
     return fmt::format(
         "she goes home and must turn to within {} degrees of the way there, or as far as she can",
-        near_enough.minutes / 60);
+        near_enough.minutes / 60.0);
   if (before >= sea::quarter_circle && before > leeway(battle, ship) && sea::beyond(move.before_turn, least))
     return fmt::format("she goes home and must turn as soon as she has moved {:g} in", least);
   const bool still_away = points_away(battle, ship, move.end.heading);
@@ -253,10 +249,7 @@ std::optional<Course> best_retreat(const Battle& battle, Actor who) {
 }
 
 bool way_home_is_open(const Battle& battle, Actor who, std::uint32_t flags) {
-  Fan fan;
-  fan.clear();
-  lay_fan(battle, who, flags, fan);
-  return std::any_of(fan.begin(), fan.end(), [&](const Course& course) {
+  return some_course(battle, who, flags, [&](const Course& course) {
     const Passage passage = sail(battle, who, course);
     return is_safe(battle, who, passage) && passage.struck.empty() &&
            why_no_retreat(battle, who, {course, helm(battle, who, course.flags), passage}).empty();
