@@ -402,7 +402,7 @@ TEST(BuoyzMove, AFireshipLitInAGrappleStays) {
   const field::More calais{.head = "era = 2\nyear = 1588\ntable = [60, 40]\nwind = \"N\"\n"};
   Field field({"Fireship=Torch 20,20 @135"}, {"La_Girona=Girona 20.6,20 @135"}, calais);
   field.battle.grapples.add({field.who("Girona"), field.who("Torch"), 0});
-  field.step("Ships move", {.south = {"South", "All Hands"}, .north = {"none"}, .dice = {4}});
+  field.step("Ships move", {.south = {"South", "All Hands", "yes"}, .north = {"none"}, .dice = {4}});
   EXPECT_TRUE(field["Torch"].is(Mark::lit));
   EXPECT_EQ(field["Torch"].pose.at, (sea::Point{20, 20}));
   field.battle.grapples.clear();
