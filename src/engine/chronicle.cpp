@@ -27,18 +27,27 @@ std::string number_with(int number, std::string_view words) {
   return fmt::format("{} {}", number, number == 1 ? words.substr(0, bar) : after(words, bar));
 }
 
+// The one of several that has this number, or the last.
+std::string_view chosen(int number, std::string_view several) {
+  std::size_t bar = outside(several, "|");
+  for (; number > 0 && bar < several.size(); --number) {
+    several = after(several, bar);
+    bar = outside(several, "|");
+  }
+  return several.substr(0, bar);
+}
+
 // What stands between two braces: a name, a mark and how.
 std::string blank(std::string_view text, const Tale& tale, const Numbers& numbers, const Filling& filling) {
-  const std::size_t mark = std::min(text.find_first_of(":!?|"), text.size());
+  const std::size_t mark = std::min(text.find_first_of(":!?#|"), text.size());
   const std::string_view name = text.substr(0, mark), how = after(text, mark);
   if (name == "whom") return filling.whom.empty() ? std::string(how) : filling.whom;
   const std::size_t i = std::size_t(tale.find(name));
   switch (mark < text.size() ? text[mark] : ' ') {
     case ':': return number_with(numbers[i], how);
-    case '?': {
-      const std::size_t bar = outside(how, "|");
-      return filled(numbers[i] ? how.substr(0, bar) : after(how, bar), tale, numbers, filling);
-    }
+    case '?':
+      return filled(numbers[i] ? chosen(0, how) : after(how, outside(how, "|")), tale, numbers, filling);
+    case '#': return filled(chosen(numbers[i], how), tale, numbers, filling);
     case '!':
       if (how == "tenths") return fmt::format("{:.1f}", numbers[i] / 1000.0);
       return how == "degrees" ? print_degrees(numbers[i]) : filling.shown(how, numbers[i]);

@@ -32,9 +32,9 @@ namespace engine {
 using Numbers = decltype(Event::numbers);
 
 // Numbers are named in the order of the struct, with blanks between them. In a sentence stand {whom},
-// {whom|somebody unseen}, {hits}, {hits:hit} with its plural, {lost:box|boxes}, {closed?yes|no}, {x!format}.
-// What is chosen may have braces of its own. Formats of every book: tenths of thousandths, degrees of
-// arc-minutes.
+// {whom|somebody unseen}, {hits}, {hits:hit} with its plural, {lost:box|boxes}, {closed?yes|no}, {x!format},
+// and {depth#surfaces|dives|goes deep}: from 0 on, the last for all that are higher. What is chosen may have
+// braces of its own. Formats of every book: tenths of thousandths, degrees of arc-minutes.
 struct Tale {
   const char* name;
   const char* numbers;
@@ -119,7 +119,7 @@ constexpr bool is_sound() {
   std::string_view rest = Deed::tale.sentence;
   for (std::size_t open; (open = rest.find('{')) != rest.npos;) {
     rest.remove_prefix(open + 1);
-    const std::string_view name = rest.substr(0, rest.find_first_of("}:!?|"));
+    const std::string_view name = rest.substr(0, rest.find_first_of("}:!?#|"));
     if (name != "whom" && Deed::tale.find(name) < 0) return false;
   }
   return names == numbers;

@@ -2,6 +2,10 @@
 // they concern.
 #pragma once
 
+#include <fmt/format.h>
+
+#include <initializer_list>
+
 #include "engine/question.h"
 #include "engine/units.h"
 
@@ -11,6 +15,23 @@ template <class Battle, class... Parts>
 Refusal refusal(const Battle& battle, Actor who, Clause clause, const char* code,
                 fmt::format_string<Parts...> sentence, Parts&&... parts) {
   return {clause, code, name_of(battle, who) + ": " + fmt::format(sentence, std::forward<Parts>(parts)...)};
+}
+
+// One row of a table of what is not allowed.
+struct Objection {
+  bool holds;
+  Clause clause;
+  const char* code;
+  const char* sentence;  // with blanks that a function fills when it is needed
+};
+
+// The first row that holds.
+template <class Battle, class Fill>
+Verdict first_refusal(const Battle& battle, Actor who, std::initializer_list<Objection> objections,
+                      Fill&& fill) {
+  for (const Objection& row : objections)
+    if (row.holds) return refusal(battle, who, row.clause, row.code, "{}", fill(fmt::runtime(row.sentence)));
+  return std::nullopt;
 }
 
 // K's prompt is a sentence, or a function that makes one.

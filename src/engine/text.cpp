@@ -4,6 +4,8 @@
 
 #include <algorithm>
 #include <charconv>
+#include <mutex>
+#include <set>
 
 namespace engine {
 namespace {
@@ -54,6 +56,13 @@ std::string printable(std::string_view text) {
   std::string clean;
   for (const char c : text.substr(0, 40)) clean += c >= ' ' && c < 127 ? c : '?';
   return clean + (text.size() > 40 ? "..." : "");
+}
+
+const char* lasting(std::string text) {
+  static std::mutex one_at_a_time;
+  static std::set<std::string> kept;
+  const std::lock_guard lock(one_at_a_time);
+  return kept.insert(std::move(text)).first->c_str();
 }
 
 }  // namespace engine

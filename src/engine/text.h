@@ -24,4 +24,7 @@ std::optional<int> whole(std::string_view text);
 // What a person types may hold any bytes; what we print back must not.
 std::string printable(std::string_view text);
 
+// The same text for good: reasons of dice and tallies are pointers, and nobody keeps a copy.
+const char* lasting(std::string text);
+
 }  // namespace engine

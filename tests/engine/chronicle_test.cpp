@@ -1,4 +1,4 @@
-// The chronicle kit, on a book of five events.
+// The chronicle kit, on a book of six events.
 #include "engine/chronicle.h"
 
 #include <gtest/gtest.h>
@@ -46,9 +46,11 @@ struct Moved { std::int32_t x, y, heading; std::uint8_t speed;
                              "goes{speed? at {speed!knots}|} to {x!tenths},{y!tenths} on {heading!degrees}"}; };
 struct Turned { int by; static constexpr Tale tale{"turned", "by"}; };
 struct Sunk { static constexpr Tale tale{"sunk", "", "sinks", Fate::Kind::lost}; };
+struct Dived { int depth;
+  static constexpr Tale tale{"dived", "depth", "{depth#surfaces|dives to {depth:metre}|goes deep}"}; };
 // clang-format on
 
-using Events = engine::EventList<Hit, Loaded, Moved, Turned, Sunk>;
+using Events = engine::EventList<Hit, Loaded, Moved, Turned, Sunk, Dived>;
 template <class Deed>
 Events chronicle_of(const Deed&);
 using Chronicle = engine::Chronicle<Battle, Events>;
@@ -97,7 +99,7 @@ TEST(Chronicle, ReadAsAnotherKindItFailsACheck) {
   engine::on_failed_check([](const char* what) { throw std::logic_error(what); });
   EXPECT_THROW(engine::as<Hit>(told(Sunk{}, "book.4", hood)), std::logic_error);
   EXPECT_NO_THROW(engine::as<Sunk>(told(Sunk{}, "book.4", hood)));
-  EXPECT_THROW(Chronicle::fate_of(Event{.kind = 5}), std::logic_error);
+  EXPECT_THROW(Chronicle::fate_of(Event{.kind = 6}), std::logic_error);
   engine::on_failed_check(nullptr);
 }
 
@@ -105,6 +107,13 @@ TEST(Chronicle, OneIsSingularAndAllOthersArePlural) {
   EXPECT_EQ(said(Hit{1, 1}), "Hood hits Bismarck with 1 hit and 1 box");
   EXPECT_EQ(said(Hit{3, 2}), "Hood hits Bismarck with 3 hits and 2 boxes");
   EXPECT_EQ(said(Hit{0, 0}), "Hood hits Bismarck with 0 hits and 0 boxes");
+}
+
+TEST(Chronicle, ANumberChoosesOneOfSeveralAndTheLastServesForAllThatAreHigher) {
+  EXPECT_EQ(said(Dived{0}), "Hood surfaces");
+  EXPECT_EQ(said(Dived{1}), "Hood dives to 1 metre");
+  EXPECT_EQ(said(Dived{2}), "Hood goes deep");
+  EXPECT_EQ(said(Dived{9}), "Hood goes deep");
 }
 
 TEST(Chronicle, WhoeverIsNotKnownHasAnotherName) {
@@ -131,7 +140,7 @@ TEST(Chronicle, ASentenceThatNeedsThoughtIsAFunction) {
 TEST(Chronicle, NamesAndNumbersFollowFromTheList) {
   EXPECT_STREQ(Chronicle::event_name(0), "hit");
   EXPECT_STREQ(Chronicle::event_name(4), "sunk");
-  EXPECT_STREQ(Chronicle::event_name(5), "event");
+  EXPECT_STREQ(Chronicle::event_name(6), "event");
   const auto numbers = Chronicle::numbers(told(Loaded{Cargo::oil, true}, "book.3", hood));
   ASSERT_EQ(numbers.size(), 2u);
   EXPECT_EQ(numbers[0].name, "cargo");

@@ -1,30 +1,13 @@
 // Which weapons bear on which ships (fire.7), and why others do not.
-#include <algorithm>
 #include <cmath>
 
 #include "rulebooks/wetthrust/fire.h"
-#include "rulebooks/wetthrust/guns.h"
-#include "rulebooks/wetthrust/systems.h"
 #include "rulebooks/wetthrust/torp.h"
 
 namespace wetthrust {
 namespace {
 
 constexpr double attack_run_reach = 3;  // asw.4
-
-sea::Arc arc_of(Facing facing) {
-  switch (facing) {
-    case Facing::fwd: return sea::arc(-135, 135);
-    case Facing::aft: return sea::arc(45, 315);
-    case Facing::prt: return sea::arc(180, 360);
-    case Facing::stb: return sea::arc(0, 180);
-    case Facing::bow: return sea::arc(-45, 45);
-    case Facing::stn: return sea::arc(135, 225);
-    case Facing::port: return sea::arc(225, 315);
-    case Facing::starboard: return sea::arc(45, 135);
-    default: return sea::all_round();
-  }
-}
 
 // What keeps weapons of a kind silent, whatever is left of them. wetthrust.sub.2, wetthrust.sub.3: below the
 // surface all but torpedoes at periscope depth.
@@ -78,21 +61,19 @@ double reach_of(System system, Battery battery) {
 }
 
 Few<sea::Arc, 2> arcs_of(Facing facing) {
-  Few<sea::Arc, 2> arcs{};
-  if (facing == Facing::mid) {
-    arcs.add(arc_of(Facing::starboard));
-    arcs.add(arc_of(Facing::port));
-  } else {
-    arcs.add(arc_of(facing));
+  constexpr sea::Arc starboard = sea::arc(45, 135), port = sea::arc(225, 315);
+  switch (facing) {
+    case Facing::fwd: return {1, {sea::arc(-135, 135)}};
+    case Facing::aft: return {1, {sea::arc(45, 315)}};
+    case Facing::prt: return {1, {sea::arc(180, 360)}};
+    case Facing::stb: return {1, {sea::arc(0, 180)}};
+    case Facing::bow: return {1, {sea::arc(-45, 45)}};
+    case Facing::stn: return {1, {sea::arc(135, 225)}};
+    case Facing::port: return {1, {port}};
+    case Facing::starboard: return {1, {starboard}};
+    case Facing::mid: return {2, {starboard, port}};
+    default: return {1, {sea::all_round()}};
   }
-  return arcs;
-}
-
-// wetthrust.gen.3: four quadrants; a bearing on a limit is in both.
-unsigned quadrants(const sea::Pose& of, sea::Point at) {
-  const Facings covered = Bearings(of).on(at);
-  return (covered & bit(Facing::bow) ? bow_bit : 0) | (covered & bit(Facing::starboard) ? starboard_bit : 0) |
-         (covered & bit(Facing::stn) ? stern_bit : 0) | (covered & bit(Facing::port) ? port_bit : 0);
 }
 
 // wetthrust.thr.6: tubes and charges of what is lost do not count. wetthrust.sub.5: those of one facing.
@@ -185,13 +166,21 @@ Aim aim(const Battle& battle, Actor firer, int number, Actor target) {
   return {Bar::none, "wetthrust.fire.7", range};
 }
 
+Symbols bearing_on(const Battle& battle, Actor firer, Actor target, Symbols batteries) {
+  const Sheet& sheet = battle.sheet(firer);
+  Symbols bearing = 0;
+  for (std::size_t g = 0; g < sheet.groups.size(); ++g)
+    if ((sheet.groups[g].members & batteries) && aim(battle, firer, int(g), target).bar == Bar::none)
+      bearing |= sheet.groups[g].members & batteries & ~battle[firer].lost;
+  return bearing;
+}
+
 double rounded_up(double inches) { return std::ceil(inches * 10) / 10; }
 
 std::string group_name(const Group& group) {
-  const char* facing = facing_words[static_cast<int>(group.facing)];
-  if (group.system == System::launcher) return fmt::format("torpedoes {}", facing);
-  if (group.system == System::asw_mount) return fmt::format("depth charges {}", facing);
-  return fmt::format("{} {}", char('A' + static_cast<int>(group.battery)), facing);
+  if (group.system == System::launcher) return fmt::format("torpedoes {}", word(group.facing));
+  if (group.system == System::asw_mount) return fmt::format("depth charges {}", word(group.facing));
+  return fmt::format("{} {}", letter(group.battery), word(group.facing));
 }
 
 namespace {

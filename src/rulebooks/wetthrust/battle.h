@@ -2,6 +2,7 @@
 // weather. A plain value: copy it with =, compare it, hash it.
 #pragma once
 
+#include <algorithm>
 #include <bit>
 #include <type_traits>
 
@@ -317,6 +318,24 @@ void each_ship(BattleType& battle, F&& f) {
   auto* ship = battle.ships.begin();
   for (int i = 0, ships = battle.ships.size(); i < ships; ++i, ++ship)
     if (on_table(*ship)) f(ship_actor(i), *ship);
+}
+// Whether that holds of any of them.
+template <class F>
+bool any_ship(const Battle& battle, F&& holds) {
+  return std::any_of(battle.ships.begin(), battle.ships.end(),
+                     [&](const Ship& ship) { return on_table(ship) && holds(ship); });
+}
+// Of those of whom that holds the nearest to a place; nobody where there is none.
+template <class F>
+Actor nearest_ship(const Battle& battle, sea::Point at, F&& holds) {
+  Actor nearest = nobody;
+  double least = 0;
+  each_ship(battle, [&](Actor who, const Ship& ship) {
+    if (!holds(ship)) return;
+    const double away = sea::distance_squared(ship.pose.at, at);
+    if (nearest == nobody || away < least) least = away, nearest = who;
+  });
+  return nearest;
 }
 template <class BattleType, class F>
 void each_squadron(BattleType& battle, F&& f) {

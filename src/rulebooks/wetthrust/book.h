@@ -64,11 +64,13 @@ inline constexpr int systems = 17;
 // Batteries A (heaviest) to D (wetthrust.guns.1).
 enum class Battery : std::uint8_t { A, B, C, D };
 inline constexpr int classes = 4;
+constexpr char letter(Battery battery) { return char('A' + static_cast<int>(battery)); }
 
 // Arcs of mounts, as the sheets print them; port and starboard are the quadrants of anti-submarine mounts.
 enum class Facing : std::uint8_t { fwd, aft, mid, prt, stb, bow, stn, all, port, starboard };
 inline constexpr const char* facing_words[] = {"fwd", "aft", "mid", "prt",  "stb",
                                                "bow", "stn", "all", "port", "starboard"};
+constexpr const char* word(Facing facing) { return facing_words[static_cast<int>(facing)]; }
 
 enum class Plane : std::uint8_t { fighter, dive_bomber, torpedo_bomber, recon, land_bomber };
 

@@ -3,7 +3,7 @@
 
 #include "rulebooks/wetthrust/dc.h"
 #include "rulebooks/wetthrust/result.h"
-#include "rulebooks/wetthrust/systems.h"
+#include "rulebooks/wetthrust/system_names.h"
 #include "rulebooks/wetthrust/text.h"
 
 namespace wetthrust {
@@ -47,9 +47,28 @@ std::string sentence(const Battle& battle, const engine::Event& e, const Attacks
                      attacks.why == NoAttack::gone ? " and no other enemy is in reach" : "");
 }
 
-std::string sentence(const Battle&, const engine::Event&, const ModeChanged& changed) {
-  constexpr const char* modes[] = {"surfaces", "comes to periscope depth", "goes deep"};
-  return modes[static_cast<int>(changed.mode)];
+// Torpedoes may come from a boat that nobody sees: all that is known then is that they struck.
+std::string sentence(const Battle& battle, const engine::Event& e, const Damaged& damaged) {
+  const bool torpedoed = e.clause.text() == "wetthrust.torp.7";
+  const int boxes = battle.sheet(e.who).boxes();
+  return fmt::format("{}takes {}; {} of {} boxes {} marked", torpedoed ? "is torpedoed and " : "",
+                     engine::counted(damaged.points, "point"), damaged.boxes, boxes,
+                     boxes == 1 ? "is" : "are");
+}
+
+std::string sentence(const Battle&, const engine::Event&, const FuelLost& fuel) {
+  const auto [boxes, empty] = fuel;
+  const bool all_empty = empty == boxes;
+  if (boxes == 1) return all_empty ? "loses an empty fuel box" : "loses a fuel box";
+  const std::string which = !all_empty && empty > 0 ? fmt::format(", {} of them empty", empty) : "";
+  return fmt::format("loses {}{} fuel boxes{}", boxes, all_empty ? " empty" : "", which);
+}
+
+std::string sentence(const Battle& battle, const engine::Event& e, const Initiative&) {
+  for (int side = 0; side < sides; ++side)
+    if (e.who == engine::actor_of(Side(side)) && battle.book->sides[std::size_t(side)].words.plural)
+      return "have the initiative: they fire first and fly last";
+  return "has the initiative: fires first and flies last";
 }
 
 std::string sentence(const Battle& battle, const engine::Event&, const ObjectiveMet&) {

@@ -22,12 +22,10 @@ bool is_battleship(Type type) { return type == Type::BB || type == Type::BC; }
 // wetthrust.coll.4: fired on a merchant, tanker or carrier last turn, or is within 24 inches of one.
 bool attacks_prey(const Battle& battle, const Ship& ship) {
   if (ship.is(Mark::fired_merchant)) return true;
-  bool near = false;
-  each_ship(battle, [&](Actor, const Ship& other) {
-    near = near || (other.side != ship.side && is_prey(battle.sheet(other).type) &&
-                    sea::within(sea::distance(ship.pose.at, other.pose.at), near_its_prey));
+  return any_ship(battle, [&](const Ship& other) {
+    return other.side != ship.side && is_prey(battle.sheet(other).type) &&
+           sea::within(ship.pose.at, other.pose.at, near_its_prey);
   });
-  return near;
 }
 
 // wetthrust.coll.2: what the other ship adds, by the types of wetthrust.gen.6.
@@ -63,29 +61,15 @@ bool must_keep_clear(const Battle& battle, Actor who, Actor of, int turn) {
          (ship.shuns == of || stationary(enemy) || !steered(battle, enemy, turn));
 }
 
-// wetthrust.coll.1: nearest at the same instant of the two legs. Moments run from 0 to 1 in the first leg and
-// from 1 to 2 in the second.
 constexpr double never = 9;
 constexpr double before_the_turn = 1 - 1e-12;
 
-// The tracks of this move, and when a ship stopped on hers (coll.3).
-struct Moves {
-  const Tracks& tracks;
-  std::array<double, max_ships> stopped;
-  std::array<std::uint64_t, max_ships> clear;  // of whom each has steered clear (coll.4)
-};
-
 int leg_at(double moment) { return moment < 1 ? 0 : 1; }
 
-sea::Segment leg_of(const Track& track, int leg) {
-  return leg == 0 ? sea::Segment{track.start, track.corner} : sea::Segment{track.turned, track.end_of_leg};
-}
-
-sea::Point place(const Moves& moves, Actor who, double moment, int leg) {
-  const double stopped = moves.stopped[std::size_t(index(who))];
-  if (stopped < leg) leg = 0;
-  const sea::Segment way = leg_of(moves.tracks[who], leg);
-  return sea::along(way.from, way.to, std::min(moment, stopped) - leg);
+sea::Point place(const Track& track, double moment, int leg) {
+  if (track.stopped < leg) leg = 0;
+  const sea::Segment way = track.leg(leg);
+  return sea::along(way.from, way.to, std::min(moment, track.stopped) - leg);
 }
 
 // Seen from one ship the other drifts; neither end of the drift may be further off than both lengths
@@ -96,12 +80,13 @@ bool stays_clear(const sea::Segment& a, const sea::Segment& b, double within) {
   return sea::length_squared(apart) > 2 * (sea::length_squared(drift) + room * room);
 }
 
-// The first leg, from a moment on, in which they come so near.
-double touch(const Moves& moves, Actor a, Actor b, double within, double from) {
+// wetthrust.coll.1: nearest at the same instant of the two legs; the first, from a moment on, in which they
+// come so near.
+double touch(const Track& a, const Track& b, double within, double from) {
   for (int leg = leg_at(from); leg < 2; ++leg) {
     const double begin = std::max<double>(from, leg), end = leg + 1;
-    const sea::Segment one{place(moves, a, begin, leg), place(moves, a, end, leg)},
-        two{place(moves, b, begin, leg), place(moves, b, end, leg)};
+    const sea::Segment one{place(a, begin, leg), place(a, end, leg)},
+        two{place(b, begin, leg), place(b, end, leg)};
     if (stays_clear(one, two, within)) continue;
     const sea::Approach nearest = sea::closest_approach(one, two);
     if (!sea::within(nearest.distance, within)) continue;
@@ -112,12 +97,10 @@ double touch(const Moves& moves, Actor a, Actor b, double within, double from) {
 }
 
 // wetthrust.coll.3: both stop where they touched and start the next turn at speed 0.
-void stop(Ship& ship, Moves& moves, Actor who, double moment) {
-  double& stopped = moves.stopped[std::size_t(index(who))];
-  moment = stopped = std::min(stopped, moment);
-  const int leg = leg_at(moment);
-  ship.pose = {place(moves, who, moment, leg),
-               leg == 0 ? ship.before.heading : moves.tracks[who].second_heading};
+void stop(Ship& ship, Track& track, double moment) {
+  track.stopped = std::min(track.stopped, moment);
+  const int leg = leg_at(track.stopped);
+  ship.pose = {place(track, track.stopped, leg), leg == 0 ? ship.before.heading : track.second_heading};
   ship.set(Mark::stopped_touch);
 }
 
@@ -130,77 +113,76 @@ void hurt(Battle& battle, Umpire& umpire, Actor who, Actor other, bool ram) {
 }
 
 // wetthrust.coll.3: her move ends where she stopped; neither smoke nor sonar goes on without her.
-void cut_short(Ship& ship, Track& track, double stopped) {
-  if (leg_at(stopped) == 0) track.corner = track.turned = ship.corner = ship.pose.at;
+void cut_short(Ship& ship, Track& track) {
+  if (leg_at(track.stopped) == 0) track.corner = track.turned = ship.corner = ship.pose.at;
   track.end_of_leg = ship.pose.at;
-}
-
-// Two ships, and when they touch.
-struct Meeting {
-  Actor a = nobody, b = nobody;
-  double moment = never;
-};
-
-// wetthrust.coll.4: she may not ram, so she goes round.
-bool keeps_clear(const Battle& battle, Umpire& umpire, Moves& moves, Actor who, Actor of) {
-  if (!must_keep_clear(battle, who, of, umpire.turn())) return false;
-  moves.clear[std::size_t(index(who))] |= std::uint64_t{1} << index(of);
-  const bool dared_not = battle[who].shuns == of;
-  umpire.tell(told(SteeredClear{}, dared_not ? "wetthrust.coll.5" : "wetthrust.coll.4", who, of));
-  return true;
-}
-
-void collide(Battle& battle, Umpire& umpire, Moves& moves, const Meeting& at) {
-  if (keeps_clear(battle, umpire, moves, at.a, at.b) || keeps_clear(battle, umpire, moves, at.b, at.a))
-    return;
-  const bool ram = rams(battle, at.a, at.b);
-  stop(battle[at.a], moves, at.a, at.moment);
-  stop(battle[at.b], moves, at.b, at.moment);
-  hurt(battle, umpire, at.a, at.b, ram);
-  hurt(battle, umpire, at.b, at.a, ram);
-}
-
-// wetthrust.coll.1: ships that begin the move in contact may part; ships that lie where they stopped do not
-// touch again.
-bool may_touch(const Battle& battle, const Moves& moves, Actor a, Actor b) {
-  const Ship &one = battle[a], &two = battle[b];
-  if (!on_table(one) || !on_table(two)) return false;
-  if (one.is(Mark::stopped_touch) && two.is(Mark::stopped_touch)) return false;
-  if (rams(battle, a, b)) return true;
-  if (moves.clear[std::size_t(index(a))] >> index(b) & 1) return false;
-  if (moves.clear[std::size_t(index(b))] >> index(a) & 1) return false;
-  return battle.book->options.collisions &&
-         !sea::within(sea::distance(moves.tracks[a].start, moves.tracks[b].start), touching);
-}
-
-// wetthrust.end.2: beyond the edge she is gone, and nobody meets her there.
-bool over_the_edge(const Battle& battle, const Moves& moves, Actor who, double moment) {
-  return !sea::inside(battle.book->table, place(moves, who, moment, leg_at(moment)));
 }
 
 // A ship with the room in which she can meet another this turn.
 struct Moving {
   Actor who;
-  double x, y, room;
+  Track* track;
+  sea::Point from;
+  double room;
 };
+using MovingShips = engine::Scratch<Moving, max_ships>;
 bool come_near(const Moving& a, const Moving& b) {
   const double room = a.room + b.room;
-  return sea::length_squared({b.x - a.x, b.y - a.y}) <= room * room;
+  return sea::length_squared(b.from - a.from) <= room * room;
 }
-using MovingShips = Few<Moving, max_ships>;
+
+// Two ships, and when they touch.
+struct Meeting {
+  const Moving *a = nullptr, *b = nullptr;
+  double moment = never;
+};
+
+// wetthrust.coll.4: she may not ram, so she goes round.
+bool keeps_clear(const Battle& battle, Umpire& umpire, const Moving& ship, Actor of) {
+  if (!must_keep_clear(battle, ship.who, of, umpire.turn())) return false;
+  ship.track->steered_clear_of |= std::uint64_t{1} << index(of);
+  const bool dared_not = battle[ship.who].shuns == of;
+  umpire.tell(told(SteeredClear{}, dared_not ? "wetthrust.coll.5" : "wetthrust.coll.4", ship.who, of));
+  return true;
+}
+
+void collide(Battle& battle, Umpire& umpire, const Moving& a, const Moving& b, double moment) {
+  if (keeps_clear(battle, umpire, a, b.who) || keeps_clear(battle, umpire, b, a.who)) return;
+  const bool ram = rams(battle, a.who, b.who);
+  stop(battle[a.who], *a.track, moment);
+  stop(battle[b.who], *b.track, moment);
+  hurt(battle, umpire, a.who, b.who, ram);
+  hurt(battle, umpire, b.who, a.who, ram);
+}
+
+// wetthrust.coll.1: ships that begin the move in contact may part; ships that lie where they stopped do not
+// touch again.
+bool may_touch(const Battle& battle, const Moving& a, const Moving& b) {
+  const Ship &one = battle[a.who], &two = battle[b.who];
+  if (!on_table(one) || !on_table(two)) return false;
+  if (one.is(Mark::stopped_touch) && two.is(Mark::stopped_touch)) return false;
+  if (rams(battle, a.who, b.who)) return true;
+  if (a.track->steered_clear_of >> index(b.who) & 1 || b.track->steered_clear_of >> index(a.who) & 1)
+    return false;
+  return battle.book->options.collisions && !sea::within(a.from, b.from, touching);
+}
+
+// wetthrust.end.2: beyond the edge she is gone, and nobody meets her there.
+bool over_the_edge(const Battle& battle, const Track& track, double moment) {
+  return !sea::inside(battle.book->table, place(track, moment, leg_at(moment)));
+}
 
 // wetthrust.coll.1: in order of time; who touch at the same moment, in the order of the list.
-Meeting first_meeting(const Battle& battle, const Moves& moves, const MovingShips& moving, double from) {
+Meeting first_meeting(const Battle& battle, const MovingShips& moving, double from) {
   Meeting first;
-  for (const Moving& one : moving)
-    for (const Moving* two = &one + 1; two != moving.end(); ++two) {
-      const Actor a = one.who, b = two->who;
-      if (!come_near(one, *two) || !may_touch(battle, moves, a, b)) continue;
-      const double moment = touch(moves, a, b, rams(battle, a, b) ? ramming : touching, from);
-      if (moment >= first.moment || over_the_edge(battle, moves, a, moment) ||
-          over_the_edge(battle, moves, b, moment))
-        continue;
-      first = {a, b, moment};
+  for (const Moving& a : moving)
+    for (const Moving* b = &a + 1; b != moving.end(); ++b) {
+      if (!come_near(a, *b) || !may_touch(battle, a, *b)) continue;
+      const double within = rams(battle, a.who, b->who) ? ramming : touching;
+      const double moment = touch(*a.track, *b->track, within, from);
+      if (moment < first.moment && !over_the_edge(battle, *a.track, moment) &&
+          !over_the_edge(battle, *b->track, moment))
+        first = {&a, b, moment};
     }
   return first;
 }
@@ -254,17 +236,14 @@ bool steers_away(const Battle& battle, Actor who, const Plot& plot, Actor target
 void collisions(Battle& battle, Umpire& umpire, Tracks& tracks) {
   constexpr double swing = 1.5;  // of hulls and turns on the template
   MovingShips moving;
-  moving.clear();
   each_ship(battle, [&](Actor who, const Ship& ship) {
-    if (solid(ship)) moving.add({who, ship.before.at.x, ship.before.at.y, swing + ship.speed / 1000.0});
+    if (solid(ship)) moving.add({who, &tracks[index(who)], ship.before.at, swing + ship.speed / 1000.0});
   });
-  Moves moves{tracks, {}, {}};
-  moves.stopped.fill(never);
-  for (Meeting next = first_meeting(battle, moves, moving, 0); next.a != nobody;
-       next = first_meeting(battle, moves, moving, next.moment))
-    collide(battle, umpire, moves, next);
+  for (Meeting next = first_meeting(battle, moving, 0); next.a;
+       next = first_meeting(battle, moving, next.moment))
+    collide(battle, umpire, *next.a, *next.b, next.moment);
   each_ship(battle, [&](Actor who, Ship& ship) {
-    if (ship.is(Mark::stopped_touch)) cut_short(ship, tracks[who], moves.stopped[std::size_t(index(who))]);
+    if (ship.is(Mark::stopped_touch)) cut_short(ship, tracks[index(who)]);
   });
 }
 

@@ -1,8 +1,7 @@
 // Chapter coll: collisions and rams.
 #pragma once
 
-#include <memory>
-
+#include "engine/scratch.h"
 #include "rulebooks/wetthrust/move.h"
 
 namespace wetthrust {
@@ -19,21 +18,8 @@ Tally bravery(const Battle& battle, Actor who, Actor target);
 bool brave_enough(const Battle& battle, Umpire& umpire, Actor who, Actor target);
 // wetthrust.coll.5: whether a plot steers away from a ship as a refused ram demands.
 bool steers_away(const Battle& battle, Actor who, const Plot& plot, Actor target);
-// The tracks of one move, by ship. Only ships that set out on the table have one; the rest of the room is not
-// worth clearing every turn.
-class Tracks {
- public:
-  Tracks() {}
-  void lay(Actor who, const Track& track) { std::construct_at(&of_[index(who)], track); }
-  const Track& operator[](Actor who) const { return of_[index(who)]; }
-  Track& operator[](Actor who) { return of_[index(who)]; }
-
- private:
-  union {
-    Track of_[std::size_t(max_ships)];
-  };
-};
-
+// The tracks of one move, by number of the ship.
+using Tracks = engine::Scratch<Track, max_ships>;
 // After all ships have moved along their tracks: who touched whom. The tracks of those who did end there.
 void collisions(Battle& battle, Umpire& umpire, Tracks& tracks);
 

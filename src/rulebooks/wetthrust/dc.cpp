@@ -104,33 +104,23 @@ void patch_holes(Battle& battle, Umpire& umpire, Actor who, const engine::Part& 
                                             : Hole::big);
 }
 
-bool needs_repair(const Ship& ship) { return ship.lost || ship.small_holes || ship.big_holes; }
-
-// Systems of hers that damage control may work on.
-Symbols waiting_for_repair(const Battle& battle, const Ship& ship) {
-  return ship.lost & ~ship.ruined & battle.sheet(ship).repairable;
-}
-
 // wetthrust.dc.1: one attempt for each working symbol that no fire needs; her owner says on what, and what is
 // left alone since a 1 would make it worse (dc.2).
 engine::Share repair_order(const Battle& battle, Umpire& umpire, Actor who) {
-  if (!needs_repair(battle[who])) return {};
-  const bool any = repairs_wanted(battle, battle[who]) > 0 && repair_attempts(battle, battle[who]) > 0;
-  return any ? umpire.ask<engine::Share>(battle, question(repair_kind, battle, who)) : engine::Share{};
+  const Ship& ship = battle[who];
+  if (repair_attempts(battle, ship) == 0 || repair_slots(battle, ship).empty()) return {};
+  return umpire.ask<engine::Share>(battle, question(repair_kind, battle, who));
 }
 
 // The first of a kind that are lost and may be repaired.
 void repair_kind_of(Battle& battle, Umpire& umpire, Actor who, const engine::Part& part) {
-  const Symbols lost = battle[who].lost & ~battle[who].ruined;  // before any of them is repaired
-  int left = part.amount;
-  each_symbol(battle.sheet(who), lost, [&](int place, const Symbol&) {
-    if (left > 0 && repair_slot(battle.sheet(who), place) == part.slot)
-      repair_symbol(battle, umpire, who, place), --left;
-  });
+  const Sheet& sheet = battle.sheet(who);
+  const Symbols lost = sheet.alike[part.slot] & battle[who].lost & ~battle[who].ruined;
+  each_symbol(sheet, lowest_of(lost, part.amount),
+              [&](int place, const Symbol&) { repair_symbol(battle, umpire, who, place); });
 }
 
 void repair(Battle& battle, Umpire& umpire, Actor who, const engine::Share& order) {
-  if (order.parts.empty()) return;
   for (const engine::Part& part : order.parts)
     if (part.slot < max_symbols)
       repair_kind_of(battle, umpire, who, part);
@@ -156,40 +146,33 @@ bool never_repaired(System system) {
          system == System::recon;
 }
 
-int repair_slot(const Sheet& sheet, int symbol) { return std::countr_zero(sheet.alike[std::size_t(symbol)]); }
-
 // wetthrust.fuel.6: only symbols and holes; fuel boxes are no symbols.
-int repairable(const Battle& battle, const Ship& ship, int slot) {
-  if (slot == small_hole_slot) return ship.small_holes - ship.open_small;
-  if (slot == big_hole_slot) return ship.big_holes - ship.open_big;
-  const Sheet& sheet = battle.sheet(ship);
-  if (slot < 0 || std::size_t(slot) >= sheet.symbols.size() || repair_slot(sheet, slot) != slot) return 0;
-  return how_many(sheet.alike[std::size_t(slot)] & waiting_for_repair(battle, ship));
-}
-
 RepairSlots repair_slots(const Battle& battle, const Ship& ship) {
   const Sheet& sheet = battle.sheet(ship);
-  const Symbols waiting = waiting_for_repair(battle, ship);
-  Symbols kinds = 0;  // by their first symbol, lost or not
-  for (Symbols left = waiting; left;) {
-    const Symbols alike = sheet.alike[std::size_t(std::countr_zero(left))];
-    kinds |= alike & (~alike + 1);
-    left &= ~alike;
-  }
+  const Symbols waiting = ship.lost & ~ship.ruined & sheet.repairable;
   RepairSlots slots{};
   const auto add = [&](int slot, int count) {
     if (count) slots.add({std::uint16_t(slot), std::int16_t(count)});
   };
-  each_symbol(sheet, kinds, [&](int slot, const Symbol&) {
-    add(slot, how_many(sheet.alike[std::size_t(slot)] & waiting));
+  each_symbol(sheet, waiting ? sheet.repairable : 0, [&](int place, const Symbol&) {
+    const Symbols alike = sheet.alike[std::size_t(place)];
+    if (std::countr_zero(alike) == place) add(place, how_many(alike & waiting));
   });
-  for (const int slot : {small_hole_slot, big_hole_slot}) add(slot, repairable(battle, ship, slot));
+  add(small_hole_slot, ship.small_holes - ship.open_small);
+  add(big_hole_slot, ship.big_holes - ship.open_big);
   return slots;
 }
 
+int repairable(const Battle& battle, const Ship& ship, int slot) {
+  for (const engine::Part& part : repair_slots(battle, ship))
+    if (part.slot == slot) return part.amount;
+  return 0;
+}
+
 int repairs_wanted(const Battle& battle, const Ship& ship) {
-  return how_many(waiting_for_repair(battle, ship)) + repairable(battle, ship, small_hole_slot) +
-         repairable(battle, ship, big_hole_slot);
+  int wanted = 0;
+  for (const engine::Part& part : repair_slots(battle, ship)) wanted += part.amount;
+  return wanted;
 }
 
 int repair_attempts(const Battle& battle, const Ship& ship) {

@@ -12,13 +12,11 @@ extern const QuestionKind repair_kind;  // on what a ship's damage control works
 // holes of results 17 and 18. The amount is how many of the kind are tried.
 inline constexpr int small_hole_slot = max_symbols, big_hole_slot = max_symbols + 1;
 bool never_repaired(System system);  // dc.4: damage control itself, magazines and aircraft
-int repair_slot(const Sheet& sheet, int symbol);
-// How many of a slot damage control may work on (dc.1, dc.4, dc.5), and how many attempts a ship has when her
-// fires have had theirs.
-int repairable(const Battle& battle, const Ship& ship, int slot);
+// What damage control may work on, and how many of each (dc.1, dc.4, dc.5).
 using RepairSlots = Few<engine::Part, 32>;
-RepairSlots repair_slots(const Battle& battle, const Ship& ship);  // all there are, with how many of each
-int repairs_wanted(const Battle& battle, const Ship& ship);        // in all
-int repair_attempts(const Battle& battle, const Ship& ship);
+RepairSlots repair_slots(const Battle& battle, const Ship& ship);
+int repairable(const Battle& battle, const Ship& ship, int slot);
+int repairs_wanted(const Battle& battle, const Ship& ship);   // in all
+int repair_attempts(const Battle& battle, const Ship& ship);  // that her fires leave her
 
 }  // namespace wetthrust

@@ -1,13 +1,11 @@
 // Chapter diseng and step 8.
 #include "rulebooks/wetthrust/diseng.h"
 
-#include <algorithm>
-
+#include "engine/choice_of.h"
 #include "rulebooks/wetthrust/air.h"
 #include "rulebooks/wetthrust/chronicle.h"
 #include "rulebooks/wetthrust/fire.h"
 #include "rulebooks/wetthrust/guns.h"
-#include "rulebooks/wetthrust/orders.h"
 #include "rulebooks/wetthrust/smoke.h"
 #include "rulebooks/wetthrust/sub.h"
 #include "rulebooks/wetthrust/systems.h"
@@ -26,13 +24,8 @@ bool barred(const Ship& ship) { return ship.is(Mark::no_disengaging); }
 bool surface_ship(const Ship& ship) { return on_table(ship) && ship.mode == Mode::surfaced; }
 
 Actor nearest_enemy(const Battle& battle, const Ship& ship) {
-  Actor nearest = nobody;
-  double best = 1e18;
-  each_ship(battle, [&](Actor who, const Ship& enemy) {
-    const double distance = sea::distance_squared(ship.pose.at, enemy.pose.at);
-    if (enemy.side != ship.side && surface_ship(enemy) && distance < best) best = distance, nearest = who;
-  });
-  return nearest;
+  return nearest_ship(battle, ship.pose.at,
+                      [&](const Ship& enemy) { return enemy.side != ship.side && surface_ship(enemy); });
 }
 
 // wetthrust.diseng.1: ordered, at full attainable speed, turned away, and making smoke where the weather lets
@@ -55,14 +48,9 @@ bool may_challenge(const Ship& enemy, const Ship& ship) {
 }
 
 Actor challenger_of(const Battle& battle, const Ship& ship) {
-  Actor nearest = nobody;
-  double best = 1e18;
-  each_ship(battle, [&](Actor who, const Ship& enemy) {
-    if (enemy.side == ship.side || !may_challenge(enemy, ship)) return;
-    const double distance = sea::distance_squared(ship.pose.at, enemy.pose.at);
-    if (distance < best) best = distance, nearest = who;
+  return nearest_ship(battle, ship.pose.at, [&](const Ship& enemy) {
+    return enemy.side != ship.side && may_challenge(enemy, ship);
   });
-  return nearest;
 }
 
 void get_away(Battle& battle, Umpire& umpire, Actor who, Clause clause) {
@@ -125,7 +113,18 @@ void end_ships_turn(const Battle& battle, Umpire& umpire, Actor who, Ship& ship)
   hand_over(battle, umpire, who, ship);
 }
 
+struct ChallengeQuestion : engine::YesOrNo<Battle, ChallengeQuestion> {
+  static constexpr const char *name = "challenge", *code = "challenge.yes-or-no";
+  static constexpr Clause clause = "wetthrust.diseng.3";
+
+  static std::string prompt(const Battle& battle, const Question& q) {
+    return fmt::format("does she challenge {}, who wants to disengage?", battle.name(ship_actor(q.detail)));
+  }
+};
+
 }  // namespace
+
+const QuestionKind challenge_kind = engine::question_kind<Battle, ChallengeQuestion>();
 
 // wetthrust.diseng.5: what is over in the difference goes against the ship that runs.
 Tally disengagement(const Battle& battle, Actor ship, Actor challenger) {

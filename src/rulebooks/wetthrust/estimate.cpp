@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <cstdlib>
 
 #include "rulebooks/wetthrust/air.h"
 #include "rulebooks/wetthrust/gunnery.h"
@@ -16,16 +15,14 @@
 namespace wetthrust {
 namespace {
 
-constexpr double farthest_gun = 48, near_torpedoes = 4, belt_reach = 24;
+constexpr double farthest_gun = 48;
 
-double dice_bearing(const Battle& battle, const Ship& ship, const Stance& from, sea::Point at, double range) {
-  const Facings covered = Bearings(from.pose).on(at);
-  double dice = 0;
-  for (const Group& group : battle.sheet(ship).groups)
-    if (group.system == System::battery &&
-        !(from.main_silent && group.battery == battle.sheet(ship).biggest) && (covered & bit(group.facing)))
-      dice += how_many(group.members & ~ship.lost) * damage_dice(group.battery, range);
-  return dice;
+// Damage dice of her guns that will bear.
+int dice_bearing(const Battle& battle, const Ship& ship, const Stance& from, sea::Point at, double range) {
+  const Sheet& sheet = battle.sheet(ship);
+  const Symbols silent = from.main_silent ? sheet.batteries[std::size_t(sheet.biggest)] : 0;
+  const Symbols guns = guns_covering(sheet, Bearings(from.pose).on(at)) & ~ship.lost & ~silent;
+  return damage_dice(count_guns(sheet, guns), bands(range));
 }
 
 // Torpedoes that bear and are loaded.
@@ -38,20 +35,21 @@ int tubes_bearing(const Battle& battle, const Ship& ship, const sea::Pose& from,
   return tubes;
 }
 
-// wetthrust.move.16: what a torpedo meets if she goes as planned.
-int belt_then(const Battle& battle, const Ship& target, const Stance& at) {
-  const Sheet& sheet = battle.sheet(target);
-  const bool dodges = at.evasive && sheet.evasion == Evasion::full &&
-                      battle.book->options.evasive_armour == EvasiveArmour::all;
-  return dodges ? 3 : sheet.belt;
+// How many of so many torpedoes or bombs hit her if she goes as planned.
+double hits_then(int torpedoes, double range, const Stance& at) {
+  Sum needed;
+  add_run({torpedoes, to_a_hair(range), at.speed == 0, at.evasion != Evasion::none}, needed);
+  return torpedoes * std::clamp(needed.total, 0, 6) / 6.0;
 }
 
-// What a salvo of torpedoes can expect to do: each that hits, and the extra effects of the salvo.
+// Each that hits, and the extra effects of the salvo.
+double points_of_torpedoes(double hits, int belt, int speed) {
+  return hits * mean_points_of_hit(6, belt, speed == 0 ? torpedo_when_still : 0) + std::min(1.0, hits) * 3;
+}
+
 double torpedo_points(const Battle& battle, const Ship& target, int tubes, double range, const Stance& at) {
-  const int still = at.speed == 0 ? torpedo_when_still : 0;
-  const int needed = tubes - (range > near_torpedoes ? 2 : 0) - (at.evasive ? 2 : 0) + still;
-  const double hits = tubes * std::clamp(needed, 0, 6) / 6.0;
-  return hits * mean_points_of_hit(6, belt_then(battle, target, at), still) + std::min(1.0, hits) * 3;
+  const int belt = armour_below(battle, at.evasion, battle.sheet(target).belt);
+  return points_of_torpedoes(hits_then(tubes, range, at), belt, at.speed);
 }
 
 bool mine(const Objective& objective, const Battle& battle, const Ship& ship) {
@@ -84,31 +82,27 @@ double torpedo_worth(const Battle& battle, sea::Point from, Actor target, int to
   if (range > torpedo_reach || torpedoes == 0) return 0;
   const int needed = torpedo_needed(battle, torpedo_number(battle, from, target, torpedoes, range));
   const double hits = torpedoes * std::clamp(needed, 0, 6) / 6.0;
-  const double each = mean_points_of_hit(6, belt(battle, ship), stationary(ship) ? torpedo_when_still : 0);
-  const double extra = hits > 0 ? std::min(1.0, hits) * 3 : 0;
-  const double left = battle.sheet(target).boxes() - ship.damage;
-  return std::min(hits * each + extra, left + 0.5) * worth_of_box(battle, ship);
+  return worth_of_points(battle, ship, points_of_torpedoes(hits, belt(battle, ship), ship.speed));
 }
 
-Stance straight_on(const Ship& ship) {
-  return {sea::ahead(ship.pose, ship.speed / 1000.0), ship.speed, ship.plot.evasive != 0, false, false};
+// Where she would be if she kept course and speed.
+Stance straight_on(const Battle& battle, const Ship& ship) {
+  const Evasion evasion = ship.plot.evasive ? battle.sheet(ship).evasion : Evasion::none;
+  return {sea::ahead(ship.pose, ship.speed / 1000.0), ship.speed, evasion};
 }
 
 double fire_worth(const Battle& battle, const Ship& firer, const Stance& from, const Ship& target,
                   const Stance& at) {
   if (!any_fire_control(battle, firer)) return 0;
   const double range = sea::distance(from.pose.at, at.pose.at);
-  const double dice = dice_bearing(battle, firer, from, at.pose.at, range);
   const int hit_dice_guess = 3 + (working(battle, firer, System::radar) ? 1 : 0) -
                              weather_number(battle.weather) - (at.chases_salvos ? 1 : 0);
-  const bool dodges = at.evasive && battle.sheet(target).evasion == Evasion::full;
-  const Sheet& sheet = battle.sheet(target);
-  const int armour = dodges ? 3 : range > belt_reach ? sheet.deck : sheet.belt;
-  double points = chance_of_striking(battle, hit_dice_guess) * dice * mean_points[armour];
+  const int armour = armour_against_guns(battle.sheet(target), at.evasion, to_a_hair(range));
+  double points = chance_of_striking(battle, hit_dice_guess) *
+                  dice_bearing(battle, firer, from, at.pose.at, range) * mean_points(armour);
   if (const int tubes = range <= torpedo_reach ? tubes_bearing(battle, firer, from.pose, at.pose.at) : 0)
     points += torpedo_points(battle, target, tubes, range, at);
-  const double left = sheet.boxes() - target.damage;
-  return std::min(points, left + 0.5) * worth_of_box(battle, target);
+  return worth_of_points(battle, target, points);
 }
 
 // What a ship's tubes could do to another, less for every turn it takes to bring them there.
@@ -119,8 +113,7 @@ double torpedo_prospect(const Battle& battle, const Ship& ship, const Stance& fr
   for (const Group& group : battle.sheet(ship).groups)
     if (group.system == System::launcher) tubes = std::max(tubes, available(battle, ship, group));
   if (tubes == 0) return 0;
-  Stance abeam = straight_on(enemy);
-  const double points = torpedo_points(battle, enemy, tubes, torpedo_reach, abeam);
+  const double points = torpedo_points(battle, enemy, tubes, torpedo_reach, straight_on(battle, enemy));
   double worth_then =
       std::min<double>(points, battle.sheet(enemy).boxes() - enemy.damage) * worth_of_box(battle, enemy);
   const double speed = std::max(1.0, from.speed / 1000.0);
@@ -146,7 +139,8 @@ int guards_over(const Battle& battle, const Ship& ship, sea::Point at) {
     const bool up = s.state == AirState::aboard || s.orders == AirOrders::cap;
     const Ship& carrier = battle.ships[s.carrier];
     if (!up || !on_table(carrier)) continue;
-    const bool near = &carrier == &ship || sea::distance(straight_on(carrier).pose.at, at) <= under_cap;
+    const bool near =
+        &carrier == &ship || sea::distance(straight_on(battle, carrier).pose.at, at) <= under_cap;
     if (near) fighters += s.aircraft;
   }
   return fighters;
@@ -162,8 +156,7 @@ double air_threat(const Battle& battle, const Ship& ship, const Stance& at) {
     if (sea::distance(raider.pose.at, at.pose.at) > aircraft_move + torpedo_reach) return;
     if (shot_down < 0) shot_down = std::min(guards_over(battle, ship, at.pose.at), full_squadron) * 2 / 3;
     const int aircraft = std::max(0, raider.aircraft - shot_down);
-    const int needed = aircraft - (at.evasive ? 2 : 0) + (at.speed == 0 ? 4 : 0);
-    points += share * aircraft * std::clamp(needed, 0, 6) / 6.0 * 2;
+    points += share * hits_then(aircraft, 0, at) * 2;
   });
   return points * worth_of_box(battle, ship);
 }
@@ -175,7 +168,7 @@ Outlook outlook(const Battle& battle, Actor who, const Stance& stance) {
   const double share = share_of_fire(battle, ship.side);
   each_ship(battle, [&](Actor, const Ship& enemy) {
     if (enemy.side == ship.side) return;
-    const Stance there = straight_on(enemy);
+    const Stance there = straight_on(battle, enemy);
     const double away = sea::distance_squared(stance.pose.at, there.pose.at);
     nearest = std::min(nearest, away);
     if (ship.mode != Mode::deep)
@@ -228,7 +221,7 @@ double crowding(const Battle& battle, Actor who, const Stance& stance) {
     const auto away = [&](sea::Point end) {
       return nearest_on_the_way(battle[who], stance.pose.at, friendly, end);
     };
-    const double straight = away(straight_on(friendly).pose.at);
+    const double straight = away(straight_on(battle, friendly).pose.at);
     if (straight > room + friendly.speed / 2000.0) return;  // so far a turn of two points takes her
     crowded += per_inch * std::max(0.0, room - straight);
     for (const int turn : {-2, 2})
@@ -248,7 +241,7 @@ double screening(const Battle& battle, const Ship& ship, sea::Point at) {
   double nearest = 1e9;
   each_ship(battle, [&](Actor, const Ship& charge) {
     if (charge.side == ship.side && battle.sheet(charge).type == Type::CV)
-      nearest = std::min(nearest, sea::distance(straight_on(charge).pose.at, at));
+      nearest = std::min(nearest, sea::distance(straight_on(battle, charge).pose.at, at));
   });
   return nearest < 1e9 ? -per_inch * std::max(0.0, nearest - cover) : 0;
 }

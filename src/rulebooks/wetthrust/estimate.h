@@ -18,6 +18,13 @@ inline double worth_of_box(const Battle& battle, const Ship& ship) {  // of one 
   const int boxes = std::max(1, battle.sheet(ship).boxes());
   return worth(battle, ship) / boxes * (1 + 0.5 * ship.damage / boxes);
 }
+// Of so many points of damage to her, of which no more count than sink her.
+inline double worth_of_points(const Battle& battle, const Ship& ship, double points) {
+  const double left = battle.sheet(ship).boxes() - ship.damage;
+  return std::min(points, left + 0.5) * worth_of_box(battle, ship);
+}
+// Captains do not count on the tolerance of a measured range: what is beyond a limit is beyond it.
+constexpr double to_a_hair(double range) { return range + sea::range_tolerance; }
 // What a salvo, torpedoes or an attack run can expect, in points.
 double salvo_worth(const Battle& battle, Actor firer, Actor target, Symbols batteries);
 double torpedo_worth(const Battle& battle, sea::Point from, Actor target, int torpedoes);
@@ -26,11 +33,9 @@ double torpedo_worth(const Battle& battle, sea::Point from, Actor target, int to
 struct Stance {
   sea::Pose pose;
   int speed = 0;  // thousandths
-  bool evasive = false, chases_salvos = false, main_silent = false;
+  Evasion evasion = Evasion::none;
+  bool chases_salvos = false, main_silent = false;
 };
-Stance straight_on(const Ship& ship);  // where she would be if she kept course and speed
-double fire_worth(const Battle& battle, const Ship& firer, const Stance& from, const Ship& target,
-                  const Stance& at);
 
 struct Outlook {
   double dealt = 0, taken = 0;

@@ -15,42 +15,40 @@ namespace {
 
 constexpr int most_initiative_rolls = 100;
 
-// The first so many members of a group that can fire now.
-Symbols take(const Ship& ship, Symbols members, int amount) {
-  return lowest_of(members & ~ship.lost & ~ship.fired, amount);
+// Calls f(group, shot) for the shots of an order from weapons of one kind.
+template <class F>
+void each_shot(const Sheet& sheet, const engine::Fire& order, System system, F&& f) {
+  for (const engine::Shot& shot : order.shots)
+    if (const Group& group = sheet.groups[shot.mount]; group.system == system) f(group, shot);
 }
 
-// wetthrust.asw.8: mounts that have a salvo left.
-Symbols loaded_of(const Sheet& sheet, const Ship& ship, Symbols mounts) {
-  Symbols loaded = 0;
-  each_symbol(sheet, mounts, [&](int place, const Symbol& symbol) {
-    if (ship.loaded[symbol.mount]) loaded |= Symbols{1} << place;
-  });
-  return loaded;
+// What of a list of salvos goes at this target; all that does is one salvo (guns.1, torp.1).
+template <class Salvos>
+auto& salvo_at(Salvos& salvos, Actor target) {
+  auto* same =
+      std::find_if(salvos.begin(), salvos.end(), [&](const auto& salvo) { return salvo.target == target; });
+  if (same == salvos.end()) salvos.add({.target = target}), same = salvos.end() - 1;
+  return *same;
 }
 
-// Batteries of one order that go at one target are one salvo (guns.1).
+// The first so many of some weapons that can fire now; they do.
+Symbols take(Ship& ship, Symbols weapons, int amount) {
+  const Symbols taken = lowest_of(weapons & ~ship.lost & ~ship.fired, amount);
+  ship.fired |= taken;
+  return taken;
+}
+
 void fire_guns(Battle& battle, Umpire& umpire, Actor who, const engine::Fire& order) {
-  const Sheet& sheet = battle.sheet(who);
   Ship& ship = battle[who];
   ship.salvos.clear();
-  for (const engine::Shot& shot : order.shots) {
-    const Group& group = sheet.groups[shot.mount];
-    if (group.system != System::battery) continue;
-    const Symbols batteries = take(ship, group.members, shot.amount);
-    ship.fired |= batteries;
-    Salvo* same = std::find_if(ship.salvos.begin(), ship.salvos.end(),
-                               [&](const Salvo& salvo) { return salvo.target == shot.target; });
-    if (same != ship.salvos.end())
-      same->batteries |= batteries;
-    else
-      ship.salvos.add({batteries, shot.target});
-  }
+  each_shot(battle.sheet(ship), order, System::battery, [&](const Group& group, const engine::Shot& shot) {
+    salvo_at(ship.salvos, shot.target).batteries |= take(ship, group.members, shot.amount);
+  });
   for (const Salvo& salvo : ship.salvos)
     if (afloat(battle[salvo.target])) fire_salvo(battle, umpire, who, salvo.target, salvo.batteries);
 }
 
-// wetthrust.torp.1: all tubes at one target are one salvo; wetthrust.torp.8: they are empty then, and reload.
+// wetthrust.torp.8: they are empty then, and reload.
 int empty_tubes(Battle& battle, Umpire& umpire, Actor who, const Group& group, int tubes) {
   Ship& ship = battle[who];
   int fired = 0;
@@ -66,51 +64,38 @@ int empty_tubes(Battle& battle, Umpire& umpire, Actor who, const Group& group, i
   return fired;
 }
 
+// wetthrust.torp.1: all tubes at one target are one salvo.
 void fire_torpedoes(Battle& battle, Umpire& umpire, Actor who, const engine::Fire& order) {
   struct Torpedoes {
     Actor target;
-    int tubes;
+    int tubes = 0;
   };
   engine::Scratch<Torpedoes, 16> salvos;
-  for (const engine::Shot& shot : order.shots) {
-    const Group& group = battle.sheet(who).groups[shot.mount];
-    if (group.system != System::launcher) continue;
-    const int tubes = empty_tubes(battle, umpire, who, group, shot.amount);
-    auto* same = std::find_if(salvos.begin(), salvos.end(),
-                              [&](const auto& salvo) { return salvo.target == shot.target; });
-    if (same != salvos.end())
-      same->tubes += tubes;
-    else
-      salvos.add({shot.target, tubes});
-  }
-  for (const auto& salvo : salvos)
+  each_shot(battle.sheet(who), order, System::launcher, [&](const Group& group, const engine::Shot& shot) {
+    salvo_at(salvos, shot.target).tubes += empty_tubes(battle, umpire, who, group, shot.amount);
+  });
+  for (const Torpedoes& salvo : salvos)
     if (afloat(battle[salvo.target]))
       torpedo_salvo(battle, umpire, who, salvo.target, battle[who].pose.at, salvo.tubes, Moment::ship_fire);
 }
 
-void fire_mounts(Battle& battle, Umpire& umpire, Actor who, const engine::Fire& order) {
-  Symbols mounts = 0;
-  Actor boat = nobody;
-  for (const engine::Shot& shot : order.shots) {
-    const Group& group = battle.sheet(who).groups[shot.mount];
-    if (group.system != System::asw_mount) continue;
-    const Symbols loaded = loaded_of(battle.sheet(who), battle[who], group.members);
-    const Symbols taken = take(battle[who], loaded, shot.amount);
-    battle[who].fired |= taken;
-    mounts |= taken, boat = shot.target;
-  }
-  if (mounts) attack_run(battle, umpire, who, boat, mounts);
+// wetthrust.asw.8: mounts that have a salvo left.
+Symbols loaded_of(const Sheet& sheet, const Ship& ship, Symbols mounts) {
+  Symbols loaded = 0;
+  each_symbol(sheet, mounts, [&](int place, const Symbol& symbol) {
+    if (ship.loaded[symbol.mount]) loaded |= Symbols{1} << place;
+  });
+  return loaded;
 }
 
-// Batteries of a salvo that still work and bear on its target.
-Symbols still_bearing(const Battle& battle, Actor who, const Salvo& salvo) {
-  const Sheet& sheet = battle.sheet(who);
-  Symbols bearing = 0;
-  for (std::size_t g = 0; g < sheet.groups.size(); ++g)
-    if ((sheet.groups[g].members & salvo.batteries) &&
-        aim(battle, who, int(g), salvo.target).bar == Bar::none)
-      bearing |= sheet.groups[g].members & salvo.batteries & ~battle[who].lost;
-  return bearing;
+void fire_mounts(Battle& battle, Umpire& umpire, Actor who, const engine::Fire& order) {
+  Ship& ship = battle[who];
+  Salvo run;
+  each_shot(battle.sheet(ship), order, System::asw_mount, [&](const Group& group, const engine::Shot& shot) {
+    run.batteries |= take(ship, loaded_of(battle.sheet(ship), ship, group.members), shot.amount);
+    run.target = shot.target;
+  });
+  if (run.batteries) attack_run(battle, umpire, who, run.target, run.batteries);
 }
 
 // wetthrust.bridge.2: without a bridge she repeats her last fire orders where they still bear;
@@ -119,7 +104,7 @@ void repeat_orders(Battle& battle, Umpire& umpire, Actor who) {
   const Few<Salvo, most_salvos> salvos = battle[who].salvos;
   int controls = count_working(battle, battle[who], System::fire_control);
   for (const Salvo& salvo : salvos) {
-    const Symbols bearing = controls > 0 ? still_bearing(battle, who, salvo) : 0;
+    const Symbols bearing = controls > 0 ? bearing_on(battle, who, salvo.target, salvo.batteries) : 0;
     if (bearing)
       fire_salvo(battle, umpire, who, salvo.target, bearing), --controls;
     else

@@ -11,18 +11,7 @@ void fire_ships(Battle& battle, Umpire& umpire);
 void roll_initiative(Battle& battle, Umpire& umpire);  // at the start of step 3
 
 // Mounts of a Fire answer are groups of the sheet; amounts are batteries, tubes or mounts.
-enum class Bar : std::uint8_t {
-  none,
-  no_weapon,
-  lost,
-  used,
-  disruptive,
-  no_control,
-  target,
-  arc,
-  range,
-  hidden
-};
+enum class Bar { none, no_weapon, lost, used, disruptive, no_control, target, arc, range, hidden };
 struct Aim {
   Bar bar = Bar::none;
   Clause clause{};
@@ -30,6 +19,8 @@ struct Aim {
 };
 Aim aim(const Battle& battle, Actor firer, int group, Actor target);
 std::string why_not(const Battle& battle, Actor firer, int group, Actor target, const Aim& aimed);
+// Of these batteries those that work and bear on a target.
+Symbols bearing_on(const Battle& battle, Actor firer, Actor target, Symbols batteries);
 // To tenths, so that what is too far by a little does not read as if it were not.
 double rounded_up(double inches);
 // Batteries, tubes or mounts to fire now.
@@ -57,6 +48,13 @@ void each_weapon(const Sheet& sheet, std::uint32_t groups, F&& f) {
     const int number = std::countr_zero(groups);
     f(number, sheet.groups[std::size_t(number)]);
   }
+}
+// The batteries of a sheet with these facings.
+inline Symbols guns_covering(const Sheet& sheet, Facings facings) {
+  Symbols covering = 0;
+  for (const GunArc& arc : sheet.gun_arcs)
+    if (facings & bit(arc.facing)) covering |= arc.batteries;
+  return covering;
 }
 // How an enemy lies to a ship that would fire at her.
 struct Lie {
@@ -104,8 +102,9 @@ double reach_of(System system, Battery battery);  // torp.2, asw.4, dmg.1
 inline bool bears(const sea::Pose& pose, Facing facing, sea::Point at) {
   return Bearings(pose).on(at) & bit(facing);
 }
-unsigned quadrants(const sea::Pose& of, sea::Point at);  // bits bow, starboard, stern, port (gen.3)
-inline constexpr unsigned bow_bit = 1, starboard_bit = 2, stern_bit = 4, port_bit = 8;
+// wetthrust.gen.3: four quadrants; a bearing on a limit is in both.
+inline Facings quadrants(const sea::Pose& of, sea::Point at) { return Bearings(of).on(at); }
+inline constexpr Facings bow_bit = bit(Facing::bow), beam_bits = bit(Facing::port) | bit(Facing::starboard);
 bool may_be_shot_at(const Battle& battle, Actor firer, Actor target);  // on the table as an enemy sees it
 
 extern const QuestionKind next_kind;  // which ship fires next

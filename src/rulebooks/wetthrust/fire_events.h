@@ -22,7 +22,8 @@ struct NoBearing { static constexpr Tale tale{"no-bearing", "",
 struct TorpedoesRun { int torpedoes, needed, hits, points;
   static constexpr Tale tale{"torpedoes", "torpedoes needed hits points",
     "launches {torpedoes:torpedo|torpedoes} at {whom} ({needed!needed}): {hits:hit}, {points:point}"}; };
-struct GermanFireControl { int die; static constexpr Tale tale{"german-fire-control", "die"}; };
+struct GermanFireControl { int die; static constexpr Tale tale{"german-fire-control", "die",
+    "has {die#poor|poor|poor|poor|good} fire control"}; };
 // Boxes marked now.
 struct Damaged { int points, boxes; static constexpr Tale tale{"damaged", "points boxes"}; };
 // The first row is 1.
@@ -43,7 +44,10 @@ struct FireStarted { int fires; static constexpr Tale tale{"fire-started", "fire
 // Result of the D20, and 1 + a system it finds none of.
 struct ExtraEffect { int result; Cause cause; int none_of;
   static constexpr Tale tale{"extra-effect", "result cause none_of"}; };
-struct Holed { int points; static constexpr Tale tale{"hole", "points"}; };  // points a turn
+// Points a turn (xtra.8 to xtra.11).
+struct Holed { int points; static constexpr Tale tale{"hole", "points",
+    "is holed: {points:point} a turn{points#||, and her top speed is a quarter less until it is closed|"
+    ", and her top speed is halved; it cannot be closed}"}; };
 struct BrokeUp { static constexpr Tale tale{"broke-up", "", "breaks in two"}; };
 struct Flooding { int points; static constexpr Tale tale{"flooding", "points", "floods: {points:point}"}; };
 struct Checked { int number, lost; static constexpr Tale tale{"check", "number lost",
@@ -82,11 +86,9 @@ using FireEvents =
                       HoleStays, Hulk, SecondBridge>;
 
 std::string sentence(const Battle& battle, const engine::Event& event, const Initiative& side);
-std::string sentence(const Battle& battle, const engine::Event& event, const GermanFireControl& control);
 std::string sentence(const Battle& battle, const engine::Event& event, const Damaged& damaged);
 std::string sentence(const Battle& battle, const engine::Event& event, const FuelLost& fuel);
 std::string sentence(const Battle& battle, const engine::Event& event, const ExtraEffect& effect);
-std::string sentence(const Battle& battle, const engine::Event& event, const Holed& hole);
 inline int hits_of(const SalvoFired& salvo) { return salvo.strikes; }
 inline int hits_of(const TorpedoesRun& run) { return run.hits; }
 inline engine::Fate fate(const engine::Event& event, const Damaged& damaged) {

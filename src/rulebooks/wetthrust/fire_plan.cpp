@@ -61,10 +61,9 @@ struct Firer {
 // Her batteries that bear on a target; the same that bears_on says of each of them.
 Symbols guns_bearing(const Firer& firer, const Ship& target, const Lie& lie) {
   if (!fits(firer.battle, firer.ship, System::battery, target)) return 0;
-  Symbols covering = 0;
-  for (const GunArc& arc : firer.ready.sheet.gun_arcs)
-    if (lie.covered & bit(arc.facing)) covering |= arc.batteries;
-  return covering & firer.ready.batteries & firer.ready.sheet.reaching[std::size_t(bands(lie.range))];
+  const Sheet& sheet = firer.ready.sheet;
+  return guns_covering(sheet, lie.covered) & firer.ready.batteries &
+         sheet.reaching[std::size_t(bands(lie.range))];
 }
 
 // What all that bears on a target can expect.

@@ -44,28 +44,35 @@ Symbols members_at(const Battle& battle, Actor who, const Fire& fire, Actor targ
   return batteries & ~battle[who].lost;
 }
 
+// At whom an order fires weapons of one kind.
+Few<Actor, 16> fired_at(const Sheet& sheet, const Fire& fire, System system) {
+  Few<Actor, 16> targets{};
+  for (const Shot& shot : fire.shots)
+    if (sheet.groups[shot.mount].system == system &&
+        std::find(targets.begin(), targets.end(), shot.target) == targets.end())
+      targets.add(shot.target);
+  return targets;
+}
+
 // wetthrust.fire.5: at most as many gun targets as fire controls; wetthrust.asw.6: one attack run;
 // wetthrust.asw.3: which takes the place of the guns.
 Verdict bad_mix(const Battle& battle, const Question& q, const Fire& fire) {
-  Few<Actor, 16> gun_targets{}, boats{};
   const Sheet& sheet = battle.sheet(q.actor);
-  for (const Shot& shot : fire.shots) {
-    const Group& group = sheet.groups[shot.mount];
-    auto& list = group.system == System::battery ? gun_targets : boats;
-    if (group.system != System::launcher && std::find(list.begin(), list.end(), shot.target) == list.end())
-      list.add(shot.target);
-  }
+  const auto targets = fired_at(sheet, fire, System::battery),
+             boats = fired_at(sheet, fire, System::asw_mount);
+  const Actor boat = boats.empty() ? nobody : boats[0];
   const int controls = count_working(battle, battle[q.actor], System::fire_control);
-  if (gun_targets.size() > controls)
-    return refusal(battle, q.actor, "wetthrust.fcs.1", "fire.too-many-targets",
-                   "guns at {} targets, but she has {} fire control{}", gun_targets.size(), controls,
-                   controls == 1 ? "" : "s");
-  if (boats.size() > 1)
-    return refusal(battle, q.actor, "wetthrust.asw.6", "fire.one-run", "an attack run goes at one submarine");
-  if (!boats.empty() && std::find(gun_targets.begin(), gun_targets.end(), boats[0]) != gun_targets.end())
-    return refusal(battle, q.actor, "wetthrust.asw.3", "fire.guns-or-run",
-                   "she fires her guns at {} or makes an attack run, not both", battle.name(boats[0]));
-  return std::nullopt;
+  return engine::first_refusal(
+      battle, q.actor,
+      {{targets.size() > controls, "wetthrust.fcs.1", "fire.too-many-targets",
+        "guns at {0} targets, but she has {1}"},
+       {boats.size() > 1, "wetthrust.asw.6", "fire.one-run", "an attack run goes at one submarine"},
+       {std::find(targets.begin(), targets.end(), boat) != targets.end(), "wetthrust.asw.3",
+        "fire.guns-or-run", "she fires her guns at {2} or makes an attack run, not both"}},
+      [&](auto sentence) {
+        return fmt::format(sentence, targets.size(), engine::counted(controls, "fire control"),
+                           name_of(battle, boat));
+      });
 }
 
 struct FireQuestion : engine::WeighedFire<Battle, FireQuestion> {
@@ -158,14 +165,10 @@ struct FireQuestion : engine::WeighedFire<Battle, FireQuestion> {
 
   // wetthrust.guns.1: the hit dice belong to the salvo, so they are shown for all that bears on the target.
   static Tally full_salvo(const Battle& battle, Actor who, Actor target) {
-    const Ship& ship = battle[who];
-    const Sheet& sheet = battle.sheet(ship);
-    Symbols bearing = 0;
-    for (std::size_t g = 0; g < sheet.groups.size(); ++g)
-      if (sheet.groups[g].system == System::battery && aim(battle, who, int(g), target).bar == Bar::none)
-        bearing |= sheet.groups[g].members & ~ship.lost;
-    Tally dice = hit_dice(battle, who, target, bearing);
-    if (sheet.nation == Nation::german && !ship.is(Mark::rolled_german))
+    const Sheet& sheet = battle.sheet(who);
+    const Symbols guns = sheet.of[std::size_t(System::battery)];
+    Tally dice = hit_dice(battle, who, target, bearing_on(battle, who, target, guns));
+    if (sheet.nation == Nation::german && !battle[who].is(Mark::rolled_german))
       dice.plus(0, "German fire control, not rolled yet: 1 more or less", "wetthrust.guns.8");
     return dice;
   }

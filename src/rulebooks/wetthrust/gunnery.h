@@ -4,10 +4,13 @@
 #include "rulebooks/wetthrust/estimate.h"
 #include "rulebooks/wetthrust/guns.h"
 #include "rulebooks/wetthrust/hit_dice.h"
+#include "rulebooks/wetthrust/systems.h"
 
 namespace wetthrust {
 
-inline constexpr double mean_points[4] = {1, 0.5, 1.0 / 3, 1.0 / 6};  // of a damage die, by armour
+inline double mean_points(int armour) {  // of a damage die
+  return (gun_points(4, armour) + gun_points(5, armour) + gun_points(6, armour)) / 6.0;
+}
 
 // By faces of the hit die that show a symbol, and hit dice: the rules give eight at most.
 inline constexpr int most_hit_dice = 8;
@@ -24,12 +27,6 @@ inline double chance_of_striking(const Battle& battle, int dice) {
                             [std::size_t(std::clamp(dice, 0, most_hit_dice))];
 }
 
-inline int armour_at(const Battle& battle, const Ship& target, double range) {
-  const Sheet& sheet = battle.sheet(target);
-  if (evades(target) && sheet.evasion == Evasion::full) return 3;
-  return range > 24 ? sheet.deck : sheet.belt;
-}
-
 // The salvos of one ship at one target after another.
 class Gunnery {
  public:
@@ -40,9 +37,8 @@ class Gunnery {
     const Ship& ship = battle_[target];
     const double dice = damage_dice(guns_, bands(range));
     const double chance = chance_of_striking(battle_, hit_dice_.at(target, batteries));
-    const double points = chance * dice * mean_points[armour_at(battle_, ship, range)];
-    const double left = battle_.sheet(ship).boxes() - ship.damage;
-    return std::min(points, left + 0.5) * worth_of_box(battle_, ship);
+    const int armour = armour_against_guns(battle_.sheet(ship), evasion(battle_, ship), to_a_hair(range));
+    return worth_of_points(battle_, ship, chance * dice * mean_points(armour));
   }
 
  private:

@@ -13,7 +13,6 @@ namespace wetthrust {
 namespace {
 
 constexpr double belt_up_to = 24;     // beyond it shells fall on the deck (dmg.4)
-constexpr int evasive_level = 3;      // move.16
 constexpr int steady_german_die = 4;  // guns.8: from here up the fire control is good
 
 // wetthrust.guns.8: once a game, when a German ship first fires her guns.
@@ -24,14 +23,6 @@ void try_german_fire_control(Battle& battle, Umpire& umpire, Actor firer) {
   ship.set(Mark::rolled_german);
   if (die >= steady_german_die) ship.set(Mark::german_bonus);
   umpire.tell(told(GermanFireControl{die}, "wetthrust.guns.8", firer));
-}
-
-// wetthrust.dmg.4: up to 24 inches the belt, beyond it the deck. wetthrust.move.16: evasive ships count as
-// level 3.
-int armour_against_guns(const Battle& battle, const Ship& target, double range) {
-  const Sheet& sheet = battle.sheet(target);
-  if (evades(target) && sheet.evasion == Evasion::full) return evasive_level;
-  return sea::beyond(range, belt_up_to) ? sheet.deck : sheet.belt;
 }
 
 // wetthrust.dmg.1: a D6 for each damage die of each battery; points by armour.
@@ -87,10 +78,11 @@ GunCounts count_guns(const Sheet& sheet, Symbols batteries) {
   return guns;
 }
 
-// wetthrust.dmg.2: without armour 1, 2 and 3 points; wetthrust.dmg.3: less by its level.
-int gun_points(int face, int armour) {
-  constexpr int points[][3] = {{1, 2, 3}, {0, 1, 2}, {0, 1, 1}, {0, 0, 1}};
-  return face < 4 ? 0 : points[armour][face - 4];
+// wetthrust.dmg.4: up to 24 inches the belt, beyond it the deck. wetthrust.move.16: evasive ships count as
+// level 3.
+int armour_against_guns(const Sheet& sheet, Evasion evasion, double range) {
+  if (evasion == Evasion::full) return evasive_level;
+  return sea::beyond(range, belt_up_to) ? sheet.deck : sheet.belt;
 }
 
 Tally hit_dice(const Battle& battle, Actor firer, Actor target, Symbols batteries) {
@@ -124,7 +116,7 @@ void fire_salvo(Battle& battle, Umpire& umpire, Actor firer, Actor target, Symbo
   battle.ladder(firer, target).hit |= 2;
   const double range = sea::distance(battle[firer].pose.at, seen_at(battle[target]));
   const int thrown = damage_dice(count_guns(battle.sheet(firer), batteries), bands(range));
-  const int armour = armour_against_guns(battle, battle[target], range);
+  const int armour = armour_against_guns(battle.sheet(target), evasion(battle, battle[target]), range);
   const int points = roll_points(umpire, firer, thrown, armour);
   umpire.tell(told(Struck{thrown, points}, "wetthrust.dmg.1", firer, target));
   mark_damage(battle, umpire, target, points, firer, "wetthrust.dmg.5", Moment::ship_fire);

@@ -25,7 +25,12 @@ inline int bands(double range) {
   return sea::beyond(range, band) + sea::beyond(range, 2 * band) + sea::beyond(range, 3 * band) +
          sea::beyond(range, 4 * band);
 }
-int gun_points(int face, int armour);  // dmg.2, dmg.3
+int armour_against_guns(const Sheet& sheet, Evasion evasion, double range);
+// wetthrust.dmg.2: without armour 1, 2 and 3 points; wetthrust.dmg.3: less by its level.
+constexpr int gun_points(int face, int armour) {
+  constexpr int points[][3] = {{1, 2, 3}, {0, 1, 2}, {0, 1, 1}, {0, 0, 1}};
+  return face < 4 ? 0 : points[armour][face - 4];
+}
 bool strikes(Umpire& umpire, const Battle& battle, Actor who, int dice, Clause clause, const Tally* tally);
 
 // Points on the ship, from the top row down; fuel, checks due, sinking (dmg.5 to dmg.7, fuel.1, seq.3).

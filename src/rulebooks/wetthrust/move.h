@@ -12,6 +12,13 @@ struct Track {
   sea::Pose end;
   int speed = 0;  // thousandths
   int level = 0;  // points of turn used
+  // Moments run from 0 to 1 in the first leg and from 1 to 2 in the second.
+  double stopped = 2;                  // where she touched another (coll.3), else at the end
+  std::uint64_t steered_clear_of = 0;  // ships, by number (coll.4)
+
+  sea::Segment leg(int number) const {  // 0 and 1
+    return number == 0 ? sea::Segment{start, corner} : sea::Segment{turned, end_of_leg};
+  }
 };
 // What a plot would do from where she is; changes nothing.
 Track track(const Battle& battle, const Ship& ship, const Plot& plot);

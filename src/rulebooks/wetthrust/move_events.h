@@ -37,11 +37,14 @@ struct ScreenLaid { int length; static constexpr Tale tale{"screen-laid", "lengt
     "lays a smoke screen {length!tenths} inches long"}; };
 struct Smokes { bool to_hide; static constexpr Tale tale{"smokes", "to_hide",
     "makes smoke{to_hide?| to disengage}"}; };
-struct ScreenGone { int screens; static constexpr Tale tale{"screen-gone", "screens"}; };  // nobody's
+struct ScreenGone { int screens; static constexpr Tale tale{"screen-gone", "screens",  // nobody's
+    "{screens#|A smoke screen blows away|{screens} smoke screens blow away}"}; };
 struct WeatherChanged { Weather weather; static constexpr Tale tale{"weather", "weather",
     "The weather changes: {weather}"}; };
 // From whom, if it is her course.
-struct TriesToDisengage { StuckBy held; static constexpr Tale tale{"tries-to-disengage", "held"}; };
+struct TriesToDisengage { StuckBy held; static constexpr Tale tale{"tries-to-disengage", "held",
+    "{held#tries to disengage|cannot disengage: {held#|she has recovered an aircraft|she has collided|"
+    "she does not go as fast as she could|she makes no smoke|{whom} is not behind her}}"}; };
 struct Challenged { int needed, die; static constexpr Tale tale{"challenged", "needed die",
     "is challenged by {whom}, needs {needed} or less and rolls {die}"}; };
 struct NotChallenged { static constexpr Tale tale{"not-challenged", "", "is not challenged"}; };
@@ -55,8 +58,6 @@ using MoveEvents =
                       Challenged, NotChallenged, Disengaged, InContact>;
 
 std::string sentence(const Battle& battle, const engine::Event& event, const Plotted& plotted);
-std::string sentence(const Battle& battle, const engine::Event& event, const ScreenGone& gone);
-std::string sentence(const Battle& battle, const engine::Event& event, const TriesToDisengage& tries);
 inline engine::Spot path_of(const Moved& to) { return {to.x / 1000.0, to.y / 1000.0, to.heading}; }
 inline const char* word(Weather weather) { return weather_name(weather); }
 

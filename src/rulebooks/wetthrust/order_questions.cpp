@@ -1,6 +1,5 @@
 // Step 1: the plot of a ship with its comments, and whether a destroyer wants to ram.
 #include <algorithm>
-#include <cstdlib>
 
 #include "engine/choice_of.h"
 #include "engine/text.h"
@@ -15,8 +14,6 @@
 
 namespace wetthrust {
 namespace {
-
-using engine::Course;
 
 // Blank; near the edge of the table she turns away; after a refused ram she steers away.
 Plot plain_plot(const Battle& battle, const Question& q) {
@@ -37,22 +34,32 @@ Plot plain_plot(const Battle& battle, const Question& q) {
 
 using Plots = Few<Plot, 40>;
 
+// What she can do this turn, from the speed her boilers still allow (boiler.3).
+struct Means {
+  int speed, faster, slower;  // thousandths
+  int points;
+  bool may_evade;
+};
+Means means(const Battle& battle, const Ship& ship) {
+  const int top = top_speed(battle, ship), speed = std::min(ship.speed, top);
+  return {speed, std::min(acceleration(battle, ship), top - speed),
+          std::min(deceleration(battle, ship), speed), most_points(battle, ship),
+          battle.sheet(ship).evasion != Evasion::none && speed > 0 && manoeuvre_level(battle, ship) > 0};
+}
+
 // Keep, gain or lose speed, with every turn her level allows, and an S that chases salvos.
 Plots sensible_plots(const Battle& battle, const Question& q) {
   Plots plots{};
-  const Ship& ship = battle[q.actor];
-  const int top = top_speed(battle, ship), now = std::min(ship.speed, top);
-  const int changes[] = {0, std::min(acceleration(battle, ship), top - now),
-                         -std::min(deceleration(battle, ship), now)};
-  const int most = std::min(most_points(battle, ship), 4);
-  for (int i = 0; i < 3; ++i) {
-    if (i > 0 && changes[i] == 0) continue;
+  const Means can = means(battle, battle[q.actor]);
+  const int most = std::min(can.points, 4);
+  for (const int change : {0, can.faster, -can.slower}) {
+    if (change == 0 && !plots.empty()) continue;
     for (int points = -most; points <= most; ++points)
-      if (points == 0 || now + changes[i] > 0) plots.add({changes[i], std::int8_t(points), 0, 0});
+      if (points == 0 || can.speed + change > 0) plots.add({change, std::int8_t(points), 0, 0});
     for (const std::int8_t first : {std::int8_t(1), std::int8_t(-1)})
-      if (most >= 2 && now + changes[i] > 0) plots.add({changes[i], first, std::int8_t(-first), 0});
+      if (most >= 2 && can.speed + change > 0) plots.add({change, first, std::int8_t(-first), 0});
   }
-  if (battle.sheet(ship).evasion != Evasion::none && now > 0 && most > 0) plots.add({0, 0, 0, 1});
+  if (can.may_evade) plots.add({0, 0, 0, 1});
   return plots;
 }
 
@@ -73,9 +80,9 @@ bool wants_spotter(const Battle& battle, Actor who) {
   if (!has_recon_aboard(battle, who) || grounded(battle) || spotter_aloft(battle, who) ||
       battle.sheet(ship).type == Type::CV)
     return false;
-  return std::any_of(battle.ships.begin(), battle.ships.end(), [&](const Ship& enemy) {
-    return enemy.side != ship.side && on_table(enemy) && enemy.mode == Mode::surfaced &&
-           sea::within(sea::distance(enemy.pose.at, ship.pose.at), reach);
+  return any_ship(battle, [&](const Ship& enemy) {
+    return enemy.side != ship.side && enemy.mode == Mode::surfaced &&
+           sea::within(enemy.pose.at, ship.pose.at, reach);
   });
 }
 
@@ -84,8 +91,20 @@ struct PlotQuestion {
   static constexpr Clause clause = "wetthrust.move.1";
   static constexpr engine::AnswerKind answer = engine::AnswerKind::course;
 
-  static Answer standard(const Battle& battle, const Question& q) {
-    return Answer::of(course_of(plain_plot(battle, q), 0, point_angle(battle)));
+  static Answer answer_of(const Battle& battle, const Plot& plot, std::uint32_t comments = 0) {
+    return Answer::of(course_of(plot, comments, point_angle(battle)));
+  }
+  static Plot plot_in(const Battle& battle, const Answer& answer) {
+    return plot_of(answer.course, point_angle(battle));
+  }
+
+  // With some comments behind it.
+  static Answer plain(const Battle& battle, const Question& q, std::uint32_t comments) {
+    return answer_of(battle, plain_plot(battle, q), comments);
+  }
+  static Answer standard(const Battle& battle, const Question& q) { return plain(battle, q, 0); }
+  static Answer if_legal(const Battle& battle, const Question& q, const Answer& answer) {
+    return refuse(battle, q, answer) ? standard(battle, q) : answer;
   }
 
   static Verdict refuse(const Battle& battle, const Question& q, const Answer& answer) {
@@ -94,16 +113,15 @@ struct PlotQuestion {
 
   static Answer any(const Battle& battle, const Question& q, engine::Picker& picker) {
     const Plots plots = sensible_plots(battle, q);
-    Course course = course_of(plots[picker.below(plots.size())], 0, point_angle(battle));
-    const bool comment = picker.one_in(6);
-    if (comment) course.flags |= 1u << picker.below(int(std::size(comment_words)));
-    const Answer answer = Answer::of(course);
-    return refuse(battle, q, answer) ? standard(battle, q) : answer;
+    const Plot& plot = plots[picker.below(plots.size())];
+    const bool comments = picker.one_in(6);
+    const std::uint32_t comment = comments ? 1u << picker.below(int(std::size(comment_words))) : 0;
+    return if_legal(battle, q, answer_of(battle, plot, comment));
   }
 
   static void candidates(const Battle& battle, const Question& q, engine::Candidates& out) {
     for (const Plot& plot : sensible_plots(battle, q)) {
-      const Answer answer = Answer::of(course_of(plot, 0, point_angle(battle)));
+      const Answer answer = answer_of(battle, plot);
       if (q.detail >= 0 || !refuse(battle, q, answer)) out.push_back(answer);
     }
     if (out.empty()) out.push_back(standard(battle, q));
@@ -113,28 +131,43 @@ struct PlotQuestion {
   // A badly hurt ship thinks of getting away; a submarine of its mode.
   static void add_comments(const Battle& battle, const Question& q, engine::Candidates& out) {
     const Ship& ship = battle[q.actor];
-    const std::size_t plain = out.size();
+    const std::size_t uncommented = out.size();
     if (wants_spotter(battle, q.actor))
       for (Answer& answer : out) answer.course.flags |= bit(Comment::launch_recon);
     const bool hurt = 2 * ship.damage > battle.sheet(ship).boxes();
     if (hurt && ship.mode == Mode::surfaced && !ship.is(Mark::no_disengaging))
-      for (std::size_t i = 0; i < plain; ++i) {
-        const Plot plot = plot_of(out[i].course, point_angle(battle));
-        if (new_speed(battle, ship, plot) < full_speed(battle, ship)) continue;  // diseng.1
+      for (std::size_t i = 0; i < uncommented; ++i) {
+        if (new_speed(battle, ship, plot_in(battle, out[i])) < full_speed(battle, ship))
+          continue;  // diseng.1
         out.push_back(out[i]), out.back().course.flags |= bit(Comment::disengage);
       }
     if (!battle.sheet(ship).dives) return;
-    for (const Comment comment : {Comment::deep, Comment::periscope, Comment::crash_dive}) {
-      Answer answer = standard(battle, q);
-      answer.course.flags |= bit(comment);
-      if (!refuse(battle, q, answer)) out.push_back(answer);
-    }
+    for (const Comment comment : {Comment::deep, Comment::periscope, Comment::crash_dive})
+      if (const Answer answer = plain(battle, q, bit(comment)); !refuse(battle, q, answer))
+        out.push_back(answer);
   }
 
-  static engine::Prospect prospect(const Battle& battle, const Question& q, const Answer& answer);
+  // Enemies are taken where they would be if they went straight on.
+  static engine::Prospect prospect(const Battle& battle, const Question& q, const Answer& answer) {
+    const Ship& ship = battle[q.actor];
+    const Plot plot = plot_in(battle, answer);
+    const Track path = track(battle, ship, plot);
+    const bool merchant = is_merchant(battle.sheet(ship).type);
+    if (!sea::inside(battle.book->table, path.end.at)) {
+      const double home = place_value(battle, q.actor, path.end, {});
+      return {0, worth(battle, ship), merchant ? -home : -worth(battle, ship)};
+    }
+    const Sheet& sheet = battle.sheet(ship);
+    const Stance stance{path.end, path.speed, plot.evasive ? sheet.evasion : Evasion::none, plot.second != 0,
+                        disruptive(sheet, path)};
+    const Outlook there = outlook(battle, q.actor, stance);
+    double goal = place_value(battle, q.actor, path.end, there) - crowding(battle, q.actor, stance);
+    if (!merchant) goal -= hemmed_in(battle, ship, stance);
+    return {there.dealt, there.taken, goal + worth_of_comments(ship, answer.course.flags, there)};
+  }
 
   static std::string print(const Battle& battle, const Question&, const Answer& answer) {
-    return print_plot(plot_of(answer.course, point_angle(battle)), answer.course.flags & ~evasive_flag);
+    return print_plot(plot_in(battle, answer), answer.course.flags & ~evasive_flag);
   }
   static engine::Parsed parse(const Battle& battle, const Question& q, std::string_view text) {
     return parse_plot(battle, q, text);
@@ -143,9 +176,8 @@ struct PlotQuestion {
   static void explain(const Battle& battle, const Question& q, engine::Explanation& out) {
     const Ship& ship = battle[q.actor];
     const int top = top_speed(battle, ship);
-    const std::string speed = ship.speed > top
-                                  ? fmt::format("speed {}, slowed to {}", inches(ship.speed), inches(top))
-                                  : fmt::format("speed {}, at most {}", inches(ship.speed), inches(top));
+    const std::string speed = fmt::format("speed {}, {} {}", inches(ship.speed),
+                                          ship.speed > top ? "slowed to" : "at most", inches(top));
     const int faster = acceleration(battle, ship), slower = deceleration(battle, ship);
     const std::string change = faster || slower ? fmt::format("+{} or -{}", inches(faster), inches(slower))
                                                 : "no propeller to change it";  // wetthrust.prop.2
@@ -167,60 +199,35 @@ struct PlotQuestion {
   // "1P", "2S", "0.5A", "2D", "E": as much as she can do of each.
   static std::vector<std::string> pieces(const Battle& battle, const Ship& ship) {
     std::vector<std::string> all;
-    const int top = top_speed(battle, ship), now = std::min(ship.speed, top);
-    const bool may_move = now > 0 || std::min(acceleration(battle, ship), top) > 0;
-    const int most_turn = may_move ? most_points(battle, ship) : 0;
+    const Means can = means(battle, ship);
+    const int most_turn = can.speed + can.faster > 0 ? can.points : 0;
     for (int points = most_turn; points > 0; --points) all.push_back(fmt::format("{}P", points));
     const auto change = [&](int most, char letter) {
       if (most > 1) all.push_back(inches(most / 2) + letter);
       if (most > 0) all.push_back(inches(most) + letter);
     };
-    change(std::min(deceleration(battle, ship), now), 'D');
-    change(std::min(acceleration(battle, ship), top - now), 'A');
+    change(can.slower, 'D');
+    change(can.faster, 'A');
     for (int points = 1; points <= most_turn; ++points) all.push_back(fmt::format("{}S", points));
-    const bool steers = manoeuvre_level(battle, ship) > 0;
-    if (battle.sheet(ship).evasion != Evasion::none && now > 0 && steers) all.push_back("E");
+    if (can.may_evade) all.push_back("E");
     return all;
   }
 
   // The comments that may stand behind a plain plot.
   static std::uint32_t comments_now(const Battle& battle, const Question& q) {
     std::uint32_t now = 0;
-    for (std::size_t i = 0; i < std::size(comment_words); ++i) {
-      Answer answer = standard(battle, q);
-      answer.course.flags |= 1u << i;
-      if (!refuse(battle, q, answer)) now |= 1u << i;
-    }
+    for (std::size_t i = 0; i < std::size(comment_words); ++i)
+      if (!refuse(battle, q, plain(battle, q, 1u << i))) now |= 1u << i;
     return now;
   }
 
   static engine::Preview preview(const Battle& battle, const Question& q, const Answer& answer) {
-    return preview_plot(battle, q.actor, plot_of(answer.course, point_angle(battle)));
+    return preview_plot(battle, q.actor, plot_in(battle, answer));
   }
   static Answer toward(const Battle& battle, const Question& q, engine::Spot to) {
-    const Plot plot = plot_toward(battle, q.actor, {to.x, to.y});
-    const Answer answer = Answer::of(course_of(plot, 0, point_angle(battle)));
-    return refuse(battle, q, answer) ? standard(battle, q) : answer;
+    return if_legal(battle, q, answer_of(battle, plot_toward(battle, q.actor, {to.x, to.y})));
   }
 };
-
-// Enemies are taken where they would be if they went straight on.
-engine::Prospect PlotQuestion::prospect(const Battle& battle, const Question& q, const Answer& answer) {
-  const Ship& ship = battle[q.actor];
-  const Plot plot = plot_of(answer.course, point_angle(battle));
-  const Track path = track(battle, ship, plot);
-  const bool merchant = is_merchant(battle.sheet(ship).type);
-  if (!sea::inside(battle.book->table, path.end.at)) {
-    const double home = place_value(battle, q.actor, path.end, {});
-    return {0, worth(battle, ship), merchant ? -home : -worth(battle, ship)};
-  }
-  const Stance stance{path.end, path.speed, plot.evasive != 0, plot.second != 0,
-                      disruptive(battle.sheet(ship), path)};
-  const Outlook there = outlook(battle, q.actor, stance);
-  double goal = place_value(battle, q.actor, path.end, there) - crowding(battle, q.actor, stance);
-  if (!merchant) goal -= hemmed_in(battle, ship, stance);
-  return {there.dealt, there.taken, goal + worth_of_comments(ship, answer.course.flags, there)};
-}
 
 struct RamQuestion : engine::ChoiceOf<Battle, RamQuestion> {
   static constexpr const char *name = "ram", *code = "ram.no-target",

@@ -1,25 +1,18 @@
 // Step 1. Nobody sees another side's orders before all are in.
 #include "rulebooks/wetthrust/orders.h"
 
+#include "engine/sealed_orders.h"
 #include "rulebooks/wetthrust/air.h"
 #include "rulebooks/wetthrust/chronicle.h"
 #include "rulebooks/wetthrust/coll.h"
-#include "rulebooks/wetthrust/sub.h"
 #include "rulebooks/wetthrust/systems.h"
 
 namespace wetthrust {
 namespace {
 
-constexpr int most_questions = 2 * max_ships + max_squadrons;
-using OrderSheet = OrderQuestions;
-
-bool may_try_to_ram(const Battle& battle, Actor who) {
-  return may_be_brave(battle.sheet(who), battle[who]) && !ram_targets(battle, who).empty();
-}
-
 // wetthrust.coll.4: a destroyer that wants to ram is tested when the order is written, unseen by the enemy.
 int ram_order(const Battle& battle, Umpire& umpire, Actor who) {
-  if (!may_try_to_ram(battle, who)) return 0;
+  if (!may_be_brave(battle.sheet(who), battle[who]) || ram_targets(battle, who).empty()) return 0;
   const int target = umpire.ask<engine::Choice>(battle, question(ram_kind, battle, who)).option;
   if (target < 0) return 0;
   const bool brave = brave_enough(battle, umpire, who, Actor(target));
@@ -28,8 +21,7 @@ int ram_order(const Battle& battle, Umpire& umpire, Actor who) {
   return brave ? target + 1 : -(target + 1);
 }
 
-void fill_order_sheet(const Battle& battle, Umpire& umpire, Side side, OrderSheet& sheet) {
-  sheet.clear();
+void fill_order_sheet(const Battle& battle, Umpire& umpire, Side side, OrderQuestions& sheet) {
   each_ship(battle, [&](Actor who, const Ship& ship) {
     if (ship.side != side || !controlled(battle, ship, umpire.turn())) return;
     sheet.add(question(plot_kind, battle, who, ram_order(battle, umpire, who)));
@@ -67,18 +59,12 @@ void take(Battle& battle, Umpire& umpire, const Question& q, const Answer& answe
 }  // namespace
 
 void write_orders(Battle& battle, Umpire& umpire) {
-  std::array<OrderSheet, sides> sheets;
-  std::array<std::array<Answer, most_questions>, sides> answers;
   release_fighters(battle);
-  umpire.sealed(sides, [&](Side side) {
-    const std::size_t i = std::size_t(index(side));
-    fill_order_sheet(battle, umpire, side, sheets[i]);
-    umpire.ask_all(battle, {sheets[i].begin(), std::size_t(sheets[i].size())}, answers[i].data());
-  });
+  engine::ask_sealed<sides, OrderQuestions::capacity>(
+      battle, umpire,
+      [&](Side side, OrderQuestions& sheet) { fill_order_sheet(battle, umpire, side, sheet); },
+      [&](const Question& q, const Answer& answer) { take(battle, umpire, q, answer); });
   for (Ship& ship : battle.ships) ship.clear(Mark::fired_merchant);
-  for (std::size_t side = 0; side < sides; ++side)
-    for (int i = 0; i < sheets[side].size(); ++i)
-      take(battle, umpire, sheets[side][i], answers[side][std::size_t(i)]);
 }
 
 }  // namespace wetthrust

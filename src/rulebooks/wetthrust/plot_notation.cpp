@@ -1,38 +1,32 @@
 // The book's notation for plots (move.1): 2A2S1P, E, and comments behind it. A plot without change is a dash.
 #include <charconv>
+#include <cmath>
 
 #include "engine/notation.h"
+#include "rulebooks/wetthrust/chronicle.h"
+#include "rulebooks/wetthrust/move.h"
 #include "rulebooks/wetthrust/orders.h"
+#include "rulebooks/wetthrust/text.h"
 
 namespace wetthrust {
 namespace {
 
-std::string amount(int thousandths) {
-  std::string text = fmt::format("{}.{:03}", thousandths / 1000, thousandths % 1000);
-  while (text.back() == '0') text.pop_back();
-  if (text.back() == '.') text.pop_back();
-  return text;
-}
+std::string amount(int thousandths) { return fmt::format("{}", thousandths / 1000.0); }
 
 void print_group(std::string& text, int points) {
   if (points) text += fmt::format("{}{}", points < 0 ? -points : points, points < 0 ? 'P' : 'S');
 }
 
-// A number with up to three decimals, in thousandths; -1 if there is none.
+// A number with up to three decimals, in thousandths; 0 if there is none that a plot could have.
 int read_amount(std::string_view& text) {
-  std::size_t i = 0;
-  int whole = 0, part = 0, digits = 0;
-  while (i < text.size() && text[i] >= '0' && text[i] <= '9' && whole < 1000)
-    whole = whole * 10 + (text[i++] - '0');
-  if (i == 0) return -1;
-  if (i < text.size() && text[i] == '.') {
-    ++i;
-    while (i < text.size() && text[i] >= '0' && text[i] <= '9' && digits < 3)
-      part = part * 10 + (text[i++] - '0'), ++digits;
-  }
-  for (; digits < 3; ++digits) part *= 10;
-  text.remove_prefix(i);
-  return whole * 1000 + part;
+  if (text.empty() || text.front() < '0' || text.front() > '9') return 0;
+  double amount = 0;
+  const char* const end = text.data() + text.size();
+  const auto [rest, error] = std::from_chars(text.data(), end, amount, std::chars_format::fixed);
+  const double thousandths = amount * 1000;
+  if (error != std::errc{} || amount >= 10'000) return 0;
+  text.remove_prefix(std::size_t(rest - text.data()));
+  return std::abs(thousandths - std::round(thousandths)) < 1e-6 ? int(std::round(thousandths)) : 0;
 }
 
 Refusal unreadable(const Battle& battle, const Question& q, std::string_view text) {
@@ -44,16 +38,15 @@ Refusal unreadable(const Battle& battle, const Question& q, std::string_view tex
 // One group of a number and a letter; false where it is none.
 bool read_group(std::string_view& text, Plot& plot, int& groups) {
   const int number = read_amount(text);
-  if (number < 0 || text.empty()) return false;
+  if (number == 0 || text.empty()) return false;
   const char letter = char(text.front() | 0x20);
   text.remove_prefix(1);
   if (letter == 'a' || letter == 'd') {
-    if (plot.speed_change || number == 0) return false;
+    if (plot.speed_change) return false;
     plot.speed_change = letter == 'a' ? number : -number;
     return true;
   }
-  if ((letter != 'p' && letter != 's') || number % 1000 || number == 0 || number > 99'000 || groups == 2)
-    return false;
+  if ((letter != 'p' && letter != 's') || number % 1000 || number > 99'000 || groups == 2) return false;
   const int points = letter == 's' ? number / 1000 : -number / 1000;
   (groups++ ? plot.second : plot.first) = std::int8_t(points);
   return true;
@@ -67,6 +60,28 @@ bool read_plot(std::string_view text, Plot& plot) {
     if (!read_group(text, plot, groups)) return false;
   return true;
 }
+
+Plot plot_in(const Plotted& plotted) {
+  return {plotted.speed_change, std::int8_t(plotted.first), std::int8_t(plotted.second),
+          std::uint8_t(std::uint32_t(plotted.flags) & evasive_flag ? 1 : 0)};
+}
+
+// wetthrust.move.2: turn, plot, resulting speed, comment; a blank plot is no change.
+std::vector<std::string> form_line(const void*, const engine::Event& e) {
+  if (!engine::is<Plotted>(e)) return {};
+  const Plotted plotted = engine::as<Plotted>(e);
+  const Plot plot = plot_in(plotted);
+  constexpr const char* long_words[] = {"make smoke",   "smoke screen", "disengage",
+                                        "launch recon", "go deep",      "to periscope depth",
+                                        "surface",      "crash dive",   "run silent"};
+  std::string comment;
+  for (std::size_t i = 0; i < std::size(long_words); ++i)
+    if (std::uint32_t(plotted.flags) >> i & 1)
+      comment += (comment.empty() ? "" : ", ") + std::string(long_words[i]);
+  return {plot == Plot{} ? "" : print_plot(plot, 0), shown_speed(plotted.speed), comment};
+}
+
+constexpr const char* form_columns[] = {"plot", "speed", "comment"};
 
 int comment_named(std::string_view word) {
   for (std::size_t i = 0; i < std::size(comment_words); ++i)
@@ -128,5 +143,15 @@ engine::Parsed parse_plot(const Battle& battle, const Question& q, std::string_v
   }
   return {Answer::of(course_of(plot, comments, battle.book->options.point_angle)), std::nullopt};
 }
+
+std::string sentence(const Battle&, const engine::Event&, const Plotted& plotted) {
+  const std::uint32_t flags = std::uint32_t(plotted.flags), comments = flags & ~(evasive_flag | slowed_flag);
+  const bool slowed = flags & slowed_flag, plain = plot_in(plotted) == Plot{} && comments == 0;
+  if (plain && !slowed) return "keeps course and speed";
+  const std::string order = plain ? "keeps course" : "plots " + print_plot(plot_in(plotted), comments);
+  return slowed ? fmt::format("{}, slowed to {}", order, shown_speed(plotted.speed)) : order;
+}
+
+const engine::OrderForm order_form = {form_columns, form_line};
 
 }  // namespace wetthrust

@@ -3,7 +3,6 @@
 #include <algorithm>
 
 #include "engine/choice_of.h"
-#include "engine/scratch.h"
 #include "engine/text.h"
 #include "rulebooks/wetthrust/dc.h"
 #include "rulebooks/wetthrust/systems.h"
@@ -11,6 +10,7 @@
 namespace wetthrust {
 namespace {
 
+using engine::Part;
 using engine::Share;
 
 // wetthrust.dc.1: bridge, last fire control, rudder, boilers, highest battery, holes, the rest.
@@ -29,17 +29,9 @@ int urgency(const Battle& battle, const Ship& ship, int slot) {
 }
 
 RepairSlots slots_by_urgency(const Battle& battle, const Ship& ship) {
-  struct Ranked {
-    int rank;
-    engine::Part part;
-  };
-  engine::Scratch<Ranked, RepairSlots::capacity> ranked;
-  for (const engine::Part& part : repair_slots(battle, ship))
-    ranked.add({urgency(battle, ship, part.slot) * 2 * max_symbols + part.slot, part});
-  std::sort(ranked.begin(), ranked.end(), [](const Ranked& a, const Ranked& b) { return a.rank < b.rank; });
-  RepairSlots slots;
-  slots.clear();
-  for (const Ranked& one : ranked) slots.add(one.part);
+  RepairSlots slots = repair_slots(battle, ship);
+  const auto rank = [&](const Part& part) { return std::pair{urgency(battle, ship, part.slot), part.slot}; };
+  std::sort(slots.begin(), slots.end(), [&](const Part& a, const Part& b) { return rank(a) < rank(b); });
   return slots;
 }
 
@@ -51,7 +43,7 @@ std::string slot_name(const Battle& battle, const Ship& ship, int slot) {
 
 Answer first_of(const RepairSlots& slots, int attempts) {
   Share share{};
-  for (const engine::Part& part : slots) {
+  for (const Part& part : slots) {
     const int tried = std::min<int>(part.amount, attempts);
     if (tried > 0) share.parts.add({part.slot, std::int16_t(tried)});
     attempts -= tried;
@@ -59,17 +51,20 @@ Answer first_of(const RepairSlots& slots, int attempts) {
   return Answer::of(share);
 }
 
-Verdict bad_part(const Battle& battle, const Question& q, const engine::Part& part) {
+Verdict bad_part(const Battle& battle, const Question& q, const Share& share, const Part& part) {
   const Ship& ship = battle[q.actor];
   const int most = repairable(battle, ship, part.slot);
-  if (most == 0)
-    return refusal(battle, q.actor, "wetthrust.dc.4", "repair.no-such",
-                   "she has nothing like that to repair");
-  if (part.amount < 1 || part.amount > most)
-    return refusal(battle, q.actor, "wetthrust.dc.1", "repair.too-often",
-                   "\"{} {}\" is not possible: {} can be tried", slot_name(battle, ship, part.slot),
-                   part.amount, most);
-  return std::nullopt;
+  const bool twice =
+      std::any_of(share.parts.begin(), &part, [&](const Part& before) { return before.slot == part.slot; });
+  return engine::first_refusal(
+      battle, q.actor,
+      {{most == 0, "wetthrust.dc.4", "repair.no-such", "she has nothing like that to repair"},
+       {part.amount < 1 || part.amount > most, "wetthrust.dc.1", "repair.too-often",
+        "\"{0} {1}\" is not possible: {2} can be tried"},
+       {twice, "wetthrust.dc.1", "repair.twice", "{0} is there twice"}},
+      [&](auto sentence) {
+        return fmt::format(sentence, most ? slot_name(battle, ship, part.slot) : "", part.amount, most);
+      });
 }
 
 struct RepairQuestion {
@@ -86,23 +81,15 @@ struct RepairQuestion {
   }
 
   static Verdict refuse(const Battle& battle, const Question& q, const Answer& answer) {
-    const Ship& ship = battle[q.actor];
     int attempts = 0;
-    std::uint64_t named[2] = {};  // slots: symbols, holes
-    for (const engine::Part& part : answer.share.parts) {
-      if (auto bad = bad_part(battle, q, part)) return bad;
-      const std::uint64_t bit = std::uint64_t{1} << part.slot % max_symbols;
-      if (named[part.slot / max_symbols] & bit)
-        return refusal(battle, q.actor, "wetthrust.dc.1", "repair.twice", "{} is there twice",
-                       slot_name(battle, ship, part.slot));
-      named[part.slot / max_symbols] |= bit;
+    for (const Part& part : answer.share.parts) {
+      if (auto bad = bad_part(battle, q, answer.share, part)) return bad;
       attempts += part.amount;
     }
-    if (attempts > repair_attempts(battle, ship))
-      return refusal(battle, q.actor, "wetthrust.dc.1", "repair.too-many", "{}, but she has {}",
-                     engine::counted(attempts, "repair"),
-                     engine::counted(repair_attempts(battle, ship), "attempt"));
-    return std::nullopt;
+    const int most = repair_attempts(battle, battle[q.actor]);
+    if (attempts <= most) return std::nullopt;
+    return refusal(battle, q.actor, "wetthrust.dc.1", "repair.too-many", "{}, but she has {}",
+                   engine::counted(attempts, "repair"), engine::counted(most, "attempt"));
   }
 
   static Answer any(const Battle& battle, const Question& q, engine::Picker& picker) {
@@ -123,7 +110,7 @@ struct RepairQuestion {
         fmt::format("{}: what does damage control work on? She {}", battle.name(q.actor),
                     wanted > attempts ? "has " + engine::counted(attempts, "attempt") : "can try all of it");
     out.form = "what, and how many of it, with ; between them, as in \"bridge 1; boiler 2\"; or none";
-    for (const engine::Part& part : slots_by_urgency(battle, ship))
+    for (const Part& part : slots_by_urgency(battle, ship))
       out.options.push_back({part.slot, slot_name(battle, ship, part.slot), {}, "wetthrust.dc.2"});
     out.limits = {{"attempts", 0, std::min(wanted, attempts)}};
   }

@@ -1,8 +1,7 @@
 // Chapter sub: modes, hidden boats, crash dives.
 #include "rulebooks/wetthrust/sub.h"
 
-#include <algorithm>
-
+#include "engine/sealed_orders.h"
 #include "rulebooks/wetthrust/chronicle.h"
 #include "rulebooks/wetthrust/guns.h"
 
@@ -51,6 +50,7 @@ Mode ordered_mode(const Ship& boat) {
 }
 
 void put(Battle& battle, Umpire& umpire, Actor who, const engine::Place& place) {
+  battle[who].placing = 0;
   battle[who].pose = {{place.x / 1000.0, place.y / 1000.0}, sea::Heading::from_north({place.heading})};
   umpire.tell(told(Placed{place.x, place.y, place.heading}, "wetthrust.sub.2", who));
 }
@@ -65,22 +65,14 @@ bool hidden(const Battle& battle, const Ship& ship) {
 
 // Set-up: boats that start hidden are placed by their owner, unseen.
 void place_submarines(Battle& battle, Umpire& umpire) {
-  using BoatQuestions = Few<Question, max_ships>;
-  std::array<BoatQuestions, sides> sheets{};
-  std::array<std::array<Answer, max_ships>, sides> answers;
-  umpire.sealed(sides, [&](Side side) {
-    const std::size_t s = std::size_t(index(side));
-    sheets[s] = {};
-    each_ship(battle, [&](Actor who, const Ship& ship) {
-      if (ship.side == side && ship.placing) sheets[s].add(question(place_kind, battle, who));
-    });
-    umpire.ask_all(battle, {sheets[s].begin(), std::size_t(sheets[s].size())}, answers[s].data());
-  });
-  for (std::size_t s = 0; s < sides; ++s)
-    for (int i = 0; i < sheets[s].size(); ++i) {
-      battle[sheets[s][i].actor].placing = 0;
-      put(battle, umpire, sheets[s][i].actor, answers[s][std::size_t(i)].place);
-    }
+  engine::ask_sealed<sides, max_ships>(
+      battle, umpire,
+      [&](Side side, auto& sheet) {
+        each_ship(battle, [&](Actor who, const Ship& ship) {
+          if (ship.side == side && ship.placing) sheet.add(question(place_kind, battle, who));
+        });
+      },
+      [&](const Question& q, const Answer& answer) { put(battle, umpire, q.actor, answer.place); });
 }
 
 void crash_dives(Battle& battle, Umpire& umpire) {

@@ -19,7 +19,8 @@ struct Flooded { static constexpr Tale tale{"flooded", "", "floods in a crash di
 struct Detected { int x, y; static constexpr Tale tale{"detected", "x y",
     "is detected by {whom} at {x!tenths},{y!tenths}"}; };
 struct ContactLost { static constexpr Tale tale{"contact-lost", "", "is no longer heard by any sonar"}; };
-struct ModeChanged { Mode mode; static constexpr Tale tale{"mode", "mode"}; };
+struct ModeChanged { Mode mode; static constexpr Tale tale{"mode", "mode",
+    "{mode#surfaces|comes to periscope depth|goes deep}"}; };
 struct RunsSilent { static constexpr Tale tale{"runs-silent", "", "runs silent"}; };
 struct AttackRun { int mounts, needed, hits, points;
   static constexpr Tale tale{"attack-run", "mounts needed hits points",

@@ -14,11 +14,11 @@ constexpr double from_escorts = 16;  // of a hidden boat at the start
 constexpr double destroyer_near = 6;
 
 bool is_escort(const Battle& battle, const Ship& ship, Side side) {
-  return on_table(ship) && ship.side != side && is_destroyer(battle.sheet(ship).type);
+  return ship.side != side && is_destroyer(battle.sheet(ship).type);
 }
 
 bool far_from_escorts(const Battle& battle, Side side, sea::Point at) {
-  return std::none_of(battle.ships.begin(), battle.ships.end(), [&](const Ship& ship) {
+  return !any_ship(battle, [&](const Ship& ship) {
     return is_escort(battle, ship, side) && !sea::at_least(sea::distance(ship.pose.at, at), from_escorts);
   });
 }
@@ -99,9 +99,8 @@ struct PlaceQuestion : engine::PlaceOf<Battle, PlaceQuestion> {
 };
 
 bool hunted(const Battle& battle, const Ship& boat) {
-  return std::any_of(battle.ships.begin(), battle.ships.end(), [&](const Ship& ship) {
-    return is_escort(battle, ship, boat.side) &&
-           sea::within(sea::distance(ship.pose.at, boat.pose.at), destroyer_near);
+  return any_ship(battle, [&](const Ship& ship) {
+    return is_escort(battle, ship, boat.side) && sea::within(ship.pose.at, boat.pose.at, destroyer_near);
   });
 }
 

@@ -33,30 +33,14 @@ int share_of_propellers(const Battle& battle, const Ship& ship, int rated) {
   return rated * count_working(battle, ship, System::propeller) / all_of(battle, ship, System::propeller);
 }
 
-// wetthrust.move.16: evading escorts count as level 3, by option against gunfire only.
-int belt(const Battle& battle, const Ship& ship) {
-  const Sheet& sheet = battle.sheet(ship);
-  const bool harder = evades(ship) && sheet.evasion == Evasion::full;
-  return harder && battle.book->options.evasive_armour == EvasiveArmour::all ? 3 : sheet.belt;
-}
-int deck(const Battle& battle, const Ship& ship) {
-  const Sheet& sheet = battle.sheet(ship);
-  const bool harder = evades(ship) && sheet.evasion == Evasion::full;
-  return harder && battle.book->options.evasive_armour == EvasiveArmour::all ? 3 : sheet.deck;
-}
-
-void lose_all(Battle& battle, Umpire& umpire, Actor who, Symbols which, Clause clause) {
+void lose(Battle& battle, Umpire& umpire, Actor who, int symbol, Clause clause) {
   Ship& ship = battle[who];
-  const Sheet& sheet = battle.sheet(ship);
-  const System system = sheet.symbols[std::size_t(std::countr_zero(which))].system;
-  ship.lost |= which;
-  ship.hit &= ~which;
+  const System system = battle.sheet(ship).symbols[std::size_t(symbol)].system;
+  ship.lost |= place_bit(symbol);
+  ship.hit &= ~place_bit(symbol);
   if (system == System::bridge) ship.blind_since = std::uint8_t(umpire.turn());
-  if (system == System::fire_control)
-    ship.controls_lost_last = std::uint8_t(ship.controls_lost_last + how_many(which));
-  if (!umpire.hears(engine::kind_of<SystemLost>)) return;
-  each_symbol(sheet, which,
-              [&](int symbol, const Symbol&) { umpire.tell(told(SystemLost{symbol}, clause, who)); });
+  if (system == System::fire_control) ++ship.controls_lost_last;
+  umpire.tell(told(SystemLost{symbol}, clause, who));
 }
 
 // wetthrust.seq.2: marked at once, in force with the checks of step 6.
@@ -94,37 +78,6 @@ void start_fire(Battle& battle, Umpire& umpire, Actor who, Clause clause) {
   if (!afloat(ship)) return;
   if (ship.fires < battle.sheet(ship).fire_boxes) ++ship.fires;
   umpire.tell(told(FireStarted{ship.fires}, clause, who));
-}
-
-const char* system_name(System system) {
-  constexpr const char* names[systems] = {"boiler",
-                                          "propeller",
-                                          "rudder",
-                                          "radar",
-                                          "reconnaissance aircraft",
-                                          "battery",
-                                          "launcher",
-                                          "squadron",
-                                          "PDF",
-                                          "ADF",
-                                          "bridge",
-                                          "second bridge",
-                                          "fire control",
-                                          "damage control",
-                                          "magazine",
-                                          "anti-submarine mount",
-                                          "sonar"};
-  return names[static_cast<int>(system)];
-}
-
-std::string symbol_name(const Battle& battle, const Ship& ship, int symbol) {
-  const Symbol& what = battle.sheet(ship).symbols[std::size_t(symbol)];
-  const char* facing = facing_words[static_cast<int>(what.facing)];
-  if (what.system == System::battery)
-    return fmt::format("{} battery {}", char('A' + static_cast<int>(what.battery)), facing);
-  if (what.system == System::launcher || what.system == System::asw_mount)
-    return fmt::format("{} {}", system_name(what.system), facing);
-  return system_name(what.system);
 }
 
 }  // namespace wetthrust

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "rulebooks/wetthrust/system_names.h"
 #include "rulebooks/wetthrust/umpiring.h"
 
 namespace wetthrust {
@@ -42,15 +43,25 @@ inline bool controlled(const Battle& battle, const Ship& ship, int turn) {
 inline bool any_fire_control(const Battle& battle, const Ship& ship) {  // fcs.3
   return working(battle, ship, System::fire_control) != 0;
 }
-int belt(const Battle& battle, const Ship& ship);  // against torpedoes and bombs: printed, or option
-int deck(const Battle& battle, const Ship& ship);
-
-// Marks systems of one kind lost now; special consequences (boilers, magazines, aircraft aboard) are the
-// caller's.
-void lose_all(Battle& battle, Umpire& umpire, Actor who, Symbols which, Clause clause);
-inline void lose(Battle& battle, Umpire& umpire, Actor who, int symbol, Clause clause) {
-  lose_all(battle, umpire, who, Symbols{1} << symbol, clause);
+// How she evades now.
+inline Evasion evasion(const Battle& battle, const Ship& ship) {
+  return evades(ship) ? battle.sheet(ship).evasion : Evasion::none;
 }
+// wetthrust.move.16: evading escorts count as level 3, by option against gunfire only.
+inline constexpr int evasive_level = 3;
+inline int armour_below(const Battle& battle, Evasion evasion, int printed) {  // of torpedoes and bombs
+  const bool harder = evasion == Evasion::full && battle.book->options.evasive_armour == EvasiveArmour::all;
+  return harder ? evasive_level : printed;
+}
+inline int belt(const Battle& battle, const Ship& ship) {
+  return armour_below(battle, evasion(battle, ship), battle.sheet(ship).belt);
+}
+inline int deck(const Battle& battle, const Ship& ship) {
+  return armour_below(battle, evasion(battle, ship), battle.sheet(ship).deck);
+}
+
+// Marks a system lost now; special consequences (boilers, magazines, aircraft aboard) are the caller's.
+void lose(Battle& battle, Umpire& umpire, Actor who, int symbol, Clause clause);
 // Crossed off by a D20 result: marked at once, works until step 6 (seq.2).
 void cross_off(Battle& battle, Umpire& umpire, Actor who, int symbol, Clause clause);
 inline constexpr int points_for_fuel = 5;  // of damage, for a box (fuel.2)
@@ -58,8 +69,5 @@ void lose_fuel(Battle& battle, Umpire& umpire, Actor who, int boxes, Clause clau
 int full_boxes(const Battle& battle, const Ship& ship);  // of fuel
 extern const QuestionKind fuel_kind;                     // how many empty boxes of `detail` (fuel.4)
 void start_fire(Battle& battle, Umpire& umpire, Actor who, Clause clause);
-
-const char* system_name(System system);
-std::string symbol_name(const Battle& battle, const Ship& ship, int symbol);
 
 }  // namespace wetthrust

@@ -58,12 +58,7 @@ void consequences(Battle& battle, Umpire& umpire, Actor who, int symbol, System 
   }
 }
 
-bool has_consequences(System system) {
-  return system == System::boiler || system == System::magazine || system == System::squadron ||
-         system == System::recon;
-}
-
-void lose_one_by_one(Battle& battle, Umpire& umpire, Actor who, System system, Symbols lost) {
+void lose_all(Battle& battle, Umpire& umpire, Actor who, System system, Symbols lost) {
   int magazines = 0;
   for (; lost && on_table(battle[who]); lost &= lost - 1) {
     lose(battle, umpire, who, std::countr_zero(lost), "wetthrust.thr.1");
@@ -79,12 +74,7 @@ int check_kind(Battle& battle, Umpire& umpire, Actor who, Symbols kind, int numb
   const char* what = umpire.listening() ? name_of_check(battle.sheet(who), first) : "check";
   const int lost = umpire.count(how_many(kind), std::clamp(number - symbol.modifier, 1, cannot_be_reached),
                                 {who, "wetthrust.thr.1", what});
-  if (lost == 0) return 0;
-  const Symbols which = lowest_of(kind, lost);
-  if (umpire.listening() || has_consequences(symbol.system))
-    lose_one_by_one(battle, umpire, who, symbol.system, which);
-  else
-    lose_all(battle, umpire, who, which, "wetthrust.thr.1");
+  lose_all(battle, umpire, who, symbol.system, lowest_of(kind, lost));
   return lost;
 }
 

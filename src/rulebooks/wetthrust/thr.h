@@ -6,6 +6,5 @@
 namespace wetthrust {
 
 void threshold_checks(Battle& battle, Umpire& umpire);
-const char* name_of_check(const Sheet& sheet, std::size_t place);  // for dice, which keep no copy of it
 
 }  // namespace wetthrust
