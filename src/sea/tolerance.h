@@ -6,6 +6,8 @@
 // an epsilon.
 #pragma once
 
+#include "sea/point.h"
+
 namespace sea {
 
 // A hundredth of an inch (or of a centimetre): finer than anyone can measure, far coarser than rounding.
@@ -19,6 +21,7 @@ inline constexpr double touch_tolerance = 1e-9;
 
 // "Up to", "within" and "in range" include the limit.
 constexpr bool within(double distance, double limit) { return distance <= limit + range_tolerance; }
+inline bool within(Point a, Point b, double limit) { return within(distance(a, b), limit); }
 
 // "Over", "more than" and "exceeds" do not: a distance is either within a limit or beyond it.
 constexpr bool beyond(double distance, double limit) { return !within(distance, limit); }
