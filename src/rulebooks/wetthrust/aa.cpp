@@ -36,10 +36,7 @@ Symbols flak_symbols(const Battle& battle, const Ship& ship, Flak flak) {
 int flak_kills(Umpire& umpire, Actor ship, int systems, const Squadron& target) {
   if (flies_high(target))
     return umpire.count(systems, 4 + high_penalty, {ship, "wetthrust.aa.5", "ADF at high aircraft"});
-  constexpr int borders[] = {4, 6};
-  const engine::BandCounts dice =
-      umpire.bands(systems, borders, {ship, "wetthrust.aa.4", "anti-aircraft fire"});
-  return dice[1] + 2 * dice[2];
+  return shot_down_by(umpire, systems, {ship, "wetthrust.aa.4", "anti-aircraft fire"});
 }
 
 void fire_flak(Battle& battle, Umpire& umpire, Actor ship, const engine::Shot& shot) {
@@ -119,7 +116,7 @@ FlightList in_reach(const Battle& battle, Actor ship) {
 void fire_at_aircraft(Battle& battle, Umpire& umpire) {
   side_fires(battle, umpire, battle.higher);
   side_fires(battle, umpire, enemy_of(battle.higher));
-  each_squadron(battle, [](Actor, Squadron& squadron) { squadron.raid = Raid::faced; });
+  flying(battle).each([](Squadron& squadron) { squadron.raid = Raid::faced; });
 }
 
 }  // namespace wetthrust

@@ -74,16 +74,16 @@ void add_escort(const Battle& battle, Actor carrier, Air& air) {
   }
 }
 
-enum class Strike : std::uint8_t { no, yes };
+enum class Bombers : std::uint8_t { stay, go };
 
-// As many fighters on CAP, and bombers if there is to be a strike, as the deck can launch.
-Air launch(const Battle& battle, Actor carrier, int cap, Strike strike) {
+// As many fighters on CAP, and bombers if they go, as the deck can launch.
+Air launch(const Battle& battle, Actor carrier, int cap, Bombers bombers) {
   Air air{};
   for (const Actor who : ready_on(battle, carrier)) {
     if (air.orders.size() == deck_rate) break;
     const bool fighter = is_fighter(battle.squadron(who));
     if (fighter && cap-- > 0) air.orders.add(launch_order(who, DeckVerb::cap, carrier));
-    if (!fighter && strike == Strike::yes) air.orders.add(launch_order(who, DeckVerb::launch));
+    if (!fighter && bombers == Bombers::go) air.orders.add(launch_order(who, DeckVerb::launch));
   }
   return air;
 }
@@ -105,7 +105,7 @@ Air plain_launch(const Battle& battle, const Question& q) {
   const bool strike = enemy_within(battle, battle[q.actor], worth_striking);
   const bool threatened = strike || raid_near(battle, battle[q.actor]);
   const bool cap = threatened && cap_of(battle, q.actor) < most_cap;
-  return launch(battle, q.actor, cap ? 1 : 0, Strike(strike));
+  return launch(battle, q.actor, cap ? 1 : 0, Bombers(strike));
 }
 
 // Bombers are kept until an enemy is in reach, and fighters until raiders are: their fuel would run out.
@@ -114,7 +114,7 @@ Air strike_launch(const Battle& battle, const Question& q) {
   const Ship& carrier = battle[q.actor];
   if (deck_is_wanted(battle, q.actor, is_short_of_fuel)) return {};
   const int cap = std::min(most_cap, raiders_in_reach(battle, carrier)) - cap_of(battle, q.actor);
-  Air air = launch(battle, q.actor, cap, Strike(enemy_within(battle, carrier, strike_reach)));
+  Air air = launch(battle, q.actor, cap, Bombers(enemy_within(battle, carrier, strike_reach)));
   if (enemy_cap_is_up(battle, carrier)) add_escort(battle, q.actor, air);
   return air;
 }

@@ -24,14 +24,11 @@ struct Burst {
 };
 using Bursts = Few<Burst, max_squadrons>;
 
-// wetthrust.fight.9: fighters destroy two on a 6 and one on 4 or 5; other aircraft one on 5 or 6.
+// wetthrust.fight.9: fighters as flak does; other aircraft destroy one on 5 or 6.
 int kills_of(const Battle& battle, Umpire& umpire, Actor who) {
   const Squadron& squadron = battle.squadron(who);
   if (!is_fighter(squadron)) return umpire.count(squadron.aircraft, 5, {who, "wetthrust.fight.9", "replies"});
-  constexpr int borders[] = {4, 6};
-  const engine::BandCounts dice =
-      umpire.bands(squadron.aircraft, borders, {who, "wetthrust.fight.9", "fighters fire"});
-  return dice[1] + 2 * dice[2];
+  return shot_down_by(umpire, squadron.aircraft, {who, "wetthrust.fight.9", "fighters fire"});
 }
 
 // How many of another squadron it shoots down: no more than there are.
@@ -250,6 +247,13 @@ FlightList prey_of(const Battle& battle, const Squadron& fighter) {
     return other.side != fighter.side && !is_fighter(other) &&
            attacks_from(battle, fighter, fighter.pose, who);
   });
+}
+
+// wetthrust.fight.9, wetthrust.aa.4: two on a 6 and one on 4 or 5.
+int shot_down_by(Umpire& umpire, int dice, const engine::Throw& why) {
+  constexpr int borders[] = {4, 6};
+  const engine::BandCounts rolled = umpire.bands(dice, borders, why);
+  return rolled[1] + 2 * rolled[2];
 }
 
 void fight_in_the_air(Battle& battle, Umpire& umpire) {

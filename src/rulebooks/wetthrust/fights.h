@@ -8,6 +8,7 @@ namespace wetthrust {
 void fight_in_the_air(Battle& battle, Umpire& umpire);
 void meet_raiders(Battle& battle, Umpire& umpire);  // CAP alone, when a raider has chosen another target
 void fire_at_aircraft(Battle& battle, Umpire& umpire);
+int shot_down_by(Umpire& umpire, int dice, const engine::Throw& why);  // by fighters and by flak
 
 // Raiders that a CAP squadron may meet (fight.3), who have said whom they attack and have not got through
 // yet: those whom nobody has met, or all when there are none.
