@@ -85,6 +85,7 @@ struct Battle {
   const Unit& operator[](Actor actor) const { return units[index(actor)]; }
   const Sheet& sheet(const Unit& unit) const { return book->sheets[unit.sheet]; }
   const Factors& factors(const Unit& unit) const { return sheet(unit).rows[unit.row]; }
+  const SideInfo& side_of(const Unit& unit) const { return book->sides[std::size_t(index(unit.side))]; }
   const std::string& name(Actor actor) const { return book->names[std::size_t(index(actor))]; }
 
   template <class Self, class F>
