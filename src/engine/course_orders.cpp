@@ -27,9 +27,9 @@ struct Steering {
   }
 };
 
-// In how many ways the rest can be steered on whole units.
+// In how many ways the rest can be steered on whole units; without a turn in one.
 long ways(const Helm& left) {
-  if (left.distance == 0) return left.owed == 0 || left.open_end ? 1 : 0;
+  if (left.distance == 0 || left.turns == 0) return left.owed <= left.distance || left.open_end ? 1 : 0;
   return ways(left.ahead(thousand)) + (left.may_turn() ? 2 * ways(left.turned()) : 0);
 }
 
@@ -72,19 +72,13 @@ struct Nearest {
 
 }  // namespace
 
-Helm Helm::ahead(int way) const {
-  constexpr long absurd = 100'000 * thousand;  // longer sums would not fit
-  return {rule, int(std::max(long(distance) - way, -absurd)), turns, std::max(0, owed - way), open_end};
-}
-
-Helm Helm::turned() const { return {rule, distance - rule.cost, turns - 1, rule.straight_on, open_end}; }
-
 int Helm::most_turns() const {
   const int way = distance - owed + (open_end ? rule.straight_on : 0);
   return std::min(turns, way / (rule.cost + rule.straight_on));
 }
 
 Judged judge(const Helm& helm, const Course& course) {
+  constexpr int absurd = 100'000 * thousand;  // longer sums would not fit
   if (course.speed_change || course.flags) return {CourseFault::orders, helm};
   Helm left = helm;
   for (const Leg& leg : course.legs) {
@@ -92,7 +86,7 @@ Judged judge(const Helm& helm, const Course& course) {
     if (ahead && leg.amount <= 0) return {CourseFault::no_way, left};
     if (!ahead && std::abs(long(leg.amount)) != helm.rule.angle) return {CourseFault::angle, left};
     if (!ahead && left.owed > 0) return {CourseFault::too_soon, left};
-    left = ahead ? left.ahead(leg.amount) : left.turned();
+    left = ahead ? left.ahead(std::min(leg.amount, absurd)) : left.turned();
   }
   if (left.turns < 0) return {CourseFault::turns, left};
   if (left.distance != 0) return {CourseFault::distance, left};

@@ -1,5 +1,5 @@
-// Orders that both sides write unseen by each other: each a sheet of questions, all carried out when the seals
-// are broken, side by side in the order of the sheets.
+// Orders that both sides write unseen by each other: each a sheet of questions, all carried out when the
+// seals are broken, side by side in the order of the sheets.
 #pragma once
 
 #include "engine/umpire.h"
@@ -7,11 +7,11 @@
 namespace engine {
 
 // fill(side, sheet) writes a side's questions, at most N; carry_out(question, answer) follows for each.
-template <int sides, int N, class Battle, class Fill, class CarryOut>
+template <std::size_t sides, int N, class Battle, class Fill, class CarryOut>
 void ask_sealed(const Battle& battle, Umpire& umpire, Fill&& fill, CarryOut&& carry_out) {
   std::array<Few<Question, N>, sides> sheets;
-  std::array<std::array<Answer, N>, sides> answers;
-  umpire.sealed(sides, [&](Side side) {
+  std::array<std::array<Answer, std::size_t(N)>, sides> answers;
+  umpire.sealed(int(sides), [&](Side side) {
     const std::size_t i = std::size_t(index(side));
     sheets[i].clear();
     fill(side, sheets[i]);

@@ -106,5 +106,12 @@ template <class BattleType, class F>
 void each_unit(BattleType& battle, F&& f) {
   for (int i = 0; i < battle.units.size(); ++i) f(Actor(i), battle.units[i]);
 }
+// For every one of another side that is on the table.
+template <class F>
+void each_enemy(const Battle& battle, Side side, F&& f) {
+  each_unit(battle, [&](Actor who, const Unit& unit) {
+    if (unit.side != side && on_table(unit)) f(who, unit);
+  });
+}
 
 }  // namespace nef

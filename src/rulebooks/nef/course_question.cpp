@@ -37,12 +37,14 @@ struct CourseQuestion : engine::CourseOrders<Battle, CourseQuestion> {
     return Answer::of(steered(may, may.owed, {side}));
   }
 
-  static Refusal wrong(const Battle& battle, const Question& q, const Helm& may, const engine::Judged& judged) {
+  static Refusal wrong(const Battle& battle, const Question& q, const Helm& may,
+                       const engine::Judged& judged) {
     struct Row {
       engine::Clause clause;
       const char *code, *sentence;
     };
-    const Row rows[] = {  // in the order of CourseFault
+    const Row rows[] = {
+        // in the order of CourseFault
         {},
         {"nef.seq.1", "course.speed", "{her} speed for this turn is marked; a course is inches and turns"},
         {q.kind->clause, "course.no-distance", "a leg ahead of no inches"},

@@ -5,22 +5,35 @@
 #include <algorithm>
 
 #include "rulebooks/nef/air.h"
-#include "rulebooks/nef/bomber.h"
 #include "rulebooks/nef/chronicle.h"
-#include "rulebooks/nef/fighter.h"
-#include "rulebooks/nef/rocket.h"
 #include "rulebooks/nef/spec.h"
+#include "rulebooks/nef/weapons.h"
 
 namespace nef {
 namespace {
 
+// nef.fighter.2: the first hit has no effect, the second destroys a fighter flight. nef.bomber.2: of a bomber
+// flight it halves the unused load, and the third destroys it. Hits add up over turns; `before` are those of
+// earlier ones.
+void damage_flight(Battle& battle, Umpire& umpire, Actor who, int before) {
+  constexpr int hit_that_halves = 2;
+  Unit& flight = battle[who];
+  const Clause clause = flight.kind == Kind::fighter ? "nef.fighter.2" : "nef.bomber.2";
+  if (doomed(battle, flight)) return destroy(battle, umpire, who, clause);
+  const bool halved = before < hit_that_halves && flight.boxes >= hit_that_halves;
+  if (halved && flight.rapiers + flight.bombs > 0) {
+    flight.rapiers /= 2;
+    flight.bombs /= 2;
+    return umpire.tell(told(LoadHalved{flight.rapiers, flight.bombs}, clause, who));
+  }
+  umpire.tell(told(FlightHit{flight.boxes}, clause, who));
+}
+
 // nef.damage.1: each hit crosses off one hull box, from the first row downwards.
 void mark_boxes(Battle& battle, Umpire& umpire, Actor who) {
-  Unit& unit = battle[who];
-  const int before = unit.boxes;
-  lose_boxes(battle, who, unit.hits);
-  if (unit.kind == Kind::fighter) damage_fighter(battle, umpire, who);
-  if (unit.kind == Kind::bomber) damage_bomber(battle, umpire, who, before);
+  const int before = battle[who].boxes;
+  lose_boxes(battle, who, battle[who].hits);
+  if (is_flight(battle[who].kind)) damage_flight(battle, umpire, who, before);
 }
 
 int row_of(const Sheet& sheet, int boxes_lost) {

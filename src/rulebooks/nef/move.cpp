@@ -85,10 +85,8 @@ void tell_stacking(const Battle& battle, Umpire& umpire, Actor who) {
   if (!umpire.listening()) return;
   Actor first = engine::nobody;
   int others = -1;
-  each_unit(battle, [&](Actor other, const Unit& unit) {
-    if (unit.side == battle[who].side || !on_table(unit) ||
-        !sea::within(sea::distance(unit.pose.at, battle[who].pose.at), 0))
-      return;
+  each_enemy(battle, battle[who].side, [&](Actor other, const Unit& unit) {
+    if (!sea::within(sea::distance(unit.pose.at, battle[who].pose.at), 0)) return;
     if (++others == 0) first = other;
   });
   if (others >= 0) umpire.tell(told(SameSpot{others}, "nef.move.9", who, first));
