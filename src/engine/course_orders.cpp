@@ -33,42 +33,30 @@ long ways(const Helm& left) {
   return ways(left.ahead(thousand)) + (left.may_turn() ? 2 * ways(left.turned()) : 0);
 }
 
-struct Nearest {
-  FunctionRef<double(const Course&)> off;
-  Course best;
-  double least = 1e9;
+using Weigh = FunctionRef<bool(const Course&)>;
 
-  bool weigh(const Helm& helm, const Course& course) {
-    if (judge(helm, course).fault != CourseFault::none) return false;
-    const double now = off(course);
-    if (now >= least) return false;
-    least = now, best = course;
-    return true;
-  }
+void weigh_all(const Steering& so_far, int step, Weigh weigh) {
+  const Helm& left = so_far.left;
+  if (left.distance == 0) return void(weigh(so_far.course));
+  const int bit = std::min(left.owed > 0 ? left.owed : step, left.distance);
+  weigh_all(Steering(so_far).ahead(bit), step, weigh);
+  if (!left.may_turn()) return;
+  for (const int side : {-1, 1}) weigh_all(Steering(so_far).turn(side), step, weigh);
+}
 
-  void try_all(const Helm& helm, const Steering& so_far, int step) {
-    const Helm& left = so_far.left;
-    if (left.distance == 0) return void(weigh(helm, so_far.course));
-    const int bit = std::min(left.owed > 0 ? left.owed : step, left.distance);
-    try_all(helm, Steering(so_far).ahead(bit), step);
-    if (!left.may_turn()) return;
-    for (const int side : {-1, 1}) try_all(helm, Steering(so_far).turn(side), step);
-  }
-
-  // Takes a tenth of a unit from one leg and gives it to another, where that is nearer.
-  bool trim(const Helm& helm) {
-    constexpr int tenth = thousand / 10;
-    for (int from = 0; from < best.legs.size(); ++from)
-      for (int to = 0; to < best.legs.size(); ++to) {
-        Course course = best;
-        Leg &less = course.legs[from], &more = course.legs[to];
-        if (from == to || less.kind != Leg::Kind::ahead || more.kind != Leg::Kind::ahead) continue;
-        less.amount -= tenth, more.amount += tenth;
-        if (weigh(helm, course)) return true;
-      }
-    return false;
-  }
-};
+// Takes a tenth of a unit from one leg and gives it to another, where that is better.
+bool trim(const Course& best, Weigh weigh) {
+  constexpr int tenth = thousand / 10;
+  for (int from = 0; from < best.legs.size(); ++from)
+    for (int to = 0; to < best.legs.size(); ++to) {
+      Course course = best;
+      Leg &less = course.legs[from], &more = course.legs[to];
+      if (from == to || less.kind != Leg::Kind::ahead || more.kind != Leg::Kind::ahead) continue;
+      less.amount -= tenth, more.amount += tenth;
+      if (weigh(course)) return true;
+    }
+  return false;
+}
 
 }  // namespace
 
@@ -135,12 +123,20 @@ Course any_course(const Helm& helm, Picker& picker) {
 }
 
 Course nearest_course(const Helm& helm, const Course& otherwise, FunctionRef<double(const Course&)> off) {
+  Course best = otherwise;
+  double least = 1e9;
+  const auto weigh = [&](const Course& course) {
+    if (judge(helm, course).fault != CourseFault::none) return false;
+    const double now = off(course);
+    if (now >= least) return false;
+    least = now, best = course;
+    return true;
+  };
   constexpr int far = 12 * thousand;  // so that the fast have not too many courses
-  Nearest nearest{off, otherwise};
-  nearest.try_all(helm, {helm}, helm.distance > far ? thousand : thousand / 2);
-  while (nearest.trim(helm)) {
+  weigh_all({helm}, helm.distance > far ? thousand : thousand / 2, weigh);
+  while (trim(best, weigh)) {
   }
-  return nearest.best;
+  return best;
 }
 
 }  // namespace engine

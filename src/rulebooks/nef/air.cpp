@@ -31,7 +31,7 @@ void land(Battle& battle, Umpire& umpire, Actor base, const engine::Air& orders)
     flight.landed_turn = std::uint8_t(umpire.turn());
     flight.speed = 0;
     flight.pose.at = battle[base].pose.at;
-    battle[base].deck_used = std::uint8_t(battle[base].deck_used + deck_share(flight.kind));
+    battle[base].deck_used = std::uint8_t(battle[base].deck_used + deck_share(battle[order.flight].kind));
     umpire.tell(told(Landed{}, "nef.air.4", order.flight, base));
   }
 }
@@ -121,13 +121,17 @@ void arm(Unit& flight, std::uint8_t load) {
 }
 
 // nef.air.3: launched flights start on the centre of their base, facing as their owner likes.
+void take_off(Battle& battle, Actor base, const engine::AirOrder& order) {
+  Unit& flight = battle[order.flight];
+  flight.state = State::on_table;
+  flight.pose = {battle[base].pose.at, sea::Heading::from_north({order.heading})};
+  flight.speed = std::uint8_t(order.speed);
+}
+
 void launch(Battle& battle, Umpire& umpire, Actor base, const engine::Air& orders) {
   for (const engine::AirOrder& order : orders.orders) {
-    Unit& flight = battle[order.flight];
-    flight.state = State::on_table;
-    flight.pose = {battle[base].pose.at, sea::Heading::from_north({order.heading})};
-    flight.speed = std::uint8_t(order.speed);
-    battle[base].deck_used = std::uint8_t(battle[base].deck_used + deck_share(flight.kind));
+    take_off(battle, base, order);
+    battle[base].deck_used = std::uint8_t(battle[base].deck_used + deck_share(battle[order.flight].kind));
     umpire.tell(told(Launched{order.speed}, "nef.air.3", order.flight, base));
   }
 }

@@ -12,6 +12,7 @@ namespace {
 
 using engine::Course;
 using engine::Helm;
+using Fault = engine::CourseFault;
 
 struct CourseQuestion : engine::CourseOrders<Battle, CourseQuestion> {
   static constexpr const char *name = "course", *units_word = "inches",
@@ -39,49 +40,48 @@ struct CourseQuestion : engine::CourseOrders<Battle, CourseQuestion> {
 
   static Refusal wrong(const Battle& battle, const Question& q, const Helm& may,
                        const engine::Judged& judged) {
-    struct Row {
-      engine::Clause clause;
-      const char *code, *sentence;
-    };
-    const Row rows[] = {
-        // in the order of CourseFault
-        {},
-        {"nef.seq.1", "course.speed", "{her} speed for this turn is marked; a course is inches and turns"},
-        {q.kind->clause, "course.no-distance", "a leg ahead of no inches"},
-        {"nef.move.8", "course.angle", "turns are exactly 60 degrees"},
-        {"nef.move.5", "course.inch-owed",
-         "after a turn {she} must go an inch straight ahead before the next"},
-        {"nef.move.6", "course.too-many-turns", "{turns}, but {she} has {turns_left} left this turn"},
-        {q.kind->clause, "course.distance",
-         "this course takes {way}, but {she} moves exactly {must} now (a turn costs {cost})"},
-        {"nef.move.5", "course.open-turn",
-         "the move may not end before an inch straight ahead has followed its last turn"}};
-    const Row& row = rows[static_cast<int>(judged.fault)];
-    const Unit& unit = battle[q.actor];
-    return refusal(battle, q.actor, row.clause, row.code, "{}",
-                   fmt::format(fmt::runtime(row.sentence), fmt::arg("she", she(unit)),
-                               fmt::arg("her", her(unit)), fmt::arg("turns_left", may.turns),
-                               fmt::arg("turns", engine::counted(may.turns - judged.left.turns, "turn")),
-                               fmt::arg("way", inches_text(may.distance - judged.left.distance)),
-                               fmt::arg("must", engine::print_thousandths(may.distance)),
-                               fmt::arg("cost", engine::print_thousandths(turn_cost))));
+    const char* const it = she(battle[q.actor]);
+    switch (judged.fault) {
+      case Fault::orders:
+        return refusal(battle, q.actor, "nef.seq.1", "course.speed",
+                       "{} speed for this turn is marked; a course is inches and turns",
+                       her(battle[q.actor]));
+      case Fault::no_way:
+        return refusal(battle, q.actor, q.kind->clause, "course.no-distance", "a leg ahead of no inches");
+      case Fault::angle:
+        return refusal(battle, q.actor, "nef.move.8", "course.angle", "turns are exactly 60 degrees");
+      case Fault::too_soon:
+        return refusal(battle, q.actor, "nef.move.5", "course.inch-owed",
+                       "after a turn {} must go an inch straight ahead before the next", it);
+      case Fault::turns:
+        return refusal(battle, q.actor, "nef.move.6", "course.too-many-turns",
+                       "{}, but {} has {} left this turn",
+                       engine::counted(may.turns - judged.left.turns, "turn"), it, may.turns);
+      case Fault::open_end:
+        return refusal(battle, q.actor, "nef.move.5", "course.open-turn",
+                       "the move may not end before an inch straight ahead has followed its last turn");
+      default:
+        return refusal(battle, q.actor, q.kind->clause, "course.distance",
+                       "this course takes {}, but {} moves exactly {} now (a turn costs {})",
+                       inches_text(may.distance - judged.left.distance), it,
+                       engine::print_thousandths(may.distance), engine::print_thousandths(turn_cost));
+    }
   }
 
-  // Enemies that have not moved yet are taken where they are; running off the table is a loss.
+  // Running off the table is a loss.
   static engine::Prospect prospect(const Battle& battle, const Question& q, const Answer& answer) {
     const Unit& unit = battle[q.actor];
     const Flown flown = fly(battle, unit, answer.course);
     if (flown.left_table) {
-      const double points = points_of(battle, unit);
+      const double points = battle.sheet(unit).points;
       const bool through = gets_through(battle, unit, flown.edge);
       return {0, through ? 0 : 3 * points, through ? points : 0};
     }
-    const Outlook there = outlook(battle, q.actor, flown.pose);
-    double goal = place_value(battle, unit, flown.pose, there);
+    engine::Prospect there = prospect_at(battle, q.actor, flown.pose);
     constexpr double sea_room = 7;  // closer to an edge than this, and turning away must begin
     const sea::Point next = sea::ahead(flown.pose, sea_room).at;
-    if (!sea::inside(battle.book->table, next) && unit.kind != Kind::transport) goal -= 4;
-    return {there.dealt, there.taken, goal};
+    if (!sea::inside(battle.book->table, next) && unit.kind != Kind::transport) there.goal -= 4;
+    return there;
   }
 
   static std::string prompt(const Battle& battle, const Question& q) {

@@ -12,6 +12,25 @@
 namespace nef {
 namespace {
 
+using engine::Clause;
+
+// nef.air.9: flights aboard a destroyed carrier or airfield are lost; those in the air fight on.
+void lose_flights_aboard(Battle& battle, Umpire& umpire, Actor base) {
+  each_unit(battle, [&](Actor who, Unit& unit) {
+    if (!aboard(unit, base)) return;
+    unit.state = State::destroyed;
+    umpire.tell(told(LostAboard{}, "nef.air.9", who, base));
+  });
+}
+
+// nef.damage.3: with the last box of the last row gone the vessel falls and is removed.
+void destroy(Battle& battle, Umpire& umpire, Actor who, Clause clause) {
+  const State where = battle[who].state;
+  battle[who].state = State::destroyed;
+  umpire.tell(told(Destroyed{where}, clause, who));
+  if (battle.sheet(battle[who]).deck) lose_flights_aboard(battle, umpire, who);
+}
+
 // nef.fighter.2: the first hit has no effect, the second destroys a fighter flight. nef.bomber.2: of a bomber
 // flight it halves the unused load, and the third destroys it. Hits add up over turns; `before` are those of
 // earlier ones.
@@ -52,15 +71,6 @@ void set_row(Battle& battle, Umpire& umpire, Actor who) {
   umpire.tell(told(RowLost{row}, "nef.damage.2", who));
 }
 
-// nef.air.9: flights aboard a destroyed carrier or airfield are lost; those in the air fight on.
-void lose_flights_aboard(Battle& battle, Umpire& umpire, Actor base) {
-  each_unit(battle, [&](Actor who, Unit& unit) {
-    if (unit.state != State::aboard || unit.base != index(base)) return;
-    unit.state = State::destroyed;
-    umpire.tell(told(LostAboard{}, "nef.air.9", who, base));
-  });
-}
-
 void remove_lost(Battle& battle, Umpire& umpire, Actor who) {
   if (doomed(battle, battle[who])) return destroy(battle, umpire, who, "nef.damage.3");
   set_row(battle, umpire, who);
@@ -90,14 +100,6 @@ void lose_boxes(Battle& battle, Actor who, int boxes) {
 }
 
 bool doomed(const Battle& battle, const Unit& unit) { return unit.boxes >= battle.sheet(unit).hull(); }
-
-// nef.damage.3: with the last box of the last row gone the vessel falls and is removed.
-void destroy(Battle& battle, Umpire& umpire, Actor who, Clause clause) {
-  const State where = battle[who].state;
-  battle[who].state = State::destroyed;
-  umpire.tell(told(Destroyed{where}, clause, who));
-  if (battle.sheet(battle[who]).deck) lose_flights_aboard(battle, umpire, who);
-}
 
 // Step 5: damage takes effect (nef.seq.5), in this order (nef.damage.4); a vessel shot down in step 3 has
 // still made its second half move.

@@ -72,13 +72,7 @@ bool worth_attacking(const Battle& battle, const Unit& unit, const Unit& enemy) 
   return battle.factors(unit).bomb == 0 || !is_flight(enemy.kind);
 }
 
-}  // namespace
-
-// A die that hits on `need` and is thrown again on a six hits (7 - need) / 5 times on average.
-double mean_hits(int dice, int need) { return dice * (7 - need) / 5.0; }
-
-double points_of(const Battle& battle, const Unit& unit) { return battle.sheet(unit).points; }
-
+// Points that one more box off this unit is worth; a cripple close to its end is worth finishing.
 double worth_of_box(const Battle& battle, const Unit& target) {
   const Sheet& sheet = battle.sheet(target);
   const int hull = sheet.hull(), left = std::max(1, hull - target.boxes);
@@ -87,33 +81,7 @@ double worth_of_box(const Battle& battle, const Unit& target) {
   return goal * sheet.points / hull * (1 + 0.5 * (hull - left) / hull);
 }
 
-double shot_value(const Battle& battle, Actor who, const Shot& shot) {
-  const Unit& target = battle[shot.target];
-  const double hits =
-      expected_hits(battle, battle[who], Weapon(shot.mount), shot.amount, Arc(shot.arc), target);
-  const int left = battle.sheet(target).hull() - target.boxes;
-  return std::min(hits, left + 0.5) * worth_of_box(battle, target);
-}
-
-Outlook outlook(const Battle& battle, Actor who, const sea::Pose& pose) {
-  const Unit& unit = battle[who];
-  Outlook out;
-  out.nearest = 1e9;  // squared, for now
-  const double own_box = worth_of_box(battle, unit);
-  const sea::Reach reach = sea::reach(battle.book->weapon(Weapon::guns).reach);  // the longest there is
-  each_enemy(battle, unit.side, [&](Actor, const Unit& enemy) {
-    const double away = sea::distance_squared(pose.at, enemy.pose.at);
-    if (away < out.nearest && worth_attacking(battle, unit, enemy)) out.nearest = away;
-    if (!sea::within(away, reach)) return;
-    out.dealt =
-        std::max(out.dealt, hits_on(battle, unit, pose, enemy, enemy.pose.at) * worth_of_box(battle, enemy));
-    out.taken += hits_on(battle, enemy, enemy.pose, unit, pose.at) * own_box;
-  });
-  out.nearest = out.nearest < 1e9 ? std::sqrt(out.nearest) : 0;
-  return out;
-}
-
-double place_value(const Battle& battle, const Unit& unit, const sea::Pose& pose, const Outlook& there) {
+double place_value(const Battle& battle, const Unit& unit, const sea::Pose& pose, double nearest) {
   const Objective& objective = battle.book->objective;
   constexpr double per_inch = 0.1, per_inch_to_objective = 0.4, per_inch_to_edge = 2.0;
   if (unit.kind == Kind::transport && objective.transports_cross) {
@@ -126,7 +94,38 @@ double place_value(const Battle& battle, const Unit& unit, const sea::Pose& pose
     const double away = sea::distance(pose.at, battle.units[objective.destroy].pose.at);
     return -per_inch_to_objective * std::max(0.0, away - near_enough);
   }
-  return -per_inch * there.nearest;
+  return -per_inch * nearest;
+}
+
+}  // namespace
+
+// A die that hits on `need` and is thrown again on a six hits (7 - need) / 5 times on average.
+double mean_hits(int dice, int need) { return dice * (7 - need) / 5.0; }
+
+double shot_value(const Battle& battle, Actor who, const Shot& shot) {
+  const Unit& target = battle[shot.target];
+  const double hits =
+      expected_hits(battle, battle[who], Weapon(shot.mount), shot.amount, Arc(shot.arc), target);
+  const int left = battle.sheet(target).hull() - target.boxes;
+  return std::min(hits, left + 0.5) * worth_of_box(battle, target);
+}
+
+engine::Prospect prospect_at(const Battle& battle, Actor who, const sea::Pose& pose) {
+  const Unit& unit = battle[who];
+  const double own_box = worth_of_box(battle, unit);
+  const sea::Reach reach = sea::reach(battle.book->weapon(Weapon::guns).reach);  // the longest there is
+  engine::Prospect there;
+  double nearest = 1e9;  // squared
+  each_enemy(battle, unit.side, [&](Actor, const Unit& enemy) {
+    const double away = sea::distance_squared(pose.at, enemy.pose.at);
+    if (away < nearest && worth_attacking(battle, unit, enemy)) nearest = away;
+    if (!sea::within(away, reach)) return;
+    const double dealt = hits_on(battle, unit, pose, enemy, enemy.pose.at) * worth_of_box(battle, enemy);
+    there.dealt = std::max(there.dealt, dealt);
+    there.taken += hits_on(battle, enemy, enemy.pose, unit, pose.at) * own_box;
+  });
+  there.goal = place_value(battle, unit, pose, nearest < 1e9 ? std::sqrt(nearest) : 0);
+  return there;
 }
 
 }  // namespace nef

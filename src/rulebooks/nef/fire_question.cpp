@@ -154,15 +154,14 @@ struct FireQuestion : engine::WeighedFire<Battle, FireQuestion> {
 
   static Verdict bad_mix(const Battle& battle, const Question& q, const Fire& fire) {
     const Unit& unit = battle[q.actor];
+    const bool reload = fire.flags & reload_flag;
     const auto fires = [&](Weapon weapon) { return engine::amount_of(fire, int(weapon)) > 0; };
-    if (fire.flags & reload_flag) {
-      if (!can_reload(unit, rockets_fired(fire)))
-        return refusal(battle, q.actor, "nef.rocket.3", "fire.no-reload",
-                       "{} has no empty rocket launcher to reload", she(unit));
-      if (fires(Weapon::guns))
-        return refusal(battle, q.actor, "nef.rocket.4", "fire.guns-while-reloading",
-                       "guns do not fire while rockets are reloaded");
-    }
+    if (reload && !can_reload(unit, rockets_fired(fire)))
+      return refusal(battle, q.actor, "nef.rocket.3", "fire.no-reload",
+                     "{} has no empty rocket launcher to reload", she(unit));
+    if (reload && fires(Weapon::guns))
+      return refusal(battle, q.actor, "nef.rocket.4", "fire.guns-while-reloading",
+                     "guns do not fire while rockets are reloaded");
     if (fires(Weapon::fighter_gun) && fires(Weapon::rocket))
       return refusal(battle, q.actor, "nef.fighter.5", "fire.gun-or-rockets",
                      "a flight fires its gun or its rocket pack, not both");

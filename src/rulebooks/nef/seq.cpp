@@ -65,11 +65,10 @@ struct SpeedQuestion {
     for (const int turn : {0, -turn_angle, turn_angle}) {
       const int ahead = turn ? half - turn_cost : half;
       if (ahead < 0 || (turn && battle.factors(unit).turn == 0)) continue;
-      sea::Pose pose{unit.pose.at, unit.pose.heading.turned({turn})};
-      pose = sea::ahead(pose, engine::units(ahead));
-      const Outlook there = outlook(battle, q.actor, pose);
-      const double goal = place_value(battle, unit, pose, there), value = there.dealt - there.taken + goal;
-      if (value > best_value) best_value = value, best = {there.dealt, there.taken, goal};
+      const sea::Pose turned{unit.pose.at, unit.pose.heading.turned({turn})};
+      const engine::Prospect there = prospect_at(battle, q.actor, sea::ahead(turned, engine::units(ahead)));
+      const double value = there.dealt - there.taken + there.goal;
+      if (value > best_value) best_value = value, best = there;
     }
     best.goal += 0.05 * answer.choice.option;  // who is faster moves later and sees more
     return best;

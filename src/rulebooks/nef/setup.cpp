@@ -11,14 +11,23 @@
 #include "rulebooks/nef/chart.h"
 #include "rulebooks/nef/chronicle.h"
 #include "rulebooks/nef/questions.h"
+#include "sea/tolerance.h"
 
 namespace nef {
 namespace {
+
+// Within its side's deployment zone.
+bool in_zone(const Battle& battle, const Unit& unit, sea::Point at) {
+  const SideInfo& side = battle.side_of(unit);
+  return sea::inside(battle.book->table, at) &&
+         sea::within(sea::distance_to(battle.book->table, side.edge, at), side.depth);
+}
 
 struct PlaceQuestion : engine::PlaceOf<Battle, PlaceQuestion> {
   static constexpr const char *name = "place",
                               *form = "x,y @heading in inches and degrees, as in \"20,4 @000\"";
   static constexpr engine::Clause clause = "nef.setup.1";
+  static constexpr int turn_unit = turn_angle;
 
   static Answer standard(const Battle& battle, const Question& q) {
     const sea::Pose& pose = battle[q.actor].pose;
@@ -61,10 +70,6 @@ struct PlaceQuestion : engine::PlaceOf<Battle, PlaceQuestion> {
     return fmt::format("where does she start? Within {} inches of her own edge, facing one of six ways",
                        depth(battle, q));
   }
-  static void explain(const Battle& battle, const Question& q, engine::Explanation& out) {
-    PlaceOf::explain(battle, q, out);
-    out.turn_unit = turn_angle;
-  }
   static engine::Preview preview(const Battle& battle, const Question& q, const Answer& answer) {
     return {{spot_of(answer.place)}, {}, fire_arcs(battle, q.actor)};
   }
@@ -103,9 +108,7 @@ void fill_deployment_sheet(const Battle& battle, Side side, DeploymentSheet& she
 // nef.setup.2: carriers may start with half their flights in the air next to them.
 void start_aloft(Battle& battle, Umpire& umpire, const Question& question, const engine::Air& orders) {
   for (const engine::AirOrder& order : orders.orders) {
-    Unit& flight = battle[order.flight];
-    flight.state = State::on_table;
-    flight.pose = {battle[question.actor].pose.at, sea::Heading::from_north({order.heading})};
+    take_off(battle, question.actor, order);
     umpire.tell(told(Launched{-1}, "nef.setup.2", order.flight, question.actor));
   }
 }
@@ -125,12 +128,6 @@ void apply(Battle& battle, Umpire& umpire, const Question& question, const Answe
 }
 
 }  // namespace
-
-bool in_zone(const Battle& battle, const Unit& unit, sea::Point at) {
-  const SideInfo& side = battle.side_of(unit);
-  return sea::inside(battle.book->table, at) &&
-         sea::within(sea::distance_to(battle.book->table, side.edge, at), side.depth);
-}
 
 int most_aloft(const Battle& battle, Actor base) { return flights_aboard(battle, base) / 2; }
 
