@@ -45,19 +45,16 @@ void carry_out(Battle& battle, Umpire& umpire, Actor who, const engine::Fire& or
 }  // namespace
 
 Arcs::Arcs(const sea::Pose& pose)
-    : front_(quarter(pose, sea::Quarter::Fore)),
-      starboard_(quarter(pose, sea::Quarter::Starboard)),
-      rear_(quarter(pose, sea::Quarter::Aft)),
-      port_(quarter(pose, sea::Quarter::Port)) {}
+    : arcs_{quarter(pose, sea::Quarter::Fore), quarter(pose, sea::Quarter::Starboard),
+            quarter(pose, sea::Quarter::Aft), quarter(pose, sea::Quarter::Port)} {}
 
 // A target exactly on a border is in both arcs; on the same spot (nef.combat.13) it is in every one.
 unsigned Arcs::covering(sea::Point target) const {
-  constexpr unsigned every_arc =
-      bit(Arc::front) | bit(Arc::starboard) | bit(Arc::rear) | bit(Arc::port) | bit(Arc::all);
-  if (same_spot(front_.at(), target)) return every_arc;
-  return (front_.covers(target) ? bit(Arc::front) : 0) |
-         (starboard_.covers(target) ? bit(Arc::starboard) : 0) | (rear_.covers(target) ? bit(Arc::rear) : 0) |
-         (port_.covers(target) ? bit(Arc::port) : 0) | bit(Arc::all);
+  const bool everywhere = same_spot(arcs_[0].at(), target);
+  unsigned bearing = bit(Arc::all);
+  for (std::size_t arc = 0; arc < arcs_.size(); ++arc)
+    if (everywhere || arcs_[arc].covers(target)) bearing |= bit(Arc(arc));
+  return bearing;
 }
 
 // nef.combat.10: what may be fired at what. nef.fighter.4: fighter guns fire at Nefs or aircraft.

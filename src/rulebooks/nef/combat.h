@@ -27,7 +27,7 @@ class Arcs {
   unsigned covering(sea::Point target) const;  // bits of Arc; all four on the same spot
 
  private:
-  sea::ArcTest front_, starboard_, rear_, port_;
+  std::array<sea::ArcTest, 4> arcs_;
 };
 
 // Why a shot may not be fired.

@@ -45,10 +45,9 @@ double hits_with(const Battle& battle, const Unit& firer, Weapon weapon, const B
 double special_hits(const Battle& battle, const Unit& firer, const Bearing& to, const Unit& target) {
   if (!to.ahead && !is_ground(firer.kind)) return 0;
   double hits = 0;
-  if (worth_a_torpedo(target.kind))
-    for (const Weapon weapon : {Weapon::torpedo, Weapon::rapier})
-      hits += hits_with(battle, firer, weapon, to, target);
-  return hits + hits_with(battle, firer, Weapon::rocket, to, target);
+  for (const Weapon weapon : {Weapon::torpedo, Weapon::rapier, Weapon::rocket})
+    if (worth_firing(weapon, target.kind)) hits += hits_with(battle, firer, weapon, to, target);
+  return hits;
 }
 
 // A fighter fires its rockets or its gun.

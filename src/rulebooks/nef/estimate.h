@@ -12,7 +12,9 @@ namespace nef {
 double mean_hits(int dice, int need);
 
 // Torpedoes are few: captains keep them for vessels and installations.
-constexpr bool worth_a_torpedo(Kind target) { return !is_flight(target); }
+constexpr bool worth_firing(Weapon weapon, Kind target) {
+  return !is_flight(target) || (weapon != Weapon::torpedo && weapon != Weapon::rapier);
+}
 
 // What one shot can expect, in points.
 double shot_value(const Battle& battle, Actor who, const Shot& shot);

@@ -175,14 +175,10 @@ struct FireQuestion : engine::WeighedFire<Battle, FireQuestion> {
     const Weapon weapon = kind == Kind::bomber ? Weapon::rapier : gun_of(kind);
     const Shots shots = shots_of(battle, q.actor, weapon);
     const Shot* shot = default_shot(battle, q.actor, shots);
-    if (shot && worth_it(battle, *shot)) fire.shots.add(*shot);
+    if (shot && worth_firing(weapon, battle[shot->target].kind)) fire.shots.add(*shot);
     return Answer::of(fire);
   }
   static Weapon gun_of(Kind kind) { return kind == Kind::fighter ? Weapon::fighter_gun : Weapon::guns; }
-  static bool worth_it(const Battle& battle, const Shot& shot) {
-    const bool torpedo = Weapon(shot.mount) == Weapon::torpedo || Weapon(shot.mount) == Weapon::rapier;
-    return !torpedo || worth_a_torpedo(battle[shot.target].kind);
-  }
 
   // Each weapon at a random target; guns are now and then split over two. Seldom holds fire.
   static Answer any(const Battle& battle, const Question& q, engine::Picker& picker) {
@@ -231,7 +227,7 @@ struct FireQuestion : engine::WeighedFire<Battle, FireQuestion> {
     Shot best{};
     double best_value = 0;
     for (const Shot& shot : shots_of(battle, who, weapon)) {
-      if (!worth_it(battle, shot)) continue;
+      if (!worth_firing(weapon, battle[shot.target].kind)) continue;
       if (const double value = shot_value(battle, who, shot); value > best_value)
         best_value = value, best = shot;
     }
@@ -272,8 +268,7 @@ struct FireQuestion : engine::WeighedFire<Battle, FireQuestion> {
     const Arc arc = best_arc(aimed.arcs);
     const int amount = ready(battle, who, weapon);
     note.arc = static_cast<int>(arc);
-    const engine::Tally dice = dice_of(battle, battle[who], weapon, amount, arc);
-    engine::show(dice, note);
+    engine::show(dice_of(battle, battle[who], weapon, amount, arc), note);
     if (weapon != Weapon::guns) note.tally.clear();  // it is in the weapons table
   }
 };
