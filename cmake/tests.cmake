@@ -13,7 +13,7 @@ set(soak_names "Soak*:*.Soak*:*/Soak*")
 
 add_library(test_common INTERFACE)
 target_include_directories(test_common INTERFACE "${PROJECT_SOURCE_DIR}" "${PROJECT_SOURCE_DIR}/tests")
-target_link_libraries(test_common INTERFACE odds sim test_rulebooks rapidcheck rapidcheck_gtest GTest::gtest)
+target_link_libraries(test_common INTERFACE odds sim host test_rulebooks rapidcheck rapidcheck_gtest GTest::gtest)
 target_compile_definitions(test_common INTERFACE
   BROADSIDE_DATA_DIR="${PROJECT_SOURCE_DIR}/data"
   BROADSIDE_ORACLES="${PROJECT_SOURCE_DIR}/tests/oracles"
