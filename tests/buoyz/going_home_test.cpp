@@ -129,6 +129,32 @@ TEST(BuoyzGoingHome, TackingAwayFromHomeSheNeedNotRunOn) {
   for (const char* course : {"1", "2", "3"}) EXPECT_EQ(verdict(field, course), "legal") << course;
 }
 
+// 7.2.8 to 7.2.10: what would take her elsewhere is not done where she could simply go home.
+TEST(BuoyzGoingHome, NobodyIsHandledAwayFromHome) {
+  const auto barred = [](Field& field, const char* action) {
+    return field.refused(buoyz::action_kind, "She", action);
+  };
+  Field field = ordered_home("HMS_Leda=She 30,20 @090",
+                             {.head = "era = 3\nyear = 1805\ntable = [60, 40]\nwind = \"N\"\n"});
+  EXPECT_EQ(barred(field, "Wear!"), "legal") << "round to her own edge, before the wind";
+  field.book().sides[0].edge = sea::Edge::North;
+  EXPECT_EQ(barred(field, "Wear!"), "action.barred buoyz.cam3.1.5") << "round to the enemy's";
+  field["She"].clear(Mark::retreating);
+  EXPECT_EQ(barred(field, "Wear!"), "legal");
+  field["She"].set(Mark::retreating), field["She"].pose.heading = sea::heading(0);
+  EXPECT_EQ(barred(field, "Tack!"), "legal") << "straight home, with all her way";
+  field.book().sides[0].edge = sea::Edge::South;
+  EXPECT_EQ(barred(field, "Tack!"), "action.barred buoyz.cam3.1.5") << "straight at the enemy";
+}
+
+// cam3.1.5: who goes home does not lay herself alongside the enemy.
+TEST(BuoyzGoingHome, NobodyGrapplesOnTheWayHome) {
+  Field field = ordered_home("HMS_Leda=She 30,20 @180", {.head = under_sail});
+  EXPECT_EQ(field.refused(buoyz::action_kind, "She", "Grapple"), "action.barred buoyz.cam3.1.5");
+  field["She"].clear(Mark::retreating);
+  EXPECT_EQ(field.refused(buoyz::action_kind, "She", "Grapple"), "legal");
+}
+
 // 4.1.10: an inch astern and a turn are not a run home.
 TEST(BuoyzGoingHome, SheDoesNotBackOffWhileHerWayIsOpen) {
   Field field({"HMS_Leda=She 20,20 @180", "HMS_Raven=Friend 20,20.9 @270 anchored true"},

@@ -54,17 +54,17 @@ TEST(BuoyzRetreat, OnceWithinFortyFiveDegreesSheKeepsToThem) {
   EXPECT_FALSE(retreat.may(middle, 100, 134)) << "80 less 45 are 35: within 45 is asked, no more";
 }
 
-// Sideways and towards the enemy she goes an inch and no more before she turns; homeward as far as she likes.
+// More than 45 degrees off she goes an inch and no more before she turns; homeward as far as she likes.
 TEST(BuoyzRetreat, SheTurnsAsSoonAsSheCan) {
   Retreat retreat;
   const auto turning = [&](double from, double to, double before_turn) {
     return retreat.why(middle, from, to, 7, before_turn);
   };
-  for (const auto& [from, to] : {std::pair{0, 45}, {90, 135}, {270, 225}}) {
+  for (const auto& [from, to] : {std::pair{0, 45}, {90, 135}, {270, 225}, {91, 136}, {134, 160}}) {
     EXPECT_EQ(turning(from, to, 1), "") << from;
     EXPECT_EQ(turning(from, to, 1.1), "she goes home and must turn as soon as she has moved 1 in") << from;
   }
-  EXPECT_EQ(turning(91, 136, 4), "");
+  EXPECT_EQ(turning(135, 160, 4), "");
   Retreat along("[[land]]\nbox = [40, 26, 80, 30]\n");  // she steers past land, sideways too
   EXPECT_EQ(along.why({60, 32.1}, 90, 105, 7, 4), "");
 }

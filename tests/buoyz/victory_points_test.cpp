@@ -178,7 +178,7 @@ TEST(BuoyzPoints, ABurningFireshipKeepsTheBattleGoing) {
   }
 }
 
-// 12.5.4, cam3.1.1, cam3.1.11: spent as a weapon she is lost to her owner from the moment she is lit.
+// 12.5.4, cam3.1.1, cam3.1.11: a weapon that is spent, from the moment she is lit: neither left nor lost.
 TEST(BuoyzPoints, AFireshipSetAlightIsSpent) {
   Field field({"Fireship=F1 20,10 @000"}, {"La_Girona=B1 20,15 @000 anchored true"}, {.head = armada});
   EXPECT_EQ(points_left(field.battle, south), 3);
@@ -188,7 +188,7 @@ TEST(BuoyzPoints, AFireshipSetAlightIsSpent) {
   for (const State state : {State::on_table, State::left, State::sunk}) {
     field["F1"].state = state;
     EXPECT_EQ(points_left(field.battle, south), 0) << int(state);
-    EXPECT_EQ(points_lost(field.battle, south), 3) << int(state);
+    EXPECT_EQ(points_lost(field.battle, south), 0) << int(state);
     EXPECT_EQ(buoyz::score(field.battle, south), 0) << int(state);
   }
 }

@@ -4,6 +4,7 @@
 #include "rulebooks/buoyz/grapple.h"
 #include "rulebooks/buoyz/helm.h"
 #include "rulebooks/buoyz/move_events.h"
+#include "rulebooks/buoyz/retreat.h"
 #include "rulebooks/buoyz/squadrons.h"
 #include "rulebooks/buoyz/weather.h"
 
@@ -76,18 +77,19 @@ bool has_fire_to_fight(const Battle& battle, Actor who) {
 }
 
 // buoyz.7.2.8 to 7.2.10: under sail, with a wind, and one of the three.
-ActionBar barred_under_sail(const Battle& battle, const Ship& ship, Action action) {
+ActionBar barred_under_sail(const Battle& battle, Actor who, Action action) {
   const Clause clause = row(action).clause;
+  const Ship& ship = battle[who];
   const Sheet& sheet = battle.sheet(ship);
   if (!can_sail(sheet) || sheet.fireship()) return {"she does not handle under sail", clause};
   if (battle.weather.calm) return {"she has no way on under sail", clause};
   if (ship.done & handling) return {"she makes no other turn this move", clause};
   if (ship.steering > 0 && (action != Action::tack || ship.turned != 0))
     return {"her rudder is jammed", clause};  // who was turning goes on turning (5.8.4)
-  if (action == Action::tack)
-    return attitude(battle, ship.pose.heading) == Attitude::in_irons
-               ? ActionBar{}
-               : ActionBar{"she is not in irons", clause};
+  if (action == Action::tack && attitude(battle, ship.pose.heading) != Attitude::in_irons)
+    return {"she is not in irons", clause};
+  if (turns_from_home(battle, who, action))
+    return {"she goes home, and that would take her elsewhere", goes_home_by(ship)};
   return {};
 }
 
@@ -140,8 +142,9 @@ ActionBar barred_by_state(const Battle& battle, Actor who, Action action) {
       return has_fire_to_fight(battle, who) ? ActionBar{} : ActionBar{"nothing burns", "buoyz.7.2.6"};
     case Action::tack:
     case Action::jib:
-    case Action::wear: return barred_under_sail(battle, ship, action);
+    case Action::wear: return barred_under_sail(battle, who, action);
     case Action::grapple:
+      if (goes_home(ship)) return {"she goes home", goes_home_by(ship)};
       return sheet.submarine() ? ActionBar{"submarines do not board", "buoyz.7.2.11"} : ActionBar{};
     case Action::evade_grapple:
       return sheet.fort() ? ActionBar{"nobody grapples a fort", "buoyz.12.2.3"} : ActionBar{};

@@ -19,7 +19,7 @@ bool is_present(const Ship& ship) {
   return on_table(ship) || ship.state == State::lurking || ship.state == State::transit;
 }
 
-// buoyz.cam3.1.1: sunk, captured, struck at this moment, set alight, or shot down.
+// buoyz.cam3.1.1: sunk, captured, struck at this moment, or shot down.
 void count_losses(Battle& battle, Umpire& umpire, Side side) {
   const int lost = points_lost(battle, side);
   Fleet& fleet = battle.fleet(side);

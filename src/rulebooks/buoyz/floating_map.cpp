@@ -61,11 +61,6 @@ bool can_float(const Book& book) {
          book.docks.empty() && book.minefields.empty();
 }
 
-sea::Point kept_on(const sea::Table& table, sea::Point at) {
-  return {std::clamp(at.x, table.south_west.x, table.north_east.x),
-          std::clamp(at.y, table.south_west.y, table.north_east.y)};
-}
-
 // The edge that the shift pushes her over.
 sea::Edge edge_crossed(const sea::Table& table, sea::Point from, sea::Point to) {
   const auto exit = sea::leaves(table, {from, to});

@@ -194,7 +194,7 @@ std::string why_no_retreat(const Battle& battle, Actor who, const Retreat& move)
     return fmt::format(
         "she goes home and must turn to within {} degrees of the way there, or as far as she can",
         near_enough.minutes / 60.0);
-  if (before >= sea::quarter_circle && before > leeway(battle, ship) && sea::beyond(move.before_turn, least))
+  if (before > leeway(battle, ship) && sea::beyond(move.before_turn, least))
     return fmt::format("she goes home and must turn as soon as she has moved {:g} in", least);
   const bool still_away = points_away(battle, ship, move.end.heading);
   const double asked = move.allowance - move.spare;
@@ -254,6 +254,15 @@ bool way_home_is_open(const Battle& battle, Actor who, std::uint32_t flags) {
     return is_safe(battle, who, passage) && passage.struck.empty() &&
            why_no_retreat(battle, who, {course, helm(battle, who, course.flags), passage}).empty();
   });
+}
+
+bool turns_from_home(const Battle& battle, Actor who, Action action) {
+  const Ship& ship = battle[who];
+  if (!goes_home(ship) || !way_home_is_open(battle, who, weighing(ship))) return false;
+  if (action == Action::tack) return points_away(battle, ship, ship.pose.heading);
+  Battle then = battle;
+  then[who].done |= bit(action);
+  return !way_home_is_open(then, who, weighing(ship));
 }
 
 }  // namespace buoyz

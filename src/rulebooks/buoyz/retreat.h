@@ -60,5 +60,7 @@ Shortfall shortfall(const Battle& battle, Actor who, const engine::Course& cours
 std::optional<engine::Course> best_retreat(const Battle& battle, Actor who);
 // Some course under these orders takes her home as it should and meets nobody.
 bool way_home_is_open(const Battle& battle, Actor who, std::uint32_t flags);
+// Tack!, Jib! or Wear! would keep her from going home, and without it she could.
+bool turns_from_home(const Battle& battle, Actor who, Action action);
 
 }  // namespace buoyz

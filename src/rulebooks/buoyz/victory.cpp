@@ -108,12 +108,13 @@ Side beaten_off(const Battle& battle) {
   return engine::no_side;
 }
 
-// buoyz.cam3.1.1: sunk, captured, struck, set alight, or bought aircraft shot down. A ship that sank and
-// reaches port counts as lost (cam4.2.2).
+// buoyz.cam3.1.1: sunk, captured, struck, or bought aircraft shot down; a fireship set alight is spent and no
+// loss (12.5.4). A ship that sank and reaches port counts as lost (cam4.2.2).
 int points_lost(const Battle& battle, Side side) {
   int points = 0;
   for (const Ship& ship : battle.ships)
-    if (ship.owner == side && (is_gone(ship) || ship.side != side || ship.is(Mark::struck)))
+    if (ship.owner == side && !ship.is(Mark::lit) &&
+        (is_gone(ship) || ship.side != side || ship.is(Mark::struck)))
       points += points_of(battle, ship);
   return points + points_of_flights(battle, side, Flew::lost);
 }

@@ -17,7 +17,8 @@ bool gone(const Ship& ship) {
 int points_lost(const Battle& battle, Side side) {
   int points = 0;
   for (const Ship& ship : battle.ships)
-    if (ship.owner == side && (gone(ship) || ship.side != side || ship.is(Mark::struck)))
+    if (ship.owner == side && !ship.is(Mark::lit) &&
+        (gone(ship) || ship.side != side || ship.is(Mark::struck)))
       points += battle.sheet(ship).points;
   for (int i = 0; i < battle.flights.size(); ++i)
     if (battle.flights[i].side == side && battle.flights[i].state == AirState::lost)
