@@ -21,8 +21,10 @@ constexpr double farthest_gun = 48;
 int dice_bearing(const Battle& battle, const Ship& ship, const Stance& from, sea::Point at, double range) {
   const Sheet& sheet = battle.sheet(ship);
   const Symbols silent = from.main_silent ? sheet.batteries[std::size_t(sheet.biggest)] : 0;
-  const Symbols guns = guns_covering(sheet, Bearings(from.pose).on(at)) & ~ship.lost & ~silent;
-  return damage_dice(count_guns(sheet, guns), bands(range));
+  const Symbols reaching = sheet.reaching[std::size_t(bands(range))] & ~ship.lost & ~silent;
+  if (!reaching) return 0;
+  return damage_dice(count_guns(sheet, guns_covering(sheet, Bearings(from.pose).on(at)) & reaching),
+                     bands(range));
 }
 
 // Torpedoes that bear and are loaded.
