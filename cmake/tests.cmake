@@ -13,7 +13,7 @@ set(soak_names "Soak*:*.Soak*:*/Soak*")
 
 add_library(test_common INTERFACE)
 target_include_directories(test_common INTERFACE "${PROJECT_SOURCE_DIR}" "${PROJECT_SOURCE_DIR}/tests")
-target_link_libraries(test_common INTERFACE odds sim test_rulebooks rapidcheck rapidcheck_gtest GTest::gtest)
+target_link_libraries(test_common INTERFACE odds sim host test_rulebooks rapidcheck rapidcheck_gtest GTest::gtest)
 target_compile_definitions(test_common INTERFACE
   BROADSIDE_DATA_DIR="${PROJECT_SOURCE_DIR}/data"
   BROADSIDE_ORACLES="${PROJECT_SOURCE_DIR}/tests/oracles"
@@ -60,7 +60,7 @@ function(broadside_test_command name label filter)
     set(timeout 900)
   endif()
   set(cost 0)
-  if(name STREQUAL "server")
+  if(name MATCHES "^server")
     set(cost 1)  # the longest goes first
   endif()
   add_test(NAME ${name} COMMAND ${ARGN} --gtest_brief=1 "--gtest_filter=${filter}"
@@ -101,7 +101,14 @@ function(broadside_test folder)
   if(label STREQUAL "quick")
     add_dependencies(quick_tests ${program})
   endif()
-  broadside_test_command(${folder} ${label} "-${soak_names}" ${program})
+  if(folder STREQUAL "server")  # in two halves, since it takes as long as all others together
+    foreach(half 0 1)
+      broadside_test_command(server.${half} ${label} "-${soak_names}" ${program})
+      set_property(TEST server.${half} APPEND PROPERTY ENVIRONMENT GTEST_TOTAL_SHARDS=2 GTEST_SHARD_INDEX=${half})
+    endforeach()
+  else()
+    broadside_test_command(${folder} ${label} "-${soak_names}" ${program})
+  endif()
   broadside_test_command(${folder}.soak soak "${soak_names}" ${program})
 endfunction()
 

@@ -90,7 +90,7 @@ class JsonTable {
       if (is_open(waiting)) continue;
       send_view(waiting.question.side);
       open_.push_back({next_id_++, waiting});
-      send(protocol::ask(game_, open_.back().id, waiting));
+      send(protocol::ask(game_, open_.back().id, Asked(game_.rulebook(), waiting)));
     }
     for (const engine::WantedFaces& wanted : game_.wanted_faces()) {
       if (is_open(wanted)) continue;
@@ -166,13 +166,13 @@ class JsonTable {
     const Open* open = meant(said, false);
     if (!open) return;
     const Open asked = *open;
-    const auto& [question, view, sheet] = asked.waiting;
-    const auto parsed = Asked(game_.rulebook(), asked.waiting).read(said.text);
+    const Asked question(game_.rulebook(), asked.waiting);
+    const auto parsed = question.read(said.text);
     if (parsed.problem) return send(protocol::refused(asked.id, *parsed.problem));
-    send(protocol::accepted(asked.id,
-                            engine::print_answer(game_.rulebook(), view.data(), question, parsed.answer)));
+    const std::string text = question.print(parsed.answer);
+    send(protocol::accepted(asked.id, text));
     std::erase_if(open_, [&](const Open& other) { return other.id == asked.id; });
-    game_.answer(asked.waiting, parsed.answer);
+    game_.answer(asked.waiting, engine::JudgedAnswer{parsed.answer, text});
   }
 
   void faces(const Said& said) {
@@ -188,11 +188,11 @@ class JsonTable {
   void odds(const Said& said) {
     const Open* open = meant(said, false);
     if (!open) return;
-    const auto& [question, view, sheet] = open->waiting;
-    const auto parsed = Asked(game_.rulebook(), open->waiting).read(said.text);
+    const Asked asked(game_.rulebook(), open->waiting);
+    const auto parsed = asked.read(said.text);
     if (parsed.problem) return send(protocol::refused(open->id, *parsed.problem));
-    const std::string text = engine::print_answer(game_.rulebook(), view.data(), question, parsed.answer);
-    send(protocol::odds(open->id, text, odds::odds_of(game_.rulebook(), open->waiting, parsed.answer)));
+    send(protocol::odds(open->id, asked.print(parsed.answer),
+                        odds::odds_of(game_.rulebook(), open->waiting, parsed.answer)));
   }
 
   // A side that is played here, by its name.

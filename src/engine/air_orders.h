@@ -74,4 +74,30 @@ struct AirOrders {
   static constexpr Clause flight_clause = K::clause;  // of the flights that are shown
 };
 
+// A question for one order to the flight that is asked: where it flies, what it does there. K says
+//   plain(battle, who), weighed(battle, who)  the orders of those who give fixed answers and of those who
+//   weigh bad_order(battle, q, order)               what is wrong with one to this flight one_order the words
+//   that one order is wanted
+template <class Battle, class K>
+struct OneAirOrder {
+  static constexpr AnswerKind answer = AnswerKind::air;
+
+  static Answer of(const AirOrder& order) {
+    Air air{};
+    air.orders.add(order);
+    return Answer::of(air);
+  }
+  static Answer standard(const Battle& battle, const Question& q) { return of(K::plain(battle, q.actor)); }
+  static void candidates(const Battle& battle, const Question& q, Candidates& out) {
+    out.push_back(of(K::weighed(battle, q.actor)));
+  }
+  static Prospect prospect(const Battle&, const Question&, const Answer&) { return {}; }
+  static Verdict refuse(const Battle& battle, const Question& q, const Answer& given) {
+    const auto& orders = given.air.orders;
+    if (orders.size() != 1 || orders[0].flight != q.actor)
+      return refusal(battle, q.actor, K::clause, "fly.one-order", "{}", K::one_order);
+    return K::bad_order(battle, q, orders[0]);
+  }
+};
+
 }  // namespace engine

@@ -114,7 +114,7 @@ void Desk::enter_answer_of(Captain& captain, const Asking& asking, Entry::Given 
   check(answer.kind == question.kind->answer, "a captain must give the kind of answer that was asked for");
   const Verdict refusal = question.kind->refuse(asking.view, question, answer);
   check(!refusal, refusal ? refusal->sentence.c_str() : "");
-  enter(asking, answer, given);
+  enter(asking, {answer, print_answer(rulebook_, asking.view, question, answer)}, given);
 }
 
 bool Desk::answer_now(const Asking& asking, Answer& out, Order order) {
@@ -127,7 +127,9 @@ bool Desk::answer_now(const Asking& asking, Answer& out, Order order) {
   } else if (Captain* one = adviser(question)) {
     enter_answer_of(*one, asking, Entry::Given::by_standing_order);
   } else {
-    enter(asking, question.kind->standard(asking.view, question), Entry::Given::by_default);
+    const Answer standard = question.kind->standard(asking.view, question);
+    enter(asking, {standard, print_answer(rulebook_, asking.view, question, standard)},
+          Entry::Given::by_default);
   }
   return take(asking, step_->entries.back(), out), true;
 }
@@ -150,18 +152,18 @@ void Desk::answer_all(std::span<const Asking> sheet, Answer* out) {
   if (!pause.waiting.empty()) throw pause;
 }
 
-void Desk::enter(const Asking& asking, const Answer& answer, Entry::Given given) {
+void Desk::enter(const Asking& asking, const JudgedAnswer& judged, Entry::Given given) {
   const Question& question = asking.question;
   Entry entry;
   entry.side = question.side;
   entry.question = question.kind->name;
   entry.actor = rulebook_.name(asking.view, question.actor);
-  entry.text = print_answer(rulebook_, asking.view, question, answer);
+  entry.text = judged.text;
   entry.given = given;
   if (without_seed_.erase(question.side)) entry.seed = seed_;
   entry.asked = question.kind;
   entry.about = question.actor;
-  entry.answer = answer;
+  entry.answer = judged.answer;
   entry.checked = true;
   entry.place = int(step_->entries.size());
   note_dice(entry);

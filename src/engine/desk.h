@@ -13,6 +13,12 @@
 
 namespace engine {
 
+// An answer that was found legal, and how it is written.
+struct JudgedAnswer {
+  Answer answer;
+  std::string text;
+};
+
 class Desk : public Captain, public FaceSource {
  public:
   Desk(const Rulebook& rulebook, Umpire& umpire) : rulebook_(rulebook), umpire_(umpire) {}
@@ -36,8 +42,7 @@ class Desk : public Captain, public FaceSource {
   void answer_all(std::span<const Asking> sheet, Answer* out) override;
   void faces(Die die, std::span<std::uint8_t> out, const Throw& why) override;
 
-  // Writes an answer into the step; the caller has checked that it is legal.
-  void enter(const Asking& asking, const Answer& answer, Entry::Given given);
+  void enter(const Asking& asking, const JudgedAnswer& judged, Entry::Given given);
   void enter_faces(std::span<const std::uint8_t> faces, Side side);
   void count_roll();
   void count_told(Audience audience);

@@ -78,6 +78,8 @@ class Game : private Listener {
   enum class By { player, default_answer };
   Verdict answer(const Waiting& waiting, const Answer& answer, By by = By::player);
   Verdict answer(const Waiting& waiting, std::string_view text);
+  // Of somebody who has read and judged it by that view himself.
+  Verdict answer(const Waiting& waiting, const JudgedAnswer& judged, By by = By::player);
   Verdict type_faces(const std::vector<int>& faces);  // those wanted first
   Verdict type_faces(const WantedFaces& wanted, const std::vector<int>& faces);
   void leave_to_adviser(Side side, std::string_view question);

@@ -12,10 +12,21 @@ namespace engine {
 
 struct Rulebook;
 
+// A question with the names and words that its answers are written in.
+struct Wording {
+  const Rulebook& rulebook;
+  const void* view;
+  const Question& question;
+  const Explanation& about;
+};
+
+std::string print_answer(const Wording& wording, const Answer& answer);
+// The answer, or why the text cannot be read. Whether it is legal is another matter.
+Parsed parse_answer(const Wording& wording, std::string_view text);
+
+// The same for a question that nobody has explained yet.
 std::string print_answer(const Rulebook& rulebook, const void* view, const Question& question,
                          const Answer& answer);
-
-// The answer, or why the text cannot be read. Whether it is legal is another matter.
 Parsed parse_answer(const Rulebook& rulebook, const void* view, const Question& question,
                     std::string_view text);
 

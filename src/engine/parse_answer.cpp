@@ -8,6 +8,7 @@ namespace engine {
 namespace {
 
 using namespace reading;
+using reading::read;
 
 std::string all_labels(const Context& context) {
   std::string labels;
@@ -108,40 +109,45 @@ Trouble read(std::string_view text, const Context&, Place& out) {
   return std::nullopt;
 }
 
-Parsed unreadable(const Rulebook& rulebook, const void* view, const Question& question,
-                  const std::string& why) {
-  const std::string who = rulebook.name(view, question.actor);
-  return {{}, Refusal{question.kind->clause, "answer.unreadable", who.empty() ? why : who + ": " + why}};
+Parsed unreadable(const Context& context, const std::string& why) {
+  const std::string who = context.rulebook.name(context.view, context.question.actor);
+  return {{},
+          Refusal{context.question.kind->clause, "answer.unreadable", who.empty() ? why : who + ": " + why}};
 }
 
 template <class T>
 Parsed parsed(std::string_view text, const Context& context) {
   T value{};
-  if (auto trouble = read(text, context, value))
-    return unreadable(context.rulebook, context.view, context.question, trouble->why);
+  if (auto trouble = read(text, context, value)) return unreadable(context, trouble->why);
   return {Answer::of(value), std::nullopt};
 }
 
 }  // namespace
 
-Parsed parse_answer(const Rulebook& rulebook, const void* view, const Question& question,
-                    std::string_view text) {
+Parsed parse_answer(const Wording& wording, std::string_view text) {
+  const Question& question = wording.question;
   text = trimmed(text);
   // An empty line is a slip of the hand, never an order to do nothing.
   if (text.find_first_not_of(" ,;") == std::string_view::npos)
-    return unreadable(rulebook, view, question, "an answer is expected");
-  if (question.kind->parse) return question.kind->parse(view, question, text);
-  Context context{rulebook, view, question, {}};
-  question.kind->explain(view, question, context.about);
+    return unreadable(wording, "an answer is expected");
+  if (question.kind->parse) return question.kind->parse(wording.view, question, text);
   switch (question.kind->answer) {
-    case AnswerKind::choice: return parsed<Choice>(text, context);
-    case AnswerKind::course: return parsed<Course>(text, context);
-    case AnswerKind::fire: return parsed<Fire>(text, context);
-    case AnswerKind::air: return parsed<Air>(text, context);
-    case AnswerKind::share: return parsed<Share>(text, context);
-    case AnswerKind::place: return parsed<Place>(text, context);
+    case AnswerKind::choice: return parsed<Choice>(text, wording);
+    case AnswerKind::course: return parsed<Course>(text, wording);
+    case AnswerKind::fire: return parsed<Fire>(text, wording);
+    case AnswerKind::air: return parsed<Air>(text, wording);
+    case AnswerKind::share: return parsed<Share>(text, wording);
+    case AnswerKind::place: return parsed<Place>(text, wording);
   }
   return {};
+}
+
+// A book's own notation needs no explanation.
+Parsed parse_answer(const Rulebook& rulebook, const void* view, const Question& question,
+                    std::string_view text) {
+  Explanation about;
+  if (!question.kind->parse) question.kind->explain(view, question, about);
+  return parse_answer({rulebook, view, question, about}, text);
 }
 
 }  // namespace engine

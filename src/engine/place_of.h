@@ -2,6 +2,7 @@
 //   bad_place(battle, q, spot)   why nothing may be put there
 //   facing(battle, q, x, y)      the way to point where a player only shows the place
 //   area(battle, q)              the zone, where there is one
+//   turn_unit                    of the ways to face, where they are few
 // Candidates, explanation, preview and the place nearest to a point follow.
 #pragma once
 
@@ -31,6 +32,7 @@ struct PlaceOf {
     out.prompt = prompt_of<K>(battle, q);
     out.form = K::form;
     if constexpr (requires { &K::area; }) out.areas = {K::area(battle, q)};
+    if constexpr (requires { K::turn_unit; }) out.turn_unit = K::turn_unit;
   }
   static Preview preview(const Battle&, const Question&, const Answer& given) {
     return {{spot_of(given.place)}};

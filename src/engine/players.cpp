@@ -24,8 +24,14 @@ Verdict Game::answer(const Waiting& waiting, const Answer& answer, By by) {
     cited(refusal->clause);
     return refusal;
   }
+  const std::string text = print_answer(rulebook(), waiting.view.data(), question, answer);
+  return this->answer(waiting, JudgedAnswer{answer, text}, by);
+}
+
+Verdict Game::answer(const Waiting& waiting, const JudgedAnswer& judged, By by) {
+  if (auto refusal = not_waited_for(waiting)) return refusal;
   const auto given = by == By::default_answer ? Entry::Given::by_default : Entry::Given::by_hand;
-  desk_.enter({&rulebook(), waiting.view.data(), question}, answer, given);
+  desk_.enter({&rulebook(), waiting.view.data(), waiting.question}, judged, given);
   advance();
   return std::nullopt;
 }

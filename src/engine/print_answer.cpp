@@ -7,12 +7,7 @@
 namespace engine {
 namespace {
 
-struct Context {
-  const Rulebook& rulebook;
-  const void* view;
-  const Question& question;
-  Explanation about;
-};
+using Context = Wording;
 
 std::string word(const std::vector<std::string>& words, int i) {
   return i >= 0 && std::size_t(i) < words.size() ? words[std::size_t(i)] : std::to_string(i);
@@ -98,20 +93,26 @@ std::string print(const Place& place, const Context&) {
 
 }  // namespace
 
-std::string print_answer(const Rulebook& rulebook, const void* view, const Question& question,
-                         const Answer& answer) {
-  if (question.kind->print) return question.kind->print(view, question, answer);
-  Context context{rulebook, view, question, {}};
-  question.kind->explain(view, question, context.about);
+std::string print_answer(const Wording& wording, const Answer& answer) {
+  const Question& question = wording.question;
+  if (question.kind->print) return question.kind->print(wording.view, question, answer);
   switch (answer.kind) {
-    case AnswerKind::choice: return print(answer.choice, context);
-    case AnswerKind::course: return print(answer.course, context);
-    case AnswerKind::fire: return print(answer.fire, context);
-    case AnswerKind::air: return print(answer.air, context);
-    case AnswerKind::share: return print(answer.share, context);
-    case AnswerKind::place: return print(answer.place, context);
+    case AnswerKind::choice: return print(answer.choice, wording);
+    case AnswerKind::course: return print(answer.course, wording);
+    case AnswerKind::fire: return print(answer.fire, wording);
+    case AnswerKind::air: return print(answer.air, wording);
+    case AnswerKind::share: return print(answer.share, wording);
+    case AnswerKind::place: return print(answer.place, wording);
   }
   return {};
+}
+
+// A book's own notation needs no explanation.
+std::string print_answer(const Rulebook& rulebook, const void* view, const Question& question,
+                         const Answer& answer) {
+  Explanation about;
+  if (!question.kind->print) question.kind->explain(view, question, about);
+  return print_answer({rulebook, view, question, about}, answer);
 }
 
 }  // namespace engine

@@ -48,9 +48,9 @@ void write_carried(std::string& text, std::string_view carried) {
   }
 }
 
-void write_header(std::string& text, const Record& record) {
-  text += fmt::format("Broadside record {}\nrulebook {} {}\n", Record::format, record.rulebook,
-                      record.rulebook_version);
+std::string header_page(const Record& record) {
+  std::string text = fmt::format("Broadside record {}\nrulebook {} {}\n", Record::format, record.rulebook,
+                                 record.rulebook_version);
   text += fmt::format("scenario {} {:016x}\n", record.scenario, record.fingerprint);
   write_carried(text, record.scenario_text);
   for (const CarriedFile& file : record.files) {
@@ -61,24 +61,40 @@ void write_header(std::string& text, const Record& record) {
   for (const SideRecord& side : record.sides) text += fmt::format("side {} = {}\n", side.name, side.captain);
   if (record.typed_dice) text += "dice typed\n";
   for (const Pledge& pledge : record.pledges) text += fmt::format("pledge {} {}\n", pledge.who, pledge.hash);
-  text += fmt::format("seed {}\n", print_seed(record.seed));
+  return text + fmt::format("seed {}\n", print_seed(record.seed));
 }
 
-}  // namespace
-
-std::string print_record(const Record& record) {
+std::string turn_page(const TurnRecord& turn, const Record& record) {
   std::string text;
-  write_header(text, record);
-  for (const TurnRecord& turn : record.turns) {
-    if (turn.seed) text += fmt::format("seed {}\n", print_seed(*turn.seed));
-    text += fmt::format("turn {}\n", turn.number);
-    for (const StepRecord& step : turn.steps) write_step(text, step, record);
-    if (turn.hash) text += fmt::format("hash {:016x}\n", *turn.hash);
-  }
+  if (turn.seed) text += fmt::format("seed {}\n", print_seed(*turn.seed));
+  text += fmt::format("turn {}\n", turn.number);
+  for (const StepRecord& step : turn.steps) write_step(text, step, record);
+  if (turn.hash) text += fmt::format("hash {:016x}\n", *turn.hash);
+  return text;
+}
+
+std::string last_lines(const Record& record) {
+  std::string text;
   if (record.next_seed) text += fmt::format("next seed {}\n", print_seed(*record.next_seed));
   if (!record.result.empty()) text += fmt::format("end {}\n", record.result);
   for (const Pledge& pledge : record.pledges)
     if (!pledge.secret.empty()) text += fmt::format("secret {} {}\n", pledge.who, pledge.secret);
+  return text;
+}
+
+}  // namespace
+
+std::vector<std::string> print_pages(const Record& record, std::size_t from) {
+  std::vector<std::string> pages;
+  for (std::size_t i = std::min(from, record.turns.size()); i <= record.turns.size(); ++i)
+    pages.push_back(i == 0 ? header_page(record) : turn_page(record.turns[i - 1], record));
+  pages.back() += last_lines(record);
+  return pages;
+}
+
+std::string print_record(const Record& record) {
+  std::string text;
+  for (const std::string& page : print_pages(record)) text += page;
   return text;
 }
 

@@ -7,13 +7,7 @@
 
 namespace engine::reading {
 
-// What an answer is read with: the names and words that its question knows.
-struct Context {
-  const Rulebook& rulebook;
-  const void* view;
-  const Question& question;
-  Explanation about;
-};
+using Context = Wording;
 
 // The first thing found wrong, in a sentence.
 struct Unreadable {

@@ -90,6 +90,8 @@ struct Record {
 };
 
 std::string print_record(const Record& record);
+// The same in parts, from one of them on: the header, then one a turn. What ends the record is in the last.
+std::vector<std::string> print_pages(const Record& record, std::size_t from = 0);
 Record parse_record(std::string_view text, const std::filesystem::path& file);  // throws LoadError
 
 std::string print_seed(Seed seed);

@@ -43,4 +43,17 @@ std::string prompt_of(const Battle& battle, const Question& q) {
     return fmt::format("{}: {}", name_of(battle, q.actor), K::prompt);
 }
 
+// Refuses one thing after another to the same unit: no(clause, code, sentence, ...).
+template <class Battle>
+struct Refusing {
+  const Battle& battle;
+  Actor who;
+
+  template <class... Parts>
+  Refusal operator()(Clause clause, const char* code, fmt::format_string<Parts...> sentence,
+                     Parts&&... parts) const {
+    return refusal(battle, who, clause, code, sentence, std::forward<Parts>(parts)...);
+  }
+};
+
 }  // namespace engine

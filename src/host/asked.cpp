@@ -3,7 +3,6 @@
 #include <set>
 
 #include "captains/doctrine.h"
-#include "engine/notation.h"
 
 namespace host {
 
@@ -21,13 +20,13 @@ std::string Asked::standard() const { return print(standard_answer()); }
 std::string Asked::suggested() const { return print(suggested_answer()); }
 
 std::string Asked::print(const engine::Answer& answer) const {
-  return engine::print_answer(rulebook, view(), question(), answer);
+  return engine::print_answer(wording(), answer);
 }
 
 engine::Parsed Asked::read(std::string_view text) const {
-  if (engine::same_word(text, "suggested")) return {suggested_answer(), {}};
-  if (engine::same_word(text, "default")) return {standard_answer(), {}};
-  engine::Parsed parsed = engine::parse_answer(rulebook, view(), question(), text);
+  engine::Parsed parsed = engine::same_word(text, "suggested") ? engine::Parsed{suggested_answer(), {}}
+                          : engine::same_word(text, "default") ? engine::Parsed{standard_answer(), {}}
+                                                               : engine::parse_answer(wording(), text);
   if (!parsed.problem) parsed.problem = question().kind->refuse(view(), question(), parsed.answer);
   return parsed;
 }
@@ -59,7 +58,7 @@ bool others_stand(const Asked& asked, const engine::Answer& written, int without
 std::vector<OpenTo> objects_of(const Asked& asked, std::string_view text) {
   const engine::Question& question = asked.question();
   if (question.kind->answer != engine::AnswerKind::air) return {};
-  engine::Parsed written = engine::parse_answer(asked.rulebook, asked.view(), question, text);
+  engine::Parsed written = engine::parse_answer(asked.wording(), text);
   if (written.problem) return {};
   const auto all = nameable(asked);
   std::vector<OpenTo> found;

@@ -1,9 +1,11 @@
-// A question that waits, with everything that can be said about it.
+// A question that waits, with everything that can be said about it. It is explained once: whoever reads,
+// prints or shows several answers to it keeps this.
 #pragma once
 
 #include <string>
 #include <vector>
 
+#include "engine/notation.h"
 #include "engine/pause.h"
 #include "engine/rulebook.h"
 
@@ -17,6 +19,7 @@ struct Asked {
   Asked(const engine::Rulebook& book, const engine::Waiting& question);
   const engine::Question& question() const { return waiting.question; }
   const void* view() const { return waiting.view.data(); }
+  engine::Wording wording() const { return {rulebook, view(), question(), about}; }
   engine::Answer standard_answer() const;   // the plain default, for those out of time
   engine::Answer suggested_answer() const;  // what a captain of doctrine would answer
   std::string actor() const;                // whom it concerns, by name

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <nlohmann/json.hpp>
+#include <optional>
 
 #include "engine/game.h"
 #include "host/asked.h"
@@ -9,6 +10,19 @@
 namespace host::json {
 
 using Json = nlohmann::ordered_json;
+
+// What somebody has sent: nothing where it is nested deeper than this, discarded where it is no JSON.
+template <class AnyJson>
+std::optional<AnyJson> parse_shallow(std::string_view text, int deepest) {
+  using Event = typename AnyJson::parse_event_t;
+  bool too_deep = false;
+  const auto look = [&](int depth, Event event, const AnyJson&) {
+    too_deep |= depth >= deepest && (event == Event::object_start || event == Event::array_start);
+    return !too_deep;
+  };
+  AnyJson json = AnyJson::parse(text, look, false);
+  return too_deep ? std::nullopt : std::optional(std::move(json));
+}
 
 // Names come from files and may hold bytes that are no UTF-8; they are replaced, never a reason to stop.
 std::string text(const Json& value);

@@ -102,17 +102,16 @@ std::string protocol::question_key(const engine::Game& game, const engine::Waiti
                      game.rulebook().name(waiting.view.data(), question.actor), question.detail);
 }
 
-std::string protocol::ask(const engine::Game& game, int id, const engine::Waiting& waiting) {
-  const Asked asked(game.rulebook(), waiting);
-  const engine::Question& question = waiting.question;
+std::string protocol::ask(const engine::Game& game, int id, const Asked& asked) {
+  const engine::Question& question = asked.question();
   Json message = {{"type", "ask"},
                   {"question", id},
-                  {"key", question_key(game, waiting)},
+                  {"key", question_key(game, asked.waiting)},
                   {"side", json::side_or_null(game, question.side)},
                   {"kind", question.kind->name},
                   {"actor", json::name_or_null(asked.actor())},
                   {"clause", question.kind->clause.text()},
-                  {"sheet", waiting.sheet},
+                  {"sheet", asked.waiting.sheet},
                   {"answer", answer_word(question.kind->answer)},
                   {"prompt", asked.about.prompt},
                   {"form", asked.about.form},

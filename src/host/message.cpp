@@ -149,25 +149,6 @@ std::string all_words() {
 
 }  // namespace
 
-bool nested_deeper(std::string_view json, int deepest) {
-  int depth = 0;
-  bool quoted = false;
-  for (std::size_t i = 0; i < json.size(); ++i) {
-    const char c = json[i];
-    if (quoted) {
-      if (c == '\\') ++i;
-      if (c == '"') quoted = false;
-    } else if (c == '"') {
-      quoted = true;
-    } else if (c == '{' || c == '[') {
-      if (++depth > deepest) return true;
-    } else if (c == '}' || c == ']') {
-      --depth;
-    }
-  }
-  return false;
-}
-
 bool is_plain(std::string_view text) {
   return std::all_of(text.begin(), text.end(), [](char c) {
     const auto byte = static_cast<unsigned char>(c);
@@ -176,8 +157,9 @@ bool is_plain(std::string_view text) {
 }
 
 Message read_message(const std::string& text, const MessageLimits& limits) {
-  if (nested_deeper(text, limits.deepest)) return malformed("nested too deeply");
-  const nlohmann::json json = nlohmann::json::parse(text, nullptr, false);
+  const auto shallow = json::parse_shallow<nlohmann::json>(text, limits.deepest);
+  if (!shallow) return malformed("nested too deeply");
+  const nlohmann::json& json = *shallow;
   if (json.is_discarded()) return malformed(fmt::format("not JSON: \"{}\"", shown(text)));
   if (!json.is_object()) return malformed("expected a JSON object, as in {\"answer\":\"6\",\"question\":1}");
   if (!texts_are_fit(json, limits.most_text)) return malformed("a text is too long or holds control bytes");
@@ -186,7 +168,7 @@ Message read_message(const std::string& text, const MessageLimits& limits) {
   const Entry* entry = entry_in(json);
   if (!entry && !says_anything(json)) return malformed(fmt::format("expected one of {}", all_words()));
   if (!entry) {
-    message.said = protocol::read(text);
+    message.said = protocol::said_in(json);
     message.word = message.said.kind == protocol::Said::Kind::malformed ? Word::malformed : Word::said;
     message.text = message.said.text;
     return message;

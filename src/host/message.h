@@ -55,8 +55,6 @@ struct MessageLimits {
 
 Message read_message(const std::string& text, const MessageLimits& limits = {});
 
-// Whether brackets are nested deeper than this anywhere outside of texts.
-bool nested_deeper(std::string_view json, int deepest);
 // No control bytes but line ends and tabs.
 bool is_plain(std::string_view text);
 

@@ -34,7 +34,7 @@ json::Json hello_json(const engine::Record& record, const engine::Scenario& scen
 std::string hello(const engine::Game& game, const Path& record);
 std::string view(const engine::Game& game, engine::Viewer viewer);
 json::Json view_of(const engine::Game& game, engine::Viewer viewer, const Tracks& tracks);
-std::string ask(const engine::Game& game, int id, const engine::Waiting& waiting);
+std::string ask(const engine::Game& game, int id, const Asked& asked);
 std::string ask_dice(const Reader& reader, int id, const engine::WantedFaces& wanted);
 std::string heard(const Reader& reader, const engine::LogLine& line);  // told or rolled
 json::Json heard_json(const Reader& reader, const engine::LogLine& line);
@@ -70,5 +70,6 @@ struct Said {
   bool anyway = false;
 };
 Said read(const std::string& line);
+Said said_in(const nlohmann::json& message);
 
 }  // namespace host::protocol

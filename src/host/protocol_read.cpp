@@ -41,7 +41,9 @@ bool read_question(const nlohmann::json& message, Said& out) {
   return true;
 }
 
-Said read_message(const nlohmann::json& message) {
+}  // namespace
+
+Said said_in(const nlohmann::json& message) {
   if (!message.is_object())
     return malformed("expected a JSON object, as in {\"answer\":\"6\",\"question\":1}");
   Said said;
@@ -68,12 +70,10 @@ Said read_message(const nlohmann::json& message) {
       "expected one of answer, suggested, default, faces, odds, always, ask_again, concede, undo, quit");
 }
 
-}  // namespace
-
 Said read(const std::string& line) {
   const nlohmann::json message = nlohmann::json::parse(line, nullptr, false);
   if (message.is_discarded()) return malformed(fmt::format("not JSON: \"{}\"", shown(line)));
-  return read_message(message);
+  return said_in(message);
 }
 
 }  // namespace host::protocol

@@ -55,4 +55,10 @@ inline double distance(Point a, Point b) { return std::sqrt(distance_squared(a, 
 // The point a given share of the way from a (0) to b (1).
 constexpr Point along(Point a, Point b, double share) { return a + (b - a) * share; }
 
+// As far from one place to another as a move of that length takes.
+inline Point toward(Point from, Point to, double most) {
+  const double away = distance(from, to);
+  return away <= most ? to : along(from, to, most / away);
+}
+
 }  // namespace sea

@@ -22,6 +22,10 @@ Heading heading_of(Vec direction);
 
 // True bearing of one place from another.
 inline Heading bearing(Point from, Point to) { return heading_of(to - from); }
+// Where they are the same, some other heading.
+inline Heading bearing(Point from, Point to, Heading otherwise) {
+  return from == to ? otherwise : bearing(from, to);
+}
 
 // Bearing off the bow: -180 to 180 degrees, positive to starboard, dead astern +180.
 inline Angle relative_bearing(const Pose& ship, Point target) {

@@ -6,17 +6,6 @@ namespace {
 
 constexpr Edge edges[] = {Edge::North, Edge::East, Edge::South, Edge::West};
 
-// The coordinate across the edge is taken from the edge itself, so a ship that left lies exactly on it.
-Point on_edge(const Table& table, Edge edge, Point p) {
-  switch (edge) {
-    case Edge::North: return {p.x, table.north_east.y};
-    case Edge::East: return {table.north_east.x, p.y};
-    case Edge::South: return {p.x, table.south_west.y};
-    case Edge::West: break;
-  }
-  return {table.south_west.x, p.y};
-}
-
 }  // namespace
 
 Edge nearest_edge(const Table& table, Point p) {

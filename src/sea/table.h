@@ -2,6 +2,7 @@
 // Its edges run along x and y. A ship on an edge is still on the table; a move leaves it when it ends beyond.
 #pragma once
 
+#include <algorithm>
 #include <optional>
 
 #include "sea/point.h"
@@ -45,6 +46,24 @@ constexpr bool inside(const Table& table, Point p) {
          distance_to(table, Edge::East, p) >= -touch_tolerance &&
          distance_to(table, Edge::South, p) >= -touch_tolerance &&
          distance_to(table, Edge::West, p) >= -touch_tolerance;
+}
+
+// The place of the table that is nearest to a point.
+constexpr Point kept_on(const Table& table, Point p) {
+  return {std::clamp(p.x, table.south_west.x, table.north_east.x),
+          std::clamp(p.y, table.south_west.y, table.north_east.y)};
+}
+
+// The place of an edge that is abreast of a point: the coordinate across the edge is taken from the edge
+// itself, so that what left there lies exactly on it.
+constexpr Point on_edge(const Table& table, Edge edge, Point p) {
+  switch (edge) {
+    case Edge::North: return {p.x, table.north_east.y};
+    case Edge::East: return {table.north_east.x, p.y};
+    case Edge::South: return {p.x, table.south_west.y};
+    case Edge::West: break;
+  }
+  return {table.south_west.x, p.y};
 }
 
 // The first of north, east, south, west that is nearest.

@@ -15,11 +15,10 @@ Response found(std::string text) {
 
 Json body_of(const Call& call) {
   constexpr int deepest = 8;
-  if (host::nested_deeper(call.request.body, deepest))
-    throw Denied(ErrorCode::malformed, "nested too deeply");
-  Json json = Json::parse(call.request.body, nullptr, false);
-  if (json.is_discarded() || !json.is_object()) throw Denied(ErrorCode::malformed, "expected a JSON object");
-  return json;
+  const auto json = host::json::parse_shallow<Json>(call.request.body, deepest);
+  if (!json) throw Denied(ErrorCode::malformed, "nested too deeply");
+  if (!json->is_object()) throw Denied(ErrorCode::malformed, "expected a JSON object");
+  return *json;
 }
 
 void check_rate(const Call& call) {

@@ -6,6 +6,7 @@
 
 #include "captains/captains.h"
 #include "host/fair.h"
+#include "host/message.h"
 #include "host/words.h"
 #include "server/denied.h"
 #include "server/library.h"
@@ -205,7 +206,7 @@ Created keep_new(House& house, const Json& body, About about, const engine::Reco
   kept.state = state_of(made.about, record);
   kept.listed = yes(body, "listed", false);
   kept.about = print(made.about);
-  kept.pages = pages_of(engine::print_record(record));
+  kept.pages = engine::print_pages(record);
   house.store.create(kept, made.tokens);
   return {made.about.id, made.reply};
 }

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "server/about.h"
-#include "server/room.h"
+#include "server/house.h"
 
 namespace server {
 

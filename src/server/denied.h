@@ -2,6 +2,7 @@
 // wrong.
 #pragma once
 
+#include <optional>
 #include <stdexcept>
 #include <string>
 
@@ -12,13 +13,23 @@ namespace server {
 
 using host::ErrorCode;
 
+// Thrown before anything has changed.
 class Denied : public host::Failure {
  public:
-  Denied(ErrorCode code, const std::string& sentence) : host::Failure(sentence), code_(code) {}
+  Denied(ErrorCode code, const std::string& sentence, std::optional<int> question = {})
+      : host::Failure(sentence), code_(code), question_(question) {}
   ErrorCode code() const { return code_; }
+  std::optional<int> question() const { return question_; }  // that it is about
 
  private:
   ErrorCode code_;
+  std::optional<int> question_;
+};
+
+// A battle ran into a mistake of ours, in the midst of whatever it was.
+class Broken : public host::Failure {
+ public:
+  using host::Failure::Failure;
 };
 
 // Code and sentence for something that was thrown.

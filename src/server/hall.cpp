@@ -19,8 +19,7 @@ std::int64_t seconds_now() {
 
 // A bug in one battle must not take the others with it.
 void throw_broken(const char* what) {
-  throw Denied(ErrorCode::battle_broken,
-               fmt::format("this battle ran into a mistake of ours and cannot go on: {}", what));
+  throw Broken(fmt::format("this battle ran into a mistake of ours and cannot go on: {}", what));
 }
 
 bool has_deadline(const About& about) {

@@ -1,285 +1,229 @@
 #include "server/room.h"
 
 #include <fmt/format.h>
-#include <unistd.h>
 
 #include <algorithm>
-#include <atomic>
 
-#include "captains/captains.h"
+#include "odds/answer.h"
+#include "server/agreeing.h"
+#include "server/answering.h"
+#include "server/beginning.h"
 #include "server/denied.h"
-#include "server/library.h"
+#include "server/drafting.h"
+#include "server/seats.h"
+#include "server/talking.h"
+#include "server/telling.h"
+#include "server/tokens.h"
+#include "server/umpiring.h"
 
 namespace server {
-
-std::vector<std::string> pages_of(const std::string& record) {
-  std::vector<std::string> pages(1);
-  std::size_t from = 0;
-  while (from < record.size()) {
-    const std::size_t end = std::min(record.find('\n', from), record.size() - 1) + 1;
-    if (record.compare(from, 5, "turn ") == 0) pages.emplace_back();
-    pages.back().append(record, from, end - from);
-    from = end;
-  }
-  return pages;
-}
-
-namespace {
-
-// A game that was archived goes on where it stood.
-std::string state_of(const KeptGame& kept, const About& about) {
-  if (kept.state != "archived") return kept.state;
-  return about.dice.phase == Phase::set ? "playing" : "gathering";
-}
-
-}  // namespace
-
-Room::Room(House& house, const KeptGame& kept)
-    : house_(house),
-      id_(kept.id),
-      about_(parse_about(kept.about)),
-      state_(state_of(kept, about_)),
-      touched_(kept.state == "archived" ? 0 : kept.touched),
-      used_at_(house.now()) {}
-
-Room::~Room() {
-  if (stop_simulating_) *stop_simulating_ = true;
-}
-
-// ---- The battle comes and goes
-
-engine::Game& Room::wake() {
-  used_at_ = house_.now();
-  if (game_) return *game_;
-  if (!begun()) throw Denied(ErrorCode::battle_not_begun, "the battle has not begun yet");
-  const auto kept = house_.store.game(about_.id);
-  if (!kept) throw Denied(ErrorCode::game_unknown, "there is no such game");
-  std::string text;
-  for (const std::string& page : kept->pages) text += page;
-  build(engine::parse_record(text, about_.id));
-  pages_ = kept->pages;
-  if (pages_of(engine::print_record(game_->record())) != pages_)
-    keep();                                     // computers have gone on by themselves
-  for (Feed& feed : feeds_) count_heard(feed);  // what was said before has been sent before
-  return *game_;
-}
-
-// Only viewers that have a seat are kept up to date.
-void Room::build(engine::Record record) {
-  const auto scenario = house_.library.scenario_of(record);
-  feeds_.clear();
-  for (const Seat& seat : about_.seats) {
-    const engine::Viewer viewer = viewer_of(seat);
-    const auto same = [&](const Feed& feed) { return feed.viewer == viewer; };
-    const bool person = seat.role != Role::player || seat.captain == "human";
-    if (person && std::none_of(feeds_.begin(), feeds_.end(), same)) feeds_.push_back({viewer});
-  }
-  tracks_from_ = int(record.turns.size()) - tracked_turns;
-  const auto watch = [this](const engine::Game& game) {
-    if (game.turn() < tracks_from_) return;
-    for (Feed& feed : feeds_) host::note_tracks(game, feed.viewer, feed.tracks);
-  };
-  game_ = std::make_unique<engine::Game>(scenario, std::move(record), captains::make, watch);
-  for (const StandingOrder& order : about_.standing)
-    game_->leave_to_adviser(engine::Side(order.side), order.question);
-  note_state();
-  run_clocks();
-}
-
-void Room::note_state() {
-  problem_ = game_->problem();
-  state_ = !problem_.empty() ? "halted" : game_->ending() ? "ended" : "playing";
-  note_standing();
-}
-
-void Room::forget_battle() {
-  game_.reset();
-  pages_.clear();
-  for (Feed& feed : feeds_) feed.lines.clear(), feed.told.clear(), feed.view.clear(), feed.shown.reset();
-}
-
-// A change that could not be kept has not happened. What is kept is read again before anything else is done.
-void Room::give_up_changes() {
-  forget_battle();
-  drafts_.clear();
-  drafts_read_.clear();
-  talk_.clear();
-  talk_read_ = false;
-  statuses_.clear();
-  partings_.clear();
-  stale_ = true;
-}
-
-void Room::freshen() {
-  if (!stale_) return;
-  const auto kept = house_.store.game(id_);
-  if (!kept) throw Denied(ErrorCode::game_unknown, "there is no such game");
-  about_ = parse_about(kept->about);
-  state_ = state_of(*kept, about_);
-  stale_ = false;
-}
-
-// Whoever comes brings a game back from the archive, and keeps it from going there.
-void Room::come_back() {
-  constexpr std::int64_t often_enough = 3600;
-  const std::int64_t now = house_.now();
-  if (now < touched_ + often_enough) return;
-  Change change;
-  change.game = id_;
-  change.state = state_;
-  change.touched = now;
-  house_.store.save(change);
-  touched_ = now;
-}
-
-bool Room::sleep() {
-  const std::lock_guard lock(mutex_);
-  if (!game_) return false;
-  forget_battle();
-  feeds_.clear();
-  feeds_.shrink_to_fit();
-  drafts_.clear();
-  drafts_read_.clear();
-  talk_.clear();
-  talk_read_ = false;
-  odds_.clear();
-  return true;
-}
-
-// Writes what has changed: the pages of the record that differ, and what the caller adds. If the store fails,
-// the battle is forgotten and read anew from what was kept.
-void Room::keep(Change change) {
-  change.game = about_.id;
-  change.state = state_;
-  change.about = print(about_);
-  change.touched = house_.now();
-  try {
-    std::vector<std::string> pages;
-    if (game_) {
-      pages = pages_of(engine::print_record(game_->record()));
-      for (std::size_t i = 0; i < pages.size(); ++i)
-        if (i >= pages_.size() || pages[i] != pages_[i]) change.pages.emplace_back(int(i), pages[i]);
-      if (pages.size() < pages_.size()) change.page_count = int(pages.size());
-    }
-    house_.store.save(change);
-    if (game_) pages_ = std::move(pages);
-    touched_ = *change.touched;
-  } catch (const StoreError&) {
-    give_up_changes();
-    throw;
-  }
-}
-
-void Room::look(int seat, const std::function<void(const Glimpse&)>& see) {
-  const std::lock_guard lock(mutex_);
-  freshen();
-  const engine::Game& game = wake();
-  see({game, about_, shown_to(feed_of(*about_.seat(seat))).record()});
-}
 
 // ---- Clients
 
 void Room::join(const ClientPtr& client, int number, long lines) {
   const std::lock_guard lock(mutex_);
-  freshen();
-  if (!about_.seat(number)) return client->close(close_policy, "there is no such seat");
-  come_back();
-  const bool slept = !game_;
-  client->send(host::json::text(hello_for(number)));
-  if (begun()) wake();
-  client->game = about_.id;
+  StoredGame& game = session_.game;
+  game.freshen();
+  const Seat* seat = game.about.seat(number);
+  if (!seat) return client->close(close_policy, "there is no such seat");
+  game.come_back(session_.house.now());
+  const bool slept = !game.awake();
+  client->send(host::json::text(hello_for(session_, *seat)));
+  client->game = id_;
   client->seat = number;
   client->lines = std::max(0L, lines);
   client->joined = true;
-  clients_.push_back(client);
   // For the others nothing changes when one more comes to a seat, and what is put into words for one newcomer
   // serves the next: a crowd that comes and goes costs the players little.
-  const bool first = ++present_[number] == 1;
+  const bool first = session_.clients.add(client);
   if (first || slept)
-    sync_all();
+    tell_all(session_);
   else
-    sync(*client);
+    tell(session_, *client);
 }
 
 // If the store is away, the others are told when they next say something.
 void Room::leave(const ClientPtr& client) {
   const std::lock_guard lock(mutex_);
-  if (std::erase(clients_, client) == 0 || --present_[client->seat] > 0) return;
+  if (!session_.clients.remove(client)) return;
   try {
-    sync_all();
+    tell_all(session_);
   } catch (const StoreError&) {
-    give_up_changes();
+    session_.give_up_changes();
   }
 }
 
 void Room::close_all(int code, const std::string& reason) {
   const std::lock_guard lock(mutex_);
-  if (stop_simulating_) *stop_simulating_ = true;
-  for (const ClientPtr& client : clients_) client->close(code, reason);
+  session_.simulation.end();
+  for (const ClientPtr& client : session_.clients) client->close(code, reason);
 }
 
 void Room::forget_clients() {
   const std::lock_guard lock(mutex_);
-  clients_.clear();
-  present_.clear();
+  session_.clients.clear();
 }
 
 bool Room::has_clients() {
   const std::lock_guard lock(mutex_);
-  return !clients_.empty();
+  return !session_.clients.empty();
+}
+
+std::string Room::take_seat(int number, const std::string& name) {
+  const std::lock_guard lock(mutex_);
+  session_.game.freshen();
+  Seat* seat = session_.game.about.seat(number);
+  if (!seat || !seat->open) return {};
+  seat->open = false;
+  if (!name.empty()) seat->name = name.substr(0, 60);
+  const std::string token = new_token();
+  Change change;
+  change.token = KeptToken{token_hash(token), id_, number};
+  session_.keep(change);
+  tell_all(session_);
+  return token;
+}
+
+// ---- Messages
+
+void Room::hear(const ClientPtr& client, const host::Message& message) {
+  const std::lock_guard lock(mutex_);
+  session_.game.freshen();
+  const Seat* seat = session_.about().seat(client->seat);
+  if (!seat || !client->joined) return;
+  try {
+    hand_out(client, *seat, message);
+  } catch (const engine::Refusal& refusal) {
+    client->send(host::protocol::refused(0, refusal));
+  } catch (const Denied& denied) {
+    client->send(error_message(denied));
+  } catch (const std::exception& error) {
+    session_.give_up_changes();  // it may be half changed; what is kept is whole
+    client->send(error_message(error));
+  }
+}
+
+void Room::hand_out(const ClientPtr& client, const Seat& seat, const host::Message& message) {
+  using host::Word;
+  switch (message.word) {
+    case Word::malformed: throw Denied(ErrorCode::malformed, message.text);
+    case Word::join: throw Denied(ErrorCode::seat_joined, "this connection has a seat already");
+    case Word::said:
+      if (message.said.kind == host::protocol::Said::Kind::odds)
+        return work_out_odds(client, seat, message.said);
+      return say(session_, *client, seat, message.said);
+    case Word::draft: return draft(session_, seat, message);
+    case Word::commit: return commit(session_, *client, seat, message);
+    case Word::fill: return fill(session_, seat, message);
+    case Word::preview:
+    case Word::toward: return preview(session_, *client, seat, message);
+    case Word::undo: return undo(session_, seat, message);
+    case Word::consent: return consent(session_, seat, message);
+    case Word::draw: return draw(session_, seat, message);
+    case Word::concede: return concede(session_, seat, message);
+    case Word::chat: return chat(session_, seat, message);
+    case Word::name: return rename(session_, seat, message.text);
+    case Word::pledge:
+    case Word::reveal:
+    case Word::ready: return pledge(session_, seat, message);
+    case Word::simulate: return simulate(seat, message);
+    case Word::rewind: return go_back(session_, seat, message.number);
+    case Word::mend: return mend(session_, seat, message.text);
+    case Word::state: return show_state(session_, *client, seat);
+  }
+}
+
+// They are worked out from the view that the question came with.
+void Room::work_out_odds(const ClientPtr& client, const Seat& seat, const host::protocol::Said& said) {
+  const engine::Game& battle = session_.wake();
+  const OpenQuestionPtr open = meant(session_.open_to(seat), said.question);
+  const host::Asked& asked = open->asked(battle);
+  const engine::Parsed parsed = asked.read(said.text);
+  if (parsed.problem) return client->send(host::protocol::refused(open->id, *parsed.problem));
+  const std::string text = asked.print(parsed.answer), key = open->key + " " + text;
+  if (const auto known = session_.odds.find(key); known != session_.odds.end())
+    return client->send(known->second);
+  session_.house.later([room = shared_from_this(), client, open, text, key, answer = parsed.answer,
+                        scenario = battle.shared_scenario()] {
+    const auto found = odds::odds_of(*scenario->rulebook, open->waiting, answer);
+    const std::string reply = host::protocol::odds(open->id, text, found);
+    {
+      const std::lock_guard lock(room->mutex_);
+      constexpr std::size_t most = 200;
+      if (room->session_.odds.size() >= most) room->session_.odds.clear();
+      room->session_.odds[key] = reply;
+    }
+    client->send(reply);
+  });
+}
+
+// Simulations take this server's time, and that is the players'.
+void Room::simulate(const Seat& seat, const host::Message& message) {
+  constexpr long most = 100'000;
+  if (seat.role == Role::spectator)
+    throw Denied(ErrorCode::seat_spectator, "only players and the umpire may simulate the battle");
+  session_.simulation.end();
+  if (message.number == 0) return tell_all(session_);
+  if (message.number < 0 || message.number > most)
+    throw Denied(ErrorCode::malformed, fmt::format("expected 0 to {} battles", most));
+  const SimulationOrder order{session_.wake().shared_scenario(),
+                              message.other.empty() ? "doctrine" : message.other, int(message.number),
+                              std::make_shared<std::atomic<bool>>(false)};
+  session_.simulation = {order.stop, true};
+  session_.house.much_later([room = weak_from_this(), order] {
+    run_simulation(order, [&](const std::string& news, bool running) {
+      if (const auto here = room.lock()) here->simulation_news(news, running);
+    });
+  });
+  tell_all(session_);
+}
+
+void Room::simulation_news(const std::string& message, bool running) {
+  const std::lock_guard lock(mutex_);
+  for (const ClientPtr& client : session_.clients) client->send(message);
+  if (running) return;
+  session_.simulation.running = false;
+  tell_all(session_);
+}
+
+// ---- The house
+
+bool Room::tick() {
+  const std::lock_guard lock(mutex_);
+  session_.game.freshen();
+  try {
+    return session_.about().dice.phase == Phase::reveal ? begin_in_time(session_)
+                                                        : answer_for_the_late(session_);
+  } catch (const StoreError&) {
+    session_.give_up_changes();
+    throw;
+  }
+}
+
+bool Room::sleep() {
+  const std::lock_guard lock(mutex_);
+  return session_.sleep();
 }
 
 bool Room::has_deadline() {
   const std::lock_guard lock(mutex_);
-  return (about_.time_limit > 0 && state_ == "playing") || about_.dice.phase == Phase::reveal;
+  const About& about = session_.about();
+  return (about.time_limit > 0 && session_.game.state == "playing") || about.dice.phase == Phase::reveal;
 }
 
-std::int64_t Room::last_used() {
+void Room::look(int number, const std::function<void(const Glimpse&)>& see) {
   const std::lock_guard lock(mutex_);
-  return used_at_;
+  session_.game.freshen();
+  const engine::Game& battle = session_.wake();
+  const Seat& seat = *session_.about().seat(number);
+  see({battle, session_.about(), shown_to(session_.feed_of(seat), session_.scene()).record()});
 }
 
-void Room::hear(const ClientPtr& client, const host::Message& message) {
+host::json::Json Room::told_to(int number) {
   const std::lock_guard lock(mutex_);
-  freshen();
-  const Seat* seat = about_.seat(client->seat);
-  if (!seat || !client->joined) return;
-  used_at_ = house_.now();
-  using host::Word;
-  try {
-    switch (message.word) {
-      case Word::malformed: return client->send(host::protocol::error(ErrorCode::malformed, message.text));
-      case Word::join:
-        return client->send(
-            host::protocol::error(ErrorCode::seat_joined, "this connection has a seat already"));
-      case Word::said:
-        if (message.said.kind == host::protocol::Said::Kind::odds) return odds(client, *seat, message);
-        return said(*client, *seat, message);
-      case Word::draft: return draft(*client, *seat, message);
-      case Word::commit: return commit(*client, *seat, message);
-      case Word::fill: return fill(*client, *seat, message);
-      case Word::preview:
-      case Word::toward: return preview(*client, *seat, message);
-      case Word::undo: return undo(*client, *seat, message.yes);
-      case Word::consent: return consent(*client, *seat, message.yes);
-      case Word::draw: return draw(*client, *seat, message.yes);
-      case Word::concede: return concede(*client, *seat, message.yes);
-      case Word::chat: return chat(*client, *seat, message);
-      case Word::name: return rename(*client, *seat, message.text);
-      case Word::pledge:
-      case Word::reveal:
-      case Word::ready: return pledge(*client, *seat, message);
-      case Word::simulate: return simulate(*client, *seat, message);
-      case Word::rewind: return rewind(*client, *seat, message.number);
-      case Word::mend: return mend(*client, *seat, message.text);
-      case Word::state: return show_state(*client, *seat);
-    }
-  } catch (const std::exception& error) {
-    give_up_changes();  // it may be half changed; what is kept is whole
-    client->send(error_message(error));
-  } catch (const engine::Refusal& refusal) {
-    client->send(host::protocol::refused(0, refusal));
-  }
+  session_.game.freshen();
+  const Seat& seat = *session_.about().seat(number);
+  return {{"hello", hello_for(session_, seat)}, {"status", status_for(session_, seat)}};
 }
 
 }  // namespace server

@@ -7,6 +7,7 @@
 #include "host/words.h"
 #include "server/create.h"
 #include "server/seat_requests.h"
+#include "server/seats.h"
 
 namespace server {
 namespace {
@@ -20,14 +21,7 @@ Response list_games(const Call& call) {
   for (const KeptGame& kept : call.hall.store().lobby(most)) {
     const About about = parse_about(kept.about);
     Json seats = Json::array();
-    for (const Seat& seat : about.seats)
-      seats.push_back({{"seat", seat.number},
-                       {"role", name(seat.role)},
-                       {"side", seat.side < 0 ? Json() : Json(about.sides[std::size_t(seat.side)])},
-                       {"captain", seat.captain},
-                       {"name", seat.name},
-                       {"ships", seat.ships},
-                       {"open", seat.open}});
+    for (const Seat& seat : about.seats) seats.push_back(seat_shown(about, seat));
     const bool open =
         std::any_of(about.seats.begin(), about.seats.end(), [](const Seat& seat) { return seat.open; });
     if (open)

@@ -8,6 +8,7 @@
 #include "host/fair.h"
 #include "server/create.h"
 #include "server/replay.h"
+#include "server/seats.h"
 #include "server/tokens.h"
 
 namespace server {
@@ -42,11 +43,7 @@ struct Looked {
   std::vector<std::string> sides;
   bool ended = false;
 
-  engine::Viewer own() const {
-    if (seat.role == Role::umpire) return engine::Viewer::umpire();
-    return seat.role == Role::player ? engine::Viewer::of(engine::Side(seat.side))
-                                     : engine::Viewer::everyone();
-  }
+  engine::Viewer own() const { return viewer_of(seat); }
 };
 
 // Copies what is needed under the room's lock; the work is done outside of it.

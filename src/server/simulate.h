@@ -17,6 +17,18 @@ struct SimulationOrder {
   std::shared_ptr<std::atomic<bool>> stop;
 };
 
+// The simulation that a game has under way.
+struct Simulation {
+  std::shared_ptr<std::atomic<bool>> stop{};
+  bool running = false;
+
+  void end() {
+    if (stop) *stop = true;
+    stop.reset();
+    running = false;
+  }
+};
+
 // Tells how far it is now and then, and at the end.
 void run_simulation(const SimulationOrder& order,
                     const std::function<void(const std::string& message, bool running)>& tell);

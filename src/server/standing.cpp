@@ -1,6 +1,7 @@
 #include "server/standing.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace server {
 namespace {
@@ -61,6 +62,17 @@ engine::Record part_shown(engine::Record record, const Standing& standing) {
     return entry.kind != engine::Entry::Kind::mend && left[place_of(entry.side)]-- <= 0;
   });
   return record;
+}
+
+bool Partings::all_answered(Viewer side, const std::set<std::string>& asked) {
+  const auto before = std::exchange(asked_before_[side], asked);
+  return !before.empty() &&
+         std::none_of(before.begin(), before.end(), [&](const auto& key) { return asked.contains(key); });
+}
+
+const Standing* Partings::of(Viewer side) const {
+  const auto found = partings_.find(side);
+  return found == partings_.end() ? nullptr : &found->second;
 }
 
 Json print_standings(const Standings& standings) {

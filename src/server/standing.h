@@ -4,6 +4,7 @@
 
 #include <array>
 #include <map>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -32,6 +33,21 @@ Standing still_seen(const Standing* last, const Standing& now);
 
 // What led there, and nothing more.
 engine::Record part_shown(engine::Record record, const Standing& standing);
+
+// Where somebody may hide, a side that has answered all it was asked is told so before anything else: whether
+// the battle goes on at once, or waits for something that the side may not know of, it hears the same.
+class Partings {
+ public:
+  // What the side is asked now, by keys; whether it has answered all that it was asked before.
+  bool all_answered(engine::Viewer side, const std::set<std::string>& asked);
+  void add(engine::Viewer side, const Standing& last) { partings_.try_emplace(side, last); }
+  const Standing* of(engine::Viewer side) const;  // null: nothing to tell
+  void all_told() { partings_.clear(); }
+
+ private:
+  std::map<engine::Viewer, std::set<std::string>> asked_before_;
+  Standings partings_;
+};
 
 host::json::Json print_standings(const Standings& standings);
 Standings parse_standings(const host::json::Json& json);

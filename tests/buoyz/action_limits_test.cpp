@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 
 #include "rulebooks/buoyz/actions.h"
+#include "rulebooks/buoyz/grapple.h"
 #include "rulebooks/buoyz/move.h"
 #include "rulebooks/buoyz/move_events.h"
 #include "tests/buoyz/field.h"
@@ -180,10 +181,47 @@ TEST(BuoyzAction, OnlyAllHandsLightAFireship) {
   for (const char* action : {"All Hands", "Come About!"}) {
     Field field({"Fireship=Torch 20,20 @135"}, {"La_Girona=Girona 40,20 @180"},
                 {.head = "era = 2\nyear = 1588\ntable = [60, 40]\n"});
-    act(field, "Torch", {.south = {action}, .dice = {6}});
-    EXPECT_EQ(field["Torch"].is(Mark::lit), action == std::string("All Hands"));
-    EXPECT_EQ(field["Torch"].done, action == std::string("All Hands") ? 0u : bit(Action::come_about));
+    const bool lights = action == std::string("All Hands");
+    field::Play play{.south = {action}, .dice = {6}};
+    if (lights) play.south.push_back("yes");
+    act(field, "Torch", play);
+    EXPECT_EQ(field["Torch"].is(Mark::lit), lights);
+    EXPECT_EQ(field["Torch"].done, lights ? 0u : bit(Action::come_about));
   }
+}
+
+// buoyz.12.5.3, 7.2.2: her owner says whether she is lit; if not, the action is what it is for any ship.
+TEST(BuoyzAction, TheOwnerSaysWhetherAFireshipIsLit) {
+  for (const char* answer : {"yes", "no"}) {
+    Field field({"Fireship=Torch 20,20 @135"}, {"La_Girona=Girona 40,20 @180"},
+                {.head = "era = 2\nyear = 1588\ntable = [60, 40]\n"});
+    act(field, "Torch", {.south = {"All Hands", answer}, .dice = {6}});
+    const bool lit = answer == std::string("yes");
+    EXPECT_EQ(field["Torch"].is(Mark::lit), lit);
+    EXPECT_EQ(field["Torch"].done, lit ? 0u : bit(Action::all_hands));
+  }
+}
+
+// Usually she is lit, and other ships are not asked; doctrine lights her when somebody lies in her way.
+TEST(BuoyzAction, WhenAFireshipIsLit) {
+  Field field({"Fireship=Torch 20,20 @090", "The_Golden_Hind=Hind 10,10 @000"},
+              {"La_Girona=Girona 26,20 @180"}, {.head = "era = 2\nyear = 1588\ntable = [60, 40]\n"});
+  const buoyz::Question q = buoyz::question(buoyz::light_kind, field.battle, field.who("Torch"));
+  const auto gain = [&] {
+    const auto worth = [&](int option) {
+      return buoyz::light_kind.prospect(&field.battle, q, engine::Answer::option(option)).goal;
+    };
+    return worth(1) - worth(0);
+  };
+  EXPECT_EQ(buoyz::light_kind.standard(&field.battle, q).choice.option, 1);
+  EXPECT_EQ(field.refused(buoyz::light_kind, "Torch", "no"), "legal");
+  EXPECT_GT(gain(), 0);
+  field["Girona"].pose.at = {26.1, 20};
+  EXPECT_LT(gain(), 0) << "too far off";
+  field["Girona"].pose.at = {25, 22};
+  EXPECT_LT(gain(), 0) << "not in her way";
+  act(field, "Hind", {.south = {"All Hands"}, .dice = {6}});
+  EXPECT_TRUE(field["Hind"].did(Action::all_hands));
 }
 
 // buoyz.7.1.3, 12.1.5: what is added to the die, and what is told of the check.

@@ -164,6 +164,23 @@ TEST(BuoyzBases, OneOnCapAndOneOnPatrolToBeginWith) {  // 9.1.2
   field.exercises({"buoyz.9.1.2"});
 }
 
+TEST(BuoyzBases, TheCandidatesShowHowEachFlightIsStarted) {  // 9.1.2
+  Field field({lusty}, {enemy}, {.south = wing()});
+  const Question q = question(start_kind, field.battle, field.who("Lusty"));
+  engine::Candidates all;
+  start_kind.candidates(&field.battle, q, all);
+  EXPECT_EQ(all.front(), start_kind.standard(&field.battle, q));
+  EXPECT_TRUE(all.back().air.orders.empty()) << "none is an answer too";
+  int caps = 0, patrols = 0;
+  for (const engine::Answer& answer : all) {
+    EXPECT_FALSE(start_kind.refuse(&field.battle, q, answer));
+    if (answer.air.orders.size() != 1) continue;
+    (Start(answer.air.orders[0].verb) == Start::cap ? caps : patrols) += 1;
+  }
+  EXPECT_EQ(caps, 1) << "only the fighter flies CAP";
+  EXPECT_EQ(patrols, int(field.battle.flights.size()));
+}
+
 TEST(BuoyzBases, ScenariosThatSayWhoFliesAreNotAsked) {
   Field field({lusty}, {enemy},
               {.south = wing() + aboard("Up", "Fulmar", "Lusty", "state = \"aloft\"\nduty = \"cap\"")});

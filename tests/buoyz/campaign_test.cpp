@@ -222,6 +222,9 @@ TEST(BuoyzCampaign, FatesAreReadFromTheBattle) {
   EXPECT_EQ(fate_of(ship), Fate::saved);
   ship.state = State::sunk;
   EXPECT_EQ(fate_of(ship), Fate::sunk);
+  Ship fireship{};
+  fireship.set(Mark::lit);
+  EXPECT_EQ(fate_of(fireship), Fate::sunk) << "spent, though she has not exploded (12.5.4)";
 }
 
 TEST(BuoyzCampaign, TheResultOfABattleIsTakenFromTheTable) {

@@ -85,6 +85,8 @@ TEST(BuoyzFireship, TheCrewSetsHerAlight) {
   EXPECT_TRUE(field["Brulot"].is(Mark::lit));
   EXPECT_FALSE(field["Brulot"].is(Mark::anchored));
   EXPECT_EQ(told(field, BoardTold::lit), 1);
+  for (const engine::Event& event : field.hearing.events)  // spent: the simulator counts her as lost
+    EXPECT_EQ(buoyz::rulebook().fate(event).kind, engine::Fate::Kind::lost);
   field.exercises({"buoyz.12.5.1", "buoyz.12.5.3"});
 }
 

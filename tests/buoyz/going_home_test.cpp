@@ -4,6 +4,7 @@
 #include "rulebooks/buoyz/helm.h"
 #include "rulebooks/buoyz/move.h"
 #include "rulebooks/buoyz/path.h"
+#include "rulebooks/buoyz/retreat.h"
 #include "tests/buoyz/field.h"
 
 namespace going_home_test {
@@ -180,6 +181,141 @@ TEST(BuoyzGoingHome, AFireshipInIronsTurnsOutOfThem) {
   const buoyz::Question q = buoyz::question(course_kind, field.battle, field.who("She"));
   EXPECT_FALSE(course_kind.standard(&field.battle, q).course.legs.empty());
   expect_legal_offers(field, "She");
+}
+
+// 12.5.2: her owner steers her, so she may not drift away from home for want of a turn: 45 degrees, 30 when
+// crippled (5.7.2). The verdicts are those of hold, and of turns that are enough and not quite enough.
+TEST(BuoyzGoingHome, AFireshipDoesNotDriftAwayFromHome) {
+  struct Row {
+    const char* wind;
+    int heading;
+    const char *enough, *too_little;
+  };
+  for (const Row& row :
+       {Row{"S", 180, "P45", "P44"}, Row{"S", 180, "S45", "S44.98"}, Row{"S", 200, "S25", "S24"},
+        Row{"S", 200, "S25", "P45"}, Row{"SE", 135, "S45", "S44"}, Row{"SE", 100, "S45", "P10"},
+        Row{"E", 60, "S45", "S44"}, Row{"E", 120, "S15", "S14"}, Row{"W", 300, "P45", "S15"}}) {
+    Field field({"Fireship=She 30,20 @180"}, {"HMS_Leda=Far 55,38 @180"},
+                {.head = fmt::format("era = 3\nyear = 1805\ntable = [60, 40]\nwind = \"{}\"\n", row.wind)});
+    field["She"].set(Mark::retreating), field["She"].pose.heading = sea::heading(row.heading);
+    EXPECT_EQ(verdict(field, row.enough), "legal") << row.wind << row.heading;
+    EXPECT_EQ(verdict(field, row.too_little), "course.retreat buoyz.cam3.1.5") << row.wind << row.heading;
+    EXPECT_EQ(verdict(field, "hold"), "course.retreat buoyz.cam3.1.5") << row.wind << row.heading;
+    expect_legal_offers(field, "She");
+    field["She"].clear(Mark::retreating);
+    EXPECT_EQ(verdict(field, "hold"), "legal") << "not ordered home";
+  }
+}
+
+// Right in the wind's eye both sides are as good: she turns to port, and no farther than out of irons.
+TEST(BuoyzGoingHome, ByHerselfAFireshipTurnsToPort) {
+  Field field({"Fireship=She 30,20 @180"}, {"HMS_Leda=Far 55,38 @180"},
+              {.head = "era = 3\nyear = 1805\ntable = [60, 40]\nwind = \"S\"\n"});
+  field["She"].set(Mark::retreating);
+  const buoyz::Helm at = buoyz::helm(field.battle, field.who("She"), 0);
+  EXPECT_EQ(turn_adrift(field.battle, field["She"], at), sea::degrees(-45));
+  field["She"].pose.heading = sea::heading(170);
+  EXPECT_EQ(turn_adrift(field.battle, field["She"], at), sea::degrees(-35));
+  field["She"].pose.heading = sea::heading(190);
+  EXPECT_EQ(turn_adrift(field.battle, field["She"], at), sea::degrees(35));
+}
+
+TEST(BuoyzGoingHome, ACrippledFireshipTurnsOutOfIronsInTwoMoves) {
+  Field field({"Fireship=She 30,20 @180"}, {"HMS_Leda=Far 55,38 @180"},
+              {.head = "era = 3\nyear = 1805\ntable = [60, 40]\nwind = \"S\"\n"});
+  field["She"].set(Mark::retreating), field["She"].set(Mark::crippled);
+  EXPECT_EQ(verdict(field, "P30"), "legal");
+  EXPECT_EQ(verdict(field, "S30"), "legal");
+  EXPECT_EQ(verdict(field, "P29"), "course.retreat buoyz.cam3.1.5");
+  field["She"].pose.heading = sea::heading(150);
+  EXPECT_EQ(verdict(field, "P15"), "legal");
+  EXPECT_EQ(verdict(field, "P14"), "course.retreat buoyz.cam3.1.5");
+  field["She"].steering = 1;
+  EXPECT_EQ(verdict(field, "hold"), "legal") << "with a jammed rudder she cannot turn";
+}
+
+// 12.5.2: wind and tide take her home, within 45 degrees of it.
+TEST(BuoyzGoingHome, AFireshipMayDriftHome) {
+  for (const char* wind : {"N", "NE", "NW", "E"}) {
+    Field field({"Fireship=She 30,20 @000"}, {"HMS_Leda=Far 55,38 @180"},
+                {.head = fmt::format("era = 3\nyear = 1805\ntable = [60, 40]\nwind = \"{}\"\n", wind)});
+    field["She"].set(Mark::retreating), field["She"].pose.heading = sea::upwind(field.battle.weather.wind);
+    EXPECT_EQ(verdict(field, "hold") == "legal", wind != std::string("E")) << wind;
+  }
+}
+
+// What the program would do by itself: as soon as she can she turns, and runs no farther than she must the
+// wrong way or sideways.
+TEST(BuoyzGoingHome, ByHerselfSheDoesNotRunTowardsTheEnemy) {
+  for (const int heading : {0, 10, 45, 46, 90, 180, 315, 350}) {
+    Field field = ordered_home("HMS_Norfolk=She 30,30 @090", {.head = "table = [60, 60]\n"});
+    field["She"].pose.heading = sea::heading(heading);
+    const buoyz::Question q = buoyz::question(course_kind, field.battle, field.who("She"));
+    const engine::Course course = course_kind.standard(&field.battle, q).course;
+    const bool still_away = heading <= 45 || heading >= 315;
+    EXPECT_EQ(sail(field.battle, field.who("She"), course).run <= 1, still_away) << heading;
+    EXPECT_FALSE(course_kind.refuse(&field.battle, q, engine::Answer::of(course))) << heading;
+  }
+}
+
+// Where another ship or the wind bars the move that should be made, the same: the best that she can make is
+// no run away from home.
+TEST(BuoyzGoingHome, TheBestOfABarredShipIsNoRunTowardsTheEnemy) {
+  for (const int heading : {0, 90}) {
+    Field field = ordered_home("HMS_Norfolk=She 30,30 @090", {.head = "table = [60, 60]\n"});
+    field["She"].pose.heading = sea::heading(heading);
+    const buoyz::Actor she = field.who("She");
+    const auto best = best_retreat(field.battle, she);
+    ASSERT_TRUE(best);
+    EXPECT_DOUBLE_EQ(sail(field.battle, she, *best).run, heading == 0 ? 1 : 5);
+    engine::Course stop = *best;
+    stop.legs.count = 2;  // an inch and the turn
+    EXPECT_EQ(shortfall(field.battle, she, stop, sail(field.battle, she, stop)).inches,
+              heading == 0 ? 0 : 400);
+  }
+}
+
+// 10.1.3: by herself she does not run up to the belt of land where another legal course keeps clear of it.
+TEST(BuoyzGoingHome, ByHerselfSheKeepsOffTheBeltOfLand) {
+  for (double x = 22; x < 38; x += 0.5) {
+    Field field({fmt::format("HMS_Norfolk=She {},30 @180", x).c_str()}, {"HMS_Norfolk=Far 55,55 @180"},
+                {.head = "table = [60, 60]\n", .tail = "[[land]]\nbox = [26, 18, 34, 24]\n"});
+    field["She"].set(Mark::retreating);
+    const buoyz::Question q = buoyz::question(course_kind, field.battle, field.who("She"));
+    const engine::Course course = course_kind.standard(&field.battle, q).course;
+    EXPECT_EQ(sail(field.battle, field.who("She"), course).halt, buoyz::Halt::none) << x;
+  }
+}
+
+// 4.1.1.6, 12.5.2: the least that she must move before she anchors; where she cannot, nothing is said of it.
+TEST(BuoyzGoingHome, TheFormSaysHowSheMayAnchor) {
+  Field field({"Fireship=Torch 30,20 @090", "HMS_Leda=Leda 20,20 @090"}, {"HMS_Leda=Far 55,38 @180"},
+              {.head = "era = 3\nyear = 1805\ntable = [60, 40]\nwind = \"N\"\n"});
+  EXPECT_TRUE(explained(field, "Torch").form.ends_with("; 2 anchor to stop"))
+      << explained(field, "Torch").form;
+  EXPECT_EQ(field.refused(course_kind, "Torch", "2 anchor"), "legal");
+  EXPECT_TRUE(explained(field, "Leda").form.ends_with("; 1 anchor to stop"));
+  EXPECT_EQ(field.refused(course_kind, "Leda", "1 anchor"), "legal");
+  field["Leda"].steering = 1, field["Leda"].turned = 1;
+  EXPECT_EQ(explained(field, "Leda").form.find("anchor"), std::string::npos) << "she circles";
+  EXPECT_NE(field.refused(course_kind, "Leda", "1 anchor"), "legal");
+  field["Torch"].pose.heading = sea::heading(0);
+  EXPECT_EQ(explained(field, "Torch").form.find("anchor"), std::string::npos) << "in irons she drifts";
+}
+
+// The sentences say what is asked, which is no more than 45 degrees.
+TEST(BuoyzGoingHome, TheRefusalSaysHowFarSheMustTurn) {
+  Field field = ordered_home("HMS_Leda=She 30,20 @000 anchored true", {.head = under_sail});
+  const auto sentence = [&](const char* course) {
+    return field.verdict(course_kind, "She", course)->sentence;
+  };
+  EXPECT_EQ(
+      sentence("P45"),
+      "She: she goes home and must weigh anchor, or first swing to within 45 degrees of the way home, or as "
+      "near as she can");
+  field["She"].clear(Mark::anchored);
+  EXPECT_EQ(sentence("3"),
+            "She: she goes home and must turn to within 45 degrees of the way there, or as far as she can");
 }
 
 // Home against the wind she does not steer into its eye, where she would hardly move.

@@ -120,6 +120,18 @@ TEST(BuoyzLeave, OnlyShipsOnTheWayAreTold) {
   EXPECT_EQ(field["Away"].arrives, 0) << "in turn 4 she moves";
 }
 
+// 12.5.4: nobody is left aboard to bring her to another table.
+TEST(BuoyzLeave, ABurningFireshipThatLeavesIsGone) {
+  for (const bool lit : {false, true}) {
+    Field field({"Fireship=Torch 95,30 @090"}, {"La_Girona=Girona 20,50 @180"},
+                {.head = "era = 2\nyear = 1588\ntable = [96, 60]\ntables = 2\n"});
+    if (lit) field["Torch"].set(buoyz::Mark::lit);
+    field.run({},
+              [&](auto& umpire) { leave_table(field.battle, umpire, field.who("Torch"), sea::Edge::East); });
+    EXPECT_EQ(field["Torch"].state, lit ? buoyz::State::left : buoyz::State::transit);
+  }
+}
+
 TEST(BuoyzLeave, TablesInARow) {
   Field field({"HMS_Cossack=A 93,30 @090"}, {"HMS_Cossack=X 20,50 @180"},
               {.head = "table = [96, 60]\ntables = 2\n"});

@@ -127,6 +127,17 @@ TEST(BuoyzObjective, WhoGetsAwayWhenNobodyIsLeft) {
   EXPECT_EQ(count(field, leave), 1);
 }
 
+// 12.5.4: a fireship that burns gets nowhere.
+TEST(BuoyzObjective, AFireshipSetAlightDoesNotGetAway) {
+  Field field({"Fireship=Torch 20,10 @000"}, {"La_Girona=Girona 20,15 @000"},
+              {.head = "era = 2\nyear = 1588\ntable = [60, 40]\n"});
+  const Objective escape{.goal = Goal::escape, .side = south, .count = 1};
+  left(field, "Torch", sea::Edge::West);
+  EXPECT_EQ(count(field, escape), 1);
+  field["Torch"].set(Mark::lit);
+  EXPECT_EQ(count(field, escape), 0);
+}
+
 // A capture counts as often as its own side's objective says; no other objective has a say in it.
 TEST(BuoyzObjective, WhatACaptureIsWorth) {
   Field field = sisters();

@@ -90,6 +90,23 @@ TEST(BuoyzResult, ASunkShipIsNamedWithWhoSankHer) {
   EXPECT_EQ(words(field, "Bismarck"), "sunk");
 }
 
+// 12.5.4: whether she burns, has exploded or has drifted off.
+TEST(BuoyzResult, AFireshipSetAlightIsLost) {
+  Field field({"Fireship=Torch 20,10 @000", "The_Golden_Hind=Hind 40,10 @000"},
+              {"La_Girona=Girona 20,15 @000"}, {.head = "era = 2\nyear = 1588\ntable = [60, 40]\n"});
+  EXPECT_EQ(kind(field, "Torch"), Kind::afloat);
+  field["Torch"].set(Mark::lit);
+  EXPECT_EQ(kind(field, "Torch"), Kind::lost);
+  EXPECT_EQ(words(field, "Torch"), "burning as a fireship");
+  EXPECT_EQ(account(field, south).of(Group::lost), 3);
+  EXPECT_EQ(account(field, south).start - account(field, south).left, 3);
+  leaves(field, "Torch", sea::Edge::South);
+  EXPECT_EQ(kind(field, "Torch"), Kind::lost);
+  EXPECT_EQ(words(field, "Torch"), "burnt as a fireship");
+  field["Torch"].state = State::sunk;
+  EXPECT_EQ(words(field, "Torch"), "burnt as a fireship");
+}
+
 TEST(BuoyzResult, APrizeIsCapturedFromItsOwnerAndAddsNothingToTheCaptorsStart) {
   Field field = denmark_strait();
   field["Hood"].side = south, field["Hood"].set(Mark::prize);

@@ -157,6 +157,18 @@ TEST(BuoyzSquadrons, AStrayGoesNoFartherAway) {
   EXPECT_EQ(field.refused(buoyz::course_kind, "Stray", "7"), "course.strays buoyz.12.1.2");
 }
 
+// 12.1.2: a hundredth of an inch is farther, and is refused where she could help it.
+TEST(BuoyzSquadrons, AStraySteersNoHairFartherAway) {
+  Field field({"HMS_Norfolk=P1 60,10 @090 squadron 1", "HMS_Norfolk=P2 57,10 @090 squadron 1",
+               "HMS_Norfolk=Stray 60,60 @090 squadron 1"},
+              {"HMS_Cossack=X 90,70 @180"}, squadrons);
+  EXPECT_EQ(field.refused(buoyz::course_kind, "Stray", "1"), "course.strays buoyz.12.1.2");
+  EXPECT_EQ(field.verdict(buoyz::course_kind, "Stray", "1")->sentence,
+            "Stray: she may not go farther away from her squadron than she must");
+  field["Stray"].pose.heading = sea::heading(91);
+  EXPECT_EQ(field.refused(buoyz::course_kind, "Stray", "1"), "legal") << "as far as before";
+}
+
 // 12.1.2: two who steer apart cannot stay in touch, but part no more than they must.
 TEST(BuoyzSquadrons, WhoCannotStayInTouchPartsNoMoreThanSheMust) {
   Field field({"HMS_Norfolk=A 30,20 @000 squadron 1", "HMS_Norfolk=B 30,16.5 @180 squadron 1"},

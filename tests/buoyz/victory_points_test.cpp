@@ -58,9 +58,9 @@ TEST(BuoyzPoints, EitherSideMayWinByAnyMargin) {
   EXPECT_EQ(ended(both, 1), "North 5:20, contact is broken: a decisive victory");
 }
 
-// Gaps G24: struck, taken or alight she is of no use any more; hidden or between two tables she is.
+// Gaps G24: struck or taken she is of no use any more; hidden or between two tables she is.
 TEST(BuoyzPoints, WhoKeepsABattleGoing) {
-  for (const Mark mark : {Mark::struck, Mark::prize, Mark::lit}) {
+  for (const Mark mark : {Mark::struck, Mark::prize}) {
     Field field = squadrons();
     sunk(field, {"Norfolk", "Suffolk"});
     EXPECT_EQ(ended(field, 1), "goes on");
@@ -158,6 +158,52 @@ TEST(BuoyzPoints, PrizesCountForTheirCaptorAsOftenAsTheScenarioSays) {
   EXPECT_EQ(buoyz::score(field.battle, north), 25) << "sunk under them";
   field.book().objectives.clear();
   EXPECT_EQ(buoyz::worth_of_capture(field.battle, north), 1);
+}
+
+constexpr const char* armada = "era = 2\nyear = 1588\ntable = [60, 40]\n";
+
+// 12.5.4: a burning fireship does harm until she has exploded, sunk or left the table.
+TEST(BuoyzPoints, ABurningFireshipKeepsTheBattleGoing) {
+  for (const int ordered : {0, 1}) {
+    Field field({"Fireship=F1 20,10 @000 lit true"}, {"La_Girona=B1 20,15 @000 anchored true"},
+                {.head = armada});
+    field.battle.fleet(south).ordered_off = std::uint8_t(ordered);
+    EXPECT_EQ(ended(field, 1), "goes on");
+    field["F1"].set(Mark::aground);
+    EXPECT_EQ(ended(field, 1), "goes on") << "aground she burns on";
+    for (const State state : {State::sunk, State::left}) {
+      field["F1"].state = state;
+      EXPECT_NE(ended(field, 1), "goes on");
+    }
+  }
+}
+
+// 12.5.4, cam3.1.1, cam3.1.11: spent as a weapon she is lost to her owner from the moment she is lit.
+TEST(BuoyzPoints, AFireshipSetAlightIsSpent) {
+  Field field({"Fireship=F1 20,10 @000"}, {"La_Girona=B1 20,15 @000 anchored true"}, {.head = armada});
+  EXPECT_EQ(points_left(field.battle, south), 3);
+  EXPECT_EQ(points_lost(field.battle, south), 0);
+  EXPECT_EQ(buoyz::score(field.battle, south), 3 + 20);
+  field["F1"].set(Mark::lit);
+  for (const State state : {State::on_table, State::left, State::sunk}) {
+    field["F1"].state = state;
+    EXPECT_EQ(points_left(field.battle, south), 0) << int(state);
+    EXPECT_EQ(points_lost(field.battle, south), 3) << int(state);
+    EXPECT_EQ(buoyz::score(field.battle, south), 0) << int(state);
+  }
+}
+
+// cam3.1.11: she has nobody aboard who could retake a prize.
+TEST(BuoyzPoints, ABurningFireshipRetakesNoPrize) {
+  Field field({"Fireship=F1 20,10 @000", "The_Golden_Hind=Hind 40,10 @000"},
+              {"La_Girona=B1 20,15 @000 anchored true"},
+              {.head = armada, .options = {{"break_contact", "off"}}});
+  const double own = buoyz::score(field.battle, north);
+  field["Hind"].side = north, field["Hind"].set(Mark::prize);
+  EXPECT_EQ(buoyz::score(field.battle, north), own) << "a crew that may retake her";
+  field["F1"].set(Mark::lit);
+  EXPECT_EQ(buoyz::score(field.battle, north), own + field.battle.sheet(field["Hind"]).points);
+  EXPECT_EQ(ended(field, 1), "goes on");
 }
 
 // Who struck is lost to her own side, and nobody's points till she is taken.

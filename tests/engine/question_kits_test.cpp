@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "engine/air_orders.h"
+#include "engine/among.h"
 #include "engine/choice_of.h"
 #include "engine/fire_orders.h"
 #include "engine/place_of.h"
@@ -290,6 +291,29 @@ TEST(AirOrders, OrdersAreGivenInTurnWhileThereIsRoom) {
   ASSERT_EQ(about.options.size(), 2u);
   EXPECT_EQ(about.options[1].label, "Green Flight");
   EXPECT_STREQ(about.options[1].clause.id, "fort.12");
+}
+
+TEST(Among, FindsUnitsOfWhomSomethingHolds) {
+  const Battle now = battle();
+  const auto seen = among(now.units, 0, [](const Unit& unit) { return unit.range < 30; });
+  const auto away = [](const Unit& unit) { return unit.range > 0; };
+  EXPECT_EQ(seen.first(away), near_ship);
+  EXPECT_TRUE(seen.any(away));
+  EXPECT_EQ(seen.first([](const Unit& unit) { return unit.range == 30; }), nobody);  // is not among them
+  EXPECT_EQ(seen.all([](Actor who, const Unit&) { return who != fort; }).size(), 3);
+  EXPECT_EQ(seen.sum(away), 1);
+  EXPECT_EQ(seen.sum([](const Unit& unit) { return unit.range; }), 5.0);
+}
+
+TEST(Among, FindsTheFirstOfTheBestAndOfTheNearest) {
+  const Battle now = battle();
+  const auto all = among(now.units, 0, [](const Unit&) { return true; });
+  const auto range = [](const Unit& unit) { return unit.range; };
+  EXPECT_EQ(all.best(range), far_ship);
+  EXPECT_EQ(all.best([](const Unit&) { return 0.0; }), nobody);
+  EXPECT_EQ(all.nearest([](const Unit&) { return true; }, range), fort);
+  EXPECT_EQ(all.nearest([](const Unit& unit) { return unit.range > 0; }, range), near_ship);
+  EXPECT_EQ(all.nearest([](const Unit&) { return false; }, range), nobody);
 }
 
 }  // namespace question_kits_test

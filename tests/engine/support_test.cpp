@@ -2,12 +2,14 @@
 #include <gtest/gtest-spi.h>
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
 #include <sstream>
 
 #include "support/exercises.h"
+#include "support/golden_log.h"
 #include "support/hearing.h"
 #include "support/loaded_dice.h"
 #include "support/ran.h"
@@ -147,6 +149,24 @@ TEST_F(TestedClauses, AreHeardFromTheUmpire) {
   umpire.cite("duel.fire.4");
   EXPECT_EQ(hearing.clauses,
             (std::set<std::string>{"duel.fire.1", "duel.fire.3", "duel.fire.4", "duel.fire.7"}));
+}
+
+// ---- Golden logs
+
+TEST(GoldenLog, ShowsTheLinesThatDifferAndThoseAround) {
+  EXPECT_EQ(support::difference("a\nb\nc\n", "a\nb\nc\n"), "");
+  EXPECT_EQ(
+      support::difference("1\n2\n3\n4\nHood fires\n6\n7\n8\n9\n", "1\n2\n3\n4\nHood rams\n6\n7\n8\n9\n"),
+      "@@ -2,7 +2,7 @@\n 2\n 3\n 4\n-Hood fires\n+Hood rams\n 6\n 7\n 8\n");
+}
+
+TEST(GoldenLog, ShowsTheBeginningOfALongDifference) {
+  std::string all;
+  for (int i = 0; i < 100; ++i) all += std::to_string(i) + "\n";
+  const std::string shown = support::difference("", all);
+  EXPECT_TRUE(shown.starts_with("@@ +1,100 @@\n+0\n+1\n"));
+  EXPECT_TRUE(shown.ends_with("\nand so on\n"));
+  EXPECT_LT(std::count(shown.begin(), shown.end(), '\n'), 50);
 }
 
 }  // namespace

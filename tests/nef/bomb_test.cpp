@@ -1,7 +1,7 @@
 // Chapter "bomb".
 #include <gtest/gtest.h>
 
-#include "rulebooks/nef/bomb.h"
+#include "rulebooks/nef/weapons.h"
 #include "tests/nef/field.h"
 
 namespace {
@@ -26,7 +26,7 @@ TEST(NefBombs, FiveBombsOnAnAirfieldAsInTheWorkedExample) {
 }
 
 int need(Field& field, int bombs, const std::string& target) {
-  return nef::bomb_need(field.battle, bombs, field[target]).total(engine::Rounding::down);
+  return nef::need_of(field.battle, nef::Weapon::bombs, bombs, field[target]).total(engine::Rounding::down);
 }
 
 TEST(NefBombs, EachBombBeyondThreeLowersTheFaceNeededDownToTwo) {
@@ -101,7 +101,7 @@ TEST(NefBombs, TheTallyNamesOnlyWhatApplies) {
   Field field({"Groza 20,20 @000"}, {"Adalar 20,20 @180", "Fort_Severny 30,30 @000"});
   const auto named = [&](int bombs, const char* target) {
     std::string reasons;
-    const engine::Tally need = nef::bomb_need(field.battle, bombs, field[target]);
+    const engine::Tally need = nef::need_of(field.battle, nef::Weapon::bombs, bombs, field[target]);
     for (const engine::TallyLine& line : need.lines()) reasons += std::string(line.clause.text()) + " ";
     return reasons;
   };

@@ -213,7 +213,9 @@ TEST(NefMovement, AnEdgeStillBelongsToTheTable) {
 
 TEST(NefMovement, AHalfWithNothingToDecideIsNotAsked) {
   const auto straight = [](double inches, int turns, double owed, nef::Half half) {
-    return nef::only_straight({int(inches * 1000), turns, int(owed * 1000), half});
+    const bool open_end = half == nef::Half::first;
+    return engine::Helm{nef::turn_rule, int(inches * 1000), turns, int(owed * 1000), open_end}
+        .only_straight();
   };
   EXPECT_TRUE(straight(1.5, 2, 0, nef::Half::first));
   EXPECT_FALSE(straight(2, 2, 0, nef::Half::first));

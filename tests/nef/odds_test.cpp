@@ -5,7 +5,7 @@
 #include <map>
 
 #include "engine/ways.h"
-#include "rulebooks/nef/combat.h"
+#include "rulebooks/nef/weapons.h"
 #include "rulebooks/nef/estimate.h"
 #include "rulebooks/nef/spec.h"
 #include "tests/nef/field.h"

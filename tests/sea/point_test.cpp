@@ -41,6 +41,17 @@ TEST(Tolerance, AHairOverTheLimitStillCountsAndMoreDoesNot) {
   EXPECT_FALSE(at_least(11.989, 12.0));
 }
 
+TEST(Tolerance, TwoPlacesAreWithinWhatLiesBetweenThem) {
+  EXPECT_TRUE(within(Point{1, 1}, Point{4, 5}, 5.0));
+  EXPECT_FALSE(within(Point{1, 1}, Point{4, 5.02}, 5.0));
+}
+
+TEST(Point, IsReachedOrComeNearerTo) {
+  EXPECT_EQ(toward({0, 0}, {3, 4}, 5), (Point{3, 4}));
+  EXPECT_EQ(toward({0, 0}, {30, 40}, 5), (Point{3, 4}));
+  EXPECT_EQ(toward({2, 2}, {2, 2}, 0), (Point{2, 2}));
+}
+
 TEST(Tolerance, AReachAgreesWithTheMeasuredDistance) {
   EXPECT_TRUE(within(distance_squared(Point{}, Point{3, 4}), reach(5)));
   EXPECT_TRUE(within(distance_squared(Point{}, Point{0, 5.009}), reach(5)));

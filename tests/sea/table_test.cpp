@@ -21,6 +21,16 @@ TEST(Table, HoldsItsEdgesAndCorners) {
   EXPECT_EQ(middle(sea_table), (Point{30, 20}));
 }
 
+TEST(Table, KeepsPointsOnItAndOnItsEdges) {
+  EXPECT_EQ(kept_on(sea_table, {10, 15}), (Point{10, 15}));
+  EXPECT_EQ(kept_on(sea_table, {-2, 45}), (Point{0, 40}));
+  EXPECT_EQ(kept_on(sea_table, {61, -1}), (Point{60, 0}));
+  EXPECT_EQ(on_edge(sea_table, Edge::North, {10, 15}), (Point{10, 40}));
+  EXPECT_EQ(on_edge(sea_table, Edge::East, {10, 15}), (Point{60, 15}));
+  EXPECT_EQ(on_edge(sea_table, Edge::South, {10, 15}), (Point{10, 0}));
+  EXPECT_EQ(on_edge(sea_table, Edge::West, {10, 15}), (Point{0, 15}));
+}
+
 TEST(Table, KnowsTheDistanceToEachEdge) {
   EXPECT_EQ(distance_to(sea_table, Edge::North, {10, 15}), 25.0);
   EXPECT_EQ(distance_to(sea_table, Edge::East, {10, 15}), 50.0);

@@ -162,7 +162,7 @@ TEST(WetThrustFarCarriers, ComeOnAtTheEdgeOfTheirSide) {
     field.book().sides[1].edge = edge;
     field.step("Move aircraft", {.north = {"fly Vals @000 speed 0"}, .dice = {2, 5}});
     EXPECT_EQ(field.squadron("Vals").pose.at, at);
-    EXPECT_EQ(wetthrust::on_edge(field.book().table, edge, {50, 30}), at);
+    EXPECT_EQ(sea::on_edge(field.book().table, edge, {50, 30}), at);
   }
 }
 

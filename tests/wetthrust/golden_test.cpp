@@ -1,4 +1,4 @@
-#include "support/golden.h"
+#include "support/golden_log.h"
 
 #include <gtest/gtest.h>
 
@@ -8,7 +8,6 @@ namespace {
 
 const std::filesystem::path golden = std::filesystem::path(__FILE__).parent_path() / "golden";
 
-TEST(WetThrustGolden, RecordsComeOutAsBefore) { support::expect_golden_records(battles, golden); }
-TEST(WetThrustGolden, RecordsReplayToTheirHashes) { support::expect_golden_replays(battles, golden); }
+TEST(WetThrustGolden, BattlesAreToldAsBefore) { support::expect_golden_logs(battles, golden); }
 
 }  // namespace

@@ -8,7 +8,7 @@
 
 Called by ./check mutants, which builds the tests first (preset fast). All changes are compiled in under switches, and each
 is tried with the tests that come by it, and where those notice nothing with the book's referee; a change that cannot be
-switched (a constant) is built by itself. Golden records and soak tests do not count. Changes without effect stand in
+switched (a constant) is built by itself. Golden files and soak tests do not count. Changes without effect stand in
 tests/mutants/BOOK.same.txt with their reasons; both files know a change by the text of its line. --preset says which build to use; --tests-only does without the referee, who takes long.
 """
 import argparse

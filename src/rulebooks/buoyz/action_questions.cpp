@@ -172,17 +172,9 @@ engine::Prospect changed(const Battle& battle, Actor who, Action action, engine:
   return now;
 }
 
-// buoyz.12.5.3: lit when somebody lies in her way, not before.
+// buoyz.12.5.3: alight.
 engine::Prospect lit(const Battle& battle, Actor who, engine::Prospect now) {
-  const Ship& ship = battle[who];
-  const double reach = 3 * battle.book->p.fireship_speed;
-  double best = -1;
-  each_ship_of(battle, enemy_of(ship.side), [&](Actor, const Ship& enemy) {
-    const bool ahead = sea::angle_off_bow(ship.pose, enemy.pose.at) <= sea::degrees(10);
-    if (ahead && sea::distance_squared(ship.pose.at, enemy.pose.at) <= reach * reach)
-      best = std::max(best, worth(battle, enemy));
-  });
-  now.goal += best;
+  now.goal += worth_alight(battle, battle[who]);
   return now;
 }
 

@@ -166,10 +166,16 @@ void put_out_fires(Battle& battle, Umpire& umpire, Actor who) {
   ship.set(Mark::fire_watch);
 }
 
+// buoyz.12.5.3: the crew of a fireship may use it to light her.
+bool is_set_alight(const Battle& battle, Umpire& umpire, Actor who) {
+  return battle.sheet(who).fireship() &&
+         umpire.ask<engine::Choice>(battle, question(light_kind, battle, who)).option == 1;
+}
+
 // What a passed check brings at once; the rest is read from Ship::done later in the turn.
 void take_effect(Battle& battle, Umpire& umpire, Actor who, Action action) {
   Ship& ship = battle[who];
-  if (action == Action::all_hands && battle.sheet(ship).fireship())
+  if (action == Action::all_hands && is_set_alight(battle, umpire, who))
     return light_fireship(battle, umpire, who);  // in place of the help for damage control (7.2.2)
   ship.done |= bit(action);
   if (!(bit(action) & needs_no_way) && ship.is(Mark::anchored)) {  // 7.1.5: it is done on the move

@@ -96,8 +96,17 @@ struct StartQuestion {
     return Answer::of(air);
   }
 
+  // One of each, each by itself, or none.
   static void candidates(const Battle& battle, const Question& q, engine::Candidates& out) {
     out.push_back(standard(battle, q));
+    each_of_hers(battle, q.actor, [&](Actor who, const Flight&) {
+      for (const Start how : {Start::cap, Start::patrol}) {
+        Air air{};
+        air.orders.add(order_for(battle, who, how));
+        if (const Answer one = Answer::of(air); !refuse(battle, q, one)) out.push_back(one);
+      }
+    });
+    out.push_back(Answer::of(Air{}));
   }
 
   static void explain(const Battle& battle, const Question& q, engine::Explanation& out) {

@@ -274,6 +274,11 @@ inline bool on_table(const Ship& ship) { return ship.state == State::on_table; }
 inline bool aloft(const Flight& flight) { return flight.state == AirState::aloft; }
 inline bool crippled(const Ship& ship) { return ship.is(Mark::crippled); }
 inline bool submerged(const Ship& ship) { return ship.is(Mark::submerged); }
+// Lost to her side: sunk, though she may reach port (5.6.8); or a fireship set alight and left by her crew
+// (12.5.4).
+inline bool is_gone(const Ship& ship) {
+  return ship.state == State::sunk || ship.state == State::saved || ship.is(Mark::lit);
+}
 
 // Calls f(actor, ship) for every ship on the table, in the order of the list.
 template <class BattleType, class F>

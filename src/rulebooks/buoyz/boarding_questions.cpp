@@ -139,6 +139,36 @@ struct EvadeQuestion {
   }
 };
 
+// buoyz.12.5.3: a fireship passed All Hands On Deck!; what else it is good for is damage control (7.2.2).
+struct LightQuestion {
+  static constexpr const char* name = "light";
+  static constexpr Clause clause = "buoyz.12.5.3";
+  static constexpr AnswerKind answer = AnswerKind::choice;
+  static constexpr int no = 0, yes = 1;
+
+  static Answer standard(const Battle&, const Question&) { return Answer::option(yes); }
+  static Verdict refuse(const Battle& battle, const Question& q, const Answer& answer) {
+    if (answer.choice.option == no || answer.choice.option == yes) return std::nullopt;
+    return refusal(battle, q.actor, clause, "light.unknown", "she is set alight or not: yes or no");
+  }
+  static Answer any(const Battle&, const Question&, Picker& picker) {
+    return Answer::option(picker.below(2));
+  }
+  static void candidates(const Battle&, const Question&, Candidates& out) {
+    for (const int option : {yes, no}) out.push_back(Answer::option(option));
+  }
+  static Prospect prospect(const Battle& battle, const Question& q, const Answer& answer) {
+    return {0, 0, answer.choice.option == yes ? worth_alight(battle, battle[q.actor]) : 0};
+  }
+  static void explain(const Battle& battle, const Question& q, Explanation& out) {
+    out.prompt =
+        fmt::format("{}: set her alight? Her crew leaves her; if not, +1 on damage control this turn",
+                    battle.name(q.actor));
+    out.form = "yes or no";
+    out.options = {{yes, "yes", "", clause}, {no, "no", "", "buoyz.7.2.2"}};
+  }
+};
+
 // buoyz.8.2.4: which of two attackers of one enemy fights first; detail is the other one.
 struct OrderQuestion {
   static constexpr const char* name = "boarding-order";
@@ -234,11 +264,12 @@ struct LandQuestion {
 
 const QuestionKind close_kind = engine::question_kind<Battle, CloseQuestion>();
 const QuestionKind evade_kind = engine::question_kind<Battle, EvadeQuestion>();
+const QuestionKind light_kind = engine::question_kind<Battle, LightQuestion>();
 const QuestionKind order_kind = engine::question_kind<Battle, OrderQuestion>();
 const QuestionKind land_kind = engine::question_kind<Battle, LandQuestion>();
 
 QuestionKinds boarding_questions() {
-  static const QuestionKind* const kinds[] = {&close_kind, &evade_kind, &order_kind, &land_kind};
+  static const QuestionKind* const kinds[] = {&close_kind, &evade_kind, &light_kind, &order_kind, &land_kind};
   return kinds;
 }
 

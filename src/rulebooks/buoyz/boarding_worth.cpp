@@ -4,6 +4,7 @@
 #include "rulebooks/buoyz/boarding.h"
 #include "rulebooks/buoyz/estimate.h"
 #include "rulebooks/buoyz/grapple.h"
+#include "sea/course.h"
 
 namespace buoyz {
 namespace {
@@ -54,6 +55,18 @@ double chance_to_evade(const Battle& battle, const Ship& ship) {
   if (!may_try_to_evade(battle, ship)) return 0;
   const int need = check_number(Action::evade_grapple) - command_score(battle, ship);
   return std::clamp(7 - need, 0, 6) / 6.0;
+}
+
+// A fireship is lit when somebody lies in her way, not before.
+double worth_alight(const Battle& battle, const Ship& fireship) {
+  const double reach = 3 * battle.book->p.fireship_speed;
+  double best = -1;
+  each_ship_of(battle, enemy_of(fireship.side), [&](Actor, const Ship& enemy) {
+    const bool ahead = sea::angle_off_bow(fireship.pose, enemy.pose.at) <= sea::degrees(10);
+    if (ahead && sea::distance_squared(fireship.pose.at, enemy.pose.at) <= reach * reach)
+      best = std::max(best, worth(battle, enemy));
+  });
+  return best;
 }
 
 engine::Prospect ramming_worth(const Battle& battle, const Ship& ship, const Ship& boat) {

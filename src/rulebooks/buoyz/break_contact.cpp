@@ -13,16 +13,13 @@ constexpr int fights_on = 6;  // of the D6
 
 bool is_carrier(Class klass) { return klass == Class::carrier || klass == Class::escort_carrier; }
 
-bool is_lost(const Ship& ship) {
-  return ship.state == State::sunk || ship.state == State::saved || ship.side != ship.owner ||
-         ship.is(Mark::struck);
-}
+bool is_lost(const Ship& ship) { return is_gone(ship) || ship.side != ship.owner || ship.is(Mark::struck); }
 
 bool is_present(const Ship& ship) {
   return on_table(ship) || ship.state == State::lurking || ship.state == State::transit;
 }
 
-// buoyz.cam3.1.1: sunk, captured, struck at this moment, or shot down.
+// buoyz.cam3.1.1: sunk, captured, struck at this moment, set alight, or shot down.
 void count_losses(Battle& battle, Umpire& umpire, Side side) {
   const int lost = points_lost(battle, side);
   Fleet& fleet = battle.fleet(side);

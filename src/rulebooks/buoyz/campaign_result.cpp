@@ -45,7 +45,7 @@ void enter_break(const Campaign& campaign, Fought& battle, const Asked& entered)
 
 // What is not lost is brought home: a crippled ship to be repaired, any other as good as new.
 Fate fate_of(const Ship& ship) {
-  if (ship.state == State::sunk) return Fate::sunk;
+  if (ship.state == State::sunk || ship.is(Mark::lit)) return Fate::sunk;
   if (ship.state == State::saved) return Fate::saved;
   if (ship.side != ship.owner || ship.is(Mark::struck)) return Fate::captured;
   return crippled(ship) ? Fate::crippled : Fate::fit;

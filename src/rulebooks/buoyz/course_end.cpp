@@ -19,34 +19,18 @@ bool keeps_order(const Battle& battle, Actor who, const Sailed& sailed) {
   return why_no_retreat(battle, who, sailed).empty();
 }
 
-// The best that these courses can do.
-template <class List>
-EndRank best_rank(const Battle& battle, Actor who, const List& courses, const Formation& squadron) {
+// The best that she can do, whatever propulsion she has chosen and though she would rather lie at anchor.
+EndRank best_rank(const Battle& battle, Actor who, const Formation& squadron) {
   EndRank best = unasked;
-  for (const Course& course : courses) {
-    if (best == EndRank{}) break;
+  const auto weigh = [&](const Course& course) {
     const Passage passage = sail(battle, who, course);
     if (is_safe(battle, who, passage))
       best =
           std::min(best, end_rank(battle, who, helm(battle, who, course.flags), course, passage, squadron));
-  }
+    return best == EndRank{};
+  };
+  some_course(battle, who, weighing(battle[who]), weigh);
   return best;
-}
-
-// Whatever propulsion she has chosen, and though she would rather lie at anchor.
-std::uint32_t free_orders(const Ship& ship) { return ship.is(Mark::anchored) ? bit(Order::weigh) : 0; }
-
-// The best that she can do, in her squadron with any course and not only those of her fan.
-EndRank best_rank(const Battle& battle, Actor who, std::uint32_t flags, const Formation& squadron) {
-  Fan fan;
-  fan.clear();
-  lay_fan(battle, who, flags, fan);
-  const EndRank best = best_rank(battle, who, fan, squadron);
-  if (best == EndRank{} || !squadron.bound()) return best;
-  Courses all;
-  lay_close(battle, who, flags, all);
-  if (flags != free_orders(battle[who])) lay_reach(battle, who, free_orders(battle[who]), all);
-  return std::min(best, best_rank(battle, who, all, squadron));
 }
 
 double to_nearest_mate(const Battle& battle, Actor who, sea::Point at) {
@@ -90,7 +74,7 @@ Verdict bad_second_best(const Battle& battle, Actor who, const Sailed& sailed) {
 Verdict bad_straying(const Battle& battle, Actor who, const EndRank& hers, const EndRank& best) {
   if (hers.alone != best.alone || hers.farther <= best.farther) return std::nullopt;
   return refusal(battle, who, "buoyz.12.1.2", "course.strays",
-                 "she may not go farther away from her squadron{}", best.farther > 0 ? " than she must" : "");
+                 "she may not go farther away from her squadron than she must");
 }
 
 // To keep her squadron she may go slower, but not another way.
@@ -106,8 +90,11 @@ Verdict bad_start_home(const Battle& battle, Actor who, const Course& course) {
   if (!goes_home(battle[who]) || !battle[who].is(Mark::anchored) || ordered(course, Order::weigh) ||
       swings_home(battle, who, course))
     return std::nullopt;
-  return refusal(battle, who, goes_home_by(battle[who]), "course.retreat",
-                 "she goes home and must weigh anchor, or first swing that way as far as she can");
+  return refusal(
+      battle, who, goes_home_by(battle[who]), "course.retreat",
+      "she goes home and must weigh anchor, or first swing to within {} degrees of the way home, or as near "
+      "as she can",
+      near_enough.minutes / 60.0);
 }
 
 // How it keeps the squadron, whatever else she should do.
@@ -132,8 +119,8 @@ EndRank end_rank(const Battle& battle, Actor who, const Helm& helm, const Course
 
 bool EndJudge::binds() const { return squadron_.bound() || goes_home(battle_[who_]); }
 
-const EndRank& EndJudge::best(std::uint32_t flags) {
-  if (!best_ || flags != flags_) best_ = best_rank(battle_, who_, flags, squadron_), flags_ = flags;
+const EndRank& EndJudge::best() {
+  if (!best_) best_ = best_rank(battle_, who_, squadron_);
   return *best_;
 }
 
@@ -146,7 +133,7 @@ Verdict EndJudge::refuse(const Course& course) {
   const Helm at = helm(battle_, who_, course.flags);
   const Passage passage = sail(battle_, who_, course);
   if (ends_well(battle_, who_, at, course, passage, squadron_)) return std::nullopt;
-  if (best(ahead) == unasked) return bad_second_best(battle_, who_, {course, at, passage});
+  if (best() == unasked) return bad_second_best(battle_, who_, {course, at, passage});
   const ShipSet alone = left_alone(squadron_, passage.end);
   const EndRank hers = company(battle_, who_, passage, alone);
   if (hers.alone > best_->alone) return bad_company(battle_, who_, alone);

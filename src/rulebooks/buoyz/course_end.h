@@ -31,13 +31,12 @@ class EndJudge {
   Verdict refuse(const engine::Course& course);
 
  private:
-  const EndRank& best(std::uint32_t flags);
+  const EndRank& best();
 
   const Battle& battle_;
   Actor who_;
   Formation squadron_;
-  std::uint32_t flags_ = 0;
-  std::optional<EndRank> best_;  // of courses under these orders
+  std::optional<EndRank> best_;
 };
 
 }  // namespace buoyz

@@ -85,10 +85,18 @@ struct CourseQuestion {
     EndJudge judge(battle, q.actor);
     if (!judge.refuse(plain)) return Answer::of(plain);
     Courses all;
-    lay_reach(battle, q.actor, battle[q.actor].is(Mark::anchored) ? bit(Order::weigh) : 0, all);
-    const auto legal =
-        std::find_if(all.begin(), all.end(), [&](const Course& course) { return !judge.refuse(course); });
-    return Answer::of(legal == all.end() ? plain : *legal);
+    lay_reach(battle, q.actor, weighing(battle[q.actor]), all);
+    std::erase_if(all, [&](const Course& course) { return bool(judge.refuse(course)); });
+    const auto clear = std::find_if(
+        all.begin(), all.end(), [&](const Course& course) { return keeps_clear(battle, q.actor, course); });
+    if (clear != all.end()) return Answer::of(*clear);
+    return Answer::of(all.empty() ? plain : all.front());
+  }
+
+  // Of land and of other ships.
+  static bool keeps_clear(const Battle& battle, Actor who, const Course& course) {
+    const Passage passage = sail(battle, who, course);
+    return is_safe(battle, who, passage) && passage.struck.empty();
   }
 
   static Verdict refuse(const Battle& battle, const Question& q, const Answer& answer) {
@@ -129,13 +137,12 @@ struct CourseQuestion {
     const Ship& ship = battle[q.actor];
     Fan fan;
     fan.clear();
-    const bool must_weigh = ship.is(Mark::anchored) && goes_home(ship);
     lay_fan(battle, q.actor, 0, fan);
-    if (ship.is(Mark::anchored)) lay_fan(battle, q.actor, bit(Order::weigh), fan);
+    if (ship.is(Mark::anchored)) lay_fan(battle, q.actor, weighing(ship), fan);
     add_orders(battle, ship, fan);
     back_off(battle, q.actor, fan);
     stop_for_flights(battle, q.actor, fan);
-    const Helm at = helm(battle, q.actor, must_weigh ? bit(Order::weigh) : 0);
+    const Helm at = helm(battle, q.actor, goes_home(ship) ? weighing(ship) : 0);
     EndJudge judge(battle, q.actor);
     const auto offer = [&](const Course& course) {
       if (!judge.refuse(course)) out.push_back(Answer::of(course));

@@ -46,12 +46,15 @@ std::string speeds_text(const Battle& battle, const Ship& ship, const Helm& at) 
   return text;
 }
 
-const char* way_to_stop(const Battle& battle, Actor who, const Helm& at) {
+// buoyz.4.1.1.6: after the least that she must move, which for a fireship is all (12.5.2).
+std::string way_to_stop(const Battle& battle, Actor who, const Helm& at) {
+  if (at.handling == Handling::drifting) return {};
   if (at.least == 0) return "; hold to stay";
   Course anchor{};
   anchor.legs.add({engine::Leg::Kind::ahead, at.least});
   anchor.flags = bit(Order::anchor);
-  return bad_orders(battle, who, anchor) ? "" : "; 1 anchor to stop";
+  const bool barred = bad_orders(battle, who, anchor) || bad_legs(battle, who, at, anchor);
+  return barred ? "" : fmt::format("; {:g} anchor to stop", engine::units(at.least));
 }
 
 // buoyz.4.1.1.6: she stays, or weighs and goes as she likes.

@@ -115,6 +115,15 @@ void lay_pivots(Layer& l, double most) {
     }
 }
 
+// buoyz.12.5.2: going home also the turn that does most for it.
+void lay_drifts(Layer& l) {
+  lay_pivots(l, degrees_for(l.battle, l.helm.points));
+  if (!goes_home(l.ship)) return;
+  Course course = l.blank();
+  Layer::turn(course, turn_adrift(l.battle, l.ship, l.helm).minutes);
+  l.keep(course);
+}
+
 // How good a place to be next turn: room ahead, the middle of the table, and no trouble on the way.
 double safety(const Battle& battle, Actor who, const Passage& passage, double look) {
   const Ship& ship = battle[who];
@@ -199,7 +208,7 @@ void lay_fan(const Battle& battle, Actor who, std::uint32_t flags, Fan& out) {
     case Handling::circling: return lay_circles(l);
     case Handling::swinging: return lay_swings(l);
     case Handling::resting: return lay_pivots(l, battle.book->p.turn_spot);
-    case Handling::drifting: return lay_pivots(l, degrees_for(battle, at.points));
+    case Handling::drifting: return lay_drifts(l);
   }
 }
 

@@ -35,6 +35,7 @@ double boarding_worth(const Battle& battle, const Ship& ship, const Ship& enemy)
 engine::Prospect closing_worth(const Battle& battle, const Ship& ship, sea::Point from, const Ship& enemy);
 engine::Prospect ramming_worth(const Battle& battle, const Ship& ship, const Ship& boat);  // 11.4.1
 double chance_to_evade(const Battle& battle, const Ship& ship);                            // 7.2.12
+double worth_alight(const Battle& battle, const Ship& fireship);                           // 12.5.3
 double shot_worth(const Battle& battle, Actor firer, const engine::Shot& shot);
 
 }  // namespace buoyz

@@ -14,8 +14,6 @@ sea::Vec toward(sea::Edge edge) {
   return ways[static_cast<int>(edge)];
 }
 
-std::uint32_t under_way(const Ship& ship) { return ship.is(Mark::anchored) ? bit(Order::weigh) : 0; }
-
 // Inches of her next turn; her heading counts only under sail.
 int next_inches(const Battle& battle, const Ship& ship, const sea::Pose& end) {
   if (!can_sail(battle.sheet(ship))) return inches(battle, ship, best_propulsion(battle, ship));
@@ -37,29 +35,37 @@ double next_advance(const Battle& battle, const Ship& ship, const sea::Pose& end
   return (drifts ? -1 : 1) * next_inches(battle, ship, end) * sea::dot(end.heading.unit(), home);
 }
 
+// Neither sideways nor towards the enemy.
+bool points_home(sea::Heading heading, sea::Heading home) {
+  return sea::angle_between(heading, home) < sea::quarter_circle;
+}
+
 double progress(const Battle& battle, Actor who, const Passage& passage, sea::Edge home) {
   const Ship& ship = battle[who];
   if (passage.halt == Halt::edge) return passage.edge == home ? 1e6 : -1e6;
   if (passage.halt == Halt::aground) return -1e5;
+  if (passage.halt == Halt::belt) return -1e4;
   const double left = sea::distance_to(battle.book->table(ship.table), home, passage.end.at);
   const double room = sea_room(battle, ship, passage.end, 4);
+  const double sideways = points_home(passage.end.heading, way_home(battle, ship)) ? 0 : 0.01 * passage.run;
   return 1.5 * next_advance(battle, ship, passage.end, toward(home)) - left - 5 * passage.struck.size() -
-         (room < std::min(4.0, left) ? 5 : 0);
+         (room < std::min(4.0, left) ? 5 : 0) - sideways;
 }
 
-// Straight home over open water, after as much of a turn as it takes.
-bool heads_home(const Battle& battle, Actor who, const Helm& at, const Formation& squadron, Course& course) {
+// Straight home over open water, after as much of a turn as it takes, and no farther than she must while she
+// still points away.
+bool steers_home(const Battle& battle, Actor who, const Helm& at, const Formation& squadron, Course& course) {
   const Ship& ship = battle[who];
   if (at.handling != Handling::free || ship.is(Mark::anchored)) return false;
   Fan fan;
   fan.clear();
   Layer l{battle, ship, at, 0, fan};
-  const sea::Heading home =
-      sea::Heading::from_north(sea::quarter_circle * static_cast<int>(battle.book->side(ship.side).edge));
+  const sea::Heading home = way_home(battle, ship);
   const int most = l.angle(widest(at), 1);
   const int turn = std::clamp(sea::difference(ship.pose.heading, home).minutes, -most, most);
   if (turn == 0) lay_straight(l, at.inches);
-  if (turn != 0 && at.turns > 0) lay_early_turn(l, turn, Then::on);
+  const bool there = points_home(ship.pose.heading.turned(sea::arc_minutes(turn)), home);
+  if (turn != 0 && at.turns > 0) lay_early_turn(l, turn, there ? Then::on : Then::stop);
   if (fan.empty()) return false;
   const Passage passage = sail(battle, who, course = fan[0]);
   const bool out = passage.halt == Halt::edge && passage.edge == battle.book->side(ship.side).edge;
@@ -94,10 +100,10 @@ engine::Course homeward(const Battle& battle, Actor who) {
   if (Course swing{}; swings_first(battle, who, swing)) return swing;
   Course straight;
   const Formation squadron = formation(battle, who);
-  if (heads_home(battle, who, helm(battle, who, 0), squadron, straight)) return straight;
+  if (steers_home(battle, who, helm(battle, who, 0), squadron, straight)) return straight;
   Fan fan;
   fan.clear();
-  lay_fan(battle, who, under_way(battle[who]), fan);
+  lay_fan(battle, who, weighing(battle[who]), fan);
   const sea::Edge home = battle.book->side(battle[who].side).edge;
   const Course best = best_of(battle, who, fan, squadron,
                               [&](const Passage& passage) { return progress(battle, who, passage, home); });

@@ -43,12 +43,12 @@ int table_beyond(const Battle& battle, int table, sea::Edge edge) {
 }
 
 // buoyz.12.3.1: she disengages and does not return; buoyz.12.4.2: over a shared edge she goes to the next
-// table.
+// table, but not burning (12.5.4).
 void leave_table(Battle& battle, Umpire& umpire, Actor who, sea::Edge edge) {
   Ship& ship = battle[who];
   ship.exit_edge = std::uint8_t(edge);
   const int beyond = table_beyond(battle, ship.table, edge);
-  if (beyond < 0) {
+  if (beyond < 0 || ship.is(Mark::lit)) {
     ship.state = State::left;
     return umpire.tell(
         event(MoveTold::left_table, "buoyz.12.3.1", who, nobody, {static_cast<std::int32_t>(edge)}));

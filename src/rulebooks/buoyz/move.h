@@ -24,6 +24,8 @@ enum class Order : std::uint8_t { sails, oars, steam, anchor, weigh, lay_mine, s
 constexpr std::uint32_t bit(Order order) { return std::uint32_t{1} << static_cast<int>(order); }
 inline constexpr const char* order_words[] = {"sails", "oars",  "steam",  "anchor", "weigh",
                                               "mine",  "sweep", "deploy", "stow",   "astern"};
+// With these she is under way: she weighs, if she lies at anchor (4.1.1.6).
+inline std::uint32_t weighing(const Ship& ship) { return ship.is(Mark::anchored) ? bit(Order::weigh) : 0; }
 
 // A decision for a side: who goes first. Used for moving, firing, boarding and flying (2.1.2, 2.1.3, 4.2.1).
 enum class First : std::uint8_t { move, fire, fly };

@@ -8,9 +8,7 @@ namespace {
 
 constexpr Clause stated = "buoyz.1.4.1";
 
-bool is_lost_to_owner(const Ship& ship) {
-  return ship.state == State::sunk || ship.state == State::saved || ship.side != ship.owner;
-}
+bool is_lost_to_owner(const Ship& ship) { return is_gone(ship) || ship.side != ship.owner; }
 
 bool by_edge(const Objective& objective, const Ship& ship) {
   if (ship.state != State::left || ship.exit_edge > 3) return false;

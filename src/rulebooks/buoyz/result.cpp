@@ -27,7 +27,7 @@ bool is_driven_off(const Battle& battle, int ship) {
 
 Became became_of(const Battle& battle, int i) {
   const Ship& ship = battle.ships[i];
-  if (ship.state == State::sunk || ship.state == State::saved) return Became::lost;
+  if (is_gone(ship)) return Became::lost;
   if (ship.side != ship.owner) return Became::captured;
   if (ship.is(Mark::struck)) return Became::surrendered;
   if (ship.state == State::left) return is_driven_off(battle, i) ? Became::driven_off : Became::escaped;
@@ -72,9 +72,10 @@ std::string hull_text(const Battle& battle, const Ship& ship) {
 }
 
 std::string loss_text(const Battle& battle, const Ship& ship) {
+  if (ship.is(Mark::lit)) return on_table(ship) ? "burning as a fireship" : "burnt as a fireship";
   if (ship.state == State::saved) return "put out of action, but reached port";
-  std::string text = ship.is(Mark::lit) ? "burnt as a fireship" : "sunk";
-  if (ship.sunk_by != nobody && !ship.is(Mark::lit)) text += " by " + name_of(battle, ship.sunk_by);
+  std::string text = "sunk";
+  if (ship.sunk_by != nobody) text += " by " + name_of(battle, ship.sunk_by);
   return ship.side == ship.owner ? text : text + ", a prize of " + called(battle, ship.side);
 }
 

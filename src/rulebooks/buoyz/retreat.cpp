@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <tuple>
 
 #include "rulebooks/buoyz/close_quarters.h"
 #include "rulebooks/buoyz/courses.h"
@@ -17,8 +18,6 @@ namespace {
 
 using engine::Course;
 using engine::Leg;
-
-constexpr sea::Angle near_enough = sea::degrees(45);
 
 bool exempt(const Battle& battle, Actor who, const Ship& ship) {
   return ship.is(Mark::aground) || ship.is(Mark::lit) || ship.steering > 0 || grappled(battle, who);
@@ -38,17 +37,6 @@ bool is_open(const Battle& battle, const Ship& ship, sea::Heading heading) {
   if (std::any_of(book.land.begin(), book.land.end(), bars)) return false;
   return battle.sheet(ship).size > smallest_barred ||
          std::none_of(book.shoals.begin(), book.shoals.end(), bars);
-}
-
-// How far off the way home she may steer: 45 degrees, or as much as it takes to get past land.
-sea::Angle leeway(const Battle& battle, const Ship& ship) {
-  constexpr sea::Angle step = sea::degrees(15);
-  const sea::Heading home = way_home(battle, ship);
-  sea::Angle off{};
-  while (off < sea::half_circle && !is_open(battle, ship, home.turned(-off)) &&
-         !is_open(battle, ship, home.turned(off)))
-    off += step;
-  return std::max(near_enough, off);
 }
 
 // Sideways or toward the enemy side, and not to get past land.
@@ -127,26 +115,30 @@ bool near_land(const Battle& battle, const Ship& ship, sea::Point at) {
 bool has_way_on(const Battle& battle, Actor who, const sea::Pose& end) {
   Battle next = battle;
   next[who].pose = end;
-  Fan fan;
-  fan.clear();
-  lay_fan(next, who, 0, fan);
-  return std::any_of(fan.begin(), fan.end(),
-                     [&](const Course& course) { return is_afloat(sail(next, who, course)); });
+  return some_course(next, who, 0, [&](const Course& course) { return is_afloat(sail(next, who, course)); });
 }
 
 bool meets_nobody(const Passage& passage) { return passage.halt == Halt::none && passage.struck.empty(); }
 
-// Of these and the one so far, the one that falls least short; meeting nobody comes first.
+// Inches to her own edge.
+double still_to_go(const Battle& battle, const Ship& ship, sea::Point at) {
+  return sea::distance_to(battle.book->table(ship.table), battle.book->side(ship.side).edge, at);
+}
+
+// Of these and the one so far, the one that falls least short; meeting nobody comes first, and of equals the
+// one that ends nearest to home.
 struct LeastShort {
   const Battle& battle;
   Actor who;
   std::optional<Course> best;
-  std::pair<bool, Shortfall> least{true, {}};  // meets somebody; how far short
+  std::tuple<bool, Shortfall, double> least{true, {}, 0};  // meets somebody; how far short; inches to go
 
   void weigh(const Course& course) {
     const Passage passage = sail(battle, who, course);
     if (!is_safe(battle, who, passage)) return;
-    const std::pair<bool, Shortfall> hers{!meets_nobody(passage), shortfall(battle, who, course, passage)};
+    const std::tuple<bool, Shortfall, double> hers{!meets_nobody(passage),
+                                                   shortfall(battle, who, course, passage),
+                                                   still_to_go(battle, battle[who], passage.end.at)};
     if (!best || hers < least) best = course, least = hers;
   }
 };
@@ -155,6 +147,16 @@ struct LeastShort {
 
 sea::Heading way_home(const Battle& battle, const Ship& ship) {
   return sea::Heading::from_north(sea::quarter_circle * static_cast<int>(battle.book->side(ship.side).edge));
+}
+
+sea::Angle leeway(const Battle& battle, const Ship& ship) {
+  constexpr sea::Angle step = sea::degrees(15);
+  const sea::Heading home = way_home(battle, ship);
+  sea::Angle off{};
+  while (off < sea::half_circle && !is_open(battle, ship, home.turned(-off)) &&
+         !is_open(battle, ship, home.turned(off)))
+    off += step;
+  return std::max(near_enough, off);
 }
 
 bool goes_home(const Ship& ship) { return ship.is(Mark::retreating) || ship.is(Mark::prize); }
@@ -189,7 +191,9 @@ std::string why_no_retreat(const Battle& battle, Actor who, const Retreat& move)
   const sea::Angle best = before - widest_turn(battle, ship, move.allowance);
   const sea::Angle off = sea::angle_between(move.end.heading, home);
   if (off > std::max(best, near_enough) && off > leeway(battle, ship))
-    return "she goes home and must turn as far towards her own edge as she can";
+    return fmt::format(
+        "she goes home and must turn to within {} degrees of the way there, or as far as she can",
+        near_enough.minutes / 60.0);
   if (before >= sea::quarter_circle && before > leeway(battle, ship) && sea::beyond(move.before_turn, least))
     return fmt::format("she goes home and must turn as soon as she has moved {:g} in", least);
   const bool still_away = points_away(battle, ship, move.end.heading);
@@ -201,8 +205,10 @@ std::string why_no_retreat(const Battle& battle, Actor who, const Retreat& move)
 
 std::string why_no_retreat(const Battle& battle, Actor who, const Sailed& sailed) {
   const Ship& ship = battle[who];
-  const bool lies = sailed.helm.handling == Handling::resting || sailed.helm.handling == Handling::drifting;
-  if (!goes_home(ship) || lies || is_out(battle, who, sailed.passage)) return {};
+  if (!goes_home(ship) || sailed.helm.handling == Handling::resting || is_out(battle, who, sailed.passage))
+    return {};
+  if (sailed.helm.handling == Handling::drifting)
+    return why_no_drift(battle, ship, sailed.helm, sailed.passage.end.heading);
   if (ordered(sailed.course, Order::astern) && !exempt(battle, who, ship))
     return "she goes home and may not back off while her way is open";
   if (sailed.helm.handling == Handling::straight && points_away(battle, ship, ship.pose.heading)) return {};
@@ -216,20 +222,22 @@ bool heads_home(const Battle& battle, Actor who, const Sailed& sailed) {
 }
 
 Shortfall shortfall(const Battle& battle, Actor who, const Course& course, const Passage& passage) {
+  const double off = off_the_way_home(battle, battle[who], passage.end.heading);
+  if (points_away(battle, battle[who], passage.end.heading)) return {off, 0};
   const Helm at = helm(battle, who, course.flags);
   const double left = engine::units(at.inches) - inches_made(battle, {course, at, passage});
-  return {off_the_way_home(battle, battle[who], passage.end.heading), std::round(std::max(0.0, left) * 100)};
+  return {off, std::round(std::max(0.0, left) * 100)};
 }
 
 std::optional<Course> best_retreat(const Battle& battle, Actor who) {
   const Ship& ship = battle[who];
-  const std::uint32_t flags = ship.is(Mark::anchored) ? bit(Order::weigh) : 0;
+  const std::uint32_t flags = weighing(ship);
   LeastShort course{battle, who, {}};
   Courses ahead;
   lay_reach(battle, who, flags, ahead);
   for (const Course& each : ahead) course.weigh(each);
   const double now = off_the_way_home(battle, ship, ship.pose.heading);
-  const bool stuck = !course.best || (now > 0 && course.least.second.off >= now) ||
+  const bool stuck = !course.best || (now > 0 && std::get<Shortfall>(course.least).off >= now) ||
                      sail(battle, who, *course.best).run < battle.book->p.least_move;
   const Helm astern = helm(battle, who, flags | bit(Order::astern));
   if (!stuck || !lies_against_another(battle, who) || astern.handling != Handling::free) return course.best;
@@ -241,10 +249,7 @@ std::optional<Course> best_retreat(const Battle& battle, Actor who) {
 }
 
 bool way_home_is_open(const Battle& battle, Actor who, std::uint32_t flags) {
-  Fan fan;
-  fan.clear();
-  lay_fan(battle, who, flags, fan);
-  return std::any_of(fan.begin(), fan.end(), [&](const Course& course) {
+  return some_course(battle, who, flags, [&](const Course& course) {
     const Passage passage = sail(battle, who, course);
     return is_safe(battle, who, passage) && passage.struck.empty() &&
            why_no_retreat(battle, who, {course, helm(battle, who, course.flags), passage}).empty();

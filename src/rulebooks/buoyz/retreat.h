@@ -14,6 +14,9 @@ inline Clause goes_home_by(const Ship& ship) {
   return ship.is(Mark::prize) ? "buoyz.8.2.5" : "buoyz.cam3.1.5";
 }
 sea::Heading way_home(const Battle& battle, const Ship& ship);  // straight to her side's own edge
+inline constexpr sea::Angle near_enough = sea::degrees(45);
+// How far off it she may steer: that, or as much as it takes to get past land.
+sea::Angle leeway(const Battle& battle, const Ship& ship);
 // Degrees by which a heading is farther off the way home than she may steer.
 double off_the_way_home(const Battle& battle, const Ship& ship, sea::Heading heading);
 
@@ -35,14 +38,18 @@ struct Sailed {
 std::string why_no_retreat(const Battle& battle, Actor who, const Sailed& sailed);
 // She heads home, however slowly.
 bool heads_home(const Battle& battle, Actor who, const Sailed& sailed);
-// At anchor with her bows away from home: she swings towards it on the spot as far as she can.
+// At anchor with her bows away from home: she swings on the spot till she heads near enough to it, or as far
+// as she can.
 bool swings_home(const Battle& battle, Actor who, const engine::Course& course);
+// buoyz.12.5.2: the turn of a drifting fireship that does most to bring her home, and why another is refused.
+sea::Angle turn_adrift(const Battle& battle, const Ship& ship, const Helm& helm);
+std::string why_no_drift(const Battle& battle, const Ship& ship, const Helm& helm, sea::Heading heading);
 // Nothing is asked of a ship that would put her ashore, now or by any course of the next turn.
 bool is_afloat(const Passage& passage);
 bool is_safe(const Battle& battle, Actor who, const Passage& passage);
 
 // How far a course falls short of going home: degrees off the way home beyond what is let pass, then inches
-// left over.
+// left over, unless she still points away.
 struct Shortfall {
   double off = 0, inches = 0;
   auto operator<=>(const Shortfall&) const = default;

@@ -107,10 +107,10 @@ constexpr std::uint16_t kind_of(Told told) {
 }
 
 constexpr std::uint16_t fateful[] = {
-    kind_of(FireTold::hull_lost),    kind_of(FireTold::crippled),         kind_of(FireTold::sunk),
-    kind_of(FireTold::reached_port), kind_of(FireTold::lost_aboard),      kind_of(BoardTold::taken),
-    kind_of(BoardTold::explodes),    kind_of(AirTold::shot_down),         kind_of(AirTold::ditches),
-    kind_of(AirTold::crashes),       kind_of(OrdnanceTold::aircraft_lost)};
+    kind_of(FireTold::hull_lost),    kind_of(FireTold::crippled),    kind_of(FireTold::sunk),
+    kind_of(FireTold::reached_port), kind_of(FireTold::lost_aboard), kind_of(BoardTold::taken),
+    kind_of(BoardTold::lit),         kind_of(BoardTold::explodes),   kind_of(AirTold::shot_down),
+    kind_of(AirTold::ditches),       kind_of(AirTold::crashes),      kind_of(OrdnanceTold::aircraft_lost)};
 
 engine::Fate fate(const engine::Event& event) {
   using Kind = engine::Fate::Kind;

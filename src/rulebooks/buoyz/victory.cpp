@@ -24,8 +24,6 @@ constexpr const char* reasons[][4] = {
     {"the last turn is over: a draw", "the last turn is over: a minor victory",
      "the last turn is over: a major victory", "the last turn is over: a decisive victory"}};
 
-bool is_gone(const Ship& ship) { return ship.state == State::sunk || ship.state == State::saved; }
-
 // Flights that came with a carrier are in her price; others were bought.
 enum class Flew : std::uint8_t { lost, left };
 int points_of_flights(const Battle& battle, Side side, Flew which) {
@@ -71,11 +69,14 @@ bool can_fight(const Battle& battle, const Ship& ship) {
   return on_table(ship) || ship.state == State::lurking || ship.state == State::transit;
 }
 
-// G24: no ship able to fight; of a side that came with aircraft only, no aircraft.
+// buoyz.12.5.4: a burning fireship has no crew to fight, but until she explodes or leaves she may do harm.
+bool burns_on(const Ship& ship) { return ship.is(Mark::lit) && on_table(ship); }
+
+// G24: no ship able to fight, nor one that burns; of a side that came with aircraft only, no aircraft.
 bool is_off(const Battle& battle, Side side) {
   bool came_with_ships = false;
   for (const Ship& ship : battle.ships) {
-    if (ship.side == side && can_fight(battle, ship)) return false;
+    if (ship.side == side && (can_fight(battle, ship) || burns_on(ship))) return false;
     came_with_ships = came_with_ships || ship.owner == side;
   }
   if (came_with_ships) return true;
@@ -86,7 +87,10 @@ bool is_off(const Battle& battle, Side side) {
 
 // buoyz.cam3.1.11: a prize is brought off when she has left the table, or nobody is left to retake her.
 bool is_brought_off(const Battle& battle, const Ship& prize) {
-  return prize.state == State::left || is_off(battle, enemy_of(prize.side));
+  const auto may_retake = [&](const Ship& ship) {
+    return ship.side != prize.side && can_fight(battle, ship);
+  };
+  return prize.state == State::left || std::none_of(battle.ships.begin(), battle.ships.end(), may_retake);
 }
 
 std::optional<Cause> cause_of_end(const Battle& battle, int turn) {
@@ -104,8 +108,8 @@ Side beaten_off(const Battle& battle) {
   return engine::no_side;
 }
 
-// buoyz.cam3.1.1: sunk, captured, struck, or bought aircraft shot down. A ship that sank and reaches port
-// counts as lost (cam4.2.2).
+// buoyz.cam3.1.1: sunk, captured, struck, set alight, or bought aircraft shot down. A ship that sank and
+// reaches port counts as lost (cam4.2.2).
 int points_lost(const Battle& battle, Side side) {
   int points = 0;
   for (const Ship& ship : battle.ships)

@@ -15,12 +15,11 @@ constexpr int rapiers_carried = 2, bombs_carried = 4;  // nef.bomber.3
 constexpr int carrier_rearms = 2;                      // nef.air.6: two fighters or one bomber
 
 bool any_to_land(const Battle& battle, Actor base) {
-  bool any = false;
   const int rate = landing_rate(battle, battle[base]);
-  each_unit(battle, [&](Actor, const Unit& flight) {
-    any = any || (deck_share(flight.kind) <= rate && may_land(battle, flight, base));
-  });
-  return any && free_berths(battle, base) > 0;
+  return free_berths(battle, base) > 0 &&
+         std::any_of(battle.units.begin(), battle.units.end(), [&](const Unit& flight) {
+           return deck_share(flight.kind) <= rate && may_land(battle, flight, base);
+         });
 }
 
 // nef.air.4: a flight within an inch of its airfield or carrier at the end of step 4 may land.
@@ -32,26 +31,16 @@ void land(Battle& battle, Umpire& umpire, Actor base, const engine::Air& orders)
     flight.landed_turn = std::uint8_t(umpire.turn());
     flight.speed = 0;
     flight.pose.at = battle[base].pose.at;
-    battle[base].deck_used = std::uint8_t(battle[base].deck_used + deck_share(flight.kind));
+    battle[base].deck_used = std::uint8_t(battle[base].deck_used + deck_share(battle[order.flight].kind));
     umpire.tell(told(Landed{}, "nef.air.4", order.flight, base));
   }
 }
 
-struct ToArm {
-  Few<std::uint8_t, max_units> flights{};
-  int share = 0;
-  bool bombers = false;
-};
-
-ToArm waiting_for_arms(const Battle& battle, Actor base, int turn) {
-  ToArm waiting;
+template <class F>
+void each_waiting_for_arms(Battle& battle, Actor base, int turn, F&& f) {
   each_unit(battle, [&](Actor who, const Unit& flight) {
-    if (!aboard(flight, base) || !may_rearm(battle, flight, turn)) return;
-    waiting.flights.add(std::uint8_t(index(who)));
-    waiting.share += deck_share(flight.kind);
-    waiting.bombers |= flight.kind == Kind::bomber;
+    if (aboard(flight, base) && may_rearm(battle, flight, turn)) f(who, flight);
   });
-  return waiting;
 }
 
 // nef.fighter.6, nef.torp.5: rocket packs and Rapiers are replaced here alone.
@@ -62,12 +51,17 @@ void rearm(Battle& battle, Umpire& umpire, Actor base, Actor who, std::uint8_t l
 
 // Asked only where there is something to decide: a bomber's load, or more flights than the deck can serve.
 void rearm_at(Battle& battle, Umpire& umpire, Actor base) {
-  const ToArm waiting = waiting_for_arms(battle, base, umpire.turn());
-  if (waiting.flights.empty()) return;
-  if (!waiting.bombers && waiting.share <= rearm_rate(battle, battle[base])) {
-    for (const std::uint8_t flight : waiting.flights) rearm(battle, umpire, base, Actor(flight), rocket_load);
-    return;
-  }
+  int share = 0;
+  bool bombers = false;
+  each_waiting_for_arms(battle, base, umpire.turn(), [&](Actor, const Unit& flight) {
+    share += deck_share(flight.kind);
+    bombers |= flight.kind == Kind::bomber;
+  });
+  if (share == 0) return;
+  if (!bombers && share <= rearm_rate(battle, battle[base]))
+    return each_waiting_for_arms(battle, base, umpire.turn(), [&](Actor who, const Unit&) {
+      rearm(battle, umpire, base, who, rocket_load);
+    });
   const engine::Air orders = umpire.ask<engine::Air>(battle, question(arm_kind, battle, base, umpire.turn()));
   for (const engine::AirOrder& order : orders.orders) rearm(battle, umpire, base, order.flight, order.load);
 }
@@ -78,6 +72,11 @@ bool open_deck(const Battle& battle, const Unit& unit) { return battle.sheet(uni
 
 bool aboard(const Unit& flight, Actor base) {
   return flight.state == State::aboard && is_flight(flight.kind) && flight.base == index(base);
+}
+
+int flights_aboard(const Battle& battle, Actor base) {
+  return int(std::count_if(battle.units.begin(), battle.units.end(),
+                           [&](const Unit& unit) { return aboard(unit, base); }));
 }
 
 bool may_land(const Battle& battle, const Unit& flight, Actor base) {
@@ -96,9 +95,7 @@ int landing_rate(const Battle&, const Unit& base) {
 int free_berths(const Battle& battle, Actor base) {
   const Sheet& sheet = battle.sheet(battle[base]);
   if (is_ground(battle[base].kind)) return max_units;
-  int taken = 0;
-  each_unit(battle, [&](Actor, const Unit& flight) { taken += aboard(flight, base); });
-  return 2 * (sheet.fighters + sheet.bombers) - taken;
+  return 2 * (sheet.fighters + sheet.bombers) - flights_aboard(battle, base);
 }
 
 // nef.air.7: those that landed in an earlier turn; a bomber may change the load that she still has.
@@ -124,13 +121,17 @@ void arm(Unit& flight, std::uint8_t load) {
 }
 
 // nef.air.3: launched flights start on the centre of their base, facing as their owner likes.
+void take_off(Battle& battle, Actor base, const engine::AirOrder& order) {
+  Unit& flight = battle[order.flight];
+  flight.state = State::on_table;
+  flight.pose = {battle[base].pose.at, sea::Heading::from_north({order.heading})};
+  flight.speed = std::uint8_t(order.speed);
+}
+
 void launch(Battle& battle, Umpire& umpire, Actor base, const engine::Air& orders) {
   for (const engine::AirOrder& order : orders.orders) {
-    Unit& flight = battle[order.flight];
-    flight.state = State::on_table;
-    flight.pose = {battle[base].pose.at, sea::Heading::from_north({order.heading})};
-    flight.speed = std::uint8_t(order.speed);
-    battle[base].deck_used = std::uint8_t(battle[base].deck_used + deck_share(flight.kind));
+    take_off(battle, base, order);
+    battle[base].deck_used = std::uint8_t(battle[base].deck_used + deck_share(battle[order.flight].kind));
     umpire.tell(told(Launched{order.speed}, "nef.air.3", order.flight, base));
   }
 }

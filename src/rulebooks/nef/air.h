@@ -15,6 +15,7 @@ constexpr int deck_share(Kind flight) { return flight == Kind::bomber ? 2 : 1; }
 // A base that can launch, land and re-arm.
 bool open_deck(const Battle& battle, const Unit& unit);
 bool aboard(const Unit& flight, Actor base);
+int flights_aboard(const Battle& battle, Actor base);
 // Flights that could land on this base now, as far as place and side go.
 bool may_land(const Battle& battle, const Unit& flight, Actor base);
 // What of the deck's rate is left for landing this turn.
@@ -26,6 +27,7 @@ bool fully_loaded(const Battle& battle, const Unit& flight);
 int rearm_rate(const Battle& battle, const Unit& base);
 
 void arm(Unit& flight, std::uint8_t load);
+void take_off(Battle& battle, Actor base, const engine::AirOrder& order);
 void launch(Battle& battle, Umpire& umpire, Actor base, const engine::Air& orders);
 void land_flights(Battle& battle, Umpire& umpire);
 void rearm_flights(Battle& battle, Umpire& umpire);

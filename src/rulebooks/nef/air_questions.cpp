@@ -52,8 +52,8 @@ int facing_enemy(const Battle& battle, Actor base) {
   const Unit& from = battle[base];
   double nearest = 1e18;
   sea::Heading towards = from.pose.heading;
-  each_unit(battle, [&](Actor, const Unit& enemy) {
-    if (!on_table(enemy) || enemy.side == from.side || is_flight(enemy.kind)) return;
+  each_enemy(battle, from.side, [&](Actor, const Unit& enemy) {
+    if (is_flight(enemy.kind)) return;
     const double far = sea::distance_squared(from.pose.at, enemy.pose.at);
     if (far < nearest) nearest = far, towards = sea::bearing(from.pose.at, enemy.pose.at);
   });

@@ -85,6 +85,7 @@ struct Battle {
   const Unit& operator[](Actor actor) const { return units[index(actor)]; }
   const Sheet& sheet(const Unit& unit) const { return book->sheets[unit.sheet]; }
   const Factors& factors(const Unit& unit) const { return sheet(unit).rows[unit.row]; }
+  const SideInfo& side_of(const Unit& unit) const { return book->sides[std::size_t(index(unit.side))]; }
   const std::string& name(Actor actor) const { return book->names[std::size_t(index(actor))]; }
 
   template <class Self, class F>
@@ -104,6 +105,13 @@ inline Side enemy_of(Side side) { return Side(1 - index(side)); }
 template <class BattleType, class F>
 void each_unit(BattleType& battle, F&& f) {
   for (int i = 0; i < battle.units.size(); ++i) f(Actor(i), battle.units[i]);
+}
+// For every one of another side that is on the table.
+template <class F>
+void each_enemy(const Battle& battle, Side side, F&& f) {
+  each_unit(battle, [&](Actor who, const Unit& unit) {
+    if (unit.side != side && on_table(unit)) f(who, unit);
+  });
 }
 
 }  // namespace nef

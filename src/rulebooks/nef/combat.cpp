@@ -4,12 +4,10 @@
 
 #include <algorithm>
 
-#include "rulebooks/nef/bomb.h"
+#include "engine/sealed_orders.h"
 #include "rulebooks/nef/chronicle.h"
-#include "rulebooks/nef/fighter.h"
 #include "rulebooks/nef/questions.h"
-#include "rulebooks/nef/rocket.h"
-#include "rulebooks/nef/torp.h"
+#include "rulebooks/nef/weapons.h"
 
 namespace nef {
 namespace {
@@ -23,44 +21,12 @@ sea::ArcTest quarter(const sea::Pose& pose, sea::Quarter which) {
   return {pose, sea::quarter_arc(which, either_side_of_bow)};
 }
 
-// nef.combat.10: what may be fired at what. nef.fighter.4: fighter guns fire at Nefs or aircraft.
-bool fits(Weapon weapon, Kind target) {
-  switch (weapon) {
-    case Weapon::bombs: return !is_flight(target);
-    case Weapon::fighter_gun: return !is_ground(target);
-    default: return true;
-  }
-}
-
-Clause kind_clause(Weapon weapon) {
-  return weapon == Weapon::fighter_gun ? "nef.fighter.4" : "nef.combat.10";
-}
-
-Clause range_clause(Weapon weapon) {
-  switch (weapon) {
-    case Weapon::guns: return "nef.combat.1";
-    case Weapon::torpedo:
-    case Weapon::rapier: return "nef.combat.2";
-    case Weapon::bombs: return "nef.bomb.5";
-    default: return "nef.combat.3";
-  }
-}
-
 // Through which arcs a weapon of this unit fires at all. nef.fighter.4: fighter guns bear all round;
 // nef.spec.1: special weapons fire ahead.
 unsigned usable_arcs(const Unit& firer, Weapon weapon) {
   if (is_ground(firer.kind) || bears_all_round(weapon)) return bit(Arc::all);
   if (weapon == Weapon::guns) return bit(Arc::front) | bit(Arc::starboard) | bit(Arc::rear) | bit(Arc::port);
   return bit(Arc::front);
-}
-
-// nef.combat.6: guns throw a die per gun factor; each 6 hits and (nef.combat.7) is thrown again.
-void fire_guns(Battle& battle, Umpire& umpire, Actor who, const Shot& shot) {
-  const engine::Tally tally = gun_dice(battle, battle[who], shot.amount, Arc(shot.arc));
-  const int dice = tally.total(engine::Rounding::down);
-  const int hits =
-      umpire.exploding(dice, battle.book->weapon(Weapon::guns).need, {who, "nef.combat.6", "guns", &tally});
-  score(battle, umpire, who, shot, hits, dice > 0 ? "nef.combat.6" : "nef.combat.5");
 }
 
 void tell_silence(const Battle& battle, Umpire& umpire, Actor who) {
@@ -79,19 +45,25 @@ void carry_out(Battle& battle, Umpire& umpire, Actor who, const engine::Fire& or
 }  // namespace
 
 Arcs::Arcs(const sea::Pose& pose)
-    : front_(quarter(pose, sea::Quarter::Fore)),
-      starboard_(quarter(pose, sea::Quarter::Starboard)),
-      rear_(quarter(pose, sea::Quarter::Aft)),
-      port_(quarter(pose, sea::Quarter::Port)) {}
+    : arcs_{quarter(pose, sea::Quarter::Fore), quarter(pose, sea::Quarter::Starboard),
+            quarter(pose, sea::Quarter::Aft), quarter(pose, sea::Quarter::Port)} {}
 
 // A target exactly on a border is in both arcs; on the same spot (nef.combat.13) it is in every one.
 unsigned Arcs::covering(sea::Point target) const {
-  constexpr unsigned every_arc =
-      bit(Arc::front) | bit(Arc::starboard) | bit(Arc::rear) | bit(Arc::port) | bit(Arc::all);
-  if (same_spot(front_.at(), target)) return every_arc;
-  return (front_.covers(target) ? bit(Arc::front) : 0) |
-         (starboard_.covers(target) ? bit(Arc::starboard) : 0) | (rear_.covers(target) ? bit(Arc::rear) : 0) |
-         (port_.covers(target) ? bit(Arc::port) : 0) | bit(Arc::all);
+  const bool everywhere = same_spot(arcs_[0].at(), target);
+  unsigned bearing = bit(Arc::all);
+  for (std::size_t arc = 0; arc < arcs_.size(); ++arc)
+    if (everywhere || arcs_[arc].covers(target)) bearing |= bit(Arc(arc));
+  return bearing;
+}
+
+// nef.combat.10: what may be fired at what. nef.fighter.4: fighter guns fire at Nefs or aircraft.
+bool fits(Weapon weapon, Kind target) {
+  switch (weapon) {
+    case Weapon::bombs: return !is_flight(target);
+    case Weapon::fighter_gun: return !is_ground(target);
+    default: return true;
+  }
 }
 
 Aim aim(const Battle& battle, Actor firer, Weapon weapon, Actor target) {
@@ -103,19 +75,22 @@ Aim aim(const Battle& battle, const Unit& firer, const Arcs& arcs, Weapon weapon
   if (!on_table(target)) return {Bar::gone, "nef.combat.10", 0, 0};
   if (target.side == firer.side) return {Bar::own_side, "nef.combat.10", 0, 0};
   const double range = sea::distance(firer.pose.at, target.pose.at);
-  if (!fits(weapon, target.kind)) return {Bar::kind, kind_clause(weapon), range, 0};
+  if (!fits(weapon, target.kind))
+    return {Bar::kind, weapon == Weapon::fighter_gun ? "nef.fighter.4" : "nef.combat.10", range, 0};
   if (sea::beyond(range, battle.book->weapon(weapon).reach))
-    return {Bar::range, range_clause(weapon), range, 0};
+    return {Bar::range, rule_of(weapon).reach, range, 0};
   const unsigned bearing = arcs.covering(target.pose.at) & usable_arcs(firer, weapon);
   if (!bearing) return {Bar::arc, "nef.spec.1", range, 0};
   return {Bar::none, "nef.combat.12", range, bearing};
 }
 
+// nef.torp.2: one torpedo salvo a turn. nef.rocket.2, nef.bomber.4: any number of rocket and Rapier salvos at
+// once.
 int available(const Battle& battle, const Unit& unit, Weapon weapon) {
   const Factors& factors = battle.factors(unit);
   switch (weapon) {
     case Weapon::guns: return unit.kind == Kind::fighter ? 0 : factors.gun;
-    case Weapon::torpedo: return std::min<int>(unit.torpedoes, 1);  // nef.torp.2
+    case Weapon::torpedo: return std::min<int>(unit.torpedoes, 1);
     case Weapon::rocket: return unit.rockets;
     case Weapon::bombs: return is_flight(unit.kind) ? unit.bombs : std::min(unit.bombs, factors.bomb);
     case Weapon::fighter_gun: return unit.kind == Kind::fighter ? factors.gun : 0;
@@ -124,51 +99,19 @@ int available(const Battle& battle, const Unit& unit, Weapon weapon) {
   return 0;
 }
 
-// nef.combat.5: through front or rear half the dice, rounded down; nef.ground.1: forts have no arcs.
-engine::Tally gun_dice(const Battle&, const Unit& firer, int factors, Arc arc) {
-  engine::Tally dice;
-  dice.plus(factors, "gun factor", "nef.combat.6");
-  if (is_ground(firer.kind)) dice.plus(0, "all round from the ground", "nef.ground.1");
-  if (arc == Arc::front) dice.times(1, 2, "through the front arc", "nef.combat.5");
-  if (arc == Arc::rear) dice.times(1, 2, "through the rear arc", "nef.combat.5");
-  return dice;
-}
-
-void resolve(Battle& battle, Umpire& umpire, Actor who, const Shot& shot) {
-  switch (Weapon(shot.mount)) {
-    case Weapon::guns: return fire_guns(battle, umpire, who, shot);
-    case Weapon::torpedo: return fire_torpedo(battle, umpire, who, shot);
-    case Weapon::rapier: return fire_rapiers(battle, umpire, who, shot);
-    case Weapon::rocket: return fire_rockets(battle, umpire, who, shot);
-    case Weapon::bombs: return drop_bombs(battle, umpire, who, shot);
-    case Weapon::fighter_gun: return fire_fighter_gun(battle, umpire, who, shot);
-  }
-}
-
-void score(Battle& battle, Umpire& umpire, Actor who, const Shot& shot, int hits, Clause clause) {
-  Unit& target = battle[shot.target];
-  target.hits = std::uint8_t(std::min(target.hits + hits, 255));
-  if (hits > 0) ++target.attacks;
-  umpire.tell(told(Attack{Weapon(shot.mount), hits, shot.amount, Arc(shot.arc)}, clause, who, shot.target));
-}
-
 // Step 3 (nef.seq.3): all fire orders of both sides sealed, then resolved from the same state
 // (nef.combat.11).
 void combat(Battle& battle, Umpire& umpire) {
-  std::array<engine::Answer, max_units> orders;
-  std::array<std::uint8_t, max_units> firers;
-  int count = 0;
-  umpire.sealed(sides, [&](Side side) {
-    Few<engine::Question, max_units> sheet{};
-    each_unit(battle, [&](Actor who, const Unit& unit) {
-      if (unit.side == side && has_target(battle, who)) sheet.add(fire_question(battle, who));
-    });
-    umpire.ask_all(battle, {sheet.begin(), std::size_t(sheet.size())}, &orders[std::size_t(count)]);
-    for (const engine::Question& question : sheet)
-      firers[std::size_t(count++)] = std::uint8_t(index(question.actor));
-  });
-  for (int i = 0; i < count; ++i)
-    carry_out(battle, umpire, Actor(firers[std::size_t(i)]), orders[std::size_t(i)].fire);
+  engine::ask_sealed<sides, max_units>(
+      battle, umpire,
+      [&](Side side, auto& sheet) {
+        each_unit(battle, [&](Actor who, const Unit& unit) {
+          if (unit.side == side && has_target(battle, who)) sheet.add(fire_question(battle, who));
+        });
+      },
+      [&](const engine::Question& question, const engine::Answer& order) {
+        carry_out(battle, umpire, question.actor, order.fire);
+      });
 }
 
 }  // namespace nef

@@ -1,7 +1,6 @@
-// Chapter "combat": ranges, arcs, who may be shot at with what, and the guns.
+// Chapter "combat": ranges, arcs, and who may be shot at with what.
 #pragma once
 
-#include "engine/tally.h"
 #include "engine/umpire.h"
 #include "rulebooks/nef/battle.h"
 #include "sea/arc.h"
@@ -28,7 +27,7 @@ class Arcs {
   unsigned covering(sea::Point target) const;  // bits of Arc; all four on the same spot
 
  private:
-  sea::ArcTest front_, starboard_, rear_, port_;
+  std::array<sea::ArcTest, 4> arcs_;
 };
 
 // Why a shot may not be fired.
@@ -46,14 +45,9 @@ Aim aim(const Battle& battle, const Unit& firer, const Arcs& arcs, Weapon weapon
 
 // How many dice, bombs or salvos of this weapon the unit can still use this turn.
 int available(const Battle& battle, const Unit& unit, Weapon weapon);
-
-// Dice of guns sent through an arc: halved, rounded down, through front and rear.
-engine::Tally gun_dice(const Battle& battle, const Unit& firer, int factors, Arc arc);
+// What may be fired at what.
+bool fits(Weapon weapon, Kind target);
 
 void combat(Battle& battle, Umpire& umpire);
-// Resolves one shot of a fire order.
-void resolve(Battle& battle, Umpire& umpire, Actor who, const Shot& shot);
-// Remembers hits that come into force at the end of the turn.
-void score(Battle& battle, Umpire& umpire, Actor who, const Shot& shot, int hits, Clause clause);
 
 }  // namespace nef

@@ -5,22 +5,54 @@
 #include <algorithm>
 
 #include "rulebooks/nef/air.h"
-#include "rulebooks/nef/bomber.h"
 #include "rulebooks/nef/chronicle.h"
-#include "rulebooks/nef/fighter.h"
-#include "rulebooks/nef/rocket.h"
 #include "rulebooks/nef/spec.h"
+#include "rulebooks/nef/weapons.h"
 
 namespace nef {
 namespace {
 
+using engine::Clause;
+
+// nef.air.9: flights aboard a destroyed carrier or airfield are lost; those in the air fight on.
+void lose_flights_aboard(Battle& battle, Umpire& umpire, Actor base) {
+  each_unit(battle, [&](Actor who, Unit& unit) {
+    if (!aboard(unit, base)) return;
+    unit.state = State::destroyed;
+    umpire.tell(told(LostAboard{}, "nef.air.9", who, base));
+  });
+}
+
+// nef.damage.3: with the last box of the last row gone the vessel falls and is removed.
+void destroy(Battle& battle, Umpire& umpire, Actor who, Clause clause) {
+  const State where = battle[who].state;
+  battle[who].state = State::destroyed;
+  umpire.tell(told(Destroyed{where}, clause, who));
+  if (battle.sheet(battle[who]).deck) lose_flights_aboard(battle, umpire, who);
+}
+
+// nef.fighter.2: the first hit has no effect, the second destroys a fighter flight. nef.bomber.2: of a bomber
+// flight it halves the unused load, and the third destroys it. Hits add up over turns; `before` are those of
+// earlier ones.
+void damage_flight(Battle& battle, Umpire& umpire, Actor who, int before) {
+  constexpr int hit_that_halves = 2;
+  Unit& flight = battle[who];
+  const Clause clause = flight.kind == Kind::fighter ? "nef.fighter.2" : "nef.bomber.2";
+  if (doomed(battle, flight)) return destroy(battle, umpire, who, clause);
+  const bool halved = before < hit_that_halves && flight.boxes >= hit_that_halves;
+  if (halved && flight.rapiers + flight.bombs > 0) {
+    flight.rapiers /= 2;
+    flight.bombs /= 2;
+    return umpire.tell(told(LoadHalved{flight.rapiers, flight.bombs}, clause, who));
+  }
+  umpire.tell(told(FlightHit{flight.boxes}, clause, who));
+}
+
 // nef.damage.1: each hit crosses off one hull box, from the first row downwards.
 void mark_boxes(Battle& battle, Umpire& umpire, Actor who) {
-  Unit& unit = battle[who];
-  const int before = unit.boxes;
-  lose_boxes(battle, who, unit.hits);
-  if (unit.kind == Kind::fighter) damage_fighter(battle, umpire, who);
-  if (unit.kind == Kind::bomber) damage_bomber(battle, umpire, who, before);
+  const int before = battle[who].boxes;
+  lose_boxes(battle, who, battle[who].hits);
+  if (is_flight(battle[who].kind)) damage_flight(battle, umpire, who, before);
 }
 
 int row_of(const Sheet& sheet, int boxes_lost) {
@@ -37,15 +69,6 @@ void set_row(Battle& battle, Umpire& umpire, Actor who) {
   if (row == unit.row) return;
   unit.row = std::uint8_t(row);
   umpire.tell(told(RowLost{row}, "nef.damage.2", who));
-}
-
-// nef.air.9: flights aboard a destroyed carrier or airfield are lost; those in the air fight on.
-void lose_flights_aboard(Battle& battle, Umpire& umpire, Actor base) {
-  each_unit(battle, [&](Actor who, Unit& unit) {
-    if (unit.state != State::aboard || unit.base != index(base)) return;
-    unit.state = State::destroyed;
-    umpire.tell(told(LostAboard{}, "nef.air.9", who, base));
-  });
 }
 
 void remove_lost(Battle& battle, Umpire& umpire, Actor who) {
@@ -77,14 +100,6 @@ void lose_boxes(Battle& battle, Actor who, int boxes) {
 }
 
 bool doomed(const Battle& battle, const Unit& unit) { return unit.boxes >= battle.sheet(unit).hull(); }
-
-// nef.damage.3: with the last box of the last row gone the vessel falls and is removed.
-void destroy(Battle& battle, Umpire& umpire, Actor who, Clause clause) {
-  const State where = battle[who].state;
-  battle[who].state = State::destroyed;
-  umpire.tell(told(Destroyed{where}, clause, who));
-  if (battle.sheet(battle[who]).deck) lose_flights_aboard(battle, umpire, who);
-}
 
 // Step 5: damage takes effect (nef.seq.5), in this order (nef.damage.4); a vessel shot down in step 3 has
 // still made its second half move.

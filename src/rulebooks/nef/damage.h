@@ -6,12 +6,10 @@
 
 namespace nef {
 
-using engine::Clause;
 using engine::Umpire;
 
 void end_of_turn(Battle& battle, Umpire& umpire);
 void lose_boxes(Battle& battle, Actor who, int boxes);
 bool doomed(const Battle& battle, const Unit& unit);  // no box left
-void destroy(Battle& battle, Umpire& umpire, Actor who, Clause clause);
 
 }  // namespace nef

@@ -1,11 +1,11 @@
 // Step 3: what a unit fires at whom. Written as "guns 6 port > Adalar; torpedo 1 front > Adalar".
 #include <algorithm>
+#include <cmath>
 
 #include "engine/fire_orders.h"
 #include "rulebooks/nef/estimate.h"
-#include "rulebooks/nef/fire_words.h"
 #include "rulebooks/nef/questions.h"
-#include "rulebooks/nef/rocket.h"
+#include "rulebooks/nef/weapons.h"
 #include "rulebooks/nef/words.h"
 
 namespace nef {
@@ -14,18 +14,14 @@ namespace {
 using engine::Fire;
 using engine::Shot;
 
-constexpr Weapon all_weapons[] = {Weapon::guns,  Weapon::torpedo,     Weapon::rocket,
-                                  Weapon::bombs, Weapon::fighter_gun, Weapon::rapier};
+// Through these guns are not halved.
+constexpr unsigned whole_arcs = bit(Arc::starboard) | bit(Arc::port) | bit(Arc::all);
 
-// The arc the firer would choose of those that bear: a side arc, for its guns are not halved there.
+// The arc the firer would choose of those that bear.
 Arc best_arc(unsigned arcs) {
   for (const Arc arc : {Arc::starboard, Arc::port, Arc::all, Arc::front, Arc::rear})
     if (arcs & bit(arc)) return arc;
   return Arc::all;
-}
-
-Shot shot_at(Weapon weapon, unsigned arcs, int amount, Actor target) {
-  return {std::uint8_t(weapon), std::uint8_t(best_arc(arcs)), std::int16_t(amount), target};
 }
 
 int rockets_fired(const Fire& fire) { return engine::amount_of(fire, int(Weapon::rocket)); }
@@ -43,45 +39,55 @@ bool any_enemy_within(const Battle& battle, const Unit& unit, double inches, F&&
   return false;
 }
 
-// Enemies that one weapon can be fired at now with some effect.
-struct Target {
-  Actor who;
-  unsigned arcs;
-  double range;
-};
-using Targets = Few<Target, max_units>;
+// What one weapon can be fired at now with some effect: all that is ready of it, at each enemy in turn.
+using Shots = Few<Shot, max_units>;
 
-// Through front or rear a single gun is halved to no die.
-bool halved_away(Weapon weapon, int amount, unsigned arcs) {
-  constexpr unsigned whole = bit(Arc::starboard) | bit(Arc::port) | bit(Arc::all);
-  return weapon == Weapon::guns && amount == 1 && !(arcs & whole);
-}
-
-void find_targets(const Battle& battle, Actor who, Weapon weapon, Targets& out) {
-  out.count = 0;
+Shots shots_of(const Battle& battle, Actor who, Weapon weapon) {
+  Shots shots;
+  shots.clear();
   const Unit& firer = battle[who];
   const int amount = available(battle, firer, weapon);
-  if (amount == 0) return;
+  if (amount == 0) return shots;
   const Arcs arcs(firer.pose);
   any_enemy_within(battle, firer, battle.book->weapon(weapon).reach, [&](Actor target, const Unit& unit) {
     const Aim aimed = aim(battle, firer, arcs, weapon, unit);
-    if (aimed.bar == Bar::none && !halved_away(weapon, amount, aimed.arcs))
-      out.add({target, aimed.arcs, aimed.range});
-    return out.full();
+    const Arc arc = best_arc(aimed.arcs);
+    const bool halved_away = weapon == Weapon::guns && amount == 1 && !(bit(arc) & whole_arcs);
+    if (aimed.bar == Bar::none && !halved_away)
+      shots.add({std::uint8_t(weapon), std::uint8_t(arc), std::int16_t(amount), target});
+    return false;
   });
+  return shots;
 }
 
 // nef.combat.8: by default all guns on the nearest Nef in a side arc; failing that, the nearest target.
-const Target* default_target(const Battle& battle, const Targets& targets) {
-  const Target* best = nullptr;
-  double best_key = 1e9;
-  for (const Target& target : targets) {
-    const bool side_arc = target.arcs & (bit(Arc::starboard) | bit(Arc::port) | bit(Arc::all));
-    const double key =
-        target.range + (side_arc ? 0 : 100) + (battle[target.who].kind == Kind::nef ? 0 : 1000);
-    if (key < best_key) best_key = key, best = &target;
-  }
-  return best;
+const Shot* default_shot(const Battle& battle, Actor who, const Shots& shots) {
+  const auto key = [&](const Shot& shot) {
+    const Unit& target = battle[shot.target];
+    return sea::distance(battle[who].pose.at, target.pose.at) + (bit(Arc(shot.arc)) & whole_arcs ? 0 : 100) +
+           (target.kind == Kind::nef ? 0 : 1000);
+  };
+  const auto nearer = [&](const Shot& a, const Shot& b) { return key(a) < key(b); };
+  return shots.empty() ? nullptr : std::min_element(shots.begin(), shots.end(), nearer);
+}
+
+// The sheet has salvos or a stock of it, whatever is left of them.
+bool had(const Battle& battle, const Unit& unit, Weapon weapon) {
+  const auto printed = rule_of(weapon).printed;
+  return printed && battle.sheet(unit).*printed > 0;
+}
+
+std::string none_left(const Battle& battle, const Unit& unit, Weapon weapon) {
+  if (!had(battle, unit, weapon)) return fmt::format("{} has no {} to fire", she(unit), all_of(weapon));
+  if (weapon == Weapon::rocket && !is_flight(unit.kind))
+    return fmt::format("{} rocket launchers are empty", her(unit));
+  return fmt::format("{} {} are spent", her(unit), all_of(weapon));
+}
+
+// A range beyond a reach, with as many decimals as it takes to show that.
+std::string too_far(double range, const char* weapons, double reach) {
+  const bool tenths_show_it = std::floor(range * 10 + 0.5) > reach * 10;
+  return fmt::format("{:.{}f} inches away; {} reach {:g}", range, tenths_show_it ? 1 : 2, weapons, reach);
 }
 
 struct FireQuestion : engine::WeighedFire<Battle, FireQuestion> {
@@ -113,31 +119,49 @@ struct FireQuestion : engine::WeighedFire<Battle, FireQuestion> {
     if (static_cast<int>(weapon) >= weapons) return {Bar::no_weapon, "nef.combat.9"};
     if (index(target) >= battle.units.size()) return {Bar::no_target, "nef.combat.10"};
     Aim aimed = nef::aim(battle, who, weapon, target);
-    if (ready(battle, who, weapon) == 0) aimed.bar = Bar::spent, aimed.clause = spent_clause(weapon);
+    if (ready(battle, who, weapon) == 0) aimed.bar = Bar::spent, aimed.clause = rule_of(weapon).spent;
     return aimed;
   }
-  static constexpr auto why_not = nef::why_not;
+  static std::string why_not(const Battle& battle, Actor who, Weapon weapon, Actor target, const Aim& aimed) {
+    switch (aimed.bar) {
+      case Bar::none: return {};
+      case Bar::no_weapon: return fmt::format("{} has no such weapon", she(battle[who]));
+      case Bar::spent: return none_left(battle, battle[who], weapon);
+      case Bar::no_target:
+      case Bar::gone: return "there is no such target on the table";
+      case Bar::own_side: return fmt::format("{} is on {} own side", battle.name(target), her(battle[who]));
+      case Bar::kind: return fmt::format("{} cannot be aimed at {}", all_of(weapon), battle.name(target));
+      case Bar::range:
+        return fmt::format("{} is {}", battle.name(target),
+                           too_far(aimed.range, all_of(weapon), battle.book->weapon(weapon).reach));
+      case Bar::arc:
+        return fmt::format("{} is not in the front arc, the only one {} fire through", battle.name(target),
+                           all_of(weapon));
+    }
+    return {};
+  }
   static const char* code(const Aim& aimed) {
     if (aimed.bar == Bar::no_target) return "fire.no-target";
     return aimed.bar == Bar::no_weapon || aimed.bar == Bar::spent ? "fire.no-weapon" : "fire.cannot-bear";
   }
   static Refusal too_many(const Battle& battle, const Question& q, const Shot& shot, int sum, int most) {
     const Weapon weapon = Weapon(shot.mount);
-    return refusal(battle, q.actor, limit_clause(battle[q.actor], weapon, most), "fire.too-many",
-                   "{}, but {} has {} this turn", counted(sum, weapon), she(battle[q.actor]), most);
+    const Unit& unit = battle[q.actor];
+    const bool all_bombs = weapon == Weapon::bombs && unit.bombs == most;
+    return refusal(battle, q.actor, all_bombs ? "nef.bomb.2" : rule_of(weapon).amount, "fire.too-many",
+                   "{}, but {} has {} this turn", counted(sum, weapon), she(unit), most);
   }
 
   static Verdict bad_mix(const Battle& battle, const Question& q, const Fire& fire) {
     const Unit& unit = battle[q.actor];
+    const bool reload = fire.flags & reload_flag;
     const auto fires = [&](Weapon weapon) { return engine::amount_of(fire, int(weapon)) > 0; };
-    if (fire.flags & reload_flag) {
-      if (!can_reload(unit, rockets_fired(fire)))
-        return refusal(battle, q.actor, "nef.rocket.3", "fire.no-reload",
-                       "{} has no empty rocket launcher to reload", she(unit));
-      if (fires(Weapon::guns))
-        return refusal(battle, q.actor, "nef.rocket.4", "fire.guns-while-reloading",
-                       "guns do not fire while rockets are reloaded");
-    }
+    if (reload && !can_reload(unit, rockets_fired(fire)))
+      return refusal(battle, q.actor, "nef.rocket.3", "fire.no-reload",
+                     "{} has no empty rocket launcher to reload", she(unit));
+    if (reload && fires(Weapon::guns))
+      return refusal(battle, q.actor, "nef.rocket.4", "fire.guns-while-reloading",
+                     "guns do not fire while rockets are reloaded");
     if (fires(Weapon::fighter_gun) && fires(Weapon::rocket))
       return refusal(battle, q.actor, "nef.fighter.5", "fire.gun-or-rockets",
                      "a flight fires its gun or its rocket pack, not both");
@@ -147,17 +171,14 @@ struct FireQuestion : engine::WeighedFire<Battle, FireQuestion> {
   // Guns, or what a flight has, at the default target; torpedoes, rockets and bombs of Nefs are kept.
   static Answer standard(const Battle& battle, const Question& q) {
     Fire fire{};
-    Targets targets;
-    const Unit& unit = battle[q.actor];
-    const Weapon weapon = unit.kind == Kind::fighter  ? Weapon::fighter_gun
-                          : unit.kind == Kind::bomber ? Weapon::rapier
-                                                      : Weapon::guns;
-    find_targets(battle, q.actor, weapon, targets);
-    const Target* target = default_target(battle, targets);
-    if (target && (weapon != Weapon::rapier || worth_a_torpedo(battle[target->who].kind)))
-      fire.shots.add(shot_at(weapon, target->arcs, available(battle, unit, weapon), target->who));
+    const Kind kind = battle[q.actor].kind;
+    const Weapon weapon = kind == Kind::bomber ? Weapon::rapier : gun_of(kind);
+    const Shots shots = shots_of(battle, q.actor, weapon);
+    const Shot* shot = default_shot(battle, q.actor, shots);
+    if (shot && worth_firing(weapon, battle[shot->target].kind)) fire.shots.add(*shot);
     return Answer::of(fire);
   }
+  static Weapon gun_of(Kind kind) { return kind == Kind::fighter ? Weapon::fighter_gun : Weapon::guns; }
 
   // Each weapon at a random target; guns are now and then split over two. Seldom holds fire.
   static Answer any(const Battle& battle, const Question& q, engine::Picker& picker) {
@@ -165,28 +186,26 @@ struct FireQuestion : engine::WeighedFire<Battle, FireQuestion> {
     const Unit& unit = battle[q.actor];
     const bool reload = unit.launchers > 0 && picker.one_in(2);
     for (const Weapon weapon : all_weapons) {
-      Targets targets;
-      find_targets(battle, q.actor, weapon, targets);
-      if (targets.empty() || (weapon == Weapon::guns && reload) || picker.one_in(8)) continue;
+      const Shots shots = shots_of(battle, q.actor, weapon);
+      if (shots.empty() || (weapon == Weapon::guns && reload) || picker.one_in(8)) continue;
       if (weapon == Weapon::fighter_gun && fire.shots.size() > 0) continue;
-      add_random(battle, unit, weapon, targets, picker, fire);
+      add_random(weapon, shots, picker, fire);
     }
     if (reload && can_reload(unit, rockets_fired(fire))) fire.flags = reload_flag;
     return Answer::of(fire);
   }
 
-  static void add_random(const Battle& battle, const Unit& unit, Weapon weapon, const Targets& targets,
-                         engine::Picker& picker, Fire& fire) {
-    int amount = available(battle, unit, weapon);
-    const int first = picker.below(targets.size());
-    if (weapon == Weapon::guns && targets.size() > 1 && amount > 1 && picker.one_in(4)) {
-      const int second = (first + 1 + picker.below(targets.size() - 1)) % targets.size();
-      const int part = picker.between(1, amount - 1);
-      fire.shots.add(shot_at(weapon, targets[second].arcs, part, targets[second].who));
-      amount -= part;
+  static void add_random(Weapon weapon, const Shots& shots, engine::Picker& picker, Fire& fire) {
+    const int which = picker.below(shots.size());
+    Shot shot = shots[which];
+    if (weapon == Weapon::guns && shots.size() > 1 && shot.amount > 1 && picker.one_in(4)) {
+      Shot second = shots[(which + 1 + picker.below(shots.size() - 1)) % shots.size()];
+      second.amount = std::int16_t(picker.between(1, shot.amount - 1));
+      shot.amount = std::int16_t(shot.amount - second.amount);
+      fire.shots.add(second);
     }
-    if (weapon == Weapon::bombs) amount = picker.between(1, amount);
-    fire.shots.add(shot_at(weapon, targets[first].arcs, amount, targets[first].who));
+    if (weapon == Weapon::bombs) shot.amount = std::int16_t(picker.between(1, shot.amount));
+    fire.shots.add(shot);
   }
 
   // For each weapon the target where it can expect most; and the same with guns on each other target.
@@ -195,12 +214,9 @@ struct FireQuestion : engine::WeighedFire<Battle, FireQuestion> {
     Fire specials{};
     for (const Weapon weapon : {Weapon::torpedo, Weapon::rocket, Weapon::bombs, Weapon::rapier})
       add_best(battle, q.actor, weapon, specials);
-    Targets targets;
-    const Weapon gun = unit.kind == Kind::fighter ? Weapon::fighter_gun : Weapon::guns;
-    find_targets(battle, q.actor, gun, targets);
-    for (const Target& target : targets) {
-      Fire fire = gun == Weapon::fighter_gun ? Fire{} : specials;
-      fire.shots.add(shot_at(gun, target.arcs, available(battle, unit, gun), target.who));
+    for (const Shot& shot : shots_of(battle, q.actor, gun_of(unit.kind))) {
+      Fire fire = unit.kind == Kind::fighter ? Fire{} : specials;
+      fire.shots.add(shot);
       out.push_back(Answer::of(fire));
     }
     if (can_reload(unit, rockets_fired(specials))) specials.flags = reload_flag;
@@ -208,14 +224,10 @@ struct FireQuestion : engine::WeighedFire<Battle, FireQuestion> {
   }
 
   static void add_best(const Battle& battle, Actor who, Weapon weapon, Fire& fire) {
-    Targets targets;
-    find_targets(battle, who, weapon, targets);
     Shot best{};
     double best_value = 0;
-    const bool torpedo = weapon == Weapon::torpedo || weapon == Weapon::rapier;
-    for (const Target& target : targets) {
-      if (torpedo && !worth_a_torpedo(battle[target.who].kind)) continue;
-      const Shot shot = shot_at(weapon, target.arcs, available(battle, battle[who], weapon), target.who);
+    for (const Shot& shot : shots_of(battle, who, weapon)) {
+      if (!worth_firing(weapon, battle[shot.target].kind)) continue;
       if (const double value = shot_value(battle, who, shot); value > best_value)
         best_value = value, best = shot;
     }
@@ -241,17 +253,14 @@ struct FireQuestion : engine::WeighedFire<Battle, FireQuestion> {
   }
   static void explain(const Battle& battle, const Question& q, engine::Explanation& out) {
     FireOrders::explain(battle, q, out);
-    Targets for_rockets;
-    find_targets(battle, q.actor, Weapon::rocket, for_rockets);
     const Unit& unit = battle[q.actor];
+    const int could_fire = shots_of(battle, q.actor, Weapon::rocket).empty() ? 0 : unit.rockets;
     out.flags = {"reload"};
-    out.flags_now = can_reload(unit, for_rockets.empty() ? 0 : unit.rockets) ? reload_flag : 0;
+    out.flags_now = can_reload(unit, could_fire) ? reload_flag : 0;
   }
   static Few<Actor, max_units> targets(const Battle& battle, Actor who) {
     Few<Actor, max_units> enemies{};
-    each_unit(battle, [&](Actor target, const Unit& unit) {
-      if (unit.side != battle[who].side && on_table(unit)) enemies.add(target);
-    });
+    each_enemy(battle, battle[who].side, [&](Actor target, const Unit&) { enemies.add(target); });
     return enemies;
   }
   static void show_dice(const Battle& battle, Actor who, Weapon weapon, const Aim& aimed,
@@ -259,12 +268,8 @@ struct FireQuestion : engine::WeighedFire<Battle, FireQuestion> {
     const Arc arc = best_arc(aimed.arcs);
     const int amount = ready(battle, who, weapon);
     note.arc = static_cast<int>(arc);
-    if (weapon == Weapon::guns)
-      engine::show(gun_dice(battle, battle[who], amount, arc), note);
-    else if (weapon == Weapon::bombs)
-      note.dice = std::min(amount, 3);
-    else
-      note.dice = std::max(1, battle.book->weapon(weapon).dice) * amount;
+    engine::show(dice_of(battle, battle[who], weapon, amount, arc), note);
+    if (weapon != Weapon::guns) note.tally.clear();  // it is in the weapons table
   }
 };
 

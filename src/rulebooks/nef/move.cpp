@@ -71,8 +71,7 @@ void leave_table(Battle& battle, Umpire& umpire, Actor who, sea::Edge edge) {
   const bool shot_down =
       unit.boxes + unit.hits >= battle.sheet(unit).hull();  // removed at the end of the turn
   unit.exit_edge = std::uint8_t(edge);
-  const bool far_edge = edge == opposite(battle.book->sides[std::size_t(index(unit.side))].edge);
-  if (unit.kind == Kind::transport && battle.book->objective.transports_cross && far_edge) {
+  if (gets_through(battle, unit, edge)) {
     unit.state = State::crossed;
     return umpire.tell(told(Crossed{shot_down}, "nef.end.4", who));
   }
@@ -86,19 +85,11 @@ void tell_stacking(const Battle& battle, Umpire& umpire, Actor who) {
   if (!umpire.listening()) return;
   Actor first = engine::nobody;
   int others = -1;
-  each_unit(battle, [&](Actor other, const Unit& unit) {
-    if (unit.side == battle[who].side || !on_table(unit) ||
-        !sea::within(sea::distance(unit.pose.at, battle[who].pose.at), 0))
-      return;
+  each_enemy(battle, battle[who].side, [&](Actor other, const Unit& unit) {
+    if (!sea::within(sea::distance(unit.pose.at, battle[who].pose.at), 0)) return;
     if (++others == 0) first = other;
   });
   if (others >= 0) umpire.tell(told(SameSpot{others}, "nef.move.9", who, first));
-}
-
-engine::Course straight_on(int distance) {
-  engine::Course course{};
-  course.legs.add({engine::Leg::Kind::ahead, distance});
-  return course;
 }
 
 void stop_at_the_edge(const Battle& battle, sea::Point beyond, Flown& flown) {
@@ -112,9 +103,9 @@ void stop_at_the_edge(const Battle& battle, sea::Point beyond, Flown& flown) {
 }
 
 void move_unit(Battle& battle, Umpire& umpire, Actor who, Half half) {
-  const HalfMove may = half_move(battle, battle[who], half);
-  const engine::Course course = only_straight(may)
-                                    ? straight_on(may.distance)
+  const engine::Helm may = half_move(battle, battle[who], half);
+  const engine::Course course = may.only_straight()
+                                    ? engine::steered(may, may.distance, {})
                                     : umpire.ask<engine::Course>(battle, course_question(battle, who, half));
   const Flown flown = fly(battle, battle[who], course);
   Unit& unit = battle[who];
@@ -138,13 +129,14 @@ void move_all(Battle& battle, Umpire& umpire, Half half) {
 
 // nef.seq.2, nef.seq.4, nef.move.3: half the marked speed in each. nef.move.6: the turns of the row are for
 // both halves together.
-HalfMove half_move(const Battle& battle, const Unit& unit, Half half) {
-  return {half_distance(unit.speed), battle.factors(unit).turn - unit.turns_made, unit.inch_owed, half};
+engine::Helm half_move(const Battle& battle, const Unit& unit, Half half) {
+  return {turn_rule, half_distance(unit.speed), battle.factors(unit).turn - unit.turns_made, unit.inch_owed,
+          half == Half::first};
 }
 
-bool only_straight(const HalfMove& move) {
-  const int turn_takes = turn_cost + (move.half == Half::second ? inch_after_turn : 0);
-  return move.turns <= 0 || move.distance - move.owed < turn_takes;
+bool gets_through(const Battle& battle, const Unit& unit, sea::Edge edge) {
+  return unit.kind == Kind::transport && battle.book->objective.transports_cross &&
+         edge == opposite(battle.side_of(unit).edge);
 }
 
 // nef.move.4: a turn costs two inches. nef.move.5: it leaves an inch straight ahead to be flown; nef.move.7:

@@ -1,6 +1,7 @@
 // Chapter "move": speed groups, initiative, half moves and turns.
 #pragma once
 
+#include "engine/course_orders.h"
 #include "engine/umpire.h"
 #include "rulebooks/nef/battle.h"
 #include "sea/course.h"
@@ -21,16 +22,9 @@ inline constexpr int turn_cost = 2 * inch;    // nef.move.4
 inline constexpr int inch_after_turn = inch;  // nef.move.5
 inline constexpr int turn_angle = 60 * 60;    // nef.move.8, in arc-minutes
 
-// How a vessel may move in one half: so far, so many turns left, so much of an inch ahead still owed.
-struct HalfMove {
-  int distance = 0;
-  int turns = 0;
-  int owed = 0;
-  Half half = Half::first;
-};
-HalfMove half_move(const Battle& battle, const Unit& unit, Half half);
-// Nothing to decide: it can only go straight on.
-bool only_straight(const HalfMove& move);
+inline constexpr engine::TurnRule turn_rule{turn_angle, turn_cost, inch_after_turn};
+
+engine::Helm half_move(const Battle& battle, const Unit& unit, Half half);
 
 // Where a course leads; `at` stops at the table's edge.
 struct Flown {
@@ -42,6 +36,8 @@ struct Flown {
   int distance = 0;  // turn costs included
 };
 Flown fly(const Battle& battle, const Unit& unit, const engine::Course& course);
+// nef.end.4: a transport that leaves by the far edge has got through.
+bool gets_through(const Battle& battle, const Unit& unit, sea::Edge edge);
 
 void first_half_move(Battle& battle, Umpire& umpire);
 void second_half_move(Battle& battle, Umpire& umpire);

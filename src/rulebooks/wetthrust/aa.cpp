@@ -12,21 +12,18 @@ constexpr double flak_range = 6;  // aa.1, aa.3
 constexpr int high_penalty = 2;   // aa.5, land.6
 
 bool flies_high(const Squadron& squadron) {
-  return squadron.plane == Plane::land_bomber || squadron.plane == Plane::recon;
+  return squadron.plane == Plane::land_bomber || is_recon(squadron);
 }
 
 // wetthrust.aa.3: a spotting aircraft attacks the ship it spots on. wetthrust.aa.6: guns have their say once.
 Actor attacked_by(const Battle& battle, const Squadron& squadron) {
   if (squadron.raid == Raid::faced) return nobody;
-  if (squadron.plane != Plane::recon)
-    return squadron.launched || !is_ship(squadron.object) ? nobody : squadron.object;
-  Actor spotted_on = nobody;
-  double nearest = flak_range;
-  each_ship(battle, [&](Actor who, const Ship& ship) {
-    const double away = sea::distance(ship.pose.at, squadron.pose.at);
-    if (ship.side != squadron.side && sea::within(away, nearest)) nearest = away, spotted_on = who;
-  });
-  return spotted_on;
+  if (!is_recon(squadron)) return squadron.launched || !is_ship(squadron.object) ? nobody : squadron.object;
+  return fleet(battle).nearest(
+      [&](const Ship& ship) {
+        return ship.side != squadron.side && sea::within(ship.pose.at, squadron.pose.at, flak_range);
+      },
+      [&](const Ship& ship) { return sea::distance(ship.pose.at, squadron.pose.at); });
 }
 
 // wetthrust.aa.6: each once a turn.
@@ -37,13 +34,9 @@ Symbols flak_symbols(const Battle& battle, const Ship& ship, Flak flak) {
 // wetthrust.aa.4: 6 destroys two, 4 and 5 one; wetthrust.aa.5, wetthrust.land.6: at -2 only a 6 counts,
 // for one.
 int flak_kills(Umpire& umpire, Actor ship, int systems, const Squadron& target) {
-  if (flies_high(target)) {
+  if (flies_high(target))
     return umpire.count(systems, 4 + high_penalty, {ship, "wetthrust.aa.5", "ADF at high aircraft"});
-  }
-  constexpr int borders[] = {4, 6};
-  const engine::BandCounts dice =
-      umpire.bands(systems, borders, {ship, "wetthrust.aa.4", "anti-aircraft fire"});
-  return dice[1] + 2 * dice[2];
+  return shot_down_by(umpire, systems, {ship, "wetthrust.aa.4", "anti-aircraft fire"});
 }
 
 void fire_flak(Battle& battle, Umpire& umpire, Actor ship, const engine::Shot& shot) {
@@ -54,6 +47,23 @@ void fire_flak(Battle& battle, Umpire& umpire, Actor ship, const engine::Shot& s
   const Clause clause = flak_of(shot) == Flak::pdf ? "wetthrust.aa.1" : "wetthrust.aa.3";
   umpire.tell(told(AaFire{flak_of(shot), shot.amount, kills}, clause, ship, shot.target));
   shoot_down(battle, umpire, shot.target, kills, ship, "wetthrust.aa.4");
+}
+
+// Why these guns cannot fire at a squadron, with a blank for the ship it attacks; null: they can.
+// wetthrust.aa.1: PDF at those who attack her, within 6 inches. wetthrust.aa.2: not at high ones.
+// wetthrust.aa.3: ADF at those who attack a ship of her side within 6 inches of her.
+const char* bar_to_flak(const Battle& battle, Actor ship, Flak flak, Actor who) {
+  const Squadron& squadron = battle.squadron(who);
+  const Actor attacked = aloft(squadron) ? attacked_by(battle, squadron) : nobody;
+  const sea::Point at = battle[ship].pose.at;
+  if (attacked == nobody || battle[attacked].side != battle[ship].side) return "it attacks no ship of hers";
+  if (flak == Flak::adf && !sea::within(at, battle[attacked].pose.at, flak_range))
+    return "{} is more than 6 inches away from her";
+  if (flak == Flak::pdf && flies_high(squadron)) return "it flies too high";
+  if (flak == Flak::pdf && attacked != ship) return "it does not attack her";
+  if (flak == Flak::pdf && !sea::within(at, squadron.pose.at, flak_range))
+    return "it is more than 6 inches away";
+  return squadron.side == battle[ship].side ? "it attacks no ship of hers" : nullptr;  // CAP over its own
 }
 
 // wetthrust.aa.6: all of a side's guns are allocated before any die is rolled; each system once, at one
@@ -81,14 +91,13 @@ int flak_ready(const Battle& battle, const Ship& ship, Flak flak) {
 }
 
 bool flak_reaches(const Battle& battle, Actor ship, Flak flak, Actor who) {
-  const Squadron& squadron = battle.squadron(who);
-  if (!aloft(squadron) || squadron.side == battle[ship].side) return false;
-  const Actor attacked = attacked_by(battle, squadron);
-  if (attacked == nobody || battle[attacked].side == squadron.side) return false;  // CAP is over its own ship
-  if (flak == Flak::pdf)  // wetthrust.aa.1, wetthrust.aa.2
-    return attacked == ship && !flies_high(squadron) &&
-           sea::within(sea::distance(battle[ship].pose.at, squadron.pose.at), flak_range);
-  return sea::within(sea::distance(battle[ship].pose.at, battle[attacked].pose.at), flak_range);
+  return !bar_to_flak(battle, ship, flak, who);
+}
+
+std::string why_no_flak(const Battle& battle, Actor ship, Flak flak, Actor who) {
+  const char* bar = bar_to_flak(battle, ship, flak, who);
+  const Actor attacked = attacked_by(battle, battle.squadron(who));
+  return bar ? fmt::format(fmt::runtime(bar), engine::name_of(battle, attacked)) : std::string();
 }
 
 Clause flak_clause(const Battle& battle, Flak flak, Actor who) {
@@ -96,32 +105,18 @@ Clause flak_clause(const Battle& battle, Flak flak, Actor who) {
   return flies_high(battle.squadron(who)) ? "wetthrust.aa.2" : "wetthrust.aa.1";
 }
 
-std::string why_no_flak(const Battle& battle, Actor ship, Flak flak, Actor who) {
-  const Squadron& squadron = battle.squadron(who);
-  const Actor attacked = aloft(squadron) ? attacked_by(battle, squadron) : nobody;
-  if (flak_reaches(battle, ship, flak, who)) return {};
-  if (attacked == nobody || battle[attacked].side != battle[ship].side) return "it attacks no ship of hers";
-  if (flak == Flak::adf) return fmt::format("{} is more than 6 inches away from her", battle.name(attacked));
-  if (flies_high(squadron)) return "it flies too high";
-  if (attacked != ship) return "it does not attack her";
-  return "it is more than 6 inches away";
-}
-
-Raiders in_reach(const Battle& battle, Actor ship) {
-  Raiders list{};
-  for (int i = 0; i < battle.squadrons.size(); ++i)
-    for (const Flak flak : {Flak::pdf, Flak::adf})
-      if (flak_ready(battle, battle[ship], flak) > 0 && flak_reaches(battle, ship, flak, squadron_actor(i))) {
-        list.add(squadron_actor(i));
-        break;
-      }
-  return list;
+FlightList in_reach(const Battle& battle, Actor ship) {
+  const auto fires = [&](Flak flak, Actor who) {
+    return flak_ready(battle, battle[ship], flak) > 0 && flak_reaches(battle, ship, flak, who);
+  };
+  return flying(battle).all(
+      [&](Actor who, const Squadron&) { return fires(Flak::pdf, who) || fires(Flak::adf, who); });
 }
 
 void fire_at_aircraft(Battle& battle, Umpire& umpire) {
   side_fires(battle, umpire, battle.higher);
   side_fires(battle, umpire, enemy_of(battle.higher));
-  each_squadron(battle, [](Actor, Squadron& squadron) { squadron.raid = Raid::faced; });
+  flying(battle).each([](Squadron& squadron) { squadron.raid = Raid::faced; });
 }
 
 }  // namespace wetthrust

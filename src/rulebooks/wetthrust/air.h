@@ -1,6 +1,7 @@
 // Chapters air, fight, recon and step 3: squadrons are launched, move and land.
 #pragma once
 
+#include "engine/among.h"
 #include "rulebooks/wetthrust/umpiring.h"
 
 namespace wetthrust {
@@ -9,24 +10,58 @@ inline constexpr double aircraft_move = 16, fighter_move = 24, launch_reach = 8,
                         beside = 0.5;                                  // air.3, air.7, air.8
 inline constexpr int endurance = 6, deck_rate = 2, full_squadron = 6;  // air.5, air.6, air.2
 
+// Ships on the table, squadrons in the air, and all squadrons, for whoever looks for one (engine/among.h).
+auto fleet(auto& battle) { return engine::among(battle.ships, 0, on_table); }
+auto flying(auto& battle) { return engine::among(battle.squadrons, max_ships, aloft); }
+auto squadrons(auto& battle) {
+  return engine::among(battle.squadrons, max_ships, [](const Squadron&) { return true; });
+}
+using FlightList = Few<Actor, max_squadrons>;
+
+inline bool is_fighter(const Squadron& squadron) { return squadron.plane == Plane::fighter; }
+inline bool is_recon(const Squadron& squadron) { return squadron.plane == Plane::recon; }
+constexpr const char* plane_name(Plane plane) {
+  constexpr const char* names[] = {"fighter", "dive bomber", "torpedo bomber", "reconnaissance",
+                                   "land-based bomber"};
+  return names[static_cast<int>(plane)];
+}
+inline bool can_attack_ships(const Squadron& squadron) {
+  return squadron.armed && !is_fighter(squadron) && !is_recon(squadron);
+}
+// wetthrust.fight.1: fighters 24 inches; wetthrust.air.3, wetthrust.recon.3: others 16.
+inline double air_speed(const Squadron& squadron) {
+  return is_fighter(squadron) ? fighter_move : aircraft_move;
+}
+inline bool aboard(const Squadron& squadron, Actor carrier) {
+  return squadron.carrier == index(carrier) &&
+         (squadron.state == AirState::aboard || squadron.state == AirState::rearming ||
+          squadron.state == AirState::taking_off);
+}
+// Whether one of her symbols is kept for it.
+inline bool belongs_to(const Squadron& squadron, Actor carrier) {
+  return squadron.carrier == index(carrier) && !is_recon(squadron) && squadron.state != AirState::lost;
+}
+inline bool escorts(const Squadron& fighter, Actor charge) {
+  return fighter.orders == AirOrders::escort && fighter.object == charge;
+}
+inline void fly_freely(Squadron& fighter) { fighter.orders = AirOrders::free, fighter.object = nobody; }
+
 void move_aircraft(Battle& battle, Umpire& umpire);
-double air_speed(const Squadron& squadron);
-bool can_attack_ships(const Squadron& squadron);
-bool spotter_aloft(const Battle& battle, Actor ship);  // an own reconnaissance aircraft flies
-bool spotted(const Battle& battle, Actor firer,
-             Actor target);  // recon.2: it is within 6 in of the target
+bool spotter_aloft(const Battle& battle, Actor ship);           // an own reconnaissance aircraft flies
+bool spotted(const Battle& battle, Actor firer, Actor target);  // and within 6 in of the target (recon.2)
 void shoot_down(Battle& battle, Umpire& umpire, Actor squadron, int aircraft, Actor by, Clause clause);
 void lose_symbol_aboard(Battle& battle, Umpire& umpire, Actor carrier, int symbol);  // air.11
 void go_down_with(Battle& battle, Umpire& umpire, Actor carrier);                    // air.11: all aboard
-void air_bookkeeping(Battle& battle, Umpire& umpire);  // step 8: endurance, re-arming, recovery
-const char* plane_name(Plane plane);
-using FlightList = Few<Actor, max_squadrons>;
+void air_bookkeeping(Battle& battle, Umpire& umpire);        // step 8: endurance, re-arming, recovery
 FlightList waiting_to_fly(const Battle& battle, Side side);  // in step 3
 FlightList mergeable(const Battle& battle, Actor squadron);  // depleted ones of its kind aboard (air.10)
 bool grounded(const Battle& battle);                         // by option in a storm or a gale (wx.1)
 bool may_launch(const Battle& battle, const Ship& carrier, int turn);
-bool may_land_on(const Battle& battle, const Squadron& squadron, Actor carrier);
-bool has_own_deck(const Battle& battle, const Squadron& squadron);  // its carrier is there, or off the table
+// Why it may not land there, with blanks for {carrier} and its {own}; null: it may.
+const char* why_no_landing(const Battle& battle, const Squadron& squadron, Actor carrier);
+inline bool may_land_on(const Battle& battle, const Squadron& squadron, Actor carrier) {
+  return !why_no_landing(battle, squadron, carrier);
+}
 
 // Words of air orders.
 enum class DeckVerb : std::uint8_t { launch, cap, escort };                 // step 1

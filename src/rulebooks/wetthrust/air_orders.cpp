@@ -7,6 +7,7 @@
 #include "rulebooks/wetthrust/chronicle.h"
 #include "rulebooks/wetthrust/deck_plan.h"
 #include "rulebooks/wetthrust/flight_plan.h"
+#include "rulebooks/wetthrust/fly.h"
 #include "rulebooks/wetthrust/systems.h"
 
 namespace wetthrust {
@@ -17,16 +18,14 @@ using engine::AirOrder;
 
 // wetthrust.fight.4: a squadron or a reconnaissance aircraft in the air, which fighters may escort.
 bool is_charge(const Battle& battle, Actor whom, Side side) {
-  if (!is_squadron(whom) || index(whom) - max_ships >= battle.squadrons.size()) return false;
-  const Squadron& charge = battle.squadron(whom);
-  return aloft(charge) && charge.side == side;
+  if (!is_squadron(whom) || !engine::has_unit(battle, whom)) return false;
+  return aloft(battle.squadron(whom)) && battle.squadron(whom).side == side;
 }
 
 // wetthrust.air.7: whether it could be met within 8 inches of the carrier when all have moved.
-bool can_be_joined(const Battle& battle, Actor carrier, Actor charge) {
-  const double approach = air_speed(battle.squadron(charge)) + top_speed(battle, battle[carrier]) / 1000.0;
-  return sea::within(sea::distance(battle[carrier].pose.at, battle.squadron(charge).pose.at),
-                     launch_reach + approach);
+bool can_be_joined(const Battle& battle, Actor carrier, const Squadron& charge) {
+  const double approach = air_speed(charge) + top_speed(battle, battle[carrier]) / 1000.0;
+  return sea::within(battle[carrier].pose.at, charge.pose.at, launch_reach + approach);
 }
 
 // A squadron that the same carrier launches now may be escorted too.
@@ -37,39 +36,37 @@ bool launched_together(const Air& air, Actor whom) {
 }
 
 Verdict bad_escort(const Battle& battle, const Question& q, const Air& air, const AirOrder& order) {
+  const Refusing no{battle, q.actor};
   if (launched_together(air, order.object)) return std::nullopt;
   if (!is_charge(battle, order.object, q.side))
-    return refusal(battle, q.actor, "wetthrust.fight.4", "deck.escort",
-                   "an escort needs another squadron in the air, or one that she launches now");
-  if (!can_be_joined(battle, q.actor, order.object))
-    return refusal(battle, q.actor, "wetthrust.air.7", "deck.escort-too-far",
-                   "{} is too far away: {} is launched within {} inches of her", battle.name(order.object),
-                   battle.name(order.flight), launch_reach);
-  return std::nullopt;
+    return no("wetthrust.fight.4", "deck.escort",
+              "an escort needs another squadron in the air, or one that she launches now");
+  if (can_be_joined(battle, q.actor, battle.squadron(order.object))) return std::nullopt;
+  return no("wetthrust.air.7", "deck.escort-too-far",
+            "{} is too far away: {} is launched within {} inches of her", battle.name(order.object),
+            battle.name(order.flight), launch_reach);
 }
 
 Verdict bad_launch(const Battle& battle, const Question& q, const Air& air, const AirOrder& order) {
-  const OnDeck ready = ready_on(battle, q.actor);
+  const Refusing no{battle, q.actor};
+  const FlightList ready = ready_on(battle, q.actor);
   if (std::find(ready.begin(), ready.end(), order.flight) == ready.end())
-    return refusal(battle, q.actor, "wetthrust.air.9", "deck.not-ready",
-                   "no squadron of that name is ready on her deck");
-  const Squadron& squadron = battle.squadron(order.flight);
-  if (order.load != 0 || order.verb > 2)
-    return refusal(battle, q.actor, "wetthrust.air.7", "deck.order",
-                   "{} is launched, alone, on CAP or as an escort", battle.name(order.flight));
+    return no("wetthrust.air.9", "deck.not-ready", "no squadron of that name is ready on her deck");
+  const std::string& name = battle.name(order.flight);
+  if (order.load != 0 || order.verb >= std::size(deck_verbs))
+    return no("wetthrust.air.7", "deck.order", "{} is launched, alone, on CAP or as an escort", name);
   const DeckVerb verb = DeckVerb(order.verb);
   const bool goes_somewhere = order.speed != 0 || order.heading != -1 || !order.path.empty() ||
                               (verb == DeckVerb::launch && order.object != nobody);
   if (goes_somewhere)
-    return refusal(battle, q.actor, "wetthrust.air.7", "deck.place",
-                   "{} is only launched now; you say where it goes when the ships have moved",
-                   battle.name(order.flight));
-  if (verb != DeckVerb::launch && squadron.plane != Plane::fighter)
-    return refusal(battle, q.actor, "wetthrust.fight.2", "deck.no-fighter", "{} has no fighters",
-                   battle.name(order.flight));
-  if (verb == DeckVerb::cap && order.object != q.actor)
-    return refusal(battle, q.actor, "wetthrust.fight.2", "deck.cap", "CAP is flown over the mother carrier");
-  return verb == DeckVerb::escort ? bad_escort(battle, q, air, order) : std::nullopt;
+    return no("wetthrust.air.7", "deck.place",
+              "{} is only launched now; you say where it goes when the ships have moved", name);
+  if (verb == DeckVerb::launch) return std::nullopt;
+  if (!is_fighter(battle.squadron(order.flight)))
+    return no("wetthrust.fight.2", "deck.no-fighter", "{} has no fighters", name);
+  if (verb == DeckVerb::escort) return bad_escort(battle, q, air, order);
+  if (order.object == q.actor) return std::nullopt;
+  return no("wetthrust.fight.2", "deck.cap", "CAP is flown over the mother carrier");
 }
 
 struct DeckQuestion : engine::AirOrders<Battle, DeckQuestion> {
@@ -103,8 +100,8 @@ struct DeckQuestion : engine::AirOrders<Battle, DeckQuestion> {
     return orders(
         battle, q, [&](const Squadron&) { return !picker.one_in(2); },
         [&](Actor who, const Squadron& squadron) {
-          const bool cap = squadron.plane == Plane::fighter && picker.one_in(2);
-          return launch_order(who, cap ? DeckVerb::cap : DeckVerb::launch, cap ? q.actor : nobody);
+          const bool cap = is_fighter(squadron) && picker.one_in(2);
+          return cap ? launch_order(who, DeckVerb::cap, q.actor) : launch_order(who, DeckVerb::launch);
         });
   }
   static void candidates(const Battle& battle, const Question& q, engine::Candidates& out) {
@@ -117,45 +114,38 @@ struct DeckQuestion : engine::AirOrders<Battle, DeckQuestion> {
   }
 };
 
-// wetthrust.fight.4: those who come on the table with these fighters.
-bool arrives_with(const Battle& battle, const Squadron& fighter, Actor whom) {
-  if (!is_squadron(whom)) return false;
-  const Squadron& charge = battle.squadron(whom);
-  return charge.state == AirState::away && charge.enters == fighter.enters && charge.side == fighter.side;
-}
-
 // wetthrust.fight.6: the charge has to return as well, to the same deck or edge, or to a deck so near that
 // the fighters do not stray from theirs (air.12).
 bool returns_with(const Battle& battle, const Squadron& fighter, const Squadron& charge) {
-  if (charge.armed || charge.plane == Plane::recon) return false;
+  if (charge.armed || is_recon(charge)) return false;
   if (charge.carrier == fighter.carrier) return true;
   const auto home = home_at(battle, fighter), other = home_at(battle, charge);
-  return home && other && sea::within(sea::distance(*home, *other), aircraft_move);
+  return home && other && sea::within(*home, *other, aircraft_move);
 }
 
-// wetthrust.fight.6: before it is re-armed it only escorts others on the way home.
-bool may_guard(const Battle& battle, const Squadron& fighter, Actor whom) {
-  const bool itself = is_squadron(whom) && &battle.squadron(whom) == &fighter;
-  if (itself) return false;
-  if (!fighter.armed && !(is_squadron(whom) && returns_with(battle, fighter, battle.squadron(whom))))
-    return false;
-  if (fighter.state == AirState::away) return arrives_with(battle, fighter, whom);
-  if (is_ship(whom))
-    return on_table(battle[whom]) &&
-           sea::within(sea::distance(fighter.pose.at, battle[whom].pose.at), fighter_move);
-  return is_charge(battle, whom, fighter.side) &&
-         sea::within(sea::distance(fighter.pose.at, battle.squadron(whom).pose.at), fighter_move);
+// wetthrust.fight.2: over its own carrier, in reach.
+bool may_fly_cap(const Battle& battle, const Squadron& fighter) {
+  if (fighter.carrier == no_carrier || !fighter.armed || !aloft(fighter)) return false;
+  const Ship& carrier = battle.ships[fighter.carrier];
+  return on_table(carrier) && sea::within(fighter.pose.at, carrier.pose.at, fighter_move);
 }
 
-// wetthrust.fight.2, wetthrust.fight.4: its own carrier, and squadrons.
-using Charges = Few<Actor, max_squadrons + 1>;
-Charges charges_of(const Battle& battle, const Squadron& fighter) {
-  Charges charges{};
-  const auto add = [&](Actor whom) {
-    if (may_guard(battle, fighter, whom)) charges.add(whom);
-  };
-  if (fighter.carrier != no_carrier) add(ship_actor(fighter.carrier));
-  for (int i = 0; i < battle.squadrons.size(); ++i) add(squadron_actor(i));
+// wetthrust.fight.4: those in reach, or who come on the table with these fighters. wetthrust.fight.6: before
+// it is re-armed it only escorts others on the way home.
+bool may_escort(const Battle& battle, const Squadron& fighter, const Squadron& charge) {
+  if (&charge == &fighter || charge.side != fighter.side) return false;
+  if (!fighter.armed && !returns_with(battle, fighter, charge)) return false;
+  if (fighter.state == AirState::away)
+    return charge.state == AirState::away && charge.enters == fighter.enters;
+  return aloft(charge) && sea::within(fighter.pose.at, charge.pose.at, fighter_move);
+}
+
+FlightList charges_of(const Battle& battle, const Squadron& fighter) {
+  FlightList charges{};
+  if (may_fly_cap(battle, fighter)) charges.add(ship_actor(fighter.carrier));
+  squadrons(battle).each([&](Actor whom, const Squadron& charge) {
+    if (may_escort(battle, fighter, charge)) charges.add(whom);
+  });
   return charges;
 }
 
@@ -173,10 +163,10 @@ struct FighterQuestion : engine::ChoiceOf<Battle, FighterQuestion> {
     const Squadron& fighter = battle.squadron(q.actor);
     if (fighter.state == AirState::away) return Answer::option(bombers_to_join(battle, q));
     if (fighter.endurance <= 2 || turns_to_spare(battle, fighter) < 1) return Answer::option(-1);
-    if (fighter.orders == AirOrders::escort && may_guard(battle, fighter, fighter.object))
-      return Answer::option(index(fighter.object));
-    const Actor carrier = fighter.carrier == 255 ? nobody : ship_actor(fighter.carrier);
-    if (carrier != nobody && may_guard(battle, fighter, carrier)) return Answer::option(index(carrier));
+    const FlightList charges = charges_of(battle, fighter);
+    const bool stays = std::find(charges.begin(), charges.end(), fighter.object) != charges.end();
+    if (fighter.orders == AirOrders::escort && stays) return Answer::option(index(fighter.object));
+    if (may_fly_cap(battle, fighter)) return Answer::option(fighter.carrier);
     return Answer::option(of_far_carrier(fighter) ? bombers_to_join(battle, q) : -1);
   }
   // Whoever has no carrier to guard goes with bombers that have still to attack.
@@ -202,13 +192,14 @@ void launch(Battle& battle, Actor carrier, const AirOrder& order) {
   ++battle[carrier].launched;
 }
 
-void guard(Battle& battle, Umpire& umpire, Actor who, int option) {
+void guard(Battle& battle, Umpire& umpire, Actor who, Actor whom) {
   Squadron& fighter = battle.squadron(who);
-  const bool cap = option >= 0 && option < max_ships;
-  fighter.orders = option < 0 ? AirOrders::free : cap ? AirOrders::cap : AirOrders::escort;
-  fighter.object = option < 0 ? nobody : Actor(option);
+  fly_freely(fighter);
+  if (whom == nobody) return;
+  const bool cap = is_ship(whom);
+  fighter.orders = cap ? AirOrders::cap : AirOrders::escort, fighter.object = whom;
   const Clause clause = cap ? "wetthrust.fight.2" : fighter.armed ? "wetthrust.fight.4" : "wetthrust.fight.6";
-  if (option >= 0) umpire.tell(told(Ordered{}, clause, who, fighter.object));
+  umpire.tell(told(Ordered{}, clause, who, whom));
 }
 
 void add_deck_questions(const Battle& battle, Side side, int turn, OrderQuestions& sheet) {
@@ -226,24 +217,22 @@ const QuestionKind fighter_kind = engine::question_kind<Battle, FighterQuestion>
 
 void add_air_questions(const Battle& battle, Side side, int turn, OrderQuestions& sheet) {
   if (battle.book->carriers) add_deck_questions(battle, side, turn, sheet);
-  for (int i = 0; i < battle.squadrons.size(); ++i) {
-    const Squadron& s = battle.squadrons[i];
+  squadrons(battle).each([&](Actor who, const Squadron& s) {
     const bool here = aloft(s) || (s.state == AirState::away && s.enters == turn);
-    if (here && s.side == side && s.plane == Plane::fighter && !charges_of(battle, s).empty())
-      sheet.add(question(fighter_kind, battle, squadron_actor(i)));
-  }
+    if (here && s.side == side && is_fighter(s) && !charges_of(battle, s).empty())
+      sheet.add(question(fighter_kind, battle, who));
+  });
 }
 
 // wetthrust.fight.2, wetthrust.fight.4: who can reach nobody to guard is not asked, and flies freely.
 void release_fighters(Battle& battle) {
-  each_squadron(battle, [&](Actor, Squadron& fighter) {
-    if (fighter.orders != AirOrders::free && charges_of(battle, fighter).empty())
-      fighter.orders = AirOrders::free, fighter.object = nobody;
+  flying(battle).each([&](Squadron& fighter) {
+    if (fighter.orders != AirOrders::free && charges_of(battle, fighter).empty()) fly_freely(fighter);
   });
 }
 
 void take_air_order(Battle& battle, Umpire& umpire, const Question& q, const Answer& answer) {
-  if (q.kind == &fighter_kind) return guard(battle, umpire, q.actor, answer.choice.option);
+  if (q.kind == &fighter_kind) return guard(battle, umpire, q.actor, Actor(answer.choice.option));
   for (const AirOrder& order : answer.air.orders) launch(battle, q.actor, order);
 }
 

@@ -1,8 +1,8 @@
 // Step 3: where a squadron flies, and whom it attacks.
 #include <algorithm>
 
+#include "engine/air_orders.h"
 #include "engine/text.h"
-#include "rulebooks/wetthrust/fights.h"
 #include "rulebooks/wetthrust/fire.h"
 #include "rulebooks/wetthrust/flight_plan.h"
 #include "rulebooks/wetthrust/fly.h"
@@ -10,199 +10,146 @@
 namespace wetthrust {
 namespace {
 
-using engine::Air;
 using engine::AirOrder;
 
-struct FlyQuestion {
-  static constexpr const char* name = "fly";
-  static constexpr Clause clause = "wetthrust.air.3";
-  static constexpr engine::AnswerKind answer = engine::AnswerKind::air;
+constexpr Clause flight_clause = "wetthrust.air.3";
 
-  static Answer of(const AirOrder& order) {
-    Air air{};
-    air.orders.add(order);
-    return Answer::of(air);
-  }
-  static Answer standard(const Battle& battle, const Question& q) {
-    return of(plain_flight(battle, q.actor));
-  }
+// An order to a squadron, as it is judged.
+struct Sortie {
+  const Battle& battle;
+  const Squadron& squadron;
+  const AirOrder& order;
+  Refusing no;
 
-  static Verdict refuse(const Battle& battle, const Question& q, const Answer& answer) {
-    const auto& orders = answer.air.orders;
-    if (orders.size() != 1 || orders[0].flight != q.actor)
-      return refusal(battle, q.actor, clause, "fly.one-order", "one order for this squadron is wanted");
-    const AirOrder& o = orders[0];
-    const Squadron& squadron = battle.squadron(q.actor);
-    if (o.verb > 4 || o.load != 0)
-      return refusal(battle, q.actor, clause, "fly.verb",
-                     "it can fly, attack, land, come alongside or leave the table");
-    if (squadron.launched && FlyVerb(o.verb) != FlyVerb::fly)
-      return refusal(battle, q.actor, launch_clause(squadron), "fly.launched",
-                     "it is only placed near its ship now");
-    if (auto bad = bad_way(battle, q, squadron, o)) return bad;
-    if (auto bad = bad_object(battle, q, squadron, o)) return bad;
-    if (auto bad = bad_return(battle, q, squadron, o)) return bad;
-    if (sea::within(way_to(battle, squadron, o, destination(battle, squadron, o).at), reach_of(squadron)))
-      return std::nullopt;
-    return too_far(battle, q, squadron);
-  }
+  bool is_in_reach() const { return sea::within(way_of(battle, squadron, order), reach_of(squadron)); }
+  std::string object() const { return battle.name(order.object); }
+  bool is_at_ship() const { return is_ship(order.object) && engine::has_unit(battle, order.object); }
+};
 
-  static Clause launch_clause(const Squadron& squadron) {
-    return squadron.plane == Plane::recon ? "wetthrust.recon.6" : "wetthrust.air.7";
-  }
-  static Verdict too_far(const Battle& battle, const Question& q, const Squadron& squadron) {
-    if (squadron.launched)
-      return refusal(battle, q.actor, launch_clause(squadron), "fly.too-far",
-                     "it is placed within {} inches of its ship", reach_of(squadron));
-    return refusal(battle, q.actor, clause, "fly.too-far", "it flies at most {} inches", reach_of(squadron));
-  }
+Clause launch_clause(const Squadron& squadron) {
+  return is_recon(squadron) ? "wetthrust.recon.6" : "wetthrust.air.7";
+}
 
-  static Verdict bad_way(const Battle& battle, const Question& q, const Squadron& squadron,
-                         const AirOrder& o) {
-    if (!o.path.empty() && o.speed != 0)
-      return refusal(battle, q.actor, clause, "fly.path", "behind the points of a path no speed is wanted");
-    for (const engine::Waypoint& waypoint : o.path)
-      if (!sea::inside(battle.book->table, point_of(waypoint)))
-        return refusal(battle, q.actor, clause, "fly.off-table", "its path leaves the table");
-    if (o.speed < 0 || o.speed > reach_of(squadron) || o.heading < -1 || o.heading >= 21600)
-      return too_far(battle, q, squadron);
-    return std::nullopt;
-  }
+Refusal too_far(const Sortie& s) {
+  if (s.squadron.launched)
+    return s.no(launch_clause(s.squadron), "fly.too-far", "it is placed within {} inches of its ship",
+                reach_of(s.squadron));
+  return s.no(flight_clause, "fly.too-far", "it flies at most {} inches", reach_of(s.squadron));
+}
 
-  struct Reason {
+Verdict bad_way(const Sortie& s) {
+  const AirOrder& o = s.order;
+  if (!o.path.empty() && o.speed != 0)
+    return s.no(flight_clause, "fly.path", "behind the points of a path no speed is wanted");
+  for (const engine::Waypoint& waypoint : o.path)
+    if (!sea::inside(s.battle.book->table, point_of(waypoint)))
+      return s.no(flight_clause, "fly.off-table", "its path leaves the table");
+  if (o.speed < 0 || o.speed > reach_of(s.squadron) || o.heading < -1 || o.heading >= 21600)
+    return too_far(s);
+  return std::nullopt;
+}
+
+// From its carrier, or from the edge beyond which it has its deck or airfield.
+double way_left(const Sortie& s, sea::Point home, sea::Point at) {
+  if (s.squadron.carrier != no_carrier) return sea::distance(at, home);
+  return sea::distance_to(s.battle.book->table, s.battle.book->side(s.squadron.side).edge, at);
+}
+
+// wetthrust.air.12, wetthrust.fight.6: who has to re-arm flies home, or circles near it. wetthrust.land.1:
+// bombers of an airfield have no deck to wait for.
+Verdict bad_flight(const Sortie& s) {
+  if (s.order.object != nobody)
+    return s.no(flight_clause, "fly.object", "fly goes to a place, not to a ship");
+  const auto home = home_at(s.battle, s.squadron);
+  if (s.squadron.armed || is_recon(s.squadron) || !home) return std::nullopt;
+  const double before = way_left(s, *home, s.squadron.pose.at);
+  const double after = way_left(s, *home, destination(s.battle, s.squadron, s.order).at);
+  const bool airfield = s.squadron.plane == Plane::land_bomber;
+  if (sea::within(after, airfield ? before : std::max(before, aircraft_move))) return std::nullopt;
+  if (airfield)
+    return s.no("wetthrust.land.1", "fly.must-return",
+                "it returns to its airfield; it may not fly further away from its edge");
+  return s.no("wetthrust.air.12", "fly.must-return",
+              "it has to return and re-arm; it may not fly further away from home");
+}
+
+// wetthrust.torp.2, wetthrust.dive.1, wetthrust.land.2, wetthrust.fight.7: from where each kind attacks.
+Verdict bad_attack(const Sortie& s) {
+  struct Place {
     Clause clause;
-    std::string why;
+    const char* words;
   };
-  static Reason no_attack(const Battle& battle, const Squadron& squadron, Actor target) {
-    const bool fighter = squadron.plane == Plane::fighter;
-    if (squadron.plane == Plane::recon) return {"wetthrust.recon.1", "a reconnaissance aircraft is unarmed"};
-    if (!squadron.armed && squadron.plane == Plane::land_bomber)
-      return {"wetthrust.land.1", "bombers of an airfield attack only once"};
-    if (!squadron.armed)
-      return {fighter ? "wetthrust.fight.6" : "wetthrust.air.12", "it has to re-arm before it attacks again"};
-    if (fighter && is_ship(target)) return {"wetthrust.fight.1", "fighters cannot attack ships"};
-    if (!fighter && is_squadron(target)) return {"wetthrust.fight.9", "only fighters attack aircraft"};
-    const bool below = is_ship(target) && index(target) < battle.ships.size() &&
-                       battle[target].mode != Mode::surfaced && battle[target].is(Mark::detected);
-    const Clause rule = below ? "wetthrust.sub.3" : fighter ? "wetthrust.fight.1" : "wetthrust.air.3";
-    if (!may_attack(battle, squadron, target)) return {rule, "there is no such enemy that it could attack"};
-    return {rule, fmt::format("{} is too far away", battle.name(target))};
-  }
-  static const char* where_from(const Squadron& squadron) {
-    if (squadron.plane == Plane::fighter) return "it fires ahead, within 3 inches, or fights in contact";
-    return squadron.plane == Plane::torpedo_bomber ? "torpedoes are dropped within 8 inches"
-                                                   : "it bombs from straight above";
-  }
-
-  // wetthrust.torp.2, wetthrust.dive.1, wetthrust.land.2, wetthrust.fight.7: from where each kind attacks.
-  static Verdict bad_attack(const Battle& battle, const Question& q, const Squadron& squadron,
-                            const AirOrder& o) {
-    constexpr Clause from[] = {"wetthrust.fight.7", "wetthrust.dive.1", "wetthrust.torp.2",
-                               "wetthrust.recon.1", "wetthrust.land.2"};
-    const bool able =
-        says_where(o) ? may_attack(battle, squadron, o.object) : legal_target(battle, squadron, o.object);
-    if (!able) {
-      const Reason reason = no_attack(battle, squadron, o.object);
-      return refusal(battle, q.actor, reason.clause, "fly.no-target", "{}", reason.why);
-    }
-    if (attacks_from(battle, squadron, destination(battle, squadron, o), o.object)) return std::nullopt;
-    return refusal(battle, q.actor, from[static_cast<int>(squadron.plane)], "fly.not-from-there",
-                   "it cannot attack {} from there; {}", battle.name(o.object), where_from(squadron));
-  }
-
-  // From its carrier, or from the edge beyond which it has its deck or airfield.
-  static double way_left(const Battle& battle, const Squadron& squadron, sea::Point home, sea::Point at) {
-    if (squadron.carrier != no_carrier) return sea::distance(at, home);
-    return sea::distance_to(battle.book->table, battle.book->side(squadron.side).edge, at);
-  }
-
-  // wetthrust.air.12, wetthrust.fight.6: who has to re-arm flies home, or circles near it. wetthrust.land.1:
-  // bombers of an airfield have no deck to wait for.
-  static Verdict bad_return(const Battle& battle, const Question& q, const Squadron& squadron,
-                            const AirOrder& o) {
-    const bool returns = !squadron.armed && squadron.plane != Plane::recon;
-    if (!returns || FlyVerb(o.verb) != FlyVerb::fly) return std::nullopt;
-    const auto home = home_at(battle, squadron);
-    if (!home) return std::nullopt;
-    const double before = way_left(battle, squadron, *home, squadron.pose.at);
-    const double after = way_left(battle, squadron, *home, destination(battle, squadron, o).at);
-    const bool airfield = squadron.plane == Plane::land_bomber;
-    if (sea::within(after, airfield ? before : std::max(before, aircraft_move))) return std::nullopt;
-    if (airfield)
-      return refusal(battle, q.actor, "wetthrust.land.1", "fly.must-return",
-                     "it returns to its airfield; it may not fly further away from its edge");
-    return refusal(battle, q.actor, "wetthrust.air.12", "fly.must-return",
-                   "it has to return and re-arm; it may not fly further away from home");
-  }
-
-  // wetthrust.air.8, wetthrust.land.1: those who came from off the table may leave it again.
-  static Verdict bad_leave(const Battle& battle, const Question& q, const Squadron& squadron,
-                           const AirOrder& o) {
-    if (squadron.carrier != no_carrier)
-      return refusal(battle, q.actor, "wetthrust.air.8", "fly.cannot-leave",
-                     "it belongs to a ship on the table and lands there");
-    if (o.object != nobody || o.speed != 0)
-      return refusal(battle, q.actor, "wetthrust.air.8", "fly.leaves-only",
-                     "\"leave\" goes by the shortest way, to no ship and with no speed");
-    const double way = way_to(battle, squadron, o, way_home(battle, squadron));
-    if (sea::within(way, air_speed(squadron))) return std::nullopt;
-    return refusal(battle, q.actor, "wetthrust.air.3", "fly.cannot-leave",
-                   "its way to the edge is {:.1f} inches; it flies at most {}", rounded_up(way),
-                   air_speed(squadron));
-  }
-
-  static std::string own_deck(const Battle& battle, const Squadron& squadron) {
-    return squadron.carrier == no_carrier ? "a carrier off the table"
-                                          : battle.name(ship_actor(squadron.carrier));
-  }
-  static std::string why_no_landing(const Battle& battle, const Squadron& squadron, Actor on) {
-    const Ship& carrier = battle[on];
-    const bool hers = working(battle, carrier, System::squadron) || squadron.carrier == index(on);
-    if (squadron.plane == Plane::recon)
-      return "a reconnaissance aircraft comes alongside its own ship when she lies still";
-    if (!hers || carrier.side != squadron.side || !on_table(carrier))
-      return "it lands on a carrier of its side";
-    if (carrier.launched > 0) return fmt::format("{} launches this turn", battle.name(on));
-    if (carrier.recovered >= deck_rate) return fmt::format("two have landed on {} already", battle.name(on));
-    if (may_land_on(battle, squadron, on)) return fmt::format("{} is too far away", battle.name(on));
-    if (grounded(battle)) return "no aircraft land in this weather";
-    if (has_own_deck(battle, squadron)) return fmt::format("it belongs to {}", own_deck(battle, squadron));
-    return fmt::format("{} has no empty place: hers belong to her own squadrons", battle.name(on));
-  }
-
-  static bool reaches_deck(const Battle& battle, const Squadron& squadron, const AirOrder& o) {
-    return sea::within(way_to(battle, squadron, o, battle[o.object].pose.at), air_speed(squadron));
-  }
-
-  static Verdict bad_object(const Battle& battle, const Question& q, const Squadron& squadron,
-                            const AirOrder& o) {
-    const bool ship = is_ship(o.object) && index(o.object) < battle.ships.size();
-    switch (FlyVerb(o.verb)) {
-      case FlyVerb::fly:
-        if (o.object == nobody) return std::nullopt;
-        return refusal(battle, q.actor, clause, "fly.object", "fly goes to a place, not to a ship");
-      case FlyVerb::attack: return bad_attack(battle, q, squadron, o);
-      case FlyVerb::land:
-        if (ship && squadron.plane != Plane::recon && may_land_on(battle, squadron, o.object) &&
-            reaches_deck(battle, squadron, o))
-          return std::nullopt;
-        return refusal(
-            battle, q.actor,
-            squadron.plane == Plane::recon ? Clause("wetthrust.recon.4") : Clause("wetthrust.air.8"),
-            "fly.cannot-land", "{}",
-            ship ? why_no_landing(battle, squadron, o.object) : "it lands on a carrier");
-      case FlyVerb::alongside:
-        if (grounded(battle))
-          return refusal(battle, q.actor, "wetthrust.wx.1", "fly.too-rough",
-                         "nothing lands in a storm or a gale");
-        if (ship && squadron.plane == Plane::recon && index(o.object) == squadron.carrier &&
-            on_table(battle[o.object]) && stationary(battle[o.object]) && reaches_deck(battle, squadron, o))
-          return std::nullopt;
-        return refusal(battle, q.actor, "wetthrust.recon.4", "fly.cannot-come-alongside",
-                       "its own ship must lie still, in reach");
-      case FlyVerb::leave: return bad_leave(battle, q, squadron, o);
-    }
+  constexpr Place places[] = {{"wetthrust.fight.7", "it fires ahead, within 3 inches, or fights in contact"},
+                              {"wetthrust.dive.1", "it bombs from straight above"},
+                              {"wetthrust.torp.2", "torpedoes are dropped within 8 inches"},
+                              {"wetthrust.recon.1", ""},
+                              {"wetthrust.land.2", "it bombs from straight above"}};
+  const auto [clause, why_not] = may_attack(s.battle, s.squadron, s.order.object);
+  if (why_not) return s.no(clause, "fly.no-target", "{}", why_not);
+  if (!says_where(s.order) && !can_reach(s.battle, s.squadron, s.order.object))
+    return s.no(clause, "fly.no-target", "{} is too far away", s.object());
+  if (attacks_from(s.battle, s.squadron, destination(s.battle, s.squadron, s.order), s.order.object))
     return std::nullopt;
+  const Place& from = places[static_cast<int>(s.squadron.plane)];
+  return s.no(from.clause, "fly.not-from-there", "it cannot attack {} from there; {}", s.object(),
+              from.words);
+}
+
+std::string why_no_landing(const Sortie& s) {
+  if (!s.is_at_ship()) return "it lands on a carrier";
+  if (is_recon(s.squadron))
+    return "a reconnaissance aircraft comes alongside its own ship when she lies still";
+  const std::string own = s.squadron.carrier == no_carrier ? "a carrier off the table"
+                                                           : s.battle.name(ship_actor(s.squadron.carrier));
+  if (const char* why = why_no_landing(s.battle, s.squadron, s.order.object))
+    return fmt::format(fmt::runtime(why), fmt::arg("carrier", s.object()), fmt::arg("own", own));
+  return s.is_in_reach() ? "" : s.object() + " is too far away";
+}
+
+Verdict bad_landing(const Sortie& s) {
+  const std::string why = why_no_landing(s);
+  if (why.empty()) return std::nullopt;
+  return s.no(is_recon(s.squadron) ? "wetthrust.recon.4" : "wetthrust.air.8", "fly.cannot-land", "{}", why);
+}
+
+Verdict bad_recovery(const Sortie& s) {
+  if (grounded(s.battle))
+    return s.no("wetthrust.wx.1", "fly.too-rough", "nothing lands in a storm or a gale");
+  if (is_recon(s.squadron) && index(s.order.object) == s.squadron.carrier) {
+    const Ship& ship = s.battle[s.order.object];
+    if (on_table(ship) && stationary(ship) && s.is_in_reach()) return std::nullopt;
+  }
+  return s.no("wetthrust.recon.4", "fly.cannot-come-alongside", "its own ship must lie still, in reach");
+}
+
+// wetthrust.air.8, wetthrust.land.1: those who came from off the table may leave it again.
+Verdict bad_leave(const Sortie& s) {
+  if (s.squadron.carrier != no_carrier)
+    return s.no("wetthrust.air.8", "fly.cannot-leave", "it belongs to a ship on the table and lands there");
+  if (s.order.object != nobody || s.order.speed != 0)
+    return s.no("wetthrust.air.8", "fly.leaves-only",
+                "\"leave\" goes by the shortest way, to no ship and with no speed");
+  if (s.is_in_reach()) return std::nullopt;
+  return s.no(flight_clause, "fly.cannot-leave", "its way to the edge is {:.1f} inches; it flies at most {}",
+              rounded_up(way_of(s.battle, s.squadron, s.order)), air_speed(s.squadron));
+}
+
+struct FlyQuestion : engine::OneAirOrder<Battle, FlyQuestion> {
+  static constexpr const char *name = "fly", *one_order = "one order for this squadron is wanted";
+  static constexpr Clause clause = flight_clause;
+  static constexpr auto plain = plain_flight, weighed = weighed_flight;
+
+  static Verdict bad_order(const Battle& battle, const Question& q, const AirOrder& o) {
+    constexpr Verdict (*bad[])(const Sortie&) = {bad_flight, bad_attack, bad_landing, bad_recovery,
+                                                 bad_leave};  // by FlyVerb
+    const Sortie s{battle, battle.squadron(q.actor), o, {battle, q.actor}};
+    if (o.verb >= std::size(bad) || o.load != 0)
+      return s.no(clause, "fly.verb", "it can fly, attack, land, come alongside or leave the table");
+    if (s.squadron.launched && FlyVerb(o.verb) != FlyVerb::fly)
+      return s.no(launch_clause(s.squadron), "fly.launched", "it is only placed near its ship now");
+    if (auto wrong = bad_way(s)) return wrong;
+    if (auto wrong = bad[o.verb](s)) return wrong;
+    return s.is_in_reach() ? std::nullopt : Verdict(too_far(s));
   }
 
   // Home or at the enemy, alongside its ship, or somewhere in two legs.
@@ -211,7 +158,7 @@ struct FlyQuestion {
     if (!wander) return standard(battle, q);
     const Squadron& squadron = battle.squadron(q.actor);
     const Answer back = of(AirOrder::of(q.actor, int(FlyVerb::alongside), Actor(squadron.carrier)));
-    if (squadron.plane == Plane::recon && !refuse(battle, q, back)) return back;
+    if (is_recon(squadron) && !refuse(battle, q, back)) return back;
     AirOrder o = AirOrder::of(q.actor, int(FlyVerb::fly));
     sea::Point at = squadron.pose.at;
     for (int leg = 0; leg < 2; ++leg) {
@@ -222,17 +169,11 @@ struct FlyQuestion {
     return refuse(battle, q, of(o)) ? standard(battle, q) : of(o);
   }
 
-  static void candidates(const Battle& battle, const Question& q, engine::Candidates& out) {
-    out.push_back(of(weighed_flight(battle, q.actor)));
-  }
-  static engine::Prospect prospect(const Battle&, const Question&, const Answer&) { return {}; }
-
   static std::string form(const Squadron& squadron) {
     std::string text = "\"fly SQUADRON to X,Y X,Y @090\" (one or more points, then the facing)";
     if (squadron.launched) return text;
-    if (squadron.plane == Plane::recon) return text + " or \"alongside SQUADRON > SHIP\"";
-    text += squadron.plane == Plane::fighter ? ", \"attack SQUADRON > SQUADRON\""
-                                             : ", \"attack SQUADRON > SHIP\"";
+    if (is_recon(squadron)) return text + " or \"alongside SQUADRON > SHIP\"";
+    text += is_fighter(squadron) ? ", \"attack SQUADRON > SQUADRON\"" : ", \"attack SQUADRON > SHIP\"";
     text += " (\"to X,Y\" before > names the place)";
     return text + (squadron.carrier == no_carrier ? " or \"leave SQUADRON\" (home, off the table)"
                                                   : " or \"land SQUADRON > CARRIER\"");
@@ -240,7 +181,7 @@ struct FlyQuestion {
 
   // A reconnaissance aircraft is one, unarmed, and stays as long as it likes (recon.1, recon.3).
   static std::string strength(const Squadron& squadron) {
-    if (squadron.plane == Plane::recon) return {};
+    if (is_recon(squadron)) return {};
     const std::string armed =
         fmt::format(" ({} aircraft, {}", squadron.aircraft, squadron.armed ? "armed" : "not armed");
     if (squadron.plane == Plane::land_bomber) return armed + ")";
@@ -251,11 +192,10 @@ struct FlyQuestion {
     if (squadron.launched)
       return fmt::format("{}: where is it placed? Within {} inches of its ship", battle.name(q.actor),
                          reach_of(squadron));
-    const std::string from =
-        comes_on(squadron)
-            ? fmt::format(" It comes on anywhere along the {} edge, and flies at",
-                          sea::edge_words[static_cast<int>(battle.book->side(squadron.side).edge)])
-            : " At";
+    const std::string from = comes_on(squadron)
+                                 ? fmt::format(" It comes on anywhere along the {} edge, and flies at",
+                                               word(battle.book->side(squadron.side).edge))
+                                 : " At";
     return fmt::format("{}{}: where does it fly?{} most {} inches, with as many turns as you like",
                        battle.name(q.actor), strength(squadron), from, reach_of(squadron));
   }
@@ -266,10 +206,10 @@ struct FlyQuestion {
     out.form = form(squadron);
     out.path_length = reach_of(squadron);
     out.verbs.assign(std::begin(fly_verbs), std::end(fly_verbs));
-    for (int i = 0; i < max_ships + battle.squadrons.size(); ++i)
-      if ((i < battle.ships.size() || i >= max_ships) && !squadron.launched &&
-          legal_target(battle, squadron, Actor(i)))
-        out.options.push_back({i, battle.name(Actor(i)), {}, clause});
+    engine::each_actor(battle, [&](Actor target, const auto&) {
+      if (!squadron.launched && legal_target(battle, squadron, target))
+        out.options.push_back({index(target), battle.name(target), {}, clause});
+    });
   }
 };
 

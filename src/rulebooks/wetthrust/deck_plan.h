@@ -5,9 +5,8 @@
 
 namespace wetthrust {
 
-using OnDeck = Few<Actor, max_squadrons>;
-OnDeck ready_on(const Battle& battle, Actor carrier);
-engine::AirOrder launch_order(Actor who, DeckVerb verb, Actor object);
+FlightList ready_on(const Battle& battle, Actor carrier);
+engine::AirOrder launch_order(Actor who, DeckVerb verb, Actor object = nobody);
 engine::Air plain_launch(const Battle& battle, const Question& q);
 engine::Air strike_launch(const Battle& battle, const Question& q);
 

@@ -10,8 +10,6 @@ namespace {
 
 constexpr double guard_radius = 6;  // fight.3
 
-bool is_fighter(const Squadron& squadron) { return squadron.plane == Plane::fighter; }
-
 // One fighter squadron and the squadron it is out for; `held` by fighters it has to deal with first.
 struct Pursuit {
   Actor fighter = nobody, other = nobody;
@@ -26,25 +24,27 @@ struct Burst {
 };
 using Bursts = Few<Burst, max_squadrons>;
 
-// wetthrust.fight.9: fighters destroy two on a 6 and one on 4 or 5; other aircraft one on 5 or 6.
+// wetthrust.fight.9: fighters as flak does; other aircraft destroy one on 5 or 6.
 int kills_of(const Battle& battle, Umpire& umpire, Actor who) {
   const Squadron& squadron = battle.squadron(who);
   if (!is_fighter(squadron)) return umpire.count(squadron.aircraft, 5, {who, "wetthrust.fight.9", "replies"});
-  constexpr int borders[] = {4, 6};
-  const engine::BandCounts dice =
-      umpire.bands(squadron.aircraft, borders, {who, "wetthrust.fight.9", "fighters fire"});
-  return dice[1] + 2 * dice[2];
+  return shot_down_by(umpire, squadron.aircraft, {who, "wetthrust.fight.9", "fighters fire"});
+}
+
+// How many of another squadron it shoots down: no more than there are.
+int kills_among(const Battle& battle, Umpire& umpire, Actor who, Actor target) {
+  return std::min<int>(kills_of(battle, umpire, who), battle.squadron(target).aircraft);
 }
 
 // wetthrust.fight.7: fighters fire first, the survivors reply.
 void fire_on(Battle& battle, Umpire& umpire, Actor fighter, Actor target) {
-  const int kills = std::min<int>(kills_of(battle, umpire, fighter), battle.squadron(target).aircraft);
+  const int kills = kills_among(battle, umpire, fighter, target);
   battle.squadron(fighter).fired = true;
   umpire.tell(told(FiredOn{kills}, "wetthrust.fight.7", fighter, target));
   shoot_down(battle, umpire, target, kills, fighter, "wetthrust.fight.9");
   const Squadron& other = battle.squadron(target);
-  if (!aloft(other) || other.plane == Plane::recon) return;
-  const int back = std::min<int>(kills_of(battle, umpire, target), battle.squadron(fighter).aircraft);
+  if (!aloft(other) || is_recon(other)) return;
+  const int back = kills_among(battle, umpire, target, fighter);
   umpire.tell(told(Replied{back}, "wetthrust.fight.10", target, fighter));
   shoot_down(battle, umpire, fighter, back, target, "wetthrust.fight.9");
 }
@@ -54,22 +54,13 @@ bool attacks_guarded(const Battle& battle, const Squadron& raider, const Ship& c
   if (!is_ship(raider.object)) return false;
   const Ship& target = battle[raider.object];
   if (&target == &carrier) return true;
-  return working(battle, target, System::adf) &&
-         sea::within(sea::distance(target.pose.at, carrier.pose.at), guard_radius);
+  return working(battle, target, System::adf) && sea::within(target.pose.at, carrier.pose.at, guard_radius);
 }
 
 // wetthrust.fight.2: on CAP, and near enough to have reached its carrier.
 bool over_carrier(const Battle& battle, const Squadron& cap) {
   return cap.orders == AirOrders::cap && on_table(battle[cap.object]) &&
-         sea::within(sea::distance(cap.pose.at, battle[cap.object].pose.at), beside);
-}
-
-void meet(Battle& battle, Umpire& umpire, Actor cap, const Raiders& raiders, Pursuits& pursuits) {
-  const Actor raider =
-      raiders.size() == 1 ? raiders[0]
-                          : Actor(umpire.ask<engine::Choice>(battle, question(cap_kind, battle, cap)).option);
-  battle.squadron(raider).met = true;
-  pursuits.add({cap, raider});
+         sea::within(cap.pose.at, battle[cap.object].pose.at, beside);
 }
 
 // wetthrust.fight.3: each CAP squadron that has not fired yet meets one raider, and then again as many as
@@ -77,11 +68,13 @@ void meet(Battle& battle, Umpire& umpire, Actor cap, const Raiders& raiders, Pur
 void send_cap(Battle& battle, Umpire& umpire, Side side, Pursuits& pursuits) {
   for (int round = 0;; ++round) {
     const int before = pursuits.size();
-    each_squadron(battle, [&](Actor who, const Squadron& cap) {
+    flying(battle).each([&](Actor who, const Squadron& cap) {
       if (cap.side != side || !over_carrier(battle, cap) || (round == 0 && cap.fired)) return;
-      const Raiders raiders = raiders_of(battle, cap);
+      const FlightList raiders = raiders_of(battle, cap);
       if (raiders.empty() || (round > 0 && battle.squadron(raiders[0]).met)) return;
-      meet(battle, umpire, who, raiders, pursuits);
+      const Actor raider = one_of(raiders, battle, umpire, question(cap_kind, battle, who));
+      battle.squadron(raider).met = true;
+      pursuits.add({who, raider});
     });
     if (pursuits.size() == before) return;
   }
@@ -89,12 +82,10 @@ void send_cap(Battle& battle, Umpire& umpire, Side side, Pursuits& pursuits) {
 
 // An enemy fighter squadron in contact, if there is one.
 Actor in_contact(const Battle& battle, const Squadron& fighter) {
-  Actor found = nobody;
-  each_squadron(battle, [&](Actor who, const Squadron& other) {
-    const bool near = sea::within(sea::distance(fighter.pose.at, other.pose.at), beside);
-    if (found == nobody && near && is_fighter(other) && other.side != fighter.side) found = who;
+  return flying(battle).first([&](const Squadron& other) {
+    return is_fighter(other) && other.side != fighter.side &&
+           sea::within(fighter.pose.at, other.pose.at, beside);
   });
-  return found;
 }
 
 // Whom it named is still in front of it, or in contact.
@@ -109,11 +100,10 @@ Actor choose_prey(const Battle& battle, Umpire& umpire, Actor who, const Squadro
   const bool named = reaches_named(battle, fighter);
   if (is_squadron(fighter.named) && !named)
     umpire.tell(told(OutOfReach{}, "wetthrust.fight.7", who, fighter.named));
-  const Raiders prey = prey_of(battle, fighter);
+  const FlightList prey = prey_of(battle, fighter);
   if (prey.empty()) return nobody;
   if (named && prey.size() == 1) return prey[0];
-  const int option = umpire.ask<engine::Choice>(battle, question(prey_kind, battle, who)).option;
-  return option == -1 ? nobody : Actor(option);
+  return Actor(umpire.ask<engine::Choice>(battle, question(prey_kind, battle, who)).option);
 }
 
 // Fighters that fly freely. wetthrust.fight.8: whoever is in contact with enemy fighters fights them, those
@@ -133,19 +123,17 @@ Actor target_left(const Battle& battle, Umpire& umpire, const Pursuit& pursuit) 
 }
 
 void add_hunters(const Battle& battle, Umpire& umpire, Side side, Pursuits& pursuits) {
-  for (int i = 0; i < battle.squadrons.size(); ++i) {
-    const Squadron& fighter = battle.squadrons[i];
+  flying(battle).each([&](Actor who, const Squadron& fighter) {
     const bool hunts = is_fighter(fighter) && fighter.orders == AirOrders::free && !fighter.launched;
-    if (!hunts || !fighter.armed || !aloft(fighter) || fighter.side != side) continue;
-    const Actor other = hunted_by(battle, umpire, squadron_actor(i), fighter);
-    if (other != nobody) pursuits.add({squadron_actor(i), other});
-  }
+    if (!hunts || !fighter.armed || fighter.side != side) return;
+    const Actor other = hunted_by(battle, umpire, who, fighter);
+    if (other != nobody) pursuits.add({who, other});
+  });
 }
 
 // wetthrust.fight.4: alongside the squadron it protects.
-bool escorts(const Battle& battle, const Squadron& escort, Actor charge) {
-  return escort.orders == AirOrders::escort && escort.object == charge &&
-         sea::within(sea::distance(escort.pose.at, battle.squadron(charge).pose.at), beside);
+bool protects(const Battle& battle, const Squadron& escort, Actor charge) {
+  return escorts(escort, charge) && sea::within(escort.pose.at, battle.squadron(charge).pose.at, beside);
 }
 
 bool fired_at(const Bursts& bursts, Actor whom) {
@@ -157,12 +145,9 @@ bool fires(const Bursts& bursts, Actor who) {
 
 // An escort of this squadron that nobody has met yet this turn.
 Actor free_escort(const Battle& battle, Actor charge, const Bursts& bursts) {
-  Actor found = nobody;
-  each_squadron(battle, [&](Actor who, const Squadron& escort) {
-    if (found == nobody && escorts(battle, escort, charge) && !escort.fired && !fired_at(bursts, who))
-      found = who;
+  return flying(battle).first([&](Actor who, const Squadron& escort) {
+    return protects(battle, escort, charge) && !escort.fired && !fired_at(bursts, who);
   });
-  return found;
 }
 
 // wetthrust.fight.5: escorts first; only fighters in excess of them get at the charge.
@@ -177,10 +162,10 @@ void meet_escorts(const Battle& battle, Pursuits& pursuits, Bursts& bursts) {
 
 // wetthrust.fight.5: escorts whom nobody met fire too, at one who attacks their charge.
 void join_escorts(const Battle& battle, const Pursuits& pursuits, Bursts& bursts) {
-  each_squadron(battle, [&](Actor who, const Squadron& escort) {
+  flying(battle).each([&](Actor who, const Squadron& escort) {
     if (escort.fired || fired_at(bursts, who)) return;
     for (const Pursuit& pursuit : pursuits)
-      if (escorts(battle, escort, pursuit.other)) return bursts.add({who, pursuit.fighter});
+      if (protects(battle, escort, pursuit.other)) return bursts.add({who, pursuit.fighter});
   });
 }
 
@@ -220,37 +205,13 @@ void dogfights(Battle& battle, Umpire& umpire, Pursuits& pursuits) {
   join_escorts(battle, pursuits, bursts);
   answer(battle, bursts);
   for (Burst& burst : bursts) {
-    burst.kills = std::min<int>(kills_of(battle, umpire, burst.by), battle.squadron(burst.at).aircraft);
+    burst.kills = kills_among(battle, umpire, burst.by, burst.at);
     battle.squadron(burst.by).fired = true;
   }
   tell_bursts(umpire, bursts);
   for (const Burst& burst : bursts)
     shoot_down(battle, umpire, burst.at, burst.kills, burst.by, "wetthrust.fight.9");
 }
-
-}  // namespace
-
-Raiders raiders_of(const Battle& battle, const Squadron& cap) {
-  Raiders unmet{}, met{};
-  each_squadron(battle, [&](Actor who, const Squadron& raider) {
-    if (raider.side != cap.side && raider.plane != Plane::fighter && !raider.launched &&
-        raider.raid != Raid::faced && attacks_guarded(battle, raider, battle.ships[cap.carrier]))
-      (raider.met ? met : unmet).add(who);
-  });
-  return unmet.empty() ? met : unmet;
-}
-
-// wetthrust.fight.7: aircraft other than fighters, within 3 inches and ahead.
-Raiders prey_of(const Battle& battle, const Squadron& fighter) {
-  Raiders prey{};
-  each_squadron(battle, [&](Actor who, const Squadron& other) {
-    if (other.side != fighter.side && !is_fighter(other) && attacks_from(battle, fighter, fighter.pose, who))
-      prey.add(who);
-  });
-  return prey;
-}
-
-namespace {
 
 void fight_out(Battle& battle, Umpire& umpire, Pursuits& pursuits) {
   dogfights(battle, umpire, pursuits);
@@ -268,6 +229,32 @@ void fight_out(Battle& battle, Umpire& umpire, Pursuits& pursuits) {
 }
 
 }  // namespace
+
+FlightList raiders_of(const Battle& battle, const Squadron& cap) {
+  const FlightList raiders = flying(battle).all([&](const Squadron& raider) {
+    return raider.side != cap.side && !is_fighter(raider) && !raider.launched && raider.raid != Raid::faced &&
+           attacks_guarded(battle, raider, battle.ships[cap.carrier]);
+  });
+  FlightList unmet{};
+  for (const Actor raider : raiders)
+    if (!battle.squadron(raider).met) unmet.add(raider);
+  return unmet.empty() ? raiders : unmet;
+}
+
+// wetthrust.fight.7: aircraft other than fighters, within 3 inches and ahead.
+FlightList prey_of(const Battle& battle, const Squadron& fighter) {
+  return flying(battle).all([&](Actor who, const Squadron& other) {
+    return other.side != fighter.side && !is_fighter(other) &&
+           attacks_from(battle, fighter, fighter.pose, who);
+  });
+}
+
+// wetthrust.fight.9, wetthrust.aa.4: two on a 6 and one on 4 or 5.
+int shot_down_by(Umpire& umpire, int dice, const engine::Throw& why) {
+  constexpr int borders[] = {4, 6};
+  const engine::BandCounts rolled = umpire.bands(dice, borders, why);
+  return rolled[1] + 2 * rolled[2];
+}
 
 void fight_in_the_air(Battle& battle, Umpire& umpire) {
   Pursuits pursuits{};

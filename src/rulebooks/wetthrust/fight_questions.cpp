@@ -137,14 +137,12 @@ struct AaQuestion : engine::FireOrders<Battle, AaQuestion> {
     return flak_ready(battle, battle[who], flak);
   }
   static engine::MountNote mount_note(const Battle& battle, Actor who, Flak flak) {
-    return {mount_of(flak), words(flak), ready(battle, who, flak), 6, {}};
+    return {mount_of(flak), word(flak), ready(battle, who, flak), 6, {}};
   }
-  static const char* words(Flak flak) { return flak_words[static_cast<int>(flak)]; }
   static constexpr auto targets = in_reach;
 
   static Aim aim(const Battle& battle, Actor who, Flak flak, Actor target) {
-    const bool known =
-        flak <= Flak::adf && is_squadron(target) && index(target) - max_ships < battle.squadrons.size();
+    const bool known = flak <= Flak::adf && is_squadron(target) && engine::has_unit(battle, target);
     if (!known) return {Bar::no_weapon, clause};
     return {flak_reaches(battle, who, flak, target) ? Bar::none : Bar::target,
             flak_clause(battle, flak, target),
@@ -156,11 +154,11 @@ struct AaQuestion : engine::FireOrders<Battle, AaQuestion> {
   static Refusal barred(const Battle& battle, const Question& q, const Shot& shot, const Aim& aimed) {
     if (aimed.bar == Bar::no_weapon) return refusal(battle, q.actor, clause, flag_code, "{}", flag_refused);
     return refusal(battle, q.actor, aimed.clause, "aa.cannot-reach", "{} cannot fire at {}: {}",
-                   words(flak_of(shot)), battle.name(shot.target),
+                   word(flak_of(shot)), battle.name(shot.target),
                    why_no_flak(battle, q.actor, flak_of(shot), shot.target));
   }
   static Refusal too_many(const Battle& battle, const Question& q, const Shot& shot, int, int most) {
-    return refusal(battle, q.actor, clause, "aa.too-many", "she has {} {}", most, words(flak_of(shot)));
+    return refusal(battle, q.actor, clause, "aa.too-many", "she has {} {}", most, word(flak_of(shot)));
   }
 };
 

@@ -8,12 +8,12 @@ namespace wetthrust {
 void fight_in_the_air(Battle& battle, Umpire& umpire);
 void meet_raiders(Battle& battle, Umpire& umpire);  // CAP alone, when a raider has chosen another target
 void fire_at_aircraft(Battle& battle, Umpire& umpire);
+int shot_down_by(Umpire& umpire, int dice, const engine::Throw& why);  // by fighters and by flak
 
 // Raiders that a CAP squadron may meet (fight.3), who have said whom they attack and have not got through
 // yet: those whom nobody has met, or all when there are none.
-using Raiders = Few<Actor, max_squadrons>;
-Raiders raiders_of(const Battle& battle, const Squadron& cap);
-Raiders prey_of(const Battle& battle, const Squadron& fighter);  // in front of its guns (fight.7)
+FlightList raiders_of(const Battle& battle, const Squadron& cap);
+FlightList prey_of(const Battle& battle, const Squadron& fighter);  // in front of its guns (fight.7)
 
 // Systems of a ship that can fire at a squadron now: mounts of a Fire answer.
 enum class Flak : std::uint8_t { pdf, adf };
@@ -26,6 +26,6 @@ bool flak_reaches(const Battle& battle, Actor ship, Flak flak, Actor squadron); 
 std::string why_no_flak(const Battle& battle, Actor ship, Flak flak, Actor squadron);  // empty: it may fire
 Clause flak_clause(const Battle& battle, Flak flak, Actor squadron);  // which of those says whether it may
 int flak_ready(const Battle& battle, const Ship& ship, Flak flak);
-Raiders in_reach(const Battle& battle, Actor ship);
+FlightList in_reach(const Battle& battle, Actor ship);
 
 }  // namespace wetthrust

@@ -1,16 +1,10 @@
 // Where squadrons are sent in step 3, and which ship they attack in step 5.
 #pragma once
 
-#include <optional>
-
 #include "rulebooks/wetthrust/air.h"
 
 namespace wetthrust {
 
-bool may_attack(const Battle& battle, const Squadron& squadron, Actor target);  // wherever it is
-bool legal_target(const Battle& battle, const Squadron& squadron, Actor target);
-// Where it has to return after an attack (air.12, fight.6, land.1); nowhere if its carrier is gone.
-std::optional<sea::Point> home_at(const Battle& battle, const Squadron& squadron);
 // How many turns it could stay before it has to fly home; many where nothing limits it.
 int turns_to_spare(const Battle& battle, const Squadron& squadron);
 engine::AirOrder plain_flight(const Battle& battle, Actor who);    // at what promises most, by itself

@@ -14,43 +14,33 @@
 namespace wetthrust {
 namespace {
 
-bool level(const Squadron& squadron) { return squadron.plane == Plane::land_bomber; }
-
-int bombs_that_hit(Umpire& umpire, Actor who, int aircraft, const Tally& number, Clause clause) {
-  const int needed = total(number);
+int bombs_that_hit(Umpire& umpire, int aircraft, int needed, const engine::Throw& why) {
   if (needed <= 0) return 0;
-  if (needed >= 6) return aircraft;
-  return umpire.count_low(aircraft, needed, {who, clause, "bombs", &number});
+  return needed >= 6 ? aircraft : umpire.count_low(aircraft, needed, why);
 }
 
 // wetthrust.dive.3: D6 less the deck for each hit, 4 more if she lies still, not below 0; wetthrust.land.4:
 // D8, and 3 more.
 int bomb_points(const Battle& battle, Umpire& umpire, Actor who, const Ship& target, int hits) {
-  const bool high = level(battle.squadron(who));
-  const int still = stationary(target) ? bomb_when_still(battle.squadron(who).plane) : 0;
-  const int armour = deck(battle, target);
+  const Bombing& bombs = bombing(battle.squadron(who).plane);
+  const int still = stationary(target) ? bombs.when_still : 0, armour = deck(battle, target);
   int points = 0;
-  for (int i = 0; i < hits; ++i) {
-    const int die = umpire.roll(high ? Die::d8 : Die::d6,
-                                {who, high ? "wetthrust.land.4" : "wetthrust.dive.3", "bomb damage"});
-    points += points_of_hit(die, armour, still);
-  }
+  for (int i = 0; i < hits; ++i)
+    points += points_of_hit(umpire.roll(bombs.die, {who, bombs.damage, "bomb damage"}), armour, still);
   return points;
 }
 
-// wetthrust.dive.4, wetthrust.land.5: a run that causes damage has extra effects.
+// wetthrust.dive.1, wetthrust.land.2: a run over her. wetthrust.dive.4, wetthrust.land.5: one that causes
+// damage has extra effects.
 void bomb(Battle& battle, Umpire& umpire, Actor who, Actor target) {
-  const Squadron& squadron = battle.squadron(who);
-  const bool high = level(squadron);
+  const int aircraft = battle.squadron(who).aircraft;
+  const Bombing& bombs = bombing(battle.squadron(who).plane);
   const Tally number = bomb_number(battle, who, target);
-  const int hits =
-      bombs_that_hit(umpire, who, squadron.aircraft, number, high ? "wetthrust.land.3" : "wetthrust.dive.2");
+  const int hits = bombs_that_hit(umpire, aircraft, total(number), {who, bombs.number, "bombs", &number});
   const int points = bomb_points(battle, umpire, who, battle[target], hits);
-  umpire.tell(told(AirAttack{squadron.aircraft, total(number), hits, points},
-                   high ? "wetthrust.land.2" : "wetthrust.dive.1", who, target));
+  umpire.tell(told(AirAttack{aircraft, total(number), hits, points}, bombs.run, who, target));
   if (points == 0) return;
-  mark_damage(battle, umpire, target, points, who, high ? "wetthrust.land.4" : "wetthrust.dive.3",
-              Moment::later);
+  mark_damage(battle, umpire, target, points, who, bombs.damage, Moment::later);
   lose_fuel(battle, umpire, target, points / points_for_fuel, "wetthrust.fuel.2");
   extra_effects(battle, umpire, target, who, Cause::bomb, Moment::later);
 }
@@ -65,31 +55,22 @@ void launch(Battle& battle, Umpire& umpire, Actor who, Actor target) {
 // protect them.
 void send_home(Battle& battle, Actor who) {
   battle.squadron(who).armed = false, battle.squadron(who).attacked = true;
-  each_squadron(battle, [&](Actor, Squadron& escort) {
-    if (escort.orders == AirOrders::escort && escort.object == who) escort.armed = false;
+  flying(battle).each([&](Squadron& escort) {
+    if (escorts(escort, who)) escort.armed = false;
   });
 }
 
-// The first of a side's bombers, armed and not just launched, of whom that holds.
-template <class Holds>
-Actor first_bombers(const Battle& battle, Side side, Holds&& holds) {
-  for (int i = 0; i < battle.squadrons.size(); ++i) {
-    const Squadron& squadron = battle.squadrons[i];
-    const bool able = aloft(squadron) && can_attack_ships(squadron) && !squadron.launched;
-    if (able && squadron.side == side && holds(squadron)) return squadron_actor(i);
-  }
-  return nobody;
-}
-
-// Each side in turn acts with one of its bombers, the higher one first, until no more are left.
+// Each side in turn acts with one of its bombers of whom that holds, armed and not just launched, the higher
+// one first, until no more are left.
 template <class Holds, class Act>
-void in_turns(const Battle& battle, Holds&& holds, Act&& act) {
-  Side side = battle.higher;
-  for (int idle = 0; idle < sides; side = enemy_of(side)) {
-    const Actor who = first_bombers(battle, side, holds);
-    idle = who == nobody ? idle + 1 : 0;
+void each_bombers(const Battle& battle, Holds&& holds, Act&& act) {
+  in_turns(battle.higher, [&](Side side) {
+    const Actor who = flying(battle).first([&](const Squadron& squadron) {
+      return can_attack_ships(squadron) && !squadron.launched && squadron.side == side && holds(squadron);
+    });
     if (who != nobody) act(who);
-  }
+    return who != nobody;
+  });
 }
 
 // Of a squadron that was sent at a ship, or had chosen her, and attacks nobody. The enemy need not know whom
@@ -105,10 +86,10 @@ void tell_no_attack(const Battle& battle, Umpire& umpire, Actor who, Actor meant
 }
 
 // wetthrust.air.14: its owner is asked, unless the one ship it can attack is the one it was sent at.
-int chosen_by(const Battle& battle, Umpire& umpire, Actor who, const FlightTargets& targets) {
-  if (targets.empty()) return -1;
-  if (targets.size() == 1 && targets[0] == battle.squadron(who).named) return index(targets[0]);
-  return umpire.ask<engine::Choice>(battle, question(target_kind, battle, who)).option;
+Actor chosen_by(const Battle& battle, Umpire& umpire, Actor who, const FlightTargets& targets) {
+  if (targets.empty()) return nobody;
+  if (targets.size() == 1 && targets[0] == battle.squadron(who).named) return targets[0];
+  return Actor(umpire.ask<engine::Choice>(battle, question(target_kind, battle, who)).option);
 }
 
 // wetthrust.air.14: now it is open, so that CAP and guns know whom it attacks.
@@ -116,8 +97,7 @@ void choose_target(Battle& battle, Umpire& umpire, Actor who) {
   Squadron& squadron = battle.squadron(who);
   const Actor meant = squadron.object != nobody ? squadron.object : squadron.named;
   const FlightTargets targets = targets_here(battle, squadron);
-  const int choice = chosen_by(battle, umpire, who, targets);
-  squadron.object = choice < 0 ? nobody : Actor(choice);
+  squadron.object = chosen_by(battle, umpire, who, targets);
   squadron.named = nobody, squadron.raid = Raid::decided;
   if (squadron.object != nobody)
     return umpire.tell(told(TargetChosen{}, "wetthrust.air.14", who, squadron.object));
@@ -148,30 +128,29 @@ void attack(Battle& battle, Umpire& umpire, Actor who) {
 // and twos.
 Tally bomb_number(const Battle& battle, Actor who, Actor target) {
   const Squadron& squadron = battle.squadron(who);
-  const Ship& ship = battle[target];
-  const bool high = level(squadron);
-  const Clause clause = high ? "wetthrust.land.3" : "wetthrust.dive.2";
+  const Bombing& bombs = bombing(squadron.plane);
   Tally number;
-  number.plus(squadron.aircraft, "aircraft", clause);
-  if (stationary(ship)) number.plus(bomb_when_still(squadron.plane), "target lies still", clause);
-  if (evades(ship)) number.plus(high ? -3 : -2, "target is evasive", "wetthrust.move.17");
+  number.plus(squadron.aircraft, "aircraft", bombs.number);
+  if (stationary(battle[target])) number.plus(bombs.when_still, "target lies still", bombs.number);
+  if (evades(battle[target])) number.plus(-bombs.when_evasive, "target is evasive", "wetthrust.move.17");
   return number;
 }
 
 double mean_points_of_bomb(const Battle& battle, Plane plane, const Ship& target) {
-  return mean_points_of_hit(plane == Plane::land_bomber ? 8 : 6, deck(battle, target),
-                            stationary(target) ? bomb_when_still(plane) : 0);
+  const Bombing& bombs = bombing(plane);
+  return mean_points_of_hit(highest(bombs.die), deck(battle, target),
+                            stationary(target) ? bombs.when_still : 0);
 }
 
 // wetthrust.air.13: targets are chosen; dogfights, fighters on other aircraft, fire from ships, attacks.
 void fire_aircraft(Battle& battle, Umpire& umpire) {
   if (std::none_of(battle.squadrons.begin(), battle.squadrons.end(), aloft)) return;
-  in_turns(
+  each_bombers(
       battle, [](const Squadron& squadron) { return squadron.raid == Raid::open; },
       [&](Actor who) { choose_target(battle, umpire, who); });
   fight_in_the_air(battle, umpire);
   fire_at_aircraft(battle, umpire);
-  in_turns(
+  each_bombers(
       battle, [](const Squadron& squadron) { return is_ship(squadron.object); },
       [&](Actor who) { attack(battle, umpire, who); });
   for (Squadron& squadron : battle.squadrons) squadron.named = nobody;

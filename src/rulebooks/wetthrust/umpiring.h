@@ -17,6 +17,8 @@ using engine::Tally;
 using engine::Umpire;
 using engine::Verdict;
 
+using Refusing = engine::Refusing<Battle>;
+
 inline int total(const Tally& tally) { return tally.total(engine::Rounding::down); }
 
 inline Question question(const QuestionKind& kind, const Battle& battle, Actor who, int detail = 0) {
@@ -25,6 +27,19 @@ inline Question question(const QuestionKind& kind, const Battle& battle, Actor w
 // A question to a side as a whole.
 inline Question question(const QuestionKind& kind, Side side, int detail = 0) {
   return {&kind, side, engine::actor_of(side), detail};
+}
+
+// Sides act in turn until neither does: act(side) says whether it did.
+template <class Act>
+void in_turns(Side side, Act&& act) {
+  for (int idle = 0; idle < sides; side = enemy_of(side)) idle = act(side) ? 0 : idle + 1;
+}
+
+// Whom a captain names, or nobody; where there is no other, he is not asked.
+template <class Actors>
+Actor one_of(const Actors& actors, const Battle& battle, Umpire& umpire, const Question& q) {
+  if (actors.size() == 1) return actors[0];
+  return Actor(umpire.ask<engine::Choice>(battle, q).option);
 }
 
 // Of what a submerged boat does only her own side hears.

@@ -8,7 +8,10 @@
 namespace referee::buoyz_book {
 namespace {
 
-bool gone(const Ship& ship) { return ship.state == State::sunk || ship.state == State::saved; }
+// l.1822-1825: whose crew took to their boats is spent.
+bool gone(const Ship& ship) {
+  return ship.state == State::sunk || ship.state == State::saved || ship.is(Mark::lit);
+}
 
 // l.1960: sunk, taken or struck; and flights that were bought.
 int points_lost(const Battle& battle, Side side) {

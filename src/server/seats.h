@@ -1,0 +1,23 @@
+// What the seats of a game see, command and may say.
+#pragma once
+
+#include <string>
+
+#include "engine/game.h"
+#include "server/about.h"
+
+namespace server {
+
+engine::Viewer viewer_of(const Seat& seat);
+bool is_speaker(const About& about, const Seat& seat);  // the first seat of its side
+
+// A seat answers for the ships it names; the first of a side for all that no other seat names.
+bool commands(const About& about, const Seat& seat, const std::string& ship);
+
+// These throw Denied.
+void only_speaker(const About& about, const Seat& seat);
+void only_umpire(const Seat& seat);
+
+host::json::Json seat_shown(const About& about, const Seat& seat);
+
+}  // namespace server

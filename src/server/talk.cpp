@@ -1,0 +1,73 @@
+#include "server/talk.h"
+
+#include <algorithm>
+
+#include "server/denied.h"
+
+namespace server {
+
+using host::json::Json;
+
+void Talk::read() {
+  if (read_) return;
+  for (const std::string& line : store_.talk(game_)) {
+    lines_.push_back(Json::parse(line, nullptr, false));
+    if (!lines_.back().contains("role")) lines_.back()["role"] = "player";  // kept before roles were
+  }
+  read_ = true;
+}
+
+void Talk::forget() {
+  lines_.clear();
+  read_ = false;
+}
+
+void Talk::measure(int seat, std::int64_t now, int most_lines) {
+  constexpr std::size_t most_at_once = 10;
+  constexpr std::int64_t seconds = 30;
+  read();
+  const auto own = std::count_if(lines_.begin(), lines_.end(),
+                                 [&](const Json& line) { return line.value("seat", 0) == seat; });
+  if (own >= most_lines) throw Denied(ErrorCode::talk_enough, "this seat has said enough in this game");
+  auto& times = talked_at_[seat];
+  while (!times.empty() && times.front() <= now - seconds) times.pop_front();
+  if (times.size() >= most_at_once)
+    throw Denied(ErrorCode::talk_too_fast, "not so fast, please: ten lines in half a minute");
+  times.push_back(now);
+}
+
+Change Talk::add(const About& about, const Line& said) {
+  read();
+  const int side = said.seat.side;
+  const Json line = {{"type", "chat"},
+                     {"number", 0},
+                     {"seat", said.seat.number},
+                     {"role", name(said.seat.role)},
+                     {"from", said.from},
+                     {"side", side < 0 ? Json() : Json(about.sides[std::size_t(side)])},
+                     {"to", said.to},
+                     {"text", said.text},
+                     {"at", said.at}};
+  Change change;
+  change.game = game_;
+  change.talk = {long(lines_.size()), host::json::text(line)};
+  lines_.push_back(line);
+  return change;
+}
+
+// Talk within a side stays there. Lines are numbered as this seat hears them: gaps would tell how much the
+// others say among themselves.
+void Talk::send_new(Client& client, const About& about, const Seat& seat) {
+  if (client.chat == 0) read();
+  for (; client.chat < long(lines_.size()); ++client.chat) {
+    Json line = lines_[std::size_t(client.chat)];
+    const bool all = line["to"] == "all" || seat.role == Role::umpire;
+    const bool own = seat.side >= 0 && line["side"] == about.sides[std::size_t(seat.side)];
+    if (!all && !own) continue;
+    line["number"] = client.chat_heard++;
+    line.erase("seat");
+    client.send(host::json::text(line));
+  }
+}
+
+}  // namespace server
