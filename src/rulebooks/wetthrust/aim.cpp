@@ -142,18 +142,14 @@ std::uint64_t targets_of(const Battle& battle, const Ship& ship, const Armament&
   return targets;
 }
 
-bool may_be_shot_at(const Battle& battle, Actor firer, Actor target) {
-  if (!is_ship(target) || index(target) >= battle.ships.size()) return false;
-  return battle[target].side != battle[firer].side && on_table(battle[target]);
-}
-
 // wetthrust.fire.7: in range and in arc after movement. wetthrust.gen.2: a limit belongs to the nearer band.
 Aim aim(const Battle& battle, Actor firer, int number, Actor target) {
   const Ship& ship = battle[firer];
   const Sheet& sheet = battle.sheet(ship);
   if (number < 0 || std::size_t(number) >= sheet.groups.size()) return {Bar::no_weapon, "wetthrust.gen.4"};
   const Group& group = sheet.groups[std::size_t(number)];
-  const bool there = may_be_shot_at(battle, firer, target);
+  const bool known = is_ship(target) && index(target) < battle.ships.size();
+  const bool there = known && battle[target].side != ship.side && on_table(battle[target]);
   const double range = there ? sea::distance(ship.pose.at, seen_at(battle[target])) : 0;
   if (const Bar bar = weapon_bar(sheet, ship, group); bar != Bar::none)
     return {bar, weapon_clause(bar, group.system), range};

@@ -1,7 +1,6 @@
 // Chapters air, fight, recon and step 3: squadrons are launched, move and land.
 #pragma once
 
-#include "engine/among.h"
 #include "rulebooks/wetthrust/umpiring.h"
 
 namespace wetthrust {
@@ -10,12 +9,6 @@ inline constexpr double aircraft_move = 16, fighter_move = 24, launch_reach = 8,
                         beside = 0.5;                                  // air.3, air.7, air.8
 inline constexpr int endurance = 6, deck_rate = 2, full_squadron = 6;  // air.5, air.6, air.2
 
-// Ships on the table, squadrons in the air, and all squadrons, for whoever looks for one (engine/among.h).
-auto fleet(auto& battle) { return engine::among(battle.ships, 0, on_table); }
-auto flying(auto& battle) { return engine::among(battle.squadrons, max_ships, aloft); }
-auto squadrons(auto& battle) {
-  return engine::among(battle.squadrons, max_ships, [](const Squadron&) { return true; });
-}
 using FlightList = Few<Actor, max_squadrons>;
 
 inline bool is_fighter(const Squadron& squadron) { return squadron.plane == Plane::fighter; }

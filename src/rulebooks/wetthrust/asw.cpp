@@ -13,13 +13,17 @@ namespace {
 constexpr double sonar_deep = 6, sonar_periscope = 12;  // asw.2
 
 double sonar_reach(const Ship& boat) { return boat.mode == Mode::deep ? sonar_deep : sonar_periscope; }
-bool hears(const Ship& ship, const Ship& boat) {
-  return sea::within(ship.pose.at, boat.pose.at, sonar_reach(boat));
-}
 
 // wetthrust.asw.1: destroyers have sonar.
 bool hunts(const Battle& battle, const Ship& ship, const Ship& boat) {
   return ship.side != boat.side && working(battle, ship, System::sonar);
+}
+
+// The first whose sonar reaches her where she is now.
+Actor hearer(const Battle& battle, const Ship& boat) {
+  return fleet(battle).first([&](const Ship& ship) {
+    return hunts(battle, ship, boat) && sea::within(ship.pose.at, boat.pose.at, sonar_reach(boat));
+  });
 }
 
 // Where a boat was when a hunter's sonar had her, if it had.
@@ -42,15 +46,13 @@ bool passes(const Track& hunter, const Track& boat, double reach, sea::Point& at
 
 Contact contact(const Battle& battle, Actor who, const Tracks& tracks) {
   const Ship& boat = battle[who];
-  Contact first_heard, first_passed;
-  each_ship(battle, [&](Actor hunter, const Ship& ship) {
-    if (first_heard.by != nobody || !hunts(battle, ship, boat)) return;
-    if (hears(ship, boat)) first_heard = {hunter, boat.pose.at};
-    sea::Point at;
-    if (first_passed.by == nobody && passes(tracks[index(hunter)], tracks[index(who)], sonar_reach(boat), at))
-      first_passed = {hunter, at};
+  if (const Actor heard = hearer(battle, boat); heard != nobody) return {heard, boat.pose.at};
+  sea::Point at;
+  const Actor passed = fleet(battle).first([&](Actor hunter, const Ship& ship) {
+    return hunts(battle, ship, boat) &&
+           passes(tracks[index(hunter)], tracks[index(who)], sonar_reach(boat), at);
   });
-  return first_heard.by != nobody ? first_heard : first_passed;
+  return {passed, at};
 }
 
 // wetthrust.asw.6: one die for each mount, hits at most their number; wetthrust.asw.7: silent boats two less.
@@ -85,8 +87,7 @@ void detect(Battle& battle, Umpire& umpire, const Tracks& tracks) {
 void lose_contacts(Battle& battle, Umpire& umpire) {
   each_ship(battle, [&](Actor who, Ship& boat) {
     if (!boat.is(Mark::detected)) return;
-    if (any_ship(battle, [&](const Ship& ship) { return hunts(battle, ship, boat) && hears(ship, boat); }))
-      return void(boat.marker = boat.pose.at);
+    if (hearer(battle, boat) != nobody) return void(boat.marker = boat.pose.at);
     umpire.tell(told(ContactLost{}, "wetthrust.asw.2", who));
     boat.clear(Mark::detected);
   });

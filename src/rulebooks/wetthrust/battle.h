@@ -2,10 +2,10 @@
 // weather. A plain value: copy it with =, compare it, hash it.
 #pragma once
 
-#include <algorithm>
 #include <bit>
 #include <type_traits>
 
+#include "engine/among.h"
 #include "engine/fields.h"
 #include "engine/units.h"
 #include "rulebooks/wetthrust/book.h"
@@ -312,36 +312,14 @@ void each_symbol(const Sheet& sheet, Symbols set, F&& f) {
   }
 }
 
+// Ships on the table, squadrons in the air, and all squadrons, for whoever looks for one (engine/among.h).
+auto fleet(auto& battle) { return engine::among(battle.ships, 0, on_table); }
+auto flying(auto& battle) { return engine::among(battle.squadrons, max_ships, aloft); }
+auto squadrons(auto& battle) {
+  return engine::among(battle.squadrons, max_ships, [](const Squadron&) { return true; });
+}
+
 // Calls f(actor, ship) for every ship on the table (submarines in every mode), in the order of the list.
-template <class BattleType, class F>
-void each_ship(BattleType& battle, F&& f) {
-  auto* ship = battle.ships.begin();
-  for (int i = 0, ships = battle.ships.size(); i < ships; ++i, ++ship)
-    if (on_table(*ship)) f(ship_actor(i), *ship);
-}
-// Whether that holds of any of them.
-template <class F>
-bool any_ship(const Battle& battle, F&& holds) {
-  return std::any_of(battle.ships.begin(), battle.ships.end(),
-                     [&](const Ship& ship) { return on_table(ship) && holds(ship); });
-}
-// Of those of whom that holds the nearest to a place; nobody where there is none.
-template <class F>
-Actor nearest_ship(const Battle& battle, sea::Point at, F&& holds) {
-  Actor nearest = nobody;
-  double least = 0;
-  each_ship(battle, [&](Actor who, const Ship& ship) {
-    if (!holds(ship)) return;
-    const double away = sea::distance_squared(ship.pose.at, at);
-    if (nearest == nobody || away < least) least = away, nearest = who;
-  });
-  return nearest;
-}
-template <class BattleType, class F>
-void each_squadron(BattleType& battle, F&& f) {
-  auto* squadron = battle.squadrons.begin();
-  for (int i = 0, squadrons = battle.squadrons.size(); i < squadrons; ++i, ++squadron)
-    if (aloft(*squadron)) f(squadron_actor(i), *squadron);
-}
+void each_ship(auto& battle, auto&& f) { fleet(battle).each(f); }
 
 }  // namespace wetthrust

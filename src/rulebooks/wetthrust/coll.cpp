@@ -22,7 +22,7 @@ bool is_battleship(Type type) { return type == Type::BB || type == Type::BC; }
 // wetthrust.coll.4: fired on a merchant, tanker or carrier last turn, or is within 24 inches of one.
 bool attacks_prey(const Battle& battle, const Ship& ship) {
   if (ship.is(Mark::fired_merchant)) return true;
-  return any_ship(battle, [&](const Ship& other) {
+  return fleet(battle).any([&](const Ship& other) {
     return other.side != ship.side && is_prey(battle.sheet(other).type) &&
            sea::within(ship.pose.at, other.pose.at, near_its_prey);
   });
@@ -203,18 +203,15 @@ Tally bravery(const Battle& battle, Actor who, Actor target) {
 }
 
 RamTargets ram_targets(const Battle& battle, Actor who) {
-  RamTargets targets{};
   const Ship& ship = battle[who];
-  if (!may_be_brave(battle.sheet(ship), ship)) return targets;
+  if (!may_be_brave(battle.sheet(ship), ship)) return {};
   const int speed = top_speed(battle, ship);
-  each_ship(battle, [&](Actor target, const Ship& other) {
-    if (other.side == ship.side || !solid(other) || hidden(battle, other)) return;
+  return fleet(battle).all([&](Actor target, const Ship& other) {
+    if (other.side == ship.side || !solid(other) || hidden(battle, other)) return false;
     const double reach = (speed + other.speed) / 1000.0 + 1;
-    if (sea::distance(ship.pose.at, other.pose.at) <= reach &&
-        6 + total(bravery(battle, who, target)) >= brave_at)
-      targets.add(target);
+    return sea::distance(ship.pose.at, other.pose.at) <= reach &&
+           6 + total(bravery(battle, who, target)) >= brave_at;
   });
-  return targets;
 }
 
 bool brave_enough(const Battle& battle, Umpire& umpire, Actor who, Actor target) {

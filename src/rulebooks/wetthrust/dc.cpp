@@ -104,11 +104,16 @@ void patch_holes(Battle& battle, Umpire& umpire, Actor who, const engine::Part& 
                                             : Hole::big);
 }
 
+// Systems of hers that damage control may work on.
+Symbols waiting_for_repair(const Battle& battle, const Ship& ship) {
+  return ship.lost & ~ship.ruined & battle.sheet(ship).repairable;
+}
+
 // wetthrust.dc.1: one attempt for each working symbol that no fire needs; her owner says on what, and what is
 // left alone since a 1 would make it worse (dc.2).
 engine::Share repair_order(const Battle& battle, Umpire& umpire, Actor who) {
   const Ship& ship = battle[who];
-  if (repair_attempts(battle, ship) == 0 || repair_slots(battle, ship).empty()) return {};
+  if (repairs_wanted(battle, ship) == 0 || repair_attempts(battle, ship) == 0) return {};
   return umpire.ask<engine::Share>(battle, question(repair_kind, battle, who));
 }
 
@@ -149,14 +154,19 @@ bool never_repaired(System system) {
 // wetthrust.fuel.6: only symbols and holes; fuel boxes are no symbols.
 RepairSlots repair_slots(const Battle& battle, const Ship& ship) {
   const Sheet& sheet = battle.sheet(ship);
-  const Symbols waiting = ship.lost & ~ship.ruined & sheet.repairable;
+  const Symbols waiting = waiting_for_repair(battle, ship);
+  Symbols kinds = 0;  // by their first symbol, lost or not
+  for (Symbols left = waiting; left;) {
+    const Symbols alike = sheet.alike[std::size_t(std::countr_zero(left))];
+    kinds |= lowest_of(alike, 1);
+    left &= ~alike;
+  }
   RepairSlots slots{};
   const auto add = [&](int slot, int count) {
     if (count) slots.add({std::uint16_t(slot), std::int16_t(count)});
   };
-  each_symbol(sheet, waiting ? sheet.repairable : 0, [&](int place, const Symbol&) {
-    const Symbols alike = sheet.alike[std::size_t(place)];
-    if (std::countr_zero(alike) == place) add(place, how_many(alike & waiting));
+  each_symbol(sheet, kinds, [&](int place, const Symbol&) {
+    add(place, how_many(sheet.alike[std::size_t(place)] & waiting));
   });
   add(small_hole_slot, ship.small_holes - ship.open_small);
   add(big_hole_slot, ship.big_holes - ship.open_big);
@@ -170,9 +180,8 @@ int repairable(const Battle& battle, const Ship& ship, int slot) {
 }
 
 int repairs_wanted(const Battle& battle, const Ship& ship) {
-  int wanted = 0;
-  for (const engine::Part& part : repair_slots(battle, ship)) wanted += part.amount;
-  return wanted;
+  return how_many(waiting_for_repair(battle, ship)) + ship.small_holes - ship.open_small + ship.big_holes -
+         ship.open_big;
 }
 
 int repair_attempts(const Battle& battle, const Ship& ship) {

@@ -23,10 +23,14 @@ bool barred(const Ship& ship) { return ship.is(Mark::no_disengaging); }
 
 bool surface_ship(const Ship& ship) { return on_table(ship) && ship.mode == Mode::surfaced; }
 
-Actor nearest_enemy(const Battle& battle, const Ship& ship) {
-  return nearest_ship(battle, ship.pose.at,
-                      [&](const Ship& enemy) { return enemy.side != ship.side && surface_ship(enemy); });
+template <class Holds>
+Actor nearest(const Battle& battle, const Ship& ship, Holds&& holds) {
+  return fleet(battle).nearest(
+      [&](const Ship& enemy) { return enemy.side != ship.side && holds(enemy); },
+      [&](const Ship& enemy) { return sea::distance_squared(ship.pose.at, enemy.pose.at); });
 }
+
+Actor nearest_enemy(const Battle& battle, const Ship& ship) { return nearest(battle, ship, surface_ship); }
 
 // wetthrust.diseng.1: ordered, at full attainable speed, turned away, and making smoke where the weather lets
 // her, as the order itself sees to.
@@ -48,9 +52,7 @@ bool may_challenge(const Ship& enemy, const Ship& ship) {
 }
 
 Actor challenger_of(const Battle& battle, const Ship& ship) {
-  return nearest_ship(battle, ship.pose.at, [&](const Ship& enemy) {
-    return enemy.side != ship.side && may_challenge(enemy, ship);
-  });
+  return nearest(battle, ship, [&](const Ship& enemy) { return may_challenge(enemy, ship); });
 }
 
 void get_away(Battle& battle, Umpire& umpire, Actor who, Clause clause) {

@@ -21,8 +21,10 @@ constexpr double farthest_gun = 48;
 int dice_bearing(const Battle& battle, const Ship& ship, const Stance& from, sea::Point at, double range) {
   const Sheet& sheet = battle.sheet(ship);
   const Symbols silent = from.main_silent ? sheet.batteries[std::size_t(sheet.biggest)] : 0;
-  const Symbols guns = guns_covering(sheet, Bearings(from.pose).on(at)) & ~ship.lost & ~silent;
-  return damage_dice(count_guns(sheet, guns), bands(range));
+  const Symbols reaching = sheet.reaching[std::size_t(bands(range))] & ~ship.lost & ~silent;
+  if (!reaching) return 0;
+  return damage_dice(count_guns(sheet, guns_covering(sheet, Bearings(from.pose).on(at)) & reaching),
+                     bands(range));
 }
 
 // Torpedoes that bear and are loaded.
@@ -123,9 +125,8 @@ double torpedo_prospect(const Battle& battle, const Ship& ship, const Stance& fr
 
 // Every enemy fires at one of us: each of us may expect a share.
 double share_of_fire(const Battle& battle, Side side) {
-  int ships = 0;
-  each_ship(battle, [&](Actor, const Ship& ship) {
-    ships += ship.side == side && ship.mode == Mode::surfaced && !is_merchant(battle.sheet(ship).type);
+  const int ships = fleet(battle).sum([&](const Ship& ship) {
+    return ship.side == side && ship.mode == Mode::surfaced && !is_merchant(battle.sheet(ship).type);
   });
   return ships > 1 ? 0.6 : 1;
 }
@@ -151,7 +152,7 @@ double air_threat(const Battle& battle, const Ship& ship, const Stance& at) {
   const double share = share_of_fire(battle, ship.side);
   double points = 0;
   int shot_down = -1;
-  each_squadron(battle, [&](Actor, const Squadron& raider) {
+  flying(battle).each([&](const Squadron& raider) {
     if (raider.side == ship.side || !can_attack_ships(raider)) return;
     if (sea::distance(raider.pose.at, at.pose.at) > aircraft_move + torpedo_reach) return;
     if (shot_down < 0) shot_down = std::min(guards_over(battle, ship, at.pose.at), full_squadron) * 2 / 3;
@@ -234,7 +235,7 @@ double crowding(const Battle& battle, Actor who, const Stance& stance) {
 // wetthrust.doc.1: while there are raiders, escorts stay where their ADF covers the carrier (aa.3).
 double screening(const Battle& battle, const Ship& ship, sea::Point at) {
   constexpr double cover = 4, per_inch = 4;
-  const bool raiders = std::any_of(battle.squadrons.begin(), battle.squadrons.end(), [&](const Squadron& s) {
+  const bool raiders = squadrons(battle).any([&](const Squadron& s) {
     return s.side != ship.side && s.plane != Plane::recon && s.state != AirState::lost;
   });
   if (!raiders || !is_destroyer(battle.sheet(ship).type)) return 0;

@@ -184,16 +184,12 @@ void roll_initiative(Battle& battle, Umpire& umpire) {
 // Step 4: ship by ship, sides alternating, until nobody wants to fire.
 void fire_ships(Battle& battle, Umpire& umpire) {
   const Firing firing = note_targets(battle);
-  Side side = battle.higher;
-  for (int idle = 0; idle < sides; side = enemy_of(side)) {
+  in_turns(battle.higher, [&](Side side) {
     const Waiting waiting = waiting_to_fire(battle, firing[std::size_t(index(side))]);
-    idle = waiting.empty() ? idle + 1 : 0;
-    if (waiting.empty()) continue;
-    const Actor who = waiting.size() == 1
-                          ? waiting[0]
-                          : Actor(umpire.ask<engine::Choice>(battle, question(next_kind, side)).option);
-    fire_one(battle, umpire, who);
-  }
+    if (waiting.empty()) return false;
+    fire_one(battle, umpire, one_of(waiting, battle, umpire, question(next_kind, side)));
+    return true;
+  });
   for (Ship& ship : battle.ships) ship.targets = 0;
   remove_sinking(battle, umpire);
 }

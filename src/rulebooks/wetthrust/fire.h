@@ -105,7 +105,6 @@ inline bool bears(const sea::Pose& pose, Facing facing, sea::Point at) {
 // wetthrust.gen.3: four quadrants; a bearing on a limit is in both.
 inline Facings quadrants(const sea::Pose& of, sea::Point at) { return Bearings(of).on(at); }
 inline constexpr Facings bow_bit = bit(Facing::bow), beam_bits = bit(Facing::port) | bit(Facing::starboard);
-bool may_be_shot_at(const Battle& battle, Actor firer, Actor target);  // on the table as an enemy sees it
 
 extern const QuestionKind next_kind;  // which ship fires next
 extern const QuestionKind fire_kind;  // what she fires at whom

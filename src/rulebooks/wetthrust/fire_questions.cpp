@@ -156,11 +156,8 @@ struct FireQuestion : engine::WeighedFire<Battle, FireQuestion> {
     const Group& shown = group(battle, who, number);
     return {number, group_name(shown), ready(battle, who, number), shown.reach, {}};
   }
-  static Few<Actor, max_ships> targets(const Battle& battle, Actor who) {
-    Few<Actor, max_ships> enemies{};
-    for (int i = 0; i < battle.ships.size(); ++i)
-      if (may_be_shot_at(battle, who, ship_actor(i))) enemies.add(ship_actor(i));
-    return enemies;
+  static auto targets(const Battle& battle, Actor who) {
+    return fleet(battle).all([&](const Ship& ship) { return ship.side != battle[who].side; });
   }
 
   // wetthrust.guns.1: the hit dice belong to the salvo, so they are shown for all that bears on the target.

@@ -12,7 +12,6 @@
 namespace wetthrust {
 namespace {
 
-constexpr double belt_up_to = 24;     // beyond it shells fall on the deck (dmg.4)
 constexpr int steady_german_die = 4;  // guns.8: from here up the fire control is good
 
 // wetthrust.guns.8: once a game, when a German ship first fires her guns.
@@ -76,13 +75,6 @@ GunCounts count_guns(const Sheet& sheet, Symbols batteries) {
   GunCounts guns;
   for (std::size_t c = 0; c < guns.size(); ++c) guns[c] = how_many(sheet.batteries[c] & batteries);
   return guns;
-}
-
-// wetthrust.dmg.4: up to 24 inches the belt, beyond it the deck. wetthrust.move.16: evasive ships count as
-// level 3.
-int armour_against_guns(const Sheet& sheet, Evasion evasion, double range) {
-  if (evasion == Evasion::full) return evasive_level;
-  return sea::beyond(range, belt_up_to) ? sheet.deck : sheet.belt;
 }
 
 Tally hit_dice(const Battle& battle, Actor firer, Actor target, Symbols batteries) {

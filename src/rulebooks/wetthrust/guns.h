@@ -2,6 +2,7 @@
 #pragma once
 
 #include "rulebooks/wetthrust/fire.h"
+#include "rulebooks/wetthrust/systems.h"
 #include "sea/tolerance.h"
 
 namespace wetthrust {
@@ -25,7 +26,13 @@ inline int bands(double range) {
   return sea::beyond(range, band) + sea::beyond(range, 2 * band) + sea::beyond(range, 3 * band) +
          sea::beyond(range, 4 * band);
 }
-int armour_against_guns(const Sheet& sheet, Evasion evasion, double range);
+// wetthrust.dmg.4: up to 24 inches the belt, beyond it the deck. wetthrust.move.16: evasive ships count as
+// level 3.
+inline int armour_against_guns(const Sheet& sheet, Evasion evasion, double range) {
+  constexpr double belt_up_to = 24;
+  if (evasion == Evasion::full) return evasive_level;
+  return sea::beyond(range, belt_up_to) ? sheet.deck : sheet.belt;
+}
 // wetthrust.dmg.2: without armour 1, 2 and 3 points; wetthrust.dmg.3: less by its level.
 constexpr int gun_points(int face, int armour) {
   constexpr int points[][3] = {{1, 2, 3}, {0, 1, 2}, {0, 1, 1}, {0, 0, 1}};

@@ -80,7 +80,7 @@ bool wants_spotter(const Battle& battle, Actor who) {
   if (!has_recon_aboard(battle, who) || grounded(battle) || spotter_aloft(battle, who) ||
       battle.sheet(ship).type == Type::CV)
     return false;
-  return any_ship(battle, [&](const Ship& enemy) {
+  return fleet(battle).any([&](const Ship& enemy) {
     return enemy.side != ship.side && enemy.mode == Mode::surfaced &&
            sea::within(enemy.pose.at, ship.pose.at, reach);
   });

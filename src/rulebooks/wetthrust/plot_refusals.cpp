@@ -108,7 +108,7 @@ Verdict bad_shape(const Battle& battle, const Question& q, const Course& course)
 }  // namespace
 
 bool has_recon_aboard(const Battle& battle, Actor who) {
-  return std::any_of(battle.squadrons.begin(), battle.squadrons.end(), [&](const Squadron& s) {
+  return squadrons(battle).any([&](const Squadron& s) {
     return s.plane == Plane::recon && s.carrier == index(who) && s.state == AirState::aboard;
   });
 }

@@ -14,20 +14,12 @@
 namespace wetthrust {
 namespace {
 
-int bombs_that_hit(Umpire& umpire, int aircraft, int needed, const engine::Throw& why) {
-  if (needed <= 0) return 0;
-  return needed >= 6 ? aircraft : umpire.count_low(aircraft, needed, why);
-}
-
 // wetthrust.dive.3: D6 less the deck for each hit, 4 more if she lies still, not below 0; wetthrust.land.4:
 // D8, and 3 more.
 int bomb_points(const Battle& battle, Umpire& umpire, Actor who, const Ship& target, int hits) {
   const Bombing& bombs = bombing(battle.squadron(who).plane);
-  const int still = stationary(target) ? bombs.when_still : 0, armour = deck(battle, target);
-  int points = 0;
-  for (int i = 0; i < hits; ++i)
-    points += points_of_hit(umpire.roll(bombs.die, {who, bombs.damage, "bomb damage"}), armour, still);
-  return points;
+  return roll_points(umpire, hits, bombs.die, deck(battle, target), stationary(target) ? bombs.when_still : 0,
+                     {who, bombs.damage, "bomb damage"});
 }
 
 // wetthrust.dive.1, wetthrust.land.2: a run over her. wetthrust.dive.4, wetthrust.land.5: one that causes
@@ -36,7 +28,7 @@ void bomb(Battle& battle, Umpire& umpire, Actor who, Actor target) {
   const int aircraft = battle.squadron(who).aircraft;
   const Bombing& bombs = bombing(battle.squadron(who).plane);
   const Tally number = bomb_number(battle, who, target);
-  const int hits = bombs_that_hit(umpire, aircraft, total(number), {who, bombs.number, "bombs", &number});
+  const int hits = count_hits(umpire, aircraft, total(number), {who, bombs.number, "bombs", &number});
   const int points = bomb_points(battle, umpire, who, battle[target], hits);
   umpire.tell(told(AirAttack{aircraft, total(number), hits, points}, bombs.run, who, target));
   if (points == 0) return;

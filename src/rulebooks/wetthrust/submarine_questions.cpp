@@ -18,7 +18,7 @@ bool is_escort(const Battle& battle, const Ship& ship, Side side) {
 }
 
 bool far_from_escorts(const Battle& battle, Side side, sea::Point at) {
-  return !any_ship(battle, [&](const Ship& ship) {
+  return !fleet(battle).any([&](const Ship& ship) {
     return is_escort(battle, ship, side) && !sea::at_least(sea::distance(ship.pose.at, at), from_escorts);
   });
 }
@@ -76,14 +76,14 @@ struct PlaceQuestion : engine::PlaceOf<Battle, PlaceQuestion> {
     }));
   }
   static Verdict bad_place(const Battle& battle, const Question& q, engine::Spot to) {
+    const Refusing no{battle, q.actor};
     if (!sea::inside(battle.book->table, {to.x, to.y}))
-      return refusal(battle, q.actor, clause, "place.off-table", "{:.1f},{:.1f} is off the table", to.x,
-                     to.y);
+      return no(clause, "place.off-table", "{:.1f},{:.1f} is off the table", to.x, to.y);
     if (to.heading < 0 || to.heading >= 21600)
-      return refusal(battle, q.actor, clause, "place.heading", "a heading is from 0 to 359 degrees");
+      return no(clause, "place.heading", "a heading is from 0 to 359 degrees");
     if (!far_from_escorts(battle, q.side, {to.x, to.y}))
-      return refusal(battle, q.actor, clause, "place.near-escort",
-                     "a hidden boat starts at least {} inches from every escort", from_escorts);
+      return no(clause, "place.near-escort", "a hidden boat starts at least {} inches from every escort",
+                from_escorts);
     return std::nullopt;
   }
   // Her bow to the prey.
@@ -99,7 +99,7 @@ struct PlaceQuestion : engine::PlaceOf<Battle, PlaceQuestion> {
 };
 
 bool hunted(const Battle& battle, const Ship& boat) {
-  return any_ship(battle, [&](const Ship& ship) {
+  return fleet(battle).any([&](const Ship& ship) {
     return is_escort(battle, ship, boat.side) && sea::within(ship.pose.at, boat.pose.at, destroyer_near);
   });
 }
