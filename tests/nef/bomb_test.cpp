@@ -26,7 +26,8 @@ TEST(NefBombs, FiveBombsOnAnAirfieldAsInTheWorkedExample) {
 }
 
 int need(Field& field, int bombs, const std::string& target) {
-  return nef::need_of(field.battle, nef::Weapon::bombs, bombs, field[target]).total(engine::Rounding::down);
+  return nef::need_of<engine::Tally>(field.battle, nef::Weapon::bombs, bombs, field[target])
+      .total(engine::Rounding::down);
 }
 
 TEST(NefBombs, EachBombBeyondThreeLowersTheFaceNeededDownToTwo) {
@@ -101,7 +102,8 @@ TEST(NefBombs, TheTallyNamesOnlyWhatApplies) {
   Field field({"Groza 20,20 @000"}, {"Adalar 20,20 @180", "Fort_Severny 30,30 @000"});
   const auto named = [&](int bombs, const char* target) {
     std::string reasons;
-    const engine::Tally need = nef::need_of(field.battle, nef::Weapon::bombs, bombs, field[target]);
+    const engine::Tally need =
+        nef::need_of<engine::Tally>(field.battle, nef::Weapon::bombs, bombs, field[target]);
     for (const engine::TallyLine& line : need.lines()) reasons += std::string(line.clause.text()) + " ";
     return reasons;
   };

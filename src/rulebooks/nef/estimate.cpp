@@ -25,8 +25,9 @@ Bearing bearing(const sea::Pose& from, sea::Point to) {
 
 double expected_hits(const Battle& battle, const Unit& firer, Weapon weapon, int amount, Arc arc,
                      const Unit& target) {
-  return mean_hits(dice_of(battle, firer, weapon, amount, arc).total(engine::Rounding::down),
-                   need_of(battle, weapon, amount, target).total(engine::Rounding::down));
+  const auto dice = dice_of<engine::Sum>(battle, firer, weapon, amount, arc);
+  const auto need = need_of<engine::Sum>(battle, weapon, amount, target);
+  return mean_hits(dice.total(engine::Rounding::down), need.total(engine::Rounding::down));
 }
 
 // All of one weapon, if it reaches and bears.

@@ -268,7 +268,7 @@ struct FireQuestion : engine::WeighedFire<Battle, FireQuestion> {
     const Arc arc = best_arc(aimed.arcs);
     const int amount = ready(battle, who, weapon);
     note.arc = static_cast<int>(arc);
-    engine::show(dice_of(battle, battle[who], weapon, amount, arc), note);
+    engine::show(dice_of<engine::Tally>(battle, battle[who], weapon, amount, arc), note);
     if (weapon != Weapon::guns) note.tally.clear();  // it is in the weapons table
   }
 };

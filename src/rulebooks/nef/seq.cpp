@@ -43,11 +43,11 @@ struct SpeedQuestion {
     if (fast > 1) out.push_back(Answer::option((fast + 1) / 2));
     if (is_flight(battle[q.actor].kind)) out.push_back(Answer::option(3 * fast / 4));
     if (fast > 3) out.push_back(Answer::option(3));
-    if (available(battle, battle[q.actor], Weapon::bombs) > 0) add_bombing_speeds(battle, q, out);
+    if (available(battle, battle[q.actor], Weapon::bombs) > 0) candidates_for_bombing(battle, q, out);
   }
 
   // To be over a sitting target when bombs fall: stay where she is, or arrive with the first half move.
-  static void add_bombing_speeds(const Battle& battle, const Question& q, engine::Candidates& out) {
+  static void candidates_for_bombing(const Battle& battle, const Question& q, engine::Candidates& out) {
     out.push_back(Answer::option(0));
     each_enemy(battle, q.side, [&](Actor, const Unit& target) {
       if (!is_ground(target.kind)) return;

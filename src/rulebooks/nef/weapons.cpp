@@ -8,6 +8,8 @@
 
 namespace nef {
 
+constexpr int most_bomb_dice = 3;
+
 // nef.torp.3: a torpedo salvo is never reloaded. nef.bomb.2: each bomb used is gone.
 const WeaponRule& rule_of(Weapon weapon) {
   static constexpr WeaponRule rules[] = {
@@ -28,8 +30,9 @@ const WeaponRule& rule_of(Weapon weapon) {
 // down; nef.ground.1: forts have no arcs. nef.torp.1, nef.torp.4, nef.rocket.1: a torpedo salvo throws five
 // dice, a Rapier salvo four, a rocket salvo three. nef.bomb.1: a die per bomb, at most three. nef.fighter.4:
 // a fighter's gun is never halved.
-engine::Tally dice_of(const Battle& battle, const Unit& firer, Weapon weapon, int amount, Arc arc) {
-  engine::Tally dice;
+template <class Number>
+Number dice_of(const Battle& battle, const Unit& firer, Weapon weapon, int amount, Arc arc) {
+  Number dice;
   if (weapon == Weapon::bombs) {
     dice.plus(std::min(amount, most_bomb_dice), "bombs", "nef.bomb.1");
   } else if (weapon != Weapon::guns) {
@@ -46,8 +49,9 @@ engine::Tally dice_of(const Battle& battle, const Unit& firer, Weapon weapon, in
 // A six hits, of torpedoes, Rapiers and fighter guns (nef.fighter.3) a 5 too. nef.bomb.3: face and modifier
 // must make 6, or 5 on a stationary target; a natural 1 always misses. nef.bomb.1: each bomb beyond three
 // adds one to every die.
-engine::Tally need_of(const Battle& battle, Weapon weapon, int amount, const Unit& target) {
-  engine::Tally need;
+template <class Number>
+Number need_of(const Battle& battle, Weapon weapon, int amount, const Unit& target) {
+  Number need;
   const bool bombs = weapon == Weapon::bombs;
   need.plus(battle.book->weapon(weapon).need, "face needed", bombs ? "nef.bomb.3" : rule_of(weapon).thrown);
   if (!bombs) return need;
@@ -58,6 +62,11 @@ engine::Tally need_of(const Battle& battle, Weapon weapon, int amount, const Uni
   return need;
 }
 
+template engine::Tally dice_of(const Battle&, const Unit&, Weapon, int, Arc);
+template engine::Sum dice_of(const Battle&, const Unit&, Weapon, int, Arc);
+template engine::Tally need_of(const Battle&, Weapon, int, const Unit&);
+template engine::Sum need_of(const Battle&, Weapon, int, const Unit&);
+
 // nef.torp.6: at once, in the step they are fired in. nef.combat.7, nef.bomb.4: sixes are thrown again, and
 // each hit is a box.
 void resolve(Battle& battle, Umpire& umpire, Actor who, const Shot& shot) {
@@ -65,8 +74,8 @@ void resolve(Battle& battle, Umpire& umpire, Actor who, const Shot& shot) {
   const WeaponRule& rule = rule_of(weapon);
   Unit &firer = battle[who], &target = battle[shot.target];
   if (rule.magazine) firer.*rule.magazine = std::uint8_t(firer.*rule.magazine - shot.amount);
-  const engine::Tally dice = dice_of(battle, firer, weapon, shot.amount, Arc(shot.arc));
-  const engine::Tally need = need_of(battle, weapon, shot.amount, target);
+  const auto dice = dice_of<engine::Tally>(battle, firer, weapon, shot.amount, Arc(shot.arc));
+  const auto need = need_of<engine::Tally>(battle, weapon, shot.amount, target);
   const engine::Tally* why = weapon == Weapon::guns ? &dice : weapon == Weapon::bombs ? &need : nullptr;
   const int thrown = dice.total(engine::Rounding::down);
   const int hits =

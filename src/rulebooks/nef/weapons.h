@@ -1,14 +1,13 @@
 // Chapters "torp", "rocket", "bomb" and "fighter", and the guns of "combat": what each weapon throws.
 #pragma once
 
-#include "engine/tally.h"
+#include "engine/sum.h"
 #include "rulebooks/nef/combat.h"
 
 namespace nef {
 
 inline constexpr Weapon all_weapons[] = {Weapon::guns,  Weapon::torpedo,     Weapon::rocket,
                                          Weapon::bombs, Weapon::fighter_gun, Weapon::rapier};
-inline constexpr int most_bomb_dice = 3;
 
 // What the book says of a weapon beside its row of the weapons table.
 struct WeaponRule {
@@ -19,9 +18,12 @@ struct WeaponRule {
 };
 const WeaponRule& rule_of(Weapon weapon);
 
-// How many dice so much of a weapon throws through an arc, and the face that each needs.
-engine::Tally dice_of(const Battle& battle, const Unit& firer, Weapon weapon, int amount, Arc arc);
-engine::Tally need_of(const Battle& battle, Weapon weapon, int amount, const Unit& target);
+// How many dice so much of a weapon throws through an arc, and the face that each needs: as a Tally that
+// tells why, or as a Sum for those who only weigh it.
+template <class Number>
+Number dice_of(const Battle& battle, const Unit& firer, Weapon weapon, int amount, Arc arc);
+template <class Number>
+Number need_of(const Battle& battle, Weapon weapon, int amount, const Unit& target);
 
 // Resolves one shot of a fire order. Its hits come into force at the end of the turn.
 void resolve(Battle& battle, Umpire& umpire, Actor who, const Shot& shot);
