@@ -10,6 +10,8 @@
 #include "host/words.h"
 #include "server/denied.h"
 #include "server/library.h"
+#include "server/pledges.h"
+#include "server/seats.h"
 #include "server/tokens.h"
 
 namespace server {
@@ -179,15 +181,9 @@ Made give_out_seats(About about) {
     const bool held = !seat.open && (seat.role != Role::player || seat.captain == "human");
     const std::string token = held ? new_token() : "";
     if (held) made.tokens.push_back({token_hash(token), made.about.id, seat.number});
-    made.reply["seats"].push_back(
-        {{"seat", seat.number},
-         {"role", name(seat.role)},
-         {"side", seat.side < 0 ? Json() : Json(made.about.sides[std::size_t(seat.side)])},
-         {"captain", seat.captain},
-         {"name", seat.name},
-         {"ships", seat.ships},
-         {"open", seat.open},
-         {"token", held ? Json(token) : Json()}});
+    Json shown = seat_shown(made.about, seat);
+    shown["token"] = held ? Json(token) : Json();
+    made.reply["seats"].push_back(std::move(shown));
   }
   return made;
 }
@@ -219,8 +215,8 @@ Created keep_beginning(House& house, const Json& body, About about, engine::Reco
   if (!record.typed_dice) about.dice = dice_for(about);
   if (about.dice.parties.size() == 1) {  // only computers play: nobody is waited for
     about.dice.phase = Phase::set;
-    record.seed = host::joined_seed({about.dice.parties[0].secret}, 0);
-    record.pledges = {{"server", about.dice.parties[0].pledge, {}}};
+    record.seed = first_seed(about.dice);
+    record.pledges = pledges_of(about);
   }
   return keep_new(house, body, std::move(about), record);
 }

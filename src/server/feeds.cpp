@@ -1,7 +1,6 @@
 #include "server/feeds.h"
 
 #include <algorithm>
-#include <limits>
 #include <utility>
 
 #include "server/replay.h"
@@ -22,15 +21,12 @@ bool same(const engine::LogLine& a, const engine::LogLine& b) {
          a.why.actor == b.why.actor && text(a.why.what) == text(b.why.what);
 }
 
-constexpr long all_there_are = std::numeric_limits<long>::max();
-
-// Of the lines that this viewer hears, those from one number to before another.
-std::vector<std::string> in_words(const engine::Game& battle, engine::Viewer viewer, long from, long end) {
+// The lines that this viewer hears, from a number on.
+std::vector<std::string> in_words(const engine::Game& battle, engine::Viewer viewer, long from) {
   const host::Reader reader(battle, viewer);
   std::vector<std::string> lines;
   long number = 0;
   for (const engine::LogLine& line : battle.log()) {
-    if (number == end) break;
     if (!reader.may_read(line) || number++ < from) continue;
     Json message = host::protocol::heard_json(reader, line);
     message["line"] = number - 1;
@@ -93,19 +89,20 @@ void count_heard(Feed& feed, const Scene& scene) {
 
 void put_into_words(Feed& feed, const Scene& scene) {
   const engine::Game& battle = shown_to(feed, scene);
-  for (std::string& line : in_words(battle, feed.viewer, feed.heard, all_there_are))
-    feed.lines.push_back(std::move(line));
+  for (std::string& line : in_words(battle, feed.viewer, feed.heard)) feed.lines.push_back(std::move(line));
   feed.heard = feed.first + long(feed.lines.size());
   const host::Tracks& tracks = &battle == &scene.battle ? feed.tracks : feed.shown_tracks;
   feed.view = notice_of(host::json::text(host::protocol::view_of(battle, feed.viewer, tracks)));
 }
 
-// What was let go of when everybody had heard it is put into words again for those who have not.
+// What was let go of when everybody had heard it is put into words again for those who have not, and for
+// those who come after them before the next move.
 void send_lines(Client& client, Feed& feed, const Scene& scene) {
   client.lines = std::min(client.lines, feed.heard);
-  if (client.lines < feed.first && feed.told.empty())
-    feed.told = in_words(shown_to(feed, scene), feed.viewer, 0, feed.first);
-  for (; client.lines < feed.first; ++client.lines) client.send(feed.told[std::size_t(client.lines)]);
+  if (client.lines < feed.first) {
+    feed.lines = in_words(shown_to(feed, scene), feed.viewer, 0);
+    feed.first = 0;
+  }
   for (; client.lines < feed.heard; ++client.lines)
     client.send(feed.lines[std::size_t(client.lines - feed.first)]);
 }
@@ -113,7 +110,6 @@ void send_lines(Client& client, Feed& feed, const Scene& scene) {
 void let_go_of_words(Feed& feed) {
   feed.first = feed.heard;
   feed.lines = {};
-  feed.told = {};
   feed.view = {};
 }
 

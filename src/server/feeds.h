@@ -10,18 +10,16 @@
 #include "host/protocol.h"
 #include "server/about.h"
 #include "server/client.h"
-#include "server/notice.h"
 
 namespace server {
 
 // One viewer's part of the log and of the table.
 struct Feed {
   engine::Viewer viewer;
-  long heard = 0;  // lines of the log that are in words, of those this viewer hears
-  long first = 0;  // the number of `lines[0]`
-  std::vector<std::string> lines{};
-  std::vector<std::string> told{};  // those before `first` again, for clients that come between two moves
-  Notice view{};                    // empty: not in words yet
+  long heard = 0;                    // lines of the log that have been told, of those this viewer hears
+  long first = 0;                    // the number of `lines[0]`
+  std::vector<std::string> lines{};  // in words, as long as somebody waits for them
+  Notice view{};                     // empty: not in words yet
   host::Tracks tracks{};
   std::unique_ptr<engine::Game> shown{};  // the battle where he saw it last, while it waits unseen by him
   host::Tracks shown_tracks{};

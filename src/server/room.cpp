@@ -5,16 +5,13 @@
 #include <algorithm>
 
 #include "odds/answer.h"
-#include "server/agreeing.h"
 #include "server/answering.h"
-#include "server/beginning.h"
 #include "server/denied.h"
 #include "server/drafting.h"
 #include "server/seats.h"
-#include "server/talking.h"
+#include "server/table.h"
 #include "server/telling.h"
 #include "server/tokens.h"
-#include "server/umpiring.h"
 
 namespace server {
 
@@ -122,13 +119,13 @@ void Room::hand_out(const ClientPtr& client, const Seat& seat, const host::Messa
     case Word::draw: return draw(session_, seat, message);
     case Word::concede: return concede(session_, seat, message);
     case Word::chat: return chat(session_, seat, message);
-    case Word::name: return rename(session_, seat, message.text);
+    case Word::name: return rename(session_, seat, message);
     case Word::pledge:
     case Word::reveal:
     case Word::ready: return pledge(session_, seat, message);
     case Word::simulate: return simulate(seat, message);
-    case Word::rewind: return go_back(session_, seat, message.number);
-    case Word::mend: return mend(session_, seat, message.text);
+    case Word::rewind: return go_back(session_, seat, message);
+    case Word::mend: return mend(session_, seat, message);
     case Word::state: return show_state(session_, *client, seat);
   }
 }

@@ -36,6 +36,17 @@ void only_umpire(const Seat& seat) {
   if (seat.role != Role::umpire) throw Denied(ErrorCode::seat_not_umpire, "only the umpire may do this");
 }
 
+// Many may sit in the spectators' seat: its name is nobody's to change.
+void check_name(const Seat& seat, const std::string& name) {
+  constexpr std::size_t longest = 60;
+  if (name.size() > longest || name.find('\n') != std::string::npos)
+    throw Denied(ErrorCode::malformed, "a name has at most 60 bytes, in one line");
+  if (seat.role == Role::spectator)
+    throw Denied(ErrorCode::name_shared, "spectators share one seat, and its name");
+  if (seat.role == Role::player && is_reserved_name(name))
+    throw Denied(ErrorCode::name_reserved, "only the umpire is called that");
+}
+
 Json seat_shown(const About& about, const Seat& seat) {
   return {{"seat", seat.number},
           {"role", name(seat.role)},

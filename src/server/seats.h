@@ -18,6 +18,8 @@ bool commands(const About& about, const Seat& seat, const std::string& ship);
 void only_speaker(const About& about, const Seat& seat);
 void only_umpire(const Seat& seat);
 
+void check_name(const Seat& seat, const std::string& name);
+
 host::json::Json seat_shown(const About& about, const Seat& seat);
 
 }  // namespace server

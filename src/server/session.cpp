@@ -5,6 +5,7 @@
 #include "captains/captains.h"
 #include "server/denied.h"
 #include "server/library.h"
+#include "server/pledges.h"
 #include "server/seats.h"
 #include "server/telling.h"
 
@@ -24,6 +25,16 @@ engine::Game& Session::wake() {
   if (!game.record_kept()) keep();  // computers have gone on by themselves
   for (Feed& feed : feeds) count_heard(feed, scene());
   return game.battle();
+}
+
+// The record was made with the game; now it gets its seed.
+void Session::begin() {
+  engine::Record record = game.read();
+  record.seed = first_seed(about().dice);
+  record.pledges = pledges_of(about());
+  game.about.dice.phase = Phase::set;
+  play(std::move(record));
+  keep();
 }
 
 void Session::play(engine::Record record) {

@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "server/clients.h"
+#include "server/client.h"
 #include "server/clocks.h"
 #include "server/drafts.h"
 #include "server/feeds.h"
@@ -41,6 +41,7 @@ struct Session {
   Feed& feed_of(const Seat& seat);
 
   engine::Game& wake();              // throws Denied where it has not begun
+  void begin();                      // with all the secrets that there are in its dice
   void play(engine::Record record);  // from its beginning to where somebody is waited for
   bool sleep();                      // whether it was awake
   void note_state();                 // after the battle has gone on

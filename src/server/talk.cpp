@@ -22,29 +22,42 @@ void Talk::forget() {
   read_ = false;
 }
 
-void Talk::measure(int seat, std::int64_t now, int most_lines) {
+// Each seat has its own measure, so that nobody can silence the others, or learn how much they say.
+void Talk::measure(const Line& said, int most_lines) {
   constexpr std::size_t most_at_once = 10;
   constexpr std::int64_t seconds = 30;
   read();
   const auto own = std::count_if(lines_.begin(), lines_.end(),
-                                 [&](const Json& line) { return line.value("seat", 0) == seat; });
+                                 [&](const Json& line) { return line.value("seat", 0) == said.seat.number; });
   if (own >= most_lines) throw Denied(ErrorCode::talk_enough, "this seat has said enough in this game");
-  auto& times = talked_at_[seat];
-  while (!times.empty() && times.front() <= now - seconds) times.pop_front();
+  auto& times = talked_at_[said.seat.number];
+  while (!times.empty() && times.front() <= said.at - seconds) times.pop_front();
   if (times.size() >= most_at_once)
     throw Denied(ErrorCode::talk_too_fast, "not so fast, please: ten lines in half a minute");
-  times.push_back(now);
+  times.push_back(said.at);
+}
+
+Change Talk::add_if_fit(const About& about, const Line& said, int most_lines) {
+  constexpr std::size_t longest = 1000;
+  if (said.text.empty() || said.text.size() > longest)
+    throw Denied(ErrorCode::malformed, "a line of talk has 1 to 1000 bytes");
+  if (said.to != "all" && said.to != "side")
+    throw Denied(ErrorCode::malformed, "\"to\": expected all or side");
+  if (said.to == "side" && said.seat.role != Role::player)
+    throw Denied(ErrorCode::talk_no_side, "\"to\": this seat has no side; it talks to all");
+  measure(said, most_lines);
+  return add(about, said);
 }
 
 Change Talk::add(const About& about, const Line& said) {
   read();
-  const int side = said.seat.side;
+  const Seat& seat = said.seat;
   const Json line = {{"type", "chat"},
                      {"number", 0},
-                     {"seat", said.seat.number},
-                     {"role", name(said.seat.role)},
-                     {"from", said.from},
-                     {"side", side < 0 ? Json() : Json(about.sides[std::size_t(side)])},
+                     {"seat", seat.number},
+                     {"role", name(seat.role)},
+                     {"from", seat.name.empty() ? name(seat.role) : seat.name},
+                     {"side", seat.side < 0 ? Json() : Json(about.sides[std::size_t(seat.side)])},
                      {"to", said.to},
                      {"text", said.text},
                      {"at", said.at}};

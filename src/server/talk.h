@@ -15,22 +15,21 @@ namespace server {
 
 class Talk {
  public:
+  Talk(Store& store, std::string game) : store_(store), game_(std::move(game)) {}
+  // Said here, and to be kept.
   struct Line {
     const Seat& seat;
-    std::string from, to, text;
+    std::string to, text;
     std::int64_t at;
   };
-
-  Talk(Store& store, std::string game) : store_(store), game_(std::move(game)) {}
-  // Each seat has its own measure, so that nobody can silence the others, or learn how much they say. Throws
-  // Denied where it is full.
-  void measure(int seat, std::int64_t now, int most_lines);
-  Change add(const About& about, const Line& line);  // said here, and to be kept
+  Change add(const About& about, const Line& line);
+  Change add_if_fit(const About& about, const Line& line, int most_lines);  // throws Denied where it is not
   void send_new(Client& client, const About& about, const Seat& seat);
   void forget();
 
  private:
   void read();
+  void measure(const Line& line, int most_lines);
 
   Store& store_;
   const std::string game_;

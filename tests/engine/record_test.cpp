@@ -60,6 +60,18 @@ std::string with(const std::string& line, const std::string& other) {
 
 TEST(Record, IsWrittenAsItWasRead) { EXPECT_EQ(print_record(parse_record(full, "game.txt")), full); }
 
+TEST(Record, IsCutIntoItsHeaderAndOnePageATurn) {
+  const Record record = parse_record(full, "game.txt");
+  const auto pages = print_pages(record);
+  ASSERT_EQ(pages.size(), 1 + record.turns.size());
+  std::string text;
+  for (const std::string& page : pages) text += page;
+  EXPECT_EQ(text, full);
+  EXPECT_TRUE(pages[1].starts_with("turn 0\n"));
+  EXPECT_TRUE(pages[2].starts_with("seed 7/2\nturn 1\n"));
+  EXPECT_EQ(print_pages(record, 2), std::vector(pages.begin() + 2, pages.end()));
+}
+
 TEST(Record, HoldsWhatTheTextSays) {
   const Record record = parse_record(full, "game.txt");
   EXPECT_EQ(record.rulebook, "skirmish");
