@@ -24,7 +24,7 @@ struct Burst {
   Actor by = nobody, at = nobody;
   int kills{};
 };
-using Bursts = Few<Burst, max_squadrons>;
+using Bursts = Few<Burst, 2 * max_squadrons>;  // every pursuit, and whoever joins in or answers
 
 // wetthrust.fight.9: fighters destroy two on a 6 and one on 4 or 5; other aircraft one on 5 or 6.
 int kills_of(const Battle& battle, Umpire& umpire, Actor who) {
