@@ -3,49 +3,14 @@
 // Distances in orders are whole thousandths of the rulebook's unit, so that text and value agree exactly.
 #pragma once
 
-#include <array>
-#include <cassert>
 #include <cstdint>
 #include <span>
 #include <type_traits>
 
+#include "engine/few.h"
 #include "engine/ids.h"
 
 namespace engine {
-
-// A list with room for N, kept inside its owner.
-template <class T, int N>
-struct Few {
-  std::uint16_t count;
-  std::array<T, std::size_t(N)> items;
-
-  static constexpr int capacity = N;
-  bool full() const { return count == N; }
-  bool empty() const { return count == 0; }
-  int size() const { return count; }
-  void clear() { count = 0; }
-  void add(const T& item) {
-    if (!full()) items[count++] = item;
-  }
-  T& operator[](int i) {
-    assert(0 <= i && i < count);
-    return items[std::size_t(i)];
-  }
-  const T& operator[](int i) const {
-    assert(0 <= i && i < count);
-    return items[std::size_t(i)];
-  }
-  T* begin() { return items.data(); }
-  T* end() { return items.data() + count; }
-  const T* begin() const { return items.data(); }
-  const T* end() const { return items.data() + count; }
-  bool operator==(const Few& other) const {
-    if (count != other.count) return false;
-    for (int i = 0; i < count; ++i)
-      if (!(items[std::size_t(i)] == other.items[std::size_t(i)])) return false;
-    return true;
-  }
-};
 
 inline constexpr std::int32_t thousand = 1000;
 constexpr double units(std::int32_t thousandths) { return double(thousandths) / thousand; }

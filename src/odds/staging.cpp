@@ -48,7 +48,7 @@ engine::Fire all_at(const engine::Explanation& about, Actor target) {
   engine::Fire fire{};
   for (const engine::MountNote& mount : about.mounts)
     for (const engine::TargetNote& note : mount.targets)
-      if (note.target == target && note.why_not.empty()) {
+      if (note.target == target && note.why_not.empty() && !fire.shots.full()) {
         fire.shots.add(
             {std::uint8_t(mount.mount), std::uint8_t(note.arc), std::int16_t(mount.available), target});
         break;

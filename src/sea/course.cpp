@@ -33,8 +33,10 @@ int chords_for(const Leg& leg) {
 // A full track gives up its last corner, so that it always ends where the ship does.
 void add_corner(Track& track, Point corner) {
   if (track.back() == corner) return;
-  if (track.full()) track.pop_back();
-  track.push_back(corner);
+  if (track.full())
+    track.back() = corner;
+  else
+    track.add(corner);
 }
 
 Pose add_leg(Track& track, const Pose& start, const Leg& leg, int room) {
@@ -109,10 +111,11 @@ Angle turn_for(double run, double radius) {
 
 Track lay_track(const Pose& start, std::span<const Leg> course) {
   Track track;
-  track.push_back(start.at);
+  track.add(start.at);
   Pose ship = start;
   int legs_left = static_cast<int>(course.size());
-  for (const Leg& leg : course) ship = add_leg(track, ship, leg, track.room() - --legs_left);
+  for (const Leg& leg : course)
+    ship = add_leg(track, ship, leg, Track::capacity - track.size() - --legs_left);
   return track;
 }
 

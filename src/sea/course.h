@@ -7,7 +7,7 @@
 
 #include <span>
 
-#include "sea/fixed_list.h"
+#include "engine/few.h"
 #include "sea/pose.h"
 
 namespace sea {
@@ -59,7 +59,7 @@ Angle turn_for(double run, double radius);
 
 inline constexpr double chord_error = 0.01;
 inline constexpr int track_capacity = 128;
-using Track = FixedList<Point, track_capacity>;
+using Track = engine::Scratch<Point, track_capacity>;
 
 // The start and every corner of the path; a place is not repeated, so a pivot adds nothing. A course too long
 // for the list gets coarser chords, and one of more legs than the list holds loses corners, but never its

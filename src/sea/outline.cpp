@@ -98,11 +98,11 @@ Outline outline_of(const Segment& line) {
 Point bow(const Outline& ship) { return ship.middle + ship.ahead * (ship.half_length + ship.rounding); }
 Point stern(const Outline& ship) { return ship.middle - ship.ahead * (ship.half_length + ship.rounding); }
 
-FixedList<Point, 4> corners(const Outline& ship) {
+engine::Few<Point, 4> corners(const Outline& ship) {
   const Vec ahead = ship.ahead * ship.half_length;
   const Vec starboard = to_starboard(ship.ahead) * ship.half_beam;
   const Point fore = ship.middle + ahead, aft = ship.middle - ahead;
-  return {{fore - starboard, fore + starboard, aft + starboard, aft - starboard}, 4};
+  return {4, {fore - starboard, fore + starboard, aft + starboard, aft - starboard}};
 }
 
 double gap(const Outline& a, const Outline& b) {

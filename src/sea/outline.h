@@ -7,7 +7,7 @@
 
 #include <optional>
 
-#include "sea/fixed_list.h"
+#include "engine/few.h"
 #include "sea/polygon.h"
 #include "sea/pose.h"
 #include "sea/segment.h"
@@ -56,7 +56,7 @@ Point stern(const Outline& ship);
 inline Outline moved(Outline ship, Vec step) { return ship.middle += step, ship; }
 
 // Bow to port, bow to starboard, stern to starboard, stern to port, without the rounding.
-FixedList<Point, 4> corners(const Outline& ship);
+engine::Few<Point, 4> corners(const Outline& ship);
 
 // Sea room between two outlines; 0 when they touch or overlap.
 double gap(const Outline& a, const Outline& b);

@@ -50,20 +50,20 @@ bool strictly_inside(const Polygon& land, Point p) {
 }
 
 // Two for the ends of the line, one for each side crossed and one for each corner touched.
-using Shares = FixedList<double, 2 * most_corners + 2>;
+using Shares = engine::Scratch<double, 2 * most_corners + 2>;
 
 // The places where a line may change between sea, shore and land, in order.
 Shares changes_along(const Segment& line, const Polygon& land) {
   Shares shares;
-  shares.push_back(0.0);
-  shares.push_back(1.0);
+  shares.add(0.0);
+  shares.add(1.0);
   const Vec course = line.to - line.from;
   for (int i = 0; i < land.sides(); ++i) {
     const Segment side = land.side(i);
     const Vec shore = side.to - side.from;
-    if (cross(line, side)) shares.push_back(cross(side.from - line.from, shore) / cross(course, shore));
+    if (cross(line, side)) shares.add(cross(side.from - line.from, shore) / cross(course, shore));
     const double share = nearest_share(line, side.from);
-    if (distance(side.from, along(line, share)) <= touch_tolerance) shares.push_back(share);
+    if (distance(side.from, along(line, share)) <= touch_tolerance) shares.add(share);
   }
   std::sort(shares.begin(), shares.end());
   return shares;
@@ -72,7 +72,7 @@ Shares changes_along(const Segment& line, const Polygon& land) {
 }  // namespace
 
 Polygon::Polygon(std::span<const Point> corners) {
-  for (Point corner : corners) corners_.push_back(corner);
+  for (Point corner : corners) corners_.add(corner);
   if (corners.empty()) return;
   low_ = high_ = corners.front();
   for (Point corner : corners) {
@@ -87,7 +87,7 @@ bool Polygon::may_meet(const Segment& line) const {
     return false;
   if (std::max(line.from.y, line.to.y) < low_.y - slack || std::min(line.from.y, line.to.y) > high_.y + slack)
     return false;
-  return !all_to_one_side(line, corners_.span());
+  return !all_to_one_side(line, corners_);
 }
 
 bool inside(const Polygon& land, Point p) {
@@ -136,10 +136,10 @@ std::optional<Grounding> runs_aground(std::span<const Point> track, std::span<co
 
 Track cut_short(std::span<const Point> track, double run) {
   Track kept;
-  kept.push_back(track.front());
+  kept.add(track.front());
   for (std::size_t i = 1; i < track.size() && run > 0.0 && !kept.full(); ++i) {
     const double step = distance(track[i - 1], track[i]);
-    kept.push_back(run < step ? along(track[i - 1], track[i], run / step) : track[i]);
+    kept.add(run < step ? along(track[i - 1], track[i], run / step) : track[i]);
     run -= step;
   }
   return kept;

@@ -7,8 +7,8 @@
 #include <optional>
 #include <span>
 
+#include "engine/few.h"
 #include "sea/course.h"
-#include "sea/fixed_list.h"
 #include "sea/segment.h"
 
 namespace sea {
@@ -20,7 +20,7 @@ class Polygon {
   Polygon() = default;
   explicit Polygon(std::span<const Point> corners);  // at most most_corners, as checked when land is loaded
 
-  const FixedList<Point, most_corners>& corners() const { return corners_; }
+  const engine::Few<Point, most_corners>& corners() const { return corners_; }
   int sides() const { return corners_.size(); }
   Segment side(int i) const { return {corners_[i], corners_[i + 1 == sides() ? 0 : i + 1]}; }
 
@@ -30,7 +30,7 @@ class Polygon {
   friend bool operator==(const Polygon&, const Polygon&) = default;
 
  private:
-  FixedList<Point, most_corners> corners_;
+  engine::Few<Point, most_corners> corners_{};
   Point low_;  // south-west and north-east of the box round the corners
   Point high_;
 };

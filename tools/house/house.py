@@ -12,7 +12,7 @@ ROOT = pathlib.Path(__file__).resolve().parents[2]
 BOOKS = ["rulebooks/" + folder.name for folder in sorted((ROOT / "src" / "rulebooks").iterdir()) if folder.is_dir()]
 ARROWS = {
     "engine": set(),
-    "sea": set(),
+    "sea": {"engine"},  # its lists
     **{book: {"engine", "sea"} for book in BOOKS},  # no rulebook includes another
     "rulebooks": {"engine", *BOOKS},  # the registry
     "captains": {"engine"},

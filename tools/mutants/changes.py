@@ -14,7 +14,7 @@ QUESTIONS = re.compile(r"_questions?(_\w+)?\.cpp$")
 # A line that only notes its clause changes nothing in play.
 ONLY_CITES = re.compile(r"^\s*(if \(.*\) )?umpire\.cite\([^;]*;\s*$")
 # Room for how many is no rule as long as there is enough.
-CAPACITY = re.compile(r"(array|Few|Scratch|FixedList)<[^>;(]*$")
+CAPACITY = re.compile(r"(array|Few|Scratch)<[^>;(]*$")
 REFUSING = re.compile(r"^(refuse|refusal|bad|why|may|can|cannot|carry_out|take)(_\w+)?$")
 
 SWAPS = {"<": "<=", "<=": "<", ">": ">=", ">=": ">", "==": "!=", "!=": "==", "&&": "||", "||": "&&", "+": "-", "-": "+",

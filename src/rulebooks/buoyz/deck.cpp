@@ -165,8 +165,9 @@ bool heads_into_wind(const Battle& battle, const Ship& ship) {
 }
 
 int handling_rate(const Battle& battle, Actor base) {
-  if (is_land_base(base)) return Few<engine::AirOrder, 12>::capacity;
-  return std::max(0, deck_rate(battle, battle[base]) - battle[base].handled);
+  constexpr int most = decltype(engine::Air::orders)::capacity;
+  if (is_land_base(base)) return most;
+  return std::clamp(deck_rate(battle, battle[base]) - battle[base].handled, 0, most);
 }
 
 int launch_rate(const Battle& battle, Actor base) {

@@ -127,7 +127,7 @@ struct RamBoatQuestion {
   }
 };
 
-using Counters = Few<std::uint16_t, 32>;
+using Counters = Few<std::uint16_t, decltype(Share::parts)::capacity>;  // more than that are let through
 
 // buoyz.5.11.1.3: unfired points over the missile counters she may engage, declared before rolling.
 struct DefenceQuestion {
@@ -138,7 +138,7 @@ struct DefenceQuestion {
   static Counters counters(const Battle& battle, const Question& q) {
     Counters counters{};
     for (int i = 0; i < battle.spreads.size(); ++i)
-      if (may_defend(battle, q.actor, battle.spreads[i])) counters.add(std::uint16_t(i));
+      if (!counters.full() && may_defend(battle, q.actor, battle.spreads[i])) counters.add(std::uint16_t(i));
     return counters;
   }
   static int points(const Battle& battle, const Question& q) { return defence_dice(battle, battle[q.actor]); }

@@ -1,7 +1,7 @@
 // A ship's way through the water: a course laid on the table, with what she meets (4.1, 10.1, 12.3).
 #pragma once
 
-#include "engine/scratch.h"
+#include "engine/few.h"
 #include "rulebooks/buoyz/umpiring.h"
 
 namespace buoyz {
@@ -10,8 +10,6 @@ namespace buoyz {
 enum class Halt : std::uint8_t { none, collision, aground, belt, edge };
 
 struct Passage {
-  Passage() { struck.clear(); }  // its room is not worth clearing
-
   sea::Pose end;
   double run = 0;  // inches covered
   int turned = 0;  // -1, 0, +1: last turn
@@ -20,7 +18,7 @@ struct Passage {
   bool set_back = false;              // she would have ended overlapping
   sea::Edge edge = sea::Edge::North;  // over which she left
   static constexpr int corners = decltype(engine::Course::legs)::capacity + 3;
-  Few<Actor, 16> struck;                       // ships she ran into, in order
+  engine::Scratch<Actor, max_ships> struck;    // ships she ran into, in order
   engine::Scratch<sea::Point, corners> track;  // corners of her way, start and end included
 };
 

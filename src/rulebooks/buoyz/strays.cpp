@@ -7,11 +7,11 @@
 namespace buoyz {
 namespace {
 
-using Friends = Few<Actor, 4>;
+using Friends = engine::Scratch<Actor, decltype(Battle::grapples)::capacity>;
 
 // Friends of the shooter, herself excepted, that are grappled to her target; the nearest first.
 Friends friends_alongside(const Battle& battle, const Shooter& shooter, Actor target) {
-  Friends friends{};
+  Friends friends;
   for (const Grapple& link : battle.grapples) {
     if (link.attacker != target && link.target != target) continue;
     const Actor other = link.attacker == target ? link.target : link.attacker;

@@ -1,7 +1,7 @@
 // What a ship can fire at now, weapon by weapon: for the questions of chapter 5.
 #pragma once
 
-#include "engine/scratch.h"
+#include "engine/few.h"
 #include "rulebooks/buoyz/fire.h"
 
 namespace buoyz {

@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <tuple>
 
-#include "engine/scratch.h"
+#include "engine/few.h"
 #include "rulebooks/nef/air.h"
 #include "rulebooks/nef/chronicle.h"
 #include "rulebooks/nef/questions.h"

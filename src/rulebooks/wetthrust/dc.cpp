@@ -163,7 +163,7 @@ RepairSlots repair_slots(const Battle& battle, const Ship& ship) {
   }
   RepairSlots slots{};
   const auto add = [&](int slot, int count) {
-    if (count) slots.add({std::uint16_t(slot), std::int16_t(count)});
+    if (count && !slots.full()) slots.add({std::uint16_t(slot), std::int16_t(count)});
   };
   each_symbol(sheet, kinds, [&](int place, const Symbol&) {
     add(place, how_many(sheet.alike[std::size_t(place)] & waiting));

@@ -22,7 +22,7 @@ struct Burst {
   Actor by = nobody, at = nobody;
   int kills{};
 };
-using Bursts = Few<Burst, max_squadrons>;
+using Bursts = Few<Burst, 2 * max_squadrons>;  // every pursuit, and whoever joins in or answers
 
 // wetthrust.fight.9: fighters as flak does; other aircraft destroy one on 5 or 6.
 int kills_of(const Battle& battle, Umpire& umpire, Actor who) {

@@ -105,7 +105,8 @@ struct MergeQuestion : engine::YesOrNo<Battle, MergeQuestion> {
 void add_flak(const Battle& battle, Actor ship, Flak flak, Fire& fire) {
   const int first = fire.shots.size();
   for (const Actor who : in_reach(battle, ship))
-    if (flak_reaches(battle, ship, flak, who)) fire.shots.add({mount_of(flak), 0, 0, who});
+    if (!fire.shots.full() && flak_reaches(battle, ship, flak, who))
+      fire.shots.add({mount_of(flak), 0, 0, who});
   Shot* const begin = fire.shots.begin() + first;
   if (begin == fire.shots.end()) return;
   for (int left = flak_ready(battle, battle[ship], flak); left > 0; --left)

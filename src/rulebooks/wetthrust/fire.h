@@ -1,7 +1,7 @@
 // Chapter fire and step 4: ships fire one after another, sides alternating.
 #pragma once
 
-#include "engine/scratch.h"
+#include "engine/few.h"
 #include "rulebooks/wetthrust/bearings.h"
 #include "rulebooks/wetthrust/umpiring.h"
 

@@ -36,7 +36,7 @@ void add_all(const Battle& battle, const Ship& ship, const Armament& ready, cons
   const std::uint32_t close = sea::within(at.lie.range, torpedo_reach) ? ready.others : 0;
   each_weapon(ready.sheet, (run ? 0 : ready.guns) | close, [&](int group, const Group& weapon) {
     if (!bears_on(battle, ship, weapon, battle[at.target], at.lie) || used(group)) return;
-    if (weapon.system == System::asw_mount && !run) return;
+    if ((weapon.system == System::asw_mount && !run) || fire.shots.full()) return;
     fire.shots.add({std::uint8_t(group), 0, std::int16_t(available(ready.sheet, ship, weapon)), at.target});
   });
 }

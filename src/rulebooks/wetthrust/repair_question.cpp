@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "engine/choice_of.h"
+#include "engine/few.h"
 #include "engine/text.h"
 #include "rulebooks/wetthrust/dc.h"
 #include "rulebooks/wetthrust/systems.h"
