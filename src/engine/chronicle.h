@@ -41,20 +41,10 @@ struct Tale {
   const char* sentence = "";  // what she does, after her name
   Fate::Kind fate = Fate::Kind::nothing;
 
-  // Calls f(name, place) for every number.
-  template <class F>
-  constexpr void each(F&& f) const {
-    std::string_view rest = numbers;
-    for (int place = 0; !rest.empty(); ++place) {
-      const std::size_t end = std::min(rest.find(' '), rest.size());
-      f(rest.substr(0, end), place);
-      rest.remove_prefix(std::min(end + 1, rest.size()));
-    }
-  }
   // Which number this is; -1 for none.
   constexpr int find(std::string_view number) const {
     int found = -1;
-    each([&](std::string_view one, int place) { found = one == number ? place : found; });
+    each_word(numbers, [&](std::string_view one, int place) { found = one == number ? place : found; });
     return found;
   }
 };
@@ -114,7 +104,7 @@ constexpr Deed as(const Event& event) {
 template <class Deed>
 constexpr bool is_sound() {
   int names = 0, numbers = 0;
-  Deed::tale.each([&](std::string_view, int) { ++names; });
+  each_word(Deed::tale.numbers, [&](std::string_view, int) { ++names; });
   if constexpr (!std::is_empty_v<Deed>) numbers = int(boost::pfr::tuple_size_v<Deed>);
   std::string_view rest = Deed::tale.sentence;
   for (std::size_t open; (open = rest.find('{')) != rest.npos;) {
@@ -186,7 +176,9 @@ struct Chronicle<Battle, EventList<Events...>> {
   static std::vector<NamedNumber> numbers(const Event& event) {
     return visit<std::vector<NamedNumber>>(event, [&](const auto& deed) {
       std::vector<NamedNumber> named;
-      deed.tale.each([&](std::string_view name, int) { named.push_back({std::string(name), 0, ""}); });
+      each_word(deed.tale.numbers, [&](std::string_view name, int) {
+        named.push_back({std::string(name), 0, ""});
+      });
       each_number(deed, [&](auto number, std::size_t i) {
         named[i].number = event.numbers[i], named[i].word = word_of(number);
       });

@@ -20,7 +20,7 @@ class FieldSetter {
  public:
   FieldSetter(std::string_view path, std::string_view value) : wanted_(path), text_(value) {}
   template <class T>
-  void operator()(const char* name, T&& value) {
+  void operator()(std::string_view name, T&& value) {
     const std::size_t length = path_.size();
     if (!path_.empty()) path_ += '.';
     path_ += name;
@@ -34,26 +34,21 @@ class FieldSetter {
   template <class T>
   void set(T& value) {
     if constexpr (HasFields<T>) {
-      T::fields(value, *this);
+      each_field(value, *this);
+    } else if constexpr (is_list<T>) {
+      set_items(value);
     } else if (path_ == wanted_) {
       found_ = true;
       if constexpr (!std::is_const_v<T>) readable_ = read_field(text_, value);
     }
   }
-  template <class T, std::size_t N>
-  void set(std::array<T, N>& items) {
-    each(items.data(), N);
-  }
-  template <class T, int N>
-  void set(Few<T, N>& items) {
-    each(items.begin(), items.count);
-  }
-  template <class T>
-  void each(T* items, std::size_t count) {
+  template <class List>
+  void set_items(List& items) {
     const std::size_t length = path_.size();
-    for (std::size_t i = 0; i < count; ++i) {
-      path_ += '[' + std::to_string(i) + ']';
-      if (wanted_.starts_with(path_)) set(items[i]);
+    int number = 0;
+    for (auto& item : items) {
+      path_ += '[' + std::to_string(number++) + ']';
+      if (wanted_.starts_with(path_)) set(item);
       path_.resize(length);
     }
   }
@@ -87,7 +82,7 @@ std::string set_field(T& value, std::string_view line, std::span<const Mendable>
   const std::string_view path = trimmed(line.substr(0, mark)), text = trimmed(line.substr(mark + 1));
   if (std::string why = why_not_mendable(path, text, mendable); !why.empty()) return why;
   FieldSetter setter(path, text);
-  T::fields(value, setter);
+  each_field(value, setter);
   if (!setter.found()) return "there is no such field";
   return setter.readable() ? "" : "that is no value of this field";
 }

@@ -2,6 +2,7 @@
 // browser alike. Positions are in the rulebook's own unit, y to the north.
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -84,5 +85,26 @@ struct Preview {
   std::string note{};      // "runs aground", "leaves the table"
   std::vector<FireArc> arcs{};
 };
+
+template <class Pose>
+Spot spot(const Pose& pose) {
+  return {pose.at.x, pose.at.y, pose.heading.minutes()};
+}
+
+// Who, whose, of what kind and where: kind_word(battle, unit) is the book's. The rest is for the book to say.
+template <class Battle, class Unit>
+Token token_of(const Battle& battle, Actor who, const Unit& unit) {
+  Token token;
+  token.actor = who, token.name = battle.name(who), token.side = unit.side;
+  token.kind = kind_word(battle, unit);
+  token.x = unit.pose.at.x, token.y = unit.pose.at.y, token.heading = unit.pose.heading.minutes();
+  return token;
+}
+
+// A row, if it has boxes at all. More than all of them cannot be crossed off.
+inline void add_row(std::vector<BoxRow>& rows, std::string label, int all, int crossed,
+                    std::string note = {}) {
+  if (all > 0) rows.push_back({std::move(label), all, std::clamp(crossed, 0, all), std::move(note)});
+}
 
 }  // namespace engine

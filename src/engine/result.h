@@ -39,6 +39,14 @@ const char* word(const Rulebook& rulebook, Group group);
 // "35 at the start: 20 escaped, 15 sunk"; parts that are nothing are left out.
 std::string account_words(const Rulebook& rulebook, const Account& account);
 
+// An ending with the points of each side: score_of(battle, side) is the book's.
+template <class Battle>
+Ending ended(const Battle& battle, Side winner, const char* reason, Clause clause) {
+  Ending end{winner, reason, clause, {}};
+  for (std::size_t i = 0; i < battle.book->sides.size(); ++i) end.score[i] = score_of(battle, Side(i));
+  return end;
+}
+
 // "55 points to 40", the higher first; "40 points each".
 std::string score_words(const Ending& ending);
 

@@ -102,22 +102,25 @@ struct OrderForm {
   std::vector<std::string> (*fields)(const void* view, const Event& event);
 };
 
+// What an attack did, by name: "hits on Hood", "Hood sunk".
+using Measures = std::vector<std::pair<std::string, double>>;
+
 struct Generator;      // engine/generator.h
 struct CampaignRules;  // engine/campaign.h
 struct Designer;       // engine/designer.h
 
 struct Rulebook {
-  const char* id;
-  const char* title;
-  const char* credit;  // who wrote the printed rules
-  int version;
-  std::size_t battle_size;
-  std::span<const Step> setup;  // turn 0
-  std::span<const Step> turn;
-  std::span<const QuestionKind* const> questions;
+  const char* id = "";
+  const char* title = "";
+  const char* credit = "";  // who wrote the printed rules
+  int version = 0;
+  std::size_t battle_size = 0;
+  std::span<const Step> setup{};  // turn 0
+  std::span<const Step> turn{};
+  std::span<const QuestionKind* const> questions{};
 
   // The battle as a viewer knows it; null where nothing on the table is hidden.
-  void (*view)(const void* battle, Viewer viewer, void* out);
+  void (*view)(const void* battle, Viewer viewer, void* out) = nullptr;
   // Whether a ship or counter is in the viewer's view now. Nothing is told of one that is not: no event, no
   // dice, no question. To be there wherever there is a view.
   bool (*knows)(const void* battle, Viewer viewer, Actor actor) = nullptr;
@@ -125,27 +128,27 @@ struct Rulebook {
       nullptr;  // whether anything is hidden now; null: whenever there is a view
   // Whether a side has anything that may be hidden from the others, now or later; null: no side has.
   bool (*may_hide)(const void* battle, Side side) = nullptr;
-  std::uint64_t (*hash)(const void* battle);
-  std::string (*state)(const void* battle);   // every field, one a line: for tests and the umpire
-  std::string (*broken)(const void* battle);  // which invariant does not hold; empty when sound
-  std::optional<Ending> (*ending)(const void* battle, int turn);
+  std::uint64_t (*hash)(const void* battle) = nullptr;
+  std::string (*state)(const void* battle) = nullptr;   // every field, one a line: for tests and the umpire
+  std::string (*broken)(const void* battle) = nullptr;  // which invariant does not hold; empty when sound
+  std::optional<Ending> (*ending)(const void* battle, int turn) = nullptr;
 
   // Names and text, made only when someone looks.
-  std::string (*name)(const void* battle, Actor actor);
-  Actor (*find)(const void* battle, std::string_view name);  // or nobody
-  std::string (*mount_name)(const void* battle, Actor actor, int mount);
-  std::string (*describe)(const void* battle, const Event& event);
-  const char* (*event_name)(std::uint16_t kind);
-  Picture (*picture)(const void* battle);
-  std::vector<SheetLine> (*status)(const void* battle, Actor actor);
+  std::string (*name)(const void* battle, Actor actor) = nullptr;
+  Actor (*find)(const void* battle, std::string_view name) = nullptr;  // or nobody
+  std::string (*mount_name)(const void* battle, Actor actor, int mount) = nullptr;
+  std::string (*describe)(const void* battle, const Event& event) = nullptr;
+  const char* (*event_name)(std::uint16_t kind) = nullptr;
+  Picture (*picture)(const void* battle) = nullptr;
+  std::vector<SheetLine> (*status)(const void* battle, Actor actor) = nullptr;
 
   // For captains and odds: what of a side can fight here and now, in points; what an attack did, by name.
-  double (*strength)(const void* battle, Side side);
-  void (*measure)(const void* before, const void* after, std::vector<std::pair<std::string, double>>& out);
+  double (*strength)(const void* battle, Side side) = nullptr;
+  void (*measure)(const void* before, const void* after, Measures& out) = nullptr;
 
   // Data. Loading throws LoadError.
-  ScenarioPtr (*load)(const ScenarioSource& source);
-  std::vector<ShipSheet> (*ships)(const DataFiles& data);
+  ScenarioPtr (*load)(const ScenarioSource& source) = nullptr;
+  std::vector<ShipSheet> (*ships)(const DataFiles& data) = nullptr;
   std::span<const char* const> data_files{};  // those that a scenario may bring its own of: "ships.toml"
 
   // For charts and sheets; null where there is nothing to draw.

@@ -74,6 +74,18 @@ std::vector<int> choose_options(const char* rulebook, const std::vector<KnownOpt
   return chosen;
 }
 
+void read_root(const ScenarioSource& source, Scenario& scenario, Faults& faults,
+               FunctionRef<void(TomlSection& root)> read) {
+  faults.attempt([&] {
+    const TomlFile toml(source.file, source.text, &faults);
+    TomlSection root = toml.root();
+    root.rest_on(faults);
+    read_title(root, scenario);
+    read(root);
+    root.done();
+  });
+}
+
 void fill_in(const Rulebook& rulebook, const ScenarioSource& source, Scenario& scenario) {
   scenario.rulebook = &rulebook;
   scenario.id = source.file.stem().string();

@@ -1,6 +1,7 @@
 // Small things done to text that people type or files hold.
 #pragma once
 
+#include <algorithm>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -15,6 +16,25 @@ bool begins(std::string_view text, std::string_view beginning);
 
 // The parts between any of the separators, trimmed; empty ones are left out.
 std::vector<std::string_view> split(std::string_view text, std::string_view separators);
+
+// Calls f(word, number) for every word of a text with one blank between them.
+template <class F>
+constexpr void each_word(std::string_view text, F&& f) {
+  for (int number = 0; !text.empty(); ++number) {
+    const std::size_t end = std::min(text.find(' '), text.size());
+    f(text.substr(0, end), number);
+    text.remove_prefix(std::min(end + 1, text.size()));
+  }
+}
+
+// What is said of each of them, with something between; "none" where nothing is said.
+template <class List, class Say>
+std::string listed(const List& list, const Say& say, const char* between = ", ") {
+  std::string text;
+  for (const auto& item : list)
+    if (const std::string said = say(item); !said.empty()) text += (text.empty() ? "" : between) + said;
+  return text.empty() ? "none" : text;
+}
 
 std::string counted(long count, std::string_view what);  // "1 ship", "2 ships"
 

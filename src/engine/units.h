@@ -23,25 +23,29 @@ struct Units {
 template <class List>
 Units(const char*, int, List) -> Units<List>;
 
+// Calls f(units) for every list.
+template <class Battle, class F>
+void each_list(const Battle&, F&& f) {
+  std::apply([&](const auto&... units) { (f(units), ...); }, units_of(static_cast<const Battle*>(nullptr)));
+}
+
 // Calls f(actor, unit) for every unit, list by list.
 template <class Battle, class F>
 void each_actor(Battle& battle, F&& f) {
-  const auto walk = [&](const auto& units) {
+  each_list(battle, [&](const auto& units) {
     auto& list = battle.*units.list;
     for (int i = 0; i < list.size(); ++i) f(Actor(units.first + i), list[i]);
-  };
-  std::apply([&](const auto&... units) { (walk(units), ...); },
-             units_of(static_cast<const std::remove_const_t<Battle>*>(nullptr)));
+  });
 }
 
 template <class Battle>
 bool has_unit(const Battle& battle, Actor actor) {
-  const int number = index(actor);
-  const auto in = [&](const auto& units) {
-    return number >= units.first && number < units.first + (battle.*units.list).size();
-  };
-  return std::apply([&](const auto&... units) { return (in(units) || ...); },
-                    units_of(static_cast<const Battle*>(nullptr)));
+  bool has = false;
+  each_list(battle, [&](const auto& units) {
+    const int number = index(actor) - units.first;
+    has |= number >= 0 && number < (battle.*units.list).size();
+  });
+  return has;
 }
 
 // Of a unit or a side; empty for nobody.

@@ -106,5 +106,27 @@ TEST(Fields, AreListedWithEveryDigitThatCounts) {
   EXPECT_NE(lines_of(a), lines_of(b));
 }
 
+struct Spot {
+  double x, y;
+};
+struct Boat {
+  const Gun* drawing;  // not a field
+  Spot at;             // two fields
+  Gun gun;             // one field, with fields of its own
+  std::array<std::uint8_t, 2> crew;
+  static constexpr const char* field_names = "x y gun crew";
+};
+
+TEST(Fields, AMemberWithoutNamesOfItsOwnIsAsManyFieldsAsItHasPartsAndAPointerIsNone) {
+  const Boat boat{nullptr, {1, 2.5}, {8, 12}, {3, 4}};
+  EXPECT_EQ(lines_of(boat), "x = 1\ny = 2.5\ngun.size = 8\ngun.range = 12\ncrew[0] = 3\ncrew[1] = 4\n");
+  const Gun gun{};
+  Boat other = boat;
+  other.drawing = &gun;
+  EXPECT_EQ(hash_of(other), hash_of(boat));
+  other.at.y = 2;
+  EXPECT_NE(hash_of(other), hash_of(boat));
+}
+
 }  // namespace
 }  // namespace engine

@@ -132,7 +132,7 @@ std::string ship_error(const std::string& text) {
   const auto file = std::filesystem::path(testing::TempDir()) / "nef_ships.toml";
   std::ofstream(file) << text;
   try {
-    nef::load_sheets(file);
+    engine::read_sheets<nef::Sheet>(file, text);
   } catch (const engine::LoadError& error) {
     return error.what();
   }

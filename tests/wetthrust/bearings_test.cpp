@@ -45,7 +45,8 @@ TEST(WetThrustBearings, ALimitBelongsToBothArcsAndGivesWayByTheTolerance) {
 }
 
 TEST(WetThrustBearings, TheArcsAndReachOfASheetAreThoseOfItsGroups) {
-  for (const Sheet& sheet : load_sheets(field::wetthrust_data / "ships.toml"))
+  const auto file = field::wetthrust_data / "ships.toml";
+  for (const Sheet& sheet : engine::read_sheets<wetthrust::Sheet>(file, engine::read_text(file)))
     for (int tenths = 0; tenths < 500; ++tenths)
       for (const GunArc& arc : sheet.gun_arcs) {
         Symbols bearing = 0;

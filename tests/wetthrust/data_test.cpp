@@ -11,7 +11,8 @@ using wetthrust::Plane;
 using wetthrust::System;
 
 std::vector<wetthrust::Sheet> loaded() {
-  return wetthrust::load_sheets(field::wetthrust_data / "ships.toml");
+  const auto file = field::wetthrust_data / "ships.toml";
+  return engine::read_sheets<wetthrust::Sheet>(file, engine::read_text(file));
 }
 
 const wetthrust::Sheet& named(const std::vector<wetthrust::Sheet>& sheets, const std::string& name) {

@@ -47,7 +47,7 @@ TEST(WetThrustDesign, TheFormulaGivesEveryPublishedSheet) {
   EXPECT_EQ(ledger::figures.size(), ledger::sheets.size());
   for (const ledger::Figures& f : ledger::figures) {
     const std::string text = wetthrust::designer.design(wishes_of(f));
-    const auto sheets = wetthrust::read_sheets("design", text);
+    const auto sheets = engine::read_sheets<wetthrust::Sheet>("design", text);
     ASSERT_EQ(sheets.size(), 1u) << text;
     EXPECT_EQ(sheets[0].name, f.name);
     EXPECT_EQ(ledger::text_of(sheets[0]), expected(f)) << text;

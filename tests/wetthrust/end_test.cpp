@@ -217,7 +217,7 @@ TEST(WetThrustEnd, PointsDecideAndALeadOfATenthIsNeeded) {
   EXPECT_EQ(ending(field.battle, 20)->winner, engine::no_side);
   field["Hood"].damage = 25;
   EXPECT_EQ(ending(field.battle, 20)->winner, engine::Side(0));
-  EXPECT_EQ(score(field.battle, engine::Side(0)), field.battle.sheet(field["Hood"]).value() / 2.0);
+  EXPECT_EQ(score_of(field.battle, engine::Side(0)), field.battle.sheet(field["Hood"]).value() / 2.0);
   field["Hood"].state = State::hulk;
   EXPECT_EQ(ending(field.battle, 2)->winner, engine::Side(0));
   EXPECT_EQ(ending(field.battle, 2)->clause.text(), std::string("wetthrust.end.1"));

@@ -137,7 +137,7 @@ TEST(WetThrustLoad, OptionsAreChecked) {
 std::string sheet_error(const std::string& from, const std::string& to) {
   const std::string all = engine::read_text(field::wetthrust_data / "ships.toml");
   const std::string bismarck = all.substr(0, all.find("[[ship]]", all.find("[[ship]]") + 1));
-  return error_of([&] { wetthrust::read_sheets("ships.toml", replaced(bismarck, from, to)); });
+  return error_of([&] { engine::read_sheets<wetthrust::Sheet>("ships.toml", replaced(bismarck, from, to)); });
 }
 
 TEST(WetThrustLoad, ControlSheetsAreChecked) {

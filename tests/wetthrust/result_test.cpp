@@ -40,7 +40,7 @@ TEST(WetThrustResult, AHulkIsListedAndWorthNothingToHerSide) {
   field["Hood"].state = State::hulk;
   EXPECT_EQ(kind(field, "Hood"), Kind::lost);
   EXPECT_EQ(words(field, "Hood"), "abandoned, a burning hulk");
-  EXPECT_EQ(wetthrust::score(field.battle, south), hood);
+  EXPECT_EQ(wetthrust::score_of(field.battle, south), hood);
   EXPECT_EQ(account(field, north).start, before.start);
   EXPECT_EQ(account(field, north).left, before.start - hood);
 }

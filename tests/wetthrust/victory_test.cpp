@@ -39,8 +39,8 @@ TEST(WetThrustVictory, WhatAShipIsWorthToTheEnemy) {
     field["Hood"].state = state, field["Hood"].damage = std::uint8_t(damage);
     field.battle.bonus[0] = 3, field.battle.bonus[1] = 5;
     const double hood = field.battle.sheet(field["Hood"]).value();
-    EXPECT_EQ(score(field.battle, Side(0)), 3 + share * hood) << damage;
-    EXPECT_EQ(score(field.battle, Side(1)), 5);
+    EXPECT_EQ(score_of(field.battle, Side(0)), 3 + share * hood) << damage;
+    EXPECT_EQ(score_of(field.battle, Side(1)), 5);
   }
 }
 

@@ -61,17 +61,9 @@ struct Unit {
 
   bool operator==(const Unit&) const = default;
 
-  template <class Self, class F>
-  static void fields(Self& u, F&& f) {
-    f("x", u.pose.at.x), f("y", u.pose.at.y), f("heading", u.pose.heading);
-    f("side", u.side), f("kind", u.kind), f("state", u.state), f("sheet", u.sheet);
-    f("row", u.row), f("boxes", u.boxes), f("exit_edge", u.exit_edge);
-    f("torpedoes", u.torpedoes), f("rockets", u.rockets), f("launchers", u.launchers);
-    f("bombs", u.bombs), f("rapiers", u.rapiers);
-    f("base", u.base), f("landed_turn", u.landed_turn);
-    f("speed", u.speed), f("turns_made", u.turns_made), f("inch_owed", u.inch_owed);
-    f("hits", u.hits), f("attacks", u.attacks), f("deck_used", u.deck_used), f("reloading", u.reloading);
-  }
+  static constexpr const char* field_names =
+      "x y heading side kind state sheet row boxes exit_edge torpedoes rockets launchers bombs rapiers base "
+      "landed_turn speed turns_made inch_owed hits attacks deck_used reloading";
 };
 
 struct Battle {
@@ -88,14 +80,21 @@ struct Battle {
   const SideInfo& side_of(const Unit& unit) const { return book->sides[std::size_t(index(unit.side))]; }
   const std::string& name(Actor actor) const { return book->names[std::size_t(index(actor))]; }
 
-  template <class Self, class F>
-  static void fields(Self& b, F&& f) {
-    f("units", b.units), f("order", b.order);
-  }
+  static constexpr const char* field_names = "units order";
 };
 static_assert(std::is_trivially_copyable_v<Battle>);
 
 constexpr auto units_of(const Battle*) { return std::tuple{engine::Units{"units", 0, &Battle::units}}; }
+
+// As she is built, her magazines full.
+inline Unit new_unit(const Sheet& sheet) {
+  Unit unit{};
+  unit.kind = sheet.kind;
+  unit.torpedoes = sheet.torpedoes;
+  unit.rockets = unit.launchers = sheet.rockets;
+  unit.bombs = sheet.bombs;
+  return unit;
+}
 
 inline bool on_table(const Unit& unit) { return unit.state == State::on_table; }
 inline bool stationary(const Unit& unit) { return unit.speed == 0; }

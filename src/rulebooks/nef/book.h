@@ -38,7 +38,7 @@ struct Sheet {
   bool deck = false;  // carriers and airfields
 
   int hull() const { return boxes[0] + boxes[1] + boxes[2] + boxes[3]; }
-  int points_with_flights() const { return points + 12 * fighters + 14 * bombers; }
+  int points_of_flights() const { return 12 * fighters + 14 * bombers; }
 };
 
 // What an explosion of a destroyed salvo does.

@@ -5,12 +5,10 @@
 #include <algorithm>
 
 #include "rulebooks/nef/combat.h"
+#include "rulebooks/nef/words.h"
 
 namespace nef {
 namespace {
-
-constexpr const char* kind_names[] = {"nef",      "transport",      "fort",
-                                      "airfield", "fighter flight", "bomber flight"};
 
 double base_size(Kind kind) { return is_flight(kind) ? 0.5 : is_ground(kind) ? 2 : 1; }
 
@@ -29,17 +27,9 @@ const char* silhouette(Kind kind, const Sheet& sheet) {
   return sheet.hull() >= large ? "battleship" : sheet.hull() >= middling ? "cruiser" : "destroyer";
 }
 
-engine::Token token(const Battle& battle, Actor who) {
-  const Unit& unit = battle[who];
+engine::Token token(const Battle& battle, Actor who, const Unit& unit) {
   const Sheet& sheet = battle.sheet(unit);
-  engine::Token token;
-  token.actor = who;
-  token.name = battle.name(who);
-  token.kind = is_flight(unit.kind) ? kind_names[static_cast<int>(unit.kind)] : sheet.type;
-  token.side = unit.side;
-  token.x = unit.pose.at.x;
-  token.y = unit.pose.at.y;
-  token.heading = unit.pose.heading.minutes();
+  engine::Token token = token_of(battle, who, unit);
   token.size = base_size(unit.kind);
   token.silhouette = silhouette(unit.kind, sheet);
   if (unit.row > 0) token.marks.push_back(fmt::format("{} % row", 25 * unit.row));
@@ -48,16 +38,18 @@ engine::Token token(const Battle& battle, Actor who) {
   return token;
 }
 
-engine::BoxRow box_row(const Sheet& sheet, int row, int crossed) {
-  const Factors& factors = sheet.rows[std::size_t(row)];
-  const int count = sheet.boxes[std::size_t(row)];
-  return {fmt::format("{} %", 25 * row), count, std::clamp(crossed, 0, count),
-          fmt::format("gun {}, bomb {}, speed {}, turn {}", factors.gun, factors.bomb, factors.speed,
-                      factors.turn)};
-}
-
-void add_stock(std::vector<engine::BoxRow>& rows, const char* label, int all, int left) {
-  if (all > 0) rows.push_back({label, all, std::clamp(all - left, 0, all)});
+std::vector<engine::BoxRow> box_rows(const Sheet& sheet, const Unit& unit) {
+  std::vector<engine::BoxRow> rows;
+  int crossed = unit.boxes;
+  for (std::size_t row = 0; row < hull_rows; ++row) {
+    const int count = sheet.boxes[row];
+    rows.push_back({row_name(int(row)), count, std::clamp(crossed, 0, count), factors_text(sheet.rows[row])});
+    crossed -= count;
+  }
+  engine::add_row(rows, "torpedo salvos", sheet.torpedoes, sheet.torpedoes - unit.torpedoes);
+  engine::add_row(rows, "rocket salvos", sheet.rockets, sheet.rockets - unit.rockets);
+  engine::add_row(rows, "bombs", sheet.bombs, sheet.bombs - unit.bombs);
+  return rows;
 }
 
 engine::FireArc fire_arc(const Battle& battle, Weapon weapon, int from, int to) {
@@ -69,10 +61,9 @@ engine::FireArc fire_arc(const Battle& battle, Weapon weapon, int from, int to) 
 
 engine::Picture picture(const Battle& battle) {
   engine::Picture picture;
-  picture.width = sea::width(battle.book->table);
-  picture.height = sea::depth(battle.book->table);
+  picture.width = sea::width(battle.book->table), picture.height = sea::depth(battle.book->table);
   each_unit(battle, [&](Actor who, const Unit& unit) {
-    (on_table(unit) ? picture.tokens : picture.others).push_back(token(battle, who));
+    (on_table(unit) ? picture.tokens : picture.others).push_back(token(battle, who, unit));
   });
   return picture;
 }
@@ -84,46 +75,23 @@ std::vector<engine::FireArc> fire_arcs(const Battle& battle, Actor actor) {
   std::vector<engine::FireArc> arcs;
   for (const Weapon weapon :
        {Weapon::guns, Weapon::torpedo, Weapon::rocket, Weapon::bombs, Weapon::fighter_gun, Weapon::rapier}) {
+    const auto add = [&](int from, int to) { arcs.push_back(fire_arc(battle, weapon, from, to)); };
     if (available(battle, unit, weapon) == 0) continue;
-    const bool round = is_ground(unit.kind) || bears_all_round(weapon);
-    if (weapon == Weapon::guns && !round) {
-      arcs.push_back(fire_arc(battle, weapon, 30, 150));
-      arcs.push_back(fire_arc(battle, weapon, 150, 210));
-      arcs.push_back(fire_arc(battle, weapon, 210, 330));
+    if (is_ground(unit.kind) || bears_all_round(weapon)) {
+      add(0, 360);
+      continue;
     }
-    if (round)
-      arcs.push_back(fire_arc(battle, weapon, 0, 360));
-    else
-      arcs.push_back(fire_arc(battle, weapon, -30, 30));
+    if (weapon == Weapon::guns) add(30, 150), add(150, 210), add(210, 330);
+    add(-30, 30);
   }
   return arcs;
 }
 
-std::vector<engine::BoxRow> blank_boxes(const Sheet& sheet) {
-  std::vector<engine::BoxRow> rows;
-  for (int row = 0; row < hull_rows; ++row) rows.push_back(box_row(sheet, row, 0));
-  add_stock(rows, "torpedo salvos", sheet.torpedoes, sheet.torpedoes);
-  add_stock(rows, "rocket salvos", sheet.rockets, sheet.rockets);
-  add_stock(rows, "bombs", sheet.bombs, sheet.bombs);
-  return rows;
-}
+std::vector<engine::BoxRow> blank_boxes(const Sheet& sheet) { return box_rows(sheet, new_unit(sheet)); }
 
 std::vector<engine::BoxRow> boxes(const Battle& battle, Actor actor) {
-  const Unit& unit = battle[actor];
-  const Sheet& sheet = battle.sheet(unit);
-  std::vector<engine::BoxRow> rows;
-  int crossed = unit.boxes;
-  for (int row = 0; row < hull_rows; ++row) {
-    rows.push_back(box_row(sheet, row, crossed));
-    crossed -= sheet.boxes[std::size_t(row)];
-  }
-  add_stock(rows, "torpedo salvos", sheet.torpedoes, unit.torpedoes);
-  add_stock(rows, "rocket salvos", sheet.rockets, unit.rockets);
-  add_stock(rows, "bombs", sheet.bombs, unit.bombs);
-  return rows;
+  return box_rows(battle.sheet(battle[actor]), battle[actor]);
 }
-
-engine::Spot spot(const sea::Pose& pose) { return {pose.at.x, pose.at.y, pose.heading.minutes()}; }
 
 // nef.setup.1: within so many inches of her own edge.
 engine::Area deployment_zone(const Battle& battle, const Unit& unit) {

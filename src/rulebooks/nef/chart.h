@@ -6,11 +6,12 @@
 
 namespace nef {
 
+using engine::spot;
+
 engine::Picture picture(const Battle& battle);
 std::vector<engine::FireArc> fire_arcs(const Battle& battle, Actor actor);
 std::vector<engine::BoxRow> boxes(const Battle& battle, Actor actor);
 std::vector<engine::BoxRow> blank_boxes(const Sheet& sheet);
-engine::Spot spot(const sea::Pose& pose);
 engine::Area deployment_zone(const Battle& battle, const Unit& unit);
 
 }  // namespace nef

@@ -6,7 +6,7 @@
 #include <algorithm>
 
 #include "engine/names.h"
-#include "engine/scenario_file.h"
+#include "engine/sheet_file.h"
 #include "rulebooks/nef/air.h"
 #include "rulebooks/nef/questions.h"
 #include "rulebooks/nef/rulebook.h"
@@ -44,27 +44,12 @@ void read_weapons(const engine::TextFile& file, Book& book, engine::Faults& faul
   root.done();
 }
 
-// A scenario while it is read: the immutable book and the battle that points into it.
-struct Draft {
-  std::shared_ptr<Book> book = std::make_shared<Book>();
-  Battle battle{};
-};
-
-int sheet_index(const Book& book, const std::string& name) {
-  for (std::size_t i = 0; i < book.sheets.size(); ++i)
-    if (book.sheets[i].name == name) return int(i);
-  return -1;
-}
+using Draft = engine::Draft<Book, Battle>;
 
 Unit new_unit(const Book& book, int sheet, Side side) {
-  const Sheet& data = book.sheets[std::size_t(sheet)];
-  Unit unit{};
+  Unit unit = new_unit(book.sheets[std::size_t(sheet)]);
   unit.sheet = std::uint8_t(sheet);
   unit.side = side;
-  unit.kind = data.kind;
-  unit.torpedoes = data.torpedoes;
-  unit.rockets = unit.launchers = data.rockets;
-  unit.bombs = data.bombs;
   return unit;
 }
 
@@ -78,10 +63,13 @@ void add_unit(Draft& draft, const TomlSection& section, const Unit& unit, const 
 // The flights a carrier or airfield starts with, aboard and armed. nef.fighter.1, nef.bomber.1: all of one
 // sheet.
 void add_flights(Draft& draft, const TomlSection& section, int base, Kind kind, int count) {
-  const int sheet = sheet_index(*draft.book, kind == Kind::fighter ? "Fighter flight" : "Bomber flight");
-  if (sheet < 0) section.fail("ships.toml has no sheet for its flights");
+  const char* design = kind == Kind::fighter ? "Fighter flight" : "Bomber flight";
+  const auto& sheets = draft.book->sheets;
+  const auto found =
+      std::find_if(sheets.begin(), sheets.end(), [&](const Sheet& sheet) { return sheet.name == design; });
+  if (found == sheets.end()) section.fail("ships.toml has no sheet for its flights");
   for (int i = 1; i <= count; ++i) {
-    Unit flight = new_unit(*draft.book, sheet, draft.battle.units[base].side);
+    Unit flight = new_unit(*draft.book, int(found - sheets.begin()), draft.battle.units[base].side);
     flight.state = State::aboard;
     flight.base = std::uint8_t(base);
     flight.pose = draft.battle.units[base].pose;
@@ -93,9 +81,8 @@ void add_flights(Draft& draft, const TomlSection& section, int base, Kind kind, 
 }
 
 void read_vessel(Draft& draft, TomlSection& section, Side side) {
-  const std::string design = section.text("design");
-  const int sheet = sheet_index(*draft.book, design);
-  if (sheet < 0) section.fail("design", fmt::format("no ship \"{}\" in ships.toml", design));
+  const int sheet = engine::read_design(section, draft.book->sheets);
+  const Sheet& data = draft.book->sheets[std::size_t(sheet)];
   Unit unit = new_unit(*draft.book, sheet, side);
   if (is_flight(unit.kind)) section.fail("design", "flights start aboard of a carrier or airfield");
   const auto at = section.reals("at", 2, 0, 1000);
@@ -103,8 +90,7 @@ void read_vessel(Draft& draft, TomlSection& section, Side side) {
   if (!is_facing(unit.pose.heading.minutes()))
     section.fail("heading", "expected one of 0, 60, 120, 180, 240, 300");
   if (!sea::inside(draft.book->table, unit.pose.at)) section.fail("at", "is off the table");
-  const std::string name = section.text("name", design.c_str());
-  const Sheet& data = draft.book->sheets[std::size_t(sheet)];
+  const std::string name = section.text("name", data.name.c_str());
   const int fighters = int(section.number("fighters", {0, 2L * data.fighters}, data.fighters));
   const int bombers = int(section.number("bombers", {0, 2L * data.bombers}, data.bombers));
   constexpr int most = decltype(engine::Air::orders)::capacity;  // all of them can be re-armed at once
@@ -145,57 +131,42 @@ void read_objective(Draft& draft, TomlSection& root) {
   Objective& objective = draft.book->objective;
   objective.transports_cross = section->flag("transports_cross", false);
   if (section->has("destroy")) {
-    const std::string name = section->text("destroy");
-    const auto& names = draft.book->names;
-    const auto found = std::find(names.begin(), names.end(), name);
-    if (found == names.end())
-      section->fail("destroy", fmt::format("no vessel \"{}\" in this scenario", name));
-    objective.destroy = int(found - names.begin());
+    objective.destroy = engine::read_name(*section, "destroy", draft.book->names, "vessel");
     objective.raider = enemy_of(draft.battle.units[objective.destroy].side);
   }
   section->done();
 }
 
-const std::vector<engine::OptionRow<Book>> options = {
-    {"explosion", {"d6", "destroy"}, [](Book& book, int value) { book.explosion = Explosion(value); }}};
-
 void read_table(Draft& draft, TomlSection& root) {
   const auto size = root.reals("table", 2, 12, 400);
   draft.book->table = sea::table(size[0], size[1]);
+  root.rest_on("table");
 }
 
-void read_scenario(Draft& draft, const engine::ScenarioSource& source, engine::Scenario& scenario,
-                   engine::Faults& faults) {
-  const TomlFile toml(source.file, source.text, &faults);
-  TomlSection root = toml.root();
-  root.rest_on(faults);
-  engine::read_title(root, scenario);
+void read_scenario(Draft& draft, TomlSection& root) {
+  static const std::vector<engine::OptionRow<Book>> options = {
+      {"explosion", &Book::explosion, {"d6", "destroy"}}};
   draft.book->turn_limit = int(root.number("turn_limit", {1, most_turns}, draft.book->turn_limit));
   read_table(draft, root);
-  root.rest_on("table");
   draft.book->sides.resize(sides);
   auto sections = engine::read_two_sides(
-      root, faults, [&](TomlSection& side, int number) { read_side(draft, side, number); });
+      root, draft.faults, [&](TomlSection& side, int number) { read_side(draft, side, number); });
   check_opposed(*draft.book, sections[0], sections[1]);
   read_objective(draft, root);
-  scenario.options = engine::read_options("nef", options, root, source.options, *draft.book);
-  root.done();
+  draft.scenario->options = engine::read_options("nef", options, root, draft.source.options, *draft.book);
 }
 
 }  // namespace
 
 engine::ScenarioPtr load_scenario(const engine::ScenarioSource& source) {
-  Draft draft;
-  draft.battle.book = draft.book.get();
-  auto scenario = std::make_shared<engine::Scenario>();
-  engine::Faults faults;
-  faults.attempt([&] { draft.book->sheets = load_sheets(source.files(), faults); });
+  Draft draft(source);
+  draft.faults.attempt(
+      [&] { draft.book->sheets = engine::load_sheets<Sheet>(source.files(), draft.faults); });
   for (const auto& file : engine::layers(source.files(), "tables.toml"))
-    faults.attempt([&] { read_weapons(file, *draft.book, faults); });
-  faults.attempt([&] { read_scenario(draft, source, *scenario, faults); });
-  faults.settle();
-  engine::finish(rulebook(), source, draft.book, draft.battle, *scenario);
-  return scenario;
+    draft.faults.attempt([&] { read_weapons(file, *draft.book, draft.faults); });
+  engine::read_root(source, *draft.scenario, draft.faults,
+                    [&](TomlSection& root) { read_scenario(draft, root); });
+  return engine::finished(rulebook(), draft);
 }
 
 }  // namespace nef

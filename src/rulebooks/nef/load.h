@@ -1,15 +1,12 @@
 // Reads ships.toml, tables.toml and scenario files of the Nefs.
 #pragma once
 
-#include "engine/load_error.h"
-#include "engine/rulebook.h"
+#include "engine/sheet_file.h"
 #include "rulebooks/nef/battle.h"
 
 namespace nef {
 
-std::vector<Sheet> load_sheets(const std::filesystem::path& file);
-std::vector<Sheet> load_sheets(const engine::DataFiles& data, engine::Faults& faults);
+void read_sheet(engine::TomlSection& section, Sheet& sheet);
 engine::ScenarioPtr load_scenario(const engine::ScenarioSource& source);
-std::vector<engine::ShipSheet> load_ship_list(const engine::DataFiles& data);
 
 }  // namespace nef

@@ -3,25 +3,28 @@
 #include <fmt/format.h>
 
 #include "engine/text.h"
+#include "rulebooks/nef/chart.h"
 #include "rulebooks/nef/words.h"
 
 namespace nef {
 namespace {
 
+struct Stock {
+  int left, full;
+  Weapon weapon;
+};
+
 // What is left, and what was there and is gone.
 std::string magazines(const Battle& battle, const Unit& unit) {
   const Sheet& sheet = battle.sheet(unit);
-  std::string text;
-  const auto add = [&](int left, int full, Weapon weapon) {
-    if (left > 0 || full > 0)
-      text += (text.empty() ? "" : ", ") +
-              (left > 0 ? counted(left, weapon) : fmt::format("no {} left", all_of(weapon)));
-  };
-  add(unit.torpedoes, sheet.torpedoes, Weapon::torpedo);
-  add(unit.rockets, sheet.rockets, Weapon::rocket);
-  add(unit.rapiers, 0, Weapon::rapier);
-  add(unit.bombs, sheet.bombs, Weapon::bombs);
-  return text.empty() ? "none" : text;
+  const Stock all[] = {{unit.torpedoes, sheet.torpedoes, Weapon::torpedo},
+                       {unit.rockets, sheet.rockets, Weapon::rocket},
+                       {unit.rapiers, 0, Weapon::rapier},
+                       {unit.bombs, sheet.bombs, Weapon::bombs}};
+  return engine::listed(all, [](const Stock& stock) -> std::string {
+    if (stock.left > 0) return counted(stock.left, stock.weapon);
+    return stock.full > 0 ? fmt::format("no {} left", all_of(stock.weapon)) : "";
+  });
 }
 
 std::string state_text(const Battle& battle, const Unit& unit) {
@@ -38,20 +41,6 @@ std::string hull_boxes_text(const Sheet& sheet, const Unit& unit) {
 std::string rows_text(const Sheet& sheet, std::uint8_t Factors::*factor) {
   return fmt::format("{}/{}/{}/{}", sheet.rows[0].*factor, sheet.rows[1].*factor, sheet.rows[2].*factor,
                      sheet.rows[3].*factor);
-}
-
-}  // namespace
-
-std::vector<engine::SheetLine> status(const Battle& battle, Actor actor) {
-  const Unit& unit = battle[actor];
-  const Sheet& sheet = battle.sheet(unit);
-  const Factors& now = battle.factors(unit);
-  return {
-      {"state", state_text(battle, unit)},
-      {"hull", hull_boxes_text(sheet, unit)},
-      {"factors", fmt::format("gun {}, bomb {}, speed {}, turn {}", now.gun, now.bomb, now.speed, now.turn)},
-      {"magazines", magazines(battle, unit)},
-      {"speed", std::to_string(unit.speed)}};
 }
 
 // nef.fighter.1, nef.bomber.1: a flight has no rows, and carries what its owner chooses.
@@ -78,6 +67,23 @@ std::vector<engine::SheetLine> sheet_lines(const Sheet& sheet) {
   if (sheet.deck)
     lines.push_back({"flights", fmt::format("{} fighter, {} bomber", sheet.fighters, sheet.bombers)});
   return lines;
+}
+
+}  // namespace
+
+engine::ShipSheet shown(const Sheet& sheet) {
+  return {sheet.name, sheet.type, double(sheet.points + sheet.points_of_flights()), sheet_lines(sheet),
+          blank_boxes(sheet)};
+}
+
+std::vector<engine::SheetLine> status(const Battle& battle, Actor actor) {
+  const Unit& unit = battle[actor];
+  const Sheet& sheet = battle.sheet(unit);
+  return {{"state", state_text(battle, unit)},
+          {"hull", hull_boxes_text(sheet, unit)},
+          {"factors", factors_text(battle.factors(unit))},
+          {"magazines", magazines(battle, unit)},
+          {"speed", std::to_string(unit.speed)}};
 }
 
 }  // namespace nef

@@ -9,6 +9,6 @@
 namespace nef {
 
 std::vector<engine::SheetLine> status(const Battle& battle, Actor actor);
-std::vector<engine::SheetLine> sheet_lines(const Sheet& sheet);
+engine::ShipSheet shown(const Sheet& sheet);
 
 }  // namespace nef

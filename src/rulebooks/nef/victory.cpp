@@ -3,6 +3,8 @@
 
 #include <algorithm>
 
+#include "engine/result.h"
+
 namespace nef {
 namespace {
 
@@ -20,23 +22,14 @@ double points_given(const Battle& battle, const Unit& unit) {
   return last_row || withdrawn_damaged ? points / 2 : 0;
 }
 
-engine::Ending result(const Battle& battle, Side winner, const char* reason, engine::Clause clause) {
-  engine::Ending end;
-  end.winner = winner;
-  end.reason = reason;
-  end.clause = clause;
-  for (int side = 0; side < sides; ++side) end.score[std::size_t(side)] = score_of(battle, Side(side));
-  return end;
-}
-
 // nef.end.4: the raider wins by destroying what the scenario names.
 std::optional<engine::Ending> by_objective(const Battle& battle, int turn) {
   const Objective& objective = battle.book->objective;
   if (objective.destroy < 0) return std::nullopt;
   if (battle.units[objective.destroy].state == State::destroyed)
-    return result(battle, objective.raider, "the objective is destroyed", "nef.end.4");
+    return ended(battle, objective.raider, "the objective is destroyed", "nef.end.4");
   if (turn >= battle.book->turn_limit)
-    return result(battle, enemy_of(objective.raider), "the objective stands", "nef.end.4");
+    return ended(battle, enemy_of(objective.raider), "the objective stands", "nef.end.4");
   return std::nullopt;
 }
 
@@ -46,10 +39,10 @@ std::optional<engine::Ending> by_break_off(const Battle& battle) {
   for (int side = 0; side < sides; ++side)
     broken[std::size_t(side)] =
         points_left(battle, Side(side)) < share_to_fight_on * battle.book->sides[std::size_t(side)].points;
-  if (broken[0] && broken[1]) return result(battle, engine::no_side, "both sides are broken", "nef.end.3");
+  if (broken[0] && broken[1]) return ended(battle, engine::no_side, "both sides are broken", "nef.end.3");
   for (int side = 0; side < sides; ++side)
     if (broken[std::size_t(side)])
-      return result(battle, enemy_of(Side(side)), "the enemy is broken", "nef.end.3");
+      return ended(battle, enemy_of(Side(side)), "the enemy is broken", "nef.end.3");
   return std::nullopt;
 }
 
@@ -58,9 +51,9 @@ std::optional<engine::Ending> by_points(const Battle& battle, int turn) {
   if (turn < battle.book->turn_limit) return std::nullopt;
   const double first = score_of(battle, Side(0)), second = score_of(battle, Side(1));
   const double margin = margin_for_victory * std::max(first, second);
-  if (first - second > margin) return result(battle, Side(0), "on points", "nef.end.2");
-  if (second - first > margin) return result(battle, Side(1), "on points", "nef.end.2");
-  return result(battle, engine::no_side, "the points are level", "nef.end.2");
+  if (first - second > margin) return ended(battle, Side(0), "on points", "nef.end.2");
+  if (second - first > margin) return ended(battle, Side(1), "on points", "nef.end.2");
+  return ended(battle, engine::no_side, "the points are level", "nef.end.2");
 }
 
 }  // namespace

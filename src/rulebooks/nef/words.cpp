@@ -36,6 +36,11 @@ std::string inches_text(int thousandths) {
 
 std::string row_name(int hull_row) { return fmt::format("{} %", 25 * hull_row); }
 
+std::string factors_text(const Factors& factors) {
+  return fmt::format("gun {}, bomb {}, speed {}, turn {}", factors.gun, factors.bomb, factors.speed,
+                     factors.turn);
+}
+
 std::string place_on(const Battle& battle, Actor base) {
   return (is_ground(battle[base].kind) ? "at " : "aboard ") + battle.name(base);
 }

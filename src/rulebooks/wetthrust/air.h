@@ -8,6 +8,8 @@ namespace wetthrust {
 inline constexpr double aircraft_move = 16, fighter_move = 24, launch_reach = 8,
                         beside = 0.5;                                  // air.3, air.7, air.8
 inline constexpr int endurance = 6, deck_rate = 2, full_squadron = 6;  // air.5, air.6, air.2
+// wetthrust.recon.1: reconnaissance aircraft fly alone.
+constexpr int whole_squadron(Plane plane) { return plane == Plane::recon ? 1 : full_squadron; }
 
 using FlightList = Few<Actor, max_squadrons>;
 

@@ -42,10 +42,7 @@ struct Plot {
   std::int8_t first = 0, second = 0;  // points, starboard positive; second: only when turning both ways
   std::uint8_t evasive = 0;
   bool operator==(const Plot&) const = default;
-  template <class Self, class F>
-  static void fields(Self& p, F&& f) {
-    f("speed_change", p.speed_change), f("first", p.first), f("second", p.second), f("evasive", p.evasive);
-  }
+  static constexpr const char* field_names = "speed_change first second evasive";
 };
 
 // Orders beside the plot, and what a ship does this turn: bits of Course::flags.
@@ -89,10 +86,7 @@ struct Ladder {
   std::uint8_t fired = 0;  // guns, this turn
   std::uint8_t hit = 0;    // bit 0: last turn, bit 1: this turn
   bool operator==(const Ladder&) const = default;
-  template <class Self, class F>
-  static void fields(Self& s, F&& f) {
-    f("level", s.level), f("fired", s.fired), f("hit", s.hit);
-  }
+  static constexpr const char* field_names = "level fired hit";
 };
 
 // Batteries of one ship fired at one target (guns.1).
@@ -100,10 +94,7 @@ struct Salvo {
   Symbols batteries = 0;
   Actor target = nobody;
   bool operator==(const Salvo&) const = default;
-  template <class Self, class F>
-  static void fields(Self& s, F&& f) {
-    f("batteries", s.batteries), f("target", s.target);
-  }
+  static constexpr const char* field_names = "batteries target";
 };
 inline constexpr int most_salvos = max_fire_controls;  // fire.5
 inline constexpr int most_mounts = 12;                 // launchers and anti-submarine mounts that count loads
@@ -156,28 +147,12 @@ struct Ship {
   void set(Mark mark) { marks |= bit(mark); }
   void clear(Mark mark) { marks &= ~bit(mark); }
 
-  template <class Self, class F>
-  static void fields(Self& s, F&& f) {
-    f("x", s.pose.at.x), f("y", s.pose.at.y), f("heading", s.pose.heading);
-    f("before_x", s.before.at.x), f("before_y", s.before.at.y), f("before", s.before.heading);
-    f("corner_x", s.corner.x), f("corner_y", s.corner.y);
-    f("marker_x", s.marker.x), f("marker_y", s.marker.y);
-    f("lost", s.lost), f("ruined", s.ruined), f("hit", s.hit), f("fired", s.fired);
-    f("targets", s.targets), f("marks", s.marks), f("comments", s.comments), f("speed", s.speed),
-        f("plot", s.plot), f("ram", s.ram), f("shuns", s.shuns);
-    f("side", s.side), f("state", s.state), f("mode", s.mode), f("sheet", s.sheet), f("damage", s.damage);
-    f("exit_edge", s.exit_edge);
-    f("fuel_lost", s.fuel_lost), f("fuel_empty", s.fuel_empty);
-    f("fuel_spoiled", s.fuel_spoiled), f("fires", s.fires);
-    f("small_holes", s.small_holes);
-    f("big_holes", s.big_holes), f("severe_holes", s.severe_holes), f("patched", s.patched);
-    f("open_small", s.open_small), f("open_big", s.open_big), f("launched", s.launched),
-        f("recovered", s.recovered), f("placing", s.placing), f("smokes", s.smokes),
-        f("flooding", s.flooding), f("holed_by", s.holed_by), f("due", s.due),
-        f("blind_since", s.blind_since);
-    f("controls_lost_last", s.controls_lost_last), f("salvos", s.salvos);
-    f("loaded", s.loaded), f("reloads", s.reloads), f("ready", s.ready);
-  }
+  static constexpr const char* field_names =
+      "x y heading before_x before_y before corner_x corner_y marker_x marker_y lost ruined hit fired "
+      "targets "
+      "marks comments speed plot ram shuns side state mode sheet damage exit_edge fuel_lost fuel_empty "
+      "fuel_spoiled fires small_holes big_holes severe_holes patched open_small open_big launched recovered "
+      "placing smokes flooding holed_by due blind_since controls_lost_last salvos loaded reloads ready";
 };
 
 // taking_off: ordered in step 1, placed in step 3 (air.7).
@@ -209,15 +184,9 @@ struct Squadron {
   Actor named = nobody;        // whom it was sent at in step 3, which its own side alone knows
 
   bool operator==(const Squadron&) const = default;
-  template <class Self, class F>
-  static void fields(Self& s, F&& f) {
-    f("x", s.pose.at.x), f("y", s.pose.at.y), f("heading", s.pose.heading);
-    f("side", s.side), f("plane", s.plane), f("state", s.state), f("orders", s.orders);
-    f("aircraft", s.aircraft), f("carrier", s.carrier), f("symbol", s.symbol), f("endurance", s.endurance);
-    f("rearming", s.rearming), f("armed", s.armed), f("enters", s.enters), f("launched", s.launched);
-    f("fired", s.fired), f("attacked", s.attacked), f("flown", s.flown), f("met", s.met), f("raid", s.raid),
-        f("alongside", s.alongside), f("object", s.object), f("named", s.named);
-  }
+  static constexpr const char* field_names =
+      "x y heading side plane state orders aircraft carrier symbol endurance rearming armed enters launched "
+      "fired attacked flown met raid alongside object named";
 };
 
 // Dive bombers, torpedo bombers and fighters of a carrier that is not on the table (air.5, air.8).
@@ -231,12 +200,7 @@ struct Screen {
   sea::Point from, corner, to;
   std::uint8_t life = 0;  // turns left, this one counted
   bool operator==(const Screen&) const = default;
-  template <class Self, class F>
-  static void fields(Self& s, F&& f) {
-    f("x0", s.from.x), f("y0", s.from.y), f("x1", s.corner.x), f("y1", s.corner.y), f("x2", s.to.x),
-        f("y2", s.to.y);
-    f("life", s.life);
-  }
+  static constexpr const char* field_names = "x0 y0 x1 y1 x2 y2 life";
 };
 
 inline constexpr int most_screens = 3 * max_ships;  // every ship one a turn, and in calm they last three
@@ -271,11 +235,7 @@ struct Battle {
     return ladders[std::size_t(index(firer))][std::size_t(index(target))];
   }
 
-  template <class Self, class F>
-  static void fields(Self& b, F&& f) {
-    f("ships", b.ships), f("squadrons", b.squadrons), f("screens", b.screens), f("ladders", b.ladders);
-    f("bonus", b.bonus), f("weather", b.weather), f("higher", b.higher), f("won", b.won);
-  }
+  static constexpr const char* field_names = "ships squadrons screens ladders bonus weather higher won";
 };
 static_assert(std::is_trivially_copyable_v<Battle>);
 
@@ -287,6 +247,10 @@ constexpr auto units_of(const Battle*) {
 inline Side enemy_of(Side side) { return Side(1 - index(side)); }
 inline bool on_table(const Ship& ship) { return ship.state == State::on_table; }
 inline bool afloat(const Ship& ship) { return ship.state == State::on_table || ship.state == State::sinking; }
+// wetthrust.burn.4: a hulk is lost.
+inline bool is_lost(const Ship& ship) {
+  return ship.state == State::sinking || ship.state == State::sunk || ship.state == State::hulk;
+}
 inline bool aloft(const Squadron& squadron) { return squadron.state == AirState::aloft; }
 // Where the enemy sees her: a submerged submarine is where her marker lies (asw.2).
 inline sea::Point seen_at(const Ship& ship) {

@@ -27,7 +27,6 @@ inline constexpr int max_fire_controls = 8;  // of a sheet
 // wetthrust.gen.6: types used by rules.
 enum class Type : std::uint8_t { BB, BC, CV, CA, PB, CL, DD, DE, SS, MV, TK };
 constexpr bool is_destroyer(Type t) { return t == Type::DD || t == Type::DE; }
-constexpr bool is_cruiser(Type t) { return t == Type::CA || t == Type::PB || t == Type::CL; }
 constexpr bool is_merchant(Type t) { return t == Type::MV || t == Type::TK; }
 constexpr bool is_prey(Type t) { return is_merchant(t) || t == Type::CV; }  // coll.4
 constexpr bool light(Type t) {                                              // CL or lighter (smoke.2)

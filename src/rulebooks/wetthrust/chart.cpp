@@ -56,36 +56,37 @@ std::vector<std::string> marks(const Battle& battle, const Ship& ship) {
   return words;
 }
 
-engine::Token ship_token(const Battle& battle, Actor who, const Ship& ship) {
+engine::Token token(const Battle& battle, Actor who, const Ship& ship) {
   const Sheet& sheet = battle.sheet(ship);
   const auto type = std::size_t(sheet.type);
-  engine::Token token;
-  token.actor = who, token.name = battle.name(who), token.side = ship.side;
-  token.kind = kind_name(sheet);
-  token.silhouette = ship.is(Mark::course_unknown) ? "unknown" : silhouettes[type];  // no bow is known
-  token.x = ship.pose.at.x, token.y = ship.pose.at.y, token.heading = ship.pose.heading.minutes();
+  const bool unknown = ship.is(Mark::course_unknown);
+  engine::Token token = token_of(battle, who, ship);
+  token.silhouette = unknown ? "unknown" : silhouettes[type];  // no bow is known
   token.size = lengths[type], token.beam = lengths[type] / 6;
   token.health = 100 - 100 * ship.damage / sheet.boxes();
   token.marks = marks(battle, ship);
-  const std::string speed = ship.is(Mark::course_unknown) ? "course and speed unknown"
-                                                          : fmt::format("speed {:g}", ship.speed / 1000.0);
-  token.note = fmt::format("{}, {} of {} boxes{}", speed, sheet.boxes() - ship.damage, sheet.boxes(),
-                           token.marks.empty() ? "" : ", ");
-  token.note += fmt::format("{}", fmt::join(token.marks, ", "));
+  token.note =
+      fmt::format("{}, {} of {} boxes{}{}",
+                  unknown ? "course and speed unknown" : fmt::format("speed {:g}", ship.speed / 1000.0),
+                  sheet.boxes() - ship.damage, sheet.boxes(), token.marks.empty() ? "" : ", ",
+                  fmt::join(token.marks, ", "));
   return token;
 }
 
-engine::Token squadron_token(const Battle& battle, Actor who, const Squadron& squadron) {
-  engine::Token token;
-  token.actor = who, token.name = battle.name(who), token.side = squadron.side;
+engine::Token token(const Battle& battle, Actor who, const Squadron& squadron) {
+  engine::Token token = token_of(battle, who, squadron);
   token.kind = fmt::format("{} squadron", plane_name(squadron.plane));
   token.silhouette = "aircraft";
-  token.x = squadron.pose.at.x, token.y = squadron.pose.at.y, token.heading = squadron.pose.heading.minutes();
   token.size = 0.5;
-  token.health = 100 * squadron.aircraft / (squadron.plane == Plane::recon ? 1 : full_squadron);
+  token.health = 100 * squadron.aircraft / whole_squadron(squadron.plane);
   token.note = fmt::format("{} aircraft{}", squadron.aircraft, squadron.armed ? "" : ", not armed");
   return token;
 }
+
+bool is_there(const Ship& ship) { return afloat(ship) || ship.state == State::hulk; }
+bool is_there(const Squadron& squadron) { return aloft(squadron); }
+bool is_unseen(const Ship& ship) { return ship.state == State::unseen; }
+bool is_unseen(const Squadron&) { return false; }
 
 // wetthrust.smoke.4: a screen is a line; it is drawn with some breadth, out along the track and back.
 engine::Area screen_area(const Screen& screen) {
@@ -103,27 +104,22 @@ engine::Area screen_area(const Screen& screen) {
   return area;
 }
 
-void add_row(std::vector<engine::BoxRow>& rows, std::string label, int all, int crossed,
-             std::string note = {}) {
-  if (all > 0) rows.push_back({std::move(label), all, std::clamp(crossed, 0, all), std::move(note)});
-}
-
 // wetthrust.gen.4, wetthrust.dmg.5: damage boxes row by row, then every symbol, then fires and fuel.
 std::vector<engine::BoxRow> box_rows(const Sheet& sheet, const Ship& ship) {
   std::vector<engine::BoxRow> rows;
   int crossed = ship.damage, number = 0;
   for (const Row& row : sheet.rows) {
-    add_row(rows, fmt::format("row {}", ++number), row.boxes, crossed,
-            row.check ? fmt::format("then a check on {}", row.check) : "then she sinks");
+    engine::add_row(rows, fmt::format("row {}", ++number), row.boxes, crossed,
+                    row.check ? fmt::format("then a check on {}", row.check) : "then she sinks");
     crossed -= row.boxes;
   }
   const auto add_symbols = [&](std::string label, Symbols set) {
-    add_row(rows, std::move(label), std::popcount(set), std::popcount(set & ship.lost));
+    engine::add_row(rows, std::move(label), std::popcount(set), std::popcount(set & ship.lost));
   };
   for (const Group& group : sheet.groups) add_symbols(group_name(group), group.members);
   for (const SystemRow& row : system_rows) add_symbols(row.label, sheet.of[std::size_t(row.system)]);
-  add_row(rows, "fires", sheet.fire_boxes, ship.fires);
-  add_row(rows, "fuel", sheet.fuel, ship.fuel_lost + ship.fuel_empty + ship.fuel_spoiled);
+  engine::add_row(rows, "fires", sheet.fire_boxes, ship.fires);
+  engine::add_row(rows, "fuel", sheet.fuel, ship.fuel_lost + ship.fuel_empty + ship.fuel_spoiled);
   return rows;
 }
 
@@ -164,24 +160,14 @@ struct Nearest {
 
 }  // namespace
 
-engine::Spot spot(const sea::Pose& pose) { return {pose.at.x, pose.at.y, pose.heading.minutes()}; }
-
 engine::Picture picture(const Battle& battle) {
   engine::Picture picture;
-  picture.width = sea::width(battle.book->table);
-  picture.height = sea::depth(battle.book->table);
+  picture.width = sea::width(battle.book->table), picture.height = sea::depth(battle.book->table);
   picture.weather = weather_name(battle.weather);
-  for (int i = 0; i < battle.ships.size(); ++i) {
-    const Ship& ship = battle.ships[i];
-    if (ship.state == State::unseen) continue;
-    const bool there = afloat(ship) || ship.state == State::hulk;
-    (there ? picture.tokens : picture.others).push_back(ship_token(battle, ship_actor(i), ship));
-  }
-  for (int i = 0; i < battle.squadrons.size(); ++i) {
-    const Squadron& squadron = battle.squadrons[i];
-    (aloft(squadron) ? picture.tokens : picture.others)
-        .push_back(squadron_token(battle, squadron_actor(i), squadron));
-  }
+  engine::each_actor(battle, [&](Actor who, const auto& unit) {
+    if (is_unseen(unit)) return;
+    (is_there(unit) ? picture.tokens : picture.others).push_back(token(battle, who, unit));
+  });
   for (const Screen& screen : battle.screens) picture.areas.push_back(screen_area(screen));
   return picture;
 }
@@ -201,8 +187,10 @@ std::vector<engine::BoxRow> blank_boxes(const Sheet& sheet) { return box_rows(sh
 std::vector<engine::BoxRow> boxes(const Battle& battle, Actor actor) {
   if (is_ship(actor)) return box_rows(battle.sheet(actor), battle[actor]);
   const Squadron& squadron = battle.squadron(actor);
-  const int all = squadron.plane == Plane::recon ? 1 : full_squadron;
-  return {{"aircraft", all, std::clamp(all - squadron.aircraft, 0, all)}};
+  std::vector<engine::BoxRow> rows;
+  const int all = whole_squadron(squadron.plane);
+  engine::add_row(rows, "aircraft", all, all - squadron.aircraft);
+  return rows;
 }
 
 engine::Preview preview_plot(const Battle& battle, Actor who, const Plot& plot) {
@@ -210,9 +198,9 @@ engine::Preview preview_plot(const Battle& battle, Actor who, const Plot& plot) 
   const Track way = track(battle, ship, plot);
   engine::Preview preview{{spot(ship.pose)}, {}, fire_arcs(battle, who)};
   if (way.speed > 0) {
-    preview.path.push_back(spot({way.corner, ship.pose.heading}));
-    preview.path.push_back(spot({way.turned, way.second_heading}));
-    preview.path.push_back(spot({way.end_of_leg, way.second_heading}));
+    preview.path.push_back(spot(sea::Pose{way.corner, ship.pose.heading}));
+    preview.path.push_back(spot(sea::Pose{way.turned, way.second_heading}));
+    preview.path.push_back(spot(sea::Pose{way.end_of_leg, way.second_heading}));
   }
   preview.path.push_back(spot(way.end));
   if (!sea::inside(battle.book->table, way.end.at))

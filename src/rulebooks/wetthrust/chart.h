@@ -1,17 +1,17 @@
 // What a chart shows of a battle: ships, squadrons and smoke, arcs of fire, sheets with boxes, ways.
 #pragma once
 
-#include "engine/event.h"
 #include "engine/picture.h"
 #include "rulebooks/wetthrust/battle.h"
 
 namespace wetthrust {
 
+using engine::spot;
+
 engine::Picture picture(const Battle& battle);
 std::vector<engine::FireArc> fire_arcs(const Battle& battle, Actor actor);
 std::vector<engine::BoxRow> boxes(const Battle& battle, Actor actor);
 std::vector<engine::BoxRow> blank_boxes(const Sheet& sheet);
-engine::Spot spot(const sea::Pose& pose);
 
 // The way a plot leads, leg by leg; and of all legal plots the one that ends nearest to a point.
 engine::Preview preview_plot(const Battle& battle, Actor who, const Plot& plot);

@@ -1,13 +1,21 @@
-// All that a battle tells; its rows are in the files of the chapters.
+// All that a battle tells. Leaving and winning are here; the other rows are in the files of their chapters.
 #pragma once
 
 #include "rulebooks/wetthrust/air_events.h"
 #include "rulebooks/wetthrust/fire_events.h"
-#include "rulebooks/wetthrust/fleet_events.h"
 #include "rulebooks/wetthrust/move_events.h"
 #include "rulebooks/wetthrust/submarine_events.h"
 
 namespace wetthrust {
+
+// clang-format off
+struct Left { sea::Edge edge; static constexpr Tale tale{"left", "edge",
+    "leaves by the {edge} edge, safe"}; };
+struct DrivenOff { sea::Edge edge; static constexpr Tale tale{"driven-off", "edge",
+    "is driven off by the {edge} edge"}; };
+struct ObjectiveMet { static constexpr Tale tale{"objective", ""}; };  // by a side
+// clang-format on
+using FleetEvents = engine::EventList<Left, DrivenOff, ObjectiveMet>;
 
 using Events = decltype(MoveEvents{} + FireEvents{} + AirEvents{} + SubmarineEvents{} + FleetEvents{});
 template <class Deed>

@@ -8,6 +8,19 @@
 namespace wetthrust {
 namespace {
 
+// For each symbol those of its system, class and facing.
+void find_alike(Sheet& sheet) {
+  for (const Symbol& symbol : sheet.symbols) {
+    Symbols alike = 0;
+    for (std::size_t i = 0; i < sheet.symbols.size(); ++i) {
+      const Symbol& other = sheet.symbols[i];
+      if (other.system == symbol.system && other.battery == symbol.battery && other.facing == symbol.facing)
+        alike |= Symbols{1} << i;
+    }
+    sheet.alike.push_back(alike);
+  }
+}
+
 // Weapons that are ordered together.
 void group(Sheet& sheet) {
   std::uint8_t mounts = 0;
@@ -15,12 +28,8 @@ void group(Sheet& sheet) {
     Symbol& s = sheet.symbols[i];
     if (s.system != System::battery && s.system != System::launcher && s.system != System::asw_mount)
       continue;
-    auto same = std::find_if(sheet.groups.begin(), sheet.groups.end(), [&](const Group& g) {
-      return g.system == s.system && g.battery == s.battery && g.facing == s.facing;
-    });
-    if (same == sheet.groups.end())
-      same = sheet.groups.insert(same, {s.system, s.battery, s.facing, 0, reach_of(s.system, s.battery)});
-    same->members |= Symbols{1} << i;
+    if (std::size_t(std::countr_zero(sheet.alike[i])) == i)
+      sheet.groups.push_back({s.system, s.battery, s.facing, sheet.alike[i], reach_of(s.system, s.battery)});
     if (s.system != System::battery) s.mount = mounts++;
   }
 }
@@ -60,6 +69,7 @@ Symbols thrown_together(const Sheet& sheet, std::size_t place) {
 }  // namespace
 
 void complete(Sheet& sheet) {
+  find_alike(sheet);
   group(sheet);
   lay_guns(sheet);
   for (const Group& weapons : sheet.groups)

@@ -273,7 +273,7 @@ std::string design(const engine::Wishes& given) {
   write_armour(ship, page);
   write_systems(ship, page, nation);
   write_weapons(ship, page);
-  const int value = read_sheets("the new sheet", page.text).front().value();
+  const int value = engine::read_sheets<Sheet>("the new sheet", page.text).front().value();
   return page.text + fmt::format("# {} victory points\n", value);
 }
 

@@ -7,10 +7,8 @@
 
 #include "engine/history.h"
 #include "engine/names.h"
-#include "engine/scenario_file.h"
 #include "rulebooks/wetthrust/air.h"
 #include "rulebooks/wetthrust/fire.h"
-#include "rulebooks/wetthrust/load_options.h"
 #include "rulebooks/wetthrust/rulebook.h"
 #include "rulebooks/wetthrust/systems.h"
 
@@ -26,11 +24,10 @@ constexpr int most_turns = 200;
 constexpr std::uint8_t squadron_value = 4;  // end.1
 
 // A scenario while it is read.
-struct Draft {
-  std::shared_ptr<Book> book = std::make_shared<Book>();
-  Battle battle{};
-  std::optional<engine::HistoricBattle> history;
-  sea::Point origin;
+struct Draft : engine::Draft<Book, Battle> {
+  using engine::Draft<Book, Battle>::Draft;
+  std::optional<engine::HistoricBattle> history{};
+  sea::Point origin{};
 };
 
 sea::Heading read_heading(TomlSection& section) {
@@ -73,7 +70,7 @@ void add_squadron(Draft& draft, const TomlSection& section, const Squadron& squa
   engine::check_name(section, taken, name);
   draft.battle.squadrons.add(squadron);
   draft.book->squadron_names.push_back(name);
-  draft.book->squadron_values.push_back(squadron.carrier == 255 ? squadron_value : std::uint8_t{0});
+  draft.book->squadron_values.push_back(squadron.carrier == no_carrier ? squadron_value : std::uint8_t{0});
 }
 
 // Squadrons and reconnaissance aircraft of her sheet, aboard and armed. wetthrust.air.1, wetthrust.air.2,
@@ -87,11 +84,9 @@ void add_aircraft(Draft& draft, const TomlSection& section, int carrier) {
     if (symbol.system != System::squadron && symbol.system != System::recon) continue;
     Squadron squadron{};
     squadron.plane = symbol.system == System::recon ? Plane::recon : symbol.plane;
-    squadron.side = ship.side, squadron.state = AirState::aboard, squadron.armed = 1;
-    squadron.aircraft = squadron.plane == Plane::recon ? 1 : full_squadron;
+    squadron.side = ship.side, squadron.pose = ship.pose;
     squadron.carrier = std::uint8_t(carrier), squadron.symbol = std::uint8_t(i);
-    squadron.pose = ship.pose;
-    squadron.object = nobody;
+    squadron.aircraft = std::uint8_t(whole_squadron(squadron.plane));
     if (ship.lost >> i & 1) squadron.state = AirState::lost, squadron.aircraft = 0;  // air.11
     const std::size_t plane = std::size_t(squadron.plane);
     add_squadron(draft, section, squadron,
@@ -135,30 +130,26 @@ void check_start(const Draft& draft, TomlSection& section, const Ship& ship) {
 
 void read_ship(Draft& draft, TomlSection& section, Side side) {
   if (draft.battle.ships.full()) section.fail(fmt::format("more than {} ships", max_ships));
-  const std::string design = section.text("design");
-  const auto& sheets = draft.book->sheets;
-  const auto found =
-      std::find_if(sheets.begin(), sheets.end(), [&](const Sheet& s) { return s.name == design; });
-  if (found == sheets.end()) section.fail("design", fmt::format("no ship \"{}\" in ships.toml", design));
   Ship ship{};
-  ship.sheet = std::uint8_t(found - sheets.begin());
-  draft.book->submarines |= found->dives;
-  draft.book->carriers |= found->of[std::size_t(System::squadron)] != 0;
-  ship.side = side, ship.ram = nobody, ship.shuns = nobody, ship.holed_by = nobody;
+  ship.sheet = std::uint8_t(engine::read_design(section, draft.book->sheets));
+  ship.side = side;
+  const Sheet& sheet = draft.battle.sheet(ship);
+  draft.book->submarines |= sheet.dives;
+  draft.book->carriers |= sheet.of[std::size_t(System::squadron)] != 0;
   constexpr const char* modes[] = {"surfaced", "periscope", "deep"};
   ship.mode = Mode(read_word(section, "mode", modes, "surfaced"));
-  if (ship.mode != Mode::surfaced && !found->dives) section.fail("mode", "only a submarine dives (sub.1)");
+  if (ship.mode != Mode::surfaced && !sheet.dives) section.fail("mode", "only a submarine dives (sub.1)");
   ship.placing = section.flag("hidden", false) ? 1 : 0;
   if (ship.placing && ship.mode == Mode::surfaced)
     section.fail("hidden", "only a submerged submarine is hidden (sub.2)");
   read_place(draft, section, ship);
-  if (section.has("speed")) ship.speed = int(section.real("speed", 0, 60) * 1000 + 0.5);
+  if (section.has("speed")) ship.speed = engine::read_thousandths(section, "speed", 60);
   read_damage(draft, section, ship);
   ship.before = ship.pose, ship.corner = ship.marker = ship.pose.at;
   load_mounts(draft.battle, ship);
   check_start(draft, section, ship);
   const std::string name =
-      section.text("name", section.has("real") ? section.text("real").c_str() : design.c_str());
+      section.text("name", section.has("real") ? section.text("real").c_str() : sheet.name.c_str());
   engine::check_name(section, draft.book->ship_names, name);
   section.done();
   draft.battle.ships.add(ship);
@@ -174,7 +165,7 @@ void read_squadron(Draft& draft, TomlSection& section, Side side) {
     section.fail("plane", "a reconnaissance aircraft flies for a ship and is on her sheet (recon.1)");
   squadron.aircraft = std::uint8_t(section.number("aircraft", {1, full_squadron}, full_squadron));
   squadron.enters = std::uint8_t(section.number("enters", {1, most_turns}, 1));
-  squadron.state = AirState::away, squadron.armed = 1, squadron.carrier = 255, squadron.object = nobody;
+  squadron.state = AirState::away;
   const std::string name = section.text("name");
   section.done();
   add_squadron(draft, section, squadron, name);
@@ -207,30 +198,20 @@ void read_side(Draft& draft, TomlSection& section, int number) {
   rank_ships(draft.battle, Side(number), side.ships);
 }
 
-Side side_named(const Draft& draft, TomlSection& section) {
-  const std::string name = section.text("side");
-  for (std::size_t i = 0; i < draft.book->sides.size(); ++i)
-    if (draft.book->sides[i].name == name) return Side(i);
-  section.fail("side", fmt::format("no side \"{}\" in this scenario", name));
-}
-
 void read_objective(Draft& draft, TomlSection& section) {
   constexpr const char* goals[] = {"points", "slow_down", "leave", "sink"};
   Objective objective;
   objective.goal = Goal(read_word(section, "goal", goals, nullptr));
-  objective.side = side_named(draft, section);
+  objective.side = Side(engine::read_name(section, "side", draft.book->sides, "side"));
   if (section.has("ship")) {
-    const std::string name = section.text("ship");
-    const auto& names = draft.book->ship_names;
-    const auto found = std::find(names.begin(), names.end(), name);
-    if (found == names.end()) section.fail("ship", fmt::format("no ship \"{}\" in this scenario", name));
-    objective.ship = int(found - names.begin());
+    objective.ship = engine::read_name(section, "ship", draft.book->ship_names, "ship");
     if (draft.battle.ships[objective.ship].side == objective.side)
-      section.fail("ship", fmt::format("{} belongs to that side; the goal is an enemy (end.3)", name));
+      section.fail("ship", fmt::format("{} belongs to that side; the goal is an enemy (end.3)",
+                                       draft.battle.name(ship_actor(objective.ship))));
   }
   if (objective.ship < 0 && (objective.goal == Goal::slow_down || objective.goal == Goal::sink))
     section.fail("ship", "is missing; this goal is about one ship");
-  if (section.has("limit")) objective.limit = int(section.real("limit", 0, 60) * 1000 + 0.5);
+  if (section.has("limit")) objective.limit = engine::read_thousandths(section, "limit", 60);
   if (section.has("edges"))
     for (const std::string& word : section.texts("edges")) {
       const auto* found = std::find(std::begin(sea::edge_words), std::end(sea::edge_words), word);
@@ -241,7 +222,7 @@ void read_objective(Draft& draft, TomlSection& section) {
   draft.book->objectives.push_back(objective);
 }
 
-void read_setting(Draft& draft, TomlSection& root, const engine::ScenarioSource& source) {
+void read_setting(Draft& draft, TomlSection& root) {
   const auto size = root.reals("table", 2, 24, 400);
   draft.book->table = sea::table(size[0], size[1]);
   constexpr const char* weathers[] = {"calm", "squalls", "driving", "fog", "storm", "gale"};
@@ -251,45 +232,56 @@ void read_setting(Draft& draft, TomlSection& root, const engine::ScenarioSource&
   const auto origin = root.reals("origin", 2, -1000, 1000);
   draft.origin = {origin[0], origin[1]};
   const std::string battle = root.text("battle");
-  const auto file = source.data.parent_path() / "battles" / (battle + ".toml");
+  const auto file = draft.source.data.parent_path() / "battles" / (battle + ".toml");
   if (battle.find('/') != std::string::npos || !std::filesystem::exists(file))
     return root.report("battle",
                        fmt::format("is \"{}\"; expected the name of a file in data/battles", battle));
   draft.history = engine::load_battle(file);
 }
 
-void read_scenario(Draft& draft, const engine::ScenarioSource& source, engine::Scenario& scenario,
-                   engine::Faults& faults) {
-  const TomlFile toml(source.file, source.text, &faults);
-  TomlSection root = toml.root();
-  root.rest_on(faults);
-  engine::read_title(root, scenario);
-  scenario.options =
-      engine::read_options("wetthrust", all_options(), root, source.options, draft.book->options);
-  read_setting(draft, root, source);
+const std::vector<engine::OptionRow<Options>>& all_options() {
+  constexpr int minutes_a_degree = 60;
+  static const std::vector<engine::OptionRow<Options>> rows = {
+      {"hit_die_faces", &Options::hit_die_faces, {"2", "1", "3", "4", "5"}},
+      {"point_angle_deg", &Options::point_angle, {"30", "22.5", "11.25"}, minutes_a_degree},
+      {"turn_template_radius", &Options::turn_template_radius, {"0.5", "0"}},
+      {"evasive_armour_scope", &Options::evasive_armour, {"all", "gunfire"}},
+      {"fc_penalty", &Options::fc_penalty, {"cumulative", "last_turn"}},
+      {"broadside_needs_all", &Options::broadside_needs_all, {"off", "on"}},
+      {"dc_attempts", &Options::dc_attempts, {"per_symbol", "unlimited"}},
+      {"torpedo_reload_turns", &Options::torpedo_reload_turns, {"3", "1", "2", "4", "5", "6"}},
+      {"torpedo_natural_six_misses", &Options::torpedo_natural_six_misses, {"off", "on"}},
+      {"asw_loads", &Options::asw_loads, {"0", "1", "2", "3", "4", "5", "6", "8", "10", "12"}},
+      {"recon_ban", &Options::recon_ban, {"rest_of_game", "during"}},
+      {"collisions", &Options::collisions, {"on", "off"}},
+      {"weather_changes", &Options::weather_changes, {"off", "on"}},
+      {"air_ops_weather_limit", &Options::air_ops_weather_limit, {"off", "on"}}};
+  return rows;
+}
+
+void read_scenario(Draft& draft, TomlSection& root) {
+  draft.scenario->options =
+      engine::read_options("wetthrust", all_options(), root, draft.source.options, draft.book->options);
+  read_setting(draft, root);
   for (const char* key : {"table", "options", "battle", "origin"}) root.rest_on(key);
   draft.book->sides.resize(sides);
-  engine::read_two_sides(root, faults,
+  engine::read_two_sides(root, draft.faults,
                          [&](TomlSection& side, int number) { read_side(draft, side, number); });
   root.each("objective", 16, [&](TomlSection& objective) {
     objective.rest_on(root, "side");
     read_objective(draft, objective);
   });
-  root.done();
 }
 
 }  // namespace
 
 engine::ScenarioPtr load_scenario(const engine::ScenarioSource& source) {
-  Draft draft;
-  draft.battle.book = draft.book.get();
-  auto scenario = std::make_shared<engine::Scenario>();
-  engine::Faults faults;
-  faults.attempt([&] { draft.book->sheets = load_sheets(source.files(), faults); });
-  faults.attempt([&] { read_scenario(draft, source, *scenario, faults); });
-  faults.settle();
-  engine::finish(rulebook(), source, draft.book, draft.battle, *scenario);
-  return scenario;
+  Draft draft(source);
+  draft.faults.attempt(
+      [&] { draft.book->sheets = engine::load_sheets<Sheet>(source.files(), draft.faults); });
+  engine::read_root(source, *draft.scenario, draft.faults,
+                    [&](TomlSection& root) { read_scenario(draft, root); });
+  return engine::finished(rulebook(), draft);
 }
 
 }  // namespace wetthrust

@@ -14,17 +14,11 @@ namespace {
 
 using Became = engine::Standing::Kind;
 
-// wetthrust.burn.4: a hulk is lost. More than half of her boxes marked gives the enemy half her value
-// (end.1).
+// More than half of her boxes marked gives the enemy half her value (end.1).
 Became became_of(const Battle& battle, const Ship& ship) {
-  switch (ship.state) {
-    case State::sinking:
-    case State::sunk:
-    case State::hulk: return Became::lost;
-    case State::left: return Became::escaped;
-    case State::driven_off: return Became::driven_off;
-    default: break;
-  }
+  if (is_lost(ship)) return Became::lost;
+  if (ship.state == State::left) return Became::escaped;
+  if (ship.state == State::driven_off) return Became::driven_off;
   if (2 * ship.damage > battle.sheet(ship).boxes()) return Became::crippled;
   return ship.damage > 0 ? Became::damaged : Became::afloat;
 }

@@ -2,7 +2,7 @@
 // their chapters.
 #include "rulebooks/wetthrust/rulebook.h"
 
-#include "engine/on_battle.h"
+#include "engine/rulebook_of.h"
 #include "rulebooks/wetthrust/air.h"
 #include "rulebooks/wetthrust/chart.h"
 #include "rulebooks/wetthrust/chronicle.h"
@@ -29,77 +29,6 @@ constexpr const QuestionKind* question_kinds[] = {
     &deck_kind,   &fighter_kind, &next_squadron_kind, &fly_kind,   &cap_kind,    &prey_kind,
     &target_kind, &aa_kind,      &merge_kind,         &place_kind, &silent_kind, &challenge_kind};
 
-// What must hold whenever a captain is asked.
-std::string broken(const Battle& battle) {
-  for (int i = 0; i < battle.ships.size(); ++i) {
-    const Ship& ship = battle.ships[i];
-    const Sheet& sheet = battle.sheet(ship);
-    const std::string& name = battle.name(ship_actor(i));
-    if (ship.damage > sheet.boxes()) return fmt::format("{} has more boxes marked than she has", name);
-    if (on_table(ship) && ship.damage == sheet.boxes())
-      return fmt::format("{} is afloat with every box marked", name);
-    if (ship.ruined & ~ship.lost) return fmt::format("{} has a system beyond repair that works", name);
-    if (ship.speed < 0) return fmt::format("{} goes astern", name);
-    if (!sheet.dives && ship.mode != Mode::surfaced) return fmt::format("{} dives and is no submarine", name);
-    if (on_table(ship) && !sea::inside(battle.book->table, ship.pose.at))
-      return fmt::format("{} is off the table", name);
-  }
-  for (const Squadron& squadron : battle.squadrons)
-    if (squadron.aircraft > 6) return "a squadron has more than six aircraft";
-  return {};
-}
-
-// What an attack did: boxes, systems, fires and losses.
-void measure(const Battle& before, const Battle& after, std::vector<std::pair<std::string, double>>& out) {
-  for (int i = 0; i < after.ships.size(); ++i) {
-    const Ship &was = before.ships[i], &is = after.ships[i];
-    const std::string& name = after.name(ship_actor(i));
-    if (was.damage != is.damage) out.emplace_back("damage to " + name, is.damage - was.damage);
-    const int systems_lost = std::popcount((is.lost | is.hit) & ~(was.lost | was.hit));
-    if (systems_lost) out.emplace_back("systems lost by " + name, systems_lost);
-    if (is.fires != was.fires) out.emplace_back("fires on " + name, is.fires - was.fires);
-    if (on_table(was) && !on_table(is)) out.emplace_back(name + " sunk", 1);
-  }
-  for (int i = 0; i < after.squadrons.size(); ++i)
-    if (before.squadrons[i].aircraft != after.squadrons[i].aircraft)
-      out.emplace_back("aircraft lost by " + after.name(squadron_actor(i)),
-                       before.squadrons[i].aircraft - after.squadrons[i].aircraft);
-}
-
-std::string mount_name(const Battle& battle, Actor actor, int mount) {
-  if (mount >= flak_mounts && mount < flak_mounts + 2) return flak_words[mount - flak_mounts];
-  if (!is_ship(actor) || mount < 0 || std::size_t(mount) >= battle.sheet(actor).groups.size())
-    return std::to_string(mount);
-  return group_name(battle.sheet(actor).groups[std::size_t(mount)]);
-}
-
-double strength(const Battle& battle, Side side) {
-  double points = 0;
-  each_ship(battle, [&](Actor, const Ship& ship) {
-    if (ship.side == side) points += worth_left(battle, ship);
-  });
-  return points;
-}
-
-std::vector<engine::Member> roster(const Battle& battle) {
-  std::vector<engine::Member> members;
-  for (int i = 0; i < battle.ships.size(); ++i)
-    members.push_back({ship_actor(i), battle.ships[i].side, battle.name(ship_actor(i)),
-                       kind_name(battle.sheet(battle.ships[i]))});
-  for (int i = 0; i < battle.squadrons.size(); ++i)
-    members.push_back(
-        {squadron_actor(i), battle.squadrons[i].side, battle.name(squadron_actor(i)), "squadron"});
-  return members;
-}
-
-// Set-up aside, a ship may be weighed anywhere on the table.
-bool put(Battle& battle, Actor who, sea::Pose pose) {
-  if (!is_ship(who) || !sea::inside(battle.book->table, pose.at)) return false;
-  battle[who].pose = pose;
-  battle[who].state = State::on_table;
-  return true;
-}
-
 constexpr engine::Mendable mendable[] = {
     {"x", 0, 1000},     {"y", 0, 1000},        {"heading.minutes", 0, 21599},
     {"lost", 0, 9e15},  {"ruined", 0, 9e15},   {"speed", 0, 60000},
@@ -112,58 +41,62 @@ constexpr const char* data_files[] = {"ships.toml"};
 
 }  // namespace
 
+// What must hold whenever a captain is asked.
+const char* broken(const Battle& battle, const Ship& ship) {
+  const Sheet& sheet = battle.sheet(ship);
+  if (ship.damage > sheet.boxes()) return "has more boxes marked than she has";
+  if (on_table(ship) && ship.damage == sheet.boxes()) return "is afloat with every box marked";
+  if (ship.ruined & ~ship.lost) return "has a system beyond repair that works";
+  if (ship.speed < 0) return "goes astern";
+  if (!sheet.dives && ship.mode != Mode::surfaced) return "dives and is no submarine";
+  if (on_table(ship) && !sea::inside(battle.book->table, ship.pose.at)) return "is off the table";
+  return nullptr;
+}
+const char* broken(const Battle&, const Squadron& squadron) {
+  return squadron.aircraft > full_squadron ? "has more than six aircraft" : nullptr;
+}
+
+// What an attack did: boxes, systems, fires and losses.
+void measure(const Ship& was, const Ship& is, const std::string& name, engine::Measures& out) {
+  if (was.damage != is.damage) out.emplace_back("damage to " + name, is.damage - was.damage);
+  const int systems_lost = std::popcount((is.lost | is.hit) & ~(was.lost | was.hit));
+  if (systems_lost) out.emplace_back("systems lost by " + name, systems_lost);
+  if (is.fires != was.fires) out.emplace_back("fires on " + name, is.fires - was.fires);
+  if (on_table(was) && !on_table(is)) out.emplace_back(name + " sunk", 1);
+}
+void measure(const Squadron& was, const Squadron& is, const std::string& name, engine::Measures& out) {
+  if (was.aircraft != is.aircraft) out.emplace_back("aircraft lost by " + name, was.aircraft - is.aircraft);
+}
+
+std::string mount_name(const Battle& battle, Actor actor, int mount) {
+  if (mount >= flak_mounts && mount < flak_mounts + 2) return flak_words[mount - flak_mounts];
+  if (!is_ship(actor) || mount < 0 || std::size_t(mount) >= battle.sheet(actor).groups.size())
+    return std::to_string(mount);
+  return group_name(battle.sheet(actor).groups[std::size_t(mount)]);
+}
+
+double strength(const Battle& battle, const Ship& ship) {
+  return on_table(ship) ? worth_left(battle, ship) : 0;
+}
+
+// Set-up aside, a ship may be weighed anywhere on the table.
+void stand_at(Ship& ship, const sea::Pose& pose) { ship.pose = pose, ship.state = State::on_table; }
+
 const engine::Rulebook& rulebook() {
-  using engine::on;
-  static const engine::Rulebook book = {
+  static const engine::Rulebook book = engine::rulebook_of<Battle, Chronicle, mendable>({
       .id = "wetthrust",
       .title = "Wet Thrust",
       .credit = "the author of Wet Thrust",
       .version = 3,
-      .battle_size = sizeof(Battle),
       .setup = setup_steps,
       .turn = turn_steps,
       .questions = question_kinds,
-      .view = engine::on_view<view>,
-      .knows = on<knows>,
-      .hides = on<hides>,
-      .may_hide = on<may_hide>,
-      .hash = engine::hash_battle<Battle>,
-      .state = engine::print_battle<Battle>,
-      .broken = on<broken>,
-      .ending = on<ending>,
-      .name = on<engine::name_of<Battle>>,
-      .find = on<engine::find_unit<Battle>>,
-      .mount_name = on<mount_name>,
-      .describe = on<describe>,
-      .event_name = Chronicle::event_name,
-      .picture = on<picture>,
-      .status = on<status>,
-      .strength = on<strength>,
-      .measure = engine::on_two<measure>,
       .load = load_scenario,
-      .ships = load_ship_list,
+      .ships = engine::list_of_sheets<Sheet>,
       .data_files = data_files,
-      .arcs = on<fire_arcs>,
-      .boxes = on<boxes>,
-      .path = Chronicle::path,
-      .hits = Chronicle::hits,
-      .numbers = Chronicle::numbers,
-      .mend = engine::mend_battle<Battle, mendable>,
-      .field_of = engine::field_of<Battle>,
       .designer = &designer,
       .order_form = &order_form,
-      .roster = on<roster>,
-      .standing = on<standing>,
-      .became = on<became>,
-      .why_ended = on<why_ended>,
-      .fate = Chronicle::fate_of,
-      .fateful = Chronicle::fateful,
-      .spares = engine::find_spares<Battle>,
-      .put =
-          [](void* battle, Actor who, double x, double y, int heading) {
-            return put(engine::typed<Battle>(battle), who, {{x, y}, sea::Heading::from_north({heading})});
-          },
-  };
+  });
   return book;
 }
 

@@ -5,6 +5,7 @@
 #include "engine/notation.h"
 #include "engine/text.h"
 #include "rulebooks/wetthrust/air.h"
+#include "rulebooks/wetthrust/chart.h"
 #include "rulebooks/wetthrust/fire.h"
 #include "rulebooks/wetthrust/move.h"
 #include "rulebooks/wetthrust/orders.h"
@@ -20,45 +21,37 @@ constexpr const char* class_words[] = {"battleship",    "battlecruiser", "carrie
                                        "armoured ship", "light cruiser", "destroyer", "escort",
                                        "submarine",     "merchant",      "tanker"};
 
-std::string systems_text(const Battle& battle, const Ship& ship, Symbols set) {
-  std::string text;
-  each_symbol(battle.sheet(ship), set, [&](int place, const Symbol&) {
-    text += (text.empty() ? "" : ", ") + symbol_name(battle, ship, place);
-  });
-  return text.empty() ? "none" : text;
+std::string lost_text(const Battle& battle, const Ship& ship) {
+  std::vector<int> places;
+  each_symbol(battle.sheet(ship), ship.lost, [&](int place, const Symbol&) { places.push_back(place); });
+  return engine::listed(places, [&](int place) { return symbol_name(battle, ship, place); });
 }
 
 std::string rows_text(const Sheet& sheet) {
-  std::string text;
-  for (const Row& row : sheet.rows)
-    text += fmt::format("{}{}{}", text.empty() ? "" : " ", row.boxes,
-                        row.check ? fmt::format("({})", row.check) : "");
-  return text;
+  return engine::listed(
+      sheet.rows,
+      [](const Row& row) {
+        return row.check ? fmt::format("{}({})", row.boxes, row.check) : std::to_string(row.boxes);
+      },
+      " ");
 }
 
 std::string levels_text(const Sheet& sheet) {
-  std::string text;
-  for (const Level& level : sheet.levels)
-    text += fmt::format(
-        "{}{}{}", text.empty() ? "" : ", ", level.points,
-        level.disruptive_numerator
-            ? fmt::format(" (disruptive above {}/{})", level.disruptive_numerator, level.disruptive_divisor)
-            : "");
-  return text;
+  return engine::listed(sheet.levels, [](const Level& level) {
+    return level.disruptive_numerator ? fmt::format("{} (disruptive above {}/{})", level.points,
+                                                    level.disruptive_numerator, level.disruptive_divisor)
+                                      : std::to_string(level.points);
+  });
 }
 
+// Launchers are counted by their tubes.
 std::string weapons_text(const Sheet& sheet, System system) {
-  std::string text;
-  for (const Group& group : sheet.groups) {
-    if (group.system != system) continue;
-    int amount = std::popcount(group.members);
-    if (system == System::launcher) {
-      amount = 0;
-      each_symbol(sheet, group.members, [&](int, const Symbol& symbol) { amount += symbol.tubes; });
-    }
-    text += fmt::format("{}{} {}", text.empty() ? "" : ", ", group_name(group), amount);
-  }
-  return text.empty() ? "none" : text;
+  return engine::listed(sheet.groups, [&](const Group& group) {
+    int amount = 0;
+    each_symbol(sheet, group.members,
+                [&](int, const Symbol& symbol) { amount += system == System::launcher ? symbol.tubes : 1; });
+    return group.system == system ? fmt::format("{} {}", group_name(group), amount) : "";
+  });
 }
 
 // wetthrust.asw.8, where an option limits them.
@@ -68,6 +61,18 @@ void add_salvos_left(const Battle& battle, const Ship& ship, std::vector<engine:
   each_symbol(battle.sheet(ship), mounts,
               [&](int, const Symbol& symbol) { left += ship.loaded[symbol.mount]; });
   if (mounts) lines.push_back({"depth charges", engine::counted(left, "salvo") + " left"});
+}
+
+std::vector<engine::SheetLine> squadron_lines(const Squadron& s) {
+  constexpr const char* states[] = {"aboard",        "taking off", "re-arming", "in the air",
+                                    "off the table", "gone home",  "lost"};
+  std::vector<engine::SheetLine> lines = {{"kind", plane_name(s.plane)},
+                                          {"state", states[static_cast<int>(s.state)]},
+                                          {"aircraft", std::to_string(s.aircraft)}};
+  if (s.plane != Plane::recon) lines.push_back({"armed", s.armed ? "yes" : "no"});
+  const bool limited = s.plane != Plane::recon && s.plane != Plane::land_bomber;
+  if (limited && aloft(s)) lines.push_back({"endurance", engine::counted(s.endurance, "turn")});
+  return lines;
 }
 
 }  // namespace
@@ -84,18 +89,7 @@ std::string hits_on(int needed) {
 const char* kind_name(const Sheet& sheet) { return class_words[static_cast<int>(sheet.type)]; }
 
 std::vector<engine::SheetLine> status(const Battle& battle, Actor actor) {
-  if (is_squadron(actor)) {
-    const Squadron& s = battle.squadron(actor);
-    constexpr const char* states[] = {"aboard",        "taking off", "re-arming", "in the air",
-                                      "off the table", "gone home",  "lost"};
-    std::vector<engine::SheetLine> lines = {{"kind", plane_name(s.plane)},
-                                            {"state", states[static_cast<int>(s.state)]},
-                                            {"aircraft", std::to_string(s.aircraft)}};
-    if (s.plane != Plane::recon) lines.push_back({"armed", s.armed ? "yes" : "no"});
-    const bool limited = s.plane != Plane::recon && s.plane != Plane::land_bomber;
-    if (limited && aloft(s)) lines.push_back({"endurance", engine::counted(s.endurance, "turn")});
-    return lines;
-  }
+  if (is_squadron(actor)) return squadron_lines(battle.squadron(actor));
   const Ship& ship = battle[actor];
   const Sheet& sheet = battle.sheet(ship);
   constexpr const char* states[] = {"on the table", "sinking",    "sunk",  "a hulk",
@@ -108,7 +102,7 @@ std::vector<engine::SheetLine> status(const Battle& battle, Actor actor) {
       {known ? "speed" : "course and speed",
        known ? fmt::format("{} of {}", shown_speed(ship.speed), shown_speed(top_speed(battle, ship)))
              : "unknown"},
-      {"lost", systems_text(battle, ship, ship.lost)},
+      {"lost", lost_text(battle, ship)},
       {"fires", fmt::format("{} of {}", ship.fires, sheet.fire_boxes)},
       {"fuel", fmt::format("{} of {}", full_boxes(battle, ship), sheet.fuel)},
       {"last plot", known ? print_plot(ship.plot, 0) : "unknown"}};
@@ -165,6 +159,11 @@ std::vector<engine::SheetLine> sheet_lines(const Sheet& sheet) {
       {"fire controls, damage control", count(System::fire_control) + ", " + count(System::damage_control)},
       {"radar, reconnaissance", count(System::radar) + ", " + count(System::recon)},
       {"fuel, fire boxes", fmt::format("{}, {}", sheet.fuel, sheet.fire_boxes)}};
+}
+
+engine::ShipSheet shown(const Sheet& sheet) {
+  return {sheet.name, type_words[static_cast<int>(sheet.type)], double(sheet.value()), sheet_lines(sheet),
+          blank_boxes(sheet)};
 }
 
 }  // namespace wetthrust

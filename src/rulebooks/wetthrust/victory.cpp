@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "engine/result.h"
 #include "rulebooks/wetthrust/chronicle.h"
 #include "rulebooks/wetthrust/result.h"
 #include "rulebooks/wetthrust/systems.h"
@@ -16,13 +17,9 @@ constexpr double close_enemy = 24;  // Gaps: beyond it a ship that leaves the ta
 // more than half of her boxes.
 double given_away(const Battle& battle, const Ship& ship) {
   const Sheet& sheet = battle.sheet(ship);
-  switch (ship.state) {
-    case State::sinking:
-    case State::sunk:
-    case State::hulk: return sheet.value();
-    case State::driven_off: return sheet.value() / 2.0;
-    default: return 2 * ship.damage > sheet.boxes() ? sheet.value() / 2.0 : 0;
-  }
+  if (is_lost(ship)) return sheet.value();
+  const bool half = ship.state == State::driven_off || 2 * ship.damage > sheet.boxes();
+  return half ? sheet.value() / 2.0 : 0;
 }
 
 // wetthrust.air.9, wetthrust.land.1: squadrons of a carrier off the table come back, bombers from an airfield
@@ -42,17 +39,11 @@ bool any_left(const Battle& battle, Side side) {
                               [&](const Squadron& s) { return s.side == side && may_still_strike(s); });
 }
 
-engine::Ending ended(const Battle& battle, const char* reason, Clause clause, Side winner) {
-  engine::Ending end{winner, reason, clause, {}};
-  for (int i = 0; i < sides; ++i) end.score[std::size_t(i)] = score(battle, Side(i));
-  return end;
-}
-
 // Higher total wins; less than a tenth of difference is a draw.
 engine::Ending by_points(const Battle& battle, const char* reason) {
-  const double a = score(battle, Side(0)), b = score(battle, Side(1));
+  const double a = score_of(battle, Side(0)), b = score_of(battle, Side(1));
   const bool draw = std::abs(a - b) < 0.1 * std::max(a, b) || a == b;
-  return ended(battle, reason, "wetthrust.end.1", draw ? engine::no_side : a > b ? Side(0) : Side(1));
+  return ended(battle, draw ? engine::no_side : a > b ? Side(0) : Side(1), reason, "wetthrust.end.1");
 }
 
 // Lost, or hurt so that she cannot get away; one who has got away was not slowed down enough.
@@ -63,14 +54,9 @@ bool slowed_down(const Battle& battle, const Objective& objective) {
   return !on_table(ship) || top_speed(battle, ship) <= objective.limit || (rudders & ship.lost);
 }
 
-bool sunk(const Battle& battle, const Objective& objective) {
-  const State state = battle.ships[objective.ship].state;
-  return state == State::sunk || state == State::hulk || state == State::sinking;
-}
-
 bool is_met(const Battle& battle, const Objective& objective) {
   return (objective.goal == Goal::slow_down && slowed_down(battle, objective)) ||
-         (objective.goal == Goal::sink && sunk(battle, objective));
+         (objective.goal == Goal::sink && is_lost(battle.ships[objective.ship]));
 }
 
 }  // namespace
@@ -94,7 +80,7 @@ bool brings_home(const Battle& battle, const Objective& objective, const Ship& s
          (objective.edges >> ship.exit_edge & 1) && is_merchant(battle.sheet(ship).type);
 }
 
-double score(const Battle& battle, Side side) {
+double score_of(const Battle& battle, Side side) {
   double points = battle.bonus[std::size_t(index(side))];
   for (const Ship& ship : battle.ships)
     if (ship.side != side) points += given_away(battle, ship);
@@ -132,7 +118,7 @@ void leave_table(Battle& battle, Umpire& umpire, Actor who, sea::Edge edge) {
 
 std::optional<engine::Ending> ending(const Battle& battle, int turn) {
   if (battle.won != engine::no_side)
-    return ended(battle, "the objective is met", "wetthrust.end.3", battle.won);
+    return ended(battle, battle.won, "the objective is met", "wetthrust.end.3");
   if (beaten_off(battle) != engine::no_side)
     return by_points(battle, "one side has nobody left on the table");
   if (turn >= battle.book->turn_limit) return by_points(battle, "the turn limit is reached");

@@ -14,7 +14,7 @@ Side beaten_off(const Battle& battle);            // the first side that has nob
 const Objective* deciding(const Battle& battle);  // the objective that won the battle, or null
 bool brings_home(const Battle& battle, const Objective& objective,
                  const Ship& ship);                      // by the edge she left by
-double score(const Battle& battle, Side side);           // points taken from the other side
+double score_of(const Battle& battle, Side side);        // points taken from the other side
 void settle_objectives(Battle& battle, Umpire& umpire);  // step 8
 void leave_table(Battle& battle, Umpire& umpire, Actor who, sea::Edge edge);
 
