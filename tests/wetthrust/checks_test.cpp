@@ -1,7 +1,7 @@
 // Chapters thr, mag, boiler.4 to 6, dc and burn.
 #include <gtest/gtest.h>
 
-#include "rulebooks/wetthrust/dc.h"
+#include "rulebooks/wetthrust/damage_control.h"
 #include "rulebooks/wetthrust/fire.h"
 #include "rulebooks/wetthrust/systems.h"
 #include "tests/wetthrust/field.h"

@@ -3,8 +3,8 @@
 #include <gtest/gtest.h>
 
 #include "rulebooks/wetthrust/air.h"
-#include "rulebooks/wetthrust/coll.h"
-#include "rulebooks/wetthrust/dc.h"
+#include "rulebooks/wetthrust/collisions.h"
+#include "rulebooks/wetthrust/damage_control.h"
 #include "rulebooks/wetthrust/fights.h"
 #include "rulebooks/wetthrust/fire.h"
 #include "rulebooks/wetthrust/guns.h"

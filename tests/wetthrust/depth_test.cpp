@@ -2,7 +2,7 @@
 #include <gtest/gtest.h>
 
 #include "rulebooks/wetthrust/orders.h"
-#include "rulebooks/wetthrust/sub.h"
+#include "rulebooks/wetthrust/submarines.h"
 #include "tests/wetthrust/field.h"
 
 namespace {

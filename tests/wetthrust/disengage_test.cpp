@@ -1,5 +1,5 @@
 // Chapter diseng: who gets away, who may challenge her and with what number; and what ends with the turn.
-#include "rulebooks/wetthrust/diseng.h"
+#include "rulebooks/wetthrust/disengaging.h"
 
 #include <gtest/gtest.h>
 

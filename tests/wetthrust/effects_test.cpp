@@ -3,7 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "rulebooks/wetthrust/systems.h"
-#include "rulebooks/wetthrust/torp.h"
+#include "rulebooks/wetthrust/torpedoes.h"
 #include "tests/wetthrust/field.h"
 
 namespace {

@@ -1,7 +1,7 @@
 // Chapters smoke, wx, diseng and end.
 #include <gtest/gtest.h>
 
-#include "rulebooks/wetthrust/diseng.h"
+#include "rulebooks/wetthrust/disengaging.h"
 #include "rulebooks/wetthrust/guns.h"
 #include "rulebooks/wetthrust/orders.h"
 #include "rulebooks/wetthrust/smoke.h"

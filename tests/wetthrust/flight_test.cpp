@@ -4,7 +4,7 @@
 #include "rulebooks/wetthrust/air.h"
 #include "rulebooks/wetthrust/fights.h"
 #include "rulebooks/wetthrust/fly.h"
-#include "rulebooks/wetthrust/torp.h"
+#include "rulebooks/wetthrust/torpedoes.h"
 #include "tests/wetthrust/flights.h"
 
 namespace {

@@ -5,7 +5,7 @@
 #include "rulebooks/wetthrust/guns.h"
 #include "rulebooks/wetthrust/orders.h"
 #include "rulebooks/wetthrust/systems.h"
-#include "rulebooks/wetthrust/thr.h"
+#include "rulebooks/wetthrust/threshold_checks.h"
 #include "tests/wetthrust/field.h"
 
 namespace {

@@ -3,7 +3,7 @@
 
 #include <gtest/gtest.h>
 
-#include "rulebooks/wetthrust/coll.h"
+#include "rulebooks/wetthrust/collisions.h"
 #include "rulebooks/wetthrust/orders.h"
 #include "rulebooks/wetthrust/systems.h"
 #include "tests/wetthrust/field.h"

@@ -2,7 +2,7 @@
 #include <gtest/gtest.h>
 
 #include "rulebooks/wetthrust/air.h"
-#include "rulebooks/wetthrust/diseng.h"
+#include "rulebooks/wetthrust/disengaging.h"
 #include "rulebooks/wetthrust/fire.h"
 #include "rulebooks/wetthrust/guns.h"
 #include "rulebooks/wetthrust/systems.h"

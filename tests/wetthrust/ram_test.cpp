@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "rulebooks/wetthrust/coll.h"
+#include "rulebooks/wetthrust/collisions.h"
 #include "rulebooks/wetthrust/orders.h"
 #include "tests/wetthrust/field.h"
 

@@ -1,7 +1,7 @@
 // Chapters dc and burn: what damage control may try, and what comes of it, on both sides of every limit.
 #include <gtest/gtest.h>
 
-#include "rulebooks/wetthrust/dc.h"
+#include "rulebooks/wetthrust/damage_control.h"
 #include "rulebooks/wetthrust/systems.h"
 #include "tests/wetthrust/field.h"
 

@@ -3,7 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "rulebooks/wetthrust/fire.h"
-#include "rulebooks/wetthrust/sub.h"
+#include "rulebooks/wetthrust/submarines.h"
 #include "rulebooks/wetthrust/systems.h"
 #include "tests/wetthrust/field.h"
 

@@ -5,7 +5,7 @@
 
 #include "rulebooks/wetthrust/air.h"
 #include "rulebooks/wetthrust/text.h"
-#include "rulebooks/wetthrust/torp.h"
+#include "rulebooks/wetthrust/torpedoes.h"
 #include "tests/wetthrust/field.h"
 
 namespace {

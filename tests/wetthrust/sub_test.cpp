@@ -1,6 +1,6 @@
 // Chapters sub and asw, and what is hidden.
-#include "rulebooks/wetthrust/sub.h"
 #include "rulebooks/wetthrust/fire.h"
+#include "rulebooks/wetthrust/submarines.h"
 
 #include <gtest/gtest.h>
 

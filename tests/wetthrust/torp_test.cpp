@@ -1,6 +1,6 @@
 // Chapters torp and xtra: torpedo salvos and extra effects.
-#include "rulebooks/wetthrust/torp.h"
 #include "rulebooks/wetthrust/fire.h"
+#include "rulebooks/wetthrust/torpedoes.h"
 
 #include <gtest/gtest.h>
 

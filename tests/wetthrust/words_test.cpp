@@ -2,13 +2,13 @@
 #include <gtest/gtest.h>
 
 #include "rulebooks/wetthrust/air.h"
-#include "rulebooks/wetthrust/diseng.h"
+#include "rulebooks/wetthrust/disengaging.h"
 #include "rulebooks/wetthrust/fights.h"
 #include "rulebooks/wetthrust/fire.h"
 #include "rulebooks/wetthrust/orders.h"
 #include "rulebooks/wetthrust/systems.h"
 #include "rulebooks/wetthrust/text.h"
-#include "rulebooks/wetthrust/torp.h"
+#include "rulebooks/wetthrust/torpedoes.h"
 #include "tests/wetthrust/field.h"
 
 namespace {

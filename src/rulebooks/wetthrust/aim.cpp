@@ -2,7 +2,7 @@
 #include <cmath>
 
 #include "rulebooks/wetthrust/fire.h"
-#include "rulebooks/wetthrust/torp.h"
+#include "rulebooks/wetthrust/torpedoes.h"
 
 namespace wetthrust {
 namespace {

@@ -1,7 +1,7 @@
 // How sentences begin, what stands in them, and those of the chapters that have one or two of their own.
 #include "rulebooks/wetthrust/chronicle.h"
 
-#include "rulebooks/wetthrust/dc.h"
+#include "rulebooks/wetthrust/damage_control.h"
 #include "rulebooks/wetthrust/result.h"
 #include "rulebooks/wetthrust/system_names.h"
 #include "rulebooks/wetthrust/text.h"

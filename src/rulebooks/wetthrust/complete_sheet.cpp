@@ -1,7 +1,7 @@
 // What follows from the symbols and rows of a control sheet, worked out once when it is loaded.
 #include <algorithm>
 
-#include "rulebooks/wetthrust/dc.h"
+#include "rulebooks/wetthrust/damage_control.h"
 #include "rulebooks/wetthrust/fire.h"
 #include "rulebooks/wetthrust/load.h"
 

@@ -9,7 +9,7 @@
 #include "rulebooks/wetthrust/move.h"
 #include "rulebooks/wetthrust/smoke.h"
 #include "rulebooks/wetthrust/systems.h"
-#include "rulebooks/wetthrust/torp.h"
+#include "rulebooks/wetthrust/torpedoes.h"
 #include "sea/course.h"
 
 namespace wetthrust {

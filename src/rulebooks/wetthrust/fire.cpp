@@ -6,9 +6,9 @@
 #include "rulebooks/wetthrust/air.h"
 #include "rulebooks/wetthrust/chronicle.h"
 #include "rulebooks/wetthrust/guns.h"
-#include "rulebooks/wetthrust/sub.h"
+#include "rulebooks/wetthrust/submarines.h"
 #include "rulebooks/wetthrust/systems.h"
-#include "rulebooks/wetthrust/torp.h"
+#include "rulebooks/wetthrust/torpedoes.h"
 
 namespace wetthrust {
 namespace {

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "engine/chronicle.h"
-#include "rulebooks/wetthrust/torp.h"
+#include "rulebooks/wetthrust/torpedoes.h"
 #include "rulebooks/wetthrust/umpiring.h"
 
 namespace wetthrust {
@@ -32,7 +32,7 @@ struct CheckDue { int row; static constexpr Tale tale{"check-due", "row",
 // Every box marked.
 struct Sinking { static constexpr Tale tale{"sinking", "", "is sinking", Befell::lost}; };
 struct Sunk { static constexpr Tale tale{"sunk", "", "sinks", Befell::lost}; };
-// A symbol of her sheet, by its place, or a slot of holes (dc.h). Crossed off, it works until the checks.
+// A symbol of her sheet, by its place, or a slot of holes (damage_control.h). Crossed off, it works until the checks.
 struct SystemLost { int symbol; static constexpr Tale tale{"system-lost", "symbol",
     "loses {symbol!system}"}; };
 struct CrossedOff { int symbol; static constexpr Tale tale{"crossed-off", "symbol",

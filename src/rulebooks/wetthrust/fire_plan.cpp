@@ -4,7 +4,7 @@
 #include <cmath>
 
 #include "rulebooks/wetthrust/gunnery.h"
-#include "rulebooks/wetthrust/torp.h"
+#include "rulebooks/wetthrust/torpedoes.h"
 
 namespace wetthrust {
 namespace {

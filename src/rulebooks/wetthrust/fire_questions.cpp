@@ -7,7 +7,7 @@
 #include "rulebooks/wetthrust/fire.h"
 #include "rulebooks/wetthrust/fire_plan.h"
 #include "rulebooks/wetthrust/guns.h"
-#include "rulebooks/wetthrust/torp.h"
+#include "rulebooks/wetthrust/torpedoes.h"
 
 namespace wetthrust {
 namespace {

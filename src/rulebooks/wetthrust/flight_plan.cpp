@@ -9,7 +9,7 @@
 #include "rulebooks/wetthrust/fly.h"
 #include "rulebooks/wetthrust/strike.h"
 #include "rulebooks/wetthrust/systems.h"
-#include "rulebooks/wetthrust/torp.h"
+#include "rulebooks/wetthrust/torpedoes.h"
 
 namespace wetthrust {
 namespace {

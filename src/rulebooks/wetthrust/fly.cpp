@@ -5,7 +5,7 @@
 #include "rulebooks/wetthrust/chronicle.h"
 #include "rulebooks/wetthrust/fire.h"
 #include "rulebooks/wetthrust/systems.h"
-#include "rulebooks/wetthrust/torp.h"
+#include "rulebooks/wetthrust/torpedoes.h"
 #include "sea/table.h"
 
 namespace wetthrust {

@@ -5,9 +5,9 @@
 #include <cstdlib>
 
 #include "rulebooks/wetthrust/chronicle.h"
-#include "rulebooks/wetthrust/coll.h"
+#include "rulebooks/wetthrust/collisions.h"
 #include "rulebooks/wetthrust/smoke.h"
-#include "rulebooks/wetthrust/sub.h"
+#include "rulebooks/wetthrust/submarines.h"
 #include "rulebooks/wetthrust/systems.h"
 #include "rulebooks/wetthrust/victory.h"
 #include "sea/course.h"

@@ -5,7 +5,7 @@
 #include "engine/text.h"
 #include "rulebooks/wetthrust/air.h"
 #include "rulebooks/wetthrust/chart.h"
-#include "rulebooks/wetthrust/coll.h"
+#include "rulebooks/wetthrust/collisions.h"
 #include "rulebooks/wetthrust/estimate.h"
 #include "rulebooks/wetthrust/fire.h"
 #include "rulebooks/wetthrust/orders.h"

@@ -4,7 +4,7 @@
 #include "engine/sealed_orders.h"
 #include "rulebooks/wetthrust/air.h"
 #include "rulebooks/wetthrust/chronicle.h"
-#include "rulebooks/wetthrust/coll.h"
+#include "rulebooks/wetthrust/collisions.h"
 #include "rulebooks/wetthrust/systems.h"
 
 namespace wetthrust {

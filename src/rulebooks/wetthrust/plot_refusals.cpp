@@ -4,7 +4,7 @@
 #include <cstdlib>
 
 #include "rulebooks/wetthrust/air.h"
-#include "rulebooks/wetthrust/coll.h"
+#include "rulebooks/wetthrust/collisions.h"
 #include "rulebooks/wetthrust/orders.h"
 #include "rulebooks/wetthrust/smoke.h"
 #include "rulebooks/wetthrust/systems.h"

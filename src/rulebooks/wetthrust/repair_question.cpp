@@ -5,7 +5,7 @@
 #include "engine/choice_of.h"
 #include "engine/few.h"
 #include "engine/text.h"
-#include "rulebooks/wetthrust/dc.h"
+#include "rulebooks/wetthrust/damage_control.h"
 #include "rulebooks/wetthrust/systems.h"
 
 namespace wetthrust {

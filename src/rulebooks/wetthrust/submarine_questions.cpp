@@ -4,7 +4,7 @@
 #include "engine/choice_of.h"
 #include "engine/place_of.h"
 #include "rulebooks/wetthrust/chart.h"
-#include "rulebooks/wetthrust/sub.h"
+#include "rulebooks/wetthrust/submarines.h"
 #include "sea/table.h"
 
 namespace wetthrust {

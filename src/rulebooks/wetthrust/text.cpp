@@ -10,7 +10,7 @@
 #include "rulebooks/wetthrust/move.h"
 #include "rulebooks/wetthrust/orders.h"
 #include "rulebooks/wetthrust/smoke.h"
-#include "rulebooks/wetthrust/sub.h"
+#include "rulebooks/wetthrust/submarines.h"
 #include "rulebooks/wetthrust/systems.h"
 #include "rulebooks/wetthrust/victory.h"
 

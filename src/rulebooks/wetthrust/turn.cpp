@@ -2,14 +2,14 @@
 #include "rulebooks/wetthrust/turn.h"
 
 #include "rulebooks/wetthrust/air.h"
-#include "rulebooks/wetthrust/dc.h"
-#include "rulebooks/wetthrust/diseng.h"
+#include "rulebooks/wetthrust/damage_control.h"
+#include "rulebooks/wetthrust/disengaging.h"
 #include "rulebooks/wetthrust/fire.h"
 #include "rulebooks/wetthrust/move.h"
 #include "rulebooks/wetthrust/orders.h"
 #include "rulebooks/wetthrust/strike.h"
-#include "rulebooks/wetthrust/sub.h"
-#include "rulebooks/wetthrust/thr.h"
+#include "rulebooks/wetthrust/submarines.h"
+#include "rulebooks/wetthrust/threshold_checks.h"
 
 namespace wetthrust {
 

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "rulebooks/wetthrust/sub.h"
+#include "rulebooks/wetthrust/submarines.h"
 
 namespace wetthrust {
 namespace {

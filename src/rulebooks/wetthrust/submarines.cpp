@@ -1,5 +1,5 @@
 // Chapter sub: modes, hidden boats, crash dives.
-#include "rulebooks/wetthrust/sub.h"
+#include "rulebooks/wetthrust/submarines.h"
 
 #include "engine/sealed_orders.h"
 #include "rulebooks/wetthrust/chronicle.h"

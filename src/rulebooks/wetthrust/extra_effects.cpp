@@ -4,7 +4,7 @@
 #include "rulebooks/wetthrust/chronicle.h"
 #include "rulebooks/wetthrust/hit_dice.h"
 #include "rulebooks/wetthrust/systems.h"
-#include "rulebooks/wetthrust/torp.h"
+#include "rulebooks/wetthrust/torpedoes.h"
 
 namespace wetthrust {
 namespace {

@@ -1,5 +1,5 @@
 // Chapter torp.
-#include "rulebooks/wetthrust/torp.h"
+#include "rulebooks/wetthrust/torpedoes.h"
 
 #include <algorithm>
 

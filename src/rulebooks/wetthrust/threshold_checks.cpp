@@ -1,5 +1,5 @@
 // Chapters thr, mag and boiler.4 to 6, and step 6.
-#include "rulebooks/wetthrust/thr.h"
+#include "rulebooks/wetthrust/threshold_checks.h"
 
 #include <algorithm>
 

@@ -1,12 +1,12 @@
 // Chapter coll.
-#include "rulebooks/wetthrust/coll.h"
+#include "rulebooks/wetthrust/collisions.h"
 
 #include <algorithm>
 #include <cmath>
 
 #include "rulebooks/wetthrust/chronicle.h"
 #include "rulebooks/wetthrust/guns.h"
-#include "rulebooks/wetthrust/sub.h"
+#include "rulebooks/wetthrust/submarines.h"
 #include "rulebooks/wetthrust/systems.h"
 #include "sea/approach.h"
 

@@ -1,5 +1,5 @@
 // Chapters dc and burn.
-#include "rulebooks/wetthrust/dc.h"
+#include "rulebooks/wetthrust/damage_control.h"
 
 #include <algorithm>
 

@@ -2,9 +2,9 @@
 #include <cmath>
 
 #include "rulebooks/wetthrust/chronicle.h"
-#include "rulebooks/wetthrust/sub.h"
+#include "rulebooks/wetthrust/submarines.h"
 #include "rulebooks/wetthrust/systems.h"
-#include "rulebooks/wetthrust/torp.h"
+#include "rulebooks/wetthrust/torpedoes.h"
 #include "sea/approach.h"
 
 namespace wetthrust {

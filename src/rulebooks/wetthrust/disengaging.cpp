@@ -1,5 +1,5 @@
 // Chapter diseng and step 8.
-#include "rulebooks/wetthrust/diseng.h"
+#include "rulebooks/wetthrust/disengaging.h"
 
 #include "engine/choice_of.h"
 #include "rulebooks/wetthrust/air.h"
@@ -7,7 +7,7 @@
 #include "rulebooks/wetthrust/fire.h"
 #include "rulebooks/wetthrust/guns.h"
 #include "rulebooks/wetthrust/smoke.h"
-#include "rulebooks/wetthrust/sub.h"
+#include "rulebooks/wetthrust/submarines.h"
 #include "rulebooks/wetthrust/systems.h"
 #include "rulebooks/wetthrust/victory.h"
 

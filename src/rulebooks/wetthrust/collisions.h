@@ -1,7 +1,7 @@
 // Chapter coll: collisions and rams.
 #pragma once
 
-#include "engine/scratch.h"
+#include "engine/few.h"
 #include "rulebooks/wetthrust/move.h"
 
 namespace wetthrust {

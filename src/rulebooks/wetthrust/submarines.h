@@ -1,7 +1,7 @@
 // Chapters sub and asw: modes, hidden movement, detection, crash dives, attack runs.
 #pragma once
 
-#include "rulebooks/wetthrust/coll.h"
+#include "rulebooks/wetthrust/collisions.h"
 
 namespace wetthrust {
 
