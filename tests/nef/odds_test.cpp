@@ -5,9 +5,9 @@
 #include <map>
 
 #include "engine/ways.h"
-#include "rulebooks/nef/weapons.h"
 #include "rulebooks/nef/estimate.h"
 #include "rulebooks/nef/spec.h"
+#include "rulebooks/nef/weapons.h"
 #include "tests/nef/field.h"
 
 namespace {
