@@ -17,7 +17,7 @@ function(broadside_rulebooks)
     string(APPEND includes "#include \"rulebooks/${book}/rulebook.h\"\n")
     string(APPEND books "    &${book}::rulebook(),\n")
   endforeach()
-  file(CONFIGURE OUTPUT "${PROJECT_BINARY_DIR}/include/all_rulebooks.h" CONTENT "${includes}
+  file(CONFIGURE OUTPUT "${PROJECT_BINARY_DIR}/include/rulebooks/all.h" CONTENT "${includes}
 inline std::span<const engine::Rulebook* const> all_rulebooks() {
   static const engine::Rulebook* const books[] = {
 ${books}  };

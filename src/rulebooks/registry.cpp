@@ -1,6 +1,6 @@
 #include "rulebooks/registry.h"
 
-#include "all_rulebooks.h"  // made by CMake from BROADSIDE_BOOKS
+#include "rulebooks/all.h"  // made by CMake from BROADSIDE_BOOKS
 
 namespace rulebooks {
 
