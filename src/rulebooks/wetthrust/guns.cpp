@@ -25,7 +25,7 @@ void try_german_fire_control(Battle& battle, Umpire& umpire, Actor firer) {
 }
 
 // wetthrust.dmg.1: a D6 for each damage die of each battery; points by armour.
-int roll_points(Umpire& umpire, Actor firer, int dice, int armour) {
+int roll_gun_points(Umpire& umpire, Actor firer, int dice, int armour) {
   constexpr int borders[] = {4, 5, 6};
   const engine::BandCounts faces = umpire.bands(dice, borders, {firer, "wetthrust.dmg.1", "damage"});
   return faces[1] * gun_points(4, armour) + faces[2] * gun_points(5, armour) +
@@ -109,7 +109,7 @@ void fire_salvo(Battle& battle, Umpire& umpire, Actor firer, Actor target, Symbo
   const double range = sea::distance(battle[firer].pose.at, seen_at(battle[target]));
   const int thrown = damage_dice(count_guns(battle.sheet(firer), batteries), bands(range));
   const int armour = armour_against_guns(battle.sheet(target), evasion(battle, battle[target]), range);
-  const int points = roll_points(umpire, firer, thrown, armour);
+  const int points = roll_gun_points(umpire, firer, thrown, armour);
   umpire.tell(told(Struck{thrown, points}, "wetthrust.dmg.1", firer, target));
   mark_damage(battle, umpire, target, points, firer, "wetthrust.dmg.5", Moment::ship_fire);
   lose_fuel(battle, umpire, target, points / points_for_fuel, "wetthrust.fuel.2");
