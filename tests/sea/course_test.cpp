@@ -112,7 +112,7 @@ RC_GTEST_PROP(CourseProperty, EndsTurnAndMirrorExactly,
 RC_GTEST_PROP(CourseProperty, TracksTurnAndMirrorExactly, (Pose start, Leg a, Leg b, Leg c, Symmetry turn)) {
   const Leg course[] = {a, b, c}, turned[] = {turn(a), turn(b), turn(c)};
   const Track track = lay_track(start, course), turned_track = lay_track(turn(start), turned);
-  const std::vector<Point> expected = turn(track.span());
+  const std::vector<Point> expected = turn(std::span(track));
   RC_ASSERT(std::vector<Point>(turned_track.begin(), turned_track.end()) == expected);
 }
 

@@ -87,7 +87,7 @@ struct Symmetry {
     for (Point p : points) all.push_back((*this)(p));
     return all;
   }
-  Polygon operator()(const Polygon& land) const { return Polygon((*this)(land.corners().span())); }
+  Polygon operator()(const Polygon& land) const { return Polygon((*this)(std::span(land.corners()))); }
 };
 
 inline void showValue(const Symmetry& s, std::ostream& out) {
