@@ -11,7 +11,7 @@ namespace sea {
 static_assert(std::is_trivially_copyable_v<Point> && std::is_trivially_copyable_v<Vec>);
 static_assert(std::is_trivially_copyable_v<Heading> && sizeof(Heading) == 2);
 static_assert(std::is_trivially_copyable_v<Pose> && std::is_trivially_copyable_v<Arc>);
-static_assert(std::is_trivially_copyable_v<Leg> && std::is_trivially_copyable_v<Track>);
+static_assert(std::is_trivially_copyable_v<Leg>);  // a Track lasts no longer than a function
 static_assert(std::is_trivially_copyable_v<Polygon> && std::is_trivially_copyable_v<Outline>);
 static_assert(std::is_trivially_copyable_v<Table> && std::is_trivially_copyable_v<ArcTest>);
 
