@@ -140,7 +140,8 @@ bool gets_through(const Battle& battle, const Unit& unit, sea::Edge edge) {
 }
 
 // nef.move.4: a turn costs two inches. nef.move.5: it leaves an inch straight ahead to be flown; nef.move.7:
-// in the next half too, which may begin with a turn when it has been flown.
+// in the next half too, which may begin with a turn when it has been flown. nef.move.8: turns are of 60
+// degrees.
 Flown fly(const Battle& battle, const Unit& unit, const engine::Course& course) {
   Flown flown{unit.pose, false, {}, 0, unit.inch_owed, 0};
   for (const engine::Leg& leg : course.legs) {

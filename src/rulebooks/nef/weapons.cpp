@@ -68,7 +68,8 @@ template engine::Tally need_of(const Battle&, Weapon, int, const Unit&);
 template engine::Sum need_of(const Battle&, Weapon, int, const Unit&);
 
 // nef.torp.6: at once, in the step they are fired in. nef.combat.7, nef.bomb.4: sixes are thrown again, and
-// each hit is a box.
+// each hit is a box. Dice and face by the lists above: nef.ground.1 from the ground, nef.bomb.3 and
+// nef.move.10 for bombs.
 void resolve(Battle& battle, Umpire& umpire, Actor who, const Shot& shot) {
   const Weapon weapon = Weapon(shot.mount);
   const WeaponRule& rule = rule_of(weapon);

@@ -16,6 +16,7 @@ bool on_beam(const Ship& target, sea::Point from) { return quadrants(target.pose
 
 }  // namespace
 
+// wetthrust.torp.5, wetthrust.asw.6, wetthrust.dive.2: at 6 or more every one hits, at 0 or less none does.
 int count_hits(Umpire& umpire, int dice, int needed, const engine::Throw& why) {
   if (needed <= 0) return 0;
   return needed >= 6 ? dice : umpire.count_low(dice, needed, why);

@@ -30,7 +30,7 @@ void add_run(const TorpedoRun& run, Number& number) {
   if (run.still) number.plus(torpedo_when_still, "target lies still", "wetthrust.torp.4");
   if (run.evasive) number.plus(-2, "target is evasive", "wetthrust.move.17");
 }
-// wetthrust.torp.5, wetthrust.asw.6, wetthrust.dive.2: at 6 or more every one hits, at 0 or less none does.
+// How many of them hit.
 int count_hits(Umpire& umpire, int dice, int needed, const engine::Throw& why);
 // What a die may show at most: by option a 6 misses whatever the number (torp.5).
 int torpedo_needed(const Battle& battle, const Tally& number);
