@@ -27,11 +27,15 @@ struct Steering {
   }
 };
 
-// In how many ways the rest can be steered on whole units; without a turn in one.
-long ways(const Helm& left) {
-  if (left.distance == 0 || left.turns == 0) return left.owed <= left.distance || left.open_end ? 1 : 0;
-  return ways(left.ahead(thousand)) + (left.may_turn() ? 2 * ways(left.turned()) : 0);
+// In how many ways the rest can be steered on whole units: straight on, or so far and then a turn either way.
+long ways(const Helm& helm, int distance, int turns, int owed) {
+  long count = owed <= distance || helm.open_end ? 1 : 0;
+  if (turns > 0)
+    for (int left = distance - owed; left >= helm.rule.cost; left -= thousand)
+      count += 2 * ways(helm, left - helm.rule.cost, turns - 1, helm.rule.straight_on);
+  return count;
 }
+long ways(const Helm& left) { return ways(left, left.distance, left.turns, left.owed); }
 
 using Weigh = FunctionRef<bool(const Course&)>;
 
@@ -111,9 +115,10 @@ Course any_course(const Helm& helm, Picker& picker) {
   steering.ahead(owed + part - late);
   Helm& left = steering.left;
   left.distance -= late;
-  while (left.distance > 0) {
-    const long straight = ways(left.ahead(thousand)), turning = left.may_turn() ? ways(left.turned()) : 0;
-    const long pick = picker.below(int(straight + 2 * turning));
+  for (long all = ways(left); left.distance > 0;) {
+    const long turning = left.may_turn() ? ways(left.turned()) : 0, straight = all - 2 * turning;
+    const long pick = picker.below(int(all));
+    all = pick < straight ? straight : turning;
     if (pick < straight)
       steering.ahead(thousand);
     else

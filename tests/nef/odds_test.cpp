@@ -48,6 +48,30 @@ TEST(NefOdds, ADieThatHitsOnSixesCausesHitsAsTheLedgerSays) {
   EXPECT_DOUBLE_EQ(nef::mean_hits(1, 6), 0.2);
 }
 
+// What the guns of Adalar, heading south, do to a ship at this place, as captains weigh it.
+double gunfire_at(Field& field, double x, double y) {
+  const sea::Pose pose{{x, y}, sea::Heading::from_north({0})};
+  return nef::prospect_at(field.battle, field.who("Lastschiff"), pose).taken;
+}
+
+TEST(NefOdds, CaptainsExpectOfGunsWhatTheRulesThrow) {
+  Field field({"Lastschiff 60,5 @000"}, {"Adalar 28,20 @180"});
+  nef::Unit& adalar = field["Adalar"];
+  adalar.torpedoes = adalar.rockets = adalar.bombs = 0;
+  const int guns = nef::available(field.battle, adalar, nef::Weapon::guns);
+  const auto dice = [&](nef::Arc arc) {
+    const auto told = nef::dice_of<engine::Tally>(field.battle, adalar, nef::Weapon::guns, guns, arc);
+    const auto weighed = nef::dice_of<engine::Sum>(field.battle, adalar, nef::Weapon::guns, guns, arc);
+    EXPECT_EQ(told.total(engine::Rounding::down), weighed.total(engine::Rounding::down));
+    return told.total(engine::Rounding::down);
+  };
+  const double a_die = gunfire_at(field, 22, 20) / dice(nef::Arc::starboard);
+  EXPECT_GT(a_die, 0);
+  EXPECT_NEAR(gunfire_at(field, 34, 20), a_die * dice(nef::Arc::port), 1e-9);
+  EXPECT_NEAR(gunfire_at(field, 28, 14), a_die * dice(nef::Arc::front), 1e-9);
+  EXPECT_NEAR(gunfire_at(field, 28, 26), a_die * dice(nef::Arc::rear), 1e-9);
+}
+
 TEST(NefOdds, ADieThatHitsOnFivesCausesHitsAsTheLedgerSays) {
   Field field({"Pegasus 60,10 @000"}, {"Adalar 20,25 @180"});
   field.aloft("Pegasus fighter 1", 20, 20, 0);

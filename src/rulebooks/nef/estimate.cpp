@@ -30,36 +30,38 @@ double expected_hits(const Battle& battle, const Unit& firer, Weapon weapon, int
   return mean_hits(dice.total(engine::Rounding::down), need.total(engine::Rounding::down));
 }
 
-// All of one weapon, if it reaches and bears.
-double hits_with(const Battle& battle, const Unit& firer, Weapon weapon, const Bearing& to,
-                 const Unit& target) {
+bool in_reach(const Battle& battle, Weapon weapon, const Bearing& to) {
   const double reach = battle.book->weapon(weapon).reach;
-  const int amount = available(battle, firer, weapon);
-  if (amount == 0 || to.range_squared > reach * reach || !fits(weapon, target.kind)) return 0;
-  const Arc arc = is_ground(firer.kind) ? Arc::all
-                  : to.ahead            ? Arc::front
-                  : to.astern           ? Arc::rear
-                                        : Arc::port;
-  return expected_hits(battle, firer, weapon, amount, arc, target);
+  return to.range_squared <= reach * reach;
 }
 
-double special_hits(const Battle& battle, const Unit& firer, const Bearing& to, const Unit& target) {
-  if (!to.ahead && !is_ground(firer.kind)) return 0;
-  double hits = 0;
-  for (const Weapon weapon : {Weapon::torpedo, Weapon::rapier, Weapon::rocket})
-    if (worth_firing(weapon, target.kind)) hits += hits_with(battle, firer, weapon, to, target);
-  return hits;
+// Weighed so often that the rules are not called for it; a test holds it to them.
+double gun_hits(const Battle& battle, const Unit& firer, const Bearing& to) {
+  const int factor = battle.factors(firer).gun;
+  const bool halved = (to.ahead || to.astern) && !is_ground(firer.kind);
+  return mean_hits(halved ? factor / 2 : factor, battle.book->weapon(Weapon::guns).need);
+}
+
+// All of another weapon, if it bears.
+double hits_with(const Battle& battle, const Unit& firer, Weapon weapon, const Unit& target) {
+  const int amount = available(battle, firer, weapon);
+  if (amount == 0 || !fits(weapon, target.kind) || !worth_firing(weapon, target.kind)) return 0;
+  return expected_hits(battle, firer, weapon, amount, Arc::front, target);
 }
 
 // A fighter fires its rockets or its gun.
 double hits_on(const Battle& battle, const Unit& firer, const sea::Pose& pose, const Unit& target,
                sea::Point at) {
   const Bearing to = bearing(pose, at);
-  const double specials = special_hits(battle, firer, to, target);
-  if (firer.kind == Kind::fighter)
-    return std::max(specials, hits_with(battle, firer, Weapon::fighter_gun, to, target));
-  return hits_with(battle, firer, Weapon::guns, to, target) + specials +
-         hits_with(battle, firer, Weapon::bombs, to, target);
+  const auto hits = [&](Weapon weapon) {
+    return in_reach(battle, weapon, to) ? hits_with(battle, firer, weapon, target) : 0;
+  };
+  double specials = 0;
+  if (to.ahead || is_ground(firer.kind))
+    for (const Weapon weapon : {Weapon::torpedo, Weapon::rapier, Weapon::rocket}) specials += hits(weapon);
+  if (firer.kind == Kind::fighter) return std::max(specials, hits(Weapon::fighter_gun));
+  const double guns = in_reach(battle, Weapon::guns, to) ? gun_hits(battle, firer, to) : 0;
+  return guns + specials + hits(Weapon::bombs);
 }
 
 bool can_hurt(const Battle& battle, const Unit& unit, const Unit& target) {
@@ -120,8 +122,8 @@ engine::Prospect prospect_at(const Battle& battle, Actor who, const sea::Pose& p
     const double away = sea::distance_squared(pose.at, enemy.pose.at);
     if (away < nearest && worth_attacking(battle, unit, enemy)) nearest = away;
     if (!sea::within(away, reach)) return;
-    const double dealt = hits_on(battle, unit, pose, enemy, enemy.pose.at) * worth_of_box(battle, enemy);
-    there.dealt = std::max(there.dealt, dealt);
+    if (const double hits = hits_on(battle, unit, pose, enemy, enemy.pose.at); hits > 0)
+      there.dealt = std::max(there.dealt, hits * worth_of_box(battle, enemy));
     there.taken += hits_on(battle, enemy, enemy.pose, unit, pose.at) * own_box;
   });
   there.goal = place_value(battle, unit, pose, nearest < 1e9 ? std::sqrt(nearest) : 0);
