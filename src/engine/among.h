@@ -1,6 +1,8 @@
 // Looking through one list of units: whether there is one of whom something holds, how many, which, the one
 // worth most. A book makes one for each of its lists, with the condition that its rules mostly have,
-//   inline auto flying(const Battle& battle) { return engine::among(battle.squadrons, max_ships, aloft); }
+//   auto flying(auto& battle) {
+//     return engine::among(battle.squadrons, max_ships, [](const Squadron& one) { return aloft(one); });
+//   }  // a lambda, since what is called by a pointer is not inlined
 // and a rule asks it: flying(battle).any([&](const Squadron& other) { return other.side != side; }).
 // What is asked of a unit is a function of it, or of its actor and it.
 #pragma once
@@ -20,7 +22,7 @@ struct Among {
 
   template <class F>
   void each(F&& f) const {
-    for (int i = 0; i < list.size(); ++i)
+    for (int i = 0, units = list.size(); i < units; ++i)
       if (in(list[i])) ask(f, i);
   }
   // The first; nobody where there is none.

@@ -92,6 +92,7 @@ TEST(WetThrustDamageControl, NobodyIsAskedWhereNothingCanBeRepaired) {
   Field field = hurt_hood("[\"magazine\",\"damage_control\",\"radar\"]");
   field["Hood"].ruined = all_of(field, "Hood", System::radar);
   field["Hood"].severe_holes = 1, field["Hood"].small_holes = field["Hood"].open_small = 1;
+  EXPECT_EQ(repairable(field.battle, field["Hood"], wetthrust::small_hole_slot), 0);
   field.step("Damage control", {.nobody_else_is_asked = true});
   EXPECT_EQ(field["Hood"].flooding, 1 + 3);
 }

@@ -277,8 +277,12 @@ void each_symbol(const Sheet& sheet, Symbols set, F&& f) {
 }
 
 // Ships on the table, squadrons in the air, and all squadrons, for whoever looks for one (engine/among.h).
-auto fleet(auto& battle) { return engine::among(battle.ships, 0, on_table); }
-auto flying(auto& battle) { return engine::among(battle.squadrons, max_ships, aloft); }
+auto fleet(auto& battle) {
+  return engine::among(battle.ships, 0, [](const Ship& ship) { return on_table(ship); });
+}
+auto flying(auto& battle) {
+  return engine::among(battle.squadrons, max_ships, [](const Squadron& squadron) { return aloft(squadron); });
+}
 auto squadrons(auto& battle) {
   return engine::among(battle.squadrons, max_ships, [](const Squadron&) { return true; });
 }

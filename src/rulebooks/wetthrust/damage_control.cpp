@@ -180,9 +180,8 @@ int repairable(const Battle& battle, const Ship& ship, int slot) {
 }
 
 int repairs_wanted(const Battle& battle, const Ship& ship) {
-  int wanted = 0;
-  for (const engine::Part& part : repair_slots(battle, ship)) wanted += part.amount;
-  return wanted;
+  return how_many(waiting_for_repair(battle, ship)) + ship.small_holes - ship.open_small + ship.big_holes -
+         ship.open_big;
 }
 
 int repair_attempts(const Battle& battle, const Ship& ship) {
