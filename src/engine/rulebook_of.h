@@ -60,16 +60,23 @@ void measure_units(const Battle& before, const Battle& after, Measures& out) {
   });
 }
 
+// Whether she can stand there; then she does.
+template <class Battle, class Unit>
+bool stands(const Battle& battle, Unit& unit, const Spot& spot) {
+  if constexpr (requires { stand_at(unit, unit.pose); }) {
+    const decltype(unit.pose) pose{{spot.x, spot.y}, decltype(unit.pose.heading)::from_north({spot.heading})};
+    if (!inside(battle.book->table, pose.at)) return false;
+    stand_at(unit, pose);
+    return true;
+  }
+  return false;
+}
+
 template <class Battle>
 bool put_unit(Battle& battle, Actor who, const Spot& spot) {
-  bool stands = false;
-  each_actor(battle, [&](Actor actor, auto& unit) {
-    using Pose = decltype(unit.pose);
-    const Pose pose{{spot.x, spot.y}, decltype(unit.pose.heading)::from_north({spot.heading})};
-    if constexpr (requires { stand_at(unit, pose); })
-      if (actor == who && inside(battle.book->table, pose.at)) stand_at(unit, pose), stands = true;
-  });
-  return stands;
+  bool there = false;
+  each_actor(battle, [&](Actor actor, auto& unit) { there |= actor == who && stands(battle, unit, spot); });
+  return there;
 }
 
 // What follows from the lists of fields and of units.
