@@ -2,7 +2,7 @@
 // bench/floor/odds.cpp has. Every line is "name value"; times are CPU nanoseconds.
 #include <cstdio>
 
-#include "cli/floor.h"
+#include "cli/commands/floor.h"
 #include "odds/expression.h"
 
 int main() {

@@ -8,10 +8,10 @@
 #include <memory>
 
 #include "captains/captains.h"
-#include "cli/floor.h"
-#include "engine/game.h"
-#include "engine/play.h"
-#include "engine/toml.h"
+#include "cli/commands/floor.h"
+#include "engine/files/toml.h"
+#include "engine/record/game.h"
+#include "engine/record/play.h"
 #include "rulebooks/nef/battle.h"
 #include "rulebooks/registry.h"
 #include "tests/engine/duel/duel.h"

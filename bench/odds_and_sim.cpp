@@ -6,8 +6,8 @@
 #include <filesystem>
 
 #include "captains/captains.h"
-#include "cli/floor.h"
-#include "engine/toml.h"
+#include "cli/commands/floor.h"
+#include "engine/files/toml.h"
 #include "odds/battle_odds.h"
 #include "odds/staging.h"
 #include "rulebooks/registry.h"

@@ -32,7 +32,7 @@ endforeach()
 
 file(GLOB_RECURSE unkeyed_sources CONFIGURE_DEPENDS src/engine/*.cpp src/sea/*.cpp src/rulebooks/*.cpp src/captains/*.cpp)
 broadside_program(numbers_unkeyed FOLDER bench LIBRARIES common
-                  SOURCES bench/numbers.cpp src/cli/floor.cpp tests/engine/duel/duel.cpp ${unkeyed_sources})
+                  SOURCES bench/numbers.cpp src/cli/commands/floor.cpp tests/engine/duel/duel.cpp ${unkeyed_sources})
 target_include_directories(numbers_unkeyed PRIVATE "${PROJECT_SOURCE_DIR}" "${PROJECT_BINARY_DIR}/include")
 target_compile_definitions(numbers_unkeyed PRIVATE
   BROADSIDE_UNKEYED_DICE

@@ -3,8 +3,8 @@
 #include <algorithm>
 
 #include "cli/command_parts.h"
-#include "engine/campaign.h"
-#include "engine/designer.h"
+#include "engine/offer/campaign.h"
+#include "engine/offer/designer.h"
 #include "engine/rulebook.h"
 #include "rulebooks/registry.h"
 

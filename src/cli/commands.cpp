@@ -3,14 +3,14 @@
 
 #include <random>
 
-#include "cli/clause_text.h"
-#include "cli/explain.h"
+#include "cli/commands/odds.h"
 #include "cli/host.h"
-#include "cli/odds.h"
-#include "cli/order_form.h"
-#include "cli/session.h"
-#include "cli/text.h"
-#include "engine/notation.h"
+#include "cli/terminal/clause_text.h"
+#include "cli/terminal/explain.h"
+#include "cli/terminal/order_form.h"
+#include "cli/terminal/session.h"
+#include "cli/terminal/text.h"
+#include "engine/question/notation.h"
 #include "host/failure.h"
 #include "host/near.h"
 

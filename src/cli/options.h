@@ -5,8 +5,8 @@
 #include <string>
 #include <vector>
 
-#include "cli/bench.h"
-#include "engine/generator.h"
+#include "cli/commands/bench.h"
+#include "engine/offer/generator.h"
 
 namespace cli {
 

@@ -4,8 +4,8 @@
 
 #include <span>
 
-#include "engine/question.h"
-#include "engine/words.h"
+#include "engine/dice/words.h"
+#include "engine/question/question.h"
 
 namespace engine {
 

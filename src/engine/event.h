@@ -8,9 +8,9 @@
 #include <string>
 #include <string_view>
 
-#include "engine/die.h"
+#include "engine/dice/die.h"
 #include "engine/ids.h"
-#include "engine/tally.h"
+#include "engine/question/tally.h"
 
 namespace engine {
 

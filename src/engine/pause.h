@@ -6,8 +6,8 @@
 #include <string>
 #include <vector>
 
-#include "engine/die.h"
-#include "engine/question.h"
+#include "engine/dice/die.h"
+#include "engine/question/question.h"
 
 namespace engine {
 

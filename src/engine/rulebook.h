@@ -10,14 +10,14 @@
 #include <string>
 #include <vector>
 
-#include "engine/data_files.h"
 #include "engine/event.h"
-#include "engine/fate.h"
+#include "engine/files/data_files.h"
+#include "engine/files/side_words.h"
 #include "engine/picture.h"
-#include "engine/question.h"
-#include "engine/side_words.h"
-#include "engine/spares.h"
-#include "engine/standing.h"
+#include "engine/question/question.h"
+#include "engine/result/fate.h"
+#include "engine/result/standing.h"
+#include "engine/ways/spares.h"
 
 namespace engine {
 

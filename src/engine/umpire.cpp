@@ -6,7 +6,7 @@
 
 #include "engine/check.h"
 #include "engine/rulebook.h"
-#include "engine/ways.h"
+#include "engine/ways/ways.h"
 
 namespace engine {
 

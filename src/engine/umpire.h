@@ -11,12 +11,12 @@
 #include <vector>
 
 #include "engine/captain.h"
+#include "engine/dice/luck.h"
+#include "engine/dice/pools.h"
 #include "engine/event.h"
-#include "engine/fate.h"
-#include "engine/luck.h"
 #include "engine/pause.h"
-#include "engine/pools.h"
-#include "engine/stage.h"
+#include "engine/result/fate.h"
+#include "engine/ways/stage.h"
 
 namespace engine {
 

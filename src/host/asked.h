@@ -5,8 +5,8 @@
 #include <string>
 #include <vector>
 
-#include "engine/notation.h"
 #include "engine/pause.h"
+#include "engine/question/notation.h"
 #include "engine/rulebook.h"
 
 namespace host {

@@ -3,8 +3,8 @@
 #include <fmt/format.h>
 
 #include "captains/captains.h"
-#include "engine/fingerprint.h"
-#include "engine/toml.h"
+#include "engine/files/fingerprint.h"
+#include "engine/files/toml.h"
 #include "rulebooks/registry.h"
 
 namespace host {

@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "engine/play.h"
+#include "engine/record/play.h"
 #include "host/data.h"
 
 namespace host {

@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <set>
 
-#include "engine/toml.h"
+#include "engine/files/toml.h"
 #include "host/open.h"
 #include "rulebooks/registry.h"
 

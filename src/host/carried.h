@@ -3,7 +3,7 @@
 
 #include <vector>
 
-#include "engine/data_files.h"
+#include "engine/files/data_files.h"
 #include "host/data.h"
 
 namespace host {

@@ -5,8 +5,8 @@
 #include <algorithm>
 #include <cstdlib>
 
-#include "engine/load_error.h"
-#include "engine/notation.h"
+#include "engine/files/load_error.h"
+#include "engine/question/notation.h"
 #include "host/failure.h"
 #include "host/near.h"
 #include "host/words.h"

@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "engine/clause.h"
+#include "engine/files/clause.h"
 #include "engine/rulebook.h"
 
 namespace host {

@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "engine/record.h"
+#include "engine/record/record.h"
 
 namespace host {
 

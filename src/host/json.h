@@ -4,7 +4,7 @@
 #include <nlohmann/json.hpp>
 #include <optional>
 
-#include "engine/game.h"
+#include "engine/record/game.h"
 #include "host/asked.h"
 
 namespace host::json {

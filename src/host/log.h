@@ -3,7 +3,7 @@
 
 #include <string>
 
-#include "engine/game.h"
+#include "engine/record/game.h"
 
 namespace host {
 

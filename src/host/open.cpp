@@ -6,8 +6,8 @@
 #include <random>
 
 #include "captains/captains.h"
-#include "engine/notation.h"
-#include "engine/toml.h"
+#include "engine/files/toml.h"
+#include "engine/question/notation.h"
 #include "host/carried.h"
 #include "host/failure.h"
 #include "host/near.h"

@@ -2,7 +2,7 @@
 
 #include <fmt/format.h>
 
-#include "engine/toml.h"
+#include "engine/files/toml.h"
 
 namespace host {
 namespace {

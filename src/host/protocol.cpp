@@ -2,8 +2,8 @@
 
 #include <nlohmann/json.hpp>
 
-#include "engine/notation.h"
-#include "engine/result.h"
+#include "engine/question/notation.h"
+#include "engine/result/result.h"
 #include "host/asked.h"
 
 namespace host::protocol {

@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "engine/game.h"
+#include "engine/record/game.h"
 #include "host/data.h"
 #include "host/error_code.h"
 #include "host/json.h"

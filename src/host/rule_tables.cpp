@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <sstream>
 
+#include "engine/files/toml.h"
 #include "engine/text.h"
-#include "engine/toml.h"
 
 namespace host {
 namespace {

@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "engine/tally.h"
+#include "engine/question/tally.h"
 
 namespace host {
 

@@ -5,8 +5,8 @@
 #include <map>
 
 #include "captains/captains.h"
-#include "engine/play.h"
-#include "engine/roster.h"
+#include "engine/record/play.h"
+#include "engine/result/roster.h"
 
 namespace odds {
 namespace {

@@ -7,10 +7,10 @@
 #include <string>
 #include <vector>
 
+#include "engine/dice/words.h"
 #include "engine/pause.h"
 #include "engine/rulebook.h"
-#include "engine/ways.h"
-#include "engine/words.h"
+#include "engine/ways/ways.h"
 #include "odds/interval.h"
 
 namespace odds {

@@ -2,7 +2,7 @@
 
 #include "captains/captains.h"
 #include "engine/pause.h"
-#include "engine/play.h"
+#include "engine/record/play.h"
 
 namespace odds {
 namespace {

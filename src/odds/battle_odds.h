@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "engine/rulebook.h"
-#include "engine/ways.h"
+#include "engine/ways/ways.h"
 
 namespace odds {
 

@@ -6,7 +6,7 @@
 #include <cmath>
 #include <numbers>
 
-#include "engine/notation.h"
+#include "engine/question/notation.h"
 
 namespace odds {
 namespace {

@@ -7,9 +7,9 @@
 #include <numbers>
 
 #include "captains/captains.h"
-#include "engine/notation.h"
-#include "engine/play.h"
-#include "engine/roster.h"
+#include "engine/question/notation.h"
+#include "engine/record/play.h"
+#include "engine/result/roster.h"
 
 namespace odds {
 namespace {

@@ -1,6 +1,6 @@
 #include "server/denied.h"
 
-#include "engine/load_error.h"
+#include "engine/files/load_error.h"
 #include "host/protocol.h"
 #include "server/store.h"
 

@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "engine/game.h"
+#include "engine/record/game.h"
 #include "host/protocol.h"
 #include "server/about.h"
 #include "server/client.h"

@@ -5,7 +5,7 @@
 #include <chrono>
 
 #include "engine/check.h"
-#include "engine/load_error.h"
+#include "engine/files/load_error.h"
 #include "server/denied.h"
 #include "server/tokens.h"
 

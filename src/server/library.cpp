@@ -6,7 +6,7 @@
 #include <functional>
 
 #include "captains/captains.h"
-#include "engine/toml.h"
+#include "engine/files/toml.h"
 #include "host/carried.h"
 #include "host/data.h"
 #include "host/protocol.h"

@@ -7,7 +7,7 @@
 #include <mutex>
 #include <string>
 
-#include "engine/record.h"
+#include "engine/record/record.h"
 #include "engine/rulebook.h"
 #include "host/json.h"
 #include "host/open.h"

@@ -4,7 +4,7 @@
 #include <sstream>
 
 #include "captains/captains.h"
-#include "engine/toml.h"
+#include "engine/files/toml.h"
 #include "host/data.h"
 #include "host/json.h"
 #include "host/option_words.h"

@@ -2,7 +2,7 @@
 
 #include <map>
 
-#include "engine/roster.h"
+#include "engine/result/roster.h"
 #include "host/words.h"
 
 namespace server {

@@ -1,7 +1,7 @@
 // What an umpire may set on the table, and what it is.
 #pragma once
 
-#include "engine/game.h"
+#include "engine/record/game.h"
 #include "host/json.h"
 
 namespace server {

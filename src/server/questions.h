@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "engine/game.h"
+#include "engine/record/game.h"
 #include "host/asked.h"
 #include "server/about.h"
 

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <map>
 
-#include "engine/result.h"
+#include "engine/result/result.h"
 #include "host/log.h"
 #include "host/protocol.h"
 

@@ -1,7 +1,7 @@
 // Looking back: the table at the end of every step, from any viewer's knowledge, and what came of the battle.
 #pragma once
 
-#include "engine/game.h"
+#include "engine/record/game.h"
 #include "host/json.h"
 
 namespace server {

@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "engine/load_error.h"
+#include "engine/files/load_error.h"
 #include "host/words.h"
 #include "server/create.h"
 #include "server/seat_requests.h"

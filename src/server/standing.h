@@ -8,7 +8,7 @@
 #include <string>
 #include <vector>
 
-#include "engine/game.h"
+#include "engine/record/game.h"
 #include "host/json.h"
 
 namespace server {

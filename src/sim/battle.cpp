@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "captains/captains.h"
-#include "engine/roster.h"
+#include "engine/result/roster.h"
 
 namespace sim {
 namespace {

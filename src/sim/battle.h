@@ -5,9 +5,9 @@
 #include <string>
 #include <vector>
 
-#include "engine/luck.h"
-#include "engine/play.h"
-#include "engine/result.h"
+#include "engine/dice/luck.h"
+#include "engine/record/play.h"
+#include "engine/result/result.h"
 
 namespace sim {
 

@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "engine/roster.h"
+#include "engine/result/roster.h"
 #include "sim/report_page.h"
 #include "sim/report_parts.h"
 

@@ -6,7 +6,7 @@
 #include <cmath>
 #include <numeric>
 
-#include "engine/roster.h"
+#include "engine/result/roster.h"
 
 namespace sim {
 namespace {

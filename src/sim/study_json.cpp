@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
-#include "engine/roster.h"
+#include "engine/result/roster.h"
 #include "sim/study.h"
 
 namespace sim {

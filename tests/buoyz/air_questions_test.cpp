@@ -3,7 +3,7 @@
 #include <cmath>
 #include <map>
 
-#include "engine/notation.h"
+#include "engine/question/notation.h"
 #include "rulebooks/buoyz/deck.h"
 #include "rulebooks/buoyz/flights.h"
 #include "rulebooks/buoyz/turn.h"

@@ -6,7 +6,7 @@
 #include <cstring>
 #include <functional>
 
-#include "engine/load_error.h"
+#include "engine/files/load_error.h"
 #include "rulebooks/buoyz/campaign_parts.h"
 #include "rulebooks/buoyz/load.h"
 #include "tests/buoyz/field.h"

@@ -3,7 +3,7 @@
 
 #include <set>
 
-#include "engine/notation.h"
+#include "engine/question/notation.h"
 #include "rulebooks/buoyz/courses.h"
 #include "rulebooks/buoyz/estimate.h"
 #include "tests/buoyz/field.h"

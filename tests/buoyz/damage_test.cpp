@@ -6,7 +6,7 @@
 #include <cmath>
 #include <map>
 
-#include "engine/ways.h"
+#include "engine/ways/ways.h"
 #include "rulebooks/buoyz/fire_events.h"
 #include "rulebooks/buoyz/fire_questions.h"
 #include "rulebooks/buoyz/sailing.h"

@@ -3,10 +3,10 @@
 
 #include <set>
 
-#include "engine/clause.h"
-#include "engine/history.h"
+#include "engine/files/clause.h"
+#include "engine/files/toml.h"
+#include "engine/record/history.h"
 #include "engine/text.h"
-#include "engine/toml.h"
 #include "rulebooks/buoyz/load.h"
 #include "rulebooks/buoyz/text.h"
 #include "tests/buoyz/field.h"

@@ -3,8 +3,8 @@
 
 #include <set>
 
-#include "engine/notation.h"
-#include "engine/ways.h"
+#include "engine/question/notation.h"
+#include "engine/ways/ways.h"
 #include "rulebooks/buoyz/damage.h"
 #include "rulebooks/buoyz/fire.h"
 #include "rulebooks/buoyz/fire_events.h"

@@ -1,7 +1,7 @@
 // Chapter 9.2: the kinds of aircraft.
 #include "rulebooks/buoyz/flights.h"
 
-#include "engine/load_error.h"
+#include "engine/files/load_error.h"
 #include "tests/buoyz/wings.h"
 
 namespace flights_test {

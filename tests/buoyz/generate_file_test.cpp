@@ -1,5 +1,5 @@
 // Scenarios rolled up as files, and wishes that cannot be fulfilled.
-#include "engine/load_error.h"
+#include "engine/files/load_error.h"
 #include "tests/buoyz/roll_up.h"
 
 namespace generate_file_test {

@@ -6,7 +6,7 @@
 
 #include <fstream>
 
-#include "engine/load_error.h"
+#include "engine/files/load_error.h"
 #include "tests/buoyz/field.h"
 
 namespace load_test {

@@ -2,8 +2,8 @@
 // until a boat is revealed: views, questions, refusals, events and dice.
 #include <gtest/gtest.h>
 
-#include "engine/game.h"
-#include "engine/notation.h"
+#include "engine/question/notation.h"
+#include "engine/record/game.h"
 #include "rulebooks/buoyz/ordnance_questions.h"
 #include "tests/buoyz/field.h"
 

@@ -4,7 +4,7 @@
 
 #include <gtest/gtest.h>
 
-#include "engine/notation.h"
+#include "engine/question/notation.h"
 #include "rulebooks/buoyz/missiles.h"
 #include "rulebooks/buoyz/ordnance_events.h"
 #include "tests/buoyz/field.h"

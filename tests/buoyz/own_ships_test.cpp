@@ -1,7 +1,7 @@
 // Ships of a player's own, and what a scenario makes of a sheet: loads, eras, arcs.
 #include <gtest/gtest.h>
 
-#include "engine/load_error.h"
+#include "engine/files/load_error.h"
 #include "rulebooks/buoyz/torpedoes.h"
 #include "tests/buoyz/field.h"
 

@@ -3,7 +3,7 @@
 
 #include <gtest/gtest.h>
 
-#include "engine/result.h"
+#include "engine/result/result.h"
 #include "rulebooks/buoyz/break_contact.h"
 #include "rulebooks/buoyz/objectives.h"
 #include "rulebooks/buoyz/victory.h"

@@ -3,7 +3,7 @@
 
 #include <gtest/gtest.h>
 
-#include "engine/fields.h"
+#include "engine/kit/fields.h"
 #include "rulebooks/buoyz/text.h"
 #include "rulebooks/buoyz/turn.h"
 #include "tests/buoyz/field.h"

@@ -8,8 +8,8 @@
 #include <optional>
 
 #include "captains/captains.h"
-#include "engine/play.h"
-#include "engine/toml.h"
+#include "engine/files/toml.h"
+#include "engine/record/play.h"
 #include "rulebooks/registry.h"
 
 namespace {

@@ -9,7 +9,7 @@
 #include <cmath>
 
 #include "captains/captains.h"
-#include "engine/play.h"
+#include "engine/record/play.h"
 #include "rulebooks/registry.h"
 
 namespace {

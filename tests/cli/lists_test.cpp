@@ -1,7 +1,7 @@
 #include <fstream>
 
-#include "engine/clause.h"
-#include "engine/toml.h"
+#include "engine/files/clause.h"
+#include "engine/files/toml.h"
 #include "program.h"
 #include "support/printed_rules.h"
 

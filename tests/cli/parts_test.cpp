@@ -1,9 +1,9 @@
 // The parts of the command that need no battle: text, names, the map.
 #include <gtest/gtest.h>
 
-#include "cli/map.h"
-#include "cli/odds.h"
-#include "cli/text.h"
+#include "cli/commands/odds.h"
+#include "cli/terminal/map.h"
+#include "cli/terminal/text.h"
 #include "host/json.h"
 #include "host/near.h"
 #include "host/protocol.h"

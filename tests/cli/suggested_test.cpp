@@ -5,8 +5,8 @@
 
 #include "captains/captains.h"
 #include "captains/doctrine.h"
-#include "engine/game.h"
-#include "engine/toml.h"
+#include "engine/files/toml.h"
+#include "engine/record/game.h"
 #include "host/asked.h"
 #include "rulebooks/registry.h"
 

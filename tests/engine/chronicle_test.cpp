@@ -1,5 +1,5 @@
 // The chronicle kit, on a book of six events.
-#include "engine/chronicle.h"
+#include "engine/kit/chronicle.h"
 
 #include <gtest/gtest.h>
 

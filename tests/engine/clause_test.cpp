@@ -1,10 +1,10 @@
-#include "engine/clause.h"
+#include "engine/files/clause.h"
 
 #include <gtest/gtest.h>
 
 #include <fstream>
 
-#include "engine/load_error.h"
+#include "engine/files/load_error.h"
 
 namespace engine {
 namespace {

@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "engine/game.h"
+#include "engine/record/game.h"
 #include "tests/engine/tiny.h"
 
 namespace {

@@ -1,12 +1,12 @@
 // The mapping from words to faces, counted over every 16-bit word there is.
-#include "engine/faces.h"
+#include "engine/dice/faces.h"
 
 #include <gtest/gtest.h>
 
 #include <set>
 #include <vector>
 
-#include "engine/die.h"
+#include "engine/dice/die.h"
 
 namespace engine {
 namespace {

@@ -1,4 +1,4 @@
-#include "engine/fields.h"
+#include "engine/kit/fields.h"
 
 #include <gtest/gtest.h>
 

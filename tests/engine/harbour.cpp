@@ -1,6 +1,6 @@
 #include "tests/engine/harbour.h"
 
-#include "engine/notation.h"
+#include "engine/question/notation.h"
 
 namespace harbour {
 namespace {

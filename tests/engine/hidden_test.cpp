@@ -1,7 +1,7 @@
 // Hiding is the engine's part: a rulebook without any filters of its own, whose wolf some do not see.
 #include <gtest/gtest.h>
 
-#include "engine/game.h"
+#include "engine/record/game.h"
 #include "engine/umpire.h"
 #include "tests/engine/tiny.h"
 

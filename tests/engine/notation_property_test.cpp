@@ -2,7 +2,7 @@
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
-#include "engine/notation.h"
+#include "engine/question/notation.h"
 #include "tests/engine/harbour.h"
 
 namespace engine {

@@ -1,5 +1,5 @@
 // The common notation by example: what is printed, what is forgiven, what is refused and how.
-#include "engine/notation.h"
+#include "engine/question/notation.h"
 
 #include <gtest/gtest.h>
 

@@ -1,5 +1,5 @@
 // Our Philox against Random123 and against its published answers, word for word.
-#include "engine/philox.h"
+#include "engine/dice/philox.h"
 
 #include <Random123/philox.h>
 #include <gtest/gtest.h>

@@ -1,5 +1,5 @@
 // Pools against single dice, and dice against each other.
-#include "engine/pools.h"
+#include "engine/dice/pools.h"
 
 #include <gtest/gtest.h>
 

@@ -2,11 +2,11 @@
 // enemy ships, and two flights.
 #include <gtest/gtest.h>
 
-#include "engine/air_orders.h"
-#include "engine/among.h"
-#include "engine/choice_of.h"
-#include "engine/fire_orders.h"
-#include "engine/place_of.h"
+#include "engine/kit/air_orders.h"
+#include "engine/kit/among.h"
+#include "engine/kit/choice_of.h"
+#include "engine/kit/fire_orders.h"
+#include "engine/kit/place_of.h"
 
 namespace question_kits_test {
 

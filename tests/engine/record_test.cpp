@@ -1,5 +1,5 @@
 // Records as text: canonical writing, forgiving reading, and every way to be wrong with its line.
-#include "engine/record.h"
+#include "engine/record/record.h"
 
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>

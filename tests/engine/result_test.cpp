@@ -1,9 +1,9 @@
 // How sides are spoken of, and what the groups of standings come to.
-#include "engine/result.h"
+#include "engine/result/result.h"
 
 #include <gtest/gtest.h>
 
-#include "engine/toml.h"
+#include "engine/files/toml.h"
 
 namespace {
 

@@ -1,4 +1,4 @@
-#include "engine/tally.h"
+#include "engine/question/tally.h"
 
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>

@@ -4,9 +4,9 @@
 
 #include <cstring>
 
-#include "engine/fields.h"
+#include "engine/kit/fields.h"
+#include "engine/kit/typed.h"
 #include "engine/rulebook.h"
-#include "engine/typed.h"
 
 namespace tiny {
 

@@ -1,5 +1,5 @@
 // The strict reader: every error names file, line, key and what was expected.
-#include "engine/toml.h"
+#include "engine/files/toml.h"
 
 #include <gtest/gtest.h>
 

@@ -1,5 +1,5 @@
 // Every way the dice can fall: probabilities, merging, limits.
-#include "engine/ways.h"
+#include "engine/ways/ways.h"
 
 #include <gtest/gtest.h>
 

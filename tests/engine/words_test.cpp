@@ -1,5 +1,5 @@
 // The cache of words never changes a word, and no draw shifts another actor's.
-#include "engine/words.h"
+#include "engine/dice/words.h"
 
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>

@@ -6,9 +6,9 @@
 #include <cstring>
 
 #include "captains/captains.h"
-#include "engine/game.h"
-#include "engine/notation.h"
-#include "engine/toml.h"
+#include "engine/files/toml.h"
+#include "engine/question/notation.h"
+#include "engine/record/game.h"
 #include "rulebooks/registry.h"
 
 namespace {

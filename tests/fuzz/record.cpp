@@ -4,8 +4,8 @@
 #include <cstdint>
 #include <cstdlib>
 
-#include "engine/game.h"
-#include "engine/toml.h"
+#include "engine/files/toml.h"
+#include "engine/record/game.h"
 #include "rulebooks/registry.h"
 
 namespace {

@@ -5,7 +5,7 @@
 #include <cstdlib>
 
 #include "captains/captains.h"
-#include "engine/game.h"
+#include "engine/record/game.h"
 #include "rulebooks/registry.h"
 
 namespace {

@@ -1,8 +1,8 @@
 // Chapter "air": launching, landing and re-arming.
 #include <gtest/gtest.h>
 
-#include "rulebooks/nef/air.h"
-#include "rulebooks/nef/damage.h"
+#include "rulebooks/nef/air/air.h"
+#include "rulebooks/nef/combat/damage.h"
 #include "tests/nef/field.h"
 
 namespace {

@@ -1,9 +1,9 @@
 // The data files against the ledger: every number here is typed from it.
 #include <gtest/gtest.h>
 
-#include "engine/clause.h"
-#include "engine/toml.h"
-#include "rulebooks/nef/load.h"
+#include "engine/files/clause.h"
+#include "engine/files/toml.h"
+#include "rulebooks/nef/setup/load.h"
 #include "tests/nef/field.h"
 
 namespace {

@@ -1,7 +1,7 @@
 // Chapter "end": points, breaking off, objectives.
 #include <gtest/gtest.h>
 
-#include "rulebooks/nef/victory.h"
+#include "rulebooks/nef/victory/victory.h"
 #include "tests/nef/field.h"
 
 namespace {

@@ -6,7 +6,7 @@
 #include <cstring>
 #include <sstream>
 
-#include "engine/notation.h"
+#include "engine/question/notation.h"
 #include "rulebooks/nef/turn.h"
 
 namespace field {

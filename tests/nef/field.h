@@ -12,7 +12,7 @@
 #include "engine/umpire.h"
 #include "rulebooks/nef/battle.h"
 #include "rulebooks/nef/chronicle.h"
-#include "rulebooks/nef/combat.h"
+#include "rulebooks/nef/combat/combat.h"
 #include "rulebooks/nef/questions.h"
 #include "rulebooks/nef/rulebook.h"
 #include "support/exercises.h"

@@ -1,7 +1,7 @@
 // Chapter "fighter".
 #include <gtest/gtest.h>
 
-#include "rulebooks/nef/air.h"
+#include "rulebooks/nef/air/air.h"
 #include "tests/nef/field.h"
 
 namespace {

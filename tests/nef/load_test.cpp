@@ -3,8 +3,8 @@
 
 #include <fstream>
 
-#include "engine/load_error.h"
-#include "rulebooks/nef/load.h"
+#include "engine/files/load_error.h"
+#include "rulebooks/nef/setup/load.h"
 #include "tests/nef/field.h"
 
 namespace {

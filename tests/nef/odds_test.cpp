@@ -4,10 +4,10 @@
 #include <cmath>
 #include <map>
 
-#include "engine/ways.h"
-#include "rulebooks/nef/estimate.h"
-#include "rulebooks/nef/spec.h"
-#include "rulebooks/nef/weapons.h"
+#include "engine/ways/ways.h"
+#include "rulebooks/nef/captain/estimate.h"
+#include "rulebooks/nef/combat/magazines.h"
+#include "rulebooks/nef/combat/weapons.h"
 #include "tests/nef/field.h"
 
 namespace {

@@ -4,7 +4,7 @@
 #include <cmath>
 #include <map>
 
-#include "engine/notation.h"
+#include "engine/question/notation.h"
 #include "tests/nef/field.h"
 
 namespace {

@@ -1,7 +1,7 @@
 // Chapter "setup": deployment.
 #include <gtest/gtest.h>
 
-#include "rulebooks/nef/setup.h"
+#include "rulebooks/nef/setup/setup.h"
 #include "tests/nef/field.h"
 
 namespace {

@@ -3,8 +3,8 @@
 
 #include <cmath>
 
-#include "engine/play.h"
-#include "engine/toml.h"
+#include "engine/files/toml.h"
+#include "engine/record/play.h"
 #include "odds/staging.h"
 #include "rulebooks/registry.h"
 #include "tests/odds/joint.h"

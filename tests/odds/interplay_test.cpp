@@ -5,7 +5,7 @@
 #include <optional>
 
 #include "captains/captains.h"
-#include "engine/play.h"
+#include "engine/record/play.h"
 #include "odds/staging.h"
 #include "support/mix.h"
 #include "tests/odds/joint.h"

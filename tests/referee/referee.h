@@ -13,7 +13,7 @@
 #include <vector>
 
 #include "captains/captains.h"
-#include "engine/play.h"
+#include "engine/record/play.h"
 #include "support/battles.h"
 #include "support/hearing.h"
 

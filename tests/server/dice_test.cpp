@@ -1,6 +1,6 @@
 // Fair dice: nobody chooses them, whatever he brings, swaps or keeps to himself.
 #include "captains/captains.h"
-#include "engine/game.h"
+#include "engine/record/game.h"
 #include "host/fair.h"
 #include "host/open.h"
 #include "table.h"

@@ -3,7 +3,7 @@
 
 #include <gtest/gtest.h>
 
-#include "engine/toml.h"
+#include "engine/files/toml.h"
 #include "rulebooks/registry.h"
 
 namespace sim {

@@ -8,8 +8,8 @@
 #include <numeric>
 
 #include "captains/captains.h"
-#include "engine/game.h"
-#include "engine/toml.h"
+#include "engine/files/toml.h"
+#include "engine/record/game.h"
 #include "odds/battle_odds.h"
 #include "rulebooks/registry.h"
 #include "sim/pack.h"

@@ -6,8 +6,8 @@
 #include <map>
 
 #include "captains/captains.h"
-#include "engine/notation.h"
-#include "engine/toml.h"
+#include "engine/files/toml.h"
+#include "engine/question/notation.h"
 
 namespace support {
 namespace {

@@ -8,8 +8,8 @@
 #include <vector>
 
 #include "engine/captain.h"
-#include "engine/game.h"
-#include "engine/play.h"
+#include "engine/record/game.h"
+#include "engine/record/play.h"
 #include "engine/rulebook.h"
 
 namespace support {

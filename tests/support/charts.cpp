@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "engine/notation.h"
+#include "engine/question/notation.h"
 
 namespace support {
 namespace {

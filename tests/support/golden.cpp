@@ -5,7 +5,7 @@
 #include <cstdlib>
 #include <fstream>
 
-#include "engine/toml.h"
+#include "engine/files/toml.h"
 
 namespace support {
 

@@ -7,8 +7,8 @@
 #include <fstream>
 #include <sstream>
 
-#include "engine/result.h"
-#include "engine/toml.h"
+#include "engine/files/toml.h"
+#include "engine/result/result.h"
 #include "host/log.h"
 
 namespace support {

@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "engine/chronicle.h"
+#include "engine/kit/chronicle.h"
 
 namespace support {
 

@@ -6,8 +6,8 @@
 #include <random>
 #include <sstream>
 
-#include "engine/load_error.h"
-#include "engine/toml.h"
+#include "engine/files/load_error.h"
+#include "engine/files/toml.h"
 
 namespace support {
 namespace {

@@ -5,7 +5,7 @@
 #include <set>
 
 #include "captains/captains.h"
-#include "engine/result.h"
+#include "engine/result/result.h"
 
 namespace support {
 

@@ -1,6 +1,6 @@
 #include "support/script.h"
 
-#include "engine/notation.h"
+#include "engine/question/notation.h"
 #include "engine/rulebook.h"
 
 namespace support {

@@ -4,9 +4,9 @@
 #include <cstring>
 
 #include "captains/captains.h"
-#include "engine/play.h"
-#include "rulebooks/wetthrust/fire.h"
-#include "rulebooks/wetthrust/systems.h"
+#include "engine/record/play.h"
+#include "rulebooks/wetthrust/damage/systems.h"
+#include "rulebooks/wetthrust/firing/fire.h"
 #include "support/mix.h"
 #include "tests/wetthrust/field.h"
 

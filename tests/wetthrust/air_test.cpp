@@ -1,13 +1,13 @@
 // Chapters air, recon, fight, aa, dive, tbomb and land.
-#include "rulebooks/wetthrust/air.h"
+#include "rulebooks/wetthrust/air/air.h"
 
 #include <gtest/gtest.h>
 
-#include "rulebooks/wetthrust/fights.h"
-#include "rulebooks/wetthrust/fly.h"
-#include "rulebooks/wetthrust/orders.h"
-#include "rulebooks/wetthrust/strike.h"
-#include "rulebooks/wetthrust/systems.h"
+#include "rulebooks/wetthrust/air/fights.h"
+#include "rulebooks/wetthrust/air/fly.h"
+#include "rulebooks/wetthrust/air/strike.h"
+#include "rulebooks/wetthrust/damage/systems.h"
+#include "rulebooks/wetthrust/orders/orders.h"
 #include "tests/wetthrust/flights.h"
 
 namespace {

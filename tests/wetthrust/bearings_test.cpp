@@ -1,11 +1,11 @@
 // What is worked out once for many targets, against what is worked out for each: arcs, reach and hit dice.
-#include "rulebooks/wetthrust/bearings.h"
+#include "rulebooks/wetthrust/movement/bearings.h"
 
 #include <gtest/gtest.h>
 
-#include "rulebooks/wetthrust/guns.h"
-#include "rulebooks/wetthrust/hit_dice.h"
-#include "rulebooks/wetthrust/load.h"
+#include "rulebooks/wetthrust/firing/guns.h"
+#include "rulebooks/wetthrust/firing/hit_dice.h"
+#include "rulebooks/wetthrust/setup/load.h"
 #include "sea/arc.h"
 #include "tests/wetthrust/field.h"
 

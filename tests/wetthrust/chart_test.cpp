@@ -1,13 +1,13 @@
 // What the table shows of Wet Thrust: arcs, sheets, smoke, ways.
-#include "rulebooks/wetthrust/chart.h"
+#include "rulebooks/wetthrust/screen/chart.h"
 
 #include <gtest/gtest.h>
 
 #include <algorithm>
 
-#include "rulebooks/wetthrust/orders.h"
+#include "rulebooks/wetthrust/orders/orders.h"
 #include "rulebooks/wetthrust/rulebook.h"
-#include "rulebooks/wetthrust/text.h"
+#include "rulebooks/wetthrust/screen/text.h"
 #include "tests/wetthrust/field.h"
 
 namespace {

@@ -1,9 +1,9 @@
 // Chapters thr, mag, boiler.4 to 6, dc and burn.
 #include <gtest/gtest.h>
 
-#include "rulebooks/wetthrust/damage_control.h"
-#include "rulebooks/wetthrust/fire.h"
-#include "rulebooks/wetthrust/systems.h"
+#include "rulebooks/wetthrust/damage/damage_control.h"
+#include "rulebooks/wetthrust/damage/systems.h"
+#include "rulebooks/wetthrust/firing/fire.h"
 #include "tests/wetthrust/field.h"
 
 namespace {

@@ -2,15 +2,15 @@
 // fire, repairs. And what nobody is asked, since there is nothing to choose.
 #include <gtest/gtest.h>
 
-#include "rulebooks/wetthrust/air.h"
-#include "rulebooks/wetthrust/collisions.h"
-#include "rulebooks/wetthrust/damage_control.h"
-#include "rulebooks/wetthrust/fights.h"
-#include "rulebooks/wetthrust/fire.h"
-#include "rulebooks/wetthrust/guns.h"
-#include "rulebooks/wetthrust/move.h"
-#include "rulebooks/wetthrust/orders.h"
-#include "rulebooks/wetthrust/systems.h"
+#include "rulebooks/wetthrust/air/air.h"
+#include "rulebooks/wetthrust/air/fights.h"
+#include "rulebooks/wetthrust/damage/damage_control.h"
+#include "rulebooks/wetthrust/damage/systems.h"
+#include "rulebooks/wetthrust/firing/fire.h"
+#include "rulebooks/wetthrust/firing/guns.h"
+#include "rulebooks/wetthrust/movement/collisions.h"
+#include "rulebooks/wetthrust/movement/move.h"
+#include "rulebooks/wetthrust/orders/orders.h"
 #include "tests/wetthrust/field.h"
 
 namespace {

@@ -2,7 +2,7 @@
 // here: ships go straight on unless the test gives them a plot.
 #include <gtest/gtest.h>
 
-#include "rulebooks/wetthrust/move.h"
+#include "rulebooks/wetthrust/movement/move.h"
 #include "tests/wetthrust/field.h"
 
 namespace {

@@ -1,7 +1,7 @@
 // The data we ship: every control sheet, typed from the ledger, and every scenario.
 #include <gtest/gtest.h>
 
-#include "rulebooks/wetthrust/load.h"
+#include "rulebooks/wetthrust/setup/load.h"
 #include "tests/wetthrust/battles.h"
 #include "tests/wetthrust/sheets.h"
 

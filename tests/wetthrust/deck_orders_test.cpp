@@ -1,7 +1,7 @@
 // Step 1: what carriers may launch, and whom fighters may guard (air.6, air.7, fight.2, fight.4).
 #include <gtest/gtest.h>
 
-#include "rulebooks/wetthrust/air.h"
+#include "rulebooks/wetthrust/air/air.h"
 #include "tests/wetthrust/flights.h"
 
 namespace {

@@ -1,8 +1,8 @@
 // Carriers on and off the table: who lands where, who is merged, who takes off with whom (air.5 to air.10).
 #include <gtest/gtest.h>
 
-#include "rulebooks/wetthrust/air.h"
-#include "rulebooks/wetthrust/fly.h"
+#include "rulebooks/wetthrust/air/air.h"
+#include "rulebooks/wetthrust/air/fly.h"
 #include "tests/wetthrust/flights.h"
 
 namespace {

@@ -1,8 +1,8 @@
 // Chapters sub and asw: changes of depth and who hears of them, hidden places, sonar at its limits.
 #include <gtest/gtest.h>
 
-#include "rulebooks/wetthrust/orders.h"
-#include "rulebooks/wetthrust/submarines.h"
+#include "rulebooks/wetthrust/orders/orders.h"
+#include "rulebooks/wetthrust/submarines/submarines.h"
 #include "tests/wetthrust/field.h"
 
 namespace {

@@ -1,9 +1,9 @@
 // `design`: the formula of the ledger gives every published sheet, and says what it cannot work with.
-#include "rulebooks/wetthrust/design.h"
+#include "rulebooks/wetthrust/setup/design.h"
 
 #include <gtest/gtest.h>
 
-#include "rulebooks/wetthrust/load.h"
+#include "rulebooks/wetthrust/setup/load.h"
 #include "tests/wetthrust/sheets.h"
 
 namespace {

@@ -1,9 +1,9 @@
 // Chapter diseng: who gets away, who may challenge her and with what number; and what ends with the turn.
-#include "rulebooks/wetthrust/disengaging.h"
+#include "rulebooks/wetthrust/victory/disengaging.h"
 
 #include <gtest/gtest.h>
 
-#include "rulebooks/wetthrust/systems.h"
+#include "rulebooks/wetthrust/damage/systems.h"
 #include "tests/wetthrust/field.h"
 
 namespace {

@@ -1,12 +1,12 @@
 // What captains weigh (doc.1), and where their torpedo bombers attack.
 #include <gtest/gtest.h>
 
-#include "engine/notation.h"
-#include "rulebooks/wetthrust/air.h"
-#include "rulebooks/wetthrust/estimate.h"
-#include "rulebooks/wetthrust/flight_plan.h"
-#include "rulebooks/wetthrust/fly.h"
-#include "rulebooks/wetthrust/orders.h"
+#include "engine/question/notation.h"
+#include "rulebooks/wetthrust/air/air.h"
+#include "rulebooks/wetthrust/air/fly.h"
+#include "rulebooks/wetthrust/captain/estimate.h"
+#include "rulebooks/wetthrust/captain/flight_plan.h"
+#include "rulebooks/wetthrust/orders/orders.h"
 #include "tests/wetthrust/field.h"
 
 namespace {

@@ -1,7 +1,7 @@
 // Chapter fight: whom CAP meets, who answers whom, and how it is told.
 #include <gtest/gtest.h>
 
-#include "rulebooks/wetthrust/fights.h"
+#include "rulebooks/wetthrust/air/fights.h"
 #include "tests/wetthrust/flights.h"
 
 namespace {

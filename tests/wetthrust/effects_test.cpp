@@ -2,8 +2,8 @@
 // their limits.
 #include <gtest/gtest.h>
 
-#include "rulebooks/wetthrust/systems.h"
-#include "rulebooks/wetthrust/torpedoes.h"
+#include "rulebooks/wetthrust/damage/systems.h"
+#include "rulebooks/wetthrust/firing/torpedoes.h"
 #include "tests/wetthrust/field.h"
 
 namespace {

@@ -1,11 +1,11 @@
 // Chapters smoke, wx, diseng and end.
 #include <gtest/gtest.h>
 
-#include "rulebooks/wetthrust/disengaging.h"
-#include "rulebooks/wetthrust/guns.h"
-#include "rulebooks/wetthrust/orders.h"
-#include "rulebooks/wetthrust/smoke.h"
-#include "rulebooks/wetthrust/victory.h"
+#include "rulebooks/wetthrust/firing/guns.h"
+#include "rulebooks/wetthrust/movement/smoke.h"
+#include "rulebooks/wetthrust/orders/orders.h"
+#include "rulebooks/wetthrust/victory/disengaging.h"
+#include "rulebooks/wetthrust/victory/victory.h"
 #include "tests/wetthrust/field.h"
 
 namespace {

@@ -1,8 +1,8 @@
 // Fighters that guard: escorts on the way out and home (fight).
 #include <gtest/gtest.h>
 
-#include "rulebooks/wetthrust/air.h"
-#include "rulebooks/wetthrust/fly.h"
+#include "rulebooks/wetthrust/air/air.h"
+#include "rulebooks/wetthrust/air/fly.h"
 #include "tests/wetthrust/flights.h"
 
 namespace {

@@ -1,7 +1,7 @@
 // Chapter aa: whom PDF and ADF can fire at, and what they bring down.
 #include <gtest/gtest.h>
 
-#include "rulebooks/wetthrust/fights.h"
+#include "rulebooks/wetthrust/air/fights.h"
 #include "tests/wetthrust/field.h"
 
 namespace {

@@ -1,7 +1,7 @@
 // Step 3: which orders of a squadron are refused, with the rule and the reason (air, fight, recon, land).
 #include <gtest/gtest.h>
 
-#include "rulebooks/wetthrust/air.h"
+#include "rulebooks/wetthrust/air/air.h"
 #include "tests/wetthrust/flights.h"
 
 namespace {

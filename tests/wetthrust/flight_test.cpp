@@ -1,10 +1,10 @@
 // Where aircraft go: paths, and places of attack (air).
 #include <gtest/gtest.h>
 
-#include "rulebooks/wetthrust/air.h"
-#include "rulebooks/wetthrust/fights.h"
-#include "rulebooks/wetthrust/fly.h"
-#include "rulebooks/wetthrust/torpedoes.h"
+#include "rulebooks/wetthrust/air/air.h"
+#include "rulebooks/wetthrust/air/fights.h"
+#include "rulebooks/wetthrust/air/fly.h"
+#include "rulebooks/wetthrust/firing/torpedoes.h"
 #include "tests/wetthrust/flights.h"
 
 namespace {

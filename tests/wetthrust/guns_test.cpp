@@ -1,10 +1,10 @@
 // Chapters guns, dmg, fire and fcs: hit dice, salvos, armour, the order of fire.
-#include "rulebooks/wetthrust/guns.h"
-#include "rulebooks/wetthrust/fire.h"
+#include "rulebooks/wetthrust/firing/guns.h"
+#include "rulebooks/wetthrust/firing/fire.h"
 
 #include <gtest/gtest.h>
 
-#include "rulebooks/wetthrust/systems.h"
+#include "rulebooks/wetthrust/damage/systems.h"
 #include "tests/wetthrust/field.h"
 
 namespace {

@@ -1,8 +1,8 @@
 // Launches, landings and what is aboard (air, recon).
 #include <gtest/gtest.h>
 
-#include "rulebooks/wetthrust/air.h"
-#include "rulebooks/wetthrust/fly.h"
+#include "rulebooks/wetthrust/air/air.h"
+#include "rulebooks/wetthrust/air/fly.h"
 #include "tests/wetthrust/flights.h"
 
 namespace {

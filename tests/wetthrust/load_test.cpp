@@ -1,10 +1,10 @@
 // Scenario and ship files that are wrong: file, line, key, what was expected.
-#include "rulebooks/wetthrust/load.h"
+#include "rulebooks/wetthrust/setup/load.h"
 
 #include <gtest/gtest.h>
 
-#include "engine/load_error.h"
-#include "engine/toml.h"
+#include "engine/files/load_error.h"
+#include "engine/files/toml.h"
 #include "tests/wetthrust/field.h"
 
 namespace {

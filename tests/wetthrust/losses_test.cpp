@@ -1,11 +1,11 @@
 // Chapters thr, mag, boiler, prop, fuel and burn: what checks cost, on both sides of every limit.
 #include <gtest/gtest.h>
 
-#include "engine/fields.h"
-#include "rulebooks/wetthrust/guns.h"
-#include "rulebooks/wetthrust/orders.h"
-#include "rulebooks/wetthrust/systems.h"
-#include "rulebooks/wetthrust/threshold_checks.h"
+#include "engine/kit/fields.h"
+#include "rulebooks/wetthrust/damage/systems.h"
+#include "rulebooks/wetthrust/damage/threshold_checks.h"
+#include "rulebooks/wetthrust/firing/guns.h"
+#include "rulebooks/wetthrust/orders/orders.h"
 #include "tests/wetthrust/field.h"
 
 namespace {

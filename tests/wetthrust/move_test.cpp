@@ -1,11 +1,11 @@
 // Chapters move, boiler, prop, rudder, coll, bridge and the notation of plots.
-#include "rulebooks/wetthrust/move.h"
+#include "rulebooks/wetthrust/movement/move.h"
 
 #include <gtest/gtest.h>
 
-#include "rulebooks/wetthrust/collisions.h"
-#include "rulebooks/wetthrust/orders.h"
-#include "rulebooks/wetthrust/systems.h"
+#include "rulebooks/wetthrust/damage/systems.h"
+#include "rulebooks/wetthrust/movement/collisions.h"
+#include "rulebooks/wetthrust/orders/orders.h"
 #include "tests/wetthrust/field.h"
 
 namespace {

@@ -2,10 +2,10 @@
 // escorts that come with them (fight.4).
 #include <gtest/gtest.h>
 
-#include "rulebooks/wetthrust/air.h"
-#include "rulebooks/wetthrust/flight_plan.h"
-#include "rulebooks/wetthrust/fly.h"
-#include "rulebooks/wetthrust/victory.h"
+#include "rulebooks/wetthrust/air/air.h"
+#include "rulebooks/wetthrust/air/fly.h"
+#include "rulebooks/wetthrust/captain/flight_plan.h"
+#include "rulebooks/wetthrust/victory/victory.h"
 #include "tests/wetthrust/flights.h"
 
 namespace {

@@ -1,11 +1,11 @@
 // Each option of rules.md (Gaps) both ways, where a chapter's own test does not have it already.
 #include <gtest/gtest.h>
 
-#include "rulebooks/wetthrust/air.h"
-#include "rulebooks/wetthrust/disengaging.h"
-#include "rulebooks/wetthrust/fire.h"
-#include "rulebooks/wetthrust/guns.h"
-#include "rulebooks/wetthrust/systems.h"
+#include "rulebooks/wetthrust/air/air.h"
+#include "rulebooks/wetthrust/damage/systems.h"
+#include "rulebooks/wetthrust/firing/fire.h"
+#include "rulebooks/wetthrust/firing/guns.h"
+#include "rulebooks/wetthrust/victory/disengaging.h"
 #include "tests/wetthrust/field.h"
 
 namespace {

@@ -1,8 +1,8 @@
 // Chapters air and fight: where flights end, which way they face, and how they are told.
 #include <gtest/gtest.h>
 
-#include "rulebooks/wetthrust/air.h"
-#include "rulebooks/wetthrust/fly.h"
+#include "rulebooks/wetthrust/air/air.h"
+#include "rulebooks/wetthrust/air/fly.h"
 #include "tests/wetthrust/flights.h"
 
 namespace {

@@ -4,7 +4,7 @@
 #include <rapidcheck/gtest.h>
 
 #include "captains/captains.h"
-#include "rulebooks/wetthrust/orders.h"
+#include "rulebooks/wetthrust/orders/orders.h"
 #include "tests/wetthrust/battles.h"
 
 namespace {

@@ -3,8 +3,8 @@
 
 #include <algorithm>
 
-#include "rulebooks/wetthrust/collisions.h"
-#include "rulebooks/wetthrust/orders.h"
+#include "rulebooks/wetthrust/movement/collisions.h"
+#include "rulebooks/wetthrust/orders/orders.h"
 #include "tests/wetthrust/field.h"
 
 namespace {

@@ -1,8 +1,8 @@
 // Chapter recon: who is launched, for whom it spots, how it is recovered.
 #include <gtest/gtest.h>
 
-#include "rulebooks/wetthrust/air.h"
-#include "rulebooks/wetthrust/systems.h"
+#include "rulebooks/wetthrust/air/air.h"
+#include "rulebooks/wetthrust/damage/systems.h"
 #include "tests/wetthrust/flights.h"
 
 namespace {

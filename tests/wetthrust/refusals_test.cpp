@@ -1,8 +1,8 @@
 // wetthrust.move.20: which plots are refused and by which clause, on both sides of every limit.
 #include <gtest/gtest.h>
 
-#include "rulebooks/wetthrust/orders.h"
-#include "rulebooks/wetthrust/systems.h"
+#include "rulebooks/wetthrust/damage/systems.h"
+#include "rulebooks/wetthrust/orders/orders.h"
 #include "tests/wetthrust/field.h"
 
 namespace {

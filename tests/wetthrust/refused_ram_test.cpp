@@ -1,7 +1,7 @@
 // wetthrust.coll.5: what a destroyer does that was not brave enough.
 #include <gtest/gtest.h>
 
-#include "rulebooks/wetthrust/orders.h"
+#include "rulebooks/wetthrust/orders/orders.h"
 #include "tests/wetthrust/field.h"
 
 namespace {

@@ -1,8 +1,8 @@
 // Chapters dc and burn: what damage control may try, and what comes of it, on both sides of every limit.
 #include <gtest/gtest.h>
 
-#include "rulebooks/wetthrust/damage_control.h"
-#include "rulebooks/wetthrust/systems.h"
+#include "rulebooks/wetthrust/damage/damage_control.h"
+#include "rulebooks/wetthrust/damage/systems.h"
 #include "tests/wetthrust/field.h"
 
 namespace {

@@ -1,11 +1,11 @@
 // What became of ships and squadrons, and why battles ended, in words and in points that add up.
-#include "rulebooks/wetthrust/result.h"
+#include "rulebooks/wetthrust/victory/result.h"
 
 #include <gtest/gtest.h>
 
-#include "engine/result.h"
-#include "rulebooks/wetthrust/guns.h"
-#include "rulebooks/wetthrust/victory.h"
+#include "engine/result/result.h"
+#include "rulebooks/wetthrust/firing/guns.h"
+#include "rulebooks/wetthrust/victory/victory.h"
 #include "tests/wetthrust/field.h"
 
 namespace {

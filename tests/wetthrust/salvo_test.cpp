@@ -1,7 +1,7 @@
 // Chapters guns and dmg, salvo by salvo: on both sides of every limit.
 #include <gtest/gtest.h>
 
-#include "rulebooks/wetthrust/guns.h"
+#include "rulebooks/wetthrust/firing/guns.h"
 #include "tests/wetthrust/field.h"
 
 namespace {

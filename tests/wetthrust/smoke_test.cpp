@@ -1,5 +1,5 @@
 // Chapters smoke and wx: who smokes, how long screens last, how weather changes.
-#include "rulebooks/wetthrust/smoke.h"
+#include "rulebooks/wetthrust/movement/smoke.h"
 
 #include <gtest/gtest.h>
 

@@ -2,9 +2,9 @@
 // limit.
 #include <gtest/gtest.h>
 
-#include "rulebooks/wetthrust/fire.h"
-#include "rulebooks/wetthrust/submarines.h"
-#include "rulebooks/wetthrust/systems.h"
+#include "rulebooks/wetthrust/damage/systems.h"
+#include "rulebooks/wetthrust/firing/fire.h"
+#include "rulebooks/wetthrust/submarines/submarines.h"
 #include "tests/wetthrust/field.h"
 
 namespace {

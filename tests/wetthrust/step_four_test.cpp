@@ -1,8 +1,8 @@
 // Chapter fire and step 4: who fires when, what one order fires, what is repeated without a bridge.
 #include <gtest/gtest.h>
 
-#include "rulebooks/wetthrust/fire.h"
-#include "rulebooks/wetthrust/systems.h"
+#include "rulebooks/wetthrust/damage/systems.h"
+#include "rulebooks/wetthrust/firing/fire.h"
 #include "tests/wetthrust/field.h"
 
 namespace {

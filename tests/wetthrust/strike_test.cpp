@@ -1,11 +1,11 @@
 // Chapters dive, land, tbomb and air.12: attacks of squadrons, on both sides of every limit.
-#include "rulebooks/wetthrust/strike.h"
+#include "rulebooks/wetthrust/air/strike.h"
 
 #include <gtest/gtest.h>
 
-#include "rulebooks/wetthrust/air.h"
-#include "rulebooks/wetthrust/text.h"
-#include "rulebooks/wetthrust/torpedoes.h"
+#include "rulebooks/wetthrust/air/air.h"
+#include "rulebooks/wetthrust/firing/torpedoes.h"
+#include "rulebooks/wetthrust/screen/text.h"
 #include "tests/wetthrust/field.h"
 
 namespace {

@@ -1,13 +1,13 @@
 // Chapters sub and asw, and what is hidden.
-#include "rulebooks/wetthrust/fire.h"
-#include "rulebooks/wetthrust/submarines.h"
+#include "rulebooks/wetthrust/firing/fire.h"
+#include "rulebooks/wetthrust/submarines/submarines.h"
 
 #include <gtest/gtest.h>
 
 #include <algorithm>
 #include <cstring>
 
-#include "rulebooks/wetthrust/orders.h"
+#include "rulebooks/wetthrust/orders/orders.h"
 #include "rulebooks/wetthrust/view.h"
 #include "tests/wetthrust/field.h"
 

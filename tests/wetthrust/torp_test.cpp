@@ -1,10 +1,10 @@
 // Chapters torp and xtra: torpedo salvos and extra effects.
-#include "rulebooks/wetthrust/fire.h"
-#include "rulebooks/wetthrust/torpedoes.h"
+#include "rulebooks/wetthrust/firing/fire.h"
+#include "rulebooks/wetthrust/firing/torpedoes.h"
 
 #include <gtest/gtest.h>
 
-#include "rulebooks/wetthrust/systems.h"
+#include "rulebooks/wetthrust/damage/systems.h"
 #include "tests/wetthrust/field.h"
 
 namespace {

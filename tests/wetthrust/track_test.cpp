@@ -1,8 +1,8 @@
 // Chapter move: tracks, speeds and what is told of them, on both sides of every limit.
 #include <gtest/gtest.h>
 
-#include "rulebooks/wetthrust/move.h"
-#include "rulebooks/wetthrust/systems.h"
+#include "rulebooks/wetthrust/damage/systems.h"
+#include "rulebooks/wetthrust/movement/move.h"
 #include "tests/wetthrust/field.h"
 
 namespace {

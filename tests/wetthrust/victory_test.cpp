@@ -1,5 +1,5 @@
 // Chapter end: points, objectives and leaving the table, on both sides of every limit.
-#include "rulebooks/wetthrust/victory.h"
+#include "rulebooks/wetthrust/victory/victory.h"
 
 #include <gtest/gtest.h>
 

@@ -1,14 +1,14 @@
 // Secrets: two worlds that differ only in what a side cannot know look the same to it, ask it the same and
 // tell it the same.
 #include "rulebooks/wetthrust/view.h"
-#include "rulebooks/wetthrust/chart.h"
+#include "rulebooks/wetthrust/screen/chart.h"
 
 #include <gtest/gtest.h>
 
 #include "captains/captains.h"
-#include "engine/fields.h"
-#include "engine/game.h"
-#include "rulebooks/wetthrust/text.h"
+#include "engine/kit/fields.h"
+#include "engine/record/game.h"
+#include "rulebooks/wetthrust/screen/text.h"
 #include "tests/wetthrust/battles.h"
 
 namespace {

@@ -1,14 +1,14 @@
 // What players read: effects, refusals and reasons in plain words.
 #include <gtest/gtest.h>
 
-#include "rulebooks/wetthrust/air.h"
-#include "rulebooks/wetthrust/disengaging.h"
-#include "rulebooks/wetthrust/fights.h"
-#include "rulebooks/wetthrust/fire.h"
-#include "rulebooks/wetthrust/orders.h"
-#include "rulebooks/wetthrust/systems.h"
-#include "rulebooks/wetthrust/text.h"
-#include "rulebooks/wetthrust/torpedoes.h"
+#include "rulebooks/wetthrust/air/air.h"
+#include "rulebooks/wetthrust/air/fights.h"
+#include "rulebooks/wetthrust/damage/systems.h"
+#include "rulebooks/wetthrust/firing/fire.h"
+#include "rulebooks/wetthrust/firing/torpedoes.h"
+#include "rulebooks/wetthrust/orders/orders.h"
+#include "rulebooks/wetthrust/screen/text.h"
+#include "rulebooks/wetthrust/victory/disengaging.h"
 #include "tests/wetthrust/field.h"
 
 namespace {

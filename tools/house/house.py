@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Checks the shape of the house: which folder of src includes which, and how long files and functions are.
+"""Checks the shape of the house: which folder and room of src includes which, and how long files and functions are.
 
 An arrow that is not listed here is an error: whoever needs one changes this list in the same commit and says why.
 """
@@ -22,6 +22,21 @@ ARROWS = {
     "server": {"engine", "captains", "odds", "sim", "host", "rulebooks"},
     "cli": {"engine", "captains", "odds", "sim", "host", "rulebooks", "server"},
 }
+# The rooms of a folder: which room includes which. What lies in the folder itself serves all of them.
+ROOMS = {
+    "engine": {
+        "dice": set(),
+        "result": set(),
+        "offer": {"dice", "question"},
+        "question": {"dice", "result"},
+        "ways": {"dice", "question"},
+        "files": {"question"},
+        "kit": {"question", "result", "ways", "files"},
+        "record": {"dice", "files", "question"},
+        "": {"dice", "files", "question", "result", "ways"},  # umpire and rulebook know neither kits nor records
+    },
+    "cli": {"terminal": set(), "commands": {"terminal"}, "": {"terminal", "commands"}},
+}
 LONGEST_FILE = {"src": 380, "tests": 620}  # the aim is 300
 LONGEST_FUNCTION = 60  # the aim is 15
 BEGINS = re.compile(r"^[A-Za-z_~].*[){]\s*(const)?\s*(noexcept)?\s*\{\s*$")
@@ -40,6 +55,20 @@ def wrong_arrows(file, lines):
         there = folder_of(included.group(1).split("/")) if included else here
         if there != here and there not in ARROWS.get(here, set()):
             yield f"{file.relative_to(ROOT)}:{number}: {here} does not include {there}"
+
+
+def room_of(parts):
+    return parts[1] if len(parts) > 2 else ""
+
+
+def wrong_rooms(file, lines):
+    parts = file.relative_to(ROOT / "src").parts
+    rooms = ROOMS.get(parts[0])
+    for number, line in enumerate(lines if rooms else [], 1):
+        included = re.match(r'#include "([^"]+)"', line)
+        there = included.group(1).split("/") if included else parts
+        if there[0] == parts[0] and room_of(there) not in rooms[room_of(parts)] | {room_of(parts), ""}:
+            yield f"{file.relative_to(ROOT)}:{number}: {parts[0]}/{room_of(parts)} does not include {'/'.join(there[:2])}"
 
 
 def long_functions(file, lines):
@@ -63,6 +92,7 @@ def faults():
                 yield f"{file.relative_to(ROOT)}: {len(lines)} lines; at most {LONGEST_FILE[part]}"
             if part == "src":
                 yield from wrong_arrows(file, lines)
+                yield from wrong_rooms(file, lines)
                 yield from long_functions(file, lines)
 
 

@@ -7,6 +7,7 @@ ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
 # Texts, charts, loading and captains are not rules.
 NO_RULES = re.compile(r"(^|_)(text|chart|load|estimate|worth|value|telling|rulebook|design|generate|plan|powers|sheet|toward|picture|notation|"
                       r"fields|asked|clerk|log|file|gunnery|best|homeward|stalking|result|words|search|courses|quarters|escort|eye)(_|\.|$)")
+NO_RULE_ROOMS = {"captain", "screen"}
 # Functions that serve captains and screens.
 NO_RULE_FUNCTIONS = re.compile(r"^(explain|candidates|prospect|any|standard|preview|toward|describe|status|measure|strength)(_\w+)?$")
 # A file of questions is a rule only where it refuses: the rest of it serves captains and screens.
@@ -158,7 +159,7 @@ def changes_of(file):
 
 def rule_files(book):
     folder = ROOT / "src" / "rulebooks" / book
-    return [f for f in sorted(folder.rglob("*.cpp")) if not NO_RULES.search(f.name)]
+    return [f for f in sorted(folder.rglob("*.cpp")) if not NO_RULES.search(f.name) and f.parent.name not in NO_RULE_ROOMS]
 
 
 # ---- Switching: every change of a file at once

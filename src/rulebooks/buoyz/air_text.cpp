@@ -1,5 +1,5 @@
 // What the log calls events of the air, and the list of the questions asked about it.
-#include "engine/notation.h"
+#include "engine/question/notation.h"
 #include "rulebooks/buoyz/air_events.h"
 #include "rulebooks/buoyz/air_questions.h"
 #include "rulebooks/buoyz/deck.h"

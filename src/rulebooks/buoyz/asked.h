@@ -3,7 +3,7 @@
 
 #include <array>
 
-#include "engine/asked.h"
+#include "engine/offer/asked.h"
 
 namespace buoyz {
 

@@ -7,8 +7,8 @@
 #include <string>
 #include <vector>
 
+#include "engine/files/side_words.h"
 #include "engine/ids.h"
-#include "engine/side_words.h"
 #include "rulebooks/buoyz/parameters.h"
 #include "sea/outline.h"
 #include "sea/polygon.h"

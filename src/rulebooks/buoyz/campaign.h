@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "engine/campaign.h"
+#include "engine/offer/campaign.h"
 #include "engine/rulebook.h"
 #include "rulebooks/buoyz/generate.h"
 

@@ -4,10 +4,10 @@
 
 #include <algorithm>
 
-#include "engine/names.h"
-#include "engine/record.h"
+#include "engine/files/names.h"
+#include "engine/files/toml.h"
+#include "engine/record/record.h"
 #include "engine/text.h"
-#include "engine/toml.h"
 #include "rulebooks/buoyz/campaign_parts.h"
 
 namespace buoyz {

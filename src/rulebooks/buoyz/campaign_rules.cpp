@@ -1,8 +1,8 @@
 // What the engine is handed for campaigns: each step reads the file, does its work and gives the file back.
 #include <fmt/format.h>
 
+#include "engine/files/toml.h"
 #include "engine/text.h"
-#include "engine/toml.h"
 #include "rulebooks/buoyz/campaign_parts.h"
 #include "rulebooks/buoyz/load.h"
 

@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "engine/record.h"
+#include "engine/record/record.h"
 #include "rulebooks/buoyz/campaign_parts.h"
 
 namespace buoyz {

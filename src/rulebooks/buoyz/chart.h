@@ -1,9 +1,9 @@
 // What a chart shows of a battle: where things lie in the picture of all tables, arcs of fire, boxes, ways.
 #pragma once
 
-#include "engine/answer.h"
 #include "engine/event.h"
 #include "engine/picture.h"
+#include "engine/question/answer.h"
 #include "rulebooks/buoyz/path.h"
 
 namespace buoyz {

@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "engine/picker.h"
+#include "engine/dice/picker.h"
 #include "engine/umpire.h"
 #include "rulebooks/buoyz/umpiring.h"
 

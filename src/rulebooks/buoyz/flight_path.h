@@ -3,7 +3,7 @@
 
 #include <span>
 
-#include "engine/question.h"
+#include "engine/question/question.h"
 #include "rulebooks/buoyz/umpiring.h"
 
 namespace buoyz {

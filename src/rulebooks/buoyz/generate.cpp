@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "engine/record.h"
+#include "engine/record/record.h"
 #include "engine/text.h"
 #include "rulebooks/buoyz/load.h"
 

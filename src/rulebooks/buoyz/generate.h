@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "engine/generator.h"
+#include "engine/offer/generator.h"
 #include "rulebooks/buoyz/asked.h"
 #include "rulebooks/buoyz/book.h"
 #include "rulebooks/buoyz/clerk.h"

@@ -5,7 +5,7 @@
 
 #include <cstring>
 
-#include "engine/fingerprint.h"
+#include "engine/files/fingerprint.h"
 #include "engine/text.h"
 #include "rulebooks/buoyz/load_parts.h"
 #include "rulebooks/buoyz/powers.h"

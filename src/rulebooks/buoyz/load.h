@@ -1,7 +1,7 @@
 // Data files: ships.toml, aircraft.toml, tables.toml, scenarios.
 #pragma once
 
-#include "engine/load_error.h"
+#include "engine/files/load_error.h"
 #include "engine/rulebook.h"
 #include "rulebooks/buoyz/battle.h"
 

@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "engine/names.h"
+#include "engine/files/names.h"
 #include "engine/text.h"
 #include "rulebooks/buoyz/load_parts.h"
 #include "rulebooks/buoyz/mines.h"

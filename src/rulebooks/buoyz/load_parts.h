@@ -1,9 +1,9 @@
 // What the loaders of this book's files share: designs with their dated fits, words, options, forces.
 #pragma once
 
-#include "engine/history.h"
+#include "engine/files/toml.h"
+#include "engine/record/history.h"
 #include "engine/rulebook.h"
-#include "engine/toml.h"
 #include "rulebooks/buoyz/battle.h"
 
 namespace buoyz {

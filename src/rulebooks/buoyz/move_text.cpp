@@ -1,7 +1,7 @@
 // The sentences of the Movement Phase.
 #include <cstdlib>
 
-#include "engine/notation.h"
+#include "engine/question/notation.h"
 #include "engine/text.h"
 #include "rulebooks/buoyz/actions.h"
 #include "rulebooks/buoyz/move_events.h"

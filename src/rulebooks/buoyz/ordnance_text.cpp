@@ -1,5 +1,5 @@
 // Sentences about torpedoes, mines, missiles and submarines, without the name they open with.
-#include "engine/notation.h"
+#include "engine/question/notation.h"
 #include "rulebooks/buoyz/ordnance_events.h"
 #include "rulebooks/buoyz/submarines.h"
 #include "rulebooks/buoyz/text.h"

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "engine/result.h"
+#include "engine/result/result.h"
 #include "rulebooks/buoyz/air_home.h"
 #include "rulebooks/buoyz/damage.h"
 #include "rulebooks/buoyz/objectives.h"

@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "engine/on_battle.h"
+#include "engine/kit/on_battle.h"
 #include "rulebooks/buoyz/air_events.h"
 #include "rulebooks/buoyz/boarding_events.h"
 #include "rulebooks/buoyz/campaign.h"

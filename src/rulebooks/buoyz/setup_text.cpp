@@ -1,5 +1,5 @@
 // Sentences about the set-up.
-#include "engine/notation.h"
+#include "engine/question/notation.h"
 #include "rulebooks/buoyz/setup.h"
 #include "rulebooks/buoyz/text.h"
 

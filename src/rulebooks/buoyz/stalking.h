@@ -1,7 +1,7 @@
 // What a submarine's captain weighs: where to lie in wait, and how deep. Means only, as in estimate.h.
 #pragma once
 
-#include "engine/question.h"
+#include "engine/question/question.h"
 #include "rulebooks/buoyz/submarines.h"
 
 namespace buoyz {

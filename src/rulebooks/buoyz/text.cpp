@@ -1,7 +1,7 @@
 // Names, and sentences by the chapter that told them.
 #include "rulebooks/buoyz/text.h"
 
-#include "engine/notation.h"
+#include "engine/question/notation.h"
 #include "rulebooks/buoyz/break_contact.h"
 #include "rulebooks/buoyz/chart.h"
 #include "rulebooks/buoyz/fire.h"

@@ -3,7 +3,7 @@
 
 #include <fmt/format.h>
 
-#include "engine/question.h"
+#include "engine/question/question.h"
 #include "engine/umpire.h"
 #include "rulebooks/buoyz/battle.h"
 

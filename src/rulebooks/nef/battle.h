@@ -4,10 +4,10 @@
 
 #include <type_traits>
 
-#include "engine/answer.h"
-#include "engine/fields.h"
 #include "engine/ids.h"
-#include "engine/units.h"
+#include "engine/kit/fields.h"
+#include "engine/kit/units.h"
+#include "engine/question/answer.h"
 #include "rulebooks/nef/book.h"
 #include "sea/pose.h"
 

@@ -5,8 +5,8 @@
 #include <string>
 #include <vector>
 
+#include "engine/files/side_words.h"
 #include "engine/ids.h"
-#include "engine/side_words.h"
 #include "sea/table.h"
 
 namespace nef {

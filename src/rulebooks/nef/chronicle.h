@@ -1,10 +1,10 @@
 // What a battle of Nefs tells.
 #pragma once
 
-#include "engine/chronicle.h"
-#include "rulebooks/nef/combat.h"
-#include "rulebooks/nef/spec.h"
-#include "rulebooks/nef/words.h"
+#include "engine/kit/chronicle.h"
+#include "rulebooks/nef/combat/combat.h"
+#include "rulebooks/nef/combat/magazines.h"
+#include "rulebooks/nef/screen/words.h"
 
 namespace nef {
 

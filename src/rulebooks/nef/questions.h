@@ -1,9 +1,9 @@
 // Everything captains are asked in a battle of Nefs. Each kind has a file of its own.
 #pragma once
 
-#include "engine/refusal.h"
+#include "engine/kit/refusal.h"
 #include "rulebooks/nef/battle.h"
-#include "rulebooks/nef/move.h"
+#include "rulebooks/nef/movement/move.h"
 
 namespace nef {
 

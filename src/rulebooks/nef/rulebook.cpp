@@ -1,16 +1,16 @@
 // Nef: battles of flying warships. What the engine is handed; the rules are in the files of their chapters.
 #include "rulebooks/nef/rulebook.h"
 
-#include "engine/rulebook_of.h"
-#include "rulebooks/nef/chart.h"
+#include "engine/kit/rulebook_of.h"
 #include "rulebooks/nef/chronicle.h"
-#include "rulebooks/nef/damage.h"
-#include "rulebooks/nef/load.h"
+#include "rulebooks/nef/combat/damage.h"
 #include "rulebooks/nef/questions.h"
-#include "rulebooks/nef/result.h"
-#include "rulebooks/nef/text.h"
+#include "rulebooks/nef/screen/chart.h"
+#include "rulebooks/nef/screen/text.h"
+#include "rulebooks/nef/setup/load.h"
 #include "rulebooks/nef/turn.h"
-#include "rulebooks/nef/victory.h"
+#include "rulebooks/nef/victory/result.h"
+#include "rulebooks/nef/victory/victory.h"
 
 namespace nef {
 namespace {

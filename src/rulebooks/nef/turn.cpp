@@ -1,11 +1,11 @@
 // The turn, in the order of the printed sheet. Each step is a function in the file of its chapter.
 #include "rulebooks/nef/turn.h"
 
-#include "rulebooks/nef/combat.h"
-#include "rulebooks/nef/damage.h"
-#include "rulebooks/nef/move.h"
-#include "rulebooks/nef/seq.h"
-#include "rulebooks/nef/setup.h"
+#include "rulebooks/nef/combat/combat.h"
+#include "rulebooks/nef/combat/damage.h"
+#include "rulebooks/nef/movement/move.h"
+#include "rulebooks/nef/movement/speeds.h"
+#include "rulebooks/nef/setup/setup.h"
 
 namespace nef {
 

@@ -5,9 +5,9 @@
 #include <bit>
 #include <type_traits>
 
-#include "engine/among.h"
-#include "engine/fields.h"
-#include "engine/units.h"
+#include "engine/kit/among.h"
+#include "engine/kit/fields.h"
+#include "engine/kit/units.h"
 #include "rulebooks/wetthrust/book.h"
 #include "sea/pose.h"
 

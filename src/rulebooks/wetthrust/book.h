@@ -7,9 +7,9 @@
 #include <string>
 #include <vector>
 
-#include "engine/answer.h"
+#include "engine/files/side_words.h"
 #include "engine/ids.h"
-#include "engine/side_words.h"
+#include "engine/question/answer.h"
 #include "sea/arc.h"
 #include "sea/table.h"
 

@@ -1,10 +1,10 @@
 // How sentences begin, what stands in them, and those of the chapters that have one or two of their own.
 #include "rulebooks/wetthrust/chronicle.h"
 
-#include "rulebooks/wetthrust/damage_control.h"
-#include "rulebooks/wetthrust/result.h"
-#include "rulebooks/wetthrust/system_names.h"
-#include "rulebooks/wetthrust/text.h"
+#include "rulebooks/wetthrust/damage/damage_control.h"
+#include "rulebooks/wetthrust/damage/system_names.h"
+#include "rulebooks/wetthrust/screen/text.h"
+#include "rulebooks/wetthrust/victory/result.h"
 
 namespace wetthrust {
 namespace {

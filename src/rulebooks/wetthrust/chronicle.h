@@ -1,10 +1,10 @@
 // All that a battle tells. Leaving and winning are here; the other rows are in the files of their chapters.
 #pragma once
 
-#include "rulebooks/wetthrust/air_events.h"
-#include "rulebooks/wetthrust/fire_events.h"
-#include "rulebooks/wetthrust/move_events.h"
-#include "rulebooks/wetthrust/submarine_events.h"
+#include "rulebooks/wetthrust/air/air_events.h"
+#include "rulebooks/wetthrust/firing/fire_events.h"
+#include "rulebooks/wetthrust/movement/move_events.h"
+#include "rulebooks/wetthrust/submarines/submarine_events.h"
 
 namespace wetthrust {
 

@@ -1,15 +1,15 @@
 // The turn, in the order of the rulebook. Each step is a function in the file of its chapter.
 #include "rulebooks/wetthrust/turn.h"
 
-#include "rulebooks/wetthrust/air.h"
-#include "rulebooks/wetthrust/damage_control.h"
-#include "rulebooks/wetthrust/disengaging.h"
-#include "rulebooks/wetthrust/fire.h"
-#include "rulebooks/wetthrust/move.h"
-#include "rulebooks/wetthrust/orders.h"
-#include "rulebooks/wetthrust/strike.h"
-#include "rulebooks/wetthrust/submarines.h"
-#include "rulebooks/wetthrust/threshold_checks.h"
+#include "rulebooks/wetthrust/air/air.h"
+#include "rulebooks/wetthrust/air/strike.h"
+#include "rulebooks/wetthrust/damage/damage_control.h"
+#include "rulebooks/wetthrust/damage/threshold_checks.h"
+#include "rulebooks/wetthrust/firing/fire.h"
+#include "rulebooks/wetthrust/movement/move.h"
+#include "rulebooks/wetthrust/orders/orders.h"
+#include "rulebooks/wetthrust/submarines/submarines.h"
+#include "rulebooks/wetthrust/victory/disengaging.h"
 
 namespace wetthrust {
 

@@ -1,7 +1,7 @@
 // What every chapter needs: the umpire, tallies, questions, refusals, rounding.
 #pragma once
 
-#include "engine/refusal.h"
+#include "engine/kit/refusal.h"
 #include "engine/umpire.h"
 #include "rulebooks/wetthrust/battle.h"
 

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "rulebooks/wetthrust/submarines.h"
+#include "rulebooks/wetthrust/submarines/submarines.h"
 
 namespace wetthrust {
 namespace {

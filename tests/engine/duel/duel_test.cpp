@@ -7,9 +7,9 @@
 #include <cstring>
 #include <map>
 
-#include "engine/game.h"
-#include "engine/play.h"
-#include "engine/ways.h"
+#include "engine/record/game.h"
+#include "engine/record/play.h"
+#include "engine/ways/ways.h"
 
 namespace duel {
 namespace {

@@ -1,9 +1,9 @@
 // What there is in a battle of gunboats.
 #pragma once
 
-#include "engine/among.h"
-#include "engine/side_words.h"
-#include "engine/units.h"
+#include "engine/files/side_words.h"
+#include "engine/kit/among.h"
+#include "engine/kit/units.h"
 
 namespace gunboats {
 

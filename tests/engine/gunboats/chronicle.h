@@ -2,7 +2,7 @@
 #pragma once
 
 #include "battle.h"
-#include "engine/chronicle.h"
+#include "engine/kit/chronicle.h"
 
 namespace gunboats {
 

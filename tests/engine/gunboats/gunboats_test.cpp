@@ -4,7 +4,7 @@
 
 #include <sstream>
 
-#include "engine/toml.h"
+#include "engine/files/toml.h"
 #include "engine/umpire.h"
 #include "support/hearing.h"
 #include "support/loaded_dice.h"

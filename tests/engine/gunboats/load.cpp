@@ -1,5 +1,5 @@
-#include "engine/names.h"
-#include "engine/scenario_file.h"
+#include "engine/files/names.h"
+#include "engine/files/scenario_file.h"
 #include "rulebook.h"
 #include "rules.h"
 

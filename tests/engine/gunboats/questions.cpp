@@ -1,5 +1,5 @@
-#include "engine/choice_of.h"
-#include "engine/fire_orders.h"
+#include "engine/kit/choice_of.h"
+#include "engine/kit/fire_orders.h"
 #include "rules.h"
 
 namespace gunboats {

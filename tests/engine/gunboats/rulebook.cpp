@@ -3,7 +3,7 @@
 #include <fmt/format.h>
 
 #include "chronicle.h"
-#include "engine/rulebook_of.h"
+#include "engine/kit/rulebook_of.h"
 #include "rules.h"
 
 namespace gunboats {

@@ -4,7 +4,7 @@
 #include <cstdlib>
 
 #include "chronicle.h"
-#include "engine/sealed_orders.h"
+#include "engine/kit/sealed_orders.h"
 
 namespace gunboats {
 namespace {

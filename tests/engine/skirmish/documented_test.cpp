@@ -1,7 +1,7 @@
 // The record that docs/record-format.md shows is a real one: it replays, hashes and all.
 #include <gtest/gtest.h>
 
-#include "engine/toml.h"
+#include "engine/files/toml.h"
 #include "tests/engine/skirmish/hunt.h"
 
 namespace skirmish {

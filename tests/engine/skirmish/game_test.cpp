@@ -1,5 +1,5 @@
 // A live game: wrong answers, typed dice, defaults, standing orders, concessions, computers, invariants.
-#include "engine/game.h"
+#include "engine/record/game.h"
 
 #include <gtest/gtest.h>
 

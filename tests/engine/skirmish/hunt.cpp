@@ -5,7 +5,7 @@
 
 #include <algorithm>
 
-#include "engine/notation.h"
+#include "engine/question/notation.h"
 
 namespace skirmish {
 

@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "engine/game.h"
+#include "engine/record/game.h"
 #include "tests/engine/skirmish/skirmish.h"
 
 namespace skirmish {

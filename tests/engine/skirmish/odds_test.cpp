@@ -5,7 +5,7 @@
 #include <map>
 
 #include "engine/umpire.h"
-#include "engine/ways.h"
+#include "engine/ways/ways.h"
 #include "support/loaded_dice.h"
 #include "support/script.h"
 #include "tests/engine/skirmish/skirmish.h"

@@ -3,7 +3,7 @@
 
 #include <cstring>
 
-#include "engine/play.h"
+#include "engine/record/play.h"
 #include "support/exercises.h"
 #include "support/script.h"
 #include "tests/engine/skirmish/hunt.h"

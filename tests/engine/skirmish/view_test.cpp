@@ -3,7 +3,7 @@
 
 #include <cstring>
 
-#include "engine/notation.h"
+#include "engine/question/notation.h"
 #include "tests/engine/skirmish/hunt.h"
 
 namespace skirmish {

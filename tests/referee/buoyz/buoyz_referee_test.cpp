@@ -1,5 +1,5 @@
 // Whole battles of buoyz, held to the printed book by somebody who does not know the code.
-#include "engine/toml.h"
+#include "engine/files/toml.h"
 #include "rulebooks/buoyz/rulebook.h"
 #include "tests/referee/buoyz/faults.h"
 #include "tests/referee/watch.h"

@@ -1,6 +1,6 @@
 #include "tests/referee/wetthrust/crowd.h"
 
-#include "engine/toml.h"
+#include "engine/files/toml.h"
 #include "rulebooks/wetthrust/rulebook.h"
 
 namespace referee::wetthrust_book {

@@ -1,0 +1,128 @@
+// Steps 2 and 4: how a vessel flies half its marked speed. Written as inches ahead and turns: "2 P 1".
+#include "engine/kit/course_orders.h"
+#include "engine/question/notation.h"
+#include "engine/text.h"
+#include "rulebooks/nef/captain/estimate.h"
+#include "rulebooks/nef/questions.h"
+#include "rulebooks/nef/screen/chart.h"
+#include "rulebooks/nef/screen/words.h"
+
+namespace nef {
+namespace {
+
+using engine::Course;
+using engine::Helm;
+using Fault = engine::CourseFault;
+
+struct CourseQuestion : engine::CourseOrders<Battle, CourseQuestion> {
+  static constexpr const char *name = "course", *units_word = "inches",
+                              *form = "inches ahead and turns P or S, as in \"1.5 P 1\"";
+  static constexpr engine::Clause clause = "nef.seq.2";
+
+  static Half half(const Question& q) { return q.kind == &first_course_kind ? Half::first : Half::second; }
+  static Helm helm(const Battle& battle, const Question& q) {
+    return half_move(battle, battle[q.actor], half(q));
+  }
+
+  // Straight on, and round towards the middle where that would run off the table.
+  static Answer standard(const Battle& battle, const Question& q) {
+    const Unit& unit = battle[q.actor];
+    const Helm may = helm(battle, q);
+    constexpr double look_ahead = 8;
+    const sea::Point there = sea::ahead(unit.pose, engine::units(may.distance) + look_ahead).at;
+    if (sea::inside(battle.book->table, there) || may.only_straight() ||
+        may.distance < may.owed + turn_cost + inch_after_turn)
+      return Answer::of(steered(may, may.distance, {}));
+    const sea::Vec to_middle = sea::middle(battle.book->table) - unit.pose.at;
+    const int side = sea::cross(unit.pose.heading.unit(), to_middle) > 0 ? -1 : 1;
+    return Answer::of(steered(may, may.owed, {side}));
+  }
+
+  static Refusal wrong(const Battle& battle, const Question& q, const Helm& may,
+                       const engine::Judged& judged) {
+    const char* const it = she(battle[q.actor]);
+    switch (judged.fault) {
+      case Fault::orders:
+        return refusal(battle, q.actor, "nef.seq.1", "course.speed",
+                       "{} speed for this turn is marked; a course is inches and turns",
+                       her(battle[q.actor]));
+      case Fault::no_way:
+        return refusal(battle, q.actor, q.kind->clause, "course.no-distance", "a leg ahead of no inches");
+      case Fault::angle:
+        return refusal(battle, q.actor, "nef.move.8", "course.angle", "turns are exactly 60 degrees");
+      case Fault::too_soon:
+        return refusal(battle, q.actor, "nef.move.5", "course.inch-owed",
+                       "after a turn {} must go an inch straight ahead before the next", it);
+      case Fault::turns:
+        return refusal(battle, q.actor, "nef.move.6", "course.too-many-turns",
+                       "{}, but {} has {} left this turn",
+                       engine::counted(may.turns - judged.left.turns, "turn"), it, may.turns);
+      case Fault::open_end:
+        return refusal(battle, q.actor, "nef.move.5", "course.open-turn",
+                       "the move may not end before an inch straight ahead has followed its last turn");
+      default:
+        return refusal(battle, q.actor, q.kind->clause, "course.distance",
+                       "this course takes {}, but {} moves exactly {} now (a turn costs {})",
+                       inches_text(may.distance - judged.left.distance), it,
+                       engine::print_thousandths(may.distance), engine::print_thousandths(turn_cost));
+    }
+  }
+
+  // Running off the table is a loss.
+  static engine::Prospect prospect(const Battle& battle, const Question& q, const Answer& answer) {
+    const Unit& unit = battle[q.actor];
+    const Flown flown = fly(battle, unit, answer.course);
+    if (flown.left_table) {
+      const double points = battle.sheet(unit).points;
+      const bool through = gets_through(battle, unit, flown.edge);
+      return {0, through ? 0 : 3 * points, through ? points : 0};
+    }
+    engine::Prospect there = prospect_at(battle, q.actor, flown.pose);
+    constexpr double sea_room = 7;  // closer to an edge than this, and turning away must begin
+    const sea::Point next = sea::ahead(flown.pose, sea_room).at;
+    if (!sea::inside(battle.book->table, next) && unit.kind != Kind::transport) there.goal -= 4;
+    return there;
+  }
+
+  static std::string prompt(const Battle& battle, const Question& q) {
+    const Helm may = helm(battle, q);
+    return fmt::format("{} half move, exactly {}; {} of 60 degrees left at {} each{}",
+                       half(q) == Half::first ? "first" : "second", inches_text(may.distance),
+                       engine::counted(may.turns, "turn"), inches_text(turn_cost),
+                       may.owed ? fmt::format("; {} straight ahead first", inches_text(may.owed)) : "");
+  }
+
+  // Leg by leg, so that the way can be drawn.
+  static engine::Preview preview(const Battle& battle, const Question& q, const Answer& answer) {
+    const Unit& unit = battle[q.actor];
+    engine::Preview preview{{spot(unit.pose)}, {}, fire_arcs(battle, q.actor)};
+    Course part{};
+    for (const engine::Leg& leg : answer.course.legs) {
+      part.legs.add(leg);
+      const Flown flown = fly(battle, unit, part);
+      preview.path.push_back(spot(flown.pose));
+      if (!flown.left_table) continue;
+      preview.note = "leaves the table";
+      break;
+    }
+    return preview;
+  }
+
+  // Of equals the straighter.
+  static double off(const Battle& battle, const Question& q, const Course& course, engine::Spot to) {
+    const Flown flown = fly(battle, battle[q.actor], course);
+    return sea::distance(flown.pose.at, sea::Point{to.x, to.y}) + 0.01 * flown.turns;
+  }
+};
+
+// The same in step 4, whose clause it cites.
+struct SecondCourseQuestion : CourseQuestion {
+  static constexpr engine::Clause clause = "nef.seq.4";
+};
+
+}  // namespace
+
+const QuestionKind first_course_kind = engine::question_kind<Battle, CourseQuestion>();
+const QuestionKind second_course_kind = engine::question_kind<Battle, SecondCourseQuestion>();
+
+}  // namespace nef
