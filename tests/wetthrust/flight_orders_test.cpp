@@ -99,7 +99,7 @@ TEST(WetThrustFlightOrders, WhyItCannotAttack) {
   field["U-99"].mode = wetthrust::Mode::periscope, field["U-99"].set(Mark::detected);
   EXPECT_EQ(attack(bombers, "U-99"), "wetthrust.sub.3 " + nobody);
   field["U-99"].clear(Mark::detected);  // what nobody sees is no rule's business
-  EXPECT_EQ(attack(bombers, "U-99"), "wetthrust.air.3 " + nobody);
+  EXPECT_EQ(attack(bombers, "U-99"), "wetthrust.air.3 nobody is called \"U-99\"");
   field.squadron(bombers).armed = 0, field.squadron("Ark Royal fighter 1").armed = 0;
   EXPECT_EQ(attack(bombers, "Hood"), "wetthrust.air.12 it has to re-arm before it attacks again");
   EXPECT_EQ(attack("Ark Royal fighter 1", "Vals"),

@@ -7,7 +7,9 @@
 
 #include "captains/captains.h"
 #include "engine/kit/fields.h"
+#include "engine/question/notation.h"
 #include "engine/record/game.h"
+#include "rulebooks/wetthrust/firing/fire.h"
 #include "rulebooks/wetthrust/screen/text.h"
 #include "tests/wetthrust/battles.h"
 
@@ -61,6 +63,23 @@ TEST(WetThrustView, OfADetectedBoatHeSeesTheMarker) {
   EXPECT_EQ(marker.silhouette, "unknown");  // it has no bow
   EXPECT_TRUE(marker.note.starts_with("course and speed unknown, ")) << marker.note;
   EXPECT_EQ(field::status_line(out, one.field.who("U-99"), "course and speed"), "unknown");
+}
+
+// Whoever names a boat he has never seen hears what he would hear of a name that nobody bears.
+TEST(WetThrustView, ABoatNeverSeenIsNobodyInAnOrder) {
+  Hunt hunt;
+  const auto told_of = [&](const std::string& name) {
+    Battle out{};
+    wetthrust::view(hunt.field.battle, Viewer::of(Side(0)), out);
+    const auto asked = question(wetthrust::fire_kind, out, hunt.field.who("Tribal"));
+    const auto parsed =
+        engine::parse_answer(wetthrust::rulebook(), &out, asked, "depth charges port > " + name);
+    return parsed.problem ? parsed.problem->sentence : "read";
+  };
+  EXPECT_EQ(told_of("U-99"), "Tribal: no target in sight is called \"U-99\"");
+  EXPECT_EQ(told_of("U-98"), "Tribal: no target in sight is called \"U-98\"");
+  hunt.boat.set(Mark::detected);
+  EXPECT_EQ(told_of("U-99"), "read");
 }
 
 TEST(WetThrustView, ASurfacedBoatIsSeenByAll) {

@@ -45,7 +45,7 @@ std::vector<Named> fitting_members(std::string_view beginning, const Context& co
 Trouble find_actor(std::string_view name, const Context& context, const char* unknown, Actor& out) {
   if (name.empty()) return Unreadable{fmt::format("{} \"\"", unknown)};
   out = context.rulebook.find(context.view, name);
-  if (out != nobody) return std::nullopt;
+  if (out != nobody && knows(context, out)) return std::nullopt;
   auto fitting = fitting_targets(name, context);
   if (fitting.empty()) fitting = fitting_members(name, context);
   if (fitting.empty()) return Unreadable{fmt::format("{} \"{}\"", unknown, printable(name))};
