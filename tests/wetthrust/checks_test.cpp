@@ -159,7 +159,7 @@ TEST(WetThrustDamageControl, DamageControlMagazinesAndAircraftAreNotRepaired) {
       {"Hood 100,40 @000 speed 6 lost [\"magazine\"]"});
   for (const char* name : {"Ark Royal", "Hood"})
     for (int slot = 0; slot < 66; ++slot)
-      EXPECT_EQ(repairable(field.battle, field[name], slot), 0) << name << slot;
+      EXPECT_EQ(field::open_repairs(field.battle, field[name], slot), 0) << name << slot;
   const wetthrust::Question q = wetthrust::question(wetthrust::repair_kind, field.battle, field.who("Hood"));
   engine::Share share{};
   share.parts.add({0, 1});

@@ -13,6 +13,7 @@
 #include "engine/umpire.h"
 #include "rulebooks/wetthrust/battle.h"
 #include "rulebooks/wetthrust/chronicle.h"
+#include "rulebooks/wetthrust/damage/damage_control.h"
 #include "rulebooks/wetthrust/rulebook.h"
 #include "rulebooks/wetthrust/umpiring.h"
 #include "support/exercises.h"
@@ -94,5 +95,12 @@ class Field {
   engine::ScenarioPtr scenario_;
   engine::Umpire umpire_;
 };
+
+// How many of what a slot stands for damage control may try to repair.
+inline int open_repairs(const wetthrust::Battle& battle, const wetthrust::Ship& ship, int slot) {
+  for (const engine::Part& part : repair_slots(battle, ship))
+    if (part.slot == slot) return part.amount;
+  return 0;
+}
 
 }  // namespace field

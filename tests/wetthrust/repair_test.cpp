@@ -92,7 +92,7 @@ TEST(WetThrustDamageControl, NobodyIsAskedWhereNothingCanBeRepaired) {
   Field field = hurt_hood("[\"magazine\",\"damage_control\",\"radar\"]");
   field["Hood"].ruined = all_of(field, "Hood", System::radar);
   field["Hood"].severe_holes = 1, field["Hood"].small_holes = field["Hood"].open_small = 1;
-  EXPECT_EQ(repairable(field.battle, field["Hood"], wetthrust::small_hole_slot), 0);
+  EXPECT_EQ(field::open_repairs(field.battle, field["Hood"], wetthrust::small_hole_slot), 0);
   field.step("Damage control", {.nobody_else_is_asked = true});
   EXPECT_EQ(field["Hood"].flooding, 1 + 3);
 }
@@ -105,9 +105,10 @@ TEST(WetThrustDamageControl, WhatIsBeyondRepairIsNotTriedAgain) {
   const int boiler = std::countr_zero(boilers),
             radar = std::countr_zero(all_of(field, "Hood", System::radar));
   EXPECT_EQ(repairs_wanted(field.battle, field["Hood"]), 3);
-  EXPECT_EQ(repairable(field.battle, field["Hood"], boiler), 2);
-  EXPECT_EQ(repairable(field.battle, field["Hood"], boiler + 1), 0);  // they go by the first of their kind
-  EXPECT_EQ(repairable(field.battle, field["Hood"], -1), 0);
+  EXPECT_EQ(field::open_repairs(field.battle, field["Hood"], boiler), 2);
+  EXPECT_EQ(field::open_repairs(field.battle, field["Hood"], boiler + 1),
+            0);  // they go by the first of their kind
+  EXPECT_EQ(field::open_repairs(field.battle, field["Hood"], -1), 0);
   const auto slots = repair_slots(field.battle, field["Hood"]);
   ASSERT_EQ(slots.size(), 2);
   EXPECT_EQ(slots[0].slot, boiler);

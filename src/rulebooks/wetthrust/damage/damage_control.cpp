@@ -173,12 +173,6 @@ RepairSlots repair_slots(const Battle& battle, const Ship& ship) {
   return slots;
 }
 
-int repairable(const Battle& battle, const Ship& ship, int slot) {
-  for (const engine::Part& part : repair_slots(battle, ship))
-    if (part.slot == slot) return part.amount;
-  return 0;
-}
-
 int repairs_wanted(const Battle& battle, const Ship& ship) {
   return how_many(waiting_for_repair(battle, ship)) + ship.small_holes - ship.open_small + ship.big_holes -
          ship.open_big;

@@ -15,7 +15,6 @@ bool never_repaired(System system);  // dc.4: damage control itself, magazines a
 // What damage control may work on, and how many of each (dc.1, dc.4, dc.5).
 using RepairSlots = Few<engine::Part, 32>;
 RepairSlots repair_slots(const Battle& battle, const Ship& ship);
-int repairable(const Battle& battle, const Ship& ship, int slot);
 int repairs_wanted(const Battle& battle, const Ship& ship);   // in all
 int repair_attempts(const Battle& battle, const Ship& ship);  // that her fires leave her
 

@@ -4,6 +4,7 @@
 
 #include "engine/few.h"
 #include "engine/kit/choice_of.h"
+#include "engine/kit/share_of.h"
 #include "engine/text.h"
 #include "rulebooks/wetthrust/damage/damage_control.h"
 #include "rulebooks/wetthrust/damage/systems.h"
@@ -12,7 +13,6 @@ namespace wetthrust {
 namespace {
 
 using engine::Part;
-using engine::Share;
 
 // wetthrust.dc.1: bridge, last fire control, rudder, boilers, highest battery, holes, the rest.
 int urgency(const Battle& battle, const Ship& ship, int slot) {
@@ -42,78 +42,51 @@ std::string slot_name(const Battle& battle, const Ship& ship, int slot) {
   return symbol_name(battle, ship, slot);
 }
 
-Answer first_of(const RepairSlots& slots, int attempts) {
-  Share share{};
-  for (const Part& part : slots) {
-    const int tried = std::min<int>(part.amount, attempts);
-    if (tried > 0) share.parts.add({part.slot, std::int16_t(tried)});
-    attempts -= tried;
+Verdict bad_repair(const Battle& battle, const Question& q, const Part& part, int most) {
+  const Refusing no{battle, q.actor};
+  if (most == 0) return no("wetthrust.dc.4", "repair.no-such", "she has nothing like that to repair");
+  if (part.amount >= 1 && part.amount <= most) return std::nullopt;
+  return no("wetthrust.dc.1", "repair.too-often", "\"{} {}\" is not possible: {} can be tried",
+            slot_name(battle, battle[q.actor], part.slot), part.amount, most);
+}
+
+struct RepairQuestion : engine::ShareOf<Battle, RepairQuestion> {
+  static constexpr const char *name = "repair", *unit = "attempts",
+                              *form =
+                                  "what, and how many of it, with ; between them, as in \"bridge 1; boiler "
+                                  "2\"; or none";
+  static constexpr Clause clause = "wetthrust.dc.1", slot_clause = "wetthrust.dc.2";
+  static constexpr auto bad_part = bad_repair;
+
+  static RepairSlots open(const Battle& battle, const Question& q) {
+    return slots_by_urgency(battle, battle[q.actor]);
   }
-  return Answer::of(share);
-}
-
-Verdict bad_part(const Battle& battle, const Question& q, const Share& share, const Part& part) {
-  const Ship& ship = battle[q.actor];
-  const int most = repairable(battle, ship, part.slot);
-  const bool twice =
-      std::any_of(share.parts.begin(), &part, [&](const Part& before) { return before.slot == part.slot; });
-  return engine::first_refusal(
-      battle, q.actor,
-      {{most == 0, "wetthrust.dc.4", "repair.no-such", "she has nothing like that to repair"},
-       {part.amount < 1 || part.amount > most, "wetthrust.dc.1", "repair.too-often",
-        "\"{0} {1}\" is not possible: {2} can be tried"},
-       {twice, "wetthrust.dc.1", "repair.twice", "{0} is there twice"}},
-      [&](auto sentence) {
-        return fmt::format(sentence, most ? slot_name(battle, ship, part.slot) : "", part.amount, most);
-      });
-}
-
-struct RepairQuestion {
-  static constexpr const char* name = "repair";
-  static constexpr Clause clause = "wetthrust.dc.1";
-  static constexpr engine::AnswerKind answer = engine::AnswerKind::share;
+  static int room(const Battle& battle, const Question& q) {
+    return repair_attempts(battle, battle[q.actor]);
+  }
+  static std::string label(const Battle& battle, const Question& q, int slot) {
+    return slot_name(battle, battle[q.actor], slot);
+  }
 
   // All there is, or as much as her parties can do, the most urgent first.
   static Answer standard(const Battle& battle, const Question& q) {
     const Ship& ship = battle[q.actor];
-    const int attempts = repair_attempts(battle, ship);
-    const bool all = repairs_wanted(battle, ship) <= attempts;
-    return first_of(all ? repair_slots(battle, ship) : slots_by_urgency(battle, ship), attempts);
+    const bool all = repairs_wanted(battle, ship) <= room(battle, q);
+    return first_of(all ? repair_slots(battle, ship) : open(battle, q), room(battle, q));
   }
-
-  static Verdict refuse(const Battle& battle, const Question& q, const Answer& answer) {
-    int attempts = 0;
-    for (const Part& part : answer.share.parts) {
-      if (auto bad = bad_part(battle, q, answer.share, part)) return bad;
-      attempts += part.amount;
-    }
-    const int most = repair_attempts(battle, battle[q.actor]);
-    if (attempts <= most) return std::nullopt;
-    return refusal(battle, q.actor, "wetthrust.dc.1", "repair.too-many", "{}, but she has {}",
-                   engine::counted(attempts, "repair"), engine::counted(most, "attempt"));
+  static Refusal twice(const Battle& battle, const Question& q, const Part& part) {
+    return refusal(battle, q.actor, clause, "repair.twice", "{} is there twice", label(battle, q, part.slot));
   }
-
-  static Answer any(const Battle& battle, const Question& q, engine::Picker& picker) {
-    RepairSlots slots = slots_by_urgency(battle, battle[q.actor]);
-    for (int i = slots.size() - 1; i > 0; --i) std::swap(slots[i], slots[picker.below(i + 1)]);
-    const int attempts = repair_attempts(battle, battle[q.actor]);
-    return first_of(slots, picker.one_in(6) ? picker.below(attempts) : attempts);
+  static Refusal too_much(const Battle& battle, const Question& q, int attempts) {
+    return refusal(battle, q.actor, clause, "repair.too-many", "{}, but she has {}",
+                   engine::counted(attempts, "repair"), engine::counted(room(battle, q), "attempt"));
   }
-
-  static void candidates(const Battle& battle, const Question& q, engine::Candidates& out) {
-    out.push_back(standard(battle, q));
-  }
-
-  static void explain(const Battle& battle, const Question& q, engine::Explanation& out) {
-    const Ship& ship = battle[q.actor];
-    const int wanted = repairs_wanted(battle, ship), attempts = repair_attempts(battle, ship);
-    out.prompt =
-        fmt::format("{}: what does damage control work on? She {}", battle.name(q.actor),
-                    wanted > attempts ? "has " + engine::counted(attempts, "attempt") : "can try all of it");
-    out.form = "what, and how many of it, with ; between them, as in \"bridge 1; boiler 2\"; or none";
-    for (const Part& part : slots_by_urgency(battle, ship))
-      out.options.push_back({part.slot, slot_name(battle, ship, part.slot), {}, "wetthrust.dc.2"});
-    out.limits = {{"attempts", 0, std::min(wanted, attempts)}};
+  static std::string prompt(const Battle& battle, const Question& q) {
+    const int attempts = room(battle, q);
+    return fmt::format("what does damage control work on? She {}",
+                       repairs_wanted(battle, battle[q.actor]) > attempts
+                           ? "has " + engine::counted(attempts, "attempt")
+                           : "can try all of it");
   }
 };
 
