@@ -16,6 +16,14 @@ const char* answer_word(engine::AnswerKind kind) {
   return words[static_cast<int>(kind)];
 }
 
+void add_stakes(const engine::Stakes& stakes, Json& option) {
+  if (!stakes.effect.empty()) option["effect"] = stakes.effect;
+  if (!stakes.need) return;
+  option["need"] = *stakes.need;
+  if (stakes.face == engine::Stakes::Face::or_less) option["or_less"] = true;
+  option["chance"] = stakes.chance;
+}
+
 Json options(const Asked& asked) {
   Json all = Json::array();
   const bool choice = asked.question().kind->answer == engine::AnswerKind::choice;
@@ -26,6 +34,7 @@ Json options(const Asked& asked) {
     const bool own = option.clause.text() != asked.question().kind->clause.text();
     if (!option.clause.text().empty() && (own || !option.why_not.empty()))
       one["clause"] = option.clause.text();
+    add_stakes(option.stakes, one);
     all.push_back(one);
   }
   return all;

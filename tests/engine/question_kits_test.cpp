@@ -169,6 +169,10 @@ struct PreyQuestion : ChoiceOf<Battle, PreyQuestion> {
   static Clause option_clause(const Battle&, const Question&, int option) {
     return option == index(far_ship) ? "fort.9" : clause;
   }
+  static Stakes stakes(const Battle&, const Question&, int option) {
+    if (option < 0) return {"nothing is spent"};
+    return stakes_at_least(Die::d6, option == index(near_ship) ? 5 : 7, "a hit");
+  }
 };
 struct ReadyQuestion : YesOrNo<Battle, ReadyQuestion> {
   static constexpr const char *name = "ready", *code = "ready.unknown", *prompt = "ready?";
@@ -195,6 +199,20 @@ TEST(ChoiceOf, WhatCannotBeTakenIsShownAndRefusedWithItsReason) {
   ASSERT_EQ(about.options.size(), 3u);
   EXPECT_EQ(about.options[0].label, "none");
   EXPECT_EQ(about.options[2].why_not, "out of sight");
+}
+
+TEST(ChoiceOf, WhatHangsOnAnOptionIsShown) {
+  Explanation about;
+  PreyQuestion::explain(battle(), ask, about);
+  const Stakes none = about.options[0].stakes, near = about.options[1].stakes, far = about.options[2].stakes;
+  EXPECT_EQ(none.effect + "/" + need_text(none), "nothing is spent/");
+  EXPECT_EQ(near.effect + "/" + need_text(near), "a hit/needs 5 or more, 33 %");
+  EXPECT_EQ(need_text(far), "needs 7 or more, 0 %");
+  EXPECT_EQ(need_text(stakes_at_least(Die::d6, 0)), "needs 0 or more, 100 %");
+  EXPECT_EQ(need_text(stakes_at_most(Die::d6, 2)), "needs 2 or less, 33 %");
+  EXPECT_EQ(need_text(stakes_at_most(Die::d20, 5)), "needs 5 or less, 25 %");
+  EXPECT_EQ(need_text(stakes_at_most(Die::d6, -1)), "needs -1 or less, 0 %");
+  EXPECT_EQ(need_text(stakes_at_most(Die::d100_from_zero, 0)), "needs 0 or less, 1 %");
 }
 
 TEST(ChoiceOf, ARandomAnswerCanBeTaken) {

@@ -191,6 +191,22 @@ TEST(WetThrustDisengagement, AtTheNumberSheIsAway) {
   }
 }
 
+// Who may challenge her is shown what she needs then.
+TEST(WetThrustDisengagement, WhatAChallengeLeavesToTheDice) {
+  Field field({"Bismarck 50,40 @000 speed 8"}, {"Merchant 50,20 @000 speed 3"});
+  runs(field);
+  field["Bismarck"].fuel_lost = 2;
+  engine::Explanation about;
+  wetthrust::challenge_kind.explain(
+      &field.battle,
+      question(wetthrust::challenge_kind, field.battle, field.who("Merchant"), index(field.who("Bismarck"))),
+      about);
+  ASSERT_EQ(about.options.size(), 2u);
+  EXPECT_EQ(about.options[0].stakes.effect, "Bismarck gets away only by dice");
+  EXPECT_EQ(need_text(about.options[0].stakes), "needs 5 or less, 83 %");
+  EXPECT_EQ(about.options[1].stakes.effect + need_text(about.options[1].stakes), "Bismarck gets away");
+}
+
 // wetthrust.torp.8: fired in turn 1, loaded again for turn 5, once.
 TEST(WetThrustTurnEnd, LaunchersAreReloadedAfterThreeFullTurns) {
   Field field({"Graf_Spee 50,40 @000 speed 8"}, {"Hood 100,20 @000 speed 0"});

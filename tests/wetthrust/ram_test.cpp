@@ -43,6 +43,7 @@ TEST(WetThrustRams, WhatMakesADestroyerBraver) {
                 {enemy.c_str(), "Merchant=Theirs 51,48 @000 speed 3"});
     if (fired) field["Enemy"].set(Mark::fired_merchant);
     EXPECT_EQ(total(bravery(field.battle, field.who("Tribal"), field.who("Enemy"))), brave) << prey << target;
+    EXPECT_EQ(bravery_needed(field.battle, field.who("Tribal"), field.who("Enemy")), 6 - brave);
   }
 }
 

@@ -273,6 +273,23 @@ TEST(WetThrustStrikes, TheShipItWasSentAtIsSuggested) {
             "answer.unreadable wetthrust.air.14");
 }
 
+// What is shown of a target is what the dice need then.
+TEST(WetThrustStrikes, WhatATargetNeedsIsShown) {
+  Field field({"Merchant=First 50,40 @000 speed 3", "Hood=Second 50,45 @000 speed 0"},
+              {"Merchant=Far 100,80 @000 speed 3"}, {.north = flying("Swordfish", "torpedo bomber")});
+  above(field, "Swordfish", "First", 4, {3, 1});
+  const wetthrust::Question q = question(wetthrust::target_kind, field.battle, field.who("Swordfish"));
+  engine::Explanation about;
+  wetthrust::target_kind.explain(&field.battle, q, about);
+  std::string shown;
+  for (const engine::Option& option : about.options)
+    shown += option.label + ": " + option.stakes.effect + " " + need_text(option.stakes) + "\n";
+  EXPECT_EQ(shown,
+            "none: it keeps its load \n"
+            "First: 4 dice if all get through needs 4 or less, 67 %\n"
+            "Second: 4 dice if all get through needs 4 or less, 67 %\n");  // -2, from her stern -2, still +4
+}
+
 // wetthrust.air.14: unless it is on its way to something worth more than twice as much and has the fuel for
 // it: from y = 41 it is four turns home to y = 90.
 TEST(WetThrustStrikes, NobodyIsSuggestedOnTheWayToAGreaterPrize) {

@@ -28,10 +28,16 @@ std::string name_of(const Asked& asked, engine::Actor actor) {
   return asked.rulebook.name(asked.waiting.view.data(), actor);
 }
 
+std::string stakes_text(const engine::Stakes& stakes) {
+  const std::string need = engine::need_text(stakes);
+  return stakes.effect + (stakes.effect.empty() || need.empty() ? "" : "; ") + need;
+}
+
 std::string options_text(const Asked& asked, const Style& style) {
   std::vector<Row> rows;
   for (const engine::Option& option : asked.about.options)
-    rows.push_back({option.label, option.why_not.empty() ? "" : "not now: " + option.why_not,
+    rows.push_back({option.label,
+                    option.why_not.empty() ? stakes_text(option.stakes) : "not now: " + option.why_not,
                     style.clause(option.clause.text())});
   return columns(rows);
 }

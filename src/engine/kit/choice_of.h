@@ -1,7 +1,7 @@
 // A question whose answer is one of a list that changes with the battle: ships, squadrons, numbers, yes or
 // no. A struct K has its name, clause and words and its list, the default first. It may say of an option what
-// it is worth (then the best is the default), why it cannot be taken now, its clause and its label. Default,
-// refusal, random answers and explanation follow.
+// it is worth (then the best is the default), why it cannot be taken now, its clause, its label and what
+// hangs on it. Default, refusal, random answers and explanation follow.
 #pragma once
 
 #include <algorithm>
@@ -65,12 +65,13 @@ struct ChoiceOf {
   }
   static std::string why_not(const Battle&, const Question&, int) { return {}; }
   static Clause option_clause(const Battle&, const Question&, int) { return K::clause; }
+  static Stakes stakes(const Battle&, const Question&, int) { return {}; }
   static void explain(const Battle& battle, const Question& q, Explanation& out) {
     out.prompt = prompt_of<K>(battle, q);
     out.form = K::form;
     for (const int option : K::list(battle, q))
       out.options.push_back({option, K::label(battle, q, option), K::why_not(battle, q, option),
-                             K::option_clause(battle, q, option)});
+                             K::option_clause(battle, q, option), K::stakes(battle, q, option)});
   }
 
  private:

@@ -47,6 +47,12 @@ Answer any_candidate(const void* view, const Question& question, Picker& picker)
 
 }  // namespace
 
+std::string need_text(const Stakes& stakes) {
+  if (!stakes.need) return {};
+  const char* const how = stakes.face == Stakes::Face::or_less ? "less" : "more";
+  return fmt::format("needs {} or {}, {:.0f} %", *stakes.need, how, 100 * stakes.chance);
+}
+
 QuestionKind explained_choice(const char* name, Clause clause, decltype(QuestionKind::standard) standard,
                               decltype(QuestionKind::explain) explain) {
   return {name,

@@ -12,6 +12,7 @@
 #include "engine/ids.h"
 #include "engine/picture.h"
 #include "engine/question/answer.h"
+#include "engine/question/stakes.h"
 #include "engine/question/tally.h"
 
 namespace engine {
@@ -48,6 +49,7 @@ struct Option {
   std::string label;
   std::string why_not;  // empty: allowed
   Clause clause{};
+  Stakes stakes{};
 };
 struct Limit {
   std::string name;

@@ -11,6 +11,14 @@ export function in_short(label: string, text: string): string {
   return capitalised(told.slice(0, /\.(?=\s|$)/.exec(told)?.index ?? told.length)) + ".";
 }
 
+// What dice must show for it: "needs 4 or more, 50 %".
+export function needs(ask: Pick<Ask, "form">, option: NonNullable<Ask["options"]>[number]): string {
+  if (option.need !== undefined)
+    return `needs ${option.need} or ${option.or_less ? "less" : "more"}, ${Math.round(100 * (option.chance ?? 1))} %`;
+  const number = number_with(ask, option.label);
+  return number ? `needs ${number}` : "";
+}
+
 export function number_with({ form = "" }: Pick<Ask, "form">, label: string): string {
   const listed = form
     .slice(form.indexOf(":") + 1)

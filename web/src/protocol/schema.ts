@@ -285,6 +285,22 @@ export interface Option {
   answer?: string;
   why_not?: string;
   clause?: string;
+  /**
+   * What it brings, in one line
+   */
+  effect?: string;
+  /**
+   * The face of the die that decides
+   */
+  need?: number;
+  /**
+   * It must not be exceeded
+   */
+  or_less?: true;
+  /**
+   * That the die reaches it
+   */
+  chance?: number;
 }
 export interface Outcome {
   name: string;

@@ -1,6 +1,6 @@
 // A click on the chart looks, or prepares: no click on it is an answer.
 import { describe, expect, test } from "vitest";
-import { in_short, number_with } from "../../src/model/choices";
+import { in_short, needs, number_with } from "../../src/model/choices";
 import { pick, pickable, worth_firing, type Orders } from "../../src/model/pick";
 import type { Ask } from "../../src/protocol/messages";
 import { ask_of } from "./recorded";
@@ -87,6 +87,11 @@ describe("a choice", () => {
     expect(number_with(ask, "All Hands!")).toBe("4");
     expect(number_with(ask, "Be a Hero!")).toBe("6");
     expect(number_with(ask, "none")).toBe("");
+    expect(needs(ask, { label: "Be a Hero!", allowed: true })).toBe("needs 6");
+    expect(needs(ask, { label: "Ajax", allowed: true, need: 5, chance: 2 / 6 })).toBe("needs 5 or more, 33 %");
+    expect(needs(ask, { label: "yes", allowed: true, need: 2, or_less: true, chance: 2 / 6 })).toBe(
+      "needs 2 or less, 33 %",
+    );
     expect(number_with({ form: "Hood, or pass" }, "Hood")).toBe("");
   });
 });

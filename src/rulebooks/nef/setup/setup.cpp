@@ -92,6 +92,10 @@ struct LoadQuestion : engine::ChoiceOf<Battle, LoadQuestion> {
     return Answer::option(static_cast<int>(forts ? Load::bombs : Load::rapiers));
   }
   static std::string label(const Battle&, const Question&, int load) { return load_names[load]; }
+  static engine::Stakes stakes(const Battle&, const Question&, int load) {
+    return {Load(load) == Load::bombs ? "four, dropped on what it flies over; best against what lies still"
+                                      : "two salvos, fired ahead of it"};
+  }
 };
 
 using DeploymentSheet = Few<Question, 2 * max_units>;

@@ -6,6 +6,7 @@
 #include "engine/kit/fire_orders.h"
 #include "rulebooks/wetthrust/air/fights.h"
 #include "rulebooks/wetthrust/air/fly.h"
+#include "rulebooks/wetthrust/air/strike.h"
 #include "rulebooks/wetthrust/captain/flight_plan.h"
 #include "rulebooks/wetthrust/firing/fire.h"
 
@@ -79,6 +80,13 @@ struct TargetQuestion : engine::ChoiceOf<Battle, TargetQuestion> {
   }
   static void candidates(const Battle& battle, const Question& q, engine::Candidates& out) {
     out.push_back(option(weighed_target(battle, q.actor)));
+  }
+  static engine::Stakes stakes(const Battle& battle, const Question& q, int target) {
+    if (target < 0) return {"it keeps its load"};
+    const int aircraft = battle.squadron(q.actor).aircraft;
+    return engine::stakes_at_most(
+        Die::d6, needed_to_hit(battle, q.actor, Actor(target)),
+        fmt::format("{} {} if all get through", aircraft, aircraft == 1 ? "die" : "dice"));
   }
   static std::string prompt(const Battle& battle, const Question& q) {
     const Squadron& squadron = battle.squadron(q.actor);

@@ -128,6 +128,13 @@ Tally bomb_number(const Battle& battle, Actor who, Actor target) {
   return number;
 }
 
+int needed_to_hit(const Battle& battle, Actor who, Actor target) {
+  const Squadron& squadron = battle.squadron(who);
+  if (squadron.plane != Plane::torpedo_bomber) return total(bomb_number(battle, who, target));
+  const double range = sea::distance(squadron.pose.at, battle[target].pose.at);
+  return torpedo_needed(battle, torpedo_number(battle, squadron.pose.at, target, squadron.aircraft, range));
+}
+
 double mean_points_of_bomb(const Battle& battle, Plane plane, const Ship& target) {
   const Bombing& bombs = bombing(plane);
   return mean_points_of_hit(highest(bombs.die), deck(battle, target),

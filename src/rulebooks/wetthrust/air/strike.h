@@ -20,6 +20,8 @@ constexpr const Bombing& bombing(Plane plane) {
   return plane == Plane::land_bomber ? from_level : from_a_dive;
 }
 Tally bomb_number(const Battle& battle, Actor squadron, Actor target);
+// What a die of its attack may show at most, if all its aircraft get through.
+int needed_to_hit(const Battle& battle, Actor squadron, Actor target);
 double mean_points_of_bomb(const Battle& battle, Plane plane, const Ship& target);  // of one that hits
 
 }  // namespace wetthrust

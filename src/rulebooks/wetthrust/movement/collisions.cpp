@@ -202,6 +202,10 @@ Tally bravery(const Battle& battle, Actor who, Actor target) {
   return tally;
 }
 
+int bravery_needed(const Battle& battle, Actor who, Actor target) {
+  return brave_at - total(bravery(battle, who, target));
+}
+
 RamTargets ram_targets(const Battle& battle, Actor who) {
   const Ship& ship = battle[who];
   if (!may_be_brave(battle.sheet(ship), ship)) return {};
@@ -210,7 +214,7 @@ RamTargets ram_targets(const Battle& battle, Actor who) {
     if (other.side == ship.side || !solid(other) || hidden(battle, other)) return false;
     const double reach = (speed + other.speed) / 1000.0 + 1;
     return sea::distance(ship.pose.at, other.pose.at) <= reach &&
-           6 + total(bravery(battle, who, target)) >= brave_at;
+           bravery_needed(battle, who, target) <= highest(Die::d6);
   });
 }
 

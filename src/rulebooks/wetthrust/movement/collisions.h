@@ -15,6 +15,7 @@ inline bool may_be_brave(const Sheet& sheet, const Ship& ship) {
   return is_destroyer(sheet.type) && sheet.boxes() - ship.damage <= most_bravery;
 }
 Tally bravery(const Battle& battle, Actor who, Actor target);
+int bravery_needed(const Battle& battle, Actor who, Actor target);  // on a D6
 bool brave_enough(const Battle& battle, Umpire& umpire, Actor who, Actor target);
 // wetthrust.coll.5: whether a plot steers away from a ship as a refused ram demands.
 bool steers_away(const Battle& battle, Actor who, const Plot& plot, Actor target);

@@ -122,6 +122,12 @@ struct ChallengeQuestion : engine::YesOrNo<Battle, ChallengeQuestion> {
   static std::string prompt(const Battle& battle, const Question& q) {
     return fmt::format("does she challenge {}, who wants to disengage?", battle.name(ship_actor(q.detail)));
   }
+  static engine::Stakes stakes(const Battle& battle, const Question& q, int yes) {
+    const Actor ship = ship_actor(q.detail);
+    if (!yes) return {battle.name(ship) + " gets away"};
+    return engine::stakes_at_most(Die::d6, total(disengagement(battle, ship, q.actor)),
+                                  battle.name(ship) + " gets away only by dice");
+  }
 };
 
 }  // namespace
