@@ -163,7 +163,7 @@ TEST(BuoyzContact, NuclearSubmarinesAndIroncladsAreNoReasonToCheck) {
   EXPECT_EQ(contact_condition(ironclad.battle, south), 0);
 }
 
-// cam3.1.3: only carriers left of a fleet that had others; none left at all meets it too.
+// cam3.1.3: only carriers left of a fleet that had others.
 TEST(BuoyzContact, OnlyCarriersLeft) {
   Field field({"HMS_Illustrious=Illustrious 10,10 @000", "HMS_Illustrious=Formidable 18,10 @000",
                "HMS_Hood_(1941)=Hood 14,10 @000"},
