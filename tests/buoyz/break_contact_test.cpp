@@ -192,6 +192,23 @@ TEST(BuoyzContact, BothSidesMayBeOrderedOff) {
   EXPECT_EQ(field.battle.fleet(north).ordered_off, 1);
 }
 
+// cam3.1.8: where both have the order the battle lasts until the last surface ship of both is off; a side
+// that has no order does not keep it going.
+TEST(BuoyzContact, OrderedOffBothSidesMustBeOff) {
+  for (const bool both : {true, false}) {
+    Field field = destroyers();
+    field.battle.fleet(south).ordered_off = 1;
+    field.battle.fleet(north).ordered_off = both;
+    for (buoyz::Ship& ship : field.battle.ships)
+      if (ship.side == south) ship.state = State::left;
+    EXPECT_EQ(buoyz::ending(field.battle, 2).has_value(), !both);
+    EXPECT_EQ(buoyz::beaten_off(field.battle), both ? engine::no_side : south);
+    for (buoyz::Ship& ship : field.battle.ships) ship.state = State::left;
+    ASSERT_TRUE(buoyz::ending(field.battle, 2));
+    EXPECT_TRUE(std::string(buoyz::ending(field.battle, 2)->reason).starts_with("contact is broken"));
+  }
+}
+
 // A fleet of four boats and a destroyer that gets the order; another destroyer is sunk.
 Field wolves() {
   Field field({"KMS_U-99=Lurker 10,10 @000 lurking true zone 5", "KMS_U-99=Diver 14,10 @000 submerged true",
