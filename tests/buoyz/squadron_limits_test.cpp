@@ -208,7 +208,7 @@ TEST(BuoyzSquadrons, GroundingIsNotAskedOfHer) {
   using buoyz::EndRank, buoyz::unasked;
   using buoyz::Halt;
   EXPECT_EQ(rank(41, Halt::none), EndRank{});
-  EXPECT_EQ(rank(47, Halt::none), (EndRank{1, 700}));
+  EXPECT_EQ(rank(47, Halt::none), (EndRank{2, 700}));
   for (const Halt ashore : {Halt::aground, Halt::belt}) {
     EXPECT_EQ(rank(41, ashore), EndRank{});
     EXPECT_EQ(rank(47, ashore), unasked);

@@ -35,9 +35,8 @@ EndRank best_rank(const Battle& battle, Actor who, const Formation& squadron) {
 
 double to_nearest_mate(const Battle& battle, Actor who, sea::Point at) {
   double nearest = 1e9;
-  each_ship_of(battle, battle[who].side, [&](Actor, const Ship& mate) {
-    if (sisters(battle[who], mate) && serves(battle, mate))
-      nearest = std::min(nearest, sea::distance(at, mate.pose.at));
+  each_mate(battle, battle[who], [&](Actor, const Ship& mate) {
+    nearest = std::min(nearest, sea::distance(at, mate.pose.at));
   });
   return nearest;
 }

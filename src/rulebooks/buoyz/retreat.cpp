@@ -80,13 +80,11 @@ double inches_made(const Battle& battle, const Sailed& sailed) {
   return inches_used(battle, sailed.helm, sailed.course) - inches_wasted(battle, sailed);
 }
 
-// buoyz.12.1.2: what she has beyond the slowest of those who move with her. A squadron goes home together.
+// buoyz.12.1.2: what she has beyond the slowest of the others. A squadron goes home together.
 double inches_to_spare(const Battle& battle, Actor who, double allowance) {
-  const Ship& ship = battle[who];
   double slowest = allowance;
-  each_ship_of(battle, ship.side, [&](Actor, const Ship& mate) {
-    if (ship.is(Mark::called) && mate.is(Mark::called) && sisters(ship, mate) && serves(battle, mate))
-      slowest = std::min(slowest, double(inches(battle, mate, best_propulsion(battle, mate))));
+  each_mate(battle, battle[who], [&](Actor, const Ship& mate) {
+    slowest = std::min(slowest, double(inches(battle, mate, best_propulsion(battle, mate))));
   });
   return allowance - slowest;
 }
