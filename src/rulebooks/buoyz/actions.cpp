@@ -179,7 +179,8 @@ bool is_set_alight(const Battle& battle, Umpire& umpire, Actor who) {
 void take_effect(Battle& battle, Umpire& umpire, Actor who, Action action) {
   Ship& ship = battle[who];
   if (action == Action::all_hands && is_set_alight(battle, umpire, who))
-    return light_fireship(battle, umpire, who);  // in place of the help for damage control (7.2.2)
+    return light_fireship(battle, umpire, who,
+                          "buoyz.12.5.3");  // in place of the help for damage control (7.2.2)
   ship.done |= bit(action);
   if (!(bit(action) & needs_no_way) && ship.is(Mark::anchored)) {  // 7.1.5: it is done on the move
     umpire.cite("buoyz.7.1.5");
