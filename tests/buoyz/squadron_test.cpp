@@ -39,8 +39,8 @@ TEST(BuoyzSquadrons, ASquadronIsOneNomination) {
   field.exercises({"buoyz.12.1.1", "buoyz.12.1.4"});
 }
 
-// 12.1.4, 12.1.5: ships out of touch stay of their squadron: two pairs far from each other and a stray move in
-// one slot, with the best Command of all.
+// 12.1.4, 12.1.5: ships out of touch stay of their squadron: two pairs far from each other and a stray move
+// in one slot, with the best Command of all.
 TEST(BuoyzSquadrons, ShipsOutOfTouchStayOfTheirSquadron) {
   Field field({"HMS_Cossack=A 20,20 @000 squadron 1", "HMS_Cossack=B 23,20 @000 squadron 1",
                "HMS_Cossack=C 40,20 @000 squadron 1", "HMS_Cossack=D 44,20 @000 squadron 1",
@@ -332,6 +332,7 @@ TEST(BuoyzSquadrons, ACrippleMovesAlone) {
   field.run({.dice = {1}}, [&](engine::Umpire& umpire) {  // her Radar holds
     buoyz::lose_hull(field.battle, umpire, field.who("B"), 2, buoyz::nobody, "buoyz.4.1.10");
   });
+  EXPECT_EQ(field.told(told(MoveTold::left_squadron)), 1);
   field.step("Ships move", {.south = {"South", "A", "7", "4"}, .north = {"7"}});
   field.exercises({"buoyz.12.1.3"});
   EXPECT_EQ(order_of_moves(field), (std::vector<std::string>{"A", "X", "B"}));

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "rulebooks/buoyz/move_events.h"
 #include "rulebooks/buoyz/setup_events.h"
 #include "sea/tolerance.h"
 
@@ -93,6 +94,12 @@ ShipList company(const Battle& battle, Actor who) {
   list.add(who);
   each_mate(battle, battle[who], [&](Actor mate, const Ship&) { list.add(mate); });
   return list;
+}
+
+void leave_squadron(Battle& battle, Umpire& umpire, Actor who) {
+  if (battle[who].squadron == 0) return;
+  battle[who].squadron = 0;
+  umpire.tell(event(MoveTold::left_squadron, "buoyz.12.1.3", who));
 }
 
 int best_command(const Battle& battle, const Ship& ship) {

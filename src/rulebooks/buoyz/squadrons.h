@@ -29,5 +29,7 @@ void each_mate(const Battle& battle, const Ship& ship, F&& f) {
 // Cripples have fallen out (12.1.3).
 ShipList company(const Battle& battle, Actor who);
 int best_command(const Battle& battle, const Ship& ship);  // 12.1.5
+// buoyz.12.1.3: she falls out for good, if she is in one.
+void leave_squadron(Battle& battle, Umpire& umpire, Actor who);
 
 }  // namespace buoyz
