@@ -5,6 +5,8 @@
 #include "rulebooks/buoyz/damage.h"
 #include "rulebooks/buoyz/fireships.h"
 #include "rulebooks/buoyz/grapple.h"
+#include "rulebooks/buoyz/move_events.h"
+#include "rulebooks/buoyz/squadrons.h"
 #include "tests/buoyz/field.h"
 
 namespace fireship_test {
@@ -156,6 +158,17 @@ TEST(BuoyzFireships, NobodySteersHerOnceSheBurns) {
     field.step("Ships move");
     EXPECT_EQ(field["Torch"].pose.at, (sea::Point{22, 20}));
   }
+}
+
+// 12.1.1, 12.5.4: she may sail in a squadron until she is alight.
+TEST(BuoyzFireships, LitSheFallsOutOfHerSquadron) {
+  Field field({"The_Golden_Hind=Hind 20,20 @000", "Fireship=Brulot 23,20 @000"}, {"La_Girona=Far 50,30 @000"},
+              {.head = armada.head, .options = {{"squadrons", "on"}}});
+  field.step("Form squadrons", {.south = {"squadron 1", "squadron 1"}});
+  EXPECT_EQ(company(field.battle, field.who("Hind")).size(), 2);
+  light(field, "Brulot");
+  EXPECT_EQ(company(field.battle, field.who("Hind")).size(), 1);
+  EXPECT_EQ(told(field, buoyz::MoveTold::left_squadron), 1);
 }
 
 }  // namespace fireship_test

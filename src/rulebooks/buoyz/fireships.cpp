@@ -5,6 +5,7 @@
 #include "rulebooks/buoyz/damage.h"
 #include "rulebooks/buoyz/grapple.h"
 #include "rulebooks/buoyz/ship_set.h"
+#include "rulebooks/buoyz/squadrons.h"
 #include "sea/course.h"
 #include "sea/tolerance.h"
 
@@ -46,6 +47,7 @@ void light_fireship(Battle& battle, Umpire& umpire, Actor who, Clause clause) {
     fireship.clear(mark);
   umpire.cite("buoyz.12.5.1");
   umpire.tell(event(BoardTold::lit, clause, who));
+  leave_squadron(battle, umpire, who);
 }
 
 // buoyz.12.5.5: a lit fireship that ends her move against ships, friend or foe, sets them on fire.

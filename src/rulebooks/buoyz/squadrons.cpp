@@ -10,7 +10,7 @@ namespace buoyz {
 namespace {
 
 bool may_have_sisters(const Battle& battle, const Ship& ship) {
-  return on_table(ship) && !battle.sheet(ship).fort() && !battle.sheet(ship).fireship();
+  return on_table(ship) && !battle.sheet(ship).fort() && !ship.is(Mark::lit);
 }
 
 int first_unused(const Battle& battle, Side side) {
@@ -44,7 +44,7 @@ bool in_company(const Battle& battle, sea::Point a, sea::Point b) {
 // buoyz.12.1.3: a crippled ship falls out for good.
 bool serves(const Battle& battle, const Ship& ship) {
   return battle.book->options.squadrons && ship.squadron != 0 && on_table(ship) && !crippled(ship) &&
-         !ship.is(Mark::struck) && !ship.is(Mark::prize);
+         !ship.is(Mark::struck) && !ship.is(Mark::prize) && !ship.is(Mark::lit);
 }
 
 bool sisters(const Ship& a, const Ship& b) {
