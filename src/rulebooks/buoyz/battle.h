@@ -185,11 +185,12 @@ struct Crossing {
 // Two ships grappled (8.1); `attacker` closed with `target`.
 struct Grapple {
   Actor attacker = nobody, target = nobody;
-  std::uint8_t won = 0;  // the last boarding round was won by a side
+  std::uint8_t won = 0;    // the last boarding round was won by a side
+  std::uint8_t drawn = 0;  // they have fought and nobody won: to go on is a choice (8.2.4)
   bool operator==(const Grapple&) const = default;
   template <class Self, class F>
   static void fields(Self& s, F&& f) {
-    f("attacker", s.attacker), f("target", s.target), f("won", s.won);
+    f("attacker", s.attacker), f("target", s.target), f("won", s.won), f("drawn", s.drawn);
   }
 };
 
