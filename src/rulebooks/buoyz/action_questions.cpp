@@ -7,6 +7,7 @@
 #include "rulebooks/buoyz/estimate.h"
 #include "rulebooks/buoyz/flights.h"
 #include "rulebooks/buoyz/path.h"
+#include "rulebooks/buoyz/retreat.h"
 #include "sea/course.h"
 
 namespace buoyz {
@@ -145,7 +146,7 @@ engine::Prospect changed(const Battle& battle, Actor who, Action action, engine:
   switch (action) {
     case Action::all_hands: now.goal += 0.2 * worth_of_hull(battle, ship); break;
     case Action::flank_speed:
-      now.goal += (ship.is(Mark::retreating) ? 0.3 : 0.05) * 0.25 * run;
+      now.goal += (goes_home(ship) ? 0.3 : 0.05) * 0.25 * run;
       now.dealt *= 0.8;
       now.goal -= for_each_aa_die * battle.sheet(ship).aa * raiders_about(battle, ship);
       break;

@@ -110,12 +110,11 @@ Tally boarding(const Battle& battle, const Ship& ship) {
   const Sheet& sheet = battle.sheet(ship);
   Tally tally;
   tally.plus(size_bonus(sheet.size), "size", "buoyz.8.2.2");
-  const bool own_crew = !ship.is(Mark::prize);
-  if (own_crew && ship.has(Ability::marines)) tally.plus(+1, "marines", "buoyz.7.3.3");
+  if (!ship.is(Mark::prize) && ship.has(Ability::marines)) tally.plus(+1, "marines", "buoyz.7.3.3");
   if (ship.has(Ability::close) && !sheet.has_cannon()) tally.plus(+1, "Close! without cannon", "buoyz.7.3.8");
   if (ship.command >= superior) tally.plus(+1, "superior crew", "buoyz.8.2.3");
   if (ship.command <= inferior) tally.plus(-1, "inferior crew", "buoyz.8.2.3");
-  if (own_crew && ship.has(Ability::legendary_officers)) tally.plus(+1, "Legendary Officers", "buoyz.7.3.4");
+  if (has_legendary_officers(ship)) tally.plus(+1, "Legendary Officers", "buoyz.7.3.4");
   return tally;
 }
 
