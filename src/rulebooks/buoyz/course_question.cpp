@@ -48,11 +48,12 @@ void steer_anyhow(const Battle& battle, const Helm& helm, Picker& picker, Course
   const int angle = some_minutes(picker, degrees_for(battle, std::min(helm.points, most_points(helm, left))));
   course.legs.add(Leg::turn(angle * either_side(picker)));
   left -= price(helm, points_for(battle, angle), left);
-  const int again = helm.cost > 0 ? std::min(helm.points, left / helm.cost) : 0;
+  const int again = std::min(helm.points, left / helm.cost);
   const bool twice = turns == 2 && again > 0;
   const int second = twice ? some_minutes(picker, degrees_for(battle, again)) : 0;
   left -= price_in_full(helm, points_for(battle, second));
-  add_ahead(course, helm.cost > 0 ? some_inches(picker, 0, left) : left);
+  const int used = helm.inches - left;
+  add_ahead(course, some_inches(picker, std::max(0, helm.least - used), left));
   if (twice) course.legs.add(Leg::turn(second * either_side(picker)));
 }
 

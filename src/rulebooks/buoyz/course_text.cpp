@@ -81,7 +81,7 @@ bool may_order(const Battle& battle, Actor who, const Helm& at, Order order) {
   if (order != Order::astern || !goes_home(battle[who])) return true;
   const auto best = best_retreat(battle, who);
   if (best && best->flags & bit(Order::astern)) return true;
-  course.legs.add({engine::Leg::Kind::ahead, at.least});
+  course.legs.add({engine::Leg::Kind::ahead, at.steady});
   return !EndJudge(battle, who).refuse(course);
 }
 
