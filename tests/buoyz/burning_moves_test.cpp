@@ -62,6 +62,10 @@ TEST(BuoyzMove, Fireships) {
   EXPECT_EQ(field["Adrift"].pose.at, (sea::Point{40, 18}));  // downwind
   EXPECT_EQ(field["Adrift"].pose.heading, sea::heading(55));
   EXPECT_EQ(field["Lit"].pose.at, (sea::Point{10, 22}));  // straight ahead, unasked
+  for (const engine::Event& event : field.hearing.events) {
+    if (event.who != field.who("Lit")) continue;
+    EXPECT_EQ(describe_move(field.battle, event), "moves 2 in with wind and tide to 10,22 heading 000");
+  }
   field.exercises({"buoyz.12.5.2", "buoyz.12.5.4"});
 }
 
