@@ -1,0 +1,73 @@
+// cam3.1.5: going home with a jammed rudder, with a squadron that holds her back, or with land ahead.
+#include <gtest/gtest.h>
+
+#include "rulebooks/buoyz/move.h"
+#include "rulebooks/buoyz/retreat.h"
+#include "tests/buoyz/steering.h"
+
+namespace hindered_home_test {
+
+using buoyz::course_kind;
+using buoyz::Mark;
+using field::Field;
+using steering::expect;
+
+constexpr const char* refused = "course.retreat buoyz.cam3.1.5";
+
+buoyz::Question course_of(Field& field, const char* name) {
+  return buoyz::question(course_kind, field.battle, field.who(name));
+}
+// What she does by herself, as it is written; it is legal.
+std::string by_herself(Field& field, const char* name) {
+  const engine::Answer plain = course_kind.standard(&field.battle, course_of(field, name));
+  EXPECT_FALSE(course_kind.refuse(&field.battle, course_of(field, name), plain));
+  return engine::print_answer(buoyz::rulebook(), &field.battle, course_of(field, name), plain);
+}
+
+// Norfolk, 7 in and Turning 2, her rudder jammed; her edge is the south.
+Field jammed(double heading, int turned) {
+  Field field({"HMS_Norfolk=She 60,40 @180"}, {"KMS_Bismarck=Bismarck 5,75 @180"});
+  field["She"].set(Mark::retreating);
+  field["She"].steering = 1, field["She"].turned = std::int8_t(turned);
+  field["She"].pose.heading = sea::heading(heading);
+  return field;
+}
+
+// 5.8.4: within 45 degrees of the way home she runs straight on with all she has.
+TEST(BuoyzHinderedHome, PointingHomeAJammedShipRuns) {
+  for (const double heading : {135.0, 180.0, 225.0}) {
+    Field field = jammed(heading, 0);
+    expect(field, "She", {{"7", "legal"}, {"6.9", refused}, {"1", refused}});
+    EXPECT_EQ(by_herself(field, "She"), "7");
+  }
+}
+
+// Elsewhere she goes no farther than she must.
+TEST(BuoyzHinderedHome, PointingElsewhereAJammedShipCreeps) {
+  for (const double heading : {0.0, 90.0, 134.0, 226.0, 270.0}) {
+    Field field = jammed(heading, 0);
+    expect(field, "She", {{"1", "legal"}, {"1.1", refused}, {"7", refused}});
+    EXPECT_EQ(by_herself(field, "She"), "1");
+  }
+  Field field = jammed(0, 0);
+  EXPECT_EQ(field.verdict(course_kind, "She", "7")->sentence,
+            "She: she cannot turn home with her rudder jammed, and goes no farther than she must");
+}
+
+// Who circles is judged by where the turn that is forced on her leaves her bows.
+TEST(BuoyzHinderedHome, ACirclingShipRunsWhereHerTurnPointsHome) {
+  Field home = jammed(270, -1);
+  expect(home, "She", {{"1 P45 4", "legal"}, {"1 P45", refused}, {"1 P45 3.9", refused}});
+  Field away = jammed(271, -1);
+  expect(away, "She", {{"1 P45", "legal"}, {"1 P45 0.1", refused}, {"1 P45 4", refused}});
+  EXPECT_EQ(by_herself(away, "She"), "1 P45");
+}
+
+// 7.3.2: an Agile ship that circles is left to herself.
+TEST(BuoyzHinderedHome, AnAgileShipThatCirclesIsExempt) {
+  Field field = jammed(0, -1);
+  field["She"].abilities |= bit(buoyz::Ability::agile);
+  expect(field, "She", {{"1 P45 2 P45", "legal"}, {"1 P45 4", "legal"}});
+}
+
+}  // namespace hindered_home_test
