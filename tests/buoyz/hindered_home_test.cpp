@@ -112,4 +112,27 @@ TEST(BuoyzHinderedHome, TheLongestRunByTheInchIsAsked) {
   EXPECT_EQ(by_herself(field, "Slow"), "2");
 }
 
+// 10.1.3: land 3 in ahead closes at 2 in off it. At full speed every course ends in closed water, from which
+// no course of the next turn gets clear; by herself she turns along the coast in time.
+TEST(BuoyzHinderedHome, ByHerselfSheLooksATurnAhead) {
+  Field field({"HMS_Norfolk=Wall 45,40 @270"}, {"HMS_Norfolk=Far 110,75 @090"},
+              {.tail = "[[land]]\nbox = [35, 25, 40, 60]\n"});
+  field.book().sides[0].edge = sea::Edge::West;
+  field["Wall"].set(Mark::retreating);
+  EXPECT_EQ(by_herself(field, "Wall"), "2 P45");
+  engine::Candidates all;
+  course_kind.candidates(&field.battle, course_of(field, "Wall"), all);
+  for (const engine::Answer& answer : all)
+    EXPECT_TRUE(
+        is_safe(field.battle, field.who("Wall"), sail(field.battle, field.who("Wall"), answer.course)));
+  for (int turn = 0; turn < 20 && on_table(field["Wall"]); ++turn) {
+    field["Far"].set(Mark::moved);
+    field.step("Ships move");
+    field.step("Visibility and radar");
+    ASSERT_FALSE(field["Wall"].is(Mark::aground)) << turn;
+  }
+  EXPECT_EQ(field["Wall"].state, buoyz::State::left);
+  EXPECT_EQ(field["Wall"].exit_edge, int(sea::Edge::West));
+}
+
 }  // namespace hindered_home_test

@@ -134,6 +134,7 @@ bool ends_well(const Battle& battle, Actor who, const Helm& helm, const Course& 
 EndRank end_rank(const Battle& battle, Actor who, const Helm& helm, const Course& course,
                  const Passage& passage, const Formation& squadron) {
   if (!keeps_order(battle, who, {course, helm, passage}, squadron)) return unasked;
+  if (goes_home(battle[who]) && !is_safe(battle, who, passage)) return unasked;
   const ShipSet alone = left_alone(squadron, passage.end);
   if (alone && !is_afloat(passage)) return unasked;
   return company(battle, who, passage, alone);

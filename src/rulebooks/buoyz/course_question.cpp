@@ -146,7 +146,7 @@ struct CourseQuestion {
     const Helm at = helm(battle, q.actor, goes_home(ship) ? weighing(ship) : 0);
     EndJudge judge(battle, q.actor);
     const auto offer = [&](const Course& course) {
-      if (!judge.refuse(course)) out.push_back(Answer::of(course));
+      if (!judge.refuse(course) && !runs_ashore(battle, q.actor, course)) out.push_back(Answer::of(course));
     };
     for (const Course& course : fan) offer(course);
     if (at_close_quarters(battle, ship, double(at.inches) / engine::thousand)) {
@@ -154,7 +154,12 @@ struct CourseQuestion {
       lay_close(battle, q.actor, 0, fine);
       for (const Course& course : fine) offer(course);
     }
-    if (out.empty()) out.push_back(standard(battle, q));
+    if (out.empty() || goes_home(ship)) out.push_back(standard(battle, q));
+  }
+
+  // buoyz.cam3.1.5: no order asks that of her.
+  static bool runs_ashore(const Battle& battle, Actor who, const Course& course) {
+    return goes_home(battle[who]) && !is_safe(battle, who, sail(battle, who, course));
   }
 
   // 4.1.10: an inch astern, out of the touch of another ship.

@@ -72,7 +72,7 @@ bool leads_home(const Battle& battle, Actor who, const Helm& at, const Formation
   const bool out = passage.halt == Halt::edge && passage.edge == battle.book->side(ship.side).edge;
   const bool clear = !is_in_irons(battle, ship, passage.end.heading) && passage.halt == Halt::none &&
                      passage.struck.empty() && !passage.set_back &&
-                     sea_room(battle, ship, passage.end, 4) >= 4;
+                     sea_room(battle, ship, passage.end, 4) >= 4 && is_safe(battle, who, passage);
   return out || (clear && ends_well(battle, who, at, course, passage, squadron));
 }
 
