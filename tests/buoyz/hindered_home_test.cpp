@@ -135,4 +135,16 @@ TEST(BuoyzHinderedHome, ByHerselfSheLooksATurnAhead) {
   EXPECT_EQ(field["Wall"].exit_edge, int(sea::Edge::West));
 }
 
+// 4.1.10: of courses that keep the squadron as well, one that runs against nobody.
+TEST(BuoyzHinderedHome, ByHerselfSheDoesNotRunAgainstAMate) {
+  Field field({"KMS_Prinz_Eugen=She 60,40 @000 squadron 1", "KMS_Prinz_Eugen=B 58,40.5 @120 squadron 1",
+               "HMS_Cossack=C 56,44 @255 squadron 1"},
+              {"HMS_Cossack=Far 5,5 @090"}, {.options = {{"squadrons", "on"}}});
+  for (const char* name : {"She", "B", "C"}) field[name].set(Mark::called);
+  for (const char* name : {"B", "C"}) field[name].set(Mark::moved);
+  by_herself(field, "She");
+  const engine::Course course = course_kind.standard(&field.battle, course_of(field, "She")).course;
+  EXPECT_TRUE(sail(field.battle, field.who("She"), course).struck.empty());
+}
+
 }  // namespace hindered_home_test
