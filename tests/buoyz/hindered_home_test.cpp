@@ -147,4 +147,35 @@ TEST(BuoyzHinderedHome, ByHerselfSheDoesNotRunAgainstAMate) {
   EXPECT_TRUE(sail(field.battle, field.who("She"), course).struck.empty());
 }
 
+// 4.1.1.6: at anchor she weighs, or swings nearer to the way home; and so does every course she is offered.
+TEST(BuoyzHinderedHome, FromHerAnchorSheSetsOut) {
+  struct Row {
+    const char *head, *design;
+  };
+  for (const Row& row :
+       {Row{"era = 3\nyear = 1805\n", "HMS_Leda"}, Row{"era = 3\nyear = 1805\n", "Fireship"},
+        Row{"era = 1\nyear = -480\n", "Poseidon's_Wrath"}, Row{"era = 4\nyear = 1862\n", "HMS_Agamemnon"},
+        Row{"era = 6\nyear = 1942\n", "Seaplane_carrier"}})
+    for (const char* wind : {"N", "E", "SW"})
+      for (int heading = 0; heading < 360; heading += 30) {
+        const std::string she = fmt::format("{}=She 30,20 @000 anchored true", row.design);
+        const std::string far = fmt::format("{}=Far 55,38 @180", row.design);
+        Field field({she.c_str()}, {far.c_str()},
+                    {.head = fmt::format("{}table = [60, 40]\nwind = \"{}\"\n", row.head, wind)});
+        field["She"].set(Mark::retreating), field["She"].pose.heading = sea::heading(heading);
+        engine::Candidates all;
+        course_kind.candidates(&field.battle, course_of(field, "She"), all);
+        all.push_back(course_kind.standard(&field.battle, course_of(field, "She")));
+        for (const engine::Answer& answer : all) {
+          const auto end = sail(field.battle, field.who("She"), answer.course).end;
+          EXPECT_FALSE(course_kind.refuse(&field.battle, course_of(field, "She"), answer))
+              << row.design << wind;
+          EXPECT_TRUE(answer.course.flags & bit(buoyz::Order::weigh) ||
+                      sea::angle_between(end.heading, sea::heading(180)) <
+                          sea::angle_between(sea::heading(heading), sea::heading(180)))
+              << row.design << wind << heading;
+        }
+      }
+}
+
 }  // namespace hindered_home_test
