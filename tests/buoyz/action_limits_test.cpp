@@ -224,6 +224,21 @@ TEST(BuoyzAction, WhenAFireshipIsLit) {
   EXPECT_TRUE(field["Hind"].did(Action::all_hands));
 }
 
+// buoyz.12.5.3: the question says so, of fireships and while it may be tried.
+TEST(BuoyzAction, TheActionThatLightsAFireshipIsNamed) {
+  Field field({"Fireship=Torch 20,20 @090", "The_Golden_Hind=Hind 10,10 @000"},
+              {"La_Girona=Girona 26,20 @180"}, {.head = "era = 2\nyear = 1588\ntable = [60, 40]\n"});
+  const auto names_it = [&](const char* name, std::uint32_t tried) {
+    engine::Explanation out;
+    const buoyz::Question q = buoyz::question(action_kind, field.battle, field.who(name), int(tried));
+    action_kind.explain(&field.battle, q, out);
+    return out.prompt.ends_with("; All Hands On Deck! may set her alight");
+  };
+  EXPECT_TRUE(names_it("Torch", 0));
+  EXPECT_FALSE(names_it("Torch", bit(Action::all_hands)));
+  EXPECT_FALSE(names_it("Hind", 0));
+}
+
 // buoyz.7.1.3, 12.1.5: what is added to the die, and what is told of the check.
 TEST(BuoyzAction, TheCheckIsToldInFull) {
   Field field({"HMS_Norfolk=Norfolk 60,40 @000 command 2"}, {"KMS_Bismarck=Bismarck 100,70 @180"});

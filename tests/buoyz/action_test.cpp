@@ -229,8 +229,15 @@ TEST(BuoyzAction, WhoMayNotTryAtAll) {
   EXPECT_EQ(field.refused(action_kind, "Leda", "Evasive!"), "action.barred buoyz.7.1.5");
   field["Leda"].clear(Mark::struck);
   field["Leda"].set(Mark::prize);
-  EXPECT_EQ(field.refused(action_kind, "Leda", "Evasive!"), "action.barred buoyz.8.2.5");
-  EXPECT_EQ(field.refused(action_kind, "Leda", "Wear!"), "legal") << "a prize crew handles her under sail";
+  for (const char* action : {"Holding Out", "All Hands", "Come About!", "Flank Speed!", "Evasive!", "Evade"})
+    EXPECT_EQ(field.refused(action_kind, "Leda", action), "legal") << action;
+  EXPECT_EQ(field.refused(action_kind, "Leda", "Grapple"), "action.barred buoyz.8.2.5");
+  field["Leda"].fires = 1;
+  EXPECT_EQ(field.refused(action_kind, "Leda", "Put That"), "legal");
+  field["Leda"].fires = 0, field["Leda"].abilities |= bit(Ability::legendary_officers);
+  EXPECT_EQ(field.refused(action_kind, "Leda", "Holding Out"), "legal")
+      << "the officers are not her captor's";
+  field["Leda"].abilities &= ~bit(Ability::legendary_officers);
   field["Leda"].clear(Mark::prize);
   field["Leda"].set(Mark::aground);
   for (const char* action : {"Come About!", "Flank Speed!", "Evasive!", "Jib!", "Grapple"})

@@ -118,6 +118,40 @@ TEST(BuoyzBoarding, EqualTotalsChangeNothingAndGoOnNextTurn) {
   field.exercises({"buoyz.8.2.4"});
 }
 
+// 8.2.4: the first round is fought without choice, the next only if one of the two wants it; the attacker's
+// owner is asked first, and the other only if he does not.
+TEST(BuoyzBoarding, ADrawnFightIsResumedIfOneOfTheTwoWantsIt) {
+  struct Row {
+    std::vector<std::string> south, north;
+    std::vector<int> dice;
+  };
+  for (const Row& row : {Row{{"yes"}, {}, {5, 4}}, Row{{"no"}, {"yes"}, {5, 4}}, Row{{"no"}, {"no"}, {}}}) {
+    Field field({"Redoutable=Redoutable 20,20 @000"}, {"Santa_Julia=Julia 20.5,20 @000"}, sail);
+    grapple(field, "Redoutable", "Julia");
+    field.step("Boarding", {.dice = {4, 4}});
+    field.step("Boarding", {.south = row.south, .north = row.north, .dice = row.dice});
+    EXPECT_EQ(field["Julia"].side, row.dice.empty() ? north : south);
+    EXPECT_EQ(told(field, BoardTold::holds_off), row.dice.empty() ? 1 : 0);
+    EXPECT_EQ(field.battle.grapples.size(), row.dice.empty() ? 1 : 0) << "they stay grappled";
+    EXPECT_EQ(may_cut(field, "Julia"), row.dice.empty());
+  }
+}
+
+// 8.2.5, 8.2.6: a prize crew is not asked, and nobody is where one of the two has struck.
+TEST(BuoyzBoarding, WhoIsNotAskedToFightOn) {
+  Field field({"Redoutable=Redoutable 20,20 @000"}, {"Santa_Julia=Julia 20.5,20 @000"}, sail);
+  plain(field, "Redoutable"), plain(field, "Julia");
+  grapple(field, "Redoutable", "Julia");
+  field.battle.grapples[0].drawn = 1;
+  field["Julia"].set(Mark::prize);
+  field.step("Boarding", {.south = {"no"}, .north = {}});
+  EXPECT_EQ(told(field, BoardTold::holds_off), 1);
+  EXPECT_EQ(field.refused(buoyz::resume_kind, "Redoutable", "no", index(field.who("Julia"))), "legal");
+  field["Julia"].clear(Mark::prize), field["Julia"].set(Mark::struck);
+  field.step("Boarding", {.south = {}, .north = {}});
+  EXPECT_EQ(field["Julia"].side, south);
+}
+
 // 8.2.4: two attackers, in the order their owner likes; the defender rolls afresh.
 TEST(BuoyzBoarding, TwoAttackersInTheOrderOfTheirOwner) {
   Field field({"Redoutable=Redoutable 19.5,20 @000", "HMS_Leda=Leda 20.5,20 @000"},

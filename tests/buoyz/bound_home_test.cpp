@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include "rulebooks/buoyz/grapple.h"
 #include "tests/buoyz/field.h"
 
 namespace bound_home_test {
@@ -44,6 +45,19 @@ TEST(BuoyzMove, PrizesGoHome) {
   }
   EXPECT_EQ(field["Redoutable"].state, buoyz::State::left);
   EXPECT_EQ(field["Redoutable"].exit_edge, int(sea::Edge::South));
+}
+
+// buoyz.8.2.5, 7.1.5: a prize that cannot move may still act, and tries to evade who would retake her.
+TEST(BuoyzMove, APrizeCrewActsWhereSheLies) {
+  Field field({"HMS_Leda=Leda 20,20 @090 anchored true"}, {"Redoutable=Prize 40,30 @090"}, {.head = era3});
+  field["Prize"].set(Mark::prize), field["Prize"].set(Mark::aground), field["Prize"].fires = 1;
+  EXPECT_EQ(may_be_named(field.battle, engine::Side(1), field.who("Prize")), buoyz::Named::to_act);
+  EXPECT_TRUE(may_try_to_evade(field.battle, field["Prize"]));
+  field["Leda"].set(Mark::moved);
+  field.step("Ships move", {.north = {"Put That"}, .dice = {5}});
+  EXPECT_EQ(field["Prize"].fires, 0);
+  field["Prize"].clear(Mark::tried_action), field["Prize"].set(Mark::struck);
+  EXPECT_FALSE(may_try_to_evade(field.battle, field["Prize"]));
 }
 
 // buoyz.8.1.8: a grappled ship has her turn if she may cut loose, and moves when she has.

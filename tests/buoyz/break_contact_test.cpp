@@ -163,7 +163,7 @@ TEST(BuoyzContact, NuclearSubmarinesAndIroncladsAreNoReasonToCheck) {
   EXPECT_EQ(contact_condition(ironclad.battle, south), 0);
 }
 
-// cam3.1.3: only carriers left of a fleet that had others; none left at all meets it too.
+// cam3.1.3: only carriers left of a fleet that had others.
 TEST(BuoyzContact, OnlyCarriersLeft) {
   Field field({"HMS_Illustrious=Illustrious 10,10 @000", "HMS_Illustrious=Formidable 18,10 @000",
                "HMS_Hood_(1941)=Hood 14,10 @000"},
@@ -190,6 +190,23 @@ TEST(BuoyzContact, BothSidesMayBeOrderedOff) {
   field.step("Break contact", {.dice = {1, 2}});
   EXPECT_EQ(field.battle.fleet(south).ordered_off, 1);
   EXPECT_EQ(field.battle.fleet(north).ordered_off, 1);
+}
+
+// cam3.1.8: where both have the order the battle lasts until the last surface ship of both is off; a side
+// that has no order does not keep it going.
+TEST(BuoyzContact, OrderedOffBothSidesMustBeOff) {
+  for (const bool both : {true, false}) {
+    Field field = destroyers();
+    field.battle.fleet(south).ordered_off = 1;
+    field.battle.fleet(north).ordered_off = both;
+    for (buoyz::Ship& ship : field.battle.ships)
+      if (ship.side == south) ship.state = State::left;
+    EXPECT_EQ(buoyz::ending(field.battle, 2).has_value(), !both);
+    EXPECT_EQ(buoyz::beaten_off(field.battle), both ? engine::no_side : south);
+    for (buoyz::Ship& ship : field.battle.ships) ship.state = State::left;
+    ASSERT_TRUE(buoyz::ending(field.battle, 2));
+    EXPECT_TRUE(std::string(buoyz::ending(field.battle, 2)->reason).starts_with("contact is broken"));
+  }
 }
 
 // A fleet of four boats and a destroyer that gets the order; another destroyer is sunk.

@@ -56,12 +56,16 @@ TEST(BuoyzMove, Fireships) {
                            .options = {{"special_actions", "off"}}};
   Field field({"Fireship=Torch 20,20 @135", "Fireship=Adrift 40,20 @010", "Fireship=Lit 10,20 @000 lit true"},
               {"La_Girona=Girona 50,30 @000"}, calais);
-  field.step("Ships move", {.south = {"South", "Torch", "1 P45 1", "Adrift", "S45"}, .north = {"2"}});
-  EXPECT_EQ(field["Torch"].run, 2000);
-  EXPECT_EQ(field["Torch"].pose.heading, sea::heading(90));
+  field.step("Ships move", {.south = {"South", "Torch", "1 P30", "Adrift", "S45"}, .north = {"2"}});
+  EXPECT_EQ(field["Torch"].run, 1000);
+  EXPECT_EQ(field["Torch"].pose.heading, sea::heading(105));
   EXPECT_EQ(field["Adrift"].pose.at, (sea::Point{40, 18}));  // downwind
   EXPECT_EQ(field["Adrift"].pose.heading, sea::heading(55));
   EXPECT_EQ(field["Lit"].pose.at, (sea::Point{10, 22}));  // straight ahead, unasked
+  for (const engine::Event& event : field.hearing.events) {
+    if (event.who != field.who("Lit")) continue;
+    EXPECT_EQ(describe_move(field.battle, event), "moves 2 in with wind and tide to 10,22 heading 000");
+  }
   field.exercises({"buoyz.12.5.2", "buoyz.12.5.4"});
 }
 

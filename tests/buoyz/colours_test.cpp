@@ -68,7 +68,9 @@ TEST(BuoyzColours, NobodyStrikesFromEraFive) {
 }
 
 void light(Field& field, const std::string& name) {
-  field.run({}, [&](engine::Umpire& umpire) { light_fireship(field.battle, umpire, field.who(name)); });
+  field.run({}, [&](engine::Umpire& umpire) {
+    light_fireship(field.battle, umpire, field.who(name), "buoyz.12.5.3");
+  });
 }
 // As if she had just run against these ships.
 void run_into(Field& field, std::initializer_list<const char*> ships, const field::Play& play) {

@@ -110,14 +110,32 @@ TEST(BuoyzContactOrder, WhetherACapitalShipThatIsNoCarrierIsLeft) {
   EXPECT_EQ(condition([](buoyz::Ship& ship) { ship.side = north; }), 3);
 }
 
-// An escort carrier is no capital ship, and no carrier makes up for the last battleship.
-TEST(BuoyzContactOrder, AnyOfThemIsEnough) {
+// cam3.1.3: without a carrier on the table the condition does not hold, whatever else is left or gone.
+TEST(BuoyzContactOrder, WithoutACarrierTheLastBattleshipIsNoCondition) {
   Field field = fleets();
   field.book().sides[0].break_contact = 0;
-  field["A"].state = field["B"].state = field["C"].state = State::left;
-  EXPECT_EQ(contact_condition(field.battle, south), 0) << "D is there";
-  field["D"].state = State::left;
+  for (const char* name : {"A", "B", "C", "D"}) {
+    field[name].state = State::left;
+    EXPECT_EQ(contact_condition(field.battle, south), 0) << name;
+  }
+  EXPECT_EQ(buoyz::describe_fleet(field.battle, buoyz::event(FleetTold::breaks_contact, "buoyz.cam3.1.4",
+                                                             engine::actor_of(south), engine::nobody, {3})),
+            "got the order to break contact for having only carriers left as capital ships");
+}
+
+// cam3.1.3: the carriers must be there, under their own colours; between two tables they are.
+TEST(BuoyzContactOrder, CarriersThatAreGoneAreNotLeft) {
+  Field field({"HMS_Illustrious=P 10,10 @000", "KMS_Bismarck=A 26,10 @000", "HMS_Cossack=E 42,10 @000"},
+              {"KMS_Bismarck=Z 10,70 @180"});
+  field.book().sides[0].break_contact = 0;
+  field["A"].state = State::left;
   EXPECT_EQ(contact_condition(field.battle, south), 3);
+  field["P"].state = State::transit;
+  EXPECT_EQ(contact_condition(field.battle, south), 3);
+  field["P"].state = State::left;
+  EXPECT_EQ(contact_condition(field.battle, south), 0);
+  field["P"].state = State::on_table, field["P"].side = north;
+  EXPECT_EQ(contact_condition(field.battle, south), 0) << "one of two lost is not more than half";
 }
 
 // cam3.1.4: what is told names the condition; 6 stays, 5 goes; a side ordered off rolls no more.

@@ -228,8 +228,20 @@ TEST(BuoyzCourse, FireshipsGoWithWindAndTide) {
          {{"2", "legal"},
           {"1", "course.too-short buoyz.12.5.2"},
           {"4", "course.too-far buoyz.4.1.4"},  // the wind's attitude does not count
-          {"1 P45 1", "legal"},                 // a turn costs nothing
-          {"1 P60 1", "course.turn-too-wide buoyz.4.1.7"}});
+          {"1 P30", "legal"},                   // a point is an inch of the two (4.1.8)
+          {"1 P30 1", "course.cost buoyz.4.1.8"},
+          {"1 P45", "course.cost buoyz.4.1.8"},
+          {"1 P60", "course.turn-too-wide buoyz.4.1.7"}});
+  field["Torch"].done = bit(Action::flank_speed);  // 2 1/2 in, rounded
+  expect(field, "Torch",
+         {{"3", "legal"},
+          {"2", "course.too-short buoyz.12.5.2"},
+          {"1 P30 1", "legal"},
+          {"1 P45", "legal"},
+          {"1 P30", "course.too-short buoyz.12.5.2"}});
+  field["Torch"].done = 0, field["Torch"].set(buoyz::Mark::crippled);
+  expect(field, "Torch", {{"1", "legal"}, {"1 P30", "legal"}});  // too slow to pay, she pays what is left
+  field["Torch"].clear(buoyz::Mark::crippled);
   field["Torch"].pose.heading = sea::heading(0);  // in irons she drifts
   expect(field, "Torch",
          {{"hold", "legal"},
@@ -244,7 +256,7 @@ TEST(BuoyzCourse, AJammedFireshipDriftsOrBurnsOn) {
   Field field({"Fireship=Torch 20,20 @135"}, {"La_Girona=Girona 40,20 @180"},
               {.head = "era = 2\nyear = 1588\ntable = [60, 40]\nwind = \"N\"\n"});
   field["Torch"].steering = 1, field["Torch"].turned = -1;
-  expect(field, "Torch", {{"2", "course.jammed buoyz.5.8.4"}});
+  expect(field, "Torch", {{"2", "course.jammed buoyz.5.8.4"}, {"1 P30", "legal"}});
   field["Torch"].pose.heading = sea::heading(0);
   expect(field, "Torch",
          {{"hold", "legal"}, {"P45", "course.spot-turn buoyz.4.1.7"}, {"1", "course.no-way buoyz.12.5.2"}});

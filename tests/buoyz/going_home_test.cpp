@@ -325,8 +325,13 @@ TEST(BuoyzGoingHome, TheFormSaysHowSheMayAnchor) {
   field["Leda"].steering = 1, field["Leda"].turned = 1;
   EXPECT_EQ(explained(field, "Leda").form.find("anchor"), std::string::npos) << "she circles";
   EXPECT_NE(field.refused(course_kind, "Leda", "1 anchor"), "legal");
-  field["Torch"].pose.heading = sea::heading(0);
-  EXPECT_EQ(explained(field, "Torch").form.find("anchor"), std::string::npos) << "in irons she drifts";
+  EXPECT_EQ(
+      explained(field, "Torch").prompt,
+      "Torch: 2 in with wind and tide; one turn of up to 30 degrees after 1 in straight; a point of the "
+      "template costs 1 in, and run and turns use up all she has");
+  field["Torch"].pose.heading = sea::heading(0);  // in irons she drifts
+  EXPECT_EQ(explained(field, "Torch").form, "a turn in degrees to P or S, as in \"P30\"; hold to make none");
+  EXPECT_EQ(explained(field, "Torch").limits[0].most, 0);
 }
 
 // The sentences say what is asked, which is no more than 45 degrees.

@@ -64,14 +64,15 @@ TEST(BuoyzHelm, WhatDrivesHer) {
   }
 }
 
-// buoyz.12.5.2: a fireship turns for nothing.
-TEST(BuoyzHelm, AFireshipHasAllHerPoints) {
+// buoyz.12.5.2, 4.1.8: a fireship goes all her inches, turns counted; backing off she goes one (4.1.10).
+TEST(BuoyzHelm, AFireshipPaysForHerTurns) {
   Field field({"Fireship=Torch 20,20 @135"}, {"La_Girona=Girona 40,20 @180"}, {.head = era2});
   const Helm helm = helm_of(field, "Torch");
-  EXPECT_EQ(helm.cost, 0);
+  EXPECT_EQ(helm.cost, 1000);
   EXPECT_EQ(helm.least, 2000);
-  EXPECT_EQ(most_points(helm, 0), helm.points);
-  EXPECT_GT(helm.points, 0);
+  EXPECT_EQ(helm.points, 2);
+  EXPECT_EQ(most_points(helm, helm.inches - helm.steady), 1);
+  EXPECT_EQ(helm_of(field, "Torch", bit(buoyz::Order::astern)).least, 1000);
 }
 
 // buoyz.5.8.4, 7.2.8, 12.5.4: no turn at all, or the one that is forced on her.

@@ -60,8 +60,8 @@ TEST(BuoyzMelee, OnlyTheWinnersOwnMeleeIsWon) {
   field.step("Boarding", {.dice = {3, 3, 2, 2, 1, 6}});
   EXPECT_EQ(field["Victory"].side, the_south);
   ASSERT_EQ(field.battle.grapples.size(), 2);
-  EXPECT_EQ(field.battle.grapples[0], (buoyz::Grapple{field.who("Redoutable"), field.who("Julia"), 1}));
-  EXPECT_EQ(field.battle.grapples[1], (buoyz::Grapple{field.who("Leda"), field.who("Raven"), 0}));
+  EXPECT_EQ(field.battle.grapples[0], (buoyz::Grapple{field.who("Redoutable"), field.who("Julia"), 1, 1}));
+  EXPECT_EQ(field.battle.grapples[1], (buoyz::Grapple{field.who("Leda"), field.who("Raven"), 0, 1}));
 }
 
 // 8.2.6: a friend who comes first promises her return; the enemy who comes after him takes her all the same.

@@ -207,7 +207,7 @@ TEST(BuoyzMove, WhoMayBeNamed) {
   EXPECT_EQ(named([](Field& field) { field["A"].set(Mark::struck); }), Named::no);
   EXPECT_EQ(named([](Field& field) { field["A"].set(Mark::aground); }), Named::to_act);
   EXPECT_EQ(named([](Field& field) { field["A"].set(Mark::aground), field["A"].set(Mark::prize); }),
-            Named::no);
+            Named::to_act);
   EXPECT_EQ(named([](Field& field) { field["A"].set(Mark::aground), field["A"].set(Mark::lit); }), Named::no);
   EXPECT_EQ(named([](Field& field) { field["A"].state = State::transit; }), Named::to_move);
   EXPECT_EQ(named([](Field& field) { field["A"].state = State::transit, field["A"].arrives = 1; }),

@@ -31,7 +31,7 @@ TEST(BuoyzSquadrons, WhoServesInASquadron) {
               {"HMS_Cossack=X 21,22 @180 squadron 1", "HMS_Cossack=Y 60,60 @180"}, squadrons);
   EXPECT_EQ(company_of(field, "A"), 2) << "neither another squadron nor the enemy's of that number";
   EXPECT_EQ(company_of(field, "D"), 1);
-  for (const Mark mark : {Mark::crippled, Mark::struck, Mark::prize}) {
+  for (const Mark mark : {Mark::crippled, Mark::struck, Mark::prize, Mark::lit}) {
     field["B"].set(mark);
     EXPECT_EQ(company_of(field, "A"), 1);
     EXPECT_EQ(company_of(field, "B"), 1);
@@ -59,7 +59,9 @@ TEST(BuoyzSquadrons, ANewSquadronNeedsANeighbour) {
   EXPECT_FALSE(may_join(fort, "Leda", 1));
   Field fire({"The_Golden_Hind=Hind 20,20 @000", "Fireship=Torch 23,20 @000"}, {"La_Girona=X 20,35 @180"},
              {.head = "era = 2\nyear = 1588\n", .options = {{"squadrons", "on"}}});
-  EXPECT_FALSE(may_join(fire, "Hind", 1));
+  EXPECT_TRUE(may_join(fire, "Hind", 1)) << "12.1.1: of any type, a fireship too";
+  fire["Torch"].set(Mark::lit);
+  EXPECT_FALSE(may_join(fire, "Hind", 1)) << "her crew has left";
 }
 
 // Numbers are given out in order, each side its own, up to 20.
@@ -208,7 +210,7 @@ TEST(BuoyzSquadrons, GroundingIsNotAskedOfHer) {
   using buoyz::EndRank, buoyz::unasked;
   using buoyz::Halt;
   EXPECT_EQ(rank(41, Halt::none), EndRank{});
-  EXPECT_EQ(rank(47, Halt::none), (EndRank{1, 700}));
+  EXPECT_EQ(rank(47, Halt::none), (EndRank{2, 700}));
   for (const Halt ashore : {Halt::aground, Halt::belt}) {
     EXPECT_EQ(rank(41, ashore), EndRank{});
     EXPECT_EQ(rank(47, ashore), unasked);

@@ -39,25 +39,22 @@ TEST(BuoyzSquadrons, ASquadronIsOneNomination) {
   field.exercises({"buoyz.12.1.1", "buoyz.12.1.4"});
 }
 
-// 12.1.2, 12.1.4, 12.1.5: two pairs far from each other, each ship with a mate within 4 in, are one squadron
-// still; only who has nobody near acts alone.
-TEST(BuoyzSquadrons, TwoPairsAreOneSquadron) {
+// 12.1.4, 12.1.5: ships out of touch stay of their squadron: two pairs far from each other and a stray move
+// in one slot, with the best Command of all.
+TEST(BuoyzSquadrons, ShipsOutOfTouchStayOfTheirSquadron) {
   Field field({"HMS_Cossack=A 20,20 @000 squadron 1", "HMS_Cossack=B 23,20 @000 squadron 1",
                "HMS_Cossack=C 40,20 @000 squadron 1", "HMS_Cossack=D 44,20 @000 squadron 1",
                "HMS_Cossack=E 60,20 @000 squadron 1"},
               {"HMS_Cossack=X 20,60 @180", "HMS_Cossack=Y 30,60 @180"}, squadrons);
   field["D"].command = 5;
   const auto together = [&](const char* name) { return company(field.battle, field.who(name)).size(); };
-  EXPECT_EQ(together("A"), 4);
-  EXPECT_EQ(together("E"), 1);
-  EXPECT_EQ(best_command(field.battle, field["A"]), 5);
-  field["D"].pose.at.x = 44.1;
-  EXPECT_EQ(together("A"), 2);
-  EXPECT_EQ(together("C"), 1);
-  field["D"].pose.at.x = 44;
-  field.step("Ships move",
-             {.south = {"South", "A", "7", "C", "7", "B", "7", "7", "7"}, .north = {"X", "7", "7"}});
-  EXPECT_EQ(order_of_moves(field), (std::vector<std::string>{"A", "C", "B", "D", "X", "E", "Y"}));
+  for (const char* name : {"A", "C", "E"}) {
+    EXPECT_EQ(together(name), 5);
+    EXPECT_EQ(best_command(field.battle, field[name]), 5);
+  }
+  field.step("Ships move", {.south = {"South", "A", "7", "E", "1 P45 4", "C", "7", "B", "7", "7"},
+                            .north = {"X", "7", "7"}});
+  EXPECT_EQ(order_of_moves(field), (std::vector<std::string>{"A", "E", "C", "B", "D", "X", "Y"}));
 }
 
 // 12.1.4: the ship that is named goes first, then the owner says who.
@@ -129,8 +126,8 @@ TEST(BuoyzSquadrons, CompanyAndCommand) {
                "HMS_Cossack=C 26.5,20 @000 squadron 1", "HMS_Cossack=D 40,20 @000 squadron 1"},
               {"HMS_Cossack=X 20,60 @180"}, {.options = {{"squadrons", "on"}}});
   const auto size = [&](const char* name) { return buoyz::company(field.battle, field.who(name)).size(); };
-  EXPECT_EQ(size("A"), 3);  // C through B; D is out of touch
-  EXPECT_EQ(size("D"), 1);
+  EXPECT_EQ(size("A"), 4);  // C through B; D is out of touch, but of the squadron
+  EXPECT_EQ(size("D"), 4);
   EXPECT_EQ(buoyz::company(field.battle, field.who("C"))[0], field.who("C"));
   EXPECT_EQ(buoyz::command_score(field.battle, field["A"]), 3);  // B's Command
   field.run({.dice = {3}}, [&](engine::Umpire& umpire) {
@@ -138,8 +135,9 @@ TEST(BuoyzSquadrons, CompanyAndCommand) {
         buoyz::command_check(field.battle, umpire, field.who("A"), 6, "buoyz.7.1.3", "a check").passed());
   });
   field.exercises({"buoyz.7.1.3", "buoyz.7.1.4", "buoyz.12.1.5"});
-  field["B"].set(Mark::crippled);  // falls out, and with her the link to C
-  EXPECT_EQ(size("A"), 1);
+  field["C"].command = field["D"].command = 2;
+  field["B"].set(Mark::crippled);  // falls out
+  EXPECT_EQ(size("A"), 3);
   EXPECT_EQ(size("B"), 1);
   EXPECT_EQ(buoyz::command_score(field.battle, field["A"]), 2);
   field.book().options.squadrons = false;
@@ -334,6 +332,7 @@ TEST(BuoyzSquadrons, ACrippleMovesAlone) {
   field.run({.dice = {1}}, [&](engine::Umpire& umpire) {  // her Radar holds
     buoyz::lose_hull(field.battle, umpire, field.who("B"), 2, buoyz::nobody, "buoyz.4.1.10");
   });
+  EXPECT_EQ(field.told(told(MoveTold::left_squadron)), 1);
   field.step("Ships move", {.south = {"South", "A", "7", "4"}, .north = {"7"}});
   field.exercises({"buoyz.12.1.3"});
   EXPECT_EQ(order_of_moves(field), (std::vector<std::string>{"A", "X", "B"}));

@@ -7,6 +7,7 @@
 #include "rulebooks/buoyz/estimate.h"
 #include "rulebooks/buoyz/flights.h"
 #include "rulebooks/buoyz/path.h"
+#include "rulebooks/buoyz/retreat.h"
 #include "sea/course.h"
 
 namespace buoyz {
@@ -74,6 +75,11 @@ struct ActionQuestion {
     return action_bar(battle, q.actor, action);
   }
 
+  // buoyz.12.5.3: that is how a fireship is lit.
+  static bool may_be_lit(const Battle& battle, const Question& q) {
+    return battle.sheet(q.actor).fireship() && !bar(battle, q, Action::all_hands).why;
+  }
+
   static Answer standard(const Battle&, const Question&) { return Answer::option(-1); }
 
   static Verdict refuse(const Battle& battle, const Question& q, const Answer& answer) {
@@ -118,6 +124,7 @@ struct ActionQuestion {
     const Ship& ship = battle[q.actor];
     out.prompt = fmt::format("{}: a Special Action? Each is a D6 {:+} that must reach its number",
                              battle.name(q.actor), command_score(battle, ship));
+    if (may_be_lit(battle, q)) out.prompt += "; All Hands On Deck! may set her alight";
     std::vector<std::string> numbers;
     out.options.push_back({-1, "none", "", clause});
     for (int i = 1; i < actions; ++i) {
@@ -145,7 +152,7 @@ engine::Prospect changed(const Battle& battle, Actor who, Action action, engine:
   switch (action) {
     case Action::all_hands: now.goal += 0.2 * worth_of_hull(battle, ship); break;
     case Action::flank_speed:
-      now.goal += (ship.is(Mark::retreating) ? 0.3 : 0.05) * 0.25 * run;
+      now.goal += (goes_home(ship) ? 0.3 : 0.05) * 0.25 * run;
       now.dealt *= 0.8;
       now.goal -= for_each_aa_die * battle.sheet(ship).aa * raiders_about(battle, ship);
       break;

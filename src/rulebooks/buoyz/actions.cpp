@@ -134,8 +134,8 @@ ActionBar barred_by_state(const Battle& battle, Actor who, Action action) {
   const Sheet& sheet = battle.sheet(ship);
   switch (action) {
     case Action::hero:
-      return ship.has(Ability::legendary_officers) ? ActionBar{"her officers need no hero", "buoyz.7.3.4"}
-                                                   : ActionBar{};
+      return has_legendary_officers(ship) ? ActionBar{"her officers need no hero", "buoyz.7.3.4"}
+                                          : ActionBar{};
     case Action::flank_speed:
       return has_way(battle, ship) ? ActionBar{} : ActionBar{"there is no wind to drive her", "buoyz.7.2.4"};
     case Action::put_out_fire:
@@ -179,7 +179,8 @@ bool is_set_alight(const Battle& battle, Umpire& umpire, Actor who) {
 void take_effect(Battle& battle, Umpire& umpire, Actor who, Action action) {
   Ship& ship = battle[who];
   if (action == Action::all_hands && is_set_alight(battle, umpire, who))
-    return light_fireship(battle, umpire, who);  // in place of the help for damage control (7.2.2)
+    return light_fireship(battle, umpire, who,
+                          "buoyz.12.5.3");  // in place of the help for damage control (7.2.2)
   ship.done |= bit(action);
   if (!(bit(action) & needs_no_way) && ship.is(Mark::anchored)) {  // 7.1.5: it is done on the move
     umpire.cite("buoyz.7.1.5");
@@ -197,8 +198,7 @@ Action ask_action(const Battle& battle, Umpire& umpire, Actor who, std::uint32_t
 
 // buoyz.7.3.4: whoever declines the second of two may still evade a grapple this turn.
 void keep_second(const Battle& battle, Ship& ship, std::uint32_t tried) {
-  if (!in_boarding_era(battle) || !ship.has(Ability::legendary_officers) ||
-      (tried & bit(Action::evade_grapple)))
+  if (!in_boarding_era(battle) || !has_legendary_officers(ship) || (tried & bit(Action::evade_grapple)))
     return;
   ship.clear(Mark::tried_action);
   ship.set(Mark::first_try);
@@ -251,8 +251,6 @@ Clause action_clause(Action action) { return row(action).clause; }
 ActionBar action_bar(const Battle& battle, Actor who, Action action) {
   const Ship& ship = battle[who];
   if (const ActionBar bar = barred_at_all(battle, ship); bar.why) return bar;
-  if (ship.is(Mark::prize) && !(bit(action) & handling))
-    return {"a prize crew does no more than handle her under sail", "buoyz.8.2.5"};
   if (ship.did(action)) return {"she has done that this turn", "buoyz.7.2.1"};
   if (const ActionBar bar = barred_by_era(battle, ship, action); bar.why) return bar;
   if (!(bit(action) & needs_no_way) && lies_still(battle, who) && !gets_out_of_irons(battle, who, action))
@@ -292,7 +290,7 @@ void weigh_anchor(Battle& battle, Umpire& umpire, Actor who) {
 // buoyz.7.1.2: one action, named when she is nominated and settled before she moves.
 void special_actions(Battle& battle, Umpire& umpire, Actor who) {
   if (!battle.book->options.special_actions) return umpire.cite("buoyz.7.1.1");
-  const bool legendary = battle[who].has(Ability::legendary_officers);
+  const bool legendary = has_legendary_officers(battle[who]);
   const bool evaded = battle[who].is(Mark::tried_evade);
   const std::uint32_t barred =
       (legendary ? bit(Action::hero) : 0) | (evaded ? bit(Action::evade_grapple) : 0);

@@ -185,11 +185,12 @@ struct Crossing {
 // Two ships grappled (8.1); `attacker` closed with `target`.
 struct Grapple {
   Actor attacker = nobody, target = nobody;
-  std::uint8_t won = 0;  // the last boarding round was won by a side
+  std::uint8_t won = 0;    // the last boarding round was won by a side
+  std::uint8_t drawn = 0;  // they have fought and nobody won: to go on is a choice (8.2.4)
   bool operator==(const Grapple&) const = default;
   template <class Self, class F>
   static void fields(Self& s, F&& f) {
-    f("attacker", s.attacker), f("target", s.target), f("won", s.won);
+    f("attacker", s.attacker), f("target", s.target), f("won", s.won), f("drawn", s.drawn);
   }
 };
 
@@ -274,6 +275,10 @@ inline bool on_table(const Ship& ship) { return ship.state == State::on_table; }
 inline bool aloft(const Flight& flight) { return flight.state == AirState::aloft; }
 inline bool crippled(const Ship& ship) { return ship.is(Mark::crippled); }
 inline bool submerged(const Ship& ship) { return ship.is(Mark::submerged); }
+// A prize crew has none (8.2.5).
+inline bool has_legendary_officers(const Ship& ship) {
+  return ship.has(Ability::legendary_officers) && !ship.is(Mark::prize);
+}
 // Lost to her side: sunk, though she may reach port (5.6.8); or a fireship set alight and left by her crew
 // (12.5.4).
 inline bool is_gone(const Ship& ship) {

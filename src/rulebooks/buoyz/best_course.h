@@ -9,7 +9,7 @@ namespace buoyz {
 
 // Of the courses that keep her orders, if there are any, and of these of those that best keep her squadron,
 // the one whose passage has the most value; of equals the first. Where no course of the fan keeps the
-// squadron together, she looks farther.
+// squadron together, or the best runs against somebody, she looks farther.
 template <class Value>
 engine::Course best_of(const Battle& battle, Actor who, const Fan& fan, const Formation& squadron,
                        Value&& value) {
@@ -17,14 +17,16 @@ engine::Course best_of(const Battle& battle, Actor who, const Fan& fan, const Fo
   engine::Course best = fan[0];
   double most = -1e18;
   EndRank least = unasked;
+  bool meets_others = false;
   const auto weigh = [&](const engine::Course& course) {
     const Passage passage = sail(battle, who, course);
     const double now = value(passage);
     const EndRank rank = end_rank(battle, who, at, course, passage, squadron);
-    if (rank < least || (rank == least && now > most)) least = rank, most = now, best = course;
+    if (rank < least || (rank == least && now > most))
+      least = rank, most = now, best = course, meets_others = !passage.struck.empty();
   };
   for (const engine::Course& course : fan) weigh(course);
-  if (least == EndRank{} || !squadron.bound()) return best;
+  if ((least == EndRank{} && !meets_others) || !squadron.bound()) return best;
   Courses more;
   lay_close(battle, who, fan[0].flags, more);
   for (const engine::Course& course : more) weigh(course);

@@ -41,12 +41,35 @@ bool taken_without_dice(Battle& battle, Umpire& umpire, Actor attacker, Actor ta
   return true;
 }
 
+void mark_drawn(Battle& battle, Actor attacker, Actor target) {
+  for (Grapple& link : battle.grapples)
+    if (link.attacker == attacker && link.target == target) link.drawn = 1;
+}
+
+// A prize crew defends itself and attacks nobody (8.2.5).
+bool wants_to_fight(const Battle& battle, Umpire& umpire, Actor who, Actor other) {
+  return !battle[who].is(Mark::prize) &&
+         umpire.ask<engine::Choice>(battle, question(resume_kind, battle, who, index(other))).option == 1;
+}
+
+// buoyz.8.2.4: a drawn fight goes on if one of the two wants it; nobody asks about a ship that has struck.
+bool is_resumed(const Battle& battle, Umpire& umpire, const Grapple& link) {
+  const Actor attacker = link.attacker, target = link.target;
+  if (!link.drawn || battle[attacker].is(Mark::struck) || battle[target].is(Mark::struck)) return true;
+  if (wants_to_fight(battle, umpire, attacker, target) || wants_to_fight(battle, umpire, target, attacker))
+    return true;
+  umpire.tell(event(BoardTold::holds_off, "buoyz.8.2.4", attacker, target));
+  return false;
+}
+
 // What one standing link leads to (8.2.1).
 void resolve(Battle& battle, Umpire& umpire, const Grapple& link) {
   const Actor attacker = link.attacker, target = link.target;
   if (battle[attacker].is(Mark::lit) || battle[target].is(Mark::lit)) return;  // her crew has left (12.5.4)
-  if (battle[attacker].side != battle[target].side)
-    return fight_hand_to_hand(battle, umpire, attacker, target);
+  if (battle[attacker].side != battle[target].side) {
+    if (is_resumed(battle, umpire, link)) fight_hand_to_hand(battle, umpire, attacker, target);
+    return;
+  }
   unlink(battle, attacker, target);
   if (battle[target].is(Mark::struck)) bring_back(battle, umpire, target, attacker);
 }
@@ -87,12 +110,11 @@ Tally boarding(const Battle& battle, const Ship& ship) {
   const Sheet& sheet = battle.sheet(ship);
   Tally tally;
   tally.plus(size_bonus(sheet.size), "size", "buoyz.8.2.2");
-  const bool own_crew = !ship.is(Mark::prize);
-  if (own_crew && ship.has(Ability::marines)) tally.plus(+1, "marines", "buoyz.7.3.3");
+  if (!ship.is(Mark::prize) && ship.has(Ability::marines)) tally.plus(+1, "marines", "buoyz.7.3.3");
   if (ship.has(Ability::close) && !sheet.has_cannon()) tally.plus(+1, "Close! without cannon", "buoyz.7.3.8");
   if (ship.command >= superior) tally.plus(+1, "superior crew", "buoyz.8.2.3");
   if (ship.command <= inferior) tally.plus(-1, "inferior crew", "buoyz.8.2.3");
-  if (own_crew && ship.has(Ability::legendary_officers)) tally.plus(+1, "Legendary Officers", "buoyz.7.3.4");
+  if (has_legendary_officers(ship)) tally.plus(+1, "Legendary Officers", "buoyz.7.3.4");
   return tally;
 }
 
@@ -110,8 +132,7 @@ BoardingOdds boarding_odds(const Battle& battle, const Ship& ship, const Ship& o
   return odds;
 }
 
-// buoyz.8.2.1: each grapple leads to a boarding action, those of the side that opened fire first; standing
-// ones go on.
+// buoyz.8.2.1: each grapple leads to a boarding action, those of the side that opened fire first.
 void board(Battle& battle, Umpire& umpire) {
   for (Grapple& link : battle.grapples) link.won = 0;
   const Links due = battle.grapples;
@@ -129,7 +150,10 @@ void fight_hand_to_hand(Battle& battle, Umpire& umpire, Actor attacker, Actor ta
   const int their_die = umpire.roll(Die::d6, {target, "buoyz.8.2.2", "boarding", &theirs});
   const int our_total = our_die + total(ours), their_total = their_die + total(theirs);
   umpire.tell(event(BoardTold::boards, "buoyz.8.2.4", attacker, target, {our_total, their_total}));
-  if (our_total == their_total) return umpire.tell(event(BoardTold::drawn, "buoyz.8.2.4", attacker, target));
+  if (our_total == their_total) {
+    mark_drawn(battle, attacker, target);
+    return umpire.tell(event(BoardTold::drawn, "buoyz.8.2.4", attacker, target));
+  }
   const Actor winner = our_total > their_total ? attacker : target;
   capture(battle, umpire, winner == attacker ? target : attacker, winner, "buoyz.8.2.4");
   mark_won(battle, winner);

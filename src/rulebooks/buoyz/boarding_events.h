@@ -16,7 +16,7 @@ enum class BoardTold : std::uint16_t {
   keeps_fire_off,  // of a burning neighbour
   catches_fire,    // from whom
   boards,          // whom; numbers: her total, the other's
-  drawn,           // the fight with whom goes on
+  drawn,           // with whom
   taken,           // by whom; numbers: 1 where she did not resist
   brought_back,    // by whom, after she had struck
   rejoins,
@@ -28,6 +28,7 @@ enum class BoardTold : std::uint16_t {
   explodes,      // numbers: how many vessels it sets on fire
   no_room,       // two are grappled to her already (8.1.1)
   cannot_evade,  // whom
+  holds_off,     // neither she nor whom resumes a drawn fight
 };
 
 }  // namespace buoyz

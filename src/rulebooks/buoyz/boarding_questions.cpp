@@ -139,23 +139,28 @@ struct EvadeQuestion {
   }
 };
 
-// buoyz.12.5.3: a fireship passed All Hands On Deck!; what else it is good for is damage control (7.2.2).
-struct LightQuestion {
-  static constexpr const char* name = "light";
-  static constexpr Clause clause = "buoyz.12.5.3";
+// Yes unless her owner says no.
+struct YesOrNo {
   static constexpr AnswerKind answer = AnswerKind::choice;
   static constexpr int no = 0, yes = 1;
 
   static Answer standard(const Battle&, const Question&) { return Answer::option(yes); }
-  static Verdict refuse(const Battle& battle, const Question& q, const Answer& answer) {
-    if (answer.choice.option == no || answer.choice.option == yes) return std::nullopt;
-    return refusal(battle, q.actor, clause, "light.unknown", "she is set alight or not: yes or no");
-  }
   static Answer any(const Battle&, const Question&, Picker& picker) {
     return Answer::option(picker.below(2));
   }
   static void candidates(const Battle&, const Question&, Candidates& out) {
     for (const int option : {yes, no}) out.push_back(Answer::option(option));
+  }
+};
+
+// buoyz.12.5.3: a fireship passed All Hands On Deck!; what else it is good for is damage control (7.2.2).
+struct LightQuestion : YesOrNo {
+  static constexpr const char* name = "light";
+  static constexpr Clause clause = "buoyz.12.5.3";
+
+  static Verdict refuse(const Battle& battle, const Question& q, const Answer& answer) {
+    if (answer.choice.option == no || answer.choice.option == yes) return std::nullopt;
+    return refusal(battle, q.actor, clause, "light.unknown", "she is set alight or not: yes or no");
   }
   static Prospect prospect(const Battle& battle, const Question& q, const Answer& answer) {
     return {0, 0, answer.choice.option == yes ? worth_alight(battle, battle[q.actor]) : 0};
@@ -199,6 +204,27 @@ struct OrderQuestion {
     out.form = "a ship's name";
     for (const Actor who : {q.actor, other})
       out.options.push_back({index(who), battle.name(who), "", clause});
+  }
+};
+
+// buoyz.8.2.4: whether a drawn fight is resumed; detail is the other ship.
+struct ResumeQuestion : YesOrNo {
+  static constexpr const char* name = "resume-boarding";
+  static constexpr Clause clause = "buoyz.8.2.4";
+
+  static Verdict refuse(const Battle& battle, const Question& q, const Answer& answer) {
+    if (answer.choice.option == no || answer.choice.option == yes) return std::nullopt;
+    return refusal(battle, q.actor, clause, "resume-boarding.unknown", "she fights on or not: yes or no");
+  }
+  static Prospect prospect(const Battle& battle, const Question& q, const Answer& answer) {
+    if (answer.choice.option == no) return {};
+    return fight_worth(battle, battle[q.actor], battle[ship_actor(q.detail)]);
+  }
+  static void explain(const Battle& battle, const Question& q, Explanation& out) {
+    out.prompt = fmt::format("{}: does she go on fighting {} hand to hand?", battle.name(q.actor),
+                             battle.name(ship_actor(q.detail)));
+    out.form = "yes or no";
+    out.options = {{yes, "yes", "", clause}, {no, "no", "", clause}};
   }
 };
 
@@ -266,10 +292,12 @@ const QuestionKind close_kind = engine::question_kind<Battle, CloseQuestion>();
 const QuestionKind evade_kind = engine::question_kind<Battle, EvadeQuestion>();
 const QuestionKind light_kind = engine::question_kind<Battle, LightQuestion>();
 const QuestionKind order_kind = engine::question_kind<Battle, OrderQuestion>();
+const QuestionKind resume_kind = engine::question_kind<Battle, ResumeQuestion>();
 const QuestionKind land_kind = engine::question_kind<Battle, LandQuestion>();
 
 QuestionKinds boarding_questions() {
-  static const QuestionKind* const kinds[] = {&close_kind, &evade_kind, &light_kind, &order_kind, &land_kind};
+  static const QuestionKind* const kinds[] = {&close_kind, &evade_kind,  &light_kind,
+                                              &order_kind, &resume_kind, &land_kind};
   return kinds;
 }
 

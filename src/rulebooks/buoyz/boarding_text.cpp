@@ -7,11 +7,11 @@ namespace buoyz {
 namespace {
 
 constexpr const char* boarding_event_names[] = {
-    "closes",    "evades",        "rams",          "dragged-down",  "spar-torpedo",
-    "grapples",  "cuts-loose",    "fire-kept-off", "fire-spreads",  "boards",
-    "drawn",     "captured",      "brought-back",  "rejoins",       "strikes",
-    "fights-on", "marines-land",  "fireship-lit",  "fireship-hits", "fireship-explodes",
-    "no-room",   "evasion-failed"};
+    "closes",    "evades",         "rams",          "dragged-down",  "spar-torpedo",
+    "grapples",  "cuts-loose",     "fire-kept-off", "fire-spreads",  "boards",
+    "drawn",     "captured",       "brought-back",  "rejoins",       "strikes",
+    "fights-on", "marines-land",   "fireship-lit",  "fireship-hits", "fireship-explodes",
+    "no-room",   "evasion-failed", "holds-off"};
 
 }  // namespace
 
@@ -48,6 +48,7 @@ std::string describe_boarding(const Battle& battle, const engine::Event& event) 
           "explodes{}", n[0] ? fmt::format(" and sets fire to {} vessel{}", n[0], n[0] == 1 ? "" : "s") : "");
     case BoardTold::no_room:
       return fmt::format("cannot close with {}: two ships are grappled to her already", whom);
+    case BoardTold::holds_off: return fmt::format("and {} lie alongside and do not fight on", whom);
     case BoardTold::cannot_evade: return fmt::format("fails to give {} the slip", whom);
   }
   return {};

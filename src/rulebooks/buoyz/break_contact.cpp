@@ -41,16 +41,17 @@ bool capital_ships_beaten(const Battle& battle, Side side) {
   return 2 * beaten > had;
 }
 
-// buoyz.cam3.1.3: of a fleet that had others, only carriers are left, or no capital ship at all.
+// buoyz.cam3.1.3: of a fleet that had others, carriers are left and no other capital ship.
 bool only_carriers_left(const Battle& battle, Side side) {
-  bool had = false, has = false;
+  bool had = false, has = false, carriers = false;
   for (const Ship& ship : battle.ships) {
     const Class klass = battle.sheet(ship).klass;
-    if (ship.owner != side || !is_capital(klass) || is_carrier(klass)) continue;
-    had = true;
-    has = has || (is_present(ship) && !is_lost(ship));
+    if (ship.owner != side || !(is_capital(klass) || is_carrier(klass))) continue;
+    const bool left = is_present(ship) && !is_lost(ship);
+    had = had || !is_carrier(klass);
+    (is_carrier(klass) ? carriers : has) |= left;
   }
-  return had && !has;
+  return had && !has && carriers;
 }
 
 Clause clause_of(int condition) {

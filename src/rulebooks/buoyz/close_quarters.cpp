@@ -31,7 +31,7 @@ void lay_turn(const Battle& battle, const Helm& helm, int first, int arc_minutes
   const int left = helm.inches - first, points = points_for(battle, arc_minutes);
   const int paid = price(helm, points, left);
   if (points > helm.points || paid > left) return;
-  each_run(std::max(0, helm.least - first), left - paid, [&](int run) {
+  each_run(std::max(0, helm.least - first - paid), left - paid, [&](int run) {
     Course course{};
     ahead(course, first);
     course.legs.add(Leg::turn(arc_minutes));

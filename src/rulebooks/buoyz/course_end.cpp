@@ -14,9 +14,34 @@ namespace {
 
 using engine::Course;
 
-// buoyz.cam3.1.5, 8.2.5: at full speed and homeward, if she is under that order or a prize.
-bool keeps_order(const Battle& battle, Actor who, const Sailed& sailed) {
-  return why_no_retreat(battle, who, sailed).empty();
+// The same course with so many thousandths more at its end.
+Course longer(Course course, int more) {
+  using engine::Leg;
+  const int last = course.legs.size() - 1;
+  if (last >= 0 && course.legs[last].kind == Leg::Kind::ahead)
+    course.legs[last].amount += more;
+  else
+    course.legs.add({Leg::Kind::ahead, more});
+  return course;
+}
+
+// buoyz.12.1.2: on this course every run longer by the inch would leave more of her squadron alone.
+bool is_held_back(const Battle& battle, Actor who, const Sailed& sailed, const Formation& squadron) {
+  const int used = milli(inches_used(battle, sailed.helm, sailed.course)), inch = engine::thousand;
+  const bool ahead = under_way(sailed.helm) && !ordered(sailed.course, Order::astern);
+  if (!squadron.bound() || !ahead || !heads_home(battle, who, sailed)) return false;
+  const int alone = std::popcount(left_alone(squadron, sailed.passage.end));
+  for (int run = used - used % inch + inch; run <= sailed.helm.inches; run += inch) {
+    const Passage passage = sail(battle, who, longer(sailed.course, run - used));
+    if (std::popcount(left_alone(squadron, passage.end)) <= alone) return false;
+  }
+  return used < sailed.helm.inches;
+}
+
+// buoyz.cam3.1.5, 8.2.5: homeward and at full speed, if she is under that order or a prize; or as fast as her
+// squadron lets her.
+bool keeps_order(const Battle& battle, Actor who, const Sailed& sailed, const Formation& squadron) {
+  return why_no_retreat(battle, who, sailed).empty() || is_held_back(battle, who, sailed, squadron);
 }
 
 // The best that she can do, whatever propulsion she has chosen and though she would rather lie at anchor.
@@ -35,10 +60,8 @@ EndRank best_rank(const Battle& battle, Actor who, const Formation& squadron) {
 
 double to_nearest_mate(const Battle& battle, Actor who, sea::Point at) {
   double nearest = 1e9;
-  each_ship_of(battle, battle[who].side, [&](Actor, const Ship& mate) {
-    if (sisters(battle[who], mate) && serves(battle, mate))
-      nearest = std::min(nearest, sea::distance(at, mate.pose.at));
-  });
+  each_mate(battle, battle[who],
+            [&](Actor, const Ship& mate) { nearest = std::min(nearest, sea::distance(at, mate.pose.at)); });
   return nearest;
 }
 
@@ -78,11 +101,10 @@ Verdict bad_straying(const Battle& battle, Actor who, const EndRank& hers, const
 }
 
 // To keep her squadron she may go slower, but not another way.
-Verdict bad_way_home(const Battle& battle, Actor who, const Sailed& sailed, const EndRank& hers,
-                     const EndRank& best) {
-  const std::string why = why_no_retreat(battle, who, sailed);
-  if (why.empty() || (hers.alone < best.alone && heads_home(battle, who, sailed))) return std::nullopt;
-  return refusal(battle, who, goes_home_by(battle[who]), "course.retreat", "{}", why);
+Verdict bad_way_home(const Battle& battle, Actor who, const Sailed& sailed, const Formation& squadron) {
+  if (keeps_order(battle, who, sailed, squadron)) return std::nullopt;
+  return refusal(battle, who, goes_home_by(battle[who]), "course.retreat", "{}",
+                 why_no_retreat(battle, who, sailed));
 }
 
 // Going home she weighs, or first swings round where she lies.
@@ -106,12 +128,13 @@ EndRank company(const Battle& battle, Actor who, const Passage& passage, ShipSet
 
 bool ends_well(const Battle& battle, Actor who, const Helm& helm, const Course& course,
                const Passage& passage, const Formation& squadron) {
-  return in_touch(squadron, passage.end) && keeps_order(battle, who, {course, helm, passage});
+  return in_touch(squadron, passage.end) && keeps_order(battle, who, {course, helm, passage}, squadron);
 }
 
 EndRank end_rank(const Battle& battle, Actor who, const Helm& helm, const Course& course,
                  const Passage& passage, const Formation& squadron) {
-  if (!keeps_order(battle, who, {course, helm, passage})) return unasked;
+  if (!keeps_order(battle, who, {course, helm, passage}, squadron)) return unasked;
+  if (goes_home(battle[who]) && !is_safe(battle, who, passage)) return unasked;
   const ShipSet alone = left_alone(squadron, passage.end);
   if (alone && !is_afloat(passage)) return unasked;
   return company(battle, who, passage, alone);
@@ -138,7 +161,7 @@ Verdict EndJudge::refuse(const Course& course) {
   const EndRank hers = company(battle_, who_, passage, alone);
   if (hers.alone > best_->alone) return bad_company(battle_, who_, alone);
   if (auto bad = bad_straying(battle_, who_, hers, *best_)) return bad;
-  return bad_way_home(battle_, who_, {course, at, passage}, hers, *best_);
+  return bad_way_home(battle_, who_, {course, at, passage}, squadron_);
 }
 
 }  // namespace buoyz

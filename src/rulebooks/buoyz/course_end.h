@@ -17,7 +17,8 @@ struct EndRank {
   int farther = 0;
   auto operator<=>(const EndRank&) const = default;
 };
-// What breaks the order to go home, or costs her the ship and does not even keep the squadron.
+// What breaks the order to go home, or costs her the ship and is not asked (cam3.1.5), or costs her the ship
+// and does not even keep the squadron.
 constexpr EndRank unasked{255, 0};
 EndRank end_rank(const Battle& battle, Actor who, const Helm& helm, const engine::Course& course,
                  const Passage& passage, const Formation& squadron);

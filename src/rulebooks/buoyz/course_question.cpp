@@ -48,11 +48,12 @@ void steer_anyhow(const Battle& battle, const Helm& helm, Picker& picker, Course
   const int angle = some_minutes(picker, degrees_for(battle, std::min(helm.points, most_points(helm, left))));
   course.legs.add(Leg::turn(angle * either_side(picker)));
   left -= price(helm, points_for(battle, angle), left);
-  const int again = helm.cost > 0 ? std::min(helm.points, left / helm.cost) : 0;
+  const int again = std::min(helm.points, left / helm.cost);
   const bool twice = turns == 2 && again > 0;
   const int second = twice ? some_minutes(picker, degrees_for(battle, again)) : 0;
   left -= price_in_full(helm, points_for(battle, second));
-  add_ahead(course, helm.cost > 0 ? some_inches(picker, 0, left) : left);
+  const int used = helm.inches - left;
+  add_ahead(course, some_inches(picker, std::max(0, helm.least - used), left));
   if (twice) course.legs.add(Leg::turn(second * either_side(picker)));
 }
 
@@ -145,7 +146,7 @@ struct CourseQuestion {
     const Helm at = helm(battle, q.actor, goes_home(ship) ? weighing(ship) : 0);
     EndJudge judge(battle, q.actor);
     const auto offer = [&](const Course& course) {
-      if (!judge.refuse(course)) out.push_back(Answer::of(course));
+      if (!judge.refuse(course) && !runs_ashore(battle, q.actor, course)) out.push_back(Answer::of(course));
     };
     for (const Course& course : fan) offer(course);
     if (at_close_quarters(battle, ship, double(at.inches) / engine::thousand)) {
@@ -153,7 +154,12 @@ struct CourseQuestion {
       lay_close(battle, q.actor, 0, fine);
       for (const Course& course : fine) offer(course);
     }
-    if (out.empty()) out.push_back(standard(battle, q));
+    if (out.empty() || goes_home(ship)) out.push_back(standard(battle, q));
+  }
+
+  // buoyz.cam3.1.5: no order asks that of her.
+  static bool runs_ashore(const Battle& battle, Actor who, const Course& course) {
+    return goes_home(battle[who]) && !is_safe(battle, who, sail(battle, who, course));
   }
 
   // 4.1.10: an inch astern, out of the touch of another ship.

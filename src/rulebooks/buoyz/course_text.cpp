@@ -21,7 +21,10 @@ std::string handling_text(const Battle& battle, const Helm& at) {
     case Handling::resting:
       return at.turns > 0 ? fmt::format("she may turn on the spot up to {} degrees", battle.book->p.turn_spot)
                           : "she stays where she is";
-    case Handling::drifting: return "she drifts downwind; she may turn";
+    case Handling::drifting:
+      return at.turns > 0 ? fmt::format("she drifts downwind and may then turn up to {} degrees",
+                                        degrees_for(battle, at.points))
+                          : "she drifts downwind";
     case Handling::straight: return "no turn this move";
     case Handling::circling: return "her rudder is jammed, and she circles";
     case Handling::swinging: return "she may swing 90 degrees first, then goes straight";
@@ -30,15 +33,16 @@ std::string handling_text(const Battle& battle, const Helm& at) {
   const std::string price = too_slow_to_pay(at) ? "one point of the template takes what is left of her move"
                                                 : fmt::format("a point of the template costs {} in",
                                                               double(at.cost) / engine::thousand);
-  return fmt::format("{} of up to {} degrees after {} in straight; {}",
+  return fmt::format("{} of up to {} degrees after {} in straight; {}{}",
                      turns_in_reach(at) == 2 ? "two turns, the second at the very end," : "one turn",
-                     degrees_for(battle, widest(at)), double(at.steady) / engine::thousand, price);
+                     degrees_for(battle, widest(at)), double(at.steady) / engine::thousand, price,
+                     at.least > at.steady ? ", and run and turns use up all she has" : "");
 }
 
 // buoyz.4.1.1.7: what each of her propulsions would give her, the best first.
 std::string speeds_text(const Battle& battle, const Ship& ship, const Helm& at) {
   std::string text =
-      fmt::format("{} in under {}", at.inches / engine::thousand, propulsion_name(at.propulsion));
+      fmt::format("{} in {}", at.inches / engine::thousand, driven_by(battle.sheet(ship), at.propulsion));
   for (int i = 0; i < propulsions; ++i)
     if (Propulsion(i) != at.propulsion && has_propulsion(battle.sheet(ship), Propulsion(i)))
       text +=
@@ -48,13 +52,22 @@ std::string speeds_text(const Battle& battle, const Ship& ship, const Helm& at) 
 
 // buoyz.4.1.1.6: after the least that she must move, which for a fireship is all (12.5.2).
 std::string way_to_stop(const Battle& battle, Actor who, const Helm& at) {
-  if (at.handling == Handling::drifting) return {};
   if (at.least == 0) return "; hold to stay";
   Course anchor{};
   anchor.legs.add({engine::Leg::Kind::ahead, at.least});
   anchor.flags = bit(Order::anchor);
   const bool barred = bad_orders(battle, who, anchor) || bad_legs(battle, who, at, anchor);
   return barred ? "" : fmt::format("; {:g} anchor to stop", engine::units(at.least));
+}
+
+// What she may write: at anchor, becalmed or adrift she has no way of her own (12.5.2).
+std::string form_text(const Battle& battle, Actor who, const Helm& at) {
+  if (battle[who].is(Mark::anchored))
+    return "inches ahead, turns in degrees to P or S, and orders, as in \"2 P30 3 weigh\"; hold to stay";
+  if (at.handling == Handling::drifting || at.handling == Handling::resting)
+    return at.turns > 0 ? "a turn in degrees to P or S, as in \"P30\"; hold to make none" : "hold to stay";
+  return "inches ahead, turns in degrees to P or S, and orders, as in \"2 P30 3\"" +
+         way_to_stop(battle, who, at);
 }
 
 // buoyz.4.1.1.6: she stays, or weighs and goes as she likes.
@@ -81,7 +94,7 @@ bool may_order(const Battle& battle, Actor who, const Helm& at, Order order) {
   if (order != Order::astern || !goes_home(battle[who])) return true;
   const auto best = best_retreat(battle, who);
   if (best && best->flags & bit(Order::astern)) return true;
-  course.legs.add({engine::Leg::Kind::ahead, at.least});
+  course.legs.add({engine::Leg::Kind::ahead, at.steady});
   return !EndJudge(battle, who).refuse(course);
 }
 
@@ -101,10 +114,10 @@ void explain_course(const Battle& battle, Actor who, engine::Explanation& out) {
                         : fmt::format("{}: {}; {}", battle.name(who), speeds_text(battle, battle[who], at),
                                       handling_text(battle, at));
   out.prompt += homeward_text(battle, who);
-  out.form = fmt::format("inches ahead, turns in degrees to P or S, and orders, as in \"{}\"{}",
-                         anchored ? "2 P30 3 weigh" : "2 P30 3", way_to_stop(battle, who, at));
-  const bool free = at.handling == Handling::free;
-  out.limits = {{"inches", at.least / engine::thousand, at.inches / engine::thousand},
+  out.form = form_text(battle, who, at);
+  const bool free = at.handling == Handling::free, adrift = at.handling == Handling::drifting;
+  const int least = free ? std::min(at.least, at.steady) : at.least;
+  out.limits = {{"inches", adrift ? 0 : least / engine::thousand, adrift ? 0 : at.inches / engine::thousand},
                 {"turns", 0, free ? turns_in_reach(at) : at.turns},
                 {"points", 0, free ? widest(at) : at.points},
                 {"degrees", 0, most_degrees(battle, at)}};

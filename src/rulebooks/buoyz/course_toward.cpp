@@ -52,7 +52,7 @@ struct Search {
     if (points > helm.points || paid > left) return;
     const sea::Point corner = ship.pose.at + ship.pose.heading.unit() * (double(first) / engine::thousand);
     const sea::Heading heading = ship.pose.heading.turned({arc_minutes});
-    const int run = run_toward(corner, heading, helm.least - first, left - paid);
+    const int run = run_toward(corner, heading, helm.least - first - paid, left - paid);
     Course course{};
     ahead(course, first);
     course.legs.add(Leg::turn(arc_minutes));

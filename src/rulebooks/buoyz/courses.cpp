@@ -64,8 +64,8 @@ void lay_turns(Layer& l) {
       if (points > 0) lay_early_turn(l, l.angle(points, side), Then::on);
     lay_early_turn(l, l.angle(most, side), Then::stop);
     lay_early_turn(l, l.angle(1, side) / 2, Then::on);
-    if (l.helm.cost > 0) lay_late_turn(l, 1, side);
-    if (l.helm.cost > 0 && most > 1) lay_late_turn(l, most, side);
+    lay_late_turn(l, 1, side);
+    if (most > 1) lay_late_turn(l, most, side);
     for (const int points : {1, most}) {
       lay_two_turns(l, points, side, side);
       lay_two_turns(l, points, side, -side);
@@ -78,8 +78,9 @@ void lay_turns(Layer& l) {
 // Agile.
 void lay_circles(Layer& l) {
   const int left = l.helm.inches - l.helm.steady;
-  const int rest = left - price(l.helm, l.helm.points, left);
-  for (const int run : {rest, rest / 2, 0}) {
+  const int paid = price(l.helm, l.helm.points, left), rest = left - paid;
+  const int must = std::max(0, l.helm.least - l.helm.steady - paid);
+  for (const int run : {rest, std::max(rest / 2, must), must}) {
     Course course = l.blank();
     Layer::ahead(course, l.helm.steady);
     Layer::turn(course, l.angle(l.helm.points, l.helm.side));
@@ -173,7 +174,7 @@ void lay_least(const Battle& battle, const Helm& helm, std::uint32_t flags, Fan&
   for (int side = -both; side <= both; ++side) {
     Course course{};
     course.flags = flags;
-    Layer::ahead(course, helm.least);
+    Layer::ahead(course, helm.steady);
     Layer::turn(course, side * angle);
     out.add(course);
   }
@@ -192,7 +193,7 @@ void lay_early_turn(Layer& l, int arc_minutes, Then then) {
   Course course = l.blank();
   Layer::ahead(course, l.helm.steady);
   Layer::turn(course, arc_minutes);
-  Layer::ahead(course, then == Then::on ? left - price : l.helm.least - l.helm.steady);
+  Layer::ahead(course, then == Then::on ? left - price : l.helm.least - l.helm.steady - price);
   l.keep(course);
 }
 

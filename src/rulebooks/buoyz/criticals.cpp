@@ -4,6 +4,7 @@
 #include "rulebooks/buoyz/damage.h"
 #include "rulebooks/buoyz/fire_events.h"
 #include "rulebooks/buoyz/fire_questions.h"
+#include "rulebooks/buoyz/squadrons.h"
 #include "rulebooks/buoyz/submarines.h"
 #include "rulebooks/buoyz/text.h"
 #include "rulebooks/buoyz/weather.h"
@@ -132,8 +133,7 @@ void cripple(Battle& battle, Umpire& umpire, Actor who) {
   Ship& ship = battle[who];
   ship.set(Mark::crippled);
   umpire.tell(event(FireTold::crippled, "buoyz.5.7.1", who));
-  if (ship.squadron) umpire.cite("buoyz.12.1.3");
-  ship.squadron = 0;
+  leave_squadron(battle, umpire, who);
   note_strike_test(battle, ship);
   roll_for_abilities(battle, umpire, who);
   surface(battle, umpire, who, "buoyz.5.7.7");

@@ -5,6 +5,7 @@
 
 #include "rulebooks/buoyz/fire_events.h"
 #include "rulebooks/buoyz/fire_questions.h"
+#include "rulebooks/buoyz/fireships.h"
 #include "rulebooks/buoyz/grapple.h"
 
 namespace buoyz {
@@ -200,9 +201,11 @@ void sink(Battle& battle, Umpire& umpire, Actor who, Actor by, Clause clause) {
   lose_flights_aboard(battle, umpire, who);
 }
 
+// buoyz.12.5.4: a fireship that catches fire is a burning fireship.
 void set_on_fire(Battle& battle, Umpire& umpire, Actor who, Actor by, Clause clause) {
   Ship& ship = battle[who];
   if (!at_sea(ship)) return;
+  if (battle.sheet(ship).fireship()) return light_fireship(battle, umpire, who, "buoyz.12.5.4");
   if (ship.fires < 255) ++ship.fires;
   umpire.tell(event(FireTold::on_fire, clause, who, by, {ship.fires}));
 }

@@ -4,6 +4,8 @@
 #include "rulebooks/buoyz/boarding_events.h"
 #include "rulebooks/buoyz/damage.h"
 #include "rulebooks/buoyz/grapple.h"
+#include "rulebooks/buoyz/ship_set.h"
+#include "rulebooks/buoyz/squadrons.h"
 #include "sea/course.h"
 #include "sea/tolerance.h"
 
@@ -37,12 +39,15 @@ void explode(Battle& battle, Umpire& umpire, Actor who) {
 }  // namespace
 
 // buoyz.12.5.3: All Hands On Deck! sets her alight; buoyz.12.5.1: in eras 2 and 3 hulks are packed for it.
-void light_fireship(Battle& battle, Umpire& umpire, Actor who) {
+// buoyz.12.5.4: whatever set her on fire, her crew leaves her, colours, anchor and all.
+void light_fireship(Battle& battle, Umpire& umpire, Actor who, Clause clause) {
   Ship& fireship = battle[who];
   fireship.set(Mark::lit);
-  fireship.clear(Mark::anchored);
+  for (const Mark mark : {Mark::anchored, Mark::struck, Mark::retaken, Mark::to_test, Mark::evading})
+    fireship.clear(mark);
   umpire.cite("buoyz.12.5.1");
-  umpire.tell(event(BoardTold::lit, "buoyz.12.5.3", who));
+  umpire.tell(event(BoardTold::lit, clause, who));
+  leave_squadron(battle, umpire, who);
 }
 
 // buoyz.12.5.5: a lit fireship that ends her move against ships, friend or foe, sets them on fire.
@@ -55,10 +60,13 @@ void fireship_contact(Battle& battle, Umpire& umpire, Actor who, const Passage& 
   }
 }
 
-// End 4: two dice for each lit fireship; doubles, and she explodes.
+// End 4: two dice for each lit fireship; doubles, and she explodes. Whom that lights is rolled for from the
+// next turn on.
 void fireships_burn(Battle& battle, Umpire& umpire) {
-  each_ship(battle, [&](Actor who, const Ship& ship) {
-    if (ship.is(Mark::lit) && doubles(umpire, who, "buoyz.12.5.6", "explosion")) explode(battle, umpire, who);
+  ShipSet alight = 0;
+  each_ship(battle, [&](Actor who, const Ship& ship) { alight |= ship.is(Mark::lit) ? only(who) : 0; });
+  each_of(alight, [&](Actor who) {
+    if (doubles(umpire, who, "buoyz.12.5.6", "explosion")) explode(battle, umpire, who);
   });
 }
 

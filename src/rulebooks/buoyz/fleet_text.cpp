@@ -13,7 +13,7 @@ constexpr const char* fleet_event_names[] = {
     "initiative",     "wind",  "calm",     "gale",   "gale-over", "weather", "losses",
     "breaks-contact", "stays", "vanishes", "scores", "objective", "over"};
 constexpr const char* conditions[] = {"", "heavy losses", "the state of the capital ships",
-                                      "having no capital ship left apart from carriers"};
+                                      "having only carriers left as capital ships"};
 
 // A total, and how it is made where modifiers came to the dice.
 std::string score_text(int total, int dice) {

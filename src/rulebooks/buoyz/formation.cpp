@@ -123,7 +123,7 @@ struct Sharing {
 
   ShipSet pair_up(unsigned hosted, unsigned free) const {
     for (int i = 0; i < mates(); ++i) {
-      const bool needs = squadron.coming[std::size_t(i)].counts && (free & ~hosted & nth(i));
+      const bool needs = free & ~hosted & nth(i);
       if (needs && !finds_company(i)) return match(i, hosted, free);
     }
     return 0;
@@ -191,25 +191,20 @@ unsigned lonely(const Formation& squadron, sea::Point at) {
     if (company) alone &= ~nth(others.size());
     for (int j = 0; j < others.size(); ++j)
       company |= i != j && in_company(*squadron.battle, others[i].at, others[j].at);
-    if (others[i].counts && !company) alone |= nth(i);
+    if (!company) alone |= nth(i);
   }
   return alone;
 }
 
 }  // namespace
 
-// Who is called with her moves with her; on ships out of touch those who move together do not rely.
 Formation formation(const Battle& battle, Actor who) {
   Formation squadron{&battle, who, {}, {}, {}};
-  if (!serves(battle, battle[who])) return squadron;
-  const bool together = battle[who].is(Mark::called);
-  each_ship_of(battle, battle[who].side, [&](Actor mate, const Ship& ship) {
-    if (!sisters(battle[who], ship) || !serves(battle, ship)) return;
-    const bool counts = together && ship.is(Mark::called);
+  each_mate(battle, battle[who], [&](Actor mate, const Ship& ship) {
     if (ship.is(Mark::moved) || still(battle, mate) != Still::no)
-      squadron.settled.add({mate, ship.pose.at, counts});
-    else if (counts || !together)
-      squadron.coming.push_back({mate, counts, {}});
+      squadron.settled.add({mate, ship.pose.at});
+    else
+      squadron.coming.push_back({mate, {}});
   });
   if (squadron.coming.empty()) return squadron;
   lay_stations(battle, squadron);

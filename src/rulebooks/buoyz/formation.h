@@ -16,16 +16,13 @@ struct Station {
   unsigned partners = 0;  // of the coming: who can end near her there
 };
 
-// A ship that has moved or lies still, and one that has yet to move. `counts`: the others must see to it that
-// she is not left alone.
+// A ship that has moved or lies still, and one that has yet to move.
 struct Settled {
   Actor who;
   sea::Point at;
-  bool counts;
 };
 struct Coming {
   Actor who;
-  bool counts;
   std::vector<Station> stations;
 };
 
@@ -42,7 +39,7 @@ struct Formation {
 // Empty for a ship that is alone or in no squadron.
 Formation formation(const Battle& battle, Actor who);
 // Who would have no ship of the squadron within four inches when all have moved, if she ended so: herself,
-// and those that move with her. Who has yet to move comes up where that helps, as her helm allows.
+// and the others. Who has yet to move comes up where that helps, as her helm allows.
 ShipSet left_alone(const Formation& squadron, const sea::Pose& end);
 inline bool in_touch(const Formation& squadron, const sea::Pose& end) {
   return left_alone(squadron, end) == 0;

@@ -202,8 +202,8 @@ void attempt(Battle& battle, Umpire& umpire, Actor who, Actor target) {
 
 bool may_try_to_evade(const Battle& battle, const Ship& ship) {
   return in_boarding_era(battle) && battle.book->options.special_actions && !ship.is(Mark::tried_action) &&
-         !ship.is(Mark::tried_evade) && !ship.is(Mark::struck) && !ship.is(Mark::prize) &&
-         !ship.is(Mark::lit) && !battle.sheet(ship).fort();
+         !ship.is(Mark::tried_evade) && !ship.is(Mark::struck) && !ship.is(Mark::lit) &&
+         !battle.sheet(ship).fort();
 }
 
 // buoyz.7.2.12: a success kept since her move, or a try as a reaction if she has not used her action;
@@ -218,7 +218,7 @@ bool evades(Battle& battle, Umpire& umpire, Actor target, Actor attacker) {
   if (!may_try_to_evade(battle, ship) ||
       !umpire.ask<engine::Choice>(battle, question(evade_kind, battle, target, index(attacker))).option)
     return false;
-  const bool another = ship.has(Ability::legendary_officers) && !ship.is(Mark::first_try);
+  const bool another = has_legendary_officers(ship) && !ship.is(Mark::first_try);
   ship.set(another ? Mark::first_try : Mark::tried_action);
   ship.set(Mark::tried_evade);
   const int need = check_number(Action::evade_grapple);

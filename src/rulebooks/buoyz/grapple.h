@@ -39,7 +39,7 @@ void watch_fires(Battle& battle);                  // as ships begin to move
 void spread_fire(Battle& battle, Umpire& umpire);  // 8.1.9, in End 3 after damage control
 
 QuestionKinds boarding_questions();  // of chapters 8 and 12.5
-extern const QuestionKind close_kind, evade_kind, light_kind, order_kind, land_kind;
+extern const QuestionKind close_kind, evade_kind, light_kind, order_kind, resume_kind, land_kind;
 std::string describe_boarding(const Battle& battle, const engine::Event& event);
 const char* boarding_event_name(std::uint16_t kind);
 

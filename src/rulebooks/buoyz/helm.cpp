@@ -62,10 +62,13 @@ void apply_actions(const Battle& battle, const Ship& ship, Helm& helm) {
   helm.why = ship.did(Action::jib) ? "buoyz.7.2.9" : "buoyz.7.2.10";
 }
 
-// buoyz.12.5.2: the whole two inches, turns for nothing; buoyz.12.5.4: lit she runs straight.
+// buoyz.12.5.2: wind and tide carry a fireship her whole two inches, unless she backs off (4.1.10).
+bool goes_all_the_way(const Battle& battle, const Ship& ship, std::uint32_t flags) {
+  return battle.sheet(ship).fireship() && !(flags & bit(Order::astern));
+}
+
+// buoyz.12.5.2: in irons she drifts; buoyz.12.5.4: lit she runs straight.
 void drift(const Battle& battle, const Ship& ship, std::uint32_t flags, Helm& helm) {
-  helm.cost = 0;
-  helm.least = helm.inches;
   if (ship.is(Mark::lit)) return go_straight("buoyz.12.5.4", helm);
   if (!drifts(battle, ship, flags)) return;
   helm.handling = Handling::drifting;
@@ -84,6 +87,7 @@ Helm helm(const Battle& battle, Actor who, std::uint32_t flags) {
   helm.cost = milli(turn_cost(battle, ship));
   helm.points = turning_points(battle, ship);
   helm.turns = helm.points == 0 ? 0 : agile(battle, ship) ? 2 : 1;
+  if (goes_all_the_way(battle, ship, flags)) helm.least = helm.inches;
   if (at_anchor(ship, flags)) return rest(battle, ship, "buoyz.4.1.1.6", helm), helm;
   if (helm.inches == 0 && !swings(ship)) return rest(battle, ship, "buoyz.10.4.3", helm), helm;
   if (ship.steering > 0 && !ship.is(Mark::lit) && !drifts(battle, ship, flags))
@@ -118,7 +122,6 @@ int price(const Helm& helm, int points, int left) {
 }
 
 int most_points(const Helm& helm, int left) {
-  if (helm.cost == 0) return helm.points;
   return std::clamp(left / helm.cost, too_slow_to_pay(helm) ? 1 : 0, std::max(1, helm.points));
 }
 

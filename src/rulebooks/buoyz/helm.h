@@ -15,7 +15,7 @@ struct Helm {
   Handling handling = Handling::free;
   Propulsion propulsion = Propulsion::engines;
   int inches = 0;   // thousandths: run and turns together
-  int least = 0;    // thousandths she must run
+  int least = 0;    // thousandths she must use, run and turns together
   int steady = 0;   // thousandths she must run straight before she turns
   int cost = 0;     // thousandths for each point turned
   int points = 0;   // of the template, in one turn

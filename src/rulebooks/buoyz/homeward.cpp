@@ -52,13 +52,9 @@ double progress(const Battle& battle, Actor who, const Passage& passage, sea::Ed
          (room < std::min(4.0, left) ? 5 : 0) - sideways;
 }
 
-// Straight home over open water, after as much of a turn as it takes, and no farther than she must while she
-// still points away.
-bool steers_home(const Battle& battle, Actor who, const Helm& at, const Formation& squadron, Course& course) {
-  const Ship& ship = battle[who];
-  if (at.handling != Handling::free || ship.is(Mark::anchored)) return false;
-  Fan fan;
-  fan.clear();
+// As much of a turn home as it takes and straight on, or no farther than she must while she still points
+// away. None if she has no way on for it.
+void lay_way_home(const Battle& battle, const Ship& ship, const Helm& at, Fan& fan) {
   Layer l{battle, ship, at, 0, fan};
   const sea::Heading home = way_home(battle, ship);
   const int most = l.angle(widest(at), 1);
@@ -66,13 +62,34 @@ bool steers_home(const Battle& battle, Actor who, const Helm& at, const Formatio
   if (turn == 0) lay_straight(l, at.inches);
   const bool there = points_home(ship.pose.heading.turned(sea::arc_minutes(turn)), home);
   if (turn != 0 && at.turns > 0) lay_early_turn(l, turn, there ? Then::on : Then::stop);
-  if (fan.empty()) return false;
-  const Passage passage = sail(battle, who, course = fan[0]);
+}
+
+// Over her own edge, or over open water as she should.
+bool leads_home(const Battle& battle, Actor who, const Helm& at, const Formation& squadron,
+                const Course& course) {
+  const Ship& ship = battle[who];
+  const Passage passage = sail(battle, who, course);
   const bool out = passage.halt == Halt::edge && passage.edge == battle.book->side(ship.side).edge;
   const bool clear = !is_in_irons(battle, ship, passage.end.heading) && passage.halt == Halt::none &&
                      passage.struck.empty() && !passage.set_back &&
-                     sea_room(battle, ship, passage.end, 4) >= 4;
+                     sea_room(battle, ship, passage.end, 4) >= 4 && is_safe(battle, who, passage);
   return out || (clear && ends_well(battle, who, at, course, passage, squadron));
+}
+
+// Straight home, in a squadron as far as it lets her: inch by inch shorter.
+bool steers_home(const Battle& battle, Actor who, const Helm& at, const Formation& squadron, Course& course) {
+  if (at.handling != Handling::free || battle[who].is(Mark::anchored)) return false;
+  Fan fan;
+  fan.clear();
+  lay_way_home(battle, battle[who], at, fan);
+  if (fan.empty()) return false;
+  course = fan[0];
+  if (leads_home(battle, who, at, squadron, course)) return true;
+  engine::Leg& run = course.legs[course.legs.size() - 1];
+  if (!squadron.bound() || run.kind != engine::Leg::Kind::ahead) return false;
+  for (run.amount -= engine::thousand; run.amount >= at.least; run.amount -= engine::thousand)
+    if (leads_home(battle, who, at, squadron, course)) return true;
+  return false;
 }
 
 // At anchor with her bows away from home she turns them there before she weighs.

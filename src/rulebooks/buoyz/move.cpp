@@ -202,12 +202,8 @@ void act_where_she_lies(Battle& battle, Umpire& umpire, Actor who) {
 void move_ship(Battle& battle, Umpire& umpire, Actor who) {
   if (battle[who].state == State::transit) enter_from_transit(battle, umpire, who);
   battle[who].set(Mark::moved);
-  if (battle[who].is(Mark::prize)) {
-    umpire.cite("buoyz.8.2.5");
-    special_actions(battle, umpire, who);
-    return make_way(battle, umpire, who, course_of(battle, umpire, who));
-  }
   if (battle[who].is(Mark::lit)) return make_way(battle, umpire, who, straight_on(battle, who));
+  if (battle[who].is(Mark::prize)) umpire.cite("buoyz.8.2.5");
   if (battle.sheet(who).submarine()) ask_depth(battle, umpire, who);
   special_actions(battle, umpire, who);
   sail_or_lie(battle, umpire, who);

@@ -33,6 +33,7 @@ enum class MoveTold : std::uint16_t {
   map_floats,    // 0, 1: by how much
   stays_on_map,  // pushed to the edge, and stays
   pushed_off,    // pushed over it, and disengages
+  left_squadron,
 };
 
 }  // namespace buoyz

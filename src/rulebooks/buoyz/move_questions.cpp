@@ -149,7 +149,7 @@ Named may_be_named(const Battle& battle, Side side, Actor who) {
   const Still lies = still(battle, who);
   if (lies == Still::no) return Named::to_move;
   if (lies == Still::grappled && !action_bar(battle, who, Action::cut_loose).why) return Named::to_move;
-  return ship.is(Mark::struck) || ship.is(Mark::prize) || ship.is(Mark::lit) ? Named::no : Named::to_act;
+  return ship.is(Mark::struck) || ship.is(Mark::lit) ? Named::no : Named::to_act;
 }
 
 }  // namespace buoyz

@@ -25,8 +25,7 @@ void cite_turns(const Battle& battle, Umpire& umpire, const Ship& ship, const He
   int turns = 0;
   for (const engine::Leg& leg : course.legs) turns += leg.kind == engine::Leg::Kind::turn;
   if (turns == 0 || at.handling != Handling::free) return;
-  for (const char* clause : {"buoyz.4.1.6", "buoyz.4.1.7"}) umpire.cite(clause);
-  if (at.cost > 0) umpire.cite("buoyz.4.1.8");
+  for (const char* clause : {"buoyz.4.1.6", "buoyz.4.1.7", "buoyz.4.1.8"}) umpire.cite(clause);
   if (turns == 2) umpire.cite("buoyz.7.3.2");
   cite_all(umpire, turning(battle, ship));
 }

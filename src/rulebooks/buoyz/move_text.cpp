@@ -17,8 +17,9 @@ const char* edge_name(std::int32_t edge) { return sea::edge_words[edge & 3]; }
 
 std::string moved(const Battle& battle, const engine::Event& event) {
   if (event.numbers[3] == 0) return "does not move from " + place_text(battle, event);
-  return fmt::format("moves {} in under {} to {}", inches(event.numbers[3]),
-                     propulsion_name(Propulsion(event.numbers[4])), place_text(battle, event));
+  return fmt::format("moves {} in {} to {}", inches(event.numbers[3]),
+                     driven_by(battle.sheet(event.who), Propulsion(event.numbers[4])),
+                     place_text(battle, event));
 }
 
 // "26 in south", "3 in east and 4 in north"
@@ -67,6 +68,7 @@ constexpr Telling tellings[] = {
     {MoveTold::map_floats, "map-floats", ""},
     {MoveTold::stays_on_map, "stays-on-map", "keeps up at the edge of the map"},
     {MoveTold::pushed_off, "pushed-off", "lets the map float away"},
+    {MoveTold::left_squadron, "left-squadron", "falls out of her squadron"},
 };
 // "attempts Flank Speed!: 4 + 2 = 6, needs 5: "
 std::string attempt(const engine::Event& event) {

@@ -75,14 +75,14 @@ Verdict bad_turns(const Battle& battle, Actor who, const Helm& helm, const Recko
 
 // buoyz.4.1.4, 4.1.5, 4.1.8: run and turns within the allowance, and not less than the least.
 Verdict bad_distance(const Battle& battle, Actor who, const Helm& helm, const Reckoning& r) {
-  if (r.run < helm.least)
-    return refusal(battle, who, helm.cost == 0 ? "buoyz.12.5.2" : "buoyz.4.1.5", "course.too-short",
+  const int first = price(helm, points_for(battle, r.angle[0]), helm.inches - r.steady);
+  const int second = price_in_full(helm, points_for(battle, r.angle[1]));
+  if (r.run + first + second < helm.least)
+    return refusal(battle, who, helm.least > helm.steady ? "buoyz.12.5.2" : "buoyz.4.1.5", "course.too-short",
                    "she must move at least {} in", engine::units(helm.least));
   if (r.run > helm.inches)
     return refusal(battle, who, "buoyz.4.1.4", "course.too-far", "{} in is more than the {} in she has",
                    engine::units(r.run), engine::units(helm.inches));
-  const int first = price(helm, points_for(battle, r.angle[0]), helm.inches - r.steady);
-  const int second = price_in_full(helm, points_for(battle, r.angle[1]));
   if (r.run + first + second > helm.inches)
     return refusal(
         battle, who, r.turns == 2 ? "buoyz.7.3.2" : "buoyz.4.1.8", "course.cost",

@@ -20,7 +20,7 @@ using engine::Course;
 using engine::Leg;
 
 bool exempt(const Battle& battle, Actor who, const Ship& ship) {
-  return ship.is(Mark::aground) || ship.is(Mark::lit) || ship.steering > 0 || grappled(battle, who);
+  return ship.is(Mark::aground) || ship.is(Mark::lit) || grappled(battle, who);
 }
 
 // A straight way from where she is that keeps out of the belt of land, and of shoals she cannot cross; where
@@ -80,13 +80,11 @@ double inches_made(const Battle& battle, const Sailed& sailed) {
   return inches_used(battle, sailed.helm, sailed.course) - inches_wasted(battle, sailed);
 }
 
-// buoyz.12.1.2: what she has beyond the slowest of those who move with her. A squadron goes home together.
+// buoyz.12.1.2: what she has beyond the slowest of the others. A squadron goes home together.
 double inches_to_spare(const Battle& battle, Actor who, double allowance) {
-  const Ship& ship = battle[who];
   double slowest = allowance;
-  each_ship_of(battle, ship.side, [&](Actor, const Ship& mate) {
-    if (ship.is(Mark::called) && mate.is(Mark::called) && sisters(ship, mate) && serves(battle, mate))
-      slowest = std::min(slowest, double(inches(battle, mate, best_propulsion(battle, mate))));
+  each_mate(battle, battle[who], [&](Actor, const Ship& mate) {
+    slowest = std::min(slowest, double(inches(battle, mate, best_propulsion(battle, mate))));
   });
   return allowance - slowest;
 }
@@ -100,6 +98,23 @@ Retreat retreat_by(const Battle& battle, Actor who, const Sailed& sailed) {
   const double all = engine::units(sailed.helm.inches);
   return {sailed.passage.end, inches_made(battle, sailed), all, before_turn(sailed.course),
           inches_to_spare(battle, who, all)};
+}
+
+std::string why_too_slow(const Retreat& move) {
+  const double asked = move.allowance - move.spare;
+  if (sea::at_least(move.used, asked)) return {};
+  return move.spare > 0 ? fmt::format("she goes home at her squadron's speed and must use {:g} inches", asked)
+                        : fmt::format("she goes home at full speed and must use all {:g} inches", asked);
+}
+
+// buoyz.5.8.4: pointing home she runs; elsewhere she goes no farther than she must. An Agile ship that
+// circles points elsewhere with every inch, and is left to herself.
+std::string why_no_jammed_retreat(const Battle& battle, Actor who, const Sailed& sailed) {
+  if (sailed.helm.turns > 1) return {};
+  if (off_the_way_home(battle, battle[who], sailed.passage.end.heading) == 0)
+    return why_too_slow(retreat_by(battle, who, sailed));
+  if (sea::within(sailed.passage.run, engine::units(sailed.helm.least))) return {};
+  return "she cannot turn home with her rudder jammed, and goes no farther than she must";
 }
 
 // Land or a shoal that she could reach within a turn of there.
@@ -196,11 +211,7 @@ std::string why_no_retreat(const Battle& battle, Actor who, const Retreat& move)
         near_enough.minutes / 60.0);
   if (before > leeway(battle, ship) && sea::beyond(move.before_turn, least))
     return fmt::format("she goes home and must turn as soon as she has moved {:g} in", least);
-  const bool still_away = points_away(battle, ship, move.end.heading);
-  const double asked = move.allowance - move.spare;
-  if (still_away || sea::at_least(move.used, asked)) return {};
-  return move.spare > 0 ? fmt::format("she goes home at her squadron's speed and must use {:g} inches", asked)
-                        : fmt::format("she goes home at full speed and must use all {:g} inches", asked);
+  return points_away(battle, ship, move.end.heading) ? "" : why_too_slow(move);
 }
 
 std::string why_no_retreat(const Battle& battle, Actor who, const Sailed& sailed) {
@@ -211,6 +222,7 @@ std::string why_no_retreat(const Battle& battle, Actor who, const Sailed& sailed
     return why_no_drift(battle, ship, sailed.helm, sailed.passage.end.heading);
   if (ordered(sailed.course, Order::astern) && !exempt(battle, who, ship))
     return "she goes home and may not back off while her way is open";
+  if (ship.steering > 0 && !exempt(battle, who, ship)) return why_no_jammed_retreat(battle, who, sailed);
   if (sailed.helm.handling == Handling::straight && points_away(battle, ship, ship.pose.heading)) return {};
   return why_no_retreat(battle, who, retreat_by(battle, who, sailed));
 }
@@ -223,7 +235,8 @@ bool heads_home(const Battle& battle, Actor who, const Sailed& sailed) {
 
 Shortfall shortfall(const Battle& battle, Actor who, const Course& course, const Passage& passage) {
   const double off = off_the_way_home(battle, battle[who], passage.end.heading);
-  if (points_away(battle, battle[who], passage.end.heading)) return {off, 0};
+  const bool cannot_turn = battle[who].steering > 0 && off > 0;
+  if (cannot_turn || points_away(battle, battle[who], passage.end.heading)) return {off, 0};
   const Helm at = helm(battle, who, course.flags);
   const double left = engine::units(at.inches) - inches_made(battle, {course, at, passage});
   return {off, std::round(std::max(0.0, left) * 100)};

@@ -95,6 +95,11 @@ const char* propulsion_name(Propulsion propulsion) {
   return names[static_cast<int>(propulsion)];
 }
 
+// buoyz.12.5.2: nobody sets sail in a fireship.
+std::string driven_by(const Sheet& sheet, Propulsion propulsion) {
+  return sheet.fireship() ? "with wind and tide" : fmt::format("under {}", propulsion_name(propulsion));
+}
+
 // buoyz.4.1.1.7: whichever gives more inches; of equals the one that needs no wind.
 Propulsion best_propulsion(const Battle& battle, const Ship& ship) {
   const Sheet& sheet = battle.sheet(ship);

@@ -19,6 +19,8 @@ inline bool has_engines(const Sheet& sheet) {  // of any kind
 }
 int propulsions_of(const Sheet& sheet);  // how many she can choose from
 const char* propulsion_name(Propulsion propulsion);
+std::string driven_by(const Sheet& sheet,
+                      Propulsion propulsion);  // "under sails"; a fireship's wind and tide
 
 // Inches she may move this turn, after wind, damage and Special Actions; total() is rounded once.
 Tally allowance(const Battle& battle, const Ship& ship, Propulsion propulsion);

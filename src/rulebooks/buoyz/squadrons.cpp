@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "rulebooks/buoyz/move_events.h"
 #include "rulebooks/buoyz/setup_events.h"
 #include "sea/tolerance.h"
 
@@ -9,7 +10,7 @@ namespace buoyz {
 namespace {
 
 bool may_have_sisters(const Battle& battle, const Ship& ship) {
-  return on_table(ship) && !battle.sheet(ship).fort() && !battle.sheet(ship).fireship();
+  return on_table(ship) && !battle.sheet(ship).fort() && !ship.is(Mark::lit);
 }
 
 int first_unused(const Battle& battle, Side side) {
@@ -34,13 +35,6 @@ bool may_form(const Battle& battle, Actor who) {
          (battle[who].squadron != 0 || has_neighbours(battle, who));
 }
 
-bool has_mate_near(const Battle& battle, const Ship& ship) {
-  return serves(battle, ship) && std::any_of(battle.ships.begin(), battle.ships.end(), [&](const Ship& mate) {
-           return sisters(ship, mate) && serves(battle, mate) &&
-                  in_company(battle, ship.pose.at, mate.pose.at);
-         });
-}
-
 }  // namespace
 
 bool in_company(const Battle& battle, sea::Point a, sea::Point b) {
@@ -50,7 +44,7 @@ bool in_company(const Battle& battle, sea::Point a, sea::Point b) {
 // buoyz.12.1.3: a crippled ship falls out for good.
 bool serves(const Battle& battle, const Ship& ship) {
   return battle.book->options.squadrons && ship.squadron != 0 && on_table(ship) && !crippled(ship) &&
-         !ship.is(Mark::struck) && !ship.is(Mark::prize);
+         !ship.is(Mark::struck) && !ship.is(Mark::prize) && !ship.is(Mark::lit);
 }
 
 bool sisters(const Ship& a, const Ship& b) {
@@ -94,28 +88,23 @@ void form_squadrons(Battle& battle, Umpire& umpire) {
   }
 }
 
-// buoyz.12.1.4: those of a squadron move and fire as one, near or far, as long as each has a mate at hand
-// (12.1.2).
+// buoyz.12.1.4: those of a squadron move and fire as one, near or far.
 ShipList company(const Battle& battle, Actor who) {
   ShipList list{};
   list.add(who);
-  if (!has_mate_near(battle, battle[who])) return list;
-  each_ship_of(battle, battle[who].side, [&](Actor other, const Ship& ship) {
-    if (sisters(battle[who], ship) && has_mate_near(battle, ship)) list.add(other);
-  });
+  each_mate(battle, battle[who], [&](Actor mate, const Ship&) { list.add(mate); });
   return list;
+}
+
+void leave_squadron(Battle& battle, Umpire& umpire, Actor who) {
+  if (battle[who].squadron == 0) return;
+  battle[who].squadron = 0;
+  umpire.tell(event(MoveTold::left_squadron, "buoyz.12.1.3", who));
 }
 
 int best_command(const Battle& battle, const Ship& ship) {
   int best = ship.command;
-  if (!serves(battle, ship)) return best;
-  for (const Actor other : company(battle, ship_actor(int(&ship - battle.ships.begin()))))
-    best = std::max<int>(best, battle[other].command);
-  // buoyz.12.1.4: they move at the same time; who goes first is still with them.
-  if (ship.is(Mark::called))
-    each_ship_of(battle, ship.side, [&](Actor, const Ship& other) {
-      if (other.is(Mark::called)) best = std::max<int>(best, other.command);
-    });
+  each_mate(battle, ship, [&](Actor, const Ship& mate) { best = std::max<int>(best, mate.command); });
   return best;
 }
 

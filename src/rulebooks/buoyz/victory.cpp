@@ -102,10 +102,13 @@ std::optional<Cause> cause_of_end(const Battle& battle, int turn) {
 
 }  // namespace
 
+// buoyz.cam3.1.8: where both sides have the order, contact is broken when the last surface ship of both is
+// off.
 Side beaten_off(const Battle& battle) {
-  for (const Side side : {Side(0), Side(1)})
-    if (is_off(battle, side)) return side;
-  return engine::no_side;
+  const bool both = battle.fleet(Side(0)).ordered_off && battle.fleet(Side(1)).ordered_off;
+  const bool first = is_off(battle, Side(0)), second = is_off(battle, Side(1));
+  if (both && first != second) return engine::no_side;
+  return first ? Side(0) : second ? Side(1) : engine::no_side;
 }
 
 // buoyz.cam3.1.1: sunk, captured, struck, or bought aircraft shot down; a fireship set alight is spent and no

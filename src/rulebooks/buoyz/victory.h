@@ -9,7 +9,8 @@
 namespace buoyz {
 
 std::optional<engine::Ending> ending(const Battle& battle, int turn);
-Side beaten_off(const Battle& battle);  // the first side that has nobody left to fight with, or no_side
+// The first side that has nobody left to fight with, or no_side; with both ordered off none before both are.
+Side beaten_off(const Battle& battle);
 double score(const Battle& battle, Side side);
 const char* victory_level(double winner, double loser);  // "minor", "major", "decisive"
 int points_left(const Battle& battle, Side side);

@@ -69,6 +69,7 @@ void Case::apply_move() {
   if (is(event(), MoveTold::deploying)) ship.deploying = 1;
   if (is(event(), MoveTold::grounded)) set(ship, Mark::aground);
   if (is(event(), MoveTold::left_table)) ship.state = State::left;
+  if (is(event(), MoveTold::left_squadron)) ship.squadron = 0;
   if (is(event(), MoveTold::set_off)) ship.state = State::transit;
   if (is(event(), MoveTold::arrived)) ship.state = State::on_table, ship.table = std::uint8_t(numbers[0]);
 }
@@ -139,7 +140,8 @@ void Case::apply_boarding() {
   if (is(event(), BoardTold::cuts_loose)) unlink(now, who);
   if (is(event(), BoardTold::strikes)) set(ship, Mark::struck);
   if (is(event(), BoardTold::rejoins)) set(ship, Mark::struck, false);
-  if (is(event(), BoardTold::lit)) set(ship, Mark::lit), set(ship, Mark::anchored, false);
+  if (is(event(), BoardTold::lit))
+    set(ship, Mark::lit), set(ship, Mark::anchored, false), set(ship, Mark::struck, false);
   if (is(event(), BoardTold::explodes)) ship.state = State::sunk;
   if (!is(event(), BoardTold::taken)) return;
   ship.side = now[event().whom].side;

@@ -118,12 +118,12 @@ void Judge::actions(Case& at) {
           passed ? "passes" : "fails", total, need);
   Deeds& deeds = deeds_[engine::index(who)];
   if (passed && action == Action::hero) ++deeds.heroes;
-  const bool two = deeds.heroes > 0 || ship.has(Ability::legendary_officers);
+  const bool two = deeds.heroes > 0 || (ship.has(Ability::legendary_officers) && !ship.is(Mark::prize));
   ++deeds.checks;
   at.hold("one action", deeds.checks <= (two ? 2 + deeds.heroes : 1), who, "tries {} actions", deeds.checks);
   at.hold("actions of the era", of_this_era(at, ship, action), who, "tries what her era does not know");
-  const bool handles = action == Action::tack || action == Action::jib || action == Action::wear;
-  const bool idle = ship.is(Mark::struck) || (ship.is(Mark::prize) && !handles) || ship.is(Mark::dived_now);
+  const bool boards = action == Action::grapple && ship.is(Mark::prize);
+  const bool idle = ship.is(Mark::struck) || boards || ship.is(Mark::dived_now);
   at.hold("who may act", !idle && (action != Action::smoke || !at.now.weather.bad), who,
           "tries an action she may not try");
 }

@@ -160,7 +160,8 @@ void Judge::critical_told(Case& at) {
     case 5: {
       const Roll* two = at.roll("magazine explodes on doubles");
       good = lit ? is(event, FireTold::no_critical)
-                 : two && (is(event, FireTold::on_fire) || is(event, FireTold::exploded));
+                 : two && (is(event, FireTold::on_fire) || is(event, FireTold::exploded) ||
+                           (at.sheet(at.ship()).fireship() && is(event, BoardTold::lit)));  // l.1820
       break;
     }
     default: good = is(event, FireTold::ability_lost) || is(event, FireTold::hull_lost);

@@ -91,7 +91,7 @@ constexpr Lie lies[] = {
     {"who may act",
      [](Step& seen) {
        return at(seen, MoveTold::action_failed,
-                 [&](Event& event) { seen.before[event.who].set(Mark::prize); });
+                 [&](Event& event) { seen.before[event.who].set(Mark::struck); });
      }},
     {"closing",
      [](Step& seen) {

@@ -222,24 +222,18 @@ bool contact(const Battle& battle, Actor who, Actor target) {
          !land_between(battle, ship.pose.at, battle[target].pose.at);
 }
 
-// l.1201, 1623, 1769-1773: the best Command of her squadron, as far as its ships keep within 4 inches of one
-// another; Bad Weather is felt on the surface.
+// l.1201, 1623, 1769-1773: the best Command of her squadron, from which only a crippled ship drops out (and
+// who is no longer in her fleet's hands); Bad Weather is felt on the surface.
 int command(const Case& at, const Ship& ship) {
-  const Battle& start = at.seen.before;  // a squadron moves at the same time
-  std::vector<int> company{int(&ship - at.now.ships.begin())};
+  const auto serves = [](const Ship& one) {
+    return one.squadron && one.state == State::on_table && !one.is(Mark::crippled) && !one.is(Mark::struck) &&
+           !one.is(Mark::prize) && !one.is(Mark::lit);
+  };
   int best = ship.command;
-  const bool serves = ship.squadron && !ship.is(Mark::crippled);
-  for (std::size_t k = 0; serves && k < company.size(); ++k)
-    for (int i = 0; i < start.ships.size(); ++i) {
-      const Ship& other = at.now.ships[i];
-      const bool sister = other.squadron == ship.squadron && other.side == ship.side &&
-                          other.state == State::on_table && !other.is(Mark::crippled);
-      if (!sister || std::find(company.begin(), company.end(), i) != company.end()) continue;
-      if (apart(start.ships[company[k]].pose.at, start.ships[i].pose.at) > 4.0 * at.doubled() + tape)
-        continue;
-      company.push_back(i);
+  for (const Ship& other : at.now.ships)
+    if (serves(ship) && serves(other) && other.squadron == ship.squadron && other.side == ship.side &&
+        other.table == ship.table)
       best = std::max<int>(best, other.command);
-    }
   return best - (at.now.weather.bad && !ship.is(Mark::submerged) ? 1 : 0);
 }
 

@@ -88,7 +88,7 @@ void Judge::way(Case& at, const Ship& ship) {
   if (is(event, MoveTold::rested))
     return at.hold("resting", run < ruler && angle <= 90 + protractor, event.who,
                    "rests, and goes {:.2f} inches and {:.0f} degrees", run, angle);
-  const bool pays = !swings(ship) && !at.sheet(ship).fireship();
+  const bool pays = !swings(ship) && !is(event, MoveTold::drifted);
   const double inches = allowance(at, ship, Propulsion(event.numbers[4])), price = at.doubled();
   const bool boat = at.sheet(ship).submarine() && !ship.is(Mark::submerged) && at.era() <= 6;
   const double cost = boat ? price / 2 : price;  // l.774-775: surfaced boats double their turns
