@@ -34,23 +34,26 @@ bool capital(const Battle& battle, const Ship& ship) {
 }
 
 bool flat_top(const Battle& battle, const Ship& ship) {
-  return battle.sheet(ship).klass == ::buoyz::Class::carrier;
+  const ::buoyz::Class klass = battle.sheet(ship).klass;
+  return klass == ::buoyz::Class::carrier || klass == ::buoyz::Class::escort_carrier;
 }
 
 // l.1960-1965: whether a fleet has to check.
 bool must_check(const Battle& battle, Side side) {
   const int level = battle.book->side(side).break_contact;
   if (level > 0 && points_lost(battle, side) >= level) return true;
-  int had = 0, beaten = 0, guns_had = 0, guns = 0;
+  int had = 0, beaten = 0, guns_had = 0, guns = 0, decks = 0;
   for (const Ship& ship : battle.ships) {
-    if (ship.owner != side || !capital(battle, ship)) continue;
     const bool lost = gone(ship) || ship.side != side || ship.is(Mark::struck);
+    if (ship.owner != side) continue;
+    decks += flat_top(battle, ship) && !lost && ship.state != State::left;
+    if (!capital(battle, ship)) continue;
     ++had;
     beaten += lost || ship.is(Mark::crippled);
     guns_had += !flat_top(battle, ship);
     guns += !flat_top(battle, ship) && !lost && ship.state != State::left;
   }
-  return 2 * beaten > had || (guns_had > 0 && guns == 0);
+  return 2 * beaten > had || (guns_had > 0 && guns == 0 && decks > 0);
 }
 
 // Points of ships a side still has, prizes apart.
