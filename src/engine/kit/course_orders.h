@@ -26,8 +26,8 @@ struct Helm {
   int owed = 0;           // straight ahead before the next turn
   bool open_end = false;  // what is owed may be left for the next move
 
-  Helm ahead(int way) const { return {rule, distance - way, turns, std::max(0, owed - way), open_end}; }
-  Helm turned() const { return {rule, distance - rule.cost, turns - 1, rule.straight_on, open_end}; }
+  void go_ahead(int way) { distance -= way, owed = std::max(0, owed - way); }
+  void turn() { distance -= rule.cost, --turns, owed = rule.straight_on; }
   bool may_turn() const { return owed == 0 && turns > 0 && distance >= rule.cost; }
   int most_turns() const;
   bool only_straight() const { return most_turns() <= 0; }
