@@ -7,6 +7,13 @@ namespace {
 
 // A course as it is written, bit by bit, where it will stay: to copy one costs more than to write it.
 struct Steering {
+  Steering(const Helm& helm, Answer& answer) : left(helm), course(answer.course) {
+    answer.kind = AnswerKind::course;
+    course.speed_change = 0, course.flags = 0;
+    course.legs.clear();
+  }
+  Steering(const Helm& helm, Course& so_far) : left(helm), course(so_far) {}
+
   Helm left;
   Course& course;
 
@@ -23,12 +30,14 @@ struct Steering {
     left.turn();
     course.legs.add(Leg::turn(side * left.rule.angle));
   }
-  void all(int first, std::initializer_list<int> turns) {
-    ahead(first);
-    for (const int side : turns) ahead(left.owed), turn(side);
-    ahead(left.distance);
-  }
 };
+
+void write(const Helm& helm, int first, std::initializer_list<int> turns, Answer& answer) {
+  Steering steering(helm, answer);
+  steering.ahead(first);
+  for (const int side : turns) steering.ahead(steering.left.owed), steering.turn(side);
+  steering.ahead(steering.left.distance);
+}
 
 // In how many ways the rest can be steered on whole units: straight on, or so far and then a turn either way.
 long ways(const Helm& helm, int distance, int turns, int owed) {
@@ -51,7 +60,7 @@ void weigh_all(const Helm& left, const Course& so_far, int step, Weigh weigh) {
   const int bit = std::min(left.owed > 0 ? left.owed : step, left.distance);
   const auto weigh_with = [&](auto&& more) {
     Course course = so_far;
-    Steering steering{left, course};
+    Steering steering(left, course);
     more(steering);
     weigh_all(steering.left, course, step, weigh);
   };
@@ -97,17 +106,15 @@ Judged judge(const Helm& helm, const Course& course) {
   return {left.owed == 0 || left.open_end ? CourseFault::none : CourseFault::open_end, left};
 }
 
-Course steered(const Helm& helm, int first, std::initializer_list<int> turns) {
-  Course course{};
-  Steering{helm, course}.all(first, turns);
-  return course;
+Answer steered(const Helm& helm, int first, std::initializer_list<int> turns) {
+  Answer answer;
+  write(helm, first, turns, answer);
+  return answer;
 }
 
 void add_courses(const Helm& helm, Candidates& out) {
   const auto add = [&](int first, std::initializer_list<int> turns) {
-    Answer& answer = out.emplace_back();
-    answer.kind = AnswerKind::course;
-    Steering{helm, answer.course}.all(first, turns);
+    write(helm, first, turns, out.emplace_back());
   };
   add(helm.distance, {});
   const int most = helm.most_turns();
@@ -121,11 +128,11 @@ void add_courses(const Helm& helm, Candidates& out) {
   }
 }
 
-Course any_course(const Helm& helm, Picker& picker) {
+Answer any_course(const Helm& helm, Picker& picker) {
   const int owed = std::min(helm.owed, helm.distance), part = (helm.distance - owed) % thousand;
   const int late = picker.one_in(2) ? 0 : part;
-  Course course{};
-  Steering steering{helm, course};
+  Answer answer;
+  Steering steering(helm, answer);
   steering.ahead(owed + part - late);
   Helm& left = steering.left;
   left.distance -= late;
@@ -139,7 +146,7 @@ Course any_course(const Helm& helm, Picker& picker) {
       steering.turn(pick < straight + turning ? -1 : 1);
   }
   steering.ahead(late);
-  return course;
+  return answer;
 }
 
 Course nearest_course(const Helm& helm, const Course& otherwise, FunctionRef<double(const Course&)> off) {

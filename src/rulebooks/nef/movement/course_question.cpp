@@ -32,10 +32,10 @@ struct CourseQuestion : engine::CourseOrders<Battle, CourseQuestion> {
     const sea::Point there = sea::ahead(unit.pose, engine::units(may.distance) + look_ahead).at;
     if (sea::inside(battle.book->table, there) || may.only_straight() ||
         may.distance < may.owed + turn_cost + inch_after_turn)
-      return Answer::of(steered(may, may.distance, {}));
+      return steered(may, may.distance, {});
     const sea::Vec to_middle = sea::middle(battle.book->table) - unit.pose.at;
     const int side = sea::cross(unit.pose.heading.unit(), to_middle) > 0 ? -1 : 1;
-    return Answer::of(steered(may, may.owed, {side}));
+    return steered(may, may.owed, {side});
   }
 
   static Refusal wrong(const Battle& battle, const Question& q, const Helm& may,

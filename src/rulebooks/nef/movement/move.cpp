@@ -102,12 +102,15 @@ void stop_at_the_edge(const Battle& battle, sea::Point beyond, Flown& flown) {
   flown.edge = exit->edge;
 }
 
-void move_unit(Battle& battle, Umpire& umpire, Actor who, Half half) {
+// Nobody is asked who can only go straight on.
+engine::Answer course_for(const Battle& battle, Umpire& umpire, Actor who, Half half) {
   const engine::Helm may = half_move(battle, battle[who], half);
-  const engine::Course course = may.only_straight()
-                                    ? engine::steered(may, may.distance, {})
-                                    : umpire.ask<engine::Course>(battle, course_question(battle, who, half));
-  const Flown flown = fly(battle, battle[who], course);
+  if (may.only_straight()) return engine::steered(may, may.distance, {});
+  return umpire.ask(battle, course_question(battle, who, half));
+}
+
+void move_unit(Battle& battle, Umpire& umpire, Actor who, Half half) {
+  const Flown flown = fly(battle, battle[who], course_for(battle, umpire, who, half).course);
   Unit& unit = battle[who];
   unit.pose = flown.pose;
   unit.turns_made = std::uint8_t(unit.turns_made + flown.turns);
