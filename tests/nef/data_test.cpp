@@ -3,7 +3,7 @@
 
 #include "engine/files/clause.h"
 #include "engine/files/toml.h"
-#include "rulebooks/nef/setup/load.h"
+#include "rulebooks/nef/setup/setup.h"
 #include "tests/nef/field.h"
 
 namespace {

@@ -1,7 +1,7 @@
 // Chapter "spec": how vulnerable special weapons are.
 #include <gtest/gtest.h>
 
-#include "rulebooks/nef/combat/magazines.h"
+#include "rulebooks/nef/combat/damage.h"
 #include "tests/nef/field.h"
 
 namespace {

@@ -1,10 +1,10 @@
 // What players read: sentences of the log, refusals and sheets.
-#include "rulebooks/nef/screen/text.h"
+#include "rulebooks/nef/screen/chart.h"
 
 #include <gtest/gtest.h>
 
 #include "engine/result/result.h"
-#include "rulebooks/nef/victory/result.h"
+#include "rulebooks/nef/victory/victory.h"
 #include "tests/nef/field.h"
 
 namespace {

@@ -4,18 +4,19 @@
 
 #include <type_traits>
 
-#include "engine/ids.h"
 #include "engine/kit/fields.h"
 #include "engine/kit/units.h"
-#include "engine/question/answer.h"
+#include "engine/umpire.h"
 #include "rulebooks/nef/book.h"
 #include "sea/pose.h"
 
 namespace nef {
 
 using engine::Actor;
+using engine::Clause;
 using engine::Few;
 using engine::index;
+using engine::Umpire;
 
 inline constexpr int max_units = 96;
 inline constexpr int sides = 2;

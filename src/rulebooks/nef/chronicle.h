@@ -3,7 +3,7 @@
 
 #include "engine/kit/chronicle.h"
 #include "rulebooks/nef/combat/combat.h"
-#include "rulebooks/nef/combat/magazines.h"
+#include "rulebooks/nef/combat/damage.h"
 #include "rulebooks/nef/screen/words.h"
 
 namespace nef {

@@ -1,12 +1,9 @@
 // Chapter "air": launching, landing and re-arming flights.
 #pragma once
 
-#include "engine/umpire.h"
 #include "rulebooks/nef/battle.h"
 
 namespace nef {
-
-using engine::Umpire;
 
 inline constexpr int deck_rate = 4;
 // nef.air.1: four fighters a turn, a bomber counting two.

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "rulebooks/nef/combat/weapons.h"
+#include "rulebooks/nef/combat/combat.h"
 
 namespace nef {
 namespace {

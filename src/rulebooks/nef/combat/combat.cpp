@@ -6,7 +6,6 @@
 
 #include "engine/kit/sealed_orders.h"
 #include "rulebooks/nef/chronicle.h"
-#include "rulebooks/nef/combat/weapons.h"
 #include "rulebooks/nef/questions.h"
 
 namespace nef {

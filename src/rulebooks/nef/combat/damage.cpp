@@ -6,8 +6,7 @@
 
 #include "rulebooks/nef/air/air.h"
 #include "rulebooks/nef/chronicle.h"
-#include "rulebooks/nef/combat/magazines.h"
-#include "rulebooks/nef/combat/weapons.h"
+#include "rulebooks/nef/combat/combat.h"
 
 namespace nef {
 namespace {

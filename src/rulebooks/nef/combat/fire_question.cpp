@@ -4,7 +4,7 @@
 
 #include "engine/kit/fire_orders.h"
 #include "rulebooks/nef/captain/estimate.h"
-#include "rulebooks/nef/combat/weapons.h"
+#include "rulebooks/nef/combat/combat.h"
 #include "rulebooks/nef/questions.h"
 #include "rulebooks/nef/screen/words.h"
 

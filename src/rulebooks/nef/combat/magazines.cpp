@@ -1,8 +1,7 @@
 // Chapter "spec".
-#include "rulebooks/nef/combat/magazines.h"
-
 #include <algorithm>
 
+#include "engine/kit/choice_of.h"
 #include "rulebooks/nef/chronicle.h"
 #include "rulebooks/nef/combat/damage.h"
 #include "rulebooks/nef/questions.h"
@@ -36,6 +35,26 @@ void maybe_explode(Battle& battle, Umpire& umpire, Actor who) {
   lose_boxes(battle, who, boxes);
   umpire.tell(told(Exploded{boxes}, "nef.spec.3", who));
 }
+
+// The owner says which.
+struct SalvoQuestion : engine::ChoiceOf<Battle, SalvoQuestion> {
+  static constexpr const char *name = "salvo", *code = "salvo.not-aboard",
+                              *refused = "there is no such salvo aboard", *form = "one of the names",
+                              *prompt = "a salvo is destroyed; which one?";
+  static constexpr engine::Clause clause = "nef.spec.4";
+
+  static engine::ChoiceList list(const Battle& battle, const Question& q) {
+    return engine::first_few(salvos_aboard(battle, q.actor).size());
+  }
+  static void candidates(const Battle& battle, const Question& q, engine::Candidates& out) {
+    for (const int i : list(battle, q)) out.push_back(Answer::option(i));
+  }
+  static std::string label(const Battle& battle, const Question& q, int option) {
+    const SalvoAboard salvo = salvos_aboard(battle, q.actor)[option];
+    return salvo.kind == Salvo::flight ? battle.name(salvo.flight)
+                                       : salvo_names[static_cast<int>(salvo.kind)];
+  }
+};
 
 SalvoAboard choose_salvo(Battle& battle, Umpire& umpire, Actor who, const Magazine& magazine) {
   if (magazine.size() == 1) return magazine[0];
@@ -76,5 +95,7 @@ void check_vulnerability(Battle& battle, Umpire& umpire, Actor who) {
     if (!doomed(battle, battle[who])) check_once(battle, umpire, who);
   });
 }
+
+const QuestionKind salvo_kind = engine::question_kind<Battle, SalvoQuestion>();
 
 }  // namespace nef

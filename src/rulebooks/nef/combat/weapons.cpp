@@ -1,6 +1,6 @@
 // Chapters "torp", "rocket", "bomb" and "fighter", and the guns of "combat". What is fired strikes in the
 // same step (nef.torp.6); there are no counters.
-#include "rulebooks/nef/combat/weapons.h"
+#include "rulebooks/nef/combat/combat.h"
 
 #include <algorithm>
 

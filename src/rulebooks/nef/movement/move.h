@@ -1,15 +1,12 @@
-// Chapter "move": speed groups, initiative, half moves and turns.
+// Chapters "seq" and "move": marking speeds, speed groups, initiative, half moves and turns.
 #pragma once
 
 #include "engine/kit/course_orders.h"
-#include "engine/umpire.h"
 #include "rulebooks/nef/battle.h"
 #include "sea/course.h"
 #include "sea/tolerance.h"
 
 namespace nef {
-
-using engine::Umpire;
 
 enum class Half : std::uint8_t { first, second };
 
@@ -39,6 +36,7 @@ Flown fly(const Battle& battle, const Unit& unit, const engine::Course& course);
 // nef.end.4: a transport that leaves by the far edge has got through.
 bool gets_through(const Battle& battle, const Unit& unit, sea::Edge edge);
 
+void mark_speed(Battle& battle, Umpire& umpire);
 void first_half_move(Battle& battle, Umpire& umpire);
 void second_half_move(Battle& battle, Umpire& umpire);
 

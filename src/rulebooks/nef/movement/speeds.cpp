@@ -1,12 +1,12 @@
 // Chapter "seq", step 1. Both sides write the speed of every vessel and flight, and what takes off;
 // the orders are sealed and revealed together.
-#include "rulebooks/nef/movement/speeds.h"
+#include "rulebooks/nef/movement/move.h"
 
 #include "engine/kit/sealed_orders.h"
 #include "rulebooks/nef/air/air.h"
 #include "rulebooks/nef/captain/estimate.h"
 #include "rulebooks/nef/chronicle.h"
-#include "rulebooks/nef/combat/weapons.h"
+#include "rulebooks/nef/combat/combat.h"
 #include "rulebooks/nef/questions.h"
 #include "rulebooks/nef/screen/words.h"
 

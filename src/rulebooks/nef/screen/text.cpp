@@ -1,9 +1,8 @@
-#include "rulebooks/nef/screen/text.h"
+#include "rulebooks/nef/screen/chart.h"
 
 #include <fmt/format.h>
 
 #include "engine/text.h"
-#include "rulebooks/nef/screen/chart.h"
 #include "rulebooks/nef/screen/words.h"
 
 namespace nef {

@@ -1,4 +1,4 @@
-#include "rulebooks/nef/victory/result.h"
+#include "rulebooks/nef/victory/victory.h"
 
 #include <fmt/format.h>
 
