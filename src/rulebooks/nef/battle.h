@@ -4,6 +4,7 @@
 
 #include <type_traits>
 
+#include "engine/kit/among.h"
 #include "engine/kit/fields.h"
 #include "engine/kit/units.h"
 #include "engine/umpire.h"
@@ -101,17 +102,14 @@ inline bool on_table(const Unit& unit) { return unit.state == State::on_table; }
 inline bool stationary(const Unit& unit) { return unit.speed == 0; }
 inline Side enemy_of(Side side) { return Side(1 - index(side)); }
 
-// Calls f(actor, unit) for every unit of the battle.
-template <class BattleType, class F>
-void each_unit(BattleType& battle, F&& f) {
-  for (int i = 0; i < battle.units.size(); ++i) f(Actor(i), battle.units[i]);
+// All units, and a side's enemies on the table, for whoever looks for one (engine/kit/among.h).
+auto all_units(auto& battle) {
+  return engine::among(battle.units, 0, [](const Unit&) { return true; });
 }
-// For every one of another side that is on the table.
-template <class F>
-void each_enemy(const Battle& battle, Side side, F&& f) {
-  each_unit(battle, [&](Actor who, const Unit& unit) {
-    if (unit.side != side && on_table(unit)) f(who, unit);
-  });
+inline auto enemies(const Battle& battle, Side side) {
+  return engine::among(battle.units, 0,
+                       [side](const Unit& unit) { return unit.side != side && on_table(unit); });
 }
+void each_unit(auto& battle, auto&& f) { all_units(battle).each(f); }
 
 }  // namespace nef

@@ -11,6 +11,7 @@ using engine::Event;
 
 std::string shown(const Battle& battle, const Event& e, std::string_view format, int number) {
   if (format == "inches") return inches_text(number);
+  if (format == "where") return is_ground(battle[e.who].kind) ? "on the ground" : "aboard";
   engine::check(format == "her row", "a format of this book");
   return fmt::format("{} {} row", her(battle[e.who]), row_name(number));
 }
@@ -51,24 +52,6 @@ std::string sentence(const Battle& battle, const Event& e, const Destroyed& dest
     case State::crossed: return "falls from the sky beyond the edge of the table";
     default: return "falls from the sky";
   }
-}
-
-std::string sentence(const Battle&, const Event&, const LoadHalved& left) {
-  if (left.rapiers + left.bombs == 0) return "has lost the rest of its load";
-  return "has half its load left: " +
-         (left.rapiers ? counted(left.rapiers, Weapon::rapier) : counted(left.bombs, Weapon::bombs));
-}
-
-std::string sentence(const Battle& battle, const Event& e, const SalvoLost& lost) {
-  switch (lost.salvo) {
-    case Salvo::rocket: return "loses a rocket salvo";
-    case Salvo::bombs: return "loses " + counted(lost.bombs, Weapon::bombs);
-    case Salvo::flight:
-      return fmt::format("loses {} {}", name_of(battle, e.whom),
-                         is_ground(battle[e.who].kind) ? "on the ground" : "aboard");
-    case Salvo::torpedo: break;
-  }
-  return "loses a torpedo salvo";
 }
 
 std::string describe(const Battle& battle, const Event& event) { return Chronicle::describe(battle, event); }

@@ -37,8 +37,11 @@ struct Landed { static constexpr Tale tale{"landed", ""}; };
 struct RowLost { int row; static constexpr Tale tale{"row-lost", "row", "is down to {row!her row}"}; };
 struct Destroyed { State where; static constexpr Tale tale{"destroyed", "where", "", Befell::lost}; };
 struct FlightHit { int hits; static constexpr Tale tale{"flight-hit", "hits", "has taken {hits:hit}"}; };
-struct LoadHalved { int rapiers, bombs; static constexpr Tale tale{"load-halved", "rapiers bombs"}; };
-struct SalvoLost { Salvo salvo; int bombs; static constexpr Tale tale{"salvo-lost", "salvo bombs"}; };
+struct LoadHalved { int rapiers, bombs; static constexpr Tale tale{"load-halved", "rapiers bombs",
+    "{rapiers?has half its load left: {rapiers:Rapier salvo}|"
+    "{bombs?has half its load left: {bombs:bomb}|has lost the rest of its load}}"}; };
+struct SalvoLost { Salvo salvo; int bombs; static constexpr Tale tale{"salvo-lost", "salvo bombs",
+    "loses {salvo#a rocket salvo|{bombs:bomb}|{whom} {salvo!where}|a torpedo salvo}"}; };
 struct Exploded { int boxes; static constexpr Tale tale{"exploded", "boxes",
     "is torn by an explosion and loses {boxes:more box|more boxes}"}; };
 struct Reloaded { int rockets; static constexpr Tale tale{"reloaded", "rockets",

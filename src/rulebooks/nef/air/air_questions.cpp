@@ -27,12 +27,12 @@ struct FlightOrders : engine::AirOrders<Battle, K> {
   static int share(const Unit& flight) { return deck_share(flight.kind); }
 
   static Verdict bad_order(const Battle& battle, const Question& q, const Air&, const AirOrder& order) {
-    if (index(order.flight) >= battle.units.size() || !is_flight(battle[order.flight].kind))
-      return refusal(battle, q.actor, K::clause, "air.no-flight", "there is no such flight");
-    if (says_too_much(order, K::said))
-      return refusal(battle, q.actor, K::clause, "air.not-asked",
-                     "the order to {} says more than is asked here", battle.name(order.flight));
-    return std::nullopt;
+    const bool known = has_unit(battle, order.flight) && is_flight(battle[order.flight].kind);
+    return engine::first_objection(battle, q.actor,
+                                   {{!known, K::clause, "air.no-flight", "there is no such flight"},
+                                    {says_too_much(order, K::said), K::clause, "air.not-asked",
+                                     "the order to {} says more than is asked here"}},
+                                   name_of(battle, order.flight));
   }
   static Refusal twice(const Battle& battle, const Question& q, Actor flight) {
     return refusal(battle, q.actor, K::clause, "air.twice", "{} is named twice", battle.name(flight));
@@ -50,14 +50,12 @@ bool loaded(const Unit& flight) { return flight.rockets || flight.rapiers || fli
 // The facing out of six that comes nearest to the direction of the nearest enemy vessel.
 int facing_enemy(const Battle& battle, Actor base) {
   const Unit& from = battle[base];
-  double nearest = 1e18;
-  sea::Heading towards = from.pose.heading;
-  each_enemy(battle, from.side, [&](Actor, const Unit& enemy) {
-    if (is_flight(enemy.kind)) return;
-    const double far = sea::distance_squared(from.pose.at, enemy.pose.at);
-    if (far < nearest) nearest = far, towards = sea::bearing(from.pose.at, enemy.pose.at);
-  });
-  return sea::snapped(towards, {turn_angle}).minutes();
+  const Actor enemy =
+      enemies(battle, from.side)
+          .nearest([](const Unit& unit) { return !is_flight(unit.kind); },
+                   [&](const Unit& unit) { return sea::distance_squared(from.pose.at, unit.pose.at); });
+  if (enemy == engine::nobody) return sea::snapped(from.pose.heading, {turn_angle}).minutes();
+  return sea::snapped(sea::bearing(from.pose.at, battle[enemy].pose.at), {turn_angle}).minutes();
 }
 
 AirOrder take_off(Actor flight, int heading, int speed = 0) {
@@ -70,6 +68,7 @@ struct AloftQuestion : FlightOrders<AloftQuestion> {
   static constexpr const char *name = "aloft", *verbs[] = {"aloft"},
                               *form = "none, or \"aloft FLIGHT @heading\" with ; between several";
   static constexpr engine::Clause clause = "nef.setup.2";
+  static constexpr engine::Said said{.heading = true};
 
   static int room(const Battle& battle, const Question& q) { return most_aloft(battle, q.actor); }
   static int share(const Unit&) { return 1; }
@@ -80,13 +79,12 @@ struct AloftQuestion : FlightOrders<AloftQuestion> {
                    room(battle, q));
   }
   static Verdict bad_order(const Battle& battle, const Question& q, const Air&, const AirOrder& order) {
-    if (index(order.flight) >= battle.units.size() || !aboard(battle[order.flight], q.actor))
-      return refusal(battle, q.actor, clause, "aloft.not-aboard", "that flight is not aboard");
-    if (says_too_much(order, {.heading = true}))
-      return refusal(battle, q.actor, clause, "aloft.not-asked", "the order says more than is asked here");
-    if (!is_facing(order.heading))
-      return refusal(battle, q.actor, clause, "aloft.facing", "a flight faces one of six ways, as in @060");
-    return std::nullopt;
+    const bool here = has_unit(battle, order.flight) && aboard(battle[order.flight], q.actor);
+    return engine::first_objection(
+        battle, q.actor,
+        {{!here, clause, "aloft.not-aboard", "that flight is not aboard"},
+         {says_too_much(order, said), clause, "aloft.not-asked", "the order says more than is asked here"},
+         {!is_facing(order.heading), clause, "aloft.facing", "a flight faces one of six ways, as in @060"}});
   }
   static Refusal twice(const Battle& battle, const Question& q, Actor) {
     return refusal(battle, q.actor, clause, "aloft.twice", "a flight is named twice");
@@ -118,19 +116,15 @@ struct LaunchQuestion : FlightOrders<LaunchQuestion> {
                    "four fighter flights or two bomber flights a turn, no more");
   }
   static Verdict bad_detail(const Battle& battle, const Question& q, const AirOrder& order) {
-    const Unit& flight = battle[order.flight];
-    if (!aboard(flight, q.actor))
-      return refusal(battle, q.actor, clause, "launch.not-aboard", "{} is not {}", battle.name(order.flight),
-                     place_on(battle, q.actor));
-    if (!is_facing(order.heading))
-      return refusal(battle, q.actor, "nef.air.3", "launch.facing",
-                     "a flight faces one of six ways, as in @060");
-    const int most = battle.factors(flight).speed;
-    if (order.speed < 0 || order.speed > most)
-      return refusal(battle, q.actor, "nef.seq.1", "launch.speed",
-                     "{} marks a speed of 0 to {}, as in \"speed {}\"", battle.name(order.flight), most,
-                     most);
-    return std::nullopt;
+    const int most = battle.factors(battle[order.flight]).speed;
+    return engine::first_objection(
+        battle, q.actor,
+        {{!aboard(battle[order.flight], q.actor), clause, "launch.not-aboard", "{0} is not {1}"},
+         {!is_facing(order.heading), "nef.air.3", "launch.facing",
+          "a flight faces one of six ways, as in @060"},
+         {order.speed < 0 || order.speed > most, "nef.seq.1", "launch.speed",
+          "{0} marks a speed of 0 to {2}, as in \"speed {2}\""}},
+        battle.name(order.flight), place_on(battle, q.actor), most);
   }
 
   static Answer any(const Battle& battle, const Question& q, engine::Picker& picker) {
@@ -251,19 +245,16 @@ struct ArmQuestion : FlightOrders<ArmQuestion> {
   }
   static Verdict bad_detail(const Battle& battle, const Question& q, const AirOrder& arming) {
     const Unit& flight = battle[arming.flight];
-    if (!may(battle, q, flight))
-      return refusal(battle, q.actor, clause, "arm.not-waiting", "{} is not waiting to be re-armed there",
-                     battle.name(arming.flight));
     const bool fits =
         flight.kind == Kind::fighter ? arming.load == rocket_load : arming.load == 1 || arming.load == 2;
-    if (!fits)
-      return refusal(battle, q.actor, "nef.air.8", "arm.load",
-                     "{} cannot carry that; fighters take rockets, bombers rapiers or bombs",
-                     battle.name(arming.flight));
-    if (fully_loaded(battle, flight) && arming.load != other_load(flight))
-      return refusal(battle, q.actor, "nef.air.8", "arm.full", "{} has all its {} aboard",
-                     battle.name(arming.flight), load_names[arming.load]);
-    return std::nullopt;
+    return engine::first_objection(
+        battle, q.actor,
+        {{!may(battle, q, flight), clause, "arm.not-waiting", "{} is not waiting to be re-armed there"},
+         {!fits, "nef.air.8", "arm.load",
+          "{} cannot carry that; fighters take rockets, bombers rapiers or bombs"},
+         {fully_loaded(battle, flight) && arming.load != other_load(flight), "nef.air.8", "arm.full",
+          "{} has all its {} aboard"}},
+        battle.name(arming.flight), fits ? load_names[arming.load] : "");
   }
   static void explain(const Battle& battle, const Question& q, engine::Explanation& out) {
     FlightOrders::explain(battle, q, out);

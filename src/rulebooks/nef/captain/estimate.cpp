@@ -118,7 +118,7 @@ engine::Prospect prospect_at(const Battle& battle, Actor who, const sea::Pose& p
   const sea::Reach reach = sea::reach(battle.book->weapon(Weapon::guns).reach);  // the longest there is
   engine::Prospect there;
   double nearest = 1e9;  // squared
-  each_enemy(battle, unit.side, [&](Actor, const Unit& enemy) {
+  enemies(battle, unit.side).each([&](const Unit& enemy) {
     const double away = sea::distance_squared(pose.at, enemy.pose.at);
     if (away < nearest && worth_attacking(battle, unit, enemy)) nearest = away;
     if (!sea::within(away, reach)) return;

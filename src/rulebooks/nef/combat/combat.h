@@ -55,11 +55,14 @@ inline constexpr Weapon all_weapons[] = {Weapon::guns,  Weapon::torpedo,     Wea
 // What the book says of a weapon beside its row of the weapons table.
 struct WeaponRule {
   const char* what;                             // is thrown for
+  const char *one, *all;                        // of it, in sentences; tables.toml has the names for orders
   Clause thrown, scored, reach, amount, spent;  // where it says so
   std::uint8_t Unit::*magazine = nullptr;       // what is fired is gone from there
   std::uint8_t Sheet::*printed = nullptr;       // and was printed there
 };
 const WeaponRule& rule_of(Weapon weapon);
+// The sheet has salvos or a stock of it, whatever is left of them.
+bool had(const Battle& battle, const Unit& unit, Weapon weapon);
 
 // How many dice so much of a weapon throws through an arc, and the face that each needs: as a Tally that
 // tells why, or as a Sum for those who only weigh it.

@@ -26,17 +26,11 @@ Arc best_arc(unsigned arcs) {
 
 int rockets_fired(const Fire& fire) { return engine::amount_of(fire, int(Weapon::rocket)); }
 
-// Calls f for enemies on the table within so many inches, until it returns true.
-template <class F>
-bool any_enemy_within(const Battle& battle, const Unit& unit, double inches, F&& f) {
-  const sea::Reach reach = sea::reach(inches);
-  for (int i = 0; i < battle.units.size(); ++i) {
-    const Unit& other = battle.units[i];
-    if (other.side == unit.side || !on_table(other)) continue;
-    if (sea::within(sea::distance_squared(unit.pose.at, other.pose.at), reach) && f(Actor(i), other))
-      return true;
-  }
-  return false;
+auto enemies_within(const Battle& battle, const Unit& unit, double inches) {
+  return engine::among(battle.units, 0, [&unit, reach = sea::reach(inches)](const Unit& other) {
+    return other.side != unit.side && on_table(other) &&
+           sea::within(sea::distance_squared(unit.pose.at, other.pose.at), reach);
+  });
 }
 
 // What one weapon can be fired at now with some effect: all that is ready of it, at each enemy in turn.
@@ -49,13 +43,12 @@ Shots shots_of(const Battle& battle, Actor who, Weapon weapon) {
   const int amount = available(battle, firer, weapon);
   if (amount == 0) return shots;
   const Arcs arcs(firer.pose);
-  any_enemy_within(battle, firer, battle.book->weapon(weapon).reach, [&](Actor target, const Unit& unit) {
+  enemies_within(battle, firer, battle.book->weapon(weapon).reach).each([&](Actor target, const Unit& unit) {
     const Aim aimed = aim(battle, firer, arcs, weapon, unit);
     const Arc arc = best_arc(aimed.arcs);
     const bool halved_away = weapon == Weapon::guns && amount == 1 && !(bit(arc) & whole_arcs);
     if (aimed.bar == Bar::none && !halved_away)
       shots.add({std::uint8_t(weapon), std::uint8_t(arc), std::int16_t(amount), target});
-    return false;
   });
   return shots;
 }
@@ -71,17 +64,11 @@ const Shot* default_shot(const Battle& battle, Actor who, const Shots& shots) {
   return shots.empty() ? nullptr : std::min_element(shots.begin(), shots.end(), nearer);
 }
 
-// The sheet has salvos or a stock of it, whatever is left of them.
-bool had(const Battle& battle, const Unit& unit, Weapon weapon) {
-  const auto printed = rule_of(weapon).printed;
-  return printed && battle.sheet(unit).*printed > 0;
-}
-
 std::string none_left(const Battle& battle, const Unit& unit, Weapon weapon) {
-  if (!had(battle, unit, weapon)) return fmt::format("{} has no {} to fire", she(unit), all_of(weapon));
+  if (!had(battle, unit, weapon)) return fmt::format("{} has no {} to fire", she(unit), word(weapon));
   if (weapon == Weapon::rocket && !is_flight(unit.kind))
     return fmt::format("{} rocket launchers are empty", her(unit));
-  return fmt::format("{} {} are spent", her(unit), all_of(weapon));
+  return fmt::format("{} {} are spent", her(unit), word(weapon));
 }
 
 // A range beyond a reach, with as many decimals as it takes to show that.
@@ -130,13 +117,13 @@ struct FireQuestion : engine::WeighedFire<Battle, FireQuestion> {
       case Bar::no_target:
       case Bar::gone: return "there is no such target on the table";
       case Bar::own_side: return fmt::format("{} is on {} own side", battle.name(target), her(battle[who]));
-      case Bar::kind: return fmt::format("{} cannot be aimed at {}", all_of(weapon), battle.name(target));
+      case Bar::kind: return fmt::format("{} cannot be aimed at {}", word(weapon), battle.name(target));
       case Bar::range:
         return fmt::format("{} is {}", battle.name(target),
-                           too_far(aimed.range, all_of(weapon), battle.book->weapon(weapon).reach));
+                           too_far(aimed.range, word(weapon), battle.book->weapon(weapon).reach));
       case Bar::arc:
         return fmt::format("{} is not in the front arc, the only one {} fire through", battle.name(target),
-                           all_of(weapon));
+                           word(weapon));
     }
     return {};
   }
@@ -156,16 +143,15 @@ struct FireQuestion : engine::WeighedFire<Battle, FireQuestion> {
     const Unit& unit = battle[q.actor];
     const bool reload = fire.flags & reload_flag;
     const auto fires = [&](Weapon weapon) { return engine::amount_of(fire, int(weapon)) > 0; };
-    if (reload && !can_reload(unit, rockets_fired(fire)))
-      return refusal(battle, q.actor, "nef.rocket.3", "fire.no-reload",
-                     "{} has no empty rocket launcher to reload", she(unit));
-    if (reload && fires(Weapon::guns))
-      return refusal(battle, q.actor, "nef.rocket.4", "fire.guns-while-reloading",
-                     "guns do not fire while rockets are reloaded");
-    if (fires(Weapon::fighter_gun) && fires(Weapon::rocket))
-      return refusal(battle, q.actor, "nef.fighter.5", "fire.gun-or-rockets",
-                     "a flight fires its gun or its rocket pack, not both");
-    return std::nullopt;
+    return engine::first_objection(
+        battle, q.actor,
+        {{reload && !can_reload(unit, rockets_fired(fire)), "nef.rocket.3", "fire.no-reload",
+          "{} has no empty rocket launcher to reload"},
+         {reload && fires(Weapon::guns), "nef.rocket.4", "fire.guns-while-reloading",
+          "guns do not fire while rockets are reloaded"},
+         {fires(Weapon::fighter_gun) && fires(Weapon::rocket), "nef.fighter.5", "fire.gun-or-rockets",
+          "a flight fires its gun or its rocket pack, not both"}},
+        she(unit));
   }
 
   // Guns, or what a flight has, at the default target; torpedoes, rockets and bombs of Nefs are kept.
@@ -258,10 +244,8 @@ struct FireQuestion : engine::WeighedFire<Battle, FireQuestion> {
     out.flags = {"reload"};
     out.flags_now = can_reload(unit, could_fire) ? reload_flag : 0;
   }
-  static Few<Actor, max_units> targets(const Battle& battle, Actor who) {
-    Few<Actor, max_units> enemies{};
-    each_enemy(battle, battle[who].side, [&](Actor target, const Unit&) { enemies.add(target); });
-    return enemies;
+  static auto targets(const Battle& battle, Actor who) {
+    return enemies(battle, battle[who].side).all([](const Unit&) { return true; });
   }
   static void show_dice(const Battle& battle, Actor who, Weapon weapon, const Aim& aimed,
                         engine::TargetNote& note) {
@@ -281,13 +265,12 @@ bool has_target(const Battle& battle, Actor who) {
   if (can_reload(unit)) return true;
   const bool guns = available(battle, unit, Weapon::guns) > 0;  // they bear all round
   const Arcs arcs(unit.pose);
-  return any_enemy_within(
-      battle, unit, battle.book->weapon(Weapon::guns).reach, [&](Actor, const Unit& enemy) {
-        return guns || std::any_of(std::begin(all_weapons), std::end(all_weapons), [&](Weapon weapon) {
-                 return available(battle, unit, weapon) > 0 &&
-                        aim(battle, unit, arcs, weapon, enemy).bar == Bar::none;
-               });
-      });
+  return enemies_within(battle, unit, battle.book->weapon(Weapon::guns).reach).any([&](const Unit& enemy) {
+    return guns || std::any_of(std::begin(all_weapons), std::end(all_weapons), [&](Weapon weapon) {
+             return available(battle, unit, weapon) > 0 &&
+                    aim(battle, unit, arcs, weapon, enemy).bar == Bar::none;
+           });
+  });
 }
 
 const QuestionKind fire_kind = engine::question_kind<Battle, FireQuestion>();

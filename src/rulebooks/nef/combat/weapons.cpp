@@ -13,17 +13,23 @@ constexpr int most_bomb_dice = 3;
 // nef.torp.3: a torpedo salvo is never reloaded. nef.bomb.2: each bomb used is gone.
 const WeaponRule& rule_of(Weapon weapon) {
   static constexpr WeaponRule rules[] = {
-      {"guns", "nef.combat.6", "nef.combat.6", "nef.combat.1", "nef.combat.8", "nef.combat.9"},
-      {"torpedo salvo", "nef.torp.1", "nef.torp.1", "nef.combat.2", "nef.torp.2", "nef.torp.3",
-       &Unit::torpedoes, &Sheet::torpedoes},
-      {"rocket salvo", "nef.rocket.1", "nef.rocket.1", "nef.combat.3", "nef.rocket.2", "nef.rocket.3",
-       &Unit::rockets, &Sheet::rockets},
-      {"bombs", "nef.bomb.1", "nef.bomb.4", "nef.bomb.5", "nef.bomb.1", "nef.bomb.2", &Unit::bombs,
-       &Sheet::bombs},
-      {"fighter gun", "nef.fighter.3", "nef.fighter.3", "nef.combat.3", "nef.combat.8", "nef.combat.9"},
-      {"Rapier salvo", "nef.torp.4", "nef.torp.4", "nef.combat.2", "nef.bomber.3", "nef.combat.9",
-       &Unit::rapiers}};
+      {"guns", "gun", "guns", "nef.combat.6", "nef.combat.6", "nef.combat.1", "nef.combat.8", "nef.combat.9"},
+      {"torpedo salvo", "torpedo salvo", "torpedoes", "nef.torp.1", "nef.torp.1", "nef.combat.2",
+       "nef.torp.2", "nef.torp.3", &Unit::torpedoes, &Sheet::torpedoes},
+      {"rocket salvo", "rocket salvo", "rockets", "nef.rocket.1", "nef.rocket.1", "nef.combat.3",
+       "nef.rocket.2", "nef.rocket.3", &Unit::rockets, &Sheet::rockets},
+      {"bombs", "bomb", "bombs", "nef.bomb.1", "nef.bomb.4", "nef.bomb.5", "nef.bomb.1", "nef.bomb.2",
+       &Unit::bombs, &Sheet::bombs},
+      {"fighter gun", "gun", "fighter guns", "nef.fighter.3", "nef.fighter.3", "nef.combat.3", "nef.combat.8",
+       "nef.combat.9"},
+      {"Rapier salvo", "Rapier salvo", "Rapiers", "nef.torp.4", "nef.torp.4", "nef.combat.2", "nef.bomber.3",
+       "nef.combat.9", &Unit::rapiers}};
   return rules[static_cast<int>(weapon)];
+}
+
+bool had(const Battle& battle, const Unit& unit, Weapon weapon) {
+  const auto printed = rule_of(weapon).printed;
+  return printed && battle.sheet(unit).*printed > 0;
 }
 
 // nef.combat.6: guns throw a die per gun factor; nef.combat.5: through front or rear half of them, rounded

@@ -38,34 +38,29 @@ struct CourseQuestion : engine::CourseOrders<Battle, CourseQuestion> {
     return steered(may, may.owed, {side});
   }
 
-  static Refusal wrong(const Battle& battle, const Question& q, const Helm& may,
+  static Verdict wrong(const Battle& battle, const Question& q, const Helm& may,
                        const engine::Judged& judged) {
-    const char* const it = she(battle[q.actor]);
-    switch (judged.fault) {
-      case Fault::orders:
-        return refusal(battle, q.actor, "nef.seq.1", "course.speed",
-                       "{} speed for this turn is marked; a course is inches and turns",
-                       her(battle[q.actor]));
-      case Fault::no_way:
-        return refusal(battle, q.actor, q.kind->clause, "course.no-distance", "a leg ahead of no inches");
-      case Fault::angle:
-        return refusal(battle, q.actor, "nef.move.8", "course.angle", "turns are exactly 60 degrees");
-      case Fault::too_soon:
-        return refusal(battle, q.actor, "nef.move.5", "course.inch-owed",
-                       "after a turn {} must go an inch straight ahead before the next", it);
-      case Fault::turns:
-        return refusal(battle, q.actor, "nef.move.6", "course.too-many-turns",
-                       "{}, but {} has {} left this turn",
-                       engine::counted(may.turns - judged.left.turns, "turn"), it, may.turns);
-      case Fault::open_end:
-        return refusal(battle, q.actor, "nef.move.5", "course.open-turn",
-                       "the move may not end before an inch straight ahead has followed its last turn");
-      default:
-        return refusal(battle, q.actor, q.kind->clause, "course.distance",
-                       "this course takes {}, but {} moves exactly {} now (a turn costs {})",
-                       inches_text(may.distance - judged.left.distance), it,
-                       engine::print_thousandths(may.distance), engine::print_thousandths(turn_cost));
-    }
+    const Unit& unit = battle[q.actor];
+    const Fault fault = judged.fault;
+    return engine::first_objection(
+        battle, q.actor,
+        {{fault == Fault::orders, "nef.seq.1", "course.speed",
+          "{her} speed for this turn is marked; a course is inches and turns"},
+         {fault == Fault::no_way, q.kind->clause, "course.no-distance", "a leg ahead of no inches"},
+         {fault == Fault::angle, "nef.move.8", "course.angle", "turns are exactly 60 degrees"},
+         {fault == Fault::too_soon, "nef.move.5", "course.inch-owed",
+          "after a turn {she} must go an inch straight ahead before the next"},
+         {fault == Fault::turns, "nef.move.6", "course.too-many-turns",
+          "{turned}, but {she} has {turns} left this turn"},
+         {fault == Fault::open_end, "nef.move.5", "course.open-turn",
+          "the move may not end before an inch straight ahead has followed its last turn"},
+         {fault == Fault::distance, q.kind->clause, "course.distance",
+          "this course takes {flown}, but {she} moves exactly {distance} now (a turn costs {cost})"}},
+        fmt::arg("she", she(unit)), fmt::arg("her", her(unit)), fmt::arg("turns", may.turns),
+        fmt::arg("turned", engine::counted(may.turns - judged.left.turns, "turn")),
+        fmt::arg("flown", inches_text(may.distance - judged.left.distance)),
+        fmt::arg("distance", engine::print_thousandths(may.distance)),
+        fmt::arg("cost", engine::print_thousandths(turn_cost)));
   }
 
   // Running off the table is a loss.

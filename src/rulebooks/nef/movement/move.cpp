@@ -83,13 +83,10 @@ void leave_table(Battle& battle, Umpire& umpire, Actor who, sea::Edge edge) {
 // firer may then choose the arc (nef.combat.13).
 void tell_stacking(const Battle& battle, Umpire& umpire, Actor who) {
   if (!umpire.listening()) return;
-  Actor first = engine::nobody;
-  int others = -1;
-  each_enemy(battle, battle[who].side, [&](Actor other, const Unit& unit) {
-    if (!sea::within(sea::distance(unit.pose.at, battle[who].pose.at), 0)) return;
-    if (++others == 0) first = other;
+  const auto here = enemies(battle, battle[who].side).all([&](const Unit& unit) {
+    return sea::within(sea::distance(unit.pose.at, battle[who].pose.at), 0);
   });
-  if (others >= 0) umpire.tell(told(SameSpot{others}, "nef.move.9", who, first));
+  if (!here.empty()) umpire.tell(told(SameSpot{here.size() - 1}, "nef.move.9", who, here[0]));
 }
 
 void stop_at_the_edge(const Battle& battle, sea::Point beyond, Flown& flown) {

@@ -49,7 +49,7 @@ struct SpeedQuestion {
   // To be over a sitting target when bombs fall: stay where she is, or arrive with the first half move.
   static void candidates_for_bombing(const Battle& battle, const Question& q, engine::Candidates& out) {
     out.push_back(Answer::option(0));
-    each_enemy(battle, q.side, [&](Actor, const Unit& target) {
+    enemies(battle, q.side).each([&](const Unit& target) {
       if (!is_ground(target.kind)) return;
       const int speed = int(2 * sea::distance(battle[q.actor].pose.at, target.pose.at) + 0.5);
       if (speed <= most(battle, q)) out.push_back(Answer::option(speed));

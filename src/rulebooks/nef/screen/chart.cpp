@@ -73,8 +73,7 @@ engine::Picture picture(const Battle& battle) {
 std::vector<engine::FireArc> fire_arcs(const Battle& battle, Actor actor) {
   const Unit& unit = battle[actor];
   std::vector<engine::FireArc> arcs;
-  for (const Weapon weapon :
-       {Weapon::guns, Weapon::torpedo, Weapon::rocket, Weapon::bombs, Weapon::fighter_gun, Weapon::rapier}) {
+  for (const Weapon weapon : all_weapons) {
     const auto add = [&](int from, int to) { arcs.push_back(fire_arc(battle, weapon, from, to)); };
     if (available(battle, unit, weapon) == 0) continue;
     if (is_ground(unit.kind) || bears_all_round(weapon)) {
@@ -95,16 +94,15 @@ std::vector<engine::BoxRow> boxes(const Battle& battle, Actor actor) {
 
 // nef.setup.1: within so many inches of her own edge.
 engine::Area deployment_zone(const Battle& battle, const Unit& unit) {
-  const SideInfo& side = battle.book->sides[std::size_t(index(unit.side))];
-  const double width = sea::width(battle.book->table), height = sea::depth(battle.book->table);
-  double west = 0, east = width, south = 0, north = height;
+  const SideInfo& side = battle.side_of(unit);
+  auto [from, to] = battle.book->table;
   switch (side.edge) {
-    case sea::Edge::North: south = height - side.depth; break;
-    case sea::Edge::East: west = width - side.depth; break;
-    case sea::Edge::South: north = side.depth; break;
-    case sea::Edge::West: east = side.depth; break;
+    case sea::Edge::North: from.y = to.y - side.depth; break;
+    case sea::Edge::East: from.x = to.x - side.depth; break;
+    case sea::Edge::South: to.y = side.depth; break;
+    case sea::Edge::West: to.x = side.depth; break;
   }
-  return {"zone", side.name, {{west, south}, {east, south}, {east, north}, {west, north}}};
+  return {"zone", side.name, {{from.x, from.y}, {to.x, from.y}, {to.x, to.y}, {from.x, to.y}}};
 }
 
 }  // namespace nef

@@ -3,26 +3,18 @@
 #include <fmt/format.h>
 
 #include "engine/text.h"
+#include "rulebooks/nef/combat/combat.h"
 #include "rulebooks/nef/screen/words.h"
 
 namespace nef {
 namespace {
 
-struct Stock {
-  int left, full;
-  Weapon weapon;
-};
-
 // What is left, and what was there and is gone.
 std::string magazines(const Battle& battle, const Unit& unit) {
-  const Sheet& sheet = battle.sheet(unit);
-  const Stock all[] = {{unit.torpedoes, sheet.torpedoes, Weapon::torpedo},
-                       {unit.rockets, sheet.rockets, Weapon::rocket},
-                       {unit.rapiers, 0, Weapon::rapier},
-                       {unit.bombs, sheet.bombs, Weapon::bombs}};
-  return engine::listed(all, [](const Stock& stock) -> std::string {
-    if (stock.left > 0) return counted(stock.left, stock.weapon);
-    return stock.full > 0 ? fmt::format("no {} left", all_of(stock.weapon)) : "";
+  return engine::listed(all_weapons, [&](Weapon weapon) -> std::string {
+    const auto magazine = rule_of(weapon).magazine;
+    if (magazine && unit.*magazine > 0) return counted(unit.*magazine, weapon);
+    return had(battle, unit, weapon) ? fmt::format("no {} left", word(weapon)) : "";
   });
 }
 

@@ -46,13 +46,12 @@ struct PlaceQuestion : engine::PlaceOf<Battle, PlaceQuestion> {
     return PlaceOf::refuse(battle, q, answer);
   }
   static Verdict bad_place(const Battle& battle, const Question& q, engine::Spot to) {
-    if (!is_facing(to.heading))
-      return refusal(battle, q.actor, clause, "place.facing",
-                     "she faces one of six ways: 000, 060, 120, 180, 240 or 300");
-    if (in_zone(battle, battle[q.actor], {to.x, to.y})) return std::nullopt;
-    return refusal(battle, q.actor, clause, "place.zone",
-                   "{},{} is not within {} inches of her own edge of the table", to.x, to.y,
-                   depth(battle, q));
+    return engine::first_objection(battle, q.actor,
+                                   {{!is_facing(to.heading), clause, "place.facing",
+                                     "she faces one of six ways: 000, 060, 120, 180, 240 or 300"},
+                                    {!in_zone(battle, battle[q.actor], {to.x, to.y}), clause, "place.zone",
+                                     "{},{} is not within {} inches of her own edge of the table"}},
+                                   to.x, to.y, depth(battle, q));
   }
 
   // Anywhere in the zone, on whole inches.
@@ -86,9 +85,8 @@ struct LoadQuestion : engine::ChoiceOf<Battle, LoadQuestion> {
   }
   // Rapiers against fleets, bombs against forts.
   static Answer standard(const Battle& battle, const Question& q) {
-    const bool forts = std::any_of(battle.units.begin(), battle.units.end(), [&](const Unit& unit) {
-      return unit.side != q.side && is_ground(unit.kind);
-    });
+    const bool forts =
+        all_units(battle).any([&](const Unit& unit) { return unit.side != q.side && is_ground(unit.kind); });
     return Answer::option(static_cast<int>(forts ? Load::bombs : Load::rapiers));
   }
   static std::string label(const Battle&, const Question&, int load) { return load_names[load]; }

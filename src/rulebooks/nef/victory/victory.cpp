@@ -35,14 +35,13 @@ std::optional<engine::Ending> by_objective(const Battle& battle, int turn) {
 
 // nef.end.3: a side with under a quarter of its points left has lost.
 std::optional<engine::Ending> by_break_off(const Battle& battle) {
-  std::array<bool, sides> broken{};
-  for (int side = 0; side < sides; ++side)
-    broken[std::size_t(side)] =
-        points_left(battle, Side(side)) < share_to_fight_on * battle.book->sides[std::size_t(side)].points;
-  if (broken[0] && broken[1]) return ended(battle, engine::no_side, "both sides are broken", "nef.end.3");
-  for (int side = 0; side < sides; ++side)
-    if (broken[std::size_t(side)])
-      return ended(battle, enemy_of(Side(side)), "the enemy is broken", "nef.end.3");
+  const auto broken = [&](Side side) {
+    return points_left(battle, side) <
+           share_to_fight_on * battle.book->sides[std::size_t(index(side))].points;
+  };
+  const bool first = broken(Side(0)), second = broken(Side(1));
+  if (first && second) return ended(battle, engine::no_side, "both sides are broken", "nef.end.3");
+  if (first || second) return ended(battle, Side(first ? 1 : 0), "the enemy is broken", "nef.end.3");
   return std::nullopt;
 }
 
@@ -64,22 +63,16 @@ bool still_there(const Battle& battle, const Unit& unit) {
 }
 
 double score_of(const Battle& battle, Side side) {
-  double points = 0;
-  each_unit(battle, [&](Actor, const Unit& unit) {
-    if (unit.side != side)
-      points += points_given(battle, unit);
-    else if (unit.state == State::crossed)
-      points += battle.sheet(unit).points;
+  return all_units(battle).sum([&](const Unit& unit) -> double {
+    if (unit.side != side) return points_given(battle, unit);
+    return unit.state == State::crossed ? battle.sheet(unit).points : 0;
   });
-  return points;
 }
 
 double points_left(const Battle& battle, Side side) {
-  double points = 0;
-  each_unit(battle, [&](Actor, const Unit& unit) {
-    if (unit.side == side && still_there(battle, unit)) points += battle.sheet(unit).points;
+  return all_units(battle).sum([&](const Unit& unit) -> double {
+    return unit.side == side && still_there(battle, unit) ? battle.sheet(unit).points : 0;
   });
-  return points;
 }
 
 std::optional<engine::Ending> ending(const Battle& battle, int turn) {
