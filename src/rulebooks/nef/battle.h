@@ -5,7 +5,9 @@
 #include <type_traits>
 
 #include "engine/kit/among.h"
+#include "engine/kit/course_orders.h"
 #include "engine/kit/fields.h"
+#include "engine/kit/refusal.h"
 #include "engine/kit/units.h"
 #include "engine/umpire.h"
 #include "rulebooks/nef/book.h"
@@ -13,11 +15,12 @@
 
 namespace nef {
 
-using engine::Actor;
-using engine::Clause;
-using engine::Few;
-using engine::index;
-using engine::Umpire;
+using engine::Actor, engine::Air, engine::AirOrder, engine::Answer, engine::Candidates, engine::Clause,
+    engine::counted, engine::Course, engine::Die, engine::Ending, engine::Event, engine::Explanation,
+    engine::Few, engine::Fire, engine::first_objection, engine::Helm, engine::index, engine::no_side,
+    engine::nobody, engine::Picker, engine::Prospect, engine::Question, engine::QuestionKind, engine::Refusal,
+    engine::refusal, engine::Shot, engine::Spot, engine::Tally, engine::thousand, engine::Umpire,
+    engine::Verdict;
 
 inline constexpr int max_units = 96;
 inline constexpr int sides = 2;
@@ -79,7 +82,7 @@ struct Battle {
   const Unit& operator[](Actor actor) const { return units[index(actor)]; }
   const Sheet& sheet(const Unit& unit) const { return book->sheets[unit.sheet]; }
   const Factors& factors(const Unit& unit) const { return sheet(unit).rows[unit.row]; }
-  const SideInfo& side_of(const Unit& unit) const { return book->sides[std::size_t(index(unit.side))]; }
+  const SideInfo& side(Side side) const { return book->sides[std::size_t(index(side))]; }
   const std::string& name(Actor actor) const { return book->names[std::size_t(index(actor))]; }
 
   static constexpr const char* field_names = "units order";

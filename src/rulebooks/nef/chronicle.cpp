@@ -7,8 +7,6 @@
 
 namespace nef {
 
-using engine::Event;
-
 std::string shown(const Battle& battle, const Event& e, std::string_view format, int number) {
   if (format == "inches") return inches_text(number);
   if (format == "where") return is_ground(battle[e.who].kind) ? "on the ground" : "aboard";
@@ -35,7 +33,7 @@ static std::string shot_text(const Unit& firer, const Attack& attack) {
 
 std::string sentence(const Battle& battle, const Event& e, const Attack& attack) {
   const std::string hits = e.clause.text() == "nef.combat.5" ? "halved, no die is left to throw"
-                           : attack.hits                     ? engine::counted(attack.hits, "hit")
+                           : attack.hits                     ? counted(attack.hits, "hit")
                                                              : "no hit";
   return fmt::format("{} {}: {}", shot_text(battle[e.who], attack), name_of(battle, e.whom), hits);
 }

@@ -57,28 +57,28 @@ template <class Deed>
 Events chronicle_of(const Deed&);
 using Chronicle = engine::Chronicle<Battle, Events>;
 
-std::string describe(const Battle& battle, const engine::Event& event);
+std::string describe(const Battle& battle, const Event& event);
 
-inline const char* word(Arc arc) { return arc_names[static_cast<int>(arc)]; }
-inline const char* word(Salvo salvo) { return salvo_names[static_cast<int>(salvo)]; }
+inline const char* word(Arc arc) { return arc_names[int(arc)]; }
+inline const char* word(Salvo salvo) { return salvo_names[int(salvo)]; }
 
 inline int hits_of(const Attack& attack) { return attack.hits; }
-inline engine::Spot path_of(const Placed& at) { return {at.x / 1000.0, at.y / 1000.0, at.heading}; }
-inline engine::Spot path_of(const Moved& to) { return {to.x / 1000.0, to.y / 1000.0, to.heading}; }
+inline Spot path_of(const Placed& at) { return {at.x / 1000.0, at.y / 1000.0, at.heading}; }
+inline Spot path_of(const Moved& to) { return {to.x / 1000.0, to.y / 1000.0, to.heading}; }
 
-inline engine::Fate fate(const engine::Event& event, const Attack& attack) {
+inline engine::Fate fate(const Event& event, const Attack& attack) {
   return {attack.hits > 0 ? Befell::damaged : Befell::nothing, event.whom, event.who, attack.hits};
 }
-inline engine::Fate fate(const engine::Event& event, const Exploded& exploded) {
-  return {Befell::damaged, event.who, engine::nobody, exploded.boxes};
+inline engine::Fate fate(const Event& event, const Exploded& exploded) {
+  return {Befell::damaged, event.who, nobody, exploded.boxes};
 }
 // A vessel that is on her last hull row counts as crippled.
-inline engine::Fate fate(const engine::Event& event, const RowLost& lost) {
+inline engine::Fate fate(const Event& event, const RowLost& lost) {
   return {lost.row == hull_rows - 1 ? Befell::crippled : Befell::nothing, event.who};
 }
 // A flight on the deck, by the blow to its carrier.
-inline engine::Fate fate(const engine::Event& event, const SalvoLost&) {
-  return {event.whom == engine::nobody ? Befell::nothing : Befell::lost, event.whom};
+inline engine::Fate fate(const Event& event, const SalvoLost&) {
+  return {event.whom == nobody ? Befell::nothing : Befell::lost, event.whom};
 }
 
 }  // namespace nef

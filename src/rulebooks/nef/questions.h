@@ -7,13 +7,6 @@
 
 namespace nef {
 
-using engine::Answer;
-using engine::Question;
-using engine::QuestionKind;
-using engine::Refusal;
-using engine::refusal;
-using engine::Verdict;
-
 extern const QuestionKind place_kind;          // set-up: where a vessel starts
 extern const QuestionKind load_kind;           // set-up: what a bomber carries
 extern const QuestionKind aloft_kind;          // set-up: flights that start in the air

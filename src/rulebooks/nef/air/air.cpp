@@ -22,8 +22,8 @@ bool any_to_land(const Battle& battle, Actor base) {
 }
 
 // nef.air.4: a flight within an inch of its airfield or carrier at the end of step 4 may land.
-void land(Battle& battle, Umpire& umpire, Actor base, const engine::Air& orders) {
-  for (const engine::AirOrder& order : orders.orders) {
+void land(Battle& battle, Umpire& umpire, Actor base, const Air& orders) {
+  for (const AirOrder& order : orders.orders) {
     Unit& flight = battle[order.flight];
     flight.state = State::aboard;
     flight.base = std::uint8_t(index(base));
@@ -52,9 +52,8 @@ void rearm_at(Battle& battle, Umpire& umpire, Actor base) {
     for (const Actor who : waiting) rearm(battle, umpire, base, who, rocket_load);
     return;
   }
-  const engine::Answer orders = umpire.ask(battle, question(arm_kind, battle, base, umpire.turn()));
-  for (const engine::AirOrder& order : orders.air.orders)
-    rearm(battle, umpire, base, order.flight, order.load);
+  const Answer orders = umpire.ask(battle, question(arm_kind, battle, base, umpire.turn()));
+  for (const AirOrder& order : orders.air.orders) rearm(battle, umpire, base, order.flight, order.load);
 }
 
 }  // namespace
@@ -111,15 +110,15 @@ void arm(Unit& flight, std::uint8_t load) {
 }
 
 // nef.air.3: launched flights start on the centre of their base, facing as their owner likes.
-void take_off(Battle& battle, Actor base, const engine::AirOrder& order) {
+void take_off(Battle& battle, Actor base, const AirOrder& order) {
   Unit& flight = battle[order.flight];
   flight.state = State::on_table;
   flight.pose = {battle[base].pose.at, sea::Heading::from_north({order.heading})};
   flight.speed = std::uint8_t(order.speed);
 }
 
-void launch(Battle& battle, Umpire& umpire, Actor base, const engine::Air& orders) {
-  for (const engine::AirOrder& order : orders.orders) {
+void launch(Battle& battle, Umpire& umpire, Actor base, const Air& orders) {
+  for (const AirOrder& order : orders.orders) {
     take_off(battle, base, order);
     battle[base].deck_used = std::uint8_t(battle[base].deck_used + deck_share(battle[order.flight].kind));
     umpire.tell(told(Launched{order.speed}, "nef.air.3", order.flight, base));
@@ -129,7 +128,7 @@ void launch(Battle& battle, Umpire& umpire, Actor base, const engine::Air& order
 void land_flights(Battle& battle, Umpire& umpire) {
   each_unit(battle, [&](Actor base, Unit& unit) {
     if (open_deck(battle, unit) && any_to_land(battle, base))
-      land(battle, umpire, base, umpire.ask<engine::Air>(battle, question(land_kind, battle, base)));
+      land(battle, umpire, base, umpire.ask<Air>(battle, question(land_kind, battle, base)));
   });
 }
 

@@ -24,8 +24,8 @@ bool fully_loaded(const Battle& battle, const Unit& flight);
 int rearm_rate(const Battle& battle, const Unit& base);
 
 void arm(Unit& flight, std::uint8_t load);
-void take_off(Battle& battle, Actor base, const engine::AirOrder& order);
-void launch(Battle& battle, Umpire& umpire, Actor base, const engine::Air& orders);
+void take_off(Battle& battle, Actor base, const AirOrder& order);
+void launch(Battle& battle, Umpire& umpire, Actor base, const Air& orders);
 void land_flights(Battle& battle, Umpire& umpire);
 void rearm_flights(Battle& battle, Umpire& umpire);
 

@@ -10,9 +10,6 @@
 namespace nef {
 namespace {
 
-using engine::Air;
-using engine::AirOrder;
-
 // K says what an order says (`said`), that the deck's rate is exceeded, and of whom it asks if not of those
 // aboard.
 template <class K>
@@ -28,11 +25,11 @@ struct FlightOrders : engine::AirOrders<Battle, K> {
 
   static Verdict bad_order(const Battle& battle, const Question& q, const Air&, const AirOrder& order) {
     const bool known = has_unit(battle, order.flight) && is_flight(battle[order.flight].kind);
-    return engine::first_objection(battle, q.actor,
-                                   {{!known, K::clause, "air.no-flight", "there is no such flight"},
-                                    {says_too_much(order, K::said), K::clause, "air.not-asked",
-                                     "the order to {} says more than is asked here"}},
-                                   name_of(battle, order.flight));
+    return first_objection(battle, q.actor,
+                           {{!known, K::clause, "air.no-flight", "there is no such flight"},
+                            {says_too_much(order, K::said), K::clause, "air.not-asked",
+                             "the order to {} says more than is asked here"}},
+                           name_of(battle, order.flight));
   }
   static Refusal twice(const Battle& battle, const Question& q, Actor flight) {
     return refusal(battle, q.actor, K::clause, "air.twice", "{} is named twice", battle.name(flight));
@@ -54,7 +51,7 @@ int facing_enemy(const Battle& battle, Actor base) {
       enemies(battle, from.side)
           .nearest([](const Unit& unit) { return !is_flight(unit.kind); },
                    [&](const Unit& unit) { return sea::distance_squared(from.pose.at, unit.pose.at); });
-  if (enemy == engine::nobody) return sea::snapped(from.pose.heading, {turn_angle}).minutes();
+  if (enemy == nobody) return sea::snapped(from.pose.heading, {turn_angle}).minutes();
   return sea::snapped(sea::bearing(from.pose.at, battle[enemy].pose.at), {turn_angle}).minutes();
 }
 
@@ -67,7 +64,7 @@ AirOrder take_off(Actor flight, int heading, int speed = 0) {
 struct AloftQuestion : FlightOrders<AloftQuestion> {
   static constexpr const char *name = "aloft", *verbs[] = {"aloft"},
                               *form = "none, or \"aloft FLIGHT @heading\" with ; between several";
-  static constexpr engine::Clause clause = "nef.setup.2";
+  static constexpr Clause clause = "nef.setup.2";
   static constexpr engine::Said said{.heading = true};
 
   static int room(const Battle& battle, const Question& q) { return most_aloft(battle, q.actor); }
@@ -80,7 +77,7 @@ struct AloftQuestion : FlightOrders<AloftQuestion> {
   }
   static Verdict bad_order(const Battle& battle, const Question& q, const Air&, const AirOrder& order) {
     const bool here = has_unit(battle, order.flight) && aboard(battle[order.flight], q.actor);
-    return engine::first_objection(
+    return first_objection(
         battle, q.actor,
         {{!here, clause, "aloft.not-aboard", "that flight is not aboard"},
          {says_too_much(order, said), clause, "aloft.not-asked", "the order says more than is asked here"},
@@ -91,7 +88,7 @@ struct AloftQuestion : FlightOrders<AloftQuestion> {
   }
   static Verdict too_much(const Battle&, const Question&, const Air&) { return std::nullopt; }
 
-  static Answer any(const Battle& battle, const Question& q, engine::Picker& picker) {
+  static Answer any(const Battle& battle, const Question& q, Picker& picker) {
     return orders(
         battle, q, [&](const Unit&) { return picker.one_in(2); },
         [&](Actor who, const Unit&) { return take_off(who, picker.below(facings) * turn_angle); });
@@ -106,7 +103,7 @@ struct LaunchQuestion : FlightOrders<LaunchQuestion> {
                               *prompt = "which flights take off? Four fighters or two bombers";
   static constexpr const char* form =
       "none, or \"launch FLIGHT @heading speed N\" with ; between several (without a speed it hovers)";
-  static constexpr engine::Clause clause = "nef.air.1";
+  static constexpr Clause clause = "nef.air.1";
   static constexpr engine::Said said{.heading = true, .speed = true};
 
   static int room(const Battle&, const Question&) { return deck_rate; }
@@ -117,7 +114,7 @@ struct LaunchQuestion : FlightOrders<LaunchQuestion> {
   }
   static Verdict bad_detail(const Battle& battle, const Question& q, const AirOrder& order) {
     const int most = battle.factors(battle[order.flight]).speed;
-    return engine::first_objection(
+    return first_objection(
         battle, q.actor,
         {{!aboard(battle[order.flight], q.actor), clause, "launch.not-aboard", "{0} is not {1}"},
          {!is_facing(order.heading), "nef.air.3", "launch.facing",
@@ -127,7 +124,7 @@ struct LaunchQuestion : FlightOrders<LaunchQuestion> {
         battle.name(order.flight), place_on(battle, q.actor), most);
   }
 
-  static Answer any(const Battle& battle, const Question& q, engine::Picker& picker) {
+  static Answer any(const Battle& battle, const Question& q, Picker& picker) {
     return orders(
         battle, q, [&](const Unit&) { return picker.one_in(2); },
         [&](Actor who, const Unit& flight) {
@@ -137,7 +134,7 @@ struct LaunchQuestion : FlightOrders<LaunchQuestion> {
   }
 
   // Nothing, or all that are loaded, towards the enemy.
-  static void candidates(const Battle& battle, const Question& q, engine::Candidates& out) {
+  static void candidates(const Battle& battle, const Question& q, Candidates& out) {
     out.push_back(standard(battle, q));
     const int heading = facing_enemy(battle, q.actor);
     const Answer all = orders(battle, q, loaded, [&](Actor who, const Unit& flight) {
@@ -147,8 +144,8 @@ struct LaunchQuestion : FlightOrders<LaunchQuestion> {
   }
 
   // A loaded flight is worth more in the air than in a hangar that can be bombed.
-  static engine::Prospect prospect(const Battle& battle, const Question&, const Answer& answer) {
-    engine::Prospect worth;
+  static Prospect prospect(const Battle& battle, const Question&, const Answer& answer) {
+    Prospect worth;
     for (const AirOrder& order : answer.air.orders) worth.goal += loaded(battle[order.flight]) ? 3 : -3;
     return worth;
   }
@@ -157,7 +154,7 @@ struct LaunchQuestion : FlightOrders<LaunchQuestion> {
 struct LandQuestion : FlightOrders<LandQuestion> {
   static constexpr const char *name = "land", *verbs[] = {"land"}, *prompt = "which flights land?",
                               *form = "none, or \"land FLIGHT\" with ; between several";
-  static constexpr engine::Clause clause = "nef.air.4";
+  static constexpr Clause clause = "nef.air.4";
   static constexpr engine::Said said{};
 
   static int room(const Battle& battle, const Question& q) { return landing_rate(battle, battle[q.actor]); }
@@ -172,7 +169,7 @@ struct LandQuestion : FlightOrders<LandQuestion> {
     return orders(
         battle, q, [&](const Unit& flight) { return !loaded(flight) && berths-- > 0; }, order);
   }
-  static Answer any(const Battle& battle, const Question& q, engine::Picker& picker) {
+  static Answer any(const Battle& battle, const Question& q, Picker& picker) {
     int berths = free_berths(battle, q.actor);
     return orders(
         battle, q, [&](const Unit&) { return picker.one_in(2) && berths-- > 0; }, order);
@@ -203,7 +200,7 @@ struct ArmQuestion : FlightOrders<ArmQuestion> {
   static constexpr const char *name = "arm", *verbs[] = {"arm"},
                               *prompt = "which flights are re-armed, and with what?",
                               *form = "none, or \"arm FLIGHT with rapiers\" with ; between several";
-  static constexpr engine::Clause clause = "nef.air.7";
+  static constexpr Clause clause = "nef.air.7";
   static constexpr engine::Said said{.load = true};
 
   static int room(const Battle& battle, const Question& q) { return rearm_rate(battle, battle[q.actor]); }
@@ -215,7 +212,7 @@ struct ArmQuestion : FlightOrders<ArmQuestion> {
         battle[flight].kind == Kind::fighter
             ? rocket_load
             : std::uint8_t(load_kind.standard(&battle, {&load_kind, q.side, flight, 0}).choice.option);
-    return AirOrder::of(flight, 0, engine::nobody, load);
+    return AirOrder::of(flight, 0, nobody, load);
   }
   // All that a full bomber can be given is its other load.
   static std::uint8_t other_load(const Unit& flight) {
@@ -228,7 +225,7 @@ struct ArmQuestion : FlightOrders<ArmQuestion> {
         battle, q, [&](const Unit& flight) { return !fully_loaded(battle, flight); },
         [&](Actor who, const Unit&) { return order(battle, q, who); });
   }
-  static Answer any(const Battle& battle, const Question& q, engine::Picker& picker) {
+  static Answer any(const Battle& battle, const Question& q, Picker& picker) {
     return orders(
         battle, q, [&](const Unit&) { return !picker.one_in(4); },
         [&](Actor who, const Unit& flight) {
@@ -247,7 +244,7 @@ struct ArmQuestion : FlightOrders<ArmQuestion> {
     const Unit& flight = battle[arming.flight];
     const bool fits =
         flight.kind == Kind::fighter ? arming.load == rocket_load : arming.load == 1 || arming.load == 2;
-    return engine::first_objection(
+    return first_objection(
         battle, q.actor,
         {{!may(battle, q, flight), clause, "arm.not-waiting", "{} is not waiting to be re-armed there"},
          {!fits, "nef.air.8", "arm.load",
@@ -256,7 +253,7 @@ struct ArmQuestion : FlightOrders<ArmQuestion> {
           "{} has all its {} aboard"}},
         battle.name(arming.flight), fits ? load_names[arming.load] : "");
   }
-  static void explain(const Battle& battle, const Question& q, engine::Explanation& out) {
+  static void explain(const Battle& battle, const Question& q, Explanation& out) {
     FlightOrders::explain(battle, q, out);
     out.loads.assign(std::begin(load_names) + 1, std::end(load_names));
   }

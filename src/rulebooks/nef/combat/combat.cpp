@@ -35,7 +35,7 @@ void tell_silence(const Battle& battle, Umpire& umpire, Actor who) {
 
 // The order a unit gives when its owner has said what it fires. nef.combat.8, nef.combat.9: guns may be
 // divided among targets, and other weapons fire in the same turn.
-void carry_out(Battle& battle, Umpire& umpire, Actor who, const engine::Fire& order) {
+void carry_out(Battle& battle, Umpire& umpire, Actor who, const Fire& order) {
   battle[who].reloading = order.flags & reload_flag ? 1 : 0;
   if (order.shots.empty()) return tell_silence(battle, umpire, who);
   for (const Shot& shot : order.shots) resolve(battle, umpire, who, shot);
@@ -108,7 +108,7 @@ void combat(Battle& battle, Umpire& umpire) {
           if (unit.side == side && has_target(battle, who)) sheet.add(fire_question(battle, who));
         });
       },
-      [&](const engine::Question& question, const engine::Answer& order) {
+      [&](const Question& question, const Answer& order) {
         carry_out(battle, umpire, question.actor, order.fire);
       });
 }

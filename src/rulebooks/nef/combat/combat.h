@@ -8,8 +8,6 @@
 
 namespace nef {
 
-using engine::Shot;
-
 // nef.combat.4: front and rear 60 degrees, port and starboard 120 degrees each. `all` is for what has no
 // arcs: ground installations, fighter guns, and bombs, which fall straight down.
 enum class Arc : std::uint8_t { front, starboard, rear, port, all };

@@ -17,7 +17,7 @@ inline constexpr int bombs_in_lot = 3;
 
 struct SalvoAboard {
   Salvo kind{};
-  Actor flight = engine::nobody;
+  Actor flight = nobody;
 };
 using Magazine = Few<SalvoAboard, max_units + 3>;  // her flights, and a kind each of hers
 // Everything that could be destroyed, a kind once, flights one by one, in the order of the default.

@@ -11,9 +11,6 @@
 namespace nef {
 namespace {
 
-using engine::Fire;
-using engine::Shot;
-
 // Through these guns are not halved.
 constexpr unsigned whole_arcs = bit(Arc::starboard) | bit(Arc::port) | bit(Arc::all);
 
@@ -83,8 +80,8 @@ struct FireQuestion : engine::WeighedFire<Battle, FireQuestion> {
       "hold, or \"weapon amount > target\" with ; between several, as in \"guns 6 > Adalar; torpedo > "
       "Adalar\"";
   // nef.spec.2: two attacks with one weapon on one target are one attack, so they are written as one.
-  static constexpr engine::Clause clause = "nef.seq.3", arc_clause = "nef.combat.4",
-                                  twice_clause = "nef.spec.2", flag_clause = "nef.combat.9";
+  static constexpr Clause clause = "nef.seq.3", arc_clause = "nef.combat.4", twice_clause = "nef.spec.2",
+                          flag_clause = "nef.combat.9";
   static constexpr std::uint32_t flags = reload_flag;
   static constexpr bool counts_first = true;
   static constexpr auto& arcs = arc_names;
@@ -99,11 +96,11 @@ struct FireQuestion : engine::WeighedFire<Battle, FireQuestion> {
   }
   static engine::MountNote mount_note(const Battle& battle, Actor who, Weapon weapon) {
     const WeaponRow& row = battle.book->weapon(weapon);
-    return {static_cast<int>(weapon), row.name, ready(battle, who, weapon), row.reach, {}};
+    return {int(weapon), row.name, ready(battle, who, weapon), row.reach, {}};
   }
 
   static Aim aim(const Battle& battle, Actor who, Weapon weapon, Actor target) {
-    if (static_cast<int>(weapon) >= weapons) return {Bar::no_weapon, "nef.combat.9"};
+    if (int(weapon) >= weapons) return {Bar::no_weapon, "nef.combat.9"};
     if (index(target) >= battle.units.size()) return {Bar::no_target, "nef.combat.10"};
     Aim aimed = nef::aim(battle, who, weapon, target);
     if (ready(battle, who, weapon) == 0) aimed.bar = Bar::spent, aimed.clause = rule_of(weapon).spent;
@@ -143,15 +140,14 @@ struct FireQuestion : engine::WeighedFire<Battle, FireQuestion> {
     const Unit& unit = battle[q.actor];
     const bool reload = fire.flags & reload_flag;
     const auto fires = [&](Weapon weapon) { return engine::amount_of(fire, int(weapon)) > 0; };
-    return engine::first_objection(
-        battle, q.actor,
-        {{reload && !can_reload(unit, rockets_fired(fire)), "nef.rocket.3", "fire.no-reload",
-          "{} has no empty rocket launcher to reload"},
-         {reload && fires(Weapon::guns), "nef.rocket.4", "fire.guns-while-reloading",
-          "guns do not fire while rockets are reloaded"},
-         {fires(Weapon::fighter_gun) && fires(Weapon::rocket), "nef.fighter.5", "fire.gun-or-rockets",
-          "a flight fires its gun or its rocket pack, not both"}},
-        she(unit));
+    return first_objection(battle, q.actor,
+                           {{reload && !can_reload(unit, rockets_fired(fire)), "nef.rocket.3",
+                             "fire.no-reload", "{} has no empty rocket launcher to reload"},
+                            {reload && fires(Weapon::guns), "nef.rocket.4", "fire.guns-while-reloading",
+                             "guns do not fire while rockets are reloaded"},
+                            {fires(Weapon::fighter_gun) && fires(Weapon::rocket), "nef.fighter.5",
+                             "fire.gun-or-rockets", "a flight fires its gun or its rocket pack, not both"}},
+                           she(unit));
   }
 
   // Guns, or what a flight has, at the default target; torpedoes, rockets and bombs of Nefs are kept.
@@ -167,7 +163,7 @@ struct FireQuestion : engine::WeighedFire<Battle, FireQuestion> {
   static Weapon gun_of(Kind kind) { return kind == Kind::fighter ? Weapon::fighter_gun : Weapon::guns; }
 
   // Each weapon at a random target; guns are now and then split over two. Seldom holds fire.
-  static Answer any(const Battle& battle, const Question& q, engine::Picker& picker) {
+  static Answer any(const Battle& battle, const Question& q, Picker& picker) {
     Fire fire{};
     const Unit& unit = battle[q.actor];
     const bool reload = unit.launchers > 0 && picker.one_in(2);
@@ -181,7 +177,7 @@ struct FireQuestion : engine::WeighedFire<Battle, FireQuestion> {
     return Answer::of(fire);
   }
 
-  static void add_random(Weapon weapon, const Shots& shots, engine::Picker& picker, Fire& fire) {
+  static void add_random(Weapon weapon, const Shots& shots, Picker& picker, Fire& fire) {
     const int which = picker.below(shots.size());
     Shot shot = shots[which];
     if (weapon == Weapon::guns && shots.size() > 1 && shot.amount > 1 && picker.one_in(4)) {
@@ -195,7 +191,7 @@ struct FireQuestion : engine::WeighedFire<Battle, FireQuestion> {
   }
 
   // For each weapon the target where it can expect most; and the same with guns on each other target.
-  static void candidates(const Battle& battle, const Question& q, engine::Candidates& out) {
+  static void candidates(const Battle& battle, const Question& q, Candidates& out) {
     const Unit& unit = battle[q.actor];
     Fire specials{};
     for (const Weapon weapon : {Weapon::torpedo, Weapon::rocket, Weapon::bombs, Weapon::rapier})
@@ -223,21 +219,21 @@ struct FireQuestion : engine::WeighedFire<Battle, FireQuestion> {
   static double worth(const Battle& battle, Actor who, const Fire& fire, int number) {
     return shot_value(battle, who, fire.shots[number]);
   }
-  static engine::Prospect prospect(const Battle& battle, const Question& q, const Answer& answer) {
-    engine::Prospect worth = WeighedFire::prospect(battle, q, answer);
+  static Prospect prospect(const Battle& battle, const Question& q, const Answer& answer) {
+    Prospect worth = WeighedFire::prospect(battle, q, answer);
     constexpr double reloaded_salvo = 1.5;
     if (answer.fire.flags & reload_flag) worth.goal = reloaded_salvo;
     return worth;
   }
 
-  static void carry_out(Battle& battle, engine::Umpire& umpire, const Question& q, const Answer& answer) {
+  static void carry_out(Battle& battle, Umpire& umpire, const Question& q, const Answer& answer) {
     for (const Shot& shot : answer.fire.shots) resolve(battle, umpire, q.actor, shot);
   }
 
   static std::string prompt(const Battle& battle, const Question& q) {
     return fmt::format("what does {} fire, and at whom?", she(battle[q.actor]));
   }
-  static void explain(const Battle& battle, const Question& q, engine::Explanation& out) {
+  static void explain(const Battle& battle, const Question& q, Explanation& out) {
     FireOrders::explain(battle, q, out);
     const Unit& unit = battle[q.actor];
     const int could_fire = shots_of(battle, q.actor, Weapon::rocket).empty() ? 0 : unit.rockets;
@@ -251,8 +247,8 @@ struct FireQuestion : engine::WeighedFire<Battle, FireQuestion> {
                         engine::TargetNote& note) {
     const Arc arc = best_arc(aimed.arcs);
     const int amount = ready(battle, who, weapon);
-    note.arc = static_cast<int>(arc);
-    engine::show(dice_of<engine::Tally>(battle, battle[who], weapon, amount, arc), note);
+    note.arc = int(arc);
+    engine::show(dice_of<Tally>(battle, battle[who], weapon, amount, arc), note);
     if (weapon != Weapon::guns) note.tally.clear();  // it is in the weapons table
   }
 };

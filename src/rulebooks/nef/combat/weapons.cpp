@@ -24,7 +24,7 @@ const WeaponRule& rule_of(Weapon weapon) {
        "nef.combat.9"},
       {"Rapier salvo", "Rapier salvo", "Rapiers", "nef.torp.4", "nef.torp.4", "nef.combat.2", "nef.bomber.3",
        "nef.combat.9", &Unit::rapiers}};
-  return rules[static_cast<int>(weapon)];
+  return rules[int(weapon)];
 }
 
 bool had(const Battle& battle, const Unit& unit, Weapon weapon) {
@@ -68,9 +68,9 @@ Number need_of(const Battle& battle, Weapon weapon, int amount, const Unit& targ
   return need;
 }
 
-template engine::Tally dice_of(const Battle&, const Unit&, Weapon, int, Arc);
+template Tally dice_of(const Battle&, const Unit&, Weapon, int, Arc);
 template engine::Sum dice_of(const Battle&, const Unit&, Weapon, int, Arc);
-template engine::Tally need_of(const Battle&, Weapon, int, const Unit&);
+template Tally need_of(const Battle&, Weapon, int, const Unit&);
 template engine::Sum need_of(const Battle&, Weapon, int, const Unit&);
 
 // nef.torp.6: at once, in the step they are fired in. nef.combat.7, nef.bomb.4: sixes are thrown again, and
@@ -81,9 +81,9 @@ void resolve(Battle& battle, Umpire& umpire, Actor who, const Shot& shot) {
   const WeaponRule& rule = rule_of(weapon);
   Unit &firer = battle[who], &target = battle[shot.target];
   if (rule.magazine) firer.*rule.magazine = std::uint8_t(firer.*rule.magazine - shot.amount);
-  const auto dice = dice_of<engine::Tally>(battle, firer, weapon, shot.amount, Arc(shot.arc));
-  const auto need = need_of<engine::Tally>(battle, weapon, shot.amount, target);
-  const engine::Tally* why = weapon == Weapon::guns ? &dice : weapon == Weapon::bombs ? &need : nullptr;
+  const auto dice = dice_of<Tally>(battle, firer, weapon, shot.amount, Arc(shot.arc));
+  const auto need = need_of<Tally>(battle, weapon, shot.amount, target);
+  const Tally* why = weapon == Weapon::guns ? &dice : weapon == Weapon::bombs ? &need : nullptr;
   const int thrown = dice.total(engine::Rounding::down);
   const int hits =
       umpire.exploding(thrown, need.total(engine::Rounding::down), {who, rule.thrown, rule.what, why});

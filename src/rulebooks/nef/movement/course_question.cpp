@@ -10,14 +10,12 @@
 namespace nef {
 namespace {
 
-using engine::Course;
-using engine::Helm;
 using Fault = engine::CourseFault;
 
 struct CourseQuestion : engine::CourseOrders<Battle, CourseQuestion> {
   static constexpr const char *name = "course", *units_word = "inches",
                               *form = "inches ahead and turns P or S, as in \"1.5 P 1\"";
-  static constexpr engine::Clause clause = "nef.seq.2";
+  static constexpr Clause clause = "nef.seq.2";
 
   static Half half(const Question& q) { return q.kind == &first_course_kind ? Half::first : Half::second; }
   static Helm helm(const Battle& battle, const Question& q) {
@@ -42,7 +40,7 @@ struct CourseQuestion : engine::CourseOrders<Battle, CourseQuestion> {
                        const engine::Judged& judged) {
     const Unit& unit = battle[q.actor];
     const Fault fault = judged.fault;
-    return engine::first_objection(
+    return first_objection(
         battle, q.actor,
         {{fault == Fault::orders, "nef.seq.1", "course.speed",
           "{her} speed for this turn is marked; a course is inches and turns"},
@@ -57,14 +55,14 @@ struct CourseQuestion : engine::CourseOrders<Battle, CourseQuestion> {
          {fault == Fault::distance, q.kind->clause, "course.distance",
           "this course takes {flown}, but {she} moves exactly {distance} now (a turn costs {cost})"}},
         fmt::arg("she", she(unit)), fmt::arg("her", her(unit)), fmt::arg("turns", may.turns),
-        fmt::arg("turned", engine::counted(may.turns - judged.left.turns, "turn")),
+        fmt::arg("turned", counted(may.turns - judged.left.turns, "turn")),
         fmt::arg("flown", inches_text(may.distance - judged.left.distance)),
         fmt::arg("distance", engine::print_thousandths(may.distance)),
         fmt::arg("cost", engine::print_thousandths(turn_cost)));
   }
 
   // Running off the table is a loss.
-  static engine::Prospect prospect(const Battle& battle, const Question& q, const Answer& answer) {
+  static Prospect prospect(const Battle& battle, const Question& q, const Answer& answer) {
     const Unit& unit = battle[q.actor];
     const Flown flown = fly(battle, unit, answer.course);
     if (flown.left_table) {
@@ -72,7 +70,7 @@ struct CourseQuestion : engine::CourseOrders<Battle, CourseQuestion> {
       const bool through = gets_through(battle, unit, flown.edge);
       return {0, through ? 0 : 3 * points, through ? points : 0};
     }
-    engine::Prospect there = prospect_at(battle, q.actor, flown.pose);
+    Prospect there = prospect_at(battle, q.actor, flown.pose);
     constexpr double sea_room = 7;  // closer to an edge than this, and turning away must begin
     const sea::Point next = sea::ahead(flown.pose, sea_room).at;
     if (!sea::inside(battle.book->table, next) && unit.kind != Kind::transport) there.goal -= 4;
@@ -83,7 +81,7 @@ struct CourseQuestion : engine::CourseOrders<Battle, CourseQuestion> {
     const Helm may = helm(battle, q);
     return fmt::format("{} half move, exactly {}; {} of 60 degrees left at {} each{}",
                        half(q) == Half::first ? "first" : "second", inches_text(may.distance),
-                       engine::counted(may.turns, "turn"), inches_text(turn_cost),
+                       counted(may.turns, "turn"), inches_text(turn_cost),
                        may.owed ? fmt::format("; {} straight ahead first", inches_text(may.owed)) : "");
   }
 
@@ -104,7 +102,7 @@ struct CourseQuestion : engine::CourseOrders<Battle, CourseQuestion> {
   }
 
   // Of equals the straighter.
-  static double off(const Battle& battle, const Question& q, const Course& course, engine::Spot to) {
+  static double off(const Battle& battle, const Question& q, const Course& course, Spot to) {
     const Flown flown = fly(battle, battle[q.actor], course);
     return sea::distance(flown.pose.at, sea::Point{to.x, to.y}) + 0.01 * flown.turns;
   }
@@ -112,7 +110,7 @@ struct CourseQuestion : engine::CourseOrders<Battle, CourseQuestion> {
 
 // The same in step 4, whose clause it cites.
 struct SecondCourseQuestion : CourseQuestion {
-  static constexpr engine::Clause clause = "nef.seq.4";
+  static constexpr Clause clause = "nef.seq.4";
 };
 
 }  // namespace

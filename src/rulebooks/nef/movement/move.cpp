@@ -3,7 +3,7 @@
 #include "rulebooks/nef/movement/move.h"
 
 #include <algorithm>
-#include <tuple>
+#include <compare>
 
 #include "engine/few.h"
 #include "rulebooks/nef/air/air.h"
@@ -17,6 +17,7 @@ namespace {
 struct Place {
   std::uint64_t key;  // speed, then one initiative die after another
   std::uint8_t unit;
+  auto operator<=>(const Place&) const = default;
 };
 using Places = engine::Scratch<Place, max_units>;
 constexpr int initiative_rounds = 16;  // more ties than this, and the order of the sheets decides
@@ -33,8 +34,7 @@ Places line_up(const Battle& battle) {
 
 // Sorts and tells whether any two are still level.
 bool sort_and_find_ties(Places& places) {
-  std::sort(places.begin(), places.end(),
-            [](const Place& a, const Place& b) { return std::tie(a.key, a.unit) < std::tie(b.key, b.unit); });
+  std::sort(places.begin(), places.end());
   return std::adjacent_find(places.begin(), places.end(),
                             [](const Place& a, const Place& b) { return a.key == b.key; }) != places.end();
 }
@@ -45,9 +45,8 @@ void roll_initiative(Places& places, Umpire& umpire) {
     const std::uint64_t level = places[first].key;
     for (last = first + 1; last < places.size() && places[last].key == level;) ++last;
     for (int i = first; i < last; ++i) {
-      const int die = last - first == 1
-                          ? 0
-                          : umpire.roll(engine::Die::d6, {Actor(places[i].unit), "nef.move.2", "initiative"});
+      const int die =
+          last - first == 1 ? 0 : umpire.roll(Die::d6, {Actor(places[i].unit), "nef.move.2", "initiative"});
       places[i].key = level << 3 | std::uint64_t(die);
     }
   }
@@ -100,8 +99,8 @@ void stop_at_the_edge(const Battle& battle, sea::Point beyond, Flown& flown) {
 }
 
 // Nobody is asked who can only go straight on.
-engine::Answer course_for(const Battle& battle, Umpire& umpire, Actor who, Half half) {
-  const engine::Helm may = half_move(battle, battle[who], half);
+Answer course_for(const Battle& battle, Umpire& umpire, Actor who, Half half) {
+  const Helm may = half_move(battle, battle[who], half);
   if (may.only_straight()) return engine::steered(may, may.distance, {});
   return umpire.ask(battle, course_question(battle, who, half));
 }
@@ -129,20 +128,20 @@ void move_all(Battle& battle, Umpire& umpire, Half half) {
 
 // nef.seq.2, nef.seq.4, nef.move.3: half the marked speed in each. nef.move.6: the turns of the row are for
 // both halves together.
-engine::Helm half_move(const Battle& battle, const Unit& unit, Half half) {
+Helm half_move(const Battle& battle, const Unit& unit, Half half) {
   return {turn_rule, half_distance(unit.speed), battle.factors(unit).turn - unit.turns_made, unit.inch_owed,
           half == Half::first};
 }
 
 bool gets_through(const Battle& battle, const Unit& unit, sea::Edge edge) {
   return unit.kind == Kind::transport && battle.book->objective.transports_cross &&
-         edge == opposite(battle.side_of(unit).edge);
+         edge == opposite(battle.side(unit.side).edge);
 }
 
 // nef.move.4: a turn costs two inches. nef.move.5: it leaves an inch straight ahead to be flown; nef.move.7:
 // in the next half too, which may begin with a turn when it has been flown. nef.move.8: turns are of 60
 // degrees.
-Flown fly(const Battle& battle, const Unit& unit, const engine::Course& course) {
+Flown fly(const Battle& battle, const Unit& unit, const Course& course) {
   Flown flown{unit.pose, false, {}, 0, unit.inch_owed, 0};
   for (const engine::Leg& leg : course.legs) {
     if (leg.kind == engine::Leg::Kind::turn) {

@@ -11,7 +11,7 @@ namespace nef {
 enum class Half : std::uint8_t { first, second };
 
 // Distances are thousandths of an inch here, as they are in a written course.
-inline constexpr int inch = engine::thousand;
+inline constexpr int inch = thousand;
 // nef.move.3: each half is exactly half the marked speed.
 constexpr int half_distance(int speed) { return speed * inch / 2; }
 
@@ -21,7 +21,7 @@ inline constexpr int turn_angle = 60 * 60;    // nef.move.8, in arc-minutes
 
 inline constexpr engine::TurnRule turn_rule{turn_angle, turn_cost, inch_after_turn};
 
-engine::Helm half_move(const Battle& battle, const Unit& unit, Half half);
+Helm half_move(const Battle& battle, const Unit& unit, Half half);
 
 // Where a course leads; `at` stops at the table's edge.
 struct Flown {
@@ -32,7 +32,7 @@ struct Flown {
   int owed = 0;
   int distance = 0;  // turn costs included
 };
-Flown fly(const Battle& battle, const Unit& unit, const engine::Course& course);
+Flown fly(const Battle& battle, const Unit& unit, const Course& course);
 // nef.end.4: a transport that leaves by the far edge has got through.
 bool gets_through(const Battle& battle, const Unit& unit, sea::Edge edge);
 

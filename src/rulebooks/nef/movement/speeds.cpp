@@ -16,7 +16,7 @@ namespace {
 // nef.seq.1: what speed a vessel or flight marks for this turn.
 struct SpeedQuestion {
   static constexpr const char* name = "speed";
-  static constexpr engine::Clause clause = "nef.seq.1";
+  static constexpr Clause clause = "nef.seq.1";
   static constexpr engine::AnswerKind answer = engine::AnswerKind::choice;
 
   static int most(const Battle& battle, const Question& q) { return battle.factors(battle[q.actor]).speed; }
@@ -33,11 +33,11 @@ struct SpeedQuestion {
     return std::nullopt;
   }
 
-  static Answer any(const Battle& battle, const Question& q, engine::Picker& picker) {
+  static Answer any(const Battle& battle, const Question& q, Picker& picker) {
     return Answer::option(picker.between(0, most(battle, q)));
   }
 
-  static void candidates(const Battle& battle, const Question& q, engine::Candidates& out) {
+  static void candidates(const Battle& battle, const Question& q, Candidates& out) {
     const int fast = most(battle, q);
     out.push_back(Answer::option(fast));
     if (fast > 1) out.push_back(Answer::option((fast + 1) / 2));
@@ -47,7 +47,7 @@ struct SpeedQuestion {
   }
 
   // To be over a sitting target when bombs fall: stay where she is, or arrive with the first half move.
-  static void candidates_for_bombing(const Battle& battle, const Question& q, engine::Candidates& out) {
+  static void candidates_for_bombing(const Battle& battle, const Question& q, Candidates& out) {
     out.push_back(Answer::option(0));
     enemies(battle, q.side).each([&](const Unit& target) {
       if (!is_ground(target.kind)) return;
@@ -57,16 +57,16 @@ struct SpeedQuestion {
   }
 
   // Looks at where the first half would lead: straight on, or after a turn either way.
-  static engine::Prospect prospect(const Battle& battle, const Question& q, const Answer& answer) {
+  static Prospect prospect(const Battle& battle, const Question& q, const Answer& answer) {
     const Unit& unit = battle[q.actor];
     const int half = half_distance(answer.choice.option);
-    engine::Prospect best{0, 1e9, 0};
+    Prospect best{0, 1e9, 0};
     double best_value = -1e9;
     for (const int turn : {0, -turn_angle, turn_angle}) {
       const int ahead = turn ? half - turn_cost : half;
       if (ahead < 0 || (turn && battle.factors(unit).turn == 0)) continue;
       const sea::Pose turned{unit.pose.at, unit.pose.heading.turned({turn})};
-      const engine::Prospect there = prospect_at(battle, q.actor, sea::ahead(turned, engine::units(ahead)));
+      const Prospect there = prospect_at(battle, q.actor, sea::ahead(turned, engine::units(ahead)));
       const double value = there.dealt - there.taken + there.goal;
       if (value > best_value) best_value = value, best = there;
     }
@@ -74,7 +74,7 @@ struct SpeedQuestion {
     return best;
   }
 
-  static void explain(const Battle& battle, const Question& q, engine::Explanation& out) {
+  static void explain(const Battle& battle, const Question& q, Explanation& out) {
     out.prompt = fmt::format("{}: mark {} speed for this turn, 0 to {} inches", battle.name(q.actor),
                              her(battle[q.actor]), most(battle, q));
     out.form = fmt::format("a number, as in {}", most(battle, q));

@@ -11,7 +11,6 @@ using engine::spot;
 engine::Picture picture(const Battle& battle);
 std::vector<engine::FireArc> fire_arcs(const Battle& battle, Actor actor);
 std::vector<engine::BoxRow> boxes(const Battle& battle, Actor actor);
-std::vector<engine::BoxRow> blank_boxes(const Sheet& sheet);
 engine::Area deployment_zone(const Battle& battle, const Unit& unit);
 
 std::vector<engine::SheetLine> status(const Battle& battle, Actor actor);

@@ -17,19 +17,19 @@ inline const char* to_her(const Unit& unit) { return is_she(unit) ? "her" : "it"
 inline const std::string& kind_word(const Battle& battle, const Unit& unit) {
   return battle.sheet(unit).type;
 }
-inline const char* word(Load load) { return load_names[static_cast<int>(load)]; }
+inline const char* word(Load load) { return load_names[int(load)]; }
 inline const char* word(State state) {
   constexpr const char* words[] = {"on the table", "aboard", "withdrawn", "through", "destroyed"};
-  return words[static_cast<int>(state)];
+  return words[int(state)];
 }
 // "guns", "torpedoes".
 inline const char* word(Weapon weapon) { return rule_of(weapon).all; }
 // "12 guns", "1 torpedo salvo".
-inline std::string counted(int amount, Weapon weapon) { return engine::counted(amount, rule_of(weapon).one); }
+inline std::string counted(int amount, Weapon weapon) { return counted(amount, rule_of(weapon).one); }
 // "1 inch", "2.5 inches".
 inline std::string inches_text(int thousandths) {
   return fmt::format("{} inch{}", engine::print_thousandths(thousandths),
-                     thousandths == engine::thousand ? "" : "es");
+                     thousandths == thousand ? "" : "es");
 }
 // "25 %".
 inline std::string row_name(int hull_row) { return fmt::format("{} %", 25 * hull_row); }
@@ -41,6 +41,10 @@ inline std::string factors_text(const Factors& factors) {
 // "aboard Pegasus", "at Cape Lookout".
 inline std::string place_on(const Battle& battle, Actor base) {
   return (is_ground(battle[base].kind) ? "at " : "aboard ") + battle.name(base);
+}
+inline std::string whereabouts(const Battle& battle, const Unit& unit) {
+  if (unit.state == State::aboard) return place_on(battle, Actor(unit.base));
+  return is_flight(unit.kind) && on_table(unit) ? "in the air" : word(unit.state);
 }
 
 }  // namespace nef

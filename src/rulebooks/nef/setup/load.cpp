@@ -23,24 +23,14 @@ constexpr const char* kinds[] = {"nef", "transport", "fort", "airfield", "fighte
 // With an inch before and after each they fill a course's sixteen legs.
 constexpr int most_turns_of_a_move = 7;
 
-using Row = std::array<std::uint8_t, hull_rows>;
-
-Row read_rows(TomlSection& ship, const char* key, long most) {
-  Row row{};
-  if (!ship.has(key)) return row;
+void read_rows(TomlSection& ship, const char* key, long most, std::uint8_t Factors::*factor, Sheet& sheet) {
+  if (!ship.has(key)) return;
   const auto values = ship.numbers(key, hull_rows, {0, most});
-  for (std::size_t i = 0; i < hull_rows; ++i) row[i] = std::uint8_t(values[i]);
-  return row;
+  for (std::size_t i = 0; i < hull_rows; ++i) sheet.rows[i].*factor = std::uint8_t(values[i]);
 }
 
 std::uint8_t count(TomlSection& ship, const char* key, long most) {
   return std::uint8_t(ship.number(key, {0, most}, 0));
-}
-
-void read_factors(TomlSection& ship, Sheet& sheet) {
-  const Row gun = read_rows(ship, "gun", 60), bomb = read_rows(ship, "bomb", 60);
-  const Row speed = read_rows(ship, "speed", 60), turn = read_rows(ship, "turn", most_turns_of_a_move);
-  for (std::size_t i = 0; i < hull_rows; ++i) sheet.rows[i] = {gun[i], bomb[i], speed[i], turn[i]};
 }
 
 // The first table has every key; one laid over it only those that differ.
@@ -117,7 +107,7 @@ void read_vessel(Draft& draft, TomlSection& section, Side side) {
   const std::string name = section.text("name", data.name.c_str());
   const int fighters = int(section.number("fighters", {0, 2L * data.fighters}, data.fighters));
   const int bombers = int(section.number("bombers", {0, 2L * data.bombers}, data.bombers));
-  constexpr int most = decltype(engine::Air::orders)::capacity;  // all of them can be re-armed at once
+  constexpr int most = decltype(Air::orders)::capacity;  // all of them can be re-armed at once
   if (fighters + bombers > most)
     section.fail(
         fmt::format("has {} flights aboard; at most {} can be given orders", fighters + bombers, most));
@@ -187,8 +177,11 @@ void read_sheet(TomlSection& ship, Sheet& sheet) {
   sheet.power = ship.text("power", "any");
   sheet.type = ship.text("type");
   sheet.kind = Kind(engine::read_word(ship, "kind", kinds, "nef"));
-  sheet.boxes = read_rows(ship, "hull", 60);
-  read_factors(ship, sheet);
+  read_rows(ship, "hull", 60, &Factors::boxes, sheet);
+  read_rows(ship, "gun", 60, &Factors::gun, sheet);
+  read_rows(ship, "bomb", 60, &Factors::bomb, sheet);
+  read_rows(ship, "speed", 60, &Factors::speed, sheet);
+  read_rows(ship, "turn", most_turns_of_a_move, &Factors::turn, sheet);
   sheet.bombs = count(ship, "bombs", 200);
   sheet.torpedoes = count(ship, "torpedoes", 20);
   sheet.rockets = count(ship, "rockets", 20);
@@ -197,7 +190,7 @@ void read_sheet(TomlSection& ship, Sheet& sheet) {
   sheet.deck = sheet.fighters + sheet.bombers > 0 || ship.flag("deck", false);
   sheet.points = int(ship.number("points", {1, 10000})) - sheet.points_of_flights();
   if (sheet.points < 1) ship.fail("points", "are less than the flights alone are worth");
-  if (sheet.boxes[0] == 0) ship.fail("hull", "the first row must have a box");
+  if (sheet.rows[0].boxes == 0) ship.fail("hull", "the first row must have a box");
   if (is_ground(sheet.kind) && sheet.rows[0].speed > 0)
     ship.fail("speed", "a ground installation does not move");
 }

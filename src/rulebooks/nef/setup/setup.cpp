@@ -18,7 +18,7 @@ namespace {
 
 // Within its side's deployment zone.
 bool in_zone(const Battle& battle, const Unit& unit, sea::Point at) {
-  const SideInfo& side = battle.side_of(unit);
+  const SideInfo& side = battle.side(unit.side);
   return sea::inside(battle.book->table, at) &&
          sea::within(sea::distance_to(battle.book->table, side.edge, at), side.depth);
 }
@@ -26,7 +26,7 @@ bool in_zone(const Battle& battle, const Unit& unit, sea::Point at) {
 struct PlaceQuestion : engine::PlaceOf<Battle, PlaceQuestion> {
   static constexpr const char *name = "place",
                               *form = "x,y @heading in inches and degrees, as in \"20,4 @000\"";
-  static constexpr engine::Clause clause = "nef.setup.1";
+  static constexpr Clause clause = "nef.setup.1";
   static constexpr int turn_unit = turn_angle;
 
   static Answer standard(const Battle& battle, const Question& q) {
@@ -36,7 +36,9 @@ struct PlaceQuestion : engine::PlaceOf<Battle, PlaceQuestion> {
   static int facing(const Battle& battle, const Question& q, double, double) {
     return battle[q.actor].pose.heading.minutes();
   }
-  static auto depth(const Battle& battle, const Question& q) { return battle.side_of(battle[q.actor]).depth; }
+  static auto depth(const Battle& battle, const Question& q) {
+    return battle.side(battle[q.actor].side).depth;
+  }
   static engine::Area area(const Battle& battle, const Question& q) {
     return deployment_zone(battle, battle[q.actor]);
   }
@@ -45,20 +47,20 @@ struct PlaceQuestion : engine::PlaceOf<Battle, PlaceQuestion> {
     if (answer == standard(battle, q)) return std::nullopt;
     return PlaceOf::refuse(battle, q, answer);
   }
-  static Verdict bad_place(const Battle& battle, const Question& q, engine::Spot to) {
-    return engine::first_objection(battle, q.actor,
-                                   {{!is_facing(to.heading), clause, "place.facing",
-                                     "she faces one of six ways: 000, 060, 120, 180, 240 or 300"},
-                                    {!in_zone(battle, battle[q.actor], {to.x, to.y}), clause, "place.zone",
-                                     "{},{} is not within {} inches of her own edge of the table"}},
-                                   to.x, to.y, depth(battle, q));
+  static Verdict bad_place(const Battle& battle, const Question& q, Spot to) {
+    return first_objection(battle, q.actor,
+                           {{!is_facing(to.heading), clause, "place.facing",
+                             "she faces one of six ways: 000, 060, 120, 180, 240 or 300"},
+                            {!in_zone(battle, battle[q.actor], {to.x, to.y}), clause, "place.zone",
+                             "{},{} is not within {} inches of her own edge of the table"}},
+                           to.x, to.y, depth(battle, q));
   }
 
   // Anywhere in the zone, on whole inches.
-  static Answer any(const Battle& battle, const Question& q, engine::Picker& picker) {
+  static Answer any(const Battle& battle, const Question& q, Picker& picker) {
     for (int tries = 0; tries < 100; ++tries) {
-      const engine::Place place{picker.between(0, int(sea::width(battle.book->table))) * engine::thousand,
-                                picker.between(0, int(sea::depth(battle.book->table))) * engine::thousand,
+      const engine::Place place{picker.between(0, int(sea::width(battle.book->table))) * thousand,
+                                picker.between(0, int(sea::depth(battle.book->table))) * thousand,
                                 std::int16_t(picker.below(facings) * turn_angle)};
       if (!refuse(battle, q, Answer::of(place))) return Answer::of(place);
     }
@@ -78,7 +80,7 @@ struct LoadQuestion : engine::ChoiceOf<Battle, LoadQuestion> {
   static constexpr const char *name = "load", *code = "load.unknown",
                               *refused = "a bomber carries rapiers or bombs", *form = "rapiers or bombs",
                               *prompt = "two Rapier salvos or four bombs?";
-  static constexpr engine::Clause clause = "nef.air.8";
+  static constexpr Clause clause = "nef.air.8";
 
   static engine::ChoiceList list(const Battle&, const Question&) {
     return engine::choices(std::array{Actor(1), Actor(2)});
@@ -87,7 +89,7 @@ struct LoadQuestion : engine::ChoiceOf<Battle, LoadQuestion> {
   static Answer standard(const Battle& battle, const Question& q) {
     const bool forts =
         all_units(battle).any([&](const Unit& unit) { return unit.side != q.side && is_ground(unit.kind); });
-    return Answer::option(static_cast<int>(forts ? Load::bombs : Load::rapiers));
+    return Answer::option(int(forts ? Load::bombs : Load::rapiers));
   }
   static std::string label(const Battle&, const Question&, int load) { return load_names[load]; }
 };
@@ -104,8 +106,8 @@ void fill_deployment_sheet(const Battle& battle, Side side, DeploymentSheet& she
 }
 
 // nef.setup.2: carriers may start with half their flights in the air next to them.
-void start_aloft(Battle& battle, Umpire& umpire, const Question& question, const engine::Air& orders) {
-  for (const engine::AirOrder& order : orders.orders) {
+void start_aloft(Battle& battle, Umpire& umpire, const Question& question, const Air& orders) {
+  for (const AirOrder& order : orders.orders) {
     take_off(battle, question.actor, order);
     umpire.tell(told(Launched{-1}, "nef.setup.2", order.flight, question.actor));
   }
@@ -113,7 +115,7 @@ void start_aloft(Battle& battle, Umpire& umpire, const Question& question, const
 
 // nef.setup.1: within the zone, facing one of six ways.
 void put(Battle& battle, Umpire& umpire, Actor who, const engine::Place& place) {
-  battle[who].pose = {{double(place.x) / engine::thousand, double(place.y) / engine::thousand},
+  battle[who].pose = {{double(place.x) / thousand, double(place.y) / thousand},
                       sea::Heading::from_north({place.heading})};
   umpire.tell(told(Placed{place.x, place.y, place.heading}, "nef.setup.1", who));
 }
