@@ -99,7 +99,7 @@ TEST(NefText, RefusalsAgreeInNumber) {
 
 TEST(NefText, OneGunThroughTheFrontIsToldAsNoDieAndNotSuggested) {
   Field field({"Foudroyant 20,20 @000"}, {"Lastschiff 20,12 @000"});
-  const nef::Question question = nef::fire_question(field.battle, field.who("Lastschiff"));
+  const nef::Question question = nef::question(nef::fire_kind, field.battle, field.who("Lastschiff"));
   EXPECT_TRUE(nef::fire_kind.standard(&field.battle, question).fire.shots.empty());
   field.combat({.south = {"hold"}, .north = {"guns 1 front > Foudroyant"}});
   EXPECT_EQ(

@@ -44,12 +44,9 @@ std::string sentence(const Battle& battle, const Event& e, const Landed&) {
 
 std::string sentence(const Battle& battle, const Event& e, const Destroyed& destroyed) {
   if (is_ground(battle[e.who].kind)) return "is destroyed";
-  switch (destroyed.where) {
-    case State::aboard: return "has landed, but is past repair";
-    case State::withdrawn:
-    case State::crossed: return "falls from the sky beyond the edge of the table";
-    default: return "falls from the sky";
-  }
+  if (destroyed.where == State::aboard) return "has landed, but is past repair";
+  const bool beyond = destroyed.where == State::withdrawn || destroyed.where == State::crossed;
+  return beyond ? "falls from the sky beyond the edge of the table" : "falls from the sky";
 }
 
 std::string describe(const Battle& battle, const Event& event) { return Chronicle::describe(battle, event); }

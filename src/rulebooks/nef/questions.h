@@ -1,8 +1,6 @@
 // Everything captains are asked in a battle of Nefs. Each kind has a file of its own.
 #pragma once
 
-#include "engine/kit/refusal.h"
-#include "rulebooks/nef/battle.h"
 #include "rulebooks/nef/movement/move.h"
 
 namespace nef {
@@ -25,8 +23,6 @@ inline Question question(const QuestionKind& kind, const Battle& battle, Actor w
 inline Question course_question(const Battle& battle, Actor who, Half half) {
   return question(half == Half::first ? first_course_kind : second_course_kind, battle, who);
 }
-inline Question fire_question(const Battle& battle, Actor who) { return question(fire_kind, battle, who); }
-inline Question salvo_question(const Battle& battle, Actor who) { return question(salvo_kind, battle, who); }
 
 inline constexpr std::uint32_t reload_flag = 1;
 

@@ -10,8 +10,8 @@
 namespace nef {
 namespace {
 
-// K says what an order says (`said`), that the deck's rate is exceeded, and of whom it asks if not of those
-// aboard.
+// K says what an order says (`said`), how it is refused that the deck's rate is exceeded, and of whom it asks
+// if not of those aboard.
 template <class K>
 struct FlightOrders : engine::AirOrders<Battle, K> {
   template <class F>
@@ -39,6 +39,9 @@ struct FlightOrders : engine::AirOrders<Battle, K> {
     for (const AirOrder& order : air.orders) share += deck_share(battle[order.flight].kind);
     if (share > K::room(battle, q)) return K::over_rate(battle, q);
     return std::nullopt;
+  }
+  static Refusal over_rate(const Battle& battle, const Question& q) {
+    return refusal(battle, q.actor, K::rate_clause, K::rate_code, "{}", K::rate);
   }
 };
 
@@ -103,15 +106,13 @@ struct LaunchQuestion : FlightOrders<LaunchQuestion> {
                               *prompt = "which flights take off? Four fighters or two bombers";
   static constexpr const char* form =
       "none, or \"launch FLIGHT @heading speed N\" with ; between several (without a speed it hovers)";
-  static constexpr Clause clause = "nef.air.1";
+  static constexpr const char *rate_code = "launch.rate",
+                              *rate = "four fighter flights or two bomber flights a turn, no more";
+  static constexpr Clause clause = "nef.air.1", rate_clause = clause;
   static constexpr engine::Said said{.heading = true, .speed = true};
 
   static int room(const Battle&, const Question&) { return deck_rate; }
 
-  static Refusal over_rate(const Battle& battle, const Question& q) {
-    return refusal(battle, q.actor, clause, "launch.rate",
-                   "four fighter flights or two bomber flights a turn, no more");
-  }
   static Verdict bad_detail(const Battle& battle, const Question& q, const AirOrder& order) {
     const int most = battle.factors(battle[order.flight]).speed;
     return first_objection(
@@ -200,7 +201,9 @@ struct ArmQuestion : FlightOrders<ArmQuestion> {
   static constexpr const char *name = "arm", *verbs[] = {"arm"},
                               *prompt = "which flights are re-armed, and with what?",
                               *form = "none, or \"arm FLIGHT with rapiers\" with ; between several";
-  static constexpr Clause clause = "nef.air.7";
+  static constexpr const char *rate_code = "arm.rate",
+                              *rate = "a carrier re-arms two fighter flights or one bomber flight a turn";
+  static constexpr Clause clause = "nef.air.7", rate_clause = "nef.air.6";
   static constexpr engine::Said said{.load = true};
 
   static int room(const Battle& battle, const Question& q) { return rearm_rate(battle, battle[q.actor]); }
@@ -236,10 +239,6 @@ struct ArmQuestion : FlightOrders<ArmQuestion> {
         });
   }
 
-  static Refusal over_rate(const Battle& battle, const Question& q) {
-    return refusal(battle, q.actor, "nef.air.6", "arm.rate",
-                   "a carrier re-arms two fighter flights or one bomber flight a turn");
-  }
   static Verdict bad_detail(const Battle& battle, const Question& q, const AirOrder& arming) {
     const Unit& flight = battle[arming.flight];
     const bool fits =

@@ -70,8 +70,8 @@ bool can_hurt(const Battle& battle, const Unit& unit, const Unit& target) {
 }
 
 bool worth_attacking(const Battle& battle, const Unit& unit, const Unit& enemy) {
-  if (unit.kind == Kind::bomber) return !is_flight(enemy.kind);
-  return battle.factors(unit).bomb == 0 || !is_flight(enemy.kind);
+  const bool bombs = unit.kind == Kind::bomber || battle.factors(unit).bomb > 0;
+  return !bombs || !is_flight(enemy.kind);
 }
 
 // Points that one more box off this unit is worth; a cripple close to its end is worth finishing.

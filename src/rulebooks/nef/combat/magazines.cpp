@@ -56,7 +56,7 @@ struct SalvoQuestion : engine::ChoiceOf<Battle, SalvoQuestion> {
 
 SalvoAboard choose_salvo(Battle& battle, Umpire& umpire, Actor who, const Magazine& magazine) {
   if (magazine.size() == 1) return magazine[0];
-  const engine::Choice choice = umpire.ask<engine::Choice>(battle, salvo_question(battle, who));
+  const engine::Choice choice = umpire.ask<engine::Choice>(battle, question(salvo_kind, battle, who));
   return magazine[choice.option];
 }
 

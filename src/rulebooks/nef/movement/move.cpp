@@ -5,7 +5,6 @@
 #include <algorithm>
 #include <compare>
 
-#include "engine/few.h"
 #include "rulebooks/nef/air/air.h"
 #include "rulebooks/nef/chronicle.h"
 #include "rulebooks/nef/questions.h"
@@ -67,15 +66,12 @@ void settle_order(Battle& battle, Umpire& umpire) {
 // nef.end.4: a transport that leaves by the far edge has got through.
 void leave_table(Battle& battle, Umpire& umpire, Actor who, sea::Edge edge) {
   Unit& unit = battle[who];
-  const bool shot_down =
-      unit.boxes + unit.hits >= battle.sheet(unit).hull();  // removed at the end of the turn
+  const bool shot_down = unit.boxes + unit.hits >= battle.sheet(unit).hull();  // falls at the end of the turn
+  const bool through = gets_through(battle, unit, edge);
   unit.exit_edge = std::uint8_t(edge);
-  if (gets_through(battle, unit, edge)) {
-    unit.state = State::crossed;
-    return umpire.tell(told(Crossed{shot_down}, "nef.end.4", who));
-  }
-  unit.state = State::withdrawn;
-  umpire.tell(told(Withdrew{shot_down}, "nef.move.11", who));
+  unit.state = through ? State::crossed : State::withdrawn;
+  umpire.tell(through ? told(Crossed{shot_down}, "nef.end.4", who)
+                      : told(Withdrew{shot_down}, "nef.move.11", who));
 }
 
 // nef.move.9: vessels pass over each other freely and may end on the same spot. Told of enemies, for whom the

@@ -1,7 +1,6 @@
 // Chapters "seq" and "move": marking speeds, speed groups, initiative, half moves and turns.
 #pragma once
 
-#include "engine/kit/course_orders.h"
 #include "rulebooks/nef/battle.h"
 #include "sea/course.h"
 #include "sea/tolerance.h"

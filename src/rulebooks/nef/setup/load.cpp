@@ -151,17 +151,13 @@ void read_objective(Draft& draft, TomlSection& root) {
   section->done();
 }
 
-void read_table(Draft& draft, TomlSection& root) {
-  const auto size = root.reals("table", 2, 12, 400);
-  draft.book->table = sea::table(size[0], size[1]);
-  root.rest_on("table");
-}
-
 void read_scenario(Draft& draft, TomlSection& root) {
   static const std::vector<engine::OptionRow<Book>> options = {
       {"explosion", &Book::explosion, {"d6", "destroy"}}};
   draft.book->turn_limit = int(root.number("turn_limit", {1, most_turns}, draft.book->turn_limit));
-  read_table(draft, root);
+  const auto size = root.reals("table", 2, 12, 400);
+  draft.book->table = sea::table(size[0], size[1]);
+  root.rest_on("table");
   draft.book->sides.resize(sides);
   auto sections = engine::read_two_sides(
       root, draft.faults, [&](TomlSection& side, int number) { read_side(draft, side, number); });

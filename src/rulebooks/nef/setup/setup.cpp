@@ -16,13 +16,6 @@
 namespace nef {
 namespace {
 
-// Within its side's deployment zone.
-bool in_zone(const Battle& battle, const Unit& unit, sea::Point at) {
-  const SideInfo& side = battle.side(unit.side);
-  return sea::inside(battle.book->table, at) &&
-         sea::within(sea::distance_to(battle.book->table, side.edge, at), side.depth);
-}
-
 struct PlaceQuestion : engine::PlaceOf<Battle, PlaceQuestion> {
   static constexpr const char *name = "place",
                               *form = "x,y @heading in inches and degrees, as in \"20,4 @000\"";
@@ -36,9 +29,6 @@ struct PlaceQuestion : engine::PlaceOf<Battle, PlaceQuestion> {
   static int facing(const Battle& battle, const Question& q, double, double) {
     return battle[q.actor].pose.heading.minutes();
   }
-  static auto depth(const Battle& battle, const Question& q) {
-    return battle.side(battle[q.actor].side).depth;
-  }
   static engine::Area area(const Battle& battle, const Question& q) {
     return deployment_zone(battle, battle[q.actor]);
   }
@@ -48,12 +38,16 @@ struct PlaceQuestion : engine::PlaceOf<Battle, PlaceQuestion> {
     return PlaceOf::refuse(battle, q, answer);
   }
   static Verdict bad_place(const Battle& battle, const Question& q, Spot to) {
-    return first_objection(battle, q.actor,
-                           {{!is_facing(to.heading), clause, "place.facing",
-                             "she faces one of six ways: 000, 060, 120, 180, 240 or 300"},
-                            {!in_zone(battle, battle[q.actor], {to.x, to.y}), clause, "place.zone",
-                             "{},{} is not within {} inches of her own edge of the table"}},
-                           to.x, to.y, depth(battle, q));
+    const sea::Table& table = battle.book->table;
+    const SideInfo& side = battle.side(q.side);
+    const bool in_zone = sea::inside(table, {to.x, to.y}) &&
+                         sea::within(sea::distance_to(table, side.edge, {to.x, to.y}), side.depth);
+    return first_objection(
+        battle, q.actor,
+        {{!is_facing(to.heading), clause, "place.facing",
+          "she faces one of six ways: 000, 060, 120, 180, 240 or 300"},
+         {!in_zone, clause, "place.zone", "{},{} is not within {} inches of her own edge of the table"}},
+        to.x, to.y, side.depth);
   }
 
   // Anywhere in the zone, on whole inches.
@@ -69,7 +63,7 @@ struct PlaceQuestion : engine::PlaceOf<Battle, PlaceQuestion> {
 
   static std::string prompt(const Battle& battle, const Question& q) {
     return fmt::format("where does she start? Within {} inches of her own edge, facing one of six ways",
-                       depth(battle, q));
+                       battle.side(q.side).depth);
   }
   static engine::Preview preview(const Battle& battle, const Question& q, const Answer& answer) {
     return {{spot_of(answer.place)}, {}, fire_arcs(battle, q.actor)};
