@@ -46,8 +46,8 @@ void rearm_at(Battle& battle, Umpire& umpire, Actor base) {
   const auto waiting = all_units(battle).all(
       [&](const Unit& flight) { return aboard(flight, base) && may_rearm(battle, flight, umpire.turn()); });
   if (waiting.empty()) return;
-  const bool fighters = std::none_of(waiting.begin(), waiting.end(),
-                                     [&](Actor who) { return battle[who].kind == Kind::bomber; });
+  const bool fighters =
+      std::ranges::none_of(waiting, [&](Actor who) { return battle[who].kind == Kind::bomber; });
   if (fighters && waiting.size() <= rearm_rate(battle, battle[base])) {
     for (const Actor who : waiting) rearm(battle, umpire, base, who, rocket_load);
     return;

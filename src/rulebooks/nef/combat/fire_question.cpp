@@ -57,8 +57,7 @@ const Shot* default_shot(const Battle& battle, Actor who, const Shots& shots) {
     return sea::distance(battle[who].pose.at, target.pose.at) + (bit(Arc(shot.arc)) & whole_arcs ? 0 : 100) +
            (target.kind == Kind::nef ? 0 : 1000);
   };
-  const auto nearer = [&](const Shot& a, const Shot& b) { return key(a) < key(b); };
-  return shots.empty() ? nullptr : std::min_element(shots.begin(), shots.end(), nearer);
+  return shots.empty() ? nullptr : std::ranges::min_element(shots, {}, key);
 }
 
 std::string none_left(const Battle& battle, const Unit& unit, Weapon weapon) {
@@ -262,7 +261,7 @@ bool has_target(const Battle& battle, Actor who) {
   const bool guns = available(battle, unit, Weapon::guns) > 0;  // they bear all round
   const Arcs arcs(unit.pose);
   return enemies_within(battle, unit, battle.book->weapon(Weapon::guns).reach).any([&](const Unit& enemy) {
-    return guns || std::any_of(std::begin(all_weapons), std::end(all_weapons), [&](Weapon weapon) {
+    return guns || std::ranges::any_of(all_weapons, [&](Weapon weapon) {
              return available(battle, unit, weapon) > 0 &&
                     aim(battle, unit, arcs, weapon, enemy).bar == Bar::none;
            });

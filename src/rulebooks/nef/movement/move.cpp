@@ -34,8 +34,7 @@ Places line_up(const Battle& battle) {
 // Sorts and tells whether any two are still level.
 bool sort_and_find_ties(Places& places) {
   std::sort(places.begin(), places.end());
-  return std::adjacent_find(places.begin(), places.end(),
-                            [](const Place& a, const Place& b) { return a.key == b.key; }) != places.end();
+  return std::ranges::adjacent_find(places, {}, &Place::key) != places.end();
 }
 
 // nef.move.2: vessels of equal speed roll a die; the lower moves first, equal rolls are thrown again.

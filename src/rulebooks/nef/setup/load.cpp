@@ -79,8 +79,7 @@ void add_unit(Draft& draft, const TomlSection& section, const Unit& unit, const 
 void add_flights(Draft& draft, const TomlSection& section, int base, Kind kind, int count) {
   const char* design = kind == Kind::fighter ? "Fighter flight" : "Bomber flight";
   const auto& sheets = draft.book->sheets;
-  const auto found =
-      std::find_if(sheets.begin(), sheets.end(), [&](const Sheet& sheet) { return sheet.name == design; });
+  const auto found = std::ranges::find(sheets, design, &Sheet::name);
   if (found == sheets.end()) section.fail("ships.toml has no sheet for its flights");
   for (int i = 1; i <= count; ++i) {
     Unit flight = new_unit(*draft.book, int(found - sheets.begin()), draft.battle.units[base].side);
