@@ -19,8 +19,8 @@ using engine::Actor, engine::Air, engine::AirOrder, engine::Answer, engine::Cand
     engine::counted, engine::Course, engine::Die, engine::Ending, engine::Event, engine::Explanation,
     engine::Few, engine::Fire, engine::first_objection, engine::Helm, engine::index, engine::no_side,
     engine::nobody, engine::Picker, engine::Prospect, engine::Question, engine::QuestionKind, engine::Refusal,
-    engine::refusal, engine::Shot, engine::Spot, engine::Tally, engine::thousand, engine::Umpire,
-    engine::Verdict;
+    engine::refusal, engine::Shot, engine::Spot, engine::spot, engine::Tally, engine::thousand,
+    engine::Umpire, engine::Verdict;
 
 inline constexpr int max_units = 96;
 inline constexpr int sides = 2;

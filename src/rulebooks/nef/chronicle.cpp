@@ -17,8 +17,8 @@ std::string shown(const Battle& battle, const Event& e, std::string_view format,
 std::string sentence(const Battle& battle, const Event& e, const Launched& launched) {
   const std::string base = name_of(battle, e.whom);
   if (launched.speed < 0) return "is in the air beside " + base;
-  return launched.speed ? fmt::format("takes off from {} at speed {}", base, launched.speed)
-                        : fmt::format("takes off from {} and hovers", base);
+  return fmt::format("takes off from {} {}", base,
+                     launched.speed ? fmt::format("at speed {}", launched.speed) : "and hovers");
 }
 
 // "fires 12 guns through the port arc at", "drops 9 bombs on".

@@ -82,9 +82,7 @@ struct SpeedQuestion {
   }
 };
 
-using OrderSheet = Few<Question, max_units>;
-
-void fill_order_sheet(const Battle& battle, Side side, OrderSheet& sheet) {
+void fill_order_sheet(const Battle& battle, Side side, auto& sheet) {
   each_unit(battle, [&](Actor who, const Unit& unit) {
     if (unit.side != side || !on_table(unit)) return;
     if (battle.factors(unit).speed > 0) sheet.add(question(speed_kind, battle, who));
@@ -114,7 +112,7 @@ void stop_the_helpless(Battle& battle, Umpire& umpire) {
 void mark_speed(Battle& battle, Umpire& umpire) {
   stop_the_helpless(battle, umpire);
   engine::ask_sealed<sides, max_units>(
-      battle, umpire, [&](Side side, OrderSheet& sheet) { fill_order_sheet(battle, side, sheet); },
+      battle, umpire, [&](Side side, auto& sheet) { fill_order_sheet(battle, side, sheet); },
       [&](const Question& question, const Answer& answer) { reveal(battle, umpire, question, answer); });
 }
 

@@ -124,19 +124,6 @@ std::vector<engine::BoxRow> boxes(const Battle& battle, Actor actor) {
   return box_rows(battle.sheet(battle[actor]), battle[actor]);
 }
 
-// nef.setup.1: within so many inches of her own edge.
-engine::Area deployment_zone(const Battle& battle, const Unit& unit) {
-  const SideInfo& side = battle.side(unit.side);
-  auto [from, to] = battle.book->table;
-  switch (side.edge) {
-    case sea::Edge::North: from.y = to.y - side.depth; break;
-    case sea::Edge::East: from.x = to.x - side.depth; break;
-    case sea::Edge::South: to.y = side.depth; break;
-    case sea::Edge::West: to.x = side.depth; break;
-  }
-  return {"zone", side.name, {{from.x, from.y}, {to.x, from.y}, {to.x, to.y}, {from.x, to.y}}};
-}
-
 engine::ShipSheet shown(const Sheet& sheet) {
   return {sheet.name, sheet.type, double(sheet.points + sheet.points_of_flights()), sheet_lines(sheet),
           box_rows(sheet, new_unit(sheet))};

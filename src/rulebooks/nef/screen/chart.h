@@ -6,12 +6,9 @@
 
 namespace nef {
 
-using engine::spot;
-
 engine::Picture picture(const Battle& battle);
 std::vector<engine::FireArc> fire_arcs(const Battle& battle, Actor actor);
 std::vector<engine::BoxRow> boxes(const Battle& battle, Actor actor);
-engine::Area deployment_zone(const Battle& battle, const Unit& unit);
 
 std::vector<engine::SheetLine> status(const Battle& battle, Actor actor);
 engine::ShipSheet shown(const Sheet& sheet);

@@ -29,8 +29,17 @@ struct PlaceQuestion : engine::PlaceOf<Battle, PlaceQuestion> {
   static int facing(const Battle& battle, const Question& q, double, double) {
     return battle[q.actor].pose.heading.minutes();
   }
+  // Within so many inches of her own edge.
   static engine::Area area(const Battle& battle, const Question& q) {
-    return deployment_zone(battle, battle[q.actor]);
+    const SideInfo& side = battle.side(q.side);
+    auto [from, to] = battle.book->table;
+    switch (side.edge) {
+      case sea::Edge::North: from.y = to.y - side.depth; break;
+      case sea::Edge::East: from.x = to.x - side.depth; break;
+      case sea::Edge::South: to.y = side.depth; break;
+      case sea::Edge::West: to.x = side.depth; break;
+    }
+    return {"zone", side.name, {{from.x, from.y}, {to.x, from.y}, {to.x, to.y}, {from.x, to.y}}};
   }
 
   static Verdict refuse(const Battle& battle, const Question& q, const Answer& answer) {
@@ -88,9 +97,7 @@ struct LoadQuestion : engine::ChoiceOf<Battle, LoadQuestion> {
   static std::string label(const Battle&, const Question&, int load) { return load_names[load]; }
 };
 
-using DeploymentSheet = Few<Question, 2 * max_units>;
-
-void fill_deployment_sheet(const Battle& battle, Side side, DeploymentSheet& sheet) {
+void fill_deployment_sheet(const Battle& battle, Side side, auto& sheet) {
   each_unit(battle, [&](Actor who, const Unit& unit) {
     if (unit.side != side) return;
     if (on_table(unit) && !is_ground(unit.kind)) sheet.add(question(place_kind, battle, who));
@@ -127,7 +134,7 @@ int most_aloft(const Battle& battle, Actor base) { return flights_aboard(battle,
 
 void deploy(Battle& battle, Umpire& umpire) {
   engine::ask_sealed<sides, 2 * max_units>(
-      battle, umpire, [&](Side side, DeploymentSheet& sheet) { fill_deployment_sheet(battle, side, sheet); },
+      battle, umpire, [&](Side side, auto& sheet) { fill_deployment_sheet(battle, side, sheet); },
       [&](const Question& question, const Answer& answer) { apply(battle, umpire, question, answer); });
 }
 
