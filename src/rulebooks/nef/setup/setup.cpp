@@ -42,32 +42,37 @@ struct PlaceQuestion : engine::PlaceOf<Battle, PlaceQuestion> {
     return {"zone", side.name, {{from.x, from.y}, {to.x, from.y}, {to.x, to.y}, {from.x, to.y}}};
   }
 
+  static bool in_zone(const Battle& battle, const Question& q, Spot at) {
+    const sea::Table& table = battle.book->table;
+    const SideInfo& side = battle.side(q.side);
+    return sea::inside(table, {at.x, at.y}) &&
+           sea::within(sea::distance_to(table, side.edge, {at.x, at.y}), side.depth);
+  }
+
   static Verdict refuse(const Battle& battle, const Question& q, const Answer& answer) {
     if (answer == standard(battle, q)) return std::nullopt;
     return PlaceOf::refuse(battle, q, answer);
   }
   static Verdict bad_place(const Battle& battle, const Question& q, Spot to) {
-    const sea::Table& table = battle.book->table;
-    const SideInfo& side = battle.side(q.side);
-    const bool in_zone = sea::inside(table, {to.x, to.y}) &&
-                         sea::within(sea::distance_to(table, side.edge, {to.x, to.y}), side.depth);
-    return first_objection(
-        battle, q.actor,
-        {{!is_facing(to.heading), clause, "place.facing",
-          "she faces one of six ways: 000, 060, 120, 180, 240 or 300"},
-         {!in_zone, clause, "place.zone", "{},{} is not within {} inches of her own edge of the table"}},
-        to.x, to.y, side.depth);
+    return first_objection(battle, q.actor,
+                           {{!is_facing(to.heading), clause, "place.facing",
+                             "she faces one of six ways: 000, 060, 120, 180, 240 or 300"},
+                            {!in_zone(battle, q, to), clause, "place.zone",
+                             "{},{} is not within {} inches of her own edge of the table"}},
+                           to.x, to.y, battle.side(q.side).depth);
   }
 
   // Anywhere in the zone, on whole inches.
   static Answer any(const Battle& battle, const Question& q, Picker& picker) {
+    const Answer otherwise = standard(battle, q);
     for (int tries = 0; tries < 100; ++tries) {
       const engine::Place place{picker.between(0, int(sea::width(battle.book->table))) * thousand,
                                 picker.between(0, int(sea::depth(battle.book->table))) * thousand,
                                 std::int16_t(picker.below(facings) * turn_angle)};
-      if (!refuse(battle, q, Answer::of(place))) return Answer::of(place);
+      const Answer there = Answer::of(place);
+      if (in_zone(battle, q, spot_of(place)) || there == otherwise) return there;
     }
-    return standard(battle, q);
+    return otherwise;
   }
 
   static std::string prompt(const Battle& battle, const Question& q) {
