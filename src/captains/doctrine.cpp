@@ -64,14 +64,16 @@ void Doctrine::answer(const engine::Asking& asking, engine::Answer& out) {
   Coins coins(seed_, asking);
   double best = -1e300;
   int equals = 0;
+  const engine::Answer* chosen = &candidates_.front();
   for (const engine::Answer& candidate : candidates_) {
     const double worth = value(question.kind->prospect(asking.view, question, candidate), care);
     if (equals > 0 && equal(worth, best)) {
-      if (coins.one_in(++equals)) out = candidate;
+      if (coins.one_in(++equals)) chosen = &candidate;
     } else if (worth > best) {
-      best = worth, equals = 1, out = candidate;
+      best = worth, equals = 1, chosen = &candidate;
     }
   }
+  out = *chosen;
 }
 
 engine::Answer advice(const engine::Asking& asking) {

@@ -36,12 +36,16 @@ class Umpire {
 
   // ---- Asking. The captain sees the asked side's view; the answer that comes back is legal. To ask is to
   // cite the question's clause.
-  template <class T, class Battle>
-  T ask(const Battle& battle, const Question& question) {
+  template <class Battle>
+  Answer ask(const Battle& battle, const Question& question) {
     Answer answer;
     cite(question.kind->clause);
     seats_[std::size_t(index(question.side))]->answer(asking(&battle, question), answer);
-    return answer.as<T>();
+    return answer;
+  }
+  template <class T, class Battle>
+  T ask(const Battle& battle, const Question& question) {
+    return ask(battle, question).template as<T>();
   }
   // Several questions of one side answered together, in any order. No two may be of one kind about one actor.
   template <class Battle>

@@ -1,7 +1,7 @@
 // Chapter "bomb".
 #include <gtest/gtest.h>
 
-#include "rulebooks/nef/combat/weapons.h"
+#include "rulebooks/nef/combat/combat.h"
 #include "tests/nef/field.h"
 
 namespace {

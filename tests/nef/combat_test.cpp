@@ -124,7 +124,7 @@ TEST(NefCombat, GunsMayBeDividedAndEachTargetIsHalvedByItself) {
 TEST(NefCombat, ByDefaultAllGunsGoToTheNearestNefInASideArc) {
   Field field({"Sovereign 20,20 @000"},
               {"Lastschiff 22,20 @000", "Adalar 20,24 @000", "Hayate 28,20 @000", "Wespe 12,21 @000"});
-  const nef::Question question = nef::fire_question(field.battle, field.who("Sovereign"));
+  const nef::Question question = nef::question(nef::fire_kind, field.battle, field.who("Sovereign"));
   const engine::Fire fire = nef::fire_kind.standard(&field.battle, question).fire;
   ASSERT_EQ(fire.shots.size(), 1);
   EXPECT_EQ(field.battle.name(fire.shots[0].target), "Hayate");

@@ -3,7 +3,7 @@
 
 #include "engine/files/clause.h"
 #include "engine/files/toml.h"
-#include "rulebooks/nef/setup/load.h"
+#include "rulebooks/nef/setup/setup.h"
 #include "tests/nef/field.h"
 
 namespace {
@@ -97,7 +97,7 @@ const nef::Sheet& sheet_of(const std::vector<nef::Sheet>& sheets, const std::str
 
 void expect_rows(const nef::Sheet& sheet, const Design& design) {
   for (std::size_t row = 0; row < 4; ++row) {
-    EXPECT_EQ(sheet.boxes[row], design.hull[row]) << design.name;
+    EXPECT_EQ(sheet.rows[row].boxes, design.hull[row]) << design.name;
     EXPECT_EQ(sheet.rows[row].gun, design.gun[row]) << design.name;
     EXPECT_EQ(sheet.rows[row].bomb, design.bomb[row]) << design.name;
     EXPECT_EQ(sheet.rows[row].speed, design.speed[row]) << design.name;
@@ -111,7 +111,7 @@ TEST(NefData, ARowEndsWithTheFirstBoxThatReachesItsPerCent) {
     if (nef::is_flight(sheet.kind)) continue;
     int lost = 0;
     for (std::size_t row = 0; row < 3; ++row) {
-      lost += sheet.boxes[row];
+      lost += sheet.rows[row].boxes;
       EXPECT_GE(4 * lost, int(row + 1) * sheet.hull()) << sheet.name << ", row " << row;
       EXPECT_LT(4 * (lost - 1), int(row + 1) * sheet.hull()) << sheet.name << ", row " << row;
     }

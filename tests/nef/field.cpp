@@ -7,7 +7,7 @@
 #include <sstream>
 
 #include "engine/question/notation.h"
-#include "rulebooks/nef/turn.h"
+#include "rulebooks/nef/rulebook.h"
 
 namespace field {
 namespace {

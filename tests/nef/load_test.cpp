@@ -4,7 +4,7 @@
 #include <fstream>
 
 #include "engine/files/load_error.h"
-#include "rulebooks/nef/setup/load.h"
+#include "rulebooks/nef/setup/setup.h"
 #include "tests/nef/field.h"
 
 namespace {

@@ -1,7 +1,7 @@
 // Chapter "spec": how vulnerable special weapons are.
 #include <gtest/gtest.h>
 
-#include "rulebooks/nef/combat/magazines.h"
+#include "rulebooks/nef/combat/damage.h"
 #include "tests/nef/field.h"
 
 namespace {
@@ -115,11 +115,12 @@ TEST(NefSpecialWeapons, ByDefaultRocketsGoThenBombsThenFlightsThenTorpedoes) {
   EXPECT_EQ(kinds("Pegasus"),
             (std::vector{flight, flight, flight, flight, flight, torpedo}));  // one is in the air
   EXPECT_EQ(
-      nef::salvo_kind.standard(&field.battle, nef::salvo_question(field.battle, field.who("Shenandoah")))
+      nef::salvo_kind
+          .standard(&field.battle, nef::question(nef::salvo_kind, field.battle, field.who("Shenandoah")))
           .choice.option,
       0);
   EXPECT_EQ(field.refused(nef::salvo_kind, "Shenandoah", "flight"), "answer.unreadable nef.spec.4");
-  const nef::Question question = nef::salvo_question(field.battle, field.who("Shenandoah"));
+  const nef::Question question = nef::question(nef::salvo_kind, field.battle, field.who("Shenandoah"));
   const auto refusal = nef::salvo_kind.refuse(&field.battle, question, engine::Answer::option(3));
   ASSERT_TRUE(refusal);
   EXPECT_STREQ(refusal->code, "salvo.not-aboard");

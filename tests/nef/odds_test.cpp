@@ -6,8 +6,8 @@
 
 #include "engine/ways/ways.h"
 #include "rulebooks/nef/captain/estimate.h"
-#include "rulebooks/nef/combat/magazines.h"
-#include "rulebooks/nef/combat/weapons.h"
+#include "rulebooks/nef/combat/combat.h"
+#include "rulebooks/nef/combat/damage.h"
 #include "tests/nef/field.h"
 
 namespace {

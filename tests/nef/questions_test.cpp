@@ -149,7 +149,7 @@ TEST(NefQuestions, TheDefaultCourseTurnsAwayFromTheEdge) {
 TEST(NefQuestions, RandomFireUsesEveryWeaponAndSplitsGunsNowAndThen) {
   Field field({"Sovereign 20,20 @000"},
               {"Adalar 20,20.5 @180", "Hayate 26,20 @000", "Lastschiff 12,20 @000"});
-  const engine::Question question = nef::fire_question(field.battle, field.who("Sovereign"));
+  const engine::Question question = nef::question(nef::fire_kind, field.battle, field.who("Sovereign"));
   engine::Picker picker(1);
   std::array<int, nef::weapons> used{};
   int split = 0, held = 0;
@@ -171,7 +171,8 @@ TEST(NefQuestions, RandomFireUsesEveryWeaponAndSplitsGunsNowAndThen) {
 TEST(NefQuestions, ExplanationsSayWhatIsAskedAndWhyATargetIsNoTarget) {
   Field field({"Sovereign 20,20 @000"}, {"Adalar 20,40 @180", "Hayate 26,20 @000"});
   engine::Explanation about;
-  nef::fire_kind.explain(&field.battle, nef::fire_question(field.battle, field.who("Sovereign")), about);
+  nef::fire_kind.explain(&field.battle, nef::question(nef::fire_kind, field.battle, field.who("Sovereign")),
+                         about);
   EXPECT_NE(about.prompt.find("Sovereign"), std::string::npos);
   ASSERT_EQ(about.mounts.size(), 3u);  // guns, torpedo, bombs
   ASSERT_EQ(about.mounts[0].targets.size(), 2u);

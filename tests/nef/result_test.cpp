@@ -1,10 +1,9 @@
 // What became of vessels and flights, and why battles ended, in words and in points that add up.
-#include "rulebooks/nef/victory/result.h"
+#include "rulebooks/nef/victory/victory.h"
 
 #include <gtest/gtest.h>
 
 #include "engine/result/result.h"
-#include "rulebooks/nef/victory/victory.h"
 #include "tests/nef/field.h"
 
 namespace {

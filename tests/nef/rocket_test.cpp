@@ -59,7 +59,8 @@ TEST(NefRockets, ReloadIsOfferedOnlyWhereItCanBeOrdered) {
   field.aloft("Pegasus fighter 1", 20, 20, 0);
   const auto offered = [&](const std::string& name) {
     engine::Explanation about;
-    nef::fire_kind.explain(&field.battle, nef::fire_question(field.battle, field.who(name)), about);
+    nef::fire_kind.explain(&field.battle, nef::question(nef::fire_kind, field.battle, field.who(name)),
+                           about);
     return about.flags_now & nef::reload_flag;
   };
   EXPECT_TRUE(offered("Wespe"));  // she can fire a salvo now and load it again

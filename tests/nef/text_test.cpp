@@ -1,10 +1,10 @@
 // What players read: sentences of the log, refusals and sheets.
-#include "rulebooks/nef/screen/text.h"
+#include "rulebooks/nef/screen/chart.h"
 
 #include <gtest/gtest.h>
 
 #include "engine/result/result.h"
-#include "rulebooks/nef/victory/result.h"
+#include "rulebooks/nef/victory/victory.h"
 #include "tests/nef/field.h"
 
 namespace {
@@ -99,7 +99,7 @@ TEST(NefText, RefusalsAgreeInNumber) {
 
 TEST(NefText, OneGunThroughTheFrontIsToldAsNoDieAndNotSuggested) {
   Field field({"Foudroyant 20,20 @000"}, {"Lastschiff 20,12 @000"});
-  const nef::Question question = nef::fire_question(field.battle, field.who("Lastschiff"));
+  const nef::Question question = nef::question(nef::fire_kind, field.battle, field.who("Lastschiff"));
   EXPECT_TRUE(nef::fire_kind.standard(&field.battle, question).fire.shots.empty());
   field.combat({.south = {"hold"}, .north = {"guns 1 front > Foudroyant"}});
   EXPECT_EQ(

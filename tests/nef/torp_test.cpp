@@ -83,7 +83,7 @@ TEST(NefTorpedoes, CaptainsKeepThemForVesselsAndInstallations) {
   field.aloft("Pegasus bomber 1", 20, 20, 0);
   field.aloft("Antietam fighter 1", 20, 24, 0);
   for (const char* name : {"Hayate", "Pegasus bomber 1"}) {
-    const nef::Question question = nef::fire_question(field.battle, field.who(name));
+    const nef::Question question = nef::question(nef::fire_kind, field.battle, field.who(name));
     engine::Candidates answers{nef::fire_kind.standard(&field.battle, question)};
     nef::fire_kind.candidates(&field.battle, question, answers);
     for (const engine::Answer& answer : answers)

@@ -5,27 +5,39 @@
 namespace engine {
 namespace {
 
-// A course as it is written, bit by bit.
+// A course as it is written, bit by bit, where it will stay: to copy one costs more than to write it.
 struct Steering {
+  Steering(const Helm& helm, Answer& answer) : left(helm), course(answer.course) {
+    answer.kind = AnswerKind::course;
+    course.speed_change = 0, course.flags = 0;
+    course.legs.clear();
+  }
+  Steering(const Helm& helm, Course& so_far) : left(helm), course(so_far) {}
+
   Helm left;
-  Course course{};
+  Course& course;
 
   // Bits ahead in a row become one leg.
-  Steering& ahead(int way) {
-    if (way <= 0) return *this;
-    left = left.ahead(way);
-    if (!course.legs.empty() && course.legs.end()[-1].kind == Leg::Kind::ahead)
-      course.legs.end()[-1].amount += way;
+  void ahead(int way) {
+    if (way <= 0) return;
+    left.go_ahead(way);
+    if (!course.legs.empty() && course.legs.back().kind == Leg::Kind::ahead)
+      course.legs.back().amount += way;
     else
       course.legs.add({Leg::Kind::ahead, way});
-    return *this;
   }
-  Steering& turn(int side) {
-    left = left.turned();
+  void turn(int side) {
+    left.turn();
     course.legs.add(Leg::turn(side * left.rule.angle));
-    return *this;
   }
 };
+
+void write(const Helm& helm, int first, std::initializer_list<int> turns, Answer& answer) {
+  Steering steering(helm, answer);
+  steering.ahead(first);
+  for (const int side : turns) steering.ahead(steering.left.owed), steering.turn(side);
+  steering.ahead(steering.left.distance);
+}
 
 // In how many ways the rest can be steered on whole units: straight on, or so far and then a turn either way.
 long ways(const Helm& helm, int distance, int turns, int owed) {
@@ -36,16 +48,25 @@ long ways(const Helm& helm, int distance, int turns, int owed) {
   return count;
 }
 long ways(const Helm& left) { return ways(left, left.distance, left.turns, left.owed); }
+long ways_after_turn(Helm left) {
+  left.turn();
+  return ways(left);
+}
 
 using Weigh = FunctionRef<bool(const Course&)>;
 
-void weigh_all(const Steering& so_far, int step, Weigh weigh) {
-  const Helm& left = so_far.left;
-  if (left.distance == 0) return void(weigh(so_far.course));
+void weigh_all(const Helm& left, const Course& so_far, int step, Weigh weigh) {
+  if (left.distance == 0) return void(weigh(so_far));
   const int bit = std::min(left.owed > 0 ? left.owed : step, left.distance);
-  weigh_all(Steering(so_far).ahead(bit), step, weigh);
+  const auto weigh_with = [&](auto&& more) {
+    Course course = so_far;
+    Steering steering(left, course);
+    more(steering);
+    weigh_all(steering.left, course, step, weigh);
+  };
+  weigh_with([&](Steering& steering) { steering.ahead(bit); });
   if (!left.may_turn()) return;
-  for (const int side : {-1, 1}) weigh_all(Steering(so_far).turn(side), step, weigh);
+  for (const int side : {-1, 1}) weigh_with([&](Steering& steering) { steering.turn(side); });
 }
 
 // Takes a tenth of a unit from one leg and gives it to another, where that is better.
@@ -78,23 +99,22 @@ Judged judge(const Helm& helm, const Course& course) {
     if (ahead && leg.amount <= 0) return {CourseFault::no_way, left};
     if (!ahead && std::abs(long(leg.amount)) != helm.rule.angle) return {CourseFault::angle, left};
     if (!ahead && left.owed > 0) return {CourseFault::too_soon, left};
-    left = ahead ? left.ahead(std::min(leg.amount, absurd)) : left.turned();
+    ahead ? left.go_ahead(std::min(leg.amount, absurd)) : left.turn();
   }
   if (left.turns < 0) return {CourseFault::turns, left};
   if (left.distance != 0) return {CourseFault::distance, left};
   return {left.owed == 0 || left.open_end ? CourseFault::none : CourseFault::open_end, left};
 }
 
-Course steered(const Helm& helm, int first, std::initializer_list<int> turns) {
-  Steering steering{helm};
-  steering.ahead(first);
-  for (const int side : turns) steering.ahead(steering.left.owed).turn(side);
-  return steering.ahead(steering.left.distance).course;
+Answer steered(const Helm& helm, int first, std::initializer_list<int> turns) {
+  Answer answer;
+  write(helm, first, turns, answer);
+  return answer;
 }
 
 void add_courses(const Helm& helm, Candidates& out) {
   const auto add = [&](int first, std::initializer_list<int> turns) {
-    out.push_back(Answer::of(steered(helm, first, turns)));
+    write(helm, first, turns, out.emplace_back());
   };
   add(helm.distance, {});
   const int most = helm.most_turns();
@@ -108,15 +128,16 @@ void add_courses(const Helm& helm, Candidates& out) {
   }
 }
 
-Course any_course(const Helm& helm, Picker& picker) {
+Answer any_course(const Helm& helm, Picker& picker) {
   const int owed = std::min(helm.owed, helm.distance), part = (helm.distance - owed) % thousand;
   const int late = picker.one_in(2) ? 0 : part;
-  Steering steering{helm};
+  Answer answer;
+  Steering steering(helm, answer);
   steering.ahead(owed + part - late);
   Helm& left = steering.left;
   left.distance -= late;
   for (long all = ways(left); left.distance > 0;) {
-    const long turning = left.may_turn() ? ways(left.turned()) : 0, straight = all - 2 * turning;
+    const long turning = left.may_turn() ? ways_after_turn(left) : 0, straight = all - 2 * turning;
     const long pick = picker.below(int(all));
     all = pick < straight ? straight : turning;
     if (pick < straight)
@@ -124,7 +145,8 @@ Course any_course(const Helm& helm, Picker& picker) {
     else
       steering.turn(pick < straight + turning ? -1 : 1);
   }
-  return steering.ahead(late).course;
+  steering.ahead(late);
+  return answer;
 }
 
 Course nearest_course(const Helm& helm, const Course& otherwise, FunctionRef<double(const Course&)> off) {
@@ -138,7 +160,7 @@ Course nearest_course(const Helm& helm, const Course& otherwise, FunctionRef<dou
     return true;
   };
   constexpr int far = 12 * thousand;  // so that the fast have not too many courses
-  weigh_all({helm}, helm.distance > far ? thousand : thousand / 2, weigh);
+  weigh_all(helm, {}, helm.distance > far ? thousand : thousand / 2, weigh);
   while (trim(best, weigh)) {
   }
   return best;

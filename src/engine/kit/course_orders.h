@@ -26,8 +26,8 @@ struct Helm {
   int owed = 0;           // straight ahead before the next turn
   bool open_end = false;  // what is owed may be left for the next move
 
-  Helm ahead(int way) const { return {rule, distance - way, turns, std::max(0, owed - way), open_end}; }
-  Helm turned() const { return {rule, distance - rule.cost, turns - 1, rule.straight_on, open_end}; }
+  void go_ahead(int way) { distance -= way, owed = std::max(0, owed - way); }
+  void turn() { distance -= rule.cost, --turns, owed = rule.straight_on; }
   bool may_turn() const { return owed == 0 && turns > 0 && distance >= rule.cost; }
   int most_turns() const;
   bool only_straight() const { return most_turns() <= 0; }
@@ -41,12 +41,12 @@ struct Judged {
 Judged judge(const Helm& helm, const Course& course);
 
 // Some way straight ahead, turns to port (-1) or starboard (1) as close as can be, the rest ahead.
-Course steered(const Helm& helm, int first, std::initializer_list<int> turns);
+Answer steered(const Helm& helm, int first, std::initializer_list<int> turns);
 // Straight; one turn early or late; two turns the same way; an S; three turns.
 void add_courses(const Helm& helm, Candidates& out);
 // Of the courses that turn on whole units every legal one is equally likely; a part of a unit goes first or
 // last.
-Course any_course(const Helm& helm, Picker& picker);
+Answer any_course(const Helm& helm, Picker& picker);
 // Of the courses that turn on half units the one that is least `off`, trimmed by tenths.
 Course nearest_course(const Helm& helm, const Course& otherwise, FunctionRef<double(const Course&)> off);
 
@@ -61,7 +61,7 @@ struct CourseOrders {
     return K::wrong(battle, q, helm, judged);
   }
   static Answer any(const Battle& battle, const Question& q, Picker& picker) {
-    return Answer::of(any_course(K::helm(battle, q), picker));
+    return any_course(K::helm(battle, q), picker);
   }
   static void candidates(const Battle& battle, const Question& q, Candidates& out) {
     add_courses(K::helm(battle, q), out);

@@ -34,6 +34,14 @@ Verdict first_refusal(const Battle& battle, Actor who, std::initializer_list<Obj
   return std::nullopt;
 }
 
+// The same with parts that cost nothing to have at hand.
+template <class Battle, class... Parts>
+Verdict first_objection(const Battle& battle, Actor who, std::initializer_list<Objection> objections,
+                        const Parts&... parts) {
+  return first_refusal(battle, who, objections,
+                       [&](auto sentence) { return fmt::format(sentence, parts...); });
+}
+
 // K's prompt is a sentence, or a function that makes one.
 template <class K, class Battle>
 std::string prompt_of(const Battle& battle, const Question& q) {

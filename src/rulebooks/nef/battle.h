@@ -4,18 +4,23 @@
 
 #include <type_traits>
 
-#include "engine/ids.h"
+#include "engine/kit/among.h"
+#include "engine/kit/course_orders.h"
 #include "engine/kit/fields.h"
+#include "engine/kit/refusal.h"
 #include "engine/kit/units.h"
-#include "engine/question/answer.h"
+#include "engine/umpire.h"
 #include "rulebooks/nef/book.h"
 #include "sea/pose.h"
 
 namespace nef {
 
-using engine::Actor;
-using engine::Few;
-using engine::index;
+using engine::Actor, engine::Air, engine::AirOrder, engine::Answer, engine::Candidates, engine::Clause,
+    engine::counted, engine::Course, engine::Die, engine::Ending, engine::Event, engine::Explanation,
+    engine::Few, engine::Fire, engine::first_objection, engine::Helm, engine::index, engine::no_side,
+    engine::nobody, engine::Picker, engine::Prospect, engine::Question, engine::QuestionKind, engine::Refusal,
+    engine::refusal, engine::Shot, engine::Spot, engine::spot, engine::Tally, engine::thousand,
+    engine::Umpire, engine::Verdict;
 
 inline constexpr int max_units = 96;
 inline constexpr int sides = 2;
@@ -77,7 +82,7 @@ struct Battle {
   const Unit& operator[](Actor actor) const { return units[index(actor)]; }
   const Sheet& sheet(const Unit& unit) const { return book->sheets[unit.sheet]; }
   const Factors& factors(const Unit& unit) const { return sheet(unit).rows[unit.row]; }
-  const SideInfo& side_of(const Unit& unit) const { return book->sides[std::size_t(index(unit.side))]; }
+  const SideInfo& side(Side side) const { return book->sides[std::size_t(index(side))]; }
   const std::string& name(Actor actor) const { return book->names[std::size_t(index(actor))]; }
 
   static constexpr const char* field_names = "units order";
@@ -100,17 +105,14 @@ inline bool on_table(const Unit& unit) { return unit.state == State::on_table; }
 inline bool stationary(const Unit& unit) { return unit.speed == 0; }
 inline Side enemy_of(Side side) { return Side(1 - index(side)); }
 
-// Calls f(actor, unit) for every unit of the battle.
-template <class BattleType, class F>
-void each_unit(BattleType& battle, F&& f) {
-  for (int i = 0; i < battle.units.size(); ++i) f(Actor(i), battle.units[i]);
+// All units, and a side's enemies on the table, for whoever looks for one (engine/kit/among.h).
+auto all_units(auto& battle) {
+  return engine::among(battle.units, 0, [](const Unit&) { return true; });
 }
-// For every one of another side that is on the table.
-template <class F>
-void each_enemy(const Battle& battle, Side side, F&& f) {
-  each_unit(battle, [&](Actor who, const Unit& unit) {
-    if (unit.side != side && on_table(unit)) f(who, unit);
-  });
+inline auto enemies(const Battle& battle, Side side) {
+  return engine::among(battle.units, 0,
+                       [side](const Unit& unit) { return unit.side != side && on_table(unit); });
 }
+void each_unit(auto& battle, auto&& f) { all_units(battle).each(f); }
 
 }  // namespace nef

@@ -19,9 +19,9 @@ enum class Kind : std::uint8_t { nef, transport, fort, airfield, fighter, bomber
 constexpr bool is_flight(Kind kind) { return kind == Kind::fighter || kind == Kind::bomber; }
 constexpr bool is_ground(Kind kind) { return kind == Kind::fort || kind == Kind::airfield; }
 
-// The factors of one hull row.
+// The boxes of one hull row, and the factors that apply while it has any.
 struct Factors {
-  std::uint8_t gun = 0, bomb = 0, speed = 0, turn = 0;
+  std::uint8_t boxes = 0, gun = 0, bomb = 0, speed = 0, turn = 0;
 };
 
 // A ship data sheet.
@@ -29,7 +29,6 @@ struct Sheet {
   std::string name, power, type;
   Kind kind = Kind::nef;
   int points = 0;  // without the flights it carries
-  std::array<std::uint8_t, hull_rows> boxes{};
   std::array<Factors, hull_rows> rows{};
   std::uint8_t bombs = 0;      // stock
   std::uint8_t torpedoes = 0;  // salvos
@@ -37,7 +36,7 @@ struct Sheet {
   std::uint8_t fighters = 0, bombers = 0;
   bool deck = false;  // carriers and airfields
 
-  int hull() const { return boxes[0] + boxes[1] + boxes[2] + boxes[3]; }
+  int hull() const { return rows[0].boxes + rows[1].boxes + rows[2].boxes + rows[3].boxes; }
   int points_of_flights() const { return 12 * fighters + 14 * bombers; }
 };
 
@@ -55,7 +54,7 @@ struct WeaponRow {
   int need = 6;  // face that hits
 };
 
-constexpr sea::Edge opposite(sea::Edge edge) { return sea::Edge((static_cast<int>(edge) + 2) % 4); }
+constexpr sea::Edge opposite(sea::Edge edge) { return sea::Edge((int(edge) + 2) % 4); }
 
 struct SideInfo {
   std::string name;

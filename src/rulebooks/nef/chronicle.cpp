@@ -7,10 +7,9 @@
 
 namespace nef {
 
-using engine::Event;
-
 std::string shown(const Battle& battle, const Event& e, std::string_view format, int number) {
   if (format == "inches") return inches_text(number);
+  if (format == "where") return is_ground(battle[e.who].kind) ? "on the ground" : "aboard";
   engine::check(format == "her row", "a format of this book");
   return fmt::format("{} {} row", her(battle[e.who]), row_name(number));
 }
@@ -18,8 +17,8 @@ std::string shown(const Battle& battle, const Event& e, std::string_view format,
 std::string sentence(const Battle& battle, const Event& e, const Launched& launched) {
   const std::string base = name_of(battle, e.whom);
   if (launched.speed < 0) return "is in the air beside " + base;
-  return launched.speed ? fmt::format("takes off from {} at speed {}", base, launched.speed)
-                        : fmt::format("takes off from {} and hovers", base);
+  return fmt::format("takes off from {} {}", base,
+                     launched.speed ? fmt::format("at speed {}", launched.speed) : "and hovers");
 }
 
 // "fires 12 guns through the port arc at", "drops 9 bombs on".
@@ -34,7 +33,7 @@ static std::string shot_text(const Unit& firer, const Attack& attack) {
 
 std::string sentence(const Battle& battle, const Event& e, const Attack& attack) {
   const std::string hits = e.clause.text() == "nef.combat.5" ? "halved, no die is left to throw"
-                           : attack.hits                     ? engine::counted(attack.hits, "hit")
+                           : attack.hits                     ? counted(attack.hits, "hit")
                                                              : "no hit";
   return fmt::format("{} {}: {}", shot_text(battle[e.who], attack), name_of(battle, e.whom), hits);
 }
@@ -45,30 +44,9 @@ std::string sentence(const Battle& battle, const Event& e, const Landed&) {
 
 std::string sentence(const Battle& battle, const Event& e, const Destroyed& destroyed) {
   if (is_ground(battle[e.who].kind)) return "is destroyed";
-  switch (destroyed.where) {
-    case State::aboard: return "has landed, but is past repair";
-    case State::withdrawn:
-    case State::crossed: return "falls from the sky beyond the edge of the table";
-    default: return "falls from the sky";
-  }
-}
-
-std::string sentence(const Battle&, const Event&, const LoadHalved& left) {
-  if (left.rapiers + left.bombs == 0) return "has lost the rest of its load";
-  return "has half its load left: " +
-         (left.rapiers ? counted(left.rapiers, Weapon::rapier) : counted(left.bombs, Weapon::bombs));
-}
-
-std::string sentence(const Battle& battle, const Event& e, const SalvoLost& lost) {
-  switch (lost.salvo) {
-    case Salvo::rocket: return "loses a rocket salvo";
-    case Salvo::bombs: return "loses " + counted(lost.bombs, Weapon::bombs);
-    case Salvo::flight:
-      return fmt::format("loses {} {}", name_of(battle, e.whom),
-                         is_ground(battle[e.who].kind) ? "on the ground" : "aboard");
-    case Salvo::torpedo: break;
-  }
-  return "loses a torpedo salvo";
+  if (destroyed.where == State::aboard) return "has landed, but is past repair";
+  const bool beyond = destroyed.where == State::withdrawn || destroyed.where == State::crossed;
+  return beyond ? "falls from the sky beyond the edge of the table" : "falls from the sky";
 }
 
 std::string describe(const Battle& battle, const Event& event) { return Chronicle::describe(battle, event); }

@@ -3,7 +3,7 @@
 
 #include "engine/kit/chronicle.h"
 #include "rulebooks/nef/combat/combat.h"
-#include "rulebooks/nef/combat/magazines.h"
+#include "rulebooks/nef/combat/damage.h"
 #include "rulebooks/nef/screen/words.h"
 
 namespace nef {
@@ -37,8 +37,11 @@ struct Landed { static constexpr Tale tale{"landed", ""}; };
 struct RowLost { int row; static constexpr Tale tale{"row-lost", "row", "is down to {row!her row}"}; };
 struct Destroyed { State where; static constexpr Tale tale{"destroyed", "where", "", Befell::lost}; };
 struct FlightHit { int hits; static constexpr Tale tale{"flight-hit", "hits", "has taken {hits:hit}"}; };
-struct LoadHalved { int rapiers, bombs; static constexpr Tale tale{"load-halved", "rapiers bombs"}; };
-struct SalvoLost { Salvo salvo; int bombs; static constexpr Tale tale{"salvo-lost", "salvo bombs"}; };
+struct LoadHalved { int rapiers, bombs; static constexpr Tale tale{"load-halved", "rapiers bombs",
+    "{rapiers?has half its load left: {rapiers:Rapier salvo}|"
+    "{bombs?has half its load left: {bombs:bomb}|has lost the rest of its load}}"}; };
+struct SalvoLost { Salvo salvo; int bombs; static constexpr Tale tale{"salvo-lost", "salvo bombs",
+    "loses {salvo#a rocket salvo|{bombs:bomb}|{whom} {salvo!where}|a torpedo salvo}"}; };
 struct Exploded { int boxes; static constexpr Tale tale{"exploded", "boxes",
     "is torn by an explosion and loses {boxes:more box|more boxes}"}; };
 struct Reloaded { int rockets; static constexpr Tale tale{"reloaded", "rockets",
@@ -54,28 +57,28 @@ template <class Deed>
 Events chronicle_of(const Deed&);
 using Chronicle = engine::Chronicle<Battle, Events>;
 
-std::string describe(const Battle& battle, const engine::Event& event);
+std::string describe(const Battle& battle, const Event& event);
 
-inline const char* word(Arc arc) { return arc_names[static_cast<int>(arc)]; }
-inline const char* word(Salvo salvo) { return salvo_names[static_cast<int>(salvo)]; }
+inline const char* word(Arc arc) { return arc_names[int(arc)]; }
+inline const char* word(Salvo salvo) { return salvo_names[int(salvo)]; }
 
 inline int hits_of(const Attack& attack) { return attack.hits; }
-inline engine::Spot path_of(const Placed& at) { return {at.x / 1000.0, at.y / 1000.0, at.heading}; }
-inline engine::Spot path_of(const Moved& to) { return {to.x / 1000.0, to.y / 1000.0, to.heading}; }
+inline Spot path_of(const Placed& at) { return {at.x / 1000.0, at.y / 1000.0, at.heading}; }
+inline Spot path_of(const Moved& to) { return {to.x / 1000.0, to.y / 1000.0, to.heading}; }
 
-inline engine::Fate fate(const engine::Event& event, const Attack& attack) {
+inline engine::Fate fate(const Event& event, const Attack& attack) {
   return {attack.hits > 0 ? Befell::damaged : Befell::nothing, event.whom, event.who, attack.hits};
 }
-inline engine::Fate fate(const engine::Event& event, const Exploded& exploded) {
-  return {Befell::damaged, event.who, engine::nobody, exploded.boxes};
+inline engine::Fate fate(const Event& event, const Exploded& exploded) {
+  return {Befell::damaged, event.who, nobody, exploded.boxes};
 }
 // A vessel that is on her last hull row counts as crippled.
-inline engine::Fate fate(const engine::Event& event, const RowLost& lost) {
+inline engine::Fate fate(const Event& event, const RowLost& lost) {
   return {lost.row == hull_rows - 1 ? Befell::crippled : Befell::nothing, event.who};
 }
 // A flight on the deck, by the blow to its carrier.
-inline engine::Fate fate(const engine::Event& event, const SalvoLost&) {
-  return {event.whom == engine::nobody ? Befell::nothing : Befell::lost, event.whom};
+inline engine::Fate fate(const Event& event, const SalvoLost&) {
+  return {event.whom == nobody ? Befell::nothing : Befell::lost, event.whom};
 }
 
 }  // namespace nef

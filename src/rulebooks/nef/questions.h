@@ -1,18 +1,9 @@
 // Everything captains are asked in a battle of Nefs. Each kind has a file of its own.
 #pragma once
 
-#include "engine/kit/refusal.h"
-#include "rulebooks/nef/battle.h"
 #include "rulebooks/nef/movement/move.h"
 
 namespace nef {
-
-using engine::Answer;
-using engine::Question;
-using engine::QuestionKind;
-using engine::Refusal;
-using engine::refusal;
-using engine::Verdict;
 
 extern const QuestionKind place_kind;          // set-up: where a vessel starts
 extern const QuestionKind load_kind;           // set-up: what a bomber carries
@@ -32,8 +23,6 @@ inline Question question(const QuestionKind& kind, const Battle& battle, Actor w
 inline Question course_question(const Battle& battle, Actor who, Half half) {
   return question(half == Half::first ? first_course_kind : second_course_kind, battle, who);
 }
-inline Question fire_question(const Battle& battle, Actor who) { return question(fire_kind, battle, who); }
-inline Question salvo_question(const Battle& battle, Actor who) { return question(salvo_kind, battle, who); }
 
 inline constexpr std::uint32_t reload_flag = 1;
 

@@ -6,10 +6,7 @@
 #include "rulebooks/nef/combat/damage.h"
 #include "rulebooks/nef/questions.h"
 #include "rulebooks/nef/screen/chart.h"
-#include "rulebooks/nef/screen/text.h"
-#include "rulebooks/nef/setup/load.h"
-#include "rulebooks/nef/turn.h"
-#include "rulebooks/nef/victory/result.h"
+#include "rulebooks/nef/setup/setup.h"
 #include "rulebooks/nef/victory/victory.h"
 
 namespace nef {

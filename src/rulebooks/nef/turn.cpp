@@ -1,10 +1,9 @@
 // The turn, in the order of the printed sheet. Each step is a function in the file of its chapter.
-#include "rulebooks/nef/turn.h"
+#include "rulebooks/nef/rulebook.h"
 
 #include "rulebooks/nef/combat/combat.h"
 #include "rulebooks/nef/combat/damage.h"
 #include "rulebooks/nef/movement/move.h"
-#include "rulebooks/nef/movement/speeds.h"
 #include "rulebooks/nef/setup/setup.h"
 
 namespace nef {

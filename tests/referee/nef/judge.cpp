@@ -120,8 +120,8 @@ int hull_of(const Battle& battle, const Unit& unit) {
 
 int row_after(const Battle& battle, const Unit& unit) {
   int left = unit.boxes, row = 0;
-  for (; row < ::nef::hull_rows - 1 && left >= battle.sheet(unit).boxes[std::size_t(row)]; ++row)
-    left -= battle.sheet(unit).boxes[std::size_t(row)];
+  for (; row < ::nef::hull_rows - 1 && left >= battle.sheet(unit).rows[std::size_t(row)].boxes; ++row)
+    left -= battle.sheet(unit).rows[std::size_t(row)].boxes;
   return row;
 }
 

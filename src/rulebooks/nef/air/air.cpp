@@ -16,15 +16,14 @@ constexpr int carrier_rearms = 2;                      // nef.air.6: two fighter
 
 bool any_to_land(const Battle& battle, Actor base) {
   const int rate = landing_rate(battle, battle[base]);
-  return free_berths(battle, base) > 0 &&
-         std::any_of(battle.units.begin(), battle.units.end(), [&](const Unit& flight) {
-           return deck_share(flight.kind) <= rate && may_land(battle, flight, base);
-         });
+  return free_berths(battle, base) > 0 && all_units(battle).any([&](const Unit& flight) {
+    return deck_share(flight.kind) <= rate && may_land(battle, flight, base);
+  });
 }
 
 // nef.air.4: a flight within an inch of its airfield or carrier at the end of step 4 may land.
-void land(Battle& battle, Umpire& umpire, Actor base, const engine::Air& orders) {
-  for (const engine::AirOrder& order : orders.orders) {
+void land(Battle& battle, Umpire& umpire, Actor base, const Air& orders) {
+  for (const AirOrder& order : orders.orders) {
     Unit& flight = battle[order.flight];
     flight.state = State::aboard;
     flight.base = std::uint8_t(index(base));
@@ -36,13 +35,6 @@ void land(Battle& battle, Umpire& umpire, Actor base, const engine::Air& orders)
   }
 }
 
-template <class F>
-void each_waiting_for_arms(Battle& battle, Actor base, int turn, F&& f) {
-  each_unit(battle, [&](Actor who, const Unit& flight) {
-    if (aboard(flight, base) && may_rearm(battle, flight, turn)) f(who, flight);
-  });
-}
-
 // nef.fighter.6, nef.torp.5: rocket packs and Rapiers are replaced here alone.
 void rearm(Battle& battle, Umpire& umpire, Actor base, Actor who, std::uint8_t load) {
   arm(battle[who], load);
@@ -51,19 +43,17 @@ void rearm(Battle& battle, Umpire& umpire, Actor base, Actor who, std::uint8_t l
 
 // Asked only where there is something to decide: a bomber's load, or more flights than the deck can serve.
 void rearm_at(Battle& battle, Umpire& umpire, Actor base) {
-  int share = 0;
-  bool bombers = false;
-  each_waiting_for_arms(battle, base, umpire.turn(), [&](Actor, const Unit& flight) {
-    share += deck_share(flight.kind);
-    bombers |= flight.kind == Kind::bomber;
-  });
-  if (share == 0) return;
-  if (!bombers && share <= rearm_rate(battle, battle[base]))
-    return each_waiting_for_arms(battle, base, umpire.turn(), [&](Actor who, const Unit&) {
-      rearm(battle, umpire, base, who, rocket_load);
-    });
-  const engine::Air orders = umpire.ask<engine::Air>(battle, question(arm_kind, battle, base, umpire.turn()));
-  for (const engine::AirOrder& order : orders.orders) rearm(battle, umpire, base, order.flight, order.load);
+  const auto waiting = all_units(battle).all(
+      [&](const Unit& flight) { return aboard(flight, base) && may_rearm(battle, flight, umpire.turn()); });
+  if (waiting.empty()) return;
+  const bool fighters =
+      std::ranges::none_of(waiting, [&](Actor who) { return battle[who].kind == Kind::bomber; });
+  if (fighters && waiting.size() <= rearm_rate(battle, battle[base])) {
+    for (const Actor who : waiting) rearm(battle, umpire, base, who, rocket_load);
+    return;
+  }
+  const Answer orders = umpire.ask(battle, question(arm_kind, battle, base, umpire.turn()));
+  for (const AirOrder& order : orders.air.orders) rearm(battle, umpire, base, order.flight, order.load);
 }
 
 }  // namespace
@@ -75,8 +65,7 @@ bool aboard(const Unit& flight, Actor base) {
 }
 
 int flights_aboard(const Battle& battle, Actor base) {
-  return int(std::count_if(battle.units.begin(), battle.units.end(),
-                           [&](const Unit& unit) { return aboard(unit, base); }));
+  return all_units(battle).sum([&](const Unit& unit) { return aboard(unit, base); });
 }
 
 bool may_land(const Battle& battle, const Unit& flight, Actor base) {
@@ -121,15 +110,15 @@ void arm(Unit& flight, std::uint8_t load) {
 }
 
 // nef.air.3: launched flights start on the centre of their base, facing as their owner likes.
-void take_off(Battle& battle, Actor base, const engine::AirOrder& order) {
+void take_off(Battle& battle, Actor base, const AirOrder& order) {
   Unit& flight = battle[order.flight];
   flight.state = State::on_table;
   flight.pose = {battle[base].pose.at, sea::Heading::from_north({order.heading})};
   flight.speed = std::uint8_t(order.speed);
 }
 
-void launch(Battle& battle, Umpire& umpire, Actor base, const engine::Air& orders) {
-  for (const engine::AirOrder& order : orders.orders) {
+void launch(Battle& battle, Umpire& umpire, Actor base, const Air& orders) {
+  for (const AirOrder& order : orders.orders) {
     take_off(battle, base, order);
     battle[base].deck_used = std::uint8_t(battle[base].deck_used + deck_share(battle[order.flight].kind));
     umpire.tell(told(Launched{order.speed}, "nef.air.3", order.flight, base));
@@ -139,7 +128,7 @@ void launch(Battle& battle, Umpire& umpire, Actor base, const engine::Air& order
 void land_flights(Battle& battle, Umpire& umpire) {
   each_unit(battle, [&](Actor base, Unit& unit) {
     if (open_deck(battle, unit) && any_to_land(battle, base))
-      land(battle, umpire, base, umpire.ask<engine::Air>(battle, question(land_kind, battle, base)));
+      land(battle, umpire, base, umpire.ask<Air>(battle, question(land_kind, battle, base)));
   });
 }
 

@@ -1,12 +1,9 @@
 // Chapter "air": launching, landing and re-arming flights.
 #pragma once
 
-#include "engine/umpire.h"
 #include "rulebooks/nef/battle.h"
 
 namespace nef {
-
-using engine::Umpire;
 
 inline constexpr int deck_rate = 4;
 // nef.air.1: four fighters a turn, a bomber counting two.
@@ -27,8 +24,8 @@ bool fully_loaded(const Battle& battle, const Unit& flight);
 int rearm_rate(const Battle& battle, const Unit& base);
 
 void arm(Unit& flight, std::uint8_t load);
-void take_off(Battle& battle, Actor base, const engine::AirOrder& order);
-void launch(Battle& battle, Umpire& umpire, Actor base, const engine::Air& orders);
+void take_off(Battle& battle, Actor base, const AirOrder& order);
+void launch(Battle& battle, Umpire& umpire, Actor base, const Air& orders);
 void land_flights(Battle& battle, Umpire& umpire);
 void rearm_flights(Battle& battle, Umpire& umpire);
 

@@ -10,11 +10,8 @@
 namespace nef {
 namespace {
 
-using engine::Air;
-using engine::AirOrder;
-
-// K says what an order says (`said`), that the deck's rate is exceeded, and of whom it asks if not of those
-// aboard.
+// K says what an order says (`said`), how it is refused that the deck's rate is exceeded, and of whom it asks
+// if not of those aboard.
 template <class K>
 struct FlightOrders : engine::AirOrders<Battle, K> {
   template <class F>
@@ -27,12 +24,12 @@ struct FlightOrders : engine::AirOrders<Battle, K> {
   static int share(const Unit& flight) { return deck_share(flight.kind); }
 
   static Verdict bad_order(const Battle& battle, const Question& q, const Air&, const AirOrder& order) {
-    if (index(order.flight) >= battle.units.size() || !is_flight(battle[order.flight].kind))
-      return refusal(battle, q.actor, K::clause, "air.no-flight", "there is no such flight");
-    if (says_too_much(order, K::said))
-      return refusal(battle, q.actor, K::clause, "air.not-asked",
-                     "the order to {} says more than is asked here", battle.name(order.flight));
-    return std::nullopt;
+    const bool known = has_unit(battle, order.flight) && is_flight(battle[order.flight].kind);
+    return first_objection(battle, q.actor,
+                           {{!known, K::clause, "air.no-flight", "there is no such flight"},
+                            {says_too_much(order, K::said), K::clause, "air.not-asked",
+                             "the order to {} says more than is asked here"}},
+                           name_of(battle, order.flight));
   }
   static Refusal twice(const Battle& battle, const Question& q, Actor flight) {
     return refusal(battle, q.actor, K::clause, "air.twice", "{} is named twice", battle.name(flight));
@@ -43,6 +40,9 @@ struct FlightOrders : engine::AirOrders<Battle, K> {
     if (share > K::room(battle, q)) return K::over_rate(battle, q);
     return std::nullopt;
   }
+  static Refusal over_rate(const Battle& battle, const Question& q) {
+    return refusal(battle, q.actor, K::rate_clause, K::rate_code, "{}", K::rate);
+  }
 };
 
 bool loaded(const Unit& flight) { return flight.rockets || flight.rapiers || flight.bombs; }
@@ -50,14 +50,12 @@ bool loaded(const Unit& flight) { return flight.rockets || flight.rapiers || fli
 // The facing out of six that comes nearest to the direction of the nearest enemy vessel.
 int facing_enemy(const Battle& battle, Actor base) {
   const Unit& from = battle[base];
-  double nearest = 1e18;
-  sea::Heading towards = from.pose.heading;
-  each_enemy(battle, from.side, [&](Actor, const Unit& enemy) {
-    if (is_flight(enemy.kind)) return;
-    const double far = sea::distance_squared(from.pose.at, enemy.pose.at);
-    if (far < nearest) nearest = far, towards = sea::bearing(from.pose.at, enemy.pose.at);
-  });
-  return sea::snapped(towards, {turn_angle}).minutes();
+  const Actor enemy =
+      enemies(battle, from.side)
+          .nearest([](const Unit& unit) { return !is_flight(unit.kind); },
+                   [&](const Unit& unit) { return sea::distance_squared(from.pose.at, unit.pose.at); });
+  if (enemy == nobody) return sea::snapped(from.pose.heading, {turn_angle}).minutes();
+  return sea::snapped(sea::bearing(from.pose.at, battle[enemy].pose.at), {turn_angle}).minutes();
 }
 
 AirOrder take_off(Actor flight, int heading, int speed = 0) {
@@ -69,7 +67,8 @@ AirOrder take_off(Actor flight, int heading, int speed = 0) {
 struct AloftQuestion : FlightOrders<AloftQuestion> {
   static constexpr const char *name = "aloft", *verbs[] = {"aloft"},
                               *form = "none, or \"aloft FLIGHT @heading\" with ; between several";
-  static constexpr engine::Clause clause = "nef.setup.2";
+  static constexpr Clause clause = "nef.setup.2";
+  static constexpr engine::Said said{.heading = true};
 
   static int room(const Battle& battle, const Question& q) { return most_aloft(battle, q.actor); }
   static int share(const Unit&) { return 1; }
@@ -80,20 +79,19 @@ struct AloftQuestion : FlightOrders<AloftQuestion> {
                    room(battle, q));
   }
   static Verdict bad_order(const Battle& battle, const Question& q, const Air&, const AirOrder& order) {
-    if (index(order.flight) >= battle.units.size() || !aboard(battle[order.flight], q.actor))
-      return refusal(battle, q.actor, clause, "aloft.not-aboard", "that flight is not aboard");
-    if (says_too_much(order, {.heading = true}))
-      return refusal(battle, q.actor, clause, "aloft.not-asked", "the order says more than is asked here");
-    if (!is_facing(order.heading))
-      return refusal(battle, q.actor, clause, "aloft.facing", "a flight faces one of six ways, as in @060");
-    return std::nullopt;
+    const bool here = has_unit(battle, order.flight) && aboard(battle[order.flight], q.actor);
+    return first_objection(
+        battle, q.actor,
+        {{!here, clause, "aloft.not-aboard", "that flight is not aboard"},
+         {says_too_much(order, said), clause, "aloft.not-asked", "the order says more than is asked here"},
+         {!is_facing(order.heading), clause, "aloft.facing", "a flight faces one of six ways, as in @060"}});
   }
   static Refusal twice(const Battle& battle, const Question& q, Actor) {
     return refusal(battle, q.actor, clause, "aloft.twice", "a flight is named twice");
   }
   static Verdict too_much(const Battle&, const Question&, const Air&) { return std::nullopt; }
 
-  static Answer any(const Battle& battle, const Question& q, engine::Picker& picker) {
+  static Answer any(const Battle& battle, const Question& q, Picker& picker) {
     return orders(
         battle, q, [&](const Unit&) { return picker.one_in(2); },
         [&](Actor who, const Unit&) { return take_off(who, picker.below(facings) * turn_angle); });
@@ -108,32 +106,26 @@ struct LaunchQuestion : FlightOrders<LaunchQuestion> {
                               *prompt = "which flights take off? Four fighters or two bombers";
   static constexpr const char* form =
       "none, or \"launch FLIGHT @heading speed N\" with ; between several (without a speed it hovers)";
-  static constexpr engine::Clause clause = "nef.air.1";
+  static constexpr const char *rate_code = "launch.rate",
+                              *rate = "four fighter flights or two bomber flights a turn, no more";
+  static constexpr Clause clause = "nef.air.1", rate_clause = clause;
   static constexpr engine::Said said{.heading = true, .speed = true};
 
   static int room(const Battle&, const Question&) { return deck_rate; }
 
-  static Refusal over_rate(const Battle& battle, const Question& q) {
-    return refusal(battle, q.actor, clause, "launch.rate",
-                   "four fighter flights or two bomber flights a turn, no more");
-  }
   static Verdict bad_detail(const Battle& battle, const Question& q, const AirOrder& order) {
-    const Unit& flight = battle[order.flight];
-    if (!aboard(flight, q.actor))
-      return refusal(battle, q.actor, clause, "launch.not-aboard", "{} is not {}", battle.name(order.flight),
-                     place_on(battle, q.actor));
-    if (!is_facing(order.heading))
-      return refusal(battle, q.actor, "nef.air.3", "launch.facing",
-                     "a flight faces one of six ways, as in @060");
-    const int most = battle.factors(flight).speed;
-    if (order.speed < 0 || order.speed > most)
-      return refusal(battle, q.actor, "nef.seq.1", "launch.speed",
-                     "{} marks a speed of 0 to {}, as in \"speed {}\"", battle.name(order.flight), most,
-                     most);
-    return std::nullopt;
+    const int most = battle.factors(battle[order.flight]).speed;
+    return first_objection(
+        battle, q.actor,
+        {{!aboard(battle[order.flight], q.actor), clause, "launch.not-aboard", "{0} is not {1}"},
+         {!is_facing(order.heading), "nef.air.3", "launch.facing",
+          "a flight faces one of six ways, as in @060"},
+         {order.speed < 0 || order.speed > most, "nef.seq.1", "launch.speed",
+          "{0} marks a speed of 0 to {2}, as in \"speed {2}\""}},
+        battle.name(order.flight), place_on(battle, q.actor), most);
   }
 
-  static Answer any(const Battle& battle, const Question& q, engine::Picker& picker) {
+  static Answer any(const Battle& battle, const Question& q, Picker& picker) {
     return orders(
         battle, q, [&](const Unit&) { return picker.one_in(2); },
         [&](Actor who, const Unit& flight) {
@@ -143,7 +135,7 @@ struct LaunchQuestion : FlightOrders<LaunchQuestion> {
   }
 
   // Nothing, or all that are loaded, towards the enemy.
-  static void candidates(const Battle& battle, const Question& q, engine::Candidates& out) {
+  static void candidates(const Battle& battle, const Question& q, Candidates& out) {
     out.push_back(standard(battle, q));
     const int heading = facing_enemy(battle, q.actor);
     const Answer all = orders(battle, q, loaded, [&](Actor who, const Unit& flight) {
@@ -153,8 +145,8 @@ struct LaunchQuestion : FlightOrders<LaunchQuestion> {
   }
 
   // A loaded flight is worth more in the air than in a hangar that can be bombed.
-  static engine::Prospect prospect(const Battle& battle, const Question&, const Answer& answer) {
-    engine::Prospect worth;
+  static Prospect prospect(const Battle& battle, const Question&, const Answer& answer) {
+    Prospect worth;
     for (const AirOrder& order : answer.air.orders) worth.goal += loaded(battle[order.flight]) ? 3 : -3;
     return worth;
   }
@@ -163,7 +155,7 @@ struct LaunchQuestion : FlightOrders<LaunchQuestion> {
 struct LandQuestion : FlightOrders<LandQuestion> {
   static constexpr const char *name = "land", *verbs[] = {"land"}, *prompt = "which flights land?",
                               *form = "none, or \"land FLIGHT\" with ; between several";
-  static constexpr engine::Clause clause = "nef.air.4";
+  static constexpr Clause clause = "nef.air.4";
   static constexpr engine::Said said{};
 
   static int room(const Battle& battle, const Question& q) { return landing_rate(battle, battle[q.actor]); }
@@ -178,7 +170,7 @@ struct LandQuestion : FlightOrders<LandQuestion> {
     return orders(
         battle, q, [&](const Unit& flight) { return !loaded(flight) && berths-- > 0; }, order);
   }
-  static Answer any(const Battle& battle, const Question& q, engine::Picker& picker) {
+  static Answer any(const Battle& battle, const Question& q, Picker& picker) {
     int berths = free_berths(battle, q.actor);
     return orders(
         battle, q, [&](const Unit&) { return picker.one_in(2) && berths-- > 0; }, order);
@@ -209,7 +201,9 @@ struct ArmQuestion : FlightOrders<ArmQuestion> {
   static constexpr const char *name = "arm", *verbs[] = {"arm"},
                               *prompt = "which flights are re-armed, and with what?",
                               *form = "none, or \"arm FLIGHT with rapiers\" with ; between several";
-  static constexpr engine::Clause clause = "nef.air.7";
+  static constexpr const char *rate_code = "arm.rate",
+                              *rate = "a carrier re-arms two fighter flights or one bomber flight a turn";
+  static constexpr Clause clause = "nef.air.7", rate_clause = "nef.air.6";
   static constexpr engine::Said said{.load = true};
 
   static int room(const Battle& battle, const Question& q) { return rearm_rate(battle, battle[q.actor]); }
@@ -221,7 +215,7 @@ struct ArmQuestion : FlightOrders<ArmQuestion> {
         battle[flight].kind == Kind::fighter
             ? rocket_load
             : std::uint8_t(load_kind.standard(&battle, {&load_kind, q.side, flight, 0}).choice.option);
-    return AirOrder::of(flight, 0, engine::nobody, load);
+    return AirOrder::of(flight, 0, nobody, load);
   }
   // All that a full bomber can be given is its other load.
   static std::uint8_t other_load(const Unit& flight) {
@@ -234,7 +228,7 @@ struct ArmQuestion : FlightOrders<ArmQuestion> {
         battle, q, [&](const Unit& flight) { return !fully_loaded(battle, flight); },
         [&](Actor who, const Unit&) { return order(battle, q, who); });
   }
-  static Answer any(const Battle& battle, const Question& q, engine::Picker& picker) {
+  static Answer any(const Battle& battle, const Question& q, Picker& picker) {
     return orders(
         battle, q, [&](const Unit&) { return !picker.one_in(4); },
         [&](Actor who, const Unit& flight) {
@@ -245,27 +239,20 @@ struct ArmQuestion : FlightOrders<ArmQuestion> {
         });
   }
 
-  static Refusal over_rate(const Battle& battle, const Question& q) {
-    return refusal(battle, q.actor, "nef.air.6", "arm.rate",
-                   "a carrier re-arms two fighter flights or one bomber flight a turn");
-  }
   static Verdict bad_detail(const Battle& battle, const Question& q, const AirOrder& arming) {
     const Unit& flight = battle[arming.flight];
-    if (!may(battle, q, flight))
-      return refusal(battle, q.actor, clause, "arm.not-waiting", "{} is not waiting to be re-armed there",
-                     battle.name(arming.flight));
     const bool fits =
         flight.kind == Kind::fighter ? arming.load == rocket_load : arming.load == 1 || arming.load == 2;
-    if (!fits)
-      return refusal(battle, q.actor, "nef.air.8", "arm.load",
-                     "{} cannot carry that; fighters take rockets, bombers rapiers or bombs",
-                     battle.name(arming.flight));
-    if (fully_loaded(battle, flight) && arming.load != other_load(flight))
-      return refusal(battle, q.actor, "nef.air.8", "arm.full", "{} has all its {} aboard",
-                     battle.name(arming.flight), load_names[arming.load]);
-    return std::nullopt;
+    return first_objection(
+        battle, q.actor,
+        {{!may(battle, q, flight), clause, "arm.not-waiting", "{} is not waiting to be re-armed there"},
+         {!fits, "nef.air.8", "arm.load",
+          "{} cannot carry that; fighters take rockets, bombers rapiers or bombs"},
+         {fully_loaded(battle, flight) && arming.load != other_load(flight), "nef.air.8", "arm.full",
+          "{} has all its {} aboard"}},
+        battle.name(arming.flight), fits ? load_names[arming.load] : "");
   }
-  static void explain(const Battle& battle, const Question& q, engine::Explanation& out) {
+  static void explain(const Battle& battle, const Question& q, Explanation& out) {
     FlightOrders::explain(battle, q, out);
     out.loads.assign(std::begin(load_names) + 1, std::end(load_names));
   }

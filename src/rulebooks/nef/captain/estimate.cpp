@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "rulebooks/nef/combat/weapons.h"
+#include "rulebooks/nef/combat/combat.h"
 
 namespace nef {
 namespace {
@@ -70,8 +70,8 @@ bool can_hurt(const Battle& battle, const Unit& unit, const Unit& target) {
 }
 
 bool worth_attacking(const Battle& battle, const Unit& unit, const Unit& enemy) {
-  if (unit.kind == Kind::bomber) return !is_flight(enemy.kind);
-  return battle.factors(unit).bomb == 0 || !is_flight(enemy.kind);
+  const bool bombs = unit.kind == Kind::bomber || battle.factors(unit).bomb > 0;
+  return !bombs || !is_flight(enemy.kind);
 }
 
 // Points that one more box off this unit is worth; a cripple close to its end is worth finishing.
@@ -87,7 +87,7 @@ double place_value(const Battle& battle, const Unit& unit, const sea::Pose& pose
   const Objective& objective = battle.book->objective;
   constexpr double per_inch = 0.1, per_inch_to_objective = 0.4, per_inch_to_edge = 2.0;
   if (unit.kind == Kind::transport && objective.transports_cross) {
-    const sea::Edge far_edge = opposite(battle.side_of(unit).edge);
+    const sea::Edge far_edge = opposite(battle.side(unit.side).edge);
     return -per_inch_to_edge * sea::distance_to(battle.book->table, far_edge, pose.at);
   }
   if (objective.destroy >= 0 && unit.side == objective.raider &&
@@ -112,13 +112,13 @@ double shot_value(const Battle& battle, Actor who, const Shot& shot) {
   return std::min(hits, left + 0.5) * worth_of_box(battle, target);
 }
 
-engine::Prospect prospect_at(const Battle& battle, Actor who, const sea::Pose& pose) {
+Prospect prospect_at(const Battle& battle, Actor who, const sea::Pose& pose) {
   const Unit& unit = battle[who];
   const double own_box = worth_of_box(battle, unit);
   const sea::Reach reach = sea::reach(battle.book->weapon(Weapon::guns).reach);  // the longest there is
-  engine::Prospect there;
+  Prospect there;
   double nearest = 1e9;  // squared
-  each_enemy(battle, unit.side, [&](Actor, const Unit& enemy) {
+  enemies(battle, unit.side).each([&](const Unit& enemy) {
     const double away = sea::distance_squared(pose.at, enemy.pose.at);
     if (away < nearest && worth_attacking(battle, unit, enemy)) nearest = away;
     if (!sea::within(away, reach)) return;

@@ -22,6 +22,6 @@ double shot_value(const Battle& battle, Actor who, const Shot& shot);
 // What a unit can expect at a place when fire is exchanged next, enemies being taken where they are, and what
 // the place is worth for the scenario: near an enemy worth attacking, over the raid's objective, towards the
 // far edge for transports.
-engine::Prospect prospect_at(const Battle& battle, Actor who, const sea::Pose& pose);
+Prospect prospect_at(const Battle& battle, Actor who, const sea::Pose& pose);
 
 }  // namespace nef

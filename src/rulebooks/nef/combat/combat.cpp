@@ -6,15 +6,12 @@
 
 #include "engine/kit/sealed_orders.h"
 #include "rulebooks/nef/chronicle.h"
-#include "rulebooks/nef/combat/weapons.h"
 #include "rulebooks/nef/questions.h"
 
 namespace nef {
 namespace {
 
 constexpr sea::Angle either_side_of_bow = sea::degrees(30);
-
-bool same_spot(sea::Point a, sea::Point b) { return sea::within(sea::distance_squared(a, b), sea::reach(0)); }
 
 // nef.combat.4: front and rear 60 degrees, port and starboard 120.
 sea::ArcTest quarter(const sea::Pose& pose, sea::Quarter which) {
@@ -29,16 +26,12 @@ unsigned usable_arcs(const Unit& firer, Weapon weapon) {
   return bit(Arc::front);
 }
 
-void tell_silence(const Battle& battle, Umpire& umpire, Actor who) {
-  const bool reloads = battle[who].reloading;
-  umpire.tell(told(HeldFire{reloads}, reloads ? "nef.rocket.3" : "nef.seq.3", who));
-}
-
 // The order a unit gives when its owner has said what it fires. nef.combat.8, nef.combat.9: guns may be
 // divided among targets, and other weapons fire in the same turn.
-void carry_out(Battle& battle, Umpire& umpire, Actor who, const engine::Fire& order) {
-  battle[who].reloading = order.flags & reload_flag ? 1 : 0;
-  if (order.shots.empty()) return tell_silence(battle, umpire, who);
+void carry_out(Battle& battle, Umpire& umpire, Actor who, const Fire& order) {
+  const bool reloads = order.flags & reload_flag, silent = order.shots.empty();
+  battle[who].reloading = reloads;
+  if (silent) umpire.tell(told(HeldFire{reloads}, reloads ? "nef.rocket.3" : "nef.seq.3", who));
   for (const Shot& shot : order.shots) resolve(battle, umpire, who, shot);
 }
 
@@ -50,7 +43,7 @@ Arcs::Arcs(const sea::Pose& pose)
 
 // A target exactly on a border is in both arcs; on the same spot (nef.combat.13) it is in every one.
 unsigned Arcs::covering(sea::Point target) const {
-  const bool everywhere = same_spot(arcs_[0].at(), target);
+  const bool everywhere = sea::within(sea::distance_squared(arcs_[0].at(), target), sea::reach(0));
   unsigned bearing = bit(Arc::all);
   for (std::size_t arc = 0; arc < arcs_.size(); ++arc)
     if (everywhere || arcs_[arc].covers(target)) bearing |= bit(Arc(arc));
@@ -59,11 +52,8 @@ unsigned Arcs::covering(sea::Point target) const {
 
 // nef.combat.10: what may be fired at what. nef.fighter.4: fighter guns fire at Nefs or aircraft.
 bool fits(Weapon weapon, Kind target) {
-  switch (weapon) {
-    case Weapon::bombs: return !is_flight(target);
-    case Weapon::fighter_gun: return !is_ground(target);
-    default: return true;
-  }
+  if (weapon == Weapon::bombs) return !is_flight(target);
+  return weapon != Weapon::fighter_gun || !is_ground(target);
 }
 
 Aim aim(const Battle& battle, Actor firer, Weapon weapon, Actor target) {
@@ -106,10 +96,10 @@ void combat(Battle& battle, Umpire& umpire) {
       battle, umpire,
       [&](Side side, auto& sheet) {
         each_unit(battle, [&](Actor who, const Unit& unit) {
-          if (unit.side == side && has_target(battle, who)) sheet.add(fire_question(battle, who));
+          if (unit.side == side && has_target(battle, who)) sheet.add(question(fire_kind, battle, who));
         });
       },
-      [&](const engine::Question& question, const engine::Answer& order) {
+      [&](const Question& question, const Answer& order) {
         carry_out(battle, umpire, question.actor, order.fire);
       });
 }

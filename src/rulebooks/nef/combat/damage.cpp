@@ -6,13 +6,10 @@
 
 #include "rulebooks/nef/air/air.h"
 #include "rulebooks/nef/chronicle.h"
-#include "rulebooks/nef/combat/magazines.h"
-#include "rulebooks/nef/combat/weapons.h"
+#include "rulebooks/nef/combat/combat.h"
 
 namespace nef {
 namespace {
-
-using engine::Clause;
 
 // nef.air.9: flights aboard a destroyed carrier or airfield are lost; those in the air fight on.
 void lose_flights_aboard(Battle& battle, Umpire& umpire, Actor base) {
@@ -57,8 +54,8 @@ void mark_boxes(Battle& battle, Umpire& umpire, Actor who) {
 
 int row_of(const Sheet& sheet, int boxes_lost) {
   int row = 0;
-  for (; row < hull_rows - 1 && boxes_lost >= sheet.boxes[std::size_t(row)]; ++row)
-    boxes_lost -= sheet.boxes[std::size_t(row)];
+  for (; row < hull_rows - 1 && boxes_lost >= sheet.rows[std::size_t(row)].boxes; ++row)
+    boxes_lost -= sheet.rows[std::size_t(row)].boxes;
   return row;
 }
 

@@ -4,15 +4,12 @@
 
 #include "engine/kit/fire_orders.h"
 #include "rulebooks/nef/captain/estimate.h"
-#include "rulebooks/nef/combat/weapons.h"
+#include "rulebooks/nef/combat/combat.h"
 #include "rulebooks/nef/questions.h"
 #include "rulebooks/nef/screen/words.h"
 
 namespace nef {
 namespace {
-
-using engine::Fire;
-using engine::Shot;
 
 // Through these guns are not halved.
 constexpr unsigned whole_arcs = bit(Arc::starboard) | bit(Arc::port) | bit(Arc::all);
@@ -26,17 +23,11 @@ Arc best_arc(unsigned arcs) {
 
 int rockets_fired(const Fire& fire) { return engine::amount_of(fire, int(Weapon::rocket)); }
 
-// Calls f for enemies on the table within so many inches, until it returns true.
-template <class F>
-bool any_enemy_within(const Battle& battle, const Unit& unit, double inches, F&& f) {
-  const sea::Reach reach = sea::reach(inches);
-  for (int i = 0; i < battle.units.size(); ++i) {
-    const Unit& other = battle.units[i];
-    if (other.side == unit.side || !on_table(other)) continue;
-    if (sea::within(sea::distance_squared(unit.pose.at, other.pose.at), reach) && f(Actor(i), other))
-      return true;
-  }
-  return false;
+auto enemies_within(const Battle& battle, const Unit& unit, double inches) {
+  return engine::among(battle.units, 0, [&unit, reach = sea::reach(inches)](const Unit& other) {
+    return other.side != unit.side && on_table(other) &&
+           sea::within(sea::distance_squared(unit.pose.at, other.pose.at), reach);
+  });
 }
 
 // What one weapon can be fired at now with some effect: all that is ready of it, at each enemy in turn.
@@ -49,13 +40,12 @@ Shots shots_of(const Battle& battle, Actor who, Weapon weapon) {
   const int amount = available(battle, firer, weapon);
   if (amount == 0) return shots;
   const Arcs arcs(firer.pose);
-  any_enemy_within(battle, firer, battle.book->weapon(weapon).reach, [&](Actor target, const Unit& unit) {
+  enemies_within(battle, firer, battle.book->weapon(weapon).reach).each([&](Actor target, const Unit& unit) {
     const Aim aimed = aim(battle, firer, arcs, weapon, unit);
     const Arc arc = best_arc(aimed.arcs);
     const bool halved_away = weapon == Weapon::guns && amount == 1 && !(bit(arc) & whole_arcs);
     if (aimed.bar == Bar::none && !halved_away)
       shots.add({std::uint8_t(weapon), std::uint8_t(arc), std::int16_t(amount), target});
-    return false;
   });
   return shots;
 }
@@ -67,21 +57,14 @@ const Shot* default_shot(const Battle& battle, Actor who, const Shots& shots) {
     return sea::distance(battle[who].pose.at, target.pose.at) + (bit(Arc(shot.arc)) & whole_arcs ? 0 : 100) +
            (target.kind == Kind::nef ? 0 : 1000);
   };
-  const auto nearer = [&](const Shot& a, const Shot& b) { return key(a) < key(b); };
-  return shots.empty() ? nullptr : std::min_element(shots.begin(), shots.end(), nearer);
-}
-
-// The sheet has salvos or a stock of it, whatever is left of them.
-bool had(const Battle& battle, const Unit& unit, Weapon weapon) {
-  const auto printed = rule_of(weapon).printed;
-  return printed && battle.sheet(unit).*printed > 0;
+  return shots.empty() ? nullptr : std::ranges::min_element(shots, {}, key);
 }
 
 std::string none_left(const Battle& battle, const Unit& unit, Weapon weapon) {
-  if (!had(battle, unit, weapon)) return fmt::format("{} has no {} to fire", she(unit), all_of(weapon));
+  if (!had(battle, unit, weapon)) return fmt::format("{} has no {} to fire", she(unit), word(weapon));
   if (weapon == Weapon::rocket && !is_flight(unit.kind))
     return fmt::format("{} rocket launchers are empty", her(unit));
-  return fmt::format("{} {} are spent", her(unit), all_of(weapon));
+  return fmt::format("{} {} are spent", her(unit), word(weapon));
 }
 
 // A range beyond a reach, with as many decimals as it takes to show that.
@@ -96,8 +79,8 @@ struct FireQuestion : engine::WeighedFire<Battle, FireQuestion> {
       "hold, or \"weapon amount > target\" with ; between several, as in \"guns 6 > Adalar; torpedo > "
       "Adalar\"";
   // nef.spec.2: two attacks with one weapon on one target are one attack, so they are written as one.
-  static constexpr engine::Clause clause = "nef.seq.3", arc_clause = "nef.combat.4",
-                                  twice_clause = "nef.spec.2", flag_clause = "nef.combat.9";
+  static constexpr Clause clause = "nef.seq.3", arc_clause = "nef.combat.4", twice_clause = "nef.spec.2",
+                          flag_clause = "nef.combat.9";
   static constexpr std::uint32_t flags = reload_flag;
   static constexpr bool counts_first = true;
   static constexpr auto& arcs = arc_names;
@@ -112,11 +95,11 @@ struct FireQuestion : engine::WeighedFire<Battle, FireQuestion> {
   }
   static engine::MountNote mount_note(const Battle& battle, Actor who, Weapon weapon) {
     const WeaponRow& row = battle.book->weapon(weapon);
-    return {static_cast<int>(weapon), row.name, ready(battle, who, weapon), row.reach, {}};
+    return {int(weapon), row.name, ready(battle, who, weapon), row.reach, {}};
   }
 
   static Aim aim(const Battle& battle, Actor who, Weapon weapon, Actor target) {
-    if (static_cast<int>(weapon) >= weapons) return {Bar::no_weapon, "nef.combat.9"};
+    if (int(weapon) >= weapons) return {Bar::no_weapon, "nef.combat.9"};
     if (index(target) >= battle.units.size()) return {Bar::no_target, "nef.combat.10"};
     Aim aimed = nef::aim(battle, who, weapon, target);
     if (ready(battle, who, weapon) == 0) aimed.bar = Bar::spent, aimed.clause = rule_of(weapon).spent;
@@ -130,13 +113,13 @@ struct FireQuestion : engine::WeighedFire<Battle, FireQuestion> {
       case Bar::no_target:
       case Bar::gone: return "there is no such target on the table";
       case Bar::own_side: return fmt::format("{} is on {} own side", battle.name(target), her(battle[who]));
-      case Bar::kind: return fmt::format("{} cannot be aimed at {}", all_of(weapon), battle.name(target));
+      case Bar::kind: return fmt::format("{} cannot be aimed at {}", word(weapon), battle.name(target));
       case Bar::range:
         return fmt::format("{} is {}", battle.name(target),
-                           too_far(aimed.range, all_of(weapon), battle.book->weapon(weapon).reach));
+                           too_far(aimed.range, word(weapon), battle.book->weapon(weapon).reach));
       case Bar::arc:
         return fmt::format("{} is not in the front arc, the only one {} fire through", battle.name(target),
-                           all_of(weapon));
+                           word(weapon));
     }
     return {};
   }
@@ -156,16 +139,14 @@ struct FireQuestion : engine::WeighedFire<Battle, FireQuestion> {
     const Unit& unit = battle[q.actor];
     const bool reload = fire.flags & reload_flag;
     const auto fires = [&](Weapon weapon) { return engine::amount_of(fire, int(weapon)) > 0; };
-    if (reload && !can_reload(unit, rockets_fired(fire)))
-      return refusal(battle, q.actor, "nef.rocket.3", "fire.no-reload",
-                     "{} has no empty rocket launcher to reload", she(unit));
-    if (reload && fires(Weapon::guns))
-      return refusal(battle, q.actor, "nef.rocket.4", "fire.guns-while-reloading",
-                     "guns do not fire while rockets are reloaded");
-    if (fires(Weapon::fighter_gun) && fires(Weapon::rocket))
-      return refusal(battle, q.actor, "nef.fighter.5", "fire.gun-or-rockets",
-                     "a flight fires its gun or its rocket pack, not both");
-    return std::nullopt;
+    return first_objection(battle, q.actor,
+                           {{reload && !can_reload(unit, rockets_fired(fire)), "nef.rocket.3",
+                             "fire.no-reload", "{} has no empty rocket launcher to reload"},
+                            {reload && fires(Weapon::guns), "nef.rocket.4", "fire.guns-while-reloading",
+                             "guns do not fire while rockets are reloaded"},
+                            {fires(Weapon::fighter_gun) && fires(Weapon::rocket), "nef.fighter.5",
+                             "fire.gun-or-rockets", "a flight fires its gun or its rocket pack, not both"}},
+                           she(unit));
   }
 
   // Guns, or what a flight has, at the default target; torpedoes, rockets and bombs of Nefs are kept.
@@ -181,7 +162,7 @@ struct FireQuestion : engine::WeighedFire<Battle, FireQuestion> {
   static Weapon gun_of(Kind kind) { return kind == Kind::fighter ? Weapon::fighter_gun : Weapon::guns; }
 
   // Each weapon at a random target; guns are now and then split over two. Seldom holds fire.
-  static Answer any(const Battle& battle, const Question& q, engine::Picker& picker) {
+  static Answer any(const Battle& battle, const Question& q, Picker& picker) {
     Fire fire{};
     const Unit& unit = battle[q.actor];
     const bool reload = unit.launchers > 0 && picker.one_in(2);
@@ -195,7 +176,7 @@ struct FireQuestion : engine::WeighedFire<Battle, FireQuestion> {
     return Answer::of(fire);
   }
 
-  static void add_random(Weapon weapon, const Shots& shots, engine::Picker& picker, Fire& fire) {
+  static void add_random(Weapon weapon, const Shots& shots, Picker& picker, Fire& fire) {
     const int which = picker.below(shots.size());
     Shot shot = shots[which];
     if (weapon == Weapon::guns && shots.size() > 1 && shot.amount > 1 && picker.one_in(4)) {
@@ -209,7 +190,7 @@ struct FireQuestion : engine::WeighedFire<Battle, FireQuestion> {
   }
 
   // For each weapon the target where it can expect most; and the same with guns on each other target.
-  static void candidates(const Battle& battle, const Question& q, engine::Candidates& out) {
+  static void candidates(const Battle& battle, const Question& q, Candidates& out) {
     const Unit& unit = battle[q.actor];
     Fire specials{};
     for (const Weapon weapon : {Weapon::torpedo, Weapon::rocket, Weapon::bombs, Weapon::rapier})
@@ -237,38 +218,36 @@ struct FireQuestion : engine::WeighedFire<Battle, FireQuestion> {
   static double worth(const Battle& battle, Actor who, const Fire& fire, int number) {
     return shot_value(battle, who, fire.shots[number]);
   }
-  static engine::Prospect prospect(const Battle& battle, const Question& q, const Answer& answer) {
-    engine::Prospect worth = WeighedFire::prospect(battle, q, answer);
+  static Prospect prospect(const Battle& battle, const Question& q, const Answer& answer) {
+    Prospect worth = WeighedFire::prospect(battle, q, answer);
     constexpr double reloaded_salvo = 1.5;
     if (answer.fire.flags & reload_flag) worth.goal = reloaded_salvo;
     return worth;
   }
 
-  static void carry_out(Battle& battle, engine::Umpire& umpire, const Question& q, const Answer& answer) {
+  static void carry_out(Battle& battle, Umpire& umpire, const Question& q, const Answer& answer) {
     for (const Shot& shot : answer.fire.shots) resolve(battle, umpire, q.actor, shot);
   }
 
   static std::string prompt(const Battle& battle, const Question& q) {
     return fmt::format("what does {} fire, and at whom?", she(battle[q.actor]));
   }
-  static void explain(const Battle& battle, const Question& q, engine::Explanation& out) {
+  static void explain(const Battle& battle, const Question& q, Explanation& out) {
     FireOrders::explain(battle, q, out);
     const Unit& unit = battle[q.actor];
     const int could_fire = shots_of(battle, q.actor, Weapon::rocket).empty() ? 0 : unit.rockets;
     out.flags = {"reload"};
     out.flags_now = can_reload(unit, could_fire) ? reload_flag : 0;
   }
-  static Few<Actor, max_units> targets(const Battle& battle, Actor who) {
-    Few<Actor, max_units> enemies{};
-    each_enemy(battle, battle[who].side, [&](Actor target, const Unit&) { enemies.add(target); });
-    return enemies;
+  static auto targets(const Battle& battle, Actor who) {
+    return enemies(battle, battle[who].side).all([](const Unit&) { return true; });
   }
   static void show_dice(const Battle& battle, Actor who, Weapon weapon, const Aim& aimed,
                         engine::TargetNote& note) {
     const Arc arc = best_arc(aimed.arcs);
     const int amount = ready(battle, who, weapon);
-    note.arc = static_cast<int>(arc);
-    engine::show(dice_of<engine::Tally>(battle, battle[who], weapon, amount, arc), note);
+    note.arc = int(arc);
+    engine::show(dice_of<Tally>(battle, battle[who], weapon, amount, arc), note);
     if (weapon != Weapon::guns) note.tally.clear();  // it is in the weapons table
   }
 };
@@ -281,13 +260,12 @@ bool has_target(const Battle& battle, Actor who) {
   if (can_reload(unit)) return true;
   const bool guns = available(battle, unit, Weapon::guns) > 0;  // they bear all round
   const Arcs arcs(unit.pose);
-  return any_enemy_within(
-      battle, unit, battle.book->weapon(Weapon::guns).reach, [&](Actor, const Unit& enemy) {
-        return guns || std::any_of(std::begin(all_weapons), std::end(all_weapons), [&](Weapon weapon) {
-                 return available(battle, unit, weapon) > 0 &&
-                        aim(battle, unit, arcs, weapon, enemy).bar == Bar::none;
-               });
-      });
+  return enemies_within(battle, unit, battle.book->weapon(Weapon::guns).reach).any([&](const Unit& enemy) {
+    return guns || std::ranges::any_of(all_weapons, [&](Weapon weapon) {
+             return available(battle, unit, weapon) > 0 &&
+                    aim(battle, unit, arcs, weapon, enemy).bar == Bar::none;
+           });
+  });
 }
 
 const QuestionKind fire_kind = engine::question_kind<Battle, FireQuestion>();

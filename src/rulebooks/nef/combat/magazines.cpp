@@ -1,8 +1,7 @@
 // Chapter "spec".
-#include "rulebooks/nef/combat/magazines.h"
-
 #include <algorithm>
 
+#include "engine/kit/choice_of.h"
 #include "rulebooks/nef/chronicle.h"
 #include "rulebooks/nef/combat/damage.h"
 #include "rulebooks/nef/questions.h"
@@ -28,18 +27,36 @@ void lose(Battle& battle, Umpire& umpire, Actor who, const SalvoAboard& salvo) {
 
 // nef.spec.3: a 6 is an explosion: D6 more boxes, or by option the end of the vessel.
 void maybe_explode(Battle& battle, Umpire& umpire, Actor who) {
-  if (umpire.roll(engine::Die::d6, {who, "nef.spec.3", "does the salvo explode (on a 6)"}) < explodes_on)
-    return;
+  if (umpire.roll(Die::d6, {who, "nef.spec.3", "does the salvo explode (on a 6)"}) < explodes_on) return;
   const int boxes = battle.book->explosion == Explosion::destroy
                         ? battle.sheet(battle[who]).hull()
-                        : umpire.roll(engine::Die::d6, {who, "nef.spec.3", "boxes lost in the explosion"});
+                        : umpire.roll(Die::d6, {who, "nef.spec.3", "boxes lost in the explosion"});
   lose_boxes(battle, who, boxes);
   umpire.tell(told(Exploded{boxes}, "nef.spec.3", who));
 }
 
+// The owner says which.
+struct SalvoQuestion : engine::ChoiceOf<Battle, SalvoQuestion> {
+  static constexpr const char *name = "salvo", *code = "salvo.not-aboard",
+                              *refused = "there is no such salvo aboard", *form = "one of the names",
+                              *prompt = "a salvo is destroyed; which one?";
+  static constexpr Clause clause = "nef.spec.4";
+
+  static engine::ChoiceList list(const Battle& battle, const Question& q) {
+    return engine::first_few(salvos_aboard(battle, q.actor).size());
+  }
+  static void candidates(const Battle& battle, const Question& q, Candidates& out) {
+    for (const int i : list(battle, q)) out.push_back(Answer::option(i));
+  }
+  static std::string label(const Battle& battle, const Question& q, int option) {
+    const SalvoAboard salvo = salvos_aboard(battle, q.actor)[option];
+    return salvo.kind == Salvo::flight ? battle.name(salvo.flight) : salvo_names[int(salvo.kind)];
+  }
+};
+
 SalvoAboard choose_salvo(Battle& battle, Umpire& umpire, Actor who, const Magazine& magazine) {
   if (magazine.size() == 1) return magazine[0];
-  const engine::Choice choice = umpire.ask<engine::Choice>(battle, salvo_question(battle, who));
+  const engine::Choice choice = umpire.ask<engine::Choice>(battle, question(salvo_kind, battle, who));
   return magazine[choice.option];
 }
 
@@ -47,8 +64,7 @@ SalvoAboard choose_salvo(Battle& battle, Umpire& umpire, Actor who, const Magazi
 void check_once(Battle& battle, Umpire& umpire, Actor who) {
   const Magazine magazine = salvos_aboard(battle, who);
   if (magazine.empty()) return;
-  if (umpire.roll(engine::Die::d6, {who, "nef.spec.2", "is a salvo destroyed (on 5 or 6)"}) <
-      salvo_destroyed_on)
+  if (umpire.roll(Die::d6, {who, "nef.spec.2", "is a salvo destroyed (on 5 or 6)"}) < salvo_destroyed_on)
     return;
   lose(battle, umpire, who, choose_salvo(battle, umpire, who, magazine));
   maybe_explode(battle, umpire, who);
@@ -59,13 +75,13 @@ void check_once(Battle& battle, Umpire& umpire, Actor who) {
 Magazine salvos_aboard(const Battle& battle, Actor who) {
   const Unit& unit = battle[who];
   Magazine magazine{};
-  if (unit.rockets > 0) magazine.add({Salvo::rocket, engine::nobody});
-  if (unit.bombs > 0) magazine.add({Salvo::bombs, engine::nobody});
+  if (unit.rockets > 0) magazine.add({Salvo::rocket, nobody});
+  if (unit.bombs > 0) magazine.add({Salvo::bombs, nobody});
   if (battle.sheet(unit).deck)
     each_unit(battle, [&](Actor flight, const Unit& aboard) {
       if (aboard.state == State::aboard && aboard.base == index(who)) magazine.add({Salvo::flight, flight});
     });
-  if (unit.torpedoes > 0) magazine.add({Salvo::torpedo, engine::nobody});
+  if (unit.torpedoes > 0) magazine.add({Salvo::torpedo, nobody});
   return magazine;
 }
 
@@ -76,5 +92,7 @@ void check_vulnerability(Battle& battle, Umpire& umpire, Actor who) {
     if (!doomed(battle, battle[who])) check_once(battle, umpire, who);
   });
 }
+
+const QuestionKind salvo_kind = engine::question_kind<Battle, SalvoQuestion>();
 
 }  // namespace nef

@@ -1,6 +1,6 @@
 // Chapters "torp", "rocket", "bomb" and "fighter", and the guns of "combat". What is fired strikes in the
 // same step (nef.torp.6); there are no counters.
-#include "rulebooks/nef/combat/weapons.h"
+#include "rulebooks/nef/combat/combat.h"
 
 #include <algorithm>
 
@@ -13,17 +13,23 @@ constexpr int most_bomb_dice = 3;
 // nef.torp.3: a torpedo salvo is never reloaded. nef.bomb.2: each bomb used is gone.
 const WeaponRule& rule_of(Weapon weapon) {
   static constexpr WeaponRule rules[] = {
-      {"guns", "nef.combat.6", "nef.combat.6", "nef.combat.1", "nef.combat.8", "nef.combat.9"},
-      {"torpedo salvo", "nef.torp.1", "nef.torp.1", "nef.combat.2", "nef.torp.2", "nef.torp.3",
-       &Unit::torpedoes, &Sheet::torpedoes},
-      {"rocket salvo", "nef.rocket.1", "nef.rocket.1", "nef.combat.3", "nef.rocket.2", "nef.rocket.3",
-       &Unit::rockets, &Sheet::rockets},
-      {"bombs", "nef.bomb.1", "nef.bomb.4", "nef.bomb.5", "nef.bomb.1", "nef.bomb.2", &Unit::bombs,
-       &Sheet::bombs},
-      {"fighter gun", "nef.fighter.3", "nef.fighter.3", "nef.combat.3", "nef.combat.8", "nef.combat.9"},
-      {"Rapier salvo", "nef.torp.4", "nef.torp.4", "nef.combat.2", "nef.bomber.3", "nef.combat.9",
-       &Unit::rapiers}};
-  return rules[static_cast<int>(weapon)];
+      {"guns", "gun", "guns", "nef.combat.6", "nef.combat.6", "nef.combat.1", "nef.combat.8", "nef.combat.9"},
+      {"torpedo salvo", "torpedo salvo", "torpedoes", "nef.torp.1", "nef.torp.1", "nef.combat.2",
+       "nef.torp.2", "nef.torp.3", &Unit::torpedoes, &Sheet::torpedoes},
+      {"rocket salvo", "rocket salvo", "rockets", "nef.rocket.1", "nef.rocket.1", "nef.combat.3",
+       "nef.rocket.2", "nef.rocket.3", &Unit::rockets, &Sheet::rockets},
+      {"bombs", "bomb", "bombs", "nef.bomb.1", "nef.bomb.4", "nef.bomb.5", "nef.bomb.1", "nef.bomb.2",
+       &Unit::bombs, &Sheet::bombs},
+      {"fighter gun", "gun", "fighter guns", "nef.fighter.3", "nef.fighter.3", "nef.combat.3", "nef.combat.8",
+       "nef.combat.9"},
+      {"Rapier salvo", "Rapier salvo", "Rapiers", "nef.torp.4", "nef.torp.4", "nef.combat.2", "nef.bomber.3",
+       "nef.combat.9", &Unit::rapiers}};
+  return rules[int(weapon)];
+}
+
+bool had(const Battle& battle, const Unit& unit, Weapon weapon) {
+  const auto printed = rule_of(weapon).printed;
+  return printed && battle.sheet(unit).*printed > 0;
 }
 
 // nef.combat.6: guns throw a die per gun factor; nef.combat.5: through front or rear half of them, rounded
@@ -62,9 +68,9 @@ Number need_of(const Battle& battle, Weapon weapon, int amount, const Unit& targ
   return need;
 }
 
-template engine::Tally dice_of(const Battle&, const Unit&, Weapon, int, Arc);
+template Tally dice_of(const Battle&, const Unit&, Weapon, int, Arc);
 template engine::Sum dice_of(const Battle&, const Unit&, Weapon, int, Arc);
-template engine::Tally need_of(const Battle&, Weapon, int, const Unit&);
+template Tally need_of(const Battle&, Weapon, int, const Unit&);
 template engine::Sum need_of(const Battle&, Weapon, int, const Unit&);
 
 // nef.torp.6: at once, in the step they are fired in. nef.combat.7, nef.bomb.4: sixes are thrown again, and
@@ -75,9 +81,9 @@ void resolve(Battle& battle, Umpire& umpire, Actor who, const Shot& shot) {
   const WeaponRule& rule = rule_of(weapon);
   Unit &firer = battle[who], &target = battle[shot.target];
   if (rule.magazine) firer.*rule.magazine = std::uint8_t(firer.*rule.magazine - shot.amount);
-  const auto dice = dice_of<engine::Tally>(battle, firer, weapon, shot.amount, Arc(shot.arc));
-  const auto need = need_of<engine::Tally>(battle, weapon, shot.amount, target);
-  const engine::Tally* why = weapon == Weapon::guns ? &dice : weapon == Weapon::bombs ? &need : nullptr;
+  const auto dice = dice_of<Tally>(battle, firer, weapon, shot.amount, Arc(shot.arc));
+  const auto need = need_of<Tally>(battle, weapon, shot.amount, target);
+  const Tally* why = weapon == Weapon::guns ? &dice : weapon == Weapon::bombs ? &need : nullptr;
   const int thrown = dice.total(engine::Rounding::down);
   const int hits =
       umpire.exploding(thrown, need.total(engine::Rounding::down), {who, rule.thrown, rule.what, why});

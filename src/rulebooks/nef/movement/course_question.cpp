@@ -10,14 +10,12 @@
 namespace nef {
 namespace {
 
-using engine::Course;
-using engine::Helm;
 using Fault = engine::CourseFault;
 
 struct CourseQuestion : engine::CourseOrders<Battle, CourseQuestion> {
   static constexpr const char *name = "course", *units_word = "inches",
                               *form = "inches ahead and turns P or S, as in \"1.5 P 1\"";
-  static constexpr engine::Clause clause = "nef.seq.2";
+  static constexpr Clause clause = "nef.seq.2";
 
   static Half half(const Question& q) { return q.kind == &first_course_kind ? Half::first : Half::second; }
   static Helm helm(const Battle& battle, const Question& q) {
@@ -32,44 +30,39 @@ struct CourseQuestion : engine::CourseOrders<Battle, CourseQuestion> {
     const sea::Point there = sea::ahead(unit.pose, engine::units(may.distance) + look_ahead).at;
     if (sea::inside(battle.book->table, there) || may.only_straight() ||
         may.distance < may.owed + turn_cost + inch_after_turn)
-      return Answer::of(steered(may, may.distance, {}));
+      return steered(may, may.distance, {});
     const sea::Vec to_middle = sea::middle(battle.book->table) - unit.pose.at;
     const int side = sea::cross(unit.pose.heading.unit(), to_middle) > 0 ? -1 : 1;
-    return Answer::of(steered(may, may.owed, {side}));
+    return steered(may, may.owed, {side});
   }
 
-  static Refusal wrong(const Battle& battle, const Question& q, const Helm& may,
+  static Verdict wrong(const Battle& battle, const Question& q, const Helm& may,
                        const engine::Judged& judged) {
-    const char* const it = she(battle[q.actor]);
-    switch (judged.fault) {
-      case Fault::orders:
-        return refusal(battle, q.actor, "nef.seq.1", "course.speed",
-                       "{} speed for this turn is marked; a course is inches and turns",
-                       her(battle[q.actor]));
-      case Fault::no_way:
-        return refusal(battle, q.actor, q.kind->clause, "course.no-distance", "a leg ahead of no inches");
-      case Fault::angle:
-        return refusal(battle, q.actor, "nef.move.8", "course.angle", "turns are exactly 60 degrees");
-      case Fault::too_soon:
-        return refusal(battle, q.actor, "nef.move.5", "course.inch-owed",
-                       "after a turn {} must go an inch straight ahead before the next", it);
-      case Fault::turns:
-        return refusal(battle, q.actor, "nef.move.6", "course.too-many-turns",
-                       "{}, but {} has {} left this turn",
-                       engine::counted(may.turns - judged.left.turns, "turn"), it, may.turns);
-      case Fault::open_end:
-        return refusal(battle, q.actor, "nef.move.5", "course.open-turn",
-                       "the move may not end before an inch straight ahead has followed its last turn");
-      default:
-        return refusal(battle, q.actor, q.kind->clause, "course.distance",
-                       "this course takes {}, but {} moves exactly {} now (a turn costs {})",
-                       inches_text(may.distance - judged.left.distance), it,
-                       engine::print_thousandths(may.distance), engine::print_thousandths(turn_cost));
-    }
+    const Unit& unit = battle[q.actor];
+    const Fault fault = judged.fault;
+    return first_objection(
+        battle, q.actor,
+        {{fault == Fault::orders, "nef.seq.1", "course.speed",
+          "{her} speed for this turn is marked; a course is inches and turns"},
+         {fault == Fault::no_way, q.kind->clause, "course.no-distance", "a leg ahead of no inches"},
+         {fault == Fault::angle, "nef.move.8", "course.angle", "turns are exactly 60 degrees"},
+         {fault == Fault::too_soon, "nef.move.5", "course.inch-owed",
+          "after a turn {she} must go an inch straight ahead before the next"},
+         {fault == Fault::turns, "nef.move.6", "course.too-many-turns",
+          "{turned}, but {she} has {turns} left this turn"},
+         {fault == Fault::open_end, "nef.move.5", "course.open-turn",
+          "the move may not end before an inch straight ahead has followed its last turn"},
+         {fault == Fault::distance, q.kind->clause, "course.distance",
+          "this course takes {flown}, but {she} moves exactly {distance} now (a turn costs {cost})"}},
+        fmt::arg("she", she(unit)), fmt::arg("her", her(unit)), fmt::arg("turns", may.turns),
+        fmt::arg("turned", counted(may.turns - judged.left.turns, "turn")),
+        fmt::arg("flown", inches_text(may.distance - judged.left.distance)),
+        fmt::arg("distance", engine::print_thousandths(may.distance)),
+        fmt::arg("cost", engine::print_thousandths(turn_cost)));
   }
 
   // Running off the table is a loss.
-  static engine::Prospect prospect(const Battle& battle, const Question& q, const Answer& answer) {
+  static Prospect prospect(const Battle& battle, const Question& q, const Answer& answer) {
     const Unit& unit = battle[q.actor];
     const Flown flown = fly(battle, unit, answer.course);
     if (flown.left_table) {
@@ -77,7 +70,7 @@ struct CourseQuestion : engine::CourseOrders<Battle, CourseQuestion> {
       const bool through = gets_through(battle, unit, flown.edge);
       return {0, through ? 0 : 3 * points, through ? points : 0};
     }
-    engine::Prospect there = prospect_at(battle, q.actor, flown.pose);
+    Prospect there = prospect_at(battle, q.actor, flown.pose);
     constexpr double sea_room = 7;  // closer to an edge than this, and turning away must begin
     const sea::Point next = sea::ahead(flown.pose, sea_room).at;
     if (!sea::inside(battle.book->table, next) && unit.kind != Kind::transport) there.goal -= 4;
@@ -88,7 +81,7 @@ struct CourseQuestion : engine::CourseOrders<Battle, CourseQuestion> {
     const Helm may = helm(battle, q);
     return fmt::format("{} half move, exactly {}; {} of 60 degrees left at {} each{}",
                        half(q) == Half::first ? "first" : "second", inches_text(may.distance),
-                       engine::counted(may.turns, "turn"), inches_text(turn_cost),
+                       counted(may.turns, "turn"), inches_text(turn_cost),
                        may.owed ? fmt::format("; {} straight ahead first", inches_text(may.owed)) : "");
   }
 
@@ -109,7 +102,7 @@ struct CourseQuestion : engine::CourseOrders<Battle, CourseQuestion> {
   }
 
   // Of equals the straighter.
-  static double off(const Battle& battle, const Question& q, const Course& course, engine::Spot to) {
+  static double off(const Battle& battle, const Question& q, const Course& course, Spot to) {
     const Flown flown = fly(battle, battle[q.actor], course);
     return sea::distance(flown.pose.at, sea::Point{to.x, to.y}) + 0.01 * flown.turns;
   }
@@ -117,7 +110,7 @@ struct CourseQuestion : engine::CourseOrders<Battle, CourseQuestion> {
 
 // The same in step 4, whose clause it cites.
 struct SecondCourseQuestion : CourseQuestion {
-  static constexpr engine::Clause clause = "nef.seq.4";
+  static constexpr Clause clause = "nef.seq.4";
 };
 
 }  // namespace

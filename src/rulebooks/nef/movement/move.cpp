@@ -3,9 +3,8 @@
 #include "rulebooks/nef/movement/move.h"
 
 #include <algorithm>
-#include <tuple>
+#include <compare>
 
-#include "engine/few.h"
 #include "rulebooks/nef/air/air.h"
 #include "rulebooks/nef/chronicle.h"
 #include "rulebooks/nef/questions.h"
@@ -17,6 +16,7 @@ namespace {
 struct Place {
   std::uint64_t key;  // speed, then one initiative die after another
   std::uint8_t unit;
+  auto operator<=>(const Place&) const = default;
 };
 using Places = engine::Scratch<Place, max_units>;
 constexpr int initiative_rounds = 16;  // more ties than this, and the order of the sheets decides
@@ -33,10 +33,8 @@ Places line_up(const Battle& battle) {
 
 // Sorts and tells whether any two are still level.
 bool sort_and_find_ties(Places& places) {
-  std::sort(places.begin(), places.end(),
-            [](const Place& a, const Place& b) { return std::tie(a.key, a.unit) < std::tie(b.key, b.unit); });
-  return std::adjacent_find(places.begin(), places.end(),
-                            [](const Place& a, const Place& b) { return a.key == b.key; }) != places.end();
+  std::sort(places.begin(), places.end());
+  return std::ranges::adjacent_find(places, {}, &Place::key) != places.end();
 }
 
 // nef.move.2: vessels of equal speed roll a die; the lower moves first, equal rolls are thrown again.
@@ -45,9 +43,8 @@ void roll_initiative(Places& places, Umpire& umpire) {
     const std::uint64_t level = places[first].key;
     for (last = first + 1; last < places.size() && places[last].key == level;) ++last;
     for (int i = first; i < last; ++i) {
-      const int die = last - first == 1
-                          ? 0
-                          : umpire.roll(engine::Die::d6, {Actor(places[i].unit), "nef.move.2", "initiative"});
+      const int die =
+          last - first == 1 ? 0 : umpire.roll(Die::d6, {Actor(places[i].unit), "nef.move.2", "initiative"});
       places[i].key = level << 3 | std::uint64_t(die);
     }
   }
@@ -68,28 +65,22 @@ void settle_order(Battle& battle, Umpire& umpire) {
 // nef.end.4: a transport that leaves by the far edge has got through.
 void leave_table(Battle& battle, Umpire& umpire, Actor who, sea::Edge edge) {
   Unit& unit = battle[who];
-  const bool shot_down =
-      unit.boxes + unit.hits >= battle.sheet(unit).hull();  // removed at the end of the turn
+  const bool shot_down = unit.boxes + unit.hits >= battle.sheet(unit).hull();  // falls at the end of the turn
+  const bool through = gets_through(battle, unit, edge);
   unit.exit_edge = std::uint8_t(edge);
-  if (gets_through(battle, unit, edge)) {
-    unit.state = State::crossed;
-    return umpire.tell(told(Crossed{shot_down}, "nef.end.4", who));
-  }
-  unit.state = State::withdrawn;
-  umpire.tell(told(Withdrew{shot_down}, "nef.move.11", who));
+  unit.state = through ? State::crossed : State::withdrawn;
+  umpire.tell(through ? told(Crossed{shot_down}, "nef.end.4", who)
+                      : told(Withdrew{shot_down}, "nef.move.11", who));
 }
 
 // nef.move.9: vessels pass over each other freely and may end on the same spot. Told of enemies, for whom the
 // firer may then choose the arc (nef.combat.13).
 void tell_stacking(const Battle& battle, Umpire& umpire, Actor who) {
   if (!umpire.listening()) return;
-  Actor first = engine::nobody;
-  int others = -1;
-  each_enemy(battle, battle[who].side, [&](Actor other, const Unit& unit) {
-    if (!sea::within(sea::distance(unit.pose.at, battle[who].pose.at), 0)) return;
-    if (++others == 0) first = other;
+  const auto here = enemies(battle, battle[who].side).all([&](const Unit& unit) {
+    return sea::within(sea::distance(unit.pose.at, battle[who].pose.at), 0);
   });
-  if (others >= 0) umpire.tell(told(SameSpot{others}, "nef.move.9", who, first));
+  if (!here.empty()) umpire.tell(told(SameSpot{here.size() - 1}, "nef.move.9", who, here[0]));
 }
 
 void stop_at_the_edge(const Battle& battle, sea::Point beyond, Flown& flown) {
@@ -102,12 +93,15 @@ void stop_at_the_edge(const Battle& battle, sea::Point beyond, Flown& flown) {
   flown.edge = exit->edge;
 }
 
+// Nobody is asked who can only go straight on.
+Answer course_for(const Battle& battle, Umpire& umpire, Actor who, Half half) {
+  const Helm may = half_move(battle, battle[who], half);
+  if (may.only_straight()) return engine::steered(may, may.distance, {});
+  return umpire.ask(battle, course_question(battle, who, half));
+}
+
 void move_unit(Battle& battle, Umpire& umpire, Actor who, Half half) {
-  const engine::Helm may = half_move(battle, battle[who], half);
-  const engine::Course course = may.only_straight()
-                                    ? engine::steered(may, may.distance, {})
-                                    : umpire.ask<engine::Course>(battle, course_question(battle, who, half));
-  const Flown flown = fly(battle, battle[who], course);
+  const Flown flown = fly(battle, battle[who], course_for(battle, umpire, who, half).course);
   Unit& unit = battle[who];
   unit.pose = flown.pose;
   unit.turns_made = std::uint8_t(unit.turns_made + flown.turns);
@@ -129,20 +123,20 @@ void move_all(Battle& battle, Umpire& umpire, Half half) {
 
 // nef.seq.2, nef.seq.4, nef.move.3: half the marked speed in each. nef.move.6: the turns of the row are for
 // both halves together.
-engine::Helm half_move(const Battle& battle, const Unit& unit, Half half) {
+Helm half_move(const Battle& battle, const Unit& unit, Half half) {
   return {turn_rule, half_distance(unit.speed), battle.factors(unit).turn - unit.turns_made, unit.inch_owed,
           half == Half::first};
 }
 
 bool gets_through(const Battle& battle, const Unit& unit, sea::Edge edge) {
   return unit.kind == Kind::transport && battle.book->objective.transports_cross &&
-         edge == opposite(battle.side_of(unit).edge);
+         edge == opposite(battle.side(unit.side).edge);
 }
 
 // nef.move.4: a turn costs two inches. nef.move.5: it leaves an inch straight ahead to be flown; nef.move.7:
 // in the next half too, which may begin with a turn when it has been flown. nef.move.8: turns are of 60
 // degrees.
-Flown fly(const Battle& battle, const Unit& unit, const engine::Course& course) {
+Flown fly(const Battle& battle, const Unit& unit, const Course& course) {
   Flown flown{unit.pose, false, {}, 0, unit.inch_owed, 0};
   for (const engine::Leg& leg : course.legs) {
     if (leg.kind == engine::Leg::Kind::turn) {

@@ -1,12 +1,12 @@
 // Chapter "seq", step 1. Both sides write the speed of every vessel and flight, and what takes off;
 // the orders are sealed and revealed together.
-#include "rulebooks/nef/movement/speeds.h"
+#include "rulebooks/nef/movement/move.h"
 
 #include "engine/kit/sealed_orders.h"
 #include "rulebooks/nef/air/air.h"
 #include "rulebooks/nef/captain/estimate.h"
 #include "rulebooks/nef/chronicle.h"
-#include "rulebooks/nef/combat/weapons.h"
+#include "rulebooks/nef/combat/combat.h"
 #include "rulebooks/nef/questions.h"
 #include "rulebooks/nef/screen/words.h"
 
@@ -16,7 +16,7 @@ namespace {
 // nef.seq.1: what speed a vessel or flight marks for this turn.
 struct SpeedQuestion {
   static constexpr const char* name = "speed";
-  static constexpr engine::Clause clause = "nef.seq.1";
+  static constexpr Clause clause = "nef.seq.1";
   static constexpr engine::AnswerKind answer = engine::AnswerKind::choice;
 
   static int most(const Battle& battle, const Question& q) { return battle.factors(battle[q.actor]).speed; }
@@ -33,11 +33,11 @@ struct SpeedQuestion {
     return std::nullopt;
   }
 
-  static Answer any(const Battle& battle, const Question& q, engine::Picker& picker) {
+  static Answer any(const Battle& battle, const Question& q, Picker& picker) {
     return Answer::option(picker.between(0, most(battle, q)));
   }
 
-  static void candidates(const Battle& battle, const Question& q, engine::Candidates& out) {
+  static void candidates(const Battle& battle, const Question& q, Candidates& out) {
     const int fast = most(battle, q);
     out.push_back(Answer::option(fast));
     if (fast > 1) out.push_back(Answer::option((fast + 1) / 2));
@@ -47,9 +47,9 @@ struct SpeedQuestion {
   }
 
   // To be over a sitting target when bombs fall: stay where she is, or arrive with the first half move.
-  static void candidates_for_bombing(const Battle& battle, const Question& q, engine::Candidates& out) {
+  static void candidates_for_bombing(const Battle& battle, const Question& q, Candidates& out) {
     out.push_back(Answer::option(0));
-    each_enemy(battle, q.side, [&](Actor, const Unit& target) {
+    enemies(battle, q.side).each([&](const Unit& target) {
       if (!is_ground(target.kind)) return;
       const int speed = int(2 * sea::distance(battle[q.actor].pose.at, target.pose.at) + 0.5);
       if (speed <= most(battle, q)) out.push_back(Answer::option(speed));
@@ -57,16 +57,16 @@ struct SpeedQuestion {
   }
 
   // Looks at where the first half would lead: straight on, or after a turn either way.
-  static engine::Prospect prospect(const Battle& battle, const Question& q, const Answer& answer) {
+  static Prospect prospect(const Battle& battle, const Question& q, const Answer& answer) {
     const Unit& unit = battle[q.actor];
     const int half = half_distance(answer.choice.option);
-    engine::Prospect best{0, 1e9, 0};
+    Prospect best{0, 1e9, 0};
     double best_value = -1e9;
     for (const int turn : {0, -turn_angle, turn_angle}) {
       const int ahead = turn ? half - turn_cost : half;
       if (ahead < 0 || (turn && battle.factors(unit).turn == 0)) continue;
       const sea::Pose turned{unit.pose.at, unit.pose.heading.turned({turn})};
-      const engine::Prospect there = prospect_at(battle, q.actor, sea::ahead(turned, engine::units(ahead)));
+      const Prospect there = prospect_at(battle, q.actor, sea::ahead(turned, engine::units(ahead)));
       const double value = there.dealt - there.taken + there.goal;
       if (value > best_value) best_value = value, best = there;
     }
@@ -74,7 +74,7 @@ struct SpeedQuestion {
     return best;
   }
 
-  static void explain(const Battle& battle, const Question& q, engine::Explanation& out) {
+  static void explain(const Battle& battle, const Question& q, Explanation& out) {
     out.prompt = fmt::format("{}: mark {} speed for this turn, 0 to {} inches", battle.name(q.actor),
                              her(battle[q.actor]), most(battle, q));
     out.form = fmt::format("a number, as in {}", most(battle, q));
@@ -82,9 +82,7 @@ struct SpeedQuestion {
   }
 };
 
-using OrderSheet = Few<Question, max_units>;
-
-void fill_order_sheet(const Battle& battle, Side side, OrderSheet& sheet) {
+void fill_order_sheet(const Battle& battle, Side side, auto& sheet) {
   each_unit(battle, [&](Actor who, const Unit& unit) {
     if (unit.side != side || !on_table(unit)) return;
     if (battle.factors(unit).speed > 0) sheet.add(question(speed_kind, battle, who));
@@ -114,7 +112,7 @@ void stop_the_helpless(Battle& battle, Umpire& umpire) {
 void mark_speed(Battle& battle, Umpire& umpire) {
   stop_the_helpless(battle, umpire);
   engine::ask_sealed<sides, max_units>(
-      battle, umpire, [&](Side side, OrderSheet& sheet) { fill_order_sheet(battle, side, sheet); },
+      battle, umpire, [&](Side side, auto& sheet) { fill_order_sheet(battle, side, sheet); },
       [&](const Question& question, const Answer& answer) { reveal(battle, umpire, question, answer); });
 }
 

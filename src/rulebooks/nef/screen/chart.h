@@ -1,17 +1,16 @@
-// What a chart shows of a battle of Nefs, beside its units: arcs of fire, sheets with boxes, ways.
+// What screens show of a battle of Nefs: the table, arcs of fire, sheets with boxes and as text.
 #pragma once
 
-#include "engine/picture.h"
+#include "engine/rulebook.h"
 #include "rulebooks/nef/battle.h"
 
 namespace nef {
 
-using engine::spot;
-
 engine::Picture picture(const Battle& battle);
 std::vector<engine::FireArc> fire_arcs(const Battle& battle, Actor actor);
 std::vector<engine::BoxRow> boxes(const Battle& battle, Actor actor);
-std::vector<engine::BoxRow> blank_boxes(const Sheet& sheet);
-engine::Area deployment_zone(const Battle& battle, const Unit& unit);
+
+std::vector<engine::SheetLine> status(const Battle& battle, Actor actor);
+engine::ShipSheet shown(const Sheet& sheet);
 
 }  // namespace nef

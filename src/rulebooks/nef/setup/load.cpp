@@ -1,5 +1,5 @@
-// Scenario files, and the weapons table they play by.
-#include "rulebooks/nef/setup/load.h"
+// Data sheets, the weapons table and scenario files.
+#include "rulebooks/nef/setup/setup.h"
 
 #include <fmt/format.h>
 
@@ -18,6 +18,20 @@ using engine::TomlFile;
 using engine::TomlSection;
 
 constexpr int most_turns = 200;
+
+constexpr const char* kinds[] = {"nef", "transport", "fort", "airfield", "fighter", "bomber"};
+// With an inch before and after each they fill a course's sixteen legs.
+constexpr int most_turns_of_a_move = 7;
+
+void read_rows(TomlSection& ship, const char* key, long most, std::uint8_t Factors::*factor, Sheet& sheet) {
+  if (!ship.has(key)) return;
+  const auto values = ship.numbers(key, hull_rows, {0, most});
+  for (std::size_t i = 0; i < hull_rows; ++i) sheet.rows[i].*factor = std::uint8_t(values[i]);
+}
+
+std::uint8_t count(TomlSection& ship, const char* key, long most) {
+  return std::uint8_t(ship.number(key, {0, most}, 0));
+}
 
 // The first table has every key; one laid over it only those that differ.
 void read_weapon(TomlSection& row, WeaponRow& weapon) {
@@ -65,8 +79,7 @@ void add_unit(Draft& draft, const TomlSection& section, const Unit& unit, const 
 void add_flights(Draft& draft, const TomlSection& section, int base, Kind kind, int count) {
   const char* design = kind == Kind::fighter ? "Fighter flight" : "Bomber flight";
   const auto& sheets = draft.book->sheets;
-  const auto found =
-      std::find_if(sheets.begin(), sheets.end(), [&](const Sheet& sheet) { return sheet.name == design; });
+  const auto found = std::ranges::find(sheets, design, &Sheet::name);
   if (found == sheets.end()) section.fail("ships.toml has no sheet for its flights");
   for (int i = 1; i <= count; ++i) {
     Unit flight = new_unit(*draft.book, int(found - sheets.begin()), draft.battle.units[base].side);
@@ -93,7 +106,7 @@ void read_vessel(Draft& draft, TomlSection& section, Side side) {
   const std::string name = section.text("name", data.name.c_str());
   const int fighters = int(section.number("fighters", {0, 2L * data.fighters}, data.fighters));
   const int bombers = int(section.number("bombers", {0, 2L * data.bombers}, data.bombers));
-  constexpr int most = decltype(engine::Air::orders)::capacity;  // all of them can be re-armed at once
+  constexpr int most = decltype(Air::orders)::capacity;  // all of them can be re-armed at once
   if (fighters + bombers > most)
     section.fail(
         fmt::format("has {} flights aboard; at most {} can be given orders", fighters + bombers, most));
@@ -137,17 +150,13 @@ void read_objective(Draft& draft, TomlSection& root) {
   section->done();
 }
 
-void read_table(Draft& draft, TomlSection& root) {
-  const auto size = root.reals("table", 2, 12, 400);
-  draft.book->table = sea::table(size[0], size[1]);
-  root.rest_on("table");
-}
-
 void read_scenario(Draft& draft, TomlSection& root) {
   static const std::vector<engine::OptionRow<Book>> options = {
       {"explosion", &Book::explosion, {"d6", "destroy"}}};
   draft.book->turn_limit = int(root.number("turn_limit", {1, most_turns}, draft.book->turn_limit));
-  read_table(draft, root);
+  const auto size = root.reals("table", 2, 12, 400);
+  draft.book->table = sea::table(size[0], size[1]);
+  root.rest_on("table");
   draft.book->sides.resize(sides);
   auto sections = engine::read_two_sides(
       root, draft.faults, [&](TomlSection& side, int number) { read_side(draft, side, number); });
@@ -157,6 +166,29 @@ void read_scenario(Draft& draft, TomlSection& root) {
 }
 
 }  // namespace
+
+void read_sheet(TomlSection& ship, Sheet& sheet) {
+  sheet.name = ship.text("name");
+  sheet.power = ship.text("power", "any");
+  sheet.type = ship.text("type");
+  sheet.kind = Kind(engine::read_word(ship, "kind", kinds, "nef"));
+  read_rows(ship, "hull", 60, &Factors::boxes, sheet);
+  read_rows(ship, "gun", 60, &Factors::gun, sheet);
+  read_rows(ship, "bomb", 60, &Factors::bomb, sheet);
+  read_rows(ship, "speed", 60, &Factors::speed, sheet);
+  read_rows(ship, "turn", most_turns_of_a_move, &Factors::turn, sheet);
+  sheet.bombs = count(ship, "bombs", 200);
+  sheet.torpedoes = count(ship, "torpedoes", 20);
+  sheet.rockets = count(ship, "rockets", 20);
+  sheet.fighters = count(ship, "fighters", 12);
+  sheet.bombers = count(ship, "bombers", 12);
+  sheet.deck = sheet.fighters + sheet.bombers > 0 || ship.flag("deck", false);
+  sheet.points = int(ship.number("points", {1, 10000})) - sheet.points_of_flights();
+  if (sheet.points < 1) ship.fail("points", "are less than the flights alone are worth");
+  if (sheet.rows[0].boxes == 0) ship.fail("hull", "the first row must have a box");
+  if (is_ground(sheet.kind) && sheet.rows[0].speed > 0)
+    ship.fail("speed", "a ground installation does not move");
+}
 
 engine::ScenarioPtr load_scenario(const engine::ScenarioSource& source) {
   Draft draft(source);

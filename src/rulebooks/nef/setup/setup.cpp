@@ -16,17 +16,10 @@
 namespace nef {
 namespace {
 
-// Within its side's deployment zone.
-bool in_zone(const Battle& battle, const Unit& unit, sea::Point at) {
-  const SideInfo& side = battle.side_of(unit);
-  return sea::inside(battle.book->table, at) &&
-         sea::within(sea::distance_to(battle.book->table, side.edge, at), side.depth);
-}
-
 struct PlaceQuestion : engine::PlaceOf<Battle, PlaceQuestion> {
   static constexpr const char *name = "place",
                               *form = "x,y @heading in inches and degrees, as in \"20,4 @000\"";
-  static constexpr engine::Clause clause = "nef.setup.1";
+  static constexpr Clause clause = "nef.setup.1";
   static constexpr int turn_unit = turn_angle;
 
   static Answer standard(const Battle& battle, const Question& q) {
@@ -36,39 +29,55 @@ struct PlaceQuestion : engine::PlaceOf<Battle, PlaceQuestion> {
   static int facing(const Battle& battle, const Question& q, double, double) {
     return battle[q.actor].pose.heading.minutes();
   }
-  static auto depth(const Battle& battle, const Question& q) { return battle.side_of(battle[q.actor]).depth; }
+  // Within so many inches of her own edge.
   static engine::Area area(const Battle& battle, const Question& q) {
-    return deployment_zone(battle, battle[q.actor]);
+    const SideInfo& side = battle.side(q.side);
+    auto [from, to] = battle.book->table;
+    switch (side.edge) {
+      case sea::Edge::North: from.y = to.y - side.depth; break;
+      case sea::Edge::East: from.x = to.x - side.depth; break;
+      case sea::Edge::South: to.y = side.depth; break;
+      case sea::Edge::West: to.x = side.depth; break;
+    }
+    return {"zone", side.name, {{from.x, from.y}, {to.x, from.y}, {to.x, to.y}, {from.x, to.y}}};
+  }
+
+  static bool in_zone(const Battle& battle, const Question& q, Spot at) {
+    const sea::Table& table = battle.book->table;
+    const SideInfo& side = battle.side(q.side);
+    return sea::inside(table, {at.x, at.y}) &&
+           sea::within(sea::distance_to(table, side.edge, {at.x, at.y}), side.depth);
   }
 
   static Verdict refuse(const Battle& battle, const Question& q, const Answer& answer) {
     if (answer == standard(battle, q)) return std::nullopt;
     return PlaceOf::refuse(battle, q, answer);
   }
-  static Verdict bad_place(const Battle& battle, const Question& q, engine::Spot to) {
-    if (!is_facing(to.heading))
-      return refusal(battle, q.actor, clause, "place.facing",
-                     "she faces one of six ways: 000, 060, 120, 180, 240 or 300");
-    if (in_zone(battle, battle[q.actor], {to.x, to.y})) return std::nullopt;
-    return refusal(battle, q.actor, clause, "place.zone",
-                   "{},{} is not within {} inches of her own edge of the table", to.x, to.y,
-                   depth(battle, q));
+  static Verdict bad_place(const Battle& battle, const Question& q, Spot to) {
+    return first_objection(battle, q.actor,
+                           {{!is_facing(to.heading), clause, "place.facing",
+                             "she faces one of six ways: 000, 060, 120, 180, 240 or 300"},
+                            {!in_zone(battle, q, to), clause, "place.zone",
+                             "{},{} is not within {} inches of her own edge of the table"}},
+                           to.x, to.y, battle.side(q.side).depth);
   }
 
   // Anywhere in the zone, on whole inches.
-  static Answer any(const Battle& battle, const Question& q, engine::Picker& picker) {
+  static Answer any(const Battle& battle, const Question& q, Picker& picker) {
+    const Answer otherwise = standard(battle, q);
     for (int tries = 0; tries < 100; ++tries) {
-      const engine::Place place{picker.between(0, int(sea::width(battle.book->table))) * engine::thousand,
-                                picker.between(0, int(sea::depth(battle.book->table))) * engine::thousand,
+      const engine::Place place{picker.between(0, int(sea::width(battle.book->table))) * thousand,
+                                picker.between(0, int(sea::depth(battle.book->table))) * thousand,
                                 std::int16_t(picker.below(facings) * turn_angle)};
-      if (!refuse(battle, q, Answer::of(place))) return Answer::of(place);
+      const Answer there = Answer::of(place);
+      if (in_zone(battle, q, spot_of(place)) || there == otherwise) return there;
     }
-    return standard(battle, q);
+    return otherwise;
   }
 
   static std::string prompt(const Battle& battle, const Question& q) {
     return fmt::format("where does she start? Within {} inches of her own edge, facing one of six ways",
-                       depth(battle, q));
+                       battle.side(q.side).depth);
   }
   static engine::Preview preview(const Battle& battle, const Question& q, const Answer& answer) {
     return {{spot_of(answer.place)}, {}, fire_arcs(battle, q.actor)};
@@ -79,17 +88,16 @@ struct LoadQuestion : engine::ChoiceOf<Battle, LoadQuestion> {
   static constexpr const char *name = "load", *code = "load.unknown",
                               *refused = "a bomber carries rapiers or bombs", *form = "rapiers or bombs",
                               *prompt = "two Rapier salvos or four bombs?";
-  static constexpr engine::Clause clause = "nef.air.8";
+  static constexpr Clause clause = "nef.air.8";
 
   static engine::ChoiceList list(const Battle&, const Question&) {
     return engine::choices(std::array{Actor(1), Actor(2)});
   }
   // Rapiers against fleets, bombs against forts.
   static Answer standard(const Battle& battle, const Question& q) {
-    const bool forts = std::any_of(battle.units.begin(), battle.units.end(), [&](const Unit& unit) {
-      return unit.side != q.side && is_ground(unit.kind);
-    });
-    return Answer::option(static_cast<int>(forts ? Load::bombs : Load::rapiers));
+    const bool forts =
+        all_units(battle).any([&](const Unit& unit) { return unit.side != q.side && is_ground(unit.kind); });
+    return Answer::option(int(forts ? Load::bombs : Load::rapiers));
   }
   static std::string label(const Battle&, const Question&, int load) { return load_names[load]; }
   static engine::Stakes stakes(const Battle&, const Question&, int load) {
@@ -98,9 +106,7 @@ struct LoadQuestion : engine::ChoiceOf<Battle, LoadQuestion> {
   }
 };
 
-using DeploymentSheet = Few<Question, 2 * max_units>;
-
-void fill_deployment_sheet(const Battle& battle, Side side, DeploymentSheet& sheet) {
+void fill_deployment_sheet(const Battle& battle, Side side, auto& sheet) {
   each_unit(battle, [&](Actor who, const Unit& unit) {
     if (unit.side != side) return;
     if (on_table(unit) && !is_ground(unit.kind)) sheet.add(question(place_kind, battle, who));
@@ -110,8 +116,8 @@ void fill_deployment_sheet(const Battle& battle, Side side, DeploymentSheet& she
 }
 
 // nef.setup.2: carriers may start with half their flights in the air next to them.
-void start_aloft(Battle& battle, Umpire& umpire, const Question& question, const engine::Air& orders) {
-  for (const engine::AirOrder& order : orders.orders) {
+void start_aloft(Battle& battle, Umpire& umpire, const Question& question, const Air& orders) {
+  for (const AirOrder& order : orders.orders) {
     take_off(battle, question.actor, order);
     umpire.tell(told(Launched{-1}, "nef.setup.2", order.flight, question.actor));
   }
@@ -119,7 +125,7 @@ void start_aloft(Battle& battle, Umpire& umpire, const Question& question, const
 
 // nef.setup.1: within the zone, facing one of six ways.
 void put(Battle& battle, Umpire& umpire, Actor who, const engine::Place& place) {
-  battle[who].pose = {{double(place.x) / engine::thousand, double(place.y) / engine::thousand},
+  battle[who].pose = {{double(place.x) / thousand, double(place.y) / thousand},
                       sea::Heading::from_north({place.heading})};
   umpire.tell(told(Placed{place.x, place.y, place.heading}, "nef.setup.1", who));
 }
@@ -137,7 +143,7 @@ int most_aloft(const Battle& battle, Actor base) { return flights_aboard(battle,
 
 void deploy(Battle& battle, Umpire& umpire) {
   engine::ask_sealed<sides, 2 * max_units>(
-      battle, umpire, [&](Side side, DeploymentSheet& sheet) { fill_deployment_sheet(battle, side, sheet); },
+      battle, umpire, [&](Side side, auto& sheet) { fill_deployment_sheet(battle, side, sheet); },
       [&](const Question& question, const Answer& answer) { apply(battle, umpire, question, answer); });
 }
 

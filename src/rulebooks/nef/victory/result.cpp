@@ -1,9 +1,7 @@
-#include "rulebooks/nef/victory/result.h"
-
-#include <fmt/format.h>
-
+// What has become of everybody and why the battle ended, in words.
 #include "engine/result/result.h"
 #include "rulebooks/nef/screen/words.h"
+#include "rulebooks/nef/victory/victory.h"
 
 namespace nef {
 namespace {
@@ -35,19 +33,9 @@ std::string exit_text(const Battle& battle, const Unit& unit) {
   return unit.state == State::crossed ? text + fmt::format(": {} points", battle.sheet(unit).points) : text;
 }
 
-std::string flight_text(const Battle& battle, const Unit& unit) {
-  if (unit.state == State::aboard) return place_on(battle, Actor(unit.base));
-  return "in the air";
-}
-
 std::string hull_text(const Battle& battle, const Unit& unit) {
   const int hull = battle.sheet(unit).hull();
   return fmt::format("hull {} of {}", hull - unit.boxes, hull);
-}
-
-std::string beaten_text(const Battle& battle, Side side) {
-  return engine::begins_with(battle.book->sides[std::size_t(index(side))].words, "have", "has") +
-         " less than a quarter of the force left";
 }
 
 }  // namespace
@@ -60,7 +48,7 @@ double worth_left(const Battle& battle, const Unit& unit) {
 engine::Standing standing(const Battle& battle, Actor actor) {
   const Unit& unit = battle[actor];
   const Became kind = became_of(battle, unit);
-  return {kind, engine::no_side, double(battle.sheet(unit).points),
+  return {kind, no_side, double(battle.sheet(unit).points),
           kind == Became::lost ? 0 : worth_left(battle, unit)};
 }
 
@@ -69,23 +57,24 @@ std::string became(const Battle& battle, Actor actor) {
   switch (became_of(battle, unit)) {
     case Became::lost: return is_flight(unit.kind) ? "lost" : "destroyed";
     case Became::escaped:
-      return unit.state == State::aboard ? flight_text(battle, unit) : exit_text(battle, unit);
+      return unit.state == State::aboard ? whereabouts(battle, unit) : exit_text(battle, unit);
     case Became::crippled: return fmt::format("on {} last row, {}", her(unit), hull_text(battle, unit));
     case Became::damaged: return "damaged, " + hull_text(battle, unit);
-    default: return is_flight(unit.kind) ? flight_text(battle, unit) : "undamaged";
+    default: return is_flight(unit.kind) ? whereabouts(battle, unit) : "undamaged";
   }
 }
 
 // nef.end.2 to nef.end.4.
-std::string why_ended(const Battle& battle, const engine::Ending& ending) {
+std::string why_ended(const Battle& battle, const Ending& ending) {
   const Objective& objective = battle.book->objective;
   if (ending.clause.text() == "nef.end.4")
     return battle.name(Actor(objective.destroy)) + (ending.winner == objective.raider
                                                         ? " was destroyed: objective won"
                                                         : " still stands after the last turn: objective won");
   if (ending.clause.text() == "nef.end.2") return "The last turn is over: " + engine::score_words(ending);
-  if (ending.winner == engine::no_side) return "Both sides have less than a quarter of their force left";
-  return beaten_text(battle, enemy_of(ending.winner));
+  if (ending.winner == no_side) return "Both sides have less than a quarter of their force left";
+  const engine::SideWords& beaten = battle.side(enemy_of(ending.winner)).words;
+  return engine::begins_with(beaten, "have", "has") + " less than a quarter of the force left";
 }
 
 }  // namespace nef

@@ -23,7 +23,7 @@ double points_given(const Battle& battle, const Unit& unit) {
 }
 
 // nef.end.4: the raider wins by destroying what the scenario names.
-std::optional<engine::Ending> by_objective(const Battle& battle, int turn) {
+std::optional<Ending> by_objective(const Battle& battle, int turn) {
   const Objective& objective = battle.book->objective;
   if (objective.destroy < 0) return std::nullopt;
   if (battle.units[objective.destroy].state == State::destroyed)
@@ -34,26 +34,24 @@ std::optional<engine::Ending> by_objective(const Battle& battle, int turn) {
 }
 
 // nef.end.3: a side with under a quarter of its points left has lost.
-std::optional<engine::Ending> by_break_off(const Battle& battle) {
-  std::array<bool, sides> broken{};
-  for (int side = 0; side < sides; ++side)
-    broken[std::size_t(side)] =
-        points_left(battle, Side(side)) < share_to_fight_on * battle.book->sides[std::size_t(side)].points;
-  if (broken[0] && broken[1]) return ended(battle, engine::no_side, "both sides are broken", "nef.end.3");
-  for (int side = 0; side < sides; ++side)
-    if (broken[std::size_t(side)])
-      return ended(battle, enemy_of(Side(side)), "the enemy is broken", "nef.end.3");
+std::optional<Ending> by_break_off(const Battle& battle) {
+  const auto broken = [&](Side side) {
+    return points_left(battle, side) < share_to_fight_on * battle.side(side).points;
+  };
+  const bool first = broken(Side(0)), second = broken(Side(1));
+  if (first && second) return ended(battle, no_side, "both sides are broken", "nef.end.3");
+  if (first || second) return ended(battle, Side(first ? 1 : 0), "the enemy is broken", "nef.end.3");
   return std::nullopt;
 }
 
 // nef.end.2: at the end of the last turn a margin of a tenth wins, less is a draw.
-std::optional<engine::Ending> by_points(const Battle& battle, int turn) {
+std::optional<Ending> by_points(const Battle& battle, int turn) {
   if (turn < battle.book->turn_limit) return std::nullopt;
   const double first = score_of(battle, Side(0)), second = score_of(battle, Side(1));
   const double margin = margin_for_victory * std::max(first, second);
   if (first - second > margin) return ended(battle, Side(0), "on points", "nef.end.2");
   if (second - first > margin) return ended(battle, Side(1), "on points", "nef.end.2");
-  return ended(battle, engine::no_side, "the points are level", "nef.end.2");
+  return ended(battle, no_side, "the points are level", "nef.end.2");
 }
 
 }  // namespace
@@ -64,25 +62,19 @@ bool still_there(const Battle& battle, const Unit& unit) {
 }
 
 double score_of(const Battle& battle, Side side) {
-  double points = 0;
-  each_unit(battle, [&](Actor, const Unit& unit) {
-    if (unit.side != side)
-      points += points_given(battle, unit);
-    else if (unit.state == State::crossed)
-      points += battle.sheet(unit).points;
+  return all_units(battle).sum([&](const Unit& unit) -> double {
+    if (unit.side != side) return points_given(battle, unit);
+    return unit.state == State::crossed ? battle.sheet(unit).points : 0;
   });
-  return points;
 }
 
 double points_left(const Battle& battle, Side side) {
-  double points = 0;
-  each_unit(battle, [&](Actor, const Unit& unit) {
-    if (unit.side == side && still_there(battle, unit)) points += battle.sheet(unit).points;
+  return all_units(battle).sum([&](const Unit& unit) -> double {
+    return unit.side == side && still_there(battle, unit) ? battle.sheet(unit).points : 0;
   });
-  return points;
 }
 
-std::optional<engine::Ending> ending(const Battle& battle, int turn) {
+std::optional<Ending> ending(const Battle& battle, int turn) {
   if (auto end = by_objective(battle, turn)) return end;
   if (auto end = by_break_off(battle)) return end;
   return by_points(battle, turn);

@@ -1,7 +1,5 @@
-// Who wins, and by how much.
+// Who wins, by how much and why, and what has become of every vessel, installation and flight.
 #pragma once
-
-#include <optional>
 
 #include "engine/rulebook.h"
 #include "rulebooks/nef/battle.h"
@@ -14,6 +12,12 @@ bool still_there(const Battle& battle, const Unit& unit);
 double score_of(const Battle& battle, Side side);
 // Points of a side's units that are neither destroyed nor withdrawn.
 double points_left(const Battle& battle, Side side);
-std::optional<engine::Ending> ending(const Battle& battle, int turn);
+std::optional<Ending> ending(const Battle& battle, int turn);
+
+engine::Standing standing(const Battle& battle, Actor actor);
+std::string became(const Battle& battle, Actor actor);  // "left by the north edge: 40 points"
+std::string why_ended(const Battle& battle, const Ending& ending);
+// What it is worth as it is: its points, less what damage takes.
+double worth_left(const Battle& battle, const Unit& unit);
 
 }  // namespace nef
