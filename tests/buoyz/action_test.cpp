@@ -29,6 +29,12 @@ void act(Field& field, const std::string& name, const field::Play& play) {
             [&](engine::Umpire& umpire) { buoyz::special_actions(field.battle, umpire, field.who(name)); });
 }
 
+engine::Option option(const Field& field, const std::string& name, Action action) {
+  engine::Explanation about;
+  action_kind.explain(&field.battle, question(action_kind, field.battle, field.who(name)), about);
+  return about.options[static_cast<std::size_t>(action)];
+}
+
 // D-1: Command 2, Come About! (6).
 TEST(BuoyzAction, TheCommandCheck) {
   struct Row {
@@ -38,6 +44,8 @@ TEST(BuoyzAction, TheCommandCheck) {
   for (const Row& row : {Row{4, 0, true}, Row{3, 0, false}, Row{4, 1, false}, Row{5, 1, true}}) {
     Field field = modern();
     field.battle.weather.bad = std::uint8_t(row.bad);
+    EXPECT_EQ(need_text(option(field, "Norfolk", Action::come_about).stakes),
+              row.bad ? "needs 5 or more, 33 %" : "needs 4 or more, 50 %");
     act(field, "Norfolk", {.south = {"Come About!"}, .dice = {row.die}});
     EXPECT_EQ(field["Norfolk"].did(Action::come_about), row.passes) << row.die << row.bad;
     EXPECT_TRUE(field["Norfolk"].is(Mark::tried_action));  // a failed try is a try

@@ -208,7 +208,7 @@ TEST(ChoiceOf, WhatHangsOnAnOptionIsShown) {
   EXPECT_EQ(none.effect + "/" + need_text(none), "nothing is spent/");
   EXPECT_EQ(near.effect + "/" + need_text(near), "a hit/needs 5 or more, 33 %");
   EXPECT_EQ(need_text(far), "needs 7 or more, 0 %");
-  EXPECT_EQ(need_text(stakes_at_least(Die::d6, 0)), "needs 0 or more, 100 %");
+  EXPECT_EQ(need_text(stakes_at_least(Die::d6, 0)), "certain");
   EXPECT_EQ(need_text(stakes_at_most(Die::d6, 2)), "needs 2 or less, 33 %");
   EXPECT_EQ(need_text(stakes_at_most(Die::d20, 5)), "needs 5 or less, 25 %");
   EXPECT_EQ(need_text(stakes_at_most(Die::d6, -1)), "needs -1 or less, 0 %");

@@ -49,6 +49,7 @@ Answer any_candidate(const void* view, const Question& question, Picker& picker)
 
 std::string need_text(const Stakes& stakes) {
   if (!stakes.need) return {};
+  if (stakes.chance == 1) return "certain";
   const char* const how = stakes.face == Stakes::Face::or_less ? "less" : "more";
   return fmt::format("needs {} or {}, {:.0f} %", *stakes.need, how, 100 * stakes.chance);
 }

@@ -27,7 +27,7 @@ inline Stakes stakes_at_most(Die die, int need, std::string effect = {}) {
   return {std::move(effect), need, Stakes::Face::or_less, double(winning) / faces};
 }
 
-// "needs 4 or more, 50 %"; empty where no die decides.
+// "needs 4 or more, 50 %", "certain"; empty where no die decides.
 std::string need_text(const Stakes& stakes);
 
 }  // namespace engine

@@ -122,18 +122,22 @@ struct ActionQuestion {
 
   static void explain(const Battle& battle, const Question& q, engine::Explanation& out) {
     const Ship& ship = battle[q.actor];
-    out.prompt = fmt::format("{}: a Special Action? Each is a D6 {:+} that must reach its number",
-                             battle.name(q.actor), command_score(battle, ship));
+    const int command = command_score(battle, ship);
+    out.prompt = fmt::format("{}: a Special Action? Her Command, {:+}, is counted in what the D6 needs",
+                             battle.name(q.actor), command);
     if (may_be_lit(battle, q)) out.prompt += "; All Hands On Deck! may set her alight";
     std::vector<std::string> numbers;
     out.options.push_back({-1, "none", "", clause});
     for (int i = 1; i < actions; ++i) {
       const ActionBar no = bar(battle, q, Action(i));
-      out.options.push_back(
-          {i, action_name(Action(i)), no.why ? no.why : "", no.why ? no.clause : action_clause(Action(i))});
-      if (!no.why) numbers.push_back(fmt::format("{} {}", action_name(Action(i)), check_number(Action(i))));
+      const int need = check_number(Action(i)) - command;
+      out.options.push_back({i, action_name(Action(i)), no.why ? no.why : "",
+                             no.why ? no.clause : action_clause(Action(i)),
+                             engine::stakes_at_least(Die::d6, need)});
+      if (!no.why) numbers.push_back(fmt::format("{} {}", action_name(Action(i)), need));
     }
-    out.form = fmt::format("none, or the name of an action: {}", fmt::join(numbers, ", "));
+    out.form =
+        fmt::format("none, or the name of an action, with what it needs: {}", fmt::join(numbers, ", "));
   }
 };
 

@@ -1,5 +1,4 @@
-// What is told of a choice beside its name: the form of a question may give a number with it, as in
-// "none, or the name of an action: Flank speed! 4, Smoke! 3".
+// What is told of a choice beside its name.
 import type { Ask } from "../protocol/messages";
 import { capitalised } from "./words";
 
@@ -11,19 +10,9 @@ export function in_short(label: string, text: string): string {
   return capitalised(told.slice(0, /\.(?=\s|$)/.exec(told)?.index ?? told.length)) + ".";
 }
 
-// What dice must show for it: "needs 4 or more, 50 %".
-export function needs(ask: Pick<Ask, "form">, option: NonNullable<Ask["options"]>[number]): string {
-  if (option.need !== undefined)
-    return `needs ${option.need} or ${option.or_less ? "less" : "more"}, ${Math.round(100 * (option.chance ?? 1))} %`;
-  const number = number_with(ask, option.label);
-  return number ? `needs ${number}` : "";
-}
-
-export function number_with({ form = "" }: Pick<Ask, "form">, label: string): string {
-  const listed = form
-    .slice(form.indexOf(":") + 1)
-    .split(",")
-    .map((item) => item.trim());
-  const item = listed.find((one) => one.startsWith(`${label} `));
-  return item && /^\d+$/.test(item.slice(label.length + 1)) ? item.slice(label.length + 1) : "";
+// What a die must show for it: "needs 4 or more, 50 %".
+export function needs({ need, or_less, chance = 1 }: NonNullable<Ask["options"]>[number]): string {
+  if (need === undefined) return "";
+  if (chance === 1) return "certain";
+  return `needs ${need} or ${or_less ? "less" : "more"}, ${Math.round(100 * chance)} %`;
 }

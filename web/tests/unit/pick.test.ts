@@ -1,6 +1,6 @@
 // A click on the chart looks, or prepares: no click on it is an answer.
 import { describe, expect, test } from "vitest";
-import { in_short, needs, number_with } from "../../src/model/choices";
+import { in_short, needs } from "../../src/model/choices";
 import { pick, pickable, worth_firing, type Orders } from "../../src/model/pick";
 import type { Ask } from "../../src/protocol/messages";
 import { ask_of } from "./recorded";
@@ -82,16 +82,10 @@ describe("a choice", () => {
     );
     expect(in_short("none", "A ship may try one Special Action: it is a choice.")).toBe("");
   });
-  const ask = { form: "none, or the name of an action: Be a Hero! 6, All Hands! 4, Flank Speed! 4" };
-  test("shows the number it needs, where the question gives one", () => {
-    expect(number_with(ask, "All Hands!")).toBe("4");
-    expect(number_with(ask, "Be a Hero!")).toBe("6");
-    expect(number_with(ask, "none")).toBe("");
-    expect(needs(ask, { label: "Be a Hero!", allowed: true })).toBe("needs 6");
-    expect(needs(ask, { label: "Ajax", allowed: true, need: 5, chance: 2 / 6 })).toBe("needs 5 or more, 33 %");
-    expect(needs(ask, { label: "yes", allowed: true, need: 2, or_less: true, chance: 2 / 6 })).toBe(
-      "needs 2 or less, 33 %",
-    );
-    expect(number_with({ form: "Hood, or pass" }, "Hood")).toBe("");
+  test("shows what the die needs, where one decides", () => {
+    expect(needs({ label: "none", allowed: true })).toBe("");
+    expect(needs({ label: "Ajax", allowed: true, need: 5, chance: 2 / 6 })).toBe("needs 5 or more, 33 %");
+    expect(needs({ label: "yes", allowed: true, need: 2, or_less: true, chance: 2 / 6 })).toBe("needs 2 or less, 33 %");
+    expect(needs({ label: "Flank Speed!", allowed: true, need: 0, chance: 1 })).toBe("certain");
   });
 });
