@@ -40,13 +40,18 @@ TEST(BuoyzGoingHome, NobodyIsOrderedAshoreByTheNextTurnEither) {
   }
 }
 
-// With her bows sideways or towards the enemy she need not run on that way; once she points home, she runs.
+// With her bows sideways or towards the enemy she does not run on that way; once she points home, she runs.
 TEST(BuoyzGoingHome, FullSpeedIsAskedOnlyHomeward) {
   Field field = ordered_home("HMS_Norfolk=She 30,30 @090", {.head = "table = [60, 60]\n"});
   EXPECT_EQ(verdict(field, "1 S45"), "course.retreat buoyz.cam3.1.5");
   EXPECT_EQ(verdict(field, "1 S45 4"), "legal");
   field["She"].pose.heading = sea::heading(45);
   EXPECT_EQ(verdict(field, "1 S45"), "legal") << "sideways still";
+  for (const char* course : {"1 S45 0.1", "1 S45 4"}) {
+    EXPECT_EQ(verdict(field, course), "course.retreat buoyz.cam3.1.5") << course;
+    EXPECT_EQ(field.verdict(course_kind, "She", course)->sentence,
+              "She: she still points away from home, and goes no farther than she must");
+  }
   field["She"].pose.heading = sea::heading(46);
   EXPECT_EQ(verdict(field, "1 S45"), "course.retreat buoyz.cam3.1.5") << "past it";
   EXPECT_EQ(verdict(field, "1 S45 4"), "legal");
@@ -63,7 +68,7 @@ TEST(BuoyzGoingHome, ZigzagIsNotFullSpeed) {
 // 4.1.1.6: at anchor she may first swing her bows round, as far as she can.
 TEST(BuoyzGoingHome, AtAnchorSheMaySwingFirst) {
   Field field = ordered_home("HMS_Leda=She 30,20 @000 anchored true", {.head = under_sail});
-  for (const char* course : {"P90", "S90", "1 P75 1 weigh"})
+  for (const char* course : {"P90", "S90", "1 P75 weigh"})
     EXPECT_EQ(verdict(field, course), "legal") << course;
   for (const char* course : {"hold", "P89", "S45"})
     EXPECT_EQ(verdict(field, course), "course.retreat buoyz.cam3.1.5") << course;
@@ -71,8 +76,31 @@ TEST(BuoyzGoingHome, AtAnchorSheMaySwingFirst) {
   for (const char* course : {"P90", "P45"}) EXPECT_EQ(verdict(field, course), "legal") << course;
   for (const char* course : {"P44", "S45"})
     EXPECT_EQ(verdict(field, course), "course.retreat buoyz.cam3.1.5") << course;
-  field["She"].pose.heading = sea::heading(269);  // not sideways: she sails
-  EXPECT_EQ(verdict(field, "P89"), "course.retreat buoyz.cam3.1.5");
+  field["She"].pose.heading = sea::heading(226);
+  for (const char* course : {"P1", "P90"}) EXPECT_EQ(verdict(field, course), "legal") << course;
+  EXPECT_EQ(
+      field.verdict(course_kind, "She", "hold")->sentence,
+      "She: she goes home and must weigh anchor, or first swing to within 45 degrees of the way home, or "
+      "as near as she can");
+  field["She"].pose.heading = sea::heading(225);  // near enough: she sails
+  EXPECT_EQ(field.verdict(course_kind, "She", "P45")->sentence, "She: she goes home and must weigh anchor");
+}
+
+// She swings rather than weigh and be gone over another edge than her own, also by herself.
+TEST(BuoyzGoingHome, AtAnchorByAnotherEdgeSheSwings) {
+  for (const auto& [y, goes] : {std::pair{39.5, false}, {38.0, true}}) {
+    Field field =
+        ordered_home(fmt::format("HMS_Leda=She 30,{} @000 anchored true", y).c_str(), {.head = under_sail});
+    EXPECT_EQ(verdict(field, "1 weigh"), "course.retreat buoyz.cam3.1.5") << y;  // she turns after an inch
+    EXPECT_EQ(verdict(field, "1 P75 weigh"), goes ? "legal" : "course.retreat buoyz.cam3.1.5") << y;
+    EXPECT_EQ(verdict(field, "P90"), "legal") << y;
+    const buoyz::Question q = buoyz::question(course_kind, field.battle, field.who("She"));
+    const engine::Answer plain = course_kind.standard(&field.battle, q);
+    EXPECT_FALSE(course_kind.refuse(&field.battle, q, plain)) << y;
+    EXPECT_NE(sail(field.battle, field.who("She"), plain.course).halt, buoyz::Halt::edge) << y;
+  }
+  Field own = ordered_home("HMS_Leda=She 30,0.2 @250 anchored true", {.head = under_sail});
+  EXPECT_EQ(verdict(own, "1 weigh"), "legal") << "that edge is her own";
 }
 
 // Pointing home against another ship, with no room to turn, she backs off by herself.
@@ -121,12 +149,24 @@ TEST(BuoyzGoingHome, WearingRoundSheGoesHome) {
   EXPECT_EQ(verdict(field, "S90 1"), "course.retreat buoyz.cam3.1.5");
 }
 
-// 7.2.8: tacking she may not turn, and need not run on towards the enemy.
-TEST(BuoyzGoingHome, TackingAwayFromHomeSheNeedNotRunOn) {
+// 7.2.10: still sideways after it, she goes no farther than she must.
+TEST(BuoyzGoingHome, WearingRoundToTheSideSheCreeps) {
+  Field field = ordered_home("HMS_Leda=She 30,20 @000",
+                             {.head = "era = 3\nyear = 1805\ntable = [60, 40]\nwind = \"W\"\n"});
+  field["She"].done |= bit(buoyz::Action::wear);
+  EXPECT_EQ(verdict(field, "S90 1"), "legal");
+  for (const char* course : {"S90 1.1", "S90 6"})
+    EXPECT_EQ(verdict(field, course), "course.retreat buoyz.cam3.1.5") << course;
+}
+
+// 7.2.8: tacking she may not turn, and does not run on towards the enemy.
+TEST(BuoyzGoingHome, TackingAwayFromHomeSheDoesNotRunOn) {
   Field field = ordered_home("HMS_Leda=She 30,20 @000",
                              {.head = "era = 3\nyear = 1805\ntable = [60, 40]\nwind = \"N\"\n"});
   field["She"].done |= bit(buoyz::Action::tack);
-  for (const char* course : {"1", "2", "3"}) EXPECT_EQ(verdict(field, course), "legal") << course;
+  EXPECT_EQ(verdict(field, "1"), "legal");
+  for (const char* course : {"1.1", "3"})
+    EXPECT_EQ(verdict(field, course), "course.retreat buoyz.cam3.1.5") << course;
 }
 
 // 7.2.8 to 7.2.10: what would take her elsewhere is not done where she could simply go home.

@@ -126,7 +126,7 @@ TEST(BuoyzRetreat, TackJibAndWearAreSailedAllTheSame) {
   EXPECT_EQ(field.refused(course_kind, "Agamemnon", "1 sails"), "course.retreat buoyz.cam3.1.5");
   for (const auto& [action, course] : {std::pair{buoyz::Action::jib, "S90 1 sails"},
                                        {buoyz::Action::wear, "S90 1 sails"},
-                                       {buoyz::Action::tack, "2 sails"}}) {
+                                       {buoyz::Action::tack, "1 sails"}}) {
     field["Agamemnon"].done = bit(action);
     EXPECT_EQ(field.refused(course_kind, "Agamemnon", course), "legal") << int(action);
   }

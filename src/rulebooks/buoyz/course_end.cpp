@@ -107,16 +107,34 @@ Verdict bad_way_home(const Battle& battle, Actor who, const Sailed& sailed, cons
                  why_no_retreat(battle, who, sailed));
 }
 
+// She need not weigh: she may first swing round where she lies.
+bool may_swing(const Battle& battle, Actor who) {
+  const Ship& ship = battle[who];
+  return helm(battle, who, 0).turns > 0 &&
+         sea::angle_between(ship.pose.heading, way_home(battle, ship)) > near_enough;
+}
+
+// Over another edge than her own, before she has turned home.
+bool weighs_and_is_gone(const Battle& battle, Actor who, const Course& course) {
+  const Passage passage = sail(battle, who, course);
+  return passage.halt == Halt::edge && passage.edge != battle.book->side(battle[who].side).edge;
+}
+
 // Going home she weighs, or first swings round where she lies.
 Verdict bad_start_home(const Battle& battle, Actor who, const Course& course) {
-  if (!goes_home(battle[who]) || !battle[who].is(Mark::anchored) || ordered(course, Order::weigh) ||
-      swings_home(battle, who, course))
-    return std::nullopt;
-  return refusal(
-      battle, who, goes_home_by(battle[who]), "course.retreat",
-      "she goes home and must weigh anchor, or first swing to within {} degrees of the way home, or as near "
-      "as she can",
-      near_enough.minutes / 60.0);
+  if (!goes_home(battle[who]) || !battle[who].is(Mark::anchored)) return std::nullopt;
+  const auto no = [&](const char* why) {
+    return refusal(battle, who, goes_home_by(battle[who]), "course.retreat", "she goes home and {}", why);
+  };
+  const bool swings = may_swing(battle, who);
+  if (ordered(course, Order::weigh)) {
+    if (!swings || !weighs_and_is_gone(battle, who, course)) return std::nullopt;
+    return no("swings first where she lies, rather than leave by another edge");
+  }
+  if (swings_home(battle, who, course)) return std::nullopt;
+  return swings ? no("must weigh anchor, or first swing to within 45 degrees of the way home, or as near as "
+                     "she can")
+                : no("must weigh anchor");
 }
 
 // How it keeps the squadron, whatever else she should do.

@@ -101,7 +101,8 @@ bool may_order(const Battle& battle, Actor who, const Helm& at, Order order) {
 // buoyz.cam3.1.5, 8.2.5.
 std::string homeward_text(const Battle& battle, Actor who) {
   if (!goes_home(battle[who])) return {};
-  return fmt::format("; she goes home, at full speed towards the {} edge",
+  return fmt::format("; she goes home, at {} speed towards the {} edge",
+                     battle[who].squadron ? "her squadron's" : "full",
                      sea::word(battle.book->side(battle[who].side).edge));
 }
 

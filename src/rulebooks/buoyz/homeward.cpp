@@ -92,7 +92,7 @@ bool steers_home(const Battle& battle, Actor who, const Helm& at, const Formatio
   return false;
 }
 
-// At anchor with her bows away from home she turns them there before she weighs.
+// At anchor and not heading home she turns there before she weighs.
 bool swings_first(const Battle& battle, Actor who, Course& course) {
   const Ship& ship = battle[who];
   const int most = sea::degrees(battle.book->p.turn_spot).minutes;

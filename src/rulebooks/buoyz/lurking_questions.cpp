@@ -96,6 +96,7 @@ struct RevealQuestion {
     const bool deep = can_submerge(battle[q.actor]);
     const Reveal appear = deep ? Reveal::submerged : Reveal::surfaced;
     if (q.detail == must_appear) return option(appear);
+    if (battle[q.actor].is(Mark::retreating)) return option(Reveal::stay);  // buoyz.cam3.1.7
     const Prospect chance = best_ambush(battle, q, deep ? Depth::submerged : Depth::surfaced);
     return option(chance.dealt - chance.taken > patience ? appear : Reveal::stay);
   }

@@ -107,13 +107,21 @@ std::string why_too_slow(const Retreat& move) {
                         : fmt::format("she goes home at full speed and must use all {:g} inches", asked);
 }
 
+// Inches beyond those she must run, while she points away from home.
+double inches_too_far(const Battle& battle, const Helm& at, const Passage& passage) {
+  return std::max(0.0, passage.run - std::max(engine::units(at.least), battle.book->p.least_move));
+}
+bool goes_too_far(const Battle& battle, const Sailed& sailed) {
+  return sea::beyond(inches_too_far(battle, sailed.helm, sailed.passage), 0);
+}
+
 // buoyz.5.8.4: pointing home she runs; elsewhere she goes no farther than she must. An Agile ship that
 // circles points elsewhere with every inch, and is left to herself.
 std::string why_no_jammed_retreat(const Battle& battle, Actor who, const Sailed& sailed) {
   if (sailed.helm.turns > 1) return {};
   if (off_the_way_home(battle, battle[who], sailed.passage.end.heading) == 0)
     return why_too_slow(retreat_by(battle, who, sailed));
-  if (sea::within(sailed.passage.run, engine::units(sailed.helm.least))) return {};
+  if (!goes_too_far(battle, sailed)) return {};
   return "she cannot turn home with her rudder jammed, and goes no farther than she must";
 }
 
@@ -185,7 +193,7 @@ bool swings_home(const Battle& battle, Actor who, const Course& course) {
   const sea::Heading home = way_home(battle, battle[who]);
   const sea::Angle before = sea::angle_between(battle[who].pose.heading, home);
   const sea::Angle after = sea::angle_between(sail(battle, who, course).end.heading, home);
-  return before >= sea::quarter_circle &&
+  return before > near_enough &&
          after <= std::max(before - sea::degrees(battle.book->p.turn_spot), near_enough);
 }
 
@@ -216,15 +224,20 @@ std::string why_no_retreat(const Battle& battle, Actor who, const Retreat& move)
 
 std::string why_no_retreat(const Battle& battle, Actor who, const Sailed& sailed) {
   const Ship& ship = battle[who];
-  if (!goes_home(ship) || sailed.helm.handling == Handling::resting || is_out(battle, who, sailed.passage))
+  if (!goes_home(ship) || exempt(battle, who, ship) || sailed.helm.handling == Handling::resting ||
+      is_out(battle, who, sailed.passage))
     return {};
   if (sailed.helm.handling == Handling::drifting)
     return why_no_drift(battle, ship, sailed.helm, sailed.passage.end.heading);
-  if (ordered(sailed.course, Order::astern) && !exempt(battle, who, ship))
+  if (ordered(sailed.course, Order::astern))
     return "she goes home and may not back off while her way is open";
-  if (ship.steering > 0 && !exempt(battle, who, ship)) return why_no_jammed_retreat(battle, who, sailed);
-  if (sailed.helm.handling == Handling::straight && points_away(battle, ship, ship.pose.heading)) return {};
-  return why_no_retreat(battle, who, retreat_by(battle, who, sailed));
+  if (ship.steering > 0) return why_no_jammed_retreat(battle, who, sailed);
+  const bool cannot_turn =
+      sailed.helm.handling == Handling::straight && points_away(battle, ship, ship.pose.heading);
+  if (!cannot_turn)
+    if (auto why = why_no_retreat(battle, who, retreat_by(battle, who, sailed)); !why.empty()) return why;
+  if (!points_away(battle, ship, sailed.passage.end.heading) || !goes_too_far(battle, sailed)) return {};
+  return "she still points away from home, and goes no farther than she must";
 }
 
 bool heads_home(const Battle& battle, Actor who, const Sailed& sailed) {
@@ -236,8 +249,9 @@ bool heads_home(const Battle& battle, Actor who, const Sailed& sailed) {
 Shortfall shortfall(const Battle& battle, Actor who, const Course& course, const Passage& passage) {
   const double off = off_the_way_home(battle, battle[who], passage.end.heading);
   const bool cannot_turn = battle[who].steering > 0 && off > 0;
-  if (cannot_turn || points_away(battle, battle[who], passage.end.heading)) return {off, 0};
   const Helm at = helm(battle, who, course.flags);
+  if (cannot_turn || points_away(battle, battle[who], passage.end.heading))
+    return {off, std::round(inches_too_far(battle, at, passage) * 100)};
   const double left = engine::units(at.inches) - inches_made(battle, {course, at, passage});
   return {off, std::round(std::max(0.0, left) * 100)};
 }

@@ -38,8 +38,8 @@ struct Sailed {
 std::string why_no_retreat(const Battle& battle, Actor who, const Sailed& sailed);
 // She heads home, however slowly.
 bool heads_home(const Battle& battle, Actor who, const Sailed& sailed);
-// At anchor with her bows away from home: she swings on the spot till she heads near enough to it, or as far
-// as she can.
+// At anchor, and heading farther off than is near enough: she swings on the spot till she heads there, or as
+// far as she can.
 bool swings_home(const Battle& battle, Actor who, const engine::Course& course);
 // buoyz.12.5.2: the turn of a drifting fireship that does most to bring her home, and why another is refused.
 sea::Angle turn_adrift(const Battle& battle, const Ship& ship, const Helm& helm);
@@ -49,7 +49,7 @@ bool is_afloat(const Passage& passage);
 bool is_safe(const Battle& battle, Actor who, const Passage& passage);
 
 // How far a course falls short of going home: degrees off the way home beyond what is let pass, then inches
-// left over, unless she still points away.
+// left over, or run too far while she still points away.
 struct Shortfall {
   double off = 0, inches = 0;
   auto operator<=>(const Shortfall&) const = default;
