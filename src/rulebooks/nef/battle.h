@@ -9,6 +9,8 @@
 #include "engine/kit/fields.h"
 #include "engine/kit/refusal.h"
 #include "engine/kit/units.h"
+#include "engine/rulebook.h"
+#include "engine/text.h"
 #include "engine/umpire.h"
 #include "rulebooks/nef/book.h"
 #include "sea/pose.h"

@@ -169,7 +169,7 @@ struct FireQuestion : engine::WeighedFire<Battle, FireQuestion> {
     for (const Weapon weapon : all_weapons) {
       const Shots shots = shots_of(battle, q.actor, weapon);
       if (shots.empty() || (weapon == Weapon::guns && reload) || picker.one_in(8)) continue;
-      if (weapon == Weapon::fighter_gun && fire.shots.size() > 0) continue;
+      if (weapon == Weapon::fighter_gun && !fire.shots.empty()) continue;
       add_random(weapon, shots, picker, fire);
     }
     if (reload && can_reload(unit, rockets_fired(fire))) fire.flags = reload_flag;
