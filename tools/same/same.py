@@ -6,7 +6,7 @@
 OLD and NEW are `broadside` programs, each written as PROGRAM or PROGRAM@DATA_FOLDER. Both sides are human and played from
 here: each question is answered by a candidate, its default or its suggested answer, drawn by the seed, and now and then first by
 something that is refused. The first difference of each battle is shown, and the exit code is 1 if there was one. --but
-names keys of messages that are not compared.
+names keys of messages, at any depth, that are not compared.
 """
 import argparse
 import concurrent.futures
@@ -59,8 +59,13 @@ class Game:
         self.process.wait()
 
 
-def without(message, keys):
-    return {key: value for key, value in message.items() if key not in keys}
+def without(part, keys):
+    """A message, or a part of one, without these keys at any depth."""
+    if isinstance(part, list):
+        return [without(one, keys) for one in part]
+    if isinstance(part, dict):
+        return {key: without(value, keys) for key, value in part.items() if key not in keys}
+    return part
 
 
 def first_difference(old, new, keys):
