@@ -87,17 +87,21 @@ class Bowl {
     return fmt::format("{}: {}", (*side)["name"].value_or(std::string()), set(*side, spice));
   }
 
-  // Everybody nearer to the middle of the table.
+  // Everybody nearer to the middle of the table, or to the corner that a smaller table keeps.
   std::string crowd(toml::table& table, double share) {
-    if (!table.contains("table")) return "";
-    const double middle[] = {table["table"][0].value_or(0.0) / 2, table["table"][1].value_or(0.0) / 2};
+    toml::array* size = table["table"].as_array();
+    if (!size) return "";
+    const bool smaller = recipe_.crowding == Crowding::table;
+    const double keep = smaller ? 0 : 0.5;
+    const double kept[] = {keep * (*size)[0].value_or(0.0), keep * (*size)[1].value_or(0.0)};
     for (std::size_t side = 0; side < 2; ++side) {
       toml::array* units = units_of(table, side);
       for (std::size_t i = 0; units && i < units->size(); ++i)
         if (toml::array* at = (*units)[i].as_table()->get_as<toml::array>("at"))
-          *at = toml::array{middle[0] + share * ((*at)[0].value_or(0.0) - middle[0]),
-                            middle[1] + share * ((*at)[1].value_or(0.0) - middle[1])};
+          *at = toml::array{kept[0] + share * ((*at)[0].value_or(0.0) - kept[0]),
+                            kept[1] + share * ((*at)[1].value_or(0.0) - kept[1])};
     }
+    if (smaller) *size = toml::array{share * (*size)[0].value_or(0.0), share * (*size)[1].value_or(0.0)};
     return fmt::format("crowded to {}", share);
   }
 

@@ -17,6 +17,9 @@ struct Spice {
   std::vector<const char*> values;
 };
 
+// What brings the sides nearer to each other. Where players deploy, only a smaller table does.
+enum class Crowding { ships, table };
+
 struct Recipe {
   const engine::Rulebook* rulebook;
   std::filesystem::path data;
@@ -24,6 +27,7 @@ struct Recipe {
   const char* unit;  // what a side's list of ships is called
   std::vector<Spice> battle, units, options, sides;
   int helpings;  // how many ships get a spice of `units`
+  Crowding crowding = Crowding::ships;
 };
 
 Recipe nef_recipe();

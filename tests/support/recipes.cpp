@@ -23,6 +23,7 @@ Recipe plain(const char* id, const char* unit) {
 
 Recipe nef_recipe() {
   Recipe recipe = plain("nef", "vessel");
+  recipe.crowding = Crowding::table;
   recipe.battle = {{"turn_limit", {"6", "10", "20"}}};
   recipe.units = {{"heading", {"0", "60", "120", "180", "240", "300"}},
                   {"fighters", {"0", "1", "3"}},
