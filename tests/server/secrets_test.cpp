@@ -29,6 +29,7 @@ struct Secretive {
   // Restless: she drafts, weighs, talks, and takes back what she has sealed before she answers as she does
   // when she is calm.
   enum class Manner { calm, restless } manner = Manner::calm;
+  enum class Seat { first, second } seat = Seat::second;
 };
 constexpr auto restless = Secretive::Manner::restless;
 
@@ -66,11 +67,13 @@ class Secrets : public Table {
     return post("/api/scenarios", {{"rulebook", "wetthrust"}, {"name", "own"}, {"text", text}}).at("id");
   }
 
-  // What the first side and the public hear when the second does as it does.
+  // What the side without secrets and the public hear when the other does as it does. It is `one` from here
+  // on.
   std::vector<std::string> world(const std::string& scenario, std::uint64_t seed,
                                  const Secretive& secretive) {
-    const World world = new_world(scenario, seed);
-    const auto& [one, two, public_, token, public_token, token_two] = world;
+    World world = new_world(scenario, seed);
+    auto& [one, two, public_, token, public_token, token_two] = world;
+    if (secretive.seat == Secretive::Seat::first) std::swap(one, two), std::swap(token, token_two);
     watched = weighed = 0;
     for (int i = 0; i < 20000 && !one->ended; ++i) {
       const EarPtr& asked = two->open.empty() ? one : two;
@@ -273,8 +276,10 @@ TEST_F(Secrets, SoakWhereSubmarinesLurkInManyGames) {
     compare("buoyz/convoy-sc7", seed, {lurking_in("zone 2")}, {lurking_in("zone 6")});
     compare("wetthrust/convoy", seed, {circling("1S")}, {circling("1P")});
   }
-  for (const char* scenario : {"buoyz/tango-hunt", "buoyz/otranto-1917"})
-    compare(scenario, 1, {lurking_in("zone 2")}, {lurking_in("zone 6")});
+  compare("buoyz/tango-hunt", 1, {lurking_in("zone 2")}, {lurking_in("zone 6")});
+  const auto calm = Secretive::Manner::calm;
+  const auto first = Secretive::Seat::first;
+  compare("buoyz/otranto-1917", 1, {lurking_in("zone 2"), calm, first}, {lurking_in("zone 6"), calm, first});
 }
 
 TEST_F(Secrets, SoakWhatASideDoesBehindItsSealsInEveryScenario) {
