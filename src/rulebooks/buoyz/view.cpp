@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "engine/kit/copy_used.h"
+
 namespace buoyz {
 namespace {
 
@@ -31,7 +33,7 @@ bool may_hide(const Battle& battle, engine::Side side) {
 }
 
 void view(const Battle& battle, engine::Viewer viewer, Battle& out) {
-  out = battle;
+  engine::copy_used(battle, out);
   for (Ship& ship : out.ships)
     if (ship.state == State::lurking && !owns(viewer, ship)) forget(battle.sheet(ship), ship);
 }

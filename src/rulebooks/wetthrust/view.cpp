@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "engine/kit/copy_used.h"
 #include "rulebooks/wetthrust/submarines/submarines.h"
 
 namespace wetthrust {
@@ -63,7 +64,7 @@ bool may_hide(const Battle& battle, engine::Side side) {
 // wetthrust.coll.4: and whom a destroyer is out to ram, or dared not. wetthrust.air.14: and at whom a
 // squadron was sent.
 void view(const Battle& battle, engine::Viewer viewer, Battle& out) {
-  out = battle;
+  engine::copy_used(battle, out);
   for (int i = 0; i < battle.ships.size(); ++i) {
     const Ship& ship = battle.ships[i];
     forget_culprit(battle, viewer, out.ships[i]);

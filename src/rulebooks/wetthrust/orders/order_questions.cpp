@@ -116,7 +116,8 @@ struct PlotQuestion {
     const Plot& plot = plots[picker.below(plots.size())];
     const bool comments = picker.one_in(6);
     const std::uint32_t comment = comments ? 1u << picker.below(int(std::size(comment_words))) : 0;
-    return if_legal(battle, q, answer_of(battle, plot, comment));
+    const Answer answer = answer_of(battle, plot, comment);
+    return comment || q.detail < 0 ? if_legal(battle, q, answer) : answer;
   }
 
   static void candidates(const Battle& battle, const Question& q, engine::Candidates& out) {

@@ -62,6 +62,7 @@ Verdict bad_comments(const Battle& battle, const Question& q, std::uint32_t comm
   constexpr std::uint32_t known = (1u << std::size(comment_words)) - 1;
   constexpr std::uint32_t modes = bit(Comment::deep) | bit(Comment::periscope) | bit(Comment::surface) |
                                   bit(Comment::crash_dive) | bit(Comment::run_silent);
+  if (comments == 0) return std::nullopt;
   const Ship& ship = battle[q.actor];
   const auto says = [&](Comment comment) { return (comments & bit(comment)) != 0; };
   const bool own = says(Comment::make_smoke), screen = says(Comment::smoke_screen), smoke = own || screen;
