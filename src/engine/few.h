@@ -13,6 +13,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <memory>
+#include <new>
 #include <type_traits>
 
 #include "engine/check.h"
@@ -55,6 +56,13 @@ struct FixedList : Room<T, N> {
   constexpr void add(const T& item) {
     check(!full(), "a list has room for what is added");
     std::construct_at(items.data() + count++, item);
+  }
+  // What `make` returns is made in its place, not copied there.
+  template <class Make>
+  void add_made(Make&& make) {
+    check(!full(), "a list has room for what is added");
+    ::new (static_cast<void*>(items.data() + count)) T(make());
+    ++count;
   }
   constexpr T& operator[](int i) {
     assert(0 <= i && i < count);

@@ -136,7 +136,8 @@ Track track(const Battle& battle, const Ship& ship, const Plot& plot) {
 void move_ships(Battle& battle, Umpire& umpire) {
   crash_dives(battle, umpire);
   Tracks tracks;
-  for (const Ship& ship : battle.ships) tracks.add(on_table(ship) ? track(battle, ship, ship.plot) : Track{});
+  for (const Ship& ship : battle.ships)
+    tracks.add_made([&] { return on_table(ship) ? track(battle, ship, ship.plot) : Track{}; });
   each_ship(battle, [&](Actor who, Ship& ship) { set_off(battle, umpire, who, ship, tracks[index(who)]); });
   collisions(battle, umpire, tracks);
   check_edges(battle, umpire);
