@@ -23,8 +23,7 @@ int dice_bearing(const Battle& battle, const Ship& ship, const Stance& from, sea
   const Symbols silent = from.main_silent ? sheet.batteries[std::size_t(sheet.biggest)] : 0;
   const Symbols reaching = sheet.reaching[std::size_t(bands(range))] & ~ship.lost & ~silent;
   if (!reaching) return 0;
-  return damage_dice(count_guns(sheet, guns_covering(sheet, Bearings(from.pose).on(at)) & reaching),
-                     bands(range));
+  return damage_dice(sheet, guns_covering(sheet, Bearings(from.pose).on(at)) & reaching, bands(range));
 }
 
 // Torpedoes that bear and are loaded.

@@ -107,7 +107,7 @@ void fire_salvo(Battle& battle, Umpire& umpire, Actor firer, Actor target, Symbo
   if (!hit) return;
   battle.ladder(firer, target).hit |= 2;
   const double range = sea::distance(battle[firer].pose.at, seen_at(battle[target]));
-  const int thrown = damage_dice(count_guns(battle.sheet(firer), batteries), bands(range));
+  const int thrown = damage_dice(battle.sheet(firer), batteries, bands(range));
   const int armour = armour_against_guns(battle.sheet(target), evasion(battle, battle[target]), range);
   const int points = roll_gun_points(umpire, firer, thrown, armour);
   umpire.tell(told(Struck{thrown, points}, "wetthrust.dmg.1", firer, target));

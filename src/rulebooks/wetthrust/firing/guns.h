@@ -14,11 +14,21 @@ void age_ladders(Battle& battle);                // guns.4, in step 8
 int damage_dice(Battery battery, double range);  // dmg.1
 using GunCounts = std::array<int, classes>;      // of batteries, by class
 GunCounts count_guns(const Sheet& sheet, Symbols batteries);
-inline int damage_dice(const GunCounts& guns, int bands_away) {
+template <class GunsOf>  // a class
+int damage_dice(int bands_away, const GunsOf& guns_of) {
   const int most = classes - bands_away;  // of the heaviest; each class below has one less
   int dice = 0;
-  for (int c = 0; c < most; ++c) dice += guns[std::size_t(c)] * (most - c);
+  for (int c = 0; c < most; ++c) dice += guns_of(std::size_t(c)) * (most - c);
   return dice;
+}
+inline int damage_dice(const GunCounts& guns, int bands_away) {
+  return damage_dice(bands_away, [&](std::size_t c) { return guns[c]; });
+}
+inline int damage_dice(const Sheet& sheet, Symbols batteries, int bands_away) {
+  return damage_dice(bands_away, [&](std::size_t c) {
+    const Symbols of_class = sheet.batteries[c] & batteries;
+    return of_class ? how_many(of_class) : 0;
+  });
 }
 // Whole bands of 12 inches to a target, 4 where no gun reaches (dmg.1).
 inline int bands(double range) {
