@@ -80,6 +80,42 @@ TEST(BuoyzGrapple, AKeptEvasionStopsOneAttackerOnly) {
   EXPECT_TRUE(linked(field, "Julia", "Victory"));
 }
 
+// 7.2.12: any one attempt, so she may wait for a worse enemy; and no die is rolled again.
+TEST(BuoyzGrapple, AKeptEvasionIsForTheAttemptOfHerChoice) {
+  Field field({"Redoutable=Redoutable 20,20 @000", "Santa_Julia=Julia 21.5,18.5 @000"},
+              {"HMS_Victory=Victory 21.5,20 @010"}, sail);
+  field["Victory"].set(Mark::evading), field["Victory"].set(Mark::tried_action);
+  close(field, "Redoutable", {.north = {"stay"}});
+  EXPECT_TRUE(linked(field, "Redoutable", "Victory"));
+  EXPECT_TRUE(field["Victory"].is(Mark::evading));
+  close(field, "Julia", {.north = {"evade"}});
+  EXPECT_FALSE(linked(field, "Julia", "Victory"));
+  EXPECT_FALSE(field["Victory"].is(Mark::evading));
+  EXPECT_EQ(told(field, BoardTold::evades), 1);
+  field.exercises({"buoyz.8.1.2"});
+}
+
+// Who has won it already pays no check: the prompt names none, and captains count on it.
+TEST(BuoyzGrapple, AKeptEvasionIsAskedWithoutACheck) {
+  Field field({"Redoutable=Redoutable 20,20 @000"}, {"HMS_Victory=Victory 21.5,20 @010"}, sail);
+  const buoyz::Question asked =
+      buoyz::question(buoyz::evade_kind, field.battle, field.who("Victory"), index(field.who("Redoutable")));
+  const auto prompt = [&] {
+    engine::Explanation about;
+    buoyz::evade_kind.explain(&field.battle, asked, about);
+    return about.prompt;
+  };
+  const auto taken = [&] {
+    return buoyz::evade_kind.prospect(&field.battle, asked, engine::Answer::option(1)).taken;
+  };
+  field["Redoutable"].abilities |= bit(buoyz::Ability::ram);
+  EXPECT_EQ(prompt(), "Victory: Redoutable closes; try Evade Grapple! (check 6)?");
+  EXPECT_GT(taken(), 0);
+  field["Victory"].set(Mark::evading);
+  EXPECT_EQ(prompt(), "Victory: Redoutable closes; use Evade Grapple! now? It stops one attempt this turn");
+  EXPECT_EQ(taken(), 0);
+}
+
 TEST(BuoyzGrapple, WithoutSpecialActionsNobodyEvades) {
   Field field({"Redoutable=Redoutable 20,20 @000"}, {"HMS_Victory=Victory 21.5,20 @010"},
               {.head = sail.head, .options = {{"special_actions", "off"}}});

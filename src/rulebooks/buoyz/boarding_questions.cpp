@@ -95,7 +95,8 @@ struct CloseQuestion {
   }
 };
 
-// buoyz.7.2.12: Evade Grapple! as a reaction; detail is the attacker.
+// buoyz.7.2.12: Evade Grapple! as a reaction, or whether a success she kept is for this attempt; detail is
+// the attacker.
 struct EvadeQuestion {
   static constexpr const char* name = "evade";
   static constexpr Clause clause = "buoyz.7.2.12";
@@ -106,6 +107,7 @@ struct EvadeQuestion {
     return battle[ship_actor(q.detail)];
   }
 
+  static bool kept(const Battle& battle, const Question& q) { return battle[q.actor].is(Mark::evading); }
   static Answer standard(const Battle&, const Question&) { return Answer::option(evade); }
   static Verdict refuse(const Battle& battle, const Question& q, const Answer& answer) {
     if (answer.choice.option == stay || answer.choice.option == evade) return std::nullopt;
@@ -128,12 +130,15 @@ struct EvadeQuestion {
     constexpr double price_of_action = 0.1;
     Prospect prospect = threat(battle, q);
     if (answer.choice.option == stay) return prospect;
-    const double caught = 1 - chance_to_evade(battle, battle[q.actor]);
+    const double caught = kept(battle, q) ? 0 : 1 - chance_to_evade(battle, battle[q.actor]);
     return {prospect.dealt * caught, prospect.taken * caught, prospect.goal * caught - price_of_action};
   }
   static void explain(const Battle& battle, const Question& q, Explanation& out) {
-    out.prompt = fmt::format("{}: {} closes; try Evade Grapple! (check {})?", battle.name(q.actor),
-                             battle.name(ship_actor(q.detail)), check_number(Action::evade_grapple));
+    const std::string closes =
+        fmt::format("{}: {} closes; ", battle.name(q.actor), battle.name(ship_actor(q.detail)));
+    out.prompt = closes + (kept(battle, q) ? "use Evade Grapple! now? It stops one attempt this turn"
+                                           : fmt::format("try Evade Grapple! (check {})?",
+                                                         check_number(Action::evade_grapple)));
     out.form = "evade or stay";
     out.options = {{evade, "evade", "", clause}, {stay, "stay", "", clause}};
   }

@@ -206,18 +206,19 @@ bool may_try_to_evade(const Battle& battle, const Ship& ship) {
          !battle.sheet(ship).fort();
 }
 
-// buoyz.7.2.12: a success kept since her move, or a try as a reaction if she has not used her action;
+// buoyz.7.2.12: a success kept since her move, which she may save for another attempt, or a try as a reaction
+// if she has not used her action;
 // buoyz.7.3.4: or not both of them.
 bool evades(Battle& battle, Umpire& umpire, Actor target, Actor attacker) {
   Ship& ship = battle[target];
+  if (!ship.is(Mark::evading) && !may_try_to_evade(battle, ship)) return false;
+  if (!umpire.ask<engine::Choice>(battle, question(evade_kind, battle, target, index(attacker))).option)
+    return false;
   if (ship.is(Mark::evading)) {
     ship.clear(Mark::evading);
     umpire.tell(event(BoardTold::evades, "buoyz.8.1.2", target, attacker));
     return true;
   }
-  if (!may_try_to_evade(battle, ship) ||
-      !umpire.ask<engine::Choice>(battle, question(evade_kind, battle, target, index(attacker))).option)
-    return false;
   const bool another = has_legendary_officers(ship) && !ship.is(Mark::first_try);
   ship.set(another ? Mark::first_try : Mark::tried_action);
   ship.set(Mark::tried_evade);
