@@ -170,7 +170,8 @@ TEST(BuoyzCriticals, WhoeverHasOneAbilityIsNotAskedWhichOne) {
   EXPECT_EQ(field["Bismarck"].lost, buoyz::bit(Ability::spotter));
 }
 
-// 5.8.8 and 6.2.2: every ability she has may be named, and no other; nor what is no ability at all.
+// 5.8.8 and 6.2.2: every ability she has may be named, and no other; nor what is no ability at all. Only
+// damage control may be declined.
 TEST(BuoyzCriticals, OnlyWhatSheHasCanBeLostOrMended) {
   Field field({"KMS_Bismarck=Bismarck 20,20 @000"}, {"HMS_Hood_(1941)=Hood 50,20 @000"});
   buoyz::Ship& ship = field["Bismarck"];
@@ -180,11 +181,11 @@ TEST(BuoyzCriticals, OnlyWhatSheHasCanBeLostOrMended) {
     const buoyz::Question q = buoyz::question(kind, field.battle, field.who("Bismarck"));
     return !kind.refuse(&field.battle, q, engine::Answer::option(option));
   };
-  constexpr int first_ability = 4;  // fires, steering, motive and armament come before
+  constexpr int none = -1, first_ability = 4;  // fires, steering, motive and armament come before
   for (int i = -40; i < 80; ++i) {
     const bool hers = i == int(Ability::agile) || i == int(Ability::radar) || i == int(Ability::cam);
     EXPECT_EQ(legal(buoyz::vital_kind, i), hers) << i;
-    EXPECT_EQ(legal(buoyz::repair_kind, first_ability + i), hers) << i;
+    EXPECT_EQ(legal(buoyz::repair_kind, first_ability + i), hers || first_ability + i == none) << i;
   }
 }
 

@@ -120,13 +120,13 @@ TEST(BuoyzRepairs, WrongAnswersAreRefusedAndOptionsNamed) {
   field["Bismarck"].fires = field["Bismarck"].motive = 1;
   EXPECT_EQ(field.refused(buoyz::repair_kind, "Bismarck", "motive"), "legal");
   const buoyz::Question q = buoyz::question(buoyz::repair_kind, field.battle, field.who("Bismarck"));
-  for (const int wrong : {-1, int(buoyz::Effect::steering), 5, 500})
+  for (const int wrong : {-2, int(buoyz::Effect::steering), 5, 500})
     EXPECT_STREQ(buoyz::repair_kind.refuse(&field.battle, q, engine::Answer::option(wrong))->code,
                  "repair.no-damage");
   engine::Picker picker(5);
   std::set<int> picked;
   for (int i = 0; i < 50; ++i) picked.insert(buoyz::repair_kind.any(&field.battle, q, picker).choice.option);
-  EXPECT_EQ(picked, (std::set<int>{int(buoyz::Effect::fire), int(buoyz::Effect::motive)}));
+  EXPECT_EQ(picked, (std::set<int>{-1, int(buoyz::Effect::fire), int(buoyz::Effect::motive)}));
   engine::Candidates candidates;
   buoyz::repair_kind.candidates(&field.battle, q, candidates);
   EXPECT_EQ(candidates.size(), 2u);
@@ -188,6 +188,19 @@ TEST(BuoyzRepairs, WhoHasOneThingToMendIsNotAsked) {
   EXPECT_EQ(field["Norfolk"].armament + field["Suffolk"].motive + field["Cossack"].steering, 0);
   EXPECT_EQ(field["Cossack"].fires, 1);
   EXPECT_EQ(buoyz::effect_name(buoyz::effect_of(Ability::agile)), "Agile");
+}
+
+// 6.2.2: an owner may leave the damage as it is; no die is rolled for her, and the next ship has her own
+// answer.
+TEST(BuoyzRepairs, DamageControlMayBeDeclined) {
+  Field field({"HMS_Norfolk=Norfolk 20,20 @000", "HMS_Cossack=Cossack 30,20 @000"},
+              {"KMS_Bismarck=Bismarck 50,20 @000"});
+  for (const char* name : {"Norfolk", "Cossack"}) field[name].fires = field[name].steering = 1;
+  EXPECT_EQ(field.refused(buoyz::repair_kind, "Norfolk", "none"), "legal");
+  field.step("Damage control", {.south = {"none", "steering"}, .dice = {6}});
+  EXPECT_EQ(field["Norfolk"].fires + field["Norfolk"].steering, 2);
+  EXPECT_EQ(field["Cossack"].steering, 0);
+  EXPECT_EQ(field["Cossack"].fires, 1);
 }
 
 // 7.2.13: only she who made smoke is marked as one who did.

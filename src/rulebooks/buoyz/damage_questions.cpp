@@ -184,8 +184,9 @@ struct VitalQuestion {
   }
 };
 
-// buoyz.6.2.2: one effect a turn.
+// buoyz.6.2.2: one effect a turn, or none.
 struct RepairQuestion {
+  static constexpr int none = -1;
   static constexpr const char* name = "repair";
   static constexpr engine::Clause clause = "buoyz.6.2.2";
   static constexpr engine::AnswerKind answer = engine::AnswerKind::choice;
@@ -197,13 +198,15 @@ struct RepairQuestion {
 
   static Verdict refuse(const Battle& battle, const Question& q, const Answer& answer) {
     const int option = answer.choice.option;
+    if (option == none) return std::nullopt;
     if (option >= 0 && option < effects && suffers(battle[q.actor], Effect(option))) return std::nullopt;
     return refusal(battle, q.actor, clause, "repair.no-damage", "she has no such damage to repair");
   }
 
   static Answer any(const Battle& battle, const Question& q, engine::Picker& picker) {
     const auto damaged = effects_on(battle[q.actor]);
-    return Answer::option(static_cast<int>(damaged[picker.below(damaged.size())]));
+    const int pick = picker.below(damaged.size() + 1);
+    return Answer::option(pick < damaged.size() ? static_cast<int>(damaged[pick]) : none);
   }
 
   static void candidates(const Battle& battle, const Question& q, engine::Candidates& out) {
@@ -213,7 +216,8 @@ struct RepairQuestion {
 
   static void explain(const Battle& battle, const Question& q, engine::Explanation& out) {
     out.prompt = fmt::format("{}: what does damage control see to?", battle.name(q.actor));
-    out.form = "one of the effects";
+    out.form = "one of the effects, or none";
+    out.options.push_back({none, "none", "", clause});
     for (const Effect effect : effects_on(battle[q.actor]))
       out.options.push_back({static_cast<int>(effect), effect_name(effect), "", clause});
   }

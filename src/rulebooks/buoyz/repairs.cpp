@@ -68,8 +68,8 @@ void repair_fleet(Battle& battle, Umpire& umpire, Side side) {
   std::size_t asked = 0;
   for (const Actor who : damaged) {
     const auto on_her = effects_on(battle[who]);
-    const Effect effect = on_her.size() > 1 ? Effect(answers[asked++].choice.option) : on_her[0];
-    try_repair(battle, umpire, who, effect);
+    const int option = on_her.size() > 1 ? answers[asked++].choice.option : static_cast<int>(on_her[0]);
+    if (option >= 0) try_repair(battle, umpire, who, Effect(option));  // else her crew leaves all as it is
   }
 }
 
