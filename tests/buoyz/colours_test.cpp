@@ -20,6 +20,17 @@ using field::More;
 const More sail{.head = "era = 3\nyear = 1805\n"};
 const More armada{.head = "era = 2\nyear = 1588\nwind = \"SW\"\n"};
 
+TEST(BuoyzColours, TheTestIsToldInFull) {
+  for (const auto& [die, text] : {std::pair{1, "Redoutable strikes her colours (1 + 2 = 3, needs 4)"},
+                                  {2, "Redoutable keeps her colours flying (2 + 2 = 4, needs 4)"}}) {
+    Field field({"Redoutable=Redoutable 20,20 @000"}, {"HMS_Victory=Victory 30,20 @000"}, sail);
+    field["Redoutable"].command = 2;
+    field["Redoutable"].set(Mark::to_test), field["Redoutable"].set(Mark::crippled);
+    field.step("Colours", {.dice = {die}});
+    EXPECT_EQ(buoyz::rulebook().describe(&field.battle, field.hearing.events.back()), text);
+  }
+}
+
 // Worked example 27: die 1 makes 3 and she strikes, die 2 makes 4 and she fights on.
 TEST(BuoyzColours, UnderFourSheStrikes) {
   for (const auto& [command, bad, die, strikes] : {std::tuple{2, 0, 1, true},

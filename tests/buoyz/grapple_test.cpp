@@ -55,7 +55,7 @@ TEST(BuoyzGrapple, AFailureToEvadeIsTold) {
   EXPECT_TRUE(linked(field, "Redoutable", "Victory"));
   ASSERT_EQ(told(field, BoardTold::cannot_evade), 1);
   EXPECT_EQ(buoyz::rulebook().describe(&field.battle, field.hearing.events[1]),
-            "Victory fails to give Redoutable the slip");
+            "Victory fails to give Redoutable the slip (3 + 2 = 5, needs 6)");
 }
 
 // 8.1.2: evaded, she stays where she is and has used her action.

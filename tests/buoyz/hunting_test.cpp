@@ -58,6 +58,17 @@ TEST(BuoyzHunting, EveryBoatInReachOfAnIntruderIsAsked) {  // 7.3.20: 10 in
   EXPECT_EQ(told(field, OrdnanceTold::crash_dive_failed), 1);
 }
 
+TEST(BuoyzHunting, TheCheckOfACrashDiveIsToldInFull) {  // 7.3.20: 6; 10.2.4: -1 in Bad Weather
+  for (const auto& [die, text] :
+       {std::pair{3, "U-99 fails to crash dive before Cossack is upon her (3 + 2 = 5, needs 6)"},
+        {4, "U-99 crash dives before Cossack (4 + 2 = 6, needs 6)"}}) {
+    Field field({"HMS_Cossack=Cossack 60,40 @000"}, {"KMS_U-99=U-99 60,60 @180"});
+    field.battle.weather.bad = 1;
+    intrude(field, {60, 40}, {60, 50}, {.north = {"dive"}, .dice = {die}});
+    EXPECT_EQ(buoyz::rulebook().describe(&field.battle, field.hearing.events.back()), text);
+  }
+}
+
 TEST(BuoyzHunting, NobodyCrashDivedBeforeTheFifthEra) {  // 7.3.20: eras 5+
   for (const int era : {4, 5}) {
     Field field({"HMS_Cossack=Cossack 60,40 @000"}, {"KMS_U-99=U-99 60,60 @180"});

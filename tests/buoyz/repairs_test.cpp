@@ -23,7 +23,7 @@ TEST(BuoyzRepairs, ADieAndCommandOfFivePutsAFireOut) {
   EXPECT_EQ(field["Norfolk"].fires, 1);
   EXPECT_EQ(field.told(std::uint16_t(FireTold::not_repaired)), 1);
   EXPECT_EQ(buoyz::rulebook().describe(&field.battle, field.hearing.events.back()),
-            "Norfolk fails to repair: fire");
+            "Norfolk fails to repair: fire (2 + 2 = 4, needs 5)");
   field.step("Damage control", {.dice = {3}});
   EXPECT_EQ(field["Norfolk"].fires, 0);
   field.exercises({"buoyz.6.1.1", "buoyz.6.2.1", "buoyz.6.2.2", "buoyz.2.2.5"});
@@ -43,6 +43,8 @@ TEST(BuoyzRepairs, AllHandsHelpAndBadWeatherHinders) {
   EXPECT_EQ(field["Norfolk"].motive, 2);
   field.step("Damage control", {.dice = {4}});
   EXPECT_EQ(field["Norfolk"].motive, 1);
+  EXPECT_EQ(buoyz::rulebook().describe(&field.battle, field.hearing.events.back()),
+            "Norfolk repairs: motive (4 + 1 = 5, needs 5)");
   field.exercises({"buoyz.7.2.2", "buoyz.10.2.4"});
 }
 

@@ -11,6 +11,7 @@ Tally command_tally(const Battle& battle, const Ship& ship);
 struct CommandCheck {
   int die, bonus, need;
   bool passed() const { return die + bonus >= need; }
+  std::array<std::int32_t, 5> numbers() const { return {die, bonus, need}; }  // for an event
 };
 CommandCheck command_check(const Battle& battle, Umpire& umpire, Actor who, int need, Clause clause,
                            const char* what);

@@ -13,6 +13,12 @@ constexpr const char* boarding_event_names[] = {
     "fights-on", "marines-land",   "fireship-lit",  "fireship-hits", "fireship-explodes",
     "no-room",   "evasion-failed", "holds-off"};
 
+// " (4 + 2 = 6, needs 6)", or nothing where no check was made
+std::string checked(const engine::Event& event) {
+  const auto& n = event.numbers;
+  return n[2] ? fmt::format(" ({})", check_in_words(n[0], n[1], n[2])) : "";
+}
+
 }  // namespace
 
 std::string describe_boarding(const Battle& battle, const engine::Event& event) {
@@ -20,7 +26,7 @@ std::string describe_boarding(const Battle& battle, const engine::Event& event) 
   const std::string whom = event.whom == nobody ? "" : name_of(battle, event.whom);
   switch (BoardTold(event.kind)) {
     case BoardTold::closes: return "closes with " + whom;
-    case BoardTold::evades: return fmt::format("gives {} the slip", whom);
+    case BoardTold::evades: return fmt::format("gives {} the slip{}", whom, checked(event));
     case BoardTold::rams:
       return fmt::format("rams {} with {}: {}", whom, dice_in_words(n[0]), hits_in_words(n[1]));
     case BoardTold::dragged_down: return "is dragged down by " + whom;
@@ -38,8 +44,8 @@ std::string describe_boarding(const Battle& battle, const engine::Event& event) 
                          whom);
     case BoardTold::brought_back: return fmt::format("is boarded by {} and will fight again", whom);
     case BoardTold::rejoins: return "hoists her colours again";
-    case BoardTold::strikes: return "strikes her colours";
-    case BoardTold::fights_on: return "keeps her colours flying";
+    case BoardTold::strikes: return "strikes her colours" + checked(event);
+    case BoardTold::fights_on: return "keeps her colours flying" + checked(event);
     case BoardTold::lands: return "lands her marines at " + whom;
     case BoardTold::lit: return "is set alight and left by her crew";
     case BoardTold::runs_into: return fmt::format("drifts burning into {}", whom);
@@ -49,7 +55,7 @@ std::string describe_boarding(const Battle& battle, const engine::Event& event) 
     case BoardTold::no_room:
       return fmt::format("cannot close with {}: two ships are grappled to her already", whom);
     case BoardTold::holds_off: return fmt::format("and {} lie alongside and do not fight on", whom);
-    case BoardTold::cannot_evade: return fmt::format("fails to give {} the slip", whom);
+    case BoardTold::cannot_evade: return fmt::format("fails to give {} the slip{}", whom, checked(event));
   }
   return {};
 }

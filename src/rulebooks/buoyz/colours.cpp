@@ -14,11 +14,12 @@ constexpr int to_fight_on = 4;
 void strike_test(Battle& battle, Umpire& umpire, Actor who) {
   Ship& ship = battle[who];
   ship.clear(Mark::to_test);
-  if (command_check(battle, umpire, who, to_fight_on, "buoyz.5.7.6", "to fight on").passed())
-    return umpire.tell(event(BoardTold::fights_on, "buoyz.5.7.6", who));
+  const CommandCheck check = command_check(battle, umpire, who, to_fight_on, "buoyz.5.7.6", "to fight on");
+  if (check.passed())
+    return umpire.tell(event(BoardTold::fights_on, "buoyz.5.7.6", who, nobody, check.numbers()));
   ship.set(Mark::struck);
   ship.clear(Mark::evading);
-  umpire.tell(event(BoardTold::strikes, "buoyz.5.7.6", who));
+  umpire.tell(event(BoardTold::strikes, "buoyz.5.7.6", who, nobody, check.numbers()));
 }
 
 }  // namespace

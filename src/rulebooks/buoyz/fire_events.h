@@ -22,8 +22,8 @@ enum class FireTold : std::uint16_t {
   sunk,                 // who by whom
   reached_port,         // who
   lost_aboard,          // who with whom
-  repaired,             // who; effect
-  not_repaired,         // who; effect
+  repaired,             // who; effect, die, bonus, what it needs
+  not_repaired,         // who; the same
   not_pierced,          // who; hits
 };
 

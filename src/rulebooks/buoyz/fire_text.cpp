@@ -20,6 +20,12 @@ std::string fired_text(const engine::Event& e, const std::string& whom) {
                      dice_in_words(e.numbers[1]));
 }
 
+// "fire (3 + 2 = 5, needs 5)"
+std::string repair_text(const engine::Event& e) {
+  const auto& n = e.numbers;
+  return fmt::format("{} ({})", effect_name(Effect(n[0])), check_in_words(n[1], n[2], n[3]));
+}
+
 const char* why_wasted(Bar bar) {
   switch (bar) {
     case Bar::target: return "the target is gone";
@@ -59,10 +65,10 @@ std::string describe_fire(const Battle& battle, const engine::Event& e) {
     case FireTold::sunk: return whom.empty() ? "sinks" : fmt::format("is sunk by {}", whom);
     case FireTold::reached_port: return "is out of action but reaches port";
     case FireTold::lost_aboard: return fmt::format("is lost with {}", whom);
-    case FireTold::repaired: return fmt::format("repairs: {}", effect_name(Effect(n[0])));
+    case FireTold::repaired: return "repairs: " + repair_text(e);
     case FireTold::not_pierced:
       return n[0] == 1 ? "takes the hit on her armour" : fmt::format("takes all {} hits on her armour", n[0]);
-    case FireTold::not_repaired: return fmt::format("fails to repair: {}", effect_name(Effect(n[0])));
+    case FireTold::not_repaired: return "fails to repair: " + repair_text(e);
   }
   return {};
 }

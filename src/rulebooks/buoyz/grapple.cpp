@@ -223,9 +223,10 @@ bool evades(Battle& battle, Umpire& umpire, Actor target, Actor attacker) {
   ship.set(another ? Mark::first_try : Mark::tried_action);
   ship.set(Mark::tried_evade);
   const int need = check_number(Action::evade_grapple);
-  const bool away = command_check(battle, umpire, target, need, "buoyz.7.2.12", "Evade Grapple!").passed();
-  umpire.tell(event(away ? BoardTold::evades : BoardTold::cannot_evade, "buoyz.8.1.2", target, attacker));
-  return away;
+  const CommandCheck check = command_check(battle, umpire, target, need, "buoyz.7.2.12", "Evade Grapple!");
+  umpire.tell(event(check.passed() ? BoardTold::evades : BoardTold::cannot_evade, "buoyz.8.1.2", target,
+                    attacker, check.numbers()));
+  return check.passed();
 }
 
 // buoyz.8.1.8: she wanted out and passed Evade Grapple! as her own action.

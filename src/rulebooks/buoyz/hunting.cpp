@@ -37,11 +37,14 @@ void crash_dive(Battle& battle, Umpire& umpire, Actor who, Actor intruder) {
       umpire.ask<engine::Choice>(battle, question(crash_dive_kind, battle, who, index(intruder)));
   if (order.option == 0) return;
   battle[who].set(Mark::tried_dive);
-  if (!command_check(battle, umpire, who, need, "buoyz.7.3.20", "Crash Dive").passed())
-    return umpire.tell(event(OrdnanceTold::crash_dive_failed, "buoyz.7.3.20", who, intruder));
+  const CommandCheck check = command_check(battle, umpire, who, need, "buoyz.7.3.20", "Crash Dive");
+  const auto told = [&](OrdnanceTold kind) {
+    return event(kind, "buoyz.7.3.20", who, intruder, check.numbers());
+  };
+  if (!check.passed()) return umpire.tell(told(OrdnanceTold::crash_dive_failed));
   clear_deck(battle, umpire, who);
   battle[who].done |= bit(Action::silent_running);
-  go_under(battle, umpire, who, event(OrdnanceTold::crash_dived, "buoyz.7.3.20", who, intruder));
+  go_under(battle, umpire, who, told(OrdnanceTold::crash_dived));
 }
 
 // buoyz.11.2.9: Radar 3 ships count as Sub-Hunters.

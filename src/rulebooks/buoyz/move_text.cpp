@@ -73,8 +73,7 @@ constexpr Telling tellings[] = {
 // "attempts Flank Speed!: 4 + 2 = 6, needs 5: "
 std::string attempt(const engine::Event& event) {
   const auto& n = event.numbers;
-  return fmt::format("attempts {}: {} {} {} = {}, needs {}: ", action_name(Action(n[0])), n[1],
-                     n[2] < 0 ? '-' : '+', std::abs(n[2]), n[1] + n[2], n[3]);
+  return fmt::format("attempts {}: {}: ", action_name(Action(n[0])), check_in_words(n[1], n[2], n[3]));
 }
 
 const Telling& telling(std::uint16_t kind) { return tellings[std::size_t(kind - move_events)]; }

@@ -22,8 +22,8 @@ enum class OrdnanceTold : std::uint16_t {
   revealed,                              // who; x, y in thousandths, heading in arc-minutes, submerged
   dived,                                 // who
   surfaced,                              // who
-  crash_dived,                           // who from whom
-  crash_dive_failed,                     // who from whom
+  crash_dived,                           // who from whom; die, bonus, what it needs
+  crash_dive_failed,                     // the same
   aircraft_lost,                         // who: a flight washed off the deck of whom
   zone_searched,                         // who; zone, boats found
   ram_missed,                            // who, whom

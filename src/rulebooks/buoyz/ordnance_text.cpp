@@ -94,9 +94,11 @@ std::string boat_text(const Battle& battle, const engine::Event& e, const std::s
       return fmt::format("appears {} at {}", n[3] ? "submerged" : "on the surface", place_text(battle, e));
     case OrdnanceTold::dived: return "dives";
     case OrdnanceTold::surfaced: return "surfaces";
-    case OrdnanceTold::crash_dived: return fmt::format("crash dives before {}", whom);
+    case OrdnanceTold::crash_dived:
+      return fmt::format("crash dives before {} ({})", whom, check_in_words(n[0], n[1], n[2]));
     case OrdnanceTold::crash_dive_failed:
-      return fmt::format("fails to crash dive before {} is upon her", whom);
+      return fmt::format("fails to crash dive before {} is upon her ({})", whom,
+                         check_in_words(n[0], n[1], n[2]));
     case OrdnanceTold::aircraft_lost: return fmt::format("is washed off the deck of {}", whom);
     case OrdnanceTold::zone_searched:
       return fmt::format("searches zone {} and finds {}", n[0],

@@ -48,7 +48,7 @@ void try_repair(Battle& battle, Umpire& umpire, Actor who, Effect effect) {
   const bool done = die + total(tally) >= repair_check;
   if (done) mend(ship, effect);
   umpire.tell(event(done ? FireTold::repaired : FireTold::not_repaired, "buoyz.6.2.2", who, nobody,
-                    {static_cast<int>(effect)}));
+                    {static_cast<int>(effect), die, total(tally), repair_check}));
   if (crippled(ship)) umpire.cite("buoyz.6.2.3");
 }
 

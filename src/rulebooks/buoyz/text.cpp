@@ -1,6 +1,8 @@
 // Names, and sentences by the chapter that told them.
 #include "rulebooks/buoyz/text.h"
 
+#include <cstdlib>
+
 #include "engine/question/notation.h"
 #include "rulebooks/buoyz/break_contact.h"
 #include "rulebooks/buoyz/chart.h"
@@ -43,6 +45,11 @@ std::string hits_in_words(int count) {
 }
 
 std::string dice_in_words(int count) { return fmt::format("{} {}", count, count == 1 ? "die" : "dice"); }
+
+std::string check_in_words(int die, int bonus, int need) {
+  return fmt::format("{} {} {} = {}, needs {}", die, bonus < 0 ? '-' : '+', std::abs(bonus), die + bonus,
+                     need);
+}
 
 std::string place_text(const Battle& battle, const engine::Event& event) {
   const int table = event.numbers[0] < 0 ? 0 : event.numbers[0] / (1000 * table_stride);

@@ -11,6 +11,8 @@ std::string describe(const Battle& battle, const engine::Event& event);
 const char* event_name(std::uint16_t kind);
 std::string hits_in_words(int count);  // "no hit", "2 hits"
 std::string dice_in_words(int count);  // "1 die", "2 dice"
+// "4 + 2 = 6, needs 5"
+std::string check_in_words(int die, int bonus, int need);
 // Numbers 0 to 2: a place in thousandths, a heading; written as the chart shows it.
 std::string place_text(const Battle& battle, const engine::Event& event);
 engine::Picture picture(const Battle& battle);
