@@ -81,6 +81,19 @@ TEST(BuoyzAction, ASingleFireIsPutOut) {
   expect(other, "Norfolk", {{"Put That", "action.barred buoyz.7.2.6"}});  // she was not built wrong (7.3.6)
 }
 
+// buoyz.7.3.6: in Bad Weather a badly built ship plugs her leaks; that is no fire watch.
+TEST(BuoyzAction, ABadlyBuiltShipStopsHerLeaks) {
+  Field field({"HMS_Norfolk=Norfolk 60,40 @000"}, {"KMS_Bismarck=Bismarck 100,70 @180"},
+              {.head = "weather = \"bad\"\n"});
+  field["Norfolk"].abilities |= bit(Ability::swwobs1);
+  act(field, "Norfolk", {.south = {"Put That"}, .dice = {6}});
+  EXPECT_EQ(told(field, MoveTold::fire_out) + told(field, MoveTold::fire_watch), 0);
+  EXPECT_EQ(told(field, MoveTold::leaks_stopped), 1);
+  EXPECT_EQ(buoyz::rulebook().describe(&field.battle, field.hearing.events.back()),
+            "Norfolk stops her leaks: the sea does her no harm next turn");
+  field.exercises({"buoyz.7.3.6"});
+}
+
 // buoyz.7.2.8 to 7.2.10: under sail, by ships that are steered.
 TEST(BuoyzAction, WhoHandlesUnderSail) {
   Field field({"HMS_Warrior=Warrior 20,20 @090", "USS_Monitor=Monitor 30,20 @090"},
@@ -99,10 +112,18 @@ TEST(BuoyzAction, OneJammedRudderIsEnough) {
   field["Leda"].steering = 1;
   for (const int turned : {-1, 1}) {
     field["Leda"].turned = std::int8_t(turned);
-    expect(field, "Leda", {{"Tack!", "action.barred buoyz.7.2.8"}, {"Jib!", "action.barred buoyz.7.2.9"}});
+    expect(field, "Leda",
+           {{"Tack!", "action.barred buoyz.7.2.8"},
+            {"Jib!", "action.barred buoyz.7.2.9"},
+            {"Come About!", "legal"}});  // she circles tighter
   }
   field["Leda"].turned = 0;
-  expect(field, "Leda", {{"Tack!", "legal"}, {"Jib!", "action.barred buoyz.7.2.9"}});
+  expect(field, "Leda",
+         {{"Tack!", "legal"},
+          {"Jib!", "action.barred buoyz.7.2.9"},
+          {"Come About!", "action.barred buoyz.7.2.3"}});
+  field["Leda"].steering = 0;
+  expect(field, "Leda", {{"Come About!", "legal"}});
 }
 
 // buoyz.8.1.8: her own links only, and only while none of them was won.

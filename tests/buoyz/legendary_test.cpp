@@ -3,6 +3,7 @@
 
 #include "rulebooks/buoyz/actions.h"
 #include "rulebooks/buoyz/grapple.h"
+#include "rulebooks/buoyz/move.h"
 #include "tests/buoyz/field.h"
 
 namespace legendary_test {
@@ -70,6 +71,36 @@ TEST(BuoyzLegendary, TwoActionsLeaveNoReaction) {
   act(field, {.north = {"All Hands On Deck!", "Flank Speed!"}, .dice = {1, 1}});
   close(field, "Redoutable", {});
   EXPECT_TRUE(grappled(field.battle, field.who("Victory")));
+}
+
+std::string prompt(Field& field, std::uint32_t tried) {
+  engine::Explanation about;
+  buoyz::action_kind.explain(
+      &field.battle,
+      buoyz::question(buoyz::action_kind, field.battle, field.who("Victory"), static_cast<int>(tried)),
+      about);
+  return about.prompt.substr(0, about.prompt.find('?'));
+}
+
+TEST(BuoyzLegendary, TheyAreToldWhichOfTwoActionsItIs) {
+  Field field = beset();
+  const std::uint32_t hero = bit(Action::hero), evade = bit(Action::evade_grapple);
+  EXPECT_EQ(prompt(field, hero), "Victory: a Special Action, the first of two");
+  EXPECT_EQ(prompt(field, hero | bit(Action::all_hands)), "Victory: a Special Action, the second of two");
+  EXPECT_EQ(prompt(field, hero | evade), "Victory: a Special Action, the second of two");  // a reaction
+  field["Victory"].abilities = 0;
+  EXPECT_EQ(prompt(field, 0), "Victory: a Special Action");
+}
+
+TEST(BuoyzLegendary, TheyNeedNoHeroAndHearWhy) {
+  Field field = beset();
+  const int hero = bit(Action::hero);
+  const auto no = field.verdict(buoyz::action_kind, "Victory", "Holding Out", hero);
+  ASSERT_TRUE(no);
+  EXPECT_EQ(no->clause.text(), std::string("buoyz.7.3.4"));
+  EXPECT_EQ(no->sentence, "Victory: Holding Out For A Hero: her Legendary Officers have it without dice");
+  field["Victory"].abilities = 0;  // a hero who has come is not called again
+  EXPECT_EQ(field.refused(buoyz::action_kind, "Victory", "Holding Out", hero), "action.barred buoyz.7.2.1");
 }
 
 TEST(BuoyzLegendary, WithoutThemAReactionIsTheOneAction) {

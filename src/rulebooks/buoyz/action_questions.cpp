@@ -71,8 +71,17 @@ struct ActionQuestion {
   static constexpr engine::AnswerKind answer = engine::AnswerKind::choice;
 
   static ActionBar bar(const Battle& battle, const Question& q, Action action) {
-    if (std::uint32_t(q.detail) & bit(action)) return {"it must be another action", "buoyz.7.2.1"};
+    const bool given = action == Action::hero && has_legendary_officers(battle[q.actor]);
+    if (!given && (std::uint32_t(q.detail) & bit(action)))
+      return {"it must be another action", "buoyz.7.2.1"};
     return action_bar(battle, q.actor, action);
+  }
+
+  // buoyz.7.2.1, 7.3.4: who may try two, by a hero or her officers, has the hero among what she tried
+  // (detail).
+  static const char* which(const Question& q) {
+    if (!(std::uint32_t(q.detail) & bit(Action::hero))) return "";
+    return std::uint32_t(q.detail) == bit(Action::hero) ? ", the first of two" : ", the second of two";
   }
 
   // buoyz.12.5.3: that is how a fireship is lit.
@@ -123,8 +132,8 @@ struct ActionQuestion {
   static void explain(const Battle& battle, const Question& q, engine::Explanation& out) {
     const Ship& ship = battle[q.actor];
     const int command = command_score(battle, ship);
-    out.prompt = fmt::format("{}: a Special Action? Her Command, {:+}, is counted in what the D6 needs",
-                             battle.name(q.actor), command);
+    out.prompt = fmt::format("{}: a Special Action{}? Her Command, {:+}, is counted in what the D6 needs",
+                             battle.name(q.actor), which(q), command);
     if (may_be_lit(battle, q)) out.prompt += "; All Hands On Deck! may set her alight";
     std::vector<std::string> numbers;
     out.options.push_back({-1, "none", "", clause});

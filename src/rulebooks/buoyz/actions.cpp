@@ -70,10 +70,11 @@ bool burns_alongside(const Battle& battle, Actor who) {
   }
   return false;
 }
+bool leaks(const Battle& battle, const Ship& ship) {
+  return ship.has(Ability::swwobs1) && bad_weather(battle);
+}
 bool has_fire_to_fight(const Battle& battle, Actor who) {
-  const Ship& ship = battle[who];
-  return ship.fires > 0 || (ship.has(Ability::swwobs1) && bad_weather(battle)) ||
-         burns_alongside(battle, who);
+  return battle[who].fires > 0 || leaks(battle, battle[who]) || burns_alongside(battle, who);
 }
 
 // buoyz.7.2.8 to 7.2.10: under sail, with a wind, and one of the three.
@@ -134,8 +135,12 @@ ActionBar barred_by_state(const Battle& battle, Actor who, Action action) {
   const Sheet& sheet = battle.sheet(ship);
   switch (action) {
     case Action::hero:
-      return has_legendary_officers(ship) ? ActionBar{"her officers need no hero", "buoyz.7.3.4"}
-                                          : ActionBar{};
+      return has_legendary_officers(ship)
+                 ? ActionBar{"her Legendary Officers have it without dice", "buoyz.7.3.4"}
+                 : ActionBar{};
+    case Action::come_about:  // who was turning circles tighter with it (5.8.4)
+      return ship.steering > 0 && ship.turned == 0 ? ActionBar{"her rudder is jammed", "buoyz.7.2.3"}
+                                                   : ActionBar{};
     case Action::flank_speed:
       return has_way(battle, ship) ? ActionBar{} : ActionBar{"there is no wind to drive her", "buoyz.7.2.4"};
     case Action::put_out_fire:
@@ -161,10 +166,9 @@ ActionBar barred_by_state(const Battle& battle, Actor who, Action action) {
 
 void put_out_fires(Battle& battle, Umpire& umpire, Actor who) {
   Ship& ship = battle[who];
-  if (ship.fires > 0)
-    umpire.tell(event(MoveTold::fire_out, "buoyz.7.2.6", who));
-  else
-    umpire.tell(event(MoveTold::fire_watch, "buoyz.7.2.7", who));
+  if (ship.fires > 0) umpire.tell(event(MoveTold::fire_out, "buoyz.7.2.6", who));
+  if (burns_alongside(battle, who)) umpire.tell(event(MoveTold::fire_watch, "buoyz.7.2.7", who));
+  if (leaks(battle, ship)) umpire.tell(event(MoveTold::leaks_stopped, "buoyz.7.3.6", who));
   ship.fires = 0;
   ship.set(Mark::fire_watch);
 }

@@ -34,6 +34,7 @@ enum class MoveTold : std::uint16_t {
   stays_on_map,  // pushed to the edge, and stays
   pushed_off,    // pushed over it, and disengages
   left_squadron,
+  leaks_stopped,  // of a ship badly built (7.3.6)
 };
 
 }  // namespace buoyz

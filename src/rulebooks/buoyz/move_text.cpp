@@ -69,6 +69,7 @@ constexpr Telling tellings[] = {
     {MoveTold::stays_on_map, "stays-on-map", "keeps up at the edge of the map"},
     {MoveTold::pushed_off, "pushed-off", "lets the map float away"},
     {MoveTold::left_squadron, "left-squadron", "falls out of her squadron"},
+    {MoveTold::leaks_stopped, "leaks-stopped", "stops her leaks: the sea does her no harm next turn"},
 };
 // "attempts Flank Speed!: 4 + 2 = 6, needs 5: "
 std::string attempt(const engine::Event& event) {
