@@ -285,6 +285,23 @@ TEST(BuoyzAirAttack, HelicoptersDipTheirSonar) {  // 9.4.1, 11.2
   }
 }
 
+// 11.2.6 with own_sonar_contact off, 11.1.7: the missile goes where a friend has found the boat by then.
+TEST(BuoyzAirAttack, WhereTheMarkerIsCommonAFriendFindsTheBoat) {
+  for (const bool found : {true, false}) {
+    Field field({"Tango_class_B-380=Tango 60,40 @000 submerged true"}, {"HMS_Hero=Hero 60,45 @180"},
+                {.head = "era = 7\nyear = 1982\n",
+                 .north = aloft("Jet", "Super Etendard", "60, 71", "load = \"missile\""),
+                 .options = {{"own_sonar_contact", "off"}}});
+    field.step("Air attacks declared", {.north = {"Tango"}});
+    EXPECT_EQ(field.flight("Jet").target, field.who("Tango"));
+    if (found) field["Tango"].set(Mark::detected);
+    field.step("Air attacks");  // no dice yet
+    EXPECT_EQ(field.flight("Jet").load, found ? Warload::none : Warload::missile);
+    EXPECT_EQ(field.told(static_cast<int>(AirTold::not_found)), found ? 0 : 1);
+    field.exercises({"buoyz.11.1.7"});
+  }
+}
+
 // 5.11.6, 5.4.1: 60 inches, or as far as the flight itself sees: 30 in Bad Weather, whatever a friend has in
 // sight or on his Radar.
 TEST(BuoyzAirAttack, AMissileNeedsTheFlightsOwnSight) {

@@ -109,8 +109,8 @@ TEST(BuoyzAirMove, OrdersThatAreRefused) {
   EXPECT_EQ(refused("Val", "attack Val > Zero"), "fly.no-run buoyz.9.4.2");
   EXPECT_EQ(refused("Val", "attack Val > Far"), "fly.no-run buoyz.9.2.10");
   EXPECT_EQ(refused("Val", "attack Val > U-99"), "fly.no-run buoyz.9.4.1");
-  EXPECT_EQ(refused("Kate", "attack Kate > U-99"), "fly.no-run buoyz.9.4.1");
-  EXPECT_EQ(refused("Boat", "attack Boat > U-99"), "fly.no-run buoyz.9.4.1");  // it did not dive this turn
+  EXPECT_EQ(refused("Kate", "attack Kate > U-99"), "fly.no-run buoyz.11.2.6");  // no sonar
+  EXPECT_EQ(refused("Boat", "attack Boat > U-99"), "fly.no-run buoyz.9.4.1");   // it did not dive this turn
   EXPECT_EQ(refused("Boat", "attack Boat > Bismarck"), "fly.no-run buoyz.9.4.1");
   EXPECT_EQ(refused("Cat", "attack Cat > Bismarck"), "fly.no-run buoyz.9.4.1");
   EXPECT_EQ(refused("Val", "cap Val > Illustrious"), "fly.no-fighter buoyz.9.1.2");

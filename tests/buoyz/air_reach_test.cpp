@@ -81,9 +81,12 @@ TEST(BuoyzAirReach, WhatReachesASubmergedBoat) {
     lynx.load = load;
     return may_attack(field.battle, field.who("Lynx"), field.who("Tango")).bar;
   };
-  for (const Warload load : {Warload::torpedo, Warload::missile, Warload::guided_bomb, Warload::bombs})
-    EXPECT_EQ(bar(load), AirBar::under_water) << static_cast<int>(load);
+  for (const Warload load : {Warload::torpedo, Warload::missile, Warload::guided_bomb})
+    EXPECT_EQ(bar(load), AirBar::no_sonar) << static_cast<int>(load);
+  EXPECT_EQ(bar(Warload::bombs), AirBar::under_water);
   EXPECT_EQ(bar(Warload::depth_charge), AirBar::not_found);
+  EXPECT_EQ(why_not(field.battle, field.who("Lynx"), field.who("Tango"), {AirBar::no_sonar, ""}),
+            "Tango is submerged, and without a dipping sonar it can have no contact");
   field["Tango"].set(Mark::detected), lynx.sonar = field.who("Tango");
   for (const Warload load : {Warload::torpedo, Warload::missile, Warload::guided_bomb})
     EXPECT_EQ(bar(load), AirBar::none) << static_cast<int>(load);
@@ -91,6 +94,28 @@ TEST(BuoyzAirReach, WhatReachesASubmergedBoat) {
   field["Tango"].clear(Mark::submerged);
   EXPECT_EQ(bar(Warload::bombs), AirBar::none);
   EXPECT_EQ(bar(Warload::depth_charge), AirBar::surfaced);
+}
+
+// 11.2.6 with own_sonar_contact off: the marker of a friend serves, so the boat may be named before it is
+// there.
+TEST(BuoyzAirReach, WhereTheMarkerIsCommonABoatMayBeNamed) {
+  Field field({"Tango_class_B-380=Tango 60,40 @000 submerged true"}, {"HMS_Norfolk=Plain 10,70 @000"},
+              {.head = "era = 7\nyear = 1981\n",
+               .north = aloft("Lynx", "Helicopter", "64, 40", "heading = 270\nload = \"torpedo\""),
+               .options = {{"own_sonar_contact", "off"}}});
+  Flight& lynx = field.flight("Lynx");
+  field.battle.fleet(Side(1)).flagship = field.who("Plain");
+  const auto bar = [&](Warload load, double off) {
+    lynx.load = load, lynx.pose.at = {60 + off, 40};
+    return air_aim(field.battle, field.who("Lynx"), field.who("Tango")).bar;
+  };
+  EXPECT_EQ(bar(Warload::torpedo, 4), AirBar::none);
+  EXPECT_EQ(bar(Warload::missile, 60), AirBar::none);
+  EXPECT_EQ(bar(Warload::missile, 60.1), AirBar::range);
+  EXPECT_EQ(bar(Warload::bombs, 1), AirBar::under_water);
+  EXPECT_EQ(bar(Warload::depth_charge, 4), AirBar::not_found);
+  field.book().options.own_sonar_contact = true;
+  EXPECT_EQ(bar(Warload::missile, 4), AirBar::no_sonar);
 }
 
 TEST(BuoyzAirReach, OnlyTorpedoesAndGuidedBombsAreStoppedByAFort) {  // 12.2.3

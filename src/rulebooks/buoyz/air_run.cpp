@@ -19,13 +19,20 @@ AirAim charge(const Battle& battle, const Flight& flight, const Ship& boat) {
   return {AirBar::not_found, "buoyz.9.4.1"};
 }
 
+// 11.2.6: with a sonar of its own, or where the marker is common by that of a friend, who may yet find her
+// before the attack.
+bool can_have_contact(const Battle& battle, Actor who, Actor boat) {
+  return !battle.book->options.own_sonar_contact || dips_sonar(battle, battle.flight(who)) ||
+         detected_by(battle, who, boat);
+}
+
 AirAim strike_at(const Battle& battle, Actor who, Actor target) {
   const Flight& flight = battle.flight(who);
   const Ship& ship = battle[target];
   const bool torpedo = flight.load == Warload::torpedo || flight.load == Warload::guided_bomb;
   const bool guided = torpedo || flight.load == Warload::missile;
-  const bool found = detected_by(battle, who, target) || dips_sonar(battle, flight);
-  if (submerged(ship) && !(guided && found)) return {AirBar::under_water, "buoyz.9.4.1"};
+  if (submerged(ship) && !guided) return {AirBar::under_water, "buoyz.9.4.1"};
+  if (submerged(ship) && !can_have_contact(battle, who, target)) return {AirBar::no_sonar, "buoyz.11.2.6"};
   if (torpedo && battle.sheet(ship).fort()) return {AirBar::fort, "buoyz.12.2.3"};
   return {};
 }
@@ -46,18 +53,26 @@ sea::Point beside_hull(const Battle& battle, const Ship& target, sea::Heading ru
 }
 
 // 5.11.6, 5.4.1: a missile is sent no farther than the flight itself locates its target: under water by its
-// sonar (9.4.1), else by eye or Radar. What a friend has found is not enough (10.5.7).
+// sonar (9.4.1), else by eye or Radar. What a friend has found is not enough (10.5.7), but for the common
+// marker of a boat (11.2.6).
 double missile_reach(const Battle& battle, const Flight& flight, Actor target) {
   const Parameters& p = battle.book->p;
-  const double sight = submerged(battle[target]) ? p.sonar : air_sight(battle, flight);
-  return std::min(p.air_missile, sight);
+  if (!submerged(battle[target])) return std::min(p.air_missile, air_sight(battle, flight));
+  return battle.book->options.own_sonar_contact ? std::min(p.air_missile, p.sonar) : p.air_missile;
+}
+
+// Who has a sonar to dip goes near enough to use it.
+double farthest_missile(const Battle& battle, const Flight& flight, Actor target) {
+  const double reach = missile_reach(battle, flight, target);
+  const bool dips = submerged(battle[target]) && dips_sonar(battle, flight);
+  return dips ? std::min(reach, battle.book->p.sonar) : reach;
 }
 
 // How far off a run along this heading ends: torpedoes as far as they run, the rest as near as the flight is.
 double stand_off(const Battle& battle, const Flight& flight, Actor target, sea::Heading run) {
   const AirReach reach = air_reach(battle, flight.load);
   if (flight.load == Warload::torpedo || flight.load == Warload::guided_bomb) return reach.most;
-  const double most = flight.load == Warload::missile ? missile_reach(battle, flight, target) : reach.most;
+  const double most = flight.load == Warload::missile ? farthest_missile(battle, flight, target) : reach.most;
   return std::clamp(sea::dot(flight.pose.at - battle[target].pose.at, -run.unit()), reach.least, most);
 }
 
@@ -174,6 +189,8 @@ std::string why_not(const Battle& battle, Actor who, Actor target, const AirAim&
     case AirBar::gone: return "there is no such ship on this table";
     case AirBar::friendly: return fmt::format("{} is on its own side", name);
     case AirBar::under_water: return fmt::format("{} is submerged, out of the way of {}", name, load);
+    case AirBar::no_sonar:
+      return fmt::format("{} is submerged, and without a dipping sonar it can have no contact", name);
     case AirBar::surfaced: return fmt::format("{} is not submerged; depth charges are no use", name);
     case AirBar::not_found: return fmt::format("{} did not dive this turn and cannot be found", name);
     case AirBar::fort: return fmt::format("{} cannot be torpedoed", name);

@@ -11,7 +11,8 @@ enum class AirBar : std::uint8_t {
   busy,  // in a dogfight, homeward or broken off
   gone,
   friendly,
-  under_water,  // bombs, torpedoes and missiles on a submerged boat that nobody has found
+  under_water,  // bombs on a submerged boat
+  no_sonar,     // torpedoes and missiles on one that it cannot have found (11.2.6)
   surfaced,     // depth charges on what is not submerged
   not_found,    // depth charges on a boat that did not dive this turn
   fort,         // torpedoes
