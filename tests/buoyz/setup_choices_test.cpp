@@ -283,4 +283,50 @@ TEST(BuoyzSetupChoices, AFlagIsReplacedOnlyWhereOneWasLost) {
   EXPECT_EQ(field.hearing.events.size(), 1u) << "nobody is left to hoist it";
 }
 
+// 9.2.1: with what a flight in the air is armed is its owner's choice where the scenario names nothing, and
+// the job goes with it.
+TEST(BuoyzSetupChoices, AFlightInTheAirIsArmedByItsOwner) {
+  const auto flight = [](const char* name, const std::string& more) {
+    return fmt::format("[[side.flight]]\nname = \"{}\"\ntype = \"Swordfish\"\n{}\n", name, more);
+  };
+  Field field({"HMS_Norfolk=Norfolk 20,20 @000"}, {"KMS_Bismarck=Bismarck 30,50 @180"},
+              {.south = flight("Open", "") + flight("Job", "kind = \"patrol\"") +
+                        flight("Load", "load = \"torpedo\"") + flight("Base", "state = \"away\"") +
+                        "[[side.flight]]\ntype = \"Stuka\"\nname = \"Stuka\"\n"});
+  EXPECT_EQ(field.refused(buoyz::sortie_kind, "Open", "torpedo"), "legal");
+  EXPECT_EQ(field.refused(buoyz::sortie_kind, "Open", "bombs"), "legal");
+  const auto no = [&](const char* name, buoyz::Warload load) {
+    const buoyz::Question q = buoyz::question(buoyz::sortie_kind, field.battle, field.who(name));
+    const auto verdict = buoyz::sortie_kind.refuse(&field.battle, q, engine::Answer::option(int(load)));
+    return verdict && std::string(verdict->code) == "sortie.load";
+  };
+  EXPECT_TRUE(no("Open", buoyz::Warload::none)) << "it would be of no use";
+  EXPECT_TRUE(no("Open", buoyz::Warload::missile));
+  EXPECT_TRUE(no("Job", buoyz::Warload::torpedo)) << "patrols lift none";
+  EXPECT_TRUE(no("Load", buoyz::Warload::bombs)) << "the scenario has settled it";
+  // Nobody asks for the load that is given, for a flight at its base or for a type with one load.
+  field.step("Fit out", {.south = {"depth charge", "bombs"}});
+  EXPECT_EQ(field.flight("Open").kind, buoyz::FlightKind::patrol);
+  EXPECT_EQ(field.flight("Open").load, buoyz::Warload::depth_charge);
+  EXPECT_EQ(field.flight("Job").kind, buoyz::FlightKind::patrol);
+  EXPECT_EQ(field.flight("Job").load, buoyz::Warload::bombs);
+  EXPECT_EQ(field.flight("Load").load, buoyz::Warload::torpedo);
+  field.exercises({"buoyz.9.2.1"});
+}
+
+// 9.2.7: jets go as fighters, too. By default they fly as they always did.
+TEST(BuoyzSetupChoices, StrikeMayFlyAsFighters) {
+  for (const char* answer : {"none", "missile", ""}) {
+    Field field({"HMS_Hero=Hero 20,20 @000"}, {"Tango_class_B-380=Tango 60,40 @000"},
+                {.head = "era = 7\nyear = 1982\n",
+                 .south = "[[side.flight]]\ntype = \"Super Etendard\"\nname = \"Jet\"\n"});
+    field.step("Fit out", *answer ? field::Play{.south = {"nothing", answer}} : field::Play{});
+    const bool fighter = std::string(answer) == "none";
+    EXPECT_EQ(field.flight("Jet").kind,
+              fighter ? buoyz::FlightKind::strike_fighter : buoyz::FlightKind::strike);
+    EXPECT_EQ(field.flight("Jet").load, fighter ? buoyz::Warload::none : buoyz::Warload::missile);
+    EXPECT_EQ(field.flight("Jet").dogfight, fighter ? 3 : 2);
+  }
+}
+
 }  // namespace setup_choices_test

@@ -6,6 +6,7 @@
 namespace buoyz {
 
 extern const QuestionKind start_kind;      // set-up: which flights start in the air (9.1.2)
+extern const QuestionKind sortie_kind;     // set-up: with what a flight in the air is armed (9.2.1)
 extern const QuestionKind fly_kind;        // Movement 4: one flight's move
 extern const QuestionKind entry_kind;      // Movement 4: where a flight from its base comes on (9.3.5)
 extern const QuestionKind way_home_kind;   // Movement 4: the way of a flight that must go home (9.1.4)

@@ -123,8 +123,51 @@ struct StartQuestion {
   }
 };
 
+// 9.2.1: what a flight carries that begins in the air, and so which job it flies.
+struct SortieQuestion {
+  static constexpr const char* name = "sortie";
+  static constexpr Clause clause = "buoyz.9.2.1";
+  static constexpr engine::AnswerKind answer = engine::AnswerKind::choice;
+
+  template <class F>
+  static void each_load(const Battle& battle, const Question& q, F&& f) {
+    for (int load = 0; load < warloads; ++load)
+      if (const auto kind = sortie(battle, q.actor, Warload(load))) f(Warload(load), *kind);
+  }
+
+  // The usual one of its main job.
+  static Answer standard(const Battle& battle, const Question& q) {
+    return Answer::option(int(battle.flight(q.actor).load));
+  }
+  static Verdict refuse(const Battle& battle, const Question& q, const Answer& answer) {
+    const int load = answer.choice.option;
+    if (load >= 0 && load < warloads && sortie(battle, q.actor, Warload(load))) return std::nullopt;
+    return refusal(battle, q.actor, clause, "sortie.load", "it cannot fly with that");
+  }
+  static Answer any(const Battle& battle, const Question& q, engine::Picker& picker) {
+    int count = 0, chosen = 0;
+    each_load(battle, q, [&](Warload load, FlightKind) {
+      if (picker.one_in(++count)) chosen = int(load);
+    });
+    return Answer::option(chosen);
+  }
+  static void candidates(const Battle& battle, const Question& q, engine::Candidates& out) {
+    out.push_back(standard(battle, q));
+  }
+  static void explain(const Battle& battle, const Question& q, engine::Explanation& out) {
+    std::vector<std::string> jobs;
+    each_load(battle, q, [&](Warload load, FlightKind kind) {
+      out.options.push_back({int(load), load_name(load), "", clause});
+      jobs.push_back(fmt::format("{} as {}", load_name(load), kind_name(kind)));
+    });
+    out.prompt = fmt::format("{}: with what does it fly this sortie?", battle.name(q.actor));
+    out.form = fmt::format("one of the loads: {}", fmt::join(jobs, ", "));
+  }
+};
+
 }  // namespace
 
+const QuestionKind sortie_kind = engine::question_kind<Battle, SortieQuestion>();
 const QuestionKind start_kind = engine::question_kind<Battle, StartQuestion>();
 
 }  // namespace buoyz

@@ -67,6 +67,37 @@ bool may_start(const Battle& battle, Actor carrier, Actor who, Start how) {
   return unloaded == FlightKind::fighter || unloaded == FlightKind::strike_fighter;
 }
 
+// 9.2.1: the usual one, every other warload, and none where that makes it a fighter; where the scenario names
+// the job, of that one.
+std::optional<FlightKind> sortie(const Battle& battle, Actor who, Warload load) {
+  const Flight& flight = battle.flight(who);
+  const FlightType& type = battle.type(flight);
+  const OpenLoad open = battle.book->open_loads[std::size_t(index(who) - max_ships)];
+  if (open == OpenLoad::given) return std::nullopt;
+  if (load == flight.load) return flight.kind;
+  if (!can_lift(battle, type, load)) return std::nullopt;
+  const FlightKind kind = open == OpenLoad::job ? role(type, load) : flight.kind;
+  const bool fighter = kind == FlightKind::fighter || kind == FlightKind::strike_fighter;
+  if (!kind_lifts(kind, load) || (load == Warload::none && !fighter)) return std::nullopt;
+  return kind;
+}
+
+bool chooses_sortie(const Battle& battle, Actor who) {
+  int open = 0;
+  for (int load = 0; load < warloads; ++load) open += sortie(battle, who, Warload(load)).has_value();
+  return open > 1;
+}
+
+// Flights of a land base are told of with the rest of it.
+void settle_sortie(Battle& battle, Umpire& umpire, Actor who, Warload load) {
+  Flight& flight = battle.flight(who);
+  umpire.cite("buoyz.9.2.1");
+  arm(battle, flight, *sortie(battle, who, load), load);
+  if (flight.carrier != land_based)
+    umpire.tell(event(AirTold::armed, "buoyz.9.2.1", who, nobody,
+                      {static_cast<int>(flight.kind), static_cast<int>(flight.load)}));
+}
+
 // Each owner says unseen by the other which flights of his carriers start in the air.
 void fit_out_flights(Battle& battle, Umpire& umpire) {
   if (battle.flights.empty()) return;

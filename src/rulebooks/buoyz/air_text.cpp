@@ -100,9 +100,9 @@ std::string describe_air(const Battle& battle, const engine::Event& e) {
 const char* air_event_name(std::uint16_t kind) { return air_event_names[kind - air_events]; }
 
 QuestionKinds air_questions() {
-  static const QuestionKind* const kinds[] = {&start_kind,    &fly_kind,       &entry_kind,
-                                              &way_home_kind, &intercept_kind, &declare_kind,
-                                              &aa_kind,       &loss_kind,      &deck_kind};
+  static const QuestionKind* const kinds[] = {&start_kind,     &fly_kind,     &entry_kind, &way_home_kind,
+                                              &intercept_kind, &declare_kind, &aa_kind,    &loss_kind,
+                                              &deck_kind,      &sortie_kind};
   return kinds;
 }
 

@@ -174,6 +174,9 @@ struct FlightType {
   int first_year = 1890, last_year = 3000;
 };
 
+// What a scenario leaves open of a flight that begins in the air: nothing, its warload, its job too (9.2.1).
+enum class OpenLoad : std::uint8_t { given, load, job };
+
 // A pre-set minefield (5.10.1); laid mines are in the battle.
 struct Minefield {
   sea::Polygon field;
@@ -234,6 +237,7 @@ struct Book {
   std::vector<FlightType> flight_types;
   std::vector<std::string> ship_names, flight_names;  // in the battle's order
   std::vector<bool> open_flights;                     // of a usual wing: the owner picks the type (1.5.8)
+  std::vector<OpenLoad> open_loads;                   // what the owner settles of a flight in the air (9.2.1)
   std::vector<std::uint8_t> flight_points;            // of those that were bought; the rest are in her price
   std::vector<SideInfo> sides;
   std::vector<sea::Table> tables;  // side by side, a thousand inches apart, so that nothing reaches over

@@ -11,10 +11,15 @@
 namespace buoyz {
 namespace {
 
-enum class Type : std::uint8_t { given, open };  // by the scenario; to the owner's choice
+// Of a flight, by the scenario or to the owner's choice.
+enum class Type : std::uint8_t { given, open };
+struct Open {
+  Type type = Type::given;
+  OpenLoad load = OpenLoad::given;
+};
 
 void add_flight(Draft& draft, const TomlSection& section, const Flight& flight, const std::string& name,
-                Type type) {
+                Open open) {
   if (draft.battle.flights.full()) section.fail(fmt::format("more than {} flights", max_flights));
   std::vector<std::string> taken = draft.book->ship_names;
   taken.insert(taken.end(), draft.book->flight_names.begin(), draft.book->flight_names.end());
@@ -22,7 +27,8 @@ void add_flight(Draft& draft, const TomlSection& section, const Flight& flight, 
   engine::check_name(section, taken, name);
   draft.battle.flights.add(flight);
   draft.book->flight_names.push_back(name);
-  draft.book->open_flights.push_back(type == Type::open);
+  draft.book->open_flights.push_back(open.type == Type::open);
+  draft.book->open_loads.push_back(open.load);
   const bool bought = flight.carrier == land_based || flight.cam;
   draft.book->flight_points.push_back(std::uint8_t(bought ? points_of(Class::boat_counter) : 0));
 }
@@ -63,6 +69,13 @@ Warload read_load(TomlSection& section, const FlightType& type, FlightKind kind)
   if (!lifts || (load != Warload::none && !kind_lifts(kind, *load)))
     section.fail("load", fmt::format("a flight of {} cannot lift \"{}\" (9.2)", type.name, word));
   return *load;
+}
+
+// buoyz.9.2.1: a flight that is launched later is armed then; one on CAP carries nothing.
+OpenLoad open_load(const TomlSection& section, const Flight& flight) {
+  if (flight.state != AirState::aloft || flight.duty == Duty::cap || section.has("load"))
+    return OpenLoad::given;
+  return section.has("kind") ? OpenLoad::load : OpenLoad::job;
 }
 
 // buoyz.9.1.1: with no base on the table flights start in the air, touching their own edge.
@@ -193,7 +206,7 @@ void add_usual(Draft& draft, const TomlSection& section, int carrier, const std:
   flight.cam = ship.has(Ability::cam) ? 1 : 0;
   add_flight(draft, section, flight,
              numbered(draft, draft.book->ship_names[std::size_t(carrier)] + " flight"),
-             flight.cam ? Type::given : Type::open);
+             {flight.cam ? Type::given : Type::open});
 }
 
 }  // namespace
@@ -215,6 +228,7 @@ void read_flight(Draft& draft, TomlSection& section, Side side) {
   if (flight.cam && (flight.carrier == land_based || !draft.battle.ships[flight.carrier].has(Ability::cam)))
     section.fail("cam", "a catapult fighter flies from a ship with the ability CAM (9.1.5)");
   read_air_state(draft, section, flight);
+  const OpenLoad open = open_load(section, flight);
   const int count = int(section.number("count", {1, max_flights}, 1));
   const std::string name = section.text("name", data.name.c_str());
   const bool named = section.has("name") && count == 1;
@@ -224,7 +238,7 @@ void read_flight(Draft& draft, TomlSection& section, Side side) {
     check_air(draft, section, flight);
     if (i > 0 && !section.has("at") && flight.carrier == land_based && flight.duty != Duty::cap)
       flight.pose = at_own_edge(draft, flight);
-    add_flight(draft, section, flight, named ? name : numbered(draft, name), Type::given);
+    add_flight(draft, section, flight, named ? name : numbered(draft, name), {Type::given, open});
   }
 }
 

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "rulebooks/buoyz/air_setup.h"
 #include "rulebooks/buoyz/chart.h"
 #include "rulebooks/buoyz/deck.h"
 #include "rulebooks/buoyz/flights.h"
@@ -33,9 +34,11 @@ void fill_fit_sheet(const Battle& battle, Side side, FitSheet& sheet) {
     if (chooses_fitting(battle, ship))
       sheet.add(question(battle.sheet(ship).counter ? boat_kind : mines_kind, battle, ship_actor(i)));
   }
-  for (int i = 0; i < battle.flights.size(); ++i)
-    if (battle.flights[i].side == side && chooses_type(battle, i))
-      sheet.add(question(wing_kind, battle, flight_actor(i)));
+  for (int i = 0; i < battle.flights.size(); ++i) {
+    if (battle.flights[i].side != side) continue;
+    if (chooses_type(battle, i)) sheet.add(question(wing_kind, battle, flight_actor(i)));
+    if (chooses_sortie(battle, flight_actor(i))) sheet.add(question(sortie_kind, battle, flight_actor(i)));
+  }
 }
 
 // buoyz.1.6.2, 5.10.2: one of torpedoes, mines, a missile or depth charges; each takes the others' place.
@@ -64,6 +67,7 @@ void choose_type(Battle& battle, Umpire& umpire, Actor who, int type) {
 
 void apply(Battle& battle, Umpire& umpire, const Question& question, int option) {
   if (question.kind == &wing_kind) return choose_type(battle, umpire, question.actor, option);
+  if (question.kind == &sortie_kind) return settle_sortie(battle, umpire, question.actor, Warload(option));
   fit(battle, umpire, question, Fitting(option));
 }
 
