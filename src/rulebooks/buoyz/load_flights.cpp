@@ -66,9 +66,11 @@ Warload read_load(TomlSection& section, const FlightType& type, FlightKind kind)
   const auto load = warload_named(word);
   const bool lifts = load == Warload::none || (load && std::find(type.warloads.begin(), type.warloads.end(),
                                                                  *load) != type.warloads.end());
-  if (!lifts || (load != Warload::none && !kind_lifts(kind, *load)))
-    section.fail("load", fmt::format("a flight of {} cannot lift \"{}\" (9.2)", type.name, word));
-  return *load;
+  if (!lifts) section.fail("load", fmt::format("a flight of {} cannot lift \"{}\" (9.2)", type.name, word));
+  if (load == Warload::none || kind_lifts(kind, *load)) return *load;
+  const FlightKind other = role(type, *load);
+  section.fail("load", fmt::format("a flight of {} carries \"{}\" only with kind = \"{}\" (9.2.1)", type.name,
+                                   word, kind_name(other)));
 }
 
 // buoyz.9.2.1: a flight that is launched later is armed then; one on CAP carries nothing.
