@@ -1,6 +1,8 @@
 // Chapter 9.2: the kinds of aircraft.
 #include "rulebooks/buoyz/flights.h"
 
+#include <cstring>
+
 #include "engine/files/load_error.h"
 #include "tests/buoyz/wings.h"
 
@@ -111,6 +113,32 @@ TEST(BuoyzFlights, AScenarioMaySayWhichJobAMachineFlies) {  // 9.2.1
   EXPECT_THROW(
       Field({}, {}, {.south = aloft("A", "Val", "60, 0", "kind = \"patrol\""), .north = wings::bystander()}),
       engine::LoadError);
+}
+
+// 9.2.3: whatever its machines are, it flies as a Dive Bomber with bombs; the others of its type do not.
+TEST(BuoyzFlights, AnyFlightMayBeMadeKamikaze) {
+  std::string text =
+      field::scenario_text({"HMS_Norfolk=Norfolk 20,20 @000"}, {"KMS_Bismarck=Bismarck 30,50 @180"},
+                           {.head = "era = 6\nyear = 1945\n",
+                            .south = wings::aloft("Own", "Zero", "60, 45", "kamikaze = true") +
+                                     wings::aloft("Two", "Zero", "60, 45", "kamikaze = true") +
+                                     wings::aloft("Zero", "Zero", "60, 45")});
+  text.insert(text.find("edge = \"south\""), "japanese = true\n");
+  const engine::ScenarioPtr scenario = field::load_text(text);
+  Battle battle{};
+  std::memcpy(static_cast<void*>(&battle), scenario->start.data(), sizeof battle);
+  ASSERT_EQ(battle.flights.size(), 3);
+  for (const int i : {0, 1}) {
+    const buoyz::Flight& flight = battle.flights[i];
+    EXPECT_TRUE(battle.type(flight).kamikaze);
+    EXPECT_EQ(battle.type(flight).name, "Kamikaze Zero");
+    EXPECT_EQ(flight.kind, FlightKind::dive_bomber);
+    EXPECT_EQ(flight.load, buoyz::Warload::bombs);
+    EXPECT_EQ(flight.dogfight, 0);
+  }
+  EXPECT_EQ(battle.flights[0].type, battle.flights[1].type);
+  EXPECT_EQ(battle.flights[2].kind, FlightKind::fighter);
+  EXPECT_FALSE(battle.type(battle.flights[2]).kamikaze);
 }
 
 }  // namespace flights_test

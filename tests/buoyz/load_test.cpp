@@ -185,6 +185,26 @@ TEST(BuoyzLoad, TerrainIsChecked) {
                {"floating_map", "2.2.10"});
 }
 
+// 9.2.3: a flag on a Fighter, Dive Bomber or Torpedo Bomber; Japan, era 6, from 1944.
+TEST(BuoyzLoad, KamikazesAreJapaneseFromNineteenFortyFour) {
+  const auto with = [](int era, int year, bool japanese, const std::string& flight) {
+    std::string text = scenario_text({"HMS_Norfolk=Norfolk 20,20 @000"}, {"KMS_Bismarck=Bismarck 30,50 @180"},
+                                     {.head = fmt::format("era = {}\nyear = {}\n", era, year),
+                                      .south = "[[side.flight]]\nkamikaze = true\n" + flight});
+    if (japanese) text.insert(text.find("edge = \"south\""), "japanese = true\n");
+    return text;
+  };
+  for (const char* type : {"Zero", "Val", "Kate", "Kamikaze"})
+    EXPECT_EQ(error_of(with(6, 1944, true, fmt::format("type = \"{}\"\n", type))), "no error") << type;
+  const std::string zero = "type = \"Zero\"\n";
+  expect_error(with(6, 1943, true, zero), {"kamikaze", "1944", "9.2.3"});
+  expect_error(with(6, 1944, false, zero), {"kamikaze", "Japanese", "9.2.3"});
+  expect_error(with(7, 1960, true, "type = \"Skyhawk\"\n"), {"kamikaze", "era 6", "9.2.3"});
+  expect_error(with(6, 1944, true, "type = \"Patrol Bomber\"\n"), {"kamikaze", "Torpedo Bomber", "9.2.3"});
+  expect_error(with(6, 1944, true, zero + "load = \"none\"\n"), {"kamikaze", "no load", "9.2.3"});
+  expect_error(with(6, 1944, true, zero + "kind = \"fighter\"\n"), {"kamikaze", "no kind", "9.2.3"});
+}
+
 TEST(BuoyzLoad, FlightsAreChecked) {
   const auto with = [](const std::string& flight) {
     return scenario_text({"HMS_Illustrious=Lusty 20,20 @000"}, {"KMS_Bismarck=Bismarck 30,50 @180"},
@@ -203,6 +223,9 @@ TEST(BuoyzLoad, FlightsAreChecked) {
            {"type = \"Val\"\nload = \"torpedo\"\n", {"load", "cannot lift", "9.2"}},
            {"type = \"Fulmar\"\nload = \"bombs\"\n", {"load", "cannot lift", "9.2"}},
            {"type = \"Val\"\nkind = \"fighter\"\n", {"kind", "cannot fly", "9.2.1"}},
+           {"type = \"Swordfish\"\nload = \"depth charge\"\n", {"load", "kind = \"patrol\"", "9.2.1"}},
+           {"type = \"Swordfish\"\nload = \"bombs\"\n", {"load", "kind = \"dive bomber\"", "9.2.1"}},
+           {"type = \"Val\"\nkamikaze = true\n", {"kamikaze", "Japanese", "1944", "9.2.3"}},
            {"type = \"Val\"\nduty = \"cap\"\nover = \"Lusty\"\n", {"duty", "9.1.2"}},
            {"type = \"Fulmar\"\nduty = \"cap\"\n", {"over", "9.6.1"}},
            {"type = \"Fulmar\"\nduty = \"cap\"\nover = \"Rodney\"\n", {"over", "Rodney"}},

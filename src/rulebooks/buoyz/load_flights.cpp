@@ -146,7 +146,7 @@ void read_base(const Draft& draft, TomlSection& section, Flight& flight) {
   flight.carrier = std::uint8_t(ship);
 }
 
-void check_deck(const Draft& draft, const TomlSection& section, const Flight& flight, int more) {
+void check_deck(const Draft& draft, const TomlSection& section, const Flight& flight, int machine, int more) {
   if (flight.carrier == land_based) return;
   const Sheet& sheet = draft.battle.sheet(draft.battle.ships[flight.carrier]);
   const auto aboard = std::count_if(draft.battle.flights.begin(), draft.battle.flights.end(),
@@ -155,9 +155,9 @@ void check_deck(const Draft& draft, const TomlSection& section, const Flight& fl
   if (aboard + more > room)
     section.fail("from", fmt::format("{} has room for {} flights (1.5.8)", sheet.name, room));
   const auto& types = sheet.flight_types;
-  if (!flight.cam && std::find(types.begin(), types.end(), int(flight.type)) == types.end())
-    section.fail("type",
-                 fmt::format("{} does not fly {} (1.5.8)", sheet.name, draft.battle.type(flight).name));
+  if (!flight.cam && std::find(types.begin(), types.end(), machine) == types.end())
+    section.fail("type", fmt::format("{} does not fly {} (1.5.8)", sheet.name,
+                                     draft.book->flight_types[std::size_t(machine)].name));
 }
 
 // buoyz.9.1.2: a carrier may begin with one flight on CAP and one on patrol.
@@ -211,6 +211,28 @@ void add_usual(Draft& draft, const TomlSection& section, int carrier, const std:
              {flight.cam ? Type::given : Type::open});
 }
 
+// buoyz.9.2.3: machines of this type that are flown into their target; a type of their own, made when needed.
+int as_kamikaze(Draft& draft, const TomlSection& section, Side side, int machine) {
+  constexpr int era = 6, first_year = 1944;
+  std::vector<FlightType>& types = draft.book->flight_types;
+  FlightType type = types[std::size_t(machine)];
+  if (draft.book->era != era || draft.book->year < first_year || !draft.book->side(side).japanese)
+    section.fail("kamikaze", "only Japanese flights of era 6 from 1944 (9.2.3)");
+  if (type.kind != FlightKind::fighter && type.kind != FlightKind::dive_bomber &&
+      type.kind != FlightKind::torpedo_bomber)
+    section.fail("kamikaze", "only a Fighter, Dive Bomber or Torpedo Bomber (9.2.3)");
+  if (type.kamikaze) return machine;
+  if (section.has("load") || section.has("kind"))
+    section.fail("kamikaze", "it flies as a Dive Bomber with bombs; expected no kind and no load (9.2.3)");
+  type.name = "Kamikaze " + type.name;
+  if (const int known = flight_type(*draft.book, type.name); known >= 0) return known;
+  type.kamikaze = true;
+  type.kind = FlightKind::dive_bomber, type.also.clear(), type.dogfight = 0;
+  type.warloads = {Warload::bombs};
+  types.push_back(type);
+  return int(types.size()) - 1;
+}
+
 }  // namespace
 
 void read_flight(Draft& draft, TomlSection& section, Side side) {
@@ -221,9 +243,10 @@ void read_flight(Draft& draft, TomlSection& section, Side side) {
   const int type = type_for(draft, word);
   if (type < 0)
     section.fail("type", fmt::format("no \"{}\" flies in {} (aircraft.toml)", word, draft.book->year));
-  flight.type = std::uint8_t(type);
-  const FlightType& data = draft.book->flight_types[std::size_t(type)];
-  const FlightKind kind = read_kind(section, data);
+  const bool kamikaze = section.flag("kamikaze", false);
+  flight.type = std::uint8_t(kamikaze ? as_kamikaze(draft, section, side, type) : type);
+  const FlightType& data = draft.book->flight_types[flight.type];
+  const FlightKind kind = kamikaze ? FlightKind::dive_bomber : read_kind(section, data);
   arm(draft.battle, flight, kind, read_load(section, data, kind));
   read_base(draft, section, flight);
   flight.cam = section.flag("cam", false) ? 1 : 0;
@@ -235,7 +258,7 @@ void read_flight(Draft& draft, TomlSection& section, Side side) {
   const std::string name = section.text("name", data.name.c_str());
   const bool named = section.has("name") && count == 1;
   section.done();
-  check_deck(draft, section, flight, count);
+  check_deck(draft, section, flight, type, count);
   for (int i = 0; i < count; ++i) {
     check_air(draft, section, flight);
     if (i > 0 && !section.has("at") && flight.carrier == land_based && flight.duty != Duty::cap)
