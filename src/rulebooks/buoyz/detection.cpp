@@ -12,9 +12,18 @@ namespace {
 constexpr int last_year_of_doubles = 1917;  // buoyz.11.2.1
 constexpr int need = 4;                     // buoyz.11.2.2
 
-// buoyz.11.2.4: any ship, whatever she could do about a boat, once a turn.
+// buoyz.11.2.4: any ship once a turn.
 bool free_to_search(const Ship& ship) {
   return on_table(ship) && !ship.is(Mark::searched) && !ship.is(Mark::struck) && !ship.is(Mark::prize);
+}
+
+// buoyz.11.2.4, 11.2.6: a contact of her own is of use to who has a weapon for it (11.1.7), a common one to
+// all.
+bool can_use_contact(const Battle& battle, const Ship& ship) {
+  if (!battle.book->options.own_sonar_contact) return true;
+  for (const Weapon weapon : {Weapon::depth_charges, Weapon::torpedoes, Weapon::missiles})
+    if (barred(battle, ship, weapon) == Bar::none) return true;
+  return false;
 }
 
 // buoyz.11.2.7: ASW (H) ships out to 12 in, the others 6.
@@ -99,6 +108,7 @@ bool may_look_for(const Battle& battle, Actor who, Actor boat) {
 
 bool may_search(const Battle& battle, Actor who) {
   if (battle.book->era < 5 || !battle.book->submarines || !free_to_search(battle[who])) return false;
+  if (!can_use_contact(battle, battle[who])) return false;
   for (int i = 0; i < battle.ships.size(); ++i)
     if (submerged(battle.ships[i]) && may_look_for(battle, who, ship_actor(i))) return true;
   return false;
