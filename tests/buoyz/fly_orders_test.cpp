@@ -246,4 +246,23 @@ TEST(BuoyzFlyOrders, AnApproachLeadsToTheOtherTable) {
   EXPECT_FALSE(approach(field.battle, field.who("Val")));
 }
 
+// 9.1.2, 9.6.3: a form names only what the flight may do.
+TEST(BuoyzFlyOrders, TheFormFitsTheFlight) {
+  Field field({"HMS_Norfolk=Norfolk 20,20 @000"}, {"KMS_Bismarck=Bismarck 60,40 @180"},
+              {.north = aloft("Val", "Val", "61, 40") + aloft("Zero", "Zero", "62, 40")});
+  const auto form = [&](const char* name) {
+    engine::Explanation about;
+    fly_kind.explain(&field.battle, question(fly_kind, field.battle, field.who(name)), about);
+    return about.form;
+  };
+  EXPECT_EQ(
+      form("Val"),
+      "\"attack Val > SHIP\", \"go Val @090 speed 40\", \"hold Val\" or \"home Val\"; with turns \"go Val "
+      "to 40,20 60,35\" or \"attack Val to 40,20 > SHIP\" or \"home Val to 40,20\"");
+  EXPECT_EQ(
+      form("Zero"),
+      "\"go Zero @090 speed 40\", \"cap Zero > SHIP\", \"engage Zero > FLIGHT\", \"hold Zero\" or \"home "
+      "Zero\"; with turns \"go Zero to 40,20 60,35\" or \"home Zero to 40,20\"");
+}
+
 }  // namespace fly_orders_test

@@ -204,15 +204,21 @@ struct FlyQuestion {
         flight.load == Warload::none ? "" : fmt::format(" with {}", load_in_words(flight.load));
     out.prompt = fmt::format("{}: where does it fly? {}{}, {:g} inches", battle.name(q.actor),
                              kind_name(flight.kind), load, air_speed(battle, flight));
-    out.form = fmt::format(
-        "\"attack {0} > SHIP\", \"go {0} @090 speed 40\", \"cap {0} > SHIP\", \"engage {0} > "
-        "FLIGHT\", \"hold {0}\" or \"home {0}\"; with turns \"go {0} to 40,20 60,35\" or \"attack {0} to "
-        "40,20 > SHIP\" or \"home {0} to 40,20\"",
-        battle.name(q.actor));
+    out.form = form(flight, battle.name(q.actor));
     out.verbs.assign(std::begin(fly_words), std::end(fly_words));
     out.limits.push_back({"speed", 0, int(air_speed(battle, flight))});
     out.path_length = air_speed(battle, flight);
     explain_objects(battle, q, out);
+  }
+
+  // What it may be ordered: attacks if it is armed, CAP and dogfights if it is a fighter.
+  static std::string form(const Flight& flight, const std::string& name) {
+    std::string text = is_armed(flight) ? "\"attack {0} > SHIP\", " : "";
+    text += "\"go {0} @090 speed 40\", ";
+    if (is_fighter(flight)) text += "\"cap {0} > SHIP\", \"engage {0} > FLIGHT\", ";
+    text += "\"hold {0}\" or \"home {0}\"; with turns \"go {0} to 40,20 60,35\" or ";
+    if (is_armed(flight)) text += "\"attack {0} to 40,20 > SHIP\" or ";
+    return fmt::format(fmt::runtime(text + "\"home {0} to 40,20\""), name);
   }
 
   static void explain_objects(const Battle& battle, const Question& q, engine::Explanation& out) {
