@@ -45,6 +45,12 @@ TEST(BuoyzInitiative, ATieIsRolledAgain) {
   EXPECT_EQ(modifiers(field, north), 1 + 2);
   field.step("Initiative", {.dice = {3, 4, 1, 5, 1, 1, 1, 2}});
   EXPECT_EQ(field.battle.holder, north);  // 4 to 6
+  ASSERT_EQ(field.hearing.events.size(), 2u);
+  const auto sentence = [&](int i) {
+    return buoyz::rulebook().describe(&field.battle, field.hearing.events[std::size_t(i)]);
+  };
+  EXPECT_EQ(sentence(0), "The Initiative is tied, 9 (7 +2) to 9 (6 +3), and rolled again");
+  EXPECT_NE(sentence(1).find("won the Initiative, 6 (3 +3) to 4 (2 +2)"), std::string::npos) << sentence(1);
   field.exercises({"buoyz.3.0.1", "buoyz.3.0.2", "buoyz.7.3.19"});
 }
 

@@ -3,7 +3,11 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 #include "engine/kit/fields.h"
+#include "rulebooks/buoyz/fire_events.h"
+#include "rulebooks/buoyz/result.h"
 #include "rulebooks/buoyz/text.h"
 #include "rulebooks/buoyz/turn.h"
 #include "tests/buoyz/field.h"
@@ -99,6 +103,43 @@ TEST(BuoyzView, FittingOutIsSealed) {
     return north.views;
   };
   EXPECT_EQ(heard_by_north("mines"), heard_by_north("torpedoes"));
+}
+
+// 8.1.7, 8.2.5: who is grappled is marked; a prize crew has no Marines and no Legendary Officers.
+TEST(BuoyzView, GrapplesAndPrizeCrewsAreShown) {
+  Field field({"Redoutable=Redoutable 20,20 @000"},
+              {"HMS_Victory=Victory 21,20 @000", "HMS_Leda=Leda 40,20 @000"},
+              {.head = "era = 3\nyear = 1805\n"});
+  field.battle.grapples.add({field.who("Redoutable"), field.who("Victory"), 0});
+  for (const engine::Token& token : buoyz::picture(field.battle).tokens)
+    EXPECT_EQ(std::count(token.marks.begin(), token.marks.end(), "grappled"), token.name == "Leda" ? 0 : 1)
+        << token.name;
+  const auto abilities = [&] {
+    for (const engine::SheetLine& line : buoyz::status(field.battle, field.who("Victory")))
+      if (line.label == "abilities") return line.value;
+    return std::string("no such line");
+  };
+  using buoyz::Ability;
+  field["Victory"].abilities =
+      bit(Ability::marines) | bit(Ability::legendary_officers) | bit(Ability::copper_bottomed);
+  EXPECT_EQ(abilities(), "Marines, Legendary Officers, Copper-Bottomed");
+  field["Victory"].set(buoyz::Mark::prize);
+  EXPECT_EQ(abilities(), "Copper-Bottomed");
+}
+
+TEST(BuoyzView, AFortIsDestroyedAndAShipSunk) {
+  Field field({"Shore_Fort,_modernised=Fort 60,40 @000"}, {"HMS_Cossack=Cossack 30,50 @180"});
+  const auto sentence = [&](const char* who, buoyz::Actor by) {
+    return buoyz::rulebook().describe(&field.battle,
+                                      buoyz::event(buoyz::FireTold::sunk, "buoyz.5.6.7", field.who(who), by));
+  };
+  EXPECT_EQ(sentence("Fort", field.who("Cossack")), "Fort is destroyed by Cossack");
+  EXPECT_EQ(sentence("Fort", engine::nobody), "Fort is destroyed");
+  EXPECT_EQ(sentence("Cossack", field.who("Fort")), "Cossack is sunk by Fort");
+  EXPECT_EQ(sentence("Cossack", engine::nobody), "Cossack sinks");
+  for (const char* name : {"Fort", "Cossack"}) field[name].state = buoyz::State::sunk;
+  EXPECT_EQ(buoyz::became(field.battle, field.who("Fort")), "destroyed");
+  EXPECT_EQ(buoyz::became(field.battle, field.who("Cossack")), "sunk");
 }
 
 }  // namespace view_test

@@ -26,6 +26,11 @@ std::string repair_text(const engine::Event& e) {
   return fmt::format("{} ({})", effect_name(Effect(n[0])), check_in_words(n[1], n[2], n[3]));
 }
 
+std::string sunk_text(bool fort, const std::string& by) {
+  if (by.empty()) return fort ? "is destroyed" : "sinks";
+  return fmt::format("is {} by {}", fort ? "destroyed" : "sunk", by);
+}
+
 const char* why_wasted(Bar bar) {
   switch (bar) {
     case Bar::target: return "the target is gone";
@@ -62,7 +67,7 @@ std::string describe_fire(const Battle& battle, const engine::Event& e) {
     case FireTold::on_fire: return n[0] > 1 ? fmt::format("has {} fires aboard", n[0]) : "is on fire";
     case FireTold::no_critical: return "takes no critical damage";
     case FireTold::exploded: return "blows up";
-    case FireTold::sunk: return whom.empty() ? "sinks" : fmt::format("is sunk by {}", whom);
+    case FireTold::sunk: return sunk_text(battle.sheet(e.who).fort(), whom);
     case FireTold::reached_port: return "is out of action but reaches port";
     case FireTold::lost_aboard: return fmt::format("is lost with {}", whom);
     case FireTold::repaired: return "repairs: " + repair_text(e);

@@ -19,6 +19,7 @@ enum class FleetTold : std::uint16_t {
   scores,          // numbers: points from objectives
   objective,       // has won by one
   over,            // numbers: both sides' points, 1 where they decided
+  tied,            // the Initiative; numbers: as there
 };
 
 }  // namespace buoyz

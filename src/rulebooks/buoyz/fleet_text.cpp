@@ -11,7 +11,7 @@ namespace {
 
 constexpr const char* fleet_event_names[] = {
     "initiative",     "wind",  "calm",     "gale",   "gale-over", "weather", "losses",
-    "breaks-contact", "stays", "vanishes", "scores", "objective", "over"};
+    "breaks-contact", "stays", "vanishes", "scores", "objective", "over",    "initiative-tied"};
 constexpr const char* conditions[] = {"", "heavy losses", "the state of the capital ships",
                                       "having only carriers left as capital ships"};
 
@@ -38,6 +38,9 @@ std::string describe_fleet(const Battle& battle, const engine::Event& event) {
   switch (FleetTold(event.kind)) {
     case FleetTold::initiative:
       return fmt::format("won the Initiative, {} to {}", score_text(n[0], n[2]), score_text(n[1], n[3]));
+    case FleetTold::tied:
+      return fmt::format("The Initiative is tied, {} to {}, and rolled again", score_text(n[0], n[2]),
+                         score_text(n[1], n[3]));
     case FleetTold::wind: return fmt::format("The wind comes from {}", sea::name(sea::WindPoint(n[0])));
     case FleetTold::calm: return "There is no wind";
     case FleetTold::gale: return "A gale begins: Bad Weather";

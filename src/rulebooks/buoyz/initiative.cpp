@@ -61,6 +61,11 @@ Score roll(const Battle& battle, Umpire& umpire, Side side) {
           total(tally)};
 }
 
+void tell_tie(Umpire& umpire, const std::array<Score, sides>& scores) {
+  umpire.tell(event(FleetTold::tied, "buoyz.3.0.1", nobody, nobody,
+                    {scores[0].total(), scores[1].total(), scores[0].dice, scores[1].dice}));
+}
+
 }  // namespace
 
 // buoyz.3.0.2: the initiative_modifiers add up.
@@ -82,8 +87,10 @@ void roll_initiative(Battle& battle, Umpire& umpire) {
   constexpr Side first{0}, second{1};
   constexpr int most_rolls = 100;
   std::array<Score, sides> scores{};
-  for (int i = 0; i < most_rolls && scores[0].total() == scores[1].total(); ++i)
+  for (int i = 0; i < most_rolls && scores[0].total() == scores[1].total(); ++i) {
+    if (i > 0) tell_tie(umpire, scores);
     scores = {roll(battle, umpire, first), roll(battle, umpire, second)};
+  }
   if (scores[0].total() != scores[1].total())
     battle.holder = scores[0].total() > scores[1].total() ? first : second;
   const Score &won = scores[std::size_t(index(battle.holder))],

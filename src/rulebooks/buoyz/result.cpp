@@ -74,7 +74,7 @@ std::string hull_text(const Battle& battle, const Ship& ship) {
 std::string loss_text(const Battle& battle, const Ship& ship) {
   if (ship.is(Mark::lit)) return on_table(ship) ? "burning as a fireship" : "burnt as a fireship";
   if (ship.state == State::saved) return "put out of action, but reached port";
-  std::string text = "sunk";
+  std::string text = battle.sheet(ship).fort() ? "destroyed" : "sunk";
   if (ship.sunk_by != nobody) text += " by " + name_of(battle, ship.sunk_by);
   return ship.side == ship.owner ? text : text + ", a prize of " + called(battle, ship.side);
 }

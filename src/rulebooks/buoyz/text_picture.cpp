@@ -3,6 +3,7 @@
 
 #include "rulebooks/buoyz/chart.h"
 #include "rulebooks/buoyz/flights.h"
+#include "rulebooks/buoyz/grapple.h"
 #include "rulebooks/buoyz/mines.h"
 #include "rulebooks/buoyz/sight.h"
 #include "rulebooks/buoyz/text.h"
@@ -14,7 +15,8 @@ constexpr double flight_size = 0.6, counter_size = 0.5;
 
 std::string in_a_row(std::vector<std::string> words) { return fmt::format("{}", fmt::join(words, ", ")); }
 
-std::vector<std::string> marks(const Ship& ship) {
+std::vector<std::string> marks(const Battle& battle, Actor who) {
+  const Ship& ship = battle[who];
   std::vector<std::string> words;
   const auto mark = [&](bool is, const char* word) {
     if (is) words.emplace_back(word);
@@ -23,13 +25,14 @@ std::vector<std::string> marks(const Ship& ship) {
   mark(ship.is(Mark::prize), "prize"), mark(submerged(ship), "submerged");
   mark(ship.is(Mark::detected), "detected"), mark(ship.is(Mark::aground), "aground");
   mark(ship.is(Mark::anchored), "at anchor"), mark(ship.is(Mark::lit), "ablaze");
+  mark(grappled(battle, who), "grappled");
   mark(ship.did(Action::smoke), "making smoke"), mark(ship.is(Mark::retreating), "breaking contact");
   return words;
 }
 
-std::string ship_note(const Battle& battle, const Ship& ship) {
-  std::vector<std::string> words{fmt::format("hull {}/{}", ship.hull, battle.sheet(ship).hull)};
-  for (std::string& word : marks(ship)) words.push_back(std::move(word));
+std::string ship_note(const Battle& battle, Actor who) {
+  std::vector<std::string> words{fmt::format("hull {}/{}", battle[who].hull, battle.sheet(who).hull)};
+  for (std::string& word : marks(battle, who)) words.push_back(std::move(word));
   return in_a_row(words);
 }
 
@@ -40,9 +43,9 @@ engine::Token ship_token(const Battle& battle, Actor who, const Ship& ship) {
   token.actor = who, token.name = battle.name(who), token.kind = sheet.type, token.side = ship.side;
   token.x = at.x, token.y = at.y, token.heading = ship.pose.heading.minutes();
   token.size = sheet.base.length, token.beam = sheet.base.beam;
-  token.silhouette = silhouette(sheet), token.marks = marks(ship);
+  token.silhouette = silhouette(sheet), token.marks = marks(battle, who);
   token.health = 100 * ship.hull / sheet.hull;
-  token.note = ship_note(battle, ship);
+  token.note = ship_note(battle, who);
   return token;
 }
 

@@ -99,6 +99,12 @@ std::string stores_text(const Ship& ship) {
   return in_a_row_or_none(words);
 }
 
+// buoyz.8.2.5: a prize crew has no Marines and no Legendary Officers.
+Abilities abilities_of(const Ship& ship) {
+  const Abilities of_her_crew = bit(Ability::marines) | bit(Ability::legendary_officers);
+  return ship.is(Mark::prize) ? ship.abilities & ~of_her_crew : ship.abilities;
+}
+
 Lines ship_status(const Battle& battle, const Ship& ship) {
   constexpr const char* states[] = {"on the table", "lurking", "in transit", "left", "saved", "sunk"};
   const Sheet& sheet = battle.sheet(ship);
@@ -107,7 +113,7 @@ Lines ship_status(const Battle& battle, const Ship& ship) {
               {"hull", fmt::format("{} of {}, crippled at {}", ship.hull, sheet.hull, sheet.cripple)},
               {"damage", damage_text(ship)},
               {"command", std::to_string(ship.command)},
-              {"abilities", abilities_text(ship.abilities, sheet)}};
+              {"abilities", abilities_text(abilities_of(ship), sheet)}};
   if (ship.lost) lines.push_back({"abilities lost", abilities_text(ship.lost, sheet)});
   if (ship.zone > 0) lines.push_back({"zone", std::to_string(ship.zone)});
   lines.push_back({"stores", stores_text(ship)});
