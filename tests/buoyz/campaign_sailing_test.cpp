@@ -101,6 +101,43 @@ TEST(BuoyzCampaignSailing, RaidersSendSmallShipsFirst) {
                                     "KMS Admiral Graf Spee"}));
 }
 
+// The same tenth where the admiral says who sails: 5 of 50 points, one boat.
+TEST(BuoyzCampaignSailing, RaidersBringSmallShipsAlsoIfTheyAreNamed) {
+  const Campaign campaign =
+      read(begun(fleets("50", "HMS Cossack", "KMS Prinz Eugen, 3 x KMS U-99, KMS Admiral Graf Spee")));
+  const auto brought = [&](Wishes wishes, const char* who) {
+    wishes.emplace_back("bring", who);
+    return complaint([&] { sail(campaign, wishes); });
+  };
+  EXPECT_EQ(brought(convoy, "Germans=KMS Prinz Eugen"),
+            "--bring: the Germans bring 0 points of ships of size 4 or 5; raiders of a convoy have at least 5 "
+            "(10%) [buoyz.cam2.2.2]");
+  EXPECT_EQ(brought(convoy, "Germans=KMS Prinz Eugen, German submarine 1"), "none");
+  EXPECT_EQ(brought(battle, "Germans=KMS Prinz Eugen"), "none") << "no convoy";
+  EXPECT_EQ(brought(convoy, "British=HMS Cossack"), "none") << "the escort needs none";
+}
+
+// 10% of 110 are 11: three boats, not two. Who has only one that is fit brings her, and who has none sails
+// without.
+TEST(BuoyzCampaignSailing, RaidersWithFewSmallShipsBringThoseTheyHave) {
+  const auto brought = [&](const char* fleet, const char* who) {
+    Wishes wishes = convoy;
+    wishes.emplace_back("bring", who);
+    return complaint([&] { sail(read(begun(fleets("110", "HMS Cossack", fleet))), wishes); });
+  };
+  const char* three = "KMS Prinz Eugen, 3 x KMS U-99";
+  EXPECT_EQ(brought(three, "Germans=KMS U-99, German submarine 2"),
+            "--bring: the Germans bring 10 points of ships of size 4 or 5; raiders of a convoy have at least "
+            "11 (10%) [buoyz.cam2.2.2]");
+  EXPECT_EQ(brought(three, "Germans=KMS U-99, German submarine 1, German submarine 2"), "none");
+  const char* one = "KMS Prinz Eugen, KMS U-99";
+  EXPECT_EQ(brought(one, "Germans=KMS Prinz Eugen"),
+            "--bring: the Germans bring 0 points of ships of size 4 or 5; raiders of a convoy have at least "
+            "11 (10%), and 5 are fit [buoyz.cam2.2.2]");
+  EXPECT_EQ(brought(one, "Germans=KMS Prinz Eugen, KMS U-99"), "none");
+  EXPECT_EQ(brought("KMS Prinz Eugen", "Germans=KMS Prinz Eugen"), "none");
+}
+
 // cam4.1.2: in the order of the list as far as they fit: a dear one is passed over, a cheap one behind it
 // not.
 TEST(BuoyzCampaignSailing, ShipsSailInTheOrderOfTheListAsFarAsTheyFit) {

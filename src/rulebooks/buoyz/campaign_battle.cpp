@@ -76,6 +76,13 @@ class Sending {
     }
   }
 
+  int points_of_small() const {
+    int points = 0;
+    for (const Bought& sent : force_.ships)
+      if (is_small(sheets_[std::size_t(sent.sheet)])) points += sent.points;
+    return points;
+  }
+
   // buoyz.cam2.2.2: capital ships that are ready and stay in port, for so few may sail with a convoy.
   std::vector<std::string> kept_in_port() const {
     std::vector<std::string> names;
@@ -133,6 +140,20 @@ void lend_merchants(const Campaign& campaign, Plan& plan, int side, int points, 
   }
 }
 
+// buoyz.cam2.2.2: a tenth of the raiders' points are small ships also where their admiral says who sails. A
+// fleet with too few that are fit need send no more than those.
+void check_small(const FleetSide& side, const Plan& plan, int number, const Sheets& sheets, int brought) {
+  const int least = limits_of(plan, number).small_least;
+  Plan at_best = plan;
+  const int fit = Sending(side, at_best, number, sheets).send({}, least, is_small);
+  if (brought >= std::min(least, fit)) return;
+  Asked::fail("bring",
+              fmt::format("the {} bring {} points of ships of size 4 or 5; raiders of a convoy have at least "
+                          "{} ({}%){} [buoyz.cam2.2.2]",
+                          side.name, brought, least, least_percent,
+                          fit < least ? fmt::format(", and {} are fit", fit) : ""));
+}
+
 // buoyz.cam4.1.2: the same total for every scenario, from ships that are fit; a side that cannot fill it
 // fights short. They sail in the order of the fleet's list unless their admiral says which.
 void bring(const Campaign& campaign, Plan& plan, int number, const std::vector<std::string>& named,
@@ -144,6 +165,7 @@ void bring(const Campaign& campaign, Plan& plan, int number, const std::vector<s
   lend_merchants(campaign, plan, number, limits.merchants_least - merchants, sheets, clerk);
   sending.send(named, limits.small_least, is_small);
   sending.send(named, limits.ceiling, [](const Sheet&) { return true; });
+  check_small(side, plan, number, sheets, sending.points_of_small());
   sending.send_counters(named);
   if (const auto kept = sending.kept_in_port(); !kept.empty())
     clerk.note("buoyz.cam2.2.2", fmt::format("{}, in port", side.name),
