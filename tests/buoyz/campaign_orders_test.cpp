@@ -103,6 +103,31 @@ TEST(BuoyzOrders, ShipsOfTheYearOfTheNextBattle) {
   EXPECT_EQ(said(), "none") << "1944";
 }
 
+// Prince of Wales joins in 1941. Battles in 1940 and 1944; whoever is in a fleet stays in it.
+TEST(BuoyzOrders, ACampaignKeepsToHistoryUnlessItIsAgreedOtherwise) {
+  Wishes wishes = {{"theatre", "atlantic"},
+                   {"years", "1940-1944"},
+                   {"scenarios", "2"},
+                   {"force", "British=HMS Prince of Wales"},
+                   {"force", "Germans=KMS U-99"}};
+  EXPECT_EQ(complaint([&] { begun(wishes); }),
+            "--force: HMS Prince of Wales was not in service in 1940 [buoyz.cam2.1.2]");
+  wishes.emplace_back("history", "no");
+  const std::string free = begun(wishes);
+  EXPECT_NE(free.find("history = false"), std::string::npos);
+  EXPECT_FALSE(plan_of(read(free), 1).history);
+  EXPECT_NE(begun(atlantic).find("history = true"), std::string::npos);
+  EXPECT_TRUE(plan_of(read(begun(atlantic)), 1).history);
+}
+
+// A campaign begun when only eras counted goes on as it began.
+TEST(BuoyzOrders, OlderFilesSayNothingOfHistory) {
+  std::string old = begun(atlantic);
+  const std::size_t from = old.find("history = ");
+  old.erase(from, old.find('\n', from) + 1 - from);
+  EXPECT_FALSE(read(old).history);
+}
+
 // Only between two scenarios: not before the first, not while one is open, not after the last.
 TEST(BuoyzOrders, WhenOrdersMayBeGiven) {
   Wishes wishes = atlantic;

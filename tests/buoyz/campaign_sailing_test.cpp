@@ -10,7 +10,7 @@ using Names = std::vector<std::string>;
 
 Wishes fleets(const char* points, const char* british, const char* germans) {
   return {{"theatre", "atlantic"},
-          {"years", "1940-1944"},
+          {"years", "1941-1944"},
           {"points", points},
           {"fleet", "400"},
           {"force", std::string("British=") + british},

@@ -59,6 +59,64 @@ TEST(BuoyzGenerate, ShipsAreThoseTheNationHadAtTheTime) {
             "[buoyz.cam2.1.2]");
 }
 
+// cam2.1.2: the book names Bismarck, who is not to be had in 1939. From the first year to the last, and no
+// longer.
+TEST(BuoyzGenerate, ShipsAreBoughtInTheYearsTheyServed) {
+  struct Row {
+    const char* ship;
+    int era, first, last;
+  };
+  const Row rows[] = {{"KMS Bismarck", 6, 1940, 1945},       {"HMS Prince of Wales", 6, 1941, 1945},
+                      {"HMS Illustrious", 6, 1940, 1954},    {"KMS Prinz Eugen", 6, 1940, 1945},
+                      {"HMS Exeter", 6, 1931, 1945},         {"HMS Ajax", 6, 1935, 1948},
+                      {"KMS U-99", 6, 1940, 1945},           {"USS Monitor", 4, 1862, 1865},
+                      {"HMS Warrior", 4, 1861, 1883},        {"HMS Victory", 3, 1765, 1812},
+                      {"SMS Viribus Unitis", 5, 1912, 1918}, {"De Zeven Provincien", 2, 1665, 1694},
+                      {"USS Enterprise", 7, 1961, 2012},     {"USS Missouri (1984 on)", 7, 1984, 1992}};
+  for (const Row& row : rows) {
+    const Sheet& ship = sheets()[std::size_t(sheet_named(sheets(), row.ship))];
+    const auto had_in = [&](int year) {
+      const Table table(ship.nation.c_str(), "Brazil", row.era, year);
+      return why_not_available(table.plan, sheets(), ship, 0);
+    };
+    EXPECT_EQ(had_in(row.first), "") << row.ship;
+    EXPECT_EQ(had_in(row.last), "") << row.ship;
+    EXPECT_NE(had_in(row.first - 1), "") << row.ship;
+    EXPECT_EQ(had_in(row.last + 1), fmt::format("{} was not in service in {}", row.ship, row.last + 1));
+  }
+}
+
+TEST(BuoyzGenerate, HistoryIsAMatterOfChoice) {
+  const auto said = [](Wishes wishes) {
+    wishes.insert(wishes.end(), {{"theatre", "atlantic"}, {"nature", "battle"}});
+    return complaint(wishes);
+  };
+  const std::pair<std::string, std::string> bismarck{"force", "Germans=KMS Bismarck"};
+  const std::pair<std::string, std::string> victory{"force", "British=HMS Victory"};
+  EXPECT_EQ(said({{"year", "1939"}, bismarck}),
+            "--force: KMS Bismarck was not in service in 1939 [buoyz.cam2.1.2]");
+  EXPECT_EQ(said({{"year", "1939"}, {"history", "no"}, bismarck}), "none");
+  EXPECT_EQ(said({{"era", "3"}, victory}), "none") << "an era alone names no year";
+  EXPECT_EQ(said({{"era", "3"}, {"history", "yes"}, victory}),
+            "--force: HMS Victory was not in service in 1840 [buoyz.cam2.1.2]");
+  EXPECT_EQ(said({{"era", "3"}, {"year", "1813"}, victory}),
+            "--force: HMS Victory was not in service in 1813 [buoyz.cam2.1.2]");
+}
+
+// Ships of history have years; invented ones are free, and so are kinds of ship, which have no nation.
+TEST(BuoyzGenerate, EveryShipOfHistoryHasHerYears) {
+  for (const Sheet& sheet : sheets()) {
+    const bool invented = sheet.nation.empty() || sheet.name == "Santa Julia" || sheet.name == "HMS Raven" ||
+                          sheet.name.starts_with("HMS Hero");
+    const int first = std::max(sheet.first_year, sheet.first_service);
+    EXPECT_TRUE(invented || first > -3000) << sheet.name;
+    for (int era = sheet.first_era; era <= sheet.last_era; ++era) {
+      EXPECT_LE(first, years_of(era).last) << sheet.name;
+      EXPECT_GE(std::min(sheet.last_year, sheet.last_service), years_of(era).first) << sheet.name;
+    }
+  }
+}
+
 TEST(BuoyzGenerate, ForcesKeepToTheCeiling) {
   Table table;
   buy_force(table.plan, 0, {{2, "HMS Norfolk"}, {5, "HMS Cossack"}}, sheets(), table.clerk);

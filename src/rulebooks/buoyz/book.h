@@ -116,7 +116,8 @@ struct Sheet {
   Class klass = Class::destroyer;
   int points = 0;
   int first_era = 1, last_era = 8, first_year = -3000, last_year = 3000;
-  std::array<std::uint8_t, propulsions> speed{};  // 0: has it not
+  int first_service = -3000, last_service = 3000;  // years of the ship herself, whatever her fit (cam2.1.2)
+  std::array<std::uint8_t, propulsions> speed{};   // 0: has it not
   std::uint8_t submerged_speed = 0;
   std::uint8_t turning = 0, size = 3, armour = 0, hull = 1, cripple = 0, command = 2;
   std::uint8_t main = 0;          // dice

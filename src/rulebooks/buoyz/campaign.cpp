@@ -120,6 +120,7 @@ Campaign begin_campaign(const Asked& asked, const Sheets& sheets, Clerk& clerk) 
   const int fleet = asked.number("fleet", campaign.points, 2000).value_or(campaign.points);
   buy_forces(plan, asked.with("points", std::to_string(fleet)), sheets, clerk);
   campaign.unique_ships = plan.unique_ships, campaign.stand_ins = plan.stand_ins;
+  campaign.history = plan.history;
   for (std::size_t i = 0; i < 2; ++i) campaign.sides[i] = fleet_of(plan, plan.forces[i], sheets);
   for (const OfSide& wish : asked.of_sides("rank", plan.names()))
     campaign.sides[std::size_t(wish.side)].rank = rank_named(wish.value);

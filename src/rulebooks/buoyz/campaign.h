@@ -103,6 +103,7 @@ struct Campaign {
   int era = 6, first_year = 1945, last_year = 1945;
   int scenarios = 5, points = 50, bc_percent = 40;
   bool survive_on_doubles = true, unique_ships = true, stand_ins = true;
+  bool history = false;  // ships only in the years of their service; files of older campaigns do not ask it
   std::optional<int> dominant;  // side; none: by the era
   engine::Seed seed;
   std::array<FleetSide, 2> sides;

@@ -234,6 +234,7 @@ Plan plan_of(const Campaign& campaign, int battle) {
   plan.era = campaign.era, plan.year = campaign.year_of(battle);
   plan.points = campaign.points, plan.bc_percent = campaign.bc_percent;
   plan.unique_ships = campaign.unique_ships, plan.stand_ins = campaign.stand_ins;
+  plan.history = campaign.history;
   plan.survive_on_doubles = campaign.survive_on_doubles;
   size_of_table(plan);
   for (std::size_t i = 0; i < 2; ++i) {

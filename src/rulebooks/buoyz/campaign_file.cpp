@@ -170,6 +170,7 @@ void read_frame(Campaign& campaign, TomlSection& root) {
   campaign.survive_on_doubles = root.flag("survive_on_doubles", true);
   campaign.unique_ships = root.flag("unique_ships", true);
   campaign.stand_ins = root.flag("stand_ins", true);
+  campaign.history = root.flag("history", campaign.history);
   const auto seed = engine::parse_seed(root.text("seed"));
   if (!seed) root.fail("seed", "expected a whole number in quotes, or two as in \"7/3\"");
   campaign.seed = *seed;

@@ -28,6 +28,7 @@ constexpr engine::Wish beginning[] = {
     {"minefield", "SIDE", "Buys a minefield, D6 points; may be repeated"},
     {"flight", "SIDE=N x TYPE", "Extra aircraft, 3 points each"},
     {"unique-ships", "yes|no", "A named ship is bought once (yes)"},
+    {"history", "yes|no", "Ships only in the years they served (yes, if years are named)"},
     {"stand-ins", "yes|no", "Ships of others stand in for classes a nation has no sheet of (yes)"},
     {"survive-on-doubles", "yes|no", "Sinking ships may reach port (yes)"},
     {"bc-percent", "N", "Losses in per cent at which contact may be broken (40)"},

@@ -25,10 +25,11 @@ std::string frame_text(const Campaign& campaign) {
       "# A campaign of Broadside: broadside campaign status FILE says how it stands (docs/campaign.md).\n"
       "rulebook = \"buoyz\"\nformat = 1\ntitle = \"{}\"\ntheatre = \"{}\"\nera = {}\nyears = [{}, {}]\n"
       "scenarios = {}\npoints = {}  # of each side in every scenario (cam4.1.2)\nbc_percent = {}\n"
-      "survive_on_doubles = {}  # cam4.2.2\nunique_ships = {}\nstand_ins = {}\nseed = \"{}\"\n",
+      "survive_on_doubles = {}  # cam4.2.2\nunique_ships = {}\nstand_ins = {}\nhistory = {}  # cam2.1.2\n"
+      "seed = \"{}\"\n",
       campaign.title, theatre_words[std::size_t(campaign.theatre)], campaign.era, campaign.first_year,
       campaign.last_year, campaign.scenarios, campaign.points, campaign.bc_percent,
-      campaign.survive_on_doubles, campaign.unique_ships, campaign.stand_ins,
+      campaign.survive_on_doubles, campaign.unique_ships, campaign.stand_ins, campaign.history,
       engine::print_seed(campaign.seed));
   if (campaign.dominant)
     text += fmt::format("dominant = \"{}\"\n", campaign.sides[std::size_t(*campaign.dominant)].name);

@@ -41,6 +41,13 @@ Opponents named_opponents(const std::string& text) {
   return pair;
 }
 
+// buoyz.cam2.1.2: by default ships keep to their years of service if a year is named. An era alone names
+// none: its last, which stands for it, is past the time of many of its ships.
+bool keeps_to_history(const Asked& asked) {
+  const int usual = asked.has("year") ? 0 : 1;
+  return asked.word("history", yes_no).value_or(usual) == 0;
+}
+
 }  // namespace
 
 // Gaps G7.
@@ -77,7 +84,10 @@ void fix_time_and_place(Plan& plan, const Asked& asked, Clerk& clerk) {
     Asked::fail("year", fmt::format("{} is not in era {}", *year, *era));
   plan.era = era ? *era : year ? era_of(*year) : clerk.roll(Die::d8, {table_dice(), "buoyz.cam2.1.1", "era"});
   plan.year = year.value_or(usual_year(plan.era));
-  clerk.note("buoyz.cam2.1.1", "Era and year", fmt::format("era {}, {}", plan.era, plan.year));
+  plan.history = keeps_to_history(asked);
+  clerk.note("buoyz.cam2.1.1", "Era and year",
+             fmt::format("era {}, {}; ships {}", plan.era, plan.year,
+                         plan.history ? "in service that year" : "of the era, whatever the year"));
   const auto theatre = asked.word("theatre", theatre_words);
   plan.theatre =
       Theatre(theatre ? *theatre : clerk.roll(Die::d5, {table_dice(), "buoyz.cam2.1.1", "theatre"}) - 1);
@@ -175,6 +185,7 @@ std::span<const engine::Wish> generator_wishes() {
       {"minefield", "SIDE", "Buys a minefield, D6 points; may be repeated"},
       {"flight", "SIDE=N x TYPE", "Extra aircraft from a base beyond the side's edge, 3 points each"},
       {"unique-ships", "yes|no", "A named ship is bought once (yes)"},
+      {"history", "yes|no", "Ships only in the years they served (yes, if the year is named)"},
       {"stand-ins", "yes|no", "Ships of others stand in for classes a nation has no sheet of (yes)"},
       {"tables", "1-3", "Tables in a row, a die for the islands of each (1)"},
       {"table", "WxD", "Width and depth in inches; else by the era"},

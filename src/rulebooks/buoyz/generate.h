@@ -58,6 +58,7 @@ struct Plan {
   int defender = -1;  // of a convoy
   int points = 50, bc_percent = 40;
   bool unique_ships = true, stand_ins = true, survive_on_doubles = false, deploys = true;
+  bool history = true;  // ships only in the years of their service
   std::array<Force, 2> forces;
   double width = 120, depth = 80;
   int tables = 1;

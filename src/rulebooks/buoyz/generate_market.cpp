@@ -29,8 +29,9 @@ std::string own_name(const Sheet& sheet) {
 }  // namespace
 
 bool of_time(const Plan& plan, const Sheet& sheet) {
-  return sheet.first_era <= plan.era && plan.era <= sheet.last_era && sheet.first_year <= plan.year &&
-         plan.year <= sheet.last_year;
+  const bool fitted = sheet.first_year <= plan.year && plan.year <= sheet.last_year;
+  const bool serves = sheet.first_service <= plan.year && plan.year <= sheet.last_service;
+  return sheet.first_era <= plan.era && plan.era <= sheet.last_era && fitted && (serves || !plan.history);
 }
 
 bool of_nation(const Sheet& sheet, const std::string& nation) {

@@ -158,14 +158,19 @@ void read_body(TomlSection& ship, Sheet& sheet) {
   sheet.command = std::uint8_t(ship.number("command", {1, 3}, 2));
 }
 
+void read_years(TomlSection& ship, const char* key, int& first, int& last) {
+  if (!ship.has(key)) return;
+  const auto years = ship.numbers(key, 2, {-3000, 3000});
+  if (years[0] > years[1]) ship.fail(key, "expected the first and the last year, in that order");
+  first = int(years[0]), last = int(years[1]);
+}
+
 void read_eras(TomlSection& ship, Sheet& sheet) {
   const auto eras = ship.numbers("eras", 2, {1, 8});
   if (eras[0] > eras[1]) ship.fail("eras", "expected the first and the last era, in that order");
   sheet.first_era = int(eras[0]), sheet.last_era = int(eras[1]);
-  if (!ship.has("years")) return;
-  const auto years = ship.numbers("years", 2, {-3000, 3000});
-  if (years[0] > years[1]) ship.fail("years", "expected the first and the last year, in that order");
-  sheet.first_year = int(years[0]), sheet.last_year = int(years[1]);
+  read_years(ship, "years", sheet.first_year, sheet.last_year);
+  read_years(ship, "service", sheet.first_service, sheet.last_service);
 }
 
 void read_abilities(TomlSection& ship, Sheet& sheet) {
