@@ -43,6 +43,45 @@ TEST(BuoyzCampaign, AFleetMayBeLargerThanWhatFights) {
   }
 }
 
+// cam4.0.1: a total for each fleet; cam4.2.3: a tenth of its own.
+TEST(BuoyzCampaign, EachFleetMayHaveATotalOfItsOwn) {
+  Wishes wishes = {{"theatre", "pacific"},
+                   {"years", "1942"},
+                   {"sides", "British=Britain,Japanese=Japan"},
+                   {"points", "30"}};
+  const auto begin = [&](std::initializer_list<std::pair<std::string, std::string>> more) {
+    Wishes all = wishes;
+    all.insert(all.end(), more);
+    return all;
+  };
+  Desk desk(begin({{"fleet", "British=100"}, {"fleet", "Japanese=80"}}));
+  const int totals[] = {100, 80};
+  for (std::size_t i = 0; i < 2; ++i) {
+    const FleetSide& side = desk.campaign.sides[i];
+    int bought = 0;
+    for (const FleetShip& ship : side.ships) bought += ship.points;
+    EXPECT_EQ(side.start, totals[i]);
+    EXPECT_LE(bought, totals[i]);
+    EXPECT_GE(bought, totals[i] - 4);
+  }
+  desk.fight({});
+  EXPECT_EQ(desk.campaign.intervals[0].granted, (std::array{10, 8}));
+  EXPECT_EQ(read(campaign_text(desk.campaign)).sides[1].start, 80);
+  EXPECT_EQ(read(begun(begin({{"fleet", "Japanese=80"}}))).sides[0].start, 30) << "the points of a battle";
+  EXPECT_EQ(read(begun(begin({{"fleet", "British=100; Japanese=80"}}))).sides[1].start, 80);
+  const auto said = [&](const char* fleet) { return complaint([&] { begun(begin({{"fleet", fleet}})); }); };
+  EXPECT_EQ(said("British=29"), "--fleet: is \"29\" for the British; expected a whole number, 30 to 2000");
+  EXPECT_EQ(said("British=2001"),
+            "--fleet: is \"2001\" for the British; expected a whole number, 30 to 2000");
+  EXPECT_EQ(said("British=many"),
+            "--fleet: is \"many\" for the British; expected a whole number, 30 to 2000");
+  EXPECT_EQ(said("Dutch=50"), "--fleet: no side \"Dutch\"; expected British or Japanese");
+  Clerk clerk({7, 0});
+  begin_campaign(Asked(begin({{"fleet", "British=100"}}), rules().beginning), sheets(), clerk);
+  EXPECT_NE(clerk.text().find("Fleets: British 100 points, Japanese 30 [buoyz.cam4.0.1]"), std::string::npos)
+      << clerk.text();
+}
+
 TEST(BuoyzCampaign, BadBeginningsAreRefused) {
   const auto said = [](const Wishes& wishes) { return complaint([&] { begun(wishes); }); };
   EXPECT_EQ(said({{"years", "1944-1940"}}),

@@ -53,12 +53,39 @@ void add_counters(FleetSide& side, const Force& force) {
   }
 }
 
-FleetSide fleet_of(const Plan& plan, const Force& force, const Sheets& sheets) {
+// One total for both fleets, or a total for a side, as in British=100; who has none starts with what a battle
+// takes.
+std::array<int, 2> fleet_totals(const Asked& asked, const SideNames& sides, int least) {
+  constexpr int most = 2000;
+  std::array<int, 2> totals{least, least};
+  const auto given = asked.all("fleet");
+  if (given.size() == 1 && given[0].find('=') == std::string::npos) {
+    totals.fill(*asked.number("fleet", least, most));
+    return totals;
+  }
+  for (const OfSide& wish : asked.of_sides("fleet", sides)) {
+    const auto points = engine::whole(wish.value);
+    if (!points || *points < least || *points > most)
+      Asked::fail("fleet",
+                  fmt::format("is \"{}\" for the {}; expected a whole number, {} to {}",
+                              engine::printable(wish.value), sides[std::size_t(wish.side)], least, most));
+    totals[std::size_t(wish.side)] = *points;
+  }
+  return totals;
+}
+
+std::string told_totals(const std::array<int, 2>& totals, const SideNames& sides) {
+  if (totals[0] == totals[1]) return fmt::format("{} points each", totals[0]);
+  return fmt::format("{} {} points, {} {}", sides[0], totals[0], sides[1], totals[1]);
+}
+
+FleetSide fleet_of(const Plan& plan, int number, const Sheets& sheets) {
+  const Force& force = plan.forces[std::size_t(number)];
   FleetSide side;
   side.name = force.name;
   side.nation = force.nation;
   side.rank = rank_of(force.nation, plan.era);
-  side.start = plan.points;
+  side.start = plan.ceiling(number);
   for (const Bought& ship : force.ships) {
     const Sheet& sheet = sheets[std::size_t(ship.sheet)];
     FleetShip entry;
@@ -117,14 +144,15 @@ Campaign begin_campaign(const Asked& asked, const Sheets& sheets, Clerk& clerk) 
              fmt::format("{} scenarios in the {}, {} to {}", campaign.scenarios,
                          theatre_names[std::size_t(plan.theatre)], campaign.first_year, campaign.last_year));
   clerk.begin({0, 2});
-  const int fleet = asked.number("fleet", campaign.points, 2000).value_or(campaign.points);
-  buy_forces(plan, asked.with("points", std::to_string(fleet)), sheets, clerk);
+  const auto totals = fleet_totals(asked, plan.names(), campaign.points);
+  for (std::size_t i = 0; i < 2; ++i) plan.forces[i].own_total = totals[i];
+  buy_forces(plan, asked, sheets, clerk);
   campaign.unique_ships = plan.unique_ships, campaign.stand_ins = plan.stand_ins;
   campaign.history = plan.history;
-  for (std::size_t i = 0; i < 2; ++i) campaign.sides[i] = fleet_of(plan, plan.forces[i], sheets);
+  for (int i = 0; i < 2; ++i) campaign.sides[std::size_t(i)] = fleet_of(plan, i, sheets);
   for (const OfSide& wish : asked.of_sides("rank", plan.names()))
     campaign.sides[std::size_t(wish.side)].rank = rank_named(wish.value);
-  clerk.note("buoyz.cam4.0.1", "Fleets", fmt::format("{} points each", fleet));
+  clerk.note("buoyz.cam4.0.1", "Fleets", told_totals(totals, plan.names()));
   campaign.title = asked.text("title").value_or(
       fmt::format("Campaign in the {}, {}", theatre_names[std::size_t(plan.theatre)], campaign.first_year));
   if (!is_title(campaign.title)) Asked::fail("title", "expected plain text of at most 80 characters");

@@ -22,7 +22,7 @@ constexpr engine::Wish beginning[] = {
     {"rank", "SIDE=RANK", "first, second, third or other; else by nation and era"},
     {"scenarios", "N", "How many battles (5)"},
     {"points", "N", "What each side brings to a battle (50)"},
-    {"fleet", "N", "What each fleet costs at the start; else the points of a battle"},
+    {"fleet", "N|SIDE=N", "What each fleet, or a side's, costs at the start; else the points of a battle"},
     {"force", "SIDE=SHIP,N x SHIP", "The ships of a fleet; else they are picked"},
     {"battery", "SIDE", "Buys a shore battery, D6+5 points; may be repeated"},
     {"minefield", "SIDE", "Buys a minefield, D6 points; may be repeated"},

@@ -70,6 +70,11 @@ sea::Point Plan::place(sea::Edge edge, double along, double in) const {
   return {in, along};
 }
 
+int Plan::ceiling(int side) const {
+  const int own = forces[std::size_t(side)].own_total;
+  return own > 0 ? own : points;
+}
+
 int Force::spent() const {
   int points = flight_points * int(flights.size());
   for (const BoughtField& field : minefields) points += field.points;

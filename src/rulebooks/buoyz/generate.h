@@ -37,6 +37,7 @@ struct Force {
   std::vector<BoughtField> minefields;
   std::vector<ExtraFlight> flights;                // extra aircraft, from a base beyond the edge
   int battery_refused = 0, minefield_refused = 0;  // prices that broke the ceiling: they stand (cam2.2.1)
+  int own_total = 0;                               // to spend; 0: the plan's points
   sea::Edge edge = sea::Edge::South;
   bool dominant = false;
 
@@ -67,6 +68,7 @@ struct Plan {
   std::vector<Shape> islands, shoals, docks, minefields;
 
   SideNames names() const { return {forces[0].name, forces[1].name}; }
+  int ceiling(int side) const;                       // in points
   double zone() const { return era <= 4 ? 8 : 12; }  // depth of the deployment zones (Gaps G7)
   double length(sea::Edge edge) const;
   // So far along an edge, from the west or the south, and so far in from it.

@@ -165,8 +165,8 @@ int cheapest(const Plan& plan, const Sheets& sheets, int side) {
     refuse("sides", fmt::format("ships.toml has no ship that {} had in {}", force.nation, plan.year),
            "buoyz.cam2.1.2");
   refuse("points",
-         fmt::format("{} buy nothing; the cheapest ship {} had in {} costs {}", plan.points, force.nation,
-                     plan.year, least),
+         fmt::format("{} buy nothing; the cheapest ship {} had in {} costs {}", plan.ceiling(side),
+                     force.nation, plan.year, least),
          "buoyz.cam2.2.1");
 }
 
@@ -176,9 +176,10 @@ struct Priced {
   int dearer;
   engine::Throw why;
 };
-int rolled_price(const Plan& plan, const Force& force, const Priced& item, Clerk& clerk) {
+int rolled_price(const Plan& plan, int side, const Priced& item, Clerk& clerk) {
+  const Force& force = force_of(plan, side);
   const int price = item.refused ? item.refused : clerk.roll(Die::d6, item.why) + item.dearer;
-  const bool fits = force.spent() + price <= plan.points;
+  const bool fits = force.spent() + price <= plan.ceiling(side);
   clerk.note("buoyz.cam2.2.1", fmt::format("{}, {}", force.name, item.why.what),
              fmt::format("{} points{}", price, fits ? "" : " break the ceiling, not bought"));
   item.refused = fits ? 0 : price;
@@ -194,7 +195,7 @@ void buy_battery(Plan& plan, int side, const Sheets& sheets, Clerk& clerk) {
   if (fort == sheets.end())
     refuse("battery", fmt::format("ships.toml has no shore battery of {}", plan.year), "buoyz.cam2.1.2");
   const engine::Throw why{engine::actor_of(Side(side)), "buoyz.cam2.2.1", "shore battery"};
-  const int price = rolled_price(plan, force, {force.battery_refused, dearer, why}, clerk);
+  const int price = rolled_price(plan, side, {force.battery_refused, dearer, why}, clerk);
   if (price == 0) return;
   const std::string name = name_for(plan, side, *fort, clerk);
   force.ships.push_back({int(fort - sheets.begin()), name, price});
@@ -206,7 +207,7 @@ void buy_minefield(Plan& plan, int side, Clerk& clerk) {
     refuse("minefield", fmt::format("there are no mines in era {}", plan.era), "buoyz.5.10.1");
   Force& force = force_of(plan, side);
   const engine::Throw why{engine::actor_of(Side(side)), "buoyz.cam2.2.1", "minefield"};
-  const int price = rolled_price(plan, force, {force.minefield_refused, 0, why}, clerk);
+  const int price = rolled_price(plan, side, {force.minefield_refused, 0, why}, clerk);
   if (price > 0) force.minefields.push_back({price, {}});
 }
 
@@ -235,9 +236,9 @@ void buy_force(Plan& plan, int side, const std::vector<Several>& named, const Sh
   const Force& force = force_of(plan, side);
   if (force.ships.empty()) nothing_to_buy(plan, sheets, side);
   check_force(force, buyer.limits(), buyer.spent());
-  const int left = plan.points - force.spent();
+  const int left = plan.ceiling(side) - force.spent();
   clerk.note("buoyz.cam2.2.1", fmt::format("{}, forces", force.name),
-             fmt::format("{} of {} points{}", force.spent(), plan.points,
+             fmt::format("{} of {} points{}", force.spent(), plan.ceiling(side),
                          left > 0 ? fmt::format(", {} unspent and lost", left) : ""));
 }
 

@@ -59,11 +59,11 @@ std::vector<std::string> names_of(const Sheets& sheets) {
 // buoyz.cam2.2.2: percentages of the ceiling; at least is rounded up, at most down.
 Limits limits_of(const Plan& plan, int side) {
   Limits limits;
-  limits.ceiling = plan.points;
+  limits.ceiling = plan.ceiling(side);
   if (plan.nature != Nature::convoy) return limits;
-  limits.capital_most = plan.points * most_capital_percent / 100;
+  limits.capital_most = limits.ceiling * most_capital_percent / 100;
   (side == plan.defender ? limits.merchants_least : limits.small_least) =
-      (plan.points * least_percent + 99) / 100;
+      (limits.ceiling * least_percent + 99) / 100;
   return limits;
 }
 
