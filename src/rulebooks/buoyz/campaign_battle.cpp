@@ -130,14 +130,20 @@ class Sending {
 void lend_merchants(const Campaign& campaign, Plan& plan, int side, int points, const Sheets& sheets,
                     Clerk& clerk) {
   Plan everyone = plan_of(campaign, plan.stage);
+  int lent_ships = 0, lent_points = 0;
   for (const Sheet& sheet : sheets) {
     if (!is_merchant(sheet) || !why_not_available(plan, sheets, sheet, side).empty()) continue;
     for (; points > 0 && sheet.points > 0; points -= sheet.points) {
       const Bought lent{int(&sheet - sheets.data()), name_for(everyone, side, sheet, clerk), sheet.points};
       everyone.forces[std::size_t(side)].ships.push_back(lent);
       plan.forces[std::size_t(side)].ships.push_back(lent);
+      ++lent_ships, lent_points += sheet.points;
     }
   }
+  if (lent_ships > 0)
+    clerk.note("buoyz.cam4.1.2", fmt::format("{}, lent for the day", plan.forces[std::size_t(side)].name),
+               fmt::format("{} merchant{}, {} points; lost, they count for the enemy's points", lent_ships,
+                           lent_ships == 1 ? "" : "s", lent_points));
 }
 
 // buoyz.cam2.2.2: a tenth of the raiders' points are small ships also where their admiral says who sails. A
