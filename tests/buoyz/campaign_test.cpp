@@ -233,9 +233,19 @@ TEST(BuoyzCampaign, MostPointsWin) {
 TEST(BuoyzCampaign, TheAccountOfPointsIsKeptBattleByBattle) {
   Desk desk(atlantic);
   desk.fight({{"sunk", "KMS Bismarck, HMS Norfolk"}, {"broke-contact", "Germans=4"}});
-  for (const char* line : {"Battle 1, British: 20 points of shipping destroyed, 7 campaign points",
-                           "Battle 1, Germans: 10 points of shipping destroyed, 1 campaign point ["})
+  for (const char* line : {"Battle 1, British: 20 points of enemy shipping destroyed [buoyz.cam4.3.2]",
+                           "Battle 1, British: +3 the enemy broke contact first [buoyz.cam4.3.1]",
+                           "Battle 1, British: +2 for enemy shipping destroyed [buoyz.cam4.3.2]",
+                           "Battle 1, British: +2 did not have to break contact [buoyz.cam4.3.3]",
+                           "Battle 1, British: 7 campaign points for this battle [buoyz.cam4.1.1]",
+                           "Battle 1, Germans: 10 points of enemy shipping destroyed [buoyz.cam4.3.2]",
+                           "Battle 1, Germans: 1 campaign point for this battle [buoyz.cam4.1.1]"})
     EXPECT_NE(desk.clerk.text().find(line), std::string::npos) << desk.clerk.text();
+  EXPECT_EQ(desk.clerk.text().find("Germans: +3"), std::string::npos);
+  EXPECT_NE(report_text(desk.campaign).find("7 campaign points (3 cam4.3.1, 2 cam4.3.2, 2 cam4.3.3)\n"),
+            std::string::npos)
+      << report_text(desk.campaign);
+  EXPECT_NE(report_text(desk.campaign).find("1 campaign point (1 cam4.3.2)\n"), std::string::npos);
   desk.open();
   desk.fight({{"broke-contact", "British=3, Germans=5"}});
   EXPECT_EQ(desk.campaign.battles[1].sides[0].campaign_points, 0);

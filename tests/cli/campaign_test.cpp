@@ -118,7 +118,7 @@ TEST_F(Buoyz, AResultIsEnteredByHand) {
   write("result.toml", "sunk = [\"KMS Prinz Eugen\"]\nbroke_contact = [\"Germans=3\"]\n");
   const Ran ran = run({"campaign", "next", "my.campaign", "--result", "result.toml"});
   EXPECT_EQ(ran.code, 0) << ran.err;
-  EXPECT_TRUE(contains(ran.out, "Battle 1, British: 10 points of shipping destroyed, 6 campaign points"));
+  EXPECT_TRUE(contains(ran.out, "Battle 1, British: 6 campaign points for this battle"));
   write("result.toml", "sank = []\n");
   EXPECT_TRUE(
       complains(run({"campaign", "next", "my.campaign", "--result", "result.toml"}), "sank: no such key"));

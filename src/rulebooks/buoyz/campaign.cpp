@@ -168,7 +168,7 @@ int points_destroyed(const Fought& battle, int side) {
 
 // buoyz.cam4.3.1: 3 for him whose enemy is first to break contact; the same turn, nobody. buoyz.cam4.3.2: 1
 // for every full 10 points destroyed. buoyz.cam4.3.3: 2 more if he did not have to break contact himself.
-int campaign_points(const Fought& battle, int side, Clerk& clerk) {
+Tally points_scored(const Fought& battle, int side) {
   const int own = battle.sides[std::size_t(side)].broke_contact;
   const int enemy = battle.sides[std::size_t(1 - side)].broke_contact;
   Tally points;
@@ -177,6 +177,11 @@ int campaign_points(const Fought& battle, int side, Clerk& clerk) {
   if (const int tens = points_destroyed(battle, side) / 10; tens > 0)
     points.plus(tens, "for enemy shipping destroyed", "buoyz.cam4.3.2");
   if (held && own == 0) points.plus(2, "did not have to break contact", "buoyz.cam4.3.3");
+  return points;
+}
+
+int campaign_points(const Fought& battle, int side, Clerk& clerk) {
+  const Tally points = points_scored(battle, side);
   for (const engine::TallyLine& line : points.lines()) clerk.cite(line.clause);
   return total(points);
 }
@@ -195,17 +200,30 @@ std::optional<int> leader(const Campaign& campaign) {
   return std::nullopt;
 }
 
+namespace {
+
+// Part by part, each with its clause; then their sum, which is what the campaign counts.
+void tell_points(const Fought& battle, int side, const std::string& whose, Clerk& clerk) {
+  const Tally points = points_scored(battle, side);
+  clerk.note("buoyz.cam4.3.2", whose,
+             fmt::format("{} points of enemy shipping destroyed", points_destroyed(battle, side)));
+  for (const engine::TallyLine& line : points.lines())
+    clerk.note(line.clause, whose, fmt::format("{:+} {}", line.amount, line.reason));
+  const int sum = total(points);
+  clerk.note("buoyz.cam4.1.1", whose,
+             fmt::format("{} campaign point{} for this battle", sum, sum == 1 ? "" : "s"));
+}
+
+}  // namespace
+
 void close_battle(Campaign& campaign, Clerk& clerk) {
   Fought& battle = campaign.battles.back();
   battle.open = false;
   battle.scenario.clear();
   const std::string number = fmt::format("Battle {}", campaign.battles.size());
   for (int side = 0; side < 2; ++side) {
-    const int points = campaign_points(battle, side, clerk);
-    battle.sides[std::size_t(side)].campaign_points = points;
-    clerk.note("buoyz.cam4.1.1", fmt::format("{}, {}", number, campaign.sides[std::size_t(side)].name),
-               fmt::format("{} points of shipping destroyed, {} campaign point{}",
-                           points_destroyed(battle, side), points, points == 1 ? "" : "s"));
+    battle.sides[std::size_t(side)].campaign_points = campaign_points(battle, side, clerk);
+    tell_points(battle, side, fmt::format("{}, {}", number, campaign.sides[std::size_t(side)].name), clerk);
   }
   if (!campaign.over()) return open_interval(campaign, clerk);
   must_settle(campaign);

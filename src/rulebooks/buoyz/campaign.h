@@ -145,6 +145,7 @@ bool may_order(const Campaign& campaign);  // between two scenarios
 
 // buoyz.cam4.3: points of one side for one battle.
 int campaign_points(const Fought& battle, int side, Clerk& clerk);
+Tally points_scored(const Fought& battle, int side);   // the parts of them
 int points_destroyed(const Fought& battle, int side);  // of the enemy, by this side
 int total_points(const Campaign& campaign, int side);
 std::optional<int> leader(const Campaign& campaign);  // most campaign points so far; none: level

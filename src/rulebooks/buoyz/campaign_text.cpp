@@ -184,6 +184,17 @@ std::string fates(const FoughtSide& side) {
   return text + fmt::format("; {} home unhurt", unhurt);
 }
 
+// "7 campaign points (3 cam4.3.1, 2 cam4.3.2, 2 cam4.3.3)"
+std::string score_text(const Fought& battle, int side) {
+  const std::string sum =
+      plural(battle.sides[std::size_t(side)].campaign_points, "campaign point", "campaign points");
+  std::vector<std::string> parts;
+  const Tally points = points_scored(battle, side);
+  for (const engine::TallyLine& line : points.lines())
+    parts.push_back(fmt::format("{} {}", line.amount, line.clause.text().substr(sizeof "buoyz." - 1)));
+  return battle.open || parts.empty() ? sum : fmt::format("{} ({})", sum, fmt::join(parts, ", "));
+}
+
 std::string battle_story(const Campaign& campaign, std::size_t number) {
   const Fought& battle = campaign.battles[number];
   std::string text = fmt::format("\nBattle {}, {}{}\n", number + 1, battle.year, battle.open ? ": open" : "");
@@ -195,7 +206,7 @@ std::string battle_story(const Campaign& campaign, std::size_t number) {
         fmt::format("  {}: {}{}{}; {}\n", campaign.sides[i].name, plural(brought, "point", "points"),
                     battle.open ? std::string() : fates(side),
                     side.broke_contact > 0 ? fmt::format("; ordered off in turn {}", side.broke_contact) : "",
-                    plural(side.campaign_points, "campaign point", "campaign points"));
+                    score_text(battle, int(i)));
   }
   return text;
 }
