@@ -22,6 +22,10 @@ inline const Sheets& sheets() {
   return all;
 }
 inline const Sheet& sheet(const char* name) { return sheets()[std::size_t(sheet_named(sheets(), name))]; }
+inline Stock stock() {
+  static const auto types = load_flight_types(field::buoyz_data / "aircraft.toml");
+  return {sheets(), types};
+}
 inline const engine::CampaignRules& rules() { return *buoyz::rulebook().campaigns; }
 inline Wishes orders(const std::string& text) { return {{"order", text}}; }
 

@@ -150,9 +150,9 @@ TEST(BuoyzCampaign, DesignsWithACommaCanBeOrdered) {
 TEST(BuoyzCampaign, StatusNamesTheDesignsThatCanBeOrdered) {
   Desk desk;
   desk.campaign.sides[0].start = 100;
-  EXPECT_EQ(status_text(desk.campaign, sheets()).find("to order"), std::string::npos) << "a battle is open";
+  EXPECT_EQ(status_text(desk.campaign, stock()).find("to order"), std::string::npos) << "a battle is open";
   desk.fight({{"sunk", "HMS Norfolk"}});
-  const std::string status = status_text(desk.campaign, sheets());
+  const std::string status = status_text(desk.campaign, stock());
   EXPECT_NE(status.find("HMS Norfolk (10, on 2+)"), std::string::npos) << status;
   EXPECT_NE(status.find("HMS Cossack (5, on 1+)"), std::string::npos) << status;
   EXPECT_EQ(status.find("HMS Prince of Wales"), std::string::npos) << status;
@@ -166,7 +166,7 @@ TEST(BuoyzCampaign, StatusTellsWhatIsReadyAndWhatSails) {
                    {"fleet", "50"},
                    {"force", "British=HMS Norfolk, 4 x HMS Cossack"},
                    {"force", "Germans=2 x KMS U-99"}};
-  const std::string status = status_text(read(begun(wishes)), sheets());
+  const std::string status = status_text(read(begun(wishes)), stock());
   EXPECT_NE(status.find("30 points ready of which 20 sail in a battle"), std::string::npos) << status;
   EXPECT_NE(status.find("10 points ready, 0 replacement points"), std::string::npos) << status;
 }

@@ -161,6 +161,22 @@ TEST(BuoyzOrders, AFlightCostsThree) {
   }
 }
 
+// Machines of the year of the next battle, 1942, for three points; first-rate powers add 3, second-rate 2.
+TEST(BuoyzOrders, StatusListsAircraftThatCanBeOrdered) {
+  for (const auto& [start, listed] : {std::pair{30, true}, {29, false}}) {
+    Desk desk;
+    for (FleetSide& side : desk.campaign.sides) side.start = start;
+    desk.fight({});
+    const std::string status = status_text(desk.campaign, stock());
+    for (const char* offer : {"Dive Bomber (3, on 1+)", "Dive Bomber (3, on 2+)", "Stuka (3, on 2+)"})
+      EXPECT_EQ(status.find(offer) != std::string::npos, listed) << offer << "\n" << status;
+    EXPECT_EQ(status.find("Camel"), std::string::npos) << "of another year";
+    EXPECT_EQ(status.find("Phantom"), std::string::npos);
+    EXPECT_EQ(status.find("Fighter (3, on 1+)"), status.rfind(", Fighter (3, on 1+)") + (listed ? 2 : 0))
+        << "once";
+  }
+}
+
 // A captured ship is lost as a sunk one is; the second lost of a kind is replaced after the first.
 TEST(BuoyzOrders, EachLostShipIsReplacedOnce) {
   Desk desk({{"theatre", "atlantic"},

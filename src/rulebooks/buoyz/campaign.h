@@ -159,7 +159,11 @@ void take_concession(Campaign& campaign, Side side, int turn);  // who gives a b
 // ---- The file
 Campaign read_campaign(const std::filesystem::path& file, const std::string& text, const Sheets& sheets);
 std::string campaign_text(const Campaign& campaign);
-std::string status_text(const Campaign& campaign, const Sheets& sheets);
+struct Stock {  // what replacements are chosen from
+  const Sheets& sheets;
+  const std::vector<FlightType>& types;
+};
+std::string status_text(const Campaign& campaign, const Stock& stock);
 std::string report_text(const Campaign& campaign);
 
 const engine::CampaignRules& campaigns();

@@ -115,6 +115,12 @@ CampaignStep prepare(const CampaignFile& file, const engine::Wishes& wishes) {
   return step_of(campaign, clerk);
 }
 
+std::string status(const CampaignFile& file) {
+  const Sheets sheets = sheets_in(file.data);
+  const auto types = load_flight_types(file.data / "aircraft.toml");
+  return status_text(read_campaign(file.file, file.text, sheets), {sheets, types});
+}
+
 CampaignStep fought(const CampaignFile& file, const engine::CampaignOutcome& outcome) {
   Campaign campaign = campaign_in(file);
   if (!campaign.has_open_battle()) throw engine::BadWish("no battle is open");
@@ -134,11 +140,6 @@ CampaignStep entered(const CampaignFile& file, const engine::Wishes& result) {
   close_battle(campaign, clerk);
   return step_of(campaign, clerk);
 }
-
-struct Stock {
-  const Sheets& sheets;
-  const std::vector<FlightType>& types;
-};
 
 // A ship by her design, or aircraft by their type.
 void order(Campaign& campaign, int side, const std::string& name, const Stock& stock, Clerk& clerk) {
@@ -191,7 +192,7 @@ const engine::CampaignRules& campaigns() {
       .orders = of_orders,
       .example = "--rulebook buoyz --theatre atlantic --years 1940-1943 --scenarios 5",
       .begin = begin,
-      .status = [](const CampaignFile& file) { return status_text(campaign_in(file), sheets_in(file.data)); },
+      .status = status,
       .report = [](const CampaignFile& file) { return report_text(campaign_in(file)); },
       .open = open_battle,
       .over = [](const CampaignFile& file) { return campaign_in(file).over(); },

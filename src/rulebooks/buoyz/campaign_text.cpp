@@ -115,17 +115,24 @@ int ready_points(const FleetSide& side) {
   return points;
 }
 
-// What can be ordered now, by the names of the designs, and from which die on it is delivered.
-std::string orders_text(const Campaign& campaign, int number, const Sheets& sheets) {
+std::string offer_text(const std::string& name, int points, Group group, Rank rank) {
+  const int modifier = delivery_modifier(group, rank).value_or(0);
+  return fmt::format("{} ({}, on {}+)", name, points, std::max(1, delivery_need - modifier));
+}
+
+// What can be ordered now, by the names of the designs, and from which die on it is delivered. Aircraft are
+// of the small group (cam4.2.7).
+std::string orders_text(const Campaign& campaign, int number, const Stock& stock) {
   if (!may_order(campaign)) return {};
   const FleetSide& side = campaign.sides[std::size_t(number)];
+  const int year = campaign.year_of(int(campaign.battles.size()) + 1);
   std::vector<std::string> names;
-  for (const Sheet& sheet : sheets) {
-    if (why_no_order(campaign, number, sheet, sheets)) continue;
-    const int modifier = delivery_modifier(group_of(sheet.klass), side.rank).value_or(0);
-    names.push_back(
-        fmt::format("{} ({}, on {}+)", sheet.name, sheet.points, std::max(1, delivery_need - modifier)));
-  }
+  for (const Sheet& sheet : stock.sheets)
+    if (!why_no_order(campaign, number, sheet, stock.sheets))
+      names.push_back(offer_text(sheet.name, sheet.points, group_of(sheet.klass), side.rank));
+  for (const FlightType& type : stock.types)
+    if (flight_points <= side.hoard && type.first_year <= year && year <= type.last_year)
+      names.push_back(offer_text(type.name, flight_points, Group::small, side.rank));
   if (names.empty()) return "  to order  nothing for these points\n";
   return fmt::format("  to order  {}\n", fmt::join(names, ", "));
 }
@@ -139,7 +146,7 @@ std::string power_text(Rank rank) {
   return fmt::format("a naval power of the {} rank", rank_words[std::size_t(rank)]);
 }
 
-std::string side_status(const Campaign& campaign, int number, const Sheets& sheets) {
+std::string side_status(const Campaign& campaign, int number, const Stock& stock) {
   const FleetSide& side = campaign.sides[std::size_t(number)];
   const int ready = ready_points(side);
   std::string text = fmt::format(
@@ -151,7 +158,7 @@ std::string side_status(const Campaign& campaign, int number, const Sheets& shee
   for (std::size_t i = 0; i < standing_words.size(); ++i)
     if (const std::string ships = ship_list(side, Standing(i)); !ships.empty())
       text += fmt::format("  {:9} {}\n", standing_words[i], ships);
-  text += orders_text(campaign, number, sheets);
+  text += orders_text(campaign, number, stock);
   return text;
 }
 
@@ -235,11 +242,11 @@ std::string campaign_text(const Campaign& campaign) {
   return text;
 }
 
-std::string status_text(const Campaign& campaign, const Sheets& sheets) {
+std::string status_text(const Campaign& campaign, const Stock& stock) {
   return fmt::format("{} ({}, {} to {}), {} points a battle\n{}{}{}", campaign.title,
                      theatre_names[std::size_t(campaign.theatre)], campaign.first_year, campaign.last_year,
-                     campaign.points, next_text(campaign), side_status(campaign, 0, sheets),
-                     side_status(campaign, 1, sheets));
+                     campaign.points, next_text(campaign), side_status(campaign, 0, stock),
+                     side_status(campaign, 1, stock));
 }
 
 std::string report_text(const Campaign& campaign) {
