@@ -38,6 +38,17 @@ TEST(BuoyzGenerate, EveryRollStandsInTheFileWithItsClause) {
     EXPECT_NE(text.find(part), std::string::npos) << part << "\n" << text;
 }
 
+// cam1.0.1: 20 turns up to era 4, 16 up to era 6, then 12.
+TEST(BuoyzGenerate, TheTurnLimitStandsInTheFile) {
+  for (const auto& [era, turns] : {std::pair{"4", 20}, {"5", 16}, {"6", 16}, {"7", 12}}) {
+    const std::string text = made({{"era", era}, {"theatre", "atlantic"}});
+    EXPECT_NE(text.find(fmt::format("\nturn_limit = {}  # the usual one of the era (cam1.0.1)\n", turns)),
+              std::string::npos)
+        << text;
+    EXPECT_EQ(field::load_text(text)->turn_limit, turns);
+  }
+}
+
 TEST(BuoyzGenerate, EveryEraAndTheatreGivesAScenarioThatLoads) {
   for (int era = 1; era <= eras; ++era)
     for (const char* theatre : theatre_words)

@@ -138,11 +138,11 @@ std::string head_text(const Plan& plan) {
   return fmt::format(
       "title = \"{}\"\nbackground = \"{}\"\nera = {}\nyear = {}\ntheatre = \"{}\"\nnight = {}\nweather = "
       "\"{}\"\n"
-      "wind = \"{}\"\ntable = [{:g}, {:g}]\n{}\n",
+      "wind = \"{}\"\ntable = [{:g}, {:g}]\nturn_limit = {}  # the usual one of the era (cam1.0.1)\n{}\n",
       plan.title.empty() ? usual_title(plan) : plan.title,
       plan.background.empty() ? usual_background(plan) : plan.background, plan.era, plan.year,
       theatre_words[std::size_t(plan.theatre)], plan.night, plan.bad_weather ? "bad" : "good",
-      sea::name(plan.wind), plan.width, plan.depth,
+      sea::name(plan.wind), plan.width, plan.depth, usual_turns(plan.era),
       plan.tables > 1 ? fmt::format("tables = {}\n", plan.tables) : "");
 }
 

@@ -29,7 +29,6 @@ void read_date(Book& book, TomlSection& root) {
 }
 
 // buoyz.cam1.0.1: eras 1 to 4 twenty turns, 5 and 6 sixteen, 7 and 8 twelve.
-int usual_turns(int era) { return era <= 4 ? 20 : era <= 6 ? 16 : 12; }
 
 void read_weather(Draft& draft, TomlSection& root) {
   draft.book->night = root.flag("night", false);

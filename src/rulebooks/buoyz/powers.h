@@ -33,6 +33,7 @@ const EraYears& years_of(int era);
 bool year_fits(int year, int era);
 int era_of(int year);
 inline int usual_year(int era) { return years_of(era).usual; }
+inline int usual_turns(int era) { return era <= 4 ? 20 : era <= 6 ? 16 : 12; }  // buoyz.cam1.0.1
 
 struct SideName {
   std::string name, nation;
