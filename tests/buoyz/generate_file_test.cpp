@@ -49,6 +49,14 @@ TEST(BuoyzGenerate, TheTurnLimitStandsInTheFile) {
   }
 }
 
+// cam2.1.1: one theatre for both polar seas.
+TEST(BuoyzGenerate, TheAntarcticIsTheArctic) {
+  Table table;
+  table.wishes = {{"year", "1941"}, {"theatre", "Antarctic"}};
+  fix_time_and_place(table.plan, table.asked(), table.clerk);
+  EXPECT_EQ(table.plan.theatre, Theatre::arctic);
+}
+
 TEST(BuoyzGenerate, EveryEraAndTheatreGivesAScenarioThatLoads) {
   for (int era = 1; era <= eras; ++era)
     for (const char* theatre : theatre_words)
@@ -101,7 +109,8 @@ TEST(BuoyzGenerate, BadWishesAreRefusedInOneSentence) {
   const Bad table[] = {
       {"theatre",
        {{"theatre", "Baltic"}},
-       "--theatre: is \"Baltic\"; expected one of arctic, atlantic, mediterranean, far east, pacific"},
+       "--theatre: is \"Baltic\"; expected one of arctic, atlantic, mediterranean, far east, pacific, "
+       "antarctic"},
       {"era", {{"era", "9"}}, "--era: is \"9\"; expected a whole number, 1 to 8"},
       {"year", {{"era", "6"}, {"year", "1905"}}, "--year: 1905 is not in era 6"},
       {"twice", {{"era", "6"}, {"era", "7"}}, "--era: is there twice"},

@@ -14,7 +14,7 @@ using engine::CampaignStep;
 
 constexpr engine::Wish beginning[] = {
     {"title", "TEXT", "What the campaign is called"},
-    {"theatre", "NAME", "arctic, atlantic, mediterranean, far-east or pacific; else thrown"},
+    {"theatre", "NAME", "arctic (or antarctic), atlantic, mediterranean, far-east or pacific; else thrown"},
     {"era", "1-8", "The era; else that of the years, else thrown"},
     {"years", "FIRST-LAST", "The years, within one era; else the era's last"},
     {"sides", "NAME=NATION,NAME=NATION", "Who fights; else those who usually met there"},

@@ -41,6 +41,15 @@ Opponents named_opponents(const std::string& text) {
   return pair;
 }
 
+// buoyz.cam2.1.1: Arctic and Antarctic are one theatre.
+std::optional<Theatre> named_theatre(const Asked& asked) {
+  std::vector<const char*> words(theatre_words.begin(), theatre_words.end());
+  words.push_back("antarctic");
+  const auto word = asked.word("theatre", words);
+  if (!word) return std::nullopt;
+  return std::size_t(*word) < theatre_words.size() ? Theatre(*word) : Theatre::arctic;
+}
+
 // buoyz.cam2.1.2: by default ships keep to their years of service if a year is named. An era alone names
 // none: its last, which stands for it, is past the time of many of its ships.
 bool keeps_to_history(const Asked& asked) {
@@ -93,9 +102,9 @@ void fix_time_and_place(Plan& plan, const Asked& asked, Clerk& clerk) {
   clerk.note("buoyz.cam2.1.1", "Era and year",
              fmt::format("era {}, {}; ships {}", plan.era, plan.year,
                          plan.history ? "in service that year" : "of the era, whatever the year"));
-  const auto theatre = asked.word("theatre", theatre_words);
+  const auto theatre = named_theatre(asked);
   plan.theatre =
-      Theatre(theatre ? *theatre : clerk.roll(Die::d5, {table_dice(), "buoyz.cam2.1.1", "theatre"}) - 1);
+      theatre ? *theatre : Theatre(clerk.roll(Die::d5, {table_dice(), "buoyz.cam2.1.1", "theatre"}) - 1);
   clerk.note("buoyz.cam2.1.1", "Theatre", theatre_names[std::size_t(plan.theatre)]);
   size_of_table(plan);
 }
@@ -177,7 +186,7 @@ void check_flights(const Plan& plan, const std::vector<FlightType>& types) {
 
 std::span<const engine::Wish> generator_wishes() {
   static constexpr engine::Wish wishes[] = {
-      {"theatre", "NAME", "arctic, atlantic, mediterranean, far-east or pacific; else thrown"},
+      {"theatre", "NAME", "arctic (or antarctic), atlantic, mediterranean, far-east or pacific; else thrown"},
       {"era", "1-8", "The era; else the year's, else thrown"},
       {"year", "YEAR", "The year, within the era; else the era's last"},
       {"sides", "NAME=NATION,NAME=NATION", "Who fights; else those who usually met there"},
