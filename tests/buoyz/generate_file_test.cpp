@@ -140,6 +140,10 @@ TEST(BuoyzGenerate, BadWishesAreRefusedInOneSentence) {
       {"fort",
        {{"year", "1941"}, {"theatre", "atlantic"}, {"force", "British=Shore Fort, modernised"}},
        "--force: a shore battery is bought with --battery: its points are thrown for"},
+      {"air base",
+       {{"year", "1941"}, {"theatre", "atlantic"}, {"force", "British=Air Base"}},
+       "--force: Air Base has no price and cannot be bought; a designed scenario may have one, and --flight "
+       "buys aircraft from a base beyond the edge [buoyz.cam2.2.1]"},
       {"battery",
        {{"year", "1588"}, {"theatre", "atlantic"}, {"battery", "English"}},
        "--battery: ships.toml has no shore battery of 1588 [buoyz.cam2.1.2]"},

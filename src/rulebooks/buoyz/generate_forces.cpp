@@ -137,13 +137,24 @@ void check_force(const Force& force, const Limits& limits, const Spent& spent) {
            "buoyz.cam2.2.2");
 }
 
+// Table Tcam2.2 has a price for shore batteries, and none for air bases.
+void refuse_fort(const Sheet& sheet) {
+  if (!sheet.fort()) return;
+  if (sheet.flights > 0)
+    refuse("force",
+           fmt::format("{} has no price and cannot be bought; a designed scenario may have one, and --flight "
+                       "buys aircraft from a base beyond the edge",
+                       sheet.name),
+           "buoyz.cam2.2.1");
+  Asked::fail("force", "a shore battery is bought with --battery: its points are thrown for");
+}
+
 void buy_named(Plan& plan, Buyer& buyer, int side, const std::vector<Several>& named, const Sheets& sheets) {
   for (const Several& item : named) {
     const int sheet = sheet_named(sheets, item.name);
     if (sheet < 0)
       Asked::fail("force", fmt::format("no ship \"{}\" in ships.toml", engine::printable(item.name)));
-    if (sheets[std::size_t(sheet)].fort())
-      Asked::fail("force", "a shore battery is bought with --battery: its points are thrown for");
+    refuse_fort(sheets[std::size_t(sheet)]);
     const std::string why = why_not_available(plan, sheets, sheets[std::size_t(sheet)], side);
     if (!why.empty()) refuse("force", why, "buoyz.cam2.1.2");
     for (int i = 0; i < item.count; ++i) buyer.buy(sheet);
