@@ -115,7 +115,7 @@ CampaignStep prepare(const CampaignFile& file, const engine::Wishes& wishes) {
   return step_of(campaign, clerk);
 }
 
-std::string status(const CampaignFile& file) {
+std::string status_of(const CampaignFile& file) {
   const Sheets sheets = sheets_in(file.data);
   const auto types = load_flight_types(file.data / "aircraft.toml");
   return status_text(read_campaign(file.file, file.text, sheets), {sheets, types});
@@ -192,7 +192,7 @@ const engine::CampaignRules& campaigns() {
       .orders = of_orders,
       .example = "--rulebook buoyz --theatre atlantic --years 1940-1943 --scenarios 5",
       .begin = begin,
-      .status = status,
+      .status = status_of,
       .report = [](const CampaignFile& file) { return report_text(campaign_in(file)); },
       .open = open_battle,
       .over = [](const CampaignFile& file) { return campaign_in(file).over(); },
