@@ -1,9 +1,11 @@
 // Chapter 9.2: the kinds of aircraft.
 #include "rulebooks/buoyz/flights.h"
 
+#include <algorithm>
 #include <cstring>
 
 #include "engine/files/load_error.h"
+#include "rulebooks/buoyz/load.h"
 #include "tests/buoyz/wings.h"
 
 namespace flights_test {
@@ -116,6 +118,21 @@ TEST(BuoyzFlights, AScenarioMaySayWhichJobAMachineFlies) {  // 9.2.1
 }
 
 // 9.2.3: whatever its machines are, it flies as a Dive Bomber with bombs; the others of its type do not.
+// 9.2.8: any Strike lifts bombs or torpedoes, and missiles where there are any.
+TEST(BuoyzFlights, EveryStrikeLiftsAnyOfItsLoads) {
+  int machines = 0;
+  for (const FlightType& type : load_flight_types(field::buoyz_data / "aircraft.toml")) {
+    if (type.kind != FlightKind::strike) continue;
+    const auto lifts = [&](Warload load) {
+      return std::find(type.warloads.begin(), type.warloads.end(), load) != type.warloads.end();
+    };
+    EXPECT_TRUE(lifts(Warload::bombs) && lifts(Warload::torpedo)) << type.name;
+    EXPECT_TRUE(lifts(Warload::missile) || type.last_year < 1955) << type.name;
+    ++machines;
+  }
+  EXPECT_GE(machines, 15);
+}
+
 TEST(BuoyzFlights, AnyFlightMayBeMadeKamikaze) {
   std::string text =
       field::scenario_text({"HMS_Norfolk=Norfolk 20,20 @000"}, {"KMS_Bismarck=Bismarck 30,50 @180"},

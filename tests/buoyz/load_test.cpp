@@ -197,6 +197,9 @@ TEST(BuoyzLoad, KamikazesAreJapaneseFromNineteenFortyFour) {
   for (const char* type : {"Zero", "Val", "Kate", "Kamikaze"})
     EXPECT_EQ(error_of(with(6, 1944, true, fmt::format("type = \"{}\"\n", type))), "no error") << type;
   const std::string zero = "type = \"Zero\"\n";
+  std::string by_nation = with(6, 1944, false, zero);
+  by_nation.insert(by_nation.find("edge = \"south\""), "nation = \"Japan\"\n");
+  EXPECT_EQ(error_of(by_nation), "no error");
   expect_error(with(6, 1943, true, zero), {"kamikaze", "1944", "9.2.3"});
   expect_error(with(6, 1944, false, zero), {"kamikaze", "Japanese", "9.2.3"});
   expect_error(with(7, 1960, true, "type = \"Skyhawk\"\n"), {"kamikaze", "era 6", "9.2.3"});

@@ -82,7 +82,7 @@ std::string describe_air(const Battle& battle, const engine::Event& e) {
     case AirTold::fight_rolled: return fmt::format("fights {}: {} against {}", whom, n[0], n[1]);
     case AirTold::fight_drawn: return "gets no decision; the dogfight goes on";
     case AirTold::bombs: return fmt::format("bombs {}: {}", whom, hits_in_words(n[0]));
-    case AirTold::crashes: return fmt::format("dives into {}", whom);
+    case AirTold::crashes: return fmt::format("is lost in its dive at {}", whom);
     case AirTold::finds_nothing: return "finds nothing to attack";
     case AirTold::not_found: return fmt::format("cannot find {} under water", whom);
     case AirTold::launched:

@@ -7,6 +7,7 @@
 #include "engine/text.h"
 #include "rulebooks/buoyz/flights.h"
 #include "rulebooks/buoyz/load_parts.h"
+#include "rulebooks/buoyz/powers.h"
 
 namespace buoyz {
 namespace {
@@ -216,7 +217,9 @@ int as_kamikaze(Draft& draft, const TomlSection& section, Side side, int machine
   constexpr int era = 6, first_year = 1944;
   std::vector<FlightType>& types = draft.book->flight_types;
   FlightType type = types[std::size_t(machine)];
-  if (draft.book->era != era || draft.book->year < first_year || !draft.book->side(side).japanese)
+  const SideInfo& own = draft.book->side(side);
+  const bool japanese = own.japanese || same_nation(own.nation, "Japan");
+  if (draft.book->era != era || draft.book->year < first_year || !japanese)
     section.fail("kamikaze", "only Japanese flights of era 6 from 1944 (9.2.3)");
   if (type.kind != FlightKind::fighter && type.kind != FlightKind::dive_bomber &&
       type.kind != FlightKind::torpedo_bomber)
