@@ -9,8 +9,6 @@
 namespace buoyz {
 namespace {
 
-using engine::same_word;
-
 // Ships that were chosen to sail, by their names.
 std::array<std::vector<std::string>, 2> chosen(const Campaign& campaign, const Asked& asked) {
   std::array<std::vector<std::string>, 2> ships;
