@@ -1,0 +1,160 @@
+// What changes in a battle: every ship, torpedo marker, smoke section and air wave, the weather, and what
+// this move has brought so far. A plain value: copy it with =, compare it, hash it.
+#pragma once
+
+#include <type_traits>
+
+#include "engine/kit/among.h"
+#include "engine/kit/fields.h"
+#include "engine/kit/refusal.h"
+#include "engine/kit/units.h"
+#include "engine/rulebook.h"
+#include "engine/text.h"
+#include "engine/umpire.h"
+#include "rulebooks/davco/book.h"
+#include "sea/pose.h"
+
+namespace davco {
+
+using engine::Actor, engine::Answer, engine::Candidates, engine::Clause, engine::counted, engine::Course,
+    engine::Die, engine::Ending, engine::Event, engine::Explanation, engine::Fire, engine::first_objection,
+    engine::index, engine::no_side, engine::nobody, engine::Picker, engine::Prospect, engine::Question,
+    engine::QuestionKind, engine::Refusal, engine::refusal, engine::Tally, engine::thousand, engine::Umpire,
+    engine::Verdict;
+
+inline constexpr int max_markers = 96;
+inline constexpr int max_sections = 256;
+inline constexpr int most_boiler_hits = 12;
+inline constexpr int most_corners = 26;  // of a section: the ends of 16 legs, and of a turn every 15 degrees
+
+enum class State : std::uint8_t { on_sea, left, sunk };
+
+// Equipment and people that a hit has put out for the rest of the battle (davco.special.3, davco.special.9).
+enum class Wreck : std::uint8_t {
+  wheelhouse,
+  after_steering,
+  director,
+  radar,
+  searchlight,
+  crane,
+  catapult,
+  hangar,
+  immobile
+};
+constexpr std::uint16_t bit(Wreck wreck) { return std::uint16_t(1u << unsigned(wreck)); }
+
+// davco.firing.8: at whom a battery fired last, and in which move.
+struct Aimed {
+  Actor target = nobody;
+  std::uint8_t move = 0;  // 0: never
+  bool operator==(const Aimed&) const = default;
+  static constexpr const char* field_names = "target move";
+};
+
+struct Ship {
+  sea::Pose pose;    // of her bow
+  sea::Pose before;  // when the move began
+  Course order{};    // written, not yet run
+  Side side{};
+  State state{};
+  std::uint8_t sheet = 0;
+  std::uint8_t exit_edge = 255;
+  std::int32_t points = 0;
+  std::uint8_t speed = 0;                        // knots, as run in the last move
+  std::uint8_t ordered = 0;                      // knots, of the order
+  std::uint8_t lost_knots = 0;                   // for the battle (davco.move.3)
+  Few<std::uint8_t, most_boiler_hits> steam{};   // knots of each boiler hit not yet regained
+  std::uint8_t floods = 0;                       // torpedo hits that still flood
+  std::uint16_t fire = 0;                        // points that the petrol fire cost last; 0: none
+  std::uint8_t frozen = 0;                       // moves that she keeps her course (davco.special.3)
+  std::uint16_t wrecks = 0;                      // bits of Wreck
+  std::uint32_t mounts_lost = 0;                 // bits
+  std::uint8_t tubes_lost = 0;                   // bits
+  std::array<std::uint8_t, max_tubes> loaded{};  // torpedoes in each mount
+  std::uint8_t lifts_lost = 0, deck_hits = 0;    // beaten (davco.air.6)
+  std::array<std::uint16_t, bands> aa{};         // points left
+  std::array<Aimed, max_mounts> aimed{};         // by mount, of a battery all alike unless fire is split
+  std::int32_t turned = 0;                       // arc-minutes, in this move
+  bool smoke = false, degaussed = true;
+
+  bool operator==(const Ship&) const = default;
+
+  bool is(Wreck wreck) const { return wrecks & bit(wreck); }
+  void set(Wreck wreck) { wrecks |= bit(wreck); }
+};
+
+// davco.torp.2: what is written on it nobody changes.
+struct Marker {
+  sea::Point at;
+  Side side{};
+  Actor from = nobody, target = nobody;
+  std::uint8_t torpedoes = 0, knots = 0;
+  std::uint16_t reach = 0;
+  Depth depth{};
+  std::uint8_t due = 0;  // the move at whose end it is resolved
+  bool operator==(const Marker&) const = default;
+};
+
+// davco.smoke.1: the track of a ship's stern in one move.
+struct Section {
+  Few<sea::Point, most_corners> corners{};
+  std::uint8_t laid = 0;  // in which move
+  bool operator==(const Section&) const = default;
+};
+
+// Five aircraft of one kind (davco.air.1).
+struct Wave {
+  Side side{};
+  WaveKind kind{};
+  std::uint8_t due = 0;  // the first move in which it may attack
+  std::uint8_t sound = 5, down = 0;
+  std::uint8_t carrier = 255;  // whence it flew
+  bool spent = false, aloft = true;
+  Actor target = nobody;
+  std::int32_t bearing = 0;  // arc-minutes from the target to it
+  Depth depth{};
+  bool operator==(const Wave&) const = default;
+};
+
+enum class Wind : std::uint8_t { still, gentle, moderate, rough };
+struct Weather {
+  std::uint16_t visibility = 0;  // cm
+  Wind wind{};
+  std::uint8_t from = 0;  // eighths of a circle from north
+  bool operator==(const Weather&) const = default;
+};
+
+struct Battle {
+  const Book* book = nullptr;
+  Few<Ship, max_ships> ships{};
+  Few<Wave, max_waves> waves{};
+  Few<Marker, max_markers> markers{};
+  Few<Section, max_sections> sections{};
+  std::array<std::array<bool, max_ships>, max_ships> touching{};  // since the last move (davco.move.10)
+  std::array<std::int32_t, sides> bonus{};                        // of objectives
+  std::array<std::uint8_t, sides> shot_down{};                    // aircraft
+  Weather weather{};
+
+  bool operator==(const Battle&) const = default;
+
+  Ship& operator[](Actor who) { return ships[index(who)]; }
+  const Ship& operator[](Actor who) const { return ships[index(who)]; }
+  Wave& wave(Actor who) { return waves[index(who) - max_ships]; }
+  const Wave& wave(Actor who) const { return waves[index(who) - max_ships]; }
+  const Sheet& sheet(const Ship& ship) const { return book->sheets[ship.sheet]; }
+  const Sheet& sheet(Actor who) const { return sheet((*this)[who]); }
+  const SideInfo& side(Side side) const { return book->sides[std::size_t(index(side))]; }
+  const std::string& name(Actor who) const { return book->names[std::size_t(index(who))]; }
+};
+static_assert(std::is_trivially_copyable_v<Battle>);
+
+inline bool on_sea(const Ship& ship) { return ship.state == State::on_sea; }
+inline Side enemy_of(Side side) { return Side(1 - index(side)); }
+
+// Ships that take part, for whoever looks for one (engine/kit/among.h). davco.record.5: the others do not.
+auto fleet(auto& battle) {
+  return engine::among(battle.ships, 0, [](const Ship& ship) { return on_sea(ship); });
+}
+void each_ship(auto& battle, auto&& f) { fleet(battle).each(f); }
+
+}  // namespace davco

@@ -1,0 +1,11 @@
+#pragma once
+
+#include <array>
+
+#include "engine/rulebook.h"
+
+namespace davco {
+
+const engine::Rulebook& rulebook();
+
+}  // namespace davco

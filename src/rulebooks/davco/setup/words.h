@@ -1,0 +1,18 @@
+// The words that records, tables and scenarios use, in the order of their enumerations.
+#pragma once
+
+#include "rulebooks/davco/book.h"
+
+namespace davco {
+
+inline constexpr const char* nation_words[] = {"British", "German", "U.S.A.", "Japan", "Italian", "French"};
+inline constexpr const char* type_words[] = {"BB", "BC", "CV", "CVE", "panzerschiff", "CA",
+                                             "CL", "DD", "DE", "SS",  "merchant",     "tanker"};
+inline constexpr const char* column_words[] = {"carrier", "battleship", "cruiser", "destroyer"};
+inline constexpr const char* fitting_words[] = {"catapult", "hangar", "crane", "radar", "searchlight"};
+inline constexpr const char* aa_battery_words[] = {"none", "main", "secondary"};
+inline constexpr const char* wave_words[] = {"dive", "skip", "torpedo"};
+inline constexpr const char* wind_words[] = {"still", "gentle", "moderate", "rough"};
+inline constexpr const char* compass_words[] = {"N", "NE", "E", "SE", "S", "SW", "W", "NW"};
+
+}  // namespace davco

@@ -1,0 +1,26 @@
+// What every chapter needs: the umpire, tallies, questions, refusals, measuring.
+#pragma once
+
+#include <cmath>
+
+#include "engine/kit/refusal.h"
+#include "engine/umpire.h"
+#include "rulebooks/davco/battle.h"
+
+namespace davco {
+
+inline int total(const Tally& tally) { return tally.total(engine::Rounding::down); }
+
+inline Question question(const QuestionKind& kind, const Battle& battle, Actor who, int detail = 0) {
+  return {&kind, battle[who].side, who, detail};
+}
+
+// Ranges are whole centimetres, half of one rounded up, before any table is read.
+inline int whole_cm(double distance) { return int(std::floor(distance + 0.5)); }
+inline int range(sea::Point from, sea::Point to) { return whole_cm(sea::distance(from, to)); }
+inline int range(const Ship& from, const Ship& to) { return range(from.pose.at, to.pose.at); }
+
+// In thousandths of a centimetre, for events.
+inline std::int32_t milli(double cm) { return std::int32_t(cm * 1000 + (cm < 0 ? -0.5 : 0.5)); }
+
+}  // namespace davco
