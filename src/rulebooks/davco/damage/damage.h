@@ -1,0 +1,31 @@
+// What a hit does: where it strikes (davco.hits), whether it beats armour (davco.pen), points and special
+// effects (davco.special); and step 9, damage control.
+#pragma once
+
+#include "rulebooks/davco/umpiring.h"
+
+namespace davco {
+
+// A shell or bomb that has hit.
+struct Blow {
+  Actor target = nobody, by = nobody;
+  Band band{};                               // the columns of Table 4
+  sea::Point from;                           // whence it came: the side that is struck (davco.hits.2)
+  int beats = 0;                             // hundredths of an inch of armour
+  int calibre = 0;                           // hundredths of an inch; bombs count as 8 inch or more
+  int penetrating = 0, not_penetrating = 0;  // points
+  bool times_a_die = false;                  // davco.bomb.5: the first of them by a d6
+};
+// Rolls the place and works it all out. Points are lost at once; who has none left sinks at the end of the
+// step.
+void strike(Battle& battle, Umpire& umpire, const Blow& blow);
+
+void lose_points(Battle& battle, Umpire& umpire, Actor who, int points, Clause clause, Actor by = nobody);
+// davco.record.3: at the end of a step whoever has no points left sinks.
+void sink_the_lost(Battle& battle, Umpire& umpire);
+
+int penetration(const Gun& gun, int range, Band band);  // davco.pen.1 to 3: hundredths of an inch
+
+void damage_control(Battle& battle, Umpire& umpire);  // step 9
+
+}  // namespace davco

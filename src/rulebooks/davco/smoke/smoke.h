@@ -1,0 +1,15 @@
+// Step 6: smoke drifts, and is laid. Step 10: it goes. Step 5 is beside it: mines.
+#pragma once
+
+#include "rulebooks/davco/umpiring.h"
+
+namespace davco {
+
+void lay_smoke(Battle& battle, Umpire& umpire);
+void strike_mines(Battle& battle, Umpire& umpire);
+void end_of_move(Battle& battle, Umpire& umpire);
+
+// davco.smoke.2: whether a line of fire crosses smoke.
+bool smoke_between(const Battle& battle, sea::Point from, sea::Point to);
+
+}  // namespace davco
