@@ -81,4 +81,10 @@ std::optional<Place> place_called(std::string_view name) {
   return *found;
 }
 
+PlaceNumber number_of(const Place& place) {
+  return PlaceNumber(std::find(std::begin(places), std::end(places), place) - std::begin(places));
+}
+
+const char* word(PlaceNumber number) { return places[static_cast<int>(number)].name; }
+
 }  // namespace davco

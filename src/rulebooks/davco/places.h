@@ -57,4 +57,9 @@ struct Place {
 // The place that the table calls so, if there is one.
 std::optional<Place> place_called(std::string_view name);
 
+// For events: which of all places it is, and what it is called.
+enum class PlaceNumber : std::uint8_t {};
+PlaceNumber number_of(const Place& place);
+const char* word(PlaceNumber number);
+
 }  // namespace davco

@@ -11,5 +11,6 @@ extern const QuestionKind fire_kind;  // which battery at whom
 
 // davco.weather.5: what a ship sees by herself; radar sees farther where the option is on (davco.weather.4).
 bool in_sight(const Battle& battle, const Ship& from, const Ship& target);
+bool has_radar(const Battle& battle, const Ship& ship);  // and it works
 
 }  // namespace davco

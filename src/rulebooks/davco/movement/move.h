@@ -11,9 +11,5 @@ void move_ships(Battle& battle, Umpire& umpire);
 
 int top_speed(const Battle& battle, const Ship& ship);                   // davco.move.3, knots
 double least_radius(const Battle& battle, const Ship& ship, int knots);  // davco.move.5, cm
-// davco.scale.2: her hull is a rectangle behind the bow, in the order of its corners.
-std::array<sea::Point, 4> hull(const Battle& battle, const Ship& ship);
-std::array<sea::Point, 4> hull_at(const Sheet& sheet, const sea::Pose& bow);
-sea::Point stern_at(const Sheet& sheet, const sea::Pose& bow);
 
 }  // namespace davco

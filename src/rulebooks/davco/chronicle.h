@@ -1,0 +1,18 @@
+// All that a battle tells. The rows are in the files of their chapters.
+#pragma once
+
+#include "rulebooks/davco/damage/damage_events.h"
+#include "rulebooks/davco/gunnery/fire_events.h"
+#include "rulebooks/davco/movement/move_events.h"
+#include "rulebooks/davco/setup/setup_events.h"
+
+namespace davco {
+
+using Events = decltype(SetupEvents{} + MoveEvents{} + FireEvents{} + DamageEvents{});
+template <class Deed>
+Events chronicle_of(const Deed&);
+using Chronicle = engine::Chronicle<Battle, Events>;
+
+std::string describe(const Battle& battle, const Event& event);
+
+}  // namespace davco

@@ -1,0 +1,249 @@
+// davco.hits: where a shell or bomb strikes, and what that costs.
+#include <cstdlib>
+
+#include "rulebooks/davco/chronicle.h"
+#include "rulebooks/davco/damage/special.h"
+#include "sea/pose.h"
+
+namespace davco {
+namespace {
+
+// A blow while it is worked out.
+struct Hit {
+  Battle& battle;
+  Umpire& umpire;
+  const Blow& blow;
+  Place place;
+  bool to_port = false;  // of the cells that have a side
+  int mount = -1;        // of guns or tubes that are struck
+  bool beaten = false;   // the armour, or there was none
+
+  Ship& ship() const { return battle[blow.target]; }
+  const Sheet& sheet() const { return battle.sheet(blow.target); }
+};
+
+bool has_side(Object object) {
+  return object == Object::secondary_mount || object == Object::main_aa || object == Object::side_tubes;
+}
+
+// davco.hits.2: the side that faces the firer; from dead ahead or astern a d6 says which.
+bool strikes_port(const Battle& battle, Umpire& umpire, const Blow& blow) {
+  constexpr int port_up_to = 3;
+  const sea::Pose& pose = battle[blow.target].pose;
+  const int off = sea::difference(pose.heading, sea::bearing(pose.at, blow.from, pose.heading)).minutes;
+  if (off != 0 && std::abs(off) != sea::full_circle_minutes / 2) return off < 0;
+  return umpire.roll(Die::d6, {blow.target, "davco.hits.2", "which side"}) <= port_up_to;
+}
+
+int main_mount(const Sheet& sheet, char letter) {
+  for (int i = 0; i < sheet.mounts.size(); ++i)
+    if (sheet.mounts[i].battery == Battery::main && sheet.mounts[i].letter == letter) return i;
+  return -1;
+}
+
+// davco.hits.12: F mounts first, then those of that side, then R; the first not yet lost, or the last one
+// that was.
+int secondary_mount(const Hit& hit) {
+  int lost = -1;
+  for (const char letter : {'F', hit.to_port ? 'P' : 'S', 'R'})
+    for (int i = 0; i < hit.sheet().mounts.size(); ++i) {
+      const Mount& mount = hit.sheet().mounts[i];
+      if (mount.battery != Battery::secondary || mount.letter != letter) continue;
+      if (!(hit.ship().mounts_lost >> i & 1)) return i;
+      lost = i;
+    }
+  return lost;
+}
+
+// davco.special.4: the foremost working heavy mount of that side.
+int heavy_mount(const Hit& hit) {
+  for (int i = 0; i < hit.sheet().mounts.size(); ++i)
+    if (hit.sheet().mounts[i].letter == (hit.to_port ? 'P' : 'S') && !(hit.ship().mounts_lost >> i & 1))
+      return i;
+  return -1;
+}
+
+// The nth mount of tubes on a side (davco.hits.12).
+int side_tubes(const Hit& hit) {
+  const TubeSide side = hit.to_port ? TubeSide::port : TubeSide::starboard;
+  int number = hit.place.number;
+  for (int i = 0; i < hit.sheet().tubes.size(); ++i)
+    if (hit.sheet().tubes[i].side == side && number-- == 0) return i;
+  return -1;
+}
+
+int mount_struck(const Hit& hit) {
+  switch (hit.place.object) {
+    case Object::mount: return main_mount(hit.sheet(), hit.place.letter);
+    case Object::secondary_mount: return secondary_mount(hit);
+    case Object::tubes: return hit.place.number < hit.sheet().tubes.size() ? hit.place.number : -1;
+    case Object::side_tubes: return side_tubes(hit);
+    default: return -1;
+  }
+}
+
+// davco.hits.3: what she never had is a dud.
+bool is_dud(const Hit& hit) {
+  switch (hit.place.object) {
+    case Object::mount:
+    case Object::secondary_mount:
+    case Object::tubes:
+    case Object::side_tubes: return hit.mount < 0;
+    case Object::searchlight: return !hit.sheet().has(Fitting::searchlight);
+    case Object::hangar_side: return !hit.sheet().has(Fitting::hangar);
+    default: return false;
+  }
+}
+
+// davco.hits.9: a merchant's stern gun is her Y mount; other cells that name what she lacks are her hull.
+void settle_merchant(Hit& hit) {
+  if (!is_merchant(hit.sheet().type) || !is_dud(hit)) return;
+  const bool stern_gun = hit.place.object == Object::mount && hit.place.letter == 'Y';
+  if (stern_gun && !hit.sheet().mounts.empty())
+    hit.mount = 0;
+  else
+    hit.place = *place_called("Hull");
+}
+
+// davco.hits.7, davco.hits.8: hundredths of an inch; -1 where nothing is armoured.
+int armour(const Sheet& sheet, Surface surface) {
+  switch (surface) {
+    case Surface::deck: return sheet.deck;
+    case Surface::end_deck: return sheet.deck / 2;
+    case Surface::belt: return sheet.belt;
+    case Surface::end_belt: return sheet.belt / 2;
+    case Surface::turret: return sheet.turret;
+    case Surface::secondary_turret: return sheet.secondary_turret;
+    case Surface::none: break;
+  }
+  return 0;
+}
+
+// davco.hits.5, davco.hits.6: only who has beaten armour earns the higher figure.
+int points_of(Hit& hit) {
+  const int thickness = armour(hit.sheet(), hit.place.surface);
+  hit.beaten = thickness <= hit.blow.beats;
+  if (thickness == 0 || !hit.beaten) return hit.blow.not_penetrating;
+  if (!hit.blow.times_a_die) return hit.blow.penetrating;
+  return hit.blow.penetrating * hit.umpire.roll(Die::d6, {hit.blow.by, "davco.bomb.5", "damage of the bomb"});
+}
+
+// davco.special.8: half as much again where tubes are lost, twice on a Japanese ship.
+int with_torpedoes(const Hit& hit, int points) {
+  const bool tubes = hit.place.object == Object::tubes || hit.place.object == Object::side_tubes;
+  if (!tubes || (hit.ship().tubes_lost >> hit.mount & 1)) return points;
+  return hit.sheet().nation == Nation::japanese ? 2 * points : points * 3 / 2;
+}
+
+// davco.hits.10: a midships mount has no cell of its own.
+void strike_midships(const Hit& hit) {
+  const bool there = hit.place.object == Object::aft_superstructure || hit.place.object == Object::hangar ||
+                     hit.place.also_hangar;
+  const int mount = there ? main_mount(hit.sheet(), 'Q') : -1;
+  if (mount >= 0 && hit.sheet().turret <= hit.blow.beats)
+    lose_mount(hit.battle, hit.umpire, hit.blow.target, mount);
+}
+
+// Fitted things that stand there: lost by any hit on the cell (davco.special.9).
+void strike_fitting(const Hit& hit, Fitting fitting, Wreck wreck) {
+  if (hit.sheet().has(fitting)) put_out(hit.battle, hit.umpire, hit.blow.target, wreck, "davco.special.9");
+}
+
+void strike_aft(const Hit& hit) {
+  Ship& ship = hit.ship();
+  const bool steered = !out_of_control(ship);
+  ship.set(Wreck::after_steering);
+  if (steered && out_of_control(ship))
+    hit.umpire.tell(told(OutOfControl{}, "davco.special.3", hit.blow.target));
+}
+
+void strike_main_aa(const Hit& hit) {
+  const int mount = heavy_mount(hit);
+  if (mount >= 0) hit.ship().mounts_lost |= 1u << mount;
+  lose_aa(hit.battle, hit.umpire, hit.blow.target);
+}
+
+void strike_object(const Hit& hit) {
+  Battle& battle = hit.battle;
+  Umpire& umpire = hit.umpire;
+  const Actor who = hit.blow.target;
+  constexpr int knots_of_bows = 3;
+  switch (hit.place.object) {
+    case Object::bows:  // davco.special.1
+      if (hit.blow.calibre >= eight_inch) lose_speed(battle, umpire, who, knots_of_bows, "davco.special.1");
+      return;
+    case Object::mount:
+    case Object::secondary_mount:
+      if (hit.beaten) lose_mount(battle, umpire, who, hit.mount);
+      return;
+    case Object::bridge: return strike_bridge(battle, umpire, who);
+    case Object::aa: return lose_aa(battle, umpire, who);
+    case Object::main_aa: return strike_main_aa(hit);
+    case Object::stern:
+      if (hit.sheet().column == Column::carrier) strike_aft(hit);
+      return;
+    case Object::aft_superstructure: return strike_aft(hit);
+    case Object::aft_superstructure_aa: return strike_aft(hit), lose_aa(battle, umpire, who);
+    case Object::hangar:
+    case Object::hangar_side:
+      if (hit.sheet().has(Fitting::hangar)) strike_hangar(battle, umpire, who);
+      return;
+    case Object::crane: return strike_fitting(hit, Fitting::crane, Wreck::crane);
+    case Object::searchlight: return strike_fitting(hit, Fitting::searchlight, Wreck::searchlight);
+    case Object::catapult:
+      strike_fitting(hit, Fitting::catapult, Wreck::catapult);
+      if (hit.place.also_hangar && hit.sheet().has(Fitting::hangar)) strike_hangar(battle, umpire, who);
+      return;
+    case Object::lift:
+      if (hit.beaten && hit.sheet().lifts > hit.place.letter - 'A')
+        hit.ship().lifts_lost |= std::uint8_t(1u << (hit.place.letter - 'A')),
+            umpire.tell(told(LiftLost{}, "davco.special.9", who));
+      return;
+    case Object::tubes:
+    case Object::side_tubes:
+      if (!(hit.ship().tubes_lost >> hit.mount & 1)) lose_tubes(battle, umpire, who, hit.mount);
+      return;
+    case Object::none:
+    case Object::lower_bridge: return;
+  }
+}
+
+// davco.special.5, davco.special.6: the letter of the cell, where its surface is beaten.
+void strike_machinery(const Hit& hit) {
+  if (!hit.beaten) return;
+  if (hit.place.machinery == Machinery::boilers) strike_boilers(hit.battle, hit.umpire, hit.blow.target);
+  if (hit.place.machinery == Machinery::engines) strike_engines(hit.battle, hit.umpire, hit.blow.target);
+}
+
+// davco.air.6 counts beaten decks; davco.special.7: with the option they burn as hangars do.
+void strike_deck(const Hit& hit) {
+  const bool flight_deck = hit.sheet().column == Column::carrier && hit.beaten &&
+                           (hit.place.surface == Surface::deck || hit.place.surface == Surface::end_deck);
+  if (!flight_deck) return;
+  ++hit.ship().deck_hits;
+  if (hit.battle.book->options.deck_fire && hit.sheet().has(Fitting::hangar))
+    strike_hangar(hit.battle, hit.umpire, hit.blow.target);
+}
+
+}  // namespace
+
+// davco.hits.1: one roll for the place.
+void strike(Battle& battle, Umpire& umpire, const Blow& blow) {
+  const int roll = umpire.roll(Die::d100, {blow.by, "davco.hits.1", "where it strikes"});
+  Hit hit{battle, umpire, blow,
+          battle.book->tables.position(battle.sheet(blow.target).column, blow.band, roll)};
+  if (has_side(hit.place.object)) hit.to_port = strikes_port(battle, umpire, blow);
+  hit.mount = mount_struck(hit);
+  settle_merchant(hit);
+  if (is_dud(hit)) return umpire.tell(told(Dud{number_of(hit.place)}, "davco.hits.3", blow.target, blow.by));
+  const int points = with_torpedoes(hit, points_of(hit));
+  const bool beats = hit.beaten && armour(hit.sheet(), hit.place.surface) > 0;
+  umpire.tell(told(StruckAt{number_of(hit.place), points, beats}, "davco.hits.5", blow.target, blow.by));
+  lose_points(battle, umpire, blow.target, points, "davco.record.3", blow.by);
+  strike_object(hit);
+  strike_midships(hit);
+  strike_machinery(hit);
+  strike_deck(hit);
+}
+
+}  // namespace davco

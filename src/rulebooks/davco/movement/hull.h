@@ -1,0 +1,23 @@
+// davco.scale.2: a hull is a rectangle behind the bow, a hundredth of a centimetre a foot long and an eighth
+// of that wide, a destroyer's a tenth.
+#pragma once
+
+#include <array>
+
+#include "rulebooks/davco/battle.h"
+#include "sea/segment.h"
+
+namespace davco {
+
+using Hull = std::array<sea::Point, 4>;
+
+Hull hull_at(const Sheet& sheet, const sea::Pose& bow);
+inline Hull hull(const Battle& battle, const Ship& ship) { return hull_at(battle.sheet(ship), ship.pose); }
+sea::Point stern_at(const Sheet& sheet, const sea::Pose& bow);
+
+bool contains(const Hull& hull, sea::Point at);
+bool crosses(const Hull& hull, const sea::Segment& line);
+bool overlap(const Hull& one, const Hull& other);
+double distance_to(const Hull& hull, sea::Point from);
+
+}  // namespace davco

@@ -1,0 +1,23 @@
+// What orders, movement, mines and smoke tell.
+#pragma once
+
+#include "engine/kit/chronicle.h"
+#include "rulebooks/davco/umpiring.h"
+
+namespace davco {
+
+using engine::Tale;
+
+// clang-format off
+struct Moved { int x, y, heading, knots; static constexpr Tale tale{"moved", "x y heading knots",
+    "runs at {knots:knot} to {x!tenths},{y!tenths} heading {heading!degrees}"}; };
+struct LeftSea { sea::Edge edge; static constexpr Tale tale{"left", "edge", "leaves the sea by the {edge} edge"}; };
+struct Collided { int points; static constexpr Tale tale{"collided", "points",
+    "collides with {whom} and stops: {points:point}"}; };
+struct Mined { int points; static constexpr Tale tale{"mined", "points", "strikes a mine: {points:point}"}; };
+struct MinePassed { static constexpr Tale tale{"mines-passed", "", "comes through the mines"}; };
+struct SmokeLaid { static constexpr Tale tale{"smoke", "", "lays smoke"}; };
+// clang-format on
+using MoveEvents = engine::EventList<Moved, LeftSea, Collided, Mined, MinePassed, SmokeLaid>;
+
+}  // namespace davco
