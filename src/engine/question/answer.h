@@ -21,11 +21,11 @@ struct Choice {
   bool operator==(const Choice&) const = default;
 };
 
-// A leg is either some distance straight ahead or a turn.
+// A leg is some distance straight ahead, a turn, or the circle on which turns are made from there on.
 struct Leg {
-  enum class Kind : std::uint8_t { ahead, turn };
+  enum class Kind : std::uint8_t { ahead, turn, circle };
   Kind kind;
-  std::int32_t amount;  // ahead: thousandths of a unit; turn: arc-minutes, starboard positive
+  std::int32_t amount;  // ahead, radius: thousandths of a unit; turn: arc-minutes, starboard positive
 
   static constexpr Leg ahead(std::int32_t units) { return {Kind::ahead, units * thousand}; }
   static constexpr Leg turn(std::int32_t arc_minutes) { return {Kind::turn, arc_minutes}; }

@@ -62,6 +62,9 @@ Trouble read_leg(std::string_view word, const Context& context, Course& out) {
   }
   if (out.legs.full()) return Unreadable{fmt::format("a course has at most {} legs", Few<Leg, 16>::capacity)};
   Leg leg;
+  if (context.about.circles && begins(word, "R"))
+    if (const auto radius = parse_thousandths(word.substr(1)); radius && *radius > 0)
+      return out.legs.add({Leg::Kind::circle, *radius}), std::nullopt;
   if (read_turn(word, context, leg)) return out.legs.add(leg), std::nullopt;
   if (const auto ahead = parse_thousandths(word); ahead && *ahead >= 0)
     return out.legs.add({Leg::Kind::ahead, *ahead}), std::nullopt;

@@ -31,6 +31,7 @@ std::string print(const Choice& choice, const Context& context) {
 
 std::string print(const Leg& leg, int unit) {
   if (leg.kind == Leg::Kind::ahead) return print_thousandths(leg.amount);
+  if (leg.kind == Leg::Kind::circle) return "R" + print_thousandths(leg.amount);
   const char* side = leg.amount < 0 ? "P" : "S";
   const int angle = leg.amount < 0 ? -leg.amount : leg.amount;
   return unit > 0 && angle == unit ? side : side + print_thousandths((angle * thousand + 30) / 60);

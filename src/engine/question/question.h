@@ -87,6 +87,7 @@ struct Explanation {
   std::vector<Area> areas;          // where something may be placed
   double path_length = 0;           // of an AirOrder's path at most, in units; 0: no path is asked for
   int turn_unit = 0;                // arc-minutes of a turn written as a bare P or S; 0: always in degrees
+  bool circles = false;             // a course may name the circle it turns on, as in R8
 };
 
 using Candidates = std::vector<Answer>;

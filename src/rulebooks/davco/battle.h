@@ -52,20 +52,22 @@ struct Aimed {
 };
 
 struct Ship {
-  sea::Pose pose;    // of her bow
-  sea::Pose before;  // when the move began
-  Course order{};    // written, not yet run
+  sea::Pose pose;           // of her bow
+  sea::Pose before;         // when the move began
+  Course order{}, later{};  // for this move and, where orders are written ahead, for the next
   Side side{};
   State state{};
   std::uint8_t sheet = 0;
   std::uint8_t exit_edge = 255;
   std::int32_t points = 0;
-  std::uint8_t speed = 0;                                    // knots, as run in the last move
-  std::uint8_t ordered = 0;                                  // knots, of the order
-  std::uint8_t lost_knots = 0;                               // for the battle (davco.move.3)
-  Few<std::uint8_t, most_boiler_hits> steam{};               // knots of each boiler hit not yet regained
-  std::uint8_t floods = 0;                                   // torpedo hits that still flood
-  std::uint16_t fire = 0;                                    // points that the petrol fire cost last; 0: none
+  std::uint8_t speed = 0;                       // knots
+  std::uint8_t ran = 0;                         // knots, in this move, whatever has slowed her since
+  bool steered = false;                         // in this move, as ordered
+  std::uint8_t ordered = 0, ordered_later = 0;  // knots of those orders
+  std::uint8_t lost_knots = 0;                  // for the battle (davco.move.3)
+  Few<std::uint8_t, most_boiler_hits> steam{};  // knots of each boiler hit not yet regained
+  std::uint8_t floods = 0;                      // torpedo hits that still flood
+  std::uint16_t fire = 0;                       // points that the petrol fire cost last; 0: none
   std::uint8_t new_floods = 0, new_steam = 0, new_fire = 0;  // of this move: dealt with from the next on
   std::uint8_t frozen = 0;                       // moves that she keeps her course (davco.special.3)
   std::uint16_t wrecks = 0;                      // bits of Wreck

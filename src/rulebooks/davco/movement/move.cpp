@@ -1,0 +1,78 @@
+// Step 4: everybody at once along his order; then those who have left the sea, and collisions.
+#include "rulebooks/davco/movement/move.h"
+
+#include <algorithm>
+
+#include "rulebooks/davco/chronicle.h"
+#include "rulebooks/davco/damage/damage.h"
+#include "rulebooks/davco/movement/hull.h"
+#include "rulebooks/davco/movement/way.h"
+#include "sea/table.h"
+
+namespace davco {
+namespace {
+
+// davco.move.9: whose bow passes the edge is out of the battle at the end of the movement.
+std::optional<sea::Edge> edge_passed(const Battle& battle, const sea::Track& track) {
+  for (int i = 1; i < track.size(); ++i)
+    if (const auto exit = sea::leaves(battle.book->table, {track[i - 1], track[i]})) return exit->edge;
+  return std::nullopt;
+}
+
+void run_one(Battle& battle, Umpire& umpire, Actor who, Ship& ship) {
+  const Way way = way_of(battle, ship, ship.order, ship.ordered);
+  const sea::Track track = sea::lay_track(ship.pose, legs_of(way));
+  ship.before = ship.pose, ship.pose = way.end;
+  ship.steered = can_steer(ship, way.knots);
+  ship.speed = ship.ran = std::uint8_t(way.knots), ship.turned = way.turned;
+  if (ship.frozen > 0) --ship.frozen;
+  umpire.tell(
+      told(Moved{milli(ship.pose.at.x), milli(ship.pose.at.y), ship.pose.heading.minutes(), way.knots},
+           "davco.move.1", who));
+  if (const auto edge = edge_passed(battle, track)) ship.exit_edge = std::uint8_t(*edge);
+}
+
+void leave(Battle& battle, Umpire& umpire) {
+  constexpr std::uint8_t nowhere = 255;
+  each_ship(battle, [&](Actor who, Ship& ship) {
+    if (ship.exit_edge == nowhere) return;
+    umpire.tell(told(LeftSea{sea::Edge(ship.exit_edge)}, "davco.move.9", who));
+    ship.state = State::left;
+  });
+}
+
+// davco.move.10: d6 x 250 points each, twice that for the lighter; both stop.
+void collide(Battle& battle, Umpire& umpire, Actor one, Actor other) {
+  constexpr int a_pip = 250;
+  for (const auto& [who, whom] : {std::pair{one, other}, {other, one}}) {
+    int points = a_pip * umpire.roll(Die::d6, {who, "davco.move.10", "collision"});
+    if (battle.sheet(who).tons < battle.sheet(whom).tons) points *= 2;
+    umpire.tell(told(Collided{points}, "davco.move.10", who, whom));
+    lose_points(battle, umpire, who, points, "davco.move.10", whom);
+    battle[who].speed = 0;
+  }
+}
+
+// Only hulls that did not overlap before.
+void collisions(Battle& battle, Umpire& umpire) {
+  each_ship(battle, [&](Actor one, const Ship& ship) {
+    each_ship(battle, [&](Actor other, const Ship& near) {
+      if (index(other) <= index(one)) return;
+      bool& touching = battle.touching[std::size_t(index(one))][std::size_t(index(other))];
+      const bool now = overlap(hull(battle, ship), hull(battle, near));
+      if (now && !touching) collide(battle, umpire, one, other);
+      touching = now;
+    });
+  });
+}
+
+}  // namespace
+
+void move_ships(Battle& battle, Umpire& umpire) {
+  each_ship(battle, [&](Actor who, Ship& ship) { run_one(battle, umpire, who, ship); });
+  leave(battle, umpire);
+  collisions(battle, umpire);
+  sink_the_lost(battle, umpire);
+}
+
+}  // namespace davco

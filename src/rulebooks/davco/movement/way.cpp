@@ -1,0 +1,89 @@
+#include "rulebooks/davco/movement/way.h"
+
+#include <algorithm>
+#include <cstdlib>
+
+#include "rulebooks/davco/damage/special.h"
+#include "rulebooks/davco/movement/move.h"
+
+namespace davco {
+
+// davco.move.3: her design speed less what she has lost and not regained.
+int top_speed(const Battle& battle, const Ship& ship) {
+  if (ship.is(Wreck::immobile)) return 0;
+  int knots = battle.sheet(ship).knots - ship.lost_knots;
+  for (const std::uint8_t lost : ship.steam) knots -= lost;
+  return std::max(0, knots);
+}
+
+// davco.move.5: destroyers 3 cm; cruisers 3 below half speed, else 4.5; the great ships 4.5 and 6.
+double least_radius(const Battle& battle, const Ship& ship, int knots) {
+  const Sheet& sheet = battle.sheet(ship);
+  const bool slow = 2 * knots < sheet.knots;
+  if (sheet.type == Type::DD || sheet.type == Type::DE) return 3;
+  if (is_capital(sheet.type)) return slow ? 4.5 : 6;
+  return slow ? 3 : 4.5;
+}
+
+Speeds speeds_from(const Battle& battle, const Ship& ship, int knots) {
+  const int top = top_speed(battle, ship);
+  return {std::min(top, std::max(0, knots - slower)), std::min(top, knots + faster)};
+}
+
+// davco.special.3: out of control she slows down by 10 knots a move until she lies still.
+int knots_run(const Battle& battle, const Ship& ship, int ordered) {
+  const Speeds can = speeds_from(battle, ship, ship.speed);
+  if (out_of_control(ship)) return can.least;
+  return std::clamp(ordered, can.least, can.most);
+}
+
+namespace {
+
+// davco.orders.5: whoever cannot steer goes straight.
+bool steers(const Ship& ship, int knots) { return knots > 0 && ship.frozen == 0 && !out_of_control(ship); }
+
+void add_turn(Way& run, double& left, double radius, int turn) {
+  const sea::Angle whole{std::abs(turn)};
+  const double way = radius * sea::in_radians(whole);
+  const sea::Angle part = way <= left ? whole : sea::turn_for(left, radius);
+  run.legs.add(sea::circle(radius, turn < 0 ? -part : part));
+  run.turned += part.minutes;
+  left = std::max(0.0, left - radius * sea::in_radians(part));
+}
+
+Way run(const Battle& battle, const Ship& ship, const sea::Pose& from, int knots, bool steered) {
+  Way run;
+  run.knots = knots;
+  double left = knots * cm_a_knot;
+  const double least = least_radius(battle, ship, knots);
+  double radius = least;
+  for (const engine::Leg& leg : ship.order.legs) {
+    if (!steered || left <= 0) break;
+    if (leg.kind == engine::Leg::Kind::circle) radius = std::max(least, engine::units(leg.amount));
+    if (leg.kind == engine::Leg::Kind::turn) add_turn(run, left, radius, leg.amount);
+    if (leg.kind == engine::Leg::Kind::ahead) {
+      const double way = std::min(left, engine::units(leg.amount));
+      run.legs.add(sea::straight(way)), left -= way;
+    }
+  }
+  if (left > 0) run.legs.add(sea::straight(left));
+  run.end = sea::after(from, legs_of(run));
+  return run;
+}
+
+}  // namespace
+
+bool can_steer(const Ship& ship, int knots) { return steers(ship, knots); }
+
+Way way_of(const Battle& battle, const Ship& ship, const Course& order, int ordered) {
+  const int knots = knots_run(battle, ship, ordered);
+  Ship ordered_so = ship;
+  ordered_so.order = order;
+  return run(battle, ordered_so, ship.pose, knots, steers(ship, knots));
+}
+
+Way way_made(const Battle& battle, const Ship& ship) {
+  return run(battle, ship, ship.before, ship.ran, ship.steered);
+}
+
+}  // namespace davco
