@@ -84,6 +84,12 @@ struct Ship {
 
   bool is(Wreck wreck) const { return wrecks & bit(wreck); }
   void set(Wreck wreck) { wrecks |= bit(wreck); }
+
+  static constexpr const char* field_names =
+      "x y heading was_x was_y was_heading order_change order_flags order_legs later_change later_flags "
+      "later_legs side state sheet exit_edge points speed ran steered ordered ordered_later lost_knots steam "
+      "floods fire new_floods new_steam new_fire frozen wrecks mounts_lost tubes_lost loaded lifts_lost "
+      "deck_hits aa aimed turned smoke degaussed";
 };
 
 // davco.torp.2: what is written on it nobody changes.
@@ -96,6 +102,7 @@ struct Marker {
   Depth depth{};
   std::uint8_t due = 0;  // the move at whose end it is resolved
   bool operator==(const Marker&) const = default;
+  static constexpr const char* field_names = "x y side from target torpedoes knots reach depth due";
 };
 
 // davco.smoke.1: the track of a ship's stern in one move.
@@ -103,6 +110,7 @@ struct Section {
   Few<sea::Point, most_corners> corners{};
   std::uint8_t laid = 0;  // in which move
   bool operator==(const Section&) const = default;
+  static constexpr const char* field_names = "corners laid";
 };
 
 // Five aircraft of one kind (davco.air.1).
@@ -117,6 +125,8 @@ struct Wave {
   std::int32_t bearing = 0;  // arc-minutes from the target to it
   Depth depth{};
   bool operator==(const Wave&) const = default;
+  static constexpr const char* field_names =
+      "side kind due sound down carrier spent aloft target bearing depth";
 };
 
 enum class Wind : std::uint8_t { still, gentle, moderate, rough };
@@ -125,6 +135,7 @@ struct Weather {
   Wind wind{};
   std::uint8_t from = 0;  // eighths of a circle from north
   bool operator==(const Weather&) const = default;
+  static constexpr const char* field_names = "visibility wind from";
 };
 
 struct Battle {
@@ -137,6 +148,7 @@ struct Battle {
   std::array<std::int32_t, sides> bonus{};                        // of objectives
   std::array<std::uint8_t, sides> shot_down{};                    // aircraft
   Weather weather{};
+  std::uint8_t move = 0;  // that is being played
 
   bool operator==(const Battle&) const = default;
 
@@ -148,8 +160,16 @@ struct Battle {
   const Sheet& sheet(Actor who) const { return sheet((*this)[who]); }
   const SideInfo& side(Side side) const { return book->sides[std::size_t(index(side))]; }
   const std::string& name(Actor who) const { return book->names[std::size_t(index(who))]; }
+
+  static constexpr const char* field_names =
+      "ships waves markers sections touching bonus shot_down weather move";
 };
 static_assert(std::is_trivially_copyable_v<Battle>);
+
+constexpr auto units_of(const Battle*) {
+  return std::tuple{engine::Units{"ships", 0, &Battle::ships},
+                    engine::Units{"waves", max_ships, &Battle::waves}};
+}
 
 inline bool on_sea(const Ship& ship) { return ship.state == State::on_sea; }
 inline Side enemy_of(Side side) { return Side(1 - index(side)); }

@@ -49,8 +49,7 @@ bool is_target(const Battle& battle, Actor firer, Actor target) {
 }
 
 // The guns of one battery, or of one mount, at somebody.
-Aim aim_with(const Battle& battle, Actor firer, Battery battery, Actor target, int guns, const Aimed& last,
-             int move) {
+Aim aim_with(const Battle& battle, Actor firer, Battery battery, Actor target, int guns, const Aimed& last) {
   const Gun* gun = gun_of(battle, battle[firer], battery);
   if (!gun) return {Bar::no_guns, "davco.firing.14"};
   if (!is_target(battle, firer, target)) return {Bar::no_enemy, "davco.firing.11"};
@@ -61,7 +60,7 @@ Aim aim_with(const Battle& battle, Actor firer, Battery battery, Actor target, i
   if (guns == 0) return barred(Bar::no_bearing, "davco.firing.3");
   if (battery == Battery::main && battle[firer].turned > sharp_turn)
     return barred(Bar::turned, "davco.firing.9");
-  if (must_pause(last, target, move)) return barred(Bar::new_target, "davco.firing.8");
+  if (must_pause(last, target, battle.move)) return barred(Bar::new_target, "davco.firing.8");
   return aim;
 }
 
@@ -106,16 +105,16 @@ int guns_bearing(const Battle& battle, const Ship& ship, Battery battery, sea::P
   return guns;
 }
 
-Aim aim(const Battle& battle, Actor firer, Battery battery, Actor target, int move) {
+Aim aim(const Battle& battle, Actor firer, Battery battery, Actor target) {
   const Ship& ship = battle[firer];
   const int first = first_mount(battle.sheet(ship), battery);
   if (first < 0) return {Bar::no_guns, "davco.firing.14"};
   const int guns =
       is_target(battle, firer, target) ? guns_bearing(battle, ship, battery, battle[target].pose.at) : 0;
-  return aim_with(battle, firer, battery, target, guns, ship.aimed[std::size_t(first)], move);
+  return aim_with(battle, firer, battery, target, guns, ship.aimed[std::size_t(first)]);
 }
 
-Aim aim_mount(const Battle& battle, Actor firer, int mount, Actor target, int move) {
+Aim aim_mount(const Battle& battle, Actor firer, int mount, Actor target) {
   const Ship& ship = battle[firer];
   const Sheet& sheet = battle.sheet(ship);
   if (mount < 0 || mount >= sheet.mounts.size() || !intact(ship, mount))
@@ -124,7 +123,7 @@ Aim aim_mount(const Battle& battle, Actor firer, int mount, Actor target, int mo
   const bool bearing =
       is_target(battle, firer, target) && bears(turret.arc, ship.pose, battle[target].pose.at);
   return aim_with(battle, firer, turret.battery, target, bearing ? turret.guns : 0,
-                  ship.aimed[std::size_t(mount)], move);
+                  ship.aimed[std::size_t(mount)]);
 }
 
 // Unless the firer is larger than she is, and at least 10 cm from her.

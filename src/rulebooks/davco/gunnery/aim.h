@@ -35,8 +35,8 @@ bool intact(const Ship& ship, int mount);
 int guns_bearing(const Battle& battle, const Ship& ship, Battery battery, sea::Point target);
 
 // A battery, or one of its mounts where fire is split.
-Aim aim(const Battle& battle, Actor firer, Battery battery, Actor target, int move);
-Aim aim_mount(const Battle& battle, Actor firer, int mount, Actor target, int move);
+Aim aim(const Battle& battle, Actor firer, Battery battery, Actor target);
+Aim aim_mount(const Battle& battle, Actor firer, int mount, Actor target);
 
 // davco.firing.2: the ship that stops the fire of one at another; nobody where none does.
 Actor ship_between(const Battle& battle, Actor firer, Actor target);

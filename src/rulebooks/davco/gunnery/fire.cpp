@@ -1,0 +1,98 @@
+// Step 7: targets are sealed, who may fire is settled, and then all dice are thrown (davco.firing.10).
+#include <algorithm>
+
+#include "engine/kit/sealed_orders.h"
+#include "rulebooks/davco/chronicle.h"
+#include "rulebooks/davco/damage/damage.h"
+#include "rulebooks/davco/gunnery/aim.h"
+#include "rulebooks/davco/gunnery/gunnery.h"
+#include "rulebooks/davco/gunnery/salvos.h"
+#include "rulebooks/davco/gunnery/shooting.h"
+
+namespace davco {
+namespace {
+
+// Mounts that fire at one target, as things stand before the first die.
+struct Shoot {
+  Actor firer, target;
+  Battery battery;
+  Aim aim;
+};
+using Shoots = engine::Scratch<Shoot, 16 * max_ships>;
+
+// davco.firing.8: at whom they fired last.
+void remember(Battle& battle, Actor firer, Actor target, std::uint32_t mounts) {
+  Ship& ship = battle[firer];
+  for (int i = 0; i < battle.sheet(ship).mounts.size(); ++i)
+    if (mounts >> i & 1) ship.aimed[std::size_t(i)] = {target, battle.move};
+}
+
+// The mounts that a shot is for: a battery's, or the one that is named where fire is split.
+std::uint32_t mounts_of(const Battle& battle, Actor who, const engine::Shot& shot) {
+  if (battle.book->options.split_fire) return 1u << shot.mount;
+  std::uint32_t mounts = 0;
+  const Sheet& sheet = battle.sheet(who);
+  for (int i = 0; i < sheet.mounts.size(); ++i)
+    if (sheet.mounts[i].battery == Battery(shot.mount)) mounts |= 1u << i;
+  return mounts;
+}
+
+// davco.firing.11: with split fire the turrets on one target form its salvos.
+void plan(Battle& battle, Actor who, const Fire& fire, Shoots& shoots) {
+  for (const engine::Shot& shot : fire.shots) {
+    const Aim aimed = aim_of(battle, who, shot.mount, shot.target);
+    const Battery battery = battery_of(battle, who, shot.mount);
+    const auto same = std::find_if(shoots.begin(), shoots.end(), [&](const Shoot& other) {
+      return other.firer == who && other.target == shot.target && other.battery == battery;
+    });
+    if (same != shoots.end())
+      same->aim.guns += aimed.guns;
+    else
+      shoots.add({who, shot.target, battery, aimed});
+    remember(battle, who, shot.target, mounts_of(battle, who, shot));
+  }
+}
+
+Blow blow_of(const Battle& battle, const Shoot& shoot, const Gun& gun) {
+  return {shoot.target,
+          shoot.firer,
+          shoot.aim.band,
+          battle[shoot.firer].pose.at,
+          penetration(gun, shoot.aim.range, shoot.aim.band),
+          gun.calibre,
+          gun.penetrating,
+          gun.not_penetrating};
+}
+
+// davco.firing.4: 8 inch and under fire twice.
+void shoot_at(Battle& battle, Umpire& umpire, const Shoot& shoot) {
+  const Gun& gun = *gun_of(battle, battle[shoot.firer], shoot.battery);
+  const Blow blow = blow_of(battle, shoot, gun);
+  const Tally modifiers = hit_modifiers(battle, battle[shoot.firer], battle[shoot.target]);
+  const int times = gun.calibre <= eight_inch ? 2 : 1;
+  for (int i = 0; i < times; ++i)
+    for (const std::uint8_t guns : salvos_of(shoot.aim.guns)) {
+      const int hits = roll_salvo(battle, umpire, shoot.firer, guns, shoot.aim.range, modifiers);
+      umpire.tell(told(SalvoFired{guns, hits}, "davco.firing.6", shoot.firer, shoot.target));
+      for (int hit = 0; hit < hits; ++hit) strike(battle, umpire, blow);
+    }
+}
+
+}  // namespace
+
+void fire_guns(Battle& battle, Umpire& umpire) {
+  Shoots shoots;
+  const auto write = [&](Side side, auto& sheet) {
+    each_ship(battle, [&](Actor who, const Ship& ship) {
+      if (ship.side == side && has_target(battle, who)) sheet.add(question(fire_kind, battle, who));
+    });
+  };
+  engine::ask_sealed<sides, max_ships>(battle, umpire, write, [&](const Question& q, const Answer& order) {
+    if (order.fire.shots.empty()) umpire.tell(told(HeldFire{}, "davco.firing.11", q.actor));
+    plan(battle, q.actor, order.fire, shoots);
+  });
+  for (const Shoot& shoot : shoots) shoot_at(battle, umpire, shoot);
+  sink_the_lost(battle, umpire);
+}
+
+}  // namespace davco

@@ -1,0 +1,121 @@
+// Which battery fires at whom. Written as "main > Hood; secondary > Prince of Wales".
+#include <fmt/format.h>
+
+#include "engine/kit/fire_orders.h"
+#include "rulebooks/davco/captain/estimate.h"
+#include "rulebooks/davco/gunnery/gunnery.h"
+#include "rulebooks/davco/gunnery/salvos.h"
+#include "rulebooks/davco/gunnery/shooting.h"
+
+namespace davco {
+namespace {
+
+// davco.firing.11: the last target; failing that, the nearest.
+Actor default_target(const Battle& battle, Actor who, int mount) {
+  const auto may = [&](Actor target) { return aim_of(battle, who, mount, target).bar == Bar::none; };
+  for (int i = 0; i < battle.sheet(who).mounts.size(); ++i)
+    if (const Actor last = battle[who].aimed[std::size_t(i)].target;
+        last != nobody && battery_of(battle, who, mount) == battle.sheet(who).mounts[i].battery && may(last))
+      return last;
+  Actor nearest = nobody;
+  int away = 0;
+  each_ship(battle, [&](Actor target, const Ship& ship) {
+    const int range_to = range(battle[who], ship);
+    if (may(target) && (nearest == nobody || range_to < away)) nearest = target, away = range_to;
+  });
+  return nearest;
+}
+
+struct FireQuestion : engine::WeighedFire<Battle, FireQuestion> {
+  static constexpr const char *name = "fire", *prompt = "at whom does she fire?", *mount_word = "battery";
+  static constexpr const char* form =
+      "hold, or battery and target with ; between several, as in \"main > Hood; secondary > Norfolk\"";
+  static constexpr Clause clause = "davco.firing.11", twice_clause = "davco.firing.11",
+                          flag_clause = "davco.firing.11";
+
+  static int mount(int number) { return number; }
+  static int mounts(const Battle& battle, Actor who) { return mounts_to_order(battle, who); }
+  static int ready(const Battle& battle, Actor who, int mount) {
+    return mount >= 0 && mount < mounts(battle, who) &&
+           gun_of(battle, battle[who], battery_of(battle, who, mount));
+  }
+  static engine::MountNote mount_note(const Battle& battle, Actor who, int mount) {
+    const Gun& gun = *gun_of(battle, battle[who], battery_of(battle, who, mount));
+    return {mount, mount_name(battle, who, mount), 1, double(gun.range), {}};
+  }
+  static std::vector<Actor> targets(const Battle& battle, Actor who) {
+    std::vector<Actor> enemies;
+    each_ship(battle, [&](Actor other, const Ship& ship) {
+      if (ship.side != battle[who].side) enemies.push_back(other);
+    });
+    return enemies;
+  }
+  static Aim aim(const Battle& battle, Actor who, int mount, Actor target) {
+    return aim_of(battle, who, mount, target);
+  }
+  static std::string why_not(const Battle& battle, Actor, int, Actor target, const Aim& aim) {
+    const std::string whom = aim.bar == Bar::no_enemy ? "" : engine::name_of(battle, target);
+    switch (aim.bar) {
+      case Bar::none: return {};
+      case Bar::no_guns: return "she has no such guns left";
+      case Bar::no_enemy: return "there is no such enemy on the sea";
+      case Bar::out_of_sight: return fmt::format("{} is {} cm away and out of sight", whom, aim.range);
+      case Bar::out_of_range: return fmt::format("{} is {} cm away, out of range", whom, aim.range);
+      case Bar::smoke: return fmt::format("{} is behind smoke", whom);
+      case Bar::blocked: return fmt::format("{} is in the way", engine::name_of(battle, aim.between));
+      case Bar::no_bearing: return fmt::format("no gun bears on {}", whom);
+      case Bar::turned: return "she has turned more than 60 degrees, too much for her main guns";
+      case Bar::new_target: return "a change of target costs a move without firing";
+    }
+    return {};
+  }
+  static void show_dice(const Battle& battle, Actor who, int, const Aim& aim, engine::TargetNote& note) {
+    if (aim.bar != Bar::none) return;
+    note.dice = aim.guns;
+    const Tally modifiers = hit_modifiers(battle, battle[who], battle[note.target]);
+    note.tally.assign(modifiers.lines().begin(), modifiers.lines().end());
+  }
+  static Refusal too_many(const Battle& battle, const Question& q, const engine::Shot&, int, int) {
+    return refusal(battle, q.actor, clause, "fire.too-many", "a battery fires at one target a move");
+  }
+
+  static Answer standard(const Battle& battle, const Question& q) {
+    Fire fire{};
+    for (int mount = 0; mount < mounts(battle, q.actor) && !fire.shots.full(); ++mount)
+      if (const Actor target = default_target(battle, q.actor, mount); target != nobody)
+        fire.shots.add({std::uint8_t(mount), 0, 1, target});
+    return Answer::of(fire);
+  }
+  static Answer any(const Battle& battle, const Question& q, Picker& picker) {
+    Fire fire{};
+    for (int mount = 0; mount < mounts(battle, q.actor) && !fire.shots.full(); ++mount) {
+      int seen = 0;
+      Actor chosen = nobody;
+      for (const Actor target : targets(battle, q.actor))
+        if (aim(battle, q.actor, mount, target).bar == Bar::none && picker.one_in(++seen)) chosen = target;
+      if (chosen != nobody && !picker.one_in(8)) fire.shots.add({std::uint8_t(mount), 0, 1, chosen});
+    }
+    return Answer::of(fire);
+  }
+  // The best target of each battery.
+  static void candidates(const Battle& battle, const Question& q, Candidates& out) {
+    Fire best{};
+    for (int mount = 0; mount < mounts(battle, q.actor) && !best.shots.full(); ++mount) {
+      const Actor target = fleet(battle).best([&](Actor other, const Ship&) {
+        return aim(battle, q.actor, mount, other).bar == Bar::none ? fire_worth(battle, q.actor, mount, other)
+                                                                   : 0.0;
+      });
+      if (target != nobody) best.shots.add({std::uint8_t(mount), 0, 1, target});
+    }
+    out.push_back(Answer::of(best));
+  }
+  static double worth(const Battle& battle, Actor who, const Fire& fire, int number) {
+    return fire_worth(battle, who, fire.shots[number].mount, fire.shots[number].target);
+  }
+};
+
+}  // namespace
+
+const QuestionKind fire_kind = engine::question_kind<Battle, FireQuestion>();
+
+}  // namespace davco

@@ -1,0 +1,54 @@
+#include "rulebooks/davco/gunnery/shooting.h"
+
+#include <fmt/format.h>
+
+#include "rulebooks/davco/gunnery/gunnery.h"
+
+namespace davco {
+
+int mounts_to_order(const Battle& battle, Actor who) {
+  return battle.book->options.split_fire ? battle.sheet(who).mounts.size() : batteries;
+}
+
+Battery battery_of(const Battle& battle, Actor who, int mount) {
+  return battle.book->options.split_fire ? battle.sheet(who).mounts[mount].battery : Battery(mount);
+}
+
+Aim aim_of(const Battle& battle, Actor who, int mount, Actor target) {
+  if (mount < 0 || mount >= mounts_to_order(battle, who)) return {Bar::no_guns, "davco.firing.14"};
+  if (battle.book->options.split_fire) return aim_mount(battle, who, mount, target);
+  return aim(battle, who, Battery(mount), target);
+}
+
+bool has_target(const Battle& battle, Actor who) {
+  for (int mount = 0; mount < mounts_to_order(battle, who); ++mount)
+    if (fleet(battle).any(
+            [&](Actor target, const Ship&) { return aim_of(battle, who, mount, target).bar == Bar::none; }))
+      return true;
+  return false;
+}
+
+std::string mount_name(const Battle& battle, Actor who, int mount) {
+  if (mount < 0 || index(who) >= battle.ships.size() || mount >= mounts_to_order(battle, who))
+    return std::to_string(mount);
+  if (!battle.book->options.split_fire) return mount == 0 ? "main" : "secondary";
+  const Mount& turret = battle.sheet(who).mounts[mount];
+  if (turret.battery == Battery::main) return std::string(1, turret.letter);
+  int number = 1;
+  for (int i = 0; i < mount; ++i) number += battle.sheet(who).mounts[i].letter == turret.letter;
+  return fmt::format("{}{}", turret.letter, number);
+}
+
+// davco.weather.4: with the option radar sees through darkness and smoke, up to 180 cm.
+bool has_radar(const Battle& battle, const Ship& ship) {
+  return battle.sheet(ship).has(Fitting::radar) && !ship.is(Wreck::radar);
+}
+
+bool in_sight(const Battle& battle, const Ship& from, const Ship& target) {
+  constexpr int radar_reach = 180;
+  const int away = range(from, target);
+  if (away <= battle.weather.visibility) return true;
+  return battle.book->options.radar && has_radar(battle, from) && away <= radar_reach;
+}
+
+}  // namespace davco
