@@ -7,6 +7,7 @@ namespace davco {
 
 void write_orders(Battle& battle, Umpire& umpire);
 
-extern const QuestionKind course_kind;  // speed, legs and smoke of one ship
+extern const QuestionKind course_kind;  // of one ship; detail: 0 for this move, 1 for the next
+inline constexpr std::uint32_t smoke_flag = 1;
 
 }  // namespace davco

@@ -1,0 +1,119 @@
+// A ship's order. Written as "+5 4 S45 smoke": faster by 5 knots, 4 cm ahead, 45 degrees to starboard, then on;
+// "R8 P90" turns on a circle of 8 cm.
+#include <algorithm>
+#include <cmath>
+#include <cstdlib>
+
+#include "rulebooks/davco/captain/places.h"
+#include "rulebooks/davco/damage/special.h"
+#include "rulebooks/davco/movement/move.h"
+#include "rulebooks/davco/movement/way.h"
+#include "rulebooks/davco/orders/orders.h"
+
+namespace davco {
+namespace {
+
+using engine::Leg;
+
+// The speed that an order starts from.
+int speed_before(const Battle& battle, const Question& q) {
+  const Ship& ship = battle[q.actor];
+  return q.detail > 0 ? ship.ordered : ship.speed;
+}
+
+struct CourseQuestion {
+  static constexpr const char* name = "course";
+  static constexpr Clause clause = "davco.orders.1";
+  static constexpr engine::AnswerKind answer = engine::AnswerKind::course;
+
+  static Answer of(int knots, int turn, std::uint32_t flags = 0) {
+    Course course{};
+    course.speed_change = knots * thousand, course.flags = flags;
+    if (turn != 0) course.legs.add(Leg::turn(turn));
+    return Answer::of(course);
+  }
+  static Answer standard(const Battle&, const Question&) { return of(0, 0); }
+
+  static Verdict refuse(const Battle& battle, const Question& q, const Answer& given) {
+    const Ship& ship = battle[q.actor];
+    const Course& course = given.course;
+    const int from = speed_before(battle, q), change = course.speed_change / thousand, knots = from + change;
+    const Speeds can = speeds_from(battle, ship, from);
+    const bool steered = can_steer(ship, std::max(1, knots));
+    const double least = least_radius(battle, ship, knots);
+    bool turns = false;
+    double tightest = least;
+    for (const Leg& leg : course.legs) {
+      turns |= leg.kind != Leg::Kind::ahead;
+      if (leg.kind == Leg::Kind::circle) tightest = std::min(tightest, engine::units(leg.amount));
+    }
+    // Damage may have left her slower than she may slow down to; then she runs what she can.
+    const bool keeps = change == 0;
+    return engine::first_objection(
+        battle, q.actor,
+        {{course.speed_change % thousand != 0, "davco.orders.1", "course.whole", "speeds are whole knots"},
+         {(course.flags & ~smoke_flag) != 0, "davco.orders.1", "course.flag", "no such order"},
+         {!keeps && out_of_control(ship), "davco.special.3", "course.no-control",
+          "she is out of control and can only stop"},
+         {!keeps && change > faster, "davco.move.2", "course.faster", "she gains at most 5 knots a move"},
+         {!keeps && change < -slower, "davco.move.2", "course.slower", "she loses at most 10 knots a move"},
+         {!keeps && (knots < can.least || knots > can.most), "davco.move.3", "course.speed",
+          "she can go {} to {} knots now"},
+         {turns && !steered, "davco.orders.5", "course.frozen", "she cannot turn in this move"},
+         {turns && knots == 0, "davco.move.6", "course.still", "a ship that lies still cannot turn"},
+         {tightest < least, "davco.move.5", "course.radius", "her turning circle is {2:g} cm at that speed"}},
+        can.least, can.most, least);
+  }
+
+  static Answer any(const Battle& battle, const Question& q, Picker& picker) {
+    const Speeds can = speeds_from(battle, battle[q.actor], speed_before(battle, q));
+    const int now = speed_before(battle, q), change = picker.between(can.least, can.most) - now;
+    const int turn = (picker.below(13) - 6) * 15 * 60;
+    const Answer answer = of(change, turn, picker.one_in(12) ? smoke_flag : 0);
+    return refuse(battle, q, answer) ? standard(battle, q) : answer;
+  }
+
+  static void candidates(const Battle& battle, const Question& q, Candidates& out) {
+    constexpr int turns[] = {0, -15, 15, -30, 30, -60, 60, -90, 90, -150, 150};
+    for (const int turn : turns)
+      for (const int change : {0, faster, -slower})
+        if (const Answer answer = of(change, turn * 60); !refuse(battle, q, answer)) out.push_back(answer);
+  }
+
+  static Prospect prospect(const Battle& battle, const Question& q, const Answer& given) {
+    const Ship& ship = battle[q.actor];
+    const int knots = speed_before(battle, q) + given.course.speed_change / thousand;
+    const Way way = way_of(battle, ship, given.course, knots);
+    return {0, 0, place_worth(battle, q.actor, way)};
+  }
+
+  static void explain(const Battle& battle, const Question& q, Explanation& out) {
+    const Ship& ship = battle[q.actor];
+    const int from = speed_before(battle, q);
+    const Speeds can = speeds_from(battle, ship, from);
+    out.prompt = fmt::format("{}: {} at {} knots; {} to {} now, turning on {:g} cm", battle.name(q.actor),
+                             q.detail > 0 ? "the move after this" : "speed and course", from, can.least,
+                             can.most, least_radius(battle, ship, from));
+    out.form = "hold, or a change of speed and legs, as in \"+5 4 S45\"; R8 turns on a circle of 8 cm";
+    out.flags = {"smoke"};
+    out.circles = true;
+    out.limits = {{"knots", can.least - from, can.most - from, thousand}};
+  }
+
+  static engine::Preview preview(const Battle& battle, const Question& q, const Answer& given) {
+    const Ship& ship = battle[q.actor];
+    const int knots = speed_before(battle, q) + given.course.speed_change / thousand;
+    const Way way = way_of(battle, ship, given.course, knots);
+    engine::Preview shown;
+    const sea::Track track = sea::lay_track(ship.pose, legs_of(way));
+    for (const sea::Point& at : track) shown.path.push_back({at.x, at.y, way.end.heading.minutes()});
+    if (!sea::inside(battle.book->table, way.end.at)) shown.note = "leaves the sea";
+    return shown;
+  }
+};
+
+}  // namespace
+
+const QuestionKind course_kind = engine::question_kind<Battle, CourseQuestion>();
+
+}  // namespace davco

@@ -1,0 +1,50 @@
+// Step 1: both sides write speed, course and smoke for every ship, unseen by each other (davco.orders.1).
+#include "rulebooks/davco/orders/orders.h"
+
+#include "engine/kit/sealed_orders.h"
+#include "rulebooks/davco/damage/special.h"
+#include "rulebooks/davco/movement/way.h"
+
+namespace davco {
+namespace {
+
+bool ahead(const Battle& battle) { return battle.book->options.orders_ahead > 1; }
+
+void note_order(Battle& battle, const Question& q, const Course& course) {
+  Ship& ship = battle[q.actor];
+  const bool for_later = q.detail > 0;
+  const int from = for_later ? ship.ordered : ship.speed;
+  const int knots = std::max(0, from + course.speed_change / thousand);
+  (for_later ? ship.later : ship.order) = course;
+  (for_later ? ship.ordered_later : ship.ordered) = std::uint8_t(knots);
+}
+
+// davco.orders.5: nobody is asked for an order that can have one answer only.
+bool is_asked(const Ship& ship) { return !ship.is(Wreck::immobile); }
+
+void write(Battle& battle, Umpire& umpire, int detail) {
+  const auto fill = [&](Side side, auto& sheet) {
+    each_ship(battle, [&](Actor who, const Ship& ship) {
+      if (ship.side == side && is_asked(ship)) sheet.add(question(course_kind, battle, who, detail));
+    });
+  };
+  engine::ask_sealed<sides, max_ships>(
+      battle, umpire, fill, [&](const Question& q, const Answer& order) { note_order(battle, q, order.course); });
+}
+
+}  // namespace
+
+// davco.orders.3: with the option what is written now is run in the next move; for the first both are written.
+void write_orders(Battle& battle, Umpire& umpire) {
+  battle.move = std::uint8_t(umpire.turn());
+  const bool first = umpire.turn() == 1;
+  each_ship(battle, [&](Actor, Ship& ship) {
+    ship.order = ahead(battle) && !first ? ship.later : Course{};
+    ship.ordered = ahead(battle) && !first ? ship.ordered_later : ship.speed;
+  });
+  if (first || !ahead(battle)) write(battle, umpire, 0);
+  if (ahead(battle)) write(battle, umpire, 1);
+  each_ship(battle, [&](Actor, Ship& ship) { ship.smoke = ship.order.flags & smoke_flag; });
+}
+
+}  // namespace davco
