@@ -69,15 +69,17 @@ struct Ship {
   std::uint8_t floods = 0;                      // torpedo hits that still flood
   std::uint16_t fire = 0;                       // points that the petrol fire cost last; 0: none
   std::uint8_t new_floods = 0, new_steam = 0, new_fire = 0;  // of this move: dealt with from the next on
-  std::uint8_t frozen = 0;                       // moves that she keeps her course (davco.special.3)
-  std::uint16_t wrecks = 0;                      // bits of Wreck
-  std::uint32_t mounts_lost = 0;                 // bits
-  std::uint8_t tubes_lost = 0;                   // bits
-  std::array<std::uint8_t, max_tubes> loaded{};  // torpedoes in each mount
-  std::uint8_t lifts_lost = 0, deck_hits = 0;    // beaten (davco.air.6)
-  std::array<std::uint16_t, bands> aa{};         // points left
-  std::array<Aimed, max_mounts> aimed{};         // by mount, of a battery all alike unless fire is split
-  std::int32_t turned = 0;                       // arc-minutes, in this move
+  std::uint8_t frozen = 0;                          // moves that she keeps her course (davco.special.3)
+  std::uint16_t wrecks = 0;                         // bits of Wreck
+  std::uint32_t mounts_lost = 0;                    // bits
+  std::uint8_t tubes_lost = 0;                      // bits
+  std::array<std::uint8_t, max_tubes> loaded{};     // torpedoes in each mount
+  std::array<std::uint8_t, max_tubes> reloading{};  // moves until it is full again (davco.torp.11)
+  std::uint8_t reloaded = 0;                        // bits: it was once
+  std::uint8_t lifts_lost = 0, deck_hits = 0;       // beaten (davco.air.6)
+  std::array<std::uint16_t, bands> aa{};            // points left
+  std::array<Aimed, max_mounts> aimed{};            // by mount, of a battery all alike unless fire is split
+  std::int32_t turned = 0;                          // arc-minutes, in this move
   bool smoke = false, degaussed = true;
 
   bool operator==(const Ship&) const = default;
@@ -88,7 +90,8 @@ struct Ship {
   static constexpr const char* field_names =
       "x y heading was_x was_y was_heading order_change order_flags order_legs later_change later_flags "
       "later_legs side state sheet exit_edge points speed ran steered ordered ordered_later lost_knots steam "
-      "floods fire new_floods new_steam new_fire frozen wrecks mounts_lost tubes_lost loaded lifts_lost "
+      "floods fire new_floods new_steam new_fire frozen wrecks mounts_lost tubes_lost loaded reloading "
+      "reloaded lifts_lost "
       "deck_hits aa aimed turned smoke degaussed";
 };
 

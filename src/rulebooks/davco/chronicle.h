@@ -5,10 +5,11 @@
 #include "rulebooks/davco/gunnery/fire_events.h"
 #include "rulebooks/davco/movement/move_events.h"
 #include "rulebooks/davco/setup/setup_events.h"
+#include "rulebooks/davco/torpedoes/torpedo_events.h"
 
 namespace davco {
 
-using Events = decltype(SetupEvents{} + MoveEvents{} + FireEvents{} + DamageEvents{});
+using Events = decltype(SetupEvents{} + MoveEvents{} + FireEvents{} + TorpedoEvents{} + DamageEvents{});
 template <class Deed>
 Events chronicle_of(const Deed&);
 using Chronicle = engine::Chronicle<Battle, Events>;

@@ -1,5 +1,5 @@
-// A ship's order. Written as "+5 4 S45 smoke": faster by 5 knots, 4 cm ahead, 45 degrees to starboard, then on;
-// "R8 P90" turns on a circle of 8 cm.
+// A ship's order. Written as "+5 4 S45 smoke": faster by 5 knots, 4 cm ahead, 45 degrees to starboard, then
+// on; "R8 P90" turns on a circle of 8 cm.
 #include <algorithm>
 #include <cmath>
 #include <cstdlib>

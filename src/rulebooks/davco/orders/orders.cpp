@@ -28,13 +28,15 @@ void write(Battle& battle, Umpire& umpire, int detail) {
       if (ship.side == side && is_asked(ship)) sheet.add(question(course_kind, battle, who, detail));
     });
   };
-  engine::ask_sealed<sides, max_ships>(
-      battle, umpire, fill, [&](const Question& q, const Answer& order) { note_order(battle, q, order.course); });
+  engine::ask_sealed<sides, max_ships>(battle, umpire, fill, [&](const Question& q, const Answer& order) {
+    note_order(battle, q, order.course);
+  });
 }
 
 }  // namespace
 
-// davco.orders.3: with the option what is written now is run in the next move; for the first both are written.
+// davco.orders.3: with the option what is written now is run in the next move; for the first both are
+// written.
 void write_orders(Battle& battle, Umpire& umpire) {
   battle.move = std::uint8_t(umpire.turn());
   const bool first = umpire.turn() == 1;

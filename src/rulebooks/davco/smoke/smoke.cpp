@@ -7,6 +7,7 @@
 #include "rulebooks/davco/chronicle.h"
 #include "rulebooks/davco/movement/hull.h"
 #include "rulebooks/davco/movement/way.h"
+#include "rulebooks/davco/torpedoes/torpedoes.h"
 #include "sea/segment.h"
 
 namespace davco {
@@ -85,6 +86,7 @@ void end_of_move(Battle& battle, Umpire& umpire) {
   for (const Section& section : battle.sections)
     if (umpire.turn() < section.laid + lasts - 1) left.add(section);
   battle.sections = left;
+  reload_tubes(battle);
   each_ship(battle, [](Actor, Ship& ship) { ship.smoke = false, ship.turned = 0; });
 }
 
