@@ -1,6 +1,7 @@
 // All that a battle tells. The rows are in the files of their chapters.
 #pragma once
 
+#include "rulebooks/davco/air/air_events.h"
 #include "rulebooks/davco/damage/damage_events.h"
 #include "rulebooks/davco/gunnery/fire_events.h"
 #include "rulebooks/davco/movement/move_events.h"
@@ -9,7 +10,8 @@
 
 namespace davco {
 
-using Events = decltype(SetupEvents{} + MoveEvents{} + FireEvents{} + TorpedoEvents{} + DamageEvents{});
+using Events = decltype(SetupEvents{} + MoveEvents{} + FireEvents{} + TorpedoEvents{} + AirEvents{} +
+                        DamageEvents{});
 template <class Deed>
 Events chronicle_of(const Deed&);
 using Chronicle = engine::Chronicle<Battle, Events>;

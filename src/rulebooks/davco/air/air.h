@@ -7,7 +7,34 @@ namespace davco {
 
 void air_attack(Battle& battle, Umpire& umpire);
 
-extern const QuestionKind wave_kind;  // whom a wave attacks, or that it is held
-extern const QuestionKind aa_kind;    // at which waves a ship fires
+extern const QuestionKind wave_kind;  // whom a wave attacks and whence, or that it is held
+extern const QuestionKind aa_kind;    // at which waves a ship fires, by arc
+
+inline constexpr int aircraft_a_wave = 5;
+inline constexpr double placed_at = 25;  // cm from the target's bow (davco.air.2)
+
+inline Actor wave_actor(int number) { return Actor(max_ships + number); }
+inline bool is_wave(Actor who) { return index(who) >= max_ships && index(who) < max_ships + max_waves; }
+// May be ordered in this move; and was.
+inline bool is_due(const Battle& battle, const Wave& wave) {
+  return wave.aloft && !wave.spent && wave.due <= battle.move;
+}
+inline bool attacks(const Wave& wave) { return wave.aloft && !wave.spent && wave.target != nobody; }
+sea::Point place_of(const Battle& battle, const Wave& wave);
+
+// davco.aa.3: bow and stern are B arcs, the beams A arcs; ends belong to the beams.
+enum class AaArc : std::uint8_t { bow, starboard, stern, port };
+AaArc aa_arc(const sea::Pose& ship, sea::Point wave);
+// davco.aa.5: the share of what reaches the wave.
+int aa_points(const Battle& battle, Actor ship, Actor wave);
+bool may_fire_aa(const Battle& battle, Actor ship);
+
+// davco.aa.9: what a roll brings down.
+struct Casualties {
+  int down = 0, damaged = 0;
+};
+Casualties casualties_of(const Tables& tables, WaveKind kind, int points, int roll);
+
+int bomb_chance(const Sheet& target, WaveKind kind);  // Table 11
 
 }  // namespace davco

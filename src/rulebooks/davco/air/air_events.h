@@ -1,0 +1,31 @@
+// What aircraft tell.
+#pragma once
+
+#include "engine/kit/chronicle.h"
+#include "rulebooks/davco/umpiring.h"
+
+namespace davco {
+
+using engine::Tale;
+
+// clang-format off
+struct WavePlaced { WaveKind kind; int bearing; static constexpr Tale tale{"wave", "kind bearing",
+    "attacks {whom} with {kind} bombers from {bearing!degrees}"}; };
+struct WaveHeld { static constexpr Tale tale{"wave-held", "", "is held back"}; };
+struct AaFired { int points, down, damaged; static constexpr Tale tale{"aa", "points down damaged",
+    "fires {points:AA point} at {whom}: {down} shot down, {damaged} damaged"}; };
+struct BombMissed { static constexpr Tale tale{"bomb-missed", "", "drops a bomb on {whom}: no hit"}; };
+struct BombHit { static constexpr Tale tale{"bomb-hit", "", "drops a bomb on {whom}: a hit"}; };
+struct TorpedoesDropped { int torpedoes; static constexpr Tale tale{"dropped", "torpedoes",
+    "drops {torpedoes:torpedo|torpedoes}"}; };
+struct WaveGone { static constexpr Tale tale{"wave-gone", "", "has nobody left to attack"}; };
+// clang-format on
+using AirEvents =
+    engine::EventList<WavePlaced, WaveHeld, AaFired, BombMissed, BombHit, TorpedoesDropped, WaveGone>;
+
+inline const char* word(WaveKind kind) {
+  constexpr const char* words[] = {"dive", "skip", "torpedo"};
+  return words[static_cast<int>(kind)];
+}
+
+}  // namespace davco

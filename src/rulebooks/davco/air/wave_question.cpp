@@ -1,0 +1,92 @@
+// Whom a wave attacks and whence. Written as "attack Axis wave 1 > Dido @090 with deep" or "hold Axis wave
+// 1".
+#include "engine/kit/air_orders.h"
+#include "rulebooks/davco/air/air.h"
+#include "rulebooks/davco/torpedoes/torpedoes.h"
+
+namespace davco {
+namespace {
+
+constexpr const char* verbs[] = {"attack", "hold"};
+constexpr const char* depths[] = {"shallow", "medium", "deep"};
+constexpr std::uint8_t attack_verb = 0, hold_verb = 1;
+constexpr int approaches = 24;
+
+// davco.air.2: the approach on which the fewest AA points bear.
+int best_approach(const Battle& battle, Actor who, Actor target) {
+  Battle trial = battle;
+  int best = 0, fewest = -1;
+  for (int i = 0; i < approaches; ++i) {
+    Wave& wave = trial.wave(who);
+    wave.target = target, wave.bearing = i * sea::full_circle_minutes / approaches;
+    int points = 0;
+    each_ship(trial, [&](Actor ship, const Ship& enemy) {
+      if (enemy.side != wave.side) points += aa_points(trial, ship, who);
+    });
+    if (fewest < 0 || points < fewest) fewest = points, best = wave.bearing;
+  }
+  return best;
+}
+
+engine::AirOrder attack_on(const Battle& battle, Actor who, Actor target) {
+  auto order = engine::AirOrder::of(who, attack_verb, target);
+  order.heading = std::int16_t(best_approach(battle, who, target));
+  if (battle.wave(who).kind == WaveKind::torpedo)
+    order.load = std::uint8_t(1 + int(best_depth(battle.sheet(target).type)));
+  return order;
+}
+
+struct WaveQuestion : engine::OneAirOrder<Battle, WaveQuestion> {
+  static constexpr const char *name = "wave", *one_order = "one order is wanted for this wave";
+  static constexpr Clause clause = "davco.air.2";
+
+  static engine::AirOrder plain(const Battle& battle, Actor who) {
+    const Actor target = fleet(battle).best(
+        [&](const Ship& ship) { return ship.side == battle.wave(who).side ? 0.0 : double(ship.points); });
+    return target == nobody ? engine::AirOrder::of(who, hold_verb) : attack_on(battle, who, target);
+  }
+  static engine::AirOrder weighed(const Battle& battle, Actor who) { return plain(battle, who); }
+
+  static Verdict bad_order(const Battle& battle, const Question& q, const engine::AirOrder& order) {
+    const Wave& wave = battle.wave(q.actor);
+    const bool attack = order.verb == attack_verb, drops = wave.kind == WaveKind::torpedo;
+    const bool enemy = index(order.object) < battle.ships.size() && on_sea(battle[order.object]) &&
+                       battle[order.object].side != wave.side;
+    return engine::first_objection(
+        battle, q.actor,
+        {{order.verb > hold_verb, clause, "wave.verb", "it attacks or is held"},
+         {attack && !enemy, "davco.air.5", "wave.target", "there is no such enemy on the sea"},
+         {attack && order.heading < 0, clause, "wave.approach", "say whence it comes, as in @090"},
+         {attack && drops && (order.load < 1 || order.load > 3), "davco.airtorp.2", "wave.depth",
+          "say how deep its torpedoes run: shallow, medium or deep"},
+         {(!attack || !drops) && order.load != 0, clause, "wave.load", "only torpedoes have a depth"},
+         {!order.path.empty() || order.speed != 0, clause, "wave.path", "it comes straight at its target"}});
+  }
+
+  static Answer any(const Battle& battle, const Question& q, Picker& picker) {
+    int seen = 0;
+    Actor chosen = nobody;
+    each_ship(battle, [&](Actor other, const Ship& ship) {
+      if (ship.side != battle.wave(q.actor).side && picker.one_in(++seen)) chosen = other;
+    });
+    if (chosen == nobody || picker.one_in(8)) return of(engine::AirOrder::of(q.actor, hold_verb));
+    engine::AirOrder order = attack_on(battle, q.actor, chosen);
+    order.heading = std::int16_t(picker.below(sea::full_circle_minutes));
+    return of(order);
+  }
+
+  static void explain(const Battle& battle, const Question& q, Explanation& out) {
+    out.prompt = fmt::format("{}: whom does it attack, and whence?", battle.name(q.actor));
+    out.form = fmt::format("\"attack {0} > SHIP @090\"{1} or \"hold {0}\"", battle.name(q.actor),
+                           battle.wave(q.actor).kind == WaveKind::torpedo ? " with a depth behind it" : "");
+    out.verbs.assign(std::begin(verbs), std::end(verbs));
+    if (battle.wave(q.actor).kind == WaveKind::torpedo)
+      out.loads.assign(std::begin(depths), std::end(depths));
+  }
+};
+
+}  // namespace
+
+const QuestionKind wave_kind = engine::question_kind<Battle, WaveQuestion>();
+
+}  // namespace davco
