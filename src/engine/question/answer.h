@@ -30,6 +30,7 @@ struct Leg {
   static constexpr Leg ahead(std::int32_t units) { return {Kind::ahead, units * thousand}; }
   static constexpr Leg turn(std::int32_t arc_minutes) { return {Kind::turn, arc_minutes}; }
   bool operator==(const Leg&) const = default;
+  static constexpr const char* field_names = "kind amount";  // of an order that a battle keeps
 };
 
 struct Course {

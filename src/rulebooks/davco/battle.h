@@ -109,8 +109,13 @@ struct Marker {
 };
 
 // davco.smoke.1: the track of a ship's stern in one move.
+struct Corner {
+  sea::Point at;
+  bool operator==(const Corner&) const = default;
+  static constexpr const char* field_names = "x y";
+};
 struct Section {
-  Few<sea::Point, most_corners> corners{};
+  Few<Corner, most_corners> corners{};
   std::uint8_t laid = 0;  // in which move
   bool operator==(const Section&) const = default;
   static constexpr const char* field_names = "corners laid";

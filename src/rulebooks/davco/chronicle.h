@@ -16,6 +16,14 @@ template <class Deed>
 Events chronicle_of(const Deed&);
 using Chronicle = engine::Chronicle<Battle, Events>;
 
+std::string subject(const Battle& battle, Actor who);
+std::string sentence(const Battle& battle, const Event& event, const Windy& windy);
+inline engine::Spot path_of(const Moved& moved) {
+  return {moved.x / 1000.0, moved.y / 1000.0, moved.heading};
+}
+inline int hits_of(const SalvoFired& salvo) { return salvo.hits; }
+inline int hits_of(const TorpedoesRun& run) { return run.hits; }
+
 std::string describe(const Battle& battle, const Event& event);
 
 }  // namespace davco

@@ -27,7 +27,7 @@ Section laid_by(const Battle& battle, const Ship& ship, int move) {
   const Sheet& sheet = battle.sheet(ship);
   sea::Pose pose = ship.before;
   const auto add = [&] {
-    if (!section.corners.full()) section.corners.add(stern_at(sheet, pose));
+    if (!section.corners.full()) section.corners.add({stern_at(sheet, pose)});
   };
   add();
   const Way way = way_made(battle, ship);
@@ -49,13 +49,13 @@ void drift_sections(Battle& battle) {
   const double way = drift[static_cast<int>(battle.weather.wind)];
   const sea::Vec step = sea::Heading::from_north({battle.weather.from * eighth}).unit() * -way;
   for (Section& section : battle.sections)
-    for (sea::Point& corner : section.corners) corner = corner + step;
+    for (Corner& corner : section.corners) corner.at = corner.at + step;
 }
 
 // davco.smoke.2: the section is a centimetre wide; a bow inside it counts.
 bool crosses_smoke(const Section& section, const sea::Segment& line) {
   for (int i = 1; i < section.corners.size(); ++i)
-    if (sea::distance(line, sea::Segment{section.corners[i - 1], section.corners[i]}) <= width / 2)
+    if (sea::distance(line, sea::Segment{section.corners[i - 1].at, section.corners[i].at}) <= width / 2)
       return true;
   return false;
 }

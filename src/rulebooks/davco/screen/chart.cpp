@@ -1,0 +1,175 @@
+#include "rulebooks/davco/screen/chart.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "rulebooks/davco/air/air.h"
+#include "rulebooks/davco/gunnery/aim.h"
+#include "rulebooks/davco/movement/hull.h"
+#include "rulebooks/davco/movement/move.h"
+#include "rulebooks/davco/setup/load.h"
+#include "rulebooks/davco/setup/words.h"
+
+namespace davco {
+namespace {
+
+constexpr const char* kinds[] = {"battleship",   "battlecruiser", "aircraft carrier", "escort carrier",
+                                 "panzerschiff", "heavy cruiser", "light cruiser",    "destroyer",
+                                 "escort",       "submarine",     "merchant",         "tanker"};
+constexpr const char* silhouettes[] = {"battleship", "battleship", "carrier",  "carrier",
+                                       "cruiser",    "cruiser",    "cruiser",  "destroyer",
+                                       "destroyer",  "submarine",  "merchant", "merchant"};
+
+std::string inches(int hundredths) { return fmt::format("{:g}", hundredths / 100.0); }
+
+std::vector<std::string> marks(const Ship& ship) {
+  std::vector<std::string> words;
+  const auto mark = [&](bool is, const char* word) {
+    if (is) words.emplace_back(word);
+  };
+  mark(ship.fire > 0, "on fire"), mark(ship.floods > 0, "flooding"), mark(ship.smoke, "making smoke");
+  mark(ship.frozen > 0, "keeps her course"), mark(ship.is(Wreck::director), "director out");
+  mark(ship.is(Wreck::immobile), "immobile"), mark(ship.speed == 0, "lying still");
+  return words;
+}
+
+engine::Token token(const Battle& battle, Actor who, const Ship& ship) {
+  const Sheet& sheet = battle.sheet(ship);
+  engine::Token token = token_of(battle, who, ship);
+  const double length = sheet.length / 100.0;
+  token.silhouette = silhouettes[int(sheet.type)];
+  token.size = length, token.beam = length / (sheet.column == Column::destroyer ? 10 : 8);
+  token.health = std::max(0, 100 * ship.points / sheet.points());
+  token.marks = marks(ship);
+  token.note = fmt::format("{} knots, {} of {} points", ship.speed, std::max(0, ship.points), sheet.points());
+  return token;
+}
+
+engine::Area smoke_area(const Section& section) {
+  engine::Area area{"smoke", {}};
+  const auto side = [&](int i, double off) {
+    const sea::Point a = section.corners[std::max(i - 1, 0)].at;
+    const sea::Point b = section.corners[std::min(i + 1, section.corners.size() - 1)].at;
+    if (a == b) return;
+    const sea::Point at = section.corners[i].at + sea::to_starboard(sea::bearing(a, b).unit()) * off;
+    area.points.emplace_back(at.x, at.y);
+  };
+  for (int i = 0; i < section.corners.size(); ++i) side(i, 0.5);
+  for (int i = section.corners.size() - 1; i >= 0; --i) side(i, -0.5);
+  return area;
+}
+
+engine::Area field_area(const Field& field) {
+  return {"minefield",
+          field.magnetic ? "magnetic mines" : "mines",
+          {{field.from.x, field.from.y},
+           {field.to.x, field.from.y},
+           {field.to.x, field.to.y},
+           {field.from.x, field.to.y}}};
+}
+
+engine::Token marker_token(const Battle& battle, const Marker& marker) {
+  engine::Token token;
+  token.name = "torpedoes", token.kind = "torpedo marker", token.silhouette = "torpedo";
+  token.side = marker.side, token.x = marker.at.x, token.y = marker.at.y;
+  (void)battle;
+  return token;
+}
+
+struct ArcWidth {
+  int from, to;
+};
+ArcWidth width_of(Arc arc) {
+  constexpr ArcWidth widths[] = {{-150, 150}, {30, 330}, {30, 150}, {200, 340}, {20, 160}};
+  return widths[int(arc)];
+}
+
+std::string mounts_text(const Sheet& sheet, Battery battery) {
+  std::string text;
+  for (const Mount& mount : sheet.mounts)
+    if (mount.battery == battery)
+      text += fmt::format("{}{}{}", text.empty() ? "" : " ", mount.letter, mount.guns);
+  return text.empty() ? "none" : text;
+}
+
+}  // namespace
+
+std::string kind_word(const Battle& battle, const Ship& ship) { return kinds[int(battle.sheet(ship).type)]; }
+std::string kind_word(const Battle&, const Wave& wave) {
+  return fmt::format("{} bombers", wave_words[int(wave.kind)]);
+}
+
+engine::Picture picture(const Battle& battle) {
+  constexpr double yards_a_cm = 2000.0 / 15;
+  engine::Picture picture;
+  picture.width = sea::width(battle.book->table), picture.height = sea::depth(battle.book->table);
+  picture.unit = "cm", picture.yards_per_unit = yards_a_cm;
+  for (int i = 0; i < battle.ships.size(); ++i)
+    (on_sea(battle.ships[i]) ? picture.tokens : picture.others)
+        .push_back(token(battle, Actor(i), battle.ships[i]));
+  for (const Marker& marker : battle.markers) picture.counters.push_back(marker_token(battle, marker));
+  for (const Section& section : battle.sections) picture.areas.push_back(smoke_area(section));
+  for (const Field& field : battle.book->fields) picture.areas.push_back(field_area(field));
+  picture.weather = fmt::format("visibility {} cm", battle.weather.visibility);
+  if (battle.weather.wind != Wind::still)
+    picture.wind = engine::Wind{battle.weather.from * sea::full_circle_minutes / 8,
+                                wind_words[int(battle.weather.wind)]};
+  return picture;
+}
+
+std::vector<engine::FireArc> fire_arcs(const Battle& battle, Actor who) {
+  std::vector<engine::FireArc> arcs;
+  if (index(who) >= battle.ships.size()) return arcs;
+  const Sheet& sheet = battle.sheet(who);
+  for (int i = 0; i < sheet.mounts.size(); ++i) {
+    const Gun* gun = gun_of(battle, battle[who], sheet.mounts[i].battery);
+    if (!gun || !intact(battle[who], i)) continue;
+    const ArcWidth width = width_of(sheet.mounts[i].arc);
+    engine::FireArc arc{std::string(1, sheet.mounts[i].letter), width.from * 60, width.to * 60,
+                        double(gun->range)};
+    arc.bands.push_back(gun->boundary);
+    arcs.push_back(arc);
+  }
+  return arcs;
+}
+
+// Her points in tenths of what she had.
+std::vector<engine::BoxRow> boxes(const Battle& battle, Actor who) {
+  std::vector<engine::BoxRow> rows;
+  if (index(who) >= battle.ships.size()) return rows;
+  const Ship& ship = battle[who];
+  const int full = battle.sheet(ship).points();
+  engine::add_row(rows, "points", 10, 10 - std::clamp(10 * ship.points / full, 0, 10));
+  return rows;
+}
+
+std::vector<engine::SheetLine> status(const Battle& battle, Actor who) {
+  if (index(who) >= max_ships) return {{"aircraft", std::to_string(battle.wave(who).sound)}};
+  const Ship& ship = battle[who];
+  const Sheet& sheet = battle.sheet(ship);
+  return {{"points", fmt::format("{} of {}", std::max(0, ship.points), sheet.points())},
+          {"speed", fmt::format("{} knots, at most {}", ship.speed, top_speed(battle, ship))},
+          {"main guns", mounts_text(sheet, Battery::main)},
+          {"secondary guns", mounts_text(sheet, Battery::secondary)},
+          {"armour", fmt::format("belt {}, deck {}, turrets {}", inches(sheet.belt), inches(sheet.deck),
+                                 inches(sheet.turret))},
+          {"AA", fmt::format("{} long, {} medium, {} short", ship.aa[0], ship.aa[1], ship.aa[2])}};
+}
+
+engine::ShipSheet shown(const Sheet& sheet) {
+  return {sheet.name,
+          kinds[int(sheet.type)],
+          double(sheet.points()),
+          {{"nation", nation_words[int(sheet.nation)]},
+           {"completed", std::to_string(sheet.completed)},
+           {"tonnage", std::to_string(sheet.tons)},
+           {"length", fmt::format("{} ft", sheet.length)},
+           {"speed", fmt::format("{} knots", sheet.knots)},
+           {"armour", fmt::format("belt {}, deck {}, turrets {}", inches(sheet.belt), inches(sheet.deck),
+                                  inches(sheet.turret))},
+           {"main guns", mounts_text(sheet, Battery::main)},
+           {"secondary guns", mounts_text(sheet, Battery::secondary)}}};
+}
+
+}  // namespace davco

@@ -1,0 +1,17 @@
+// What a chart shows of a battle, and the words for ships.
+#pragma once
+
+#include "engine/picture.h"
+#include "rulebooks/davco/battle.h"
+
+namespace davco {
+
+engine::Picture picture(const Battle& battle);
+std::vector<engine::FireArc> fire_arcs(const Battle& battle, Actor who);
+std::vector<engine::BoxRow> boxes(const Battle& battle, Actor who);
+std::vector<engine::SheetLine> status(const Battle& battle, Actor who);
+
+std::string kind_word(const Battle& battle, const Ship& ship);
+std::string kind_word(const Battle& battle, const Wave& wave);
+
+}  // namespace davco
