@@ -27,7 +27,8 @@ inline constexpr int max_sections = 256;
 inline constexpr int most_boiler_hits = 12;
 inline constexpr int most_corners = 26;  // of a section: the ends of 16 legs, and of a turn every 15 degrees
 
-enum class State : std::uint8_t { on_sea, left, sunk };
+// unseen: in the view of a side that does not see her.
+enum class State : std::uint8_t { on_sea, left, sunk, unseen };
 
 // Equipment and people that a hit has put out for the rest of the battle (davco.special.3, davco.special.9).
 enum class Wreck : std::uint8_t {

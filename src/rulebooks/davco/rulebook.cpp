@@ -13,6 +13,7 @@
 #include "rulebooks/davco/torpedoes/torpedoes.h"
 #include "rulebooks/davco/turn.h"
 #include "rulebooks/davco/victory/victory.h"
+#include "rulebooks/davco/view.h"
 
 namespace davco {
 namespace {

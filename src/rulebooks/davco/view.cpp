@@ -1,0 +1,78 @@
+#include "rulebooks/davco/view.h"
+
+#include <algorithm>
+
+#include "engine/kit/copy_used.h"
+#include "rulebooks/davco/gunnery/gunnery.h"
+#include "rulebooks/davco/umpiring.h"
+
+namespace davco {
+namespace {
+
+bool owns(engine::Viewer viewer, Side side) {
+  return viewer == engine::Viewer::umpire() || viewer == engine::Viewer::of(side);
+}
+
+// The public sees what both sides see of each other.
+bool sees(const Battle& battle, engine::Viewer viewer, const Ship& ship) {
+  if (owns(viewer, ship.side) || !on_sea(ship)) return true;
+  return fleet(battle).any(
+      [&](const Ship& lookout) { return lookout.side != ship.side && in_sight(battle, lookout, ship); });
+}
+
+bool sees(const Battle& battle, engine::Viewer viewer, const Marker& marker) {
+  if (owns(viewer, marker.side)) return true;
+  return fleet(battle).any([&](const Ship& lookout) {
+    return lookout.side != marker.side && range(lookout.pose.at, marker.at) <= battle.weather.visibility;
+  });
+}
+
+void forget_orders(Ship& ship) {
+  ship.order = ship.later = Course{};
+  ship.ordered = ship.ordered_later = ship.speed;
+  ship.smoke = false;
+}
+
+// Her record is public (Gaps), but not where she is.
+void forget_place(Ship& ship) {
+  ship.pose = ship.before = {};
+  ship.speed = ship.ran = ship.ordered = ship.ordered_later = 0, ship.turned = 0;
+  ship.aimed = {};
+  ship.state = State::unseen;
+}
+
+// davco.torp.2: what is written on it its owner alone knows.
+void forget_settings(Marker& marker) {
+  marker.target = nobody, marker.torpedoes = marker.knots = 0, marker.reach = 0, marker.depth = {};
+}
+
+}  // namespace
+
+void view(const Battle& battle, engine::Viewer viewer, Battle& out) {
+  engine::copy_used(battle, out);
+  for (int i = 0; i < battle.ships.size(); ++i) {
+    if (owns(viewer, battle.ships[i].side)) continue;
+    forget_orders(out.ships[i]);
+    if (!sees(battle, viewer, battle.ships[i])) forget_place(out.ships[i]);
+  }
+  out.markers.clear();
+  for (const Marker& marker : battle.markers) {
+    if (!sees(battle, viewer, marker)) continue;
+    out.markers.add(marker);
+    if (!owns(viewer, marker.side)) forget_settings(out.markers.back());
+  }
+}
+
+bool knows(const Battle& battle, engine::Viewer viewer, Actor who) {
+  return index(who) >= battle.ships.size() || sees(battle, viewer, battle[who]);
+}
+
+bool hides(const Battle&) { return true; }
+
+// davco.weather.5: whoever has a ship may be out of sight.
+bool may_hide(const Battle& battle, Side side) {
+  return std::any_of(battle.ships.begin(), battle.ships.end(),
+                     [&](const Ship& ship) { return ship.side == side; });
+}
+
+}  // namespace davco

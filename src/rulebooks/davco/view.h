@@ -1,0 +1,13 @@
+// What a side knows: what it sees (davco.weather.5), and nothing of sealed orders and torpedo settings.
+#pragma once
+
+#include "rulebooks/davco/battle.h"
+
+namespace davco {
+
+void view(const Battle& battle, engine::Viewer viewer, Battle& out);
+bool knows(const Battle& battle, engine::Viewer viewer, Actor who);
+bool hides(const Battle& battle);
+bool may_hide(const Battle& battle, Side side);
+
+}  // namespace davco
