@@ -1,0 +1,61 @@
+// Printed tables: rows and columns up to their limits, and what is wrong with one.
+#include "engine/files/look_up.h"
+
+#include <gtest/gtest.h>
+
+namespace engine {
+namespace {
+
+constexpr const char* salvos = R"([salvos]
+title = "Hits"
+clause = "davco.firing.6"
+columns = [15, 37, 59]
+rows = [[2, 99, 85, 70], [3, 45, -1, 35]]
+)";
+
+LookUp read(std::string_view text) {
+  const TomlFile file("tables.toml", text);
+  TomlSection root = file.root();
+  return read_look_up(*root.section("salvos"), 3);
+}
+
+std::string problem(std::string text, std::string_view from, std::string_view to) {
+  text.replace(text.find(from), from.size(), to);
+  try {
+    read(text);
+    return "";
+  } catch (const LoadError& error) {
+    return error.what();
+  }
+}
+
+TEST(LookUp, AValueBelongsToTheFirstLimitThatIsNotBelowIt) {
+  const LookUp table = read(salvos);
+  EXPECT_EQ(table.at(2, 0), 99);
+  EXPECT_EQ(table.at(2, 15), 99);
+  EXPECT_EQ(table.at(2, 15.5), 85);
+  EXPECT_EQ(table.at(1, 37), 85);
+  EXPECT_EQ(table.at(3, 59), 35);
+  EXPECT_EQ(table.at(3, 20), LookUp::nothing);
+}
+
+TEST(LookUp, BeyondTheLastLimitIsNothing) {
+  const LookUp table = read(salvos);
+  EXPECT_EQ(table.at(4, 15), LookUp::nothing);
+  EXPECT_EQ(table.at(3, 60), LookUp::nothing);
+}
+
+TEST(LookUp, IsShownAsItIsPrinted) {
+  const std::vector<std::vector<std::string>> lines = {
+      {"", "15", "37", "59"}, {"2", "99", "85", "70"}, {"3", "45", "-", "35"}};
+  EXPECT_EQ(read(salvos).lines(), lines);
+}
+
+TEST(LookUp, WhatIsWrongIsSaid) {
+  EXPECT_NE(problem(salvos, "[15, 37, 59]", "[15, 59, 37]").find("columns"), std::string::npos);
+  EXPECT_NE(problem(salvos, "[3, 45", "[2, 45").find("greater than the one before"), std::string::npos);
+  EXPECT_NE(problem(salvos, "85, 70]", "85]").find("rows"), std::string::npos);
+}
+
+}  // namespace
+}  // namespace engine
