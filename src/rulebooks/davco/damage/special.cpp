@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "rulebooks/davco/chronicle.h"
+#include "rulebooks/davco/movement/move.h"
 
 namespace davco {
 namespace {
@@ -19,6 +20,11 @@ void start_fire(Battle& battle, Umpire& umpire, Actor who) {
   battle[who].fire = first, battle[who].new_fire = 1;
   umpire.tell(told(FireStarted{}, "davco.special.7", who));
   lose_points(battle, umpire, who, first, "davco.special.7");
+}
+
+// davco.move.3: whoever can no longer go so fast is slower at once.
+void slow_down(const Battle& battle, Ship& ship) {
+  ship.speed = std::uint8_t(std::min<int>(ship.speed, top_speed(battle, ship)));
 }
 
 void freeze(Ship& ship, int moves) { ship.frozen = std::uint8_t(std::max<int>(ship.frozen, moves)); }
@@ -71,6 +77,7 @@ void lose_speed(Battle& battle, Umpire& umpire, Actor who, int knots, Clause cla
   constexpr int most = 250;
   Ship& ship = battle[who];
   ship.lost_knots = std::uint8_t(std::min(most, ship.lost_knots + knots));
+  slow_down(battle, ship);
   umpire.tell(told(SpeedLost{knots}, clause, who));
 }
 
@@ -95,6 +102,7 @@ void strike_boilers(Battle& battle, Umpire& umpire, Actor who) {
   Ship& ship = battle[who];
   const int knots = umpire.roll(Die::d10, {who, "davco.special.5", "knots lost"});
   if (!ship.steam.full()) ship.steam.add(std::uint8_t(knots)), ++ship.new_steam;  // a dozen stop any ship
+  slow_down(battle, ship);
   umpire.tell(told(SteamLost{knots}, "davco.special.5", who));
 }
 

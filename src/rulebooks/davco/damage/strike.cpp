@@ -119,11 +119,16 @@ int armour(const Sheet& sheet, Surface surface) {
   return 0;
 }
 
+// davco.hits.7: where all secondary mounts are lost already.
+bool strikes_wreckage(const Hit& hit) {
+  return hit.place.object == Object::secondary_mount && (hit.ship().mounts_lost >> hit.mount & 1);
+}
+
 // davco.hits.5, davco.hits.6: only who has beaten armour earns the higher figure.
 int points_of(Hit& hit) {
   const int thickness = armour(hit.sheet(), hit.place.surface);
   hit.beaten = thickness <= hit.blow.beats;
-  if (thickness == 0 || !hit.beaten) return hit.blow.not_penetrating;
+  if (thickness == 0 || !hit.beaten || strikes_wreckage(hit)) return hit.blow.not_penetrating;
   if (!hit.blow.times_a_die) return hit.blow.penetrating;
   return hit.blow.penetrating * hit.umpire.roll(Die::d6, {hit.blow.by, "davco.bomb.5", "damage of the bomb"});
 }
