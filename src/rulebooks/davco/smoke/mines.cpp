@@ -44,8 +44,8 @@ void strike_mine(Battle& battle, Umpire& umpire, Actor who) {
   umpire.tell(told(Mined{points}, "davco.mines.4", who));
   lose_points(battle, umpire, who, points, "davco.mines.4");
   const int top = top_speed(battle, battle[who]);
-  lose_speed(battle, umpire, who, top - top / 2, "davco.mines.4");
   battle[who].speed /= 2;
+  lose_speed(battle, umpire, who, top - top / 2, "davco.mines.4");
 }
 
 // davco.mines.3: magnetic mines are twice as likely where a ship is not degaussed.
