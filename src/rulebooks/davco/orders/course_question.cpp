@@ -41,9 +41,11 @@ struct CourseQuestion {
     const Speeds can = speeds_from(battle, ship, from);
     const bool steered = can_steer(ship, std::max(1, knots));
     const double least = least_radius(battle, ship, knots);
-    bool turns = false;
+    constexpr int farthest = 30 * thousand;  // farther than anybody runs in a move
+    bool turns = false, endless = false;
     double tightest = least;
     for (const Leg& leg : course.legs) {
+      endless |= leg.kind == Leg::Kind::ahead && leg.amount > farthest;
       turns |= leg.kind != Leg::Kind::ahead;
       if (leg.kind == Leg::Kind::circle) tightest = std::min(tightest, engine::units(leg.amount));
     }
@@ -52,6 +54,7 @@ struct CourseQuestion {
     return engine::first_objection(
         battle, q.actor,
         {{course.speed_change % thousand != 0, "davco.orders.1", "course.whole", "speeds are whole knots"},
+         {endless, "davco.move.8", "course.leg", "no ship runs so far in a move"},
          {(course.flags & ~smoke_flag) != 0, "davco.orders.1", "course.flag", "no such order"},
          {!keeps && out_of_control(ship), "davco.special.3", "course.no-control",
           "she is out of control and can only stop"},
