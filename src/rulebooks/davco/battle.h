@@ -128,14 +128,15 @@ struct Wave {
   WaveKind kind{};
   std::uint8_t due = 0;  // the first move in which it may attack
   std::uint8_t sound = 5, down = 0;
-  std::uint8_t carrier = 255;  // whence it flew
+  std::uint8_t carrier = 255;  // whence it flies; 255: from off the sea
   bool spent = false, aloft = true;
+  Actor sent = nobody;  // against whom a carrier flew it off
   Actor target = nobody;
   std::int32_t bearing = 0;  // arc-minutes from the target to it
   Depth depth{};
   bool operator==(const Wave&) const = default;
   static constexpr const char* field_names =
-      "side kind due sound down carrier spent aloft target bearing depth";
+      "side kind due sound down carrier spent aloft sent target bearing depth";
 };
 
 enum class Wind : std::uint8_t { still, gentle, moderate, rough };

@@ -21,7 +21,7 @@ inline constexpr int sides = 2;
 inline constexpr int max_ships = 32;
 inline constexpr int max_mounts = 20;  // main turrets first, then secondary mounts
 inline constexpr int max_tubes = 6;    // mounts of torpedo tubes
-inline constexpr int max_waves = 24;
+inline constexpr int max_waves = 48;
 inline constexpr int max_fields = 8;
 
 enum class Nation : std::uint8_t { british, german, american, japanese, italian, french };

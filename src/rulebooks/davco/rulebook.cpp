@@ -18,8 +18,8 @@
 namespace davco {
 namespace {
 
-constexpr const QuestionKind* question_kinds[] = {&course_kind, &launch_kind, &wave_kind, &aa_kind,
-                                                  &fire_kind};
+constexpr const QuestionKind* question_kinds[] = {&course_kind, &launch_kind, &fly_kind,
+                                                  &wave_kind,   &aa_kind,     &fire_kind};
 
 constexpr engine::Mendable mendable[] = {{"x", 0, 2000},
                                          {"y", 0, 2000},

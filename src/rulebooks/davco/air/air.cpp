@@ -123,6 +123,7 @@ void attack(Battle& battle, Umpire& umpire, Actor who) {
 
 void air_attack(Battle& battle, Umpire& umpire) {
   if (battle.waves.empty()) return;
+  fly_off(battle, umpire);
   place_waves(battle, umpire);
   AaShots shots;
   name_targets(battle, umpire, shots);

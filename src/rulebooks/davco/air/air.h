@@ -8,6 +8,7 @@ namespace davco {
 void air_attack(Battle& battle, Umpire& umpire);
 
 extern const QuestionKind wave_kind;  // whom a wave attacks and whence, or that it is held
+extern const QuestionKind fly_kind;   // which wave a carrier flies off, and against whom
 extern const QuestionKind aa_kind;    // at which waves a ship fires, by arc
 
 inline constexpr int aircraft_a_wave = 5;
@@ -21,6 +22,11 @@ inline bool is_due(const Battle& battle, const Wave& wave) {
 }
 inline bool attacks(const Wave& wave) { return wave.aloft && !wave.spent && wave.target != nobody; }
 sea::Point place_of(const Battle& battle, const Wave& wave);
+
+// davco.air.6: whether a carrier can fly off a wave now, and which one is next.
+bool can_fly_off(const Battle& battle, Actor carrier);
+int wave_aboard(const Battle& battle, Actor carrier);  // -1: none
+void fly_off(Battle& battle, Umpire& umpire);
 
 // davco.aa.3: bow and stern are B arcs, the beams A arcs; ends belong to the beams.
 enum class AaArc : std::uint8_t { bow, starboard, stern, port };

@@ -11,6 +11,8 @@ using engine::Tale;
 // clang-format off
 struct WavePlaced { WaveKind kind; int bearing; static constexpr Tale tale{"wave", "kind bearing",
     "attacks {whom} with {kind} bombers from {bearing!degrees}"}; };
+struct FlownOff { WaveKind kind; int move; static constexpr Tale tale{"flown-off", "kind move",
+    "flies off {kind} bombers"}; };
 struct WaveHeld { static constexpr Tale tale{"wave-held", "", "is held back"}; };
 struct AaFired { int points, down, damaged; static constexpr Tale tale{"aa", "points down damaged",
     "fires {points:AA point} at {whom}: {down} shot down, {damaged} damaged"}; };
@@ -20,8 +22,8 @@ struct TorpedoesDropped { int torpedoes; static constexpr Tale tale{"dropped", "
     "drops {torpedoes:torpedo|torpedoes}"}; };
 struct WaveGone { static constexpr Tale tale{"wave-gone", "", "has nobody left to attack"}; };
 // clang-format on
-using AirEvents =
-    engine::EventList<WavePlaced, WaveHeld, AaFired, BombMissed, BombHit, TorpedoesDropped, WaveGone>;
+using AirEvents = engine::EventList<WavePlaced, FlownOff, WaveHeld, AaFired, BombMissed, BombHit,
+                                    TorpedoesDropped, WaveGone>;
 
 inline const char* word(WaveKind kind) {
   constexpr const char* words[] = {"dive", "skip", "torpedo"};

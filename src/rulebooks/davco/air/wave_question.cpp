@@ -41,6 +41,8 @@ struct WaveQuestion : engine::OneAirOrder<Battle, WaveQuestion> {
   static constexpr Clause clause = "davco.air.2";
 
   static engine::AirOrder plain(const Battle& battle, Actor who) {
+    if (const Actor sent = battle.wave(who).sent; sent != nobody && on_sea(battle[sent]))
+      return attack_on(battle, who, sent);
     const Actor target = fleet(battle).best(
         [&](const Ship& ship) { return ship.side == battle.wave(who).side ? 0.0 : double(ship.points); });
     return target == nobody ? engine::AirOrder::of(who, hold_verb) : attack_on(battle, who, target);
@@ -50,12 +52,15 @@ struct WaveQuestion : engine::OneAirOrder<Battle, WaveQuestion> {
   static Verdict bad_order(const Battle& battle, const Question& q, const engine::AirOrder& order) {
     const Wave& wave = battle.wave(q.actor);
     const bool attack = order.verb == attack_verb, drops = wave.kind == WaveKind::torpedo;
+    const bool elsewhere = wave.sent != nobody && on_sea(battle[wave.sent]) && order.object != wave.sent;
     const bool enemy = index(order.object) < battle.ships.size() && on_sea(battle[order.object]) &&
                        battle[order.object].side != wave.side;
     return engine::first_objection(
         battle, q.actor,
         {{order.verb > hold_verb, clause, "wave.verb", "it attacks or is held"},
          {attack && !enemy, "davco.air.5", "wave.target", "there is no such enemy on the sea"},
+         {attack && elsewhere, "davco.air.5", "wave.sent",
+          "it was sent against another ship, who is still there"},
          {attack && order.heading < 0, clause, "wave.approach", "say whence it comes, as in @090"},
          {attack && drops && (order.load < 1 || order.load > 3), "davco.airtorp.2", "wave.depth",
           "say how deep its torpedoes run: shallow, medium or deep"},
@@ -70,6 +75,7 @@ struct WaveQuestion : engine::OneAirOrder<Battle, WaveQuestion> {
       if (ship.side != battle.wave(q.actor).side && picker.one_in(++seen)) chosen = other;
     });
     if (chosen == nobody || picker.one_in(8)) return of(engine::AirOrder::of(q.actor, hold_verb));
+    if (const Actor sent = battle.wave(q.actor).sent; sent != nobody && on_sea(battle[sent])) chosen = sent;
     engine::AirOrder order = attack_on(battle, q.actor, chosen);
     order.heading = std::int16_t(picker.below(sea::full_circle_minutes));
     return of(order);

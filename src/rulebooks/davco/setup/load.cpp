@@ -58,7 +58,7 @@ void read_ship(Draft& draft, TomlSection& section, Side side) {
   ship.pose = {{at[0], at[1]}, sea::Heading::from_north({int(section.number("heading", {0, 359})) * 60})};
   ship.before = ship.pose;
   if (!sea::inside(draft.book->table, ship.pose.at)) section.fail("at", "is off the sea");
-  ship.speed = ship.ordered = std::uint8_t(section.number("speed", {0, sheet.knots}, sheet.knots));
+  ship.speed = ship.ordered = ship.ran = std::uint8_t(section.number("speed", {0, sheet.knots}, sheet.knots));
   ship.degaussed = section.flag("degaussed", ship.degaussed);
   if (!section.flag("radar", true)) ship.set(Wreck::radar);
   if (section.flag("tubes", false)) fit_tubes(sheet, ship);
@@ -174,13 +174,29 @@ const std::vector<engine::OptionRow<Options>>& all_options() {
   return rows;
 }
 
-// Waves are called by their side and number: "Axis wave 2".
+// davco.air.6: where carriers may fly, all their aircraft in waves of five, still aboard.
+void add_carrier_waves(Draft& draft, const TomlSection& root) {
+  if (!draft.book->options.carrier_flying) return;
+  for (int i = 0; i < draft.battle.ships.size(); ++i) {
+    const Ship& ship = draft.battle.ships[i];
+    Wave wave{};
+    wave.side = ship.side, wave.carrier = std::uint8_t(i), wave.aloft = false;
+    for (int n = draft.battle.sheet(ship).aircraft / 5; n > 0; --n) {
+      if (draft.battle.waves.full()) root.fail(fmt::format("more than {} waves", max_waves));
+      draft.battle.waves.add(wave);
+    }
+  }
+}
+
+// Waves are called by their side, or their carrier, and number: "Axis wave 2".
 void name_waves(Draft& draft) {
-  std::array<int, sides> number{};
+  std::array<int, sides + max_ships> number{};
   draft.book->names.resize(max_ships);
   for (const Wave& wave : draft.battle.waves) {
+    const bool flown = wave.carrier < max_ships;
     const auto side = std::size_t(index(wave.side));
-    draft.book->names.push_back(fmt::format("{} wave {}", draft.book->sides[side].name, ++number[side]));
+    const std::string of = flown ? draft.book->names[wave.carrier] : draft.book->sides[side].name;
+    draft.book->names.push_back(fmt::format("{} wave {}", of, ++number[flown ? sides + wave.carrier : side]));
   }
 }
 
@@ -196,6 +212,7 @@ void read_scenario(Draft& draft, TomlSection& root) {
     objective.rest_on(root, "side");
     read_objective(draft, objective);
   });
+  add_carrier_waves(draft, root);
   name_waves(draft);
 }
 

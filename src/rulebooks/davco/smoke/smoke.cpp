@@ -87,7 +87,7 @@ void end_of_move(Battle& battle, Umpire& umpire) {
     if (umpire.turn() < section.laid + lasts - 1) left.add(section);
   battle.sections = left;
   reload_tubes(battle);
-  for (Ship& ship : battle.ships) ship.smoke = false, ship.turned = 0, ship.ran = 0;
+  for (Ship& ship : battle.ships) ship.smoke = false;
 }
 
 }  // namespace davco
