@@ -158,7 +158,8 @@ struct Battle {
   std::array<std::int32_t, sides> bonus{};                        // of objectives
   std::array<std::uint8_t, sides> shot_down{};                    // aircraft
   Weather weather{};
-  std::uint8_t move = 0;  // that is being played
+  std::uint8_t move = 0;        // that is being played
+  std::uint8_t sees_mines = 1;  // 0: in the view of a side that does not know where they lie
 
   bool operator==(const Battle&) const = default;
 
@@ -172,7 +173,7 @@ struct Battle {
   const std::string& name(Actor who) const { return book->names[std::size_t(index(who))]; }
 
   static constexpr const char* field_names =
-      "ships waves markers sections touching bonus shot_down weather move";
+      "ships waves markers sections touching bonus shot_down weather move sees_mines";
 };
 static_assert(std::is_trivially_copyable_v<Battle>);
 

@@ -41,6 +41,16 @@ void forget_place(Ship& ship) {
   ship.state = State::unseen;
 }
 
+// With the option a side sees only her hull of an enemy: what she was built with.
+void forget_damage(const Sheet& sheet, Ship& ship) {
+  ship.points = sheet.points();
+  ship.wrecks = 0, ship.mounts_lost = 0, ship.tubes_lost = 0, ship.lost_knots = 0;
+  ship.steam.clear();
+  ship.floods = ship.new_floods = ship.new_steam = ship.new_fire = ship.lifts_lost = ship.deck_hits = 0;
+  ship.fire = 0, ship.frozen = 0;
+  for (std::size_t i = 0; i < bands; ++i) ship.aa[i] = std::uint16_t(points_of_band[i] * sheet.aa_guns[i]);
+}
+
 // davco.torp.2: what is written on it its owner alone knows.
 void forget_settings(Marker& marker) {
   marker.target = nobody, marker.torpedoes = marker.knots = 0, marker.reach = 0, marker.depth = {};
@@ -53,8 +63,11 @@ void view(const Battle& battle, engine::Viewer viewer, Battle& out) {
   for (int i = 0; i < battle.ships.size(); ++i) {
     if (owns(viewer, battle.ships[i].side)) continue;
     forget_orders(out.ships[i]);
+    if (battle.book->options.hidden_damage && on_sea(out.ships[i]))
+      forget_damage(battle.sheet(out.ships[i]), out.ships[i]);
     if (!sees(battle, viewer, battle.ships[i])) forget_place(out.ships[i]);
   }
+  if (battle.book->options.hidden_mines && viewer != engine::Viewer::umpire()) out.sees_mines = 0;
   out.markers.clear();
   for (const Marker& marker : battle.markers) {
     if (!sees(battle, viewer, marker)) continue;

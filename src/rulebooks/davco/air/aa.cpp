@@ -18,7 +18,8 @@ AaArc aa_arc(const sea::Pose& ship, sea::Point wave) {
   return off > 0 ? AaArc::starboard : AaArc::port;
 }
 
-// The nearest point of the wave's run counts; the target itself uses all it has.
+// davco.aa.10: of the points that she has left. The nearest point of the wave's run counts; the target itself
+// uses all it has.
 int aa_points(const Battle& battle, Actor who, Actor wave) {
   const Ship& ship = battle[who];
   const Wave& run = battle.wave(wave);

@@ -66,7 +66,8 @@ void fire_at_wave(Battle& battle, Umpire& umpire, int number, const AaShots& sho
   battle.shot_down[std::size_t(1 - index(wave.side))] += std::uint8_t(down);
 }
 
-// davco.bomb.4, davco.bomb.5: dive bombs strike decks and beat 6 inches, skip bombs sides and 3.
+// davco.bomb.3: the long columns for dive bombs, the short for skip bombs. davco.bomb.6: with all effects of
+// a shell. davco.bomb.4, davco.bomb.5: dive bombs strike decks and beat 6 inches, skip bombs sides and 3.
 Blow bomb_of(const Battle& battle, Actor who, const Wave& wave) {
   constexpr int of_a_great_shell = 1000;
   const bool dive = wave.kind == WaveKind::dive;

@@ -27,6 +27,7 @@ void slow_down(const Battle& battle, Ship& ship) {
   ship.speed = std::uint8_t(std::min<int>(ship.speed, top_speed(battle, ship)));
 }
 
+// davco.special.10: of the next movements; two freezes run side by side.
 void freeze(Ship& ship, int moves) { ship.frozen = std::uint8_t(std::max<int>(ship.frozen, moves)); }
 
 }  // namespace
@@ -97,7 +98,7 @@ void strike_bridge(Battle& battle, Umpire& umpire, Actor who) {
   if (what == BridgeHit::radar) ship.set(Wreck::radar);
 }
 
-// davco.special.5: d10 knots, which she may regain.
+// davco.special.5, davco.dice.2: d10 knots, which she may regain.
 void strike_boilers(Battle& battle, Umpire& umpire, Actor who) {
   Ship& ship = battle[who];
   const int knots = umpire.roll(Die::d10, {who, "davco.special.5", "knots lost"});

@@ -124,7 +124,7 @@ bool strikes_wreckage(const Hit& hit) {
   return hit.place.object == Object::secondary_mount && (hit.ship().mounts_lost >> hit.mount & 1);
 }
 
-// davco.hits.5, davco.hits.6: only who has beaten armour earns the higher figure.
+// davco.hits.4, davco.hits.5, davco.hits.6: only who has beaten armour earns the higher figure.
 int points_of(Hit& hit) {
   const int thickness = armour(hit.sheet(), hit.place.surface);
   hit.beaten = thickness <= hit.blow.beats;
@@ -232,7 +232,8 @@ void strike_deck(const Hit& hit) {
 
 }  // namespace
 
-// davco.hits.1: one roll for the place.
+// davco.hits.1: one roll for the place. davco.hits.13: one hit after another, on what the last one left.
+// davco.record.4: points and equipment are lost apart.
 void strike(Battle& battle, Umpire& umpire, const Blow& blow) {
   const int roll = umpire.roll(Die::d100, {blow.by, "davco.hits.1", "where it strikes"});
   Hit hit{battle, umpire, blow,

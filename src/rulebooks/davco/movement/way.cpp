@@ -42,6 +42,7 @@ namespace {
 // davco.orders.5: whoever cannot steer goes straight.
 bool steers(const Ship& ship, int knots) { return knots > 0 && ship.frozen == 0 && !out_of_control(ship); }
 
+// davco.move.4: the bow runs along the circle, so that her way is its arc.
 void add_turn(Way& run, double& left, double radius, int turn) {
   const sea::Angle whole{std::abs(turn)};
   const double way = radius * sea::in_radians(whole);

@@ -1,3 +1,4 @@
+// davco.orders.4: torpedoes and targets are chosen in their own steps.
 // Step 1: both sides write speed, course and smoke for every ship, unseen by each other (davco.orders.1).
 #include "rulebooks/davco/orders/orders.h"
 

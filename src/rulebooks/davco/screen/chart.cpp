@@ -110,7 +110,8 @@ engine::Picture picture(const Battle& battle) {
         .push_back(token(battle, Actor(i), battle.ships[i]));
   for (const Marker& marker : battle.markers) picture.counters.push_back(marker_token(battle, marker));
   for (const Section& section : battle.sections) picture.areas.push_back(smoke_area(section));
-  for (const Field& field : battle.book->fields) picture.areas.push_back(field_area(field));
+  for (const Field& field : battle.book->fields)
+    if (battle.sees_mines) picture.areas.push_back(field_area(field));
   picture.weather = fmt::format("visibility {} cm", battle.weather.visibility);
   if (battle.weather.wind != Wind::still)
     picture.wind = engine::Wind{battle.weather.from * sea::full_circle_minutes / 8,

@@ -32,7 +32,7 @@ void find_guns(Draft& draft, const TomlSection& section, Sheet& sheet) {
   }
 }
 
-// As she is recorded: all her points, torpedoes and AA guns.
+// As she is recorded, davco.aa.1: all her points, torpedoes and AA guns.
 Ship new_ship(const Sheet& sheet, Side side) {
   Ship ship{};
   ship.side = side;
@@ -129,6 +129,7 @@ void read_objective(Draft& draft, TomlSection& section) {
   draft.book->objectives.push_back(objective);
 }
 
+// davco.mines.1: drawn before play.
 void read_field(Draft& draft, TomlSection& section) {
   Field field;
   const auto box = section.reals("box", 4, 0, 2000);
@@ -140,7 +141,7 @@ void read_field(Draft& draft, TomlSection& section) {
   draft.book->fields.push_back(field);
 }
 
-// davco.weather.1, davco.wind.1, davco.wind.2: what the scenario gives is not rolled.
+// davco.weather.1, davco.weather.2, davco.wind.1, davco.wind.2: what the scenario gives is not rolled.
 void read_weather(Draft& draft, TomlSection& root) {
   Book& book = *draft.book;
   book.visibility = int(root.number("visibility", {0, 300}, 0));

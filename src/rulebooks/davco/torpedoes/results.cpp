@@ -23,7 +23,8 @@ void strike_place(Battle& battle, Umpire& umpire, Actor who, TorpedoPlace place)
 // davco.torpdmg.3: by the speed that she ran.
 int for_speed(const Ship& ship) { return ship.ran >= 30 ? 500 : ship.ran >= 20 ? 250 : 0; }
 
-// davco.torpdmg.1, davco.torpdmg.2: a d6 for the place, a d6 for the points, half as much again if critical.
+// davco.torpdmg.8: each hit by itself. davco.torpdmg.1, davco.torpdmg.2: a d6 for the place, a d6 for the
+// points, half as much again if critical.
 void strike_torpedo(Battle& battle, Umpire& umpire, const Marker& marker, Depths how) {
   constexpr int a_pip[] = {500, 700, 600};
   const Actor who = marker.target;

@@ -1,0 +1,71 @@
+// What a side sees: davco.weather.5, sealed orders, torpedo settings, options.
+#include "rulebooks/davco/view.h"
+
+#include <gtest/gtest.h>
+
+#include "rulebooks/davco/screen/chart.h"
+#include "tests/davco/field.h"
+
+namespace {
+
+using namespace davco;
+using davco_field::Field;
+using davco_field::Step;
+using support::exercises;
+
+Battle seen_by(const Field& field, int side) {
+  Battle seen{};
+  view(field.battle, engine::Viewer::of(Side(side)), seen);
+  return seen;
+}
+
+TEST(DavcoView, WhoIsBeyondVisibilityIsNotSeen) {
+  Field field({"Hood 100,100 @000 20"}, {"Bismarck 160,100 @000 20", "Prinz_Eugen=Eugen 161,100 @000 20"});
+  field.battle.weather.visibility = 60;
+  const Battle seen = seen_by(field, 0);
+  EXPECT_EQ(seen[field.who("Bismarck")].state, State::on_sea);
+  EXPECT_EQ(seen[field.who("Eugen")].state, State::unseen);
+  EXPECT_EQ(seen[field.who("Eugen")].pose.at.x, 0);
+  EXPECT_EQ(seen_by(field, 1)[field.who("Eugen")].state, State::on_sea);
+  EXPECT_FALSE(knows(field.battle, engine::Viewer::of(Side(0)), field.who("Eugen")));
+  EXPECT_TRUE(knows(field.battle, engine::Viewer::of(Side(0)), field.who("Bismarck")));
+}
+
+TEST(DavcoView, RadarSeesFartherWhereTheOptionIsOn) {
+  for (const bool radar : {false, true}) {
+    Field field({"Hood 100,100 @000 20"}, {"Bismarck 280,100 @000 20"},
+                {.options = {{"radar", radar ? "on" : "off"}}});
+    field.battle.weather.visibility = 60;
+    EXPECT_EQ(seen_by(field, 0)[field.who("Bismarck")].state, radar ? State::on_sea : State::unseen);
+    field["Hood"].set(Wreck::radar);
+    EXPECT_EQ(seen_by(field, 0)[field.who("Bismarck")].state, State::unseen);
+  }
+}
+
+TEST(DavcoView, OrdersAndSettingsAreTheOwnersOwn) {
+  Field field({"Fletcher 100,100 @000 20"}, {"Kagero 130,100 @000 20"});
+  field.run(Step::orders, {.first = {"+5 S45 smoke"}, .second = {"hold"}});
+  field.run(Step::launch, {.first = {"1st 3 normal-shallow > Kagero"}, .second = {"hold"}});
+  const Battle seen = seen_by(field, 1);
+  EXPECT_TRUE(seen[field.who("Fletcher")].order.legs.empty());
+  EXPECT_FALSE(seen[field.who("Fletcher")].smoke);
+  ASSERT_EQ(seen.markers.size(), 1);
+  EXPECT_EQ(seen.markers[0].target, nobody);
+  EXPECT_EQ(seen.markers[0].torpedoes, 0);
+  EXPECT_EQ(seen.markers[0].reach, 0);
+  EXPECT_EQ(seen_by(field, 0).markers[0].torpedoes, 3);
+  exercises({"davco.torp.1", "davco.torp.2"});
+}
+
+TEST(DavcoView, DamageAndMinesAreHiddenByOption) {
+  Field field({"Hood 100,100 @000 20"}, {"Bismarck 160,100 @000 20"},
+              {.tail = "[[minefield]]\nbox = [0, 0, 50, 50]\ndensity = 30\n",
+               .options = {{"hidden_damage", "on"}, {"hidden_mines", "on"}}});
+  field["Bismarck"].points = 100;
+  EXPECT_EQ(seen_by(field, 0)[field.who("Bismarck")].points, 54210);
+  EXPECT_EQ(seen_by(field, 1)[field.who("Bismarck")].points, 100);
+  EXPECT_TRUE(picture(seen_by(field, 0)).areas.empty());
+  EXPECT_EQ(picture(field.battle).areas.size(), 1u);
+}
+
+}  // namespace
