@@ -64,7 +64,7 @@ const engine::Rulebook& rulebook() {
   static const engine::Rulebook book = engine::rulebook_of<Battle, Chronicle, mendable>({
       .id = "davco",
       .title = "Davco",
-      .credit = "D. Ellard and D. Hammond",
+      .credit = "R. A. Ellard and J. E. Hammond",
       .version = 1,
       .setup = setup_steps,
       .turn = turn_steps,
