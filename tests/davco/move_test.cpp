@@ -1,0 +1,164 @@
+// davco.orders, davco.move, davco.smoke, davco.mines, davco.wind: how ships run, and what they run into.
+#include <gtest/gtest.h>
+
+#include <cmath>
+
+#include "rulebooks/davco/movement/hull.h"
+#include "rulebooks/davco/movement/move.h"
+#include "rulebooks/davco/movement/way.h"
+#include "rulebooks/davco/orders/orders.h"
+#include "tests/davco/field.h"
+
+namespace {
+
+using namespace davco;
+using davco_field::Field;
+using davco_field::Step;
+using support::exercises;
+
+TEST(DavcoMove, CirclesByTypeAndSpeed) {
+  Field field({"Hood 100,100 @000 20", "Exeter 150,100 @000 20"}, {"Cossack 300,100 @000 20"});
+  EXPECT_EQ(least_radius(field.battle, field["Hood"], 14), 4.5);
+  EXPECT_EQ(least_radius(field.battle, field["Hood"], 15), 6);
+  EXPECT_EQ(least_radius(field.battle, field["Exeter"], 15), 3);
+  EXPECT_EQ(least_radius(field.battle, field["Exeter"], 16), 4.5);
+  EXPECT_EQ(least_radius(field.battle, field["Cossack"], 36), 3);
+  exercises({"davco.move.5"});
+}
+
+TEST(DavcoMove, OrdersThatAreRefused) {
+  Field field({"Hood 100,100 @000 20"}, {"Cossack 300,100 @000 0"});
+  EXPECT_EQ(field.refused(course_kind, "Hood", "R5.9 S30"), "course.radius davco.move.5");
+  EXPECT_EQ(field.refused(course_kind, "Hood", "R6 S30"), "legal");
+  EXPECT_EQ(field.refused(course_kind, "Hood", "R20 P30"), "legal");
+  EXPECT_EQ(field.refused(course_kind, "Cossack", "S30"), "course.still davco.move.6");
+  EXPECT_EQ(field.refused(course_kind, "Cossack", "+5 S30"), "legal");
+  field["Hood"].frozen = 1;
+  EXPECT_EQ(field.refused(course_kind, "Hood", "S30"), "course.frozen davco.orders.5");
+  EXPECT_EQ(field.refused(course_kind, "Hood", "+5 smoke"), "legal");
+  field["Hood"].lost_knots = 7;
+  EXPECT_EQ(field.refused(course_kind, "Hood", "+3"), "course.speed davco.move.3");
+  EXPECT_EQ(field.refused(course_kind, "Hood", "+2"), "legal");
+  exercises({"davco.orders.1", "davco.orders.5", "davco.move.6"});
+}
+
+TEST(DavcoMove, LegsAreRunUntilTheDistanceIsUsedUp) {
+  Field field({"Hood 100,100 @000 20"}, {"Cossack 300,100 @000 20"});
+  field.run(Step::orders, {.first = {"4 R8 S90"}, .second = {"hold"}});
+  field.run(Step::move);
+  const Ship& ship = field["Hood"];  // 4 cm ahead, then 6 cm of a circle of 8: 42.97 degrees
+  EXPECT_EQ(ship.turned, 42 * 60 + 58);
+  EXPECT_NEAR(ship.pose.at.y, 104 + 8 * std::sin(6 / 8.0), 0.01);
+  EXPECT_NEAR(ship.pose.at.x, 100 + 8 * (1 - std::cos(6 / 8.0)), 0.01);
+  exercises({"davco.move.4", "davco.move.8"});
+}
+
+TEST(DavcoMove, DamageCutsWhatWasOrdered) {
+  Field field({"Hood 100,100 @000 28"}, {"Cossack 300,100 @000 20"});
+  field.run(Step::orders, {.first = {"S90"}, .second = {"hold"}});
+  field["Hood"].frozen = 2;
+  field["Hood"].lost_knots = 20;
+  field.run(Step::move);
+  EXPECT_EQ(field["Hood"].speed, 9);
+  EXPECT_NEAR(field["Hood"].pose.at.y, 104.5, 1e-9);
+  EXPECT_EQ(field["Hood"].frozen, 1);
+  exercises({"davco.orders.2", "davco.orders.5"});
+}
+
+TEST(DavcoMove, OutOfControlSheSlowsDownToAStop) {
+  Field field({"Hood 100,100 @000 28"}, {"Cossack 300,100 @000 20"});
+  field["Hood"].set(Wreck::wheelhouse), field["Hood"].set(Wreck::after_steering);
+  for (const int knots : {18, 8, 0, 0}) {
+    field.run(Step::orders);
+    field.run(Step::move);
+    EXPECT_EQ(field["Hood"].speed, knots);
+  }
+  exercises({"davco.special.3"});
+}
+
+TEST(DavcoMove, OverTheEdgeSheIsGone) {
+  Field field({"Hood 300,390 @000 20", "Exeter 300,200 @000 20"}, {"Cossack 300,100 @000 20"});
+  field.run(Step::orders);
+  field.run(Step::move);
+  EXPECT_EQ(field["Hood"].state, State::on_sea) << "the edge itself is still sea";
+  field.run(Step::orders);
+  field.run(Step::move);
+  EXPECT_EQ(field["Hood"].state, State::left);
+  EXPECT_EQ(field.told<LeftSea>(), 1);
+  exercises({"davco.move.9"});
+}
+
+TEST(DavcoMove, HullsThatMeetCollideOnce) {
+  Field field({"Hood 100,100 @000 20"}, {"Cossack 101,112 @180 20"});
+  field["Cossack"].pose.at.x = 100.3;
+  field.run(Step::orders);
+  field.run(Step::move, {.dice = {2, 3}});
+  EXPECT_EQ(field["Hood"].points, 46310 - 500);
+  EXPECT_EQ(field["Cossack"].points, 2244 - 1500) << "the lighter loses twice as much";
+  EXPECT_EQ(field["Hood"].speed, 0);
+  field.run(Step::orders);
+  field.run(Step::move);
+  EXPECT_EQ(field["Hood"].points, 46310 - 500);
+  exercises({"davco.move.10", "davco.scale.2"});
+}
+
+TEST(DavcoMove, OrdersTwoMovesAhead) {
+  Field field({"Hood 100,100 @000 20"}, {"Cossack 300,100 @000 20"}, {.options = {{"orders_ahead", "2"}}});
+  field.run(Step::orders, {.first = {"+5", "+3"}, .second = {"hold", "hold"}});
+  field.run(Step::move);
+  EXPECT_EQ(field["Hood"].speed, 25);
+  field.move = 2;
+  field.run(Step::orders, {.first = {"-10"}, .second = {"hold"}});
+  field.run(Step::move);
+  EXPECT_EQ(field["Hood"].speed, 28);
+  exercises({"davco.orders.3"});
+}
+
+TEST(DavcoMove, SmokeDriftsAndGoes) {  // T11
+  Field field({"Hood 300,200 @000 20"}, {"Cossack 100,100 @000 20"},
+              {.head = "wind = \"N\"\nwind_strength = \"gentle\"\n"});
+  field.set_up();
+  field.move = 3;
+  field.run(Step::orders, {.first = {"smoke"}, .second = {"hold"}});
+  field.run(Step::move);
+  field.run(Step::smoke);
+  ASSERT_EQ(field.battle.sections.size(), 1);
+  EXPECT_NEAR(field.battle.sections[0].corners[0].at.y, 200 - 8.6, 1e-9);
+  field.run(Step::end);
+  for (int move = 4; move <= 10; ++move) {
+    ASSERT_EQ(field.battle.sections.size(), 1) << move;
+    field.run(Step::smoke);
+    EXPECT_NEAR(field.battle.sections[0].corners[0].at.y, 200 - 8.6 - 3 * (move - 3), 1e-9);
+    field.run(Step::end);
+  }
+  EXPECT_EQ(field.battle.sections.size(), 0);
+  exercises({"davco.smoke.1", "davco.smoke.3", "davco.smoke.4", "davco.wind.2"});
+}
+
+TEST(DavcoMove, MagneticMinesAndDegaussing) {  // T9
+  for (const bool degaussed : {true, false}) {
+    Field field({"Renown 100,100 @000 24"}, {"Cossack 400,300 @000 20"},
+                {.tail = "[[minefield]]\nbox = [90, 90, 110, 130]\ndensity = 30\nmagnetic = true\n"});
+    field["Renown"].degaussed = degaussed;
+    field.run(Step::orders);
+    field.run(Step::move);
+    if (degaussed)
+      field.run(Step::mines, {.dice = {28}});
+    else
+      field.run(Step::mines, {.dice = {28, 3}});
+    EXPECT_EQ(field["Renown"].points, degaussed ? 32000 : 27500);
+    EXPECT_EQ(field["Renown"].speed, degaussed ? 24 : 12);
+  }
+  exercises({"davco.mines.2", "davco.mines.3", "davco.mines.4", "davco.mines.5"});
+}
+
+TEST(DavcoMove, WeatherAndWindAreRolledOnce) {
+  Field field({"Hood 300,200 @000 20"}, {"Cossack 100,100 @000 20"},
+              {.head = "visibility = 0\nleast_visibility = 120\nwind_strength = \"gentle\"\n"});
+  field.set_up({.dice = {86, 3}});
+  EXPECT_EQ(field.battle.weather.visibility, 120) << "60, but the scenario has at least 120";
+  EXPECT_EQ(field.battle.weather.from, 2);
+  exercises({"davco.weather.1", "davco.wind.1", "davco.dice.2"});
+}
+
+}  // namespace
