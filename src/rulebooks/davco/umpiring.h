@@ -12,7 +12,8 @@ namespace davco {
 inline int total(const Tally& tally) { return tally.total(engine::Rounding::down); }
 
 inline Question question(const QuestionKind& kind, const Battle& battle, Actor who, int detail = 0) {
-  return {&kind, battle[who].side, who, detail};
+  const Side side = index(who) < max_ships ? battle[who].side : battle.wave(who).side;
+  return {&kind, side, who, detail};
 }
 
 // Ranges are whole centimetres, half of one rounded up, before any table is read.

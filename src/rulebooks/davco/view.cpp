@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "engine/kit/copy_used.h"
+#include "rulebooks/davco/air/air.h"
 #include "rulebooks/davco/gunnery/gunnery.h"
 #include "rulebooks/davco/umpiring.h"
 
@@ -13,9 +14,15 @@ bool owns(engine::Viewer viewer, Side side) {
   return viewer == engine::Viewer::umpire() || viewer == engine::Viewer::of(side);
 }
 
+// davco.weather.3: aircraft see whatever the weather is.
+bool sees_from_the_air(const Battle& battle, Side side) {
+  return std::any_of(battle.waves.begin(), battle.waves.end(),
+                     [&](const Wave& wave) { return wave.side == side && is_due(battle, wave); });
+}
+
 // The public sees what both sides see of each other.
 bool sees(const Battle& battle, engine::Viewer viewer, const Ship& ship) {
-  if (owns(viewer, ship.side) || !on_sea(ship)) return true;
+  if (owns(viewer, ship.side) || !on_sea(ship) || sees_from_the_air(battle, enemy_of(ship.side))) return true;
   return fleet(battle).any(
       [&](const Ship& lookout) { return lookout.side != ship.side && in_sight(battle, lookout, ship); });
 }

@@ -1,4 +1,4 @@
-// Whom a wave attacks and whence. Written as "attack Axis wave 1 > Dido @090 with deep" or "hold Axis wave
+// Whom a wave attacks and whence. Written as "attack Axis wave 1 @090 with deep > Dido" or "hold Axis wave
 // 1".
 #include "engine/kit/air_orders.h"
 #include "rulebooks/davco/air/air.h"
@@ -83,8 +83,8 @@ struct WaveQuestion : engine::OneAirOrder<Battle, WaveQuestion> {
 
   static void explain(const Battle& battle, const Question& q, Explanation& out) {
     out.prompt = fmt::format("{}: whom does it attack, and whence?", battle.name(q.actor));
-    out.form = fmt::format("\"attack {0} > SHIP @090\"{1} or \"hold {0}\"", battle.name(q.actor),
-                           battle.wave(q.actor).kind == WaveKind::torpedo ? " with a depth behind it" : "");
+    out.form = fmt::format("\"attack {0} @090{1} > SHIP\" or \"hold {0}\"", battle.name(q.actor),
+                           battle.wave(q.actor).kind == WaveKind::torpedo ? " with deep" : "");
     out.verbs.assign(std::begin(verbs), std::end(verbs));
     if (battle.wave(q.actor).kind == WaveKind::torpedo)
       out.loads.assign(std::begin(depths), std::end(depths));
