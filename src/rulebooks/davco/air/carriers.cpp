@@ -10,7 +10,7 @@
 namespace davco {
 namespace {
 
-constexpr const char* verbs[] = {"none", "dive", "skip", "torpedo"};
+constexpr const char* fly_verbs[] = {"none", "dive", "skip", "torpedo"};
 
 bool enemy_on_sea(const Battle& battle, Side side, Actor who) {
   return index(who) < battle.ships.size() && battle[who].side != side && on_sea(battle[who]);
@@ -36,7 +36,7 @@ struct FlyQuestion : engine::OneAirOrder<Battle, FlyQuestion> {
     const bool flies = order.verb != 0;
     return engine::first_objection(
         battle, q.actor,
-        {{order.verb >= std::size(verbs), clause, "fly.verb",
+        {{order.verb >= std::size(fly_verbs), clause, "fly.verb",
           "she flies dive, skip or torpedo bombers, or none"},
          {flies && !enemy_on_sea(battle, battle[q.actor].side, order.object), clause, "fly.target",
           "there is no such enemy on the sea"},
@@ -47,7 +47,7 @@ struct FlyQuestion : engine::OneAirOrder<Battle, FlyQuestion> {
     out.prompt = fmt::format("{}: does she fly off a wave?", battle.name(q.actor));
     out.form =
         fmt::format("\"none {0}\" or \"dive {0} > SHIP\", skip and torpedo likewise", battle.name(q.actor));
-    out.verbs.assign(std::begin(verbs), std::end(verbs));
+    out.verbs.assign(std::begin(fly_verbs), std::end(fly_verbs));
   }
 };
 

@@ -7,7 +7,7 @@
 namespace davco {
 namespace {
 
-constexpr const char* verbs[] = {"attack", "hold"};
+constexpr const char* wave_verbs[] = {"attack", "hold"};
 constexpr const char* depths[] = {"shallow", "medium", "deep"};
 constexpr std::uint8_t attack_verb = 0, hold_verb = 1;
 constexpr int approaches = 24;
@@ -85,7 +85,7 @@ struct WaveQuestion : engine::OneAirOrder<Battle, WaveQuestion> {
     out.prompt = fmt::format("{}: whom does it attack, and whence?", battle.name(q.actor));
     out.form = fmt::format("\"attack {0} @090{1} > SHIP\" or \"hold {0}\"", battle.name(q.actor),
                            battle.wave(q.actor).kind == WaveKind::torpedo ? " with deep" : "");
-    out.verbs.assign(std::begin(verbs), std::end(verbs));
+    out.verbs.assign(std::begin(wave_verbs), std::end(wave_verbs));
     if (battle.wave(q.actor).kind == WaveKind::torpedo)
       out.loads.assign(std::begin(depths), std::end(depths));
   }

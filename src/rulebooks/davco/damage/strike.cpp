@@ -43,7 +43,7 @@ int main_mount(const Sheet& sheet, char letter) {
 
 // davco.hits.12: F mounts first, then those of that side, then R; the first not yet lost, or the last one
 // that was.
-int secondary_mount(const Hit& hit) {
+int secondary_struck(const Hit& hit) {
   int lost = -1;
   for (const char letter : {'F', hit.to_port ? 'P' : 'S', 'R'})
     for (int i = 0; i < hit.sheet().mounts.size(); ++i) {
@@ -64,7 +64,7 @@ int heavy_mount(const Hit& hit) {
 }
 
 // The nth mount of tubes on a side (davco.hits.12).
-int side_tubes(const Hit& hit) {
+int side_tubes_struck(const Hit& hit) {
   const TubeSide side = hit.to_port ? TubeSide::port : TubeSide::starboard;
   int number = hit.place.number;
   for (int i = 0; i < hit.sheet().tubes.size(); ++i)
@@ -75,9 +75,9 @@ int side_tubes(const Hit& hit) {
 int mount_struck(const Hit& hit) {
   switch (hit.place.object) {
     case Object::mount: return main_mount(hit.sheet(), hit.place.letter);
-    case Object::secondary_mount: return secondary_mount(hit);
+    case Object::secondary_mount: return secondary_struck(hit);
     case Object::tubes: return hit.place.number < hit.sheet().tubes.size() ? hit.place.number : -1;
-    case Object::side_tubes: return side_tubes(hit);
+    case Object::side_tubes: return side_tubes_struck(hit);
     default: return -1;
   }
 }
