@@ -53,16 +53,16 @@ TEST(DavcoGunnery, AShipBetweenStopsIt) {
 TEST(DavcoGunnery, TurretsBearByTheirArcs) {
   Field field({"Hood 300,200 @000 20"}, {"Bismarck 300,300 @000 20"});
   const auto guns = [&](double x, double y) {
-    return guns_bearing(field.battle, field["Hood"], Battery::main, {x, y});
+    return guns_bearing(field.battle, field["Hood"], Battery::main, off_bow(field["Hood"].pose, {x, y}));
   };
   EXPECT_EQ(guns(300, 300), 4) << "dead ahead the after turrets are blind";
   EXPECT_EQ(guns(400, 200), 8);
   EXPECT_EQ(guns(300, 100), 4) << "dead astern the forward turrets are blind";
   field["Hood"].mounts_lost = 1;
   EXPECT_EQ(guns(400, 200), 6);
-  EXPECT_TRUE(bears(Arc::F, field["Hood"].pose, {300, 200})) << "on one spot she is dead ahead";
-  EXPECT_FALSE(bears(Arc::R, field["Hood"].pose, {300, 200}));
-  EXPECT_FALSE(bears(Arc::W, field["Hood"].pose, {300, 200}));
+  EXPECT_TRUE(bears(Arc::F, off_bow(field["Hood"].pose, {300, 200}))) << "on one spot she is dead ahead";
+  EXPECT_FALSE(bears(Arc::R, off_bow(field["Hood"].pose, {300, 200})));
+  EXPECT_FALSE(bears(Arc::W, off_bow(field["Hood"].pose, {300, 200})));
   exercises({"davco.firing.3", "davco.firing.14", "davco.firing.15"});
 }
 

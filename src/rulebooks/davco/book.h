@@ -146,6 +146,7 @@ struct Tables {
   LookUp visibility, far_salvos, torpedoes_a, torpedoes_b, casualties, mines;
   std::array<LookUp, 3> salvos;                              // the highest roll for one, two and three hits
   std::array<std::array<Place, 20>, 2 * columns> positions;  // long and short of each column
+  std::array<std::array<std::uint8_t, surfaces>, 2 * columns> cells{};  // of each surface among them
   std::vector<Gun> guns;
   std::vector<std::array<double, 2>> penetration;  // calibre in inches and its base
 

@@ -38,6 +38,7 @@ enum class Object : std::uint8_t {
 
 // davco.hits.7: only belt, deck and turrets are armoured.
 enum class Surface : std::uint8_t { none, deck, end_deck, belt, end_belt, turret, secondary_turret };
+inline constexpr int surfaces = 7;
 
 // davco.special.5, davco.special.6: the letter that a cell is marked with.
 enum class Machinery : std::uint8_t { none, boilers, engines };

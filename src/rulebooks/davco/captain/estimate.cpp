@@ -1,47 +1,94 @@
 #include "rulebooks/davco/captain/estimate.h"
 
 #include <algorithm>
+#include <numeric>
 
 #include "rulebooks/davco/damage/damage.h"
+#include "rulebooks/davco/gunnery/gunnery.h"
 #include "rulebooks/davco/gunnery/salvos.h"
 #include "rulebooks/davco/gunnery/shooting.h"
+#include "rulebooks/davco/movement/way.h"
+#include "rulebooks/davco/torpedoes/torpedoes.h"
 
 namespace davco {
 namespace {
 
-// Hits that a salvo may expect.
+// Of a roll from 0 to 99 that must not pass a limit.
+double share(int limit) { return limit == LookUp::nothing ? 0 : std::clamp(limit + 1, 0, 100) / 100.0; }
+double share(int limit, int worse) {
+  return limit == LookUp::nothing ? 0 : share(std::max(-1, limit - worse));
+}
+
 double expected_hits(const Tables& tables, int guns, int range, int modifier) {
   const int row = std::max(guns, 2);
-  const auto share = [&](int limit) { return std::clamp(limit - modifier + 1, 0, 100) / 100.0; };
-  if (range > near_range) return std::max(0.0, share(tables.far_salvos.at(row, range) - 1));
+  if (range > near_range) return share(tables.far_salvos.at(row, range) - 1, modifier);
   double hits = 0;
-  for (const LookUp& table : tables.salvos)
-    if (const int limit = table.at(row, range); limit != LookUp::nothing) hits += share(limit);
+  for (const LookUp& table : tables.salvos) hits += share(table.at(row, range), modifier);
   return hits;
 }
 
-// Of her armoured places those that the shell beats, about half of all.
-double mean_points(const Gun& gun, const Sheet& target, int range, Band band) {
-  constexpr double on_armour = 0.5;
+// Over all cells of the column.
+double mean_points(const Tables& tables, const Gun& gun, const Sheet& target, int range) {
+  constexpr double all_cells = 20;
+  const Band band = band_at(gun, range);
   const int beats = penetration(gun, range, band);
-  const int armour = band == Band::long_range ? target.deck : target.belt;
-  const bool through = armour > 0 && armour <= beats;
-  return through ? on_armour * gun.penetrating + (1 - on_armour) * gun.not_penetrating : gun.not_penetrating;
+  double points = 0;
+  for (int i = 0; i < surfaces; ++i) {
+    const int thick = armour(target, Surface(i));
+    points += tables.cells[2 * std::size_t(target.column) + std::size_t(band)][std::size_t(i)] *
+              double(thick > 0 && thick <= beats ? gun.penetrating : gun.not_penetrating);
+  }
+  return points / all_cells;
+}
+
+double points_of(const Battle& battle, const Ship& ship, const Gun& gun, int guns, const Ship& target,
+                 int range) {
+  if (guns == 0 || range > gun.range || range > farthest_hit) return 0;
+  const int modifier = total(hit_modifiers(battle, ship, target));
+  double hits = 0;
+  for (const std::uint8_t each : salvos_of(guns))
+    hits += expected_hits(battle.book->tables, each, range, modifier);
+  if (gun.calibre <= eight_inch) hits *= 2;
+  const double points = hits * mean_points(battle.book->tables, gun, battle.sheet(target), range);
+  return std::min(points, double(std::max(1, target.points)));
 }
 
 }  // namespace
+
+double gun_points(const Battle& battle, const Ship& ship, const sea::Pose& pose, Battery battery,
+                  const Ship& target, sea::Point at) {
+  const Gun* gun = gun_of(battle, ship, battery);
+  const int away = range(pose.at, at);
+  if (!gun || away > sight_of(battle, ship)) return 0;
+  return points_of(battle, ship, *gun, guns_bearing(battle, ship, battery, off_bow(pose, at)), target, away);
+}
+
+int torpedoes_ready(const Ship& ship) { return std::accumulate(ship.loaded.begin(), ship.loaded.end(), 0); }
+
+double torpedo_points(const Battle& battle, const Ship& ship, sea::Point from, int torpedoes,
+                      const Ship& target, int moves) {
+  constexpr double a_hit = 4500;  // points: critical, and what floods after it
+  Ship there = target;
+  there.pose = sea::ahead(target.pose, moves * target.speed * cm_a_knot), there.ran = target.speed;
+  const int away = range(from, there.pose.at);
+  const Nation nation = battle.sheet(ship).nation;
+  RunSetting set{};
+  for (const Run run : {Run::long_run, Run::normal, Run::short_run})
+    if (const RunSetting one = run_setting(nation, run); one.reach >= away) set = one;
+  if (set.reach == 0) return 0;
+  const int worse = -total(torpedo_chance(battle.sheet(target), there, from, set.knots));
+  const Tables& tables = battle.book->tables;
+  double hits = 0;
+  for (const std::uint8_t each : torpedo_salvos(torpedoes))
+    hits += share(tables.torpedoes_a.at(each, away), worse) + share(tables.torpedoes_b.at(each, away), worse);
+  return std::min(hits * a_hit, double(std::max(1, target.points)));
+}
 
 double fire_worth(const Battle& battle, Actor firer, int mount, Actor target) {
   const Aim aimed = aim_of(battle, firer, mount, target);
   const Gun* gun = gun_of(battle, battle[firer], battery_of(battle, firer, mount));
   if (aimed.bar != Bar::none || !gun) return 0;
-  const int modifier = total(hit_modifiers(battle, battle[firer], battle[target]));
-  double hits = 0;
-  for (const std::uint8_t guns : salvos_of(aimed.guns))
-    hits += expected_hits(battle.book->tables, guns, aimed.range, modifier);
-  if (gun->calibre <= eight_inch) hits *= 2;
-  const double points = hits * mean_points(*gun, battle.sheet(target), aimed.range, aimed.band);
-  return std::min(points, double(std::max(1, battle[target].points)));
+  return points_of(battle, battle[firer], *gun, aimed.guns, battle[target], aimed.range);
 }
 
 }  // namespace davco

@@ -1,11 +1,19 @@
-// What a captain expects of an order, reckoned from the tables.
+// What a captain expects of an order, reckoned from the tables of the rules.
 #pragma once
 
 #include "rulebooks/davco/umpiring.h"
 
 namespace davco {
 
-// Points that a battery or mount may expect to take off a target, as a share of what she is worth.
+// Points that her guns may expect to take off a target, standing so.
+double gun_points(const Battle& battle, const Ship& ship, const sea::Pose& pose, Battery battery,
+                  const Ship& target, sea::Point at);
+// The same of so many torpedoes launched there, at a target that goes on as it goes for so many moves.
+double torpedo_points(const Battle& battle, const Ship& ship, sea::Point from, int torpedoes,
+                      const Ship& target, int moves);
+int torpedoes_ready(const Ship& ship);
+
+// Of a battery or mount, as things stand.
 double fire_worth(const Battle& battle, Actor firer, int mount, Actor target);
 
 }  // namespace davco

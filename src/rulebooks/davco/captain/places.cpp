@@ -1,66 +1,117 @@
 #include "rulebooks/davco/captain/places.h"
 
 #include <algorithm>
-#include <cmath>
 
+#include "rulebooks/davco/captain/estimate.h"
 #include "rulebooks/davco/gunnery/aim.h"
 
 namespace davco {
 namespace {
 
-// The range that she wants to her nearest enemy.
-double wanted_range(const Battle& battle, const Ship& ship, const Ship& enemy) {
-  constexpr double without_guns = 300, torpedo_range = 50;
-  const Gun* gun = gun_of(battle, ship, Battery::main);
-  if (!gun) return without_guns;
-  if (battle.sheet(ship).column == Column::destroyer) return torpedo_range;
-  const bool stouter = battle.sheet(ship).belt >= battle.sheet(enemy).belt;
-  return stouter ? gun->boundary - 10.0 : std::min(gun->range, 300) - 20.0;
+constexpr int later = 3;  // moves
+constexpr double a_knot = 3, a_cm = 20, off_the_sea = 100'000;
+
+sea::Pose going_on(const sea::Pose& pose, int knots, int moves) {
+  return sea::ahead(pose, moves * knots * cm_a_knot);
 }
 
-Actor nearest_enemy(const Battle& battle, Actor who, sea::Point at) {
-  return fleet(battle).nearest([&](const Ship& other) { return other.side != battle[who].side; },
-                               [&](const Ship& other) { return sea::distance(at, other.pose.at); });
-}
-
-// The nearest edge that an objective sends her to.
+// What the scenario gives for leaving by an edge, a centimetre nearer to it.
 double way_home(const Battle& battle, const Ship& ship, sea::Point at) {
-  double nearest = -1;
+  double worth = 0;
   for (const Objective& objective : battle.book->objectives) {
     const bool hers =
         objective.of == ship.side && objective.side == ship.side &&
         (objective.kind == Objective::Kind::leaves || objective.kind == Objective::Kind::present_points);
+    const double points = objective.points + objective.times * double(ship.points);
     for (int edge = 0; hers && edge < 4; ++edge)
       if (objective.edges >> edge & 1) {
         const double away = sea::distance_to(battle.book->table, sea::Edge(edge), at);
-        nearest = nearest < 0 ? away : std::min(nearest, away);
+        worth = std::max(worth, points * (1 - std::min(1.0, away / 1000)));
       }
   }
-  return nearest;
+  return worth;
+}
+
+// All her guns at one enemy; main guns not after a sharp turn.
+double dealt_by(const Battle& battle, const Ship& ship, const sea::Pose& pose, const Ship& enemy,
+                sea::Point at, int turned) {
+  const double main = turned > sharp_turn ? 0 : gun_points(battle, ship, pose, Battery::main, enemy, at);
+  return main + gun_points(battle, ship, pose, Battery::secondary, enemy, at);
+}
+
+// How much of an enemy's fire she draws: all of it if no friend is nearer to him, else her share.
+double drawn(const Battle& battle, Actor who, sea::Point at, const Ship& enemy) {
+  const double away = sea::distance(at, enemy.pose.at);
+  int nearer = 0;
+  each_ship(battle, [&](Actor other, const Ship& ship) {
+    nearer += other != who && ship.side != enemy.side && sea::distance(ship.pose.at, enemy.pose.at) < away;
+  });
+  return 1.0 / (1 + nearer);
+}
+
+// What enemies that have her in sight may launch at her.
+double torpedo_danger(const Battle& battle, const Ship& enemy, sea::Point at, const Ship& ship,
+                      const Way& way) {
+  const int torpedoes = torpedoes_ready(enemy);
+  if (torpedoes == 0 || range(at, way.end.at) > battle.weather.visibility) return 0;
+  Ship there = ship;
+  there.pose = way.end, there.speed = std::uint8_t(way.knots);
+  return torpedo_points(battle, enemy, at, torpedoes, there, 2);
+}
+
+// Whoever has guns and nobody in reach of them looks for the enemy: the nearest, or the middle of the sea.
+double astray(const Battle& battle, const Ship& ship, sea::Point at) {
+  const Gun* gun = gun_of(battle, ship, Battery::main);
+  if (!gun || is_merchant(battle.sheet(ship).type)) return 0;
+  const Actor near =
+      fleet(battle).nearest([&](const Ship& other) { return other.side != ship.side; },
+                            [&](const Ship& other) { return sea::distance(at, other.pose.at); });
+  const sea::Table& table = battle.book->table;
+  const sea::Point middle = table.south_west + (table.north_east - table.south_west) * 0.5;
+  const sea::Point to = near == nobody ? middle : battle[near].pose.at;
+  return std::max(0.0, sea::distance(at, to) - std::min<int>(gun->range, battle.weather.visibility) + 20);
+}
+
+// Friends whose bows come so near that hulls may meet.
+double crowding(const Battle& battle, Actor who, const Way& way) {
+  constexpr double room = 9, a_collision = 800;
+  return fleet(battle).sum([&](Actor other, const Ship& ship) {
+    if (other == who) return 0.0;
+    const double away = sea::distance(way.end.at, going_on(ship.pose, ship.speed, 1).at);
+    return away < room ? a_collision * (1 - away / room) : 0.0;
+  });
 }
 
 }  // namespace
 
-double place_worth(const Battle& battle, Actor who, const Way& way) {
-  constexpr double off_the_sea = 1000, a_sharp_turn = 8;
+Prospect place_worth(const Battle& battle, Actor who, const Way& way) {
   const Ship& ship = battle[who];
-  const bool goes_home = is_merchant(battle.sheet(ship).type);
-  const double home = way_home(battle, ship, way.end.at);
+  Prospect worth{0, 0,
+                 way_home(battle, ship, way.end.at) + a_knot * way.knots -
+                     a_cm * astray(battle, ship, way.end.at) - crowding(battle, who, way)};
   if (!sea::inside(battle.book->table, way.end.at))
-    return goes_home && home >= 0 ? off_the_sea : -off_the_sea;
-  if (goes_home && home >= 0) return -home + way.knots * 0.1;
-  const Actor enemy = nearest_enemy(battle, who, way.end.at);
-  if (enemy == nobody) return 0;
-  const double away = sea::distance(way.end.at, battle[enemy].pose.at);
-  const double off = std::abs(away - wanted_range(battle, ship, battle[enemy]));
-  int guns = guns_bearing(battle, ship, Battery::main, battle[enemy].pose.at);
-  Ship there = ship;
-  there.pose = way.end;
-  guns = guns_bearing(battle, there, Battery::main, battle[enemy].pose.at);
-  const double turn = way.turned > sharp_turn ? a_sharp_turn : 0;
-  // Two moves ahead she must still be on the sea.
-  const bool runs_off = !sea::inside(battle.book->table, sea::ahead(way.end, way.knots * 1.0).at);
-  return guns - 0.2 * off - turn - (runs_off ? off_the_sea / 10 : 0);
+    worth.goal -= worth.goal > 1000 ? 0 : off_the_sea;
+  else if (!sea::inside(battle.book->table, going_on(way.end, way.knots, later).at))
+    worth.goal -= 1000;
+  const int torpedoes = torpedoes_ready(ship);
+  const sea::Pose then = going_on(way.end, way.knots, later);
+  double now = 0, soon = 0, launched = 0;
+  each_ship(battle, [&](Actor, const Ship& enemy) {
+    if (enemy.side == ship.side) return;
+    const sea::Pose there = going_on(enemy.pose, enemy.speed, 1),
+                    there_later = going_on(there, enemy.speed, later);
+    const double share = drawn(battle, who, way.end.at, enemy);
+    now = std::max(now, dealt_by(battle, ship, way.end, enemy, there.at, way.turned));
+    soon = std::max(soon, dealt_by(battle, ship, then, enemy, there_later.at, 0));
+    worth.taken += (dealt_by(battle, enemy, there, ship, way.end.at, 0) +
+                    later * dealt_by(battle, enemy, there_later, ship, then.at, 0)) *
+                   share;
+    worth.taken += torpedo_danger(battle, enemy, there.at, ship, way) * share;
+    if (torpedoes > 0)
+      launched = std::max(launched, torpedo_points(battle, ship, way.end.at, torpedoes, enemy, 3));
+  });
+  worth.dealt = now + later * soon + launched;
+  return worth;
 }
 
 }  // namespace davco

@@ -5,8 +5,8 @@
 
 namespace davco {
 
-// Gaps: inside the short band of her main guns if she is better armoured than the nearest enemy, else at long
-// range; merchants go on; nobody wants to leave the sea unless that is asked of her.
-double place_worth(const Battle& battle, Actor who, const Way& way);
+// What she deals and takes at the end of a way and some moves later, if everybody goes on as he goes; and how
+// near it brings her to what the scenario asks of her.
+Prospect place_worth(const Battle& battle, Actor who, const Way& way);
 
 }  // namespace davco

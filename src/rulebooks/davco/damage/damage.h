@@ -24,7 +24,9 @@ void lose_points(Battle& battle, Umpire& umpire, Actor who, int points, Clause c
 // davco.record.3: at the end of a step whoever has no points left sinks.
 void sink_the_lost(Battle& battle, Umpire& umpire);
 
-int penetration(const Gun& gun, int range, Band band);  // davco.pen.1 to 3: hundredths of an inch
+// In hundredths of an inch: davco.pen.1 to 3, and what is to be beaten.
+int penetration(const Gun& gun, int range, Band band);
+int armour(const Sheet& sheet, Surface surface);
 
 void damage_control(Battle& battle, Umpire& umpire);  // step 9
 

@@ -17,4 +17,18 @@ int penetration(const Gun& gun, int range, Band band) {
   return plunging ? inches * inch * 3 / 2 : inches * inch;
 }
 
+// davco.hits.7: only these are armoured. davco.hits.8: ends half as thick.
+int armour(const Sheet& sheet, Surface surface) {
+  switch (surface) {
+    case Surface::deck: return sheet.deck;
+    case Surface::end_deck: return sheet.deck / 2;
+    case Surface::belt: return sheet.belt;
+    case Surface::end_belt: return sheet.belt / 2;
+    case Surface::turret: return sheet.turret;
+    case Surface::secondary_turret: return sheet.secondary_turret;
+    case Surface::none: break;
+  }
+  return 0;
+}
+
 }  // namespace davco

@@ -105,20 +105,6 @@ void settle_merchant(Hit& hit) {
     hit.place = *place_called("Hull");
 }
 
-// davco.hits.7, davco.hits.8: hundredths of an inch; -1 where nothing is armoured.
-int armour(const Sheet& sheet, Surface surface) {
-  switch (surface) {
-    case Surface::deck: return sheet.deck;
-    case Surface::end_deck: return sheet.deck / 2;
-    case Surface::belt: return sheet.belt;
-    case Surface::end_belt: return sheet.belt / 2;
-    case Surface::turret: return sheet.turret;
-    case Surface::secondary_turret: return sheet.secondary_turret;
-    case Surface::none: break;
-  }
-  return 0;
-}
-
 // davco.hits.7: where all secondary mounts are lost already.
 bool strikes_wreckage(const Hit& hit) {
   return hit.place.object == Object::secondary_mount && (hit.ship().mounts_lost >> hit.mount & 1);

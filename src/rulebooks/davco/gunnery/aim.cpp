@@ -12,19 +12,9 @@ namespace {
 
 constexpr int minutes = 60;  // of a degree
 
-// davco.firing.15: who stands on the same spot is dead ahead.
-int off_bow(const sea::Pose& ship, sea::Point target) {
-  return sea::difference(ship.heading, sea::bearing(ship.at, target, ship.heading)).minutes;
-}
-
 // davco.firing.8: another target costs a whole move without firing.
 bool must_pause(const Aimed& last, Actor target, int move) {
   return last.target != nobody && last.target != target && last.move + 1 >= move;
-}
-
-// davco.firing.1: with the gun's own ranges.
-Band band_at(const Gun& gun, int range) {
-  return range > gun.boundary ? Band::long_range : Band::short_range;
 }
 
 // What holds whatever guns she has.
@@ -72,14 +62,23 @@ int first_mount(const Sheet& sheet, Battery battery) {
 
 }  // namespace
 
+// davco.firing.15: who stands on the same spot is dead ahead.
+int off_bow(const sea::Pose& ship, sea::Point target) {
+  return sea::difference(ship.heading, sea::bearing(ship.at, target, ship.heading)).minutes;
+}
+
+Band band_at(const Gun& gun, int range) {
+  return range > gun.boundary ? Band::long_range : Band::short_range;
+}
+
 const Gun* gun_of(const Battle& battle, const Ship& ship, Battery battery) {
   const int gun = battle.sheet(ship).gun[std::size_t(battery)];
   return gun < 0 ? nullptr : &battle.book->tables.guns[std::size_t(gun)];
 }
 
 // Ends included: F not within 30 degrees of astern, R not of ahead, W neither, P and S 20 to 160.
-bool bears(Arc arc, const sea::Pose& ship, sea::Point target) {
-  const int off = off_bow(ship, target), wide = std::abs(off);
+bool bears(Arc arc, int off) {
+  const int wide = std::abs(off);
   const bool clear_ahead = wide >= 30 * minutes, clear_astern = wide <= 150 * minutes;
   const bool abeam = wide >= 20 * minutes && wide <= 160 * minutes;
   switch (arc) {
@@ -94,13 +93,12 @@ bool bears(Arc arc, const sea::Pose& ship, sea::Point target) {
 
 bool intact(const Ship& ship, int mount) { return !(ship.mounts_lost >> mount & 1); }
 
-int guns_bearing(const Battle& battle, const Ship& ship, Battery battery, sea::Point target) {
+int guns_bearing(const Battle& battle, const Ship& ship, Battery battery, int off) {
   int guns = 0;
   const Sheet& sheet = battle.sheet(ship);
   for (int i = 0; i < sheet.mounts.size(); ++i) {
     const Mount& mount = sheet.mounts[i];
-    if (mount.battery == battery && intact(ship, i) && bears(mount.arc, ship.pose, target))
-      guns += mount.guns;
+    if (mount.battery == battery && intact(ship, i) && bears(mount.arc, off)) guns += mount.guns;
   }
   return guns;
 }
@@ -109,8 +107,9 @@ Aim aim(const Battle& battle, Actor firer, Battery battery, Actor target) {
   const Ship& ship = battle[firer];
   const int first = first_mount(battle.sheet(ship), battery);
   if (first < 0) return {Bar::no_guns, "davco.firing.14"};
-  const int guns =
-      is_target(battle, firer, target) ? guns_bearing(battle, ship, battery, battle[target].pose.at) : 0;
+  const int guns = is_target(battle, firer, target)
+                       ? guns_bearing(battle, ship, battery, off_bow(ship.pose, battle[target].pose.at))
+                       : 0;
   return aim_with(battle, firer, battery, target, guns, ship.aimed[std::size_t(first)]);
 }
 
@@ -121,7 +120,7 @@ Aim aim_mount(const Battle& battle, Actor firer, int mount, Actor target) {
     return {Bar::no_guns, "davco.firing.14"};
   const Mount& turret = sheet.mounts[mount];
   const bool bearing =
-      is_target(battle, firer, target) && bears(turret.arc, ship.pose, battle[target].pose.at);
+      is_target(battle, firer, target) && bears(turret.arc, off_bow(ship.pose, battle[target].pose.at));
   return aim_with(battle, firer, turret.battery, target, bearing ? turret.guns : 0,
                   ship.aimed[std::size_t(mount)]);
 }

@@ -30,9 +30,11 @@ struct Aim {
 inline constexpr int sharp_turn = 60 * 60;  // arc-minutes
 
 const Gun* gun_of(const Battle& battle, const Ship& ship, Battery battery);
-bool bears(Arc arc, const sea::Pose& ship, sea::Point target);  // davco.firing.3
+int off_bow(const sea::Pose& ship, sea::Point target);  // arc-minutes, to starboard above 0
+bool bears(Arc arc, int off_bow);                       // davco.firing.3
 bool intact(const Ship& ship, int mount);
-int guns_bearing(const Battle& battle, const Ship& ship, Battery battery, sea::Point target);
+int guns_bearing(const Battle& battle, const Ship& ship, Battery battery, int off_bow);
+Band band_at(const Gun& gun, int range);  // davco.firing.1
 
 // A battery, or one of its mounts where fire is split.
 Aim aim(const Battle& battle, Actor firer, Battery battery, Actor target);

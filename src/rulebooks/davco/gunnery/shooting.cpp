@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "rulebooks/davco/gunnery/gunnery.h"
 #include "rulebooks/davco/torpedoes/torpedoes.h"
 
@@ -48,11 +50,14 @@ bool has_radar(const Battle& battle, const Ship& ship) {
   return battle.sheet(ship).has(Fitting::radar) && !ship.is(Wreck::radar);
 }
 
-bool in_sight(const Battle& battle, const Ship& from, const Ship& target) {
+int sight_of(const Battle& battle, const Ship& ship) {
   constexpr int radar_reach = 180;
-  const int away = range(from, target);
-  if (away <= battle.weather.visibility) return true;
-  return battle.book->options.radar && has_radar(battle, from) && away <= radar_reach;
+  const bool by_radar = battle.book->options.radar && has_radar(battle, ship);
+  return std::max<int>(battle.weather.visibility, by_radar ? radar_reach : 0);
+}
+
+bool in_sight(const Battle& battle, const Ship& from, const Ship& target) {
+  return range(from, target) <= sight_of(battle, from);
 }
 
 }  // namespace davco

@@ -87,7 +87,7 @@ struct CourseQuestion {
     const Ship& ship = battle[q.actor];
     const int knots = speed_before(battle, q) + given.course.speed_change / thousand;
     const Way way = way_of(battle, ship, given.course, knots);
-    return {0, 0, place_worth(battle, q.actor, way)};
+    return place_worth(battle, q.actor, way);
   }
 
   static void explain(const Battle& battle, const Question& q, Explanation& out) {

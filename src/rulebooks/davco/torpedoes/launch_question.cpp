@@ -5,6 +5,8 @@
 #include <cstdlib>
 
 #include "engine/kit/fire_orders.h"
+#include "rulebooks/davco/captain/estimate.h"
+#include "rulebooks/davco/gunnery/aim.h"
 #include "rulebooks/davco/torpedoes/torpedoes.h"
 
 namespace davco {
@@ -20,9 +22,8 @@ struct TubeAim {
 };
 
 // davco.torp.11: abeam, on her own side if she stands there; bow tubes within 15 degrees of ahead.
-bool bears(TubeSide side, const sea::Pose& ship, sea::Point target) {
+bool bears(TubeSide side, int off) {
   constexpr int bow = 15 * 60, first = 30 * 60, last = 150 * 60;
-  const int off = sea::difference(ship.heading, sea::bearing(ship.at, target, ship.heading)).minutes;
   if (side == TubeSide::bow) return std::abs(off) <= bow;
   const bool abeam = std::abs(off) >= first && std::abs(off) <= last;
   return abeam && (side == TubeSide::centre || (side == TubeSide::port ? off < 0 : off > 0));
@@ -44,7 +45,7 @@ TubeAim aim_tubes(const Battle& battle, Actor who, int mount, Actor target) {
     return {NoLaunch::no_enemy, "davco.torp.1"};
   const double away = range(ship, battle[target]);
   if (away > battle.weather.visibility) return {NoLaunch::out_of_sight, "davco.weather.3", away};
-  if (!bears(sheet.tubes[mount].side, ship.pose, battle[target].pose.at))
+  if (!bears(sheet.tubes[mount].side, off_bow(ship.pose, battle[target].pose.at)))
     return {NoLaunch::no_bearing, "davco.torp.11", away};
   return {NoLaunch::none, "davco.torp.1", away, settings_of(sheet.nation)};
 }
@@ -131,15 +132,19 @@ struct LaunchQuestion : engine::WeighedFire<Battle, LaunchQuestion> {
     if (enemies.empty() || !picker.one_in(4)) return standard(battle, q);
     return all_at(battle, q.actor, enemies[std::size_t(picker.below(int(enemies.size())))]);
   }
-  // Gaps: destroyers launch at 60 cm or less, Japanese ones at 150.
   static void candidates(const Battle& battle, const Question& q, Candidates& out) {
-    const int near = battle.sheet(q.actor).nation == Nation::japanese ? 150 : 60;
     out.push_back(standard(battle, q));
-    for (const Actor target : targets(battle, q.actor))
-      if (range(battle[q.actor], battle[target]) <= near) out.push_back(all_at(battle, q.actor, target));
+    for (const Actor target : targets(battle, q.actor)) out.push_back(all_at(battle, q.actor, target));
   }
-  static double worth(const Battle& battle, Actor, const Fire& fire, int number) {
-    return fire.shots[number].amount * double(battle[fire.shots[number].target].points) / 1000;
+  // What they may expect, less what they would be worth in a better place.
+  static double worth(const Battle& battle, Actor who, const Fire& fire, int number) {
+    constexpr double kept = 1200;  // points a torpedo
+    const engine::Shot& shot = fire.shots[number];
+    const Ship& target = battle[shot.target];
+    if (battle.move >= battle.book->turn_limit) return -1;
+    const double patience = std::min(1.0, (battle.book->turn_limit - battle.move) / 10.0);
+    return torpedo_points(battle, battle[who], battle[who].pose.at, shot.amount, target, 2) -
+           patience * kept * shot.amount * 0.25;
   }
 };
 
