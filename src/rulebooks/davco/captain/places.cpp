@@ -8,7 +8,7 @@
 namespace davco {
 namespace {
 
-constexpr int later = 3;  // moves
+constexpr int later = 2;  // moves
 constexpr double a_knot = 3, a_cm = 20, off_the_sea = 100'000;
 
 sea::Pose going_on(const sea::Pose& pose, int knots, int moves) {
