@@ -91,7 +91,7 @@ TEST(DavcoVectors, E11SpeedIsHalfACentimetreAKnot) {
   EXPECT_EQ(field.refused(course_kind, "Bismarck", "+5"), "legal");
   EXPECT_EQ(field.refused(course_kind, "Bismarck", "-11"), "course.slower davco.move.2");
   EXPECT_EQ(field.refused(course_kind, "Bismarck", "-10"), "legal");
-  exercises({"davco.move.1", "davco.move.2"});
+  exercises({"davco.scale.1", "davco.move.1", "davco.move.2"});
 }
 
 TEST(DavcoVectors, E12PetrolFire) {

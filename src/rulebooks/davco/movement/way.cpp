@@ -52,6 +52,7 @@ void add_turn(Way& run, double& left, double radius, int turn) {
   left = std::max(0.0, left - radius * sea::in_radians(part));
 }
 
+// davco.scale.1, davco.move.1: half a centimetre a knot.
 Way run(const Battle& battle, const Ship& ship, const sea::Pose& from, int knots, bool steered) {
   Way run;
   run.knots = knots;
