@@ -106,9 +106,10 @@ struct Bounds {
 // wolfpack fires whatever its captain thinks, and of fireships only one side's captain has much to say.
 bool is_unequal(const std::string& name) {
   constexpr std::string_view unequal[] = {
-      "buoyz/fireships-off-calais", "buoyz/old-ironsides",   "buoyz/raid-on-the-cogs",
-      "buoyz/river-plate",          "buoyz/salamis",         "buoyz/sicilian-narrows",
-      "wetthrust/last-battle",      "wetthrust/river-plate", "wetthrust/swordfish-strike",
+      "buoyz/fireships-off-calais", "buoyz/old-ironsides",  "buoyz/raid-on-the-cogs",
+      "buoyz/river-plate",          "buoyz/salamis",        "buoyz/sicilian-narrows",
+      "wetthrust/last-battle",      "wetthrust/north-cape", "wetthrust/river-plate",
+      "wetthrust/swordfish-strike",
   };
   return std::find(std::begin(unequal), std::end(unequal), name) != std::end(unequal);
 }

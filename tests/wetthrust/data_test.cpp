@@ -84,7 +84,8 @@ TEST(WetThrustData, ScenariosAreTheLedgers) {
       {"big-guns", 20, {"Yamato", "Iowa", "Fubuki", "Fletcher"}},
       {"carrier-duel", 30, {"Akagi", "Enterprise", "Fubuki", "Fletcher"}},
       {"convoy", 20, {"Antelope", "Tribal", "Flower corvette", "U-47", "U-48", "U-99", "Tanker 8"}},
-      {"swordfish-strike", 12, {"Bismarck"}}};
+      {"swordfish-strike", 12, {"Bismarck"}},
+      {"north-cape", 20, {"Scharnhorst", "Duke of York", "Jamaica", "Belfast", "Norfolk", "Savage"}}};
   EXPECT_EQ(battles.scenario_names().size(), std::size(rows));
   for (const auto& [name, turns, ships] : rows) {
     const auto scenario = battles.scenario(name);
