@@ -477,6 +477,11 @@ TEST(DavcoTables, DepthsAsPrinted) {
 TEST(DavcoTables, AaGunsAsPrinted) {
   EXPECT_EQ(davco::reach_of_band, (std::array<double, 3>{80, 40, 10}));
   EXPECT_EQ(davco::points_of_band, (std::array<int, 3>{3, 2, 1}));
+  davco_field::Field field({"Hood 100,100 @000 20"}, {"Bismarck 300,100 @000 20"});
+  EXPECT_EQ(field["Bismarck"].aa[0], 16 * 3);
+  EXPECT_EQ(field["Bismarck"].aa[1], 16 * 2);
+  EXPECT_EQ(field["Bismarck"].aa[2], 12 * 1);
+  support::exercises({"davco.aa.1"});
 }
 
 TEST(DavcoTables, BombsAsPrinted) {
