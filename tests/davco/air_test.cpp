@@ -49,7 +49,7 @@ TEST(DavcoAir, ArcsAndShares) {  // E8, E9
   wave.target = field.who("Bismarck");
   const auto points = [&](int degrees) {
     wave.bearing = degrees * 60;
-    return aa_points(field.battle, field.who("Bismarck"), wave_actor(0));
+    return aa_points(field.battle, field.who("Bismarck"), wave);
   };
   EXPECT_EQ(points(90), 33);
   EXPECT_EQ(points(45), 33) << "the ends of the A arc belong to it";
@@ -66,7 +66,7 @@ TEST(DavcoAir, OtherShipsFireWithWhatReaches) {
   wave.target = field.who("Bismarck"), wave.bearing = 90 * 60;
   const auto points = [&](double y) {
     field["Eugen"].pose.at.y = y;
-    return aa_points(field.battle, field.who("Eugen"), wave_actor(0));
+    return aa_points(field.battle, field.who("Eugen"), wave);
   };
   EXPECT_EQ(points(240), 15) << "long and medium, in her B arc";
   EXPECT_EQ(points(241), 10);
@@ -122,6 +122,38 @@ TEST(DavcoAir, ChancesOfBombs) {
   EXPECT_EQ(bomb_chance(field.sheet("Cossack"), WaveKind::dive), 10);
   EXPECT_EQ(bomb_chance(field.sheet("Liner"), WaveKind::skip), 15);
   exercises({"davco.bomb.2"});
+}
+
+TEST(DavcoAir, GunsThatBearAreCountedByOption) {
+  Field field({}, {"King_George_V 300,200 @000 20"},
+              {.first = "[[side.wave]]\nkind = \"dive\"\nmove = 1\n\n", .options = {{"aa_bearing", "on"}}});
+  Wave& wave = field.battle.waves[0];
+  wave.target = field.who("King George V");
+  const auto points = [&](int degrees) {
+    wave.bearing = degrees * 60;
+    return aa_points(field.battle, wave.target, wave);
+  };
+  EXPECT_EQ(points(0), 16) << "no mount of 5.25 inch, and a quarter of 64 medium points";
+  EXPECT_EQ(points(90), 72) << "half of 48 long points, and three quarters of the medium";
+  field.battle.waves[0].due = 1;
+  EXPECT_EQ(field.refused(aa_kind, "King George V", "starboard 73 > First wave 1"),
+            "aa.too-many davco.aa.7");
+  exercises({"davco.aa.4"});
+}
+
+TEST(DavcoAir, ArcsTogetherHaveNoMoreThanAllHerPoints) {
+  std::string waves;
+  for (int i = 0; i < 4; ++i) waves += "[[side.wave]]\nkind = \"dive\"\nmove = 1\n\n";
+  Field field({}, {"Bismarck 300,200 @000 20"}, {.first = waves});
+  field["Bismarck"].aa = {40, 20, 8};
+  for (int i = 0; i < 4; ++i)
+    field.battle.waves[i].target = field.who("Bismarck"), field.battle.waves[i].bearing = i * 90 * 60;
+  const auto order = [](int bow) {
+    return fmt::format("bow {} > First wave 1; starboard 34 > First wave 2; stern 17 > First wave 3",
+                       bow);
+  };
+  EXPECT_EQ(field.refused(aa_kind, "Bismarck", order(17)), "legal");
+  EXPECT_EQ(field.refused(aa_kind, "Bismarck", order(17) + "; port 1 > First wave 4"), "aa.all davco.aa.7");
 }
 
 }  // namespace

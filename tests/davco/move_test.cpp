@@ -161,4 +161,41 @@ TEST(DavcoMove, WeatherAndWindAreRolledOnce) {
   exercises({"davco.weather.1", "davco.wind.1", "davco.dice.2"});
 }
 
+TEST(DavcoMove, AFreezeBindsTheMovesItIsFor) {
+  Field field({"Hood 100,100 @000 20"}, {"Cossack 300,100 @000 20"}, {.options = {{"orders_ahead", "2"}}});
+  field.run(Step::orders, {.first = {"hold", "hold"}, .second = {"hold", "hold"}});
+  field["Hood"].frozen = 1;  // by a hit in this move: it binds the next
+  ++field.move;
+  field.run(Step::orders, {.first = {"S30"}, .second = {"hold"}});
+  EXPECT_EQ(field["Hood"].later.legs.size(), 1) << "written for the move after";
+  exercises({"davco.orders.5"});
+}
+
+TEST(DavcoMove, ACircleStandsBeforeItsTurn) {
+  Field field({"Hood 100,100 @000 20"}, {"Cossack 300,100 @000 20"});
+  EXPECT_EQ(field.refused(course_kind, "Hood", "S60 R10"), "course.circle davco.move.4");
+  EXPECT_EQ(field.refused(course_kind, "Hood", "R10 4"), "course.circle davco.move.4");
+  EXPECT_EQ(field.refused(course_kind, "Hood", "R10 S60"), "legal");
+  EXPECT_EQ(field.refused(course_kind, "Hood", "hold smoke"), "legal");
+}
+
+TEST(DavcoMove, HullsThatLieSoFromTheStartDoNotCollide) {
+  Field field({"Hood 100,100 @000 0"}, {"Cossack 100,99 @000 0"});
+  field.run(Step::orders);
+  field.run(Step::move);
+  EXPECT_EQ(field.told<Collided>(), 0);
+}
+
+TEST(DavcoMove, TheatresCallTheWeatherDifferently) {
+  for (const char* theatre : {"North Atlantic", "Pacific"}) {
+    Field field({"Hood 100,100 @000 20"}, {"Cossack 300,100 @000 20"},
+                {.head = fmt::format("visibility = 240\ntheatre = \"{}\"\n", theatre)});
+    field.set_up();
+    EXPECT_EQ(describe(field.battle, field.hearing.all<Visibility>()[0]),
+              *theatre == 'N' ? "The weather is hazy: one can see 240 cm"
+                              : "The weather is clear: one can see 240 cm");
+    exercises({"davco.weather.2"});
+  }
+}
+
 }  // namespace

@@ -68,4 +68,41 @@ TEST(DavcoView, DamageAndMinesAreHiddenByOption) {
   EXPECT_EQ(picture(field.battle).areas.size(), 1u);
 }
 
+TEST(DavcoView, SmokeOutOfSightIsNotShown) {
+  Field field({"Cossack 100,100 @000 20"}, {"Bismarck 300,100 @000 20"});
+  field.battle.weather.visibility = 60;
+  field.run(Step::orders, {.first = {"hold smoke"}, .second = {"hold"}});
+  field.run(Step::move);
+  field.run(Step::smoke);
+  EXPECT_EQ(seen_by(field, 0).sections.size(), 1);
+  EXPECT_EQ(seen_by(field, 1).sections.size(), 0);
+  field["Bismarck"].pose.at.x = 159;
+  EXPECT_EQ(seen_by(field, 1).sections.size(), 1);
+}
+
+TEST(DavcoView, WhatOnesTorpedoesDoIsToldWhoeverIsInSight) {
+  Field field({"Fletcher 100,100 @000 20"}, {"Kagero 120,100 @000 20"});
+  field.run(Step::orders, {.first = {"hold"}, .second = {"hold"}});
+  field.run(Step::launch, {.first = {"1st 3 short-shallow > Kagero"}, .second = {"hold"}});
+  field.battle.weather.visibility = 5;
+  const auto one = engine::Viewer::of(Side(0));
+  EXPECT_FALSE(knows(field.battle, one, field.who("Kagero")));
+  field.battle.markers[0].due = arrived;
+  EXPECT_TRUE(knows(field.battle, one, field.who("Kagero")));
+  EXPECT_EQ(seen_by(field, 0)[field.who("Kagero")].state, State::unseen) << "but not where she is";
+}
+
+TEST(DavcoView, HiddenDamageIsHeardByHerOwnSideAlone) {
+  for (const bool hidden : {false, true}) {
+    Field field({"Hood 100,100 @000 20"}, {"Bismarck 200,100 @000 20"},
+                {.options = {{"hidden_damage", hidden ? "on" : "off"}}});
+    field["Bismarck"].floods = 1;
+    field.run(Step::control, {.dice = {3}});
+    const auto heard = field.hearing.all<PointsLost>();
+    ASSERT_EQ(heard.size(), 1u);
+    EXPECT_EQ(heard[0].audience.includes(engine::Viewer::of(Side(0))), !hidden);
+    EXPECT_TRUE(heard[0].audience.includes(engine::Viewer::of(Side(1))));
+  }
+}
+
 }  // namespace

@@ -38,6 +38,7 @@ struct FireOrders {
   static constexpr bool counts_first = false;  // says how many there are before it says whether they bear
   static constexpr std::uint32_t flags = 0;    // that an order may have
   static constexpr const char *flag_code = "fire.flag", *flag_refused = "no such order";
+  static constexpr const char* wrong_arc = "{} is not in that arc";
 
   static Verdict refuse(const Battle& battle, const Question& q, const Answer& given) {
     const Fire& fire = given.fire;
@@ -95,8 +96,8 @@ struct FireOrders {
     if (aim.bar != decltype(aim.bar)::none) return K::barred(battle, q, shot, aim);
     if constexpr (has_arcs)
       if (shot.arc >= std::size(K::arcs) || !(aim.arcs >> shot.arc & 1))
-        return refusal(battle, q.actor, K::arc_clause, "fire.wrong-arc", "{} is not in that arc",
-                       name_of(battle, shot.target));
+        return refusal(battle, q.actor, K::arc_clause, "fire.wrong-arc", "{}",
+                       fmt::format(fmt::runtime(K::wrong_arc), name_of(battle, shot.target)));
     return bad_amount(battle, q, shot, may_repeat ? sum : shot.amount);
   }
 

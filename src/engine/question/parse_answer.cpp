@@ -76,9 +76,9 @@ Trouble read_leg(std::string_view word, const Context& context, Course& out) {
 
 Trouble read(std::string_view text, const Context& context, Course& out) {
   out = {};
-  if (same_word(text, "hold")) return std::nullopt;
   for (const std::string_view word : split(text, " ,\t"))
-    if (auto trouble = read_leg(word, context, out)) return trouble;
+    if (const bool first = word.data() == text.data(); !first || !same_word(word, "hold"))
+      if (auto trouble = read_leg(word, context, out)) return trouble;
   return std::nullopt;
 }
 

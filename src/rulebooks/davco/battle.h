@@ -23,7 +23,7 @@ using engine::Actor, engine::Answer, engine::Candidates, engine::Clause, engine:
     engine::Verdict;
 
 inline constexpr int max_markers = 96;
-inline constexpr int max_sections = 256;
+inline constexpr int max_sections = 15 * max_ships;  // in still air each ship's last for 15 moves
 inline constexpr int most_boiler_hits = 12;
 inline constexpr int most_corners = 26;  // of a section: the ends of 16 legs, and of a turn every 15 degrees
 
@@ -96,6 +96,8 @@ struct Ship {
       "deck_hits aa aimed turned smoke degaussed";
 };
 
+inline constexpr std::uint8_t arrived = 0;
+
 // davco.torp.2: what is written on it nobody changes.
 struct Marker {
   sea::Point at;
@@ -104,7 +106,7 @@ struct Marker {
   std::uint8_t torpedoes = 0, knots = 0;
   std::uint16_t reach = 0;
   Depth depth{};
-  std::uint8_t due = 0;  // the move at whose end it is resolved
+  std::uint8_t due = 0;  // the move at whose end it is resolved; then arrived
   bool operator==(const Marker&) const = default;
   static constexpr const char* field_names = "x y side from target torpedoes knots reach depth due";
 };

@@ -18,6 +18,7 @@ using Chronicle = engine::Chronicle<Battle, Events>;
 
 std::string subject(const Battle& battle, Actor who);
 std::string sentence(const Battle& battle, const Event& event, const Windy& windy);
+std::string sentence(const Battle& battle, const Event& event, const Visibility& visibility);
 inline engine::Spot path_of(const Moved& moved) {
   return {moved.x / 1000.0, moved.y / 1000.0, moved.heading};
 }

@@ -85,6 +85,10 @@ PlaceNumber number_of(const Place& place) {
   return PlaceNumber(std::find(std::begin(places), std::end(places), place) - std::begin(places));
 }
 
-const char* word(PlaceNumber number) { return places[static_cast<int>(number)].name; }
+const char* word(PlaceNumber number) {
+  constexpr std::string_view either_side = "P/S ";  // a sentence says which
+  const char* name = places[static_cast<int>(number)].name;
+  return std::string_view(name).starts_with(either_side) ? name + either_side.size() : name;
+}
 
 }  // namespace davco

@@ -5,6 +5,7 @@
 #include "engine/kit/copy_used.h"
 #include "rulebooks/davco/air/air.h"
 #include "rulebooks/davco/gunnery/gunnery.h"
+#include "rulebooks/davco/smoke/smoke.h"
 #include "rulebooks/davco/umpiring.h"
 
 namespace davco {
@@ -32,6 +33,18 @@ bool sees(const Battle& battle, engine::Viewer viewer, const Marker& marker) {
   return fleet(battle).any([&](const Ship& lookout) {
     return lookout.side != marker.side && range(lookout.pose.at, marker.at) <= battle.weather.visibility;
   });
+}
+
+// davco.weather.5: of smoke what comes within sight; the public what both sides see.
+bool sees(const Battle& battle, engine::Viewer viewer, const Section& section) {
+  const auto side_sees = [&](Side side) {
+    return sees_from_the_air(battle, side) || fleet(battle).any([&](const Ship& lookout) {
+      return lookout.side == side && distance(section, lookout.pose.at) <= sight_of(battle, lookout);
+    });
+  };
+  for (int side = 0; side < sides; ++side)
+    if (!owns(viewer, enemy_of(Side(side))) && !side_sees(Side(side))) return false;
+  return true;
 }
 
 void forget_orders(Ship& ship) {
@@ -75,6 +88,9 @@ void view(const Battle& battle, engine::Viewer viewer, Battle& out) {
     if (!sees(battle, viewer, battle.ships[i])) forget_place(out.ships[i]);
   }
   if (battle.book->options.hidden_mines && viewer != engine::Viewer::umpire()) out.sees_mines = 0;
+  const auto unseen = [&](const Section& section) { return !sees(battle, viewer, section); };
+  const auto end = std::remove_if(out.sections.begin(), out.sections.end(), unseen);
+  out.sections.count = std::uint16_t(end - out.sections.begin());
   out.markers.clear();
   for (const Marker& marker : battle.markers) {
     if (!sees(battle, viewer, marker)) continue;
@@ -83,8 +99,12 @@ void view(const Battle& battle, engine::Viewer viewer, Battle& out) {
   }
 }
 
+// Of a ship out of sight one learns what one's own torpedoes do to her.
 bool knows(const Battle& battle, engine::Viewer viewer, Actor who) {
-  return index(who) >= battle.ships.size() || sees(battle, viewer, battle[who]);
+  if (index(who) >= battle.ships.size() || sees(battle, viewer, battle[who])) return true;
+  return std::any_of(battle.markers.begin(), battle.markers.end(), [&](const Marker& marker) {
+    return marker.due == arrived && marker.target == who && owns(viewer, marker.side);
+  });
 }
 
 bool hides(const Battle&) { return true; }

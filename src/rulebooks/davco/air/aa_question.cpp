@@ -25,10 +25,11 @@ AaAim aim_aa(const Battle& battle, Actor who, int arc, Actor wave) {
   const bool there = is_wave(wave) && index(wave) - max_ships < battle.waves.size() &&
                      attacks(battle.wave(wave)) && battle.wave(wave).side != battle[who].side;
   if (!there) return {NoAa::no_wave, "davco.aa.6"};
-  const sea::Point at = place_of(battle, battle.wave(wave));
-  const double away = sea::distance(battle[who].pose.at, at);
-  if (aa_arc(battle[who].pose, at) != AaArc(arc)) return {NoAa::other_arc, "davco.aa.3", away};
-  const int points = aa_points(battle, who, wave);
+  const Wave& run = battle.wave(wave);
+  const double away = aa_distance(battle, battle[who], run);
+  if (aa_arc(battle[who].pose, place_of(battle, run)) != AaArc(arc))
+    return {NoAa::other_arc, "davco.aa.3", away};
+  const int points = aa_points(battle, who, run);
   return {points > 0 ? NoAa::none : NoAa::out_of_reach, "davco.aa.5", away, points};
 }
 
@@ -73,7 +74,12 @@ struct AaQuestion : engine::WeighedFire<Battle, AaQuestion> {
   static Refusal too_many(const Battle& battle, const Question& q, const engine::Shot&, int sum, int most) {
     return refusal(battle, q.actor, "davco.aa.7", "aa.too-many", "{} points, but that arc has {}", sum, most);
   }
+  static int all(const Ship& ship) { return ship.aa[0] + ship.aa[1] + ship.aa[2]; }
   static Verdict bad_mix(const Battle& battle, const Question& q, const Fire& fire) {
+    int sum = 0;
+    for (const engine::Shot& shot : fire.shots) sum += shot.amount;
+    if (const int most = all(battle[q.actor]); sum > most)
+      return refusal(battle, q.actor, "davco.aa.7", "aa.all", "{} points in all, but she has {}", sum, most);
     for (const engine::Shot& shot : fire.shots)
       if (const int most = aim(battle, q.actor, mount(shot.mount), shot.target).points; shot.amount > most)
         return refusal(battle, q.actor, "davco.aa.5", "aa.reach", "{} of her points reach {}", most,
@@ -84,15 +90,17 @@ struct AaQuestion : engine::WeighedFire<Battle, AaQuestion> {
   // davco.aa.6: the nearest wave of each arc, with all of it.
   static Answer standard(const Battle& battle, const Question& q) {
     Fire fire{};
-    for (int arc = 0; arc < arcs_round; ++arc) {
+    int left = all(battle[q.actor]);
+    for (int arc = 0; arc < arcs_round && left > 0; ++arc) {
       Actor nearest = nobody;
       AaAim best;
       for (const Actor wave : targets(battle, q.actor))
         if (const AaAim aimed = aim(battle, q.actor, arc, wave);
             aimed.bar == NoAa::none && (nearest == nobody || aimed.range < best.range))
           nearest = wave, best = aimed;
-      if (nearest != nobody)
-        fire.shots.add({std::uint8_t(first_aa + arc), 0, std::int16_t(best.points), nearest});
+      if (nearest == nobody) continue;
+      fire.shots.add({std::uint8_t(first_aa + arc), 0, std::int16_t(std::min(left, best.points)), nearest});
+      left -= best.points;
     }
     return Answer::of(fire);
   }

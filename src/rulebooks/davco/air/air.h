@@ -32,7 +32,8 @@ void fly_off(Battle& battle, Umpire& umpire);
 enum class AaArc : std::uint8_t { bow, starboard, stern, port };
 AaArc aa_arc(const sea::Pose& ship, sea::Point wave);
 // davco.aa.5: the share of what reaches the wave.
-int aa_points(const Battle& battle, Actor ship, Actor wave);
+int aa_points(const Battle& battle, Actor ship, const Wave& wave);
+int aa_distance(const Battle& battle, const Ship& ship, const Wave& wave);  // to the wave's run
 bool may_fire_aa(const Battle& battle, Actor ship);
 
 // davco.aa.9: what a roll brings down.

@@ -2,26 +2,24 @@
 // 1".
 #include "engine/kit/air_orders.h"
 #include "rulebooks/davco/air/air.h"
+#include "rulebooks/davco/setup/words.h"
 #include "rulebooks/davco/torpedoes/torpedoes.h"
 
 namespace davco {
 namespace {
 
 constexpr const char* wave_verbs[] = {"attack", "hold"};
-constexpr const char* depths[] = {"shallow", "medium", "deep"};
 constexpr std::uint8_t attack_verb = 0, hold_verb = 1;
 constexpr int approaches = 24;
 
 // davco.air.2: the approach on which the fewest AA points bear.
 int best_approach(const Battle& battle, Actor who, Actor target) {
-  Battle trial = battle;
+  Wave wave = battle.wave(who);
   int best = 0, fewest = -1;
   for (int i = 0; i < approaches; ++i) {
-    Wave& wave = trial.wave(who);
     wave.target = target, wave.bearing = i * sea::full_circle_minutes / approaches;
-    int points = 0;
-    each_ship(trial, [&](Actor ship, const Ship& enemy) {
-      if (enemy.side != wave.side) points += aa_points(trial, ship, who);
+    const int points = fleet(battle).sum([&](Actor ship, const Ship& enemy) {
+      return enemy.side == wave.side ? 0 : aa_points(battle, ship, wave);
     });
     if (fewest < 0 || points < fewest) fewest = points, best = wave.bearing;
   }
@@ -87,7 +85,7 @@ struct WaveQuestion : engine::OneAirOrder<Battle, WaveQuestion> {
                            battle.wave(q.actor).kind == WaveKind::torpedo ? " with deep" : "");
     out.verbs.assign(std::begin(wave_verbs), std::end(wave_verbs));
     if (battle.wave(q.actor).kind == WaveKind::torpedo)
-      out.loads.assign(std::begin(depths), std::end(depths));
+      out.loads.assign(std::begin(depth_words), std::end(depth_words));
   }
 };
 

@@ -11,11 +11,11 @@ namespace {
 void pump(Battle& battle, Umpire& umpire, Actor who) {
   constexpr int a_move = 250, stopped_by = 6;
   for (int holes = battle[who].floods - battle[who].new_floods; holes > 0; --holes) {
-    if (umpire.roll(Die::d6, {who, "davco.torpdmg.4", "flooding"}) == stopped_by) {
+    if (roll(battle, umpire, Die::d6, {who, "davco.torpdmg.4", "flooding"}, who) == stopped_by) {
       --battle[who].floods;
-      umpire.tell(told(FloodStopped{}, "davco.torpdmg.4", who));
+      tell(battle, umpire, told(FloodStopped{}, "davco.torpdmg.4", who));
     } else {
-      umpire.tell(told(Floods{}, "davco.torpdmg.4", who));
+      tell(battle, umpire, told(Floods{}, "davco.torpdmg.4", who));
       lose_points(battle, umpire, who, a_move, "davco.torpdmg.4");
     }
   }
@@ -26,12 +26,12 @@ void fight_fire(Battle& battle, Umpire& umpire, Actor who) {
   constexpr int out_from = 5, most = 25600;
   Ship& ship = battle[who];
   if (ship.fire == 0 || ship.new_fire) return;
-  if (umpire.roll(Die::d6, {who, "davco.special.7", "fighting the fire"}) >= out_from) {
+  if (roll(battle, umpire, Die::d6, {who, "davco.special.7", "fighting the fire"}, who) >= out_from) {
     ship.fire = 0;
-    return umpire.tell(told(FireOut{}, "davco.special.7", who));
+    return tell(battle, umpire, told(FireOut{}, "davco.special.7", who));
   }
   ship.fire = std::uint16_t(std::min(most, 2 * ship.fire));
-  umpire.tell(told(FireBurns{ship.fire}, "davco.special.7", who));
+  tell(battle, umpire, told(FireBurns{ship.fire}, "davco.special.7", who));
   lose_points(battle, umpire, who, ship.fire, "davco.special.7");
 }
 
@@ -43,8 +43,8 @@ void raise_steam(Battle& battle, Umpire& umpire, Actor who) {
   for (int i = 0; i < ship.steam.size(); ++i) {
     int left = ship.steam[i];
     if (i < ship.steam.size() - ship.new_steam &&
-        umpire.roll(Die::d6, {who, "davco.special.5", "raising steam"}) >= back_from) {
-      umpire.tell(told(SteamBack{std::min(left, knots)}, "davco.special.5", who));
+        roll(battle, umpire, Die::d6, {who, "davco.special.5", "raising steam"}, who) >= back_from) {
+      tell(battle, umpire, told(SteamBack{std::min(left, knots)}, "davco.special.5", who));
       left = std::max(0, left - knots);
     }
     if (left > 0) still.add(std::uint8_t(left));
@@ -54,10 +54,22 @@ void raise_steam(Battle& battle, Umpire& umpire, Actor who) {
 
 }  // namespace
 
+static engine::Audience hearers(const Battle& battle, Actor who) {
+  return battle.book->options.hidden_damage ? engine::Audience::side(battle[who].side) : engine::Audience{};
+}
+void tell(const Battle& battle, Umpire& umpire, Event event) {
+  event.audience = hearers(battle, event.who);
+  umpire.tell(event);
+}
+int roll(const Battle& battle, Umpire& umpire, Die die, engine::Throw why, Actor victim) {
+  why.audience = hearers(battle, victim);
+  return umpire.roll(die, why);
+}
+
 // davco.record.3: all damage comes off her points.
 void lose_points(Battle& battle, Umpire& umpire, Actor who, int points, Clause clause, Actor by) {
   battle[who].points -= points;
-  umpire.tell(told(PointsLost{points, std::max(0, battle[who].points)}, clause, who, by));
+  tell(battle, umpire, told(PointsLost{points, std::max(0, battle[who].points)}, clause, who, by));
 }
 
 void sink_the_lost(Battle& battle, Umpire& umpire) {

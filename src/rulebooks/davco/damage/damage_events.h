@@ -9,12 +9,13 @@ namespace davco {
 using engine::Tale;
 using Befell = engine::Fate::Kind;
 
+enum class StruckSide : std::uint8_t { either, port, starboard };
 enum class BridgeHit : std::uint8_t { wheelhouse, captain, director, searchlights, radar, nothing };
 
 // clang-format off
-struct StruckAt { PlaceNumber place; int points; bool beaten;
-  static constexpr Tale tale{"struck", "place points beaten",
-    "is struck: {place}{beaten?, which is beaten|}, {points:point}"}; };
+struct StruckAt { PlaceNumber place; int points; bool beaten; StruckSide side;
+  static constexpr Tale tale{"struck", "place points beaten side",
+    "is struck{side#| to port| to starboard}: {place}{beaten?, which is beaten|}, {points:point}"}; };
 struct Dud { PlaceNumber place; static constexpr Tale tale{"dud", "place",
     "is struck where she has nothing: {place}, a dud"}; };
 struct PointsLost { int points, left; static constexpr Tale tale{"points", "points left",
@@ -38,13 +39,16 @@ struct FireBurns { int points; static constexpr Tale tale{"burns", "points", "bu
 struct FireOut { static constexpr Tale tale{"fire-out", "", "has put out the fire"}; };
 struct Floods { static constexpr Tale tale{"floods", "", "goes on flooding"}; };
 struct FloodStopped { static constexpr Tale tale{"flood-stopped", "", "has stopped a leak"}; };
-struct SteamBack { int knots; static constexpr Tale tale{"steam-back", "knots", "regains {knots:knot}"}; };
+struct SteamBack { int knots; static constexpr Tale tale{"steam-back", "knots", "can go {knots:knot} more again"}; };
 // clang-format on
 
 using DamageEvents = engine::EventList<StruckAt, Dud, PointsLost, Sunk, GunsLost, TubesLost, SpeedLost,
                                        SteamLost, BridgeStruck, OutOfControl, AaLost, Useless, LiftLost,
                                        FireStarted, FireBurns, FireOut, Floods, FloodStopped, SteamBack>;
 
+inline engine::Fate fate(const Event& event, const PointsLost& lost) {
+  return {Befell::damaged, event.who, event.whom, lost.points};
+}
 const char* word(Wreck wreck);
 
 }  // namespace davco

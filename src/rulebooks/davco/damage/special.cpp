@@ -18,7 +18,7 @@ void start_fire(Battle& battle, Umpire& umpire, Actor who) {
   constexpr int first = 100;
   if (battle[who].fire > 0) return;
   battle[who].fire = first, battle[who].new_fire = 1;
-  umpire.tell(told(FireStarted{}, "davco.special.7", who));
+  tell(battle, umpire, told(FireStarted{}, "davco.special.7", who));
   lose_points(battle, umpire, who, first, "davco.special.7");
 }
 
@@ -49,7 +49,7 @@ void lose_mount(Battle& battle, Umpire& umpire, Actor who, int mount) {
   ship.mounts_lost |= 1u << mount;
   const Sheet& sheet = battle.sheet(ship);
   const Mount& lost = sheet.mounts[mount];
-  umpire.tell(told(GunsLost{lost.guns}, "davco.special.2", who));
+  tell(battle, umpire, told(GunsLost{lost.guns}, "davco.special.2", who));
   const auto counted = lost.battery == Battery::main ? AaBattery::main : AaBattery::secondary;
   if (sheet.aa_battery == counted)
     ship.aa[0] = std::uint16_t(std::max(0, ship.aa[0] - points_a_gun * lost.guns));
@@ -59,19 +59,19 @@ void lose_mount(Battle& battle, Umpire& umpire, Actor who, int mount) {
 void lose_tubes(Battle& battle, Umpire& umpire, Actor who, int mount) {
   battle[who].tubes_lost |= std::uint8_t(1u << mount);
   battle[who].loaded[std::size_t(mount)] = 0;
-  umpire.tell(told(TubesLost{}, "davco.special.8", who));
+  tell(battle, umpire, told(TubesLost{}, "davco.special.8", who));
 }
 
 // davco.special.4: d6 AA points, from the fullest band first, never below nothing.
 void lose_aa(Battle& battle, Umpire& umpire, Actor who) {
   Ship& ship = battle[who];
-  const int points = umpire.roll(Die::d6, {who, "davco.special.4", "AA points lost"});
+  const int points = roll(battle, umpire, Die::d6, {who, "davco.special.4", "AA points lost"}, who);
   int lost = 0;
   while (lost < points && ship.aa[fullest(ship)] > 0) {
     const int take = std::min<int>(points - lost, ship.aa[fullest(ship)]);
     ship.aa[fullest(ship)] -= std::uint16_t(take), lost += take;
   }
-  umpire.tell(told(AaLost{lost}, "davco.special.4", who));
+  tell(battle, umpire, told(AaLost{lost}, "davco.special.4", who));
 }
 
 void lose_speed(Battle& battle, Umpire& umpire, Actor who, int knots, Clause clause) {
@@ -79,18 +79,19 @@ void lose_speed(Battle& battle, Umpire& umpire, Actor who, int knots, Clause cla
   Ship& ship = battle[who];
   ship.lost_knots = std::uint8_t(std::min(most, ship.lost_knots + knots));
   slow_down(battle, ship);
-  umpire.tell(told(SpeedLost{knots}, clause, who));
+  tell(battle, umpire, told(SpeedLost{knots}, clause, who));
 }
 
 // davco.special.3: a d6.
 void strike_bridge(Battle& battle, Umpire& umpire, Actor who) {
   Ship& ship = battle[who];
-  const auto what = BridgeHit(umpire.roll(Die::d6, {who, "davco.special.3", "the bridge"}) - 1);
+  const auto what = BridgeHit(roll(battle, umpire, Die::d6, {who, "davco.special.3", "the bridge"}, who) - 1);
   const bool steered_from_aft = what == BridgeHit::wheelhouse && ship.is(Wreck::wheelhouse);
-  if (!steered_from_aft) umpire.tell(told(BridgeStruck{what}, "davco.special.3", who));
+  const auto told_as = steered_from_aft ? BridgeHit::nothing : what;
+  tell(battle, umpire, told(BridgeStruck{told_as}, "davco.special.3", who));
   if (what == BridgeHit::wheelhouse && !steered_from_aft) {
     freeze(ship, 3), ship.set(Wreck::wheelhouse);
-    if (out_of_control(ship)) umpire.tell(told(OutOfControl{}, "davco.special.3", who));
+    if (out_of_control(ship)) tell(battle, umpire, told(OutOfControl{}, "davco.special.3", who));
   }
   if (what == BridgeHit::captain) freeze(ship, 1);
   if (what == BridgeHit::director) ship.set(Wreck::director);
@@ -101,15 +102,15 @@ void strike_bridge(Battle& battle, Umpire& umpire, Actor who) {
 // davco.special.5, davco.dice.2: d10 knots, which she may regain.
 void strike_boilers(Battle& battle, Umpire& umpire, Actor who) {
   Ship& ship = battle[who];
-  const int knots = umpire.roll(Die::d10, {who, "davco.special.5", "knots lost"});
+  const int knots = roll(battle, umpire, Die::d10, {who, "davco.special.5", "knots lost"}, who);
   if (!ship.steam.full()) ship.steam.add(std::uint8_t(knots)), ++ship.new_steam;  // a dozen stop any ship
   slow_down(battle, ship);
-  umpire.tell(told(SteamLost{knots}, "davco.special.5", who));
+  tell(battle, umpire, told(SteamLost{knots}, "davco.special.5", who));
 }
 
 // davco.special.6: twice a d6 knots, for the battle.
 void strike_engines(Battle& battle, Umpire& umpire, Actor who) {
-  lose_speed(battle, umpire, who, 2 * umpire.roll(Die::d6, {who, "davco.special.6", "engines"}),
+  lose_speed(battle, umpire, who, 2 * roll(battle, umpire, Die::d6, {who, "davco.special.6", "engines"}, who),
              "davco.special.6");
 }
 
@@ -117,14 +118,14 @@ void strike_engines(Battle& battle, Umpire& umpire, Actor who) {
 void strike_hangar(Battle& battle, Umpire& umpire, Actor who) {
   constexpr int burns_from = 4;
   put_out(battle, umpire, who, Wreck::hangar, "davco.hits.11");
-  if (umpire.roll(Die::d6, {who, "davco.special.7", "a fire in the hangar"}) >= burns_from)
+  if (roll(battle, umpire, Die::d6, {who, "davco.special.7", "a fire in the hangar"}, who) >= burns_from)
     start_fire(battle, umpire, who);
 }
 
 void put_out(Battle& battle, Umpire& umpire, Actor who, Wreck wreck, Clause clause) {
   if (battle[who].is(wreck)) return;
   battle[who].set(wreck);
-  umpire.tell(told(Useless{wreck}, clause, who));
+  tell(battle, umpire, told(Useless{wreck}, clause, who));
 }
 
 }  // namespace davco

@@ -116,7 +116,8 @@ int points_of(Hit& hit) {
   hit.beaten = thickness <= hit.blow.beats;
   if (thickness == 0 || !hit.beaten || strikes_wreckage(hit)) return hit.blow.not_penetrating;
   if (!hit.blow.times_a_die) return hit.blow.penetrating;
-  return hit.blow.penetrating * hit.umpire.roll(Die::d6, {hit.blow.by, "davco.bomb.5", "damage of the bomb"});
+  return hit.blow.penetrating * roll(hit.battle, hit.umpire, Die::d6,
+                                     {hit.blow.by, "davco.bomb.5", "damage of the bomb"}, hit.blow.target);
 }
 
 // davco.special.8: half as much again where tubes are lost, twice on a Japanese ship.
@@ -145,7 +146,7 @@ void strike_aft(const Hit& hit) {
   const bool steered = !out_of_control(ship);
   ship.set(Wreck::after_steering);
   if (steered && out_of_control(ship))
-    hit.umpire.tell(told(OutOfControl{}, "davco.special.3", hit.blow.target));
+    tell(hit.battle, hit.umpire, told(OutOfControl{}, "davco.special.3", hit.blow.target));
 }
 
 void strike_main_aa(const Hit& hit) {
@@ -188,7 +189,7 @@ void strike_object(const Hit& hit) {
     case Object::lift:
       if (hit.beaten && hit.sheet().lifts > hit.place.letter - 'A')
         hit.ship().lifts_lost |= std::uint8_t(1u << (hit.place.letter - 'A')),
-            umpire.tell(told(LiftLost{}, "davco.special.9", who));
+            tell(battle, umpire, told(LiftLost{}, "davco.special.9", who));
       return;
     case Object::tubes:
     case Object::side_tubes:
@@ -216,21 +217,30 @@ void strike_deck(const Hit& hit) {
     strike_hangar(hit.battle, hit.umpire, hit.blow.target);
 }
 
+StruckSide side_of(const Hit& hit) {
+  if (!has_side(hit.place.object)) return StruckSide::either;
+  return hit.to_port ? StruckSide::port : StruckSide::starboard;
+}
+
 }  // namespace
 
 // davco.hits.1: one roll for the place. davco.hits.13: one hit after another, on what the last one left.
 // davco.record.4: points and equipment are lost apart.
 void strike(Battle& battle, Umpire& umpire, const Blow& blow) {
-  const int roll = umpire.roll(Die::d100, {blow.by, "davco.hits.1", "where it strikes"});
+  const int place =
+      roll(battle, umpire, Die::d100, {blow.by, "davco.hits.1", "where it strikes"}, blow.target);
   Hit hit{battle, umpire, blow,
-          battle.book->tables.position(battle.sheet(blow.target).column, blow.band, roll)};
+          battle.book->tables.position(battle.sheet(blow.target).column, blow.band, place)};
   if (has_side(hit.place.object)) hit.to_port = strikes_port(battle, umpire, blow);
   hit.mount = mount_struck(hit);
   settle_merchant(hit);
-  if (is_dud(hit)) return umpire.tell(told(Dud{number_of(hit.place)}, "davco.hits.3", blow.target, blow.by));
+  if (is_dud(hit))
+    return tell(battle, umpire, told(Dud{number_of(hit.place)}, "davco.hits.3", blow.target, blow.by));
   const int points = with_torpedoes(hit, points_of(hit));
   const bool beats = hit.beaten && armour(hit.sheet(), hit.place.surface) > 0;
-  umpire.tell(told(StruckAt{number_of(hit.place), points, beats}, "davco.hits.5", blow.target, blow.by));
+  tell(battle, umpire,
+       told(StruckAt{number_of(hit.place), points, beats, side_of(hit)}, "davco.hits.5", blow.target,
+            blow.by));
   lose_points(battle, umpire, blow.target, points, "davco.record.3", blow.by);
   strike_object(hit);
   strike_midships(hit);

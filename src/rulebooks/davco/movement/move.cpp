@@ -53,14 +53,15 @@ void collide(Battle& battle, Umpire& umpire, Actor one, Actor other) {
   }
 }
 
-// Only hulls that did not overlap before.
-void collisions(Battle& battle, Umpire& umpire) {
+// Each pair whose hulls overlap now and did not before.
+template <class F>
+void each_contact(Battle& battle, F&& f) {
   each_ship(battle, [&](Actor one, const Ship& ship) {
     each_ship(battle, [&](Actor other, const Ship& near) {
       if (index(other) <= index(one)) return;
       bool& touching = battle.touching[std::size_t(index(one))][std::size_t(index(other))];
       const bool now = overlap(hull(battle, ship), hull(battle, near));
-      if (now && !touching) collide(battle, umpire, one, other);
+      if (now && !touching) f(one, other);
       touching = now;
     });
   });
@@ -68,10 +69,14 @@ void collisions(Battle& battle, Umpire& umpire) {
 
 }  // namespace
 
+void note_contacts(Battle& battle) {
+  each_contact(battle, [](Actor, Actor) {});
+}
+
 void move_ships(Battle& battle, Umpire& umpire) {
   each_ship(battle, [&](Actor who, Ship& ship) { run_one(battle, umpire, who, ship); });
   leave(battle, umpire);
-  collisions(battle, umpire);
+  each_contact(battle, [&](Actor one, Actor other) { collide(battle, umpire, one, other); });
   sink_the_lost(battle, umpire);
 }
 

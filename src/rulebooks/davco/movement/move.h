@@ -8,6 +8,7 @@
 namespace davco {
 
 void move_ships(Battle& battle, Umpire& umpire);
+void note_contacts(Battle& battle);  // before the battle: who lies so does not collide
 
 int top_speed(const Battle& battle, const Ship& ship);                   // davco.move.3, knots
 double least_radius(const Battle& battle, const Ship& ship, int knots);  // davco.move.5, cm

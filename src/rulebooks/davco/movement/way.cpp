@@ -39,9 +39,6 @@ int knots_run(const Battle& battle, const Ship& ship, int ordered) {
 
 namespace {
 
-// davco.orders.5: whoever cannot steer goes straight.
-bool steers(const Ship& ship, int knots) { return knots > 0 && ship.frozen == 0 && !out_of_control(ship); }
-
 // davco.move.4: the bow runs along the circle, so that her way is its arc.
 void add_turn(Way& run, double& left, double radius, int turn) {
   const sea::Angle whole{std::abs(turn)};
@@ -75,13 +72,16 @@ Way run(const Battle& battle, const Ship& ship, const sea::Pose& from, int knots
 
 }  // namespace
 
-bool can_steer(const Ship& ship, int knots) { return steers(ship, knots); }
+// davco.orders.5: whoever cannot steer goes straight.
+bool can_steer(const Ship& ship, int knots, int moves_on) {
+  return knots > 0 && ship.frozen <= moves_on && !out_of_control(ship);
+}
 
 Way way_of(const Battle& battle, const Ship& ship, const Course& order, int ordered) {
   const int knots = knots_run(battle, ship, ordered);
   Ship ordered_so = ship;
   ordered_so.order = order;
-  return run(battle, ordered_so, ship.pose, knots, steers(ship, knots));
+  return run(battle, ordered_so, ship.pose, knots, can_steer(ship, knots));
 }
 
 Way way_made(const Battle& battle, const Ship& ship) {

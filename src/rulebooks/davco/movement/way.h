@@ -24,7 +24,7 @@ struct Speeds {
 };
 Speeds speeds_from(const Battle& battle, const Ship& ship, int knots);
 int knots_run(const Battle& battle, const Ship& ship, int ordered);
-bool can_steer(const Ship& ship, int knots);
+bool can_steer(const Ship& ship, int knots, int moves_on = 0);
 
 // As she is ordered, from where she is; and the way that she ran in this move.
 Way way_of(const Battle& battle, const Ship& ship, const Course& order, int ordered);

@@ -39,14 +39,15 @@ struct CourseQuestion {
     const Course& course = given.course;
     const int from = speed_before(battle, q), change = course.speed_change / thousand, knots = from + change;
     const Speeds can = speeds_from(battle, ship, from);
-    const bool steered = can_steer(ship, std::max(1, knots));
+    const bool steered = can_steer(ship, std::max(1, knots), q.detail);
     const double least = least_radius(battle, ship, knots);
     constexpr int farthest = 30 * thousand;  // farther than anybody runs in a move
-    bool turns = false, endless = false;
+    bool turns = false, endless = false, idle = false;
     double tightest = least;
     for (const Leg& leg : course.legs) {
       endless |= leg.kind == Leg::Kind::ahead && leg.amount > farthest;
       turns |= leg.kind != Leg::Kind::ahead;
+      idle = leg.kind == Leg::Kind::circle || (idle && leg.kind != Leg::Kind::turn);
       if (leg.kind == Leg::Kind::circle) tightest = std::min(tightest, engine::units(leg.amount));
     }
     // Damage may have left her slower than she may slow down to; then she runs what she can.
@@ -64,6 +65,7 @@ struct CourseQuestion {
           "she can go {} to {} knots now"},
          {turns && !steered, "davco.orders.5", "course.frozen", "she cannot turn in this move"},
          {turns && knots == 0, "davco.move.6", "course.still", "a ship that lies still cannot turn"},
+         {idle, "davco.move.4", "course.circle", "a circle is named before the turn, as in R8 S90"},
          {tightest < least, "davco.move.5", "course.radius", "her turning circle is {2:g} cm at that speed"}},
         can.least, can.most, least);
   }
@@ -97,7 +99,7 @@ struct CourseQuestion {
     out.prompt = fmt::format("{}: {} at {} knots; {} to {} now, turning on {:g} cm", battle.name(q.actor),
                              q.detail > 0 ? "the move after this" : "speed and course", from, can.least,
                              can.most, least_radius(battle, ship, from));
-    out.form = "hold, or a change of speed and legs, as in \"+5 4 S45\"; R8 turns on a circle of 8 cm";
+    out.form = "hold, or a change of speed, legs and smoke, as in \"+5 4 S45 smoke\"; R8 S90 turns on 8 cm";
     out.flags = {"smoke"};
     out.circles = true;
     out.limits = {{"knots", can.least - from, can.most - from, thousand}};

@@ -41,8 +41,11 @@ engine::Token token(const Battle& battle, Actor who, const Ship& ship) {
   token.silhouette = silhouettes[int(sheet.type)];
   token.size = length, token.beam = length / (sheet.column == Column::destroyer ? 10 : 8);
   token.health = std::max(0, 100 * ship.points / sheet.points());
-  token.marks = marks(ship);
-  token.note = fmt::format("{} knots, {} of {} points", ship.speed, std::max(0, ship.points), sheet.points());
+  const bool unseen = ship.state == State::unseen;
+  if (!unseen) token.marks = marks(ship);
+  token.note =
+      fmt::format("{}, {} of {} points", unseen ? "not in sight" : fmt::format("{} knots", ship.speed),
+                  std::max(0, ship.points), sheet.points());
   return token;
 }
 
@@ -73,7 +76,10 @@ engine::Token marker_token(const Battle& battle, const Marker& marker) {
   engine::Token token;
   token.name = "torpedoes", token.kind = "torpedo marker", token.silhouette = "torpedo";
   token.side = marker.side, token.x = marker.at.x, token.y = marker.at.y;
-  (void)battle;
+  if (marker.target != nobody)  // its owner's notes
+    token.note =
+        fmt::format("{} at {}, {} knots, up to {} cm, {}", marker.torpedoes, battle.name(marker.target),
+                    marker.knots, marker.reach, depth_words[int(marker.depth)]);
   return token;
 }
 

@@ -6,6 +6,7 @@
 #include <algorithm>
 
 #include "engine/files/names.h"
+#include "rulebooks/davco/movement/move.h"
 #include "rulebooks/davco/rulebook.h"
 #include "rulebooks/davco/setup/words.h"
 
@@ -215,6 +216,7 @@ void read_scenario(Draft& draft, TomlSection& root) {
   });
   add_carrier_waves(draft, root);
   name_waves(draft);
+  note_contacts(draft.battle);
 }
 
 }  // namespace

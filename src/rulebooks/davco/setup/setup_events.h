@@ -9,7 +9,7 @@ namespace davco {
 using engine::Tale;
 
 // clang-format off
-struct Visibility { int cm; static constexpr Tale tale{"visibility", "cm", "lets one see {cm} cm"}; };
+struct Visibility { int cm; static constexpr Tale tale{"visibility", "cm", ""}; };
 struct Windy { Wind strength; int from; static constexpr Tale tale{"wind", "strength from"}; };
 // clang-format on
 using SetupEvents = engine::EventList<Visibility, Windy>;

@@ -12,7 +12,21 @@ inline constexpr const char* column_words[] = {"carrier", "battleship", "cruiser
 inline constexpr const char* fitting_words[] = {"catapult", "hangar", "crane", "radar", "searchlight"};
 inline constexpr const char* aa_battery_words[] = {"none", "main", "secondary"};
 inline constexpr const char* wave_words[] = {"dive", "skip", "torpedo"};
+inline constexpr const char* depth_words[] = {"shallow", "medium", "deep"};
 inline constexpr const char* wind_words[] = {"still", "gentle", "moderate", "rough"};
+// By band of visibility, from the clearest on (davco.weather.2).
+struct WeatherWords {
+  int cm;
+  const char *north_atlantic, *elsewhere;
+};
+inline constexpr WeatherWords weather_words[] = {{300, "clear", "clear"},
+                                                 {240, "hazy", "clear"},
+                                                 {180, "misty", "light squalls"},
+                                                 {150, "overcast", "light squalls"},
+                                                 {120, "dull, with steady rain", "light squalls"},
+                                                 {100, "heavy rain", "heavy squalls"},
+                                                 {60, "sleet", "heavy squalls"},
+                                                 {30, "snow or night", "storm or night"}};
 inline constexpr const char* compass_words[] = {"N", "NE", "E", "SE", "S", "SW", "W", "NW"};
 
 }  // namespace davco

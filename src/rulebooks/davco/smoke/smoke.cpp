@@ -67,10 +67,18 @@ void lay_smoke(Battle& battle, Umpire& umpire) {
   drift_sections(battle);
   for (int i = 0; i < battle.ships.size(); ++i) {
     const Ship& ship = battle.ships[i];
-    if (!ship.smoke || ship.ran == 0 || battle.sections.full()) continue;
+    if (!ship.smoke || ship.ran == 0) continue;
     battle.sections.add(laid_by(battle, ship, umpire.turn()));
     umpire.tell(told(SmokeLaid{}, "davco.smoke.1", Actor(i)));
   }
+}
+
+double distance(const Section& section, sea::Point from) {
+  double nearest = sea::distance(from, section.corners[0].at);
+  for (int i = 1; i < section.corners.size(); ++i)
+    nearest = std::min(nearest,
+                       sea::distance(from, sea::Segment{section.corners[i - 1].at, section.corners[i].at}));
+  return nearest;
 }
 
 bool smoke_between(const Battle& battle, sea::Point from, sea::Point to) {
@@ -82,10 +90,9 @@ bool smoke_between(const Battle& battle, sea::Point from, sea::Point to) {
 // davco.smoke.4: laid in move n it is there up to the gunnery of move n + life - 1.
 void end_of_move(Battle& battle, Umpire& umpire) {
   const int lasts = life[static_cast<int>(battle.weather.wind)];
-  Few<Section, max_sections> left{};
-  for (const Section& section : battle.sections)
-    if (umpire.turn() < section.laid + lasts - 1) left.add(section);
-  battle.sections = left;
+  const auto gone = [&](const Section& section) { return umpire.turn() >= section.laid + lasts - 1; };
+  const auto end = std::remove_if(battle.sections.begin(), battle.sections.end(), gone);
+  battle.sections.count = std::uint16_t(end - battle.sections.begin());
   reload_tubes(battle);
   for (Ship& ship : battle.ships) ship.smoke = false;
 }

@@ -10,6 +10,7 @@ void strike_mines(Battle& battle, Umpire& umpire);
 void end_of_move(Battle& battle, Umpire& umpire);
 
 // davco.smoke.2: whether a line of fire crosses smoke.
+double distance(const Section& section, sea::Point from);
 bool smoke_between(const Battle& battle, sea::Point from, sea::Point to);
 
 }  // namespace davco

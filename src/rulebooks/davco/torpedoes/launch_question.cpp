@@ -67,8 +67,8 @@ struct LaunchQuestion : engine::WeighedFire<Battle, LaunchQuestion> {
   static constexpr const char *name = "launch", *prompt = "does she launch torpedoes?", *mount_word = "mount";
   static constexpr const char* form =
       "hold, or mount, number, setting and target, as in \"1st 4 normal-deep > Bismarck\"";
-  static constexpr Clause clause = "davco.torp.1", arc_clause = "davco.torp.4",
-                          twice_clause = "davco.torp.13", flag_clause = "davco.torp.1";
+  static constexpr Clause clause = "davco.torp.1", arc_clause = "davco.torp.4", flag_clause = "davco.torp.1";
+  static constexpr const char* wrong_arc = "her torpedoes have no such run";
   static constexpr auto& arcs = setting_words;
 
   static constexpr int first_mount = first_tubes;

@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "rulebooks/davco/chronicle.h"
+#include "rulebooks/davco/damage/damage.h"
 #include "rulebooks/davco/damage/special.h"
 #include "rulebooks/davco/torpedoes/torpedoes.h"
 
@@ -12,12 +13,12 @@ namespace {
 void strike_place(Battle& battle, Umpire& umpire, Actor who, TorpedoPlace place) {
   constexpr int wrecked = 6;
   if (place == TorpedoPlace::forward)
-    lose_speed(battle, umpire, who, umpire.roll(Die::d6, {who, "davco.torpdmg.5", "knots lost"}),
-               "davco.torpdmg.5");
+    lose_speed(battle, umpire, who,
+               roll(battle, umpire, Die::d6, {who, "davco.torpdmg.5", "knots lost"}, who), "davco.torpdmg.5");
   const bool aft = place == TorpedoPlace::aft && !battle[who].is(Wreck::immobile);
-  if (!aft || umpire.roll(Die::d6, {who, "davco.torpdmg.6", "propellers"}) != wrecked) return;
+  if (!aft || roll(battle, umpire, Die::d6, {who, "davco.torpdmg.6", "propellers"}, who) != wrecked) return;
   battle[who].set(Wreck::immobile), battle[who].speed = 0;
-  umpire.tell(told(Immobile{}, "davco.torpdmg.6", who));
+  tell(battle, umpire, told(Immobile{}, "davco.torpdmg.6", who));
 }
 
 // davco.torpdmg.3: by the speed that she ran.
@@ -28,13 +29,14 @@ int for_speed(const Ship& ship) { return ship.ran >= 30 ? 500 : ship.ran >= 20 ?
 void strike_torpedo(Battle& battle, Umpire& umpire, const Marker& marker, Depths how) {
   constexpr int a_pip[] = {500, 700, 600};
   const Actor who = marker.target;
-  const auto place =
-      TorpedoPlace((umpire.roll(Die::d6, {marker.from, "davco.torpdmg.1", "where it strikes"}) - 1) / 2);
-  int points =
-      a_pip[int(place)] * umpire.roll(Die::d6, {marker.from, "davco.torpdmg.1", "damage of the torpedo"});
+  const auto place = TorpedoPlace(
+      (roll(battle, umpire, Die::d6, {marker.from, "davco.torpdmg.1", "where it strikes"}, who) - 1) / 2);
+  int points = a_pip[int(place)] *
+               roll(battle, umpire, Die::d6, {marker.from, "davco.torpdmg.1", "damage of the torpedo"}, who);
   if (how == Depths::critical) points += points / 2;
   points += for_speed(battle[who]);
-  umpire.tell(told(Torpedoed{place, points, how == Depths::critical}, "davco.torpdmg.1", who, marker.from));
+  tell(battle, umpire,
+       told(Torpedoed{place, points, how == Depths::critical}, "davco.torpdmg.1", who, marker.from));
   lose_points(battle, umpire, who, points, "davco.record.3", marker.from);
   strike_place(battle, umpire, who, place);
   ++battle[who].floods, ++battle[who].new_floods;
@@ -68,12 +70,13 @@ void resolve(Battle& battle, Umpire& umpire, const Marker& marker) {
 }  // namespace
 
 void torpedo_results(Battle& battle, Umpire& umpire) {
-  Few<Marker, max_markers> left{};
+  for (Marker& marker : battle.markers)
+    if (marker.due <= battle.move) marker.due = arrived;
   for (const Marker& marker : battle.markers)
-    if (marker.due > battle.move) left.add(marker);
-  for (const Marker& marker : battle.markers)
-    if (marker.due <= battle.move) resolve(battle, umpire, marker);
-  battle.markers = left;
+    if (marker.due == arrived) resolve(battle, umpire, marker);
+  const auto end = std::remove_if(battle.markers.begin(), battle.markers.end(),
+                                  [](const Marker& marker) { return marker.due == arrived; });
+  battle.markers.count = std::uint16_t(end - battle.markers.begin());
   sink_the_lost(battle, umpire);
 }
 
