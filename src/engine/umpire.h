@@ -91,6 +91,13 @@ class Umpire {
       return draw_die(words_, why.actor, die);
     return roll_watched(die, why);
   }
+  // A die that is looked up: what its face stands for. Odds try each reading once, not each face.
+  template <class Reading>
+  int read(Die die, const Throw& why, Reading&& reading) {
+    if (plain_) [[likely]]
+      return reading(draw_die(words_, why.actor, die));
+    return reading(ways_ ? one_face_a_reading(die, reading) : roll_watched(die, why));
+  }
   int sum(int n, Die die, const Throw& why);
   // How many of n d6 show `need` or more.
   int count(int n, int need, const Throw& why) {
@@ -239,6 +246,7 @@ class Umpire {
   Audience knowing(Actor actor) const;
   void hear(const Event& event);
   int roll_watched(Die die, const Throw& why);
+  int one_face_a_reading(Die die, FunctionRef<int(int)> reading);
   int count_watched(int n, int need, const Throw& why);
   int count_low_watched(int n, int most, const Throw& why);
   int exploding_watched(int n, int need, const Throw& why);

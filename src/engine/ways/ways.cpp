@@ -119,6 +119,15 @@ int Ways::choose(const DicePool& pool) {
              }).taken);
 }
 
+int Ways::choose(std::span<const double> chances) {
+  return int(at_fork([&](Fork& fork) {
+               fork.own_odds.assign(chances.begin(), chances.end());
+               fork.odds = fork.own_odds.data();
+               fork.size = chances.size();
+               fork.cut = 0;
+             }).taken);
+}
+
 template <class Make>
 Ways::Fork& Ways::at_fork(Make&& make) {
   if (depth_ == made_) {

@@ -34,6 +34,7 @@ class Ways {
 
   // Called by the umpire for each throw: which of the possible results falls this time.
   int choose(const DicePool& pool);
+  int choose(std::span<const double> chances);
   // Carries the stages out and makes `battle` one of the states they can end in. Meanwhile the dice of their
   // bodies are those of `inner`.
   void settle(const Table& table, std::span<const Stage> stages);

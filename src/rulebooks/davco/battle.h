@@ -192,5 +192,8 @@ auto fleet(auto& battle) {
   return engine::among(battle.ships, 0, [](const Ship& ship) { return on_sea(ship); });
 }
 void each_ship(auto& battle, auto&& f) { fleet(battle).each(f); }
+inline auto enemies_of(const Battle& battle, Actor who) {
+  return fleet(battle).all([&](const Ship& ship) { return ship.side != battle[who].side; });
+}
 
 }  // namespace davco

@@ -85,6 +85,8 @@ PlaceNumber number_of(const Place& place) {
   return PlaceNumber(std::find(std::begin(places), std::end(places), place) - std::begin(places));
 }
 
+const Place& place_of(PlaceNumber number) { return places[static_cast<int>(number)]; }
+
 const char* word(PlaceNumber number) {
   constexpr std::string_view either_side = "P/S ";  // a sentence says which
   const char* name = places[static_cast<int>(number)].name;

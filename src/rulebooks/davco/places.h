@@ -61,6 +61,7 @@ std::optional<Place> place_called(std::string_view name);
 // For events: which of all places it is, and what it is called.
 enum class PlaceNumber : std::uint8_t {};
 PlaceNumber number_of(const Place& place);
+const Place& place_of(PlaceNumber number);
 const char* word(PlaceNumber number);
 
 }  // namespace davco

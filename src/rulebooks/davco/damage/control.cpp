@@ -54,7 +54,7 @@ void raise_steam(Battle& battle, Umpire& umpire, Actor who) {
 
 }  // namespace
 
-static engine::Audience hearers(const Battle& battle, Actor who) {
+engine::Audience hearers(const Battle& battle, Actor who) {
   return battle.book->options.hidden_damage ? engine::Audience::side(battle[who].side) : engine::Audience{};
 }
 void tell(const Battle& battle, Umpire& umpire, Event event) {

@@ -227,10 +227,12 @@ StruckSide side_of(const Hit& hit) {
 // davco.hits.1: one roll for the place. davco.hits.13: one hit after another, on what the last one left.
 // davco.record.4: points and equipment are lost apart.
 void strike(Battle& battle, Umpire& umpire, const Blow& blow) {
-  const int place =
-      roll(battle, umpire, Die::d100, {blow.by, "davco.hits.1", "where it strikes"}, blow.target);
-  Hit hit{battle, umpire, blow,
-          battle.book->tables.position(battle.sheet(blow.target).column, blow.band, place)};
+  const engine::Throw why{blow.by, "davco.hits.1", "where it strikes", nullptr, hearers(battle, blow.target)};
+  const Column column = battle.sheet(blow.target).column;
+  const int place = umpire.read(Die::d100, why, [&](int roll) {
+    return int(number_of(battle.book->tables.position(column, blow.band, roll)));
+  });
+  Hit hit{battle, umpire, blow, place_of(PlaceNumber(place))};
   if (has_side(hit.place.object)) hit.to_port = strikes_port(battle, umpire, blow);
   hit.mount = mount_struck(hit);
   settle_merchant(hit);

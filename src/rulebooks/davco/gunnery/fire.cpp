@@ -64,21 +64,45 @@ Blow blow_of(const Battle& battle, const Shoot& shoot, const Gun& gun) {
           gun.not_penetrating};
 }
 
+// Once a hit is told, nothing but this bears on the points that the next one takes (davco.hits.3,
+// davco.hits.7, davco.special.7, davco.special.8). The odds, which count points, merge what differs in the
+// rest.
+void keep_what_counts(const Sheet& sheet, const Ship& before, Ship& ship) {
+  Ship kept = before;
+  kept.points = ship.points, kept.tubes_lost = ship.tubes_lost, kept.fire = ship.fire;
+  for (int i = 0; i < sheet.mounts.size(); ++i)
+    if (sheet.mounts[i].battery == Battery::secondary) kept.mounts_lost |= ship.mounts_lost & 1u << i;
+  ship = kept;
+}
+
 // davco.firing.4: 8 inch and under fire twice.
-void shoot_at(Battle& battle, Umpire& umpire, const Shoot& shoot) {
+template <class After>
+void shoot_at(Battle& battle, Umpire& umpire, const Shoot& shoot, After&& after_hit) {
   const Gun& gun = *gun_of(battle, battle[shoot.firer], shoot.battery);
   const Blow blow = blow_of(battle, shoot, gun);
   const Tally modifiers = hit_modifiers(battle, battle[shoot.firer], battle[shoot.target]);
   const int times = gun.calibre <= eight_inch ? 2 : 1;
-  for (int i = 0; i < times; ++i)
-    for (const std::uint8_t guns : salvos_of(shoot.aim.guns)) {
-      const int hits = roll_salvo(battle, umpire, shoot.firer, guns, shoot.aim.range, modifiers);
-      umpire.tell(told(SalvoFired{guns, hits}, "davco.firing.6", shoot.firer, shoot.target));
-      for (int hit = 0; hit < hits; ++hit) strike(battle, umpire, blow);
-    }
+  const Salvos salvos = salvos_of(shoot.aim.guns);
+  umpire.in_turn(times * salvos.size(), battle, [&](int number) {
+    const int guns = salvos[number % salvos.size()];
+    const int hits = roll_salvo(battle, umpire, shoot.firer, guns, shoot.aim.range, modifiers);
+    umpire.tell(told(SalvoFired{guns, hits}, "davco.firing.6", shoot.firer, shoot.target));
+    umpire.repeat(hits, battle, [&] { strike(battle, umpire, blow), after_hit(); });
+  });
 }
 
 }  // namespace
+
+void fire_alone(Battle& battle, Umpire& umpire, Actor who, const Fire& fire) {
+  Shoots shoots;
+  plan(battle, who, fire, shoots);
+  for (const Shoot& shoot : shoots) {
+    Ship& target = battle[shoot.target];
+    shoot_at(battle, umpire, shoot,
+             [&, before = target] { keep_what_counts(battle.sheet(target), before, target); });
+  }
+  sink_the_lost(battle, umpire);
+}
 
 void fire_guns(Battle& battle, Umpire& umpire) {
   Shoots shoots;
@@ -91,7 +115,7 @@ void fire_guns(Battle& battle, Umpire& umpire) {
     if (order.fire.shots.empty()) umpire.tell(told(HeldFire{}, "davco.firing.11", q.actor));
     plan(battle, q.actor, order.fire, shoots);
   });
-  for (const Shoot& shoot : shoots) shoot_at(battle, umpire, shoot);
+  for (const Shoot& shoot : shoots) shoot_at(battle, umpire, shoot, [] {});
   sink_the_lost(battle, umpire);
 }
 

@@ -17,13 +17,9 @@ Actor default_target(const Battle& battle, Actor who, int mount) {
     if (const Actor last = battle[who].aimed[std::size_t(i)].target;
         last != nobody && battery_of(battle, who, mount) == battle.sheet(who).mounts[i].battery && may(last))
       return last;
-  Actor nearest = nobody;
-  int away = 0;
-  each_ship(battle, [&](Actor target, const Ship& ship) {
-    const int range_to = range(battle[who], ship);
-    if (may(target) && (nearest == nobody || range_to < away)) nearest = target, away = range_to;
+  return fleet(battle).best([&](Actor target, const Ship& ship) {
+    return may(target) ? 1.0 / (1 + range(battle[who], ship)) : 0.0;
   });
-  return nearest;
 }
 
 struct FireQuestion : engine::WeighedFire<Battle, FireQuestion> {
@@ -43,13 +39,7 @@ struct FireQuestion : engine::WeighedFire<Battle, FireQuestion> {
     const Gun& gun = *gun_of(battle, battle[who], battery_of(battle, who, mount));
     return {mount, mount_name(battle, who, mount), 1, double(gun.range), {}};
   }
-  static std::vector<Actor> targets(const Battle& battle, Actor who) {
-    std::vector<Actor> enemies;
-    each_ship(battle, [&](Actor other, const Ship& ship) {
-      if (ship.side != battle[who].side) enemies.push_back(other);
-    });
-    return enemies;
-  }
+  static auto targets(const Battle& battle, Actor who) { return enemies_of(battle, who); }
   static Aim aim(const Battle& battle, Actor who, int mount, Actor target) {
     return aim_of(battle, who, mount, target);
   }
@@ -108,6 +98,9 @@ struct FireQuestion : engine::WeighedFire<Battle, FireQuestion> {
       if (target != nobody) best.shots.add({std::uint8_t(mount), 0, 1, target});
     }
     out.push_back(Answer::of(best));
+  }
+  static void carry_out(Battle& battle, Umpire& umpire, const Question& q, const Answer& answer) {
+    fire_alone(battle, umpire, q.actor, answer.fire);
   }
   static double worth(const Battle& battle, Actor who, const Fire& fire, int number) {
     return fire_worth(battle, who, fire.shots[number].mount, fire.shots[number].target);

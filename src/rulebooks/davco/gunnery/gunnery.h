@@ -7,7 +7,8 @@ namespace davco {
 
 void fire_guns(Battle& battle, Umpire& umpire);
 
-extern const QuestionKind fire_kind;  // which battery at whom
+void fire_alone(Battle& battle, Umpire& umpire, Actor who, const Fire& fire);  // for the odds
+extern const QuestionKind fire_kind;                                           // which battery at whom
 
 // davco.weather.5: what a ship sees by herself; radar sees farther where the option is on (davco.weather.4).
 int sight_of(const Battle& battle, const Ship& ship);  // cm

@@ -81,13 +81,7 @@ struct LaunchQuestion : engine::WeighedFire<Battle, LaunchQuestion> {
   static engine::MountNote mount_note(const Battle& battle, Actor who, int mount) {
     return {first_tubes + mount, tubes_name(mount), ready(battle, who, mount), 0, {}};
   }
-  static std::vector<Actor> targets(const Battle& battle, Actor who) {
-    std::vector<Actor> enemies;
-    each_ship(battle, [&](Actor other, const Ship& ship) {
-      if (ship.side != battle[who].side) enemies.push_back(other);
-    });
-    return enemies;
-  }
+  static auto targets(const Battle& battle, Actor who) { return enemies_of(battle, who); }
   static TubeAim aim(const Battle& battle, Actor who, int mount, Actor target) {
     return aim_tubes(battle, who, mount, target);
   }
@@ -130,7 +124,7 @@ struct LaunchQuestion : engine::WeighedFire<Battle, LaunchQuestion> {
   static Answer any(const Battle& battle, const Question& q, Picker& picker) {
     const auto enemies = targets(battle, q.actor);
     if (enemies.empty() || !picker.one_in(4)) return standard(battle, q);
-    return all_at(battle, q.actor, enemies[std::size_t(picker.below(int(enemies.size())))]);
+    return all_at(battle, q.actor, enemies[picker.below(enemies.size())]);
   }
   static void candidates(const Battle& battle, const Question& q, Candidates& out) {
     out.push_back(standard(battle, q));
