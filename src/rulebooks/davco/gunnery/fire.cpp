@@ -17,6 +17,7 @@ struct Shoot {
   Actor firer, target;
   Battery battery;
   Aim aim;
+  bool director_out;
 };
 using Shoots = engine::Scratch<Shoot, 16 * max_ships>;
 
@@ -48,7 +49,7 @@ void plan(Battle& battle, Actor who, const Fire& fire, Shoots& shoots) {
     if (same != shoots.end())
       same->aim.guns += aimed.guns;
     else
-      shoots.add({who, shot.target, battery, aimed});
+      shoots.add({who, shot.target, battery, aimed, battle[who].is(Wreck::director)});
     remember(battle, who, shot.target, mounts_of(battle, who, shot));
   }
 }
@@ -80,7 +81,7 @@ template <class After>
 void shoot_at(Battle& battle, Umpire& umpire, const Shoot& shoot, After&& after_hit) {
   const Gun& gun = *gun_of(battle, battle[shoot.firer], shoot.battery);
   const Blow blow = blow_of(battle, shoot, gun);
-  const Tally modifiers = hit_modifiers(battle, battle[shoot.firer], battle[shoot.target]);
+  const Tally modifiers = hit_modifiers(battle, shoot.director_out, battle[shoot.target]);
   const int times = gun.calibre <= eight_inch ? 2 : 1;
   const Salvos salvos = salvos_of(shoot.aim.guns);
   umpire.in_turn(times * salvos.size(), battle, [&](int number) {
