@@ -42,6 +42,7 @@ std::uint32_t mounts_of(const Battle& battle, Actor who, const engine::Shot& sho
 void plan(Battle& battle, Actor who, const Fire& fire, Shoots& shoots) {
   for (const engine::Shot& shot : fire.shots) {
     const Aim aimed = aim_of(battle, who, shot.mount, shot.target);
+    if (aimed.bar != Bar::none) continue;  // somebody whom her side does not see lies between
     const Battery battery = battery_of(battle, who, shot.mount);
     const auto same = std::find_if(shoots.begin(), shoots.end(), [&](const Shoot& other) {
       return other.firer == who && other.target == shot.target && other.battery == battery;
