@@ -74,6 +74,7 @@ void note_contacts(Battle& battle) {
 }
 
 void move_ships(Battle& battle, Umpire& umpire) {
+  for (Ship& ship : battle.ships) ship.smoke &= on_sea(ship);  // who was bombed to the bottom lays none
   each_ship(battle, [&](Actor who, Ship& ship) { run_one(battle, umpire, who, ship); });
   leave(battle, umpire);
   each_contact(battle, [&](Actor one, Actor other) { collide(battle, umpire, one, other); });
