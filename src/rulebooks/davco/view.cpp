@@ -91,6 +91,8 @@ void view(const Battle& battle, engine::Viewer viewer, Battle& out) {
   const auto unseen = [&](const Section& section) { return !sees(battle, viewer, section); };
   const auto end = std::remove_if(out.sections.begin(), out.sections.end(), unseen);
   out.sections.count = std::uint16_t(end - out.sections.begin());
+  for (Wave& wave : out.waves)
+    if (!owns(viewer, wave.side)) wave.depth = {};  // of the torpedoes that it dropped
   out.markers.clear();
   for (const Marker& marker : battle.markers) {
     if (!sees(battle, viewer, marker)) continue;
