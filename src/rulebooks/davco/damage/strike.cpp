@@ -239,7 +239,7 @@ void strike(Battle& battle, Umpire& umpire, const Blow& blow) {
   if (is_dud(hit))
     return tell(battle, umpire, told(Dud{number_of(hit.place)}, "davco.hits.3", blow.target, blow.by));
   const int points = with_torpedoes(hit, points_of(hit));
-  const bool beats = hit.beaten && armour(hit.sheet(), hit.place.surface) > 0;
+  const bool beats = hit.beaten && armour(hit.sheet(), hit.place.surface) > 0 && !strikes_wreckage(hit);
   tell(battle, umpire,
        told(StruckAt{number_of(hit.place), points, beats, side_of(hit)}, "davco.hits.5", blow.target,
             blow.by));
