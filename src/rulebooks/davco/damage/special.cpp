@@ -103,7 +103,10 @@ void strike_bridge(Battle& battle, Umpire& umpire, Actor who) {
 void strike_boilers(Battle& battle, Umpire& umpire, Actor who) {
   Ship& ship = battle[who];
   const int knots = roll(battle, umpire, Die::d10, {who, "davco.special.5", "knots lost"}, who);
-  if (!ship.steam.full()) ship.steam.add(std::uint8_t(knots)), ++ship.new_steam;  // a dozen stop any ship
+  if (!ship.steam.full())
+    ship.steam.add(std::uint8_t(knots)), ++ship.new_steam;
+  else  // what is more than a dozen is regained with the last
+    ship.steam.back() = std::uint8_t(std::min(250, ship.steam.back() + knots));
   slow_down(battle, ship);
   tell(battle, umpire, told(SteamLost{knots}, "davco.special.5", who));
 }
