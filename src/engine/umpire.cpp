@@ -121,17 +121,7 @@ int Umpire::roll_watched(Die die, const Throw& why) {
 }
 
 int Umpire::one_face_a_reading(Die die, FunctionRef<int(int)> reading) {
-  std::array<int, 100> first, readings;  // the first face of each reading
-  std::array<double, 100> chances;
-  std::size_t found = 0;
-  for (int i = 0; i < sides(die); ++i) {
-    const int face = lowest(die) + i, read = reading(face);
-    const auto end = readings.begin() + std::ptrdiff_t(found);
-    const auto same = std::size_t(std::find(readings.begin(), end, read) - readings.begin());
-    if (same == found) first[found] = face, readings[found] = read, chances[found++] = 0;
-    chances[same] += 1.0 / sides(die);
-  }
-  return first[std::size_t(ways_->choose({chances.data(), found}))];
+  return lowest(die) + ways_->choose(sides(die), [&](int side) { return reading(lowest(die) + side); });
 }
 
 int Umpire::sum(int n, Die die, const Throw& why) {

@@ -119,13 +119,20 @@ int Ways::choose(const DicePool& pool) {
              }).taken);
 }
 
-int Ways::choose(std::span<const double> chances) {
-  return int(at_fork([&](Fork& fork) {
-               fork.own_odds.assign(chances.begin(), chances.end());
-               fork.odds = fork.own_odds.data();
-               fork.size = chances.size();
-               fork.cut = 0;
-             }).taken);
+int Ways::choose(int sides, FunctionRef<int(int)> reading) {
+  const Fork& chosen = at_fork([&](Fork& fork) {
+    fork.own_odds.clear(), fork.sides.clear(), fork.readings.clear();
+    for (int side = 0; side < sides; ++side) {
+      const int read = reading(side);
+      const auto found = std::find(fork.readings.begin(), fork.readings.end(), read);
+      const auto number = std::size_t(found - fork.readings.begin());
+      if (found == fork.readings.end())
+        fork.own_odds.push_back(0), fork.sides.push_back(side), fork.readings.push_back(read);
+      fork.own_odds[number] += 1.0 / sides;
+    }
+    fork.odds = fork.own_odds.data(), fork.size = fork.own_odds.size(), fork.cut = 0;
+  });
+  return chosen.sides[chosen.taken];
 }
 
 template <class Make>

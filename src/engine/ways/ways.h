@@ -34,7 +34,8 @@ class Ways {
 
   // Called by the umpire for each throw: which of the possible results falls this time.
   int choose(const DicePool& pool);
-  int choose(std::span<const double> chances);
+  // Of a die of so many sides, from 0, the first side of each reading.
+  int choose(int sides, FunctionRef<int(int)> reading);
   // Carries the stages out and makes `battle` one of the states they can end in. Meanwhile the dice of their
   // bodies are those of `inner`.
   void settle(const Table& table, std::span<const Stage> stages);
@@ -71,6 +72,7 @@ class Ways {
     std::size_t size = 0, taken = 0;
     double cut = 0;
     std::vector<double> own_odds;
+    std::vector<int> sides, readings;  // of a die that is read: what each of the odds stands for
     std::vector<States::Id> states;
   };
   struct Known;   // what a rule makes of states

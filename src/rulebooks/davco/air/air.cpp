@@ -6,6 +6,7 @@
 #include "engine/kit/sealed_orders.h"
 #include "rulebooks/davco/chronicle.h"
 #include "rulebooks/davco/damage/damage.h"
+#include "rulebooks/davco/gunnery/aim.h"
 #include "rulebooks/davco/torpedoes/torpedoes.h"
 
 namespace davco {
@@ -72,15 +73,15 @@ Blow bomb_of(const Battle& battle, Actor who, const Wave& wave) {
   constexpr int of_a_great_shell = 1000;
   const bool dive = wave.kind == WaveKind::dive;
   const int points = dive ? 1000 : 500;
-  return {wave.target,
-          who,
-          dive ? Band::long_range : Band::short_range,
-          place_of(battle, wave),
-          dive ? 600 : 300,
-          of_a_great_shell,
-          points,
-          points,
-          true};
+  return {.target = wave.target,
+          .by = who,
+          .band = dive ? Band::long_range : Band::short_range,
+          .times_a_die = true,
+          .off_bow = off_bow(battle[wave.target].pose, place_of(battle, wave)),
+          .beats = dive ? 600 : 300,
+          .calibre = of_a_great_shell,
+          .penetrating = points,
+          .not_penetrating = points};
 }
 
 // davco.bomb.1: one bomb of a dive bomber, four of a skip bomber. davco.bomb.2: each rolls by itself.

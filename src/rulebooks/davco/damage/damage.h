@@ -6,15 +6,19 @@
 
 namespace davco {
 
+// The odds count points: they leave out what does not bear on those of this hit and the next.
+enum class Effects : std::uint16_t { all, on_points };
+
 // A shell or bomb that has hit.
 struct Blow {
   Actor target = nobody, by = nobody;
-  Band band{};                               // the columns of Table 4
-  sea::Point from;                           // whence it came: the side that is struck (davco.hits.2)
+  Band band{};               // the columns of Table 4
+  bool times_a_die = false;  // davco.bomb.5: what penetrates, by a d6
+  Effects effects{};
+  int off_bow = 0;                           // whence it came: the side that is struck (davco.hits.2)
   int beats = 0;                             // hundredths of an inch of armour
   int calibre = 0;                           // hundredths of an inch; bombs count as 8 inch or more
   int penetrating = 0, not_penetrating = 0;  // points
-  bool times_a_die = false;                  // davco.bomb.5: the first of them by a d6
 };
 // Rolls the place and works it all out. Points are lost at once; who has none left sinks at the end of the
 // step.

@@ -29,10 +29,9 @@ bool has_side(Object object) {
 // davco.hits.2: the side that faces the firer; from dead ahead or astern a d6 says which.
 bool strikes_port(const Battle& battle, Umpire& umpire, const Blow& blow) {
   constexpr int port_up_to = 3;
-  const sea::Pose& pose = battle[blow.target].pose;
-  const int off = sea::difference(pose.heading, sea::bearing(pose.at, blow.from, pose.heading)).minutes;
-  if (off != 0 && std::abs(off) != sea::full_circle_minutes / 2) return off < 0;
-  return umpire.roll(Die::d6, {blow.target, "davco.hits.2", "which side"}) <= port_up_to;
+  if (blow.off_bow != 0 && std::abs(blow.off_bow) != sea::full_circle_minutes / 2) return blow.off_bow < 0;
+  return roll(battle, umpire, Die::d6, {blow.target, "davco.hits.2", "which side"}, blow.target) <=
+         port_up_to;
 }
 
 int main_mount(const Sheet& sheet, char letter) {
@@ -222,6 +221,19 @@ StruckSide side_of(const Hit& hit) {
   return hit.to_port ? StruckSide::port : StruckSide::starboard;
 }
 
+// Tubes and mounts that the next hit finds lost (davco.hits.7, davco.special.8), and petrol that burns.
+bool bears_on_points(const Hit& hit) {
+  switch (hit.place.object) {
+    case Object::secondary_mount:
+    case Object::tubes:
+    case Object::side_tubes:
+    case Object::main_aa:
+    case Object::hangar:
+    case Object::hangar_side: return true;
+    default: return hit.place.also_hangar;
+  }
+}
+
 }  // namespace
 
 // davco.hits.1: one roll for the place. davco.hits.13: one hit after another, on what the last one left.
@@ -244,7 +256,9 @@ void strike(Battle& battle, Umpire& umpire, const Blow& blow) {
        told(StruckAt{number_of(hit.place), points, beats, side_of(hit)}, "davco.hits.5", blow.target,
             blow.by));
   lose_points(battle, umpire, blow.target, points, "davco.record.3", blow.by);
+  if (blow.effects == Effects::on_points && !bears_on_points(hit)) return;
   strike_object(hit);
+  if (blow.effects == Effects::on_points) return;
   strike_midships(hit);
   strike_machinery(hit);
   strike_deck(hit);

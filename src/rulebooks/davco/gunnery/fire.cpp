@@ -17,7 +17,7 @@ struct Shoot {
   Actor firer, target;
   Battery battery;
   Aim aim;
-  bool director_out;
+  Tally modifiers;
 };
 using Shoots = engine::Scratch<Shoot, 16 * max_ships>;
 
@@ -50,46 +50,34 @@ void plan(Battle& battle, Actor who, const Fire& fire, Shoots& shoots) {
     if (same != shoots.end())
       same->aim.guns += aimed.guns;
     else
-      shoots.add({who, shot.target, battery, aimed, battle[who].is(Wreck::director)});
+      shoots.add({who, shot.target, battery, aimed, hit_modifiers(battle, battle[who], battle[shot.target])});
     remember(battle, who, shot.target, mounts_of(battle, who, shot));
   }
 }
 
-Blow blow_of(const Battle& battle, const Shoot& shoot, const Gun& gun) {
-  return {shoot.target,
-          shoot.firer,
-          shoot.aim.band,
-          battle[shoot.firer].pose.at,
-          penetration(gun, shoot.aim.range, shoot.aim.band),
-          gun.calibre,
-          gun.penetrating,
-          gun.not_penetrating};
-}
-
-// Once a hit is told, nothing but this bears on the points that the next one takes (davco.hits.3,
-// davco.hits.7, davco.special.7, davco.special.8). The odds, which count points, merge what differs in the
-// rest.
-void keep_what_counts(const Sheet& sheet, const Ship& before, Ship& ship) {
-  Ship kept = before;
-  kept.points = ship.points, kept.tubes_lost = ship.tubes_lost, kept.fire = ship.fire;
-  for (int i = 0; i < sheet.mounts.size(); ++i)
-    if (sheet.mounts[i].battery == Battery::secondary) kept.mounts_lost |= ship.mounts_lost & 1u << i;
-  ship = kept;
+Blow blow_of(const Battle& battle, const Shoot& shoot, const Gun& gun, Effects effects) {
+  return {.target = shoot.target,
+          .by = shoot.firer,
+          .band = shoot.aim.band,
+          .effects = effects,
+          .off_bow = off_bow(battle[shoot.target].pose, battle[shoot.firer].pose.at),
+          .beats = penetration(gun, shoot.aim.range, shoot.aim.band),
+          .calibre = gun.calibre,
+          .penetrating = gun.penetrating,
+          .not_penetrating = gun.not_penetrating};
 }
 
 // davco.firing.4: 8 inch and under fire twice.
-template <class After>
-void shoot_at(Battle& battle, Umpire& umpire, const Shoot& shoot, After&& after_hit) {
+void shoot_at(Battle& battle, Umpire& umpire, const Shoot& shoot, Effects effects) {
   const Gun& gun = *gun_of(battle, battle[shoot.firer], shoot.battery);
-  const Blow blow = blow_of(battle, shoot, gun);
-  const Tally modifiers = hit_modifiers(battle, shoot.director_out, battle[shoot.target]);
+  const Blow blow = blow_of(battle, shoot, gun, effects);
   const int times = gun.calibre <= eight_inch ? 2 : 1;
   const Salvos salvos = salvos_of(shoot.aim.guns);
   umpire.in_turn(times * salvos.size(), battle, [&](int number) {
     const int guns = salvos[number % salvos.size()];
-    const int hits = roll_salvo(battle, umpire, shoot.firer, guns, shoot.aim.range, modifiers);
+    const int hits = roll_salvo(battle, umpire, shoot.firer, guns, shoot.aim.range, shoot.modifiers);
     umpire.tell(told(SalvoFired{guns, hits}, "davco.firing.6", shoot.firer, shoot.target));
-    umpire.repeat(hits, battle, [&] { strike(battle, umpire, blow), after_hit(); });
+    umpire.repeat(hits, battle, strike, blow);
   });
 }
 
@@ -98,11 +86,7 @@ void shoot_at(Battle& battle, Umpire& umpire, const Shoot& shoot, After&& after_
 void fire_alone(Battle& battle, Umpire& umpire, Actor who, const Fire& fire) {
   Shoots shoots;
   plan(battle, who, fire, shoots);
-  for (const Shoot& shoot : shoots) {
-    Ship& target = battle[shoot.target];
-    shoot_at(battle, umpire, shoot,
-             [&, before = target] { keep_what_counts(battle.sheet(target), before, target); });
-  }
+  for (const Shoot& shoot : shoots) shoot_at(battle, umpire, shoot, Effects::on_points);
   sink_the_lost(battle, umpire);
 }
 
@@ -117,7 +101,7 @@ void fire_guns(Battle& battle, Umpire& umpire) {
     if (order.fire.shots.empty()) umpire.tell(told(HeldFire{}, "davco.firing.11", q.actor));
     plan(battle, q.actor, order.fire, shoots);
   });
-  for (const Shoot& shoot : shoots) shoot_at(battle, umpire, shoot, [] {});
+  for (const Shoot& shoot : shoots) shoot_at(battle, umpire, shoot, Effects::all);
   sink_the_lost(battle, umpire);
 }
 

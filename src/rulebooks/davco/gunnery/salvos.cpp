@@ -13,12 +13,12 @@ Salvos salvos_of(int guns) {
   return salvos;
 }
 
-Tally hit_modifiers(const Battle& battle, bool director_out, const Ship& target) {
+Tally hit_modifiers(const Battle& battle, const Ship& firer, const Ship& target) {
   constexpr int without_director = 15;
   Tally roll;
   if (const int small = battle.sheet(target).size_modifier())
     roll.plus(small, "small target", "davco.firing.7");
-  if (director_out) roll.plus(without_director, "director out", "davco.firing.13");
+  if (firer.is(Wreck::director)) roll.plus(without_director, "director out", "davco.firing.13");
   return roll;
 }
 

@@ -12,10 +12,7 @@ inline constexpr int near_range = 180;    // Table 3, above it Table 2 (davco.fi
 inline constexpr int farthest_hit = 300;  // where Table 2 ends
 
 // What makes a salvo worse: added to its roll (davco.firing.7, davco.firing.13).
-Tally hit_modifiers(const Battle& battle, bool director_out, const Ship& target);
-inline Tally hit_modifiers(const Battle& battle, const Ship& firer, const Ship& target) {
-  return hit_modifiers(battle, firer.is(Wreck::director), target);
-}
+Tally hit_modifiers(const Battle& battle, const Ship& firer, const Ship& target);
 
 // Hits for a roll without modifiers, by guns and range in whole cm.
 int hits_for(const Tables& tables, int guns, int range, int roll, int modifier);
