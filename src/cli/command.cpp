@@ -61,15 +61,19 @@ void add_ships(CLI::App& app, ShipsOptions& options) {
 }
 
 void add_rules(CLI::App& app, RulesOptions& options) {
-  CLI::App& sub = subcommand(
-      app, "rules", "Show a rulebook's clauses, or one clause with its rulings",
-      "  broadside rules nef\n  broadside rules nef nef.combat.6\n  broadside rules nef --coverage\n");
+  CLI::App& sub =
+      subcommand(app, "rules", "Show a rulebook's clauses, or one clause with its rulings",
+                 "  broadside rules nef\n  broadside rules nef nef.combat.6\n  broadside rules nef --tables\n"
+                 "  broadside rules nef --coverage\n");
   sub.add_option("ID", options.rulebook, "A rulebook")->required();
   auto* clause = sub.add_option("CLAUSE", options.clause, "A clause, as combat.6 or nef.combat.6");
+  auto* tables =
+      sub.add_flag("--tables", options.tables, "The turn and the tables, to play from")->excludes(clause);
   sub.add_flag("--coverage", options.coverage,
                "For each clause: does code cite it, did a test of ./check sanitize exercise it? Exit code 1 "
                "unless all are both")
-      ->excludes(clause);
+      ->excludes(clause)
+      ->excludes(tables);
   sub.add_option("--build", options.build, "The build folder whose lists --coverage reads")->type_name("DIR");
 }
 

@@ -29,7 +29,7 @@ struct ShipsOptions {
 struct RulesOptions {
   std::filesystem::path data, build;
   std::string rulebook, clause;
-  bool coverage = false;
+  bool coverage = false, tables = false;
 };
 
 struct PlayOptions {

@@ -8,7 +8,7 @@
 #include "host/data.h"
 #include "host/json.h"
 #include "host/option_words.h"
-#include "host/rule_tables.h"
+#include "host/reference.h"
 #include "rulebooks/registry.h"
 #include "server/library.h"
 
@@ -36,18 +36,24 @@ Json sheet_json(const engine::ShipSheet& sheet) {
           {"boxes", host::json::boxes(sheet.boxes)}};
 }
 
+Json passage_json(const host::Passage& passage) {
+  if (!passage.is_table()) return {{"text", passage.text}};
+  return {{"columns", passage.columns}, {"rows", passage.rows}};
+}
+
 // A book whose tables are no data of their own shows those that its rules print.
 Json printed_tables(const std::filesystem::path& rules) {
   Json all = Json::object();
-  for (const host::RuleTable& table : host::rule_tables(rules)) {
-    Json rows = Json::array();
-    for (const auto& row : table.rows) {
-      Json one = Json::object();
-      for (std::size_t i = 0; i < row.size(); ++i) one[table.columns[i]] = row[i];
-      rows.push_back(std::move(one));
+  for (const host::ReferenceSection& section : host::reference(rules))
+    for (const host::Passage& table : section.passages) {
+      if (!table.is_table()) continue;
+      Json& rows = all[section.title] = Json::array();
+      for (const auto& row : table.rows) {
+        Json one = Json::object();
+        for (std::size_t i = 0; i < row.size(); ++i) one[table.columns[i]] = row[i];
+        rows.push_back(std::move(one));
+      }
     }
-    all[table.title] = std::move(rows);
-  }
   return all;
 }
 
@@ -110,6 +116,20 @@ std::string Library::ships(const std::string& id) {
     Json all = Json::array();
     for (const auto& sheet : book->ships({host::folder_of(settings_.data, *book)}))
       all.push_back(sheet_json(sheet));
+    return text(all);
+  });
+}
+
+std::string Library::reference(const std::string& id) {
+  const engine::Rulebook* book = rulebooks::find(id);
+  if (!book) return {};
+  return cached("reference " + id, [&] {
+    Json all = Json::array();
+    for (const auto& section : host::reference(host::folder_of(settings_.data, *book) / "rules.md")) {
+      Json parts = Json::array();
+      for (const host::Passage& passage : section.passages) parts.push_back(passage_json(passage));
+      all.push_back({{"title", section.title}, {"parts", parts}});
+    }
     return text(all);
   });
 }

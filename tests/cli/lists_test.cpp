@@ -48,6 +48,7 @@ TEST_F(Lists, RulesAreShownByChapterAndByClause) {
   EXPECT_TRUE(
       contains(run({"rules", "nef"}).out, "explosion (d6, destroy)\n    Explosions. What an explosion does"));
   EXPECT_TRUE(complains(run({"rules", "nef", "nef.combat.66"}), "did you mean nef.combat.6"));
+  EXPECT_TRUE(contains(run({"rules", "nef", "--tables"}).out, "\nDeck rates\n"));
 }
 
 TEST_F(Lists, EveryClauseOfEveryBookIsShownWhole) {

@@ -21,6 +21,7 @@ TEST_F(Routes, WhatCanBePlayedIsListed) {
     EXPECT_EQ(get("/api/rulebooks/" + id + "/rules").size(), book["clauses"]);
     EXPECT_EQ(get("/api/rulebooks/" + id + "/ships").size(), book["ships"]);
     EXPECT_FALSE(get("/api/rulebooks/" + id + "/tables").empty()) << id;
+    EXPECT_FALSE(get("/api/rulebooks/" + id + "/reference").empty()) << id;
   }
   EXPECT_EQ(get("/api/rulebooks/nef/rules/combat.6")["id"], "nef.combat.6");
   const Json scenario = get("/api/scenarios/nef/line-action");
@@ -56,6 +57,42 @@ TEST_F(Routes, TablesComeFromDataOrAsTheRulesPrintThem) {
   EXPECT_EQ(dice[1].at("Battery"), "B");
   EXPECT_EQ(dice[1].at("12-24 in"), "2");
   EXPECT_TRUE(printed.contains("Weather (wetthrust.wx.1, wetthrust.smoke.5)"));
+}
+
+// Every line of every table in the two chapters that one plays from, each below a title.
+TEST_F(Routes, TheQuickReferenceHasEveryRowThatTheRulesPrint) {
+  for (const Json& book : get("/api/rulebooks")) {
+    const std::string id = book["id"];
+    std::ifstream rules(settings.data / id / "rules.md");
+    std::size_t lines = 0, rows = 0, tables = 0;
+    bool within = false;
+    for (std::string line; std::getline(rules, line);) {
+      if (line.starts_with("## ")) within = line == "## Turn" || line == "## Tables";
+      lines += within && line.starts_with("|");
+    }
+    for (const Json& section : get("/api/rulebooks/" + id + "/reference"))
+      for (const Json& part : section["parts"])
+        if (part.contains("rows")) {
+          EXPECT_NE(section["title"], "") << id;
+          ++tables, rows += part["rows"].size();
+          for (const Json& row : part["rows"]) EXPECT_EQ(row.size(), part["columns"].size()) << id << row;
+        }
+    EXPECT_EQ(rows + 2 * tables, lines) << id;
+  }
+}
+
+TEST_F(Routes, SectionsOfTheQuickReferenceHaveTheTitlesOfTheBook) {
+  const auto titled = [&](const std::string& id, const std::string& title) {
+    for (const Json& section : get("/api/rulebooks/" + id + "/reference"))
+      if (section["title"] == title) return section["parts"];
+    return Json();
+  };
+  EXPECT_EQ(titled("nef", "Turn")[0]["rows"][0][1], "Mark speed");
+  EXPECT_EQ(titled("nef", "Deck rates")[0]["columns"][0], "Base");           // a line above a table
+  EXPECT_EQ(titled("davco", "Table 7 Depth")[0]["rows"][0][3], "Critical");  // a heading
+  EXPECT_EQ(titled("davco", "Table 4 Position of hits (pct1)").size(), 4u);  // nothing that is quoted
+  EXPECT_TRUE(titled("buoyz", "T8.2 Boarding")[0].contains("text"));         // bold words
+  EXPECT_EQ(titled("buoyz", "T7.3 Special Abilities")[1]["rows"][3][0], "*One-Shot");
 }
 
 TEST_F(Routes, EveryOptionOfEveryScenarioHasANameASentenceAndItsValuesInWords) {

@@ -52,6 +52,7 @@ const char* definition_for(const std::string& request) {
       {std::regex("GET /api/rulebooks/[^/]+/rules(/.*)?"), "clause"},
       {std::regex("GET /api/rulebooks/[^/]+/options"), "option_words"},
       {std::regex("GET /api/rulebooks/[^/]+/ships"), "sheet"},
+      {std::regex("GET /api/rulebooks/[^/]+/reference"), "reference_section"},
       {std::regex("GET /api/scenarios"), "scenario"},
       {std::regex("GET /api/scenarios/.*"), "scenario_detail"},
       {std::regex("POST /api/scenarios"), "kept_scenario"},

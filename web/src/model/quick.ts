@@ -1,62 +1,56 @@
-// A rulebook's tables file, laid out for a quick-reference sheet: whatever is in it, as tables of rows and columns.
-export interface Quick {
-  title: string;
+// The quick reference: the turn and the tables of a rulebook, laid out to be played from.
+import type { Passage, ReferenceSection } from "../protocol/messages";
+
+export interface Cell {
+  text: string;
+  rows: number; // that it stands for: the same word below it is not written again
+  figure: boolean;
+}
+
+export interface Grid {
   columns: string[];
-  rows: string[][];
+  figures: boolean[]; // which columns hold nothing but figures
+  rows: Cell[][];
 }
 
-type Dict = Record<string, unknown>;
+// A number, a range of them, a dash: "-", "0-35", "16 old" is none.
+const is_figure = (text: string): boolean => /^[-+−–×x\d.,/%†<>= ]*$/.test(text);
 
-const is_dict = (value: unknown): value is Dict => typeof value === "object" && value !== null && !Array.isArray(value);
-const words = (key: string): string => key.replaceAll("_", " ");
-
-export function cell(value: unknown): string {
-  if (value === null || value === undefined) return "";
-  if (Array.isArray(value)) return value.map(cell).join(", ");
-  if (is_dict(value))
-    return Object.entries(value)
-      .map(([key, one]) => `${words(key)} ${cell(one)}`)
-      .join(", ");
-  if (typeof value === "boolean") return value ? "yes" : "no";
-  return String(value as string | number);
+// In how many rows in a row the first cell says the same.
+function run_of(rows: readonly string[][], from: number): number {
+  let end = from + 1;
+  while (end < rows.length && rows[end]![0] === rows[from]![0] && rows[from]![0] !== "") end += 1;
+  return end - from;
 }
 
-function from_list(title: string, list: readonly Dict[]): Quick {
-  const columns = [...new Set(list.flatMap((row) => Object.keys(row)))];
-  return { title, columns: columns.map(words), rows: list.map((row) => columns.map((column) => cell(row[column]))) };
+export function grid_of({ columns = [], rows = [] }: Passage): Grid {
+  const figures = columns.map((_, i) => rows.every((row) => is_figure(row[i] ?? "")));
+  const laid = rows.map((row) => row.map((text, i) => ({ text, rows: 1, figure: figures[i] ?? false })));
+  for (let from = 0; from < rows.length;) {
+    const run = run_of(rows, from);
+    laid[from]![0]!.rows = run;
+    for (let below = from + 1; below < from + run; ++below) laid[below]!.shift();
+    from += run;
+  }
+  return { columns, figures, rows: laid };
 }
 
-function from_dict(title: string, dict: Dict): Quick[] {
-  const plain = Object.entries(dict).filter(([, value]) => !is_nested(value));
-  const nested = Object.entries(dict).filter(([, value]) => is_nested(value));
-  const own = plain.length
-    ? [{ title, columns: [], rows: plain.map(([key, value]) => [words(key), cell(value)]) }]
-    : [];
-  return [
-    ...own,
-    ...nested.flatMap(([key, value]) => quick_tables(value, title ? `${title}: ${words(key)}` : words(key))),
+const longest = (texts: readonly string[]): number => Math.max(0, ...texts.map((text) => text.length));
+
+// Letters across, if no cell goes on below itself; words that can be broken count for what they need.
+function width_of({ columns = [], rows = [] }: Passage): number {
+  const needed = columns.map((head, i) => Math.min(40, longest([head, ...rows.map((row) => row[i] ?? "")])) + 2);
+  return needed.reduce((sum, one) => sum + one, 0);
+}
+
+// Too broad for half a sheet of paper.
+export const is_wide = (section: ReferenceSection): boolean => section.parts.some((part) => width_of(part) > 62);
+
+// What is looked for stands in the title, or anywhere in it.
+export function is_sought({ title, parts }: ReferenceSection, wanted: string): boolean {
+  const words = [
+    title,
+    ...parts.flatMap((part) => [part.text ?? "", ...(part.columns ?? []), ...(part.rows ?? []).flat()]),
   ];
-}
-
-const is_nested = (value: unknown): boolean =>
-  is_dict(value) || (Array.isArray(value) && value.length > 0 && value.every(is_dict));
-
-// Objects of objects with the same keys are one table with a row for each.
-function alike(dict: Dict): boolean {
-  const values = Object.values(dict);
-  return values.length > 1 && values.every((value) => is_dict(value) && !Object.values(value).some(is_nested));
-}
-
-export function quick_tables(value: unknown, title = ""): Quick[] {
-  if (Array.isArray(value))
-    return value.every(is_dict) ? [from_list(title, value)] : [{ title, columns: [], rows: [[cell(value)]] }];
-  if (!is_dict(value)) return [];
-  if (title && alike(value))
-    return [
-      from_list(
-        title,
-        Object.entries(value).map(([key, row]) => ({ "": words(key), ...(row as Dict) })),
-      ),
-    ];
-  return from_dict(title, value);
+  return words.join(" ").toLowerCase().includes(wanted.trim().toLowerCase());
 }

@@ -8,7 +8,10 @@ export type Route =
   | { page: "join"; game: string; seat: number; battle: string; side: string; host: string }
   | { page: "report"; game: string; tokens: string[] }
   | { page: "print"; game: string; tokens: string[] }
-  | { page: "book"; rulebook: string; clause: string | null };
+  | { page: "book"; rulebook: string; clause: string | null; show: BookPart };
+
+export const book_parts = ["rules", "ships", "tables"] as const;
+export type BookPart = (typeof book_parts)[number];
 
 export function parse_route(hash: string): Route {
   const [path = "", query = ""] = hash.replace(/^#\/?/, "").split("?");
@@ -40,7 +43,12 @@ export function parse_route(hash: string): Route {
     case "print":
       return { page, game: first, tokens: rest };
     case "book":
-      return { page, rulebook: first, clause: rest[0] ?? null };
+      return {
+        page,
+        rulebook: first,
+        clause: rest[0] ?? null,
+        show: book_parts.find((part) => part === asked.get("show")) ?? "rules",
+      };
     case "new":
       return { page: "home", scenario: [first, ...rest].filter(Boolean).join("/") || null };
     default:
@@ -72,6 +80,9 @@ export function route_hash(route: Route): string {
     case "print":
       return path(route.page, route.game, ...route.tokens);
     case "book":
-      return route.clause ? path("book", route.rulebook, route.clause) : path("book", route.rulebook);
+      return (
+        (route.clause ? path("book", route.rulebook, route.clause) : path("book", route.rulebook)) +
+        (route.show === "rules" ? "" : `?show=${route.show}`)
+      );
   }
 }

@@ -8,6 +8,7 @@ import type {
   MadeGame,
   OptionWords,
   Problem,
+  ReferenceSection,
   ReplayFrame,
   Report,
   Rulebook,
@@ -101,7 +102,7 @@ export const http = {
   clause: (book: string, clause: string) => once<Clause>(`/api/rulebooks/${part(book)}/rules/${part(clause)}`),
   options: (book: string) => once<OptionWords[]>(`/api/rulebooks/${part(book)}/options`),
   ships: (book: string) => once<Sheet[]>(`/api/rulebooks/${part(book)}/ships`),
-  tables: (book: string) => once<unknown>(`/api/rulebooks/${part(book)}/tables`),
+  reference: (book: string) => once<ReferenceSection[]>(`/api/rulebooks/${part(book)}/reference`),
   captains: () => once<string[]>("/api/captains"),
   scenarios: () => once<Scenario[]>("/api/scenarios"),
   scenario: (id: string) => once<ScenarioDetail>(`/api/scenarios/${id.split("/").map(part).join("/")}`),
@@ -117,6 +118,9 @@ export const http = {
     json<Timeline>(`/api/games/${part(game)}/timeline?viewer=${part(viewer)}`, { token }),
   frame: (game: string, token: string, frame: number, viewer: string) =>
     json<ReplayFrame>(`/api/games/${part(game)}/replay?frame=${frame}&viewer=${part(viewer)}`, { token }),
+  // The same with all that was heard until then.
+  whole_log: (game: string, token: string, frame: number, viewer: string) =>
+    json<ReplayFrame>(`/api/games/${part(game)}/replay?frame=${frame}&viewer=${part(viewer)}&lines=all`, { token }),
   report: (game: string, token: string) => json<Report>(`/api/games/${part(game)}/report`, { token }),
   branch: (game: string, token: string, turn: number, seats: SeatWish[]) =>
     json<MadeGame>(`/api/games/${part(game)}/branch`, { token, body: { turn, seats } }),

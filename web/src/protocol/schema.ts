@@ -33,6 +33,10 @@ export type Token = OffTable & {
 };
 export type Role = "player" | "spectator" | "umpire";
 export type Group = "afloat" | "escaped" | "captured" | "lost";
+/**
+ * Where one may choose
+ */
+export type Names1 = string[];
 export type AnswerKind = "choice" | "course" | "fire" | "air" | "share" | "place" | "faces";
 export type ErrorCode =
   | "malformed"
@@ -96,6 +100,7 @@ export type Told = Heard & {
     | number[];
   path?: Spot[];
   hits?: number;
+  harm?: Harm;
 };
 export type Rolled = Heard & {
   type: "rolled";
@@ -269,6 +274,7 @@ export interface Target {
   allowed: boolean;
   dice?: number;
   arc?: string;
+  arcs?: Names1;
   why_not?: string;
   clause?: string;
   tally?: Tally;
@@ -408,6 +414,10 @@ export interface Ask {
   loads?: string[];
   path_length?: number;
   turn_unit?: number;
+  /**
+   * A course may name the radius it turns on: R8
+   */
+  circles?: true;
   pieces?: string[];
   areas?: Area[];
   candidates?: string[];
@@ -426,6 +436,14 @@ export interface Heard {
   clause: string;
   text: string;
   line: number;
+}
+/**
+ * How it stands in the damage record of `who`: `by` begins a line, the others belong to the line begun last
+ */
+export interface Harm {
+  by?: string;
+  amount?: number;
+  effect?: string;
 }
 export interface Accepted {
   type: "accepted";
@@ -519,6 +537,10 @@ export interface Preview {
   } | null;
   note: string;
   arcs: FireArc[];
+  /**
+   * The least radius on which she turns at that speed
+   */
+  circle?: number;
   objects?: {
     [k: string]: string[];
   };
@@ -584,6 +606,21 @@ export interface OptionWords {
    */
   values: string[];
   words: Names;
+}
+/**
+ * A paragraph, or a table
+ */
+export interface Passage {
+  text?: string;
+  columns?: string[];
+  rows?: string[][];
+}
+/**
+ * Of the turn and the tables, to play from; without a title: what holds for all of them
+ */
+export interface ReferenceSection {
+  title: string;
+  parts: Passage[];
 }
 export interface Sheet {
   name: string;

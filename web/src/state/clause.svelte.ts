@@ -14,3 +14,18 @@ class Reading {
 }
 
 export const reading = new Reading();
+
+// The book whose tables somebody wants to see now.
+class LookingUp {
+  book = $state("");
+
+  open(book: string): void {
+    this.book = book;
+  }
+
+  close(): void {
+    this.book = "";
+  }
+}
+
+export const looking_up = new LookingUp();

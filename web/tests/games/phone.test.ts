@@ -15,7 +15,7 @@ const edges = (page: Page, what: string): Promise<{ left: number; right: number;
     }),
   );
 
-test.each(["nef", "buoyz", "wetthrust"])(
+test.each(["nef", "buoyz", "wetthrust", "davco"])(
   "the quick reference of %s is one column of tables below one another",
   async (book) => {
     const { page } = await open_page(phone);

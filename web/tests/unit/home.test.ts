@@ -246,7 +246,8 @@ describe("addresses", () => {
     { page: "join", game: "g", seat: 2, battle: "", side: "", host: "" },
     { page: "report", game: "g", tokens: ["t", "u"] },
     { page: "print", game: "g", tokens: ["t"] },
-    { page: "book", rulebook: "b", clause: "b.1.2" },
+    { page: "book", rulebook: "b", clause: "b.1.2", show: "rules" },
+    { page: "book", rulebook: "b", clause: null, show: "tables" },
   ];
   test.each(routes)("$page goes there and back", (route) => expect(parse_route(route_hash(route))).toEqual(route));
   test("anything else is home", () => expect(parse_route("#/nonsense/1")).toEqual({ page: "home", scenario: null }));

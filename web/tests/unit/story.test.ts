@@ -18,7 +18,7 @@ import {
   turns_in,
   type Scene,
 } from "../../src/model/playback";
-import { quick_tables } from "../../src/model/quick";
+import { grid_of, is_sought, is_wide } from "../../src/model/quick";
 import {
   bars_of,
   fates_of,
@@ -479,17 +479,35 @@ describe("the state of a ship", () => {
 });
 
 describe("quick reference", () => {
-  test("lists of rows, plain values and rows under names become tables", () => {
-    const tables = quick_tables({
-      speed: 4,
-      weather: [{ roll: 1, name: "calm" }],
-      sizes: { small: { hull: 1 }, large: { hull: 5 } },
-    });
-    expect(tables.map((table) => table.title)).toEqual(["", "weather", "sizes"]);
-    expect(tables[1]).toEqual({ title: "weather", columns: ["roll", "name"], rows: [["1", "calm"]] });
-    expect(tables[2]?.rows).toEqual([
-      ["small", "1"],
-      ["large", "5"],
+  const hits = {
+    columns: ["Guns", "Row", "0-15"],
+    rows: [
+      ["3", "A", "46-99"],
+      ["3", "B", "26-45"],
+      ["4", "A", "-"],
+    ],
+  };
+
+  test("a word that the next row repeats is written once, figures stand in the middle", () => {
+    const { rows, figures } = grid_of(hits);
+    expect(rows.map((row) => row.map((cell) => cell.text))).toEqual([
+      ["3", "A", "46-99"],
+      ["B", "26-45"],
+      ["4", "A", "-"],
     ]);
+    expect(rows[0]![0]!.rows).toBe(2);
+    expect(figures).toEqual([true, false, true]);
+  });
+
+  test("tables with many or long columns go across the sheet", () => {
+    const across = { columns: Array.from({ length: 21 }, (_, i) => String(i)), rows: [] };
+    expect(is_wide({ title: "", parts: [hits] })).toBe(false);
+    expect(is_wide({ title: "", parts: [{ text: "words ".repeat(40) }, across] })).toBe(true);
+  });
+
+  test("a table is found by its title, its heads and its cells", () => {
+    const section = { title: "Table 3 Hits", parts: [{ text: "Bands by upper figure" }, hits] };
+    for (const wanted of ["", "hits", "GUNS", "26-45", "upper"]) expect(is_sought(section, wanted)).toBe(true);
+    expect(is_sought(section, "torpedo")).toBe(false);
   });
 });
