@@ -16,7 +16,8 @@ rows = [[2, 99, 85, 70], [3, 45, -1, 35]]
 LookUp read(std::string_view text) {
   const TomlFile file("tables.toml", text);
   TomlSection root = file.root();
-  return read_look_up(*root.section("salvos"), 3);
+  auto table = root.section("salvos");
+  return read_look_up(*table, 3);
 }
 
 std::string problem(std::string text, std::string_view from, std::string_view to) {
