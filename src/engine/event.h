@@ -4,6 +4,7 @@
 
 #include <array>
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -38,6 +39,14 @@ struct NamedNumber {
   std::string name;
   std::int32_t number;
   std::string word;
+};
+
+// How an event stands in the damage record of the ship that it is about. What struck her begins a line of the
+// record; the amount and the effects that follow belong to that line.
+struct Harm {
+  std::string by;  // "15 in", "torpedo", "fire"; empty where it belongs to what went before
+  std::optional<int> amount;
+  std::string effect;  // "A Turret", "2 guns lost"
 };
 
 // Some of a rulebook's kinds of event.

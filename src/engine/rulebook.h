@@ -158,6 +158,8 @@ struct Rulebook {
   // What an attack of `who` on `whom` came to: its hits, 0 for a miss. Nothing where no attack is told of.
   std::optional<int> (*hits)(const Event& event) = nullptr;
   std::vector<NamedNumber> (*numbers)(const Event& event) = nullptr;  // null where they have no names
+  // Nothing where it does not belong in a damage record; null where the book keeps none.
+  std::optional<Harm> (*harm)(const void* battle, const Event& event) = nullptr;
 
   // Sets one field, as `state` prints it; what is wrong with it where it cannot be. For the umpire.
   std::string (*mend)(void* battle, std::string_view field) = nullptr;

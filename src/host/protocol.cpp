@@ -20,6 +20,15 @@ Json numbers_of(const engine::Rulebook& rulebook, const engine::Event& event) {
   return numbers;
 }
 
+// A line of the damage record of whom it is about, or what belongs to the line before.
+void add_harm(Json& message, const std::optional<engine::Harm>& harm) {
+  if (!harm) return;
+  Json& line = message["harm"] = Json::object();
+  if (!harm->by.empty()) line["by"] = harm->by;
+  if (harm->amount) line["amount"] = *harm->amount;
+  if (!harm->effect.empty()) line["effect"] = harm->effect;
+}
+
 void add_event(Json& message, const Reader& reader, const engine::LogLine& heard) {
   const engine::Event event = reader.event(heard);
   const engine::Rulebook& rulebook = reader.game.rulebook();
@@ -28,6 +37,7 @@ void add_event(Json& message, const Reader& reader, const engine::LogLine& heard
   message["whom"] = name_or_null(event.whom == engine::nobody ? "" : reader.name(event.whom));
   message["numbers"] = numbers_of(rulebook, event);
   if (const auto hits = rulebook.hits ? rulebook.hits(heard.event) : std::nullopt) message["hits"] = *hits;
+  if (rulebook.harm) add_harm(message, rulebook.harm(reader.view.data(), event));
   if (!rulebook.path) return;
   const auto path = rulebook.path(reader.view.data(), event);
   if (!path.empty()) message["path"] = spots(path);

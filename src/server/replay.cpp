@@ -107,7 +107,7 @@ static Json lines_from(const Game& game, engine::Viewer viewer, std::size_t firs
   return lines;
 }
 
-Json frame(const Past& past, int number, engine::Viewer viewer) {
+Json frame(const Past& past, int number, engine::Viewer viewer, bool all) {
   Json found;
   int count = 0;
   std::size_t told = 0;
@@ -118,7 +118,7 @@ Json frame(const Past& past, int number, engine::Viewer viewer) {
     if (count++ == number) {
       found = {{"frame", number},
                {"view", host::protocol::view_of(game, viewer, tracks)},
-               {"lines", lines_from(game, viewer, told)}};
+               {"lines", lines_from(game, viewer, all ? 0 : told)}};
     }
     told = game.log().size();
   };

@@ -16,7 +16,8 @@ struct Past {
 long heard_by(const engine::Game& game, engine::Viewer viewer);
 
 host::json::Json timeline(const Past& past, engine::Viewer viewer);
-host::json::Json frame(const Past& past, int number, engine::Viewer viewer);  // null where there is none
+// Null where there is none. With `all` lines the whole log until then.
+host::json::Json frame(const Past& past, int number, engine::Viewer viewer, bool all = false);
 host::json::Json report(const Past& past);
 
 }  // namespace server

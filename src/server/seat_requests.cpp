@@ -120,7 +120,8 @@ Response show_frame(const Call& call) {
   const Looked looked = look(call);
   const auto number = engine::whole(call.query("frame"));
   if (!number || *number < 0) throw Denied(ErrorCode::malformed, "\"frame\": expected a whole number");
-  const Json json = frame(looked.past, *number, viewer_wanted(looked, call.query("viewer")));
+  const Json json =
+      frame(looked.past, *number, viewer_wanted(looked, call.query("viewer")), call.query("lines") == "all");
   if (json.is_null()) throw Denied(ErrorCode::unknown, "there is no such frame");
   return reply(json);
 }

@@ -1,4 +1,4 @@
-// The chronicle kit, on a book of six events.
+// The chronicle kit, on a book of seven events.
 #include "engine/kit/chronicle.h"
 
 #include <gtest/gtest.h>
@@ -45,12 +45,14 @@ struct Moved { std::int32_t x, y, heading; std::uint8_t speed;
   static constexpr Tale tale{"moved", "x y heading speed",
                              "goes{speed? at {speed!knots}|} to {x!tenths},{y!tenths} on {heading!degrees}"}; };
 struct Turned { int by; static constexpr Tale tale{"turned", "by"}; };
-struct Sunk { static constexpr Tale tale{"sunk", "", "sinks", Fate::Kind::lost}; };
+struct Sunk { static constexpr Tale tale{"sunk", "", "sinks", Fate::Kind::lost, engine::as_told}; };
+struct Struck { int calibre, points; static constexpr Tale tale{"struck", "calibre points", "is struck",
+    {"{calibre?{calibre!hundredths} in|bomb}", "points", "by {whom|nobody}"}}; };
 struct Dived { int depth;
   static constexpr Tale tale{"dived", "depth", "{depth#surfaces|dives to {depth:metre}|goes deep}"}; };
 // clang-format on
 
-using Events = engine::EventList<Hit, Loaded, Moved, Turned, Sunk, Dived>;
+using Events = engine::EventList<Hit, Loaded, Moved, Turned, Sunk, Dived, Struck>;
 template <class Deed>
 Events chronicle_of(const Deed&);
 using Chronicle = engine::Chronicle<Battle, Events>;
@@ -99,8 +101,27 @@ TEST(Chronicle, ReadAsAnotherKindItFailsACheck) {
   engine::on_failed_check([](const char* what) { throw std::logic_error(what); });
   EXPECT_THROW(engine::as<Hit>(told(Sunk{}, "book.4", hood)), std::logic_error);
   EXPECT_NO_THROW(engine::as<Sunk>(told(Sunk{}, "book.4", hood)));
-  EXPECT_THROW(Chronicle::fate_of(Event{.kind = 6}), std::logic_error);
+  EXPECT_THROW(Chronicle::fate_of(Event{.kind = 7}), std::logic_error);
   engine::on_failed_check(nullptr);
+}
+
+TEST(Chronicle, ADamageRecordHasWhatStruckHerTheAmountAndTheEffect) {
+  static const Book book;
+  const auto harm = [](const auto& deed) {
+    return Chronicle::harm({&book}, told(deed, "book.1", hood, bismarck));
+  };
+  const auto shell = harm(Struck{1550, 3990});
+  ASSERT_TRUE(shell);
+  EXPECT_EQ(shell->by, "15.5 in");
+  EXPECT_EQ(shell->amount, 3990);
+  EXPECT_EQ(shell->effect, "by Bismarck");
+  EXPECT_EQ(harm(Struck{0, 10})->by, "bomb");
+  const auto sunk = harm(Sunk{});
+  ASSERT_TRUE(sunk);
+  EXPECT_EQ(sunk->by, "");
+  EXPECT_EQ(sunk->amount, std::nullopt);
+  EXPECT_EQ(sunk->effect, "sinks");
+  EXPECT_FALSE(harm(Loaded{}));
 }
 
 TEST(Chronicle, OneIsSingularAndAllOthersArePlural) {
@@ -140,7 +161,7 @@ TEST(Chronicle, ASentenceThatNeedsThoughtIsAFunction) {
 TEST(Chronicle, NamesAndNumbersFollowFromTheList) {
   EXPECT_STREQ(Chronicle::event_name(0), "hit");
   EXPECT_STREQ(Chronicle::event_name(4), "sunk");
-  EXPECT_STREQ(Chronicle::event_name(6), "event");
+  EXPECT_STREQ(Chronicle::event_name(7), "event");
   const auto numbers = Chronicle::numbers(told(Loaded{Cargo::oil, true}, "book.3", hood));
   ASSERT_EQ(numbers.size(), 2u);
   EXPECT_EQ(numbers[0].name, "cargo");

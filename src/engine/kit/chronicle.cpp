@@ -50,6 +50,7 @@ std::string blank(std::string_view text, const Tale& tale, const Numbers& number
     case '#': return filled(chosen(numbers[i], how), tale, numbers, filling);
     case '!':
       if (how == "tenths") return fmt::format("{:.1f}", numbers[i] / 1000.0);
+      if (how == "hundredths") return fmt::format("{:g}", numbers[i] / 100.0);
       return how == "degrees" ? print_degrees(numbers[i]) : filling.shown(how, numbers[i]);
     default: return filling.words[i].empty() ? std::to_string(numbers[i]) : filling.words[i];
   }

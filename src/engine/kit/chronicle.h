@@ -34,12 +34,25 @@ using Numbers = decltype(Event::numbers);
 // Numbers are named in the order of the struct, with blanks between them. In a sentence stand {whom},
 // {whom|somebody unseen}, {hits}, {hits:hit} with its plural, {lost:box|boxes}, {closed?yes|no}, {x!format},
 // and {depth#surfaces|dives|goes deep}: from 0 on, the last for all that are higher. What is chosen may have
-// braces of its own. Formats of every book: tenths of thousandths, degrees of arc-minutes.
+// braces of its own. Formats of every book: tenths of thousandths, degrees of arc-minutes, hundredths.
+// For her damage record (engine::Harm): what struck her and the effect are written like a sentence, the
+// amount is the name of a number.
+struct HarmWords {
+  const char *by = "", *amount = "", *effect = "";
+};
+inline constexpr HarmWords as_told{"", "", "="};  // the effect in the words of the sentence
 struct Tale {
   const char* name;
   const char* numbers;
-  const char* sentence = "";  // what she does, after her name
+  const char* sentence;  // what she does, after her name
   Fate::Kind fate = Fate::Kind::nothing;
+  HarmWords harm{};
+
+  constexpr Tale(const char* name_, const char* numbers_, const char* sentence_ = "",
+                 Fate::Kind fate_ = Fate::Kind::nothing, HarmWords harm_ = {})
+      : name(name_), numbers(numbers_), sentence(sentence_), fate(fate_), harm(harm_) {}
+  constexpr Tale(const char* name_, const char* numbers_, const char* sentence_, HarmWords harm_)
+      : Tale(name_, numbers_, sentence_, Fate::Kind::nothing, harm_) {}
 
   // Which number this is; -1 for none.
   constexpr int find(std::string_view number) const {
@@ -100,19 +113,26 @@ constexpr Deed as(const Event& event) {
   return deed;
 }
 
+// Whether it names nothing but numbers of the tale.
+constexpr bool is_told_of(const Tale& tale, std::string_view text) {
+  for (std::size_t open; (open = text.find('{')) != text.npos;) {
+    text.remove_prefix(open + 1);
+    const std::string_view name = text.substr(0, text.find_first_of("}:!?#|"));
+    if (name != "whom" && tale.find(name) < 0) return false;
+  }
+  return true;
+}
+
 // Every number has a name, and a sentence names no other.
 template <class Deed>
 constexpr bool is_sound() {
   int names = 0, numbers = 0;
   each_word(Deed::tale.numbers, [&](std::string_view, int) { ++names; });
   if constexpr (!std::is_empty_v<Deed>) numbers = int(boost::pfr::tuple_size_v<Deed>);
-  std::string_view rest = Deed::tale.sentence;
-  for (std::size_t open; (open = rest.find('{')) != rest.npos;) {
-    rest.remove_prefix(open + 1);
-    const std::string_view name = rest.substr(0, rest.find_first_of("}:!?#|"));
-    if (name != "whom" && Deed::tale.find(name) < 0) return false;
-  }
-  return names == numbers;
+  const HarmWords& harm = Deed::tale.harm;
+  const bool counted = !*harm.amount || Deed::tale.find(harm.amount) >= 0;
+  return names == numbers && counted && is_told_of(Deed::tale, Deed::tale.sentence) &&
+         is_told_of(Deed::tale, harm.by) && is_told_of(Deed::tale, harm.effect);
 }
 
 // What a sentence is filled in with beside the numbers.
@@ -133,8 +153,7 @@ std::string word_of(Number number) {
 }
 
 template <class Battle, class Deed>
-std::string told_by_row(const Battle& battle, const Event& event, const Deed& deed) {
-  static_assert(*Deed::tale.sentence, "an event has a sentence, in its tale or as a function");
+std::string filled_in(const Battle& battle, const Event& event, const Deed& deed, std::string_view words) {
   const auto show = [&](std::string_view format, int number) -> std::string {
     if constexpr (requires { shown(battle, event, format, number); })
       return shown(battle, event, format, number);
@@ -143,7 +162,13 @@ std::string told_by_row(const Battle& battle, const Event& event, const Deed& de
   };
   Filling filling{.whom = name_of(battle, event.whom), .shown = show};
   each_number(deed, [&](auto number, std::size_t i) { filling.words[i] = word_of(number); });
-  return filled(Deed::tale.sentence, Deed::tale, event.numbers, filling);
+  return filled(words, Deed::tale, event.numbers, filling);
+}
+
+template <class Battle, class Deed>
+std::string told_by_row(const Battle& battle, const Event& event, const Deed& deed) {
+  static_assert(*Deed::tale.sentence, "an event has a sentence, in its tale or as a function");
+  return filled_in(battle, event, deed, Deed::tale.sentence);
 }
 
 template <class Deed>
@@ -183,6 +208,19 @@ struct Chronicle<Battle, EventList<Events...>> {
         named[i].number = event.numbers[i], named[i].word = word_of(number);
       });
       return named;
+    });
+  }
+  static std::optional<Harm> harm(const Battle& battle, const Event& event) {
+    return visit<std::optional<Harm>>(event, [&](const auto& deed) -> std::optional<Harm> {
+      constexpr HarmWords words = std::remove_cvref_t<decltype(deed)>::tale.harm;
+      if constexpr (!*words.by && !*words.amount && !*words.effect)
+        return std::nullopt;
+      else {
+        const char* effect = std::string_view(words.effect) == "=" ? deed.tale.sentence : words.effect;
+        Harm harm{filled_in(battle, event, deed, words.by), {}, filled_in(battle, event, deed, effect)};
+        if (*words.amount) harm.amount = event.numbers[std::size_t(deed.tale.find(words.amount))];
+        return harm;
+      }
     });
   }
   static Fate fate_of(const Event& event) {

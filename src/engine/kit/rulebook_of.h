@@ -120,6 +120,7 @@ Rulebook rulebook_of(Rulebook book) {
   book.describe = [](const void* b, const Event& event) { return describe(typed<Battle>(b), event); };
   book.event_name = Chronicle::event_name;
   book.numbers = Chronicle::numbers;
+  book.harm = [](const void* b, const Event& event) { return Chronicle::harm(typed<Battle>(b), event); };
   book.hits = Chronicle::hits;
   book.path = Chronicle::path;
   book.fate = Chronicle::fate_of;

@@ -18,6 +18,7 @@ import {
   turns_in,
   type Scene,
 } from "../../src/model/playback";
+import { damage_record, total_of } from "../../src/model/damage";
 import { grid_of, is_sought, is_wide } from "../../src/model/quick";
 import {
   bars_of,
@@ -42,11 +43,42 @@ import {
   state_of,
   without_name,
 } from "../../src/model/words";
-import type { Ended, Line, Told } from "../../src/protocol/messages";
+import type { Ended, Harm, Line, Told } from "../../src/protocol/messages";
 import { battle, view_of } from "./recorded";
 
 const lines = battle.filter((message): message is Line => message.type === "told" || message.type === "rolled");
 const view = view_of(battle);
+
+describe("a damage record", () => {
+  const told = (turn: number, step: string, who: string, harm?: Harm, whom: string | null = null): Line => ({
+    ...{ type: "told", line: 0, turn, step, only: null, event: "x", who, whom, numbers: {}, clause: "", text: "" },
+    ...(harm ? { harm } : {}),
+  });
+
+  test("what struck her begins a line; points and effects of that step belong to it", () => {
+    const rows = damage_record(
+      [
+        told(2, "Guns", "Hood", { by: "15 in", effect: "A Turret" }, "Bismarck"),
+        told(2, "Guns", "Norfolk", { amount: 90 }),
+        told(2, "Guns", "Hood", { amount: 3990 }, "Bismarck"),
+        told(2, "Guns", "Hood", { effect: "loses 2 guns" }),
+        told(2, "Guns", "Hood"),
+        told(2, "Guns", "Hood", { by: "8 in", effect: "Bows" }),
+        told(2, "Guns", "Hood", { amount: 592 }),
+        told(2, "Control", "Hood", { amount: 250 }),
+      ],
+      "Hood",
+    );
+    expect(rows).toEqual([
+      { turn: 2, by: "15 in", from: "Bismarck", amount: 3990, effects: ["A Turret", "loses 2 guns"] },
+      { turn: 2, by: "8 in", from: "", amount: 592, effects: ["Bows"] },
+      { turn: 2, by: "", from: "", amount: 250, effects: [] },
+    ]);
+    expect(total_of(rows)).toBe(4832);
+  });
+
+  test("nothing was told, nothing is recorded", () => expect(damage_record(lines, "Nobody")).toEqual([]));
+});
 
 describe("a rule", () => {
   test("words between backticks are code, the marks are gone", () => {

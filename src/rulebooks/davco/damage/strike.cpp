@@ -253,8 +253,8 @@ void strike(Battle& battle, Umpire& umpire, const Blow& blow) {
   const int points = with_torpedoes(hit, points_of(hit));
   const bool beats = hit.beaten && armour(hit.sheet(), hit.place.surface) > 0 && !strikes_wreckage(hit);
   tell(battle, umpire,
-       told(StruckAt{number_of(hit.place), points, beats, side_of(hit)}, "davco.hits.5", blow.target,
-            blow.by));
+       told(StruckAt{number_of(hit.place), points, beats, side_of(hit), blow.times_a_die ? 0 : blow.calibre},
+            "davco.hits.5", blow.target, blow.by));
   lose_points(battle, umpire, blow.target, points, "davco.record.3", blow.by);
   if (blow.effects == Effects::on_points && !bears_on_points(hit)) return;
   strike_object(hit);

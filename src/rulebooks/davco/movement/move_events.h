@@ -13,8 +13,8 @@ struct Moved { int x, y, heading, knots; static constexpr Tale tale{"moved", "x 
     "runs at {knots:knot} to {x!tenths},{y!tenths} heading {heading!degrees}"}; };
 struct LeftSea { sea::Edge edge; static constexpr Tale tale{"left", "edge", "leaves the sea by the {edge} edge"}; };
 struct Collided { int points; static constexpr Tale tale{"collided", "points",
-    "collides with {whom} and stops: {points:point}"}; };
-struct Mined { int points; static constexpr Tale tale{"mined", "points", "strikes a mine: {points:point}"}; };
+    "collides with {whom} and stops: {points:point}", {.by = "collision"}}; };
+struct Mined { int points; static constexpr Tale tale{"mined", "points", "strikes a mine: {points:point}", {"mine"}}; };
 struct MinePassed { static constexpr Tale tale{"mines-passed", "", "comes through the mines"}; };
 struct SmokeLaid { static constexpr Tale tale{"smoke", "", "lays smoke"}; };
 // clang-format on

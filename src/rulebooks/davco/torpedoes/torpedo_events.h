@@ -21,8 +21,9 @@ struct TooFar { int torpedoes; static constexpr Tale tale{"torpedoes-short", "to
 struct RanUnder { static constexpr Tale tale{"torpedoes-under", "", "sees her torpedoes run under {whom}"}; };
 struct Torpedoed { TorpedoPlace place; int points; bool critical;
   static constexpr Tale tale{"torpedoed", "place points critical",
-    "is torpedoed {place#forward|amidships|aft}{critical?, a critical hit|}: {points:point}"}; };
-struct Immobile { static constexpr Tale tale{"immobile", "", "has lost propellers and rudders"}; };
+    "is torpedoed {place#forward|amidships|aft}{critical?, a critical hit|}: {points:point}",
+    {.by = "torpedo", .effect = "{place#forward|amidships|aft}{critical?, critical|}"}}; };
+struct Immobile { static constexpr Tale tale{"immobile", "", "has lost propellers and rudders", {"", "", "immobile"}}; };
 // clang-format on
 using TorpedoEvents = engine::EventList<Launched, TorpedoesRun, TooFar, RanUnder, Torpedoed, Immobile>;
 
