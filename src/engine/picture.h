@@ -40,11 +40,12 @@ struct Token {
   std::string silhouette = "unknown";  // how to draw it from above: docs/protocol.md lists the words
   Side side = no_side;
   double x = 0, y = 0;
-  int heading = 0;   // arc-minutes clockwise from north
-  double size = 1;   // across
-  double beam = 0;   // 0: as wide as long
-  int health = 100;  // per cent
-  std::string note;  // one line: speed, damage, load
+  int heading = 0;      // arc-minutes clockwise from north
+  double size = 1;      // across
+  double beam = 0;      // 0: as wide as long
+  bool at_bow = false;  // (x, y) is her bow; else her middle
+  int health = 100;     // per cent
+  std::string note;     // one line: speed, damage, load
   std::vector<std::string> marks{};
 };
 
@@ -84,6 +85,7 @@ struct Preview {
   std::vector<Spot> path;  // from where it is to where it ends
   std::string note{};      // "runs aground", "leaves the table"
   std::vector<FireArc> arcs{};
+  double circle = 0;  // the least radius on which she turns at the speed of that answer; 0: she turns on none
 };
 
 template <class Pose>

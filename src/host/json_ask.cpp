@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <bit>
 
 #include "host/json.h"
 #include "host/protocol.h"
@@ -48,7 +49,11 @@ Json target(const Asked& asked, const engine::TargetNote& note) {
     return one.update({{"why_not", note.why_not}, {"clause", note.clause.text()}}), one;
   if (note.dice) one["dice"] = *note.dice;
   if (!note.tally.empty()) one["tally"] = json::tally(note.tally);
-  if (std::size_t(note.arc) < asked.about.arcs.size()) one["arc"] = asked.about.arcs[std::size_t(note.arc)];
+  const auto& arcs = asked.about.arcs;
+  if (std::size_t(note.arc) < arcs.size()) one["arc"] = arcs[std::size_t(note.arc)];
+  if (std::popcount(note.arcs) > 1)
+    for (std::size_t i = 0; i < arcs.size(); ++i)
+      if (note.arcs >> i & 1) one["arcs"].push_back(arcs[i]);
   return one;
 }
 
@@ -100,6 +105,7 @@ void add_details(Json& message, const Asked& asked) {
   if (!about.pieces.empty()) message["pieces"] = about.pieces;
   if (!about.areas.empty()) message["areas"] = json::areas(about.areas);
   if (about.path_length > 0) message["path_length"] = about.path_length;
+  if (about.circles) message["circles"] = true;
   if (about.turn_unit > 0) message["turn_unit"] = json::degrees(about.turn_unit);
 }
 
@@ -144,6 +150,7 @@ std::string protocol::preview(const Previewed& previewed) {
                                         {"y", path.back().y},
                                         {"heading", json::degrees(path.back().heading)}});
   message["note"] = previewed.preview.note;
+  if (previewed.preview.circle > 0) message["circle"] = previewed.preview.circle;
   message["arcs"] = json::arcs(previewed.preview.arcs);
   for (const OpenTo& one : previewed.objects) message["objects"][one.flight] = one.names;
   return json::line(message);

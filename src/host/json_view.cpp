@@ -23,6 +23,7 @@ void add_place(Json& one, const engine::Token& token) {
   one["y"] = token.y;
   one["heading"] = json::degrees(token.heading);
   one["size"] = token.size;
+  if (token.at_bow) one["at_bow"] = true;
 }
 
 void add_looks(Json& one, const engine::Token& token) {

@@ -122,6 +122,7 @@ struct FireOrders {
       const auto aim = K::aim(battle, who, mount, target);
       note.targets.push_back(
           {target, aim.range, note.available, 0, K::why_not(battle, who, mount, target, aim), aim.clause});
+      if constexpr (has_arcs) note.targets.back().arcs = aim.arcs;
       K::show_dice(battle, who, mount, aim, note.targets.back());
     }
     return note;

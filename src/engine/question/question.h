@@ -64,6 +64,7 @@ struct TargetNote {
   std::string why_not;            // empty: may be fired at
   Clause clause{};
   std::vector<TallyLine> tally{};  // how the dice, or what is added to them, come about
+  unsigned arcs = 0;               // those it may be fired on through, as bits; 0: there is no choice
 };
 struct MountNote {
   int mount = 0;

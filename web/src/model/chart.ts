@@ -104,6 +104,18 @@ export function measure(from: readonly [number, number], to: readonly [number, n
   return { range: Math.hypot(dx, dy), bearing: turned(degrees(Math.atan2(dx, dy))) };
 }
 
+// Where her turning circles have their middles: abeam, to starboard and to port.
+export function circles_of(
+  at: { x: number; y: number; heading: number },
+  radius: number,
+): [starboard: [number, number], port: [number, number]] {
+  const [east, north] = [Math.cos(radians(at.heading)) * radius, -Math.sin(radians(at.heading)) * radius];
+  return [
+    [at.x + east, at.y + north],
+    [at.x - east, at.y - north],
+  ];
+}
+
 export const degrees = (radians: number): number => (radians * 180) / Math.PI;
 export const radians = (angle: number): number => (angle * Math.PI) / 180;
 export const turned = (angle: number): number => ((angle % 360) + 360) % 360;

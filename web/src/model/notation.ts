@@ -204,6 +204,40 @@ export function add_word(text: string, word: string): string {
 
 export const drop_word = (text: string): string => course_words(text).slice(0, -1).join(" ") || "hold";
 
+const is_speed = (word: string): boolean => /^[+-][\d.]+$/.test(word);
+const is_circle = (word: string): boolean => /^R[\d.]+$/i.test(word);
+
+// What a course begins with: by how much she goes faster or slower, and the circle on which she turns.
+export const speed_in = (text: string): number => Number(course_words(text).find(is_speed) ?? 0);
+export function circle_in(text: string): number | null {
+  const word = course_words(text).find(is_circle);
+  return word === undefined ? null : Number(word.slice(1));
+}
+
+export function set_speed(text: string, change: number): string {
+  const rest = course_words(text).filter((word) => !is_speed(word));
+  const word = change === 0 ? [] : [`${change > 0 ? "+" : ""}${decimals(change)}`];
+  return [...word, ...rest].join(" ") || "hold";
+}
+
+// Before the first turn; no radius: as tight as she can.
+export function set_circle(text: string, radius: number | null): string {
+  const words = course_words(text).filter((word) => !is_circle(word));
+  const first = words.findIndex((word) => !is_speed(word));
+  if (radius !== null && radius > 0) words.splice(first < 0 ? words.length : first, 0, `R${decimals(radius)}`);
+  return words.join(" ") || "hold";
+}
+
+// By how much her speed may change, where a course says so: the candidates show it.
+export function speed_change_of({
+  candidates = [],
+  limits = {},
+}: Pick<Ask, "candidates" | "limits">): { name: string; least: number; most: number } | null {
+  if (!candidates.some((candidate) => course_words(candidate).some(is_speed))) return null;
+  const found = Object.entries(limits).find(([, [least, most]]) => least <= 0 && most >= 0 && least < most);
+  return found ? { name: found[0], least: found[1][0], most: found[1][1] } : null;
+}
+
 export function toggle_flag(text: string, flag: string): string {
   const words = course_words(text);
   return (words.includes(flag) ? words.filter((word) => word !== flag) : [...words, flag]).join(" ") || "hold";

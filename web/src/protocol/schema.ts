@@ -29,6 +29,10 @@ export type Token = OffTable & {
   y: number;
   heading: number;
   size: number;
+  /**
+   * Her place is that of her bow, not of her middle
+   */
+  at_bow?: true;
   arcs?: FireArc[];
 };
 export type Role = "player" | "spectator" | "umpire";

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { arc_paths } from "../../src/model/arcs";
 import {
+  circles_of,
   compass_point,
   frame_of,
   grid_of,
@@ -17,6 +18,12 @@ import { battle, view_of } from "./recorded";
 
 const part = { name: "", x: 0, y: 0, width: 72, height: 48 };
 const frame = frame_of({ width: 72, height: 48, tables: [part] });
+
+test("turning circles lie abeam, to starboard and to port", () => {
+  const [starboard, port] = circles_of({ x: 10, y: 10, heading: 90 }, 3); // she heads east
+  expect(starboard.map((at) => Math.round(at * 1000) / 1000)).toEqual([10, 7]);
+  expect(port.map((at) => Math.round(at * 1000) / 1000)).toEqual([10, 13]);
+});
 
 describe("the chart's units", () => {
   test("north is up and there and back again is the same", () => {

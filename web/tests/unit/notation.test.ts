@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import {
   add_piece,
   add_word,
+  circle_in,
   drop_piece,
   drop_word,
   pressed_place,
@@ -9,6 +10,10 @@ import {
   read_fire,
   read_place,
   read_share,
+  set_circle,
+  set_speed,
+  speed_change_of,
+  speed_in,
   toggle_flag,
   turn_steps,
   turns_of,
@@ -19,6 +24,31 @@ import {
 } from "../../src/model/notation";
 import type { Ask, Preview } from "../../src/protocol/messages";
 import { ask_of } from "./recorded";
+
+describe("speed and turning circle of a course", () => {
+  test("the change of speed stands first, and once", () => {
+    expect(set_speed("hold", 5)).toBe("+5");
+    expect(set_speed("+5 4 S45 smoke", -3)).toBe("-3 4 S45 smoke");
+    expect(set_speed("+5", 0)).toBe("hold");
+    expect(speed_in("-3 4 S45")).toBe(-3);
+    expect(speed_in("4 S45")).toBe(0);
+  });
+
+  test("the circle stands before what is steered on it", () => {
+    expect(set_circle("+5 4 S45", 8)).toBe("+5 R8 4 S45");
+    expect(set_circle("R8 S45", 9.5)).toBe("R9.5 S45");
+    expect(set_circle("+5 R8 S45", null)).toBe("+5 S45");
+    expect(set_circle("hold", 6)).toBe("R6");
+    expect(circle_in("+5 R9.5 S45")).toBe(9.5);
+    expect(circle_in("S45")).toBeNull();
+  });
+
+  test("only where courses change speed there is something to set", () => {
+    const limits: Ask["limits"] = { knots: [-10, 5] };
+    expect(speed_change_of({ candidates: ["hold", "+5 S15"], limits })).toEqual({ name: "knots", least: -10, most: 5 });
+    expect(speed_change_of({ candidates: ["3 S 2"], limits: { inches: [0, 6] } })).toBeNull();
+  });
+});
 
 describe("fire", () => {
   const ask = ask_of("fire");

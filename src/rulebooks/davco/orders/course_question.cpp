@@ -4,6 +4,7 @@
 #include <cmath>
 #include <cstdlib>
 
+#include "engine/kit/nearest_end.h"
 #include "rulebooks/davco/captain/places.h"
 #include "rulebooks/davco/damage/special.h"
 #include "rulebooks/davco/movement/move.h"
@@ -102,7 +103,7 @@ struct CourseQuestion {
     out.form = "hold, or a change of speed, legs and smoke, as in \"+5 4 S45 smoke\"; R8 S90 turns on 8 cm";
     out.flags = {"smoke"};
     out.circles = true;
-    out.limits = {{"knots", can.least - from, can.most - from, thousand}};
+    out.limits = {{"knots", can.least - from, can.most - from}};
   }
 
   static engine::Preview preview(const Battle& battle, const Question& q, const Answer& given) {
@@ -113,7 +114,19 @@ struct CourseQuestion {
     const sea::Track track = sea::lay_track(ship.pose, legs_of(way));
     for (const sea::Point& at : track) shown.path.push_back({at.x, at.y, way.end.heading.minutes()});
     if (!sea::inside(battle.book->table, way.end.at)) shown.note = "leaves the sea";
+    if (can_steer(ship, knots)) shown.circle = least_radius(battle, ship, knots);
     return shown;
+  }
+
+  // The nearest that one turn of 5 degrees more or less comes to it.
+  static Answer toward(const Battle& battle, const Question& q, engine::Spot to) {
+    constexpr int most = 180, step = 5;
+    Candidates courses;
+    for (int change = -slower; change <= faster; ++change)
+      for (int turn = -most; turn <= most; turn += step)
+        if (const Answer answer = of(change, turn * 60); !refuse(battle, q, answer))
+          courses.push_back(answer);
+    return engine::nearest_end<CourseQuestion>(battle, q, to, courses);
   }
 };
 

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "engine/text.h"
 #include "rulebooks/davco/air/air.h"
 #include "rulebooks/davco/gunnery/aim.h"
 #include "rulebooks/davco/movement/hull.h"
@@ -39,7 +40,8 @@ engine::Token token(const Battle& battle, Actor who, const Ship& ship) {
   engine::Token token = token_of(battle, who, ship);
   const double length = sheet.length / 100.0;
   token.silhouette = silhouettes[int(sheet.type)];
-  token.size = length, token.beam = length / (sheet.column == Column::destroyer ? 10 : 8);
+  token.at_bow = true, token.size = length,
+  token.beam = length / (sheet.column == Column::destroyer ? 10 : 8);
   token.health = std::max(0, 100 * ship.points / sheet.points());
   const bool unseen = ship.state == State::unseen;
   if (!unseen) token.marks = marks(ship);
@@ -72,6 +74,7 @@ engine::Area field_area(const Field& field) {
            {field.from.x, field.to.y}}};
 }
 
+// Whoever does not own it sees none of its settings.
 engine::Token marker_token(const Battle& battle, const Marker& marker) {
   engine::Token token;
   token.name = "torpedoes", token.kind = "torpedo marker", token.silhouette = "torpedo";
@@ -83,20 +86,33 @@ engine::Token marker_token(const Battle& battle, const Marker& marker) {
   return token;
 }
 
-struct ArcWidth {
-  int from, to;
-};
-ArcWidth width_of(Arc arc) {
-  constexpr ArcWidth widths[] = {{-150, 150}, {30, 330}, {30, 150}, {200, 340}, {20, 160}};
-  return widths[int(arc)];
+// Letters of mounts and their guns, those that are lost in brackets.
+std::string guns_text(const Sheet& sheet, Battery battery, unsigned lost) {
+  const auto text = [&](const Mount& mount) -> std::string {
+    if (mount.battery != battery) return {};
+    const std::string shown = fmt::format("{}{}", mount.letter, mount.guns);
+    return lost >> (&mount - sheet.mounts.begin()) & 1 ? "(" + shown + ")" : shown;
+  };
+  const std::string& gun = sheet.guns_called[std::size_t(battery)];
+  return gun.empty() ? "none" : fmt::format("{}: {}", gun, engine::listed(sheet.mounts, text, " "));
 }
 
-std::string mounts_text(const Sheet& sheet, Battery battery) {
-  std::string text;
-  for (const Mount& mount : sheet.mounts)
-    if (mount.battery == battery)
-      text += fmt::format("{}{}{}", text.empty() ? "" : " ", mount.letter, mount.guns);
-  return text.empty() ? "none" : text;
+std::string tubes_text(const Tubes& tubes) {
+  constexpr const char* sides[] = {"port", "starboard", "centre", "bow"};
+  return fmt::format("{} {}", sides[int(tubes.side)], tubes.tubes);
+}
+
+// davco.record.1: what the damage record has above its log. davco.record.2: "34500 t + 10 % (1928) = 37950".
+std::vector<engine::SheetLine> record(const Sheet& sheet, unsigned mounts_lost, int aa) {
+  const int share = (sheet.points() * 100 + sheet.tons / 2) / sheet.tons - 100;
+  return {{"completed", std::to_string(sheet.completed)},
+          {"value", fmt::format("{} t + {} % ({}) = {}", sheet.tons, share, sheet.completed, sheet.points())},
+          {"main guns", guns_text(sheet, Battery::main, mounts_lost)},
+          {"secondary guns", guns_text(sheet, Battery::secondary, mounts_lost)},
+          {"torpedo tubes", engine::listed(sheet.tubes, tubes_text)},
+          {"armour", fmt::format("belt {}, deck {}, turrets {} in", inches(sheet.belt), inches(sheet.deck),
+                                 inches(sheet.turret))},
+          {"AA value", fmt::format("{}: zone A {}, zone B {}", aa, aa / 2, aa / 4)}};
 }
 
 }  // namespace
@@ -132,11 +148,10 @@ std::vector<engine::FireArc> fire_arcs(const Battle& battle, Actor who) {
   for (int i = 0; i < sheet.mounts.size(); ++i) {
     const Gun* gun = gun_of(battle, battle[who], sheet.mounts[i].battery);
     if (!gun || !intact(battle[who], i)) continue;
-    const ArcWidth width = width_of(sheet.mounts[i].arc);
-    engine::FireArc arc{std::string(1, sheet.mounts[i].letter), width.from * 60, width.to * 60,
-                        double(gun->range)};
-    arc.bands.push_back(gun->boundary);
-    arcs.push_back(arc);
+    constexpr int widths[][2] = {{-150, 150}, {30, 330}, {30, 150}, {200, 340}, {20, 160}};
+    const auto& [from, to] = widths[int(sheet.mounts[i].arc)];
+    arcs.push_back({std::string(1, sheet.mounts[i].letter), from * 60, to * 60, double(gun->range)});
+    arcs.back().bands.push_back(gun->boundary);
   }
   return arcs;
 }
@@ -147,7 +162,7 @@ std::vector<engine::BoxRow> boxes(const Battle& battle, Actor who) {
   if (index(who) >= battle.ships.size()) return rows;
   const Ship& ship = battle[who];
   const int full = battle.sheet(ship).points();
-  engine::add_row(rows, "points", 10, 10 - std::clamp(10 * ship.points / full, 0, 10));
+  engine::add_row(rows, "points", 10, 10 * (full - ship.points) / full);
   return rows;
 }
 
@@ -155,28 +170,21 @@ std::vector<engine::SheetLine> status(const Battle& battle, Actor who) {
   if (index(who) >= max_ships) return {{"aircraft", std::to_string(battle.wave(who).sound)}};
   const Ship& ship = battle[who];
   const Sheet& sheet = battle.sheet(ship);
-  return {{"points", fmt::format("{} of {}", std::max(0, ship.points), sheet.points())},
-          {"speed", fmt::format("{} knots, at most {}", ship.speed, top_speed(battle, ship))},
-          {"main guns", mounts_text(sheet, Battery::main)},
-          {"secondary guns", mounts_text(sheet, Battery::secondary)},
-          {"armour", fmt::format("belt {}, deck {}, turrets {}", inches(sheet.belt), inches(sheet.deck),
-                                 inches(sheet.turret))},
-          {"AA", fmt::format("{} long, {} medium, {} short", ship.aa[0], ship.aa[1], ship.aa[2])}};
+  auto lines = record(sheet, ship.mounts_lost, ship.aa[0] + ship.aa[1] + ship.aa[2]);
+  lines.push_back({"points", fmt::format("{} of {}", std::max(0, ship.points), sheet.points())});
+  const int top = top_speed(battle, ship);
+  lines.push_back({"speed", fmt::format("{} knots, at most {} of {}", ship.speed, top, sheet.knots)});
+  return lines;
 }
 
 engine::ShipSheet shown(const Sheet& sheet) {
-  return {sheet.name,
-          kinds[int(sheet.type)],
-          double(sheet.points()),
-          {{"nation", nation_words[int(sheet.nation)]},
-           {"completed", std::to_string(sheet.completed)},
-           {"tonnage", std::to_string(sheet.tons)},
-           {"length", fmt::format("{} ft", sheet.length)},
-           {"speed", fmt::format("{} knots", sheet.knots)},
-           {"armour", fmt::format("belt {}, deck {}, turrets {}", inches(sheet.belt), inches(sheet.deck),
-                                  inches(sheet.turret))},
-           {"main guns", mounts_text(sheet, Battery::main)},
-           {"secondary guns", mounts_text(sheet, Battery::secondary)}}};
+  int aa = 0;
+  for (std::size_t i = 0; i < bands; ++i) aa += sheet.aa_guns[i] * points_of_band[i];
+  auto lines = record(sheet, 0, aa);
+  lines.push_back({"speed", fmt::format("{} knots", sheet.knots)});
+  lines.push_back({"length", fmt::format("{} ft", sheet.length)});
+  lines.push_back({"nation", nation_words[int(sheet.nation)]});
+  return {sheet.name, kinds[int(sheet.type)], double(sheet.points()), lines};
 }
 
 }  // namespace davco

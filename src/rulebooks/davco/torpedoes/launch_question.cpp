@@ -64,7 +64,8 @@ int usual_setting(const Battle& battle, Actor who, Actor target) {
 }
 
 struct LaunchQuestion : engine::WeighedFire<Battle, LaunchQuestion> {
-  static constexpr const char *name = "launch", *prompt = "does she launch torpedoes?", *mount_word = "mount";
+  static constexpr const char *name = "launch", *mount_word = "mount",
+                              *prompt = "torpedoes: which tubes, at whom, with what run and depth?";
   static constexpr const char* form =
       "hold, or mount, number, setting and target, as in \"1st 4 normal-deep > Bismarck\"";
   static constexpr Clause clause = "davco.torp.1", arc_clause = "davco.torp.4", flag_clause = "davco.torp.1";
@@ -96,6 +97,9 @@ struct LaunchQuestion : engine::WeighedFire<Battle, LaunchQuestion> {
         return fmt::format("these tubes do not bear on {}", engine::name_of(battle, target));
     }
     return {};
+  }
+  static void show_dice(const Battle& battle, Actor who, int, const TubeAim&, engine::TargetNote& note) {
+    note.arc = usual_setting(battle, who, note.target), note.dice.reset();
   }
   static Refusal too_many(const Battle& battle, const Question& q, const engine::Shot&, int sum, int most) {
     return refusal(battle, q.actor, "davco.torp.11", "launch.too-many",
