@@ -7,7 +7,7 @@
 
 namespace wetthrust {
 
-using engine::Tale;
+using engine::as_told, engine::Tale;
 using Befell = engine::Fate::Kind;
 
 // clang-format off
@@ -25,38 +25,38 @@ struct TorpedoesRun { int torpedoes, needed, hits, points;
 struct GermanFireControl { int die; static constexpr Tale tale{"german-fire-control", "die",
     "has {die#poor|poor|poor|poor|good} fire control"}; };
 // Boxes marked now.
-struct Damaged { int points, boxes; static constexpr Tale tale{"damaged", "points boxes"}; };
+struct Damaged { int points, boxes; static constexpr Tale tale{"damaged", "points boxes", "", {.amount = "points"}}; };
 // The first row is 1.
 struct CheckDue { int row; static constexpr Tale tale{"check-due", "row",
     "has row {row} full: a check is due"}; };
 // Every box marked.
-struct Sinking { static constexpr Tale tale{"sinking", "", "is sinking", Befell::lost}; };
+struct Sinking { static constexpr Tale tale{"sinking", "", "is sinking", Befell::lost, as_told}; };
 struct Sunk { static constexpr Tale tale{"sunk", "", "sinks", Befell::lost}; };
 // A symbol of her sheet, by its place, or a slot of holes (damage_control.h). Crossed off, it works until the checks.
 struct SystemLost { int symbol; static constexpr Tale tale{"system-lost", "symbol",
-    "loses {symbol!system}"}; };
+    "loses {symbol!system}", as_told}; };
 struct CrossedOff { int symbol; static constexpr Tale tale{"crossed-off", "symbol",
-    "is hit on {symbol!system}"}; };
+    "is hit on {symbol!system}", as_told}; };
 // Boxes, some of which were empty.
 struct FuelLost { int boxes, empty; static constexpr Tale tale{"fuel-lost", "boxes empty"}; };
 struct FireStarted { int fires; static constexpr Tale tale{"fire-started", "fires",
-    "is on fire ({fires:fire})"}; };
+    "is on fire ({fires:fire})", as_told}; };
 // Result of the D20, and 1 + a system it finds none of.
 struct ExtraEffect { int result; Cause cause; int none_of;
   static constexpr Tale tale{"extra-effect", "result cause none_of"}; };
 // Points a turn (xtra.8 to xtra.11).
 struct Holed { int points; static constexpr Tale tale{"hole", "points",
     "is holed: {points:point} a turn{points#||, and her top speed is a quarter less until it is closed|"
-    ", and her top speed is halved; it cannot be closed}"}; };
-struct BrokeUp { static constexpr Tale tale{"broke-up", "", "breaks in two"}; };
-struct Flooding { int points; static constexpr Tale tale{"flooding", "points", "floods: {points:point}"}; };
+    ", and her top speed is halved; it cannot be closed}", as_told}; };
+struct BrokeUp { static constexpr Tale tale{"broke-up", "", "breaks in two", as_told}; };
+struct Flooding { int points; static constexpr Tale tale{"flooding", "points", "floods: {points:point}", {"flooding"}}; };
 struct Checked { int number, lost; static constexpr Tale tale{"check", "number lost",
     "takes a check on {number}: {lost:system} lost"}; };
 struct BoilerBurst { int points; static constexpr Tale tale{"boiler-burst", "points",
-    "has a boiler burst: {points:point}"}; };
+    "has a boiler burst: {points:point}", {"boiler"}}; };
 struct MagazineExploded { int points; static constexpr Tale tale{"magazine", "points",
-    "has a magazine explode: {points:point}"}; };
-struct BlewUp { static constexpr Tale tale{"blew-up", "", "blows up"}; };  // two magazines in one check
+    "has a magazine explode: {points:point}", {"magazine"}}; };
+struct BlewUp { static constexpr Tale tale{"blew-up", "", "blows up", as_told}; };  // two magazines in one check
 // Fires that burn now, and how many spread, burn on or are out.
 struct FireSpreads { int fires, spread; static constexpr Tale tale{"fire-spreads", "fires spread",
     "has {spread:fire} spread; {fires} burning now"}; };
