@@ -4,6 +4,7 @@
 
 #include "rulebooks/davco/captain/estimate.h"
 #include "rulebooks/davco/gunnery/aim.h"
+#include "rulebooks/davco/smoke/smoke.h"
 
 namespace davco {
 namespace {
@@ -59,6 +60,18 @@ double torpedo_danger(const Battle& battle, const Ship& enemy, sea::Point at, co
   return torpedo_points(battle, enemy, at, torpedoes, there, 2);
 }
 
+// Fields that the way leads into, now or later.
+double mines_met(const Battle& battle, const Ship& ship, const Way& way) {
+  constexpr double a_mine = 6000;  // points, and half her speed
+  double points = 0;
+  for (const Field& field : battle.book->fields)
+    for (int moves = 0; battle.sees_mines && moves <= later; ++moves) {
+      const sea::Point at = going_on(way.end, way.knots, moves).at;
+      if (sea::inside({field.from, field.to}, at)) points += a_mine * mine_chance(battle, ship, field) / 100;
+    }
+  return points;
+}
+
 // Whoever has guns and nobody in reach of them looks for the enemy: the nearest, or the middle of the sea.
 double astray(const Battle& battle, const Ship& ship, sea::Point at) {
   const Gun* gun = gun_of(battle, ship, Battery::main);
@@ -95,6 +108,7 @@ Prospect place_worth(const Battle& battle, Actor who, const Way& way) {
     worth.goal -= 1000;
   const int torpedoes = torpedoes_ready(ship);
   const sea::Pose then = going_on(way.end, way.knots, later);
+  worth.taken = mines_met(battle, ship, way);
   double now = 0, soon = 0, launched = 0;
   each_ship(battle, [&](Actor, const Ship& enemy) {
     if (enemy.side == ship.side) return;

@@ -48,17 +48,20 @@ void strike_mine(Battle& battle, Umpire& umpire, Actor who) {
   lose_speed(battle, umpire, who, top - top / 2, "davco.mines.4");
 }
 
-// davco.mines.3: magnetic mines are twice as likely where a ship is not degaussed.
 void enter(Battle& battle, Umpire& umpire, Actor who, const Field& field) {
-  int chance = chance_of(battle.book->tables.mines, field.density);
-  if (field.magnetic && !battle[who].degaussed) chance = std::min(100, 2 * chance);
-  if (umpire.roll(Die::d100, {who, "davco.mines.2", "mines"}) <= chance)
+  if (umpire.roll(Die::d100, {who, "davco.mines.2", "mines"}) <= mine_chance(battle, battle[who], field))
     strike_mine(battle, umpire, who);
   else
     umpire.tell(told(MinePassed{}, "davco.mines.2", who));
 }
 
 }  // namespace
+
+// davco.mines.3: magnetic mines are twice as likely where a ship is not degaussed.
+int mine_chance(const Battle& battle, const Ship& ship, const Field& field) {
+  const int chance = chance_of(battle.book->tables.mines, field.density);
+  return field.magnetic && !ship.degaussed ? std::min(100, 2 * chance) : chance;
+}
 
 void strike_mines(Battle& battle, Umpire& umpire) {
   each_ship(battle, [&](Actor who, const Ship& ship) {

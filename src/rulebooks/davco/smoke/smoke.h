@@ -9,6 +9,8 @@ void lay_smoke(Battle& battle, Umpire& umpire);
 void strike_mines(Battle& battle, Umpire& umpire);
 void end_of_move(Battle& battle, Umpire& umpire);
 
+int mine_chance(const Battle& battle, const Ship& ship, const Field& field);  // per cent
+
 // davco.smoke.2: whether a line of fire crosses smoke.
 double distance(const Section& section, sea::Point from);
 bool smoke_between(const Battle& battle, sea::Point from, sea::Point to);
