@@ -16,7 +16,8 @@ namespace support {
 
 void expect_golden_logs(const Battles& battles, const std::filesystem::path& folder);
 
-// A battle as the umpire hears it, under headings of turn and step, one line each.
+// A battle as the umpire hears it, under headings of turn and step, one line each. A long one is cut; how it
+// came out is told in any case.
 std::string told_log(const engine::Game& game);
 
 // The first lines in which two texts differ, with those around them; empty where they are equal.
