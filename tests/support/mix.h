@@ -33,6 +33,7 @@ struct Recipe {
 Recipe nef_recipe();
 Recipe buoyz_recipe();
 Recipe wetthrust_recipe();
+Recipe davco_recipe();
 std::vector<Recipe> all_recipes();
 
 struct Mixed {

@@ -132,6 +132,40 @@ Recipe wetthrust_recipe() {
   return recipe;
 }
 
-std::vector<Recipe> all_recipes() { return {nef_recipe(), buoyz_recipe(), wetthrust_recipe()}; }
+Recipe davco_recipe() {
+  Recipe recipe = plain("davco", "ship");
+  recipe.battle = {
+      {"visibility", {"0", "30", "60", "120", "300"}},
+      {"least_visibility", {"0", "100"}},
+      {"wind", {"\"N\"", "\"NE\"", "\"S\"", "\"W\""}},
+      {"wind_strength", {"\"still\"", "\"gentle\"", "\"moderate\"", "\"rough\""}},
+      {"theatre", {"\"North Atlantic\"", "\"Pacific\"", "\"Mediterranean\""}},
+      {"turn_limit", {"8", "14"}},
+      {"minefield",
+       {"[{ box = [100, 80, 260, 220], density = 60 }]",
+        "[{ box = [0, 0, 200, 300], density = 5, magnetic = true }, { box = [150, 100, 250, 200], density = "
+        "200 }]"}}};
+  recipe.sides = {{"wave",
+                   {"[{ kind = \"dive\", move = 1, waves = 2 }, { kind = \"torpedo\", move = 2 }]",
+                    "[{ kind = \"skip\", move = 1 }, { kind = \"dive\", move = 3, waves = 3 }]",
+                    "[{ kind = \"torpedo\", move = 1, waves = 4 }]"}}};
+  recipe.units = {{"design",
+                   {"\"Ark Royal\"", "\"Enterprise\"", "\"Yamato\"", "\"Kagero\"", "\"Le Fantasque\"",
+                    "\"Graf Spee\"", "\"Takao\"", "\"Fletcher\"", "\"Fast tanker\"", "\"Submarine\""}},
+                  {"heading", {"0", "45", "90", "180", "255", "300"}},
+                  {"speed", {"0", "5", "10", "14", "30"}},
+                  {"degaussed", {"true", "false"}},
+                  {"radar", {"false"}},
+                  {"tubes", {"true"}}};
+  recipe.options = {{"orders_ahead", {"\"1\"", "\"2\""}}};
+  for (const char* option : {"radar", "split_fire", "deck_fire", "reload", "aa_bearing", "damaged_attack",
+                             "carrier_flying", "hidden_mines", "hidden_damage"})
+    recipe.options.push_back({option, {"\"on\"", "\"off\""}});
+  return recipe;
+}
+
+std::vector<Recipe> all_recipes() {
+  return {nef_recipe(), buoyz_recipe(), wetthrust_recipe(), davco_recipe()};
+}
 
 }  // namespace support
