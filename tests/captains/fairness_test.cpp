@@ -29,7 +29,7 @@ struct Ship {
 
 struct Fleet {
   const char* name;
-  const char* edge;
+  const char* edge;  // empty where the book has none
   std::vector<Ship> ships;
 };
 
@@ -70,8 +70,8 @@ std::string file_of(const Meeting& meeting, Seen how, Order order) {
   text += fmt::format("title = \"A meeting\"\ntable = [{}, {}]\n", meeting.width, meeting.height);
   for (const int i : order == Order::first_fleet_first ? std::array{0, 1} : std::array{1, 0}) {
     const Fleet& fleet = meeting.fleets[std::size_t(i)];
-    text += fmt::format("\n[[side]]\nname = \"{}\"\nedge = \"{}\"\n{}", fleet.name, edge(fleet.edge, how),
-                        meeting.of_side);
+    text += fmt::format("\n[[side]]\nname = \"{}\"\n{}", fleet.name, meeting.of_side);
+    if (*fleet.edge) text += fmt::format("edge = \"{}\"\n", edge(fleet.edge, how));
     int number = 0;
     for (const Ship& written : fleet.ships) {
       const Ship ship = seen(written, meeting, how);
@@ -169,15 +169,27 @@ const Meeting destroyers{"buoyz",
                          60,
                          {{{"Reds", "west", {{"HMS Norfolk", 20, 20, 0}, {"HMS Cossack", 16, 16, 0}}},
                            {"Blues", "east", {{"HMS Norfolk", 40, 36, 270}, {"HMS Cossack", 44, 38, 270}}}}}};
+const Meeting lines{"davco",
+                    "turn_limit = 8\nvisibility = 150\nwind_strength = \"gentle\"\n",
+                    "",
+                    "ship",
+                    "speed = 25\n",
+                    Wind::northerly,
+                    250,
+                    200,
+                    {{{"Reds", "", {{"Exeter", 80, 60, 30}, {"Cossack", 70, 50, 30}}},
+                      {"Blues", "", {{"Exeter", 160, 130, 270}, {"Cossack", 172, 134, 270}}}}}};
 
 constexpr int few = 2000, many = 20000;
 
 TEST(Fairness, NefKnowsNoHandEdgeOrOrder) { expect_fair(nefs, few); }
 TEST(Fairness, WetThrustKnowsNoHandEdgeOrOrder) { expect_fair(cruisers, few); }
 TEST(Fairness, BuoyzKnowsNoHandEdgeOrOrder) { expect_fair(destroyers, few); }
+TEST(Fairness, DavcoKnowsNoHandEdgeOrOrder) { expect_fair(lines, few); }
 
 TEST(Fairness, SoakNefKnowsNoHandEdgeOrOrder) { expect_fair(nefs, many); }
 TEST(Fairness, SoakWetThrustKnowsNoHandEdgeOrOrder) { expect_fair(cruisers, many); }
 TEST(Fairness, SoakBuoyzKnowsNoHandEdgeOrOrder) { expect_fair(destroyers, many); }
+TEST(Fairness, SoakDavcoKnowsNoHandEdgeOrOrder) { expect_fair(lines, many); }
 
 }  // namespace

@@ -52,11 +52,29 @@ deck = 1
 fire_controls = 2
 batteries = ["A 3 fwd"]
 )toml";
+constexpr const char* davco_ship = R"toml([[ship]]
+name = "Incomparable"
+nation = "British"
+type = "BC"
+hits = "battleship"
+completed = 1922
+as_in = 1941
+tons = 46000
+length = 1000
+knots = 35
+belt = 11
+deck = 4
+turret = 14
+main = "GB16"
+turrets = ["A2F", "B2F", "Y2R"]
+aa_guns = [8, 24, 0]
+)toml";
 const Fleet fleets[] = {
     {"nef", "line-action", "design = \"Sovereign\"", "name = \"Sovereign\"\ndesign = \"Dreadnought\"",
      nef_ship},
     {"buoyz", "denmark-strait", "design = \"HMS Hood (1941)\"", "design = \"HMS Incomparable\"", buoyz_ship},
     {"wetthrust", "denmark-strait", "design = \"Hood\"", "design = \"Incomparable\"", wetthrust_ship},
+    {"davco", "denmark-strait", "design = \"Hood\"", "design = \"Incomparable\"", davco_ship},
 };
 
 class OneShip : public Program, public testing::WithParamInterface<Fleet> {

@@ -45,8 +45,9 @@ Count compare(const engine::Rulebook& book, const std::string& name, int most) {
 }
 
 TEST(Suggested, IsWhatDoctrineWouldAnswerInEveryBook) {
-  for (const auto& [id, name] : {std::pair("nef", "line-action"), std::pair("buoyz", "denmark-strait"),
-                                 std::pair("wetthrust", "denmark-strait")}) {
+  for (const auto& [id, name] :
+       {std::pair("nef", "line-action"), std::pair("buoyz", "denmark-strait"),
+        std::pair("wetthrust", "denmark-strait"), std::pair("davco", "night-destroyer-attack")}) {
     const Count count = compare(*rulebooks::find(id), name, 150);
     EXPECT_GE(count.kinds.size(), 3u) << id;
     EXPECT_GT(count.other_than_default, 0) << id;
