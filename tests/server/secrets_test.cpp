@@ -1,6 +1,9 @@
 // Two servers play two worlds that differ only in what one side cannot know. Everything that side is sent
 // over the whole game, on every channel, is the same, byte for byte; and so is what spectators are sent.
+#include <fmt/format.h>
 #include <sodium.h>
+
+#include <utility>
 
 #include "host/data.h"
 #include "table.h"
@@ -63,8 +66,10 @@ class Secrets : public Table {
     get_ready({world.one, world.two});
     return world;
   }
+  // Of Wet Thrust, unless its first line names another book.
   std::string own_scenario(const std::string& text) {
-    return post("/api/scenarios", {{"rulebook", "wetthrust"}, {"name", "own"}, {"text", text}}).at("id");
+    const char* book = text.starts_with("# davco\n") ? "davco" : "wetthrust";
+    return post("/api/scenarios", {{"rulebook", book}, {"name", "own"}, {"text", text}}).at("id");
   }
 
   // What the side without secrets and the public hear when the other does as it does. It is `one` from here
@@ -135,6 +140,9 @@ class Secrets : public Table {
 
   void compare(const std::string& scenario, std::uint64_t seed, const Secretive& here,
                const Secretive& there);
+  // The same until something is told that gives the secret away.
+  std::vector<std::string> world_until(const std::string& scenario, const Hidden& hidden,
+                                       const std::string& told);
   void compare_plots(const std::string& scenario, int answers_before, const std::string& kind,
                      const std::string& here, const std::string& there);
   std::vector<std::string> while_sealed(const std::string& scenario, int answers_before,
@@ -265,7 +273,7 @@ TEST_F(Secrets, WhetherAHiddenSubmarineHasATargetDoesNotShow) {
 }
 
 TEST_F(Secrets, WhatASideDoesBehindItsSealsDoesNotShow) {
-  for (const char* scenario : {"nef/raid", "wetthrust/big-guns"}) {
+  for (const char* scenario : {"nef/raid", "wetthrust/big-guns", "davco/denmark-strait"}) {
     compare(scenario, 3, {}, {{}, restless});
     EXPECT_GT(taken_back, 0);
   }
@@ -395,6 +403,7 @@ TEST_F(Secrets, WhatMayBeTakenBackDoesNotTellWhatAHiddenBoatIsAskedNow) {
 std::vector<std::string> Secrets::while_sealed(const std::string& scenario, int answers_before,
                                                const std::function<void(const EarPtr&)>& doing) {
   const World world = new_world(scenario, 3);
+  watched = weighed = 0;
   play({world.one, world.two}, answers_before);
   doing(world.two);
   look_about(world);
@@ -403,17 +412,22 @@ std::vector<std::string> Secrets::while_sealed(const std::string& scenario, int 
   return heard;
 }
 
+constexpr const char* usual = "as usual";  // the default answer
+
 // Plots are sealed: nothing shows before everybody has written.
 void Secrets::compare_plots(const std::string& scenario, int answers_before, const std::string& kind,
                             const std::string& here, const std::string& there) {
   SCOPED_TRACE(scenario);
   const auto heard_when = [&](const std::string& plot) {
     return while_sealed(scenario, answers_before, [&](const EarPtr& two) {
+      ASSERT_FALSE(two->open.empty());
       EXPECT_EQ(two->open.begin()->second["kind"], kind);
       while (!two->open.empty()) {
-        const int question = two->open.begin()->first;
-        say(two, {{"draft", plot}, {"question", question}});
-        say(two, {{"question", question}, {"answer", plot}});
+        const auto [question, ask] = *two->open.begin();
+        const std::string text = plot == usual ? ask["default"].get<std::string>() : plot;
+        EXPECT_TRUE(plot != usual || text != here);
+        say(two, {{"draft", text}, {"question", question}});
+        say(two, {{"question", question}, {"answer", text}});
         EXPECT_EQ(two->count("refused"), 0) << two->last("refused");
         two->open.erase(question);
       }
@@ -425,6 +439,7 @@ void Secrets::compare_plots(const std::string& scenario, int answers_before, con
 TEST_F(Secrets, PlotsDoNotShowBeforeTheyAreRevealed) {
   compare_plots("nef/line-action", 12, "speed", "2", "3");  // after the deployment
   compare_plots("wetthrust/denmark-strait", 0, "plot", "1P", "1S");
+  compare_plots("davco/denmark-strait", 0, "course", "P15", "-5 S20 smoke");
 }
 
 // When the other side answers, and how much it says within itself.
@@ -456,6 +471,96 @@ TEST_F(Secrets, WhatIsTakenBackBehindSealsDoesNotShow) {
   for (const int before : {0, 12})
     expect_the_same(while_sealed("nef/line-action", before, once),
                     while_sealed("nef/line-action", before, again));
+}
+
+// ---- Davco: sealed orders, torpedo settings, ships out of sight, targets.
+
+// Two ships a side on a wide sea; `head` is what the scenario says besides, `more` what each side has.
+std::string davco_battle(const std::string& head, const std::string& more = "") {
+  const auto ship = [](const char* design, const char* at, int heading) {
+    return fmt::format("[[side.ship]]\ndesign = \"{}\"\nat = [{}]\nheading = {}\nspeed = 20\n", design, at,
+                       heading);
+  };
+  return "# davco\ntitle = \"Secrets\"\ntable = [600, 400]\nturn_limit = 4\nwind_strength = \"still\"\n" +
+         head + "[[side]]\nname = \"Americans\"\n" + ship("Fletcher", "100, 100", 0) +
+         ship("Northampton", "100, 120", 0) + more + "[[side]]\nname = \"Japanese\"\n" +
+         ship("Kagero", "125, 105", 0) + ship("Takao", "500, 300", 180) + more;
+}
+
+// Steers a ship out of sight of everybody.
+Hidden steering(const std::string& course) {
+  return [course](const Json& ask) -> std::string {
+    return ask["kind"] == "course" && ask["actor"] == "Takao" ? course : "";
+  };
+}
+
+// Launches in the first move, as it says, and then no more.
+Hidden launching(const std::string& order) {
+  return [order](const Json& ask) -> std::string {
+    if (ask["kind"] == "fire") return "hold";
+    if (ask["kind"] != "launch") return "";
+    return ask["key"].get<std::string>().starts_with("1.") ? order : "hold";
+  };
+}
+
+// Orders are written a move ahead; what differs is the one for the second move.
+Hidden writing_ahead(const std::string& later) {
+  return [later](const Json& ask) -> std::string { return ask["key"] == "1.0 course Kagero 1" ? later : ""; };
+}
+
+std::vector<std::string> Secrets::world_until(const std::string& scenario, const Hidden& hidden,
+                                              const std::string& told) {
+  const World world = new_world(scenario, 7);
+  watched = weighed = 0;
+  for (int i = 0; i < 20000 && !world.one->ended; ++i) {
+    const EarPtr& asked = world.two->open.empty() ? world.one : world.two;
+    if (asked->open.empty()) break;
+    if (asked == world.one) look_about(world);
+    answer(asked, asked == world.two ? hidden : Hidden{});
+  }
+  EXPECT_GT(watched, 0);
+  std::vector<std::string> heard;
+  for (const EarPtr& ear : {world.one, world.public_}) {
+    const auto end = std::find_if(ear->heard.begin(), ear->heard.end(), [&](const std::string& message) {
+      return message.find(told) != std::string::npos;
+    });
+    EXPECT_NE(end, ear->heard.end()) << told << " is told in the end";
+    EXPECT_GT(end - ear->heard.begin(), 20);
+    heard.insert(heard.end(), ear->heard.begin(), end);
+  }
+  return heard;
+}
+
+TEST_F(Secrets, WhatDavcoSealsDoesNotShowBeforeItIsRevealed) {
+  const std::string waves = "[[side.wave]]\nkind = \"torpedo\"\nmove = 1\n";
+  const std::string battle = davco_battle("visibility = 300\n", waves);
+  compare_plots(battle, 4, "launch", "hold", "1st 2 short-deep > Northampton");
+  compare_plots(battle, 6, "wave", "hold Japanese wave 1",
+                "attack Japanese wave 1 @090 with deep > Fletcher");
+  compare_plots(battle, 8, "aa", "hold", usual);
+  compare_plots(battle, 11, "fire", "hold", usual);
+}
+
+TEST_F(Secrets, HowATorpedoIsSetDoesNotShowUntilItIsThere) {
+  const std::string battle = davco_battle("visibility = 60\n");
+  const auto heard_when = [&](const char* order) {
+    return world_until(battle, launching(order), "\"turn\":2,\"step\":\"Torpedo results\"");
+  };
+  const auto here = heard_when("1st 3 short-shallow > Fletcher");
+  expect_the_same(here, heard_when("1st 3 normal-deep > Fletcher"));
+  expect_the_same(here, heard_when("1st 3 short-medium > Northampton"));
+}
+
+TEST_F(Secrets, WhereAShipOutOfSightSteersDoesNotShow) {
+  const std::string battle = davco_battle("visibility = 60\n");
+  compare(battle, 7, {steering("P60")}, {steering("4 S90")});
+}
+
+TEST_F(Secrets, AnOrderWrittenAheadDoesNotShowBeforeItIsRun) {
+  const std::string battle = davco_battle("visibility = 60\n") + "[options]\norders_ahead = \"2\"\n";
+  const std::string of_the_second_move = "\"turn\":2,\"step\":\"Movement\"";
+  expect_the_same(world_until(battle, writing_ahead("P60"), of_the_second_move),
+                  world_until(battle, writing_ahead("-10 S60 smoke"), of_the_second_move));
 }
 
 }  // namespace
