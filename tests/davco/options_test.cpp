@@ -113,7 +113,7 @@ TEST(DavcoOptions, DamagedAircraftBreakOffOrAttack) {
     EXPECT_EQ(field.battle.waves[0].down, 0);
     EXPECT_EQ(field.battle.shot_down[1], 0);
   }
-  exercises({"davco.aa.9"});
+  exercises({"davco.aa.8"});
 }
 
 TEST(DavcoOptions, CarriersFlyOrTheirAircraftStayAboard) {
