@@ -169,15 +169,27 @@ const Meeting destroyers{"buoyz",
                          60,
                          {{{"Reds", "west", {{"HMS Norfolk", 20, 20, 0}, {"HMS Cossack", 16, 16, 0}}},
                            {"Blues", "east", {{"HMS Norfolk", 40, 36, 270}, {"HMS Cossack", 44, 38, 270}}}}}};
+const Meeting lines{"davco",
+                    "turn_limit = 8\nvisibility = 150\nwind_strength = \"gentle\"\n",
+                    "",
+                    "ship",
+                    "speed = 25\n",
+                    Wind::northerly,
+                    250,
+                    200,
+                    {{{"Reds", "", {{"Exeter", 80, 60, 30}, {"Cossack", 70, 50, 30}}},
+                      {"Blues", "", {{"Exeter", 160, 130, 270}, {"Cossack", 172, 134, 270}}}}}};
 
 constexpr int few = 2000, many = 20000;
 
 TEST(Fairness, NefKnowsNoHandEdgeOrOrder) { expect_fair(nefs, few); }
 TEST(Fairness, WetThrustKnowsNoHandEdgeOrOrder) { expect_fair(cruisers, few); }
 TEST(Fairness, BuoyzKnowsNoHandEdgeOrOrder) { expect_fair(destroyers, few); }
+TEST(Fairness, DavcoKnowsNoHandEdgeOrOrder) { expect_fair(lines, few); }
 
 TEST(Fairness, SoakNefKnowsNoHandEdgeOrOrder) { expect_fair(nefs, many); }
 TEST(Fairness, SoakWetThrustKnowsNoHandEdgeOrOrder) { expect_fair(cruisers, many); }
 TEST(Fairness, SoakBuoyzKnowsNoHandEdgeOrOrder) { expect_fair(destroyers, many); }
+TEST(Fairness, SoakDavcoKnowsNoHandEdgeOrOrder) { expect_fair(lines, many); }
 
 }  // namespace

@@ -136,8 +136,7 @@ TEST(DavcoAir, GunsThatBearAreCountedByOption) {
   EXPECT_EQ(points(0), 16) << "no mount of 5.25 inch, and a quarter of 64 medium points";
   EXPECT_EQ(points(90), 72) << "half of 48 long points, and three quarters of the medium";
   field.battle.waves[0].due = 1;
-  EXPECT_EQ(field.refused(aa_kind, "King George V", "starboard 73 > First wave 1"),
-            "aa.too-many davco.aa.7");
+  EXPECT_EQ(field.refused(aa_kind, "King George V", "starboard 73 > First wave 1"), "aa.too-many davco.aa.7");
   exercises({"davco.aa.4"});
 }
 
@@ -149,8 +148,7 @@ TEST(DavcoAir, ArcsTogetherHaveNoMoreThanAllHerPoints) {
   for (int i = 0; i < 4; ++i)
     field.battle.waves[i].target = field.who("Bismarck"), field.battle.waves[i].bearing = i * 90 * 60;
   const auto order = [](int bow) {
-    return fmt::format("bow {} > First wave 1; starboard 34 > First wave 2; stern 17 > First wave 3",
-                       bow);
+    return fmt::format("bow {} > First wave 1; starboard 34 > First wave 2; stern 17 > First wave 3", bow);
   };
   EXPECT_EQ(field.refused(aa_kind, "Bismarck", order(17)), "legal");
   EXPECT_EQ(field.refused(aa_kind, "Bismarck", order(17) + "; port 1 > First wave 4"), "aa.all davco.aa.7");

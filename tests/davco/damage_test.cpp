@@ -30,7 +30,15 @@ class Target : public Field {
     umpire.dice_from(&loaded);
     umpire.listen(&hearing);
     umpire.begin_step({1, 6});
-    strike(battle, umpire, {Actor(1), Actor(0), band_, {0, ship().pose.at.y}, beats_, calibre, 1000, 100});
+    strike(battle, umpire,
+           {.target = Actor(1),
+            .by = Actor(0),
+            .band = band_,
+            .off_bow = off_bow(ship().pose, {0, ship().pose.at.y}),
+            .beats = beats_,
+            .calibre = calibre,
+            .penetrating = 1000,
+            .not_penetrating = 100});
   }
 
  private:

@@ -128,4 +128,13 @@ TEST(DavcoGunnery, SplitFireIsForSingleTurrets) {
   exercises({"davco.firing.11"});
 }
 
+TEST(DavcoGunnery, ADirectorLostNowSpoilsLaterFire) {
+  Field field({"Hood 100,100 @000 20"}, {"Bismarck 280,100 @000 20"});
+  field.run(Step::guns,
+            {.first = {"main > Bismarck"}, .second = {"main > Hood"}, .dice = {55, 16, 3, 99, 99, 99}});
+  EXPECT_TRUE(field["Bismarck"].is(Wreck::director));
+  EXPECT_TRUE(field.hearing.rolls.back().reasons.empty());
+  exercises({"davco.firing.10"});
+}
+
 }  // namespace

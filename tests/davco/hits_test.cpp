@@ -23,7 +23,14 @@ int cost_of_hit(Field& field, const char* target, int beats, std::initializer_li
   umpire.listen(&field.hearing);
   umpire.begin_step({1, 6});
   strike(field.battle, umpire,
-         {field.who(target), Actor(0), Band::short_range, {0, 100}, beats, 1500, 1000, 100});
+         {.target = field.who(target),
+          .by = Actor(0),
+          .band = Band::short_range,
+          .off_bow = -5400,
+          .beats = beats,
+          .calibre = 1500,
+          .penetrating = 1000,
+          .not_penetrating = 100});
   return before - field[target].points;
 }
 

@@ -25,7 +25,7 @@ TEST(DavcoMarkers, LieWhereTheBowWas) {
   EXPECT_EQ(marker.at.x, 100);
   EXPECT_EQ(marker.at.y, 100);
   EXPECT_NEAR(field["Fletcher"].pose.at.y, 110, 1e-9);
-  exercises({"davco.torp.1"});
+  exercises({"davco.torp.14"});
 }
 
 TEST(DavcoMarkers, TubesBearFromThatBow) {

@@ -66,7 +66,14 @@ TEST(DavcoOptions, DecksThatBurn) {
     umpire.dice_from(&dice);
     umpire.begin_step({1, 6});
     strike(field.battle, umpire,
-           {field.who("Ark"), field.who("Hood"), Band::long_range, {0, 100}, 350, 1500, 1000, 100});
+           {.target = field.who("Ark"),
+            .by = field.who("Hood"),
+            .band = Band::long_range,
+            .off_bow = -5400,
+            .beats = 350,
+            .calibre = 1500,
+            .penetrating = 1000,
+            .not_penetrating = 100});
     EXPECT_EQ(field["Ark"].fire, burns ? 100 : 0);
     EXPECT_EQ(field["Ark"].deck_hits, 1);
   }

@@ -34,10 +34,11 @@ TEST(DavcoRecord, ARecordHasWhatTheBookAsksFor) {
   EXPECT_EQ(sheet.name, "Hood");
   EXPECT_EQ(sheet.points, 46310);
   EXPECT_EQ(line_of(sheet, "completed"), "1920");
-  EXPECT_EQ(line_of(sheet, "tonnage"), "42100");
+  EXPECT_EQ(line_of(sheet, "value"), "42100 t + 10 % (1920) = 46310");
   EXPECT_EQ(line_of(sheet, "speed"), "29 knots");
-  EXPECT_EQ(line_of(sheet, "armour"), "belt 12, deck 3, turrets 15");
-  EXPECT_EQ(line_of(sheet, "main guns"), "A2 B2 X2 Y2");
+  EXPECT_EQ(line_of(sheet, "armour"), "belt 12, deck 3, turrets 15 in");
+  EXPECT_EQ(line_of(sheet, "main guns"), "15 in: A2 B2 X2 Y2");
+  exercises({"davco.record.1"});
 }
 
 // Every hit is written down: who fired, where it struck, and what it cost.
@@ -153,6 +154,14 @@ TEST(DavcoRecord, AQuarterMoreIsAVictory) {
   EXPECT_EQ(winner(1000, 1250), Side(1));
   EXPECT_EQ(winner(1, 0), Side(0));
   exercises({"davco.record.6"});
+}
+
+TEST(DavcoRecord, WavesAboardASunkCarrierStrikeNoMore) {
+  Field field({"Enterprise 100,100 @000 25"}, {"Kongo 350,100 @000 20"},
+              {.options = {{"carrier_flying", "on"}}});
+  EXPECT_FALSE(ending(field.battle, 1));
+  field["Enterprise"].state = State::sunk;
+  EXPECT_TRUE(ending(field.battle, 1));
 }
 
 }  // namespace

@@ -27,7 +27,7 @@ TEST(DavcoScreen, ARecordHasAllThatTheBooksHas) {
   field["Rodney"].points -= 1000;
   field["Rodney"].mounts_lost = 1;
   EXPECT_EQ(line(field, "Rodney", "completed"), "1928");
-  EXPECT_EQ(line(field, "Rodney", "main guns").substr(0, 11), "GB16: (A3) ");
+  EXPECT_EQ(line(field, "Rodney", "main guns").substr(0, 11), "16 in: (A3)");
   EXPECT_EQ(line(field, "Rodney", "armour").substr(0, 5), "belt ");
   EXPECT_EQ(line(field, "Rodney", "value"), "34500 t + 10 % (1928) = 37950");
   EXPECT_EQ(line(field, "Rodney", "points"), "36950 of 37950");
@@ -46,7 +46,15 @@ TEST(DavcoScreen, WhatStruckHerStandsInHerRecordWithItsCalibre) {
   umpire.dice_from(&loaded);
   umpire.listen(&field.hearing);
   umpire.begin_step({1, 6});
-  strike(field.battle, umpire, {Actor(1), Actor(0), Band::short_range, {0, 100}, 2000, 1500, 1000, 100});
+  strike(field.battle, umpire,
+         {.target = Actor(1),
+          .by = Actor(0),
+          .band = Band::short_range,
+          .off_bow = -5400,
+          .beats = 2000,
+          .calibre = 1500,
+          .penetrating = 1000,
+          .not_penetrating = 100});
   std::vector<std::string> by, effects;
   int lost = 0;
   for (const Event& event : field.hearing.events)

@@ -35,6 +35,7 @@ TEST(DavcoSequence, AnEmptyStepPassesByItself) {
   EXPECT_TRUE(field.battle == before);
   EXPECT_TRUE(field.hearing.events.empty());
   EXPECT_TRUE(field.hearing.rolls.empty());
+  exercises({"davco.scope.3"});
 }
 
 // Out of range until both have moved.
@@ -49,6 +50,7 @@ TEST(DavcoSequence, GunneryFollowsAllMovement) {
   const auto first_salvo = std::find_if(events.begin(), events.end(), is_salvo);
   EXPECT_EQ(std::count_if(events.begin(), first_salvo, is_move), 2);
   EXPECT_EQ(field.told<SalvoFired>(), 2);
+  exercises({"davco.move.7"});
 }
 
 TEST(DavcoSequence, LaunchesAndTargetsAreNoPartOfTheOrders) {
@@ -64,6 +66,7 @@ TEST(DavcoSequence, LaunchesAndTargetsAreNoPartOfTheOrders) {
   field.run(Step::move);
   field.run(Step::guns, {.first = {"main > Kagero"}, .second = {"hold"}, .dice = {99, 99}});
   EXPECT_EQ(field.told<SalvoFired>(), 2);
+  exercises({"davco.orders.4"});
 }
 
 // Two readings of the percentage dice: from 0 for Table 3, from 1 for Table 2.

@@ -132,4 +132,16 @@ TEST(DavcoSmoke, DriftsOffTheSeaAndHidesABowWithin) {
   EXPECT_LT(field.battle.sections[0].corners[0].at.y, 0);
 }
 
+TEST(DavcoSight, RadarSeesThroughSmokeAsFarAsItReaches) {
+  for (const int x : {280, 281}) {
+    Field field({"Hood 100,100 @000 20"}, {fmt::format("Bismarck {},100 @000 20", x).c_str()},
+                {.options = {{"radar", "on"}}});
+    Section section{};
+    section.corners.add({{150, 50}}), section.corners.add({{150, 120}});
+    field.battle.sections.add(section);
+    EXPECT_EQ(aim(field.battle, field.who("Hood"), Battery::main, field.who("Bismarck")).bar,
+              x == 280 ? Bar::none : Bar::smoke);
+  }
+}
+
 }  // namespace

@@ -25,6 +25,7 @@ TEST(DavcoWaves, AreFiveOfAKind) {
   EXPECT_EQ(field.battle.waves[2].kind, WaveKind::skip);
   EXPECT_EQ(field.battle.waves[3].kind, WaveKind::torpedo);
   EXPECT_THROW(Field({}, {"Bismarck 300,200 @000 20"}, {.first = a_wave("fighter")}), engine::LoadError);
+  exercises({"davco.air.1"});
 }
 
 TEST(DavcoWaves, ANamedTargetIsAnEnemyOnTheSea) {

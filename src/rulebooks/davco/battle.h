@@ -22,7 +22,7 @@ using engine::Actor, engine::Answer, engine::Candidates, engine::Clause, engine:
     engine::QuestionKind, engine::Refusal, engine::refusal, engine::Tally, engine::thousand, engine::Umpire,
     engine::Verdict;
 
-inline constexpr int max_markers = 96;
+inline constexpr int max_markers = most_torpedoes * max_ships + max_waves;
 inline constexpr int max_sections = 15 * max_ships;  // in still air each ship's last for 15 moves
 inline constexpr int most_boiler_hits = 12;
 inline constexpr int most_corners = 26;  // of a section: the ends of 16 legs, and of a turn every 15 degrees
@@ -124,7 +124,7 @@ struct Section {
   static constexpr const char* field_names = "corners laid";
 };
 
-// Five aircraft of one kind (davco.air.1).
+// Five aircraft of one kind.
 struct Wave {
   Side side{};
   WaveKind kind{};

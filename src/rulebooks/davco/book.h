@@ -19,8 +19,9 @@ using engine::Few, engine::LookUp, engine::Side;
 
 inline constexpr int sides = 2;
 inline constexpr int max_ships = 32;
-inline constexpr int max_mounts = 20;  // main turrets first, then secondary mounts
-inline constexpr int max_tubes = 6;    // mounts of torpedo tubes
+inline constexpr int max_mounts = 20;      // main turrets first, then secondary mounts
+inline constexpr int max_tubes = 6;        // mounts of torpedo tubes
+inline constexpr int most_torpedoes = 16;  // of a ship
 inline constexpr int max_waves = 48;
 inline constexpr int max_fields = 8;
 
@@ -62,7 +63,7 @@ struct Tubes {
   std::uint8_t tubes = 0;
 };
 
-// Bands of anti-aircraft guns: 3 to 6 inch, 30 to 40 mm, 20 to 29 mm (davco.aa.2).
+// Bands of anti-aircraft guns: 3 to 6 inch, 30 to 40 mm, 20 to 29 mm.
 inline constexpr int bands = 3;
 inline constexpr std::array<int, bands> points_of_band = {3, 2, 1};
 inline constexpr std::array<double, bands> reach_of_band = {80, 40, 10};

@@ -1,5 +1,4 @@
-// The move, in the order of the book (davco.scope.3); gunnery follows all movement (davco.move.7). Each step
-// is a function in the file of its chapter.
+// The move, in the order of the book. Each step is a function in the file of its chapter.
 #include "rulebooks/davco/turn.h"
 
 #include "rulebooks/davco/air/air.h"

@@ -56,7 +56,7 @@ void forget_orders(Ship& ship) {
 // Her record is public (Gaps), but not where she is.
 void forget_place(Ship& ship) {
   ship.pose = ship.before = {};
-  ship.speed = ship.ran = ship.ordered = ship.ordered_later = 0, ship.turned = 0;
+  ship.speed = ship.ran = ship.ordered = ship.ordered_later = 0, ship.turned = 0, ship.steered = false;
   ship.aimed = {};
   ship.state = State::unseen;
 }

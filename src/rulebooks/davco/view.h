@@ -1,4 +1,4 @@
-// What a side knows: what it sees (davco.weather.5), and nothing of sealed orders and torpedo settings.
+// What a side knows: what it sees, and nothing of sealed orders and torpedo settings.
 #pragma once
 
 #include "rulebooks/davco/battle.h"

@@ -12,6 +12,7 @@ sea::Point place_of(const Battle& battle, const Wave& wave) {
   return battle[wave.target].pose.at + sea::Heading::from_north({wave.bearing}).unit() * placed_at;
 }
 
+// davco.aa.3: bow and stern are B arcs, the beams A arcs; ends belong to the beams.
 AaArc aa_arc(const sea::Pose& ship, sea::Point wave) {
   constexpr int first = 45 * 60, last = 135 * 60;
   const int off = off_bow(ship, wave);
@@ -43,8 +44,8 @@ int points_bearing(const Sheet& sheet, const Ship& ship, std::size_t band, int o
 
 }  // namespace
 
-// davco.aa.10: of the points that she has left. The nearest point of the wave's run counts; the target itself
-// uses all it has.
+// davco.aa.2, davco.aa.5: the bands that reach it, and the share of its arc. davco.aa.10: of the points that
+// she has left. The nearest point of the wave's run counts; the target itself uses all it has.
 int aa_points(const Battle& battle, Actor who, const Wave& wave) {
   const Ship& ship = battle[who];
   const bool by_guns = battle.book->options.aa_bearing;
@@ -66,7 +67,7 @@ bool may_fire_aa(const Battle& battle, Actor who) {
   return false;
 }
 
-// Dive bombers are harder to hit, torpedo bombers easier.
+// davco.aa.8, davco.aa.9: what a roll brings down. Dive bombers are harder to hit, torpedo bombers easier.
 Casualties casualties_of(const Tables& tables, WaveKind kind, int points, int roll) {
   constexpr Casualties results[] = {{0, 1}, {1, 0}, {1, 1}, {1, 2}, {2, 2}};
   const int counts = std::max(0, roll + (kind == WaveKind::dive ? 10 : kind == WaveKind::torpedo ? -5 : 0));

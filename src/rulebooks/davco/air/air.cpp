@@ -1,4 +1,4 @@
-// davco.air: waves of five attack together. davco.air.3: first all casualties, then what is left attacks.
+// davco.air: waves of five attack together.
 #include "rulebooks/davco/air/air.h"
 
 #include <algorithm>
@@ -123,6 +123,8 @@ void attack(Battle& battle, Umpire& umpire, Actor who) {
 
 }  // namespace
 
+// davco.air.3: first all casualties, then what is left attacks. davco.scope.3: the sequence is always the
+// same; a step without aircraft passes by itself.
 void air_attack(Battle& battle, Umpire& umpire) {
   if (battle.waves.empty()) return;
   fly_off(battle, umpire);

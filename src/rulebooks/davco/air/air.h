@@ -28,15 +28,12 @@ bool can_fly_off(const Battle& battle, Actor carrier);
 int wave_aboard(const Battle& battle, Actor carrier);  // -1: none
 void fly_off(Battle& battle, Umpire& umpire);
 
-// davco.aa.3: bow and stern are B arcs, the beams A arcs; ends belong to the beams.
 enum class AaArc : std::uint8_t { bow, starboard, stern, port };
 AaArc aa_arc(const sea::Pose& ship, sea::Point wave);
-// davco.aa.5: the share of what reaches the wave.
 int aa_points(const Battle& battle, Actor ship, const Wave& wave);
 int aa_distance(const Battle& battle, const Ship& ship, const Wave& wave);  // to the wave's run
 bool may_fire_aa(const Battle& battle, Actor ship);
 
-// davco.aa.9: what a roll brings down.
 struct Casualties {
   int down = 0, damaged = 0;
 };

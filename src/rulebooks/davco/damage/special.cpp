@@ -117,10 +117,15 @@ void strike_engines(Battle& battle, Umpire& umpire, Actor who) {
              "davco.special.6");
 }
 
-// davco.special.7: on 4 to 6 its petrol burns. davco.hits.11: it is useless in any case.
+// davco.hits.11: it is useless in any case.
 void strike_hangar(Battle& battle, Umpire& umpire, Actor who) {
-  constexpr int burns_from = 4;
   put_out(battle, umpire, who, Wreck::hangar, "davco.hits.11");
+  strike_petrol(battle, umpire, who);
+}
+
+// davco.special.7: on 4 to 6 it burns.
+void strike_petrol(Battle& battle, Umpire& umpire, Actor who) {
+  constexpr int burns_from = 4;
   if (roll(battle, umpire, Die::d6, {who, "davco.special.7", "a fire in the hangar"}, who) >= burns_from)
     start_fire(battle, umpire, who);
 }

@@ -13,6 +13,7 @@ void strike_bridge(Battle& battle, Umpire& umpire, Actor who);
 void strike_boilers(Battle& battle, Umpire& umpire, Actor who);
 void strike_engines(Battle& battle, Umpire& umpire, Actor who);
 void strike_hangar(Battle& battle, Umpire& umpire, Actor who);
+void strike_petrol(Battle& battle, Umpire& umpire, Actor who);
 void put_out(Battle& battle, Umpire& umpire, Actor who, Wreck wreck, Clause clause);
 
 // davco.special.3: with the wheelhouse and the after position gone she can only stop.

@@ -213,7 +213,7 @@ void strike_deck(const Hit& hit) {
   if (!flight_deck) return;
   ++hit.ship().deck_hits;
   if (hit.battle.book->options.deck_fire && hit.sheet().has(Fitting::hangar))
-    strike_hangar(hit.battle, hit.umpire, hit.blow.target);
+    strike_petrol(hit.battle, hit.umpire, hit.blow.target);
 }
 
 StruckSide side_of(const Hit& hit) {

@@ -25,7 +25,7 @@ Aim at_target(const Battle& battle, Actor firer, Actor target, const Gun& gun) {
   const auto barred = [&](Bar bar, Clause clause) { return aim.bar = bar, aim.clause = clause, aim; };
   if (!in_sight(battle, ship, enemy)) return barred(Bar::out_of_sight, "davco.weather.3");
   if (aim.range > gun.range || aim.range > farthest_hit) return barred(Bar::out_of_range, "davco.firing.1");
-  const bool by_radar = battle.book->options.radar && has_radar(battle, ship);
+  const bool by_radar = aim.range <= radar_reach(battle, ship);
   if (!by_radar && smoke_between(battle, ship.pose.at, enemy.pose.at))
     return barred(Bar::smoke, "davco.smoke.2");
   aim.between = ship_between(battle, firer, target);
@@ -76,7 +76,8 @@ const Gun* gun_of(const Battle& battle, const Ship& ship, Battery battery) {
   return gun < 0 ? nullptr : &battle.book->tables.guns[std::size_t(gun)];
 }
 
-// Ends included: F not within 30 degrees of astern, R not of ahead, W neither, P and S 20 to 160.
+// davco.firing.3: ends included. F not within 30 degrees of astern, R not of ahead, W neither, P and S 20 to
+// 160.
 bool bears(Arc arc, int off) {
   const int wide = std::abs(off);
   const bool clear_ahead = wide >= 30 * minutes, clear_astern = wide <= 150 * minutes;
@@ -93,6 +94,7 @@ bool bears(Arc arc, int off) {
 
 bool intact(const Ship& ship, int mount) { return !(ship.mounts_lost >> mount & 1); }
 
+// davco.firing.14: those of the battery that are left.
 int guns_bearing(const Battle& battle, const Ship& ship, Battery battery, int off) {
   int guns = 0;
   const Sheet& sheet = battle.sheet(ship);

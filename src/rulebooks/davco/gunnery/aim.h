@@ -31,7 +31,7 @@ inline constexpr int sharp_turn = 60 * 60;  // arc-minutes
 
 const Gun* gun_of(const Battle& battle, const Ship& ship, Battery battery);
 int off_bow(const sea::Pose& ship, sea::Point target);  // arc-minutes, to starboard above 0
-bool bears(Arc arc, int off_bow);                       // davco.firing.3
+bool bears(Arc arc, int off_bow);
 bool intact(const Ship& ship, int mount);
 int guns_bearing(const Battle& battle, const Ship& ship, Battery battery, int off_bow);
 Band band_at(const Gun& gun, int range);  // davco.firing.1

@@ -1,4 +1,4 @@
-// Step 7: targets are sealed, who may fire is settled, and then all dice are thrown (davco.firing.10).
+// Step 7.
 #include <algorithm>
 
 #include "engine/kit/sealed_orders.h"
@@ -90,6 +90,8 @@ void fire_alone(Battle& battle, Umpire& umpire, Actor who, const Fire& fire) {
   sink_the_lost(battle, umpire);
 }
 
+// davco.move.7: when all movement is complete. davco.firing.10: targets are sealed, who may fire is settled,
+// and then all dice are thrown.
 void fire_guns(Battle& battle, Umpire& umpire) {
   Shoots shoots;
   const auto write = [&](Side side, auto& sheet) {

@@ -4,7 +4,7 @@
 
 namespace davco {
 
-// As few as can be of at most five guns, as even as can be, the smaller first.
+// davco.firing.5: as few as can be of at most five guns, as even as can be, the smaller first.
 Salvos salvos_of(int guns) {
   constexpr int most = 5;
   Salvos salvos{};

@@ -6,7 +6,7 @@
 namespace davco {
 
 using Salvos = Few<std::uint8_t, 16>;  // guns of each
-Salvos salvos_of(int guns);            // davco.firing.5
+Salvos salvos_of(int guns);
 
 inline constexpr int near_range = 180;    // Table 3, above it Table 2 (davco.firing.6)
 inline constexpr int farthest_hit = 300;  // where Table 2 ends

@@ -46,16 +46,17 @@ std::string mount_name(const Battle& battle, Actor who, int mount) {
 }
 
 // davco.weather.4: with the option radar sees through darkness and smoke, up to 180 cm.
-bool has_radar(const Battle& battle, const Ship& ship) {
-  return battle.sheet(ship).has(Fitting::radar) && !ship.is(Wreck::radar);
+int radar_reach(const Battle& battle, const Ship& ship) {
+  constexpr int reach = 180;
+  const bool works = battle.sheet(ship).has(Fitting::radar) && !ship.is(Wreck::radar);
+  return battle.book->options.radar && works ? reach : -1;
 }
 
 int sight_of(const Battle& battle, const Ship& ship) {
-  constexpr int radar_reach = 180;
-  const bool by_radar = battle.book->options.radar && has_radar(battle, ship);
-  return std::max<int>(battle.weather.visibility, by_radar ? radar_reach : 0);
+  return std::max<int>(battle.weather.visibility, radar_reach(battle, ship));
 }
 
+// davco.weather.5: by herself.
 bool in_sight(const Battle& battle, const Ship& from, const Ship& target) {
   return range(from, target) <= sight_of(battle, from);
 }

@@ -20,6 +20,7 @@ bool any_edge(const Hull& hull, Holds&& holds) {
 
 }  // namespace
 
+// davco.scale.2
 Hull hull_at(const Sheet& sheet, const sea::Pose& bow) {
   const double length = length_of(sheet);
   const double beam = length / (sheet.column == Column::destroyer ? 10 : 8);

@@ -1,4 +1,4 @@
-// davco.scale.2: a hull is a rectangle behind the bow, a hundredth of a centimetre a foot long and an eighth
+// A hull is a rectangle behind the bow, a hundredth of a centimetre a foot long and an eighth
 // of that wide, a destroyer's a tenth.
 #pragma once
 

@@ -50,6 +50,7 @@ void add_turn(Way& run, double& left, double radius, int turn) {
 }
 
 // davco.scale.1, davco.move.1: half a centimetre a knot.
+// davco.orders.2, davco.move.8: leg by leg, as far as she gets.
 Way run(const Battle& battle, const Ship& ship, const sea::Pose& from, int knots, bool steered) {
   Way run;
   run.knots = knots;

@@ -1,4 +1,4 @@
-// The way a ship runs in one move: her order, cut to what she can do (davco.orders.2, davco.move.8).
+// The way a ship runs in one move: her order, cut to what she can do.
 #pragma once
 
 #include <span>

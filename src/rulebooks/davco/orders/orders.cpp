@@ -1,4 +1,3 @@
-// davco.orders.4: torpedoes and targets are chosen in their own steps.
 // Step 1: both sides write speed, course and smoke for every ship, unseen by each other (davco.orders.1).
 #include "rulebooks/davco/orders/orders.h"
 
@@ -23,6 +22,7 @@ void note_order(Battle& battle, const Question& q, const Course& course) {
 // davco.orders.5: nobody is asked for an order that can have one answer only.
 bool is_asked(const Ship& ship) { return !ship.is(Wreck::immobile); }
 
+// davco.orders.4: torpedoes and targets are chosen in their own steps.
 void write(Battle& battle, Umpire& umpire, int detail) {
   const auto fill = [&](Side side, auto& sheet) {
     each_ship(battle, [&](Actor who, const Ship& ship) {

@@ -94,7 +94,10 @@ std::string guns_text(const Sheet& sheet, Battery battery, unsigned lost) {
     return lost >> (&mount - sheet.mounts.begin()) & 1 ? "(" + shown + ")" : shown;
   };
   const std::string& gun = sheet.guns_called[std::size_t(battery)];
-  return gun.empty() ? "none" : fmt::format("{}: {}", gun, engine::listed(sheet.mounts, text, " "));
+  constexpr const char* digits = "0123456789";  // "US16N": of 16 inches
+  if (gun.empty()) return "none";
+  const std::size_t from = gun.find_first_of(digits), to = gun.find_last_of(digits) + 1;
+  return fmt::format("{} in: {}", gun.substr(from, to - from), engine::listed(sheet.mounts, text, " "));
 }
 
 std::string tubes_text(const Tubes& tubes) {

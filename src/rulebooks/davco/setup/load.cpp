@@ -71,7 +71,7 @@ void read_ship(Draft& draft, TomlSection& section, Side side) {
   draft.book->names.push_back(name);
 }
 
-// davco.air.4: waves as the scenario says.
+// davco.air.4: waves as the scenario says. davco.air.1: five aircraft of one kind.
 void read_wave(Draft& draft, TomlSection& section, Side side) {
   Wave wave{};
   wave.side = side;

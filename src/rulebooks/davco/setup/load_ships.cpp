@@ -1,8 +1,9 @@
-// ships.toml: the damage record of each ship (davco.record.1). Guns are found in Table 1 when a scenario is
-// read: a record only names them.
+// ships.toml: the damage record of each ship. Guns are found in Table 1 when a scenario is read: a record
+// only names them.
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <numeric>
 
 #include "engine/files/names.h"
 #include "rulebooks/davco/setup/load.h"
@@ -65,6 +66,9 @@ void read_tubes(TomlSection& ship, const std::string& text, Sheet& sheet) {
                        fmt::format("is \"{}\"; expected side and mounts by tubes, as in \"CL 2x4\"", text));
   for (int i = 0; i < some->mounts; ++i)
     sheet.tubes.add({TubeSide(found - std::begin(words)), std::uint8_t(some->each)});
+  if (std::accumulate(sheet.tubes.begin(), sheet.tubes.end(), 0,
+                      [](int sum, const Tubes& mount) { return sum + mount.tubes; }) > most_torpedoes)
+    ship.report("tubes", fmt::format("are more than {}", most_torpedoes));
 }
 
 void read_fittings(TomlSection& ship, Sheet& sheet) {
@@ -91,6 +95,7 @@ int Sheet::points() const {
 // davco.firing.7: 5 for every whole 50 feet under 600.
 int Sheet::size_modifier() const { return 5 * (std::max(0, 600 - length) / 50); }
 
+// davco.record.1: what a record has.
 void read_sheet(TomlSection& ship, Sheet& sheet) {
   sheet.name = ship.text("name");
   sheet.nation = Nation(engine::read_word(ship, "nation", nation_words));

@@ -23,7 +23,8 @@ void roll_visibility(Battle& battle, Umpire& umpire) {
   umpire.tell(told(Visibility{sight}, "davco.weather.1", nobody));
 }
 
-// davco.wind.1: whence it blows; 9 and 10 are dead calm. davco.wind.2: how strongly.
+// davco.dice.2: a ten-sided die. davco.wind.1: whence it blows; 9 and 10 are dead calm. davco.wind.2: how
+// strongly.
 void roll_wind(Battle& battle, Umpire& umpire) {
   const Book& book = *battle.book;
   constexpr int calm_from = 9;

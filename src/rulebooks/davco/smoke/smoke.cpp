@@ -16,7 +16,7 @@ namespace {
 constexpr double width = 1;              // of a section, cm
 constexpr int a_corner_every = 15 * 60;  // arc-minutes of a turn (davco.smoke.5)
 
-// davco.smoke.3, davco.smoke.4: by wind, still to rough.
+// By wind, still to rough.
 constexpr double drift[] = {0, 3, 6, 12};
 constexpr int life[] = {15, 8, 4, 2};
 
@@ -43,7 +43,7 @@ Section laid_by(const Battle& battle, const Ship& ship, int move) {
   return section;
 }
 
-// It blows from somewhere, so smoke goes the other way.
+// davco.smoke.3: it blows from somewhere, so smoke goes the other way.
 void drift_sections(Battle& battle) {
   constexpr int eighth = sea::full_circle_minutes / 8;
   const double way = drift[static_cast<int>(battle.weather.wind)];

@@ -1,4 +1,4 @@
-// Step 2: sealed; a marker for each target, where the launching ship's bow is (davco.torp.1, davco.torp.14).
+// Step 2: sealed; a marker for each target, where the launching ship's bow is (davco.torp.1).
 #include <algorithm>
 
 #include "engine/kit/sealed_orders.h"
@@ -9,7 +9,8 @@
 namespace davco {
 namespace {
 
-// davco.torp.13: all tubes at one target are one marker, with one run and one depth.
+// davco.torp.13: all tubes at one target are one marker, with one run and one depth. davco.torp.14: it lies
+// where her bow is.
 void set_markers(Battle& battle, Umpire& umpire, Actor who, const Fire& order) {
   constexpr int reload_moves = 6;
   Ship& ship = battle[who];

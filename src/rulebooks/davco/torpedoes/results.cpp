@@ -1,4 +1,4 @@
-// Step 8: markers of the move before (davco.torp.3), and what a hit does (davco.torpdmg).
+// Step 8: markers of the move before, and what a hit does (davco.torpdmg).
 #include <algorithm>
 
 #include "rulebooks/davco/chronicle.h"
@@ -48,7 +48,8 @@ void hit(Battle& battle, Umpire& umpire, const Marker& marker, Depths how) {
   lose_points(battle, umpire, marker.target, battle[marker.target].points, "davco.torpdmg.7", marker.from);
 }
 
-// davco.torp.12: whose target is gone is lost. davco.torp.4: beyond its reach a salvo misses.
+// davco.torp.6: a roll for each salvo. davco.torp.12: whose target is gone is lost. davco.torp.4: beyond its
+// reach a salvo misses.
 void resolve(Battle& battle, Umpire& umpire, const Marker& marker) {
   const Ship& ship = battle[marker.target];
   if (!on_sea(ship)) return;
@@ -69,6 +70,7 @@ void resolve(Battle& battle, Umpire& umpire, const Marker& marker) {
 
 }  // namespace
 
+// davco.torp.3: those of the move before.
 void torpedo_results(Battle& battle, Umpire& umpire) {
   for (Marker& marker : battle.markers)
     if (marker.due <= battle.move) marker.due = arrived;

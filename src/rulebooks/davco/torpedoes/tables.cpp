@@ -64,7 +64,7 @@ Tally torpedo_chance(const Sheet& target, const Ship& ship, sea::Point from, int
   return chance;
 }
 
-// As even as can be, none above 6, the smaller first.
+// davco.torp.6: as even as can be, none above 6, the smaller first.
 Few<std::uint8_t, 16> torpedo_salvos(int torpedoes) {
   constexpr int most = 6;
   Few<std::uint8_t, 16> salvos{};

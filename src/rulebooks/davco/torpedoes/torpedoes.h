@@ -35,7 +35,7 @@ Depth best_depth(Type target);
 
 // davco.torp.7, davco.torp.8: what is taken off the roll.
 Tally torpedo_chance(const Sheet& target, const Ship& ship, sea::Point from, int knots);
-Few<std::uint8_t, 16> torpedo_salvos(int torpedoes);  // davco.torp.6
+Few<std::uint8_t, 16> torpedo_salvos(int torpedoes);
 int torpedo_hits(const Tables& tables, int torpedoes, int range, int adjusted_roll);
 
 }  // namespace davco

@@ -29,10 +29,11 @@ bool on_the_sea(const Battle& battle, Side side) {
   return fleet(battle).any([&](const Ship& ship) { return ship.side == side; });
 }
 
-// Its waves that are still to come, and its torpedoes that still run.
+// Its waves that are still to come, and its torpedoes that still run. davco.air.6: waves aboard go with their
+// carrier.
 bool still_strikes(const Battle& battle, Side side) {
   return std::any_of(battle.waves.begin(), battle.waves.end(),
-                     [&](const Wave& wave) { return wave.side == side && !wave.spent; }) ||
+                     [&](const Wave& wave) { return wave.side == side && !wave.spent && wave.aloft; }) ||
          std::any_of(battle.markers.begin(), battle.markers.end(),
                      [&](const Marker& marker) { return marker.side == side; });
 }
