@@ -106,10 +106,20 @@ struct Bounds {
 // wolfpack fires whatever its captain thinks, and of fireships only one side's captain has much to say.
 bool is_unequal(const std::string& name) {
   constexpr std::string_view unequal[] = {
-      "buoyz/fireships-off-calais", "buoyz/old-ironsides",  "buoyz/raid-on-the-cogs",
-      "buoyz/river-plate",          "buoyz/salamis",        "buoyz/sicilian-narrows",
-      "wetthrust/last-battle",      "wetthrust/north-cape", "wetthrust/river-plate",
+      "buoyz/fireships-off-calais",
+      "buoyz/old-ironsides",
+      "buoyz/raid-on-the-cogs",
+      "buoyz/river-plate",
+      "buoyz/salamis",
+      "buoyz/sicilian-narrows",
+      "wetthrust/last-battle",
+      "wetthrust/north-cape",
+      "wetthrust/river-plate",
       "wetthrust/swordfish-strike",
+      "davco/denmark-strait",
+      "davco/malta-convoy",
+      "davco/north-cape",
+      "davco/renown-v-scharnhorst",
   };
   return std::find(std::begin(unequal), std::end(unequal), name) != std::end(unequal);
 }

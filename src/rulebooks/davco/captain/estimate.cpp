@@ -65,23 +65,26 @@ double gun_points(const Battle& battle, const Ship& ship, const sea::Pose& pose,
 
 int torpedoes_ready(const Ship& ship) { return std::accumulate(ship.loaded.begin(), ship.loaded.end(), 0); }
 
-double torpedo_points(const Battle& battle, const Ship& ship, sea::Point from, int torpedoes,
-                      const Ship& target, int moves) {
+double salvo_points(const Battle& battle, sea::Point from, int torpedoes, int knots, const Ship& there) {
   constexpr double a_hit = 4500;  // points: critical, and what floods after it
-  Ship there = target;
-  there.pose = sea::ahead(target.pose, moves * target.speed * cm_a_knot), there.ran = target.speed;
   const int away = range(from, there.pose.at);
-  const Nation nation = battle.sheet(ship).nation;
-  RunSetting set{};
-  for (const Run run : {Run::long_run, Run::normal, Run::short_run})
-    if (const RunSetting one = run_setting(nation, run); one.reach >= away) set = one;
-  if (set.reach == 0) return 0;
-  const int worse = -total(torpedo_chance(battle.sheet(target), there, from, set.knots));
+  const int worse = -total(torpedo_chance(battle.sheet(there), there, from, knots));
   const Tables& tables = battle.book->tables;
   double hits = 0;
   for (const std::uint8_t each : torpedo_salvos(torpedoes))
     hits += share(tables.torpedoes_a.at(each, away), worse) + share(tables.torpedoes_b.at(each, away), worse);
-  return std::min(hits * a_hit, double(std::max(1, target.points)));
+  return std::min(hits * a_hit, double(std::max(1, there.points)));
+}
+
+double torpedo_points(const Battle& battle, const Ship& ship, sea::Point from, int torpedoes,
+                      const Ship& target, int moves) {
+  Ship there = target;
+  there.pose = sea::ahead(target.pose, moves * target.speed * cm_a_knot), there.ran = target.speed;
+  const int away = range(from, there.pose.at);
+  RunSetting set{};
+  for (const Run run : {Run::long_run, Run::normal, Run::short_run})
+    if (const RunSetting one = run_setting(battle.sheet(ship).nation, run); one.reach >= away) set = one;
+  return set.reach == 0 ? 0 : salvo_points(battle, from, torpedoes, set.knots, there);
 }
 
 double fire_worth(const Battle& battle, Actor firer, int mount, Actor target) {

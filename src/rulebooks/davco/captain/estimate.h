@@ -8,7 +8,9 @@ namespace davco {
 // Points that her guns may expect to take off a target, standing so.
 double gun_points(const Battle& battle, const Ship& ship, const sea::Pose& pose, Battery battery,
                   const Ship& target, sea::Point at);
-// The same of so many torpedoes launched there, at a target that goes on as it goes for so many moves.
+// The same of torpedoes that run so, from there; and of so many torpedoes launched there, at a target that
+// goes on as it goes for so many moves.
+double salvo_points(const Battle& battle, sea::Point from, int torpedoes, int knots, const Ship& there);
 double torpedo_points(const Battle& battle, const Ship& ship, sea::Point from, int torpedoes,
                       const Ship& target, int moves);
 int torpedoes_ready(const Ship& ship);

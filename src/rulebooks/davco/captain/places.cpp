@@ -4,13 +4,14 @@
 
 #include "rulebooks/davco/captain/estimate.h"
 #include "rulebooks/davco/gunnery/aim.h"
+#include "rulebooks/davco/gunnery/gunnery.h"
 #include "rulebooks/davco/smoke/smoke.h"
 
 namespace davco {
 namespace {
 
 constexpr int later = 2;  // moves
-constexpr double a_knot = 3, a_cm = 20, off_the_sea = 100'000;
+constexpr double a_knot = 3, a_cm = 20, off_the_sea = 100'000, boldness = 1.7;
 
 sea::Pose going_on(const sea::Pose& pose, int knots, int moves) {
   return sea::ahead(pose, moves * knots * cm_a_knot);
@@ -50,14 +51,28 @@ double drawn(const Battle& battle, Actor who, sea::Point at, const Ship& enemy) 
   return 1.0 / (1 + nearer);
 }
 
-// What enemies that have her in sight may launch at her.
-double torpedo_danger(const Battle& battle, const Ship& enemy, sea::Point at, const Ship& ship,
-                      const Way& way) {
-  const int torpedoes = torpedoes_ready(enemy);
-  if (torpedoes == 0 || range(at, way.end.at) > battle.weather.visibility) return 0;
+Ship at_end_of(const Ship& ship, const Way& way) {
   Ship there = ship;
-  there.pose = way.end, there.speed = std::uint8_t(way.knots);
+  there.pose = way.end, there.speed = there.ran = std::uint8_t(way.knots);
+  return there;
+}
+
+// What enemies that have her in sight, or soon will, may launch at her.
+double torpedo_danger(const Battle& battle, const Ship& enemy, sea::Point at, const Ship& there) {
+  constexpr int soon = 40;
+  const int torpedoes = torpedoes_ready(enemy);
+  if (torpedoes == 0 || range(at, there.pose.at) > battle.weather.visibility + soon) return 0;
   return torpedo_points(battle, enemy, at, torpedoes, there, 2);
+}
+
+// What runs already, as far as anybody knows at her.
+double running_torpedoes(const Battle& battle, const Ship& there) {
+  constexpr int usual = 4, reach = 90, knots = 35;
+  double points = 0;
+  for (const Marker& marker : battle.markers)
+    if (marker.side != there.side && range(marker.at, there.pose.at) <= reach)
+      points += salvo_points(battle, marker.at, usual, knots, there);
+  return points;
 }
 
 // Fields that the way leads into, now or later.
@@ -82,7 +97,7 @@ double astray(const Battle& battle, const Ship& ship, sea::Point at) {
   const sea::Table& table = battle.book->table;
   const sea::Point middle = table.south_west + (table.north_east - table.south_west) * 0.5;
   const sea::Point to = near == nobody ? middle : battle[near].pose.at;
-  return std::max(0.0, sea::distance(at, to) - std::min<int>(gun->range, battle.weather.visibility) + 20);
+  return std::max(0.0, sea::distance(at, to) - std::min(gun->range, sight_of(battle, ship)) + 20);
 }
 
 // Friends whose bows come so near that hulls may meet.
@@ -99,16 +114,17 @@ double crowding(const Battle& battle, Actor who, const Way& way) {
 
 Prospect place_worth(const Battle& battle, Actor who, const Way& way) {
   const Ship& ship = battle[who];
-  Prospect worth{0, 0,
-                 way_home(battle, ship, way.end.at) + a_knot * way.knots -
-                     a_cm * astray(battle, ship, way.end.at) - crowding(battle, who, way)};
+  const double home = way_home(battle, ship, way.end.at);
+  Prospect worth{0, 0, home + a_knot * way.knots - crowding(battle, who, way)};
+  if (home == 0) worth.goal -= a_cm * astray(battle, ship, way.end.at);
   if (!sea::inside(battle.book->table, way.end.at))
     worth.goal -= worth.goal > 1000 ? 0 : off_the_sea;
   else if (!sea::inside(battle.book->table, going_on(way.end, way.knots, later).at))
     worth.goal -= 1000;
   const int torpedoes = torpedoes_ready(ship);
   const sea::Pose then = going_on(way.end, way.knots, later);
-  worth.taken = mines_met(battle, ship, way);
+  const Ship ended = at_end_of(ship, way);
+  worth.taken = mines_met(battle, ship, way) + running_torpedoes(battle, ended);
   double now = 0, soon = 0, launched = 0;
   each_ship(battle, [&](Actor, const Ship& enemy) {
     if (enemy.side == ship.side) return;
@@ -120,11 +136,11 @@ Prospect place_worth(const Battle& battle, Actor who, const Way& way) {
     worth.taken += (dealt_by(battle, enemy, there, ship, way.end.at, 0) +
                     later * dealt_by(battle, enemy, there_later, ship, then.at, 0)) *
                    share;
-    worth.taken += torpedo_danger(battle, enemy, there.at, ship, way) * share;
+    worth.taken += torpedo_danger(battle, enemy, there.at, ended) * share;
     if (torpedoes > 0)
       launched = std::max(launched, torpedo_points(battle, ship, way.end.at, torpedoes, enemy, 3));
   });
-  worth.dealt = now + later * soon + launched;
+  worth.dealt = boldness * (now + later * soon + launched);
   return worth;
 }
 
