@@ -58,6 +58,13 @@ const engine::Rulebook& need_rulebook(std::string_view id) {
   throw Failure(fmt::format("no rulebook \"{}\"{}", shown(id), suggestion(id, ids)));
 }
 
+const engine::Rulebook* rulebook_by_folder(const Path& file) {
+  const engine::Rulebook* found = nullptr;
+  for (const Path& part : std::filesystem::absolute(file))
+    if (const engine::Rulebook* book = rulebooks::find(part.string())) found = book;
+  return found;
+}
+
 Path folder_of(const Path& data, const engine::Rulebook& rulebook) { return data / rulebook.id; }
 
 std::vector<Path> scenario_files(const Path& data, const engine::Rulebook& rulebook) {

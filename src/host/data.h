@@ -17,6 +17,9 @@ Path data_folder(const std::string& given);
 
 const engine::Rulebook& need_rulebook(std::string_view id);  // throws Failure
 
+// By the innermost folder that is named after one; null where none is.
+const engine::Rulebook* rulebook_by_folder(const Path& file);
+
 Path folder_of(const Path& data, const engine::Rulebook& rulebook);
 std::vector<Path> scenario_files(const Path& data, const engine::Rulebook& rulebook);  // by name
 std::vector<engine::ClauseText> clauses_of(const Path& data, const engine::Rulebook& rulebook);

@@ -69,8 +69,7 @@ const engine::Rulebook& only_reader(const Path& file, const std::string& text, c
 // By the folder a file lies in; failing that, the only rulebook that can read it.
 const engine::Rulebook& rulebook_for(const Path& file, const std::string& text, const OpenWith& with) {
   if (!with.rulebook.empty()) return need_rulebook(with.rulebook);
-  for (const Path& part : std::filesystem::absolute(file))
-    if (const engine::Rulebook* book = rulebooks::find(part.string())) return *book;
+  if (const engine::Rulebook* book = rulebook_by_folder(file)) return *book;
   return only_reader(file, text, with);
 }
 

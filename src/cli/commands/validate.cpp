@@ -22,8 +22,7 @@ namespace {
 // Files of a rulebook lie in a folder named after it; elsewhere it has to be said, unless there is only one.
 const engine::Rulebook& rulebook_of(const Path& file, const ValidateOptions& options) {
   if (!options.rulebook.empty()) return need_rulebook(options.rulebook);
-  for (const Path& part : std::filesystem::absolute(file))
-    if (const engine::Rulebook* book = rulebooks::find(part.string())) return *book;
+  if (const engine::Rulebook* book = rulebook_by_folder(file)) return *book;
   if (rulebooks::all().size() == 1) return *rulebooks::all().front();
   throw Failure(fmt::format("{}: say with --rulebook which rulebook it belongs to", file.string()));
 }

@@ -91,9 +91,9 @@ engine::Ending by_points(const Battle& battle, const char* reason) {
 
 engine::Standing::Kind kind_of_ship(const Battle& battle, const Ship& ship) {
   using Kind = engine::Standing::Kind;
-  if (is_lost(battle, ship)) return Kind::lost;
+  if (ship.state == State::sunk) return Kind::lost;
   if (ship.state == State::left) return Kind::escaped;
-  if (!above_half(battle, ship)) return Kind::crippled;
+  if (counts_as_sunk(battle, ship) || !above_half(battle, ship)) return Kind::crippled;
   return ship.points < battle.sheet(ship).points() ? Kind::damaged : Kind::afloat;
 }
 
@@ -137,7 +137,7 @@ engine::Standing standing(const Battle& battle, Actor who) {
   const Ship& ship = battle[who];
   const auto kind = kind_of_ship(battle, ship);
   return {kind, no_side, double(battle.sheet(ship).points()),
-          kind == Kind::lost ? 0.0 : double(std::max(0, ship.points))};
+          is_lost(battle, ship) ? 0.0 : double(std::max(0, ship.points))};
 }
 
 std::string became(const Battle& battle, Actor who) {
