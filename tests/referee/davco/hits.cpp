@@ -127,10 +127,9 @@ void Judge::bows(std::size_t number, const Event& event, int calibre) {
 void Judge::bridges() {
   each_told<told::BridgeStruck>([&](std::size_t, const Event& event, const told::BridgeStruck& struck) {
     const HeardRoll* roll = next_roll(event.who, "the bridge");
-    // A second hit on the wheelhouse does nothing, and nothing is told of it.
-    while (roll && roll->result == 1 && struck.what != told::BridgeHit::wheelhouse)
-      roll = next_roll(event.who, "the bridge");
-    hold("bridge", event.who, roll && roll->result == int(struck.what) + 1, "has something else struck");
+    const bool again = struck.what == told::BridgeHit::wheelhouse_again;
+    const int die = again ? 1 : int(struck.what) + 1;
+    hold("bridge", event.who, roll && roll->result == die, "has something else struck");
   });
 }
 

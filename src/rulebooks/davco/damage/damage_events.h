@@ -10,7 +10,15 @@ using engine::as_told, engine::Tale;
 using Befell = engine::Fate::Kind;
 
 enum class StruckSide : std::uint8_t { either, port, starboard };
-enum class BridgeHit : std::uint8_t { wheelhouse, captain, director, searchlights, radar, nothing };
+enum class BridgeHit : std::uint8_t {
+  wheelhouse,
+  captain,
+  director,
+  searchlights,
+  radar,
+  nothing,
+  wheelhouse_again
+};
 
 // clang-format off
 struct StruckAt { PlaceNumber place; int points; bool beaten; StruckSide side; int calibre;  // 0: a bomb
@@ -30,7 +38,8 @@ struct SteamLost { int knots; static constexpr Tale tale{"steam-lost", "knots",
     "loses steam for {knots:knot}", as_told}; };
 struct BridgeStruck { BridgeHit what; static constexpr Tale tale{"bridge", "what",
     "{what#has lost her wheelhouse and keeps her course for three moves|has lost her captain and keeps her "
-    "course for a move|has her director out|has her searchlights out|has her radar out|has a lucky bridge}", as_told}; };
+    "course for a move|has her director out|has her searchlights out|has her radar out|has a lucky bridge|"
+    "has her wheelhouse struck again, and is steered from aft already}", as_told}; };
 struct OutOfControl { static constexpr Tale tale{"out-of-control", "", "is out of control and must stop", as_told}; };
 struct AaLost { int points; static constexpr Tale tale{"aa-lost", "points", "loses {points:AA point}", as_told}; };
 struct Useless { Wreck what; static constexpr Tale tale{"useless", "what", "has her {what} put out of use", as_told}; };

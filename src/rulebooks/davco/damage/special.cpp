@@ -87,7 +87,7 @@ void strike_bridge(Battle& battle, Umpire& umpire, Actor who) {
   Ship& ship = battle[who];
   const auto what = BridgeHit(roll(battle, umpire, Die::d6, {who, "davco.special.3", "the bridge"}, who) - 1);
   const bool steered_from_aft = what == BridgeHit::wheelhouse && ship.is(Wreck::wheelhouse);
-  const auto told_as = steered_from_aft ? BridgeHit::nothing : what;
+  const auto told_as = steered_from_aft ? BridgeHit::wheelhouse_again : what;
   tell(battle, umpire, told(BridgeStruck{told_as}, "davco.special.3", who));
   if (what == BridgeHit::wheelhouse && !steered_from_aft) {
     freeze(ship, 3), ship.set(Wreck::wheelhouse);
