@@ -92,7 +92,7 @@ describe("on paper", () => {
     const { page } = await open_page();
     await page.goto(`${server.base}#/print/${played}`);
     await page.getByLabel("Paper").selectOption(paper);
-    await page.getByLabel("Quick reference").check();
+    await page.getByRole("checkbox", { name: "Quick reference" }).check();
     await page.waitForSelector(".tables table");
     const pdf = (await page.pdf({ preferCSSPageSize: true })).toString("latin1");
     const boxes = [...pdf.matchAll(/\/MediaBox\s*\[\s*0\s+0\s+([\d.]+)\s+([\d.]+)/g)].map((box) => [
