@@ -133,7 +133,7 @@ Actor ship_between(const Battle& battle, Actor firer, Actor target) {
   const sea::Segment line{battle[firer].pose.at, battle[target].pose.at};
   const int tons = battle.sheet(firer).tons;
   return fleet(battle).first([&](Actor other, const Ship& ship) {
-    if (other == firer || other == target) return false;
+    if (other == firer || other == target || !may_reach(battle.sheet(ship), ship.pose.at, line)) return false;
     const Hull there = hull(battle, ship);
     if (!crosses(there, line)) return false;
     return tons <= battle.sheet(ship).tons || distance_to(there, line.from) < clear_of_her;

@@ -33,6 +33,20 @@ sea::Point stern_at(const Sheet& sheet, const sea::Pose& bow) {
   return bow.at + bow.heading.unit() * -length_of(sheet);
 }
 
+// No corner is farther from the bow than her length and a little.
+bool may_reach(const Sheet& sheet, sea::Point bow, const sea::Segment& line) {
+  const double reach = 1.1 * length_of(sheet);
+  const sea::Vec along = line.to - line.from;
+  const double off = sea::cross(along, bow - line.from);
+  return off * off <= reach * reach * sea::dot(along, along);
+}
+
+bool may_touch(const Battle& battle, const Ship& one, const Ship& other) {
+  const double reach = 1.1 * (length_of(battle.sheet(one)) + length_of(battle.sheet(other)));
+  const sea::Vec apart = other.pose.at - one.pose.at;
+  return sea::dot(apart, apart) <= reach * reach;
+}
+
 // On one side of every edge.
 bool contains(const Hull& hull, sea::Point at) {
   int right = 0, left = 0;

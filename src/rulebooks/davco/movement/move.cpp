@@ -60,7 +60,7 @@ void each_contact(Battle& battle, F&& f) {
     each_ship(battle, [&](Actor other, const Ship& near) {
       if (index(other) <= index(one)) return;
       bool& touching = battle.touching[std::size_t(index(one))][std::size_t(index(other))];
-      const bool now = overlap(hull(battle, ship), hull(battle, near));
+      const bool now = may_touch(battle, ship, near) && overlap(hull(battle, ship), hull(battle, near));
       if (now && !touching) f(one, other);
       touching = now;
     });
