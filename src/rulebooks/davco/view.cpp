@@ -48,7 +48,7 @@ bool sees(const Battle& battle, engine::Viewer viewer, const Section& section) {
 }
 
 void forget_orders(Ship& ship) {
-  ship.order = ship.later = Course{};
+  ship.order = Course{}, ship.later = Course{};
   ship.ordered = ship.ordered_later = ship.speed;
   ship.smoke = false;
 }

@@ -15,8 +15,8 @@ Hull hull_at(const Sheet& sheet, const sea::Pose& bow);
 inline Hull hull(const Battle& battle, const Ship& ship) { return hull_at(battle.sheet(ship), ship.pose); }
 sea::Point stern_at(const Sheet& sheet, const sea::Pose& bow);
 
-// Quick answers of "no": whether a hull with its bow there can come to a line, or to another's bow.
-bool may_reach(const Sheet& sheet, sea::Point bow, const sea::Segment& line);
+// Quick answers of "no": whether a hull can come to a line, or to another hull.
+bool may_reach(const Sheet& sheet, const sea::Pose& bow, const sea::Segment& line);
 bool may_touch(const Battle& battle, const Ship& one, const Ship& other);
 bool contains(const Hull& hull, sea::Point at);
 bool crosses(const Hull& hull, const sea::Segment& line);
