@@ -146,7 +146,8 @@ Actor ship_between(const Battle& battle, Actor firer, Actor target) {
   const sea::Segment line{battle[firer].pose.at, battle[target].pose.at};
   const int tons = battle.sheet(firer).tons;
   return fleet(battle).first([&](Actor other, const Ship& ship) {
-    if (other == firer || other == target || !may_reach(battle.sheet(ship), ship.pose, line)) return false;
+    if (!may_reach(ship.pose.at, line) || other == firer || other == target) return false;
+    if (!may_reach(battle.sheet(ship), ship.pose, line)) return false;
     const Hull there = hull(battle, ship);
     if (!crosses(there, line)) return false;
     return tons <= battle.sheet(ship).tons || distance_to(there, line.from) < clear_of_her;

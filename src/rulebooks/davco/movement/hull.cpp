@@ -1,12 +1,9 @@
 #include "rulebooks/davco/movement/hull.h"
 
-#include <algorithm>
-
 namespace davco {
 namespace {
 
 constexpr double feet_a_cm = 100;
-constexpr double longest = 1.01 * 12;  // from the bow to a corner of 1,200 feet, which no record passes
 
 double length_of(const Sheet& sheet) { return sheet.length / feet_a_cm; }
 
@@ -41,12 +38,10 @@ sea::Point stern_at(const Sheet& sheet, const sea::Pose& bow) {
 }
 
 bool may_reach(const Sheet& sheet, const sea::Pose& bow, const sea::Segment& line) {
+  const double reach = round_her(sheet);
   const sea::Vec along = line.to - line.from;
-  const auto within = [&](double reach, sea::Point at) {
-    const double off = sea::cross(along, at - line.from);
-    return off * off <= reach * reach * sea::dot(along, along);
-  };
-  return within(longest, bow.at) && within(round_her(sheet), middle_of(sheet, bow));
+  const double off = sea::cross(along, middle_of(sheet, bow) - line.from);
+  return off * off <= reach * reach * sea::dot(along, along);
 }
 
 bool may_touch(const Battle& battle, const Ship& one, const Ship& other) {
