@@ -76,9 +76,7 @@ void torpedo_results(Battle& battle, Umpire& umpire) {
     if (marker.due <= battle.move) marker.due = arrived;
   for (const Marker& marker : battle.markers)
     if (marker.due == arrived) resolve(battle, umpire, marker);
-  const auto end = std::remove_if(battle.markers.begin(), battle.markers.end(),
-                                  [](const Marker& marker) { return marker.due == arrived; });
-  battle.markers.count = std::uint16_t(end - battle.markers.begin());
+  battle.markers.remove_if([](const Marker& marker) { return marker.due == arrived; });
   sink_the_lost(battle, umpire);
 }
 
