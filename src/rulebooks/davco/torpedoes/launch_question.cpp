@@ -136,13 +136,13 @@ struct LaunchQuestion : engine::WeighedFire<Battle, LaunchQuestion> {
   }
   // What they may expect, less what they would be worth in a better place.
   static double worth(const Battle& battle, Actor who, const Fire& fire, int number) {
-    constexpr double kept = 1200;  // points a torpedo
+    constexpr double kept = 300;  // points a torpedo
     const engine::Shot& shot = fire.shots[number];
     const Ship& target = battle[shot.target];
     if (battle.move >= battle.book->turn_limit) return -1;
     const double patience = std::min(1.0, (battle.book->turn_limit - battle.move) / 10.0);
     return torpedo_points(battle, battle[who], battle[who].pose.at, shot.amount, target, 2) -
-           patience * kept * shot.amount * 0.25;
+           patience * kept * shot.amount;
   }
 };
 
